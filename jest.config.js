@@ -54,21 +54,29 @@ const server = {
   runtime: '<rootDir>/tools/jest/shared-modules.cjs',
 };
 
+/** What compiles once and sorts: `QUILLCARE_PLAIN_TESTS=1 npm test` does without, should a failure look like its doing. */
+const isPlain = Boolean(process.env.QUILLCARE_PLAIN_TESTS);
+const once = isPlain ? {} : { runtime: '<rootDir>/tools/jest/compiled-once.cjs' };
+const sorted = isPlain ? {} : { testSequencer: '<rootDir>/tools/jest/by-kind.cjs' };
+
 const BROWSER = ['<rootDir>/apps/web/', '<rootDir>/libs/ui/'];
 
 module.exports = {
   // Workers keep what they loaded: one that has grown beyond this is replaced by a new one after its file.
   workerIdleMemoryLimit: '1200MB',
+  ...sorted,
   projects: [
     {
       ...shared,
       ...server,
       displayName: 'unit',
       testMatch: ['**/*.spec.ts'],
+      setupFilesAfterEnv: ['<rootDir>/tools/jest/unit-setup.cjs'],
       testPathIgnorePatterns: ['\\.int\\.spec\\.ts$', ...BROWSER],
     },
     {
       ...shared,
+      ...once,
       displayName: 'web',
       roots: BROWSER,
       testEnvironment: '<rootDir>/tools/jest/browser-environment.cjs',

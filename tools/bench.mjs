@@ -23,9 +23,9 @@ const url = `http://127.0.0.1:${PORTS.product}`;
 const floorUrl = `http://127.0.0.1:${PORTS.floor}`;
 const row = (...cells) => `| ${cells.join(' | ')} |`;
 
-const CASES = { reads: ['read one', 'list 25'], writes: ['create'] };
+const CASES = { reads: ['read one', 'list 25', 'search box'], writes: ['create'] };
 /** Bounds that leave room; a missed one does not make the command fail. */
-const BOUNDS = { 'read one': 0.4, 'list 25': 0.6, create: 0.25, event: 10, pricing: 5 };
+const BOUNDS = { 'read one': 0.4, 'list 25': 0.6, 'search box': 0.15, create: 0.25, event: 10, pricing: 5 };
 
 async function throughput({ token, id }, kind) {
   const { compare } = await import('./bench/load.mjs');
@@ -47,6 +47,11 @@ async function throughput({ token, id }, kind) {
     [`list 25 of ${clients.toLocaleString('en')}, filtered, sorted, with total`]: [
       { url: `${url}/api/${list}&sort=name`, headers: { authorization } },
       { url: `${floorUrl}/${list}` },
+    ],
+    // Clients, leads, quotes, cases, directory and catalogue at once; the floor reads clients only.
+    'search box, by name, all groups': [
+      { url: `${url}/api/search?q=last4711`, headers: { authorization } },
+      { url: `${floorUrl}/search-box?word=last4711` },
     ],
     'create (with audit record)': [
       { ...post, url: `${url}/api/clients`, headers: { authorization, ...json } },

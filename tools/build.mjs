@@ -2,6 +2,7 @@
 //   npm run build [-- --if-stale] [--server] [--web] [--tests]
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { checkPageSizes } from './build/page-sizes.mjs';
 import { buildServer, buildTests } from './build/server.mjs';
 import {
   dist,
@@ -31,6 +32,13 @@ async function buildPart(name) {
   await build();
   markBuilt(name, print);
   console.log(`built ${name} in ${((performance.now() - started) / 1000).toFixed(1)} s`);
+  // A whole build is a check, too; what `npm start` finds too large still runs.
+  if (name === 'web' && !flags.has('--if-stale')) await printPageSizes();
+}
+
+async function printPageSizes() {
+  const sizes = Object.entries(await checkPageSizes(join(dist, parts.web.output)));
+  console.log(`scripts in kB: ${sizes.map(([page, size]) => `${page} ${Math.ceil(size)}`).join(', ')}`);
 }
 
 try {

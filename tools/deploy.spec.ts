@@ -79,7 +79,9 @@ function reachedSources(sources: Set<string>): Set<string> {
   for (let path = waiting.pop(); path !== undefined; path = waiting.pop()) {
     if (reached.has(path)) continue;
     reached.add(path);
-    for (const [, from = ''] of read(path).matchAll(/\b(?:from|import\(?)\s*'([^'\n]+)'/g)) {
+    for (const [, from = ''] of read(path).matchAll(
+      /\b(?:from|import\(?|require\.resolve\()\s*'([^'\n]+)'/g,
+    )) {
       const base = paths[from] ? normalize(paths[from][0]) : normalize(join(dirname(path), from));
       waiting.push(...[base, `${base}.ts`, `${base}/index.ts`].filter((one) => sources.has(one)));
     }

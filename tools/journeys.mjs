@@ -1,10 +1,10 @@
 // `npm run journeys`: drives the whole product through a real browser. Servers, data and mailbox are temporary; screenshots and
 // traces stay in artefacts/. The journeys read from their environment: the servers' addresses, APP_SECRET, DATA_DIR, LAUNCHER (the compiled executable), CHROMIUM_PATH, ARTEFACTS_DIR.
 //   npm run journeys [-- --scaled] [-- name of a journey]
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { startInfra, stopInfra } from './infra/index.mjs';
+import { scratchFolder } from './infra/scratch.mjs';
 import { findBrowser } from './run/browser.mjs';
 import { productEnvironment } from './run/environment.mjs';
 import { checkNode, ensureBuilt, ensureInstalled, root, run } from './run/preflight.mjs';
@@ -20,6 +20,8 @@ async function drive(dataDir) {
     ['--enable-source-maps', 'dist/apps/journeys/src/main.js', ...process.argv.slice(2)],
     {
       ...productEnvironment({ dataDir, infra, given }),
+      // As behind a proxy, so that the journeys can come from more than one network.
+      TRUST_PROXY: 'true',
       LAUNCHER: join(root, LAUNCHER),
       CHROMIUM_PATH: findBrowser(),
       ARTEFACTS_DIR: artefacts,
@@ -31,7 +33,7 @@ async function main() {
   checkNode();
   await ensureInstalled();
   await ensureBuilt();
-  const dataDir = mkdtempSync(join(tmpdir(), 'quillcare-journeys-'));
+  const dataDir = scratchFolder('quillcare-journeys-');
   // The terminal's Ctrl-C also ends the journeys; the servers are stopped here afterwards.
   for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => {});
   try {

@@ -1,4 +1,5 @@
-// Lints in one process, nine times faster than one per project. The boundary rule reads the project graph that Nx keeps on disk;
+// Lints in two processes, the web app's and everything else's: one per project took nine times as long, and the types of all
+// together no longer fit into one heap. The boundary rule reads the project graph that Nx keeps on disk;
 // without it the rule prints one line and accepts everything. So the graph is built first, and that line fails the run.
 //   npm run lint [-- paths or options of eslint]
 //
@@ -7,6 +8,7 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { totalmem } from 'node:os';
 import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -26,7 +28,12 @@ function buildGraph() {
 
 function runEslint(args) {
   return new Promise((finished) => {
-    const child = spawn(process.execPath, ['node_modules/eslint/bin/eslint.js', ...args], { cwd: root, env });
+    // Room for what lives a moment only: a tenth less time than with the collector's small default.
+    const heap = ['--max-old-space-size=6144', '--max-semi-space-size=128'];
+    const child = spawn(process.execPath, [...heap, 'node_modules/eslint/bin/eslint.js', ...args], {
+      cwd: root,
+      env,
+    });
     let isSkipped = false;
     for (const [from, to] of [
       [child.stdout, process.stdout],
@@ -54,29 +61,41 @@ function rules() {
     .sort();
 }
 
-function cacheOptions() {
+function cacheOptions(part) {
   if (process.env.CI) return [];
   const hash = createHash('sha256');
   for (const path of rules()) hash.update(path).update(readFileSync(`${root}/${path}`));
-  const location = `.tmp/eslint/${hash.digest('hex').slice(0, 16)}`;
+  const location = `.tmp/eslint/${hash.digest('hex').slice(0, 16)}-${part}`;
   return ['--cache', '--cache-strategy', 'content', '--cache-location', location];
 }
 
 const given = process.argv.slice(2);
 const hasPaths = given.some((argument) => !argument.startsWith('-'));
-const everything = ['apps', 'libs', 'tools', 'eslint.config.mjs'].filter((path) =>
-  existsSync(`${root}/${path}`),
-);
-const args = [
-  '--max-warnings',
-  '0',
-  '--no-error-on-unmatched-pattern',
-  ...cacheOptions(),
-  ...given,
-  ...(hasPaths ? [] : everything),
+const inside = (folder, but) =>
+  readdirSync(`${root}/${folder}`)
+    .filter((name) => name !== but)
+    .map((name) => `${folder}/${name}`);
+const PARTS = [
+  ['apps/web', 'libs/ui'],
+  [...inside('apps', 'web'), ...inside('libs', 'ui'), 'tools', 'eslint.config.mjs'],
 ];
 
+/** Side by side it takes little more than half the time, and up to ten gigabytes. */
+const isRoomy = totalmem() > 14 * 2 ** 30;
+
+/** Lints these paths; the exit code. */
+async function lint(paths, part) {
+  const args = [
+    ...['--max-warnings', '0', '--no-error-on-unmatched-pattern'],
+    ...[...cacheOptions(part), ...given, ...paths.filter((path) => existsSync(`${root}/${path}`))],
+  ];
+  const { code, isSkipped } = await runEslint(args);
+  if (isSkipped) console.error('The boundary rule was skipped: Nx had no graph. This counts as a failure.');
+  return isSkipped ? 1 : code;
+}
+
 buildGraph();
-const { code, isSkipped } = await runEslint(args);
-if (isSkipped) console.error('The boundary rule was skipped: Nx had no graph. This counts as a failure.');
-process.exit(isSkipped ? 1 : code);
+const parts = hasPaths ? [[]] : PARTS;
+const codes = isRoomy ? await Promise.all(parts.map(lint)) : [];
+if (!isRoomy) for (const [part, paths] of parts.entries()) codes.push(await lint(paths, part));
+process.exit(Math.max(...codes));

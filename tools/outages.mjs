@@ -1,16 +1,20 @@
-// `npm run outages`: outages of Redis, NATS and PostgreSQL under load, a worker killed during a large import, and a backup restored
-// into an empty cluster, as figures beside their limits.
-//   npm run outages [-- redis nats postgres import]     all of it, or the named parts
+// `npm run outages`: outages of Redis, NATS and PostgreSQL under load, a relay's leader cut off, a service away for ten minutes, a
+// worker killed during a large import, and a backup restored into an empty cluster, as figures beside their limits.
+//   npm run outages [-- --short] [-- redis nats postgres relay service import]     all of it, or the named parts
 import { parseArgs } from 'node:util';
 import { prove } from './run/proof.mjs';
 
-/** The named scenarios in their fixed order; all of them if none is named. */
+/** The named scenarios in their fixed order, all of them if none is named; and whether in their short form. */
 function wanted(known) {
-  const { positionals } = parseArgs({ allowPositionals: true });
+  const { positionals, values } = parseArgs({
+    allowPositionals: true,
+    options: { short: { type: 'boolean', default: false } },
+  });
   const wrong = positionals.find((name) => !known.includes(name));
   if (wrong)
     throw new Error(`Unknown part "${wrong}": choose from ${known.join(', ')}, or give none for all.`);
-  return positionals.length === 0 ? known : known.filter((name) => positionals.includes(name));
+  const names = positionals.length === 0 ? known : known.filter((name) => positionals.includes(name));
+  return { names, isShort: values.short };
 }
 
 const work = async ({ dataDir, logs, print, report }) => {
@@ -21,7 +25,7 @@ const work = async ({ dataDir, logs, print, report }) => {
     lines.push(line);
     print(line);
   };
-  const results = await runOutages({ names: wanted(Object.keys(SCENARIOS)), dataDir, logs, print: told });
+  const results = await runOutages({ ...wanted(Object.keys(SCENARIOS)), dataDir, logs, print: told });
   report([...lines, summaryOf(results)]);
   return results.every(({ isMet }) => isMet) ? 0 : 1;
 };

@@ -1,10 +1,10 @@
 // `npm run recipes`: generates a record into a scratch copy of the repository, follows every recipe of CONTRIBUTING there, checks
 // the types of all programs and runs the tests of what came out. So no recipe can rot.
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { spawn } from 'node:child_process';
 import { stopInfra } from './infra/index.mjs';
+import { scratchFolder } from './infra/scratch.mjs';
 import { followRecipes, makeScratchCopy } from './recipes/scratch-copy.mjs';
 import { checkNode, ensureInstalled, root } from './run/preflight.mjs';
 
@@ -14,7 +14,8 @@ const copy = join(root, '.tmp', 'recipes');
 const TESTS = [
   'apps/quoting/src/supplier',
   'libs/contracts/src/(registry|openapi|permissions.snapshot|golden-events).*spec',
-  'apps/web/src/app/(features|forms|record-pages).spec',
+  'apps/web/src/app/(features|forms|record-pages|help-links).spec',
+  'apps/assistant/src/article',
   'apps/web/src/shared/navigation',
 ];
 
@@ -47,7 +48,7 @@ function runTests(dataDir) {
     QUILLCARE_TEST_DIR: dataDir,
     NODE_ENV: 'test',
     TZ: 'UTC',
-    // What is derived from the contracts is written anew, as the recipe says.
+    // What is derived from the contracts is written again, as the recipe says.
     UPDATE_OPENAPI: '1',
     UPDATE_GOLDEN: '1',
   };
@@ -70,7 +71,7 @@ async function follow(dataDir) {
 
 checkNode();
 await ensureInstalled();
-const dataDir = mkdtempSync(join(tmpdir(), 'quillcare-recipes-'));
+const dataDir = scratchFolder('quillcare-recipes-');
 let ok = false;
 try {
   ok = await follow(dataDir);

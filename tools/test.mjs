@@ -3,16 +3,15 @@
 //   npm test [-- options and path patterns of Jest]
 //   npm run test:unit, npm run test:int: --projects names Jest's projects. Jest's own --selectProjects would take the
 //   paths behind it for projects.
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rmSync } from 'node:fs';
 import { stopInfra } from './infra/index.mjs';
+import { scratchFolder } from './infra/scratch.mjs';
 import { checkNode, ensureInstalled, run } from './run/preflight.mjs';
 
 checkNode();
 await ensureInstalled();
 
-const dataDir = mkdtempSync(join(tmpdir(), 'quillcare-test-'));
+const dataDir = scratchFolder('quillcare-test-');
 // The terminal's Ctrl-C also ends Jest; we clean up afterwards.
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => {});
 

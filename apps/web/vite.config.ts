@@ -13,18 +13,20 @@ const WITHOUT_EVAL = 'globalThis.__zod_globalConfig = { jitless: true };';
 
 /** What the patient's page shares with the staff app: small, so that it brings nothing else along. */
 const PATIENT =
-  /libs\/rules\/src\/(signature|locale|dates|money)\.ts|apps\/web\/src\/(patient|shared\/quote-paper)\/|shared\/formats\/wait-words|node_modules\/(signature_pad|@fontsource)/;
+  /libs\/rules\/src\/(enquiry|text-length|signature|signatory|locale|dates|money|(quote-paper|terms)\/[a-z-]+)\.ts|apps\/web\/src\/(patient|enquiry|shared\/quote-paper)\/|shared\/(formats\/wait-words|terms-text\/)|node_modules\/signature_pad/;
 const ofPatient = (id: string) => PATIENT.test(id) && !id.includes('staff-paper');
 const ofStaff = (id: string) => !ofPatient(id) && !/^\0|\.html$/.test(id);
 
+/** What the frame, the dashboard and fields share: whichever came first would be loaded with the others. */
 const BASICS =
-  /@mui\/(utils|system)\/|@mui\/material\/(Alert|Backdrop|Dialog|Divider|Drawer|Fade|Grow|internal|Link|List|Menu|Modal|Paper|Popover|Popper|Portal|Skeleton|Tooltip|useMediaQuery|utils)/;
-const FORMS =
-  /node_modules\/(react-hook-form|@hookform)\/|@mui\/material\/(Checkbox|Filled|Form|Input|NativeSelect|Outlined|Select|Text[Ff]ield|Textarea)|web\/src\/shared\/(commands|forms|list|password|removal)/;
-
-/** What the frame and the dashboard share with lists and forms, which would otherwise bring their chunk along. */
+  /@mui\/(material\/(AlertTitle|Backdrop|Divider|Fade|Link|List|Modal|Portal|Unstable_TrapFocus|utils)|utils|system)\//;
+/** What is around every page of staff, the first page of the day, and what people fill in. */
 const FRAME =
-  /web\/src\/shared\/(formats|leaving)\/|shared\/phones\/phone-text|libs\/ui\/src\/components\/(confirm|empty|money)/;
+  /web\/src\/(app\/shell\/load\.frame|features\/(help\/help-button|notifications\/notification-bell|confirmation\/unconfirmed))/;
+const FIELDS = /web\/src\/shared\/forms\/(inputs\.view|form\.frame|use-contract-form)/;
+const DASHBOARD = /web\/src\/features\/dashboard\/dashboard\.page/;
+const SIGN_IN = /web\/src\/features\/auth\/login\.page/;
+const FORMS = /web\/src\/shared\/(commands|forms|list|password|removal)/;
 
 const INITIAL = ['$initial' as const];
 const LIBRARIES = {
@@ -36,17 +38,40 @@ const LIBRARIES = {
 // Few files instead of two hundred: each costs its headers and a turn. Whatever comes first takes a module with all that
 // it imports.
 const CHUNKS = [
-  // React is shared by both entries and changes seldom, phone numbers are large and needed late.
-  { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 40 },
+  // React is shared by all entries and changes seldom, and what fetches chunks when they are needed goes with it; phone numbers
+  // are large and needed late.
+  {
+    name: 'react',
+    test: /node_modules\/(react|react-dom|scheduler)\/|vite\/preload-helper/,
+    priority: 40,
+  },
+  // The patient's page reads numbers without that library.
+  {
+    name: 'numbers',
+    test: /libs\/rules\/src\/(country|home-phone|public-phone|numbering-plan)\.ts/,
+    priority: 41,
+  },
   { name: 'phone', test: /libphonenumber-js|libs\/rules\/src\/phone/, priority: 40 },
-  { name: 'paper', test: (id: string) => ofPatient(id) && !id.includes('/patient/'), priority: 30 },
+  // Both have them, and neither waits for the other's scripts.
+  { name: 'font', test: /node_modules\/@fontsource/, priority: 31 },
+  { name: 'formats', test: /libs\/rules\/src\/(locale|dates|money|text-length)\.ts/, priority: 31 },
+  {
+    name: 'paper',
+    test: (id: string) => ofPatient(id) && !/\/src\/(patient|enquiry)\//.test(id),
+    priority: 30,
+  },
+  // What the enquiry form has of the patient's page: fields, contact links and styles.
+  { name: 'public', test: /apps\/web\/src\/patient\//, minShareCount: 2, priority: 35 },
   // Each is a script of the page, which runs by itself: four short pieces of work instead of one long one.
   ...Object.entries(LIBRARIES).map(([name, test]) => ({ name, test, tags: INITIAL, priority: 25 })),
   { name: 'start', test: ofStaff, tags: INITIAL, priority: 20 },
-  { name: 'frame', test: FRAME, priority: 19 },
-  { name: 'basics', test: BASICS, minShareCount: 6, priority: 18 },
-  { name: 'forms', test: FORMS, minShareCount: 6, priority: 15 },
-  { name: 'operations', test: /libs\/contracts\/src\//, minShareCount: 6, priority: 16 },
+  { name: 'basics', test: BASICS, minShareCount: 2, priority: 19 },
+  { name: 'frame', test: FRAME, priority: 18 },
+  { name: 'fields', test: FIELDS, priority: 17 },
+  { name: 'dashboard', test: DASHBOARD, priority: 16 },
+  { name: 'sign-in', test: SIGN_IN, priority: 15 },
+  { name: 'operations', test: /libs\/contracts\/src\//, minShareCount: 6, priority: 14 },
+  { name: 'forms', test: FORMS, minShareCount: 6, priority: 13 },
   { name: 'common', test: ofStaff, minShareCount: 6, priority: 10 },
 ];
 
@@ -58,7 +83,7 @@ const earlyChunks: Plugin = {
     order: 'post',
     handler: (_html, { filename, bundle = {} }) =>
       Object.values(bundle)
-        .filter(({ name }) => filename.endsWith('index.html') && ['basics', 'common'].includes(name ?? ''))
+        .filter(({ name }) => filename.endsWith('index.html') && name === 'frame')
         .map(({ fileName }) => ({
           tag: 'link',
           attrs: { rel: 'modulepreload', crossorigin: true, href: `/${fileName}` },
@@ -67,11 +92,34 @@ const earlyChunks: Plugin = {
   },
 };
 
+/** A module that only staff's chunks hold would start the staff app on the patient's page: it belongs into PATIENT. */
+const patientAlone: Plugin = {
+  name: 'patient-alone',
+  apply: 'build',
+  generateBundle(_options, bundle) {
+    const shared = ['rolldown-runtime', 'react', 'font', 'formats', 'numbers', 'paper', 'public'];
+    const importsOf = (file: string) => {
+      const chunk = bundle[file];
+      return chunk?.type === 'chunk' ? chunk.imports : [];
+    };
+    for (const chunk of Object.values(bundle)) {
+      if (chunk.type !== 'chunk' || !['patient', 'enquiry'].includes(chunk.name)) continue;
+      // Iterating over a set includes elements added meanwhile.
+      const loaded = new Set(chunk.imports);
+      for (const file of loaded) for (const other of importsOf(file)) loaded.add(other);
+      const foreign = [...loaded].filter((file) => !shared.includes(nameOf(bundle[file])));
+      if (foreign.length > 0) this.error(`The ${chunk.name} page would load ${foreign.join(', ')}`);
+    }
+  },
+};
+
+const nameOf = (output?: { name?: string }) => output?.name ?? '';
+
 export default defineConfig({
   root: import.meta.dirname,
   // With the other caches: a cache beside the sources would make every build look stale.
   cacheDir: join(workspace, 'node_modules', '.vite', 'web'),
-  plugins: [react(), earlyChunks, { name: 'environment', apply: 'serve', transformIndexHtml }],
+  plugins: [react(), earlyChunks, patientAlone, { name: 'environment', apply: 'serve', transformIndexHtml }],
   resolve: {
     alias: {
       '@quillcare/contracts': lib('contracts'),
@@ -91,10 +139,11 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     chunkSizeWarningLimit: 700,
     rolldownOptions: {
-      // Staff and patients have an entry each: the patient's page loads nothing of the staff app.
+      // Staff, patients and those who ask have an entry each: the public ones load nothing of the staff app.
       input: {
         index: join(import.meta.dirname, 'index.html'),
         patient: join(import.meta.dirname, 'patient.html'),
+        enquiry: join(import.meta.dirname, 'enquiry.html'),
       },
       // Our libraries only define things when loaded, so what a page does not use is left out of it.
       treeshake: { moduleSideEffects: [{ test: /libs\/(contracts|rules|ui)\/src\//, sideEffects: false }] },

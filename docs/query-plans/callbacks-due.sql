@@ -1,7 +1,8 @@
 -- Callbacks to make, by the day they are due, as the role quillcare_callbacks
 
-select id, version, created_at, updated_at, quote_id, quote_number, client_id, client_name, client_phone,
-  status, priority, due_date, notes, attempt_count, attempted_at, completed_at, closed_reason, reschedule_reason, due_date::text as cursor_0, id::text as cursor_1 from callbacks.callback where organisation_id = $1 and deleted_at is null and status = $2 order by due_date asc, id asc limit $3
+select id, version, created_at, updated_at, subject, quote_id, quote_number, lead_id, client_id,
+  client_name, client_phone, status, priority, cause, about, due_date, assignee_id, assignee_name, notes, attempt_count,
+  attempted_at, last_outcome, completed_at, closed_reason, cancel_reason, reschedule_reason, due_date::text as cursor_0, id::text as cursor_1 from callbacks.callback where organisation_id = $1 and deleted_at is null and status = $2 order by due_date asc, id asc limit $3
 
 Limit
   InitPlan 1

@@ -1,7 +1,6 @@
 -- All clients, newest first, first and later page, as the role quillcare_crm
 
-select id, version, created_at, updated_at, deleted_at, first_name, last_name, email, phone, date_of_birth, is_vip, suburb,
-  state, is_duplicate_flag, created_at::text as cursor_0, id::text as cursor_1 from crm.client where organisation_id = $1 and deleted_at is null order by created_at desc, id desc limit $2
+select id, version, created_at, updated_at, deleted_at, first_name, last_name, email, phone, date_of_birth, is_vip, suburb, state, is_duplicate_flag, created_at::text as cursor_0, id::text as cursor_1 from crm."client" where organisation_id = $1 and deleted_at is null order by created_at desc, id desc limit $2
 
 Limit
   InitPlan 1
@@ -14,7 +13,7 @@ Limit
 
 --
 
-select count(*) as total from (select 1 from crm.client where organisation_id = $1 and deleted_at is null order by created_at desc, id desc limit 10001) counted
+select count(*) as total from (select 1 from crm."client" where organisation_id = $1 and deleted_at is null order by created_at desc, id desc limit 10001) counted
 
 Aggregate
   ->  Limit
@@ -22,18 +21,13 @@ Aggregate
           ->  Result
         InitPlan 2
           ->  Result
-        ->  Sort
-              Sort Key: client.created_at DESC, client.id DESC
-              ->  Bitmap Heap Scan on client
-                    Recheck Cond: (organisation_id = $1)
-                    Filter: ((deleted_at IS NULL) AND (((InitPlan 1).col1 <> '…'::text) OR (organisation_id = (InitPlan 2).col1)))
-                    ->  Bitmap Index Scan on client_search
-                          Index Cond: (organisation_id = $1)
+        ->  Index Only Scan Backward using client_by_created_at on client
+              Index Cond: (organisation_id = $1)
+              Filter: (((InitPlan 1).col1 <> '…'::text) OR (organisation_id = (InitPlan 2).col1))
 
 --
 
-select id, version, created_at, updated_at, deleted_at, first_name, last_name, email, phone, date_of_birth, is_vip, suburb,
-  state, is_duplicate_flag, created_at::text as cursor_0, id::text as cursor_1 from crm.client where organisation_id = $1 and deleted_at is null and (created_at, id) < ($2, $3) order by created_at desc, id desc limit $4
+select id, version, created_at, updated_at, deleted_at, first_name, last_name, email, phone, date_of_birth, is_vip, suburb, state, is_duplicate_flag, created_at::text as cursor_0, id::text as cursor_1 from crm."client" where organisation_id = $1 and deleted_at is null and (created_at, id) < ($2, $3) order by created_at desc, id desc limit $4
 
 Limit
   InitPlan 1

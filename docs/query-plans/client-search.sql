@@ -1,7 +1,6 @@
 -- Search of clients by two words, as the role quillcare_crm
 
-select id, version, created_at, updated_at, deleted_at, first_name, last_name, email, phone, date_of_birth, is_vip, suburb,
-  state, is_duplicate_flag, created_at::text as cursor_0, id::text as cursor_1 from crm.client where organisation_id = $1 and deleted_at is null and search_key like $2 and search_key like $3 order by created_at desc, id desc limit $4
+select id, version, created_at, updated_at, deleted_at, first_name, last_name, email, phone, date_of_birth, is_vip, suburb, state, is_duplicate_flag, created_at::text as cursor_0, id::text as cursor_1 from crm."client" where organisation_id = $1 and deleted_at is null and search_key like $2 and search_key like $3 order by created_at desc, id desc limit $4
 
 Limit
   InitPlan 1

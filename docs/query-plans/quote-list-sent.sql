@@ -1,9 +1,10 @@
 -- Quotes by when they were sent, those not sent last, as the role quillcare_quoting
 
-select id, version, created_at, updated_at, quote_number, status, client_id,
+select id, version, created_at, updated_at, quote_number, revision, status, client_id,
   concat_ws(' ', client->>'firstName', client->>'lastName') as client_name,
   concat_ws(' ', doctor->>'title', doctor->>'firstName', doctor->>'lastName') as doctor_name,
-  hospital->>'name' as hospital_name, currency, total_minor, valid_until, sent_at, mail_state, sent_at::text as cursor_0, id::text as cursor_1 from quoting.quote where organisation_id = $1 and deleted_at is null order by sent_at desc nulls last, id desc limit $2
+  hospital->>'name' as hospital_name, currency, total_minor, valid_until, sent_at, first_viewed_at, mail_state,
+  unread_messages, variation_of_id, sent_at::text as cursor_0, id::text as cursor_1 from quoting.quote where organisation_id = $1 and deleted_at is null and superseded_at is null and not lapsed order by sent_at desc nulls last, id desc limit $2
 
 Limit
   InitPlan 1
@@ -16,7 +17,7 @@ Limit
 
 --
 
-select count(*) as total from (select 1 from quoting.quote where organisation_id = $1 and deleted_at is null order by sent_at desc nulls last, id desc limit 10001) counted
+select count(*) as total from (select 1 from quoting.quote where organisation_id = $1 and deleted_at is null and superseded_at is null and not lapsed order by sent_at desc nulls last, id desc limit 10001) counted
 
 Aggregate
   ->  Limit
@@ -30,16 +31,19 @@ Aggregate
 
 --
 
-select * from ((select id, version, created_at, updated_at, quote_number, status, client_id,
+select * from ((select id, version, created_at, updated_at, quote_number, revision, status, client_id,
   concat_ws(' ', client->>'firstName', client->>'lastName') as client_name,
   concat_ws(' ', doctor->>'title', doctor->>'firstName', doctor->>'lastName') as doctor_name,
-  hospital->>'name' as hospital_name, currency, total_minor, valid_until, sent_at, mail_state, sent_at::text as cursor_0, id::text as cursor_1, sent_at as sort_0, id as sort_1 from quoting.quote where organisation_id = $1 and deleted_at is null and sent_at = $2 and id < $3 order by sent_at desc nulls last, id desc limit $4) union all (select id, version, created_at, updated_at, quote_number, status, client_id,
+  hospital->>'name' as hospital_name, currency, total_minor, valid_until, sent_at, first_viewed_at, mail_state,
+  unread_messages, variation_of_id, sent_at::text as cursor_0, id::text as cursor_1, sent_at as sort_0, id as sort_1 from quoting.quote where organisation_id = $1 and deleted_at is null and superseded_at is null and not lapsed and sent_at = $2 and id < $3 order by sent_at desc nulls last, id desc limit $4) union all (select id, version, created_at, updated_at, quote_number, revision, status, client_id,
   concat_ws(' ', client->>'firstName', client->>'lastName') as client_name,
   concat_ws(' ', doctor->>'title', doctor->>'firstName', doctor->>'lastName') as doctor_name,
-  hospital->>'name' as hospital_name, currency, total_minor, valid_until, sent_at, mail_state, sent_at::text as cursor_0, id::text as cursor_1, sent_at as sort_0, id as sort_1 from quoting.quote where organisation_id = $1 and deleted_at is null and sent_at < $2 order by sent_at desc nulls last, id desc limit $4) union all (select id, version, created_at, updated_at, quote_number, status, client_id,
+  hospital->>'name' as hospital_name, currency, total_minor, valid_until, sent_at, first_viewed_at, mail_state,
+  unread_messages, variation_of_id, sent_at::text as cursor_0, id::text as cursor_1, sent_at as sort_0, id as sort_1 from quoting.quote where organisation_id = $1 and deleted_at is null and superseded_at is null and not lapsed and sent_at < $2 order by sent_at desc nulls last, id desc limit $4) union all (select id, version, created_at, updated_at, quote_number, revision, status, client_id,
   concat_ws(' ', client->>'firstName', client->>'lastName') as client_name,
   concat_ws(' ', doctor->>'title', doctor->>'firstName', doctor->>'lastName') as doctor_name,
-  hospital->>'name' as hospital_name, currency, total_minor, valid_until, sent_at, mail_state, sent_at::text as cursor_0, id::text as cursor_1, sent_at as sort_0, id as sort_1 from quoting.quote where organisation_id = $1 and deleted_at is null and sent_at is null order by sent_at desc nulls last, id desc limit $4)) page order by sort_0 desc nulls last, sort_1 desc limit $4
+  hospital->>'name' as hospital_name, currency, total_minor, valid_until, sent_at, first_viewed_at, mail_state,
+  unread_messages, variation_of_id, sent_at::text as cursor_0, id::text as cursor_1, sent_at as sort_0, id as sort_1 from quoting.quote where organisation_id = $1 and deleted_at is null and superseded_at is null and not lapsed and sent_at is null order by sent_at desc nulls last, id desc limit $4)) page order by sort_0 desc nulls last, sort_1 desc limit $4
 
 Limit
   ->  Merge Append

@@ -1,9 +1,10 @@
 -- Quotes of a status, newest first, as the role quillcare_quoting
 
-select id, version, created_at, updated_at, quote_number, status, client_id,
+select id, version, created_at, updated_at, quote_number, revision, status, client_id,
   concat_ws(' ', client->>'firstName', client->>'lastName') as client_name,
   concat_ws(' ', doctor->>'title', doctor->>'firstName', doctor->>'lastName') as doctor_name,
-  hospital->>'name' as hospital_name, currency, total_minor, valid_until, sent_at, mail_state, created_at::text as cursor_0, id::text as cursor_1 from quoting.quote where organisation_id = $1 and deleted_at is null and status = $2 order by created_at desc, id desc limit $3
+  hospital->>'name' as hospital_name, currency, total_minor, valid_until, sent_at, first_viewed_at, mail_state,
+  unread_messages, variation_of_id, created_at::text as cursor_0, id::text as cursor_1 from quoting.quote where organisation_id = $1 and deleted_at is null and superseded_at is null and not lapsed and status = $2 order by created_at desc, id desc limit $3
 
 Limit
   InitPlan 1
@@ -16,7 +17,7 @@ Limit
 
 --
 
-select count(*) as total from (select 1 from quoting.quote where organisation_id = $1 and deleted_at is null and status = $2 order by created_at desc, id desc limit 10001) counted
+select count(*) as total from (select 1 from quoting.quote where organisation_id = $1 and deleted_at is null and superseded_at is null and not lapsed and status = $2 order by created_at desc, id desc limit 10001) counted
 
 Aggregate
   ->  Limit

@@ -1,12 +1,13 @@
 -- Who is behind a session, as the role quillcare_identity
 
 select u.id as "userId", u.organisation_id as "organisationId", s.id as "sessionId", u.is_active as "isActive",
-  u.grants, trim(u.first_name || ' ' || u.last_name) as name, u.email, 
-  u.role, s.confirmed_at as "confirmedAt", s.second_step_at as "secondStepAt", s.created_at as "begunAt",
+  u.grants, u.created_at as "joinedAt", u.gained, trim(u.first_name || ' ' || u.last_name) as name, u.email, 
+  u.role, s.confirmed_at as "confirmedAt", s.second_step_at as "secondStepAt", s.locked_at as "lockedAt",
+  greatest(s.created_at, s.unlocked_at) as "begunAt",
   s.expires_at as "expiresAt", u.email_confirmed_at is not null as "emailConfirmed",
   s.impersonator_user_id as "impersonatorUserId", s.impersonator_session_id as "impersonatorSessionId",
   s.impersonator_name as "impersonatorName", s.read_only as "readOnly",
-  u.role = any(o.mfa_required_roles) as "isRequired",
+  u.role = any(o.mfa_required_roles) as "isRequired", o.read_only_since is not null as "isPracticeReadOnly",
   (exists (select from identity.totp t
   where t.organisation_id = u.organisation_id and t.user_id = u.id and t.confirmed_at is not null)
   or exists (select from identity.passkey p where p.organisation_id = u.organisation_id and p.user_id = u.id)) as "hasSecondStep"
@@ -50,12 +51,12 @@ Nested Loop
                     Filter: ((deleted_at IS NULL) AND is_active AND (((InitPlan 17).col1 <> '…'::text) OR (organisation_id = (InitPlan 18).col1)))
               ->  Hash
                     ->  Index Scan using session_pkey on session s
-                          Index Cond: (id = '…'::uuid)
-                          Filter: ((ended_at IS NULL) AND (expires_at > '…'::timestamp with time zone) AND (((InitPlan 13).col1 <> '…'::text) OR (organisation_id = (InitPlan 14).col1)))
+                          Index Cond: (id = $1)
+                          Filter: ((ended_at IS NULL) AND (expires_at > $2) AND (((InitPlan 13).col1 <> '…'::text) OR (organisation_id = (InitPlan 14).col1)))
         ->  Nested Loop Left Join
               ->  Index Scan using session_pkey on session own
                     Index Cond: (id = s.impersonator_session_id)
-                    Filter: ((ended_at IS NULL) AND (expires_at > '…'::timestamp with time zone) AND (((InitPlan 19).col1 <> '…'::text) OR (organisation_id = (InitPlan 20).col1)))
+                    Filter: ((ended_at IS NULL) AND (expires_at > $2) AND (((InitPlan 19).col1 <> '…'::text) OR (organisation_id = (InitPlan 20).col1)))
               ->  Index Scan using user_super_admins on "user" super
                     Index Cond: (id = own.user_id)
                     Filter: (is_active AND (organisation_id = own.organisation_id) AND (((InitPlan 21).col1 <> '…'::text) OR (organisation_id = (InitPlan 22).col1)))

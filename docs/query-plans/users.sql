@@ -22,6 +22,10 @@ Aggregate
           ->  Result
         InitPlan 2
           ->  Result
-        ->  Index Only Scan using user_by_sort_name on "user"
-              Index Cond: (organisation_id = $1)
-              Filter: (((InitPlan 1).col1 <> '…'::text) OR (organisation_id = (InitPlan 2).col1))
+        ->  Sort
+              Sort Key: "user".sort_name COLLATE "C", "user".id
+              ->  Bitmap Heap Scan on "user"
+                    Recheck Cond: (organisation_id = $1)
+                    Filter: ((deleted_at IS NULL) AND (((InitPlan 1).col1 <> '…'::text) OR (organisation_id = (InitPlan 2).col1)))
+                    ->  Bitmap Index Scan on user_organisation_id_id_key
+                          Index Cond: (organisation_id = $1)

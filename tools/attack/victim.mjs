@@ -1,8 +1,10 @@
 // Hashes of all rows of the victim, read directly from the database.
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** Message tables, whose old rows are removed regularly, and the turns of daily jobs, which move on by the clock. */
-const TRANSPORT = ['outbox', 'inbox', 'practice_turn'];
+/** Message tables, whose old rows are removed regularly, the turns of daily jobs, and what jobs note of prices. */
+const TRANSPORT = ['outbox', 'inbox', 'practice_turn', 'price_check', 'stale_quote'];
+/** The sums of reports, which a job brings up to date each minute from rows that are compared. */
+const SUMS = 'report\\_%';
 const LOOK_MS = 300;
 const CALM_LOOKS = 4;
 const PATIENCE_MS = 60_000;
@@ -12,8 +14,8 @@ async function tenantTables(database, services) {
     `select format('%I.%I', t.table_schema, t.table_name) as name
        from information_schema.columns c join information_schema.tables t using (table_schema, table_name)
       where t.table_type = 'BASE TABLE' and c.column_name = 'organisation_id' and c.table_schema = any($1)
-        and not c.table_name = any($2) order by 1`,
-    [[...services], TRANSPORT],
+        and not c.table_name = any($2) and c.table_name not like $3 order by 1`,
+    [[...services], TRANSPORT, SUMS],
   );
   return rows.map(({ name }) => name);
 }

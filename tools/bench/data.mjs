@@ -39,10 +39,10 @@ export async function prepareFloor(database) {
   );
 }
 
-/** A CSV file as practices send it, as text. */
-export function clientCsv(count) {
+/** A CSV file as practices send it, as text: people numbered from `first` on, no two of them alike. */
+export function clientCsv(count, first = 1) {
   const lines = ['First Name,Last Name,Email,Phone,Date of Birth,State,Postcode'];
-  for (let n = 1; n <= count; n += 1) {
+  for (let n = first; n < first + count; n += 1) {
     lines.push(
       `First${n},"Last, ${n}",import${n}@bench.example,04${String(10_000_000 + n)},${1 + (n % 28)}/${1 + (n % 12)}/19${50 + (n % 50)},NSW,2000`,
     );

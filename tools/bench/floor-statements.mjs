@@ -44,6 +44,14 @@ export const clientSearch = (organisation, { word, limit }) =>
     values: [organisation, `%${word}%`],
   });
 
+/** Some clients that contain a word, in no order: what the search box reads. */
+export const searchBox = (organisation, { word }) => ({
+  text: `with found as materialized (select id, first_name, last_name, email, phone, date_of_birth, suburb, is_vip from crm.client
+      where organisation_id = $1 and deleted_at is null and search_key like $2)
+    select * from found limit 30`,
+  values: [organisation, `%${word}%`],
+});
+
 /** Quotes with a status, newest first. */
 export const quoteList = (organisation, { status, limit }) =>
   listOf({

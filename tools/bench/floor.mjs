@@ -5,7 +5,7 @@ import Fastify from 'fastify';
 import pg from 'pg';
 import { createHash, randomUUID } from 'node:crypto';
 import { registerTenancy } from './floor-tenancy.mjs';
-import { clientList, clientSearch, COLUMNS, linkedQuote, quoteList } from './floor-statements.mjs';
+import { clientList, clientSearch, COLUMNS, linkedQuote, quoteList, searchBox } from './floor-statements.mjs';
 
 const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 12 });
 const organisation = process.env.BENCH_ORGANISATION;
@@ -35,6 +35,8 @@ app.get('/clients-without-total', async ({ query }) => {
 app.get('/clients-search', ({ query }) =>
   pageAndTotal(clientSearch(organisation, query), Number(query.limit)),
 );
+
+app.get('/search-box', async ({ query }) => (await pool.query(searchBox(organisation, query))).rows);
 
 app.get('/quotes', ({ query }) => pageAndTotal(quoteList(organisation, query), Number(query.limit)));
 

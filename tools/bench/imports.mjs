@@ -23,11 +23,11 @@ export async function copySeconds(databaseUrl, count) {
 }
 
 /** Seconds from the first byte sent to completion, and how much the product's memory grew meanwhile. */
-export async function importSeconds({ url, token, count, memory }) {
+export async function importSeconds({ url, token, count, memory, first }) {
   const form = new FormData();
   form.set('entityType', 'clients');
   form.set('duplicateStrategy', 'skip');
-  form.set('file', new Blob([clientCsv(count)], { type: 'text/csv' }), 'clients.csv');
+  form.set('file', new Blob([clientCsv(count, first)], { type: 'text/csv' }), 'clients.csv');
   const headers = { authorization: `Bearer ${token}` };
   const before = memory();
   let peak = before;

@@ -1,4 +1,4 @@
-// Reads directly as the owner of the database, not through a proxy. The server may go down at any moment.
+// Asks directly as the owner of the database, not through a proxy. The server may go down at any moment.
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 
@@ -11,7 +11,7 @@ export class Database {
     this.url = url;
   }
 
-  /** Rows of a read-only statement; throws when the server is down. */
+  /** Rows of a statement that may be repeated; throws when the server is down. */
   async query(sql, params = []) {
     const known = this.client;
     try {

@@ -13,8 +13,9 @@ const PRACTICES = `
 const CLIENTS = `select email, count(*)::int as clients from crm.client where email like '%@chaos.example' group by email`;
 
 const QUOTES = `
-  select q.id, q.client->>'email' as email, q.status, jsonb_array_length(q.queries) as queries, q.mail_state as "mailState",
-         q.first_viewed_at is not null as "isViewed",
+  select q.id, q.client->>'email' as email, q.status, q.mail_state as "mailState",
+         q.view_count as views,
+         (select count(*) from quoting.quote_message m where m.quote_id = q.id and m.sender = 'PATIENT')::int as queries,
          (select count(*) from quoting.quote_document d where d.quote_id = q.id)::int as documents,
          (select count(*) from quoting.patient_link l where l.quote_id = q.id)::int as links,
          (select count(*) from quoting.patient_response r where r.quote_id = q.id)::int as answers,
@@ -31,6 +32,29 @@ const MAILS = `
 const NOTIFICATIONS = `
   select quote_id as id, topic as name, count(*)::int as count from notifications.notification
    where quote_id is not null group by quote_id, topic`;
+
+const CASES = `select id, quote_id as "quoteId", status from quoting.surgery_case`;
+const CASE_EVENTS = `select case_id as id, kind as name, count(*)::int as count from quoting.case_event group by case_id, kind`;
+const CASE_NEWS = `
+  select source_id as id, topic as name, count(*)::int as count from notifications.notification
+   where source_type = 'SURGERY_CASE' and source_id is not null group by source_id, topic`;
+const REMINDERS = `select quote_id as "quoteId", kind, state from quoting.patient_reminder`;
+
+// A digest counts as sent only if it is in the mailbox.
+const DIGESTS = `
+  select d.user_id || ' ' || d.day as id, count(b.id)::int as mails
+    from notifications.digest d
+    left join notifications.mail_message m on m.organisation_id = d.organisation_id
+      and m.dedupe_key = 'digest:' || d.user_id || ':' || d.day
+    left join notifications.mailbox_message b on b.organisation_id = m.organisation_id and b.message_id = m.message_id
+   group by d.user_id, d.day`;
+const DIGEST_MAILS = `select count(*)::int as count from notifications.mail_message where template = 'digest'`;
+
+const REPORTS = `
+  select m.id, m.soft_bounces as "softBounces", count(r.mail_id)::int as reports
+    from notifications.mail_message m
+    join notifications.mail_report r on r.organisation_id = m.organisation_id and r.mail_id = m.id
+   group by m.id, m.soft_bounces`;
 
 const ENTRIES = `
   select entity_id as id, action as name, count(*)::int as count from audit.entry
@@ -83,13 +107,29 @@ function grouped(rows, key) {
   return all;
 }
 
+/** The case of each quote, with how often each thing happened to it and was told. */
+async function casesOf(database) {
+  const events = counts(await database.query(CASE_EVENTS));
+  const news = counts(await database.query(CASE_NEWS));
+  const cases = (await database.query(CASES)).map((one) => ({
+    ...one,
+    events: events[one.id] ?? {},
+    notifications: news[one.id] ?? {},
+  }));
+  return by(cases, 'quoteId');
+}
+
 async function quotesOf(database) {
   const mails = counts(await database.query(MAILS));
   const notifications = counts(await database.query(NOTIFICATIONS));
   const entries = counts(await database.query(ENTRIES));
   const callbacks = grouped(await database.query(CALLBACKS), 'quoteId');
+  const cases = await casesOf(database);
+  const reminders = grouped(await database.query(REMINDERS), 'quoteId');
   const quotes = (await database.query(QUOTES)).map((quote) => ({
     ...quote,
+    case: cases[quote.id] ?? null,
+    reminders: reminders[quote.id] ?? [],
     mails: mails[quote.id] ?? {},
     notifications: notifications[quote.id] ?? {},
     entries: entries[quote.id] ?? {},
@@ -106,6 +146,8 @@ export async function leftIn(database) {
   ]).concat([
     ['mails that wait', `notifications.mail_message where state <> 'DELIVERED'`],
     ['imports that are not done', `import.import_run where status not in ('COMPLETED')`],
+    ['reminders that are due', `quoting.patient_reminder where state = 'PLANNED' and due_at <= now()`],
+    ['digests that are due', `notifications.practice_turn where job = 'startDigests' and due_at <= now()`],
   ]);
   const left = {};
   for (const [what, from] of statements)
@@ -129,6 +171,9 @@ export async function gather({ database, queues, chainOf }) {
     imported: Object.fromEntries(
       (await database.query(IMPORTED)).map(({ prefix, count }) => [prefix, count]),
     ),
+    digests: await database.query(DIGESTS),
+    digestMails: (await database.query(DIGEST_MAILS))[0].count,
+    reports: by(await database.query(REPORTS), 'id'),
     left: { ...(await leftIn(database)), ...(await queues.waiting()) },
     chains,
   };

@@ -11,7 +11,7 @@ const IMPORTS_EVERY = 3;
 const FIRST_EXTRA = 100_001;
 
 export class Load {
-  journal = { practices: [], patients: [], imports: [] };
+  journal = { practices: [], patients: [], imports: [], bounces: [] };
   opened = new Map();
   nextPatient = 0;
   nextExtra = 0;

@@ -1,5 +1,6 @@
 // A patient of the load, from the client record to the answer. The journal records what was acknowledged.
 import { persist } from './client.mjs';
+import { takeSteps, wayOf } from './case-steps.mjs';
 import { addressOf } from './practice.mjs';
 
 const DATE_OF_BIRTH = '1984-02-29';
@@ -32,7 +33,7 @@ const ANSWERS = {
 /** The calendar date `days` from today. */
 const dayFromNow = (days) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
-/** What this patient does, decided by the seed: most answer, some ask, some submit twice. */
+/** What this patient does, decided by the seed: most answer, some ask, some submit twice, some never open the email. */
 export function intentionOf(random) {
   const asks = random.chance(0.25);
   const answers = !asks || random.chance(0.6);
@@ -41,12 +42,13 @@ export function intentionOf(random) {
   const hasKey = random.chance(0.5);
   const isTwice = random.chance(0.15);
   const rival = random.chance(0.05) ? { accept: 'reject', reject: 'accept' }[kind] : null;
-  return { asks, answers, kind, hasKey, isTwice, rival };
+  const isSilent = random.chance(0.1);
+  return { asks, answers, kind, hasKey, isTwice, rival, isSilent, way: wayOf(random) };
 }
 
 export class Patient {
   constructor({ number, practice, intention, ledger, journal }) {
-    const email = `patient.${number}@chaos.example`;
+    const email = `${intention.isSilent ? 'silent' : 'patient'}.${number}@chaos.example`;
     Object.assign(this, { number, practice, intention, ledger });
     this.entry = { email, client: 'unclear' };
     this.address = addressOf(number);
@@ -56,11 +58,19 @@ export class Patient {
   /** From the client record to the answer; stops at the first step that is not acknowledged. */
   async live() {
     const link = await this.beQuoted();
-    if (!link) return;
+    if (!link || this.intention.isSilent) return;
     this.path = `/public/quotes/${link.split('/').at(-1)}`;
     if (!(await this.identify())) return;
     if (this.intention.asks && !(await this.askQuestion())) return;
     if (this.intention.answers) await this.answer();
+    const { answer } = this.entry;
+    if (answer?.kind === 'accept' && answer.state === 'acknowledged') await this.beOperated();
+  }
+
+  /** The practice plans the surgery. */
+  beOperated() {
+    const { practice, number, quoteId, entry } = this;
+    return takeSteps({ practice, number, quoteId, way: this.intention.way, entry });
   }
 
   async beQuoted() {
@@ -80,6 +90,7 @@ export class Patient {
       lines: [{ ...line, surgeryId: surgery.id }],
     });
     if (!quote) return null;
+    this.quoteId = quote.id;
     const sent = await this.staff('sent', `/quotes/${quote.id}/send`, { version: quote.version });
     this.documentHash = sent?.quote.documentHash;
     return sent?.link ?? null;

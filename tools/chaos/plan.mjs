@@ -11,6 +11,7 @@ export const SERVICES = [
   'import',
   'audit',
   'billing',
+  'assistant',
 ];
 /** The gateway, and an api and a worker process per service. */
 export const PROCESSES = [

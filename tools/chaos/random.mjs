@@ -2,7 +2,9 @@
 
 /** A separate generator per label, so that concurrent parts of a run do not influence each other. */
 export function seeded(seed, ...labels) {
-  let state = mixed([seed, ...labels].join('/'));
+  const name = [seed, ...labels].join('/');
+  let state = mixed(name);
+  let serials = 0;
   const next = () => {
     state = (state + 0x6d2b79f5) | 0;
     let value = Math.imul(state ^ (state >>> 15), 1 | state);
@@ -12,6 +14,9 @@ export function seeded(seed, ...labels) {
   const integer = (from, to) => from + Math.floor(next() * (to - from + 1));
   const pick = (list) => list[integer(0, list.length - 1)];
   return {
+    name,
+    // Random numbers cannot tell generators apart: all of them walk the same 2^32 states, and long walks meet.
+    serial: () => (serials += 1),
     next,
     integer,
     pick,

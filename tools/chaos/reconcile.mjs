@@ -1,27 +1,11 @@
 // Compares what was acknowledged to clients (`journal`) with what is stored (`found`), and the stored records
 // with their consequences. No I/O.
 
+import { counted, equal, finding, told } from './deviations.mjs';
+import { bounces, caseConsequences, caseSteps, digests, reminders } from './reconcile-later.mjs';
+
 const FINAL = { accept: 'ACCEPTED', reject: 'REJECTED' };
 const TOPICS = { ACCEPTED: 'QUOTE_ACCEPTED', REJECTED: 'QUOTE_REJECTED' };
-
-/** One deviation. */
-const finding = (kind, what, id, expected, seen) => ({ kind, what, id, expected, found: seen });
-
-/** Compares a count with its bounds. */
-function counted(what, id, seen, least, most = least) {
-  if (seen < least) return [finding('lost', what, id, least, seen)];
-  if (seen > most) return [finding('doubled', what, id, most, seen)];
-  return [];
-}
-
-const equal = (what, id, seen, expected) =>
-  seen === expected ? [] : [finding('wrong', what, id, expected, seen)];
-
-// An act that was not acknowledged may have happened once or not at all.
-function told(what, id, seen, state) {
-  if (state === undefined) return [];
-  return counted(what, id, seen, state === 'acknowledged' ? 1 : 0, 1);
-}
 
 /** Every acknowledged sign-up, with its trial and welcome mail. */
 function practices({ practices: known }, found) {
@@ -47,6 +31,7 @@ function acts(patient, found) {
     ...told('sent quote', email, stored && stored.status !== 'DRAFT' ? 1 : 0, sent),
     ...told('question', email, stored?.queries ?? 0, question),
     ...told('answer', email, isFinal ? 1 : 0, answer?.state),
+    ...caseSteps(patient, stored),
     ...(answer?.state === 'acknowledged' ? equal('answer', email, stored?.status, FINAL[answer.kind]) : []),
   ];
 }
@@ -56,22 +41,25 @@ function consequences(email, quote) {
   const isSent = quote.status === 'DRAFT' ? 0 : 1;
   const isAccepted = quote.status === 'ACCEPTED' ? 1 : 0;
   const isRejected = quote.status === 'REJECTED' ? 1 : 0;
-  const told = isAccepted + isRejected + quote.queries;
+  const answers = isAccepted + isRejected + quote.queries;
+  const reminded = quote.reminders.filter(({ state }) => state === 'SENT').length;
   const audited = (action, times) =>
     counted(`audit entry ${action} of the quote`, email, quote.entries[action] ?? 0, times);
   return [
     ...counted('frozen document', email, quote.documents, isSent),
-    ...counted('link', email, quote.links, isSent),
+    // The second one comes with the signed document; a reminder brings another.
+    ...counted('link', email, quote.links, isSent + isAccepted + reminded),
     ...counted('stored answer', email, quote.answers, isAccepted + isRejected),
     ...counted('surgery case', email, quote.cases, isAccepted),
     ...audited('CREATE', 1),
     ...audited('SEND', isSent),
     ...audited('SIGN', isAccepted),
     ...audited('UPDATE', isRejected + quote.queries),
-    ...audited('VIEW', quote.isViewed ? 1 : 0),
+    ...audited('VIEW', quote.views),
     ...counted('mail with the link', email, quote.mails['quote-ready'] ?? 0, isSent),
-    ...counted('receipt for the patient', email, quote.mails['response-receipt'] ?? 0, told),
-    ...counted('notice to the practice', email, quote.mails['response-notice'] ?? 0, told),
+    ...counted('mail with the signed document', email, quote.mails['quote-news'] ?? 0, isAccepted),
+    ...counted('receipt for the patient', email, quote.mails['response-receipt'] ?? 0, answers),
+    ...counted('notice to the practice', email, quote.mails['response-notice'] ?? 0, answers),
     ...counted(
       'notification',
       email,
@@ -82,6 +70,8 @@ function consequences(email, quote) {
     ...(isSent ? equal('state of the mail on the quote', email, quote.mailState, 'DELIVERED') : []),
     ...counted('callback', email, quote.callbacks.length, isSent),
     ...quote.callbacks.flatMap((callback) => callbackOf(email, quote, callback)),
+    ...caseConsequences(email, quote),
+    ...reminders(email, quote),
   ];
 }
 
@@ -149,18 +139,22 @@ export function reconcile(journal, found) {
     ),
     ...records(found),
     ...imports(journal, found),
+    ...digests(found),
+    ...bounces(journal, found),
     ...leftOver(found),
   ];
 }
 
 /** Acts by kind: how many were acknowledged, and how many given up with an unclear outcome. */
-export function tally({ practices: known, patients, imports: files }) {
+export function tally({ practices: known, patients, imports: files, bounces: reports }) {
   const states = {
     'sign-ups': known.map(({ state }) => state),
     quotes: patients.map(({ quote }) => quote),
     sends: patients.map(({ sent }) => sent),
     questions: patients.map(({ question }) => question),
     answers: patients.map(({ answer }) => answer?.state),
+    'case steps': patients.flatMap(({ steps = [] }) => steps.map(({ state }) => state)),
+    'reported emails': reports.map(({ state }) => state),
     imports: files.map(({ state }) => state),
   };
   return Object.entries(states).map(([what, list]) => ({

@@ -27,15 +27,17 @@ function accepted(changes = {}) {
     status: 'ACCEPTED',
     queries: 0,
     mailState: 'DELIVERED',
-    isViewed: true,
+    views: 1,
     documents: 1,
-    links: 1,
+    links: 2,
     answers: 1,
     cases: 1,
     entries: { CREATE: 1, SEND: 1, VIEW: 1, SIGN: 1 },
-    mails: { 'quote-ready': 1, 'response-receipt': 1, 'response-notice': 1 },
+    mails: { 'quote-ready': 1, 'quote-news': 1, 'response-receipt': 1, 'response-notice': 1 },
     notifications: { QUOTE_ACCEPTED: 1 },
     callbacks: [callback()],
+    case: { status: 'SCHEDULED', events: { OPENED: 1 }, notifications: {} },
+    reminders: [],
     ...changes,
   };
 }
@@ -45,9 +47,12 @@ function asked(changes = {}) {
   return accepted({
     status: 'QUERY_RECEIVED',
     queries: 1,
+    links: 1,
     answers: 0,
     cases: 0,
+    case: null,
     entries: { CREATE: 1, SEND: 1, VIEW: 1, UPDATE: 1 },
+    mails: { 'quote-ready': 1, 'response-receipt': 1, 'response-notice': 1 },
     notifications: { QUOTE_QUERY: 1 },
     callbacks: [
       callback({
@@ -76,6 +81,7 @@ function journal(patient = {}, others = {}) {
       },
     ],
     imports: [],
+    bounces: [],
     ...others,
   };
 }
@@ -88,6 +94,9 @@ function found(quotes: object[] = [accepted()], others = {}) {
     records: [{ type: 'CLIENT', id: 'c1', version: 1, entries: 1 }],
     imports: {},
     imported: {},
+    digests: [],
+    digestMails: 0,
+    reports: {},
     left: { 'messages in the outbox of crm': 0 },
     chains: [{ organisationId: 'o1', entries: 9, fault: null }],
     ...others,
@@ -106,6 +115,7 @@ describe('the reconciliation', () => {
   it('finds an acknowledged answer that is not stored or differs', () => {
     const open = accepted({
       status: 'SENT',
+      links: 1,
       answers: 0,
       cases: 0,
       entries: { CREATE: 1, SEND: 1, VIEW: 1 },
@@ -122,14 +132,18 @@ describe('the reconciliation', () => {
     ['lost: surgery case', { cases: 0 }],
     ['doubled: surgery case', { cases: 2 }],
     ['doubled: stored answer', { answers: 2 }],
-    ['lost: link', { links: 0 }],
+    ['lost: link', { links: 1 }],
+    [
+      'lost: mail with the signed document',
+      { mails: { 'quote-ready': 1, 'response-receipt': 1, 'response-notice': 1 } },
+    ],
     ['lost: frozen document', { documents: 0 }],
     ['lost: audit entry SIGN of the quote', { entries: { CREATE: 1, SEND: 1, VIEW: 1 } }],
     ['doubled: audit entry SEND of the quote', { entries: { CREATE: 1, SEND: 2, VIEW: 1, SIGN: 1 } }],
-    ['lost: receipt for the patient', { mails: { 'quote-ready': 1, 'response-notice': 1 } }],
+    ['lost: receipt for the patient', { mails: { 'quote-ready': 1, 'quote-news': 1, 'response-notice': 1 } }],
     [
       'doubled: mail with the link',
-      { mails: { 'quote-ready': 2, 'response-receipt': 1, 'response-notice': 1 } },
+      { mails: { 'quote-ready': 2, 'quote-news': 1, 'response-receipt': 1, 'response-notice': 1 } },
     ],
     ['lost: notification', { notifications: {} }],
     ['wrong: state of the mail on the quote', { mailState: 'PENDING' }],

@@ -18,6 +18,7 @@ export const READS = {
   import: '/imports?limit=1',
   audit: '/audit-entries?limit=1',
   billing: '/subscription',
+  assistant: '/help-articles',
 };
 const WITH_CONSUMERS = ['quoting', 'callbacks', 'notifications', 'audit', 'billing'];
 
@@ -72,7 +73,8 @@ export class Recovery {
     if (hit === 'nats') return [this.reads(READS.crm), this.does(relayed('quoting'))];
     if (hit === 'redis') return [this.does(mailed)];
     const [service, role] = hit.split('-');
-    if (role !== 'worker') return [this.reads(READS[service])];
+    // Nothing happens in the background of the assistant that rows could show.
+    if (role !== 'worker' || service === 'assistant') return [this.reads(READS[service])];
     this.prompt(service);
     return worksOf(service).map((work) => this.does(work));
   }

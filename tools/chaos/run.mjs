@@ -11,6 +11,7 @@ import { untilQuiet } from './quiet.mjs';
 import { reconcile, tally } from './reconcile.mjs';
 import { Recovery } from './recovery.mjs';
 import { onStage } from './stage.mjs';
+import { Tide } from './tide.mjs';
 
 /** A pause between rounds, so that each fault hits a working product. */
 const BREATH_MS = 300;
@@ -73,7 +74,11 @@ async function play({ options, scene, print }) {
   const load = new Load({ origin, seed: options.seed, ledger });
   const probe = await load.practiceForProbes();
   scene.recovery = new Recovery({ origin, database, probe, prompt: (service) => load.prompt(service) });
+  const secret = scene.environment.MAIL_EVENTS_SECRET;
+  const tide = new Tide({ origin, database, ledger, journal: load.journal, secret });
+  tide.start();
   const outcomes = await underLoad({ options, scene, load, print });
+  await tide.stop();
   print(
     `${load.answers} answers in ${Math.round((Date.now() - started) / 1000)} s; waiting for the queues to drain`,
   );
@@ -92,8 +97,12 @@ async function play({ options, scene, print }) {
 /** Resolves with everything that the report needs. */
 export function runChaos({ options, dataDir, logs, print }) {
   const started = Date.now();
-  return onStage({ dataDir, logs }, ({ servers, wires, fleet, database }) => {
+  return onStage({ dataDir, logs }, ({ servers, wires, fleet, database, environment }) => {
     print(`the product is ready after ${Math.round((Date.now() - started) / 1000)} s`);
-    return play({ options, scene: { servers, wires, fleet, database, ledger: newLedger() }, print });
+    return play({
+      options,
+      scene: { servers, wires, fleet, database, environment, ledger: newLedger() },
+      print,
+    });
   });
 }

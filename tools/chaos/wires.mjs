@@ -26,6 +26,7 @@ export async function layWires(urls) {
       REDIS_URL: wires.get(`${name} redis`).url,
     }),
     cut: (server, whose) => each(server, whose, (wire) => wire.cut()),
+    silence: (server, whose) => each(server, whose, (wire) => wire.silence()),
     restore: (server, whose) => each(server, whose, (wire) => wire.restore()),
     delay: (server, whose, byMs) => each(server, whose, (wire) => wire.delay(byMs)),
     close: () => Promise.all([...wires.values()].map((wire) => wire.cut())),

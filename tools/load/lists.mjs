@@ -1,4 +1,4 @@
-// Every list operation in the contracts: queries with a cursor.
+// Every list of a practice in the contracts: queries with a cursor.
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { dist } from '../build/sources.mjs';
@@ -8,7 +8,13 @@ const { OPERATIONS } = load(join(dist, 'libs', 'contracts', 'src', 'index.js'));
 
 /** Lists with a route, each with its path and whether it can be searched. */
 export const LISTS = OPERATIONS.filter(
-  ({ http, query }) => http?.method === 'GET' && query?.shape?.cursor,
+  // A file in parts has a cursor too, and is no list.
+  ({ http, query }) =>
+    http?.method === 'GET' &&
+    query?.shape?.cursor &&
+    !['csv', 'file'].includes(http.encoding) &&
+    // What belongs to one record does not grow with the practice.
+    !http.path.includes(':'),
 ).map(({ name, http, query }) => ({ name, path: http.path, isSearchable: query.shape.search !== undefined }));
 
 /** A reader of one practice's lists. */

@@ -1,6 +1,7 @@
 import { Figures, percentile, summaryOf, tableOf } from './figures.mjs';
 import { readOptions } from './options.mjs';
 import { cursorOfPage } from './paging.mjs';
+import { PEOPLE_SEARCHES, QUOTE_SEARCHES } from './searching.mjs';
 
 const silent = (): void => undefined;
 
@@ -20,12 +21,40 @@ describe('the options of a run', () => {
   it('leave out parts that depend only on the database in the scaled layout', () => {
     expect(readOptions(['--scaled']).parts).not.toContain('sizes');
     expect(() => readOptions(['--scaled', '--only', 'sizes'])).toThrow('not sizes');
+    expect(() => readOptions(['--scaled', '--only', 'search'])).toThrow('not search');
   });
 
   it('select single parts and sizes, the smallest first', () => {
     const { parts, sizes } = readOptions(['--only', 'reads,sizes', '--sizes', '1m,10k']);
     expect(parts).toEqual(['reads', 'sizes']);
     expect(sizes.map(({ name }) => name)).toEqual(['10k', '1m']);
+  });
+});
+
+describe('what is typed into the search box', () => {
+  const client = {
+    ...{ firstName: 'Minh', lastName: 'Nguyễn', email: 'minh.nguyen.7@example.com' },
+    phone: '+61412345678',
+  };
+  const typed = Object.fromEntries(
+    Object.entries(PEOPLE_SEARCHES).map(([kind, wordsOf]) => [kind, wordsOf(client, 3)]),
+  );
+
+  it('is a name in any order, an address, or a phone number as people write it', () =>
+    expect(typed).toMatchObject({
+      'last name first': 'Nguyễn, Minh',
+      'the beginnings of both names': 'Min Ngu',
+      'the beginning of an address': 'minh.nguyen.7',
+      'a phone number with its country': '+61 412 345678',
+      'a phone number as it is dialled': '0412345678',
+      'a phone number in groups': '0412 345 678',
+      'the last six digits of a phone number': '345678',
+    }));
+
+  it('is never nothing, and a quote by its number or the end of it', () => {
+    for (const words of Object.values(typed)) expect(words.length).toBeGreaterThan(1);
+    const quote = { quoteNumber: 'Q-2026-000007' };
+    expect(Object.values(QUOTE_SEARCHES).map((wordsOf) => wordsOf(quote))).toEqual(['Q-2026-000007', '07']);
   });
 });
 

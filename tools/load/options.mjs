@@ -13,6 +13,7 @@ export const PARTS = [
   'writes',
   'steady',
   'sizes',
+  'search',
 ];
 
 const FORMS = {
@@ -25,13 +26,13 @@ const FORMS = {
     rows: 100_000,
     minutes: 10,
   },
-  short: { rounds: 1, seconds: 2, pairs: 1, connections: [16], samples: 30, rows: 5_000, minutes: 0.2 },
+  short: { rounds: 1, seconds: 2, pairs: 1, connections: [16], samples: 30, rows: 20_000, minutes: 0.2 },
 };
 const SIZES = { long: ['10k', '100k', '1m'], short: ['10k'] };
 
 function chosenParts(text, isScaled) {
   // These depend on the database, not on the layout: measured in one process only.
-  const offered = isScaled ? PARTS.filter((part) => part !== 'sizes' && part !== 'tenancy') : PARTS;
+  const offered = isScaled ? PARTS.filter((part) => !['sizes', 'search', 'tenancy'].includes(part)) : PARTS;
   if (text === undefined) return offered;
   const parts = text.split(',');
   const unknown = parts.filter((part) => !offered.includes(part));

@@ -95,7 +95,7 @@ export async function runLoad({ options, dataDir, logs, figures, print }) {
     const own = await prepareDatabase({ environment, ...USUAL, print });
     await measureParts({ environment: own.environment, infra, options, logs, figures });
   }
-  if (options.parts.includes('sizes'))
+  if (options.parts.includes('sizes') || options.parts.includes('search'))
     await measureSizes({ environment, options, logs, figures, print }).catch((error) =>
       figures.fault('sizes', error),
     );

@@ -8,6 +8,7 @@ import { LISTS, listReader } from './lists.mjs';
 import { cursorOfPage } from './paging.mjs';
 import { authorizationOf } from './people.mjs';
 import { timesInTurn } from './probe.mjs';
+import { measureSearch } from './searching.mjs';
 
 const LARGEST_PAGE = 25;
 const DEEP_PAGE = 1_000;
@@ -141,16 +142,22 @@ async function measureSkew({ layouts, options, figures }) {
   });
 }
 
-/** Measures at all sizes, each with its own database and process. */
+/** Measures at all sizes, each with its own database and process; the search box at the largest only. */
 export async function measureSizes({ environment, options, logs, figures, print }) {
+  const isCompared = options.parts.includes('sizes');
+  const sizes = isCompared ? options.sizes : options.sizes.slice(-1);
   const layouts = [];
   try {
     const prepared = [];
-    for (const size of options.sizes) prepared.push(await prepareDatabase({ environment, ...size, print }));
+    for (const size of sizes) prepared.push(await prepareDatabase({ environment, ...size, print }));
     for (const { environment: own } of prepared)
       layouts.push(await startLayout({ isScaled: false, environment: own, logs }));
-    for (const who of Object.keys(WHO)) await measurePractice({ who, layouts, options, figures, print });
-    await measureSkew({ layouts, options, figures });
+    if (isCompared) {
+      for (const who of Object.keys(WHO)) await measurePractice({ who, layouts, options, figures, print });
+      await measureSkew({ layouts, options, figures });
+    }
+    if (options.parts.includes('search'))
+      await measureSearch({ origin: layouts.at(-1).origin, size: sizes.at(-1).name, figures, print });
   } finally {
     for (const layout of layouts) await layout.stop();
   }

@@ -22,6 +22,12 @@ export function centralLines(service, { Name, NAME, name, names, file, files, Ma
         'parts: [',
         `${name}Parts`,
       ),
+    'apps/notifications/src/notification/domain/event-news.suite.ts': (text) =>
+      addEntry(
+        text,
+        'EVENT_NEWS: Readonly<Record<string, EventRule>> = {',
+        `'${service}.${Name}Changed': OWN_WORK`,
+      ),
     'apps/web/src/app/features.ts': (text) =>
       addEntry(
         addImport(text, `import { ${names}Feature } from '../features/${files}/feature';`),

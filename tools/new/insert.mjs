@@ -29,10 +29,10 @@ export function addEntry(text, opening, entry) {
   return `${text.slice(0, from)}${inside}${comma} ${entry},\n${text.slice(end)}`;
 }
 
-/** Where the bracket that is open at `from` is closed; brackets in texts do not count. */
+/** Where the bracket that is open at `from` is closed; brackets in texts and comments do not count. */
 function closingOf(text, from) {
   let depth = 1;
-  for (const { 0: token, index } of text.slice(from).matchAll(/'(?:[^'\\]|\\.)*'|[([{]|[)\]}]/g)) {
+  for (const { 0: token, index } of text.slice(from).matchAll(/\/\/.*|'(?:[^'\\]|\\.)*'|[([{]|[)\]}]/g)) {
     if ('([{'.includes(token)) depth += 1;
     if (')]}'.includes(token)) depth -= 1;
     if (depth === 0) return from + index;

@@ -61,6 +61,7 @@ describe('a line', () => {
     expect(addEntry("x = [f([1]), ')]'];\ny = [];", 'x = [', '2').replaceAll(/\s/g, '')).toBe(
       "x=[f([1]),')]',2,];y=[];",
     );
+    expect(addEntry("x = [\n  // the list's end)\n  1,\n];", 'x = [', '2')).toContain('1, 2,');
     expect(() => addEntry('y = [];', 'x = [', '2')).toThrow('there is no "x = ["');
   });
 });
@@ -71,7 +72,7 @@ describe('a new record', () => {
     (service) => {
       const { created, changed } = planRecord(root, { name: 'PriceList', service });
       for (const { path, text } of created) expect(`${path}\n${text}`).not.toMatch(/__\w*?__/);
-      expect(changed).toHaveLength(11);
+      expect(changed).toHaveLength(12);
       for (const { text } of changed) expect(text).toMatch(/price[-_]?list/i);
     },
   );

@@ -8,25 +8,45 @@ import { killedImport } from './import.mjs';
 import { natsAway } from './nats.mjs';
 import { postgresCrash } from './postgres.mjs';
 import { redisAway } from './redis.mjs';
+import { relayCut } from './relay.mjs';
 import { lineOf } from './result.mjs';
+import { serviceAway } from './service.mjs';
 
-const ROWS = 100_000;
+/** What differs between a run and its short form. */
+const FORMS = {
+  long: {
+    redis: [
+      { forMs: 2_000, times: 8 },
+      { forMs: 60_000, times: 1 },
+    ],
+    serviceMs: 600_000,
+    rows: 100_000,
+  },
+  // Longer than the 81 s of retries after which a failure of its own becomes a dead letter.
+  short: { redis: [{ forMs: 2_000, times: 3 }], serviceMs: 90_000, rows: 20_000 },
+};
 /** A pause, so that the effects of one outage do not count towards the next. */
 const BREATH_MS = 5_000;
 
 /** Scenarios by name; each resolves with its results. */
 export const SCENARIOS = {
   // Two seconds have too few requests for a percentile, so this outage is repeated.
-  redis: async (scene) => [
-    ...(await redisAway(scene, { forMs: 2_000, times: 8 })),
-    ...(await redisAway(scene, { forMs: 60_000, times: 1 })),
-  ],
+  async redis(scene) {
+    const results = [];
+    for (const outage of scene.form.redis) results.push(...(await redisAway(scene, outage)));
+    return results;
+  },
   nats: natsAway,
   postgres: postgresCrash,
+  relay: relayCut,
+  service: (scene) => serviceAway(scene, scene.form.serviceMs),
   import: async (scene) => {
     const practice = await scene.openPractice();
     // In this order, because the backup needs the imported rows.
-    return [...(await killedImport(scene, practice, ROWS)), ...(await backupAndRestore(scene, practice))];
+    return [
+      ...(await killedImport(scene, practice, scene.form.rows)),
+      ...(await backupAndRestore(scene, practice)),
+    ];
   },
 };
 
@@ -57,9 +77,10 @@ async function playAll(names, scene, print) {
  * Resolves with all results; `print` gets each line once it is known. `import` must be last: it stops the
  * fleet.
  */
-export function runOutages({ names, dataDir, logs, print }) {
+export function runOutages({ names, isShort, dataDir, logs, print }) {
   return onStage({ dataDir, logs }, (stage) => {
     const openPractice = practicesAt(stage.fleet.origin);
-    return playAll(names, { ...stage, dataDir, logs, openPractice }, print);
+    const form = FORMS[isShort ? 'short' : 'long'];
+    return playAll(names, { ...stage, form, dataDir, logs, openPractice }, print);
   });
 }

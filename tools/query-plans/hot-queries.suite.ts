@@ -1,20 +1,30 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import {
   listAuditEntries,
-  listCallbacks,
+  listClientConsents,
+  listClientMatches,
   listClients,
+  listDuplicatePairs,
+  listHousehold,
   listMbsItems,
   listNotifications,
   listQuotes,
-  listSurgeryCases,
   listUsers,
+  getClientTimeline,
   getClient,
+  getReportBreakdown,
+  getReportSummary,
   resolvePatientLink,
   resolveSession,
+  searchPractice,
   type UserPrincipal,
 } from '@quillcare/contracts';
 import type { Product } from '@quillcare/testing';
 import { linkTokenOf } from '../seed/ids.mjs';
+import { CALLBACK_QUERIES } from './hot-callbacks.suite';
+import { CASE_QUERIES } from './hot-cases.suite';
+import { FIRST_SCREEN_QUERIES } from './hot-first-screen.suite';
+import { LEAD_QUERIES } from './hot-leads.suite';
 
 /** What an act needs to know of the data set. */
 export interface Scene {
@@ -25,6 +35,10 @@ export interface Scene {
   clientId: string;
   sentQuoteId: string;
   sessionId: string;
+  /** The hash of a key of its website. */
+  leadKeyHash: string;
+  /** An address of its enquiry form. */
+  enquirySlug: string;
 }
 
 export interface HotQuery {
@@ -82,6 +96,76 @@ export const HOT_QUERIES: HotQuery[] = [
       product.call(listClients, { query: { search: 'nobody.known.123456@example.com' } }, admin),
   },
   {
+    ...{ name: 'client-matches', title: 'Clients who may be the person that somebody enters' },
+    table: 'crm.client',
+    act: ({ product, admin }) =>
+      product.call(
+        listClientMatches,
+        {
+          query: {
+            ...{ firstName: 'Minh', lastName: 'Nguyen', email: 'nobody.known.123456@example.com' },
+            ...{ phone: '0412 345 678', dateOfBirth: '1980-05-17' },
+          },
+        },
+        admin,
+      ),
+  },
+  {
+    ...{ name: 'duplicate-pairs', title: 'Pairs of clients who may be the same person, newest first' },
+    table: 'crm.duplicate_pair',
+    act: ({ product, admin }) =>
+      pages((cursor) => product.call(listDuplicatePairs, { query: { limit: 5, cursor } }, admin)),
+  },
+  {
+    ...{ name: 'duplicate-pairs-of-client', title: 'Who may be the same person as one client' },
+    table: 'crm.duplicate_pair',
+    act: ({ product, admin, clientId }) =>
+      product.call(listDuplicatePairs, { query: { clientId, limit: 5 } }, admin),
+  },
+  {
+    ...{ name: 'client-consents', title: 'How one client may be contacted', table: 'crm.client_consent' },
+    act: ({ product, admin, clientId }) =>
+      product.call(listClientConsents, { params: { id: clientId } }, admin),
+  },
+  {
+    ...{ name: 'client-household', title: 'Household of one client', table: 'crm.client_relation' },
+    act: ({ product, admin, clientId }) => product.call(listHousehold, { params: { id: clientId } }, admin),
+  },
+  {
+    ...{ name: 'search-box-clients', title: 'The search box: clients by name', table: 'crm.client' },
+    act: ({ product, admin }) => product.call(searchPractice, { query: { q: 'nguyen min' } }, admin),
+  },
+  {
+    ...{ name: 'search-box-beginning', title: 'The search box: two letters', table: 'crm.client' },
+    act: ({ product, admin }) => product.call(searchPractice, { query: { q: 'ng' } }, admin),
+  },
+  {
+    ...{ name: 'search-box-phone', title: 'The search box: a phone number', table: 'crm.client' },
+    act: ({ product, admin }) => product.call(searchPractice, { query: { q: '+61 412 345 678' } }, admin),
+  },
+  {
+    ...{
+      name: 'search-box-quotes',
+      title: 'The search box: quotes by number and by name',
+      table: 'quoting.quote',
+    },
+    act: ({ product, admin }) => product.call(searchPractice, { query: { q: '000012' } }, admin),
+  },
+  {
+    ...{
+      name: 'timeline-of-client',
+      title: "A client's timeline: what the audit knows",
+      table: 'audit.entry',
+    },
+    act: ({ product, admin, clientId }) =>
+      product.call(getClientTimeline, { params: { id: clientId } }, admin),
+  },
+  {
+    ...{ name: 'timeline-of-quotes', title: "A client's timeline: quotes", table: 'quoting.quote' },
+    act: ({ product, admin, clientId }) =>
+      product.call(getClientTimeline, { params: { id: clientId } }, admin),
+  },
+  {
     ...{ name: 'quote-list', title: 'Quotes of a status, newest first', table: 'quoting.quote' },
     act: ({ product, admin }) => product.call(listQuotes, { query: { status: 'SENT' } }, admin),
   },
@@ -106,21 +190,57 @@ export const HOT_QUERIES: HotQuery[] = [
     act: ({ product, admin }) => product.call(listQuotes, { query: { search: '000012' } }, admin),
   },
   {
-    ...{
-      name: 'callbacks-due',
-      title: 'Callbacks to make, by the day they are due',
-      table: 'callbacks.callback',
-    },
+    ...{ name: 'quote-list-reported', title: 'Quotes that a figure of the reports counts' },
+    table: 'quoting.report_quote',
     act: ({ product, admin }) =>
-      product.call(listCallbacks, { query: { status: 'pending', sort: 'dueDate' } }, admin),
+      product.call(
+        listQuotes,
+        { query: { firstSentFrom: '2026-01-01', firstSentTo: '2026-12-31', outcome: 'ACCEPTED' } },
+        admin,
+      ),
   },
   {
-    ...{ name: 'surgery-cases', title: 'Surgery cases of a status', table: 'quoting.surgery_case' },
-    act: ({ product, admin }) => product.call(listSurgeryCases, { query: { status: 'PLANNED' } }, admin),
+    ...{ name: 'report-figures', title: 'The figures of quotes for a year and the year before' },
+    table: 'quoting.report_day',
+    act: ({ product, admin }) =>
+      product.call(
+        getReportSummary,
+        {
+          query: {
+            ...{ from: '2026-01-01', to: '2026-12-31' },
+            ...{ comparedFrom: '2025-01-01', comparedTo: '2025-12-31' },
+          },
+        },
+        admin,
+      ),
   },
+  {
+    ...{ name: 'report-by-procedure', title: 'The figures of quotes for a year by procedure' },
+    table: 'quoting.report_day',
+    act: ({ product, admin }) =>
+      product.call(
+        getReportBreakdown,
+        { query: { from: '2026-01-01', to: '2026-12-31', by: 'PROCEDURE' } },
+        admin,
+      ),
+  },
+  {
+    ...{ name: 'enquiry-figures', title: 'The figures of enquiries for a year by source' },
+    table: 'crm.report_day',
+    act: ({ product, admin }) =>
+      product.call(
+        getReportBreakdown,
+        { query: { from: '2026-01-01', to: '2026-12-31', by: 'SOURCE' } },
+        admin,
+      ),
+  },
+  ...CALLBACK_QUERIES,
+  ...FIRST_SCREEN_QUERIES,
+  ...LEAD_QUERIES,
+  ...CASE_QUERIES,
   {
     ...{ name: 'notifications', title: 'Notifications of a person', table: 'notifications.notification' },
-    act: ({ product, admin }) => product.call(listNotifications, { query: {} }, admin),
+    act: ({ product, admin }) => product.call(listNotifications, { query: { grouped: 'true' } }, admin),
   },
   {
     ...{ name: 'audit-of-entity', title: 'The audit trail of one quote', table: 'audit.entry' },

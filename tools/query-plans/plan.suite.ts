@@ -59,7 +59,9 @@ async function explainable(
 
 function literalOf(value: unknown): string {
   if (value === null || value === undefined) return 'null';
-  if (Array.isArray(value)) return `array[${value.map(literalOf).join(', ')}]::text[]`;
+  // Without a type: it takes that of the parameter, such as uuid[].
+  if (Array.isArray(value))
+    return escapeLiteral(`{${value.map((one) => JSON.stringify(String(one))).join(',')}}`);
   if (value instanceof Date) return escapeLiteral(value.toISOString());
   return typeof value === 'number' ? String(value) : escapeLiteral(String(value));
 }
@@ -78,8 +80,13 @@ export function nodesOf(node: PlanNode): PlanNode[] {
  * table of a few pages is read whole by any sensible planner.
  */
 export function wideScans(root: PlanNode, rowsOf: ReadonlyMap<string, number>, isTenants: boolean): string[] {
+  const isSmall = (side: PlanNode) =>
+    nodesOf(side).every(
+      ({ Schema: schema, 'Relation Name': table }) =>
+        !table || (rowsOf.get(`${schema}.${table}`) ?? 0) <= FEW_ROWS,
+    );
   return nodesOf(root).flatMap((node) => {
-    if (isTenants && node['Node Type'] === 'Nested Loop' && node['Join Filter'])
+    if (isTenants && node['Node Type'] === 'Nested Loop' && node['Join Filter'] && !node.Plans?.some(isSmall))
       return [`compares each row with each: ${node['Join Filter']}`];
     const table = `${node.Schema ?? ''}.${node['Relation Name'] ?? ''}`;
     if (node['Node Type'] === 'Seq Scan')

@@ -14,8 +14,13 @@ export function productEnvironment({ dataDir, infra, given = process.env }) {
     APP_SECRET: given.APP_SECRET || appSecret(dataDir),
     NODE_ENV: mode,
     PUBLIC_URL: given.PUBLIC_URL || `http://localhost:${port}`,
-    // Contact messages arrive in the local mailbox; in production the address must be set.
-    ...(mode === 'production' ? {} : { OPERATOR_EMAIL: given.OPERATOR_EMAIL ?? 'operator@quillcare.test' }),
+    // Contact messages arrive in the local mailbox, and bounces can be reported; in production both must be set.
+    ...(mode === 'production'
+      ? {}
+      : {
+          OPERATOR_EMAIL: given.OPERATOR_EMAIL ?? 'operator@quillcare.test',
+          MAIL_EVENTS_SECRET: given.MAIL_EVENTS_SECRET ?? 'bounces of a development machine, no secret',
+        }),
   };
 }
 

@@ -19,11 +19,13 @@ export const quoting = {
   ...service('quoting/src/surgery/domain/surgery'),
   ...service('quoting/src/option-list/domain/option-list'),
   ...service('quoting/src/provider/domain/provider'),
+  ...service('quoting/src/patient-settings/domain/default-terms'),
   ...service('quoting/src/quote/domain/price-list'),
   ...service('quoting/src/quote/domain/quote-content'),
   ...service('quoting/src/quote/domain/quote-document'),
   ...service('quoting/src/quote/domain/quote'),
   ...service('quoting/src/surgery-case/domain/surgery-case'),
+  ...service('quoting/src/conversation/domain/thread'),
   hashOfToken: service('quoting/src/patient/domain/link-token').hashOf,
 };
 export const callbacks = {

@@ -3,12 +3,26 @@ import { createHash } from 'node:crypto';
 
 const hex = (number, digits) => number.toString(16).padStart(digits, '0');
 
-/** A UUIDv7 for `milliseconds`, with the rest from `random`. */
+const middles = new Map();
+
+/** The version, the variant and 42 bits of what stands for a generator in its ids. */
+function middleOf(name) {
+  const known = middles.get(name);
+  if (known) return known;
+  const digest = createHash('sha256').update(`ids/${name}`).digest('hex');
+  const variant = hex(0x8000 | (Number.parseInt(digest.slice(3, 7), 16) & 0x3fff), 4);
+  const middle = `7${digest.slice(0, 3)}-${variant}-${digest.slice(7, 11)}`;
+  middles.set(name, middle);
+  return middle;
+}
+
+/** Another number for each number: multiplying by an odd one permutes those of 32 bits. */
+const scattered = (number) => Math.imul(number, 0x9e3779b1) >>> 0;
+
+/** A UUIDv7 for `milliseconds`. The generator's name and its count of ids make it unique, whatever the time. */
 export function idAt(milliseconds, random) {
   const time = hex(milliseconds, 12);
-  const [a, b, c] = [random.integer(0, 0xfff), random.integer(0, 0x3fff), random.integer(0, 0xffffffff)];
-  const d = random.integer(0, 0xffff);
-  return `${time.slice(0, 8)}-${time.slice(8)}-7${hex(a, 3)}-${hex(0x8000 | b, 4)}-${hex(d, 4)}${hex(c, 8)}`;
+  return `${time.slice(0, 8)}-${time.slice(8)}-${middleOf(random.name)}${hex(scattered(random.serial()), 8)}`;
 }
 
 /** The token of a made-up patient link: 32 bytes derived from the seed. */

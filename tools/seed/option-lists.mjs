@@ -82,7 +82,13 @@ function inputOf({ options, ...list }) {
   const isOne = list.choose !== 'SEVERAL';
   return {
     ...{ choose: 'ONE', patientChooses: false, isActive: true, ...list },
-    options: options.map((one, at) => ({ side: null, isDefault: isOne && at === 0, isActive: true, ...one })),
+    options: options.map((one, at) => ({
+      side: null,
+      onlyItem: null,
+      isDefault: isOne && at === 0,
+      isActive: true,
+      ...one,
+    })),
   };
 }
 

@@ -111,15 +111,15 @@ function draftOf(practice, client, { writtenAt, number, random }) {
 function answered(quote, end, { at, random, now }) {
   switch (end) {
     case 'ACCEPTED':
-      return quoting.accept(quote, idAt(at.getTime(), random), at).quote;
+      return quoting.accept(
+        quote,
+        { surgeryCaseId: idAt(at.getTime(), random), acceptedAt: at, acceptance: null },
+        at,
+      ).quote;
     case 'REJECTED':
       return quoting.reject(quote, random.pick(REASONS), at).quote;
     case 'QUERY_RECEIVED':
-      return quoting.receiveQuery(
-        quote,
-        { id: idAt(at.getTime(), random), message: random.pick(QUESTIONS) },
-        at,
-      ).quote;
+      return quoting.receiveQuery(quote, idAt(at.getTime(), random), at).quote;
     case 'WITHDRAWN':
       return quoting.withdraw(quote, 'The price list has changed', at).quote;
     case 'EXPIRED':
@@ -139,7 +139,10 @@ export function quoteHistory(practice, client, { number, random }) {
   const draft = draftOf(practice, client, { writtenAt, number: number(year), random });
   if (end === 'DRAFT') return { writtenAt, draft, quote: draft };
   const sentAt = new Date(writtenAt.getTime() + 2 * HOUR_MS);
-  const document = quoting.freeze(quoting.documentOf({ ...draft, createdAt: writtenAt }, practice, sentAt));
+  const terms = { version: 0, ...quoting.defaultTerms(practice.country) };
+  const document = quoting.freeze(
+    quoting.documentOf({ ...draft, createdAt: writtenAt }, practice, terms, sentAt),
+  );
   const sent = {
     ...quoting.send(draft, document.sha256, sentAt).quote,
     ...{ mailState: 'DELIVERED', mailStateAt: new Date(sentAt.getTime() + 4_000) },
@@ -147,5 +150,9 @@ export function quoteHistory(practice, client, { number, random }) {
   const at = new Date(sentAt.getTime() + random.integer(2, 30) * HOUR_MS);
   const quote = answered(sent, end, { at: at < practice.now ? at : practice.now, random, now: practice.now });
   const firstViewedAt = end === 'ACCEPTED' || end === 'REJECTED' || end === 'QUERY_RECEIVED' ? at : null;
-  return { writtenAt, draft, sentAt, document, sent, answeredAt: at, quote: { ...quote, firstViewedAt } };
+  const question = end === 'QUERY_RECEIVED' ? random.pick(QUESTIONS) : null;
+  return {
+    ...{ writtenAt, draft, sentAt, document, sent, question, answeredAt: at },
+    quote: { ...quote, firstViewedAt },
+  };
 }

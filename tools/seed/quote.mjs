@@ -70,6 +70,7 @@ function addResponse(batch, { practice, client, history, linkId, random }) {
     ...{ rejectionReason: quote.rejectionReason, documentHash: document.sha256 },
     ...{ consentWording: document.consentWording, termsVersion: document.termsVersion },
     ...{ ipAddress: '203.0.113.9', userAgent: USER_AGENT },
+    ...{ thread: [], threadSha256: quoting.freezeThread([]).sha256 },
   });
 }
 
@@ -81,6 +82,7 @@ function addCase(batch, { practice, history: { quote } }) {
     ...{ quoteId: quote.id, quoteNumber: quote.quoteNumber, patient: quote.client, doctor: quote.doctor },
     ...{ hospital: quote.hospital, procedures: quoting.proceduresOf(quote.lines) },
     ...{ status: quoting.firstStatus(quote.procedureClass), acceptedAt, preferredDate: null },
+    ...{ doctorId: quote.doctor.id, hospitalId: quote.hospital?.id ?? null },
     searchKey: quote.searchKey,
   });
 }
@@ -89,19 +91,20 @@ function addCase(batch, { practice, history: { quote } }) {
 function workedOn(callback, { random, at }) {
   if (!callbacks.isOpen(callback)) return callback;
   const draw = random.next();
-  if (draw < 0.2) return callbacks.attempt(callback, 'No answer, left a message', at);
-  return draw < 0.3 ? callbacks.complete(callback, 'Is thinking about it', at) : callback;
+  if (draw < 0.2) return callbacks.attempt(callback, { outcome: 'MESSAGE_LEFT', notes: null }, at);
+  const spoke = { outcome: 'SPOKE', notes: 'Is thinking about it' };
+  return draw < 0.3 ? callbacks.complete(callback, spoke, at) : callback;
 }
 
 function addCallback(batch, { practice, history, random }) {
   const { quote, sentAt, answeredAt } = history;
   const { client, quoteNumber, revision } = quote;
   const outcome = OUTCOMES[quote.status] ?? null;
-  const queriedOn = quote.queries.length > 0 ? todayIn(answeredAt, practice.timeZone) : null;
-  const progress = { outcome, queriedOn };
-  const dueInDays = callbacks.DEFAULT_CALLBACK_SETTING.dueInDays;
+  const queriedOn = history.question ? todayIn(answeredAt, practice.timeZone) : null;
+  const progress = { outcome, queriedOn, queriedAt: history.question && answeredAt, answeredAt: null };
   const sentOn = todayIn(sentAt, practice.timeZone);
-  const fresh = callbacks.callbackFor(sentOn, dueInDays, progress, answeredAt);
+  const dueDate = callbacks.dueDayAfter(sentOn, callbacks.DEFAULT_CALLBACK_SETTING, 'AU');
+  const fresh = callbacks.callbackFor(dueDate, progress, answeredAt);
   const clientName = `${client.firstName} ${client.lastName}`;
   const about = { quoteId: quote.id, revision };
   batch.add('callbacks.callback', {
@@ -111,6 +114,14 @@ function addCallback(batch, { practice, history, random }) {
     searchKey: searchKey(clientName, quoteNumber),
   });
   batch.add('callbacks.quote_progress', { ...recordOf(practice, sentAt, random), ...about, ...progress });
+}
+
+function addQuestion(batch, { practice, history: { quote, question, answeredAt }, random }) {
+  batch.add('quoting.quote_message', {
+    ...{ id: idAt(answeredAt.getTime(), random), organisationId: practice.id, quoteId: quote.id },
+    ...{ quoteNumber: quote.quoteNumber, sender: 'PATIENT', channel: 'PAGE', text: question },
+    sentAt: answeredAt,
+  });
 }
 
 function addNotification(batch, { practice, history, random }) {
@@ -136,6 +147,7 @@ export function addQuoteWithConsequences(batch, scene) {
   if (quote.respondedAt) addResponse(batch, { ...scene, linkId });
   if (quote.surgeryCaseId) addCase(batch, scene);
   addCallback(batch, scene);
+  if (scene.history.question) addQuestion(batch, scene);
   if (NEWS[quote.status]) addNotification(batch, scene);
   return linkId;
 }

@@ -3,7 +3,8 @@ import pg from 'pg';
 import { seeded } from '../chaos/random.mjs';
 import { clientRow } from './client.mjs';
 import { Batch } from './copy.mjs';
-import { identity } from './domain.mjs';
+import { identity, quoting } from './domain.mjs';
+import { idAt } from './ids.mjs';
 import { quoteHistory } from './quote-history.mjs';
 import { adminEmail } from './practice-names.mjs';
 import { addPractice, practiceOf } from './practice.mjs';
@@ -49,12 +50,23 @@ function addQuote(batch, { practice, client, trail, number, random }) {
   trail.add(batch, [clientEntry(client, author), ...quoteEntries(history, author, linkId)], random);
 }
 
+/** The terms that its quotes are frozen with: the product's own. */
+function addTerms(batch, practice, random) {
+  const at = practice.now;
+  batch.add('quoting.patient_terms', {
+    ...{ id: idAt(at.getTime(), random), organisationId: practice.id, version: 0 },
+    ...quoting.defaultTerms(practice.country),
+    ...{ createdAt: at, createdBy: null },
+  });
+}
+
 /** Adds a practice to the batch, which `flush` empties whenever it is full. */
 async function makePractice(batch, practice, { passwordHash, flush }) {
   const random = seeded(practice.seed, 'clients', practice.index);
   const trail = new Trail(practice);
   const numbers = numbering();
   addPractice(batch, practice, passwordHash);
+  addTerms(batch, practice, random);
   for (let at = 0; at < practice.clients; at += 1) {
     const client = clientRow(practice, at, random);
     batch.add('crm.client', client);

@@ -63,6 +63,21 @@ describe('ids and secrets', () => {
       expect(id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
   });
 
+  it('are all different for 200 practices with a million rows of one instant', () => {
+    const ids = new Set<string>();
+    for (let index = 0; index < 200; index += 1) {
+      const random = seeded('1', 'clients', index);
+      for (let row = 0; row < 5_000; row += 1) ids.add(idAt(1_700_000_000_000, random));
+    }
+    expect(ids.size).toBe(1_000_000);
+  });
+
+  it('differ between generators that have drawn the same numbers', () => {
+    const drawn = (index: number) => ({ ...seeded('1', 'clients', 0), name: `1/clients/${index}` });
+    const first = Array.from({ length: 200 }, (_, index) => idAt(1_700_000_000_000, drawn(index)));
+    expect(new Set(first).size).toBe(200);
+  });
+
   it('tokens of links have the form of real ones', () => {
     expect(linkTokenOf('1', 'a')).toMatch(/^[A-Za-z0-9_-]{43}$/);
     expect(linkTokenOf('1', 'a')).not.toBe(linkTokenOf('2', 'a'));

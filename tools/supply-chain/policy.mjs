@@ -10,6 +10,7 @@ export const LICENCES = new Set([
   'BSD-2-Clause',
   'BSD-3-Clause',
   'BlueOak-1.0.0',
+  'CC-BY-3.0',
   'CC-BY-4.0',
   'CC0-1.0',
   'ISC',
@@ -27,10 +28,17 @@ export const LICENCES = new Set([
 /** Packages without a machine-readable licence: what their licence file says. */
 export const STATED = {
   buildcheck: 'MIT',
+  busboy: 'MIT',
   'cpu-features': 'MIT',
+  dicer: 'MIT',
+  'humanize-number': 'MIT',
+  only: 'MIT',
   'passport-strategy': 'MIT',
   pause: 'MIT',
+  'png-js': 'MIT',
+  'prelude-ls': 'MIT',
   ssh2: 'MIT',
+  streamsearch: 'MIT',
 };
 
 /** Packages that may run a script on installation, and what it does. */

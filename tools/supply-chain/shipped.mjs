@@ -6,7 +6,8 @@ import { compilerOptions } from '../build/server.mjs';
 import { root, serverSources, webSources } from '../build/sources.mjs';
 
 const IMPORT = /(?:\bfrom|\bimport\(?)\s*['"]([^'"\n]+)['"]/g;
-const REQUIRE = /\brequire\("([^"\n]+)"\)/g;
+/** Also of files that are found by their package, such as fonts. */
+const REQUIRE = /\brequire(?:\.resolve)?\(['"]([^'"\n]+)['"]\)/g;
 const NOT_BUNDLED = /\/testing\/|\.sample\.|vite\.config/;
 /** Peers that a package of the bundle declares as optional, and without which it does not work. */
 const BUNDLED_PEERS = ['@emotion/react', '@emotion/styled'];

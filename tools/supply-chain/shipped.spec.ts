@@ -57,4 +57,10 @@ describe('what is shipped', () => {
     const text = `import a from 'a/sub';\nimport '@b/c/d';\nimport { x } from './x';\nimport fs from 'node:fs';`;
     expect(packagesIn(text)).toEqual(['a', '@b/c']);
   });
+
+  it('counts packages of which the server reads a file', () => {
+    expect([...serverPackages()]).toEqual(
+      expect.arrayContaining(['@expo-google-fonts/inter', '@fontsource/noto-sans-sc']),
+    );
+  });
 });

@@ -1,9 +1,11 @@
 import { defineService } from '@quillcare/service-kit';
 import { callbackParts } from './callback/callback.parts';
+import { clientMergeParts } from './client-merge/client-merge.parts';
+import { reminderParts } from './reminder/reminder.parts';
 import { settingParts } from './setting/setting.parts';
 
-/** Follow-up calls to patients about their quotes. */
+/** Follow-up calls to patients and leads. */
 export const callbacksService = defineService({
   name: 'callbacks',
-  parts: [callbackParts, settingParts],
+  parts: [callbackParts, settingParts, reminderParts, clientMergeParts],
 });

@@ -3,6 +3,7 @@ import { AppError, refusalOf, type ErrorCode, type Operation } from '@quillcare/
 import { Clock, CONFIG, type ProcessConfig } from '@quillcare/service-kit';
 import { Authenticator } from './auth/authenticator';
 import { isLoopbackHost } from './http/loopback';
+import { isPrefetch } from './http/prefetch';
 import type { Caller, GatewayReply, GatewayRequest } from './http/request';
 import { isSameOrigin } from './http/same-origin';
 import { RateLimiter } from './limits/rate-limiter';
@@ -14,6 +15,7 @@ const SAFE = new Set(['GET', 'HEAD']);
  */
 const LIFTED_BY_PROOF = new Set<ErrorCode>([
   'SECOND_STEP_REQUIRED',
+  'SESSION_LOCKED',
   'STEP_UP_REQUIRED',
   'EMAIL_CONFIRMATION_REQUIRED',
 ]);
@@ -32,6 +34,7 @@ export class AccessGuard implements CanActivate {
     const http = context.switchToHttp();
     const request = http.getRequest<GatewayRequest>();
     const operation = operationOf(context.getHandler());
+    if (isPatientsCommand(operation) && isPrefetch(request.headers)) throw new AppError('PREFETCH_REFUSED');
     if (operation.http?.path.startsWith('/dev/') && !this.isOpenToDevelopers(request))
       throw new AppError('NOT_FOUND');
     // First, so that a flood of wrong links or passwords is refused before it costs a query.
@@ -42,6 +45,7 @@ export class AccessGuard implements CanActivate {
       http.getResponse<GatewayReply>(),
     );
     this.refuseForgery(request, caller);
+    if (caller.principal.kind === 'key') await this.limiter.countKey(operation, caller.principal.keyId);
     request.caller = await this.authorise(operation, caller);
     return true;
   }
@@ -70,4 +74,9 @@ export class AccessGuard implements CanActivate {
   private refusalFor(operation: Operation, { principal }: Caller): ErrorCode | null {
     return principal.kind === 'user' ? refusalOf(operation, principal, this.clock.now().getTime()) : null;
   }
+}
+
+// A page that a browser loads ahead, or an email program previews, was opened by nobody: nothing happens for it.
+function isPatientsCommand({ kind, permission }: Operation): boolean {
+  return kind === 'command' && permission === 'patient';
 }

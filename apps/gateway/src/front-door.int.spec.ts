@@ -125,14 +125,14 @@ describe('a body', () => {
     ],
     [
       'over the limit',
-      JSON.stringify({ ...ann, notes: 'x'.repeat(1_000_000) }),
+      JSON.stringify({ ...ann, suburb: 'x'.repeat(1_000_000) }),
       {},
       413,
       'PAYLOAD_TOO_LARGE',
     ],
     ['that is null', 'null', {}, 400, 'VALIDATION_FAILED'],
     ['that is deep', `{"a":${'['.repeat(60_000)}${']'.repeat(60_000)}}`, {}, 400, 'VALIDATION_FAILED'],
-    ['with half a surrogate pair', '{"notes":"\\ud800"}', {}, 400, 'VALIDATION_FAILED'],
+    ['with half a surrogate pair', '{"suburb":"\\ud800"}', {}, 400, 'VALIDATION_FAILED'],
   ])('%s is refused', async (_what, body, headers, status, code) => {
     const answer = await post(body, headers as Record<string, string>);
     expect(answer.problem).toMatchObject({ status, code });

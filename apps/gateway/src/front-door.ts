@@ -10,6 +10,7 @@ import { serverOptions } from './http/server-options';
 import { stopReadingRefusedBodies } from './http/unread-body';
 import { RateLimiter } from './limits/rate-limiter';
 import type { OperationRouteConfig } from './routes/operation.controllers';
+import { FrameAncestry } from './web/frame-ancestry';
 import { registerWebClient, webClientDirectory } from './web/web-client';
 
 /** The gateway's HTTP server. */
@@ -34,5 +35,5 @@ async function configure(app: NestFastifyApplication, config: ProcessConfig): Pr
   await fastify.register(cookie);
   await fastify.register(multipart, { throwFileSizeLimit: false });
   await app.get(RateLimiter).register(fastify);
-  await registerWebClient(fastify, webClientDirectory(), config.nodeEnv);
+  await registerWebClient(fastify, webClientDirectory(), config.nodeEnv, app.get(FrameAncestry).of);
 }

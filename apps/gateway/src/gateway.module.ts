@@ -6,6 +6,7 @@ import { KnownDevices } from './auth/known-devices';
 import { PatientLinkStrategy } from './auth/patient-link.strategy';
 import { SessionDirectory } from './auth/session-directory';
 import { BearerStrategy, CookieSessionStrategy } from './auth/staff.strategies';
+import { WebsiteKeyStrategy } from './auth/website-key.strategy';
 import { AccessGuard } from './access.guard';
 import { ProblemFilter } from './http/problem.filter';
 import { RateLimiter } from './limits/rate-limiter';
@@ -13,11 +14,13 @@ import { AttemptReporter } from './limits/attempt-reporter';
 import { LiveHub } from './live/live-hub';
 import { LiveRoute } from './live/live.route';
 import { OpenApiController } from './openapi.controller';
+import { AnswerStreamRoute } from './routes/answer-stream.route';
 import { BrowserSession } from './routes/browser-session';
-import { CsvRoute } from './routes/csv.route';
+import { DownloadRoute } from './routes/download.route';
 import { JsonRoute } from './routes/json.route';
 import { operationControllers } from './routes/operation.controllers';
 import { OperationRoutes } from './routes/operation.routes';
+import { FrameAncestry } from './web/frame-ancestry';
 import { UploadRoute } from './routes/upload.route';
 
 /** The gateway as a Nest module; configuration, RPC, live events and logger come from the process. */
@@ -28,6 +31,7 @@ import { UploadRoute } from './routes/upload.route';
     BearerStrategy,
     CookieSessionStrategy,
     PatientLinkStrategy,
+    WebsiteKeyStrategy,
     Authenticator,
     SessionDirectory,
     AccessGuard,
@@ -36,9 +40,11 @@ import { UploadRoute } from './routes/upload.route';
     RateLimiter,
     BrowserSession,
     JsonRoute,
-    CsvRoute,
+    AnswerStreamRoute,
+    DownloadRoute,
     UploadRoute,
     LiveHub,
+    FrameAncestry,
     LiveRoute,
     OperationRoutes,
   ],

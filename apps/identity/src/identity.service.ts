@@ -2,6 +2,8 @@ import { defineService } from '@quillcare/service-kit';
 import { identityConfig } from './identity.config';
 import { confirmationParts } from './confirmation/confirmation.parts';
 import { invitationParts } from './invitation/invitation.parts';
+import { listViewParts } from './list-view/list-view.parts';
+import { lockParts } from './lock/lock.parts';
 import { organisationParts } from './organisation/organisation.parts';
 import { passwordParts } from './password/password.parts';
 import { platformParts } from './platform/platform.parts';
@@ -28,5 +30,7 @@ export const identityService = defineService({
     platformParts,
     supportParts,
     secondStepParts,
+    lockParts,
+    listViewParts,
   ],
 });

@@ -29,6 +29,21 @@ describe('the launcher command line', () => {
     );
   });
 
+  it('checks the evidence of one practice, which it must be told', () => {
+    const id = '01890000-0000-7000-8000-0000000000AA';
+    expect(readArguments(['--check-evidence', '--organisation', id]).checkEvidence).toBe(id.toLowerCase());
+    expect(readArguments([]).checkEvidence).toBeNull();
+    for (const wrong of [[], ['--organisation', 'all']])
+      expect(() => readArguments(['--check-evidence', ...wrong])).toThrow('needs --organisation with the id');
+  });
+
+  it('adds the demonstration only where all services are in this process', () => {
+    expect(readArguments(['--seed-only'])).toMatchObject({ migrate: true, seedDemo: true, seedOnly: true });
+    expect(readArguments(['--seed-demo'])).toMatchObject({ seedDemo: true, seedOnly: false });
+    for (const option of ['--seed-demo', '--seed-only'])
+      expect(() => readArguments([option, '--target=gateway'])).toThrow('need --target=all');
+  });
+
   it('backs up and restores, and migrates before it restores', () => {
     expect(readArguments(['--backup=/backups/today'])).toMatchObject({
       backup: '/backups/today',

@@ -11,14 +11,20 @@ export interface LaunchArguments {
   migrate: boolean;
   migrateOnly: boolean;
   seedDemo: boolean;
+  /** Migrate, add the demonstration practice and end, so that the services can then start as processes of their own. */
+  seedOnly: boolean;
   /** `list` or `replay`: work on dead letters instead of serving. */
   deadLetters: 'list' | 'replay' | null;
   /** Republish the messages of this many minutes. */
   republish: number | null;
+  /** Have all figures of the reports recomputed. */
+  rebuildReports: boolean;
   /** The folder to write a backup into. */
   backup: string | null;
   /** The folder whose backup is restored into an empty database. */
   restore: string | null;
+  /** The organisation whose evidence is checked again. */
+  checkEvidence: string | null;
   /** A file of the Medicare Benefits Schedule to be checked. */
   checkMbs: string | null;
   /** A file of the Medicare Benefits Schedule to be loaded as a table. */
@@ -35,10 +41,14 @@ const OPTIONS = {
   migrate: { type: 'boolean', default: false },
   'migrate-only': { type: 'boolean', default: false },
   'seed-demo': { type: 'boolean', default: false },
+  'seed-only': { type: 'boolean', default: false },
   dlq: { type: 'string' },
   republish: { type: 'string' },
+  'rebuild-reports': { type: 'boolean', default: false },
   backup: { type: 'string' },
   restore: { type: 'string' },
+  'check-evidence': { type: 'boolean', default: false },
+  organisation: { type: 'string' },
   'check-mbs': { type: 'string' },
   'load-mbs': { type: 'string' },
   'replace-mbs': { type: 'boolean', default: false },
@@ -47,19 +57,29 @@ const OPTIONS = {
 /** Reads the command line; throws a `StartError` with one sentence for a wrong argument. */
 export function readArguments(argv: string[]): LaunchArguments {
   const values = parse(argv);
+  const targets = targetsOf(values.target);
+  const seedDemo = values['seed-demo'] || values['seed-only'];
+  // What the demonstration tells of happened months ago: it moves the clock of the services, which must be in this process.
+  if (seedDemo && targets.length < TARGETS.length)
+    throw new StartError(
+      '--seed-demo and --seed-only need --target=all. Seed first, then start the targets.',
+    );
   return {
-    targets: targetsOf(values.target),
+    targets,
     role: oneOf('--role', values.role, ['api', 'worker', 'all'] as const),
     listTargets: values['list-targets'],
     verifyConfig: values['verify-config'],
     // A backup holds rows only; the migrations create the schemas.
-    migrate: values.migrate || values['migrate-only'] || values.restore !== undefined,
+    migrate: values.migrate || values['migrate-only'] || values['seed-only'] || values.restore !== undefined,
     migrateOnly: values['migrate-only'],
-    seedDemo: values['seed-demo'],
+    seedDemo,
+    seedOnly: values['seed-only'],
     deadLetters: values.dlq === undefined ? null : oneOf('--dlq', values.dlq, ['list', 'replay'] as const),
     republish: values.republish === undefined ? null : minutesOf('--republish', values.republish),
+    rebuildReports: values['rebuild-reports'],
     backup: values.backup ?? null,
     restore: values.restore ?? null,
+    checkEvidence: values['check-evidence'] ? organisationOf(values.organisation) : null,
     checkMbs: values['check-mbs'] ?? null,
     loadMbs: values['load-mbs'] ?? null,
     replaceMbs: values['replace-mbs'],
@@ -90,6 +110,11 @@ function targetsOf(text: string): Target[] {
 function minutesOf(option: string, value: string): number {
   if (/^[1-9]\d{0,5}$/.test(value)) return Number(value);
   throw new StartError(`${option} must be a number of minutes, not "${value}".`);
+}
+
+function organisationOf(value: string | undefined): string {
+  if (value && /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(value)) return value.toLowerCase();
+  throw new StartError('--check-evidence needs --organisation with the id of a practice.');
 }
 
 function oneOf<T extends string>(option: string, value: string, allowed: readonly T[]): T {

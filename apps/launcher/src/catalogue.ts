@@ -14,6 +14,7 @@ const LOADERS: Record<ServiceName, () => Promise<ServiceDefinition>> = {
   notifications: async () => (await import('@quillcare/app-notifications')).notificationsService,
   import: async () => (await import('@quillcare/app-import')).importService,
   audit: async () => (await import('@quillcare/app-audit')).auditService,
+  assistant: async () => (await import('@quillcare/app-assistant')).assistantService,
   billing: async () => (await import('@quillcare/app-billing')).billingService,
 };
 

@@ -11,6 +11,7 @@ import {
 } from '@quillcare/service-kit';
 import { readArguments, servicesOf, type LaunchArguments } from './arguments';
 import { loadFrontDoor, loadServices, TARGETS } from './catalogue';
+import { checkEvidence } from './check-evidence';
 import { checkMbs } from './check-mbs';
 import { loadMbs } from './load-mbs';
 import { backUp } from './backup/backup';
@@ -18,6 +19,7 @@ import { restore } from './backup/restore';
 import { workOnDeadLetters } from './dead-letters';
 import { migrateAll } from './migrate-all';
 import { announce } from './announce';
+import { rebuildReports } from './rebuild-reports';
 import { republish } from './republish';
 import { seedDemo } from './demo/seed-demo';
 import { verifyConfig } from './verify-config';
@@ -40,7 +42,13 @@ async function main(): Promise<void> {
   if (args.backup) return (await backUp(config.databaseUrl, args.backup)).forEach(print);
   if (args.restore) return (await restore(config.databaseUrl, args.restore)).forEach(print);
   if (args.deadLetters) return (await workOnDeadLetters(config, args.deadLetters)).forEach(print);
+  if (args.checkEvidence) {
+    const { lines, isSound } = await checkEvidence(config, args.checkEvidence);
+    if (!isSound) process.exitCode = 1;
+    return lines.forEach(print);
+  }
   if (args.republish) return (await republish(config, args.republish)).forEach(print);
+  if (args.rebuildReports) return (await rebuildReports(config)).forEach(print);
   if (args.loadMbs) return (await loadMbs(config, args.loadMbs, args.replaceMbs)).forEach(print);
   await serve(args, config);
 }
@@ -54,6 +62,7 @@ async function serve(args: LaunchArguments, config: ProcessConfig): Promise<void
   });
   stopOnSignals(running);
   const demo = args.seedDemo && config.nodeEnv !== 'production' ? await seedDemo(running) : null;
+  if (args.seedOnly) return running.stop();
   announce(print, running.url, config, demo, args.targets);
 }
 

@@ -93,6 +93,15 @@ export class TenantTables {
       [[...SERVICES]],
     );
     for (const { statement } of rows) await this.owner.query(statement);
+    await this.dropMarks();
+  }
+
+  /** Without the triggers by which one row brings another in a table of marks. */
+  private async dropMarks(): Promise<void> {
+    const { rows } = await this.owner.query<{ statement: string }>(
+      `select format('drop trigger %I on %s', tgname, tgrelid::regclass) as statement from pg_trigger where tgname like 'marks\\_%'`,
+    );
+    for (const { statement } of rows) await this.owner.query(statement);
   }
 
   /** A row of an organisation for a table, with a value for each required column. */
@@ -159,6 +168,8 @@ function someValue(type: string): unknown {
     case 'date':
     case 'timestamp with time zone':
       return '2026-11-21';
+    case 'tstzrange':
+      return '[2026-11-21T01:00Z,2026-11-21T02:00Z)';
     case 'smallint':
     case 'integer':
     case 'bigint':

@@ -1,5 +1,6 @@
 import { email } from '@quillcare/contracts';
 import { z } from 'zod';
+import { networksOf } from './email-config/domain/address-guard';
 
 export const notificationsConfig = z
   .object({
@@ -14,6 +15,33 @@ export const notificationsConfig = z
       .optional(),
     /** The sender of every mail. */
     MAIL_FROM: z.string().min(3, 'must be an address').default('Quillcare <no-reply@quillcare.test>'),
+    /**
+     * Networks inside the platform to whose mail servers practices may connect all the same, for development and tests:
+     * 127.0.0.0/8,::1/128.
+     */
+    SMTP_ALLOWED_NETWORKS: z
+      .string()
+      .default('')
+      .transform((value, context) => {
+        try {
+          return networksOf(value);
+        } catch {
+          context.addIssue({ code: 'custom', message: 'must be networks such as 127.0.0.0/8,::1/128' });
+          return z.NEVER;
+        }
+      }),
+    /** Signs what the email provider reports of bounces and complaints; without it such reports are refused. */
+    MAIL_EVENTS_SECRET: z
+      .string()
+      .refine((value) => value === '' || value.length >= 32, 'must have at least 32 characters')
+      .optional()
+      .transform((value) => value || null),
+    /** The mailbox that bounced emails come back to; without it none is read. */
+    BOUNCE_IMAP_URL: z
+      .string()
+      .regex(/^(imaps?:\/\/.+)?$/, 'must begin with imap:// or imaps://')
+      .optional()
+      .transform((value) => value || null),
     /** Receives the messages of visitors of the public site; without it they are only stored. */
     OPERATOR_EMAIL: z
       .string()

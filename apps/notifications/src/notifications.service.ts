@@ -1,15 +1,52 @@
 import { defineService } from '@quillcare/service-kit';
 import { notificationsConfig } from './notifications.config';
+import { bounceParts } from './bounce/bounce.parts';
+import { emailConfigParts } from './email-config/email-config.parts';
+import { mailTemplateParts } from './mail-template/mail-template.parts';
+import { assignmentParts } from './assignment/assignment.parts';
+import { announcementParts } from './announcement/announcement.parts';
+import { platformAnnouncementParts } from './announcement/platform-announcement.parts';
 import { callbackParts } from './callback/callback.parts';
+import { caseParts } from './case/case.parts';
 import { contactParts } from './contact/contact.parts';
+import { digestParts } from './digest/digest.parts';
+import { exportNewsParts } from './export/export.parts';
+import { enquiryParts } from './enquiry/enquiry.parts';
 import { mailParts } from './mail/mail.parts';
 import { mailboxParts } from './mailbox/mailbox.parts';
+import { mentionParts } from './mention/mention.parts';
+import { noticeParts } from './notice/notice.parts';
 import { notificationParts } from './notification/notification.parts';
+import { reminderParts } from './reminder/reminder.parts';
+import { preferenceParts } from './preference/preference.parts';
 import { responseParts } from './response/response.parts';
+import { trialParts } from './trial/trial.parts';
 
 /** Emails and their delivery, and the notification centre. */
 export const notificationsService = defineService({
   name: 'notifications',
   config: notificationsConfig,
-  parts: [mailParts, mailboxParts, notificationParts, contactParts, responseParts, callbackParts],
+  parts: [
+    mailParts,
+    emailConfigParts,
+    mailTemplateParts,
+    bounceParts,
+    mailboxParts,
+    notificationParts,
+    preferenceParts,
+    noticeParts,
+    digestParts,
+    contactParts,
+    responseParts,
+    reminderParts,
+    trialParts,
+    callbackParts,
+    caseParts,
+    announcementParts,
+    platformAnnouncementParts,
+    exportNewsParts,
+    mentionParts,
+    enquiryParts,
+    assignmentParts,
+  ],
 });

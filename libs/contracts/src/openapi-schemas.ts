@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { clients } from './crm/client.schemas';
 import { auditEntry } from './audit/audit.schemas';
 import { plan, subscription } from './billing/billing.operations';
-import { callback } from './callbacks/callback.operations';
+import { callback } from './callbacks/callback.schemas';
 import { problem } from './core/problem';
 import { session, sessionTokens } from './identity/identity.schemas';
 import { organisationLogo } from './identity/logo.operations';

@@ -5,13 +5,14 @@ import { needsSession } from './core/http';
 /** Descriptions of the services, which are the tags of the document. */
 export const SERVICE_DESCRIPTIONS: Record<ServiceName, string> = {
   identity: 'Practices, users, invitations, sign-in, second steps and support access.',
-  crm: 'Clients of the practice.',
+  crm: 'Leads and clients of the practice.',
   quoting: "Doctors, hospitals, surgeries, quotes, the patient's link and answer, surgery cases.",
   callbacks: 'Follow-up calls.',
-  notifications: 'Notification centre, live updates and contact messages.',
+  notifications: 'Notification centre, announcements, live updates and contact messages.',
   import: 'Import of CSV files.',
   audit: 'The record of changes.',
   billing: 'Plans and subscriptions.',
+  assistant: 'The articles of the help, and answers from them.',
 };
 
 /** The description of an operation, in whole sentences. */
@@ -25,7 +26,10 @@ export function descriptionOf(operation: Operation): string {
     ownerOnly && "Not open to support staff who act in somebody's place.",
     kind === 'command' && 'Safe to repeat with the same Idempotency-Key for 24 hours.',
     http?.encoding === 'sse' && 'The answer is a stream of server-sent events that stays open.',
-    http?.encoding === 'csv' && 'The answer is a CSV file, sent as it is read.',
+    http?.streams &&
+      'With `Accept: text/event-stream` the answer comes as events: `text` with each piece of it as JSON, then `result` with what is otherwise the body, or `problem`.',
+    http?.encoding === 'csv' && 'Streams a CSV file.',
+    http?.encoding === 'file' && 'Streams a file.',
     rateLimit && limitOf(rateLimit),
   ]
     .filter(Boolean)

@@ -12,7 +12,7 @@ describe('the OpenAPI document', () => {
     Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),
   );
 
-  it(`is committed as docs/openapi.json (write it anew with: ${UPDATE})`, () => {
+  it(`is committed as docs/openapi.json (write it with: ${UPDATE})`, () => {
     const text = `${JSON.stringify(document, null, 2)}\n`;
     if (process.env.UPDATE_OPENAPI === '1') {
       mkdirSync(dirname(committed), { recursive: true });

@@ -42,6 +42,11 @@ const SECURITY_SCHEMES = {
     bearerFormat: 'JWT',
     description: `The identity token of a quote's link. ${TOKEN_CHECKS}`,
   },
+  key: {
+    type: 'http',
+    scheme: 'bearer',
+    description: "A key of the practice's website, made under Enquiries; it opens this operation only.",
+  },
   patientCookie: { type: 'apiKey', in: 'cookie', name: 'qc_patient', description: 'The same as a cookie.' },
 };
 
@@ -110,11 +115,11 @@ function describe(operation: Operation, schemas: SchemaWriter, shared: Record<st
   };
 }
 
-function securityOf({ permission }: Operation): Json[] {
+function securityOf({ permission, acceptsKey }: Operation): Json[] {
   if (permission === 'public') return [];
-  // The token in the path is the credential; after confirming the date of birth, an identity token is added.
+  // The token in the path is the credential; after identification, an identity token is added.
   if (permission === 'patient') return [{}, { patient: [] }, { patientCookie: [] }];
-  return [{ bearer: [] }, { cookie: [] }];
+  return [{ bearer: [] }, { cookie: [] }, ...(acceptsKey ? [{ key: [] }] : [])];
 }
 
 function parametersOf(schema: Json, where: 'path' | 'query'): Json[] {
@@ -166,19 +171,30 @@ function uploadForm({ http }: Operation, schema: Json, properties: Record<string
   };
 }
 
-const STREAMS: Partial<Record<HttpEncoding, string>> = { sse: 'text/event-stream', csv: 'text/csv' };
+const STREAMS: Partial<Record<HttpEncoding, string>> = {
+  sse: 'text/event-stream',
+  csv: 'text/csv',
+  file: 'application/pdf',
+};
+
+/** Files are bytes, which OpenAPI 3.1 describes by their media type. */
+function streamSchema(mediaType: string): Json {
+  const bytes = mediaType === 'application/pdf' ? { contentMediaType: mediaType, format: 'binary' } : {};
+  return { type: 'string', ...bytes, maxLength: Number.MAX_SAFE_INTEGER };
+}
 
 function success(operation: Operation, schemas: SchemaWriter): Json {
   const stream = STREAMS[operation.http?.encoding ?? 'json'];
   if (stream) {
     return {
       description: operation.summary,
-      content: { [stream]: { schema: { type: 'string', maxLength: Number.MAX_SAFE_INTEGER } } },
+      content: { [stream]: { schema: streamSchema(stream) } },
     };
   }
+  const events = operation.http?.streams ? { 'text/event-stream': { schema: streamSchema('') } } : {};
   return {
     description: operation.summary,
-    content: { 'application/json': { schema: schemas.output(operation.result) } },
+    content: { 'application/json': { schema: schemas.output(operation.result) }, ...events },
   };
 }
 

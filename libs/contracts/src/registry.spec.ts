@@ -119,14 +119,14 @@ describe('contracts', () => {
       service: 'sales',
       http: { method: 'GET', path: '/wrong' },
       permission: { resource: 'NOTES', action: 'READ' },
-      provides: ['Note'],
+      provides: ['Memo'],
     } as unknown as Operation;
     expect(problemsOf({ crm: contracts({ ask, again: { ...ask }, wrong }) })).toEqual([
       'operation crm.ask is defined twice',
       'route GET /ask is defined twice',
       '"sales" is not a service: add it to SERVICES in libs/contracts/src/core/operation.ts',
       'crm.wrong belongs to sales, but its module is listed in crm.contracts.ts',
-      'crm.wrong: "Note" is not a tag: add it to TAGS in libs/contracts/src/core/operation.ts',
+      'crm.wrong: "Memo" is not a tag: add it to TAGS in libs/contracts/src/core/operation.ts',
       'crm.wrong: "NOTES" is not a resource: add it to RESOURCES in libs/contracts/src/core/permissions.ts',
     ]);
   });
@@ -159,8 +159,9 @@ describe('a status table', () => {
   });
 });
 
+// An export takes data along when it is asked for and when its file is fetched; seeing that there is one, or stopping it, does not.
 function isAboutMoney({ service, kind, name }: Operation): boolean {
-  return (service === 'billing' && kind === 'command') || /export/i.test(name);
+  return (service === 'billing' && kind === 'command') || /\.(export|startExport|download)/.test(name);
 }
 
 // A command whose body contains a role or grants changes rights.

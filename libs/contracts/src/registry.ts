@@ -1,3 +1,4 @@
+import { assistantContracts } from './assistant/assistant.contracts';
 import { auditContracts } from './audit/audit.contracts';
 import { billingContracts } from './billing/billing.contracts';
 import { callbacksContracts } from './callbacks/callbacks.contracts';
@@ -12,6 +13,7 @@ import { quotingContracts } from './quoting/quoting.contracts';
 
 /** A new service is one line. */
 const SERVICE_CONTRACTS: Record<ServiceName, Contracts> = {
+  assistant: assistantContracts,
   audit: auditContracts,
   billing: billingContracts,
   callbacks: callbacksContracts,

@@ -14,6 +14,11 @@ const DEFAULTS: Record<Country, CountryDefaults> = {
   NZ: { currency: 'NZD', locale: 'en-NZ', timeZone: 'Pacific/Auckland' },
 };
 
+/** The country whose practices quote in the currency. */
+export function countryOf(currency: Currency): Country {
+  return currency === 'NZD' ? 'NZ' : 'AU';
+}
+
 /** What a new organisation of a country starts with: its currency, BCP 47 locale and IANA time zone. */
 export function countryDefaults(country: Country): CountryDefaults {
   return DEFAULTS[country];

@@ -65,6 +65,11 @@ export function addDays(isoDate: string, days: number): string {
   return new Date(utc(isoDate) + days * DAY_MS).toISOString().slice(0, 10);
 }
 
+/** Calendar days from one date to another; negative when the other is earlier. */
+export function daysBetween(from: string, to: string): number {
+  return Math.round((utc(to) - utc(from)) / DAY_MS);
+}
+
 /** Whether a quote's last valid day has ended in the practice's time zone. */
 export function isExpired(validUntil: string, now: Date, timeZone: string): boolean {
   return todayIn(now, timeZone) > validUntil;

@@ -1,11 +1,5 @@
-import {
-  firstLocale,
-  isLocaleCode,
-  LOCALE_CODES,
-  localeDefinition,
-  LOCALES,
-  localesByFamily,
-} from './locale-table';
+import { firstLocale, isLocaleCode, localeDefinition, LOCALES, localesByFamily } from './locale-table';
+import { LOCALE_CODES } from './locale';
 
 const part = (parts: Intl.NumberFormatPart[], type: string) =>
   parts.find((found) => found.type === type)?.value;

@@ -1,18 +1,4 @@
-import { DEFAULT_LOCALE } from './locale';
-
-export const LOCALE_CODES = [
-  'en-AU',
-  'en-NZ',
-  'en-US',
-  'fr-FR',
-  'de-DE',
-  'es-ES',
-  'it-IT',
-  'pt-BR',
-  'ja-JP',
-  'zh-CN',
-] as const;
-export type LocaleCode = (typeof LOCALE_CODES)[number];
+import { DEFAULT_LOCALE, LOCALE_CODES, type LocaleCode } from './locale';
 
 export const LANGUAGE_FAMILIES = [
   'English',

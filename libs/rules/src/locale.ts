@@ -1,6 +1,20 @@
 /** The product's default locale (product specification). */
 export const DEFAULT_LOCALE = 'en-AU' as const;
 
+export const LOCALE_CODES = [
+  'en-AU',
+  'en-NZ',
+  'en-US',
+  'fr-FR',
+  'de-DE',
+  'es-ES',
+  'it-IT',
+  'pt-BR',
+  'ja-JP',
+  'zh-CN',
+] as const;
+export type LocaleCode = (typeof LOCALE_CODES)[number];
+
 const numberFormats = new Map<string, Intl.NumberFormat>();
 const dateFormats = new Map<string, Intl.DateTimeFormat>();
 

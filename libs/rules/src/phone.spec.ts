@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { isPersonsNumber } from './numbering-plan';
-import { formatPhone, INVALID_PHONE_AU, INVALID_PHONE_NZ, normalisePhone } from './phone';
+import { INVALID_PHONE_AU, INVALID_PHONE_NZ } from './home-phone';
+import { formatPhone, normalisePhone } from './phone';
 
 const digits = (length: number): fc.Arbitrary<string> =>
   fc

@@ -19,18 +19,19 @@ const complete: AcceptanceForm = {
   signatureMethod: 'type',
   signatureData: 'Te Ariki Ngāpō',
 };
-const messages = (form: AcceptanceForm): string[] => acceptanceProblems(form).map(({ message }) => message);
+const messages = (form: AcceptanceForm): string[] =>
+  acceptanceProblems(form, 'AU').map(({ message }) => message);
 
 describe('acceptanceProblems', () => {
-  it('lets a complete form pass', () => expect(acceptanceProblems(complete)).toEqual([]));
+  it('lets a complete form pass', () => expect(acceptanceProblems(complete, 'AU')).toEqual([]));
 
   it('has the specified texts in the specified order', () => {
-    expect(joinMessages(acceptanceProblems({}))).toBe(
+    expect(joinMessages(acceptanceProblems({}, 'AU'))).toBe(
       'Patient name is required, Date of birth is required, Phone number is required, ' +
         'You must agree to the terms and conditions, You must agree to the treatment plan, ' +
         'Please provide your signature',
     );
-    expect(acceptanceProblems({}).map(({ path }) => path)).toEqual([
+    expect(acceptanceProblems({}, 'AU').map(({ path }) => path)).toEqual([
       'patientName',
       'dateOfBirth',
       'phoneNumber',
@@ -40,11 +41,17 @@ describe('acceptanceProblems', () => {
     ]);
   });
 
-  it('requires real dates and a phone number with digits', () => {
+  it('requires real dates, and phone numbers that can be called', () => {
     expect(messages({ ...complete, dateOfBirth: '1985-02-29' })).toEqual(['Please enter a valid date']);
     expect(messages({ ...complete, preferredDate: 'soon' })).toEqual(['Please enter a valid date']);
     expect(messages({ ...complete, phoneNumber: 'mobile' })).toEqual(['Please enter a valid phone number']);
+    expect(messages({ ...complete, phoneNumber: '123456789' })).toEqual([
+      'Please enter a valid phone number',
+    ]);
     expect(messages({ ...complete, preferredDate: '', phoneNumber: '+44 20 7946 0000' })).toEqual([]);
+    expect(acceptanceProblems({ ...complete, emergencyPhone: 'my wife' }, 'AU')).toEqual([
+      { path: 'emergencyPhone', message: 'Please enter a valid phone number' },
+    ]);
   });
 
   it('names exactly the fields that are blank', () => {
@@ -52,7 +59,7 @@ describe('acceptanceProblems', () => {
     fc.assert(
       fc.property(fc.subarray([...keys]), fc.constantFrom('', '  ', null, undefined), (blank, value) => {
         const form = { ...complete, ...Object.fromEntries(blank.map((key) => [key, value])) };
-        expect(acceptanceProblems(form).map(({ path }) => path)).toEqual(blank);
+        expect(acceptanceProblems(form, 'AU').map(({ path }) => path)).toEqual(blank);
       }),
     );
   });

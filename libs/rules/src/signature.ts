@@ -1,4 +1,6 @@
+import type { Country } from './country';
 import { isIsoDate } from './dates';
+import { INVALID_PUBLIC_PHONE, isCallable } from './public-phone';
 
 export type SignatureMethod = 'draw' | 'type' | 'upload';
 
@@ -34,19 +36,21 @@ const INVALID_DATE_FIELD = 'Please enter a valid date';
 
 /**
  * What an acceptance still lacks, with the specification's texts in its order: name, date of birth,
- * phone number, terms, treatment, signature. Dates are ISO dates.
+ * phone number, terms, treatment, signature. Dates are ISO dates, phones are by the practice's country.
  */
-export function acceptanceProblems(form: AcceptanceForm): FormProblem[] {
+export function acceptanceProblems(form: AcceptanceForm, country: Country): FormProblem[] {
   const problems: FormProblem[] = [];
   const add = (path: keyof AcceptanceForm, message: string): void => void problems.push({ path, message });
   if (!hasVisibleLetter(text(form.patientName))) add('patientName', 'Patient name is required');
   if (isBlank(form.dateOfBirth)) add('dateOfBirth', 'Date of birth is required');
   else if (!isIsoDate(text(form.dateOfBirth))) add('dateOfBirth', INVALID_DATE_FIELD);
   if (isBlank(form.phoneNumber)) add('phoneNumber', 'Phone number is required');
-  else if (countDigits(form.phoneNumber) < 6) add('phoneNumber', 'Please enter a valid phone number');
+  else if (!isCallable(text(form.phoneNumber), country)) add('phoneNumber', INVALID_PUBLIC_PHONE);
   if (form.agreedToTerms !== true) add('agreedToTerms', 'You must agree to the terms and conditions');
   if (form.agreedToTreatment !== true) add('agreedToTreatment', 'You must agree to the treatment plan');
   problems.push(...signatureProblems(form));
+  if (!isBlank(form.emergencyPhone) && !isCallable(text(form.emergencyPhone), country))
+    add('emergencyPhone', INVALID_PUBLIC_PHONE);
   if (!isBlank(form.preferredDate) && !isIsoDate(text(form.preferredDate)))
     add('preferredDate', INVALID_DATE_FIELD);
   return problems;
@@ -102,8 +106,4 @@ function text(value: string | null | undefined): string {
 
 function isBlank(value: string | null | undefined): boolean {
   return text(value) === '';
-}
-
-function countDigits(value: string | null | undefined): number {
-  return text(value).replace(/\D/g, '').length;
 }

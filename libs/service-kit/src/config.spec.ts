@@ -62,3 +62,32 @@ describe('the process configuration', () => {
     expect(() => readConfig({ ...good, APP_SECRET: 'hunter2' })).not.toThrow(/hunter2/);
   });
 });
+
+describe('the object store', () => {
+  const store = { ...good, S3_BUCKET: 'files' };
+
+  it('is PostgreSQL without a bucket', () => {
+    expect(readConfig(good).objectStore).toBeNull();
+    expect(readConfig({ ...good, S3_BUCKET: '' }).objectStore).toBeNull();
+  });
+
+  it("is Amazon's with the machine's own keys, unless stated otherwise", () => {
+    expect(readConfig(store).objectStore).toEqual({
+      ...{ bucket: 'files', endpoint: null, region: 'us-east-1', credentials: null, pathStyle: false },
+    });
+    const keys = { S3_ACCESS_KEY_ID: 'id', S3_SECRET_ACCESS_KEY: 'secret' };
+    expect(readConfig({ ...store, ...keys, S3_ENDPOINT: 'http://minio:9000' }).objectStore).toMatchObject({
+      endpoint: 'http://minio:9000',
+      credentials: { accessKeyId: 'id', secretAccessKey: 'secret' },
+      pathStyle: true,
+    });
+  });
+
+  it.each([
+    [{ S3_BUCKET: 'files', S3_ACCESS_KEY_ID: 'id' }, 'S3_SECRET_ACCESS_KEY is missing'],
+    [{ S3_ENDPOINT: 'http://minio:9000' }, 'S3_BUCKET is missing'],
+    [{ S3_BUCKET: 'files', S3_ENDPOINT: 'minio:9000' }, 'S3_ENDPOINT must begin with http://'],
+  ])('refuses %j', (variables, message) => {
+    expect(() => readConfig({ ...good, ...variables })).toThrow(message);
+  });
+});

@@ -1,4 +1,10 @@
 import { z } from 'zod';
+import {
+  checkObjectStore,
+  objectStoreOf,
+  objectStoreVariables,
+  type ObjectStoreConfig,
+} from './storage/object-store.config';
 
 const url = (protocols: string[]) =>
   z
@@ -37,8 +43,7 @@ const mailLimits = z
     return z.NEVER;
   });
 
-/** What every process reads from its environment; the README's table lists it. */
-export const processConfigSchema = z.object({
+const processVariables = z.object({
   NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
   HOST: z.string().optional(),
   PORT: port.default(3000),
@@ -86,7 +91,11 @@ export const processConfigSchema = z.object({
   DAILY_MAIL_LIMITS: mailLimits,
   OTEL_EXPORTER_OTLP_ENDPOINT: z.string().optional(),
   TRUST_PROXY: z.enum(['true', 'false']).default('false'),
+  ...objectStoreVariables,
 });
+
+/** What every process reads from its environment; the README's table lists it. */
+export const processConfigSchema = processVariables.superRefine(checkObjectStore);
 
 export interface ProcessConfig {
   nodeEnv: 'development' | 'test' | 'production';
@@ -111,6 +120,8 @@ export interface ProcessConfig {
   dailyMailLimits: readonly MailLimit[];
   otlpEndpoint: string | null;
   trustProxy: boolean;
+  /** Where files are stored; null: in PostgreSQL. */
+  objectStore: ObjectStoreConfig | null;
 }
 
 /** A configuration that cannot be used: one line per bad variable. */
@@ -147,5 +158,6 @@ export function readConfig(env: NodeJS.ProcessEnv): ProcessConfig {
     dailyMailLimits: parsed.DAILY_MAIL_LIMITS,
     otlpEndpoint: parsed.OTEL_EXPORTER_OTLP_ENDPOINT ?? null,
     trustProxy: parsed.TRUST_PROXY === 'true',
+    objectStore: objectStoreOf(parsed),
   };
 }

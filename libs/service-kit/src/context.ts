@@ -67,6 +67,7 @@ function actorFor(principal: Principal): Actor {
   const id = actorOf(principal);
   if (principal.kind === 'user') return staffActor(id, principal);
   if (principal.kind === 'service') return { id, name: principal.service, userId: null };
+  if (principal.kind === 'key') return { id, name: principal.name, userId: null };
   return { id, name: principal.kind, userId: null };
 }
 

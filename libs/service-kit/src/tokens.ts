@@ -7,7 +7,7 @@ export function accessTokenSecret(appSecret: string): string {
   return deriveKey(appSecret, 'access-token').toString('base64url');
 }
 
-/** Secret of the tokens that patients get after confirming their date of birth. */
+/** Secret of the tokens that patients get after identification. */
 export function patientTokenSecret(appSecret: string): string {
   return deriveKey(appSecret, 'patient-token').toString('base64url');
 }

@@ -1,8 +1,7 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { repositoryRoot, startInfrastructure, type Infrastructure } from './infrastructure';
+import { repositoryRoot, scratchFolder, startInfrastructure, type Infrastructure } from './infrastructure';
 import { onServer, TEMPLATE_DATABASE, withDatabase } from './test-database';
 
 const APP_SECRET = 'a-secret-for-tests-only-that-is-long-enough-0123456789';
@@ -36,7 +35,7 @@ async function prepareTemplate(infrastructure: Infrastructure): Promise<void> {
 /** Once per run: starts the servers and migrates the template database that every test file copies. */
 async function globalSetup(): Promise<void> {
   const given = process.env['QUILLCARE_TEST_DIR'];
-  const dataDir = given ?? mkdtempSync(join(tmpdir(), 'quillcare-test-'));
+  const dataDir = given ?? scratchFolder('quillcare-test-');
   const infrastructure = await startInfrastructure(dataDir);
   Object.assign(globalThis, {
     stopTestInfrastructure: async () => {

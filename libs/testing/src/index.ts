@@ -16,4 +16,5 @@ export {
   type RequestOptions,
 } from './authenticator';
 export { CrashablePostgres } from './crashable-postgres';
+export { PdfFile } from './pdf-file';
 export { freePort } from './free-port';

@@ -14,7 +14,20 @@ interface LocalServers {
   startInfra(options: { dataDir: string; env: Record<string, string | undefined> }): Promise<Infrastructure>;
 }
 
+interface Scratch {
+  scratchFolder(prefix: string): string;
+}
+
 export const repositoryRoot = join(__dirname, '..', '..', '..');
+
+/** A path, not an import: the tools are plain modules that must run before anything is compiled. */
+const infraTool = (name: string): unknown =>
+  createRequire(__filename)(join(repositoryRoot, 'tools', 'infra', name));
+
+/** A new folder for servers, in memory if there is room. */
+export function scratchFolder(prefix: string): string {
+  return (infraTool('scratch.mjs') as Scratch).scratchFolder(prefix);
+}
 
 function hasDocker(): boolean {
   return spawnSync('docker', ['info', '--format', '{{.ServerVersion}}'], { timeout: 5000 }).status === 0;
@@ -60,8 +73,6 @@ export async function startInfrastructure(dataDir: string): Promise<Infrastructu
   };
   const isAllGiven = Object.values(given).every(Boolean);
   if (!isAllGiven && hasDocker()) return startContainers();
-  // A path, not an import: the tools are plain modules that must run before anything is compiled.
-  const load = createRequire(__filename);
-  const { startInfra } = load(join(repositoryRoot, 'tools', 'infra', 'index.mjs')) as LocalServers;
+  const { startInfra } = infraTool('index.mjs') as LocalServers;
   return startInfra({ dataDir, env: given });
 }

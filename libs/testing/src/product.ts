@@ -25,7 +25,7 @@ import {
   type RunningProcess,
   type ServiceDefinition,
 } from '@quillcare/service-kit';
-import { Client } from 'pg';
+import { Pool } from 'pg';
 import { createTestDatabase, testUrls, type TestDatabase } from './test-database';
 
 export interface StartOptions {
@@ -75,18 +75,27 @@ export async function startProduct(options: StartOptions = {}): Promise<Product>
     dailyMailLimits: [{ fromDay: 0, mails: 1_000_000 }],
     otlpEndpoint: null,
     trustProxy: false,
+    objectStore: null,
   };
   const changes = typeof options.config === 'function' ? options.config(config) : options.config;
   return Product.start({ ...config, ...changes }, options, database);
 }
 
 export class Product {
+  /** The database's owner. Kept open: a connection for each statement would take 15 ms, and tests ask until something is there. */
+  private readonly owner: Pool;
+  private stopped: Promise<void> | undefined;
+
   private constructor(
     readonly config: ProcessConfig,
     private readonly options: StartOptions,
     private readonly database: TestDatabase,
     private running: RunningProcess,
-  ) {}
+  ) {
+    this.owner = new Pool({ connectionString: database.url, allowExitOnIdle: true });
+    // A test may end connections; the pool makes another one.
+    this.owner.on('error', () => undefined);
+  }
 
   static async start(config: ProcessConfig, options: StartOptions, database: TestDatabase): Promise<Product> {
     return new Product(config, options, database, await launch(config, options));
@@ -177,7 +186,7 @@ export class Product {
   }
 
   /** Retries `check` until it passes; throws its last error after `milliseconds`. */
-  async eventually<T>(check: () => Promise<T>, milliseconds = 5_000): Promise<T> {
+  async eventually<T>(check: () => Promise<T>, milliseconds = 15_000): Promise<T> {
     const until = Date.now() + milliseconds;
     for (;;) {
       try {
@@ -191,14 +200,8 @@ export class Product {
 
   /** Plain SQL as the owner of the database. */
   async sql<T = Record<string, unknown>>(text: string, params: unknown[] = []): Promise<T[]> {
-    const client = new Client({ connectionString: this.database.url });
-    await client.connect();
-    try {
-      const { rows } = await client.query(text, params);
-      return rows as T[];
-    } finally {
-      await client.end();
-    }
+    const { rows } = await this.owner.query(text, params);
+    return rows as T[];
   }
 
   /** Restarts the product with the same data. */
@@ -207,9 +210,15 @@ export class Product {
     this.running = await launch(this.config, this.options);
   }
 
+  /** Stopping again does nothing. */
   async stop(): Promise<void> {
+    this.stopped ??= this.stopOnce();
+    await this.stopped;
+  }
+
+  private async stopOnce(): Promise<void> {
     await this.running.stop();
-    await this.database.drop();
+    await Promise.all([this.owner.end(), this.database.drop()]);
   }
 
   private get rpc(): RpcClient {

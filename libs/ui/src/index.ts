@@ -10,6 +10,7 @@ export * from './components/list-grid.view';
 export * from './components/logo.view';
 export * from './components/money.view';
 export * from './components/page-header.view';
+export * from './components/record-drawer.view';
 export * from './components/panel.view';
 export * from './components/status-chip.view';
 export * from './ui.icons';

@@ -41,6 +41,7 @@ export const CasesIcon = stroke(
   'Cases',
   path('M9 3h6v3H9z', 'M15 4.5h4V21H5V4.5h4', 'M12 10v7', 'M8.5 13.5h7'),
 );
+export const ReportsIcon = stroke('Reports', path('M4 20h16', 'M7 20v-7', 'M12 20V5', 'M17 20v-10'));
 export const DoctorsIcon = stroke(
   'Doctors',
   path(
@@ -217,6 +218,7 @@ export const LinkIcon = stroke(
 );
 export const CopyIcon = stroke('Copy', path('M8 8h12v12H8z', 'M16 8V4H4v12h4'));
 export const SendIcon = stroke('Send', path('M21 3 10 14', 'M21 3l-7 18-4-7-7-4z'));
+export const StopIcon = stroke('Stop', path('M7 7h10v10H7z'));
 export const QuestionIcon = stroke(
   'Question',
   path(
@@ -231,3 +233,5 @@ export const KeyIcon = stroke(
   path('M8 20a4.5 4.5 0 1 0 0-9 4.5 4.5 0 0 0 0 9', 'M11.2 12.3 20 3.5', 'M16.5 7l3 3', 'M13.5 10l2 2'),
 );
 export const PhoneScreenIcon = stroke('PhoneScreen', path('M7 2.5h10v19H7z', 'M11 18.5h2'));
+export const ArchiveIcon = stroke('Archive', path('M4 5h16v4H4z', 'M5.5 9v10h13V9', 'M10 13h4'));
+export const RestoreIcon = stroke('Restore', path('M4 12a8 8 0 1 0 2.6-5.9', 'M4 4v4.5h4.5'));

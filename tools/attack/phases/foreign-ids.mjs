@@ -9,8 +9,6 @@ import { askerOf, OF_PRACTICES, ownPath, pathWith, requestBy, validBody } from '
 export const title = "with the victim's ids";
 
 const MOST_IDS = 20;
-/** Whether the gateway sets this field itself. */
-const isGiven = (path) => path.at(-1) === 'uploadId';
 
 const FOREIGN = new Set([400, 404]);
 
@@ -78,7 +76,7 @@ async function inField(scene, operation, { form, field }) {
 async function inBodies(scene) {
   for (const operation of OF_PRACTICES.filter(withBodies))
     for (const form of formsOf(operation))
-      for (const field of samples.idFieldsOf(form).filter((path) => !isGiven(path)))
+      for (const field of samples.idFieldsOf(form).filter((path) => !requests.isGiven(path)))
         await inField(scene, operation, { form, field });
 }
 
@@ -99,6 +97,13 @@ async function inTexts({ cast, door }) {
   }
 }
 
+/** Whether an answer shows any record, be it a list, a board or a figure with what is behind it. */
+function hasRecords(answer) {
+  if (Array.isArray(answer)) return answer.some(hasRecords);
+  if (answer === null || typeof answer !== 'object') return false;
+  return 'id' in answer || Object.values(answer).some(hasRecords);
+}
+
 async function inQueries({ cast, door, ledger }) {
   const ids = [...cast.victim.practice.ids.values()].flat();
   const lists = OF_PRACTICES.filter(({ http }) => http.method === 'GET' && !http.path.includes(':'));
@@ -115,7 +120,7 @@ async function inQueries({ cast, door, ledger }) {
             token: person.token,
           };
           const answer = await door.ask(request);
-          if (answer.status === 200 && answer.json.items.length > 0)
+          if (answer.status === 200 && hasRecords(answer.json))
             ledger.report('leak', { request, answer, what: `${role} found rows by ${name}` });
         }
       }

@@ -1,16 +1,34 @@
 import { defineParts } from '@quillcare/service-kit';
 import { CreateSubscriptions1763600001000 } from '../migrations/create-subscriptions.migration';
+import { EndTrials1764760000100 } from '../migrations/end-trials.migration';
+import { KeepSubscriptionEvents1764840000100 } from '../migrations/keep-subscription-events.migration';
 import { OnOrganisationSignedUpConsumer } from './consumers/on-organisation-signed-up.consumer';
+import { EndTrialsJob } from './jobs/end-trials.job';
+import { RemindOfTrialJob } from './jobs/remind-of-trial.job';
+import { ActivateSubscriptionHandler } from './operations/activate-subscription.handler';
+import { ExtendTrialHandler } from './operations/extend-trial.handler';
+import { GetPracticeSubscriptionQuery } from './operations/get-practice-subscription.query';
 import { GetSubscriptionQuery } from './operations/get-subscription.query';
 import { ListPlansOfQuery } from './operations/list-plans-of.query';
+import { ListSubscriptionEventsQuery } from './operations/list-subscription-events.query';
+import { PracticeSubscriptions } from './operations/practice-subscriptions';
 import { SubscriptionEntity } from './persistence/subscription.entity';
+import { SubscriptionEventRepository } from './persistence/subscription-event.repository';
 import { SubscriptionRepository } from './persistence/subscription.repository';
 
 /** What a practice has subscribed to. */
 export const subscriptionParts = defineParts({
   entities: [SubscriptionEntity],
-  migrations: [CreateSubscriptions1763600001000],
-  handlers: [GetSubscriptionQuery, ListPlansOfQuery],
+  migrations: [CreateSubscriptions1763600001000, EndTrials1764760000100, KeepSubscriptionEvents1764840000100],
+  handlers: [
+    GetSubscriptionQuery,
+    ListPlansOfQuery,
+    ListSubscriptionEventsQuery,
+    GetPracticeSubscriptionQuery,
+    ExtendTrialHandler,
+    ActivateSubscriptionHandler,
+  ],
   consumers: [OnOrganisationSignedUpConsumer],
-  providers: [SubscriptionRepository],
+  jobs: [RemindOfTrialJob, EndTrialsJob],
+  providers: [SubscriptionRepository, SubscriptionEventRepository, PracticeSubscriptions],
 });

@@ -97,7 +97,7 @@ export async function tell<E extends EventDefinition>(
 
 /** The facts that every event of a quote carries. */
 export function factsOf({ id, quoteNumber }: Quote, revision = 1) {
-  return { quoteId: id, quoteNumber, revision };
+  return { quoteId: id, quoteNumber, revision, variationOfId: null };
 }
 
 export function tellSent(scene: Scene, quote: Quote, revision = 1): Promise<string> {

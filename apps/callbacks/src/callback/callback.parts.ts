@@ -1,24 +1,50 @@
 import { defineParts } from '@quillcare/service-kit';
+import { CalleeReader } from './callee.reader';
+import { CallbackChanges } from './callback-changes';
+import { Colleagues } from './colleagues';
+import { OnAcceptanceWithdrawnConsumer } from './consumers/on-acceptance-withdrawn.consumer';
+import { OnAssigneeChangedConsumer } from './consumers/on-assignee-changed.consumer';
 import { OnClientUpdatedConsumer } from './consumers/on-client-updated.consumer';
+import { OnClientsImportedConsumer } from './consumers/on-clients-imported.consumer';
+import { OnLeadChangedConsumer } from './consumers/on-lead-changed.consumer';
 import { OnQuoteAcceptedConsumer } from './consumers/on-quote-accepted.consumer';
 import { OnQuoteExpiredConsumer } from './consumers/on-quote-expired.consumer';
 import { OnQuoteQueryReceivedConsumer } from './consumers/on-quote-query-received.consumer';
+import { OnQuoteQuestionAnsweredConsumer } from './consumers/on-quote-question-answered.consumer';
 import { OnQuoteRejectedConsumer } from './consumers/on-quote-rejected.consumer';
 import { OnQuoteSentConsumer } from './consumers/on-quote-sent.consumer';
 import { OnQuoteSupersededConsumer } from './consumers/on-quote-superseded.consumer';
 import { OnQuoteWithdrawnConsumer } from './consumers/on-quote-withdrawn.consumer';
 import { FollowUp } from './follow-up';
-import { TellCallbacksDueJob } from './jobs/tell-callbacks-due.job';
+import { LeadFollower } from './lead-follower';
+import { AssignCallbackHandler } from './operations/assign-callback.handler';
 import { AttemptCallbackHandler } from './operations/attempt-callback.handler';
+import { CancelCallbackHandler } from './operations/cancel-callback.handler';
 import { CompleteCallbackHandler } from './operations/complete-callback.handler';
 import { CountClientCallbacksQuery } from './operations/count-client-callbacks.query';
+import { CountUrgentCallbacksQuery } from './operations/count-urgent-callbacks.query';
+import { CreateCallbackHandler } from './operations/create-callback.handler';
+import { GetCallbackQuery } from './operations/get-callback.query';
+import { ListDueCallbacksQuery } from './operations/list-due-callbacks.query';
+import { ListCallbackDaysQuery } from './operations/list-callback-days.query';
+import { ListCallMomentsQuery } from './operations/list-call-moments.query';
 import { ListCallbacksQuery } from './operations/list-callbacks.query';
+import { ReadCallbackQuery } from './operations/read-callback.query';
+import { ReopenCallbackHandler } from './operations/reopen-callback.handler';
 import { RescheduleCallbackHandler } from './operations/reschedule-callback.handler';
+import { TakeCallbackHandler } from './operations/take-callback.handler';
+import { AnsweredQuestions1764500003010 } from './persistence/answered-questions.migration';
+import { CallRepository } from './persistence/call.repository';
 import { CallbackEntity } from './persistence/callback.entity';
 import { CallbackRepository } from './persistence/callback.repository';
 import { AddPracticeTurns1764100001000 } from './persistence/add-practice-turns.migration';
+import { CallbackCauses1764500007010 } from './persistence/callback-causes.migration';
+import { CreateCalls1764620000001 } from './persistence/create-calls.migration';
 import { CreateCallbacks1763601002000 } from './persistence/create-callbacks.migration';
+import { ExtendCallbacks1764710000002 } from './persistence/extend-callbacks.migration';
 import { IndexClientCallbacks1764000001000 } from './persistence/index-client-callbacks.migration';
+import { PracticeDay } from './practice-day';
+import { QuoteCallees } from './quote-callees';
 import { QuoteProgressEntity } from './persistence/quote-progress.entity';
 import { QuoteProgressRepository } from './persistence/quote-progress.repository';
 import { ReplacedQuotes1764400006010 } from './persistence/replaced-quotes.migration';
@@ -33,13 +59,28 @@ export const callbackParts = defineParts({
     IndexClientCallbacks1764000001000,
     AddPracticeTurns1764100001000,
     ReplacedQuotes1764400006010,
+    AnsweredQuestions1764500003010,
+    CallbackCauses1764500007010,
+    CreateCalls1764620000001,
+    ExtendCallbacks1764710000002,
   ],
   handlers: [
     ListCallbacksQuery,
+    GetCallbackQuery,
+    ListDueCallbacksQuery,
+    ListCallMomentsQuery,
+    ListCallbackDaysQuery,
+    ReadCallbackQuery,
     CountClientCallbacksQuery,
+    CountUrgentCallbacksQuery,
+    CreateCallbackHandler,
     CompleteCallbackHandler,
     AttemptCallbackHandler,
     RescheduleCallbackHandler,
+    CancelCallbackHandler,
+    ReopenCallbackHandler,
+    AssignCallbackHandler,
+    TakeCallbackHandler,
   ],
   consumers: [
     OnQuoteSentConsumer,
@@ -49,8 +90,23 @@ export const callbackParts = defineParts({
     OnQuoteExpiredConsumer,
     OnQuoteSupersededConsumer,
     OnQuoteQueryReceivedConsumer,
+    OnQuoteQuestionAnsweredConsumer,
+    OnAcceptanceWithdrawnConsumer,
     OnClientUpdatedConsumer,
+    OnClientsImportedConsumer,
+    OnLeadChangedConsumer,
+    OnAssigneeChangedConsumer,
   ],
-  jobs: [TellCallbacksDueJob],
-  providers: [FollowUp, CallbackRepository, QuoteProgressRepository],
+  providers: [
+    FollowUp,
+    LeadFollower,
+    CalleeReader,
+    QuoteCallees,
+    Colleagues,
+    PracticeDay,
+    CallbackChanges,
+    CallbackRepository,
+    CallRepository,
+    QuoteProgressRepository,
+  ],
 });

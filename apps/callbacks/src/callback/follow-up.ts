@@ -1,15 +1,21 @@
 import { Injectable } from '@nestjs/common';
-import { CallbackChanged, type Client } from '@quillcare/contracts';
-import { searchKey } from '@quillcare/rules';
-import { UnitOfWork } from '@quillcare/service-kit';
-import { makesCallbacks } from '../setting/callback-setting';
+import type { CallbackCause, Client } from '@quillcare/contracts';
+import { searchKey, type Country } from '@quillcare/rules';
+import { MergedClients, UnitOfWork, type Takers } from '@quillcare/service-kit';
+import { dueDayAfter, makesCallbacks } from '../setting/callback-setting';
 import { CallbackSettingRepository } from '../setting/callback-setting.repository';
-import { bringForward, type CallbackState } from './domain/callback';
+import { CallbackTurns } from '../setting/callback-turns';
+import { CallbackChanges } from './callback-changes';
+import { bringForward, newCallback, putBack, type CallbackState } from './domain/callback';
+import { nameOf } from './domain/callee';
 import {
   callbackFor,
   close,
+  isAnswered,
+  withAnswer,
   withOutcome,
   withQuery,
+  type Question,
   type QuoteOutcome,
   type QuoteProgress,
 } from './domain/quote-progress';
@@ -23,21 +29,36 @@ export interface QuoteRevision {
   revision: number;
 }
 
-/** A sent quote and the person to call about it. */
-export interface SentQuote extends QuoteRevision {
+/** A quote and the person to call about it. */
+interface CalledQuote extends QuoteRevision {
   quoteNumber: string;
   clientId: string;
   clientName: string;
   clientPhone: string | null;
+  /** Who may get the call, and who wrote the quote. */
+  takers: Takers;
+  authorId: string | null;
+}
+
+export interface SentQuote extends CalledQuote {
   sentOn: string;
+  /** Whose public holidays count. */
+  country: Country;
+}
+
+/** A quote to call about on a day. */
+export interface QuoteToCall extends CalledQuote {
+  day: string;
 }
 
 /** The effect of an event of a quote: on an existing callback, and on the progress kept for a future one. */
 interface News {
+  /** The callback it is about. */
+  cause: Exclude<CallbackCause, 'STAFF'>;
   /** For the audit: why the callback changed automatically. */
   reason: string;
   remember: (progress: QuoteProgress) => QuoteProgress;
-  act: (callback: CallbackState) => CallbackState;
+  act: (callback: CallbackState, progress: QuoteProgress) => CallbackState;
 }
 
 /** Keeps the callback of a quote in step with the quote, whatever the order of its events. */
@@ -47,70 +68,109 @@ export class FollowUp {
     private readonly callbacks: CallbackRepository,
     private readonly progress: QuoteProgressRepository,
     private readonly settings: CallbackSettingRepository,
+    private readonly turns: CallbackTurns,
+    private readonly clients: MergedClients,
+    private readonly changes: CallbackChanges,
     private readonly uow: UnitOfWork,
   ) {}
 
   /** A quote was sent: creates its callback once, unless the practice has turned that off. */
-  async begin({ sentOn, ...quote }: SentQuote): Promise<void> {
+  async begin({ sentOn, country, ...quote }: SentQuote): Promise<void> {
     const setting = await this.settings.current();
     if (!makesCallbacks(setting)) return;
     const progress = await this.progress.lockFor(quote.quoteId, quote.revision);
-    if (await this.callbacks.findFor(quote.quoteId, quote.revision)) return;
-    const callback = await this.callbacks.insert({
-      ...quote,
-      ...callbackFor(sentOn, setting.dueInDays, progress, this.uow.now()),
-      searchKey: searchKey(quote.clientName, quote.quoteNumber),
-    });
-    this.tell(callback);
+    if (await this.callbacks.findFor(quote.quoteId, quote.revision, 'QUOTE_SENT')) return;
+    const due = dueDayAfter(sentOn, setting, country);
+    await this.plan(quote, 'QUOTE_SENT', callbackFor(due, progress, this.uow.now()));
   }
 
-  /** The quote no longer needs a call. */
-  end(quote: QuoteRevision, outcome: QuoteOutcome): Promise<void> {
+  /** The acceptance was withdrawn: a call of its own on that day, once, unless the practice has turned calls off. */
+  async callAfterWithdrawal({ day, ...quote }: QuoteToCall): Promise<void> {
+    if (!makesCallbacks(await this.settings.current())) return;
+    await this.progress.lockFor(quote.quoteId, quote.revision);
+    if (await this.callbacks.findFor(quote.quoteId, quote.revision, 'ACCEPTANCE_WITHDRAWN')) return;
+    await this.plan(quote, 'ACCEPTANCE_WITHDRAWN', newCallback(day, 'HIGH'));
+  }
+
+  private async plan(
+    { takers, authorId, ...quote }: CalledQuote,
+    cause: CallbackCause,
+    state: CallbackState,
+  ): Promise<void> {
+    const callback = await this.callbacks.insert({
+      ...quote,
+      ...(await this.ownerOf(quote)),
+      ...(await this.turns.next(takers, authorId)),
+      ...state,
+      ...{ cause, subject: 'QUOTE', leadId: null, about: null },
+      searchKey: searchKey(quote.clientName, quote.quoteNumber),
+    });
+    // Whoever wrote the quote expects the call.
+    this.changes.begin(callback, callback.assigneeId === authorId ? authorId : null);
+  }
+
+  /** The quote no longer needs a call. One about a withdrawn acceptance ends only when a newer version goes out. */
+  async end(quote: QuoteRevision, outcome: QuoteOutcome): Promise<void> {
+    await this.endFor('QUOTE_SENT', quote, outcome);
+    if (outcome === 'replaced') await this.endFor('ACCEPTANCE_WITHDRAWN', quote, outcome);
+  }
+
+  private endFor(cause: News['cause'], quote: QuoteRevision, outcome: QuoteOutcome): Promise<void> {
     const now = this.uow.now();
     return this.hear(quote, {
+      cause,
       reason: `Quote ${outcome}`,
       remember: (progress) => withOutcome(progress, outcome),
       act: (callback) => close(callback, outcome, now),
     });
   }
 
-  /** The patient asked a question on `day`. */
-  hurry(quote: QuoteRevision, day: string): Promise<void> {
+  /** The patient asked a question. */
+  hurry(quote: QuoteRevision, question: Question): Promise<void> {
     return this.hear(quote, {
+      cause: 'QUOTE_SENT',
       reason: 'Quote query received',
-      remember: (progress) => withQuery(progress, day),
-      act: (callback) => bringForward(callback, day),
+      remember: (progress) => withQuery(progress, question),
+      act: (callback, progress) =>
+        isAnswered(progress, question.at) ? callback : bringForward(callback, question.day),
+    });
+  }
+
+  /** The practice answered at that time; a question that came later still waits. */
+  relax(quote: QuoteRevision, at: Date): Promise<void> {
+    return this.hear(quote, {
+      cause: 'QUOTE_SENT',
+      reason: 'Quote query answered',
+      remember: (progress) => withAnswer(progress, at),
+      act: (callback, progress) => (progress.queriedOn === null ? putBack(callback) : callback),
     });
   }
 
   /** The client has another name or number: open callbacks show it. */
   async renameClient(client: Pick<Client, 'id' | 'firstName' | 'lastName' | 'phone'>): Promise<void> {
-    const clientName = `${client.firstName} ${client.lastName}`.trim();
-    for (const { id, version, quoteNumber } of await this.callbacks.openOf(client.id)) {
-      const present = {
-        clientName,
-        clientPhone: client.phone || null,
-        searchKey: searchKey(clientName, quoteNumber),
-      };
-      const changed = await this.callbacks.update(id, (row) => void Object.assign(row, present), {
-        reason: 'Client updated',
-      });
-      if (changed.version !== version) this.tell(changed);
+    const present = nameOf(client);
+    for (const { id, quoteNumber, about } of await this.callbacks.openOf(client.id)) {
+      const found = searchKey(present.clientName, quoteNumber ?? '', about ?? '');
+      await this.changes.change(id, () => ({ ...present, searchKey: found }), { reason: 'Client updated' });
     }
   }
 
-  private async hear({ quoteId, revision }: QuoteRevision, { reason, remember, act }: News): Promise<void> {
-    const { id } = await this.progress.lockFor(quoteId, revision);
-    await this.progress.update(id, (row) => void Object.assign(row, remember(row)));
-    const callback = await this.callbacks.findFor(quoteId, revision);
-    if (!callback) return;
-    const changed = await this.callbacks.update(callback.id, (row) => void Object.assign(row, act(row)), {
-      reason,
-    });
-    if (changed.version !== callback.version) this.tell(changed);
+  /** The client may have become part of another record since the event. */
+  private async ownerOf({
+    clientId,
+  }: Pick<CalledQuote, 'clientId'>): Promise<Pick<CallbackEntity, 'clientId' | 'clientBeforeMerge'>> {
+    const present = await this.clients.presentOf(clientId);
+    return { clientId: present, clientBeforeMerge: present === clientId ? null : clientId };
   }
 
-  private tell({ id, quoteId, status }: CallbackEntity): void {
-    this.uow.emit(CallbackChanged, id, { callbackId: id, quoteId, status });
+  private async hear(
+    { quoteId, revision }: QuoteRevision,
+    { cause, reason, remember, act }: News,
+  ): Promise<void> {
+    const { id } = await this.progress.lockFor(quoteId, revision);
+    const known = await this.progress.update(id, (row) => void Object.assign(row, remember(row)));
+    const callback = await this.callbacks.findFor(quoteId, revision, cause);
+    if (!callback) return;
+    await this.changes.change(callback.id, (row) => act(row, known), { reason });
   }
 }

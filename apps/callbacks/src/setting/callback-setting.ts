@@ -1,16 +1,55 @@
-/** A practice's settings for follow-up calls. */
-export interface CallbackSetting {
-  enabled: boolean;
-  /** Create a callback whenever a quote is sent. */
-  autoCreate: boolean;
-  /** Days from sending to the call. */
-  dueInDays: number;
-}
+import { invalid, type CallbackSettings, type FieldError } from '@quillcare/contracts';
+import { addDays, businessDaysAfter, normaliseState, type Country } from '@quillcare/rules';
 
-/** The default settings. */
-export const DEFAULT_CALLBACK_SETTING: CallbackSetting = { enabled: true, autoCreate: true, dueInDays: 7 };
+/** What is stored of the settings. */
+export type CallbackSetting = Omit<CallbackSettings, 'version' | 'updatedAt'>;
+
+/** The settings of a practice that never saved any. */
+export const DEFAULT_CALLBACK_SETTING: CallbackSetting = {
+  enabled: true,
+  autoCreate: true,
+  dueInDays: 7,
+  countsBusinessDays: false,
+  skipsHolidays: true,
+  holidayRegion: null,
+  assignment: 'NOBODY',
+  assigneeIds: [],
+  highAfterDays: 3,
+};
 
 /** Whether sending a quote creates a callback. */
 export function makesCallbacks({ enabled, autoCreate }: CallbackSetting): boolean {
   return enabled && autoCreate;
+}
+
+/** The day of the call about something that happened on a day. */
+export function dueDayAfter(
+  day: string,
+  { dueInDays, countsBusinessDays, skipsHolidays, holidayRegion }: CallbackSetting,
+  country: Country,
+): string {
+  if (!countsBusinessDays) return addDays(day, dueInDays);
+  return businessDaysAfter(day, dueInDays, skipsHolidays ? { country, region: holidayRegion } : null);
+}
+
+/** The state or region in its stored form; refuses one that the practice's country does not have. */
+export function holidayRegionOf(region: string | null, country: Country): string | null {
+  if (region === null) return null;
+  const checked = normaliseState(region, country);
+  if (!checked.ok)
+    throw invalid({ path: 'holidayRegion', message: 'Please choose a state or region of your country' });
+  return checked.value;
+}
+
+/** Refuses colleagues who left or were never of the practice, each at its place, and taking turns among nobody. */
+export function checkAssignees(
+  { assignment, assigneeIds }: Pick<CallbackSetting, 'assignment' | 'assigneeIds'>,
+  known: ReadonlySet<string>,
+): void {
+  const errors = assigneeIds.flatMap((id, at): FieldError[] =>
+    known.has(id) ? [] : [{ path: `assigneeIds.${at}`, message: 'Please choose active colleagues' }],
+  );
+  if (errors.length > 0) throw invalid(...errors);
+  if (assignment === 'IN_TURN' && assigneeIds.length === 0)
+    throw invalid({ path: 'assigneeIds', message: 'Please choose the colleagues who take turns' });
 }

@@ -9,10 +9,13 @@ import { ClientDependantsReader } from './client-dependants.reader';
 import { clientRules } from './domain/client-fields';
 import { CountClientsQuery } from './operations/count-clients.query';
 import { ImportClientsHandler } from './operations/import-clients.handler';
+import { ReadClientsQuery } from './operations/read-clients.query';
 import { ReadClientQuery } from './operations/read-client.query';
 import { ClientBatchRepository } from './persistence/client-batch.repository';
 import { ClientEntity } from './persistence/client.entity';
 import { ClientRepository } from './persistence/client.repository';
+import { ClientViews } from './views/client-views';
+import { GetClientQuery } from './views/get-client.query';
 
 /** Clients of a practice. */
 export const clientParts = defineParts({
@@ -24,21 +27,28 @@ export const clientParts = defineParts({
     IndexVipClients1764200001000,
   ],
   handlers: [
-    ...recordHandlers(clients, {
-      entity: ClientEntity,
-      repository: ClientRepository,
-      list: {
-        defaultSort: '-createdAt',
-        sorts: { name: ['sortName'] },
-        whole: { column: 'email', isMeant: isEmail },
+    ...recordHandlers(
+      clients,
+      {
+        entity: ClientEntity,
+        repository: ClientRepository,
+        list: {
+          defaultSort: '-createdAt',
+          sorts: { name: ['sortName'] },
+          whole: { column: 'email', isMeant: isEmail },
+          // A merged record is part of another one and does not come back by itself.
+          removed: 'merged_into is null',
+        },
+        rules: clientRules,
+        initial: { isDuplicateFlag: false, duplicateOf: null, mergedInto: null },
+        dependants: { reader: ClientDependantsReader, of: (dependants, id) => dependants.of(id) },
       },
-      rules: clientRules,
-      initial: { isDuplicateFlag: false, duplicateOf: null },
-      dependants: { reader: ClientDependantsReader, of: (dependants, id) => dependants.of(id) },
-    }),
+      [GetClientQuery],
+    ),
     ReadClientQuery,
+    ReadClientsQuery,
     CountClientsQuery,
     ImportClientsHandler,
   ],
-  providers: [ClientRepository, ClientBatchRepository, ClientDependantsReader],
+  providers: [ClientRepository, ClientBatchRepository, ClientDependantsReader, ClientViews],
 });

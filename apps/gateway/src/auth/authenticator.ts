@@ -1,12 +1,14 @@
 import { Injectable } from '@nestjs/common';
-import { AppError, type Operation } from '@quillcare/contracts';
+import { AppError, LEAD_KEY_PREFIX, type Operation } from '@quillcare/contracts';
 import { Passport, type PassportStatic } from 'passport';
 import { ANONYMOUS, type Caller, type GatewayReply, type GatewayRequest } from '../http/request';
+import { bearerTokenOf } from './bearer-token';
 import { PatientLinkStrategy } from './patient-link.strategy';
+import { WebsiteKeyStrategy } from './website-key.strategy';
 import { SessionDirectory } from './session-directory';
 import { BearerStrategy, CookieSessionStrategy, type AccessClaims } from './staff.strategies';
 
-type StrategyName = 'bearer' | 'cookie-session' | 'patient-link';
+type StrategyName = 'bearer' | 'cookie-session' | 'patient-link' | 'website-key';
 
 /** Authenticates callers with the passport strategy for the operation and the request. */
 @Injectable()
@@ -19,11 +21,13 @@ export class Authenticator {
     bearer: BearerStrategy,
     cookie: CookieSessionStrategy,
     patient: PatientLinkStrategy,
+    key: WebsiteKeyStrategy,
   ) {
     this.passport
       .use('bearer', bearer)
       .use('cookie-session', cookie)
-      .use('patient-link', patient as never);
+      .use('patient-link', patient as never)
+      .use('website-key', key as never);
   }
 
   /**
@@ -32,6 +36,8 @@ export class Authenticator {
   async authenticate(operation: Operation, request: GatewayRequest, reply: GatewayReply): Promise<Caller> {
     if (operation.permission === 'public') return ANONYMOUS;
     if (operation.permission === 'patient') return this.ask<Caller>('patient-link', request, reply);
+    // Elsewhere a key is a bearer token like any other, and not one of ours.
+    if (operation.acceptsKey && isKey(request)) return this.ask<Caller>('website-key', request, reply);
     const credential = request.headers.authorization === undefined ? 'cookie' : 'bearer';
     const strategy = credential === 'bearer' ? 'bearer' : 'cookie-session';
     const { sessionId } = await this.ask<AccessClaims>(strategy, request, reply);
@@ -61,4 +67,8 @@ export class Authenticator {
       run(request, reply, done);
     });
   }
+}
+
+function isKey({ headers }: GatewayRequest): boolean {
+  return bearerTokenOf(headers.authorization)?.startsWith(LEAD_KEY_PREFIX) ?? false;
 }

@@ -74,6 +74,18 @@ describe('a patient with a link', () => {
     });
   });
 
+  it('is not taken for a page that was only loaded ahead', async () => {
+    const path = await sendQuote();
+    const identified = await identify(path);
+    const { identityToken } = identified.json as { identityToken: string };
+    const ahead = { 'sec-purpose': 'prefetch;prerender' };
+    const seen = { token: identityToken, body: { sections: ['SUMMARY'] } };
+    const refused = await request('POST', `${path}/views`, { ...seen, headers: ahead });
+    expect(refused.problem).toMatchObject({ status: 403, code: 'PREFETCH_REFUSED' });
+    expect((await request('POST', `${path}/views`, seen)).json).toEqual({ recorded: true });
+    expect((await request('GET', path, { token: identityToken, headers: ahead })).status).toBe(200);
+  });
+
   it('has to wait after too many wrong attempts', async () => {
     const path = await sendQuote();
     const statuses: number[] = [];

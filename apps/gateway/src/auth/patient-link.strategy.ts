@@ -35,8 +35,8 @@ class LinkStrategy extends Strategy {
 }
 
 /**
- * Authenticates a patient by the token of a quote's link; an identity token (bearer or cookie) shows that the
- * date of birth was confirmed.
+ * Authenticates a patient by the token of a quote's link; an identity token (bearer or cookie) shows that they
+ * proved who they are.
  */
 @Injectable()
 export class PatientLinkStrategy extends PassportStrategy(LinkStrategy, 'patient-link') {

@@ -58,6 +58,12 @@ export class SessionDirectory {
     }
   }
 
+  /** Forgets all sessions of a practice, and those that are being asked for. */
+  forgetPractice(organisationId: string): void {
+    for (const [id, { principal }] of this.entries)
+      if (principal === null || principal.organisationId === organisationId) this.entries.delete(id);
+  }
+
   /** Forgets everything: events may have been missed. */
   clear(): void {
     this.entries.clear();

@@ -11,6 +11,28 @@ export const OF_PLATFORM = NEEDS_SESSION.filter(
 );
 export const OF_PATIENTS = ROUTED.filter(({ permission }) => permission === 'patient');
 
+/** Which right they need depends on the list or the change that the body names: their own tests go through these. */
+const RIGHT_BY_BODY = ['import.startBulkRun', 'import.downloadList', 'import.startExport'];
+
+/** Whether the permission also depends on the request body, so that a caller with the operation's own right may still get 403. */
+export function hasRightByBody({ name }: Operation): boolean {
+  return RIGHT_BY_BODY.includes(name);
+}
+
+/**
+ * Parts of bodies whose ids choose rows, for an export, an order or a bulk change, which answers for each of them, or the
+ * people that something is shown to: an id that is nobody's of the practice shows it to nobody.
+ */
+const CHOOSING = ['ids', 'order', 'action', 'records', 'forUserIds'];
+
+/** Ids that the gateway sets, or that choose a line of the record that the path names. */
+const GIVEN = ['uploadId', 'lineId'];
+
+/** Whether no answer depends on whose id a field has: the gateway sets it, or it chooses rows, which has tests of its own. */
+export function isGiven(path: readonly string[]): boolean {
+  return GIVEN.includes(path.at(-1) ?? '') || CHOOSING.includes(path[0] ?? '');
+}
+
 /** Ids of somebody's records by the path of their list: `clients`, `auth/sessions` … */
 export interface Owner {
   ids: ReadonlyMap<string, readonly string[]>;
@@ -29,6 +51,14 @@ export function idsOf({ ids }: Owner): IdFor {
     const collection = plural.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
     return ids.get(`${collection}s`)?.[0] ?? randomUUID();
   };
+}
+
+/** The parameters without which an address is refused whatever else it holds, but for one: `otherId=…`. */
+export function requiredOf(operation: Operation, idFor: IdFor, but = ''): string[] {
+  const { required = [], properties = {} } = schemaOf(operation, 'query');
+  return required
+    .filter((name) => name !== but)
+    .map((name) => `${name}=${encodeURIComponent(String(sampleOf(properties[name] ?? {}, idFor, name)))}`);
 }
 
 /** The path of an operation with its parameters filled in. */

@@ -37,7 +37,9 @@ describe('samples from the contracts', () => {
       'siteId',
       'surgeries.0.surgeryId',
       'surgeries.0.optionIds.0',
+      'surgeries.0.decidedListIds.0',
       'lines.0.surgeryId',
+      'lines.0.optionIds.0',
     ]);
     expect(withAt({ lines: [{ a: 1 }], b: 2 }, ['lines', '0', 'a'], 9)).toEqual({ lines: [{ a: 9 }], b: 2 });
   });

@@ -60,15 +60,48 @@ const BY_NAME: Record<string, unknown> = {
   providerNumber: '2426621K',
   // Which options and keys there are depends on the surgeries.
   optionIds: null,
+  decidedListIds: [],
   key: null,
   // Only a mixed surgery has a cosmetic part.
   cosmeticBasisPoints: null,
   mbsItems: ['41672'],
+  answers: ['Yes', 'No'],
   country: 'AU',
+  slug: 'sample-practice',
+  list: 'leads',
+  quietHours: { from: '19:00', to: '07:00' },
+  // A channel is called email, as an address is elsewhere.
+  notificationTypes: { LEADS: { inApp: false } },
+  // The route of a page.
+  page: '/quotes',
+  // Whoever asks agrees to one way at least.
+  consentEmail: true,
+  origins: ['https://www.example.com'],
+  // Who takes turns are colleagues, and a referring doctor is one of the directory under another name.
+  assigneeIds: [],
+  assigneeId: null,
+  holidayRegion: 'NSW',
+  referringDoctorId: null,
+  // Who may record a medical exception is a colleague, and nobody by a sample.
+  exceptionUserIds: [],
+  // An item of a checklist has a role or a person as its owner.
+  ownerRole: null,
+  ownerId: null,
   website: 'https://www.example.com',
   timeZone: 'Australia/Perth',
   fileHash: 'a'.repeat(64),
+  hash: 'a'.repeat(64),
   numbers: '39331,41693',
+  startsAt: '2026-12-01T07:30',
+  endsAt: '2099-12-01T07:30',
+  actionTarget: '/quotes',
+  host: 'smtp.example.com',
+  port: 587,
+  senderAddress: 'quotes@example.com',
+  replyTo: 'desk@example.com',
+  // The HMAC of a report in hexadecimal, and a practice's signature, which may be any text.
+  signature: 'a'.repeat(64),
+  before: { at: '2026-11-20T08:00:00.000000Z', key: 'mail:01a1fa25-0000-7000-8000-00000000000a' },
   // A PNG of one white pixel.
   data: 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGP4DwABAQEAsTj2FAAAAABJRU5ErkJggg==',
 };
@@ -78,9 +111,12 @@ const AHEAD = new Date(Date.now() + 90 * 86_400_000).toISOString().slice(0, 10);
 /** A valid value for a schema, with all optional fields. */
 export function sampleOf(schema: Schema, idFor: IdFor, name = ''): unknown {
   if (name === 'id' && schema.anyOf?.some(({ type }) => type === 'null')) return null; // A part that is new.
+  if (BY_NAME[name] === null && schema.anyOf?.some(({ type }) => type === 'null')) return null;
   if (schema.anyOf) return sampleOf(schema.anyOf.find(({ type }) => type !== 'null') ?? {}, idFor, name);
   if (schema.oneOf) return sampleOf(schema.oneOf[0] ?? {}, idFor, name);
-  if (name in BY_NAME) return BY_NAME[name];
+  // Null stands only where the schema allows it: a filter of the same name has none. An instant is never a local time.
+  const isInstant = name === 'startsAt' && schema.format === 'date-time';
+  if (name in BY_NAME && BY_NAME[name] !== null && !isInstant) return BY_NAME[name];
   if (schema.const !== undefined) return schema.const;
   if (schema.enum) return schema.enum[0];
   switch (schema.type) {
@@ -138,7 +174,8 @@ export function idFieldsOf(schema: Schema, path: string[] = []): string[][] {
 export function withAt(value: unknown, [key, ...rest]: string[], replacement: unknown): unknown {
   if (key === undefined) return replacement;
   // A list that the sample leaves out gets one entry.
-  if (value === null) return [withAt(undefined, rest, replacement)];
+  if (value === null || (Array.isArray(value) && value.length === 0))
+    return [withAt(undefined, rest, replacement)];
   if (Array.isArray(value))
     return value.map((entry, at) => (String(at) === key ? withAt(entry, rest, replacement) : entry));
   // A list that the sample leaves out has one entry.

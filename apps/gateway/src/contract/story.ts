@@ -1,12 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import {
   allows,
+  createClient,
+  createListView,
+  createNote,
   createQuote,
+  mergeClients,
+  saveBookingForm,
+  startBulkRun,
+  startExport,
   startPricingSimulation,
   UPLOAD_FIELDS,
   type Operation,
 } from '@quillcare/contracts';
-import { idsOf, pathFor, ROUTED, sampleBody } from './requests';
+import { idsOf, pathFor, requiredOf, ROUTED, sampleBody } from './requests';
 
 /** One practice: a session and the ids of its records. */
 export interface Practice {
@@ -98,8 +105,38 @@ export class Story<R extends Reply> {
     if (answer.status !== 200) throw new Error(`The patient cannot sign: ${answer.text}`);
     // A second quote stays a draft, so that what only drafts allow has something to work on.
     await this.create(createQuote, practice);
+    // Nobody may read another practice's notes; they hang on records of their own, which a sample cannot name.
+    const clientId = practice.ids.get('clients')?.[0];
+    const note = { entityType: 'CLIENT_NOTE', entityId: clientId, text: 'Prefers mornings' };
+    await this.create(createNote, practice, { body: note });
     const { rule } = sampleBody(startPricingSimulation, idsOf(practice)) as { rule: unknown };
     await this.create(startPricingSimulation, practice, { body: { rule } });
+    // Open to whoever is signed in, so they are not among what an administrator furnishes.
+    for (const own of [createListView, startExport, startBulkRun]) await this.create(own, practice);
+    await this.keepBookingForm(practice);
+    await this.merge(practice);
+  }
+
+  /** A document of the practice's case: the booking form needs no file to upload. */
+  private async keepBookingForm(practice: Practice): Promise<void> {
+    await this.collectFrom('surgery-cases', practice);
+    const answer = await this.ask(saveBookingForm, practice, {
+      path: `/surgery-cases/${practice.ids.get('surgery-cases')?.[0]}/booking-form`,
+    });
+    if (answer.status !== 201) throw new Error(`The booking form cannot be kept: ${answer.text}`);
+    practice.ids.set('case-documents', [(answer.json as { id: string }).id]);
+  }
+
+  /** Two more of the same client: one is merged into the other, which is suspected to be the first one. */
+  private async merge(practice: Practice): Promise<void> {
+    for (let more = 0; more < 2; more += 1) await this.create(createClient, practice);
+    const [survivor, otherId] = (practice.ids.get('clients') ?? []).slice(-2);
+    const answer = await this.ask(mergeClients, practice, {
+      path: `/clients/${survivor}/merge`,
+      body: { otherId, version: 1, otherVersion: 1 },
+    });
+    if (answer.status !== 200) throw new Error(`The clients cannot be merged: ${answer.text}`);
+    practice.ids.set('client-merges', [(answer.json as { id: string }).id]);
   }
 
   /** Sends the last quote of the practice; returns the patient's link. */
@@ -139,7 +176,9 @@ export class Story<R extends Reply> {
   ask(operation: Operation, practice: Practice, options: Asking = {}): Promise<R> {
     const { http } = operation;
     const body = 'body' in options ? options.body : sampleBody(operation, idsOf(practice));
-    const path = options.path ?? pathFor(operation, () => randomUUID());
+    const address = options.path ?? pathFor(operation, () => randomUUID());
+    const needed = address.includes('?') ? [] : requiredOf(operation, idsOf(practice));
+    const path = needed.length > 0 ? `${address}?${needed.join('&')}` : address;
     const isUpload = http?.encoding === 'multipart' && !('body' in options);
     const carries = http?.method !== 'GET' && http?.method !== 'DELETE';
     return this.request(http?.method ?? 'GET', `/api${path}`, {

@@ -100,13 +100,13 @@ export class World {
     });
   }
 
-  /** A hash of the practice's rows per table, without message and session tables and the turns of daily jobs. */
+  /** A hash of the practice's rows per table, without message and session tables, the turns of daily jobs and what jobs note of prices. */
   async fingerprint(organisationId: string): Promise<Record<string, string>> {
     const tables = await this.product.sql<{ name: string }>(
       `select format('%I.%I', c.table_schema, c.table_name) as name from information_schema.columns c
          join information_schema.tables t using (table_schema, table_name)
         where t.table_type = 'BASE TABLE' and c.column_name = 'organisation_id' and c.table_schema = any($1)
-          and c.table_name !~ '^(outbox|inbox|idempotency_key|dead_letter|session|refresh_token|practice_turn|practice_look)' order by 1`,
+          and c.table_name !~ '^(outbox|inbox|idempotency_key|dead_letter|session|refresh_token|practice_turn|practice_look|report_|price_check|stale_quote)' order by 1`,
       [SERVICES],
     );
     const parts = tables.map(

@@ -1,13 +1,14 @@
 import { isUtf8 } from 'node:buffer';
 import { AppError, invalid } from '@quillcare/contracts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { OperationRouteConfig } from '../routes/operation.controllers';
 import { isSuspect, unstorableFields } from './unstorable-text';
 
 const CHARSET = /;\s*charset\s*=\s*"?([^;"\s]+)/i;
 
 /**
  * Accepts JSON bodies only, because any site could send forms and plain text without a preflight. An empty
- * body counts as missing.
+ * body counts as missing. Forms are let pass, unread, where the contract says so.
  */
 export function registerJsonParser(fastify: FastifyInstance): void {
   fastify.removeAllContentTypeParsers();
@@ -23,6 +24,15 @@ export function registerJsonParser(fastify: FastifyInstance): void {
       return wrong.length > 0 ? done(invalid(...wrong)) : done(null, value);
     });
   });
+  fastify.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'buffer' },
+    (request, _body, done) => {
+      const { acceptsForms } = request.routeOptions.config as Partial<OperationRouteConfig>;
+      if (acceptsForms === true) done(null, undefined);
+      else done(new AppError('UNSUPPORTED_MEDIA_TYPE'));
+    },
+  );
 }
 
 function encodingProblem(request: FastifyRequest, body: Buffer): AppError | null {

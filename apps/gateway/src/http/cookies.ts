@@ -6,6 +6,8 @@ export const SESSION_COOKIE = 'qc_session';
 export const REFRESH_COOKIE = 'qc_refresh';
 /** A patient's identity token for one quote. */
 export const PATIENT_COOKIE = 'qc_patient';
+/** Binds the code that was emailed for a quote to the browser that asked for it. */
+export const CODE_COOKIE = 'qc_code';
 /** Identifies browsers in which somebody signed in before. It outlives sessions and grants no access. */
 export const DEVICE_COOKIE = 'qc_device';
 
@@ -13,6 +15,7 @@ const PATHS = {
   [SESSION_COOKIE]: '/api',
   [REFRESH_COOKIE]: '/api/auth/refresh',
   [PATIENT_COOKIE]: '/api/public/quotes',
+  [CODE_COOKIE]: '/api/public/quotes',
   [DEVICE_COOKIE]: '/api/auth',
 } as const;
 
@@ -43,6 +46,11 @@ export function forgetSession(reply: FastifyReply, secure: boolean): void {
 /** Clears the access token and keeps the refresh token. */
 export function forgetAccess(reply: FastifyReply, secure: boolean): void {
   clear(reply, SESSION_COOKIE, secure);
+}
+
+/** Clears the binding of a code that was used. */
+export function forgetCode(reply: FastifyReply, secure: boolean): void {
+  clear(reply, CODE_COOKIE, secure);
 }
 
 function clear(reply: FastifyReply, name: CookieName, secure: boolean): void {

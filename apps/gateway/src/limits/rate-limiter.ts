@@ -74,6 +74,14 @@ export class RateLimiter implements OnModuleDestroy {
     if (limit.perField) await this.countField(operation.name, limit, limit.perField, request);
   }
 
+  /** Counts a call by a website's key; throws TOO_MANY_REQUESTS if that key called too often. */
+  async countKey({ name, acceptsKey }: Operation, keyId: string): Promise<void> {
+    if (!acceptsKey) return;
+    const counted = this.counter.count(`${name}:key:${keyId}`, [acceptsKey]);
+    const verdict = await this.unlessAway(counted, ROOM);
+    if (verdict.fullStep !== null) throw tooMany(verdict.retryAfterSeconds);
+  }
+
   onModuleDestroy(): void {
     this.redis.disconnect();
   }

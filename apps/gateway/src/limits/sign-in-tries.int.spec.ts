@@ -7,7 +7,7 @@ import { cookiesOf, send, type Answer } from '../testing/http-client';
 
 const PASSWORD = 'Correct-Horse-7';
 const ADVICE =
-  "Too many tries to sign in with this email. Please wait and try again later, or use 'Forgot your password?' to sign in again at once.";
+  "Too many attempts to sign in with this email. Please wait and try again later, or use 'Forgot your password?' to sign in again at once.";
 let product: Product;
 let redis: Redis;
 let wire: CuttableProxy;

@@ -2,6 +2,8 @@ import { Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@
 import {
   AppError,
   EVENTS,
+  OrganisationAccessChanged,
+  PlatformAnnouncementChanged,
   refusalOf,
   SessionsChanged,
   streamEvents,
@@ -84,10 +86,18 @@ export class LiveHub implements OnApplicationBootstrap, OnModuleDestroy {
       void this.sessionsChanged(event);
       return;
     }
-    const connections =
-      event.organisationid === null ? undefined : this.organisations.get(event.organisationid);
-    if (!connections) return;
+    // Before the browsers hear of it, which read their session again then.
+    if (event.type === OrganisationAccessChanged.type && event.organisationid !== null)
+      this.sessions.forgetPractice(event.organisationid);
+    const connections = this.listeners(event);
+    if (connections.length === 0) return;
     for (const message of messagesOf(event)) for (const connection of connections) connection.tell(message);
+  }
+
+  /** Those of the event's practice; what the platform announces concerns all. */
+  private listeners({ type, organisationid }: EventEnvelope): LiveConnection[] {
+    if (type === PlatformAnnouncementChanged.type) return this.all();
+    return organisationid === null ? [] : [...(this.organisations.get(organisationid) ?? [])];
   }
 
   private async sessionsChanged(event: EventEnvelope): Promise<void> {

@@ -41,7 +41,7 @@ describe('a live message', () => {
     expect(messagesOf(envelope(QuoteAccepted.type, facts))).toEqual([
       {
         audience: { to: {}, needs: 'QUOTES' },
-        text: `event: tags\ndata: [{"type":"Quote","id":"${id(1)}"},{"type":"SurgeryCase","id":"${id(2)}"}]\n\n`,
+        text: `id: c\nevent: tags\ndata: [{"type":"Quote","id":"${id(1)}"},{"type":"SurgeryCase","id":"${id(2)}"}]\n\n`,
       },
     ]);
   });
@@ -56,11 +56,11 @@ describe('a live message', () => {
       }),
     );
     expect(messages.map(({ audience }) => audience)).toEqual([
-      { to, needs: 'CLIENTS' },
-      { to, needs: 'CLIENTS' },
+      { to, needs: 'CLIENTS', except: [] },
+      { to, needs: 'CLIENTS', except: [] },
     ]);
     expect(messages[1]?.text).toBe(
-      `event: notification\ndata: {"notificationId":"${id(3)}","topic":"QUOTE_ACCEPTED","quoteId":null,"priority":"HIGH"}\n\n`,
+      `id: \nevent: notification\ndata: {"notificationId":"${id(3)}","topic":"QUOTE_ACCEPTED","quoteId":null,"priority":"HIGH"}\n\n`,
     );
   });
 
@@ -74,7 +74,31 @@ describe('a live message', () => {
   it('about a notification of the previous version is for whoever can read what it needs', () => {
     const old = { notificationId: id(3), topic: 'QUOTE_QUERY', needs: 'QUOTES', quoteId: id(1) };
     const [tags] = messagesOf(envelope(NotificationRaised.type, old));
-    expect(tags?.audience).toEqual({ to: {}, needs: 'QUOTES' });
+    expect(tags?.audience).toEqual({ to: {}, needs: 'QUOTES', except: [] });
+  });
+
+  it('about a notification does not go to whoever wants none in the app, nor pops up for whoever wants it quietly', () => {
+    const [none, quiet] = [id(5), id(7)];
+    const raised = { notificationId: id(3), topic: 'QUOTE_QUERY', needs: null, quoteId: null };
+    const [tags, popUp] = messagesOf(
+      envelope(NotificationRaised.type, { ...raised, hiddenFrom: [none], silentFor: [quiet] }),
+    ) as [LiveMessage, LiveMessage];
+    const hears = (message: LiveMessage, userId: string) => mayHear(message, { ...someone, userId });
+    expect([hears(tags, none), hears(tags, quiet), hears(tags, id(8))]).toEqual([false, true, true]);
+    expect([hears(popUp, none), hears(popUp, quiet), hears(popUp, id(8))]).toEqual([false, false, true]);
+  });
+
+  it('about a notification does not pop up for whoever did what it tells of', () => {
+    const raised = {
+      notificationId: id(3),
+      topic: 'CASE_MOVED',
+      needs: null,
+      quoteId: null,
+      byUserId: id(5),
+    };
+    const [tags, popUp] = messagesOf(envelope(NotificationRaised.type, raised)) as [LiveMessage, LiveMessage];
+    const hears = (message: LiveMessage, userId: string) => mayHear(message, { ...someone, userId });
+    expect([hears(tags, id(5)), hears(popUp, id(5)), hears(popUp, id(8))]).toEqual([true, false, true]);
   });
 
   it('is received by its audience', () => {

@@ -23,9 +23,8 @@ export function messagesOf(envelope: EventEnvelope): LiveMessage[] {
   const parsed = event?.data.safeParse(envelope.data);
   if (!event?.live || !parsed?.success) return [];
   const audience = audienceOf(event, parsed.data);
-  const texts = [sse('tags', tagsOf(event, parsed.data))];
-  if (envelope.type === NotificationRaised.type) texts.push(notificationText(envelope.data));
-  return texts.map((text) => ({ audience, text }));
+  const tags = { audience, text: sse('tags', tagsOf(event, parsed.data), causeOf(envelope)) };
+  return envelope.type === NotificationRaised.type ? [tags, notificationMessage(envelope.data)] : [tags];
 }
 
 function audienceOf({ live: rule }: EventDefinition, data: unknown): Audience {
@@ -37,9 +36,14 @@ function tagsOf(event: EventDefinition, data: unknown): LiveTag[] {
   return event.live?.tags(data) ?? [];
 }
 
-function notificationText(data: unknown): string {
-  const { notificationId, topic, quoteId, priority } = NotificationRaised.data.parse(data);
-  return sse('notification', { notificationId, topic, quoteId, priority });
+/** What pops up, for those who want that. */
+function notificationMessage(data: unknown): LiveMessage {
+  const { to, needs, hiddenFrom, silentFor, byUserId, ...facts } = NotificationRaised.data.parse(data);
+  const { notificationId, topic, quoteId, priority } = facts;
+  return {
+    audience: { to, needs, except: [...hiddenFrom, ...silentFor, ...(byUserId === null ? [] : [byUserId])] },
+    text: sse('notification', { notificationId, topic, quoteId, priority }),
+  };
 }
 
 /** Whether a person may receive a message. */
@@ -47,6 +51,12 @@ export function mayHear({ audience }: LiveMessage, person: UserPrincipal): boole
   return isAddressed(audience, person);
 }
 
-function sse(name: string, data: unknown): string {
-  return `event: ${name}\ndata: ${JSON.stringify(data)}\n\n`;
+/** The command that the event belongs to directly: whoever sent it has read what it changed already. */
+function causeOf({ causationid, correlationid }: EventEnvelope): string {
+  return causationid === null ? correlationid : '';
+}
+
+/** The id is sent always, as a browser keeps the last one. */
+function sse(name: string, data: unknown, id = ''): string {
+  return `id: ${id}\nevent: ${name}\ndata: ${JSON.stringify(data)}\n\n`;
 }

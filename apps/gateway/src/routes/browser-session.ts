@@ -9,7 +9,9 @@ import {
 import { CONFIG, type ProcessConfig } from '@quillcare/service-kit';
 import { KnownDevices } from '../auth/known-devices';
 import {
+  CODE_COOKIE,
   forgetAccess,
+  forgetCode,
   forgetSession,
   keep,
   PATIENT_COOKIE,
@@ -20,6 +22,11 @@ import type { GatewayReply, GatewayRequest } from '../http/request';
 import { isCrossSite, isSameOrigin } from '../http/same-origin';
 
 type Kind = NonNullable<HttpBinding['session']>;
+
+interface CodeToken {
+  codeToken: string;
+  expiresIn: number;
+}
 
 interface IdentityToken {
   identityToken: string;
@@ -46,6 +53,16 @@ export class BrowserSession {
     if (!isSameOrigin(request.headers, this.config.publicUrl)) throw new AppError('CROSS_SITE_REQUEST');
     raw.body = { refreshToken: request.cookies[REFRESH_COOKIE] };
     request.refreshedByCookie = true;
+  }
+
+  /** Copies what binds a code to this browser from the cookie into the body, and refuses requests of other sites. */
+  prepareIdentification(raw: RequestOf<Operation>, request: GatewayRequest): void {
+    const codeToken = request.cookies[CODE_COOKIE];
+    const { body } = raw;
+    // A token in the body comes from an API client, whatever the cookies; no object is refused by the contract.
+    if (codeToken === undefined || !isPlainObject(body) || 'codeToken' in body) return;
+    if (!isSameOrigin(request.headers, this.config.publicUrl)) throw new AppError('CROSS_SITE_REQUEST');
+    raw.body = { ...body, codeToken };
   }
 
   /** Runs the operation and sets or clears cookies accordingly. */
@@ -80,6 +97,11 @@ export class BrowserSession {
     if (kind === 'patient') {
       const { identityToken, expiresIn } = result as IdentityToken;
       keep(reply, PATIENT_COOKIE, identityToken, expiresIn, this.secure);
+      if (request.cookies[CODE_COOKIE] !== undefined) forgetCode(reply, this.secure);
+    }
+    if (kind === 'patient-code') {
+      const { codeToken, expiresIn } = result as CodeToken;
+      keep(reply, CODE_COOKIE, codeToken, expiresIn, this.secure);
     }
     if (kind === 'device') this.devices.remember((result as { email: string }).email, request, reply);
     return kind === 'start' && inCookies ? this.intoCookies(result as SessionTokens, request, reply) : result;
@@ -94,6 +116,10 @@ export class BrowserSession {
     if (!impersonation) this.devices.remember(user.email, request, reply);
     return { ...tokens, access_token: null, refresh_token: null };
   }
+}
+
+function isPlainObject(body: unknown): body is Record<string, unknown> {
+  return typeof body === 'object' && body !== null && !Array.isArray(body);
 }
 
 function wantsCookies(body: unknown): boolean {

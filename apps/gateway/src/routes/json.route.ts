@@ -18,6 +18,7 @@ export class JsonRoute {
     const { session } = operation.http ?? {};
     const raw = rawInput(request);
     if (session === 'start') this.sessions.prepare(operation, raw, request);
+    if (session === 'patient') this.sessions.prepareIdentification(raw, request);
     const input = parseInput(operation, raw);
     const context = contextOf(operation, request);
     const carryOut = () =>
@@ -32,7 +33,7 @@ export class JsonRoute {
 }
 
 // The path pattern of the contract, because an actual path may contain a patient's token.
-function spanName({ http, name }: Operation): string {
+export function spanName({ http, name }: Operation): string {
   return http ? `HTTP ${http.method} /api${http.path}` : name;
 }
 

@@ -19,6 +19,7 @@ import { OperationRoutes } from './operation.routes';
 export interface OperationRouteConfig {
   operation: string;
   bodyLimit: number;
+  acceptsForms: boolean;
 }
 
 /** Generates one controller per service with one method per operation from the contracts. */
@@ -61,7 +62,11 @@ function mount(controller: Type<{ routes: OperationRoutes }>, operation: Operati
   Object.defineProperty(method, 'name', { value: name });
   Object.defineProperty(prototype, name, { value: method, writable: true, configurable: true });
   const descriptor = Object.getOwnPropertyDescriptor(prototype, name) as PropertyDescriptor;
-  const config: OperationRouteConfig = { operation: operation.name, bodyLimit: jsonLimitOf(operation) };
+  const config: OperationRouteConfig = {
+    operation: operation.name,
+    bodyLimit: jsonLimitOf(operation),
+    acceptsForms: http.acceptsForms === true,
+  };
   mountOperation(method, operation);
   RouteConfig(config)(prototype, name, descriptor);
   RequestMapping({ path: http.path, method: RequestMethod[http.method] })(prototype, name, descriptor);

@@ -2,7 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { AppError, type Operation } from '@quillcare/contracts';
 import type { GatewayReply, GatewayRequest } from '../http/request';
 import { LiveRoute } from '../live/live.route';
-import { CsvRoute } from './csv.route';
+import { AnswerStreamRoute, wantsStream } from './answer-stream.route';
+import { DownloadRoute } from './download.route';
 import { JsonRoute } from './json.route';
 import { UploadRoute } from './upload.route';
 
@@ -13,7 +14,8 @@ export class OperationRoutes {
     private readonly json: JsonRoute,
     private readonly upload: UploadRoute,
     private readonly live: LiveRoute,
-    private readonly csv: CsvRoute,
+    private readonly download: DownloadRoute,
+    private readonly stream: AnswerStreamRoute,
   ) {}
 
   serve(operation: Operation, request: GatewayRequest, reply: GatewayReply): Promise<void> {
@@ -21,8 +23,10 @@ export class OperationRoutes {
     if (encoding === 'sse') return this.live.serve(request, reply);
     if (encoding === 'multipart') return this.upload.serve(operation, request, reply);
     // The multipart parser leaves the body unread; it must not count as empty.
-    if (request.isMultipart()) throw new AppError('UNSUPPORTED_MEDIA_TYPE');
-    if (encoding === 'csv') return this.csv.serve(operation, request, reply);
+    if (request.isMultipart() && !operation.http?.acceptsForms) throw new AppError('UNSUPPORTED_MEDIA_TYPE');
+    if (encoding === 'csv' || encoding === 'file')
+      return this.download.serve(operation, encoding, request, reply);
+    if (wantsStream(operation, request)) return this.stream.serve(operation, request, reply);
     return this.json.serve(operation, request, reply);
   }
 }

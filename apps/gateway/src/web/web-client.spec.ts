@@ -5,14 +5,22 @@ import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from '
 import fastify, { type FastifyInstance } from 'fastify';
 import { registerWebClient } from './web-client';
 
+const ancestors = (slug: string) =>
+  Promise.resolve(slug === 'harbour' ? ['https://www.harbour.example'] : []);
 let directory: string;
 let server: FastifyInstance;
+
+const POLICY = "default-src 'self'; frame-ancestors 'none'; form-action 'self'";
 
 async function serve(build: (directory: string) => void): Promise<void> {
   directory = mkdtempSync(join(tmpdir(), 'web-client-'));
   build(directory);
   server = fastify();
-  await registerWebClient(server, directory, 'production');
+  server.addHook('onRequest', (_request, reply, done) => {
+    void reply.headers({ 'content-security-policy': POLICY, 'x-frame-options': 'DENY' });
+    done();
+  });
+  await registerWebClient(server, directory, 'production', ancestors);
 }
 
 afterEach(async () => {
@@ -33,6 +41,7 @@ describe('the built web client', () => {
       mkdirSync(join(root, 'assets'));
       writeFileSync(join(root, 'index.html'), '<title>staff</title>');
       writeFileSync(join(root, 'patient.html'), '<title>patient</title>');
+      writeFileSync(join(root, 'enquiry.html'), '<title>enquiry</title>');
       writeFileSync(join(root, 'assets', 'main-B4x1.js'), 'run()');
       writeFileSync(join(root, 'favicon.svg'), '<svg/>');
       for (const name of ['patient.html', 'assets/main-B4x1.js']) {
@@ -88,6 +97,22 @@ describe('the built web client', () => {
       'referrer-policy': 'no-referrer',
       'x-robots-tag': 'noindex, nofollow',
     });
+  });
+
+  it('lets the enquiry form be framed by the websites that its practice named, and nothing else by anybody', async () => {
+    const framed = async (url: string) => {
+      const { body, headers } = await get(url);
+      const policy = String(headers['content-security-policy']);
+      return { body, frame: headers['x-frame-options'], by: /frame-ancestors ([^;]*);/.exec(policy)?.[1] };
+    };
+    const page = { body: '<title>enquiry</title>', frame: undefined };
+    expect(await framed('/enquire/harbour?utm_source=website')).toEqual({
+      ...page,
+      by: "'self' https://www.harbour.example",
+    });
+    expect(await framed('/enquire/nobody')).toEqual({ ...page, by: "'self'" });
+    expect(await framed('/clients')).toMatchObject({ frame: 'DENY', by: "'none'" });
+    expect(await framed('/quote/accept/abc-123')).toMatchObject({ frame: 'DENY', by: "'none'" });
   });
 
   it('serves the patient’s page for a malformed link too', async () => {

@@ -12,12 +12,16 @@ import { notBuiltPage } from './not-built-page';
 const YEAR_SECONDS = 31_536_000;
 const HTML = 'text/html; charset=utf-8';
 const PATIENT = 'patient.html';
+const ENQUIRY = 'enquiry.html';
 /** URLs for which the prerendered sign-in page is valid; other parameters change its content. */
 const SIGN_IN = /^\/login(\?next=[^&]*)?$/;
 /** URLs of the dashboard. */
 const DASHBOARD = /^\/(dashboard|app)(\?|$)/;
 
 type PageFor = (request: FastifyRequest) => ReturnType<AppPage>;
+
+/** The websites that may show the enquiry form with an address in a frame. */
+export type FrameAncestors = (slug: string) => Promise<readonly string[]>;
 
 /** The output folder of the web client's build. */
 export function webClientDirectory(): string {
@@ -32,6 +36,7 @@ export async function registerWebClient(
   fastify: FastifyInstance,
   directory: string,
   environment: string,
+  frameAncestors: FrameAncestors,
 ): Promise<void> {
   await fastify.register(fastifyStatic, {
     root: directory,
@@ -51,6 +56,10 @@ export async function registerWebClient(
   fastify.get('/quote/accept/*', { config: { web: true } }, (_request, reply) =>
     sendPatientPage(reply, directory),
   );
+  fastify.get('/enquire/*', { config: { web: true } }, async (request, reply) => {
+    const { '*': slug } = request.params as { '*': string };
+    return sendEnquiryPage(reply, directory, await frameAncestors(slug));
+  });
   fastify.get('/*', { config: { web: true } }, (request, reply) => sendPageOrFile(request, reply, pageFor));
 }
 
@@ -62,6 +71,18 @@ function sendPatientPage(reply: FastifyReply, directory: string): FastifyReply {
     'x-robots-tag': 'noindex, nofollow',
   });
   return existsSync(join(directory, PATIENT)) ? reply.sendFile(PATIENT) : sendNotBuilt(reply);
+}
+
+// The only page that others may show in a frame, and only the websites that the practice named.
+function sendEnquiryPage(reply: FastifyReply, directory: string, ancestors: readonly string[]): FastifyReply {
+  const allowed = ["'self'", ...ancestors].join(' ');
+  const policy = String(reply.getHeader('content-security-policy') ?? '');
+  void reply.removeHeader('x-frame-options').headers({
+    'cache-control': 'no-store',
+    'cross-origin-resource-policy': 'cross-origin',
+    'content-security-policy': policy.replace(/frame-ancestors [^;]*/, `frame-ancestors ${allowed}`),
+  });
+  return existsSync(join(directory, ENQUIRY)) ? reply.sendFile(ENQUIRY) : sendNotBuilt(reply);
 }
 
 function sendPageOrFile(request: FastifyRequest, reply: FastifyReply, pageFor: PageFor): FastifyReply {

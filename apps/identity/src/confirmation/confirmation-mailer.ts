@@ -8,7 +8,7 @@ import type { UserEntity } from '../user/persistence/user.entity';
 import { CONFIRMATION_HOURS, linksCountFrom, secondsUntilNextLink } from './domain/confirmation-link';
 
 const TOO_MANY =
-  'A link is on its way already. Please check your inbox and the spam folder, or ask again a little later.';
+  'A link is already on its way. Please check your inbox and spam folder, or ask again a little later.';
 
 /** Mails links that confirm addresses; the caller holds the lock of the account. */
 @Injectable()

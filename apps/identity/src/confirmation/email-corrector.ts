@@ -33,8 +33,7 @@ export class EmailCorrector {
   /** Changes the address of an account that the caller has locked, and mails a link to the new one; `field` held it. */
   async correct(user: UserEntity, email: string, field = 'email'): Promise<void> {
     if (user.emailConfirmedAt) throw new AppError('EMAIL_ALREADY_CONFIRMED');
-    if (user.email === email)
-      throw invalid({ path: field, message: 'This is the address that you have now' });
+    if (user.email === email) throw invalid({ path: field, message: 'This is already your email address' });
     const corrected = await this.readdress(user, email);
     // A link for a new password that went to the wrong address would now confirm the right one.
     await this.tokens.endAll(user.id, 'PASSWORD_RESET');

@@ -1,6 +1,8 @@
 import { defineParts } from '@quillcare/service-kit';
 import { CreateOrganisationLogos1763720001000 } from '../migrations/create-organisation-logos.migration';
 import { CreateOrganisations1763600001000 } from '../migrations/create-organisations.migration';
+import { PracticeAccess1764760000200 } from '../migrations/practice-access.migration';
+import { OnPracticeAccessChangedConsumer } from './consumers/on-practice-access-changed.consumer';
 import { GetOrganisationLogoQuery } from './operations/get-organisation-logo.query';
 import { GetOrganisationSettingsQuery } from './operations/get-organisation-settings.query';
 import { GetOrganisationQuery } from './operations/get-organisation.query';
@@ -18,7 +20,11 @@ import { OrganisationRepository } from './persistence/organisation.repository';
 /** Practices and their settings. */
 export const organisationParts = defineParts({
   entities: [OrganisationEntity],
-  migrations: [CreateOrganisations1763600001000, CreateOrganisationLogos1763720001000],
+  migrations: [
+    CreateOrganisations1763600001000,
+    CreateOrganisationLogos1763720001000,
+    PracticeAccess1764760000200,
+  ],
   handlers: [
     GetOrganisationSettingsQuery,
     UpdateOrganisationHandler,
@@ -29,5 +35,6 @@ export const organisationParts = defineParts({
     GetOrganisationQuery,
     ListPracticeZonesQuery,
   ],
+  consumers: [OnPracticeAccessChangedConsumer],
   providers: [OrganisationRepository, OrganisationReader, OrganisationLogoRepository, OrganisationLogoReader],
 });

@@ -8,7 +8,7 @@ import type { AccountTokenEntity } from './persistence/account-token.entity';
 import { AccountTokenRepository } from './persistence/account-token.repository';
 
 const ASK_AGAIN =
-  'Failed to reset password. The link has expired or was used before. Please ask for a new one.';
+  'Failed to reset password. The link has expired or has already been used. Please request a new one.';
 
 /** Finds the account of a mailed reset link. */
 @Injectable()

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { AppError } from '@quillcare/contracts';
 import { Clock } from '@quillcare/service-kit';
 import { requireUser } from '../actor';
-import { isLive } from '../session/domain/session';
+import { isLive, waitsSince } from '../session/domain/session';
 import { hasLapsed, type SignInStatus } from '../session/domain/sign-in-status';
 import type { SessionEntity } from '../session/persistence/session.entity';
 import { SessionRepository } from '../session/persistence/session.repository';
@@ -38,7 +38,7 @@ export class CurrentAccounts {
     if (!user?.isActive || session?.userId !== userId || !isLive(session, now))
       throw new AppError('UNAUTHENTICATED');
     const status = await this.signInStatus.of(sessionId);
-    if (hasLapsed(status, session.createdAt, now)) throw new AppError('UNAUTHENTICATED');
+    if (hasLapsed(status, waitsSince(session), now)) throw new AppError('UNAUTHENTICATED');
     return { user, session, status };
   }
 

@@ -48,13 +48,24 @@ export class ProofVerifier {
 
   /** In a separate transaction: refusals and answered challenges must be recorded. */
   async verify(given: Confirmation): Promise<Verification> {
-    // Hashing is slow, so it happens before anything is locked.
-    const checked = given.way === 'password' ? await this.check(given) : null;
+    if (given.way !== 'password') return this.recorded((account) => this.of(account, given));
+    const checked = await this.check(given.password);
+    return this.recorded(async (account) => {
+      if (hasSecondStep(await this.factors.of(account.user.id))) return { refusal: refusalOf('tooWeak') };
+      return this.ofPassword(account, checked);
+    });
+  }
+
+  /** Verifies the password also where the account has a second step, which then has to follow. */
+  async verifyPassword(password: string): Promise<Verification> {
+    const checked = await this.check(password);
+    return this.recorded((account) => this.ofPassword(account, checked));
+  }
+
+  private recorded(verify: (account: CurrentAccount) => Promise<Verification>): Promise<Verification> {
     return this.uow.run(async () => {
       const account = await this.accounts.load();
-      const verification = checked
-        ? await this.ofPassword(account, checked)
-        : await this.of(account, given as Exclude<Confirmation, Given<'password'>>);
+      const verification = await verify(account);
       if ('refusal' in verification) await this.record(account.user, verification.refusal);
       return verification;
     });
@@ -110,7 +121,6 @@ export class ProofVerifier {
     { user }: CurrentAccount,
     checked: { isRight: boolean; passwordHash: string },
   ): Promise<Verification> {
-    if (hasSecondStep(await this.factors.of(user.id))) return { refusal: refusalOf('tooWeak') };
     await this.refuseWhileBlocked(user);
     // Changed meanwhile: what was checked is no longer the current one.
     const isRight = checked.isRight && checked.passwordHash === user.passwordHash;
@@ -119,7 +129,8 @@ export class ProofVerifier {
       : { refusal: refusalOf('password') };
   }
 
-  private async check({ password }: Given<'password'>): Promise<{ isRight: boolean; passwordHash: string }> {
+  // Hashing is slow, so it happens before anything is locked.
+  private async check(password: string): Promise<{ isRight: boolean; passwordHash: string }> {
     const user = await this.uow.run(() => this.users.find(requireUser().userId));
     if (!user) throw new AppError('UNAUTHENTICATED');
     const { passwordHash } = user;

@@ -43,6 +43,7 @@ export class SessionIssuer {
       endReason: null,
       // Starting a session takes the password, or a link that only the owner has.
       ...{ confirmedAt: this.clock.now(), secondStepAt: null, challenge: null, challengeAt: null },
+      ...{ lockedAt: null, unlockedAt: null },
       ...NO_SUPPORT,
     });
     const refreshToken = firstRefreshToken();

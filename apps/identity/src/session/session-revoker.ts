@@ -12,7 +12,7 @@ const NOTES: Record<EndReason, string | null> = {
   PASSWORD_CHANGED: 'The password changed, so sessions were ended.',
   SECOND_STEP_CHANGED: 'The second step of signing in was reset, so sessions were ended.',
   SUPPORT_STOPPED: null,
-  SUPPORT_EXPIRED: 'The time for support was up.',
+  SUPPORT_EXPIRED: 'The support session timed out.',
   DEACTIVATED: 'The account was deactivated, so its sessions were ended.',
 };
 

@@ -11,11 +11,12 @@ export const HAS_SECOND_STEP = `
 
 /** The select list of `SignInFacts`, over `identity.session s`, `identity."user" u` and `identity.organisation o`. */
 export const SIGN_IN_COLUMNS = `
-  u.role, s.confirmed_at as "confirmedAt", s.second_step_at as "secondStepAt", s.created_at as "begunAt",
+  u.role, s.confirmed_at as "confirmedAt", s.second_step_at as "secondStepAt", s.locked_at as "lockedAt",
+  greatest(s.created_at, s.unlocked_at) as "begunAt",
   s.expires_at as "expiresAt", u.email_confirmed_at is not null as "emailConfirmed",
   s.impersonator_user_id as "impersonatorUserId", s.impersonator_session_id as "impersonatorSessionId",
   s.impersonator_name as "impersonatorName", s.read_only as "readOnly",
-  u.role = any(o.mfa_required_roles) as "isRequired",
+  u.role = any(o.mfa_required_roles) as "isRequired", o.read_only_since is not null as "isPracticeReadOnly",
   ${HAS_SECOND_STEP} as "hasSecondStep"`;
 
 /** The tables that `SIGN_IN_COLUMNS` reads. */

@@ -50,7 +50,7 @@ export class SupportSessions {
         `${practice.name}: ${note}`,
         own.organisationId,
       );
-    // No refresh token: when the access token is over, so is the access.
+    // No refresh token: when the access token expires, so does the support session.
     return this.issuer.answer(session, null, person, practice, terms.minutes * 60);
   }
 
@@ -73,6 +73,7 @@ export class SupportSessions {
       ...{ endedAt: null, endReason: null, supportClosedAt: null },
       // Support needs no proof of identity of the person, and gives none.
       ...{ confirmedAt: null, secondStepAt: null, challenge: null, challengeAt: null },
+      ...{ lockedAt: null, unlockedAt: null },
       impersonatorUserId: own.userId,
       impersonatorSessionId: own.sessionId,
       impersonatorName: own.name,

@@ -1,12 +1,16 @@
 import { defineParts } from '@quillcare/service-kit';
 import { AccountMailer } from '../account-mailer';
 import { AddGainedRights1764100001000 } from '../migrations/add-gained-rights.migration';
+import { AddDashboardView1764630000030 } from '../migrations/add-dashboard-view.migration';
+import { AddUsualSite1764800000003 } from '../migrations/add-usual-site.migration';
 import { CreateUsers1763600002000 } from '../migrations/create-users.migration';
 import { ExtendAccounts1763700001000 } from '../migrations/extend-accounts.migration';
 import { SearchByOrganisation1763900001000 } from '../migrations/search-by-organisation.migration';
 import { CheckEmailQuery } from './operations/check-email.query';
 import { GetUserGrantsQuery } from './operations/get-user-grants.query';
 import { GetUserQuery } from './operations/get-user.query';
+import { GetColleagueQuery } from './operations/get-colleague.query';
+import { ListColleaguesQuery } from './operations/list-colleagues.query';
 import { ListStaffQuery } from './operations/list-staff.query';
 import { ListUsersQuery } from './operations/list-users.query';
 import { ReadPeopleQuery } from './operations/read-people.query';
@@ -24,6 +28,8 @@ export const userParts = defineParts({
     ExtendAccounts1763700001000,
     SearchByOrganisation1763900001000,
     AddGainedRights1764100001000,
+    AddDashboardView1764630000030,
+    AddUsualSite1764800000003,
   ],
   handlers: [
     ListUsersQuery,
@@ -32,6 +38,8 @@ export const userParts = defineParts({
     GetUserGrantsQuery,
     SetUserGrantsHandler,
     CheckEmailQuery,
+    ListColleaguesQuery,
+    GetColleagueQuery,
     ListStaffQuery,
     ReadPeopleQuery,
   ],

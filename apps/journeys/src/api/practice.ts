@@ -26,6 +26,7 @@ export async function foundPractice(
   world: World,
   name: string,
   email = `admin.${world.unique()}@practice.example`,
+  place = { country: 'AU', phone: '02 9555 0100' },
 ): Promise<Practice> {
   const origin = world.product.nextGateway();
   const session = await new ApiClient(origin).post<SessionTokens>('/auth/sign-up', {
@@ -34,8 +35,7 @@ export async function foundPractice(
     email,
     password: PASSWORD,
     organizationName: name,
-    phone: '02 9555 0100',
-    country: 'AU',
+    ...place,
     subscriptionPlan: 'PROFESSIONAL',
   });
   await confirmAddress(origin, email);

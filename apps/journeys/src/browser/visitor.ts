@@ -105,7 +105,7 @@ export async function openVisitor(
     reducedMotion: 'reduce',
     colorScheme: options.colours,
   });
-  context.setDefaultTimeout(20_000);
+  context.setDefaultTimeout(40_000);
   const page = await context.newPage();
   const lines: string[] = [];
   page.on('console', (message) => {

@@ -230,7 +230,11 @@ async function answers(
   });
   await letExpire(world.database, expired.quote.id);
   await eventually('a notification of each answer', async () =>
-    equal((await practice.api.get<{ items: unknown[] }>('/notifications')).items.length, 3, 'notifications'),
+    equal(
+      (await practice.api.get<{ items: unknown[] }>('/notifications?kind=ANSWERS')).items.length,
+      3,
+      'notifications',
+    ),
   );
 }
 

@@ -212,7 +212,7 @@ async function readsFrench(visitor: Visitor): Promise<void> {
   await shown(sidebarLink(page, 'Tableau de bord'), 'the dashboard in French');
   equal(
     (await sidebarOf(visitor)).slice(0, 4),
-    ['Tableau de bord', 'Patients', 'Devis', 'Rappels'],
+    ['Tableau de bord', 'Patients', 'Prospects', 'Devis'],
     'the navigation in French',
   );
   await shown(page.getByRole('button', { name: 'Se déconnecter' }));

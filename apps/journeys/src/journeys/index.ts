@@ -1,10 +1,34 @@
 import type { Journey } from '../run/journey';
 import { accountJourney } from './account.journey';
+import { announcementJourney } from './announcement.journey';
+import { assistedSigningJourney } from './assisted-signing.journey';
+import { caseJourney } from './case.journey';
+import { casePapersJourney } from './case-papers.journey';
+import { caseEvidenceJourney } from './case-evidence.journey';
+import { casePlansJourney } from './case-plans.journey';
+import { caseBoardJourney } from './case-board.journey';
+import { callbackJourney } from './callback.journey';
 import { catalogueJourney } from './catalogue.journey';
+import { changeOfMindJourney } from './change-of-mind.journey';
+import { conversationAndChoiceJourney } from './conversation-and-choice.journey';
+import { emailConfigJourney } from './email-config.journey';
+import { enquiryJourney } from './enquiry.journey';
+import { evidenceJourney } from './evidence.journey';
+import { helpJourney } from './help.journey';
 import { importJourney } from './import.journey';
+import { leadJourney } from './lead.journey';
 import { linksJourney } from './links.journey';
+import { listsJourney } from './lists.journey';
 import { logoJourney } from './logo.journey';
+import { medicareScheduleJourney } from './medicare-schedule.journey';
+import { mergeJourney } from './merge.journey';
+import { mentionJourney } from './mention.journey';
+import { newZealandJourney } from './new-zealand.journey';
+import { notificationsJourney } from './notifications.journey';
+import { otherWaysToSignJourney } from './other-ways-to-sign.journey';
+import { patientPageJourney } from './patient-page.journey';
 import { practiceJourney } from './practice.journey';
+import { pricingRuleJourney } from './pricing-rule.journey';
 import { publicSiteJourney } from './public-site.journey';
 import { quoteAcceptJourney } from './quote-accept.journey';
 import { quoteInAMinuteJourney } from './quote-in-a-minute.journey';
@@ -13,11 +37,17 @@ import { quoteQueryJourney } from './quote-query.journey';
 import { quoteRejectJourney } from './quote-reject.journey';
 import { quoteUploadJourney } from './quote-upload.journey';
 import { quoteVersionsJourney } from './quote-versions.journey';
+import { reminderJourney } from './reminder.journey';
+import { reportsJourney } from './reports.journey';
 import { rolesJourney } from './roles.journey';
+import { searchJourney } from './search.journey';
 import { sitesJourney } from './sites.journey';
 import { supportJourney } from './support.journey';
+import { surgeryConfigJourney } from './surgery-config.journey';
 import { surviveJourney } from './survive.journey';
 import { tabsJourney } from './tabs.journey';
+import { todayJourney } from './today.journey';
+import { trialJourney } from './trial.journey';
 import { twoStepJourney } from './two-step.journey';
 
 /** Every journey; the one that kills the product comes last. */
@@ -26,6 +56,11 @@ export const JOURNEYS: readonly Journey[] = [
   practiceJourney,
   publicSiteJourney,
   catalogueJourney,
+  announcementJourney,
+  callbackJourney,
+  notificationsJourney,
+  emailConfigJourney,
+  helpJourney,
   importJourney,
   sitesJourney,
   quoteAcceptJourney,
@@ -33,13 +68,38 @@ export const JOURNEYS: readonly Journey[] = [
   quoteRejectJourney,
   quoteQueryJourney,
   quoteUploadJourney,
+  patientPageJourney,
+  caseJourney,
   quoteVersionsJourney,
   quoteApprovalJourney,
+  pricingRuleJourney,
+  surgeryConfigJourney,
+  medicareScheduleJourney,
+  newZealandJourney,
+  leadJourney,
+  listsJourney,
+  todayJourney,
+  caseBoardJourney,
+  mergeJourney,
+  mentionJourney,
+  searchJourney,
+  reportsJourney,
+  enquiryJourney,
   linksJourney,
   accountJourney,
   logoJourney,
   twoStepJourney,
   tabsJourney,
   supportJourney,
+  conversationAndChoiceJourney,
+  changeOfMindJourney,
+  assistedSigningJourney,
+  otherWaysToSignJourney,
+  evidenceJourney,
+  reminderJourney,
+  trialJourney,
+  casePapersJourney,
+  caseEvidenceJourney,
+  casePlansJourney,
   surviveJourney,
 ];

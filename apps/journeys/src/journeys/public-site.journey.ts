@@ -197,7 +197,7 @@ async function comesBackSignedIn(world: World): Promise<void> {
   await page.evaluate(() => Object.assign(window, { isBefore: true }));
   await header.getByRole('button', { name: 'Sign Out' }).click();
   await shown(header.getByRole('link', { name: 'Sign In' }));
-  await eventually('the page is loaded anew', async () => {
+  await eventually('the page is loaded again', async () => {
     equal(await page.evaluate(() => 'isBefore' in window), false, 'the page from before is still there');
   });
   equal(

@@ -128,7 +128,7 @@ async function proves(patient: PatientPage, link: string, quote: Quote): Promise
   await visitor.look('identify');
   await patient.identify('1980-01-01');
   await shown(
-    page.getByRole('alert').filter({ hasText: 'That date of birth does not match our records.' }),
+    page.getByRole('alert').filter({ hasText: 'What you entered does not match our records.' }),
     'the message for a wrong date of birth',
   );
   await visitor.look('wrong-date');
@@ -156,7 +156,7 @@ async function signs(patient: PatientPage): Promise<void> {
   await patient.drawSignature();
   await visitor.look('accept-form');
   await patient.submit('accept');
-  await shown(dialog.getByText('This cannot be undone and creates a binding agreement.'));
+  await shown(dialog.getByText(/^This creates a binding agreement. You can still change your mind/));
   await shown(dialog.getByText(TOTAL));
   await visitor.look('confirm');
   await patient.confirm();
@@ -177,7 +177,7 @@ async function everythingFollowed({ api, client, email, name }: Furnished, quote
   const { acceptanceData } = await api.get<SurgeryCase>(`/surgery-cases/${surgeryCase.id}`);
   equal(surgeryCase.status, 'SCHEDULED', 'the status of the case');
   equal(acceptanceData.signatureMethod, 'draw', 'how it was signed');
-  contains(acceptanceData.signatureData.slice(0, 40), 'data:image/png;base64,', 'the drawn signature');
+  contains(acceptanceData.signatureData ?? '', 'data:image/png;base64,', 'the drawn signature');
   equal(acceptanceData.patientInfo.emergencyContact, 'Aroha Ngāpō', 'the emergency contact');
   equal(
     acceptanceData.documentHash,

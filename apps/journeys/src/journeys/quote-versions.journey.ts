@@ -71,9 +71,9 @@ async function exportsTheList(staff: Visitor, quote: Quote): Promise<void> {
   const { page } = staff;
   await staff.open('/quotes');
   await shown(page.getByText(`${quote.quoteNumber} · v2`).first(), 'the newest version in the list');
-  await page.getByRole('button', { name: 'Export CSV' }).click();
+  await page.getByRole('button', { name: 'Export', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Export quotes' });
-  await shown(dialog.getByText(/The file has/), 'how many quotes are exported');
+  await shown(dialog.getByText(/as a CSV file/), 'how many quotes are exported');
   await staff.look('export');
   const [download] = await Promise.all([
     page.waitForEvent('download'),

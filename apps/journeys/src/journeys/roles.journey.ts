@@ -8,11 +8,13 @@ import type { Journey } from '../run/journey';
 const DEMO_PASSWORD = 'Quillcare-2026!';
 
 const QUOTING = ['Quotes', 'Callbacks', 'Surgery cases'];
+const SELLING = [...QUOTING, 'Reports'];
 const PLACES = ['Doctors', 'Hospitals'];
 const ADMINISTRATION = [
   'Sites',
   'Surgery configuration',
   'Option lists',
+  'Email config',
   'Pricing rules',
   'Audit trail',
   'Billing',
@@ -27,7 +29,8 @@ const SIDEBAR: Record<Role, { email: string; badge: string; entries: string[] }>
     entries: [
       'Dashboard',
       'Clients',
-      ...QUOTING,
+      'Leads',
+      ...SELLING,
       ...PLACES,
       'Surgeries',
       ...ADMINISTRATION,
@@ -42,7 +45,8 @@ const SIDEBAR: Record<Role, { email: string; badge: string; entries: string[] }>
     entries: [
       'Dashboard',
       'Clients',
-      ...QUOTING,
+      'Leads',
+      ...SELLING,
       ...PLACES,
       'Surgeries',
       ...ADMINISTRATION,
@@ -55,12 +59,12 @@ const SIDEBAR: Record<Role, { email: string; badge: string; entries: string[] }>
   SALES_MANAGER: {
     email: 'sales@demo.quillcare.test',
     badge: 'User',
-    entries: ['Dashboard', 'Clients', ...QUOTING, ...PLACES, 'Surgeries', 'Settings'],
+    entries: ['Dashboard', 'Clients', 'Leads', ...SELLING, ...PLACES, 'Surgeries', 'Settings'],
   },
   LEAD_COORDINATOR: {
     email: 'leads@demo.quillcare.test',
     badge: 'User',
-    entries: ['Dashboard', 'Clients', ...PLACES, 'Settings'],
+    entries: ['Dashboard', 'Clients', 'Leads', ...PLACES, 'Settings'],
   },
   USER: {
     email: 'user@demo.quillcare.test',

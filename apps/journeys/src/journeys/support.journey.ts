@@ -12,7 +12,7 @@ const SUPER_ADMIN = 'super.admin@demo.quillcare.test';
 const ADMIN = 'admin@demo.quillcare.test';
 const PRACTICE = 'Harbour Surgical Group (demo)';
 const REASON = 'Margaret asked why a quote shows no hospital fee';
-const READ_ONLY = 'You are here to look, not to change anything.';
+const READ_ONLY = 'This support session is read-only.';
 
 /** A super admin acts for an administrator: looks, changes nothing, and is seen doing it. */
 export const supportJourney: Journey = {

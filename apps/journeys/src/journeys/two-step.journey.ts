@@ -87,7 +87,7 @@ async function signsInWithACode(visitor: Visitor, practice: Practice, { app }: S
   await visitor.look('verify');
   await field(page, 'Code').fill('000000');
   await shown(
-    page.getByRole('alert').filter({ hasText: 'This code is not right.' }),
+    page.getByRole('alert').filter({ hasText: 'This code is incorrect.' }),
     'the refusal of a wrong code',
   );
   await page.getByRole('button', { name: 'Lost your phone and recovery codes?' }).click();
@@ -129,7 +129,9 @@ async function colleagueHasTo(visitor: Visitor, admin: Visitor, email: string): 
   await givePasskeyDevice(visitor);
   await signIn(visitor, email, PASSWORD);
   await admin.open('/admin/organization-settings');
-  const choice = admin.page.getByRole('checkbox', { name: 'Sales Manager' });
+  const choice = admin.page
+    .getByRole('region', { name: 'Two-step sign-in' })
+    .getByRole('checkbox', { name: 'Sales Manager' });
   await choice.check();
   await shown(admin.page.getByText('1 person will be asked to set it up.'), 'what the rule does to people');
   await admin.look('policy');
@@ -198,7 +200,7 @@ async function confirmsAgain(
   await shown(
     page
       .getByRole('alert')
-      .filter({ hasText: 'Nothing was changed, because you did not confirm that it is you.' }),
+      .filter({ hasText: 'Nothing was changed, because you did not confirm your identity.' }),
   );
   await button.click();
   await dialog.getByRole('textbox', { name: 'Code' }).fill(await app.code());

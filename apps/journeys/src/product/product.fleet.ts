@@ -24,15 +24,15 @@ export class ProductFleet {
     return new ProductFleet([process], [originOf(port!)]);
   }
 
-  /** A process for each service, two of quoting and two gateways, after a separate run of the migrations. */
+  /** A process for each service, two of quoting and two gateways, after a separate run of the migrations and the seed. */
   static async scaled(settings: Settings): Promise<ProductFleet> {
-    await migrate(settings);
+    await seed(settings);
     const services = [...SERVICES, 'quoting'];
     const [first, second, ...rest] = await ports(services.length + 2);
     const processes = services.map((name, at) =>
       plan(settings, `${name}-${at}`, [`--target=${name}`], rest[at]!, first!),
     );
-    processes.push(plan(settings, 'gateway-1', ['--target=gateway', '--seed-demo'], first!, first!));
+    processes.push(plan(settings, 'gateway-1', ['--target=gateway'], first!, first!));
     processes.push(plan(settings, 'gateway-2', ['--target=gateway'], second!, first!));
     return new ProductFleet(processes, [originOf(first!), originOf(second!)]);
   }
@@ -96,11 +96,11 @@ function plan(
   });
 }
 
-async function migrate({ launcher, artefacts, productEnvironment }: Settings): Promise<void> {
+async function seed({ launcher, artefacts, productEnvironment }: Settings): Promise<void> {
   mkdirSync(join(artefacts, 'logs'), { recursive: true });
-  const logFile = join(artefacts, 'logs', 'migrate.log');
-  const child = spawn(process.execPath, [launcher, '--migrate-only'], {
-    env: productEnvironment,
+  const logFile = join(artefacts, 'logs', 'seed.log');
+  const child = spawn(process.execPath, [launcher, '--seed-only'], {
+    env: { ...productEnvironment, PORT: String(await freePort()), LOG_LEVEL: 'warn' },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const log = createWriteStream(logFile);
@@ -108,5 +108,5 @@ async function migrate({ launcher, artefacts, productEnvironment }: Settings): P
   child.stderr.pipe(log, { end: false });
   const [code] = (await once(child, 'close')) as [number | null];
   log.end();
-  if (code !== 0) throw new Error(`The migrations ended with code ${code}: see ${logFile}`);
+  if (code !== 0) throw new Error(`Migrations and seed ended with code ${code}: see ${logFile}`);
 }

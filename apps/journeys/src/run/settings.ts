@@ -18,6 +18,7 @@ const PASSED_ON = [
   'DATA_DIR',
   'NODE_ENV',
   'OPERATOR_EMAIL',
+  'TRUST_PROXY',
   'PATH',
   'HOME',
   'LD_LIBRARY_PATH',

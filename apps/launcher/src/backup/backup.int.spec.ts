@@ -73,7 +73,7 @@ const person = (number: number) => ({
   lastName: `Nguyễn ${number}`,
   email: `p${number}@example.com`,
   phone: '0412 345 678',
-  notes: 'two\nlines\tand a tab',
+  streetAddress: 'two\nlines\tand a tab',
 });
 
 async function furnish(product: Product): Promise<TestOrganisation> {

@@ -29,13 +29,13 @@ export function withColumns(table: StoredTable): string {
   return `${quoted(table)} (${table.columns.map(escapeIdentifier).join(', ')})`;
 }
 
-/** Every table of the services' schemas with its columns, ordered by name. */
+/** Every table of the services' schemas with the columns that are written to it, ordered by name. */
 export async function storedTables(client: Client): Promise<StoredTable[]> {
   const { rows } = await client.query<StoredTable>(
     `select n.nspname as schema, c.relname as name, array_agg(a.attname::text order by a.attnum) as columns
      from pg_class c
      join pg_namespace n on n.oid = c.relnamespace
-     join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
+     join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
      where n.nspname = any($1) and c.relkind = 'r' and c.relname <> $2
      group by n.nspname, c.relname order by n.nspname, c.relname`,
     [[...SERVICES], HISTORY],

@@ -1,41 +1,85 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import {
+  answerQuoteQuestion,
+  bounceSampleMail,
   createQuote,
+  getQuote,
   identifyPatient,
+  listColleagues,
+  recordQuoteView,
+  requestDiscountApproval,
   resolvePatientLink,
   respondToQuote,
   sendQuote,
   updateQuote,
+  updateQuoteSettings,
+  varyQuote,
+  withdrawAcceptance,
   withdrawQuote,
   type PatientPrincipal,
   type Quote,
+  type QuoteSection,
   type RequestOf,
   type UserPrincipal,
 } from '@quillcare/contracts';
 import { addDays, todayIn } from '@quillcare/rules';
 import type { Call, CallAs } from './call-as';
 import { CLIENTS } from './demo-clients';
-import { QUOTES, type DemoOutcome, type DemoQuote } from './demo-quotes';
+import { DISCOUNT_CAP_BASIS_POINTS, QUOTES, type DemoOutcome, type DemoQuote } from './demo-quotes';
+import type { HappenedAgo } from './demo-times';
 import type { FurnishedDemo } from './furnish-demo';
 
 type Answer = NonNullable<RequestOf<typeof respondToQuote>['body']>;
 
 const VALID_DAYS = 30;
 
-/**
- * Writes and sends quotes as staff do, and answers them as patients do. Without `canSend` all of them stay drafts, because
- * a real mail server would be given the emails.
- */
-export async function addDemoQuotes(
-  callAs: CallAs,
-  admin: UserPrincipal,
-  furnished: FurnishedDemo,
-  canSend: boolean,
-): Promise<void> {
+/** What a patient's page asks for. */
+export interface DemoPatient {
+  firstName: string;
+  lastName: string;
+  dateOfBirth: string;
+  phone: string;
+}
+
+/** Who adds the quotes, and how. Without `canSend` all of them stay drafts, because a real mail server would be given the emails. */
+interface Adding {
+  callAs: CallAs;
+  admin: UserPrincipal;
+  ago: HappenedAgo;
+  canSend: boolean;
+}
+
+/** Writes and sends quotes as staff do, and answers them as patients do. */
+export async function addDemoQuotes(adding: Adding, furnished: FurnishedDemo): Promise<void> {
+  const { callAs, admin, ago, canSend } = adding;
+  const body = { version: 0, discountCapBasisPoints: DISCOUNT_CAP_BASIS_POINTS };
+  await callAs(admin)(updateQuoteSettings, { body });
   const today = todayIn(new Date(), 'Australia/Sydney');
-  for (const quote of QUOTES) {
-    const draft = await written(callAs(admin), quote, furnished, today);
-    if (canSend && quote.outcome.is !== 'DRAFT') await carriedOn(callAs, admin, draft, quote, today);
-  }
+  const bouncing: string[] = [];
+  for (const quote of QUOTES)
+    await ago(quote.daysAgo, async () => {
+      const draft = await written(callAs(admin), quote, furnished, today);
+      const { outcome } = quote;
+      if (outcome.is === 'BOUNCED' && canSend) bouncing.push(draft.id);
+      if (outcome.is === 'APPROVAL_ASKED') await approvalAsked(adding, draft, outcome.reason);
+      else if (canSend && outcome.is !== 'DRAFT') await carriedOn(callAs, admin, draft, quote, today);
+    });
+  // Now, because they are delivered now.
+  for (const id of bouncing) await cameBack(callAs, admin, id);
+}
+
+/** The sales manager asks whoever may approve it. */
+async function approvalAsked(
+  { callAs, admin }: Adding,
+  { id, version }: Quote,
+  reason: string,
+): Promise<void> {
+  const { items } = await callAs(admin)(listColleagues, {});
+  const manager = items.find(({ role }) => role === 'SALES_MANAGER');
+  if (!manager) return;
+  const { id: userId, name, role } = manager;
+  const asking = callAs({ ...admin, userId, name, role });
+  await asking(requestDiscountApproval, { params: { id }, body: { version, reason } });
 }
 
 async function written(
@@ -78,24 +122,61 @@ async function carriedOn(
   today: string,
 ): Promise<void> {
   const { quote, link } = await callAs(admin)(sendQuote, { params: { id }, body: { version } });
-  if (outcome.is === 'SENT') return;
+  if (outcome.is === 'SENT' || outcome.is === 'BOUNCED') return;
   if (outcome.is === 'WITHDRAWN') {
     const body = { version: quote.version, reason: outcome.reason };
     await callAs(admin)(withdrawQuote, { params: { id }, body });
     return;
   }
   const token = link.slice(link.lastIndexOf('/') + 1);
-  const patient = await opened(callAs, token, client);
+  const patient = await opened(callAs, token, CLIENTS[client]);
   const body = answerTo(quote, client, outcome, today);
+  const sections: QuoteSection[] = body ? ['SUMMARY', 'LINES', 'SIGN'] : ['SUMMARY', 'LINES'];
+  await callAs(patient)(recordQuoteView, { params: { token }, body: { sections } });
   if (body) await callAs(patient)(respondToQuote, { params: { token }, body });
+  if (outcome.is === 'ACCEPTANCE_WITHDRAWN')
+    await callAs(patient)(withdrawAcceptance, { params: { token }, body: { reason: outcome.reason } });
+  if (outcome.is === 'CHANGED') await changed(callAs(admin), id, outcome);
+  if (outcome.is === 'ANSWERED')
+    await callAs(admin)(answerQuoteQuestion, { params: { id }, body: { text: outcome.answer } });
+}
+
+/** So long for a worker to deliver an email into the local mailbox. */
+const DELIVERED_WITHIN_MS = 15_000;
+const LOOK_AGAIN_MS = 100;
+
+/** The email comes back as soon as it was delivered. Where no worker runs it stays on its way, as any email does. */
+async function cameBack(callAs: CallAs, { organisationId }: UserPrincipal, quoteId: string): Promise<void> {
+  const call = callAs({ kind: 'service', service: 'launcher' });
+  const until = Date.now() + DELIVERED_WITHIN_MS;
+  while (Date.now() < until) {
+    const { isBounced } = await call(bounceSampleMail, { body: { organisationId, quoteId } });
+    if (isBounced) return;
+    await pause(LOOK_AGAIN_MS);
+  }
+}
+
+/** Sends a change of a signed quote: the surgeon's fee is another. */
+async function changed(
+  call: Call,
+  id: string,
+  { reason, surgeonFeeMinor }: Extract<DemoOutcome, { is: 'CHANGED' }>,
+): Promise<void> {
+  const { version } = await call(getQuote, { params: { id } });
+  const draft = await call(varyQuote, { params: { id }, body: { version, reason } });
+  const next = await retyped(call, draft, surgeonFeeMinor);
+  await call(sendQuote, { params: { id: next.id }, body: { version: next.version } });
 }
 
 /** The patient of a link, who has opened it and proved their identity. */
-async function opened(callAs: CallAs, token: string, client: DemoQuote['client']): Promise<PatientPrincipal> {
+export async function opened(
+  callAs: CallAs,
+  token: string,
+  { dateOfBirth }: Pick<DemoPatient, 'dateOfBirth'>,
+): Promise<PatientPrincipal> {
   const resolve = callAs({ kind: 'service', service: 'launcher' });
   const link = await resolve(resolvePatientLink, { body: { token } });
   const stranger: PatientPrincipal = { kind: 'patient', ...link, identified: false };
-  const { dateOfBirth } = CLIENTS[client];
   await callAs(stranger)(identifyPatient, { params: { token }, body: { dateOfBirth } });
   return { ...stranger, identified: true };
 }
@@ -109,18 +190,25 @@ function answerTo(
 ): Answer | null {
   switch (outcome.is) {
     case 'ACCEPTED':
-      return signed(documentHash, client, addDays(today, outcome.surgeryInDays));
+    case 'ACCEPTANCE_WITHDRAWN':
+    case 'CHANGED':
+      return signed(documentHash, CLIENTS[client], addDays(today, outcome.surgeryInDays));
     case 'DECLINED':
       return { response: 'reject', rejectionReason: outcome.reason };
     case 'ASKED':
+    case 'ANSWERED':
       return { response: 'query', queryMessage: outcome.question };
     default:
       return null;
   }
 }
 
-function signed(documentHash: string | null, client: DemoQuote['client'], preferredDate: string): Answer {
-  const { firstName, lastName, dateOfBirth, phone } = CLIENTS[client];
+/** Signs with the patient's typed name. */
+export function signed(
+  documentHash: string | null,
+  { firstName, lastName, dateOfBirth, phone }: DemoPatient,
+  preferredDate: string,
+): Answer {
   const patientName = `${firstName} ${lastName}`;
   return {
     response: 'accept',

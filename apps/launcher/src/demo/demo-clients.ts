@@ -1,4 +1,4 @@
-/** Clients of the demonstration practice. Nobody can receive email at example.com. */
+/** Clients of the demonstration practice. Nobody can receive email at example.com; the local mailbox refuses `.invalid`. */
 export const CLIENTS = {
   obrien: {
     firstName: 'Siobhán',
@@ -138,5 +138,28 @@ export const CLIENTS = {
     city: 'Sydney',
     state: 'NSW',
     postcode: '2025',
+  },
+  hughes: {
+    firstName: 'Rhys',
+    lastName: 'Hughes',
+    email: 'rhys.hughes@example.invalid',
+    phone: '0432 555 101',
+    dateOfBirth: '1990-11-19',
+    suburb: 'Marrickville',
+    city: 'Sydney',
+    state: 'NSW',
+    postcode: '2204',
+  },
+  fraser: {
+    firstName: 'Isla',
+    lastName: 'Fraser',
+    // Mistyped at the desk.
+    email: 'isla.frazer@example.com',
+    phone: '0433 555 118',
+    dateOfBirth: '1987-04-30',
+    suburb: 'Leichhardt',
+    city: 'Sydney',
+    state: 'NSW',
+    postcode: '2040',
   },
 } as const;

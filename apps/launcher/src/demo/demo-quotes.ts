@@ -5,10 +5,23 @@ import type { DOCTORS, HOSPITALS } from './demo-directory';
 /** How far a quote of the demonstration practice has come. */
 export type DemoOutcome =
   | { is: 'DRAFT' | 'SENT' | 'VIEWED' }
+  // The email came back: there is no such address.
+  | { is: 'BOUNCED' }
   | { is: 'ASKED'; question: string }
-  | { is: 'ACCEPTED'; surgeryInDays: number }
+  | { is: 'ANSWERED'; question: string; answer: string }
+  | Accepted
+  | (Omit<Accepted, 'is'> & { is: 'ACCEPTANCE_WITHDRAWN'; reason: string })
+  // A change was sent and waits for the patient's signature.
+  | (Omit<Accepted, 'is'> & { is: 'CHANGED'; reason: string; surgeonFeeMinor: number })
   | { is: 'DECLINED'; reason: string }
-  | { is: 'WITHDRAWN'; reason: string };
+  | { is: 'WITHDRAWN'; reason: string }
+  // A draft whose discount is above the practice's cap.
+  | { is: 'APPROVAL_ASKED'; reason: string };
+
+interface Accepted {
+  is: 'ACCEPTED';
+  surgeryInDays: number;
+}
 
 /** What a receptionist chooses; the lines and fees come from the catalogue. */
 export interface DemoQuote {
@@ -25,8 +38,13 @@ export interface DemoQuote {
   /** The gap that the patient's fund agreed. */
   knownGapMinor?: number;
   notesToPatient?: string;
+  /** When it was written, sent and answered. */
+  daysAgo: number;
   outcome: DemoOutcome;
 }
+
+/** The highest discount that nobody has to approve. */
+export const DISCOUNT_CAP_BASIS_POINTS = 1_000;
 
 const MACQUARIE = 'Macquarie Street Rooms';
 const BONDI = 'Bondi Junction Clinic';
@@ -38,62 +56,93 @@ const byParata = { doctor: 'parata', hospital: 'northside', site: BONDI } as con
 /** The quotes of the demonstration practice, the oldest first. */
 export const QUOTES: readonly DemoQuote[] = [
   {
-    ...{ client: 'chen', surgery: 'Upper eyelid surgery', ...byHartmann },
-    ...{ hospital: 'northside', outcome: { is: 'ACCEPTED', surgeryInDays: 32 } },
-  },
-  {
-    ...{ client: 'sharma', surgery: 'ACL reconstruction', side: 'RIGHT', ...byParata, hospital: 'harbour' },
-    ...{ site: MACQUARIE, outcome: { is: 'ACCEPTED', surgeryInDays: 45 } },
-    notesToPatient: 'Please bring your MRI scans to the hospital.',
-  },
-  {
-    ...{ client: 'rossi', surgery: 'Septorhinoplasty', ...byHartmann },
+    ...{ daysAgo: 62, client: 'rossi', surgery: 'Septorhinoplasty', ...byHartmann },
     outcome: { is: 'DECLINED', reason: 'I have decided to wait until I have finished my degree.' },
   },
   {
-    ...{ client: 'campbell', surgery: 'Trigger finger release', side: 'LEFT', ...byParata },
+    ...{ daysAgo: 48, client: 'campbell', surgery: 'Trigger finger release', side: 'LEFT', ...byParata },
     outcome: { is: 'WITHDRAWN', reason: 'The finger settled after an injection; surgery is not needed.' },
   },
   {
-    ...{ client: 'tamihana', surgery: 'Breast reduction', ...byHartmann },
+    ...{ daysAgo: 35, client: 'mitchell', surgery: 'Upper eyelid surgery', ...byHartmann },
+    ...{ hospital: 'northside' },
+    outcome: {
+      ...{ is: 'ACCEPTANCE_WITHDRAWN', surgeryInDays: 60 },
+      reason: 'I would like to wait until after my sister’s wedding.',
+    },
+  },
+  {
+    ...{ daysAgo: 20, client: 'sharma', surgery: 'ACL reconstruction', side: 'RIGHT', ...byParata },
+    ...{ hospital: 'harbour', site: MACQUARIE },
+    outcome: {
+      ...{ is: 'CHANGED', surgeryInDays: 9, surgeonFeeMinor: 465_000 },
+      reason: 'The MRI shows a meniscus tear, which is repaired in the same operation.',
+    },
+    notesToPatient: 'Please bring your MRI scans to the hospital.',
+  },
+  {
+    ...{ daysAgo: 12, client: 'walker', surgery: 'Total hip replacement', side: 'LEFT', ...byParata },
+    hospital: 'harbour',
+    notesToPatient: 'Please stop blood thinners only as Professor Parata has told you.',
+    outcome: {
+      is: 'ANSWERED',
+      question: 'Does the hospital fee cover a private room, and how long would I stay?',
+      answer:
+        'It covers a shared room for three nights; a private room depends on your fund. The hospital can tell you on admission, or call us and we will ask them for you.',
+    },
+  },
+  {
+    ...{ daysAgo: 10, client: 'papadakis', surgery: 'Abdominoplasty', ...byHartmann, site: BONDI },
+    outcome: { is: 'VIEWED' },
+  },
+  // The worked examples of docs/pricing.md: 4,186.00 and 17,050.00.
+  {
+    ...{ daysAgo: 9, client: 'ngapo', surgery: 'Carpal tunnel release', side: 'BILATERAL', ...byParata },
+    ...{ knownGapMinor: 50_000, outcome: { is: 'SENT' } },
+  },
+  {
+    ...{ daysAgo: 7, client: 'obrien', surgery: 'Rhinoplasty', ...byHartmann, outcome: { is: 'SENT' } },
+  },
+  {
+    ...{ daysAgo: 7, client: 'chen', surgery: 'Upper eyelid surgery', ...byHartmann },
+    ...{ hospital: 'northside', outcome: { is: 'ACCEPTED', surgeryInDays: 32 } },
+  },
+  {
+    ...{ daysAgo: 5, client: 'haddad', surgery: 'Septoplasty', ...byHartmann, hospital: 'northside' },
+    ...{ site: CHATSWOOD, validDays: 2, outcome: { is: 'SENT' } },
+  },
+  {
+    ...{ daysAgo: 2, client: 'tamihana', surgery: 'Breast reduction', ...byHartmann },
     outcome: {
       is: 'ASKED',
       question: 'Is the pathology test included, and how soon could I drive to work again?',
     },
   },
   {
-    ...{ client: 'haddad', surgery: 'Septoplasty', ...byHartmann, hospital: 'northside', site: CHATSWOOD },
-    ...{ validDays: 5, outcome: { is: 'SENT' } },
+    ...{ daysAgo: 2, client: 'fraser', surgery: 'Septoplasty', ...byHartmann, hospital: 'northside' },
+    ...{ site: CHATSWOOD, outcome: { is: 'BOUNCED' } },
   },
   {
-    ...{ client: 'papadakis', surgery: 'Abdominoplasty', ...byHartmann, site: BONDI },
-    outcome: { is: 'VIEWED' },
-  },
-  // The worked examples of docs/pricing.md: 17,050.00 and 4,186.00.
-  { ...{ client: 'obrien', surgery: 'Rhinoplasty', ...byHartmann }, outcome: { is: 'SENT' } },
-  {
-    ...{ client: 'ngapo', surgery: 'Carpal tunnel release', side: 'BILATERAL', ...byParata },
-    ...{ knownGapMinor: 50_000, outcome: { is: 'SENT' } },
-  },
-  {
-    ...{ client: 'walker', surgery: 'Total hip replacement', side: 'LEFT', ...byParata, hospital: 'harbour' },
-    notesToPatient: 'Please stop blood thinners only as Professor Parata has told you.',
+    // Nobody receives it.
+    ...{ daysAgo: 1, client: 'hughes', surgery: 'Trigger finger release', side: 'RIGHT', ...byParata },
     outcome: { is: 'SENT' },
   },
   {
-    ...{ client: 'nguyen', surgery: 'Knee arthroscopy', side: 'LEFT', ...byParata, site: MACQUARIE },
-    ...{ surgeonFeeMinor: 250_000, outcome: { is: 'DRAFT' } },
+    ...{ daysAgo: 1, client: 'nguyen', surgery: 'Knee arthroscopy', side: 'LEFT', ...byParata },
+    ...{ site: MACQUARIE, surgeonFeeMinor: 250_000, outcome: { is: 'DRAFT' } },
   },
   {
-    ...{ client: 'mitchell', surgery: 'Breast augmentation', ...byHartmann, site: CHATSWOOD },
-    ...{ discountBasisPoints: 500, outcome: { is: 'DRAFT' } },
+    ...{ daysAgo: 1, client: 'mitchell', surgery: 'Breast augmentation', ...byHartmann, site: CHATSWOOD },
+    // Waits with a choice: the patient chooses the implant.
+    ...{ discountBasisPoints: 500, outcome: { is: 'SENT' } },
   },
   {
-    ...{ client: 'walker', surgery: 'Total knee replacement', side: 'RIGHT', ...byParata },
+    ...{ daysAgo: 0, client: 'walker', surgery: 'Total knee replacement', side: 'RIGHT', ...byParata },
     ...{ hospital: 'harbour', outcome: { is: 'DRAFT' } },
   },
   {
-    ...{ client: 'rossi', surgery: 'Otoplasty', side: 'BILATERAL', ...byHartmann, hospital: 'northside' },
-    ...{ site: BONDI, outcome: { is: 'DRAFT' } },
+    ...{ daysAgo: 0, client: 'rossi', surgery: 'Otoplasty', side: 'BILATERAL', ...byHartmann },
+    ...{ hospital: 'northside', site: BONDI, discountBasisPoints: 1_500 },
+    outcome: { is: 'APPROVAL_ASKED', reason: 'Her sister had the same operation with us in spring.' },
   },
 ];

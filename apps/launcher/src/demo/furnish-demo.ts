@@ -14,8 +14,17 @@ import {
 import { todayIn } from '@quillcare/rules';
 import type { Call } from './call-as';
 import { SURGERIES } from './demo-catalogue';
+import { addDemoAnnouncements } from './demo-announcements';
+import { addDemoCallbacks } from './demo-callbacks';
+import { addDemoEnquiries } from './demo-enquiries';
+import { addDemoLeads } from './demo-leads';
 import { CLIENTS } from './demo-clients';
 import { DOCTORS, HOSPITALS, PROVIDERS, SITES, type DemoSite } from './demo-directory';
+import { addDemoListViews } from './demo-list-views';
+import { addDemoStory } from './add-demo-story';
+import { addDemoPatientPage } from './demo-patient-page';
+import type { HappenedAgo } from './demo-times';
+import { addDemoPeople } from './demo-people';
 import { demoPricingRules, type IdByName } from './demo-pricing-rules';
 import { OPTION_LISTS, type OptionListBody } from './demo-option-lists';
 import type { DemoIds, DemoSurgery } from './demo-surgery';
@@ -26,8 +35,8 @@ export interface FurnishedDemo {
   idOf: IdByName;
 }
 
-/** Fills the demonstration practice with its directory, its catalogue and clients. */
-export async function furnishDemo(call: Call): Promise<FurnishedDemo> {
+/** Fills the demonstration practice with its directory, its catalogue, clients and leads. */
+export async function furnishDemo(call: Call, ago: HappenedAgo): Promise<FurnishedDemo> {
   const doctors = await idsOf(DOCTORS, (body) => call(createDoctor, { body }));
   const ids: DemoIds = {
     ...doctors,
@@ -44,6 +53,14 @@ export async function furnishDemo(call: Call): Promise<FurnishedDemo> {
   const idOf: IdByName = (name) => named.get(name) ?? '';
   for (const body of demoPricingRules(idOf, today)) await call(createPricingRule, { body });
   const clients = await idsOf(CLIENTS, (body) => call(createClient, { body }));
+  await addDemoPeople(call, clients);
+  await addDemoLeads(call, today, ago);
+  await addDemoStory(call, clients.walker);
+  await addDemoEnquiries(call, idOf);
+  await addDemoPatientPage(call);
+  await addDemoAnnouncements(call, today);
+  await addDemoListViews(call);
+  await addDemoCallbacks(call, today, clients.rossi);
   return { ids: { ...ids, ...clients }, idOf };
 }
 

@@ -96,7 +96,7 @@ export const HAND_AND_JOINT_SURGERIES: readonly DemoSurgery[] = [
   {
     surgery: {
       name: 'Knee arthroscopy',
-      description: 'Keyhole surgery of the knee joint.',
+      description: 'Keyhole (arthroscopic) surgery on the knee.',
       ...{ baseFeeMinor: 280_000, category: 'ORTHOPEDIC', procedureClass: 'MEDICARE' },
       ...{ estimatedDuration: 60, anesthesiaType: 'GENERAL', complexityLevel: 'MEDIUM' },
       ...{ sided: true, hasOptions: true },

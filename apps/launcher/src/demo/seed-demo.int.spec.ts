@@ -1,8 +1,15 @@
 import {
+  findMailSuppression,
   getQuote,
   getSurgeryConfiguration,
   justConfirmed,
+  getLeadBoard,
+  getToday,
+  listClientConsents,
   listClients,
+  listDuplicatePairs,
+  listHousehold,
+  listNotifications,
   listPricingRules,
   listProviders,
   listQuotes,
@@ -15,15 +22,17 @@ import {
 import { addDays, todayIn } from '@quillcare/rules';
 import { startProduct, type Product } from '@quillcare/testing';
 import { SURGERIES } from './demo-catalogue';
+import { CLIENTS } from './demo-clients';
 import { QUOTES } from './demo-quotes';
 import { seedDemo } from './seed-demo';
 
 let product: Product;
 let admin: UserPrincipal;
 beforeAll(async () => {
-  product = await startProduct({ only: ['identity', 'crm', 'quoting', 'notifications'] });
+  product = await startProduct({ only: ['identity', 'crm', 'quoting', 'callbacks', 'notifications'] });
   admin = await demoAdminOf(product);
-});
+  // Fifteen quotes are priced, sent and answered, and their documents made meanwhile.
+}, 300_000);
 afterAll(() => product.stop());
 
 async function demoAdminOf(seeded: Product, env: NodeJS.ProcessEnv = {}): Promise<UserPrincipal> {
@@ -38,10 +47,17 @@ async function demoAdminOf(seeded: Product, env: NodeJS.ProcessEnv = {}): Promis
   };
 }
 
-/** The quotes, the newest first. */
+/** Changes are listed beside what they change. */
+const CHANGES = QUOTES.filter(({ outcome }) => outcome.is === 'CHANGED').length;
+
+/** By these numbers the people of the history are told from the others. */
+const HISTORY_PHONES = '+61438555';
+
+/** The quotes without those of the history, the newest first. */
 async function quotesOf(seeded: Product, by: UserPrincipal): Promise<Quote[]> {
   const { items } = await seeded.call(listQuotes, { query: { limit: 100 } }, by);
-  return Promise.all(items.map(({ id }) => seeded.call(getQuote, { params: { id } }, by)));
+  const quotes = await Promise.all(items.map(({ id }) => seeded.call(getQuote, { params: { id } }, by)));
+  return quotes.filter(({ client }) => !client.phone?.startsWith(HISTORY_PHONES));
 }
 
 it('has every surgery configured, with nothing that is not available', async () => {
@@ -57,6 +73,23 @@ it('has every surgery configured, with nothing that is not available', async () 
 it('has a directory and clients', async () => {
   for (const list of [listProviders, listSites, listClients])
     expect((await product.call(list, { query: {} }, admin)).items.length).toBeGreaterThan(2);
+});
+
+it('has households, consents, and two pairs of clients who may be the same person', async () => {
+  const { items } = await product.call(listClients, { query: { search: 'grace mitchell' } }, admin);
+  // Her sons are reached at her address, so the search finds them as well.
+  const params = { id: items.find(({ firstName }) => firstName === 'Grace')?.id ?? '' };
+  const household = await product.call(listHousehold, { params }, admin);
+  expect(household.items.map(({ relation, name }) => [relation, name])).toEqual([
+    ['CHILD', 'Oliver Mitchell'],
+    ['CHILD', 'Theodore Mitchell'],
+  ]);
+  const { channels } = await product.call(listClientConsents, { params }, admin);
+  expect(channels.map(({ decision }) => decision?.isGiven ?? null)).toEqual([true, false, null, null]);
+  await product.eventually(async () => {
+    const pairs = await product.call(listDuplicatePairs, {}, admin);
+    expect(pairs.items.map(({ first }) => first.lastName).sort()).toEqual(['Nguyễn', "O'Brien"]);
+  });
 });
 
 it('has pricing rules, each with its target', async () => {
@@ -84,7 +117,8 @@ describe('its quotes', () => {
     const count: Record<string, number> = {};
     for (const { status } of quotes) count[status] = (count[status] ?? 0) + 1;
     expect(count).toEqual({
-      ...{ DRAFT: 4, SENT: 5, QUERY_RECEIVED: 1, ACCEPTED: 2, REJECTED: 1, WITHDRAWN: 1 },
+      // One of those that were sent is a change of an accepted one; one acceptance was withdrawn by the patient.
+      ...{ DRAFT: 3, SENT: 9, QUERY_RECEIVED: 1, ACCEPTED: 2, REJECTED: 1, WITHDRAWN: 2 },
     });
     expect(new Set(quotes.map(({ client }) => client.id)).size).toBeGreaterThanOrEqual(12);
   });
@@ -108,12 +142,13 @@ describe('its quotes', () => {
     expect(of('Breast augmentation').discount.discountMinor).toBeGreaterThan(0);
   });
 
-  it('wait for an answer: one was viewed, one has a question, one expires within a week', () => {
+  it('wait for an answer: two were viewed, one has a question, one has an answer, one expires within a week', () => {
     const waiting = quotes.filter(({ status }) => status === 'SENT');
-    expect(waiting.filter(({ firstViewedAt }) => firstViewedAt !== null)).toHaveLength(1);
+    expect(waiting.filter(({ firstViewedAt }) => firstViewedAt !== null)).toHaveLength(2);
     const inAWeek = addDays(todayIn(new Date(), 'Australia/Sydney'), 7);
     expect(waiting.filter(({ validUntil }) => validUntil <= inAWeek)).toHaveLength(1);
-    expect(of('Breast reduction').queries).toHaveLength(1);
+    expect(of('Breast reduction')).toMatchObject({ status: 'QUERY_RECEIVED', unreadMessages: 1 });
+    expect(of('Total hip replacement')).toMatchObject({ status: 'SENT', unreadMessages: 0 });
   });
 
   it('are signed where they were accepted, and have a surgery case', async () => {
@@ -128,24 +163,41 @@ describe('its quotes', () => {
     }
   });
 
+  it('one came back, and nothing more is sent to that address', async () => {
+    const { email } = CLIENTS.fraser;
+    const quoteId = quotes.find(({ client }) => client.email === email)?.id ?? null;
+    const { suppression } = await product.call(findMailSuppression, { query: { email } }, admin);
+    expect(suppression).toMatchObject({ reason: 'HARD_BOUNCE', quoteId });
+    await product.eventually(async () => {
+      const { items } = await product.call(getToday, { query: { kind: 'MAIL_FAILED' } }, admin);
+      expect(items.map((item) => item.quoteId)).toContain(quoteId);
+      const told = await product.call(listNotifications, { query: { limit: 100 } }, admin);
+      expect(told.items.map(({ title }) => title)).toContain('Email came back');
+    });
+  });
+
   it('are mailed to nobody but the local mailbox, at addresses where nobody receives email', async () => {
-    const sent = QUOTES.filter(({ outcome }) => !['DRAFT', 'WITHDRAWN'].includes(outcome.is)).length;
+    const unsent = ['DRAFT', 'APPROVAL_ASKED', 'WITHDRAWN'];
+    const sent = QUOTES.filter(
+      ({ client, outcome }) => !unsent.includes(outcome.is) && !CLIENTS[client].email.endsWith('.invalid'),
+    );
+    const asked = new Set(sent.map(({ client }) => CLIENTS[client].email));
     await product.eventually(async () => {
       const mails = await product.sql<{ recipient: string }>(
         'select distinct recipient from notifications.mailbox_message',
       );
-      const clients = mails.filter(({ recipient }) => recipient.endsWith('@example.com'));
-      expect(clients.length).toBeGreaterThanOrEqual(sent);
+      expect(mails.map(({ recipient }) => recipient)).toEqual(expect.arrayContaining([...asked]));
     }, 20_000);
     const queued = await product.sql<{ recipient: string }>(
       'select recipient from notifications.mail_message',
     );
-    for (const { recipient } of queued) expect(recipient).toMatch(/@(example\.com|demo\.quillcare\.test)$/);
+    for (const { recipient } of queued)
+      expect(recipient).toMatch(/@(example\.com|example\.invalid|demo\.quillcare\.test)$/);
   });
 });
 
 it('sends nothing where a mail server is set up', async () => {
-  const other = await startProduct({ only: ['identity', 'crm', 'quoting'] });
+  const other = await startProduct({ only: ['identity', 'crm', 'quoting', 'callbacks', 'notifications'] });
   try {
     const by = await demoAdminOf(other, { SMTP_URL: 'smtp://mail.practice.example' });
     const statuses = (await quotesOf(other, by)).map(({ status }) => status);
@@ -155,11 +207,27 @@ it('sends nothing where a mail server is set up', async () => {
   }
 });
 
+it('has something of every kind to do today', async () => {
+  await product.eventually(async () => {
+    const { counts } = await product.call(getToday, { query: {} }, admin);
+    expect(counts.filter(({ count }) => count === 0)).toEqual([]);
+    expect(counts).toHaveLength(10);
+  }, 20_000);
+});
+
 it('is not made twice', async () => {
   await seedDemo(product);
   const { created } = await product.callInternal(seedDemoAccounts, { body: { password: 'Harbour-view-9' } });
   expect(created).toBe(false);
   const { total } = await product.call(listSurgeryConfigurations, { query: {} }, admin);
   expect(total).toBe(SURGERIES.length);
-  expect(await quotesOf(product, admin)).toHaveLength(QUOTES.length);
+  expect(await quotesOf(product, admin)).toHaveLength(QUOTES.length + CHANGES);
+});
+
+it('has people who asked, at every step of their way', async () => {
+  const { columns } = await product.call(getLeadBoard, {}, admin);
+  const counts = Object.fromEntries(columns.map(({ status, count }) => [status, count]));
+  expect(counts).toMatchObject({ NEW: 2, CONTACTED: 2, QUALIFIED: 1, LOST: 1 });
+  const [first] = columns;
+  expect(first?.cards.some(({ urgency }) => urgency === 'URGENT')).toBe(true);
 });

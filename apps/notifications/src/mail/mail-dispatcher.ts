@@ -1,7 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { deliverMail } from '@quillcare/contracts';
 import { CONFIG, seal, UnitOfWork, type ProcessConfig } from '@quillcare/service-kit';
-import { renderMail } from './domain/mail-content';
+import { MailTemplateRepository } from '../mail-template/persistence/mail-template.repository';
+import { PRACTICE_TEMPLATES, renderMail } from './domain/mail-content';
+import { PRODUCT_STYLE } from './domain/mail-style';
 import type { Letter } from './domain/letter';
 import { MailRepository } from './persistence/mail.repository';
 
@@ -10,18 +12,33 @@ import { MailRepository } from './persistence/mail.repository';
 export class MailDispatcher {
   constructor(
     private readonly mails: MailRepository,
+    private readonly templates: MailTemplateRepository,
     private readonly uow: UnitOfWork,
     @Inject(CONFIG) private readonly config: ProcessConfig,
   ) {}
 
   /** Stores the letter and enqueues its delivery; does nothing for a key that was used before. */
   async dispatch(letter: Letter): Promise<void> {
-    const { subject } = renderMail(letter.content);
-    const mailId = await this.mails.add(
-      letter,
-      subject,
-      seal(JSON.stringify(letter.content.params), this.config.appSecret),
-    );
+    const { content } = letter;
+    const words = PRACTICE_TEMPLATES.includes(content.template) ? await this.templates.changedWords() : {};
+    const { subject } = renderMail(content, { ...PRODUCT_STYLE, words });
+    const sealed = seal(JSON.stringify(content.params), this.config.appSecret);
+    const mailId = await this.mails.add(letter, subject, sealed);
     if (mailId) this.uow.enqueue(deliverMail, { organisationId: this.uow.organisationId, mailId });
+  }
+
+  /** The same for many letters, with one statement. Each waits until its time. */
+  async dispatchAll(letters: readonly Letter[]): Promise<void> {
+    if (letters.length === 0) return;
+    const sealed = letters.map((letter) => ({
+      letter,
+      subject: renderMail(letter.content).subject,
+      sealedParams: seal(JSON.stringify(letter.content.params), this.config.appSecret),
+    }));
+    const { organisationId } = this.uow;
+    for (const { id, letter } of await this.mails.addAll(sealed)) {
+      const delayMs = letter.notBefore ? letter.notBefore.getTime() - this.uow.now().getTime() : 0;
+      this.uow.enqueue(deliverMail, { organisationId, mailId: id }, { delayMs: Math.max(0, delayMs) });
+    }
   }
 }

@@ -1,6 +1,10 @@
 import { defineParts } from '@quillcare/service-kit';
 import { CreateMailMessage1763600000000 } from '../migrations/create-mail-message.migration';
+import { IndexFailedMails1764630000020 } from '../migrations/index-failed-mails.migration';
+import { IndexMailsByTime1764620000002 } from '../migrations/index-mails-by-time.migration';
+import { FollowMails1764750000001 } from '../migrations/follow-mails.migration';
 import { OnOrganisationSignedUpConsumer } from './consumers/on-organisation-signed-up.consumer';
+import { CountQuoteMailsQuery } from './count-quote-mails.query';
 import { DeliveryRecorder } from './delivery-recorder';
 import { DeliverMailJob } from './jobs/deliver-mail.job';
 import { SendAccountMailJob } from './jobs/send-account-mail.job';
@@ -8,12 +12,45 @@ import { SendQuoteMailJob } from './jobs/send-quote-mail.job';
 import { SweepMailsJob } from './jobs/sweep-mails.job';
 import { MailDispatcher } from './mail-dispatcher';
 import { Mailer } from './mailer';
+import { MailRetrier } from './mail-retrier';
+import { MailSender } from './mail-sender';
+import { GetMailCountsQuery } from './operations/get-mail-counts.query';
+import { ListFailedMailsQuery } from './operations/list-failed-mails.query';
+import { ListMailMomentsQuery } from './operations/list-mail-moments.query';
+import { ListMailsQuery } from './operations/list-mails.query';
+import { RetryMailHandler } from './operations/retry-mail.handler';
+import { RetryMailsHandler } from './operations/retry-mails.handler';
+import { SendSimpleEmailHandler } from './operations/send-simple-email.handler';
+import { RetryRepository } from './persistence/retry.repository';
 import { MailRepository } from './persistence/mail.repository';
 
 /** Emails and their delivery. */
 export const mailParts = defineParts({
-  migrations: [CreateMailMessage1763600000000],
+  migrations: [
+    CreateMailMessage1763600000000,
+    IndexMailsByTime1764620000002,
+    IndexFailedMails1764630000020,
+    FollowMails1764750000001,
+  ],
+  handlers: [
+    ListFailedMailsQuery,
+    CountQuoteMailsQuery,
+    ListMailMomentsQuery,
+    ListMailsQuery,
+    GetMailCountsQuery,
+    RetryMailHandler,
+    RetryMailsHandler,
+    SendSimpleEmailHandler,
+  ],
   consumers: [OnOrganisationSignedUpConsumer],
   jobs: [SendQuoteMailJob, SendAccountMailJob, DeliverMailJob, SweepMailsJob],
-  providers: [MailRepository, MailDispatcher, DeliveryRecorder, Mailer],
+  providers: [
+    MailRepository,
+    RetryRepository,
+    MailDispatcher,
+    MailSender,
+    MailRetrier,
+    DeliveryRecorder,
+    Mailer,
+  ],
 });

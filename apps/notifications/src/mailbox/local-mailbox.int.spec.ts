@@ -3,7 +3,7 @@ import { startProduct, type Product } from '@quillcare/testing';
 import { quoteLetter } from '../mail/domain/letter';
 import { DeliveryRecorder } from '../mail/delivery-recorder';
 import { PostOffice } from '../testing/post-office.suite';
-import { samplePractice, sampleQuote } from '../testing/samples.suite';
+import { samplePractice, sampleQuote, sampleSecret } from '../testing/samples.suite';
 
 const LINK = 'https://quillcare.example/quote/accept/secret-token';
 
@@ -21,7 +21,11 @@ afterEach(() => jest.restoreAllMocks());
 afterAll(() => product?.stop());
 
 const letterTo = (email: string) =>
-  quoteLetter(sampleQuote({ client: { ...sampleQuote().client, email } }), samplePractice, LINK);
+  quoteLetter(
+    sampleQuote({ client: { ...sampleQuote().client, email } }),
+    samplePractice,
+    sampleSecret(LINK),
+  );
 const mailbox = (query: { to?: string; limit?: number } = {}) =>
   product.call(listMailbox, { query }, { kind: 'anonymous' });
 
@@ -44,6 +48,13 @@ describe('the local mailbox', () => {
     await office.deliver(await office.post(letterTo('third@patients.example')));
     expect((await mailbox({ to: ' Third@Patients.example ' })).items).toHaveLength(1);
     expect((await mailbox({ to: 'nobody@patients.example' })).items).toHaveLength(0);
+  });
+
+  it('refuses addresses that cannot exist, as a mail server would', async () => {
+    const mailId = await office.post(letterTo('nobody@patients.invalid'));
+    await office.deliver(mailId);
+    expect((await office.mail(mailId)).state).toBe('FAILED');
+    expect((await mailbox({ to: 'nobody@patients.invalid' })).items).toHaveLength(0);
   });
 
   it('refuses text that cannot be stored, with the field named', async () => {

@@ -2,9 +2,12 @@ import { Inject, Injectable } from '@nestjs/common';
 import { getOrganisation, listStaff, readQuote, type EventEnvelope } from '@quillcare/contracts';
 import { CONFIG, RpcClient, type ProcessConfig } from '@quillcare/service-kit';
 import type { PatientAnswer } from '../mail/domain/templates/response-receipt';
+import { quoteOf } from '../mail/domain/letter';
 import { MailDispatcher } from '../mail/mail-dispatcher';
+import { audienceOf } from '../notification/domain/notification-row';
 import { Notifier } from '../notification/notifier';
-import { responseLetters, type ResponseFacts } from './domain/response-letters';
+import { Notices } from '../notice/notices';
+import { noticeContent, receiptLetter, type ResponseFacts } from './domain/response-letters';
 import { responseNews } from './domain/response-news';
 
 type QuoteEvent = EventEnvelope<{ quoteId: string }>;
@@ -16,6 +19,7 @@ export class ResponseNotifier {
     private readonly rpc: RpcClient,
     private readonly notifier: Notifier,
     private readonly dispatcher: MailDispatcher,
+    private readonly notices: Notices,
     @Inject(CONFIG) private readonly config: ProcessConfig,
   ) {}
 
@@ -32,8 +36,17 @@ export class ResponseNotifier {
 
   /** Raises the notification and queues the emails, in the transaction that claims the event. */
   async notify(answer: PatientAnswer, { id }: QuoteEvent, facts: ResponseFacts): Promise<void> {
-    await this.notifier.notify(responseNews(answer, facts.quote));
-    const letters = responseLetters({ ...facts, answer, eventId: id, publicUrl: this.config.publicUrl });
-    for (const letter of letters) await this.dispatcher.dispatch(letter);
+    const { quote, organisation, staff } = facts;
+    const news = responseNews(answer, quote);
+    const notificationId = await this.notifier.raise(news);
+    const answered = { quote, organisation, answer, eventId: id, publicUrl: this.config.publicUrl };
+    const receipt = receiptLetter(answered);
+    if (receipt) await this.dispatcher.dispatch(receipt);
+    const { timeZone } = organisation;
+    await this.notices.send(
+      { notificationId, topic: news.topic, audience: audienceOf(news), staff, timeZone },
+      (person) => noticeContent(answered, person),
+      quoteOf(quote),
+    );
   }
 }

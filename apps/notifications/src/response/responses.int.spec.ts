@@ -4,7 +4,13 @@ import {
   listMailbox,
   listNotifications,
   NotificationRaised,
+  QuoteExpired,
   QuoteMailChanged,
+  resolvePatientLink,
+  sendQuote,
+  varyQuote,
+  withdrawAcceptance,
+  type QuoteMailKind,
 } from '@quillcare/contracts';
 import { contextFor, runInContext, seal } from '@quillcare/service-kit';
 import { startProduct, type Product, type TestOrganisation } from '@quillcare/testing';
@@ -79,7 +85,12 @@ describe('the mail of a quote', () => {
     );
     return link?.id;
   };
-  const runJob = async (quoteId: string, revision: number, lastAttempt: boolean) => {
+  const runJob = async (
+    quoteId: string,
+    revision: number,
+    lastAttempt: boolean,
+    kind: QuoteMailKind = 'QUOTE',
+  ) => {
     const { organisationId } = org;
     const data = {
       organisationId,
@@ -87,6 +98,7 @@ describe('the mail of a quote', () => {
       revision,
       linkId: await linkOf(quoteId),
       sealedLink: seal('http://localhost/quote/accept/x', product.config.appSecret),
+      kind,
     };
     const context = contextFor({ kind: 'service', service: 'notifications' }, { organisationId });
     return runInContext(context, () =>
@@ -104,6 +116,28 @@ describe('the mail of a quote', () => {
     expect(
       await product.sql('select 1 from notifications.mail_message where quote_id = $1', [quote.id]),
     ).toHaveLength(1);
+  });
+
+  it('of another kind is sent once too, and leaves the delivery state of the quote alone', async () => {
+    const email = someone();
+    const { quote } = await sendQuoteTo(product, org, email);
+    await product.eventually(async () =>
+      expect(await quoteOf(quote.id)).toMatchObject({ mailState: 'DELIVERED' }),
+    );
+    const before = await eventsOf(QuoteMailChanged.subject, quote.id);
+    for (const kind of ['ANSWER', 'ANSWER', 'SIGNED'] as const)
+      await runJob(quote.id, quote.revision, false, kind);
+    await product.eventually(async () =>
+      expect((await mailsTo(email)).map(({ subject }) => subject).sort()).toEqual([
+        expect.stringMatching(/ has answered your question$/),
+        'The document of your acceptance is ready',
+        expect.stringMatching(/^Your quote from/),
+      ]),
+    );
+    expect(await eventsOf(QuoteMailChanged.subject, quote.id)).toEqual(before);
+    await runJob(quote.id, quote.revision + 1, false, 'ANSWER');
+    await expect(runJob(randomUUID(), 1, true, 'ANSWER')).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    expect(await mailsTo(email)).toHaveLength(3);
   });
 
   it('is shown as failed if its last attempt could not be prepared', async () => {
@@ -165,5 +199,74 @@ describe('an answer of the patient', () => {
       expect(`${text}${html}`).not.toMatch(/Septoplasty|5,123|more time|parking|Raman/);
     // The link and the receipt; the confirmation, the welcome and the notice.
     expect(told).toHaveLength(5);
+  });
+});
+
+describe('a change of mind', () => {
+  const token = (link: string) => link.split('/').at(-1) ?? '';
+  const patientOf = async (link: string) => ({
+    kind: 'patient' as const,
+    ...(await product.callInternal(resolvePatientLink, { body: { token: token(link) } })),
+    identified: true,
+  });
+
+  it('a withdrawn acceptance is told to staff at once and urgently, and to the patient with a link', async () => {
+    const email = someone();
+    const { quote, link } = await sendQuoteTo(product, org, email);
+    await answerBy(product, link, acceptance);
+    await product.call(
+      withdrawAcceptance,
+      { params: { token: token(link) }, body: { reason: 'Too soon' } },
+      await patientOf(link),
+    );
+    await product.eventually(async () => {
+      expect((await mailsTo(email)).map(({ subject }) => subject)).toContainEqual(
+        expect.stringContaining('has received your withdrawal'),
+      );
+      expect((await mailsTo(org.admin.email)).map(({ subject }) => subject)).toContainEqual(
+        `The acceptance of quote ${quote.quoteNumber} was withdrawn`,
+      );
+    });
+    const { items } = await news();
+    expect(items.find(({ topic }) => topic === 'ACCEPTANCE_WITHDRAWN')).toMatchObject({
+      priority: 'HIGH',
+      message: expect.stringContaining('Too soon. The surgery case was cancelled.'),
+    });
+    for (const { text } of await mailsTo(email)) expect(text).not.toMatch(/Septoplasty|5,123|Too soon/);
+  });
+
+  it('a change of a signed quote is mailed as what it is; its delivery and its end are told', async () => {
+    const email = someone();
+    const { quote, link } = await sendQuoteTo(product, org, email);
+    await answerBy(product, link, acceptance);
+    const { version } = await quoteOf(quote.id);
+    const body = { version, reason: 'An extra night' };
+    const draft = await product.call(varyQuote, { params: { id: quote.id }, body }, org.admin);
+    await product.call(sendQuote, { params: { id: draft.id }, body: { version: draft.version } }, org.admin);
+    await product.eventually(async () =>
+      expect(await quoteOf(draft.id)).toMatchObject({ mailState: 'DELIVERED' }),
+    );
+    const mails = await mailsTo(email);
+    expect(mails.map(({ subject }) => subject)).toContainEqual(
+      expect.stringContaining('has proposed a change to your quote'),
+    );
+    const id = randomUUID();
+    const data = { quoteId: draft.id, quoteNumber: quote.quoteNumber, revision: 2, variationOfId: quote.id };
+    const envelope = {
+      ...{ id, source: '/quillcare/quoting', type: QuoteExpired.type, specversion: '1.0' },
+      ...{ time: new Date().toISOString(), subject: draft.id, datacontenttype: 'application/json' },
+      ...{ organisationid: org.organisationId, actor: 'service:quoting', correlationid: id },
+      ...{ causationid: null, traceparent: null, data },
+    };
+    await product.sql(
+      `insert into quoting.outbox (id, organisation_id, kind, destination, payload) values ($1, $2, 'event', $3, $4)`,
+      [id, org.organisationId, QuoteExpired.subject, envelope],
+    );
+    await product.eventually(async () =>
+      expect((await news()).items).toContainEqual(
+        expect.objectContaining({ topic: 'CHANGE_EXPIRED', quoteId: draft.id }),
+      ),
+    );
+    expect((await quoteOf(quote.id)).status).toBe('ACCEPTED');
   });
 });

@@ -28,9 +28,10 @@ export interface Outgoing {
 
 /** Drives the mail of one practice by hand, in a process whose workers are off. */
 export class PostOffice {
-  readonly organisationId = newId();
-
-  constructor(private readonly product: TestedProduct) {}
+  constructor(
+    private readonly product: TestedProduct,
+    readonly organisationId: string = newId(),
+  ) {}
 
   /** Runs work of the service as a job. */
   work<T>(task: () => Promise<T>): Promise<T> {

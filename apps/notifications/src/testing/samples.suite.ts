@@ -1,4 +1,5 @@
 import type { Organisation, PricedLine, Quote } from '@quillcare/contracts';
+import type { QuoteSecret } from '../mail/domain/letter';
 import type { StaffMember } from '../response/domain/response-letters';
 
 const ID = '0198f0a0-0000-7000-8000-00000000000';
@@ -113,17 +114,31 @@ const sentQuote: Quote = {
   respondedAt: null,
   rejectionReason: null,
   withdrawnReason: null,
-  queries: [],
   surgeryCaseId: null,
   documentHash: 'a'.repeat(64),
   mailState: 'PENDING',
   mailDetail: null,
   linkLockedAt: null,
+  viewCount: 0,
+  lastViewedAt: null,
+  unreadMessages: 0,
+  questionSince: null,
+  interpreterLanguage: null,
+  variationOfId: null,
+  choices: null,
+  acceptance: null,
+  acceptanceWithdrawnAt: null,
+  acceptanceWithdrawnReason: null,
 };
 
 /** That quote with some facts changed. */
 export function sampleQuote(changes: Partial<Quote> = {}): Quote {
   return { ...sentQuote, ...changes };
+}
+
+/** What the email of a quote carries: its link, unless stated. */
+export function sampleSecret(secret: string, kind: QuoteSecret['kind'] = 'QUOTE'): QuoteSecret {
+  return { kind, secret, id: null };
 }
 
 /** A member of staff; administrators unless stated. */

@@ -1,5 +1,7 @@
 import { DailyMailLimit, defineParts } from '@quillcare/service-kit';
+import { DraftFollower } from './consumers/draft-follower';
 import { OnClientUpdatedConsumer } from './consumers/on-client-updated.consumer';
+import { OnClientsImportedConsumer } from './consumers/on-clients-imported.consumer';
 import { OnQuoteMailChangedConsumer } from './consumers/on-quote-mail-changed.consumer';
 import { ExpireQuotesJob } from './jobs/expire-quotes.job';
 import { CountClientQuotesQuery } from './operations/count-client-quotes.query';
@@ -13,6 +15,7 @@ import { QuoteFactsReader } from './operations/quote-facts.reader';
 import { QuotePartiesReader } from './operations/quote-parties.reader';
 import { QuotePricing } from './operations/quote-pricing';
 import { QuotesDependingOnReader } from './operations/quotes-depending-on.reader';
+import { ReadQuoteCalleeQuery } from './operations/read-quote-callee.query';
 import { ReadQuoteQuery } from './operations/read-quote.query';
 import { SendQuoteHandler } from './operations/send-quote.handler';
 import { UpdateQuoteHandler } from './operations/update-quote.handler';
@@ -48,9 +51,10 @@ export const quoteParts = defineParts({
     PreviewQuoteQuery,
     ListQuotesQuery,
     ReadQuoteQuery,
+    ReadQuoteCalleeQuery,
     CountClientQuotesQuery,
   ],
-  consumers: [OnQuoteMailChangedConsumer, OnClientUpdatedConsumer],
+  consumers: [OnQuoteMailChangedConsumer, OnClientUpdatedConsumer, OnClientsImportedConsumer],
   jobs: [ExpireQuotesJob],
   providers: [
     QuoteRepository,
@@ -61,5 +65,6 @@ export const quoteParts = defineParts({
     QuotePricing,
     QuotesDependingOnReader,
     DailyMailLimit,
+    DraftFollower,
   ],
 });

@@ -47,6 +47,7 @@ it('offers the platform tools to super admins only, each once', () => {
     '/admin/super-admin-management',
     '/admin/mbs',
     '/diagnostic',
+    '/admin/platform-announcements',
   ]);
   const paths = toolsOf('SUPER_ADMIN').map(({ to }) => to);
   expect(new Set(paths).size).toBe(paths.length);

@@ -18,6 +18,7 @@ export interface MountParts {
 
 /** Mounts the app; a failure to do so is shown in its place. */
 export async function mount({ prepare }: MountParts): Promise<void> {
+  window.addEventListener('pageshow', readAgain);
   try {
     const root = document.getElementById('root');
     if (!root) throw new Error('The page has no element #root');
@@ -28,6 +29,14 @@ export async function mount({ prepare }: MountParts): Promise<void> {
   } catch (error) {
     showMountFailure(error);
   }
+}
+
+/**
+ * A page that the browser kept whole and shows again, by Back, has the data of whoever used it before: the device may be in
+ * other hands since.
+ */
+function readAgain({ persisted }: PageTransitionEvent): void {
+  if (persisted) window.location.reload();
 }
 
 function render(root: HTMLElement, app: ReactNode): void {

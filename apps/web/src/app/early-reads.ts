@@ -4,12 +4,14 @@ import { nextTask } from '../shared/timing/next-task';
 import { FEATURES } from './features';
 import type { createStore } from '../shared/api/store';
 
+const SESSION = `/api${getSession.http!.path}`;
+
 /**
  * Prefetches the session, and what the first page begins with, while the app is being prepared: the page is then
  * rendered once with everything instead of again for each answer.
  */
 export async function readEarly(store: ReturnType<typeof createStore>, path: string): Promise<void> {
-  const early = await window.quillcareSession?.catch(() => undefined);
+  const early = await window.quillcareEarly?.[SESSION]?.catch(() => undefined);
   // Other answers are left to the app, which sends its own request.
   if (!early?.ok) return;
   // Without a subscription, so that unused data leaves the cache after a while.

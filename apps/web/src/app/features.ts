@@ -4,12 +4,19 @@ import { authFeature } from '../features/auth/feature';
 import { confirmationFeature } from '../features/confirmation/feature';
 import { dashboardFeature } from '../features/dashboard/feature';
 import { clientsFeature } from '../features/clients/feature';
+import { leadsFeature } from '../features/leads/feature';
 import { importsFeature } from '../features/imports/feature';
+import { enquiriesFeature } from '../features/enquiries/feature';
 import { quotesFeature } from '../features/quotes/feature';
 import { quoteSettingsFeature } from '../features/quote-settings/feature';
+import { patientPageFeature } from '../features/patient-page/feature';
 import { quoteTemplatesFeature } from '../features/quote-templates/feature';
 import { callbacksFeature } from '../features/callbacks/feature';
+import { caseBoardFeature } from '../features/case-board/feature';
+import { caseCalendarFeature } from '../features/case-calendar/feature';
+import { caseChecklistsFeature } from '../features/case-checklists/feature';
 import { surgeryCasesFeature } from '../features/surgery-cases/feature';
+import { reportsFeature } from '../features/reports/feature';
 import { directoryFeature } from '../features/directory/feature';
 import { surgeryConfigFeature } from '../features/surgery-config/feature';
 import { sitesFeature } from '../features/sites/feature';
@@ -17,10 +24,13 @@ import { optionListsFeature } from '../features/option-lists/feature';
 import { pricingRulesFeature } from '../features/pricing-rules/feature';
 import { auditFeature } from '../features/audit/feature';
 import { billingFeature } from '../features/billing/feature';
+import { mailFeature } from '../features/mail/feature';
+import { announcementsFeature } from '../features/announcements/feature';
 import { usersFeature } from '../features/users/feature';
 import { organisationFeature } from '../features/organisation/feature';
 import { platformFeature } from '../features/platform/feature';
 import { medicareFeature } from '../features/medicare/feature';
+import { exportsFeature } from '../features/exports/feature';
 import { contactMessagesFeature } from '../features/contact-messages/feature';
 import { diagnosticFeature } from '../features/diagnostic/feature';
 import { accountFeature } from '../features/account/feature';
@@ -39,12 +49,19 @@ export const FEATURES: readonly Feature[] = [
   confirmationFeature,
   dashboardFeature,
   clientsFeature,
+  leadsFeature,
+  enquiriesFeature,
   importsFeature,
   quotesFeature,
   quoteTemplatesFeature,
   quoteSettingsFeature,
+  patientPageFeature,
   callbacksFeature,
   surgeryCasesFeature,
+  caseBoardFeature,
+  caseCalendarFeature,
+  caseChecklistsFeature,
+  reportsFeature,
   directoryFeature,
   surgeryConfigFeature,
   sitesFeature,
@@ -52,11 +69,14 @@ export const FEATURES: readonly Feature[] = [
   pricingRulesFeature,
   auditFeature,
   billingFeature,
+  announcementsFeature,
+  mailFeature,
   usersFeature,
   organisationFeature,
   platformFeature,
   medicareFeature,
   contactMessagesFeature,
+  exportsFeature,
   diagnosticFeature,
   accountFeature,
   startupFeature,

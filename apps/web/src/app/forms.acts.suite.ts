@@ -1,6 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import type userEvent from '@testing-library/user-event';
 import type { ReactElement } from 'react';
+import type { Operation } from '@quillcare/contracts';
+import { sampleOf } from '../testing/sample-of';
 
 export type User = ReturnType<typeof userEvent.setup>;
 
@@ -11,6 +13,8 @@ export interface FormCase {
   /** The name in `defineForm`. */
   form: string;
   page: ReactElement;
+  /** Whose form it is; an administrator's unless stated. */
+  role?: 'SUPER_ADMIN';
   /** Where the page is mounted, and opened. */
   path?: string;
   url?: string;
@@ -49,3 +53,14 @@ export const changingDays = async (user: User) => {
   await user.click(await screen.findByRole('button', { name: 'Change doctors' }));
   await user.click(await screen.findByRole('button', { name: 'Tuesday' }));
 };
+
+/** The id of every record of the cases. */
+export const ID = '01a1fa25-0000-7000-8000-00000000000a';
+
+/** A stored record that fits the result of an operation. */
+export const sample = (operation: Operation, fields: object): Stored => ({
+  ...(sampleOf(operation.result, { text: 'Harbour', id: ID }) as object),
+  ...{ version: 3, deletedAt: null, updatedBy: null, isActive: true },
+  ...{ email: 'rooms@harbour.test', phone: '+61298765432', dateOfBirth: null, licenseExpiry: null },
+  ...fields,
+});

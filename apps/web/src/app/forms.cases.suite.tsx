@@ -1,39 +1,24 @@
 import { screen, within } from '@testing-library/react';
 import * as contracts from '@quillcare/contracts';
-import type { Operation } from '@quillcare/contracts';
-import { NameSection } from '../features/account/name.section';
 import { EditClientPage } from '../features/clients/client-form.page';
 import { doctorPages } from '../features/directory/doctor.form';
 import { hospitalPages } from '../features/directory/hospital.form';
 import { providerPages } from '../features/directory/provider.form';
 import { surgeryPages } from '../features/directory/surgery.form';
+import { EditLeadPage } from '../features/leads/lead-form.page';
 import { optionListPages } from '../features/option-lists/option-list.form';
-import { DetailsForm } from '../features/organisation/details.form';
-import { SecondStepPolicy } from '../features/organisation/second-step-policy.view';
 import { PricingRulePage } from '../features/pricing-rules/pricing-rule.page';
-import { QuoteSettingsPage } from '../features/quote-settings/quote-settings.page';
-import { EditQuoteTemplatePage } from '../features/quote-templates/quote-template.form';
 import { SiteDetailPage } from '../features/sites/site-detail.page';
 import { EditSitePage } from '../features/sites/site.form';
 import { SurgeryConfigPage } from '../features/surgery-config/surgery-config.page';
 import { configSample } from '../features/surgery-config/surgery-config.sample';
-import { GrantsPanel } from '../features/users/grants.panel';
-import { UserDetailPage } from '../features/users/user-detail.page';
-import { useOperationQuery } from '../shared/api/hooks';
-import { sampleOf } from '../testing/sample-of';
-import { changingDays, choosing, ticking, typing, type FormCase, type Stored } from './forms.acts.suite';
-
-const ID = '01a1fa25-0000-7000-8000-00000000000a';
-const sample = (operation: Operation, fields: object): Stored => ({
-  ...(sampleOf(operation.result, { text: 'Harbour', id: ID }) as object),
-  ...{ version: 3, deletedAt: null, updatedBy: null, isActive: true },
-  ...{ email: 'rooms@harbour.test', phone: '+61298765432', dateOfBirth: null, licenseExpiry: null },
-  ...fields,
-});
+import { changingDays, ID, sample, typing, type FormCase } from './forms.acts.suite';
+import { CASE_CASES } from './forms.case-cases.suite';
+import { SETTINGS_CASES } from './forms.settings-cases.suite';
 
 const optionNamed = (name: string) => ({
   ...{ id: ID, name, fee: { type: 'FIXED', amountMinor: 10_000 }, appliesTo: ['SURGEON'], side: null },
-  ...{ isDefault: false, isActive: true },
+  ...{ isDefault: false, isActive: true, onlyItem: null },
 });
 
 const record = (path: string) => ({
@@ -42,14 +27,7 @@ const record = (path: string) => ({
   route: `/api/${path}/${ID}`,
 });
 
-function Details() {
-  const { currentData } = useOperationQuery(contracts.getOrganisationSettings, {});
-  return currentData ? <DetailsForm settings={currentData} /> : null;
-}
-
 const workingOn = (...weekdays: string[]) => ({ doctorId: ID, weekdays });
-
-const grants = { CLIENTS: ['READ'], QUOTES: ['READ'] };
 
 export const FORM_CASES: readonly FormCase[] = [
   {
@@ -69,12 +47,23 @@ export const FORM_CASES: readonly FormCase[] = [
     form: 'client',
     page: <EditClientPage />,
     ...record('clients'),
-    stored: sample(contracts.getClient, {}),
+    stored: sample(contracts.getClient, { mergedInto: null }),
     save: 'Save changes',
     type: typing('First name', 'Mia'),
     mine: { firstName: 'Mia' },
     theirs: { firstName: 'Maya' },
-    beside: { lastName: 'Ngāpō', notes: 'Latex allergy' },
+    beside: { lastName: 'Ngāpō', suburb: 'Balmain' },
+  },
+  {
+    form: 'lead',
+    page: <EditLeadPage />,
+    ...record('leads'),
+    stored: sample(contracts.getLead, { nextFollowUpOn: null, expectedValueMinor: 500_000 }),
+    save: 'Save changes',
+    type: typing('First name', 'Mia'),
+    mine: { firstName: 'Mia' },
+    theirs: { firstName: 'Maya' },
+    beside: { interestedIn: 'Septoplasty', consentPhone: true },
   },
   {
     form: 'doctor',
@@ -185,93 +174,6 @@ export const FORM_CASES: readonly FormCase[] = [
     mine: { doctors: [workingOn('MONDAY', 'TUESDAY')] },
     theirs: { doctors: [{ ...workingOn('MONDAY', 'FRIDAY'), doctorName: 'Dr Harbour' }] },
   },
-  {
-    form: 'own-name',
-    page: <NameSection />,
-    route: '/api/profile',
-    stored: sample(contracts.getProfile, {}),
-    save: 'Save changes',
-    type: typing('First name', 'Amélie'),
-    mine: { firstName: 'Amélie' },
-    theirs: { firstName: 'Amelia' },
-    beside: { lastName: 'Tran' },
-  },
-  {
-    form: 'user-role',
-    page: <UserDetailPage />,
-    path: '/users/:id',
-    url: `/users/${ID}`,
-    route: `/api/users/${ID}`,
-    stored: sample(contracts.getUser, { role: 'USER' }),
-    save: 'Change role',
-    type: choosing(/^Role/, 'Sales Manager'),
-    mine: { role: 'SALES_MANAGER' },
-    theirs: { role: 'LEAD_COORDINATOR' },
-  },
-  {
-    form: 'user-grants',
-    page: <GrantsPanel personId={ID} isReadOnly={false} />,
-    route: `/api/users/${ID}/grants`,
-    stored: sample(contracts.getUserGrants, {
-      grants,
-      defaults: contracts.DEFAULT_GRANTS.USER,
-      grantable: contracts.DEFAULT_GRANTS.ORG_ADMIN,
-    }),
-    save: 'Save rights',
-    type: ticking('Clients: Create'),
-    mine: { grants: { ...grants, CLIENTS: ['CREATE', 'READ'] } },
-    theirs: { grants: { ...grants, CLIENTS: [] } },
-    beside: { grants: { CLIENTS: ['READ'], QUOTES: [] } },
-  },
-  {
-    form: 'second-step-policy',
-    page: <SecondStepPolicy />,
-    route: '/api/organisation/mfa-policy',
-    stored: { version: 3, roles: [], withoutSecondStep: {} },
-    save: 'Save requirement',
-    type: ticking('User'),
-    mine: { roles: ['USER'] },
-    theirs: { roles: [] },
-    beside: { roles: ['ORG_ADMIN'] },
-  },
-  {
-    form: 'organisation',
-    page: <Details />,
-    route: '/api/organisation',
-    stored: sample(contracts.getOrganisationSettings, {
-      ...{ website: null, timeZone: 'Australia/Sydney', country: 'AU' },
-    }),
-    save: 'Save changes',
-    type: typing(/^Address/, '1 Harbour St'),
-    mine: { address: '1 Harbour St' },
-    theirs: { address: '2 Harbour St' },
-    beside: { website: 'https://harbour.test' },
-  },
-  {
-    form: 'quote-template',
-    page: <EditQuoteTemplatePage />,
-    path: '/quote-templates/:id',
-    url: `/quote-templates/${ID}`,
-    route: `/api/quote-templates/${ID}`,
-    stored: sample(contracts.getQuoteTemplate, {}),
-    save: 'Save changes',
-    type: typing('Name', 'Nose'),
-    mine: { name: 'Nose' },
-    theirs: { name: 'Rhinoplasty' },
-    beside: { description: 'Both sides', isShared: true },
-  },
-  {
-    form: 'quote-settings',
-    page: <QuoteSettingsPage />,
-    route: '/api/quote-settings',
-    stored: {
-      ...{ version: 3, updatedAt: null, discountCapBasisPoints: 1_000, validityDays: 30 },
-      ...{ blockingPoints: [], gstOnEveryLine: null, gstConfirmedAt: null },
-    },
-    save: 'Save settings',
-    type: typing(/^New quotes are valid for/, '60'),
-    mine: { validityDays: 60 },
-    theirs: { validityDays: 45 },
-    beside: { discountCapBasisPoints: 1_500, blockingPoints: ['WHO'] },
-  },
+  ...CASE_CASES,
+  ...SETTINGS_CASES,
 ];

@@ -3,28 +3,36 @@ import { join } from 'node:path';
 import { screen, waitFor, within } from '@testing-library/react';
 import { TAGS } from '@quillcare/contracts';
 import { problemOf, type Received } from '../testing/fake-server';
-import { renderPage } from '../testing/render-page';
+import { renderPage, sessionSample } from '../testing/render-page';
 import type { FormCase } from './forms.acts.suite';
 import { FORM_CASES } from './forms.cases.suite';
 
-const FEATURES = join(__dirname, '../features');
+const FOLDERS = ['features', 'shared/records'].map((folder) => join(__dirname, '..', folder));
 
 function namesInSources(): string[] {
-  const files = readdirSync(FEATURES, { recursive: true, encoding: 'utf8' }).filter((file) =>
-    /(?<!\.spec)\.tsx?$/.test(file),
+  const files = FOLDERS.flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => join(folder, file)),
   );
-  const sources = files.map((file) => readFileSync(join(FEATURES, file), 'utf8'));
+  const sources = files
+    // The gallery's form is a sample, and saves nothing.
+    .filter((file) => /(?<!\.spec)\.tsx?$/.test(file) && !file.includes('/gallery/'))
+    .map((file) => readFileSync(file, 'utf8'));
   return sources.flatMap((source) =>
     [...source.matchAll(/defineForm\(\{\s*name: '([^']+)'/g)].map(([, name]) => name!),
   );
 }
 
 // Nobody else can have changed what is only being added.
-const ONLY_ADDS = ['quote-client'];
+const ONLY_ADDS = ['new-client', 'new-doctor', 'new-hospital', 'new-surgery'];
 
 it('walks every form of the app', () => {
   const walked = [...FORM_CASES.map(({ form }) => form), ...ONLY_ADDS];
   expect(walked.sort()).toEqual(namesInSources().sort());
+});
+
+const sessionOf = ({ role }: FormCase) => ({
+  ...sessionSample,
+  user: { ...sessionSample.user, role: role ?? sessionSample.user.role },
 });
 
 /** A server that refuses a save of an old version, as the real one does. */
@@ -42,6 +50,7 @@ function open(one: FormCase) {
     url: one.url ?? '/form',
     isSignedIn: true,
     replies: {
+      'GET /api/auth/session': [{ body: sessionOf(one) }],
       [`GET ${one.route}`]: [() => ({ body: stored })],
       [one.savedBy ?? `PATCH ${one.route}`]: [patch],
     },
@@ -98,6 +107,7 @@ describe.each(FORM_CASES)('the form $form', (one) => {
 /** Both changes together; those of lists and of rights are one field each on the wire. */
 function both({ form, mine, beside }: FormCase): object {
   if (form === 'second-step-policy') return { roles: ['ORG_ADMIN', 'USER'] };
+  if (form === 'note-settings') return { medicalRoles: ['ORG_ADMIN', 'USER'] };
   if (form === 'user-grants') return { grants: { CLIENTS: ['CREATE', 'READ'], QUOTES: [] } };
   return { ...mine, ...beside };
 }

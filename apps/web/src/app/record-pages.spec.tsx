@@ -28,12 +28,14 @@ function queryOf(path: string): Operation | undefined {
   });
 }
 
-/** Everything that tells of one record; a deleted one would be shown in another way. */
+/** Everything that tells of one record; a deleted one would be shown in another way, and a merged one leads to another. */
 function answerFor(path: string): unknown {
   const operation = queryOf(path.split('?')[0]!);
   if (!operation) return {};
   const sample = sampleOf(operation.result, { text: MARK, id: A }) as Record<string, unknown>;
-  return 'items' in sample ? { ...EMPTY_PAGE, unread: 0 } : { ...sample, deletedAt: null, isActive: true };
+  return 'items' in sample
+    ? { ...EMPTY_PAGE, unread: 0 }
+    : { ...sample, deletedAt: null, mergedInto: null, isActive: true };
 }
 
 const otherwise =
@@ -58,7 +60,7 @@ describe.each(PAGES)('%s', (path) => {
   ])('never shows the first record as the second, which %s', async (_what, ofB) => {
     const { router } = await renderApp({
       url: path.replace(':id', A),
-      role: path.startsWith('/organizations') ? 'SUPER_ADMIN' : 'ORG_ADMIN',
+      role: /^.(organizations|admin.platform)/.test(path) ? 'SUPER_ADMIN' : 'ORG_ADMIN',
       otherwise: otherwise(ofB),
     });
     await waitFor(() => expect(texts()).toContain(MARK), { timeout: 4_000 });

@@ -1,17 +1,27 @@
 import '@fontsource-variable/inter/index.css';
-import './patient.tokens.css';
-import './patient.css';
-import './patient.form.css';
+import './styles/patient.tokens.css';
+import './styles/patient.css';
+import './styles/patient.form.css';
+import './conversation/conversation.css';
+import './terms/terms.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { tokenFrom } from './patient.api';
 import { PatientPage } from './patient.page';
+import { LANGUAGES } from './words/languages';
+import './words/paper-words';
+import { loadWords } from './words/patient-words';
+import { readerLocale } from './words/reader';
 
 const root = document.getElementById('root');
 if (root) {
-  createRoot(root).render(
+  const page = (
     <StrictMode>
       <PatientPage token={tokenFrom(window.location.pathname)} />
-    </StrictMode>,
+    </StrictMode>
   );
+  void loadWords(readerLocale(), LANGUAGES).then((language) => {
+    document.documentElement.lang = language;
+    createRoot(root).render(page);
+  });
 }

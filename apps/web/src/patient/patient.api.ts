@@ -3,18 +3,26 @@ import type {
   FieldError,
   Problem,
   PublicQuoteView,
+  QuoteSection,
   RequestOf,
   ResultOf,
+  confirmRecordedAcceptance,
   identifyPatient,
+  listPatientMessages,
+  markPatientMessagesRead,
+  requestIdentityCode,
+  requestInterpreter,
   respondToQuote,
+  withdrawAcceptance,
 } from '@quillcare/contracts';
+import type { Answer } from './answer/answer-part';
+import { sentence } from './words/sentences';
+import { connectionFound, connectionLost } from './frame/connection';
 
-type ResponseBody = NonNullable<RequestOf<typeof respondToQuote>['body']>;
-export type Answer = Omit<
-  ResponseBody,
-  'quoteId' | 'quoteNumber' | 'ipAddress' | 'userAgent' | 'timestamp' | 'securityToken'
->;
+/** What proves who somebody is; what binds a code to this browser is in a cookie that scripts cannot read. */
+export type Proof = Omit<NonNullable<RequestOf<typeof identifyPatient>['body']>, 'codeToken'>;
 export type AnswerReceipt = ResultOf<typeof respondToQuote>;
+export type PatientThread = ResultOf<typeof listPatientMessages>;
 
 const DEADLINE_MS = 30_000;
 
@@ -48,8 +56,30 @@ export function openQuote(token: string): Promise<PublicQuoteView> {
   return call<PublicQuoteView>(`${base(token)}`);
 }
 
-export function identify(token: string, dateOfBirth: string): Promise<ResultOf<typeof identifyPatient>> {
-  return call(`${base(token)}/identify`, { method: 'POST', body: JSON.stringify({ dateOfBirth }) });
+export function identify(token: string, proof: Proof): Promise<ResultOf<typeof identifyPatient>> {
+  return call(`${base(token)}/identify`, { method: 'POST', body: JSON.stringify(proof) });
+}
+
+/** Has a code emailed that only this browser can use. */
+export function requestCode(token: string): Promise<ResultOf<typeof requestIdentityCode>> {
+  return call(`${base(token)}/code`, { method: 'POST' });
+}
+
+/** Tells which sections were reached, also while the page is being closed. */
+export function reportSections(token: string, sections: QuoteSection[]): Promise<{ recorded: true }> {
+  return call(`${base(token)}/views`, {
+    method: 'POST',
+    body: JSON.stringify({ sections }),
+    keepalive: true,
+  });
+}
+
+/** Says which interpreter is wanted; null for none. */
+export function askForInterpreter(
+  token: string,
+  language: string | null,
+): Promise<ResultOf<typeof requestInterpreter>> {
+  return call(`${base(token)}/interpreter`, { method: 'POST', body: JSON.stringify({ language }) });
 }
 
 /** Sends the answer; a retry with the same key has no further effect. */
@@ -61,9 +91,41 @@ export function respond(token: string, answer: Answer, idempotencyKey: string): 
   });
 }
 
+/** Says whether what staff recorded as the patient's acceptance is so. */
+export function confirmRecord(
+  token: string,
+  isSo: boolean,
+  comment: string,
+): Promise<ResultOf<typeof confirmRecordedAcceptance>> {
+  return call(`${base(token)}/confirmation`, { method: 'POST', body: JSON.stringify({ isSo, comment }) });
+}
+
+/** Takes back an acceptance; a retry with the same key has no further effect. */
+export function withdraw(
+  token: string,
+  reason: string | null,
+  idempotencyKey: string,
+): Promise<ResultOf<typeof withdrawAcceptance>> {
+  return call(`${base(token)}/withdraw`, {
+    method: 'POST',
+    body: JSON.stringify({ reason }),
+    headers: { 'idempotency-key': idempotencyKey },
+  });
+}
+
 /** Has the link to the current version emailed to the address that the practice has. */
 export function sendReplacement(token: string): Promise<{ requested: true }> {
   return call(`${base(token)}/send-replacement`, { method: 'POST' });
+}
+
+/** What patient and practice wrote about the quote. */
+export function readMessages(token: string): Promise<PatientThread> {
+  return call(`${base(token)}/messages`);
+}
+
+/** The practice's answers were on the screen. */
+export function markMessagesRead(token: string): Promise<ResultOf<typeof markPatientMessagesRead>> {
+  return call(`${base(token)}/messages/read`, { method: 'POST' });
 }
 
 function base(token: string): string {
@@ -85,8 +147,10 @@ async function call<T>(path: string, init: RequestInit = {}): Promise<T> {
       },
     });
   } catch {
+    connectionLost();
     throw offline();
   }
+  connectionFound();
   const body: unknown = await response.json().catch(() => null);
   if (!response.ok) throw problemOf(response, body);
   if (body === null) throw offline();
@@ -94,7 +158,7 @@ async function call<T>(path: string, init: RequestInit = {}): Promise<T> {
 }
 
 function offline(): PatientProblem {
-  return new PatientProblem('OFFLINE', 'We could not reach the server.');
+  return new PatientProblem('OFFLINE', sentence('We could not reach the server.'));
 }
 
 function problemOf(response: Response, body: unknown): PatientProblem {
@@ -103,5 +167,6 @@ function problemOf(response: Response, body: unknown): PatientProblem {
   const seconds = Number.isFinite(wait) && wait > 0 ? wait : null;
   const code = known.code ?? (response.status === 429 ? 'TOO_MANY_REQUESTS' : 'SERVICE_UNAVAILABLE');
   const message = known.detail ?? known.title ?? 'Service temporarily unavailable. Please try again.';
-  return new PatientProblem(code, message, seconds, known.errors ?? [], known.facts ?? {});
+  const errors = (known.errors ?? []).map((error) => ({ ...error, message: sentence(error.message) }));
+  return new PatientProblem(code, sentence(message), seconds, errors, known.facts ?? {});
 }

@@ -1,9 +1,10 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { ERRORS, type ErrorCode, type PublicQuoteView } from '@quillcare/contracts';
-import { endsTheLink, linkFailureOf } from './link-failure';
+import { ERRORS, type PublicQuoteView } from '@quillcare/contracts';
+import { endsTheLink, linkFailureOf } from './frame/link-failure';
 import { tokenFrom } from './patient.api';
 import { PatientPage } from './patient.page';
+import { prepareBrowser, serve } from './patient-server.sample';
 import { somePublicQuote } from './public-quote.sample';
 
 const practice = { name: 'Harbour Surgery', phone: '(02) 9555 0123', email: 'rooms@example.au', logo: null };
@@ -15,45 +16,8 @@ const receipt = (response: string) => ({
   quoteNumber: 'Q-2026-000123',
 });
 
-interface Seen {
-  path: string;
-  body: unknown;
-  key: string | null;
-}
-
-/** Answers calls in order; a code is expanded to its problem document. */
-function serve(...answers: (object | ErrorCode | 'OFFLINE')[]): Seen[] {
-  const seen: Seen[] = [];
-  globalThis.fetch = (async (path: string, init: RequestInit) => {
-    seen.push({
-      path,
-      body: init.body ? JSON.parse(String(init.body)) : null,
-      key: new Headers(init.headers).get('idempotency-key'),
-    });
-    const answer = answers.shift() ?? 'INTERNAL';
-    if (answer === 'OFFLINE') throw new TypeError('fetch failed');
-    if (typeof answer === 'object') return new Response(JSON.stringify(answer));
-    const { status, title } = ERRORS[answer];
-    return new Response(
-      JSON.stringify({ type: 'about:blank', title, status, detail: title, code: answer, correlationId: 'c' }),
-      { status, headers: { 'retry-after': '600' } },
-    );
-  }) as typeof fetch;
-  return seen;
-}
-
-beforeAll(() => {
-  window.scrollTo = () => {};
-  // jsdom has the element but not its methods.
-  HTMLDialogElement.prototype.showModal = function show() {
-    this.open = true;
-  };
-  HTMLDialogElement.prototype.close = function close() {
-    this.open = false;
-  };
-  HTMLCanvasElement.prototype.getContext = () => null;
-});
-beforeEach(() => sessionStorage.clear());
+beforeAll(prepareBrowser);
+beforeEach(() => localStorage.clear());
 
 describe('a link without a quote', () => {
   it.each(['LINK_MALFORMED', 'LINK_UNKNOWN', 'LINK_EXPIRED', 'LINK_WITHDRAWN'] as const)(
@@ -101,6 +65,14 @@ describe('a link without a quote', () => {
     expect(failure.advice).toMatch(/^Your quote has not changed/);
   });
 
+  it('says no more than whom to call where the practice switched the link off', () => {
+    const message = 'The practice has switched this link off.';
+    const facts = { isSwitchedOff: true };
+    const failure = linkFailureOf({ code: 'LINK_WITHDRAWN', message, retryAfterSeconds: null, facts });
+    expect(failure).toMatchObject({ reason: message, retry: false });
+    expect(failure.advice).toBe('Please call the practice if you need help.');
+  });
+
   it('makes no call without a token', () => {
     const seen = serve();
     render(<PatientPage token={null} />);
@@ -136,19 +108,20 @@ describe('the practice at the top of the page', () => {
     serve(
       state === 'open'
         ? { ...open, practice: { ...practice, logo } }
-        : { state, practice: { ...practice, logo } },
+        : { state, practice: { ...practice, logo }, identification: 'CODE' },
     );
     render(<PatientPage token="t" />);
     const picture = await screen.findByRole('img', { name: 'Harbour Surgery' });
     expect(picture).toHaveAttribute('src', 'data:image/png;base64,iVBORw0KGgo=');
     expect([picture.getAttribute('width'), picture.getAttribute('height')]).toEqual(['176', '44']);
-    expect(screen.getByText('Harbour Surgery')).toBeVisible();
+    expect(within(screen.getByRole('banner')).getByText('Harbour Surgery')).toBeVisible();
   });
 
   it('is only its name without a logo', async () => {
     serve(open);
     render(<PatientPage token="t" />);
-    expect(await screen.findByText('Harbour Surgery')).toBeVisible();
+    await screen.findByText('Secure Access');
+    expect(within(screen.getByRole('banner')).getByText('Harbour Surgery')).toBeVisible();
     expect(screen.queryByRole('img')).toBeNull();
   });
 });
@@ -156,7 +129,7 @@ describe('the practice at the top of the page', () => {
 describe('identification', () => {
   it('shows the quote after the right date, and says when it was wrong or tried too often', async () => {
     const seen = serve(
-      { state: 'identify', practice },
+      { state: 'identify', practice, identification: 'DATE_OF_BIRTH' },
       'IDENTITY_MISMATCH',
       'TOO_MANY_REQUESTS',
       { identityToken: 'x', expiresIn: 1 },
@@ -183,7 +156,10 @@ describe('identification', () => {
   });
 
   it('says that the link is locked after too many wrong dates, and whom to call', async () => {
-    serve({ state: 'identify', practice }, 'LINK_LOCKED', { state: 'locked', practice });
+    serve({ state: 'identify', practice, identification: 'DATE_OF_BIRTH' }, 'LINK_LOCKED', {
+      state: 'locked',
+      practice,
+    });
     render(<PatientPage token="t" />);
     const submit = await screen.findByRole('button', { name: 'Continue' });
     await userEvent.type(screen.getByLabelText('Day'), '27');
@@ -216,7 +192,7 @@ describe('an answer', () => {
     expect(await screen.findByRole('heading', { name: 'Query Submitted' })).toBeVisible();
     expect(seen[2]?.key).toMatch(/^[0-9a-f]{32}$/);
     expect(seen[2]).toEqual(seen[1]);
-    expect(sessionStorage).toHaveLength(0);
+    expect(localStorage).toHaveLength(0);
   });
 
   it('accepts a typed signature where drawing is impossible', async () => {
@@ -235,7 +211,9 @@ describe('an answer', () => {
     await userEvent.keyboard('{ArrowRight}');
     await userEvent.type(field('Type your full name as your signature'), 'Te Ariki Ngāpō');
     await userEvent.click(within(form).getByRole('button', { name: 'Accept Quote & Create Surgery Case' }));
-    expect(screen.getByText('This cannot be undone and creates a binding agreement.')).toBeVisible();
+    expect(
+      screen.getByText(/^This creates a binding agreement. You can still change your mind/),
+    ).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Confirm' }));
     expect(await screen.findByRole('heading', { name: 'Quote Accepted Successfully' })).toHaveFocus();
     expect(seen[1]?.body).toMatchObject({
@@ -246,14 +224,15 @@ describe('an answer', () => {
     });
   });
 
-  it('asks for the date of birth again when identification expired, and keeps what was typed', async () => {
-    serve(open, 'IDENTITY_REQUIRED');
+  it('asks to identify again, in the way of the practice, when identification expired, and keeps what was typed', async () => {
+    serve(open, 'IDENTITY_REQUIRED', { state: 'identify', practice, identification: 'BOTH' });
     render(<PatientPage token="t" />);
     await userEvent.click(await screen.findByRole('button', { name: /^Decline/ }));
     await userEvent.type(screen.getByLabelText('Your reason'), 'Too far away');
     await userEvent.click(screen.getByRole('button', { name: 'Reject Quote' }));
     await userEvent.click(screen.getByRole('button', { name: 'Confirm' }));
     expect(await screen.findByText(/Your answers on this page are kept/)).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Email me a code' })).toBeVisible();
     expect(screen.getByLabelText('Your reason')).toHaveValue('Too far away');
   });
 

@@ -1,97 +1,97 @@
-import { useEffect } from 'react';
-import { AccessError } from './access-error.view';
-import { AnsweredScreen } from './answered.view';
-import { Identify } from './identify.view';
-import { OpenQuote } from './open-quote.view';
-import { PageFrame } from './page-frame.view';
-import { LockedScreen } from './locked.view';
-import { IDENTIFY, LOCKED, TEXTS, ACCESS_ERROR } from './patient.texts';
-import type { Screen } from './patient.screen';
-import { ResultScreen } from './result.view';
-import { RESULTS } from './result.texts';
+import { useEffect, type ReactNode } from 'react';
+import { AccessError } from './frame/access-error.view';
+import { AnsweredScreen } from './frame/answered.view';
+import { ACCESS_ERROR, FRAME } from './frame/frame.en';
+import { Loading } from './frame/loading.view';
+import { PageFrame } from './frame/page-frame.view';
+import type { Screen } from './frame/patient.screen';
+import { ResultScreen } from './frame/result.view';
+import { RESULTS } from './frame/results.en';
+import { IDENTIFY, LOCKED } from './identify/identify.en';
+import { Identify } from './identify/identify.view';
+import { LockedScreen } from './identify/locked.view';
+import { OpenQuote } from './read/open-quote.view';
 import { usePatientQuote } from './use-patient-quote';
 
 /** The patient's page: one link, one quote, one answer. */
 export function PatientPage({ token }: { token: string | null }) {
-  const { screen, dateOfBirth, reload, identified, answered, interrupted } = usePatientQuote(token);
+  const page = usePatientQuote(token);
+  const { screen } = page;
   useEffect(() => {
     document.title = titleOf(screen);
   }, [screen]);
 
-  if (token === null || screen.name === 'failed') {
+  if (screen.name === 'loading') return <Loading />;
+  if (screen.name === 'failed')
     return (
       <PageFrame>
-        {screen.name === 'failed' && <AccessError failure={screen.failure} token={token} onRetry={reload} />}
+        <AccessError failure={screen.failure} token={token} onRetry={page.reload} />
       </PageFrame>
     );
-  }
+  // Without a token the screen is `failed` from the start.
+  if (token === null) return null;
+  return <PageFrame practice={screen.practice}>{contentOf(screen, token, page)}</PageFrame>;
+}
+
+type Shown = Exclude<Screen, { name: 'loading' | 'failed' }>;
+type Page = ReturnType<typeof usePatientQuote>;
+
+function contentOf(screen: Shown, token: string, page: Page): ReactNode {
+  const { practice } = screen;
+  const { identified: onIdentified, interrupted: onProblem, reload } = page;
+  const link = { token, practice };
   switch (screen.name) {
-    case 'loading':
-      return <Loading />;
     case 'identify':
       return (
-        <PageFrame practice={screen.practice}>
-          <Identify
-            token={token}
-            practice={screen.practice}
-            onIdentified={identified}
-            onProblem={interrupted}
-          />
-        </PageFrame>
+        <Identify
+          {...link}
+          key={screen.identification}
+          identification={screen.identification}
+          onIdentified={onIdentified}
+          onProblem={onProblem}
+          onChanged={reload}
+        />
       );
     case 'locked':
-      return (
-        <PageFrame practice={screen.practice}>
-          <LockedScreen practice={screen.practice} />
-        </PageFrame>
-      );
+      return <LockedScreen practice={practice} />;
     case 'open':
       return (
-        <PageFrame practice={screen.practice}>
+        <>
           {screen.askAgain && (
             <Identify
-              token={token}
-              practice={screen.practice}
+              {...link}
+              key={screen.askAgain}
+              identification={screen.askAgain}
               notice={IDENTIFY.again}
-              onIdentified={identified}
-              onProblem={interrupted}
+              onIdentified={onIdentified}
+              onProblem={onProblem}
+              onChanged={reload}
             />
           )}
-          <div hidden={screen.askAgain}>
+          <div hidden={screen.askAgain !== null}>
             <OpenQuote
               key={screen.quote.documentHash}
-              token={token}
-              practice={screen.practice}
+              {...link}
               quote={screen.quote}
-              dateOfBirth={dateOfBirth}
-              onAnswered={answered}
-              onProblem={interrupted}
+              dateOfBirth={page.dateOfBirth}
+              onAnswered={page.answered}
+              onProblem={onProblem}
+              reload={reload}
             />
           </div>
-        </PageFrame>
+        </>
       );
     case 'answered':
-      return (
-        <PageFrame practice={screen.practice}>
-          <AnsweredScreen
-            practice={screen.practice}
-            response={screen.response}
-            respondedAt={screen.respondedAt}
-            quote={screen.quote}
-          />
-        </PageFrame>
-      );
+      return <AnsweredScreen token={token} view={screen.view} reload={reload} />;
     case 'result':
       return (
-        <PageFrame practice={screen.practice}>
-          <ResultScreen
-            practice={screen.practice}
-            response={screen.response}
-            respondedAt={screen.respondedAt}
-            quote={screen.quote}
-            onBack={screen.response === 'query' ? reload : undefined}
-          />
-        </PageFrame>
+        <ResultScreen
+          {...link}
+          response={screen.response}
+          respondedAt={screen.respondedAt}
+          quote={screen.quote}
+          reload={reload}
+        />
       );
   }
 }
@@ -99,7 +99,7 @@ export function PatientPage({ token }: { token: string | null }) {
 function titleOf(screen: Screen): string {
   switch (screen.name) {
     case 'loading':
-      return TEXTS.forPatients;
+      return FRAME.forPatients;
     case 'failed':
       return screen.failure.isReplaced ? ACCESS_ERROR.replaced : ACCESS_ERROR.title;
     case 'identify':
@@ -109,20 +109,6 @@ function titleOf(screen: Screen): string {
     case 'result':
       return `${RESULTS[screen.response].title} – ${screen.practice.name}`;
     default:
-      return `${TEXTS.forPatients} – ${screen.practice.name}`;
+      return `${FRAME.forPatients} – ${screen.practice.name}`;
   }
-}
-
-function Loading() {
-  return (
-    <PageFrame>
-      <div className="p-card" role="status" aria-label={TEXTS.loading}>
-        <div className="p-bone p-bone-title" />
-        <div className="p-bone" />
-        <div className="p-bone" />
-        <div className="p-bone p-bone-block" />
-        <div className="p-bone p-bone-short" />
-      </div>
-    </PageFrame>
-  );
 }

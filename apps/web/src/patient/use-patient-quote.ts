@@ -1,11 +1,13 @@
-import { useCallback, useEffect, useState } from 'react';
-import { clearDraft } from './answer.draft';
-import type { DateParts } from './date-parts';
-import { endsTheLink, linkFailureOf } from './link-failure';
+import { useCallback, useEffect, useState, type Dispatch, type SetStateAction } from 'react';
+import { clearDraft } from './answer/answer.draft';
+import type { DateParts } from './fields/date-parts';
+import { ACCESS_ERROR } from './frame/frame.en';
+import { endsTheLink, linkFailureOf } from './frame/link-failure';
 import { openQuote, PatientProblem, type AnswerReceipt } from './patient.api';
-import { resultOf, screenOf, type Screen } from './patient.screen';
+import { resultOf, screenOf, type Screen } from './frame/patient.screen';
 
-const NO_TOKEN = new PatientProblem('LINK_MALFORMED', 'Invalid or missing quote access token');
+// Not a constant: its words are those of the page's language.
+const noToken = () => new PatientProblem('LINK_MALFORMED', ACCESS_ERROR.noToken);
 
 const LOADING: Screen = { name: 'loading' };
 
@@ -14,9 +16,19 @@ function failed(error: unknown): Screen {
   return { name: 'failed', failure: linkFailureOf(error) };
 }
 
+/** Asks the person to identify once more, in the practice's present way, and keeps what was typed. */
+async function askAgain(token: string, setScreen: Dispatch<SetStateAction<Screen>>): Promise<void> {
+  const view = await openQuote(token).catch((error: unknown) => {
+    if (!(error instanceof PatientProblem)) throw error;
+    return null; // Identifying will tell what is wrong.
+  });
+  const way = view?.state === 'identify' ? view.identification : 'DATE_OF_BIRTH';
+  setScreen((now) => (now.name === 'open' ? { ...now, askAgain: way } : now));
+}
+
 /** Loads the quote behind a link and moves the page from screen to screen. */
 export function usePatientQuote(token: string | null) {
-  const [screen, setScreen] = useState<Screen>(token === null ? failed(NO_TOKEN) : LOADING);
+  const [screen, setScreen] = useState<Screen>(() => (token === null ? failed(noToken()) : LOADING));
   const [attempt, setAttempt] = useState(0);
   const [dateOfBirth, setDateOfBirth] = useState<DateParts | null>(null);
 
@@ -36,32 +48,41 @@ export function usePatientQuote(token: string | null) {
     setAttempt((count) => count + 1);
   }, []);
 
-  /** After the correct date of birth: opens the form with it, or continues where the person was. */
-  const identified = useCallback((parts: DateParts) => {
+  const canRetry = screen.name === 'failed' && screen.failure.retry;
+  useEffect(() => {
+    if (!canRetry) return undefined;
+    window.addEventListener('online', reload);
+    return () => window.removeEventListener('online', reload);
+  }, [canRetry, reload]);
+
+  /** After identification: opens the form with the date of birth, or continues where the person was. */
+  const identified = useCallback((parts: DateParts | null) => {
     setDateOfBirth(parts);
-    setScreen((now) => (now.name === 'open' ? { ...now, askAgain: false } : LOADING));
+    setScreen((now) => (now.name === 'open' ? { ...now, askAgain: null } : LOADING));
     setAttempt((count) => count + 1);
   }, []);
 
-  const answered = useCallback((receipt: AnswerReceipt) => {
-    setScreen((now) => {
-      if (now.name !== 'open') return now;
-      clearDraft(now.quote);
-      return resultOf(now.practice, now.quote, receipt);
-    });
-  }, []);
+  const answered = useCallback(
+    (receipt: AnswerReceipt) => {
+      if (token !== null) clearDraft(token);
+      setScreen((now) => {
+        if (now.name !== 'open') return now;
+        return resultOf(now.practice, now.quote, receipt);
+      });
+    },
+    [token],
+  );
 
   /** Handles a problem while answering that needs another screen; returns whether it did. */
   const interrupted = useCallback(
     (problem: PatientProblem): boolean => {
       if (endsTheLink(problem.code)) setScreen(failed(problem));
-      else if (problem.code === 'IDENTITY_REQUIRED')
-        setScreen((now) => (now.name === 'open' ? { ...now, askAgain: true } : now));
+      else if (problem.code === 'IDENTITY_REQUIRED' && token !== null) void askAgain(token, setScreen);
       else if (problem.code === 'ALREADY_ANSWERED' || problem.code === 'LINK_LOCKED') reload();
       else return false;
       return true;
     },
-    [reload],
+    [reload, token],
   );
 
   return { screen, dateOfBirth, reload, identified, answered, interrupted };

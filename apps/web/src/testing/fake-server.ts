@@ -11,6 +11,8 @@ interface Answer {
   status?: number;
   body?: unknown;
   headers?: Record<string, string>;
+  /** The body as it comes, in place of `body`; what nobody enqueues is still on its way. */
+  stream?: ReadableStream<Uint8Array>;
 }
 
 /** A function answers by what it is sent, for a server that remembers. */
@@ -39,6 +41,7 @@ export function fakeServer(replies: Record<string, Reply[]>, otherwise?: Reply) 
     if (reply === undefined) return json(404, problemOf(404, 'NOT_FOUND', 'Item not found'));
     if (reply === 'no answer') throw new TypeError('fetch failed');
     if (reply === 'never') return hang(init.signal);
+    if (reply.stream) return new Response(reply.stream, { status: reply.status, headers: reply.headers });
     return json(reply.status ?? 200, reply.body ?? {}, reply.headers);
   };
   return { fetch: fetch as typeof globalThis.fetch, received };

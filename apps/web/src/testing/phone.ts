@@ -4,15 +4,11 @@
  */
 export function asPhone(): void {
   const ignore = () => undefined;
-  const listening = {
-    ...{ addEventListener: ignore, removeEventListener: ignore },
+  window.matchMedia = (media) => ({
+    ...{ media, matches: media.includes('max-width'), onchange: null },
+    ...{ addEventListener: ignore, removeEventListener: ignore, dispatchEvent: () => true },
     ...{ addListener: ignore, removeListener: ignore },
-  };
-  window.matchMedia = ((media: string) => ({
-    ...listening,
-    media,
-    matches: media.includes('max-width'),
-  })) as never;
+  });
 }
 
 /** The same, but returns a function that restores the window. */

@@ -45,11 +45,12 @@ export async function renderApp({
   // jsdom has no EventSource; this one never sends anything.
   window.EventSource ??= class extends EventTarget {
     close() {}
-  } as never;
+  } as unknown as typeof EventSource;
   if (role) localStorage.setItem('quillcare.signed-in', '1');
   const server = fakeServer(
     {
       'GET /api/notifications': [{ body: { ...EMPTY_PAGE, unread: 0 } }],
+      'GET /api/announcements/current': [{ body: { items: [] } }],
       ...(role ? { 'GET /api/auth/session': [{ body: sessionOf(role) }] } : {}),
       ...replies,
     },

@@ -51,6 +51,8 @@ export const sessionSample = {
   impersonation: null,
 } as const;
 
+const NO_NOTES = { items: [], nextCursor: null, total: 0, totalIsEstimate: false, seesMedical: true };
+
 export interface PageSetUp {
   /** Where the page is mounted, and the address it is opened with. */
   path: string;
@@ -97,7 +99,14 @@ export function renderRoutes(
   clearToasts();
   if (isSignedIn) localStorage.setItem('quillcare.signed-in', '1');
   else localStorage.removeItem('quillcare.signed-in');
-  const server = fakeServer({ 'GET /api/auth/session': [{ body: sessionSample }], ...replies });
+  const server = fakeServer({
+    'GET /api/auth/session': [{ body: sessionSample }],
+    // Many pages show notes; nothing is noted unless a test says so.
+    'GET /api/notes': [{ body: NO_NOTES }],
+    // Emails to everybody arrive, unless a test says otherwise.
+    'GET /api/mail-suppressions': [{ body: { suppression: null } }],
+    ...replies,
+  });
   globalThis.fetch = server.fetch;
   const store = createStore();
   const router = createMemoryRouter(

@@ -1,6 +1,7 @@
 import { contracts } from '../core/contracts';
 import * as operations from './audit.operations';
 import * as events from './audit.events';
+import * as history from './record-history.operations';
 
 /** Every contract of the service audit; the registry adds it to the product's. */
-export const auditContracts = contracts(operations, events);
+export const auditContracts = contracts(operations, events, history);

@@ -42,4 +42,21 @@ export const verifyChain = query({
   deadlineMs: 60_000,
 });
 
+/** For certificates: the newest entry of one kind about a record, and its place in the chain. */
+export const findAuditPosition = query({
+  name: 'audit.findAuditPosition',
+  summary: 'Where in the chain an act is recorded',
+  http: null,
+  permission: 'internal',
+  body: z.strictObject({
+    organisationId: id,
+    entityType: auditEntityType,
+    entityId: id,
+    action: auditAction,
+  }),
+  result: z.object({
+    position: z.object({ sequence: z.number().int(), hash: z.string() }).nullable(),
+  }),
+});
+
 export type ChainFault = z.infer<typeof chainFault>;

@@ -1,6 +1,7 @@
 import { contracts } from '../core/contracts';
 import * as operations from './billing.operations';
+import * as subscriptionEvents from './subscription-event.operations';
 import * as status from './subscription.status';
 
 /** Every contract of the service billing; the registry adds it to the product's. */
-export const billingContracts = contracts(operations, status);
+export const billingContracts = contracts(operations, status, subscriptionEvents);

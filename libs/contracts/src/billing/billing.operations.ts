@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { FIGURES_DEADLINE_MS, ofOrganisations } from '../core/counts';
 import { event } from '../core/event';
-import { query } from '../core/operation';
-import { id, instant } from '../core/primitives';
-import { subscriptionPlan } from '../identity/identity.schemas';
+import { everyPractice, job } from '../core/job';
+import { command, query } from '../core/operation';
+import { id, idParams, instant, isoDate, text, version } from '../core/primitives';
+import { practiceAccess, subscriptionPlan } from '../identity/identity.schemas';
 import { subscriptionStatus } from './subscription.status';
 
 /** Days of the free trial that begins with sign-up. */
@@ -50,6 +51,63 @@ export const getSubscription = query({
   provides: ['Subscription'],
 });
 
+/** A practice's subscription, for the platform's administrators. */
+export const practiceSubscription = subscription.extend({
+  organisationId: id,
+  version,
+  access: practiceAccess,
+});
+export type PracticeSubscription = z.infer<typeof practiceSubscription>;
+
+const superAdmins = { roles: ['SUPER_ADMIN'] } as const;
+const reason = text(500);
+
+export const getPracticeSubscription = query({
+  name: 'billing.getPracticeSubscription',
+  summary: 'The subscription of any practice',
+  http: { method: 'GET', path: '/organizations/:id/subscription' },
+  permission: superAdmins,
+  params: idParams,
+  result: practiceSubscription,
+  errors: ['NOT_FOUND'],
+  provides: ['Subscription'],
+});
+
+/** Also a trial that has ended: the practice goes on at once. */
+export const extendTrial = command({
+  name: 'billing.extendTrial',
+  summary: 'Let the trial of a practice last longer',
+  http: { method: 'POST', path: '/organizations/:id/subscription/extend', status: 200 },
+  permission: superAdmins,
+  whileReadOnly: true,
+  stepUp: true,
+  params: idParams,
+  body: z.strictObject({
+    version,
+    /** The last day of the trial, in the practice's zone. */
+    lastDay: isoDate,
+    reason,
+  }),
+  result: practiceSubscription,
+  errors: ['NOT_FOUND', 'VERSION_CONFLICT', 'ILLEGAL_TRANSITION'],
+  invalidates: ['Subscription', 'Organisation'],
+});
+
+/** Until practices can pay in the product, this is how one goes on after its trial. */
+export const activateSubscription = command({
+  name: 'billing.activateSubscription',
+  summary: 'Let a practice go on with a plan',
+  http: { method: 'POST', path: '/organizations/:id/subscription/activate', status: 200 },
+  permission: superAdmins,
+  whileReadOnly: true,
+  stepUp: true,
+  params: idParams,
+  body: z.strictObject({ version, plan: subscriptionPlan, reason }),
+  result: practiceSubscription,
+  errors: ['NOT_FOUND', 'VERSION_CONFLICT', 'ILLEGAL_TRANSITION'],
+  invalidates: ['Subscription', 'Organisation'],
+});
+
 /** For the list of practices: their plans. One without a subscription is not among the answers. */
 export const listPlansOf = query({
   name: 'billing.listPlansOf',
@@ -70,11 +128,72 @@ export const listPlansOf = query({
   deadlineMs: FIGURES_DEADLINE_MS,
 });
 
+const live = { needs: null, tags: () => [{ type: 'Subscription' as const }] };
+
+const trialFacts = z.object({ subscriptionId: id, trialEndDate: instant });
+
 export const TrialStarted = event({
   service: 'billing',
   name: 'TrialStarted',
-  data: z.object({ subscriptionId: id, trialEndDate: instant }),
-  live: { needs: null, tags: () => [{ type: 'Subscription' }] },
+  data: trialFacts,
+  live,
+});
+
+/** Three days and one day before the end, in the morning of the practice. */
+export const TrialEnding = event({
+  service: 'billing',
+  name: 'TrialEnding',
+  data: trialFacts.extend({ days: z.union([z.literal(3), z.literal(1)]) }),
+  live,
+});
+
+/** The trial is over: from here on the practice is read-only. */
+export const TrialEnded = event({
+  service: 'billing',
+  name: 'TrialEnded',
+  data: trialFacts,
+  live,
+});
+
+export const TrialExtended = event({
+  service: 'billing',
+  name: 'TrialExtended',
+  data: trialFacts,
+  live,
+});
+
+export const SubscriptionActivated = event({
+  service: 'billing',
+  name: 'SubscriptionActivated',
+  data: z.object({ subscriptionId: id, plan: subscriptionPlan }),
+  live,
+});
+
+/** What the practice's people may do from now on; `version` is the subscription's and puts changes in order. */
+export const PracticeAccessChanged = event({
+  service: 'billing',
+  name: 'PracticeAccessChanged',
+  data: z.object({ access: practiceAccess, version: z.number().int() }),
+});
+
+/** Days before the end of the trial on which administrators are reminded. */
+export const TRIAL_REMINDER_DAYS = [3, 1] as const;
+
+/** Reminds the administrators of a practice whose trial ends soon. */
+export const remindOfTrial = everyPractice({
+  service: 'billing',
+  name: 'remindOfTrial',
+  at: '10:00',
+  lateHours: 7,
+});
+
+/** Ends the trials whose time is over. */
+export const endTrials = job({
+  service: 'billing',
+  name: 'endTrials',
+  data: z.object({}),
+  everyMs: 15_000,
+  attempts: 1,
 });
 
 export type Plan = z.infer<typeof plan>;

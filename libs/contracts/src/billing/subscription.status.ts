@@ -1,14 +1,20 @@
 import { z } from 'zod';
+import type { PracticeAccess } from '../core/principal';
 import { statusMachine } from '../core/status-table';
 
 export const subscriptionStatus = z.enum(['TRIALING', 'ACTIVE', 'PAST_DUE', 'SUSPENDED', 'EXPIRED']);
 export type SubscriptionStatus = z.infer<typeof subscriptionStatus>;
 
-/** EXPIRED and SUSPENDED are read-only with export; paying leads out of both. */
+/** EXPIRED and SUSPENDED are read-only with export; paying leads out of both, and the platform can extend a trial. */
 export const subscriptionMachine = statusMachine<SubscriptionStatus>('subscription', ['TRIALING'], {
   TRIALING: ['ACTIVE', 'EXPIRED'],
   ACTIVE: ['PAST_DUE'],
   PAST_DUE: ['SUSPENDED', 'ACTIVE'],
   SUSPENDED: ['ACTIVE'],
-  EXPIRED: ['ACTIVE'],
+  EXPIRED: ['ACTIVE', 'TRIALING'],
 });
+
+/** What the practice's people may do in each status. */
+export function accessOf(status: SubscriptionStatus): PracticeAccess {
+  return status === 'EXPIRED' || status === 'SUSPENDED' ? 'READ_ONLY' : 'FULL';
+}

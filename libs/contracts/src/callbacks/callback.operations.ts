@@ -1,104 +1,191 @@
+import { daysBetween, isIsoDate } from '@quillcare/rules';
 import { z } from 'zod';
-import { event } from '../core/event';
-import { everyPractice } from '../core/job';
-import { listOf, listQuery } from '../core/list';
-import { dateRange, setOf } from '../core/list-filters';
+import { booleanFilter, listOf, listQuery } from '../core/list';
+import { dateRange, idOrNone, setOf } from '../core/list-filters';
 import { command, query } from '../core/operation';
 import { dependants } from '../core/removal';
-import { statusMachine } from '../core/status-table';
-import {
-  id,
-  idParams,
-  instant,
-  isoDate,
-  optionalText,
-  recordFields,
-  text,
-  version,
-} from '../core/primitives';
+import { id, idParams, isoDate, optionalText, text, version } from '../core/primitives';
+import { callback, callbackPriority, callbackStatus, callbackSubject, callOutcome } from './callback.schemas';
 
-export const callbackStatus = z.enum(['pending', 'attempted', 'completed', 'cancelled']);
-export const callbackPriority = z.enum(['LOW', 'NORMAL', 'HIGH']);
-export type CallbackStatus = z.infer<typeof callbackStatus>;
-
-/** A try keeps the callback open; only completing or cancelling ends it. */
-export const callbackMachine = statusMachine<CallbackStatus>('callback', ['pending'], {
-  pending: ['attempted', 'completed', 'cancelled'],
-  attempted: ['completed', 'cancelled'],
-  completed: [],
-  cancelled: [],
-});
-
-export const callback = z.object({
-  ...recordFields,
-  quoteId: id,
-  quoteNumber: z.string(),
-  clientId: id,
-  clientName: z.string(),
-  clientPhone: z.string().nullable(),
-  status: callbackStatus,
-  priority: callbackPriority,
-  dueDate: z.string(),
-  notes: z.string().nullable(),
-  attemptCount: z.number().int(),
-  attemptedAt: instant.nullable(),
-  completedAt: instant.nullable(),
-  /** Why it was closed by itself: accepted, rejected, withdrawn, expired, replaced. */
-  closedReason: z.string().nullable(),
-  rescheduleReason: z.string().nullable(),
-});
-export type Callback = z.infer<typeof callback>;
+/** Whose callbacks are wanted, without knowing an id: the caller's own, or the team's queue. */
+export const ownCallbacks = z.enum(['me', 'none']);
 
 export const listCallbacks = query({
   name: 'callbacks.listCallbacks',
   summary: 'Follow-up calls, the most urgent first',
   http: { method: 'GET', path: '/callbacks' },
   permission: { resource: 'QUOTES', action: 'READ' },
-  query: listQuery(['dueDate', 'createdAt'], {
+  query: listQuery(['urgency', 'dueDate', 'createdAt'], {
     status: setOf(callbackStatus),
     priority: setOf(callbackPriority),
+    subject: setOf(callbackSubject),
     quoteId: id.optional(),
     clientId: id.optional(),
+    leadId: id.optional(),
     dueDate: dateRange,
+    /** Open and due before today, in the practice's zone; `false` finds the others. */
+    overdue: booleanFilter.optional(),
+    assignedTo: idOrNone,
+    assignee: ownCallbacks.optional(),
   }),
   result: listOf(callback),
   provides: ['Callback'],
 });
 
+export const getCallback = query({
+  name: 'callbacks.getCallback',
+  summary: 'One follow-up call',
+  http: { method: 'GET', path: '/callbacks/:id' },
+  permission: { resource: 'QUOTES', action: 'READ' },
+  params: idParams,
+  result: callback,
+  errors: ['NOT_FOUND'],
+  provides: ['Callback'],
+});
+
+/** Days of a calendar page: six weeks. */
+export const CALENDAR_DAYS = 42;
+/** Callbacks of a calendar page; the list has the rest. */
+export const CALENDAR_CALLBACKS = 500;
+
+export const listCallbackDays = query({
+  name: 'callbacks.listCallbackDays',
+  summary: 'Follow-up calls that are due on some days, for a calendar',
+  http: { method: 'GET', path: '/callback-days' },
+  permission: { resource: 'QUOTES', action: 'READ' },
+  query: z
+    .strictObject({ from: isoDate, to: isoDate, assignee: ownCallbacks.optional() })
+    .superRefine(({ from, to }, { addIssue }) => {
+      // What is no date is named by itself.
+      if (!isIsoDate(from) || !isIsoDate(to)) return;
+      const days = daysBetween(from, to) + 1;
+      const message =
+        days < 1
+          ? 'Must not be before the first day'
+          : days > CALENDAR_DAYS
+            ? `Please choose at most ${CALENDAR_DAYS} days`
+            : null;
+      if (message) addIssue({ code: 'custom', path: ['to'], message });
+    }),
+  result: z.object({
+    items: z.array(
+      callback.pick({
+        id: true,
+        dueDate: true,
+        clientName: true,
+        status: true,
+        priority: true,
+        assigneeName: true,
+      }),
+    ),
+    /** More than can be shown were found. */
+    isCut: z.boolean(),
+  }),
+  provides: ['Callback'],
+});
+
+const CHANGE = { resource: 'QUOTES', action: 'UPDATE' } as const;
+const changes = {
+  permission: CHANGE,
+  params: idParams,
+  result: callback,
+  invalidates: ['Callback'],
+} as const;
+const changeErrors = ['NOT_FOUND', 'VERSION_CONFLICT', 'ILLEGAL_TRANSITION'] as const;
+
+export const createCallback = command({
+  name: 'callbacks.createCallback',
+  summary: 'Promise a call about a quote, to a lead or to a client',
+  http: { method: 'POST', path: '/callbacks' },
+  permission: CHANGE,
+  body: z
+    .strictObject({
+      /** What the call is about: the quote, otherwise the lead, otherwise the client. */
+      quoteId: id.nullish(),
+      leadId: id.nullish(),
+      clientId: id.nullish(),
+      dueDate: isoDate,
+      priority: callbackPriority.default('NORMAL'),
+      about: optionalText(500),
+      /** Whose call it is; without one it waits in the team's queue. */
+      assigneeId: id.nullish(),
+    })
+    .refine(({ quoteId, leadId, clientId }) => Boolean(quoteId ?? leadId ?? clientId), {
+      path: ['quoteId'],
+      message: 'Please name a quote, a lead or a client',
+    }),
+  result: callback,
+  errors: ['NOT_FOUND', 'FORBIDDEN', 'VERSION_CONFLICT'],
+  invalidates: ['Callback'],
+});
+
 export const completeCallback = command({
+  ...changes,
   name: 'callbacks.completeCallback',
   summary: 'The call was made',
   http: { method: 'POST', path: '/callbacks/:id/complete', status: 200 },
-  permission: { resource: 'QUOTES', action: 'UPDATE' },
-  params: idParams,
-  body: z.strictObject({ version, notes: optionalText(2_000) }),
-  result: callback,
-  errors: ['NOT_FOUND', 'VERSION_CONFLICT', 'ILLEGAL_TRANSITION'],
-  invalidates: ['Callback'],
+  body: z.strictObject({ version, outcome: callOutcome.default('SPOKE'), notes: optionalText(2_000) }),
+  errors: [...changeErrors],
 });
 
 export const attemptCallback = command({
+  ...changes,
   name: 'callbacks.attemptCallback',
-  summary: 'Nobody answered; the callback stays open',
+  summary: 'Somebody called, and will call again',
   http: { method: 'POST', path: '/callbacks/:id/attempt', status: 200 },
-  permission: { resource: 'QUOTES', action: 'UPDATE' },
-  params: idParams,
-  body: z.strictObject({ version, notes: optionalText(2_000) }),
-  result: callback,
-  errors: ['NOT_FOUND', 'VERSION_CONFLICT', 'ILLEGAL_TRANSITION'],
-  invalidates: ['Callback'],
+  body: z.strictObject({
+    version,
+    outcome: callOutcome.default('NO_ANSWER'),
+    notes: optionalText(2_000),
+    /** When to call again; the day stays if it is left out. */
+    nextDueDate: isoDate.nullish().transform((value) => value ?? null),
+  }),
+  errors: [...changeErrors],
 });
 
 export const rescheduleCallback = command({
+  ...changes,
   name: 'callbacks.rescheduleCallback',
   summary: 'Call on another day; the status stays',
   http: { method: 'POST', path: '/callbacks/:id/reschedule', status: 200 },
-  permission: { resource: 'QUOTES', action: 'UPDATE' },
-  params: idParams,
   body: z.strictObject({ version, dueDate: isoDate, reason: text(500) }),
-  result: callback,
-  errors: ['NOT_FOUND', 'VERSION_CONFLICT', 'ILLEGAL_TRANSITION'],
-  invalidates: ['Callback'],
+  errors: [...changeErrors],
+});
+
+export const cancelCallback = command({
+  ...changes,
+  name: 'callbacks.cancelCallback',
+  summary: 'No call is needed any more',
+  http: { method: 'POST', path: '/callbacks/:id/cancel', status: 200 },
+  body: z.strictObject({ version, reason: text(500) }),
+  errors: [...changeErrors],
+});
+
+export const reopenCallback = command({
+  ...changes,
+  name: 'callbacks.reopenCallback',
+  summary: 'Take back that a callback was completed or cancelled by staff',
+  http: { method: 'POST', path: '/callbacks/:id/reopen', status: 200 },
+  body: z.strictObject({ version }),
+  errors: [...changeErrors],
+});
+
+export const assignCallback = command({
+  ...changes,
+  name: 'callbacks.assignCallback',
+  summary: "Give a callback to a colleague, or back to the team's queue",
+  http: { method: 'POST', path: '/callbacks/:id/assign', status: 200 },
+  body: z.strictObject({ version, assigneeId: id.nullable() }),
+  errors: [...changeErrors],
+});
+
+/** Without a version: of several who take the same one, the first has it, and the others are told who. */
+export const takeCallback = command({
+  ...changes,
+  name: 'callbacks.takeCallback',
+  summary: "Take a callback from the team's queue",
+  http: { method: 'POST', path: '/callbacks/:id/take', status: 200 },
+  errors: ['NOT_FOUND', 'ILLEGAL_TRANSITION', 'CALLBACK_TAKEN'],
 });
 
 /** For services that are about to remove a client. */
@@ -109,26 +196,4 @@ export const countClientCallbacks = query({
   permission: 'internal',
   body: z.strictObject({ organisationId: id, clientId: id }),
   result: dependants,
-});
-
-/** In the morning of a practice: how many calls are to be made. Told only where some are due that day. */
-export const CallbacksDue = event({
-  service: 'callbacks',
-  name: 'CallbacksDue',
-  data: z.object({ day: isoDate, dueToday: z.number().int(), overdue: z.number().int() }),
-});
-
-/** Tells each practice in the morning which calls are due. */
-export const tellCallbacksDue = everyPractice({
-  service: 'callbacks',
-  name: 'tellCallbacksDue',
-  at: '08:00',
-  lateHours: 6,
-});
-
-export const CallbackChanged = event({
-  service: 'callbacks',
-  name: 'CallbackChanged',
-  data: z.object({ callbackId: id, quoteId: id, status: callbackStatus }),
-  live: { needs: 'QUOTES', tags: (data) => [{ type: 'Callback', id: data.callbackId }] },
 });

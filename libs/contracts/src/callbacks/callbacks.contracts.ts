@@ -1,5 +1,19 @@
 import { contracts } from '../core/contracts';
+import * as callTimeline from './call-timeline.operations';
+import * as settings from './callback-settings.operations';
+import * as events from './callback.events';
 import * as operations from './callback.operations';
+import * as schemas from './callback.schemas';
+import * as clientCallbacks from './client-callbacks.operations';
+import * as due from './due-callbacks.operations';
 
 /** Every contract of the service callbacks; the registry adds it to the product's. */
-export const callbacksContracts = contracts(operations);
+export const callbacksContracts = contracts(
+  schemas,
+  operations,
+  events,
+  settings,
+  due,
+  clientCallbacks,
+  callTimeline,
+);

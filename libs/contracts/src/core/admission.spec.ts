@@ -38,6 +38,18 @@ describe('who is let in', () => {
     }
   });
 
+  it('gets nothing on a device that is in other hands but to unlock it, to sign out, and whose it is', () => {
+    const locked = { ...person, secondStep: 'LOCKED' as const };
+    expect(refusalOf(read, locked, now)).toBe('SESSION_LOCKED');
+    expect(refusalOf({ ...read, beforeSecondStep: true }, locked, now)).toBe('SESSION_LOCKED');
+    const open = OPERATIONS.filter((operation) => refusalOf(operation, locked, now) === null);
+    expect(open.map(({ name }) => name).sort()).toEqual([
+      'identity.getSession',
+      'identity.signOut',
+      'identity.unlockSession',
+    ]);
+  });
+
   it('needs a proof that is not ten minutes old for what asks for one', () => {
     const sensitive = { ...write, stepUp: true };
     expect(refusalOf(sensitive, person, now + CONFIRMED_FOR_MS - 1)).toBeNull();
@@ -56,7 +68,11 @@ describe('who is let in', () => {
     expect(mailsOthers).toEqual([
       'identity.createInvitation',
       'identity.resendInvitation',
+      // To oneself, in one's own wording: to an address that must be one's own.
+      'notifications.sendTestMail',
+      'quoting.recordAcceptance',
       'quoting.sendQuote',
+      'quoting.answerQuoteQuestion',
       'quoting.resendQuote',
     ]);
   });
@@ -82,7 +98,7 @@ describe('who is let in', () => {
     const principals = fc.record({
       role: fc.constantFrom(...ROLES),
       isActive: fc.boolean(),
-      secondStep: fc.constantFrom('DONE' as const, 'VERIFY' as const, 'SET_UP' as const),
+      secondStep: fc.constantFrom('DONE' as const, 'VERIFY' as const, 'SET_UP' as const, 'LOCKED' as const),
       confirmedAt: fc.constantFrom(null, '2026-11-21T01:59:00Z', '2026-11-20T00:00:00Z'),
       impersonation: fc.constantFrom(null, support, { ...support, readOnly: false }),
     });
@@ -92,6 +108,7 @@ describe('who is let in', () => {
         if (refusalOf(operation, somebody, now) !== null) return;
         expect(allows(operation.permission, somebody)).toBe(true);
         expect(facts.secondStep === 'DONE' || operation.beforeSecondStep).toBe(true);
+        expect(facts.secondStep !== 'LOCKED' || operation.whileLocked).toBe(true);
         expect(operation.stepUp && !isFreshlyConfirmed(somebody, now)).toBe(false);
       }),
       { numRuns: 500 },

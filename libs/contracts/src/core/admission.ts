@@ -8,7 +8,14 @@ export const CONFIRMED_FOR_MS = 10 * 60_000;
 
 type Wanted = Pick<
   Operation,
-  'kind' | 'permission' | 'beforeSecondStep' | 'stepUp' | 'ownerOnly' | 'confirmedEmail'
+  | 'kind'
+  | 'permission'
+  | 'beforeSecondStep'
+  | 'whileLocked'
+  | 'whileReadOnly'
+  | 'stepUp'
+  | 'ownerOnly'
+  | 'confirmedEmail'
 > & {
   http: Operation['http'];
 };
@@ -18,8 +25,10 @@ type Wanted = Pick<
  * services. `now` is epoch milliseconds.
  */
 export function refusalOf(operation: Wanted, person: UserPrincipal, now: number): ErrorCode | null {
+  if (person.secondStep === 'LOCKED' && !operation.whileLocked) return 'SESSION_LOCKED';
   if (person.secondStep !== 'DONE' && !operation.beforeSecondStep) return 'SECOND_STEP_REQUIRED';
   if (!allows(operation.permission, person)) return 'FORBIDDEN';
+  if (isRefusedReadOnly(operation, person)) return 'PRACTICE_READ_ONLY';
   // Compared with false: a gateway of the version before sends nothing.
   if (operation.confirmedEmail && person.emailConfirmed === false) return 'EMAIL_CONFIRMATION_REQUIRED';
   if (person.impersonation) return refusalOfSupport(operation, person.impersonation.readOnly);
@@ -31,12 +40,25 @@ export function refusalOf(operation: Wanted, person: UserPrincipal, now: number)
  * a fresh proof asks the person, whom the one in their place is not. Leaving is always open.
  */
 export function refusalOfSupport(
-  { kind, http, ownerOnly, stepUp }: Omit<Wanted, 'permission' | 'beforeSecondStep' | 'confirmedEmail'>,
+  {
+    kind,
+    http,
+    ownerOnly,
+    stepUp,
+  }: Omit<Wanted, 'permission' | 'beforeSecondStep' | 'whileLocked' | 'whileReadOnly' | 'confirmedEmail'>,
   readOnly: boolean,
 ): ErrorCode | null {
   if (ownerOnly || stepUp) return 'SUPPORT_REFUSED';
   if (http?.session === 'end' || http?.session === 'step-back') return null;
   return readOnly && kind === 'command' ? 'SUPPORT_READ_ONLY' : null;
+}
+
+/** A practice whose trial is over keeps all it has, and changes nothing of it until it goes on. */
+function isRefusedReadOnly(
+  { kind, whileReadOnly }: Pick<Wanted, 'kind' | 'whileReadOnly'>,
+  { practiceAccess }: Pick<UserPrincipal, 'practiceAccess'>,
+): boolean {
+  return practiceAccess === 'READ_ONLY' && kind === 'command' && !whileReadOnly;
 }
 
 /** Whether the person proved lately enough who they are. */

@@ -4,7 +4,7 @@ import type { Resource } from './permissions';
 import { id, instant } from './primitives';
 import type { Audience } from './recipients';
 
-/** Who caused something. `user:<id>`, `patient:<link id>`, `service:<name>` or `anonymous`. */
+/** Who caused something. `user:<id>`, `patient:<link id>`, `key:<key id>`, `service:<name>` or `anonymous`. */
 export const actor = z.string().max(80);
 
 /** CloudEvents 1.0 attributes plus ours; `data` is parsed by the event's own schema. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { email, isoDate, minorUnits, nameText, optionalNameText, optionalText, text } from './primitives';
+import { email, id, isoDate, minorUnits, nameText, optionalNameText, optionalText, text } from './primitives';
 
 /** One field of a record, declared once. `field` has the common kinds. */
 export interface Field<
@@ -70,7 +70,10 @@ export const field = {
   optionalCount: (max: number) => of(orNull(whole.min(1, invalidNumber).max(max)), storedWhole.nullable()),
   /** An amount in minor units, zero or more; `min` in minor units. */
   amount: (min = 0) => of(minorUnits.min(min, invalidNumber), storedWhole),
+  optionalAmount: () => of(orNull(minorUnits), storedWhole.nullable()),
   choice: <E extends z.ZodEnum>(options: E, value: z.output<E>) => withDefault(options, options, value),
   optionalChoice: <E extends z.ZodEnum>(options: E) => of(orNull(options), options.nullable()),
+  /** A record of this or another service; the service checks that the practice has it. */
+  optionalId: () => of(orNull(id), id.nullable()),
   flag: (value: boolean) => withDefault(z.boolean(), z.boolean(), value),
 };

@@ -42,14 +42,16 @@ function doorErrors(operation: Operation): ErrorCode[] {
   if (needsSession(operation)) {
     codes.push('UNAUTHENTICATED', 'FORBIDDEN');
     if (!operation.beforeSecondStep) codes.push('SECOND_STEP_REQUIRED');
+    if (!operation.whileLocked) codes.push('SESSION_LOCKED');
     if (operation.confirmedEmail) codes.push('EMAIL_CONFIRMATION_REQUIRED', 'DAILY_MAIL_LIMIT');
     if (operation.stepUp) codes.push('STEP_UP_REQUIRED');
     if (operation.stepUp || operation.ownerOnly) codes.push('SUPPORT_REFUSED');
     else if (kind === 'command') codes.push('SUPPORT_READ_ONLY');
+    if (kind === 'command' && !operation.whileReadOnly) codes.push('PRACTICE_READ_ONLY');
   }
   if (http?.method !== 'GET') codes.push('CROSS_SITE_REQUEST');
   if (hasBody(operation)) codes.push('PAYLOAD_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE');
   if (kind === 'command') codes.push('REQUEST_IN_PROGRESS', 'IDEMPOTENCY_KEY_REUSED');
-  if (rateLimit) codes.push('TOO_MANY_REQUESTS');
+  if (rateLimit || operation.acceptsKey) codes.push('TOO_MANY_REQUESTS');
   return codes;
 }

@@ -12,6 +12,11 @@ export interface JobDefinition<D extends z.ZodType = z.ZodType> {
   attempts: number;
   /** First wait before a new try, in milliseconds; doubled each time. */
   backoffMs: number;
+  /**
+   * Taken only when no other job of its service waits: for long work (drawing a file, pricing many quotes), so that
+   * reminders and emails do not queue behind a hundred of it.
+   */
+  isLowPriority?: boolean;
   /** For sweeps: run again and again, this many milliseconds apart. */
   everyMs?: number;
   /** For jobs of each practice: see `everyPractice`. */

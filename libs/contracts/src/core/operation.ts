@@ -12,6 +12,7 @@ export const SERVICES = [
   'import',
   'audit',
   'billing',
+  'assistant',
 ] as const;
 export type ServiceName = (typeof SERVICES)[number];
 
@@ -22,6 +23,17 @@ export const TAGS = [
   'Session',
   'Organisation',
   'Client',
+  'ClientConsent',
+  'ClientMerge',
+  'DuplicatePair',
+  'Household',
+  'Lead',
+  'Note',
+  'NoteSettings',
+  'Mention',
+  'LeadSettings',
+  'LeadKey',
+  'EnquiryForm',
   'Doctor',
   'Hospital',
   'Surgery',
@@ -33,10 +45,26 @@ export const TAGS = [
   'PricingSimulation',
   'Quote',
   'QuoteSettings',
+  'PatientSettings',
+  'ReminderSettings',
   'QuoteTemplate',
   'SurgeryCase',
+  'CaseSettings',
+  'CaseDocument',
+  'BookingDetails',
+  'BilledFee',
+  'CaseChecklistTemplate',
+  'CalendarFeed',
   'Callback',
+  'CallbackSettings',
   'Notification',
+  'NotificationPreference',
+  'EmailConfig',
+  'MailTemplate',
+  'Mail',
+  'MailSuppression',
+  'Announcement',
+  'PlatformAnnouncement',
   'Import',
   'AuditEntry',
   'Subscription',
@@ -47,12 +75,16 @@ export const TAGS = [
   'Support',
   'ContactMessage',
   'MbsTable',
+  'ListView',
+  'BulkRun',
+  'Export',
+  'Report',
 ] as const;
 export type Tag = (typeof TAGS)[number];
 
 export type HttpMethod = 'GET' | 'POST' | 'PATCH' | 'DELETE';
 
-export type HttpEncoding = 'json' | 'multipart' | 'sse' | 'csv';
+export type HttpEncoding = 'json' | 'multipart' | 'sse' | 'csv' | 'file';
 
 export interface HttpBinding {
   method: HttpMethod;
@@ -62,16 +94,21 @@ export interface HttpBinding {
   status?: number;
   /**
    * `multipart`: one file part `file` is streamed to the service's upload operation before the call. `sse`: a
-   * stream of server-sent events. `csv`: a file, streamed page by page; the result is a `csvPage`.
+   * stream of server-sent events. `csv` and `file`: a file, streamed page by page; the result is a `csvPage` or a `filePage`.
    */
   encoding?: HttpEncoding;
   /** Largest accepted JSON body in bytes; 256 KiB unless stated. */
   bodyLimit?: number;
+  /** Whoever accepts `text/event-stream` reads the text of the answer while it is made, and then the result. */
+  streams?: boolean;
+  /** Forms are accepted too and not read: what is asked for follows from the path alone. Not for what a session may do. */
+  acceptsForms?: boolean;
   /**
    * What the gateway does with tokens of the result when the caller wants a cookie session. `device`: the
-   * result proves that the account of its `email` is the caller's, whose browser is known from now on.
+   * result proves that the account of its `email` is the caller's, whose browser is known from now on. `patient-code`: the
+   * result binds an emailed code to the browser.
    */
-  session?: 'start' | 'end' | 'step-back' | 'patient' | 'device';
+  session?: 'start' | 'end' | 'step-back' | 'patient' | 'patient-code' | 'device';
 }
 
 /** So many tries in so long a time. */
@@ -140,12 +177,21 @@ export interface Operation<
   invalidates: readonly Tag[];
   /** Open to a session whose second step is still to come. */
   beforeSecondStep: boolean;
+  /** Open to a session whose device was handed to somebody else. */
+  whileLocked: boolean;
+  /**
+   * Open to people whose practice is read-only: what is their own (signing in and out, profile, preferences), leads out of it,
+   * gets data out, or stops what runs. Every other command is refused there; queries never are.
+   */
+  whileReadOnly: boolean;
   /** Needs a proof of identity that is not older than `CONFIRMED_FOR_MS`. */
   stepUp: boolean;
   /** Sends mail to people outside the practice: needs a sender whose own address is confirmed. */
   confirmedEmail: boolean;
   /** Who acts in somebody's place may not do this: it is the person's own. */
   ownerOnly: boolean;
+  /** Open to the practice's own website with a key, so often by one key; null, as nearly everywhere, refuses keys. */
+  acceptsKey: TryLimit | null;
 }
 
 export interface OperationDefinition<P extends Shape, Q extends Shape, B extends Shape, R extends Shape> {
@@ -163,9 +209,12 @@ export interface OperationDefinition<P extends Shape, Q extends Shape, B extends
   provides?: readonly Tag[];
   invalidates?: readonly Tag[];
   beforeSecondStep?: boolean;
+  whileLocked?: boolean;
+  whileReadOnly?: boolean;
   stepUp?: boolean;
   confirmedEmail?: boolean;
   ownerOnly?: boolean;
+  acceptsKey?: TryLimit;
 }
 
 type None = typeof nothing;
@@ -180,10 +229,13 @@ function define<P extends Shape, Q extends Shape, B extends Shape, R extends Sha
     invalidates: [],
     deadlineMs: 10_000,
     beforeSecondStep: false,
+    whileLocked: false,
+    whileReadOnly: false,
     stepUp: false,
     confirmedEmail: false,
     ownerOnly: false,
     ...definition,
+    acceptsKey: definition.acceptsKey ?? null,
     kind,
     service: definition.name.split('.')[0] as ServiceName,
     params: definition.params ?? (nothing as unknown as P),

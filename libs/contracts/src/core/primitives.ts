@@ -71,6 +71,13 @@ export const instant = z.iso.datetime({ offset: true });
 /** A calendar date, YYYY-MM-DD. */
 export const isoDate = z.iso.date('Please enter a valid date');
 
+/** A time of day on a date in the practice's time zone, to the minute: 2026-12-01T07:30. */
+export const localTime = z
+  .string()
+  .max(16)
+  .regex(/^\d{4}-\d{2}-\d{2}T([01]\d|2[0-3]):[0-5]\d$/, 'Please enter a date and a time')
+  .refine((value) => z.iso.date().safeParse(value.slice(0, 10)).success, 'Please enter a valid date');
+
 /** An email address: trimmed and lower-cased. */
 export const email = z
   .string()

@@ -4,9 +4,10 @@ import type { ServiceName } from './operation';
 /**
  * How far a sign-in has come. `VERIFY`: the account has a second step and this session has not passed it.
  * `SET_UP`: the practice requires one for the role and the account has none. Until `DONE` only operations
- * with `beforeSecondStep` are open.
+ * with `beforeSecondStep` are open. `LOCKED`: the device was handed to somebody else, and only operations with
+ * `whileLocked` are open.
  */
-export type SecondStep = 'DONE' | 'VERIFY' | 'SET_UP';
+export type SecondStep = 'DONE' | 'VERIFY' | 'SET_UP' | 'LOCKED';
 
 /** Who of the platform acts in somebody's place, and how long. */
 export interface Impersonation {
@@ -28,6 +29,10 @@ export interface Standing {
   gained: Record<string, string>;
 }
 
+/** What a practice's people may do: everything, or look, export and see to their own accounts once a trial is over. */
+export const PRACTICE_ACCESS = ['FULL', 'READ_ONLY'] as const;
+export type PracticeAccess = (typeof PRACTICE_ACCESS)[number];
+
 /** A signed-in member of staff. */
 export interface UserPrincipal {
   kind: 'user';
@@ -48,17 +53,27 @@ export interface UserPrincipal {
    */
   confirmedAt: string | null;
   impersonation: Impersonation | null;
-  /** Missing where an identity service of the previous version resolved the session. */
+  /** Missing where an identity service of the previous version resolved the session, as `standing` is. */
+  practiceAccess?: PracticeAccess;
   standing?: Standing;
 }
 
-/** Someone who came by a quote's link. `identified` after the date of birth was confirmed. */
+/** Someone who came by a quote's link. `identified` after proving who they are. */
 export interface PatientPrincipal {
   kind: 'patient';
   linkId: string;
   quoteId: string;
   organisationId: string;
   identified: boolean;
+}
+
+/** A website of the practice, which showed a key; it may call the operations with `acceptsKey` and nothing else. */
+export interface KeyPrincipal {
+  kind: 'key';
+  keyId: string;
+  organisationId: string;
+  /** As the practice named it. */
+  name: string;
 }
 
 /** One of our own services acting in an event, a job or an internal call. */
@@ -71,7 +86,8 @@ export interface AnonymousPrincipal {
   kind: 'anonymous';
 }
 
-export type Principal = UserPrincipal | PatientPrincipal | ServicePrincipal | AnonymousPrincipal;
+export type Principal =
+  UserPrincipal | PatientPrincipal | KeyPrincipal | ServicePrincipal | AnonymousPrincipal;
 
 /** The actor as events and audit entries name it. */
 export function actorOf(principal: Principal): string {
@@ -80,6 +96,8 @@ export function actorOf(principal: Principal): string {
       return `user:${principal.impersonation?.byUserId ?? principal.userId}`;
     case 'patient':
       return `patient:${principal.linkId}`;
+    case 'key':
+      return `key:${principal.keyId}`;
     case 'service':
       return `service:${principal.service}`;
     case 'anonymous':
@@ -87,9 +105,14 @@ export function actorOf(principal: Principal): string {
   }
 }
 
+/** The person whom an actor is; null for patients, keys, services and strangers. */
+export function personOf(actor: string): string | null {
+  return actor.startsWith('user:') ? actor.slice('user:'.length) : null;
+}
+
 /** The organisation that a principal may touch; null for services and strangers. */
 export function organisationOf(principal: Principal): string | null {
-  return principal.kind === 'user' || principal.kind === 'patient' ? principal.organisationId : null;
+  return 'organisationId' in principal ? principal.organisationId : null;
 }
 
 /**

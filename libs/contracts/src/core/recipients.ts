@@ -25,6 +25,8 @@ export type Recipients = z.infer<typeof recipients>;
 export interface Audience {
   to: Recipients;
   needs: Resource | null;
+  /** People of these who do not want to hear of it. */
+  except?: readonly string[];
 }
 
 export const toPractice = (): Recipients => ({});
@@ -35,9 +37,9 @@ export const toRight = (wanted: Resource, what: Action): Recipients => ({
 });
 
 /** Whether a person is in an audience now. */
-export function isAddressed({ to, needs }: Audience, person: Rights & { userId: string }): boolean {
+export function isAddressed({ to, needs, except }: Audience, person: Rights & { userId: string }): boolean {
   const { userId, roles, right } = to;
-  if (!person.isActive) return false;
+  if (!person.isActive || except?.includes(person.userId)) return false;
   if (userId !== undefined && userId !== person.userId) return false;
   if (roles && !roles.includes(person.role)) return false;
   if (right && !can(person, right.resource, right.action)) return false;

@@ -24,6 +24,13 @@ describe('dependants', () => {
       [{ kind: 'SURGERY', count: 3, names: ['Otoplasty', 'Rhinoplasty'] }],
       '3 surgeries (Otoplasty, Rhinoplasty, …)',
     ],
+    [
+      [
+        { kind: 'RELATION', count: 1 },
+        { kind: 'NOTE', count: 2 },
+      ],
+      '1 relation to other people and 2 notes',
+    ],
     [[{ kind: 'SURGERY', count: 1, names: ['Otoplasty'] }], '1 surgery (Otoplasty)'],
   ] satisfies [Dependants['items'], string][])('are described in words', (items, words) => {
     expect(describeDependants({ items })).toBe(words);

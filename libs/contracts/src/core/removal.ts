@@ -43,6 +43,9 @@ export const dependantKind = z.enum([
   'SURGERY_CASE',
   'OPEN_CALLBACK',
   'SURGERY',
+  'LEAD',
+  'RELATION',
+  'NOTE',
 ]);
 
 /** The most names that a kind is told with. */
@@ -73,6 +76,9 @@ const NAMES: Record<DependantKind, readonly [one: string, many: string]> = {
   SURGERY_CASE: ['open surgery case', 'open surgery cases'],
   OPEN_CALLBACK: ['open callback', 'open callbacks'],
   SURGERY: ['surgery', 'surgeries'],
+  LEAD: ['lead', 'leads'],
+  RELATION: ['relation to other people', 'relations to other people'],
+  NOTE: ['note', 'notes'],
 };
 
 /** Dependants in words, such as "2 signed quotes and 1 open callback"; empty text when there are none. */

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import type { ErrorCode } from './errors';
 import { listOf, listQuery } from './list';
-import { command, query, type HttpMethod, type ServiceName, type Tag } from './operation';
+import type { ListFilters } from './list-filters';
+import { command, query, type HttpMethod, type ServiceName, type Tag, type TryLimit } from './operation';
 import type { Action, OperationPermission, Resource, Role } from './permissions';
 import { idParams, version } from './primitives';
 import { dependants, removalQuery, removalResult, removedFilter, restoreBody } from './removal';
@@ -36,6 +37,10 @@ export interface ResourceNaming {
   isUnique?: boolean;
   /** The tags of the records that can depend on one of these. */
   dependants?: readonly Tag[];
+  /** The practice's own website may create one with a key, so often by one key. */
+  createdByKey?: TryLimit;
+  /** People of a read-only practice may change them; see `Operation.whileReadOnly`. */
+  whileReadOnly?: boolean;
   /** Where the summary of an operation differs from the usual one. */
   summaries?: Partial<Record<RecordOperation, string>>;
 }
@@ -43,7 +48,7 @@ export interface ResourceNaming {
 type Schema = z.ZodType;
 type Shape = z.ZodRawShape;
 
-export interface ResourceList<S extends readonly [string, ...string[]], Q extends Shape> {
+export interface ResourceList<S extends readonly [string, ...string[]], Q extends ListFilters> {
   sorts: S;
   /** Beside search and `removed`. */
   filters?: Q;
@@ -56,7 +61,7 @@ export function operationsOf<
   L extends Schema,
   D extends Schema,
   S extends readonly [string, ...string[]],
-  Q extends Shape,
+  Q extends ListFilters,
 >(
   naming: ResourceNaming,
   list: ResourceList<S, Q>,
@@ -65,11 +70,12 @@ export function operationsOf<
   return { ...reads(naming, list, schemas), ...writes(naming, schemas), ...removal(naming, schemas.detail) };
 }
 
-function reads<L extends Schema, D extends Schema, S extends readonly [string, ...string[]], Q extends Shape>(
-  naming: ResourceNaming,
-  list: ResourceList<S, Q>,
-  { summary, detail }: { summary: L; detail: D },
-) {
+function reads<
+  L extends Schema,
+  D extends Schema,
+  S extends readonly [string, ...string[]],
+  Q extends ListFilters,
+>(naming: ResourceNaming, list: ResourceList<S, Q>, { summary, detail }: { summary: L; detail: D }) {
   const { name, plural, dependants: tags = [] } = naming;
   return {
     list: query({
@@ -109,6 +115,7 @@ function writes<I extends Schema, C extends Shape, D extends Schema>(
       body: input,
       result: detail,
       errors: taken(naming),
+      acceptsKey: naming.createdByKey,
       invalidates: [naming.name],
     }),
     update: command({
@@ -152,6 +159,7 @@ function common(naming: ResourceNaming, operation: RecordOperation, verb: string
     name: `${naming.service}.${verb}`,
     summary: naming.summaries?.[operation] ?? usualSummary(naming, operation),
     permission: permissionOf(naming, action),
+    whileReadOnly: naming.whileReadOnly ?? false,
   } as const;
 }
 

@@ -3,6 +3,7 @@ import type { AuditEntityType } from '../audit/audit.schemas';
 import { authorFields } from './authors';
 import { event, type EventDefinition } from './event';
 import { shapeOf, type Fields } from './field';
+import type { ListFilters } from './list-filters';
 import type { Operation, ServiceName, Tag } from './operation';
 import { id } from './primitives';
 import { removableFields } from './removal';
@@ -35,7 +36,7 @@ export interface ResourceDefinition<
   A extends Shape,
   K extends string,
   S extends readonly [string, ...string[]],
-  Q extends Shape,
+  Q extends ListFilters,
   O extends PlainOperation,
   T extends readonly Tag[] | undefined,
   E extends RecordEvents,
@@ -63,7 +64,7 @@ export function resource<
   const S extends readonly [string, ...string[]],
   A extends Shape = None,
   K extends string = never,
-  Q extends Shape = None,
+  Q extends ListFilters = None,
   O extends PlainOperation = PlainOperation,
   T extends readonly Tag[] | undefined = undefined,
   E extends RecordEvents = ReturnType<typeof changedEvents>,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { event } from '../core/event';
-import { id } from '../core/primitives';
+import { id, instant } from '../core/primitives';
 
 const live = {
   needs: 'CLIENTS' as const,
@@ -17,6 +17,13 @@ export const ClientRestored = event({ service: 'crm', name: 'ClientRestored', da
 export const ClientsImported = event({
   service: 'crm',
   name: 'ClientsImported',
-  data: z.object({ importId: id, count: z.number().int() }),
-  live: { needs: 'CLIENTS', tags: () => [{ type: 'Client' }] },
+  data: z.object({
+    importId: id,
+    count: z.number().int(),
+    /** The time that all rows of the batch carry as their last change; services of the previous version do not tell it. */
+    changedAt: instant.optional(),
+    /** The clients that were there before and that the batch changed; not of services of the previous version either. */
+    changedIds: z.array(id).optional(),
+  }),
+  live: { needs: 'CLIENTS', tags: () => [{ type: 'Client' }, { type: 'Note' }] },
 });

@@ -15,6 +15,9 @@ export const {
   restore: restoreClient,
 } = clients.operations;
 
+/** NATS limits the size of an answer. */
+export const READ_CLIENTS_LIMIT = 200;
+
 /** One client, for other services (a quote's snapshot), in the organisation of the call. */
 export const readClient = query({
   name: 'crm.readClient',
@@ -24,6 +27,16 @@ export const readClient = query({
   body: z.strictObject({ organisationId: id, clientId: id }),
   result: client,
   errors: ['NOT_FOUND'],
+});
+
+/** The present records of some clients, for other services that keep names and numbers; removed ones are left out. */
+export const readClients = query({
+  name: 'crm.readClients',
+  summary: 'Some clients, for services',
+  http: null,
+  permission: 'internal',
+  body: z.strictObject({ organisationId: id, clientIds: z.array(id).max(READ_CLIENTS_LIMIT) }),
+  result: z.object({ items: z.array(client) }),
 });
 
 /** Client counts for the list of practices, up to `TOTAL_CAP` each. */
@@ -59,6 +72,8 @@ export const importClients = command({
     merged: z.array(z.object({ row: z.number().int(), duplicateOf: id })),
     overwritten: z.array(z.object({ row: z.number().int(), duplicateOf: id })),
     flagged: z.array(z.object({ row: z.number().int(), duplicateOf: id })),
+    /** Requests of people that the process carried out meanwhile; services of the previous version do not say. */
+    peopleServed: z.number().int().optional(),
   }),
   deadlineMs: 60_000,
 });

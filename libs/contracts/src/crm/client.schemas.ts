@@ -2,6 +2,7 @@ import { MAX_LENGTHS } from '@quillcare/rules';
 import { z } from 'zod';
 import { field } from '../core/field';
 import { booleanFilter } from '../core/list';
+import { dayRange } from '../core/list-filters';
 import { id, optionalText } from '../core/primitives';
 import { resource } from '../core/resource';
 import { ClientCreated, ClientDeleted, ClientRestored, ClientUpdated } from './client.events';
@@ -13,14 +14,18 @@ export const clients = resource({
   plural: 'Clients',
   needs: 'CLIENTS',
   audit: 'CLIENT',
-  dependants: ['Quote', 'SurgeryCase', 'Callback'],
+  dependants: ['Quote', 'SurgeryCase', 'Callback', 'Lead', 'Household'],
   summaries: {
     update: 'Change a client; fields that are not sent stay as they are',
     dependants: 'What depends on a client, before the client is removed',
   },
   list: {
     sorts: ['name', 'createdAt', 'updatedAt'],
-    filters: { isVip: booleanFilter.optional(), state: optionalText(MAX_LENGTHS.state) },
+    filters: {
+      isVip: booleanFilter.optional(),
+      state: optionalText(MAX_LENGTHS.state),
+      createdAt: dayRange,
+    },
   },
   fields: {
     firstName: field.name(),
@@ -30,15 +35,19 @@ export const clients = resource({
     secondaryPhone: field.optionalText(MAX_LENGTHS.phone),
     dateOfBirth: field.optionalDate(),
     isVip: field.flag(false),
-    notes: field.optionalText(5_000),
     streetAddress: field.optionalText(MAX_LENGTHS.streetAddress),
     city: field.optionalText(MAX_LENGTHS.city),
     suburb: field.optionalText(MAX_LENGTHS.suburb),
     state: field.optionalText(MAX_LENGTHS.state),
     postcode: field.optionalText(MAX_LENGTHS.postcode),
   },
-  /** Set by an import that found the email taken. */
-  shown: { isDuplicateFlag: z.boolean(), duplicateOf: id.nullable() },
+  shown: {
+    /** Set by an import that found the email taken. */
+    isDuplicateFlag: z.boolean(),
+    duplicateOf: id.nullable(),
+    /** The record that this one was merged into; it is removed then. A service of the version before sends none. */
+    mergedInto: id.nullable().default(null),
+  },
   listed: [
     'firstName',
     'lastName',
@@ -61,7 +70,13 @@ export const clients = resource({
   },
 });
 
-export const { input: clientInput, changes: clientChanges, record: client, summary: clientSummary } = clients;
+export const {
+  input: clientInput,
+  changes: clientChanges,
+  record: client,
+  summary: clientSummary,
+  detail: clientDetail,
+} = clients;
 
 /**
  * One row of an import in stored form. The import service has validated it, so only its shape is checked
@@ -71,6 +86,8 @@ export const { input: clientInput, changes: clientChanges, record: client, summa
 export const importedClientRow = z.object({
   row: z.number().int(),
   client: clients.stored,
+  /** Becomes a note on the client; import services of the version before send none. */
+  note: z.string().nullish(),
   defaulted: z.array(z.string()).optional(),
 });
 

@@ -3,6 +3,8 @@ import * as accounts from './identity.operations';
 import * as events from './identity.events';
 import * as confirmations from './confirmation.operations';
 import * as invitations from './invitation.operations';
+import * as listViews from './list-view.operations';
+import * as locks from './lock.operations';
 import * as logos from './logo.operations';
 import * as organisations from './organisation.operations';
 import * as passwords from './password.operations';
@@ -18,6 +20,8 @@ export const identityContracts = contracts(
   events,
   confirmations,
   invitations,
+  listViews,
+  locks,
   logos,
   organisations,
   passwords,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { event } from '../core/event';
 import { job } from '../core/job';
 import { country, id, instant } from '../core/primitives';
-import { subscriptionPlan } from './identity.schemas';
+import { practiceAccess, subscriptionPlan } from './identity.schemas';
 import { supportEnd } from './support.operations';
 
 export const OrganisationSignedUp = event({
@@ -37,6 +37,14 @@ export const OrganisationUpdated = event({
   name: 'OrganisationUpdated',
   data: z.object({ organisationId: id }),
   live: { needs: null, tags: () => [{ type: 'Organisation' }] },
+});
+
+/** The practice became read-only, or goes on: gateways forget its sessions, and every open page of it says so. */
+export const OrganisationAccessChanged = event({
+  service: 'identity',
+  name: 'OrganisationAccessChanged',
+  data: z.object({ organisationId: id, access: practiceAccess }),
+  live: { needs: null, tags: () => [{ type: 'Session' }, { type: 'Subscription' }] },
 });
 
 export const InvitationChanged = event({

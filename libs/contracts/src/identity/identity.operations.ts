@@ -8,6 +8,7 @@ import {
   sessionPrincipal,
   sessionTokens,
   staffMember,
+  standing,
   subscriptionPlan,
 } from './identity.schemas';
 
@@ -61,7 +62,7 @@ export const SIGN_IN_LIMIT: RateLimit = {
     bucket: 'identity.signIn',
     knownDevices: true,
     advice:
-      "Too many tries to sign in with this email. Please wait and try again later, or use 'Forgot your password?' to sign in again at once.",
+      "Too many attempts to sign in with this email. Please wait and try again later, or use 'Forgot your password?' to sign in again at once.",
     report: reportSignInTries.name,
   },
 };
@@ -99,7 +100,9 @@ export const signOut = command({
   summary: 'End this session everywhere, at once',
   http: { method: 'POST', path: '/auth/sign-out', status: 200, session: 'end' },
   permission: 'signed-in',
+  whileReadOnly: true,
   beforeSecondStep: true,
+  whileLocked: true,
   result: z.object({ signedOut: z.literal(true) }),
   invalidates: ['Session'],
 });
@@ -121,6 +124,7 @@ export const getSession = query({
   http: { method: 'GET', path: '/auth/session' },
   permission: 'signed-in',
   beforeSecondStep: true,
+  whileLocked: true,
   result: session,
   provides: ['Session', 'Organisation'],
 });
@@ -174,7 +178,7 @@ export const listStaff = query({
   http: null,
   permission: 'internal',
   body: z.strictObject({ organisationId: id }),
-  result: z.object({ items: z.array(staffMember) }),
+  result: z.object({ items: z.array(staffMember.extend({ standing })) }),
 });
 
 /**

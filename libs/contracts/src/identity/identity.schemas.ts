@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { action, ACTIONS, permissionResource, role } from '../core/permissions';
+import { PRACTICE_ACCESS } from '../core/principal';
 import { country, currency, id, instant } from '../core/primitives';
 
 export const subscriptionPlan = z.enum(['BASIC', 'PROFESSIONAL', 'ENTERPRISE']);
@@ -7,6 +8,9 @@ export type SubscriptionPlan = z.infer<typeof subscriptionPlan>;
 
 /** `cookie` puts the tokens into HttpOnly cookies; `token` returns them to API clients. */
 export const sessionKind = z.enum(['token', 'cookie']).default('token');
+
+/** Whether the practice's people may change anything; see `Operation.whileReadOnly`. */
+export const practiceAccess = z.enum(PRACTICE_ACCESS);
 
 export const organisation = z.object({
   id,
@@ -30,6 +34,10 @@ export const organisationRecord = organisation.extend({
 
 export const grants = z.partialRecord(permissionResource, z.array(action).max(ACTIONS.length));
 
+/** How a person looks at the dashboard: what to do now, figures, or boards. */
+export const dashboardView = z.enum(['TODAY', 'GRID', 'KANBAN']);
+export type DashboardView = z.infer<typeof dashboardView>;
+
 /** A user profile. */
 export const userProfile = z.object({
   id,
@@ -41,11 +49,15 @@ export const userProfile = z.object({
   organizationId: id,
   isActive: z.boolean(),
   grants: grants.optional(),
+  // Identity services of the previous version do not send it.
+  dashboardView: dashboardView.optional(),
+  /** The practice's site where the person usually works; new quotes begin with it. */
+  usualSiteId: id.nullish(),
   createdAt: instant,
   updatedAt: instant,
 });
 
-export const secondStep = z.enum(['DONE', 'VERIFY', 'SET_UP']);
+export const secondStep = z.enum(['DONE', 'VERIFY', 'SET_UP', 'LOCKED']);
 
 /** The super admin who uses the session for support. */
 export const impersonationNotice = z.object({
@@ -65,6 +77,8 @@ export const session = z.object({
   hasSecondStep: z.boolean(),
   emailConfirmed: z.boolean(),
   impersonation: impersonationNotice.nullable(),
+  // Identity services of the previous version do not send it.
+  practiceAccess: practiceAccess.optional(),
 });
 
 /** Tokens for API clients; null in cookie sessions, because scripts must not see them. */
@@ -87,6 +101,9 @@ export const staffMember = z.object({
   email: z.string(),
 });
 
+/** Since when a person belongs to the practice and holds what they were given later. Identity services of the previous version do not send it. */
+export const standing = z.object({ joinedAt: instant, gained: z.record(z.string(), instant) }).optional();
+
 /** The properties of a session that the gateway needs for each request. */
 export const sessionPrincipal = staffMember.extend({
   sessionId: id,
@@ -99,7 +116,8 @@ export const sessionPrincipal = staffMember.extend({
     .object({ byUserId: id, bySessionId: id, byName: z.string(), readOnly: z.boolean(), expiresAt: instant })
     .nullable(),
   // Identity services of the previous version do not send it.
-  standing: z.object({ joinedAt: instant, gained: z.record(z.string(), instant) }).optional(),
+  practiceAccess: practiceAccess.optional(),
+  standing,
 });
 
 export type Organisation = z.infer<typeof organisation>;

@@ -48,6 +48,7 @@ export const withdrawInvitation = command({
   summary: 'Withdraw an invitation; its link stops working',
   http: { method: 'DELETE', path: '/invitations/:id' },
   permission: { resource: 'USERS', action: 'CREATE' },
+  whileReadOnly: true,
   params: idParams,
   result: z.object({ id }),
   errors: ['NOT_FOUND', 'INVITATION_ACCEPTED'],

@@ -54,6 +54,7 @@ export const changePassword = command({
   summary: 'Change the own password; every other session of the account ends',
   http: { method: 'POST', path: '/auth/change-password', status: 200 },
   permission: 'signed-in',
+  whileReadOnly: true,
   ownerOnly: true,
   body: z.strictObject({
     currentPassword: rawText(200).min(1, 'Please enter your password.'),

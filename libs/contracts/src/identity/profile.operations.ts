@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { command, query } from '../core/operation';
 import { email, id, idParams, instant, nameText, optionalNameText, text, version } from '../core/primitives';
-import { userProfile } from './identity.schemas';
+import { dashboardView, userProfile } from './identity.schemas';
 
 /** The caller's own profile with its version, for editing. */
 export const ownProfile = userProfile.extend({ version });
@@ -21,11 +21,37 @@ export const updateProfile = command({
   summary: 'Change the own name; fields that are not sent stay as they are',
   http: { method: 'PATCH', path: '/profile' },
   permission: 'signed-in',
+  whileReadOnly: true,
   ownerOnly: true,
   body: z.strictObject({ version, firstName: nameText().optional(), lastName: nameText().optional() }),
   result: ownProfile,
   errors: ['VERSION_CONFLICT'],
   invalidates: ['Session', 'User'],
+});
+
+export const chooseDashboardView = command({
+  name: 'identity.chooseDashboardView',
+  summary: 'Remember how one looks at the dashboard',
+  http: { method: 'PATCH', path: '/profile/dashboard-view' },
+  permission: 'signed-in',
+  whileReadOnly: true,
+  ownerOnly: true,
+  body: z.strictObject({ view: dashboardView }),
+  result: z.object({ view: dashboardView }),
+  invalidates: ['Session'],
+});
+
+export const chooseUsualSite = command({
+  name: 'identity.chooseUsualSite',
+  summary: 'Say at which site one usually works; new quotes begin with it',
+  http: { method: 'PATCH', path: '/profile/usual-site' },
+  permission: 'signed-in',
+  whileReadOnly: true,
+  ownerOnly: true,
+  body: z.strictObject({ siteId: id.nullable() }),
+  result: z.object({ usualSiteId: id.nullable() }),
+  errors: ['NOT_FOUND'],
+  invalidates: ['Session'],
 });
 
 /** Names in the format of clients of the earlier product. */
@@ -42,6 +68,7 @@ export const createProfile = command({
   summary: 'The profile of the signed-in person; a missing name is derived from what is known',
   http: { method: 'POST', path: '/auth/create-profile', status: 200 },
   permission: 'signed-in',
+  whileReadOnly: true,
   ownerOnly: true,
   // The session identifies the user; id and email are validated but ignored.
   body: z.strictObject({ authUserId: text(200), email, userData: userData.optional() }),
@@ -79,6 +106,7 @@ export const endSession = command({
   summary: 'End one of the own sessions, at once',
   http: { method: 'DELETE', path: '/auth/sessions/:id' },
   permission: 'signed-in',
+  whileReadOnly: true,
   ownerOnly: true,
   params: idParams,
   result: z.object({ id }),
@@ -91,6 +119,7 @@ export const signOutEverywhere = command({
   summary: 'End every own session, this one too, at once',
   http: { method: 'POST', path: '/auth/sign-out-everywhere', status: 200, session: 'end' },
   permission: 'signed-in',
+  whileReadOnly: true,
   ownerOnly: true,
   result: z.object({ signedOut: z.literal(true), sessions: z.number().int() }),
   invalidates: ['Session', 'Device'],

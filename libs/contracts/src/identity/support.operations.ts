@@ -18,6 +18,7 @@ export const startImpersonation = command({
   summary: 'Act for a member of staff: for support, limited in time, on record in the practice',
   http: { method: 'POST', path: '/auth/impersonation', session: 'start' },
   permission: { roles: ['SUPER_ADMIN'] },
+  whileReadOnly: true,
   stepUp: true,
   body: z.strictObject({
     userId: id,
@@ -44,6 +45,7 @@ export const stopImpersonation = command({
   summary: 'End the support session and return to your own',
   http: { method: 'POST', path: '/auth/impersonation/stop', status: 200, session: 'step-back' },
   permission: 'signed-in',
+  whileReadOnly: true,
   result: z.object({ stopped: z.literal(true) }),
   errors: ['NOT_IN_SUPPORT'],
   invalidates: ['Session', 'Support'],

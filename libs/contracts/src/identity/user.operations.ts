@@ -3,7 +3,7 @@ import { booleanFilter, listOf, listQuery } from '../core/list';
 import { setOf } from '../core/list-filters';
 import { command, query } from '../core/operation';
 import { ADMINS, role } from '../core/permissions';
-import { id, idParams, version } from '../core/primitives';
+import { id, idParams, optionalText, version } from '../core/primitives';
 import { grants } from './identity.schemas';
 import { assignableRole, staffUser, userGrants } from './user.schemas';
 
@@ -36,6 +36,7 @@ export const updateUser = command({
   summary: 'Change the role of a member of staff, or deactivate or reactivate them; in force at once',
   http: { method: 'PATCH', path: '/users/:id' },
   permission: { resource: 'USERS', action: 'UPDATE' },
+  whileReadOnly: true,
   stepUp: true,
   params: idParams,
   body: z.strictObject({ version, role: assignableRole.optional(), isActive: z.boolean().optional() }),
@@ -82,4 +83,32 @@ export const readPeople = query({
   result: z.object({ items: z.array(z.object({ id, name: z.string() })) }),
   // A record is answered without the name rather than late.
   deadlineMs: 1_000,
+});
+
+const colleague = z.object({ id, name: z.string(), role });
+
+/** For choosing somebody, such as the owner of a lead: names only, so that everybody of the practice may read it. */
+export const listColleagues = query({
+  name: 'identity.listColleagues',
+  summary: 'Active people of the practice by name',
+  http: { method: 'GET', path: '/colleagues' },
+  permission: 'signed-in',
+  query: z.strictObject({
+    /** Part of a name. */
+    search: optionalText(100).optional(),
+    limit: z.coerce.number<string | number>().int().min(1).max(1_000).default(1_000),
+  }),
+  result: z.object({ items: z.array(colleague) }),
+  provides: ['User'],
+});
+
+export const getColleague = query({
+  name: 'identity.getColleague',
+  summary: 'One person of the practice by name, also after they left',
+  http: { method: 'GET', path: '/colleagues/:id' },
+  permission: 'signed-in',
+  params: idParams,
+  result: colleague,
+  errors: ['NOT_FOUND'],
+  provides: ['User'],
 });

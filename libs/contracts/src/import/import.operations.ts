@@ -96,6 +96,7 @@ export const cancelImport = command({
   summary: 'Stop an import; what was stored until then stays',
   http: { method: 'POST', path: '/imports/:id/cancel', status: 200 },
   permission: { roles: IMPORTERS },
+  whileReadOnly: true,
   params: idParams,
   result: importRun,
   errors: ['NOT_FOUND', 'ILLEGAL_TRANSITION'],

@@ -2,20 +2,48 @@ import { z } from 'zod';
 import { event } from '../core/event';
 import { job } from '../core/job';
 import { booleanFilter, listOf, listQuery } from '../core/list';
+import { setOf } from '../core/list-filters';
 import { command, query } from '../core/operation';
 import { permissionResource, type Resource } from '../core/permissions';
 import { id, idParams, instant, rawText } from '../core/primitives';
-import { recipients } from '../core/recipients';
+import { recipients, toPerson } from '../core/recipients';
+import { notificationKind } from './notification-topics';
 
 export const notificationTopic = z.enum([
   'QUOTE_ACCEPTED',
   'QUOTE_REJECTED',
   'QUOTE_QUERY',
+  'ANSWER_OVERDUE',
   'MAIL_FAILED',
+  'MAIL_SERVER_FAILED',
   'LINK_LOCKED',
+  'RECORD_DISPUTED',
   'CALLBACKS_DUE',
   'DISCOUNT_APPROVAL',
+  'ACCEPTANCE_WITHDRAWN',
+  'CHANGE_EXPIRED',
+  'EXPORT_READY',
+  'MENTIONED',
+  'ENQUIRY_RECEIVED',
+  'CASE_SCHEDULED',
+  'CASE_MOVED',
+  'CASE_CANCELLED',
+  'TRIAL_ENDING',
+  'TRIAL_ENDED',
+  'QUOTE_VIEWED',
+  'CALLBACK_ASSIGNED',
+  'LEAD_ASSIGNED',
+  'CHECKLIST_ASSIGNED',
 ]);
+
+/** What a patient answered. The list shows the newest of these for some days only; the quote keeps the answer itself. */
+export const RESPONSE_TOPICS: readonly z.infer<typeof notificationTopic>[] = [
+  'QUOTE_ACCEPTED',
+  'QUOTE_REJECTED',
+  'QUOTE_QUERY',
+];
+export const MAX_SHOWN_RESPONSES = 50;
+export const RESPONSES_SHOWN_DAYS = 7;
 
 export const notificationType = z.enum([
   'INFO',
@@ -31,7 +59,7 @@ export const notificationPriority = z.enum(['LOW', 'NORMAL', 'HIGH', 'URGENT', '
 
 /** What a notification can be about. `id` is null for all of a kind, such as the callbacks of a day. */
 export const notificationSource = z.object({
-  type: z.enum(['QUOTE', 'CALLBACK', 'CLIENT']),
+  type: z.enum(['QUOTE', 'CALLBACK', 'CLIENT', 'LEAD', 'ORGANISATION', 'USER', 'SURGERY_CASE']),
   id: id.nullable(),
 });
 export type NotificationSource = z.infer<typeof notificationSource>;
@@ -41,11 +69,25 @@ export const SOURCE_NEEDS: Record<NotificationSource['type'], Resource> = {
   QUOTE: 'QUOTES',
   CALLBACK: 'QUOTES',
   CLIENT: 'CLIENTS',
+  LEAD: 'LEADS',
+  ORGANISATION: 'SETTINGS',
+  USER: 'USERS',
+  SURGERY_CASE: 'QUOTES',
 };
 
 /** What a notification suggests to do: the words are the client's, `path` is a page of the staff app. */
 export const notificationAction = z.object({
-  label: z.enum(['VIEW_QUOTE', 'VIEW_CALLBACKS', 'VIEW_CLIENT']),
+  label: z.enum([
+    'VIEW_QUOTE',
+    'VIEW_CALLBACKS',
+    'VIEW_CLIENT',
+    'VIEW_EXPORTS',
+    'VIEW_NOTE',
+    'VIEW_LEAD',
+    'VIEW_CASE',
+    'VIEW_BILLING',
+    'VIEW_EMAIL_CONFIG',
+  ]),
   path: z.string().startsWith('/'),
 });
 
@@ -63,6 +105,10 @@ export const notification = z.object({
   actionUrl: z.string().nullable(),
   action: notificationAction.nullable(),
   isRead: z.boolean(),
+  /** The person has put it away. */
+  isArchived: z.boolean().default(false),
+  /** In a grouped list, of what it stands for: how many there are, itself included. Null where it stands for itself. */
+  group: z.object({ count: z.number().int(), unread: z.number().int() }).nullable().default(null),
   createdAt: instant,
 });
 export type Notification = z.infer<typeof notification>;
@@ -73,17 +119,33 @@ export const listNotifications = query({
   summary: 'What happened, newest first, with the number of unread ones',
   http: { method: 'GET', path: '/notifications' },
   permission: 'signed-in',
-  query: listQuery(['createdAt'], { unreadOnly: booleanFilter.optional() }),
+  query: listQuery(['createdAt'], {
+    unreadOnly: booleanFilter.optional(),
+    type: setOf(notificationType),
+    priority: setOf(notificationPriority),
+    kind: setOf(notificationKind),
+    /** Those that the person has put away instead of the others. */
+    archived: booleanFilter.optional(),
+    /** Of those that are alike on a day only the newest, which says how many there are. */
+    grouped: booleanFilter.optional(),
+    /** Those that are alike to this one, itself included. */
+    groupOf: id.optional(),
+  }),
   result: listOf(notification).extend({ unread: z.number().int() }),
   provides: ['Notification'],
 });
+
+/** With all that are alike to it on that day. */
+export const withGroup = z.strictObject({ wholeGroup: z.boolean().default(false) });
 
 export const markNotificationRead = command({
   name: 'notifications.markNotificationRead',
   summary: 'This person has read it',
   http: { method: 'POST', path: '/notifications/:id/read', status: 200 },
   permission: 'signed-in',
+  whileReadOnly: true,
   params: idParams,
+  body: withGroup,
   result: z.object({ id }),
   errors: ['NOT_FOUND'],
   invalidates: ['Notification'],
@@ -94,6 +156,7 @@ export const markAllNotificationsRead = command({
   summary: 'This person has read everything',
   http: { method: 'POST', path: '/notifications/read-all', status: 200 },
   permission: 'signed-in',
+  whileReadOnly: true,
   result: z.object({ marked: z.number().int() }),
   invalidates: ['Notification'],
 });
@@ -119,10 +182,29 @@ export const NotificationRaised = event({
     // Notifications services of the previous version do not send them.
     to: recipients.default({}),
     priority: notificationPriority.default('NORMAL'),
+    /** Who wants none of this kind in the app, and who wants it there without a message that pops up. */
+    hiddenFrom: z.array(id).default([]),
+    silentFor: z.array(id).default([]),
+    /** Whose own act it was: they have read it, and get neither a message that pops up nor an email. */
+    byUserId: id.nullable().default(null),
   }),
   live: {
-    audience: ({ to, needs }) => ({ to, needs }),
+    audience: ({ to, needs, hiddenFrom }) => ({ to, needs, except: hiddenFrom }),
     tags: (data) => [{ type: 'Notification', id: data.notificationId }],
+  },
+});
+
+/**
+ * A person has read notifications: one, or all up to an instant (`notificationId` null). Their other windows count again, and
+ * what was mentioned there is read as well.
+ */
+export const NotificationsRead = event({
+  service: 'notifications',
+  name: 'NotificationsRead',
+  data: z.object({ userId: id, notificationId: id.nullable(), mentionId: id.nullable(), at: instant }),
+  live: {
+    audience: ({ userId }) => ({ to: toPerson(userId), needs: null }),
+    tags: () => [{ type: 'Notification' }],
   },
 });
 
@@ -142,8 +224,24 @@ export const QuoteMailChanged = event({
 });
 
 /**
- * `sealedLink` is the patient's encrypted link. Only the mailer decrypts it, and erases it once the email is
- * sent. The same link is mailed once.
+ * What an email to the patient about a quote is for. QUOTE: the quote, with its link; it alone counts as the quote's email.
+ * ANSWER: the practice answered a question. CODE: the code that identifies. CONFIRM: staff recorded an acceptance. SIGNED: the
+ * signed document is ready. WITHDRAWN: the patient took back an acceptance. VARIATION: what was accepted is to change.
+ */
+export const quoteMailKind = z.enum([
+  'QUOTE',
+  'ANSWER',
+  'CODE',
+  'CONFIRM',
+  'SIGNED',
+  'WITHDRAWN',
+  'VARIATION',
+]);
+export type QuoteMailKind = z.infer<typeof quoteMailKind>;
+
+/**
+ * `sealedLink` is the patient's encrypted link, or for CODE the encrypted code. Only the mailer decrypts it, and erases it
+ * once the email is sent. `linkId` is the id of the link or of the code: one is mailed once for each kind.
  */
 export const sendQuoteMail = job({
   service: 'notifications',
@@ -155,6 +253,8 @@ export const sendQuoteMail = job({
     // Quoting services of the previous version, which send a quote once, do not name it.
     linkId: id.nullish(),
     sealedLink: z.string(),
+    // Those versions mail nothing but the quote.
+    kind: quoteMailKind.default('QUOTE'),
   }),
   attempts: 10,
 });

@@ -67,6 +67,22 @@ export const countDirectories = query({
   deadlineMs: FIGURES_DEADLINE_MS,
 });
 
+const named = z.object({ id, name: z.string() });
+
+/** The most entries of each kind that `readDirectoryNames` gives. */
+export const DIRECTORY_NAMES_LIMIT = 1_000;
+
+/** For leads and the enquiry form: what is active in the directory and the catalogue, by name. */
+export const readDirectoryNames = query({
+  name: 'quoting.readDirectoryNames',
+  summary: 'Names of active surgeries, sites and doctors, for services',
+  http: null,
+  permission: 'internal',
+  body: z.strictObject({ organisationId: id }),
+  result: z.object({ surgeries: z.array(named), sites: z.array(named), doctors: z.array(named) }),
+  deadlineMs: 2_000,
+});
+
 export const DoctorChanged = doctors.events.updated;
 export const HospitalChanged = hospitals.events.updated;
 export const SurgeryChanged = surgeries.events.updated;

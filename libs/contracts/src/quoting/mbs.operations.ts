@@ -72,6 +72,7 @@ export const loadMbsTable = command({
   summary: 'Load a file of the Medicare Benefits Schedule as a table',
   http: { method: 'POST', path: '/mbs-tables', encoding: 'multipart', bodyLimit: MBS_FILE_LIMIT },
   permission: superAdmins,
+  whileReadOnly: true,
   body: z.strictObject({
     /** `true` replaces a table of the same date with other content; the replaced one is kept. */
     replace: z.enum(['true', 'false']).default('false'),

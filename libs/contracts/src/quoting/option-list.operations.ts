@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { field } from '../core/field';
 import { booleanFilter } from '../core/list';
 import { ADMINS } from '../core/permissions';
-import { id, text } from '../core/primitives';
+import { id, optionalText, text } from '../core/primitives';
 import { resource } from '../core/resource';
 import { surgerySide } from './directory.schemas';
 import { lineKind } from './pricing.schemas';
@@ -34,6 +34,8 @@ const optionFields = {
   name: text(120),
   fee: optionFee,
   appliesTo: z.array(lineKind).max(lineKind.options.length),
+  /** Of a surgery's implants only the one with this name; without it, all of them. */
+  onlyItem: optionalText(200),
   side: surgerySide.nullish().transform((side) => side ?? null),
   isDefault: z.boolean().default(false),
   isActive: z.boolean().default(true),
@@ -51,6 +53,7 @@ export const listedOption = z.object({
   name: z.string(),
   fee: optionFee,
   appliesTo: z.array(lineKind),
+  onlyItem: z.string().nullable().default(null),
   side: surgerySide.nullable(),
   isDefault: z.boolean(),
   isActive: z.boolean(),
@@ -64,8 +67,8 @@ export const optionLists = resource({
   needs: { read: { resource: 'SURGERIES', action: 'READ' }, change: { roles: ADMINS } },
   isUnique: true,
   audit: 'OPTION_LIST',
-  /** The surgeries that use one. */
-  dependants: ['SurgeryConfiguration', 'Surgery'],
+  /** The surgeries that use one, and drafts with one of its options. */
+  dependants: ['SurgeryConfiguration', 'Surgery', 'Quote'],
   list: {
     sorts: ['name', 'createdAt'],
     filters: { isActive: booleanFilter.optional(), category: optionCategory.optional() },

@@ -6,6 +6,18 @@ import { surgerySide } from './directory.schemas';
 import { storedFund } from './pricing.schemas';
 import { quoteLine, quoteTotals } from './quote.schemas';
 import { quoteStatus } from './quote.status';
+import { lineChange } from './quote-version.operations';
+import {
+  checkAnswerInput,
+  checkQuestion,
+  choiceGroup,
+  chosenOptionId,
+  identification,
+  secondSignature,
+  signatory,
+  SIGNATURE_LIMIT,
+  signatureMethod,
+} from './signing.schemas';
 
 /**
  * The link's token: 32 random bytes, base64url. The service checks its format, so that malformed ones have a
@@ -21,6 +33,37 @@ export const practiceCard = z.object({
   // Services of the previous version do not send it.
   logo: organisationLogo.nullable().default(null),
 });
+
+/** A surgery of a quote by the names that people read. */
+export const namedSurgery = z.object({ name: z.string(), side: surgerySide, options: z.array(z.string()) });
+
+/**
+ * What the patient may choose within the quote: every combination is priced and frozen with it. The first variant is what
+ * staff chose, and the quote's own surgeries, lines and totals are those.
+ */
+export const quoteChoices = z.object({
+  groups: z.array(choiceGroup),
+  variants: z.array(
+    z.object({
+      optionIds: z.array(z.string()),
+      surgeries: z.array(namedSurgery),
+      lines: z.array(quoteLine),
+      totals: quoteTotals,
+    }),
+  ),
+});
+export type QuoteChoices = z.infer<typeof quoteChoices>;
+
+/** What a changed quote changes of the one that the patient signed; until it is signed as well, that one stands. */
+export const publicVariation = z.object({
+  ofRevision: z.number().int(),
+  acceptedAt: instant,
+  beforeMinor: z.number().int(),
+  afterMinor: z.number().int(),
+  differenceMinor: z.number().int(),
+  lines: z.array(lineChange),
+});
+export type PublicVariation = z.infer<typeof publicVariation>;
 
 export const publicQuote = z.object({
   id,
@@ -39,9 +82,7 @@ export const publicQuote = z.object({
   lines: z.array(quoteLine),
   totals: quoteTotals,
   /** The surgeries that were chosen; documents of earlier versions do not have these. */
-  surgeries: z
-    .array(z.object({ name: z.string(), side: surgerySide, options: z.array(z.string()) }))
-    .default([]),
+  surgeries: z.array(namedSurgery).default([]),
   site: z.object({ name: z.string() }).nullable().default(null),
   fund: storedFund.default({ type: 'NONE', fundName: null, gapMinor: null }),
   /** Benefits are an estimate by the Medicare table of this date; null if staff entered them. */
@@ -57,6 +98,29 @@ export const publicQuote = z.object({
   documentHash: z.string(),
   consentWording: z.string(),
   termsVersion: z.string(),
+  /** The practice's terms as they were when the quote was sent; null in quotes from before practices had their own. */
+  terms: z.object({ title: z.string(), text: z.string(), sha256: z.string() }).nullable().default(null),
+  revision: z.number().int().default(1),
+  choices: quoteChoices.nullable().default(null),
+  /** What the patient chose, once it is signed: surgeries, lines and totals are then of that. */
+  chosenOptionIds: z.array(z.string()).nullable().default(null),
+  variation: publicVariation.nullable().default(null),
+  /** Which answers are right is not told. */
+  checkQuestions: z.array(checkQuestion.omit({ correct: true })).default([]),
+  /** Whether the questions must be answered rightly before signing. */
+  checksRequired: z.boolean().default(false),
+  secondSignerNeeded: z.boolean().default(false),
+  /** The language of the interpreter that the patient asked for. */
+  interpreterLanguage: z.string().nullable().default(null),
+  /** Answers from the practice that the patient has not read, and how long the practice means to take, in hours. */
+  unreadMessages: z.number().int().default(0),
+  /** All messages of the conversation, so that a page without one need not ask for it. */
+  messageCount: z.number().int().default(0),
+  answerTargetHours: z.number().int().nullable().default(null),
+  /** For cosmetic procedures: the days in which an acceptance can be withdrawn in any case; null for others. */
+  coolingOffDays: z.number().int().nullable().default(null),
+  /** Where it is signed on the practice's device, or confirmed after staff recorded it. */
+  purpose: z.enum(['ANSWER', 'TABLET', 'CONFIRM']).default('ANSWER'),
 });
 
 export const patientResponseKind = z.enum(['accept', 'reject', 'query']);
@@ -66,7 +130,11 @@ export const patientResponseKind = z.enum(['accept', 'reject', 'query']);
  * after an answer.
  */
 export const publicQuoteView = z.discriminatedUnion('state', [
-  z.object({ state: z.literal('identify'), practice: practiceCard }),
+  z.object({
+    state: z.literal('identify'),
+    practice: practiceCard,
+    identification: identification.default('DATE_OF_BIRTH'),
+  }),
   z.object({ state: z.literal('locked'), practice: practiceCard }),
   z.object({ state: z.literal('open'), practice: practiceCard, quote: publicQuote }),
   z.object({
@@ -75,6 +143,16 @@ export const publicQuoteView = z.discriminatedUnion('state', [
     response: z.enum(['accept', 'reject']),
     respondedAt: instant,
     quote: publicQuote.nullable(),
+    /** How to identify for seeing the quote, where that was not done. */
+    identification: identification.optional(),
+    /**
+     * Whether the acceptance can be withdrawn now; null where it cannot, or before identification. `until`: the last instant at
+     * which it can even if the surgery is confirmed before.
+     */
+    withdrawal: z.object({ until: instant.nullable() }).nullable().default(null),
+    withdrawnAt: instant.nullable().default(null),
+    /** What staff recorded waits for the patient's word. */
+    awaitsConfirmation: z.boolean().default(false),
   }),
 ]);
 
@@ -92,11 +170,18 @@ export const openPublicQuote = query({
 
 export const identifyPatient = command({
   name: 'quoting.identifyPatient',
-  summary: 'Prove who you are with your date of birth',
+  summary: 'Prove who you are, in the way that the practice chose',
   http: { method: 'POST', path: '/public/quotes/:token/identify', status: 200, session: 'patient' },
   permission: 'patient',
   params: tokenParams,
-  body: z.strictObject({ dateOfBirth: isoDate }),
+  /** What the practice's way needs; the rest is ignored. Which part was wrong is not told. */
+  body: z.strictObject({
+    dateOfBirth: isoDate.optional(),
+    /** The six digits of the email. */
+    code: rawText(20).optional(),
+    /** From `requestIdentityCode`, for API clients; the gateway takes a browser's from its cookie. */
+    codeToken: rawText(100).optional(),
+  }),
   /** `identityToken` is for API clients (Authorization: Bearer); browsers get an HttpOnly cookie as well. */
   result: z.object({ identityToken: z.string(), expiresIn: z.number().int() }),
   errors: [
@@ -106,6 +191,7 @@ export const identifyPatient = command({
     'LINK_WITHDRAWN',
     'LINK_SUPERSEDED',
     'IDENTITY_MISMATCH',
+    'CODE_EXPIRED',
     'LINK_LOCKED',
     'TOO_MANY_REQUESTS',
   ],
@@ -125,15 +211,10 @@ export const patientInfo = z.strictObject({
   additionalNotes: rawText(2_000).default(''),
 });
 
-export const signatureMethod = z.enum(['draw', 'type', 'upload']);
-
-/** Maximum length of a signature: a PNG or JPEG of 400 KiB as a data URL, or a typed name. */
-export const SIGNATURE_LIMIT = 560_000;
-
 export const respondToQuote = command({
   name: 'quoting.respondToQuote',
   summary: 'Accept with a signature, decline with a reason, or ask',
-  http: { method: 'POST', path: '/public/quotes/:token/response', status: 200, bodyLimit: 700_000 },
+  http: { method: 'POST', path: '/public/quotes/:token/response', status: 200, bodyLimit: 1_300_000 },
   permission: 'patient',
   params: tokenParams,
   body: z.strictObject({
@@ -143,6 +224,11 @@ export const respondToQuote = command({
     signatureData: rawText(SIGNATURE_LIMIT).optional(),
     rejectionReason: rawText(2_000).optional(),
     queryMessage: rawText(2_000).optional(),
+    signatory: signatory.optional(),
+    secondSignature: secondSignature.optional(),
+    /** The options that the patient chose, where the quote offers a choice. */
+    optionIds: z.array(chosenOptionId).max(100).nullish(),
+    checkAnswers: z.array(checkAnswerInput).max(20).optional(),
     /** The hash of the displayed document, which the signature covers; required for an acceptance. */
     documentHash: rawText(64).optional(),
     // Validated but ignored: the link determines the quote.
@@ -179,7 +265,7 @@ export const respondToQuote = command({
  */
 export const sendReplacementLink = command({
   name: 'quoting.sendReplacementLink',
-  summary: 'Have the link to the current version of a replaced quote emailed',
+  summary: 'Email the patient a link to the current version of a replaced quote',
   http: { method: 'POST', path: '/public/quotes/:token/send-replacement', status: 202 },
   permission: 'patient',
   params: tokenParams,
@@ -202,6 +288,7 @@ export const resolvePatientLink = query({
   errors: ['LINK_MALFORMED', 'LINK_UNKNOWN', 'LINK_EXPIRED', 'LINK_WITHDRAWN'],
 });
 
+export type PracticeCard = z.infer<typeof practiceCard>;
 export type PublicQuote = z.infer<typeof publicQuote>;
 export type PublicQuoteView = z.infer<typeof publicQuoteView>;
 export type PatientInfo = z.infer<typeof patientInfo>;

@@ -85,6 +85,7 @@ export const cancelPricingSimulation = command({
   summary: 'Stop a simulation',
   http: { method: 'POST', path: '/pricing-simulations/:id/cancel', status: 200 },
   permission: mayLook,
+  whileReadOnly: true,
   params: idParams,
   result: pricingSimulation,
   errors: ['NOT_FOUND', 'ILLEGAL_TRANSITION'],
@@ -103,6 +104,7 @@ export const runPricingSimulation = job({
   service: 'quoting',
   name: 'runPricingSimulation',
   data: z.object({ organisationId: id, simulationId: id }),
+  isLowPriority: true,
 });
 
 /** Starts simulations again whose worker died. */

@@ -43,6 +43,8 @@ export const surgeryChoice = z.strictObject({
     .max(CHOSEN_OPTIONS_LIMIT, 'This field is too long')
     .nullish()
     .transform((value) => value ?? null),
+  /** Lists that are marked "the patient chooses", and that staff decided for this quote. */
+  decidedListIds: z.array(id).max(CHOSEN_OPTIONS_LIMIT, 'This field is too long').optional(),
 });
 
 /** The same as it is stored. */
@@ -50,6 +52,7 @@ export const chosenSurgery = z.object({
   surgeryId: id,
   side: surgerySide,
   optionIds: z.array(id).nullable(),
+  decidedListIds: z.array(id).optional(),
 });
 
 /** What the patient's fund agreed with the doctor: entered, never guessed. `gapMinor` is the known gap. */
@@ -108,6 +111,8 @@ export const pricing = {
   descriptionWords: kept<LineWords>().nullable(),
   base: kept<FeeBase>(),
   options: z.array(chosenOption),
+  /** The options that staff chose for this line alone; absent where it follows its surgery. */
+  enteredOptionIds: z.array(z.string()).nullish(),
   part: z.object({ of: z.enum(['TREATMENT', 'COSMETIC']), cosmeticBasisPoints: whole }).nullable(),
   minutes: whole.nullable(),
   /** What staff typed in place of what was computed; null where they did not. */

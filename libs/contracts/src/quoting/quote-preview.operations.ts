@@ -4,6 +4,7 @@ import { id, isoDate } from '../core/primitives';
 import { discountVerdict, quoteNotice } from './pricing.schemas';
 import { LINES_LIMIT, pricedLine, quoteInput, quoteLineInput, quoteTotals } from './quote.schemas';
 import { procedureClass } from './directory.schemas';
+import { offeredChoices } from './signing.schemas';
 
 /** A point of informed financial consent: what the patient must know before the cost is incurred. */
 export const consentPoint = z.enum([
@@ -63,6 +64,7 @@ export const previewQuote = query({
     totals: quoteTotals,
     discount: discountVerdict,
     notices: z.array(quoteNotice),
+    choices: offeredChoices.nullable().default(null),
     checklist: z.array(consentCheck),
     pricedOn: isoDate,
     mbsTableDate: isoDate.nullable(),

@@ -36,6 +36,7 @@ export const templateLine = z.object({
   mbsItem: z.string().nullable(),
   medicareBenefitMinor: minor,
   fundBenefitMinor: minor,
+  optionIds: z.array(id).nullish(),
 });
 
 /** What a new quote can start from: lines, surgeries and words, without people. Shared ones are the practice's. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { job } from '../core/job';
 import { command, query } from '../core/operation';
 import { id, idParams, instant, isoDate, optionalText, version } from '../core/primitives';
 import { quote } from './quote.schemas';
@@ -62,6 +63,19 @@ export const replaceQuoteLink = command({
   body: z.strictObject({ version }),
   result: z.object({ quote, link: z.string() }),
   errors: ['NOT_FOUND', 'VERSION_CONFLICT', 'QUOTE_NOT_RESENDABLE', 'RECIPIENT_MISSING'],
+  invalidates: ['Quote'],
+});
+
+/** For a link in the wrong hands: nothing is sent, and a new link is a matter of its own. */
+export const revokeQuoteLinks = command({
+  name: 'quoting.revokeQuoteLinks',
+  summary: 'Switch off every link that the patient has to this quote',
+  http: { method: 'POST', path: '/quotes/:id/revoke-links', status: 200 },
+  permission: { resource: 'QUOTES', action: 'UPDATE' },
+  params: idParams,
+  body: z.strictObject({ version }),
+  result: quote,
+  errors: ['NOT_FOUND', 'VERSION_CONFLICT', 'ILLEGAL_TRANSITION'],
   invalidates: ['Quote'],
 });
 
@@ -162,4 +176,30 @@ export const updateQuotePrices = command({
   result: quote,
   errors: ['NOT_FOUND', 'VERSION_CONFLICT', 'QUOTE_NOT_EDITABLE'],
   invalidates: ['Quote'],
+});
+
+/** Compares the open quotes of a practice, or these, with today's prices: the list shows which of them differ. */
+export const checkOpenQuotes = job({
+  service: 'quoting',
+  name: 'checkOpenQuotes',
+  data: z.object({ organisationId: id, quoteIds: z.array(id).nullable() }),
+  isLowPriority: true,
+});
+
+/** Looks for practices whose prices changed. */
+export const sweepStalePrices = job({
+  service: 'quoting',
+  name: 'sweepStalePrices',
+  data: z.object({}),
+  everyMs: 10_000,
+  attempts: 1,
+});
+
+/** Rules begin and end with a day, and tables of Medicare's schedule come into force. */
+export const askForNewDayPrices = job({
+  service: 'quoting',
+  name: 'askForNewDayPrices',
+  data: z.object({}),
+  everyMs: 3_600_000,
+  attempts: 1,
 });

@@ -4,6 +4,8 @@ import { job } from '../core/job';
 import { id, isoDate } from '../core/primitives';
 
 const quoteFacts = z.object({ quoteId: id, quoteNumber: z.string(), revision: z.number().int() });
+/** The signed version that this one changes, if it does; services of the previous version do not name it. */
+const answeredFacts = quoteFacts.extend({ variationOfId: id.nullable().default(null) });
 const live = {
   needs: 'QUOTES' as const,
   tags: (data: { quoteId: string }) => [{ type: 'Quote' as const, id: data.quoteId }],
@@ -22,7 +24,7 @@ export const QuoteViewed = event({ service: 'quoting', name: 'QuoteViewed', data
 export const QuoteAccepted = event({
   service: 'quoting',
   name: 'QuoteAccepted',
-  data: quoteFacts.extend({ surgeryCaseId: id }),
+  data: answeredFacts.extend({ surgeryCaseId: id }),
   live: {
     needs: 'QUOTES',
     tags: (data) => [
@@ -31,14 +33,14 @@ export const QuoteAccepted = event({
     ],
   },
 });
-export const QuoteRejected = event({ service: 'quoting', name: 'QuoteRejected', data: quoteFacts, live });
+export const QuoteRejected = event({ service: 'quoting', name: 'QuoteRejected', data: answeredFacts, live });
 export const QuoteQueryReceived = event({
   service: 'quoting',
   name: 'QuoteQueryReceived',
   data: quoteFacts.extend({ queryId: id }),
   live,
 });
-/** The patient's link was locked after too many wrong dates of birth, until staff unlock it. */
+/** The patient's link was locked after too many wrong tries to identify, until staff unlock it. */
 export const QuoteLinkLocked = event({ service: 'quoting', name: 'QuoteLinkLocked', data: quoteFacts, live });
 export const QuoteWithdrawn = event({ service: 'quoting', name: 'QuoteWithdrawn', data: quoteFacts, live });
 /** A newer version was sent. What the patient answered to this one, if anything, stays. */
@@ -48,7 +50,7 @@ export const QuoteSuperseded = event({
   data: quoteFacts.extend({ supersededById: id, supersededByRevision: z.number().int() }),
   live,
 });
-export const QuoteExpired = event({ service: 'quoting', name: 'QuoteExpired', data: quoteFacts, live });
+export const QuoteExpired = event({ service: 'quoting', name: 'QuoteExpired', data: answeredFacts, live });
 
 /** Somebody asks for a discount above the practice's cap; `basisPoints` is what all discounts come to. */
 export const DiscountApprovalRequested = event({

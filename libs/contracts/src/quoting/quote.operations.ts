@@ -4,13 +4,21 @@ import { amountRange, dateRange, dayRange, idOrNone, setOf } from '../core/list-
 import { command, query } from '../core/operation';
 import { id, idParams, optionalText, version } from '../core/primitives';
 import { dependants } from '../core/removal';
+import { reportedQuotes } from './report.schemas';
 import { newQuoteInput, quote, quoteChanges, quoteSummary } from './quote.schemas';
 import { quoteStatus } from './quote.status';
 
 /**
- * What staff should look at: the patient has seen the quote and not answered, or its last valid day is within a week.
+ * What staff should look at: the patient has seen the quote and not answered, its last valid day is within a week, a question
+ * waits for an answer, a discount for somebody's approval, or today's prices are other ones than those of the quote.
  */
-export const quoteAttention = z.enum(['VIEWED_UNANSWERED', 'EXPIRES_SOON']);
+export const quoteAttention = z.enum([
+  'VIEWED_UNANSWERED',
+  'EXPIRES_SOON',
+  'UNANSWERED_QUESTION',
+  'APPROVAL_WAITING',
+  'PRICES_CHANGED',
+]);
 export type QuoteAttention = z.infer<typeof quoteAttention>;
 
 export const listQuotes = query({
@@ -30,6 +38,7 @@ export const listQuotes = query({
     sentAt: dayRange,
     validUntil: dateRange,
     total: amountRange,
+    ...reportedQuotes,
   }),
   result: listOf(quoteSummary),
   provides: ['Quote'],
@@ -104,6 +113,8 @@ export const withdrawQuote = command({
   summary: 'Take back a quote that waits for an answer; its link stops working at once',
   http: { method: 'POST', path: '/quotes/:id/withdraw', status: 200 },
   permission: { resource: 'QUOTES', action: 'UPDATE' },
+  // A patient could still sign a quote that is wrong: taking it back protects them.
+  whileReadOnly: true,
   params: idParams,
   body: z.strictObject({ version, reason: optionalText(500) }),
   result: quote,
@@ -113,7 +124,7 @@ export const withdrawQuote = command({
 
 export const unlockQuoteLink = command({
   name: 'quoting.unlockQuoteLink',
-  summary: "Unlock the patient's link after too many wrong dates of birth",
+  summary: "Unlock the patient's link after too many wrong tries to identify",
   http: { method: 'POST', path: '/quotes/:id/unlock-link', status: 200 },
   permission: { resource: 'QUOTES', action: 'UPDATE' },
   params: idParams,

@@ -14,6 +14,7 @@ import { procedureClass } from './directory.schemas';
 import {
   basisPoints,
   billedBy,
+  CHOSEN_OPTIONS_LIMIT,
   chosenSurgery,
   discount,
   discountVerdict,
@@ -28,6 +29,7 @@ import {
   surgeryChoice,
 } from './pricing.schemas';
 import { quoteStatus } from './quote.status';
+import { acceptanceSummary, offeredChoices } from './signing.schemas';
 
 const optionalMinor = minorUnits.nullish().transform((value) => value ?? null);
 
@@ -56,6 +58,8 @@ const lineFields = z.strictObject({
   /** Null is estimated where Medicare's schedule is known; zero says that there is none. */
   medicareBenefitMinor: optionalMinor,
   fundBenefitMinor: optionalMinor,
+  /** Options for this line alone; null goes by the surgery's, and left out it keeps what it has. */
+  optionIds: z.array(id).max(CHOSEN_OPTIONS_LIMIT, 'This field is too long').nullish(),
 });
 
 /**
@@ -177,8 +181,6 @@ export const discountApproval = z.object({
   decisionReason: z.string().nullable(),
 });
 
-export const patientQuery = z.object({ id, message: z.string(), askedAt: instant });
-
 export const quote = z.object({
   ...recordFields,
   quoteNumber: z.string(),
@@ -214,7 +216,6 @@ export const quote = z.object({
   respondedAt: instant.nullable(),
   rejectionReason: z.string().nullable(),
   withdrawnReason: z.string().nullable(),
-  queries: z.array(patientQuery),
   surgeryCaseId: id.nullable(),
   /** SHA-256 (hex) of the frozen document; null while it is a draft. */
   documentHash: z.string().nullable(),
@@ -222,9 +223,23 @@ export const quote = z.object({
   mailState: mailState.nullable(),
   mailDetail: z.string().nullable(),
   /**
-   * When the patient's link was locked after too many wrong dates of birth; previous versions do not send it.
+   * When the patient's link was locked after too many wrong tries to identify; previous versions do not send it.
    */
   linkLockedAt: instant.nullable().default(null),
+  /** Openings after identification; mail scanners never get that far. */
+  viewCount: z.number().int().default(0),
+  lastViewedAt: instant.nullable().default(null),
+  /** The patient's messages that nobody has read, and since when one waits for an answer. */
+  unreadMessages: z.number().int().default(0),
+  questionSince: instant.nullable().default(null),
+  interpreterLanguage: z.string().nullable().default(null),
+  /** The accepted version that this one changes. */
+  variationOfId: id.nullable().default(null),
+  /** What the patient may choose; null where there is no choice. */
+  choices: offeredChoices.nullable().default(null),
+  acceptance: acceptanceSummary.nullable().default(null),
+  acceptanceWithdrawnAt: instant.nullable().default(null),
+  acceptanceWithdrawnReason: z.string().nullable().default(null),
 });
 
 export const quoteSummary = z.object({
@@ -243,6 +258,9 @@ export const quoteSummary = z.object({
   sentAt: instant.nullable(),
   firstViewedAt: instant.nullable(),
   mailState: mailState.nullable(),
+  /** The accepted version that this one changes. */
+  variationOfId: id.nullable().default(null),
+  unreadMessages: z.number().int().default(0),
 });
 
 export type LineKind = z.infer<typeof lineKind>;

@@ -21,7 +21,8 @@ export const quoteMachine = statusMachine<QuoteStatus>('quote', ['DRAFT'], {
   DRAFT: ['SENT'],
   SENT: ['QUERY_RECEIVED', 'ACCEPTED', 'REJECTED', 'EXPIRED', 'WITHDRAWN', 'SUPERSEDED'],
   QUERY_RECEIVED: ['SENT', 'ACCEPTED', 'REJECTED', 'EXPIRED', 'WITHDRAWN', 'SUPERSEDED'],
-  ACCEPTED: [],
+  // The patient withdraws the acceptance, or signs a changed version.
+  ACCEPTED: ['WITHDRAWN', 'SUPERSEDED'],
   REJECTED: [],
   EXPIRED: [],
   WITHDRAWN: [],

@@ -1,23 +1,71 @@
 import { z } from 'zod';
-import { listOf, listQuery } from '../core/list';
-import { dateRange, dayRange, setOf } from '../core/list-filters';
+import { booleanFilter, listOf, listQuery } from '../core/list';
+import { dateRange, dayRange, idOrNone, setOf } from '../core/list-filters';
 import { query } from '../core/operation';
-import { id, idParams, instant, recordFields } from '../core/primitives';
-import { patientInfo, signatureMethod } from './patient.operations';
+import { caseDeposit, casePathway } from './case-pathway.schemas';
+import { id, idParams, instant, isoDate, recordFields } from '../core/primitives';
+import { patientInfo } from './patient.operations';
 import { quoteClient, quoteDoctor, quoteHospital } from './quote.schemas';
-import { surgeryCaseStatus } from './quote.status';
+import { quoteStatus, surgeryCaseStatus } from './quote.status';
+import { caseConsent, billedCases } from './report.schemas';
+import { assurance, signatory, signatureMethod, signingMode } from './signing.schemas';
 
-/** What the patient entered and signed; immutable. */
+/** What the patient entered and signed, or what staff recorded of it; immutable but for the patient's word on a record. */
 export const acceptanceData = z.object({
   patientInfo,
-  signatureMethod,
+  /** Null where staff recorded it. */
+  signatureMethod: signatureMethod.nullable(),
   /** The typed name, or the drawn or uploaded image as a data URL. */
-  signatureData: z.string(),
+  signatureData: z.string().nullable(),
+  mode: signingMode,
+  assurance,
+  signatory,
+  secondSignature: z
+    .object({ name: z.string(), relationship: z.string(), method: signatureMethod, data: z.string() })
+    .nullable(),
+  /** Who of staff recorded it, or handed the device over. */
+  recordedByName: z.string().nullable(),
+  recordedAt: instant.nullable(),
+  /** What staff noted when they recorded it. */
+  notes: z.string().nullable(),
+  /** The scan of the paper that was signed. */
+  scan: z.object({ id, fileName: z.string(), mediaType: z.string() }).nullable(),
+  confirmedAt: instant.nullable(),
+  disputedAt: instant.nullable(),
   documentHash: z.string(),
   consentWording: z.string(),
   /** Recorded by the server. */
   ipAddress: z.string(),
   userAgent: z.string(),
+  signedAt: instant,
+});
+
+/** When, where and with whom the surgery is; services of the previous version do not send it. */
+const booking = {
+  startsAt: instant.nullable().default(null),
+  durationMinutes: z.number().int().nullable().default(null),
+  hospitalId: id.nullable().default(null),
+  hospitalName: z.string().nullable().default(null),
+  theatre: z.string().nullable().default(null),
+  /** The practice's site that looks after it. */
+  siteId: id.nullable().default(null),
+  siteName: z.string().nullable().default(null),
+  doctorId: id.nullable().default(null),
+  doctorName: z.string().nullable().default(null),
+  assistantId: id.nullable().default(null),
+  assistantName: z.string().nullable().default(null),
+  anaesthetistId: id.nullable().default(null),
+  anaesthetistName: z.string().nullable().default(null),
+  /** The doctor was removed or is inactive, so the case needs another one. */
+  hasDoctorLeft: z.boolean().default(false),
+};
+
+/** A version of the quote that the patient signed: the first, and each change of it. */
+export const signedQuote = z.object({
+  quoteId: id,
+  revision: z.number().int(),
+  status: quoteStatus,
+  totalMinor: z.number().int(),
   signedAt: instant,
 });
 
@@ -31,23 +79,52 @@ export const surgeryCase = z.object({
   procedures: z.array(z.object({ name: z.string(), finalFee: z.number().int() })),
   status: surgeryCaseStatus,
   acceptedAt: instant,
+  ...booking,
+  /** When and by whom it was cancelled, and why if they said so. */
+  cancelledAt: instant.nullable().default(null),
+  cancelledBy: z.enum(['PATIENT', 'STAFF']).nullable().default(null),
+  cancelledReason: z.string().nullable().default(null),
+  /** How long the procedures take by the catalogue; null if it does not say. */
+  suggestedMinutes: z.number().int().nullable().default(null),
+  /** Null for procedures without a cosmetic pathway. */
+  pathway: casePathway.nullable().default(null),
+  deposits: z.array(caseDeposit).default([]),
+  /** The newest last; it is the one in force. */
+  signedQuotes: z.array(signedQuote).default([]),
   acceptanceData,
 });
 
 export const surgeryCaseSummary = surgeryCase
-  .omit({ acceptanceData: true })
-  .extend({ preferredDate: z.string().nullable() });
+  .omit({ acceptanceData: true, signedQuotes: true, suggestedMinutes: true, pathway: true, deposits: true })
+  .extend({
+    preferredDate: z.string().nullable(),
+    /** How much of what is needed before the surgery is done; services of the previous version do not send it. */
+    readiness: z
+      .object({ ready: z.number().int(), total: z.number().int(), nextDueOn: isoDate.nullable() })
+      .nullable()
+      .default(null),
+  });
 
 export const listSurgeryCases = query({
   name: 'quoting.listSurgeryCases',
   summary: 'Surgery cases of the practice',
   http: { method: 'GET', path: '/surgery-cases' },
   permission: { resource: 'QUOTES', action: 'READ' },
-  query: listQuery(['acceptedAt', 'createdAt', 'preferredDate'], {
+  query: listQuery(['acceptedAt', 'createdAt', 'preferredDate', 'startsAt'], {
     status: setOf(surgeryCaseStatus),
     quoteId: id.optional(),
     acceptedAt: dayRange,
     preferredDate: dateRange,
+    /** The day of the surgery, in the practice's zone. */
+    startsAt: dayRange,
+    doctorId: id.optional(),
+    hospitalId: id.optional(),
+    siteId: idOrNone,
+    /** Whether a date is set. */
+    hasDate: booleanFilter.optional(),
+    /** Whether the acceptance was signed. */
+    consent: caseConsent.optional(),
+    ...billedCases,
   }),
   result: listOf(surgeryCaseSummary),
   provides: ['SurgeryCase'],
@@ -61,9 +138,11 @@ export const getSurgeryCase = query({
   params: idParams,
   result: surgeryCase,
   errors: ['NOT_FOUND'],
-  provides: ['SurgeryCase'],
+  // Evidence shows its document by name.
+  provides: ['SurgeryCase', 'CaseDocument'],
 });
 
 export type AcceptanceData = z.infer<typeof acceptanceData>;
+export type SignedQuote = z.infer<typeof signedQuote>;
 export type SurgeryCase = z.infer<typeof surgeryCase>;
 export type SurgeryCaseSummary = z.infer<typeof surgeryCaseSummary>;

@@ -137,6 +137,8 @@ export const surgeryConfigurationDetail = z.object({
     mbsItems: z.array(z.string()),
     /** It is done on the left, the right or both sides. */
     sided: z.boolean(),
+    /** Its price depends on option lists; attaching one says so. */
+    hasOptions: z.boolean().default(false),
   }),
   /** The doctors, hospitals, providers and option lists that it names. */
   named: z.array(named),

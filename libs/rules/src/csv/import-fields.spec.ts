@@ -15,7 +15,7 @@ describe('importFields', () => {
     expect(required('surgeries')).toEqual(['name', 'baseFee']);
   });
 
-  it('has the specified columns of a client', () => {
+  it('has the specified columns of a client, and one for notes', () => {
     expect(importFields('clients').map((field) => field.column)).toEqual([
       'firstName',
       'lastName',
@@ -29,6 +29,7 @@ describe('importFields', () => {
       'Suburb',
       'State',
       'Postcode',
+      'Notes',
     ]);
   });
 

@@ -8,6 +8,7 @@ type Extra = Partial<Omit<ImportField, 'key' | 'type' | 'required'>>;
 const PHONE_MAX = MAX_LENGTHS.phone;
 const ADDRESS_MAX = 300;
 const DESCRIPTION_MAX = 5000;
+const NOTES_MAX = 10_000;
 
 const SITE_TYPES = ['CLINIC', 'HOSPITAL', 'DAY_SURGERY', 'CONSULTATION_ROOMS', 'OTHER'];
 const FACILITY_TYPES = ['PUBLIC_HOSPITAL', 'PRIVATE_HOSPITAL', 'DAY_SURGERY', 'SPECIALIZED_CENTER'];
@@ -79,6 +80,13 @@ const FIELDS: Record<ImportEntityType, readonly ImportField[]> = {
       column: 'Postcode',
       maxLength: MAX_LENGTHS.postcode,
       aliases: ['postal code', 'zip', 'zip code'],
+    }),
+    // Not a field of the client: it becomes a note.
+    optional('notes', 'text', {
+      column: 'Notes',
+      maxLength: NOTES_MAX,
+      multiline: true,
+      aliases: ['note', 'comments', 'remarks'],
     }),
   ],
   sites: [

@@ -19,6 +19,7 @@ export interface ClientImport {
   suburb: string | null;
   state: string | null;
   postcode: string | null;
+  notes: string | null;
 }
 
 export interface SiteImport {

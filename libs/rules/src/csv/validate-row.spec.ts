@@ -34,6 +34,7 @@ describe('validateRow', () => {
         suburb: null,
         state: 'NSW',
         postcode: '0800',
+        notes: null,
       },
       errors: [],
       warnings: [],

@@ -1,3 +1,4 @@
+import { searchKey } from '../search-key';
 import type { LineKind, SurgerySide } from './fee-types';
 import type { ChosenOption, OptionGroup, PriceOption } from './options';
 import type { QuoteNotice, SurgeryChoice } from './quote-choice';
@@ -6,6 +7,7 @@ import type { SurgeryConfiguration } from './surgery-configuration';
 /** A chosen option with the lines it changes. */
 export interface OptionForLines extends ChosenOption {
   readonly appliesTo: readonly LineKind[];
+  readonly onlyItem?: string | null;
 }
 
 export interface OptionChoice {
@@ -58,6 +60,13 @@ function activeOf(group: OptionGroup): PriceOption[] {
   return group.options.filter(({ isActive }) => isActive);
 }
 
+/** The options of a list that are offered, each with its list and side. */
+export function activeOptionsOf(
+  group: OptionGroup,
+): (OptionForLines & { readonly side: SurgerySide | null })[] {
+  return activeOf(group).map((option) => ({ ...forLines(group, option), side: option.side }));
+}
+
 function forLines(group: OptionGroup, option: PriceOption): OptionForLines {
   return {
     id: option.id,
@@ -66,6 +75,7 @@ function forLines(group: OptionGroup, option: PriceOption): OptionForLines {
     category: group.category,
     fee: option.fee,
     appliesTo: option.appliesTo,
+    onlyItem: option.onlyItem ?? null,
   };
 }
 
@@ -73,9 +83,19 @@ function nameOf(groups: readonly OptionGroup[], id: string): string {
   return groups.flatMap(({ options }) => options).find((option) => option.id === id)?.name ?? id;
 }
 
-/** The options that change lines of one kind, as they are kept with such a line. */
-export function optionsFor(kind: LineKind, options: readonly OptionForLines[]): ChosenOption[] {
+/** The options that change lines of one kind, as they are kept with such a line; `item` is what an implant is called. */
+export function optionsFor(
+  kind: LineKind,
+  options: readonly OptionForLines[],
+  item: string | null = null,
+): ChosenOption[] {
   return options
-    .filter(({ appliesTo }) => appliesTo.includes(kind))
-    .map(({ appliesTo: _lines, ...option }) => option);
+    .filter(({ appliesTo, onlyItem }) => appliesTo.includes(kind) && isForItem(kind, onlyItem, item))
+    .map(({ appliesTo: _lines, onlyItem: _item, ...option }) => option);
+}
+
+/** Implants differ, so an option can be for one of them: by its name, as people write it. */
+function isForItem(kind: LineKind, onlyItem: string | null | undefined, item: string | null): boolean {
+  if (kind !== 'IMPLANT' || !onlyItem) return true;
+  return item !== null && searchKey(item) === searchKey(onlyItem);
 }

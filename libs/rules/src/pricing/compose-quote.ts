@@ -1,6 +1,7 @@
 import type { ProcedureClass } from '../quote-totals';
 import { chooseOptions } from './choose-options';
 import { LINE_KINDS } from './fee-types';
+import type { GstPolicy } from './gst';
 import type { LineRequest } from './line-request';
 import { priceQuote, type PricingCircumstances, type QuotePrice } from './price-quote';
 import type { QuoteChoice, QuoteNotice } from './quote-choice';
@@ -40,15 +41,32 @@ export function composeQuote(
   circumstances: ComposingCircumstances,
 ): ComposedQuote {
   const { surgeries, notices } = chosenSurgeries(configurations, choice);
-  const lines = linesOf(surgeries, choice).flatMap((line) =>
-    splitMixed(line, cosmeticShareFor(line, surgeries), circumstances.gst),
-  );
+  const lines = splitLinesOf(surgeries, choice, circumstances.gst);
   const price = priceQuote(lines, book, {
     ...circumstances,
     doctorId: choice.doctor.id,
     hospitalId: choice.hospital?.id ?? null,
   });
   return { ...price, procedureClass: classOf(surgeries), notices };
+}
+
+/** The lines of a quote before they are priced. */
+export function composedLines(
+  configurations: readonly SurgeryConfiguration[],
+  choice: QuoteChoice,
+  gst: GstPolicy,
+): LineRequest[] {
+  return splitLinesOf(chosenSurgeries(configurations, choice).surgeries, choice, gst);
+}
+
+function splitLinesOf(
+  surgeries: readonly ChosenSurgery[],
+  choice: QuoteChoice,
+  gst: GstPolicy,
+): LineRequest[] {
+  return linesOf(surgeries, choice).flatMap((line) =>
+    splitMixed(line, cosmeticShareFor(line, surgeries), gst),
+  );
 }
 
 function chosenSurgeries(
@@ -75,7 +93,7 @@ function chosenSurgeries(
 
 /** What the configuration does not say about this doctor, hospital and time. */
 function gapsOf(configuration: SurgeryConfiguration, choice: QuoteChoice): QuoteNotice[] {
-  const { surgeryId, name, doctors, anaesthetist } = configuration;
+  const { surgeryId, name, doctors, anaesthetist, hasOptions, optionGroups } = configuration;
   const codes: QuoteNotice['code'][] = [];
   if (!doctors.some(({ doctorId }) => doctorId === choice.doctor.id)) codes.push('DOCTOR_NOT_CONFIGURED');
   if (choice.hospital !== null && hospitalFeeOf(configuration, choice) === null) {
@@ -83,6 +101,9 @@ function gapsOf(configuration: SurgeryConfiguration, choice: QuoteChoice): Quote
   }
   if (anaesthetist?.type === 'UNITS' && anaesthesiaMinutes(configuration) === null) {
     codes.push('DURATION_UNKNOWN');
+  }
+  if (hasOptions && !optionGroups.some(({ options }) => options.some(({ isActive }) => isActive))) {
+    codes.push('OPTIONS_NOT_CONFIGURED');
   }
   return codes.map((code) => ({ code, surgeryId, name }));
 }

@@ -63,6 +63,8 @@ export interface LineRequest {
   readonly quantity: number;
   readonly base: FeeBase;
   readonly options: readonly ChosenOption[];
+  /** Ids of the options that staff chose for this line alone; without them it has those of its surgery. */
+  readonly enteredOptionIds?: readonly string[] | null;
   readonly part: MixedPart | null;
   /** Planned time in theatre, for formulas. */
   readonly minutes: number | null;

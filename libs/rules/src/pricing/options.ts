@@ -23,6 +23,8 @@ export interface PriceOption {
   readonly fee: OptionFee;
   /** The lines of the surgery whose unit fee it changes, each by itself. */
   readonly appliesTo: readonly LineKind[];
+  /** Of the implants only the one that is called so; without a name all of them. */
+  readonly onlyItem?: string | null;
   /** Chosen by itself when this is the side of the surgery. */
   readonly side: SurgerySide | null;
   readonly isDefault: boolean;

@@ -5,6 +5,8 @@ export interface SurgeryChoice {
   readonly surgeryId: string;
   readonly side: SurgerySide;
   readonly optionIds: readonly string[] | null;
+  /** Lists that the patient could choose from, and staff decided for this quote. */
+  readonly decidedListIds?: readonly string[];
 }
 
 /** What a receptionist chooses. */
@@ -23,7 +25,12 @@ export interface QuoteChoice {
  * - BOTH_SIDES_NOT_PRICED: both sides were chosen, and no option has a price for that
  * - DURATION_UNKNOWN: the anaesthetist charges by time, and no time is planned: base units only
  * - OPTION_UNKNOWN: an option does not exist or is no longer active, and is left out
+ * - OPTION_KEPT: the same, and lines that the quote has already keep it with the fee that it had
+ * - OPTIONS_NOT_CONFIGURED: the price of the surgery depends on options, and no list with any is attached to it
  * - ONE_OPTION_ONLY: several options of a list were chosen where one may be, so the first is taken
+ * - CHOICE_WITHOUT_EFFECT: the patient chooses from a list whose options cost the same here: fees were typed, or a rule sets them
+ * - CHOICE_NOT_OFFERED: no line of the quote depends on a list that the patient could choose from
+ * - TOO_MANY_CHOICES: the patient's lists have more combinations than a quote offers; it cannot be sent like this
  */
 export interface QuoteNotice {
   readonly code:
@@ -34,7 +41,12 @@ export interface QuoteNotice {
     | 'BOTH_SIDES_NOT_PRICED'
     | 'DURATION_UNKNOWN'
     | 'OPTION_UNKNOWN'
-    | 'ONE_OPTION_ONLY';
+    | 'OPTION_KEPT'
+    | 'OPTIONS_NOT_CONFIGURED'
+    | 'ONE_OPTION_ONLY'
+    | 'CHOICE_WITHOUT_EFFECT'
+    | 'CHOICE_NOT_OFFERED'
+    | 'TOO_MANY_CHOICES';
   readonly surgeryId: string;
   /** The name of the surgery, option or list it is about; the id if there is no name. */
   readonly name: string;

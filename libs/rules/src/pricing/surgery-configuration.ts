@@ -71,6 +71,8 @@ export interface SurgeryConfiguration {
   /** Planned minutes in theatre. */
   readonly minutes: number | null;
   readonly mbsItems: readonly string[];
+  /** Its price depends on what is chosen from option lists. */
+  readonly hasOptions?: boolean;
   readonly doctors: readonly DoctorFee[];
   readonly hospitals: readonly HospitalFee[];
   readonly assistant: AssistantArrangement | null;

@@ -18,6 +18,7 @@ export function ofSurgery(
   { configuration, options }: ChosenSurgery,
   kind: LineRequest['kind'],
   suffix = '',
+  item: string | null = null,
 ): Omit<NewLine, 'base'> {
   return {
     key: `${configuration.surgeryId}:${kind}${suffix}`,
@@ -26,7 +27,7 @@ export function ofSurgery(
     category: configuration.category,
     procedureClass: configuration.procedureClass,
     minutes: configuration.minutes,
-    options: optionsFor(kind, options),
+    options: optionsFor(kind, options, item),
   };
 }
 
@@ -114,7 +115,7 @@ export function itemLines(surgery: ChosenSurgery): LineRequest[] {
   return implants.map(({ id, description, feeMinor, quantity, billedBy, basis }) =>
     newLine(
       {
-        ...ofSurgery(surgery, 'IMPLANT', `:${id}`),
+        ...ofSurgery(surgery, 'IMPLANT', `:${id}`, description),
         base: amount('SURGERY', feeMinor, surgeryId, name),
         quantity,
         billedBy,

@@ -16,6 +16,8 @@ export interface RedrawnImage {
   height: number;
   /** Number of pixels that stand out clearly from the most frequent brightness; 0 for a blank picture. */
   ink: number;
+  /** How far they reach, from 0 to 1 of the picture's longer side: next to nothing for a dot. */
+  reach: number;
 }
 
 const STANDS_OUT = 40;
@@ -29,7 +31,7 @@ export async function redrawImage(bytes: Buffer, options: RedrawOptions): Promis
   const { width, height } = info;
   const encoder = await encoderOf(data, width, height);
   const png = await encoder.png({ palette: true, colours: 16, dither: 0 }).toBuffer();
-  return { png, width, height, ink: inkOf(data) };
+  return { png, width, height, ...inkOf(data, width) };
 }
 
 async function decode(bytes: Buffer, { longestSide, fit }: RedrawOptions) {
@@ -46,15 +48,26 @@ async function decode(bytes: Buffer, { longestSide, fit }: RedrawOptions) {
 }
 
 // Three bytes a pixel: flattened pictures have no alpha channel.
-function inkOf(data: Buffer): number {
+function inkOf(data: Buffer, width: number): Pick<RedrawnImage, 'ink' | 'reach'> {
+  const brightness = new Uint8Array(Math.floor(data.length / 3));
   const counts = new Array<number>(256).fill(0);
-  for (let at = 0; at + 2 < data.length; at += 3) {
-    const brightness = (data[at]! * 2 + data[at + 1]! * 5 + data[at + 2]!) >> 3;
-    counts[brightness]! += 1;
+  for (let at = 0; at < brightness.length; at += 1) {
+    const value = (data[at * 3]! * 2 + data[at * 3 + 1]! * 5 + data[at * 3 + 2]!) >> 3;
+    brightness[at] = value;
+    counts[value]! += 1;
   }
   const background = counts.indexOf(Math.max(...counts));
-  return counts.reduce(
-    (ink, count, brightness) => ink + (Math.abs(brightness - background) > STANDS_OUT ? count : 0),
-    0,
-  );
+  const box = { left: width, right: -1, top: brightness.length, bottom: -1 };
+  let ink = 0;
+  brightness.forEach((value, at) => {
+    if (Math.abs(value - background) <= STANDS_OUT) return;
+    const [x, y] = [at % width, Math.floor(at / width)];
+    ink += 1;
+    box.left = Math.min(box.left, x);
+    box.right = Math.max(box.right, x);
+    box.top = Math.min(box.top, y);
+    box.bottom = Math.max(box.bottom, y);
+  });
+  const longest = Math.max(box.right - box.left, box.bottom - box.top) + 1;
+  return { ink, reach: ink === 0 ? 0 : longest / Math.max(width, brightness.length / width) };
 }

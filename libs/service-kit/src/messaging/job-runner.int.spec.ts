@@ -38,6 +38,27 @@ const letters = (id: string) =>
   product.sql('select error from notifications.dead_letter where message_id = $1', [id]);
 
 describe('a job', () => {
+  it('of low priority lets those go first that were queued after it', async () => {
+    const begun: string[] = [];
+    let release = () => {};
+    const held = new Promise<void>((resolve) => (release = resolve));
+    const file = { ...definition('drawsAFile'), isLowPriority: true };
+    const mail = definition('sendsAnEmail');
+    runner.add(file, {
+      handle: async () => {
+        begun.push('file');
+        await held;
+      },
+    });
+    runner.add(mail, { handle: () => Promise.resolve(void begun.push('email')) });
+    for (let at = 0; at < 20; at += 1) await enqueue(file, `file-${at}`);
+    await product.eventually(() => Promise.resolve(expect(begun).toHaveLength(4)));
+    await enqueue(mail, 'email-1');
+    release();
+    await product.eventually(() => Promise.resolve(expect(begun).toHaveLength(21)));
+    expect(begun.slice(0, 8)).toContain('email');
+  });
+
   it('known only to a newer version waits for one of its workers, without using an attempt', async () => {
     const job = definition('ofTheNextVersion');
     await enqueue(job, 'next-1');

@@ -115,7 +115,7 @@ export class Queues implements OnApplicationShutdown {
 
 /** Options of a job; its id is that of its outbox row, so that adding it twice does nothing. */
 export function jobOptions(
-  job: Pick<JobDefinition, 'attempts' | 'backoffMs'>,
+  job: Pick<JobDefinition, 'attempts' | 'backoffMs' | 'isLowPriority'>,
   id: string,
   notBefore: Date | null,
 ) {
@@ -123,6 +123,8 @@ export function jobOptions(
     jobId: id,
     attempts: job.attempts,
     backoff: { type: 'exponential' as const, delay: job.backoffMs },
+    // BullMQ takes jobs without a priority first.
+    ...(job.isLowPriority ? { priority: 1 } : {}),
     delay: notBefore ? Math.max(0, notBefore.getTime() - Date.now()) : 0,
     removeOnComplete: { age: 3_600, count: 5_000 },
     removeOnFail: { age: 7 * 86_400 },

@@ -14,6 +14,7 @@ import { isDatabaseAway, sqlState } from '../persistence/sql-errors';
 import { UnitOfWork } from '../persistence/unit-of-work';
 import type { Handler, ImplementsOptions } from './handlers';
 import { Idempotency, type IdempotentRequest } from './idempotency';
+import { notePersonServed } from './people-served';
 import { traced } from '../observability/tracing';
 
 type AnyHandler = Handler<Operation>;
@@ -36,6 +37,7 @@ export class OperationPipeline {
   ): Promise<unknown> {
     const context = bindOrganisation(operation, options, input, currentContext());
     authorise(operation, context.principal, this.clock.now());
+    if (context.principal.kind !== 'service') notePersonServed(operation);
     return traced(`operation ${operation.name}`, async () => {
       try {
         return await runInContext(context, () => this.carryOut(operation, handler, options, input));
@@ -96,6 +98,10 @@ function authorise(operation: Operation, principal: Principal, now: Date): void 
   }
   if (permission === 'patient') {
     if (principal.kind !== 'patient') throw new AppError('LINK_UNKNOWN');
+    return;
+  }
+  if (principal.kind === 'key') {
+    if (!operation.acceptsKey) throw new AppError('FORBIDDEN');
     return;
   }
   if (principal.kind !== 'user') throw new AppError('UNAUTHENTICATED');

@@ -1,5 +1,6 @@
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { ClientNats } from '@nestjs/microservices';
+import type { NatsConnection } from '@nats-io/transport-node';
 import {
   AppError,
   parseInput,
@@ -17,9 +18,10 @@ import { CONFIG } from '../injection';
 import { natsOptions } from '../messaging/broker';
 import { rpcDuration } from '../observability/metrics';
 import { insideTransaction } from '../persistence/open-transaction';
+import { openWire, readBy, type AnswerReader, type AnswerWire } from './answer-reader';
 import { translate } from './pipeline';
 import { LocalOperations } from './local-operations';
-import { rpcSubject, writeRpcRequest, type RpcReply } from './rpc';
+import { rpcSubject, writeRpcRequest, type RpcReply, type RpcRequest } from './rpc';
 
 export interface CallOptions {
   /** Makes a repeated call harmless. */
@@ -61,20 +63,24 @@ export class RpcClient implements OnApplicationShutdown {
     return this.dispatch(operation, input, callContext(operation, currentContext(), options));
   }
 
-  /** Like `call`, for the gateway: the input is parsed already and the context is given. */
+  /**
+   * Like `call`, for the gateway: the input is parsed already and the context is given. `reader` gets the text of the answer
+   * while it is made, if the operation makes one.
+   */
   async dispatch<O extends Operation>(
     operation: O,
     input: InputOf<O>,
     context: RequestContext,
+    reader?: AnswerReader,
   ): Promise<ResultOf<O>> {
     const started = performance.now();
     const dispatch = this.local.find(operation);
     try {
       if (dispatch)
         return (await withDeadline(context, () =>
-          runInContext(context, () => dispatch(input)),
+          readBy(reader, () => runInContext(context, () => dispatch(input))),
         )) as ResultOf<O>;
-      return await this.remote(operation, input, context);
+      return await this.remote(operation, input, context, reader);
     } catch (error) {
       throw translate(error);
     } finally {
@@ -93,11 +99,32 @@ export class RpcClient implements OnApplicationShutdown {
     operation: O,
     input: InputOf<O>,
     context: RequestContext,
+    reader?: AnswerReader,
   ): Promise<ResultOf<O>> {
+    const wire = reader && (await this.wireFor(reader));
+    try {
+      const request = writeRpcRequest(input, context, wire?.name);
+      return parseResult(operation, await this.ask(operation, request, context));
+    } finally {
+      wire?.close();
+    }
+  }
+
+  private async wireFor(reader: AnswerReader): Promise<AnswerWire | undefined> {
+    try {
+      await this.nats.connect();
+      return openWire(this.nats.unwrap<NatsConnection>(), this.config.namespace, reader);
+    } catch {
+      return undefined; // The request meets the same broker and says what is wrong with it.
+    }
+  }
+
+  /** The result as it came. */
+  private async ask(operation: Operation, request: RpcRequest, context: RequestContext): Promise<unknown> {
     const subject = rpcSubject(this.config.namespace, operation.name);
     const left = context.deadlineAt - Date.now();
     if (left <= 0) throw new AppError('DEADLINE_EXCEEDED', { retryAfterSeconds: 1 });
-    const answer = this.nats.send<RpcReply>(subject, writeRpcRequest(input, context));
+    const answer = this.nats.send<RpcReply>(subject, request);
     const reply = await firstValueFrom(merge(answer, this.broken).pipe(timeout(left))).catch(
       (error: unknown) => {
         if (error instanceof TimeoutError)
@@ -107,7 +134,7 @@ export class RpcClient implements OnApplicationShutdown {
       },
     );
     if (!reply.ok) throw AppError.fromWire(reply.error);
-    return parseResult(operation, reply.result);
+    return reply.result;
   }
 }
 

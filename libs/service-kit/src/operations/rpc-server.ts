@@ -6,6 +6,7 @@ import { runInContext } from '../context';
 import { CONFIG } from '../injection';
 import { natsOptions } from '../messaging/broker';
 import { ProcessLogger } from '../observability/logger';
+import { joinWire } from './answer-reader';
 import { DrainingServer } from './draining-server';
 import { LocalOperations, type LocalDispatch } from './local-operations';
 import { translate } from './pipeline';
@@ -28,18 +29,24 @@ export class RpcServer {
       if (!dispatch) continue;
       const subject = rpcSubject(this.config.namespace, operation.name);
       server.serve(subject, `${this.config.namespace}.${operation.service}`, (data) =>
-        this.answer(operation, dispatch, data),
+        this.answer(operation, dispatch, data, server),
       );
     }
     return server;
   }
 
-  private async answer(operation: Operation, dispatch: LocalDispatch, data: unknown): Promise<RpcReply> {
+  private async answer(
+    operation: Operation,
+    dispatch: LocalDispatch,
+    data: unknown,
+    server: DrainingServer,
+  ): Promise<RpcReply> {
     try {
-      const { input, context } = readRpcRequest(data);
+      const { input, context, wire } = readRpcRequest(data);
       // Parsed again: this process has not checked what arrives over the wire.
       const parsed = parseInput(operation, input as never);
-      return { ok: true, result: await runInContext(context, () => dispatch(parsed)) };
+      const work = () => runInContext(context, () => dispatch(parsed));
+      return { ok: true, result: await (wire ? joinWire(server.unwrap(), wire, work) : work()) };
     } catch (error) {
       const known = translate(error);
       if (known instanceof AppError && known.code === 'PERMISSION_DENIED')

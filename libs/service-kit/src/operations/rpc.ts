@@ -7,6 +7,8 @@ import { currentTraceparent } from '../observability/tracing';
 export interface RpcRequest {
   input: unknown;
   context: Omit<RequestContext, 'deadlineAt'> & { remainingMs: number };
+  /** Where the caller reads the answer while it is made. */
+  wire?: string;
 }
 
 export type RpcReply = { ok: true; result: unknown } | { ok: false; error: WireError };
@@ -16,27 +18,28 @@ export function rpcSubject(namespace: string, operation: string): string {
   return `${namespace}.rpc.${operation}`;
 }
 
-const principal = z.looseObject({ kind: z.enum(['user', 'patient', 'service', 'anonymous']) });
+const principal = z.looseObject({ kind: z.enum(['user', 'patient', 'key', 'service', 'anonymous']) });
 const rpcRequest = z.object({
   input: z.unknown(),
   context: z.looseObject({ principal, remainingMs: z.number(), correlationId: z.string() }),
+  wire: z.string().optional(),
 });
 
 /** Reads a request off the wire; throws if it is malformed. */
-export function readRpcRequest(value: unknown): { input: unknown; context: RequestContext } {
-  const { input, context } = rpcRequest.parse(value) as unknown as RpcRequest;
+export function readRpcRequest(value: unknown): { input: unknown; context: RequestContext; wire?: string } {
+  const { input, context, wire } = rpcRequest.parse(value) as unknown as RpcRequest;
   const { remainingMs, ...rest } = context;
   return {
-    input,
+    ...{ input, wire },
     context: { ...rest, principal: rest.principal as Principal, deadlineAt: Date.now() + remainingMs },
   };
 }
 
 /** Writes a request for the wire. */
-export function writeRpcRequest(input: unknown, context: RequestContext): RpcRequest {
+export function writeRpcRequest(input: unknown, context: RequestContext, wire?: string): RpcRequest {
   const { deadlineAt, ...rest } = context;
   return {
-    input,
+    ...{ input, wire },
     context: {
       ...rest,
       traceparent: currentTraceparent() ?? rest.traceparent,

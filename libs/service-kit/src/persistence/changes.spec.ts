@@ -1,4 +1,4 @@
-import { changesOf, differs } from './changes';
+import { changesOf, copyOf, differs } from './changes';
 
 describe('the changes that the audit shows', () => {
   it('name each changed field with both values and its kind', () => {
@@ -43,5 +43,23 @@ describe('a difference', () => {
     expect(differs(null, undefined)).toBe(false);
     expect(differs('', null)).toBe(true);
     expect(differs(0, false)).toBe(true);
+  });
+});
+
+describe('a copy', () => {
+  it('does not change with what it was made of, at any depth', () => {
+    const row = { lines: [{ fees: { surgeon: 1 } }], tags: ['a'], at: new Date(0) };
+    const before = copyOf(row);
+    row.lines[0]!.fees.surgeon = 2;
+    row.tags.push('b');
+    expect(before).toEqual({ lines: [{ fees: { surgeon: 1 } }], tags: ['a'], at: new Date(0) });
+    expect(differs(before.lines, row.lines)).toBe(true);
+    expect(differs(before.tags, row.tags)).toBe(true);
+  });
+
+  it('keeps dates, buffers and instances of classes', () => {
+    const row = { at: new Date(0), seal: Buffer.from('x') };
+    expect(copyOf(row)).toEqual(row);
+    expect(copyOf(row).seal).toBe(row.seal);
   });
 });

@@ -19,6 +19,14 @@ export function differs(a: unknown, b: unknown): boolean {
   return a !== b && asText(a) !== asText(b);
 }
 
+/** A copy that shares no array or plain object with the original; dates, buffers and the like are taken as they are. */
+export function copyOf<T>(value: T): T {
+  if (Array.isArray(value)) return value.map(copyOf) as T;
+  if (typeof value !== 'object' || value === null || Object.getPrototypeOf(value) !== Object.prototype)
+    return value;
+  return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, copyOf(one)])) as T;
+}
+
 function asText(value: unknown): string | null {
   if (value === null || value === undefined) return null;
   if (value instanceof Date) return value.toISOString();

@@ -25,6 +25,7 @@ export async function migrate(
     await owner.query('select pg_advisory_lock(733150)');
     await owner.query('create extension if not exists pg_trgm with schema public');
     await owner.query('create extension if not exists btree_gin with schema public');
+    await owner.query('create extension if not exists btree_gist with schema public');
     await allowSearchByIndex(owner);
     for (const service of services) {
       await prepareSchema(owner, service.name, options.databaseSecret);

@@ -2,9 +2,11 @@ import { Injectable } from '@nestjs/common';
 import type { ListPage } from '@quillcare/contracts';
 import { currentContext } from '../context';
 import { Database } from './database';
+import { firstMatches, type SearchedTable } from './first-matches';
 import type { ListDefinition, ListQuery } from './list';
 import { PageReader, readRows } from './reads';
 import type { Scope } from './scope';
+import { named } from './statement';
 
 /**
  * Reads of the context's organisation under row-level security, in one round trip with begin, binding and commit, or on the
@@ -25,6 +27,13 @@ export class TenantReader {
   /** How many rows a list's query finds, without a cap: for what is done once, such as an export. */
   count<T>(list: ListDefinition<T>, query: ListQuery): Promise<number> {
     return this.pages.count(scope(), list, query);
+  }
+
+  /** The first rows that contain each word of a folded search, in no order; see `firstMatches`. */
+  async firstMatches<T>(table: SearchedTable, folded: string): Promise<T[]> {
+    const own = scope();
+    const { text, values } = firstMatches(table, folded);
+    return readRows(this.database, own, named(table.name, text, [own.organisationId, ...values]));
   }
 
   /** The rows of a statement, in wire form; a `name` always stands for the same SQL. */

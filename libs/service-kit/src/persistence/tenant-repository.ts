@@ -3,7 +3,7 @@ import { IsNull, type EntityManager, type FindOptionsWhere, type ObjectType } fr
 import type { QueryDeepPartialEntity } from 'typeorm/query-builder/QueryPartialEntity';
 import { currentContext } from '../context';
 import { newId } from '../ids';
-import { changesOf, differs } from './changes';
+import { changesOf, copyOf, differs } from './changes';
 import type { NewRecord, TenantEntity } from './tenant-entity';
 import type { UnitOfWork } from './unit-of-work';
 
@@ -107,7 +107,8 @@ export abstract class TenantRepository<E extends TenantEntity> {
     if (options.version !== undefined && options.version !== row.version) {
       throw new AppError('VERSION_CONFLICT', { facts: { version: row.version } });
     }
-    const before = { ...row };
+    // A copy of its own: `change` may also mutate what a jsonb column holds.
+    const before = copyOf({ ...row });
     await change(row);
     const changed = this.columns().filter((name) => differs(before[name], row[name]));
     if (changed.length === 0) return row;

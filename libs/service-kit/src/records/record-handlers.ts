@@ -30,19 +30,19 @@ function makersOf<R extends AnyResource, E extends TenantEntity, X extends objec
   resource: R,
   options: RecordOptions<R, E, X>,
 ): Record<RecordOperation, (operation: Operation) => Type> {
-  const { entity, list, dependants } = options;
+  const { entity, list, dependants, platformOwned } = options;
   const repository = options.repository as unknown as Type<TenantRepository<TenantEntity>>;
   const any = options as unknown as RecordOptions<AnyResource, TenantEntity, object>;
   return {
-    list: (operation) => listHandler(operation, resource, entity, list),
-    get: (operation) => getHandler(operation, resource, entity),
+    list: (operation) => listHandler(operation, resource, entity, list, platformOwned),
+    get: (operation) => getHandler(operation, resource, entity, platformOwned),
     create: (operation) => createHandler(operation, resource, any),
     update: (operation) => updateHandler(operation, resource, any),
     dependants: (operation) => {
       if (!dependants) throw new Error(`${operation.name} needs a reader of the dependants.`);
       return dependantsHandler(operation, dependants);
     },
-    remove: (operation) => removeHandler(operation, resource, repository, dependants),
+    remove: (operation) => removeHandler(operation, resource, repository, dependants, platformOwned),
     restore: (operation) => restoreHandler(operation, resource, any),
   };
 }

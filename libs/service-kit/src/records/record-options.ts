@@ -15,6 +15,8 @@ export interface RecordListOptions<E> {
   common?: readonly string[];
   /** A search that can be the exact value of a column; see `ListSearch`. */
   whole?: ListSearch['whole'];
+  /** A further condition of the list of removed records. */
+  removed?: string;
 }
 
 /** Counts what depends on a record; throws NOT_FOUND if it is absent. Can call other services. */
@@ -31,6 +33,8 @@ export interface RecordOptions<R extends AnyResource, E extends TenantEntity, X 
   rules?: RecordRules<z.output<R['input']>, Partial<NewRecord<E>>>;
   /** Columns of a new record that are neither entered nor derived. */
   initial?: Partial<NewRecord<E>>;
+  /** Why its rows belong to no practice; see `ImplementsOptions.platformOwned`. */
+  platformOwned?: string;
   /** Needed if the resource has the operation `dependants`. */
   dependants?: DependantsOptions<X>;
 }

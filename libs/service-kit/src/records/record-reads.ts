@@ -25,7 +25,7 @@ interface ById {
 export function recordLists<E extends TenantEntity>(
   resource: AnyResource,
   entity: Type<E>,
-  { defaultSort, sorts, whole, common }: RecordListOptions<E>,
+  { defaultSort, sorts, whole, common, removed }: RecordListOptions<E>,
 ): { present: ListDefinition<unknown>; removed: ListDefinition<unknown> } {
   const names = (properties: readonly string[]) => columnsFor(entity, properties).map(({ name }) => name);
   const name = `${resource.service}.list_${resource.name}`;
@@ -34,6 +34,7 @@ export function recordLists<E extends TenantEntity>(
     from: tableOf(entity),
     columns: selectList(entity, resource.summary),
     where: 'deleted_at is null',
+    query: resource.operations.list?.query,
     search: columnsOf(entity).has('searchKey') ? { column: 'search_key', key: searchKey, whole } : undefined,
     sorts: Object.fromEntries(resource.list.sorts.map((sort) => [sort, names(sorts?.[sort] ?? [sort])])),
     defaultSort,
@@ -42,7 +43,8 @@ export function recordLists<E extends TenantEntity>(
       resource.list.filters.map((filter) => [filter, names([filter])[0] ?? filter]),
     ),
   });
-  return { present, removed: { ...present, name: `${name}_removed`, where: 'deleted_at is not null' } };
+  const where = removed ? `deleted_at is not null and ${removed}` : 'deleted_at is not null';
+  return { present, removed: { ...present, name: `${name}_removed`, where } };
 }
 
 export function listHandler<E extends TenantEntity>(
@@ -50,10 +52,11 @@ export function listHandler<E extends TenantEntity>(
   resource: AnyResource,
   entity: Type<E>,
   list: RecordListOptions<E>,
+  platformOwned?: string,
 ): Type {
   const lists = recordLists(resource, entity, list);
 
-  @Implements(operation)
+  @Implements(operation, { platformOwned })
   class ListRecords {
     constructor(private readonly reader: TenantReader) {}
 
@@ -64,12 +67,17 @@ export function listHandler<E extends TenantEntity>(
   return ListRecords;
 }
 
-export function getHandler(operation: Operation, resource: AnyResource, entity: Type<TenantEntity>): Type {
+export function getHandler(
+  operation: Operation,
+  resource: AnyResource,
+  entity: Type<TenantEntity>,
+  platformOwned?: string,
+): Type {
   // Removed records as well: others link to them.
   const byId = `select ${selectList(entity, resource.record)}, created_by, updated_by from ${tableOf(entity)}
     where organisation_id = $1 and id = $2`;
 
-  @Implements(operation)
+  @Implements(operation, { platformOwned })
   class GetRecord {
     constructor(
       private readonly reader: TenantReader,

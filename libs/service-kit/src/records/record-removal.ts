@@ -18,8 +18,9 @@ export function removeHandler<X extends object>(
   resource: AnyResource,
   repository: Type<Repository>,
   dependants?: DependantsOptions<X>,
+  platformOwned?: string,
 ): Type {
-  @Implements(operation)
+  @Implements(operation, { platformOwned })
   class RemoveRecord {
     constructor(
       @Inject(repository) private readonly records: Repository,
@@ -35,7 +36,7 @@ export function removeHandler<X extends object>(
   if (!dependants) return RemoveRecord;
   const { reader: Reader, of } = dependants;
 
-  @Implements(operation)
+  @Implements(operation, { platformOwned })
   class RemoveUnlessNeeded extends RemoveRecord {
     constructor(
       @Inject(repository) records: Repository,

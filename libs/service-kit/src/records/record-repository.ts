@@ -35,8 +35,8 @@ export abstract class RecordRepository<E extends TenantEntity> extends TenantRep
     this.unique = unique;
   }
 
-  override insert(fields: NewRecord<E>): Promise<E> {
-    return this.unlessTaken(() => super.insert(fields));
+  override insert(fields: NewRecord<E>, told: Pick<ChangeOptions, 'reason' | 'notes'> = {}): Promise<E> {
+    return this.unlessTaken(() => super.insert(fields, told));
   }
 
   // Removing and restoring are updates too, so a restored record is checked as well.

@@ -23,7 +23,7 @@ interface Prepared {
 const rulesOf = ({ rules = {} }: Options) => rules as RecordRules<Fields, Fields, RecordFacts | null>;
 
 export function createHandler(operation: Operation, resource: AnyResource, options: Options): Type {
-  @Implements(operation)
+  @Implements(operation, { platformOwned: options.platformOwned })
   class CreateRecord {
     constructor(
       @Inject(options.repository) private readonly records: TenantRepository<TenantEntity>,
@@ -47,7 +47,7 @@ export function createHandler(operation: Operation, resource: AnyResource, optio
 }
 
 export function updateHandler(operation: Operation, resource: AnyResource, options: Options): Type {
-  @Implements(operation)
+  @Implements(operation, { platformOwned: options.platformOwned })
   class UpdateRecord {
     constructor(
       @Inject(options.repository) private readonly records: TenantRepository<TenantEntity>,
@@ -77,7 +77,7 @@ export function updateHandler(operation: Operation, resource: AnyResource, optio
 }
 
 export function restoreHandler(operation: Operation, resource: AnyResource, options: Options): Type {
-  @Implements(operation)
+  @Implements(operation, { platformOwned: options.platformOwned })
   class RestoreRecord {
     constructor(
       @Inject(options.repository) private readonly records: TenantRepository<TenantEntity>,

@@ -10,6 +10,7 @@ import { JobRunner } from '../messaging/job-runner';
 import { OutboxPublisher } from '../messaging/outbox-publisher';
 import { PracticeSweep } from '../messaging/practice-sweep';
 import { PracticeTurns } from '../messaging/practice-turns';
+import { RollUps } from '../messaging/roll-ups';
 import { OutboxRelay } from '../messaging/relay';
 import { Idempotency } from '../operations/idempotency';
 import { OperationPipeline } from '../operations/pipeline';
@@ -21,8 +22,25 @@ import { PageReader } from '../persistence/reads';
 import { TenantReader } from '../persistence/tenant-reader';
 import { UnitOfWork } from '../persistence/unit-of-work';
 import { RecordPreparation } from '../records/record-preparation';
+import { PostgresStorage } from '../storage/postgres-storage';
+import { Storage } from '../storage/storage';
 import type { ServiceDefinition } from './define-service';
 import { ServiceRuntime } from './service-runtime';
+
+// Amazon's client is slow to load, and most installations keep their files in PostgreSQL.
+const storage = {
+  provide: Storage,
+  inject: [CONFIG, SERVICE, UnitOfWork],
+  useFactory: async (
+    { objectStore, namespace }: ProcessConfig,
+    { name }: ServiceDefinition,
+    uow: UnitOfWork,
+  ): Promise<Storage> => {
+    if (!objectStore) return new PostgresStorage(uow, name);
+    const { S3Storage } = await import('../storage/s3-storage');
+    return new S3Storage(objectStore, namespace, name);
+  },
+};
 
 /** The Nest module of a service: its own database connection, unit of work, relay and classes; nothing of another service. */
 export function serviceModule(service: ServiceDefinition, env: NodeJS.ProcessEnv): Type {
@@ -46,6 +64,7 @@ export function serviceModule(service: ServiceDefinition, env: NodeJS.ProcessEnv
       { provide: SERVICE_CONFIG, useValue: config },
       Database,
       UnitOfWork,
+      storage,
       LongLists,
       PageReader,
       TenantReader,
@@ -60,6 +79,7 @@ export function serviceModule(service: ServiceDefinition, env: NodeJS.ProcessEnv
       ConsumerRunner,
       PracticeTurns,
       PracticeSweep,
+      RollUps,
       JobRunner,
       ServiceRuntime,
       ...new Set([...service.providers, ...service.handlers, ...service.consumers, ...service.jobs]),

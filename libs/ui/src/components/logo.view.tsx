@@ -22,9 +22,9 @@ export function Logo({ size = 'small' }: { size?: LogoSize }) {
         fontWeight: 700,
         fontSize: side * 0.56,
         lineHeight: 1,
+        // Not text: it would be read as a part of the link or button that it stands in.
+        '&::before': { content: '"Q"' },
       }}
-    >
-      Q
-    </Box>
+    />
   );
 }

@@ -16,6 +16,7 @@ export class OnOrganisationSignedUpConsumer implements Consumer<typeof Organisat
     const subscription = await this.subscriptions.insert({
       plan: event.data.plan,
       status: 'TRIALING',
+      remindedDays: null,
       ...trial,
     });
     this.uow.emit(TrialStarted, subscription.id, {

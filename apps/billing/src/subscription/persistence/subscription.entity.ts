@@ -8,4 +8,6 @@ export class SubscriptionEntity extends TenantEntity {
   @Column('text') status!: SubscriptionStatus;
   @Column('timestamptz') trialStart!: Date;
   @Column('timestamptz') trialEnd!: Date;
+  /** The last reminder that was sent of this end, by its days. */
+  @Column('int', { nullable: true }) remindedDays!: number | null;
 }

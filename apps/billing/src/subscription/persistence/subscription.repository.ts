@@ -1,16 +1,84 @@
 import { Injectable } from '@nestjs/common';
-import { TenantRepository, UnitOfWork } from '@quillcare/service-kit';
+import { accessOf, PracticeAccessChanged } from '@quillcare/contracts';
+import { TenantRepository, UnitOfWork, type ChangeOptions, type NewRecord } from '@quillcare/service-kit';
 import { planName } from '../../plan/domain/catalogue';
+import { SubscriptionEventRepository } from './subscription-event.repository';
 import { SubscriptionEntity } from './subscription.entity';
+
+/** A subscription after a change, and whether there was one. */
+type Changed = SubscriptionEntity & { isChanged: boolean };
 
 @Injectable()
 export class SubscriptionRepository extends TenantRepository<SubscriptionEntity> {
-  constructor(uow: UnitOfWork) {
-    super(uow, SubscriptionEntity, { audit: 'SUBSCRIPTION', auditLabel: ({ plan }) => planName(plan) });
+  constructor(
+    uow: UnitOfWork,
+    private readonly events: SubscriptionEventRepository,
+  ) {
+    super(uow, SubscriptionEntity, {
+      audit: 'SUBSCRIPTION',
+      auditLabel: ({ plan }) => planName(plan),
+      auditHidden: ['remindedDays'],
+    });
   }
 
   /** Whether the organisation has a subscription. */
   exists(): Promise<boolean> {
     return this.manager.existsBy(SubscriptionEntity, { organisationId: this.organisationId });
+  }
+
+  /** The subscription of the transaction's practice; null for none. */
+  async own({ lock = false } = {}): Promise<SubscriptionEntity | null> {
+    const found = await this.manager.findOneBy(SubscriptionEntity, { organisationId: this.organisationId });
+    return found && this.find(found.id, { lock });
+  }
+
+  override async insert(fields: NewRecord<SubscriptionEntity>): Promise<SubscriptionEntity> {
+    const row = await super.insert(fields);
+    await this.events.note(null, row);
+    return row;
+  }
+
+  /** Changes a subscription; the other services hear what the practice's people may do from then on. */
+  async change(
+    id: string,
+    decide: (row: SubscriptionEntity) => void,
+    options: ChangeOptions = {},
+  ): Promise<Changed> {
+    let before: SubscriptionEntity | undefined;
+    const row = await this.update(
+      id,
+      (found) => {
+        before = { ...found };
+        decide(found);
+      },
+      options,
+    );
+    if (before) await this.events.note(before, row);
+    const access = accessOf(row.status);
+    if (before && accessOf(before.status) !== access)
+      this.uow.emit(PracticeAccessChanged, id, { access, version: row.version });
+    return { ...row, isChanged: before !== undefined && before.version !== row.version };
+  }
+
+  /** Notes which reminder was sent: not a change that anybody made. */
+  async noteReminder(id: string, days: number): Promise<void> {
+    await this.uow.execute(
+      'update billing.subscription set reminded_days = $3 where organisation_id = $1 and id = $2',
+      [this.organisationId, id, days],
+    );
+  }
+
+  /** In a platform scope: trials whose time is over, the longest first, without those in `except`. */
+  over(
+    now: Date,
+    limit: number,
+    except: readonly string[],
+  ): Promise<{ id: string; organisationId: string }[]> {
+    return this.uow.query(
+      `select id, organisation_id as "organisationId" from billing.subscription
+        where status = 'TRIALING' and trial_end <= $1 and deleted_at is null and id <> all ($2::uuid[])
+        order by trial_end limit $3`,
+      [now, except, limit],
+    );
   }
 }

@@ -1,4 +1,13 @@
-import { completeCallback, deleteClient, listCallbacks, updateClient } from '@quillcare/contracts';
+import { randomUUID } from 'node:crypto';
+import {
+  clientInput,
+  completeCallback,
+  deleteClient,
+  getClient,
+  importClients,
+  listCallbacks,
+  updateClient,
+} from '@quillcare/contracts';
 import type { Product } from '@quillcare/testing';
 import {
   addQuote,
@@ -45,6 +54,26 @@ it('open callbacks show the new name and number of a client, and are found under
   });
 });
 
+it('open callbacks show the number that an import gave the client', async () => {
+  const { id } = await pendingCallback(scene);
+  const { admin, organisationId } = scene.practice;
+  const { firstName, lastName, email, dateOfBirth } = await product.call(
+    getClient,
+    { params: { id: scene.clientId } },
+    admin,
+  );
+  const client = clientInput.parse({ firstName, lastName, email, dateOfBirth, phone: '+61455333444' });
+  const body = { organisationId, importId: randomUUID(), rows: [{ row: 2, client }] };
+  await product.callInternal(
+    importClients,
+    { body: { ...body, strategy: 'overwrite' } },
+    { organisationId, idempotencyKey: randomUUID() },
+  );
+  await product.eventually(async () => {
+    expect(await find('Ngāpō')).toEqual([expect.objectContaining({ id, clientPhone: '+61455333444' })]);
+  });
+});
+
 it('a closed callback stays unchanged', async () => {
   const done = await pendingCallback(scene);
   await product.call(
@@ -55,9 +84,9 @@ it('a closed callback stays unchanged', async () => {
   const open = await pendingCallback(scene);
   await change({ phone: '0455 111 222' });
   await product.eventually(async () => {
-    expect((await find(open.quoteNumber))[0]?.clientPhone).toBe('+61455111222');
+    expect((await find(open.quoteNumber ?? ''))[0]?.clientPhone).toBe('+61455111222');
   });
-  expect((await find(done.quoteNumber))[0]?.clientPhone).toBe(done.clientPhone);
+  expect((await find(done.quoteNumber ?? ''))[0]?.clientPhone).toBe(done.clientPhone);
 });
 
 it('a later callback has the current number, and one of a removed client that of the quote', async () => {

@@ -26,7 +26,7 @@ export class OnQuoteQueryReceivedConsumer implements Consumer<typeof QuoteQueryR
     return todayIn(new Date(event.time), timeZone);
   }
 
-  handle({ data }: Received, day: string): Promise<void> {
-    return this.followUp.hurry(data, day);
+  handle({ data, time }: Received, day: string): Promise<void> {
+    return this.followUp.hurry(data, { day, at: new Date(time) });
   }
 }

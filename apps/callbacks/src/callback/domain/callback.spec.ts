@@ -4,9 +4,12 @@ import {
   PAST_DUE_DATE,
   attempt,
   bringForward,
+  cancel,
   complete,
   isOpen,
   newCallback,
+  raise,
+  reopen,
   reschedule,
   type CallbackState,
 } from './callback';
@@ -21,6 +24,9 @@ const callback: fc.Arbitrary<CallbackState> = fc
   .record({ status, dueDate: day, attemptCount: fc.nat(20) })
   .map((fields) => ({ ...newCallback(today), ...fields }));
 
+const noAnswer = (notes: string | null = null) => ({ outcome: 'NO_ANSWER', notes }) as const;
+const spoke = (notes: string | null = null) => ({ outcome: 'SPOKE', notes }) as const;
+
 describe('a callback', () => {
   it('starts pending, with normal priority and no attempts', () => {
     expect(newCallback('2026-11-27')).toMatchObject({
@@ -32,25 +38,27 @@ describe('a callback', () => {
   });
 
   it('counts every attempt and stays open', () => {
-    const twice = attempt(attempt(newCallback(today), 'engaged', now), null, now);
+    const twice = attempt(attempt(newCallback(today), noAnswer('engaged'), now), noAnswer(), now);
     expect(twice).toMatchObject({ status: 'attempted', attemptCount: 2, attemptedAt: now, notes: 'engaged' });
     expect(isOpen(twice)).toBe(true);
   });
 
   it('is completed once, with the time and the notes', () => {
-    const done = complete(newCallback(today), 'all clear', now);
+    const done = complete(newCallback(today), spoke('all clear'), now);
     expect(done).toMatchObject({
       status: 'completed',
       completedAt: now,
       notes: 'all clear',
       closedReason: null,
     });
-    expect(() => complete(done, null, now)).toThrow(AppError);
-    expect(() => attempt(done, null, now)).toThrow(expect.objectContaining({ code: 'ILLEGAL_TRANSITION' }));
+    expect(() => complete(done, spoke(), now)).toThrow(AppError);
+    expect(() => attempt(done, noAnswer(), now)).toThrow(
+      expect.objectContaining({ code: 'ILLEGAL_TRANSITION' }),
+    );
   });
 
   it('moves to another day with the reason, and keeps its status', () => {
-    const tried = attempt(newCallback(today), null, now);
+    const tried = attempt(newCallback(today), noAnswer(), now);
     expect(reschedule(tried, '2026-12-01', 'on holiday', today)).toEqual({
       ...tried,
       dueDate: '2026-12-01',
@@ -78,9 +86,10 @@ describe('a callback', () => {
 
   it('only ever changes as the status table allows', () => {
     const acts: ((state: CallbackState) => CallbackState)[] = [
-      (state) => complete(state, null, now),
-      (state) => attempt(state, null, now),
+      (state) => complete(state, spoke(), now),
+      (state) => attempt(state, noAnswer(), now),
       (state) => reschedule(state, '2099-01-01', 'later', today),
+      (state) => cancel(state, 'went elsewhere'),
     ];
     fc.assert(
       fc.property(callback, fc.constantFrom(...acts), (given, act) => {
@@ -89,5 +98,40 @@ describe('a callback', () => {
         expect(to === given.status || callbackMachine.allows(given.status, to)).toBe(true);
       }),
     );
+  });
+
+  it('is cancelled with the reason, and opened again as it was', () => {
+    const tried = attempt(newCallback(today), noAnswer('engaged'), now);
+    const cancelled = cancel(tried, 'went elsewhere');
+    expect(cancelled).toMatchObject({
+      status: 'cancelled',
+      cancelReason: 'went elsewhere',
+      closedReason: null,
+    });
+    expect(reopen(cancelled)).toEqual(tried);
+    expect(reopen(complete(newCallback(today), spoke(), now))).toMatchObject({
+      status: 'pending',
+      completedAt: null,
+    });
+  });
+
+  it('is not opened again while it is open, nor when the quote ended it', () => {
+    const illegal = expect.objectContaining({ code: 'ILLEGAL_TRANSITION' });
+    expect(() => reopen(newCallback(today))).toThrow(illegal);
+    const ended = { ...newCallback(today), status: 'cancelled', closedReason: 'rejected' } as const;
+    expect(() => reopen(ended)).toThrow(illegal);
+  });
+
+  it('is of high priority once it has waited longer than the practice allows, and calms down with a new day', () => {
+    const due = newCallback(today, 'LOW');
+    expect(raise(due, '2026-11-23', 3)).toBe(due);
+    const late = raise(due, '2026-11-24', 3);
+    expect(late).toMatchObject({ priority: 'HIGH', raisedFrom: 'LOW', dueDate: today });
+    expect(raise(late, '2026-11-25', 3)).toBe(late);
+    expect(reschedule(late, '2026-11-30', 'away', '2026-11-24')).toMatchObject({
+      priority: 'LOW',
+      raisedFrom: null,
+    });
+    expect(raise(cancel(due, 'no need'), '2026-12-24', 3)).toMatchObject({ priority: 'LOW' });
   });
 });

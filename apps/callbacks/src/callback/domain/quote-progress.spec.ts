@@ -1,9 +1,19 @@
 import * as fc from 'fast-check';
-import { attempt, bringForward, complete, newCallback, type CallbackState } from './callback';
+import {
+  attempt,
+  bringForward,
+  complete,
+  newCallback,
+  putBack,
+  reschedule,
+  type CallbackState,
+} from './callback';
 import {
   QUOTE_OUTCOMES,
   callbackFor,
   close,
+  isAnswered,
+  withAnswer,
   withOutcome,
   withQuery,
   type QuoteOutcome,
@@ -11,10 +21,12 @@ import {
 } from './quote-progress';
 
 const now = new Date('2026-11-20T03:00:00Z');
-const nothing: QuoteProgress = { outcome: null, queriedOn: null };
+const nothing: QuoteProgress = { outcome: null, queriedOn: null, queriedAt: null, answeredAt: null };
 const sentOn = '2026-11-20';
 
-type News = 'sent' | { query: string } | { outcome: QuoteOutcome };
+type News = 'sent' | { query: string } | { answer: string } | { outcome: QuoteOutcome };
+
+const at = (day: string) => new Date(`${day}T03:00:00Z`);
 
 const days = ['2026-11-21', '2026-11-24', '2026-11-30'] as const;
 const query = fc.constantFrom(...days).map((day): News => ({ query: day }));
@@ -25,10 +37,13 @@ function hear(story: readonly News[]): CallbackState | null {
   let progress = nothing;
   let callback: CallbackState | null = null;
   for (const news of story) {
-    if (news === 'sent') callback ??= callbackFor(sentOn, 7, progress, now);
+    if (news === 'sent') callback ??= callbackFor('2026-11-27', progress, now);
     else if ('query' in news) {
-      progress = withQuery(progress, news.query);
-      callback &&= bringForward(callback, news.query);
+      progress = withQuery(progress, { day: news.query, at: at(news.query) });
+      if (!isAnswered(progress, at(news.query))) callback &&= bringForward(callback, news.query);
+    } else if ('answer' in news) {
+      progress = withAnswer(progress, at(news.answer));
+      if (progress.queriedOn === null) callback &&= putBack(callback);
     } else {
       progress = withOutcome(progress, news.outcome);
       callback &&= close(callback, news.outcome, now);
@@ -38,9 +53,8 @@ function hear(story: readonly News[]): CallbackState | null {
 }
 
 describe('the callback of a sent quote', () => {
-  it('is due after the configured number of days, also across months', () => {
-    expect(callbackFor('2026-11-27', 7, nothing, now).dueDate).toBe('2026-12-04');
-    expect(callbackFor('2026-11-27', 0, nothing, now).dueDate).toBe('2026-11-27');
+  it('is due on the day that it was given', () => {
+    expect(callbackFor('2026-12-04', nothing, now).dueDate).toBe('2026-12-04');
   });
 
   it.each([
@@ -56,7 +70,7 @@ describe('the callback of a sent quote', () => {
   });
 
   it('ends after attempts too, and keeps their count', () => {
-    const tried = attempt(newCallback(sentOn), 'no answer', now);
+    const tried = attempt(newCallback(sentOn), { outcome: 'NO_ANSWER', notes: 'no answer' }, now);
     expect(close(tried, 'accepted', now)).toMatchObject({
       status: 'completed',
       attemptCount: 1,
@@ -65,7 +79,7 @@ describe('the callback of a sent quote', () => {
   });
 
   it('stays unchanged if staff closed it first', () => {
-    const done = complete(newCallback(sentOn), 'spoke to her', now);
+    const done = complete(newCallback(sentOn), { outcome: 'SPOKE', notes: 'spoke to her' }, now);
     expect(close(done, 'rejected', now)).toBe(done);
   });
 
@@ -89,6 +103,36 @@ describe('the callback of a sent quote', () => {
         },
       ),
     );
+  });
+
+  it('is as before the question once that is answered, in whatever order the three arrive', () => {
+    const story: News[] = ['sent', { query: '2026-11-21' }, { answer: '2026-11-22' }];
+    fc.assert(
+      fc.property(fc.shuffledSubarray<News>(story, { minLength: 3 }), (told) => {
+        expect(hear(told)).toEqual(newCallback('2026-11-27'));
+      }),
+    );
+  });
+
+  it('stays urgent if the patient asked again after the answer, and an answer told twice changes nothing', () => {
+    const story: News[] = ['sent', { query: '2026-11-21' }, { answer: '2026-11-22' }];
+    const again = hear([...story, { query: '2026-11-24' }]);
+    expect(again).toMatchObject({ priority: 'HIGH', dueDate: '2026-11-24' });
+    expect(hear(['sent', { query: '2026-11-24' }, { answer: '2026-11-22' }])).toMatchObject({
+      priority: 'HIGH',
+      dueDate: '2026-11-24',
+    });
+    expect(hear([...story, { answer: '2026-11-22' }])).toEqual(hear(story));
+  });
+
+  it('keeps the day that staff chose when the question is answered', () => {
+    const moved = reschedule(
+      bringForward(newCallback('2026-11-27'), '2026-11-21'),
+      '2026-12-04',
+      'away',
+      sentOn,
+    );
+    expect(putBack(moved)).toMatchObject({ priority: 'NORMAL', dueDate: '2026-12-04', hurriedFrom: null });
   });
 
   it('keeps the first outcome', () => {

@@ -1,26 +1,41 @@
-import { CallbackChanged, attemptCallback, type InputOf } from '@quillcare/contracts';
-import { Clock, Implements, UnitOfWork, toWire, type Handler, type Wire } from '@quillcare/service-kit';
-import { attempt } from '../domain/callback';
+import { attemptCallback, type InputOf } from '@quillcare/contracts';
+import { Clock, Implements, type Handler, type Wire } from '@quillcare/service-kit';
+import { CallbackChanges } from '../callback-changes';
+import { attempt, reschedule } from '../domain/callback';
+import { CallRepository } from '../persistence/call.repository';
 import type { CallbackEntity } from '../persistence/callback.entity';
-import { CallbackRepository } from '../persistence/callback.repository';
+import { PracticeDay } from '../practice-day';
+
+type Input = InputOf<typeof attemptCallback>;
 
 @Implements(attemptCallback)
 export class AttemptCallbackHandler implements Handler<typeof attemptCallback> {
   constructor(
-    private readonly callbacks: CallbackRepository,
+    private readonly changes: CallbackChanges,
+    private readonly calls: CallRepository,
+    private readonly day: PracticeDay,
     private readonly clock: Clock,
-    private readonly uow: UnitOfWork,
   ) {}
 
-  async handle({ params, body }: InputOf<typeof attemptCallback>): Promise<Wire<CallbackEntity>> {
-    const { version, notes } = body;
-    const callback = await this.callbacks.update(
+  /** Today in the practice's zone, if another day is asked for. */
+  async prepare({ body }: Input): Promise<string | null> {
+    return body.nextDueDate === null ? null : this.day.today();
+  }
+
+  async handle({ params, body }: Input, today: string | null): Promise<Wire<CallbackEntity>> {
+    const { version, nextDueDate, ...call } = body;
+    const now = this.clock.now();
+    const changed = await this.changes.change(
       params.id,
-      (row) => void Object.assign(row, attempt(row, notes, this.clock.now())),
-      { version, notes },
+      (row) => {
+        const tried = attempt(row, call, now);
+        return nextDueDate === null || today === null
+          ? tried
+          : reschedule(tried, nextDueDate, null, today, 'nextDueDate');
+      },
+      { version, notes: call.notes },
     );
-    const { id, quoteId, status } = callback;
-    this.uow.emit(CallbackChanged, id, { callbackId: id, quoteId, status });
-    return toWire(callback);
+    await this.calls.add(params.id, 'ATTEMPTED', call);
+    return changed;
   }
 }

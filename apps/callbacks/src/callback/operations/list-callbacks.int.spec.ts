@@ -36,7 +36,7 @@ it('filters by status and quote', async () => {
   );
   expect(await list({ status: 'pending' })).toEqual([open.id]);
   expect(await list({ status: 'completed' })).toEqual([done.id]);
-  expect(await list({ quoteId: open.quoteId })).toEqual([open.id]);
+  expect(await list({ quoteId: open.quoteId ?? '' })).toEqual([open.id]);
 });
 
 it('filters by several statuses, priorities, client and due days', async () => {
@@ -47,7 +47,7 @@ it('filters by several statuses, priorities, client and due days', async () => {
   expect(await list({ status: ['completed', 'cancelled'] })).toEqual([]);
   expect(await list({ dueDateFrom: '2099-01-01', dueDateTo: '2099-01-01' })).toEqual([later.id]);
   expect(await list({ dueDateTo: open.dueDate, priority: 'NORMAL,HIGH' })).toEqual([open.id]);
-  expect(await list({ clientId: open.clientId, dueDateTo: '2098-12-31' })).toEqual([open.id]);
+  expect(await list({ clientId: open.clientId ?? '', dueDateTo: '2098-12-31' })).toEqual([open.id]);
   await expect(list({ dueDateFrom: '2099-01-01', dueDateTo: '2098-01-01' })).rejects.toMatchObject({
     errors: [{ path: 'query.dueDateTo' }],
   });
@@ -56,7 +56,7 @@ it('filters by several statuses, priorities, client and due days', async () => {
 it("is searched by the client's name, without accents, and by the quote's number", async () => {
   const callback = await pendingCallback(scene);
   expect(await list({ search: 'ngapo hana' })).toEqual([callback.id]);
-  expect(await list({ search: callback.quoteNumber })).toEqual([callback.id]);
+  expect(await list({ search: callback.quoteNumber ?? '' })).toEqual([callback.id]);
   expect(await list({ search: 'somebody else' })).toEqual([]);
 });
 

@@ -1,32 +1,61 @@
-import { listCallbacks, type Callback, type InputOf, type ListPage } from '@quillcare/contracts';
+import { listCallbacks, NONE, type Callback, type InputOf, type ListPage } from '@quillcare/contracts';
 import { searchKey } from '@quillcare/rules';
-import { Implements, TenantReader, defineList, type Handler } from '@quillcare/service-kit';
+import { currentContext, Implements, TenantReader, defineList, type Handler } from '@quillcare/service-kit';
+import { CALLBACK_COLUMNS } from '../persistence/callback.columns';
+import { PracticeDay } from '../practice-day';
+import { seenSubjects } from './seen-callbacks';
+
+const OVERDUE = (today: string) => `(status in ('pending', 'attempted') and due_date < ${today}::date)`;
 
 const callbackList = defineList<Callback>({
   name: 'callbacks.list',
   from: 'callbacks.callback',
-  columns: `id, version, created_at, updated_at, quote_id, quote_number, client_id, client_name, client_phone,
-    status, priority, due_date, notes, attempt_count, attempted_at, completed_at, closed_reason, reschedule_reason`,
+  columns: CALLBACK_COLUMNS,
   where: 'deleted_at is null',
   query: listCallbacks.query,
   search: { column: 'search_key', key: searchKey },
-  sorts: { dueDate: ['due_date'], createdAt: ['created_at'] },
-  defaultSort: 'dueDate',
+  // Open ones by priority, then those that are closed: a column of the table.
+  sorts: { urgency: ['urgency', 'due_date'], dueDate: ['due_date'], createdAt: ['created_at'] },
+  defaultSort: 'urgency',
   filters: {
     status: 'status',
     priority: 'priority',
+    subject: 'subject',
     quoteId: 'quote_id',
     clientId: 'client_id',
+    leadId: 'lead_id',
     dueDate: 'due_date',
+    assignedTo: 'assignee_id',
+    overdueOn: OVERDUE,
+    notOverdueOn: (today) => `not ${OVERDUE(today)}`,
   },
-  common: ['priority'],
+  common: ['priority', 'subject'],
 });
 
 @Implements(listCallbacks)
 export class ListCallbacksQuery implements Handler<typeof listCallbacks> {
-  constructor(private readonly reader: TenantReader) {}
+  constructor(
+    private readonly reader: TenantReader,
+    private readonly day: PracticeDay,
+  ) {}
 
-  handle({ query }: InputOf<typeof listCallbacks>): Promise<ListPage<Callback>> {
-    return this.reader.page(callbackList, query);
+  async handle({ query }: InputOf<typeof listCallbacks>): Promise<ListPage<Callback>> {
+    const { assignee, overdue, ...asked } = query;
+    const subject = seenSubjects(asked.subject);
+    if (subject?.length === 0) return { items: [], nextCursor: null, total: 0, totalIsEstimate: false };
+    const today = overdue === undefined ? undefined : await this.day.today();
+    return this.reader.page(callbackList, {
+      ...asked,
+      ...(subject && { subject }),
+      ...(assignee && { assignedTo: assigneeIn(assignee) }),
+      ...(overdue === true && { overdueOn: today }),
+      ...(overdue === false && { notOverdueOn: today }),
+    });
   }
+}
+
+/** Whose are meant by "mine" or "the team's", as the filter of an assignee takes it. */
+export function assigneeIn(assignee: 'me' | 'none'): string {
+  const { principal } = currentContext();
+  return assignee === 'me' && principal.kind === 'user' ? principal.userId : NONE;
 }

@@ -1,7 +1,10 @@
 import { Injectable } from '@nestjs/common';
+import type { CallbackCause } from '@quillcare/contracts';
 import { TenantRepository, UnitOfWork } from '@quillcare/service-kit';
 import { In, IsNull } from 'typeorm';
 import { CallbackEntity } from './callback.entity';
+
+const OPEN = ['pending', 'attempted'];
 
 /** In the audit a callback is named by its quote's number; the patient's name and phone are left out. */
 @Injectable()
@@ -10,35 +13,42 @@ export class CallbackRepository extends TenantRepository<CallbackEntity> {
     super(uow, CallbackEntity, {
       audit: 'CALLBACK',
       auditLabel: ({ quoteNumber }) => quoteNumber,
-      auditHidden: ['searchKey', 'clientName', 'clientPhone'],
+      auditHidden: [
+        ...(['searchKey', 'clientBeforeMerge', 'clientName', 'clientPhone'] as const),
+        ...(['hurriedFrom', 'raisedFrom', 'assigneeName'] as const),
+      ],
     });
   }
 
-  /** The callback of one revision of a quote; there is at most one. */
-  findFor(quoteId: string, revision: number): Promise<CallbackEntity | null> {
-    const where = { organisationId: this.organisationId, quoteId, revision, deletedAt: IsNull() };
+  /** The callback of one revision of a quote that began by itself; there is at most one for each cause. */
+  findFor(
+    quoteId: string,
+    revision: number,
+    cause: Exclude<CallbackCause, 'STAFF'>,
+  ): Promise<CallbackEntity | null> {
+    const where = { organisationId: this.organisationId, quoteId, revision, cause, deletedAt: IsNull() };
     return this.manager.findOne(CallbackEntity, { where });
-  }
-
-  /** How many open callbacks are due on a day, and how many were due before it. */
-  async countDue(day: string): Promise<{ dueToday: number; overdue: number }> {
-    const [counts] = await this.uow.query<{ dueToday: number; overdue: number }>(
-      `select count(*) filter (where due_date = $2) as "dueToday", count(*) filter (where due_date < $2) as overdue
-         from callbacks.callback
-        where organisation_id = $1 and status in ('pending', 'attempted') and due_date <= $2 and deleted_at is null`,
-      [this.organisationId, day],
-    );
-    return counts ?? { dueToday: 0, overdue: 0 };
   }
 
   /** The open callbacks of a client. */
   openOf(clientId: string): Promise<CallbackEntity[]> {
-    const where = {
-      organisationId: this.organisationId,
-      clientId,
-      status: In(['pending', 'attempted']),
-      deletedAt: IsNull(),
-    };
-    return this.manager.find(CallbackEntity, { where, order: { id: 'ASC' } });
+    return this.openWhere({ clientId });
+  }
+
+  /** The open callbacks about a lead. */
+  openOfLead(leadId: string): Promise<CallbackEntity[]> {
+    return this.openWhere({ leadId });
+  }
+
+  /** The open callbacks that are somebody's. */
+  openOfAssignee(assigneeId: string): Promise<CallbackEntity[]> {
+    return this.openWhere({ assigneeId });
+  }
+
+  private openWhere(
+    of: Partial<Pick<CallbackEntity, 'clientId' | 'leadId' | 'assigneeId'>>,
+  ): Promise<CallbackEntity[]> {
+    const where = { ...of, organisationId: this.organisationId, status: In(OPEN), deletedAt: IsNull() };
+    return this.manager.find(CallbackEntity, { where: where as object, order: { id: 'ASC' } });
   }
 }

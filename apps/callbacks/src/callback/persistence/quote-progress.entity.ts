@@ -9,4 +9,6 @@ export class QuoteProgressEntity extends TenantEntity implements QuoteProgress {
   @Column('int') revision!: number;
   @Column('text', { nullable: true }) outcome!: QuoteOutcome | null;
   @Column('date', { nullable: true }) queriedOn!: string | null;
+  @Column('timestamptz', { nullable: true }) queriedAt!: Date | null;
+  @Column('timestamptz', { nullable: true }) answeredAt!: Date | null;
 }

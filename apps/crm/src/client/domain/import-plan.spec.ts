@@ -26,7 +26,7 @@ function plan(
 
 const STORED: KnownClient = {
   id: 'old',
-  fields: client({ suburb: 'Balmain', notes: 'Prefers mornings', isVip: true, dateOfBirth: '1980-02-03' }),
+  fields: client({ suburb: 'Balmain', isVip: true, dateOfBirth: '1980-02-03' }),
 };
 
 describe('planImport', () => {
@@ -54,7 +54,7 @@ describe('planImport', () => {
     });
   });
 
-  it('overwrite: keeps the id and the notes, replaces the rest, even with empty values', () => {
+  it('overwrite: keeps the id, replaces the rest, even with empty values', () => {
     const { inserts, updates, outcome } = plan([row(2, { phone: '+61412000999' })], [STORED], 'overwrite');
     expect(inserts).toEqual([]);
     expect(updates).toHaveLength(1);
@@ -65,7 +65,6 @@ describe('planImport', () => {
         suburb: null,
         isVip: false,
         dateOfBirth: null,
-        notes: 'Prefers mornings',
       },
     });
     expect(outcome.overwritten).toEqual([{ row: 2, duplicateOf: 'old' }]);

@@ -22,10 +22,18 @@ export interface PlannedClient extends KnownClient {
   duplicateOf: string | null;
 }
 
+/** A note that comes with a row. */
+export interface PlannedNote {
+  clientId: string;
+  text: string;
+}
+
 export interface ImportPlan {
   inserts: PlannedClient[];
   /** Stored clients that rows changed. */
   updates: PlannedClient[];
+  /** Each text once per client; the one that stores them leaves out what the client has already. */
+  notes: PlannedNote[];
   outcome: ResultOf<typeof importClients>;
 }
 
@@ -35,6 +43,8 @@ export const CLIENT_FIELDS = Object.keys(clientInput.shape) as (keyof ClientInpu
 interface Draft extends ImportPlan {
   byKey: Map<string, PlannedClient[]>;
   changed: Set<PlannedClient>;
+  /** Clients with their texts. */
+  noted: Set<string>;
   newId: () => string;
 }
 
@@ -52,9 +62,11 @@ export function planImport(
   const draft: Draft = {
     inserts: [],
     updates: [],
+    notes: [],
     outcome: { created: 0, skipped: [], merged: [], overwritten: [], flagged: [] },
     byKey: new Map(),
     changed: new Set(),
+    noted: new Set(),
     newId,
   };
   for (const { id, fields } of known)
@@ -65,11 +77,11 @@ export function planImport(
     const same = sharing.find(({ fields }) => isSamePerson(fields, row.client));
     if (same) applyDuplicate(draft, row, same, strategy);
     else if (sharing[0]) createFlagged(draft, row, sharing[0]);
-    else create(draft, key, row.client, null);
+    else create(draft, key, row, null);
   }
   draft.updates = [...draft.changed].filter(isChanged);
   draft.outcome.created = draft.inserts.length;
-  return { inserts: draft.inserts, updates: draft.updates, outcome: draft.outcome };
+  return { inserts: draft.inserts, updates: draft.updates, notes: draft.notes, outcome: draft.outcome };
 }
 
 function applyDuplicate(
@@ -88,28 +100,37 @@ function applyDuplicate(
       return;
     case 'overwrite':
       change(draft, same, row.client);
+      keepNote(draft, same.id, row);
       draft.outcome.overwritten.push(note);
       return;
     case 'merge':
       change(draft, same, mergeRecords(same.fields, row.client, row.defaulted));
+      keepNote(draft, same.id, row);
       draft.outcome.merged.push(note);
   }
 }
 
-function createFlagged(draft: Draft, { row, client }: ImportedClientRow, other: PlannedClient): void {
-  create(draft, keyOf(client), client, other.id);
-  draft.outcome.flagged.push({ row, duplicateOf: other.id });
+function createFlagged(draft: Draft, row: ImportedClientRow, other: PlannedClient): void {
+  create(draft, keyOf(row.client), row, other.id);
+  draft.outcome.flagged.push({ row: row.row, duplicateOf: other.id });
 }
 
-function create(draft: Draft, key: string, fields: ClientInput, duplicateOf: string | null): void {
-  const client: PlannedClient = { id: draft.newId(), fields, before: null, duplicateOf };
+function create(draft: Draft, key: string, row: ImportedClientRow, duplicateOf: string | null): void {
+  const client: PlannedClient = { id: draft.newId(), fields: row.client, before: null, duplicateOf };
   draft.inserts.push(client);
   remember(draft, key, client);
+  keepNote(draft, client.id, row);
+}
+
+function keepNote(draft: Draft, clientId: string, { note }: ImportedClientRow): void {
+  const text = note?.trim();
+  if (!text || draft.noted.has(`${clientId} ${text}`)) return;
+  draft.noted.add(`${clientId} ${text}`);
+  draft.notes.push({ clientId, text });
 }
 
 function change(draft: Draft, client: PlannedClient, fields: ClientInput): void {
-  // An import file has no column for the staff's notes, so it must not remove them.
-  client.fields = { ...fields, notes: fields.notes ?? client.fields.notes };
+  client.fields = fields;
   if (client.before) draft.changed.add(client);
 }
 

@@ -1,8 +1,16 @@
 import { setImmediate as othersFirst } from 'node:timers/promises';
 import { ClientsImported, importClients, type InputOf, type ResultOf } from '@quillcare/contracts';
-import { changesOf, Implements, newId, UnitOfWork, type Handler } from '@quillcare/service-kit';
+import {
+  changesOf,
+  Implements,
+  newId,
+  peopleServedBeside,
+  UnitOfWork,
+  type Handler,
+} from '@quillcare/service-kit';
 import { CLIENT_FIELDS, planImport, type ImportPlan } from '../domain/import-plan';
 import { importCounts } from '../domain/import-audit';
+import { NoteBatchRepository } from '../../note/persistence/note-batch.repository';
 import { ClientBatchRepository } from '../persistence/client-batch.repository';
 
 type Input = InputOf<typeof importClients>;
@@ -11,6 +19,7 @@ type Input = InputOf<typeof importClients>;
 export class ImportClientsHandler implements Handler<typeof importClients> {
   constructor(
     private readonly clients: ClientBatchRepository,
+    private readonly notes: NoteBatchRepository,
     private readonly uow: UnitOfWork,
   ) {}
 
@@ -21,17 +30,20 @@ export class ImportClientsHandler implements Handler<typeof importClients> {
 
   async handle({ body }: Input): Promise<ResultOf<typeof importClients>> {
     const { rows, strategy } = body;
+    const servedBefore = peopleServedBeside('import');
     const emails = [...new Set(rows.map((row) => row.client.email))];
     const lock = strategy === 'overwrite' || strategy === 'merge';
     const known = await this.clients.withEmails(emails, { lock });
     const plan = planImport(rows, known, strategy, newId);
-    await this.clients.insertAll(plan.inserts);
-    await this.clients.updateAll(plan.updates);
-    this.tell(body, plan);
-    return plan.outcome;
+    const now = this.uow.now();
+    await this.clients.insertAll(plan.inserts, now, body.importId);
+    await this.clients.updateAll(plan.updates, now);
+    await this.notes.addMissing(plan.notes);
+    this.tell(body, plan, now);
+    return { ...plan.outcome, peopleServed: peopleServedBeside('import') - servedBefore };
   }
 
-  private tell({ importId, strategy }: Input['body'], plan: ImportPlan): void {
+  private tell({ importId, strategy }: Input['body'], plan: ImportPlan, now: Date): void {
     const reason = `Import with strategy ${strategy}`;
     for (const { id, before, fields } of plan.updates) {
       const changes = before ? changesOf(before, fields, CLIENT_FIELDS) : [];
@@ -46,6 +58,8 @@ export class ImportClientsHandler implements Handler<typeof importClients> {
       reason,
     });
     const count = plan.inserts.length + plan.updates.length;
-    if (count > 0) this.uow.emit(ClientsImported, importId, { importId, count });
+    if (count === 0) return;
+    const changedIds = plan.updates.map(({ id }) => id);
+    this.uow.emit(ClientsImported, importId, { importId, count, changedAt: now.toISOString(), changedIds });
   }
 }

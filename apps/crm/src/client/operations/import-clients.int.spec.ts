@@ -38,7 +38,7 @@ beforeEach(async () => {
   practice = await product.signUp();
   stored = await product.call(
     createClient,
-    { body: { ...AROHA, suburb: 'Balmain', isVip: true, notes: 'Prefers mornings' } },
+    { body: { ...AROHA, suburb: 'Balmain', isVip: true } },
     practice.admin,
   );
 });
@@ -91,7 +91,6 @@ describe('importClients', () => {
       dateOfBirth: '1980-02-03',
       suburb: null,
       isVip: false,
-      notes: 'Prefers mornings',
       version: 2,
     });
   });

@@ -56,6 +56,22 @@ describe('listClients', () => {
     expect(await names({ search })).toEqual(found);
   });
 
+  it('has those who were added on some days of the practice, and refuses days in the wrong order', async () => {
+    // Eleven at night in Sydney on 4 March, and an hour and a half later.
+    const added = [['Lan', '2026-03-04T12:00:00Z'] as const, ['Ada', '2026-03-04T13:30:00Z'] as const];
+    const before = await product.sql('select id, created_at from crm.client');
+    for (const [firstName, at] of added)
+      await product.sql('update crm.client set created_at = $2 where first_name = $1', [firstName, at]);
+    const day = (first: string, last = first) => ({ createdAtFrom: first, createdAtTo: last });
+    expect(await names(day('2026-03-04'))).toEqual(['Lan']);
+    expect(await names(day('2026-03-05'))).toEqual(['Ada']);
+    expect(await names(day('2026-03-04', '2026-03-05'))).toEqual(['Ada', 'Lan']);
+    expect(await names({ createdAtTo: '2026-03-03' })).toEqual([]);
+    await expect(names(day('2026-03-05', '2026-03-04'))).rejects.toMatchObject({ code: 'VALIDATION_FAILED' });
+    for (const { id, created_at: at } of before)
+      await product.sql('update crm.client set created_at = $2 where id = $1', [id, at]);
+  });
+
   it('shows the newest first by default', async () => {
     expect(await names({})).toEqual(PEOPLE.map(({ firstName }) => firstName).reverse());
     expect(await names({ sort: 'updatedAt' })).toEqual(PEOPLE.map(({ firstName }) => firstName));

@@ -9,8 +9,12 @@ import {
 import { Implements, selectList, TenantReader, type Handler } from '@quillcare/service-kit';
 import { ClientEntity } from '../persistence/client.entity';
 
-const BY_ID = `select ${selectList(ClientEntity, clients.record)} from crm.client
-  where organisation_id = $1 and id = $2 and deleted_at is null`;
+// A record that was merged answers with the one that it is part of now: an event or a quote may name it for a while.
+const BY_ID = `with recursive present (id, merged_into) as (
+    select id, merged_into from crm.client where organisation_id = $1 and id = $2
+    union select c.id, c.merged_into from present join crm.client c on c.organisation_id = $1 and c.id = present.merged_into)
+  select ${selectList(ClientEntity, clients.record)} from crm.client
+   where organisation_id = $1 and id = (select id from present where merged_into is null) and deleted_at is null`;
 
 @Implements(readClient)
 export class ReadClientQuery implements Handler<typeof readClient> {

@@ -11,14 +11,16 @@ const NAMES = COLUMNS.map(({ name }) => name).join(', ');
 /** Parameters before the fields: organisation, time, ids, the person who imports. */
 const FIXED = 4;
 const ARRAYS = COLUMNS.map(({ type }, at) => `$${at + FIXED + 1}::${type}[]`).join(', ');
-const [SEARCH_KEYS, SORT_NAMES, ORIGINALS] = [1, 2, 3].map((after) => `$${FIXED + COLUMNS.length + after}`);
+const [SEARCH_KEYS, SORT_NAMES, ORIGINALS, IMPORT] = [1, 2, 3, 4].map(
+  (after) => `$${FIXED + COLUMNS.length + after}`,
+);
 
 const SELECT = `select id, ${COLUMNS.map(({ property, name }) => `${name} as "${property}"`).join(', ')} from crm.client
   where organisation_id = $1 and email = any($2::text[]) and deleted_at is null`;
 
 const INSERT = `insert into crm.client (organisation_id, created_at, updated_at, created_by, updated_by, id, ${NAMES},
-    search_key, sort_name, duplicate_of, is_duplicate_flag)
-  select $1::uuid, $2::timestamptz, $2::timestamptz, $4::uuid, $4::uuid, added.*, added.duplicate_of is not null
+    search_key, sort_name, duplicate_of, is_duplicate_flag, import_id)
+  select $1::uuid, $2::timestamptz, $2::timestamptz, $4::uuid, $4::uuid, added.*, added.duplicate_of is not null, ${IMPORT}::uuid
   from unnest($3::uuid[], ${ARRAYS}, ${SEARCH_KEYS}::text[], ${SORT_NAMES}::text[], ${ORIGINALS}::uuid[])
     as added (id, ${NAMES}, search_key, sort_name, duplicate_of)`;
 
@@ -47,23 +49,24 @@ export class ClientBatchRepository {
     return rows.map(({ id, ...fields }) => ({ id, fields }));
   }
 
-  async insertAll(clients: readonly PlannedClient[]): Promise<void> {
+  /** `now` is the time of the whole batch: by it the batch's rows are found again. */
+  async insertAll(clients: readonly PlannedClient[], now: Date, importId: string): Promise<void> {
     for (const some of inParts(clients)) {
       const originals = some.map((client) => client.duplicateOf);
-      await this.uow.execute(INSERT, [...this.values(some), originals]);
+      await this.uow.execute(INSERT, [...this.values(some, now), originals, importId]);
     }
   }
 
-  async updateAll(clients: readonly PlannedClient[]): Promise<void> {
-    for (const some of inParts(clients)) await this.uow.execute(UPDATE, this.values(some));
+  async updateAll(clients: readonly PlannedClient[], now: Date): Promise<void> {
+    for (const some of inParts(clients)) await this.uow.execute(UPDATE, this.values(some, now));
   }
 
   /** Parameters of both statements: one array per column, in the order of `COLUMNS`. */
-  private values(clients: readonly PlannedClient[]): unknown[] {
+  private values(clients: readonly PlannedClient[], now: Date): unknown[] {
     const derived = clients.map((client) => derivedFields(client.fields));
     return [
       this.uow.organisationId,
-      this.uow.now(),
+      now,
       clients.map((client) => client.id),
       currentContext().actor.userId,
       ...CLIENT_FIELDS.map((field) => clients.map((client) => client.fields[field])),

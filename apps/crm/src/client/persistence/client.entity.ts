@@ -12,7 +12,6 @@ export class ClientEntity extends TenantEntity {
   @Column('text', { nullable: true }) secondaryPhone!: string | null;
   @Column('date', { nullable: true }) dateOfBirth!: string | null;
   @Column('boolean') isVip!: boolean;
-  @Column('text', { nullable: true }) notes!: string | null;
   @Column('text', { nullable: true }) streetAddress!: string | null;
   @Column('text', { nullable: true }) city!: string | null;
   @Column('text', { nullable: true }) suburb!: string | null;
@@ -21,6 +20,8 @@ export class ClientEntity extends TenantEntity {
   /** Created by an import although its email was taken; `duplicateOf` is the older client. */
   @Column('boolean') isDuplicateFlag!: boolean;
   @Column('uuid', { nullable: true }) duplicateOf!: string | null;
+  /** The record that this one was merged into; it is removed then. */
+  @Column('uuid', { nullable: true }) mergedInto!: string | null;
   @Column('text') searchKey!: string;
   @Column('text') sortName!: string;
 }

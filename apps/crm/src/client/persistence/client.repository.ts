@@ -1,11 +1,40 @@
 import { Injectable } from '@nestjs/common';
-import { clients } from '@quillcare/contracts';
-import { RecordRepository, UnitOfWork } from '@quillcare/service-kit';
+import { AppError, clients } from '@quillcare/contracts';
+import { RecordRepository, UnitOfWork, type ChangeOptions } from '@quillcare/service-kit';
+import { In } from 'typeorm';
 import { ClientEntity } from './client.entity';
 
 @Injectable()
 export class ClientRepository extends RecordRepository<ClientEntity> {
   constructor(uow: UnitOfWork) {
     super(uow, ClientEntity, clients);
+  }
+
+  /** A record that was merged comes back by undoing the merge. */
+  override async restore(id: string, options: Pick<ChangeOptions, 'version'> = {}): Promise<ClientEntity> {
+    const { mergedInto } = await this.get(id, { withDeleted: true, lock: true });
+    if (mergedInto) throw new AppError('CLIENT_MERGED', { facts: { mergedInto } });
+    return super.restore(id, options);
+  }
+
+  /**
+   * Locks clients, removed and merged ones included, always in the same order: two who act on the same clients wait for each
+   * other. Throws NOT_FOUND unless the practice has all of them.
+   */
+  async lockAll(ids: readonly string[]): Promise<Map<string, ClientEntity>> {
+    const found = await this.manager.find(ClientEntity, {
+      where: { organisationId: this.organisationId, id: In([...ids]) },
+      order: { id: 'ASC' },
+      lock: { mode: 'pessimistic_write' },
+    });
+    if (found.length < new Set(ids).size) throw new AppError('NOT_FOUND');
+    return new Map(found.map((client) => [client.id, client]));
+  }
+
+  /** The same of clients that are neither removed nor merged. */
+  async lockPresent(ids: readonly string[]): Promise<Map<string, ClientEntity>> {
+    const found = await this.lockAll(ids);
+    if ([...found.values()].some(({ deletedAt }) => deletedAt !== null)) throw new AppError('NOT_FOUND');
+    return found;
   }
 }

@@ -7,7 +7,7 @@ import { UserRepository } from '../../user/persistence/user.repository';
 import { EmailConfirmer } from '../email-confirmer';
 
 const REASON = 'a confirmation link does not name its organisation';
-const NOTES = 'The owner followed the link that was mailed to the address.';
+const NOTES = 'The owner followed the link that was emailed to the address.';
 
 @Implements(confirmEmail, { platform: REASON })
 export class ConfirmEmailHandler implements Handler<typeof confirmEmail> {

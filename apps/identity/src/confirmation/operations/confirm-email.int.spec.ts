@@ -81,7 +81,7 @@ describe('a link that confirms an address', () => {
       action: 'UPDATE',
       userId,
       changes: [{ field: 'emailConfirmedAt', oldValue: null }],
-      notes: 'The owner followed the link that was mailed to the address.',
+      notes: 'The owner followed the link that was emailed to the address.',
     });
     const told = await product.sql(
       `select 1 from identity.outbox where destination = 'evt.identity.UserChanged.v1' and payload->'data'->>'userId' = $1`,

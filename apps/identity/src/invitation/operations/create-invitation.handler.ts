@@ -7,7 +7,7 @@ import { Inviter } from '../inviter';
 import { InvitationRepository } from '../persistence/invitation.repository';
 
 const REASON = 'an email address belongs to one account of the whole platform';
-const INVITED = 'This person has been invited already. You can send the invitation again.';
+const INVITED = 'This person has already been invited. You can send the invitation again.';
 
 @Implements(createInvitation)
 export class CreateInvitationHandler implements Handler<typeof createInvitation> {

@@ -126,7 +126,7 @@ describe('who can be invited', () => {
     expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     await expect(invite()).rejects.toMatchObject({
       code: 'DUPLICATE',
-      message: 'This person has been invited already. You can send the invitation again.',
+      message: 'This person has already been invited. You can send the invitation again.',
     });
   });
 

@@ -40,7 +40,7 @@ describe('a logo', () => {
     ['something that cannot be decoded', null, 'data', /PNG, JPEG or WebP/],
     ['too wide', facts({ width: 513 }), 'data', /512 pixels/],
     ['too high', facts({ height: 513 }), 'data', /512 pixels/],
-    ['animated', facts({ isAnimated: true }), 'data', /does not move/],
+    ['animated', facts({ isAnimated: true }), 'data', /without animation/],
   ] as const)('may not be %s', (_what, found, path, message) => {
     expect(() => checkedLogo(sent(), found)).toThrow(refusal(path, message));
   });

@@ -23,7 +23,7 @@ const KINDS: Record<LogoMediaType, string> = {
 };
 
 /**
- * A picture that is fit to be a logo, by its content (`facts`) and not by what its sender calls it; refuses others with
+ * A picture that can be used as a logo, judged by its content (`facts`) and not by what its sender calls it; refuses others with
  * the field named.
  */
 export function checkedLogo(
@@ -40,7 +40,7 @@ export function checkedLogo(
       path: 'mediaType',
       message: `The picture is not what its type says: it is ${KINDS[mediaType]}`,
     });
-  if (isAnimated) throw refuse('Please choose a picture that does not move');
+  if (isAnimated) throw refuse('Please choose a picture without animation');
   if (Math.max(width, height) > LOGO_MAX_SIDE)
     throw refuse(`Please choose a picture of at most ${LOGO_MAX_SIDE} pixels in width and height`);
   return { mediaType, width, height, bytes };

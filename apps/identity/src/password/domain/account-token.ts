@@ -1,4 +1,4 @@
-/** What a mailed secret is good for. */
+/** What an emailed secret is used for. */
 export type TokenPurpose = 'PASSWORD_RESET' | 'EMAIL_CONFIRMATION';
 
 /** How long a link for a new password holds. */

@@ -12,7 +12,7 @@ import { AccountTokenRepository } from '../persistence/account-token.repository'
 import { ResetLinkLookup, resetRefusal } from '../reset-link-lookup';
 
 const REASON = 'a reset link does not name its organisation';
-const CONFIRMED = 'The owner used a link for a new password that was mailed to the address.';
+const CONFIRMED = 'The owner used a password reset link that was emailed to the address.';
 
 interface Prepared {
   passwordHash: string;
@@ -50,7 +50,7 @@ export class ResetPasswordHandler implements Handler<typeof resetPassword> {
       await this.changer.change(user.id, {
         passwordHash,
         keepSession: null,
-        notes: 'The password was reset by a link that was mailed to the owner.',
+        notes: 'The password was reset by a link that was emailed to the owner.',
       });
       await this.confirmer.confirm(account, CONFIRMED);
       return { success: true, email: account.email };

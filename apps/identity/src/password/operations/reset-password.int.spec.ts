@@ -31,7 +31,7 @@ const enter = (password: string) =>
 const done = () => ({ success: true, email: org.admin.email });
 const refused = {
   code: 'RESET_LINK_INVALID',
-  message: expect.stringMatching(/^Failed to reset password\. .* ask for a new one\.$/),
+  message: expect.stringMatching(/^Failed to reset password\. .* request a new one\.$/),
 };
 
 async function freshToken(count = 1): Promise<string> {

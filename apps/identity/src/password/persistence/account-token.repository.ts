@@ -27,7 +27,7 @@ export class AccountTokenRepository extends TenantRepository<AccountTokenEntity>
     return token;
   }
 
-  /** Ends every token of an account that is good for this. */
+  /** Ends every token of an account with this purpose. */
   async endAll(userId: string, purpose: TokenPurpose): Promise<void> {
     await this.uow.execute(END, [this.uow.now(), this.organisationId, userId, purpose]);
   }

@@ -3,7 +3,7 @@ import { Clock, Implements, PlatformReader, type Handler } from '@quillcare/serv
 
 const REASON = 'super admins see the platform in a few numbers';
 const WEEK = `$1::timestamptz - interval '7 days'`;
-// A support access hangs on the super admin's own session: when that is over, so is the access.
+// A support session depends on the super admin's own session and ends with it.
 const FIGURES = `
   select organisations, active_organisations, new_organisations, active_people, super_admins, open_support, recent_support
     from (select count(*)::int as organisations, count(*) filter (where is_active)::int as active_organisations,

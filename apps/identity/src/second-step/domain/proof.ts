@@ -32,14 +32,10 @@ export const FIELDS: Record<Way, 'code' | 'credential' | 'password'> = {
 };
 
 const REFUSALS = {
-  wrongCode: [
-    'totp',
-    'This code is not right. Please enter the one that your app shows now.',
-    'A wrong code',
-  ],
+  wrongCode: ['totp', 'This code is incorrect. Please enter the one your app shows now.', 'A wrong code'],
   usedCode: [
     'totp',
-    'This code was used already. Please wait until your app shows the next one.',
+    'This code has already been used. Please wait until your app shows the next one.',
     'A code that was used before',
   ],
   noApp: [
@@ -49,7 +45,7 @@ const REFUSALS = {
   ],
   recovery: [
     'recovery',
-    'This recovery code is not right, or it was used before.',
+    'This recovery code is incorrect or has already been used.',
     'A wrong or used recovery code',
   ],
   passkey: [
@@ -57,7 +53,7 @@ const REFUSALS = {
     'This passkey was not accepted. Please try again.',
     'A passkey that could not be trusted',
   ],
-  password: ['password', 'This password is not right.', 'A wrong password'],
+  password: ['password', 'This password is incorrect.', 'A wrong password'],
   tooWeak: [
     'password',
     'Your account has two-step sign-in. Please confirm with that.',

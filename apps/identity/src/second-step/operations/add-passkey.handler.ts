@@ -10,7 +10,7 @@ import { passkeyOnWire } from '../passkey-on-wire';
 import { PasskeyRepository } from '../persistence/passkey.repository';
 import { WebAuthn, type NewPasskey } from '../web-authn';
 
-const REFUSED = 'This passkey could not be kept. Please try again.';
+const REFUSED = 'This passkey could not be saved. Please try again.';
 const TOO_MANY = `An account can have ${MOST_PASSKEYS} passkeys. Please remove one that you do not use any more.`;
 
 @Implements(addPasskey)

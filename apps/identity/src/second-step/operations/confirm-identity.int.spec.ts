@@ -118,7 +118,7 @@ describe('a code', () => {
   it('that is wrong causes an error on its field and is audited although the request fails', async () => {
     await expect(withCode('12 34')).rejects.toMatchObject({
       code: 'VALIDATION_FAILED',
-      errors: [{ path: 'code', message: expect.stringContaining('not right') }],
+      errors: [{ path: 'code', message: expect.stringContaining('incorrect') }],
     });
     expect((await acts()).at(-1)).toMatchObject({
       action: 'LOGIN_FAILED',
@@ -137,7 +137,7 @@ describe('a code', () => {
     const code = right();
     await withCode(code);
     await expect(withCode(code, other)).rejects.toMatchObject({
-      errors: [{ path: 'code', message: expect.stringContaining('used already') }],
+      errors: [{ path: 'code', message: expect.stringContaining('already been used') }],
     });
     // An earlier code counts as used too.
     await expect(withCode(right(-1), other)).rejects.toMatchObject({ errors: [{ path: 'code' }] });
@@ -216,7 +216,7 @@ describe('guessing codes', () => {
     const guess = () => confirm(product, admin, { way: 'password', password: 'Wrong-Horse-7' });
     for (let tries = 0; tries < 5; tries += 1)
       await expect(guess()).rejects.toMatchObject({
-        errors: [{ path: 'password', message: 'This password is not right.' }],
+        errors: [{ path: 'password', message: 'This password is incorrect.' }],
       });
     await expect(guess()).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' });
     expect((await mailsTo(product, admin.email)).at(-1)).toMatchObject({

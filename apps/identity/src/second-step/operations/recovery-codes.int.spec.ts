@@ -105,7 +105,7 @@ describe('new recovery codes', () => {
     await expect(recover(recoveryCodes[3] ?? '')).resolves.toMatchObject({ recoveryCodesLeft: 9 });
     expect(await actsOn(product, half.userId)).toContainEqual(
       expect.objectContaining({
-        notes: 'New recovery codes were made; the earlier ones are worth nothing any more.',
+        notes: 'New recovery codes were created; the earlier ones no longer work.',
       }),
     );
   });

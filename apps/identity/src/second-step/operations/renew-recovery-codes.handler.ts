@@ -23,7 +23,7 @@ export class RenewRecoveryCodesHandler implements Handler<typeof renewRecoveryCo
     const [oldValue, newValue] = [`${factors.recoveryCodesLeft}`, `${recoveryCodes.length}`];
     this.uow.audit({
       ...{ entityType: 'USER', entityId: user.id, action: 'UPDATE', entityLabel: displayName(user) },
-      notes: 'New recovery codes were made; the earlier ones are worth nothing any more.',
+      notes: 'New recovery codes were created; the earlier ones no longer work.',
       changes: [{ field: 'recoveryCodes', oldValue, newValue, dataType: 'NUMBER' }],
     });
     return { recoveryCodes };

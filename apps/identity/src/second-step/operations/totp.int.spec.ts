@@ -82,7 +82,7 @@ describe('an authenticator app', () => {
     await begin();
     await expect(confirm(code)).rejects.toMatchObject({
       code: 'VALIDATION_FAILED',
-      errors: [{ path: 'code', message: expect.stringContaining('not right') }],
+      errors: [{ path: 'code', message: expect.stringContaining('incorrect') }],
     });
     expect(await stateOf(me)).toMatchObject({ totp: null });
   });

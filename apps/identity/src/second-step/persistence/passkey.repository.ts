@@ -3,7 +3,7 @@ import { AppError } from '@quillcare/contracts';
 import { onUniqueViolation, TenantRepository, UnitOfWork, type NewRecord } from '@quillcare/service-kit';
 import { PasskeyEntity } from './passkey.entity';
 
-const KNOWN = 'This passkey is kept already.';
+const KNOWN = 'This passkey is already registered.';
 
 // Authenticators that do not count say 0 each time.
 const USE = `

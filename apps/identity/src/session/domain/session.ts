@@ -26,6 +26,11 @@ export interface SessionState {
   readonly expiresAt: Date;
 }
 
+/** Since when a session has waited for its second step: from its beginning, or since its device was given back. */
+export function waitsSince({ createdAt, unlockedAt }: { createdAt: Date; unlockedAt: Date | null }): Date {
+  return unlockedAt ?? createdAt;
+}
+
 /** When a session that is used now expires. */
 export function expiryFrom(now: Date): Date {
   return new Date(now.getTime() + SESSION_DAYS * DAY_MS);
@@ -51,7 +56,7 @@ export function supportSessionsCutoff(now: Date): Date {
   return new Date(now.getTime() - REMEMBER_SUPPORT_DAYS * DAY_MS);
 }
 
-/** Tokens that were spent before this cannot be worth anything to anybody. */
+/** Tokens that were used before this may be forgotten. */
 export function spentTokensCutoff(now: Date): Date {
   return new Date(now.getTime() - SESSION_DAYS * DAY_MS);
 }

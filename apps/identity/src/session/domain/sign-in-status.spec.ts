@@ -5,8 +5,10 @@ const facts: SignInFacts = {
   role: 'ORG_ADMIN',
   confirmedAt: now,
   secondStepAt: null,
+  lockedAt: null,
   hasSecondStep: false,
   isRequired: false,
+  isPracticeReadOnly: false,
   emailConfirmed: true,
   impersonatorUserId: null,
   impersonatorSessionId: null,
@@ -22,6 +24,12 @@ describe('the status of a sign-in', () => {
       secondStep: 'DONE',
       confirmedAt: now.toISOString(),
     });
+  });
+
+  it('is locked while the device is in other hands, whatever was proved before', () => {
+    const done = { ...facts, hasSecondStep: true, secondStepAt: now };
+    expect(signInStatusOf({ ...done, lockedAt: now }, false).secondStep).toBe('LOCKED');
+    expect(signInStatusOf({ ...facts, lockedAt: now }, false).secondStep).toBe('LOCKED');
   });
 
   it('awaits the second step of an account that has one, until this session has passed it', () => {

@@ -1,4 +1,4 @@
-import type { Impersonation, Role, SecondStep } from '@quillcare/contracts';
+import type { Impersonation, PracticeAccess, Role, SecondStep } from '@quillcare/contracts';
 
 /** How long a sign-in waits for its second step, in milliseconds. */
 export const SECOND_STEP_WAIT_MS = 60 * 60_000;
@@ -8,25 +8,30 @@ export interface SignInFacts {
   readonly role: Role;
   readonly confirmedAt: Date | string | null;
   readonly secondStepAt: Date | string | null;
+  readonly lockedAt: Date | string | null;
   readonly hasSecondStep: boolean;
   /** The practice requires a second step of the person's role. */
   readonly isRequired: boolean;
   readonly emailConfirmed: boolean;
+  /** The practice's trial is over. */
+  readonly isPracticeReadOnly: boolean;
   readonly impersonatorUserId: string | null;
   readonly impersonatorSessionId: string | null;
   readonly impersonatorName: string | null;
   readonly readOnly: boolean | null;
+  /** When it began, or its device was last given back. */
   readonly begunAt: Date | string;
   readonly expiresAt: Date | string;
 }
 
-/** How far a sign-in has come, and who is really there. */
+/** How far a sign-in has come, and who is acting. */
 export interface SignInStatus {
   readonly secondStep: SecondStep;
   readonly hasSecondStep: boolean;
   readonly emailConfirmed: boolean;
   readonly confirmedAt: string | null;
   readonly impersonation: Impersonation | null;
+  readonly practiceAccess: PracticeAccess;
 }
 
 /** Puts the facts together. */
@@ -38,6 +43,7 @@ export function signInStatusOf(facts: SignInFacts, isProduction: boolean): SignI
     emailConfirmed: facts.emailConfirmed,
     confirmedAt: impersonation || !facts.confirmedAt ? null : iso(facts.confirmedAt),
     impersonation,
+    practiceAccess: facts.isPracticeReadOnly ? 'READ_ONLY' : 'FULL',
   };
 }
 
@@ -58,7 +64,11 @@ export function hasLapsed(
   return status.secondStep === 'VERIFY' && now.getTime() - new Date(begunAt).getTime() > SECOND_STEP_WAIT_MS;
 }
 
-function secondStepOf({ hasSecondStep, secondStepAt }: SignInFacts, isRequired: boolean): SecondStep {
+function secondStepOf(
+  { hasSecondStep, secondStepAt, lockedAt }: SignInFacts,
+  isRequired: boolean,
+): SecondStep {
+  if (lockedAt) return 'LOCKED';
   if (hasSecondStep) return secondStepAt ? 'DONE' : 'VERIFY';
   return isRequired ? 'SET_UP' : 'DONE';
 }

@@ -14,7 +14,7 @@ export class EndSessionHandler implements Handler<typeof endSession> {
   async handle({ params }: InputOf<typeof endSession>): Promise<{ id: string }> {
     const { userId, sessionId } = requireUser();
     const session = await this.sessions.find(params.id);
-    // A colleague's session is as little there as another practice's.
+    // A colleague's session is not found, just as another practice's.
     if (session?.userId !== userId) throw new AppError('NOT_FOUND');
     await this.revoker.revoke(params.id, params.id === sessionId ? 'SIGNED_OUT' : 'SIGNED_OUT_ELSEWHERE');
     return { id: params.id };

@@ -9,7 +9,8 @@ type Row = UserProfile & SignInFacts;
 
 const SESSION = `
   select u.id, u.email, trim(u.first_name || ' ' || u.last_name) as name, u.first_name, u.last_name,
-         u.organisation_id as organization_id, u.is_active, u.grants, u.created_at, u.updated_at, ${SIGN_IN_COLUMNS}
+         u.organisation_id as organization_id, u.is_active, u.grants, u.dashboard_view, u.usual_site_id,
+         u.created_at, u.updated_at, ${SIGN_IN_COLUMNS}
     from ${SIGN_IN_TABLES}
    where s.organisation_id = $1 and s.id = $2 and s.user_id = $3 and s.ended_at is null`;
 

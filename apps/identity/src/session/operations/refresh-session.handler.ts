@@ -11,7 +11,7 @@ import {
 import { OrganisationRepository } from '../../organisation/persistence/organisation.repository';
 import { UserRepository } from '../../user/persistence/user.repository';
 import { checkToken, successorOf } from '../domain/refresh-token';
-import { isLive, whyEnded } from '../domain/session';
+import { isLive, waitsSince, whyEnded } from '../domain/session';
 import { hasLapsed } from '../domain/sign-in-status';
 import { RefreshTokenRepository } from '../persistence/refresh-token.repository';
 import type { SessionEntity } from '../persistence/session.entity';
@@ -66,7 +66,7 @@ export class RefreshSessionHandler implements Handler<typeof refreshSession> {
       const organisation = await this.organisations.find(session.organisationId);
       if (!user?.isActive || !organisation?.isActive) throw new AppError('UNAUTHENTICATED');
       const tokens = await this.issuer.answer(current, successor, user, organisation);
-      if (hasLapsed(tokens.session, session.createdAt, this.clock.now()))
+      if (hasLapsed(tokens.session, waitsSince(session), this.clock.now()))
         throw new AppError('UNAUTHENTICATED');
       return tokens;
     });

@@ -10,7 +10,7 @@ type Row = Omit<SessionPrincipal, 'secondStep' | 'confirmedAt' | 'impersonation'
 
 const REASON = 'a session id does not name its organisation';
 
-// Support ends with the super admin's own session, and with their being one.
+// Support ends with the super admin's own session, or when they lose that role.
 const PRINCIPAL = `
   select u.id as "userId", u.organisation_id as "organisationId", s.id as "sessionId", u.is_active as "isActive",
          u.grants, u.created_at as "joinedAt", u.gained, trim(u.first_name || ' ' || u.last_name) as name, u.email, ${SIGN_IN_COLUMNS}

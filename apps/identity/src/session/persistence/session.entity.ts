@@ -16,6 +16,9 @@ export class SessionEntity extends TenantEntity {
   @Column('timestamptz', { nullable: true }) confirmedAt!: Date | null;
   /** When the second step was passed in this session. */
   @Column('timestamptz', { nullable: true }) secondStepAt!: Date | null;
+  /** Since when the device is in the hands of somebody else, and when it was last given back. */
+  @Column('timestamptz', { nullable: true }) lockedAt!: Date | null;
+  @Column('timestamptz', { nullable: true }) unlockedAt!: Date | null;
   /** What a passkey has to sign next, and since when. */
   @Column('text', { nullable: true }) challenge!: string | null;
   @Column('timestamptz', { nullable: true }) challengeAt!: Date | null;

@@ -23,7 +23,7 @@ export class SessionRepository extends TenantRepository<SessionEntity> {
     await this.update(id, (row) => void Object.assign(row, { challenge, challengeAt }));
   }
 
-  /** The challenge of a session, which is then forgotten: each is good for one answer, right or wrong. */
+  /** The challenge of a session, which is then forgotten: each allows one answer, right or wrong. */
   async takeChallenge(id: string): Promise<{ challenge: string; challengeAt: Date } | null> {
     const params = [this.organisationId, id];
     const [taken] = await this.uow.query<{ challenge: string; challengeAt: Date }>(TAKE_CHALLENGE, params);

@@ -3,7 +3,7 @@ import { Consumes, type Consumer } from '@quillcare/service-kit';
 import { SupportCloser } from '../support-closer';
 
 /**
- * A session has ended, or an account may do less: support accesses end that hang on it, and those that ended are closed.
+ * A session has ended, or an account may do less: support sessions that depend on it end, and those that ended are closed.
  * The practice of the event is one of two that are concerned, so the work is done in transactions of its own, before the
  * one that the event is claimed in; done twice it does nothing.
  */

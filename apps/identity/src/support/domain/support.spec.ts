@@ -66,7 +66,7 @@ describe('the end of a support access', () => {
       expect(supportEnd.options).toContain(supportEndOf(reason));
       expect(endNote(reason)).toMatch(/\.$/);
     }
-    expect(endNote('SIGNED_OUT_ELSEWHERE')).toBe('Ended by the person whose account it is.');
+    expect(endNote('SIGNED_OUT_ELSEWHERE')).toBe('Ended by the account holder.');
   });
 });
 

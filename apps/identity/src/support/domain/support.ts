@@ -23,7 +23,7 @@ const MINUTE_MS = 60_000;
 /** Throws SUPPORT_NOT_POSSIBLE, with the reason, where support for the person is not possible. */
 export function refuseSupport(target: SupportTarget, practice: { readonly isActive: boolean } | null): void {
   if (target.role === 'SUPER_ADMIN')
-    throw refusal('This person administers the platform. Nobody can act in their place.');
+    throw refusal('This person is a platform administrator. Nobody can act for them.');
   if (!target.isActive) throw refusal('This account is deactivated, so there is nothing to act for.');
   if (!practice?.isActive) throw refusal('This practice is deactivated, so there is nothing to act for.');
 }
@@ -64,8 +64,8 @@ export function supportEndOf(reason: EndReason): SupportEnd {
 const END_NOTES: Record<SupportEnd, string> = {
   STOPPED: 'Stopped by the super admin.',
   SIGNED_OUT: 'The super admin’s own session ended.',
-  EXPIRED: 'The time was up.',
-  ENDED_BY_PERSON: 'Ended by the person whose account it is.',
+  EXPIRED: 'The support session timed out.',
+  ENDED_BY_PERSON: 'Ended by the account holder.',
   ACCOUNT_CHANGED: 'An account changed, so the access ended.',
 };
 

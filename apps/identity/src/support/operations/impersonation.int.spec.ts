@@ -186,7 +186,7 @@ describe('the end of a support access', () => {
     expect(await isLive(support.sessionId)).toBe(false);
     expect((await accesses())[0]).toMatchObject({ end: 'EXPIRED' });
     await sweep();
-    await isRecorded('The time was up.');
+    await isRecorded('The support session timed out.');
     expect((await accesses())[0]).toMatchObject({ end: 'EXPIRED' });
     expect(await isLive(own.sessionId)).toBe(true);
   });
@@ -226,7 +226,7 @@ describe('the end of a support access', () => {
     ]);
     await product.call(endSession, { params: { id: support.sessionId } }, practice.admin);
     expect(await isLive(support.sessionId)).toBe(false);
-    await isRecorded('Ended by the person whose account it is.');
+    await isRecorded('Ended by the account holder.');
     const [stop] = await stopsIn(practice.organisationId);
     expect(stop?.data.actorName).toBe('Ana Okafor');
     expect(await isLive(own.sessionId)).toBe(true);
@@ -236,7 +236,7 @@ describe('the end of a support access', () => {
     const answer = await product.call(signOutEverywhere, {}, practice.admin);
     expect(answer.sessions).toBe(2);
     expect(await isLive(support.sessionId)).toBe(false);
-    await isRecorded('Ended by the person whose account it is.');
+    await isRecorded('Ended by the account holder.');
     expect(await isLive(own.sessionId)).toBe(true);
     const logouts = await product.sql(
       `select 1 from identity.outbox where payload->'data'->>'action' = 'LOGOUT' and organisation_id = $1`,

@@ -53,7 +53,7 @@ export function excessErrors(actor: Rights, added: readonly Right[]): FieldError
   const excess = added.filter(({ resource, action }) => !can(actor, resource, action));
   return [...new Set(excess.map(({ resource }) => resource))].map((resource) => ({
     path: `grants.${resource}`,
-    message: 'You cannot grant more than you have yourself',
+    message: 'You cannot grant rights that you do not have yourself',
   }));
 }
 

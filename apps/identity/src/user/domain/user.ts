@@ -1,4 +1,4 @@
-import type { Grants, Role, StaffUser, UserProfile } from '@quillcare/contracts';
+import type { DashboardView, Grants, Role, StaffUser, UserProfile } from '@quillcare/contracts';
 import { searchKey } from '@quillcare/rules';
 
 /** The facts of an account that its profile shows. */
@@ -11,6 +11,8 @@ export interface Account {
   readonly role: Role;
   readonly isActive: boolean;
   readonly grants: Grants | null;
+  readonly dashboardView?: DashboardView;
+  readonly usualSiteId?: string | null;
   readonly createdAt: Date;
   readonly updatedAt: Date;
 }
@@ -49,6 +51,8 @@ export function profileOf(account: Account): UserProfile {
     organizationId: account.organisationId,
     isActive: account.isActive,
     grants: copyOf(account.grants),
+    dashboardView: account.dashboardView,
+    usualSiteId: account.usualSiteId,
     createdAt: account.createdAt.toISOString(),
     updatedAt: account.updatedAt.toISOString(),
   };

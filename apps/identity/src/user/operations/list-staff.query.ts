@@ -3,17 +3,27 @@ import { listStaff } from '@quillcare/contracts';
 import { Implements, TenantReader, type Handler } from '@quillcare/service-kit';
 
 type Staff = ResultOf<typeof listStaff>['items'][number];
+type Row = Omit<Staff, 'standing' | 'grants'> & {
+  grants: Staff['grants'] | null;
+  joinedAt: string;
+  gained: Record<string, string> | null;
+};
 
 @Implements(listStaff)
 export class ListStaffQuery implements Handler<typeof listStaff> {
   constructor(private readonly reader: TenantReader) {}
 
   async handle(_input: InputOf<typeof listStaff>): Promise<ResultOf<typeof listStaff>> {
-    const rows = await this.reader.rows<Staff>(
+    const rows = await this.reader.rows<Row>(
       'identity.staff',
-      `select id as user_id, organisation_id, role, grants, trim(first_name || ' ' || last_name) as name, email
+      `select id as user_id, organisation_id, role, grants, trim(first_name || ' ' || last_name) as name, email,
+              created_at as joined_at, gained
          from identity."user" where organisation_id = $1 and is_active and deleted_at is null order by id`,
     );
-    return { items: rows.map((row) => ({ ...row, grants: row.grants ?? undefined })) };
+    return { items: rows.map(staffOf) };
   }
+}
+
+function staffOf({ grants, joinedAt, gained, ...person }: Row): Staff {
+  return { ...person, grants: grants ?? undefined, standing: { joinedAt, gained: gained ?? {} } };
 }

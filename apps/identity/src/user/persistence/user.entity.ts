@@ -1,4 +1,4 @@
-import type { Grants, Role } from '@quillcare/contracts';
+import type { DashboardView, Grants, Role } from '@quillcare/contracts';
 import { TenantEntity } from '@quillcare/service-kit';
 import { Column, Entity } from 'typeorm';
 import type { Gained } from '../domain/gained';
@@ -20,6 +20,9 @@ export class UserEntity extends TenantEntity {
   /** What a search looks into, and the name as lists sort it: both follow from name and address. */
   @Column('text') searchKey!: string;
   @Column('text') sortName!: string;
+  /** How the person looks at the dashboard. */
+  @Column('text') dashboardView!: DashboardView;
+  @Column('uuid', { nullable: true }) usualSiteId!: string | null;
   /** PHC string of argon2id. */
   @Column('text') passwordHash!: string;
 }

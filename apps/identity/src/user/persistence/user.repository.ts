@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { AppError, type Role } from '@quillcare/contracts';
+import { AppError, type DashboardView, type Role } from '@quillcare/contracts';
 import { onUniqueViolation, UnitOfWork, TenantRepository, type ChangeOptions } from '@quillcare/service-kit';
 import { In, IsNull } from 'typeorm';
 import { gainedAfter } from '../domain/gained';
@@ -10,7 +10,7 @@ import { UserEntity } from './user.entity';
 export const EMAIL_EXISTS =
   'This email is already registered. Please use a different email or try signing in.';
 
-const HIDDEN = ['passwordHash', 'searchKey', 'sortName', 'gained'] as const;
+const HIDDEN = ['passwordHash', 'searchKey', 'sortName', 'gained', 'dashboardView', 'usualSiteId'] as const;
 
 export interface NewAccount {
   readonly email: string;
@@ -35,12 +35,26 @@ export class UserRepository extends TenantRepository<UserEntity> {
       () =>
         this.insert({
           ...{ id, email, firstName, lastName, role, passwordHash, emailConfirmedAt },
-          ...{ isActive: true, grants: null, gained: null },
+          ...{ isActive: true, grants: null, gained: null, dashboardView: 'TODAY', usualSiteId: null },
           ...derivedColumns(account),
         }),
       'user_email',
       () => new AppError('EMAIL_TAKEN', { detail: EMAIL_EXISTS }),
     );
+  }
+
+  /** Remembers how the person looks at the dashboard: no change of the record, so neither its version nor the audit tells of it. */
+  async chooseDashboardView(id: string, view: DashboardView): Promise<void> {
+    const sql = `update identity."user" set dashboard_view = $3 where organisation_id = $1 and id = $2 and deleted_at is null`;
+    if ((await this.uow.execute(sql, [this.organisationId, id, view])) !== 1)
+      throw new AppError('UNAUTHENTICATED');
+  }
+
+  /** Remembers where the person usually works: their own matter, as the dashboard's view is. */
+  async chooseUsualSite(id: string, siteId: string | null): Promise<void> {
+    const sql = `update identity."user" set usual_site_id = $3 where organisation_id = $1 and id = $2 and deleted_at is null`;
+    if ((await this.uow.execute(sql, [this.organisationId, id, siteId])) !== 1)
+      throw new AppError('UNAUTHENTICATED');
   }
 
   /** As for every record; whatever changes role or grants, what the person gains by it is noted. */

@@ -27,6 +27,7 @@ describe('addRow', () => {
     expect(batch.rows).toEqual([
       {
         row: 2,
+        note: null,
         defaulted: ['isVip'],
         client: expect.objectContaining({
           email: 's.obrien@example.com',

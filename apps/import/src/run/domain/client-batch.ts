@@ -57,7 +57,8 @@ export function addRow(batch: ClientBatch, row: CsvRow, rules: RowRules): void {
     batch.failed += 1;
     return;
   }
-  batch.rows.push({ row: row.number, client: { ...value, notes: null }, defaulted: [...defaulted] });
+  const { notes: note, ...client } = value;
+  batch.rows.push({ row: row.number, client, note, defaulted: [...defaulted] });
   batch.bytes += BYTES_OF_KEYS + BYTES_PER_CHARACTER * lengthOf(row.cells);
 }
 

@@ -2,7 +2,7 @@ import type { ImportMessage } from '@quillcare/contracts';
 import type { ClientBatch } from './client-batch';
 import type { Stored } from './import-counts';
 
-const OUTCOMES: readonly [keyof Omit<Stored, 'created'>, string][] = [
+const OUTCOMES: readonly [keyof Omit<Stored, 'created' | 'peopleServed'>, string][] = [
   ['skipped', 'Duplicate skipped'],
   ['merged', 'Merged with an existing client'],
   ['overwritten', 'Replaced an existing client'],

@@ -16,6 +16,13 @@ describe('the pace of an import', () => {
     expect(pace.restAfter(41, ROWS)).toBe(0);
   });
 
+  it('rests longer than it works while people work, however fast the batches are', () => {
+    const pace = new Pace();
+    expect(pace.restAfter(40, ROWS)).toBe(0);
+    expect(pace.restAfter(40, ROWS, 1)).toBeGreaterThan(40);
+    expect(pace.restAfter(40, ROWS, 0)).toBe(0);
+  });
+
   it('compares rows, not batches: the last one is shorter', () => {
     const pace = new Pace();
     pace.restAfter(40, ROWS);

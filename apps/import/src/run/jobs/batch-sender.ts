@@ -50,7 +50,7 @@ export class BatchSender {
     await this.recorded;
     this.recorded = this.record(batch, stored);
     this.recorded.catch(() => undefined); // As above.
-    const rest = this.pace.restAfter(performance.now() - started, batch.rows.length);
+    const rest = this.pace.restAfter(performance.now() - started, batch.rows.length, stored.peopleServed);
     if (rest > 0) await wait(rest);
   }
 

@@ -1,10 +1,59 @@
+import type { Callback } from '@quillcare/contracts';
 import { callbacksDueNews } from './callbacks-due-news';
 
+const none = { dueToday: null, overdue: null };
+const due = {
+  ...{ day: '2026-11-23', dueToday: 0, overdue: 0, urgent: 0, userId: null },
+  ...{ dueTodayId: null, overdueId: null },
+};
+const hana = {
+  id: 'c-1',
+  clientName: 'Hana Ngāpō',
+  about: null,
+  quoteNumber: 'Q-1',
+  subject: 'QUOTE',
+} as Callback;
+
 it.each([
-  [1, 0, '1 callback is due today.'],
-  [3, 0, '3 callbacks are due today.'],
-  [1, 1, '1 callback is due today and 1 is overdue.'],
-  [2, 5, '2 callbacks are due today and 5 are overdue.'],
-])('%d due and %d overdue: %s', (dueToday, overdue, message) => {
-  expect(callbacksDueNews({ day: '2026-11-23', dueToday, overdue }).message).toBe(message);
+  [{ dueToday: 3 }, ['3 callbacks are due today.']],
+  [{ overdue: 5 }, ['5 callbacks are overdue.']],
+  [{ overdue: 5, urgent: 1 }, ['5 callbacks are overdue. 1 has waited too long.']],
+  [{ overdue: 5, urgent: 2 }, ['5 callbacks are overdue. 2 have waited too long.']],
+  [{ dueToday: 1, overdue: 1 }, ['1 callback is due today.', '1 callback is overdue.']],
+  [{}, []],
+])('%o: %j', (counts, messages) => {
+  expect(callbacksDueNews({ ...due, ...counts }, none).map(({ message }) => message)).toEqual(messages);
+});
+
+it('goes to whoever makes calls where the call is nobody’s', () => {
+  expect(callbacksDueNews({ ...due, dueToday: 2 }, none)).toMatchObject([
+    {
+      to: { right: { resource: 'QUOTES', action: 'UPDATE' } },
+      action: { path: '/callbacks' },
+      priority: 'NORMAL',
+    },
+  ]);
+});
+
+it('goes to the person whose call it is, and names who is to be called where it is one', () => {
+  const told = callbacksDueNews({ ...due, overdue: 1, urgent: 1, userId: 'u-1' }, { ...none, overdue: hana });
+  expect(told).toMatchObject([
+    {
+      ...{
+        to: { userId: 'u-1' },
+        type: 'WARNING',
+        priority: 'HIGH',
+        source: { type: 'CALLBACK', id: 'c-1' },
+      },
+      ...{ title: 'The call to Hana Ngāpō is overdue', message: 'About quote Q-1.' },
+      action: { label: 'VIEW_CALLBACKS', path: '/callbacks/my-day' },
+    },
+  ]);
+});
+
+it('says what the call is about', () => {
+  const called = { ...hana, about: 'Wants a date in March' };
+  expect(callbacksDueNews({ ...due, dueToday: 1 }, { ...none, dueToday: called })).toMatchObject([
+    { title: 'Call Hana Ngāpō today', message: 'Wants a date in March' },
+  ]);
 });

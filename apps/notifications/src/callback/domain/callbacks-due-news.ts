@@ -1,18 +1,64 @@
-import { toRight, type CallbacksDue, type EventData } from '@quillcare/contracts';
+import { toPerson, toRight, type Callback, type CallbacksDue, type EventData } from '@quillcare/contracts';
 import type { News } from '../../notification/domain/news';
 
-/** The notification that calls are due today, for those who make them. */
-export function callbacksDueNews({ dueToday, overdue }: EventData<typeof CallbacksDue>): News {
-  const due = dueToday === 1 ? '1 callback is due today' : `${dueToday} callbacks are due today`;
-  const late = overdue === 1 ? '1 is overdue' : `${overdue} are overdue`;
+type Due = EventData<typeof CallbacksDue>;
+
+/** The callback of each kind, where there is only one. */
+export interface NamedCallbacks {
+  dueToday: Callback | null;
+  overdue: Callback | null;
+}
+
+/** What somebody is told of their calls: one entry for what is due today, one summary of what is overdue. */
+export function callbacksDueNews(due: Due, { dueToday, overdue }: NamedCallbacks): News[] {
+  return [
+    ...(due.dueToday > 0 ? [dueTodayNews(due, dueToday)] : []),
+    ...(due.overdue > 0 ? [overdueNews(due, overdue)] : []),
+  ];
+}
+
+function dueTodayNews(due: Due, callback: Callback | null): News {
   return {
-    to: toRight('QUOTES', 'UPDATE'),
-    topic: 'CALLBACKS_DUE',
-    type: 'INFO',
-    priority: 'NORMAL',
-    source: { type: 'CALLBACK', id: null },
-    action: { label: 'VIEW_CALLBACKS', path: '/callbacks' },
-    title: 'Callbacks due today',
-    message: overdue > 0 ? `${due} and ${late}.` : `${due}.`,
+    ...addressed(due, callback),
+    ...{ type: 'INFO', priority: 'NORMAL' },
+    title: callback ? `Call ${callback.clientName} today` : 'Callbacks due today',
+    message: callback ? aboutOf(callback) : `${callbacks(due.dueToday)} due today.`,
   };
+}
+
+function overdueNews(due: Due, callback: Callback | null): News {
+  const waiting = due.urgent > 0 && due.overdue > 1 ? ` ${waitingOf(due.urgent)}` : '';
+  return {
+    ...addressed(due, callback),
+    ...{ type: 'WARNING', priority: due.urgent > 0 ? 'HIGH' : 'NORMAL' },
+    title: callback ? `The call to ${callback.clientName} is overdue` : 'Overdue callbacks',
+    message: callback ? aboutOf(callback) : `${callbacks(due.overdue)} overdue.${waiting}`,
+  };
+}
+
+/** The assignee, or whoever may change callbacks. */
+function addressed(
+  { userId }: Due,
+  callback: Callback | null,
+): Pick<News, 'to' | 'topic' | 'source' | 'action'> {
+  return {
+    to: userId === null ? toRight('QUOTES', 'UPDATE') : toPerson(userId),
+    topic: 'CALLBACKS_DUE',
+    source: { type: 'CALLBACK', id: callback?.id ?? null },
+    action: { label: 'VIEW_CALLBACKS', path: userId === null ? '/callbacks' : '/callbacks/my-day' },
+  };
+}
+
+function aboutOf({ about, quoteNumber, subject }: Callback): string {
+  if (about) return about;
+  if (quoteNumber !== null) return `About quote ${quoteNumber}.`;
+  return subject === 'LEAD' ? 'About their enquiry.' : 'A call was promised.';
+}
+
+function callbacks(count: number): string {
+  return count === 1 ? '1 callback is' : `${count} callbacks are`;
+}
+
+function waitingOf(count: number): string {
+  return count === 1 ? '1 has waited too long.' : `${count} have waited too long.`;
 }

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
-import { judge, problemOf, retryDelayMs, type MailProblem, type Tries } from './delivery';
+import { judge, OWN_ATTEMPTS, retryDelayMs, type Tries } from './delivery';
+import { problemOf, type MailProblem } from './mail-problem';
 
 const tries = (changes: Partial<Tries> = {}): Tries => ({
   attempt: 1,
@@ -56,6 +57,38 @@ describe('what an SMTP error means', () => {
       { code: 'ESOCKET', command: 'CONN' },
       { cause: 'unreachable', permanent: false, code: null },
     ],
+    [
+      { code: 'EENVELOPE', responseCode: 553, command: 'MAIL FROM' },
+      { cause: 'sender', permanent: true, code: 553 },
+    ],
+    [
+      { code: 'EENVELOPE', responseCode: 554, command: 'RCPT TO', response: '554 5.7.1 Relay access denied' },
+      { cause: 'sender', permanent: true, code: 554 },
+    ],
+    [
+      { code: 'EDNS', command: 'CONN' },
+      { cause: 'unknown-host', permanent: false, code: null },
+    ],
+    [
+      { code: 'ESOCKET', originalCode: 'ENOTFOUND' },
+      { cause: 'unknown-host', permanent: false, code: null },
+    ],
+    [
+      { code: 'ESOCKET', message: 'self-signed certificate' },
+      { cause: 'certificate', permanent: false, code: null },
+    ],
+    [
+      { code: 'ETLS', command: 'STARTTLS', responseCode: 502 },
+      { cause: 'no-encryption', permanent: false, code: null },
+    ],
+    [
+      { code: 'ETIMEDOUT', command: 'CONN' },
+      { cause: 'timeout', permanent: false, code: null },
+    ],
+    [
+      { code: 'ECONNECTION', message: 'Connection closed unexpectedly' },
+      { cause: 'dropped', permanent: false, code: null },
+    ],
     ['a text', { cause: 'unreachable', permanent: false, code: null }],
     [null, { cause: 'unreachable', permanent: false, code: null }],
   ])('%j', (error, problem) => {
@@ -72,7 +105,11 @@ describe('the outcome of an attempt', () => {
 
   it('is failure if it was refused permanently', () => {
     const verdict = judge(refused({ cause: 'address', permanent: true, code: 550 }), tries());
-    expect(verdict).toEqual({ state: 'FAILED', detail: 'The mail server refused this address (550).' });
+    expect(verdict).toEqual({
+      state: 'FAILED',
+      detail: 'The mail server refused this address (550).',
+      failure: 'REFUSED',
+    });
   });
 
   it('is a wait twice as long after each temporary failure', () => {
@@ -92,6 +129,7 @@ describe('the outcome of an attempt', () => {
     expect(judge(refused(problem), tries({ attempt: 8 }))).toEqual({
       state: 'FAILED',
       detail: 'The mail server could not accept the message (451); we gave up after 8 attempts.',
+      failure: 'GAVE_UP',
     });
     expect(judge(refused(problem), tries({ attempt: 1, lastAttempt: true }))).toMatchObject({
       state: 'FAILED',
@@ -106,6 +144,51 @@ describe('the outcome of an attempt', () => {
         if (attempt >= 8 || lastAttempt) expect(verdict.state).toBe('FAILED');
         expect(verdict.state).not.toBe('DELIVERED');
         expect(JSON.stringify(verdict)).not.toMatch(/@|hana/);
+      }),
+    );
+  });
+});
+
+describe("the practice's own server", () => {
+  const byOwn = (attempt: number, lastAttempt = false) => tries({ attempt, lastAttempt, byOwn: true });
+  const away = refused({ cause: 'unreachable', permanent: false, code: null });
+
+  it('is tried three times, then the platform takes over and says why', () => {
+    for (const attempt of [1, 2]) {
+      const verdict = judge(away, byOwn(attempt));
+      expect(verdict).toMatchObject({ state: 'PENDING' });
+      expect(verdict).not.toHaveProperty('handOver');
+    }
+    expect(judge(away, byOwn(OWN_ATTEMPTS))).toEqual({
+      state: 'PENDING',
+      detail: 'The mail server could not be reached; Quillcare sends it instead.',
+      delayMs: 20_000,
+      handOver: 'The mail server could not be reached.',
+    });
+  });
+
+  it('is left at once where another try cannot help', () => {
+    const sender = refused({ cause: 'sender', permanent: true, code: 553 });
+    expect(judge(sender, byOwn(1))).toMatchObject({ handOver: 'The mail server refused the sender (553).' });
+    const inside = refused({ cause: 'not-allowed', permanent: true, code: null });
+    expect(judge(inside, byOwn(1))).toMatchObject({ state: 'PENDING', handOver: expect.any(String) });
+  });
+
+  it('is not to blame for the address, for which no other server would be asked', () => {
+    const address = refused({ cause: 'address', permanent: true, code: 550 });
+    expect(judge(address, byOwn(1))).toMatchObject({ state: 'FAILED', failure: 'REFUSED' });
+    const later = refused({ cause: 'address', permanent: false, code: 450 });
+    expect(judge(later, byOwn(OWN_ATTEMPTS))).not.toHaveProperty('handOver');
+    const suppressed = refused({ cause: 'suppressed', permanent: true, code: null });
+    expect(judge(suppressed, byOwn(1))).toMatchObject({ state: 'FAILED', failure: 'SUPPRESSED' });
+  });
+
+  it('never makes an email fail for its own fault, whatever it answers', () => {
+    fc.assert(
+      fc.property(smtpError, fc.integer({ min: 1, max: 7 }), (error, attempt) => {
+        const problem = problemOf(error);
+        fc.pre(problem.cause !== 'address');
+        expect(judge(refused(problem), byOwn(attempt)).state).toBe('PENDING');
       }),
     );
   });

@@ -5,6 +5,7 @@ import {
   type ContactMessage,
   type Organisation,
   type Quote,
+  type QuoteMailKind,
 } from '@quillcare/contracts';
 import type { MailContent } from './mail-content';
 import type { PracticeFacts } from './templates/layout';
@@ -16,6 +17,8 @@ export interface Letter {
   /** Deduplicates within a practice: an email with the same key is sent once. */
   dedupeKey: string;
   quote: { id: string; number: string; revision: number } | null;
+  /** Not before this instant; at once if it is missing. */
+  notBefore?: Date;
 }
 
 /** The practice as named in its emails. */
@@ -28,23 +31,47 @@ export function quoteOf({ id, quoteNumber, revision }: Quote): NonNullable<Lette
   return { id, number: quoteNumber, revision };
 }
 
-/** The email with the patient's link; `linkId` is null in jobs of the previous version. */
-export function quoteLetter(
-  quote: Quote,
-  organisation: Organisation,
-  link: string,
-  linkId: string | null = null,
-): Letter {
-  const { firstName, email } = quote.client;
+/** What a quote's email carries: the link or, in emails of kind CODE, the code. */
+export interface QuoteSecret {
+  kind: QuoteMailKind;
+  /** The link, or the code. */
+  secret: string;
+  /** Its id; null in jobs of the previous version. */
+  id: string | null;
+}
+
+/** An email to the patient about a quote. The same link, or code, is mailed once for each kind. */
+export function quoteLetter(quote: Quote, organisation: Organisation, carried: QuoteSecret): Letter {
+  const { kind, id } = carried;
   return {
-    recipient: email,
-    content: {
-      template: 'quote-ready',
-      params: { firstName, practice: practiceOf(organisation), link, validUntil: quote.validUntil },
-    },
-    dedupeKey: ['quote-ready', quote.id, quote.revision, ...(linkId === null ? [] : [linkId])].join(':'),
+    recipient: quote.client.email,
+    content: quoteMailContent(carried, quote, practiceOf(organisation)),
+    dedupeKey: [
+      kind === 'QUOTE' ? 'quote-ready' : `quote-mail:${kind}`,
+      quote.id,
+      quote.revision,
+      ...(id === null ? [] : [id]),
+    ].join(':'),
     quote: quoteOf(quote),
   };
+}
+
+function quoteMailContent(
+  { kind, secret }: QuoteSecret,
+  { client: { firstName }, quoteNumber, validUntil }: Quote,
+  practice: PracticeFacts,
+): MailContent {
+  switch (kind) {
+    case 'QUOTE':
+      return { template: 'quote-ready', params: { firstName, practice, link: secret, validUntil } };
+    case 'CODE':
+      return { template: 'identity-code', params: { firstName, practice, code: secret } };
+    // Like the first email it brings a version to the patient, so its delivery is shown on the quote.
+    case 'VARIATION':
+      return { template: 'quote-change', params: { kind, firstName, practice, quoteNumber, link: secret } };
+    default:
+      return { template: 'quote-news', params: { kind, firstName, practice, quoteNumber, link: secret } };
+  }
 }
 
 /** An email about an account, with the content from identity. */
@@ -85,6 +112,30 @@ export interface NewPractice {
   signedUpAt: Date;
 }
 
+/** The welcome email to somebody who has an account, unless they had one as their practice's first administrator. */
+export function accountWelcomeLetter(
+  {
+    userId,
+    name,
+    email,
+    organisationName,
+  }: Pick<NewPractice, 'userId' | 'name' | 'email' | 'organisationName'>,
+  publicUrl: string,
+): Letter {
+  return {
+    recipient: email,
+    content: {
+      template: 'welcome',
+      params: { name, organisationName, trialEndDate: null, loginUrl: `${publicUrl}/login` },
+    },
+    dedupeKey: welcomeKey(userId),
+    quote: null,
+  };
+}
+
+/** Nobody is welcomed twice. */
+const welcomeKey = (userId: string) => `welcome:${userId}`;
+
 /** The welcome email to the first administrator of a practice. */
 export function welcomeLetter(practice: NewPractice, publicUrl: string): Letter {
   const { userId, name, email, organisationName, timeZone, signedUpAt } = practice;
@@ -95,7 +146,7 @@ export function welcomeLetter(practice: NewPractice, publicUrl: string): Letter 
       template: 'welcome',
       params: { name, organisationName, trialEndDate, loginUrl: `${publicUrl}/login` },
     },
-    dedupeKey: `welcome:${userId}`,
+    dedupeKey: welcomeKey(userId),
     quote: null,
   };
 }

@@ -1,12 +1,19 @@
 import fc from 'fast-check';
-import type { AccountMail } from '@quillcare/contracts';
+import { quoteMailKind, type AccountMail, type QuoteMailKind } from '@quillcare/contracts';
 import { formatMoney } from '@quillcare/rules';
-import { responseLetters } from '../../response/domain/response-letters';
-import { sampleLine, samplePractice, sampleQuote, sampleStaff } from '../../testing/samples.suite';
+import { responseLetters } from '../../testing/response-letters.suite';
+import {
+  sampleLine,
+  samplePractice,
+  sampleQuote,
+  sampleSecret,
+  sampleStaff,
+} from '../../testing/samples.suite';
 import { accountLetter, quoteLetter, welcomeLetter, type Letter } from './letter';
 import { renderMail, type MailContent } from './mail-content';
 
 const LINK = 'https://quillcare.example/quote/accept/token-0123456789';
+const CODE = '493817';
 const PUBLIC_URL = 'https://quillcare.example';
 const ANSWERS = ['accepted', 'rejected', 'asked'] as const;
 
@@ -14,12 +21,13 @@ function lettersAbout(quote: ReturnType<typeof sampleQuote>): Letter[] {
   const facts = {
     quote,
     organisation: samplePractice,
-    staff: [sampleStaff()],
     eventId: 'event',
     publicUrl: PUBLIC_URL,
   };
   return [
-    quoteLetter(quote, samplePractice, LINK),
+    ...quoteMailKind.options.map((kind) =>
+      quoteLetter(quote, samplePractice, sampleSecret(kind === 'CODE' ? CODE : LINK, kind)),
+    ),
     ...ANSWERS.flatMap((answer) => responseLetters({ ...facts, answer })),
   ];
 }
@@ -36,7 +44,7 @@ function welcomeOf(timeZone: string): Letter {
 }
 
 describe('the mail with the link', () => {
-  const { content, recipient } = quoteLetter(sampleQuote(), samplePractice, LINK);
+  const { content, recipient } = quoteLetter(sampleQuote(), samplePractice, sampleSecret(LINK));
   const mail = renderMail(content);
 
   it('goes to the patient, with replies to the practice', () => {
@@ -61,12 +69,56 @@ describe('the mail with the link', () => {
   );
 
   it('names only the email address if the practice has no phone', () => {
-    const { content: other } = quoteLetter(sampleQuote(), { ...samplePractice, phone: null }, LINK);
+    const { content: other } = quoteLetter(
+      sampleQuote(),
+      { ...samplePractice, phone: null },
+      sampleSecret(LINK),
+    );
     expect(renderMail(other).text).toContain('contact us: rooms@harbour.example.');
   });
 
   it('reads well as plain text', () => {
     expect(mail.text).toMatchSnapshot();
+  });
+});
+
+describe('the mails about a quote that the patient knows', () => {
+  const NEWS = quoteMailKind.exclude(['QUOTE', 'CODE']).options;
+  const mailOf = (kind: QuoteMailKind, secret = LINK) =>
+    renderMail(quoteLetter(sampleQuote(), samplePractice, sampleSecret(secret, kind)).content);
+
+  it.each(NEWS)('name the practice, the quote and the link (%s)', (kind) => {
+    const { text, html, replyTo } = mailOf(kind);
+    expect(replyTo).toBe('rooms@harbour.example');
+    for (const form of [text, html])
+      for (const words of ['Dear Hana,', 'Harbour Surgical', 'Q-2026-000123', LINK])
+        expect(form).toContain(words);
+  });
+
+  it.each(NEWS)('read well (%s)', (kind) => {
+    const { subject, text } = mailOf(kind);
+    expect(`${subject}\n\n${text}`).toMatchSnapshot();
+  });
+
+  it('say where the signed document can be downloaded', () => {
+    expect(mailOf('SIGNED').text).toContain(`Download your document:\n${LINK}`);
+  });
+
+  it('carry a code without any link', () => {
+    const { subject, text, html } = mailOf('CODE', CODE);
+    expect(text).toContain(CODE);
+    expect(html).toContain(CODE);
+    expect(subject).not.toContain(CODE);
+    expect(html).not.toContain('href');
+    expect(text).toMatchSnapshot();
+  });
+
+  it('are each sent once for a link', () => {
+    const keyOf = (kind: QuoteMailKind, id: string) =>
+      quoteLetter(sampleQuote(), samplePractice, { kind, secret: LINK, id }).dedupeKey;
+    const keys = quoteMailKind.options.flatMap((kind) => [keyOf(kind, 'a'), keyOf(kind, 'b')]);
+    expect(new Set(keys).size).toBe(keys.length);
+    expect(keyOf('ANSWER', 'a')).toBe(keyOf('ANSWER', 'a'));
   });
 });
 
@@ -169,12 +221,12 @@ const words = fc.stringMatching(/^[A-Z][a-z]{7,20}$/);
 const amount = fc.integer({ min: 10_000, max: 99_999_999 });
 
 describe('no mail, whatever the quote', () => {
-  it('names a procedure, a provider, a place, a reason, a question or an amount', () => {
+  it('names a procedure, a provider, a place, a reason or an amount', () => {
     fc.assert(
       fc.property(
-        fc.uniqueArray(words, { minLength: 6, maxLength: 6 }),
+        fc.uniqueArray(words, { minLength: 5, maxLength: 5 }),
         amount,
-        ([procedure, provider, place, reason, question, notes], total) => {
+        ([procedure, provider, place, reason, notes], total) => {
           const line = {
             ...sampleLine,
             description: procedure ?? '',
@@ -187,11 +239,10 @@ describe('no mail, whatever the quote', () => {
             notesToPatient: notes,
             rejectionReason: reason,
             hospital: { id: line.id, name: place ?? '' },
-            queries: [{ id: line.id, message: question ?? '', askedAt: '2026-11-03T00:00:00.000Z' }],
           });
           for (const { content } of lettersAbout(quote)) {
             const all = Object.values(renderMail(content)).join('\n');
-            for (const secret of [procedure, provider, place, reason, question, notes])
+            for (const secret of [procedure, provider, place, reason, notes])
               expect(all).not.toContain(secret);
             for (const figure of [formatMoney(total, 'AUD'), String(total), (total / 100).toFixed(2)])
               expect(all).not.toContain(figure);
@@ -216,16 +267,14 @@ describe('names that hold markup or line breaks', () => {
         const quote = sampleQuote({ client: { ...sampleQuote().client, firstName: name } });
         const staff = [sampleStaff({ name })];
         const letters = [
-          quoteLetter(quote, practice, LINK),
+          ...quoteMailKind.options.map((kind) =>
+            quoteLetter(quote, practice, sampleSecret(kind === 'CODE' ? CODE : LINK, kind)),
+          ),
           ...ANSWERS.flatMap((answer) =>
-            responseLetters({
-              quote,
-              organisation: practice,
+            responseLetters(
+              { quote, organisation: practice, answer, eventId: 'e', publicUrl: PUBLIC_URL },
               staff,
-              answer,
-              eventId: 'e',
-              publicUrl: PUBLIC_URL,
-            }),
+            ),
           ),
         ];
         letters.forEach(({ content }, at) => {

@@ -1,19 +1,14 @@
-import { Inject } from '@nestjs/common';
 import { deliverMail, type JobData } from '@quillcare/contracts';
-import {
-  CONFIG,
-  ProcessLogger,
-  Processes,
-  UnitOfWork,
-  unseal,
-  type JobHandler,
-  type JobRun,
-  type ProcessConfig,
-} from '@quillcare/service-kit';
-import { judge, type SendResult, type Verdict } from '../domain/delivery';
-import { mailContent, renderMail, type MailContent } from '../domain/mail-content';
-import { DeliveryRecorder } from '../delivery-recorder';
+import { ProcessLogger, Processes, UnitOfWork, type JobHandler, type JobRun } from '@quillcare/service-kit';
+import { PracticeMailReader, type PracticeMail } from '../../email-config/practice-mail.reader';
+import { SuppressionRepository } from '../../bounce/persistence/suppression.repository';
+import { judge, type Verdict } from '../domain/delivery';
+import { ALWAYS_TRIED, PRACTICE_TEMPLATES } from '../domain/mail-content';
+import { DeliveryRecorder, type SentBy } from '../delivery-recorder';
 import { Mailer } from '../mailer';
+import { CaseMailer } from '../../case/case-mailer';
+import { ReminderGate } from '../../reminder/reminder-gate';
+import { MailSender } from '../mail-sender';
 import { MailRepository, type ClaimedMail } from '../persistence/mail.repository';
 
 /** The email was not accepted in this attempt; the queue retries. The message names no person. */
@@ -24,54 +19,75 @@ export class MailDeferred extends Error {
 /** Time between the end of an attempt and the end of its lease, to record the result. */
 const SETTLE_MS = 5_000;
 
+/** An email in hand, with what decides how it goes out. */
+interface InHand {
+  mail: ClaimedMail;
+  practice: PracticeMail;
+  isSuppressed: boolean;
+}
+
 @Processes(deliverMail)
 export class DeliverMailJob implements JobHandler<typeof deliverMail> {
   constructor(
     private readonly mails: MailRepository,
+    private readonly practices: PracticeMailReader,
+    private readonly suppressions: SuppressionRepository,
     private readonly mailer: Mailer,
+    private readonly sender: MailSender,
     private readonly recorder: DeliveryRecorder,
+    private readonly reminders: ReminderGate,
+    private readonly cases: CaseMailer,
     private readonly uow: UnitOfWork,
     private readonly logger: ProcessLogger,
-    @Inject(CONFIG) private readonly config: ProcessConfig,
   ) {}
 
   async handle(data: JobData<typeof deliverMail>, { lastAttempt }: JobRun): Promise<void> {
-    const mail = await this.uow.runFor(data.organisationId, () => this.claim(data));
-    if (!mail) return;
+    const inHand = await this.uow.runFor(data.organisationId, () => this.claim(data));
+    if (!inHand) return;
+    const { mail } = inHand;
+    const by = routeOf(inHand);
     const tries = {
       attempt: mail.attempts,
       maxAttempts: deliverMail.attempts,
       backoffMs: deliverMail.backoffMs,
       lastAttempt,
+      byOwn: by.route === 'OWN',
     };
-    const verdict = judge(await this.send(mail), tries);
-    const ours = await this.uow.runFor(data.organisationId, () => this.recorder.record(mail, verdict));
+    if (!(await this.isStillOpen(data, mail))) return;
+    const verdict = judge(await this.sender.send(inHand, by.route), tries);
+    const ours = await this.uow.runFor(data.organisationId, () => this.recorder.record(mail, verdict, by));
     this.report(mail, verdict, ours);
     if (ours && verdict.state === 'PENDING') throw new MailDeferred(verdict.detail);
   }
 
   // Another worker holds the lease and may have died, so the email is checked again when the lease ends.
-  private async claim(data: JobData<typeof deliverMail>): Promise<ClaimedMail | null> {
+  private async claim(data: JobData<typeof deliverMail>): Promise<InHand | null> {
     const mail = await this.mails.claim(data.mailId, this.mailer.timeLimitMs + SETTLE_MS);
-    if (mail) return mail;
+    if (mail) return this.opened(mail);
     const busyMs = await this.mails.busyForMs(data.mailId);
     if (busyMs !== null) this.uow.enqueue(deliverMail, data, { delayMs: busyMs + 500 });
     return null;
   }
 
-  private async send(mail: ClaimedMail): Promise<SendResult> {
-    const content = this.open(mail);
-    if (!content) return { accepted: false, problem: { cause: 'unreadable', permanent: true, code: null } };
-    return this.mailer.send({ ...renderMail(content), to: mail.recipient, messageId: mail.messageId });
+  private async opened(mail: ClaimedMail): Promise<InHand> {
+    const isSuppressed =
+      !ALWAYS_TRIED.includes(mail.template) && (await this.suppressions.isSuppressed(mail.recipient));
+    return { mail, practice: await this.practices.read(), isSuppressed };
   }
 
-  private open({ template, sealedParams }: ClaimedMail): MailContent | null {
-    try {
-      return mailContent.parse({ template, params: JSON.parse(unseal(sealedParams, this.config.secrets)) });
-    } catch (error) {
-      this.logger.failure(error, 'a sealed email cannot be unsealed'); // The secret changed; a retry would fail too.
-      return null;
-    }
+  // An email may wait for hours: a reminder must not follow an answer, nor a patient be told a day that no longer stands.
+  private async isStillOpen(
+    { organisationId }: JobData<typeof deliverMail>,
+    mail: ClaimedMail,
+  ): Promise<boolean> {
+    if (mail.template !== 'quote-reminder' && mail.template !== 'case-news') return true;
+    const content = this.sender.open(mail); // What cannot be opened the attempt will say.
+    const discard = () => this.mails.discard(mail);
+    if (content?.template === 'quote-reminder')
+      return this.reminders.isOpen(organisationId, content.params.reminderId, discard);
+    if (content?.template !== 'case-news') return true;
+    const { surgeryCaseId, kind, startsAt } = content.params;
+    return this.cases.isOpen({ organisationId, surgeryCaseId, kind, startsAt }, discard);
   }
 
   private report({ id, template, attempts }: ClaimedMail, { state }: Verdict, ours: boolean): void {
@@ -79,4 +95,15 @@ export class DeliverMailJob implements JobHandler<typeof deliverMail> {
       this.logger.warn({ mailId: id, template, attempts }, 'another worker finished this email meanwhile');
     else this.logger.info({ mailId: id, template, attempts, state }, 'email delivery attempted');
   }
+}
+
+/** By which server an email goes out; once the practice's own did not take it, by the platform's. */
+function routeOf({ mail, practice, isSuppressed }: InHand): SentBy {
+  const isOwn =
+    practice.own !== null &&
+    mail.route !== 'FALLBACK' &&
+    !isSuppressed &&
+    PRACTICE_TEMPLATES.includes(mail.template);
+  if (isOwn) return { route: 'OWN', configVersion: practice.own?.configVersion ?? null };
+  return { route: mail.route === 'FALLBACK' ? 'FALLBACK' : 'PLATFORM', configVersion: null };
 }

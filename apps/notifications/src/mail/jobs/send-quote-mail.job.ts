@@ -6,6 +6,7 @@ import {
   sendQuoteMail,
   type JobData,
   type Quote,
+  type QuoteMailKind,
 } from '@quillcare/contracts';
 import {
   CONFIG,
@@ -25,6 +26,12 @@ import { MailDispatcher } from '../mail-dispatcher';
 
 type Data = JobData<typeof sendQuoteMail>;
 
+/** Emails about something that the patient did: what became of the quote afterwards does not matter. */
+const ALWAYS_SENT: readonly QuoteMailKind[] = ['SIGNED', 'WITHDRAWN'];
+
+/** Emails that bring a version to the patient: the quote shows whether they arrived. */
+const BRINGS_QUOTE: readonly QuoteMailKind[] = ['QUOTE', 'VARIATION'];
+
 const NOT_PREPARED = 'The email could not be prepared.';
 
 @Processes(sendQuoteMail)
@@ -43,31 +50,26 @@ export class SendQuoteMailJob implements JobHandler<typeof sendQuoteMail> {
       if (letter) await this.uow.runFor(data.organisationId, () => this.dispatcher.dispatch(letter));
     } catch (error) {
       // During an outage the job waits and is retried, whatever its number of attempts.
-      if (lastAttempt && !isOutage(error)) await this.tellQuote(data);
+      if (lastAttempt && BRINGS_QUOTE.includes(data.kind) && !isOutage(error)) await this.tellQuote(data);
       throw error;
     }
   }
 
-  private async letter({
-    organisationId,
-    quoteId,
-    revision,
-    linkId,
-    sealedLink,
-  }: Data): Promise<Letter | null> {
+  private async letter({ organisationId, quoteId, revision, ...mail }: Data): Promise<Letter | null> {
+    const { kind, linkId, sealedLink } = mail;
     const [quote, organisation] = await Promise.all([
       this.rpc.call(readQuote, { body: { organisationId, quoteId } }),
       this.rpc.call(getOrganisation, { body: { organisationId } }),
     ]);
-    if (linkIsDead(quote, revision)) {
+    if (!ALWAYS_SENT.includes(kind) && linkIsDead(quote, revision)) {
       this.logger.info(
-        { quoteId, revision, status: quote.status },
+        { quoteId, revision, kind, status: quote.status },
         'no email: the quote was withdrawn or replaced meanwhile',
       );
       return null;
     }
-    const link = unseal(sealedLink, this.config.secrets);
-    return quoteLetter(quote, organisation, link, linkId ?? null);
+    const secret = unseal(sealedLink, this.config.secrets);
+    return quoteLetter(quote, organisation, { kind, secret, id: linkId ?? null });
   }
 
   // There is no email yet that could fail, so the quote is updated now; the job becomes a dead letter that can be replayed.

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { MailFailure, MailRoute } from '@quillcare/contracts';
 import { newId, UnitOfWork } from '@quillcare/service-kit';
 import type { Letter } from '../domain/letter';
 import type { MailTemplate } from '../domain/mail-content';
@@ -13,6 +14,7 @@ export interface ClaimedMail {
   messageId: string;
   attempts: number;
   lastError: string | null;
+  route: MailRoute;
   quote: Letter['quote'];
 }
 
@@ -24,10 +26,25 @@ interface MailRow {
   message_id: string;
   attempts: number;
   last_error: string | null;
+  route: MailRoute;
   quote_id: string | null;
   quote_number: string | null;
   revision: number | null;
 }
+
+/** A letter with its parameters sealed. */
+export interface SealedLetter {
+  letter: Letter;
+  subject: string;
+  sealedParams: string;
+}
+
+const ADD_ALL = `insert into notifications.mail_message
+    (id, organisation_id, template, recipient, subject, sealed_params, quote_id, quote_number, revision, message_id, dedupe_key, due_at)
+  select id, $1, template, recipient, subject, sealed_params, quote_id, quote_number, revision, message_id, dedupe_key, coalesce(due_at, now())
+    from jsonb_to_recordset($2::jsonb) as mail (id uuid, template text, recipient text, subject text, sealed_params text,
+      quote_id uuid, quote_number text, revision int, message_id text, dedupe_key text, due_at timestamptz)
+  on conflict on constraint mail_message_once do nothing returning id`;
 
 /** Emails and their delivery. Leases and due times use the database's clock, because those of workers differ. */
 @Injectable()
@@ -60,6 +77,23 @@ export class MailRepository {
     return inserted === 1 ? id : null;
   }
 
+  /** Stores emails whose keys are free, in one statement; returns the ids of those that are new, with their letters. */
+  async addAll(letters: readonly SealedLetter[]): Promise<{ id: string; letter: Letter }[]> {
+    const mails = letters.map((sealed) => ({ id: newId(), ...sealed }));
+    const rows = mails.map(({ id, letter, subject, sealedParams }) => ({
+      ...{ id, template: letter.content.template, recipient: letter.recipient, subject },
+      ...{ sealed_params: sealedParams, message_id: `<${id}@quillcare>`, dedupe_key: letter.dedupeKey },
+      ...{ quote_id: letter.quote?.id, quote_number: letter.quote?.number, revision: letter.quote?.revision },
+      due_at: letter.notBefore,
+    }));
+    const added = await this.uow.query<{ id: string }>(ADD_ALL, [
+      this.uow.organisationId,
+      JSON.stringify(rows),
+    ]);
+    const isNew = new Set(added.map(({ id }) => id));
+    return mails.filter(({ id }) => isNew.has(id));
+  }
+
   /** Leases the email for `leaseMs`; null when it is finished or another worker holds the lease. */
   async claim(id: string, leaseMs: number): Promise<ClaimedMail | null> {
     const leaseToken = newId();
@@ -67,7 +101,8 @@ export class MailRepository {
       `update notifications.mail_message
           set lease_token = $3, leased_until = now() + $4 * interval '1 millisecond', attempts = attempts + 1, updated_at = now()
         where organisation_id = $1 and id = $2 and state = 'PENDING' and (leased_until is null or leased_until < now())
-       returning id, template, recipient, sealed_params, message_id, attempts, last_error, quote_id, quote_number, revision`,
+       returning id, template, recipient, sealed_params, message_id, attempts, last_error, route,
+                 quote_id, quote_number, revision`,
       [this.uow.organisationId, id, leaseToken, leaseMs],
     );
     return row ? claimed(row, leaseToken) : null;
@@ -83,17 +118,19 @@ export class MailRepository {
     return row?.left ?? null;
   }
 
-  /** Marks it as delivered and erases its content. False when the lease was lost meanwhile. */
-  markDelivered(mail: ClaimedMail): Promise<boolean> {
-    return this.writeIfLeased(
-      mail,
-      `state = 'DELIVERED', sealed_params = null, last_error = null, delivered_at = now()`,
-    );
+  /** Marks it as delivered by a server and erases its content. False when the lease was lost meanwhile. */
+  markDelivered(mail: ClaimedMail, route: MailRoute): Promise<boolean> {
+    const set = `state = 'DELIVERED', sealed_params = null, last_error = null, delivered_at = now(), route = $4`;
+    return this.writeIfLeased(mail, set, [route]);
   }
 
-  /** Marks it as failed and erases its content. False when the lease was lost meanwhile. */
-  markFailed(mail: ClaimedMail, detail: string): Promise<boolean> {
-    return this.writeIfLeased(mail, `state = 'FAILED', sealed_params = null, last_error = $4`, [detail]);
+  /** Marks it as failed; erases its content unless it is kept to be sent again. False when the lease was lost meanwhile. */
+  markFailed(
+    mail: ClaimedMail,
+    { detail, failure, isKept }: { detail: string; failure: MailFailure; isKept: boolean },
+  ): Promise<boolean> {
+    const set = `state = 'FAILED', last_error = $4, failure = $5, sealed_params = case when $6 then sealed_params end`;
+    return this.writeIfLeased(mail, set, [detail, failure, isKept]);
   }
 
   /** Schedules the next attempt. False when the lease was lost meanwhile. */
@@ -102,6 +139,32 @@ export class MailRepository {
       detail,
       delayMs,
     ]);
+  }
+
+  /** Removes an email that is not to be sent any more. False when the lease was lost meanwhile. */
+  async discard(mail: ClaimedMail): Promise<boolean> {
+    const removed = await this.uow.execute(
+      `delete from notifications.mail_message where organisation_id = $1 and id = $2 and state = 'PENDING' and lease_token = $3`,
+      [this.uow.organisationId, mail.id, mail.leaseToken],
+    );
+    return removed === 1;
+  }
+
+  /** Schedules the next attempt by the platform's server, because the practice's own did not take it. */
+  handOver(mail: ClaimedMail, detail: string, delayMs: number, reason: string): Promise<boolean> {
+    const set = `last_error = $4, due_at = now() + $5 * interval '1 millisecond', route = 'FALLBACK', route_reason = $6`;
+    return this.writeIfLeased(mail, set, [detail, delayMs, reason]);
+  }
+
+  /** In a platform scope: erases what failed emails still hold after so many days. */
+  eraseFailed(days: number, limit: number): Promise<number> {
+    return this.uow.execute(
+      `update notifications.mail_message set sealed_params = null where id in (
+         select id from notifications.mail_message
+          where state = 'FAILED' and sealed_params is not null and updated_at < now() - $1 * interval '1 day'
+          order by updated_at limit $2 for update skip locked)`,
+      [days, limit],
+    );
   }
 
   /** In a platform scope: emails overdue by `lateMs`; each is returned once per that time. */
@@ -137,6 +200,7 @@ function claimed(row: MailRow, leaseToken: string): ClaimedMail {
     messageId: row.message_id,
     attempts: row.attempts,
     lastError: row.last_error,
+    route: row.route,
     quote:
       quoteId === null || number === null || revision === null ? null : { id: quoteId, number, revision },
   };

@@ -11,6 +11,10 @@ export interface News {
   priority: Notification['priority'];
   /** Null for what concerns no record: then its words must suit all recipients. */
   source: NotificationSource | null;
+  /** The mention that it tells of. */
+  mentionId?: string;
+  /** Another notification with this key is not raised. */
+  onceKey?: string;
   action: Notification['action'];
   title: string;
   message: string;

@@ -1,5 +1,6 @@
 import {
   listNotifications,
+  TOPIC_RULES,
   TOTAL_CAP,
   type InputOf,
   type Notification,
@@ -10,8 +11,8 @@ import { Implements, LongLists, named, TenantReader, type Handler } from '@quill
 import { actingStaff } from '../acting-staff';
 import { readCursor, writeCursor, type NotificationSort } from '../domain/notification-cursor';
 import { viewerOf } from '../domain/viewer';
-import { viewerParams } from '../persistence/notification.sql';
-import { notificationListSql } from './notification-list.sql';
+import { shownParams, viewerParams } from '../persistence/notification.sql';
+import { notificationListSql, type NotificationListShape } from './notification-list.sql';
 
 type Query = InputOf<typeof listNotifications>['query'];
 
@@ -42,24 +43,39 @@ export class ListNotificationsQuery implements Handler<typeof listNotifications>
 
   private async find(query: Query, sort: NotificationSort): Promise<Found> {
     const person = actingStaff();
-    const search = searchKey(query.search);
-    const unreadOnly = query.unreadOnly ?? false;
+    const viewer = viewerOf(person);
+    const shape = shapeOf(query, sort);
     const after = query.cursor === undefined ? FIRST[sort] : readCursor(query.cursor, sort);
-    const viewer = viewerParams(viewerOf(person));
     const list = {
       name: 'notifications.list',
-      values: [person.organisationId, ...viewer, unreadOnly, search],
+      values: [person.organisationId, ...viewerParams(viewer), JSON.stringify(shape)],
     };
-    const shape = { sort, unreadOnly, search, counted: !this.longLists.isLong(list) };
-    const params: unknown[] = [...viewer, after, query.limit + 1];
+    const counted = !this.longLists.isLong(list);
+    const params: unknown[] = [...shownParams(viewer), after, query.limit + 1];
     // The reader binds the organisation as $1.
     const bind = (value: unknown): string => `$${params.push(value) + 1}`;
-    const { name, text } = named('notifications.list', notificationListSql(shape, bind), []);
+    const { name, text } = named('notifications.list', notificationListSql({ ...shape, counted }, bind), []);
     const found = await this.reader.one<Found>(name, text, params);
     if (!found) throw new Error('The notification list returned no row.');
     if (found.total !== null && found.total > TOTAL_CAP) this.longLists.remember(list);
     return found;
   }
+}
+
+function shapeOf(query: Query, sort: NotificationSort): Omit<NotificationListShape, 'counted'> {
+  const { kind, type, priority, groupOf } = query;
+  const topics = Object.entries(TOPIC_RULES).filter(([, rule]) => kind?.includes(rule.kind));
+  return {
+    sort,
+    unreadOnly: query.unreadOnly ?? false,
+    archived: query.archived ?? false,
+    grouped: query.grouped ?? false,
+    groupOf: groupOf ?? null,
+    topics: kind ? topics.map(([topic]) => topic as Notification['topic']) : null,
+    types: type ?? null,
+    priorities: priority ?? null,
+    search: searchKey(query.search),
+  };
 }
 
 function toPage(
@@ -69,7 +85,7 @@ function toPage(
 ): ResultOf<typeof listNotifications> {
   const shown = items
     .slice(0, limit)
-    .map((item) => ({ ...item, createdAt: new Date(item.createdAt).toISOString() }));
+    .map((item) => ({ ...item, group: groupOf(item), createdAt: new Date(item.createdAt).toISOString() }));
   const last = shown.at(-1);
   return {
     items: shown,
@@ -78,4 +94,9 @@ function toPage(
     totalIsEstimate: total === null || total > TOTAL_CAP,
     unread,
   };
+}
+
+/** One that has nothing alike stands for itself. */
+function groupOf({ group }: Notification): Notification['group'] {
+  return group && group.count > 1 ? group : null;
 }

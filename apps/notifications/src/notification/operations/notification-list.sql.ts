@@ -1,52 +1,114 @@
-import { TOTAL_CAP } from '@quillcare/contracts';
+import { TOTAL_CAP, type Notification } from '@quillcare/contracts';
 import { searchConditions } from '@quillcare/service-kit';
 import type { NotificationSort } from '../domain/notification-cursor';
-import { READ_BEFORE, UNREAD, VISIBLE } from '../persistence/notification.sql';
+import {
+  archived,
+  firstShown,
+  READ_BEFORE,
+  shown,
+  unread,
+  UNREAD,
+  visible,
+  VISIBLE,
+  WANTED,
+} from '../persistence/notification.sql';
 
 /** What the SQL of a notification page depends on, apart from its parameters. */
 export interface NotificationListShape {
   sort: NotificationSort;
   unreadOnly: boolean;
+  archived: boolean;
+  grouped: boolean;
+  /** Those alike to this one only. */
+  groupOf: string | null;
+  topics: readonly Notification['topic'][] | null;
+  types: readonly Notification['type'][] | null;
+  priorities: readonly Notification['priority'][] | null;
   /** Folded search words; empty for everything. */
   search: string;
   /** Whether the total is counted. */
   counted: boolean;
 }
 
+type Bind = (value: unknown) => string;
+
 /** Unread notifications are counted up to here: the badge says "99+". */
 const UNREAD_CAP = 100;
 
+// Without an order: PostgreSQL would rather sort the rows than read the index alone up to the cap.
+const count = (conditions: string, cap: number) =>
+  `(select count(*) from (select from ${shown(conditions)} found limit ${cap}) counted)`;
+
+/**
+ * Page, capped total and capped number of unread notifications. After the organisation and the viewer come the
+ * id after which the page begins and the limit; `bind` takes a value and returns its placeholder.
+ */
+export function notificationListSql(shape: NotificationListShape, bind: Bind): string {
+  const [after, order] = shape.sort === 'createdAt' ? (['>', 'asc'] as const) : (['<', 'desc'] as const);
+  const narrowing = filtersOf(shape, bind);
+  const matching = [VISIBLE, WANTED, narrowing('n')].join(' and ');
+  const paged = [matching, ...(shape.grouped ? [leads(narrowing)] : []), `n.id ${after} $7::uuid`];
+  return `select
+    (select coalesce(jsonb_agg(to_jsonb(item) order by item.id ${order}), '[]') from (
+      select ${columns(shape, narrowing)} from ${firstShown(paged.join(' and '), order, '$8')} page) item) as items,
+    ${shape.counted ? count(matching, TOTAL_CAP + 1) : 'null'} as total,
+    ${count([VISIBLE, WANTED, UNREAD].join(' and '), UNREAD_CAP)} as unread`;
+}
+
+/** What narrows the list, as conditions on a row; each value is bound once. */
+function filtersOf(shape: NotificationListShape, bind: Bind): (row: string) => string {
+  const oneOf = (column: string, values: readonly string[] | null) => {
+    const bound = values && bind(values);
+    return (row: string) => (bound ? [`${row}.${column} = any (${bound}::text[])`] : []);
+  };
+  const sets = [
+    oneOf('topic', shape.topics),
+    oneOf('type', shape.types),
+    oneOf('priority', shape.priorities),
+  ];
+  const searched = searchConditions('searched.search_key', shape.search, bind);
+  const group = shape.groupOf && bind(shape.groupOf);
+  return (row) =>
+    [
+      archived(row, shape.archived),
+      ...(shape.unreadOnly ? [unread(row)] : []),
+      ...sets.flatMap((conditions) => conditions(row)),
+      ...searched.map((condition) => condition.replaceAll('searched.', `${row}.`)),
+      ...(group ? [alikeTo(row, group)] : []),
+    ].join(' and ');
+}
+
+function alikeTo(row: string, id: string): string {
+  return `${row}.group_key = (select chosen.group_key from notifications.notification chosen
+    where chosen.organisation_id = $1 and chosen.id = ${id}::uuid)`;
+}
+
+const ALIKE = (narrowing: (row: string) => string) =>
+  `alike.deleted_at is null and ${visible('alike')} and ${narrowing('alike')}`;
+
+/** Condition: of those that are alike it is the newest that the person is shown. */
+function leads(narrowing: (row: string) => string): string {
+  return `(n.group_key is null or not exists (select from notifications.notification alike
+    where alike.organisation_id = $1 and alike.group_key = n.group_key and alike.id > n.id and ${ALIKE(narrowing)}))`;
+}
+
 /** Columns of the notification list. */
 // A service of the previous version writes neither source nor label: its notifications are about quotes.
-const COLUMNS = `page.id, page.topic, page.type, page.priority, page.title, page.message, page.quote_id as "quoteId",
+function columns(
+  { grouped, archived: isArchived }: NotificationListShape,
+  narrowing: (row: string) => string,
+) {
+  const group = `case when page.group_key is not null then (
+    select jsonb_build_object('count', count(*), 'unread', count(*) filter (where ${unread('alike')}))
+      from notifications.notification alike
+     where alike.organisation_id = $1 and alike.group_key = page.group_key and ${ALIKE(narrowing)}) end`;
+  return `page.id, page.topic, page.type, page.priority, page.title, page.message, page.quote_id as "quoteId",
   case when page.source_type is not null then jsonb_build_object('type', page.source_type, 'id', page.source_id)
        when page.quote_id is not null then jsonb_build_object('type', 'QUOTE', 'id', page.quote_id) end as source,
   case when page.action_url is not null
        then jsonb_build_object('label', coalesce(page.action_label, 'VIEW_QUOTE'), 'path', page.action_url) end as action,
-  page.action_url as "actionUrl", page.created_at as "createdAt",
+  page.action_url as "actionUrl", page.created_at as "createdAt", ${isArchived} as "isArchived",
+  ${grouped ? group : 'null::jsonb'} as "group",
   page.id < ${READ_BEFORE} or exists (select from notifications.notification_read r
     where r.organisation_id = $1 and r.user_id = $2::uuid and r.notification_id = page.id) as "isRead"`;
-
-// Without an order: PostgreSQL would rather sort the rows than read the index alone up to the cap.
-const count = (conditions: string, cap: number) =>
-  `(select count(*) from (select from notifications.notification n where ${conditions} limit ${cap}) counted)`;
-
-/**
- * Page, capped total and capped number of unread notifications. After the organisation and the viewer come the
- * id after which the page begins and the limit; `bind` takes a search word and returns its placeholder.
- */
-export function notificationListSql(
-  { sort, unreadOnly, search, counted }: NotificationListShape,
-  bind: (value: unknown) => string,
-): string {
-  const [after, order] = sort === 'createdAt' ? ['>', 'asc'] : ['<', 'desc'];
-  const searched = searchConditions('n.search_key', search, bind);
-  const matching = [VISIBLE, ...(unreadOnly ? [UNREAD] : []), ...searched].join(' and ');
-  const total = count(matching, TOTAL_CAP + 1);
-  return `select
-    (select coalesce(jsonb_agg(to_jsonb(item) order by item.id ${order}), '[]') from (
-      select ${COLUMNS} from (select n.* from notifications.notification n
-        where ${matching} and n.id ${after} $6::uuid order by n.id ${order} limit $7) page) item) as items,
-    ${counted ? total : 'null'} as total,
-    ${count(`${VISIBLE} and ${UNREAD}`, UNREAD_CAP)} as unread`;
 }

@@ -1,21 +1,46 @@
+import { MAX_SHOWN_RESPONSES, RESPONSES_SHOWN_DAYS, TOPIC_RULES } from '@quillcare/contracts';
+import { firstIdOfLast } from '@quillcare/service-kit';
 import type { Viewer } from '../domain/viewer';
 
-/** The parameters of the conditions below, from $2 on; $1 is the organisation. */
+const DAY_MS = 86_400_000;
+
+/** The parameters of `VISIBLE` and `UNREAD`, from $2 to $5; $1 is the organisation. */
 export function viewerParams({ userId, since, role, holds }: Viewer): unknown[] {
   return [userId, since, role, JSON.stringify(holds)];
 }
 
-const heldSince = (name: string) => `n.id >= ($5::jsonb ->> ${name})::uuid`;
+/** The same and $6, for `shown` and `firstShown`. */
+export function shownParams(viewer: Viewer): unknown[] {
+  return [...viewerParams(viewer), firstIdOfLast(RESPONSES_SHOWN_DAYS * DAY_MS)];
+}
 
 /**
- * Condition: the person sees notification `n`. All that its recipients name must be true of them, and since it
- * was written: `isAddressed` of the contracts, with a memory.
+ * Condition: notification `n` is meant for the person. All that its recipients name must be true of them, and since it was
+ * written: `isAddressed` of the contracts, with a memory.
  */
-export const VISIBLE = `n.organisation_id = $1 and n.deleted_at is null and n.id >= $3::uuid
-  and (n.to_user is null or n.to_user = $2::uuid)
-  and (n.to_roles is null or ($4 = any (n.to_roles) and ${heldSince('$4')}))
-  and (n.to_right is null or ${heldSince('n.to_right')})
-  and (n.needs is null or ${heldSince(`(n.needs || ' READ')`)})`;
+export const VISIBLE = visible('n');
+
+/** The first id of a patient's answer that the person is still shown: not older than some days, and one of the newest. */
+const FIRST_RESPONSE = `(select coalesce((select answer.id from notifications.notification answer
+    where ${visible('answer')} and answer.is_response and answer.id >= $6::uuid
+    order by answer.id desc offset ${MAX_SHOWN_RESPONSES - 1} limit 1), $6::uuid))`;
+
+// Two halves with an index each, so that nobody walks through the answers of years to find the notifications between them.
+const HALVES = ['not n.is_response', `n.is_response and n.id >= ${FIRST_RESPONSE}`];
+
+/** The notifications that are shown at all and fulfil conditions on `n`, as a table. */
+export function shown(conditions: string): string {
+  const half = (which: string) =>
+    `select n.id from notifications.notification n where ${which} and ${conditions}`;
+  return `(${HALVES.map(half).join(' union all ')})`;
+}
+
+/** The first of these in an order, whole; each half stops early by itself. */
+export function firstShown(conditions: string, order: 'asc' | 'desc', limit: string): string {
+  const first = (which: string) =>
+    `(select n.* from notifications.notification n where ${which} and ${conditions} order by n.id ${order} limit ${limit})`;
+  return `(select * from (${HALVES.map(first).join(' union all ')}) half order by half.id ${order} limit ${limit})`;
+}
 
 /** The id before which the person has read everything, so that older notifications need no mark. */
 // A separate sub-select: under row-level security `coalesce`, which is not marked leakproof, prevents an
@@ -27,6 +52,42 @@ export const READ_BEFORE = `(select coalesce((select reader.read_before from not
  * Condition: the person has not read `n`. `not in` is evaluated with a hash of their marks, however many
  * notifications there are.
  */
-export const UNREAD = `n.id >= ${READ_BEFORE} and n.id not in (
+export const UNREAD = unread('n');
+
+export function unread(row: string): string {
+  return `${row}.id >= ${READ_BEFORE} and ${row}.id not in (
   select r.notification_id from notifications.notification_read r
    where r.organisation_id = $1 and r.user_id = $2::uuid and r.notification_id >= ${READ_BEFORE})`;
+}
+
+const TOPIC_KINDS = Object.entries(TOPIC_RULES)
+  .map(([topic, { kind }]) => `('${topic}', '${kind}')`)
+  .join(', ');
+
+/** Condition: the person did not switch the kind of `n` off in the app. */
+export const WANTED = `n.topic <> all (coalesce((select array_agg(rule.topic)
+  from notifications.notification_preference p
+  join (values ${TOPIC_KINDS}) rule (topic, kind) on not p.show_in_app or rule.kind = any (p.in_app_off)
+ where p.organisation_id = $1 and p.user_id = $2::uuid), '{}'::text[]))`;
+
+/** Condition: the person has put it away, or has not. */
+export function archived(row: string, isArchived: boolean): string {
+  return `${row}.id ${isArchived ? 'in' : 'not in'} (
+  select a.notification_id from notifications.notification_archived a where a.organisation_id = $1 and a.user_id = $2::uuid)`;
+}
+
+/** Condition: it is meant for the person. */
+export function visible(row: string): string {
+  const heldSince = (name: string) => `${row}.id >= ($5::jsonb ->> ${name})::uuid`;
+  return `${row}.organisation_id = $1 and ${row}.deleted_at is null and ${row}.id >= $3::uuid
+  and (${row}.to_user is null or ${row}.to_user = $2::uuid)
+  and (${row}.to_roles is null or ($4 = any (${row}.to_roles) and ${heldSince('$4')}))
+  and (${row}.to_right is null or ${heldSince(`${row}.to_right`)})
+  and (${row}.needs is null or ${heldSince(`(${row}.needs || ' READ')`)})`;
+}
+
+/** The notification of a parameter and, where the next one is true, all that are alike to it on its day; as conditions on `n`. */
+export function oneOrGroup(id: string, wholeGroup: string): string {
+  return `(n.id = ${id}::uuid or (${wholeGroup}::boolean and n.group_key = (select chosen.group_key from notifications.notification chosen
+    where chosen.organisation_id = $1 and chosen.id = ${id}::uuid)))`;
+}

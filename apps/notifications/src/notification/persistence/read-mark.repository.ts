@@ -1,7 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import { firstIdOfLast, UnitOfWork } from '@quillcare/service-kit';
 import type { Viewer } from '../domain/viewer';
-import { READ_BEFORE, UNREAD, VISIBLE, viewerParams } from './notification.sql';
+import {
+  firstShown,
+  oneOrGroup,
+  READ_BEFORE,
+  shown,
+  shownParams,
+  UNREAD,
+  VISIBLE,
+  viewerParams,
+} from './notification.sql';
 
 /**
  * Milliseconds after which no notification with an older id can still appear: an id is created before its
@@ -9,19 +18,27 @@ import { READ_BEFORE, UNREAD, VISIBLE, viewerParams } from './notification.sql';
  */
 const SETTLED_MS = 10 * 60_000;
 
+// One that is no longer shown may still stand in an open browser, so these two look among all.
 const IS_VISIBLE = `select 1 from notifications.notification n where ${VISIBLE} and n.id = $6`;
 
 const MARK = `insert into notifications.notification_read (organisation_id, user_id, notification_id)
-  select $1, $2::uuid, n.id from notifications.notification n where ${VISIBLE} and n.id = $6 and n.id >= ${READ_BEFORE}
+  select $1, $2::uuid, n.id from notifications.notification n where ${VISIBLE} and ${oneOrGroup('$6', '$7')} and n.id >= ${READ_BEFORE}
   on conflict do nothing`;
 
-const FIRST_UNREAD = `select n.id from notifications.notification n
-  where ${VISIBLE} and ${UNREAD} and n.id < $6 order by n.id limit 1`;
+const MARK_MENTION = `insert into notifications.notification_read (organisation_id, user_id, notification_id)
+  select $1, $2::uuid, n.id from notifications.notification n
+   where n.organisation_id = $1 and n.mention_id = $3 and n.to_user = $2::uuid and n.id >= ${READ_BEFORE}
+  on conflict do nothing returning notification_id`;
 
-const COUNT_UNREAD = `select count(*) as count from notifications.notification n where ${VISIBLE} and ${UNREAD}`;
+const MARK_OWN = `insert into notifications.notification_read (organisation_id, user_id, notification_id)
+  values ($1, $2, $3) on conflict do nothing`;
+
+const FIRST_UNREAD = `select id from ${firstShown(`${VISIBLE} and ${UNREAD} and n.id < $7`, 'asc', '1')} unread`;
+
+const COUNT_UNREAD = `select count(*) as count from ${shown(`${VISIBLE} and ${UNREAD}`)} unread`;
 
 const MARK_FROM = `insert into notifications.notification_read (organisation_id, user_id, notification_id)
-  select $1, $2::uuid, n.id from notifications.notification n where ${VISIBLE} and n.id >= $6 on conflict do nothing`;
+  select $1, $2::uuid, found.id from ${shown(`${VISIBLE} and n.id >= $7`)} found on conflict do nothing`;
 
 // The bound never moves back: read notifications stay read.
 const MOVE_BOUND = `insert into notifications.notification_reader (organisation_id, user_id, read_before)
@@ -36,24 +53,37 @@ const CLEAR_MARKS = `delete from notifications.notification_read
 export class ReadMarkRepository {
   constructor(private readonly uow: UnitOfWork) {}
 
-  /** Marks one notification as read; idempotent. False if the person cannot see it. */
-  async mark(viewer: Viewer, notificationId: string): Promise<boolean> {
+  /** Marks one notification, or all that are alike to it, as read; idempotent. False if the person cannot see it. */
+  async mark(viewer: Viewer, notificationId: string, wholeGroup = false): Promise<boolean> {
     const whose = [this.uow.organisationId, ...viewerParams(viewer)];
     const visible = await this.uow.query(IS_VISIBLE, [...whose, notificationId]);
     if (visible.length === 0) return false;
-    await this.uow.execute(MARK, [...whose, notificationId]);
+    await this.uow.execute(MARK, [...whose, notificationId, wholeGroup]);
     const settled = firstIdOfLast(SETTLED_MS);
-    const [unread] = await this.uow.query<{ id: string }>(FIRST_UNREAD, [...whose, settled]);
+    const params = [this.uow.organisationId, ...shownParams(viewer)];
+    const [unread] = await this.uow.query<{ id: string }>(FIRST_UNREAD, [...params, settled]);
     await this.readUpTo(viewer.userId, unread?.id ?? settled);
     return true;
   }
 
+  /** Marks the notification of a person's own act. */
+  async markOwn(userId: string, notificationId: string): Promise<void> {
+    await this.uow.execute(MARK_OWN, [this.uow.organisationId, userId, notificationId]);
+  }
+
+  /** Marks the notification of a mention; null if there is none, or it was read already. */
+  async markMention(userId: string, mentionId: string): Promise<string | null> {
+    const params = [this.uow.organisationId, userId, mentionId];
+    const [marked] = await this.uow.query<{ notification_id: string }>(MARK_MENTION, params);
+    return marked?.notification_id ?? null;
+  }
+
   /** Marks everything that the person can see as read; returns how many were unread. */
   async markAll(viewer: Viewer): Promise<number> {
-    const whose = [this.uow.organisationId, ...viewerParams(viewer)];
+    const params = [this.uow.organisationId, ...shownParams(viewer)];
     const settled = firstIdOfLast(SETTLED_MS);
-    const [unread] = await this.uow.query<{ count: number }>(COUNT_UNREAD, whose);
-    await this.uow.execute(MARK_FROM, [...whose, settled]);
+    const [unread] = await this.uow.query<{ count: number }>(COUNT_UNREAD, params);
+    await this.uow.execute(MARK_FROM, [...params, settled]);
     await this.readUpTo(viewer.userId, settled);
     return unread?.count ?? 0;
   }

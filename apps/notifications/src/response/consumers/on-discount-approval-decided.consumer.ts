@@ -18,9 +18,9 @@ export class OnDiscountApprovalDecidedConsumer implements Consumer<typeof Discou
     return this.discounts.of(event);
   }
 
-  async handle(_event: Event, asked: AskedDiscount | null): Promise<void> {
+  async handle(event: Event, asked: AskedDiscount | null): Promise<void> {
     // Asked for again meanwhile: another decision will come.
     if (!asked || asked.approval.state === 'REQUESTED') return;
-    await this.notifier.notify(approvalDecidedNews(asked));
+    await this.notifier.notify(approvalDecidedNews(asked), event);
   }
 }

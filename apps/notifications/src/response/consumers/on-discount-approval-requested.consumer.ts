@@ -18,9 +18,9 @@ export class OnDiscountApprovalRequestedConsumer implements Consumer<typeof Disc
     return this.discounts.of(event);
   }
 
-  async handle(_event: Event, asked: AskedDiscount | null): Promise<void> {
+  async handle(event: Event, asked: AskedDiscount | null): Promise<void> {
     // Decided meanwhile: nobody needs to act any more.
     if (asked?.approval.state !== 'REQUESTED') return;
-    for (const news of approvalRequestedNews(asked)) await this.notifier.notify(news);
+    for (const news of approvalRequestedNews(asked)) await this.notifier.notify(news, event);
   }
 }

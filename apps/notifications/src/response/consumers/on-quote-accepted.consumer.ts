@@ -14,6 +14,10 @@ export class OnQuoteAcceptedConsumer implements Consumer<typeof QuoteAccepted> {
   }
 
   handle(event: Event, facts: ResponseFacts): Promise<void> {
-    return this.notifier.notify('accepted', event, facts);
+    return this.notifier.notify(
+      event.data.variationOfId === null ? 'accepted' : 'changeAccepted',
+      event,
+      facts,
+    );
   }
 }

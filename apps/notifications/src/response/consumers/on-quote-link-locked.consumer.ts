@@ -3,7 +3,7 @@ import { Consumes, type Consumer } from '@quillcare/service-kit';
 import { Notifier } from '../../notification/notifier';
 import { linkLockedNews } from '../domain/link-locked-news';
 
-/** Too many wrong dates of birth: the practice should know, and the patient may need help. */
+/** Too many wrong tries to identify: the practice should know, and the patient may need help. */
 @Consumes(QuoteLinkLocked)
 export class OnQuoteLinkLockedConsumer implements Consumer<typeof QuoteLinkLocked> {
   constructor(private readonly notifier: Notifier) {}

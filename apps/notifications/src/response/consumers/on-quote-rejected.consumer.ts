@@ -14,6 +14,10 @@ export class OnQuoteRejectedConsumer implements Consumer<typeof QuoteRejected> {
   }
 
   handle(event: Event, facts: ResponseFacts): Promise<void> {
-    return this.notifier.notify('rejected', event, facts);
+    return this.notifier.notify(
+      event.data.variationOfId === null ? 'rejected' : 'changeRejected',
+      event,
+      facts,
+    );
   }
 }

@@ -9,6 +9,6 @@ export function linkLockedNews(quote: { quoteId: string; quoteNumber: string }):
     type: 'WARNING',
     priority: 'HIGH',
     title: 'Patient link locked',
-    message: `The link to quote ${quote.quoteNumber} was locked because a wrong date of birth was entered too often. Check the date of birth with the patient, then unlock the link on the quote.`,
+    message: `The link to quote ${quote.quoteNumber} was locked after ten failed attempts to prove who the patient is. Call the patient, check their date of birth and email address, then unlock the link on the quote.`,
   };
 }

@@ -1,5 +1,6 @@
-import { can, type listStaff, type Organisation, type Quote, type ResultOf } from '@quillcare/contracts';
+import type { listStaff, Organisation, Quote, ResultOf } from '@quillcare/contracts';
 import { practiceOf, quoteOf, type Letter } from '../../mail/domain/letter';
+import type { MailContent } from '../../mail/domain/mail-content';
 import type { PatientAnswer } from '../../mail/domain/templates/response-receipt';
 
 export type StaffMember = ResultOf<typeof listStaff>['items'][number];
@@ -10,24 +11,16 @@ export interface ResponseFacts {
   staff: readonly StaffMember[];
 }
 
-export interface Answered extends ResponseFacts {
+export interface Answered extends Omit<ResponseFacts, 'staff'> {
   answer: PatientAnswer;
   /** The id of the event: the same event produces the same emails. */
   eventId: string;
   publicUrl: string;
 }
 
-/** The emails after an answer: a receipt to the patient, a notice to each administrator. */
-export function responseLetters(answered: Answered): Letter[] {
-  return [receipt(answered), ...answered.staff.filter(isTold).map((person) => notice(answered, person))];
-}
-
-// Administrators without permission to read quotes are left out.
-function isTold({ role, grants }: StaffMember): boolean {
-  return role === 'ORG_ADMIN' && can({ role, grants, isActive: true }, 'QUOTES', 'READ');
-}
-
-function receipt({ quote, organisation, answer, eventId }: Answered): Letter {
+/** The receipt to the patient; null after a withdrawal, of which they have another email. */
+export function receiptLetter({ quote, organisation, answer, eventId }: Answered): Letter | null {
+  if (answer === 'withdrawn') return null;
   const { firstName, email } = quote.client;
   return {
     recipient: email,
@@ -40,18 +33,14 @@ function receipt({ quote, organisation, answer, eventId }: Answered): Letter {
   };
 }
 
-function notice(
-  { quote, organisation, answer, eventId, publicUrl }: Answered,
-  { userId, name, email }: StaffMember,
-): Letter {
+/** What a colleague is emailed of the answer. */
+export function noticeContent(
+  { quote, organisation, answer, publicUrl }: Answered,
+  { name }: Pick<StaffMember, 'name'>,
+): MailContent {
   const link = `${publicUrl}/quotes/view/${quote.id}`;
   return {
-    recipient: email,
-    content: {
-      template: 'response-notice',
-      params: { name, practiceName: organisation.name, quoteNumber: quote.quoteNumber, link, answer },
-    },
-    dedupeKey: `response-notice:${eventId}:${userId}`,
-    quote: quoteOf(quote),
+    template: 'response-notice',
+    params: { name, practiceName: organisation.name, quoteNumber: quote.quoteNumber, link, answer },
   };
 }

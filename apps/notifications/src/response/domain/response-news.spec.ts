@@ -10,8 +10,26 @@ describe('the notification about the answer of a patient', () => {
     ],
     ['rejected', 'Quote Rejected', 'Hana Ngāpō rejected quote Q-2026-000123: I need more time'],
     ['asked', 'Quote Query Received', 'Hana Ngāpō has a question about quote Q-2026-000123.'],
+    [
+      'changeAccepted',
+      'Quote Change Accepted',
+      'Hana Ngāpō signed the change to quote Q-2026-000123. The surgery case continues with it.',
+    ],
+    [
+      'changeRejected',
+      'Quote Change Declined',
+      'Hana Ngāpō declined the change to quote Q-2026-000123. What was signed before still stands.',
+    ],
+    [
+      'withdrawn',
+      'Acceptance Withdrawn',
+      'Hana Ngāpō withdrew the acceptance of quote Q-2026-000123: Too soon. The surgery case was cancelled.',
+    ],
   ] as const)('%s', (answer, title, message) => {
-    const quote = sampleQuote({ rejectionReason: answer === 'rejected' ? 'I need more time' : null });
+    const quote = sampleQuote({
+      rejectionReason: answer === 'rejected' ? 'I need more time' : null,
+      acceptanceWithdrawnReason: answer === 'withdrawn' ? 'Too soon' : null,
+    });
     expect(responseNews(answer, quote)).toMatchObject({
       title,
       message,

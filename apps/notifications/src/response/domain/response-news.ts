@@ -26,6 +26,30 @@ const WORDS: Record<PatientAnswer, Words> = {
         ? `${patient} rejected quote ${quoteNumber}: ${rejectionReason}`
         : `${patient} rejected quote ${quoteNumber}.`,
   },
+  changeAccepted: {
+    topic: 'QUOTE_ACCEPTED',
+    type: 'SUCCESS',
+    priority: 'NORMAL',
+    title: 'Quote Change Accepted',
+    message: (patient, { quoteNumber }) =>
+      `${patient} signed the change to quote ${quoteNumber}. The surgery case continues with it.`,
+  },
+  changeRejected: {
+    topic: 'QUOTE_REJECTED',
+    type: 'WARNING',
+    priority: 'NORMAL',
+    title: 'Quote Change Declined',
+    message: (patient, { quoteNumber, rejectionReason }) =>
+      `${patient} declined the change to quote ${quoteNumber}${because(rejectionReason)} What was signed before still stands.`,
+  },
+  withdrawn: {
+    topic: 'ACCEPTANCE_WITHDRAWN',
+    type: 'WARNING',
+    priority: 'HIGH',
+    title: 'Acceptance Withdrawn',
+    message: (patient, { quoteNumber, acceptanceWithdrawnReason }) =>
+      `${patient} withdrew the acceptance of quote ${quoteNumber}${because(acceptanceWithdrawnReason)} The surgery case was cancelled.`,
+  },
   asked: {
     topic: 'QUOTE_QUERY',
     type: 'INFO',
@@ -40,4 +64,10 @@ export function responseNews(answer: PatientAnswer, quote: Quote): News {
   const { message, ...words } = WORDS[answer];
   const patient = `${quote.client.firstName} ${quote.client.lastName}`.trim();
   return { ...aboutQuote(quote.id), ...words, message: message(patient, quote) };
+}
+
+/** The end of a sentence, with the patient's words if there are any. */
+function because(reason: string | null): string {
+  if (!reason) return '.';
+  return /[.!?]$/.test(reason) ? `: ${reason}` : `: ${reason}.`;
 }

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { AppError, MbsTableLoaded, PLATFORM_ORGANISATION_ID } from '@quillcare/contracts';
 import { searchKey, type MbsItem } from '@quillcare/rules';
 import { changesOf, currentContext, newId, UnitOfWork } from '@quillcare/service-kit';
+import { StalePriceStore } from '../../stale-price/persistence/stale-price.store';
 import type { Schedule } from '../domain/read-schedule';
 
 /** Where a schedule comes from, and whether it may take the place of one of the same date. */
@@ -35,7 +36,10 @@ const INSERT_ITEMS = `insert into quoting.mbs_item (table_id, item, category, "g
 /** Stores tables of the schedule, in the platform scope of the open transaction. */
 @Injectable()
 export class MbsTableRepository {
-  constructor(private readonly uow: UnitOfWork) {}
+  constructor(
+    private readonly uow: UnitOfWork,
+    private readonly stale: StalePriceStore,
+  ) {}
 
   /**
    * Stores a schedule as a table, or answers the table that the same file made. A table of the same date is replaced only
@@ -57,6 +61,7 @@ export class MbsTableRepository {
     const replaced = present.filter((table) => table === held || table.isSample);
     await this.replace(replaced.map(({ id }) => id));
     const tableId = await this.insert(schedule, source);
+    await this.stale.askAll();
     this.announce(tableId, schedule, source, held !== undefined);
     return { tableId, wasLoadedBefore: false };
   }

@@ -7,6 +7,7 @@ export function option(name: string, changes: Partial<OptionInput> = {}): Option
     name,
     fee: { type: 'FIXED', amountMinor: 10_000 },
     appliesTo: ['SURGEON'],
+    onlyItem: null,
     side: null,
     isDefault: false,
     isActive: true,

@@ -43,7 +43,8 @@ export function optionsToStore(
     if (option.id !== null && !unused.delete(option.id)) {
       unknown.push({ path: `options.${at}.id`, message: 'This option does not belong to this list' });
     }
-    return { ...option, id: option.id ?? newId(), appliesTo: [...new Set(option.appliesTo)] };
+    const onlyItem = option.appliesTo.includes('IMPLANT') ? option.onlyItem : null;
+    return { ...option, id: option.id ?? newId(), appliesTo: [...new Set(option.appliesTo)], onlyItem };
   });
   if (unknown.length > 0) throw invalid(...unknown);
   return options;

@@ -21,6 +21,16 @@ const USED_BY = `
    where l.organisation_id = $1 and l.id = $2 and l.deleted_at is null
    group by l.id`;
 
+/** Drafts of which a line has an option of the list, or that chose one: they keep it with its fee. */
+const IN_DRAFTS = `
+  with own as (
+    select option->>'id' as id from quoting.option_list l, jsonb_array_elements(l.options) option
+     where l.organisation_id = $1 and l.id = $2)
+  select count(*)::int as count from quoting.quote q
+   where q.organisation_id = $1 and q.status = 'DRAFT' and q.deleted_at is null and exists (
+     select from own where q.lines @> jsonb_build_array(jsonb_build_object('options', jsonb_build_array(jsonb_build_object('id', own.id))))
+       or q.surgeries @> jsonb_build_array(jsonb_build_object('optionIds', jsonb_build_array(own.id))))`;
+
 /** Reads option lists as the pricing engine needs them. */
 @Injectable()
 export class OptionListReader {
@@ -31,7 +41,7 @@ export class OptionListReader {
     return ids.length === 0 ? [] : this.reader.rows<OptionGroup>('quoting.option_groups', GROUPS, [ids]);
   }
 
-  /** The surgeries that use a list; throws NOT_FOUND if it does not exist or is already removed. */
+  /** The surgeries and drafts that use a list; throws NOT_FOUND if it does not exist or is already removed. */
   async dependants(id: string): Promise<Dependants> {
     const found = await this.reader.one<{ count: number; names: string[] }>(
       'quoting.surgeries_using_option_list',
@@ -39,6 +49,15 @@ export class OptionListReader {
       [id],
     );
     if (!found) throw new AppError('NOT_FOUND');
-    return { items: found.count > 0 ? [{ kind: 'SURGERY', ...found }] : [] };
+    const drafts = await this.reader.one<{ count: number }>('quoting.drafts_using_option_list', IN_DRAFTS, [
+      id,
+    ]);
+    const inDrafts = drafts?.count ?? 0;
+    return {
+      items: [
+        ...(inDrafts > 0 ? [{ kind: 'DRAFT_QUOTE' as const, count: inDrafts }] : []),
+        ...(found.count > 0 ? [{ kind: 'SURGERY' as const, ...found }] : []),
+      ],
+    };
   }
 }

@@ -1,8 +1,13 @@
 import { AppError, respondToQuote, type FieldError } from '@quillcare/contracts';
 import { checkedAcceptance, checkedQuestion, checkedReason, keptForm } from './patient-answer';
+import type { SigningRules } from '../../signing/domain/check-answers';
 import { pngDataUrl } from './signature.fixtures';
 
-const facts = { dateOfBirth: '1984-02-29', documentHash: 'b'.repeat(64), redrawnSignature: null };
+const rules: SigningRules = { secondSignerNeeded: false, checkQuestions: [], checksRequired: false };
+const facts = {
+  ...{ country: 'AU' as const, dateOfBirth: '1984-02-29', documentHash: 'b'.repeat(64), rules },
+  redrawn: { first: null as string | null, second: null as string | null },
+};
 const form = {
   patientName: " Siobhán O'Brien ",
   dateOfBirth: '1984-02-29',
@@ -40,6 +45,21 @@ describe('an acceptance', () => {
     ]);
   });
 
+  it('needs numbers that can be called, by the rule for phones', () => {
+    const wrong = { ...form, phoneNumber: '123456789', emergencyPhone: 'my wife' };
+    const signed = { signatureMethod: 'type', signatureData: 'Siobhán' };
+    const of = (patientInfo: object, country: 'AU' | 'NZ' = 'AU') =>
+      problems(() => checkedAcceptance(answer({ ...signed, patientInfo }), { ...facts, country }));
+    expect(of(wrong).map(({ path }) => path)).toEqual([
+      'patientInfo.phoneNumber',
+      'patientInfo.emergencyPhone',
+    ]);
+    expect(of({ ...form, emergencyPhone: '+44 20 7946 0000' })).toEqual([]);
+    expect(of(form, 'NZ')).toEqual([
+      { path: 'patientInfo.phoneNumber', message: 'Please enter a valid phone number' },
+    ]);
+  });
+
   it('needs a signature of the chosen kind', () => {
     const message = (body: object) => problems(() => checkedAcceptance(answer(body), facts))[0]?.message;
     expect(message({ signatureMethod: 'type' })).toBe('Please enter your typed signature');
@@ -50,7 +70,8 @@ describe('an acceptance', () => {
       'Please provide your signature',
     );
     const drawn = answer({ signatureMethod: 'draw', signatureData: pngDataUrl() });
-    expect(checkedAcceptance(drawn, { ...facts, redrawnSignature: 'redrawn' })).toEqual({
+    const redrawn = { first: 'redrawn', second: null };
+    expect(checkedAcceptance(drawn, { ...facts, redrawn }).signature).toEqual({
       method: 'draw',
       data: 'redrawn',
     });
@@ -89,9 +110,47 @@ describe('an acceptance', () => {
     expect(
       problems(() => checkedAcceptance(answer({ ...signed, documentHash: 'c'.repeat(64) }), facts)),
     ).toEqual([{ path: 'DOCUMENT_CHANGED', message: '' }]);
-    expect(checkedAcceptance(answer({ ...signed, documentHash: facts.documentHash }), facts)).toEqual({
+    expect(
+      checkedAcceptance(answer({ ...signed, documentHash: facts.documentHash }), facts).signature,
+    ).toEqual({
       method: 'type',
       data: 'Siobhán',
+    });
+  });
+});
+
+describe('whoever signs beside the patient', () => {
+  const typed = { signatureMethod: 'type', signatureData: "Siobhán O'Brien" };
+  const second = { name: ' Hone Ngata ', method: 'draw', data: pngDataUrl() };
+  const paths = (body: object, changed: Partial<typeof facts> = {}) =>
+    problems(() => checkedAcceptance(answer({ ...typed, ...body }), { ...facts, ...changed })).map(
+      ({ path }) => path,
+    );
+
+  it('says as what they sign for the patient', () => {
+    expect(paths({ signatory: { role: 'GUARDIAN', name: 'Aroha' } })).toEqual([
+      'signatory.relationship',
+      'signatory.authority',
+    ]);
+    const signatory = { role: 'GUARDIAN', name: ' Aroha ', relationship: 'mother', authority: 'parent' };
+    expect(checkedAcceptance(answer({ ...typed, signatory }), facts).signatory).toEqual({
+      ...signatory,
+      name: 'Aroha',
+    });
+    const patient = { role: 'PATIENT', name: 'ignored' };
+    expect(checkedAcceptance(answer({ ...typed, signatory: patient }), facts).signatory.name).toBe('');
+  });
+
+  it('signs themselves: a picture of nothing is refused, and what is stored is redrawn', () => {
+    expect(paths({}, { rules: { ...rules, secondSignerNeeded: true } })).toEqual([
+      'secondSignature.name',
+      'secondSignature.data',
+    ]);
+    expect(paths({ secondSignature: second })).toEqual(['secondSignature.data']);
+    const redrawn = { first: null, second: 'redrawn' };
+    const checked = checkedAcceptance(answer({ ...typed, secondSignature: second }), { ...facts, redrawn });
+    expect(checked.secondSignature).toEqual({
+      ...{ name: 'Hone Ngata', relationship: '', method: 'draw', data: 'redrawn' },
     });
   });
 });

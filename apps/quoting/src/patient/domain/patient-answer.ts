@@ -5,10 +5,20 @@ import {
   type InputOf,
   type PatientInfo,
   type respondToQuote,
+  type Country,
+  type Signatory,
 } from '@quillcare/contracts';
-import { acceptanceProblems, queryProblems, rejectionProblems } from '@quillcare/rules';
+import {
+  acceptanceProblems,
+  queryProblems,
+  rejectionProblems,
+  secondSignatureProblems,
+  signatoryProblems,
+} from '@quillcare/rules';
 import { refuseInvalid } from '../../quote/domain/quote-content';
-import { sameDateOfBirth } from './identity-tries';
+import { sameDateOfBirth } from '../../patient-identity/domain/identity-code';
+import type { Acceptance, SecondSignature } from '../../signing/domain/acceptance';
+import { checkAnswerProblems, keptCheckAnswers, type SigningRules } from '../../signing/domain/check-answers';
 import { signatureDataProblems } from './signature-image';
 
 /** A patient's answer as sent. */
@@ -23,36 +33,81 @@ export interface Signature {
 // These fields are siblings of `patientInfo` in the request.
 const BESIDE_THE_FORM = new Set(['signatureData', 'signatureMethod']);
 
-/** What an acceptance is checked against: the link, the document, and the signature redrawn by the server. */
+/** What an acceptance is checked against: the link, the document, the practice's rules, and the signatures redrawn by the server. */
 export interface AcceptanceFacts {
+  /** By which the phone numbers are read. */
+  country: Country;
   dateOfBirth: string;
   documentHash: string;
-  /** Null for a typed signature, and for an image without one. */
-  redrawnSignature: string | null;
+  /** Null for typed signatures, and for images without one. */
+  redrawn: { first: string | null; second: string | null };
+  rules: SigningRules;
 }
 
-/** Checks the form and the signature of an acceptance; throws with every field named, in the specification's words. */
-export function checkedAcceptance(answer: Answer, facts: AcceptanceFacts): Signature {
+/** What the patient gave, once nothing is wrong with it. */
+export type CheckedAcceptance = Pick<
+  Acceptance,
+  'signatory' | 'secondSignature' | 'checkAnswers' | 'patientInfo'
+> & { signature: Signature };
+
+const THE_PATIENT: Signatory = { role: 'PATIENT', name: '', relationship: '', authority: '' };
+
+/** Checks the form and the signatures of an acceptance; throws with every field named, in the specification's words. */
+export function checkedAcceptance(answer: Answer, facts: AcceptanceFacts): CheckedAcceptance {
   const method = answer.signatureMethod ?? 'draw';
   const data = (answer.signatureData ?? '').trim();
-  const missing = acceptanceProblems({
-    ...answer.patientInfo,
-    signatureMethod: method,
-    signatureData: data,
-  }).map(({ path, message }) => ({
+  const signatory = keptForm(answer.signatory ?? THE_PATIENT);
+  const second = answer.secondSignature ? keptForm(answer.secondSignature) : null;
+  const given = answer.checkAnswers ?? [];
+  const { checkQuestions, checksRequired, secondSignerNeeded } = facts.rules;
+  refuseInvalid([
+    ...formProblems(answer, { method, data }, facts),
+    ...signatoryProblems(signatory),
+    ...secondProblems(second, secondSignerNeeded, facts.redrawn.second),
+    ...checkAnswerProblems(given, checkQuestions, checksRequired),
+    ...(answer.documentHash ? [] : [{ path: 'documentHash', message: 'This field is required' }]),
+  ]);
+  if (answer.documentHash !== facts.documentHash) throw new AppError('DOCUMENT_CHANGED');
+  return {
+    patientInfo: keptForm(answer.patientInfo),
+    signature: { method, data: facts.redrawn.first ?? data },
+    secondSignature: second && { ...second, data: facts.redrawn.second ?? second.data },
+    // Nothing is asked of a patient who signs, so nothing is kept.
+    signatory: signatory.role === 'PATIENT' ? THE_PATIENT : signatory,
+    checkAnswers: keptCheckAnswers(given, checkQuestions),
+  };
+}
+
+function formProblems(answer: Answer, signature: Signature, facts: AcceptanceFacts): FieldError[] {
+  const { method, data } = signature;
+  const form = { ...answer.patientInfo, signatureMethod: method, signatureData: data };
+  const missing = acceptanceProblems(form, facts.country).map(({ path, message }) => ({
     path: BESIDE_THE_FORM.has(path) ? path : `patientInfo.${path}`,
     message,
   }));
-  refuseInvalid([
+  return [
     ...missing,
     ...unless(missing, 'patientInfo.dateOfBirth', () =>
       wrongDateOfBirth(answer.patientInfo, facts.dateOfBirth),
     ),
-    ...unless(missing, 'signatureData', () => signatureDataProblems(method, data, facts.redrawnSignature)),
-    ...(answer.documentHash ? [] : [{ path: 'documentHash', message: 'This field is required' }]),
-  ]);
-  if (answer.documentHash !== facts.documentHash) throw new AppError('DOCUMENT_CHANGED');
-  return { method, data: facts.redrawnSignature ?? data };
+    ...unless(missing, 'signatureData', () => signatureDataProblems(method, data, facts.redrawn.first)),
+  ];
+}
+
+function secondProblems(
+  second: SecondSignature | null,
+  isNeeded: boolean,
+  redrawn: string | null,
+): FieldError[] {
+  const missing = secondSignatureProblems(second, isNeeded);
+  if (!second) return missing;
+  const path = 'secondSignature.data';
+  return [
+    ...missing,
+    ...unless(missing, path, () =>
+      signatureDataProblems(second.method, second.data, redrawn).map(({ message }) => ({ path, message })),
+    ),
+  ];
 }
 
 /** The reason of a rejection, trimmed; throws when there is none. */
@@ -67,13 +122,13 @@ export function checkedQuestion(answer: Answer): string {
   return (answer.queryMessage ?? '').trim();
 }
 
-/** The form as stored: each field trimmed. */
-export function keptForm(form: PatientInfo): PatientInfo {
+/** A form as stored: each text trimmed. */
+export function keptForm<F extends object>(form: F): F {
   const trimmed = Object.entries(form).map(([field, value]) => [
     field,
     typeof value === 'string' ? value.trim() : value,
   ]);
-  return Object.fromEntries(trimmed) as PatientInfo;
+  return Object.fromEntries(trimmed) as F;
 }
 
 function wrongDateOfBirth(form: PatientInfo, known: string): FieldError[] {

@@ -1,8 +1,33 @@
 import type { PublicQuote, QuoteStatus } from '@quillcare/contracts';
+import { chosenVariant, withVariant } from '../../quote/domain/chosen-variant';
+import { coolingOffOf } from '../../quote/domain/cooling-off';
 import { proceduresOf, type QuoteDocument } from '../../quote/domain/quote-document';
 
-/** The frozen document as the patient sees it, with the quote's current status. */
-export function publicQuoteOf(document: QuoteDocument, sha256: string, status: QuoteStatus): PublicQuote {
+/** What the patient's page shows beside the frozen document: it may change while the quote stays as it is. */
+export type PageFacts = Pick<
+  PublicQuote,
+  | 'terms'
+  | 'variation'
+  | 'checkQuestions'
+  | 'checksRequired'
+  | 'secondSignerNeeded'
+  | 'interpreterLanguage'
+  | 'unreadMessages'
+  | 'messageCount'
+  | 'answerTargetHours'
+  | 'purpose'
+  | 'chosenOptionIds'
+>;
+
+/** The frozen document as the patient sees it, once signed with what they chose, and the quote's current status. */
+export function publicQuoteOf(
+  frozen: QuoteDocument,
+  sha256: string,
+  status: QuoteStatus,
+  facts: PageFacts,
+): PublicQuote {
+  const chosenOptionIds = frozen.choices ? facts.chosenOptionIds : null;
+  const document = chosenOptionIds ? withVariant(frozen, chosenVariant(frozen, chosenOptionIds)) : frozen;
   return {
     id: document.quoteId,
     quoteNumber: document.quoteNumber,
@@ -27,5 +52,10 @@ export function publicQuoteOf(document: QuoteDocument, sha256: string, status: Q
     documentHash: sha256,
     consentWording: document.consentWording,
     termsVersion: document.termsVersion,
+    revision: document.revision,
+    choices: document.choices ?? null,
+    coolingOffDays: coolingOffOf(document.procedureClass, document.coolingOffDays),
+    ...facts,
+    chosenOptionIds,
   };
 }

@@ -5,6 +5,8 @@ const LARGEST_BYTES = 400 * 1024;
 const LONGEST_TYPED = 200;
 /** Fewer pixels than this are a speck, not a signature. */
 export const LEAST_INK = 40;
+/** A mark that reaches less far over its picture is a dot: the page asks for more as well (`signature-strokes.ts`). */
+export const LEAST_REACH = 0.05;
 
 type SignatureMethod = 'draw' | 'type' | 'upload';
 

@@ -10,6 +10,21 @@ export function blankPngDataUrl(width = 60, height = 20): string {
   return dataUrlOf(pngOf(width, height, 0, () => false));
 }
 
+/** The same with a dot on it. */
+export function dotPngDataUrl(radius: number, width = 600, height = 200): string {
+  return dataUrlOf(
+    pngOf(width, height, 0, (x, y) => (x - width / 2) ** 2 + (y - height / 2) ** 2 < radius ** 2),
+  );
+}
+
+/** The same with a small cross on it. */
+export function crossPngDataUrl(arm = 20, width = 600, height = 200): string {
+  const isInk = (x: number, y: number) => Math.abs(x - y) < 2 && x < arm;
+  return dataUrlOf(
+    pngOf(width, height, 0, (x, y) => isInk(Math.abs(x - width / 2), Math.abs(y - height / 2))),
+  );
+}
+
 /** A PNG that is small until it is decoded. */
 export function pngBomb(side = 10_000): string {
   const row = Buffer.alloc(side + 1, 255);

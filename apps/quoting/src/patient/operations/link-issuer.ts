@@ -1,4 +1,4 @@
-import { AppError, sendQuoteMail, type Client } from '@quillcare/contracts';
+import { AppError, sendQuoteMail, type Client, type QuoteMailKind } from '@quillcare/contracts';
 import { CONFIG, seal, UnitOfWork, type ProcessConfig } from '@quillcare/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import type { QuoteState } from '../../quote/domain/quote.state';
@@ -36,14 +36,30 @@ export class LinkIssuer {
     return this.add(quote, recipient);
   }
 
+  /** A further link, mailed for what `kind` says: emails cannot repeat a link, because only its hash is stored. */
+  async addAndMail(
+    quote: Pick<QuoteState, 'id' | 'revision'>,
+    recipient: Recipient,
+    kind: QuoteMailKind,
+  ): Promise<IssuedLink> {
+    const issued = await this.add(quote, recipient);
+    this.mail(quote, issued, kind);
+    return issued;
+  }
+
   /** Mails the link to the client of the quote: sealed, so that only the mailer can read it. */
-  mail(quote: Pick<QuoteState, 'id' | 'revision'>, { id, link }: IssuedLink): void {
+  mail(
+    quote: Pick<QuoteState, 'id' | 'revision'>,
+    { id, link }: IssuedLink,
+    kind: QuoteMailKind = 'QUOTE',
+  ): void {
     this.uow.enqueue(sendQuoteMail, {
       organisationId: this.uow.organisationId,
       quoteId: quote.id,
       revision: quote.revision,
       linkId: id,
       sealedLink: seal(link, this.config.appSecret),
+      kind,
     });
   }
 }

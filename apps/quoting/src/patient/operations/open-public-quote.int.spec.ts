@@ -1,8 +1,11 @@
 import {
+  getPatientTerms,
   openPublicQuote,
+  publishPatientTerms,
   quoteLine,
   resolvePatientLink,
   respondToQuote,
+  updatePatientSettings,
   type PatientPrincipal,
 } from '@quillcare/contracts';
 import type { Product } from '@quillcare/testing';
@@ -46,6 +49,7 @@ it('shows nothing clinical before identification', async () => {
   const view = await open(token, await patientBy(scene, token, false));
   expect(view).toEqual({
     state: 'identify',
+    identification: 'DATE_OF_BIRTH',
     practice: {
       name: expect.stringContaining('Practice'),
       phone: expect.any(String),
@@ -76,6 +80,40 @@ it('shows the frozen quote afterwards, without changing anything', async () => {
   expect(JSON.stringify(view)).not.toContain('1984-02-29');
   const [row] = await product.sql('select first_viewed_at from quoting.quote where id = $1', [quote.id]);
   expect(row).toEqual({ first_viewed_at: null });
+});
+
+it('shows what the practice decided of the page, and the terms and the days to change one’s mind that were frozen with the quote', async () => {
+  const practice = await openPractice(product);
+  const question = { question: 'Can the fee change?', answers: ['Yes', 'No'], correct: 0 };
+  const [mixed, medicare] = [
+    await sentQuote(practice, { procedureClass: 'MIXED' }),
+    await sentQuote(practice, { procedureClass: 'MEDICARE' }),
+  ];
+  const { earlier: _none, ...current } = await product.call(getPatientTerms, {}, practice.org.admin);
+  const body = { version: 0, checkQuestions: [question], checksRequired: true, coolingOffDays: 14 };
+  await product.call(updatePatientSettings, { body }, practice.org.admin);
+  const terms = { version: 0, title: 'Our terms', text: 'Please pay.' };
+  await product.call(publishPatientTerms, { body: terms }, practice.org.admin);
+  const newer = await sentQuote(practice, { procedureClass: 'COSMETIC' });
+  const shown = async ({ token }: { token: string }) => {
+    const view = await open(token, await patientBy(practice, token));
+    return view.state === 'open' ? view.quote : null;
+  };
+  const own = { title: current.title, text: current.text, sha256: current.sha256 };
+  expect(await shown(mixed)).toMatchObject({ termsVersion: '0', terms: own, coolingOffDays: 7 });
+  expect(await shown(medicare)).toMatchObject({ terms: own, coolingOffDays: null });
+  expect(await shown(newer)).toMatchObject({
+    termsVersion: '1',
+    terms: { title: 'Our terms', text: 'Please pay.' },
+    checkQuestions: [{ id: expect.any(String), question: question.question, answers: question.answers }],
+    checksRequired: true,
+    secondSignerNeeded: false,
+    answerTargetHours: 24,
+    coolingOffDays: 14,
+  });
+  expect(JSON.stringify(await shown(newer))).not.toContain('correct');
+  const { earlier } = await product.call(getPatientTerms, {}, practice.org.admin);
+  expect(earlier).toEqual([current]);
 });
 
 it('shows the answer to everybody, and the quote only after identification', async () => {

@@ -1,10 +1,10 @@
 import {
   AppError,
   openPublicQuote,
+  type Identification,
   type InputOf,
   type OrganisationLogo,
   type PublicQuoteView,
-  type QuoteStatus,
 } from '@quillcare/contracts';
 import {
   Clock,
@@ -15,12 +15,16 @@ import {
   type Handler,
 } from '@quillcare/service-kit';
 import type { QuoteDocument } from '../../quote/domain/quote-document';
-import { isLocked } from '../domain/identity-tries';
-import { linkProblem } from '../domain/patient-link';
+import { isLocked } from '../../patient-identity/domain/identity-tries';
+import { PatientSettingsReader } from '../../patient-settings/operations/patient-settings.reader';
+import { linkProblem, tellingWhomToCall } from '../domain/patient-link';
+import { answeredOf, type StoredAnswer } from '../domain/answered';
 import { publicQuoteOf } from '../domain/public-quote';
+import { PageFactsReader } from './page-facts.reader';
 import { actingPatient, tokenHash } from './patient-link.guard';
+import { VariationReader } from './variation.reader';
 
-interface LinkedQuote {
+interface LinkedQuote extends StoredAnswer {
   linkId: string;
   quoteId: string;
   organisationId: string;
@@ -28,18 +32,22 @@ interface LinkedQuote {
   supersededAt: string | null;
   quoteSupersededAt: string | null;
   wrongGuesses: number;
-  status: QuoteStatus;
   expiresAt: string | null;
-  respondedAt: string | null;
+  linkExpiresAt: string | null;
+  revokedAt: string | null;
+  variationOfId: string | null;
   canonicalJson: string;
   sha256: string;
 }
 
 const LINKED_QUOTE = `select l.id as link_id, l.quote_id, l.organisation_id, l.created_at, l.superseded_at, l.wrong_guesses, q.status,
-    q.superseded_at as quote_superseded_at, q.expires_at, q.responded_at, d.canonical_json, d.sha256
+    q.superseded_at as quote_superseded_at, q.expires_at, l.expires_at as link_expires_at, l.revoked_at, l.purpose,
+    q.acceptance, q.responded_at, q.acceptance_withdrawn_at, q.variation_of_id,
+    d.canonical_json, d.sha256, c.status as case_status
   from quoting.patient_link l
   join quoting.quote q on q.organisation_id = l.organisation_id and q.id = l.quote_id
   join quoting.quote_document d on d.organisation_id = l.organisation_id and d.quote_id = l.quote_id and d.revision = l.revision
+  left join quoting.surgery_case c on c.organisation_id = q.organisation_id and c.id = q.surgery_case_id
   where l.organisation_id = $1 and l.token_hash = $2`;
 
 /** Changes nothing, because mail scanners open links too; the view is recorded on identification. */
@@ -49,6 +57,9 @@ export class OpenPublicQuoteQuery implements Handler<typeof openPublicQuote> {
     private readonly reader: TenantReader,
     private readonly clock: Clock,
     private readonly organisation: OrganisationFacts,
+    private readonly facts: PageFactsReader,
+    private readonly settings: PatientSettingsReader,
+    private readonly variations: VariationReader,
     private readonly logger: ProcessLogger,
   ) {}
 
@@ -66,16 +77,25 @@ export class OpenPublicQuoteQuery implements Handler<typeof openPublicQuote> {
   ): Promise<PublicQuoteView> {
     const patient = actingPatient();
     const linked = await this.find(params.token, patient.linkId);
-    const document = JSON.parse(linked.canonicalJson) as QuoteDocument;
+    const document = documentOf(linked);
     const practice = { ...document.practice, logo };
-    const quote = patient.identified ? publicQuoteOf(document, linked.sha256, linked.status) : null;
-    if (linked.respondedAt !== null && (linked.status === 'ACCEPTED' || linked.status === 'REJECTED')) {
-      const response = linked.status === 'ACCEPTED' ? 'accept' : 'reject';
-      return { state: 'answered', practice, response, respondedAt: linked.respondedAt, quote };
+    const facts = patient.identified ? await this.facts.of(linked.quoteId, document) : null;
+    const variation = facts && linked.variationOfId && (await this.variations.of(linked.quoteId));
+    const shown = facts && { ...facts, purpose: linked.purpose, variation: variation || null };
+    const quote = shown && publicQuoteOf(document, linked.sha256, linked.status, shown);
+    const answered = answeredOf(linked, document, patient.identified, this.clock.now());
+    if (answered) {
+      const identification = quote ? undefined : await this.identification();
+      return { state: 'answered', practice, ...answered, quote, identification };
     }
     // A patient who has proved their identity keeps access: somebody else's guesses do not lock them out.
     if (quote) return { state: 'open', practice, quote };
-    return { state: isLocked(linked.wrongGuesses) ? 'locked' : 'identify', practice };
+    if (isLocked(linked.wrongGuesses)) return { state: 'locked', practice };
+    return { state: 'identify', practice, identification: await this.identification() };
+  }
+
+  private async identification(): Promise<Identification> {
+    return (await this.settings.current()).identification;
   }
 
   private async find(token: string, linkId: string): Promise<LinkedQuote> {
@@ -91,12 +111,19 @@ export class OpenPublicQuoteQuery implements Handler<typeof openPublicQuote> {
         quoteSupersededAt: instant(linked.quoteSupersededAt),
         quoteStatus: linked.status,
         quoteExpiresAt: instant(linked.expiresAt),
+        linkExpiresAt: instant(linked.linkExpiresAt),
+        revokedAt: instant(linked.revokedAt),
+        acceptanceWithdrawnAt: instant(linked.acceptanceWithdrawnAt),
       },
       this.clock.now(),
     );
-    if (problem) throw problem;
+    if (problem) throw tellingWhomToCall(problem, documentOf(linked).practice);
     return linked;
   }
+}
+
+function documentOf({ canonicalJson }: LinkedQuote): QuoteDocument {
+  return JSON.parse(canonicalJson) as QuoteDocument;
 }
 
 function instant(text: string | null): Date | null {

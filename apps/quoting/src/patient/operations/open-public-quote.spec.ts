@@ -1,6 +1,9 @@
 import { AppError } from '@quillcare/contracts';
 import type { Clock, OrganisationFacts, ProcessLogger, TenantReader } from '@quillcare/service-kit';
 import { OpenPublicQuoteQuery } from './open-public-quote.query';
+import type { PatientSettingsReader } from '../../patient-settings/operations/patient-settings.reader';
+import type { PageFactsReader } from './page-facts.reader';
+import type { VariationReader } from './variation.reader';
 
 it('shows a quote without its logo when the logo cannot be read, and logs it', async () => {
   const away = new AppError('SERVICE_UNAVAILABLE');
@@ -9,6 +12,9 @@ it('shows a quote without its logo when the logo cannot be read, and logs it', a
     {} as TenantReader,
     {} as Clock,
     { currentLogo: () => Promise.reject(away) } as unknown as OrganisationFacts,
+    {} as PageFactsReader,
+    {} as PatientSettingsReader,
+    {} as VariationReader,
     { failure } as unknown as ProcessLogger,
   );
   expect(await query.prepare()).toBeNull();

@@ -2,7 +2,7 @@ import { AppError, type ErrorCode, type PatientPrincipal } from '@quillcare/cont
 import { Clock, UnitOfWork, currentContext } from '@quillcare/service-kit';
 import { Injectable } from '@nestjs/common';
 import { hashOf, isLinkToken } from '../domain/link-token';
-import { linkProblem, type PatientLink } from '../domain/patient-link';
+import { linkProblem, tellingWhomToCall, type PatientLink } from '../domain/patient-link';
 import { PatientLinkRepository } from '../persistence/patient-link.repository';
 
 /** Checks whether a token opens its quote; each reason for refusal has its own error. */
@@ -20,24 +20,23 @@ export class PatientLinkGuard {
    */
   async resolve(token: string): Promise<PatientLink> {
     const hash = tokenHash(token);
-    const link = await this.uow.runPlatform('a patient link tells whose it is', () =>
-      this.links.findByHash(hash),
+    return this.uow.runPlatform('a patient link tells whose it is', async () =>
+      this.open(await this.links.findByHash(hash), 'LINK_SUPERSEDED'),
     );
-    return this.open(link, 'LINK_SUPERSEDED');
   }
 
   /** The link of a token in the open transaction; it must be the link of the acting patient. */
   async own(token: string): Promise<PatientLink> {
-    const link = this.open(await this.links.findByHash(tokenHash(token)));
+    const link = await this.open(await this.links.findByHash(tokenHash(token)));
     if (link.linkId !== actingPatient().linkId) throw new AppError('LINK_UNKNOWN');
     return link;
   }
 
-  private open(link: PatientLink | null, tolerated?: ErrorCode): PatientLink {
+  private async open(link: PatientLink | null, tolerated?: ErrorCode): Promise<PatientLink> {
     if (!link) throw new AppError('LINK_UNKNOWN');
     const problem = linkProblem(link, this.clock.now());
-    if (problem && problem.code !== tolerated) throw problem;
-    return link;
+    if (!problem || problem.code === tolerated) return link;
+    throw tellingWhomToCall(problem, await this.links.practiceOf(link));
   }
 }
 
@@ -45,6 +44,11 @@ export class PatientLinkGuard {
 export function tokenHash(token: string): string {
   if (!isLinkToken(token)) throw new AppError('LINK_MALFORMED');
   return hashOf(token);
+}
+
+/** Throws unless the acting patient has proved who they are. */
+export function refuseUnlessIdentified(): void {
+  if (!actingPatient().identified) throw new AppError('IDENTITY_REQUIRED');
 }
 
 /** The acting patient; nobody else may use the operations of a link. */

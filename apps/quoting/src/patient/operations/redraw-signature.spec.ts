@@ -1,7 +1,15 @@
 import sharp from 'sharp';
 import type { Answer } from '../domain/patient-answer';
-import { blankPngDataUrl, pngBomb, pngDataUrl } from '../domain/signature.fixtures';
-import { redrawSignature } from './redraw-signature';
+import {
+  blankPngDataUrl,
+  crossPngDataUrl,
+  dotPngDataUrl,
+  pngBomb,
+  pngDataUrl,
+} from '../domain/signature.fixtures';
+import { redrawSignatures } from './redraw-signature';
+
+const redrawSignature = async (given: Answer) => (await redrawSignatures(given)).first;
 
 const answer = (signatureData: string, signatureMethod: 'draw' | 'type' | 'upload' = 'upload'): Answer =>
   ({ response: 'accept', signatureMethod, signatureData }) as Answer;
@@ -22,6 +30,10 @@ describe('the signature that is stored', () => {
     expect({ width, height, format }).toEqual({ width: 600, height: 200, format: 'png' });
   });
 
+  it('may be a small cross, as people make who do not write', async () => {
+    expect(await redrawSignature(answer(crossPngDataUrl(), 'draw'))).not.toBeNull();
+  });
+
   it('is never large', async () => {
     const noise = Buffer.from(Array.from({ length: 1_200 * 600 * 3 }, (_, at) => (at * 7_919) % 251));
     const photo = await sharp(noise, { raw: { width: 1_200, height: 600, channels: 3 } })
@@ -40,6 +52,9 @@ describe('nothing is stored for', () => {
       .toBuffer();
   const cases: [string, () => string | Promise<string>][] = [
     ['a blank PNG', () => blankPngDataUrl(600, 200)],
+    ['a dot', () => dotPngDataUrl(3)],
+    ['a fat dot', () => dotPngDataUrl(14)],
+    ['40 megapixels', () => pngDataUrl(8_000, 5_000)],
     ['white ink on a transparent image', async () => dataUrl('png', await whiteOnTransparent())],
     ['a truncated PNG', () => dataUrl('png', png.subarray(0, png.length >> 1))],
     ['a PNG with damaged pixels', () => dataUrl('png', Buffer.from(png).fill(7, 50, 70))],

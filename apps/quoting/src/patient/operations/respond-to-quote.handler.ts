@@ -1,10 +1,16 @@
 import { AppError, respondToQuote, type InputOf, type ResultOf } from '@quillcare/contracts';
-import { Clock, Implements, newId, type Handler } from '@quillcare/service-kit';
-import { accept, receiveQuery, refuseUnlessAnswerable, reject } from '../../quote/domain/quote';
+import { assuranceOf, countryOf, type ProvenBy } from '@quillcare/rules';
+import { Clock, Implements, type Handler } from '@quillcare/service-kit';
+import { PatientQuestions } from '../../conversation/operations/patient-questions';
+import { chosenVariant } from '../../quote/domain/chosen-variant';
+import { refuseUnlessAnswerable, reject } from '../../quote/domain/quote';
 import { QuoteDocumentRepository } from '../../quote/persistence/quote-document.repository';
 import type { QuoteEntity } from '../../quote/persistence/quote.entity';
 import { QuoteRepository } from '../../quote/persistence/quote.repository';
-import { SurgeryCaseRepository } from '../../surgery-case/persistence/surgery-case.repository';
+import { QuoteAcceptance } from '../../signing/operations/quote-acceptance';
+import { IdentificationReader } from '../../patient-identity/operations/identification.reader';
+import { PatientSettingsReader } from '../../patient-settings/operations/patient-settings.reader';
+import { SigningLinkRepository } from '../../signing/persistence/signing-link.repository';
 import {
   checkedAcceptance,
   checkedQuestion,
@@ -12,10 +18,9 @@ import {
   keptForm,
   type Answer,
 } from '../domain/patient-answer';
-import { PatientLinkRepository } from '../persistence/patient-link.repository';
 import { PatientResponseRepository } from '../persistence/patient-response.repository';
 import { PatientLinkGuard, actingPatient } from './patient-link.guard';
-import { redrawSignature } from './redraw-signature';
+import { redrawSignatures, type RedrawnSignatures } from './redraw-signature';
 
 /** An answer to a quote whose row is locked: answers are handled one at a time. */
 interface Given {
@@ -23,36 +28,39 @@ interface Given {
   quoteId: string;
   linkId: string;
   now: Date;
-  redrawnSignature: string | null;
+  redrawn: RedrawnSignatures;
 }
 
 @Implements(respondToQuote)
 export class RespondToQuoteHandler implements Handler<typeof respondToQuote> {
   constructor(
     private readonly guard: PatientLinkGuard,
-    private readonly links: PatientLinkRepository,
     private readonly responses: PatientResponseRepository,
     private readonly quotes: QuoteRepository,
     private readonly documents: QuoteDocumentRepository,
-    private readonly cases: SurgeryCaseRepository,
+    private readonly acceptance: QuoteAcceptance,
+    private readonly signingLinks: SigningLinkRepository,
+    private readonly settings: PatientSettingsReader,
+    private readonly identification: IdentificationReader,
+    private readonly questions: PatientQuestions,
     private readonly clock: Clock,
   ) {}
 
   /** Images are decoded before the transaction, and only for a patient who has proved their identity. */
-  async prepare({ body }: InputOf<typeof respondToQuote>): Promise<string | null> {
-    return actingPatient().identified ? redrawSignature(body) : null;
+  async prepare({ body }: InputOf<typeof respondToQuote>): Promise<RedrawnSignatures> {
+    return actingPatient().identified ? redrawSignatures(body) : { first: null, second: null };
   }
 
   async handle(
     { params, body }: InputOf<typeof respondToQuote>,
-    redrawnSignature: string | null,
+    redrawn: RedrawnSignatures,
   ): Promise<ResultOf<typeof respondToQuote>> {
     const patient = actingPatient();
     if (!patient.identified) throw new AppError('IDENTITY_REQUIRED');
     await this.quotes.lock(patient.quoteId);
     const { quoteId, linkId } = await this.guard.own(params.token);
     const now = this.clock.now();
-    const quote = await this.answered({ answer: body, quoteId, linkId, now, redrawnSignature });
+    const quote = await this.answered({ answer: body, quoteId, linkId, now, redrawn });
     return {
       response: body.response,
       status: quote.status,
@@ -72,36 +80,30 @@ export class RespondToQuoteHandler implements Handler<typeof respondToQuote> {
     }
   }
 
-  private async accepted({ answer, quoteId, linkId, now, redrawnSignature }: Given): Promise<QuoteEntity> {
+  private async accepted({ answer, quoteId, linkId, now, redrawn }: Given): Promise<QuoteEntity> {
     refuseUnlessAnswerable(await this.quotes.get(quoteId), now);
     const document = await this.documents.get(quoteId);
-    const dateOfBirth = await this.links.dateOfBirth(linkId);
-    const facts = { dateOfBirth, documentHash: document.sha256, redrawnSignature };
-    const signature = checkedAcceptance(answer, facts);
-    const patientInfo = keptForm(answer.patientInfo);
-    const caseId = newId();
-    const notes = `Signed (${signature.method}) the document with SHA-256 ${document.sha256}`;
-    const quote = await this.quotes.change(quoteId, (row) => accept(row, caseId, now), {
-      action: 'SIGN',
-      notes,
+    const { dateOfBirth, purpose, helper } = await this.signingLinks.of(linkId);
+    const rules = await this.settings.current();
+    const checked = checkedAcceptance(answer, {
+      ...{ dateOfBirth, documentHash: document.sha256, redrawn, rules },
+      country: countryOf(document.content.currency),
     });
-    await this.responses.add({
-      response: 'accept',
-      quoteId,
-      linkId,
-      respondedAt: now,
-      patientInfo,
-      signature,
-      rejectionReason: null,
+    const mode = purpose === 'TABLET' ? 'TABLET' : 'LINK';
+    // Links that were opened by the previous version have no record of it.
+    const proof = await this.identification.latest(quoteId, linkId);
+    const identifiedBy: ProvenBy[] = proof?.methods ?? ['DATE_OF_BIRTH'];
+    const methods = [checked.signature, checked.secondSignature].flatMap((given) => given?.method ?? []);
+    return this.acceptance.add(
+      {
+        ...checked,
+        ...{ quoteId, linkId, mode, identifiedBy, helper, acceptedAt: now, record: null },
+        assurance: assuranceOf({ mode, methods, identifiedBy }),
+        optionIds: chosenVariant(document.content, answer.optionIds)?.optionIds ?? [],
+      },
       document,
-    });
-    await this.cases.open({
-      caseId,
-      document: document.content,
-      preferredDate: patientInfo.preferredDate || null,
       now,
-    });
-    return quote;
+    );
   }
 
   private async rejected({ answer, quoteId, linkId, now }: Given): Promise<QuoteEntity> {
@@ -109,23 +111,15 @@ export class RespondToQuoteHandler implements Handler<typeof respondToQuote> {
     const reason = checkedReason(answer);
     const document = await this.documents.get(quoteId);
     const quote = await this.quotes.change(quoteId, (row) => reject(row, reason, now), { reason });
-    await this.responses.add({
-      response: 'reject',
-      quoteId,
-      linkId,
-      respondedAt: now,
+    await this.responses.addRejection({
+      ...{ quoteId, linkId, respondedAt: now, reason, document },
       patientInfo: keptForm(answer.patientInfo),
-      signature: null,
-      rejectionReason: reason,
-      document,
     });
     return quote;
   }
 
   private async asked({ answer, quoteId, now }: Given): Promise<QuoteEntity> {
     refuseUnlessAnswerable(await this.quotes.get(quoteId), now);
-    const message = checkedQuestion(answer);
-    const query = { id: newId(), message };
-    return this.quotes.change(quoteId, (row) => receiveQuery(row, query, now), { reason: message });
+    return this.questions.ask(quoteId, checkedQuestion(answer), now);
   }
 }

@@ -145,10 +145,7 @@ describe('a rejection and a question', () => {
       response: 'query',
       status: 'QUERY_RECEIVED',
     });
-    expect((await quoteOf(quote.id)).queries).toEqual([
-      expect.objectContaining({ message: 'Is parking included?' }),
-      expect.objectContaining({ message: 'Is parking included?' }),
-    ]);
+    expect(await quoteOf(quote.id)).toMatchObject({ unreadMessages: 2, questionSince: expect.any(String) });
     expect(await respond(token, rejection, patient)).toMatchObject({ status: 'REJECTED' });
     expect(await quoteOf(quote.id)).toMatchObject({
       status: 'REJECTED',

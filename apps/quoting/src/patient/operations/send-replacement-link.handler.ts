@@ -1,11 +1,12 @@
-import { AppError, sendReplacementLink, type InputOf, type ResultOf } from '@quillcare/contracts';
+import { sendReplacementLink, type InputOf, type ResultOf } from '@quillcare/contracts';
 import { Clock, DailyMailLimit, Implements, TenantReader, type Handler } from '@quillcare/service-kit';
-import { isResendable, mailedAgain } from '../../quote/domain/quote-resend';
+import { isResendable, mailedAgain, mailKindOf } from '../../quote/domain/quote-resend';
 import { QuoteFactsReader, type QuoteSources } from '../../quote/operations/quote-facts.reader';
 import { QuoteRepository } from '../../quote/persistence/quote.repository';
 import { PatientLinkRepository } from '../persistence/patient-link.repository';
 import { LinkIssuer, recipient } from './link-issuer';
 import { actingPatient, tokenHash } from './patient-link.guard';
+import { asTooManyRequests } from './patients-mail-limit';
 
 /** A patient who asks again waits at least so long: an old link in the wrong hands must not fill an inbox. */
 const BETWEEN_LINKS_MS = 15 * 60_000;
@@ -17,7 +18,9 @@ const CURRENT_QUOTE = `select newest.id
   join quoting.quote newest on newest.organisation_id = own.organisation_id and newest.quote_number = own.quote_number
  where link.organisation_id = $1 and link.id = $2 and link.token_hash = $3
    and (link.superseded_at is not null or own.superseded_at is not null)
-   and newest.superseded_at is null and newest.status <> 'DRAFT' and newest.deleted_at is null`;
+   and newest.superseded_at is null and newest.status <> 'DRAFT' and newest.deleted_at is null
+   and not newest.lapsed
+ order by newest.revision desc limit 1`;
 
 /** What is known before the transaction. */
 interface Replacement {
@@ -65,19 +68,12 @@ export class SendReplacementLinkHandler implements Handler<typeof sendReplacemen
     const notes = 'The patient asked for the new link from a replaced one';
     const decide = (row: typeof present) => mailedAgain(row, client.email, now);
     const quote = await this.quotes.change(quoteId, decide, { action: 'SEND', notes });
-    await this.mailLimit.count(organisation, 'quotes').catch(asTooMany);
-    this.issuer.mail(quote, await this.issuer.add(quote, recipient(client)));
+    await this.mailLimit.count(organisation, 'quotes').catch(asTooManyRequests);
+    await this.issuer.addAndMail(quote, recipient(client), mailKindOf(quote));
   }
 
   private async wasSentJustNow(quoteId: string, now: Date): Promise<boolean> {
     const last = await this.links.lastIssued(quoteId);
     return last !== null && now.getTime() - last.getTime() < BETWEEN_LINKS_MS;
   }
-}
-
-/** The practice's own limit is no business of a patient. */
-function asTooMany(error: unknown): never {
-  if (error instanceof AppError && error.code === 'DAILY_MAIL_LIMIT')
-    throw new AppError('TOO_MANY_REQUESTS', { retryAfterSeconds: error.retryAfterSeconds });
-  throw error;
 }

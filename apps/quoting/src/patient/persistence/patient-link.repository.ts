@@ -1,7 +1,8 @@
 import type { QuoteStatus } from '@quillcare/contracts';
 import { UnitOfWork, newId } from '@quillcare/service-kit';
 import { Injectable } from '@nestjs/common';
-import type { PatientLink } from '../domain/patient-link';
+import type { QuoteDocument } from '../../quote/domain/quote-document';
+import type { PatientLink, PracticeContact } from '../domain/patient-link';
 
 interface LinkRow {
   link_id: string;
@@ -12,6 +13,9 @@ interface LinkRow {
   quote_superseded_at: Date | null;
   status: QuoteStatus;
   expires_at: Date | null;
+  link_expires_at: Date | null;
+  revoked_at: Date | null;
+  acceptance_withdrawn_at: Date | null;
 }
 
 /** The facts of a link that identification needs, read while its row is locked. */
@@ -62,6 +66,15 @@ export class PatientLinkRepository {
     );
   }
 
+  /** All links of a quote are switched off, also those that were replaced. */
+  async revoke(quoteId: string): Promise<void> {
+    await this.uow.query(
+      `update quoting.patient_link set revoked_at = $3
+        where organisation_id = $1 and quote_id = $2 and revoked_at is null`,
+      [this.uow.organisationId, quoteId, this.uow.now()],
+    );
+  }
+
   /** When the quote's newest link was issued; null if it has none. */
   async lastIssued(quoteId: string): Promise<Date | null> {
     const [row] = await this.uow.query<{ at: Date | null }>(
@@ -75,7 +88,8 @@ export class PatientLinkRepository {
   async findByHash(tokenHash: string): Promise<PatientLink | null> {
     const [row] = await this.uow.query<LinkRow>(
       `select l.id as link_id, l.quote_id, l.organisation_id, l.created_at, l.superseded_at,
-              q.superseded_at as quote_superseded_at, q.status, q.expires_at
+              q.superseded_at as quote_superseded_at, q.status, q.expires_at, l.expires_at as link_expires_at,
+              q.acceptance_withdrawn_at, l.revoked_at
          from quoting.patient_link l join quoting.quote q on q.organisation_id = l.organisation_id and q.id = l.quote_id
         where l.token_hash = $1`,
       [tokenHash],
@@ -90,7 +104,24 @@ export class PatientLinkRepository {
       quoteSupersededAt: row.quote_superseded_at,
       quoteStatus: row.status,
       quoteExpiresAt: row.expires_at,
+      linkExpiresAt: row.link_expires_at,
+      revokedAt: row.revoked_at,
+      acceptanceWithdrawnAt: row.acceptance_withdrawn_at,
     };
+  }
+
+  /** The practice as it was when the link's quote was sent. */
+  async practiceOf({ organisationId, linkId }: PatientLink): Promise<PracticeContact> {
+    const [row] = await this.uow.query<{ canonical_json: string }>(
+      `select d.canonical_json
+         from quoting.patient_link l
+         join quoting.quote_document d
+           on d.organisation_id = l.organisation_id and d.quote_id = l.quote_id and d.revision = l.revision
+        where l.organisation_id = $1 and l.id = $2`,
+      [organisationId, linkId],
+    );
+    if (!row) throw new Error(`Link ${linkId} was issued without a document`);
+    return (JSON.parse(row.canonical_json) as QuoteDocument).practice;
   }
 
   /** Locks the row, so that concurrent attempts are counted one after the other. */
@@ -101,7 +132,7 @@ export class PatientLinkRepository {
       wrong_guesses: number;
     }>(
       `select date_of_birth, failed_tries, wrong_guesses from quoting.patient_link
-        where organisation_id = $1 and id = $2 for update`,
+        where organisation_id = $1 and id = $2 for no key update`,
       [this.uow.organisationId, linkId],
     );
     if (!row) throw new Error(`Link ${linkId} vanished`);

@@ -150,7 +150,7 @@ it('is stopped while it runs, and by the same person starting another', async ()
   expect(await read(first.id)).toMatchObject({ status: 'CANCELLED', result: null });
 });
 
-it('begins anew when its worker died half-way, and never shows half of it', async () => {
+it('begins again when its worker died half-way, and never shows half of it', async () => {
   await addQuotes(2);
   // The worker hangs, as a killed one does, until its lease is over.
   let wake = () => {};

@@ -32,7 +32,7 @@ const LEASE = `clock_timestamp() + interval '10 seconds'`;
 /** A simulation that ends its process each time is given up. */
 const MOST_TRIES = 10;
 
-// A worker that died has stored nothing but its progress, so the next one begins anew.
+// A worker that died has stored nothing but its progress, so the next one begins again.
 const CLAIM = `update quoting.pricing_simulation
     set claim = $3, lease_until = ${LEASE}, status = 'RUNNING', done = 0, tries = tries + 1
   where organisation_id = $1 and id = $2 and status in ('QUEUED', 'RUNNING')

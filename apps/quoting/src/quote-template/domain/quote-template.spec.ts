@@ -2,8 +2,8 @@ import { quoteTemplates } from '@quillcare/contracts';
 import { newId } from '@quillcare/service-kit';
 import { contentProblems, quoteTemplateRules, referencesOf } from './quote-template';
 
-const [surgery, option, gone] = [newId(), newId(), newId()];
-const known = { surgeries: new Set([surgery]), options: new Set([option]) };
+const [surgery, option, list, gone] = [newId(), newId(), newId(), newId()];
+const known = { surgeries: new Set([surgery]), options: new Set([option]), lists: new Set([list]) };
 const line = { kind: 'SURGEON', description: 'Surgeon', billedBy: 'PRACTICE', basis: 'FIXED' } as const;
 const template = (content: { surgeries?: object[]; lines?: object[] }) =>
   quoteTemplates.input.parse({ name: 'Rhinoplasty', ...content });
@@ -11,20 +11,24 @@ const template = (content: { surgeries?: object[]; lines?: object[] }) =>
 describe('a quote template', () => {
   it('names each surgery and option once', () => {
     const content = template({
-      surgeries: [{ surgeryId: surgery, optionIds: [option, option] }],
+      surgeries: [{ surgeryId: surgery, optionIds: [option, option], decidedListIds: [list] }],
       lines: [{ ...line, surgeryId: surgery, unitFeeMinor: 1 }],
     });
-    expect(referencesOf(content)).toEqual({ surgeries: [surgery], options: [option] });
+    expect(referencesOf(content)).toEqual({ surgeries: [surgery], options: [option], lists: [list] });
     expect(contentProblems(content, known)).toEqual([]);
   });
 
   it('is told every unknown id at its field', () => {
     const content = template({
-      surgeries: [{ surgeryId: surgery, optionIds: [option, gone] }, { surgeryId: gone }],
+      surgeries: [
+        { surgeryId: surgery, optionIds: [option, gone], decidedListIds: [gone] },
+        { surgeryId: gone },
+      ],
       lines: [{ ...line, surgeryId: gone, unitFeeMinor: 1 }],
     });
     expect(contentProblems(content, known).map(({ path }) => path)).toEqual([
       'surgeries.0.optionIds.1',
+      'surgeries.0.decidedListIds.0',
       'surgeries.1.surgeryId',
       'lines.0.surgeryId',
     ]);

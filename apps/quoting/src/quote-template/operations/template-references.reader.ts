@@ -6,18 +6,20 @@ import { contentProblems, referencesOf, type TemplateContent } from '../domain/q
 const SURGERIES = `select id from quoting.surgery where organisation_id = $1 and id = any($2::uuid[]) and deleted_at is null`;
 const OPTIONS = `select option->>'id' as id from quoting.option_list, jsonb_array_elements(options) option
   where organisation_id = $1 and deleted_at is null and option->>'id' = any($2::text[])`;
+const LISTS = `select id from quoting.option_list where organisation_id = $1 and id = any($2::uuid[]) and deleted_at is null`;
 
 /** Looks up what templates refer to. */
 @Injectable()
 export class TemplateReferences {
   constructor(private readonly reader: TenantReader) {}
 
-  /** Throws VALIDATION_FAILED with every surgery and option that the practice does not have. */
+  /** Throws VALIDATION_FAILED with every surgery, option and list that the practice does not have. */
   async refuseUnknown(template: TemplateContent): Promise<void> {
-    const { surgeries, options } = referencesOf(template);
+    const { surgeries, options, lists } = referencesOf(template);
     const problems = contentProblems(template, {
       surgeries: await this.known('quoting.template_surgeries', SURGERIES, surgeries),
       options: await this.known('quoting.template_options', OPTIONS, options),
+      lists: await this.known('quoting.template_lists', LISTS, lists),
     });
     if (problems.length > 0) throw invalid(...problems);
   }

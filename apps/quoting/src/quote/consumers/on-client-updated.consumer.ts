@@ -1,17 +1,15 @@
 import { ClientUpdated, type Client, type EventData, type EventEnvelope } from '@quillcare/contracts';
 import { Consumes, type Consumer } from '@quillcare/service-kit';
-import { quoteSearchKey } from '../domain/quote-content';
 import { QuoteFactsReader } from '../operations/quote-facts.reader';
-import { clientSnapshot } from '../operations/quote-parties.reader';
-import { QuoteRepository } from '../persistence/quote.repository';
+import { DraftFollower } from './draft-follower';
 
 type Updated = EventEnvelope<EventData<typeof ClientUpdated>>;
 
-/** Drafts show the current name of their client. */
+/** A client has another name: drafts show it. */
 @Consumes(ClientUpdated)
 export class OnClientUpdatedConsumer implements Consumer<typeof ClientUpdated> {
   constructor(
-    private readonly quotes: QuoteRepository,
+    private readonly drafts: DraftFollower,
     private readonly facts: QuoteFactsReader,
   ) {}
 
@@ -22,9 +20,6 @@ export class OnClientUpdatedConsumer implements Consumer<typeof ClientUpdated> {
   }
 
   async handle(_event: Updated, client: Client | null): Promise<void> {
-    if (!client) return;
-    const keyOf: Parameters<QuoteRepository['refreshDraftsOf']>[1] = (quoteNumber, doctor) =>
-      quoteSearchKey(quoteNumber, client, doctor);
-    await this.quotes.refreshDraftsOf(clientSnapshot(client), keyOf);
+    if (client) await this.drafts.follow(client);
   }
 }

@@ -1,4 +1,12 @@
-import { getQuote, listQuotes, updateClient } from '@quillcare/contracts';
+import { randomUUID } from 'node:crypto';
+import {
+  clientInput,
+  getClient,
+  getQuote,
+  importClients,
+  listQuotes,
+  updateClient,
+} from '@quillcare/contracts';
 import type { Product } from '@quillcare/testing';
 import {
   draftQuote,
@@ -33,4 +41,25 @@ it('drafts show the current name of the client; sent quotes are frozen', async (
   expect((await quoteOf(sent.id)).client).toEqual(sent.client);
   const { items } = await product.call(listQuotes, { query: { search: 'byrne' } }, scene.org.admin);
   expect(items.map(({ id }) => id)).toEqual([draft.id]);
+});
+
+it('drafts show the number that an import gave the client', async () => {
+  const draft = await draftQuote(scene);
+  const { admin, organisationId } = scene.org;
+  const { firstName, lastName, email, dateOfBirth } = await product.call(
+    getClient,
+    { params: { id: scene.clientId } },
+    admin,
+  );
+  const client = clientInput.parse({ firstName, lastName, email, dateOfBirth, phone: '+61455333444' });
+  const body = { organisationId, importId: randomUUID(), rows: [{ row: 2, client }] };
+  await product.callInternal(
+    importClients,
+    { body: { ...body, strategy: 'overwrite' } },
+    { organisationId, idempotencyKey: randomUUID() },
+  );
+  await product.eventually(async () => {
+    const { client: shown } = await product.call(getQuote, { params: { id: draft.id } }, admin);
+    expect(shown.phone).toBe('+61455333444');
+  });
 });

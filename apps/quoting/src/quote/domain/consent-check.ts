@@ -40,7 +40,7 @@ export function checklistOf(
       totalMinor: totals.totalMinor,
       canReceive: Boolean(client?.email && client.dateOfBirth),
       isValid: validUntil !== '' && validityProblems(validUntil, practice.timeZone, now).length === 0,
-      // Every quote is sent with the terms of `consent.ts`.
+      // Every quote is frozen with the terms that the practice published, or else with the product's own.
       hasTerms: true,
       hasMedicare: practice.country === 'AU',
     },

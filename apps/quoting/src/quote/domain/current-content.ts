@@ -1,5 +1,6 @@
 import type { PricedLine } from '@quillcare/contracts';
 import { atCurrentPrices, composeQuote } from '@quillcare/rules';
+import { withCurrentOptions } from './line-options';
 import { circumstancesOf, priceContent, type PricingDay } from './price-content';
 import type { PriceList } from './price-list';
 import { choicesOf, type PriceQuestion } from './price-question';
@@ -32,7 +33,8 @@ export function currentContent(
     circumstancesOf(question, prices, day),
   );
   // Each line is the stored one with other fees, so it keeps what only stored lines have.
-  const lines = atCurrentPrices(quote.lines, composed.lines) as PricedLine[];
+  const current = atCurrentPrices(quote.lines, composed.lines) as PricedLine[];
+  const lines = withCurrentOptions(current, prices.configurations);
   const { problems: _problems, ...priced } = priceContent(
     { ...question, stored: { choices, lines } },
     prices,

@@ -37,6 +37,7 @@ export function typedLine(
     mbsItem: sent.mbsItem,
     base: { type: 'AMOUNT', source: 'MANUAL', amountMinor: feeMinor, from: { id: null, name: '' } },
     options: [],
+    enteredOptionIds: null,
     part: null,
     minutes: null,
     enteredFeeMinor: feeMinor,

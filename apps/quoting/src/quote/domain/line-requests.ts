@@ -26,6 +26,7 @@ export function requestsOf(lines: readonly PricedLine[]): QuoteLineRequest[] {
     quantity: line.quantity,
     base: line.base,
     options: line.options,
+    enteredOptionIds: line.enteredOptionIds ?? null,
     part: line.part,
     minutes: line.minutes,
     enteredFeeMinor: line.enteredFeeMinor,

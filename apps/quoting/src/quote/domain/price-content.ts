@@ -13,8 +13,11 @@ import {
   type ProcedureClass,
 } from '@quillcare/rules';
 import type { QuoteLineRequest } from './line-requests';
+import { settledNotices } from './option-notices';
+import { pricedChoices, type PricedLines } from './offered-choices';
 import type { PriceList } from './price-list';
 import type { PriceQuestion } from './price-question';
+import type { QuoteContent } from './quote.state';
 import { wantedLines } from './wanted-lines';
 
 /** A quote's lines and figures, and what is wrong with what was sent. */
@@ -24,6 +27,7 @@ export interface PricedContent {
   lines: PricedLine[];
   totals: Quote['totals'];
   discount: Quote['discount'];
+  choices: QuoteContent['choices'];
   notices: Quote['notices'];
   pricedOn: string;
   mbsTableDate: string | null;
@@ -67,31 +71,61 @@ export function priceContent(
 ): PricedContent {
   const circumstances = circumstancesOf(question, prices, { country, on });
   const wanted = wantedLines(question, prices, circumstances, newId);
-  const requests = wanted.requests.map(withoutEstimates);
-  const price = priceQuote(requests, prices.book, circumstances);
+  const price = (requests: readonly QuoteLineRequest[]) =>
+    pricedLines(requests, question, prices, circumstances, wanted.procedureClass);
+  const { mbsTableDate, ...own } = price(wanted.requests);
+  const offered = pricedChoices({
+    ...{ own, price, requests: wanted.requests, choices: question.choices },
+    ...{ configurations: prices.configurations, gst: circumstances.gst },
+  });
+  return {
+    ...own,
+    discount: strictest(own.discount, offered.choices),
+    choices: offered.choices,
+    procedureClass: wanted.procedureClass,
+    gstRateBasisPoints: circumstances.gst.rateBasisPoints,
+    notices: [...settledNotices(wanted.notices, question, own.lines, prices), ...offered.notices],
+    pricedOn: on,
+    mbsTableDate,
+    problems: [...wanted.problems, ...discountProblems(question, own.lines)],
+  };
+}
+
+/** Lines with their fees, benefits and totals: the quote's own, and those of each combination that the patient may choose. */
+function pricedLines(
+  requests: readonly QuoteLineRequest[],
+  { choices, fund }: PriceQuestion,
+  prices: PriceList,
+  circumstances: PricingCircumstances,
+  procedureClass: ProcedureClass,
+): PricedLines & { mbsTableDate: string | null } {
+  const price = priceQuote(requests.map(withoutEstimates), prices.book, circumstances);
   // The engine hands each request on with its figures.
   const priced = price.lines as readonly LineToEstimate[];
   const benefits = estimateBenefits(priced, prices.medicare, {
-    country,
-    class: wanted.procedureClass,
-    isInHospital: question.choices.hospital !== null,
-    fund: question.fund,
+    country: circumstances.gst.country,
+    class: procedureClass,
+    isInHospital: choices.hospital !== null,
+    fund,
   });
   const byKey = new Map(benefits.lines.map((line) => [line.key, line]));
   const gstRateBasisPoints = circumstances.gst.rateBasisPoints;
   const lines = priced.map((line) => finished(line, byKey.get(line.key) ?? null, gstRateBasisPoints));
   const totals = quoteTotals(lines, { gstRateBasisPoints });
   return {
-    procedureClass: wanted.procedureClass,
-    gstRateBasisPoints,
     lines,
     totals: { ...totals, byBiller: { ...totals.byBiller } },
     discount: { ...price.discount, linesAboveCap: [...price.discount.linesAboveCap] },
-    notices: wanted.notices.map((notice) => withName(notice, question)),
-    pricedOn: on,
     mbsTableDate: benefits.tableDate,
-    problems: [...wanted.problems, ...discountProblems(question, lines)],
   };
+}
+
+/** An approval is for whatever the patient may choose: of discounts that need one, the highest share. */
+function strictest(own: Quote['discount'], choices: QuoteContent['choices']): Quote['discount'] {
+  const all = choices?.variants.map(({ discount }) => discount) ?? [];
+  return all
+    .filter(({ approvalNeeded }) => approvalNeeded)
+    .reduce((most, one) => (!most.approvalNeeded || one.basisPoints > most.basisPoints ? one : most), own);
 }
 
 function withoutEstimates(line: QuoteLineRequest): QuoteLineRequest {
@@ -117,16 +151,10 @@ function finished(
     ...withBenefits,
     ...priceLine(withBenefits, gstRateBasisPoints),
     options: [...line.options],
+    enteredOptionIds: line.enteredOptionIds ? [...line.enteredOptionIds] : null,
     trace: [...line.trace],
     scheduleFeeMinor: benefits?.scheduleFeeMinor ?? null,
   };
-}
-
-/** A surgery or option that was removed has no name any more, but the draft's own lines still have it. */
-function withName(notice: Quote['notices'][number], { stored }: PriceQuestion): Quote['notices'][number] {
-  const named = (stored?.lines ?? []).flatMap(({ options, base }) => [...options, base.from]);
-  const name = named.find(({ id }) => id === notice.name)?.name;
-  return { ...notice, name: name ?? notice.name };
 }
 
 /** Discounts of more than the line costs, at the line as it was sent. */

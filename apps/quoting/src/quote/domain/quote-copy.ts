@@ -1,5 +1,6 @@
 import type { Client, PricedLine } from '@quillcare/contracts';
 import { addDays, isExpired, priceLine, quoteTotals, todayIn } from '@quillcare/rules';
+import { linesOf } from './chosen-variant';
 import { quoteSearchKey } from './quote-content';
 import type { QuoteContent } from './quote.state';
 import { contentOfQuote } from './stored-content';
@@ -43,18 +44,30 @@ export function copyFor(
 }
 
 function withoutPerson(content: QuoteContent): QuoteContent {
-  const { gstRateBasisPoints } = content;
-  const lines = content.lines.map((line): PricedLine => {
-    const own = { ...line, enteredFundMinor: null, fundBenefitMinor: null };
-    return { ...own, ...priceLine(own, gstRateBasisPoints) };
-  });
-  const totals = quoteTotals(lines, { gstRateBasisPoints });
+  const { gstRateBasisPoints, choices } = content;
+  const priced = (lines: readonly PricedLine[]) => withoutFund(lines, gstRateBasisPoints);
+  const own = priced(content.lines);
   return {
     ...content,
     notesToPatient: null,
     fund: { type: 'NONE', fundName: null, gapMinor: null },
-    lines,
-    totals: { ...totals, byBiller: { ...totals.byBiller } },
-    totalMinor: totals.totalMinor,
+    ...own,
+    choices: choices && {
+      ...choices,
+      variants: choices.variants.map((variant) => {
+        const { totals } = priced(linesOf(content.lines, variant));
+        const { lines } = priced(variant.changedLines);
+        return { ...variant, totals, totalMinor: totals.totalMinor, changedLines: lines };
+      }),
+    },
   };
+}
+
+function withoutFund(before: readonly PricedLine[], gstRateBasisPoints: number) {
+  const lines = before.map((line): PricedLine => {
+    const own = { ...line, enteredFundMinor: null, fundBenefitMinor: null };
+    return { ...own, ...priceLine(own, gstRateBasisPoints) };
+  });
+  const totals = quoteTotals(lines, { gstRateBasisPoints });
+  return { lines, totals: { ...totals, byBiller: { ...totals.byBiller } }, totalMinor: totals.totalMinor };
 }

@@ -8,6 +8,7 @@ const practice = {
   phone: null,
   email: 'hello@example.co.nz',
 };
+const terms = { version: 2, title: 'Our terms', sha256: 'e'.repeat(64) };
 const document = () =>
   documentOf(
     {
@@ -18,6 +19,7 @@ const document = () =>
       totals: sent().totals,
     },
     practice,
+    terms,
     NOW,
   );
 
@@ -39,8 +41,15 @@ describe('a frozen document', () => {
       { ...original, totals: { ...original.totals, totalMinor: original.totals.totalMinor + 1 } },
       { ...original, client: { ...original.client, lastName: 'OBrien' } },
       { ...original, consentWording: `${original.consentWording} ` },
+      { ...original, terms: { ...terms, sha256: 'f'.repeat(64) } },
     ];
-    expect(new Set([original, ...variants].map((variant) => freeze(variant).sha256)).size).toBe(4);
+    expect(new Set([original, ...variants].map((variant) => freeze(variant).sha256)).size).toBe(5);
+  });
+
+  it('names its terms by version and hash, and its consent names their title', () => {
+    const { termsVersion, terms: frozen, consentWording } = document();
+    expect({ termsVersion, frozen }).toEqual({ termsVersion: '2', frozen: terms });
+    expect(consentWording).toContain('“Our terms”');
   });
 
   it('holds no date of birth', () => {

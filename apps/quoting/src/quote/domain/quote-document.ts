@@ -4,11 +4,13 @@ import {
   quoteLine,
   type Organisation,
   type Quote,
+  type QuoteChoices,
   type QuoteLine,
   type QuoteTotals,
 } from '@quillcare/contracts';
 import { namedSurgeries, type NamedSurgery } from './chosen-surgeries';
-import { TERMS_VERSION, consentWording } from './consent';
+import { frozenChoices } from './chosen-variant';
+import { consentWording } from './consent';
 import type { QuoteState } from './quote.state';
 
 /**
@@ -38,10 +40,23 @@ export interface QuoteDocument {
   fund?: Quote['fund'];
   /** The Medicare table that the benefits were estimated with. */
   mbsTableDate?: string | null;
+  /** What the patient may choose, every combination priced; left out where there is no choice. */
+  choices?: QuoteChoices;
+  /** Days after accepting in which the acceptance can always be withdrawn; left out for procedures without such a period. */
+  coolingOffDays?: number;
   createdAt: string;
   sentAt: string;
   consentWording: string;
   termsVersion: string;
+  /** The practice's terms, whose text is stored by this hash; documents from before practices had their own lack it. */
+  terms?: FrozenTerms;
+}
+
+/** Terms as a document refers to them. */
+export interface FrozenTerms {
+  version: number;
+  title: string;
+  sha256: string;
 }
 
 /** A document in canonical form (RFC 8785), with the SHA-256 of that text. */
@@ -56,8 +71,10 @@ export interface FrozenDocument {
 export function documentOf(
   quote: QuoteState & { createdAt: Date },
   practice: Pick<Organisation, 'id' | 'name' | 'phone' | 'email'>,
+  { version, title, sha256 }: FrozenTerms,
   now: Date,
 ): QuoteDocument {
+  const choices = frozenChoices(quote);
   return {
     schema: 'quillcare.quote.v1',
     quoteId: quote.id,
@@ -81,10 +98,12 @@ export function documentOf(
     site: quote.site && { name: quote.site.name },
     fund: quote.fund,
     mbsTableDate: quote.mbsTableDate,
+    ...(choices && { choices }),
     createdAt: quote.createdAt.toISOString(),
     sentAt: now.toISOString(),
-    consentWording: consentWording(practice.name),
-    termsVersion: TERMS_VERSION,
+    consentWording: consentWording(practice.name, title),
+    termsVersion: String(version),
+    terms: { version, title, sha256 },
   };
 }
 

@@ -1,4 +1,4 @@
-import { AppError, QuoteUpdated } from '@quillcare/contracts';
+import { AppError, QuoteUpdated, type QuoteMailKind } from '@quillcare/contracts';
 import { awaitsAnswer, isOver } from './quote';
 import { quoteFacts, type QuoteState, type Transition } from './quote.state';
 
@@ -30,4 +30,9 @@ export function mailedAgain(quote: QuoteState, email: string, now: Date): Transi
     mailStateAt: now,
   };
   return { quote: sent, events: [{ event: QuoteUpdated, data: quoteFacts(quote) }] };
+}
+
+/** What the email with the link of a version is about: a quote, or a change of one that was signed. */
+export function mailKindOf(quote: Pick<QuoteState, 'variationOfId'>): QuoteMailKind {
+  return quote.variationOfId === null ? 'QUOTE' : 'VARIATION';
 }

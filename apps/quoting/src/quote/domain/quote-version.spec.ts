@@ -1,8 +1,14 @@
 import { AppError, quoteMachine, type QuoteStatus } from '@quillcare/contracts';
 import fc from 'fast-check';
 import { accept, expire, receiveQuery, reject, send, withdraw } from './quote';
-import { nextVersion, refuseAfterAcceptance, refuseUnlessRevisable, supersede } from './quote-version';
-import { NOW, draft, nextId, sent } from './quote.fixtures';
+import {
+  nextVersion,
+  refuseAfterAcceptance,
+  refuseIfStarted,
+  refuseUnlessRevisable,
+  supersede,
+} from './quote-version';
+import { NOW, draft, nextId, sent, signedAt } from './quote.fixtures';
 import type { QuoteState } from './quote.state';
 import { contentOfQuote } from './stored-content';
 
@@ -22,7 +28,7 @@ function codeOf(work: () => unknown): string | null {
 
 const ended: Record<string, () => QuoteState> = {
   sent,
-  asked: () => receiveQuery(sent(), { id: nextId(), message: '?' }, NOW).quote,
+  asked: () => receiveQuery(sent(), nextId(), NOW).quote,
   rejected: () => reject(sent(), 'Too far', NOW).quote,
   expired: () => expire(sent(), OVER).quote,
   withdrawn: () => withdraw(sent(), null, NOW).quote,
@@ -31,11 +37,11 @@ const ended: Record<string, () => QuoteState> = {
 describe('a next version', () => {
   it.each(Object.entries(ended))('can be started from a quote that is %s', (_name, quote) => {
     const former = quote();
-    expect(codeOf(() => refuseUnlessRevisable(former, null))).toBeNull();
-    const { quote: second, events } = nextVersion(former, next.id, contentOfQuote(former));
+    expect(codeOf(() => refuseUnlessRevisable(former))).toBeNull();
+    const { quote: second, events } = nextVersion(former, next, contentOfQuote(former));
     expect(second).toMatchObject({
       ...{ id: next.id, quoteNumber: former.quoteNumber, revision: 2, status: 'DRAFT' },
-      ...{ previousId: former.id, sentAt: null, respondedAt: null, queries: [], documentHash: null },
+      ...{ previousId: former.id, sentAt: null, respondedAt: null, questionSince: null, documentHash: null },
       lines: former.lines,
     });
     expect(events.map(({ event, data }) => [event.name, data])).toEqual([
@@ -44,14 +50,14 @@ describe('a next version', () => {
   });
 
   it('is no matter of drafts, of signed quotes, of replaced ones, or of those that have one', () => {
-    const signed = accept(sent(), nextId(), NOW).quote;
+    const signed = accept(sent(), signedAt(NOW), NOW).quote;
     const replaced = supersede(sent(), next, NOW).quote;
     for (const quote of [draft(), signed, replaced])
-      expect(codeOf(() => refuseUnlessRevisable(quote, null))).toBe('QUOTE_NOT_REVISABLE');
-    expect(() => refuseUnlessRevisable(replaced, null)).toThrow(
+      expect(codeOf(() => refuseUnlessRevisable(quote))).toBe('QUOTE_NOT_REVISABLE');
+    expect(() => refuseUnlessRevisable(replaced)).toThrow(
       expect.objectContaining({ facts: { newestId: next.id } }),
     );
-    expect(() => refuseUnlessRevisable(sent(), { ...next, status: 'DRAFT' })).toThrow(
+    expect(() => refuseIfStarted({ ...next, status: 'DRAFT' })).toThrow(
       expect.objectContaining({ code: 'REVISION_EXISTS', facts: { id: next.id } }),
     );
   });
@@ -59,9 +65,9 @@ describe('a next version', () => {
   it('has the approval of its discount, but no request for one', () => {
     const approval = { state: 'APPROVED', basisPoints: 2_000 } as QuoteState['approval'];
     const former = { ...sent(), approval };
-    expect(nextVersion(former, next.id, contentOfQuote(former)).quote.approval).toEqual(approval);
+    expect(nextVersion(former, next, contentOfQuote(former)).quote.approval).toEqual(approval);
     const asked = { ...former, approval: { ...approval!, state: 'REQUESTED' as const } };
-    expect(nextVersion(asked, next.id, contentOfQuote(asked)).quote.approval).toBeNull();
+    expect(nextVersion(asked, next, contentOfQuote(asked)).quote.approval).toBeNull();
   });
 });
 
@@ -86,11 +92,12 @@ describe('the version before one that goes out', () => {
   });
 
   it('can be anything but accepted', () => {
-    const signed = accept(sent(), nextId(), NOW).quote;
+    const signed = accept(sent(), signedAt(NOW), NOW).quote;
     expect(() => supersede(signed, next, NOW)).toThrow(
       expect.objectContaining({
         code: 'QUOTE_NOT_SENDABLE',
-        message: 'The patient has accepted version 1 of this quote, so another one cannot be sent.',
+        message:
+          'The patient has accepted version 1 of this quote, so another one cannot be sent. Start a change of the signed version instead.',
       }),
     );
     expect(codeOf(() => refuseAfterAcceptance(sent()))).toBeNull();
@@ -106,8 +113,10 @@ function attempt(versions: QuoteState[], act: Act, at: number): QuoteState[] {
   switch (act) {
     case 'revise': {
       const after = versions.find(({ revision }) => revision > pick.revision) ?? null;
-      refuseUnlessRevisable(pick, after);
-      return [...versions, nextVersion(pick, nextId(), contentOfQuote(pick)).quote];
+      refuseUnlessRevisable(pick);
+      refuseIfStarted(after);
+      const started = { id: nextId(), revision: pick.revision + 1 };
+      return [...versions, nextVersion(pick, started, contentOfQuote(pick)).quote];
     }
     case 'send': {
       const out = send(pick, hash, NOW).quote;
@@ -116,11 +125,11 @@ function attempt(versions: QuoteState[], act: Act, at: number): QuoteState[] {
       return before.map((one) => (one.id === out.id ? out : one));
     }
     case 'accept':
-      return replace(accept(pick, nextId(), NOW).quote);
+      return replace(accept(pick, signedAt(NOW), NOW).quote);
     case 'reject':
       return replace(reject(pick, 'No', NOW).quote);
     case 'ask':
-      return replace(receiveQuery(pick, { id: nextId(), message: '?' }, NOW).quote);
+      return replace(receiveQuery(pick, nextId(), NOW).quote);
     case 'withdraw':
       return replace(withdraw(pick, null, NOW).quote);
     case 'expire':

@@ -1,4 +1,4 @@
-import { AppError, QuoteCreated, QuoteSuperseded } from '@quillcare/contracts';
+import { AppError, QuoteCreated, QuoteSuperseded, type SurgeryCaseStatus } from '@quillcare/contracts';
 import { createDraft, awaitsAnswer, isOver } from './quote';
 import { quoteFacts, type QuoteContent, type QuoteState, type Transition } from './quote.state';
 
@@ -13,36 +13,82 @@ function whyNotRevisable(quote: QuoteState): string | null {
   return null;
 }
 
-/**
- * Throws unless a next version can be started: from the newest version, sent and not accepted. `next` is one that
- * was started already.
- */
-export function refuseUnlessRevisable(quote: QuoteState, next: OtherVersion | null): void {
+/** Throws unless a next version can be started: from the newest version, sent and not accepted. */
+export function refuseUnlessRevisable(quote: QuoteState): void {
   const detail = whyNotRevisable(quote);
-  if (detail !== null) {
-    const newest = quote.supersededById === null ? {} : { facts: { newestId: quote.supersededById } };
-    throw new AppError('QUOTE_NOT_REVISABLE', { detail, ...newest });
-  }
+  if (detail === null) return;
+  const newest = quote.supersededById === null ? {} : { facts: { newestId: quote.supersededById } };
+  throw new AppError('QUOTE_NOT_REVISABLE', { detail, ...newest });
+}
+
+/** Throws if the next version was started already; it is named. */
+export function refuseIfStarted(next: OtherVersion | null): void {
   if (next !== null) throw new AppError('REVISION_EXISTS', { facts: { id: next.id } });
 }
 
-/** The next version of a quote, as a draft. An approval of its discount is one of this one's as well. */
-export function nextVersion(former: QuoteState, id: string, content: QuoteContent): Transition {
+/** Throws unless the quote was declined or withdrawn and is still the newest version: that is what can be reopened. */
+export function refuseUnlessReopenable(quote: QuoteState): void {
+  refuseUnlessRevisable(quote);
+  if (quote.status === 'REJECTED' || quote.status === 'WITHDRAWN') return;
+  throw new AppError('QUOTE_NOT_REVISABLE', {
+    detail: 'Only a quote that was declined or withdrawn can be reopened.',
+  });
+}
+
+const SETTLED: readonly SurgeryCaseStatus[] = ['IN_PROGRESS', 'COMPLETED', 'POST_OP', 'CANCELLED'];
+
+/** Throws unless the patient signed the quote and its surgery is still to come. */
+export function refuseUnlessVariable(quote: QuoteState, caseStatus: SurgeryCaseStatus | null): void {
+  if (quote.status !== 'ACCEPTED')
+    throw new AppError('QUOTE_NOT_REVISABLE', {
+      detail: 'Only a quote that the patient has signed can be changed this way.',
+    });
+  if (caseStatus !== null && SETTLED.includes(caseStatus))
+    throw new AppError('QUOTE_NOT_REVISABLE', {
+      detail: 'The surgery has begun, is over or was cancelled, so what was signed stays as it is.',
+    });
+}
+
+/**
+ * The signed version that the next one of a quote would change; null if none is in force. What follows a change that was not
+ * signed changes the same version.
+ */
+export function changedBy(former: QuoteState): string | null {
+  if (former.status === 'ACCEPTED') return former.id;
+  return former.acceptanceWithdrawnAt === null ? former.variationOfId : null;
+}
+
+/** The next version of a quote, as a draft. An approval of its discount and the patient's wish for an interpreter are this one's as well. */
+export function nextVersion(
+  former: QuoteState,
+  { id, revision }: Pick<QuoteState, 'id' | 'revision'>,
+  content: QuoteContent,
+): Transition {
   const { quote } = createDraft(id, former.quoteNumber, content);
   const next: QuoteState = {
     ...quote,
-    revision: former.revision + 1,
+    revision,
     previousId: former.id,
+    interpreterLanguage: former.interpreterLanguage,
+    variationOfId: changedBy(former),
     approval: former.approval?.state === 'APPROVED' ? former.approval : null,
   };
   return { quote: next, events: [{ event: QuoteCreated, data: quoteFacts(next) }] };
+}
+
+/** Throws unless the version that a change is about is still in force. */
+export function refuseUnlessInForce(signed: QuoteState): void {
+  if (signed.status === 'ACCEPTED') return;
+  throw new AppError('QUOTE_NOT_SENDABLE', {
+    detail: `Version ${signed.revision}, which this was to change, is no longer in force.`,
+  });
 }
 
 /** Throws when the version before a draft was signed: a patient accepts one version of a quote and no other. */
 export function refuseAfterAcceptance(former: QuoteState): void {
   if (former.status !== 'ACCEPTED') return;
   throw new AppError('QUOTE_NOT_SENDABLE', {
-    detail: `The patient has accepted version ${former.revision} of this quote, so another one cannot be sent.`,
+    detail: `The patient has accepted version ${former.revision} of this quote, so another one cannot be sent. Start a change of the signed version instead.`,
     facts: { acceptedId: former.id },
   });
 }

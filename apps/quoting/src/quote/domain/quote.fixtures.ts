@@ -2,7 +2,7 @@ import type { QuoteInput, QuoteLineInput } from '@quillcare/contracts';
 import { NO_PRICES } from './price-list';
 import { choicesOf } from './price-question';
 import { contentOf, type ContentInput, type PracticeFacts } from './quote-content';
-import { createDraft, send } from './quote';
+import { createDraft, send, type Accepted } from './quote';
 import type { QuoteContent, QuoteParties, QuoteState } from './quote.state';
 
 /** Facts for tests of the domain. */
@@ -85,4 +85,9 @@ export function draft(): QuoteState {
 /** The same, sent on 20 November 2026. */
 export function sent(): QuoteState {
   return send(draft(), 'a'.repeat(64), NOW).quote;
+}
+
+/** An acceptance by the link at that time, with a case of its own. */
+export function signedAt(acceptedAt: Date): Accepted {
+  return { surgeryCaseId: nextId(), acceptedAt, acceptance: null };
 }

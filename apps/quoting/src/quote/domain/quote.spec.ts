@@ -1,8 +1,8 @@
 import { AppError, QuoteSent, quoteMachine, type EventDefinition } from '@quillcare/contracts';
 import fc from 'fast-check';
-import { NOW, draft, nextId, sent } from './quote.fixtures';
+import { NOW, draft, nextId, sent, signedAt } from './quote.fixtures';
 import {
-  MOST_QUERIES,
+  answerQuestion,
   accept,
   createDraft,
   editDraft,
@@ -41,7 +41,6 @@ describe('a quote', () => {
       revision: 1,
       sentAt: null,
       documentHash: null,
-      queries: [],
     });
     expect(events.map(({ event }) => event.name)).toEqual(['QuoteCreated']);
   });
@@ -79,12 +78,12 @@ describe('a quote', () => {
   });
 
   it('is accepted once; a second answer is refused with the date of the first', () => {
-    const accepted = accept(sent(), nextId(), LATER).quote;
+    const accepted = accept(sent(), signedAt(LATER), LATER).quote;
     expect(accepted).toMatchObject({ status: 'ACCEPTED', respondedAt: LATER });
     for (const again of [
-      () => accept(accepted, nextId(), LATER),
+      () => accept(accepted, signedAt(LATER), LATER),
       () => reject(accepted, 'No', LATER),
-      () => receiveQuery(accepted, { id: nextId(), message: '?' }, LATER),
+      () => receiveQuery(accepted, nextId(), LATER),
     ]) {
       expect(again).toThrow(
         expect.objectContaining({
@@ -104,21 +103,40 @@ describe('a quote', () => {
       respondedAt: LATER,
     });
     expect(events.map(({ event }) => event.name)).toEqual(['QuoteRejected']);
-    expect(() => accept(quote, nextId(), LATER)).toThrow(
+    expect(() => accept(quote, signedAt(LATER), LATER)).toThrow(
       expect.objectContaining({ facts: expect.objectContaining({ response: 'reject' }) }),
     );
   });
 
-  it('takes questions without blocking an answer, up to a limit', () => {
-    let quote = sent();
-    for (let at = 0; at < MOST_QUERIES; at += 1)
-      quote = receiveQuery(quote, { id: nextId(), message: `Question ${at}` }, LATER).quote;
-    expect(quote.queries).toHaveLength(MOST_QUERIES);
-    expect(quote.respondedAt).toBeNull();
-    expect(codeOf(() => receiveQuery(quote, { id: nextId(), message: 'One more' }, LATER))).toBe(
-      'VALIDATION_FAILED',
-    );
-    expect(accept(quote, nextId(), LATER).quote.status).toBe('ACCEPTED');
+  it('takes questions without blocking an answer', () => {
+    const asked = receiveQuery(sent(), nextId(), LATER).quote;
+    expect(asked).toMatchObject({ status: 'QUERY_RECEIVED', unreadMessages: 1, questionSince: LATER });
+    const twice = receiveQuery(asked, nextId(), new Date(LATER.getTime() + 1)).quote;
+    expect(twice).toMatchObject({ unreadMessages: 2, questionSince: LATER, respondedAt: null });
+    expect(accept(twice, signedAt(LATER), LATER).quote.status).toBe('ACCEPTED');
+  });
+
+  it('waits for the patient again once a question is answered, and can be answered and asked about further', () => {
+    const answer = { messageId: nextId(), channel: 'PAGE' as const };
+    const answered = answerQuestion(receiveQuery(sent(), nextId(), LATER).quote, answer, LATER);
+    expect(answered.quote).toMatchObject({ status: 'SENT', unreadMessages: 0, questionSince: null });
+    expect(names(answered)).toEqual(['QuoteQuestionAnswered']);
+    expect(answerQuestion(answered.quote, answer, LATER).quote).toEqual(answered.quote);
+    expect(receiveQuery(answered.quote, nextId(), LATER).quote.status).toBe('QUERY_RECEIVED');
+  });
+
+  it('takes no answer of the practice once it is answered, withdrawn, over, or before it is sent', () => {
+    const dead: [QuoteState, Date][] = [
+      [accept(sent(), signedAt(LATER), LATER).quote, LATER],
+      [reject(sent(), 'No', LATER).quote, LATER],
+      [withdraw(sent(), null, LATER).quote, LATER],
+      [receiveQuery(sent(), nextId(), LATER).quote, OVER],
+      [draft(), LATER],
+    ];
+    for (const [quote, now] of dead)
+      expect(codeOf(() => answerQuestion(quote, { messageId: nextId(), channel: 'PAGE' }, now))).toBe(
+        'QUOTE_NOT_ANSWERABLE',
+      );
   });
 
   it('is withdrawn only while it awaits an answer', () => {
@@ -126,7 +144,7 @@ describe('a quote', () => {
       status: 'WITHDRAWN',
       withdrawnReason: 'Wrong hospital',
     });
-    for (const quote of [draft(), accept(sent(), nextId(), LATER).quote]) {
+    for (const quote of [draft(), accept(sent(), signedAt(LATER), LATER).quote]) {
       expect(codeOf(() => withdraw(quote, null, LATER))).toBe('QUOTE_NOT_WITHDRAWABLE');
     }
     expect(codeOf(() => withdraw(sent(), null, OVER))).toBe('QUOTE_NOT_WITHDRAWABLE');
@@ -137,7 +155,7 @@ describe('a quote', () => {
     expect(names(expired)).toEqual(['QuoteExpired']);
     expect(names(expire(expired.quote, OVER))).toEqual([]);
     expect(names(expire(sent(), LATER))).toEqual([]);
-    expect(names(expire(accept(sent(), nextId(), LATER).quote, OVER))).toEqual([]);
+    expect(names(expire(accept(sent(), signedAt(LATER), LATER).quote, OVER))).toEqual([]);
   });
 
   it('cannot be answered after its last day, swept or not, nor when withdrawn or never sent', () => {
@@ -154,8 +172,8 @@ describe('any sequence of transitions', () => {
   const acts: Record<string, (quote: QuoteState, now: Date) => Transition> = {
     send: (quote, now) => send(quote, hash, now),
     edit: (quote) => editDraft(quote, { ...quote, notesToPatient: 'Changed' }),
-    ask: (quote, now) => receiveQuery(quote, { id: nextId(), message: 'Parking?' }, now),
-    accept: (quote, now) => accept(quote, nextId(), now),
+    ask: (quote, now) => receiveQuery(quote, nextId(), now),
+    accept: (quote, now) => accept(quote, signedAt(now), now),
     reject: (quote, now) => reject(quote, 'No', now),
     withdraw: (quote, now) => withdraw(quote, null, now),
     expire: (quote, now) => expire(quote, now),

@@ -1,4 +1,5 @@
 import type {
+  ChoiceGroup,
   Currency,
   EventData,
   EventDefinition,
@@ -15,6 +16,23 @@ export interface QuoteParties {
   doctor: Quote['doctor'];
   hospital: Quote['hospital'];
   site: Quote['site'];
+}
+
+/** One combination of options that the patient may choose. */
+export interface StoredVariant {
+  optionIds: string[];
+  surgeries: Quote['surgeries'];
+  totalMinor: number;
+  totals: QuoteTotals;
+  discount: Quote['discount'];
+  /** Its lines where they differ from the quote's own. */
+  changedLines: PricedLine[];
+}
+
+/** What the patient may choose, every combination priced; the first is the quote's own. */
+export interface QuoteChoicesState {
+  groups: ChoiceGroup[];
+  variants: StoredVariant[];
 }
 
 /** What staff enter, with its prices; frozen when the quote is sent. */
@@ -34,6 +52,8 @@ export interface QuoteContent extends QuoteParties {
   lines: PricedLine[];
   totals: QuoteTotals;
   totalMinor: number;
+  /** What the patient may choose; null where there is no choice. */
+  choices: QuoteChoicesState | null;
   quoteDiscount: Quote['quoteDiscount'];
   /** All discounts beside the practice's cap. */
   discount: Quote['discount'];
@@ -64,15 +84,27 @@ export interface QuoteState extends QuoteContent {
   respondedAt: Date | null;
   rejectionReason: string | null;
   withdrawnReason: string | null;
-  queries: Quote['queries'];
   surgeryCaseId: string | null;
   documentHash: string | null;
   mailState: Quote['mailState'];
   mailDetail: string | null;
   /** Time of the last delivery report; older reports are ignored. */
   mailStateAt: Date | null;
-  /** When the patient's link was locked after too many wrong dates of birth. */
+  /** When the patient's link was locked after too many wrong tries to identify. */
   linkLockedAt: Date | null;
+  /** Openings of the patient's page after identification. */
+  viewCount: number;
+  lastViewedAt: Date | null;
+  /** The patient's messages that nobody has read, and since when one waits for an answer. */
+  unreadMessages: number;
+  questionSince: Date | null;
+  /** The language of the interpreter that the patient asked for. */
+  interpreterLanguage: string | null;
+  /** The accepted version that this one changes. */
+  variationOfId: string | null;
+  acceptance: Quote['acceptance'];
+  acceptanceWithdrawnAt: Date | null;
+  acceptanceWithdrawnReason: string | null;
 }
 
 /** An event of a quote, emitted in the transaction that stores it. */
@@ -94,4 +126,11 @@ export function quoteFacts(quote: Pick<QuoteState, 'id' | 'quoteNumber' | 'revis
   revision: number;
 } {
   return { quoteId: quote.id, quoteNumber: quote.quoteNumber, revision: quote.revision };
+}
+
+/** Those of an ending: whether it is that of a quote or of a change of one. */
+export function answeredFacts(
+  quote: Pick<QuoteState, 'id' | 'quoteNumber' | 'revision' | 'variationOfId'>,
+): ReturnType<typeof quoteFacts> & { variationOfId: string | null } {
+  return { ...quoteFacts(quote), variationOfId: quote.variationOfId };
 }

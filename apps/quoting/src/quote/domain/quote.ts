@@ -5,11 +5,11 @@ import {
   QuoteDeleted,
   QuoteExpired,
   QuoteQueryReceived,
+  QuoteQuestionAnswered,
   QuoteRejected,
   QuoteSent,
   QuoteUpdated,
   QuoteWithdrawn,
-  invalid,
   quoteMachine,
   type EventData,
   type EventDefinition,
@@ -18,15 +18,13 @@ import {
 import { addDays, formatDateTime, startOfDayIn, todayIn } from '@quillcare/rules';
 import { refuseInvalid, validityProblems } from './quote-content';
 import {
+  answeredFacts,
   quoteFacts,
   type QuoteContent,
   type QuoteEvent,
   type QuoteState,
   type Transition,
 } from './quote.state';
-
-/** After this many questions the patient is asked to call. */
-export const MOST_QUERIES = 20;
 
 /** Whether the patient may still answer. */
 export function awaitsAnswer(status: QuoteStatus): boolean {
@@ -57,13 +55,21 @@ export function createDraft(id: string, quoteNumber: string, content: QuoteConte
     respondedAt: null,
     rejectionReason: null,
     withdrawnReason: null,
-    queries: [],
     surgeryCaseId: null,
     documentHash: null,
     mailState: null,
     mailDetail: null,
     mailStateAt: null,
     linkLockedAt: null,
+    viewCount: 0,
+    lastViewedAt: null,
+    unreadMessages: 0,
+    questionSince: null,
+    interpreterLanguage: null,
+    variationOfId: null,
+    acceptance: null,
+    acceptanceWithdrawnAt: null,
+    acceptanceWithdrawnReason: null,
   };
   return { quote, events: [happened(QuoteCreated, quoteFacts(quote))] };
 }
@@ -108,7 +114,7 @@ export function send(quote: QuoteState, documentHash: string, now: Date): Transi
 
 /** Withdraws a quote that awaits an answer. */
 export function withdraw(quote: QuoteState, reason: string | null, now: Date): Transition {
-  const waiting = quoteMachine.allows(quote.status, 'WITHDRAWN') && !isOver(quote, now);
+  const waiting = awaitsAnswer(quote.status) && !isOver(quote, now);
   if (!waiting) throw new AppError('QUOTE_NOT_WITHDRAWABLE');
   return after(
     quote,
@@ -120,39 +126,58 @@ export function withdraw(quote: QuoteState, reason: string | null, now: Date): T
 /** Marks the quote as expired; one that was answered, withdrawn or marked meanwhile stays as it is. */
 export function expire(quote: QuoteState, now: Date): Transition {
   if (quote.status === 'EXPIRED' || !isOver(quote, now)) return { quote, events: [] };
-  return after(quote, { status: 'EXPIRED' }, happened(QuoteExpired, quoteFacts(quote)));
+  return after(quote, { status: 'EXPIRED' }, happened(QuoteExpired, answeredFacts(quote)));
 }
 
-/** Accepts the quote, with the id of the surgery case this opens. */
-export function accept(quote: QuoteState, surgeryCaseId: string, now: Date): Transition {
+/** What an acceptance brings: its surgery case (a new one, or the one that a change continues), when it was given and how. */
+export interface Accepted {
+  surgeryCaseId: string;
+  /** Staff may record later what the patient accepted before. */
+  acceptedAt: Date;
+  acceptance: QuoteState['acceptance'];
+}
+
+/** Accepts the quote. */
+export function accept(quote: QuoteState, accepted: Accepted, now: Date): Transition {
   refuseUnlessAnswerable(quote, now);
-  const told = { ...quoteFacts(quote), surgeryCaseId };
-  return after(quote, { status: 'ACCEPTED', respondedAt: now, surgeryCaseId }, happened(QuoteAccepted, told));
+  const { surgeryCaseId, acceptedAt, acceptance } = accepted;
+  const told = { ...answeredFacts(quote), surgeryCaseId };
+  const changes: Partial<QuoteState> = {
+    status: 'ACCEPTED',
+    respondedAt: acceptedAt,
+    surgeryCaseId,
+    acceptance,
+  };
+  return after(quote, changes, happened(QuoteAccepted, told));
 }
 
 /** Rejects the quote, with the patient's reason. */
 export function reject(quote: QuoteState, reason: string, now: Date): Transition {
   refuseUnlessAnswerable(quote, now);
   const changes: Partial<QuoteState> = { status: 'REJECTED', respondedAt: now, rejectionReason: reason };
-  return after(quote, changes, happened(QuoteRejected, quoteFacts(quote)));
+  return after(quote, changes, happened(QuoteRejected, answeredFacts(quote)));
 }
 
-/** Adds the patient's question; the quote can still be accepted or rejected. */
-export function receiveQuery(
+/** The patient asked, or replied; the quote can still be accepted or rejected. */
+export function receiveQuery(quote: QuoteState, queryId: string, now: Date): Transition {
+  refuseUnlessAnswerable(quote, now);
+  const changes: Partial<QuoteState> = {
+    status: 'QUERY_RECEIVED',
+    unreadMessages: quote.unreadMessages + 1,
+    questionSince: quote.questionSince ?? now,
+  };
+  return after(quote, changes, happened(QuoteQueryReceived, { ...quoteFacts(quote), queryId }));
+}
+
+/** The practice answered a question, or added to an answer: the quote waits for the patient again. */
+export function answerQuestion(
   quote: QuoteState,
-  query: { id: string; message: string },
+  answer: Pick<EventData<typeof QuoteQuestionAnswered>, 'messageId' | 'channel'>,
   now: Date,
 ): Transition {
-  refuseUnlessAnswerable(quote, now);
-  if (quote.queries.length >= MOST_QUERIES) {
-    throw invalid({
-      path: 'queryMessage',
-      message: 'You have asked many questions already. Please call the practice.',
-    });
-  }
-  const queries = [...quote.queries, { ...query, askedAt: now.toISOString() }];
-  const told = { ...quoteFacts(quote), queryId: query.id };
-  return after(quote, { status: 'QUERY_RECEIVED', queries }, happened(QuoteQueryReceived, told));
+  if (!awaitsAnswer(quote.status) || isOver(quote, now)) throw new AppError('QUOTE_NOT_ANSWERABLE');
+  const changes: Partial<QuoteState> = { status: 'SENT', questionSince: null, unreadMessages: 0 };
+  return after(quote, changes, happened(QuoteQuestionAnswered, { ...quoteFacts(quote), ...answer }));
 }
 
 /** Throws the error a patient should see when the quote cannot be answered. */

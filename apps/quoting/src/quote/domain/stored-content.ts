@@ -21,6 +21,7 @@ export function contentOfQuote(quote: QuoteContent): QuoteContent {
     lines: quote.lines,
     totals: quote.totals,
     totalMinor: quote.totalMinor,
+    choices: quote.choices,
     quoteDiscount: quote.quoteDiscount,
     discount: quote.discount,
     fund: quote.fund,

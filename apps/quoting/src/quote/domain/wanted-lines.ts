@@ -8,6 +8,7 @@ import {
   type ProcedureClass,
 } from '@quillcare/rules';
 import { keptIds } from './kept-ids';
+import { lineWithOptions } from './line-options';
 import { recomposed, typedLine, untouched, withEdits, type LineScope } from './line-edits';
 import { isTyped, requestsOf, type QuoteLineRequest } from './line-requests';
 import type { PriceList } from './price-list';
@@ -97,6 +98,7 @@ class Wanted {
     const seen = new Set<string>();
     return lines.flatMap((sent, at) => {
       if (sent.key === null) {
+        this.refuseOptions(sent, at);
         const own = ids[at] ?? { id: this.newId(), key: null };
         return [typedLine(sent, { id: own.id, key: own.key ?? own.id }, this.scopeOf(sent.surgeryId))];
       }
@@ -112,12 +114,35 @@ class Wanted {
     if (present && isTyped(present)) {
       if (sent.unitFeeMinor === null && sent.basis !== 'NOT_INCLUDED')
         this.problems.push({ path: `lines.${at}.unitFeeMinor`, message: 'This field is required' });
+      this.refuseOptions(sent, at);
       return typedLine(sent, present, this.scopeOf(sent.surgeryId));
     }
     const fresh = this.fresh.get(key) ?? null;
-    if (present)
-      return withEdits(present, sent, this.stored.find((line) => line.key === key) ?? present, fresh);
-    return fresh && withEdits(untouched(fresh, this.newId()), sent, fresh, fresh);
+    const line = present
+      ? withEdits(present, sent, this.stored.find((one) => one.key === key) ?? present, fresh)
+      : fresh && withEdits(untouched(fresh, this.newId()), sent, fresh, fresh);
+    return line && this.withOptions(line, sent, fresh, at);
+  }
+
+  /** The line with the options that staff chose for it alone, or with those of its surgery again. */
+  private withOptions(
+    line: QuoteLineRequest,
+    { optionIds }: QuoteLineInput,
+    fresh: LineRequest | null,
+    at: number,
+  ): QuoteLineRequest {
+    if (optionIds === undefined) return line;
+    const own = lineWithOptions(line, optionIds, fresh, this.prices.configurations);
+    this.problems.push(
+      ...own.problems.map((problem) => ({ ...problem, path: `lines.${at}.${problem.path}` })),
+    );
+    return own.line;
+  }
+
+  /** Options belong to a surgery; a line that is typed as a whole comes from none. */
+  private refuseOptions({ optionIds }: QuoteLineInput, at: number): void {
+    for (const place of (optionIds ?? []).keys())
+      this.problems.push({ path: `lines.${at}.optionIds.${place}`, message: ABSENT });
   }
 
   private refuse(at: number, isRepeated: boolean): void {
@@ -135,7 +160,10 @@ class Wanted {
     const fresh = this.fresh.get(line.key);
     if (isTyped(line) || fresh === undefined || !this.isAffected(line)) return line;
     const chosen = this.question.choices.surgeries.find(({ surgeryId }) => surgeryId === line.surgeryId);
-    return recomposed(line, this.former.get(line.key) ?? null, fresh, chosen?.optionIds ?? []);
+    const next = recomposed(line, this.former.get(line.key) ?? null, fresh, chosen?.optionIds ?? []);
+    if (line.enteredOptionIds == null) return next;
+    const own = { ...next, options: line.options };
+    return lineWithOptions(own, line.enteredOptionIds, fresh, this.prices.configurations).line;
   }
 
   /** A line of one surgery is affected by that surgery's choices; one that all share by any. */

@@ -168,7 +168,7 @@ describe('saving a draft', () => {
     const again = await product.call(updateQuote, request, by);
     expect(again.lines).toEqual(quote.lines);
     expect(again.notices).toContainEqual({
-      ...{ code: 'OPTION_UNKNOWN', surgeryId: mine.carpalTunnel, name: 'Both hands' },
+      ...{ code: 'OPTION_KEPT', surgeryId: mine.carpalTunnel, name: 'Both hands' },
     });
     const fresh = product.call(createQuote, { body: { ...body, surgeries: atSide } }, by);
     expect(await pathsOf(fresh)).toEqual(['surgeries.0.optionIds.0']);

@@ -59,6 +59,7 @@ export class PreviewQuoteQuery implements Handler<typeof previewQuote> {
       totals: content.totals,
       discount: content.discount,
       notices: content.notices,
+      choices: content.choices,
       checklist: checklistOf(content, client, organisation, blockingPoints, this.clock.now()),
       pricedOn: content.pricedOn,
       mbsTableDate: content.mbsTableDate,

@@ -1,6 +1,7 @@
 import { listQuotes, type InputOf, type QuoteSummary } from '@quillcare/contracts';
 import { addDays, searchKey } from '@quillcare/rules';
-import { defineList, type ListDefinition, type ListQuery } from '@quillcare/service-kit';
+import { defineList, type ListQuery } from '@quillcare/service-kit';
+import { askedCondition, reportedCondition, reportedFilters } from '../../report/operations/reported-quotes';
 
 type Asked = InputOf<typeof listQuotes>['query'];
 
@@ -9,8 +10,9 @@ const SOON_DAYS = 7;
 const WAITS = `status in ('SENT', 'QUERY_RECEIVED')`;
 
 /**
- * The newest version of each quote, and the draft of the next one where there is one. What a newer version has replaced
- * is in the history of the quote only.
+ * The newest version of each quote, and the draft of the next one where there is one. A signed quote and a change of it that
+ * waits for the patient are both listed: the one is in force, the other asks for an answer. What a newer version has replaced,
+ * and a change that was never signed, is in the history of the quote only.
  */
 export const quoteList = defineList<QuoteSummary>({
   name: 'quoting.quotes',
@@ -18,8 +20,9 @@ export const quoteList = defineList<QuoteSummary>({
   columns: `id, version, created_at, updated_at, quote_number, revision, status, client_id,
     concat_ws(' ', client->>'firstName', client->>'lastName') as client_name,
     concat_ws(' ', doctor->>'title', doctor->>'firstName', doctor->>'lastName') as doctor_name,
-    hospital->>'name' as hospital_name, currency, total_minor, valid_until, sent_at, first_viewed_at, mail_state`,
-  where: 'deleted_at is null and superseded_at is null',
+    hospital->>'name' as hospital_name, currency, total_minor, valid_until, sent_at, first_viewed_at, mail_state,
+    unread_messages, variation_of_id`,
+  where: 'deleted_at is null and superseded_at is null and not lapsed',
   query: listQuotes.query,
   search: { column: 'search_key', key: searchKey },
   // The quote shows and finds the names as they were; it is sorted by what doctor and hospital are called now.
@@ -47,8 +50,15 @@ export const quoteList = defineList<QuoteSummary>({
     sentAt: 'sent_at',
     validUntil: 'valid_until',
     total: 'total_minor',
-    // These two stand for `attention`; see `listQueryOf`.
+    // These stand for `attention`; see `listQueryOf`.
     viewed: (isViewed) => `(${WAITS} and (first_viewed_at is not null) = ${isViewed}::boolean)`,
+    asked: (isAsked) => `(status = 'QUERY_RECEIVED') = ${isAsked}::boolean`,
+    approving: (isOn) => `(status = 'DRAFT' and approval->>'state' = 'REQUESTED' and ${isOn}::boolean)`,
+    stale: (isOn) => `(status in ('DRAFT', 'SENT', 'QUERY_RECEIVED') and id in (
+      select s.quote_id from quoting.stale_quote s where s.organisation_id = $1) and ${isOn}::boolean)`,
+    // What the reports count; see `listQueryOf`.
+    reported: reportedCondition,
+    askedBetween: askedCondition,
     endsBetween: (days) => `(${WAITS} and valid_until between (${days}::date[])[1] and (${days}::date[])[2])`,
   },
 });
@@ -71,24 +81,20 @@ export interface ExportedQuote {
   totalMinor: number;
 }
 
-/** The same list with the columns of the exported file. */
-export const exportedQuotes: ListDefinition<ExportedQuote> = {
-  ...(quoteList as Omit<ListDefinition<unknown>, 'row'>),
-  name: 'quoting.exported_quotes',
-  columns: `quote_number, revision, status,
-    concat_ws(' ', client->>'firstName', client->>'lastName') as client_name,
-    concat_ws(' ', doctor->>'title', doctor->>'firstName', doctor->>'lastName') as doctor_name,
-    hospital->>'name' as hospital_name, site->>'name' as site_name, created_at, sent_at, first_viewed_at, responded_at,
-    valid_until, currency, total_minor`,
-};
-
-/** The query with what needs attention as conditions on columns. `today` is the practice's. */
-export function listQueryOf({ attention, ...query }: Asked, today: string): ListQuery {
+/** The query with what needs attention, and what the reports count, as conditions. `today` is the practice's. */
+export function listQueryOf({ attention, ...asked }: Asked, today: string): ListQuery {
+  const query: ListQuery = { ...asked, ...reportedFilters(asked) };
   switch (attention) {
     case 'VIEWED_UNANSWERED':
       return { ...query, viewed: true };
     case 'EXPIRES_SOON':
       return { ...query, endsBetween: [today, addDays(today, SOON_DAYS)] };
+    case 'UNANSWERED_QUESTION':
+      return { ...query, asked: true };
+    case 'APPROVAL_WAITING':
+      return { ...query, approving: true };
+    case 'PRICES_CHANGED':
+      return { ...query, stale: true };
     case undefined:
       return query;
   }

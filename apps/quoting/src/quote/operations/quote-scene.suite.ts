@@ -153,13 +153,14 @@ export async function auditOf(
   return rows.map(({ data }) => data);
 }
 
-/** Names of the events about a quote, in the order of their commits. */
+/** Names of the events about a quote, in the order of their commits; its files are made whenever a worker gets to them. */
 export async function eventsOf({ product }: Scene, quoteId: string): Promise<string[]> {
   const rows = await product.sql<{ type: string }>(
     `select payload->>'type' as type from quoting.outbox where kind = 'event' and payload->'data'->>'quoteId' = $1 order by seq`,
     [quoteId],
   );
-  return rows.map(({ type }) => type.split('.')[1] ?? '');
+  const names = rows.map(({ type }) => type.split('.')[1] ?? '');
+  return names.filter((name) => name !== 'QuoteFileChanged');
 }
 
 /** What a refused call throws. */

@@ -1,11 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { AppError } from '@quillcare/contracts';
 import { TenantReader } from '@quillcare/service-kit';
-import type { QuoteContent } from '../domain/quote.state';
+import type { QuoteContent, QuoteState } from '../domain/quote.state';
 import { STORED_QUOTE } from '../persistence/quote.columns';
 
 /** What is stored of a quote, as far as it is compared with others. */
-export type StoredContent = QuoteContent & { id: string; quoteNumber: string; previousId: string | null };
+export type StoredContent = QuoteContent &
+  Pick<QuoteState, 'id' | 'quoteNumber' | 'revision' | 'previousId'> & { version: number };
 
 /** Reads whole quotes without locking them. */
 @Injectable()

@@ -1,7 +1,7 @@
 import { AppError, resendQuote, type InputOf, type ResultOf } from '@quillcare/contracts';
 import { Clock, DailyMailLimit, Implements, toWire, type Handler } from '@quillcare/service-kit';
 import { LinkIssuer, recipient } from '../../patient/operations/link-issuer';
-import { refuseUnlessResendable, resend } from '../domain/quote-resend';
+import { mailKindOf, refuseUnlessResendable, resend } from '../domain/quote-resend';
 import { QuoteRepository } from '../persistence/quote.repository';
 import { QuoteFactsReader, type QuoteSources } from './quote-facts.reader';
 
@@ -36,7 +36,7 @@ export class ResendQuoteHandler implements Handler<typeof resendQuote> {
     const quote = await this.quotes.change(params.id, (row) => resend(row, client.email, now), options);
     await this.mailLimit.count(sources.organisation, 'quotes');
     const issued = await this.links.replace(quote, client);
-    this.links.mail(quote, issued);
+    this.links.mail(quote, issued, mailKindOf(quote));
     return { quote: toWire(quote), link: issued.link };
   }
 }

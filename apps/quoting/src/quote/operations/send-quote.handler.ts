@@ -7,10 +7,17 @@ import {
   type ResultOf,
 } from '@quillcare/contracts';
 import { Clock, DailyMailLimit, Implements, toWire, type Handler } from '@quillcare/service-kit';
+import { PatientTermsRepository } from '../../patient-settings/persistence/patient-terms.repository';
+import { PatientSettingsReader } from '../../patient-settings/operations/patient-settings.reader';
+import { QuoteFileRepository } from '../../evidence/persistence/quote-file.repository';
 import { LinkIssuer, recipient, type Recipient } from '../../patient/operations/link-issuer';
-import { quoteSearchKey } from '../domain/quote-content';
+import { ReminderPlanner } from '../../patient-reminder/operations/reminder-planner';
+import { choiceProblems } from '../domain/offered-choices';
+import { quoteSearchKey, refuseInvalid } from '../domain/quote-content';
 import { blockingProblems, checklistOf } from '../domain/consent-check';
-import { documentOf, freeze } from '../domain/quote-document';
+import { withCoolingOff } from '../domain/cooling-off';
+import { mailKindOf } from '../domain/quote-resend';
+import { documentOf, freeze, type FrozenDocument } from '../domain/quote-document';
 import { refuseUnlessSendable, send } from '../domain/quote';
 import { isDiscountAllowed } from '../domain/quote-approval';
 import { QuoteDocumentRepository } from '../persistence/quote-document.repository';
@@ -27,9 +34,13 @@ export class SendQuoteHandler implements Handler<typeof sendQuote> {
     private readonly quotes: QuoteRepository,
     private readonly documents: QuoteDocumentRepository,
     private readonly versions: QuoteVersionRepository,
+    private readonly terms: PatientTermsRepository,
+    private readonly settings: PatientSettingsReader,
     private readonly links: LinkIssuer,
     private readonly facts: QuoteFactsReader,
     private readonly prices: PriceListReader,
+    private readonly files: QuoteFileRepository,
+    private readonly reminders: ReminderPlanner,
     private readonly mailLimit: DailyMailLimit,
     private readonly clock: Clock,
   ) {}
@@ -50,16 +61,25 @@ export class SendQuoteHandler implements Handler<typeof sendQuote> {
     const client = recipient(sources.client);
     await this.refuseUnlessComplete(locked, client, sources.organisation, now);
     const snapshot = withFreshFacts(locked, client, sources.organisation);
-    const document = freeze(documentOf(snapshot, sources.organisation, now));
+    const document = await this.freeze(snapshot, sources.organisation, now);
     const options = { expectedVersion: body.version, action: 'SEND' } as const;
     const quote = await this.quotes.change(params.id, () => send(snapshot, document.sha256, now), options);
     await this.versions.replaceFormer(quote, now);
     await this.documents.add(quote.id, quote.revision, document, now);
+    await this.files.ask(quote, 'QUOTE');
+    await this.reminders.plan(quote);
     await this.mailLimit.count(sources.organisation, 'quotes');
     // The token leaves this transaction in two places only: sealed in the email job, and in the result.
     const issued = await this.links.add(quote, client);
-    this.links.mail(quote, issued);
+    this.links.mail(quote, issued, mailKindOf(quote));
     return { quote: toWire(quote), link: issued.link };
+  }
+
+  /** The document, with what binds the practice from now on: its terms, and how long the patient may change their mind. */
+  private async freeze(quote: QuoteEntity, practice: OrganisationRecord, now: Date): Promise<FrozenDocument> {
+    const terms = await this.terms.forQuote(practice.country);
+    const { coolingOffDays } = await this.settings.current();
+    return freeze(withCoolingOff(documentOf(quote, practice, terms, now), coolingOffDays));
   }
 
   /** What the practice does not send: a discount that nobody approved, and quotes with open points that it chose. */
@@ -70,6 +90,7 @@ export class SendQuoteHandler implements Handler<typeof sendQuote> {
     now: Date,
   ): Promise<void> {
     if (!isDiscountAllowed(quote)) throw new AppError('DISCOUNT_NOT_APPROVED');
+    refuseInvalid(choiceProblems(quote));
     const { blockingPoints } = await this.prices.settings();
     const checks = checklistOf(quote, client, practice, blockingPoints, now);
     const errors = blockingProblems(checks, quote.lines);

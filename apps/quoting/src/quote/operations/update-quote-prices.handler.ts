@@ -2,6 +2,7 @@ import { AppError, updateQuotePrices, type InputOf, type Quote } from '@quillcar
 import { Implements, toWire, type Handler } from '@quillcare/service-kit';
 import { editDraft, refuseUnlessDraft } from '../domain/quote';
 import { QuoteRepository } from '../persistence/quote.repository';
+import { StalePriceStore } from '../../stale-price/persistence/stale-price.store';
 import { QuoteFactsReader, type QuoteSources } from './quote-facts.reader';
 import { QuoteRepricing } from './quote-repricing';
 
@@ -11,6 +12,7 @@ export class UpdateQuotePricesHandler implements Handler<typeof updateQuotePrice
     private readonly quotes: QuoteRepository,
     private readonly facts: QuoteFactsReader,
     private readonly pricing: QuoteRepricing,
+    private readonly stale: StalePriceStore,
   ) {}
 
   prepare({ params }: InputOf<typeof updateQuotePrices>): Promise<QuoteSources | null> {
@@ -26,6 +28,8 @@ export class UpdateQuotePricesHandler implements Handler<typeof updateQuotePrice
     refuseUnlessDraft(present);
     const content = await this.pricing.today(present, sources.organisation);
     const options = { expectedVersion: body.version, notes: "Today's prices" };
-    return toWire(await this.quotes.change(params.id, (quote) => editDraft(quote, content), options));
+    const changed = await this.quotes.change(params.id, (quote) => editDraft(quote, content), options);
+    await this.stale.clear(params.id);
+    return toWire(changed);
   }
 }

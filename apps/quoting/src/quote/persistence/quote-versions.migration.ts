@@ -1,6 +1,7 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-const SHOWN = 'where deleted_at is null and superseded_at is null';
+/** Which versions the lists show. */
+export const SHOWN = 'where deleted_at is null and superseded_at is null';
 
 /** The lists show the newest version of each quote: their indexes hold only those, so that counting needs no rows. */
 const LIST_INDEXES: Record<string, string> = {
@@ -44,7 +45,8 @@ export class QuoteVersions1764400006002 implements MigrationInterface {
   }
 }
 
-async function renewIndexes(runner: QueryRunner, where: string): Promise<void> {
+/** The indexes of the lists, over the rows that are shown. */
+export async function renewIndexes(runner: QueryRunner, where: string): Promise<void> {
   for (const [name, columns] of Object.entries(LIST_INDEXES)) {
     await runner.query(`drop index quoting.${name}`);
     await runner.query(`create index ${name} on quoting.quote ${columns} ${where}`);

@@ -8,7 +8,7 @@ import type {
 } from '@quillcare/contracts';
 import { TenantEntity } from '@quillcare/service-kit';
 import { Column, Entity } from 'typeorm';
-import type { QuoteState } from '../domain/quote.state';
+import type { QuoteChoicesState, QuoteState } from '../domain/quote.state';
 
 @Entity({ schema: 'quoting', name: 'quote' })
 export class QuoteEntity extends TenantEntity implements QuoteState {
@@ -51,12 +51,24 @@ export class QuoteEntity extends TenantEntity implements QuoteState {
   @Column('timestamptz', { nullable: true }) respondedAt!: Date | null;
   @Column('text', { nullable: true }) rejectionReason!: string | null;
   @Column('text', { nullable: true }) withdrawnReason!: string | null;
-  @Column('jsonb') queries!: Quote['queries'];
   @Column('uuid', { nullable: true }) surgeryCaseId!: string | null;
   @Column('text', { nullable: true }) documentHash!: string | null;
   @Column('text', { nullable: true }) mailState!: Quote['mailState'];
   @Column('text', { nullable: true }) mailDetail!: string | null;
   @Column('timestamptz', { nullable: true }) mailStateAt!: Date | null;
-  /** When the patient's link was locked after too many wrong dates of birth. */
+  /** When the patient's link was locked after too many wrong tries to identify. */
   @Column('timestamptz', { nullable: true }) linkLockedAt!: Date | null;
+  @Column('int', { default: 0 }) viewCount!: number;
+  @Column('timestamptz', { nullable: true }) lastViewedAt!: Date | null;
+  /** The patient's messages that nobody has read, and since when one waits for an answer. */
+  @Column('int', { default: 0 }) unreadMessages!: number;
+  @Column('timestamptz', { nullable: true }) questionSince!: Date | null;
+  @Column('text', { nullable: true }) interpreterLanguage!: string | null;
+  /** The accepted version that this one changes. */
+  @Column('uuid', { nullable: true }) variationOfId!: string | null;
+  /** What the patient may choose from, priced; null where there is no choice. */
+  @Column('jsonb', { nullable: true }) choices!: QuoteChoicesState | null;
+  @Column('jsonb', { nullable: true }) acceptance!: Quote['acceptance'];
+  @Column('timestamptz', { nullable: true }) acceptanceWithdrawnAt!: Date | null;
+  @Column('text', { nullable: true }) acceptanceWithdrawnReason!: string | null;
 }

@@ -1,5 +1,5 @@
 import { AppError, QuoteUpdated, type Quote } from '@quillcare/contracts';
-import { TenantRepository, UnitOfWork, type ChangeOptions } from '@quillcare/service-kit';
+import { MergedClients, TenantRepository, UnitOfWork, type ChangeOptions } from '@quillcare/service-kit';
 import { Injectable } from '@nestjs/common';
 import type { Transition } from '../domain/quote.state';
 import { auditedQuote } from '../domain/audited-quote';
@@ -21,9 +21,19 @@ const NOT_IN_AUDIT = [
   'mailState',
   'mailDetail',
   'mailStateAt',
-  'queries',
   'linkLockedAt',
+  'viewCount',
+  'lastViewedAt',
+  'unreadMessages',
+  'questionSince',
+  'choices',
+  'acceptance',
 ] as const satisfies readonly (keyof QuoteEntity)[];
+
+// The versions of a quote stay together when a merge of its client is undone.
+const GOES_WITH_PREVIOUS = `update quoting.quote next set client_before_merge = previous.client_before_merge from quoting.quote previous
+  where next.organisation_id = $1 and next.id = $2 and previous.id = next.previous_id and previous.client_id = next.client_id
+    and previous.client_before_merge is not null`;
 
 export interface QuoteChangeOptions extends Omit<ChangeOptions, 'version'> {
   /** The version that the caller saw. */
@@ -46,7 +56,10 @@ interface Touched {
 
 @Injectable()
 export class QuoteRepository extends TenantRepository<QuoteEntity> {
-  constructor(uow: UnitOfWork) {
+  constructor(
+    uow: UnitOfWork,
+    private readonly clients: MergedClients,
+  ) {
     super(uow, QuoteEntity, {
       audit: 'QUOTE',
       auditLabel: (quote) => quote.quoteNumber,
@@ -55,12 +68,17 @@ export class QuoteRepository extends TenantRepository<QuoteEntity> {
     });
   }
 
-  /** Stores a new quote and emits its events. `told` is for the audit. */
+  /**
+   * Stores a new quote and emits its events. `told` is for the audit. Throws VERSION_CONFLICT if its client has become part of
+   * another record since it was read.
+   */
   async add(
     { quote, events }: Transition,
     told: Pick<ChangeOptions, 'reason' | 'notes'> = {},
   ): Promise<QuoteEntity> {
+    await this.clients.refuseFormer(quote.clientId);
     const stored = await this.insert(quote, told);
+    if (stored.previousId) await this.uow.query(GOES_WITH_PREVIOUS, [this.organisationId, stored.id]);
     this.tell(stored.id, events);
     return stored;
   }
@@ -72,12 +90,13 @@ export class QuoteRepository extends TenantRepository<QuoteEntity> {
     { expectedVersion, ...options }: QuoteChangeOptions = {},
   ): Promise<QuoteEntity> {
     let events: Transition['events'] = [];
-    const decideAndCheck = (row: QuoteEntity): void => {
+    const decideAndCheck = async (row: QuoteEntity): Promise<void> => {
       const transition = decide(row);
       // Checked after the status: "already sent" helps more than "changed meanwhile".
       if (expectedVersion !== undefined && expectedVersion !== row.version) {
         throw new AppError('VERSION_CONFLICT', { facts: { version: row.version } });
       }
+      if (transition.quote.clientId !== row.clientId) await this.giveTo(row.id, transition.quote.clientId);
       Object.assign(row, transition.quote);
       events = transition.events;
     };
@@ -105,16 +124,20 @@ export class QuoteRepository extends TenantRepository<QuoteEntity> {
   }
 
   /**
-   * Records the patient's first view. An observation, not an edit: the version stays, so that staff editing
+   * Counts an opening of the patient's page. An observation, not an edit: the version stays, so that staff editing
    * the quote get no conflict.
    */
-  async recordFirstView(id: string, now: Date): Promise<Touched | null> {
-    const rows = await this.uow.query<Touched>(
-      `update quoting.quote set first_viewed_at = $3 where organisation_id = $1 and id = $2 and first_viewed_at is null
-       returning quote_number, revision`,
-      [this.organisationId, id, now],
+  async recordView(id: string, now: Date): Promise<Touched> {
+    return this.observe(
+      id,
+      'first_viewed_at = coalesce(first_viewed_at, $3), last_viewed_at = $3, view_count = view_count + 1',
+      now,
     );
-    return rows[0] ?? null;
+  }
+
+  /** Records which interpreter the patient wants; null for none. An observation, as above. */
+  async recordInterpreter(id: string, language: string | null): Promise<Touched> {
+    return this.observe(id, 'interpreter_language = $3', language);
   }
 
   /**
@@ -134,13 +157,7 @@ export class QuoteRepository extends TenantRepository<QuoteEntity> {
 
   /** Records that the patient's link was locked. An observation, as above. */
   async recordLinkLock(id: string, now: Date): Promise<Touched> {
-    const [touched] = await this.uow.query<Touched>(
-      `update quoting.quote set link_locked_at = $3 where organisation_id = $1 and id = $2
-       returning quote_number, revision`,
-      [this.organisationId, id, now],
-    );
-    if (!touched) throw new Error(`Quote ${id} vanished`);
-    return touched;
+    return this.observe(id, 'link_locked_at = $3', now);
   }
 
   async clearLinkLock(id: string): Promise<void> {
@@ -188,6 +205,24 @@ export class QuoteRepository extends TenantRepository<QuoteEntity> {
       );
       this.uow.emit(QuoteUpdated, id, { quoteId: id, quoteNumber, revision });
     }
+  }
+
+  /** Staff chose another client for a draft: a merge of the one before no longer concerns it. */
+  private async giveTo(id: string, clientId: string): Promise<void> {
+    await this.clients.refuseFormer(clientId);
+    await this.uow.query(
+      'update quoting.quote set client_before_merge = null where organisation_id = $1 and id = $2',
+      [this.organisationId, id],
+    );
+  }
+
+  private async observe(id: string, set: string, value: unknown): Promise<Touched> {
+    const [touched] = await this.uow.query<Touched>(
+      `update quoting.quote set ${set} where organisation_id = $1 and id = $2 returning quote_number, revision`,
+      [this.organisationId, id, value],
+    );
+    if (!touched) throw new Error(`Quote ${id} vanished`);
+    return touched;
   }
 
   private tell(id: string, events: Transition['events']): void {

@@ -1,10 +1,36 @@
 import { surgeryCaseMachine } from '@quillcare/contracts';
-import { firstStatus } from './surgery-case';
+import { CASE_ACTS, caseRefusal, statusAfter } from '@quillcare/rules';
+import { cancelled, firstStatus } from './surgery-case';
 
-it('a cosmetic procedure is planned first, any other is scheduled', () => {
-  expect(firstStatus('COSMETIC')).toBe('PLANNED');
-  for (const procedureClass of ['MEDICARE', 'MIXED', 'OTHER'] as const) {
+it('what is cosmetic, even in part, is planned first, anything else is scheduled', () => {
+  for (const procedureClass of ['COSMETIC', 'MIXED'] as const)
+    expect(firstStatus(procedureClass)).toBe('PLANNED');
+  for (const procedureClass of ['MEDICARE', 'OTHER'] as const) {
     expect(firstStatus(procedureClass)).toBe('SCHEDULED');
     expect(surgeryCaseMachine.initial).toContain(firstStatus(procedureClass));
   }
+});
+
+it('every step follows the table of statuses, and every way of the table is a step', () => {
+  const today = '2026-11-23';
+  const ways = surgeryCaseMachine.statuses.flatMap((status) =>
+    CASE_ACTS.filter((act) =>
+      [today, null].some(
+        (startsOn) => !caseRefusal(act, { status, startsOn, today, hasDoctorLeft: false, mayBook: true }),
+      ),
+    ).map((act) => [status, statusAfter(act, status)] as const),
+  );
+  for (const [from, to] of ways)
+    expect([from, to, from === to || surgeryCaseMachine.allows(from, to)]).toEqual([from, to, true]);
+  for (const [from, targets] of Object.entries(surgeryCaseMachine.table))
+    for (const to of targets) expect(ways).toContainEqual([from, to]);
+});
+
+it('a case is cancelled with who and why, until the surgery begins', () => {
+  const now = new Date('2026-11-23T00:00:00Z');
+  expect(cancelled({ status: 'CONFIRMED' }, 'STAFF', 'The patient is ill', now)).toEqual({
+    ...{ status: 'CANCELLED', cancelledAt: now },
+    ...{ cancelledBy: 'STAFF', cancelledReason: 'The patient is ill' },
+  });
+  expect(() => cancelled({ status: 'IN_PROGRESS' }, 'STAFF', 'Too late', now)).toThrow('current status');
 });

@@ -1,4 +1,10 @@
-import type { SurgeryCase, SurgeryCaseStatus } from '@quillcare/contracts';
+import type {
+  CaseDeposit,
+  GateEvidence,
+  MedicalException,
+  SurgeryCase,
+  SurgeryCaseStatus,
+} from '@quillcare/contracts';
 import { TenantEntity } from '@quillcare/service-kit';
 import { Column, Entity } from 'typeorm';
 
@@ -15,5 +21,22 @@ export class SurgeryCaseEntity extends TenantEntity {
   @Column('timestamptz') acceptedAt!: Date;
   /** The day the patient prefers. */
   @Column('date', { nullable: true }) preferredDate!: string | null;
+  @Column('timestamptz', { nullable: true }) startsAt!: Date | null;
+  @Column('int', { nullable: true }) durationMinutes!: number | null;
+  /** Where and by whom it is done: at first as the quote says. */
+  @Column('uuid', { nullable: true }) hospitalId!: string | null;
+  @Column('text', { nullable: true }) theatre!: string | null;
+  @Column('uuid', { nullable: true }) doctorId!: string | null;
+  /** The practice's site that looks after it: at first that of the quote. */
+  @Column('uuid', { nullable: true }) siteId!: string | null;
+  @Column('uuid', { nullable: true }) assistantId!: string | null;
+  @Column('uuid', { nullable: true }) anaesthetistId!: string | null;
+  @Column('timestamptz', { nullable: true }) cancelledAt!: Date | null;
+  @Column('text', { nullable: true }) cancelledBy!: SurgeryCase['cancelledBy'];
+  @Column('text', { nullable: true }) cancelledReason!: string | null;
+  /** What was recorded of its cosmetic pathway, at most once for each gate. */
+  @Column('jsonb') evidence!: GateEvidence[];
+  @Column('jsonb', { nullable: true }) medicalException!: MedicalException | null;
+  @Column('jsonb') deposits!: CaseDeposit[];
   @Column('text') searchKey!: string;
 }

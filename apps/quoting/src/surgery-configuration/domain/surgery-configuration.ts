@@ -47,10 +47,10 @@ export function shownConfiguration(
   updatedBy: RecordAuthor | null,
 ): SurgeryConfigurationDetail {
   const { id, version, updatedAt, named, name } = surgery;
-  const { category, procedureClass, baseFeeMinor, minutes, mbsItems, sided } = surgery;
+  const { category, procedureClass, baseFeeMinor, minutes, mbsItems, sided, hasOptions } = surgery;
   return {
     ...{ id, version, updatedAt, updatedBy, ...enteredPart(surgery), named },
-    surgery: { name, category, procedureClass, baseFeeMinor, minutes, mbsItems, sided },
+    surgery: { name, category, procedureClass, baseFeeMinor, minutes, mbsItems, sided, hasOptions },
     optionGroups: surgery.optionListIds.flatMap(
       (listId) => (groups.get(listId) as ShownGroup | undefined) ?? [],
     ),

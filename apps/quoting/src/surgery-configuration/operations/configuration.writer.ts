@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import {
   invalid,
+  SurgeryChanged,
   SurgeryConfigurationChanged,
   type SurgeryConfigurationDetail,
   type SurgeryConfigurationInput,
@@ -39,8 +40,17 @@ export class ConfigurationWriter {
     const problems = problemsOf(surgery, sent, await this.known(sent));
     if (problems.length > 0) throw invalid(...problems);
     const saved = await this.configurations.save(surgery, { ...enteredPart(surgery), ...sent }, version);
+    if (saved.optionListIds.length > 0 && !surgery.hasOptions) await this.markOptions(surgery.id);
     if (saved.version !== version) this.uow.emit(SurgeryConfigurationChanged, surgery.id, { id: surgery.id });
     return this.reader.shown(await this.reader.get(surgery.id), names);
+  }
+
+  /** Attaching a list says that the price depends on options, so that list and quotes agree with it. */
+  private async markOptions(surgeryId: string): Promise<void> {
+    await this.surgeries.update(surgeryId, (surgery) => {
+      surgery.hasOptions = true;
+    });
+    this.uow.emit(SurgeryChanged, surgeryId, { id: surgeryId });
   }
 
   private async known(sent: Partial<SurgeryConfigurationInput>): Promise<KnownRecords> {

@@ -20,6 +20,7 @@ const NAMED = [
 /** The surgeries `$2` of the practice `$1` in that order, with their configurations; removed surgeries are left out. */
 export const CONFIGURATIONS = `
   select s.id, s.name, s.category, s.procedure_class, s.base_fee_minor, s.estimated_duration as minutes, s.mbs_items, s.sided,
+         s.has_options,
          coalesce(c.version, 0) as version, c.updated_at, c.updated_by,
          coalesce(c.doctors, '[]') as doctors, coalesce(c.hospitals, '[]') as hospitals, c.assistant, c.anaesthetist,
          coalesce(c.implants, '[]') as implants, c.admin_fee_minor, c.aftercare, coalesce(c.exclusions, '[]') as exclusions,

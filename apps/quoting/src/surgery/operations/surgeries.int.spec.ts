@@ -1,5 +1,6 @@
 import {
   approveSurgeryDescription,
+  clearSurgeryDuplicate,
   createSurgery,
   deleteSurgery,
   getSurgery,
@@ -130,7 +131,7 @@ it.each(['doctor', 'hospital', 'surgery', 'site'])(
   },
 );
 
-it('is found as a possible duplicate', async () => {
+it('is found as a possible duplicate, until somebody gives it a name of its own and says that it is none', async () => {
   const original = await add();
   const other = await add({ name: 'Rhinoplasty (import)' });
   await product.sql(
@@ -142,4 +143,20 @@ it('is found as a possible duplicate', async () => {
   expect(items).toEqual([
     expect.objectContaining({ id: other.id, isDuplicateFlag: true, duplicateOf: original.id }),
   ]);
+
+  const clear = (version: number) =>
+    product.call(clearSurgeryDuplicate, { params: { id: other.id }, body: { version } }, practice.admin);
+  await expect(clear(other.version)).rejects.toMatchObject({ code: 'DUPLICATE', errors: [{ path: 'name' }] });
+  const renamed = await product.call(
+    updateSurgery,
+    { params: { id: other.id }, body: { version: other.version, name: 'Rhinoplasty, open' } },
+    practice.admin,
+  );
+  await clear(renamed.version);
+  const { items: left } = await product.call(
+    listSurgeries,
+    { query: { isDuplicateFlag: 'true' } },
+    practice.admin,
+  );
+  expect(left).toEqual([]);
 });

@@ -76,7 +76,7 @@ it('reads the session again when a call is refused during work', async () => {
 
 it('does not open the app from memory for an unfinished sign-in', async () => {
   jest.useFakeTimers();
-  rememberSession({ ...sessionSample, grants: undefined } as never);
+  rememberSession(sessionSample);
   localStorage.setItem('quillcare.session', JSON.stringify({ savedAt: Date.now(), session: verifying }));
   setUp({ [SESSION]: ['no answer'] });
   await act(() => jest.advanceTimersByTimeAsync(10_000));

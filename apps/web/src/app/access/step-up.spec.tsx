@@ -12,7 +12,7 @@ import { secondStepSample } from '../../testing/second-step.sample';
 const ID = '01a1fa25-0000-7000-8000-000000000009';
 const PATCH = `PATCH /api/users/${ID}`;
 const CONFIRM = 'POST /api/auth/second-step/confirm';
-const stale = { status: 403, body: problemOf(403, 'STEP_UP_REQUIRED', 'Please confirm that it is you.') };
+const stale = { status: 403, body: problemOf(403, 'STEP_UP_REQUIRED', 'Please confirm your identity.') };
 const person = {
   id: ID,
   version: 2,

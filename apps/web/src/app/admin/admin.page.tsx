@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
@@ -64,11 +65,8 @@ function ToolCard({ tool: { to, title, does, icon: Icon } }: { tool: AdminTool }
   const t = useWords(navigationWords);
   return (
     <Box
-      component={RouterLink}
-      to={to}
-      aria-labelledby={id}
-      aria-describedby={`${id}-does`}
       sx={{
+        position: 'relative',
         display: 'flex',
         gap: 1.5,
         height: '100%',
@@ -77,8 +75,6 @@ function ToolCard({ tool: { to, title, does, icon: Icon } }: { tool: AdminTool }
         borderColor: 'divider',
         borderRadius: 1,
         bgcolor: 'background.paper',
-        color: 'text.primary',
-        textDecoration: 'none',
         '&:hover': { bgcolor: 'surface.hover' },
       }}
     >
@@ -86,9 +82,16 @@ function ToolCard({ tool: { to, title, does, icon: Icon } }: { tool: AdminTool }
         <Icon fontSize="small" />
       </Box>
       <Box sx={{ minWidth: 0 }}>
-        <Typography id={id} sx={{ fontWeight: 600 }}>
+        <Link
+          component={RouterLink}
+          to={to}
+          color="textPrimary"
+          underline="none"
+          aria-describedby={`${id}-does`}
+          sx={TITLE}
+        >
           {t(title)}
-        </Typography>
+        </Link>
         <Typography id={`${id}-does`} variant="body2" color="textSecondary">
           {t(does)}
         </Typography>
@@ -96,3 +99,6 @@ function ToolCard({ tool: { to, title, does, icon: Icon } }: { tool: AdminTool }
     </Box>
   );
 }
+
+// The whole card is the link, and its title alone is the link's name.
+const TITLE = { fontWeight: 600, '&::after': { content: '""', position: 'absolute', inset: 0 } } as const;

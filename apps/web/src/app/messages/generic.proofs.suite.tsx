@@ -138,7 +138,7 @@ const CLIENT = {
   ...AT,
   ...NO_ADDRESS,
   ...{ firstName: 'Minh', lastName: 'Tran', email: 'minh@x.test', phone: '+61412345678' },
-  ...{ secondaryPhone: null, dateOfBirth: null, isVip: false, notes: null },
+  ...{ secondaryPhone: null, dateOfBirth: null, isVip: false },
   ...{ isDuplicateFlag: false, duplicateOf: null },
 };
 const COUNTS = { total: 0, successful: 0, failed: 0, skipped: 0, merged: 0, overwritten: 0, flagged: 0 };

@@ -24,7 +24,7 @@ const SPECIFIED = [
   'Account created but login failed. Please try signing in manually.',
   'Failed to create user in Supabase Auth',
   'Failed to create user profile and organization',
-  'Failed to create organization: Too many tries. Please wait a moment and try again.',
+  'Failed to create organization: Too many attempts. Please wait a moment and try again.',
   'No data returned from organization creation',
   'An error occurred. Please try again.',
   'Failed to reset password',

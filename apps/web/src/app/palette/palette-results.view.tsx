@@ -1,9 +1,12 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useEffect, useRef } from 'react';
+import { PaletteOption } from './palette-option.view';
+import { PaletteState } from './palette-state.view';
 import type { PaletteGroup, PaletteItem } from './palette.items';
 import { paletteWords } from './palette.en';
 import { useWords } from '../../shared/words/words';
+import type { Found } from './use-found';
 
 export const OPTION_ID = (at: number) => `palette-option-${at}`;
 
@@ -11,29 +14,21 @@ export interface PaletteResultsProps {
   id: string;
   items: readonly PaletteItem[];
   current: number;
-  isSearching: boolean;
-  hasFailed: boolean;
+  typed: string;
+  found: Found;
   onPoint: (at: number) => void;
   onRun: (item: PaletteItem) => void;
 }
 
 /** Results by kind; the focus stays in the input, whose `aria-activedescendant` is the current one. */
-export function PaletteResults({
-  id,
-  items,
-  current,
-  isSearching,
-  hasFailed,
-  onPoint,
-  onRun,
-}: PaletteResultsProps) {
+export function PaletteResults({ id, items, current, typed, found, onPoint, onRun }: PaletteResultsProps) {
   const t = useWords(paletteWords);
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {
     list.current?.querySelector(`#${OPTION_ID(current)}`)?.scrollIntoView({ block: 'nearest' });
   }, [current, items.length]);
   return (
-    <Box sx={{ display: 'flex', flexDirection: 'column', height: 'min(420px, 56dvh)' }}>
+    <Box sx={{ display: 'flex', flexDirection: 'column', height: 'min(440px, 60dvh)' }}>
       <Box
         ref={list}
         id={id}
@@ -50,19 +45,20 @@ export function PaletteResults({
               {t(`groups.${group}`)}
             </Typography>
             {members.map(({ item, at }) => (
-              <Option
+              <PaletteOption
                 key={item.id}
+                id={OPTION_ID(at)}
                 item={item}
-                at={at}
+                typed={typed}
                 isCurrent={at === current}
-                onPoint={onPoint}
-                onRun={onRun}
+                onPoint={() => onPoint(at)}
+                onRun={() => onRun(item)}
               />
             ))}
           </Box>
         ))}
       </Box>
-      <State count={items.length} isSearching={isSearching} hasFailed={hasFailed} />
+      <PaletteState items={items} found={found} />
     </Box>
   );
 }
@@ -72,80 +68,4 @@ function groupsOf(items: readonly PaletteItem[]): [PaletteGroup, { item: Palette
   for (const [at, item] of items.entries())
     groups.set(item.group, [...(groups.get(item.group) ?? []), { item, at }]);
   return [...groups];
-}
-
-interface OptionProps {
-  item: PaletteItem;
-  at: number;
-  isCurrent: boolean;
-  onPoint: (at: number) => void;
-  onRun: (item: PaletteItem) => void;
-}
-
-function Option({ item, at, isCurrent, onPoint, onRun }: OptionProps) {
-  return (
-    <Box
-      id={OPTION_ID(at)}
-      role="option"
-      aria-selected={isCurrent}
-      onMouseMove={() => !isCurrent && onPoint(at)}
-      onClick={() => onRun(item)}
-      sx={{
-        display: 'flex',
-        alignItems: 'center',
-        gap: 2,
-        minHeight: 36,
-        mx: 1,
-        px: 1,
-        borderRadius: 0.75,
-        cursor: 'pointer',
-        bgcolor: isCurrent ? 'surface.tint' : 'transparent',
-        '@media (forced-colors: active)': isCurrent ? { outline: '2px solid Highlight' } : {},
-      }}
-    >
-      <Typography
-        component="span"
-        lang={item.lang}
-        sx={{ fontWeight: 500, flexShrink: 0, maxWidth: '60%' }}
-        noWrap
-      >
-        {item.label}
-      </Typography>
-      {item.detail && (
-        <Typography component="span" variant="body2" noWrap sx={{ ml: 'auto', color: 'text.secondary' }}>
-          {item.detail}
-        </Typography>
-      )}
-    </Box>
-  );
-}
-
-function State({
-  count,
-  isSearching,
-  hasFailed,
-}: {
-  count: number;
-  isSearching: boolean;
-  hasFailed: boolean;
-}) {
-  const t = useWords(paletteWords);
-  const isEmpty = count === 0 && !isSearching && !hasFailed;
-  return (
-    <Box role="status" sx={{ px: 2, py: 1, color: 'text.secondary' }}>
-      {isSearching && t('searching')}
-      {!isSearching && hasFailed && t('failed')}
-      {isEmpty && (
-        <>
-          <Typography sx={{ fontWeight: 600, color: 'text.primary' }}>{t('nothing')}</Typography>
-          {t('nothingHint')}
-        </>
-      )}
-      {!isSearching && !hasFailed && count > 0 && (
-        <Typography variant="caption" color="textSecondary">
-          {t('found', { count })}
-        </Typography>
-      )}
-    </Box>
-  );
 }

@@ -1,26 +1,24 @@
 import Box from '@mui/material/Box';
 import Dialog from '@mui/material/Dialog';
-import { useEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react';
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { SearchIcon } from '@quillcare/ui';
-import { navigationWords } from '../../shared/navigation/navigation.en';
-import { useLanguageOf } from '../../shared/words/language';
 import { useWords } from '../../shared/words/words';
-import { useSession } from '../../shared/session/session.context';
 import { useRunAction } from '../shell/use-quick-actions';
-import { matchingItems, ownItems, type PaletteItem } from './palette.items';
+import type { PaletteItem } from './palette.items';
 import { paletteWords } from './palette.en';
 import { OPTION_ID, PaletteResults } from './palette-results.view';
 import { PaletteKeys } from './palette-keys.view';
-import { usePaletteRecords, type PaletteRecords } from './use-palette-records';
+import { useFound } from './use-found';
+import { usePaletteItems } from './use-palette-items';
 
 const LIST_ID = 'palette-results';
 
-/** Everything that the person may do or open, found by typing. */
+/** Everything that the person may open or do, found by typing: records, pages and actions. */
 export function PaletteDialog({ onClose }: { onClose: () => void }) {
   const t = useWords(paletteWords);
   const [text, setText] = useState('');
-  const records = usePaletteRecords(text);
-  const items = usePaletteItems(text, records);
+  const found = useFound(text);
+  const items = usePaletteItems(text.trim(), found);
   const [at, setAt] = useState(0);
   const run = useRun(onClose);
   const current = items.length === 0 ? -1 : Math.min(at, items.length - 1);
@@ -62,22 +60,14 @@ export function PaletteDialog({ onClose }: { onClose: () => void }) {
         id={LIST_ID}
         items={items}
         current={current}
-        isSearching={records.isSearching}
-        hasFailed={records.hasFailed}
+        typed={text}
+        found={found}
         onPoint={setAt}
         onRun={run}
       />
       <PaletteKeys />
     </Dialog>
   );
-}
-
-function usePaletteItems(text: string, records: PaletteRecords): PaletteItem[] {
-  const { user } = useSession();
-  const of = useWords(navigationWords);
-  const lang = useLanguageOf(navigationWords);
-  const own = useMemo(() => ownItems(user, { of, lang }), [user, of, lang]);
-  return [...matchingItems(own, text), ...records.items];
 }
 
 function useRun(onClose: () => void): (item: PaletteItem) => void {

@@ -11,7 +11,7 @@ beforeAll(() => fetchPermissions());
 describe('items of the palette', () => {
   it('offer an administrator everything in the practice, and nothing of the platform', () => {
     const offered = ids(itemsOf('ORG_ADMIN'));
-    expect(offered.slice(0, 3)).toEqual(['action.newQuote', 'action.newClient', 'action.newDoctor']);
+    expect(offered.slice(0, 3)).toEqual(['action.newLead', 'action.newQuote', 'action.newClient']);
     expect(offered).toContain('page /admin/organization-settings');
     expect(offered).not.toContain('page /super-admin');
     expect(offered).not.toContain('page /diagnostic');
@@ -25,9 +25,13 @@ describe('items of the palette', () => {
       'page /hospitals',
       'page /settings',
       'page /profile',
+      'page /notifications',
+      'page /settings/notifications',
       'page /providers',
       'page /sites',
       'page /security/mfa/setup',
+      'page /help',
+      'page /exports',
     ]);
   });
 
@@ -53,6 +57,9 @@ describe('the search', () => {
     ['quo new', ['New Quote']],
     ['medecins', ['Médecins']],
     ['  ', ['New Quote', 'Médecins', 'Pricing rules']],
+    ['rul pri', ['Pricing rules']],
+    // The beginning of a word: "icing" finds nobody, and half of all names are inside of some page's.
+    ['icing', []],
     ['zz', []],
   ])('for "%s" finds %j', (text, expected) => {
     expect(ids(matchingItems(items, text))).toEqual(expected);

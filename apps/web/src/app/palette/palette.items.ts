@@ -1,4 +1,5 @@
 import type { Rights } from '@quillcare/contracts';
+import { searchKey } from '@quillcare/rules';
 import type { FeatureAction } from '../../shared/feature/feature';
 import type { NavigationKey } from '../../shared/navigation/navigation.en';
 import { mayOpen } from '../access/permissions';
@@ -16,8 +17,8 @@ export interface PaletteItem {
   detail?: string;
   /** The language of the label, if it is not the page's. */
   lang?: string;
-  /** Opens an address, and may announce an event there. */
-  act: Pick<FeatureAction, 'to' | 'event'>;
+  /** Opens an address, and may announce an event there or hand over what is known already. */
+  act: Pick<FeatureAction, 'to' | 'event'> & { state?: object };
 }
 
 export interface Words {
@@ -63,12 +64,19 @@ function pageItems(rights: Rights, { of, lang }: Words): PaletteItem[] {
   }));
 }
 
-/** The items whose label contains every word of the text, anywhere, ignoring accents. */
+/** More pages and actions than these would push the records that somebody looks for out of sight. */
+const MOST_MATCHES = 5;
+
+/** The items with words that begin with every word of the text, ignoring accents; all of them while nothing is typed. */
 export function matchingItems(items: readonly PaletteItem[], text: string): PaletteItem[] {
-  const words = plain(text).split(/\s+/).filter(Boolean);
-  return items.filter(({ label }) => words.every((word) => plain(label).includes(word)));
+  const typed = wordsOf(text);
+  if (typed.length === 0) return [...items];
+  const begins = (label: string, word: string) => wordsOf(label).some((own) => own.startsWith(word));
+  return items.filter(({ label }) => typed.every((word) => begins(label, word))).slice(0, MOST_MATCHES);
 }
 
-function plain(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+function wordsOf(text: string): string[] {
+  return searchKey(text)
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean);
 }

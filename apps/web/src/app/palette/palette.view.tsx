@@ -4,7 +4,6 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import { SearchIcon } from '@quillcare/ui';
 import { useWords } from '../../shared/words/words';
 import { fetchPermissions } from '../access/permissions';
-
 import { paletteWords } from './palette.en';
 
 // Loaded at first use: few visits need it at once.
@@ -15,15 +14,16 @@ const PaletteDialog = lazy(async () => {
 
 const isMac = () => /Mac|iPhone|iPad/.test(navigator.userAgent);
 
-/** The button of the command palette, and its shortcut: Ctrl+K, or Cmd+K on a Mac. */
+/** The search box: its button in the header, and its shortcuts "/", Ctrl+K and Cmd+K. */
 export function Palette() {
   const [isOpen, setOpen] = useState(false);
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      const isShortcut = event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey);
-      if (!isShortcut || event.altKey || event.shiftKey) return;
+      const isToggle = event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey);
+      if (!isToggle && !isSlash(event)) return;
+      if (event.altKey || (isToggle && event.shiftKey)) return;
       event.preventDefault();
-      setOpen((before) => !before);
+      setOpen((before) => !before || isSlash(event));
     };
     window.addEventListener('keydown', onKey);
     return () => window.removeEventListener('keydown', onKey);
@@ -37,6 +37,18 @@ export function Palette() {
         </Suspense>
       )}
     </>
+  );
+}
+
+// With any layout: on some, "/" needs Shift.
+function isSlash({ key, ctrlKey, metaKey, target }: KeyboardEvent): boolean {
+  return key === '/' && !ctrlKey && !metaKey && !isTyping(target);
+}
+
+function isTyping(target: EventTarget | null): boolean {
+  return (
+    target instanceof HTMLElement &&
+    (target.isContentEditable || ['INPUT', 'TEXTAREA', 'SELECT'].includes(target.tagName))
   );
 }
 
@@ -57,7 +69,7 @@ function PaletteButtons({ onOpen }: { onOpen: () => void }) {
         type="button"
         onClick={onOpen}
         aria-haspopup="dialog"
-        aria-keyshortcuts="Control+K Meta+K"
+        aria-keyshortcuts="/ Control+K Meta+K"
         sx={{
           display: { xs: 'none', lg: 'flex' },
           alignItems: 'center',
@@ -81,7 +93,7 @@ function PaletteButtons({ onOpen }: { onOpen: () => void }) {
           {t('open')}
         </Box>
         <Box component="kbd" aria-hidden sx={{ fontFamily: 'inherit', fontSize: '0.6875rem' }}>
-          {isMac() ? '⌘ K' : 'Ctrl K'}
+          / · {isMac() ? '⌘ K' : 'Ctrl K'}
         </Box>
       </Box>
     </>

@@ -1,14 +1,19 @@
 import type { ComponentType } from 'react';
+import { FeatureBoardsContext } from '../../shared/feature/boards.context';
 import { FEATURES } from '../features';
 import { ShellPartsContext, type ShellParts } from './shell.parts';
 import { StaffFrame } from './staff.frame';
+
+const BOARDS = FEATURES.flatMap(({ board }) => board ?? []).sort((one, other) => one.order - other.order);
 
 /** The frame around the pages of staff, with what features add to it. */
 export async function loadFrame(): Promise<ComponentType> {
   const parts = await loadParts();
   return () => (
     <ShellPartsContext value={parts}>
-      <StaffFrame />
+      <FeatureBoardsContext value={BOARDS}>
+        <StaffFrame />
+      </FeatureBoardsContext>
     </ShellPartsContext>
   );
 }

@@ -10,16 +10,25 @@ describe('the sidebar', () => {
   });
 
   it('shows a lead coordinator no quotes', () => {
-    expect(seenBy('LEAD_COORDINATOR')).toEqual(['/app', '/clients', '/doctors', '/hospitals', '/settings']);
+    expect(seenBy('LEAD_COORDINATOR')).toEqual([
+      '/app',
+      '/clients',
+      '/leads',
+      '/doctors',
+      '/hospitals',
+      '/settings',
+    ]);
   });
 
   it('shows a sales manager quotes, callbacks and cases, but no administration', () => {
     expect(seenBy('SALES_MANAGER')).toEqual([
       '/app',
       '/clients',
+      '/leads',
       '/quotes',
       '/callbacks',
       '/surgery-cases',
+      '/reports',
       '/doctors',
       '/hospitals',
       '/surgeries',
@@ -37,7 +46,7 @@ describe('the sidebar', () => {
   });
 
   it('shows a super admin everything', () => {
-    expect(seenBy('SUPER_ADMIN')).toHaveLength(20);
+    expect(seenBy('SUPER_ADMIN')).toHaveLength(23);
   });
 
   it('follows explicit grants instead of the role', () => {

@@ -9,7 +9,7 @@ const done = { ...sessionSample, hasSecondStep: true };
 /** Stands in for the page that sets up a second step: the first code completes the sign-in. */
 function SetUp() {
   const { update } = useSessionControl();
-  return <button onClick={() => update(done as never)}>first code</button>;
+  return <button onClick={() => update(done)}>first code</button>;
 }
 
 class NoStream {
@@ -19,7 +19,7 @@ class NoStream {
 
 function setUp(session: object, url: string) {
   window.scrollTo = () => undefined;
-  globalThis.EventSource = NoStream as never;
+  globalThis.EventSource = NoStream as unknown as typeof EventSource;
   return renderRoutes(
     [
       {

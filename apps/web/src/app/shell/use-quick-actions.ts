@@ -6,12 +6,15 @@ import { FEATURES } from '../features';
 /** The list is shown first, then the form for a new record. */
 const ASK_DELAY_MS = 100;
 
+/** What an action does; `state` goes into the history entry. */
+type Act = Pick<FeatureAction, 'to' | 'event'> & { state?: object };
+
 /** Runs an action: opens its address, then announces its event to the window. */
-export function useRunAction(): (action: Pick<FeatureAction, 'to' | 'event'>) => void {
+export function useRunAction(): (action: Act) => void {
   const navigate = useNavigate();
   return useCallback(
-    ({ to, event }) => {
-      void navigate(to);
+    ({ to, event, state }) => {
+      void navigate(to, { state });
       if (event) setTimeout(() => window.dispatchEvent(new CustomEvent(event)), ASK_DELAY_MS);
     },
     [navigate],

@@ -47,6 +47,8 @@ const clientsOf = (name: string) => ({
   body: { items: [], nextCursor: name, total: 0, totalIsEstimate: false },
 });
 
+const client = { firstName: 'Mia', lastName: 'Walker', email: 'mia@patients.test', phone: '0412 345 678' };
+
 function Page() {
   const { user } = useSession();
   const { can, allows } = useRights();
@@ -60,7 +62,7 @@ function Page() {
       <p>May read: {String(can('CLIENTS', 'READ'))}</p>
       <p>May invite: {String(allows(createInvitation))}</p>
       <input aria-label="Draft" />
-      <button onClick={() => void run({ body: {} as never }).catch(() => undefined)}>Save</button>
+      <button onClick={() => void run({ body: client }).catch(() => undefined)}>Save</button>
       <p>{error?.detail}</p>
     </main>
   );

@@ -26,6 +26,9 @@ export const accountWords = defineWords('account', {
     light: 'Light',
     dark: 'Dark',
   },
+  notifications: 'Notifications',
+  notificationsHint: 'What you are told about, where and when: in the app, as a pop-up message, or by email.',
+  notificationSettings: 'Notification Settings',
   keyboard: 'Keyboard',
   passwordChange: {
     title: 'Password',

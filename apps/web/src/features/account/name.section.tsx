@@ -9,7 +9,7 @@ import { defineForm } from '../../shared/forms/record/form.definition';
 import { RecordFrame } from '../../shared/forms/record/record.frame';
 import { useRecordForm } from '../../shared/forms/record/use-record-form';
 import { Loaded } from '../../shared/loading/loaded.view';
-import { ROLE_NAMES } from '../../shared/roles/role-label';
+import { roleName } from '../../shared/roles/role-label';
 import { useSession } from '../../shared/session/session.context';
 import { useWords } from '../../shared/words/words';
 import { nameWords } from './name.en';
@@ -37,7 +37,7 @@ export function NameSection() {
         <Facts
           items={[
             { label: t('email'), value: user.email },
-            { label: t('role'), value: ROLE_NAMES[user.role] },
+            { label: t('role'), value: roleName(user.role) },
             { label: t('organisation'), value: organisation.name },
           ]}
         />

@@ -6,6 +6,7 @@ import { useWords } from '../../shared/words/words';
 import { DeviceSection } from './device.section';
 import { NameSection } from './name.section';
 import { PasswordSection } from './password.section';
+import { SiteSection } from './site.section';
 import { SecondStepSection } from './second-step.section';
 
 /** The own account: who one is, the password, the second step, and where one is signed in. */
@@ -17,6 +18,7 @@ export function ProfilePage() {
       <PageHeader title={t('profile')} subtitle={impersonation && t('notYours')} />
       <Box sx={{ display: 'grid', gap: 2, maxWidth: 760 }}>
         <NameSection />
+        <SiteSection />
         <PasswordSection />
         <SecondStepSection />
         <DeviceSection />

@@ -22,6 +22,17 @@ export function SettingsPage() {
           <ColourChoice />
         </Panel>
         <PracticeSection />
+        <Panel
+          title={t('notifications')}
+          hint={t('notificationsHint')}
+          action={
+            <Button component={RouterLink} to="/settings/notifications" size="small" variant="outlined">
+              {t('notificationSettings')}
+            </Button>
+          }
+        >
+          {null}
+        </Panel>
         <Panel title={t('keyboard')}>
           <Shortcuts />
         </Panel>

@@ -1,9 +1,6 @@
 import Box from '@mui/material/Box';
-import Drawer from '@mui/material/Drawer';
-import IconButton from '@mui/material/IconButton';
-import Typography from '@mui/material/Typography';
 import type { AuditEntry } from '@quillcare/contracts';
-import { CloseIcon, Facts, StatusChip } from '@quillcare/ui';
+import { Facts, RecordDrawer, RecordDrawerHead, StatusChip } from '@quillcare/ui';
 import { useFormats } from '../../shared/formats/use-formats';
 import { useWords } from '../../shared/words/words';
 import { AuditChanges } from './audit-changes.view';
@@ -14,39 +11,17 @@ import { auditWords } from './audit.en';
 export function AuditEntryDrawer({ entry, onClose }: { entry: AuditEntry | undefined; onClose: () => void }) {
   const t = useWords(auditWords);
   return (
-    <Drawer
-      anchor="right"
-      open={entry !== undefined}
-      onClose={onClose}
-      slotProps={{
-        paper: { sx: { width: { xs: '100%', sm: 560 } }, 'aria-label': t('entry'), role: 'dialog' },
-      }}
-    >
-      {entry && <Content entry={entry} onClose={onClose} />}
-    </Drawer>
-  );
-}
-
-function Content({ entry, onClose }: { entry: AuditEntry; onClose: () => void }) {
-  const t = useWords(auditWords);
-  return (
-    <Box sx={{ p: 3, display: 'grid', gap: 3 }}>
-      <Box sx={{ display: 'flex', gap: 1, alignItems: 'flex-start' }}>
-        <Box sx={{ flex: 1, minWidth: 0 }}>
-          <Typography variant="h2" sx={{ overflowWrap: 'anywhere' }}>
-            {recordOf(entry)}
-          </Typography>
-          <Box sx={{ mt: 1 }}>
+    <RecordDrawer isOpen={entry !== undefined} onClose={onClose} label={t('entry')} closeLabel={t('close')}>
+      {entry && (
+        <>
+          <RecordDrawerHead title={recordOf(entry)}>
             <StatusChip {...actionLook(entry)} />
-          </Box>
-        </Box>
-        <IconButton onClick={onClose} aria-label={t('close')} autoFocus>
-          <CloseIcon fontSize="small" />
-        </IconButton>
-      </Box>
-      <EntryFacts entry={entry} />
-      <AuditChanges changes={entry.changes} />
-    </Box>
+          </RecordDrawerHead>
+          <EntryFacts entry={entry} />
+          <AuditChanges changes={entry.changes} />
+        </>
+      )}
+    </RecordDrawer>
   );
 }
 

@@ -1,7 +1,9 @@
 import { auditAction, auditEntityType, getUser, listAuditEntries, listUsers } from '@quillcare/contracts';
 import type { StaffUser } from '@quillcare/contracts';
 import { AuditIcon } from '@quillcare/ui';
-import { defineList } from '../../shared/list/define-list';
+import { historyWords } from '../../shared/history/history.en';
+import { fieldLabel } from '../../shared/history/readable-change';
+import { codesOf, defineList } from '../../shared/list/define-list';
 import { ListPage } from '../../shared/list/list-page.view';
 import { AuditEntryDrawer } from './audit-entry.drawer';
 import { actionLook, changedFields, readableCode, recordOf } from './audit-entry';
@@ -32,6 +34,7 @@ const trail = defineList({
     {
       ...{ kind: 'text', name: 'changes', label: 'changes', from: 'xl', isMuted: true, card: 'none' },
       value: changedFields,
+      codes: codesOf(Object.keys(historyWords.en.fields), fieldLabel),
     },
     { kind: 'text', name: 'person', label: 'person', least: 160, value: ({ actorName }) => actorName },
   ],
@@ -47,6 +50,11 @@ const trail = defineList({
     { kind: 'record', name: 'userId', label: 'person', source: COLLEAGUES },
     { kind: 'dates', label: 'when', from: 'createdAtFrom', to: 'createdAtTo' },
     { kind: 'given', name: 'entityId', label: 'record', value: 'oneRecord' },
+  ],
+  inFiles: [
+    { name: 'type', label: 'entity', codes: codesOf(auditEntityType.options, readableCode) },
+    { name: 'reason', label: 'reason' },
+    { name: 'notes', label: 'notes' },
   ],
   empty: { icon: <AuditIcon />, title: 'empty', hint: 'emptyHint' },
 });

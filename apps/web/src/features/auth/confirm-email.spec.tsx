@@ -7,7 +7,11 @@ const ROUTE = 'POST /api/auth/confirm-email';
 const RESEND = 'POST /api/auth/resend-confirmation';
 const DEAD = {
   status: 410,
-  body: problemOf(410, 'CONFIRMATION_LINK_INVALID', 'This confirmation link has expired or was used before.'),
+  body: problemOf(
+    410,
+    'CONFIRMATION_LINK_INVALID',
+    'This confirmation link has expired or has already been used.',
+  ),
 };
 const session = (emailConfirmed: boolean) => ({
   body: { ...sessionSample, secondStep: 'DONE', hasSecondStep: false, emailConfirmed, impersonation: null },

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { Link as RouterLink, Navigate, useSearchParams } from 'react-router-dom';
-import { listPlans, signUp, subscriptionPlan, type SubscriptionPlan } from '@quillcare/contracts';
+import { listPlans, subscriptionPlan, type SubscriptionPlan } from '@quillcare/contracts';
 import { formatMoney } from '@quillcare/rules';
 import { useOperationQuery } from '../../shared/api/hooks';
 import { useSessionControl } from '../../shared/session/session.context';
@@ -12,17 +12,13 @@ import { SelectInput, TextInput } from '../../shared/forms/inputs.view';
 import { messagesWords } from '../../shared/messages/messages.en';
 import { useWords, word } from '../../shared/words/words';
 import { useContractForm } from '../../shared/forms/use-contract-form';
-import { checkNewPassword } from '../../shared/password/new-password';
 import { LinkedText } from '../../shared/pages/linked-text.view';
 import { PasswordInput } from '../../shared/password/password.input';
 import { PasswordRules } from '../../shared/password/password-rules.view';
+import { accountInput } from './account-input';
 import { AuthLayout } from './auth.layout';
 import { authWords } from './auth.en';
 import { signUpProblem, useSignUp, type NewAccount } from './use-sign-up';
-
-const account = signUp.body.omit({ session: true }).superRefine(({ password }, context) => {
-  checkNewPassword(password, context);
-});
 
 const labels = () => ({
   firstName: word(authWords, 'firstName'),
@@ -66,7 +62,7 @@ function AccountForm({ create }: { create: (account: NewAccount) => Promise<void
   const t = useWords(messagesWords);
   const [params] = useSearchParams();
   const contractForm = useContractForm({
-    schema: account,
+    schema: accountInput,
     defaultValues: {
       firstName: '',
       lastName: '',

@@ -1,6 +1,6 @@
 import type { Feature } from '../../shared/feature/feature';
 import { always } from '../../shared/feature/visibility';
-import { SET_UP_PATH, VERIFY_PATH } from '../../shared/session/second-step.path';
+import { LOCKED_PATH, SET_UP_PATH, VERIFY_PATH } from '../../shared/session/second-step.path';
 
 const signUp = async () => (await import('./create-account.page')).CreateAccountPage;
 
@@ -37,6 +37,11 @@ export const authFeature: Feature = {
       path: VERIFY_PATH,
       isAlone: true,
       load: async () => (await import('./second-step/verify.page')).VerifyPage,
+    },
+    {
+      path: LOCKED_PATH,
+      isAlone: true,
+      load: async () => (await import('./locked/locked.page')).LockedPage,
     },
     { path: SET_UP_PATH, load: async () => (await import('./second-step/set-up.page')).SetUpPage },
   ],

@@ -10,7 +10,7 @@ import { useOperationQuery } from '../../shared/api/hooks';
 import type { ApiProblem } from '../../shared/api/problem';
 import { useSessionControl } from '../../shared/session/session.context';
 import { useFormats } from '../../shared/formats/use-formats';
-import { ROLE_NAMES } from '../../shared/roles/role-label';
+import { roleName } from '../../shared/roles/role-label';
 import { AuthLayout } from './auth.layout';
 import { InvitationForm } from './invitation-form.view';
 import { invitationWords } from './invitation.en';
@@ -52,13 +52,13 @@ function Offer({ invitation }: { invitation: OpenInvitation }) {
   return (
     <Box sx={{ mb: 3.5, display: 'grid', gap: 2.5 }}>
       <Typography color="textSecondary">
-        {t('intro', { practice: practiceName, role: ROLE_NAMES[role] })}{' '}
+        {t('intro', { practice: practiceName, role: roleName(role) })}{' '}
         {t('until', { date: date(dayOf(expiresAt)) })}
       </Typography>
       <Facts
         items={[
           { label: t('email'), value: email },
-          { label: t('role'), value: ROLE_NAMES[role] },
+          { label: t('role'), value: roleName(role) },
         ]}
       />
       {state.status === 'signed-in' && (

@@ -1,15 +1,18 @@
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
-import { getSubscription, listPlans, type Subscription } from '@quillcare/contracts';
+import { accessOf, getSubscription, listPlans, type Subscription } from '@quillcare/contracts';
+import { daysBetween } from '@quillcare/rules';
 import { Facts, PageHeader, StatusChip } from '@quillcare/ui';
 import { useOperationQuery } from '../../shared/api/hooks';
-import { daysBetween } from '../../shared/formats/days-between';
 import { useFormats } from '../../shared/formats/use-formats';
 import { PlanCard } from '../../shared/plans/plan.card';
 import { Loaded } from '../../shared/loading/loaded.view';
 import { billingWords } from './billing.en';
+import { SubscriptionHistory } from './subscription-history.view';
 import { useWords } from '../../shared/words/words';
 import { SUBSCRIPTION_STATUS } from '../../shared/plans/subscription-status';
 
@@ -44,6 +47,7 @@ export function BillingPage() {
           />
         ))}
       </Box>
+      <SubscriptionHistory />
     </>
   );
 }
@@ -77,7 +81,28 @@ function Trial({ subscription, planName }: { subscription: Subscription; planNam
           { label: t('trialEnd'), value: formats.date(formats.dayOf(trialEndDate)) },
         ]}
       />
-      <Typography color="textSecondary">{t('trialNote')}</Typography>
+      {accessOf(status) === 'READ_ONLY' ? (
+        <ReadOnlyNotice status={status} />
+      ) : (
+        <Typography color="textSecondary">
+          {t('trialNote')} {status === 'TRIALING' && t('ends')}
+        </Typography>
+      )}
     </Paper>
+  );
+}
+
+/** What is so, what stays, and what to do; until practices can pay in the product, they write to us. */
+function ReadOnlyNotice({ status }: Pick<Subscription, 'status'>) {
+  const t = useWords(billingWords);
+  return (
+    <>
+      <Alert severity="warning">{t(`readOnly.${status === 'SUSPENDED' ? 'SUSPENDED' : 'TRIAL'}`)}</Alert>
+      <Typography>{t('readOnly.keeps')}</Typography>
+      <Typography>{t('readOnly.how')}</Typography>
+      <Button href="/#contact" variant="contained" sx={{ justifySelf: 'start' }}>
+        {t('readOnly.contact')}
+      </Button>
+    </>
   );
 }

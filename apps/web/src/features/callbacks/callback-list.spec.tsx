@@ -1,5 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { expectAccessible } from '../../testing/axe';
 import { onDesktop } from '../../testing/desktop';
+import { problemOf } from '../../testing/fake-server';
 import { renderPage, sessionSample } from '../../testing/render-page';
 import { CallbackListPage } from './callback-list.page';
 
@@ -12,6 +14,8 @@ const callback = {
   ...{ clientId: '01a1fa25-0000-7000-8000-000000000043', clientName: 'Te Ariki Ngāpō' },
   ...{ clientPhone: '+61455555037', dueDate: '2020-01-06', notes: null, attemptCount: 0 },
   ...{ attemptedAt: null, completedAt: null, closedReason: null, rescheduleReason: 'Asked for Monday' },
+  ...{ subject: 'QUOTE', leadId: null, cause: 'QUOTE_SENT', about: null, assigneeId: null },
+  ...{ assigneeName: null, lastOutcome: null, cancelReason: null },
 };
 const closed = { ...callback, status: 'completed', closedReason: 'accepted', priority: 'NORMAL' };
 const pageOf = (items: unknown[]) => ({
@@ -76,12 +80,127 @@ it('completes one with notes', async () => {
   await user.type(within(dialog).getByRole('textbox'), 'Will sign tonight');
   await user.click(within(dialog).getByRole('button', { name: 'Complete' }));
   expect(await screen.findByText('Callback completed')).toBeInTheDocument();
-  expect(sent(COMPLETE)[0]?.body).toEqual({ version: 3, notes: 'Will sign tonight' });
+  expect(sent(COMPLETE)[0]?.body).toEqual({ version: 3, outcome: 'SPOKE', notes: 'Will sign tonight' });
+});
+
+it('cancels one with the reason, and opens it again', async () => {
+  const [CANCEL, REOPEN] = [`POST /api/callbacks/${ID}/cancel`, `POST /api/callbacks/${ID}/reopen`];
+  const cancelled = { ...callback, version: 4, status: 'cancelled', cancelReason: 'She came in' };
+  const { user, sent } = open([callback], 'ORG_ADMIN', {
+    [CANCEL]: [{ body: cancelled }],
+    [REOPEN]: [{ body: { ...callback, version: 5 } }],
+  });
+  await user.click(await screen.findByRole('button', { name: 'Actions for Te Ariki Ngāpō' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Cancel callback' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Cancel callback to Te Ariki Ngāpō' });
+  await expectAccessible();
+  await user.click(within(dialog).getByRole('button', { name: 'Cancel callback' }));
+  expect(sent(CANCEL)).toHaveLength(0);
+  await user.type(within(dialog).getByRole('textbox', { name: /Why no call is needed/ }), 'She came in');
+  await user.click(within(dialog).getByRole('button', { name: 'Cancel callback' }));
+  await waitFor(() => expect(sent(CANCEL)[0]?.body).toEqual({ version: 3, reason: 'She came in' }));
+  await user.click(await screen.findByRole('button', { name: 'Undo' }));
+  await waitFor(() => expect(sent(REOPEN)[0]?.body).toEqual({ version: 4 }));
+});
+
+it('notes that nobody answered, and when to call again', async () => {
+  const ATTEMPT = `POST /api/callbacks/${ID}/attempt`;
+  const { user, sent } = open([callback], 'ORG_ADMIN', { [ATTEMPT]: [{ body: callback }] });
+  await user.click(await screen.findByRole('button', { name: 'Actions for Te Ariki Ngāpō' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Record an attempt' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Attempt to call Te Ariki Ngāpō' });
+  await user.click(within(dialog).getByRole('button', { name: 'Record an attempt' }));
+  await waitFor(() =>
+    expect(sent(ATTEMPT)[0]?.body).toEqual({
+      ...{ version: 3, outcome: 'NO_ANSWER', notes: null },
+      nextDueDate: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
+    }),
+  );
+});
+
+it('is taken from the team’s queue, and says who was first', async () => {
+  const TAKE = `POST /api/callbacks/${ID}/take`;
+  const { user } = open([callback], 'ORG_ADMIN', {
+    [TAKE]: [
+      {
+        status: 409,
+        body: problemOf(409, 'CALLBACK_TAKEN', 'Somebody else has already taken this callback.'),
+      },
+    ],
+  });
+  await user.click(await screen.findByRole('button', { name: 'Actions for Te Ariki Ngāpō' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Take' }));
+  expect(await screen.findByText('Somebody else has already taken this callback.')).toBeInTheDocument();
+});
+
+it('leads to the lead where the call is about one', async () => {
+  const ofLead = {
+    ...callback,
+    ...{ subject: 'LEAD', quoteId: null, quoteNumber: null, clientId: null },
+    ...{ leadId: ID, assigneeName: 'Priya Sharma', rescheduleReason: null, about: 'Asked for a date' },
+  };
+  open([ofLead]);
+  expect(await screen.findByRole('link', { name: 'Te Ariki Ngāpō' })).toHaveAttribute('href', `/leads/${ID}`);
+  expect(screen.getByText('Asked for a date')).toBeInTheDocument();
 });
 
 it('offers nothing to do to those who may only look', async () => {
-  open([callback], 'USER');
+  const { user } = open([callback], 'USER');
   await screen.findByText('Te Ariki Ngāpō');
   expect(screen.queryByRole('button', { name: /^Complete/ })).toBeNull();
-  expect(screen.queryByRole('checkbox')).toBeNull();
+  await user.click((await screen.findAllByRole('checkbox'))[1]!);
+  const bar = within(await screen.findByRole('toolbar', { name: 'Selected rows' }));
+  // What they may read they may take along.
+  expect(bar.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+    ...['Export', 'Clear selection'],
+  ]);
+});
+
+describe('several', () => {
+  const START = 'POST /api/bulk-runs';
+  const run = {
+    ...{
+      id: ID,
+      status: 'COMPLETED',
+      action: 'callback.assign',
+      total: 1,
+      done: 1,
+      refused: 0,
+      refusals: [],
+    },
+    ...{ canUndo: true, undoOf: null, createdAt: AT, finishedAt: AT, error: null, version: 1 },
+  };
+  const select = async (replies: Parameters<typeof open>[2]) => {
+    const page = open([callback], 'ORG_ADMIN', { [START]: [{ body: run }], ...replies });
+    await page.user.click((await screen.findAllByRole('checkbox', { name: /select row/i }))[0]!);
+    return page;
+  };
+
+  it('are assigned to a colleague', async () => {
+    const colleague = { id: ID, name: 'Priya Sharma', role: 'SALES_MANAGER' };
+    const { user, sent } = await select({ 'GET /api/colleagues': [{ body: { items: [colleague] } }] });
+    await user.click(screen.getByRole('button', { name: 'Assign' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Who makes the selected calls' }));
+    await user.click(dialog.getByRole('combobox', { name: /Who calls/ }));
+    await user.click(await screen.findByRole('option', { name: 'Priya Sharma' }));
+    await user.click(dialog.getByRole('button', { name: 'Assign' }));
+    await waitFor(() =>
+      expect(sent(START)[0]?.body).toMatchObject({
+        action: { name: 'callback.assign', values: { assigneeId: ID } },
+      }),
+    );
+  });
+
+  it('are cancelled with one reason', async () => {
+    const { user, sent } = await select({});
+    await user.click(screen.getByRole('button', { name: 'Cancel callback' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Cancel the selected callbacks' }));
+    await user.type(dialog.getByRole('textbox', { name: /Why no call is needed/ }), 'The list was closed');
+    await user.click(dialog.getByRole('button', { name: 'Cancel callbacks' }));
+    await waitFor(() =>
+      expect(sent(START)[0]?.body).toMatchObject({
+        action: { name: 'callback.cancel', values: { reason: 'The list was closed' } },
+      }),
+    );
+  });
 });

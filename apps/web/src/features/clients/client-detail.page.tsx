@@ -1,15 +1,20 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
-import { Link as RouterLink, useNavigate, useParams } from 'react-router-dom';
+import { Link as RouterLink, Navigate, useNavigate, useParams } from 'react-router-dom';
 import { deleteClient, getClient, restoreClient, type Client } from '@quillcare/contracts';
 import { ageOn, formatPhone } from '@quillcare/rules';
 import { DeleteIcon, EditIcon, Facts, PageHeader, Panel, PlusIcon, StatusChip } from '@quillcare/ui';
 import { useOperationQuery } from '../../shared/api/hooks';
+import { NewCallbackButton } from '../../shared/callbacks/new-callback-button.view';
 import { RecordStory } from '../../shared/forms/record/record-facts.view';
 import { useFormats } from '../../shared/formats/use-formats';
+import { SuppressedAddress } from '../../shared/mail/suppressed-address.view';
 import { Loaded } from '../../shared/loading/loaded.view';
 import { BackLink } from '../../shared/navigation/back-link.view';
+import { ClientWarnings } from '../../shared/notes/client-warnings.view';
+import { NotesPanel } from '../../shared/notes/notes.panel';
+import { useRecentRecord } from '../../shared/recent/use-recent-record';
 import { DeletedNotice } from '../../shared/removal/deleted-notice.view';
 import { useDelete } from '../../shared/removal/use-delete';
 import { useRights, useSession } from '../../shared/session/session.context';
@@ -17,6 +22,12 @@ import { useWords } from '../../shared/words/words';
 import { ClientQuotes } from './client-quotes.view';
 import { clientWords } from './client.en';
 import { clientName } from './client.form';
+import { ConsentsPanel } from './consents.panel';
+import { DuplicateHint } from './duplicate-hints.view';
+import { HouseholdPanel } from './household.panel';
+import { MergeNotice } from './merge-notice.view';
+import { MergeButton } from './merge-start.dialog';
+import { ClientTimeline } from './timeline/client-timeline.view';
 
 /** One client: how to reach them, their quotes and their details. */
 export function ClientDetailPage() {
@@ -25,7 +36,13 @@ export function ClientDetailPage() {
   const request = useOperationQuery(getClient, { params: { id } });
   return (
     <Loaded request={request} failed={t('pages.failed')} skeleton={420}>
-      {(client) => <OneClient key={client.id} client={client} />}
+      {(client) =>
+        client.mergedInto ? (
+          <Navigate to={`/clients/${client.mergedInto}`} replace />
+        ) : (
+          <OneClient key={client.id} client={client} />
+        )
+      }
     </Loaded>
   );
 }
@@ -34,6 +51,7 @@ function OneClient({ client }: { client: Client }) {
   const t = useWords(clientWords);
   const { allows } = useRights();
   const name = clientName(client);
+  useRecentRecord('client', client.id, name);
   return (
     <>
       <PageHeader
@@ -54,6 +72,10 @@ function OneClient({ client }: { client: Client }) {
           mayRestore={allows(restoreClient)}
         />
       )}
+      <ClientWarnings clientId={client.id} />
+      <SuppressedAddress address={client.email} />
+      <MergeNotice client={client} />
+      <DuplicateHint client={client} />
       <Box
         sx={{
           display: 'grid',
@@ -62,8 +84,16 @@ function OneClient({ client }: { client: Client }) {
           alignItems: 'start',
         }}
       >
-        <ClientQuotes clientId={client.id} />
-        <ClientFacts client={client} />
+        <Box sx={{ display: 'grid', gap: 3, minWidth: 0 }}>
+          <ClientQuotes clientId={client.id} />
+          <NotesPanel entityType="CLIENT_NOTE" entityId={client.id} isReadOnly={client.deletedAt !== null} />
+          <ClientTimeline clientId={client.id} />
+        </Box>
+        <Box sx={{ display: 'grid', gap: 3, minWidth: 0 }}>
+          <ClientFacts client={client} />
+          <HouseholdPanel client={client} />
+          <ConsentsPanel client={client} />
+        </Box>
       </Box>
     </>
   );
@@ -97,6 +127,8 @@ function ClientActions({ client }: { client: Client }) {
   });
   return (
     <>
+      <MergeButton client={client} />
+      <NewCallbackButton about={{ clientId: client.id }} name={clientName(client)} />
       {can('CLIENTS', 'DELETE') && (
         <Button onClick={start} startIcon={<DeleteIcon />} color="inherit">
           {t('delete')}
@@ -129,7 +161,7 @@ function ClientFacts({ client }: { client: Client }) {
   const t = useWords(clientWords);
   const { organisation } = useSession();
   const formats = useFormats();
-  const { dateOfBirth, secondaryPhone, notes } = client;
+  const { dateOfBirth, secondaryPhone } = client;
   const born =
     dateOfBirth &&
     `${formats.date(dateOfBirth)} (${t('age', { count: ageOn(dateOfBirth, formats.today()) })})`;
@@ -143,7 +175,6 @@ function ClientFacts({ client }: { client: Client }) {
             value: secondaryPhone && formatPhone(secondaryPhone, organisation.country),
           },
           { label: t('address'), value: addressOf(client) },
-          { label: t('fields.notes'), value: notes && <Box sx={{ whiteSpace: 'pre-wrap' }}>{notes}</Box> },
         ]}
       />
       <RecordStory record={client} />

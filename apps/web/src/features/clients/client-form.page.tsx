@@ -1,8 +1,21 @@
+import { Navigate, useParams } from 'react-router-dom';
+import { getClient } from '@quillcare/contracts';
+import { useOperationQuery } from '../../shared/api/hooks';
 import { recordPages } from '../../shared/forms/record/record.page';
 import { clientForm } from './client.form';
 
-export const { NewPage: NewClientPage, EditPage: EditClientPage } = recordPages({
+const pages = recordPages({
   form: clientForm,
   path: '/clients',
   after: ({ id }) => `/clients/${id}`,
 });
+
+export const { NewPage: NewClientPage } = pages;
+
+/** A record that was merged leads to the one that it is part of now. */
+export function EditClientPage() {
+  const { id = '' } = useParams();
+  const { currentData } = useOperationQuery(getClient, { params: { id } });
+  if (currentData?.mergedInto) return <Navigate to={`/clients/${currentData.mergedInto}/edit`} replace />;
+  return <pages.EditPage />;
+}

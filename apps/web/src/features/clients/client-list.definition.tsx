@@ -1,12 +1,20 @@
-import { createClient, createImport, listClients, restoreClient, type Country } from '@quillcare/contracts';
+import {
+  createClient,
+  createImport,
+  deleteClient,
+  listClients,
+  restoreClient,
+  type Country,
+} from '@quillcare/contracts';
 import { statesOf } from '@quillcare/rules';
 import { ClientsIcon, PlusIcon, StatusChip, UploadIcon } from '@quillcare/ui';
-import { nameColumn, restoreAction, views } from '../../shared/entries/entry-list';
+import { keepingActs, nameColumn, restoreAction, views } from '../../shared/entries/entry-list';
 import { defineList } from '../../shared/list/define-list';
 import type { ListScope, RowOf } from '../../shared/list/list.types';
 import { word } from '../../shared/words/words';
 import { clientWords } from './client.en';
 import { clientName } from './client.form';
+import { DuplicateCount } from './duplicate-hints.view';
 
 type Row = RowOf<typeof listClients>;
 
@@ -73,9 +81,11 @@ export const clientList = defineList({
     stateFilter('AU'),
     stateFilter('NZ'),
     { kind: 'flag', name: 'isVip', label: 'vip', yes: 'list.vipOnly' },
+    { kind: 'dates', label: 'list.added', from: 'createdAtFrom', to: 'createdAtTo' },
   ],
   views,
   actions: [restoreAction<Row>(restoreClient, clientName)],
+  bulk: keepingActs('client', deleteClient, restoreClient),
   pageActions: [
     {
       name: 'import',
@@ -86,5 +96,6 @@ export const clientList = defineList({
     },
     { name: 'add', label: 'pages.new', icon: <PlusIcon />, needs: createClient, to: '/clients/new' },
   ],
+  above: <DuplicateCount />,
   empty: { icon: <ClientsIcon />, title: 'list.empty', hint: 'list.emptyHint' },
 });

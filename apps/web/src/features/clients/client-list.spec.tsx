@@ -21,11 +21,11 @@ const client = {
 
 const whole = {
   ...client,
-  ...{ version: 4, secondaryPhone: null, notes: null, streetAddress: null, city: null, postcode: null },
+  ...{ version: 4, secondaryPhone: null, streetAddress: null, city: null, postcode: null },
   ...{ duplicateOf: null, createdBy: null, updatedBy: null },
 };
 
-function open(country: 'AU' | 'NZ', url = '/clients', shown: object = client) {
+function open(country: 'AU' | 'NZ', url = '/clients', shown: object = client, pairs = 0) {
   const organisation = { ...sessionSample.organisation, country };
   return renderPage(<ClientListPage />, {
     path: '/clients',
@@ -35,6 +35,9 @@ function open(country: 'AU' | 'NZ', url = '/clients', shown: object = client) {
       'GET /api/auth/session': [{ body: { ...sessionSample, organisation } }],
       'GET /api/clients': [{ body: { items: [shown], nextCursor: null, total: 1, totalIsEstimate: false } }],
       [`POST /api/clients/${client.id}/restore`]: [{ body: whole }],
+      'GET /api/duplicate-clients': [
+        { body: { items: [], nextCursor: null, total: pairs, totalIsEstimate: false } },
+      ],
     },
   });
 }
@@ -57,6 +60,12 @@ describe('the list of clients', () => {
     expect(link).toHaveAttribute('href', `/clients/${client.id}`);
     // Beside the filter of the same name.
     expect(screen.getAllByText('VIP').length).toBeGreaterThan(1);
+  });
+
+  it('says how many pairs may be the same person, and leads to them', async () => {
+    open('AU', '/clients', client, 2);
+    expect(await screen.findByText('2 pairs of clients may be the same person.')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Review' })).toHaveAttribute('href', '/clients/duplicates');
   });
 
   it('brings a deleted client back, on the version that was deleted', async () => {

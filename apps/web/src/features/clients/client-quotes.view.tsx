@@ -15,7 +15,7 @@ import { clientWords } from './client.en';
 /** The quotes of one client, newest first; nothing for people who may not read quotes. */
 export function ClientQuotes({ clientId }: { clientId: string }) {
   const { can } = useRights();
-  return can('QUOTES', 'READ') ? <Quotes clientId={clientId} /> : <div />;
+  return can('QUOTES', 'READ') ? <Quotes clientId={clientId} /> : null;
 }
 
 function Quotes({ clientId }: { clientId: string }) {

@@ -9,7 +9,6 @@ export const clientWords = defineWords('clients', {
     secondaryPhone: 'Second phone',
     dateOfBirth: 'Date of birth',
     isVip: 'This client is a VIP',
-    notes: 'Notes',
     streetAddress: 'Street address',
     city: 'City',
     suburb: 'Suburb',

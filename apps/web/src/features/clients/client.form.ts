@@ -1,9 +1,10 @@
-import { clientInput, createClient, getClient, updateClient, type Client } from '@quillcare/contracts';
+import { clientInput, createClient, getClient, updateClient } from '@quillcare/contracts';
 import { defineForm } from '../../shared/forms/record/form.definition';
 import { clientWords } from './client.en';
+import { ClientMatches } from './client-matches.view';
+import { clientName } from './client-name';
 
-export const clientName = ({ firstName, lastName }: Pick<Client, 'firstName' | 'lastName'>) =>
-  `${firstName} ${lastName}`;
+export { clientName };
 
 export const clientForm = defineForm({
   name: 'client',
@@ -15,11 +16,10 @@ export const clientForm = defineForm({
     person: ['firstName', 'lastName', 'dateOfBirth', 'isVip'],
     contact: ['email', 'phone', 'secondaryPhone'],
     address: ['streetAddress', 'suburb', 'city', 'state', 'postcode'],
-    notes: ['notes'],
   },
+  below: { contact: ClientMatches },
   fields: {
     state: { kind: 'state' },
     postcode: { kind: 'postcode' },
-    notes: { multiline: true, draft: false },
   },
 });

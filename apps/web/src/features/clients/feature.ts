@@ -4,6 +4,7 @@ import { anyRightTo } from '../../shared/feature/visibility';
 
 const listClients = async () => (await import('../../shared/feature/operations')).listClients;
 const createClient = async () => (await import('../../shared/feature/operations')).createClient;
+const mergePreview = async () => (await import('../../shared/feature/operations')).previewMerge;
 const updateClient = async () => (await import('../../shared/feature/operations')).updateClient;
 
 export const clientsFeature: Feature = {
@@ -12,6 +13,16 @@ export const clientsFeature: Feature = {
       path: '/clients',
       right: listClients,
       load: async () => (await import('./client-list.page')).ClientListPage,
+    },
+    {
+      path: '/clients/duplicates',
+      right: listClients,
+      load: async () => (await import('./duplicate-list.page')).DuplicateListPage,
+    },
+    {
+      path: '/clients/:id/merge/:otherId',
+      right: mergePreview,
+      load: async () => (await import('./merge.page')).MergePage,
     },
     {
       path: '/clients/:id',

@@ -1,20 +1,10 @@
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
-import Typography from '@mui/material/Typography';
-import { useId } from 'react';
 import { correctEmail } from '@quillcare/contracts';
 import { toProblem } from '../../shared/api/problem';
 import { useOperationMutation } from '../../shared/api/hooks';
 import { useSession } from '../../shared/session/session.context';
-import { FormFrame } from '../../shared/forms/form.frame';
-import { formWords } from '../../shared/forms/form.en';
+import { FormDialog } from '../../shared/forms/form.dialog';
 import { useWords, word } from '../../shared/words/words';
 import { TextInput } from '../../shared/forms/inputs.view';
-import { SubmitButton } from '../../shared/forms/submit-button.view';
 import { useContractForm } from '../../shared/forms/use-contract-form';
 import { PasswordInput } from '../../shared/password/password.input';
 import { showToast } from '../../shared/toasts/toast.store';
@@ -28,10 +18,8 @@ const labels = () => ({
 /** Corrects a mistyped address; the person stays signed in. */
 export function CorrectAddressDialog({ onClose }: { onClose: () => void }) {
   const tConfirmation = useWords(confirmationWords);
-  const t = useWords(formWords);
   const [run] = useOperationMutation(correctEmail);
   const { user } = useSession();
-  const titleId = useId();
   const contractForm = useContractForm({
     schema: correctEmail.body,
     defaultValues: { email: user.email, password: '' },
@@ -44,34 +32,23 @@ export function CorrectAddressDialog({ onClose }: { onClose: () => void }) {
     },
   });
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="xs" aria-labelledby={titleId}>
-      <DialogTitle id={titleId}>{tConfirmation('dialogTitle')}</DialogTitle>
-      <FormFrame contractForm={contractForm} label={tConfirmation('dialogTitle')} isDialog>
-        <DialogContent>
-          <Typography color="textSecondary" sx={{ mb: 2.5, overflowWrap: 'anywhere' }}>
-            {tConfirmation('dialogHelp', { email: user.email })}
-          </Typography>
-          <Box sx={{ display: 'grid', gap: 2 }}>
-            <TextInput
-              name="email"
-              label={tConfirmation('email')}
-              type="email"
-              inputMode="email"
-              autoComplete="email"
-              maxLength={254}
-            />
-            <PasswordInput label={tConfirmation('password')} autoComplete="current-password" />
-          </Box>
-        </DialogContent>
-        <DialogActions>
-          <Button onClick={onClose}>{t('cancel')}</Button>
-          <SubmitButton
-            label={tConfirmation('save')}
-            busyLabel={tConfirmation('saving')}
-            isSubmitting={contractForm.isSubmitting}
-          />
-        </DialogActions>
-      </FormFrame>
-    </Dialog>
+    <FormDialog
+      title={tConfirmation('dialogTitle')}
+      hint={tConfirmation('dialogHelp', { email: user.email })}
+      submitLabel={tConfirmation('save')}
+      busyLabel={tConfirmation('saving')}
+      contractForm={contractForm}
+      onClose={onClose}
+    >
+      <TextInput
+        name="email"
+        label={tConfirmation('email')}
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        maxLength={254}
+      />
+      <PasswordInput label={tConfirmation('password')} autoComplete="current-password" />
+    </FormDialog>
   );
 }

@@ -1,4 +1,5 @@
 import { screen, within } from '@testing-library/react';
+import { asPhone } from '../../testing/phone';
 import { renderPage } from '../../testing/render-page';
 import { ContactMessageListPage } from './contact-message-list.page';
 
@@ -18,19 +19,7 @@ const page = (items: unknown[]) => ({
 });
 
 function setUp(items: unknown[], url = '/admin/contact-messages') {
-  // A phone: jsdom cannot lay out the grid of wide screens.
-  const ignore = () => undefined;
-  const listening = {
-    addEventListener: ignore,
-    removeEventListener: ignore,
-    addListener: ignore,
-    removeListener: ignore,
-  };
-  window.matchMedia = ((media: string) => ({
-    ...listening,
-    media,
-    matches: media.includes('max-width'),
-  })) as never;
+  asPhone();
   return renderPage(<ContactMessageListPage />, {
     path: '/admin/contact-messages',
     url,

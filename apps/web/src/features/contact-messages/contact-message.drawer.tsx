@@ -1,10 +1,8 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Drawer from '@mui/material/Drawer';
-import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import type { ContactMessage } from '@quillcare/contracts';
-import { CloseIcon, Facts, MailIcon, StatusChip } from '@quillcare/ui';
+import { Facts, MailIcon, RecordDrawer, RecordDrawerHead, StatusChip } from '@quillcare/ui';
 import { useFormats } from '../../shared/formats/use-formats';
 import { mailStateOf, replyLink, senderOf } from './contact-message';
 import { useWords } from '../../shared/words/words';
@@ -19,40 +17,26 @@ export interface ContactMessageDrawerProps {
 export function ContactMessageDrawer({ message, onClose }: ContactMessageDrawerProps) {
   const t = useWords(contactMessageWords);
   return (
-    <Drawer
-      anchor="right"
-      open={message !== undefined}
+    <RecordDrawer
+      isOpen={message !== undefined}
       onClose={onClose}
-      slotProps={{
-        paper: {
-          sx: { width: { xs: '100%', sm: 520 } },
-          'aria-label': t('message'),
-          role: 'dialog',
-        },
-      }}
+      label={t('message')}
+      closeLabel={t('close')}
     >
-      {message && <Content message={message} onClose={onClose} />}
-    </Drawer>
+      {message && <Content message={message} />}
+    </RecordDrawer>
   );
 }
 
-function Content({ message, onClose }: { message: ContactMessage; onClose: () => void }) {
+function Content({ message }: { message: ContactMessage }) {
   const t = useWords(contactMessageWords);
   const formats = useFormats();
   const { explained, ...chip } = mailStateOf(message);
   return (
-    <Box sx={{ p: 3, display: 'grid', gap: 3, justifyItems: 'stretch' }}>
-      <Box sx={{ display: 'flex', gap: 1, alignItems: 'flex-start' }}>
-        <Box sx={{ flex: 1, minWidth: 0 }}>
-          <Typography variant="h2" sx={{ overflowWrap: 'anywhere' }}>
-            {senderOf(message)}
-          </Typography>
-          <Typography color="textSecondary">{message.practiceName}</Typography>
-        </Box>
-        <IconButton onClick={onClose} aria-label={t('close')} autoFocus>
-          <CloseIcon fontSize="small" />
-        </IconButton>
-      </Box>
+    <>
+      <RecordDrawerHead title={senderOf(message)}>
+        <Typography color="textSecondary">{message.practiceName}</Typography>
+      </RecordDrawerHead>
       <Facts
         items={[
           { label: t('email'), value: message.email },
@@ -81,6 +65,6 @@ function Content({ message, onClose }: { message: ContactMessage; onClose: () =>
           {t('reply')}
         </Button>
       </Box>
-    </Box>
+    </>
   );
 }

@@ -1,29 +1,16 @@
 import { defineWords } from '../../shared/words/words';
 
 export const dashboardWords = defineWords('dashboard', {
-  title: 'Today',
+  title: { TODAY: 'Today', GRID: 'Figures', KANBAN: 'Boards' },
   greeting: 'Hello {{name}}. Here is what needs your attention, {{day}}.',
-  now: 'To do now',
-  nothing: 'You’re up to date.',
-  nothingHint: 'Patient questions, callbacks due and quotes about to expire appear here.',
-  failed: 'Today could not be loaded',
-  query: 'Patient question',
-  callback: 'Callback due',
-  expiring: 'Expires soon',
-  expiresToday: 'Expires today',
-  expiresIn_one: 'Expires tomorrow',
-  expiresIn_other: 'Expires in {{count}} days',
-  open: 'Read question',
-  logCall: 'Log call',
-  waiting: 'Waiting for an answer',
-  noWaiting: 'No quotes are waiting for an answer.',
-  allWaiting: 'View all waiting quotes',
-  figures: {
-    queries: 'Queries',
-    callbacks: 'Callbacks due',
-    waiting: 'Quotes waiting',
-    accepted: 'Accepted',
+  hint: {
+    GRID: 'The last 30 days beside the 30 days before. Every figure leads to the list behind it.',
+    KANBAN: 'Everything that is under way, by status. What ended stays for 30 days.',
   },
+  view: 'View',
+  notRemembered: 'This view was not remembered',
+  views: { TODAY: 'Today', GRID: 'Grid', KANBAN: 'Kanban' },
+  boards: { label: 'Boards', none: 'There are no boards for your role.' },
   start: 'Getting started',
   startHint: 'A few steps to your first quote.',
   steps: {
@@ -34,7 +21,6 @@ export const dashboardWords = defineWords('dashboard', {
     quote: 'Create your first quote',
   },
   done: 'Done',
-  toClients: 'View clients',
   practiceName: {
     title: 'Give your practice its name',
     hint: 'Patients see “{{name}}” on quotes and emails. We chose that name when the account was created.',

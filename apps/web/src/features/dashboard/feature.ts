@@ -1,9 +1,8 @@
-import { can } from '@quillcare/contracts';
 import { DashboardIcon } from '@quillcare/ui';
 import type { Feature } from '../../shared/feature/feature';
 import { always } from '../../shared/feature/visibility';
 
-const load = async () => (await import('./today.page')).TodayPage;
+const load = async () => (await import('./dashboard.page')).DashboardPage;
 
 export const dashboardFeature: Feature = {
   pages: [
@@ -24,7 +23,7 @@ export const dashboardFeature: Feature = {
   ],
   earlyReads: {
     paths: ['/app', '/dashboard'],
-    isAllowed: (rights) => can(rights, 'QUOTES', 'READ'),
-    load: async () => (await import('./today.page')).TODAY_READS,
+    isAllowed: always,
+    load: async () => (await import('./dashboard.page')).earlyToday(window.location.search),
   },
 };

@@ -2,19 +2,27 @@ import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { Link as RouterLink } from 'react-router-dom';
-import { listClients, listDoctors, listHospitals, listQuotes, listSurgeries } from '@quillcare/contracts';
+import {
+  createQuote,
+  listClients,
+  listDoctors,
+  listHospitals,
+  listQuotes,
+  listSurgeries,
+} from '@quillcare/contracts';
 import { CheckIcon, Panel } from '@quillcare/ui';
-import { useOperationQuery } from '../../shared/api/hooks';
+import { skipToken, useOperationQuery } from '../../shared/api/hooks';
+import { useRights } from '../../shared/session/session.context';
 import { dashboardWords } from './dashboard.en';
-import { ANY_QUOTE } from './today.requests';
 import { useWords } from '../../shared/words/words';
 
 const ONE = { query: { limit: 1 } };
 
 /** The steps to a practice's first quote; hidden once there is one. */
 export function GettingStarted() {
-  const quotes = useOperationQuery(listQuotes, ANY_QUOTE);
-  if (!quotes.data || quotes.data.total > 0) return null;
+  const { allows } = useRights();
+  const quotes = useOperationQuery(listQuotes, allows(createQuote) ? ONE : skipToken);
+  if (!quotes.currentData || quotes.currentData.total > 0) return null;
   return <Steps />;
 }
 

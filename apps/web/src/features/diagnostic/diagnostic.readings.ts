@@ -2,7 +2,7 @@ import type { Session } from '@quillcare/contracts';
 import type { ConnectionFacts, ConnectionStatus } from '../../shared/api/connection';
 import type { Environment } from '../../shared/environment/environment';
 import type { Reading, ReadingGroup } from '../../shared/diagnostics/reading';
-import { ROLE_NAMES } from '../../shared/roles/role-label';
+import { roleName } from '../../shared/roles/role-label';
 import { diagnosticWords } from './diagnostic.en';
 import { word } from '../../shared/words/words';
 
@@ -17,7 +17,7 @@ export function sessionReadings({ user, organisation, expiresAt }: Session): Rea
   return {
     title: word(diagnosticWords, 'session'),
     readings: [
-      { label: word(diagnosticWords, 'role'), value: ROLE_NAMES[user.role] },
+      { label: word(diagnosticWords, 'role'), value: roleName(user.role) },
       { label: word(diagnosticWords, 'user'), value: user.id },
       { label: word(diagnosticWords, 'organisation'), value: organisation.id },
       { label: word(diagnosticWords, 'expires'), value: expiresAt },

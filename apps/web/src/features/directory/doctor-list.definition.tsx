@@ -1,4 +1,4 @@
-import { createDoctor, listDoctors, listProviders, restoreDoctor } from '@quillcare/contracts';
+import { createDoctor, deleteDoctor, listDoctors, listProviders, restoreDoctor } from '@quillcare/contracts';
 import { DoctorsIcon, PlusIcon } from '@quillcare/ui';
 import { defineList } from '../../shared/list/define-list';
 import { word } from '../../shared/words/words';
@@ -8,6 +8,7 @@ import { doctorName } from './doctor.form';
 import {
   activeFilter,
   duplicateFilter,
+  keepingActs,
   nameColumn,
   restoreAction,
   statusColumn,
@@ -45,6 +46,7 @@ export const doctorList = defineList({
   filters: [activeFilter, duplicateFilter],
   views,
   actions: [restoreAction(restoreDoctor, doctorName)],
+  bulk: keepingActs('doctor', deleteDoctor, restoreDoctor),
   pageActions: [
     {
       name: 'providers',

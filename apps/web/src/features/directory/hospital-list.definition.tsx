@@ -1,10 +1,17 @@
-import { createHospital, listHospitals, restoreHospital } from '@quillcare/contracts';
+import {
+  createHospital,
+  deleteHospital,
+  facilityType,
+  listHospitals,
+  restoreHospital,
+} from '@quillcare/contracts';
 import { HospitalsIcon, PlusIcon } from '@quillcare/ui';
-import { defineList } from '../../shared/list/define-list';
+import { codesOf, defineList } from '../../shared/list/define-list';
 import { word } from '../../shared/words/words';
 import {
   activeFilter,
   duplicateFilter,
+  keepingActs,
   nameColumn,
   restoreAction,
   statusColumn,
@@ -13,6 +20,9 @@ import {
 import { hospitalWords } from './hospital.en';
 
 const nameOf = ({ name }: { name: string }) => name;
+
+const typeLabel = (type: (typeof facilityType.options)[number]) =>
+  word(hospitalWords, `options.facilityType.${type}`);
 
 export const hospitalList = defineList({
   name: 'hospitals',
@@ -30,8 +40,8 @@ export const hospitalList = defineList({
       name: 'facilityType',
       label: 'fields.facilityType',
       from: 'lg',
-      value: ({ facilityType }) =>
-        facilityType && word(hospitalWords, `options.facilityType.${facilityType}`),
+      value: ({ facilityType: type }) => type && typeLabel(type),
+      codes: codesOf(facilityType.options, typeLabel),
     },
     {
       kind: 'text',
@@ -51,8 +61,10 @@ export const hospitalList = defineList({
     statusColumn,
   ],
   filters: [activeFilter, duplicateFilter],
+  inFiles: [{ name: 'email', label: 'fields.email' }],
   views,
   actions: [restoreAction(restoreHospital, nameOf)],
+  bulk: keepingActs('hospital', deleteHospital, restoreHospital),
   pageActions: [
     { name: 'add', label: 'pages.new', icon: <PlusIcon />, needs: createHospital, to: '/hospitals/new' },
   ],

@@ -22,7 +22,11 @@ export const hospitalForm = defineForm({
       ...(['email', 'operatingTheatres', 'isActive'] as const),
     ],
   },
-  fields: { address: { wide: true } },
+  fields: {
+    address: { wide: true },
+    phone: { phoneUse: 'ORGANISATION' },
+    bookingPhone: { phoneUse: 'ORGANISATION' },
+  },
 });
 
 export const hospitalPages = recordPages({

@@ -1,9 +1,17 @@
-import { createProvider, listProviders, providerKind, restoreProvider } from '@quillcare/contracts';
+import {
+  createProvider,
+  deleteProvider,
+  listProviders,
+  providerFeeBasis,
+  providerKind,
+  restoreProvider,
+} from '@quillcare/contracts';
 import { PlusIcon, UsersIcon } from '@quillcare/ui';
-import { defineList } from '../../shared/list/define-list';
+import { codesOf, defineList } from '../../shared/list/define-list';
 import { word } from '../../shared/words/words';
 import {
   activeFilter,
+  keepingActs,
   nameColumn,
   restoreAction,
   statusColumn,
@@ -61,8 +69,17 @@ export const providerList = defineList({
     },
     activeFilter,
   ],
+  inFiles: [
+    { name: 'email', label: 'fields.email' },
+    {
+      ...{ name: 'feeBasis', label: 'fields.feeBasis' },
+      codes: codesOf(providerFeeBasis.options, (basis) => word(providerWords, `options.feeBasis.${basis}`)),
+    },
+    { name: 'fee', label: 'fields.feeMinor' },
+  ],
   views,
   actions: [restoreAction(restoreProvider, nameOf)],
+  bulk: keepingActs('provider', deleteProvider, restoreProvider),
   pageActions: [
     { name: 'add', label: 'pages.new', icon: <PlusIcon />, needs: createProvider, to: '/providers/new' },
   ],

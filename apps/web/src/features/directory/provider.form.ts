@@ -22,6 +22,7 @@ export const providerForm = defineForm({
     fee: ['feeBasis', 'feeMinor', 'shareBasisPoints'],
   },
   fields: {
+    phone: { phoneUse: 'ORGANISATION' },
     feeMinor: { control: ProviderFeeInput },
     shareBasisPoints: { control: ProviderShareInput },
   },

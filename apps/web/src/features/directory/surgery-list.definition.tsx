@@ -1,10 +1,19 @@
-import { createSurgery, listSurgeries, restoreSurgery, surgeryCategory } from '@quillcare/contracts';
+import {
+  createSurgery,
+  deleteSurgery,
+  listSurgeries,
+  procedureClass,
+  restoreSurgery,
+  surgeryCategory,
+  type ProcedureClass,
+} from '@quillcare/contracts';
 import { PlusIcon, SurgeriesIcon } from '@quillcare/ui';
-import { defineList } from '../../shared/list/define-list';
+import { codesOf, defineList } from '../../shared/list/define-list';
 import { word } from '../../shared/words/words';
 import {
   activeFilter,
   duplicateFilter,
+  keepingActs,
   nameColumn,
   restoreAction,
   statusColumn,
@@ -13,6 +22,8 @@ import {
 import { surgeryWords } from './surgery.en';
 
 const nameOf = ({ name }: { name: string }) => name;
+
+const classLabel = (one: ProcedureClass) => word(surgeryWords, `options.procedureClass.${one}`);
 
 export const surgeryList = defineList({
   name: 'surgeries',
@@ -36,7 +47,8 @@ export const surgeryList = defineList({
       name: 'procedureClass',
       label: 'fields.procedureClass',
       from: 'lg',
-      value: ({ procedureClass }) => word(surgeryWords, `options.procedureClass.${procedureClass}`),
+      value: ({ procedureClass: of }) => classLabel(of),
+      codes: codesOf(procedureClass.options, classLabel),
     },
     {
       kind: 'text',
@@ -69,6 +81,9 @@ export const surgeryList = defineList({
         ...(sided ? [{ label: word(surgeryWords, 'list.sided'), tone: 'muted' as const }] : []),
         ...(hasOptions ? [{ label: word(surgeryWords, 'list.options'), tone: 'info' as const }] : []),
       ],
+      codes: codesOf(['Sides', 'Options'], (one) =>
+        word(surgeryWords, one === 'Sides' ? 'list.sided' : 'list.options'),
+      ),
     },
     statusColumn,
   ],
@@ -87,6 +102,7 @@ export const surgeryList = defineList({
   ],
   views,
   actions: [restoreAction(restoreSurgery, nameOf)],
+  bulk: keepingActs('surgery', deleteSurgery, restoreSurgery),
   pageActions: [
     { name: 'add', label: 'pages.new', icon: <PlusIcon />, needs: createSurgery, to: '/surgeries/new' },
   ],

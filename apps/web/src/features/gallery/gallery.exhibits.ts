@@ -11,6 +11,10 @@ export interface Exhibit {
 export const EXHIBITS: readonly Exhibit[] = [
   { path: 'loaded', name: 'Loaded', load: () => import('./exhibits/loaded.exhibit') },
   { path: 'panel', name: 'Panel', load: () => import('./exhibits/panel.exhibit') },
+  { path: 'fields', name: 'Form fields', load: () => import('./exhibits/fields.exhibit') },
+  { path: 'record-form', name: 'Record form', load: () => import('./exhibits/record-form.exhibit') },
+  { path: 'list', name: 'List', load: () => import('./exhibits/list.exhibit') },
+  { path: 'marks', name: 'Marks and notices', load: () => import('./exhibits/marks.exhibit') },
   { path: 'commands', name: 'Commands and toasts', load: () => import('./exhibits/commands.exhibit') },
   { path: 'diff-table', name: 'Diff table', load: () => import('./exhibits/diff-table.exhibit') },
   { path: 'timeline', name: 'Timeline', load: () => import('./exhibits/timeline.exhibit') },

@@ -23,3 +23,15 @@ it('opens with the first piece', async () => {
   await screen.findByRole('heading', { level: 1, name: EXHIBITS[0]!.name });
   expect(at()).toBe(`/gallery/${EXHIBITS[0]!.path}`);
 });
+
+it('shows what two people changed at once, side by side', async () => {
+  const { user } = open('record-form');
+  const name = await screen.findByLabelText('Name', {}, { timeout: 20_000 });
+  await user.clear(name);
+  await user.type(name, 'Quay Private');
+  await user.click(screen.getByRole('button', { name: 'A colleague changes the name' }));
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Noah Williams changed this too' });
+  expect(dialog).toHaveTextContent('Quay Private');
+  expect(dialog).toHaveTextContent('Harbour Private Hospital');
+});

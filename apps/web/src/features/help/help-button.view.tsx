@@ -6,20 +6,24 @@ import { helpWords } from './help.en';
 import { useWords } from '../../shared/words/words';
 
 // The button is on every page; the panel's code is loaded when it is first opened.
-const HelpPanel = lazy(async () => ({ default: (await import('./help.panel')).HelpPanel }));
+const AssistantPanel = lazy(async () => ({ default: (await import('./assistant.panel')).AssistantPanel }));
 
-/** The button in the header that opens the help panel. */
+/** The button in the header that opens Q, the assistant. */
 export function HelpButton() {
   const t = useWords(helpWords);
   const [isOpen, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
+  const close = () => {
+    setOpen(false);
+    button.current?.focus();
+  };
   return (
     <>
-      <Tooltip title={t('button')}>
+      <Tooltip title={t('chat.title')}>
         <IconButton
           ref={button}
-          onClick={() => setOpen(true)}
-          aria-label={t('button')}
+          onClick={() => setOpen((is) => !is)}
+          aria-label={t('chat.title')}
           aria-haspopup="dialog"
           aria-expanded={isOpen}
         >
@@ -28,7 +32,7 @@ export function HelpButton() {
       </Tooltip>
       {isOpen && (
         <Suspense fallback={null}>
-          <HelpPanel button={button} onClose={() => setOpen(false)} />
+          <AssistantPanel onClose={close} />
         </Suspense>
       )}
     </>

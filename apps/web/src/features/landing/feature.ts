@@ -13,6 +13,16 @@ export const landingFeature: Feature = {
       load: async () => (await import('./legal.page')).TermsPage,
     },
     {
+      path: '/verify',
+      right: 'public',
+      load: async () => (await import('./verify.page')).VerifyPage,
+    },
+    {
+      path: '/stop-reminders/:token',
+      right: 'public',
+      load: async () => (await import('./stop-reminders.page')).StopRemindersPage,
+    },
+    {
       path: '/privacy',
       right: 'public',
       load: async () => (await import('./legal.page')).PrivacyPage,

@@ -16,7 +16,7 @@ async function waysAt(url: string, isSignedIn = false) {
   return { text: main.textContent ?? '', ways };
 }
 
-it.each(['/demo', '/help/', '/Status', '/leads', '/nowhere'])(
+it.each(['/demo', '/training/', '/Status', '/leads', '/nowhere'])(
   'is shown at %s, with links to continue',
   async (url) => {
     const { text, ways } = await waysAt(url);

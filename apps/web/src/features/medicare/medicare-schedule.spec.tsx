@@ -45,7 +45,7 @@ function setUp(replies: object = {}, url = '/admin/mbs') {
       [LIST]: [{ body: { items: [table, sample] } }],
       [CHANGES]: [{ body: changes }],
       ...replies,
-    } as never,
+    },
   });
 }
 

@@ -1,5 +1,20 @@
 import type { Feature } from '../../shared/feature/feature';
+import { always } from '../../shared/feature/visibility';
 
 export const notificationsFeature: Feature = {
   headerButton: async () => (await import('./notification-bell.view')).NotificationBell,
+  pages: [
+    {
+      path: '/notifications',
+      load: async () => (await import('./notifications.page')).NotificationsPage,
+    },
+    {
+      path: '/settings/notifications',
+      load: async () => (await import('./preferences.page')).NotificationPreferencesPage,
+    },
+  ],
+  palette: [
+    { order: 12, label: 'entry.notifications', to: '/notifications', isVisible: always },
+    { order: 14, label: 'entry.notificationSettings', to: '/settings/notifications', isVisible: always },
+  ],
 };

@@ -1,14 +1,18 @@
 import { screen } from '@testing-library/react';
 import { renderPage } from '../../testing/render-page';
+import { announcementSample } from './centre.suite';
 import { NotificationBell } from './notification-bell.view';
 
 const replyWith = (unread: number) => ({
   body: { items: [], nextCursor: null, total: 0, totalIsEstimate: false, unread },
 });
-const setUp = (unread: number) =>
+const setUp = (unread: number, announcements: object[] = []) =>
   renderPage(<NotificationBell />, {
     ...{ path: '/here', isSignedIn: true },
-    replies: { 'GET /api/notifications': [replyWith(unread)] },
+    replies: {
+      'GET /api/notifications': [replyWith(unread)],
+      'GET /api/announcements/current': [{ body: { items: announcements } }],
+    },
   });
 
 it.each([
@@ -23,4 +27,9 @@ it.each([
 it('announces the number to screen readers', async () => {
   setUp(29);
   expect(await screen.findByRole('button', { name: /29/ })).toHaveAttribute('aria-haspopup', 'dialog');
+});
+
+it('counts unread announcements as well', async () => {
+  setUp(2, [announcementSample]);
+  expect(await screen.findByText('3')).toBeVisible();
 });

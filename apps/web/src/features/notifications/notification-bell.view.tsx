@@ -2,12 +2,13 @@ import Badge from '@mui/material/Badge';
 import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
 import { lazy, Suspense, useRef, useState } from 'react';
-import { listNotifications } from '@quillcare/contracts';
+import { listCurrentAnnouncements, listNotifications } from '@quillcare/contracts';
 import { BellIcon } from '@quillcare/ui';
 import { useOperationQuery } from '../../shared/api/hooks';
+import { RECENT } from '../../shared/live/recent-notifications';
 import { notificationWords } from './notification.en';
 import { useWords } from '../../shared/words/words';
-import { UNREAD_MAX, unreadText } from './unread-count';
+import { unreadAnnouncements, UNREAD_MAX, unreadText } from './unread-count';
 
 // The bell is on every page; the panel's code is loaded when it is first opened.
 const NotificationPopover = lazy(async () => ({
@@ -19,8 +20,9 @@ export function NotificationBell() {
   const t = useWords(notificationWords);
   const [isOpen, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
-  const { data } = useOperationQuery(listNotifications, { query: { limit: 25 } });
-  const unread = data?.unread ?? 0;
+  const { data } = useOperationQuery(listNotifications, { query: RECENT });
+  const announcements = useOperationQuery(listCurrentAnnouncements, {}).data?.items ?? [];
+  const unread = (data?.unread ?? 0) + unreadAnnouncements(announcements).length;
   return (
     <>
       <Tooltip title={t('title')}>
@@ -32,7 +34,8 @@ export function NotificationBell() {
           aria-expanded={isOpen}
         >
           <Badge
-            badgeContent={unread}
+            // Nothing instead of a hidden 0, which would be a part of the button that its name does not have.
+            badgeContent={unread || undefined}
             max={UNREAD_MAX}
             color="error"
             slotProps={{ badge: { 'aria-hidden': true } }}

@@ -1,26 +1,17 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
+import { expectAccessible } from '../../testing/axe';
 import { renderPage } from '../../testing/render-page';
+import { announcementSample, centreReplies, mentionSample, noteSample, pageSample } from './centre.suite';
 import { NotificationPanel } from './notification.panel';
 
 const ROUTE = 'GET /api/notifications';
-const note = {
-  id: '01a1fa25-0000-7000-8000-000000000011',
-  createdAt: '2026-11-20T08:00:00.000Z',
-  ...{ topic: 'QUOTE_ACCEPTED', type: 'SUCCESS', priority: 'NORMAL', source: null, action: null },
-  title: 'Quote accepted',
-  message: 'Minh Tran accepted Q-2026-000123.',
-  quoteId: null,
-  actionUrl: null,
-  isRead: false,
-};
-const page = { items: [note], nextCursor: null, total: 1, totalIsEstimate: false, unread: 1 };
 
-const setUp = (reply: object = page) =>
+const setUp = (answers: Parameters<typeof centreReplies>[0] = {}) =>
   renderPage(<NotificationPanel onDone={() => undefined} />, {
-    path: '/here',
-    isSignedIn: true,
-    replies: { [ROUTE]: [{ body: reply }] },
+    ...{ path: '/here', isSignedIn: true },
+    replies: centreReplies(answers),
   });
+const withNote = (changes: object) => ({ page: { ...pageSample, items: [{ ...noteSample, ...changes }] } });
 
 it('lists all notifications, and on demand only unread ones', async () => {
   const { user, sent } = setUp();
@@ -30,21 +21,118 @@ it('lists all notifications, and on demand only unread ones', async () => {
   expect(sent(ROUTE).at(-1)?.path).toContain('unreadOnly=true');
 });
 
+it('searches, and narrows by type and priority', async () => {
+  const { user, sent } = setUp();
+  await screen.findByText('1 unread');
+  await user.click(screen.getByRole('combobox', { name: 'Type' }));
+  await user.click(screen.getByRole('option', { name: 'Warning' }));
+  await user.click(screen.getByRole('combobox', { name: 'Priority' }));
+  await user.click(screen.getByRole('option', { name: 'High' }));
+  await user.type(screen.getByRole('searchbox', { name: 'Search notifications' }), 'tran');
+  await screen.findByText('1 unread');
+  await waitFor(() => {
+    const asked = sent(ROUTE).at(-1)?.path ?? '';
+    for (const part of ['type=WARNING', 'priority=HIGH', 'search=tran']) expect(asked).toContain(part);
+  });
+});
+
 it('shows 99+ where the server stopped counting', async () => {
-  setUp({ ...page, unread: 100 });
+  setUp({ page: { ...pageSample, unread: 100 } });
   expect(await screen.findByText('99+ unread')).toBeVisible();
 });
 
 it('shows a high priority and what to do, and opens it', async () => {
   const action = { label: 'VIEW_CALLBACKS', path: '/callbacks' };
-  const { user, sent } = setUp({ ...page, items: [{ ...note, priority: 'HIGH', action }] });
+  const { user, sent, at } = setUp(withNote({ priority: 'HIGH', action }));
   expect(await screen.findByText('High')).toBeVisible();
-  await user.click(screen.getByText('View Callbacks'));
-  expect(sent(`POST /api/notifications/${note.id}/read`)).toHaveLength(1);
+  await user.click(screen.getByRole('button', { name: 'View Callbacks' }));
+  expect(sent(`POST /api/notifications/${noteSample.id}/read`)).toHaveLength(1);
+  expect(at()).toBe('/callbacks');
+});
+
+it('shows 60 characters of a message', async () => {
+  setUp(withNote({ message: 'a'.repeat(80) }));
+  expect(await screen.findByText(`${'a'.repeat(59)}…`)).toBeVisible();
 });
 
 it('names no ordinary priority', async () => {
   setUp();
-  await screen.findByText('Minh Tran accepted Q-2026-000123.');
-  expect(screen.queryByText(/normal|high/i)).not.toBeInTheDocument();
+  const line = await screen.findByRole('listitem');
+  expect(line).not.toHaveTextContent(/normal|high/i);
+});
+
+it('puts one away, and everything', async () => {
+  const { user, sent } = setUp();
+  await user.click(await screen.findByRole('button', { name: 'Archive: Quote accepted' }));
+  expect(await screen.findByText('Notification archived')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(await screen.findByText('Notification restored')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'More' }));
+  expect(screen.getByRole('menuitem', { name: 'Notification Settings' })).toHaveAttribute(
+    'href',
+    '/settings/notifications',
+  );
+  await user.click(screen.getByRole('menuitem', { name: 'Archive All' }));
+  expect(await screen.findByText('2 notifications archived')).toBeVisible();
+  expect(sent('POST /api/notifications/archive-all')).toHaveLength(1);
+});
+
+it('shows those that are alike as one, and each of them on demand', async () => {
+  const alike = { topic: 'MAIL_FAILED', title: 'Email not delivered', group: { count: 3, unread: 2 } };
+  const { user, sent } = setUp(withNote(alike));
+  const group = await screen.findByRole('button', { name: /^Unread 3 emails not delivered/ });
+  expect(group).toHaveAttribute('aria-expanded', 'false');
+  await user.click(screen.getByRole('button', { name: 'Mark these read' }));
+  expect(sent(`POST /api/notifications/${noteSample.id}/read`)[0]?.body).toEqual({ wholeGroup: true });
+  await user.click(group);
+  expect(group).toHaveAttribute('aria-expanded', 'true');
+  expect(sent(ROUTE).some(({ path }) => path.includes(`groupOf=${noteSample.id}`))).toBe(true);
+});
+
+it('counts announcements, and marks one as read without leaving', async () => {
+  const { user, sent, at } = setUp({ announcements: [announcementSample] });
+  await user.click(await screen.findByRole('tab', { name: 'Announcements (1)' }));
+  await user.click(await screen.findByText('Theatre 2 is closed'));
+  expect(screen.getByText(announcementSample.message)).toBeVisible();
+  expect(sent(`POST /api/announcements/${announcementSample.id}/mark`)[0]?.body).toEqual({ as: 'READ' });
+  expect(at()).toBe('/here');
+  const link = screen.getByRole('link', { name: 'See the plan' });
+  expect(link).toHaveAttribute('target', '_blank');
+});
+
+it('shows announcements among everything, and marks all of it as read', async () => {
+  const { user, sent } = setUp({ announcements: [announcementSample] });
+  expect(await screen.findByText('2 unread')).toBeVisible();
+  expect(screen.getAllByRole('listitem')[0]).toHaveTextContent('Theatre 2 is closed');
+  await user.click(screen.getByRole('button', { name: 'Mark all read' }));
+  expect(sent('POST /api/notifications/read-all')).toHaveLength(1);
+  expect(sent(`POST /api/announcements/${announcementSample.id}/mark`)).toHaveLength(1);
+});
+
+it('counts mentions on their tab, marks one as read and opens its note', async () => {
+  const { user, sent, at } = setUp();
+  await user.click(await screen.findByRole('tab', { name: 'Mentions (1)' }));
+  expect(await screen.findByText('You were mentioned')).toBeVisible();
+  await user.click(screen.getByText('@Amelia Nguyen, please call her'));
+  expect(sent('POST /api/mentions/mark-read')[0]?.body).toEqual({ id: mentionSample.id });
+  expect(at()).toBe('/clients/1?note=2');
+});
+
+it('says in each tab that there is nothing', async () => {
+  const silent = { ...mentionSample, note_excerpt: null, is_read: true };
+  const nothing = { ...pageSample, items: [], total: 0, unread: 0 };
+  const { user } = setUp({ page: nothing, mentions: [silent] });
+  expect(await screen.findByText('No notifications found')).toBeVisible();
+  await user.click(screen.getByRole('tab', { name: 'Announcements' }));
+  expect(await screen.findByText('No announcements found')).toBeVisible();
+  await user.click(screen.getByRole('tab', { name: 'Mentions' }));
+  expect(await screen.findByText('You were mentioned in a note')).toBeVisible();
+  await user.click(screen.getByRole('checkbox', { name: 'Unread Only' }));
+  expect(await screen.findByText('No mentions found')).toBeVisible();
+});
+
+it('is accessible', async () => {
+  setUp({ announcements: [announcementSample] });
+  await screen.findByText('2 unread');
+  await expectAccessible();
 });

@@ -1,154 +1,73 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import ButtonBase from '@mui/material/ButtonBase';
-import Checkbox from '@mui/material/Checkbox';
-import FormControlLabel from '@mui/material/FormControlLabel';
-import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
-import { useNavigate } from 'react-router-dom';
-import {
-  listNotifications,
-  markAllNotificationsRead,
-  markNotificationRead,
-  type Notification,
-} from '@quillcare/contracts';
-import { EmptyState, StatusChip } from '@quillcare/ui';
-import { toProblem } from '../../shared/api/problem';
-import { useOperationMutation, useOperationQuery } from '../../shared/api/hooks';
-import { useFormats } from '../../shared/formats/use-formats';
-import { liveWords } from '../../shared/live/live.en';
-import { showToast } from '../../shared/toasts/toast.store';
-import { Loaded } from '../../shared/loading/loaded.view';
+import { useId, useState } from 'react';
+import { Link as RouterLink } from 'react-router-dom';
+import { listNotifications } from '@quillcare/contracts';
+import { useOperationQuery } from '../../shared/api/hooks';
+import { RECENT } from '../../shared/live/recent-notifications';
+import { useWords } from '../../shared/words/words';
+import { CentreMenu } from './centre-menu.view';
+import { NO_FILTERS, queryOf } from './news-filters';
+import { NewsFilterBar } from './news-filters.view';
+import { NewsList } from './news-list.view';
+import { NewsTabs, tabIdOf, type NewsTab } from './news-tabs.view';
 import { notificationWords } from './notification.en';
-import { lookUp, useWords } from '../../shared/words/words';
 import { unreadText } from './unread-count';
+import { useCentre, type Centre } from './use-centre';
 
-/** The notification centre, newest first; a click marks a notification as read and opens its page. */
+/** The notification centre, newest first, in its dropdown. */
 export function NotificationPanel({ onDone }: { onDone: () => void }) {
   const t = useWords(notificationWords);
-  const [unreadOnly, setUnreadOnly] = useState(false);
-  const request = useOperationQuery(listNotifications, {
-    query: { limit: 25, ...(unreadOnly ? { unreadOnly: 'true' as const } : {}) },
-  });
-  const [markAll] = useOperationMutation(markAllNotificationsRead);
-  const unread = request.data?.unread ?? 0;
-  const readAll = () =>
-    markAll({}).catch((reason: unknown) => showToast({ title: toProblem(reason).title, tone: 'error' }));
+  const [filters, setFilters] = useState(NO_FILTERS);
+  const [tab, setTab] = useState<NewsTab>('all');
+  const tabId = useId();
+  const narrowing = queryOf(filters);
+  const request = useOperationQuery(listNotifications, { query: { ...RECENT, ...narrowing } });
+  const centre = useCentre();
+  const unread = { ...centre.unread, all: (request.data?.unread ?? 0) + centre.unread.announcements };
   return (
     <>
-      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, px: 2, pt: 1.5 }}>
-        <Typography variant="h2">{t('title')}</Typography>
-        <Typography variant="body2" color="textSecondary" sx={{ flex: 1 }}>
-          {unread > 0 && t('unread', { unread: unreadText(unread) })}
-        </Typography>
-        <Button size="small" disabled={unread === 0} onClick={() => void readAll()}>
-          {t('markAll')}
-        </Button>
+      <PanelHead unread={unread.all} centre={centre} onDone={onDone} />
+      <NewsTabs id={tabId} tab={tab} unread={unread} onChange={setTab} />
+      <NewsFilterBar
+        filters={filters}
+        onChange={(changes) => setFilters((before) => ({ ...before, ...changes }))}
+      />
+      <Box
+        role="tabpanel"
+        aria-labelledby={tabIdOf(tabId, tab)}
+        sx={{ overflowY: 'auto', minHeight: 120, borderTop: 1, borderColor: 'divider' }}
+      >
+        <NewsList {...{ tab, filters, centre, request, onDone }} query={narrowing} isFirst />
       </Box>
-      <UnreadOnly isOn={unreadOnly} onChange={setUnreadOnly} />
-      <Box sx={{ overflowY: 'auto', minHeight: 120, borderTop: 1, borderColor: 'divider' }}>
-        <Loaded
-          request={request}
-          failed={t('failed')}
-          skeleton={<Skeleton variant="rounded" height={64} sx={{ m: 2 }} />}
-        >
-          {({ items }) => <Lines items={items} onDone={onDone} />}
-        </Loaded>
+      <Box sx={{ borderTop: 1, borderColor: 'divider', p: 0.5, textAlign: 'center', flexShrink: 0 }}>
+        <Button component={RouterLink} to="/notifications" size="small" onClick={onDone}>
+          {t('viewAll')}
+        </Button>
       </Box>
     </>
   );
 }
 
-function Lines({ items, onDone }: { items: readonly Notification[]; onDone: () => void }) {
-  const t = useWords(notificationWords);
-  if (items.length === 0) return <EmptyState title={t('empty')} />;
-  return (
-    <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
-      {items.map((item) => (
-        <NotificationLine key={item.id} item={item} onDone={onDone} />
-      ))}
-    </Box>
-  );
+export interface PanelHeadProps {
+  unread: number;
+  centre: Centre;
+  onDone: () => void;
 }
 
-function UnreadOnly({ isOn, onChange }: { isOn: boolean; onChange: (isOn: boolean) => void }) {
+function PanelHead({ unread, centre, onDone }: PanelHeadProps) {
   const t = useWords(notificationWords);
   return (
-    <FormControlLabel
-      sx={{ px: 1, flexShrink: 0 }}
-      label={t('unreadOnly')}
-      control={<Checkbox size="small" checked={isOn} onChange={(_event, checked) => onChange(checked)} />}
-    />
-  );
-}
-
-function NotificationLine({ item, onDone }: { item: Notification; onDone: () => void }) {
-  const t = useWords(notificationWords);
-  const [markRead] = useOperationMutation(markNotificationRead);
-  const navigate = useNavigate();
-  const open = () => {
-    // Marking as read is a side effect of the click; if it fails, the line stays unread.
-    if (!item.isRead) markRead({ params: { id: item.id } }).catch(() => undefined);
-    if (!item.action) return;
-    onDone();
-    void navigate(item.action.path);
-  };
-  return (
-    <li>
-      <ButtonBase
-        onClick={open}
-        sx={{
-          display: 'flex',
-          width: '100%',
-          textAlign: 'left',
-          alignItems: 'flex-start',
-          gap: 1.25,
-          px: 2,
-          py: 1.25,
-          '&:hover': { bgcolor: 'surface.hover' },
-          '&.Mui-focusVisible': { bgcolor: 'surface.hover' },
-        }}
-      >
-        <Box
-          aria-label={item.isRead ? undefined : t('isUnread')}
-          role={item.isRead ? undefined : 'img'}
-          sx={{
-            width: 8,
-            height: 8,
-            borderRadius: '50%',
-            mt: 0.75,
-            flexShrink: 0,
-            bgcolor: item.isRead ? 'transparent' : 'primary.main',
-          }}
-        />
-        <NotificationText item={item} />
-      </ButtonBase>
-    </li>
-  );
-}
-
-function NotificationText({ item }: { item: Notification }) {
-  const t = useWords(liveWords);
-  const { ago, dateTime } = useFormats();
-  const priority = lookUp(notificationWords, `priorities.${item.priority}`);
-  return (
-    <Box sx={{ minWidth: 0, flex: 1 }}>
-      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
-        <Typography sx={{ flex: 1, fontWeight: item.isRead ? 500 : 600 }}>{item.title}</Typography>
-        {priority && <StatusChip label={priority} tone={item.priority === 'HIGH' ? 'warning' : 'error'} />}
-      </Box>
-      <Typography color="textSecondary">{item.message}</Typography>
-      <Box sx={{ display: 'flex', gap: 1.5 }}>
-        <Typography variant="caption" color="textSecondary" title={dateTime(item.createdAt)}>
-          {ago(item.createdAt)}
-        </Typography>
-        {item.action && (
-          <Typography variant="caption" color="primary">
-            {t(`actions.${item.action.label}`)}
-          </Typography>
-        )}
-      </Box>
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, pl: 2, pr: 1, pt: 1.5 }}>
+      <Typography variant="h2">{t('title')}</Typography>
+      <Typography variant="body2" color="textSecondary" sx={{ flex: 1 }}>
+        {unread > 0 && t('unread', { unread: unreadText(unread) })}
+      </Typography>
+      <Button size="small" disabled={unread === 0} onClick={() => void centre.readAll()}>
+        {t('markAll')}
+      </Button>
+      <CentreMenu onArchiveAll={() => void centre.putAllAway()} onDone={onDone} />
     </Box>
   );
 }

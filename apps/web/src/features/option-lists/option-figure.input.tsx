@@ -1,6 +1,7 @@
 import { numberFormat, type OptionFeeType } from '@quillcare/rules';
 import { useFormats } from '../../shared/formats/use-formats';
-import { MoneyInput, ParsedInput, withDecimalPoint } from '../../shared/forms/number.input';
+import { withDecimalPoint } from '../../shared/forms/amount-text';
+import { MoneyInput, ParsedInput } from '../../shared/forms/number.input';
 import { figureOf } from './option-rows';
 import { figureLabel } from './option-words';
 

@@ -11,6 +11,8 @@ export const optionListWords = defineWords('option-lists', {
   },
   help: {
     name: 'Staff see this when they make a quote, and patients if they choose.',
+    patientChooses:
+      'Patients see each option with its price, choose before they sign, and sign for the total with their choice. The default, or what staff choose, is suggested. Staff can decide it for one quote.',
   },
   sections: { list: 'List', options: 'Options' },
   options: {
@@ -57,6 +59,8 @@ export const optionListWords = defineWords('option-lists', {
     factor: 'Factor',
     appliesTo: 'Fees it changes',
     side: 'For the side',
+    onlyItem: 'Only for the implant',
+    onlyItemHelp: 'As it is called in the surgery configuration. Left empty, every implant changes.',
     isDefault: 'Default',
     isActive: 'Offered',
   },

@@ -11,7 +11,7 @@ const NOW = '2026-11-20T08:00:00.000Z';
 const id = (at: number) => `01a1fa25-0000-7000-8000-00000000000${at}`;
 const option = (at: number, name: string, changes: Partial<OptionList['options'][number]> = {}) => ({
   ...{ id: id(at), name, fee: { type: 'FIXED' as const, amountMinor: 0 }, appliesTo: ['SURGEON' as const] },
-  ...{ side: null, isDefault: false, isActive: true },
+  ...{ side: null, onlyItem: null, isDefault: false, isActive: true },
   ...changes,
 });
 const sample: OptionList & { createdBy: null; updatedBy: null } = {

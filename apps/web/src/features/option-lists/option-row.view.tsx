@@ -3,18 +3,17 @@ import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Typography from '@mui/material/Typography';
 import { useController, useFormContext, useWatch } from 'react-hook-form';
-import { LINE_KINDS, feeWithOption, SURGERY_SIDES, type OptionFee } from '@quillcare/rules';
+import { feeWithOption, LINE_KIND_NAMES, LINE_KINDS, SURGERY_SIDES, type OptionFee } from '@quillcare/rules';
 import { useFormats } from '../../shared/formats/use-formats';
 import { ChoicesInput } from '../../shared/forms/choices.input';
 import { CheckInput, SelectInput, TextInput } from '../../shared/forms/inputs.view';
-import { KIND_NAMES } from '../../shared/quote-paper/quote-paper.texts';
 import { useWords } from '../../shared/words/words';
 import { OptionEffectInput } from './option-effect.input';
 import { OptionFigureInput } from './option-figure.input';
 import { optionListWords } from './option-list.en';
 import type { OptionRow } from './option-rows';
 
-const KINDS = LINE_KINDS.map((value) => ({ value, label: KIND_NAMES[value] }));
+const KINDS = LINE_KINDS.map((value) => ({ value, label: LINE_KIND_NAMES[value] }));
 /** An example everybody can compute in the head. */
 const EXAMPLE_MINOR = 100_000;
 
@@ -24,6 +23,7 @@ export function OptionFields({ index, hasSides }: { index: number; hasSides: boo
   const name = `options.${index}`;
   const { control } = useFormContext();
   const fee = useWatch({ control, name: `${name}.fee` }) as OptionRow['fee'];
+  const appliesTo = useWatch({ control, name: `${name}.appliesTo` }) as OptionRow['appliesTo'];
   const sides = SURGERY_SIDES.map((value) => ({ value, label: t(`side.${value}`) }));
   return (
     <Box sx={{ display: 'grid', gap: 1.5, minWidth: 0 }}>
@@ -40,6 +40,15 @@ export function OptionFields({ index, hasSides }: { index: number; hasSides: boo
             label={t('option.side')}
             options={sides}
             emptyLabel={t('side.none')}
+          />
+        )}
+        {appliesTo.includes('IMPLANT') && (
+          <TextInput
+            name={`${name}.onlyItem`}
+            label={t('option.onlyItem')}
+            help={t('option.onlyItemHelp')}
+            maxLength={200}
+            optional
           />
         )}
         <Box

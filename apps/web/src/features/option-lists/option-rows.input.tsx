@@ -1,4 +1,3 @@
-import { DragDropContext, Draggable, Droppable } from '@hello-pangea/dnd';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import FormHelperText from '@mui/material/FormHelperText';
@@ -9,6 +8,7 @@ import { OPTIONS_LIMIT } from '@quillcare/contracts';
 import { PlusIcon } from '@quillcare/ui';
 import { useFieldId } from '../../shared/forms/form.frame';
 import { useFieldError } from '../../shared/forms/inputs.view';
+import { RowList } from '../../shared/forms/rows/row-list.view';
 import { useWords } from '../../shared/words/words';
 import { OptionCard } from './option-card.view';
 import { optionListWords } from './option-list.en';
@@ -28,27 +28,9 @@ export function OptionRowsInput() {
         {t('rows.hint')}
       </Typography>
       <ListError />
-      <DragDropContext
-        onDragEnd={({ source, destination }) => destination && rows.move(source.index, destination.index)}
-      >
-        <Droppable droppableId="options">
-          {({ innerRef, droppableProps, placeholder }) => (
-            <Box
-              ref={innerRef}
-              {...droppableProps}
-              component="ol"
-              sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid' }}
-            >
-              {rows.keys.map((key, index) => (
-                <Draggable key={key} draggableId={key} index={index}>
-                  {(drag, { isDragging }) => <OptionCard {...{ drag, isDragging, index, rows, hasSides }} />}
-                </Draggable>
-              ))}
-              {placeholder}
-            </Box>
-          )}
-        </Droppable>
-      </DragDropContext>
+      <RowList name="options" keys={rows.keys} onMove={rows.move}>
+        {(index, drag) => <OptionCard {...{ drag, index, rows, hasSides }} />}
+      </RowList>
       {rows.keys.length < OPTIONS_LIMIT && (
         <Button id={addId} variant="outlined" startIcon={<PlusIcon />} onClick={rows.add}>
           {t('rows.add')}

@@ -9,6 +9,7 @@ export interface OptionRow extends Omit<OptionInput, 'fee'> {
 export function newOption(changes: Partial<OptionRow> = {}): OptionRow {
   return {
     ...{ id: null, name: '', fee: emptyFee('FIXED'), appliesTo: ['SURGEON'], side: null },
+    onlyItem: null,
     ...{ isDefault: false, isActive: true },
     ...changes,
   };

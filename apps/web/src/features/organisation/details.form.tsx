@@ -27,6 +27,7 @@ export const detailsForm = defineForm({
   titles: { saved: 'saved', failed: 'saveFailed' },
   fields: {
     name: { wide: true, autoComplete: 'organization' },
+    phone: { phoneUse: 'ORGANISATION' },
     address: { multiline: true },
   },
 });

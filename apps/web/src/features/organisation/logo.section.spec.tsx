@@ -21,7 +21,9 @@ beforeAll(() => {
     if (file.name === 'broken.png') throw new DOMException('The source image could not be decoded.');
     return { width: 2_048, height: 512, close: () => {} };
   }) as unknown as typeof createImageBitmap;
-  HTMLCanvasElement.prototype.getContext = (() => ({ drawImage: () => {} })) as never;
+  HTMLCanvasElement.prototype.getContext = (() => ({
+    drawImage: () => {},
+  })) as unknown as HTMLCanvasElement['getContext'];
   HTMLCanvasElement.prototype.toBlob = function toBlob(this: HTMLCanvasElement, done, type = 'image/png') {
     const bytes = written(type, this.width);
     done(bytes === null ? new Blob(['p'], { type: 'image/png' }) : new Blob(['x'.repeat(bytes)], { type }));
@@ -42,7 +44,18 @@ function setUp(
     replies: {
       'GET /api/auth/session': [{ body: session }],
       'GET /api/organisation': [{ body: settings(4) }],
-      'GET /api/organisation/mfa-policy': [{ body: { version: 4, roles: [], withoutSecondStep: {} } }],
+      'GET /api/note-settings': [
+        { body: { version: 0, updatedAt: null, medicalRoles: [], medicalPersonIds: [] } },
+      ],
+      'GET /api/organisation/mfa-policy': [
+        {
+          body: {
+            version: 4,
+            roles: [],
+            withoutSecondStep: {},
+          },
+        },
+      ],
       [`GET ${LOGO}`]: [{ body: { logo: null } }],
       ...replies,
     },

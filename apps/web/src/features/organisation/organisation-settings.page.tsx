@@ -1,14 +1,16 @@
 import Box from '@mui/material/Box';
-import { getOrganisationSettings, updateOrganisation } from '@quillcare/contracts';
+import { getNoteSettings, getOrganisationSettings, updateOrganisation } from '@quillcare/contracts';
 import { PageHeader, Panel } from '@quillcare/ui';
 import { useOperationQuery } from '../../shared/api/hooks';
 import { Loaded } from '../../shared/loading/loaded.view';
 import { BackLink } from '../../shared/navigation/back-link.view';
+import { NotesPanel } from '../../shared/notes/notes.panel';
 import { useRights } from '../../shared/session/session.context';
 import { useWords } from '../../shared/words/words';
 import { DetailsFacts } from './details-facts.view';
 import { DetailsForm } from './details.form';
 import { LogoSection } from './logo.section';
+import { MedicalNotes } from './medical-notes.view';
 import { organisationWords } from './organisation.en';
 import { SecondStepPolicy } from './second-step-policy.view';
 
@@ -16,7 +18,9 @@ import { SecondStepPolicy } from './second-step-policy.view';
 export function OrganisationSettingsPage() {
   const t = useWords(organisationWords);
   const request = useOperationQuery(getOrganisationSettings, {});
-  const mayChange = useRights().allows(updateOrganisation);
+  const { allows } = useRights();
+  const mayChange = allows(updateOrganisation);
+  const mayChoose = allows(getNoteSettings);
   return (
     <Box sx={{ maxWidth: 760 }}>
       <PageHeader title={t('title')} back={<BackLink to="/settings">{t('back')}</BackLink>} />
@@ -28,6 +32,8 @@ export function OrganisationSettingsPage() {
             </Panel>
             <LogoSection settings={settings} mayChange={mayChange} />
             <SecondStepPolicy />
+            {mayChoose && <MedicalNotes />}
+            <NotesPanel entityType="ORGANISATION_NOTE" entityId={settings.id} />
           </Box>
         )}
       </Loaded>

@@ -18,7 +18,18 @@ function setUp(replies: Parameters<typeof renderPage>[1]['replies'] = {}) {
     replies: {
       'GET /api/organisation': [{ body: stored }],
       'GET /api/organisation/logo': [{ body: { logo: null } }],
-      'GET /api/organisation/mfa-policy': [{ body: { version: 2, roles: [], withoutSecondStep: {} } }],
+      'GET /api/note-settings': [
+        { body: { version: 0, updatedAt: null, medicalRoles: [], medicalPersonIds: [] } },
+      ],
+      'GET /api/organisation/mfa-policy': [
+        {
+          body: {
+            version: 2,
+            roles: [],
+            withoutSecondStep: {},
+          },
+        },
+      ],
       ...replies,
     },
   });

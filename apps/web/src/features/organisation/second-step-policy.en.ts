@@ -1,13 +1,8 @@
+import { roleWords } from '../../shared/roles/role.en';
 import { defineWords } from '../../shared/words/words';
 
 export const policyWords = defineWords('second-step-policy', {
-  fields: {
-    SUPER_ADMIN: 'Super Admin',
-    ORG_ADMIN: 'Organisation Administrator',
-    SALES_MANAGER: 'Sales Manager',
-    LEAD_COORDINATOR: 'Lead Coordinator',
-    USER: 'User',
-  },
+  fields: roleWords.en.names,
   options: { required: 'Required', notRequired: 'Not required' },
   title: 'Two-step sign-in',
   intro: 'Choose the roles that must use two-step sign-in, with an authenticator app or a passkey.',

@@ -7,7 +7,7 @@ import { defineList } from '../../shared/list/define-list';
 import { ListView } from '../../shared/list/list.view';
 import { activeLook } from '../../shared/status/active';
 import { RoleChip } from '../../shared/roles/role-chip.view';
-import { ROLE_NAMES } from '../../shared/roles/role-label';
+import { roleName } from '../../shared/roles/role-label';
 import { useWords } from '../../shared/words/words';
 import { ActForDialog } from './act-for.dialog';
 import { platformListWords } from './platform-lists.en';
@@ -33,7 +33,7 @@ const memberListOf = (organisation: OrganisationOverview) =>
     filters: [
       {
         ...{ kind: 'choices', name: 'role', label: 'role', values: ROLES },
-        labelOf: (role) => ROLE_NAMES[role as Role],
+        labelOf: (role) => roleName(role as Role),
       },
     ],
     actions: [

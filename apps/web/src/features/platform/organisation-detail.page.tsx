@@ -11,6 +11,7 @@ import { PLAN_NAMES, SUBSCRIPTION_STATUS } from '../../shared/plans/subscription
 import { ActiveChip } from '../../shared/status/active-chip.view';
 import { Loaded } from '../../shared/loading/loaded.view';
 import { Count } from './count.view';
+import { SubscriptionPanel } from './subscription.panel';
 import { MemberList } from './member-list.view';
 import { useWords } from '../../shared/words/words';
 import { organisationWords } from './platform.en';
@@ -52,6 +53,9 @@ function Overview({ organisation }: { organisation: OrganisationOverview }) {
       >
         <Details organisation={organisation} />
         <Holdings organisation={organisation} />
+      </Box>
+      <Box sx={{ mb: 3 }}>
+        <SubscriptionPanel organisation={organisation} />
       </Box>
       <MemberList organisation={organisation} />
     </>

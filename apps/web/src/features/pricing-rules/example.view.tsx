@@ -5,10 +5,10 @@ import TextField from '@mui/material/TextField';
 import { useId, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { lineKind, feeType, ruleOverride } from '@quillcare/contracts';
-import { parseMoney } from '@quillcare/rules';
 import { FieldFrame } from '@quillcare/ui';
 import { z } from 'zod';
 import { useFormats } from '../../shared/formats/use-formats';
+import { readAmount, type Read } from '../../shared/forms/amount-text';
 import { useWords } from '../../shared/words/words';
 import { pricingRuleWords } from './pricing-rule.en';
 import { exampleOf } from './rule-example';
@@ -19,6 +19,7 @@ const effect = z.object({ feeType, lineKind: lineKind.nullable(), override: rule
 export function ExampleView() {
   const t = useWords(pricingRuleWords);
   const id = useId();
+  const { locale } = useFormats();
   const [typed, setTyped] = useState('5000');
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, rowGap: 1, alignItems: 'end' }}>
@@ -32,19 +33,22 @@ export function ExampleView() {
           }}
         />
       </FieldFrame>
-      <Outcome feeMinor={parseMoney(typed)} />
+      <Outcome fee={readAmount(typed, locale)} />
     </Box>
   );
 }
 
-function Outcome({ feeMinor }: { feeMinor: number | null }) {
+function Outcome({ fee }: { fee: Read }) {
   const t = useWords(pricingRuleWords);
   const { money } = useFormats();
   const { control } = useFormContext();
-  const [fee, kind, override] = useWatch({ control, name: ['feeType', 'lineKind', 'override'] }) as unknown[];
-  const rule = effect.safeParse({ feeType: fee, lineKind: kind, override });
-  if (!rule.success || feeMinor === null) return null;
-  const { beforeMinor, afterMinor } = exampleOf(rule.data, feeMinor);
+  const [type, kind, override] = useWatch({
+    control,
+    name: ['feeType', 'lineKind', 'override'],
+  }) as unknown[];
+  const rule = effect.safeParse({ feeType: type, lineKind: kind, override });
+  if (!rule.success || !fee.ok || fee.value === null) return null;
+  const { beforeMinor, afterMinor } = exampleOf(rule.data, fee.value);
   const said = { before: money(beforeMinor), after: money(afterMinor) };
   return (
     <Box sx={{ pb: 0.5 }}>

@@ -6,10 +6,11 @@ import {
   ruleScopeType,
   updatePricingRule,
 } from '@quillcare/contracts';
+import { OVERRIDE_TYPES } from '@quillcare/rules';
 import { PlusIcon, PricingIcon } from '@quillcare/ui';
 import { activeFilter, nameColumn, restoreAction, views } from '../../shared/entries/entry-list';
 import type { Formats } from '../../shared/formats/use-formats';
-import { defineList } from '../../shared/list/define-list';
+import { codesOf, defineList, flagCodes } from '../../shared/list/define-list';
 import type { RowOf } from '../../shared/list/list.types';
 import { word } from '../../shared/words/words';
 import { pricingRuleWords as words } from './pricing-rule.en';
@@ -49,10 +50,12 @@ export const pricingRuleList = (formats: Formats) =>
       {
         ...{ kind: 'custom', name: 'does', label: 'list.does', grow: 2.4, least: 260, card: 'line' },
         render: (rule: Row) => <SentenceView rule={rule} />,
+        codes: codesOf(OVERRIDE_TYPES, (type) => word(words, `override.${type}`)),
       },
       {
         ...{ kind: 'status', name: 'state', label: 'list.state', width: 150 },
         value: (rule: Row) => ruleState(rule, formats),
+        codes: flagCodes((isActive) => word(words, isActive ? 'state.on' : 'state.off')),
         hint: ({ target }: Row) =>
           target && target.state !== 'ACTIVE'
             ? word(words, `target.${target.state}`, { name: target.name })
@@ -69,6 +72,14 @@ export const pricingRuleList = (formats: Formats) =>
         labelOf: (value) => word(words, `scope.${ruleScopeType.parse(value)}`),
       },
       activeFilter,
+    ],
+    inFiles: [
+      {
+        ...{ name: 'scope', label: 'fields.scope' },
+        codes: codesOf(ruleScopeType.options, (type) => word(words, `scope.${type}`)),
+      },
+      { name: 'effectiveFrom', label: 'fields.effectiveFrom' },
+      { name: 'effectiveTo', label: 'fields.effectiveTo' },
     ],
     views: [
       views[0],

@@ -85,8 +85,6 @@ export const pricingRuleWords = defineWords('pricing-rules', {
     DOCTOR: 'Doctor',
     HOSPITAL: 'Hospital',
     SITE: 'Site',
-    change: 'Choose another',
-    unknown: 'This can no longer be found.',
     REMOVED: '{{name}} was deleted, so this rule changes nothing.',
     INACTIVE: '{{name}} is inactive, so this rule changes nothing.',
   },

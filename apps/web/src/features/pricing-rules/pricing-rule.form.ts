@@ -63,6 +63,8 @@ export const pricingRuleForm = defineForm({
       control: ScopeInput,
       show: (scope) => scopeName(scope as PricingRuleInput['scope']),
     },
+    effectiveFrom: { notAfter: 'effectiveTo' },
+    effectiveTo: { notBefore: 'effectiveFrom' },
     priority: { wide: true, control: PriorityInput },
     note: { wide: true, multiline: true },
     isActive: { wide: true },

@@ -1,20 +1,16 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import FormHelperText from '@mui/material/FormHelperText';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
-import Typography from '@mui/material/Typography';
 import { useController, useFormContext } from 'react-hook-form';
 import { surgeryCategory, type PricingRuleInput } from '@quillcare/contracts';
 import { RULE_SCOPES } from '@quillcare/rules';
 import { FieldFrame } from '@quillcare/ui';
-import { useOperationQuery } from '../../shared/api/hooks';
 import { useFieldId } from '../../shared/forms/form.frame';
-import { SelectInput, useFieldError } from '../../shared/forms/inputs.view';
-import { RecordSearch } from '../../shared/forms/record-search.view';
+import { SelectInput } from '../../shared/forms/inputs.view';
+import { RecordInput } from '../../shared/records/record.input';
 import { useWords } from '../../shared/words/words';
 import { pricingRuleWords } from './pricing-rule.en';
-import { TARGETS, type Found, type TargetType } from './rule-targets';
+import { TARGETS, type TargetType } from './rule-targets';
 
 type ScopeType = PricingRuleInput['scope']['type'];
 interface Scope {
@@ -62,42 +58,5 @@ function CategoryInput() {
 
 function TargetInput({ type }: { type: TargetType }) {
   const t = useWords(pricingRuleWords);
-  const { control } = useFormContext();
-  const { field } = useController({ control, name: 'scope' });
-  const error = useFieldError('scope.targetId');
-  const { targetId } = field.value as Scope;
-  const choose = (chosen: string | null) => field.onChange({ type, targetId: chosen });
-  const { list, nameOf } = TARGETS[type];
-  return (
-    <Box id={useFieldId('scope.targetId')} tabIndex={-1} sx={{ outline: 'none', minWidth: 0 }}>
-      {targetId ? (
-        <Chosen type={type} id={targetId} onChange={() => choose(null)} />
-      ) : (
-        <RecordSearch<Found>
-          label={t(`target.${type}`)}
-          source={{ operation: list, query: { isActive: 'true' }, nameOf }}
-          onChoose={({ id }) => choose(id)}
-        />
-      )}
-      {error && <FormHelperText error>{error}</FormHelperText>}
-    </Box>
-  );
-}
-
-function Chosen({ type, id, onChange }: { type: TargetType; id: string; onChange: () => void }) {
-  const t = useWords(pricingRuleWords);
-  const { get, nameOf } = TARGETS[type];
-  const { currentData, isError } = useOperationQuery(get, { params: { id } });
-  const name = currentData ? nameOf(currentData as Found) : '…';
-  return (
-    <Box>
-      <Typography sx={{ fontWeight: 500, mb: 0.5 }}>{t(`target.${type}`)}</Typography>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1, minHeight: 40 }}>
-        <Typography sx={{ overflowWrap: 'anywhere' }}>{isError ? t('target.unknown') : name}</Typography>
-        <Button size="small" onClick={onChange}>
-          {t('target.change')}
-        </Button>
-      </Box>
-    </Box>
-  );
+  return <RecordInput name="scope.targetId" label={t(`target.${type}`)} source={TARGETS[type]} />;
 }

@@ -13,7 +13,7 @@ export interface TrialViewProps {
   trial: Trial;
   /** Starts it with what is in the form, or with the switch. */
   onStart: () => void;
-  /** The change differs from the one that was tried. */
+  /** The rule was changed after this trial. */
   isStale?: boolean;
 }
 

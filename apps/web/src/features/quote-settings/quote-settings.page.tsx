@@ -9,8 +9,9 @@ import { useSession } from '../../shared/session/session.context';
 import { useWords } from '../../shared/words/words';
 import { quoteSettingsWords } from './quote-settings.en';
 import { QuoteSettingsForm } from './quote-settings.form';
+import { ReminderSettingsSection } from './reminder-settings.form';
 
-/** Discounts, validity, the checklist and GST of the practice's quotes. */
+/** Discounts, validity, the checklist and GST of the practice's quotes, and the reminders of them. */
 export function QuoteSettingsPage() {
   const t = useWords(quoteSettingsWords);
   const { organisation } = useSession();
@@ -30,6 +31,7 @@ export function QuoteSettingsPage() {
           </>
         )}
       </Loaded>
+      <ReminderSettingsSection />
     </Box>
   );
 }

@@ -24,7 +24,7 @@ function open(settings: QuoteSettings = stored, country: 'AU' | 'NZ' = 'AU') {
       'GET /api/auth/session': [{ body: { ...sessionSample, organisation } }],
       'GET /api/quote-settings': [{ body: settings }],
       [PATCH]: [{ body: { ...settings, version: settings.version + 1 } }],
-    } as never,
+    },
   });
 }
 

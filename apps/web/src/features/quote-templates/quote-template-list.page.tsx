@@ -1,11 +1,12 @@
 import {
   createQuote,
   listQuoteTemplates,
+  procedureClass,
   restoreQuoteTemplate,
   updateQuoteTemplate,
 } from '@quillcare/contracts';
 import { PlusIcon, QuotesIcon } from '@quillcare/ui';
-import { callOn, defineList } from '../../shared/list/define-list';
+import { callOn, codesOf, defineList, flagCodes } from '../../shared/list/define-list';
 import { ListPage } from '../../shared/list/list-page.view';
 import type { RowOf } from '../../shared/list/list.types';
 import { word } from '../../shared/words/words';
@@ -65,7 +66,8 @@ export const quoteTemplateList = defineList({
     { kind: 'text', name: 'content', label: 'list.content', value: contentOf },
     {
       ...{ kind: 'text', name: 'class', label: 'list.class', width: 120, from: 'lg' },
-      value: ({ procedureClass }) => word(templateWords, `classes.${procedureClass}`),
+      value: ({ procedureClass: of }) => word(templateWords, `classes.${of}`),
+      codes: codesOf(procedureClass.options, (one) => word(templateWords, `classes.${one}`)),
     },
     {
       ...{ kind: 'status', name: 'sharing', label: 'list.sharing', width: 130 },
@@ -73,6 +75,7 @@ export const quoteTemplateList = defineList({
         isShared
           ? { label: word(templateWords, 'list.shared'), tone: 'success' }
           : { label: word(templateWords, 'list.own'), tone: 'neutral' },
+      codes: flagCodes((isShared) => word(templateWords, isShared ? 'list.shared' : 'list.own')),
     },
     {
       ...{ kind: 'date', name: 'createdAt', label: 'list.created', sort: 'createdAt', as: 'ago' },

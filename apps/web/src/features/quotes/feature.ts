@@ -42,6 +42,13 @@ export const quotesFeature: Feature = {
       isVisible: createsQuotes,
     },
   ],
+  board: {
+    name: 'quotes',
+    order: 20,
+    label: 'entry.quotes',
+    right: { resource: 'QUOTES', action: 'READ' },
+    load: async () => (await import('./board/quote-board.view')).QuoteBoard,
+  },
   headerAction: {
     order: 10,
     label: 'action.newQuote',

@@ -19,6 +19,7 @@ export function lineInputOf(line: PricedLine): QuoteLineInput {
     mbsItem: line.mbsItem,
     medicareBenefitMinor: line.enteredMedicareMinor,
     fundBenefitMinor: line.enteredFundMinor,
+    optionIds: line.enteredOptionIds ?? null,
   };
 }
 
@@ -51,6 +52,16 @@ export function isWaiting({ status }: Pick<Quote, 'status'>): boolean {
   return status === 'SENT' || status === 'QUERY_RECEIVED';
 }
 
+/** Its surgery case beside the list, which is narrowed to it while the case follows this version. */
+export function caseAddress({
+  id,
+  status,
+  surgeryCaseId,
+}: Pick<Quote, 'id' | 'status' | 'surgeryCaseId'>): string {
+  const own = status === 'SUPERSEDED' ? '' : `quoteId=${id}&`;
+  return `/surgery-cases?${own}case=${surgeryCaseId}`;
+}
+
 /** The newest version, if it is later than this one. */
 export function newerOf(
   quote: Pick<Quote, 'revision'>,
@@ -58,6 +69,20 @@ export function newerOf(
 ): QuoteVersion | null {
   const [newest] = [...versions].sort((a, b) => b.revision - a.revision);
   return newest && newest.revision > quote.revision ? newest : null;
+}
+
+/**
+ * The version that work goes on with, if it is later than this one. Changes of a signed quote that ended without a signature
+ * do not follow it: it stands, or can be taken up again itself.
+ */
+export function followerOf(
+  quote: Pick<Quote, 'revision' | 'supersededAt'>,
+  versions: readonly QuoteVersion[],
+): QuoteVersion | null {
+  const newer = newerOf(quote, versions);
+  if (!newer) return null;
+  const hasEnded = ['REJECTED', 'EXPIRED', 'WITHDRAWN'].includes(newer.status);
+  return hasEnded && quote.supersededAt === null ? null : newer;
 }
 
 /**

@@ -99,12 +99,21 @@ export function someQuote(): Quote {
     respondedAt: null,
     rejectionReason: null,
     withdrawnReason: null,
-    queries: [],
     surgeryCaseId: null,
     documentHash: null,
     mailState: null,
     mailDetail: null,
     linkLockedAt: null,
+    viewCount: 0,
+    lastViewedAt: null,
+    unreadMessages: 0,
+    questionSince: null,
+    interpreterLanguage: null,
+    variationOfId: null,
+    choices: null,
+    acceptance: null,
+    acceptanceWithdrawnAt: null,
+    acceptanceWithdrawnReason: null,
   };
 }
 

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import { useParams } from 'react-router-dom';
 import { getSite, restoreSite, type ResultOf } from '@quillcare/contracts';
 import { PageHeader, Panel, StatusChip } from '@quillcare/ui';
+import { DuplicateNotice } from '../../shared/entries/duplicate-mark.view';
 import { useOperationQuery } from '../../shared/api/hooks';
 import { RecordFacts, RecordStory } from '../../shared/forms/record/record-facts.view';
 import { Loaded } from '../../shared/loading/loaded.view';
@@ -47,6 +48,7 @@ function OneSite({ site }: { site: SiteDetail }) {
           mayRestore={allows(restoreSite)}
         />
       )}
+      <DuplicateNotice record={site} path="/sites" />
       <Box
         sx={{
           ...{ display: 'grid', gap: 3, alignItems: 'start' },

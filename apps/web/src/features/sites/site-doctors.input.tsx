@@ -2,19 +2,16 @@ import Box from '@mui/material/Box';
 import FormHelperText from '@mui/material/FormHelperText';
 import Typography from '@mui/material/Typography';
 import { useController, useFormContext } from 'react-hook-form';
-import { listDoctors, type Doctor, type SiteDoctor } from '@quillcare/contracts';
-import { RecordSearch } from '../../shared/forms/record-search.view';
+import type { Doctor, SiteDoctor } from '@quillcare/contracts';
+import { active, DOCTORS, NEW_DOCTOR } from '../../shared/records/record-kinds';
+import { RecordSearch } from '../../shared/records/record-search.view';
 import { useFieldId } from '../../shared/forms/form.frame';
 import { useFieldError } from '../../shared/forms/inputs.view';
 import { useWords } from '../../shared/words/words';
 import { DoctorDays } from './doctor-days.view';
 import { siteWords } from './site.en';
 
-const SOURCE = {
-  operation: listDoctors,
-  query: { isActive: 'true' },
-  nameOf: ({ title, firstName, lastName }: Doctor) => `${title} ${firstName} ${lastName}`,
-};
+const SOURCE = active(DOCTORS);
 
 /** The doctors of a site: each with their days, and a search that adds another one. */
 export function SiteDoctorsInput() {
@@ -44,6 +41,7 @@ export function SiteDoctorsInput() {
       <RecordSearch<Doctor>
         label={t('doctors.find')}
         source={SOURCE}
+        create={NEW_DOCTOR}
         without={doctors.map(({ doctorId }) => doctorId)}
         onChoose={(doctor) =>
           field.onChange([

@@ -1,5 +1,6 @@
 import {
   createSite,
+  deleteSite,
   listFaultyAssignments,
   listSites,
   restoreSite,
@@ -12,6 +13,7 @@ import { duplicateMark } from '../../shared/entries/duplicate-mark.view';
 import {
   activeFilter,
   duplicateFilter,
+  keepingActs,
   nameColumn,
   restoreAction,
   statusColumn,
@@ -80,6 +82,7 @@ export const siteList = defineList({
     activeFilter,
     duplicateFilter,
   ],
+  inFiles: [{ name: 'email', label: 'fields.email' }],
   views,
   actions: [
     {
@@ -94,6 +97,7 @@ export const siteList = defineList({
     },
     restoreAction<Row>(restoreSite, nameOf),
   ],
+  bulk: keepingActs('site', deleteSite, restoreSite),
   pageActions: [
     {
       name: 'check',

@@ -10,7 +10,7 @@ export const siteForm = defineForm({
   operations: { get: getSite, create: createSite, update: updateSite },
   nameOf: ({ name }) => name,
   sections: { all: ['name', 'siteType', 'address', 'phone', 'email', 'isActive'] },
-  fields: { address: { wide: true }, isActive: { wide: true } },
+  fields: { address: { wide: true }, phone: { phoneUse: 'ORGANISATION' }, isActive: { wide: true } },
 });
 
 export const { NewPage: NewSitePage, EditPage: EditSitePage } = recordPages({

@@ -5,11 +5,14 @@ import type { AcceptanceData } from '@quillcare/contracts';
 import { isIsoDate } from '@quillcare/rules';
 import { Facts } from '@quillcare/ui';
 import { useFormats } from '../../shared/formats/use-formats';
+import { ScanDownload } from '../../shared/signing/scan-download.view';
 import { useWords } from '../../shared/words/words';
+import { SignatureSheet } from './signature-sheet.view';
+import { SigningFacts } from './signing-facts.view';
 import { caseWords } from './surgery-case.en';
 
 /** What the patient filled in and signed, and what the server recorded. */
-export function AcceptanceDetails({ acceptance }: { acceptance: AcceptanceData }) {
+export function AcceptanceDetails({ quoteId, acceptance }: { quoteId: string; acceptance: AcceptanceData }) {
   const t = useWords(caseWords);
   const formats = useFormats();
   const { patientInfo: info } = acceptance;
@@ -33,14 +36,32 @@ export function AcceptanceDetails({ acceptance }: { acceptance: AcceptanceData }
           ]}
         />
       </Part>
-      <Part title={t('signature')}>
-        <Signature acceptance={acceptance} />
+      <Part title={t('signing')}>
+        <SigningFacts acceptance={acceptance} />
+        {acceptance.scan && <ScanDownload quoteId={quoteId} />}
       </Part>
+      {acceptance.signatureMethod && (
+        <Part title={t('signature')}>
+          <SignatureSheet
+            method={acceptance.signatureMethod}
+            data={acceptance.signatureData ?? ''}
+            name={acceptance.signatory.name || info.patientName}
+          />
+        </Part>
+      )}
+      {acceptance.secondSignature && (
+        <Part title={t('second', { name: acceptance.secondSignature.name })}>
+          <SignatureSheet {...acceptance.secondSignature} />
+        </Part>
+      )}
       <Part title={t('evidence')}>
         <Facts
           items={[
             { label: t('signedAt'), value: formats.dateTime(acceptance.signedAt) },
-            { label: t('methodLabel'), value: t(`method.${acceptance.signatureMethod}`) },
+            {
+              label: t('methodLabel'),
+              value: acceptance.signatureMethod && t(`method.${acceptance.signatureMethod}`),
+            },
             { label: t('address'), value: acceptance.ipAddress },
             { label: t('browser'), value: acceptance.userAgent },
             {
@@ -66,44 +87,6 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
         {title}
       </Typography>
       {children}
-    </Box>
-  );
-}
-
-function Signature({ acceptance }: { acceptance: AcceptanceData }) {
-  const t = useWords(caseWords);
-  const { signatureMethod, signatureData, patientInfo } = acceptance;
-  // Ink is dark, so the sheet stays white in the dark scheme as well.
-  const sheet = {
-    border: 1,
-    borderColor: 'divider',
-    borderRadius: 1,
-    bgcolor: '#fff',
-    color: '#1D1C1A',
-    p: 2,
-    display: 'grid',
-    placeItems: 'center',
-    minHeight: 96,
-  };
-  if (signatureMethod === 'type') {
-    return (
-      <Box sx={{ ...sheet, fontFamily: "'Segoe Script', 'Brush Script MT', cursive", fontSize: '1.75rem' }}>
-        {signatureData}
-      </Box>
-    );
-  }
-  // Only inline image data is shown; other URLs in a stored signature are not loaded.
-  const isImage = /^data:image\/(png|jpeg);base64,/.test(signatureData);
-  return (
-    <Box sx={sheet}>
-      {isImage && (
-        <Box
-          component="img"
-          src={signatureData}
-          alt={t('signatureOf', { name: patientInfo.patientName })}
-          sx={{ maxWidth: '100%', maxHeight: 200 }}
-        />
-      )}
     </Box>
   );
 }

@@ -1,8 +1,10 @@
-import { CasesIcon } from '@quillcare/ui';
+import { CasesIcon, SettingsIcon } from '@quillcare/ui';
 import type { Feature } from '../../shared/feature/feature';
-import { createsQuotes } from '../../shared/feature/visibility';
+import { createsQuotes, isAdmin } from '../../shared/feature/visibility';
 
 const listSurgeryCases = async () => (await import('../../shared/feature/operations')).listSurgeryCases;
+
+const updateCaseSettings = async () => (await import('../../shared/feature/operations')).updateCaseSettings;
 
 export const surgeryCasesFeature: Feature = {
   pages: [
@@ -10,6 +12,28 @@ export const surgeryCasesFeature: Feature = {
       path: '/surgery-cases',
       right: listSurgeryCases,
       load: async () => (await import('./surgery-case-list.page')).SurgeryCaseListPage,
+    },
+    {
+      path: '/surgery-cases/:id',
+      right: listSurgeryCases,
+      load: async () => (await import('./surgery-case.page')).SurgeryCasePage,
+    },
+    {
+      path: '/admin/case-settings',
+      right: updateCaseSettings,
+      load: async () => (await import('./case-settings.page')).CaseSettingsPage,
+    },
+  ],
+  palette: [{ order: 26, label: 'entry.caseSettings', to: '/admin/case-settings', isVisible: isAdmin }],
+  tools: [
+    {
+      group: 'practice',
+      order: 16,
+      to: '/admin/case-settings',
+      title: 'entry.caseSettings',
+      does: 'tool.caseSettings',
+      icon: SettingsIcon,
+      right: updateCaseSettings,
     },
   ],
   menu: [
@@ -22,4 +46,11 @@ export const surgeryCasesFeature: Feature = {
       isVisible: createsQuotes,
     },
   ],
+  board: {
+    name: 'cases',
+    order: 30,
+    label: 'entry.surgeryCases',
+    right: { resource: 'QUOTES', action: 'READ' },
+    load: async () => (await import('./case-board.view')).CaseBoard,
+  },
 };

@@ -1,19 +1,37 @@
-import { listSurgeryCases, surgeryCaseStatus } from '@quillcare/contracts';
+import {
+  billedReason,
+  caseConsent,
+  listSurgeryCases,
+  surgeryCaseStatus,
+  type SurgeryCaseStatus,
+} from '@quillcare/contracts';
 import { CasesIcon } from '@quillcare/ui';
+import { readyInWords } from '../../shared/case-checklist/readiness';
 import { defineList } from '../../shared/list/define-list';
 import { ListPage } from '../../shared/list/list-page.view';
-import { CASE_STATUS } from '../../shared/status/status';
+import { DOCTORS, HOSPITALS, SITES } from '../../shared/records/record-kinds';
+import { CASE_STATUS, caseLook } from '../../shared/status/status';
+import { billedFeeWords } from './billed-fees.en';
 import { SurgeryCaseDrawer } from './surgery-case.drawer';
+import { word } from '../../shared/words/words';
 import { caseWords } from './surgery-case.en';
+
+/** While a case can still be prepared; its readiness is shown only then. */
+const IN_PREPARATION: readonly SurgeryCaseStatus[] = ['PLANNED', 'SCHEDULED', 'CONFIRMED', 'RESCHEDULED'];
 
 const caseList = defineList({
   name: 'surgery-cases',
   operation: listSurgeryCases,
   words: caseWords,
   title: 'title',
+  search: 'search',
   defaultSort: '-acceptedAt',
   nameOf: ({ patient }) => `${patient.firstName} ${patient.lastName}`,
   opens: { drawer: 'case', view: ({ id, close }) => <SurgeryCaseDrawer caseId={id} onClose={close} /> },
+  pageActions: [
+    { name: 'board', label: 'toBoard', isSecondary: true, to: '/surgery-cases/board' },
+    { name: 'calendar', label: 'toCalendar', isSecondary: true, to: '/surgery-cases/calendar' },
+  ],
   columns: [
     {
       ...{ kind: 'link', name: 'patient', label: 'patient', isFixed: true },
@@ -25,14 +43,27 @@ const caseList = defineList({
     },
     {
       ...{ kind: 'text', name: 'doctor', label: 'doctor', from: 'lg' },
-      value: ({ doctor }) => `${doctor.title} ${doctor.firstName} ${doctor.lastName}`,
+      value: ({ doctorName }) => doctorName,
     },
     {
-      ...{ kind: 'text', name: 'hospital', label: 'hospital', from: 'xl', card: 'none' },
-      value: ({ hospital }) => hospital?.name,
+      ...{ kind: 'text', name: 'hospital', label: 'hospital', from: 'chosen', card: 'none' },
+      value: ({ hospitalName }) => hospitalName,
     },
     {
-      ...{ kind: 'date', name: 'preferredDate', label: 'preferred', sort: 'preferredDate', from: 'lg' },
+      ...{ kind: 'text', name: 'site', label: 'site', from: 'chosen', card: 'none' },
+      value: ({ siteName }) => siteName,
+    },
+    {
+      ...{ kind: 'date', as: 'time', name: 'startsAt', label: 'surgeryDate', sort: 'startsAt', width: 190 },
+      value: ({ startsAt }) => startsAt,
+    },
+    {
+      ...{ kind: 'text', name: 'readiness', label: 'readiness', width: 120, from: 'lg', card: 'line' },
+      value: ({ readiness, status }) =>
+        readiness && IN_PREPARATION.includes(status) ? readyInWords(readiness) : '',
+    },
+    {
+      ...{ kind: 'date', name: 'preferredDate', label: 'preferred', sort: 'preferredDate', from: 'chosen' },
       value: ({ preferredDate }) => preferredDate,
     },
     {
@@ -49,7 +80,7 @@ const caseList = defineList({
       name: 'status',
       label: 'status',
       width: 140,
-      value: ({ status }) => CASE_STATUS[status],
+      value: caseLook,
     },
   ],
   filters: [
@@ -57,14 +88,37 @@ const caseList = defineList({
       ...{ kind: 'choices', name: 'status', label: 'status', values: surgeryCaseStatus.options },
       labelOf: (value) => CASE_STATUS[surgeryCaseStatus.parse(value)].label,
     },
+    { kind: 'dates', label: 'surgeryDate', from: 'startsAtFrom', to: 'startsAtTo' },
+    { kind: 'record', name: 'doctorId', label: 'doctor', source: DOCTORS },
+    { kind: 'record', name: 'hospitalId', label: 'hospital', source: HOSPITALS },
+    { kind: 'record', name: 'siteId', label: 'site', source: SITES },
     { kind: 'dates', label: 'accepted', from: 'acceptedAtFrom', to: 'acceptedAtTo' },
     { kind: 'dates', label: 'preferred', from: 'preferredDateFrom', to: 'preferredDateTo' },
+    {
+      ...{ kind: 'choice', name: 'consent', label: 'consentFilter', values: caseConsent.options },
+      labelOf: (value) => word(caseWords, `consents.${caseConsent.parse(value)}`),
+    },
+    {
+      ...{ kind: 'choice', name: 'hasDate', label: 'dateSet', values: ['true', 'false'] },
+      labelOf: (value) => word(caseWords, value === 'true' ? 'dated.yes' : 'dated.no'),
+    },
+    { kind: 'dates', label: 'billedOn', from: 'billedFrom', to: 'billedTo' },
+    {
+      ...{ kind: 'choice', name: 'billedReason', label: 'billedReason', values: billedReason.options },
+      labelOf: (value) => word(billedFeeWords, `reasons.${billedReason.parse(value)}`),
+    },
     { kind: 'given', name: 'quoteId', label: 'quote', value: 'oneQuote' },
   ],
   views: [
     { name: 'all', label: 'views.all' },
-    { name: 'to-schedule', label: 'views.toSchedule', filters: { status: 'PLANNED,SCHEDULED,RESCHEDULED' } },
-    { name: 'confirmed', label: 'views.confirmed', filters: { status: 'CONFIRMED,IN_PROGRESS' } },
+    {
+      ...{ name: 'to-schedule', label: 'views.toSchedule' },
+      filters: { status: 'PLANNED,SCHEDULED,RESCHEDULED', hasDate: 'false' },
+    },
+    {
+      ...{ name: 'booked', label: 'views.booked', sort: 'startsAt' },
+      filters: { status: 'SCHEDULED,CONFIRMED,RESCHEDULED,IN_PROGRESS', hasDate: 'true' },
+    },
     { name: 'finished', label: 'views.finished', filters: { status: 'COMPLETED,POST_OP,CANCELLED' } },
   ],
   empty: { icon: <CasesIcon />, title: 'empty', hint: 'emptyHint' },

@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Drawer from '@mui/material/Drawer';
 import IconButton from '@mui/material/IconButton';
 import Link from '@mui/material/Link';
@@ -9,8 +10,10 @@ import { CloseIcon, Facts, Money, StatusChip } from '@quillcare/ui';
 import { useOperationQuery } from '../../shared/api/hooks';
 import { useFormats } from '../../shared/formats/use-formats';
 import { Loaded } from '../../shared/loading/loaded.view';
-import { CASE_STATUS } from '../../shared/status/status';
+import { ClientWarnings } from '../../shared/notes/client-warnings.view';
+import { caseLook } from '../../shared/status/status';
 import { AcceptanceDetails } from './acceptance-details.view';
+import { Cancellation, SignedQuotes } from './case-changes.view';
 import { useWords } from '../../shared/words/words';
 import { caseWords } from './surgery-case.en';
 
@@ -44,7 +47,7 @@ function CaseContent({ caseId, onClose }: { caseId: string; onClose: () => void 
           </Typography>
           {data && (
             <Box sx={{ mt: 1 }}>
-              <StatusChip {...CASE_STATUS[data.status]} />
+              <StatusChip {...caseLook(data)} />
             </Box>
           )}
         </Box>
@@ -55,8 +58,18 @@ function CaseContent({ caseId, onClose }: { caseId: string; onClose: () => void 
       <Loaded request={request} failed={t('failed')} skeleton={320}>
         {(found) => (
           <>
+            <ClientWarnings clientId={found.patient.id} hasLink />
+            <Cancellation surgeryCase={found} />
             <CaseFacts surgeryCase={found} />
-            <AcceptanceDetails acceptance={found.acceptanceData} />
+            <Button
+              {...{ component: RouterLink, to: `/surgery-cases/${found.id}` }}
+              variant="contained"
+              sx={{ justifySelf: 'start' }}
+            >
+              {t('openCase')}
+            </Button>
+            <SignedQuotes surgeryCase={found} />
+            <AcceptanceDetails quoteId={found.quoteId} acceptance={found.acceptanceData} />
           </>
         )}
       </Loaded>

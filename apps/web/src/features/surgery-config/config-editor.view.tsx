@@ -44,7 +44,7 @@ export function ConfigEditor({ record }: { record: SurgeryConfigurationDetail })
           <ItemsSection />
           <AdministrationSection procedureClass={surgery.procedureClass} />
           <ExclusionsSection />
-          <OptionsSection />
+          <OptionsSection needsOptions={surgery.hasOptions} />
           {version > 0 && <RecordStory record={record} />}
         </Box>
         <ExamplePanel record={record} actions={<Actions isSubmitting={recordForm.isSubmitting} />} />

@@ -14,13 +14,13 @@ import {
 } from '@quillcare/contracts';
 import { useOperationMutation } from '../../shared/api/hooks';
 import { toProblem } from '../../shared/api/problem';
-import { RecordSearch } from '../../shared/forms/record-search.view';
+import { RecordSearch } from '../../shared/records/record-search.view';
 import { showToast } from '../../shared/toasts/toast.store';
 import { useWords } from '../../shared/words/words';
 import { surgeryConfigWords } from './surgery-config.en';
 
 const SOURCE = {
-  operation: listSurgeryConfigurations,
+  list: listSurgeryConfigurations,
   query: { isConfigured: 'true' },
   nameOf: ({ name }: SurgeryConfigurationSummary) => name,
 };

@@ -1,21 +1,18 @@
 import Typography from '@mui/material/Typography';
 import { useFieldArray, useFormContext } from 'react-hook-form';
-import { listDoctors, type Doctor } from '@quillcare/contracts';
+import type { Doctor } from '@quillcare/contracts';
 import { Panel } from '@quillcare/ui';
 import { useFormats } from '../../shared/formats/use-formats';
 import { useFieldError } from '../../shared/forms/inputs.view';
 import { MoneyInput } from '../../shared/forms/number.input';
-import { RecordSearch } from '../../shared/forms/record-search.view';
+import { active, DOCTORS, NEW_DOCTOR } from '../../shared/records/record-kinds';
+import { RecordSearch } from '../../shared/records/record-search.view';
 import { useWords } from '../../shared/words/words';
 import type { ConfigValues } from './config-values';
 import { Row, Rows } from './row.view';
 import { surgeryConfigWords } from './surgery-config.en';
 
-const SOURCE = {
-  operation: listDoctors,
-  query: { isActive: 'true' },
-  nameOf: ({ title, firstName, lastName }: Doctor) => `${title} ${firstName} ${lastName}`,
-};
+const SOURCE = active(DOCTORS);
 
 /** The doctors who perform the surgery, with their own fees. */
 export function DoctorsSection({ baseFeeMinor }: { baseFeeMinor: number }) {
@@ -36,6 +33,7 @@ export function DoctorsSection({ baseFeeMinor }: { baseFeeMinor: number }) {
       <RecordSearch<Doctor>
         label={t('doctors.find')}
         source={SOURCE}
+        create={NEW_DOCTOR}
         without={fields.map(({ doctorId }) => doctorId)}
         onChoose={(doctor) =>
           append(

@@ -1,21 +1,18 @@
 import Typography from '@mui/material/Typography';
 import { useFieldArray, useFormContext } from 'react-hook-form';
-import { listHospitals, type Hospital } from '@quillcare/contracts';
+import type { Hospital } from '@quillcare/contracts';
 import { Panel } from '@quillcare/ui';
 import { useFieldError } from '../../shared/forms/inputs.view';
 import { MoneyInput } from '../../shared/forms/number.input';
-import { RecordSearch } from '../../shared/forms/record-search.view';
+import { active, HOSPITALS, NEW_HOSPITAL } from '../../shared/records/record-kinds';
+import { RecordSearch } from '../../shared/records/record-search.view';
 import { useWords } from '../../shared/words/words';
 import type { ConfigValues } from './config-values';
 import { Row, Rows } from './row.view';
 import { surgeryConfigWords } from './surgery-config.en';
 import { TermsInput } from './terms.input';
 
-const SOURCE = {
-  operation: listHospitals,
-  query: { isActive: 'true' },
-  nameOf: ({ name }: Hospital) => name,
-};
+const SOURCE = active(HOSPITALS);
 
 /** The hospitals where the surgery is performed, with their fees. */
 export function HospitalsSection() {
@@ -35,6 +32,7 @@ export function HospitalsSection() {
       <RecordSearch<Hospital>
         label={t('hospitals.find')}
         source={SOURCE}
+        create={NEW_HOSPITAL}
         without={fields.map(({ hospitalId }) => hospitalId)}
         onChoose={(hospital) =>
           append(newHospital(hospital), { focusName: `hospitals.${fields.length}.hospitalFeeMinor` })

@@ -1,3 +1,4 @@
+import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
@@ -5,7 +6,7 @@ import { useFieldArray, useFormContext } from 'react-hook-form';
 import { Link as RouterLink } from 'react-router-dom';
 import { listOptionLists, type OptionList } from '@quillcare/contracts';
 import { ChevronDownIcon, Panel } from '@quillcare/ui';
-import { RecordSearch } from '../../shared/forms/record-search.view';
+import { RecordSearch } from '../../shared/records/record-search.view';
 import { useFieldError } from '../../shared/forms/inputs.view';
 import { useWords } from '../../shared/words/words';
 import type { ConfigValues } from './config-values';
@@ -13,7 +14,7 @@ import { Row, Rows } from './row.view';
 import { surgeryConfigWords } from './surgery-config.en';
 
 const SOURCE = {
-  operation: listOptionLists,
+  list: listOptionLists,
   query: { isActive: 'true' },
   nameOf: ({ name }: OptionList) => name,
 };
@@ -21,7 +22,7 @@ const SOURCE = {
 type ChosenList = ConfigValues['optionListIds'][number];
 
 /** The option lists of the surgery, in the order in which staff see them. */
-export function OptionsSection() {
+export function OptionsSection({ needsOptions }: { needsOptions: boolean }) {
   const t = useWords(surgeryConfigWords);
   const { control } = useFormContext<ConfigValues>();
   const { fields, append, remove, move } = useFieldArray({
@@ -35,7 +36,12 @@ export function OptionsSection() {
   );
   return (
     <Panel title={t('options.title')} hint={t('options.hint')} action={manage}>
-      {fields.length === 0 && <Typography sx={{ mb: 2 }}>{t('options.none')}</Typography>}
+      {fields.length === 0 && !needsOptions && <Typography sx={{ mb: 2 }}>{t('options.none')}</Typography>}
+      {fields.length === 0 && needsOptions && (
+        <Alert severity="warning" sx={{ mb: 2 }}>
+          {t('options.missing')}
+        </Alert>
+      )}
       {fields.length > 0 && (
         <Rows>
           {fields.map((list, at) => (

@@ -8,12 +8,12 @@ import { listProviders, type Provider, type ProviderKind } from '@quillcare/cont
 import { CloseIcon, FieldFrame, StatusChip } from '@quillcare/ui';
 import { useFieldId } from '../../shared/forms/form.frame';
 import { useFieldError } from '../../shared/forms/inputs.view';
-import { RecordSearch } from '../../shared/forms/record-search.view';
+import { RecordSearch } from '../../shared/records/record-search.view';
 import { useWords } from '../../shared/words/words';
 import { surgeryConfigWords } from './surgery-config.en';
 
 const sourceOf = (kind: ProviderKind) => ({
-  operation: listProviders,
+  list: listProviders,
   query: { isActive: 'true', kind },
   nameOf: ({ name }: Provider) => name,
 });

@@ -149,6 +149,8 @@ export const surgeryConfigWords = defineWords('surgery-config', {
     hint: 'Choices that change the price, such as both sides or a revision, in the order in which staff see them.',
     find: 'Add an option list',
     none: 'No options: the price is the same for everybody.',
+    missing:
+      'The catalogue says that the price of this surgery depends on options. Attach a list, or change that on the page of the surgery.',
     count_one: '{{count}} option',
     count_other: '{{count}} options',
     manage: 'Manage option lists',

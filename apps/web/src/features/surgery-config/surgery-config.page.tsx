@@ -49,7 +49,7 @@ function OneConfiguration({ read }: { read: SurgeryConfigurationDetail }) {
         }}
       />
       {allows(updateSurgeryConfiguration) ? (
-        // A copy starts anew: it is not a colleague's change to be merged.
+        // A copy starts afresh: it is not a colleague's change to be merged.
         <ConfigEditor key={copied?.version ?? 'opened'} record={record} />
       ) : (
         <Panel title={t('pages.list')}>

@@ -16,7 +16,7 @@ export const configSample: SurgeryConfigurationDetail = {
   updatedBy: { id: id('b1'), name: 'Priya Shah' },
   surgery: {
     ...{ name: 'Carpal tunnel release', category: 'ORTHOPEDIC', procedureClass: 'MEDICARE' },
-    ...{ baseFeeMinor: 80_000, minutes: 30, mbsItems: ['39331'], sided: true },
+    ...{ baseFeeMinor: 80_000, minutes: 30, mbsItems: ['39331'], sided: true, hasOptions: true },
   },
   doctors: [
     { doctorId: LEE, feeMinor: null },
@@ -59,6 +59,7 @@ export const configSample: SurgeryConfigurationDetail = {
         {
           ...{ id: id('c2'), name: 'Both sides', fee: { type: 'MULTIPLIER', basisPoints: 15_000 } },
           ...{ appliesTo: ['SURGEON', 'THEATRE'], side: 'BILATERAL', isDefault: false, isActive: true },
+          onlyItem: null,
         },
       ],
     },

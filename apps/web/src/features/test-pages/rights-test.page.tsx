@@ -7,7 +7,7 @@ import { ADMINS, type Role, type UserProfile } from '@quillcare/contracts';
 import { EmptyState, LoadingScreen } from '@quillcare/ui';
 import { useSessionControl } from '../../shared/session/session.context';
 import { PlainPage } from '../../shared/pages/plain-page.view';
-import { ROLE_NAMES } from '../../shared/roles/role-label';
+import { roleName } from '../../shared/roles/role-label';
 import { RightsTable } from './rights-table.view';
 import { testWords } from './test-pages.en';
 import { useWords } from '../../shared/words/words';
@@ -22,7 +22,7 @@ export function AdminTestPage() {
       title={t('admin')}
       verdict={({ role }) => {
         const isSo = ADMIN_ROLES.includes(role);
-        return { isSo, text: t(isSo ? 'isAdmin' : 'isNoAdmin', { role: ROLE_NAMES[role] }) };
+        return { isSo, text: t(isSo ? 'isAdmin' : 'isNoAdmin', { role: roleName(role) }) };
       }}
     />
   );
@@ -36,7 +36,7 @@ export function SuperAdminTestPage() {
       title={t('superAdmin')}
       verdict={({ role }) => {
         const isSo = role === 'SUPER_ADMIN';
-        return { isSo, text: t(isSo ? 'isSuperAdmin' : 'isNoSuperAdmin', { role: ROLE_NAMES[role] }) };
+        return { isSo, text: t(isSo ? 'isSuperAdmin' : 'isNoSuperAdmin', { role: roleName(role) }) };
       }}
     />
   );

@@ -1,9 +1,16 @@
-import { listInvitations, resendInvitation, withdrawInvitation, type Invitation } from '@quillcare/contracts';
+import {
+  listInvitations,
+  resendInvitation,
+  ROLES,
+  withdrawInvitation,
+  type Invitation,
+} from '@quillcare/contracts';
 import { MailIcon } from '@quillcare/ui';
-import { callOn, defineList } from '../../shared/list/define-list';
+import { callOn, codesOf, defineList } from '../../shared/list/define-list';
 import { ListPage } from '../../shared/list/list-page.view';
 import { messagesWords } from '../../shared/messages/messages.en';
 import { RoleChip } from '../../shared/roles/role-chip.view';
+import { roleName } from '../../shared/roles/role-label';
 import { word } from '../../shared/words/words';
 import { inviting } from './inviting.definition';
 import { isAdministrator } from './is-administrator';
@@ -31,6 +38,7 @@ const invitationList = defineList({
     {
       ...{ kind: 'custom', name: 'role', label: 'role', width: 210, from: 'lg' },
       render: ({ role }) => <RoleChip role={role} />,
+      codes: codesOf(ROLES, roleName),
     },
     {
       ...{ kind: 'status', name: 'status', label: 'status', width: 110 },
@@ -38,6 +46,9 @@ const invitationList = defineList({
         status === 'EXPIRED'
           ? { label: word(userWords, 'expired'), tone: 'muted' }
           : { label: word(userWords, 'waiting'), tone: 'info' },
+      codes: codesOf(['EXPIRED', 'PENDING'], (status) =>
+        word(userWords, status === 'EXPIRED' ? 'expired' : 'waiting'),
+      ),
     },
     {
       ...{ kind: 'date', name: 'invited', label: 'invitedOn', sort: 'createdAt', from: 'xl', card: 'none' },
@@ -76,7 +87,17 @@ const invitationList = defineList({
       },
     },
   ],
-  bulk: [{ name: 'resend', label: 'resend', may: isAdministrator, ...resending }],
+  bulk: [
+    {
+      ...{ name: 'resend', label: 'resend', needs: resendInvitation, may: isAdministrator },
+      does: { name: 'invitation.resend', values: {} },
+      confirm: (count) => ({
+        title: word(userWords, 'resendTitle', { count }),
+        hint: word(userWords, 'resendHint'),
+        confirmLabel: word(userWords, 'resend'),
+      }),
+    },
+  ],
   pageActions: [inviting],
   empty: { icon: <MailIcon />, title: 'noInvitations', hint: 'noInvitationsHint' },
 });

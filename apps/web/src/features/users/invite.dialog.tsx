@@ -1,19 +1,9 @@
-import Button from '@mui/material/Button';
-import Box from '@mui/material/Box';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
-import Typography from '@mui/material/Typography';
-import { useId } from 'react';
 import { createInvitation } from '@quillcare/contracts';
 import { toProblem } from '../../shared/api/problem';
 import { useOperationMutation } from '../../shared/api/hooks';
-import { FormFrame } from '../../shared/forms/form.frame';
-import { formWords } from '../../shared/forms/form.en';
+import { FormDialog } from '../../shared/forms/form.dialog';
 import { useWords } from '../../shared/words/words';
 import { TextInput } from '../../shared/forms/inputs.view';
-import { SubmitButton } from '../../shared/forms/submit-button.view';
 import { useContractForm } from '../../shared/forms/use-contract-form';
 import { messagesWords } from '../../shared/messages/messages.en';
 import { showToast } from '../../shared/toasts/toast.store';
@@ -23,10 +13,8 @@ import { userWords } from './user.en';
 /** Asks whom to invite as what, and mails the invitation. */
 export function InviteDialog({ onClose }: { onClose: () => void }) {
   const t = useWords(userWords);
-  const tForm = useWords(formWords);
   const tMessages = useWords(messagesWords);
   const [run] = useOperationMutation(createInvitation);
-  const titleId = useId();
   const contractForm = useContractForm({
     schema: createInvitation.body,
     defaultValues: { email: '', firstName: '', lastName: '', role: 'USER' },
@@ -44,38 +32,18 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
     },
   });
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="xs" aria-labelledby={titleId}>
-      <DialogTitle id={titleId}>{t('invite')}</DialogTitle>
-      <FormFrame contractForm={contractForm} label={t('invite')} isDialog>
-        <DialogContent>
-          <InviteFields />
-        </DialogContent>
-        <DialogActions>
-          <Button onClick={onClose}>{tForm('cancel')}</Button>
-          <SubmitButton
-            label={t('sendInvitation')}
-            busyLabel={t('sending')}
-            isSubmitting={contractForm.isSubmitting}
-          />
-        </DialogActions>
-      </FormFrame>
-    </Dialog>
-  );
-}
-
-function InviteFields() {
-  const t = useWords(userWords);
-  return (
-    <>
-      <Typography color="textSecondary" sx={{ mb: 2.5 }}>
-        {t('inviteHelp')}
-      </Typography>
-      <Box sx={{ display: 'grid', gap: 2 }}>
-        <TextInput name="email" label={t('email')} type="email" inputMode="email" maxLength={254} />
-        <TextInput name="firstName" label={t('firstName')} maxLength={100} />
-        <TextInput name="lastName" label={t('lastName')} maxLength={100} />
-        <RoleInput label={t('role')} />
-      </Box>
-    </>
+    <FormDialog
+      title={t('invite')}
+      hint={t('inviteHelp')}
+      submitLabel={t('sendInvitation')}
+      busyLabel={t('sending')}
+      contractForm={contractForm}
+      onClose={onClose}
+    >
+      <TextInput name="email" label={t('email')} type="email" inputMode="email" maxLength={254} />
+      <TextInput name="firstName" label={t('firstName')} maxLength={100} />
+      <TextInput name="lastName" label={t('lastName')} maxLength={100} />
+      <RoleInput label={t('role')} />
+    </FormDialog>
   );
 }

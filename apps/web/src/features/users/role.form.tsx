@@ -6,7 +6,7 @@ import { defineForm } from '../../shared/forms/record/form.definition';
 import { RecordFrame } from '../../shared/forms/record/record.frame';
 import { useRecordForm } from '../../shared/forms/record/use-record-form';
 import { SubmitButton } from '../../shared/forms/submit-button.view';
-import { ROLE_NAMES } from '../../shared/roles/role-label';
+import { roleName } from '../../shared/roles/role-label';
 import { useWords } from '../../shared/words/words';
 import { roleWords } from './role.en';
 import { RoleInput } from './role.input';
@@ -18,7 +18,7 @@ const roleForm = defineForm({
   operations: { get: getUser, update: updateUser },
   nameOf: ({ name }) => name,
   valuesOf: ({ role }) => ({ role: ASSIGNABLE_ROLES.find((value) => value === role) ?? 'USER' }),
-  fields: { role: { show: (value) => ROLE_NAMES[assignableRole.parse(value)] } },
+  fields: { role: { show: (value) => roleName(assignableRole.parse(value)) } },
 });
 
 /** Gives the person another role. */

@@ -14,6 +14,7 @@ import { useOperationQuery } from '../../shared/api/hooks';
 import { useRights, useSession } from '../../shared/session/session.context';
 import { useFormats } from '../../shared/formats/use-formats';
 import { BackLink } from '../../shared/navigation/back-link.view';
+import { NotesPanel } from '../../shared/notes/notes.panel';
 import { useWords, word } from '../../shared/words/words';
 import { RoleChip } from '../../shared/roles/role-chip.view';
 import { ActivationButton } from './activation.view';
@@ -62,7 +63,10 @@ function Person({ person }: { person: StaffUser }) {
         }}
       >
         <Side person={person} reason={reason} />
-        {isAdmin && <GrantsPanel personId={person.id} isReadOnly={Boolean(reason)} />}
+        <Box sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
+          {isAdmin && <GrantsPanel personId={person.id} isReadOnly={Boolean(reason)} />}
+          <NotesPanel entityType="USER_NOTE" entityId={person.id} />
+        </Box>
       </Box>
     </>
   );

@@ -1,10 +1,10 @@
 import { listUsers, ROLES, type Role } from '@quillcare/contracts';
 import { UsersIcon } from '@quillcare/ui';
-import { defineList } from '../../shared/list/define-list';
+import { defineList, flagCodes } from '../../shared/list/define-list';
 import { ListPage } from '../../shared/list/list-page.view';
 import { OwnMark } from '../../shared/roles/own-mark.view';
 import { RoleChip } from '../../shared/roles/role-chip.view';
-import { ROLE_NAMES } from '../../shared/roles/role-label';
+import { roleName } from '../../shared/roles/role-label';
 import { activeLook } from '../../shared/status/active';
 import { inviting } from './inviting.definition';
 import { userWords } from './user.en';
@@ -32,7 +32,10 @@ const userList = defineList({
       ...{ kind: 'custom', name: 'role', label: 'role', width: 215 },
       render: ({ role }) => <RoleChip role={role} />,
     },
-    { kind: 'status', name: 'status', label: 'status', width: 110, value: activeLook },
+    {
+      ...{ kind: 'status', name: 'status', label: 'status', width: 110, value: activeLook },
+      codes: flagCodes((isActive) => activeLook({ isActive }).label),
+    },
     {
       ...{ kind: 'date', name: 'joined', label: 'joined', sort: 'createdAt', from: 'lg', card: 'none' },
       value: ({ createdAt }) => createdAt,
@@ -41,7 +44,7 @@ const userList = defineList({
   filters: [
     {
       ...{ kind: 'choices', name: 'role', label: 'role', values: ROLES },
-      labelOf: (role) => ROLE_NAMES[role as Role],
+      labelOf: (role) => roleName(role as Role),
     },
     { kind: 'flag', name: 'isActive', label: 'status', yes: 'active', no: 'inactive' },
   ],

@@ -1,33 +1,47 @@
-import { createApi } from '@reduxjs/toolkit/query/react';
+import { createApi, type BaseQueryFn } from '@reduxjs/toolkit/query/react';
 import { sessionTokens, TAGS } from '@quillcare/contracts';
-import { operationBaseQuery } from './base-query';
+import { caller, type Call } from './base-query';
 import { connection } from './connection';
 import { fetchOrTake } from './early-session';
 import { person } from '../session/person';
 import { identityQuestion } from './identity-question';
+import { endWrite } from './own-writes';
+import type { ApiProblem } from './problem';
 import { endSession, readSessionAgain } from './session-events';
 
 const FIVE_MINUTES = 300;
 
+/** Calls an operation. Pages use the hooks, which keep what they read; this is for files that are downloaded. */
+export const callOperation = caller({
+  fetch: fetchOrTake,
+  wait: (ms) => new Promise((done) => setTimeout(done, ms)),
+  onSessionEnded: endSession,
+  onReachable: (isReachable) => connection.serverAnswered(isReachable),
+  mayWrite: () => connection.mayWrite(),
+  onSecondStepRequired: readSessionAgain,
+  confirmIdentity: (sentAt) => identityQuestion.ask(sentAt),
+  asker: {
+    current: () => person.current(),
+    renewed: (answer) => {
+      const tokens = sessionTokens.safeParse(answer);
+      if (tokens.success) person.meet(tokens.data.session);
+    },
+  },
+});
+
+/** How a store has operations called. */
+export type CallOperation = typeof callOperation;
+
+const baseQuery: BaseQueryFn<Call, unknown, ApiProblem> = async (call, { signal, extra }) => {
+  const answer = await (extra as CallOperation)(call, signal);
+  endWrite(call.parts.correlationId);
+  return answer;
+};
+
 /** The one API of the app. It is empty: `useOperationQuery` and `useOperationMutation` derive endpoints from the contracts. */
 export const api = createApi({
   reducerPath: 'api',
-  baseQuery: operationBaseQuery({
-    fetch: fetchOrTake,
-    wait: (ms) => new Promise((done) => setTimeout(done, ms)),
-    onSessionEnded: endSession,
-    onReachable: (isReachable) => connection.serverAnswered(isReachable),
-    mayWrite: () => connection.mayWrite(),
-    onSecondStepRequired: readSessionAgain,
-    confirmIdentity: (sentAt) => identityQuestion.ask(sentAt),
-    asker: {
-      current: () => person.current(),
-      renewed: (answer) => {
-        const tokens = sessionTokens.safeParse(answer);
-        if (tokens.success) person.meet(tokens.data.session);
-      },
-    },
-  }),
+  baseQuery,
   tagTypes: TAGS,
   keepUnusedDataFor: FIVE_MINUTES,
   refetchOnReconnect: true,

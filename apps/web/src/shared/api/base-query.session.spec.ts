@@ -1,5 +1,5 @@
 import { listClients, refreshSession, signIn, signOut, type Operation } from '@quillcare/contracts';
-import { operationBaseQuery } from './base-query';
+import { caller } from './base-query';
 import { requestFor } from './request';
 
 /** The locks that tabs share, for one name: holders run one after the other. */
@@ -18,15 +18,13 @@ function setUp() {
       answers.push(() => resolve({ ok: true, text: () => Promise.resolve('{}') } as Response)),
     );
   };
-  const baseQuery = operationBaseQuery({
+  const baseQuery = caller({
     ...{ fetch: fetch as typeof globalThis.fetch, wait: () => Promise.resolve(), mayWrite: () => true },
     ...{ onSessionEnded: jest.fn(), onReachable: jest.fn() },
     ...{ onSecondStepRequired: jest.fn(), confirmIdentity: () => Promise.resolve(false) },
   });
   const call = (operation: Operation) =>
-    Promise.resolve(
-      baseQuery({ operation, parts: {} }, { signal: new AbortController().signal } as never, {}),
-    );
+    Promise.resolve(baseQuery({ operation, parts: {} }, new AbortController().signal));
   return { sent, answers, call };
 }
 

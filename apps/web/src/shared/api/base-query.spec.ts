@@ -1,6 +1,6 @@
 import { createClient, getSession, listClients, signIn, updateUser } from '@quillcare/contracts';
 import { fakeServer, problemOf } from '../../testing/fake-server';
-import { operationBaseQuery, type Call } from './base-query';
+import { caller, type Call } from './base-query';
 
 const expired = { status: 401, body: problemOf(401, 'UNAUTHENTICATED', 'Your session has expired') };
 const away = {
@@ -18,7 +18,7 @@ function setUp(
   const onReachable = jest.fn();
   const onSecondStepRequired = jest.fn();
   const confirmIdentity = jest.fn(() => Promise.resolve(isConfirmed));
-  const baseQuery = operationBaseQuery({
+  const baseQuery = caller({
     fetch: server.fetch,
     wait: (ms) => {
       waits.push(ms);
@@ -31,7 +31,7 @@ function setUp(
     confirmIdentity,
   });
   const call = (operation: Call['operation'], parts: Call['parts'] = {}) =>
-    Promise.resolve(baseQuery({ operation, parts }, { signal: new AbortController().signal } as never, {}));
+    baseQuery({ operation, parts }, new AbortController().signal);
   return { call, server, waits, onSessionEnded, onReachable, onSecondStepRequired, confirmIdentity };
 }
 
@@ -151,7 +151,7 @@ it('tells a timeout from a lost network, and respects the timeout of the caller'
 });
 
 describe('a call that needs a fresh proof of identity', () => {
-  const stale = { status: 403, body: problemOf(403, 'STEP_UP_REQUIRED', 'Please confirm that it is you.') };
+  const stale = { status: 403, body: problemOf(403, 'STEP_UP_REQUIRED', 'Please confirm your identity.') };
   const done = { body: { id: '1', role: 'USER' } };
   const parts = { params: { id: '1' }, body: { version: 1, role: 'USER' }, idempotencyKey: 'k-1' };
   const ROUTE = 'PATCH /api/users/1';

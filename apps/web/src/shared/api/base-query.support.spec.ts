@@ -2,7 +2,7 @@ import { createClient, listClients, type Operation } from '@quillcare/contracts'
 import { fakeServer, problemOf } from '../../testing/fake-server';
 import { someSession } from '../../testing/session.sample';
 import { createPersonWatch } from '../session/person';
-import { operationBaseQuery } from './base-query';
+import { caller } from './base-query';
 
 const expired = { status: 401, body: problemOf(401, 'UNAUTHENTICATED', 'Your session has expired') };
 const own = someSession('SUPER_ADMIN');
@@ -15,16 +15,14 @@ function setUp(replies: Parameters<typeof fakeServer>[0]) {
   const person = createPersonWatch();
   const server = fakeServer({ 'POST /api/auth/refresh': [{ body: { session: own } }], ...replies });
   const renewed = (answer: unknown) => person.meet((answer as { session: typeof own }).session);
-  const baseQuery = operationBaseQuery({
+  const baseQuery = caller({
     ...{ fetch: server.fetch, wait: () => Promise.resolve(), mayWrite: () => true },
     ...{ onSessionEnded: jest.fn(), onReachable: jest.fn() },
     ...{ onSecondStepRequired: jest.fn(), confirmIdentity: () => Promise.resolve(false) },
     asker: { current: person.current, renewed },
   });
   const call = (operation: Operation) =>
-    Promise.resolve(
-      baseQuery({ operation, parts: {} }, { signal: new AbortController().signal } as never, {}),
-    );
+    Promise.resolve(baseQuery({ operation, parts: {} }, new AbortController().signal));
   const sent = (route: string) =>
     server.received.filter(({ method, path }) => `${method} ${path}` === route).length;
   return { person, call, sent };

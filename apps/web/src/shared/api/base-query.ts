@@ -1,6 +1,6 @@
-import type { BaseQueryFn } from '@reduxjs/toolkit/query';
 import { refreshSession, type Operation } from '@quillcare/contracts';
 import {
+  isProblem,
   notConfirmed,
   problemFrom,
   refusedOffline,
@@ -10,6 +10,7 @@ import {
   type ApiProblem,
 } from './problem';
 import { requestFor, type CallParts } from './request';
+import { readStreamed } from './streamed-answer';
 
 export interface Call {
   operation: Operation;
@@ -25,7 +26,7 @@ export interface BaseQueryOptions {
   onReachable: (isReachable: boolean) => void;
   /** Whether changes may be sent now. */
   mayWrite: () => boolean;
-  /** The session only permits finishing the sign-in, so it should be read again. */
+  /** The session only permits finishing the sign-in or unlocking it, so it should be read again. */
   onSecondStepRequired: () => void;
   /**
    * Asks the person for a fresh proof of identity and resolves to whether they gave it; `sentAt` is when the
@@ -48,7 +49,7 @@ const FIRST_WAIT_MS = 1_000;
 const LONGEST_WAIT_MS = 30_000;
 const RETRYABLE = new Set([429, 502, 503, 504]);
 
-type Answer = { data: unknown } | { error: ApiProblem };
+export type Answer = { data: unknown } | { error: ApiProblem };
 
 /**
  * Calls operations. Queries are retried up to 3 times (after 1 s, doubled each time, at most 30 s), commands
@@ -56,16 +57,17 @@ type Answer = { data: unknown } | { error: ApiProblem };
  * and one retry. Where a fresh proof of identity is required, the person is asked for it and the call is
  * retried once.
  */
-export function operationBaseQuery(options: BaseQueryOptions): BaseQueryFn<Call, unknown, ApiProblem> {
+export function caller(options: BaseQueryOptions): (call: Call, signal: AbortSignal) => Promise<Answer> {
   const renew = sessionRenewal(options);
-  return async ({ operation, parts }, { signal }) => {
+  return async ({ operation, parts }, signal) => {
     if (needsSession(operation) && operation.kind === 'command' && !options.mayWrite())
       return { error: refusedOffline() };
     const call = () => sendWithTries(options, renew, { operation, parts }, signal);
     const sentAt = Date.now();
     const answer = await call();
     if (!('error' in answer)) return answer;
-    if (answer.error.code === 'SECOND_STEP_REQUIRED') options.onSecondStepRequired();
+    if (answer.error.code === 'SECOND_STEP_REQUIRED' || answer.error.code === 'SESSION_LOCKED')
+      options.onSecondStepRequired();
     if (answer.error.code !== 'STEP_UP_REQUIRED') return answer;
     return (await options.confirmIdentity(sentAt)) ? call() : { error: notConfirmed(answer.error) };
   };
@@ -110,21 +112,28 @@ async function send(
   const { url, init } = requestFor(operation, parts);
   try {
     const response = await fetch(url, { ...init, signal: deadline(operation, parts, signal) });
-    const body: unknown = await readBody(response);
+    const body: unknown = await (response.ok ? received(response, parts) : readBody(response));
     onReachable(true);
     if (response.ok) return { data: body };
     return { error: problemFrom(response.status, body, response.headers.get('retry-after')) };
   } catch (error) {
+    if (isProblem(error)) return { error };
     // No answer: network or server unreachable, or a timeout.
     if (!signal?.aborted) onReachable(false);
     return { error: (error as Error).name === 'TimeoutError' ? tookTooLong() : unreachable() };
   }
 }
 
-function deadline(operation: Operation, { timeoutMs }: CallParts, signal?: AbortSignal): AbortSignal {
-  // Uploads have no time limit; other calls get the operation's deadline plus time for the network.
-  const limit = timeoutMs ?? operation.deadlineMs + 5_000;
-  const limits = operation.http?.encoding === 'multipart' ? [] : [AbortSignal.timeout(limit)];
+function received(response: Response, { receive, onText }: CallParts): Promise<unknown> {
+  if (onText) return readStreamed(response, onText);
+  return receive ? receive(response) : readBody(response);
+}
+
+function deadline(operation: Operation, parts: CallParts, signal?: AbortSignal): AbortSignal {
+  // Files have no time limit; other calls get the operation's deadline plus time for the network.
+  const limit = parts.timeoutMs ?? operation.deadlineMs + 5_000;
+  const isFile = operation.http?.encoding === 'multipart' || parts.receive !== undefined;
+  const limits = isFile ? [] : [AbortSignal.timeout(limit)];
   return AbortSignal.any([...(signal ? [signal] : []), ...limits]);
 }
 

@@ -1,13 +1,17 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { getToday } from '@quillcare/contracts';
 import { fakeServer } from '../../testing/fake-server';
 import { fetchOrTake } from './early-session';
+import { requestFor } from './request';
 
 const SCRIPT = readFileSync(join(__dirname, '..', '..', '..', 'public', 'early-session.js'), 'utf8');
 const URL = '/api/auth/session';
+const TODAY = requestFor(getToday, { query: {} }).url;
 
 function setUp(...replies: Parameters<typeof fakeServer>[0][string][]) {
   const server = fakeServer({
+    [`GET ${TODAY}`]: [{ body: { answer: 'today' } }],
     [`GET ${URL}`]: replies[0] ?? [{ body: { answer: 1 } }, { body: { answer: 2 } }],
   });
   globalThis.fetch = server.fetch;
@@ -17,7 +21,9 @@ function setUp(...replies: Parameters<typeof fakeServer>[0][string][]) {
 
 afterEach(() => {
   localStorage.clear();
-  delete window.quillcareSession;
+  delete window.quillcareEarly;
+  history.replaceState(null, '', '/');
+  jest.restoreAllMocks();
 });
 
 it('makes no call where nobody signed in', () => {
@@ -46,5 +52,32 @@ describe('after somebody signed in', () => {
     const answer = fetchOrTake(URL, { signal: caller.signal });
     caller.abort(new Error('too late'));
     await expect(answer).rejects.toThrow('too late');
+  });
+
+  it.each(['/dashboard', '/app'])('asks at %s for what there is to do today, too', async (path) => {
+    history.replaceState(null, '', path);
+    const { received } = setUp();
+    expect(received.map((request) => request.path)).toEqual([URL, TODAY]);
+    await expect((await fetchOrTake(TODAY)).json()).resolves.toEqual({ answer: 'today' });
+    expect(received).toHaveLength(2);
+  });
+
+  it('asks for nothing more elsewhere, or for a part of it', () => {
+    history.replaceState(null, '', '/clients');
+    expect(setUp().received).toHaveLength(1);
+    history.replaceState(null, '', '/dashboard?kind=LEAD');
+    expect(setUp().received).toHaveLength(1);
+  });
+
+  it('is forgotten once something is changed, and after a while', async () => {
+    history.replaceState(null, '', '/dashboard');
+    const first = setUp();
+    await fetchOrTake('/api/auth/sign-in', { method: 'POST' });
+    await fetchOrTake(TODAY);
+    expect(first.received.filter((request) => request.path === TODAY)).toHaveLength(2);
+    const second = setUp();
+    jest.spyOn(performance, 'now').mockReturnValue(31_000);
+    await fetchOrTake(TODAY);
+    expect(second.received.filter((request) => request.path === TODAY)).toHaveLength(2);
   });
 });

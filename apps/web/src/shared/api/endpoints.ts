@@ -1,13 +1,18 @@
 import type { Operation, RequestOf } from '@quillcare/contracts';
 import { api } from './api';
+import { knowQuery, readAgainAfter } from './refresh';
 import type { CallParts } from './request';
 import { invalidatedTags, providedTags } from './tags';
 
-/**
- * A command's request; a multipart operation has a file beside its fields, and the caller may set a shorter
- * timeout.
- */
-export type MutationRequest<O extends Operation> = RequestOf<O> & Pick<CallParts, 'file' | 'timeoutMs'>;
+/** A command's request; the caller may set a shorter timeout. */
+export type MutationRequest<O extends Operation> = (RequestOf<O> | UploadOf<O>) &
+  Pick<CallParts, 'file' | 'timeoutMs'>;
+
+/** The request of a multipart operation: a file beside its fields, without what the gateway finds out about the file. */
+type UploadOf<O extends Operation> = Omit<RequestOf<O>, 'body'> & {
+  body?: Omit<NonNullable<RequestOf<O>['body']>, 'uploadId' | 'fileName' | 'fileHash'>;
+  file: File;
+};
 
 // RTK Query cannot infer types of endpoints that are built from data; the hooks restore them from the
 // contract.
@@ -24,6 +29,7 @@ interface MutationEndpoint {
 const skipSchemaValidation = process.env.NODE_ENV === 'production';
 
 function inject(operation: Operation) {
+  if (operation.kind === 'query') knowQuery(operation);
   const injected = api.injectEndpoints({
     endpoints: (build) => ({
       [operation.name]:
@@ -38,6 +44,9 @@ function inject(operation: Operation) {
               query: (parts) => ({ operation, parts }),
               // A failed command may have met a newer state than ours, so it refreshes as well.
               invalidatesTags: invalidatedTags(operation),
+              onQueryStarted: async ({ correlationId }, { dispatch }) => {
+                await dispatch(readAgainAfter(correlationId, invalidatedTags(operation)));
+              },
               rawResponseSchema: operation.result,
               skipSchemaValidation,
             }),

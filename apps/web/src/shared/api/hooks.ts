@@ -4,6 +4,7 @@ import { skipToken } from '@reduxjs/toolkit/query';
 import type { Operation, RequestOf, ResultOf } from '@quillcare/contracts';
 import { mutationEndpoint, queryEndpoint, type MutationRequest } from './endpoints';
 import { createActionKeys } from './idempotency';
+import { beginWrite } from './own-writes';
 import type { ApiProblem } from './problem';
 
 export { skipToken };
@@ -60,7 +61,7 @@ export function useOperationMutation<O extends Operation>(
   const run = useCallback<RunOperation<O>>(
     async (request) => {
       const idempotencyKey = keys.current.keyFor(request);
-      const result = await trigger({ ...request, idempotencyKey }).unwrap();
+      const result = await trigger({ ...request, idempotencyKey, correlationId: beginWrite() }).unwrap();
       keys.current.done(request);
       return result as ResultOf<O>;
     },
@@ -80,7 +81,8 @@ export function useRunOperation(): <O extends Operation>(
     async (operation, request) => {
       const action = { operation: operation.name, request };
       const idempotencyKey = keys.current.keyFor(action);
-      const start = mutationEndpoint(operation).initiate({ ...request, idempotencyKey }, { track: false });
+      const parts = { ...request, idempotencyKey, correlationId: beginWrite() };
+      const start = mutationEndpoint(operation).initiate(parts, { track: false });
       const result = await (dispatch(start) as unknown as { unwrap: () => Promise<unknown> }).unwrap();
       keys.current.done(action);
       return result as ResultOf<typeof operation>;

@@ -1,3 +1,5 @@
+import { randomKey } from './random-key';
+
 export interface ActionKeys {
   /** The key of this action: a new one, or that of the same request if it failed before. */
   keyFor: (request: object) => string;
@@ -25,11 +27,4 @@ function fingerprint(request: object): string {
   return JSON.stringify(request, (_name, value: unknown) =>
     value instanceof File ? { name: value.name, size: value.size, lastModified: value.lastModified } : value,
   );
-}
-
-// crypto.randomUUID exists on secure origins only; a practice may run the product over plain HTTP in its
-// network.
-function randomKey(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

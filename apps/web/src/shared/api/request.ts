@@ -7,16 +7,27 @@ export interface CallParts {
   body?: unknown;
   file?: File;
   idempotencyKey?: string;
+  /** Names the command to the server, so that its events are known again (`own-writes.ts`). */
+  correlationId?: string;
   /** Default: the operation's deadline plus time for the network. */
   timeoutMs?: number;
+  /**
+   * Reads a successful answer that is a file, however long it takes, in place of JSON. An `ApiProblem` that it throws is the
+   * problem of the call.
+   */
+  receive?: (response: Response) => Promise<unknown>;
+  /** Reads the text of the answer while it is made, where the operation `streams`. */
+  onText?: (text: string) => void;
 }
 
 /** Builds the HTTP request for a call of an operation. */
 export function requestFor(operation: Operation, parts: CallParts): { url: string; init: RequestInit } {
   if (!operation.http) throw new Error(`${operation.name} has no route`);
   const { method, path, encoding } = operation.http;
-  const headers: Record<string, string> = { accept: 'application/json' };
+  const accept = parts.onText ? 'text/event-stream, application/json' : 'application/json';
+  const headers: Record<string, string> = { accept };
   if (operation.kind === 'command' && parts.idempotencyKey) headers['idempotency-key'] = parts.idempotencyKey;
+  if (parts.correlationId) headers['x-correlation-id'] = parts.correlationId;
   const url = `/api${fillPath(path, parts.params ?? {})}${queryString(parts.query ?? {})}`;
   const init: RequestInit = { method, headers, credentials: 'same-origin' };
   // Signing out must work even if the page is closed at once.

@@ -43,3 +43,10 @@ export function staleTags(live: readonly LiveTag[]): CacheTag[] {
   );
   return [...new Map(tags.map((tag) => [`${tag.type} ${tag.id ?? ''}`, tag])).values()];
 }
+
+/** Whether an answer with these tags is made stale: a tag without an id stands for everything of its type. */
+export function areStale(provided: readonly CacheTag[], stale: readonly CacheTag[]): boolean {
+  return stale.some(({ type, id }) =>
+    provided.some((tag) => tag.type === type && (id === undefined || tag.id === id)),
+  );
+}

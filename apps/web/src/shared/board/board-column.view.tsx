@@ -86,7 +86,7 @@ function ColumnHead<C extends { id: string }>({ column, board }: ColumnHeadProps
   const sum = sumMinor ?? ofCards;
   return (
     <Box sx={{ display: 'flex', alignItems: 'baseline', gap: 1, px: 1, pt: 0.5, pb: 1 }}>
-      <Typography component="h3" sx={{ fontWeight: 600, minWidth: 0, overflowWrap: 'anywhere' }}>
+      <Typography component="h2" sx={{ fontWeight: 600, minWidth: 0, overflowWrap: 'anywhere' }}>
         {title}
       </Typography>
       <Typography component="span" className="tabular" color="textSecondary" title={t('cards', { count })}>

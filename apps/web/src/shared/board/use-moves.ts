@@ -6,6 +6,9 @@ import { withMoves, type BoardColumn, type Place } from './board-moves';
 import { boardWords } from './board.en';
 import type { BoardProps } from './board.view';
 
+/** What `onMove` rejects with when the person changed their mind: the card goes back without a message. */
+export const MOVE_CANCELLED = Symbol('the move was cancelled');
+
 /** Shows moves at once, stores them, and takes back those that are refused. */
 export function useMoves<C extends { id: string }>({
   columns,
@@ -34,6 +37,7 @@ export function useMoves<C extends { id: string }>({
       () => setStored((now) => [...now, place]),
       (error: unknown) => {
         forget([place]);
+        if (error === MOVE_CANCELLED) return;
         showToast({ title: word(boardWords, 'refused'), message: toProblem(error).detail, tone: 'error' });
       },
     );

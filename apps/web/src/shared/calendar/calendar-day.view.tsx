@@ -1,8 +1,9 @@
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
+import type { DragEvent } from 'react';
 import { useFormats } from '../formats/use-formats';
 import { useWords } from '../words/words';
-import { DayItems } from './day-items.view';
+import { DayItems, DRAGGED_ITEM } from './day-items.view';
 import { calendarWords } from './calendar.en';
 import type { CalendarItem } from './calendar.view';
 
@@ -20,19 +21,31 @@ export interface CalendarDayProps {
   onDay: () => void;
   onMore: () => void;
   onOpen?: (item: CalendarItem) => void;
+  /** The item with this id was dropped here; left out, nothing can be. */
+  onDropped?: (id: string) => void;
+  /** The item that somebody moves by keyboard. */
+  carriedId?: string | null;
 }
 
 /** A day: its number, which the keys move between, and its items; on a phone only whether there are any. */
 export function CalendarDay(props: CalendarDayProps) {
-  const { items, isCurrent, most, onMore, onOpen } = props;
+  const { items, isCurrent, most, onMore, onOpen, onDropped, carriedId } = props;
   const t = useWords(calendarWords);
   const hidden = Math.max(0, items.length - most);
   return (
-    <td role="gridcell" aria-selected={isCurrent}>
+    <td role="gridcell" aria-selected={isCurrent} {...dropProps(onDropped)}>
       <Box sx={{ p: 0.5, minHeight: { xs: 52, md: 112 } }}>
         <DayNumber {...props} />
         <Box sx={{ display: { xs: 'none', md: 'block' } }}>
-          {items.length > 0 && <DayItems items={items.slice(0, most)} onOpen={onOpen} isSmall />}
+          {items.length > 0 && (
+            <DayItems
+              items={items.slice(0, most)}
+              onOpen={onOpen}
+              isDraggable={Boolean(onDropped)}
+              carriedId={carriedId}
+              isSmall={most < Infinity}
+            />
+          )}
           {hidden > 0 && (
             <ButtonBase
               onClick={onMore}
@@ -54,6 +67,22 @@ export function CalendarDay(props: CalendarDayProps) {
       </Box>
     </td>
   );
+}
+
+/** What a day needs to take an item of this calendar; what else is dragged over it is not taken. */
+function dropProps(onDropped: CalendarDayProps['onDropped']) {
+  if (!onDropped) return {};
+  return {
+    onDragOver: (event: DragEvent) => {
+      if (event.dataTransfer.types.includes(DRAGGED_ITEM)) event.preventDefault();
+    },
+    onDrop: (event: DragEvent) => {
+      const id = event.dataTransfer.getData(DRAGGED_ITEM);
+      if (!id) return;
+      event.preventDefault();
+      onDropped(id);
+    },
+  };
 }
 
 function DayNumber({ date, items, isToday, isCurrent, isOutside, onDay }: CalendarDayProps) {

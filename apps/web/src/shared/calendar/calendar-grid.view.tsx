@@ -1,25 +1,32 @@
 import Box from '@mui/material/Box';
+import { visuallyHidden } from '@mui/utils';
 import { useEffect, useRef, type KeyboardEvent } from 'react';
 import { dateFormat } from '@quillcare/rules';
 import { useFormats } from '../formats/use-formats';
 import { CalendarDay } from './calendar-day.view';
 import { dayByKey, firstWeekdayOf, weekOf, weeksOf } from './calendar-days';
 import type { CalendarProps } from './calendar.view';
+import { useCarriedItem } from './use-carried-item';
 
 /** The days: one of them is reached by Tab, the arrow keys lead to the others, Page Up and Down to other months. */
-export function CalendarGrid({ label, items, day, onDay, span, onSpan, onOpen }: CalendarProps) {
+export function CalendarGrid(props: CalendarProps) {
+  const { label, day, onDay, span, onSpan, onOpen, onMove } = props;
   const { locale, today } = useFormats();
   const first = firstWeekdayOf(locale);
   const weeks = span === 'month' ? weeksOf(day, first) : [weekOf(day, first)];
   const grid = useRef<HTMLTableElement>(null);
   const byKey = useRef(false);
+  const carrying = useCarriedItem({ ...props, first, grid });
+  const items = carrying.shown;
   useEffect(() => {
     // The focus follows the keys, never a click elsewhere.
     if (byKey.current) grid.current?.querySelector<HTMLElement>('[data-day][tabindex="0"]')?.focus();
     byKey.current = false;
   }, [day]);
   const onKeyDown = (event: KeyboardEvent) => {
-    if (!(event.target as HTMLElement).dataset.day || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    if (carrying.onKey(event)) return event.preventDefault();
+    if (!(event.target as HTMLElement).dataset.day) return;
     const next = dayByKey(event.key, day, first);
     if (!next) return;
     event.preventDefault();
@@ -27,39 +34,50 @@ export function CalendarGrid({ label, items, day, onDay, span, onSpan, onOpen }:
     onDay(next);
   };
   const now = today();
+  const moveTo = (id: string, date: string) => {
+    const item = items.find((one) => one.id === id);
+    if (item?.isMovable && item.date !== date) onMove?.(item, date);
+  };
   return (
-    <Box component="table" ref={grid} role="grid" aria-label={label} onKeyDown={onKeyDown} sx={TABLE}>
-      <thead>
-        <tr role="row">
-          {weeks[0]!.map((date) => (
-            <WeekdayHead key={date} date={date} />
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {weeks.map((week) => (
-          <tr role="row" key={week[0]}>
-            {week.map((date) => (
-              <CalendarDay
-                key={date}
-                date={date}
-                items={items.filter((item) => item.date === date)}
-                isToday={date === now}
-                isCurrent={date === day}
-                isOutside={span === 'month' && date.slice(0, 7) !== day.slice(0, 7)}
-                most={span === 'month' ? 3 : Infinity}
-                onDay={() => onDay(date)}
-                onMore={() => {
-                  onDay(date);
-                  onSpan('week');
-                }}
-                onOpen={onOpen}
-              />
+    <>
+      <Box component="table" ref={grid} role="grid" aria-label={label} onKeyDown={onKeyDown} sx={TABLE}>
+        <thead>
+          <tr role="row">
+            {weeks[0]!.map((date) => (
+              <WeekdayHead key={date} date={date} />
             ))}
           </tr>
-        ))}
-      </tbody>
-    </Box>
+        </thead>
+        <tbody>
+          {weeks.map((week) => (
+            <tr role="row" key={week[0]}>
+              {week.map((date) => (
+                <CalendarDay
+                  key={date}
+                  date={date}
+                  items={items.filter((item) => item.date === date)}
+                  isToday={date === now}
+                  isCurrent={date === day}
+                  isOutside={span === 'month' && date.slice(0, 7) !== day.slice(0, 7)}
+                  most={span === 'month' ? 3 : Infinity}
+                  onDay={() => onDay(date)}
+                  onMore={() => {
+                    onDay(date);
+                    onSpan('week');
+                  }}
+                  onOpen={onOpen}
+                  onDropped={onMove && ((id) => moveTo(id, date))}
+                  carriedId={carrying.carriedId}
+                />
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </Box>
+      <Box role="status" sx={visuallyHidden}>
+        {carrying.told}
+      </Box>
+    </>
   );
 }
 

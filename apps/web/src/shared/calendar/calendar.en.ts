@@ -13,6 +13,10 @@ export const calendarWords = defineWords('calendar', {
   items_one: '{{count}} entry',
   items_other: '{{count}} entries',
   none: 'Nothing on this day.',
+  carry: {
+    begun: '{{title}} is picked up. Arrow keys choose the day, Enter moves it there, Escape puts it back.',
+    back: '{{title}} is back on {{date}}.',
+  },
   day: '{{date}}, {{items}}',
   todayDay: '{{date}}, today, {{items}}',
 });

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { useState } from 'react';
 import { expectAccessible } from '../../testing/axe';
 import { renderPiece } from '../../testing/render-piece';
@@ -70,6 +70,36 @@ describe('Calendar', () => {
       .focus();
     await user.keyboard('{Enter}');
     expect(onOpen).toHaveBeenCalledWith(ITEMS[1]);
+  });
+
+  it('moves an item that may be moved to the day it is dropped on', async () => {
+    const onMove = jest.fn();
+    renderPiece(
+      <Calendar
+        {...{ label: 'Cases', day: '2026-03-12', span: 'month', onMove }}
+        items={ITEMS.slice(0, 2).map((item, at) => ({ ...item, isMovable: at === 0 }))}
+        onDay={() => undefined}
+        onSpan={() => undefined}
+      />,
+    );
+    await screen.findByRole('grid');
+    const data = new Map<string, string>();
+    const dataTransfer = {
+      setData: (type: string, value: string) => data.set(type, value),
+      getData: (type: string) => data.get(type) ?? '',
+      get types() {
+        return [...data.keys()];
+      },
+    };
+    const drag = (title: RegExp, to: RegExp) => {
+      fireEvent.dragStart(cell(/^12 Mar/).getByTitle(title), { dataTransfer });
+      fireEvent.drop(day(to).closest('td')!, { dataTransfer });
+    };
+    drag(/Mia/, /^20 Mar/);
+    expect(onMove).toHaveBeenCalledWith(expect.objectContaining({ id: 'Mia' }), '2026-03-20');
+    drag(/Noah/, /^20 Mar/);
+    drag(/Mia/, /^12 Mar/);
+    expect(onMove).toHaveBeenCalledTimes(1);
   });
 
   it('goes to today', async () => {

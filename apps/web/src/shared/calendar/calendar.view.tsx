@@ -10,6 +10,8 @@ export interface CalendarItem {
   time?: string;
   title: string;
   tone?: ToneName;
+  /** Whether it may be dragged to another day, where the calendar can move items. */
+  isMovable?: boolean;
 }
 
 export type CalendarSpan = 'month' | 'week';
@@ -26,6 +28,12 @@ export interface CalendarProps {
   onSpan: (span: CalendarSpan) => void;
   /** Opens an item; left out, items are only read. */
   onOpen?: (item: CalendarItem) => void;
+  /**
+   * An item was dragged to another day, or carried there by keyboard. What opens an item has to offer the same by touch.
+   */
+  onMove?: (item: CalendarItem, date: string) => void;
+  /** An item was picked up by keyboard: it may be moved to a month whose items do not have it. */
+  onCarry?: (item: CalendarItem) => void;
   isLoading?: boolean;
 }
 

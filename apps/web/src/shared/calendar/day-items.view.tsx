@@ -1,26 +1,46 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import type { ReactNode } from 'react';
+import type { DragEvent, ReactNode } from 'react';
 import { useWords } from '../words/words';
 import { calendarWords } from './calendar.en';
 import type { CalendarItem } from './calendar.view';
+import { CARRY_KEY } from './use-carried-item';
+
+/** The kind under which a dragged item says which it is. */
+export const DRAGGED_ITEM = 'application/x-quillcare-calendar-item';
 
 export interface DayItemsProps {
   items: readonly CalendarItem[];
   onOpen?: (item: CalendarItem) => void;
   /** One line each, for a cell of the month. */
   isSmall?: boolean;
+  /** Items that may move can be dragged. */
+  isDraggable?: boolean;
+  /** The one that somebody moves by keyboard. */
+  carriedId?: string | null;
 }
 
 /** The items of one day. */
-export function DayItems({ items, onOpen, isSmall = false }: DayItemsProps) {
+export function DayItems({
+  items,
+  onOpen,
+  isSmall = false,
+  isDraggable = false,
+  carriedId = null,
+}: DayItemsProps) {
   const t = useWords(calendarWords);
   if (items.length === 0) return <Typography color="textSecondary">{t('none')}</Typography>;
   return (
     <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: isSmall ? 0.25 : 0.75 }}>
       {items.map((item) => (
         <Box component="li" key={item.id} sx={{ minWidth: 0 }}>
-          <Chip item={item} onOpen={onOpen} isSmall={isSmall}>
+          <Chip
+            item={item}
+            onOpen={onOpen}
+            isSmall={isSmall}
+            isDraggable={isDraggable && item.isMovable === true}
+            isCarried={item.id === carriedId}
+          >
             {item.time && (
               <Box component="span" className="tabular" sx={{ mr: 0.5, fontWeight: 400 }}>
                 {item.time}
@@ -38,16 +58,25 @@ interface ChipProps {
   item: CalendarItem;
   onOpen: DayItemsProps['onOpen'];
   isSmall: boolean;
+  isDraggable: boolean;
+  isCarried: boolean;
   children: ReactNode;
 }
 
-function Chip({ item, onOpen, isSmall, children }: ChipProps) {
+function Chip({ item, onOpen, isSmall, isDraggable, isCarried, children }: ChipProps) {
   return (
     <Box
       component={onOpen ? 'button' : 'div'}
       type={onOpen ? 'button' : undefined}
       title={isSmall ? item.title : undefined}
       onClick={onOpen && (() => onOpen(item))}
+      data-item={item.id}
+      aria-keyshortcuts={isDraggable && onOpen ? CARRY_KEY : undefined}
+      draggable={isDraggable || undefined}
+      onDragStart={(event: DragEvent) => {
+        event.dataTransfer.setData(DRAGGED_ITEM, item.id);
+        event.dataTransfer.effectAllowed = 'move';
+      }}
       sx={(theme) => {
         const tone = theme.vars!.palette.tone[item.tone ?? 'neutral'];
         return {
@@ -65,9 +94,13 @@ function Chip({ item, onOpen, isSmall, children }: ChipProps) {
           font: 'inherit',
           fontSize: isSmall ? '0.75rem' : '0.875rem',
           fontWeight: 500,
-          cursor: onOpen ? 'pointer' : 'default',
+          cursor: isDraggable ? 'grab' : onOpen ? 'pointer' : 'default',
           color: tone.text,
           backgroundColor: tone.tint,
+          ...(isCarried && {
+            outline: `2px dashed ${theme.vars!.palette.primary.main}`,
+            outlineOffset: 1,
+          }),
           '&:hover': onOpen ? { backgroundColor: tone.line } : {},
         };
       }}

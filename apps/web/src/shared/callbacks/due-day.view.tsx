@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import type { Callback } from '@quillcare/contracts';
+import { daysBetween } from '@quillcare/rules';
 import { useFormats } from '../formats/use-formats';
-import { daysBetween } from '../formats/days-between';
 import { dueWords } from './due.en';
 import { useWords } from '../words/words';
 

@@ -23,7 +23,7 @@ export interface Asking<Q> {
 }
 
 /** Asks, does it, and keeps the dialog open with the reason if that is refused. */
-export function useConfirmation<R>(): Asking<Confirmation<R>> {
+export function useConfirmation<R>(onClose?: () => void): Asking<Confirmation<R>> {
   const [question, setQuestion] = useState<Confirmation<R> | null>(null);
   const [isBusy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<string | null>(null);
@@ -33,6 +33,11 @@ export function useConfirmation<R>(): Asking<Confirmation<R>> {
     setQuestion(asked);
   }, []);
 
+  const close = () => {
+    setQuestion(null);
+    onClose?.();
+  };
+
   const carryOut = async ({ run, done, onDone }: Confirmation<R>, reason: string) => {
     if (isBusy) return;
     setBusy(true);
@@ -40,7 +45,7 @@ export function useConfirmation<R>(): Asking<Confirmation<R>> {
     try {
       const result = await run(reason);
       if (done) showToast({ title: typeof done === 'function' ? done(result) : done });
-      setQuestion(null);
+      close();
       await onDone?.(result);
     } catch (error) {
       setRefusal(toProblem(error).detail);
@@ -55,7 +60,7 @@ export function useConfirmation<R>(): Asking<Confirmation<R>> {
       isBusy={isBusy}
       refusal={refusal}
       onConfirm={(reason) => void carryOut(question, reason)}
-      onClose={() => setQuestion(null)}
+      onClose={close}
     />
   );
   return { ask, dialog };

@@ -9,10 +9,16 @@ export interface Question<O extends Operation> extends Omit<Confirmation<ResultO
   request: RequestOf<O> | ((reason: string) => RequestOf<O>);
 }
 
-/** Asks, runs a command of the contract, and keeps the dialog open with the reason if that is refused. */
-export function useConfirmedCommand<O extends Operation>(operation: O): Asking<Question<O>> {
+/**
+ * Asks, runs a command of the contract, and keeps the dialog open with the reason if that is refused. `onClose` hears that the
+ * dialog is gone, whatever was answered.
+ */
+export function useConfirmedCommand<O extends Operation>(
+  operation: O,
+  onClose?: () => void,
+): Asking<Question<O>> {
   const [run] = useOperationMutation(operation);
-  const { ask: confirm, dialog } = useConfirmation<ResultOf<O>>();
+  const { ask: confirm, dialog } = useConfirmation<ResultOf<O>>(onClose);
   const ask = useCallback(
     ({ request, ...question }: Question<O>) =>
       confirm({

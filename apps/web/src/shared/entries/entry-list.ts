@@ -1,4 +1,4 @@
-import type { Operation, RequestOf } from '@quillcare/contracts';
+import type { BulkAction, Operation, RequestOf } from '@quillcare/contracts';
 import { word } from '../words/words';
 import type { WordKey } from '../words/words.types';
 import { duplicateMark } from './duplicate-mark.view';
@@ -9,6 +9,9 @@ interface Removable {
   version: number;
   deletedAt: string | null;
 }
+
+/** Kinds of records that can be deleted and restored, many at a time. */
+type Kept = Extract<BulkAction['name'], `${string}.delete`> extends `${infer K}.delete` ? K : never;
 
 type Key = Exclude<WordKey<(typeof entryWords)['en']>, 'restored'>;
 
@@ -79,4 +82,20 @@ export function restoreAction<R>(operation: Operation, nameOf: (row: R) => strin
       done: (row: R) => ({ title: word(entryWords, 'restored', { name: nameOf(row) }) }),
     },
   } as const;
+}
+
+/** Deletes selected entries, or restores deleted ones; either can be undone. */
+export function keepingActs(kind: Kept, remove: Operation, restore: Operation) {
+  return [
+    {
+      ...{ name: 'delete', label: text('delete'), needs: remove },
+      when: ({ deletedAt }: Pick<Removable, 'deletedAt'>) => deletedAt === null,
+      does: { name: `${kind}.delete`, values: {} },
+    },
+    {
+      ...{ name: 'restore', label: text('restore'), needs: restore },
+      when: ({ deletedAt }: Pick<Removable, 'deletedAt'>) => deletedAt !== null,
+      does: { name: `${kind}.restore`, values: {} },
+    },
+  ] as const;
 }

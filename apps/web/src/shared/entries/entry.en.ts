@@ -12,7 +12,11 @@ export const entryWords = defineWords('directory', {
   duplicates: 'Possible duplicates',
   duplicateHint: 'An import added this although there was an entry like it. Keep one and delete the other.',
   duplicateOpen: 'Open the other one',
+  duplicateClear: 'Not a duplicate',
+  duplicateCleared: 'No longer marked as a duplicate',
+  duplicateNotCleared: 'The mark could not be taken away',
   noneDeleted: 'Nothing was deleted.',
+  delete: 'Delete',
   restore: 'Restore',
   restored: '{{name}} restored',
 });

@@ -2,6 +2,7 @@ import type { ComponentType } from 'react';
 import type { SvgIconProps } from '@mui/material/SvgIcon';
 import type { Operation, OperationPermission, Rights } from '@quillcare/contracts';
 import type { NavigationKey } from '../navigation/navigation.en';
+import type { FeatureBoard } from './boards.context';
 
 /**
  * Who may open something: a permission, or an operation whose permission decides. An operation is fetched when it is
@@ -86,6 +87,8 @@ export interface Feature {
   headerAction?: FeatureAction & { right: OperationPermission };
   palette?: readonly PaletteEntry[];
   tools?: readonly AdminTool[];
+  /** Shown in the dashboard's KANBAN view. */
+  board?: FeatureBoard;
   /** Addresses opened when a window event asks for them. */
   requests?: Readonly<Record<string, string>>;
   /** Buttons in the header and banners above each page, fetched with the frame around it. */

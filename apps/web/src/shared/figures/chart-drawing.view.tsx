@@ -33,6 +33,8 @@ export function ChartDrawing({ kind, periods, series, unit, height }: ChartProps
     // An axis that does not begin at 0 makes a small change look large.
     yAxis: [{ ...axis, min: 0, width: 64, valueFormatter: (value: number) => inShort(value, unit, formats) }],
     skipAnimation: true,
+    // The table is for the keyboard: the drawing is hidden from screen readers.
+    disableKeyboardNavigation: true,
   };
   const xAxis = { ...axis, data: [...periods], height: 28 };
   if (kind === 'bar')

@@ -7,7 +7,14 @@ import { inWords } from './figure-words';
 import { figureWords } from './figures.en';
 
 /** The figures of a chart, one row for each period. */
-export function ChartTable({ label, periods, series, unit, isHidden }: ChartProps & { isHidden: boolean }) {
+export function ChartTable({
+  label,
+  axis,
+  periods,
+  series,
+  unit,
+  isHidden,
+}: ChartProps & { isHidden: boolean }) {
   const t = useWords(figureWords);
   const formats = useFormats();
   return (
@@ -15,7 +22,7 @@ export function ChartTable({ label, periods, series, unit, isHidden }: ChartProp
       <Box component="table" aria-label={label} className="tabular" sx={TABLE}>
         <thead>
           <tr>
-            <th scope="col">{t('period')}</th>
+            <th scope="col">{axis ?? t('period')}</th>
             {series.map(({ id, label: name }) => (
               <th key={id} scope="col">
                 {name}

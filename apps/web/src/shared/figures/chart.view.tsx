@@ -20,6 +20,8 @@ export interface ChartProps {
   /** What the figures are: read out, and the table's name. */
   label: string;
   kind: 'bar' | 'line';
+  /** What the horizontal axis has, as the table's first heading; periods unless stated. */
+  axis?: string;
   /** The horizontal axis in words, each different: "March", "Week 12". */
   periods: readonly string[];
   series: readonly ChartSeries[];

@@ -34,7 +34,7 @@ export function FormFrame<S extends z.ZodType<unknown, FieldValues>>({
 }: FormFrameProps<S>) {
   const { form, id, onSubmit, title, summary, tries } = contractForm;
   return (
-    <FormProvider {...(form as never as Parameters<typeof FormProvider>[0])}>
+    <FormProvider {...form}>
       <FieldIds value={id}>
         {/* Only the app submits it. If a browser does so before the app is ready, the address must not contain what was typed. */}
         <Box component="form" method="post" noValidate onSubmit={onSubmit} aria-label={label}>

@@ -27,7 +27,7 @@ export function useFieldError(name: string): string | undefined {
 }
 
 export interface TextInputProps extends InputProps {
-  type?: 'text' | 'email' | 'tel' | 'date' | 'password';
+  type?: 'text' | 'email' | 'tel' | 'password';
   autoComplete?: string;
   multiline?: boolean;
   /** Minimum number of lines of a multi-line field. */

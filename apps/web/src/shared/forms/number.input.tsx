@@ -5,6 +5,7 @@ import { Controller, useFormContext } from 'react-hook-form';
 import { numberFormat, parseMoney } from '@quillcare/rules';
 import { describedBy, FieldFrame } from '@quillcare/ui';
 import { useFormats } from '../formats/use-formats';
+import { amountText, withDecimalPoint } from './amount-text';
 import { useFieldId } from './form.frame';
 import { useFieldError, type InputProps } from './inputs.view';
 
@@ -16,20 +17,10 @@ export function MoneyInput(props: InputProps) {
       {...props}
       adornment="$"
       parse={(text) => parseMoney(withDecimalPoint(text, locale)) ?? NaN}
-      format={(minor) => numberFormat(locale, TWO_DECIMALS).format(minor / 100)}
+      format={(minor) => amountText(minor, locale)}
       inputMode="decimal"
     />
   );
-}
-
-const TWO_DECIMALS = { minimumFractionDigits: 2, maximumFractionDigits: 2 };
-
-/** "1.234,50" as people write it where the comma separates the cents; a point alone may be meant either way and is left. */
-export function withDecimalPoint(text: string, locale: string): string {
-  const parts = numberFormat(locale, TWO_DECIMALS).formatToParts(0);
-  const decimal = parts.find(({ type }) => type === 'decimal')?.value;
-  if (decimal !== ',' || !text.includes(',')) return text;
-  return text.replaceAll(/[.\s'’]/g, '').replace(',', '.');
 }
 
 /** A percentage as typed ("12.5"); the form's value is in basis points, NaN if it is none or above `most`, 100 % unless stated. */

@@ -26,7 +26,7 @@ function ClientForm({ submit }: { submit: (values: unknown) => Promise<void> }) 
       {Object.entries(LABELS).map(([name, label]) => (
         <TextInput key={name} name={name} label={label} />
       ))}
-      <TextInput name="dateOfBirth" label="Date of birth" type="date" optional />
+      <TextInput name="dateOfBirth" label="Date of birth" optional />
       <FormActions submitLabel="Save" isSubmitting={contractForm.isSubmitting} />
     </FormFrame>
   );

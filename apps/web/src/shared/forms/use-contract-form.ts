@@ -2,10 +2,10 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useCallback, useId, useState, type FormEvent } from 'react';
 import {
   useForm,
+  type DefaultValues,
   type FieldErrors,
   type FieldPath,
   type FieldValues,
-  type Resolver,
   type UseFormReturn,
 } from 'react-hook-form';
 import type { FormErrorLine } from '@quillcare/ui';
@@ -58,12 +58,8 @@ export function useContractForm<S extends z.ZodType<unknown, FieldValues>>({
   const [general, setGeneral] = useState<string[]>([]);
   const [problem, setProblem] = useState<FormProblem | null>(null);
   const form = useForm<FieldValues & z.input<S>, unknown, z.output<S>>({
-    resolver: zodResolver(schema as never) as unknown as Resolver<
-      FieldValues & z.input<S>,
-      unknown,
-      z.output<S>
-    >,
-    defaultValues: defaultValues as never,
+    resolver: zodResolver(schema as unknown as z.ZodType<z.output<S>, FieldValues & z.input<S>>),
+    defaultValues: defaultValues as DefaultValues<FieldValues & z.input<S>>,
     mode: 'onSubmit',
     reValidateMode: 'onChange',
     // The summary takes the focus, not the first wrong field.

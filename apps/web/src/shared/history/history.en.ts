@@ -38,6 +38,9 @@ export const historyWords = defineWords('history', {
     clientId: 'Client',
     doctorId: 'Doctor',
     hospitalId: 'Hospital',
+    siteId: 'Site',
+    hasOptions: 'Price depends on options',
+    onlyItem: 'Only for the implant',
   },
   values: {
     MEDICARE: 'Medicare',

@@ -2,7 +2,7 @@ import { Facts } from '@quillcare/ui';
 import { useWords } from '../words/words';
 import { shortcutWords } from './shortcuts.en';
 
-const SHORTCUTS = ['search', 'searchList', 'notifications', 'move', 'close'] as const;
+const SHORTCUTS = ['search', 'today', 'notifications', 'move', 'carry', 'close'] as const;
 
 /** What the keyboard does everywhere in the app. */
 export function Shortcuts() {

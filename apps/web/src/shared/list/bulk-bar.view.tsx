@@ -1,150 +1,176 @@
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { isOver, MOST_BULK_RECORDS, type BulkAction, type ListPage } from '@quillcare/contracts';
+import { formatNumber } from '@quillcare/rules';
+import { QuestionDialog } from '../commands/question.dialog';
+import { useFormats } from '../formats/use-formats';
 import { useWords } from '../words/words';
+import { bar, BulkProgress, BulkResult } from './bulk-state.view';
+import { ExportButton } from './export-button.view';
 import { listWords } from './list.en';
 import type { List, ListScope, Row } from './list.types';
-import { useBulkRun, type BulkRun, type ListBulkAction } from './use-bulk-run';
+import { useBulkRun, type ListBulkAct } from './use-bulk-run';
+import type { Selection } from './use-selection';
 
 export interface BulkBarProps {
   list: List;
   scope: ListScope;
-  rows: readonly Row[];
-  onClear: () => void;
+  selection: Selection;
+  page: ListPage<Row> | undefined;
+  /** The list's question, for all that match. */
+  query: Readonly<Record<string, string>>;
+  /** The columns on the screen, for an export of the selected rows. */
+  columns: readonly string[];
 }
 
-/** What can be done with the selected rows; then how far it is, and what became of each row. */
-export function BulkBar({ list, scope, rows, onClear }: BulkBarProps) {
-  const t = useWords(listWords);
-  const { state, start, stop, close } = useBulkRun();
-  const begin = (action: ListBulkAction, chosen: readonly Row[]) => {
-    // The rows change while the command runs, and what is done needs no selection any more.
-    onClear();
-    void start(action, chosen);
+/** What can be done with the selected rows; then how far it is, and what became of each. */
+export function BulkBar({ list, scope, selection, page, query, columns }: BulkBarProps) {
+  const bulk = useBulkRun(list);
+  const [asking, setAsking] = useState<ListBulkAct | null>(null);
+  const { rows, isAll } = selection;
+  const begin = (act: ListBulkAct, action: BulkAction) => {
+    setAsking(null);
+    const ids = rows.filter((row) => !act.when || act.when(row)).map(({ id }) => id);
+    // What is done needs no selection any more.
+    selection.clear();
+    void bulk.start(act, action, rows, isAll ? matching(query) : { type: 'CHOSEN', ids });
   };
-  if (state?.isRunning) return <Progress list={list} run={state} onStop={stop} />;
+  const act = (chosen: ListBulkAct) => {
+    if (typeof chosen.does === 'function' || chosen.confirm) setAsking(chosen);
+    else begin(chosen, chosen.does);
+  };
+  const { state } = bulk;
+  const isRunning = state !== null && !isOver(state.run);
   return (
     <>
-      {state && (
-        <Result
-          list={list}
-          run={state}
-          onRetry={() =>
-            begin(
-              state.action,
-              state.failed.map(({ row }) => row),
-            )
-          }
-          onClose={close}
+      {state && isRunning && <BulkProgress state={state} onStop={() => bulk.stop(state)} />}
+      {state && !isRunning && (
+        <BulkResult
+          state={state}
+          onRetry={() => void bulk.retry(state)}
+          onUndo={() => void bulk.undo(state)}
+          onClose={bulk.close}
         />
       )}
-      {rows.length > 0 && (
-        <Box role="toolbar" aria-label={t('selection.bar')} sx={bar}>
-          <Typography sx={{ fontWeight: 600, mr: 1 }} className="tabular" aria-live="polite">
-            {t('selection.chosen', { count: rows.length })}
-          </Typography>
-          {bulkActionsOf(list, scope).map((action) => {
-            const suitable = rows.filter((row) => !action.when || action.when(row));
-            return (
-              <Button
-                key={action.name}
-                size="small"
-                variant="outlined"
-                startIcon={action.icon}
-                disabled={suitable.length === 0}
-                title={suitable.length === 0 ? t('selection.none') : undefined}
-                onClick={() => begin(action, suitable)}
-              >
-                {list.text(action.label)}
-                {suitable.length < rows.length && suitable.length > 0 && ` (${suitable.length})`}
-              </Button>
-            );
-          })}
-          <Button size="small" onClick={onClear} sx={{ ml: 'auto' }}>
-            {t('selection.clear')}
-          </Button>
-        </Box>
+      {rows.length > 0 && !isRunning && (
+        <Bar
+          {...{ list, scope, selection, query, columns, total: totalOf(page), isBusy: bulk.isStarting }}
+          onAct={act}
+        />
+      )}
+      {asking && (
+        <Asking
+          act={asking}
+          count={isAll ? totalOf(page).count : rows.length}
+          onBegin={begin}
+          onClose={() => setAsking(null)}
+        />
       )}
     </>
   );
 }
 
-export function bulkActionsOf(list: List, scope: ListScope): readonly ListBulkAction[] {
-  return (list.bulk ?? []).filter(({ operation, may }) => scope.allows(operation) && (!may || may(scope)));
+export function bulkActsOf(list: List, scope: ListScope): readonly ListBulkAct[] {
+  return (list.bulk ?? []).filter(({ needs, may }) => scope.allows(needs) && (!may || may(scope)));
 }
 
-const bar = {
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: 1,
-  px: 2,
-  py: 0.75,
-  mb: 1.5,
-  borderRadius: 1,
-  border: 1,
-  borderColor: 'primary.main',
-  bgcolor: 'surface.tint',
-} as const;
+function matching(query: Readonly<Record<string, string>>) {
+  const { cursor: _cursor, ...asked } = query;
+  return { type: 'MATCHING' as const, query: asked };
+}
 
-function Progress({ list, run, onStop }: { list: List; run: BulkRun; onStop: () => void }) {
-  const t = useWords(listWords);
-  const done = run.done.length + run.failed.length;
-  const label = list.text(run.action.label);
+interface Total {
+  count: number;
+  /** More match than a bulk change takes. */
+  isCut: boolean;
+}
+
+function totalOf(page: ListPage<Row> | undefined): Total {
+  const isCut = page !== undefined && (page.totalIsEstimate || page.total > MOST_BULK_RECORDS);
+  return { count: isCut ? MOST_BULK_RECORDS : (page?.total ?? 0), isCut };
+}
+
+interface AskingProps {
+  act: ListBulkAct;
+  count: number;
+  onBegin: (act: ListBulkAct, action: BulkAction) => void;
+  onClose: () => void;
+}
+
+function Asking({ act, count, onBegin, onClose }: AskingProps) {
+  const { does, confirm } = act;
+  if (typeof does === 'function') return does({ answer: (action) => onBegin(act, action), close: onClose });
   return (
-    <Box role="status" sx={bar}>
-      <Typography sx={{ fontWeight: 600 }} className="tabular">
-        {label}: {t('bulk.progress', { done, count: run.rows.length })}
-      </Typography>
-      <LinearProgress
-        variant="determinate"
-        aria-label={label}
-        value={(done / run.rows.length) * 100}
-        sx={{ flex: 1, minWidth: 120, borderRadius: 1 }}
+    confirm && (
+      <QuestionDialog
+        texts={confirm(count)}
+        isBusy={false}
+        refusal={null}
+        onConfirm={() => onBegin(act, does)}
+        onClose={onClose}
       />
-      <Button size="small" onClick={onStop}>
-        {t('bulk.stop')}
+    )
+  );
+}
+
+interface BarProps extends Pick<BulkBarProps, 'list' | 'scope' | 'selection' | 'query' | 'columns'> {
+  total: Total;
+  isBusy: boolean;
+  onAct: (act: ListBulkAct) => void;
+}
+
+function Bar({ list, scope, selection, query, columns, total, isBusy, onAct }: BarProps) {
+  const t = useWords(listWords);
+  const { locale } = useFormats();
+  const { rows, isAll, canChooseAll, chooseAll, clear } = selection;
+  const figure = formatNumber(total.count, locale);
+  return (
+    <Box role="toolbar" aria-label={t('selection.bar')} sx={bar}>
+      <Typography sx={{ fontWeight: 600, mr: 1 }} className="tabular" aria-live="polite">
+        {isAll ? t('selection.matching', { figure }) : t('selection.chosen', { count: rows.length })}
+      </Typography>
+      {canChooseAll && !isAll && (
+        <Button size="small" onClick={chooseAll}>
+          {t(total.isCut ? 'selection.chooseFirst' : 'selection.chooseMatching', { figure })}
+        </Button>
+      )}
+      {bulkActsOf(list, scope).map((act) => (
+        <ActButton key={act.name} {...{ list, act, rows, isAll, isBusy }} onClick={() => onAct(act)} />
+      ))}
+      <ExportButton {...{ list, scope, query, columns }} ids={isAll ? undefined : rows.map(({ id }) => id)} />
+      <Button size="small" onClick={clear} sx={{ ml: 'auto' }}>
+        {t('selection.clear')}
       </Button>
     </Box>
   );
 }
 
-interface ResultProps {
+interface ActButtonProps {
   list: List;
-  run: BulkRun;
-  onRetry: () => void;
-  onClose: () => void;
+  act: ListBulkAct;
+  rows: readonly Row[];
+  isAll: boolean;
+  isBusy: boolean;
+  onClick: () => void;
 }
 
-function Result({ list, run: { action, rows, done, failed }, onRetry, onClose }: ResultProps) {
+function ActButton({ list, act, rows, isAll, isBusy, onClick }: ActButtonProps) {
   const t = useWords(listWords);
+  const { when } = act;
+  const suitable = isAll || !when ? rows.length : rows.filter((row) => when(row)).length;
   return (
-    <Alert
-      severity={done.length < rows.length ? 'warning' : 'success'}
-      role="status"
-      onClose={onClose}
-      slotProps={{ closeButton: { 'aria-label': t('bulk.close') } }}
-      sx={{ mb: 1.5 }}
+    <Button
+      size="small"
+      variant="outlined"
+      startIcon={act.icon}
+      disabled={suitable === 0 || isBusy}
+      title={suitable === 0 ? t('selection.none') : undefined}
+      onClick={onClick}
     >
-      <Typography sx={{ fontWeight: 600 }}>
-        {list.text(action.label)}: {t('bulk.done', { done: done.length, count: rows.length })}
-      </Typography>
-      {failed.length > 0 && (
-        <>
-          <Box component="ul" aria-label={t('bulk.failed')} sx={{ m: 0, mt: 0.5, pl: 2.5 }}>
-            {failed.map(({ row, reason }) => (
-              <li key={row.id}>
-                <strong>{list.nameOf(row)}</strong>: {reason}
-              </li>
-            ))}
-          </Box>
-          <Button size="small" onClick={onRetry} sx={{ mt: 0.5, ml: -0.75 }}>
-            {t('bulk.retry')}
-          </Button>
-        </>
-      )}
-    </Alert>
+      {list.text(act.label)}
+      {suitable < rows.length && suitable > 0 && ` (${suitable})`}
+    </Button>
   );
 }

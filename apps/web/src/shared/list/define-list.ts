@@ -1,7 +1,7 @@
 import type { Operation, RequestOf } from '@quillcare/contracts';
 import { word, type Words } from '../words/words';
 import type { Tree } from '../words/words.types';
-import type { List, ListDefinition, ListOperation, ListText, RowCall } from './list.types';
+import type { Codes, List, ListDefinition, ListOperation, ListText, RowCall } from './list.types';
 
 /**
  * Defines a list page or a list within a page, for `ListPage` and `ListView`. Sorts and filters are checked against
@@ -13,6 +13,17 @@ export function defineList<O extends ListOperation, W extends Tree>(definition: 
   const text = (label: ListText) => (typeof label === 'function' ? label() : keyed(definition.words, label));
   // The views pass rows back only to functions of the same definition, so they need not know the rows' type.
   return { ...(definition as unknown as List), text };
+}
+
+/** What an exported file has for the values of an enumeration. */
+export function codesOf<V extends string>(values: readonly V[], labelOf: (value: V) => string): Codes {
+  // Asked for these values only.
+  return { values, labelOf: labelOf as Codes['labelOf'] };
+}
+
+/** What it has for yes and no. */
+export function flagCodes(labelOf: (is: boolean) => string): Codes {
+  return { values: ['true', 'false'], labelOf: (value) => labelOf(value === 'true') };
 }
 
 /** A command with its request for a row, checked against each other. */

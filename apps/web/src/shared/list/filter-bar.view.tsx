@@ -1,8 +1,9 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useWords } from '../words/words';
 import { FilterPill } from './filter-pill.view';
+import { parametersOf } from './list.address';
 import { listWords } from './list.en';
 import type { List, ListScope } from './list.types';
 import { SearchField } from './search-field.view';
@@ -16,13 +17,23 @@ export interface FilterBarProps {
   end: ReactNode;
 }
 
+/** More than these are one line too many; then the first few are shown, and those that are set. */
+const MOST_FILTERS = 7;
+const FIRST_FILTERS = 5;
+
 /** Search and filters: a filter that is set is a chip with its value, which one click removes. */
 export function FilterBar({ list, scope, address, end }: FilterBarProps) {
   const t = useWords(listWords);
+  const [showsAll, showAll] = useState(false);
   const filters = (list.filters ?? []).filter(
     // A filter that only links set is shown while it is set.
     (filter) =>
       (filter.kind !== 'given' || address.applied[filter.name]) && (!filter.when || filter.when(scope)),
+  );
+  const isShort = !showsAll && filters.length > MOST_FILTERS;
+  const shown = filters.filter(
+    (filter, place) =>
+      !isShort || place < FIRST_FILTERS || parametersOf(filter).some((name) => address.applied[name]),
   );
   return (
     <Box
@@ -35,7 +46,7 @@ export function FilterBar({ list, scope, address, end }: FilterBarProps) {
       )}
       {(filters.length > 0 || address.isNarrowed) && (
         <Box sx={pills}>
-          {filters.map((filter) => (
+          {shown.map((filter) => (
             <FilterPill
               key={'name' in filter ? filter.name : filter.from}
               filter={filter}
@@ -45,6 +56,17 @@ export function FilterBar({ list, scope, address, end }: FilterBarProps) {
               onChange={address.setFilters}
             />
           ))}
+          {filters.length > MOST_FILTERS && (
+            <Button
+              size="small"
+              color="inherit"
+              aria-expanded={showsAll}
+              onClick={() => showAll(!showsAll)}
+              sx={more}
+            >
+              {t(showsAll ? 'filter.fewer' : 'filter.more')}
+            </Button>
+          )}
           {address.isNarrowed && (
             <Button size="small" onClick={address.clear} sx={{ flexShrink: 0 }}>
               {t('clear')}
@@ -52,10 +74,14 @@ export function FilterBar({ list, scope, address, end }: FilterBarProps) {
           )}
         </Box>
       )}
-      <Box sx={{ ml: 'auto', display: 'flex', gap: 1 }}>{end}</Box>
+      <Box sx={{ ml: 'auto', display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: 1 }}>
+        {end}
+      </Box>
     </Box>
   );
 }
+
+const more = { color: 'text.secondary', flexShrink: 0, whiteSpace: 'nowrap' } as const;
 
 // On a phone in one line that scrolls, so that the rows begin high on the screen.
 const pills = {

@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { getDoctor, listDoctors, type Doctor } from '@quillcare/contracts';
 import { renderPage } from '../../testing/render-page';
+import { createFormats, FormatsContext } from '../formats/use-formats';
 import { FilterPill } from './filter-pill.view';
 import type { ListFilter } from './list.types';
 
@@ -27,7 +28,9 @@ function Harness({ filter }: { filter: ListFilter }) {
   const [values, setValues] = useState<Record<string, string>>({});
   const change = (changes: Record<string, string | undefined>) =>
     setValues(
-      Object.fromEntries(Object.entries({ ...values, ...changes }).filter((entry) => entry[1])) as never,
+      Object.fromEntries(
+        Object.entries({ ...values, ...changes }).flatMap(([name, value]) => (value ? [[name, value]] : [])),
+      ),
     );
   return (
     <>
@@ -50,11 +53,31 @@ it('takes a range of amounts in dollars, as cents', async () => {
   expect(screen.getByRole('alert')).toHaveTextContent('The first value must not be after the second.');
   await user.type(screen.getByLabelText('To'), 'x');
   await user.click(screen.getByRole('button', { name: 'Apply' }));
-  expect(screen.getByRole('alert')).toHaveTextContent('Enter an amount such as 1,250 or 99.50.');
+  expect(screen.getByRole('alert')).toHaveTextContent('Enter an amount such as 1,250.50.');
   await user.clear(screen.getByLabelText('To'));
   await user.keyboard('{Enter}');
   expect(shown()).toEqual({ totalMin: '200000' });
   expect(await screen.findByRole('button', { name: 'Total: from $2,000.00' })).toBeInTheDocument();
+});
+
+it.each([
+  ['de-DE', '12,50', '1.234,5', { totalMin: '1250', totalMax: '123450' }],
+  ['fr-FR', '12,5', '1 234,50', { totalMin: '1250', totalMax: '123450' }],
+  ['es-ES', '12,50', '1234', { totalMin: '1250', totalMax: '123400' }],
+])('reads amounts as people write them in %s', async (locale, from, to, expected) => {
+  const place = { currency: 'AUD', timeZone: 'Australia/Sydney' } as const;
+  const filter = { kind: 'amounts', label: 'Total', from: 'totalMin', to: 'totalMax' } as const;
+  const { user } = renderPage(
+    <FormatsContext value={createFormats(place, locale)}>
+      <Harness filter={filter} />
+    </FormatsContext>,
+    { path: '/', isSignedIn: true, replies: {} },
+  );
+  await user.click(await screen.findByRole('button', { name: 'Total' }));
+  await user.type(await screen.findByLabelText('From'), from);
+  await user.type(screen.getByLabelText('To'), to);
+  await user.click(screen.getByRole('button', { name: 'Apply' }));
+  expect(shown()).toEqual(expected);
 });
 
 it('takes days, and offers the usual periods', async () => {

@@ -2,12 +2,13 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import FormHelperText from '@mui/material/FormHelperText';
 import TextField from '@mui/material/TextField';
-import Typography from '@mui/material/Typography';
 import { useId, useState, type FormEvent, type ReactNode } from 'react';
-import { addDays } from '@quillcare/rules';
+import { addDays, isIsoDate } from '@quillcare/rules';
+import { FieldFrame } from '@quillcare/ui';
 import { useFormats } from '../formats/use-formats';
+import { amountText, readAmount, typedAmountText } from '../forms/amount-text';
+import { DayRangePicker, type DayRange } from '../forms/day-picker.view';
 import { useWords } from '../words/words';
-import { minorOf } from './filter-value.view';
 import { listWords } from './list.en';
 
 export interface RangeFormProps {
@@ -19,6 +20,34 @@ export interface RangeFormProps {
 /** Asks for the first and the last day, with the usual periods at hand. */
 export function DatesForm({ from, to, onApply }: RangeFormProps) {
   const t = useWords(listWords);
+  const [range, setRange] = useState<DayRange>({ from: from ?? null, to: to ?? null });
+  const days = [range.from, range.to];
+  const apply = () => {
+    if (days.some((day) => day !== null && !isIsoDate(day))) return t('filter.notDay');
+    if (range.from !== null && range.to !== null && range.from > range.to) return t('filter.wrongOrder');
+    onApply(range.from ?? undefined, range.to ?? undefined);
+    return '';
+  };
+  return (
+    <RangeForm apply={apply}>
+      {(isInvalid) => (
+        <>
+          <Presets onApply={onApply} />
+          <DayRangePicker
+            value={range}
+            onChange={setRange}
+            labels={{ from: t('filter.from'), to: t('filter.to') }}
+            optional
+            isInvalid={isInvalid}
+          />
+        </>
+      )}
+    </RangeForm>
+  );
+}
+
+function Presets({ onApply }: Pick<RangeFormProps, 'onApply'>) {
+  const t = useWords(listWords);
   const today = useFormats().today();
   const presets = [
     { label: t('filter.today'), from: today },
@@ -27,118 +56,80 @@ export function DatesForm({ from, to, onApply }: RangeFormProps) {
     { label: t('filter.thisMonth'), from: `${today.slice(0, 8)}01` },
   ];
   return (
-    <RangeForm
-      type="date"
-      from={from ?? ''}
-      to={to ?? ''}
-      read={(text) => text || undefined}
-      onApply={onApply}
-      above={
-        <Box sx={{ display: 'flex', gap: 0.5, flexWrap: 'wrap', gridColumn: '1 / -1' }}>
-          {presets.map((preset) => (
-            <Button
-              key={preset.label}
-              size="small"
-              variant="outlined"
-              onClick={() => onApply(preset.from, today)}
-            >
-              {preset.label}
-            </Button>
-          ))}
-        </Box>
-      }
-    />
+    <Box sx={{ display: 'flex', gap: 0.5, flexWrap: 'wrap' }}>
+      {presets.map(({ label, from }) => (
+        <Button key={label} size="small" variant="outlined" onClick={() => onApply(from, today)}>
+          {label}
+        </Button>
+      ))}
+    </Box>
   );
 }
 
 /** Asks for the smallest and the largest amount. */
 export function AmountsForm({ from, to, onApply }: RangeFormProps) {
-  const asText = (minor: string | undefined) => (minor ? String(Number(minor) / 100) : '');
+  const t = useWords(listWords);
+  const prefix = useId();
+  const { locale } = useFormats();
+  const asText = (minor: string | undefined) => typedAmountText(minor ? Number(minor) : null, locale);
+  const [typed, setTyped] = useState({ from: asText(from), to: asText(to) });
+  const apply = () => {
+    const [first, last] = [readAmount(typed.from, locale), readAmount(typed.to, locale)];
+    if (!first.ok || !last.ok) return t('filter.notAmount', { example: amountText(125_050, locale) });
+    if (first.value !== null && last.value !== null && first.value > last.value)
+      return t('filter.wrongOrder');
+    onApply(first.value?.toString(), last.value?.toString());
+    return '';
+  };
   return (
-    <RangeForm
-      type="text"
-      from={asText(from)}
-      to={asText(to)}
-      read={(text) => (text.trim() ? minorOf(text) : undefined)}
-      onApply={onApply}
-    />
+    <RangeForm apply={apply}>
+      {(isInvalid) => (
+        <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' }}>
+          {(['from', 'to'] as const).map((end) => (
+            <FieldFrame key={end} id={`${prefix}-${end}`} label={t(`filter.${end}`)}>
+              <TextField
+                id={`${prefix}-${end}`}
+                value={typed[end]}
+                autoFocus={end === 'from'}
+                error={isInvalid}
+                onChange={({ target }) => setTyped({ ...typed, [end]: target.value })}
+                slotProps={{ htmlInput: { inputMode: 'decimal', maxLength: 20 } }}
+              />
+            </FieldFrame>
+          ))}
+        </Box>
+      )}
+    </RangeForm>
   );
 }
 
-interface TwoFieldsProps {
-  type: 'date' | 'text';
-  from: string;
-  to: string;
-  /** The value for the address; null if the text is none. */
-  read: (text: string) => string | number | undefined | null;
-  onApply: RangeFormProps['onApply'];
-  above?: ReactNode;
+interface RangeFrameProps {
+  /** Applies what is entered; the problem with it, or an empty text. */
+  apply: () => string;
+  children: (isInvalid: boolean) => ReactNode;
 }
 
-function RangeForm({ type, from: startFrom, to: startTo, read, onApply, above }: TwoFieldsProps) {
+function RangeForm({ apply, children }: RangeFrameProps) {
   const t = useWords(listWords);
-  const [from, setFrom] = useState(startFrom);
-  const [to, setTo] = useState(startTo);
   const [problem, setProblem] = useState('');
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const [first, last] = [read(from), read(to)];
-    if (first === null || last === null) return setProblem(t('filter.notAmount'));
-    if (first !== undefined && last !== undefined && first > last) return setProblem(t('filter.wrongOrder'));
-    onApply(first?.toString(), last?.toString());
+    setProblem(apply());
   };
   return (
     <Box
       component="form"
       noValidate
       onSubmit={submit}
-      sx={{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 1.5, p: 2, pt: 1, maxWidth: 340 }}
+      sx={{ display: 'grid', gap: 1.5, p: 2, pt: 1, maxWidth: 380 }}
     >
-      {above}
-      <Edge
-        label={t('filter.from')}
-        type={type}
-        value={from}
-        onChange={setFrom}
-        isInvalid={problem !== ''}
-        isFirst
-      />
-      <Edge label={t('filter.to')} type={type} value={to} onChange={setTo} isInvalid={problem !== ''} />
-      <FormHelperText error role="alert" sx={{ gridColumn: '1 / -1', m: 0, '&:empty': { display: 'none' } }}>
+      {children(problem !== '')}
+      <FormHelperText error role="alert" sx={{ m: 0, '&:empty': { display: 'none' } }}>
         {problem}
       </FormHelperText>
-      <Button type="submit" variant="contained" sx={{ gridColumn: '1 / -1' }}>
+      <Button type="submit" variant="contained">
         {t('filter.apply')}
       </Button>
-    </Box>
-  );
-}
-
-interface EdgeProps {
-  label: string;
-  type: 'date' | 'text';
-  value: string;
-  onChange: (value: string) => void;
-  isInvalid: boolean;
-  isFirst?: boolean;
-}
-
-function Edge({ label, type, value, onChange, isInvalid, isFirst }: EdgeProps) {
-  const id = useId();
-  return (
-    <Box sx={{ display: 'grid', gap: 0.5, minWidth: 0 }}>
-      <Typography component="label" htmlFor={id} variant="body2" sx={{ fontWeight: 500 }}>
-        {label}
-      </Typography>
-      <TextField
-        id={id}
-        type={type}
-        value={value}
-        autoFocus={isFirst}
-        error={isInvalid}
-        onChange={(event) => onChange(event.target.value)}
-        slotProps={{ htmlInput: { inputMode: type === 'text' ? 'decimal' : undefined } }}
-      />
     </Box>
   );
 }

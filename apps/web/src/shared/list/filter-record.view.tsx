@@ -3,18 +3,15 @@ import MenuItem from '@mui/material/MenuItem';
 import MenuList from '@mui/material/MenuList';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { useDeferredValue, useRef, useState } from 'react';
-import type { ListPage } from '@quillcare/contracts';
-import { useOperationQuery } from '../api/hooks';
+import { useRef, useState } from 'react';
+import { useFoundRecords, type RecordSource } from '../records/record-source';
 import { useWords } from '../words/words';
 import { listWords } from './list.en';
-import type { RecordSource, Row } from './list.types';
-
-const MOST = 20;
+import type { FilterSource, Row } from './list.types';
 
 export interface RecordFormProps {
   label: string;
-  source: RecordSource;
+  source: FilterSource;
   onChoose: (id: string) => void;
 }
 
@@ -23,10 +20,7 @@ export function RecordForm({ label, source, onChoose }: RecordFormProps) {
   const t = useWords(listWords);
   const [typed, setTyped] = useState('');
   const menu = useRef<HTMLUListElement>(null);
-  const search = useDeferredValue(typed.trim()) || undefined;
-  const { data, isFetching } = useOperationQuery(source.list, { query: { search, limit: MOST } });
-  const found = (data as ListPage<Row> | undefined)?.items ?? [];
-  const nameOf = source.nameOf as (record: Row) => string;
+  const { choices, isFinding } = useFoundRecords(source as RecordSource<Row>, typed);
   return (
     <Box sx={{ width: 300, maxWidth: '100%' }}>
       <Box sx={{ px: 2, pt: 0.5 }}>
@@ -43,15 +37,15 @@ export function RecordForm({ label, source, onChoose }: RecordFormProps) {
           slotProps={{ htmlInput: { 'aria-label': label } }}
         />
       </Box>
-      {found.length === 0 && (
+      {choices.length === 0 && (
         <Typography color="textSecondary" role="status" sx={{ px: 2, py: 1.5 }}>
-          {isFetching ? t('filter.finding') : t('filter.none')}
+          {isFinding ? t('filter.finding') : t('filter.none')}
         </Typography>
       )}
       <MenuList ref={menu} aria-label={label} sx={{ maxHeight: 280, overflowY: 'auto', outline: 'none' }}>
-        {found.map((record) => (
-          <MenuItem key={record.id} onClick={() => onChoose(record.id)}>
-            {nameOf(record)}
+        {choices.map((choice) => (
+          <MenuItem key={choice.id} onClick={() => onChoose(choice.id)}>
+            {choice.label}
           </MenuItem>
         ))}
       </MenuList>

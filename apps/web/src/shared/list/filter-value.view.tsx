@@ -1,10 +1,10 @@
-import { parseMoney } from '@quillcare/rules';
-import { useOperationQuery } from '../api/hooks';
+import { NONE } from '@quillcare/contracts';
+import { skipToken, useOperationQuery } from '../api/hooks';
 import { useFormats } from '../formats/use-formats';
 import { useWords } from '../words/words';
 import { valuesIn } from './list.address';
 import { listWords } from './list.en';
-import type { List, ListFilter, RecordSource } from './list.types';
+import type { FilterSource, List, ListFilter } from './list.types';
 
 export interface FilterValueProps {
   filter: ListFilter;
@@ -40,13 +40,10 @@ function Range({ from, to, kind }: { from?: string; to?: string; kind: 'dates' |
   return to ? t('filter.until', { to: show(to) }) : null;
 }
 
-function RecordName({ source, id }: { source: RecordSource; id: string }) {
+function RecordName({ source, id }: { source: FilterSource; id: string }) {
   const t = useWords(listWords);
-  const { currentData } = useOperationQuery(source.get, { params: { id } });
+  const isNone = id === NONE;
+  const { currentData } = useOperationQuery(source.get, isNone ? skipToken : { params: { id } });
+  if (isNone) return t('filter.without');
   return currentData ? (source.nameOf as (record: unknown) => string)(currentData) : t('filter.one');
-}
-
-/** Minor units of an amount as people write it: "1,250" or "99.50"; null if it is none. */
-export function minorOf(text: string): number | null {
-  return parseMoney(text.replace(/[\s,$]/g, ''));
 }

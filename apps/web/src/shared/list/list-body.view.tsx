@@ -11,6 +11,7 @@ import type { List, ListColumn, ListScope, Row } from './list.types';
 import { ListCards } from './list-cards.view';
 import { actionsOf, isAllowed, RowActions, type ListAction } from './row-actions.view';
 import type { ListData } from './use-list-page';
+import type { SelectionControl } from './use-selection';
 
 export interface ListBodyProps {
   list: List;
@@ -21,7 +22,9 @@ export interface ListBodyProps {
   isNarrow: boolean;
   sort: string;
   onSort: (sort: string) => void;
-  selection?: { ids: ReadonlySet<string>; onChange: (ids: ReadonlySet<string>) => void };
+  selection?: SelectionControl;
+  /** Cards have boxes. */
+  isChoosing: boolean;
   pathOf?: (row: Row) => string;
   onOpen?: (row: Row) => void;
   onVisit: (row: Row) => void;
@@ -125,7 +128,7 @@ function Columns(props: ListBodyProps & { rows: readonly Row[] }) {
   );
 }
 
-/** The same objects from render to render, so that the grid does not build its columns anew. */
+/** The same objects from render to render, so that the grid does not rebuild its columns. */
 function useGridColumns(props: ListBodyProps & { rows: readonly Row[] }): GridColDef<Row>[] {
   const { list, scope, columns, pathOf, onAct, rows } = props;
   const t = useWords(listWords);

@@ -6,12 +6,27 @@ import { RowCard } from './card.view';
 import type { ListBodyProps } from './list-body.view';
 import { listWords } from './list.en';
 import type { Row } from './list.types';
+import { useLongPress } from './use-long-press';
 import { actionsOf, RowActions } from './row-actions.view';
 
 /** The rows as cards, where there is no room for columns. */
 export function ListCards(props: ListBodyProps & { rows: readonly Row[] }) {
   const t = useWords(listWords);
-  const { list, scope, data, rows, columns, selection, pathOf, onOpen, onVisit, onAct, returnTo } = props;
+  const {
+    list,
+    scope,
+    data,
+    rows,
+    columns,
+    selection,
+    isChoosing,
+    pathOf,
+    onOpen,
+    onVisit,
+    onAct,
+    returnTo,
+  } = props;
+  const press = useLongPress((id) => selection?.onChange(new Set([...selection.ids, id])));
   const returned = useRef<HTMLLIElement>(null);
   // In a block: browsers begin to return a promise here, which React would take for a clean-up.
   useEffect(() => {
@@ -31,6 +46,13 @@ export function ListCards(props: ListBodyProps & { rows: readonly Row[] }) {
             component="li"
             key={row.id}
             ref={row.id === returnTo ? returned : undefined}
+            {...(selection ? press.on(row.id) : {})}
+            onClickCapture={(event) => {
+              // The finger that chose the row is only lifted: neither the card nor a link in it is meant.
+              if (!press.wasLong()) return;
+              event.preventDefault();
+              event.stopPropagation();
+            }}
             onClick={(event) => {
               onVisit(row);
               if (!(event.target as HTMLElement).closest('a,button,input,label')) onOpen?.(row);
@@ -45,7 +67,7 @@ export function ListCards(props: ListBodyProps & { rows: readonly Row[] }) {
               '& + &': { borderTop: 1, borderColor: 'divider' },
             }}
           >
-            {selection && (
+            {selection && isChoosing && (
               <Checkbox
                 size="small"
                 checked={selection.ids.has(row.id)}

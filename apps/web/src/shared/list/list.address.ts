@@ -19,9 +19,11 @@ export function parametersOf(filter: ListFilter): string[] {
 /** The list with the filters of its views as they are today. */
 export interface ListOfToday extends Omit<List, 'views'> {
   views: readonly ListView[];
+  /** The view of an address that names neither a view nor filters; null where the person has chosen a saved one. */
+  home: string | null | undefined;
 }
 
-export function asOf(list: List, today: string): ListOfToday {
+export function asOf(list: List, today: string, defaultView: string | null = null): ListOfToday {
   const valuesOf = (filters: NonNullable<List['views']>[number]['filters'] = {}) =>
     Object.entries(filters).flatMap(([name, value]) =>
       value === undefined ? [] : [[name, typeof value === 'function' ? value(today) : value]],
@@ -30,7 +32,8 @@ export function asOf(list: List, today: string): ListOfToday {
     ...view,
     filters: Object.fromEntries(valuesOf(view.filters)) as Record<string, string>,
   }));
-  return { ...list, views };
+  const isBuiltIn = views.some(({ name }) => name === defaultView);
+  return { ...list, views, home: defaultView === null ? views[0]?.name : isBuiltIn ? defaultView : null };
 }
 
 export function readAddress(list: ListOfToday, params: URLSearchParams): ListAddress {
@@ -43,8 +46,9 @@ export function readAddress(list: ListOfToday, params: URLSearchParams): ListAdd
     ),
   );
   return {
-    // An address without view and filters means the first view; a link that sets a filter means all rows.
-    view: params.get('view') ?? (Object.keys(filters).length === 0 ? list.views[0]?.name : wholeView(list)),
+    // An address without view and filters means the view that opens first; a link that sets a filter means all rows.
+    view:
+      params.get('view') ?? (Object.keys(filters).length === 0 ? (list.home ?? undefined) : wholeView(list)),
     filters,
     search: params.get('search') ?? '',
     sort: params.get('sort') ?? undefined,
@@ -74,7 +78,7 @@ function wholeView(list: ListOfToday): string | undefined {
 }
 
 // A value that no longer exists, in an old link, is left out rather than refused by the server.
-function accepted(filter: ListFilter, value: string | null): string | null {
+export function accepted(filter: ListFilter, value: string | null): string | null {
   if (!value) return null;
   if (filter.kind === 'choice') return filter.values.includes(value) ? value : null;
   if (filter.kind === 'choices')

@@ -2,7 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { listUsers } from '@quillcare/contracts';
 import { onDesktop } from '../../testing/desktop';
 import { problemOf } from '../../testing/fake-server';
-import { renderPage, sessionSample } from '../../testing/render-page';
+import { renderPage } from '../../testing/render-page';
 import { defineWords } from '../words/words';
 import { defineList } from './define-list';
 import { ListPage } from './list-page.view';
@@ -172,6 +172,26 @@ describe('an empty list', () => {
     await user.type(screen.getByRole('searchbox'), 'nobody');
     expect(await screen.findByText('Nothing matches your search and filters.')).toBeInTheDocument();
   });
+
+  it('stays as it is while it is read again', async () => {
+    const { changedElsewhere, asked } = open({ [ROUTE]: [pageOf([]), 'never'] }, '/people?view=all');
+    await screen.findByText('No people yet.');
+    changedElsewhere({ type: 'User' });
+    await waitFor(() => expect(asked()).toHaveLength(2));
+    expect(screen.getByText('No people yet.')).toBeInTheDocument();
+    expect(document.querySelector('[aria-busy]')).toBeNull();
+  });
+});
+
+describe('the answer to the next question', () => {
+  it('is waited for with the former rows in sight, marked as former', async () => {
+    const { user, asked } = open({ [ROUTE]: [pageOf([AMELIA, SINA]), 'never'] });
+    await screen.findByText('Amelia Nguyen');
+    expect(document.querySelector('[aria-busy]')).toBeNull();
+    await user.click(screen.getByRole('tab', { name: 'Everyone' }));
+    await waitFor(() => expect(asked()).toHaveLength(2));
+    expect(screen.getByText('Amelia Nguyen').closest('[aria-busy="true"]')).not.toBeNull();
+  });
 });
 
 describe('the grid', () => {
@@ -215,19 +235,6 @@ describe('the grid', () => {
     expect(at()).toBe('/people?cursor=second');
     await waitFor(() => expect(cell).toHaveFocus());
     expect(cell.closest('[role=row]')).toHaveClass('returned');
-  });
-
-  it('hides and shows columns, and remembers it for the person', async () => {
-    const { user } = open();
-    expect(await screen.findByRole('columnheader', { name: 'Email' })).toBeInTheDocument();
-    await user.click(screen.getByRole('button', { name: 'Columns' }));
-    expect(screen.queryByRole('menuitemcheckbox', { name: 'Name' })).toBeNull();
-    await user.click(await screen.findByRole('menuitemcheckbox', { name: 'Email' }));
-    await user.keyboard('{Escape}');
-    expect(screen.queryByRole('columnheader', { name: 'Email' })).toBeNull();
-    expect(localStorage.getItem(`quillcare.list.sample-people.${sessionSample.user.id}`)).toContain(
-      '"email":false',
-    );
   });
 
   it('offers the actions of a row', async () => {

@@ -1,6 +1,6 @@
-import { listUsers, ROLES, updateUser, type StaffUser } from '@quillcare/contracts';
+import { listUsers, ROLES, updateUser } from '@quillcare/contracts';
 import { defineWords } from '../words/words';
-import { callOn, defineList } from './define-list';
+import { defineList } from './define-list';
 
 const words = defineWords('list-sample', {
   title: 'People',
@@ -17,6 +17,7 @@ const words = defineWords('list-sample', {
   everyone: 'Everyone',
   deactivate: 'Deactivate',
   write: 'Write',
+  assign: 'Assign',
 });
 
 /** A list of people as features define theirs. */
@@ -62,13 +63,20 @@ export const peopleList = defineList({
   actions: [{ name: 'write', label: 'write', isInline: true, to: ({ id }) => `/write/${id}` }],
   bulk: [
     {
-      name: 'deactivate',
-      label: 'deactivate',
+      ...{ name: 'deactivate', label: 'deactivate', needs: updateUser },
       when: ({ isActive }) => isActive,
-      ...callOn(updateUser, ({ id, version }: StaffUser) => ({
-        params: { id },
-        body: { version, isActive: false },
-      })),
+      does: { name: 'client.delete', values: {} },
+    },
+    {
+      ...{ name: 'assign', label: 'assign', needs: updateUser },
+      does: ({ answer, close }) => (
+        <div role="dialog" aria-label="To whom">
+          <button onClick={() => answer({ name: 'lead.assign', values: { ownerId: null } })}>
+            To nobody
+          </button>
+          <button onClick={close}>Cancel</button>
+        </div>
+      ),
     },
   ],
   empty: { title: 'empty' },

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
-import type { ListPage, Operation, RequestOf, Session } from '@quillcare/contracts';
+import type { BulkAction, ListPage, Operation, RequestOf, Session } from '@quillcare/contracts';
 import type { Currency } from '@quillcare/rules';
 import type { z } from 'zod';
+import type { RecordSource } from '../records/record-source';
 import type { RightsCheck } from '../session/session.context';
 import type { QuestionTexts } from '../commands/question.dialog';
 import type { StatusLook } from '../status/status';
@@ -45,6 +46,12 @@ export interface ListScope extends RightsCheck {
   filters: Readonly<Record<string, string>>;
 }
 
+/** The words of an enumeration, for a file, which has one of its codes in each cell. */
+export interface Codes {
+  values: readonly string[];
+  labelOf: (value: string) => string;
+}
+
 interface ColumnBase<Sort, Text> {
   name: string;
   label: Text;
@@ -60,6 +67,8 @@ interface ColumnBase<Sort, Text> {
   /** Cannot be hidden. */
   isFixed?: boolean;
   when?: (scope: ListScope) => boolean;
+  /** What a file has in this column, where no filter of the same name says it. */
+  codes?: Codes;
   /** Where a phone's card shows it; chosen by kind unless stated. */
   card?: 'title' | 'chip' | 'amount' | 'line' | 'labelled' | 'none';
 }
@@ -104,17 +113,13 @@ export type Filter<Name, Text> = FilterBase<Text> &
     | { kind: 'dates'; from: Name; to: Name }
     /** Amounts in minor units, both included. */
     | { kind: 'amounts'; from: Name; to: Name }
-    | { kind: 'record'; name: Name; source: RecordSource }
+    | { kind: 'record'; name: Name; source: FilterSource }
     /** Set only by links from elsewhere, such as the quote whose callbacks are shown. */
     | { kind: 'given'; name: Name; value: Text }
   );
 
 /** Where a filter finds the records to choose from, and one by its id. */
-export interface RecordSource {
-  list: Operation;
-  get: Operation;
-  nameOf: (record: never) => string;
-}
+export type FilterSource = RecordSource & { get: Operation };
 
 /** A tab above the list: filters and an order under a name. */
 export interface View<Name extends string, Sort, Text> {
@@ -164,15 +169,21 @@ export interface RowAction<R, Text> {
   };
 }
 
-/** A command for all selected rows, one after the other. */
-export interface BulkAction<R, Text> extends RowCall<R> {
+/** What can be done with many rows at once; the server does it with each by the rule of the single one. */
+export interface BulkAct<R, Text> {
   name: string;
   label: Text;
   icon?: ReactNode;
-  /** A condition on the person, beside the right to call the operation. */
+  /** Offered to those who may call it for one record. */
+  needs: Operation;
+  /** A further condition on the person, beside `needs`. */
   may?: (scope: ListScope) => boolean;
-  /** Rows that it is not for are left out. */
+  /** Chosen rows that it is not for are left out. */
   when?: (row: R) => boolean;
+  /** What is done, or a dialog that finds out. */
+  does: BulkAction | ((ask: { answer: (action: BulkAction) => void; close: () => void }) => ReactNode);
+  /** Asks first: for what cannot be undone. */
+  confirm?: (count: number) => QuestionTexts;
 }
 
 /** A button beside the title, repeated in the empty list. */
@@ -189,7 +200,7 @@ export interface PageAction<Text> {
 }
 
 export interface ListShape<R extends Row, Names extends string, Sort extends string, Text> {
-  /** Under this name the browser remembers a person's columns and views. */
+  /** Under this name the server keeps a person's columns and views, and exports the list. */
   name: string;
   title: Text;
   /** The name of the list within the page, if it is not the title. */
@@ -206,7 +217,7 @@ export interface ListShape<R extends Row, Names extends string, Sort extends str
   views?: readonly View<Names, Sort | `-${Sort}`, Text>[];
   opens?: Opening<R>;
   actions?: readonly RowAction<R, Text>[];
-  bulk?: readonly BulkAction<R, Text>[];
+  bulk?: readonly BulkAct<R, Text>[];
   pageActions?: readonly PageAction<Text>[];
   empty: { icon?: ReactNode; title: Text; hint?: Text };
   /** A custom card for phones; by default it is built from the columns. */
@@ -215,6 +226,8 @@ export interface ListShape<R extends Row, Names extends string, Sort extends str
   above?: ReactNode;
   /** For data without live updates. */
   isReadAtEachVisit?: boolean;
+  /** Columns that only an exported file has, or that are called otherwise there. */
+  inFiles?: readonly { name: string; label: Text; codes?: Codes }[];
 }
 
 /** What a feature writes. */

@@ -1,27 +1,23 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { useCallback, useMemo, useState, type ReactNode } from 'react';
-import { useLocation, useNavigate, useNavigationType, useSearchParams } from 'react-router-dom';
-import { EmptyState } from '@quillcare/ui';
-import { useFormats } from '../formats/use-formats';
-import { useRights, useSession } from '../session/session.context';
+import type { ReactNode } from 'react';
 import { useWords } from '../words/words';
-import { BulkBar, bulkActionsOf } from './bulk-bar.view';
+import { BulkBar, bulkActsOf } from './bulk-bar.view';
 import { ColumnMenu } from './column-menu.view';
+import { EmptyList } from './empty-list.view';
+import { ExportButton, isExported } from './export-button.view';
 import { FilterBar } from './filter-bar.view';
-import { asOf, builtInView, type ListOfToday } from './list.address';
 import { listWords } from './list.en';
-import type { List, ListScope, Row } from './list.types';
+import type { List, ListColumn, ListScope } from './list.types';
 import { ListBody } from './list-body.view';
-import { useListMemory } from './list-memory.store';
-import { openedAt, rememberOpened } from './opened-rows';
 import { Pager } from './pager.view';
 import { SortSelect } from './sort-select.view';
-import { useColumns } from './use-columns';
-import { useListAddress, type ListAddressControl } from './use-list-address';
-import { useListPage, type ListData } from './use-list-page';
+import { useArrangement, type ChosenColumns } from './use-arrangement';
+import { useListPage } from './use-list-page';
+import { useOpening } from './use-opening';
 import { useRowActs } from './use-row-acts';
+import { useChoosing, useSelection, type Choosing } from './use-selection';
 import { ViewTabs } from './view-tabs.view';
 
 export interface ListViewProps {
@@ -41,49 +37,102 @@ export function ListView(props: ListViewProps) {
 }
 
 function ListContent({ list: definition, params, emptyAction, isWholePage = false }: ListViewProps) {
-  const { user } = useSession();
-  const today = useFormats().today();
-  const list = useMemo(() => asOf(definition, today), [definition, today]);
-  const address = useListAddress(list);
+  const { list, scope, address, settings, isOpening, choice, columns, shown, names } =
+    useArrangement(definition);
   const data = useListPage(list, address.query, params);
-  const scope = useScope(address);
-  const [memory, update] = useListMemory(list.name, user.id);
-  const { columns, shown } = useColumns(list, scope, memory.columns);
   const isNarrow = useMediaQuery((theme) => theme.breakpoints.down('md'), { noSsr: true });
-  const { pathOf, onOpen, onVisit, returnTo, drawer } = useOpening(list, scope, data);
+  const { drawer, ...opening } = useOpening(list, scope, data);
   const { act, dialog } = useRowActs();
-  const selection = useSelection(list, scope, address, data);
+  const selection = useSelection(address, data);
+  // Rows are chosen where something can be done with them: to change them, or to take them along.
+  const isOfUse = bulkActsOf(list, scope).length > 0 || isExported(list, scope);
+  const choosing = useChoosing(isOfUse, selection);
   const sort = address.query.sort ?? list.defaultSort;
-  const end = isNarrow ? (
-    <SortSelect list={list} columns={columns} sort={sort} onSort={address.setSort} />
-  ) : (
-    <ColumnMenu
-      list={list}
-      columns={columns}
-      shown={shown}
-      isChanged={Object.keys(memory.columns).length > 0}
-      onChange={(changed) => update((before) => ({ ...before, columns: { ...before.columns, ...changed } }))}
-      onReset={() => update((before) => ({ ...before, columns: {} }))}
-    />
-  );
+  const arrangement = { list, scope, columns, shown, isNarrow, sort, onSort: address.setSort };
   return (
     <Box sx={isWholePage ? whole : { minWidth: 0 }}>
-      <ViewTabs list={list} address={address} views={memory.views} update={update} />
-      <FilterBar list={list} scope={scope} address={address} end={end} />
-      <BulkBar list={list} scope={scope} rows={selection.rows} onClear={selection.clear} />
+      <ViewTabs list={list} address={address} settings={settings} columns={names} />
+      <FilterBar
+        list={list}
+        scope={scope}
+        address={address}
+        end={<Tools {...arrangement} {...{ choice, names, query: address.query, choosing }} />}
+      />
+      <BulkBar {...{ list, scope, selection }} page={data.page} query={address.query} columns={names} />
       <Box sx={frame}>
         <ListBody
-          {...{ list, scope, data, columns, shown, isNarrow, sort, pathOf, onOpen, onVisit, returnTo }}
-          onSort={address.setSort}
-          selection={selection.control}
+          {...arrangement}
+          {...opening}
+          data={isOpening ? NOT_YET : data}
+          selection={choosing.isPossible ? selection.control : undefined}
+          isChoosing={choosing.isOn}
           onAct={act}
-          empty={<Empty list={list} address={address} action={emptyAction} />}
+          empty={<EmptyList list={list} address={address} action={emptyAction} />}
         />
         <Pager page={data.page} address={address} />
       </Box>
       {dialog}
       {drawer}
     </Box>
+  );
+}
+
+const NOT_YET = { page: undefined, isStale: false, problem: undefined, refetch: () => undefined };
+
+interface ToolsProps {
+  list: List;
+  scope: ListScope;
+  query: Readonly<Record<string, string>>;
+  columns: readonly ListColumn[];
+  /** Of the shown columns. */
+  names: readonly string[];
+  shown: Readonly<Record<string, boolean>>;
+  choice: ChosenColumns;
+  choosing: Choosing;
+  isNarrow: boolean;
+  sort: string;
+  onSort: (sort: string) => void;
+}
+
+/** Beside the filters: the list as a file, and which columns; on a phone which order, and choosing rows. */
+function Tools({
+  list,
+  scope,
+  query,
+  columns,
+  names,
+  shown,
+  choice,
+  choosing,
+  isNarrow,
+  ...order
+}: ToolsProps) {
+  const t = useWords(listWords);
+  const exporting = <ExportButton list={list} scope={scope} query={query} columns={names} />;
+  if (isNarrow)
+    return (
+      <>
+        <SortSelect list={list} columns={columns} {...order} />
+        {choosing.isPossible && (
+          <Button size="small" aria-pressed={choosing.isOn} onClick={choosing.toggle}>
+            {t(choosing.isOn ? 'selection.end' : 'selection.begin')}
+          </Button>
+        )}
+        {exporting}
+      </>
+    );
+  return (
+    <>
+      {exporting}
+      <ColumnMenu
+        list={list}
+        columns={columns}
+        shown={shown}
+        isChanged={choice.isChanged}
+        onChange={choice.choose}
+        onReset={choice.reset}
+      />
+    </>
   );
 }
 
@@ -104,112 +153,3 @@ const whole = {
   minHeight: { md: 360 },
   flex: { md: '0 1 auto' },
 } as const;
-
-function useScope({ applied }: ListAddressControl): ListScope {
-  const rights = useRights();
-  const { user, organisation } = useSession();
-  const filters = JSON.stringify(applied);
-  return useMemo(
-    () => ({ ...rights, user, organisation, filters: JSON.parse(filters) as ListScope['filters'] }),
-    [rights, user, organisation, filters],
-  );
-}
-
-/** How a row is opened, and which one the person comes back to. */
-function useOpening(list: List, scope: ListScope, data: ListData) {
-  const navigate = useNavigate();
-  const { key, search } = useLocation();
-  const isBack = useNavigationType() === 'POP';
-  const [params, setParams] = useSearchParams();
-  const { opens } = list;
-  const parameter = opens && 'drawer' in opens ? opens.drawer : undefined;
-  const mayOpen = Boolean(opens && ('drawer' in opens || !opens.when || opens.when(scope)));
-  const pathOf = useMemo(() => {
-    if (!opens || !mayOpen) return undefined;
-    if ('to' in opens) return opens.to;
-    return ({ id }: Row) => {
-      const after = new URLSearchParams(search);
-      after.set(opens.drawer, id);
-      return `?${after}`;
-    };
-  }, [opens, mayOpen, search]);
-  const onVisit = useCallback((row: Row) => rememberOpened(key, row.id), [key]);
-  const onOpen = useCallback(
-    // The list stays where it is behind a drawer.
-    (row: Row) => pathOf && void navigate(pathOf(row), { preventScrollReset: parameter !== undefined }),
-    [navigate, pathOf, parameter],
-  );
-  const close = () =>
-    setParams(
-      (before) => {
-        const after = new URLSearchParams(before);
-        if (parameter) after.delete(parameter);
-        return after;
-      },
-      { preventScrollReset: true },
-    );
-  const id = parameter ? params.get(parameter) : null;
-  const drawer =
-    opens &&
-    'drawer' in opens &&
-    opens.view({ id, row: data.page?.items.find((row) => row.id === id), close });
-  return { pathOf, onVisit, drawer, onOpen: pathOf && onOpen, returnTo: isBack ? openedAt(key) : undefined };
-}
-
-/** The selected rows of this page; another page, view or filter begins without any. */
-function useSelection(list: List, scope: ListScope, address: ListAddressControl, { page }: ListData) {
-  const question = JSON.stringify(address.query);
-  const [chosen, setChosen] = useState<{ question: string; ids: ReadonlySet<string> }>({
-    question,
-    ids: NONE,
-  });
-  const ids = chosen.question === question ? chosen.ids : NONE;
-  const control = useMemo(
-    () => ({ ids, onChange: (after: ReadonlySet<string>) => setChosen({ question, ids: after }) }),
-    [ids, question],
-  );
-  return {
-    rows: (page?.items ?? []).filter(({ id }) => ids.has(id)),
-    clear: () => setChosen({ question, ids: NONE }),
-    control: bulkActionsOf(list, scope).length > 0 ? control : undefined,
-  };
-}
-
-const NONE: ReadonlySet<string> = new Set();
-
-function Empty({
-  list,
-  address,
-  action,
-}: {
-  list: ListOfToday;
-  address: ListAddressControl;
-  action: ReactNode;
-}) {
-  const t = useWords(listWords);
-  const { empty } = list;
-  if (address.isNarrowed)
-    return (
-      <EmptyState
-        title={t('nothingFound')}
-        hint={t('nothingFoundHint')}
-        action={
-          <Button variant="outlined" onClick={address.clear}>
-            {t('clear')}
-          </Button>
-        }
-      />
-    );
-  const view = builtInView(list, address.view);
-  const isPart = view !== undefined && Object.keys(view.filters).length > 0;
-  if (isPart)
-    return <EmptyState icon={empty.icon} title={view.empty ? list.text(view.empty) : t('nothingInView')} />;
-  return (
-    <EmptyState
-      icon={empty.icon}
-      title={list.text(empty.title)}
-      hint={empty.hint && list.text(empty.hint)}
-      action={action}
-    />
-  );
-}

@@ -7,11 +7,16 @@ import { ChevronLeftIcon, ChevronRightIcon } from '@quillcare/ui';
 import { useFormats } from '../formats/use-formats';
 import { useWords } from '../words/words';
 import { listWords } from './list.en';
-import type { Row } from './list.types';
 import type { ListAddressControl } from './use-list-address';
 
 /** How many rows there are, and the way to the other pages. */
-export function Pager({ page, address }: { page: ListPage<Row> | undefined; address: ListAddressControl }) {
+export function Pager({
+  page,
+  address,
+}: {
+  page: ListPage<unknown> | undefined;
+  address: Pick<ListAddressControl, 'cursor' | 'previous' | 'next'>;
+}) {
   const t = useWords(listWords);
   const { locale } = useFormats();
   const hasPrevious = address.cursor !== undefined;

@@ -1,6 +1,6 @@
 import InputAdornment from '@mui/material/InputAdornment';
 import TextField from '@mui/material/TextField';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { SearchIcon } from '@quillcare/ui';
 
 const TYPING_PAUSE_MS = 250;
@@ -11,31 +11,18 @@ export interface SearchFieldProps {
   onChange: (text: string) => void;
 }
 
-/** A search field that searches while typing; "/" focuses it. */
+/** A search field that searches while typing. */
 export function SearchField({ label, value, onChange }: SearchFieldProps) {
   const [text, setText] = useTypedText(value, onChange);
-  const input = useRef<HTMLInputElement>(null);
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target))
-        return;
-      event.preventDefault();
-      input.current?.focus();
-      input.current?.select();
-    };
-    window.addEventListener('keydown', onKey);
-    return () => window.removeEventListener('keydown', onKey);
-  }, []);
   return (
     <TextField
       type="search"
-      inputRef={input}
       value={text}
       onChange={(event) => setText(event.target.value)}
       placeholder={label}
       sx={{ flex: { xs: '1 0 100%', sm: '1 1 220px' }, maxWidth: { sm: 300 } }}
       slotProps={{
-        htmlInput: { 'aria-label': label, 'aria-keyshortcuts': '/', maxLength: 100 },
+        htmlInput: { 'aria-label': label, maxLength: 100 },
         input: {
           startAdornment: (
             <InputAdornment position="start">
@@ -73,11 +60,4 @@ function useTypedText(value: string, onChange: (text: string) => void): [string,
     return () => clearTimeout(timer);
   }, [text, value, sent, onChange]);
   return [text, setText];
-}
-
-function isTyping(target: EventTarget | null): boolean {
-  return (
-    target instanceof HTMLElement &&
-    (target.isContentEditable || ['INPUT', 'TEXTAREA', 'SELECT'].includes(target.tagName))
-  );
 }

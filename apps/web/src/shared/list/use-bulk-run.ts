@@ -1,48 +1,84 @@
-import { useCallback, useRef, useState } from 'react';
-import { useRunOperation } from '../api/hooks';
+import { useCallback, useState } from 'react';
+import {
+  cancelBulkRun,
+  getBulkRun,
+  isOver,
+  startBulkRun,
+  undoBulkRun,
+  type BulkAction,
+  type BulkRun,
+  type RequestOf,
+} from '@quillcare/contracts';
+import { skipToken, useOperationQuery, useRunOperation } from '../api/hooks';
 import { toProblem } from '../api/problem';
+import { showToast } from '../toasts/toast.store';
+import { useWords } from '../words/words';
+import { listWords } from './list.en';
 import type { List, Row } from './list.types';
+import { tellUnlessStopped } from './stop-work';
 
-export type ListBulkAction = NonNullable<List['bulk']>[number];
+export type ListBulkAct = NonNullable<List['bulk']>[number];
+type Records = NonNullable<RequestOf<typeof startBulkRun>['body']>['records'];
 
-export interface BulkRun {
-  action: ListBulkAction;
-  rows: readonly Row[];
-  done: readonly Row[];
-  failed: readonly { row: Row; reason: string }[];
-  isRunning: boolean;
+/** Live updates say how far it is; asking now and then is for when they are away. */
+const POLL_MS = 1_500;
+
+/** What was asked for, and in whose words. */
+interface Asked {
+  label: string;
+  action: BulkAction;
+  /** Names of rows that the page knows. */
+  names: ReadonlyMap<string, string>;
 }
 
-/** Runs a command for one row after the other, and keeps what became of each. */
-export function useBulkRun() {
-  const run = useRunOperation();
-  const [state, setState] = useState<BulkRun | null>(null);
-  const stopped = useRef(false);
-  const start = useCallback(
-    async (action: ListBulkAction, rows: readonly Row[]) => {
-      stopped.current = false;
-      let now: BulkRun = { action, rows, done: [], failed: [], isRunning: true };
-      const show = (change: Partial<BulkRun>) => {
-        now = { ...now, ...change };
-        setState(now);
-      };
-      show({});
-      for (const row of rows) {
-        if (stopped.current) break;
-        try {
-          await run(action.operation, action.request(row));
-          show({ done: [...now.done, row] });
-        } catch (error) {
-          show({ failed: [...now.failed, { row, reason: toProblem(error).detail }] });
-        }
+export interface BulkState extends Asked {
+  run: BulkRun;
+}
+
+/** Has the server change many rows, and follows how far it is. */
+export function useBulkRun(list: List) {
+  const call = useRunOperation();
+  const t = useWords(listWords);
+  const [state, setState] = useState<BulkState | null>(null);
+  const [isStarting, setStarting] = useState(false);
+  const open = state && !isOver(state.run) ? state.run.id : null;
+  const { data } = useOperationQuery(getBulkRun, open ? { params: { id: open } } : skipToken, {
+    pollingInterval: POLL_MS,
+  });
+  // Later answers take the place of the first one, until one says that it is over.
+  const run = open && data?.id === open ? data : state?.run;
+  if (state && run && run !== state.run && isOver(run)) setState({ ...state, run });
+  const follow = useCallback(
+    async (asked: Asked, work: () => Promise<BulkRun>) => {
+      setStarting(true);
+      try {
+        setState({ ...asked, run: await work() });
+      } catch (error) {
+        showToast({ title: t('bulk.notStarted'), message: toProblem(error).detail, tone: 'error' });
+      } finally {
+        setStarting(false);
       }
-      show({ isRunning: false });
     },
-    [run],
+    [t],
   );
-  const stop = useCallback(() => {
-    stopped.current = true;
-  }, []);
-  const close = useCallback(() => setState(null), []);
-  return { state, start, stop, close };
+  const begin = (asked: Asked, records: Records) =>
+    follow(asked, () => call(startBulkRun, { body: { action: asked.action, records } }));
+  return {
+    state: state && run ? { ...state, run } : null,
+    isStarting,
+    start: (act: ListBulkAct, action: BulkAction, rows: readonly Row[], records: Records) =>
+      begin({ label: list.text(act.label), action, names: namesOf(list, rows) }, records),
+    retry: (before: BulkState) =>
+      begin(before, { type: 'CHOSEN', ids: before.run.refusals.map(({ recordId }) => recordId) }),
+    undo: (before: BulkState) =>
+      follow({ ...before, label: t('bulk.undone') }, () =>
+        call(undoBulkRun, { params: { id: before.run.id } }),
+      ),
+    stop: ({ run: { id } }: BulkState) => tellUnlessStopped(call(cancelBulkRun, { params: { id } })),
+    close: () => setState(null),
+  };
+}
+
+function namesOf(list: List, rows: readonly Row[]): ReadonlyMap<string, string> {
+  return new Map(rows.map((row) => [row.id, list.nameOf(row)]));
 }

@@ -1,12 +1,13 @@
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useMemo } from 'react';
+import { arranged, isChosen } from './column-choice';
 import type { List, ListColumn, ListScope } from './list.types';
 
-/** The columns that this person may see, and which of them are shown in a window of this width. */
+/** The columns that this person may see in their order, and which of them are shown in a window of this width. */
 export function useColumns(
   list: List,
   scope: ListScope,
-  chosen: Readonly<Record<string, boolean>>,
+  chosen: readonly string[] | null,
 ): { columns: readonly ListColumn[]; shown: Record<string, boolean> } {
   const isWide = useMediaQuery((theme) => theme.breakpoints.up('lg'), { noSsr: true });
   const isWidest = useMediaQuery((theme) => theme.breakpoints.up('xl'), { noSsr: true });
@@ -17,16 +18,16 @@ export function useColumns(
     .join(' ');
   const columns = useMemo(() => {
     const present = names.split(' ');
-    return list.columns.filter(({ name }) => present.includes(name));
-  }, [list, names]);
+    return arranged(
+      list.columns.filter(({ name }) => present.includes(name)),
+      chosen,
+    );
+  }, [list, names, chosen]);
   const shown = useMemo(() => {
     const fits = { lg: isWide, xl: isWidest, chosen: false };
-    return Object.fromEntries(
-      columns.map(({ name, from, isFixed }) => [
-        name,
-        isFixed || (chosen[name] ?? (from ? fits[from] : true)),
-      ]),
-    );
+    const isShown = (column: ListColumn) =>
+      chosen ? isChosen(column, chosen) : column.isFixed || (column.from ? fits[column.from] : true);
+    return Object.fromEntries(columns.map((column) => [column.name, isShown(column)]));
   }, [columns, chosen, isWide, isWidest]);
   return { columns, shown };
 }

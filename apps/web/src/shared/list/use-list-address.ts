@@ -23,11 +23,13 @@ export interface ListAddressControl extends ListAddress {
   applied: Record<string, string>;
   /** A search or a filter beside the view's own is set. */
   isNarrowed: boolean;
+  /** Nothing is said about the list: the view that the person chose to see first opens. */
+  isBare: boolean;
   setSearch: (text: string) => void;
   setSort: (sort: string | undefined) => void;
   setFilters: (changes: Changes) => void;
-  /** Shows a view; `own` are the filters of a view that the person named. */
-  showView: (name: string | undefined, own?: OwnFilters) => void;
+  /** Shows a view; `own` are the filters of a saved one. */
+  showView: (name: string | undefined, own?: OwnFilters, replace?: boolean) => void;
   clear: () => void;
   previous: () => void;
   next: (cursor: string) => void;
@@ -81,6 +83,11 @@ export function useListAddress(list: ListOfToday): ListAddressControl {
       query: queryOf(list, address),
       applied: { ...builtInView(list, address.view)?.filters, ...address.filters },
       isNarrowed: address.search !== '' || Object.keys(address.filters).length > 0,
+      isBare:
+        !params.has('view') &&
+        address.search === '' &&
+        !address.cursor &&
+        Object.keys(address.filters).length === 0,
       // The commands read the newest address when they run, not while this renders.
       /* eslint-disable react-hooks/refs */
       ...filterCommands(list, go),
@@ -93,7 +100,7 @@ export function useListAddress(list: ListOfToday): ListAddressControl {
 type Go = (stepFrom: (entry: Entry) => Step | null) => void;
 
 function filterCommands(list: ListOfToday, go: Go) {
-  const first = list.views[0]?.name;
+  const { home } = list;
   const nothing = Object.fromEntries(
     ['search', 'cursor', ...(list.filters ?? []).flatMap(parametersOf)].map((name) => [name, undefined]),
   );
@@ -102,17 +109,18 @@ function filterCommands(list: ListOfToday, go: Go) {
     setSearch: (text: string) =>
       go(() => ({ changes: { search: text.trim() || undefined, cursor: undefined }, replace: true })),
     setSort: (sort: string | undefined) => go(() => ({ changes: { sort, cursor: undefined } })),
-    // The first view needs no name in the address; a filter set within it stays within it.
+    // The view that opens first needs no name in the address; a filter set within it stays within it.
     setFilters: (changes: Changes) =>
       go((entry) => ({ changes: { view: viewOf(entry), ...changes, cursor: undefined } })),
-    showView: (name: string | undefined, own?: OwnFilters) =>
+    showView: (name: string | undefined, own?: OwnFilters, replace = false) =>
       go(() => ({
-        changes: { ...nothing, view: name === first ? undefined : name, sort: own?.sort, ...own?.filters },
+        changes: { ...nothing, view: name === home ? undefined : name, sort: own?.sort, ...own?.filters },
+        replace,
       })),
     clear: () =>
       go((entry) => {
         const view = viewOf(entry);
-        return { changes: { ...nothing, view: view === first ? undefined : view } };
+        return { changes: { ...nothing, view: view === home ? undefined : view } };
       }),
   };
 }

@@ -1,169 +1,184 @@
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import IconButton from '@mui/material/IconButton';
-import Menu from '@mui/material/Menu';
-import MenuItem from '@mui/material/MenuItem';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
-import { useRef, useState } from 'react';
-import { MoreIcon, PlusIcon } from '@quillcare/ui';
-import { showToast } from '../toasts/toast.store';
-import { useWords, word } from '../words/words';
+import { useState } from 'react';
+import type { ListView as SavedView } from '@quillcare/contracts';
+import { PlusIcon, UsersIcon } from '@quillcare/ui';
+import { useWords } from '../words/words';
 import { listWords } from './list.en';
-import type { ListMemory, OwnView } from './list-memory.store';
 import type { ListOfToday } from './list.address';
+import { openable } from './saved-view';
 import type { ListAddressControl } from './use-list-address';
-import { ViewNameDialog } from './view-name.view';
+import type { ListSettingsControl } from './use-list-settings';
+import { useViewActs } from './use-view-acts';
+import { ViewDialog } from './view.dialog';
+import { ViewMenu } from './view-menu.view';
 
 export interface ViewTabsProps {
   list: ListOfToday;
   address: ListAddressControl;
-  views: readonly OwnView[];
-  update: (change: (before: ListMemory) => ListMemory) => void;
+  settings: ListSettingsControl;
+  /** The columns on the screen, in their order. */
+  columns: readonly string[];
 }
 
-/** The views as tabs: the list's own, then those that the person named; filters that have no name can get one. */
-export function ViewTabs({ list, address, views, update }: ViewTabsProps) {
+/** The views as tabs: the list's own, then the saved ones; filters that have no name can get one. */
+export function ViewTabs({ list, address, settings, columns }: ViewTabsProps) {
   const t = useWords(listWords);
-  const [naming, setNaming] = useState<OwnView | 'new' | null>(null);
-  const own = views.find(({ id }) => id === address.view);
-  const canName = !own && (Object.keys(address.filters).length > 0 || address.sort !== undefined);
-  const builtIn = list.views;
-  if (builtIn.length === 0 && views.length === 0 && !canName) return null;
-  const tabs = [
-    ...(builtIn.length > 0
-      ? builtIn.map((view) => ({ value: view.name, label: list.text(view.label) }))
-      : [{ value: ALL, label: t('views.all') }]),
-    ...views.map(({ id, name }) => ({ value: id, label: name })),
-  ];
-  const current = tabs.find(({ value }) => value === (address.view ?? ALL))?.value ?? false;
-  const show = (name: string) =>
-    address.showView(
-      builtIn.length === 0 && name === ALL ? undefined : name,
-      views.find(({ id }) => id === name),
-    );
+  const acts = useViewActs(list, address, settings, columns);
+  const [asking, setAsking] = useState<SavedView | 'new' | null>(null);
+  const { views } = settings;
+  const saved = views.find(({ id }) => id === address.view);
+  const canName = !saved && (Object.keys(address.filters).length > 0 || address.sort !== undefined);
+  if (list.views.length === 0 && views.length === 0 && !canName) return null;
+  const show = (name: string) => {
+    const view = views.find(({ id }) => id === name);
+    if (view) acts.open(view);
+    else address.showView(list.views.length === 0 ? undefined : name);
+  };
   return (
-    <Box
-      sx={{
-        display: 'flex',
-        alignItems: 'center',
-        borderBottom: 1,
-        borderColor: 'divider',
-        mb: 1.5,
-        minHeight: 41,
-      }}
-    >
-      <Tabs
-        value={current}
-        onChange={(_event, name: string) => show(name)}
-        variant="scrollable"
-        scrollButtons="auto"
-        allowScrollButtonsMobile
-        aria-label={t('views.label')}
-        sx={{ minWidth: 0 }}
-      >
-        {tabs.map((tab) => (
-          <Tab key={tab.value} {...tab} />
-        ))}
-      </Tabs>
-      {own && <OwnViewMenu view={own} address={address} update={update} onRename={() => setNaming(own)} />}
-      {canName && (
-        <Button
-          size="small"
-          startIcon={<PlusIcon />}
-          onClick={() => setNaming('new')}
-          sx={{ ml: 'auto', flexShrink: 0 }}
-        >
-          {t('views.save')}
-        </Button>
-      )}
-      {naming && (
-        <ViewNameDialog
-          name={naming === 'new' ? '' : naming.name}
-          isNew={naming === 'new'}
-          onClose={() => setNaming(null)}
-          onName={(name) => {
-            setNaming(null);
-            if (naming === 'new') address.showView(...saveNew(name, address, update));
-            else update(replaced({ ...naming, name }));
+    <>
+      <Box sx={line}>
+        <TabLine list={list} address={address} views={views} onShow={show} />
+        <CurrentMenu {...{ list, address, settings, acts, saved }} onEdit={() => saved && setAsking(saved)} />
+        {canName && (
+          <Button
+            size="small"
+            startIcon={<PlusIcon />}
+            onClick={() => setAsking('new')}
+            sx={{ ml: 'auto', flexShrink: 0 }}
+          >
+            {t('views.save')}
+          </Button>
+        )}
+      </Box>
+      {saved && <Lost list={list} view={saved} />}
+      {asking && (
+        <ViewDialog
+          before={answersOf(asking)}
+          isNew={asking === 'new'}
+          onClose={() => setAsking(null)}
+          onSave={(answers) => {
+            setAsking(null);
+            void (asking === 'new' ? acts.create(answers) : acts.edit(asking, answers));
           }}
         />
       )}
-    </Box>
+    </>
   );
 }
+
+const line = {
+  display: 'flex',
+  alignItems: 'center',
+  borderBottom: 1,
+  borderColor: 'divider',
+  mb: 1.5,
+  minHeight: 41,
+} as const;
 
 /** A list without views of its own has one: everything. */
 const ALL = 'all';
 
-type Update = ViewTabsProps['update'];
-
-function saveNew(name: string, address: ListAddressControl, update: Update): [string, OwnView] {
-  const view: OwnView = { id: newId(), name, ...whatIsShown(address) };
-  update((before) => ({ ...before, views: [...before.views, view] }));
-  showToast({ title: word(listWords, 'views.saved'), message: name });
-  return [view.id, view];
+function answersOf(view: SavedView | 'new') {
+  if (view === 'new') return { name: '', isShared: false, keepsColumns: false };
+  return { name: view.name, isShared: view.isShared, keepsColumns: view.columns !== null };
 }
 
-// Not crypto.randomUUID, which exists on secure origins only.
-const newId = () => `own-${Date.now().toString(36)}${Math.random().toString(36).slice(2, 6)}`;
-
-const whatIsShown = ({ applied, sort }: ListAddressControl) => ({
-  filters: applied,
-  ...(sort ? { sort } : {}),
-});
-
-const replaced = (view: OwnView) => (before: ListMemory) => ({
-  ...before,
-  views: before.views.map((each) => (each.id === view.id ? view : each)),
-});
-
-interface OwnViewMenuProps {
-  view: OwnView;
+interface TabLineProps {
+  list: ListOfToday;
   address: ListAddressControl;
-  update: Update;
-  onRename: () => void;
+  views: readonly SavedView[];
+  onShow: (name: string) => void;
 }
 
-function OwnViewMenu({ view, address, update, onRename }: OwnViewMenuProps) {
+function TabLine({ list, address, views, onShow }: TabLineProps) {
   const t = useWords(listWords);
-  const [isOpen, setOpen] = useState(false);
-  const button = useRef<HTMLButtonElement>(null);
-  const does = (act: () => void) => () => {
-    setOpen(false);
-    act();
-  };
-  const save = () => {
-    const { id, name } = view;
-    update(replaced({ id, name, ...whatIsShown(address) }));
-    showToast({ title: t('views.updated'), message: name });
-  };
-  const remove = () => {
-    update((before) => ({ ...before, views: before.views.filter(({ id }) => id !== view.id) }));
-    address.showView(undefined);
-    const undo = () => update((before) => ({ ...before, views: [...before.views, view] }));
-    showToast({
-      title: t('views.removed'),
-      message: view.name,
-      action: { label: t('views.undo'), onClick: undo },
-    });
-  };
+  const builtIn =
+    list.views.length > 0
+      ? list.views.map(({ name, label }) => ({ value: name, label: list.text(label) }))
+      : [{ value: ALL, label: t('views.all') }];
+  const values = [...builtIn.map(({ value }) => value), ...views.map(({ id }) => id)];
   return (
-    <>
-      <IconButton
-        ref={button}
-        size="small"
-        aria-haspopup="menu"
-        aria-label={t('views.options', { name: view.name })}
-        onClick={() => setOpen(true)}
-      >
-        <MoreIcon fontSize="small" />
-      </IconButton>
-      <Menu open={isOpen} onClose={() => setOpen(false)} anchorEl={() => button.current}>
-        <MenuItem onClick={does(onRename)}>{t('views.rename')}</MenuItem>
-        <MenuItem onClick={does(save)}>{t('views.update')}</MenuItem>
-        <MenuItem onClick={does(remove)}>{t('views.remove')}</MenuItem>
-      </Menu>
-    </>
+    <Tabs
+      value={values.find((value) => value === (address.view ?? ALL)) ?? false}
+      onChange={(_event, name: string) => onShow(name)}
+      variant="scrollable"
+      scrollButtons="auto"
+      allowScrollButtonsMobile
+      aria-label={t('views.label')}
+      sx={{ minWidth: 0 }}
+    >
+      {builtIn.map((tab) => (
+        <Tab key={tab.value} {...tab} />
+      ))}
+      {views.map(({ id, name, isShared, isOwn, ownerName }) => (
+        <Tab
+          key={id}
+          value={id}
+          label={name}
+          title={
+            isShared ? (isOwn ? t('views.isShared') : t('views.sharedBy', { name: ownerName })) : undefined
+          }
+          icon={isShared ? <UsersIcon sx={{ fontSize: 16 }} aria-hidden /> : undefined}
+          iconPosition="end"
+          sx={{ minHeight: 41 }}
+        />
+      ))}
+    </Tabs>
+  );
+}
+
+interface CurrentMenuProps {
+  list: ListOfToday;
+  address: ListAddressControl;
+  settings: ListSettingsControl;
+  acts: ReturnType<typeof useViewActs>;
+  saved: SavedView | undefined;
+  onEdit: () => void;
+}
+
+/** The menu of the view that is shown. */
+function CurrentMenu({ list, address, settings, acts, saved, onEdit }: CurrentMenuProps) {
+  const { views, defaultView } = settings;
+  const builtIn = list.views.find(({ name }) => name === address.view);
+  const name = saved?.id ?? builtIn?.name;
+  if (!name) return null;
+  const isFirst = defaultView === name;
+  // Without a choice the list's first view opens, so there it says nothing.
+  const isUsual = defaultView === null && name === list.views[0]?.name;
+  return (
+    <ViewMenu
+      name={saved ? saved.name : builtIn ? list.text(builtIn.label) : name}
+      first={
+        isUsual ? null : { isFirst, onChange: (first) => settings.save({ defaultView: first ? name : null }) }
+      }
+      saved={
+        saved
+          ? {
+              isFirst: views[0]?.id === saved.id,
+              isLast: views.at(-1)?.id === saved.id,
+              onMove: (by) => acts.move(saved, by),
+              change: saved.mayChange
+                ? { onEdit, onUpdate: () => void acts.update(saved), onRemove: () => void acts.remove(saved) }
+                : null,
+            }
+          : null
+      }
+    />
+  );
+}
+
+/** Says that a view filters by something that the list no longer has. */
+function Lost({ list, view }: { list: ListOfToday; view: SavedView }) {
+  const t = useWords(listWords);
+  const { lost } = openable(list, view);
+  if (lost.length === 0) return null;
+  return (
+    <Alert severity="info" role="status" sx={{ mb: 1.5 }}>
+      {t('views.lost', { count: lost.length, filters: lost.join(', ') })}
+    </Alert>
   );
 }

@@ -2,7 +2,7 @@ import { createLiveListener, POLL_MS } from './live.listener';
 
 function setUp() {
   const heard = {
-    onTags: jest.fn(),
+    onChanges: jest.fn(),
     onNotification: jest.fn(),
     onOpen: jest.fn(),
     onDown: jest.fn(),
@@ -14,12 +14,14 @@ function setUp() {
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-it('merges tags that arrive together into one refresh', () => {
+it('merges changes that arrive together into one refresh, each with what caused it', () => {
   const { heard, listener } = setUp();
-  listener.hear({ kind: 'tags', tags: [{ type: 'Quote', id: 'q1' }] });
+  listener.hear({ kind: 'tags', tags: [{ type: 'Quote', id: 'q1' }], cause: 'c1' });
   listener.hear({ kind: 'tags', tags: [{ type: 'Callback' }] });
   jest.advanceTimersByTime(200);
-  expect(heard.onTags.mock.calls).toEqual([[[{ type: 'Quote', id: 'q1' }, { type: 'Callback' }]]]);
+  expect(heard.onChanges.mock.calls).toEqual([
+    [[{ tags: [{ type: 'Quote', id: 'q1' }], cause: 'c1' }, { tags: [{ type: 'Callback' }] }]],
+  ]);
 });
 
 it('reports whether the stream opened for the first time; later, changes may have been missed', () => {

@@ -1,11 +1,11 @@
-import type { LiveTag } from '@quillcare/contracts';
+import type { Change } from '../api/refresh';
 import type { LiveMessage, LiveNotification } from './live.messages';
 
 export const POLL_MS = 60_000;
 const GATHER_MS = 120;
 
 export interface LiveHandlers {
-  onTags: (tags: LiveTag[]) => void;
+  onChanges: (changes: Change[]) => void;
   onNotification: (notification: LiveNotification) => void;
   /** The stream opened; unless this is the first time in this tab, changes may have been missed. */
   onOpen: (isFirst: boolean) => void;
@@ -25,7 +25,7 @@ export function createLiveListener(handlers: LiveHandlers): LiveListener {
   let wasOpen = false;
   let isOpen = false;
   let poll: ReturnType<typeof setInterval> | undefined;
-  const gather = gatherTags(handlers.onTags);
+  const gather = gatherChanges(handlers.onChanges);
 
   const stopPolling = () => {
     clearInterval(poll);
@@ -48,7 +48,7 @@ export function createLiveListener(handlers: LiveHandlers): LiveListener {
       if (message.kind === 'down') down();
       if (message.kind === 'state' && message.isOpen && !isOpen) opened();
       if (message.kind === 'state' && !message.isOpen && !poll) down();
-      if (message.kind === 'tags') gather(message.tags);
+      if (message.kind === 'tags') gather({ tags: message.tags, cause: message.cause });
       if (message.kind === 'notification') handlers.onNotification(message.notification);
     },
     pause: () => {
@@ -59,16 +59,16 @@ export function createLiveListener(handlers: LiveHandlers): LiveListener {
 }
 
 // One command publishes several events; a short wait turns them into one refresh.
-function gatherTags(onTags: (tags: LiveTag[]) => void): (tags: LiveTag[]) => void {
-  let waiting: LiveTag[] = [];
+function gatherChanges(onChanges: LiveHandlers['onChanges']): (change: Change) => void {
+  let waiting: Change[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;
-  return (tags) => {
-    waiting.push(...tags);
+  return (change) => {
+    waiting.push(change);
     timer ??= setTimeout(() => {
       timer = undefined;
       const gathered = waiting;
       waiting = [];
-      onTags(gathered);
+      onChanges(gathered);
     }, GATHER_MS);
   };
 }

@@ -1,11 +1,13 @@
 import { z } from 'zod';
-import { notificationTopic, TAGS } from '@quillcare/contracts';
+import { notificationPriority, notificationTopic, TAGS } from '@quillcare/contracts';
 
 const liveTags = z.array(z.object({ type: z.enum(TAGS), id: z.string().optional() }));
 const liveNotification = z.object({
   notificationId: z.string(),
   topic: notificationTopic,
   quoteId: z.string().nullable(),
+  // Gateways of the previous version do not send it.
+  priority: notificationPriority.default('NORMAL'),
 });
 export type LiveNotification = z.infer<typeof liveNotification>;
 
@@ -19,7 +21,8 @@ const liveMessage = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('down') }),
   z.object({ kind: z.literal('ask') }),
   z.object({ kind: z.literal('state'), isOpen: z.boolean() }),
-  z.object({ kind: z.literal('tags'), tags: liveTags }),
+  // The command that changed it directly; left out for what followed from it later.
+  z.object({ kind: z.literal('tags'), tags: liveTags, cause: z.string().optional() }),
   z.object({ kind: z.literal('notification'), notification: liveNotification }),
 ]);
 export type LiveMessage = z.infer<typeof liveMessage>;
@@ -30,10 +33,15 @@ export function readLiveMessage(data: unknown): LiveMessage | undefined {
 }
 
 /** A server-sent event as a message; undefined for kinds that this version does not know. */
-export function readServerEvent(kind: 'tags' | 'notification', text: string): LiveMessage | undefined {
+export function readServerEvent(
+  kind: 'tags' | 'notification',
+  text: string,
+  cause = '',
+): LiveMessage | undefined {
   try {
     const value: unknown = JSON.parse(text);
-    return readLiveMessage(kind === 'tags' ? { kind, tags: value } : { kind, notification: value });
+    if (kind === 'notification') return readLiveMessage({ kind, notification: value });
+    return readLiveMessage({ kind, tags: value, cause: cause || undefined });
   } catch {
     return undefined;
   }

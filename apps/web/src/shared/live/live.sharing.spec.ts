@@ -9,7 +9,7 @@ function browser({ isShared = true } = {}) {
   const openTab = () => {
     const page = new FakePage();
     const heard = {
-      onTags: jest.fn(),
+      onChanges: jest.fn(),
       onNotification: jest.fn(),
       onOpen: jest.fn(),
       onDown: jest.fn(),
@@ -57,7 +57,7 @@ it('opens one stream for all tabs, and every tab receives its messages', async (
   await jest.advanceTimersByTimeAsync(200);
   for (const { heard } of tabs) {
     expect(heard.onOpen.mock.calls).toEqual([[true]]);
-    expect(heard.onTags).toHaveBeenCalledWith([{ type: 'Quote' }]);
+    expect(heard.onChanges).toHaveBeenCalledWith([{ tags: [{ type: 'Quote' }] }]);
   }
 });
 

@@ -21,7 +21,7 @@ afterEach(() => jest.useRealTimers());
 
 it('passes on tags and notifications, and ignores unknown kinds', () => {
   const { sources, tell } = setUp();
-  const notification = { notificationId: 'n1', topic: 'QUOTE_ACCEPTED', quoteId: 'q1' };
+  const notification = { notificationId: 'n1', topic: 'QUOTE_ACCEPTED', quoteId: 'q1', priority: 'NORMAL' };
   sources[0]?.say('tags', [{ type: 'Quote', id: 'q1' }]);
   sources[0]?.say('tags', [{ type: 'Robot' }]);
   sources[0]?.dispatchEvent(new MessageEvent('tags', { data: 'not json' }));

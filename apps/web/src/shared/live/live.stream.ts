@@ -29,7 +29,7 @@ export function startLiveStream({ open, tell, random = Math.random }: LiveStream
     source.addEventListener('error', broke);
     for (const kind of ['tags', 'notification'] as const)
       source.addEventListener(kind, (event: MessageEvent) => {
-        const message = readServerEvent(kind, String(event.data));
+        const message = readServerEvent(kind, String(event.data), event.lastEventId);
         if (message) tell(message);
       });
   };

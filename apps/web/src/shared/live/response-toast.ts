@@ -3,6 +3,7 @@ import { listNotifications, type Notification } from '@quillcare/contracts';
 import { queryEndpoint } from '../api/endpoints';
 import { showToast, type ToastTone } from '../toasts/toast.store';
 import type { LiveNotification } from './live.messages';
+import { RECENT } from './recent-notifications';
 import { liveWords } from './live.en';
 import { word } from '../words/words';
 
@@ -14,6 +15,11 @@ const LOOKS = {
     fallback: 'acceptedMessage',
     tone: 'success',
   },
+  QUOTE_VIEWED: {
+    title: 'quoteViewed',
+    fallback: 'quoteViewedMessage',
+    tone: 'info',
+  },
   QUOTE_REJECTED: {
     title: 'rejected',
     fallback: 'rejectedMessage',
@@ -24,14 +30,29 @@ const LOOKS = {
     fallback: 'queryMessage',
     tone: 'warning',
   },
+  ANSWER_OVERDUE: {
+    title: 'answerOverdue',
+    fallback: 'answerOverdueMessage',
+    tone: 'warning',
+  },
   LINK_LOCKED: {
     title: 'linkLocked',
     fallback: 'linkLockedMessage',
     tone: 'warning',
   },
+  RECORD_DISPUTED: {
+    title: 'recordDisputed',
+    fallback: 'recordDisputedMessage',
+    tone: 'error',
+  },
   MAIL_FAILED: {
     title: 'mailFailed',
     fallback: 'mailFailedMessage',
+    tone: 'error',
+  },
+  MAIL_SERVER_FAILED: {
+    title: 'mailServerFailed',
+    fallback: 'mailServerFailedMessage',
     tone: 'error',
   },
   CALLBACKS_DUE: {
@@ -44,10 +65,55 @@ const LOOKS = {
     fallback: 'discountApprovalMessage',
     tone: 'info',
   },
+  ACCEPTANCE_WITHDRAWN: {
+    title: 'acceptanceWithdrawn',
+    fallback: 'acceptanceWithdrawnMessage',
+    tone: 'error',
+  },
+  CHANGE_EXPIRED: {
+    title: 'changeExpired',
+    fallback: 'changeExpiredMessage',
+    tone: 'warning',
+  },
+  EXPORT_READY: {
+    title: 'exportReady',
+    fallback: 'exportReadyMessage',
+    tone: 'info',
+  },
+  MENTIONED: {
+    title: 'mentioned',
+    fallback: 'mentionedMessage',
+    tone: 'info',
+  },
+  ENQUIRY_RECEIVED: {
+    title: 'enquiryReceived',
+    fallback: 'enquiryReceivedMessage',
+    tone: 'info',
+  },
+  CASE_SCHEDULED: { title: 'caseScheduled', fallback: 'caseScheduledMessage', tone: 'info' },
+  CASE_MOVED: { title: 'caseMoved', fallback: 'caseMovedMessage', tone: 'warning' },
+  CASE_CANCELLED: { title: 'caseCancelled', fallback: 'caseCancelledMessage', tone: 'warning' },
+  CALLBACK_ASSIGNED: { title: 'callbackAssigned', fallback: 'callbackAssignedMessage', tone: 'info' },
+  LEAD_ASSIGNED: { title: 'leadAssigned', fallback: 'leadAssignedMessage', tone: 'info' },
+  CHECKLIST_ASSIGNED: { title: 'checklistAssigned', fallback: 'checklistAssignedMessage', tone: 'info' },
+  TRIAL_ENDING: {
+    title: 'trialEnding',
+    fallback: 'trialEndingMessage',
+    tone: 'warning',
+  },
+  TRIAL_ENDED: {
+    title: 'trialEnded',
+    fallback: 'trialEndedMessage',
+    tone: 'warning',
+  },
 } as const satisfies Record<Notification['topic'], { title: string; fallback: string; tone: ToastTone }>;
 
-/** Shows a toast for a new notification; its words and what to do are fetched with the notification. */
+/**
+ * Shows a toast for a new notification; its words and what to do are fetched with the notification. What has time is counted
+ * at the bell only.
+ */
 export function announce(live: LiveNotification, dispatch: Dispatch): void {
+  if (live.priority === 'LOW') return;
   void readItem(live, dispatch).then((item) => toast(live, item));
 }
 
@@ -56,10 +122,7 @@ async function readItem(
   dispatch: Dispatch,
 ): Promise<Notification | undefined> {
   const running = dispatch(
-    queryEndpoint(listNotifications).initiate(
-      { query: { limit: 25 } },
-      { forceRefetch: true, subscribe: false },
-    ),
+    queryEndpoint(listNotifications).initiate({ query: RECENT }, { forceRefetch: true, subscribe: false }),
   ) as Promise<{ data?: { items: Notification[] } }>;
   const { data } = await running;
   return data?.items.find(({ id }) => id === notificationId);
@@ -73,6 +136,7 @@ function toast({ notificationId, topic, quoteId }: LiveNotification, item: Notif
     message: item?.message ?? word(liveWords, fallback),
     tone,
     durationMs: TOAST_MS,
+    isLive: true,
     action: actionOf(item, quoteId),
   });
 }

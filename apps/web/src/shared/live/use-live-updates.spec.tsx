@@ -14,7 +14,7 @@ class FakeSource extends EventTarget {
 const EventSourceOfJsdom = window.EventSource;
 beforeEach(() => {
   localStorage.clear();
-  window.EventSource = FakeSource as never;
+  window.EventSource = FakeSource as unknown as typeof EventSource;
   window.scrollTo = () => undefined;
 });
 afterEach(() => {

@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 import { useDispatch } from 'react-redux';
 import { streamEvents, TAGS, type Tag } from '@quillcare/contracts';
-import { api } from '../api/api';
 import { connection } from '../api/connection';
-import { staleTags } from '../api/tags';
+import { refresh, refreshAfter } from '../api/refresh';
+import type { store } from '../api/store';
 import { personKey } from '../session/person';
 import { useSession } from '../session/session.context';
 import { announce } from './response-toast';
@@ -31,17 +31,17 @@ function openChannel(name: string): Channel {
 
 /** Live updates for the signed-in person, for as long as the component is mounted. */
 export function useLiveUpdates(): void {
-  const dispatch = useDispatch();
+  const dispatch = useDispatch<typeof store.dispatch>();
   const name = `quillcare.live ${personKey(useSession())}`;
   useEffect(() => {
     let grace: ReturnType<typeof setTimeout> | undefined;
-    const readAgain = (tags: Tag[]) => dispatch(api.util.invalidateTags(tags.map((type) => ({ type }))));
+    const readAgain = (tags: Tag[]) => dispatch(refresh(tags.map((type) => ({ type }))));
     const stop = startLiveUpdates({
       name,
       locks: navigator.locks as Locks | undefined,
       openChannel: typeof BroadcastChannel === 'undefined' ? undefined : openChannel,
       open: () => new EventSource(`/api${streamEvents.http!.path}`, { withCredentials: true }),
-      onTags: (tags) => dispatch(api.util.invalidateTags(staleTags(tags))),
+      onChanges: (changes) => void dispatch(refreshAfter(changes)),
       onNotification: (notification) => {
         readAgain(['Notification']);
         announce(notification, dispatch);

@@ -1,4 +1,10 @@
-import { estimateBenefits, type BenefitLine, type MbsItem, type MedicareNotice } from '@quillcare/rules';
+import {
+  estimateBenefits,
+  type BenefitLine,
+  type MbsItem,
+  type MedicareNotice,
+  type MedicareStep,
+} from '@quillcare/rules';
 import { createFormats } from '../formats/use-formats';
 import { keysOf } from '../words/words';
 import { benefitNotice, benefitSentence } from './benefit-sentence';
@@ -71,6 +77,9 @@ it('leaves no value unsaid', () => {
   };
   for (const key of keysOf(medicareWords.en).filter((one) => one.startsWith('trace.')))
     expect(
-      benefitSentence({ key: key.slice('trace.'.length), values: { ...values, ...more } } as never, formats),
+      benefitSentence(
+        { key: key.slice('trace.'.length) as MedicareStep['key'], values: { ...values, ...more } },
+        formats,
+      ),
     ).not.toMatch(/\{\{|^$/);
 });

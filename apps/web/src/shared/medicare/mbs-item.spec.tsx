@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { useState } from 'react';
 import { expectAccessible } from '../../testing/axe';
+import type { Reply } from '../../testing/fake-server';
 import { renderPage, sessionSample } from '../../testing/render-page';
 import { MbsItemInput } from './mbs-item.input';
 
@@ -34,11 +35,11 @@ function Field({ first }: { first: string[] }) {
   );
 }
 
-function setUp(first: string[], replies: object[]) {
+function setUp(first: string[], replies: Reply[]) {
   return renderPage(<Field first={first} />, {
     path: '/surgeries/new',
     isSignedIn: true,
-    replies: { 'GET /api/auth/session': [{ body: sessionSample }], [ITEMS]: replies as never },
+    replies: { 'GET /api/auth/session': [{ body: sessionSample }], [ITEMS]: replies },
   });
 }
 

@@ -1,7 +1,11 @@
+import type {
+  PublicKeyCredentialCreationOptionsJSON,
+  PublicKeyCredentialRequestOptionsJSON,
+} from '@simplewebauthn/browser';
 import { passkeyWords } from './passkey.en';
 import { word } from '../words/words';
 
-/** JSON exchanged between the server and the browser's passkey functions. */
+/** JSON between the server and the browser's passkey functions, which each make and check on their side. */
 type Exchanged = Record<string, unknown>;
 
 /** A passkey was not made or used; the message is for the person. */
@@ -21,7 +25,8 @@ export function hasPasskeys(): boolean {
 export async function makePasskey(options: Exchanged): Promise<Exchanged> {
   const { startRegistration } = await code();
   try {
-    return { ...(await startRegistration({ optionsJSON: options as never })) };
+    const optionsJSON = options as unknown as PublicKeyCredentialCreationOptionsJSON;
+    return { ...(await startRegistration({ optionsJSON })) };
   } catch (error) {
     throw new PasskeyFailure(sentenceOf(error, word(passkeyWords, 'notMade')));
   }
@@ -31,7 +36,8 @@ export async function makePasskey(options: Exchanged): Promise<Exchanged> {
 export async function presentPasskey(options: Exchanged): Promise<Exchanged> {
   const { startAuthentication } = await code();
   try {
-    return { ...(await startAuthentication({ optionsJSON: options as never })) };
+    const optionsJSON = options as unknown as PublicKeyCredentialRequestOptionsJSON;
+    return { ...(await startAuthentication({ optionsJSON })) };
   } catch (error) {
     throw new PasskeyFailure(sentenceOf(error, word(passkeyWords, 'notUsed')));
   }

@@ -92,6 +92,15 @@ export const priceWords = defineWords('price', {
     DURATION_UNKNOWN:
       'The planned time of {{name}} is not known: the anaesthetist is priced without time units.',
     OPTION_UNKNOWN: 'The option {{name}} is no longer offered and was left out.',
+    OPTION_KEPT:
+      'The option {{name}} is no longer offered. The lines of this quote keep it, with the fee that it had.',
+    OPTIONS_NOT_CONFIGURED: 'The price of {{name}} depends on options, and no option list is attached to it.',
     ONE_OPTION_ONLY: 'Only one option of {{name}} can be chosen: the first one was taken.',
+    CHOICE_WITHOUT_EFFECT:
+      'The patient chooses from {{name}}, but every option costs the same here: fees were typed, or a pricing rule sets them.',
+    CHOICE_NOT_OFFERED:
+      'The patient is not asked about {{name}}, because no line of this quote depends on it.',
+    TOO_MANY_CHOICES:
+      'The patient would have {{name}} combinations to choose from, and a quote offers at most 24. Decide some of the options yourself before you send it.',
   },
 });

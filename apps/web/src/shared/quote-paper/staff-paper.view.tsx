@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import type { OrganisationLogo } from '@quillcare/contracts';
+import type { PaperQuote } from '@quillcare/rules';
 import { Letterhead } from './letterhead.view';
-import type { PaperQuote } from './quote-paper.model';
 import { QuotePaper } from './quote-paper.view';
 
 /** The practice named at the top of the patient's page. */
@@ -34,7 +34,7 @@ export function StaffPaper({ quote, practice }: { quote: PaperQuote; practice: P
       <Box sx={{ mb: 2, pb: 1.5, borderBottom: 1, borderColor: 'divider' }}>
         <Letterhead {...practice} />
       </Box>
-      <QuotePaper quote={quote} headingLevel={3} />
+      <QuotePaper quote={{ practiceName: practice.name, ...quote }} headingLevel={3} />
     </Box>
   );
 }

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { screen, waitFor, within } from '@testing-library/react';
 import { deleteClient, restoreClient } from '@quillcare/contracts';
-import { problemOf } from '../../testing/fake-server';
+import { problemOf, type Reply } from '../../testing/fake-server';
 import { renderPage } from '../../testing/render-page';
 import { useDelete } from './use-delete';
 
@@ -32,11 +32,11 @@ function Page() {
   );
 }
 
-const open = (...replies: object[]) =>
+const open = (...replies: Reply[]) =>
   renderPage(<Page />, {
     path: '/clients',
     isSignedIn: true,
-    replies: { [`DELETE ${AT}`]: replies as never, [`POST ${AT}/restore`]: [{ body: {} }] },
+    replies: { [`DELETE ${AT}`]: replies, [`POST ${AT}/restore`]: [{ body: {} }] },
   });
 
 const begin = async (user: ReturnType<typeof open>['user']) =>

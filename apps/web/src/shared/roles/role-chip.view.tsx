@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import type { Role } from '@quillcare/contracts';
-import { ROLE_NAMES } from './role-label';
+import { roleName } from './role-label';
 
 /** A role in a list: outlined and without a colour, because no role is better or worse. */
 export function RoleChip({ role }: { role: Role }) {
@@ -20,7 +20,7 @@ export function RoleChip({ role }: { role: Role }) {
         whiteSpace: 'nowrap',
       }}
     >
-      {ROLE_NAMES[role]}
+      {roleName(role)}
     </Box>
   );
 }

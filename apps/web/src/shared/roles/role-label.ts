@@ -1,25 +1,14 @@
 import type { Role } from '@quillcare/contracts';
+import { word } from '../words/words';
+import { roleWords } from './role.en';
 
-/** Labels of the role badge: two roles have their own, all others are "user". */
+/** The name of a role, for choosing or comparing roles. */
+export const roleName = (role: Role): string => word(roleWords, `names.${role}`);
+
+/** What a role is for. */
+export const roleMeaning = (role: Role): string => word(roleWords, `meanings.${role}`);
+
+/** The label of the role badge: two roles have their own, all others are "user". */
 export function roleLabel(role: Role): string {
-  if (role === 'SUPER_ADMIN') return 'Super Admin';
-  return role === 'ORG_ADMIN' ? 'Organisation Administrator' : 'User';
+  return roleName(role === 'SUPER_ADMIN' || role === 'ORG_ADMIN' ? role : 'USER');
 }
-
-/** The roles' names, for choosing or comparing them. */
-export const ROLE_NAMES: Record<Role, string> = {
-  SUPER_ADMIN: 'Super Admin',
-  ORG_ADMIN: 'Organisation Administrator',
-  SALES_MANAGER: 'Sales Manager',
-  LEAD_COORDINATOR: 'Lead Coordinator',
-  USER: 'User',
-};
-
-/** What each role is for. */
-export const ROLE_MEANINGS: Record<Role, string> = {
-  SUPER_ADMIN: 'Full access across organisations',
-  ORG_ADMIN: 'Manages users, doctors, hospitals and all organisational data',
-  SALES_MANAGER: 'Creates and manages leads, quotes and client relationships',
-  LEAD_COORDINATOR: 'Lead intake and initial coordination',
-  USER: 'Basic read access',
-};

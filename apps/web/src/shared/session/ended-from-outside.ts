@@ -1,5 +1,6 @@
 import { onSessionEnded } from '../api/session-events';
 import { forgetDrafts } from '../forms/record/draft.store';
+import { forgetRecent } from '../recent/recent.store';
 import { hasRememberedSession } from './session.cache';
 import { rememberEnding, rememberOtherTabSignedOut } from './session.ending';
 import { onOtherTabSignedOut } from './session.store';
@@ -28,5 +29,6 @@ export function onEndedFromOutside(leave: () => void): () => void {
 /** Signing out gives up what was typed, in every tab; a session that ran out does not. */
 function signedOutElsewhere(): void {
   forgetDrafts();
+  forgetRecent();
   rememberOtherTabSignedOut();
 }

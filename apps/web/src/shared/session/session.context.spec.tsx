@@ -13,6 +13,7 @@ import { rememberSignedIn } from './session.store';
 
 const away = { status: 503, body: problemOf(503, 'SERVICE_UNAVAILABLE', 'away') };
 const ROUTE = 'GET /api/auth/session';
+const client = { firstName: 'Mia', lastName: 'Walker', email: 'mia@patients.test', phone: '0412 345 678' };
 
 function Probe() {
   const { state, end } = useSessionControl();
@@ -23,7 +24,7 @@ function Probe() {
       <p>
         {state.status} {name}
       </p>
-      <button onClick={() => void run({ body: {} as never }).catch(() => undefined)}>save</button>
+      <button onClick={() => void run({ body: client }).catch(() => undefined)}>save</button>
       <button onClick={end}>sign out</button>
       <p>{error?.detail}</p>
     </>

@@ -13,6 +13,7 @@ import {
   type Session,
 } from '@quillcare/contracts';
 import { forgetDrafts } from '../forms/record/draft.store';
+import { forgetRecent } from '../recent/recent.store';
 import { messagesWords } from '../messages/messages.en';
 import { useWords } from '../words/words';
 import { api } from '../api/api';
@@ -33,7 +34,7 @@ export type SessionState =
   | { status: 'unreachable'; problem: ApiProblem; retry: () => void }
   | { status: 'signed-in'; session: Session };
 
-interface SessionControl {
+export interface SessionControl {
   state: SessionState;
   /** After sign-in or sign-up: reads the new session. */
   begin: () => void;
@@ -45,7 +46,7 @@ interface SessionControl {
   change: (go: () => void | Promise<void>) => Promise<void>;
 }
 
-const SessionContext = createContext<SessionControl | null>(null);
+export const SessionContext = createContext<SessionControl | null>(null);
 
 /** Provides the session to everything below it. */
 export function SessionProvider({ children }: { children: ReactNode }) {
@@ -69,11 +70,14 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   const end = useCallback(() => {
     forgetEnding();
     forgetDrafts();
+    forgetRecent();
     leave();
   }, [leave]);
   useEffect(() => onEndedFromOutside(leave), [leave]);
   useEffect(() => {
-    if (data) forgetDrafts(personKey(data));
+    if (!data) return;
+    forgetDrafts(personKey(data));
+    forgetRecent(personKey(data));
   }, [data]);
   const update = useSessionUpdate(data);
   useEffect(() => (isExpected ? onSessionDoubted(refetch) : undefined), [isExpected, refetch]);
@@ -137,6 +141,8 @@ export interface RightsCheck {
   can: (resource: Resource, action: Action) => boolean;
   /** Whether the person may do anything to such records. */
   canAny: (resource: Resource) => boolean;
+  /** Whether the person may change something that needs this permission, where the operation itself is not at hand. */
+  mayChange: (permission: Operation['permission']) => boolean;
   /** Whether the person, or whoever acts in their place, may call this operation. */
   allows: (operation: Operation) => boolean;
 }
@@ -149,6 +155,7 @@ export function useRights(): RightsCheck {
     () => ({
       can: (resource, action) => can(user, resource, action) && (action === 'READ' || !isLooking),
       canAny: (resource) => canAny(user, resource),
+      mayChange: (permission) => allows(permission, user) && !isLooking,
       allows: (operation) =>
         allows(operation.permission, user) && !(impersonation && refusalOfSupport(operation, isLooking)),
     }),

@@ -13,7 +13,8 @@ export const statusWords = defineWords('status', {
   },
   surgeryCase: {
     PLANNED: 'Planned',
-    SCHEDULED: 'Date to be set',
+    SCHEDULED: 'Scheduled',
+    UNDATED: 'Date to be set',
     CONFIRMED: 'Confirmed',
     IN_PROGRESS: 'In progress',
     COMPLETED: 'Completed',

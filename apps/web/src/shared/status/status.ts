@@ -43,7 +43,6 @@ export const QUOTE_STATUS = looks<QuoteStatus>(
 export const CASE_STATUS = looks<SurgeryCaseStatus>(
   {
     PLANNED: 'neutral',
-    // A case is created with this status when a quote is accepted, before anyone has set a date.
     SCHEDULED: 'info',
     CONFIRMED: 'success',
     IN_PROGRESS: 'warning',
@@ -54,6 +53,20 @@ export const CASE_STATUS = looks<SurgeryCaseStatus>(
   },
   (status) => word(statusWords, `surgeryCase.${status}`),
 );
+
+/** A case as people say where it stands: it is SCHEDULED or RESCHEDULED before anyone has set a date. */
+export function caseLook({
+  status,
+  startsAt,
+}: {
+  status: SurgeryCaseStatus;
+  startsAt: string | null;
+}): StatusLook {
+  const isUndated = startsAt === null && (status === 'SCHEDULED' || status === 'RESCHEDULED');
+  return isUndated
+    ? { label: word(statusWords, 'surgeryCase.UNDATED'), tone: 'warning' }
+    : CASE_STATUS[status];
+}
 
 export const CALLBACK_STATUS = looks<CallbackStatus>(
   { pending: 'info', attempted: 'warning', completed: 'success', cancelled: 'muted' },

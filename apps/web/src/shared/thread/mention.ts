@@ -1,27 +1,11 @@
+import { mentionOf, textParts } from '@quillcare/rules';
+
 /** Somebody who can be told by an "@". */
 export interface Mentionable {
   id: string;
   name: string;
   /** Tells two of one name apart: a role. */
   detail?: string;
-}
-
-export type MessagePart = { text: string } | { mention: Mentionable };
-
-/** `@[Amelia Nguyen](01a1…)`: how a mention is written in a stored message. */
-const MENTION = /@\[([^\]\n]{1,200})\]\(([\w-]{1,64})\)/g;
-
-/** A stored message in its parts, in order. */
-export function partsOf(message: string): MessagePart[] {
-  const parts: MessagePart[] = [];
-  let from = 0;
-  for (const match of message.matchAll(MENTION)) {
-    if (match.index > from) parts.push({ text: message.slice(from, match.index) });
-    parts.push({ mention: { name: match[1]!, id: match[2]! } });
-    from = match.index + match[0].length;
-  }
-  if (from < message.length) parts.push({ text: message.slice(from) });
-  return parts;
 }
 
 /** What a person types: `@Amelia Nguyen`, and who is meant by it. */
@@ -34,7 +18,7 @@ export const EMPTY_DRAFT: Draft = { text: '', mentioned: [] };
 
 /** A stored message as a text to edit. */
 export function draftOf(message: string): Draft {
-  const parts = partsOf(message);
+  const parts = textParts(message);
   return {
     text: parts.map((part) => ('text' in part ? part.text : `@${part.mention.name}`)).join(''),
     mentioned: parts.flatMap((part) => ('mention' in part ? [part.mention] : [])),
@@ -50,7 +34,7 @@ export function messageOf({ text, mentioned }: Draft): string {
   const written = new RegExp(`@(${names.join('|')})`, 'g');
   return text.trim().replace(written, (whole, name: string) => {
     const who = longestFirst.find((person) => person.name === name);
-    return who ? `@[${who.name.replaceAll(']', '')}](${who.id})` : whole;
+    return who ? mentionOf(who) : whole;
   });
 }
 

@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box';
-import { partsOf } from './mention';
+import { textParts } from '@quillcare/rules';
 
 /** A stored message with its mentions as chips; line breaks stay. */
 export function MessageText({ message }: { message: string }) {
   return (
     <Box component="div" sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
-      {partsOf(message).map((part, at) =>
+      {textParts(message).map((part, at) =>
         'text' in part ? (
           <span key={at}>{part.text}</span>
         ) : (

@@ -3,11 +3,15 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { dateFormat } from '@quillcare/rules';
 import {
+  CasesIcon,
   CheckIcon,
   ClockIcon,
   DeleteIcon,
   EditIcon,
+  EyeIcon,
   InfoIcon,
+  LeadsIcon,
+  MailIcon,
   PhoneIcon,
   PlusIcon,
   QuestionIcon,
@@ -32,6 +36,10 @@ const KINDS = {
   done: { icon: <CheckIcon />, tone: 'success' },
   failed: { icon: <WarningIcon />, tone: 'error' },
   note: { icon: <InfoIcon />, tone: 'neutral' },
+  viewed: { icon: <EyeIcon />, tone: 'neutral' },
+  emailed: { icon: <MailIcon />, tone: 'info' },
+  lead: { icon: <LeadsIcon />, tone: 'info' },
+  case: { icon: <CasesIcon />, tone: 'success' },
 } satisfies Record<string, { icon: ReactNode; tone: ToneName }>;
 
 export type TimelineKind = keyof typeof KINDS;

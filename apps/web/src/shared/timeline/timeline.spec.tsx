@@ -1,4 +1,5 @@
 import { screen } from '@testing-library/react';
+import { fakeIntersections } from '../../testing/intersections';
 import { expectAccessible } from '../../testing/axe';
 import { renderPiece } from '../../testing/render-piece';
 import { createFormats } from '../formats/use-formats';
@@ -51,6 +52,21 @@ describe('Timeline', () => {
     expect(steps()).toHaveLength(7);
     await user.click(screen.getByRole('button', { name: 'Show older entries' }));
     expect(onOlder).toHaveBeenCalledTimes(1);
+  });
+
+  it('asks for older ones when the end of the list is scrolled to, once for each page', () => {
+    const seen: ((isIntersecting: boolean) => void)[] = [];
+    const restore = fakeIntersections((target, tell) =>
+      seen.push((isIntersecting) => tell({ isIntersecting, target })),
+    );
+    const onOlder = jest.fn();
+    renderPiece(<Timeline entries={many} onOlder={onOlder} />);
+    expect(seen).toHaveLength(1);
+    seen[0]?.(false);
+    expect(onOlder).not.toHaveBeenCalled();
+    seen[0]?.(true);
+    expect(onOlder).toHaveBeenCalledTimes(1);
+    restore();
   });
 
   it('says that nothing has happened', () => {

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { EmptyState, type ToneName } from '@quillcare/ui';
 import { useFormats } from '../formats/use-formats';
 import { useWords } from '../words/words';
@@ -32,7 +32,7 @@ export interface TimelineProps {
   entries: readonly TimelineEntry[];
   /** Entries shown before "Show more"; the same number again with each click. */
   pageSize?: number;
-  /** Fetches older entries from the server; left out if there are none. */
+  /** Fetches older entries from the server, when their button is scrolled to or pressed; left out if there are none. */
   onOlder?: () => void;
   isLoadingOlder?: boolean;
   empty?: string;
@@ -64,12 +64,31 @@ export function Timeline(props: TimelineProps) {
           {t('more', { count: Math.min(hidden, pageSize) })}
         </Button>
       )}
-      {hidden === 0 && onOlder && (
-        <Button size="small" aria-disabled={isLoadingOlder} onClick={() => !isLoadingOlder && onOlder()}>
-          {isLoadingOlder ? t('loading') : t('older')}
-        </Button>
-      )}
+      {hidden === 0 && onOlder && <Older onOlder={onOlder} isLoading={isLoadingOlder} />}
     </Box>
+  );
+}
+
+function Older({ onOlder, isLoading }: { onOlder: () => void; isLoading: boolean }) {
+  const t = useWords(timelineWords);
+  const button = useRef<HTMLButtonElement>(null);
+  const latest = useRef(onOlder);
+  useEffect(() => {
+    latest.current = onOlder;
+  });
+  // Observed again after each page: a page that is shorter than the window leaves the button in sight.
+  useEffect(() => {
+    if (isLoading || !button.current || typeof IntersectionObserver === 'undefined') return undefined;
+    const observer = new IntersectionObserver(([entry]) => {
+      if (entry?.isIntersecting) latest.current();
+    });
+    observer.observe(button.current);
+    return () => observer.disconnect();
+  }, [isLoading]);
+  return (
+    <Button ref={button} size="small" aria-disabled={isLoading} onClick={() => !isLoading && onOlder()}>
+      {isLoading ? t('loading') : t('older')}
+    </Button>
   );
 }
 

@@ -82,7 +82,22 @@ describe('toasts', () => {
     expect(shown()).toEqual(['Toast 1']);
   });
 
-  it('begin anew when one is replaced', () => {
+  it('of what the person did are shown before live ones, and are never pushed out by them', () => {
+    const live = (...numbers: number[]) =>
+      act(() => numbers.forEach((n) => showToast({ title: `Toast ${n}`, id: `Toast ${n}`, isLive: true })));
+    live(1, 2, 3);
+    show('Toast own');
+    expect(shown()).toEqual(['Toast 1', 'Toast 2', 'Toast own']);
+    live(4, 5, 6, 7, 8, 9);
+    expect(shown()).toContain('Toast own');
+    wait(MS + 100);
+    expect(shown()).not.toContain('Toast own');
+    wait(MS + 100);
+    wait(MS + 100);
+    expect(shown()).toEqual([]);
+  });
+
+  it('begin again when one is replaced', () => {
     show('Toast 1');
     wait(MS - 100);
     show('Toast 1');

@@ -2,11 +2,8 @@ import Box from '@mui/material/Box';
 import { useCallback, useEffect, useRef, useState, type RefObject } from 'react';
 import { useWords } from '../words/words';
 import { ToastCard } from './toast-card.view';
-import { dismissToast, useToasts } from './toast.store';
+import { dismissToast, shownOf, useToasts } from './toast.store';
 import { toastWords } from './toast.en';
-
-/** More would cover the page: the others wait until there is room. */
-const MOST_SHOWN = 3;
 
 /**
  * The toasts, bottom right, read out politely. They rest while the pointer or the focus is on them; Alt+T moves the
@@ -14,7 +11,7 @@ const MOST_SHOWN = 3;
  */
 export function ToastRegion() {
   const t = useWords(toastWords);
-  const toasts = useToasts().slice(0, MOST_SHOWN);
+  const toasts = shownOf(useToasts());
   const region = useRef<HTMLDivElement>(null);
   const goBack = useFocusByKey(region);
   const [isHeld, setHeld] = useState(false);

@@ -15,6 +15,8 @@ export interface ToastInput {
   tone?: ToastTone;
   durationMs?: number;
   action?: ToastAction;
+  /** It tells of what others did: what the person did themselves comes first. */
+  isLive?: boolean;
   /** Replaces a visible toast with the same id. */
   id?: string;
 }
@@ -28,8 +30,10 @@ export interface Toast extends ToastInput {
 }
 
 const DEFAULT_MS = 6_000;
-/** Shown or waiting; older ones go first. */
+/** Shown or waiting. */
 const MOST_KEPT = 6;
+/** More would cover the page: the others wait until there is room. */
+const MOST_SHOWN = 3;
 
 let toasts: readonly Toast[] = [];
 let counter = 0;
@@ -51,8 +55,22 @@ export function showToast(input: ToastInput): string {
     durationMs: input.durationMs ?? DEFAULT_MS,
     turn: counter,
   };
-  set([...toasts.filter((shown) => shown.id !== id), toast].slice(-MOST_KEPT));
+  set(mostOf([...toasts.filter((shown) => shown.id !== id), toast]));
   return id;
+}
+
+/** Of too many the oldest live one goes, and an own one only where there is no other. */
+function mostOf(all: readonly Toast[]): readonly Toast[] {
+  if (all.length <= MOST_KEPT) return all;
+  const gone = all.find(({ isLive }) => isLive) ?? all[0];
+  return all.filter((toast) => toast !== gone);
+}
+
+/** Those that are shown: live ones wait while own ones need their places. */
+export function shownOf(all: readonly Toast[]): readonly Toast[] {
+  const own = all.filter(({ isLive }) => !isLive).slice(0, MOST_SHOWN);
+  const live = all.filter(({ isLive }) => isLive).slice(0, MOST_SHOWN - own.length);
+  return all.filter((toast) => own.includes(toast) || live.includes(toast));
 }
 
 export function dismissToast(id: string): void {

@@ -7,19 +7,38 @@ export interface RenderedMail {
   html: string;
   /** Where replies go; null if nobody reads them. */
   replyTo: string | null;
+  /** Where mail programs stop such emails with one click (RFC 8058); missing where they are not to be stopped. */
+  unsubscribe?: string;
+}
+
+/** Without an address it is only said. */
+export interface LinkedLine {
+  text: string;
+  url: string | null;
 }
 
 /** The content of a template; the layout renders both forms. */
 export interface MailParts {
   subject: string;
+  /** The heading within the email; the subject unless stated. */
+  heading?: string;
+  /** The practice's logo above it, which is attached under `LOGO_ID`; its alternative text. */
+  logoOf?: string;
   greeting: string;
   paragraphs: readonly string[];
   /** Quoted text after the first paragraph, the only part that keeps its line breaks. */
   quotation?: string;
+  /** After the first paragraph: lines of which each leads somewhere. */
+  lines?: readonly LinkedLine[];
   action?: { label: string; url: string };
   signOff: readonly string[];
   replyTo?: string;
+  /** The page on which the reader stops such emails, and the address for mail programs. */
+  unsubscribe?: { label: string; page: string; atOnce: string };
 }
+
+/** The Content-ID of the practice's logo. */
+export const LOGO_ID = 'practice-logo';
 
 /** The practice as named in its emails. */
 export const practiceFacts = z.object({ name: z.string(), phone: z.string().nullable(), email: z.string() });
@@ -78,18 +97,29 @@ export function layOut(given: MailParts): RenderedMail {
   const parts: MailParts = {
     ...given,
     subject: words(given.subject),
+    heading: words(given.heading ?? given.subject),
     greeting: words(given.greeting),
     paragraphs: given.paragraphs.map(words),
+    lines: given.lines?.map(({ text, url }) => ({ text: words(text), url })),
     signOff: given.signOff.map(words),
   };
-  return { subject: parts.subject, text: plain(parts), html: html(parts), replyTo: given.replyTo ?? null };
+  const rendered = {
+    subject: parts.subject,
+    text: plain(parts),
+    html: html(parts),
+    replyTo: given.replyTo ?? null,
+  };
+  return given.unsubscribe ? { ...rendered, unsubscribe: given.unsubscribe.atOnce } : rendered;
 }
 
-function plain({ greeting, paragraphs, quotation, action, signOff }: MailParts): string {
+function plain(parts: MailParts): string {
+  const { greeting, paragraphs, lines = [], quotation, action, signOff, unsubscribe } = parts;
   const quoted = quotation === undefined ? [] : [markedLines(quotation)];
+  const listed = lines.map(({ text, url }) => (url === null ? text : `${text}:\n${url}`));
   const link = action ? [`${action.label}:\n${action.url}`] : [];
+  const stop = unsubscribe ? [`${words(unsubscribe.label)}:\n${unsubscribe.page}`] : [];
   const [first, ...rest] = paragraphs;
-  return `${[greeting, first, ...quoted, ...link, ...rest, signOff.join('\n')].join('\n\n')}\n`;
+  return `${[greeting, first, ...listed, ...quoted, ...link, ...rest, signOff.join('\n'), ...stop].join('\n\n')}\n`;
 }
 
 // Marked line by line, so that quoted text cannot pass for ours.
@@ -108,24 +138,42 @@ const QUOTATION =
   'margin:0 0 16px;padding:4px 0 4px 16px;border-left:3px solid #d3dbe2;overflow-wrap:anywhere';
 const BUTTON =
   'display:inline-block;padding:12px 24px;background:#0b5c66;color:#ffffff;border-radius:6px;font-weight:600;text-decoration:none';
+const LOGO = 'display:block;max-width:200px;max-height:80px;border:0';
 const SMALL = 'margin:0 0 16px;font-size:14px;color:#4a5a68;overflow-wrap:anywhere';
 
-function html({ subject, greeting, paragraphs, quotation, action, signOff }: MailParts): string {
+function html(parts: MailParts): string {
+  const { subject, heading = subject, logoOf, greeting, paragraphs, quotation } = parts;
+  const { lines = [], action, signOff, unsubscribe } = parts;
   const [first = '', ...rest] = paragraphs.map((text) => `<p style="${PARAGRAPH}">${escapeHtml(text)}</p>`);
   return [
     '<!doctype html>',
     '<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">',
     `<title>${escapeHtml(subject)}</title></head>`,
     `<body style="${BODY}"><div role="article" aria-label="${escapeHtml(subject)}" style="${CARD}">`,
-    `<h1 style="${HEADING}">${escapeHtml(subject)}</h1>`,
+    `${logoOf === undefined ? '' : logo(logoOf)}<h1 style="${HEADING}">${escapeHtml(heading)}</h1>`,
     `<p style="${PARAGRAPH}">${escapeHtml(greeting)}</p>`,
     first,
+    lines.length > 0 ? list(lines) : '',
     quotation === undefined ? '' : quote(quotation),
     action ? button(action) : '',
     ...rest,
     `<p style="margin:24px 0 0">${signOff.map(escapeHtml).join('<br>')}</p>`,
+    unsubscribe ? smallLink(unsubscribe) : '',
     '</div></body></html>',
   ].join('\n');
+}
+
+function logo(name: string): string {
+  return `<p style="${PARAGRAPH}"><img src="cid:${LOGO_ID}" alt="${escapeHtml(oneLine(name))}" style="${LOGO}"></p>`;
+}
+
+function list(lines: readonly LinkedLine[]): string {
+  const items = lines.map(({ text, url }) => {
+    const said = escapeHtml(text);
+    const linked = url === null ? said : `<a href="${escapeHtml(url)}" style="color:#0b5c66">${said}</a>`;
+    return `<li style="margin:0 0 8px">${linked}</li>`;
+  });
+  return `<ul style="margin:0 0 16px;padding:0 0 0 20px">${items.join('')}</ul>`;
 }
 
 function quote(text: string): string {
@@ -139,4 +187,9 @@ function button({ label, url }: NonNullable<MailParts['action']>): string {
     `<p style="${PARAGRAPH}"><a href="${address}" style="${BUTTON}">${escapeHtml(label)}</a></p>`,
     `<p style="${SMALL}">Or open this address: ${address}</p>`,
   ].join('\n');
+}
+
+function smallLink({ label, page }: NonNullable<MailParts['unsubscribe']>): string {
+  const link = `<a href="${escapeHtml(page)}" style="color:#4a5a68">${escapeHtml(words(label))}</a>`;
+  return `<p style="margin:24px 0 0;font-size:14px;color:#4a5a68">${link}</p>`;
 }

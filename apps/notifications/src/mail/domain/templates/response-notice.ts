@@ -15,6 +15,9 @@ type Params = z.infer<typeof responseNoticeParams>;
 const HAPPENED: Record<PatientAnswer, (quoteNumber: string) => string> = {
   accepted: (quoteNumber) => `Quote ${quoteNumber} was accepted`,
   rejected: (quoteNumber) => `Quote ${quoteNumber} was rejected`,
+  changeAccepted: (quoteNumber) => `The change to quote ${quoteNumber} was accepted`,
+  changeRejected: (quoteNumber) => `The change to quote ${quoteNumber} was declined`,
+  withdrawn: (quoteNumber) => `The acceptance of quote ${quoteNumber} was withdrawn`,
   asked: (quoteNumber) => `There is a question about quote ${quoteNumber}`,
 };
 

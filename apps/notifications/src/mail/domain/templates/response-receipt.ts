@@ -1,51 +1,40 @@
+import type { MailTemplateKey } from '@quillcare/contracts';
 import { z } from 'zod';
-import { contactOf, layOut, practiceFacts, type RenderedMail } from './layout';
+import type { MailStyle } from '../mail-style';
+import { practiceFacts, type RenderedMail } from './layout';
+import { patientMail } from './patient-mail';
 
-export const patientAnswer = z.enum(['accepted', 'rejected', 'asked']);
+/** What a patient did; a change is one of a quote that they signed before. */
+export const patientAnswer = z.enum([
+  'accepted',
+  'rejected',
+  'asked',
+  'changeAccepted',
+  'changeRejected',
+  'withdrawn',
+]);
 export type PatientAnswer = z.infer<typeof patientAnswer>;
+
+/** Of a withdrawal the patient hears by an email with the link to their quote (`quote-news`). */
+const receiptAnswer = patientAnswer.exclude(['withdrawn']);
 
 export const responseReceiptParams = z.object({
   firstName: z.string(),
   practice: practiceFacts,
   quoteNumber: z.string(),
-  answer: patientAnswer,
+  answer: receiptAnswer,
 });
 type Params = z.infer<typeof responseReceiptParams>;
 
-const WORDS: Record<
-  PatientAnswer,
-  { subject: (practice: string) => string; says: (quoteNumber: string) => string; next: string }
-> = {
-  accepted: {
-    subject: (practice) => `${practice} has received your acceptance`,
-    says: (quoteNumber) =>
-      `Thank you. You have accepted and signed quote ${quoteNumber}, and we have received it.`,
-    next: 'We will contact you soon to arrange the next steps.',
-  },
-  rejected: {
-    subject: (practice) => `${practice} has received your answer`,
-    says: (quoteNumber) => `You have declined quote ${quoteNumber}, and we have received your answer.`,
-    next: 'Our team may contact you to discuss alternatives. There is nothing more that you need to do.',
-  },
-  asked: {
-    subject: (practice) => `${practice} has received your question`,
-    says: (quoteNumber) => `Thank you for your question about quote ${quoteNumber}. We have received it.`,
-    next: 'We will answer as soon as possible. You can still accept or decline the quote with the link that we sent you.',
-  },
+const TEMPLATES: Record<Params['answer'], MailTemplateKey> = {
+  accepted: 'RECEIPT_ACCEPTED',
+  rejected: 'RECEIPT_DECLINED',
+  asked: 'RECEIPT_QUESTION',
+  changeAccepted: 'RECEIPT_CHANGE_ACCEPTED',
+  changeRejected: 'RECEIPT_CHANGE_DECLINED',
 };
 
 /** To the patient: the answer was received. */
-export function responseReceipt({ firstName, practice, quoteNumber, answer }: Params): RenderedMail {
-  const words = WORDS[answer];
-  return layOut({
-    subject: words.subject(practice.name),
-    greeting: `Dear ${firstName},`,
-    paragraphs: [
-      words.says(quoteNumber),
-      words.next,
-      `If this was not you, or if you would like to talk to us, please contact us: ${contactOf(practice)}.`,
-    ],
-    signOff: ['Kind regards', practice.name],
-    replyTo: practice.email,
-  });
+export function responseReceipt(params: Params, style?: MailStyle): RenderedMail {
+  return patientMail(TEMPLATES[params.answer], params, style);
 }

@@ -26,8 +26,8 @@ export function secondStepOn({
     subject: 'Two-step sign-in was set up',
     greeting: `Hello ${name},`,
     paragraphs: [
-      `On ${formatDate(changedOn)} ${WAYS[way]} was set up for your Quillcare account. Signing in asks for it after your password.`,
-      'Keep your recovery codes where you find them when your phone is lost.',
+      `On ${formatDate(changedOn)} ${WAYS[way]} was set up for your Quillcare account. You will be asked for it after your password.`,
+      'Keep your recovery codes where you can find them if you lose your phone.',
       NOT_YOU,
     ],
     action: { label: 'Sign in', url: loginUrl },
@@ -45,7 +45,7 @@ export function secondStepOff(params: z.infer<typeof secondStepOffParams>): Rend
     paragraphs: [
       ...(way === 'all'
         ? [
-            `On ${day} ${byName ?? 'an administrator'} took the second step off your Quillcare account. Every session of your account was ended.`,
+            `On ${day} ${byName ?? 'an administrator'} reset two-step sign-in for your Quillcare account and signed you out everywhere.`,
             'You sign in with your password alone until you set up a second step again.',
           ]
         : [`${REMOVED[way]} was removed from your Quillcare account on ${day}.`]),
@@ -64,7 +64,7 @@ export function recoveryCodeUsed(params: z.infer<typeof recoveryCodeUsedParams>)
     greeting: `Hello ${name},`,
     paragraphs: [
       `A recovery code of your Quillcare account was used on ${formatDate(usedOn)}. ${leftInWords(left)}`,
-      'You can make new codes in your profile at any time; the earlier ones are then worth nothing.',
+      'You can create new codes in your profile at any time; the earlier ones then stop working.',
       NOT_YOU,
     ],
     action: { label: 'Sign in', url: loginUrl },
@@ -80,11 +80,11 @@ export function secondStepGuessed(params: z.infer<typeof secondStepGuessedParams
       ? 'Somebody knows your password and entered wrong codes for your second step several times.'
       : 'Somebody entered a wrong password several times where you are signed in.';
   return layOut({
-    subject: 'Somebody tries to get into your account',
+    subject: 'Somebody is trying to get into your account',
     greeting: `Hello ${name},`,
     paragraphs: [
-      `${what} We let them wait longer and longer between tries.`,
-      `If it was you, wait a moment and try again. ${guessed === 'code' ? 'Passkeys and recovery codes work meanwhile.' : ''}`,
+      `${what} We make them wait longer after each attempt.`,
+      `If it was you, wait a moment and try again. ${guessed === 'code' ? 'Passkeys and recovery codes still work in the meantime.' : ''}`,
       "If it was not you, open the sign-in page, choose 'Forgot your password?' for a new password, and tell the administrator of your practice.",
     ],
     action: { label: 'Sign in', url: loginUrl },
@@ -93,6 +93,6 @@ export function secondStepGuessed(params: z.infer<typeof secondStepGuessedParams
 }
 
 function leftInWords(left: number): string {
-  if (left === 0) return 'It was the last one: please make new ones now.';
+  if (left === 0) return 'It was the last one: please create new ones now.';
   return left === 1 ? 'One code is left.' : `${left} codes are left.`;
 }

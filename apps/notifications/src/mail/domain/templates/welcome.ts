@@ -5,12 +5,12 @@ import { layOut, type RenderedMail } from './layout';
 export const welcomeParams = z.object({
   name: z.string(),
   organisationName: z.string(),
-  /** The trial's last day in the practice's time zone, YYYY-MM-DD. */
-  trialEndDate: z.string(),
+  /** The trial's last day in the practice's time zone, YYYY-MM-DD; null for whoever joined a practice. */
+  trialEndDate: z.string().nullable(),
   loginUrl: z.string(),
 });
 
-/** To the first administrator of a new practice. */
+/** To the first administrator of a new practice, or to whoever joined one. */
 export function welcome({
   name,
   organisationName,
@@ -20,11 +20,14 @@ export function welcome({
   return layOut({
     subject: 'Welcome to Quillcare',
     greeting: `Hello ${name},`,
-    paragraphs: [
-      `${organisationName} is set up, and you are its administrator.`,
-      `Your free trial runs until ${formatDate(trialEndDate)}. No credit card is needed.`,
-      'A good start: add a doctor, a hospital and your first client, then send a quote.',
-    ],
+    paragraphs:
+      trialEndDate === null
+        ? [`You have an account with ${organisationName}.`, 'Sign in to see what needs doing today.']
+        : [
+            `${organisationName} is set up, and you are its administrator.`,
+            `Your free trial runs until ${formatDate(trialEndDate)}. No credit card is needed.`,
+            'A good way to start: add a doctor, a hospital and your first client, then send a quote.',
+          ],
     action: { label: 'Sign in', url: loginUrl },
     signOff: ['Kind regards', 'The Quillcare team'],
   });

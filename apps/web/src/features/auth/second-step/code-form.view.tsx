@@ -57,7 +57,7 @@ function useCode({ kind, emptyMessage, refusal, isBusy, onSubmit, onTyping }: Co
   const [code, setCode] = useState('');
   const [isEmpty, setEmpty] = useState(false);
   const field = useRef<HTMLInputElement>(null);
-  // After a refusal the person types anew: the field has the focus, and what stands in it is selected.
+  // After a refusal the person types again: the field has the focus, and what stands in it is selected.
   useEffect(() => {
     if (!refusal) return;
     field.current?.focus();

@@ -10,7 +10,7 @@ import { useOperationQuery } from '../../../shared/api/hooks';
 import { useSession } from '../../../shared/session/session.context';
 import { BackLink } from '../../../shared/navigation/back-link.view';
 import { hasPasskeys } from '../../../shared/passkeys/passkeys';
-import { ROLE_NAMES } from '../../../shared/roles/role-label';
+import { roleName } from '../../../shared/roles/role-label';
 import { showToast } from '../../../shared/toasts/toast.store';
 import { safeNext } from '../safe-next';
 import { Authenticator } from './authenticator.view';
@@ -57,7 +57,7 @@ function Requirement() {
   return (
     <Alert severity="info" role="note" sx={{ mb: 3 }}>
       <AlertTitle sx={{ fontWeight: 600 }}>{t('setUp.requiredTitle')}</AlertTitle>
-      {t('setUp.required', { who, role: ROLE_NAMES[user.role] })}
+      {t('setUp.required', { who, role: roleName(user.role) })}
     </Alert>
   );
 }

@@ -1,5 +1,5 @@
 import { act, screen, within } from '@testing-library/react';
-import { startRegistration } from '@simplewebauthn/browser';
+import { startRegistration, type RegistrationResponseJSON } from '@simplewebauthn/browser';
 import { problemOf } from '../../../testing/fake-server';
 import { renderPage, sessionSample } from '../../../testing/render-page';
 import { codesSample, secondStepSample, withPasskeys } from '../../../testing/second-step.sample';
@@ -138,7 +138,7 @@ it('explains why somebody must set it up, and leads on to where they were going'
 
 it('makes a passkey under a name after the device, unlike the ones that are there', async () => {
   jest.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Mozilla/5.0 (iPhone; CPU iPhone OS 18_0)');
-  jest.mocked(startRegistration).mockResolvedValue({ id: 'new' } as never);
+  jest.mocked(startRegistration).mockResolvedValue({ id: 'new' } as RegistrationResponseJSON);
   const [passkey] = secondStepSample.passkey.passkeys;
   const { user, sent } = setUp({
     state: secondStepSample.passkey,

@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { startAuthentication } from '@simplewebauthn/browser';
+import { startAuthentication, type AuthenticationResponseJSON } from '@simplewebauthn/browser';
 import { problemOf } from '../../../testing/fake-server';
 import { renderPage, sessionSample } from '../../../testing/render-page';
 import { secondStepSample, withPasskeys } from '../../../testing/second-step.sample';
@@ -100,7 +100,7 @@ it('asks for a code where none was typed', async () => {
 });
 
 it('offers the passkey first to somebody who has only passkeys', async () => {
-  jest.mocked(startAuthentication).mockResolvedValue({ id: 'credential' } as never);
+  jest.mocked(startAuthentication).mockResolvedValue({ id: 'credential' } as AuthenticationResponseJSON);
   const { user, sent } = setUp(secondStepSample.passkey, {
     [CHECK]: [{ body: { options: { challenge: 'c' } } }],
     [CONFIRM]: [{ body: done }],

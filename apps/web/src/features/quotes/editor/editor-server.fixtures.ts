@@ -58,7 +58,6 @@ export const client = {
   ...{ id: id(2), version: 1, firstName: 'Siobhan', lastName: 'O’Brien', email: 'siobhan@example.au' },
   ...{ phone: '+61412345678', dateOfBirth: null, isVip: false, isDuplicateFlag: false, duplicateOf: null },
   ...{
-    notes: null,
     secondaryPhone: null,
     streetAddress: null,
     city: null,

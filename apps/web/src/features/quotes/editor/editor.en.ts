@@ -29,21 +29,11 @@ export const editorWords = defineWords('quote-editor', {
   help: {
     notesToPatient: 'Shown on the quote',
   },
-  picker: {
-    type: 'Type to search',
-    searching: 'Searching',
-    none: 'No matches',
-    create: 'Add “{{name}}” as a new client',
-    createEmpty: 'Add a new client',
-  },
-  client: {
-    title: 'New client',
-    add: 'Add client',
-  },
   surgery: {
     title: 'Who, what and where',
     add: 'Add a surgery',
     another: 'Add another surgery',
+    patientChooses: 'Patient chooses',
     remove: 'Remove {{name}}',
     side: 'Side',
     sides: {
@@ -107,6 +97,7 @@ export const editorWords = defineWords('quote-editor', {
     percent: '%',
     mbsItem: 'MBS items',
     options: 'Options',
+    surgeryOptions: 'Use the options of the surgery',
     duplicate: 'Duplicate',
     remove: 'Remove',
     why: 'Why this price',
@@ -179,7 +170,8 @@ export const editorWords = defineWords('quote-editor', {
     none: 'There are no templates yet. Save a quote as a template from the menu next to the title.',
     search: 'Template',
     replaces: 'The lines that stand here are replaced. You can undo that.',
-    use: 'Use template',
+    failed:
+      'The template could not be loaded. You can fill in the quote by hand or start from another template.',
     cancel: 'Cancel',
     saveTitle: 'Save as template',
     saveHelp: 'Surgeries, lines and notes are kept; people, fund and dates are not.',

@@ -35,6 +35,7 @@ export function previewSample(lines: readonly PricedLine[], part: Partial<Previe
     totals,
     discount,
     notices: [],
+    choices: null,
     checklist: [],
     pricedOn: '2026-11-20',
     mbsTableDate: null,

@@ -1,14 +1,22 @@
+import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import { Link as RouterLink, useNavigate, useParams, useSearchParams } from 'react-router-dom';
-import { getClient, getQuote, getQuoteSettings, type Quote } from '@quillcare/contracts';
+import {
+  getClient,
+  getQuote,
+  getQuoteSettings,
+  getQuoteTemplate,
+  listSurgeries,
+  type Quote,
+} from '@quillcare/contracts';
 import { addDays } from '@quillcare/rules';
 import { EmptyState, PageHeader } from '@quillcare/ui';
 import { skipToken, useOperationQuery } from '../../../shared/api/hooks';
 import { useFormats } from '../../../shared/formats/use-formats';
 import { Loaded } from '../../../shared/loading/loaded.view';
 import { BackLink } from '../../../shared/navigation/back-link.view';
-import { useSession } from '../../../shared/session/session.context';
+import { useRights, useSession } from '../../../shared/session/session.context';
 import { showToast } from '../../../shared/toasts/toast.store';
 import { useWords } from '../../../shared/words/words';
 import { editorWords } from './editor.en';
@@ -19,23 +27,34 @@ import { workOf } from './state/editor.values';
 /** How long a new quote is valid where the practice's settings cannot be read. */
 const VALID_DAYS = 30;
 
-/** A new quote; `?clientId=` preselects the client. */
+/** A new quote; `?clientId=`, `?surgeryId=` and `?siteId=` are chosen already, `?template=` is what it starts from. */
 export function CreateQuotePage() {
   const t = useWords(editorWords);
   const [search] = useSearchParams();
   const clientId = search.get('clientId');
   const client = useOperationQuery(getClient, clientId ? { params: { id: clientId } } : skipToken);
+  const templateId = search.get('template');
+  const template = useOperationQuery(
+    getQuoteTemplate,
+    templateId ? { params: { id: templateId } } : skipToken,
+  );
+  const { allows } = useRights();
+  const surgeryId = allows(listSurgeries) ? search.get('surgeryId') : null;
   const settings = useOperationQuery(getQuoteSettings, {});
   const { organisation } = useSession();
   const formats = useFormats();
   const navigate = useNavigate();
   const onSaved = useOnSaved();
-  const isLoading = (clientId && !client.data && !client.error) || (!settings.data && !settings.error);
+  const isLoading =
+    (clientId && !client.data && !client.error) ||
+    (templateId && !template.data && !template.error) ||
+    (!settings.data && !settings.error);
   if (isLoading) return <LoadingEditor title={t('newTitle')} />;
   const from = client.data ? `/clients/${client.data.id}` : '/quotes';
-  return (
+  const editor = (
     <QuoteEditor
-      key={clientId ?? ''}
+      key={`${clientId ?? ''} ${templateId ?? ''}`}
+      template={template.data}
       title={t('newTitle')}
       back={<BackLink to={from}>{client.data ? t('backToClient') : t('all')}</BackLink>}
       quote={null}
@@ -43,6 +62,8 @@ export function CreateQuotePage() {
         head: {
           ...EMPTY_HEAD,
           clientId: client.data?.id ?? '',
+          siteId: search.get('siteId'),
+          surgeries: surgeryId ? [{ surgeryId, side: 'NOT_APPLICABLE', optionIds: null }] : [],
           validUntil: addDays(formats.today(), settings.data?.validityDays ?? VALID_DAYS),
         },
       }}
@@ -50,6 +71,16 @@ export function CreateQuotePage() {
       onSaved={onSaved}
       onDiscard={() => void navigate(from)}
     />
+  );
+  return (
+    <>
+      {template.error && (
+        <Alert severity="error" sx={{ mb: 2 }}>
+          {t('template.failed')}
+        </Alert>
+      )}
+      {editor}
+    </>
   );
 }
 

@@ -247,3 +247,51 @@ it('a total of a line stands in its last cell', async () => {
   await opened();
   expect(cell(1, TOTAL)).toHaveTextContent('8,450.00');
 });
+
+describe('a link to what is missing', () => {
+  it('takes the focus to the cell of the line that lacks it', async () => {
+    setUp(`${EDIT}?point=FEES&line=s:HOSPITAL`);
+    await screen.findByRole('grid');
+    await waitFor(() => expect(cell(2, FEE)).toHaveFocus());
+  });
+
+  it('takes the focus to the field', async () => {
+    setUp(`${EDIT}?point=VALIDITY`);
+    await screen.findByRole('grid');
+    const field = screen.getByRole('group', { name: /Valid until/ });
+    await waitFor(() => expect(field).toContainElement(document.activeElement as HTMLElement));
+  });
+});
+
+describe('a new quote from a template', () => {
+  const TEMPLATE = `GET /api/quote-templates/${id(7)}`;
+  const blank = {
+    ...{ key: null, surgeryId: null, providerName: null, billedBy: 'PRACTICE', basis: 'FIXED', quantity: 1 },
+    ...{ discountMinor: 0, discountBasisPoints: null, gstTreatment: null, mbsItem: null },
+    ...{ medicareBenefitMinor: null, fundBenefitMinor: null },
+  };
+  const template = {
+    ...{ id: id(7), version: 1, createdAt: draft().createdAt, updatedAt: draft().updatedAt },
+    ...{ name: 'Septoplasty, day surgery', description: null, isShared: true, surgeries: [] },
+    ...{ procedureClass: 'MEDICARE', notesToPatient: 'Please fast from midnight.' },
+    lines: [
+      { ...blank, kind: 'SURGEON', description: 'Septoplasty', unitFeeMinor: 845_000 },
+      { ...blank, kind: 'HOSPITAL', description: 'Day stay', billedBy: 'HOSPITAL', unitFeeMinor: 120_000 },
+    ],
+  };
+
+  it('has its lines and notes', async () => {
+    setUp(`/quotes/create?template=${id(7)}`, { [TEMPLATE]: [{ body: template }] });
+    const grid = await screen.findByRole('grid');
+    expect(within(grid).getByText('Day stay')).toBeInTheDocument();
+    expect(screen.getByDisplayValue('Please fast from midnight.')).toBeInTheDocument();
+  });
+
+  it('says so when it cannot be loaded, and can be filled in all the same', async () => {
+    setUp(`/quotes/create?template=${id(7)}`, {
+      [TEMPLATE]: [{ status: 404, body: problemOf(404, 'NOT_FOUND', 'Item not found') }],
+    });
+    expect(await screen.findByRole('alert')).toHaveTextContent(/template could not be loaded/);
+    expect(screen.getByRole('button', { name: /Add/ })).toBeInTheDocument();
+  });
+});

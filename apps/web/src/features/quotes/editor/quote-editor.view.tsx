@@ -5,10 +5,11 @@ import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useState, type ReactNode } from 'react';
-import type { Quote } from '@quillcare/contracts';
+import type { Quote, QuoteTemplate } from '@quillcare/contracts';
 import type { Currency } from '@quillcare/rules';
 import { PageHeader, Panel } from '@quillcare/ui';
 import { DraftOffer } from '../../../shared/forms/record/record.frame';
+import { ClientWarnings } from '../../../shared/notes/client-warnings.view';
 import { BELOW_SUPPORT } from '../../../shared/pages/use-height-variable';
 import { useWords } from '../../../shared/words/words';
 import { editorWords } from './editor.en';
@@ -22,10 +23,12 @@ import { DiscountApproval } from './parts/discount-approval.view';
 import { EditorErrors } from './parts/editor-errors.view';
 import { EditorMenu } from './parts/editor.menu';
 import { LivePaper } from './parts/live-paper.view';
+import { useAskedPoint } from './parts/go-to-point';
 import { Notices } from './parts/notices.view';
 import { TotalsBar } from './parts/totals.panel';
-import { createEditorStore, EditorStoreProvider, type EditorStore } from './state/editor.store';
+import { createEditorStore, EditorStoreProvider, useEditor, type EditorStore } from './state/editor.store';
 import { startWith, type Work } from './state/editor.state';
+import { workFrom } from './state/from-template';
 import { usePricing } from './state/use-pricing';
 import { useQuoteEditing } from './state/use-quote-editing';
 import { useSaving, type Saving } from './state/use-saving';
@@ -36,6 +39,8 @@ export interface QuoteEditorProps {
   /** The draft to change; null for a new quote. */
   quote: Quote | null;
   start: Partial<Work>;
+  /** What a new quote goes on from. */
+  template?: QuoteTemplate;
   currency: Currency;
   onSaved: (quote: Quote, andSend: boolean) => void;
   /** Leaves without saving; unsaved work is asked about. */
@@ -44,7 +49,11 @@ export interface QuoteEditorProps {
 
 /** The editor of a quote: choices and lines on the left, checklist and paper on the right, figures and actions below. */
 export function QuoteEditor(props: QuoteEditorProps) {
-  const [store] = useState(() => createEditorStore(startWith(props.start)));
+  const [store] = useState(() => {
+    const created = createEditorStore(startWith(props.start));
+    if (props.template) created.dispatch({ type: 'started', ...workFrom(props.template) });
+    return created;
+  });
   return (
     <EditorStoreProvider value={store}>
       <Editor {...props} store={store} />
@@ -63,6 +72,7 @@ function Editor({
 }: QuoteEditorProps & { store: EditorStore }) {
   const t = useWords(editorWords);
   const { retry } = usePricing(store, quote?.id ?? null);
+  useAskedPoint();
   const work = useQuoteEditing(store, quote);
   const saving = useSaving(store, work, quote, onSaved);
   const isWide = useMediaQuery('(min-width: 1200px)', { noSsr: true });
@@ -99,6 +109,7 @@ function Main({ onRetry, saving }: { onRetry: () => void; saving: Saving }) {
     <Box sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
       <Paper variant="outlined" component="section" aria-label={t('surgery.title')} sx={HEAD}>
         <WhoSection />
+        <ChosenClientWarnings />
         <SurgeryChoices />
       </Paper>
       <div>
@@ -111,6 +122,12 @@ function Main({ onRetry, saving }: { onRetry: () => void; saving: Saving }) {
       </Panel>
     </Box>
   );
+}
+
+/** Before the price is made, not after the quote is sent. */
+function ChosenClientWarnings() {
+  const clientId = useEditor(({ head }) => head.clientId);
+  return clientId === '' ? null : <ClientWarnings clientId={clientId} />;
 }
 
 const HEAD = { display: 'grid', gap: 2, minWidth: 0, p: { xs: 2, sm: 2.5 } } as const;

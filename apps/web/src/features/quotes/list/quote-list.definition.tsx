@@ -1,31 +1,51 @@
 import {
+  answerQuoteQuestion,
   createQuote,
-  exportQuotes,
   listQuotes,
   listQuoteTemplates,
+  mailState,
   resendQuote,
   reviseQuote,
   sendQuote,
+  withdrawQuote,
 } from '@quillcare/contracts';
-import { DownloadIcon, PlusIcon, QuotesIcon } from '@quillcare/ui';
-import { lazy, Suspense } from 'react';
+import { PlusIcon, QuotesIcon } from '@quillcare/ui';
 import { GstReminder } from '../../../shared/gst/gst-notice.view';
-import { callOn, defineList } from '../../../shared/list/define-list';
+import { callOn, codesOf, defineList } from '../../../shared/list/define-list';
 import type { RowOf } from '../../../shared/list/list.types';
 import { QUOTE_STATUS } from '../../../shared/status/status';
 import { word } from '../../../shared/words/words';
 import { MailState } from './mail-state.view';
+import { NewQuestions } from './new-questions.view';
 import { quoteListWords } from './quote-list.en';
 import { quoteFilters } from './quote-list.filters';
 
 type Row = RowOf<typeof listQuotes>;
 
-// Needed now and then: its code is loaded when it is first opened.
-const ExportDialog = lazy(async () => ({ default: (await import('./export.dialog')).ExportDialog }));
-
 const WAITING = 'SENT,QUERY_RECEIVED';
 const isWaiting = ({ status }: Row) => WAITING.split(',').includes(status);
 const viewOf = ({ id }: Row, act?: string) => `/quotes/view/${id}${act ? `?do=${act}` : ''}`;
+
+const RESEND = {
+  needs: resendQuote,
+  run: {
+    ...callOn(resendQuote, ({ id, version }: Row) => ({ params: { id }, body: { version } })),
+    confirm: ({ quoteNumber, clientName }: Row) => ({
+      title: word(quoteListWords, 'resendTitle', { number: quoteNumber }),
+      hint: word(quoteListWords, 'resendHint', { client: clientName }),
+      confirmLabel: word(quoteListWords, 'verb.resend'),
+      failed: word(quoteListWords, 'resendFailed'),
+    }),
+    done: ({ quoteNumber }: Row) => ({ title: word(quoteListWords, 'resent', { number: quoteNumber }) }),
+  },
+};
+
+/** A change of a signed quote is listed beside it, so it says what it is. */
+function numberOf({ quoteNumber, revision, variationOfId }: Row): string {
+  if (revision === 1) return quoteNumber;
+  const kind = variationOfId === null ? 'version' : 'change';
+  return `${quoteNumber} · ${word(quoteListWords, kind, { version: revision })}`;
+}
 
 export const quoteList = defineList({
   name: 'quotes',
@@ -40,10 +60,7 @@ export const quoteList = defineList({
   columns: [
     {
       ...{ kind: 'link', name: 'number', label: 'number', width: 164, isFixed: true, card: 'line' },
-      value: ({ quoteNumber, revision }) =>
-        revision > 1
-          ? `${quoteNumber} · ${word(quoteListWords, 'version', { version: revision })}`
-          : quoteNumber,
+      value: numberOf,
     },
     {
       ...{ kind: 'text', name: 'client', label: 'client', grow: 1.2, least: 120, card: 'title' },
@@ -65,8 +82,13 @@ export const quoteList = defineList({
       value: ({ status }) => QUOTE_STATUS[status],
     },
     {
+      ...{ kind: 'custom', name: 'questions', label: 'questions', width: 140, from: 'lg' },
+      render: ({ unreadMessages }) => <NewQuestions count={unreadMessages} />,
+    },
+    {
       ...{ kind: 'custom', name: 'mail', label: 'email', width: 116 },
       render: ({ mailState }) => <MailState state={mailState} />,
+      codes: codesOf(mailState.options, (state) => word(quoteListWords, `mail.${state}`)),
     },
     {
       ...{
@@ -81,7 +103,7 @@ export const quoteList = defineList({
     },
     {
       ...{ kind: 'date', name: 'createdAt', label: 'created', sort: 'createdAt', as: 'ago' },
-      ...{ from: 'xl', card: 'none' },
+      ...{ from: 'chosen', card: 'none' },
       value: ({ createdAt }) => createdAt,
     },
     {
@@ -105,8 +127,20 @@ export const quoteList = defineList({
       filters: { attention: 'VIEWED_UNANSWERED' },
     },
     {
+      ...{ name: 'asked', label: 'views.asked', empty: 'noneAsked' },
+      filters: { attention: 'UNANSWERED_QUESTION' },
+    },
+    {
       ...{ name: 'expiring', label: 'views.expiring', sort: 'validUntil', empty: 'noneExpiring' },
       filters: { attention: 'EXPIRES_SOON' },
+    },
+    {
+      ...{ name: 'approving', label: 'views.approving', empty: 'noneApproving' },
+      filters: { attention: 'APPROVAL_WAITING' },
+    },
+    {
+      ...{ name: 'stale', label: 'views.stale', empty: 'noneStale' },
+      filters: { attention: 'PRICES_CHANGED' },
     },
     { name: 'accepted', label: 'views.accepted', filters: { status: 'ACCEPTED' } },
     { name: 'closed', label: 'views.closed', filters: { status: 'REJECTED,EXPIRED,WITHDRAWN' } },
@@ -118,17 +152,17 @@ export const quoteList = defineList({
       to: (row) => viewOf(row, 'send'),
     },
     {
-      ...{ name: 'resend', label: 'verb.resend', isInline: true, needs: resendQuote, when: isWaiting },
-      run: {
-        ...callOn(resendQuote, ({ id, version }: Row) => ({ params: { id }, body: { version } })),
-        confirm: ({ quoteNumber, clientName }) => ({
-          title: word(quoteListWords, 'resendTitle', { number: quoteNumber }),
-          hint: word(quoteListWords, 'resendHint', { client: clientName }),
-          confirmLabel: word(quoteListWords, 'verb.resend'),
-          failed: word(quoteListWords, 'resendFailed'),
-        }),
-        done: ({ quoteNumber }) => ({ title: word(quoteListWords, 'resent', { number: quoteNumber }) }),
-      },
+      ...{ name: 'answer', label: 'verb.answer', isInline: true, needs: answerQuoteQuestion },
+      when: ({ status }) => status === 'QUERY_RECEIVED',
+      to: (row) => `${viewOf(row)}#conversation`,
+    },
+    {
+      ...{ name: 'resend', label: 'verb.resend', isInline: true, ...RESEND },
+      when: ({ status }) => status === 'SENT',
+    },
+    {
+      ...{ name: 'resendAsked', label: 'verb.resend', ...RESEND },
+      when: ({ status }) => status === 'QUERY_RECEIVED',
     },
     {
       ...{ name: 'revise', label: 'verb.revise', isInline: true, needs: reviseQuote },
@@ -145,19 +179,22 @@ export const quoteList = defineList({
       to: (row) => viewOf(row, 'revise'),
     },
   ],
+  bulk: [
+    {
+      ...{ name: 'withdraw', label: 'verb.withdraw', needs: withdrawQuote, when: isWaiting },
+      does: { name: 'quote.withdraw', values: {} },
+      confirm: (count) => ({
+        title: word(quoteListWords, 'withdraw.title', { count }),
+        hint: word(quoteListWords, 'withdraw.hint'),
+        confirmLabel: word(quoteListWords, 'verb.withdraw'),
+        danger: true,
+      }),
+    },
+  ],
   pageActions: [
     {
       ...{ name: 'templates', label: 'templates', isSecondary: true, needs: listQuoteTemplates },
       to: '/quote-templates',
-    },
-    {
-      ...{ name: 'export', label: 'export.open', icon: <DownloadIcon />, isSecondary: true },
-      needs: exportQuotes,
-      dialog: (close) => (
-        <Suspense fallback={null}>
-          <ExportDialog onClose={close} />
-        </Suspense>
-      ),
     },
     { name: 'new', label: 'newQuote', icon: <PlusIcon />, needs: createQuote, to: '/quotes/create' },
   ],

@@ -1,31 +1,18 @@
 import {
-  getDoctor,
-  getHospital,
-  getSite,
-  getSurgery,
-  listDoctors,
-  listHospitals,
   type listQuotes,
-  listSites,
-  listSurgeries,
   quoteAttention,
+  quoteMark,
+  quoteOutcome,
   quoteStatus,
-  type Doctor,
+  reportedSource,
 } from '@quillcare/contracts';
 import type { Filter, FilterName, TextOf } from '../../../shared/list/list.types';
+import { DOCTORS, HOSPITALS, SITES, SURGERIES } from '../../../shared/records/record-kinds';
 import { QUOTE_STATUS } from '../../../shared/status/status';
 import { word } from '../../../shared/words/words';
 import { quoteListWords } from './quote-list.en';
 
-const nameOf = ({ name }: { name: string }) => name;
-const DOCTORS = {
-  list: listDoctors,
-  get: getDoctor,
-  nameOf: ({ title, firstName, lastName }: Doctor) => `${title} ${firstName} ${lastName}`,
-};
-const HOSPITALS = { list: listHospitals, get: getHospital, nameOf };
-const SITES = { list: listSites, get: getSite, nameOf };
-const SURGERIES = { list: listSurgeries, get: getSurgery, nameOf };
+const SOURCES = reportedSource.options;
 
 /** What the list can be narrowed by; its tabs are such filters under a name. */
 export const quoteFilters: readonly Filter<
@@ -48,5 +35,23 @@ export const quoteFilters: readonly Filter<
   { kind: 'dates', label: 'validUntil', from: 'validUntilFrom', to: 'validUntilTo' },
   { kind: 'dates', label: 'created', from: 'createdAtFrom', to: 'createdAtTo' },
   { kind: 'dates', label: 'sent', from: 'sentAtFrom', to: 'sentAtTo' },
+  // What the reports lead to.
+  { kind: 'dates', label: 'firstSent', from: 'firstSentFrom', to: 'firstSentTo' },
+  {
+    ...{ kind: 'choice', name: 'outcome', label: 'outcome', values: quoteOutcome.options },
+    labelOf: (value: string) => word(quoteListWords, `outcomes.${quoteOutcome.parse(value)}`),
+  },
+  {
+    ...{ kind: 'choice', name: 'marked', label: 'marked', values: quoteMark.options },
+    labelOf: (value: string) => word(quoteListWords, `marks.${quoteMark.parse(value)}`),
+  },
+  {
+    ...{ kind: 'choice', name: 'source', label: 'source', values: SOURCES },
+    labelOf: (value: string) => word(quoteListWords, `sources.${reportedSource.parse(value)}`),
+  },
+  { kind: 'dates', label: 'askedOn', from: 'askedFrom', to: 'askedTo' },
+  { kind: 'flag', name: 'isAnswered', label: 'isAnswered', yes: 'answered', no: 'notAnswered' },
+  { kind: 'given', name: 'mainSurgeryId', label: 'mainSurgery', value: 'oneProcedure' },
+  { kind: 'given', name: 'declineReason', label: 'declineReason', value: 'oneReason' },
   { kind: 'given', name: 'clientId', label: 'client', value: 'oneClient' },
 ];

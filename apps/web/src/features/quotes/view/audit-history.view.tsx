@@ -10,8 +10,8 @@ import { lookUp, useWords } from '../../../shared/words/words';
 import { viewWords } from './quote-view.en';
 
 const SHOWN_CHANGES = 4;
-// Ids, hashes, and data shown by the story or another field.
-const TECHNICAL = /(Id|Hash|At)$|^totals$/;
+// Ids, hashes, and data shown by the story, the entry's own reason or another field.
+const TECHNICAL = /(Id|Hash|At|Reason)$|^totals$/;
 const AUDIT_DELAY_MS = 1_500;
 
 /** Who did what to this quote, newest first. */
@@ -49,8 +49,7 @@ function Entry({ entry }: { entry: AuditEntry }) {
   return (
     <Box component="li">
       <Typography>
-        <strong>{entry.actorName === 'patient' ? t('history.patient') : entry.actorName}</strong>{' '}
-        {lookUp(viewWords, `history.actions.${entry.action}`) ?? entry.action.toLowerCase()}
+        <strong>{isPatient(entry) ? t('history.patient') : entry.actorName}</strong> {actOf(entry)}
       </Typography>
       <Typography variant="body2" color="textSecondary" component="time" dateTime={entry.createdAt}>
         {formats.dateTime(entry.createdAt)}
@@ -70,6 +69,15 @@ function Entry({ entry }: { entry: AuditEntry }) {
       {entry.reason && <Typography variant="body2">{entry.reason}</Typography>}
     </Box>
   );
+}
+
+const isPatient = ({ actorName }: AuditEntry) => actorName === 'patient';
+
+/** By the status that it led to where a patient answered; otherwise by the kind of the entry. */
+function actOf(entry: AuditEntry): string {
+  const status = entry.changes.find(({ field }) => field === 'status')?.newValue;
+  const answer = isPatient(entry) ? lookUp(viewWords, `history.answers.${status ?? ''}`) : undefined;
+  return answer ?? lookUp(viewWords, `history.actions.${entry.action}`) ?? entry.action.toLowerCase();
 }
 
 function Change({ change: { field, before, after, parts } }: { change: ReadableChange }) {

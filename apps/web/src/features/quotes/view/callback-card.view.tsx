@@ -1,49 +1,65 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import { listCallbacks } from '@quillcare/contracts';
+import { listCallbacks, type Callback, type Quote } from '@quillcare/contracts';
 import { Panel, StatusChip } from '@quillcare/ui';
 import { Link as RouterLink } from 'react-router-dom';
 import { useOperationQuery } from '../../../shared/api/hooks';
+import { NewCallbackButton } from '../../../shared/callbacks/new-callback-button.view';
 import { useFormats } from '../../../shared/formats/use-formats';
 import { CALLBACK_STATUS } from '../../../shared/status/status';
 import { lookUp, useWords } from '../../../shared/words/words';
 import { viewWords } from './quote-view.en';
 
-/** The follow-up call that belongs to this quote. */
-export function CallbackCard({ quoteId }: { quoteId: string }) {
+/** The most urgent call that belongs to this quote, and a way to promise another one. */
+export function CallbackCard({ quote }: { quote: Pick<Quote, 'id' | 'client'> }) {
   const t = useWords(viewWords);
-  const formats = useFormats();
-  const { data } = useOperationQuery(listCallbacks, { query: { quoteId, limit: 1, sort: '-createdAt' } });
-  const callback = data?.items[0];
+  const { data } = useOperationQuery(listCallbacks, { query: { quoteId: quote.id, limit: 1 } });
   if (!data) return null;
+  const callback = data.items[0];
+  const name = `${quote.client.firstName} ${quote.client.lastName}`.trim();
   return (
-    <Panel title={t('callback.title')}>
+    <Panel
+      title={t('callback.title')}
+      action={<NewCallbackButton about={{ quoteId: quote.id }} name={name} size="small" />}
+    >
       {callback ? (
-        <Box sx={{ display: 'grid', gap: 0.75, justifyItems: 'start' }}>
-          <Box sx={{ display: 'flex', gap: 1, alignItems: 'center', flexWrap: 'wrap' }}>
-            <StatusChip {...CALLBACK_STATUS[callback.status]} />
-            <Typography className="tabular">
-              {t('callback.due', { date: formats.date(callback.dueDate) })}
-            </Typography>
-          </Box>
-          {callback.attemptCount > 0 && (
-            <Typography variant="body2" color="textSecondary">
-              {t('callback.attempts', { count: callback.attemptCount })}
-            </Typography>
-          )}
-          {callback.closedReason && (
-            <Typography variant="body2" color="textSecondary">
-              {lookUp(viewWords, `callback.closed.${callback.closedReason}`) ?? callback.closedReason}
-            </Typography>
-          )}
-          <Link component={RouterLink} to={`/callbacks?quoteId=${quoteId}`}>
-            {t('callback.open')}
-          </Link>
-        </Box>
+        <CallbackState callback={callback} />
       ) : (
         <Typography color="textSecondary">{t('callback.none')}</Typography>
       )}
     </Panel>
+  );
+}
+
+function CallbackState({ callback }: { callback: Callback }) {
+  const t = useWords(viewWords);
+  const formats = useFormats();
+  const { status, dueDate, about, assigneeName, attemptCount, closedReason, cancelReason } = callback;
+  const closed = closedReason && (lookUp(viewWords, `callback.closed.${closedReason}`) ?? closedReason);
+  const facts = [
+    about,
+    assigneeName && t('callback.assignee', { name: assigneeName }),
+    attemptCount > 0 && t('callback.attempts', { count: attemptCount }),
+    closed ?? cancelReason,
+  ];
+  return (
+    <Box sx={{ display: 'grid', gap: 0.75, justifyItems: 'start' }}>
+      <Box sx={{ display: 'flex', gap: 1, alignItems: 'center', flexWrap: 'wrap' }}>
+        <StatusChip {...CALLBACK_STATUS[status]} />
+        <Typography className="tabular">{t('callback.due', { date: formats.date(dueDate) })}</Typography>
+      </Box>
+      {facts.map(
+        (fact) =>
+          fact && (
+            <Typography key={fact} variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
+              {fact}
+            </Typography>
+          ),
+      )}
+      <Link component={RouterLink} to={`/callbacks?quoteId=${callback.quoteId}`}>
+        {t('callback.open')}
+      </Link>
+    </Box>
   );
 }

@@ -7,7 +7,7 @@ import { useWords } from '../../../shared/words/words';
 import { isWaiting } from '../quote-parts';
 import { viewWords } from './quote-view.en';
 
-/** The patient's link is locked after too many wrong dates of birth; staff can unlock it. */
+/** The patient's link is locked after too many wrong tries to identify; staff can unlock it. */
 export function LinkLocked({ quote }: { quote: Quote }) {
   const { can } = useRights();
   const t = useWords(viewWords);

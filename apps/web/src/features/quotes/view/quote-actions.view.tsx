@@ -7,7 +7,7 @@ import { useWords } from '../../../shared/words/words';
 import { MoreActions } from './more-actions.view';
 import { actWords } from './quote-acts.en';
 import { actsOf, type QuoteAct } from './quote-acts';
-import { newerOf } from '../quote-parts';
+import { caseAddress, followerOf } from '../quote-parts';
 import { useQuoteDialogs, useQuoteRights, type QuoteDialogs } from './use-quote-dialogs';
 
 const ICONS: Partial<Record<QuoteAct, ReactNode>> = {
@@ -26,7 +26,7 @@ export interface QuoteActionsProps {
 /** The one act that the status asks for as a button, editing beside it, and everything else in a menu. */
 export function QuoteActions({ quote, versions }: QuoteActionsProps) {
   const t = useWords(actWords);
-  const newer = newerOf(quote, versions);
+  const newer = followerOf(quote, versions);
   const dialogs = useQuoteDialogs(quote, versions);
   const { primary, others } = actsOf(quote, useQuoteRights(), newer !== null);
   const labelOf = (act: QuoteAct) =>
@@ -63,10 +63,7 @@ function targetOf(act: QuoteAct, quote: Quote, newer: QuoteVersion | null, dialo
     case 'openNewer':
       return { component: RouterLink, to: `/quotes/view/${newer?.id ?? quote.supersededById}` };
     case 'openCase':
-      return {
-        component: RouterLink,
-        to: `/surgery-cases?quoteId=${quote.id}&case=${quote.surgeryCaseId}`,
-      };
+      return { component: RouterLink, to: caseAddress(quote) };
     case 'call':
       return { href: `tel:${quote.client.phone}` };
     default:

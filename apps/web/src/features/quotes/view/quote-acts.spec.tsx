@@ -145,7 +145,7 @@ describe('the other acts', () => {
     await user.click(dialog.getByRole('radio', { name: 'Another client' }));
     await user.click(dialog.getByRole('button', { name: 'Duplicate' }));
     expect(await dialog.findByText('Choose a client.')).toBeInTheDocument();
-    await user.type(dialog.getByRole('combobox', { name: 'Find a client' }), 'Minh');
+    await user.type(dialog.getByRole('combobox', { name: 'Client' }), 'Minh');
     await user.click(await screen.findByRole('option', { name: /Minh Tran/ }));
     await user.click(dialog.getByRole('button', { name: 'Duplicate' }));
     await waitFor(() => expect(at()).toBe(`/quotes/edit/${OTHER}`));
@@ -160,6 +160,15 @@ describe('the other acts', () => {
     expect(await screen.findByText(/The link in the patient’s email stops working/)).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Make a new link' }));
     expect(await screen.findByRole('textbox', { name: 'Private link' })).toHaveValue('https://x/new');
+  });
+
+  it('switch off every link, after saying what stays', async () => {
+    const { user, sent: requests } = open(sent(), { [`POST ${AT}/revoke-links`]: [{ body: sent() }] });
+    await act(user, 'Switch off links');
+    expect(await screen.findByText(/Resend it to give the patient a new link/)).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Switch off' }));
+    expect(await screen.findByText('Links switched off')).toBeInTheDocument();
+    expect(requests(`POST ${AT}/revoke-links`)[0]!.body).toEqual({ version: 1 });
   });
 
   it('send again after asking', async () => {

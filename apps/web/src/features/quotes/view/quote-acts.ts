@@ -8,12 +8,17 @@ export type QuoteAct =
   | 'call'
   | 'revise'
   | 'requote'
+  | 'reopen'
+  | 'vary'
   | 'openNewer'
   | 'openCase'
   | 'copyLink'
+  | 'tablet'
+  | 'record'
   | 'duplicate'
   | 'saveTemplate'
   | 'print'
+  | 'revokeLinks'
   | 'withdraw'
   | 'delete';
 
@@ -24,9 +29,11 @@ export interface QuoteRights {
   delete: boolean;
 }
 
-type Acted = Pick<Quote, 'status' | 'mailState' | 'surgeryCaseId'> & { client: { phone: string } };
+type Acted = Pick<Quote, 'status' | 'mailState' | 'surgeryCaseId' | 'acceptanceWithdrawnAt'> & {
+  client: { phone: string };
+};
 
-/** The one act that a status asks for, and the others; `hasNewer`: a later version exists. */
+/** The one act that a status asks for, and the others; `hasNewer`: a later version was started or sent. */
 export function actsOf(
   quote: Acted,
   can: QuoteRights,
@@ -37,8 +44,11 @@ export function actsOf(
   return { primary, others: possible.filter((act) => act !== primary) };
 }
 
-function primaryOrder({ status, surgeryCaseId }: Acted, hasNewer: boolean): QuoteAct[] {
-  if (surgeryCaseId) return ['openCase'];
+function primaryOrder(
+  { status, surgeryCaseId, acceptanceWithdrawnAt }: Acted,
+  hasNewer: boolean,
+): QuoteAct[] {
+  if (surgeryCaseId && acceptanceWithdrawnAt === null) return ['openCase'];
   if (hasNewer) return ['openNewer'];
   switch (status) {
     case 'DRAFT':
@@ -49,7 +59,7 @@ function primaryOrder({ status, surgeryCaseId }: Acted, hasNewer: boolean): Quot
       return ['call', 'revise'];
     case 'REJECTED':
     case 'WITHDRAWN':
-      return ['revise'];
+      return ['reopen'];
     case 'EXPIRED':
       return ['requote'];
     default:
@@ -70,11 +80,16 @@ function possibleActs(quote: Acted, can: QuoteRights, hasNewer: boolean): QuoteA
     ['call', status === 'QUERY_RECEIVED' && client.phone !== ''],
     ['resend', isOpen && can.update],
     ['copyLink', isOpen && can.update],
-    ['revise', mayRevise && (isOpen || status === 'REJECTED' || status === 'WITHDRAWN')],
+    ['tablet', isOpen && can.update],
+    ['record', isOpen && can.update],
+    ['revise', mayRevise && isOpen],
+    ['reopen', mayRevise && (status === 'REJECTED' || status === 'WITHDRAWN')],
+    ['vary', mayRevise && status === 'ACCEPTED'],
     ['requote', mayRevise && status === 'EXPIRED'],
     ['duplicate', can.create],
     ['saveTemplate', can.create],
     ['print', true],
+    ['revokeLinks', (isOpen || status === 'ACCEPTED' || status === 'REJECTED') && can.update],
     ['withdraw', isOpen && can.update],
     ['delete', status === 'DRAFT' && can.delete],
   ];

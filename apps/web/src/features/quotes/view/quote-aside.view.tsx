@@ -1,13 +1,17 @@
 import Box from '@mui/material/Box';
 import { listAuditEntries, type Quote, type QuoteVersion } from '@quillcare/contracts';
 import { Panel } from '@quillcare/ui';
+import { NotesPanel } from '../../../shared/notes/notes.panel';
 import { useRights } from '../../../shared/session/session.context';
 import { useWords } from '../../../shared/words/words';
+import { AcceptancePanel } from '../signing/acceptance.panel';
 import { AuditHistory } from './audit-history.view';
 import { CallbackCard } from './callback-card.view';
+import { QuoteDocuments } from './quote-documents.view';
 import { QuoteFacts } from './quote-facts.view';
+import { QuoteReminders } from './quote-reminders.panel';
 import { viewWords } from './quote-view.en';
-import { Queries, Story } from './story.view';
+import { Story } from './story.view';
 import { Versions } from './versions.view';
 
 /** What happened and what is known: questions, versions, timeline, callback, facts, history. */
@@ -16,16 +20,15 @@ export function QuoteAside({ quote, versions }: { quote: Quote; versions: readon
   const { allows } = useRights();
   return (
     <Box sx={{ display: 'grid', gap: 2.5, minWidth: 0 }}>
-      {quote.queries.length > 0 && (
-        <Panel title={t('queries')}>
-          <Queries queries={quote.queries} name={quote.client.firstName} />
-        </Panel>
-      )}
+      {quote.acceptance && <AcceptancePanel quoteId={quote.id} acceptance={quote.acceptance} />}
       <Versions quote={quote} versions={versions} />
       <Panel title={t('story')}>
         <Story quote={quote} />
       </Panel>
-      {quote.sentAt && <CallbackCard quoteId={quote.id} />}
+      <NotesPanel entityType="QUOTE_NOTE" entityId={quote.id} />
+      <QuoteDocuments quote={quote} />
+      <CallbackCard quote={quote} />
+      {quote.sentAt && <QuoteReminders quote={quote} />}
       <Panel title={t('facts')}>
         <QuoteFacts quote={quote} />
       </Panel>

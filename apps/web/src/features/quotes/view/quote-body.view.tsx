@@ -2,14 +2,17 @@ import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
 import Box from '@mui/material/Box';
 import type { Quote } from '@quillcare/contracts';
+import { doctorLabel, type PaperQuote } from '@quillcare/rules';
 import { Panel } from '@quillcare/ui';
+import { NotesPanel } from '../../../shared/notes/notes.panel';
 import { noticeSentence } from '../../../shared/price/price-sentence';
-import { doctorLabel, type PaperQuote } from '../../../shared/quote-paper/quote-paper.model';
 import { StaffPaper } from '../../../shared/quote-paper/staff-paper.view';
 import { useWords } from '../../../shared/words/words';
+import { offeredOnPaper } from '../offered-on-paper';
 import { approvalStateOf, isWaiting } from '../quote-parts';
 import { usePaperPractice } from '../use-paper-practice';
 import { Approval } from './approval.view';
+import { Conversation } from './conversation/conversation.view';
 import { QuoteLines } from './quote-lines.view';
 import { viewWords } from './quote-view.en';
 import { StalePrices } from './stale-prices.view';
@@ -32,6 +35,7 @@ export function QuoteBody({ quote, hasNewer }: { quote: Quote; hasNewer: boolean
   const isPriced = quote.status === 'DRAFT' || (isWaiting(quote) && !hasNewer);
   return (
     <Box sx={{ display: 'grid', gap: 2.5, minWidth: 0 }}>
+      {quote.status !== 'DRAFT' && <Conversation quote={quote} />}
       {approvalStateOf(quote) !== 'NOT_NEEDED' && <Approval quote={quote} />}
       {isPriced && <StalePrices quote={quote} />}
       {quote.status === 'DRAFT' && quote.notices.length > 0 && <Notices notices={quote.notices} />}
@@ -43,6 +47,7 @@ export function QuoteBody({ quote, hasNewer }: { quote: Quote; hasNewer: boolean
           <StaffPaper quote={paperOf(quote)} practice={practice} />
         </div>
       </Panel>
+      <NotesPanel entityType="QUOTE_COMMENT" entityId={quote.id} />
     </Box>
   );
 }
@@ -72,5 +77,6 @@ function paperOf(quote: Quote): PaperQuote {
     lines: quote.lines,
     totals: quote.totals,
     notesToPatient: quote.notesToPatient,
+    choices: offeredOnPaper(quote.choices),
   };
 }

@@ -1,12 +1,12 @@
 import Link from '@mui/material/Link';
 import type { Quote } from '@quillcare/contracts';
-import { formatPhone } from '@quillcare/rules';
+import { chosenNames, doctorLabel, formatPhone, groupTitle } from '@quillcare/rules';
 import { Facts, type Fact } from '@quillcare/ui';
 import { Link as RouterLink } from 'react-router-dom';
 import { useFormats, type Formats } from '../../../shared/formats/use-formats';
-import { doctorLabel } from '../../../shared/quote-paper/quote-paper.model';
 import { useSession } from '../../../shared/session/session.context';
 import { useWords, word } from '../../../shared/words/words';
+import { caseAddress } from '../quote-parts';
 import { viewWords } from './quote-view.en';
 
 /** Who, where, and what the prices were made with. */
@@ -28,6 +28,7 @@ export function QuoteFacts({ quote }: { quote: Quote }) {
     ...(quote.site ? [{ label: t('fact.site'), value: quote.site.name }] : []),
     { label: t('fact.procedureClass'), value: t(`classes.${quote.procedureClass}`) },
     ...surgeryFacts(quote),
+    ...choiceFacts(quote, formats),
     { label: t('fact.validUntil'), value: formats.date(quote.validUntil) },
     ...priceFacts(quote, formats),
     ...linkedFacts(quote),
@@ -39,10 +40,33 @@ export function QuoteFacts({ quote }: { quote: Quote }) {
 function surgeryFacts({ surgeries, lines }: Quote): Fact[] {
   const names = surgeries.map(({ surgeryId, side }) => {
     const name = lines.find((line) => line.surgeryId === surgeryId && line.kind === 'SURGEON')?.description;
-    return [name, word(viewWords, `sides.${side}`)].filter(Boolean).join(', ');
+    const sideText = word(viewWords, `sides.${side}`);
+    // Most names of lines say the side already.
+    if (name?.toLowerCase().endsWith(sideText.toLowerCase())) return name;
+    return [name, sideText].filter(Boolean).join(', ');
   });
   const value = names.filter(Boolean).join('; ');
   return value ? [{ label: word(viewWords, 'fact.surgeries'), value }] : [];
+}
+
+/** What the patient may choose; once it is signed, what they chose. */
+function choiceFacts({ choices, acceptance, currency }: Quote, formats: Formats): Fact[] {
+  if (!choices) return [];
+  const { groups, variants } = choices;
+  const isSigned = acceptance !== null;
+  return groups.map((group) => {
+    const totals = variants.map(({ totalMinor }) => totalMinor);
+    const chosen = chosenNames(group, variants[0]?.optionIds ?? []);
+    const [from, to] = [Math.min(...totals), Math.max(...totals)].map((total) =>
+      formats.money(total, currency),
+    );
+    return {
+      label: groupTitle(group, groups),
+      value: isSigned
+        ? word(viewWords, 'choices.chosen', { option: chosen })
+        : word(viewWords, 'choices.open', { option: chosen, from: from!, to: to! }),
+    };
+  });
 }
 
 function priceFacts({ fund, pricedOn, mbsTableDate, currency }: Quote, formats: Formats): Fact[] {
@@ -66,13 +90,14 @@ function priceFacts({ fund, pricedOn, mbsTableDate, currency }: Quote, formats: 
   return facts;
 }
 
-function linkedFacts({ id, surgeryCaseId, documentHash }: Quote): Fact[] {
+function linkedFacts(quote: Quote): Fact[] {
+  const { surgeryCaseId, documentHash } = quote;
   const facts: Fact[] = [];
   if (surgeryCaseId) {
     facts.push({
       label: word(viewWords, 'fact.case'),
       value: (
-        <Link component={RouterLink} to={`/surgery-cases?quoteId=${id}&case=${surgeryCaseId}`}>
+        <Link component={RouterLink} to={caseAddress(quote)}>
           {word(viewWords, 'fact.openCase')}
         </Link>
       ),

@@ -33,7 +33,6 @@ describe('the story of a quote', () => {
         mailState: 'FAILED',
         mailDetail: '550 no such mailbox',
         firstViewedAt: '2026-11-20T05:00:00.000Z',
-        queries: [{ id: 'q', message: 'Why?', askedAt: '2026-11-20T04:00:00.000Z' }],
         respondedAt: '2026-11-21T00:00:00.000Z',
         rejectionReason: 'Too far',
       },
@@ -43,7 +42,6 @@ describe('the story of a quote', () => {
       ['Draft created', null],
       ['Sent to the patient', null],
       ['Email not delivered', '550 no such mailbox'],
-      ['The patient asked a question', null],
       ['First opened by the patient', null],
       ['Declined by the patient', 'Too far'],
     ]);
@@ -84,18 +82,19 @@ describe('what may be done', () => {
 
   it.each(quoteStatus.options)('fits the status table: %s', (status) => {
     const { all: acts } = offered(status);
-    expect(acts.includes('withdraw')).toBe(quoteMachine.allows(status, 'WITHDRAWN'));
+    // An accepted quote is withdrawn by the patient only.
+    expect(acts.includes('withdraw')).toBe(quoteMachine.allows(status, 'ACCEPTED'));
     expect(acts.includes('edit')).toBe(status === 'DRAFT');
-    expect(acts.includes('resend')).toBe(quoteMachine.allows(status, 'WITHDRAWN'));
+    expect(acts.includes('resend')).toBe(quoteMachine.allows(status, 'ACCEPTED'));
   });
 
   it.each([
     ['DRAFT', 'send'],
     ['SENT', 'resend'],
     ['QUERY_RECEIVED', 'call'],
-    ['REJECTED', 'revise'],
+    ['REJECTED', 'reopen'],
     ['EXPIRED', 'requote'],
-    ['WITHDRAWN', 'revise'],
+    ['WITHDRAWN', 'reopen'],
     ['ACCEPTED', 'duplicate'],
   ] as const)('gives %s the verb %s', (status, act) => {
     expect(offered(status).primary).toBe(act);
@@ -106,6 +105,7 @@ describe('what may be done', () => {
       const { primary, all: acts } = offered(status, all, true);
       expect(primary).toBe('openNewer');
       expect(acts).not.toContain('revise');
+      expect(acts).not.toContain('reopen');
       expect(acts).not.toContain('requote');
     }
   });

@@ -23,12 +23,13 @@ type Story = Pick<
   | 'mailState'
   | 'mailDetail'
   | 'firstViewedAt'
-  | 'queries'
   | 'respondedAt'
   | 'rejectionReason'
   | 'withdrawnReason'
   | 'approval'
   | 'supersededAt'
+  | 'acceptanceWithdrawnAt'
+  | 'acceptanceWithdrawnReason'
 >;
 
 type Percent = (basisPoints: number) => string;
@@ -39,7 +40,7 @@ export function storyOf(quote: Story, percent: Percent): StoryStep[] {
     started(quote),
     ...approvalSteps(quote.approval, percent),
     ...sendingSteps(quote),
-    ...datedSteps(quote),
+    ...viewedStep(quote),
     ...endOf(quote),
     ...supersededStep(quote),
   ];
@@ -94,12 +95,8 @@ function sendingSteps({ sentAt, mailState, mailDetail }: Story): StoryStep[] {
   return steps;
 }
 
-function datedSteps({ queries, firstViewedAt }: Story): StoryStep[] {
-  const dated = queries.map(({ id, askedAt }) =>
-    step(`query-${id}`, word(viewWords, 'timeline.query'), askedAt, 'warning'),
-  );
-  if (firstViewedAt) dated.push(step('viewed', word(viewWords, 'timeline.viewed'), firstViewedAt));
-  return dated.sort((a, b) => (a.at ?? '').localeCompare(b.at ?? ''));
+function viewedStep({ firstViewedAt }: Story): StoryStep[] {
+  return firstViewedAt ? [step('viewed', word(viewWords, 'timeline.viewed'), firstViewedAt)] : [];
 }
 
 function endOf(quote: Story): StoryStep[] {
@@ -111,6 +108,7 @@ function endOf(quote: Story): StoryStep[] {
         step('end', word(viewWords, 'timeline.rejected'), quote.respondedAt, 'error', quote.rejectionReason),
       ];
     case 'WITHDRAWN':
+      if (quote.acceptanceWithdrawnAt !== null) return withdrawnAcceptance(quote);
       return [
         step('end', word(viewWords, 'timeline.withdrawn'), quote.updatedAt, 'muted', quote.withdrawnReason),
       ];
@@ -119,6 +117,14 @@ function endOf(quote: Story): StoryStep[] {
     default:
       return [];
   }
+}
+
+function withdrawnAcceptance(quote: Story): StoryStep[] {
+  const { respondedAt, acceptanceWithdrawnAt: at, acceptanceWithdrawnReason: reason } = quote;
+  return [
+    step('accepted', word(viewWords, 'timeline.accepted'), respondedAt, 'success'),
+    step('end', word(viewWords, 'timeline.acceptanceWithdrawn'), at, 'error', reason),
+  ];
 }
 
 function supersededStep({ supersededAt }: Story): StoryStep[] {

@@ -13,7 +13,6 @@ export const viewWords = defineWords('quote-view', {
   paper: 'What the patient sees',
   facts: 'Details',
   story: 'Timeline',
-  queries: 'Questions from the patient',
   notices: 'Worth checking',
   classes: { MEDICARE: 'Medicare', COSMETIC: 'Cosmetic', MIXED: 'Mixed', OTHER: 'Other' },
   sides: {
@@ -26,11 +25,11 @@ export const viewWords = defineWords('quote-view', {
   next: {
     DRAFT: 'Check the fees and send it to the patient.',
     SENT: 'Wait for the patient’s answer, or call them.',
-    QUERY_RECEIVED: 'Call or email the patient to answer their question, or revise the quote.',
+    QUERY_RECEIVED: 'Answer the patient’s question below, call them, or revise the quote.',
     ACCEPTED: 'Call the patient to agree on a date.',
-    REJECTED: 'Read the reason. Revise the quote if another offer would help.',
+    REJECTED: 'Read the reason. Reopen the quote if another offer would help.',
     EXPIRED: 'Call the patient, then re-quote at today’s prices.',
-    WITHDRAWN: 'Revise it if the patient still wants a quote.',
+    WITHDRAWN: 'Reopen it if the patient still wants a quote.',
     SUPERSEDED: 'Work on the current version. This one can no longer be answered.',
     mailFailed: 'The email did not arrive. Check the address with the client, then resend the quote.',
     approval: 'The discount waits for approval. The quote can be sent once it is approved.',
@@ -56,6 +55,10 @@ export const viewWords = defineWords('quote-view', {
     totalEstimate: 'Total, with estimates',
     benefits: 'Expected benefits',
     quoteDiscount: 'Discount on the quote',
+  },
+  choices: {
+    chosen: '{{option}}, chosen by the patient',
+    open: 'The patient chooses; {{option}} is suggested. Totals from {{from}} to {{to}}',
   },
   fact: {
     email: 'Email',
@@ -96,10 +99,10 @@ export const viewWords = defineWords('quote-view', {
     mailDelivered: 'Email delivered',
     mailFailed: 'Email not delivered',
     viewed: 'First opened by the patient',
-    query: 'The patient asked a question',
     accepted: 'Accepted and signed',
     rejected: 'Declined by the patient',
     withdrawn: 'Withdrawn by the practice',
+    acceptanceWithdrawn: 'Acceptance withdrawn by the patient',
     expired: 'Expired without an answer',
     superseded: 'Replaced by a newer version',
   },
@@ -108,6 +111,7 @@ export const viewWords = defineWords('quote-view', {
     none: 'No callback is planned for this quote.',
     due: 'Due {{date}}',
     open: 'Open callbacks',
+    assignee: '{{name}} calls',
     attempts_one: '{{count}} attempt so far',
     attempts_other: '{{count}} attempts so far',
     closed: {
@@ -134,10 +138,15 @@ export const viewWords = defineWords('quote-view', {
       RESTORE: 'restored the quote',
       VIEW: 'opened the quote',
     },
+    answers: {
+      QUERY_RECEIVED: 'asked a question',
+      REJECTED: 'declined the quote',
+      WITHDRAWN: 'withdrew the acceptance',
+    },
   },
   locked: {
     reason:
-      "The patient's link is locked because a wrong date of birth was entered too often. Check the date of birth with the patient, then unlock the link.",
+      "The patient's link is locked after ten failed attempts to prove who they are. Call the patient, check their date of birth and email address, then unlock the link.",
     unlock: 'Unlock link',
     done: 'The link is unlocked',
     failed: 'The link could not be unlocked',

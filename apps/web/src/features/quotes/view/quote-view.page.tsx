@@ -6,10 +6,15 @@ import { PageHeader, StatusChip } from '@quillcare/ui';
 import { useParams } from 'react-router-dom';
 import { useOperationQuery } from '../../../shared/api/hooks';
 import { Loaded } from '../../../shared/loading/loaded.view';
+import { SuppressedAddress } from '../../../shared/mail/suppressed-address.view';
 import { BackLink } from '../../../shared/navigation/back-link.view';
+import { ClientWarnings } from '../../../shared/notes/client-warnings.view';
+import { useRecentRecord } from '../../../shared/recent/use-recent-record';
 import { QUOTE_STATUS } from '../../../shared/status/status';
 import { useWords } from '../../../shared/words/words';
-import { newerOf } from '../quote-parts';
+import { InterpreterWish } from './interpreter-wish.view';
+import { followerOf } from '../quote-parts';
+import { Changes } from './changes.view';
 import { LinkLocked } from './link-locked.view';
 import { QuoteActions } from './quote-actions.view';
 import { QuoteAside } from './quote-aside.view';
@@ -33,8 +38,9 @@ function LoadedQuote({ quote }: { quote: Quote }) {
   const t = useWords(viewWords);
   const { currentData, isFetching } = useOperationQuery(listQuoteVersions, { params: { id: quote.id } });
   const versions = currentData?.items ?? NONE;
-  const newer = newerOf(quote, versions);
+  const newer = followerOf(quote, versions);
   const number = quote.quoteNumber;
+  useRecentRecord('quote', quote.id, `${number} ${quote.client.firstName} ${quote.client.lastName}`);
   return (
     <>
       <GlobalStyles styles={PRINT_ONLY_PAPER} />
@@ -49,7 +55,11 @@ function LoadedQuote({ quote }: { quote: Quote }) {
         // What can be done depends on the versions: a button must not change under the pointer.
         actions={(currentData || !isFetching) && <QuoteActions quote={quote} versions={versions} />}
       />
+      <ClientWarnings clientId={quote.client.id} hasLink />
+      <Changes quote={quote} versions={versions} />
       <LinkLocked quote={quote} />
+      <SuppressedAddress address={quote.client.email} />
+      <InterpreterWish quote={quote} />
       <SummaryStrip quote={quote} newerDraft={newer?.status === 'DRAFT' ? newer.revision : null} />
       <Box
         sx={{

@@ -49,7 +49,7 @@ describe('sending', () => {
     const { user } = open(someQuote(), { 'POST /api/quotes/preview': [checked(check, met)] });
     await user.click(await screen.findByRole('button', { name: 'Send' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Send this quote' }));
-    expect(await dialog.findByText(/does not send quotes with these points open/)).toBeInTheDocument();
+    expect(await dialog.findByText(/does not send quotes while these points are open/)).toBeInTheDocument();
     expect(dialog.getByText('Lines: Septorhinoplasty')).toBeInTheDocument();
     expect(dialog.getByRole('link', { name: /^Complete: Who does what/ })).toHaveAttribute(
       'href',

@@ -46,6 +46,9 @@ export function open(
     replies: {
       [`GET ${AT}`]: [{ body: quote }],
       [`GET ${AT}/versions`]: [{ body: { items: versions } }],
+      [`GET ${AT}/messages`]: [{ body: { items: [], unread: 0, answerBy: null, isOpen: true } }],
+      [`GET ${AT}/files`]: [{ body: { items: [] } }],
+      [`GET ${AT}/reminders`]: [{ body: { items: [], stopped: null, isEnabled: true } }],
       [`GET ${AT}/prices`]: [{ body: noPriceChange }],
       'GET /api/audit': [{ body: { items: [], nextCursor: null, total: 0, totalIsEstimate: false } }],
       ...replies,

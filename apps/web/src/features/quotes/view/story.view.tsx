@@ -71,36 +71,3 @@ function Step({ step }: { step: StoryStep }) {
     </Box>
   );
 }
-
-/** The patient's questions, as messages. */
-export function Queries({ queries, name }: { queries: Quote['queries']; name: string }) {
-  const formats = useFormats();
-  return (
-    <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1.5 }}>
-      {queries.map(({ id, message, askedAt }) => (
-        <Box component="li" key={id}>
-          <Typography
-            sx={{
-              bgcolor: 'surface.hover',
-              borderRadius: 1,
-              px: 1.5,
-              py: 1,
-              whiteSpace: 'pre-wrap',
-              overflowWrap: 'anywhere',
-            }}
-          >
-            {message}
-          </Typography>
-          <Typography
-            variant="body2"
-            color="textSecondary"
-            sx={{ mt: 0.5 }}
-            title={formats.dateTime(askedAt)}
-          >
-            {name}, {formats.ago(askedAt)}
-          </Typography>
-        </Box>
-      ))}
-    </Box>
-  );
-}

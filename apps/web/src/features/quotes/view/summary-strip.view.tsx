@@ -9,10 +9,13 @@ import { useFormats } from '../../../shared/formats/use-formats';
 import { useWords } from '../../../shared/words/words';
 import { nextStepOf } from './quote-story';
 import { viewWords } from './quote-view.en';
+import { QuoteViews } from './quote-views.view';
+import { viewsWords } from './quote-views.en';
 
 /** Who, how much, and what to do next, at a glance. */
 export function SummaryStrip({ quote, newerDraft }: { quote: Quote; newerDraft: number | null }) {
   const t = useWords(viewWords);
+  const views = useWords(viewsWords);
   const { locale } = useFormats();
   const { totals, currency } = quote;
   return (
@@ -46,13 +49,27 @@ export function SummaryStrip({ quote, newerDraft }: { quote: Quote; newerDraft: 
       <Item name={t('nextStep')} wide>
         {nextStepOf(quote, newerDraft)}
       </Item>
+      {quote.sentAt && (
+        <Item name={views('name')} fullWidth>
+          <QuoteViews quote={quote} />
+        </Item>
+      )}
     </Box>
   );
 }
 
-function Item({ name, wide = false, children }: { name: string; wide?: boolean; children: ReactNode }) {
+interface ItemProps {
+  name: string;
+  /** Takes the whole width of a small screen, or of every screen. */
+  wide?: boolean;
+  fullWidth?: boolean;
+  children: ReactNode;
+}
+
+function Item({ name, wide = false, fullWidth = false, children }: ItemProps) {
+  const own = fullWidth ? '1 / -1' : 'auto';
   return (
-    <Box sx={{ minWidth: 0, gridColumn: { xs: wide ? '1 / -1' : 'auto', lg: 'auto' } }}>
+    <Box sx={{ minWidth: 0, gridColumn: { xs: wide ? '1 / -1' : own, lg: own } }}>
       <Typography component="dt" variant="body2" color="textSecondary">
         {name}
       </Typography>

@@ -1,4 +1,11 @@
-import { deleteQuote, withdrawQuote, type Quote, type QuoteVersion } from '@quillcare/contracts';
+import {
+  deleteQuote,
+  reopenQuote,
+  varyQuote,
+  withdrawQuote,
+  type Quote,
+  type QuoteVersion,
+} from '@quillcare/contracts';
 import { useState, type ReactNode } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { useConfirmedCommand } from '../../../shared/commands/use-confirmed-command';
@@ -6,12 +13,15 @@ import { messagesWords } from '../../../shared/messages/messages.en';
 import { useRights } from '../../../shared/session/session.context';
 import { showToast } from '../../../shared/toasts/toast.store';
 import { useWords, word } from '../../../shared/words/words';
-import { isWaiting } from '../quote-parts';
+import { RecordDialog } from '../signing/record.dialog';
+import { TabletDialog } from '../signing/tablet.dialog';
+import { followerOf, isWaiting } from '../quote-parts';
 import { DuplicateDialog } from './duplicate.dialog';
 import { useNewLink } from './new-link.view';
 import { actWords } from './quote-acts.en';
 import { actsOf, type QuoteAct, type QuoteRights } from './quote-acts';
 import { viewWords } from './quote-view.en';
+import { ReasonDialog } from './reason.dialog';
 import { ReviseDialog } from './revise.dialog';
 import { SaveTemplateDialog } from './save-template.dialog';
 import { SendDialog } from './send.dialog';
@@ -47,6 +57,7 @@ export function useQuoteDialogs(quote: Quote, versions: readonly QuoteVersion[])
   const open = (chosen: QuoteAct) => {
     if (chosen === 'resend') links.resend();
     else if (chosen === 'copyLink') links.copy();
+    else if (chosen === 'revokeLinks') links.revoke();
     else if (chosen === 'withdraw') withdrawal.ask();
     else if (chosen === 'delete') removal.ask();
     else if (chosen === 'print') window.print();
@@ -65,6 +76,7 @@ export function useQuoteDialogs(quote: Quote, versions: readonly QuoteVersion[])
 
 function dialogOf(act: QuoteAct, quote: Quote, versions: readonly QuoteVersion[], onClose: () => void) {
   const next = Math.max(quote.revision, ...versions.map(({ revision }) => revision)) + 1;
+  // A change leaves what it changes in force, so only another change is replaced by it.
   const replaced = versions.find((version) => version.id !== quote.id && isWaiting(version));
   switch (act) {
     case 'send':
@@ -73,6 +85,14 @@ function dialogOf(act: QuoteAct, quote: Quote, versions: readonly QuoteVersion[]
       return <ReviseDialog quote={quote} version={next} onClose={onClose} />;
     case 'requote':
       return <ReviseDialog quote={quote} version={next} isRequote onClose={onClose} />;
+    case 'tablet':
+      return <TabletDialog quote={quote} onClose={onClose} />;
+    case 'record':
+      return <RecordDialog quote={quote} onClose={onClose} />;
+    case 'reopen':
+      return <ReasonDialog {...{ quote, kind: act, version: next, onClose }} operation={reopenQuote} />;
+    case 'vary':
+      return <ReasonDialog {...{ quote, kind: act, version: next, onClose }} operation={varyQuote} />;
     case 'duplicate':
       return <DuplicateDialog quote={quote} onClose={onClose} />;
     case 'saveTemplate':
@@ -88,7 +108,7 @@ function useAskedAct(quote: Quote, versions: readonly QuoteVersion[]) {
   const rights = useQuoteRights();
   // `?send` is what the editor has always used.
   const name = search.get(DO) ?? (search.has('send') ? 'send' : null);
-  const hasNewer = versions.some(({ revision }) => revision > quote.revision);
+  const hasNewer = followerOf(quote, versions) !== null;
   const { primary, others } = actsOf(quote, rights, hasNewer);
   const act = [primary, ...others].find((one) => one !== null && one === name) ?? null;
   const forget = () => {

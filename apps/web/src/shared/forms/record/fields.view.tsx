@@ -12,13 +12,17 @@ import { shownValue, type ShownField } from './shown-value';
 /** All fields of the form, in its sections. */
 export function Fields() {
   const { definition, words } = useFormContent();
-  return Object.entries(definition.sections).map(([section, names]) => (
-    <FormSection key={section} title={words('sections', section)}>
-      {names.map((name) => (
-        <Field key={name} name={name} />
-      ))}
-    </FormSection>
-  ));
+  return Object.entries(definition.sections).map(([section, names]) => {
+    const Below = definition.below[section];
+    return (
+      <FormSection key={section} title={words('sections', section)}>
+        {names.map((name) => (
+          <Field key={name} name={name} />
+        ))}
+        {Below && <Below />}
+      </FormSection>
+    );
+  });
 }
 
 /** One field of the form, with the control of its kind; label, help and limits come from the definition. */
@@ -56,7 +60,7 @@ const CONTROLS: Record<FieldKind, Control> = {
     />
   ),
   check: ({ name, label, help }) => <CheckInput {...{ name, label, help }} />,
-  date: (input) => <DateInput {...input} />,
+  date: (input, { field: { notBefore, notAfter } }) => <DateInput {...input} {...{ notBefore, notAfter }} />,
   count: (input, { words, name }) => <CountInput {...input} unit={words('units', name)} />,
   money: (input) => <MoneyInput {...input} />,
   percent: (input) => <PercentInput {...input} />,

@@ -1,6 +1,6 @@
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import type { Country, Operation } from '@quillcare/contracts';
-import { formatPhone } from '@quillcare/rules';
+import { formatPhone, type PhoneUse } from '@quillcare/rules';
 import type { z } from 'zod';
 import type { Formats } from '../../formats/use-formats';
 import type { Words } from '../../words/words';
@@ -24,10 +24,15 @@ type Answers<R> = Operation<AnyShape, AnyShape, AnyShape, z.ZodType<R>>;
 export interface FieldSpec {
   /** Where the schema does not tell: a state, a postcode. */
   kind?: FieldKind;
+  /** Of a phone: whose it is, a person's unless stated. */
+  phoneUse?: PhoneUse;
   multiline?: boolean;
   /** Takes the whole width of its section. */
   wide?: boolean;
   autoComplete?: string;
+  /** Of a date: the fields with the first and the last day that it may be. */
+  notBefore?: string;
+  notAfter?: string;
   /** Clinical notes and secrets are not kept in the browser. */
   draft?: false;
   /** What a new record starts with, where the schema has no default. */
@@ -60,6 +65,8 @@ export interface FormSpec<S extends z.ZodObject, R extends Stored, E extends For
   /** The fields in the order of the form, by section. */
   sections?: Readonly<Record<string, readonly FieldName<S>[]>>;
   fields?: Partial<Record<FieldName<S>, FieldSpec>>;
+  /** What stands below the fields of a section, such as a warning about what is typed there. */
+  below?: Readonly<Record<string, ComponentType>>;
   /** The form's values for a record, where they are not simply its properties. */
   valuesOf?: (record: R, country: Country) => Values;
   /** The label of a field within a row, such as `options.0.name`; undefined if there is none. */
@@ -90,6 +97,7 @@ export function defineForm<S extends z.ZodObject, R extends Stored, E extends Fo
   );
   return {
     sections: { all: names },
+    below: {},
     rowLabel: () => undefined,
     titles: { saved: 'updated', failed: 'updateFailed' },
     bodyOf: (changes) => changes,

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState, type ComponentType, type ReactNode } from 'react';
-import { useNavigate, useParams } from 'react-router-dom';
+import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import type { Operation } from '@quillcare/contracts';
 import { DeleteIcon, PageHeader } from '@quillcare/ui';
 import type { z } from 'zod';
@@ -16,6 +16,7 @@ import { useWords } from '../../words/words';
 import { FormActions } from '../form.frame';
 import { Fields } from './fields.view';
 import type { FormDefinition, Stored } from './form.definition';
+import type { Values } from './merge';
 import { RecordFacts, RecordStory } from './record-facts.view';
 import { RecordFrame } from './record.frame';
 import { recordWords } from './record.en';
@@ -38,6 +39,8 @@ export interface RecordPages<S extends z.ZodObject = z.ZodObject, R extends Kept
   maxWidth?: number;
   /** Further buttons above the form of a record. */
   Actions?: ComponentType<{ record: R }>;
+  /** Under the form of a record: what belongs to it and is not entered. */
+  Below?: ComponentType<{ record: R }>;
   /** Where to go once it is saved; to the list unless stated. */
   after?: (record: R) => string;
 }
@@ -73,6 +76,7 @@ function NewRecordPage({ pages }: PagesProps) {
   const recordForm = useRecordForm({
     definition: form,
     record: null,
+    startWith: startOf(useLocation().state),
     onSaved: async (record) => void (await navigate(after?.(record) ?? path, { replace: true })),
   });
   return (
@@ -88,6 +92,13 @@ function NewRecordPage({ pages }: PagesProps) {
       </RecordFrame>
     </Narrow>
   );
+}
+
+/** What the page before already knew: in the history entry rather than the address, because it can be a patient's name. */
+function startOf(state: unknown): Values | undefined {
+  return typeof state === 'object' && state !== null && 'startWith' in state
+    ? (state.startWith as Values)
+    : undefined;
 }
 
 function EditRecordPage({ pages }: PagesProps) {
@@ -110,7 +121,7 @@ function OneRecord({ pages, record }: OneProps) {
 }
 
 function EditForm({ pages, record }: OneProps) {
-  const { form, path, after, maxWidth, Actions } = pages;
+  const { form, path, after, maxWidth, Actions, Below } = pages;
   const navigate = useNavigate();
   const t = useWords(recordWords);
   const text = usePageText(pages.form);
@@ -141,6 +152,7 @@ function EditForm({ pages, record }: OneProps) {
           onCancel={() => void navigate(next)}
         />
       </RecordFrame>
+      {Below && <Below record={record} />}
       <RecordStory record={record} />
     </Narrow>
   );

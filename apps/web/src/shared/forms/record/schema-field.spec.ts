@@ -1,7 +1,8 @@
-import { clientInput, doctorInput, hospitalInput, surgeryInput } from '@quillcare/contracts';
+import { clientInput, doctorInput, hospitalInput, leadInput, surgeryInput } from '@quillcare/contracts';
 import { emptyValue, schemaField } from './schema-field';
 
-const { firstName, secondaryPhone, dateOfBirth, isVip, notes } = clientInput.shape;
+const { firstName, secondaryPhone, dateOfBirth, isVip } = clientInput.shape;
+const { message } = leadInput.shape;
 
 it.each([
   ['firstName', firstName, { kind: 'text', isOptional: false, maxLength: 100, values: [] }],
@@ -9,7 +10,7 @@ it.each([
   ['secondaryPhone', secondaryPhone, { kind: 'phone', isOptional: true, maxLength: 40, values: [] }],
   ['dateOfBirth', dateOfBirth, { kind: 'date', isOptional: true }],
   ['isVip', isVip, { kind: 'check' }],
-  ['notes', notes, { kind: 'text', isOptional: true, maxLength: 5_000 }],
+  ['message', message, { kind: 'text', isOptional: true, maxLength: 5_000 }],
   ['email', hospitalInput.shape.email, { kind: 'email', isOptional: true, maxLength: 254 }],
   ['facilityType', hospitalInput.shape.facilityType, { kind: 'select', isOptional: true }],
   ['title', doctorInput.shape.title, { kind: 'select', isOptional: false }],
@@ -25,7 +26,7 @@ it.each([
   ['a default', doctorInput.shape.title, 'Dr'],
   ['a yes or no', doctorInput.shape.isActive, true],
   ['a required text', firstName, ''],
-  ['an optional text', notes, null],
+  ['an optional text', message, null],
   ['a required amount', surgeryInput.shape.baseFeeMinor, null],
 ])('starts %s with its empty value', (_what, schema, expected) => {
   expect(emptyValue(schema)).toBe(expected);

@@ -30,19 +30,19 @@ export interface DraftState {
 /** Keeps what is typed for a reload, and tells the app that there is unsaved work. */
 export function useDraft({ key, form, getBase, hidden }: DraftOptions): DraftState {
   const [offer, setOffer] = useState(() => worthOffering(readDraft(key), getBase()));
-  const [keeper] = useState(() => new DraftKeeper(key, getBase, hidden));
+  const [saver] = useState(() => new DraftSaver(key, getBase, hidden));
   useEffect(() => {
     const stop = form.subscribe({
       formState: { values: true },
-      callback: ({ values }) => keeper.hear(values),
+      callback: ({ values }) => saver.hear(values),
     });
-    window.addEventListener('pagehide', keeper.flush);
+    window.addEventListener('pagehide', saver.flush);
     return () => {
       stop();
-      window.removeEventListener('pagehide', keeper.flush);
-      keeper.end();
+      window.removeEventListener('pagehide', saver.flush);
+      saver.end();
     };
-  }, [form, keeper]);
+  }, [form, saver]);
   const close = useCallback(() => setOffer(null), []);
   const discard = useCallback(() => {
     setOffer(null);
@@ -50,9 +50,9 @@ export function useDraft({ key, form, getBase, hidden }: DraftOptions): DraftSta
   }, [key]);
   const forget = useCallback(() => {
     setOffer(null);
-    keeper.forget();
-  }, [keeper]);
-  const settle = useCallback(() => keeper.hear(form.getValues()), [form, keeper]);
+    saver.forget();
+  }, [saver]);
+  const settle = useCallback(() => saver.hear(form.getValues()), [form, saver]);
   return { offer, close, discard, forget, settle };
 }
 
@@ -60,7 +60,7 @@ function worthOffering(draft: Draft | null, base: Base): Draft | null {
   return draft && Object.keys(changesOf(base.values, draft.values)).length > 0 ? draft : null;
 }
 
-class DraftKeeper {
+class DraftSaver {
   private timer: ReturnType<typeof setTimeout> | undefined;
   private changes: Record<string, unknown> = {};
   private isForgotten = false;

@@ -14,7 +14,7 @@ import { RecordFrame } from './record.frame';
 import { useRecordForm } from './use-record-form';
 
 const words = defineWords('record-form-spec', {
-  fields: { firstName: 'First name', phone: 'Phone', isVip: 'VIP', notes: 'Notes' },
+  fields: { firstName: 'First name', phone: 'Phone', isVip: 'VIP', streetAddress: 'Notes' },
 });
 const detail = client.extend({ updatedBy: z.object({ id: z.string(), name: z.string() }).nullish() });
 const get = { ...getClient, name: 'crm.getForSpec', result: detail };
@@ -22,10 +22,10 @@ const update = { ...updateClient, name: 'crm.updateForSpec', result: detail };
 const form = defineForm({
   name: 'spec',
   words,
-  schema: clientInput.pick({ firstName: true, phone: true, isVip: true, notes: true }),
+  schema: clientInput.pick({ firstName: true, phone: true, isVip: true, streetAddress: true }),
   operations: { get, update },
   nameOf: ({ firstName }) => firstName,
-  fields: { notes: { draft: false, multiline: true } },
+  fields: { streetAddress: { draft: false, multiline: true } },
 });
 
 const ID = '01a1fa25-0000-7000-8000-000000000009';
@@ -35,7 +35,7 @@ const stored = {
   id: ID,
   version: 3,
   ...{ firstName: 'Te Ariki', lastName: 'Ngāpō', email: 'a@b.test', phone: '+61412345678' },
-  ...{ isVip: false, notes: null, deletedAt: null, secondaryPhone: null, dateOfBirth: null },
+  ...{ isVip: false, deletedAt: null, secondaryPhone: null, dateOfBirth: null },
   ...{ streetAddress: null, city: null, suburb: null, state: null, postcode: null },
   ...{ isDuplicateFlag: false, duplicateOf: null },
   ...{ createdAt: '2026-11-20T08:00:00.000Z', updatedAt: '2026-11-20T08:00:00.000Z' },
@@ -152,8 +152,11 @@ describe('an edit', () => {
 
   it('saves on the new version by itself when a refused save met changes of other fields only', async () => {
     const { type, save, bodies } = await setUp({
-      [`GET ${ROUTE}`]: [{ body: stored }, { body: changed({ notes: 'Latex allergy' }) }],
-      [`PATCH ${ROUTE}`]: [conflict, { body: changed({ firstName: 'Ari', notes: 'Latex allergy' }, 5) }],
+      [`GET ${ROUTE}`]: [{ body: stored }, { body: changed({ streetAddress: 'Latex allergy' }) }],
+      [`PATCH ${ROUTE}`]: [
+        conflict,
+        { body: changed({ firstName: 'Ari', streetAddress: 'Latex allergy' }, 5) },
+      ],
     });
     await type('First name', 'Ari');
     await save();

@@ -11,6 +11,7 @@ import { showToast } from '../../toasts/toast.store';
 import { word } from '../../words/words';
 import { useContractForm, type ContractForm } from '../use-contract-form';
 import type { FormProblem } from '../summary-title';
+import { countryProblems } from './country-rules';
 import { draftKey } from './draft.store';
 import { Editing, type Desk, type EditingState, type Outcome } from './editing';
 import type { FormDefinition, Stored } from './form.definition';
@@ -55,7 +56,7 @@ export function useRecordForm<S extends z.ZodObject, R extends Stored>(
   const [editing] = useState(() => editingOf(options, session));
   const state = useSyncExternalStore(editing.subscribe, editing.getState);
   const contractForm = useContractForm<S>({
-    schema: definition.schema,
+    schema: useCountrySchema(definition, editing),
     defaultValues: editing.getBase().values as z.input<S>,
     labels: useLabels(definition, words),
     rowLabel: definition.rowLabel,
@@ -106,6 +107,23 @@ function editingOf<S extends z.ZodObject, R extends Stored>(
     opened,
     (stored) => (stored.version === 0 ? values : definition.valuesOf(stored, organisation.country)),
     user.id,
+  );
+}
+
+/** The contract's schema with the rules of the practice's country. */
+function useCountrySchema<S extends z.ZodObject, R extends Stored>(
+  { schema, fields }: FormDefinition<S, R>,
+  editing: Editing<R>,
+): S {
+  const { country } = useSession().organisation;
+  return useMemo(
+    () =>
+      schema.superRefine((values, context) => {
+        const given = { base: editing.getBase().values, values };
+        for (const { field, message } of countryProblems(fields, given, country))
+          context.addIssue({ code: 'custom', path: [field], message });
+      }),
+    [schema, fields, editing, country],
   );
 }
 

@@ -1,8 +1,10 @@
 import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
+import FormControlLabel from '@mui/material/FormControlLabel';
 import IconButton from '@mui/material/IconButton';
 import MenuItem from '@mui/material/MenuItem';
 import Skeleton from '@mui/material/Skeleton';
+import Switch from '@mui/material/Switch';
 import TextField from '@mui/material/TextField';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
@@ -13,7 +15,7 @@ import { useWords } from '../../../../shared/words/words';
 import { editorWords } from '../editor.en';
 import { useEditor, useEditorStore } from '../state/editor.store';
 import { useSurgeryFacts, type SurgeryFacts, type SurgeryOptions } from './surgery-facts';
-import { chosenIds, withOption } from './surgery-options';
+import { chosenIds, withDecided, withOption } from './surgery-options';
 
 /** The chosen surgeries, each with its side and options. */
 export function SurgeryChoices() {
@@ -110,22 +112,40 @@ function Options({ facts, choice, onChange }: OptionsProps) {
       label: t('surgery.optionsOf', { list: list.name, name: facts.name }),
       onChoose: (id: string | null) => onChange({ optionIds: withOption(chosen, list, id) }),
     };
-    return list.choose === 'ONE' ? (
-      <OneOf key={list.id} {...props} />
-    ) : (
-      <SeveralOf key={list.id} {...props} />
+    const isDecided = choice.decidedListIds?.includes(list.id) ?? false;
+    return (
+      <Box key={list.id} sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1 }}>
+        {list.choose === 'ONE' ? <OneOf {...props} /> : <SeveralOf {...props} />}
+        {list.patientChooses && (
+          <FormControlLabel
+            slotProps={{ typography: { variant: 'body2' } }}
+            sx={{ ml: 0 }}
+            control={
+              <Switch
+                size="small"
+                checked={!isDecided}
+                slotProps={{ input: { 'aria-label': `${t('surgery.patientChooses')}: ${props.label}` } }}
+                onChange={(_event, isOffered) =>
+                  onChange({ decidedListIds: withDecided(choice.decidedListIds, list.id, !isOffered) })
+                }
+              />
+            }
+            label={t('surgery.patientChooses')}
+          />
+        )}
+      </Box>
     );
   });
 }
 
-interface ListProps {
+export interface ListProps {
   list: SurgeryOptions;
   chosen: readonly string[];
   label: string;
   onChoose: (id: string | null) => void;
 }
 
-function OneOf({ list, chosen, label, onChoose }: ListProps) {
+export function OneOf({ list, chosen, label, onChoose }: ListProps) {
   const value = list.options.find(({ id }) => chosen.includes(id))?.id ?? '';
   return (
     <TextField
@@ -146,7 +166,7 @@ function OneOf({ list, chosen, label, onChoose }: ListProps) {
   );
 }
 
-function SeveralOf({ list, chosen, label, onChoose }: ListProps) {
+export function SeveralOf({ list, chosen, label, onChoose }: ListProps) {
   return (
     <Box role="group" aria-label={label} sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5 }}>
       {list.options.map(({ id, name }) => {

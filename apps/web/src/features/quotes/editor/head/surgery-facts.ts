@@ -19,6 +19,8 @@ export interface SurgeryOptions {
   id: string;
   name: string;
   choose: 'ONE' | 'SEVERAL';
+  /** The patient chooses from it, unless staff decide it for the quote. */
+  patientChooses: boolean;
   options: readonly SurgeryOption[];
 }
 
@@ -50,6 +52,7 @@ export function factsOf(
     id: group.id,
     name: group.name,
     choose: group.choose,
+    patientChooses: group.patientChooses,
     options: group.options.filter(({ isActive, side }) => isActive && side === null),
   }));
   return { name, isSided, lists: lists.filter(({ options }) => options.length > 0) };

@@ -1,9 +1,9 @@
 import { factsOf } from './surgery-facts';
-import { chosenIds, withOption } from './surgery-options';
+import { chosenIds, withDecided, withOption } from './surgery-options';
 
 const option = (id: string, isDefault = false, side: 'LEFT' | null = null) => ({
   ...{ id, name: id, isDefault, side, isActive: id !== 'gone' },
-  ...{ fee: { type: 'FIXED' as const, amountMinor: 1 }, appliesTo: ['SURGEON' as const] },
+  ...{ fee: { type: 'FIXED' as const, amountMinor: 1 }, appliesTo: ['SURGEON' as const], onlyItem: null },
 });
 const group = (id: string, choose: 'ONE' | 'SEVERAL', ...options: ReturnType<typeof option>[]) => ({
   ...{ id, name: id, choose, options, category: 'CUSTOM' as const, patientChooses: false },
@@ -36,4 +36,9 @@ it('of a list of one, an option takes the place of the other; of several each is
   expect(withOption(['a', 'x'], lists[0]!, null)).toEqual(['x']);
   expect(withOption(['a', 'x'], lists[1]!, 'y')).toEqual(['a', 'x', 'y']);
   expect(withOption(['a', 'x'], lists[1]!, 'x')).toEqual(['a']);
+});
+
+it('a list is decided by staff or left to the patient', () => {
+  expect(withDecided(undefined, 'stay', true)).toEqual(['stay']);
+  expect(withDecided(['stay', 'other'], 'stay', false)).toEqual(['other']);
 });

@@ -23,3 +23,13 @@ export function withOption(
   if (optionId === null) return [...chosen];
   return chosen.includes(optionId) ? chosen.filter((id) => id !== optionId) : [...chosen, optionId];
 }
+
+/** The lists that staff decide, with one switched. */
+export function withDecided(
+  decided: readonly string[] | undefined,
+  listId: string,
+  isDecided: boolean,
+): string[] {
+  const others = (decided ?? []).filter((id) => id !== listId);
+  return isDecided ? [...others, listId] : others;
+}

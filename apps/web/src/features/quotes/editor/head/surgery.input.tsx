@@ -1,10 +1,12 @@
 import { listSurgeries, SURGERIES_LIMIT } from '@quillcare/contracts';
+import { active, NEW_SURGERY, SURGERIES } from '../../../../shared/records/record-kinds';
+import { RecordPicker } from '../../../../shared/records/record-picker.view';
 import { useRights } from '../../../../shared/session/session.context';
 import { useWords } from '../../../../shared/words/words';
 import { editorWords } from '../editor.en';
 import { useEditor, useEditorStore } from '../state/editor.store';
-import { useSurgeryMatches } from './record-matches';
-import { RecordPicker } from './record-picker.view';
+
+const OFFERED = active(SURGERIES);
 
 /** Adds a surgery; all its lines follow. */
 export function SurgeryPicker() {
@@ -21,9 +23,10 @@ export function SurgeryPicker() {
       id="quote-surgeries"
       label={t('fields.surgeries')}
       placeholder={surgeries.length > 0 ? t('surgery.another') : t('surgery.add')}
-      value={null}
+      source={OFFERED}
+      chosen={null}
       isForSeveral
-      useMatches={useSurgeryMatches}
+      create={NEW_SURGERY}
       error={error}
       onChange={(picked) => {
         const isThere = surgeries.some(({ surgeryId }) => surgeryId === picked?.id);

@@ -5,7 +5,7 @@ import { describedBy, FieldFrame } from '@quillcare/ui';
 import { useFormats } from '../../../../shared/formats/use-formats';
 import { useWords } from '../../../../shared/words/words';
 import { editorWords } from '../editor.en';
-import { amountText, readAmount } from '../lines/amount-text';
+import { amountText, readAmount } from '../../../../shared/forms/amount-text';
 import { ChoiceField } from '../parts/choice.input';
 import { DiscountField } from '../parts/discount.input';
 import { TypedField } from '../parts/typed.input';
@@ -111,7 +111,7 @@ function FundFields() {
           adornment="$"
           value={fund.gapMinor}
           write={(minor) => amountText(minor, locale)}
-          read={readAmount}
+          read={(text) => readAmount(text, locale)}
           error={errors['fund.gapMinor']}
           onStored={(gapMinor) => change({ gapMinor })}
         />

@@ -1,15 +1,9 @@
-import Skeleton from '@mui/material/Skeleton';
-import { lazy, Suspense } from 'react';
 import { describedBy, FieldFrame } from '@quillcare/ui';
 import { useFormats } from '../../../../shared/formats/use-formats';
+import { DayPicker } from '../../../../shared/forms/day-picker.view';
 import { useWords } from '../../../../shared/words/words';
 import { editorWords } from '../editor.en';
 import { useEditor, useEditorStore } from '../state/editor.store';
-
-// The calendar is large; the rest of the editor need not wait for it.
-const DatePicker = lazy(async () => ({
-  default: (await import('../../../../shared/forms/date-picker.view')).DatePickerView,
-}));
 
 const ID = 'quote-validUntil';
 
@@ -22,18 +16,14 @@ export function ValidUntilField() {
   const error = useEditor(({ errors }) => errors['validUntil']);
   return (
     <FieldFrame id={ID} label={t('fields.validUntil')} error={error}>
-      <Suspense fallback={<Skeleton variant="rounded" height={36} />}>
-        <DatePicker
-          id={ID}
-          value={value || null}
-          min={formats.today()}
-          onChange={(date) => store.dispatch({ type: 'head', part: { validUntil: date ?? '' } })}
-          onBlur={() => undefined}
-          inputRef={() => undefined}
-          isInvalid={Boolean(error)}
-          describedBy={describedBy(ID, { error })}
-        />
-      </Suspense>
+      <DayPicker
+        id={ID}
+        value={value || null}
+        min={formats.today()}
+        onChange={(date) => store.dispatch({ type: 'head', part: { validUntil: date ?? '' } })}
+        isInvalid={Boolean(error)}
+        describedBy={describedBy(ID, { error })}
+      />
     </FieldFrame>
   );
 }

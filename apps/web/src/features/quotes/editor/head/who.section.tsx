@@ -1,26 +1,27 @@
 import Box from '@mui/material/Box';
-import { useEffect, useState } from 'react';
-import { createClient, listSites } from '@quillcare/contracts';
+import { useEffect } from 'react';
+import { listSites } from '@quillcare/contracts';
 import { skipToken, useOperationQuery } from '../../../../shared/api/hooks';
-import { useRights } from '../../../../shared/session/session.context';
+import {
+  active,
+  CLIENTS,
+  DOCTORS,
+  HOSPITALS,
+  NEW_CLIENT,
+  NEW_DOCTOR,
+  NEW_HOSPITAL,
+  SITES,
+} from '../../../../shared/records/record-kinds';
+import { RecordPicker } from '../../../../shared/records/record-picker.view';
+import { useSession } from '../../../../shared/session/session.context';
 import { useWords } from '../../../../shared/words/words';
 import { editorWords } from '../editor.en';
 import { useEditor, useEditorStore } from '../state/editor.store';
 import type { Head } from '../state/editor.state';
 import { SurgeryPicker } from './surgery.input';
 import { ValidUntilField } from './valid-until.input';
-import { NewClientDialog } from './new-client.dialog';
-import {
-  useChosenClient,
-  useChosenDoctor,
-  useChosenHospital,
-  useChosenSite,
-  useClientMatches,
-  useDoctorMatches,
-  useHospitalMatches,
-  useSiteMatches,
-} from './record-matches';
-import { RecordPicker } from './record-picker.view';
+
+const [DOCTOR_CHOICES, HOSPITAL_CHOICES, SITE_CHOICES] = [active(DOCTORS), active(HOSPITALS), active(SITES)];
 
 /** An error of one of the head's fields. */
 export function useHeadError(field: keyof Head): string | undefined {
@@ -43,12 +44,21 @@ export function WhoSection() {
         alignItems: 'start',
       }}
     >
-      <ClientPicker />
+      <RecordPicker
+        id="quote-clientId"
+        label={t('fields.clientId')}
+        source={CLIENTS}
+        chosen={head.clientId || null}
+        create={NEW_CLIENT}
+        error={useHeadError('clientId')}
+        onChange={(client) => choose({ clientId: client?.id ?? '' })}
+      />
       <RecordPicker
         id="quote-doctorId"
         label={t('fields.doctorId')}
-        value={useChosenDoctor(head.doctorId)}
-        useMatches={useDoctorMatches}
+        source={DOCTOR_CHOICES}
+        chosen={head.doctorId || null}
+        create={NEW_DOCTOR}
         error={useHeadError('doctorId')}
         onChange={(doctor) => choose({ doctorId: doctor?.id ?? '' })}
       />
@@ -56,16 +66,17 @@ export function WhoSection() {
       <RecordPicker
         id="quote-hospitalId"
         label={t('optional', { label: t('fields.hospitalId') })}
-        value={useChosenHospital(head.hospitalId)}
-        useMatches={useHospitalMatches}
+        source={HOSPITAL_CHOICES}
+        chosen={head.hospitalId}
+        create={NEW_HOSPITAL}
         error={useHeadError('hospitalId')}
         onChange={(hospital) => choose({ hospitalId: hospital?.id ?? null })}
       />
       <RecordPicker
         id="quote-siteId"
         label={t('optional', { label: t('fields.siteId') })}
-        value={useChosenSite(head.siteId)}
-        useMatches={useSiteMatches}
+        source={SITE_CHOICES}
+        chosen={head.siteId}
         error={useHeadError('siteId')}
         onChange={(site) => choose({ siteId: site?.id ?? null })}
       />
@@ -74,41 +85,10 @@ export function WhoSection() {
   );
 }
 
-function ClientPicker() {
-  const t = useWords(editorWords);
-  const store = useEditorStore();
-  const { allows } = useRights();
-  const clientId = useEditor((state) => state.head.clientId);
-  const [typed, setTyped] = useState<string | null>(null);
-  const choose = (id: string) => store.dispatch({ type: 'head', part: { clientId: id } });
-  return (
-    <>
-      <RecordPicker
-        id="quote-clientId"
-        label={t('fields.clientId')}
-        value={useChosenClient(clientId)}
-        useMatches={useClientMatches}
-        error={useHeadError('clientId')}
-        onChange={(client) => choose(client?.id ?? '')}
-        onCreate={allows(createClient) ? setTyped : undefined}
-      />
-      {typed !== null && (
-        <NewClientDialog
-          typed={typed}
-          onClose={() => setTyped(null)}
-          onCreated={(client) => {
-            choose(client.id);
-            setTyped(null);
-          }}
-        />
-      )}
-    </>
-  );
-}
-
-/** A new quote starts with the practice's default site. */
+/** A new quote starts with the site where the person usually works, or with the practice's default site. */
 function useDefaultSite(): void {
   const store = useEditorStore();
+  const { user } = useSession();
   const isUntouched = useEditor(
     ({ head, past }) => head.siteId === null && past.length === 0 && head.doctorId === '',
   );
@@ -116,7 +96,8 @@ function useDefaultSite(): void {
     listSites,
     isUntouched ? { query: { isActive: 'true', limit: 50 } } : skipToken,
   );
-  const siteId = data?.items.find(({ isDefault }) => isDefault)?.id;
+  const own = data?.items.find(({ id }) => id === user.usualSiteId);
+  const siteId = (own ?? data?.items.find(({ isDefault }) => isDefault))?.id;
   useEffect(() => {
     if (isUntouched && siteId) store.dispatch({ type: 'values', values: { siteId } });
   }, [isUntouched, siteId, store]);

@@ -1,10 +1,9 @@
 import { useEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
-import { numberFormat } from '@quillcare/rules';
 import { useFormats } from '../../../../shared/formats/use-formats';
 import { useWords } from '../../../../shared/words/words';
 import { editorWords } from '../editor.en';
 import type { Row } from '../state/line-row';
-import { readAmount } from './amount-text';
+import { readAmount, typedAmountText } from '../../../../shared/forms/amount-text';
 import type { Place } from './grid-keys';
 import { KINDS } from './line-columns';
 import { useChoices } from './use-choices';
@@ -25,7 +24,7 @@ export function CellEditor(props: CellEditorProps) {
   return KINDS[props.place.column] === 'choice' ? <ChoiceEditor {...props} /> : <TextEditor {...props} />;
 }
 
-/** Where a key leads once the cell is stored. */
+/** Which way the focus moves once a key has stored the value; null for a key that stores nothing. */
 function thenOf({ key, shiftKey }: KeyboardEvent): Then | null {
   if (key === 'Enter') return 'down';
   if (key === 'Tab') return shiftKey ? 'left' : 'right';
@@ -36,7 +35,7 @@ function TextEditor({ row, place, edit, label, amount, handlers }: CellEditorPro
   const t = useWords(editorWords);
   const { locale } = useFormats();
   const isMoney = KINDS[place.column] === 'money';
-  const before = isMoney ? plainAmount(amount, locale) : String(row[place.column as 'description'] ?? '');
+  const before = isMoney ? typedAmountText(amount, locale) : String(row[place.column as 'description'] ?? '');
   const [text, setText] = useState(edit.text ?? before);
   const [isWrong, setWrong] = useState(false);
   const input = useRef<HTMLInputElement>(null);
@@ -47,7 +46,7 @@ function TextEditor({ row, place, edit, label, amount, handlers }: CellEditorPro
   }, [edit]);
   const commit = (then: Then): boolean => {
     if (isDone.current) return true;
-    const part = text === before ? {} : partOf(place, text, isMoney);
+    const part = text === before ? {} : partOf(place, text, isMoney ? locale : null);
     if (!part) {
       setWrong(true);
       handlers.refuse(true);
@@ -97,16 +96,10 @@ function TextEditor({ row, place, edit, label, amount, handlers }: CellEditorPro
   );
 }
 
-/** An amount as one types over it: without the marks between thousands. */
-function plainAmount(minor: number | null, locale: string): string {
-  if (minor === null) return '';
-  const format = { minimumFractionDigits: 2, maximumFractionDigits: 2, useGrouping: false };
-  return numberFormat(locale.startsWith('en') ? locale : 'en-AU', format).format(minor / 100);
-}
-
-function partOf({ column }: Place, text: string, isMoney: boolean): Partial<Row> | null {
-  if (!isMoney) return { [column]: column === 'providerName' && text.trim() === '' ? null : text };
-  const read = readAmount(text);
+function partOf({ column }: Place, text: string, moneyLocale: string | null): Partial<Row> | null {
+  if (moneyLocale === null)
+    return { [column]: column === 'providerName' && text.trim() === '' ? null : text };
+  const read = readAmount(text, moneyLocale);
   return read.ok ? { [column]: read.value } : null;
 }
 

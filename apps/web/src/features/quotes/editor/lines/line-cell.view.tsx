@@ -4,7 +4,7 @@ import { useFormats } from '../../../../shared/formats/use-formats';
 import { useWords } from '../../../../shared/words/words';
 import { editorWords } from '../editor.en';
 import { computedFee, isNew, type Row } from '../state/line-row';
-import { amountText } from './amount-text';
+import { amountText } from '../../../../shared/forms/amount-text';
 import { CellEditor } from './cell.input';
 import { AMOUNTS, amountOf, asksForFee, cellId, isEdited, KINDS, type Column } from './line-columns';
 import type { Edit, GridHandlers } from './use-grid';

@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Typography from '@mui/material/Typography';
 import type { PricedLine } from '@quillcare/contracts';
 import { LINE_KINDS, mbsItemsOf, mbsText } from '@quillcare/rules';
 import { CopyIcon, DeleteIcon } from '@quillcare/ui';
@@ -13,8 +12,9 @@ import { DiscountField } from '../parts/discount.input';
 import { TypedField } from '../parts/typed.input';
 import { useEditorStore } from '../state/editor.store';
 import { computedFee, type Row } from '../state/line-row';
-import { readQuantity } from './amount-text';
+import { quantityText, readQuantity } from '../../../../shared/forms/amount-text';
 import { COLUMNS } from './line-columns';
+import { LineOptions } from './line-options.view';
 import { useRemoval } from './use-removal';
 import { WhyThisPrice } from './why-this-price.view';
 
@@ -35,7 +35,7 @@ export function LineDetails({ row, made, index, errors }: LineDetailsProps) {
       <div role="gridcell" aria-colspan={COLUMNS.length}>
         <Box component="section" aria-label={t('details.region', { number: index + 1 })} sx={FRAME}>
           <Fields {...{ row, index, errors }} />
-          <Options made={made} />
+          <LineOptions row={row} made={made} error={optionError(errors)} />
           <Typed row={row} made={made} />
           <WhyThisPrice made={made} />
           <Box sx={{ display: 'flex', gap: 1 }}>
@@ -67,6 +67,7 @@ const FRAME = {
 
 function Fields({ row, index, errors }: Pick<LineDetailsProps, 'row' | 'index' | 'errors'>) {
   const t = useWords(editorWords);
+  const { locale } = useFormats();
   const store = useEditorStore();
   const change = (part: Partial<Row>) => store.dispatch({ type: 'line', key: row.key, part });
   const id = (field: string) => `quote-lines-${index}-${field}`;
@@ -89,8 +90,8 @@ function Fields({ row, index, errors }: Pick<LineDetailsProps, 'row' | 'index' |
         id={id('quantity')}
         label={t('details.quantity')}
         value={row.quantity}
-        write={String}
-        read={readQuantity}
+        write={(quantity) => quantityText(quantity, locale)}
+        read={(text) => readQuantity(text, locale)}
         error={errors['quantity']}
         onStored={(quantity) => change({ quantity: quantity ?? 1 })}
       />
@@ -122,18 +123,9 @@ function discountOf({ discountMinor, discountBasisPoints }: Row) {
   return discountMinor > 0 ? ({ type: 'FIXED_AMOUNT', amountMinor: discountMinor } as const) : null;
 }
 
-function Options({ made }: { made: PricedLine | undefined }) {
-  const t = useWords(editorWords);
-  if (!made || made.options.length === 0) return null;
-  const names = made.options.map(({ groupName, name }) => `${groupName}: ${name}`);
-  return (
-    <Typography variant="body2">
-      <Box component="span" sx={{ color: 'text.secondary' }}>
-        {t('details.options')}{' '}
-      </Box>
-      {names.join(' · ')}
-    </Typography>
-  );
+/** The server names the place of an option; beside the options one sentence is enough. */
+function optionError(errors: LineDetailsProps['errors']): string | undefined {
+  return Object.entries(errors).find(([path]) => path.startsWith('optionIds'))?.[1];
 }
 
 /** The typed figures of a line, each with the way back to the computed one. */

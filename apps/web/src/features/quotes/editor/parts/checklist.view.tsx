@@ -8,9 +8,9 @@ import { isIsoDate } from '@quillcare/rules';
 import { CheckIcon, WarningIcon } from '@quillcare/ui';
 import { useWords } from '../../../../shared/words/words';
 import { editorWords } from '../editor.en';
-import { cellId, type Column } from '../lines/line-columns';
-import type { EditorState, Head } from '../state/editor.state';
+import type { Head } from '../state/editor.state';
 import { useEditor, useEditorStore } from '../state/editor.store';
+import { goToPoint } from './go-to-point';
 
 /** Before there is an answer: what can be seen of the choices alone. */
 export function checksBefore({
@@ -88,7 +88,7 @@ function Missing({ check }: { check: ConsentCheck }) {
           type="button"
           color="inherit"
           sx={{ font: 'inherit', textAlign: 'left' }}
-          onClick={() => goTo(point, lineKeys, store.getState())}
+          onClick={() => goToPoint(point, lineKeys, store.getState())}
         >
           {t(`checklist.point.${point}`)}
         </Link>
@@ -117,26 +117,4 @@ function Met({ point }: { point: ConsentPoint }) {
       </span>
     </Box>
   );
-}
-
-const COLUMN_OF: Partial<Record<ConsentPoint, Column>> = {
-  WHO: 'providerName',
-  BILLED_BY: 'billedBy',
-  BASIS: 'basis',
-  FEES: 'unitFeeMinor',
-  BENEFITS: 'medicareBenefitMinor',
-  NOT_INCLUDED: 'basis',
-  TOTAL: 'unitFeeMinor',
-};
-
-/** Takes the focus to where the point is met: a cell of the first line that lacks it, or a field. */
-function goTo(point: ConsentPoint, lineKeys: readonly string[], { rows, priced }: EditorState): void {
-  const column = COLUMN_OF[point];
-  const made = Object.entries(priced?.lines ?? {}).find(([, line]) => line.key === lineKeys[0]);
-  const key = made?.[0] ?? rows[0]?.key;
-  const field = point === 'RECIPIENT' ? 'quote-clientId' : point === 'VALIDITY' ? 'quote-validUntil' : null;
-  const id = field ?? (column && key ? cellId(key, column) : 'quote-surgeries');
-  const element = document.getElementById(id);
-  element?.focus({ preventScroll: true });
-  element?.scrollIntoView({ block: 'center' });
 }

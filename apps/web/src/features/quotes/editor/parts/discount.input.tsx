@@ -5,7 +5,7 @@ import type { Discount } from '@quillcare/rules';
 import { useFormats } from '../../../../shared/formats/use-formats';
 import { useWords } from '../../../../shared/words/words';
 import { editorWords } from '../editor.en';
-import { amountText, readAmount, readPercent } from '../lines/amount-text';
+import { amountText, readAmount, readPercent } from '../../../../shared/forms/amount-text';
 import { TypedField } from './typed.input';
 
 type Unit = Discount['type'];
@@ -33,7 +33,7 @@ export function DiscountField({ id, label, value, error, onStored }: DiscountFie
       value={figure}
       error={error}
       write={(amount) => (isShare ? percent(amount).replace(/\s*%$/, '') : amountText(amount, locale))}
-      read={isShare ? readPercent : readAmount}
+      read={(text) => (isShare ? readPercent : readAmount)(text, locale)}
       onStored={(amount) => onStored(discountOf(amount, unit))}
       end={
         <UnitSwitch

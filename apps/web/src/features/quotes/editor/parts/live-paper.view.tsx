@@ -1,9 +1,10 @@
 import { useDeferredValue } from 'react';
-import { isIsoDate, type Currency } from '@quillcare/rules';
-import type { PaperLine, PaperQuote } from '../../../../shared/quote-paper/quote-paper.model';
+import { isIsoDate, type Currency, type PaperLine, type PaperQuote } from '@quillcare/rules';
 import { StaffPaper } from '../../../../shared/quote-paper/staff-paper.view';
+import { offeredOnPaper } from '../../offered-on-paper';
 import { usePaperPractice } from '../../use-paper-practice';
-import { useChosenClient, useChosenDoctor, useChosenHospital } from '../head/record-matches';
+import { CLIENTS, DOCTORS, HOSPITALS } from '../../../../shared/records/record-kinds';
+import { useChosenRecord } from '../../../../shared/records/record-source';
 import type { Priced } from '../state/editor.state';
 import { useEditor } from '../state/editor.store';
 import type { Row } from '../state/line-row';
@@ -24,12 +25,12 @@ export function LivePaper({ currency }: { currency: Currency }) {
   const head = useDeferredValue(useEditor((state) => state.head));
   const rows = useDeferredValue(useEditor((state) => state.rows));
   const priced = useDeferredValue(useEditor((state) => state.priced));
-  const client = useChosenClient(head.clientId);
-  const doctor = useChosenDoctor(head.doctorId);
-  const hospital = useChosenHospital(head.hospitalId);
+  const client = useChosenRecord(CLIENTS, head.clientId);
+  const doctor = useChosenRecord(DOCTORS, head.doctorId);
+  const hospital = useChosenRecord(HOSPITALS, head.hospitalId);
   const quote: PaperQuote = {
     clientName: client?.label ?? '',
-    clientEmail: client?.email ?? '',
+    clientEmail: client?.record?.email ?? '',
     doctorName: [doctor?.label, doctor?.detail].filter(Boolean).join(', '),
     hospitalName: hospital?.label ?? null,
     validUntil: isIsoDate(head.validUntil) ? head.validUntil : '',
@@ -37,6 +38,7 @@ export function LivePaper({ currency }: { currency: Currency }) {
     lines: paperLines(rows, priced),
     totals: rows.length > 0 ? (priced?.totals ?? NOTHING) : NOTHING,
     notesToPatient: head.notesToPatient || null,
+    choices: rows.length > 0 ? offeredOnPaper(priced?.choices ?? null) : null,
   };
   return <StaffPaper quote={quote} practice={practice} />;
 }

@@ -14,8 +14,17 @@ import { useEditor } from '../state/editor.store';
 
 const OF_OPTIONS = new Set<QuoteNotice['code']>([
   'OPTION_UNKNOWN',
+  'OPTION_KEPT',
   'ONE_OPTION_ONLY',
   'BOTH_SIDES_NOT_PRICED',
+  'CHOICE_NOT_OFFERED',
+]);
+
+/** What is put right in the editor itself. */
+const WITHOUT_REMEDY = new Set<QuoteNotice['code']>([
+  'SURGERY_TWICE',
+  'CHOICE_WITHOUT_EFFECT',
+  'TOO_MANY_CHOICES',
 ]);
 
 /** What staff should know about the composed lines, with the remedy, and why prices cannot be had. */
@@ -56,7 +65,7 @@ function sentence({ code, name, surgeryId }: QuoteNotice): string {
 function Remedy({ notice }: { notice: QuoteNotice }) {
   const t = useWords(editorWords);
   const isOption = OF_OPTIONS.has(notice.code);
-  if (notice.code === 'SURGERY_TWICE') return null;
+  if (WITHOUT_REMEDY.has(notice.code)) return null;
   const to = isOption ? '/admin/option-lists' : `/admin/surgery-config/${notice.surgeryId}`;
   return (
     <>

@@ -15,8 +15,8 @@ import { Loaded } from '../../../../shared/loading/loaded.view';
 import { showToast } from '../../../../shared/toasts/toast.store';
 import { useWords } from '../../../../shared/words/words';
 import { editorWords } from '../editor.en';
-import { nextKey, type Row } from '../state/line-row';
 import { useEditor, useEditorStore } from '../state/editor.store';
+import { workFrom } from '../state/from-template';
 
 /** Starts the quote from a template: its surgeries, lines and notes. */
 export function UseTemplateDialog({ onClose }: { onClose: () => void }) {
@@ -28,7 +28,7 @@ export function UseTemplateDialog({ onClose }: { onClose: () => void }) {
   const search = useDeferredValue(typed.trim()) || undefined;
   const request = useOperationQuery(listQuoteTemplates, { query: { search, limit: 20 } });
   const use = (template: QuoteTemplate) => {
-    store.dispatch({ type: 'started', head: headOf(template), rows: rowsOf(template) });
+    store.dispatch({ type: 'started', ...workFrom(template) });
     showToast({
       title: t('template.used', { name: template.name }),
       action: { label: t('lines.undo'), onClick: () => store.dispatch({ type: 'undone' }) },
@@ -73,19 +73,4 @@ export function UseTemplateDialog({ onClose }: { onClose: () => void }) {
       </DialogActions>
     </Dialog>
   );
-}
-
-function headOf({ surgeries, procedureClass, notesToPatient }: QuoteTemplate) {
-  return {
-    surgeries,
-    procedureClass: surgeries.length > 0 ? null : procedureClass,
-    notesToPatient: notesToPatient ?? '',
-  };
-}
-
-/** Lines that the surgeries do not give are new ones of this quote. */
-function rowsOf({ lines }: QuoteTemplate): Row[] {
-  const rows: Row[] = [];
-  for (const line of lines) rows.push({ ...line, key: line.key ?? nextKey(rows) });
-  return rows;
 }

@@ -88,7 +88,9 @@ export function startWith(work: Partial<Work>): EditorState {
 
 /** The choices that decide which lines the surgeries give. */
 export function choiceOf({ doctorId, hospitalId, siteId, surgeries }: Head): string {
-  return JSON.stringify([doctorId, hospitalId, siteId, surgeries]);
+  // Who decides an option changes no line.
+  const chosen = surgeries.map(({ decidedListIds: _decided, ...choice }) => choice);
+  return JSON.stringify([doctorId, hospitalId, siteId, chosen]);
 }
 
 /** Whether the lines still have to be asked for: a choice was made since they were given. */

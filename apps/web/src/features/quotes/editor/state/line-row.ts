@@ -1,4 +1,5 @@
 import type { PricedLine, QuoteLineInput } from '@quillcare/contracts';
+import { isSame } from '../../../../shared/forms/record/merge';
 
 /**
  * A line as it is saved. Fields that are null are computed by the server, others are what was typed. A line that the server does
@@ -27,6 +28,7 @@ export function rowOf(line: PricedLine): Row {
     gstTreatment: line.enteredGst,
     medicareBenefitMinor: line.enteredMedicareMinor,
     fundBenefitMinor: line.enteredFundMinor,
+    optionIds: line.enteredOptionIds ?? null,
   };
 }
 
@@ -45,18 +47,21 @@ export function computedOnly(row: Row): Row {
     gstTreatment: null,
     medicareBenefitMinor: null,
     fundBenefitMinor: null,
+    optionIds: null,
   };
 }
 
 /** Where a row was left as it was given, it follows what is given now; what was changed stays. */
 export function follow(row: Row, given: Row, now: Row): Row {
   const fields = Object.keys(now) as (keyof Row)[];
-  const followed = fields.filter((field) => row[field] === given[field]).map((field) => [field, now[field]]);
+  const followed = fields
+    .filter((field) => isSame(row[field], given[field]))
+    .map((field) => [field, now[field]]);
   return { ...row, ...Object.fromEntries(followed) } as Row;
 }
 
 export const isSameRow = (one: Row, other: Row): boolean =>
-  (Object.keys(one) as (keyof Row)[]).every((field) => one[field] === other[field]);
+  (Object.keys(one) as (keyof Row)[]).every((field) => isSame(one[field], other[field]));
 
 /** The line as the contract takes it. */
 export function lineInput({ key, ...row }: Row): QuoteLineInput {
@@ -87,6 +92,7 @@ export function blankRow(key: string): Row {
     mbsItem: null,
     medicareBenefitMinor: null,
     fundBenefitMinor: null,
+    optionIds: null,
   };
 }
 
@@ -99,6 +105,8 @@ export function copyOf(row: Row, made: PricedLine | undefined, key: string): Row
     key,
     unitFeeMinor: row.unitFeeMinor ?? made?.unitFeeMinor ?? null,
     gstTreatment: row.gstTreatment ?? made?.gstTreatment ?? null,
+    // They are in the fee that it starts with.
+    optionIds: null,
   };
 }
 

@@ -1,0 +1,8 @@
+import { defineParts } from '@quillcare/service-kit';
+import { GetHelpArticleQuery } from './operations/get-help-article.query';
+import { ListHelpArticlesQuery } from './operations/list-help-articles.query';
+
+/** The articles of the help. */
+export const articleParts = defineParts({
+  handlers: [ListHelpArticlesQuery, GetHelpArticleQuery],
+});

@@ -1,0 +1,122 @@
+import { ADMINS } from '@quillcare/contracts';
+import type { Article } from '../domain/article';
+
+const change = { resource: 'QUOTES', action: 'UPDATE' } as const;
+
+/** From the accepted quote to the follow-up after surgery. */
+export const CASE_ARTICLES: readonly Article[] = [
+  {
+    ...{ slug: 'schedule-a-surgery', section: 'CASES', title: 'Schedule a surgery', needs: change },
+    summary: 'Date, time, length, hospital, theatre and people, in one step.',
+    steps: [
+      'Open the case in **Surgery cases** and choose **Open the case**.',
+      'Choose **Schedule**, and enter date and time. The length comes from your catalogue; change it if you need to.',
+      'Choose hospital, theatre, doctor, anaesthetist and assistant, as far as you know them.',
+      'Choose **Confirm** once everybody has agreed.',
+    ],
+    notes: ['People and place can be changed later with **Change**, without moving the date.'],
+    at: ['/surgery-cases', '/surgery-cases/:id'],
+    asks: ['set a date for surgery', 'book a theatre', 'book the anaesthetist', 'operation date'],
+    page: { label: 'Surgery cases', path: '/surgery-cases' },
+  },
+  {
+    ...{
+      slug: 'move-or-cancel-a-surgery',
+      section: 'CASES',
+      title: 'Move or cancel a surgery',
+      needs: change,
+    },
+    summary: 'With a reason, which stays in the history.',
+    steps: [
+      'Open the case and choose **Move**. Enter the reason and the new date and time.',
+      'If there is no new date yet, tick **The new date is still to be found**: theatre and people become free.',
+      'A surgery that was moved is confirmed again.',
+      'To call it off, choose **Cancel case** and enter the reason. That is possible until the surgery has begun.',
+    ],
+    at: ['/surgery-cases/:id'],
+    asks: [
+      'reschedule surgery',
+      'postpone the operation',
+      'change the date of surgery',
+      'call off the surgery',
+    ],
+    page: { label: 'Surgery cases', path: '/surgery-cases' },
+  },
+  {
+    ...{ slug: 'double-bookings', section: 'CASES', title: 'Avoid double bookings of people and theatres' },
+    summary: 'Nobody and no theatre is booked twice without somebody knowing it.',
+    steps: [
+      'When a doctor, assistant, anaesthetist or theatre is booked already, you see for which case and when.',
+      'Choose another time, or **Book anyway**. Who booked anyway is kept in the history.',
+      'Administrators can have double bookings refused: **Case settings**.',
+    ],
+    at: ['/surgery-cases/:id', '/admin/case-settings'],
+    asks: ['clash', 'theatre conflict', 'surgeon booked twice', 'overlapping surgery'],
+    page: { label: 'Surgery cases', path: '/surgery-cases' },
+    needs: change,
+  },
+  {
+    ...{
+      slug: 'tell-patients-of-their-surgery',
+      section: 'CASES',
+      title: 'Email patients about the day of their surgery',
+      needs: { roles: ADMINS },
+    },
+    summary: 'Patients are told when their surgery is scheduled, moved to another day or cancelled.',
+    steps: [
+      'Open **Case settings** in **Admin Tools**.',
+      'Switch **Email patients about the day of their surgery** on or off, and choose **Save settings**.',
+      '**Change the texts of these emails** leads to their words.',
+    ],
+    notes: [
+      'The email names the day and the number of the quote: no procedure, amount or provider.',
+      'If a surgery is moved again before an email is sent, only the latest day is told.',
+    ],
+    at: ['/admin/case-settings'],
+    asks: [
+      'does the patient get an email when surgery is scheduled',
+      'stop emails about the surgery date',
+      'notify the patient of a new surgery date',
+    ],
+    page: { label: 'Case settings', path: '/admin/case-settings' },
+  },
+  {
+    ...{
+      slug: 'cosmetic-pathway',
+      section: 'CASES',
+      title: 'Record the steps before a cosmetic surgery',
+      needs: change,
+    },
+    summary: 'Referral, two consultations, screening, quote, consent, and then the cooling-off period.',
+    steps: [
+      'Open the case. **Before booking** shows each step as done or open.',
+      'Choose **Record** at a step, and enter the date, who did it and the **Document** that proves it. Delivery of the quote and signed consent are known by themselves.',
+      'At least one consultation must be held in person by the operating doctor.',
+      'After the last step the cooling-off period runs. The page says from which day the surgery can be booked and a deposit recorded.',
+    ],
+    notes: [
+      'Nobody can bypass these steps, whatever their role. People chosen in **Case settings** can record a **Medical exception** with a reason, and an administrator or they can **Revoke** it.',
+    ],
+    at: ['/surgery-cases/:id'],
+    asks: [
+      'why can I not book a cosmetic procedure',
+      'seven days cooling off before booking',
+      'psychological screening',
+      'GP referral for cosmetic surgery',
+    ],
+    page: { label: 'Surgery cases', path: '/surgery-cases' },
+  },
+  {
+    ...{ slug: 'record-a-deposit', section: 'CASES', title: 'Record a deposit', needs: change },
+    summary: 'What the patient paid towards the surgery, and what was given back.',
+    steps: [
+      'Open the case and choose **Record a deposit**.',
+      'Enter amount, date and how it was paid.',
+      'For a refund choose **Refunded** under **What happened**.',
+    ],
+    notes: ['For a cosmetic procedure this is possible once the steps before booking are done.'],
+    at: ['/surgery-cases/:id'],
+    asks: ['deposit', 'prepayment', 'refund', 'part payment before surgery'],
+    page: { label: 'Surgery cases', path: '/surgery-cases' },
+  },
+];

@@ -1,0 +1,22 @@
+import { allows, AppError, getHelpArticle, type InputOf } from '@quillcare/contracts';
+import { currentContext, Implements, type Handler } from '@quillcare/service-kit';
+import { HELP } from '../content/help';
+import { entryOf } from '../domain/article-search';
+
+@Implements(getHelpArticle)
+export class GetHelpArticleQuery implements Handler<typeof getHelpArticle> {
+  async handle({ params }: InputOf<typeof getHelpArticle>) {
+    const article = HELP.get(params.slug);
+    if (!article) throw new AppError('NOT_FOUND');
+    const { principal } = currentContext();
+    const isAllowed = principal.kind === 'user' && allows(article.needs ?? 'signed-in', principal);
+    return {
+      ...entryOf(article),
+      steps: article.steps,
+      notes: article.notes ?? [],
+      page: isAllowed ? (article.page ?? null) : null,
+      isAllowed,
+      related: HELP.related(article).map(entryOf),
+    };
+  }
+}

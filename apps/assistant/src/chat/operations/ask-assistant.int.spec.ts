@@ -1,0 +1,135 @@
+import { askAssistant, getHelpArticle, type UserPrincipal } from '@quillcare/contracts';
+import { startProduct, type Product } from '@quillcare/testing';
+import { ModelStub } from '../model/model-stub.suite';
+
+const QUESTION = 'How do I send a quote to the patient?';
+const ask = (product: Product, by: UserPrincipal, body: object = {}) =>
+  product.call(askAssistant, { body: { message: QUESTION, ...body } }, by);
+
+describe('without a language model', () => {
+  let product: Product;
+  beforeAll(async () => {
+    product = await startProduct({ only: ['identity', 'assistant'] });
+  });
+  afterAll(() => product.stop());
+
+  it('answers in the words of the article, and names it', async () => {
+    const { admin } = await product.signUp();
+    const { response, articles, isOffline } = await ask(product, admin);
+    expect(articles[0]).toMatchObject({ slug: 'send-a-quote', title: 'Send a quote to the patient' });
+    expect(response).toContain('1. Open the draft and choose **Send**.');
+    expect(isOffline).toBe(false);
+    expect(response).not.toContain('Offline');
+  });
+
+  it('says that it does not know, and whom to ask', async () => {
+    const { admin } = await product.signUp();
+    const { response, articles } = await ask(product, admin, { message: 'What is the weather in Sydney?' });
+    expect(articles).toEqual([]);
+    expect(response).toContain('I do not know that one');
+    expect(response).toContain('support');
+  });
+
+  it('understands a short question from the one before it', async () => {
+    const { admin } = await product.signUp();
+    const conversationHistory = [
+      { role: 'user', content: 'the patient lost the email with the quote' },
+      { role: 'assistant', content: 'Open the quote and choose Resend.' },
+    ];
+    const { articles } = await ask(product, admin, { message: 'and then?', conversationHistory });
+    expect(articles[0]?.slug).toBe('resend-a-quote');
+  });
+
+  it('tells a person without the right who has it, and gives them no button', async () => {
+    const { admin, as } = await product.signUp();
+    const colleague = as('USER');
+    const question = { message: 'How do I invite a colleague?' };
+    expect((await ask(product, colleague, question)).response).toContain(
+      'An administrator of your practice can.',
+    );
+    expect((await ask(product, admin, question)).response).not.toContain(
+      'An administrator of your practice can.',
+    );
+    const article = { params: { slug: 'invite-a-colleague' } };
+    expect(await product.call(getHelpArticle, article, colleague)).toMatchObject({
+      isAllowed: false,
+      page: null,
+    });
+    expect(await product.call(getHelpArticle, article, admin)).toMatchObject({
+      isAllowed: true,
+      page: { path: '/users/invitations' },
+    });
+  });
+
+  it('has no article of a name that was made up', async () => {
+    const { admin } = await product.signUp();
+    await expect(
+      product.call(getHelpArticle, { params: { slug: 'no-such-article' } }, admin),
+    ).rejects.toMatchObject({
+      code: 'NOT_FOUND',
+    });
+  });
+});
+
+describe('with a language model', () => {
+  const model = new ModelStub();
+  let product: Product;
+  beforeAll(async () => {
+    product = await startProduct({
+      only: ['identity', 'assistant'],
+      env: {
+        ASSISTANT_URL: await model.start(),
+        ASSISTANT_QUESTIONS_A_DAY: '2',
+        ASSISTANT_TIMEOUT_MS: '500',
+      },
+    });
+  });
+  afterAll(async () => {
+    await product.stop();
+    model.stop();
+  });
+  beforeEach(() => model.reset());
+
+  it('answers in its words, from the articles, which are cited', async () => {
+    const { admin } = await product.signUp();
+    const conversationHistory = [{ role: 'user', content: 'Mrs O’Brien is on the phone' }];
+    const answer = await ask(product, admin, { conversationHistory });
+    expect(answer).toMatchObject({ response: 'Open the draft and choose **Send**.', isOffline: false });
+    expect(answer.articles[0]?.slug).toBe('send-a-quote');
+    const [{ messages }] = model.asked as [ModelStub['asked'][number]];
+    expect(messages.at(-1)).toEqual({ role: 'user', content: QUESTION });
+    expect(JSON.stringify(messages)).toContain('Read the checklist of informed financial consent');
+    expect(JSON.stringify(messages)).not.toContain('O’Brien');
+  });
+
+  it.each(['NOTHING', 'ERROR', 'SILENCE'] as const)(
+    'falls back to the articles when it answers with %s',
+    async (kind) => {
+      model.answer = kind;
+      const { admin } = await product.signUp();
+      const { response, isOffline } = await ask(product, admin);
+      expect(isOffline).toBe(true);
+      expect(response).toContain('1. Open the draft and choose **Send**.');
+      expect(response).toContain('(Offline mode)');
+    },
+  );
+
+  it('is never asked what may name a patient, nor what no article answers', async () => {
+    const { admin } = await product.signUp();
+    const { response, isOffline } = await ask(product, admin, {
+      message: 'How do I send Mrs Walker her quote?',
+    });
+    expect(response).toContain('**Send a quote');
+    expect(isOffline).toBe(false);
+    await ask(product, admin, { message: 'What is the weather in Sydney?' });
+    expect(model.asked).toEqual([]);
+  });
+
+  it('is asked so many times a day by one practice, and the next day again', async () => {
+    const [one, other] = [await product.signUp(), await product.signUp()];
+    for (let time = 0; time < 3; time += 1) await ask(product, one.admin);
+    expect(model.asked).toHaveLength(2);
+    await ask(product, other.admin);
+    expect(model.asked).toHaveLength(3);
+  });
+});

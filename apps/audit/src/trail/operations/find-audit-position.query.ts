@@ -1,0 +1,21 @@
+import { findAuditPosition, type InputOf, type ResultOf } from '@quillcare/contracts';
+import { Implements, TenantReader, type Handler } from '@quillcare/service-kit';
+
+const POSITION = `select sequence, hash from audit.entry
+  where organisation_id = $1 and entity_type = $2 and entity_id = $3 and action = $4
+  order by sequence desc limit 1`;
+
+@Implements(findAuditPosition)
+export class FindAuditPositionQuery implements Handler<typeof findAuditPosition> {
+  constructor(private readonly reader: TenantReader) {}
+
+  async handle({ body }: InputOf<typeof findAuditPosition>): Promise<ResultOf<typeof findAuditPosition>> {
+    const { entityType, entityId, action } = body;
+    const found = await this.reader.one<{ sequence: number; hash: string }>('audit.position', POSITION, [
+      entityType,
+      entityId,
+      action,
+    ]);
+    return { position: found && { sequence: Number(found.sequence), hash: found.hash } };
+  }
+}

@@ -1,0 +1,90 @@
+import { addDays, localTimeOn, startOfDayIn, todayIn } from '@quillcare/rules';
+import fc from 'fast-check';
+import { activate, dueReminder, endTrial, extendTrial, type SubscriptionState } from './subscription';
+
+const SYDNEY = 'Australia/Sydney';
+const trial = (changes: Partial<SubscriptionState> = {}): SubscriptionState => ({
+  plan: 'BASIC',
+  status: 'TRIALING',
+  trialEnd: new Date('2026-12-04T05:00:00Z'),
+  remindedDays: null,
+  ...changes,
+});
+
+describe('the reminder of a trial', () => {
+  it.each([
+    ['2026-11-30', null],
+    ['2026-12-01', 3],
+    ['2026-12-02', 3],
+    ['2026-12-03', 1],
+    ['2026-12-04', null],
+    ['2026-12-05', null],
+  ] as const)('that is due on %s is that of %s days', (day, days) => {
+    expect(dueReminder(trial(), day, SYDNEY)).toBe(days);
+  });
+
+  it('is sent once, also where one was late', () => {
+    expect(dueReminder(trial({ remindedDays: 3 }), '2026-12-02', SYDNEY)).toBeNull();
+    expect(dueReminder(trial({ remindedDays: 3 }), '2026-12-03', SYDNEY)).toBe(1);
+    expect(dueReminder(trial({ remindedDays: 1 }), '2026-12-03', SYDNEY)).toBeNull();
+  });
+
+  it.each(['ACTIVE', 'EXPIRED', 'SUSPENDED', 'PAST_DUE'] as const)(
+    'is none where the status is %s',
+    (status) => {
+      expect(dueReminder(trial({ status }), '2026-12-01', SYDNEY)).toBeNull();
+    },
+  );
+
+  it.each([SYDNEY, 'Pacific/Auckland', 'Australia/Lord_Howe', 'UTC'])(
+    'comes twice in the days before the end, whenever that is, in %s',
+    (timeZone) => {
+      const ends = fc.date({ min: new Date('2026-01-01'), max: new Date('2028-01-01'), noInvalidDate: true });
+      fc.assert(
+        fc.property(ends, (trialEnd) => {
+          const state = trial({ trialEnd });
+          const last = todayIn(trialEnd, timeZone);
+          const sent: number[] = [];
+          for (let before = 14; before >= 0; before -= 1) {
+            const days = dueReminder(state, addDays(last, -before), timeZone);
+            if (days === null) continue;
+            sent.push(days);
+            state.remindedDays = days;
+            expect(before).toBe(days);
+            expect(localTimeOn(addDays(last, -before), '10:00', timeZone) < trialEnd).toBe(true);
+          }
+          expect(sent).toEqual([3, 1]);
+        }),
+      );
+    },
+  );
+});
+
+describe('a trial', () => {
+  it('ends when its time is over, and not before', () => {
+    const state = trial();
+    endTrial(state, new Date('2026-12-04T04:59:59Z'));
+    expect(state.status).toBe('TRIALING');
+    endTrial(state, new Date('2026-12-04T05:00:00Z'));
+    expect(state.status).toBe('EXPIRED');
+  });
+
+  it('goes on when it is extended, even after its end, and is reminded of again', () => {
+    const trialEnd = startOfDayIn('2027-01-16', SYDNEY);
+    for (const status of ['TRIALING', 'EXPIRED'] as const) {
+      const state = trial({ status, remindedDays: 1 });
+      extendTrial(state, trialEnd);
+      expect(state).toEqual(trial({ trialEnd, remindedDays: null }));
+    }
+    expect(() => extendTrial(trial({ status: 'ACTIVE' }), trialEnd)).toThrow(
+      expect.objectContaining({ code: 'ILLEGAL_TRANSITION' }),
+    );
+  });
+
+  it('is activated with a plan, once', () => {
+    const state = trial({ status: 'EXPIRED' });
+    activate(state, 'ENTERPRISE');
+    expect(state).toMatchObject({ status: 'ACTIVE', plan: 'ENTERPRISE' });
+    expect(() => activate(state, 'BASIC')).toThrow(expect.objectContaining({ code: 'ILLEGAL_TRANSITION' }));
+  });
+});

@@ -1,0 +1,50 @@
+import { Injectable } from '@nestjs/common';
+import { CallbackAssigned, CallbackChanged } from '@quillcare/contracts';
+import { currentContext, toWire, UnitOfWork, type ChangeOptions, type Wire } from '@quillcare/service-kit';
+import type { CallbackEntity } from './persistence/callback.entity';
+import { CallbackRepository } from './persistence/callback.repository';
+
+/** Changes callbacks and announces it. */
+@Injectable()
+export class CallbackChanges {
+  constructor(
+    private readonly callbacks: CallbackRepository,
+    private readonly uow: UnitOfWork,
+  ) {}
+
+  /** Lays what `decide` returns over the stored row; one that stays as it is is not announced. */
+  async change(
+    id: string,
+    decide: (row: CallbackEntity) => Partial<CallbackEntity>,
+    options: ChangeOptions = {},
+  ): Promise<Wire<CallbackEntity>> {
+    let before = 0;
+    let assigneeBefore: string | null = null;
+    const changed = await this.callbacks.update(
+      id,
+      (row) => {
+        before = row.version;
+        assigneeBefore = row.assigneeId;
+        Object.assign(row, decide(row));
+      },
+      options,
+    );
+    if (changed.version !== before) this.tell(changed);
+    if (changed.assigneeId !== assigneeBefore) this.tellAssignee(changed, currentContext().actor.userId);
+    return toWire(changed);
+  }
+
+  /** Announces a new callback; `byUserId` gave it to whoever has it. */
+  begin(callback: CallbackEntity, byUserId: string | null): void {
+    this.tell(callback);
+    this.tellAssignee(callback, byUserId);
+  }
+
+  private tell({ id, quoteId, status }: Pick<CallbackEntity, 'id' | 'quoteId' | 'status'>): void {
+    this.uow.emit(CallbackChanged, id, { callbackId: id, quoteId, status });
+  }
+
+  private tellAssignee({ id, assigneeId }: CallbackEntity, byUserId: string | null): void {
+    if (assigneeId !== null) this.uow.emit(CallbackAssigned, id, { callbackId: id, assigneeId, byUserId });
+  }
+}

@@ -1,0 +1,75 @@
+import { AcceptanceWithdrawn, QuoteAccepted, QuoteSuperseded, type Quote } from '@quillcare/contracts';
+import { newId } from '@quillcare/service-kit';
+import type { Product } from '@quillcare/testing';
+import {
+  addQuote,
+  callbacksOf,
+  factsOf,
+  handled,
+  openPractice,
+  startCallbacks,
+  tell,
+  tellSent,
+  type Scene,
+} from '../callback-scene.suite';
+
+let product: Product;
+let scene: Scene;
+beforeAll(async () => {
+  product = await startCallbacks();
+  scene = await openPractice(product);
+});
+afterAll(() => product.stop());
+
+const TIME = '2026-11-25T20:00:00.000Z';
+const withCase = (quote: Quote) => ({ ...factsOf(quote), surgeryCaseId: newId() });
+const tellWithdrawn = (quote: Quote) => tell(scene, AcceptanceWithdrawn, withCase(quote), { time: TIME });
+const ofCause = async (quote: Quote, cause: string) =>
+  (await callbacksOf(scene, quote)).filter((callback) => callback.cause === cause);
+
+it('is an urgent call of its own, due on that day in the zone of the practice, beside the one that was closed', async () => {
+  const quote = await addQuote(scene);
+  await handled(scene, await tellSent(scene, quote));
+  await handled(scene, await tell(scene, QuoteAccepted, withCase(quote)));
+  await handled(scene, await tellWithdrawn(quote));
+  expect(await ofCause(quote, 'QUOTE_SENT')).toMatchObject([
+    { status: 'completed', closedReason: 'accepted' },
+  ]);
+  expect(await ofCause(quote, 'ACCEPTANCE_WITHDRAWN')).toMatchObject([
+    {
+      ...{ status: 'pending', priority: 'HIGH', dueDate: '2026-11-26', closedReason: null },
+      ...{ clientName: 'Hana Te Ariki Ngāpō', clientPhone: '+61498765432' },
+    },
+  ]);
+});
+
+it('is planned once, however often and in whatever order the events come', async () => {
+  const quote = await addQuote(scene);
+  for (const id of [await tellWithdrawn(quote), await tellWithdrawn(quote)]) await handled(scene, id);
+  await handled(scene, await tellSent(scene, quote));
+  await handled(scene, await tell(scene, QuoteAccepted, withCase(quote)));
+  expect(await ofCause(quote, 'ACCEPTANCE_WITHDRAWN')).toMatchObject([{ status: 'pending' }]);
+  expect(await ofCause(quote, 'QUOTE_SENT')).toMatchObject([{ status: 'completed' }]);
+});
+
+it('ends when a newer version of the quote goes out', async () => {
+  const quote = await addQuote(scene);
+  await handled(scene, await tellWithdrawn(quote));
+  const replaced = { ...factsOf(quote), supersededById: newId(), supersededByRevision: 2 };
+  await handled(scene, await tell(scene, QuoteSuperseded, replaced));
+  expect(await ofCause(quote, 'ACCEPTANCE_WITHDRAWN')).toMatchObject([
+    { status: 'cancelled', closedReason: 'replaced' },
+  ]);
+});
+
+it('is not planned by a practice that makes no callbacks', async () => {
+  const own = await openPractice(product);
+  await product.sql(
+    `insert into callbacks.callback_setting (id, organisation_id, created_at, updated_at, enabled, auto_create, due_in_days)
+     values (gen_random_uuid(), $1, now(), now(), false, false, 7)`,
+    [own.practice.organisationId],
+  );
+  const quote = await addQuote(own);
+  await handled(own, await tell(own, AcceptanceWithdrawn, withCase(quote)));
+  expect(await callbacksOf(own, quote)).toEqual([]);
+});

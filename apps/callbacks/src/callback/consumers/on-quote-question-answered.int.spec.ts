@@ -1,0 +1,53 @@
+import { QuoteQueryReceived, QuoteQuestionAnswered } from '@quillcare/contracts';
+import { newId } from '@quillcare/service-kit';
+import type { Product } from '@quillcare/testing';
+import {
+  DUE_ON,
+  addQuote,
+  auditOf,
+  callbacksOf,
+  factsOf,
+  handled,
+  openPractice,
+  startCallbacks,
+  tell,
+  tellSent,
+  type Scene,
+} from '../callback-scene.suite';
+
+let product: Product;
+let scene: Scene;
+beforeAll(async () => {
+  product = await startCallbacks();
+  scene = await openPractice(product);
+});
+afterAll(() => product.stop());
+
+type Quote = Awaited<ReturnType<typeof addQuote>>;
+
+const ask = async (quote: Quote, time: string) =>
+  handled(scene, await tell(scene, QuoteQueryReceived, { ...factsOf(quote), queryId: newId() }, { time }));
+const answer = async (quote: Quote, time: string) => {
+  const data = { ...factsOf(quote), messageId: newId(), channel: 'PAGE' as const };
+  await handled(scene, await tell(scene, QuoteQuestionAnswered, data, { time }));
+};
+
+it('an answer makes the call as urgent and due as before the question, with the reason in the audit', async () => {
+  const quote = await addQuote(scene);
+  await handled(scene, await tellSent(scene, quote));
+  await ask(quote, '2026-11-22T00:00:00.000Z');
+  await answer(quote, '2026-11-22T05:00:00.000Z');
+  const [callback] = await callbacksOf(scene, quote);
+  expect(callback).toMatchObject({ status: 'pending', priority: 'NORMAL', dueDate: DUE_ON });
+  expect((await auditOf(scene, callback?.id ?? '')).at(-1)).toMatchObject({ reason: 'Quote query answered' });
+  await ask(quote, '2026-11-23T00:00:00.000Z');
+  expect(await callbacksOf(scene, quote)).toMatchObject([{ priority: 'HIGH', dueDate: '2026-11-23' }]);
+});
+
+it('an answer that is heard of before its question undoes it all the same', async () => {
+  const quote = await addQuote(scene);
+  await handled(scene, await tellSent(scene, quote));
+  await answer(quote, '2026-11-22T05:00:00.000Z');
+  await ask(quote, '2026-11-22T00:00:00.000Z');
+  expect(await callbacksOf(scene, quote)).toMatchObject([{ priority: 'NORMAL', dueDate: DUE_ON }]);
+});

@@ -1,0 +1,35 @@
+import { countUrgentCallbacks, type InputOf, type ResultOf } from '@quillcare/contracts';
+import { Implements, OrganisationFacts, Clock, TenantReader, type Handler } from '@quillcare/service-kit';
+import { addDays, todayIn } from '@quillcare/rules';
+import { CallbackSettingsReader } from '../../setting/callback-settings.reader';
+
+type Counts = ResultOf<typeof countUrgentCallbacks>;
+
+const COUNTS = `select count(*) filter (where assignee_id = $3::uuid)::int as mine,
+    count(*) filter (where assignee_id is null)::int as unassigned
+  from callbacks.callback
+ where organisation_id = $1 and deleted_at is null and status in ('pending', 'attempted') and due_date < $2::date
+   and (assignee_id = $3::uuid or assignee_id is null)`;
+
+const NONE: Counts = { mine: 0, unassigned: 0 };
+
+@Implements(countUrgentCallbacks)
+export class CountUrgentCallbacksQuery implements Handler<typeof countUrgentCallbacks> {
+  constructor(
+    private readonly reader: TenantReader,
+    private readonly settings: CallbackSettingsReader,
+    private readonly organisation: OrganisationFacts,
+    private readonly clock: Clock,
+  ) {}
+
+  async handle({ body }: InputOf<typeof countUrgentCallbacks>): Promise<Counts> {
+    const [{ enabled, highAfterDays }, { timeZone }] = await Promise.all([
+      this.settings.current(),
+      this.organisation.get(body.organisationId),
+    ]);
+    if (!enabled) return NONE;
+    const dueBefore = addDays(todayIn(this.clock.now(), timeZone), -highAfterDays);
+    const counts = await this.reader.one<Counts>('callbacks.urgent', COUNTS, [dueBefore, body.userId]);
+    return counts ?? NONE;
+  }
+}

@@ -1,0 +1,176 @@
+import {
+  createCallback,
+  createClient,
+  createLead,
+  deleteLead,
+  getCallback,
+  getClient,
+  getLead,
+  listCallbacks,
+  mergeClients,
+  updateClient,
+  updateLead,
+  type Callback,
+  type RequestOf,
+} from '@quillcare/contracts';
+import { addDays, todayIn } from '@quillcare/rules';
+import { newId } from '@quillcare/service-kit';
+import type { Product } from '@quillcare/testing';
+import { addQuote, auditOf, openPractice, startCallbacks, type Scene } from '../callback-scene.suite';
+
+let product: Product;
+let scene: Scene;
+let today: string;
+beforeAll(async () => {
+  product = await startCallbacks();
+});
+beforeEach(async () => {
+  scene = await openPractice(product);
+  today = todayIn(product.clock.now(), 'Australia/Sydney');
+});
+afterAll(() => product.stop());
+
+type Body = NonNullable<RequestOf<typeof createCallback>['body']>;
+const create = (body: Partial<Body>, by = scene.practice.admin) =>
+  product.call(createCallback, { body: { dueDate: today, ...body } }, by);
+const read = ({ id }: Callback) => product.call(getCallback, { params: { id } }, scene.practice.admin);
+const lead = () =>
+  product.call(
+    createLead,
+    { body: { firstName: 'Aroha', lastName: 'Tāwhiao', phone: '0412 345 678' } },
+    scene.practice.admin,
+  );
+
+describe('a promised call', () => {
+  it('is about a quote, with its client’s present name and number', async () => {
+    const quote = await addQuote(scene);
+    const assigneeId = scene.practice.admin.userId;
+    const created = await create({ quoteId: quote.id, about: 'Asks for a later date', assigneeId });
+    expect(created).toMatchObject({
+      ...{ subject: 'QUOTE', quoteId: quote.id, quoteNumber: quote.quoteNumber, clientId: scene.clientId },
+      ...{ clientName: 'Hana Te Ariki Ngāpō', clientPhone: '+61498765432', cause: 'STAFF' },
+      ...{ status: 'pending', priority: 'NORMAL', dueDate: today, about: 'Asks for a later date' },
+      ...{ assigneeId, assigneeName: scene.practice.admin.name, attemptCount: 0 },
+    });
+    expect(await read(created)).toMatchObject({ id: created.id, about: 'Asks for a later date' });
+    expect(await auditOf(scene, created.id)).toMatchObject([{ action: 'CREATE', entityType: 'CALLBACK' }]);
+    // As many as one likes, beside the one that begins when the quote is sent.
+    await expect(create({ quoteId: quote.id })).resolves.toMatchObject({ quoteId: quote.id });
+  });
+
+  it('is about a client, or a lead who is none yet', async () => {
+    expect(await create({ clientId: scene.clientId, priority: 'HIGH' })).toMatchObject({
+      ...{ subject: 'CLIENT', quoteId: null, quoteNumber: null, clientId: scene.clientId },
+      ...{ priority: 'HIGH', assigneeId: null, assigneeName: null },
+    });
+    const { id } = await lead();
+    expect(await create({ leadId: id })).toMatchObject({
+      ...{ subject: 'LEAD', leadId: id, clientId: null, clientName: 'Aroha Tāwhiao' },
+      clientPhone: '+61412345678',
+    });
+  });
+
+  it.each([
+    ['a day that is over', () => ({ clientId: scene.clientId, dueDate: addDays(today, -1) }), 'dueDate'],
+    ['nobody to call', () => ({}), 'quoteId'],
+    ['a stranger to make it', () => ({ clientId: scene.clientId, assigneeId: newId() }), 'assigneeId'],
+  ])('is refused for %s', async (_name, body, path) => {
+    await expect(create(body())).rejects.toMatchObject({
+      code: 'VALIDATION_FAILED',
+      errors: [expect.objectContaining({ path: expect.stringContaining(path) })],
+    });
+  });
+
+  it('is refused for a record of another practice, or of another client than the quote’s', async () => {
+    const other = await openPractice(product);
+    for (const field of ['quoteId', 'leadId', 'clientId'] as const)
+      await expect(create({ [field]: other.clientId })).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    const quote = await addQuote(scene);
+    const stranger = await product.call(
+      createClient,
+      {
+        body: {
+          firstName: 'Mia',
+          lastName: 'Thompson',
+          email: 'mia@patients.example',
+          phone: '0411 111 111',
+        },
+      },
+      scene.practice.admin,
+    );
+    await expect(create({ quoteId: quote.id, clientId: stranger.id })).rejects.toMatchObject({
+      errors: [{ path: 'clientId', message: 'This is not the client of the quote' }],
+    });
+  });
+
+  it('needs the right to change quotes, and hides leads from those who may not read them', async () => {
+    await expect(create({ clientId: scene.clientId }, scene.practice.as('USER'))).rejects.toMatchObject({
+      code: 'FORBIDDEN',
+    });
+    const ofLead = await create({ leadId: (await lead()).id });
+    const user = scene.practice.as('USER');
+    expect((await product.call(listCallbacks, {}, user)).items).toEqual([]);
+    await expect(product.call(getCallback, { params: { id: ofLead.id } }, user)).rejects.toMatchObject({
+      code: 'NOT_FOUND',
+    });
+  });
+});
+
+it('follows the client’s number', async () => {
+  const created = await create({ clientId: scene.clientId });
+  const { version } = await product.call(getClient, { params: { id: scene.clientId } }, scene.practice.admin);
+  await product.call(
+    updateClient,
+    { params: { id: scene.clientId }, body: { version, phone: '0411 222 333' } },
+    scene.practice.admin,
+  );
+  await product.eventually(async () =>
+    expect(await read(created)).toMatchObject({ clientPhone: '+61411222333', about: null }),
+  );
+});
+
+it('follows the lead’s number, and ends when the lead is deleted', async () => {
+  const { id, version } = await lead();
+  const created = await create({ leadId: id, about: 'Price' });
+  await product.call(
+    updateLead,
+    { params: { id }, body: { version, lastName: 'Parata' } },
+    scene.practice.admin,
+  );
+  await product.eventually(async () =>
+    expect(await read(created)).toMatchObject({ clientName: 'Aroha Parata', status: 'pending' }),
+  );
+  const { version: present } = await product.call(getLead, { params: { id } }, scene.practice.admin);
+  await product.call(
+    deleteLead,
+    { params: { id }, query: { version: present, confirm: true } } as never,
+    scene.practice.admin,
+  );
+  await product.eventually(async () =>
+    expect(await read(created)).toMatchObject({ status: 'cancelled', closedReason: 'lost' }),
+  );
+});
+
+it('belongs to the record that stays, also when it is made while two become one', async () => {
+  const again = await product.call(
+    createClient,
+    {
+      body: {
+        ...{ firstName: 'Hana', lastName: 'Ngāpō', email: 'hana@patients.example', phone: '0498 765 432' },
+        dateOfBirth: '1988-02-29',
+      },
+    },
+    scene.practice.admin,
+  );
+  const merge = { otherId: again.id, version: 1, otherVersion: again.version };
+  const [created] = await Promise.all([
+    create({ clientId: again.id }),
+    product.call(mergeClients, { params: { id: scene.clientId }, body: merge }, scene.practice.admin),
+    create({ clientId: again.id }).catch(() => null),
+  ]);
+  await product.eventually(async () => {
+    const { items } = await product.call(listCallbacks, {}, scene.practice.admin);
+    expect(items.map(({ clientId }) => clientId)).toEqual(items.map(() => scene.clientId));
+    expect(items.some(({ id }) => id === created.id)).toBe(true);
+  });
+});

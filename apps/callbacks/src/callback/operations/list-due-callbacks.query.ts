@@ -1,0 +1,24 @@
+import { listDueCallbacks, type Callback, type InputOf, type ResultOf } from '@quillcare/contracts';
+import { Implements, TenantReader, type Handler } from '@quillcare/service-kit';
+import { CALLBACK_COLUMNS } from '../persistence/callback.columns';
+
+// The person's own first, then the team's, then those of colleagues; without a person in the order of their days.
+const DUE = `select ${CALLBACK_COLUMNS}, count(*) over ()::int as found
+  from callbacks.callback
+ where organisation_id = $1 and deleted_at is null and status in ('pending', 'attempted') and due_date <= $2::date
+ order by case when $4::uuid is null then 0 when assignee_id = $4::uuid then 0 when assignee_id is null then 1 else 2 end,
+   due_date, id limit $3`;
+
+@Implements(listDueCallbacks)
+export class ListDueCallbacksQuery implements Handler<typeof listDueCallbacks> {
+  constructor(private readonly reader: TenantReader) {}
+
+  async handle({ body }: InputOf<typeof listDueCallbacks>): Promise<ResultOf<typeof listDueCallbacks>> {
+    const items = await this.reader.rows<Callback & { found: number }>('callbacks.due', DUE, [
+      body.until,
+      body.limit,
+      body.userId ?? null,
+    ]);
+    return { items, count: items[0]?.found ?? 0 };
+  }
+}

@@ -1,0 +1,212 @@
+import {
+  assignCallback,
+  attemptCallback,
+  cancelCallback,
+  completeCallback,
+  createCallback,
+  getCallback,
+  listCallbackDays,
+  listCallbacks,
+  reopenCallback,
+  takeCallback,
+  type Callback,
+  type RequestOf,
+} from '@quillcare/contracts';
+import { addDays, todayIn } from '@quillcare/rules';
+import { newId } from '@quillcare/service-kit';
+import type { Product } from '@quillcare/testing';
+import { auditOf, openPractice, startCallbacks, type Scene } from '../callback-scene.suite';
+
+let product: Product;
+let scene: Scene;
+let today: string;
+beforeAll(async () => {
+  product = await startCallbacks();
+});
+beforeEach(async () => {
+  scene = await openPractice(product);
+  today = todayIn(product.clock.now(), 'Australia/Sydney');
+});
+afterAll(() => product.stop());
+
+type Body = NonNullable<RequestOf<typeof createCallback>['body']>;
+const create = (body: Partial<Body> = {}) =>
+  product.call(
+    createCallback,
+    { body: { clientId: scene.clientId, dueDate: today, ...body } },
+    scene.practice.admin,
+  );
+const read = ({ id }: Pick<Callback, 'id'>) =>
+  product.call(getCallback, { params: { id } }, scene.practice.admin);
+const take = ({ id }: Callback, by = scene.practice.admin) =>
+  product.call(takeCallback, { params: { id } }, by);
+const ids = async (query: RequestOf<typeof listCallbacks>['query']) =>
+  (await product.call(listCallbacks, { query }, scene.practice.admin)).items.map(({ id }) => id);
+
+/** A further active colleague of the practice. */
+async function colleague(role: string): Promise<string> {
+  const id = newId();
+  await product.sql(
+    `insert into identity."user" (id, organisation_id, email, first_name, last_name, role, is_active, password_hash, search_key, sort_name)
+     select $1, organisation_id, $2, 'Ben', 'Colleague', $3, true, password_hash, $2, $2 from identity."user" where id = $4`,
+    [id, `${id}@practice.example`, role, scene.practice.admin.userId],
+  );
+  return id;
+}
+
+describe('the team’s queue', () => {
+  it('gives a callback to the first of several who take it, and tells the others', async () => {
+    const created = await create();
+    const people = [1, 2, 3, 4].map(() => scene.practice.as('SALES_MANAGER'));
+    const results = await Promise.allSettled(people.map((person) => take(created, person)));
+    const refused = results.filter(({ status }) => status === 'rejected') as PromiseRejectedResult[];
+    expect(refused.map(({ reason }) => (reason as { code: string }).code)).toEqual(
+      Array.from({ length: 3 }, () => 'CALLBACK_TAKEN'),
+    );
+    const winner = people[results.findIndex(({ status }) => status === 'fulfilled')];
+    expect(await read(created)).toMatchObject({ assigneeId: winner?.userId, version: 2 });
+  });
+
+  it('gets back what is given back, and is a filter like "mine"', async () => {
+    const [mine, teams] = [await create(), await create()];
+    const taken = await take(mine);
+    expect(await ids({ assignee: 'me' })).toEqual([mine.id]);
+    expect(await ids({ assignee: 'none' })).toEqual([teams.id]);
+    expect(await ids({ assignedTo: scene.practice.admin.userId })).toEqual([mine.id]);
+    // Taking one's own again changes nothing.
+    expect(await take(mine)).toMatchObject({ version: taken.version });
+    const body = { version: taken.version, assigneeId: null };
+    await product.call(assignCallback, { params: { id: mine.id }, body }, scene.practice.admin);
+    expect(await ids({ assignee: 'me' })).toEqual([]);
+  });
+
+  it('gives to colleagues who may make calls, and to nobody else', async () => {
+    const created = await create();
+    const assign = (assigneeId: string) =>
+      product.call(
+        assignCallback,
+        { params: { id: created.id }, body: { version: 1, assigneeId } },
+        scene.practice.admin,
+      );
+    for (const stranger of [newId(), await colleague('USER')])
+      await expect(assign(stranger)).rejects.toMatchObject({ errors: [{ path: 'assigneeId' }] });
+    const ben = await colleague('SALES_MANAGER');
+    expect(await assign(ben)).toMatchObject({ assigneeId: ben, assigneeName: 'Ben Colleague' });
+  });
+});
+
+describe('what came of a call', () => {
+  it('is kept, and can put it off to another day', async () => {
+    const { id } = await create();
+    const body = {
+      ...{ version: 1, outcome: 'MESSAGE_LEFT' as const, notes: 'With her mother' },
+      nextDueDate: addDays(today, 2),
+    };
+    const tried = await product.call(attemptCallback, { params: { id }, body }, scene.practice.admin);
+    expect(tried).toMatchObject({
+      ...{ status: 'attempted', attemptCount: 1, lastOutcome: 'MESSAGE_LEFT', notes: 'With her mother' },
+      dueDate: addDays(today, 2),
+    });
+    const past = { ...body, version: 2, nextDueDate: addDays(today, -1) };
+    await expect(
+      product.call(attemptCallback, { params: { id }, body: past }, scene.practice.admin),
+    ).rejects.toMatchObject({ errors: [{ path: 'nextDueDate' }] });
+    const done = { version: 2, outcome: 'SPOKE' as const };
+    expect(
+      await product.call(completeCallback, { params: { id }, body: done }, scene.practice.admin),
+    ).toMatchObject({ status: 'completed', lastOutcome: 'SPOKE', attemptCount: 1 });
+    const calls = await product.sql<{ outcome: string; result: string }>(
+      'select outcome, result from callbacks.call where callback_id = $1 order by called_at, id',
+      [id],
+    );
+    expect(calls).toEqual([
+      { outcome: 'ATTEMPTED', result: 'MESSAGE_LEFT' },
+      { outcome: 'MADE', result: 'SPOKE' },
+    ]);
+  });
+});
+
+describe('a callback that staff cancel', () => {
+  const cancel = ({ id }: Callback, version = 1) =>
+    product.call(
+      cancelCallback,
+      { params: { id }, body: { version, reason: 'She came in' } },
+      scene.practice.admin,
+    );
+  const reopen = ({ id }: Callback, version: number) =>
+    product.call(reopenCallback, { params: { id }, body: { version } }, scene.practice.admin);
+
+  it('ends with the reason, which the audit has too, and is opened again as it was', async () => {
+    const created = await create({ priority: 'HIGH' });
+    expect(await cancel(created)).toMatchObject({ status: 'cancelled', cancelReason: 'She came in' });
+    expect((await auditOf(scene, created.id))[1]).toMatchObject({ action: 'UPDATE', reason: 'She came in' });
+    await expect(cancel(created, 2)).rejects.toMatchObject({ code: 'ILLEGAL_TRANSITION' });
+    await expect(take(created)).rejects.toMatchObject({ code: 'ILLEGAL_TRANSITION' });
+    expect(await reopen(created, 2)).toMatchObject({
+      ...{ status: 'pending', priority: 'HIGH', cancelReason: null, version: 3 },
+    });
+    await expect(reopen(created, 3)).rejects.toMatchObject({ code: 'ILLEGAL_TRANSITION' });
+  });
+
+  it('is refused for a stale version and for another practice', async () => {
+    const created = await create();
+    await expect(cancel(created, 7)).rejects.toMatchObject({ code: 'VERSION_CONFLICT' });
+    const { admin } = await product.signUp();
+    await expect(
+      product.call(cancelCallback, { params: { id: created.id }, body: { version: 1, reason: 'x' } }, admin),
+    ).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  });
+});
+
+describe('the list', () => {
+  it('begins with what is most urgent: by priority, then by day, closed ones last', async () => {
+    const low = await create({ priority: 'LOW' });
+    const later = await create({ dueDate: addDays(today, 3) });
+    const sooner = await create({ dueDate: addDays(today, 1) });
+    const high = await create({ priority: 'HIGH', dueDate: addDays(today, 9) });
+    const done = await create({ priority: 'HIGH' });
+    await product.call(
+      completeCallback,
+      { params: { id: done.id }, body: { version: 1 } },
+      scene.practice.admin,
+    );
+    expect(await ids({})).toEqual([high, sooner, later, low, done].map(({ id }) => id));
+    expect(await ids({ sort: 'dueDate', status: 'pending' })).toEqual(
+      [low, sooner, later, high].map(({ id }) => id),
+    );
+    const first = await product.call(listCallbacks, { query: { limit: 2 } }, scene.practice.admin);
+    expect(await ids({ limit: 2, cursor: first.nextCursor! })).toEqual([later.id, low.id]);
+  });
+
+  it('finds what is overdue in the practice’s zone, and by subject', async () => {
+    const [late, due] = [await create(), await create({ dueDate: addDays(today, 1) })];
+    await product.sql('update callbacks.callback set due_date = $2 where id = $1', [
+      late.id,
+      addDays(today, -1),
+    ]);
+    expect(await ids({ overdue: 'true' })).toEqual([late.id]);
+    expect(await ids({ overdue: 'false' })).toEqual([due.id]);
+    expect(await ids({ subject: 'LEAD,QUOTE' })).toEqual([]);
+    expect(await ids({ subject: 'CLIENT', clientId: scene.clientId })).toHaveLength(2);
+  });
+
+  it('shows days for a calendar', async () => {
+    const created = await create({ dueDate: addDays(today, 2) });
+    await create({ dueDate: addDays(today, 40) });
+    const days = (query: RequestOf<typeof listCallbackDays>['query']) =>
+      product.call(listCallbackDays, { query }, scene.practice.admin);
+    expect(await days({ from: today, to: addDays(today, 10) })).toEqual({
+      items: [
+        {
+          ...{ id: created.id, dueDate: addDays(today, 2), clientName: 'Hana Te Ariki Ngāpō' },
+          ...{ status: 'pending', priority: 'NORMAL', assigneeName: null },
+        },
+      ],
+      isCut: false,
+    });
+    expect((await days({ from: today, to: addDays(today, 10), assignee: 'me' })).items).toEqual([]);
+    await expect(days({ from: today, to: addDays(today, 42) })).rejects.toMatchObject({
+      errors: [{ path: 'query.to' }],
+    });
+  });
+});

@@ -1,0 +1,23 @@
+import { Injectable } from '@nestjs/common';
+import { currentContext, newId, UnitOfWork } from '@quillcare/service-kit';
+import type { CallMade } from '../domain/callback';
+
+const INSERT = `insert into callbacks.call (organisation_id, id, callback_id, outcome, called_at, called_by, caller_name, notes, result)
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`;
+
+/** The calls that staff made or tried, one by one. `UNDONE`: the last one that ended the callback was a slip. */
+@Injectable()
+export class CallRepository {
+  constructor(private readonly uow: UnitOfWork) {}
+
+  /** Keeps that the acting person called, or tried to. */
+  async add(
+    callbackId: string,
+    outcome: 'ATTEMPTED' | 'MADE' | 'UNDONE',
+    { notes, outcome: result }: CallMade | { notes: null; outcome: null },
+  ): Promise<void> {
+    const { userId, name } = currentContext().actor;
+    const call = [callbackId, outcome, this.uow.now(), userId, name, notes, result];
+    await this.uow.execute(INSERT, [this.uow.organisationId, newId(), ...call]);
+  }
+}

@@ -1,0 +1,35 @@
+import { Injectable } from '@nestjs/common';
+import { readQuoteCallee } from '@quillcare/contracts';
+import { currentContext, RpcClient, type Takers } from '@quillcare/service-kit';
+import { CallbackTurns } from '../setting/callback-turns';
+import { presentClient } from './consumers/present-client';
+import { nameOf, type CalleeName } from './domain/callee';
+
+/** Whom to call about a quote, and who may get the call. */
+export interface CalleeOfQuote extends CalleeName {
+  takers: Takers;
+  authorId: string | null;
+}
+
+/** Looks up whom to call about a quote that an event names: events carry no personal data. */
+@Injectable()
+export class QuoteCallees {
+  constructor(
+    private readonly turns: CallbackTurns,
+    private readonly rpc: RpcClient,
+  ) {}
+
+  /** The client may have been changed or removed since the event; then they are called as the quote names them. */
+  async of(quoteId: string, clientId: string): Promise<CalleeOfQuote> {
+    const { organisationId } = currentContext();
+    if (!organisationId) throw new Error(`The event of quote ${quoteId} names no organisation.`);
+    const [client, takers] = await Promise.all([
+      presentClient(this.rpc, organisationId, clientId),
+      this.turns.takers(),
+    ]);
+    if (client && takers === null) return { ...nameOf(client), takers, authorId: null };
+    const quote = await this.rpc.call(readQuoteCallee, { body: { organisationId, quoteId } });
+    const { clientName, clientPhone, authorId } = quote;
+    return { ...(client ? nameOf(client) : { clientName, clientPhone }), takers, authorId };
+  }
+}

@@ -1,0 +1,29 @@
+import { Injectable } from '@nestjs/common';
+import { ClientCallbacksMoved, type Client, type MergeFacts } from '@quillcare/contracts';
+import { MergedClients, UnitOfWork, type ClientRows } from '@quillcare/service-kit';
+import { FollowUp } from '../callback/follow-up';
+
+const CALLBACKS: ClientRows = {
+  table: 'callbacks.callback',
+  column: 'client_id',
+  before: 'client_before_merge',
+  where: 'deleted_at is null',
+};
+
+/** Moves the callbacks of merged clients, or moves them back; open ones show the present name and number. */
+@Injectable()
+export class ClientCallbacksMover {
+  constructor(
+    private readonly merges: MergedClients,
+    private readonly followUp: FollowUp,
+    private readonly uow: UnitOfWork,
+  ) {}
+
+  /** `present` are the records that the clients of the merge are part of now. */
+  async follow(facts: MergeFacts, isUndone: boolean, present: readonly Client[]): Promise<void> {
+    await this.merges.learn(facts, isUndone);
+    const count = await this.merges.move([CALLBACKS], facts);
+    for (const client of present) await this.followUp.renameClient(client);
+    this.uow.emit(ClientCallbacksMoved, facts.survivorId, { mergeId: facts.mergeId, count });
+  }
+}

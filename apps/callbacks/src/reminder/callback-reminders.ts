@@ -1,0 +1,31 @@
+import { Injectable } from '@nestjs/common';
+import { CallbacksDue } from '@quillcare/contracts';
+import { addDays } from '@quillcare/rules';
+import { UnitOfWork } from '@quillcare/service-kit';
+import { CallbackChanges } from '../callback/callback-changes';
+import { raise } from '../callback/domain/callback';
+import { CallbackSettingRepository } from '../setting/callback-setting.repository';
+import { remindersOf } from './domain/reminders';
+import { ReminderRepository } from './reminder.repository';
+
+/** Reminds the transaction's practice of its calls, each once a day. */
+@Injectable()
+export class CallbackReminders {
+  constructor(
+    private readonly reminders: ReminderRepository,
+    private readonly settings: CallbackSettingRepository,
+    private readonly changes: CallbackChanges,
+    private readonly uow: UnitOfWork,
+  ) {}
+
+  /** Raises what has waited too long, then tells each person what is due on the day and overdue. */
+  async give(day: string): Promise<void> {
+    const { enabled, highAfterDays } = await this.settings.current();
+    if (!enabled) return;
+    const reason = `Overdue by more than ${highAfterDays} ${highAfterDays === 1 ? 'day' : 'days'}`;
+    for (const id of await this.reminders.late(addDays(day, -highAfterDays)))
+      await this.changes.change(id, (row) => raise(row, day, highAfterDays), { reason });
+    for (const reminder of remindersOf(await this.reminders.claim(day), day, highAfterDays))
+      this.uow.emit(CallbacksDue, this.uow.organisationId, reminder);
+  }
+}

@@ -1,0 +1,42 @@
+import { AppError } from '@quillcare/contracts';
+import { checkAssignees, DEFAULT_CALLBACK_SETTING, dueDayAfter, holidayRegionOf } from './callback-setting';
+
+const settings = { ...DEFAULT_CALLBACK_SETTING, dueInDays: 5 };
+const business = { ...settings, countsBusinessDays: true };
+
+describe('the day of the call', () => {
+  // Thursday before Easter 2026: Good Friday is the 3rd of April, Easter Monday the 6th.
+  const thursday = '2026-04-02';
+
+  it.each([
+    ['calendar days', settings, '2026-04-07'],
+    ['business days without public holidays', { ...business, skipsHolidays: false }, '2026-04-09'],
+    ['business days with public holidays', business, '2026-04-13'],
+    ['the same day', { ...settings, dueInDays: 0 }, thursday],
+  ] as const)('counts %s', (_name, how, due) => {
+    expect(dueDayAfter(thursday, how, 'AU')).toBe(due);
+  });
+
+  it('knows the days of one state', () => {
+    // The Monday after Anzac Day 2026 is a holiday in New South Wales and not in Victoria.
+    const dueIn = (holidayRegion: string) =>
+      dueDayAfter('2026-04-24', { ...business, dueInDays: 1, holidayRegion }, 'AU');
+    expect([dueIn('NSW'), dueIn('VIC')]).toEqual(['2026-04-28', '2026-04-27']);
+  });
+});
+
+it('a region is one of the practice’s country, in its stored form', () => {
+  expect(holidayRegionOf('hawkes bay', 'NZ')).toBe("Hawke's Bay");
+  expect(holidayRegionOf(null, 'NZ')).toBeNull();
+  expect(() => holidayRegionOf('NSW', 'NZ')).toThrow(AppError);
+});
+
+it('those who take turns are colleagues, and somebody is there', () => {
+  const known = new Set(['ana', 'ben']);
+  expect(() => checkAssignees({ assignment: 'IN_TURN', assigneeIds: ['ana', 'ben'] }, known)).not.toThrow();
+  expect(() => checkAssignees({ assignment: 'AUTHOR', assigneeIds: [] }, known)).not.toThrow();
+  expect(() => checkAssignees({ assignment: 'IN_TURN', assigneeIds: [] }, known)).toThrow(AppError);
+  expect(() => checkAssignees({ assignment: 'NOBODY', assigneeIds: ['zoe'] }, known)).toThrow(
+    expect.objectContaining({ errors: [expect.objectContaining({ path: 'assigneeIds.0' })] }),
+  );
+});

@@ -1,0 +1,46 @@
+import { Injectable } from '@nestjs/common';
+import { ProcessLogger, RpcClient, Turns, UnitOfWork, type Takers } from '@quillcare/service-kit';
+import { CallbackSettingsReader } from './callback-settings.reader';
+
+export interface Assignee {
+  assigneeId: string | null;
+  assigneeName: string | null;
+}
+
+export const NOBODY: Assignee = { assigneeId: null, assigneeName: null };
+
+// Locked, so that callbacks that begin at the same time go to different people.
+const SETTINGS = `select assignment, assignee_ids as "assigneeIds" from callbacks.callback_setting
+  where organisation_id = $1 and deleted_at is null for update`;
+
+/** Gives callbacks that begin by themselves to somebody, as the practice decided. */
+@Injectable()
+export class CallbackTurns extends Turns {
+  constructor(
+    private readonly settings: CallbackSettingsReader,
+    uow: UnitOfWork,
+    rpc: RpcClient,
+    logger: ProcessLogger,
+  ) {
+    const left = 'a callback has no assignee';
+    super(uow, rpc, logger, { table: 'callbacks.callback_turn', resource: 'QUOTES', left });
+  }
+
+  /** Who may get a callback. */
+  async takers(): Promise<Takers> {
+    return (await this.settings.current()).assignment === 'NOBODY' ? null : this.able();
+  }
+
+  /** Whose the callback is, in its own transaction. */
+  async next(takers: Takers, authorId: string | null): Promise<Assignee> {
+    if (!takers) return NOBODY;
+    const [settings] = await this.uow.query<{ assignment: string; assigneeIds: string[] }>(SETTINGS, [
+      this.uow.organisationId,
+    ]);
+    let assigneeId: string | null = null;
+    if (settings?.assignment === 'AUTHOR') assigneeId = authorId;
+    if (settings?.assignment === 'IN_TURN') assigneeId = await this.nextOf(settings.assigneeIds, takers);
+    const assigneeName = assigneeId === null ? undefined : takers.get(assigneeId);
+    return assigneeName === undefined ? NOBODY : { assigneeId, assigneeName };
+  }
+}

@@ -1,0 +1,9 @@
+import { AppError, type UserPrincipal } from '@quillcare/contracts';
+import { currentContext } from '@quillcare/service-kit';
+
+/** The signed-in person of the request. */
+export function actingStaff(): UserPrincipal {
+  const { principal } = currentContext();
+  if (principal.kind !== 'user') throw new AppError('UNAUTHENTICATED');
+  return principal;
+}

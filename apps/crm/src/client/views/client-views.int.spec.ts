@@ -1,0 +1,50 @@
+import { createClient, getClient, listAuditEntries, readClient } from '@quillcare/contracts';
+import { startProduct, type Product, type TestOrganisation } from '@quillcare/testing';
+
+let product: Product;
+let practice: TestOrganisation;
+
+beforeAll(async () => {
+  product = await startProduct({ only: ['identity', 'crm', 'audit'] });
+});
+beforeEach(async () => {
+  practice = await product.signUp();
+});
+afterAll(() => product.stop());
+
+const person = { firstName: 'Jane', lastName: 'Doe', email: 'jane@example.com', phone: '0412 345 678' };
+const HALF_AN_HOUR_MS = 30 * 60_000;
+
+async function viewersOf(id: string): Promise<string[]> {
+  const { items } = await product.call(
+    listAuditEntries,
+    { query: { entityId: id, action: 'VIEW' } },
+    practice.admin,
+  );
+  return items.map(({ actorName }) => actorName);
+}
+
+it('keeps who looked at a client, once for each person and look', async () => {
+  const { admin, organisationId } = practice;
+  const { id } = await product.call(createClient, { body: person }, admin);
+  const [user, manager] = [practice.as('USER'), practice.as('SALES_MANAGER')];
+  for (const principal of [user, user, manager]) await product.call(getClient, { params: { id } }, principal);
+  await product.eventually(async () =>
+    expect((await viewersOf(id)).sort()).toEqual([manager.name, user.name].sort()),
+  );
+  product.clock.shift(HALF_AN_HOUR_MS + 1);
+  await product.call(getClient, { params: { id } }, user);
+  await product.eventually(async () => expect(await viewersOf(id)).toHaveLength(3));
+  // A service that makes a quote does not look.
+  await product.callInternal(readClient, { body: { organisationId, clientId: id } });
+  expect(await viewersOf(id)).toHaveLength(3);
+});
+
+it('keeps nothing of a client whom the person did not get to see', async () => {
+  const other = await product.signUp();
+  const { id } = await product.call(createClient, { body: person }, practice.admin);
+  await expect(product.call(getClient, { params: { id } }, other.admin)).rejects.toMatchObject({
+    code: 'NOT_FOUND',
+  });
+  expect(await viewersOf(id)).toEqual([]);
+});

@@ -1,0 +1,60 @@
+import { Injectable } from '@nestjs/common';
+import { ClientConsentChanged, type ConsentChannel, type ConsentSource } from '@quillcare/contracts';
+import { currentContext, newId, UnitOfWork } from '@quillcare/service-kit';
+
+export interface NewDecisions {
+  clientId: string;
+  decisions: readonly { channel: ConsentChannel; isGiven: boolean }[];
+  source: ConsentSource;
+  note: string | null;
+  decidedAt: Date;
+}
+
+/** What somebody agreed to in an enquiry. */
+export interface AskedWith {
+  consentEmail: boolean;
+  consentPhone: boolean;
+  consentSms: boolean;
+  createdAt: Date;
+}
+
+const INSERT = `insert into crm.client_consent
+    (id, organisation_id, client_id, channel, is_given, source, note, decided_at, recorded_at, recorded_by)
+  values ($2, $1, $3, $4, $5, $6, $7, $8, $9, $10)`;
+
+@Injectable()
+export class ConsentRepository {
+  constructor(private readonly uow: UnitOfWork) {}
+
+  /** Whoever agreed when they asked has agreed as a client, as of then: what they decided later still counts. */
+  takeFromLead(clientId: string, lead: AskedWith): Promise<void> {
+    const ways = { EMAIL: lead.consentEmail, PHONE: lead.consentPhone, SMS: lead.consentSms };
+    const given = (Object.keys(ways) as (keyof typeof ways)[]).filter((channel) => ways[channel]);
+    const decisions = given.map((channel) => ({ channel, isGiven: true }));
+    return this.record({ clientId, decisions, source: 'ENQUIRY', note: null, decidedAt: lead.createdAt });
+  }
+
+  /** Records what a client decided; the audit and open browsers learn of it. */
+  async record({ clientId, decisions, source, note, decidedAt }: NewDecisions): Promise<void> {
+    if (decisions.length === 0) return;
+    const { userId } = currentContext().actor;
+    for (const { channel, isGiven } of decisions)
+      await this.uow.query(INSERT, [
+        ...[this.uow.organisationId, newId(), clientId, channel, isGiven, source, note],
+        ...[decidedAt, this.uow.now(), userId],
+      ]);
+    this.uow.audit({
+      entityType: 'CLIENT',
+      entityId: clientId,
+      action: 'UPDATE',
+      changes: decisions.map(({ channel, isGiven }) => ({
+        field: `consent.${channel.toLowerCase()}`,
+        oldValue: null,
+        newValue: isGiven ? 'given' : 'withdrawn',
+        dataType: 'STRING',
+      })),
+      reason: `Consent to contact (${source.toLowerCase().replace('_', ' ')})`,
+    });
+    this.uow.emit(ClientConsentChanged, clientId, { clientId });
+  }
+}

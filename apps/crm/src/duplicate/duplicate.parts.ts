@@ -1,0 +1,35 @@
+import { defineParts } from '@quillcare/service-kit';
+import {
+  OnClientCreatedConsumer,
+  OnClientDeletedConsumer,
+  OnClientRestoredConsumer,
+  OnClientUpdatedConsumer,
+} from './consumers/on-client-changed.consumer';
+import { OnClientsImportedConsumer } from './consumers/on-clients-imported.consumer';
+import { DismissDuplicatePairHandler } from './operations/dismiss-duplicate-pair.handler';
+import { ListClientMatchesQuery } from './operations/list-client-matches.query';
+import { ListDuplicatePairsQuery } from './operations/list-duplicate-pairs.query';
+import { ReopenDuplicatePairHandler } from './operations/reopen-duplicate-pair.handler';
+import { CreateDuplicatePair1764610000004 } from './persistence/create-duplicate-pair.migration';
+import { DuplicatePairEntity } from './persistence/duplicate-pair.entity';
+import { DuplicatePairRepository } from './persistence/duplicate-pair.repository';
+
+/** Clients who may be the same person: warned of while typing, listed until somebody decides. */
+export const duplicateParts = defineParts({
+  entities: [DuplicatePairEntity],
+  migrations: [CreateDuplicatePair1764610000004],
+  handlers: [
+    ListDuplicatePairsQuery,
+    ListClientMatchesQuery,
+    DismissDuplicatePairHandler,
+    ReopenDuplicatePairHandler,
+  ],
+  consumers: [
+    OnClientCreatedConsumer,
+    OnClientUpdatedConsumer,
+    OnClientDeletedConsumer,
+    OnClientRestoredConsumer,
+    OnClientsImportedConsumer,
+  ],
+  providers: [DuplicatePairRepository],
+});

@@ -1,0 +1,76 @@
+import {
+  isoDate,
+  listClientMatches,
+  MOST_MATCHES,
+  type ClientMatch,
+  type InputOf,
+  type ResultOf,
+} from '@quillcare/contracts';
+import { normalisePhone, searchKey } from '@quillcare/rules';
+import { Implements, RecordPreparation, TenantReader, type Handler } from '@quillcare/service-kit';
+import { derivedFields } from '../../client/domain/client-fields';
+import { reasonsToSuspect } from '../domain/suspicion';
+
+type Typed = InputOf<typeof listClientMatches>['query'];
+type Found = Omit<ClientMatch, 'reasons'> & { sortName: string };
+
+// One index for each reason; `or` would use none.
+const LOOKS_LIKE = `with one as (select $2::text as email, $3::text as phone, $4::date as date_of_birth, $5::text as sort_name),
+  found as (
+    (select c.id from one join crm.client c on c.email = one.email and c.sort_name = one.sort_name
+      where c.organisation_id = $1 and c.deleted_at is null limit ${MOST_MATCHES + 1}) union
+    (select c.id from one join crm.client c on c.email = one.email and c.date_of_birth = one.date_of_birth
+      where c.organisation_id = $1 and c.deleted_at is null limit ${MOST_MATCHES + 1}) union
+    (select c.id from one join crm.client c on c.phone = one.phone and c.date_of_birth = one.date_of_birth
+      where c.organisation_id = $1 and c.deleted_at is null limit ${MOST_MATCHES + 1}))
+  select c.id, first_name, last_name, c.email, c.phone, c.date_of_birth, suburb, state, created_at, c.sort_name
+    from crm.client c join found using (id)
+   where c.organisation_id = $1 and c.id is distinct from $6::uuid
+     and not exists (select from crm.duplicate_pair told where told.organisation_id = $1 and told.dismissed_at is not null
+       and told.first_id = least(c.id, $6::uuid) and told.second_id = greatest(c.id, $6::uuid))
+   order by c.created_at limit ${MOST_MATCHES}`;
+
+/** What is typed so far, as it would be stored; what is no valid value yet matches nobody, nor does whom somebody told apart. */
+@Implements(listClientMatches)
+export class ListClientMatchesQuery implements Handler<typeof listClientMatches> {
+  constructor(
+    private readonly reader: TenantReader,
+    private readonly preparation: RecordPreparation,
+  ) {}
+
+  async handle({ query }: InputOf<typeof listClientMatches>): Promise<ResultOf<typeof listClientMatches>> {
+    const { country } = await this.preparation.facts();
+    const phone = normalisePhone(query.phone ?? '', country);
+    const typed = {
+      email: (query.email ?? '').toLowerCase(),
+      phone: phone.ok ? phone.value : '',
+      dateOfBirth: birthDate(query.dateOfBirth),
+      sortName: sortNameOf(query),
+    };
+    const { email, dateOfBirth, sortName } = typed;
+    const found = await this.reader.rows<Found>('crm.client_matches', LOOKS_LIKE, [
+      email,
+      typed.phone,
+      dateOfBirth,
+      sortName,
+      query.exceptId ?? null,
+    ]);
+    return {
+      items: found.map(({ sortName: stored, ...client }) => ({
+        ...client,
+        reasons: reasonsToSuspect(typed, { ...client, sortName: stored }),
+      })),
+    };
+  }
+}
+
+function birthDate(text: string | undefined): string | null {
+  const date = isoDate.safeParse(text);
+  return date.success ? date.data : null;
+}
+
+/** Empty until both names are there, so that a lone first name is no match. */
+function sortNameOf({ firstName = '', lastName = '' }: Typed): string {
+  if (!searchKey(firstName) || !searchKey(lastName)) return '';
+  return derivedFields({ firstName, lastName, email: '', phone: '', secondaryPhone: null }).sortName;
+}

@@ -1,0 +1,30 @@
+import { defineParts } from '@quillcare/service-kit';
+import { EnquiryDoor } from './enquiry-door';
+import { EnquiryFormReader } from './enquiry-form.reader';
+import { EnquiryJournal } from './enquiry-journal';
+import { GetEnquiryFormQuery } from './operations/get-enquiry-form.query';
+import { GetLeadEnquiryQuery } from './operations/get-lead-enquiry.query';
+import { OpenEnquiryFormQuery } from './operations/open-enquiry-form.query';
+import { ReadEnquiryOriginsQuery } from './operations/read-enquiry-origins.query';
+import { ReadEnquiryQuery } from './operations/read-enquiry.query';
+import { SendEnquiryHandler } from './operations/send-enquiry.handler';
+import { UpdateEnquiryFormHandler } from './operations/update-enquiry-form.handler';
+import { CreateEnquiry1764650000004 } from './persistence/create-enquiry.migration';
+import { EnquiryFormEntity } from './persistence/enquiry-form.entity';
+import { EnquiryFormRepository } from './persistence/enquiry-form.repository';
+
+/** The public enquiry form, and how leads came in by themselves. */
+export const enquiryParts = defineParts({
+  entities: [EnquiryFormEntity],
+  migrations: [CreateEnquiry1764650000004],
+  handlers: [
+    GetEnquiryFormQuery,
+    UpdateEnquiryFormHandler,
+    OpenEnquiryFormQuery,
+    SendEnquiryHandler,
+    GetLeadEnquiryQuery,
+    ReadEnquiryQuery,
+    ReadEnquiryOriginsQuery,
+  ],
+  providers: [EnquiryFormReader, EnquiryFormRepository, EnquiryDoor, EnquiryJournal],
+});

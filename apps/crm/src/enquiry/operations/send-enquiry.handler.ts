@@ -1,0 +1,111 @@
+import {
+  AppError,
+  invalid,
+  sendEnquiry,
+  type InputOf,
+  type OrganisationRecord,
+  type ResultOf,
+} from '@quillcare/contracts';
+import { formatPhone, todayIn } from '@quillcare/rules';
+import {
+  Clock,
+  currentContext,
+  Implements,
+  runInContext,
+  UnitOfWork,
+  type Handler,
+  type RecordFacts,
+  type Takers,
+} from '@quillcare/service-kit';
+import { LeadIntake } from '../../lead/lead-intake';
+import { LeadTurns } from '../../lead-settings/lead-turns';
+import { defaultPrivacyNote } from '../domain/enquiry-form';
+import { givenConsents, leadOf, type Enquiry } from '../domain/enquiry-fields';
+import { isTimely, type FormToken } from '../domain/form-token';
+import { EnquiryDoor, type OpenedForm } from '../enquiry-door';
+import { EnquiryJournal } from '../enquiry-journal';
+
+const HOUR_MS = 3_600_000;
+/** More than any practice gets in an hour from people. */
+const MOST_AN_HOUR = 60;
+
+interface Prepared extends OpenedForm {
+  token: FormToken;
+  facts: RecordFacts;
+  takers: Takers;
+  surgery: { id: string; name: string } | null;
+}
+
+/** Somebody asks by the form: becomes a lead at once, or is told what to do instead. */
+@Implements(sendEnquiry, { platform: 'the address of an enquiry form tells whose it is' })
+export class SendEnquiryHandler implements Handler<typeof sendEnquiry> {
+  constructor(
+    private readonly door: EnquiryDoor,
+    private readonly intake: LeadIntake,
+    private readonly turns: LeadTurns,
+    private readonly journal: EnquiryJournal,
+    private readonly uow: UnitOfWork,
+    private readonly clock: Clock,
+  ) {}
+
+  async prepare({ params, body }: InputOf<typeof sendEnquiry>): Promise<Prepared> {
+    const opened = await this.door.open(params.slug);
+    if (!opened.isOpen) throw new AppError('ENQUIRY_CLOSED');
+    const { form, practice } = opened;
+    const [surgeries, takers] = await Promise.all([
+      body.surgeryId === null ? [] : this.door.surgeriesOf(form),
+      runInContext({ ...currentContext(), organisationId: form.organisationId }, () => this.turns.takers()),
+    ]);
+    const surgery = surgeries.find(({ id }) => id === body.surgeryId) ?? null;
+    if (body.surgeryId !== null && !surgery)
+      throw invalid({ path: 'surgeryId', message: 'Please choose one of the surgeries' });
+    const token = this.checkedToken(opened, body);
+    const facts = { ...practice, today: todayIn(this.clock.now(), practice.timeZone) };
+    return { ...opened, token, facts, takers, surgery };
+  }
+
+  async handle(
+    { body }: InputOf<typeof sendEnquiry>,
+    prepared: Prepared,
+  ): Promise<ResultOf<typeof sendEnquiry>> {
+    return this.uow.runFor(prepared.form.organisationId, async () => {
+      // Sent twice, by a second click or a retry: thanked twice, stored once.
+      if (!(await this.journal.isKnown(prepared.token.nonce))) await this.store(body, prepared);
+      return { received: true, mailed: body.email !== null };
+    });
+  }
+
+  private async store(
+    body: Enquiry,
+    { form, practice, facts, takers, token, surgery }: Prepared,
+  ): Promise<void> {
+    const since = new Date(this.clock.now().getTime() - HOUR_MS);
+    if ((await this.journal.countSince(since)) >= MOST_AN_HOUR) throw tooMany(practice);
+    const fields = { ...leadOf(body, surgery), surgeryName: surgery?.name ?? null };
+    const lead = await this.intake.add(fields, facts, takers, 'Sent by the enquiry form');
+    await this.journal.noteForm(lead, {
+      ...{ utmSource: body.utmSource, utmMedium: body.utmMedium, utmCampaign: body.utmCampaign },
+      nonce: token.nonce,
+      consents: givenConsents(body, practice.name),
+      privacyNote: form.privacyNote ?? defaultPrivacyNote(practice.name, practice.country),
+    });
+  }
+
+  /** A program gives itself away: it fills in what nobody sees, or sends at once. People are told whom to call. */
+  private checkedToken({ form, practice }: OpenedForm, { token, homepage }: Enquiry): FormToken {
+    const read = this.door.readToken(token);
+    if (homepage !== '' || read?.formId !== form.id)
+      throw new AppError('ENQUIRY_REFUSED', { detail: callInstead(practice) });
+    if (!isTimely(read, this.clock.now())) throw new AppError('ENQUIRY_FORM_STALE');
+    return read;
+  }
+}
+
+function tooMany(practice: OrganisationRecord): AppError {
+  return new AppError('TOO_MANY_REQUESTS', { detail: callInstead(practice), retryAfterSeconds: 600 });
+}
+
+function callInstead({ name, phone, email, country }: OrganisationRecord): string {
+  const way = phone ? `call ${formatPhone(phone, country)}` : `write to ${email}`;
+  return `We could not accept this enquiry. Please ${way} to reach ${name}.`;
+}

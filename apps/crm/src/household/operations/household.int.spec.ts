@@ -1,0 +1,106 @@
+import {
+  addRelation,
+  createClient,
+  deleteClient,
+  getClientDependants,
+  listHousehold,
+  removeRelation,
+  restoreClient,
+  type RequestOf,
+} from '@quillcare/contracts';
+import { startProduct, type Product, type TestOrganisation } from '@quillcare/testing';
+
+type Body = NonNullable<RequestOf<typeof addRelation>['body']>;
+
+let product: Product;
+let practice: TestOrganisation;
+beforeAll(async () => {
+  product = await startProduct({ only: ['identity', 'crm', 'quoting', 'callbacks'] });
+  practice = await product.signUp();
+}, 60_000);
+afterAll(() => product.stop());
+
+async function add(firstName: string, by = practice): Promise<string> {
+  const body = { firstName, lastName: 'Ngata', email: 'whanau@example.com', phone: '0412 345 678' };
+  return (await product.call(createClient, { body }, by.admin)).id;
+}
+const relate = (id: string, body: Body, by = practice.admin) =>
+  product.call(addRelation, { params: { id }, body }, by);
+const membersOf = async (id: string) => {
+  const { items } = await product.call(listHousehold, { params: { id } }, practice.admin);
+  return items.map(({ relation, name }) => `${relation} ${name}`);
+};
+
+it('a relation is seen from both sides, and removed from both', async () => {
+  const [mother, son] = [await add('Aroha'), await add('Hemi')];
+  const { items } = await relate(son, { relation: 'PARENT', otherClientId: mother, note: 'Signs for him' });
+  expect(items[0]).toMatchObject({ relation: 'PARENT', name: 'Aroha Ngata', note: 'Signs for him' });
+  expect(await membersOf(mother)).toEqual(['CHILD Hemi Ngata']);
+  const relationId = items[0]?.id ?? '';
+  // From the side on which it was not written.
+  await product.call(removeRelation, { params: { id: mother, relationId } }, practice.admin);
+  expect([await membersOf(mother), await membersOf(son)]).toEqual([[], []]);
+});
+
+it('a person without a record has a name and a number in its stored form', async () => {
+  const ward = await add('Hemi');
+  const { items } = await relate(ward, {
+    relation: 'GUARDIAN',
+    name: 'Public Trustee',
+    phone: '02 9287 2700',
+  });
+  expect(items).toEqual([
+    expect.objectContaining({ client: null, name: 'Public Trustee', phone: '+61292872700' }),
+  ]);
+});
+
+it('the same relation is there once, whichever side it is entered on, also by two at once', async () => {
+  const [one, other] = [await add('Aroha'), await add('Rob')];
+  await relate(one, { relation: 'PARTNER', otherClientId: other });
+  const again = { code: 'DUPLICATE' };
+  await expect(relate(one, { relation: 'PARTNER', otherClientId: other })).rejects.toMatchObject(again);
+  await expect(relate(other, { relation: 'PARTNER', otherClientId: one })).rejects.toMatchObject(again);
+  const results = await Promise.allSettled([
+    relate(one, { relation: 'REFERRER', otherClientId: other }),
+    relate(other, { relation: 'REFERRED', otherClientId: one }),
+  ]);
+  expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+  expect(await membersOf(one)).toEqual(['PARTNER Rob Ngata', 'REFERRER Rob Ngata']);
+});
+
+it('shows what hangs on a client before deleting, keeps it, and shows it again after restoring', async () => {
+  const [one, other] = [await add('Aroha'), await add('Rob')];
+  await relate(one, { relation: 'PARTNER', otherClientId: other });
+  const params = { id: other };
+  expect((await product.call(getClientDependants, { params }, practice.admin)).items).toEqual([
+    { kind: 'RELATION', count: 1 },
+  ]);
+  await expect(product.call(deleteClient, { params }, practice.admin)).rejects.toMatchObject({
+    code: 'HAS_DEPENDANTS',
+    message: '1 relation to other people depends on this record. Confirm to remove it anyway.',
+  });
+  await product.call(deleteClient, { params, query: { confirm: 'true' } }, practice.admin);
+  const { items } = await product.call(listHousehold, { params: { id: one } }, practice.admin);
+  expect(items[0]?.client?.deletedAt).not.toBeNull();
+  await product.call(restoreClient, { params }, practice.admin);
+  expect(await membersOf(other)).toEqual(['PARTNER Aroha Ngata']);
+});
+
+it('refuses oneself, nobody, a wrong number, strangers, and those who may only read', async () => {
+  const id = await add('Aroha');
+  const wrong = (path: string) => ({ code: 'VALIDATION_FAILED', errors: [{ path }] });
+  await expect(relate(id, { relation: 'PARTNER', otherClientId: id })).rejects.toMatchObject(
+    wrong('otherClientId'),
+  );
+  await expect(relate(id, { relation: 'PARTNER' })).rejects.toMatchObject(wrong('name'));
+  await expect(relate(id, { relation: 'PARTNER', name: 'Rob', phone: '12' })).rejects.toMatchObject(
+    wrong('phone'),
+  );
+  const stranger = await add('Mia', await product.signUp());
+  await expect(relate(id, { relation: 'PARTNER', otherClientId: stranger })).rejects.toMatchObject({
+    code: 'NOT_FOUND',
+  });
+  await expect(relate(id, { relation: 'PARTNER', name: 'Rob' }, practice.as('USER'))).rejects.toMatchObject({
+    code: 'FORBIDDEN',
+  });
+});

@@ -1,0 +1,42 @@
+import { Injectable } from '@nestjs/common';
+import { AppError, LEAD_KEYS_LIMIT } from '@quillcare/contracts';
+import { currentContext, TenantRepository, UnitOfWork } from '@quillcare/service-kit';
+import { LeadKeyEntity } from './lead-key.entity';
+
+/** One write a minute and key is enough to say when it was last used. */
+const USED = `update crm.lead_key set last_used_at = $3 where organisation_id = $1 and id = $2
+  and (last_used_at is null or last_used_at < $3::timestamptz - interval '1 minute')`;
+
+@Injectable()
+export class LeadKeyRepository extends TenantRepository<LeadKeyEntity> {
+  constructor(private readonly work: UnitOfWork) {
+    super(work, LeadKeyEntity, {
+      audit: 'LEAD_KEY',
+      auditLabel: ({ name }) => name,
+      auditHidden: ['hash', 'lastUsedAt', 'createdByName'],
+    });
+  }
+
+  /** Adds a key; refuses more than a practice can keep an eye on. */
+  async add(key: Pick<LeadKeyEntity, 'name' | 'hash' | 'hint'>): Promise<LeadKeyEntity> {
+    const [count] = await this.work.query<{ keys: number }>(
+      'select count(*)::int as keys from crm.lead_key where organisation_id = $1 and revoked_at is null',
+      [this.organisationId],
+    );
+    if ((count?.keys ?? 0) >= LEAD_KEYS_LIMIT) throw new AppError('LEAD_KEY_LIMIT');
+    const createdByName = currentContext().actor.name;
+    return this.insert({ ...key, createdByName, lastUsedAt: null, revokedAt: null });
+  }
+
+  /** Revokes a key; one that is revoked stays as it is. */
+  revoke(id: string): Promise<LeadKeyEntity> {
+    return this.update(id, (key) => void (key.revokedAt ??= this.work.now()));
+  }
+
+  /** Notes the use of a key in the transaction of its lead, and refuses one that was revoked meanwhile. */
+  async use(id: string): Promise<void> {
+    const key = await this.find(id);
+    if (!key || key.revokedAt !== null) throw new AppError('UNAUTHENTICATED');
+    await this.work.execute(USED, [this.organisationId, id, this.work.now()]);
+  }
+}

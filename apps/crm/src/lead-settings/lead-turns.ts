@@ -1,0 +1,40 @@
+import { Injectable } from '@nestjs/common';
+import { ProcessLogger, RpcClient, Turns, UnitOfWork, type Takers } from '@quillcare/service-kit';
+import { LeadSettingsReader } from './lead-settings.reader';
+
+export interface Owner {
+  ownerId: string | null;
+  ownerName: string | null;
+}
+
+const NOBODY: Owner = { ownerId: null, ownerName: null };
+
+// Locked, so that leads that come at the same time go to different people.
+const SETTINGS = `select assignee_ids as "assigneeIds" from crm.lead_settings
+  where organisation_id = $1 and assignment = 'IN_TURN' for update`;
+
+/** Gives new leads to the colleagues who take turns. */
+@Injectable()
+export class LeadTurns extends Turns {
+  constructor(
+    private readonly settings: LeadSettingsReader,
+    uow: UnitOfWork,
+    rpc: RpcClient,
+    logger: ProcessLogger,
+  ) {
+    super(uow, rpc, logger, { table: 'crm.lead_turn', resource: 'LEADS', left: 'a lead has no owner' });
+  }
+
+  /** Who may get a lead. */
+  async takers(): Promise<Takers> {
+    return (await this.settings.current()).assignment === 'NOBODY' ? null : this.able();
+  }
+
+  /** Whose turn it is, in the transaction of the new lead. */
+  async next(takers: Takers): Promise<Owner> {
+    if (!takers) return NOBODY;
+    const [settings] = await this.uow.query<{ assigneeIds: string[] }>(SETTINGS, [this.uow.organisationId]);
+    const ownerId = settings ? await this.nextOf(settings.assigneeIds, takers) : null;
+    return ownerId === null ? NOBODY : { ownerId, ownerName: takers.get(ownerId) ?? null };
+  }
+}

@@ -1,0 +1,47 @@
+import {
+  LeadOwnerChanged,
+  listStaff,
+  readPeople,
+  UserChanged,
+  type EventData,
+  type EventEnvelope,
+} from '@quillcare/contracts';
+import { Consumes, RpcClient, UnitOfWork, type Consumer } from '@quillcare/service-kit';
+
+type Changed = EventEnvelope<EventData<typeof UserChanged>>;
+
+interface Person {
+  name: string;
+  isActive: boolean;
+}
+
+const FOLLOW = `update crm.lead set owner_name = $3, owner_is_active = $4
+  where organisation_id = $1 and owner_id = $2 and deleted_at is null
+    and (owner_name, owner_is_active) is distinct from ($3, $4)`;
+
+/** Leads show their owner by the present name, and that somebody has left. The leads themselves are not changed by that. */
+@Consumes(UserChanged)
+export class OnLeadOwnerChangedConsumer implements Consumer<typeof UserChanged> {
+  constructor(
+    private readonly rpc: RpcClient,
+    private readonly uow: UnitOfWork,
+  ) {}
+
+  /** As the person is now, which may be later than the event. */
+  async prepare({ organisationid: organisationId, data }: Changed): Promise<Person | null> {
+    if (!organisationId) return null;
+    const [people, staff] = await Promise.all([
+      this.rpc.call(readPeople, { body: { organisationId, ids: [data.userId] } }),
+      this.rpc.call(listStaff, { body: { organisationId } }),
+    ]);
+    const name = people.items[0]?.name;
+    if (name === undefined) return null;
+    return { name, isActive: staff.items.some(({ userId }) => userId === data.userId) };
+  }
+
+  async handle({ organisationid, data: { userId } }: Changed, person: Person | null): Promise<void> {
+    if (!person) return;
+    const followed = await this.uow.execute(FOLLOW, [organisationid, userId, person.name, person.isActive]);
+    if (followed > 0) this.uow.emit(LeadOwnerChanged, userId, { userId });
+  }
+}

@@ -1,0 +1,18 @@
+import { SiteChanged, type EventData, type EventEnvelope } from '@quillcare/contracts';
+import { Consumes, type Consumer } from '@quillcare/service-kit';
+import { LinkedNameFollower } from '../linked-name.follower';
+
+type Changed = EventEnvelope<EventData<typeof SiteChanged>>;
+
+@Consumes(SiteChanged)
+export class OnLeadSiteChangedConsumer implements Consumer<typeof SiteChanged> {
+  constructor(private readonly follower: LinkedNameFollower) {}
+
+  prepare(event: Changed): Promise<string | null> {
+    return this.follower.nameOf('sites', event);
+  }
+
+  handle(event: Changed, name: string | null): Promise<void> {
+    return this.follower.follow('sites', event, name);
+  }
+}

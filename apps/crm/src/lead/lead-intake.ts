@@ -1,0 +1,37 @@
+import { Injectable } from '@nestjs/common';
+import { LeadChanged } from '@quillcare/contracts';
+import { Clock, newRecord, UnitOfWork, type RecordFacts, type Takers } from '@quillcare/service-kit';
+import { LeadTurns } from '../lead-settings/lead-turns';
+import { leadRules, newLead, type LeadFields, type LinkNames } from './domain/lead';
+import type { LeadEntity } from './persistence/lead.entity';
+import { LeadRepository } from './persistence/lead.repository';
+
+const NO_NAMES: LinkNames = { surgeryName: null, siteName: null, referringDoctorName: null };
+
+/** Stores new leads, whoever brings them: staff, a website with a key, or somebody with the enquiry form. */
+@Injectable()
+export class LeadIntake {
+  constructor(
+    private readonly leads: LeadRepository,
+    private readonly turns: LeadTurns,
+    private readonly uow: UnitOfWork,
+    private readonly clock: Clock,
+  ) {}
+
+  /** In the open transaction. The owner is whoever's turn it is. */
+  async add(
+    fields: LeadFields,
+    facts: RecordFacts,
+    takers: Takers,
+    notes: string | null = null,
+  ): Promise<LeadEntity> {
+    const stored = newRecord(leadRules, fields, facts);
+    const owner = await this.turns.next(takers);
+    const lead = await this.leads.insert(
+      { ...newLead(this.clock.now()), ...owner, ownerIsActive: true, ...NO_NAMES, ...stored },
+      { notes },
+    );
+    this.uow.emit(LeadChanged, lead.id, { id: lead.id });
+    return lead;
+  }
+}

@@ -1,0 +1,55 @@
+import { Injectable } from '@nestjs/common';
+import {
+  AppError,
+  readDirectoryNames,
+  type FieldError,
+  type LeadInput,
+  type ResultOf,
+} from '@quillcare/contracts';
+import { currentContext, RpcClient } from '@quillcare/service-kit';
+import type { LinkNames } from './domain/lead';
+
+type Names = ResultOf<typeof readDirectoryNames>;
+type Links = Partial<Pick<LeadInput, 'surgeryId' | 'siteId' | 'referringDoctorId'>>;
+
+const LINKS = [
+  { id: 'surgeryId', name: 'surgeryName', kind: 'surgeries', message: 'Please choose an active surgery' },
+  { id: 'siteId', name: 'siteName', kind: 'sites', message: 'Please choose an active site' },
+  {
+    id: 'referringDoctorId',
+    name: 'referringDoctorName',
+    kind: 'doctors',
+    message: 'Please choose an active doctor',
+  },
+] as const;
+
+/** Finds the records that a lead names, before its transaction: they are another service's. */
+@Injectable()
+export class LeadLinks {
+  constructor(private readonly rpc: RpcClient) {}
+
+  /** The names of the links that were sent; a link that was not sent stays as it is. Refuses what is not of the practice. */
+  async namesOf(sent: Links): Promise<Partial<LinkNames>> {
+    const isNamed = LINKS.some(({ id }) => Boolean(sent[id]));
+    const { organisationId } = currentContext();
+    const known =
+      isNamed && organisationId
+        ? await this.rpc.call(readDirectoryNames, { body: { organisationId } })
+        : null;
+    return linkNames(sent, known);
+  }
+}
+
+function linkNames(sent: Links, known: Names | null): Partial<LinkNames> {
+  const names: Partial<LinkNames> = {};
+  const errors: FieldError[] = [];
+  for (const { id, name, kind, message } of LINKS) {
+    const given = sent[id];
+    if (given === undefined) continue;
+    const found = given === null ? null : known?.[kind].find((one) => one.id === given);
+    if (found === undefined) errors.push({ path: id, message });
+    else names[name] = found?.name ?? null;
+  }
+  if (errors.length > 0) throw new AppError('VALIDATION_FAILED', { errors });
+  return names;
+}

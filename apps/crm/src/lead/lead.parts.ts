@@ -1,0 +1,62 @@
+import { leads } from '@quillcare/contracts';
+import { defineParts, recordHandlers } from '@quillcare/service-kit';
+import { OnLeadDoctorChangedConsumer } from './consumers/on-doctor-changed.consumer';
+import { OnLeadOwnerChangedConsumer } from './consumers/on-lead-owner-changed.consumer';
+import { OnLeadSiteChangedConsumer } from './consumers/on-site-changed.consumer';
+import { OnLeadSurgeryChangedConsumer } from './consumers/on-surgery-changed.consumer';
+import { LeadIntake } from './lead-intake';
+import { LeadLinks } from './lead-links';
+import { LinkedNameFollower } from './linked-name.follower';
+import { AssignLeadHandler } from './operations/assign-lead.handler';
+import { ChangeLeadStatusHandler } from './operations/change-lead-status.handler';
+import { ChangeLeadsHandler } from './operations/change-leads.handler';
+import { ConvertLeadHandler } from './operations/convert-lead.handler';
+import { CountLeadsQuery } from './operations/count-leads.query';
+import { CreateLeadHandler } from './operations/create-lead.handler';
+import { GetLeadBoardQuery } from './operations/get-lead-board.query';
+import { LinkLeadHandler } from './operations/link-lead.handler';
+import { ListLeadContactsQuery } from './operations/list-lead-contacts.query';
+import { ListLeadMatchesQuery } from './operations/list-lead-matches.query';
+import { ListLeadsToReachQuery } from './operations/list-leads-to-reach.query';
+import { ListLeadsQuery } from './operations/list-leads.query';
+import { LogLeadContactHandler } from './operations/log-lead-contact.handler';
+import { ReadLeadCalleeQuery } from './operations/read-lead-callee.query';
+import { UpdateLeadHandler } from './operations/update-lead.handler';
+import { CreateLead1764500008000 } from './persistence/create-lead.migration';
+import { IndexLeadsToReach1764630000010 } from './persistence/index-leads-to-reach.migration';
+import { ExtendLead1764650000002 } from './persistence/extend-lead.migration';
+import { LeadContactRepository } from './persistence/lead-contact.repository';
+import { LeadEntity } from './persistence/lead.entity';
+import { LeadRepository } from './persistence/lead.repository';
+
+/** People who asked, until they are clients or lost. */
+export const leadParts = defineParts({
+  entities: [LeadEntity],
+  migrations: [CreateLead1764500008000, IndexLeadsToReach1764630000010, ExtendLead1764650000002],
+  handlers: recordHandlers(
+    leads,
+    { entity: LeadEntity, repository: LeadRepository, list: { defaultSort: '-createdAt' } },
+    [CreateLeadHandler, UpdateLeadHandler],
+  ).concat(
+    ListLeadsQuery,
+    ListLeadContactsQuery,
+    LogLeadContactHandler,
+    GetLeadBoardQuery,
+    ListLeadsToReachQuery,
+    CountLeadsQuery,
+    ListLeadMatchesQuery,
+    ReadLeadCalleeQuery,
+    ChangeLeadStatusHandler,
+    AssignLeadHandler,
+    ChangeLeadsHandler,
+    ConvertLeadHandler,
+    LinkLeadHandler,
+  ),
+  consumers: [
+    OnLeadOwnerChangedConsumer,
+    OnLeadSurgeryChangedConsumer,
+    OnLeadSiteChangedConsumer,
+    OnLeadDoctorChangedConsumer,
+  ],
+  providers: [LeadRepository, LeadContactRepository, LeadIntake, LeadLinks, LinkedNameFollower],
+});

@@ -1,0 +1,34 @@
+import { Injectable } from '@nestjs/common';
+import { readDirectoryNames, type EventEnvelope, type ResultOf } from '@quillcare/contracts';
+import { RpcClient, UnitOfWork } from '@quillcare/service-kit';
+
+type Kind = keyof ResultOf<typeof readDirectoryNames>;
+type Changed = EventEnvelope<{ id: string }>;
+
+const COLUMNS: Record<Kind, string> = { surgeries: 'surgery', sites: 'site', doctors: 'referring_doctor' };
+
+/** Leads show surgery, site and doctor by their present names. What is deleted or inactive keeps its last one. */
+@Injectable()
+export class LinkedNameFollower {
+  constructor(
+    private readonly rpc: RpcClient,
+    private readonly uow: UnitOfWork,
+  ) {}
+
+  /** The present name; before the transaction. */
+  async nameOf(kind: Kind, { organisationid, data }: Changed): Promise<string | null> {
+    if (!organisationid) return null;
+    const names = await this.rpc.call(readDirectoryNames, { body: { organisationId: organisationid } });
+    return names[kind].find(({ id }) => id === data.id)?.name ?? null;
+  }
+
+  async follow(kind: Kind, { organisationid, data }: Changed, name: string | null): Promise<void> {
+    if (name === null) return;
+    const column = COLUMNS[kind];
+    await this.uow.execute(
+      `update crm.lead set ${column}_name = $3
+        where organisation_id = $1 and ${column}_id = $2 and deleted_at is null and ${column}_name <> $3`,
+      [organisationid, data.id, name],
+    );
+  }
+}

@@ -1,0 +1,65 @@
+import { createLead, type InputOf, type KeyPrincipal } from '@quillcare/contracts';
+import {
+  currentContext,
+  Implements,
+  RecordPreparation,
+  toWire,
+  withAuthors,
+  type AuthorNames,
+  type Handler,
+  type RecordFacts,
+  type Takers,
+} from '@quillcare/service-kit';
+import { EnquiryJournal } from '../../enquiry/enquiry-journal';
+import { LeadKeyRepository } from '../../lead-key/persistence/lead-key.repository';
+import { LeadTurns } from '../../lead-settings/lead-turns';
+import type { LinkNames } from '../domain/lead';
+import { LeadIntake } from '../lead-intake';
+import { LeadLinks } from '../lead-links';
+import type { LeadEntity } from '../persistence/lead.entity';
+import { LeadRepository } from '../persistence/lead.repository';
+
+interface Prepared {
+  names: AuthorNames;
+  facts: RecordFacts;
+  links: Partial<LinkNames>;
+  takers: Takers;
+}
+
+/** Beside what every record has: the lead starts its way now, and may have an owner. */
+@Implements(createLead)
+export class CreateLeadHandler implements Handler<typeof createLead> {
+  constructor(
+    private readonly intake: LeadIntake,
+    private readonly leads: LeadRepository,
+    private readonly preparation: RecordPreparation,
+    private readonly links: LeadLinks,
+    private readonly turns: LeadTurns,
+    private readonly keys: LeadKeyRepository,
+    private readonly journal: EnquiryJournal,
+  ) {}
+
+  async prepare({ body }: InputOf<typeof createLead>): Promise<Prepared> {
+    const [names, facts, links, takers] = await Promise.all([
+      this.preparation.namesForNew(),
+      this.preparation.facts(),
+      this.links.namesOf(body),
+      this.turns.takers(),
+    ]);
+    return { names, facts, links, takers };
+  }
+
+  async handle({ body }: InputOf<typeof createLead>, { names, facts, links, takers }: Prepared) {
+    const lead = await this.intake.add({ ...body, ...links }, facts, takers);
+    const { principal } = currentContext();
+    // A lead that a website brought is told of like one from the form.
+    if (principal.kind === 'key') await this.noteKey(lead, principal);
+    else this.leads.tellOwner(lead, null);
+    return toWire(withAuthors(lead, names));
+  }
+
+  private async noteKey(lead: LeadEntity, { keyId, name }: KeyPrincipal): Promise<void> {
+    await this.keys.use(keyId);
+    await this.journal.noteKey(lead, { id: keyId, name });
+  }
+}

@@ -1,0 +1,69 @@
+import {
+  BOARD_CARDS,
+  getLeadBoard,
+  leadStatus,
+  NONE,
+  type InputOf,
+  type LeadStatus,
+  type LeadSummary,
+  type ResultOf,
+} from '@quillcare/contracts';
+import { searchKey } from '@quillcare/rules';
+import { Clock, Implements, TenantReader, type Handler } from '@quillcare/service-kit';
+import { LEAD_COLUMNS } from './lead.columns';
+import { ownerIn } from './own-leads';
+
+/** So long a lead that is over stays on the board. */
+const OVER_FOR_MS = 30 * 86_400_000;
+
+const SHOWN = `organisation_id = $1 and deleted_at is null
+    and (status not in ('CONVERTED', 'LOST') or status_changed_at >= $2)
+    and ($3::uuid is null or owner_id = $3) and ($4::text is null or category = $4)
+    and ($5::text[] is null or search_key like all ($5))
+    and ($6::boolean is not true or owner_id is null) and ($7::boolean is null or awaits_contact = $7)`;
+
+const COUNTS = `select status, count(*)::int as count, coalesce(sum(expected_value_minor), 0)::float8 as expected_value_minor
+  from crm.lead where ${SHOWN} group by status`;
+
+// One index scan per status, the oldest leads first.
+const CARDS = `select cards.* from unnest(array['NEW', 'CONTACTED', 'QUALIFIED', 'CONVERTED', 'LOST']) as wanted (status)
+  cross join lateral (select ${LEAD_COLUMNS} from crm.lead where ${SHOWN} and lead.status = wanted.status
+    order by created_at, id limit ${BOARD_CARDS}) cards`;
+
+interface Count {
+  status: LeadStatus;
+  count: number;
+  expectedValueMinor: number;
+}
+
+@Implements(getLeadBoard)
+export class GetLeadBoardQuery implements Handler<typeof getLeadBoard> {
+  constructor(
+    private readonly reader: TenantReader,
+    private readonly clock: Clock,
+  ) {}
+
+  async handle({ query }: InputOf<typeof getLeadBoard>): Promise<ResultOf<typeof getLeadBoard>> {
+    const since = new Date(this.clock.now().getTime() - OVER_FOR_MS);
+    const words = query.search ? searchKey(query.search).split(' ').filter(Boolean).map(containing) : null;
+    const owner = query.owner ? ownerIn(query.owner) : (query.ownerId ?? null);
+    const isNobodys = owner === NONE;
+    const asked = [
+      ...[since, isNobodys ? null : owner, query.category ?? null, words],
+      ...[isNobodys, query.awaitsContact ?? null],
+    ];
+    const counts = await this.reader.rows<Count>('crm.lead_counts', COUNTS, asked);
+    const cards = await this.reader.rows<LeadSummary>('crm.lead_cards', CARDS, asked);
+    return {
+      columns: leadStatus.options.map((status) => ({
+        ...(counts.find((one) => one.status === status) ?? { count: 0, expectedValueMinor: 0 }),
+        status,
+        cards: cards.filter((card) => card.status === status),
+      })),
+    };
+  }
+}
+
+function containing(word: string): string {
+  return `%${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+}

@@ -1,0 +1,33 @@
+import { listLeadsToReach, type InputOf, type ResultOf } from '@quillcare/contracts';
+import { Implements, TenantReader, type Handler } from '@quillcare/service-kit';
+import { LEAD_COLUMNS } from './lead.columns';
+
+type ToReach = ResultOf<typeof listLeadsToReach>['items'][number];
+
+const KEPT = 'organisation_id = $1 and deleted_at is null';
+const UNREACHED = `${KEPT} and status = 'NEW' and first_contacted_at is null`;
+const FOLLOW_UP = `${KEPT} and status in ('NEW', 'CONTACTED', 'QUALIFIED') and next_follow_up_on <= $2::date
+    and not (status = 'NEW' and first_contacted_at is null)`;
+
+// Each reason is read in the order of an index of its own.
+const TO_REACH = `select * from (
+    select 'NOT_REACHED' as reason, ${LEAD_COLUMNS}, count(*) over ()::int as found from crm.lead
+     where ${UNREACHED} order by created_at, id limit $3) unreached
+  union all
+  select * from (
+    select 'FOLLOW_UP' as reason, ${LEAD_COLUMNS}, count(*) over ()::int as found from crm.lead
+     where ${FOLLOW_UP} order by next_follow_up_on, id limit $3) due`;
+
+@Implements(listLeadsToReach)
+export class ListLeadsToReachQuery implements Handler<typeof listLeadsToReach> {
+  constructor(private readonly reader: TenantReader) {}
+
+  async handle({ body }: InputOf<typeof listLeadsToReach>): Promise<ResultOf<typeof listLeadsToReach>> {
+    const items = await this.reader.rows<ToReach & { found: number }>('crm.leads_to_reach', TO_REACH, [
+      body.until,
+      body.limit,
+    ]);
+    const foundOf = (reason: ToReach['reason']) => items.find((item) => item.reason === reason)?.found ?? 0;
+    return { items, count: foundOf('NOT_REACHED') + foundOf('FOLLOW_UP') };
+  }
+}

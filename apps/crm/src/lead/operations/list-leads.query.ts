@@ -1,0 +1,67 @@
+import { listLeads, type InputOf, type LeadSummary, type ResultOf } from '@quillcare/contracts';
+import { isEmail, searchKey } from '@quillcare/rules';
+import {
+  defineList,
+  Implements,
+  TenantReader,
+  type Handler,
+  type ListDefinition,
+} from '@quillcare/service-kit';
+import { LEAD_COLUMNS } from './lead.columns';
+import { ownerIn } from './own-leads';
+
+const present = defineList<LeadSummary>({
+  name: 'crm.leads',
+  from: 'crm.lead',
+  columns: LEAD_COLUMNS,
+  where: 'deleted_at is null',
+  query: listLeads.query,
+  search: { column: 'search_key', key: searchKey, whole: { column: 'email', isMeant: isEmail } },
+  sorts: {
+    createdAt: ['created_at'],
+    name: ['sort_name'],
+    nextFollowUpOn: [{ column: 'next_follow_up_on', isNullable: true }],
+    expectedValue: [{ column: 'expected_value_minor', isNullable: true }],
+    statusChangedAt: ['status_changed_at'],
+  },
+  defaultSort: '-createdAt',
+  filters: {
+    status: 'status',
+    priority: 'priority',
+    urgency: 'urgency',
+    category: 'category',
+    source: 'source',
+    ownerId: 'owner_id',
+    nextFollowUpOn: 'next_follow_up_on',
+    createdAt: 'created_at',
+    convertedAt: 'converted_at',
+    expectedValue: 'expected_value_minor',
+    lostReason: (reason) => `(status = 'LOST' and lost_reason = ${reason})`,
+    stage: (
+      stage,
+    ) => `case ${stage} when 'REACHED' then first_contacted_at is not null when 'CONVERTED' then status = 'CONVERTED'
+      when 'QUOTED' then quoted_at is not null when 'ACCEPTED' then quote_accepted_at is not null else is_operated end`,
+    awaitsContact: 'awaits_contact',
+    surgeryId: 'surgery_id',
+    siteId: 'site_id',
+    referringDoctorId: 'referring_doctor_id',
+  },
+  common: ['priority', 'urgency', 'category', 'source'],
+});
+
+const removed: ListDefinition<LeadSummary> = {
+  ...(present as Omit<ListDefinition<unknown>, 'row'>),
+  name: 'crm.leads_removed',
+  where: 'deleted_at is not null',
+};
+
+@Implements(listLeads)
+export class ListLeadsQuery implements Handler<typeof listLeads> {
+  constructor(private readonly reader: TenantReader) {}
+
+  handle({ query }: InputOf<typeof listLeads>): Promise<ResultOf<typeof listLeads>> {
+    const { owner, ...asked } = query;
+    const list = query.removed ? removed : present;
+    return this.reader.page(list, owner ? { ...asked, ownerId: ownerIn(owner) } : asked);
+  }
+}

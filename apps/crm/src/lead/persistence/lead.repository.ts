@@ -1,0 +1,47 @@
+import { Injectable } from '@nestjs/common';
+import { LeadAssigned, LeadChanged, leads } from '@quillcare/contracts';
+import { currentContext, RecordRepository, UnitOfWork, type ChangeOptions } from '@quillcare/service-kit';
+import type { LeadState } from './lead.entity';
+import { LeadEntity } from './lead.entity';
+
+const LOCK = `select id, concat_ws(' ', first_name, last_name) as name from crm.lead
+  where organisation_id = $1 and id = any($2::uuid[]) order by id for update`;
+
+@Injectable()
+export class LeadRepository extends RecordRepository<LeadEntity> {
+  constructor(private readonly work: UnitOfWork) {
+    super(work, LeadEntity, leads);
+  }
+
+  /** Locks leads in one order, whatever order they are named in, and answers their names, also of deleted ones. */
+  async lockNames(ids: readonly string[]): Promise<Map<string, string>> {
+    const rows = await this.work.query<{ id: string; name: string }>(LOCK, [this.organisationId, ids]);
+    return new Map(rows.map(({ id, name }) => [id, name]));
+  }
+
+  /** Applies a transition and announces it; one that changes nothing is not told. */
+  async move(
+    id: string,
+    decide: (
+      lead: LeadEntity,
+    ) => Partial<LeadState & Pick<LeadEntity, 'ownerId' | 'ownerName' | 'ownerIsActive'>>,
+    options: ChangeOptions,
+  ): Promise<LeadEntity> {
+    let before = 0;
+    let ownerBefore: string | null = null;
+    const change = (row: LeadEntity): void => {
+      before = row.version;
+      ownerBefore = row.ownerId;
+      Object.assign(row, decide(row));
+    };
+    const lead = await this.update(id, change, options);
+    if (lead.version !== before) this.work.emit(LeadChanged, lead.id, { id: lead.id });
+    if (lead.ownerId !== ownerBefore) this.tellOwner(lead, currentContext().actor.userId);
+    return lead;
+  }
+
+  /** Tells the owner that the lead is theirs; `byUserId` gave it to them. */
+  tellOwner({ id, ownerId }: LeadEntity, byUserId: string | null): void {
+    if (ownerId !== null) this.work.emit(LeadAssigned, id, { leadId: id, assigneeId: ownerId, byUserId });
+  }
+}

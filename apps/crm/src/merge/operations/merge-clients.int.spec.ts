@@ -1,0 +1,195 @@
+import {
+  addRelation,
+  createLead,
+  getClient,
+  linkLead,
+  listClientConsents,
+  listClientMerges,
+  listClients,
+  listDuplicatePairs,
+  listHousehold,
+  previewMerge,
+  readClient,
+  recordClientConsents,
+  updateClient,
+} from '@quillcare/contracts';
+import { startProduct, type Product } from '@quillcare/testing';
+import {
+  addClient,
+  addQuote,
+  AGAIN,
+  belongingsOf,
+  eventuallyBelongs,
+  merge,
+  openPractice,
+  readQuote,
+  undo,
+  type Scene,
+} from './merge.suite';
+
+let product: Product;
+let scene: Scene;
+beforeAll(async () => {
+  product = await startProduct({ only: ['identity', 'crm', 'quoting', 'callbacks', 'notifications'] });
+}, 60_000);
+beforeEach(async () => {
+  scene = await openPractice(product);
+});
+afterAll(() => product.stop());
+
+const admin = () => scene.practice.admin;
+const get = (id: string) => product.call(getClient, { params: { id } }, admin());
+
+async function linkedLead(clientId: string): Promise<string> {
+  const enquiry = { firstName: 'Hana', phone: '0412 345 678' };
+  const { id, version } = await product.call(createLead, { body: enquiry }, admin());
+  await product.call(linkLead, { params: { id }, body: { version, clientId } }, admin());
+  return id;
+}
+
+it('one record stays, with the chosen values, and the other leads to it', async () => {
+  const [kept, gone] = [await addClient(scene), await addClient(scene, AGAIN)];
+  const done = await merge(scene, kept, gone, ['lastName', 'suburb']);
+  expect(done).toMatchObject({
+    ...{ survivorId: kept.id, formerId: gone.id, formerName: 'Hana Ngata-Reid', isUndoable: true },
+    mergedBy: { id: admin().userId, name: admin().name },
+  });
+  expect(await get(kept.id)).toMatchObject({ lastName: 'Ngata-Reid', suburb: 'Manly', phone: kept.phone });
+  expect(await get(gone.id)).toMatchObject({ mergedInto: kept.id, lastName: 'Ngata-Reid' });
+  const body = { organisationId: scene.practice.organisationId, clientId: gone.id };
+  expect((await product.callInternal(readClient, { body })).id).toBe(kept.id);
+  for (const removed of ['true', 'false'] as const) {
+    const { items } = await product.call(listClients, { query: { removed } }, admin());
+    expect(items.map(({ id }) => id)).not.toContain(gone.id);
+  }
+  const found = await product.call(listClients, { query: { search: 'ngata-reid' } }, admin());
+  expect(found.items.map(({ id }) => id)).toEqual([kept.id]);
+  const audited = await product.sql<{ subject: string }>(
+    `select payload->>'subject' as subject from crm.outbox
+      where destination = 'evt.crm.AuditRecorded.v1' and payload->'data'->>'action' = 'MERGE' order by seq`,
+  );
+  expect(audited.map(({ subject }) => subject).slice(-2)).toEqual([kept.id, gone.id]);
+});
+
+it('shows both records and counts what belongs to each first', async () => {
+  const [kept, gone] = [await addClient(scene), await addClient(scene, AGAIN)];
+  await addQuote(scene, kept.id);
+  const sent = await addQuote(scene, gone.id, { isSent: true });
+  await linkedLead(gone.id);
+  await eventuallyBelongs(scene, gone.id, { callbacks: [sent.id] });
+  await product.eventually(async () => {
+    const preview = await product.call(
+      previewMerge,
+      { params: { id: kept.id }, query: { otherId: gone.id } },
+      admin(),
+    );
+    expect(preview).toMatchObject({ survivor: { id: kept.id }, other: { id: gone.id }, missing: [] });
+    expect(preview.belongings.filter(({ count, otherCount }) => count + otherCount > 0)).toEqual([
+      { kind: 'QUOTE', count: 1, otherCount: 1 },
+      { kind: 'EMAIL', count: 0, otherCount: 1 },
+      { kind: 'CALLBACK', count: 0, otherCount: 1 },
+      { kind: 'LEAD', count: 0, otherCount: 1 },
+    ]);
+  });
+  const coordinator = scene.practice.as('LEAD_COORDINATOR');
+  const { belongings } = await product.call(
+    previewMerge,
+    { params: { id: kept.id }, query: { otherId: gone.id } },
+    coordinator,
+  );
+  expect(belongings.map(({ kind }) => kind)).toEqual(['LEAD', 'NOTE', 'RELATION', 'CONSENT']);
+});
+
+it('quotes, callbacks and leads follow in every service; what was sent keeps its name', async () => {
+  const [kept, gone] = [await addClient(scene), await addClient(scene, AGAIN)];
+  const [own, draft] = [await addQuote(scene, kept.id), await addQuote(scene, gone.id)];
+  const sent = await addQuote(scene, gone.id, { isSent: true });
+  const lead = await linkedLead(gone.id);
+  await eventuallyBelongs(scene, gone.id, { callbacks: [sent.id] });
+  await merge(scene, kept, gone);
+  const quotes = [own.id, draft.id, sent.id].sort();
+  await eventuallyBelongs(scene, kept.id, { quotes, callbacks: [sent.id], leads: [lead] });
+  expect(await belongingsOf(scene, gone.id)).toEqual({ quotes: [], callbacks: [], leads: [] });
+  await product.eventually(async () => {
+    expect((await readQuote(scene, draft.id)).client).toMatchObject({ id: kept.id, lastName: 'Ngata' });
+  });
+  const frozen = await readQuote(scene, sent.id);
+  expect(frozen.client).toMatchObject({ id: kept.id, lastName: 'Ngata-Reid' });
+  const [document] = await product.sql<{ json: string }>(
+    'select canonical_json as json from quoting.quote_document where quote_id = $1',
+    [sent.id],
+  );
+  expect(document?.json).toContain('Ngata-Reid');
+  expect(frozen.documentHash).toBe(sent.documentHash);
+});
+
+it('undoing gives back what was moved and keeps what came since', async () => {
+  const [kept, gone] = [await addClient(scene), await addClient(scene, AGAIN)];
+  const [own, moved] = [await addQuote(scene, kept.id), await addQuote(scene, gone.id)];
+  const lead = await linkedLead(gone.id);
+  const done = await merge(scene, kept, gone, ['lastName', 'suburb']);
+  await eventuallyBelongs(scene, kept.id, { quotes: [own.id, moved.id].sort() });
+  const later = await addQuote(scene, kept.id);
+  const { version } = await get(kept.id);
+  await product.call(updateClient, { params: { id: kept.id }, body: { version, suburb: 'Mosman' } }, admin());
+  expect(await undo(scene, done)).toMatchObject({ isUndoable: false, undoneAt: expect.any(String) });
+  await eventuallyBelongs(scene, gone.id, { quotes: [moved.id], leads: [lead] });
+  await eventuallyBelongs(scene, kept.id, { quotes: [own.id, later.id].sort(), leads: [] });
+  // Nobody has touched the name since; somebody has moved house.
+  expect(await get(kept.id)).toMatchObject({ lastName: 'Ngata', suburb: 'Mosman' });
+  expect(await get(gone.id)).toMatchObject({ mergedInto: null, deletedAt: null, lastName: 'Ngata-Reid' });
+  await product.eventually(async () => {
+    expect((await readQuote(scene, moved.id)).client).toMatchObject({ id: gone.id, lastName: 'Ngata-Reid' });
+  });
+  expect((await product.call(listClientMerges, { params: { id: kept.id } }, admin())).items).toEqual([]);
+});
+
+it('consents and household are those of both, and each record’s own again afterwards', async () => {
+  const [kept, gone] = [await addClient(scene), await addClient(scene, AGAIN)];
+  const partner = await addClient(scene, { firstName: 'Rob', email: 'rob@example.com' });
+  for (const { id } of [kept, gone])
+    await product.call(
+      addRelation,
+      { params: { id: partner.id }, body: { relation: 'PARTNER', otherClientId: id } },
+      admin(),
+    );
+  await product.call(
+    addRelation,
+    { params: { id: gone.id }, body: { relation: 'REFERRER', otherClientId: kept.id } },
+    admin(),
+  );
+  const record = (id: string, isGiven: boolean) =>
+    product.call(
+      recordClientConsents,
+      { params: { id }, body: { decisions: [{ channel: 'SMS', isGiven }], source: 'PHONE' } },
+      admin(),
+    );
+  await record(kept.id, true);
+  await record(gone.id, false);
+  const household = async (id: string) => {
+    const { items } = await product.call(listHousehold, { params: { id } }, admin());
+    return items.map(({ relation, client }) => `${relation} ${client?.id}`);
+  };
+  const sms = async (id: string) => {
+    const { channels } = await product.call(listClientConsents, { params: { id } }, admin());
+    return channels.find(({ channel }) => channel === 'SMS')?.decision?.isGiven;
+  };
+  const before = [await household(kept.id), await household(gone.id), await household(partner.id)];
+  const done = await merge(scene, kept, gone);
+  expect(await household(kept.id)).toEqual([`PARTNER ${partner.id}`]);
+  expect(await household(partner.id)).toEqual([`PARTNER ${kept.id}`]);
+  expect(await sms(kept.id)).toBe(false);
+  await undo(scene, done);
+  expect([await household(kept.id), await household(gone.id), await household(partner.id)]).toEqual(before);
+  expect([await sms(kept.id), await sms(gone.id)]).toEqual([true, false]);
+});
+
+it('the pair is no longer suspected, and is again once the merge is undone', async () => {
+  const [kept, gone] = [await addClient(scene), await addClient(scene)];
+  const total = async () => (await product.call(listDuplicatePairs, {}, admin())).total;
+  await product.eventually(async () => expect(await total()).toBe(1));
+  const done = await merge(scene, kept, gone);
+  expect(await total()).toBe(0);
+  await undo(scene, done);
+  expect(await total()).toBe(1);
+});

@@ -1,0 +1,121 @@
+import {
+  ClientMergeUndone,
+  ClientsMerged,
+  type EventDefinition,
+  type MergeFacts,
+} from '@quillcare/contracts';
+import { startProduct, type Product } from '@quillcare/testing';
+import {
+  addClient,
+  addQuote,
+  AGAIN,
+  eventuallyBelongs,
+  merge,
+  openPractice,
+  undo,
+  type Scene,
+} from './merge.suite';
+
+const OTHERS = ['quoting', 'callbacks'] as const;
+
+/** crm only answers and stores here: its relay, and all that follows, starts when a test says so. */
+let product: Product;
+let scene: Scene;
+beforeAll(async () => {
+  product = await startProduct({ only: ['identity', 'crm', 'quoting', 'callbacks'] });
+}, 60_000);
+beforeEach(async () => {
+  scene = await openPractice(product);
+});
+afterAll(() => product.stop());
+
+const factsOf = async (mergeId: string): Promise<MergeFacts> => {
+  const [row] = await product.sql<{ number: string; survivor_id: string; former_id: string }>(
+    'select number, survivor_id, former_id from crm.client_merge where id = $1',
+    [mergeId],
+  );
+  return {
+    ...{ mergeId, number: Number(row?.number) },
+    ...{ survivorId: row?.survivor_id ?? '', formerId: row?.former_id ?? '' },
+  };
+};
+
+/** Publishes an event once more, under an id of its own, as a republished stream would. */
+async function tellAgain(event: EventDefinition, mergeId: string): Promise<void> {
+  const rows = await product.sql<{ payload: object }>(
+    `select payload from crm.outbox where destination = $1 and payload->'data'->>'mergeId' = $2`,
+    [event.subject, mergeId],
+  );
+  const [{ id }] = (await product.sql<{ id: string }>('select gen_random_uuid() as id')) as [{ id: string }];
+  await product.sql(
+    `insert into crm.outbox (id, organisation_id, kind, destination, payload) values ($1, $2, 'event', $3, $4)`,
+    [id, scene.practice.organisationId, event.subject, { ...rows[0]?.payload, id }],
+  );
+  await handledBy(id);
+}
+
+/** Waits until both services have handled an event. */
+async function handledBy(eventId: string): Promise<void> {
+  await product.eventually(async () => {
+    for (const service of OTHERS)
+      expect(await product.sql(`select 1 from ${service}.inbox where event_id = $1`, [eventId])).toHaveLength(
+        1,
+      );
+  }, 15_000);
+}
+
+it('events that come again change nothing, also after the merge was undone', async () => {
+  const [kept, gone] = [await addClient(scene), await addClient(scene, AGAIN)];
+  const quote = await addQuote(scene, gone.id);
+  const done = await merge(scene, kept, gone);
+  await eventuallyBelongs(scene, kept.id, { quotes: [quote.id] });
+  await tellAgain(ClientsMerged, done.id);
+  await eventuallyBelongs(scene, kept.id, { quotes: [quote.id] });
+  await undo(scene, done);
+  await eventuallyBelongs(scene, gone.id, { quotes: [quote.id] });
+  await tellAgain(ClientsMerged, done.id);
+  await tellAgain(ClientMergeUndone, done.id);
+  await eventuallyBelongs(scene, gone.id, { quotes: [quote.id] });
+});
+
+it('merge, undo and merge again end alike when the services hear of them in another order', async () => {
+  const [one, two] = [await addClient(scene), await addClient(scene, AGAIN)];
+  const quote = await addQuote(scene, two.id);
+  const first = await merge(scene, one, two);
+  await eventuallyBelongs(scene, one.id, { quotes: [quote.id] });
+  await undo(scene, first);
+  await eventuallyBelongs(scene, two.id, { quotes: [quote.id] });
+  // The other way round: what was the survivor becomes part of the other.
+  const own = await addQuote(scene, one.id);
+  const versions = await product.sql<{ id: string; version: number }>(
+    'select id, version from crm.client where organisation_id = $1',
+    [scene.practice.organisationId],
+  );
+  const at = (id: string) => versions.find((row) => row.id === id) ?? { id, version: 0 };
+  const second = await merge(scene, at(two.id), at(one.id));
+  await eventuallyBelongs(scene, two.id, { quotes: [own.id, quote.id].sort() });
+  // As if the first merge were heard of last.
+  for (const service of OTHERS)
+    await product.sql(`delete from ${service}.client_merge where id = $1`, [first.id]);
+  await tellAgain(ClientsMerged, first.id);
+  await eventuallyBelongs(scene, two.id, { quotes: [own.id, quote.id].sort() });
+  await tellAgain(ClientMergeUndone, first.id);
+  await eventuallyBelongs(scene, two.id, { quotes: [own.id, quote.id].sort() });
+  await undo(scene, second);
+  await eventuallyBelongs(scene, two.id, { quotes: [quote.id] });
+  await eventuallyBelongs(scene, one.id, { quotes: [own.id] });
+  expect((await factsOf(second.id)).number).toBeGreaterThan((await factsOf(first.id)).number);
+});
+
+it('a chain of merges leads to its end, and each link can be undone', async () => {
+  const [a, b, c] = [await addClient(scene), await addClient(scene), await addClient(scene)];
+  const [ofA, ofB] = [await addQuote(scene, a.id), await addQuote(scene, b.id)];
+  const first = await merge(scene, b, a);
+  const second = await merge(scene, c, b);
+  await eventuallyBelongs(scene, c.id, { quotes: [ofA.id, ofB.id].sort() });
+  await undo(scene, second);
+  await eventuallyBelongs(scene, b.id, { quotes: [ofA.id, ofB.id].sort() });
+  await undo(scene, first);
+  await eventuallyBelongs(scene, a.id, { quotes: [ofA.id] });
+  await eventuallyBelongs(scene, b.id, { quotes: [ofB.id] });
+});

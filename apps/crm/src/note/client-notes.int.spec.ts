@@ -1,0 +1,171 @@
+import {
+  deleteClient,
+  getClient,
+  getClientDependants,
+  importClients,
+  listNoteChanges,
+  mergeClients,
+  restoreClient,
+  undoMerge,
+  type UserPrincipal,
+} from '@quillcare/contracts';
+import { contextFor, runInContext } from '@quillcare/service-kit';
+import { startProduct, type Product } from '@quillcare/testing';
+import { randomUUID } from 'node:crypto';
+import type { QueryRunner } from 'typeorm';
+import { NoteReader } from './note.reader';
+import { NotesScene } from './operations/notes.suite';
+import { MoveClientNotes1764600000001 } from './persistence/move-client-notes.migration';
+
+let product: Product;
+let scene: NotesScene;
+
+beforeAll(async () => {
+  product = await startProduct({ only: ['identity', 'crm', 'quoting', 'callbacks', 'notifications'] });
+});
+beforeEach(async () => {
+  scene = await NotesScene.open(product);
+});
+afterAll(() => product.stop());
+
+const get = <T>(type: new (...args: never[]) => T): T => product.app.get(type, { strict: false });
+const as = <T>(person: UserPrincipal, work: () => Promise<T>) => runInContext(contextFor(person), work);
+
+describe('the notes of a client, for the timeline', () => {
+  const before = (person: UserPrincipal, cursor: { createdAt: string; id: string } | null, limit: number) =>
+    as(person, () => get(NoteReader).ofClientBefore(scene.clientId, cursor, limit));
+
+  it('come the newest first before a cursor, without the medical ones for those who do not see them', async () => {
+    await scene.write('One');
+    await scene.write('Two', { type: 'MEDICAL' });
+    await scene.write('Three', { type: 'WARNING' });
+    const walk = async (person: UserPrincipal) => {
+      const found: string[] = [];
+      let cursor: { createdAt: string; id: string } | null = null;
+      for (;;) {
+        const [note] = await before(person, cursor, 1);
+        if (!note) return found;
+        found.push(note.text);
+        cursor = note;
+      }
+    };
+    expect(await walk(scene.practice.admin)).toEqual(['Three', 'Two', 'One']);
+    expect(await walk(scene.as('USER'))).toEqual(['Three', 'One']);
+    const blind = { ...scene.as('USER'), grants: { CLIENTS: [] } };
+    expect(await walk(blind)).toEqual([]);
+  });
+});
+
+describe('merging two clients', () => {
+  it('moves the notes of the one that is no more, and undoing it gives them back', async () => {
+    const other = await scene.client();
+    await scene.write('Own');
+    await scene.write('Theirs', { entityId: other });
+    const body = { version: 1, otherId: other, otherVersion: 1 };
+    const request = { params: { id: scene.clientId }, body };
+    const merge = await product.call(mergeClients, request, scene.practice.admin);
+    expect(await scene.texts(scene.practice.admin)).toEqual(['Theirs', 'Own']);
+    await scene.write('Since then');
+    await product.call(undoMerge, { params: { id: merge.id } }, scene.practice.admin);
+    expect(await scene.texts(scene.practice.admin)).toEqual(['Since then', 'Own']);
+    expect(await scene.texts(scene.practice.admin, { entityId: other })).toEqual(['Theirs']);
+  });
+});
+
+describe('the one text that clients had', () => {
+  const runner = {
+    query: (sql: string, params?: unknown[]) => product.sql(sql, params),
+  } as unknown as QueryRunner;
+  const migrate = () => new MoveClientNotes1764600000001().up(runner);
+
+  it('becomes a general note without an author, once', async () => {
+    const text = 'Prefers mornings.\nHer sister Siobhán drives.';
+    await product.sql('update crm.client set notes = $2 where id = $1', [scene.clientId, text]);
+    await migrate();
+    await migrate();
+    const [note] = await as(scene.as('USER'), () => get(NoteReader).ofClientBefore(scene.clientId, null, 9));
+    expect(note).toMatchObject({ text, type: 'GENERAL', author: null, version: 1 });
+    expect(await scene.texts(scene.as('USER'), { search: 'siobhan drives' })).toEqual([text]);
+    const params = { id: note?.id ?? '' };
+    const { items } = await product.call(listNoteChanges, { params }, scene.as('USER'));
+    expect(items).toMatchObject([{ act: 'WRITTEN', text, by: null }]);
+    expect(await product.sql('select notes from crm.client where id = $1', [scene.clientId])).toEqual([
+      { notes: null },
+    ]);
+  });
+
+  it('comes back when the migration is taken back', async () => {
+    await scene.write('One');
+    await scene.write('Never in that text', { type: 'MEDICAL' });
+    await scene.write('Two');
+    await new MoveClientNotes1764600000001().down(runner);
+    const [row] = await product.sql<{ notes: string }>('select notes from crm.client where id = $1', [
+      scene.clientId,
+    ]);
+    expect(row?.notes).toBe('One\n\nTwo');
+    await product.sql('update crm.client set notes = null', []);
+  });
+});
+
+describe('an import', () => {
+  it('makes a note of the text in a row, once however often the file comes', async () => {
+    const client = await product.call(getClient, { params: { id: scene.clientId } }, scene.practice.admin);
+    const { firstName, lastName, email, phone } = client;
+    const empty = { secondaryPhone: null, dateOfBirth: null, isVip: false, streetAddress: null };
+    const place = { city: null, suburb: null, state: null, postcode: null };
+    const row = {
+      client: { ...empty, ...place, firstName, lastName, email, phone },
+      note: ' Prefers mornings ',
+    };
+    const { organisationId } = scene.practice;
+    for (const strategy of ['merge', 'overwrite', 'skip'] as const) {
+      const rows = [
+        { ...row, row: 2 },
+        { ...row, row: 3 },
+      ];
+      const body = { organisationId, importId: randomUUID(), strategy, rows };
+      await product.callInternal(importClients, { body }, { organisationId });
+    }
+    expect(await scene.texts(scene.practice.admin)).toEqual(['Prefers mornings']);
+  });
+
+  it('adds nothing to a client whose row is skipped', async () => {
+    const client = await product.call(getClient, { params: { id: scene.clientId } }, scene.practice.admin);
+    const { organisationId } = scene.practice;
+    const rows = [{ row: 2, client, note: 'Prefers mornings' }];
+    const body = { organisationId, importId: randomUUID(), strategy: 'skip' as const, rows };
+    await product.callInternal(importClients, { body }, { organisationId });
+    expect(await scene.texts(scene.practice.admin)).toEqual([]);
+  });
+});
+
+describe('before a client is deleted', () => {
+  const notesNamed = async (person: UserPrincipal) => {
+    const params = { id: scene.clientId };
+    const { items } = await product.call(getClientDependants, { params }, person);
+    return items.filter(({ kind }) => kind === 'NOTE');
+  };
+
+  it('its notes are counted, medical ones for those who see them only', async () => {
+    const blind = await scene.colleague('LEAD_COORDINATOR', 'Rua Te Ao', { CLIENTS: ['READ', 'DELETE'] });
+    await scene.write('Takes apixaban', { type: 'MEDICAL' });
+    expect(await notesNamed(scene.practice.admin)).toEqual([{ kind: 'NOTE', count: 1 }]);
+    expect(await notesNamed(blind)).toEqual([]);
+    await scene.write('Call after four');
+    await scene.write('Wears hearing aids', { type: 'PREFERENCE' });
+    expect(await notesNamed(scene.practice.admin)).toEqual([{ kind: 'NOTE', count: 3 }]);
+    expect(await notesNamed(blind)).toEqual([{ kind: 'NOTE', count: 2 }]);
+  });
+
+  it('somebody confirms that they know of them, and they come back with the client', async () => {
+    const params = { id: scene.clientId };
+    await scene.write('Call after four');
+    await expect(product.call(deleteClient, { params }, scene.practice.admin)).rejects.toMatchObject({
+      code: 'HAS_DEPENDANTS',
+      message: '1 note depends on this record. Confirm to remove it anyway.',
+    });
+    await product.call(deleteClient, { params, query: { confirm: 'true' } }, scene.practice.admin);
+    await product.call(restoreClient, { params, body: {} }, scene.practice.admin);
+    expect(await scene.texts(scene.practice.admin)).toEqual(['Call after four']);
+  });
+});

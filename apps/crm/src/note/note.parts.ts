@@ -1,0 +1,49 @@
+import { defineParts } from '@quillcare/service-kit';
+import { MedicalRight } from './medical-right';
+import { NoteColleagues } from './note-colleagues';
+import { NoteReader } from './note.reader';
+import { NoteSubjects } from './note-subjects';
+import { NoteAnnouncer } from './note-announcer';
+import { CreateNoteHandler } from './operations/create-note.handler';
+import { DeleteNoteHandler } from './operations/delete-note.handler';
+import { GetNoteQuery } from './operations/get-note.query';
+import { GetNoteSettingsQuery } from './operations/get-note-settings.query';
+import { ListNoteChangesQuery } from './operations/list-note-changes.query';
+import { ListNotesQuery } from './operations/list-notes.query';
+import { RestoreNoteHandler } from './operations/restore-note.handler';
+import { UpdateNoteHandler } from './operations/update-note.handler';
+import { UpdateNoteSettingsHandler } from './operations/update-note-settings.handler';
+import { CreateNotes1764600000000 } from './persistence/create-notes.migration';
+import { MoveClientNotes1764600000001 } from './persistence/move-client-notes.migration';
+import { NoteBatchRepository } from './persistence/note-batch.repository';
+import { NoteEntity } from './persistence/note.entity';
+import { NoteRepository } from './persistence/note.repository';
+import { NoteSettingsEntity } from './persistence/note-settings.entity';
+import { NoteSettingsRepository } from './persistence/note-settings.repository';
+
+/** Notes on clients, leads, quotes, colleagues and the practice, and comments on quotes. */
+export const noteParts = defineParts({
+  entities: [NoteEntity, NoteSettingsEntity],
+  migrations: [CreateNotes1764600000000, MoveClientNotes1764600000001],
+  handlers: [
+    ListNotesQuery,
+    GetNoteQuery,
+    ListNoteChangesQuery,
+    CreateNoteHandler,
+    UpdateNoteHandler,
+    DeleteNoteHandler,
+    RestoreNoteHandler,
+    GetNoteSettingsQuery,
+    UpdateNoteSettingsHandler,
+  ],
+  providers: [
+    NoteRepository,
+    NoteBatchRepository,
+    NoteSettingsRepository,
+    NoteReader,
+    NoteSubjects,
+    NoteColleagues,
+    NoteAnnouncer,
+    MedicalRight,
+  ],
+});

@@ -1,0 +1,167 @@
+import { Injectable } from '@nestjs/common';
+import {
+  mayReadNotes,
+  noteEntityType,
+  type Note,
+  type NoteEntityType,
+  type NoteReply,
+  type NoteType,
+} from '@quillcare/contracts';
+import { mentionedIn, withNames } from '@quillcare/rules';
+import { PeopleNames, TenantReader } from '@quillcare/service-kit';
+import { actingStaff } from '../acting-staff';
+import { MedicalRight } from './medical-right';
+
+/** A note as it is stored, in wire form. */
+export interface NoteRow {
+  id: string;
+  version: number;
+  createdAt: string;
+  updatedAt: string;
+  deletedAt: string | null;
+  entityType: NoteEntityType;
+  entityId: string;
+  type: NoteType;
+  text: string;
+  parentId: string | null;
+  editedAt: string | null;
+  createdBy: string | null;
+  updatedBy: string | null;
+}
+
+/** A deleted comment keeps its place above its replies, but not its text. */
+export const NOTE_COLUMNS = `id, version, created_at, updated_at, deleted_at, entity_type, entity_id, type,
+  case when deleted_at is null then text else '' end as text, parent_id, edited_at, created_by, updated_by`;
+
+/** Replies that a comment is shown with. */
+const MOST_REPLIES = 500;
+
+const REPLIES = `select ${NOTE_COLUMNS} from crm.note
+  where organisation_id = $1 and parent_id = any($2::uuid[]) and deleted_at is null
+  order by created_at, id limit ${MOST_REPLIES}`;
+
+// With the text of a deleted one: only those who restore it get it.
+const ONE = `select id, version, created_at, updated_at, deleted_at, entity_type, entity_id, type, text, parent_id, edited_at,
+    created_by, updated_by from crm.note
+  where organisation_id = $1 and id = $2 and (deleted_at is null or $3) and entity_type = any($4)
+    and (type <> 'MEDICAL' or $5)`;
+
+const OF_CLIENT = `select ${NOTE_COLUMNS} from crm.note
+  where organisation_id = $1 and subject_key = 'CLIENT ' || $2::uuid and entity_type = 'CLIENT_NOTE' and deleted_at is null
+    and (type <> 'MEDICAL' or $3) and ($4::timestamptz is null or (created_at, id) < ($4, $5::uuid))
+  order by created_at desc, id desc limit $6`;
+
+const COUNT_OF_CLIENT = `select count(*)::int as notes from crm.note
+  where organisation_id = $1 and subject_key = 'CLIENT ' || $2::uuid and entity_type = 'CLIENT_NOTE' and deleted_at is null
+    and (type <> 'MEDICAL' or $3)`;
+
+const OF_LEADS = `select n.* from unnest($2::uuid[]) as own (lead_id)
+  cross join lateral (
+    select ${NOTE_COLUMNS} from crm.note
+     where organisation_id = $1 and subject_key = 'LEAD ' || own.lead_id and deleted_at is null
+       and (created_at, id) < ($3::timestamptz, $4::uuid)
+     order by created_at desc, id desc limit $5) n
+  order by n.created_at desc, n.id desc limit $5`;
+
+/** Reads notes that the caller may see: by the right to their record, and medical ones by the practice's choice. */
+@Injectable()
+export class NoteReader {
+  constructor(
+    private readonly reader: TenantReader,
+    private readonly people: PeopleNames,
+    private readonly medical: MedicalRight,
+  ) {}
+
+  /** The kinds of notes that the caller may read. */
+  readableKinds(): NoteEntityType[] {
+    const person = actingStaff();
+    return noteEntityType.options.filter((kind) => mayReadNotes(kind, person));
+  }
+
+  /** A note that the caller sees, or null. A deleted one, with its text, is for what brings it back. */
+  async find(id: string, { withDeleted = false } = {}): Promise<NoteRow | null> {
+    const seesMedical = await this.medical.isOfCaller();
+    return this.reader.one<NoteRow>('crm.note', ONE, [id, withDeleted, this.readableKinds(), seesMedical]);
+  }
+
+  /** The notes of a client that the caller sees, the newest first, before a cursor of another page; none without the right to clients. */
+  async ofClientBefore(
+    clientId: string,
+    before: { createdAt: string; id: string } | null,
+    limit: number,
+  ): Promise<Note[]> {
+    if (!mayReadNotes('CLIENT_NOTE', actingStaff())) return [];
+    const rows = await this.reader.rows<NoteRow>('crm.notes_of_client', OF_CLIENT, [
+      ...[clientId, await this.medical.isOfCaller()],
+      ...[before?.createdAt ?? null, before?.id ?? null, limit],
+    ]);
+    return this.named(rows);
+  }
+
+  /** How many notes of a client the caller sees: nobody learns from the figure that there is a medical one. */
+  async countOfClient(clientId: string): Promise<number> {
+    if (!mayReadNotes('CLIENT_NOTE', actingStaff())) return 0;
+    const asked = [clientId, await this.medical.isOfCaller()];
+    const found = await this.reader.one<{ notes: number }>(
+      'crm.count_notes_of_client',
+      COUNT_OF_CLIENT,
+      asked,
+    );
+    return found?.notes ?? 0;
+  }
+
+  /** The same of the notes on some leads. */
+  async ofLeadsBefore(
+    leadIds: readonly string[],
+    before: { createdAt: string; id: string },
+    limit: number,
+  ): Promise<Note[]> {
+    if (leadIds.length === 0 || !mayReadNotes('LEAD_NOTE', actingStaff())) return [];
+    const asked = [leadIds, before.createdAt, before.id, limit];
+    return this.named(await this.reader.rows<NoteRow>('crm.notes_of_leads', OF_LEADS, asked));
+  }
+
+  /** Rows as notes, with today's names and the replies of comments. Asks identity, so it is for queries. */
+  async named(rows: readonly NoteRow[]): Promise<Note[]> {
+    const replies = await this.repliesTo(rows);
+    const names = await this.namesIn([...rows, ...replies]);
+    return rows.map((row) => withReplies(row, replies, names));
+  }
+
+  repliesTo(rows: readonly NoteRow[]): Promise<NoteRow[]> {
+    const comments = rows.filter(({ entityType, parentId }) => entityType === 'QUOTE_COMMENT' && !parentId);
+    if (comments.length === 0) return Promise.resolve([]);
+    return this.reader.rows<NoteRow>('crm.note_replies', REPLIES, [comments.map(({ id }) => id)]);
+  }
+
+  /** The names of those who wrote the rows or are mentioned there, and of others. */
+  namesIn(rows: readonly NoteRow[], others: readonly (string | null)[] = []): Promise<Names> {
+    const mentioned = rows.flatMap(({ text }) => mentionedIn(text).map(({ id }) => id));
+    const written = rows.map(({ createdBy }) => createdBy);
+    // Identity is asked for uuids only; a text can hold anything in place of one.
+    return this.people.of([...written, ...[...mentioned, ...others].filter(isPersonId)]);
+  }
+}
+
+export type Names = ReadonlyMap<string, string | null>;
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+export function isPersonId(id: string | null): boolean {
+  return id !== null && UUID.test(id);
+}
+
+/** A row as its contract shows it, with those of the replies that are to it. */
+export function withReplies(row: NoteRow, replies: readonly NoteRow[], names: Names): Note {
+  const own = replies.filter(({ parentId }) => parentId === row.id);
+  return { ...shown(row, names), replies: own.map((reply) => shown(reply, names)) };
+}
+
+function shown(row: NoteRow, names: Names): NoteReply {
+  const { createdBy, updatedBy: _updatedBy, ...note } = row;
+  return {
+    ...note,
+    text: withNames(note.text, (id) => names.get(id)),
+    author: createdBy === null ? null : { id: createdBy, name: names.get(createdBy) ?? null },
+  };
+}

@@ -1,0 +1,65 @@
+import { createNote, invalid, type InputOf, type Note } from '@quillcare/contracts';
+import { mentionedIn } from '@quillcare/rules';
+import { currentContext, Implements, toWire, type Handler } from '@quillcare/service-kit';
+import { MentionWriter } from '../../mention/mention-writer';
+import { checkMentioned, checkNote, noteSearchKey } from '../domain/note';
+import { MedicalRight } from '../medical-right';
+import { NoteColleagues } from '../note-colleagues';
+import { NoteSubjects, type NoteSubject } from '../note-subjects';
+import { NoteAnnouncer } from '../note-announcer';
+import { NoteReader, withReplies, type Names } from '../note.reader';
+import type { NoteEntity } from '../persistence/note.entity';
+import { NoteRepository } from '../persistence/note.repository';
+
+type Input = InputOf<typeof createNote>;
+
+interface Prepared {
+  subject: NoteSubject;
+  /** Colleagues who may read the note. */
+  readers: Set<string>;
+  names: Names;
+}
+
+@Implements(createNote)
+export class CreateNoteHandler implements Handler<typeof createNote> {
+  constructor(
+    private readonly notes: NoteRepository,
+    private readonly reader: NoteReader,
+    private readonly subjects: NoteSubjects,
+    private readonly colleagues: NoteColleagues,
+    private readonly medical: MedicalRight,
+    private readonly mentions: MentionWriter,
+    private readonly announcer: NoteAnnouncer,
+  ) {}
+
+  async prepare({ body }: Input): Promise<Prepared> {
+    const { entityType, entityId, text } = body;
+    const subject = await this.subjects.toWriteOn(entityType, entityId);
+    checkNote(body, await this.medical.isOfCaller());
+    const readers = await this.colleagues.readersOf(body);
+    checkMentioned(text, '', readers);
+    const people = [currentContext().actor.userId, ...mentionedIn(text).map(({ id }) => id)];
+    return { subject, readers, names: await this.reader.namesIn([], people) };
+  }
+
+  async handle({ body }: Input, { subject, readers, names }: Prepared): Promise<Note> {
+    const parent = body.parentId === null ? null : await this.answered(body.parentId, subject);
+    const note = await this.notes.write({
+      ...{ entityType: subject.entityType, entityId: subject.entityId, subjectKey: subject.key },
+      ...{ type: body.type, text: body.text, searchKey: noteSearchKey(body.text) },
+      ...{ parentId: parent?.id ?? null, replyCount: 0, editedAt: null },
+    });
+    await this.mentions.tag(note, { readers, answeredId: parent?.createdBy ?? null });
+    await this.announcer.tell(note);
+    return withReplies(toWire(note), [], names);
+  }
+
+  /** The comment of the same quote that is answered; an answer to an answer stands below the same comment. */
+  private async answered(parentId: string, { key }: NoteSubject): Promise<NoteEntity> {
+    const found = await this.notes.find(parentId);
+    const parent = found?.parentId ? await this.notes.find(found.parentId, { withDeleted: true }) : found;
+    if (parent?.entityType !== 'QUOTE_COMMENT' || parent.subjectKey !== key)
+      throw invalid({ path: 'parentId', message: 'This comment is not there any more' });
+    return parent;
+  }
+}

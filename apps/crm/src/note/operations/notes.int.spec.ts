@@ -1,0 +1,208 @@
+import { randomUUID } from 'node:crypto';
+import {
+  createLead,
+  createNote,
+  deleteClient,
+  deleteNote,
+  getNote,
+  listNoteChanges,
+  listNotes,
+  restoreNote,
+  updateNote,
+  updateProfile,
+  type Note,
+} from '@quillcare/contracts';
+import { startProduct, type Product } from '@quillcare/testing';
+import { at, NotesScene } from './notes.suite';
+
+let product: Product;
+let scene: NotesScene;
+
+beforeAll(async () => {
+  product = await startProduct({ only: ['identity', 'crm', 'quoting', 'callbacks', 'audit'] });
+}, 60_000);
+beforeEach(async () => {
+  scene = await NotesScene.open(product);
+});
+afterAll(() => product.stop());
+
+const change = (note: Note, body: object, by = scene.practice.admin) =>
+  product.call(updateNote, { params: { id: note.id }, body: { version: note.version, ...body } }, by);
+const history = async (note: Note, by = scene.practice.admin) =>
+  (await product.call(listNoteChanges, { params: { id: note.id } }, by)).items;
+
+describe('a note', () => {
+  it('says who wrote it when, and is listed with the newest first', async () => {
+    const first = await scene.write('Prefers mornings', { type: 'PREFERENCE' }, scene.as('LEAD_COORDINATOR'));
+    expect(first).toMatchObject({
+      ...{
+        entityType: 'CLIENT_NOTE',
+        entityId: scene.clientId,
+        type: 'PREFERENCE',
+        text: 'Prefers mornings',
+      },
+      ...{ version: 1, editedAt: null, parentId: null, deletedAt: null, replies: [] },
+      author: { id: scene.as('LEAD_COORDINATOR').userId, name: 'Lachlan Reid' },
+    });
+    await scene.write('Latex allergy', { type: 'WARNING' });
+    expect(await scene.texts(scene.as('USER'))).toEqual(['Latex allergy', 'Prefers mornings']);
+    expect(await scene.texts(scene.as('USER'), { type: 'WARNING' })).toEqual(['Latex allergy']);
+    expect(await product.call(getNote, { params: { id: first.id } }, scene.as('USER'))).toEqual(first);
+  });
+
+  it('is found by words of its text, whatever their spelling', async () => {
+    await scene.write('Whānau come along; book the large room');
+    await scene.write('Prefers mornings');
+    expect(await scene.texts(scene.practice.admin, { search: 'WHANAU room' })).toHaveLength(1);
+    const { items } = await product.call(listNotes, { query: { search: 'mornings' } }, scene.practice.admin);
+    expect(items.map(({ text }) => text)).toEqual(['Prefers mornings']);
+  });
+
+  it('is paged without gaps or doubles while others write', async () => {
+    for (let number = 1; number <= 7; number += 1) await scene.write(`Note ${number}`);
+    const query = { entityType: 'CLIENT_NOTE', entityId: scene.clientId, limit: 3 } as const;
+    const page = async (cursor?: string) =>
+      product.call(listNotes, { query: { ...query, cursor } }, scene.practice.admin);
+    const one = await page();
+    await scene.write('Note 8');
+    const two = await page(one.nextCursor ?? '');
+    const three = await page(two.nextCursor ?? '');
+    expect([...one.items, ...two.items, ...three.items].map(({ text }) => text)).toEqual(
+      [7, 6, 5, 4, 3, 2, 1].map((number) => `Note ${number}`),
+    );
+    expect(three.nextCursor).toBeNull();
+  });
+
+  it.each([
+    ['of spaces only', { text: '  \n ' }, 'text'],
+    ['of 50,000 characters', { text: 'x'.repeat(50_000) }, 'text'],
+    ['with a reply to a client', { text: 'x', parentId: randomUUID() }, 'parentId'],
+  ])('%s is refused by field', async (_what, body, path) => {
+    await expect(scene.write(body.text, body)).rejects.toMatchObject({
+      code: 'VALIDATION_FAILED',
+      errors: [expect.objectContaining({ path: expect.stringContaining(path) })],
+    });
+  });
+
+  it('may have 10,000 characters, of which emojis count once', async () => {
+    const text = '🩺'.repeat(10_000);
+    expect((await scene.write(text)).text).toBe(text);
+  });
+
+  it('is not written on a record that is gone, foreign or absent', async () => {
+    const other = await NotesScene.open(product);
+    for (const entityId of [other.clientId, randomUUID()])
+      await expect(scene.write('x', { entityId })).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    await scene.write('before');
+    const query = { confirm: 'true' } as const;
+    await product.call(deleteClient, { params: { id: scene.clientId }, query }, scene.practice.admin);
+    await expect(scene.write('after')).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    expect(await scene.texts(scene.practice.admin)).toEqual(['before']);
+  });
+
+  it('hangs on leads, colleagues and the practice by their own rights', async () => {
+    const body = { firstName: 'Aroha', phone: '0412 345 678' };
+    const { id: leadId } = await product.call(createLead, { body }, scene.as('LEAD_COORDINATOR'));
+    const lead = { entityType: 'LEAD_NOTE', entityId: leadId } as const;
+    await scene.write('Wants a date', lead, scene.as('LEAD_COORDINATOR'));
+    expect(await scene.texts(scene.practice.admin, lead)).toEqual(['Wants a date']);
+    await expect(scene.texts(scene.as('USER'), lead)).rejects.toMatchObject({ code: 'FORBIDDEN' });
+    const person = { entityType: 'USER_NOTE', entityId: scene.as('USER').userId } as const;
+    await scene.write('Back from leave in May', person);
+    await expect(scene.write('x', person, scene.as('SALES_MANAGER'))).rejects.toMatchObject({
+      code: 'FORBIDDEN',
+    });
+    const practice = { entityType: 'ORGANISATION_NOTE', entityId: scene.practice.organisationId } as const;
+    await scene.write('Closed over Easter', practice);
+    expect(await scene.texts(scene.practice.admin, practice)).toEqual(['Closed over Easter']);
+    const foreign = { ...practice, entityId: (await NotesScene.open(product)).practice.organisationId };
+    await expect(scene.write('x', foreign)).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    await expect(scene.write('x', { ...lead, type: 'WARNING' })).rejects.toMatchObject({
+      errors: [{ path: 'type', message: expect.any(String) }],
+    });
+  });
+
+  it('is read but not written by those who may only read the record', async () => {
+    await scene.write('Prefers mornings');
+    expect(await scene.texts(scene.as('USER'))).toHaveLength(1);
+    await expect(scene.write('x', {}, scene.as('USER'))).rejects.toMatchObject({ code: 'FORBIDDEN' });
+  });
+});
+
+describe('a change', () => {
+  it('is the author’s, keeps what was said before, and is audited without a word of it', async () => {
+    const grace = scene.as('SALES_MANAGER');
+    const note = await scene.write('Allergic to latex', {}, grace);
+    await expect(change(note, { text: 'x' })).rejects.toMatchObject({ code: 'FORBIDDEN' });
+    const changed = await change(note, { text: 'Allergic to latex and iodine', type: 'WARNING' }, grace);
+    expect(changed).toMatchObject({ version: 2, type: 'WARNING', editedAt: expect.any(String) });
+    expect((await history(note)).map(({ act, type, text, by }) => [act, type, text, by?.name])).toEqual([
+      ['CHANGED', 'WARNING', 'Allergic to latex and iodine', 'Grace Kim'],
+      ['WRITTEN', 'GENERAL', 'Allergic to latex', 'Grace Kim'],
+    ]);
+    const audited = await product.sql<{ payload: object }>(
+      `select payload from crm.outbox where destination like 'evt.crm.AuditRecorded%' and payload->>'subject' = $1`,
+      [note.id],
+    );
+    expect(audited).toHaveLength(2);
+    expect(JSON.stringify(audited)).not.toContain('latex');
+  });
+
+  it('of an old version is refused, and one that changes nothing leaves no trace', async () => {
+    const note = await scene.write('Prefers mornings');
+    expect(await change(note, { text: 'Prefers mornings' })).toMatchObject({ version: 1, editedAt: null });
+    await change(note, { text: 'Prefers afternoons' });
+    await expect(change(note, { text: 'Prefers evenings' })).rejects.toMatchObject({
+      code: 'VERSION_CONFLICT',
+    });
+    expect(await history(note)).toHaveLength(2);
+  });
+
+  it('of two people at once is one change', async () => {
+    const note = await scene.write('Prefers mornings');
+    const both = await Promise.allSettled(['a', 'b'].map((text) => change(note, { text })));
+    expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    expect(await history(note)).toHaveLength(2);
+  });
+});
+
+describe('deleting', () => {
+  const remove = (note: Note, by = scene.practice.admin) =>
+    product.call(deleteNote, { params: { id: note.id }, query: { version: note.version } }, by);
+
+  it('is for the author and administrators, and can be undone', async () => {
+    const note = await scene.write('Prefers mornings', {}, scene.as('SALES_MANAGER'));
+    await expect(remove(note, scene.as('LEAD_COORDINATOR'))).rejects.toMatchObject({ code: 'FORBIDDEN' });
+    const { version } = await remove(note);
+    expect(await scene.texts(scene.practice.admin)).toEqual([]);
+    const params = { id: note.id };
+    await expect(product.call(getNote, { params }, scene.practice.admin)).rejects.toMatchObject({
+      code: 'NOT_FOUND',
+    });
+    await expect(
+      product.call(restoreNote, { params, body: { version } }, scene.as('LEAD_COORDINATOR')),
+    ).rejects.toMatchObject({ code: 'FORBIDDEN' });
+    await product.call(restoreNote, { params, body: { version } }, scene.practice.admin);
+    expect(await scene.texts(scene.practice.admin)).toEqual(['Prefers mornings']);
+    expect((await history(note)).map(({ act }) => act)).toEqual(['RESTORED', 'DELETED', 'WRITTEN']);
+  });
+});
+
+it('shows the names that people have today, whatever a note was written with', async () => {
+  const grace = scene.as('SALES_MANAGER');
+  const note = await scene.write(`Ask ${at(grace)} first`);
+  const body = { firstName: 'Grace', lastName: 'Kim-Anderson' };
+  await product.call(updateProfile, { body: { ...body, version: 1 } }, grace);
+  await product.eventually(async () => {
+    const { text } = await product.call(getNote, { params: { id: note.id } }, scene.practice.admin);
+    expect(text).toBe(`Ask @[Grace Kim-Anderson](${grace.userId}) first`);
+  });
+});
+
+it('is written once, however often the same request comes', async () => {
+  const request = { body: { entityType: 'CLIENT_NOTE' as const, entityId: scene.clientId, text: 'Once' } };
+  const context = { idempotencyKey: randomUUID() };
+  for (let time = 0; time < 3; time += 1)
+    await product.call(createNote, request, scene.practice.admin, context);
+  expect(await scene.texts(scene.practice.admin)).toEqual(['Once']);
+});

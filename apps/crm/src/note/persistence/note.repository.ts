@@ -1,0 +1,41 @@
+import { Injectable } from '@nestjs/common';
+import type { NoteChange } from '@quillcare/contracts';
+import { currentContext, newId, TenantRepository, UnitOfWork, type NewRecord } from '@quillcare/service-kit';
+import { noteLabel } from '../domain/note';
+import { NoteEntity } from './note.entity';
+
+const KEEP = `insert into crm.note_history (id, organisation_id, note_id, act, type, text, acted_at, acted_by)
+  values ($2, $1, $3, $4, $5, $6, $7, $8)`;
+const COUNT_REPLIES = `update crm.note set reply_count = (
+    select count(*) from crm.note reply where reply.organisation_id = $1 and reply.parent_id = $2 and reply.deleted_at is null)
+  where organisation_id = $1 and id = $2`;
+
+/** Notes and everything they ever said. No text is in the audit, which others read than those who may read the note. */
+@Injectable()
+export class NoteRepository extends TenantRepository<NoteEntity> {
+  constructor(uow: UnitOfWork) {
+    super(uow, NoteEntity, {
+      audit: 'NOTE',
+      auditLabel: noteLabel,
+      auditHidden: ['text', 'searchKey', 'subjectKey', 'replyCount', 'editedAt', 'parentId'],
+    });
+  }
+
+  async write(fields: NewRecord<NoteEntity>): Promise<NoteEntity> {
+    const note = await this.insert(fields);
+    await this.keep(note, 'WRITTEN');
+    await this.countReplies(note);
+    return note;
+  }
+
+  /** What a note says now, after it was changed, deleted or restored; the text before is in an earlier row. */
+  async keep({ id, type, text }: NoteEntity, act: NoteChange['act']): Promise<void> {
+    const { userId } = currentContext().actor;
+    await this.uow.execute(KEEP, [this.organisationId, newId(), id, act, type, text, this.uow.now(), userId]);
+  }
+
+  /** A deleted comment is shown, without its text, as long as it has replies. */
+  async countReplies({ parentId }: NoteEntity): Promise<void> {
+    if (parentId !== null) await this.uow.execute(COUNT_REPLIES, [this.organisationId, parentId]);
+  }
+}

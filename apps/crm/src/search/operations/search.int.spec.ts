@@ -1,0 +1,194 @@
+import {
+  createClient,
+  createDoctor,
+  createHospital,
+  createLead,
+  createQuote,
+  createSite,
+  createSurgery,
+  searchPractice,
+  type RequestOf,
+  type SearchResults,
+  type UserPrincipal,
+} from '@quillcare/contracts';
+import { startProduct, type Product, type TestOrganisation } from '@quillcare/testing';
+
+let product: Product;
+let practice: TestOrganisation;
+
+beforeAll(async () => {
+  product = await startProduct({ only: ['identity', 'crm', 'quoting'] });
+});
+beforeEach(async () => {
+  practice = await product.signUp();
+});
+afterAll(() => product.stop());
+
+type ClientBody = NonNullable<RequestOf<typeof createClient>['body']>;
+let added = 0;
+const addClient = (body: Partial<ClientBody> = {}) =>
+  product.call(
+    createClient,
+    {
+      body: {
+        firstName: 'Jane',
+        lastName: 'Doe',
+        email: `client.${(added += 1)}@example.com`,
+        phone: '0298765432',
+        ...body,
+      },
+    },
+    practice.admin,
+  );
+const search = (q: string, principal: UserPrincipal = practice.admin): Promise<SearchResults> =>
+  product.call(searchPractice, { query: { q } }, principal);
+const namesOf = async (q: string) =>
+  (await search(q)).clients.map(({ firstName, lastName }) => `${firstName} ${lastName}`);
+
+describe('clients', () => {
+  it('are found by name in any order and spelling', async () => {
+    await addClient({ firstName: 'Minh', lastName: 'Nguyễn' });
+    await addClient({ firstName: 'Mary', lastName: "O'Brien" });
+    await addClient({ firstName: 'Wiremu', lastName: 'Ngāpō' });
+    for (const q of ['nguyen', 'Nguyễn minh', 'MINH NGUYEN', 'ngu mi'])
+      expect(await namesOf(q)).toEqual(['Minh Nguyễn']);
+    for (const q of ['OBrien', "O'Brien", 'O’Brien', 'o brien mary', "O'Brien, Mary"])
+      expect(await namesOf(q)).toEqual(["Mary O'Brien"]);
+    for (const q of ['ngapo', 'Ngāpō', 'wiremu ngāpo']) expect(await namesOf(q)).toEqual(['Wiremu Ngāpō']);
+  });
+
+  it.each([
+    [
+      '+61412345678',
+      ['+61 412 345 678', '0412 345 678', '0412345678', '412345678', '+61 (0)412 345 678', '0061412345678'],
+    ],
+    ['+6421345678', ['+64 21 345 678', '021 345 678', '021345678', '21345678', '0064 21 345 678']],
+  ])('are found by the phone %s however it is written', async (phone, ways) => {
+    const country = phone.startsWith('+64') ? 'NZ' : 'AU';
+    practice = await product.signUp({ country, phone: country === 'NZ' ? '021 345 679' : '0412 345 679' });
+    const { id } = await addClient({ phone });
+    await addClient({ firstName: 'Other', phone: country === 'NZ' ? '021 999 999' : '0499 999 999' });
+    for (const q of ways) expect((await search(q)).clients.map((client) => client.id)).toEqual([id]);
+  });
+
+  it('are found by email, and told apart by more than their name', async () => {
+    await addClient({ email: 'sam@example.com', dateOfBirth: '1980-05-17', suburb: 'Manly' });
+    await addClient({ email: 'bigsam@example.com' });
+    const { clients } = await search('Sam@Example.com');
+    expect(clients).toEqual([
+      expect.objectContaining({ email: 'sam@example.com', dateOfBirth: '1980-05-17', suburb: 'Manly' }),
+    ]);
+    expect((await search('sam@example')).clients).toHaveLength(2);
+  });
+
+  it('are the best few of many, and no removed ones', async () => {
+    for (let at = 0; at < 12; at += 1) await addClient({ firstName: 'Oliver', lastName: `Lister ${at}` });
+    await addClient({ firstName: 'Zoe', lastName: 'List' });
+    const removed = await addClient({ firstName: 'Ann', lastName: 'List' });
+    await product.sql('update crm.client set deleted_at = now() where id = $1', [removed.id]);
+    const names = await namesOf('list');
+    expect(names).toHaveLength(6);
+    expect(names[0]).toBe('Zoe List');
+    expect(names).not.toContain('Ann List');
+  });
+
+  it('are found by two letters at the beginning of a name', async () => {
+    await addClient({ firstName: 'Wei', lastName: 'Li' });
+    await addClient({ firstName: 'Ali', lastName: 'Stone' });
+    expect(await namesOf('li')).toEqual(['Wei Li']);
+    expect(await namesOf('w l')).toEqual(['Wei Li']);
+  });
+
+  it('belong to one practice', async () => {
+    await addClient({ lastName: 'Uniquely' });
+    const other = await product.signUp();
+    expect(await search('uniquely', other.admin)).toMatchObject({ clients: [], missing: [] });
+  });
+});
+
+it('finds quotes by number with or without Q- and zeros, cases and the directory by name', async () => {
+  const { admin } = practice;
+  const doctor = await product.call(
+    createDoctor,
+    {
+      body: {
+        ...{ firstName: 'Amelia', lastName: 'Chen', credentials: 'FRACS' },
+        ...{ phone: '0298765432', email: 'chen@example.com' },
+      },
+    },
+    admin,
+  );
+  const hospital = { name: 'Harbour Private', address: '1 Bay Rd', phone: '0298765432' };
+  await product.call(createHospital, { body: hospital }, admin);
+  await product.call(createSite, { body: { ...hospital, name: 'Harbour Rooms' } }, admin);
+  await product.call(createSurgery, { body: { name: 'Septoplasty', baseFeeMinor: 100_000 } }, admin);
+  const client = await addClient({ firstName: 'Pōtiki', lastName: 'Rāwiri' });
+  const created = await product.call(
+    createQuote,
+    {
+      body: {
+        ...{
+          clientId: client.id,
+          doctorId: doctor.id,
+          validUntil: new Date(Date.now() + 864e6).toISOString().slice(0, 10),
+        },
+        lines: [
+          {
+            ...{ kind: 'SURGEON', description: 'Septoplasty', billedBy: 'PRACTICE', basis: 'FIXED' },
+            ...{ unitFeeMinor: 500_000, gstTreatment: 'TAXABLE' },
+          },
+        ],
+      },
+    } as never,
+    admin,
+  );
+  const year = created.quoteNumber.slice(2, 6);
+  for (const q of [created.quoteNumber, created.quoteNumber.slice(2), '1', 'Q-1', '000001', `${year}-1`])
+    expect((await search(q === '1' ? '01' : q)).quotes).toMatchObject([
+      { id: created.id, clientName: 'Pōtiki Rāwiri' },
+    ]);
+  expect(await search('rawiri')).toMatchObject({
+    clients: [{ id: client.id }],
+    quotes: [{ id: created.id }],
+  });
+  expect(await search('harbour')).toMatchObject({
+    hospitals: [{ name: 'Harbour Private', detail: '1 Bay Rd' }],
+    sites: [{ name: 'Harbour Rooms' }],
+  });
+  expect(await search('dr chen')).toMatchObject({ doctors: [{ name: 'Dr Amelia Chen', detail: 'FRACS' }] });
+  expect(await search('septo')).toMatchObject({
+    surgeries: [{ name: 'Septoplasty', detail: null, isActive: true }],
+  });
+});
+
+it('shows each role what its lists show', async () => {
+  await addClient({ firstName: 'Ana', lastName: 'Everywhere' });
+  const lead = { firstName: 'Bea', lastName: 'Everywhere', phone: '0412 345 678' };
+  await product.call(createLead, { body: lead }, practice.admin);
+  const found = async (principal: UserPrincipal) => {
+    const { clients, leads } = await search('everywhere', principal);
+    return [clients.length, leads.length];
+  };
+  expect(await found(practice.admin)).toEqual([1, 1]);
+  expect(await found(practice.as('LEAD_COORDINATOR'))).toEqual([1, 1]);
+  expect(await found(practice.as('USER'))).toEqual([1, 0]);
+  expect(await found({ ...practice.as('USER'), grants: { CLIENTS: [] } })).toEqual([0, 0]);
+});
+
+it('refuses nothing and too much, and finds nothing by signs', async () => {
+  await addClient();
+  await expect(search('  ')).rejects.toMatchObject({ code: 'VALIDATION_FAILED' });
+  await expect(search('x'.repeat(101))).rejects.toMatchObject({ code: 'VALIDATION_FAILED' });
+  for (const q of ['%', '%%%', '___', '--', '\\']) expect(await namesOf(q)).toEqual([]);
+});
+
+it('names the groups of a service that does not answer', async () => {
+  const alone = await startProduct({ only: ['identity', 'crm'] });
+  try {
+    const { admin } = await alone.signUp();
+    const found = await alone.call(searchPractice, { query: { q: 'anybody' } }, admin);
+    expect(found.missing).toEqual(['quotes', 'surgeryCases', 'doctors', 'hospitals', 'sites', 'surgeries']);
+  } finally {
+    await alone.stop();
+  }
+});

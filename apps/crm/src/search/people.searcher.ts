@@ -1,0 +1,69 @@
+import { Injectable } from '@nestjs/common';
+import { FOUND_PER_GROUP, type FoundClient, type FoundLead } from '@quillcare/contracts';
+import { isEmail } from '@quillcare/rules';
+import { TenantReader, type SearchedTable } from '@quillcare/service-kit';
+import { nameRanges } from './domain/name-ranges';
+import { rankPeople, type FoundPerson } from './domain/rank-people';
+
+/** So many are looked at to find the best. */
+const LOOKED_AT = 30;
+/** The index of texts holds trigrams. */
+const INDEXED_LENGTH = 3;
+
+const CLIENTS: SearchedTable = {
+  name: 'crm.search_clients',
+  from: 'crm.client',
+  columns: 'id, first_name, last_name, email, phone, date_of_birth, suburb, is_vip',
+  where: 'deleted_at is null',
+  most: LOOKED_AT,
+};
+
+const LEADS: SearchedTable = {
+  name: 'crm.search_leads',
+  from: 'crm.lead',
+  columns: 'id, first_name, last_name, email, phone, status',
+  where: 'deleted_at is null',
+  most: LOOKED_AT,
+};
+
+/** Finds clients and leads, at a cost that does not grow with how many there are or how many match. */
+@Injectable()
+export class PeopleSearcher {
+  constructor(private readonly reader: TenantReader) {}
+
+  clients(folded: string): Promise<FoundClient[]> {
+    return this.people<FoundClient>(CLIENTS, folded);
+  }
+
+  leads(folded: string): Promise<FoundLead[]> {
+    return this.people<FoundLead>(LEADS, folded);
+  }
+
+  private async people<P extends FoundPerson>(table: SearchedTable, folded: string): Promise<P[]> {
+    const known = isEmail(folded) ? await this.byEmail<P>(table, folded) : [];
+    if (known.length > 0) return known;
+    const found = this.byName<P>(table, folded);
+    // One or two letters are in most people's texts, and the index has nothing that short: it would read many rows in vain.
+    if (folded.trim().length < INDEXED_LENGTH && (await found).length >= FOUND_PER_GROUP)
+      return rankPeople(await found, folded, FOUND_PER_GROUP);
+    const [named, others] = await Promise.all([found, this.reader.firstMatches<P>(table, folded)]);
+    return rankPeople([...named, ...others], folded, FOUND_PER_GROUP);
+  }
+
+  private byEmail<P>({ name, from, columns, where }: SearchedTable, email: string): Promise<P[]> {
+    const sql = `select ${columns} from ${from} where organisation_id = $1 and ${where} and email = $2
+      order by id limit ${FOUND_PER_GROUP}`;
+    return this.reader.rows<P>(`${name}_by_email`, sql, [email]);
+  }
+
+  // One range of the index of names each: the best matches, however many people contain the words somewhere.
+  private async byName<P>({ name, from, columns, where }: SearchedTable, folded: string): Promise<P[]> {
+    const ranges = nameRanges(folded);
+    if (ranges.length === 0) return [];
+    const sql = `select found.* from unnest($2::text[], $3::text[]) as wanted (low, high) cross join lateral (
+      select ${columns} from ${from} where organisation_id = $1 and ${where}
+        and sort_name >= wanted.low and sort_name < wanted.high order by sort_name, id limit ${FOUND_PER_GROUP}) found`;
+    const bounds = [ranges.map(({ low }) => low), ranges.map(({ high }) => high)];
+    return this.reader.rows<P>(`${name}_by_name`, sql, bounds);
+  }
+}

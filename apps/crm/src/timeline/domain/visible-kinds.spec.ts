@@ -1,0 +1,38 @@
+import { timelineKind, type Rights, type SourceEntry } from '@quillcare/contracts';
+import { visibleEntry, visibleKinds } from './visible-kinds';
+
+const as = (role: Rights['role'], grants?: Rights['grants']): Rights => ({ role, isActive: true, grants });
+const question: SourceEntry = {
+  ...{ at: '2026-11-20T08:00:00.000000Z', key: 'message:1', kind: 'CONVERSATION', act: 'QUESTION_ASKED' },
+  ...{ text: 'May I fly?', byId: null, byName: null, facts: {} },
+  subject: { type: 'QUOTE', id: '1', label: 'Q-2026-000001' },
+};
+
+describe('what people see of a timeline', () => {
+  it('is everything for administrators', () =>
+    expect(visibleKinds(as('ORG_ADMIN'))).toEqual(timelineKind.options));
+
+  it.each([
+    ['SALES_MANAGER', ['VIEW']],
+    ['LEAD_COORDINATOR', ['QUOTE', 'CALL', 'EMAIL', 'CASE', 'VIEW']],
+    ['USER', ['LEAD', 'VIEW']],
+  ] as const)('lacks for a %s %j', (role, lacking) =>
+    expect(timelineKind.options.filter((kind) => !visibleKinds(as(role)).includes(kind)).sort()).toEqual(
+      [...lacking].sort(),
+    ),
+  );
+
+  it('follows what was granted or taken away', () => {
+    expect(visibleKinds(as('USER', { QUOTES: [] }))).not.toContain('QUOTE');
+    expect(visibleKinds(as('USER', { LEADS: ['READ'] }))).toContain('LEAD');
+  });
+
+  it('is that a question was asked, but not which, for those who may not read quotes', () => {
+    expect(visibleEntry(question, as('USER'))).toEqual(question);
+    expect(visibleEntry(question, as('LEAD_COORDINATOR'))).toMatchObject({
+      act: 'QUESTION_ASKED',
+      text: null,
+      subject: null,
+    });
+  });
+});

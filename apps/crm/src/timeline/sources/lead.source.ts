@@ -1,0 +1,46 @@
+import { Injectable } from '@nestjs/common';
+import type { RecordedAct, SourceEntry, TimelineAct } from '@quillcare/contracts';
+import { ClientLeads } from '../client-leads.reader';
+import type { TimelineAsk, TimelineSource } from '../timeline.source';
+import { RecordedActs, type ToldActs } from './recorded-acts';
+
+const ACTS: ToldActs = {
+  CREATE: 'LEAD_CREATED',
+  UPDATE: 'LEAD_CHANGED',
+  SOFT_DELETE: 'LEAD_DELETED',
+  RESTORE: 'LEAD_RESTORED',
+};
+
+/** The enquiries that the client came from. */
+@Injectable()
+export class LeadSource implements TimelineSource {
+  readonly kinds = ['LEAD'] as const;
+
+  constructor(
+    private readonly leads: ClientLeads,
+    private readonly acts: RecordedActs,
+  ) {}
+
+  async entries(ask: TimelineAsk): Promise<SourceEntry[]> {
+    const leads = await this.leads.of(ask.clientId);
+    const names = new Map(leads.map(({ id, name }) => [id, name]));
+    const entityIds = [...names.keys()];
+    // An attempt to reach them is told with what came of it, by the attempt itself.
+    const withoutField = 'lastAttemptAt';
+    const asked = { entityType: 'LEAD' as const, entityIds, acts: ACTS, withoutField, prefix: 'lead' };
+    return this.acts.entries(ask, asked, (recorded, act) =>
+      told(recorded, act, names.get(recorded.entityId) ?? ''),
+    );
+  }
+}
+
+function told({ entityId, fields, status, reason }: RecordedAct, act: TimelineAct, name: string) {
+  const isMoved = act === 'LEAD_CHANGED' && status !== null;
+  return {
+    kind: 'LEAD' as const,
+    act: isMoved ? ('LEAD_MOVED' as const) : act,
+    subject: { type: 'LEAD' as const, id: entityId, label: name },
+    text: reason,
+    facts: { ...(isMoved && { status }), ...(act === 'LEAD_CHANGED' && !isMoved && { fields }) },
+  };
+}

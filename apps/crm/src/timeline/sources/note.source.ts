@@ -1,0 +1,46 @@
+import { Injectable } from '@nestjs/common';
+import { boundOf, type Note, type SourceEntry } from '@quillcare/contracts';
+import { NoteReader } from '../../note/note.reader';
+import { ClientLeads } from '../client-leads.reader';
+import type { TimelineAsk, TimelineSource } from '../timeline.source';
+
+/** Notes of the client and of their enquiries, as far as the person may read them: medical ones by the practice's choice. */
+@Injectable()
+export class NoteSource implements TimelineSource {
+  readonly kinds = ['NOTE'] as const;
+
+  constructor(
+    private readonly notes: NoteReader,
+    private readonly leads: ClientLeads,
+  ) {}
+
+  async entries({ clientId, before, limit }: TimelineAsk): Promise<SourceEntry[]> {
+    const bound = boundOf(before, 'note');
+    const from = { createdAt: bound.at, id: bound.id };
+    const leads = await this.leads.of(clientId);
+    const [own, ofLeads] = await Promise.all([
+      this.notes.ofClientBefore(clientId, from, limit),
+      this.notes.ofLeadsBefore(
+        leads.map(({ id }) => id),
+        from,
+        limit,
+      ),
+    ]);
+    const names = new Map(leads.map(({ id, name }) => [id, name]));
+    return [
+      ...own.map((note) => told(note, null)),
+      ...ofLeads.map((note) =>
+        told(note, { type: 'LEAD', id: note.entityId, label: names.get(note.entityId) ?? '' }),
+      ),
+    ];
+  }
+}
+
+function told({ id, createdAt, text, type, author }: Note, subject: SourceEntry['subject']): SourceEntry {
+  return {
+    // Notes are written with milliseconds.
+    ...{ at: createdAt.replace(/\.(\d{3})Z$/, '.$1000Z'), key: `note:${id}` },
+    ...{ kind: 'NOTE', act: 'NOTE_WRITTEN', subject, text, facts: { noteType: type } },
+    ...{ byId: author?.id ?? null, byName: author?.name ?? null },
+  };
+}

@@ -1,0 +1,24 @@
+import { Injectable } from '@nestjs/common';
+import type { SourceEntry } from '@quillcare/contracts';
+import type { TimelineAsk, TimelineSource } from '../timeline.source';
+import { RecordedActs } from './recorded-acts';
+
+/** Who looked at the client's record, or at one that is part of it now. */
+@Injectable()
+export class ViewSource implements TimelineSource {
+  readonly kinds = ['VIEW'] as const;
+
+  constructor(private readonly acts: RecordedActs) {}
+
+  entries(ask: TimelineAsk): Promise<SourceEntry[]> {
+    const asked = {
+      entityType: 'CLIENT' as const,
+      entityIds: [...ask.familyIds],
+      acts: { VIEW: 'CLIENT_VIEWED' as const },
+      prefix: 'client-view',
+    };
+    return this.acts.entries(ask, asked, (_, act) => ({
+      ...{ kind: 'VIEW' as const, act, subject: null, text: null, facts: {} },
+    }));
+  }
+}

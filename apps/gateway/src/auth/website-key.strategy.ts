@@ -1,0 +1,44 @@
+import { createHash } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { PassportStrategy } from '@nestjs/passport';
+import { resolveLeadKey } from '@quillcare/contracts';
+import { contextFor, RpcClient } from '@quillcare/service-kit';
+import type { FastifyRequest } from 'fastify';
+import { Strategy } from 'passport-strategy';
+import type { Caller } from '../http/request';
+import { bearerTokenOf } from './bearer-token';
+
+type Verified = (error: unknown, caller?: Caller) => void;
+
+/** A passport strategy whose credential is a key as bearer token. */
+class KeyStrategy extends Strategy {
+  constructor(private readonly verify: (request: FastifyRequest, done: Verified) => void) {
+    super();
+  }
+
+  override authenticate(
+    this: this & { success(caller: Caller): void; error(error: unknown): void },
+    request: unknown,
+  ): void {
+    this.verify(request as FastifyRequest, (error, caller) => {
+      if (caller) this.success(caller);
+      else this.error(error);
+    });
+  }
+}
+
+/** Authenticates the practice's own website by its key. The service gets the hash: the secret goes no further than here. */
+@Injectable()
+export class WebsiteKeyStrategy extends PassportStrategy(KeyStrategy, 'website-key') {
+  constructor(private readonly rpc: RpcClient) {
+    super();
+  }
+
+  async validate(request: FastifyRequest): Promise<Caller> {
+    const secret = bearerTokenOf(request.headers.authorization) ?? '';
+    const hash = createHash('sha256').update(secret, 'utf8').digest('hex');
+    const context = contextFor({ kind: 'service', service: 'gateway' }, { correlationId: request.id });
+    const found = await this.rpc.dispatch(resolveLeadKey, { params: {}, query: {}, body: { hash } }, context);
+    return { principal: { kind: 'key', ...found }, credential: 'bearer' };
+  }
+}

@@ -1,0 +1,8 @@
+import type { IncomingHttpHeaders } from 'node:http';
+
+const HEADERS = ['sec-purpose', 'purpose', 'x-purpose', 'x-moz'] as const;
+
+/** Whether a browser loads the page ahead of its being opened, or shows a preview of it. */
+export function isPrefetch(headers: IncomingHttpHeaders): boolean {
+  return HEADERS.some((name) => /\b(prefetch|preview|prerender)\b/i.test(String(headers[name] ?? '')));
+}

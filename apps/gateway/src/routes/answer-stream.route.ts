@@ -1,0 +1,87 @@
+import { Injectable } from '@nestjs/common';
+import { parseInput, type Operation } from '@quillcare/contracts';
+import { ProcessLogger, RpcClient, traced, type AnswerReader } from '@quillcare/service-kit';
+import { asAppError, problemOf } from '../http/problem';
+import type { GatewayReply, GatewayRequest } from '../http/request';
+import { rawInput, spanName } from './json.route';
+import { contextOf } from './request-context';
+
+/** Whether the caller reads an answer while it is made; everybody else gets it whole, as JSON. */
+export function wantsStream({ http }: Operation, { headers }: Pick<GatewayRequest, 'headers'>): boolean {
+  return http?.streams === true && /\btext\/event-stream\b/.test(headers.accept ?? '');
+}
+
+/** Serves an answer as events: its text piece by piece, then the result. */
+@Injectable()
+export class AnswerStreamRoute {
+  constructor(
+    private readonly rpc: RpcClient,
+    private readonly logger: ProcessLogger,
+  ) {}
+
+  async serve(operation: Operation, request: GatewayRequest, reply: GatewayReply): Promise<void> {
+    const input = parseInput(operation, rawInput(request));
+    const context = contextOf(operation, request);
+    const events = new AnswerEvents(request, reply);
+    try {
+      const result = await traced(
+        spanName(operation),
+        () => this.rpc.dispatch(operation, input, context, events),
+        context.traceparent,
+      );
+      events.send('result', result);
+    } catch (error) {
+      // Until the first piece a refusal is a problem like any other.
+      if (!events.hasBegun && !events.gone.aborted) throw error;
+      const known = asAppError(error);
+      if (known.code === 'INTERNAL') this.logger.failure(error, `request ${request.id} failed half-way`);
+      events.send('problem', problemOf(known, request.id));
+    }
+    events.end();
+  }
+}
+
+/** The stream of one answer. Its headers go with the first event. */
+class AnswerEvents implements AnswerReader {
+  hasBegun = false;
+  private readonly leaving = new AbortController();
+
+  constructor(
+    private readonly request: GatewayRequest,
+    private readonly reply: GatewayReply,
+  ) {
+    reply.raw.on('close', () => this.leaving.abort());
+    reply.raw.on('error', () => this.leaving.abort());
+  }
+
+  get gone(): AbortSignal {
+    return this.leaving.signal;
+  }
+
+  take(text: string): void {
+    this.send('text', text);
+  }
+
+  send(name: 'text' | 'result' | 'problem', data: unknown): void {
+    if (!this.hasBegun) this.begin();
+    if (!this.gone.aborted) this.reply.raw.write(`event: ${name}\ndata: ${JSON.stringify(data)}\n\n`);
+  }
+
+  end(): void {
+    this.reply.raw.end();
+  }
+
+  private begin(): void {
+    this.hasBegun = true;
+    const { raw } = this.reply;
+    void this.reply.headers({
+      'content-type': 'text/event-stream; charset=utf-8',
+      'cache-control': 'no-store',
+      // Proxies pass each piece on as it comes.
+      'x-accel-buffering': 'no',
+    });
+    this.request.raw.socket.setNoDelay(true);
+    this.reply.hijack();
+    if (!this.gone.aborted) raw.writeHead(200, { ...this.reply.getHeaders() } as Record<string, string>);
+  }
+}

@@ -1,0 +1,88 @@
+import { Readable } from 'node:stream';
+import { Injectable } from '@nestjs/common';
+import { csvPage, filePage, parseInput, type InputOf, type Operation } from '@quillcare/contracts';
+import { ProcessLogger, RpcClient } from '@quillcare/service-kit';
+import type { GatewayReply, GatewayRequest } from '../http/request';
+import { rawInput } from './json.route';
+import { contextOf } from './request-context';
+
+/** A part of a download, whatever its operation calls it. */
+interface Part {
+  fileName: string;
+  headers: Record<string, string>;
+  bytes: Buffer;
+  nextCursor: string | null;
+}
+
+type Parts = (cursor?: string) => Promise<Part>;
+
+/** How the result of an operation with this encoding is read. */
+const READERS: Record<'csv' | 'file', (result: unknown) => Part> = {
+  csv: (result) => {
+    const { fileName, text, nextCursor } = csvPage.parse(result);
+    return {
+      fileName,
+      headers: { 'content-type': 'text/csv; charset=utf-8' },
+      bytes: Buffer.from(text),
+      nextCursor,
+    };
+  },
+  file: (result) => {
+    const { fileName, mediaType, sizeBytes, base64, nextCursor } = filePage.parse(result);
+    // The length is announced, so that a download that breaks off is seen as broken.
+    const headers = { 'content-type': mediaType, 'content-length': String(sizeBytes) };
+    return { fileName, headers, bytes: Buffer.from(base64, 'base64'), nextCursor };
+  },
+};
+
+/** Serves operations whose result is a file in parts, one part of it in memory at a time. */
+@Injectable()
+export class DownloadRoute {
+  constructor(
+    private readonly rpc: RpcClient,
+    private readonly logger: ProcessLogger,
+  ) {}
+
+  async serve(
+    operation: Operation,
+    encoding: 'csv' | 'file',
+    request: GatewayRequest,
+    reply: GatewayReply,
+  ): Promise<void> {
+    const parts = this.partsOf(operation, encoding, request);
+    // Before the first byte, so that a refusal is a problem like any other.
+    const first = await parts();
+    const file = Readable.from(bytesOf(first, parts), { objectMode: false });
+    // Fastify cuts the download off then, so that nobody takes a part of the file for the whole.
+    file.on('error', (error) => this.logger.failure(error, `${operation.name} broke off`));
+    await reply
+      .code(200)
+      .headers({
+        ...first.headers,
+        'content-disposition': `attachment; filename="${first.fileName}"`,
+        'cache-control': 'private, no-store',
+        'x-content-type-options': 'nosniff',
+      })
+      .send(file);
+  }
+
+  private partsOf(operation: Operation, encoding: 'csv' | 'file', request: GatewayRequest): Parts {
+    const input: InputOf<Operation> = parseInput(operation, rawInput(request));
+    return async (cursor) => {
+      // Each part has its own deadline, and none the key of the request: parts are no repetitions of each other.
+      const context = { ...contextOf(operation, request), idempotencyKey: null };
+      const query = cursor === undefined ? input.query : { ...(input.query as object), cursor };
+      return READERS[encoding](await this.rpc.dispatch(operation, { ...input, query }, context));
+    };
+  }
+}
+
+/** The bytes of all parts; the next one is asked for when the reader has taken the one before. */
+async function* bytesOf(first: Part, parts: Parts): AsyncGenerator<Buffer> {
+  let { bytes, nextCursor } = first;
+  yield bytes;
+  while (nextCursor !== null) {
+    ({ bytes, nextCursor } = await parts(nextCursor));
+    yield bytes;
+  }
+}

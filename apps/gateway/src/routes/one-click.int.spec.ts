@@ -1,0 +1,35 @@
+import { startProduct, type Product } from '@quillcare/testing';
+import { send } from '../testing/http-client';
+
+let product: Product;
+beforeAll(async () => {
+  product = await startProduct({ only: ['identity', 'quoting'], gateway: true });
+});
+afterAll(() => product.stop());
+
+const PATH = `/api/public/reminders/${'a'.repeat(43)}/stop`;
+const FORM = { 'content-type': 'application/x-www-form-urlencoded' };
+const post = (path: string, options: Parameters<typeof send>[3]) => send(product.url, 'POST', path, options);
+
+/** RFC 8058: mail programs post `List-Unsubscribe=One-Click`, as either kind of form. */
+describe('stopping reminders with one click', () => {
+  it('is asked for by a form, of which nothing is read', async () => {
+    const multipart = new FormData();
+    multipart.set('List-Unsubscribe', 'One-Click');
+    for (const options of [
+      { headers: FORM, body: 'List-Unsubscribe=One-Click' },
+      { body: multipart },
+      { body: {} },
+      {},
+    ]) {
+      const { status, problem } = await post(PATH, options);
+      // The token is nobody's: the form got as far as to be told so.
+      expect({ status, code: problem.code }).toEqual({ status: 404, code: 'LINK_UNKNOWN' });
+    }
+  });
+
+  it('is the only thing that a form can do', async () => {
+    const { status, problem } = await post('/api/auth/sign-in', { headers: FORM, body: 'email=a%40b.nz' });
+    expect({ status, code: problem.code }).toEqual({ status: 415, code: 'UNSUPPORTED_MEDIA_TYPE' });
+  });
+});

@@ -1,0 +1,27 @@
+import { defineParts } from '@quillcare/service-kit';
+import { UserRepository } from '../user/persistence/user.repository';
+import { CreateListViewHandler } from './operations/create-list-view.handler';
+import { DeleteListViewHandler } from './operations/delete-list-view.handler';
+import { GetListSettingsQuery } from './operations/get-list-settings.query';
+import { ListViewChanges } from './operations/list-view.changes';
+import { RestoreListViewHandler } from './operations/restore-list-view.handler';
+import { SaveListSettingsHandler } from './operations/save-list-settings.handler';
+import { UpdateListViewHandler } from './operations/update-list-view.handler';
+import { CreateListViews1764660000000 } from './persistence/create-list-views.migration';
+import { ListViewEntity } from './persistence/list-view.entity';
+import { ListViewRepository } from './persistence/list-view.repository';
+
+/** How people arrange their lists: columns, saved views, and the view that opens first. */
+export const listViewParts = defineParts({
+  entities: [ListViewEntity],
+  migrations: [CreateListViews1764660000000],
+  handlers: [
+    GetListSettingsQuery,
+    SaveListSettingsHandler,
+    CreateListViewHandler,
+    UpdateListViewHandler,
+    DeleteListViewHandler,
+    RestoreListViewHandler,
+  ],
+  providers: [ListViewRepository, ListViewChanges, UserRepository],
+});

@@ -1,0 +1,46 @@
+import { Injectable } from '@nestjs/common';
+import { ListViewChanged, type ListView } from '@quillcare/contracts';
+import { UnitOfWork } from '@quillcare/service-kit';
+import { requireUser } from '../../actor';
+import { displayName } from '../../user/domain/user';
+import { UserRepository } from '../../user/persistence/user.repository';
+import { requireChange } from '../domain/view-rights';
+import type { ListViewEntity } from '../persistence/list-view.entity';
+import { ListViewRepository } from '../persistence/list-view.repository';
+import { shown } from './list-view.shown';
+
+/** What every change of a saved view has in common: who may make it, and who is told. */
+@Injectable()
+export class ListViewChanges {
+  constructor(
+    private readonly views: ListViewRepository,
+    private readonly users: UserRepository,
+    private readonly uow: UnitOfWork,
+  ) {}
+
+  async change(
+    id: string,
+    change: (view: ListViewEntity) => void,
+    options: { version?: number; withDeleted?: boolean },
+  ): Promise<ListViewEntity> {
+    let wasShared = false;
+    const view = await this.views.update(
+      id,
+      (stored) => {
+        requireChange(stored, requireUser());
+        wasShared = stored.isShared;
+        change(stored);
+      },
+      options,
+    );
+    // Also those who see it no longer.
+    const isShared = wasShared || view.isShared;
+    this.uow.emit(ListViewChanged, view.id, { viewId: view.id, ownerId: view.ownerId, isShared });
+    return view;
+  }
+
+  async shown(view: ListViewEntity): Promise<ListView> {
+    const owner = await this.users.find(view.ownerId, { withDeleted: true });
+    return shown(view, owner ? displayName(owner) : '');
+  }
+}

@@ -1,0 +1,105 @@
+import {
+  lockSession,
+  unlockSession,
+  refreshSession,
+  getSession,
+  signIn,
+  type SessionTokens,
+  type UserPrincipal,
+} from '@quillcare/contracts';
+import { startProduct, type Product } from '@quillcare/testing';
+import { codeAt, confirm, enter, principalOf, protect } from '../../testing/second-step.suite';
+
+const password = 'Correct-Horse-7';
+const DAY_MS = 86_400_000;
+let product: Product;
+beforeAll(async () => {
+  product = await startProduct({ only: ['identity'] });
+});
+afterAll(() => product.stop());
+
+async function person(): Promise<UserPrincipal> {
+  const { admin } = await product.signUp();
+  return enter(product, admin.email);
+}
+const lock = ({ organisationId, userId, sessionId }: UserPrincipal) =>
+  product.callInternal(lockSession, { body: { organisationId, userId, sessionId } });
+const unlock = (me: UserPrincipal, given = password) =>
+  product.call(unlockSession, { body: { password: given } }, me);
+const again = ({ sessionId }: UserPrincipal) => principalOf(product, sessionId);
+
+it('a locked session stays locked however often it is read and renewed, until the password is given', async () => {
+  const { admin } = await product.signUp();
+  await product.confirmEmail(admin.email);
+  const tokens: SessionTokens = await product.call(
+    signIn,
+    { body: { email: admin.email, password } },
+    { kind: 'anonymous' },
+  );
+  const [, claims] = (tokens.access_token ?? '').split('.');
+  const { sid } = JSON.parse(Buffer.from(claims ?? '', 'base64url').toString()) as { sid: string };
+  const me = await principalOf(product, sid);
+  await lock(me);
+  await lock(me);
+  expect(await again(me)).toMatchObject({ secondStep: 'LOCKED' });
+  product.clock.shift(DAY_MS);
+  const renewed = await product.call(
+    refreshSession,
+    { body: { refreshToken: tokens.refresh_token ?? '' } },
+    { kind: 'anonymous' },
+  );
+  expect(renewed.session.secondStep).toBe('LOCKED');
+  const locked = await again(me);
+  expect((await product.call(getSession, {}, locked)).secondStep).toBe('LOCKED');
+  await expect(unlock(locked, 'Wrong-Horse-7')).rejects.toMatchObject({
+    errors: [{ path: 'password', message: 'This password is incorrect.' }],
+  });
+  expect(await again(me)).toMatchObject({ secondStep: 'LOCKED' });
+  expect((await unlock(locked)).session.secondStep).toBe('DONE');
+  expect(await again(me)).toMatchObject({ secondStep: 'DONE' });
+});
+
+it('an account with a second step has to take it again, however old the session is', async () => {
+  const { me, secret } = await protect(product, await person());
+  await lock(me);
+  product.clock.shift(DAY_MS);
+  expect((await unlock(await again(me))).session.secondStep).toBe('VERIFY');
+  const waiting = await again(me);
+  expect(waiting.secondStep).toBe('VERIFY');
+  const { session } = await confirm(product, waiting, { way: 'totp', code: codeAt(product, secret) });
+  expect(session.secondStep).toBe('DONE');
+});
+
+it('tells who unlocked it, and only once', async () => {
+  const me = await person();
+  await lock(me);
+  await unlock(await again(me));
+  await unlock(await again(me));
+  const told = await product.sql<{ type: string }>(
+    `select payload->>'type' as type from identity.outbox where payload->>'type' like 'identity.SessionUnlocked%'
+        and payload->'data'->>'sessionId' = $1`,
+    [me.sessionId],
+  );
+  expect(told).toHaveLength(1);
+});
+
+it('wrong passwords are counted, and after five nobody gets in for a while', async () => {
+  const me = await person();
+  await lock(me);
+  const locked = await again(me);
+  for (let tries = 0; tries < 5; tries += 1)
+    await expect(unlock(locked, 'Wrong-Horse-7')).rejects.toMatchObject({ code: 'VALIDATION_FAILED' });
+  await expect(unlock(locked)).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' });
+});
+
+it('leaves other sessions of the person alone, and does not lock what is not theirs', async () => {
+  const { admin } = await product.signUp();
+  const [here, elsewhere] = [await enter(product, admin.email), await enter(product, admin.email)];
+  await lock(here);
+  expect((await again(elsewhere)).secondStep).toBe('DONE');
+  const stranger = await person();
+  await expect(lock({ ...stranger, sessionId: elsewhere.sessionId })).rejects.toMatchObject({
+    code: 'UNAUTHENTICATED',
+  });
+  expect((await again(elsewhere)).secondStep).toBe('DONE');
+});

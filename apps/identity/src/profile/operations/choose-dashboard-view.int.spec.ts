@@ -1,0 +1,35 @@
+import { chooseDashboardView, getProfile, getSession, updateProfile } from '@quillcare/contracts';
+import { startProduct, type Product, type TestOrganisation } from '@quillcare/testing';
+import { actsOn } from '../../testing/mails.suite';
+
+let product: Product;
+let org: TestOrganisation;
+beforeAll(async () => {
+  product = await startProduct({ only: ['identity'] });
+  org = await product.signUp();
+});
+afterAll(() => product.stop());
+
+const viewOf = async () => (await product.call(getSession, {}, org.admin)).user.dashboardView;
+
+it('begins with Today, and is remembered with the session', async () => {
+  expect(await viewOf()).toBe('TODAY');
+  const chosen = await product.call(chooseDashboardView, { body: { view: 'KANBAN' } }, org.admin);
+  expect(chosen).toEqual({ view: 'KANBAN' });
+  expect(await viewOf()).toBe('KANBAN');
+});
+
+it('does not count as a change of the account: neither its version nor the audit knows', async () => {
+  const before = await actsOn(product, org.admin.userId);
+  const { version } = await product.call(getProfile, {}, org.admin);
+  await product.call(chooseDashboardView, { body: { view: 'GRID' } }, org.admin);
+  expect(await actsOn(product, org.admin.userId)).toEqual(before);
+  const body = { version, firstName: 'Anahera' };
+  expect(await product.call(updateProfile, { body }, org.admin)).toMatchObject({ dashboardView: 'GRID' });
+});
+
+it('is each person’s own', async () => {
+  const other = await product.signUp();
+  const { user } = await product.call(getSession, {}, other.admin);
+  expect(user.dashboardView).toBe('TODAY');
+});

@@ -1,0 +1,39 @@
+import { chooseUsualSite, createSite, deleteSite, getSession } from '@quillcare/contracts';
+import { startProduct, type Product, type TestOrganisation } from '@quillcare/testing';
+
+let product: Product;
+let org: TestOrganisation;
+beforeAll(async () => {
+  product = await startProduct({ only: ['identity', 'quoting'] });
+});
+beforeEach(async () => {
+  org = await product.signUp();
+});
+afterAll(() => product.stop());
+
+const addSite = (of: TestOrganisation) =>
+  product.call(
+    createSite,
+    { body: { name: 'Bondi Junction Clinic', address: '1 Oxford St', phone: '02 9555 0101' } },
+    of.admin,
+  );
+const choose = (siteId: string | null) => product.call(chooseUsualSite, { body: { siteId } }, org.admin);
+const usualSite = async () => (await product.call(getSession, {}, org.admin)).user.usualSiteId;
+
+it('is remembered with the session, and can be given up', async () => {
+  const { id } = await addSite(org);
+  expect(await usualSite()).toBeNull();
+  expect(await choose(id)).toEqual({ usualSiteId: id });
+  expect(await usualSite()).toBe(id);
+  await choose(null);
+  expect(await usualSite()).toBeNull();
+});
+
+it('is one of the practice’s own that is still there', async () => {
+  const foreign = await addSite(await product.signUp());
+  await expect(choose(foreign.id)).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  const { id } = await addSite(org);
+  await product.call(deleteSite, { params: { id } }, org.admin);
+  await expect(choose(id)).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  expect(await usualSite()).toBeNull();
+});

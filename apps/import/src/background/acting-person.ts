@@ -1,0 +1,58 @@
+import { Injectable } from '@nestjs/common';
+import { AppError, listStaff, refusalOf, type Operation, type UserPrincipal } from '@quillcare/contracts';
+import { Clock, currentContext, RpcClient, runInContext } from '@quillcare/service-kit';
+import type { ClaimedWork } from './background-claims';
+
+type Whose = Pick<ClaimedWork, 'userId' | 'organisationId' | 'impersonation'>;
+
+/** Rights are read again after so long: what is withdrawn counts from the next batch on. */
+const RIGHTS_FRESH_MS = 1_000;
+
+/** The signed-in person whose request this is. */
+export function requirePerson(): UserPrincipal {
+  const { principal } = currentContext();
+  if (principal.kind !== 'user') throw new AppError('UNAUTHENTICATED');
+  return principal;
+}
+
+/** Throws what the person would be told who called the operation now. */
+export function requireRight(operation: Operation, person: UserPrincipal, now: Date): void {
+  const refusal = refusalOf(operation, person, now.getTime());
+  if (refusal) throw new AppError(refusal);
+}
+
+/** In whose name background work is done: by the rights that the person has at that moment. */
+@Injectable()
+export class ActingPerson {
+  constructor(
+    private readonly rpc: RpcClient,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Asks for the person of this work as they are now; null once they may no longer act in this practice. */
+  of(work: Whose): () => Promise<UserPrincipal | null> {
+    let known: { person: UserPrincipal | null; untilMs: number } = { person: null, untilMs: 0 };
+    return async () => {
+      const now = this.clock.now().getTime();
+      if (now >= known.untilMs) known = { person: await this.read(work), untilMs: now + RIGHTS_FRESH_MS };
+      return known.person;
+    };
+  }
+
+  /** Makes calls with the person's rights; who acts stays as it was, also in support access. */
+  as<T>(person: UserPrincipal, calls: () => Promise<T>): Promise<T> {
+    return runInContext({ ...currentContext(), principal: person }, calls);
+  }
+
+  private async read({ userId, organisationId, impersonation }: Whose): Promise<UserPrincipal | null> {
+    if (impersonation && Date.parse(impersonation.expiresAt) <= this.clock.now().getTime()) return null;
+    const { items } = await this.rpc.call(listStaff, { body: { organisationId } });
+    const found = items.find((one) => one.userId === userId);
+    if (!found) return null;
+    return {
+      ...{ kind: 'user', ...found, sessionId: userId, isActive: true },
+      // What needs a proof of identity or a confirmed address was asked for when the work began.
+      ...{ secondStep: 'DONE', emailConfirmed: true, confirmedAt: null, impersonation },
+    };
+  }
+}

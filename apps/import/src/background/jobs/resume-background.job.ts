@@ -1,0 +1,20 @@
+import { resumeBackground, runBulk, runExport } from '@quillcare/contracts';
+import { Processes, UnitOfWork, type JobHandler } from '@quillcare/service-kit';
+import { BackgroundClaims } from '../background-claims';
+
+@Processes(resumeBackground)
+export class ResumeBackgroundJob implements JobHandler<typeof resumeBackground> {
+  constructor(
+    private readonly uow: UnitOfWork,
+    private readonly claims: BackgroundClaims,
+  ) {}
+
+  async handle(): Promise<void> {
+    await this.uow.runPlatform('go on with exports and bulk changes whose worker died', async () => {
+      for (const { id: exportId, organisationId } of await this.claims.takeAbandoned('list_export'))
+        this.uow.enqueue(runExport, { organisationId, exportId });
+      for (const { id: bulkRunId, organisationId } of await this.claims.takeAbandoned('bulk_run'))
+        this.uow.enqueue(runBulk, { organisationId, bulkRunId });
+    });
+  }
+}

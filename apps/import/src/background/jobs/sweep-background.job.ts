@@ -1,0 +1,41 @@
+import { BACKGROUND_KEPT_HOURS, sweepBackground } from '@quillcare/contracts';
+import { Processes, UnitOfWork, type JobHandler } from '@quillcare/service-kit';
+import { ExportFiles } from '../../export/export-files';
+
+interface Outdated {
+  id: string;
+  organisationId: string;
+  parts: number;
+}
+
+const OUTDATED = `created_at < $1::timestamptz - make_interval(hours => $2)`;
+
+/** Names and contacts of patients should not lie about in files that nobody needs any more. */
+@Processes(sweepBackground)
+export class SweepBackgroundJob implements JobHandler<typeof sweepBackground> {
+  constructor(
+    private readonly uow: UnitOfWork,
+    private readonly files: ExportFiles,
+  ) {}
+
+  async handle(): Promise<void> {
+    const given = [this.uow.now(), BACKGROUND_KEPT_HOURS];
+    const exports = await this.uow.runPlatform('find exports of the day before', () =>
+      this.uow.query<Outdated>(
+        `select id, organisation_id as "organisationId", parts from import.list_export where ${OUTDATED} limit 1000`,
+        given,
+      ),
+    );
+    for (const { id, organisationId, parts } of exports)
+      await this.uow.runFor(organisationId, async () => {
+        await this.files.remove(id, parts);
+        await this.uow.execute('delete from import.list_export where organisation_id = $1 and id = $2', [
+          organisationId,
+          id,
+        ]);
+      });
+    await this.uow.runPlatform('delete bulk changes of the day before', () =>
+      this.uow.execute(`delete from import.bulk_run where ${OUTDATED}`, given),
+    );
+  }
+}

@@ -1,0 +1,227 @@
+import { Injectable } from '@nestjs/common';
+import {
+  AppError,
+  changeLeads,
+  ERRORS,
+  MOST_BULK_RECORDS,
+  MOST_LEADS_TOGETHER,
+  refusalOf,
+  type LeadBatchItem,
+  type LeadOutcome,
+  type ListPage,
+  type Operation,
+  type RequestOf,
+  type UserPrincipal,
+} from '@quillcare/contracts';
+import { Clock, RpcClient, UnitOfWork } from '@quillcare/service-kit';
+import { ActingPerson, requirePerson } from '../background/acting-person';
+import { BackgroundClaims, type ClaimedWork } from '../background/background-claims';
+import { passes } from '../background/background-runner';
+import type { BulkDefinition, BulkRecord, BulkTogether } from './domain/bulk-definition';
+import { BULK_DEFINITIONS } from './domain/bulk-definitions';
+import { BulkItems, type BulkItem, type StoredRequest } from './persistence/bulk-items';
+import { BulkProgress, type BulkOutcome, type PlannedItem } from './persistence/bulk-progress';
+import type { BulkRunEntity } from './persistence/bulk-run.entity';
+import { BulkRunRepository } from './persistence/bulk-run.repository';
+
+/** Records that are looked at, changed and recorded before the next ones. */
+const BATCH = 50;
+/** Calls under way at once: others need the services too. */
+const AT_ONCE = 5;
+const PAGE = 100;
+
+/**
+ * Carries out a bulk change: gathers its records, then calls for each the operation that changes one, in the name and with
+ * the rights of whoever asked. What is sent is stored before it is sent, with a key of its own, so that a worker that takes
+ * over after a crash sends the same again and no record is changed twice. Leads are changed some at a time, in one transaction:
+ * what is sent follows from the records that nothing has become of yet, so it is the same after a crash, too.
+ */
+@Injectable()
+export class BulkChanger {
+  constructor(
+    private readonly runs: BulkRunRepository,
+    private readonly items: BulkItems,
+    private readonly progress: BulkProgress,
+    private readonly claims: BackgroundClaims,
+    private readonly people: ActingPerson,
+    private readonly rpc: RpcClient,
+    private readonly uow: UnitOfWork,
+    private readonly clock: Clock,
+  ) {}
+
+  async run(work: ClaimedWork): Promise<void> {
+    const run = await this.uow.runFor(work.organisationId, () => this.runs.get(work.id));
+    const personNow = this.people.of(work);
+    if (!run.isGathered && !(await this.gather(work, run, personNow))) return;
+    const most = BULK_DEFINITIONS[run.action.name].together ? MOST_LEADS_TOGETHER : BATCH;
+    for (;;) {
+      if (await this.claims.isCancelRequested(work)) return this.progress.finish(work, 'CANCELLED');
+      const batch = await this.uow.runFor(work.organisationId, () => this.items.pending(work.id, most));
+      if (batch.length === 0) return this.progress.finish(work, 'COMPLETED');
+      const person = await personNow();
+      if (!person) return this.progress.finish(work, 'COMPLETED', ERRORS.FORBIDDEN.title);
+      await this.people.as(person, () => this.change(work, run, batch));
+    }
+  }
+
+  /** False where the change is over before it began. */
+  private async gather(
+    work: ClaimedWork,
+    { action, matching, total, cursor }: BulkRunEntity,
+    personNow: () => Promise<UserPrincipal | null>,
+  ): Promise<boolean> {
+    const { list } = BULK_DEFINITIONS[action.name];
+    let [found, next] = [total, cursor];
+    do {
+      const person = await personNow();
+      const isStopped = !person || (await this.claims.isCancelRequested(work));
+      if (isStopped) {
+        await this.progress.finish(work, 'CANCELLED');
+        return false;
+      }
+      const query = { ...matching, limit: String(PAGE), ...(next === null ? {} : { cursor: next }) };
+      const page = await this.people.as(person, () => this.read<ListPage<BulkRecord>>(list, { query }));
+      next = page.nextCursor;
+      found = await this.progress.gathered(
+        work,
+        page.items.map(({ id }) => id),
+        found,
+        next,
+      );
+    } while (next !== null && found < MOST_BULK_RECORDS);
+    return true;
+  }
+
+  private async change(work: ClaimedWork, run: BulkRunEntity, batch: readonly BulkItem[]): Promise<void> {
+    const definition = BULK_DEFINITIONS[run.action.name];
+    const operation = run.undoOf === null ? definition.operation : definition.undo?.operation;
+    if (!operation) throw new Error(`${run.action.name} cannot be taken back.`);
+    if (definition.together && batch.every(isTogether))
+      return this.changeTogether(work, { run, operation, batch, together: definition.together });
+    return this.changeEach(work, { run, operation, batch, definition });
+  }
+
+  /** All in one call and one transaction; what the single change would be refused for is refused here as well. */
+  private async changeTogether(
+    work: ClaimedWork,
+    { run, operation, batch, together }: Batch & { together: BulkTogether },
+  ): Promise<void> {
+    const refusal = refusalOf(operation, requirePerson(), this.clock.now().getTime());
+    if (refusal) {
+      const reason = new AppError(refusal).message;
+      const refused = batch.map(({ position }) => ({ position, state: 'REFUSED' as const, reason }));
+      return this.progress.record(work, refused);
+    }
+    const items = batch.map(({ recordId, request }) =>
+      isOfBatch(request) ? request : together.item(recordId, run.action.values as never),
+    );
+    const idempotencyKey = `bulk:${work.id}:from:${batch[0]?.position}`;
+    const body = { organisationId: work.organisationId, items };
+    const answer = await this.rpc.call(changeLeads, { body }, { idempotencyKey });
+    const keep = run.undoOf === null ? together.keep : () => null;
+    const outcomes = answer.items.map((outcome, at) => outcomeOf(batch[at]?.position ?? 0, outcome, keep));
+    await this.progress.record(work, outcomes);
+  }
+
+  private async changeEach(
+    work: ClaimedWork,
+    { run, operation, batch, definition }: Batch & { definition: BulkDefinition },
+  ): Promise<void> {
+    const outcomes: BulkOutcome[] = [];
+    const fresh = batch.filter(({ request }) => request === null);
+    const planned = await severally(fresh, async (item) => {
+      const plan = await orRefused(item, () => this.look(item, definition, run.action.values));
+      if ('state' in plan) outcomes.push(plan);
+      return 'state' in plan ? [] : [plan];
+    });
+    const plans = planned.flat();
+    if (plans.length > 0) await this.progress.plan(work, plans);
+    const ready = [...batch.filter(({ request }) => request !== null), ...plans];
+    const done = await severally(ready, (item) => orRefused(item, () => this.send(work, operation, item)));
+    await this.progress.record(work, [...outcomes, ...done]);
+  }
+
+  /** What will be sent for a record, and what is kept of it to take that back. */
+  private async look(
+    { position, recordId }: BulkItem,
+    definition: BulkDefinition,
+    values: object,
+  ): Promise<PlannedItem> {
+    const { get, request, labelOf, undo } = definition;
+    if (!get)
+      return {
+        position,
+        label: '',
+        request: request({ id: recordId, version: 1 }, values as never),
+        undo: null,
+      };
+    const before = await this.read<BulkRecord>(get, { params: { id: recordId } });
+    return {
+      position,
+      label: labelOf(before as never),
+      request: request(before, values as never),
+      undo: undo?.keep(before as never) ?? null,
+    };
+  }
+
+  private async send(
+    work: ClaimedWork,
+    operation: Operation,
+    { position, request }: PlannedItem,
+  ): Promise<BulkOutcome> {
+    const key = { idempotencyKey: `bulk:${work.id}:${position}` };
+    const asked = (request ?? {}) as RequestOf<Operation>;
+    const after = (await this.rpc.call(operation, asked, key)) as Partial<BulkRecord>;
+    return { position, state: 'DONE', versionAfter: after.version ?? null };
+  }
+
+  private async read<R>(operation: Operation, request: RequestOf<Operation>): Promise<R> {
+    return (await this.rpc.call(operation, request)) as R;
+  }
+}
+
+interface Batch {
+  run: BulkRunEntity;
+  operation: Operation;
+  batch: readonly BulkItem[];
+}
+
+/** A lead's share of a call for several; the other requests are calls of their own, stored by a release before. */
+function isOfBatch(request: StoredRequest | null): request is LeadBatchItem {
+  return request !== null && 'change' in request;
+}
+
+function isTogether({ request }: BulkItem): boolean {
+  return request === null || isOfBatch(request);
+}
+
+function outcomeOf(
+  position: number,
+  { label, version, refusal, before }: LeadOutcome,
+  keep: (before: NonNullable<LeadOutcome['before']>) => object | null,
+): BulkOutcome {
+  if (refusal !== null || before === null)
+    return { position, label, state: 'REFUSED', reason: refusal ?? ERRORS.INTERNAL.title };
+  return { position, label, state: 'DONE', versionAfter: version, undo: keep(before) };
+}
+
+/** A refusal is the record's result; what passes, and what is nobody's rule, ends the attempt instead. */
+async function orRefused<T>(
+  { position }: { position: number },
+  work: () => Promise<T>,
+): Promise<T | BulkOutcome> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!(error instanceof AppError) || passes(error) || error.status >= 500) throw error;
+    return { position, state: 'REFUSED', reason: error.message };
+  }
+}
+
+/** A few at a time, in the order given. */
+async function severally<T, R>(given: readonly T[], work: (one: T) => Promise<R>): Promise<R[]> {
+  const results: R[] = [];
+  for (let at = 0; at < given.length; at += AT_ONCE)
+    results.push(...(await Promise.all(given.slice(at, at + AT_ONCE).map(work))));
+  return results;
+}

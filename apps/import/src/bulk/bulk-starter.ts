@@ -1,0 +1,55 @@
+import { Injectable } from '@nestjs/common';
+import { BULK_AT_ONCE, runBulk } from '@quillcare/contracts';
+import { ProcessLogger, UnitOfWork } from '@quillcare/service-kit';
+import { BulkRunner } from './bulk-runner';
+import { BulkItems, type NewItem } from './persistence/bulk-items';
+import type { BulkRunEntity } from './persistence/bulk-run.entity';
+import { BulkRunRepository } from './persistence/bulk-run.repository';
+
+/** The records of a new run: those that were chosen; null for all that match. */
+type Chosen = readonly NewItem[] | null;
+
+/** Begins bulk changes: a small one is done before the answer, a large one by a worker. */
+@Injectable()
+export class BulkStarter {
+  constructor(
+    private readonly runs: BulkRunRepository,
+    private readonly items: BulkItems,
+    private readonly runner: BulkRunner,
+    private readonly uow: UnitOfWork,
+    private readonly logger: ProcessLogger,
+  ) {}
+
+  /** Before the transaction of the request. A repeated request finds the run that the first one made. */
+  async start(make: () => Promise<{ run: BulkRunEntity; chosen: Chosen }>): Promise<string> {
+    const { id, organisationId, isSmall } = await this.uow.run(async () => {
+      const earlier = await this.runs.ofRequest();
+      if (earlier) return { ...earlier, isSmall: false };
+      const { run, chosen } = await make();
+      return { ...run, isSmall: await this.give(run, chosen) };
+    });
+    if (isSmall) await this.atOnce({ organisationId, id });
+    return id;
+  }
+
+  private async give({ id: bulkRunId, organisationId }: BulkRunEntity, chosen: Chosen): Promise<boolean> {
+    if (chosen) {
+      const total = await this.items.add(bulkRunId, chosen);
+      await this.uow.execute('update import.bulk_run set total = $3 where organisation_id = $1 and id = $2', [
+        organisationId,
+        bulkRunId,
+        total,
+      ]);
+      if (total <= BULK_AT_ONCE) return true;
+    }
+    this.uow.enqueue(runBulk, { organisationId, bulkRunId });
+    return false;
+  }
+
+  /** Where it cannot be finished now, a worker goes on with it, and the answer says how far it is. */
+  private async atOnce(which: { organisationId: string; id: string }): Promise<void> {
+    await this.runner.run(which, { lastAttempt: false }).catch((error: unknown) => {
+      this.logger.failure(error, 'a bulk change is left to a worker');
+    });
+  }
+}

@@ -1,0 +1,55 @@
+import { AppError, undoBulkRun, type BulkRun, type InputOf } from '@quillcare/contracts';
+import { Clock, Implements, UnitOfWork, type Handler } from '@quillcare/service-kit';
+import { requirePerson, requireRight } from '../../background/acting-person';
+import { BulkStarter } from '../bulk-starter';
+import type { BulkTogether, BulkUndo } from '../domain/bulk-definition';
+import { BULK_DEFINITIONS } from '../domain/bulk-definitions';
+import { BulkItems } from '../persistence/bulk-items';
+import type { BulkRunEntity } from '../persistence/bulk-run.entity';
+import { BulkRunRepository, canUndo } from '../persistence/bulk-run.repository';
+
+type Input = InputOf<typeof undoBulkRun>;
+
+/**
+ * Takes a bulk change back by a bulk change: each record gets what it had before, with the version that the change left it
+ * with. So a record that somebody has changed since is refused, and keeps what they did.
+ */
+@Implements(undoBulkRun)
+export class UndoBulkRunHandler implements Handler<typeof undoBulkRun> {
+  constructor(
+    private readonly runs: BulkRunRepository,
+    private readonly items: BulkItems,
+    private readonly starter: BulkStarter,
+    private readonly uow: UnitOfWork,
+    private readonly clock: Clock,
+  ) {}
+
+  prepare({ params }: Input): Promise<string> {
+    return this.starter.start(async () => {
+      const before = await this.runs.ofPerson(params.id, { lock: true });
+      const { undo, together } = BULK_DEFINITIONS[before.action.name];
+      if (!undo || !canUndo(before)) throw new AppError('ILLEGAL_TRANSITION');
+      requireRight(undo.operation, requirePerson(), this.clock.now());
+      return this.takeBack(before, together?.takeBack ?? undo.request);
+    });
+  }
+
+  async handle(_input: Input, id: string): Promise<BulkRun> {
+    return this.runs.shown(await this.runs.get(id));
+  }
+
+  private async takeBack(before: BulkRunEntity, requestFor: BulkUndo['request'] | BulkTogether['takeBack']) {
+    const run = await this.runs.create({ action: before.action, matching: null, undoOf: before.id });
+    await this.uow.execute(
+      'update import.bulk_run set undone_by = $3 where organisation_id = $1 and id = $2',
+      [before.organisationId, before.id, run.id],
+    );
+    const chosen = (await this.items.undoable(before.id)).map(
+      ({ recordId, label, versionAfter, undo: kept }) => ({
+        ...{ recordId, label },
+        request: requestFor({ id: recordId, version: versionAfter }, kept as never),
+      }),
+    );
+    return { run, chosen };
+  }
+}

@@ -1,0 +1,111 @@
+import { Injectable } from '@nestjs/common';
+import { BulkRunProgressed, MOST_BULK_RECORDS, type BackgroundStatus } from '@quillcare/contracts';
+import { UnitOfWork } from '@quillcare/service-kit';
+import { ClaimLost, type ClaimedWork } from '../../background/background-claims';
+import { BulkItems, type BulkItem } from './bulk-items';
+
+export type PlannedItem = Pick<BulkItem, 'position' | 'label' | 'request' | 'undo'>;
+
+/** What became of a record. */
+export type BulkOutcome = (
+  | { position: number; state: 'DONE'; versionAfter: number | null }
+  | { position: number; state: 'REFUSED'; reason: string }
+) &
+  // Where the record was not looked at before.
+  Partial<Pick<BulkItem, 'label' | 'undo'>>;
+
+const PLAN = `update import.bulk_item item set label = given.label, request = given.request, undo = given.undo
+  from jsonb_to_recordset($3::jsonb) as given (position int, label text, request jsonb, undo jsonb)
+  where item.organisation_id = $1 and item.bulk_run_id = $2 and item.position = given.position and item.state = 'PENDING'`;
+const RECORD = `update import.bulk_item item
+    set state = given.state, version_after = given."versionAfter", reason = given.reason,
+      label = coalesce(given.label, item.label), undo = coalesce(given.undo, item.undo)
+  from jsonb_to_recordset($3::jsonb)
+    as given (position int, state text, "versionAfter" int, reason text, label text, undo jsonb)
+  where item.organisation_id = $1 and item.bulk_run_id = $2 and item.position = given.position and item.state = 'PENDING'`;
+const COUNT = `update import.bulk_run set done = done + $4, refused = refused + $5,
+    lease_until = clock_timestamp() + interval '10 seconds'
+  where organisation_id = $1 and id = $2 and claim = $3`;
+
+/** How far bulk changes are, written only by the worker that holds the claim. */
+@Injectable()
+export class BulkProgress {
+  constructor(
+    private readonly uow: UnitOfWork,
+    private readonly items: BulkItems,
+  ) {}
+
+  /** Adds a page of the records that match; the last one ends the gathering. */
+  gathered(
+    work: ClaimedWork,
+    ids: readonly string[],
+    before: number,
+    nextCursor: string | null,
+  ): Promise<number> {
+    return this.held(work, async () => {
+      const taken = ids.slice(0, MOST_BULK_RECORDS - before).map((recordId) => ({ recordId }));
+      const total = before + (await this.items.add(work.id, taken));
+      const isLast = nextCursor === null || total >= MOST_BULK_RECORDS;
+      await this.uow.execute(
+        `update import.bulk_run set total = $4, cursor = $5, is_gathered = $6
+          where organisation_id = $1 and id = $2 and claim = $3`,
+        [work.organisationId, work.id, work.claim, total, nextCursor, isLast],
+      );
+      return total;
+    });
+  }
+
+  /** Stores what will be sent for each record, before any of it is sent. */
+  plan(work: ClaimedWork, planned: readonly PlannedItem[]): Promise<void> {
+    return this.held(work, async () => {
+      await this.uow.execute(PLAN, [work.organisationId, work.id, JSON.stringify(planned)]);
+    });
+  }
+
+  /** Stores what became of some records. */
+  record(work: ClaimedWork, outcomes: readonly BulkOutcome[]): Promise<void> {
+    return this.held(work, async () => {
+      await this.uow.execute(RECORD, [work.organisationId, work.id, JSON.stringify(outcomes)]);
+      const done = outcomes.filter(({ state }) => state === 'DONE').length;
+      const { organisationId, id, claim } = work;
+      await this.uow.execute(COUNT, [organisationId, id, claim, done, outcomes.length - done]);
+    });
+  }
+
+  /** Ends the change; what nothing became of is refused for the reason, if there is one. */
+  finish(work: ClaimedWork, status: BackgroundStatus, reason: string | null = null): Promise<void> {
+    return this.held(work, async () => {
+      const { organisationId, id, claim } = work;
+      const left = reason === null ? 0 : await this.refuseRest(work, reason);
+      await this.uow.execute(
+        `update import.bulk_run set status = $4, refused = refused + $5, problem = $6, finished_at = now(),
+            claim = null, lease_until = null
+          where organisation_id = $1 and id = $2 and claim = $3`,
+        [organisationId, id, claim, status, left, reason],
+      );
+    });
+  }
+
+  private refuseRest({ organisationId, id }: ClaimedWork, reason: string): Promise<number> {
+    return this.uow.execute(
+      `update import.bulk_item set state = 'REFUSED', reason = $3
+        where organisation_id = $1 and bulk_run_id = $2 and state = 'PENDING'`,
+      [organisationId, id, reason],
+    );
+  }
+
+  /** Writes under the claim, and tells the person's open browsers. */
+  private held<T>(work: ClaimedWork, write: () => Promise<T>): Promise<T> {
+    const { organisationId, id, claim, userId } = work;
+    return this.uow.runFor(organisationId, async () => {
+      const held = await this.uow.query(
+        'select 1 from import.bulk_run where organisation_id = $1 and id = $2 and claim = $3 for update',
+        [organisationId, id, claim],
+      );
+      if (held.length === 0) throw new ClaimLost();
+      const result = await write();
+      this.uow.emit(BulkRunProgressed, id, { bulkRunId: id, userId });
+      return result;
+    });
+  }
+}

@@ -1,0 +1,104 @@
+import { EVERY_COLUMN, type AuditEntityType, type ListPage, type Operation } from '@quillcare/contracts';
+import { csvLine, todayIn, type CsvCell } from '@quillcare/rules';
+import type { z } from 'zod';
+
+/** By column: its words by their codes. */
+export type ColumnWords = Readonly<Record<string, Readonly<Record<string, string>>>>;
+
+/** How a file writes what depends on the practice and on who reads it. */
+export interface CsvFormat {
+  timeZone: string;
+  /** In the words of whoever asked; English or the code where they have none. */
+  words?: ColumnWords | null;
+}
+
+type Rows = Operation<z.ZodType, z.ZodType, z.ZodType, z.ZodType<ListPage<{ id: string }>>>;
+type RowOf<O extends Rows> = z.output<O['result']>['items'][number];
+
+/** A column of the file: its heading and what it has of a row. */
+type Column<R> = readonly [heading: string, value: (row: R, format: CsvFormat) => CellValue];
+
+/** Several codes are written one after the other. */
+type CellValue = CsvCell | boolean | readonly string[] | undefined;
+
+/** A list as a file: what reads it, and its columns by the names that they have on the screen. */
+export interface ExportedList {
+  operation: Rows;
+  audit: AuditEntityType;
+  /** One row and several, for the audit. */
+  noun: readonly [one: string, many: string];
+  columns: Readonly<Record<string, Column<never>>>;
+}
+
+/** Declares how a list is exported; the columns are checked against its rows. */
+export function exported<O extends Rows>(definition: {
+  operation: O;
+  audit: AuditEntityType;
+  noun: readonly [string, string];
+  columns: Readonly<Record<string, Column<RowOf<O>>>>;
+}): ExportedList {
+  return definition;
+}
+
+/** The names of the file's columns: those asked for, as far as there are any, otherwise all. */
+export function columnsOf({ columns }: ExportedList, asked: readonly string[]): string[] {
+  const known = [...new Set(asked)].filter((name) => Object.hasOwn(columns, name));
+  return known.length > 0 ? known : Object.keys(columns);
+}
+
+/** The header row, with the headings that the request gave, if any. */
+export function headingLine(
+  { columns }: ExportedList,
+  names: readonly string[],
+  headings: Readonly<Record<string, string>> | null = null,
+): string {
+  return csvLine(names.map((name) => headings?.[name] ?? columns[name]?.[0] ?? name));
+}
+
+export function rowLine(
+  { columns }: ExportedList,
+  names: readonly string[],
+  row: { id: string },
+  format: CsvFormat,
+): string {
+  return csvLine(names.map((name) => cell(columns[name]?.[1](row as never, format), name, format)));
+}
+
+function cell(value: CellValue, column: string, { words }: CsvFormat): CsvCell {
+  const wordFor = (code: string) => wordIn(words?.[column], code);
+  if (typeof value === 'boolean') {
+    const code = String(value);
+    return wordFor(code) ?? wordIn(words?.[EVERY_COLUMN], code) ?? (value ? 'Yes' : 'No');
+  }
+  if (typeof value === 'string') return wordFor(value) ?? value;
+  if (typeof value === 'number') return value;
+  return value ? value.map((code) => wordFor(code) ?? code).join(', ') : null;
+}
+
+function wordIn(words: ColumnWords[string] | undefined, code: string): string | undefined {
+  return words && Object.hasOwn(words, code) ? words[code] : undefined;
+}
+
+/** The day of an instant where the practice is. */
+export function dayOf(instant: string | null | undefined, { timeZone }: CsvFormat): string | null {
+  return instant ? todayIn(new Date(instant), timeZone) : null;
+}
+
+/** An instant as day and time where the practice is: "2026-11-23 07:30". */
+export function timeOf(instant: string | null | undefined, { timeZone }: CsvFormat): string | null {
+  if (!instant) return null;
+  const at = new Date(instant);
+  const time = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone } as const;
+  return `${todayIn(at, timeZone)} ${new Intl.DateTimeFormat('en-AU', time).format(at)}`;
+}
+
+/** What the audit says of an export: how many rows, and which of them. */
+export function auditNotes(
+  { noun }: ExportedList,
+  count: number,
+  query: Readonly<Record<string, string>>,
+): string {
+  const filters = Object.entries(query).map(([name, value]) => `${name}=${value}`);
+  const which = filters.length === 0 ? 'no filters' : `filters: ${filters.join(', ')}`;
+  return `${count} ${noun[count === 1 ? 0 : 1]} as CSV; ${which}`;
+}

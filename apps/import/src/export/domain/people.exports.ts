@@ -1,0 +1,72 @@
+import { listClients, listInvitations, listLeads, listUsers } from '@quillcare/contracts';
+import { csvAmount } from '@quillcare/rules';
+import { dayOf, exported } from './exported-list';
+
+const nameOf = ({ firstName, lastName }: { firstName: string; lastName: string | null }) =>
+  [firstName, lastName].filter(Boolean).join(' ');
+const amount = (minor: number | null) => (minor === null ? null : csvAmount(minor));
+
+/** Lists of people: those who asked, patients and staff. */
+export const peopleExports = {
+  leads: exported({
+    operation: listLeads,
+    audit: 'LEAD',
+    noun: ['lead', 'leads'],
+    columns: {
+      name: ['Name', nameOf],
+      status: ['Status', ({ status }) => status],
+      interestedIn: ['Interested in', ({ interestedIn }) => interestedIn],
+      category: ['Category', ({ category }) => category],
+      phone: ['Phone', ({ phone }) => phone],
+      email: ['Email', ({ email }) => email],
+      source: ['Source', ({ source }) => source],
+      priority: ['Priority', ({ priority }) => priority],
+      urgency: ['Urgency', ({ urgency }) => urgency],
+      owner: ['Owner', ({ ownerName }) => ownerName],
+      followUp: ['Next follow-up', ({ nextFollowUpOn }) => nextFollowUpOn],
+      firstContact: ['First contact', (lead, format) => dayOf(lead.firstContactedAt, format)],
+      value: ['Expected value', ({ expectedValueMinor }) => amount(expectedValueMinor)],
+      createdAt: ['Asked', (lead, format) => dayOf(lead.createdAt, format)],
+    },
+  }),
+  clients: exported({
+    operation: listClients,
+    audit: 'CLIENT',
+    noun: ['client', 'clients'],
+    columns: {
+      name: ['Name', nameOf],
+      email: ['Email', ({ email }) => email],
+      phone: ['Phone', ({ phone }) => phone],
+      dateOfBirth: ['Date of birth', ({ dateOfBirth }) => dateOfBirth],
+      suburb: ['Suburb', ({ suburb }) => suburb],
+      state: ['State', ({ state }) => state],
+      isVip: ['VIP', ({ isVip }) => isVip],
+      createdAt: ['Added', (client, format) => dayOf(client.createdAt, format)],
+    },
+  }),
+  users: exported({
+    operation: listUsers,
+    audit: 'USER',
+    noun: ['user', 'users'],
+    columns: {
+      name: ['Name', ({ name }) => name],
+      email: ['Email', ({ email }) => email],
+      role: ['Role', ({ role }) => role],
+      status: ['Active', ({ isActive }) => isActive],
+      joined: ['Joined', (user, format) => dayOf(user.createdAt, format)],
+    },
+  }),
+  invitations: exported({
+    operation: listInvitations,
+    audit: 'USER',
+    noun: ['invitation', 'invitations'],
+    columns: {
+      name: ['Name', nameOf],
+      email: ['Email', ({ email }) => email],
+      role: ['Role', ({ role }) => role],
+      status: ['Status', ({ status }) => status],
+      invited: ['Invited', (invitation, format) => dayOf(invitation.createdAt, format)],
+      sent: ['Last sent', (invitation, format) => dayOf(invitation.sentAt, format)],
+    },
+  }),
+} as const;

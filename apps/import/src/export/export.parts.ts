@@ -1,0 +1,29 @@
+import { defineParts } from '@quillcare/service-kit';
+import { ExportedRows } from './exported-rows';
+import { RunExportJob } from './jobs/run-export.job';
+import { CancelExportHandler } from './operations/cancel-export.handler';
+import { DownloadListHandler } from './operations/download-list.handler';
+import { DownloadExportHandler } from './operations/download-export.handler';
+import { GetExportQuery } from './operations/get-export.query';
+import { ListExportsQuery } from './operations/list-exports.query';
+import { StartExportHandler } from './operations/start-export.handler';
+import { AddExportHeadings1764830000002 } from './persistence/add-export-headings.migration';
+import { AddExportWords1764870000001 } from './persistence/add-export-words.migration';
+import { ListExportEntity } from './persistence/list-export.entity';
+import { ListExportRepository } from './persistence/list-export.repository';
+
+/** Lists as CSV files: short ones at once, long ones written in the background. */
+export const exportParts = defineParts({
+  entities: [ListExportEntity],
+  migrations: [AddExportHeadings1764830000002, AddExportWords1764870000001],
+  handlers: [
+    DownloadListHandler,
+    StartExportHandler,
+    ListExportsQuery,
+    GetExportQuery,
+    CancelExportHandler,
+    DownloadExportHandler,
+  ],
+  jobs: [RunExportJob],
+  providers: [ExportedRows, ListExportRepository],
+});

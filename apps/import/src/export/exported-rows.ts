@@ -1,0 +1,73 @@
+import { Injectable } from '@nestjs/common';
+import type { ListPage, RequestOf } from '@quillcare/contracts';
+import { CSV_BYTE_ORDER_MARK } from '@quillcare/rules';
+import { RpcClient } from '@quillcare/service-kit';
+import { columnsOf, headingLine, rowLine, type CsvFormat, type ExportedList } from './domain/exported-list';
+
+/** The most rows that a list answers with. */
+const PAGE = 100;
+
+export interface WantedRows {
+  query: Readonly<Record<string, string>>;
+  columns: readonly string[];
+  /** In the words of whoever asked. */
+  headings?: Readonly<Record<string, string>> | null;
+  ids?: readonly string[] | null;
+  cursor: string | null;
+}
+
+export interface WrittenRows {
+  text: string;
+  rows: number;
+  nextCursor: string | null;
+}
+
+type Page = ListPage<{ id: string }>;
+
+/** Rows of a list as lines of a file. They are read by the list's own operation, in the name of whoever is in the context. */
+@Injectable()
+export class ExportedRows {
+  constructor(private readonly rpc: RpcClient) {}
+
+  /** How many rows the list has: at least so many where `totalIsEstimate`. */
+  async count(
+    list: ExportedList,
+    query: Readonly<Record<string, string>>,
+  ): Promise<Pick<Page, 'total' | 'totalIsEstimate'>> {
+    return this.page(list, { ...query, limit: '1' });
+  }
+
+  /** The lines of the next pages, with byte order mark and headings before the first. */
+  async write(
+    list: ExportedList,
+    wanted: WantedRows,
+    pages: number,
+    format: CsvFormat,
+  ): Promise<WrittenRows> {
+    const names = columnsOf(list, wanted.columns);
+    const only = wanted.ids && new Set(wanted.ids);
+    const lines =
+      wanted.cursor === null ? [CSV_BYTE_ORDER_MARK, headingLine(list, names, wanted.headings)] : [];
+    let [rows, cursor] = [0, wanted.cursor];
+    for (let read = 0; read < pages; read += 1) {
+      const { items, nextCursor } = await this.page(list, {
+        ...{ ...wanted.query, limit: String(PAGE) },
+        ...(cursor === null ? {} : { cursor }),
+      });
+      const chosen = only ? items.filter(({ id }) => only.has(id)) : items;
+      for (const row of chosen) lines.push(rowLine(list, names, row, format));
+      rows += chosen.length;
+      cursor = nextCursor;
+      // Once all chosen rows are found, the rest of the list need not be read.
+      if (only && rows >= only.size) cursor = null;
+      if (cursor === null) break;
+    }
+    return { text: lines.join(''), rows, nextCursor: cursor };
+  }
+
+  private async page({ operation }: ExportedList, query: Record<string, string>): Promise<Page> {
+    const { cursor: _cursor, ...asked } = query;
+    const request = { query: query['cursor'] === undefined ? asked : query };
+    return (await this.rpc.call(operation, request as RequestOf<typeof operation>)) as Page;
+  }
+}

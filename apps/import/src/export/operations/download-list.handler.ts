@@ -1,0 +1,55 @@
+import { downloadList, type CsvPage, type InputOf } from '@quillcare/contracts';
+import { todayIn } from '@quillcare/rules';
+import { Clock, Implements, OrganisationFacts, UnitOfWork, type Handler } from '@quillcare/service-kit';
+import { requirePerson, requireRight } from '../../background/acting-person';
+import { auditNotes } from '../domain/exported-list';
+import { EXPORTED_LISTS } from '../domain/exported-lists';
+import { ExportedRows } from '../exported-rows';
+
+/** Pages of the list that travel at a time. */
+const PAGES = 5;
+
+interface Prepared {
+  page: CsvPage;
+  /** Of all rows; null after the first part. */
+  count: number | null;
+}
+
+@Implements(downloadList)
+export class DownloadListHandler implements Handler<typeof downloadList> {
+  constructor(
+    private readonly rows: ExportedRows,
+    private readonly organisation: OrganisationFacts,
+    private readonly uow: UnitOfWork,
+    private readonly clock: Clock,
+  ) {}
+
+  async prepare({ body, query }: InputOf<typeof downloadList>): Promise<Prepared> {
+    const cursor = query.cursor ?? null;
+    const list = EXPORTED_LISTS[body.list];
+    requireRight(list.operation, requirePerson(), this.clock.now());
+    const { timeZone } = await this.organisation.current();
+    const format = { timeZone, words: body.words };
+    const { text, nextCursor } = await this.rows.write(list, { ...body, cursor }, PAGES, format);
+    const count =
+      cursor === null ? (body.ids?.length ?? (await this.rows.count(list, body.query)).total) : null;
+    const fileName = `${body.list}-${todayIn(this.clock.now(), timeZone)}.csv`;
+    return { page: { fileName, text, nextCursor }, count };
+  }
+
+  async handle({ body }: InputOf<typeof downloadList>, { page, count }: Prepared): Promise<CsvPage> {
+    // At the beginning, so that a download that was broken off is recorded as well.
+    if (count !== null) this.record(body.list, count, body.query);
+    return page;
+  }
+
+  private record(name: keyof typeof EXPORTED_LISTS, count: number, query: Record<string, string>): void {
+    const list = EXPORTED_LISTS[name];
+    this.uow.audit({
+      entityType: list.audit,
+      entityId: this.uow.organisationId,
+      action: 'EXPORT',
+      notes: auditNotes(list, count, query),
+    });
+  }
+}

@@ -1,0 +1,96 @@
+import { Injectable } from '@nestjs/common';
+import {
+  AppError,
+  BACKGROUND_KEPT_HOURS,
+  ExportFinished,
+  ExportProgressed,
+  type BackgroundStatus,
+  type ListExport,
+} from '@quillcare/contracts';
+import { TenantRepository, toWire, UnitOfWork } from '@quillcare/service-kit';
+import { ClaimLost, type ClaimedWork } from '../../background/background-claims';
+import { EXPORTED_LISTS } from '../domain/exported-lists';
+import { auditNotes } from '../domain/exported-list';
+import { ExportFiles } from '../export-files';
+import type { WrittenRows } from '../exported-rows';
+import { ListExportEntity } from './list-export.entity';
+
+const HOUR_MS = 3_600_000;
+
+/** The parts that there are, and where the next one begins in the list; null at the beginning and at the end. */
+export interface WrittenSoFar {
+  parts: number;
+  cursor: string | null;
+}
+
+@Injectable()
+export class ListExportRepository extends TenantRepository<ListExportEntity> {
+  constructor(
+    uow: UnitOfWork,
+    private readonly files: ExportFiles,
+  ) {
+    super(uow, ListExportEntity);
+  }
+
+  /** An export of this person; one of somebody else is not there. */
+  async ofPerson(id: string, userId: string): Promise<ListExportEntity> {
+    const found = await this.find(id);
+    if (found?.userId !== userId) throw new AppError('NOT_FOUND');
+    return found;
+  }
+
+  /** Stores the next part of the file together with where the one after it begins. */
+  async recordPart(
+    work: ClaimedWork,
+    from: WrittenSoFar,
+    { text, rows, nextCursor }: WrittenRows,
+  ): Promise<WrittenSoFar> {
+    // A part without any of the chosen rows is not written.
+    const parts = from.parts + (text === '' ? 0 : 1);
+    await this.uow.runFor(work.organisationId, async () => {
+      const sizeBytes = text === '' ? 0 : await this.files.write(work.id, from.parts, text);
+      const written = await this.uow.execute(
+        `update import.list_export set parts = $4, cursor = $5, rows_done = rows_done + $6,
+            size_bytes = size_bytes + $7, lease_until = clock_timestamp() + interval '10 seconds'
+          where organisation_id = $1 and id = $2 and claim = $3 and cursor is not distinct from $8`,
+        [work.organisationId, work.id, work.claim, parts, nextCursor, rows, sizeBytes, from.cursor],
+      );
+      if (written === 0) throw new ClaimLost();
+      this.uow.emit(ExportProgressed, work.id, { exportId: work.id, userId: work.userId });
+    });
+    return { parts, cursor: nextCursor };
+  }
+
+  /** Ends the export. Without a whole file nothing of it is kept; every row that left the lists is in the audit. */
+  async finish(work: ClaimedWork, status: BackgroundStatus, problem: string | null = null): Promise<void> {
+    await this.uow.runFor(work.organisationId, async () => {
+      const ended = await this.uow.execute(
+        `update import.list_export set status = $4, problem = $5, finished_at = now(), claim = null, lease_until = null
+          where organisation_id = $1 and id = $2 and claim = $3`,
+        [work.organisationId, work.id, work.claim, status, problem],
+      );
+      if (ended === 0) throw new ClaimLost();
+      const run = await this.get(work.id);
+      const { id: exportId, userId, list, rowsDone: rows } = run;
+      if (status === 'COMPLETED') this.recordAudit(run);
+      else await this.files.remove(exportId, run.parts);
+      this.uow.emit(ExportFinished, exportId, { exportId, userId, list, status, rows });
+    });
+  }
+
+  private recordAudit({ list, rowsDone, query }: ListExportEntity): void {
+    const definition = EXPORTED_LISTS[list];
+    this.uow.audit({
+      entityType: definition.audit,
+      entityId: this.uow.organisationId,
+      action: 'EXPORT',
+      notes: auditNotes(definition, rowsDone, query),
+    });
+  }
+}
+
+/** An export as its owner sees it. */
+export function shownExport(run: ListExportEntity): ListExport {
+  const expiresAt = new Date(run.createdAt.getTime() + BACKGROUND_KEPT_HOURS * HOUR_MS);
+  return toWire({ ...run, sizeBytes: Number(run.sizeBytes), expiresAt });
+}

@@ -1,0 +1,155 @@
+import { draftQuote, PASSWORD, sendQuote, TE_ARIKI } from '../api/practice';
+import type { Visitor } from '../browser/visitor';
+import { signIn } from '../pages/auth.pages';
+import { factsOf, field, fillIn, toast } from '../pages/form';
+import { PatientPage } from '../pages/patient.page';
+import { QuoteViewPage } from '../pages/quote-view.page';
+import { equal, lacks, shown } from '../run/expect';
+import type { Journey } from '../run/journey';
+import { oneCase } from './facts';
+import { linkIn, oneMail } from './mails';
+import { sentQuote, type SentQuote } from './sent-quote';
+
+const PRACTICE = 'At The Desk Surgical';
+const GUARDIAN = 'Hinemoa Ngāpō';
+const RELATIONSHIP = 'mother';
+const AUTHORITY = 'parental responsibility';
+
+/** A guardian signs on the practice's device, which shows nothing else; another acceptance is given by telephone. */
+export const assistedSigningJourney: Journey = {
+  name: 'assisted-signing',
+  async run(world) {
+    const sent = await sentQuote(world, PRACTICE, TE_ARIKI);
+    const staff = await world.visitor({ who: 'staff', width: 1024, height: 768 });
+    // A session of its own: handing the device over locks it.
+    await signIn(staff, sent.practice.email, PASSWORD);
+    await handsOver(staff, sent);
+    await showsNothingElse(staff, sent);
+    await guardianSigns(new PatientPage(staff), sent);
+    await handsBack(staff, sent);
+
+    const { practice } = sent;
+    const second = { practice, ...(await sendQuote(practice, await draftQuote(practice))) };
+    await recordsByTelephone(staff, second);
+    const patient = new PatientPage(
+      await world.visitor({ who: 'patient', width: 375, height: 812, isPhone: true }),
+    );
+    await confirmsByMail(patient, second);
+    await shown(
+      staff.page.getByText('Recorded by staff, and confirmed by the patient'),
+      'on the open page, that the patient confirmed',
+    );
+    await staff.look('confirmed');
+  },
+};
+
+async function handsOver(staff: Visitor, { quote }: SentQuote): Promise<void> {
+  const { page } = staff;
+  const view = new QuoteViewPage(staff);
+  await view.open(quote.id);
+  await view.choose('Sign on this device');
+  await staff.look('hand-over');
+  await page.getByRole('dialog').getByRole('button', { name: 'Hand over' }).click();
+  await page.waitForURL(/\/quote\/accept\//);
+  await shown(page.getByText(`This device belongs to ${PRACTICE}.`), 'whose device it is');
+}
+
+/** Whoever opens another tab, or asks the API, gets nothing of the practice. */
+async function showsNothingElse(staff: Visitor, { practice, quote }: SentQuote): Promise<void> {
+  const tab = await staff.context.newPage();
+  await tab.goto(new URL(`/clients/${practice.client.id}`, staff.origin).href);
+  await tab.waitForURL(/\/locked/);
+  await shown(tab.getByRole('heading', { level: 1, name: 'This device is locked' }));
+  lacks(await tab.content(), TE_ARIKI.lastName, 'the locked screen');
+  const statuses = await tab.evaluate(
+    (paths) => Promise.all(paths.map(async (path) => (await fetch(path)).status)),
+    [`/api/clients/${practice.client.id}`, `/api/quotes/${quote.id}`, '/api/quotes'],
+  );
+  equal(statuses, [403, 403, 403], 'what the API answers to a locked session');
+  await tab.close();
+}
+
+async function guardianSigns(patient: PatientPage, { quote }: SentQuote): Promise<void> {
+  const { page, visitor } = patient;
+  await patient.identify(TE_ARIKI.dateOfBirth);
+  await patient.showsQuote(quote.quoteNumber);
+  const form = await patient.choose('accept');
+  await form.getByRole('radio', { name: 'A parent or guardian of the patient' }).check();
+  await patient.fillAcceptance(TE_ARIKI.phone);
+  await patient.typeSignature(GUARDIAN);
+  await patient.submit('accept');
+  equal((await patient.problems()).length, 3, 'what is missing of whoever signs for somebody else');
+  await fillIn(form, {
+    'Full name of the person who signs': GUARDIAN,
+    'How are you related to the patient?': RELATIONSHIP,
+    'By what authority do you sign?': AUTHORITY,
+  });
+  await visitor.look('guardian');
+  await patient.submit('accept');
+  await shown(patient.dialog.getByText(`${GUARDIAN} (${RELATIONSHIP})`), 'who signs, before it is final');
+  await patient.confirm();
+  await patient.showsResult('Quote Accepted Successfully');
+  await shown(page.getByRole('heading', { name: 'Thank you' }), 'the thanks');
+  await visitor.look('thanks');
+}
+
+async function handsBack(staff: Visitor, { practice, quote }: SentQuote): Promise<void> {
+  const { page } = staff;
+  await page.getByRole('button', { name: 'Hand the device back' }).or(handBackLink(staff)).last().click();
+  await shown(page.getByRole('heading', { level: 1, name: 'This device is locked' }));
+  await staff.look('locked');
+  await field(page, 'Password').fill('not the password');
+  await page.getByRole('button', { name: 'Unlock' }).click();
+  await shown(page.getByRole('alert'), 'that the password is wrong');
+  await field(page, 'Password').fill(PASSWORD);
+  await page.getByRole('button', { name: 'Unlock' }).click();
+  await page.waitForURL((url) => url.pathname === `/quotes/view/${quote.id}`);
+  await new QuoteViewPage(staff).showsStatus('Accepted');
+  equal(await factsOf(page, 'Authority'), [AUTHORITY], 'the authority');
+  equal(await factsOf(page, 'Accepted'), ['On a device of the practice'], 'how it was signed');
+  await staff.look('signed');
+  const { acceptance } = await practice.api.quote(quote.id);
+  equal(
+    acceptance?.signatory,
+    { role: 'GUARDIAN', name: GUARDIAN, relationship: RELATIONSHIP, authority: AUTHORITY },
+    'who signed',
+  );
+  await oneCase(practice.api, quote.id);
+}
+
+function handBackLink({ page }: Visitor) {
+  return page.getByRole('link', { name: 'Hand the device back' });
+}
+
+async function recordsByTelephone(staff: Visitor, { quote }: SentQuote): Promise<void> {
+  const { page } = staff;
+  const view = new QuoteViewPage(staff);
+  await view.open(quote.id);
+  await view.choose('Record an acceptance');
+  const dialog = page.getByRole('dialog', { name: 'Record an acceptance' });
+  await dialog.getByLabel(/^Notes/).fill('He gave his date of birth and address, and said yes to all of it.');
+  await dialog.getByRole('checkbox', { name: 'The patient agreed to the terms and conditions' }).check();
+  await dialog.getByRole('checkbox', { name: 'The patient agreed to the treatment plan' }).check();
+  await staff.look('record');
+  await dialog.getByRole('button', { name: 'Record acceptance' }).click();
+  await shown(toast(page, 'Acceptance recorded'), 'that it was recorded');
+  await view.showsStatus('Accepted');
+  await shown(page.getByText('Recorded by staff: the patient has not confirmed it yet'), 'how sure it is');
+  await staff.look('recorded');
+}
+
+async function confirmsByMail(patient: PatientPage, { practice }: SentQuote): Promise<void> {
+  const { page, visitor } = patient;
+  const subject = `Please confirm what ${PRACTICE} recorded`;
+  const mail = await oneMail(practice.api, practice.client.email, subject);
+  await patient.open(linkIn(mail, ['Septoplasty', '8,430', 'He gave']));
+  await shown(page.getByText(/Please enter your date of birth first/), 'why the patient must identify');
+  await visitor.look('confirm-identify');
+  await patient.identify(TE_ARIKI.dateOfBirth);
+  await shown(page.getByRole('heading', { name: 'Is this right?' }));
+  await shown(page.getByRole('heading', { name: 'The quote you answered' }), 'what was recorded');
+  await visitor.look('confirm');
+  await page.getByRole('button', { name: 'Yes, that is right' }).click();
+  await shown(page.getByText('You confirmed that you accepted this quote.'), 'that it was confirmed');
+  await visitor.look('confirmed');
+}

@@ -1,0 +1,134 @@
+import { readFile } from 'node:fs/promises';
+import type { QuoteFile } from '@quillcare/contracts';
+import type { Locator } from 'playwright-core';
+import { MINH } from '../api/practice';
+import type { Visitor } from '../browser/visitor';
+import { continueSession } from '../pages/auth.pages';
+import { factsOf } from '../pages/form';
+import { PatientPage } from '../pages/patient.page';
+import { QuoteViewPage } from '../pages/quote-view.page';
+import { ensure, equal, eventually, lacks, shown } from '../run/expect';
+import type { Journey } from '../run/journey';
+import { oneMail } from './mails';
+import { sentQuote, type SentQuote } from './sent-quote';
+
+const GENUINE = 'This is the file exactly as it was made here.';
+const CHANGED = 'This file is not one that was made here, or it was changed since.';
+const KNOWN_CODE = 'This code belongs to a document that was made here.';
+
+/** Both sides download the same signed document, and anybody who holds it can tell whether it is genuine. */
+export const evidenceJourney: Journey = {
+  name: 'evidence',
+  async run(world) {
+    const sent = await sentQuote(world, 'Evidence Surgical', MINH);
+    const staff = await world.visitor({ who: 'staff' });
+    await continueSession(staff, sent.practice);
+    const patient = new PatientPage(
+      await world.visitor({ who: 'patient', width: 375, height: 812, isPhone: true }),
+    );
+    await accepts(patient, sent);
+    const { file, code } = await staffDownload(staff, sent);
+    await patientHasTheSame(patient, sent, file);
+    const anybody = await world.visitor({ who: 'anybody', width: 375, height: 812 });
+    await isGenuine(anybody, file);
+    await oneByteIsEnough(anybody, file);
+    await codeIsKnown(anybody, code);
+    await withdraws(patient);
+    await check(anybody, file);
+    equal(await factsOf(anybody.page, 'What became of it'), ['Withdrawn.'], 'what became of it');
+    await anybody.look('withdrawn');
+  },
+};
+
+async function accepts(patient: PatientPage, { link, quote }: SentQuote): Promise<void> {
+  await patient.open(link);
+  await patient.identify(MINH.dateOfBirth);
+  await patient.showsQuote(quote.quoteNumber);
+  await patient.choose('accept');
+  await patient.fillAcceptance(MINH.phone);
+  await patient.drawSignature();
+  await patient.submit('accept');
+  await patient.confirm();
+  await patient.showsResult('Quote Accepted Successfully');
+}
+
+async function staffDownload(staff: Visitor, { practice, quote }: SentQuote) {
+  const { page } = staff;
+  await new QuoteViewPage(staff).open(quote.id);
+  const button = page.getByRole('button', { name: 'Signed quote with certificate (PDF)' });
+  await shown(button, 'the signed document, once it is made', 60_000);
+  await staff.look('documents');
+  const file = await downloaded(staff, button);
+  ensure(file.subarray(0, 5).toString() === '%PDF-', 'the file is a PDF');
+  const { items } = await practice.api.get<{ items: QuoteFile[] }>(`/quotes/${quote.id}/files`);
+  const signed = items.find(({ kind }) => kind === 'SIGNED');
+  ensure(signed?.verifyCode, 'the signed document has a code');
+  equal(signed.sizeBytes, file.length, 'the size of the file');
+  await shown(page.getByText(`Verification code ${signed.verifyCode}`), 'the code on the page');
+  return { file, code: signed.verifyCode };
+}
+
+async function patientHasTheSame(patient: PatientPage, { practice, link }: SentQuote, file: Buffer) {
+  const { page, visitor } = patient;
+  await oneMail(practice.api, practice.client.email, 'The document of your acceptance is ready');
+  await patient.open(link);
+  const button = page.getByRole('button', {
+    name: 'Download the signed quote with its certificate (PDF)',
+  });
+  await shown(button);
+  await visitor.look('documents');
+  ensure((await downloaded(visitor, button)).equals(file), 'the patient gets the same file as the practice');
+}
+
+async function isGenuine(anybody: Visitor, file: Buffer): Promise<void> {
+  const { page } = anybody;
+  await check(anybody, file);
+  await shown(page.getByText(GENUINE), 'that the file is genuine');
+  equal(await factsOf(page, 'What became of it'), ['Signed, and in force.'], 'what became of it');
+  const text = await page.locator('main').innerText();
+  for (const secret of [MINH.lastName, 'Septoplasty', '8,430', '8,045', 'Evidence Surgical'])
+    lacks(text, secret, 'what anybody sees');
+  await anybody.look('genuine');
+}
+
+async function oneByteIsEnough(anybody: Visitor, file: Buffer): Promise<void> {
+  const forged = Buffer.from(file);
+  const middle = Math.floor(forged.length / 2);
+  forged[middle] = forged[middle]! ^ 1;
+  await check(anybody, forged);
+  await shown(anybody.page.getByText(CHANGED), 'that one byte was changed');
+  await anybody.look('changed');
+}
+
+async function codeIsKnown(anybody: Visitor, code: string): Promise<void> {
+  const { page } = anybody;
+  await anybody.open('/verify');
+  await page.getByLabel('Code from the foot of the page').fill(code.toLowerCase());
+  await page.getByRole('button', { name: 'Check the code' }).click();
+  await shown(page.getByText(KNOWN_CODE), 'that the code is known');
+  await anybody.look('code');
+  // Where the square code on the document leads: nothing is to be typed.
+  await anybody.open(`/verify?code=${code.replaceAll('-', '')}`);
+  await shown(page.getByText(KNOWN_CODE), 'that a scanned code is checked at once');
+}
+
+async function withdraws({ page, dialog }: PatientPage): Promise<void> {
+  await page.getByRole('button', { name: 'Withdraw my acceptance' }).click();
+  await dialog.getByRole('button', { name: 'Withdraw', exact: true }).click();
+  await shown(page.getByRole('heading', { level: 1, name: 'You withdrew your acceptance' }));
+}
+
+/** Gives a file to the public page. */
+async function check(anybody: Visitor, buffer: Buffer): Promise<void> {
+  await anybody.open('/verify');
+  await anybody.page
+    .getByLabel('Choose a file')
+    .setInputFiles({ name: 'signed.pdf', mimeType: 'application/pdf', buffer });
+}
+
+async function downloaded({ page }: Visitor, button: Locator): Promise<Buffer> {
+  return eventually('the download', async () => {
+    const [download] = await Promise.all([page.waitForEvent('download', { timeout: 5_000 }), button.click()]);
+    return readFile(await download.path());
+  });
+}

@@ -1,0 +1,88 @@
+import type { Page } from 'playwright-core';
+import { signIn } from '../pages/auth.pages';
+import { choose, fillIn, toast } from '../pages/form';
+import { equal, eventually, shown } from '../run/expect';
+import type { Journey } from '../run/journey';
+
+const COORDINATOR = { email: 'leads@demo.quillcare.test', password: 'Quillcare-2026!' };
+const ADMIN = { email: 'admin@demo.quillcare.test', password: 'Quillcare-2026!' };
+
+/** Each key, and what a screen reader hears once the board has taken it. */
+const BY_KEYBOARD = [
+  ['Space', 'lifted from New'],
+  ['ArrowRight', 'is over Contacted'],
+  ['Space', 'moved to Contacted'],
+] as const;
+
+const announced = async (page: Page): Promise<string> =>
+  (await page.locator('[id^="rfd-announcement"]').textContent()) ?? '';
+
+/** Somebody asks by telephone, is moved along the board by keyboard, and becomes a client with a started quote. */
+export const leadJourney: Journey = {
+  name: 'lead',
+  async run(world) {
+    const staff = await world.visitor({ who: 'coordinator', width: 1440, height: 900 });
+    await signIn(staff, COORDINATOR.email, COORDINATOR.password);
+    const { page } = staff;
+    await page
+      .getByRole('link', { name: 'New Lead' })
+      .or(page.getByRole('button', { name: 'New Lead' }))
+      .first()
+      .click();
+    // Over the list, which stays in view.
+    const dialog = page.getByRole('dialog', { name: 'New lead' });
+    await dialog.getByRole('button', { name: 'Add lead' }).click();
+    await staff.look('missing');
+    await fillIn(dialog, {
+      'First name': 'Wiremu',
+      'Last name': 'Parata-Henare',
+      Phone: '0436 555 117',
+      Email: `wiremu.${world.unique()}@patient.example`,
+      'Interested in': 'Septoplasty',
+      'Expected value': '5300',
+      'What they asked':
+        'He snores and breathes through one side only. Wants to know the cost before he sees anyone.',
+    });
+    await choose(page, 'Source', 'Phone call');
+    await dialog.getByRole('button', { name: 'Add lead' }).click();
+    await shown(page.getByRole('heading', { level: 1, name: 'Wiremu Parata-Henare' }), 'the new lead');
+    await staff.look('lead');
+
+    await staff.open('/leads/board');
+    const card = page.getByRole('group', { name: 'Wiremu Parata-Henare' });
+    await shown(card, 'the card');
+    await staff.look('board');
+    await card.focus();
+    for (const [key, said] of BY_KEYBOARD) {
+      await page.keyboard.press(key);
+      await eventually(`that the board says "${said}"`, async () =>
+        equal((await announced(page)).includes(said), true, 'what a screen reader hears'),
+      );
+    }
+    const contacted = page.getByRole('region', { name: /^Contacted/ });
+    await shown(contacted.getByRole('link', { name: 'Wiremu Parata-Henare' }), 'the card in its new column');
+    await staff.open('/leads');
+    await staff.look('list');
+
+    const admin = await world.visitor({ who: 'administrator', width: 1440, height: 900 });
+    await signIn(admin, ADMIN.email, ADMIN.password);
+    await admin.open('/leads?search=wiremu');
+    await admin.page.getByRole('link', { name: 'Wiremu Parata-Henare' }).first().click();
+    // The list has the same button and the same status: the lead's own page must stand before it is pressed.
+    await shown(
+      admin.page.getByRole('heading', { level: 1, name: 'Wiremu Parata-Henare' }),
+      'the lead for the administrator',
+    );
+    await shown(admin.page.getByText('Contacted').first(), 'that he was reached');
+    await admin.page.getByRole('button', { name: 'Convert to client' }).click();
+    await admin.look('convert');
+    await admin.page.getByRole('button', { name: 'Add client and start quote' }).click();
+    await admin.page.waitForURL(/\/quotes\/create\?clientId=/);
+    await shown(toast(admin.page, 'Wiremu Parata-Henare is a client now'), 'that he is a client');
+    equal(
+      await admin.page.getByRole('combobox', { name: /^Client/ }).inputValue(),
+      'Wiremu Parata-Henare',
+      'the client of the quote',
+    );
+  },
+};

@@ -1,0 +1,83 @@
+import { signIn } from '../pages/auth.pages';
+import { choose, toast } from '../pages/form';
+import { gone, shown } from '../run/expect';
+import type { Journey } from '../run/journey';
+
+const PASSWORD = 'Quillcare-2026!';
+const ADMIN = 'admin@demo.quillcare.test';
+const SALES = 'sales@demo.quillcare.test';
+const USER = 'user@demo.quillcare.test';
+
+/** A note asks a colleague something, who is told at once and answers; a warning stands on the client's quotes; a medical note is nobody else's. */
+export const mentionJourney: Journey = {
+  name: 'mention',
+  async run(world) {
+    const mark = world.unique();
+    const sales = await world.visitor({ who: 'sales', width: 1440, height: 900 });
+    await signIn(sales, SALES, PASSWORD);
+    const admin = await world.visitor({ who: 'administrator', width: 1440, height: 900 });
+    await signIn(admin, ADMIN, PASSWORD);
+    const name = await admin.page.evaluate(async () => {
+      const answer = await fetch('/api/auth/session');
+      return ((await answer.json()) as { user: { name: string } }).user.name;
+    });
+
+    await sales.open('/clients?search=papadakis');
+    await sales.page
+      .getByRole('link', { name: /Papadakis/ })
+      .first()
+      .click();
+    const { page } = sales;
+    const field = page.getByRole('textbox', { name: 'Write a note' });
+    await shown(field, 'the field for a note');
+    await shown(
+      page.getByRole('region', { name: 'Warnings about this client' }),
+      'the warning of the client',
+    );
+    await sales.look('client');
+    await field.fill(`Case ${mark}: `);
+    await field.press('End');
+    await field.pressSequentially(`@${name.split(' ')[0]}`);
+    await shown(page.getByRole('option', { name: new RegExp(name) }), 'the colleague after the @');
+    await sales.look('picker');
+    await page.keyboard.press('Enter');
+    await page.keyboard.type('may she bring her sister?');
+    await page.keyboard.press('Control+Enter');
+    await shown(page.getByRole('article').filter({ hasText: new RegExp(`Case ${mark}`) }), 'the new note');
+
+    const bell = admin.page.getByRole('button', { name: /^Notifications/ });
+    await shown(toastOf(admin.page), 'that somebody mentioned them');
+    await bell.click();
+    await admin.page.getByRole('tab', { name: /^Mentions/ }).click();
+    await admin.look('mentions');
+    await admin.page.getByText(`Case ${mark}`).first().click();
+    const note = admin.page.getByRole('article').filter({ hasText: new RegExp(`Case ${mark}`) });
+    await shown(note, 'the note that the mention leads to');
+    await admin.look('mentioned');
+
+    const answer = admin.page.getByRole('textbox', { name: 'Write a note' });
+    await answer.fill(`Of course, case ${mark}.`);
+    await choose(admin.page, 'Type of note', 'Medical');
+    await admin.page.getByRole('button', { name: 'Add note' }).click();
+    await shown(page.getByText(`Of course, case ${mark}.`), 'the answer, live');
+
+    const user = await world.visitor({ who: 'user', width: 375, height: 812, isPhone: true });
+    await signIn(user, USER, PASSWORD);
+    await user.open(new URL(page.url()).pathname);
+    await shown(user.page.getByText(`Case ${mark}`), 'the note that everybody may read');
+    await gone(user.page.getByText(`Of course, case ${mark}.`), 'the medical note');
+    await user.look('phone');
+
+    // The answer says "case": only an expression minds upper and lower case.
+    const own = page.getByRole('article').filter({ hasText: new RegExp(`Case ${mark}`) });
+    await own.getByRole('button', { name: /^Delete/ }).click();
+    await gone(own, 'the deleted note');
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await shown(own, 'the note that is back');
+    await shown(toast(page, 'Note restored'), 'that it is back');
+  },
+};
+
+function toastOf(page: Parameters<typeof toast>[0]) {
+  return toast(page, 'You were mentioned');
+}

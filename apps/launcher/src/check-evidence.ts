@@ -1,0 +1,27 @@
+import { contextFor, runInContext, runServices, type ProcessConfig } from '@quillcare/service-kit';
+import { loadServices } from './catalogue';
+
+/** Checks a practice's evidence again, beside a running product or without one; returns the lines to print. */
+export async function checkEvidence(
+  config: ProcessConfig,
+  organisationId: string,
+): Promise<{ lines: string[]; isSound: boolean }> {
+  const { EvidenceChecker } = await import('@quillcare/app-quoting');
+  // Only quoting, on a port of its own: the product may be running.
+  const running = await runServices({
+    config: { ...config, port: 0, host: '127.0.0.1' },
+    role: 'worker',
+    services: await loadServices(['quoting']),
+  });
+  try {
+    const checker = running.app.get(EvidenceChecker, { strict: false });
+    const context = contextFor({ kind: 'service', service: 'launcher' }, { organisationId });
+    const { documents, responses, files, scans, faults } = await runInContext(context, () => checker.check());
+    const counts = `Checked ${documents} documents, ${responses} answers, ${files} files and ${scans} scans.`;
+    const outcome = faults.length === 0 ? 'Nothing is wrong.' : `Wrong: ${faults.length}.`;
+    const found = faults.map(({ place, fault }) => `BAD  ${place}: ${fault}`);
+    return { lines: [...found, `${counts} ${outcome}`], isSound: faults.length === 0 };
+  } finally {
+    await running.stop();
+  }
+}

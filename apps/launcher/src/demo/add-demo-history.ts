@@ -1,0 +1,184 @@
+import {
+  answerQuoteQuestion,
+  changeLeadStatus,
+  convertLead,
+  createLead,
+  createQuote,
+  recordQuoteView,
+  respondToQuote,
+  sendQuote,
+  type LeadDetail,
+  type PatientPrincipal,
+  type Quote,
+  type UserPrincipal,
+} from '@quillcare/contracts';
+import { addDays, todayIn } from '@quillcare/rules';
+import type { Clock } from '@quillcare/service-kit';
+import { opened, signed, type DemoPatient } from './add-demo-quotes';
+import type { Call, CallAs } from './call-as';
+import { STORIES, SURGERY_PLACES, type DemoEnding, type DemoStory } from './demo-history';
+import type { FurnishedDemo } from './furnish-demo';
+
+interface Making {
+  callAs: CallAs;
+  admin: UserPrincipal;
+  furnished: FurnishedDemo;
+  clock: Clock;
+}
+
+/** The same, at the time that a story has come to. */
+interface Scene extends Omit<Making, 'clock'> {
+  time: StoryTime;
+}
+
+/** A story's own time: what it does happens then, and nobody else sees it. */
+class StoryTime {
+  constructor(
+    private readonly clock: Clock,
+    private at: number,
+  ) {}
+
+  now(): Date {
+    return new Date(this.at);
+  }
+
+  pass(milliseconds: number): void {
+    this.at += milliseconds;
+  }
+
+  /** The calls of a principal, made at the story's time. */
+  callsOf(callAs: CallAs): CallAs {
+    return (principal) => (operation, request) =>
+      this.clock.moved(this.at - Date.now(), () => callAs(principal)(operation, request));
+  }
+}
+
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+/** Enquiries come in at ten in the morning, or a little later. */
+const OPENING_HOUR = 10;
+const VALID_DAYS = 21;
+
+/**
+ * Three months of enquiries and what became of them, made by the operations that staff and patients use, at the times when they
+ * would have: reports and boards have something to show.
+ */
+export async function addDemoHistory({ callAs, admin, furnished, clock }: Making): Promise<void> {
+  const begun = Date.now();
+  for (const [at, story] of STORIES.entries()) {
+    const time = new StoryTime(clock, morningOf(begun, story.daysAgo) + at * 7 * 60_000);
+    await tell({ callAs: time.callsOf(callAs), admin, furnished, time }, story, at);
+  }
+}
+
+function morningOf(now: number, daysAgo: number): number {
+  const midnight = new Date(now).setHours(0, 0, 0, 0);
+  return midnight - daysAgo * DAY + OPENING_HOUR * HOUR;
+}
+
+async function tell(scene: Scene, story: DemoStory, at: number): Promise<void> {
+  const { admin, callAs, time, furnished } = scene;
+  const call = callAs(admin);
+  const person = personOf(story, at);
+  let lead = await asked(call, story, person, furnished);
+  if (story.reachedAfterHours !== null) {
+    time.pass(story.reachedAfterHours * HOUR);
+    lead = await moved(call, lead, 'CONTACTED', null);
+  }
+  if (story.ending.is === 'LOST') {
+    time.pass(3 * DAY);
+    await moved(call, lead, 'LOST', story.ending.reason);
+    return;
+  }
+  time.pass(DAY);
+  const body = { version: lead.version, client: person };
+  const { client } = await call(convertLead, { params: { id: lead.id }, body });
+  if (story.ending.is !== 'CLIENT') await quoted(scene, story, client.id, person);
+}
+
+/** A person with an address at which nobody receives email. */
+function personOf({ firstName, lastName }: DemoStory, at: number): DemoPatient & { email: string } {
+  const plain = `${firstName}.${lastName}`
+    .normalize('NFD')
+    .replaceAll(/[^\w.]/g, '')
+    .toLowerCase();
+  return {
+    ...{ firstName, lastName, email: `${plain}@example.com` },
+    phone: `0438 555 ${String(200 + at)}`,
+    dateOfBirth: `${1952 + ((at * 7) % 48)}-0${1 + (at % 9)}-1${at % 9}`,
+  };
+}
+
+function asked(
+  call: Call,
+  { firstName, lastName, source, surgery }: DemoStory,
+  { email, phone }: { email: string; phone: string },
+  { ids, idOf }: FurnishedDemo,
+): Promise<LeadDetail> {
+  const { expectedValueMinor, site, doctor } = SURGERY_PLACES[surgery];
+  // The surgeons of the practice send each other patients.
+  const colleague = doctor === 'hartmann' ? 'parata' : 'hartmann';
+  return call(createLead, {
+    body: {
+      ...{ firstName, lastName, email, phone, source, interestedIn: surgery, expectedValueMinor },
+      ...{ surgeryId: idOf(surgery), siteId: idOf(site) },
+      referringDoctorId: source === 'REFERRAL' ? ids[colleague] : null,
+      ...{ category: 'CONSULTATION_REQUEST', consentEmail: true },
+    },
+  });
+}
+
+function moved(
+  call: Call,
+  { id, version }: LeadDetail,
+  status: 'CONTACTED' | 'LOST',
+  reason: string | null,
+): Promise<LeadDetail> {
+  return call(changeLeadStatus, { params: { id }, body: { version, status, reason } });
+}
+
+async function quoted(scene: Scene, story: DemoStory, clientId: string, person: DemoPatient): Promise<void> {
+  const { callAs, admin, time, furnished } = scene;
+  const { doctor, hospital, site, ...more } = SURGERY_PLACES[story.surgery];
+  const { ids, idOf } = furnished;
+  const call = callAs(admin);
+  const draft = await call(createQuote, {
+    body: {
+      ...{ clientId, doctorId: ids[doctor], hospitalId: ids[hospital], siteId: idOf(site) },
+      surgeries: [{ surgeryId: idOf(story.surgery), side: 'side' in more ? more.side : undefined }],
+      validUntil: addDays(todayIn(time.now(), 'Australia/Sydney'), VALID_DAYS),
+    },
+  });
+  time.pass(2 * HOUR);
+  const sent = await call(sendQuote, { params: { id: draft.id }, body: { version: draft.version } });
+  await answered(scene, sent, story.ending, person);
+}
+
+async function answered(
+  { callAs, admin, time }: Scene,
+  { quote, link }: { quote: Quote; link: string },
+  ending: DemoEnding,
+  person: DemoPatient,
+): Promise<void> {
+  if (ending.is === 'EXPIRED' || ending.is === 'LOST' || ending.is === 'CLIENT') return;
+  time.pass(ending.afterDays * DAY + HOUR);
+  const token = link.slice(link.lastIndexOf('/') + 1);
+  const patient = await opened(callAs, token, person);
+  const asPatient = callAs(patient satisfies PatientPrincipal);
+  await asPatient(recordQuoteView, { params: { token }, body: { sections: ['SUMMARY', 'LINES'] } });
+  if (ending.is === 'SEEN_ONLY') return;
+  if (ending.is === 'DECLINED') {
+    const body = { response: 'reject', rejectionReason: ending.reason } as const;
+    await asPatient(respondToQuote, { params: { token }, body });
+    return;
+  }
+  if (ending.is === 'ACCEPTED_AFTER_ANSWER') {
+    const body = { response: 'query', queryMessage: ending.question } as const;
+    await asPatient(respondToQuote, { params: { token }, body });
+    time.pass(ending.answerHours * HOUR);
+    await callAs(admin)(answerQuoteQuestion, { params: { id: quote.id }, body: { text: ending.answer } });
+    time.pass(DAY);
+  }
+  const preferred = addDays(todayIn(time.now(), 'Australia/Sydney'), 40);
+  await asPatient(respondToQuote, { params: { token }, body: signed(quote.documentHash, person, preferred) });
+}

@@ -1,0 +1,119 @@
+import {
+  completeSurgeryCase,
+  confirmSurgeryCase,
+  followUpSurgeryCase,
+  getSurgeryCase,
+  listSurgeryCases,
+  recordCaseGate,
+  rescheduleSurgeryCase,
+  scheduleSurgeryCase,
+  startSurgeryCase,
+  type SurgeryCase,
+} from '@quillcare/contracts';
+import { addDays, todayIn } from '@quillcare/rules';
+import type { Call } from './call-as';
+import type { HappenedAgo } from './demo-times';
+import type { FurnishedDemo } from './furnish-demo';
+
+/** How far a case of the demonstration has come, and when its surgery is or was. */
+interface DemoCase {
+  inDays: number;
+  time: string;
+  theatre: string;
+  is: 'SCHEDULED' | 'CONFIRMED' | 'RESCHEDULED' | 'COMPLETED' | 'POST_OP';
+}
+
+/** For cases that may be booked, the oldest first; whoever comes after these has no date yet. */
+const CASES: readonly DemoCase[] = [
+  { inDays: -9, time: '08:00', theatre: 'Theatre 1', is: 'POST_OP' },
+  { inDays: -2, time: '10:30', theatre: 'Theatre 2', is: 'COMPLETED' },
+  { inDays: 1, time: '08:00', theatre: 'Theatre 1', is: 'CONFIRMED' },
+  { inDays: 3, time: '13:00', theatre: 'Theatre 3', is: 'SCHEDULED' },
+  { inDays: 8, time: '09:30', theatre: 'Theatre 2', is: 'RESCHEDULED' },
+];
+
+const ZONE = 'Australia/Sydney';
+const PAGE = { limit: 100, sort: 'acceptedAt' } as const;
+
+interface Adding {
+  call: Call;
+  ago: HappenedAgo;
+  furnished: FurnishedDemo;
+}
+
+/** Takes some cases as far as staff would have, with dates around today, and records what cosmetic ones need first. */
+export async function addDemoCases({ call, ago, furnished: { ids } }: Adding): Promise<void> {
+  const { items } = await call(listSurgeryCases, { query: { ...PAGE, status: 'SCHEDULED' } });
+  const people = { anaesthetistId: ids.dubois, assistantId: ids.menon };
+  for (const [at, wanted] of CASES.entries()) {
+    const found = items[at];
+    if (!found) return;
+    // What is over was booked before it was.
+    const bookedAgo = wanted.inDays < 0 ? 5 - wanted.inDays : 0;
+    const confirmed = await ago(bookedAgo, async () => {
+      const scheduled = await booked(call, found, wanted, people);
+      return wanted.is === 'SCHEDULED' ? scheduled : confirm(call, scheduled);
+    });
+    await carriedOn(call, ago, confirmed, wanted);
+  }
+  const planned = await call(listSurgeryCases, { query: { ...PAGE, status: 'PLANNED' } });
+  for (const { id } of planned.items.slice(-2)) await begunPathway(call, id);
+}
+
+function booked(
+  call: Call,
+  { id, version }: { id: string; version: number },
+  { inDays, time, theatre }: DemoCase,
+  people: { anaesthetistId: string; assistantId: string },
+): Promise<SurgeryCase> {
+  const startsAt = `${dayFrom(inDays)}T${time}`;
+  const body = { version, startsAt, durationMinutes: 90, theatre, ...people };
+  return call(scheduleSurgeryCase, { params: { id }, body });
+}
+
+function confirm(call: Call, { id, version }: SurgeryCase): Promise<SurgeryCase> {
+  return call(confirmSurgeryCase, { params: { id }, body: { version } });
+}
+
+async function carriedOn(
+  call: Call,
+  ago: HappenedAgo,
+  { id, version }: SurgeryCase,
+  { is, inDays, time }: DemoCase,
+): Promise<void> {
+  if (is === 'SCHEDULED' || is === 'CONFIRMED') return;
+  const params = { id };
+  if (is === 'RESCHEDULED') {
+    const startsAt = `${dayFrom(inDays + 2)}T${time}`;
+    const reason = 'The hospital closes this theatre on that day.';
+    await call(rescheduleSurgeryCase, { params, body: { version, startsAt, reason } });
+    return;
+  }
+  await ago(-inDays, async () => {
+    const started = await call(startSurgeryCase, { params, body: { version } });
+    const done = await call(completeSurgeryCase, { params, body: { version: started.version } });
+    if (is === 'POST_OP') await call(followUpSurgeryCase, { params, body: { version: done.version } });
+  });
+}
+
+/** The referral and the first consultation with the surgeon; the other steps are open. */
+async function begunPathway(call: Call, id: string): Promise<void> {
+  const params = { id };
+  const { version, doctorId, acceptedAt } = await call(getSurgeryCase, { params });
+  const accepted = todayIn(new Date(acceptedAt), ZONE);
+  const referred = await call(recordCaseGate, {
+    params,
+    body: { version, kind: 'REFERRAL', doneOn: addDays(accepted, -30), byName: 'Dr Anika Rao, GP' },
+  });
+  await call(recordCaseGate, {
+    params,
+    body: {
+      ...{ version: referred.version, kind: 'FIRST_CONSULTATION', mode: 'IN_PERSON' },
+      ...{ doneOn: addDays(accepted, -16), doctorId },
+    },
+  });
+}
+
+function dayFrom(days: number): string {
+  return addDays(todayIn(new Date(), ZONE), days);
+}

@@ -1,0 +1,98 @@
+import {
+  assignLead,
+  changeLeadStatus,
+  createLead,
+  listColleagues,
+  type LeadDetail,
+  type RequestOf,
+} from '@quillcare/contracts';
+import { addDays } from '@quillcare/rules';
+import type { Call } from './call-as';
+import type { HappenedAgo } from './demo-times';
+
+type Enquiry = NonNullable<RequestOf<typeof createLead>['body']>;
+
+interface DemoLead {
+  enquiry: Enquiry;
+  daysAgo: number;
+  /** Days from today of the next step. */
+  followUpIn?: number;
+  then?: 'CONTACTED' | 'QUALIFIED';
+  lost?: string;
+  owner?: 'LEAD_COORDINATOR' | 'SALES_MANAGER';
+}
+
+/** People who asked the demonstration practice; the newest ones nobody has reached yet. */
+const LEADS: readonly DemoLead[] = [
+  {
+    daysAgo: 1,
+    enquiry: {
+      ...{ firstName: 'Isla', lastName: 'Mackenzie', phone: '0431 555 062', source: 'PHONE' },
+      ...{ category: 'CONSULTATION_REQUEST', interestedIn: 'Carpal tunnel release', urgency: 'URGENT' },
+      message: 'Both hands go numb at night. Her GP has a referral ready and asks for a date this month.',
+      ...{ expectedValueMinor: 418_600, priority: 'HIGH', consentPhone: true },
+    },
+    followUpIn: 0,
+  },
+  {
+    daysAgo: 3,
+    enquiry: {
+      ...{ firstName: 'Chloé', lastName: 'Dubois', email: 'chloe.dubois@example.com', source: 'WEBSITE' },
+      ...{ category: 'PRICE_INQUIRY', interestedIn: 'Rhinoplasty', campaign: 'Spring open evening' },
+      message: 'What does a rhinoplasty cost in all, with the hospital and the anaesthetist?',
+      ...{ expectedValueMinor: 1_705_000, sentiment: 'POSITIVE', consentEmail: true },
+    },
+  },
+  {
+    daysAgo: 8,
+    enquiry: {
+      ...{ firstName: 'Hemi', lastName: 'Tāwhiao', phone: '0432 555 073', source: 'REFERRAL' },
+      ...{ category: 'RECONSTRUCTIVE_SURGERY', interestedIn: 'Skin lesion, left cheek' },
+      ...{ referringDoctor: 'Dr Anika Rao', sentiment: 'ANXIOUS', consentPhone: true },
+    },
+    ...{ then: 'CONTACTED', followUpIn: 2, owner: 'LEAD_COORDINATOR' },
+  },
+  {
+    daysAgo: 12,
+    enquiry: {
+      ...{ firstName: 'Georgina', lastName: 'Featherstonehaugh-Worthington', phone: '0433 555 084' },
+      ...{ email: 'georgina.fw@example.com', source: 'SOCIAL_MEDIA', category: 'COSMETIC_SURGERY' },
+      ...{ interestedIn: 'Breast augmentation', expectedValueMinor: 1_890_000, consentEmail: true },
+    },
+    ...{ then: 'CONTACTED', followUpIn: -1, owner: 'SALES_MANAGER' },
+  },
+  {
+    daysAgo: 16,
+    enquiry: {
+      ...{ firstName: 'Lachlan', lastName: 'Reid', phone: '0434 555 095', source: 'WALK_IN' },
+      ...{ category: 'CONSULTATION_REQUEST', interestedIn: 'Abdominoplasty', sentiment: 'POSITIVE' },
+      ...{ expectedValueMinor: 2_198_800, priority: 'HIGH', consentPhone: true, consentSms: true },
+    },
+    ...{ then: 'QUALIFIED', followUpIn: 3, owner: 'SALES_MANAGER' },
+  },
+  {
+    daysAgo: 20,
+    enquiry: {
+      ...{ firstName: 'Beatrice', phone: '0435 555 106', source: 'EVENT', category: 'GENERAL_INQUIRY' },
+      message: 'Met at the open evening; wants the brochure first.',
+      ...{ priority: 'LOW', urgency: 'LOW' },
+    },
+    lost: 'Could not be reached after three calls',
+  },
+];
+
+/** Adds the leads, as the people of the practice would enter them. */
+export async function addDemoLeads(call: Call, today: string, ago: HappenedAgo): Promise<void> {
+  const { items: colleagues } = await call(listColleagues, {});
+  for (const { daysAgo, enquiry, followUpIn, then, lost, owner } of LEADS) {
+    const nextFollowUpOn = followUpIn === undefined ? null : addDays(today, followUpIn);
+    const body = { ...enquiry, nextFollowUpOn };
+    let lead: LeadDetail = await ago(daysAgo, () => call(createLead, { body }));
+    const ownerId = colleagues.find(({ role }) => role === owner)?.id;
+    const params = { id: lead.id };
+    if (ownerId) lead = await call(assignLead, { params, body: { version: lead.version, ownerId } });
+    if (then) lead = await call(changeLeadStatus, { params, body: { version: lead.version, status: then } });
+    if (lost)
+      await call(changeLeadStatus, { params, body: { version: lead.version, status: 'LOST', reason: lost } });
+  }
+}

@@ -1,0 +1,40 @@
+import { convertLead, createLead, getReportSummary } from '@quillcare/contracts';
+import { startProduct, type Product, type TestOrganisation } from '@quillcare/testing';
+import { todayIn } from '@quillcare/rules';
+import { rebuildReports } from './rebuild-reports';
+
+let product: Product;
+let org: TestOrganisation;
+beforeAll(async () => {
+  product = await startProduct({ only: ['identity', 'crm', 'quoting'] });
+  org = await product.signUp();
+});
+afterAll(() => product.stop());
+
+const enquiries = async () => {
+  const today = todayIn(product.clock.now(), 'Australia/Sydney');
+  const query = { from: today, to: today };
+  return (await product.call(getReportSummary, { query }, org.admin)).enquiries?.now;
+};
+const known = () => product.sql('select lead_id from quoting.client_enquiry');
+
+it('computes again what was lost, and asks again who came by which enquiry', async () => {
+  const body = { firstName: 'Aroha', phone: '0412 345 678' };
+  const { id, version } = await product.call(createLead, { body }, org.admin);
+  const client = { firstName: 'Aroha', lastName: 'Ngata', email: 'aroha@example.com', phone: '0412 345 678' };
+  await product.call(convertLead, { params: { id }, body: { version, client } }, org.admin);
+  await product.eventually(async () => {
+    expect(await known()).toHaveLength(1);
+    expect(await enquiries()).toMatchObject({ enquiries: 1, converted: 1 });
+  }, 30_000);
+  for (const table of ['quoting.client_enquiry', 'crm.report_day', 'crm.report_time_day'])
+    await product.sql(`delete from ${table}`);
+  expect(await enquiries()).toMatchObject({ enquiries: 0 });
+  expect(await rebuildReports(product.config)).toContainEqual(
+    'crm: enquiries to count again: 1, told again with their clients: 1.',
+  );
+  await product.eventually(async () => {
+    expect(await known()).toHaveLength(1);
+    expect(await enquiries()).toMatchObject({ enquiries: 1, converted: 1 });
+  }, 30_000);
+}, 90_000);

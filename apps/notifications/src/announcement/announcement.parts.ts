@@ -1,0 +1,30 @@
+import { announcements } from '@quillcare/contracts';
+import { defineParts, recordHandlers } from '@quillcare/service-kit';
+import { ANNOUNCEMENT_LIST, NOT_PUBLISHED } from './announcement-list';
+import { announcementRules } from './domain/announcement';
+import { ListAnnouncementReadersQuery } from './operations/list-announcement-readers.query';
+import { ListCurrentAnnouncementsQuery } from './operations/list-current-announcements.query';
+import { MarkAnnouncementHandler } from './operations/mark-announcement.handler';
+import { AnnouncementEntity } from './persistence/announcement.entity';
+import { AnnouncementRepository } from './persistence/announcement.repository';
+import { AnnouncementMarkRepository } from './persistence/announcement-mark.repository';
+import { CreateAnnouncements1764680000000 } from './persistence/create-announcements.migration';
+
+/** What a practice tells its own people. */
+export const announcementParts = defineParts({
+  entities: [AnnouncementEntity],
+  migrations: [CreateAnnouncements1764680000000],
+  handlers: [
+    ...recordHandlers(announcements, {
+      entity: AnnouncementEntity,
+      repository: AnnouncementRepository,
+      list: ANNOUNCEMENT_LIST,
+      rules: announcementRules,
+      initial: NOT_PUBLISHED,
+    }),
+    ListCurrentAnnouncementsQuery,
+    MarkAnnouncementHandler,
+    ListAnnouncementReadersQuery,
+  ],
+  providers: [AnnouncementRepository, AnnouncementMarkRepository],
+});

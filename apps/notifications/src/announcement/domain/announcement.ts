@@ -1,0 +1,92 @@
+import {
+  invalid,
+  PLATFORM_TIME_ZONE,
+  type AnnouncementInput,
+  type PlatformAnnouncementInput,
+} from '@quillcare/contracts';
+import { localTimeOn, searchKey } from '@quillcare/rules';
+import type { RecordRules } from '@quillcare/service-kit';
+
+/** The columns of an announcement that nobody enters. */
+export interface AnnouncementColumns {
+  scheduledAt: Date | null;
+  expiresAt: Date | null;
+  searchKey: string;
+  sortTitle: string;
+}
+
+/** Of a practice or of the platform. */
+type Checked = Omit<AnnouncementInput, 'audience'> &
+  Pick<PlatformAnnouncementInput, 'forOrganisationIds'> & {
+    audience: AnnouncementInput['audience'] | PlatformAnnouncementInput['audience'];
+  };
+
+/** What is entered, and the zone in which its times are meant. */
+type Entered = AnnouncementInput & { timeZone: string };
+
+/** Times of day are stored as they were entered, with the practice's zone, and as the instants that they mean. */
+export const announcementRules: RecordRules<Entered, AnnouncementColumns, { timeZone: string }> = {
+  prepare: (_sent, { timeZone }) => ({ timeZone }),
+  derive: (entered) => columnsOf({ ...entered, forOrganisationIds: [] }, entered.timeZone),
+};
+
+/** Those of the platform, whose times are meant in one zone. */
+export const platformAnnouncementRules: RecordRules<PlatformAnnouncementInput, AnnouncementColumns> = {
+  derive: (entered) => columnsOf({ ...entered, forUserIds: [] }, PLATFORM_TIME_ZONE),
+};
+
+/** Checks what was entered as a whole. */
+function columnsOf(entered: Checked, timeZone: string): AnnouncementColumns {
+  const { title, message, startsAt, endsAt } = entered;
+  const scheduledAt = instantOf(startsAt, timeZone);
+  const expiresAt = instantOf(endsAt, timeZone);
+  const problems = problemsOf(entered, scheduledAt, expiresAt);
+  if (problems.length > 0) throw invalid(...problems);
+  return { scheduledAt, expiresAt, searchKey: searchKey(title, message), sortTitle: searchKey(title) };
+}
+
+/** In a gap, where clocks go forward over the time, the moment at which they do. */
+function instantOf(local: string | null, timeZone: string): Date | null {
+  if (local === null) return null;
+  return localTimeOn(local.slice(0, 10), local.slice(11), timeZone);
+}
+
+interface Problem {
+  path: string;
+  message: string;
+}
+
+function problemsOf(
+  { audience, forRoles, forUserIds, forOrganisationIds, actionLabel, actionTarget, ...where }: Checked,
+  scheduledAt: Date | null,
+  expiresAt: Date | null,
+): Problem[] {
+  const problems: (Problem | false)[] = [
+    audience === 'SPECIFIC_ROLES' &&
+      forRoles.length === 0 && { path: 'forRoles', message: 'Choose at least one role' },
+    audience === 'SPECIFIC_USERS' &&
+      forUserIds.length === 0 && { path: 'forUserIds', message: 'Choose at least one person' },
+    audience === 'SPECIFIC_PRACTICES' &&
+      forOrganisationIds.length === 0 && {
+        path: 'forOrganisationIds',
+        message: 'Choose at least one practice',
+      },
+    scheduledAt !== null &&
+      expiresAt !== null &&
+      expiresAt <= scheduledAt && { path: 'endsAt', message: 'The end must be after the beginning' },
+    actionLabel !== null &&
+      actionTarget === null && { path: 'actionTarget', message: 'Say where the button leads' },
+    actionTarget !== null && actionLabel === null && { path: 'actionLabel', message: 'Name the button' },
+    !where.showInBanner &&
+      !where.showInNotificationCenter && {
+        path: 'showInBanner',
+        message: 'Show it in the banner, in the notification centre, or in both',
+      },
+    where.needsAcknowledgement &&
+      !where.showInBanner && {
+        path: 'showInBanner',
+        message: 'People acknowledge it in the banner, so it must be shown there',
+      },
+  ];
+  return problems.filter((problem) => problem !== false);
+}

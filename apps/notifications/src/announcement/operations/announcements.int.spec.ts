@@ -1,0 +1,119 @@
+import {
+  createAnnouncement,
+  listAnnouncementReaders,
+  listCurrentAnnouncements,
+  markAnnouncement,
+  updateAnnouncement,
+  type AnnouncementInput,
+  type UserPrincipal,
+} from '@quillcare/contracts';
+import { startProduct, type Product, type TestOrganisation } from '@quillcare/testing';
+
+let product: Product;
+beforeAll(async () => {
+  product = await startProduct({ only: ['identity', 'notifications'] });
+});
+afterAll(() => product.stop());
+
+let org: TestOrganisation;
+beforeEach(async () => {
+  org = await product.signUp();
+});
+
+const TEXT = { title: 'Theatre 2 is closed', message: 'Until Friday.' };
+
+const announce = (fields: Partial<AnnouncementInput> = {}) =>
+  product.call(createAnnouncement, { body: { ...TEXT, isActive: true, ...fields } }, org.admin);
+
+async function shownTo(person: UserPrincipal) {
+  const { items } = await product.call(listCurrentAnnouncements, {}, person);
+  return items;
+}
+
+const titles = async (person: UserPrincipal) => (await shownTo(person)).map(({ title }) => title);
+
+const mark = (id: string, as: 'READ' | 'DISMISSED' | 'ACKNOWLEDGED', by: UserPrincipal = org.admin) =>
+  product.call(markAnnouncement, { params: { id }, body: { as } }, by);
+
+it('is shown once it is published, to whom it is for', async () => {
+  const draft = await announce({ isActive: false });
+  await announce({ title: 'For administrators', audience: 'ADMINS_ONLY' });
+  await announce({
+    title: 'For sales',
+    audience: 'SPECIFIC_ROLES',
+    forRoles: ['SALES_MANAGER'],
+    priority: 'CRITICAL',
+  });
+  await announce({ title: 'For me', audience: 'SPECIFIC_USERS', forUserIds: [org.admin.userId] });
+  expect(await titles(org.as('SALES_MANAGER'))).toEqual(['For sales']);
+  expect(await titles(org.admin)).toEqual(['For me', 'For administrators']);
+  const { id, version } = draft;
+  const published = await product.call(
+    updateAnnouncement,
+    { params: { id }, body: { version, isActive: true } },
+    org.admin,
+  );
+  expect(draft.publishedAt).toBeNull();
+  expect(published.publishedAt).not.toBeNull();
+  // The most pressing first.
+  expect(await titles(org.as('SALES_MANAGER'))).toEqual(['For sales', 'Theatre 2 is closed']);
+});
+
+it('is shown within its time in the practice’s zone', async () => {
+  const local = (daysAhead: number) => {
+    const day = new Date(Date.now() + daysAhead * 86_400_000).toISOString().slice(0, 10);
+    return `${day}T09:00`;
+  };
+  await announce({ title: 'Over', startsAt: local(-5), endsAt: local(-3) });
+  await announce({ title: 'Now', startsAt: local(-3), endsAt: local(3) });
+  await announce({ title: 'Later', startsAt: local(3) });
+  expect(await titles(org.admin)).toEqual(['Now']);
+});
+
+it('names every field that contradicts another, and stores nothing', async () => {
+  await expect(announce({ audience: 'SPECIFIC_ROLES', actionLabel: 'Read more' })).rejects.toMatchObject({
+    code: 'VALIDATION_FAILED',
+    errors: [{ path: 'forRoles' }, { path: 'actionTarget' }],
+  });
+  expect(await titles(org.admin)).toEqual([]);
+});
+
+it('keeps for each person what they have dismissed, the first time only', async () => {
+  const { id } = await announce();
+  const colleague = org.as('USER');
+  await mark(id, 'DISMISSED');
+  const [first] = await shownTo(org.admin);
+  await mark(id, 'DISMISSED');
+  const [again] = await shownTo(org.admin);
+  expect(first?.dismissedAt).not.toBeNull();
+  expect(again).toEqual(first);
+  expect(first?.readAt).toBe(first?.dismissedAt);
+  // Roles are people of their own here.
+  expect((await shownTo({ ...colleague, userId: org.organisationId }))[0]?.dismissedAt).toBeNull();
+});
+
+it('cannot be dismissed where it must stay or be acknowledged', async () => {
+  const fixed = await announce({ isDismissible: false });
+  const asked = await announce({ needsAcknowledgement: true });
+  for (const { id } of [fixed, asked])
+    await expect(mark(id, 'DISMISSED')).rejects.toMatchObject({ code: 'NOT_DISMISSIBLE' });
+  expect((await shownTo(org.admin)).map(({ dismissedAt }) => dismissedAt)).toEqual([null, null]);
+});
+
+it('tells administrators who has acknowledged it and who has not', async () => {
+  const { id } = await announce({ needsAcknowledgement: true });
+  const readers = async () =>
+    (await product.call(listAnnouncementReaders, { params: { id } }, org.admin)).items;
+  expect(await readers()).toMatchObject([{ name: 'Ana Okafor', acknowledgedAt: null }]);
+  await mark(id, 'ACKNOWLEDGED');
+  expect(await readers()).toMatchObject([{ name: 'Ana Okafor', acknowledgedAt: expect.any(String) }]);
+});
+
+it('is neither found nor marked by whom it is not for, nor by another practice', async () => {
+  const { id } = await announce({ audience: 'ADMINS_ONLY' });
+  const other = await product.signUp();
+  for (const stranger of [org.as('USER'), other.admin]) {
+    expect(await titles(stranger)).toEqual([]);
+    await expect(mark(id, 'READ', stranger)).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  }
+});

@@ -1,0 +1,121 @@
+import {
+  countPlatformAnnouncementReaders,
+  createPlatformAnnouncement,
+  deletePlatformAnnouncement,
+  getPlatformAnnouncement,
+  listAnnouncements,
+  listCurrentAnnouncements,
+  listPlatformAnnouncements,
+  markAnnouncement,
+  PLATFORM_TIME_ZONE,
+  updatePlatformAnnouncement,
+  type PlatformAnnouncementInput,
+  type UserPrincipal,
+} from '@quillcare/contracts';
+import { addDays, localTimeOn, todayIn } from '@quillcare/rules';
+import { startProduct, type Product, type TestOrganisation } from '@quillcare/testing';
+
+let product: Product;
+let one: TestOrganisation;
+let other: TestOrganisation;
+let superAdmin: UserPrincipal;
+
+beforeAll(async () => {
+  product = await startProduct({ only: ['identity', 'notifications'] });
+});
+beforeEach(async () => {
+  [one, other] = [await product.signUp(), await product.signUp()];
+  superAdmin = { ...(await product.signUp()).admin, role: 'SUPER_ADMIN' };
+  await product.sql('delete from notifications.platform_announcement_mark');
+  await product.sql('delete from notifications.platform_announcement');
+});
+afterAll(() => product.stop());
+
+const announce = (fields: Partial<PlatformAnnouncementInput> = {}) =>
+  product.call(
+    createPlatformAnnouncement,
+    { body: { title: 'Maintenance', message: 'On Sunday at 6.', isActive: true, ...fields } },
+    superAdmin,
+  );
+const shownTo = async (person: UserPrincipal) =>
+  (await product.call(listCurrentAnnouncements, {}, person)).items;
+const titles = async (person: UserPrincipal) => (await shownTo(person)).map(({ title }) => title);
+const mark = (id: string, as: 'READ' | 'DISMISSED' | 'ACKNOWLEDGED', by: UserPrincipal) =>
+  product.call(markAnnouncement, { params: { id }, body: { as } }, by);
+
+it('are shown to the people of all practices as the platform’s, drafts to nobody', async () => {
+  await announce({ title: 'Draft', isActive: false });
+  await announce();
+  await announce({ title: 'For administrators', audience: 'ADMINS_ONLY', priority: 'HIGH' });
+  await announce({ title: 'For sales', audience: 'SPECIFIC_ROLES', forRoles: ['SALES_MANAGER'] });
+  for (const practice of [one, other]) {
+    expect(await titles(practice.admin)).toEqual(['For administrators', 'Maintenance']);
+    expect(await titles(practice.as('USER'))).toEqual(['Maintenance']);
+    expect((await titles(practice.as('SALES_MANAGER'))).sort()).toEqual(['For sales', 'Maintenance']);
+  }
+  expect((await shownTo(one.admin)).map(({ source }) => source)).toEqual(['PLATFORM', 'PLATFORM']);
+});
+
+it('are shown to the people of chosen practices only, of whom there must be one', async () => {
+  const practice = { audience: 'SPECIFIC_PRACTICES' } as const;
+  await announce({ ...practice, forOrganisationIds: [other.organisationId] });
+  expect(await titles(other.as('USER'))).toEqual(['Maintenance']);
+  expect(await titles(one.admin)).toEqual([]);
+  await expect(announce({ ...practice })).rejects.toMatchObject({
+    errors: [{ path: 'forOrganisationIds', message: 'Choose at least one practice' }],
+  });
+});
+
+it('are marked by each person alone, and counted without names', async () => {
+  const { id } = await announce({ needsAcknowledgement: true });
+  await expect(mark(id, 'DISMISSED', one.admin)).rejects.toMatchObject({ code: 'NOT_DISMISSIBLE' });
+  await mark(id, 'ACKNOWLEDGED', one.admin);
+  await mark(id, 'READ', other.admin);
+  expect((await shownTo(one.admin))[0]?.acknowledgedAt).not.toBeNull();
+  expect((await shownTo(other.admin))[0]).toMatchObject({ acknowledgedAt: null, readAt: expect.any(String) });
+  const counted = await product.call(countPlatformAnnouncementReaders, { params: { id } }, superAdmin);
+  expect(counted).toEqual({ practices: 2, read: 2, dismissed: 0, acknowledged: 1 });
+});
+
+it('are neither seen as drafts nor changed nor counted by a practice’s administrator', async () => {
+  const draft = await announce({ isActive: false });
+  const params = { id: draft.id };
+  for (const call of [
+    product.call(listPlatformAnnouncements, {}, one.admin),
+    product.call(getPlatformAnnouncement, { params }, one.admin),
+    product.call(updatePlatformAnnouncement, { params, body: { version: 1, title: 'Ours' } }, one.admin),
+    product.call(deletePlatformAnnouncement, { params }, one.admin),
+    product.call(createPlatformAnnouncement, { body: { title: 'Ours', message: 'x' } }, one.admin),
+    product.call(countPlatformAnnouncementReaders, { params }, one.admin),
+  ])
+    await expect(call).rejects.toMatchObject({ code: 'FORBIDDEN' });
+  await expect(mark(draft.id, 'READ', one.admin)).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  // They are no rows of any practice, the super admin's own included.
+  expect((await product.call(listAnnouncements, {}, superAdmin)).items).toEqual([]);
+  expect((await product.call(listPlatformAnnouncements, {}, superAdmin)).total).toBe(1);
+});
+
+it('begin and end in Sydney’s time, and in a gap of its clocks when the clocks change', async () => {
+  const day = addDays(todayIn(product.clock.now(), PLATFORM_TIME_ZONE), 1);
+  await announce({ title: 'Tomorrow', startsAt: `${day}T09:00` });
+  expect(await titles(one.admin)).toEqual([]);
+  const { items } = await product.call(listPlatformAnnouncements, {}, superAdmin);
+  expect(items[0]?.scheduledAt).toBe(localTimeOn(day, '09:00', PLATFORM_TIME_ZONE).toISOString());
+  // On 3 October 2027 clocks in Sydney go from 2 to 3 in the morning.
+  const gap = await announce({ title: 'Gap', startsAt: '2027-10-03T02:30' });
+  expect(gap.scheduledAt).toBe('2027-10-02T16:00:00.000Z');
+});
+
+it('names every field that contradicts another', async () => {
+  await expect(
+    announce({
+      audience: 'SPECIFIC_ROLES',
+      actionLabel: 'More',
+      startsAt: '2027-01-02T08:00',
+      endsAt: '2027-01-01T08:00',
+    }),
+  ).rejects.toMatchObject({
+    code: 'VALIDATION_FAILED',
+    errors: [{ path: 'forRoles' }, { path: 'endsAt' }, { path: 'actionTarget' }],
+  });
+});

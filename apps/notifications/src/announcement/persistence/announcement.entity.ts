@@ -1,0 +1,11 @@
+import type { Announcement } from '@quillcare/contracts';
+import { Column, Entity } from 'typeorm';
+import { AnyAnnouncementEntity } from './any-announcement.entity';
+
+@Entity({ schema: 'notifications', name: 'announcement' })
+export class AnnouncementEntity extends AnyAnnouncementEntity {
+  @Column('text') audience!: Announcement['audience'];
+  @Column('uuid', { array: true }) forUserIds!: string[];
+  /** In which the times of day are meant. */
+  @Column('text') timeZone!: string;
+}

@@ -1,0 +1,99 @@
+import {
+  addChecklistItem,
+  assignCallback,
+  assignLead,
+  createCallback,
+  createLead,
+  listNotifications,
+  listSurgeryCases,
+  takeCallback,
+  type Notification,
+  type UserPrincipal,
+} from '@quillcare/contracts';
+import { addDays, todayIn } from '@quillcare/rules';
+import { startProduct, type Product, type TestOrganisation } from '@quillcare/testing';
+import { acceptance, answerBy, sendQuoteTo } from '../testing/practice.suite';
+
+let product: Product;
+let org: TestOrganisation;
+let ben: UserPrincipal;
+beforeAll(async () => {
+  product = await startProduct({
+    only: ['identity', 'crm', 'quoting', 'callbacks', 'notifications'],
+    env: { ...process.env, SMTP_URL: '' },
+  });
+});
+beforeEach(async () => {
+  org = await product.signUp();
+  ben = { ...org.as('SALES_MANAGER'), email: `ben.${org.organisationId}@practice.example` };
+  await product.sql(
+    `insert into identity."user" (id, organisation_id, role, first_name, last_name, email, password_hash, is_active, search_key, sort_name)
+     values ($1, $2, $3, 'Ben', 'Tran', $4, 'none', true, '', '')`,
+    [ben.userId, org.organisationId, ben.role, ben.email],
+  );
+});
+afterAll(() => product?.stop());
+
+const today = () => todayIn(product.clock.now(), 'Australia/Sydney');
+const newLead = () =>
+  product.call(
+    createLead,
+    { body: { firstName: 'Ari', lastName: 'Cole', source: 'PHONE', phone: '0412 345 678' } },
+    org.admin,
+  );
+/** What a person was told of work that became theirs. */
+const told = async (person: UserPrincipal): Promise<Notification[]> => {
+  const { items } = await product.call(listNotifications, {}, person);
+  return items.filter(({ topic }) => topic.endsWith('_ASSIGNED'));
+};
+
+it('a callback that is given to somebody is told to them alone, once', async () => {
+  const lead = await newLead();
+  const { id, version } = await product.call(
+    createCallback,
+    { body: { leadId: lead.id, dueDate: addDays(today(), 2) } },
+    org.admin,
+  );
+  const body = { version, assigneeId: ben.userId };
+  await product.call(assignCallback, { params: { id }, body }, org.admin);
+  await product.eventually(async () => {
+    const [news, ...more] = await told(ben);
+    expect(news).toMatchObject({ topic: 'CALLBACK_ASSIGNED', source: { type: 'CALLBACK', id } });
+    expect(news?.message).toMatch(/asked you to call Ari Cole by /);
+    expect(more).toEqual([]);
+  });
+  expect(await told(org.admin)).toEqual([]);
+});
+
+it('a lead, and what is to be seen to for a surgery, are told as well', async () => {
+  const lead = await newLead();
+  const body = { version: lead.version, ownerId: ben.userId };
+  await product.call(assignLead, { params: { id: lead.id }, body }, org.admin);
+  const { quote, link } = await sendQuoteTo(product, org, 'hana@patients.example');
+  await answerBy(product, link, acceptance);
+  const { items } = await product.call(listSurgeryCases, { query: { quoteId: quote.id } }, org.admin);
+  const params = { id: items[0]?.id ?? '' };
+  const item = { title: 'Order implants', ownerId: ben.userId };
+  await product.call(addChecklistItem, { params, body: item }, org.admin);
+  await product.eventually(async () => {
+    const news = await told(ben);
+    expect(news.map(({ topic }) => topic).sort()).toEqual(['CHECKLIST_ASSIGNED', 'LEAD_ASSIGNED']);
+    expect(news.find(({ topic }) => topic === 'CHECKLIST_ASSIGNED')?.message).toContain(
+      `“Order implants” for case ${quote.quoteNumber}`,
+    );
+  }, 15_000);
+});
+
+it('whoever takes a callback hears nothing of it', async () => {
+  const lead = await newLead();
+  const created = { body: { leadId: lead.id, dueDate: today() } };
+  const mine = await product.call(createCallback, created, org.admin);
+  await product.call(takeCallback, { params: { id: mine.id } }, ben);
+  const given = await product.call(createCallback, created, org.admin);
+  const body = { version: given.version, assigneeId: ben.userId };
+  await product.call(assignCallback, { params: { id: given.id }, body }, org.admin);
+  // The events of a practice are handled in order: when the second is told, the first has been heard.
+  await product.eventually(async () =>
+    expect((await told(ben)).map(({ source }) => source?.id)).toEqual([given.id]),
+  );
+});

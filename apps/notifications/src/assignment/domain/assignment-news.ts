@@ -1,0 +1,79 @@
+import {
+  toPerson,
+  type Callback,
+  type CallbackAssigned,
+  type ChecklistItemsAssigned,
+  type EventData,
+  type LeadAssigned,
+  type LeadCallee,
+} from '@quillcare/contracts';
+import type { News } from '../../notification/domain/news';
+
+/** What a person is told who was given work; null for whoever took it themselves. */
+type Given = { assigneeId: string; byUserId: string | null };
+
+/** A callback, with its day in words. */
+export function callbackAssignedNews(
+  given: EventData<typeof CallbackAssigned>,
+  { clientName, quoteNumber, priority }: Pick<Callback, 'clientName' | 'quoteNumber' | 'priority'>,
+  dueOn: string,
+  giver: string | null,
+): News | null {
+  const about = quoteNumber === null ? '' : ` about quote ${quoteNumber}`;
+  const call = `call ${clientName}${about} by ${dueOn}`;
+  return isOwnAct(given)
+    ? null
+    : {
+        ...yours(given),
+        topic: 'CALLBACK_ASSIGNED',
+        priority: priority === 'HIGH' ? 'HIGH' : 'NORMAL',
+        source: { type: 'CALLBACK', id: given.callbackId },
+        action: { label: 'VIEW_CALLBACKS', path: '/callbacks?view=mine' },
+        title: 'A callback is yours',
+        message: `${giver === null ? 'It is your turn' : `${giver} asked you`} to ${call}.`,
+      };
+}
+
+export function leadAssignedNews(
+  given: EventData<typeof LeadAssigned>,
+  { name }: Pick<LeadCallee, 'name'>,
+  giver: string | null,
+): News | null {
+  return isOwnAct(given)
+    ? null
+    : {
+        ...yours(given),
+        topic: 'LEAD_ASSIGNED',
+        source: { type: 'LEAD', id: given.leadId },
+        action: { label: 'VIEW_LEAD', path: `/leads/${given.leadId}` },
+        title: 'A lead is yours',
+        message: `${giver === null ? 'It is your turn' : `${giver} asked you`} to look after ${name}.`,
+      };
+}
+
+export function checklistAssignedNews(
+  given: EventData<typeof ChecklistItemsAssigned>,
+  giver: string | null,
+): News | null {
+  const { caseId, quoteNumber, count, title } = given;
+  const what = `${title === null ? `${count} items` : `“${title}”`} for case ${quoteNumber}`;
+  return isOwnAct(given)
+    ? null
+    : {
+        ...yours(given),
+        topic: 'CHECKLIST_ASSIGNED',
+        source: { type: 'SURGERY_CASE', id: caseId },
+        action: { label: 'VIEW_CASE', path: `/surgery-cases/${caseId}` },
+        title: 'Something to see to',
+        message: giver === null ? `You see to ${what}.` : `${giver} asked you to see to ${what}.`,
+      };
+}
+
+/** Whoever takes work knows it. */
+function isOwnAct({ assigneeId, byUserId }: Given): boolean {
+  return assigneeId === byUserId;
+}
+
+function yours({ assigneeId }: Given): Pick<News, 'to' | 'type' | 'priority'> {
+  return { to: toPerson(assigneeId), type: 'INFO', priority: 'NORMAL' };
+}

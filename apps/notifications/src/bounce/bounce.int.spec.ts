@@ -1,0 +1,208 @@
+import {
+  findMailSuppression,
+  liftMailSuppression,
+  NotificationRaised,
+  QuoteMailChanged,
+  recordMailEvents,
+  type MailEvent,
+  type UserPrincipal,
+} from '@quillcare/contracts';
+import { newId } from '@quillcare/service-kit';
+import { startProduct, type Product } from '@quillcare/testing';
+import { quoteLetter } from '../mail/domain/letter';
+import { PostOffice } from '../testing/post-office.suite';
+import { samplePractice, sampleQuote, sampleSecret } from '../testing/samples.suite';
+import { SmtpStub } from '../testing/smtp-stub.suite';
+import { signatureOf } from './domain/report-signature';
+
+const SECRET = 'a secret of the provider, of some length';
+const ADDRESS = 'hana@patients.example';
+const smtp = new SmtpStub();
+let product: Product;
+let office: PostOffice;
+
+beforeAll(async () => {
+  await smtp.start();
+  product = await startProduct({
+    only: ['notifications'],
+    role: 'api',
+    env: { ...process.env, SMTP_URL: smtp.url, MAIL_EVENTS_SECRET: SECRET },
+  });
+});
+beforeEach(() => {
+  office = new PostOffice(product);
+  smtp.received.length = 0;
+});
+afterAll(async () => {
+  await product?.stop();
+  await smtp.stop();
+});
+
+let revision = 0;
+
+/** An email to the patient that the mail server took. */
+async function delivered(): Promise<string> {
+  revision += 1;
+  const mailId = await office.post(
+    quoteLetter(sampleQuote({ revision }), samplePractice, sampleSecret('https://quillcare.example/x')),
+  );
+  await office.deliver(mailId);
+  return mailId;
+}
+
+const bounceOf = (mailId: string, changes: Partial<MailEvent> = {}): MailEvent => ({
+  id: newId(),
+  type: 'BOUNCE',
+  messageId: `<${mailId}@quillcare>`,
+  at: '2026-11-23T01:00:00.000Z',
+  status: '5.1.1',
+  detail: `550 5.1.1 <${ADDRESS}> unknown user`,
+  ...changes,
+});
+
+function signed(events: unknown, secret = SECRET, at = product.clock.now()) {
+  const payload = typeof events === 'string' ? events : JSON.stringify({ events });
+  const timestamp = Math.floor(at.getTime() / 1000);
+  return { timestamp, payload, signature: signatureOf({ timestamp, payload }, secret) };
+}
+
+const report = (body: ReturnType<typeof signed>) =>
+  product.call(recordMailEvents, { body }, { kind: 'anonymous' });
+
+const staff = (role: 'ORG_ADMIN' | 'USER' = 'ORG_ADMIN') =>
+  ({
+    ...{ kind: 'user', userId: newId(), organisationId: office.organisationId, sessionId: newId(), role },
+    ...{
+      isActive: true,
+      name: 'Ana',
+      email: 'ana@harbour.example',
+      secondStep: 'DONE',
+      emailConfirmed: true,
+    },
+    ...{ confirmedAt: null, impersonation: null },
+  }) as UserPrincipal;
+const suppression = async () =>
+  (await product.call(findMailSuppression, { query: { email: ADDRESS } }, staff())).suppression;
+const notifications = () => office.sent(NotificationRaised.subject);
+
+describe('a report', () => {
+  it('of an email that came back marks it, suppresses the address, and tells quote and staff', async () => {
+    const mailId = await delivered();
+    expect(await report(signed([bounceOf(mailId)]))).toEqual({ recorded: 1, repeated: 0, unknown: 0 });
+    const mail = await office.mail(mailId);
+    expect(mail).toMatchObject({
+      state: 'FAILED',
+      last_error: expect.stringContaining('There is no such mailbox (5.1.1)'),
+    });
+    // The other server's words name the patient's address; ours do not.
+    expect(mail.last_error).not.toContain(ADDRESS);
+    expect(await suppression()).toMatchObject({ address: ADDRESS, reason: 'HARD_BOUNCE' });
+    expect((await office.sent(QuoteMailChanged.subject)).at(-1)?.payload.data).toMatchObject({
+      mailId,
+      state: 'FAILED',
+    });
+    expect((await notifications()).map(({ payload }) => payload.data)).toEqual([
+      expect.objectContaining({ topic: 'MAIL_FAILED', priority: 'URGENT', needs: 'QUOTES' }),
+    ]);
+  });
+
+  it('counts once, however often and by whichever way it comes', async () => {
+    const mailId = await delivered();
+    const event = bounceOf(mailId);
+    const body = signed([event, event, bounceOf(mailId)]);
+    expect(await report(body)).toEqual({ recorded: 1, repeated: 2, unknown: 0 });
+    expect(await report(body)).toEqual({ recorded: 0, repeated: 3, unknown: 0 });
+    const again = await Promise.all([1, 2, 3].map(() => report(signed([bounceOf(mailId)]))));
+    expect(again.map(({ repeated }) => repeated)).toEqual([1, 1, 1]);
+    expect(await notifications()).toHaveLength(1);
+  });
+
+  it('that comes several times at once counts once', async () => {
+    const mailId = await delivered();
+    const counts = await Promise.all([1, 2, 3, 4].map(() => report(signed([bounceOf(mailId)]))));
+    expect(counts.reduce((sum, { recorded }) => sum + recorded, 0)).toBe(1);
+    expect(await notifications()).toHaveLength(1);
+  });
+
+  it('of an unknown email is taken and counted, and changes nothing', async () => {
+    const mailId = await delivered();
+    const others = [newId(), 'x'].map((id) => bounceOf(id));
+    const foreign = bounceOf(mailId, { messageId: `<${mailId}@elsewhere>` });
+    expect(await report(signed([...others, foreign]))).toEqual({ recorded: 0, repeated: 0, unknown: 3 });
+    expect(await office.mail(mailId)).toMatchObject({ state: 'DELIVERED' });
+    expect(await suppression()).toBeNull();
+  });
+
+  it.each<[string, (mailId: string) => ReturnType<typeof signed>]>([
+    ['signed with another secret', (id) => signed([bounceOf(id)], 'another secret, which nobody gave us')],
+    ['signed for another payload', (id) => ({ ...signed([bounceOf(id)]), payload: '{"events":[]}' })],
+    ['with another time', (id) => ({ ...signed([bounceOf(id)]), timestamp: 1_700_000_000 })],
+    ['from an hour ago', (id) => signed([bounceOf(id)], SECRET, new Date(Date.now() - 3_600_000))],
+    ['from tomorrow', (id) => signed([bounceOf(id)], SECRET, new Date(Date.now() + 86_400_000))],
+    ['without a true signature', (id) => ({ ...signed([bounceOf(id)]), signature: '0'.repeat(64) })],
+  ])('%s is refused, and nothing changes', async (_what, forge) => {
+    const mailId = await delivered();
+    await expect(report(forge(mailId))).rejects.toMatchObject({ code: 'SIGNATURE_INVALID', status: 401 });
+    expect(await office.mail(mailId)).toMatchObject({ state: 'DELIVERED' });
+    expect(await suppression()).toBeNull();
+    expect(await notifications()).toEqual([]);
+  });
+
+  it('that is signed but makes no sense says what is wrong, and nothing of it counts', async () => {
+    const mailId = await delivered();
+    await expect(report(signed('no json'))).rejects.toMatchObject({ errors: [{ path: 'payload' }] });
+    const half = signed([bounceOf(mailId), { ...bounceOf(mailId), type: 'OPENED' }]);
+    await expect(report(half)).rejects.toMatchObject({ errors: [{ path: 'payload.events.1.type' }] });
+    expect(await office.mail(mailId)).toMatchObject({ state: 'DELIVERED' });
+  });
+
+  it('of a complaint leaves the email delivered, but nothing more is sent there', async () => {
+    const mailId = await delivered();
+    await report(signed([bounceOf(mailId, { type: 'COMPLAINT', status: null, detail: null })]));
+    expect(await office.mail(mailId)).toMatchObject({ state: 'DELIVERED' });
+    expect(await suppression()).toMatchObject({ reason: 'COMPLAINT' });
+  });
+
+  it('of a passing failure counts, and the third email of a month suppresses the address', async () => {
+    const soft = (mailId: string) => bounceOf(mailId, { type: 'SOFT_BOUNCE', status: '4.2.2' });
+    const first = await delivered();
+    await report(signed([soft(first), soft(first)]));
+    await report(signed([soft(await delivered())]));
+    expect(await suppression()).toBeNull();
+    expect(await office.mail(first)).toMatchObject({ state: 'DELIVERED' });
+    const [counted] = await product.sql<{ soft_bounces: number }>(
+      'select soft_bounces from notifications.mail_message where id = $1',
+      [first],
+    );
+    expect(counted?.soft_bounces).toBe(2);
+    await report(signed([soft(await delivered())]));
+    expect(await suppression()).toMatchObject({ reason: 'SOFT_BOUNCES' });
+  });
+});
+
+describe('a suppressed address', () => {
+  it('gets nothing and says so, until staff lift it', async () => {
+    await report(signed([bounceOf(await delivered())]));
+    smtp.received.length = 0;
+    const next = await delivered();
+    expect(smtp.received).toHaveLength(0);
+    expect(await office.mail(next)).toMatchObject({
+      state: 'FAILED',
+      last_error: 'Not sent: earlier emails to this address came back.',
+    });
+    const lift = () => product.call(liftMailSuppression, { body: { email: ADDRESS } }, staff());
+    await lift();
+    expect(await suppression()).toBeNull();
+    await expect(lift()).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    await delivered();
+    expect(smtp.received).toHaveLength(1);
+    await report(signed([bounceOf(await delivered())]));
+    expect(await suppression()).not.toBeNull();
+  });
+
+  it('is one practice’s own', async () => {
+    await report(signed([bounceOf(await delivered())]));
+    office = new PostOffice(product);
+    expect(await suppression()).toBeNull();
+  });
+});

@@ -1,0 +1,26 @@
+import { defineParts } from '@quillcare/service-kit';
+import { BounceMailbox } from './bounce-mailbox';
+import { ReadBouncesJob } from './jobs/read-bounces.job';
+import { BounceSampleMailHandler } from './operations/bounce-sample-mail.handler';
+import { FindMailSuppressionQuery } from './operations/find-mail-suppression.query';
+import { LiftMailSuppressionHandler } from './operations/lift-mail-suppression.handler';
+import { RecordMailEventsHandler } from './operations/record-mail-events.handler';
+import { CreateMailSuppression1764750000002 } from './persistence/create-mail-suppression.migration';
+import { MailReportRepository } from './persistence/mail-report.repository';
+import { SuppressionEntity } from './persistence/suppression.entity';
+import { SuppressionRepository } from './persistence/suppression.repository';
+import { ReportRecorder } from './report-recorder';
+
+/** Emails that come back, and the addresses that nothing is sent to. */
+export const bounceParts = defineParts({
+  entities: [SuppressionEntity],
+  migrations: [CreateMailSuppression1764750000002],
+  handlers: [
+    RecordMailEventsHandler,
+    BounceSampleMailHandler,
+    FindMailSuppressionQuery,
+    LiftMailSuppressionHandler,
+  ],
+  jobs: [ReadBouncesJob],
+  providers: [SuppressionRepository, MailReportRepository, ReportRecorder, BounceMailbox],
+});

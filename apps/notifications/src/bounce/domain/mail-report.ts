@@ -1,0 +1,63 @@
+import type { MailEvent, SuppressionReason } from '@quillcare/contracts';
+
+/** So many emails to an address that came back for a passing reason, within so many days, count as a bounce for good. */
+export const SOFT_BOUNCES_TO_SUPPRESS = 3;
+export const SOFT_BOUNCE_DAYS = 30;
+
+const OURS = /^<?(([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})@quillcare)>?$/i;
+
+/** The email that a Message-ID of ours names; null for any other. */
+export function mailIdIn(messageId: string): { mailId: string; messageId: string } | null {
+  const [, whole, mailId] = OURS.exec(messageId.trim()) ?? [];
+  return whole && mailId ? { mailId: mailId.toLowerCase(), messageId: `<${whole.toLowerCase()}>` } : null;
+}
+
+/**
+ * One key for one thing that happened to an email, by whichever way it is reported: an address bounces, or complains, once.
+ * Of passing failures there can be several.
+ */
+export function reportKey({ id, type }: Pick<MailEvent, 'id' | 'type'>): string {
+  return type === 'SOFT_BOUNCE' ? `SOFT_BOUNCE:${id}` : type;
+}
+
+/** What staff read of a report: our words, with the status and without addresses. */
+export function bounceDetail({ status, detail }: Pick<MailEvent, 'status' | 'detail'>): string {
+  const why =
+    MEANINGS[status ?? ''] ?? MEANINGS[(status ?? '').replace(/\.\d+$/, '')] ?? 'The email came back';
+  const code = status ? ` (${status})` : '';
+  const said = withoutAddresses(detail ?? '');
+  return said ? `${why}${code}. The other server said: “${said}”` : `${why}${code}.`;
+}
+
+// RFC 3463; by the whole status, then by its first two parts.
+const MEANINGS: Readonly<Record<string, string>> = {
+  '5.1.1': 'There is no such mailbox',
+  '5.1.2': 'There is no mail server for this address',
+  '5.1.3': 'The address is written wrongly',
+  '5.1.6': 'The mailbox has moved',
+  '5.1.10': 'The address takes no email',
+  '5.2.1': 'The mailbox is switched off',
+  '5.2.2': 'The mailbox is full',
+  '4.2.2': 'The mailbox is full',
+  '5.1': 'The address does not exist',
+  '5.2': 'The mailbox takes no email',
+  '5.4': 'The other mail server could not be reached',
+  '5.7': 'The other mail server refused the email',
+  '4.2': 'The mailbox takes no email at present',
+  '4.4': 'The other mail server could not be reached',
+};
+
+const LONGEST = 160;
+const ADDRESS = /\S*@\S*/g;
+const UNSEEN = /[\s\u0000-\u001f\u007f-\u009f\u200e\u200f\u2028\u2029\u202a-\u202e\u2066-\u2069]+/g;
+
+function withoutAddresses(text: string): string {
+  return text.replace(UNSEEN, ' ').replace(ADDRESS, '…').trim().slice(0, LONGEST);
+}
+
+/** Why an address gets nothing more after a report; null if it still does. `softBounced` counts this report too. */
+export function suppressionOf(type: MailEvent['type'], softBounced: number): SuppressionReason | null {
+  if (type === 'BOUNCE') return 'HARD_BOUNCE';
+  if (type === 'COMPLAINT') return 'COMPLAINT';
+  return softBounced >= SOFT_BOUNCES_TO_SUPPRESS ? 'SOFT_BOUNCES' : null;
+}

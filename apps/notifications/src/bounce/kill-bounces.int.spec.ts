@@ -1,0 +1,110 @@
+import { MailChanged, readBounces } from '@quillcare/contracts';
+import { UnitOfWork } from '@quillcare/service-kit';
+import { ProductProcess, startProduct, type Product } from '@quillcare/testing';
+import { quoteLetter } from '../mail/domain/letter';
+import { bounceMail } from '../testing/bounce-mail.suite';
+import { ImapStub } from '../testing/imap-stub.suite';
+import { PostOffice } from '../testing/post-office.suite';
+import { samplePractice, sampleQuote, sampleSecret } from '../testing/samples.suite';
+
+const MAILS = 30;
+const imap = new ImapStub();
+let product: Product;
+let office: PostOffice;
+let url: string;
+
+// This process sends the emails; the mailbox is read by workers that the test kills.
+beforeAll(async () => {
+  url = await imap.start();
+  product = await startProduct({
+    only: ['notifications'],
+    role: 'api',
+    env: { ...process.env, SMTP_URL: '' },
+  });
+  office = new PostOffice(product);
+}, 60_000);
+afterAll(async () => {
+  await product?.stop();
+  await imap.stop();
+});
+
+async function delivered(revision: number): Promise<string> {
+  const secret = sampleSecret('https://quillcare.example/x');
+  const mailId = await office.post(quoteLetter(sampleQuote({ revision }), samplePractice, secret));
+  await office.deliver(mailId);
+  return mailId;
+}
+
+/** A worker that reads the mailbox at once. */
+async function reader(): Promise<ProductProcess> {
+  const before = process.env['BOUNCE_IMAP_URL'];
+  process.env['BOUNCE_IMAP_URL'] = url;
+  try {
+    const worker = await ProductProcess.start(product.config, ['notifications']);
+    await office.transaction(() => Promise.resolve(office.get(UnitOfWork).enqueue(readBounces, {})));
+    return worker;
+  } finally {
+    if (before === undefined) delete process.env['BOUNCE_IMAP_URL'];
+    else process.env['BOUNCE_IMAP_URL'] = before;
+  }
+}
+
+/** Kills a reader at its next command of a kind once so many have been done. */
+async function killedAt(kind: string, done: number): Promise<void> {
+  let seen = 0;
+  const stopped = new Promise<void>((resolve) => {
+    imap.interrupt = (command) => {
+      if (!command.startsWith(kind) || (seen += 1) <= done) return false;
+      resolve();
+      return true;
+    };
+  });
+  const worker = await reader();
+  await stopped;
+  await worker.kill();
+  imap.interrupt = () => false;
+}
+
+const reports = () =>
+  product.sql<{ mail_id: string }>('select mail_id from notifications.mail_report order by mail_id');
+const read = () => imap.mails.filter(({ isSeen }) => isSeen).length;
+
+/** How far the readers came; whatever is marked as read has been recorded. */
+async function standing(): Promise<{ recorded: number; read: number }> {
+  const found = { recorded: (await reports()).length, read: read() };
+  // The timetable may have a second reader at work, so that how many each did is not known.
+  expect(found.read).toBeGreaterThan(0);
+  expect(found.read).toBeLessThan(MAILS);
+  expect(found.recorded).toBeGreaterThanOrEqual(found.read);
+  return found;
+}
+
+it('readers that are killed before and after they record a bounce lose none and count none twice', async () => {
+  const mails: string[] = [];
+  for (let at = 1; at <= MAILS; at += 1) mails.push(await delivered(at));
+  for (const id of mails) imap.add(bounceMail(`<${id}@quillcare>`));
+  // The report is recorded, and the mail in the mailbox not yet marked as read.
+  await killedAt('UID STORE', 8);
+  const first = await standing();
+  // The mail is being fetched, and nothing of it recorded.
+  await killedAt('UID FETCH', 8);
+  expect((await standing()).read).toBeGreaterThan(first.read);
+  const worker = await reader();
+  try {
+    await product.eventually(() => {
+      expect(read()).toBe(MAILS);
+      return Promise.resolve();
+    }, 60_000);
+    expect((await reports()).map(({ mail_id }) => mail_id)).toEqual([...mails].sort());
+    const states = await product.sql<{ state: string }>(
+      'select distinct state from notifications.mail_message',
+    );
+    expect(states).toEqual([{ state: 'FAILED' }]);
+    expect((await office.sent(MailChanged.subject)).length).toBeGreaterThanOrEqual(MAILS);
+    const suppressed = await product.sql('select 1 from notifications.mail_suppression');
+    expect(suppressed).toHaveLength(1);
+    expect(await product.sql('select 1 from notifications.dead_letter')).toEqual([]);
+  } finally {
+    await worker.stop();
+  }
+}, 180_000);

@@ -1,0 +1,14 @@
+import type { SuppressionReason } from '@quillcare/contracts';
+import { TenantEntity } from '@quillcare/service-kit';
+import { Column, Entity } from 'typeorm';
+
+/** An address that the practice sends nothing to; removed once staff lifted it. */
+@Entity({ schema: 'notifications', name: 'mail_suppression' })
+export class SuppressionEntity extends TenantEntity {
+  @Column('text') address!: string;
+  @Column('text') reason!: SuppressionReason;
+  @Column('text', { nullable: true }) detail!: string | null;
+  @Column('uuid', { nullable: true }) mailId!: string | null;
+  @Column('uuid', { nullable: true }) quoteId!: string | null;
+  @Column('text', { nullable: true }) quoteNumber!: string | null;
+}

@@ -1,0 +1,80 @@
+import { Injectable } from '@nestjs/common';
+import { MailChanged, MailSuppressionChanged, QuoteMailChanged, type MailEvent } from '@quillcare/contracts';
+import { UnitOfWork } from '@quillcare/service-kit';
+import { QUOTE_TEMPLATES } from '../mail/domain/mail-content';
+import { Notifier } from '../notification/notifier';
+import { bouncedNews, complainedNews } from './domain/bounce-news';
+import { bounceDetail, mailIdIn, reportKey, SOFT_BOUNCE_DAYS, suppressionOf } from './domain/mail-report';
+import { MailReportRepository, type ReportedMail } from './persistence/mail-report.repository';
+import { SuppressionRepository } from './persistence/suppression.repository';
+
+export type Recorded = 'RECORDED' | 'REPEATED' | 'UNKNOWN';
+
+/** Records what became of an email after a server took it: each report once, with all that follows, in one transaction. */
+@Injectable()
+export class ReportRecorder {
+  constructor(
+    private readonly reports: MailReportRepository,
+    private readonly suppressions: SuppressionRepository,
+    private readonly notifier: Notifier,
+    private readonly uow: UnitOfWork,
+  ) {}
+
+  /** Within a platform scope, which it narrows to the email's practice. */
+  async record(event: MailEvent): Promise<Recorded> {
+    const named = mailIdIn(event.messageId);
+    const organisationId = named && (await this.reports.practiceOf(named.mailId, named.messageId));
+    if (!named || !organisationId) return 'UNKNOWN';
+    return this.uow.runFor(organisationId, () => this.recordFor(named.mailId, event));
+  }
+
+  /** Of an email of the practice to which the transaction is bound. */
+  async recordFor(mailId: string, event: MailEvent): Promise<Recorded> {
+    const mail = await this.reports.lock(mailId);
+    if (!mail) return 'UNKNOWN';
+    if (!(await this.reports.keep(mail, reportKey(event), event))) return 'REPEATED';
+    const softBounced = await this.reports.softBounced(mail.recipient, SOFT_BOUNCE_DAYS);
+    const reason = suppressionOf(event.type, softBounced);
+    const detail = bounceDetail(event);
+    await this.mark(mail, event, reason !== null, detail);
+    if (reason !== null) await this.suppress(mail, reason, detail);
+    this.uow.emit(MailChanged, mail.id, { mailId: mail.id });
+    return 'RECORDED';
+  }
+
+  private async mark(mail: ReportedMail, event: MailEvent, isFinal: boolean, detail: string): Promise<void> {
+    if (event.type === 'COMPLAINT') {
+      await this.reports.markComplained(mail.id, event.at);
+      if (mail.quote) await this.notifier.notify(complainedNews(mail.quote));
+      return;
+    }
+    if (event.type === 'SOFT_BOUNCE') await this.reports.countSoftBounce(mail.id);
+    if (!isFinal) return;
+    await this.reports.markBounced(mail.id, detail);
+    if (!mail.quote) return;
+    this.tellQuote(mail.id, mail, mail.quote, detail);
+    await this.notifier.notify(bouncedNews(mail.quote, detail));
+  }
+
+  // Only the email that brings a version to the patient counts as the quote's email.
+  private tellQuote(
+    mailId: string,
+    { template }: ReportedMail,
+    quote: NonNullable<ReportedMail['quote']>,
+    detail: string,
+  ): void {
+    if (!QUOTE_TEMPLATES.includes(template)) return;
+    const { id: quoteId, revision } = quote;
+    this.uow.emit(QuoteMailChanged, quoteId, { mailId, quoteId, revision, state: 'FAILED', detail });
+  }
+
+  private async suppress(
+    { id: mailId, recipient: address, quote }: ReportedMail,
+    reason: NonNullable<ReturnType<typeof suppressionOf>>,
+    detail: string,
+  ): Promise<void> {
+    const about = { quoteId: quote?.id ?? null, quoteNumber: quote?.number ?? null };
+    const added = await this.suppressions.add({ address, reason, detail, mailId, ...about });
+    if (added) this.uow.emit(MailSuppressionChanged, added.id, { id: added.id });
+  }
+}

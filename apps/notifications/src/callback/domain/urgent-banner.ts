@@ -1,0 +1,53 @@
+import type { countUrgentCallbacks, ResultOf, ShownAnnouncement } from '@quillcare/contracts';
+import { todayIn } from '@quillcare/rules';
+
+export type UrgentCounts = ResultOf<typeof countUrgentCallbacks>;
+
+/** A person put the banner away when it told of so many callbacks. */
+export interface BannerDismissal {
+  at: Date;
+  callbacks: number;
+}
+
+export const totalOf = ({ mine, unassigned }: UrgentCounts): number => mine + unassigned;
+
+/** Once dismissed, the banner stays hidden until the next day, unless more callbacks become overdue. */
+export function isPutAway(
+  { at, callbacks }: BannerDismissal,
+  counts: UrgentCounts,
+  now: Date,
+  timeZone: string,
+): boolean {
+  return totalOf(counts) <= callbacks && todayIn(at, timeZone) === todayIn(now, timeZone);
+}
+
+/** The banner that says that callbacks have waited too long; null if none has. It goes once they are called. */
+export function urgentBanner(
+  userId: string,
+  counts: UrgentCounts,
+  dismissedAt: Date | null = null,
+): ShownAnnouncement | null {
+  const { mine, unassigned } = counts;
+  const count = totalOf(counts);
+  if (count === 0) return null;
+  const target = mine > 0 ? '/callbacks/my-day' : '/callbacks?view=overdue';
+  return {
+    // There is one such banner for each person.
+    id: userId,
+    title: count === 1 ? 'A callback has waited too long.' : `${count} callbacks have waited too long.`,
+    message: wordsOf(mine, unassigned),
+    ...{ type: 'WARNING', priority: 'HIGH', source: 'SYSTEM' },
+    ...{ isDismissible: true, needsAcknowledgement: false },
+    ...{ showInBanner: true, showInNotificationCenter: false },
+    ...{ publishedAt: null, readAt: null, acknowledgedAt: null },
+    dismissedAt: dismissedAt?.toISOString() ?? null,
+    action: { label: 'Call now', target, style: 'WARNING' },
+  };
+}
+
+function wordsOf(mine: number, unassigned: number): string {
+  const team = `${unassigned} ${unassigned === 1 ? 'waits' : 'wait'} for somebody to take ${unassigned === 1 ? 'it' : 'them'}.`;
+  if (mine === 0) return team;
+  const own = `${mine} ${mine === 1 ? 'is' : 'are'} yours.`;
+  return unassigned === 0 ? own : `${own} ${team}`;
+}

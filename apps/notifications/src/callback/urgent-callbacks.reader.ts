@@ -1,0 +1,27 @@
+import { Injectable } from '@nestjs/common';
+import { AppError, can, countUrgentCallbacks, type UserPrincipal } from '@quillcare/contracts';
+import { currentContext, ProcessLogger, RpcClient } from '@quillcare/service-kit';
+import type { UrgentCounts } from './domain/urgent-banner';
+
+/** Asks whether callbacks have waited too long for somebody. A remote call: never inside a transaction. */
+@Injectable()
+export class UrgentCallbacksReader {
+  constructor(
+    private readonly rpc: RpcClient,
+    private readonly logger: ProcessLogger,
+  ) {}
+
+  /** What has waited too long for whoever may make calls; null while callbacks does not answer: the page matters more. */
+  async counts(person: UserPrincipal): Promise<UrgentCounts | null> {
+    const { organisationId } = currentContext();
+    if (!organisationId || !can(person, 'QUOTES', 'UPDATE')) return null;
+    const { userId } = person;
+    try {
+      return await this.rpc.call(countUrgentCallbacks, { body: { organisationId, userId } });
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error;
+      this.logger.warn({ code: error.code }, 'the banner of callbacks is missing: callbacks did not answer');
+      return null;
+    }
+  }
+}

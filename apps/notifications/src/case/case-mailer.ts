@@ -1,0 +1,75 @@
+import { Injectable } from '@nestjs/common';
+import {
+  checkCaseNotice,
+  getOrganisation,
+  readQuote,
+  type CaseNoticeKind,
+  type EventEnvelope,
+  type OrganisationRecord,
+} from '@quillcare/contracts';
+import { ProcessLogger, RpcClient, UnitOfWork } from '@quillcare/service-kit';
+import type { Letter } from '../mail/domain/letter';
+import { MailDispatcher } from '../mail/mail-dispatcher';
+import { caseLetter } from './domain/case-letter';
+
+type CaseChanged = EventEnvelope<{
+  surgeryCaseId: string;
+  quoteId: string;
+  startsAt: string | null;
+  previousStartsAt?: string | null;
+}>;
+
+/** What is read of a change before the transaction; without a letter the patient is not told. */
+export interface CaseFacts {
+  practice: OrganisationRecord;
+  letter: Letter | null;
+}
+
+interface Notice {
+  organisationId: string;
+  surgeryCaseId: string;
+  kind: CaseNoticeKind;
+  startsAt: string | null;
+}
+
+/** Tells patients of their cases, if the practice does: what is so when the email goes. */
+@Injectable()
+export class CaseMailer {
+  constructor(
+    private readonly rpc: RpcClient,
+    private readonly dispatcher: MailDispatcher,
+    private readonly uow: UnitOfWork,
+    private readonly logger: ProcessLogger,
+  ) {}
+
+  /** `kind` is null for what only staff are told. */
+  async facts(event: CaseChanged, kind: CaseNoticeKind | null): Promise<CaseFacts> {
+    const { id: eventId, type, organisationid: organisationId, data } = event;
+    if (!organisationId) throw new Error(`${type} ${eventId} names no organisation.`);
+    const { surgeryCaseId, quoteId, startsAt, previousStartsAt = null } = data;
+    const practice = this.rpc.call(getOrganisation, { body: { organisationId } });
+    if (kind === null || !(await this.isDue({ organisationId, surgeryCaseId, kind, startsAt })))
+      return { practice: await practice, letter: null };
+    const quote = await this.rpc.call(readQuote, { body: { organisationId, quoteId } });
+    const told = { eventId, kind, surgeryCaseId, startsAt, previousStartsAt };
+    return { practice: await practice, letter: caseLetter(told, quote, await practice) };
+  }
+
+  /** Queues the email in the transaction that claims the event. */
+  async queue({ letter }: CaseFacts): Promise<void> {
+    if (letter) await this.dispatcher.dispatch(letter);
+  }
+
+  /** Right before the email goes: false, after `discard`, if the case has moved on or the practice no longer tells patients. */
+  async isOpen(notice: Notice, discard: () => Promise<unknown>): Promise<boolean> {
+    if (await this.isDue(notice)) return true;
+    await this.uow.runFor(notice.organisationId, discard);
+    const { surgeryCaseId, kind } = notice;
+    this.logger.info({ surgeryCaseId, kind }, 'the patient is not told: the case has moved on');
+    return false;
+  }
+
+  private async isDue(notice: Notice): Promise<boolean> {
+    return (await this.rpc.call(checkCaseNotice, { body: notice })).isDue;
+  }
+}

@@ -1,0 +1,57 @@
+import {
+  cancelSurgeryCase,
+  listNotifications,
+  listSurgeryCases,
+  rescheduleSurgeryCase,
+  scheduleSurgeryCase,
+} from '@quillcare/contracts';
+import { addDays, todayIn } from '@quillcare/rules';
+import { startProduct, type Product } from '@quillcare/testing';
+import { acceptance, answerBy, sendQuoteTo } from '../testing/practice.suite';
+
+let product: Product;
+beforeAll(async () => {
+  product = await startProduct({
+    only: ['identity', 'crm', 'quoting', 'notifications'],
+    env: { ...process.env, SMTP_URL: '' },
+  });
+});
+afterAll(() => product?.stop());
+
+it('whoever may read quotes hears once that a surgery was scheduled, moved and cancelled', async () => {
+  const org = await product.signUp();
+  const { quote, link } = await sendQuoteTo(product, org, 'hana@patients.example');
+  await answerBy(product, link, acceptance);
+  const { items } = await product.call(listSurgeryCases, { query: { quoteId: quote.id } }, org.admin);
+  const params = { id: items[0]?.id ?? '' };
+  const on = (days: number) => `${addDays(todayIn(new Date(), 'Australia/Sydney'), days)}T09:00`;
+  const scheduled = await product.call(
+    scheduleSurgeryCase,
+    { params, body: { version: items[0]?.version ?? 0, startsAt: on(5), durationMinutes: 60 } },
+    org.admin,
+  );
+  const moved = await product.call(
+    rescheduleSurgeryCase,
+    { params, body: { version: scheduled.version, startsAt: on(6), reason: 'No theatre' } },
+    org.admin,
+  );
+  const reason = 'The patient is ill';
+  await product.call(cancelSurgeryCase, { params, body: { version: moved.version, reason } }, org.admin);
+  await product.eventually(async () => {
+    const centre = await product.call(listNotifications, {}, org.as('USER'));
+    const ofCase = centre.items.filter(({ topic }) => topic.startsWith('CASE_'));
+    expect(ofCase.map(({ topic }) => topic).sort()).toEqual([
+      'CASE_CANCELLED',
+      'CASE_MOVED',
+      'CASE_SCHEDULED',
+    ]);
+    for (const { message, action } of ofCase) {
+      expect(message).toContain(quote.quoteNumber);
+      expect(action).toEqual({ label: 'VIEW_CASE', path: `/surgery-cases/${params.id}` });
+    }
+  }, 15_000);
+  // Who did it is told nothing new.
+  const own = await product.call(listNotifications, {}, org.admin);
+  const read = own.items.filter(({ topic }) => topic.startsWith('CASE_')).map(({ isRead }) => isRead);
+  expect(read).toEqual([true, true, true]);
+});

@@ -1,0 +1,15 @@
+import { defineParts } from '@quillcare/service-kit';
+import { CaseMailer } from './case-mailer';
+import { OnSurgeryCaseCancelledConsumer } from './consumers/on-surgery-case-cancelled.consumer';
+import { OnSurgeryCaseRescheduledConsumer } from './consumers/on-surgery-case-rescheduled.consumer';
+import { OnSurgeryCaseScheduledConsumer } from './consumers/on-surgery-case-scheduled.consumer';
+
+/** What staff and patients are told of surgery cases: what they are prepared for may change. */
+export const caseParts = defineParts({
+  consumers: [
+    OnSurgeryCaseScheduledConsumer,
+    OnSurgeryCaseRescheduledConsumer,
+    OnSurgeryCaseCancelledConsumer,
+  ],
+  providers: [CaseMailer],
+});

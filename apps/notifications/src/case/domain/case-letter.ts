@@ -1,0 +1,33 @@
+import type { CaseNoticeKind, Organisation, Quote } from '@quillcare/contracts';
+import { todayIn } from '@quillcare/rules';
+import { practiceOf, quoteOf, type Letter } from '../../mail/domain/letter';
+
+/** A change of a case, as its event told it. */
+export interface CaseTold {
+  eventId: string;
+  kind: CaseNoticeKind;
+  surgeryCaseId: string;
+  startsAt: string | null;
+  previousStartsAt: string | null;
+}
+
+/** The email to the patient about a change of their case; null if nothing changed that concerns them: another hour of the same day. */
+export function caseLetter(told: CaseTold, quote: Quote, organisation: Organisation): Letter | null {
+  const { eventId, kind, surgeryCaseId, startsAt, previousStartsAt } = told;
+  const dayOf = (at: string | null) => at && todayIn(new Date(at), organisation.timeZone);
+  const [day, previousDay] = [dayOf(startsAt), dayOf(previousStartsAt)];
+  if (kind === 'MOVED' && day === previousDay) return null;
+  const { firstName, email } = quote.client;
+  return {
+    recipient: email,
+    content: {
+      template: 'case-news',
+      params: {
+        ...{ surgeryCaseId, kind, firstName, practice: practiceOf(organisation) },
+        ...{ quoteNumber: quote.quoteNumber, startsAt, day, previousDay },
+      },
+    },
+    dedupeKey: `case-news:${eventId}`,
+    quote: quoteOf(quote),
+  };
+}

@@ -1,0 +1,77 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { UserPrincipal } from '@quillcare/contracts';
+import { CONFIG, firstIdFrom, UnitOfWork, type ProcessConfig } from '@quillcare/service-kit';
+import { MailDispatcher } from '../mail/mail-dispatcher';
+import type { StaffMember } from '../notice/domain/notice-letters';
+import { viewerOf } from '../notification/domain/viewer';
+import type { Preference } from '../preference/domain/preference';
+import { afterQuietTime } from '../preference/domain/quiet-time';
+import { DIGEST_DAYS, digestLines, digestTopics, SETTLED_MS, type DigestFrequency } from './domain/digest';
+import { DigestRepository } from './persistence/digest.repository';
+
+/** A person's turn. */
+export interface DueDigest {
+  person: StaffMember;
+  preference: Preference;
+  frequency: DigestFrequency;
+  /** Where the person's last one ended; undefined for the first. */
+  lastEnd: string | undefined;
+}
+
+export interface DigestDay {
+  day: string;
+  timeZone: string;
+  practiceName: string;
+}
+
+/** Writes the digest of one person. */
+@Injectable()
+export class DigestWriter {
+  constructor(
+    private readonly digests: DigestRepository,
+    private readonly dispatcher: MailDispatcher,
+    private readonly uow: UnitOfWork,
+    @Inject(CONFIG) private readonly config: ProcessConfig,
+  ) {}
+
+  /** Claims the digest and queues its email, in one transaction; does neither where there is nothing to say, or it was written before. */
+  async write(due: DueDigest, { day, timeZone, practiceName }: DigestDay): Promise<void> {
+    const { person, preference, frequency } = due;
+    const { userId, name, email } = person;
+    const now = this.uow.now();
+    const span = spanOf(now, due.lastEnd);
+    const topics = digestTopics(preference, person.role);
+    const counts = await this.digests.unread(viewerOf(asPrincipal(person)), topics, span);
+    const total = counts.reduce((sum, { count }) => sum + count, 0);
+    if (total === 0 || !(await this.digests.claim(userId, day, span.untilId, total))) return;
+    const { publicUrl } = this.config;
+    const lines = digestLines(counts).map(({ text, path }) => ({ text, url: `${publicUrl}${path}` }));
+    const link = `${publicUrl}/notifications?unreadOnly=true`;
+    const params = { name, practiceName, frequency, lines, total, link };
+    await this.dispatcher.dispatchAll([
+      {
+        recipient: email,
+        content: { template: 'digest', params },
+        dedupeKey: `digest:${userId}:${day}`,
+        quote: null,
+        notBefore: afterQuietTime(now, preference, timeZone),
+      },
+    ]);
+  }
+}
+
+function spanOf(now: Date, lastEnd: string | undefined): { fromId: string; untilId: string } {
+  const earliest = firstIdFrom(new Date(now.getTime() - DIGEST_DAYS * 86_400_000));
+  return {
+    fromId: lastEnd !== undefined && lastEnd > earliest ? lastEnd : earliest,
+    untilId: firstIdFrom(new Date(now.getTime() - SETTLED_MS)),
+  };
+}
+
+/** What decides which notifications the person sees; nothing is done in their name. */
+function asPrincipal(person: StaffMember): UserPrincipal {
+  return {
+    ...{ kind: 'user', ...person, sessionId: person.userId, isActive: true },
+    ...{ secondStep: 'DONE', emailConfirmed: true, confirmedAt: null, impersonation: null },
+  };
+}

@@ -1,0 +1,216 @@
+import {
+  AppError,
+  listNotifications,
+  listStaff,
+  markAllNotificationsRead,
+  startDigests,
+  updateNotificationPreferences,
+  type RequestOf,
+  type ResultOf,
+  type Role,
+  type UserPrincipal,
+} from '@quillcare/contracts';
+import { addDays, isoWeekday, localTimeOn, todayIn } from '@quillcare/rules';
+import { contextFor, newId, PracticeSweep, runInContext } from '@quillcare/service-kit';
+import { startProduct, type Product, type TestOrganisation } from '@quillcare/testing';
+import { MailDispatcher } from '../mail/mail-dispatcher';
+import { linkLockedNews } from '../response/domain/link-locked-news';
+import { responseNews } from '../response/domain/response-news';
+import { asNotifications, raiseNews } from '../testing/raise-news.suite';
+import { sampleQuote } from '../testing/samples.suite';
+import type { News } from '../notification/domain/news';
+import { StartDigestsJob } from './jobs/start-digests.job';
+import { WriteDigestsJob } from './jobs/write-digests.job';
+
+const SYDNEY = 'Australia/Sydney';
+type Staff = ResultOf<typeof listStaff>['items'][number];
+type Changes = NonNullable<RequestOf<typeof updateNotificationPreferences>['body']>;
+
+let product: Product;
+let org: TestOrganisation;
+let tomorrow: string;
+
+beforeAll(async () => {
+  product = await startProduct({ only: ['identity', 'notifications'], role: 'api' });
+});
+beforeEach(async () => {
+  setTime(new Date());
+  org = await product.signUp();
+  tomorrow = addDays(todayIn(new Date(), SYDNEY), 1);
+});
+afterEach(() => jest.restoreAllMocks());
+afterAll(() => product?.stop());
+
+function setTime(instant: Date): void {
+  product.clock.shift(instant.getTime() - product.clock.now().getTime());
+}
+
+const raise = (news: News) => raiseNews(product, org.organisationId, news);
+const locked = () => linkLockedNews({ quoteId: newId(), quoteNumber: 'Q-1' });
+const write = (day = tomorrow) =>
+  asNotifications(org.organisationId, () =>
+    product.app
+      .get(WriteDigestsJob, { strict: false })
+      .handle({ organisationId: org.organisationId, day, timeZone: SYDNEY }),
+  );
+const choose = (body: Changes, person: UserPrincipal = org.admin) =>
+  product.call(updateNotificationPreferences, { body }, person);
+
+/** A colleague with an account. */
+async function colleague(role: Role): Promise<UserPrincipal> {
+  const person = org.as(role);
+  await product.sql(
+    `insert into identity."user" (id, organisation_id, role, first_name, last_name, email, password_hash, is_active, search_key, sort_name)
+     values ($1, $2, $3, 'Ben', 'Tran', $4, 'none', true, '', '')`,
+    [person.userId, org.organisationId, role, `ben.${person.userId}@practice.example`],
+  );
+  return { ...person, email: `ben.${person.userId}@practice.example` };
+}
+
+interface Mailed {
+  recipient: string;
+  subject: string;
+  due_at: Date;
+}
+const digests = () =>
+  product.sql<Mailed>(
+    `select recipient, subject, due_at from notifications.mail_message
+      where organisation_id = $1 and template = 'digest' order by recipient, created_at`,
+    [org.organisationId],
+  );
+
+it('is started once at seven in the practice’s zone, also on the days on which clocks change', async () => {
+  const sweeps: PracticeSweep[] = product.app.get<PracticeSweep>(PracticeSweep, {
+    strict: false,
+    each: true,
+  });
+  const sweep = sweeps.find(({ serviceName }) => serviceName === 'notifications');
+  const job = product.app.get(StartDigestsJob, { strict: false });
+  const sweepAt = async (instant: Date) => {
+    setTime(instant);
+    await runInContext(contextFor({ kind: 'service', service: 'notifications' }), () =>
+      sweep!.run(startDigests, (turn) => job.handle(turn)),
+    );
+  };
+  const started = async () =>
+    (
+      await product.sql<{ day: string }>(
+        `select payload->'data'->>'day' as day from notifications.outbox
+          where organisation_id = $1 and destination = 'notifications.writeDigests' order by seq`,
+        [org.organisationId],
+      )
+    ).map(({ day }) => day);
+  // Sydney goes back on 4 April 2027 at 3:00, and forward on 3 October 2027 at 2:00.
+  for (const day of ['2027-04-04', '2027-10-03']) {
+    await sweepAt(localTimeOn(addDays(day, -1), '08:00', SYDNEY));
+    const seven = localTimeOn(day, '07:00', SYDNEY);
+    const known = (await started()).length;
+    await sweepAt(new Date(seven.getTime() - 60_000));
+    expect(await started()).toHaveLength(known);
+    await sweepAt(seven);
+    await sweepAt(new Date(seven.getTime() + 60_000));
+    expect((await started()).slice(known)).toEqual([day]);
+  }
+});
+
+describe('a digest', () => {
+  beforeEach(() => setTime(localTimeOn(tomorrow, '07:00', SYDNEY)));
+
+  it('says how much is unread of each kind, once, without naming patients', async () => {
+    const user = await colleague('USER');
+    await raise(responseNews('asked', sampleQuote()));
+    await raise(responseNews('accepted', sampleQuote()));
+    await raise(locked());
+    await write();
+    await write();
+    expect(
+      (await digests()).map(({ recipient, subject }) => [recipient, /\d+ unread.*/.exec(subject)?.[0]]),
+    ).toEqual(
+      expect.arrayContaining([
+        // Answers were emailed to the administrator at once, or not at all where they are raised by hand.
+        [org.admin.email, '1 unread notification'],
+        [user.email, '3 unread notifications'],
+      ]),
+    );
+    expect(await digests()).toHaveLength(2);
+  });
+
+  it('is never empty', async () => {
+    await write();
+    expect(await digests()).toEqual([]);
+    await raise(locked());
+    await product.call(markAllNotificationsRead, {}, org.admin);
+    await write();
+    expect(await digests()).toEqual([]);
+  });
+
+  it('begins where the last one ended', async () => {
+    await raise(locked());
+    await write();
+    setTime(localTimeOn(addDays(tomorrow, 1), '07:00', SYDNEY));
+    await write(addDays(tomorrow, 1));
+    expect(await digests()).toHaveLength(1);
+    expect(await product.call(listNotifications, {}, org.admin)).toMatchObject({ unread: 1 });
+  });
+
+  it('follows what each person chose', async () => {
+    const [weekly, never, immediate, lead] = [
+      await colleague('USER'),
+      await colleague('USER'),
+      await colleague('USER'),
+      await colleague('LEAD_COORDINATOR'),
+    ];
+    await choose({ emailFrequency: 'WEEKLY_DIGEST' }, weekly);
+    await choose({ emailFrequency: 'NEVER' }, never);
+    await choose({ emailFrequency: 'IMMEDIATE' }, immediate);
+    await choose({ notificationTypes: { QUOTES: { email: false } } });
+    await raise(locked());
+    const days = [0, 1, 2, 3, 4, 5, 6].map((ahead) => addDays(tomorrow, ahead));
+    const monday = days.find((day) => isoWeekday(day) === 1) ?? '';
+    const other = days.find((day) => isoWeekday(day) !== 1 && day < monday) ?? days[0] ?? '';
+    for (const day of [...new Set([other, monday])]) {
+      setTime(localTimeOn(day, '07:00', SYDNEY));
+      await write(day);
+    }
+    expect((await digests()).map(({ recipient }) => recipient)).toEqual([weekly.email]);
+    expect(lead.role).toBe('LEAD_COORDINATOR');
+  });
+
+  it('waits until quiet hours are over, and skips a quiet day', async () => {
+    await choose({ quietHours: { from: '20:00', to: '08:30' } });
+    await raise(locked());
+    await write();
+    expect((await digests())[0]?.due_at).toEqual(localTimeOn(tomorrow, '08:30', SYDNEY));
+    await choose({ quietDays: [isoWeekday(addDays(tomorrow, 1))] });
+    await raise(locked());
+    setTime(localTimeOn(addDays(tomorrow, 1), '07:00', SYDNEY));
+    await write(addDays(tomorrow, 1));
+    expect(await digests()).toHaveLength(1);
+  });
+
+  it('reaches everybody once when the worker dies half-way', async () => {
+    const people = [org.admin];
+    for (let at = 0; at < 4; at += 1) people.push(await colleague('USER'));
+    await raise(locked());
+    const dispatcher = product.app.get(MailDispatcher, { strict: false });
+    const dispatch = dispatcher.dispatchAll.bind(dispatcher);
+    let calls = 0;
+    jest.spyOn(dispatcher, 'dispatchAll').mockImplementation(async (letters) => {
+      await dispatch(letters);
+      calls += 1;
+      // The third one is written, but its transaction does not commit.
+      if (calls === 3) throw new AppError('SERVICE_UNAVAILABLE');
+    });
+    await expect(write()).rejects.toMatchObject({ code: 'SERVICE_UNAVAILABLE' });
+    expect(await digests()).toHaveLength(2);
+    await Promise.all([write(), write()]);
+    const recipients = (await digests()).map(({ recipient }) => recipient);
+    expect(recipients.sort()).toEqual(people.map(({ email }) => email).sort());
+  });
+});
+
+it('asks who works in the practice with what decides what they see', async () => {
+  const { items } = await product.callInternal(listStaff, { body: { organisationId: org.organisationId } });
+  const staff: Staff | undefined = items[0];
+  expect(staff?.standing?.joinedAt).toMatch(/Z$/);
+});

@@ -1,0 +1,46 @@
+import { DEFAULT_PREFERENCE } from '../../preference/domain/preference';
+import { digestLines, digestTopics } from './digest';
+
+describe('a digest', () => {
+  it('has one line for each kind, with how many there are', () => {
+    const lines = digestLines([
+      { topic: 'MENTIONED', count: 1, path: '/clients/c-1?tab=notes' },
+      { topic: 'QUOTE_REJECTED', count: 2, path: null },
+      { topic: 'QUOTE_ACCEPTED', count: 1, path: '/quotes/view/q-1' },
+      { topic: 'ENQUIRY_RECEIVED', count: 2, path: null },
+    ]);
+    expect(lines.map(({ text }) => text)).toEqual([
+      '3 answers and questions of patients',
+      '2 new enquiries and leads',
+      '1 mention of you',
+    ]);
+    expect(digestLines([])).toEqual([]);
+  });
+
+  it('leads to the record where there is one, and to the list of the kind where there are several', () => {
+    const pathOf = (...counts: Parameters<typeof digestLines>[0]) => digestLines(counts)[0]?.path;
+    expect(pathOf({ topic: 'QUOTE_ACCEPTED', count: 1, path: '/quotes/view/q-1' })).toBe('/quotes/view/q-1');
+    expect(
+      pathOf(
+        { topic: 'QUOTE_ACCEPTED', count: 1, path: '/quotes/view/q-1' },
+        { topic: 'QUOTE_QUERY', count: 1, path: '/quotes/view/q-2' },
+      ),
+    ).toBe('/notifications?kind=ANSWERS&unreadOnly=true');
+    expect(pathOf({ topic: 'MENTIONED', count: 2, path: null })).toBe(
+      '/notifications?tab=mentions&unreadOnly=true',
+    );
+    expect(pathOf({ topic: 'TRIAL_ENDING', count: 1, path: null })).toBe(
+      '/notifications?kind=ACCOUNT&unreadOnly=true',
+    );
+  });
+
+  it('leaves out what is emailed at once, and what is not wanted by email', () => {
+    const preference = { ...DEFAULT_PREFERENCE, off: { banner: [], inApp: [], email: ['LEADS'] } } as const;
+    const administrator = digestTopics(preference, 'ORG_ADMIN');
+    expect(administrator).toContain('MENTIONED');
+    expect(administrator).not.toContain('QUOTE_ACCEPTED');
+    expect(administrator).not.toContain('ENQUIRY_RECEIVED');
+    expect(digestTopics(preference, 'USER')).toContain('QUOTE_ACCEPTED');
+    expect(digestTopics({ ...preference, emailFrequency: 'NEVER' }, 'USER')).toEqual([]);
+  });
+});

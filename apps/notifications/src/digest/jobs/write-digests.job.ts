@@ -1,0 +1,42 @@
+import { listStaff, writeDigests, type JobData } from '@quillcare/contracts';
+import { OrganisationFacts, Processes, RpcClient, UnitOfWork, type JobHandler } from '@quillcare/service-kit';
+import type { StaffMember } from '../../notice/domain/notice-letters';
+import { DEFAULT_PREFERENCE } from '../../preference/domain/preference';
+import { isDigestDay } from '../../preference/domain/quiet-time';
+import { PreferenceRepository } from '../../preference/persistence/preference.repository';
+import { DigestWriter, type DueDigest } from '../digest-writer';
+import { DigestRepository } from '../persistence/digest.repository';
+
+/** Writes the digests that are due, each in a transaction of its own: whoever dies half-way has the rest written by another. */
+@Processes(writeDigests)
+export class WriteDigestsJob implements JobHandler<typeof writeDigests> {
+  constructor(
+    private readonly rpc: RpcClient,
+    private readonly organisations: OrganisationFacts,
+    private readonly preferences: PreferenceRepository,
+    private readonly digests: DigestRepository,
+    private readonly writer: DigestWriter,
+    private readonly uow: UnitOfWork,
+  ) {}
+
+  async handle({ organisationId, day, timeZone }: JobData<typeof writeDigests>): Promise<void> {
+    const [staff, { name: practiceName }] = await Promise.all([
+      this.rpc.call(listStaff, { body: { organisationId } }),
+      this.organisations.get(organisationId),
+    ]);
+    const due = await this.uow.runFor(organisationId, () => this.dueOn(day, staff.items));
+    for (const one of due)
+      await this.uow.runFor(organisationId, () => this.writer.write(one, { day, timeZone, practiceName }));
+  }
+
+  private async dueOn(day: string, staff: readonly StaffMember[]): Promise<DueDigest[]> {
+    const [preferences, lastEnds] = [await this.preferences.ofPractice(), await this.digests.lastEnds()];
+    return staff.flatMap((person) => {
+      const preference = preferences.get(person.userId) ?? DEFAULT_PREFERENCE;
+      const { emailFrequency: frequency, quietDays } = preference;
+      if (frequency !== 'DAILY_DIGEST' && frequency !== 'WEEKLY_DIGEST') return [];
+      if (!isDigestDay(frequency, day, quietDays)) return [];
+      return [{ person, preference, frequency, lastEnd: lastEnds.get(person.userId) }];
+    });
+  }
+}

@@ -1,0 +1,59 @@
+import { Injectable } from '@nestjs/common';
+import type { Notification } from '@quillcare/contracts';
+import { UnitOfWork } from '@quillcare/service-kit';
+import { NOTICE_PREFIX } from '../../notice/domain/notice-letters';
+import type { Viewer } from '../../notification/domain/viewer';
+import { archived, UNREAD, VISIBLE, viewerParams } from '../../notification/persistence/notification.sql';
+import type { TopicCount } from '../domain/digest';
+
+// What was emailed to the person by itself is not said again.
+const UNREAD_BY_TOPIC = `select n.topic, count(*)::int as count,
+    case when count(*) = 1 then min(n.action_url) end as path
+  from notifications.notification n
+ where ${VISIBLE} and ${UNREAD} and ${archived('n', false)}
+   and n.topic = any ($6::text[]) and n.id >= $7::uuid and n.id < $8::uuid
+   and not exists (select from notifications.mail_message m
+     where m.organisation_id = $1 and m.dedupe_key = '${NOTICE_PREFIX}' || n.id || ':' || $2::text)
+ group by n.topic`;
+
+/** What a digest says, and where the next one begins. */
+export interface DigestSpan {
+  fromId: string;
+  untilId: string;
+}
+
+/** Digests that were written: each person has at most one on a day, and it begins where the one before ended. */
+@Injectable()
+export class DigestRepository {
+  constructor(private readonly uow: UnitOfWork) {}
+
+  /** Where each person's last digest ended. */
+  async lastEnds(): Promise<ReadonlyMap<string, string>> {
+    const rows = await this.uow.query<{ user_id: string; until_id: string }>(
+      `select distinct on (user_id) user_id, until_id from notifications.digest
+        where organisation_id = $1 order by user_id, day desc`,
+      [this.uow.organisationId],
+    );
+    return new Map(rows.map(({ user_id, until_id }) => [user_id, until_id]));
+  }
+
+  /** What the person has not read, by topic. */
+  unread(
+    viewer: Viewer,
+    topics: readonly Notification['topic'][],
+    { fromId, untilId }: DigestSpan,
+  ): Promise<TopicCount[]> {
+    const params = [this.uow.organisationId, ...viewerParams(viewer), topics, fromId, untilId];
+    return this.uow.query<TopicCount>(UNREAD_BY_TOPIC, params);
+  }
+
+  /** Claims the person's digest of a day; false if it was written before. */
+  async claim(userId: string, day: string, untilId: string, items: number): Promise<boolean> {
+    const inserted = await this.uow.execute(
+      `insert into notifications.digest (organisation_id, user_id, day, until_id, items)
+       values ($1, $2, $3, $4, $5) on conflict do nothing`,
+      [this.uow.organisationId, userId, day, untilId, items],
+    );
+    return inserted === 1;
+  }
+}

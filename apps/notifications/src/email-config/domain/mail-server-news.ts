@@ -1,0 +1,16 @@
+import { ADMINS, toRoles } from '@quillcare/contracts';
+import type { News } from '../../notification/domain/news';
+
+/** The notification that the practice's own mail server does not take emails. */
+export function mailServerFailedNews(problem: string): News {
+  return {
+    to: toRoles(...ADMINS),
+    topic: 'MAIL_SERVER_FAILED',
+    type: 'ERROR',
+    priority: 'HIGH',
+    source: { type: 'ORGANISATION', id: null },
+    action: { label: 'VIEW_EMAIL_CONFIG', path: '/admin/email-config' },
+    title: 'Your mail server does not take emails',
+    message: `Emails go out by Quillcare until it works again. ${problem}`,
+  };
+}

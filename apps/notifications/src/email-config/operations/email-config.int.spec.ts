@@ -1,0 +1,199 @@
+import { getEmailConfig, sendTestMail, updateEmailConfig, type RequestOf } from '@quillcare/contracts';
+import { startProduct, type Product, type TestOrganisation } from '@quillcare/testing';
+import { PracticeServer } from '../../testing/practice-server.suite';
+import { SmtpStub } from '../../testing/smtp-stub.suite';
+
+type Body = Omit<NonNullable<RequestOf<typeof updateEmailConfig>['body']>, 'version'>;
+
+const SENDER = 'quotes@harbour.example';
+const platform = new SmtpStub();
+const server = new PracticeServer({ account: { user: 'harbour', password: 'app-pass' }, senders: [SENDER] });
+let ports: { server: number; secure: number };
+let secure: PracticeServer;
+let product: Product;
+let org: TestOrganisation;
+
+beforeAll(async () => {
+  // The certificate that comes with the stub is nobody's, which is what the test needs.
+  const warned = jest.spyOn(console, 'error').mockReturnValue();
+  secure = new PracticeServer({ isSecure: true });
+  warned.mockRestore();
+  await platform.start();
+  ports = { server: await server.start(), secure: await secure.start() };
+  product = await startProduct({
+    only: ['identity', 'notifications'],
+    role: 'api',
+    env: {
+      ...process.env,
+      SMTP_URL: platform.url,
+      MAIL_FROM: 'Quillcare <no-reply@quillcare.example>',
+      SMTP_ALLOWED_NETWORKS: '127.0.0.0/8',
+    },
+  });
+});
+beforeEach(async () => {
+  org = await product.signUp({}, { isConfirmed: true });
+  platform.received.length = 0;
+  server.received.length = 0;
+  server.drops = 0;
+});
+afterAll(async () => {
+  await product?.stop();
+  await platform.stop();
+  await server.stop();
+  await secure?.stop();
+});
+
+const read = () => product.call(getEmailConfig, {}, org.admin);
+const save = async (body: Body) =>
+  product.call(updateEmailConfig, { body: { version: (await read()).version, ...body } }, org.admin);
+const test = () => product.call(sendTestMail, {}, org.admin);
+const own = (changes: Body = {}): Body => ({
+  ...{ usesOwnServer: true, host: '127.0.0.1', port: ports.server, security: 'NONE', senderAddress: SENDER },
+  ...{ username: 'harbour', password: 'app-pass' },
+  ...changes,
+});
+
+describe('the settings', () => {
+  it('are the platform’s sender until an administrator saves them', async () => {
+    expect(await read()).toMatchObject({
+      version: 0,
+      usesOwnServer: false,
+      hasPassword: false,
+      platformAddress: 'no-reply@quillcare.example',
+      failingSince: null,
+    });
+  });
+
+  it('keep the password sealed, and never show it again', async () => {
+    const saved = await save(own());
+    expect(saved).toMatchObject({ version: 1, hasPassword: true, username: 'harbour' });
+    const changed = await save({ senderName: 'Harbour Surgical' });
+    expect(changed).toMatchObject({ version: 2, hasPassword: true });
+    expect(JSON.stringify([saved, changed, await read()])).not.toContain('app-pass');
+    const stored = await product.sql<{ sealed_password: string }>(
+      'select sealed_password from notifications.email_config where organisation_id = $1',
+      [org.organisationId],
+    );
+    expect(stored[0]?.sealed_password).toMatch(/^v1\.[\w-]{8}\./);
+    const outbox = await product.sql('select payload from notifications.outbox where organisation_id = $1', [
+      org.organisationId,
+    ]);
+    expect(JSON.stringify(outbox)).not.toMatch(/app-pass|sealedPassword|v1\./);
+  });
+
+  it('are audited without the password', async () => {
+    await save(own());
+    await save({ password: 'another-pass' });
+    const entries = await product.sql<{ data: Record<string, unknown> }>(
+      `select payload->'data' as data from notifications.outbox
+        where destination = 'evt.notifications.AuditRecorded.v1' and organisation_id = $1 order by seq`,
+      [org.organisationId],
+    );
+    expect(entries.map(({ data }) => [data['entityType'], data['action'], data['notes']])).toEqual([
+      ['EMAIL_CONFIG', 'CREATE', 'Password set'],
+      ['EMAIL_CONFIG', 'UPDATE', 'Password set'],
+    ]);
+    expect(JSON.stringify(entries)).not.toContain('another-pass');
+  });
+
+  it.each([
+    [{ host: 'smtp.evil.example' }],
+    [{ port: 2525 }],
+    [{ username: 'other' }],
+    [{ security: 'TLS' }],
+  ] as const)('ask for the password again when %j would send it elsewhere', async (change) => {
+    await save(own());
+    await expect(save(change)).rejects.toMatchObject({ errors: [{ path: 'password' }] });
+    await expect(save({ ...change, password: 'app-pass' })).resolves.toMatchObject({ version: 2 });
+  });
+
+  it('name every field that is missing', async () => {
+    await expect(save({ usesOwnServer: true, username: 'harbour' })).rejects.toMatchObject({
+      code: 'VALIDATION_FAILED',
+      errors: ['host', 'port', 'senderAddress', 'password'].map((path) => expect.objectContaining({ path })),
+    });
+  });
+
+  it.each(['https://smtp.example.com', 'smtp.example.com:587', 'smtp example', '-smtp.example', 'a..b'])(
+    'take no %s for a host',
+    async (host) => {
+      await expect(save({ host })).rejects.toMatchObject({ errors: [{ path: 'host' }] });
+    },
+  );
+
+  it('refuse a stale version, and of two first saves at once one', async () => {
+    await save({ senderName: 'Harbour' });
+    const stale = product.call(updateEmailConfig, { body: { version: 0, senderName: 'X' } }, org.admin);
+    await expect(stale).rejects.toMatchObject({ code: 'VERSION_CONFLICT', facts: { version: 1 } });
+  });
+
+  it('are the administrators’ alone', async () => {
+    for (const role of ['SALES_MANAGER', 'LEAD_COORDINATOR', 'USER'] as const) {
+      await expect(product.call(getEmailConfig, {}, org.as(role))).rejects.toMatchObject({
+        code: 'FORBIDDEN',
+      });
+      await expect(product.call(sendTestMail, {}, org.as(role))).rejects.toMatchObject({ code: 'FORBIDDEN' });
+    }
+  });
+});
+
+describe('a test email', () => {
+  it('goes to whoever asks, by the practice’s server, and is remembered', async () => {
+    await save(own({ senderName: 'Harbour Surgical' }));
+    expect(await test()).toMatchObject({
+      isAccepted: true,
+      by: 'OWN',
+      to: org.admin.email,
+      serverSaid: null,
+    });
+    expect(server.received[0]).toMatchObject({
+      from: { name: 'Harbour Surgical', address: SENDER },
+      to: [{ address: org.admin.email }],
+    });
+    expect(await read()).toMatchObject({ testedAt: expect.any(String) });
+    await save({ senderName: 'Harbour' });
+    expect(await read()).toMatchObject({ testedAt: null });
+  });
+
+  it('goes by the platform where the practice has no server', async () => {
+    expect(await test()).toMatchObject({ isAccepted: true, by: 'PLATFORM' });
+    expect(platform.received).toHaveLength(1);
+  });
+
+  it.each<[string, () => Body, RegExp, RegExp | null]>([
+    ['a wrong password', () => own({ password: 'no' }), /user name or the password/, /535/],
+    [
+      'a sender that is not its own',
+      () => own({ senderAddress: 'x@other.example' }),
+      /sender address/,
+      /553/,
+    ],
+    ['an unknown host', () => own({ host: 'smtp.nowhere.invalid' }), /no server of this name/, null],
+    ['a port where nobody listens', () => own({ port: 1 }), /Nothing answered/, null],
+    [
+      'a certificate that nobody vouches for',
+      () => own({ port: ports.secure, security: 'TLS' }),
+      /certificate/,
+      null,
+    ],
+    ['a server without encryption', () => own({ security: 'STARTTLS' }), /no encryption/, null],
+    ['a host inside a network', () => own({ host: '10.0.0.1' }), /private network/, null],
+  ])('says in plain words what is wrong with %s', async (_what, settings, answer, said) => {
+    await save(settings());
+    const tried = await test();
+    expect(tried).toMatchObject({ isAccepted: false, by: 'OWN', answer: expect.stringMatching(answer) });
+    if (said) expect(tried.serverSaid).toMatch(said);
+    expect(await read()).toMatchObject({ testedAt: null });
+    expect(platform.received).toHaveLength(0);
+  });
+
+  it('says that a server hung up before it confirmed', async () => {
+    await save(own());
+    server.drops = 1;
+    expect(await test()).toMatchObject({
+      isAccepted: false,
+      answer: expect.stringContaining('closed the connection'),
+    });
+  });
+});

@@ -1,0 +1,88 @@
+import { EmailConfigChanged, sendTestMail, type MailTest } from '@quillcare/contracts';
+import { Implements, newId, OrganisationFacts, UnitOfWork, type Handler } from '@quillcare/service-kit';
+import { adviceOf } from '../../mail/domain/problem-words';
+import type { MailProblem } from '../../mail/domain/mail-problem';
+import { layOut } from '../../mail/domain/templates/layout';
+import { Mailer, TEST_LIMIT_MS } from '../../mail/mailer';
+import type { OutgoingMail } from '../../mail/outgoing-mail';
+import { failed, type Attempt } from '../../mail/smtp';
+import { actingStaff } from '../../notification/acting-staff';
+import { PracticeMailReader, type PracticeMail } from '../practice-mail.reader';
+import { MailServerStateRepository } from '../persistence/mail-server-state.repository';
+
+const UNREADABLE: MailProblem = { cause: 'unreadable', permanent: true, code: null };
+
+interface Tried {
+  attempt: Attempt;
+  /** The version of the settings whose server was tried; null where the platform sent. */
+  ownVersion: number | null;
+}
+
+/** Only to whoever asks: a test cannot be used to write to anybody else. */
+@Implements(sendTestMail)
+export class SendTestMailHandler implements Handler<typeof sendTestMail> {
+  constructor(
+    private readonly practices: PracticeMailReader,
+    private readonly servers: MailServerStateRepository,
+    private readonly mailer: Mailer,
+    private readonly organisation: OrganisationFacts,
+    private readonly uow: UnitOfWork,
+  ) {}
+
+  async prepare(): Promise<Tried> {
+    const practice = await this.uow.run(() => this.practices.read());
+    const mail = await this.mail(practice);
+    const { own, senderName } = practice;
+    if (own === null)
+      return { attempt: await this.mailer.sendByPlatform(mail, TEST_LIMIT_MS), ownVersion: null };
+    const from = { name: senderName, address: own.senderAddress };
+    const attempt =
+      own.server === null
+        ? failed(UNREADABLE)
+        : await this.mailer.sendByOwn({ ...mail, from }, own.server, TEST_LIMIT_MS);
+    return { attempt, ownVersion: own.configVersion };
+  }
+
+  async handle(_input: unknown, { attempt, ownVersion }: Tried): Promise<MailTest> {
+    const { email: to } = actingStaff();
+    const { result, serverSaid } = attempt;
+    if (ownVersion !== null) await this.note(ownVersion, result.accepted);
+    return {
+      isAccepted: result.accepted,
+      to,
+      by: ownVersion === null ? 'PLATFORM' : 'OWN',
+      answer: result.accepted ? TAKEN : adviceOf(result.problem),
+      serverSaid,
+    };
+  }
+
+  private async note(ownVersion: number, isAccepted: boolean): Promise<void> {
+    if (!isAccepted) return;
+    await this.servers.recordTest(ownVersion);
+    const { organisationId } = this.uow;
+    this.uow.emit(EmailConfigChanged, organisationId, { id: organisationId });
+  }
+
+  private async mail({ style, senderName }: PracticeMail): Promise<OutgoingMail> {
+    const { email: to, name } = actingStaff();
+    const practice = await this.organisation.current();
+    const logo = style.showsLogo ? await this.organisation.currentLogo() : null;
+    const rendered = layOut({
+      subject: `Test email of ${practice.name}`,
+      greeting: `Hello ${name},`,
+      paragraphs: ['This is a test. Emails to your patients go out the way this one came.'],
+      signOff: ['Kind regards', ...(style.signature?.split('\n') ?? [practice.name])],
+      replyTo: style.replyTo ?? practice.email,
+      ...(logo ? { logoOf: practice.name } : {}),
+    });
+    return {
+      ...rendered,
+      to,
+      logo,
+      messageId: `<${newId()}@quillcare>`,
+      from: { name: senderName, address: null },
+    };
+  }
+}
+
+const TAKEN = 'The mail server took the test email. Look into your mailbox, and into the junk folder too.';

@@ -1,0 +1,63 @@
+import { Injectable } from '@nestjs/common';
+import { UnitOfWork } from '@quillcare/service-kit';
+import { UNTRIED, type MailServerState } from '../domain/email-config';
+
+/**
+ * How the practice's own mail server fares. What was observed of earlier settings does not count: each row is about one version
+ * of them.
+ */
+@Injectable()
+export class MailServerStateRepository {
+  constructor(private readonly uow: UnitOfWork) {}
+
+  async of(configVersion: number): Promise<MailServerState> {
+    const [row] = await this.uow.query<{
+      failing_since: Date | null;
+      last_problem: string | null;
+      tested_at: Date | null;
+    }>(
+      `select failing_since, last_problem, tested_at from notifications.mail_server_state
+        where organisation_id = $1 and config_version = $2`,
+      [this.uow.organisationId, configVersion],
+    );
+    if (!row) return UNTRIED;
+    return { failingSince: row.failing_since, lastProblem: row.last_problem, testedAt: row.tested_at };
+  }
+
+  /** Records that the server did not take an email. True if that is news: it had taken emails before. */
+  async recordFailure(configVersion: number, problem: string): Promise<boolean> {
+    const [row] = await this.uow.query<{ is_news: boolean }>(
+      `insert into notifications.mail_server_state as s (organisation_id, config_version, failing_since, last_problem)
+       values ($1, $2, now(), $3)
+       on conflict (organisation_id) do update
+         set config_version = excluded.config_version, last_problem = excluded.last_problem,
+             tested_at = case when s.config_version = excluded.config_version then s.tested_at end,
+             failing_since = case when s.config_version = excluded.config_version
+               then coalesce(s.failing_since, excluded.failing_since) else excluded.failing_since end
+         where s.config_version <= excluded.config_version
+       returning failing_since = now() as is_news`,
+      [this.uow.organisationId, configVersion, problem],
+    );
+    return row?.is_news ?? false;
+  }
+
+  /** Records that the server took an email. True if that is news: it had been failing. */
+  async recordSuccess(configVersion: number): Promise<boolean> {
+    const touched = await this.uow.execute(
+      `update notifications.mail_server_state set failing_since = null, last_problem = null
+        where organisation_id = $1 and config_version = $2 and failing_since is not null`,
+      [this.uow.organisationId, configVersion],
+    );
+    return touched === 1;
+  }
+
+  /** Records that a test email went out by these settings. */
+  async recordTest(configVersion: number): Promise<void> {
+    await this.uow.execute(
+      `insert into notifications.mail_server_state (organisation_id, config_version, tested_at) values ($1, $2, now())
+       on conflict (organisation_id) do update
+         set config_version = excluded.config_version, tested_at = excluded.tested_at, failing_since = null, last_problem = null`,
+      [this.uow.organisationId, configVersion],
+    );
+  }
+}

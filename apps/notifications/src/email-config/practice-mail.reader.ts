@@ -1,0 +1,60 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { CONFIG, UnitOfWork, unseal, type ProcessConfig } from '@quillcare/service-kit';
+import { PRODUCT_STYLE, type MailStyle } from '../mail/domain/mail-style';
+import type { SmtpServer } from '../mail/smtp';
+import { MailTemplateRepository } from '../mail-template/persistence/mail-template.repository';
+import { EmailConfigRepository } from './persistence/email-config.repository';
+import type { EmailConfigEntity } from './persistence/email-config.entity';
+
+/** How the emails of the open transaction's practice go out. */
+export interface PracticeMail {
+  style: MailStyle;
+  senderName: string | null;
+  /** Its own server with the sender's address there; null where the platform sends. */
+  own: OwnSending | null;
+}
+
+export interface OwnSending {
+  senderAddress: string;
+  configVersion: number;
+  /** Null if the stored password can no longer be unsealed. */
+  server: SmtpServer | null;
+}
+
+/** Reads how a practice sends its emails, within a transaction. */
+@Injectable()
+export class PracticeMailReader {
+  constructor(
+    private readonly configs: EmailConfigRepository,
+    private readonly templates: MailTemplateRepository,
+    private readonly uow: UnitOfWork,
+    @Inject(CONFIG) private readonly config: ProcessConfig,
+  ) {}
+
+  async read(): Promise<PracticeMail> {
+    const stored = await this.configs.current();
+    const words = await this.templates.changedWords();
+    if (!stored) return { style: { ...PRODUCT_STYLE, words }, senderName: null, own: null };
+    const { signature, replyTo, showLogo: showsLogo, senderName } = stored;
+    return { style: { words, signature, replyTo, showsLogo }, senderName, own: this.ownSending(stored) };
+  }
+
+  private ownSending(stored: EmailConfigEntity): OwnSending | null {
+    const { usesOwnServer, host, port, senderAddress, version } = stored;
+    if (!usesOwnServer || host === null || port === null || senderAddress === null) return null;
+    const { security, username } = stored;
+    const password = this.passwordOf(stored);
+    const server = password === undefined ? null : { host, port, security, username, password };
+    return { senderAddress, configVersion: version, server };
+  }
+
+  // Undefined after the platform's secret changed without the earlier one being kept.
+  private passwordOf({ sealedPassword }: EmailConfigEntity): string | null | undefined {
+    if (sealedPassword === null) return null;
+    try {
+      return unseal(sealedPassword, this.config.secrets);
+    } catch {
+      return undefined;
+    }
+  }
+}

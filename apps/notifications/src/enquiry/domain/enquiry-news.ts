@@ -1,0 +1,19 @@
+import { toPerson, toRight, type readEnquiry, type ResultOf } from '@quillcare/contracts';
+import type { News } from '../../notification/domain/news';
+
+export type Enquiry = ResultOf<typeof readEnquiry>;
+
+/** Somebody asked: told to the colleague whose turn it is, or to everybody who works with leads. */
+export function enquiryNews({ leadId, ownerId, name, about, via }: Enquiry): News {
+  const way = via === 'FORM' ? 'by the enquiry form' : 'by your website';
+  return {
+    to: ownerId ? toPerson(ownerId) : toRight('LEADS', 'UPDATE'),
+    topic: 'ENQUIRY_RECEIVED',
+    type: 'INFO',
+    priority: 'HIGH',
+    source: { type: 'LEAD', id: leadId },
+    action: { label: 'VIEW_LEAD', path: `/leads/${leadId}` },
+    title: 'New enquiry',
+    message: about ? `${name} asked about ${about} ${way}.` : `${name} asked ${way}.`,
+  };
+}

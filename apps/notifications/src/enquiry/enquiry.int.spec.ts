@@ -1,0 +1,87 @@
+import {
+  listMailMoments,
+  listNotifications,
+  openEnquiryForm,
+  sendEnquiry,
+  updateEnquiryForm,
+  updateLeadSettings,
+} from '@quillcare/contracts';
+import { newId } from '@quillcare/service-kit';
+import { startProduct, type Product, type TestOrganisation } from '@quillcare/testing';
+
+let product: Product;
+let practice: TestOrganisation;
+
+beforeAll(async () => {
+  product = await startProduct({ only: ['identity', 'crm', 'notifications'] });
+}, 60_000);
+beforeEach(async () => {
+  practice = await product.signUp();
+});
+afterEach(() => later(-shifted));
+afterAll(() => product.stop());
+
+/** How far the clock is ahead. */
+let shifted = 0;
+function later(ms: number): void {
+  shifted += ms;
+  product.clock.shift(ms);
+}
+
+const STRANGER = { kind: 'anonymous' } as const;
+
+async function ask(email: string | null): Promise<void> {
+  const slug = `harbour-${newId()}`;
+  await product.call(updateEnquiryForm, { body: { version: 0, isOn: true, slug } }, practice.admin);
+  const form = await product.call(openEnquiryForm, { params: { slug } }, STRANGER);
+  if (form.state !== 'OPEN') throw new Error('The form is closed.');
+  later(5_000);
+  const body = { token: form.token, firstName: 'Aroha', phone: '0412 345 678', consentPhone: true, email };
+  await product.call(sendEnquiry, { params: { slug }, body }, STRANGER);
+}
+const told = async () => (await product.call(listNotifications, {}, practice.admin)).items;
+const mails = () =>
+  product.sql<{ recipient: string; subject: string }>(
+    `select recipient, subject from notifications.mail_message
+      where organisation_id = $1 and template = 'enquiry-received'`,
+    [practice.organisationId],
+  );
+
+it('an enquiry is told to staff at once, and thanked for by one email', async () => {
+  await ask('aroha@example.co.nz');
+  await product.eventually(async () =>
+    expect(await told()).toContainEqual(
+      expect.objectContaining({
+        topic: 'ENQUIRY_RECEIVED',
+        message: 'Aroha asked by the enquiry form.',
+        action: { label: 'VIEW_LEAD', path: expect.stringMatching(/^\/leads\//) },
+      }),
+    ),
+  );
+  const [mail, ...more] = await mails();
+  expect([mail?.recipient, more]).toEqual(['aroha@example.co.nz', []]);
+  expect(mail?.subject).toMatch(/has received your enquiry$/);
+  // The client's timeline tells of it once the lead is a client.
+  const { organisationId } = practice;
+  const enquiries = await product.sql<{ id: string }>(
+    'select id from crm.enquiry where organisation_id = $1',
+    [organisationId],
+  );
+  const body = {
+    ...{ organisationId, kinds: ['EMAIL' as const], before: null, limit: 10, quoteIds: [] },
+    enquiryIds: enquiries.map(({ id }) => id),
+  };
+  const { items } = await product.callInternal(listMailMoments, { body });
+  expect(items).toMatchObject([{ act: 'EMAIL_SENT', subject: null, facts: { mail: 'enquiry-received' } }]);
+  expect(JSON.stringify(items)).not.toContain('aroha@example.co.nz');
+});
+
+it('without an address nobody is mailed, and the owner alone is told', async () => {
+  const body = { version: 0 as const, assignment: 'IN_TURN' as const, assigneeIds: [practice.admin.userId] };
+  await product.call(updateLeadSettings, { body }, practice.admin);
+  await ask(null);
+  await product.eventually(async () => expect(await told()).toHaveLength(1));
+  expect(await mails()).toEqual([]);
+  const other = practice.as('LEAD_COORDINATOR');
+  expect((await product.call(listNotifications, {}, { ...other, userId: newId() })).items).toEqual([]);
+});

@@ -1,0 +1,59 @@
+import type { MailTemplateKey, MailVariable } from '@quillcare/contracts';
+import { COMMON_VARIABLES, GREETING, type TemplateDefinition } from './template-definition';
+
+const CONTACT =
+  'If you have any questions, or this email is not for you, please contact us: {{practiceContact}}.';
+
+type OfCase = Extract<MailTemplateKey, `CASE_${string}`>;
+
+/** About the day of a booking. Neither what is booked nor with whom can be named. */
+function caseNews(
+  subject: string,
+  says: readonly string[],
+  needed: readonly MailVariable[],
+  others: readonly MailVariable[] = [],
+): TemplateDefinition {
+  return {
+    words: {
+      ...{ subject, heading: subject, greeting: GREETING },
+      paragraphs: [...says, CONTACT],
+      buttonLabel: null,
+    },
+    variables: [...COMMON_VARIABLES, 'quoteNumber', ...needed, ...others],
+    needed,
+  };
+}
+
+/** Emails about the day for which a patient is booked. */
+export const CASE_DEFINITIONS: Readonly<Record<OfCase, TemplateDefinition>> = {
+  CASE_SCHEDULED: caseNews(
+    'Your booking with {{practiceName}}',
+    [
+      'Your booking for quote {{quoteNumber}} is on {{bookingDay}}.',
+      'We will tell you when and where to arrive, and what to do beforehand. If this day does not suit you, please let us know as soon as you can.',
+    ],
+    ['bookingDay'],
+  ),
+  CASE_MOVED: caseNews(
+    'Your booking with {{practiceName}} has moved',
+    [
+      'Your booking for quote {{quoteNumber}} is now on {{bookingDay}}. It is no longer on {{previousDay}}.',
+      'If the new day does not suit you, please let us know as soon as you can.',
+    ],
+    ['bookingDay'],
+    ['previousDay'],
+  ),
+  CASE_RELEASED: caseNews(
+    'Your booking with {{practiceName}} needs a new day',
+    [
+      'Your booking for quote {{quoteNumber}} is no longer on {{previousDay}}.',
+      'We will contact you to arrange another day.',
+    ],
+    ['previousDay'],
+  ),
+  CASE_CANCELLED: caseNews(
+    'Your booking with {{practiceName}} has been cancelled',
+    ['Your booking for quote {{quoteNumber}} has been cancelled.'],
+    [],
+  ),
+};

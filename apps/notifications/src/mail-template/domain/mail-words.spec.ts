@@ -1,0 +1,75 @@
+import { mailTemplateKey, mailVariable, type MailWords } from '@quillcare/contracts';
+import fc from 'fast-check';
+import { filledIn, namesMoney, wordProblems } from './mail-words';
+import { TEMPLATE_DEFINITIONS } from './template-definitions';
+
+const definition = TEMPLATE_DEFINITIONS.QUOTE_READY;
+const changed = (changes: Partial<MailWords>) => ({ ...definition.words, ...changes });
+const pathsOf = (changes: Partial<MailWords>, of = definition) =>
+  wordProblems({ ...of.words, ...changes }, of).map(({ path }) => path);
+
+it.each(mailTemplateKey.options)('the product’s own words of %s are right', (key) => {
+  const { words, ...rest } = TEMPLATE_DEFINITIONS[key];
+  expect(wordProblems(words, { words, ...rest })).toEqual([]);
+});
+
+describe('variables', () => {
+  it('are refused at the field that names one this email does not have', () => {
+    expect(wordProblems(changed({ subject: 'Hello {{surname}}' }), definition)).toEqual([
+      { path: 'subject', message: expect.stringContaining('{{surname}} is not known here') },
+    ]);
+    expect(pathsOf({ paragraphs: ['Fine.', 'Your operation {{procedure}}'] })).toEqual(['paragraphs.1']);
+    expect(pathsOf({ greeting: 'Dear {{code}},' })).toEqual(['greeting']);
+  });
+
+  it.each(['{{firstName', 'firstName}}', '{{{firstName}}}'])('are refused half written: %s', (text) => {
+    expect(pathsOf({ heading: text })).toContain('heading');
+  });
+
+  it('may have spaces within their brackets', () => {
+    expect(pathsOf({ greeting: 'Hi {{ firstName }},' })).toEqual([]);
+    expect(filledIn('Hi {{ firstName }},', { firstName: 'Hana' })).toBe('Hi Hana,');
+  });
+
+  it('are needed where an email would be of no use without them', () => {
+    const code = TEMPLATE_DEFINITIONS.IDENTITY_CODE;
+    expect(pathsOf({ paragraphs: ['Here is your code.'] }, code)).toEqual(['paragraphs']);
+    expect(pathsOf({ subject: 'Your code {{code}}' }, code)).toEqual(['subject']);
+  });
+
+  it('are filled in once: what they stand for is text', () => {
+    fc.assert(
+      fc.property(fc.string(), fc.constantFrom(...mailVariable.options), (value, name) => {
+        const told = `<{{${name}}}>`;
+        expect(filledIn(told, { [name]: `{{firstName}}${value}` })).toBe(`<{{firstName}}${value}>`);
+      }),
+    );
+  });
+});
+
+describe('a button', () => {
+  it('is there exactly where there is a link', () => {
+    expect(pathsOf({ buttonLabel: null })).toEqual(['buttonLabel']);
+    expect(pathsOf({ buttonLabel: 'Open' }, TEMPLATE_DEFINITIONS.RECEIPT_ACCEPTED)).toEqual(['buttonLabel']);
+  });
+});
+
+describe('an amount of money', () => {
+  it.each(['$4,500', 'AUD 4500', '$ 12', '4500 dollars', '12,500', '99.50', 'NZ$300', '50 cents'])(
+    '%s is found, and refused where it stands',
+    (amount) => {
+      expect(namesMoney(amount)).toBe(true);
+      expect(pathsOf({ paragraphs: [`You pay ${amount} in all.`] })).toEqual(['paragraphs.0']);
+    },
+  );
+
+  it.each([
+    'Call 02 9555 0100.',
+    'We are open from 9.30 am to 5.15pm.',
+    'Level 3, 120 Macquarie Street, Sydney 2000',
+    'On 1 Dec 2026',
+    'The code works for 10 minutes.',
+  ])('%s is none', (text) => {
+    expect(namesMoney(text)).toBe(false);
+  });
+});

@@ -1,0 +1,96 @@
+import type { FieldError, MailVariable, MailWords } from '@quillcare/contracts';
+import type { TemplateDefinition } from './template-definition';
+
+/** What the variables stand for in one email. */
+export type MailValues = Partial<Record<MailVariable, string>>;
+
+const VARIABLE = /\{\{\s*([^{}]*?)\s*\}\}/g;
+
+/** A text with its variables filled in; what a variable stands for is never read as a variable itself. */
+export function filledIn(text: string, values: MailValues): string {
+  return text.replace(VARIABLE, (_whole, name: string) => values[name as MailVariable] ?? '');
+}
+
+/** The words of an email, filled in. */
+export function filledWords(words: MailWords, values: MailValues): MailWords {
+  const fill = (text: string) => filledIn(text, values);
+  return {
+    subject: fill(words.subject),
+    heading: fill(words.heading),
+    greeting: fill(words.greeting),
+    paragraphs: words.paragraphs.map(fill),
+    buttonLabel: words.buttonLabel === null ? null : fill(words.buttonLabel),
+  };
+}
+
+/** What is wrong with the words of an email, at each field. */
+export function wordProblems(words: MailWords, definition: TemplateDefinition): FieldError[] {
+  const fields = fieldsOf(words);
+  const named = fields.flatMap(({ text }) => variablesOf(text));
+  const missing = definition.needed.filter((variable) => !named.includes(variable));
+  return [
+    ...fields.flatMap((field) => problemsOf(field, definition)),
+    ...missing.map((variable) => ({
+      path: 'paragraphs',
+      message: `This email needs {{${variable}}} in its text`,
+    })),
+    ...buttonProblems(words, definition),
+  ];
+}
+
+interface TextField {
+  path: string;
+  text: string;
+}
+
+function fieldsOf({ subject, heading, greeting, paragraphs, buttonLabel }: MailWords): TextField[] {
+  return [
+    { path: 'subject', text: subject },
+    { path: 'heading', text: heading },
+    { path: 'greeting', text: greeting },
+    ...paragraphs.map((text, at) => ({ path: `paragraphs.${at}`, text })),
+    ...(buttonLabel === null ? [] : [{ path: 'buttonLabel', text: buttonLabel }]),
+  ];
+}
+
+function variablesOf(text: string): string[] {
+  return [...text.matchAll(VARIABLE)].map(([, name = '']) => name);
+}
+
+// A secret in a subject would stand on a locked screen.
+const NEVER_IN_SUBJECT: readonly string[] = ['code'];
+
+function problemsOf({ path, text }: TextField, { variables }: TemplateDefinition): FieldError[] {
+  const unknown = variablesOf(text).filter((name) => !variables.includes(name as MailVariable));
+  const rest = text.replace(VARIABLE, '');
+  const found = [
+    ...unknown.map((name) => `{{${name}}} is not known here. You can use ${listed(variables)}`),
+    ...(/[{}]/.test(rest) ? ['Write variables as {{firstName}}, with two brackets on each side'] : []),
+    ...(namesMoney(rest) ? [MONEY] : []),
+    ...(path === 'subject' && NEVER_IN_SUBJECT.some((name) => variablesOf(text).includes(name))
+      ? ['The code cannot stand in the subject, which shows on a locked phone']
+      : []),
+  ];
+  return found.map((message) => ({ path, message }));
+}
+
+function buttonProblems({ buttonLabel }: MailWords, { words }: TemplateDefinition): FieldError[] {
+  if (words.buttonLabel !== null && buttonLabel === null)
+    return [{ path: 'buttonLabel', message: 'This field is required' }];
+  if (words.buttonLabel === null && buttonLabel !== null)
+    return [{ path: 'buttonLabel', message: 'This email has no link, so it has no button' }];
+  return [];
+}
+
+function listed(variables: readonly MailVariable[]): string {
+  return variables.map((name) => `{{${name}}}`).join(', ');
+}
+
+const MONEY = 'Emails name no amounts of money: the patient sees them on the page of the quote';
+const AMOUNT =
+  /[$€£]\s*\d|\b(?:AUD|NZD)\s*\$?\s*\d|\d[\d,. ]*\s*(?:AUD|NZD|dollars?|bucks|cents?)\b|\d{1,3}(?:,\d{3})+(?!\d)|\d\.\d{2}(?![\d.]|\s*[ap]\.?m)/i;
+
+/** Whether a text holds what looks like an amount of money. */
+export function namesMoney(text: string): boolean {
+  return AMOUNT.test(text);
+}

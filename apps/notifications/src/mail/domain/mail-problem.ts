@@ -1,0 +1,79 @@
+/** Why an email was not accepted, without the server's own text, which can contain addresses. */
+export interface MailProblem {
+  cause:
+    | 'address'
+    | 'message'
+    | 'sender'
+    | 'busy'
+    | 'sign-in'
+    | 'unreachable'
+    | 'unknown-host'
+    | 'certificate'
+    | 'no-encryption'
+    | 'timeout'
+    | 'dropped'
+    | 'not-allowed'
+    | 'no-server'
+    | 'suppressed'
+    | 'unreadable';
+  /** A retry cannot help. */
+  permanent: boolean;
+  /** The SMTP reply code, where there was one. */
+  code: number | null;
+}
+
+export type SendResult = { accepted: true } | { accepted: false; problem: MailProblem };
+
+interface SmtpError {
+  code?: unknown;
+  /** Of the system, where the client replaced it by one of its own. */
+  originalCode?: unknown;
+  responseCode?: unknown;
+  response?: unknown;
+  command?: unknown;
+  message?: unknown;
+}
+
+/**
+ * Classifies an error of the SMTP client. 5xx is final and 4xx is temporary, but a refused login is our own
+ * fault to correct.
+ */
+export function problemOf(thrown: unknown): MailProblem {
+  const error: SmtpError = typeof thrown === 'object' && thrown !== null ? thrown : {};
+  const { code, responseCode, command } = error;
+  const reply =
+    typeof responseCode === 'number' && responseCode >= 400 && responseCode < 600 ? responseCode : null;
+  if (code === 'EAUTH') return { cause: 'sign-in', permanent: false, code: reply };
+  // A refused STARTTLS has a reply, which is not about the email.
+  if (reply === null || code === 'ETLS') return problemWithoutReply(error);
+  const cause = causeOf(error, typeof command === 'string' ? command : '');
+  if (reply >= 500) return { cause, permanent: true, code: reply };
+  return { cause: cause === 'address' ? 'address' : 'busy', permanent: false, code: reply };
+}
+
+// A refusal of policy (5.7, RFC 3463) at the recipient is about who sends: "relaying denied".
+function causeOf({ response }: SmtpError, command: string): 'address' | 'message' | 'sender' {
+  if (command.startsWith('MAIL')) return 'sender';
+  if (!command.startsWith('RCPT')) return 'message';
+  return typeof response === 'string' && /^\d{3}[ -]5\.7\./.test(response) ? 'sender' : 'address';
+}
+
+const UNKNOWN_HOST: readonly unknown[] = ['ENOTFOUND', 'EAI_AGAIN', 'ENODATA'];
+
+function problemWithoutReply({ code, originalCode, message }: SmtpError): MailProblem {
+  const found = (cause: MailProblem['cause'], permanent = false): MailProblem => ({
+    cause,
+    permanent,
+    code: null,
+  });
+  const said = typeof message === 'string' ? message : '';
+  // The client found no valid recipient to offer to the server.
+  if (code === 'EENVELOPE') return found('address', true);
+  if (code === 'EDNS' || UNKNOWN_HOST.includes(originalCode)) return found('unknown-host');
+  if (/certificate|altname|self[- ]signed/i.test(said)) return found('certificate');
+  if (code === 'ETLS') return found('no-encryption');
+  if (code === 'ETIMEDOUT' || originalCode === 'ETIMEDOUT') return found('timeout');
+  // It may have taken the email: the next try has the same Message-ID, by which receivers drop a second copy.
+  if (code === 'ECONNECTION' && /closed/i.test(said)) return found('dropped');
+  return found('unreachable');
+}

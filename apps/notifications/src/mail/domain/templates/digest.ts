@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import { layOut, type RenderedMail } from './layout';
+
+export const digestParams = z.object({
+  name: z.string(),
+  practiceName: z.string(),
+  frequency: z.enum(['DAILY_DIGEST', 'WEEKLY_DIGEST']),
+  /** How many there are of each kind, in words ("2 answers and questions of patients"), and where they are. */
+  lines: z
+    .array(
+      // Digests that a service of the previous version queued are words only.
+      z.union([
+        z.string().transform((text) => ({ text, url: null })),
+        z.object({ text: z.string(), url: z.string() }),
+      ]),
+    )
+    .min(1),
+  total: z.number().int().min(1),
+  /** The page with what is unread. */
+  link: z.string(),
+});
+
+/** To a member of staff: how much of what is unread. Neither patients nor what happened to them are named. */
+export function digest(params: z.output<typeof digestParams>): RenderedMail {
+  const { name, practiceName, frequency, lines, total, link } = params;
+  const news = total === 1 ? '1 unread notification' : `${total} unread notifications`;
+  const when = frequency === 'DAILY_DIGEST' ? 'day' : 'week';
+  return layOut({
+    subject: `Your ${when} at ${practiceName}: ${news}`,
+    greeting: `Hello ${name},`,
+    paragraphs: [
+      `You have ${news}:`,
+      `This digest comes once a ${when} while there is something to say. You choose what is emailed to you, and when, under Notification Settings.`,
+    ],
+    lines,
+    action: { label: 'Read them in Quillcare', url: link },
+    signOff: [practiceName, 'Sent by Quillcare'],
+  });
+}

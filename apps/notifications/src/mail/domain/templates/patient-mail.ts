@@ -1,0 +1,52 @@
+import { CODE_VALID_SECONDS, type MailTemplateKey } from '@quillcare/contracts';
+import { filledWords, type MailValues } from '../../../mail-template/domain/mail-words';
+import { TEMPLATE_DEFINITIONS } from '../../../mail-template/domain/template-definitions';
+import { PRODUCT_STYLE, type MailStyle } from '../mail-style';
+import { contactOf, layOut, type MailParts, type PracticeFacts, type RenderedMail } from './layout';
+
+/** What an email to a patient is about. Nothing else can get into it. */
+export interface PatientMailFacts {
+  firstName: string;
+  practice: PracticeFacts;
+  quoteNumber?: string;
+  /** The last valid day, in words. */
+  validUntil?: string;
+  /** The day of a booking and the day before it was moved, in words. */
+  bookingDay?: string;
+  previousDay?: string;
+  /** Six digits: a secret. */
+  code?: string;
+  /** Where the button leads: the patient's link, a secret. */
+  link?: string;
+  /** How the patient stops such emails. Not the practice's to change: it must be true, and it must be there. */
+  unsubscribe?: MailParts['unsubscribe'];
+}
+
+/** An email to a patient, in the practice's words or the product's. */
+export function patientMail(
+  key: MailTemplateKey,
+  facts: PatientMailFacts,
+  style: MailStyle = PRODUCT_STYLE,
+): RenderedMail {
+  const { practice, link, unsubscribe } = facts;
+  const given = style.words[key] ?? TEMPLATE_DEFINITIONS[key].words;
+  const { subject, heading, greeting, paragraphs, buttonLabel } = filledWords(given, valuesOf(facts));
+  return layOut({
+    ...{ subject, heading, greeting, paragraphs },
+    ...(link !== undefined && buttonLabel !== null ? { action: { label: buttonLabel, url: link } } : {}),
+    ...(style.showsLogo ? { logoOf: practice.name } : {}),
+    ...(unsubscribe ? { unsubscribe } : {}),
+    signOff: ['Kind regards', ...(style.signature?.split('\n') ?? [practice.name])],
+    replyTo: style.replyTo ?? practice.email,
+  });
+}
+
+function valuesOf(facts: PatientMailFacts): MailValues {
+  const { firstName, practice, quoteNumber, validUntil, bookingDay, previousDay, code } = facts;
+  return {
+    ...{ firstName, quoteNumber, validUntil, bookingDay, previousDay },
+    practiceName: practice.name,
+    practiceContact: contactOf(practice),
+    ...(code === undefined ? {} : { code, codeMinutes: String(CODE_VALID_SECONDS / 60) }),
+  };
+}

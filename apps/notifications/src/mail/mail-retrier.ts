@@ -1,0 +1,68 @@
+import { Injectable } from '@nestjs/common';
+import {
+  AppError,
+  deliverMail,
+  MailChanged,
+  QuoteMailChanged,
+  readQuote,
+  type Quote,
+} from '@quillcare/contracts';
+import { RpcClient, UnitOfWork } from '@quillcare/service-kit';
+import { QUOTE_TEMPLATES } from './domain/mail-content';
+import { isOutdated } from './domain/outdated';
+import { RetryRepository, type Retryable } from './persistence/retry.repository';
+
+const AT_ONCE = 10;
+
+/** Sends emails again that failed or wait. */
+@Injectable()
+export class MailRetrier {
+  constructor(
+    private readonly mails: RetryRepository,
+    private readonly rpc: RpcClient,
+    private readonly uow: UnitOfWork,
+  ) {}
+
+  /** Of these, the ids of those whose quote has changed so that they should no longer be sent. Asks quoting: not in a transaction. */
+  async outdated(organisationId: string, mails: readonly Omit<Retryable, 'state'>[]): Promise<Set<string>> {
+    const quoteIds = [...new Set(mails.flatMap(({ quoteId }) => (quoteId === null ? [] : [quoteId])))];
+    const quotes = new Map<string, Quote | null>();
+    for (let at = 0; at < quoteIds.length; at += AT_ONCE) {
+      const some = quoteIds.slice(at, at + AT_ONCE);
+      const read = await Promise.all(some.map((quoteId) => this.quote(organisationId, quoteId)));
+      some.forEach((quoteId, index) => quotes.set(quoteId, read[index] ?? null));
+    }
+    const old = mails.filter(
+      (mail) => mail.quoteId !== null && isOutdated(mail, quotes.get(mail.quoteId) ?? null),
+    );
+    return new Set(old.map(({ id }) => id));
+  }
+
+  /** Enqueues them, in the transaction; returns how many there were to send. */
+  async release(ids: readonly string[]): Promise<number> {
+    const released = await this.mails.release(ids);
+    const { organisationId } = this.uow;
+    for (const { id: mailId, template, quoteId, revision } of released) {
+      this.uow.enqueue(deliverMail, { organisationId, mailId });
+      this.uow.emit(MailChanged, mailId, { mailId });
+      if (QUOTE_TEMPLATES.includes(template) && quoteId !== null && revision !== null)
+        this.uow.emit(QuoteMailChanged, quoteId, {
+          mailId,
+          quoteId,
+          revision,
+          state: 'PENDING',
+          detail: null,
+        });
+    }
+    return released.length;
+  }
+
+  private async quote(organisationId: string, quoteId: string): Promise<Quote | null> {
+    try {
+      return await this.rpc.call(readQuote, { body: { organisationId, quoteId } });
+    } catch (error) {
+      if (error instanceof AppError && error.code === 'NOT_FOUND') return null;
+      throw error;
+    }
+  }
+}

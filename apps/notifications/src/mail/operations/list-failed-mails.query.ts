@@ -1,0 +1,25 @@
+import { listFailedMails, type InputOf, type ResultOf } from '@quillcare/contracts';
+import { Implements, TenantReader, type Handler } from '@quillcare/service-kit';
+import { PATIENT_TEMPLATES, QUOTE_TEMPLATES } from '../domain/mail-content';
+
+type Failed = ResultOf<typeof listFailedMails>['items'][number];
+
+const OTHER_NEWS = PATIENT_TEMPLATES.filter((template) => !QUOTE_TEMPLATES.includes(template));
+
+const FAILED = `select distinct on (quote_id) quote_id, updated_at as failed_at, last_error as detail
+  from notifications.mail_message failed
+ where organisation_id = $1 and state = 'FAILED' and quote_id is not null and updated_at >= $2 and template = any($3::text[])
+   and not exists (select 1 from notifications.mail_message later
+     where later.organisation_id = $1 and later.quote_id = failed.quote_id and later.created_at > failed.created_at and later.state <> 'FAILED')
+ order by quote_id, updated_at desc limit $4`;
+
+@Implements(listFailedMails)
+export class ListFailedMailsQuery implements Handler<typeof listFailedMails> {
+  constructor(private readonly reader: TenantReader) {}
+
+  async handle({ body }: InputOf<typeof listFailedMails>): Promise<ResultOf<typeof listFailedMails>> {
+    const { since, limit } = body;
+    const asked = [since, OTHER_NEWS, limit];
+    return { items: await this.reader.rows<Failed>('notifications.failed_mails', FAILED, asked) };
+  }
+}

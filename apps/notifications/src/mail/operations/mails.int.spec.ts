@@ -1,0 +1,145 @@
+import {
+  getMailCounts,
+  listMails,
+  retryMail,
+  retryMails,
+  sendSimpleEmail,
+  withdrawQuote,
+  type MailKind,
+} from '@quillcare/contracts';
+import { newId } from '@quillcare/service-kit';
+import { startProduct, type Product, type TestOrganisation } from '@quillcare/testing';
+import { sendQuoteTo } from '../../testing/practice.suite';
+import { SmtpStub } from '../../testing/smtp-stub.suite';
+
+const smtp = new SmtpStub();
+let product: Product;
+let org: TestOrganisation;
+
+beforeAll(async () => {
+  await smtp.start();
+  product = await startProduct({
+    only: ['identity', 'crm', 'quoting', 'notifications'],
+    env: { ...process.env, SMTP_URL: smtp.url },
+  });
+});
+beforeEach(async () => {
+  org = await product.signUp();
+  smtp.refusals.length = 0;
+});
+afterAll(async () => {
+  await product?.stop();
+  await smtp.stop();
+});
+
+const mails = (query = {}) => product.call(listMails, { query }, org.admin);
+
+/** Waits for the email of a kind to be in a state. */
+async function mailOf(kind: MailKind, state: 'DELIVERED' | 'FAILED') {
+  for (let tries = 0; tries < 100; tries += 1) {
+    const found = (await mails()).items.find((mail) => mail.kind === kind && mail.state === state);
+    if (found) return found;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  throw new Error(`There is no ${state} email ${kind}.`);
+}
+
+/** A quote whose email the mail server refused. */
+async function refusedQuote() {
+  await mailOf('welcome', 'DELIVERED');
+  smtp.refusals.push(550);
+  const sent = await sendQuoteTo(product, org, 'hana@patients.example');
+  const mail = await mailOf('quote-ready', 'FAILED');
+  // The administrator hears of it.
+  await mailOf('news', 'DELIVERED');
+  return { sent, mail };
+}
+
+it('shows a failed email with the server’s answer, without the whole address', async () => {
+  const { sent, mail } = await refusedQuote();
+  expect(mail).toMatchObject({
+    recipient: 'h…a@patients.example',
+    detail: 'The mail server refused this address (550).',
+    failure: 'REFUSED',
+    route: 'PLATFORM',
+    quoteId: sent.quote.id,
+    quoteNumber: sent.quote.quoteNumber,
+    attempts: 1,
+    canRetry: true,
+  });
+  expect((await mails({ status: ['FAILED'] })).items.map(({ id }) => id)).toEqual([mail.id]);
+  expect((await mails({ kind: ['welcome'] })).items.map(({ kind }) => kind)).toEqual(['welcome']);
+  expect(await product.call(getMailCounts, {}, org.admin)).toEqual({ waiting: 0, failed: 1, retryable: 1 });
+});
+
+it('sends one again, and that only once', async () => {
+  const { mail } = await refusedQuote();
+  smtp.received.length = 0;
+  await product.call(retryMail, { params: { id: mail.id } }, org.admin);
+  expect(await mailOf('quote-ready', 'DELIVERED')).toMatchObject({
+    id: mail.id,
+    attempts: 1,
+    canRetry: false,
+  });
+  expect(smtp.received).toHaveLength(1);
+  expect(smtp.received[0]?.messageId).toBe(`<${mail.id}@quillcare>`);
+  await expect(product.call(retryMail, { params: { id: mail.id } }, org.admin)).rejects.toMatchObject({
+    code: 'MAIL_NOT_RETRYABLE',
+  });
+});
+
+it('sends all failed ones again, but none whose quote was withdrawn', async () => {
+  const { sent, mail } = await refusedQuote();
+  expect(await product.call(retryMails, { body: { kind: 'quote-reminder' } }, org.admin)).toEqual({
+    ...{ retried: 0, outdated: 0, hasMore: false },
+  });
+  const { id, version } = sent.quote;
+  await product.call(withdrawQuote, { params: { id }, body: { version, reason: 'Wrong fees' } }, org.admin);
+  expect(await product.call(retryMails, { body: {} }, org.admin)).toEqual({
+    ...{ retried: 0, outdated: 1, hasMore: false },
+  });
+  await expect(product.call(retryMail, { params: { id: mail.id } }, org.admin)).rejects.toMatchObject({
+    code: 'MAIL_NOT_RETRYABLE',
+    message: expect.stringContaining('withdrawn or replaced'),
+  });
+});
+
+it('knows no email of another practice', async () => {
+  const { mail } = await refusedQuote();
+  const other = await product.signUp();
+  const foreign = product.call(retryMail, { params: { id: mail.id } }, other.admin);
+  await expect(foreign).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  const nobodys = product.call(retryMail, { params: { id: newId() } }, other.admin);
+  await expect(nobodys).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  expect((await product.call(listMails, {}, other.admin)).items.every(({ id }) => id !== mail.id)).toBe(true);
+});
+
+describe('the simple email', () => {
+  const body = { firstName: 'Ana', lastName: 'Okafor', email: '', organizationName: 'Free money' };
+
+  it('goes to one’s own address only', async () => {
+    const stranger = { ...body, email: 'stranger@example.com' };
+    await expect(product.call(sendSimpleEmail, { body: stranger }, org.admin)).rejects.toMatchObject({
+      errors: [{ path: 'email' }],
+    });
+  });
+
+  it('welcomes nobody twice', async () => {
+    await mailOf('welcome', 'DELIVERED');
+    const own = { ...body, email: org.admin.email };
+    expect(await product.call(sendSimpleEmail, { body: own }, org.admin)).toEqual({ success: true });
+    expect((await mails({ kind: ['welcome'] })).items).toHaveLength(1);
+  });
+
+  it('welcomes a colleague once, in our words', async () => {
+    const colleague = org.as('USER');
+    const own = { ...body, email: colleague.email };
+    await product.call(sendSimpleEmail, { body: own }, colleague);
+    await product.call(sendSimpleEmail, { body: own }, colleague);
+    const rows = await product.sql<{ recipient: string; subject: string }>(
+      `select recipient, subject from notifications.mail_message where dedupe_key = $1`,
+      [`welcome:${colleague.userId}`],
+    );
+    expect(rows).toEqual([{ recipient: colleague.email, subject: 'Welcome to Quillcare' }]);
+  });
+});

@@ -1,0 +1,42 @@
+import { AppError, retryMail, type InputOf, type ResultOf } from '@quillcare/contracts';
+import { Implements, UnitOfWork, type Handler } from '@quillcare/service-kit';
+import { SuppressionRepository } from '../../bounce/persistence/suppression.repository';
+import { actingStaff } from '../../notification/acting-staff';
+import { MailRetrier } from '../mail-retrier';
+import { RetryRepository } from '../persistence/retry.repository';
+
+@Implements(retryMail)
+export class RetryMailHandler implements Handler<typeof retryMail> {
+  constructor(
+    private readonly mails: RetryRepository,
+    private readonly suppressions: SuppressionRepository,
+    private readonly retrier: MailRetrier,
+    private readonly uow: UnitOfWork,
+  ) {}
+
+  async prepare({ params: { id } }: InputOf<typeof retryMail>): Promise<void> {
+    const mail = await this.uow.run(async () => {
+      const found = await this.mails.find(id);
+      if (!found) throw new AppError('NOT_FOUND');
+      if (!found.isKept || found.state === 'DELIVERED') throw refused(GONE);
+      if (await this.suppressions.isSuppressed(found.recipient)) throw refused(SUPPRESSED);
+      return found;
+    });
+    const outdated = await this.retrier.outdated(actingStaff().organisationId, [mail]);
+    if (outdated.has(id)) throw refused(OUTDATED);
+  }
+
+  async handle({ params: { id } }: InputOf<typeof retryMail>): Promise<ResultOf<typeof retryMail>> {
+    if ((await this.retrier.release([id])) === 0) throw refused(UNDER_WAY);
+    return { id };
+  }
+}
+
+const refused = (detail: string) => new AppError('MAIL_NOT_RETRYABLE', { detail });
+
+const GONE =
+  'The content of this email is no longer kept. Send it again from where it came from, such as the quote.';
+const SUPPRESSED =
+  'Earlier emails to this address came back. Correct the address, or allow emails to it again first.';
+const OUTDATED = 'The quote has been withdrawn or replaced since, so this email would lead nowhere.';
+const UNDER_WAY = 'This email is being sent right now.';

@@ -1,0 +1,41 @@
+import { Inject } from '@nestjs/common';
+import { invalid, sendSimpleEmail, type InputOf, type ResultOf } from '@quillcare/contracts';
+import {
+  CONFIG,
+  Implements,
+  OrganisationFacts,
+  type Handler,
+  type ProcessConfig,
+} from '@quillcare/service-kit';
+import { actingStaff } from '../../notification/acting-staff';
+import { accountWelcomeLetter, type Letter } from '../domain/letter';
+import { MailDispatcher } from '../mail-dispatcher';
+
+/**
+ * To the caller's own address only, once per person (the letter's key), in our words: the names and the practice are those of
+ * the session, whatever was sent. So it cannot be used to write to anybody else.
+ */
+@Implements(sendSimpleEmail)
+export class SendSimpleEmailHandler implements Handler<typeof sendSimpleEmail> {
+  constructor(
+    private readonly organisation: OrganisationFacts,
+    private readonly dispatcher: MailDispatcher,
+    @Inject(CONFIG) private readonly config: ProcessConfig,
+  ) {}
+
+  async prepare({ body }: InputOf<typeof sendSimpleEmail>): Promise<Letter> {
+    const { userId, name, email } = actingStaff();
+    if (body.email !== email.toLowerCase())
+      throw invalid({ path: 'email', message: 'The welcome email goes to your own address only' });
+    const { name: organisationName } = await this.organisation.current();
+    return accountWelcomeLetter({ userId, name, email, organisationName }, this.config.publicUrl);
+  }
+
+  async handle(
+    _input: InputOf<typeof sendSimpleEmail>,
+    letter: Letter,
+  ): Promise<ResultOf<typeof sendSimpleEmail>> {
+    await this.dispatcher.dispatch(letter);
+    return { success: true };
+  }
+}

@@ -1,0 +1,92 @@
+import type { SmtpSecurity } from '@quillcare/contracts';
+import { isIP } from 'node:net';
+import type { Transporter } from 'nodemailer';
+import { problemOf, type MailProblem, type SendResult } from './domain/mail-problem';
+
+/** A mail server of a practice, as it is set up. */
+export interface SmtpServer {
+  host: string;
+  port: number;
+  security: SmtpSecurity;
+  username: string | null;
+  password: string | null;
+}
+
+/** An attempt, and what the server said where it refused; that can contain addresses and is never stored. */
+export interface Attempt {
+  result: SendResult;
+  serverSaid: string | null;
+}
+
+const TIMEOUTS = {
+  dnsTimeout: 5_000,
+  connectionTimeout: 10_000,
+  greetingTimeout: 10_000,
+  socketTimeout: 20_000,
+};
+/** An attempt is aborted after this long. */
+export const SMTP_LIMIT_MS = 45_000;
+
+const TOO_SLOW: MailProblem = { cause: 'timeout', permanent: false, code: null };
+
+/** A connection to the platform's server. */
+export function platformTransport(url: string): Promise<Transporter> {
+  return opened({ url, ...TIMEOUTS });
+}
+
+/** A connection to a practice's server at the address that its name resolved to, whatever the name resolves to next. */
+export function ownTransport(server: SmtpServer, address: string): Promise<Transporter> {
+  return opened(ownOptions(server, address));
+}
+
+/** How a practice's server is connected to; the certificate must be of the name that the practice entered. */
+export function ownOptions(server: SmtpServer, address: string) {
+  const { host, port, security, username, password } = server;
+  return {
+    host: address,
+    port,
+    secure: security === 'TLS',
+    requireTLS: security === 'STARTTLS',
+    ignoreTLS: security === 'NONE',
+    tls: { minVersion: 'TLSv1.2' as const, ...(isIP(host) === 0 ? { servername: host } : {}) },
+    ...(username !== null && password !== null ? { auth: { user: username, pass: password } } : {}),
+    ...TIMEOUTS,
+  };
+}
+
+/** One attempt within `limitMs`. */
+export async function attempt(smtp: Transporter, message: object, limitMs = SMTP_LIMIT_MS): Promise<Attempt> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<Attempt>((resolve) => {
+    timer = setTimeout(() => resolve(failed(TOO_SLOW)), limitMs);
+  });
+  const sent = smtp.sendMail(message).then(
+    (): Attempt => ({ result: { accepted: true }, serverSaid: null }),
+    (error: unknown): Attempt => failed(problemOf(error), error),
+  );
+  try {
+    return await Promise.race([sent, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** An attempt that did not succeed. */
+export function failed(problem: MailProblem, error?: unknown): Attempt {
+  return { result: { accepted: false, problem }, serverSaid: saidBy(error) };
+}
+
+const LONGEST = 300;
+const UNSEEN = /[\s\u0000-\u001f\u007f-\u009f\u200e\u200f\u2028\u2029\u202a-\u202e\u2066-\u2069]+/g;
+
+function saidBy(error: unknown): string | null {
+  const { response } = (typeof error === 'object' && error !== null ? error : {}) as { response?: unknown };
+  if (typeof response !== 'string') return null;
+  return response.replace(UNSEEN, ' ').trim().slice(0, LONGEST) || null;
+}
+
+// Loaded on first use: a process that only answers requests does not need it in memory.
+async function opened(options: object): Promise<Transporter> {
+  const { createTransport } = await import('nodemailer');
+  return createTransport(options as Parameters<typeof createTransport>[0]);
+}

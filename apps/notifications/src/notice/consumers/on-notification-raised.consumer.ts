@@ -1,0 +1,77 @@
+import { Inject } from '@nestjs/common';
+import {
+  listStaff,
+  NotificationRaised,
+  RESPONSE_TOPICS,
+  TOPIC_RULES,
+  type EventData,
+  type EventEnvelope,
+} from '@quillcare/contracts';
+import {
+  CONFIG,
+  Consumes,
+  OrganisationFacts,
+  RpcClient,
+  UnitOfWork,
+  type Consumer,
+  type ProcessConfig,
+} from '@quillcare/service-kit';
+import { NotificationRepository } from '../../notification/persistence/notification.repository';
+import { PreferenceRepository } from '../../preference/persistence/preference.repository';
+import type { StaffMember } from '../domain/notice-letters';
+import { Notices } from '../notices';
+
+type Raised = EventEnvelope<EventData<typeof NotificationRaised>>;
+
+interface Facts {
+  organisationId: string;
+  practiceName: string;
+  timeZone: string;
+  staff: readonly StaffMember[];
+}
+
+/** Emailed by whoever raises them, because those emails name the quote. */
+const OWN_EMAILS = [...RESPONSE_TOPICS, 'ACCEPTANCE_WITHDRAWN'];
+
+/** Emails a notification to those who want it at once; a digest tells the others. */
+@Consumes(NotificationRaised)
+export class OnNotificationRaisedConsumer implements Consumer<typeof NotificationRaised> {
+  constructor(
+    private readonly rpc: RpcClient,
+    private readonly organisations: OrganisationFacts,
+    private readonly preferences: PreferenceRepository,
+    private readonly notifications: NotificationRepository,
+    private readonly notices: Notices,
+    private readonly uow: UnitOfWork,
+    @Inject(CONFIG) private readonly config: ProcessConfig,
+  ) {}
+
+  async prepare({ organisationid: organisationId, data }: Raised): Promise<Facts | null> {
+    if (!organisationId || OWN_EMAILS.includes(data.topic)) return null;
+    // Most notifications are emailed to nobody at once: then nobody is asked who works here.
+    const mayBeMailed =
+      TOPIC_RULES[data.topic].isUrgent ||
+      (await this.uow.runFor(organisationId, () => this.preferences.hasImmediate()));
+    if (!mayBeMailed) return null;
+    const [staff, { name, timeZone }] = await Promise.all([
+      this.rpc.call(listStaff, { body: { organisationId } }),
+      this.organisations.get(organisationId),
+    ]);
+    return { organisationId, practiceName: name, timeZone, staff: staff.items };
+  }
+
+  async handle({ data }: Raised, facts: Facts | null): Promise<void> {
+    if (!facts) return;
+    const { notificationId, topic, to, needs, byUserId } = data;
+    const notification = await this.notifications.find(notificationId);
+    // Taken back meanwhile, as with a mention.
+    if (!notification) return;
+    const link = `${this.config.publicUrl}${notification.actionUrl ?? '/notifications'}`;
+    const { practiceName, timeZone, staff } = facts;
+    const audience = { to, needs, except: byUserId === null ? [] : [byUserId] };
+    await this.notices.send({ notificationId, topic, audience, staff, timeZone }, ({ name }) => ({
+      template: 'news',
+      params: { name, practiceName, what: TOPIC_RULES[topic].mail, link },
+    }));
+  }
+}

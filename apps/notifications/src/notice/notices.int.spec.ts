@@ -1,0 +1,100 @@
+import {
+  listMailbox,
+  updateNotificationPreferences,
+  type RequestOf,
+  type UserPrincipal,
+} from '@quillcare/contracts';
+import { startProduct, type Product, type TestOrganisation } from '@quillcare/testing';
+import { mailFailedNews } from '../mail/domain/mail-failed-news';
+import { callbacksDueNews } from '../callback/domain/callbacks-due-news';
+import type { News } from '../notification/domain/news';
+import { raiseNews } from '../testing/raise-news.suite';
+import { answerBy, question, sendQuoteTo } from '../testing/practice.suite';
+
+const COLLEAGUES = 100;
+const CHOICES = [
+  { emailFrequency: 'NEVER' },
+  { emailFrequency: 'IMMEDIATE' },
+  { emailFrequency: 'WEEKLY_DIGEST', urgentAtOnce: true },
+  { notificationTypes: { ANSWERS: { email: false } }, urgentAtOnce: true },
+  {},
+] as const satisfies readonly RequestOf<typeof updateNotificationPreferences>['body'][];
+
+let product: Product;
+let org: TestOrganisation;
+
+beforeAll(async () => {
+  product = await startProduct({
+    only: ['identity', 'crm', 'quoting', 'notifications'],
+    env: { ...process.env, SMTP_URL: '' },
+  });
+});
+beforeEach(async () => {
+  org = await product.signUp();
+});
+afterAll(() => product?.stop());
+
+async function colleague(at: number): Promise<UserPrincipal> {
+  const person = { ...org.as('SALES_MANAGER'), email: `c${at}.${org.organisationId}@practice.example` };
+  await product.sql(
+    `insert into identity."user" (id, organisation_id, role, first_name, last_name, email, password_hash, is_active, search_key, sort_name)
+     values ($1, $2, $3, 'Ben', $4, $5, 'none', true, '', '')`,
+    [person.userId, org.organisationId, person.role, `Tran ${at}`, person.email],
+  );
+  return person;
+}
+const choose = (body: (typeof CHOICES)[number], person: UserPrincipal) =>
+  product.call(updateNotificationPreferences, { body: body as never }, person);
+const noticed = async (template: string) =>
+  (
+    await product.sql<{ recipient: string }>(
+      'select recipient from notifications.mail_message where organisation_id = $1 and template = $2 order by recipient',
+      [org.organisationId, template],
+    )
+  ).map(({ recipient }) => recipient);
+
+const raise = (news: News) => raiseNews(product, org.organisationId, news);
+
+it('a hundred colleagues with different preferences each hear of an answer as they chose', async () => {
+  const people: UserPrincipal[] = [];
+  for (let at = 0; at < COLLEAGUES; at += 1) people.push(await colleague(at));
+  await Promise.all(people.map((person, at) => choose(CHOICES[at % CHOICES.length] ?? {}, person)));
+  const sent = await sendQuoteTo(product, org, `hana.${org.organisationId}@patients.example`);
+  await answerBy(product, sent.link, question);
+  const told = people.filter((_, at) => [1, 2].includes(at % CHOICES.length)).map(({ email }) => email);
+  await product.eventually(async () =>
+    expect(await noticed('response-notice')).toEqual([...told, org.admin.email].sort()),
+  );
+  // Nothing else is said of the same answer.
+  expect(await noticed('news')).toEqual([]);
+}, 60_000);
+
+it('tells an administrator of an undelivered email at once, in words that name nobody', async () => {
+  await colleague(1);
+  await raise(mailFailedNews({ id: org.organisationId, number: 'Q-1' }, 'The server refused it.'));
+  await product.eventually(async () => expect(await noticed('news')).toEqual([org.admin.email]));
+  await product.eventually(async () => {
+    const { items } = await product.call(
+      listMailbox,
+      { query: { to: org.admin.email } },
+      { kind: 'anonymous' },
+    );
+    expect(items.map(({ subject }) => subject)).toContain('An email did not arrive');
+  });
+});
+
+it('tells whoever wants everything at once, during quiet hours when they are over', async () => {
+  const person = await colleague(2);
+  const quiet = { emailFrequency: 'IMMEDIATE', quietHours: { from: '00:00', to: '23:59' } };
+  await choose(quiet as never, person);
+  const due = { day: '2026-11-23', dueToday: 2, overdue: 0, urgent: 0 };
+  const ids = { userId: null, dueTodayId: null, overdueId: null };
+  const [news] = callbacksDueNews({ ...due, ...ids }, { dueToday: null, overdue: null });
+  await raise(news!);
+  await product.eventually(async () => expect(await noticed('news')).toEqual([person.email]));
+  const [mail] = await product.sql<{ is_later: boolean }>(
+    `select due_at > now() as is_later from notifications.mail_message where organisation_id = $1 and template = 'news'`,
+    [org.organisationId],
+  );
+  expect(mail?.is_later).toBe(true);
+});

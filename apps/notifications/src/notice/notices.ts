@@ -1,0 +1,46 @@
+import { Injectable } from '@nestjs/common';
+import type { Audience, Notification } from '@quillcare/contracts';
+import { UnitOfWork } from '@quillcare/service-kit';
+import type { Letter } from '../mail/domain/letter';
+import type { MailContent } from '../mail/domain/mail-content';
+import { MailDispatcher } from '../mail/mail-dispatcher';
+import { PreferenceRepository } from '../preference/persistence/preference.repository';
+import { noticeKey, noticesTo, type StaffMember } from './domain/notice-letters';
+
+/** A notification that was raised, and the practice's facts for emails about it. */
+export interface RaisedNews {
+  notificationId: string;
+  topic: Notification['topic'];
+  audience: Audience;
+  staff: readonly StaffMember[];
+  timeZone: string;
+}
+
+/** Queues the emails about a notification, in the transaction that tells of it. */
+@Injectable()
+export class Notices {
+  constructor(
+    private readonly preferences: PreferenceRepository,
+    private readonly dispatcher: MailDispatcher,
+    private readonly uow: UnitOfWork,
+  ) {}
+
+  /** One query for what all colleagues chose and one for all emails, however many they are. */
+  async send(
+    { notificationId, topic, audience, staff, timeZone }: RaisedNews,
+    contentFor: (person: StaffMember) => MailContent,
+    quote: Letter['quote'] = null,
+  ): Promise<void> {
+    const preferences = await this.preferences.ofPractice();
+    const moment = { now: this.uow.now(), timeZone };
+    const letters = noticesTo({ topic, audience }, staff, preferences, moment).map(
+      ({ person, notBefore }): Letter => ({
+        recipient: person.email,
+        content: contentFor(person),
+        dedupeKey: noticeKey(notificationId, person.userId),
+        ...{ quote, notBefore },
+      }),
+    );
+    await this.dispatcher.dispatchAll(letters);
+  }
+}

@@ -1,0 +1,149 @@
+import { SERVICES, type Notification } from '@quillcare/contracts';
+
+/** Who hears of an event: by a notification of this topic, or nobody, with the reason. */
+export type EventRule = Told | { nobody: string };
+export interface Told extends Pick<Notification, 'topic'> {
+  type: Notification['type'];
+  priority: Notification['priority'];
+  who: string;
+}
+
+const told = (
+  topic: Told['topic'],
+  type: Told['type'],
+  priority: Told['priority'],
+  who: string,
+): EventRule => ({ topic, type, priority, who });
+const nobody = (why: string): EventRule => ({ nobody: why });
+
+const READERS = 'whoever may read quotes';
+const EDITORS = 'whoever may change quotes';
+const ASSIGNEE = 'the person, unless they took it themselves';
+const DECIDERS = 'whoever may approve discounts';
+/** A colleague did it at a desk; others see it where they look for it, at once. */
+const OWN_WORK = nobody('a colleague did it, and open pages show it at once');
+const OWN_SETTINGS = nobody('an administrator did it; the audit trail has it');
+const TECHNICAL = nobody('keeps browsers and services up to date; nothing happened to anybody');
+const FOLLOWS = nobody('follows from an act that has a rule of its own');
+
+/** Each event of the product by `<service>.<Name>`, one line each; `event-news.spec.ts` fails for an event without one. */
+export const EVENT_NEWS: Readonly<Record<string, EventRule>> = {
+  ...Object.fromEntries(SERVICES.map((service) => [`${service}.AuditRecorded`, TECHNICAL])),
+  'billing.PracticeAccessChanged': TECHNICAL,
+  'billing.SubscriptionActivated': nobody('the platform did it; the billing page shows it'),
+  'billing.TrialEnded': told('TRIAL_ENDED', 'WARNING', 'HIGH', 'administrators'),
+  'billing.TrialEnding': told('TRIAL_ENDING', 'WARNING', 'HIGH', 'administrators'),
+  'billing.TrialExtended': nobody('the platform did it; the billing page shows it'),
+  'billing.TrialStarted': nobody('the welcome email says when the trial ends'),
+  'callbacks.CallbackAssigned': told('CALLBACK_ASSIGNED', 'INFO', 'NORMAL', ASSIGNEE),
+  'callbacks.CallbackChanged': OWN_WORK,
+  'callbacks.CallbacksDue': told('CALLBACKS_DUE', 'INFO', 'NORMAL', `the assignee, or ${EDITORS}`),
+  'callbacks.CallbackSettingsChanged': OWN_SETTINGS,
+  'callbacks.ClientCallbacksMoved': FOLLOWS,
+  'crm.ClientConsentChanged': OWN_WORK,
+  'crm.ClientCreated': OWN_WORK,
+  'crm.ClientDeleted': OWN_WORK,
+  'crm.ClientMergeUndone': OWN_WORK,
+  'crm.ClientRestored': OWN_WORK,
+  'crm.ClientUpdated': OWN_WORK,
+  'crm.ClientsImported': FOLLOWS,
+  'crm.ClientsMerged': OWN_WORK,
+  'crm.DuplicatePairsChanged': nobody('the list of suspected pairs shows them with their number'),
+  'crm.EnquiryFormChanged': OWN_SETTINGS,
+  'crm.EnquiryReceived': told('ENQUIRY_RECEIVED', 'INFO', 'HIGH', 'the owner, or whoever may change leads'),
+  'crm.HouseholdChanged': OWN_WORK,
+  'crm.LeadAssigned': told('LEAD_ASSIGNED', 'INFO', 'NORMAL', ASSIGNEE),
+  'crm.LeadChanged': OWN_WORK,
+  'crm.LeadKeyChanged': OWN_SETTINGS,
+  'crm.LeadOwnerChanged': TECHNICAL,
+  'crm.LeadSettingsChanged': OWN_SETTINGS,
+  'crm.MentionRead': TECHNICAL,
+  'crm.MentionWithdrawn': nobody('the notification of the mention is taken back'),
+  'crm.NoteChanged': OWN_WORK,
+  'crm.NoteSettingsChanged': OWN_SETTINGS,
+  'crm.PersonMentioned': told('MENTIONED', 'INFO', 'NORMAL', 'the person'),
+  'identity.InvitationChanged': OWN_WORK,
+  'identity.ListViewChanged': OWN_WORK,
+  'identity.OrganisationAccessChanged': nobody('a banner on every page of the practice says so'),
+  'identity.OrganisationSignedUp': nobody('the first administrator gets the welcome email'),
+  'identity.OrganisationUpdated': OWN_SETTINGS,
+  'identity.SessionUnlocked': TECHNICAL,
+  'identity.SessionsChanged': TECHNICAL,
+  'identity.SupportEnded': nobody('the audit trail has it'),
+  'identity.SupportStarted': nobody('a banner on each page of the person says so while it lasts'),
+  'identity.UserChanged': OWN_SETTINGS,
+  'import.BulkRunProgressed': nobody('the person watches it in the list'),
+  'import.ExportFinished': told('EXPORT_READY', 'SUCCESS', 'NORMAL', 'whoever asked for it'),
+  'import.ExportProgressed': TECHNICAL,
+  'import.ImportFinished': nobody('the page of the import says so, and the list of imports keeps it'),
+  'import.ImportProgressed': TECHNICAL,
+  'notifications.AnnouncementChanged': nobody('an announcement has its own banner and tab'),
+  'notifications.NotificationPreferencesChanged': TECHNICAL,
+  // The mailer raises it itself where a practice's own server does not take an email.
+  'notifications.EmailConfigChanged': told('MAIL_SERVER_FAILED', 'ERROR', 'HIGH', 'administrators'),
+  'notifications.MailChanged': FOLLOWS,
+  'notifications.MailSuppressionChanged': FOLLOWS,
+  'notifications.MailTemplateChanged': OWN_SETTINGS,
+  'notifications.NotificationRaised': TECHNICAL,
+  'notifications.NotificationsArchived': TECHNICAL,
+  'notifications.NotificationsRead': TECHNICAL,
+  'notifications.PlatformAnnouncementChanged': nobody('an announcement has its own banner and tab'),
+  'notifications.QuoteReminderWithheld': TECHNICAL,
+  // The mailer itself raises it where an email to a patient failed.
+  'notifications.QuoteMailChanged': told('MAIL_FAILED', 'ERROR', 'HIGH', READERS),
+  'quoting.AcceptanceWithdrawn': told('ACCEPTANCE_WITHDRAWN', 'WARNING', 'HIGH', READERS),
+  'quoting.CaseSettingsChanged': OWN_SETTINGS,
+  'quoting.BilledFeesChanged': OWN_WORK,
+  'quoting.BookingDetailsChanged': OWN_WORK,
+  'quoting.CaseDocumentChanged': OWN_WORK,
+  'quoting.CalendarFeedChanged': OWN_SETTINGS,
+  'quoting.CaseChecklistChanged': OWN_WORK,
+  'quoting.CaseChecklistTemplateChanged': OWN_SETTINGS,
+  'quoting.ChecklistItemsAssigned': told('CHECKLIST_ASSIGNED', 'INFO', 'NORMAL', ASSIGNEE),
+  'quoting.ClientQuotesMoved': FOLLOWS,
+  'quoting.DiscountApprovalDecided': told('DISCOUNT_APPROVAL', 'SUCCESS', 'NORMAL', 'whoever asked for it'),
+  'quoting.DiscountApprovalRequested': told('DISCOUNT_APPROVAL', 'WARNING', 'HIGH', DECIDERS),
+  'quoting.DoctorChanged': OWN_WORK,
+  'quoting.EnquiryProgressed': FOLLOWS,
+  'quoting.HospitalChanged': OWN_WORK,
+  'quoting.MbsTableLoaded': nobody('a quote priced with an earlier table says so itself'),
+  'quoting.OptionListChanged': OWN_WORK,
+  'quoting.PatientSettingsChanged': OWN_SETTINGS,
+  'quoting.PricingRuleChanged': OWN_SETTINGS,
+  'quoting.PricingSimulationChanged': nobody('the person watches it on its page'),
+  'quoting.ProviderChanged': OWN_WORK,
+  'quoting.QuoteAccepted': told('QUOTE_ACCEPTED', 'SUCCESS', 'NORMAL', READERS),
+  'quoting.QuoteAnswerOverdue': told('ANSWER_OVERDUE', 'WARNING', 'HIGH', EDITORS),
+  'quoting.QuoteCreated': OWN_WORK,
+  'quoting.QuoteDeleted': OWN_WORK,
+  'quoting.QuoteExpired': told('CHANGE_EXPIRED', 'WARNING', 'NORMAL', READERS),
+  'quoting.QuoteFileChanged': TECHNICAL,
+  'quoting.QuoteLinkLocked': told('LINK_LOCKED', 'WARNING', 'HIGH', READERS),
+  'quoting.QuoteQueryReceived': told('QUOTE_QUERY', 'INFO', 'HIGH', READERS),
+  'quoting.QuoteQuestionAnswered': OWN_WORK,
+  'quoting.QuoteRejected': told('QUOTE_REJECTED', 'WARNING', 'NORMAL', READERS),
+  'quoting.QuoteReminderSent': nobody('the quote shows its reminders'),
+  'quoting.QuoteRemindersResumed': OWN_WORK,
+  'quoting.QuoteRemindersStopped': nobody('the quote shows who stopped its reminders'),
+  'quoting.QuoteSent': OWN_WORK,
+  'quoting.QuoteSettingsChanged': OWN_SETTINGS,
+  'quoting.QuoteSuperseded': FOLLOWS,
+  'quoting.QuoteTemplateChanged': OWN_WORK,
+  'quoting.QuoteUpdated': OWN_WORK,
+  'quoting.QuoteViewed': told('QUOTE_VIEWED', 'INFO', 'LOW', READERS),
+  'quoting.QuoteWithdrawn': OWN_WORK,
+  'quoting.RecordedAcceptanceConfirmed': told('RECORD_DISPUTED', 'WARNING', 'HIGH', READERS),
+  'quoting.ReminderSettingsChanged': OWN_SETTINGS,
+  'quoting.SiteChanged': OWN_WORK,
+  // A patient's own withdrawal cancels as well; of that the acceptance tells.
+  'quoting.SurgeryCaseCancelled': told('CASE_CANCELLED', 'WARNING', 'HIGH', READERS),
+  'quoting.SurgeryCaseChanged': OWN_WORK,
+  'quoting.SurgeryCaseCompleted': OWN_WORK,
+  'quoting.SurgeryCaseConfirmed': OWN_WORK,
+  'quoting.SurgeryCaseFollowedUp': OWN_WORK,
+  'quoting.SurgeryCaseRescheduled': told('CASE_MOVED', 'WARNING', 'HIGH', READERS),
+  'quoting.SurgeryCaseScheduled': told('CASE_SCHEDULED', 'INFO', 'NORMAL', READERS),
+  'quoting.SurgeryCaseStarted': OWN_WORK,
+  'quoting.SurgeryChanged': OWN_WORK,
+  'quoting.SurgeryConfigurationChanged': OWN_WORK,
+};

@@ -1,0 +1,39 @@
+import { Injectable } from '@nestjs/common';
+import { UnitOfWork } from '@quillcare/service-kit';
+import type { Viewer } from '../domain/viewer';
+import { oneOrGroup, shown, shownParams, VISIBLE, viewerParams } from './notification.sql';
+
+const TABLE = 'notifications.notification_archived';
+
+const ARCHIVE = `insert into ${TABLE} (organisation_id, user_id, notification_id)
+  select $1, $2::uuid, n.id from notifications.notification n where ${VISIBLE} and ${oneOrGroup('$6', '$7')}
+  on conflict (organisation_id, user_id, notification_id) do update set archived_at = excluded.archived_at`;
+
+const RESTORE = `delete from ${TABLE} away using notifications.notification n
+  where away.organisation_id = $1 and away.user_id = $2::uuid and n.organisation_id = $1 and n.id = away.notification_id
+    and ${oneOrGroup('$3', '$4')}`;
+
+const ARCHIVE_ALL = `insert into ${TABLE} (organisation_id, user_id, notification_id)
+  select $1, $2::uuid, found.id from ${shown(VISIBLE)} found on conflict do nothing`;
+
+/** Which notifications each person has put away. */
+@Injectable()
+export class ArchiveRepository {
+  constructor(private readonly uow: UnitOfWork) {}
+
+  /** Puts one away, or all that are alike to it; idempotent. False if the person cannot see it. */
+  async archive(viewer: Viewer, id: string, wholeGroup: boolean): Promise<boolean> {
+    const whose = [this.uow.organisationId, ...viewerParams(viewer)];
+    return (await this.uow.execute(ARCHIVE, [...whose, id, wholeGroup])) > 0;
+  }
+
+  /** Takes one back, or all that are alike to it. False if the person has not put it away. */
+  async restore(userId: string, id: string, wholeGroup: boolean): Promise<boolean> {
+    return (await this.uow.execute(RESTORE, [this.uow.organisationId, userId, id, wholeGroup])) > 0;
+  }
+
+  /** Puts everything away that the person is shown; returns how many that were. */
+  archiveAll(viewer: Viewer): Promise<number> {
+    return this.uow.execute(ARCHIVE_ALL, [this.uow.organisationId, ...shownParams(viewer)]);
+  }
+}

@@ -1,0 +1,46 @@
+import type { NotificationPreferences } from '@quillcare/contracts';
+import { addDays, isoWeekday, localTimeOn, startOfDayIn, todayIn } from '@quillcare/rules';
+
+export type QuietTime = Pick<NotificationPreferences, 'quietHours' | 'quietDays'>;
+
+/** More steps than a week of quiet days and nights can have. */
+const MOST_STEPS = 20;
+
+/** When an email may go: now, or as soon as the person's quiet hours and days in the practice's zone are over. */
+export function afterQuietTime(now: Date, quiet: QuietTime, timeZone: string): Date {
+  let at = now;
+  for (let step = 0; step < MOST_STEPS; step += 1) {
+    const end = endOfQuiet(at, quiet, timeZone);
+    if (end === null) return at;
+    at = end;
+  }
+  return at;
+}
+
+/** When the quiet time at an instant ends, or null where it is not quiet. */
+function endOfQuiet(at: Date, { quietHours, quietDays }: QuietTime, timeZone: string): Date | null {
+  const today = todayIn(at, timeZone);
+  if (quietDays.includes(isoWeekday(today))) return startOfDayIn(addDays(today, 1), timeZone);
+  if (quietHours === null) return null;
+  const { from, to } = quietHours;
+  // A night that began yesterday may last.
+  for (const day of [addDays(today, -1), today]) {
+    const begin = localTimeOn(day, from, timeZone);
+    const end = localTimeOn(from < to ? day : addDays(day, 1), to, timeZone);
+    if (begin <= at && at < end) return end;
+  }
+  return null;
+}
+
+/** Whether a digest of this frequency is due on a day: quiet days have none, and a weekly one is due on the first other day of the week. */
+export function isDigestDay(
+  frequency: NotificationPreferences['emailFrequency'],
+  day: string,
+  quietDays: readonly number[],
+): boolean {
+  const weekday = isoWeekday(day);
+  if (quietDays.includes(weekday)) return false;
+  if (frequency === 'DAILY_DIGEST') return true;
+  const first = [1, 2, 3, 4, 5, 6, 7].find((one) => !quietDays.includes(one));
+  return frequency === 'WEEKLY_DIGEST' && weekday === first;
+}

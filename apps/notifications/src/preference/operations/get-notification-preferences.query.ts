@@ -1,0 +1,19 @@
+import { getNotificationPreferences, type NotificationPreferences } from '@quillcare/contracts';
+import { Implements, TenantReader, type Handler } from '@quillcare/service-kit';
+import { actingStaff } from '../../notification/acting-staff';
+import { DEFAULT_PREFERENCE, shownPreference } from '../domain/preference';
+import { preferenceOf, PREFERENCE_COLUMNS, type PreferenceRow } from '../persistence/preference.row';
+
+const OF_PERSON = `select ${PREFERENCE_COLUMNS} from notifications.notification_preference
+  where organisation_id = $1 and user_id = $2`;
+
+@Implements(getNotificationPreferences)
+export class GetNotificationPreferencesQuery implements Handler<typeof getNotificationPreferences> {
+  constructor(private readonly reader: TenantReader) {}
+
+  async handle(): Promise<NotificationPreferences> {
+    const person = actingStaff();
+    const row = await this.reader.one<PreferenceRow>('notifications.preference', OF_PERSON, [person.userId]);
+    return shownPreference(row ? preferenceOf(row) : DEFAULT_PREFERENCE, person);
+  }
+}

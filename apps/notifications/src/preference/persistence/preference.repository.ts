@@ -1,0 +1,74 @@
+import { Injectable } from '@nestjs/common';
+import type { NotificationKind } from '@quillcare/contracts';
+import { UnitOfWork } from '@quillcare/service-kit';
+import { DEFAULT_PREFERENCE, type Preference } from '../domain/preference';
+import { preferenceOf, PREFERENCE_COLUMNS, valuesOf, type PreferenceRow } from './preference.row';
+
+const TABLE = 'notifications.notification_preference';
+
+const ENSURE = `insert into ${TABLE} (organisation_id, user_id) values ($1, $2) on conflict do nothing`;
+const LOCK = `select ${PREFERENCE_COLUMNS} from ${TABLE} where organisation_id = $1 and user_id = $2 for update`;
+const SAVE = `update ${TABLE} set show_banner = $3, show_in_app = $4, email = $5, email_frequency = $6, urgent_at_once = $7,
+    banner_off = $8, in_app_off = $9, email_off = $10, quiet_from = $11, quiet_to = $12, quiet_days = $13, updated_at = now()
+  where organisation_id = $1 and user_id = $2`;
+const SWITCHED_OFF = `select user_id, not show_in_app or $2 = any (in_app_off) as "isHidden" from ${TABLE}
+  where organisation_id = $1 and (not show_in_app or not show_banner or $2 = any (in_app_off) or $2 = any (banner_off))
+  order by user_id`;
+
+/** Who does not want to hear of a kind of news in the app, and who wants it there without a message that pops up. */
+export interface SwitchedOff {
+  hiddenFrom: string[];
+  silentFor: string[];
+}
+
+/** What the people of a practice chose; who never did has no row. */
+@Injectable()
+export class PreferenceRepository {
+  constructor(private readonly uow: UnitOfWork) {}
+
+  /** Of everybody who chose, in one query. */
+  async ofPractice(): Promise<ReadonlyMap<string, Preference>> {
+    const rows = await this.uow.query<PreferenceRow>(
+      `select ${PREFERENCE_COLUMNS} from ${TABLE} where organisation_id = $1`,
+      [this.uow.organisationId],
+    );
+    return new Map(rows.map((row) => [row.userId, preferenceOf(row)]));
+  }
+
+  async of(userId: string): Promise<Preference> {
+    const [row] = await this.uow.query<PreferenceRow>(
+      `select ${PREFERENCE_COLUMNS} from ${TABLE} where organisation_id = $1 and user_id = $2`,
+      [this.uow.organisationId, userId],
+    );
+    return row ? preferenceOf(row) : DEFAULT_PREFERENCE;
+  }
+
+  /** Whether anybody of the practice wants every notification by email at once. */
+  async hasImmediate(): Promise<boolean> {
+    const rows = await this.uow.query(
+      `select 1 from ${TABLE} where organisation_id = $1 and email_frequency = 'IMMEDIATE' limit 1`,
+      [this.uow.organisationId],
+    );
+    return rows.length > 0;
+  }
+
+  async switchedOff(kind: NotificationKind): Promise<SwitchedOff> {
+    const rows = await this.uow.query<{ user_id: string; isHidden: boolean }>(SWITCHED_OFF, [
+      this.uow.organisationId,
+      kind,
+    ]);
+    const namesOf = (isHidden: boolean) =>
+      rows.filter((row) => row.isHidden === isHidden).map(({ user_id }) => user_id);
+    return { hiddenFrom: namesOf(true), silentFor: namesOf(false) };
+  }
+
+  /** Changes a person's choice; two changes at once follow one another. */
+  async change(userId: string, change: (preference: Preference) => Preference): Promise<Preference> {
+    const key = [this.uow.organisationId, userId];
+    await this.uow.execute(ENSURE, key);
+    const [row] = await this.uow.query<PreferenceRow>(LOCK, key);
+    const changed = change(row ? preferenceOf(row) : DEFAULT_PREFERENCE);
+    await this.uow.execute(SAVE, [...key, ...valuesOf(changed)]);
+    return changed;
+  }
+}

@@ -1,0 +1,36 @@
+import type { Organisation, Quote, ReminderKind } from '@quillcare/contracts';
+import { practiceOf, quoteOf, type Letter } from '../../mail/domain/letter';
+
+/** What a reminder carries beside its quote. */
+export interface ReminderSecrets {
+  reminderId: string;
+  kind: ReminderKind;
+  validUntil: string;
+  link: string;
+  stopToken: string;
+}
+
+/** A reminder of a quote, to its patient. The same one is mailed once. */
+export function reminderLetter(
+  quote: Quote,
+  organisation: Organisation,
+  { stopToken, ...reminder }: ReminderSecrets,
+  publicUrl: string,
+): Letter {
+  return {
+    recipient: quote.client.email,
+    content: {
+      template: 'quote-reminder',
+      params: {
+        ...reminder,
+        firstName: quote.client.firstName,
+        practice: practiceOf(organisation),
+        quoteNumber: quote.quoteNumber,
+        stopPage: `${publicUrl}/stop-reminders/${stopToken}`,
+        stopAtOnce: `${publicUrl}/api/public/reminders/${stopToken}/stop`,
+      },
+    },
+    dedupeKey: `quote-reminder:${reminder.reminderId}`,
+    quote: quoteOf(quote),
+  };
+}

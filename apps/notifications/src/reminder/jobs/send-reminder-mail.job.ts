@@ -1,0 +1,40 @@
+import { Inject } from '@nestjs/common';
+import { getOrganisation, readQuote, sendReminderMail, type JobData } from '@quillcare/contracts';
+import {
+  CONFIG,
+  Processes,
+  RpcClient,
+  UnitOfWork,
+  unseal,
+  type JobHandler,
+  type ProcessConfig,
+} from '@quillcare/service-kit';
+import { MailDispatcher } from '../../mail/mail-dispatcher';
+import { reminderLetter } from '../domain/reminder-letter';
+import { ReminderGate } from '../reminder-gate';
+
+/** Writes the email of a reminder; it is sent like every other, and asks once more right before. */
+@Processes(sendReminderMail)
+export class SendReminderMailJob implements JobHandler<typeof sendReminderMail> {
+  constructor(
+    private readonly rpc: RpcClient,
+    private readonly gate: ReminderGate,
+    private readonly dispatcher: MailDispatcher,
+    private readonly uow: UnitOfWork,
+    @Inject(CONFIG) private readonly config: ProcessConfig,
+  ) {}
+
+  async handle(data: JobData<typeof sendReminderMail>): Promise<void> {
+    const { organisationId, quoteId, reminderId, kind, validUntil } = data;
+    if (!(await this.gate.isOpen(organisationId, reminderId))) return;
+    const [quote, organisation] = await Promise.all([
+      this.rpc.call(readQuote, { body: { organisationId, quoteId } }),
+      this.rpc.call(getOrganisation, { body: { organisationId } }),
+    ]);
+    const link = unseal(data.sealedLink, this.config.secrets);
+    const stopToken = unseal(data.sealedStopToken, this.config.secrets);
+    const reminder = { reminderId, kind, validUntil, link, stopToken };
+    const letter = reminderLetter(quote, organisation, reminder, this.config.publicUrl);
+    await this.uow.runFor(organisationId, () => this.dispatcher.dispatch(letter));
+  }
+}

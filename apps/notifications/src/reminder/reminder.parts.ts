@@ -1,0 +1,6 @@
+import { defineParts } from '@quillcare/service-kit';
+import { SendReminderMailJob } from './jobs/send-reminder-mail.job';
+import { ReminderGate } from './reminder-gate';
+
+/** Reminders of quotes, by email to their patients. */
+export const reminderParts = defineParts({ jobs: [SendReminderMailJob], providers: [ReminderGate] });

@@ -1,0 +1,16 @@
+import { toRight } from '@quillcare/contracts';
+import type { News } from '../../notification/domain/news';
+import { aboutQuote } from '../../notification/domain/quote-news';
+
+/** The notification, to those who may answer, that a patient has waited longer for an answer than the practice means to take. */
+export function answerOverdueNews(quote: { quoteId: string; quoteNumber: string }): News {
+  return {
+    ...aboutQuote(quote.quoteId),
+    to: toRight('QUOTES', 'UPDATE'),
+    topic: 'ANSWER_OVERDUE',
+    type: 'WARNING',
+    priority: 'HIGH',
+    title: 'A patient is waiting for an answer',
+    message: `The patient's question about quote ${quote.quoteNumber} has waited longer than your practice aims for. Answer it on the quote, or call the patient.`,
+  };
+}

@@ -1,0 +1,14 @@
+import type { Letter } from '../mail/domain/letter';
+import { noticeContent, receiptLetter, type Answered } from '../response/domain/response-letters';
+import { sampleStaff } from './samples.suite';
+
+/** What follows an answer by email: the receipt, and a notice to each colleague. */
+export function responseLetters(answered: Answered, staff = [sampleStaff()]): Letter[] {
+  const receipt = receiptLetter(answered);
+  const notices = staff.map((person) => ({
+    recipient: person.email,
+    content: noticeContent(answered, person),
+    ...{ dedupeKey: `response-notice:${person.userId}`, quote: null },
+  }));
+  return [...(receipt ? [receipt] : []), ...notices];
+}

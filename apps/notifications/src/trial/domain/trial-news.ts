@@ -1,0 +1,62 @@
+import { toRoles, type Organisation } from '@quillcare/contracts';
+import { formatDateTime } from '@quillcare/rules';
+import type { Letter } from '../../mail/domain/letter';
+import type { News } from '../../notification/domain/news';
+import type { StaffMember } from '../../response/domain/response-letters';
+
+/** A trial that ends soon, or has ended. */
+export interface TrialTold {
+  what: 'ENDING' | 'ENDED';
+  trialEndDate: string;
+  organisation: Pick<Organisation, 'name' | 'timeZone'>;
+}
+
+const BILLING = '/admin/billing';
+
+/** For the administrators, who can do something about it. */
+export function trialEntry(told: TrialTold): News {
+  const at = endOf(told);
+  const isOver = told.what === 'ENDED';
+  return {
+    to: toRoles('ORG_ADMIN'),
+    topic: isOver ? 'TRIAL_ENDED' : 'TRIAL_ENDING',
+    type: 'WARNING',
+    priority: 'HIGH',
+    source: null,
+    action: { label: 'VIEW_BILLING', path: BILLING },
+    title: isOver ? 'Your trial has ended' : 'Your trial ends soon',
+    message: isOver
+      ? `It ended on ${at}. The practice can only be read until you choose a plan; nothing is deleted.`
+      : `It ends on ${at}. After that the practice can only be read until you choose a plan.`,
+  };
+}
+
+/** An email to each administrator; the same event is one email. */
+export function trialLetters(
+  told: TrialTold,
+  staff: readonly StaffMember[],
+  eventId: string,
+  publicUrl: string,
+): Letter[] {
+  return staff
+    .filter(({ role }) => role === 'ORG_ADMIN')
+    .map(({ userId, name, email }) => ({
+      recipient: email,
+      content: {
+        template: 'trial-news',
+        params: {
+          what: told.what,
+          name,
+          organisationName: told.organisation.name,
+          endsAt: endOf(told),
+          link: `${publicUrl}${BILLING}`,
+        },
+      },
+      dedupeKey: `trial-news:${eventId}:${userId}`,
+      quote: null,
+    }));
+}
+
+function endOf({ trialEndDate, organisation }: TrialTold): string {
+  return formatDateTime(new Date(trialEndDate), 'en-AU', organisation.timeZone);
+}

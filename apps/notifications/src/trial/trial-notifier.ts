@@ -1,0 +1,47 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { getOrganisation, listStaff, type EventEnvelope, type Organisation } from '@quillcare/contracts';
+import { CONFIG, RpcClient, type ProcessConfig } from '@quillcare/service-kit';
+import { MailDispatcher } from '../mail/mail-dispatcher';
+import { Notifier } from '../notification/notifier';
+import type { StaffMember } from '../response/domain/response-letters';
+import { trialEntry, trialLetters, type TrialTold } from './domain/trial-news';
+
+export interface TrialFacts {
+  organisation: Organisation;
+  staff: readonly StaffMember[];
+}
+
+type TrialEvent = EventEnvelope<{ trialEndDate: string }>;
+
+/** Tells the administrators of a practice about the end of its trial. */
+@Injectable()
+export class TrialNotifier {
+  constructor(
+    private readonly rpc: RpcClient,
+    private readonly notifier: Notifier,
+    private readonly dispatcher: MailDispatcher,
+    @Inject(CONFIG) private readonly config: ProcessConfig,
+  ) {}
+
+  /** Read from identity before the transaction. */
+  async facts({ id, type, organisationid: organisationId }: TrialEvent): Promise<TrialFacts> {
+    if (!organisationId) throw new Error(`${type} ${id} names no organisation.`);
+    const [organisation, staff] = await Promise.all([
+      this.rpc.call(getOrganisation, { body: { organisationId } }),
+      this.rpc.call(listStaff, { body: { organisationId } }),
+    ]);
+    return { organisation, staff: staff.items };
+  }
+
+  /** Raises the notification and queues the emails, in the transaction that claims the event. */
+  async tell(
+    what: TrialTold['what'],
+    { id, data }: TrialEvent,
+    { organisation, staff }: TrialFacts,
+  ): Promise<void> {
+    const told = { what, organisation, trialEndDate: data.trialEndDate };
+    await this.notifier.notify(trialEntry(told));
+    for (const letter of trialLetters(told, staff, id, this.config.publicUrl))
+      await this.dispatcher.dispatch(letter);
+  }
+}

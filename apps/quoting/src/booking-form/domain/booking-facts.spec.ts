@@ -1,0 +1,59 @@
+import type { Quote } from '@quillcare/contracts';
+import { bookedProcedures, blanksOf, quotedImplants, quotedProvider } from './booking-facts';
+import { bookingFacts } from './booking.fixtures';
+
+const line = (changes: Partial<Quote['lines'][number]>) =>
+  ({
+    ...{ kind: 'SURGEON', surgeryId: null, description: 'Septoplasty', mbsItem: null, basis: 'FIXED' },
+    ...{ providerName: null, descriptionWords: null, base: { from: { id: null, name: null } }, options: [] },
+    ...changes,
+  }) as unknown as Quote['lines'][number];
+
+const HAND = '01a00000-0000-7000-8000-000000000001';
+const hand = line({
+  surgeryId: HAND,
+  description: 'Carpal tunnel release, left and right',
+  mbsItem: '39331, 39331',
+  descriptionWords: { key: 'line.surgery', surgery: 'Carpal tunnel release' } as never,
+});
+const surgeries: Quote['surgeries'] = [{ surgeryId: HAND, side: 'BILATERAL', optionIds: null }];
+
+describe('what is done', () => {
+  it('is each surgery by its name with its side and items, then what was typed', () => {
+    const typed = line({ mbsItem: '41672' });
+    expect(bookedProcedures({ surgeries, lines: [hand, typed] })).toEqual([
+      { name: 'Carpal tunnel release', side: 'Both sides', mbsItems: ['39331', '39331'] },
+      { name: 'Septoplasty', side: null, mbsItems: ['41672'] },
+    ]);
+  });
+
+  it('does not take the fees of others for procedures', () => {
+    const fee = line({ kind: 'ANAESTHETIST', description: 'Anaesthetic', mbsItem: '20810' });
+    expect(bookedProcedures({ surgeries: [], lines: [fee] })).toEqual([]);
+  });
+});
+
+it('knows implants and providers of the quote, and nobody who is not named', () => {
+  const lines = [
+    line({ kind: 'IMPLANT', description: 'Smooth round implants, 300 cc' }),
+    line({ kind: 'IMPLANT', description: 'Mesh', basis: 'NOT_INCLUDED' }),
+    line({ kind: 'ASSISTANT', description: 'Assistant' }),
+    line({ kind: 'ANAESTHETIST', description: 'Anaesthetist', providerName: 'Dr Ngāpō' }),
+  ];
+  expect(quotedImplants({ lines })).toEqual(['Smooth round implants, 300 cc']);
+  expect(quotedProvider({ lines }, 'ANAESTHETIST')?.name).toBe('Dr Ngāpō');
+  expect(quotedProvider({ lines }, 'ASSISTANT')).toBeNull();
+});
+
+it('says what stays open, and nothing of what is known', () => {
+  expect(blanksOf(bookingFacts())).toEqual([]);
+  const open = bookingFacts({ startsAt: null, theatre: null, assistant: null });
+  expect(blanksOf(open)).toEqual(['DATE', 'THEATRE', 'ASSISTANT']);
+  const { details } = bookingFacts();
+  expect(blanksOf(bookingFacts({ usualAnaesthesia: null, details }))).toEqual([]);
+  const none = { ...details, anaesthesiaType: null, admissionType: null };
+  expect(blanksOf(bookingFacts({ usualAnaesthesia: null, details: none }))).toEqual([
+    'ANAESTHESIA',
+    'ADMISSION',
+  ]);
+});

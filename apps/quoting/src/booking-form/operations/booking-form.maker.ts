@@ -1,0 +1,28 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '@quillcare/service-kit';
+import { PracticeLogo } from '../../evidence/operations/practice-logo';
+import { PdfRenderer } from '../../evidence/render/pdf.renderer';
+import { BookingFactsReader } from './booking-facts.reader';
+
+export interface MadeForm {
+  bytes: Buffer;
+  quoteNumber: string;
+}
+
+/** Makes the PDF of a booking form from what is known now. */
+@Injectable()
+export class BookingFormMaker {
+  constructor(
+    private readonly reader: BookingFactsReader,
+    private readonly logo: PracticeLogo,
+    private readonly renderer: PdfRenderer,
+    private readonly clock: Clock,
+  ) {}
+
+  async make(surgeryCaseId: string): Promise<MadeForm> {
+    const facts = await this.reader.facts(surgeryCaseId, await this.reader.sources(surgeryCaseId));
+    const logo = await this.logo.current();
+    const bytes = await this.renderer.render({ bookingForm: { facts, logo, madeAt: this.clock.now() } });
+    return { bytes, quoteNumber: facts.quoteNumber };
+  }
+}

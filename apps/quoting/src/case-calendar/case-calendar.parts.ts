@@ -1,0 +1,25 @@
+import { defineParts } from '@quillcare/service-kit';
+import { GetCalendarFeedQuery } from './operations/get-calendar-feed.query';
+import { GetCaseCalendarQuery } from './operations/get-case-calendar.query';
+import { GetReadinessBoardQuery } from './operations/get-readiness-board.query';
+import { ReadCalendarQuery } from './operations/read-calendar.query';
+import { RenewCalendarFeedHandler } from './operations/renew-calendar-feed.handler';
+import { RevokeCalendarFeedHandler } from './operations/revoke-calendar-feed.handler';
+import { CalendarFeedEntity } from './persistence/calendar-feed.entity';
+import { CalendarFeedRepository } from './persistence/calendar-feed.repository';
+import { CreateCalendarFeeds1764730000001 } from './persistence/create-calendar-feeds.migration';
+
+/** Surgery cases by day and by readiness, and calendars to subscribe to. */
+export const caseCalendarParts = defineParts({
+  entities: [CalendarFeedEntity],
+  migrations: [CreateCalendarFeeds1764730000001],
+  handlers: [
+    GetReadinessBoardQuery,
+    GetCaseCalendarQuery,
+    GetCalendarFeedQuery,
+    RenewCalendarFeedHandler,
+    RevokeCalendarFeedHandler,
+    ReadCalendarQuery,
+  ],
+  providers: [CalendarFeedRepository],
+});

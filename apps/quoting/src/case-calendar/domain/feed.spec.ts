@@ -1,0 +1,47 @@
+import { feedHash, feedText, initialsOf, newFeedToken, type FeedCase } from './feed';
+
+const surgery: FeedCase = {
+  ...{ id: '01a1fa25-0000-7000-8000-00000000000a', version: 3, updatedAt: new Date('2026-11-20T03:00:00Z') },
+  ...{ firstName: 'Mia', lastName: "O'Connor-Walker", status: 'CONFIRMED', durationMinutes: 90 },
+  ...{ startsAt: new Date('2026-12-01T20:30:00Z'), hospitalName: 'Harbour Private', theatre: 'Theatre 2' },
+};
+
+describe('the address of a calendar', () => {
+  it('is known by its hash only, with or without .ics', () => {
+    const { token, hash } = newFeedToken();
+    expect(feedHash(token)).toBe(hash);
+    expect(feedHash(`${token}.ics`)).toBe(hash);
+    expect(hash).not.toContain(token);
+    expect(newFeedToken().token).not.toBe(token);
+  });
+
+  it('has the form of one', () => {
+    for (const text of ['', '.ics', 'short', `${'a'.repeat(43)}.icsx`, `${'a'.repeat(42)}/`])
+      expect(feedHash(text)).toBeNull();
+  });
+});
+
+describe('a surgery in a calendar', () => {
+  it('tells initials and hospital, never a name or a procedure', () => {
+    const text = feedText('Dr Amelia Hartmann', [surgery]);
+    expect(text).toContain('SUMMARY:M.O.\\, Harbour Private\r\n');
+    expect(text).toContain('UID:01a1fa25-0000-7000-8000-00000000000a@quillcare');
+    expect(text).toContain('SEQUENCE:3');
+    expect(text).toContain('DTSTART:20261201T203000Z\r\nDTEND:20261201T220000Z');
+    expect(text).not.toMatch(/Mia|Walker/);
+  });
+
+  it('says when it was cancelled, and that a date is not confirmed yet', () => {
+    expect(feedText('Dr Hartmann', [{ ...surgery, status: 'CANCELLED' }])).toContain('STATUS:CANCELLED');
+    expect(feedText('Dr Hartmann', [{ ...surgery, status: 'SCHEDULED' }])).toContain('STATUS:TENTATIVE');
+  });
+});
+
+it.each([
+  ['Siobhán', "O'Brien", 'S.O.'],
+  ['ʻAna', 'Ngāpō', 'A.N.'],
+  ['', '4', ''],
+  ['李', '明', '李.明.'],
+])('takes the initials of %s %s', (firstName, lastName, initials) => {
+  expect(initialsOf({ firstName, lastName })).toBe(initials);
+});

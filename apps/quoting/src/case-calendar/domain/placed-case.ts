@@ -1,0 +1,37 @@
+import type { BoardCase, CalendarCase, Role } from '@quillcare/contracts';
+import { isOverdue, readinessOf, type ChecklistKind, type ChecklistState } from '@quillcare/rules';
+
+/** A case as the database knows it, with the items of its checklist. */
+export type PlacedRow = Omit<CalendarCase, 'readiness'> & {
+  items: {
+    id: string;
+    title: string;
+    kind: ChecklistKind;
+    state: ChecklistState;
+    dueOn: string | null;
+    ownerRole: Role | null;
+    ownerId: string | null;
+  }[];
+  found?: number;
+};
+
+/** A case with how ready it is on the practice's day. */
+export function calendarCaseOf({ items, ...row }: PlacedRow, today: string): CalendarCase {
+  return { ...row, readiness: readinessOf(items, today) };
+}
+
+/** The same with what is still to be seen to before the surgery. */
+export function boardCaseOf(
+  row: PlacedRow,
+  today: string,
+  nameOf: (userId: string) => string | null,
+): BoardCase {
+  const missing = row.items
+    .filter(({ kind, state }) => state === 'OPEN' && kind !== 'POST_OP')
+    .map(({ ownerId, state, ...item }) => ({
+      ...item,
+      isOverdue: isOverdue({ state, dueOn: item.dueOn }, today),
+      ownerName: ownerId && nameOf(ownerId),
+    }));
+  return { ...calendarCaseOf(row, today), missing };
+}

@@ -1,0 +1,159 @@
+import {
+  cancelSurgeryCase,
+  createDoctor,
+  getCalendarFeed,
+  getCaseCalendar,
+  getReadinessBoard,
+  getSurgeryCase,
+  readCalendar,
+  renewCalendarFeed,
+  revokeCalendarFeed,
+} from '@quillcare/contracts';
+import { addDays, todayIn } from '@quillcare/rules';
+import { startProduct, type Product } from '@quillcare/testing';
+import { checklistOf, openedCase, schedule } from '../../case-checklist/operations/checklist-scene.suite';
+import { failing, openPractice, type Scene } from '../../quote/operations/quote-scene.suite';
+
+const DAY = todayIn(new Date(), 'Australia/Sydney');
+const SOON = addDays(DAY, 20);
+let product: Product;
+let scene: Scene;
+beforeAll(async () => {
+  product = await startProduct({ only: ['identity', 'crm', 'quoting'], gateway: true });
+});
+beforeEach(async () => {
+  scene = await openPractice(product);
+});
+afterAll(() => product.stop());
+
+const days = { from: DAY, to: addDays(DAY, 41) };
+const board = (query: object = days) => product.call(getReadinessBoard, { query }, scene.org.as('USER'));
+const calendar = (query: object = days) => product.call(getCaseCalendar, { query }, scene.org.as('USER'));
+
+describe('the board', () => {
+  it('shows each case with what is missing, and those without a date apart', async () => {
+    const [dated, undated] = [await openedCase(scene), await openedCase(scene)];
+    await schedule(scene, dated, `${SOON}T07:30`);
+    const found = await board();
+    expect(found.items.map(({ id }) => id)).toEqual([dated]);
+    expect(found.undated.map(({ id }) => id)).toEqual([undated]);
+    expect(found.undatedTotal).toBe(1);
+    const { items, readiness } = await checklistOf(scene, dated);
+    expect(found.items[0]).toMatchObject({
+      readiness,
+      doctorName: 'Dr Thị Mai Nguyễn',
+      procedures: ['Septoplasty'],
+    });
+    expect(found.items[0]!.missing.map(({ title }) => title)).toEqual(
+      items.filter(({ state }) => state === 'OPEN').map(({ title }) => title),
+    );
+  });
+
+  it('is narrowed to a doctor, and covers at most three months', async () => {
+    await schedule(scene, await openedCase(scene), `${SOON}T07:30`);
+    const other = await product.call(
+      createDoctor,
+      {
+        body: {
+          firstName: 'Rangi',
+          lastName: 'Parata',
+          credentials: 'FRACS',
+          phone: '0298765432',
+          email: 'rangi@example.com',
+        } as never,
+      },
+      scene.org.admin,
+    );
+    expect((await board({ ...days, doctorId: scene.doctorId })).items).toHaveLength(1);
+    expect((await board({ ...days, doctorId: other.id })).items).toEqual([]);
+    await expect(board({ from: DAY, to: addDays(DAY, 92) })).rejects.toEqual(failing('VALIDATION_FAILED'));
+    await expect(board({ from: DAY })).rejects.toEqual(failing('VALIDATION_FAILED'));
+    await expect(product.call(getReadinessBoard, {}, scene.org.as('LEAD_COORDINATOR'))).rejects.toEqual(
+      failing('FORBIDDEN'),
+    );
+  });
+});
+
+describe('the calendar', () => {
+  it('shows cases on the days of the practice, without those that were cancelled', async () => {
+    const id = await openedCase(scene);
+    // Half past midnight in Sydney is still the day before in UTC.
+    await schedule(scene, id, `${SOON}T00:30`);
+    expect((await calendar({ from: SOON, to: SOON })).items.map((one) => one.id)).toEqual([id]);
+    expect((await calendar({ from: addDays(SOON, -1), to: addDays(SOON, -1) })).items).toEqual([]);
+    const { version } = await product.call(getSurgeryCase, { params: { id } }, scene.org.admin);
+    const body = { version, reason: 'The patient fell ill' };
+    await product.call(cancelSurgeryCase, { params: { id }, body }, scene.org.admin);
+    expect((await calendar()).items).toEqual([]);
+  });
+
+  it('begins with the present month', async () => {
+    expect(await calendar({})).toMatchObject({ from: `${DAY.slice(0, 7)}-01`, isCut: false });
+  });
+});
+
+describe('the feed of a doctor', () => {
+  const feed = () => ({ params: { id: scene.doctorId } });
+  const renew = async () => {
+    const { path } = await product.call(renewCalendarFeed, feed(), scene.org.admin);
+    return path;
+  };
+  const fetchFeed = (path: string) => fetch(`${product.url}/api${path}`);
+
+  it('is read by whoever has its address: initials and hospital only', async () => {
+    const id = await openedCase(scene);
+    await schedule(scene, id, `${SOON}T07:30`);
+    const path = await renew();
+    const answer = await fetchFeed(path);
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('content-type')).toContain('text/calendar');
+    expect(answer.headers.get('cache-control')).toContain('private');
+    const text = await answer.text();
+    expect(text).toContain(`UID:${id}@quillcare`);
+    expect(text).toContain('SUMMARY:S.O.');
+    expect(text).not.toMatch(/Siobh|Brien|Septoplasty/);
+    const { lastReadAt } = await product.call(getCalendarFeed, feed(), scene.org.admin);
+    expect(lastReadAt).not.toBeNull();
+  });
+
+  it('ends with the next address, and when it is revoked; only its hash is stored', async () => {
+    const first = await renew();
+    const second = await renew();
+    expect((await fetchFeed(first)).status).toBe(404);
+    expect((await fetchFeed(second)).status).toBe(200);
+    const token = second.split('/').at(-1)!.replace('.ics', '');
+    const rows = await product.sql(
+      `select 1 from quoting.calendar_feed f where f::text like '%' || $1 || '%'`,
+      [token],
+    );
+    expect(rows).toEqual([]);
+    const ended = await product.call(revokeCalendarFeed, feed(), scene.org.admin);
+    expect(ended).toMatchObject({ isActive: false, createdAt: null });
+    expect((await fetchFeed(second)).status).toBe(404);
+    expect((await fetchFeed('/calendar/guess.ics')).status).toBe(404);
+  });
+
+  it('is for those who may change doctors, of their own practice', async () => {
+    await expect(product.call(renewCalendarFeed, feed(), scene.org.as('SALES_MANAGER'))).rejects.toEqual(
+      failing('FORBIDDEN'),
+    );
+    const other = await openPractice(product);
+    await expect(product.call(renewCalendarFeed, feed(), other.org.admin)).rejects.toEqual(
+      failing('NOT_FOUND'),
+    );
+  });
+
+  it('tells that a surgery was cancelled', async () => {
+    const id = await openedCase(scene);
+    await schedule(scene, id, `${SOON}T07:30`);
+    const { version } = await product.call(getSurgeryCase, { params: { id } }, scene.org.admin);
+    await product.call(
+      cancelSurgeryCase,
+      { params: { id }, body: { version, reason: 'Ill' } },
+      scene.org.admin,
+    );
+    const token = (await renew()).split('/').at(-1)!;
+    const { base64 } = await product.call(readCalendar, { params: { token } }, { kind: 'anonymous' });
+    expect(Buffer.from(base64, 'base64').toString()).toContain('STATUS:CANCELLED');
+  });
+});

@@ -1,0 +1,54 @@
+import { Injectable } from '@nestjs/common';
+import { AppError, type CalendarFeed } from '@quillcare/contracts';
+import { TenantRepository, UnitOfWork } from '@quillcare/service-kit';
+import { CalendarFeedEntity } from './calendar-feed.entity';
+
+const DOCTOR = `select concat_ws(' ', title, first_name, last_name) as name from quoting.doctor
+  where organisation_id = $1 and id = $2 and deleted_at is null for share`;
+
+@Injectable()
+export class CalendarFeedRepository extends TenantRepository<CalendarFeedEntity> {
+  constructor(uow: UnitOfWork) {
+    super(uow, CalendarFeedEntity, {
+      audit: 'CALENDAR_FEED',
+      auditLabel: ({ doctorName }) => doctorName,
+      auditHidden: ['tokenHash', 'lastReadAt'],
+    });
+  }
+
+  /** The name of a doctor of the practice; throws NOT_FOUND for any other. */
+  async doctorName(doctorId: string): Promise<string> {
+    const [doctor] = await this.uow.query<{ name: string }>(DOCTOR, [this.organisationId, doctorId]);
+    if (!doctor) throw new AppError('NOT_FOUND');
+    return doctor.name;
+  }
+
+  ofDoctor(doctorId: string): Promise<CalendarFeedEntity | null> {
+    return this.manager.findOne(CalendarFeedEntity, {
+      where: { organisationId: this.organisationId, doctorId },
+      lock: { mode: 'pessimistic_write' },
+    });
+  }
+
+  /** Gives a doctor's calendar a new address, or ends it where there is none. */
+  async address(doctorId: string, tokenHash: string | null): Promise<CalendarFeedEntity | null> {
+    const doctorName = await this.doctorName(doctorId);
+    const stored = await this.ofDoctor(doctorId);
+    if (!stored && tokenHash === null) return null;
+    const renewedAt = tokenHash === null ? null : this.uow.now();
+    const notes = tokenHash === null ? 'The address was ended' : 'A new address was made';
+    const next = { doctorName, tokenHash, renewedAt, lastReadAt: null };
+    if (!stored) return this.insert({ doctorId, ...next }, { notes });
+    return this.update(stored.id, (row) => void Object.assign(row, next), { notes });
+  }
+}
+
+/** The feed as people see it. */
+export function feedOf(doctorId: string, feed: CalendarFeedEntity | null): CalendarFeed {
+  return {
+    doctorId,
+    isActive: Boolean(feed?.tokenHash),
+    createdAt: feed?.renewedAt?.toISOString() ?? null,
+    lastReadAt: feed?.lastReadAt?.toISOString() ?? null,
+  };
+}

@@ -1,0 +1,43 @@
+import { CALENDAR_CASES } from '@quillcare/contracts';
+import { ITEMS_OF_CASE } from '../../case-checklist/persistence/case-checklist.sql';
+
+/** Cases without a date that one answer shows. */
+export const UNDATED_CASES = 50;
+
+const WANTED = `c.organisation_id = $1 and c.deleted_at is null and ($2::uuid is null or c.doctor_id = $2)
+  and ($3::uuid is null or c.hospital_id = $3)`;
+const WITHIN = 'c.starts_at >= $4 and c.starts_at < $5';
+const OPEN = `c.status in ('PLANNED', 'SCHEDULED', 'CONFIRMED', 'RESCHEDULED', 'IN_PROGRESS')`;
+
+const COLUMNS = `c.id, c.version, c.quote_id, c.quote_number, c.patient,
+    array(select p->>'name' from jsonb_array_elements(c.procedures) p) as procedures, c.status, c.starts_at, c.duration_minutes,
+    c.doctor_id, concat_ws(' ', coalesce(d.title, c.doctor->>'title'), coalesce(d.first_name, c.doctor->>'firstName'),
+      coalesce(d.last_name, c.doctor->>'lastName')) as doctor_name, c.hospital_id, h.name as hospital_name, c.theatre, k.items`;
+
+/** The chosen cases with names and checklists; all in one statement, the cases are limited first. */
+const placed = (chosen: string, order: string, more = '') => `select ${COLUMNS}${more}
+  from (${chosen}) c
+  left join quoting.doctor d on d.organisation_id = c.organisation_id and d.id = c.doctor_id
+  left join quoting.hospital h on h.organisation_id = c.organisation_id and h.id = c.hospital_id
+  cross join lateral (${ITEMS_OF_CASE}) k
+  order by ${order}`;
+
+const within = (which: string) =>
+  placed(
+    `select c.* from quoting.surgery_case c where ${WANTED} and ${WITHIN} and ${which}
+      order by c.starts_at, c.id limit ${CALENDAR_CASES + 1}`,
+    'c.starts_at, c.id',
+  );
+
+/** `$2` doctor, `$3` hospital, `$4` and `$5` the first instant and the one after the last. */
+export const BOARD_CASES = within(OPEN);
+export const CALENDAR_CASES_SQL = within(`c.status <> 'CANCELLED'`);
+
+/** Accepted, without a date; `found` is how many there are. */
+export const UNDATED_SQL = placed(
+  `select c.*, count(*) over ()::int as found from quoting.surgery_case c
+    where ${WANTED} and c.status in ('PLANNED', 'SCHEDULED', 'RESCHEDULED') and c.starts_at is null
+    order by c.accepted_at, c.id limit ${UNDATED_CASES}`,
+  'c.accepted_at, c.id',
+  ', c.found',
+);

@@ -1,0 +1,46 @@
+import { defineParts } from '@quillcare/service-kit';
+import { OnQuoteAcceptedChecklistConsumer } from './consumers/on-quote-accepted-checklist.consumer';
+import { AlignCaseChecklistsJob } from './jobs/align-case-checklists.job';
+import { AddChecklistItemHandler } from './operations/add-checklist-item.handler';
+import { ApplyChecklistTemplateHandler } from './operations/apply-checklist-template.handler';
+import { CaseChecklists } from './operations/case-checklists';
+import { ChecklistItemChanges } from './operations/checklist-item-changes';
+import { ChecklistTemplateReader } from './operations/checklist-template.reader';
+import { GetCaseChecklistTemplateQuery } from './operations/get-case-checklist-template.query';
+import { GetCaseChecklistQuery } from './operations/get-case-checklist.query';
+import { OwnersReader } from './operations/owners.reader';
+import { PreviewChecklistTemplateQuery } from './operations/preview-checklist-template.query';
+import { SettleChecklistItemHandler } from './operations/settle-checklist-item.handler';
+import { UpdateCaseChecklistTemplateHandler } from './operations/update-case-checklist-template.handler';
+import { UpdateChecklistItemHandler } from './operations/update-checklist-item.handler';
+import { ChecklistItemEntity } from './persistence/checklist-item.entity';
+import { ChecklistItemRepository } from './persistence/checklist-item.repository';
+import { ChecklistTemplateEntity } from './persistence/checklist-template.entity';
+import { ChecklistTemplateRepository } from './persistence/checklist-template.repository';
+import { CreateCaseChecklists1764730000000 } from './persistence/create-case-checklists.migration';
+
+/** What a practice sees to before and after each surgery, and how far each case is. */
+export const caseChecklistParts = defineParts({
+  entities: [ChecklistTemplateEntity, ChecklistItemEntity],
+  migrations: [CreateCaseChecklists1764730000000],
+  handlers: [
+    GetCaseChecklistTemplateQuery,
+    UpdateCaseChecklistTemplateHandler,
+    PreviewChecklistTemplateQuery,
+    ApplyChecklistTemplateHandler,
+    GetCaseChecklistQuery,
+    AddChecklistItemHandler,
+    UpdateChecklistItemHandler,
+    SettleChecklistItemHandler,
+  ],
+  consumers: [OnQuoteAcceptedChecklistConsumer],
+  jobs: [AlignCaseChecklistsJob],
+  providers: [
+    CaseChecklists,
+    ChecklistItemChanges,
+    ChecklistItemRepository,
+    ChecklistTemplateReader,
+    ChecklistTemplateRepository,
+    OwnersReader,
+  ],
+});

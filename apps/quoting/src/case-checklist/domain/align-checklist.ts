@@ -1,0 +1,82 @@
+import type { ChecklistEffect, ChecklistTemplateItem } from '@quillcare/contracts';
+import { appliesTo } from '@quillcare/rules';
+import { isAfterwards, newItems, type CaseSituation, type FollowingItem, type NewItem } from './case-items';
+
+/** An item that a case has. */
+export interface PresentItem extends FollowingItem {
+  id: string;
+  /** Null for one that was added to this case by hand. */
+  templateItemId: string | null;
+  title: string;
+  ownerRole: ChecklistTemplateItem['ownerRole'];
+  ownerId: string | null;
+}
+
+type Alignable = Pick<PresentItem, 'title' | 'kind' | 'days' | 'ownerRole' | 'ownerId'>;
+
+/** What it takes to bring the checklist of one case in line with the practice's. */
+export interface Alignment {
+  added: NewItem[];
+  changed: { item: PresentItem; set: Partial<Alignable> }[];
+  removed: PresentItem[];
+}
+
+/**
+ * What is done or not needed stays, and so does what people decided in the case: items that they added, days that they set and
+ * owners that they named. What follows the surgery begins with its completion, so it needs no aligning.
+ */
+export function alignmentOf(
+  template: readonly ChecklistTemplateItem[],
+  present: readonly PresentItem[],
+  situation: CaseSituation,
+  timeZone: string,
+): Alignment {
+  const wanted = template.filter((item) => !isAfterwards(item) && appliesTo(item, situation));
+  const known = new Set(present.map(({ templateItemId }) => templateItemId));
+  const added = newItems(template, situation, { timeZone }).filter(
+    ({ templateItemId, kind }) => !isAfterwards({ kind }) && !known.has(templateItemId),
+  );
+  const open = present.filter(
+    ({ templateItemId, state, kind }) =>
+      templateItemId !== null && state === 'OPEN' && !isAfterwards({ kind }),
+  );
+  const changed = open.flatMap((item) => {
+    const from = wanted.find(({ id }) => id === item.templateItemId);
+    const set = from ? changesOf(item, from) : {};
+    return Object.keys(set).length > 0 ? [{ item, set }] : [];
+  });
+  const removed = open.filter(({ templateItemId }) => !wanted.some(({ id }) => id === templateItemId));
+  return { added, changed, removed };
+}
+
+function changesOf(item: PresentItem, from: ChecklistTemplateItem): Partial<Alignable> {
+  const hasOwner = item.ownerRole !== null || item.ownerId !== null;
+  const next: Alignable = {
+    title: from.title,
+    kind: from.kind,
+    days: item.days === null ? null : from.days,
+    ownerRole: hasOwner ? item.ownerRole : from.ownerRole,
+    ownerId: hasOwner ? item.ownerId : from.ownerId,
+  };
+  const fields = (Object.keys(next) as (keyof Alignable)[]).filter((field) => next[field] !== item[field]);
+  return Object.fromEntries(fields.map((field) => [field, next[field]]));
+}
+
+export function isAligned({ added, changed, removed }: Alignment): boolean {
+  return added.length + changed.length + removed.length === 0;
+}
+
+/** What would happen over all cases: each item once, with the number of its cases. */
+export function effectsOf(alignments: readonly Alignment[]): ChecklistEffect[] {
+  const effects = new Map<string, ChecklistEffect>();
+  const count = (what: ChecklistEffect['what'], title: string) => {
+    const key = `${what} ${title}`;
+    effects.set(key, { what, title, cases: (effects.get(key)?.cases ?? 0) + 1 });
+  };
+  for (const { added, changed, removed } of alignments) {
+    for (const { title } of added) count('ADDED', title);
+    for (const { item, set } of changed) count('CHANGED', set.title ?? item.title);
+    for (const { title } of removed) count('REMOVED', title);
+  }
+  return [...effects.values()];
+}

@@ -1,0 +1,89 @@
+import type { ChecklistTemplateItem, SurgeryCaseStatus } from '@quillcare/contracts';
+import {
+  appliesTo,
+  checklistDueOn,
+  checklistFacts,
+  stateByFacts,
+  type ChecklistKind,
+  type ChecklistState,
+  type DecidedBy,
+} from '@quillcare/rules';
+
+/** What a surgery case says about its checklist. */
+export interface CaseSituation {
+  id: string;
+  quoteNumber: string;
+  status: SurgeryCaseStatus;
+  startsAt: Date | null;
+  hospitalId: string | null;
+  theatre: string | null;
+  anaesthetistId: string | null;
+  assistantId: string | null;
+  isConsentSigned: boolean;
+  /** More was received than paid back. */
+  hasDeposit: boolean;
+  procedureClass: string;
+  surgeryIds: string[];
+}
+
+/** The part of an item that follows the case. */
+export interface FollowingItem {
+  kind: ChecklistKind;
+  days: number | null;
+  dueOn: string | null;
+  state: ChecklistState;
+  decidedBy: DecidedBy;
+}
+
+export interface NewItem extends FollowingItem {
+  templateItemId: string | null;
+  place: number;
+  title: string;
+  ownerRole: ChecklistTemplateItem['ownerRole'];
+  ownerId: string | null;
+}
+
+/** What follows the surgery, and therefore appears when it is done. */
+export const isAfterwards = ({ kind }: { kind: ChecklistKind }): boolean => kind === 'POST_OP';
+
+/** Whether the surgery is still to come, so that its checklist can be brought in line with the practice's. */
+export const isStillToCome = ({ status }: { status: SurgeryCaseStatus }): boolean =>
+  ['PLANNED', 'SCHEDULED', 'CONFIRMED', 'RESCHEDULED'].includes(status);
+
+/** Whether the surgery is done, so that its post-op tasks begin. */
+export const isOver = ({ status }: { status: SurgeryCaseStatus }): boolean =>
+  status === 'COMPLETED' || status === 'POST_OP';
+
+/**
+ * The items of a template that a case gets, with their due dates and what is a fact already. A surgery that was done without a
+ * date on record counts from `doneAt`.
+ */
+export function newItems(
+  template: readonly ChecklistTemplateItem[],
+  situation: CaseSituation,
+  { timeZone, doneAt = null }: { timeZone: string; doneAt?: Date | null },
+): NewItem[] {
+  const startsAt = situation.startsAt ?? doneAt;
+  return template.flatMap((item, place) => {
+    if (!appliesTo(item, situation)) return [];
+    const { title, kind, days, ownerRole, ownerId } = item;
+    const decided = stateByFacts({ kind, state: 'OPEN', decidedBy: null }, checklistFacts(situation));
+    const dueOn = checklistDueOn(item, startsAt, timeZone);
+    return [{ templateItemId: item.id, place, title, kind, days, ownerRole, ownerId, dueOn, ...decided }];
+  });
+}
+
+/** An item after its case changed; a day that was set by hand stays. */
+export function followed<T extends FollowingItem>(
+  item: T,
+  situation: CaseSituation,
+  timeZone: string,
+): FollowingItem {
+  const { kind, days } = item;
+  const isMoved = days !== null && (situation.startsAt !== null || !isOver(situation));
+  return {
+    ...{ kind, days },
+    dueOn: isMoved ? checklistDueOn({ kind, days }, situation.startsAt, timeZone) : item.dueOn,
+    ...stateByFacts(item, checklistFacts(situation)),
+  };
+}

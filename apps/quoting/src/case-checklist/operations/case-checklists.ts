@@ -1,0 +1,157 @@
+import { Injectable } from '@nestjs/common';
+import { CaseChecklistChanged, CHECKLIST_LIMIT, ChecklistItemsAssigned } from '@quillcare/contracts';
+import { UnitOfWork } from '@quillcare/service-kit';
+import { alignmentOf, isAligned, type Alignment } from '../domain/align-checklist';
+import {
+  followed,
+  isAfterwards,
+  isOver,
+  isStillToCome,
+  newItems,
+  type CaseSituation,
+  type NewItem,
+} from '../domain/case-items';
+import { ChecklistItemRepository } from '../persistence/checklist-item.repository';
+import { ChecklistTemplateRepository } from '../persistence/checklist-template.repository';
+import {
+  CASE_SITUATION,
+  CLAIM_CHECKLIST,
+  CLAIM_POST_OP,
+  LOCK_CASE,
+  LOCK_CHECKLIST,
+} from '../persistence/case-checklist.sql';
+
+/** Keeps the checklists of cases in step with their cases; whoever changes a case may call it, as often as they like. */
+@Injectable()
+export class CaseChecklists {
+  constructor(
+    private readonly items: ChecklistItemRepository,
+    private readonly templates: ChecklistTemplateRepository,
+    private readonly uow: UnitOfWork,
+  ) {}
+
+  /** Gives a case its checklist if it has none, then moves due dates, ticks facts and begins post-op tasks, in the open transaction. */
+  async follow(caseId: string, timeZone: string): Promise<void> {
+    const own = [this.uow.organisationId, caseId];
+    const isNew = (await this.uow.execute(CLAIM_CHECKLIST, own)) > 0;
+    if (!isNew) await this.uow.execute(LOCK_CHECKLIST, own);
+    const [situation] = await this.uow.query<CaseSituation>(CASE_SITUATION, own);
+    if (!situation) return;
+    const changes = isNew
+      ? await this.begin(situation, timeZone)
+      : await this.keepInStep(situation, timeZone);
+    const hasBegun = await this.beginAfterwards(situation, timeZone);
+    if (changes || hasBegun) this.uow.emit(CaseChecklistChanged, caseId, { caseId });
+  }
+
+  /** Brings the checklist of a case in line with the practice's, in the open transaction; nothing once its surgery has begun. */
+  async align(caseId: string, timeZone: string): Promise<void> {
+    const own = [this.uow.organisationId, caseId];
+    // The case first, as whoever changes it does.
+    await this.uow.execute(LOCK_CASE, own);
+    await this.uow.execute(LOCK_CHECKLIST, own);
+    const [situation] = await this.uow.query<CaseSituation>(CASE_SITUATION, own);
+    if (!situation || !isStillToCome(situation)) return;
+    const present = await this.items.ofCase(caseId);
+    const alignment = alignmentOf(await this.templates.items(), present, situation, timeZone);
+    if (isAligned(alignment)) return;
+    await this.items.removeAll(alignment.removed.map(({ id }) => id));
+    for (const { item, set } of alignment.changed)
+      await this.items.update(item.id, (row) => void Object.assign(row, set));
+    const room = CHECKLIST_LIMIT - present.length + alignment.removed.length;
+    await this.addAll(situation, alignment.added.slice(0, Math.max(0, room)));
+    this.audit(situation, toldOf(alignment), 'The checklist of the practice was applied');
+    await this.keepInStep(situation, timeZone);
+    this.uow.emit(CaseChecklistChanged, caseId, { caseId });
+  }
+
+  private async begin(situation: CaseSituation, timeZone: string): Promise<boolean> {
+    const before = (await this.templates.items()).filter((item) => !isAfterwards(item));
+    await this.addAll(situation, newItems(before, situation, { timeZone }));
+    return true;
+  }
+
+  private async keepInStep(situation: CaseSituation, timeZone: string): Promise<boolean> {
+    const present = await this.items.ofCase(situation.id);
+    const pairs = present.map((item) => ({ item, next: followed(item, situation, timeZone) }));
+    const moved = pairs.filter(({ item, next }) => item.dueOn !== next.dueOn);
+    await this.items.moveAll(moved.map(({ item, next }) => ({ id: item.id, dueOn: next.dueOn })));
+    const decided = pairs.filter(
+      ({ item, next }) => item.state !== next.state || item.decidedBy !== next.decidedBy,
+    );
+    for (const { item, next } of decided) {
+      const decidedAt = next.decidedBy ? this.uow.now() : null;
+      const facts = {
+        state: next.state,
+        decidedBy: next.decidedBy,
+        decidedAt,
+        decidedById: null,
+        reason: null,
+      };
+      await this.items.update(item.id, (row) => void Object.assign(row, facts));
+      const change = { field: item.title, oldValue: item.state, newValue: next.state };
+      this.audit(situation, [change], 'The case says so itself');
+    }
+    return moved.length + decided.length > 0;
+  }
+
+  private async beginAfterwards(situation: CaseSituation, timeZone: string): Promise<boolean> {
+    if (!isOver(situation)) return false;
+    const own = [this.uow.organisationId, situation.id];
+    if ((await this.uow.execute(CLAIM_POST_OP, own)) === 0) return false;
+    const after = (await this.templates.items()).filter(isAfterwards);
+    const doneAt = this.uow.now();
+    await this.addAll(situation, newItems(after, situation, { timeZone, doneAt }));
+    return after.length > 0;
+  }
+
+  private async addAll(situation: CaseSituation, items: readonly NewItem[]): Promise<void> {
+    await this.items.addAll(situation.id, items);
+    this.tellOwners(
+      situation,
+      items.filter(({ state }) => state === 'OPEN'),
+      null,
+    );
+  }
+
+  /** Tells each person who is named as owner, once; `byUserId` named them, or null where the practice's checklist did. */
+  tellOwners(
+    { id: caseId, quoteNumber }: Pick<CaseSituation, 'id' | 'quoteNumber'>,
+    items: readonly Pick<NewItem, 'title' | 'ownerId'>[],
+    byUserId: string | null,
+  ): void {
+    for (const assigneeId of new Set(items.flatMap(({ ownerId }) => ownerId ?? []))) {
+      const titles = items.filter(({ ownerId }) => ownerId === assigneeId).map(({ title }) => title);
+      const title = titles.length === 1 ? (titles[0] ?? null) : null;
+      const facts = { caseId, quoteNumber, count: titles.length, title };
+      this.uow.emit(ChecklistItemsAssigned, caseId, { ...facts, assigneeId, byUserId });
+    }
+  }
+
+  /** What happened to an item is told with its case. */
+  audit(
+    { id, quoteNumber }: Pick<CaseSituation, 'id' | 'quoteNumber'>,
+    changes: readonly { field: string; oldValue: string | null; newValue: string | null }[],
+    notes: string | null,
+    reason: string | null = null,
+  ): void {
+    const entry = { entityType: 'SURGERY_CASE', entityId: id, action: 'UPDATE' } as const;
+    const told = changes.map((change) => ({ ...change, dataType: 'STRING' as const }));
+    this.uow.audit({ ...entry, entityLabel: quoteNumber, changes: told, notes, reason });
+  }
+}
+
+/** What was done, for the audit: each item by its title. */
+function toldOf({ added, changed, removed }: Alignment) {
+  return [
+    ...added.map(({ title }) => ({ field: title, oldValue: null, newValue: 'added' })),
+    ...changed.map(({ item, set }) => ({ field: item.title, oldValue: null, newValue: inWords(set) })),
+    ...removed.map(({ title }) => ({ field: title, oldValue: 'OPEN', newValue: null })),
+  ];
+}
+
+function inWords(set: Alignment['changed'][number]['set']): string {
+  return Object.entries(set)
+    .map(([field, value]) => `${field}: ${value ?? 'none'}`)
+    .join(', ');
+}

@@ -1,0 +1,80 @@
+import { Injectable } from '@nestjs/common';
+import { AppError, CHECKLIST_LIMIT } from '@quillcare/contracts';
+import { newId, TenantRepository, UnitOfWork, type ChangeOptions } from '@quillcare/service-kit';
+import type { NewItem } from '../domain/case-items';
+import { ChecklistItemEntity } from './checklist-item.entity';
+
+const INSERT = `insert into quoting.case_checklist_item (id, organisation_id, case_id, template_item_id, place, title, kind, days,
+    due_on, owner_role, owner_id, state, decided_by, decided_at, created_at, updated_at)
+  select id, $1, $2, "templateItemId", place, title, kind, days, "dueOn", "ownerRole", "ownerId", state, "decidedBy",
+    case when "decidedBy" is not null then $4::timestamptz end, $4, $4
+  from jsonb_to_recordset($3::jsonb) as item (id uuid, "templateItemId" uuid, place int, title text, kind text, days int,
+    "dueOn" date, "ownerRole" text, "ownerId" uuid, state text, "decidedBy" text)
+  on conflict do nothing`;
+
+// Without a new version: nobody's open dialog about an item conflicts with a surgery that moved.
+const MOVE = `update quoting.case_checklist_item i set due_on = moved."dueOn"
+  from jsonb_to_recordset($2::jsonb) as moved (id uuid, "dueOn" date)
+  where i.organisation_id = $1 and i.id = moved.id`;
+
+/** The items of cases. What happens to them is audited as a change of their case. */
+@Injectable()
+export class ChecklistItemRepository extends TenantRepository<ChecklistItemEntity> {
+  constructor(uow: UnitOfWork) {
+    super(uow, ChecklistItemEntity);
+  }
+
+  ofCase(caseId: string): Promise<ChecklistItemEntity[]> {
+    return this.manager.find(ChecklistItemEntity, {
+      where: { organisationId: this.organisationId, caseId },
+      order: { place: 'ASC', id: 'ASC' },
+    });
+  }
+
+  /** Adds items in one statement; one that the case has already stays as it is. */
+  async addAll(caseId: string, items: readonly NewItem[]): Promise<void> {
+    if (items.length === 0) return;
+    const rows = JSON.stringify(items.map((item) => ({ id: newId(), ...item })));
+    await this.uow.execute(INSERT, [this.organisationId, caseId, rows, this.uow.now()]);
+  }
+
+  /** Gives items other due dates. */
+  async moveAll(moved: readonly { id: string; dueOn: string | null }[]): Promise<void> {
+    if (moved.length > 0) await this.uow.execute(MOVE, [this.organisationId, JSON.stringify(moved)]);
+  }
+
+  /** Removes items that nobody decided anything about; the audit of the case tells of them. */
+  async removeAll(ids: readonly string[]): Promise<void> {
+    if (ids.length > 0)
+      await this.uow.execute(
+        'delete from quoting.case_checklist_item where organisation_id = $1 and id = any($2::uuid[])',
+        [this.organisationId, ids],
+      );
+  }
+
+  /** Adds an item by hand, after those that are there. */
+  async add(
+    caseId: string,
+    item: Pick<ChecklistItemEntity, 'title' | 'kind' | 'dueOn' | 'ownerRole' | 'ownerId'>,
+  ): Promise<ChecklistItemEntity> {
+    const present = await this.ofCase(caseId);
+    if (present.length >= CHECKLIST_LIMIT) throw new AppError('CHECKLIST_FULL');
+    return this.insert({
+      ...item,
+      ...{ caseId, templateItemId: null, days: null, state: 'OPEN', reason: null },
+      ...{ decidedBy: null, decidedAt: null, decidedById: null },
+      place: Math.max(-1, ...present.map(({ place }) => place)) + 1,
+    });
+  }
+
+  /** Changes an item of this case; one of another case does not exist. */
+  async change(
+    { caseId, itemId }: { caseId: string; itemId: string },
+    change: (item: ChecklistItemEntity) => void,
+    options: ChangeOptions = {},
+  ): Promise<ChecklistItemEntity> {
+    const found = await this.get(itemId);
+    if (found.caseId !== caseId) throw new AppError('NOT_FOUND');
+    return this.update(itemId, change, options);
+  }
+}

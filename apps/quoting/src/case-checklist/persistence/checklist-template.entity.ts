@@ -1,0 +1,9 @@
+import type { ChecklistTemplateItem } from '@quillcare/contracts';
+import { TenantEntity } from '@quillcare/service-kit';
+import { Column, Entity } from 'typeorm';
+
+/** At most one row per practice; without one the usual steps apply. */
+@Entity({ schema: 'quoting', name: 'case_checklist_template' })
+export class ChecklistTemplateEntity extends TenantEntity {
+  @Column('jsonb') items!: ChecklistTemplateItem[];
+}

@@ -1,0 +1,28 @@
+import { defineParts } from '@quillcare/service-kit';
+import { SweepCaseDocumentsJob } from './jobs/sweep-case-documents.job';
+import { DeleteCaseDocumentHandler } from './operations/delete-case-document.handler';
+import { GetCaseDocumentFileQuery } from './operations/get-case-document-file.query';
+import { ListCaseDocumentsQuery } from './operations/list-case-documents.query';
+import { RestoreCaseDocumentHandler } from './operations/restore-case-document.handler';
+import { UpdateCaseDocumentHandler } from './operations/update-case-document.handler';
+import { UploadCaseDocumentHandler } from './operations/upload-case-document.handler';
+import { CaseDocumentEntity } from './persistence/case-document.entity';
+import { CaseDocumentRepository } from './persistence/case-document.repository';
+import { CreateCaseDocuments1764740000000 } from './persistence/create-case-documents.migration';
+import { DocumentFiles } from './persistence/document-files';
+
+/** Documents of surgery cases: referrals, consents, reports and approvals. */
+export const caseDocumentParts = defineParts({
+  entities: [CaseDocumentEntity],
+  migrations: [CreateCaseDocuments1764740000000],
+  handlers: [
+    DeleteCaseDocumentHandler,
+    GetCaseDocumentFileQuery,
+    ListCaseDocumentsQuery,
+    RestoreCaseDocumentHandler,
+    UpdateCaseDocumentHandler,
+    UploadCaseDocumentHandler,
+  ],
+  jobs: [SweepCaseDocumentsJob],
+  providers: [CaseDocumentRepository, DocumentFiles],
+});

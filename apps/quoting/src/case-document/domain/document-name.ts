@@ -1,0 +1,56 @@
+import { CASE_DOCUMENT_NAME_LENGTH } from '@quillcare/contracts';
+import { WORD, type DocumentMediaType } from './document-type';
+
+const ENDINGS: Record<string, readonly [string, ...string[]]> = {
+  'application/pdf': ['pdf'],
+  'image/jpeg': ['jpg', 'jpeg'],
+  'image/png': ['png'],
+  'image/heic': ['heic', 'heif'],
+  [WORD]: ['docx'],
+} satisfies Record<DocumentMediaType, readonly [string, ...string[]]>;
+
+const ENDING = /\.([a-z0-9]{1,5})$/i;
+// Control characters, and those that turn the reading direction: "fdp.exe" must not look like "exe.pdf".
+const HIDDEN = /[\u0000-\u001f\u007f-\u009f\u200b-\u200f\u202a-\u202e\u2066-\u2069\ufeff]/g;
+
+/** The name that people see: as it was given, without folders, with the ending of what the file is. */
+export function documentName(given: string, mediaType: string): string {
+  const [ending, ...others] = ENDINGS[mediaType] ?? ['bin'];
+  const last = given.split(/[\\/]/).at(-1) ?? '';
+  const plain = last.normalize('NFC').replace(HIDDEN, '').replace(/\s+/g, ' ').trim();
+  const found = ENDING.exec(plain)?.[1]?.toLowerCase();
+  // Only an ending that says what it is, or is one of another type of file, makes way: "Dr. Smith" keeps its name.
+  const isEnding = found !== undefined && (found === ending || others.includes(found) || isOther(found));
+  const stem = (isEnding ? plain.replace(ENDING, '') : plain).replace(/^[. ]+|[. ]+$/g, '');
+  const room = CASE_DOCUMENT_NAME_LENGTH - ending.length - 1;
+  return `${[...(stem || 'Document')].slice(0, room).join('').trim()}.${ending}`;
+}
+
+/** The same for a header, which takes plain letters only. */
+export function downloadName(name: string): string {
+  const stem = name
+    .replace(ENDING, '')
+    .normalize('NFKD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .replace(/[^\w.-]+/g, '-')
+    .replace(/^[-.]+|[-.]+$/g, '');
+  return `${stem || 'document'}.${ENDING.exec(name)?.[1] ?? 'bin'}`;
+}
+
+const OTHER_ENDINGS = new Set([
+  'exe',
+  'doc',
+  'docm',
+  'tif',
+  'tiff',
+  'webp',
+  'gif',
+  'bmp',
+  'zip',
+  'txt',
+  'html',
+]);
+
+function isOther(ending: string): boolean {
+  return OTHER_ENDINGS.has(ending) || Object.values(ENDINGS).some((all) => all.includes(ending));
+}

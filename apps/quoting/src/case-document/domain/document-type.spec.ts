@@ -1,0 +1,55 @@
+import { documentTypeOf, END_BYTES, WORD } from './document-type';
+import { HEIC, JPEG, PDF, PNG, zipOf } from './document.fixtures';
+
+function verdict(bytes: Buffer) {
+  const ends = { head: bytes.subarray(0, END_BYTES), tail: bytes.subarray(-END_BYTES) };
+  return documentTypeOf({ ...ends, sizeBytes: bytes.length });
+}
+
+const WORD_FILE = zipOf('[Content_Types].xml', '_rels/.rels', 'word/document.xml');
+
+describe('a document', () => {
+  it.each([
+    ['PDF', PDF, 'application/pdf'],
+    ['JPEG', JPEG, 'image/jpeg'],
+    ['PNG', PNG, 'image/png'],
+    ['HEIC', HEIC, 'image/heic'],
+    ['Word', WORD_FILE, WORD],
+    [
+      'Word longer than what is held',
+      zipOf('[Content_Types].xml', 'word/document.xml', 'x'.repeat(300_000)),
+      WORD,
+    ],
+  ])('%s is recognised by its bytes', (_what, bytes, mediaType) =>
+    expect(verdict(bytes)).toEqual({ mediaType }),
+  );
+
+  it.each([
+    ['a page with a script', Buffer.from('<!doctype html><script>alert(1)</script>')],
+    ['a picture with a script', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')],
+    ['a Windows program', Buffer.from('MZ\x90\0')],
+    ['an MP4 video', Buffer.from('\0\0\0\x18ftypmp42\0\0\0\0mp42isom', 'latin1')],
+    ['a spreadsheet', zipOf('[Content_Types].xml', 'xl/workbook.xml')],
+    ['a ZIP of anything', zipOf('holiday.jpg')],
+    ['an old Word file', Buffer.from('d0cf11e0a1b11ae1', 'hex')],
+    ['nothing', Buffer.alloc(0)],
+  ])('is refused if it is %s', (_what, bytes) =>
+    expect(verdict(bytes)).toEqual({ problem: 'This is not a PDF, Word, JPEG, PNG or HEIC file.' }),
+  );
+
+  it.each([
+    ['PDF', PDF],
+    ['JPEG', JPEG],
+    ['PNG', PNG],
+    ['Word', WORD_FILE],
+  ])('is refused if a %s was cut off', (_what, bytes) =>
+    expect(verdict(bytes.subarray(0, bytes.length - 20))).toEqual({
+      problem: 'This file is damaged or incomplete. Please save it again.',
+    }),
+  );
+
+  it('is refused if a Word file has macros', () => {
+    const macros = zipOf('[Content_Types].xml', 'word/document.xml', 'word/vbaProject.bin');
+    expect(verdict(macros)).toEqual({ problem: expect.stringContaining('contains macros') });
+  });
+});

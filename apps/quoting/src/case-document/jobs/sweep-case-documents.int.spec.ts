@@ -1,0 +1,70 @@
+import { contextFor, runInContext } from '@quillcare/service-kit';
+import type { Product } from '@quillcare/testing';
+import { openPractice, type Scene } from '../../quote/operations/quote-scene.suite';
+import { PDF } from '../domain/document.fixtures';
+import { addDocument, bytesOf, inQuoting, openCase, startPapers } from '../operations/case-papers.suite';
+import { DocumentFiles, PIECE_BYTES } from '../persistence/document-files';
+import { SweepCaseDocumentsJob } from './sweep-case-documents.job';
+
+let product: Product;
+let scene: Scene;
+beforeAll(async () => {
+  product = await startPapers();
+  scene = await openPractice(product);
+}, 60_000);
+afterAll(() => product.stop());
+
+const files = () => product.app.get(DocumentFiles, { strict: false });
+const within = <T>(work: () => Promise<T>) =>
+  runInContext(
+    contextFor({ kind: 'service', service: 'quoting' }, { organisationId: scene.org.organisationId }),
+    work,
+  );
+const sweep = () =>
+  runInContext(contextFor({ kind: 'service', service: 'quoting' }), () =>
+    product.app.get(SweepCaseDocumentsJob, { strict: false }).handle(),
+  );
+const stored = () =>
+  product.sql<{ key: string }>(`select key from quoting.stored_file where key like 'case-documents/%'`);
+const age = (minutes: number) =>
+  product.sql(`update quoting.case_document_incoming set begun_at = now() - make_interval(mins => $1)`, [
+    minutes,
+  ]);
+
+/** Writes a file whose request dies before the document is added. */
+const abandoned = (bytes: Buffer) => within(() => files().write([bytes]));
+
+it('removes what a dead upload left, after an hour and not before, and nothing of a document', async () => {
+  const { caseId } = await openCase(scene);
+  const kept = await addDocument(product, scene.org.admin, caseId);
+  await abandoned(Buffer.alloc(3 * PIECE_BYTES, 'x'));
+  await age(59);
+  await sweep();
+  expect(await stored()).toHaveLength(4);
+  await age(61);
+  await sweep();
+  expect((await stored()).map(({ key }) => key)).toEqual([`case-documents/${kept.id}/0`]);
+  expect(await product.sql('select id from quoting.case_document_incoming')).toEqual([]);
+  expect((await bytesOf(product, scene.org.admin, kept.id)).equals(PDF)).toBe(true);
+});
+
+it('removes the pieces of a writer that was killed half-way', async () => {
+  async function* killed(): AsyncGenerator<Buffer> {
+    yield Buffer.alloc(PIECE_BYTES, 'x');
+    // The process is gone: its own clean-up never runs.
+    await new Promise(() => undefined);
+  }
+  void within(() => files().write(killed()));
+  await product.eventually(async () => expect(await stored()).toHaveLength(2));
+  await age(61);
+  await Promise.all([sweep(), sweep()]);
+  expect(await stored()).toHaveLength(1);
+});
+
+it('does not let a document name a file that was swept meanwhile', async () => {
+  const { id } = await abandoned(PDF);
+  await age(61);
+  await sweep();
+  const kept = inQuoting(product, scene.org.organisationId, () => files().keep(id));
+  await expect(kept).rejects.toMatchObject({ code: 'SERVICE_UNAVAILABLE' });
+});

@@ -1,0 +1,29 @@
+import { AppError, deleteCaseDocument, type InputOf, type ResultOf } from '@quillcare/contracts';
+import { Implements, type Handler } from '@quillcare/service-kit';
+import { SurgeryCaseRepository } from '../../surgery-case/persistence/surgery-case.repository';
+import { CaseDocumentRepository, factsOf } from '../persistence/case-document.repository';
+
+@Implements(deleteCaseDocument)
+export class DeleteCaseDocumentHandler implements Handler<typeof deleteCaseDocument> {
+  constructor(
+    private readonly documents: CaseDocumentRepository,
+    private readonly cases: SurgeryCaseRepository,
+  ) {}
+
+  async handle({
+    params,
+    query,
+  }: InputOf<typeof deleteCaseDocument>): Promise<ResultOf<typeof deleteCaseDocument>> {
+    await this.refuseEvidence(params.id);
+    const document = await this.documents.remove(params.id, { version: query.version });
+    await this.documents.tell(document, `Document deleted: ${factsOf(document)}`);
+    return { id: document.id, version: document.version };
+  }
+
+  /** What a step before booking rests on stays; the case is locked, so that no step can begin to rest on it meanwhile. */
+  private async refuseEvidence(id: string): Promise<void> {
+    const { surgeryCaseId } = await this.documents.get(id);
+    const { evidence } = await this.cases.get(surgeryCaseId, { lock: true });
+    if (evidence.some(({ documentId }) => documentId === id)) throw new AppError('CASE_DOCUMENT_IS_EVIDENCE');
+  }
+}

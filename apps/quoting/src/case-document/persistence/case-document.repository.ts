@@ -1,0 +1,98 @@
+import { Injectable } from '@nestjs/common';
+import {
+  AppError,
+  CASE_DOCUMENTS_LIMIT,
+  CaseDocumentChanged,
+  type CaseDocumentKind,
+} from '@quillcare/contracts';
+import { TenantRepository, UnitOfWork } from '@quillcare/service-kit';
+import { IsNull, Not } from 'typeorm';
+import type { DocumentMediaType } from '../domain/document-type';
+import { CaseDocumentEntity } from './case-document.entity';
+import { DocumentFiles, type WrittenFile } from './document-files';
+
+/** A written file, and what it is. */
+export interface NewDocument {
+  surgeryCaseId: string;
+  file: WrittenFile;
+  name: string;
+  kind: CaseDocumentKind;
+  mediaType: DocumentMediaType;
+  uploadedByName: string | null;
+}
+
+/** Documents of surgery cases. What happens to them is audited as acts on their case, without their names. */
+@Injectable()
+export class CaseDocumentRepository extends TenantRepository<CaseDocumentEntity> {
+  constructor(
+    uow: UnitOfWork,
+    private readonly files: DocumentFiles,
+  ) {
+    super(uow, CaseDocumentEntity);
+  }
+
+  /** Adds a document; its case must be locked, so that two at once do not exceed the limit. */
+  async add({ file, ...about }: NewDocument): Promise<CaseDocumentEntity> {
+    await this.refuseFull(about.surgeryCaseId);
+    await this.files.keep(file.id);
+    const { sizeBytes, sha256 } = file;
+    const document = await this.insert({ id: file.id, ...about, sizeBytes, sha256 });
+    await this.tell(document, `Document added: ${factsOf(document)}, SHA-256 ${sha256}`);
+    return document;
+  }
+
+  /** The documents of a case, the newest first: those that are there, or those that were deleted. */
+  ofCase(surgeryCaseId: string, isRemoved: boolean): Promise<CaseDocumentEntity[]> {
+    return this.manager.find(CaseDocumentEntity, {
+      where: {
+        ...{ organisationId: this.organisationId, surgeryCaseId },
+        deletedAt: isRemoved ? Not(IsNull()) : IsNull(),
+      },
+      order: isRemoved ? { deletedAt: 'desc', id: 'desc' } : { createdAt: 'desc', id: 'desc' },
+      take: CASE_DOCUMENTS_LIMIT,
+    });
+  }
+
+  /** Whether this is a document of the case that was not deleted: for what names it as its evidence. */
+  async belongsTo(surgeryCaseId: string, documentId: string): Promise<boolean> {
+    return (await this.find(documentId))?.surgeryCaseId === surgeryCaseId;
+  }
+
+  async refuseFull(surgeryCaseId: string): Promise<void> {
+    const count = await this.manager.countBy(CaseDocumentEntity, {
+      ...{ organisationId: this.organisationId, surgeryCaseId, deletedAt: IsNull() },
+    });
+    if (count >= CASE_DOCUMENTS_LIMIT) throw new AppError('CASE_DOCUMENTS_FULL');
+  }
+
+  /** Says in the audit what was done to a document, and tells open pages. */
+  async tell(document: CaseDocumentEntity, notes: string): Promise<void> {
+    await this.recordAct(document, 'UPDATE', notes);
+    const { id, surgeryCaseId } = document;
+    this.uow.emit(CaseDocumentChanged, id, { documentId: id, surgeryCaseId });
+  }
+
+  /** Says in the audit that somebody read a document. */
+  recordReading(document: CaseDocumentEntity, purpose: 'VIEW' | 'DOWNLOAD'): Promise<void> {
+    const verb = purpose === 'VIEW' ? 'viewed' : 'downloaded';
+    return this.recordAct(document, 'VIEW', `Document ${verb}: ${factsOf(document)}`);
+  }
+
+  private async recordAct(
+    { surgeryCaseId }: CaseDocumentEntity,
+    action: 'UPDATE' | 'VIEW',
+    notes: string,
+  ): Promise<void> {
+    const [found] = await this.uow.query<{ quote_number: string }>(
+      'select quote_number from quoting.surgery_case where organisation_id = $1 and id = $2',
+      [this.organisationId, surgeryCaseId],
+    );
+    const entityLabel = found?.quote_number ?? null;
+    this.uow.audit({ entityType: 'SURGERY_CASE', entityId: surgeryCaseId, entityLabel, action, notes });
+  }
+}
+
+/** A document without its name, as the audit has it. */
+export function factsOf({ id, kind, mediaType, sizeBytes }: CaseDocumentEntity): string {
+  return `${kind}, ${mediaType}, ${sizeBytes} bytes, ${id}`;
+}

@@ -1,0 +1,57 @@
+import { getCaseSettings, listColleagues, updateCaseSettings, type RequestOf } from '@quillcare/contracts';
+import { startProduct, type Product, type TestOrganisation } from '@quillcare/testing';
+import { DEFAULT_CASE_SETTINGS } from '../domain/case-settings';
+
+let product: Product;
+let practice: TestOrganisation;
+
+beforeAll(async () => {
+  product = await startProduct({ only: ['identity', 'quoting'] });
+});
+beforeEach(async () => {
+  practice = await product.signUp();
+});
+afterAll(() => product.stop());
+
+type Body = NonNullable<RequestOf<typeof updateCaseSettings>['body']>;
+const read = (as = practice.admin) => product.call(getCaseSettings, {}, as);
+const save = (body: Body, as = practice.admin) => product.call(updateCaseSettings, { body }, as);
+
+it('warn of double bookings and give nobody the right to an exception, until an administrator decides', async () => {
+  expect(await read()).toEqual(DEFAULT_CASE_SETTINGS);
+  expect(await save({ version: 0, clashMode: 'REFUSE' })).toMatchObject({
+    ...{ version: 1, clashMode: 'REFUSE', exceptionUserIds: [] },
+  });
+  const other = await product.signUp();
+  expect(await read(other.admin)).toEqual(DEFAULT_CASE_SETTINGS);
+  await expect(save({ version: 1, clashMode: 'WARN' }, practice.as('SALES_MANAGER'))).rejects.toMatchObject({
+    code: 'FORBIDDEN',
+  });
+});
+
+it('name colleagues only, chosen by somebody else', async () => {
+  const { items } = await product.call(listColleagues, {}, practice.admin);
+  const [own] = items.map(({ id }) => id);
+  const colleague = practice.as('ORG_ADMIN');
+  expect(await save({ version: 0, exceptionUserIds: [own!, own!] }, colleague)).toMatchObject({
+    exceptionUserIds: [own],
+  });
+  // Who is on the list already can still save the rest.
+  expect(await save({ version: 1, exceptionUserIds: [own!], clashMode: 'REFUSE' })).toMatchObject({
+    clashMode: 'REFUSE',
+  });
+  await expect(save({ version: 2, exceptionUserIds: [] })).resolves.toMatchObject({ version: 3 });
+  await expect(save({ version: 3, exceptionUserIds: [own!] })).rejects.toMatchObject({ code: 'OWN_ACCOUNT' });
+  const stranger = await product.signUp();
+  await expect(
+    save({ version: 3, exceptionUserIds: [stranger.admin.userId] }, colleague),
+  ).rejects.toMatchObject({ errors: [expect.objectContaining({ path: 'exceptionUserIds.0' })] });
+});
+
+it('a stale version is refused, and of two first saves at once one wins', async () => {
+  await expect(save({ version: 3 })).rejects.toMatchObject({ code: 'VERSION_CONFLICT' });
+  const tries = await Promise.allSettled(
+    (['WARN', 'REFUSE'] as const).map((clashMode) => save({ version: 0, clashMode })),
+  );
+  expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+});

@@ -1,0 +1,27 @@
+import { countQuotesOfClients, MOST_MAILED_QUOTES, type InputOf, type ResultOf } from '@quillcare/contracts';
+import { Implements, TenantReader, type Handler } from '@quillcare/service-kit';
+
+type Counted = ResultOf<typeof countQuotesOfClients>['items'][number];
+
+// The versions of a quote are one quote to whoever counts them.
+const COUNTS = `select client.id as client_id,
+    (select count(distinct q.quote_number)::int from quoting.quote q
+      where q.organisation_id = $1 and q.client_id = client.id and q.deleted_at is null) as quotes,
+    (select count(*)::int from quoting.quote q join quoting.surgery_case c on c.organisation_id = $1 and c.quote_id = q.id
+      where q.organisation_id = $1 and q.client_id = client.id and q.deleted_at is null and c.deleted_at is null) as cases,
+    array(select q.id from quoting.quote q
+      where q.organisation_id = $1 and q.client_id = client.id and q.deleted_at is null and q.mail_state is not null
+      order by q.created_at desc limit ${MOST_MAILED_QUOTES}) as mailed_quote_ids
+  from unnest($2::uuid[]) as client (id)`;
+
+@Implements(countQuotesOfClients)
+export class CountQuotesOfClientsQuery implements Handler<typeof countQuotesOfClients> {
+  constructor(private readonly reader: TenantReader) {}
+
+  async handle({
+    body,
+  }: InputOf<typeof countQuotesOfClients>): Promise<ResultOf<typeof countQuotesOfClients>> {
+    const items = await this.reader.rows<Counted>('quoting.quotes_of_clients', COUNTS, [body.clientIds]);
+    return { items };
+  }
+}

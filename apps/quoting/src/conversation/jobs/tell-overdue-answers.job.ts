@@ -1,0 +1,38 @@
+import { QuoteAnswerOverdue, tellOverdueAnswers } from '@quillcare/contracts';
+import { Clock, ProcessLogger, Processes, UnitOfWork, type JobHandler } from '@quillcare/service-kit';
+import { OverdueAnswerRepository, type OverdueAnswer } from '../persistence/overdue-answer.repository';
+
+const BATCH = 200;
+
+/** Tells each practice once of a question that has waited longer than the practice means to take. */
+@Processes(tellOverdueAnswers)
+export class TellOverdueAnswersJob implements JobHandler<typeof tellOverdueAnswers> {
+  constructor(
+    private readonly overdue: OverdueAnswerRepository,
+    private readonly uow: UnitOfWork,
+    private readonly clock: Clock,
+    private readonly logger: ProcessLogger,
+  ) {}
+
+  async handle(): Promise<void> {
+    const now = this.clock.now();
+    const questions = await this.uow.runPlatform('sweep: questions that have waited too long', () =>
+      this.overdue.untold(now, BATCH),
+    );
+    for (const question of questions) await this.tell(question);
+  }
+
+  /** Each in its own transaction; one that fails is tried again by the next sweep. */
+  private async tell({ organisationId, ...question }: OverdueAnswer): Promise<void> {
+    const { quoteId, questionSince } = question;
+    try {
+      await this.uow.runFor(organisationId, async () => {
+        if (!(await this.overdue.claim(quoteId, questionSince))) return;
+        const told = { ...question, questionSince: questionSince.toISOString() };
+        this.uow.emit(QuoteAnswerOverdue, quoteId, told);
+      });
+    } catch (error) {
+      this.logger.failure(error, `nobody could be told that an answer to quote ${quoteId} is overdue`);
+    }
+  }
+}

@@ -1,0 +1,24 @@
+import { newId } from '@quillcare/service-kit';
+import { Injectable } from '@nestjs/common';
+import { receiveQuery } from '../../quote/domain/quote';
+import type { QuoteEntity } from '../../quote/persistence/quote.entity';
+import { QuoteRepository } from '../../quote/persistence/quote.repository';
+import { refuseTooMany } from '../domain/thread';
+import { QuoteMessageRepository } from '../persistence/quote-message.repository';
+
+/** What the patient asks, or replies, about a quote whose row is locked. */
+@Injectable()
+export class PatientQuestions {
+  constructor(
+    private readonly quotes: QuoteRepository,
+    private readonly messages: QuoteMessageRepository,
+  ) {}
+
+  async ask(quoteId: string, text: string, now: Date): Promise<QuoteEntity> {
+    refuseTooMany(await this.messages.thread(quoteId));
+    const id = newId();
+    const quote = await this.quotes.change(quoteId, (row) => receiveQuery(row, id, now), { reason: text });
+    await this.messages.add({ id, from: 'PATIENT', channel: 'PAGE', text, quote, sentAt: now });
+    return quote;
+  }
+}

@@ -1,0 +1,87 @@
+import {
+  FIGURE_WEEKS,
+  type DashboardFigures,
+  type QuoteStatus,
+  type ResultOf,
+  type countLeads,
+} from '@quillcare/contracts';
+import { addDays, isoWeekday } from '@quillcare/rules';
+
+type Week = { startsOn: string; count: number };
+type LeadFigures = NonNullable<DashboardFigures['leads']>;
+type QuoteFigures = NonNullable<DashboardFigures['quotes']>;
+
+/** What was counted on a day, or of a status. */
+export interface QuoteCount {
+  what: 'sent' | 'accepted' | 'open';
+  name: string;
+  count: number;
+  amountMinor: number;
+}
+
+/** Days of each of the two times that are compared. */
+const PERIOD_DAYS = 30;
+
+/** The days that the figures are about, the last being today. */
+export interface FigureDays {
+  from: string;
+  to: string;
+  beforeFrom: string;
+  /** The Mondays of the weeks, the oldest first. */
+  weeks: readonly string[];
+  /** The earliest day of all of them. */
+  since: string;
+}
+
+export function figureDays(today: string): FigureDays {
+  const from = addDays(today, 1 - PERIOD_DAYS);
+  const beforeFrom = addDays(from, -PERIOD_DAYS);
+  const thisWeek = addDays(today, 1 - isoWeekday(today));
+  const weeks = Array.from({ length: FIGURE_WEEKS }, (_week, at) =>
+    addDays(thisWeek, 7 * (at + 1 - FIGURE_WEEKS)),
+  );
+  const first = weeks[0] ?? thisWeek;
+  return { from, to: today, beforeFrom, weeks, since: first < beforeFrom ? first : beforeFrom };
+}
+
+type Counted = readonly { day: string; value: number }[];
+
+function figureOf(counted: Counted, { from, to, beforeFrom }: FigureDays): { now: number; before: number } {
+  const between = (first: string, after: string) =>
+    counted.reduce((sum, { day, value }) => (day >= first && day < after ? sum + value : sum), 0);
+  return { now: between(from, addDays(to, 1)), before: between(beforeFrom, from) };
+}
+
+function weeksOf(counted: Counted, { weeks }: FigureDays): Week[] {
+  return weeks.map((startsOn) => {
+    const end = addDays(startsOn, 7);
+    const ofWeek = counted.filter(({ day }) => day >= startsOn && day < end);
+    return { startsOn, count: ofWeek.reduce((sum, { value }) => sum + value, 0) };
+  });
+}
+
+export function leadFiguresOf(told: ResultOf<typeof countLeads>, days: FigureDays): LeadFigures {
+  const counted = (list: typeof told.asked) => list.map(({ day, count }) => ({ day, value: count }));
+  return {
+    asked: figureOf(counted(told.asked), days),
+    converted: figureOf(counted(told.converted), days),
+    weeks: weeksOf(counted(told.asked), days),
+    byStatus: told.open,
+  };
+}
+
+export function quoteFiguresOf(rows: readonly QuoteCount[], days: FigureDays): QuoteFigures {
+  const of = (what: QuoteCount['what'], value: 'count' | 'amountMinor') =>
+    rows.filter((row) => row.what === what).map((row) => ({ day: row.name, value: row[value] }));
+  return {
+    sent: figureOf(of('sent', 'count'), days),
+    sentMinor: figureOf(of('sent', 'amountMinor'), days),
+    accepted: figureOf(of('accepted', 'count'), days),
+    acceptedMinor: figureOf(of('accepted', 'amountMinor'), days),
+    sentWeeks: weeksOf(of('sent', 'count'), days),
+    acceptedWeeks: weeksOf(of('accepted', 'count'), days),
+    byStatus: rows
+      .filter(({ what }) => what === 'open')
+      .map(({ name, count, amountMinor }) => ({ status: name as QuoteStatus, count, amountMinor })),
+  };
+}

@@ -1,0 +1,32 @@
+import { DIRECTORY_NAMES_LIMIT, readDirectoryNames, type InputOf, type ResultOf } from '@quillcare/contracts';
+import { Implements, TenantReader, type Handler } from '@quillcare/service-kit';
+
+type Names = ResultOf<typeof readDirectoryNames>;
+type Kind = keyof Names;
+
+const active = (table: string, name: string) => `select id, ${name} as name from quoting.${table}
+  where organisation_id = $1 and is_active and deleted_at is null order by name, id limit ${DIRECTORY_NAMES_LIMIT}`;
+
+const STATEMENTS: Record<Kind, string> = {
+  surgeries: active('surgery', 'name'),
+  sites: active('site', 'name'),
+  doctors: active('doctor', `title || ' ' || first_name || ' ' || last_name`),
+};
+
+@Implements(readDirectoryNames)
+export class ReadDirectoryNamesQuery implements Handler<typeof readDirectoryNames> {
+  constructor(private readonly reader: TenantReader) {}
+
+  async handle(_input: InputOf<typeof readDirectoryNames>): Promise<Names> {
+    const [surgeries, sites, doctors] = await Promise.all([
+      this.names('surgeries'),
+      this.names('sites'),
+      this.names('doctors'),
+    ]);
+    return { surgeries, sites, doctors };
+  }
+
+  private names(kind: Kind): Promise<Names[Kind]> {
+    return this.reader.rows(`quoting.active_${kind}`, STATEMENTS[kind]);
+  }
+}

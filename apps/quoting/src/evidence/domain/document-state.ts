@@ -1,0 +1,40 @@
+import type { QuoteStatus, ResultOf, verifyDocument } from '@quillcare/contracts';
+
+type Verdict = ResultOf<typeof verifyDocument>;
+
+/** What decides what became of a document. */
+export interface FoundDocument {
+  status: QuoteStatus;
+  supersededAt: Date | null;
+  respondedAt: Date | null;
+  expiresAt: Date | null;
+  acceptanceWithdrawnAt: Date | null;
+  updatedAt: Date;
+}
+
+/** What became of the quote of a document, with its times. */
+export function documentState(found: FoundDocument): Pick<Verdict, 'state' | 'signedAt' | 'endedAt'> {
+  const wasSigned = found.status === 'ACCEPTED' || found.acceptanceWithdrawnAt !== null;
+  const signedAt = wasSigned ? text(found.respondedAt) : null;
+  const ended = (state: Verdict['state'], at: Date | null) => ({ state, signedAt, endedAt: text(at) });
+  if (found.supersededAt) return ended('REPLACED', found.supersededAt);
+  if (found.acceptanceWithdrawnAt) return ended('WITHDRAWN', found.acceptanceWithdrawnAt);
+  switch (found.status) {
+    case 'WITHDRAWN':
+      return ended('WITHDRAWN', found.updatedAt);
+    case 'SUPERSEDED':
+      return ended('REPLACED', found.updatedAt);
+    case 'REJECTED':
+      return ended('DECLINED', found.respondedAt);
+    case 'EXPIRED':
+      return ended('EXPIRED', found.expiresAt);
+    case 'ACCEPTED':
+      return ended('SIGNED', null);
+    default:
+      return ended('WAITING', null);
+  }
+}
+
+function text(at: Date | null): string | null {
+  return at?.toISOString() ?? null;
+}

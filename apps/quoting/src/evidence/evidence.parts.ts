@@ -1,0 +1,43 @@
+import { defineParts } from '@quillcare/service-kit';
+import { EvidenceChecker } from './check/evidence-checker';
+import { MakeQuoteFileJob } from './jobs/make-quote-file.job';
+import { SweepQuoteFilesJob } from './jobs/sweep-quote-files.job';
+import { GetPatientPdfQuery } from './operations/get-patient-pdf.query';
+import { GetQuotePdfQuery } from './operations/get-quote-pdf.query';
+import { ListQuoteFilesQuery } from './operations/list-quote-files.query';
+import { PracticeLogo } from './operations/practice-logo';
+import { QuoteFilePages } from './operations/quote-file.pages';
+import { QuotePdfMaker } from './operations/quote-pdf.maker';
+import { RemakeQuoteFileHandler } from './operations/remake-quote-file.handler';
+import { SigningRecordReader } from './operations/signing-record.reader';
+import { StoredParts } from './operations/stored-parts';
+import { VerifyDocumentQuery } from './operations/verify-document.query';
+import { CreateQuoteFiles1764500006001 } from './persistence/create-quote-files.migration';
+import { CreateStoredFiles1764500006000 } from './persistence/create-stored-files.migration';
+import { QuoteFileRepository } from './persistence/quote-file.repository';
+import { PdfRenderer } from './render/pdf.renderer';
+import { SealingIdentityRepository } from './seal/sealing-identity.repository';
+
+/** What proves a quote and its signature: the files about it. */
+export const evidenceParts = defineParts({
+  migrations: [CreateStoredFiles1764500006000, CreateQuoteFiles1764500006001],
+  handlers: [
+    GetPatientPdfQuery,
+    GetQuotePdfQuery,
+    ListQuoteFilesQuery,
+    RemakeQuoteFileHandler,
+    VerifyDocumentQuery,
+  ],
+  jobs: [MakeQuoteFileJob, SweepQuoteFilesJob],
+  providers: [
+    EvidenceChecker,
+    PdfRenderer,
+    PracticeLogo,
+    QuoteFilePages,
+    QuoteFileRepository,
+    QuotePdfMaker,
+    SealingIdentityRepository,
+    SigningRecordReader,
+    StoredParts,
+  ],
+});

@@ -1,0 +1,21 @@
+import { sweepQuoteFiles } from '@quillcare/contracts';
+import { Clock, Processes, UnitOfWork, type JobHandler } from '@quillcare/service-kit';
+import { QuoteFileRepository } from '../persistence/quote-file.repository';
+
+const REASON = 'ask again for documents that were not made';
+const WAIT_MS = 10 * 60_000;
+const BATCH = 200;
+
+@Processes(sweepQuoteFiles)
+export class SweepQuoteFilesJob implements JobHandler<typeof sweepQuoteFiles> {
+  constructor(
+    private readonly files: QuoteFileRepository,
+    private readonly uow: UnitOfWork,
+    private readonly clock: Clock,
+  ) {}
+
+  async handle(): Promise<void> {
+    const since = new Date(this.clock.now().getTime() - WAIT_MS);
+    while ((await this.uow.runPlatform(REASON, () => this.files.askAgain(since, BATCH))) === BATCH);
+  }
+}

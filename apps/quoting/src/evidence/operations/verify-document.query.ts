@@ -1,0 +1,57 @@
+import { verifyDocument, type DocumentKind, type InputOf, type ResultOf } from '@quillcare/contracts';
+import { Implements, UnitOfWork, type Handler } from '@quillcare/service-kit';
+import { documentState, type FoundDocument } from '../domain/document-state';
+import { readFileHash, readVerifyCode } from '../domain/verify-code';
+
+const REASON = 'whoever holds a document asks whether it is genuine';
+
+type Verdict = ResultOf<typeof verifyDocument>;
+
+interface Row extends FoundDocument {
+  kind: DocumentKind;
+  madeAt: Date | null;
+  revision: number;
+  sha256: string | null;
+}
+
+const FOUND = `select f.kind, f.revision, f.sha256, f.made_at as "madeAt", q.status, q.superseded_at as "supersededAt",
+    q.responded_at as "respondedAt", q.expires_at as "expiresAt", q.acceptance_withdrawn_at as "acceptanceWithdrawnAt",
+    q.updated_at as "updatedAt"
+  from quoting.quote_file f join quoting.quote q on q.organisation_id = f.organisation_id and q.id = f.quote_id`;
+
+const UNKNOWN: Omit<Verdict, 'by'> = {
+  isKnown: false,
+  kind: null,
+  state: null,
+  madeAt: null,
+  signedAt: null,
+  endedAt: null,
+  revision: null,
+  sha256: null,
+};
+
+/** For anybody: neither names nor amounts, and the same shape for what is not known. */
+@Implements(verifyDocument)
+export class VerifyDocumentQuery implements Handler<typeof verifyDocument> {
+  constructor(private readonly uow: UnitOfWork) {}
+
+  async handle({ params }: InputOf<typeof verifyDocument>): Promise<Verdict> {
+    const hash = readFileHash(params.code);
+    const code = hash ? null : readVerifyCode(params.code);
+    const by = hash ? 'FILE' : 'CODE';
+    const row = hash
+      ? await this.find('f.sha256 = $1', hash)
+      : code && (await this.find('f.verify_code = $1', code));
+    if (!row) return { ...UNKNOWN, by };
+    const { kind, madeAt, revision, sha256 } = row;
+    const made = madeAt?.toISOString() ?? null;
+    return { isKnown: true, by, kind, madeAt: made, revision, sha256, ...documentState(row) };
+  }
+
+  private async find(condition: string, value: string): Promise<Row | null> {
+    const [row] = await this.uow.runPlatform(REASON, () =>
+      this.uow.query<Row>(`${FOUND} where ${condition} limit 1`, [value]),
+    );
+    return row ?? null;
+  }
+}

@@ -1,0 +1,115 @@
+import { Injectable } from '@nestjs/common';
+import { makeQuoteFile, QuoteFileChanged, type DocumentKind, type QuoteFile } from '@quillcare/contracts';
+import { newId, UnitOfWork, type StoredFile } from '@quillcare/service-kit';
+import type { StoredQuoteFile } from '../domain/quote-file';
+import { newVerifyCode } from '../domain/verify-code';
+
+/** The entry of the audit comes a moment after the signature; asking at once would often be too early. */
+const AFTER_SIGNING_MS = 1_000;
+
+const COLUMNS = `id, quote_id as "quoteId", revision, kind, state, verify_code as "verifyCode", sha256,
+  size_bytes::int as "sizeBytes", storage_key as "storageKey", made_at as "madeAt"`;
+
+type Row = Omit<StoredQuoteFile, 'madeAt'> & { madeAt: Date | null };
+
+/** The PDF files of quotes: each is asked for in the transaction of what it is about, and made by a job. */
+@Injectable()
+export class QuoteFileRepository {
+  constructor(private readonly uow: UnitOfWork) {}
+
+  /** Asks for a file of a quote; its code is known from now on. One that is being made meanwhile is not finished. */
+  async ask(quote: { id: string; revision: number }, kind: DocumentKind): Promise<StoredQuoteFile> {
+    await this.uow.query(
+      `update quoting.quote_file set state = 'FAILED'
+        where organisation_id = $1 and quote_id = $2 and kind = $3 and state = 'MAKING'`,
+      [this.uow.organisationId, quote.id, kind],
+    );
+    const [row] = await this.uow.query<Row>(
+      `insert into quoting.quote_file (id, organisation_id, quote_id, revision, kind, state, verify_code, asked_at)
+       values ($1, $2, $3, $4, $5, 'MAKING', $6, $7) returning ${COLUMNS}`,
+      [newId(), this.uow.organisationId, quote.id, quote.revision, kind, newVerifyCode(), this.uow.now()],
+    );
+    if (!row) throw new Error('An inserted file has a row');
+    this.uow.enqueue(
+      makeQuoteFile,
+      { organisationId: this.uow.organisationId, quoteId: quote.id, kind },
+      kind === 'SIGNED' ? { delayMs: AFTER_SIGNING_MS } : {},
+    );
+    return toFile(row);
+  }
+
+  /** The newest file of each kind, the quote before what was signed. */
+  async newestOf(quoteId: string): Promise<StoredQuoteFile[]> {
+    const rows = await this.uow.query<Row>(
+      `select distinct on (kind) ${COLUMNS} from quoting.quote_file
+        where organisation_id = $1 and quote_id = $2 order by kind, asked_at desc, id desc`,
+      [this.uow.organisationId, quoteId],
+    );
+    return rows.map(toFile);
+  }
+
+  async get(id: string): Promise<StoredQuoteFile | null> {
+    const [row] = await this.uow.query<Row>(
+      `select ${COLUMNS} from quoting.quote_file where organisation_id = $1 and id = $2`,
+      [this.uow.organisationId, id],
+    );
+    return row ? toFile(row) : null;
+  }
+
+  /** The file that a job is to make; null if nobody waits for one. */
+  async waiting(quoteId: string, kind: DocumentKind): Promise<StoredQuoteFile | null> {
+    const newest = (await this.newestOf(quoteId)).find((file) => file.kind === kind);
+    return newest?.state === 'MAKING' ? newest : null;
+  }
+
+  /** Whether an earlier file of this kind was finished: its patient has been told. */
+  async wasReadyBefore({ id, quoteId, kind }: StoredQuoteFile): Promise<boolean> {
+    const rows = await this.uow.query(
+      `select 1 from quoting.quote_file
+        where organisation_id = $1 and quote_id = $2 and kind = $3 and state = 'READY' and id <> $4 limit 1`,
+      [this.uow.organisationId, quoteId, kind, id],
+    );
+    return rows.length > 0;
+  }
+
+  /** Marks the file as made, unless another job has done so; resolves with whether it was this one. */
+  async finish(file: StoredQuoteFile, key: string, stored: StoredFile): Promise<boolean> {
+    const changed = await this.uow.execute(
+      `update quoting.quote_file set state = 'READY', sha256 = $3, size_bytes = $4, storage_key = $5, made_at = $6
+        where organisation_id = $1 and id = $2 and state = 'MAKING'`,
+      [this.uow.organisationId, file.id, stored.sha256, stored.sizeBytes, key, this.uow.now()],
+    );
+    if (changed > 0) this.tell(file, 'READY');
+    return changed > 0;
+  }
+
+  async fail(file: StoredQuoteFile): Promise<void> {
+    const changed = await this.uow.execute(
+      `update quoting.quote_file set state = 'FAILED' where organisation_id = $1 and id = $2 and state = 'MAKING'`,
+      [this.uow.organisationId, file.id],
+    );
+    if (changed > 0) this.tell(file, 'FAILED');
+  }
+
+  /** In a platform scope: asks again for files that nobody has made for a while, in case the queue lost their jobs. */
+  async askAgain(since: Date, limit: number): Promise<number> {
+    const rows = await this.uow.query<{ organisation_id: string; quote_id: string; kind: DocumentKind }>(
+      `update quoting.quote_file set asked_at = $2 where id in (
+         select id from quoting.quote_file where state = 'MAKING' and asked_at < $1
+          order by asked_at limit $3 for update skip locked)
+       returning organisation_id, quote_id, kind`,
+      [since, this.uow.now(), limit],
+    );
+    for (const { organisation_id: organisationId, quote_id: quoteId, kind } of rows)
+      this.uow.enqueue(makeQuoteFile, { organisationId, quoteId, kind });
+    return rows.length;
+  }
+
+  private tell({ quoteId, revision, kind }: StoredQuoteFile, state: QuoteFile['state']): void {
+    this.uow.emit(QuoteFileChanged, quoteId, { quoteId, revision, kind, state });
+  }
+}
+
+function toFile({ madeAt, ...row }: Row): StoredQuoteFile {
+  return { ...row, madeAt: madeAt?.toISOString() ?? null };
+}

@@ -1,0 +1,93 @@
+import { createHash, createPrivateKey, sign, type KeyObject } from 'node:crypto';
+import forge from 'node-forge';
+
+const { asn1, pki } = forge;
+const { Type, Class } = asn1;
+
+/** What documents are sealed with. */
+export interface SealingIdentity {
+  /** PEM. */
+  privateKey: string;
+  /** PEM; the signer's first, then those up to its root. */
+  certificates: string[];
+}
+
+const OID = {
+  data: '1.2.840.113549.1.7.1',
+  signedData: '1.2.840.113549.1.7.2',
+  contentType: '1.2.840.113549.1.9.3',
+  messageDigest: '1.2.840.113549.1.9.4',
+  signingCertificateV2: '1.2.840.113549.1.9.16.2.47',
+  sha256: '2.16.840.1.101.3.4.2.1',
+  rsa: '1.2.840.113549.1.1.1',
+};
+
+const sequence = (...items: forge.asn1.Asn1[]) => asn1.create(Class.UNIVERSAL, Type.SEQUENCE, true, items);
+const set = (...items: forge.asn1.Asn1[]) => asn1.create(Class.UNIVERSAL, Type.SET, true, items);
+const oid = (text: string) => asn1.create(Class.UNIVERSAL, Type.OID, false, asn1.oidToDer(text).getBytes());
+const octets = (bytes: Buffer) =>
+  asn1.create(Class.UNIVERSAL, Type.OCTETSTRING, false, bytes.toString('binary'));
+const integer = (value: number) =>
+  asn1.create(Class.UNIVERSAL, Type.INTEGER, false, asn1.integerToDer(value).getBytes());
+const nothing = () => asn1.create(Class.UNIVERSAL, Type.NULL, false, '');
+const algorithm = (name: string) => sequence(oid(name), nothing());
+const derOf = (item: forge.asn1.Asn1) => Buffer.from(asn1.toDer(item).getBytes(), 'binary');
+const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest();
+
+/**
+ * A detached CAdES signature (ETSI EN 319 142-1, baseline B) of `bytes`: SHA-256 with RSA, and the signer's certificate named
+ * among what is signed, so that no other can be put in its place.
+ */
+export function cadesSignature(bytes: Buffer, { privateKey, certificates }: SealingIdentity): Buffer {
+  const chain = certificates.map((pem) => pki.certificateFromPem(pem));
+  const own = chain[0];
+  if (!own) throw new Error('A sealing identity needs a certificate.');
+  const certificate = derOf(pki.certificateToAsn1(own));
+  const attributes = signedAttributes(sha256(bytes), sha256(certificate));
+  // Signed as a SET, stored under a tag of its own.
+  const signature = sign('sha256', derOf(set(...attributes)), keyOf(privateKey));
+  const signerInfo = sequence(
+    integer(1),
+    issuerAndSerial(own),
+    algorithm(OID.sha256),
+    asn1.create(Class.CONTEXT_SPECIFIC, 0, true, attributes),
+    algorithm(OID.rsa),
+    octets(signature),
+  );
+  const signedData = sequence(
+    integer(1),
+    set(algorithm(OID.sha256)),
+    sequence(oid(OID.data)),
+    asn1.create(
+      Class.CONTEXT_SPECIFIC,
+      0,
+      true,
+      chain.map((one) => pki.certificateToAsn1(one)),
+    ),
+    set(signerInfo),
+  );
+  return derOf(sequence(oid(OID.signedData), asn1.create(Class.CONTEXT_SPECIFIC, 0, true, [signedData])));
+}
+
+/** In the order that DER asks of a set: the shorter encoding first. */
+function signedAttributes(digest: Buffer, certificateDigest: Buffer): forge.asn1.Asn1[] {
+  const attributes = [
+    sequence(oid(OID.contentType), set(oid(OID.data))),
+    sequence(oid(OID.messageDigest), set(octets(digest))),
+    sequence(oid(OID.signingCertificateV2), set(sequence(sequence(sequence(octets(certificateDigest)))))),
+  ];
+  return attributes.sort((one, other) => Buffer.compare(derOf(one), derOf(other)));
+}
+
+function issuerAndSerial(certificate: forge.pki.Certificate): forge.asn1.Asn1 {
+  // Copied from the certificate itself: encoded again, a name may differ in a byte and no longer match.
+  const body = (pki.certificateToAsn1(certificate).value as forge.asn1.Asn1[])[0];
+  const fields = (body?.value ?? []) as forge.asn1.Asn1[];
+  const [serial, , issuer] = fields.slice(fields[0]?.tagClass === Class.CONTEXT_SPECIFIC ? 1 : 0);
+  if (!serial || !issuer) throw new Error('The certificate names no issuer.');
+  return sequence(issuer, serial);
+}
+
+function keyOf(pem: string): KeyObject {
+  return createPrivateKey(pem);
+}

@@ -1,0 +1,54 @@
+import { createHash, X509Certificate, verify } from 'node:crypto';
+import forge from 'node-forge';
+
+const { asn1 } = forge;
+const MESSAGE_DIGEST = '1.2.840.113549.1.9.4';
+
+/**
+ * What is wrong with the digital signature of a PDF file; null if it covers the whole file and fits its bytes. Says nothing
+ * of whom the certificate belongs to.
+ */
+export function sealFault(pdf: Buffer): string | null {
+  const found = [...pdf.toString('latin1').matchAll(/\/ByteRange \[(\d+) (\d+) (\d+) (\d+)\s*\]/g)];
+  const range = found.at(-1)?.slice(1).map(Number);
+  if (!range) return 'has no digital signature';
+  const [start = 0, before = 0, after = 0, rest = 0] = range;
+  if (start !== 0 || after + rest !== pdf.length) return 'has bytes that its signature does not cover';
+  const hex = pdf.subarray(before + 1, after - 1).toString('latin1');
+  const covered = Buffer.concat([pdf.subarray(0, before), pdf.subarray(after)]);
+  try {
+    return signatureFault(covered, Buffer.from(hex, 'hex'));
+  } catch {
+    return 'has a signature that cannot be read';
+  }
+}
+
+function signatureFault(covered: Buffer, padded: Buffer): string | null {
+  const root = asn1.fromDer(padded.toString('binary'), { parseAllBytes: false } as never);
+  const signedData = child(child(root, 1), 0);
+  const certificate = bytesOf(child(child(signedData, 3), 0));
+  const signerInfo = child(child(signedData, 4), 0);
+  const attributes = child(signerInfo, 3);
+  const digest = (attributes.value as forge.asn1.Asn1[]).find(
+    (attribute) => asn1.derToOid(child(attribute, 0).value as string) === MESSAGE_DIGEST,
+  );
+  const stated = digest && Buffer.from(child(child(digest, 1), 0).value as string, 'binary');
+  if (!stated?.equals(createHash('sha256').update(covered).digest()))
+    return 'was changed after it was signed';
+  const signed = bytesOf(
+    asn1.create(asn1.Class.UNIVERSAL, asn1.Type.SET, true, attributes.value as forge.asn1.Asn1[]),
+  );
+  const signature = Buffer.from(child(signerInfo, 5).value as string, 'binary');
+  const { publicKey } = new X509Certificate(certificate);
+  return verify('sha256', signed, publicKey, signature) ? null : 'has a signature that is not valid';
+}
+
+function child(parent: forge.asn1.Asn1, at: number): forge.asn1.Asn1 {
+  const found = (parent.value as forge.asn1.Asn1[])[at];
+  if (!found || typeof parent.value === 'string') throw new Error('A part of the signature is missing.');
+  return found;
+}
+
+function bytesOf(item: forge.asn1.Asn1): Buffer {
+  return Buffer.from(asn1.toDer(item).getBytes(), 'binary');
+}

@@ -1,0 +1,77 @@
+import { PdfFile } from '@quillcare/testing';
+import forge from 'node-forge';
+import { documentWith, pdfOf, recordOf } from '../render/quote-pdf.fixtures';
+import { renderQuote } from '../render/render-quote';
+import { sealFault } from './check-seal';
+import { readIdentity, selfMadeIdentity } from './identity-file';
+import { sealPdf } from './seal-pdf';
+
+const NOW = new Date('2026-11-21T03:05:00.000Z');
+const WORDS = {
+  name: 'Tāwhiao Surgical',
+  reason: 'Seals the signed quote',
+  contactInfo: 'hello@example.com',
+};
+const identity = selfMadeIdentity('Quillcare test', NOW);
+const files: PdfFile[] = [];
+let sealed: Buffer;
+
+beforeAll(async () => {
+  const document = documentWith();
+  sealed = await sealPdf(
+    await renderQuote(pdfOf(document, { record: recordOf(document) })),
+    identity,
+    WORDS,
+    NOW,
+  );
+});
+afterAll(() => files.forEach((file) => file.remove()));
+
+function fileOf(bytes: Buffer): PdfFile {
+  const file = new PdfFile(bytes);
+  files.push(file);
+  return file;
+}
+
+/** The file with one byte of the contents of its first page changed. */
+function changed(): Buffer {
+  const bytes = Buffer.from(sealed);
+  const at = bytes.indexOf('stream') + 40;
+  bytes[at] = (bytes[at] ?? 0) ^ 1;
+  return bytes;
+}
+
+it('is a valid signature over the whole file for a PDF reader, in a sound file', () => {
+  const file = fileOf(sealed);
+  expect(file.signatures()).toContain('Signature Validation: Signature is Valid');
+  expect(file.signatures()).toContain('Total document signed');
+  expect(file.signatures()).toContain('ETSI.CAdES.detached');
+  expect(file.faults()).toBe('');
+  expect(file.facts()).toMatchObject({ Tagged: 'yes' });
+  expect(sealFault(sealed)).toBeNull();
+});
+
+it('shows that one byte was changed', () => {
+  expect(fileOf(changed()).signatures()).toContain('Digest Mismatch');
+  expect(sealFault(changed())).toBe('was changed after it was signed');
+});
+
+it('shows that something was added behind it', () => {
+  const longer = Buffer.concat([sealed, Buffer.from('\n% and a little more')]);
+  expect(fileOf(longer).signatures()).not.toContain('Total document signed');
+  expect(sealFault(longer)).toBe('has bytes that its signature does not cover');
+});
+
+it('shows that it was never sealed', async () => {
+  expect(sealFault(await renderQuote(pdfOf(documentWith())))).toBe('has no digital signature');
+});
+
+it('takes the identity from a PKCS#12 file, and says what is wrong with one', () => {
+  const key = forge.pki.privateKeyFromPem(identity.privateKey);
+  const certificate = forge.pki.certificateFromPem(identity.certificates[0] ?? '');
+  const file = forge.pkcs12.toPkcs12Asn1(key, [certificate], 'secret', { algorithm: '3des' });
+  const base64 = Buffer.from(forge.asn1.toDer(file).getBytes(), 'binary').toString('base64');
+  expect(readIdentity(base64, 'secret').certificates).toEqual(identity.certificates);
+  expect(() => readIdentity(base64, 'wrong')).toThrow('is no PKCS#12 file, or its password is another');
+  expect(() => readIdentity('AAAA', 'secret')).toThrow('is no PKCS#12 file');
+});

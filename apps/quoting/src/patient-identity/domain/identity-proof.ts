@@ -1,0 +1,32 @@
+import type { FieldError, Identification } from '@quillcare/contracts';
+import type { ProvenBy } from '@quillcare/rules';
+import { digitsOf } from './identity-code';
+
+/** What a patient gave. */
+export interface GivenProof {
+  dateOfBirth?: string;
+  code?: string;
+  codeToken?: string;
+}
+
+/** What each way of a practice asks for. */
+const METHODS: Record<Identification, readonly ProvenBy[]> = {
+  DATE_OF_BIRTH: ['DATE_OF_BIRTH'],
+  CODE: ['CODE'],
+  BOTH: ['DATE_OF_BIRTH', 'CODE'],
+};
+
+export function methodsOf(identification: Identification): readonly ProvenBy[] {
+  return METHODS[identification];
+}
+
+/** What is missing, or is no code at all; such a try is not counted. */
+export function proofProblems(methods: readonly ProvenBy[], given: GivenProof): FieldError[] {
+  const problems: FieldError[] = [];
+  if (methods.includes('DATE_OF_BIRTH') && given.dateOfBirth === undefined)
+    problems.push({ path: 'dateOfBirth', message: 'Date of birth is required' });
+  if (!methods.includes('CODE')) return problems;
+  if (!given.code) problems.push({ path: 'code', message: 'Please enter the code from our email' });
+  else if (digitsOf(given.code) === null) problems.push({ path: 'code', message: 'The code has six digits' });
+  return problems;
+}

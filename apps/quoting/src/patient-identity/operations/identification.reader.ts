@@ -1,0 +1,49 @@
+import type { Assurance } from '@quillcare/contracts';
+import { TenantReader } from '@quillcare/service-kit';
+import { assuranceOf, type ProvenBy } from '@quillcare/rules';
+import { Injectable } from '@nestjs/common';
+
+/** How and when somebody proved to be the patient, as evidence. */
+export interface Identified {
+  linkId: string;
+  /** ISO instant. */
+  at: string;
+  methods: ProvenBy[];
+  ipAddress: string;
+  userAgent: string;
+  /** The most that a signature can have after it: HIGH where a date of birth and an emailed code were asked for. */
+  assurance: Assurance;
+}
+
+const COLUMNS = 'link_id, at, methods, ip_address, user_agent';
+const LATEST = `select ${COLUMNS} from quoting.patient_identification
+  where organisation_id = $1 and quote_id = $2 and link_id = $3 order by at desc, id desc limit 1`;
+const ALL = `select ${COLUMNS} from quoting.patient_identification
+  where organisation_id = $1 and quote_id = $2 order by at, id`;
+
+/** Reads what proved a patient's identity, within a transaction or without one. */
+@Injectable()
+export class IdentificationReader {
+  constructor(private readonly reader: TenantReader) {}
+
+  /** The newest identification by a link; null if there is none, as with links opened before they were kept. */
+  async latest(quoteId: string, linkId: string): Promise<Identified | null> {
+    const row = await this.reader.one<Omit<Identified, 'assurance'>>('quoting.identified', LATEST, [
+      quoteId,
+      linkId,
+    ]);
+    return row && identified(row);
+  }
+
+  /** Every identification for a quote, the oldest first. */
+  async all(quoteId: string): Promise<Identified[]> {
+    const rows = await this.reader.rows<Omit<Identified, 'assurance'>>('quoting.identifications', ALL, [
+      quoteId,
+    ]);
+    return rows.map(identified);
+  }
+}
+
+function identified(row: Omit<Identified, 'assurance'>): Identified {
+  return { ...row, assurance: assuranceOf({ mode: 'LINK', methods: [], identifiedBy: row.methods }) };
+}

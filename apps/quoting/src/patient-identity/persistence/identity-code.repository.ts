@@ -1,0 +1,66 @@
+import { UnitOfWork } from '@quillcare/service-kit';
+import { Injectable } from '@nestjs/common';
+import type { NewCode, StoredCode } from '../domain/identity-code';
+
+interface CodeRow {
+  id: string | null;
+  code_hash: string | null;
+  token_hash: string | null;
+  expires_at: Date | null;
+  asked: string[];
+}
+
+/** The code of each link, of which only hashes are stored. Callers hold the link's row, so that requests queue. */
+@Injectable()
+export class IdentityCodeRepository {
+  constructor(private readonly uow: UnitOfWork) {}
+
+  /** The newest code of a link; null if none was sent. */
+  async of(linkId: string): Promise<StoredCode | null> {
+    const row = await this.row(linkId);
+    if (!row?.id || !row.token_hash || !row.expires_at) return null;
+    return { id: row.id, codeHash: row.code_hash, tokenHash: row.token_hash, expiresAt: row.expires_at };
+  }
+
+  /** When codes were asked for. */
+  async requests(linkId: string): Promise<string[]> {
+    return (await this.row(linkId))?.asked ?? [];
+  }
+
+  /** Keeps when codes were asked for. */
+  async recordRequests(linkId: string, asked: readonly string[]): Promise<void> {
+    await this.uow.execute(
+      `insert into quoting.patient_code (organisation_id, link_id, asked) values ($1, $2, $3::jsonb)
+       on conflict (link_id) do update set asked = excluded.asked`,
+      [this.uow.organisationId, linkId, JSON.stringify(asked)],
+    );
+  }
+
+  /** Puts a code in place of the link's earlier one, which is worth nothing from now on. */
+  async replace(linkId: string, id: string, code: NewCode): Promise<void> {
+    await this.uow.execute(
+      `update quoting.patient_code set id = $3, code_hash = $4, token_hash = $5, expires_at = $6
+        where organisation_id = $1 and link_id = $2`,
+      [this.uow.organisationId, linkId, id, code.codeHash, code.tokenHash, code.expiresAt],
+    );
+  }
+
+  /** Uses a code up; false if it was used or replaced meanwhile. */
+  async useUp(linkId: string, id: string): Promise<boolean> {
+    const used = await this.uow.execute(
+      `update quoting.patient_code set code_hash = null
+        where organisation_id = $1 and link_id = $2 and id = $3 and code_hash is not null`,
+      [this.uow.organisationId, linkId, id],
+    );
+    return used === 1;
+  }
+
+  private async row(linkId: string): Promise<CodeRow | undefined> {
+    const [row] = await this.uow.query<CodeRow>(
+      `select id, code_hash, token_hash, expires_at, asked from quoting.patient_code
+        where organisation_id = $1 and link_id = $2`,
+      [this.uow.organisationId, linkId],
+    );
+    return row;
+  }
+}

@@ -1,0 +1,54 @@
+import type { QuoteSection } from '@quillcare/contracts';
+import { UnitOfWork, currentContext, newId } from '@quillcare/service-kit';
+import { Injectable } from '@nestjs/common';
+import { deviceOf } from '../domain/device';
+import { SAME_VIEW_MINUTES } from '../domain/view-sections';
+
+/** Whose page was opened. */
+export interface ViewedLink {
+  quoteId: string;
+  linkId: string;
+}
+
+/** Openings of the patient's page after identification. */
+@Injectable()
+export class QuoteViewRepository {
+  constructor(private readonly uow: UnitOfWork) {}
+
+  /** A new opening. Of the device only its kind is kept. */
+  async add(link: ViewedLink, at: Date, sections: readonly QuoteSection[] = []): Promise<void> {
+    const device = deviceOf(currentContext().client.userAgent);
+    await this.uow.execute(
+      `insert into quoting.quote_view (id, organisation_id, quote_id, link_id, at, last_seen_at, device, sections)
+       values ($1, $2, $3, $4, $5, $5, $6, $7)`,
+      [newId(), this.uow.organisationId, link.quoteId, link.linkId, at, device, sections],
+    );
+  }
+
+  /**
+   * Adds sections to the newest opening by this link: GREW or SAME, or OVER if the last sign of it is too long ago.
+   * The link's row is held, so that two pages of one patient do not both find it over.
+   */
+  async extend(
+    link: ViewedLink,
+    at: Date,
+    sections: readonly QuoteSection[],
+  ): Promise<'GREW' | 'SAME' | 'OVER'> {
+    await this.uow.query(
+      'select 1 from quoting.patient_link where organisation_id = $1 and id = $2 for no key update',
+      [this.uow.organisationId, link.linkId],
+    );
+    const [row] = await this.uow.query<{ grew: boolean }>(
+      `with newest as (
+         select id, sections from quoting.quote_view where organisation_id = $1 and link_id = $2 order by at desc limit 1)
+       update quoting.quote_view v
+          set last_seen_at = $3::timestamptz, sections = array(select distinct unnest(v.sections || $4::text[]))
+         from newest
+        where v.organisation_id = $1 and v.id = newest.id and v.last_seen_at > $3::timestamptz - $5::int * interval '1 minute'
+       returning not (newest.sections @> $4::text[]) as grew`,
+      [this.uow.organisationId, link.linkId, at, sections, SAME_VIEW_MINUTES],
+    );
+    if (!row) return 'OVER';
+    return row.grew ? 'GREW' : 'SAME';
+  }
+}

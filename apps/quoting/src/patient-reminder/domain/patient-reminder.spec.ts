@@ -1,0 +1,197 @@
+import { addDays, daysBetween, todayIn } from '@quillcare/rules';
+import fc from 'fast-check';
+import {
+  atDaytime,
+  decide,
+  plannedReminders,
+  reasonAgainst,
+  type ReminderFacts,
+  type WantedReminder,
+} from './patient-reminder';
+import { changedReminderSettings, DEFAULT_REMINDER_SETTINGS } from './reminder-settings';
+
+const SYDNEY = 'Australia/Sydney';
+const settings = DEFAULT_REMINDER_SETTINGS;
+const SEVEN_BEFORE: WantedReminder = { kind: 'BEFORE_EXPIRY', days: 7 };
+const SILENT: WantedReminder = { kind: 'SILENCE', days: 7 };
+
+// Tuesday 3 November 2026, 11:00 in Sydney; valid to the end of 3 December.
+const facts: ReminderFacts = {
+  sentAt: new Date('2026-11-03T00:00:00Z'),
+  validUntil: '2026-12-03',
+  timeZone: SYDNEY,
+  status: 'SENT',
+  expiresAt: new Date('2026-12-03T13:00:00Z'),
+  supersededAt: null,
+  lastViewedAt: null,
+  mailStateAt: new Date('2026-11-03T00:00:05Z'),
+  mailState: 'DELIVERED',
+  linkLockedAt: null,
+  hasAsked: false,
+  isStopped: false,
+  lastReminderAt: null,
+};
+const noon = (day: string) => new Date(`${day}T01:00:00Z`);
+
+describe('what is planned', () => {
+  it('is a week and two days before the last valid day, and after a week of silence, at ten in the morning', () => {
+    expect(
+      plannedReminders(facts, settings).map(({ dueAt, ...reminder }) => [reminder, dueAt.toISOString()]),
+    ).toEqual([
+      [SILENT, '2026-11-09T23:00:00.000Z'],
+      [SEVEN_BEFORE, '2026-11-25T23:00:00.000Z'],
+      [{ kind: 'BEFORE_EXPIRY', days: 2 }, '2026-11-30T23:00:00.000Z'],
+    ]);
+  });
+
+  it('leaves out what would fall on the day of sending, or silence on the last day', () => {
+    expect(plannedReminders({ ...facts, validUntil: '2026-11-05' }, settings)).toEqual([]);
+    expect(plannedReminders({ ...facts, validUntil: '2026-11-10' }, settings)).toEqual([
+      expect.objectContaining({ kind: 'BEFORE_EXPIRY', days: 2 }),
+    ]);
+  });
+
+  it('keeps to the hour of the clock across a change of it', () => {
+    // Clocks go forward in Sydney on 4 October 2026.
+    const sent = { ...facts, sentAt: new Date('2026-09-28T02:00:00Z'), validUntil: '2026-10-28' };
+    const [silent] = plannedReminders(sent, settings);
+    expect(silent?.dueAt.toISOString()).toBe('2026-10-04T23:00:00.000Z');
+  });
+
+  it.each([SYDNEY, 'Pacific/Auckland', 'Australia/Lord_Howe', 'Australia/Adelaide', 'UTC'])(
+    'is always at ten, after the day of sending and before the last day, in %s',
+    (timeZone) => {
+      const instants = fc.date({
+        min: new Date('2026-01-01'),
+        max: new Date('2028-01-01'),
+        noInvalidDate: true,
+      });
+      fc.assert(
+        fc.property(instants, fc.integer({ min: 0, max: 120 }), (sentAt, validDays) => {
+          const sentOn = todayIn(sentAt, timeZone);
+          const validUntil = addDays(sentOn, validDays);
+          for (const { dueAt } of plannedReminders({ sentAt, validUntil, timeZone }, settings)) {
+            const on = todayIn(dueAt, timeZone);
+            expect(clockIn(dueAt, timeZone)).toBe('10:00');
+            expect(daysBetween(sentOn, on)).toBeGreaterThan(0);
+            expect(daysBetween(on, validUntil)).toBeGreaterThan(0);
+          }
+        }),
+      );
+    },
+  );
+});
+
+describe('what becomes of a reminder that is due', () => {
+  const at = noon('2026-11-26');
+
+  it('is sent while the quote waits in silence', () => {
+    expect(decide(SEVEN_BEFORE, facts, settings, at)).toEqual({ what: 'SEND' });
+    expect(decide(SILENT, facts, settings, at)).toEqual({ what: 'SEND' });
+  });
+
+  it.each([
+    ['ANSWERED', { status: 'ACCEPTED' }],
+    ['ANSWERED', { status: 'REJECTED' }],
+    ['ASKED', { status: 'QUERY_RECEIVED' }],
+    ['ASKED', { hasAsked: true }],
+    ['WITHDRAWN', { status: 'WITHDRAWN' }],
+    ['REPLACED', { status: 'SUPERSEDED' }],
+    ['REPLACED', { supersededAt: at }],
+    ['EXPIRED', { status: 'EXPIRED' }],
+    ['EXPIRED', { expiresAt: at }],
+    ['STOPPED', { isStopped: true }],
+    ['LINK_LOCKED', { linkLockedAt: at }],
+    ['UNREACHABLE', { mailState: 'FAILED' }],
+    ['RECENT', { lastReminderAt: new Date(at.getTime() - 19 * 3_600_000) }],
+  ] as const)('is left out as %s where %j', (reason, changes) => {
+    expect(decide(SEVEN_BEFORE, { ...facts, ...changes }, settings, at)).toEqual({
+      what: 'LEAVE_OUT',
+      reason,
+    });
+  });
+
+  it('is left out where the practice no longer wants it', () => {
+    const off = { ...settings, isEnabled: false };
+    const others = { ...settings, daysBeforeExpiry: [3], silenceDays: null };
+    for (const changed of [off, others])
+      for (const reminder of [SEVEN_BEFORE, SILENT])
+        expect(decide(reminder, facts, changed, at)).toEqual({ what: 'LEAVE_OUT', reason: 'SWITCHED_OFF' });
+  });
+
+  it('waits for another week when the patient has looked, unless the last day comes first', () => {
+    const looked = { ...facts, lastViewedAt: noon('2026-11-12') };
+    expect(decide(SILENT, looked, settings, noon('2026-11-13'))).toEqual({
+      what: 'LATER',
+      dueAt: new Date('2026-11-18T23:00:00Z'),
+    });
+    const late = { ...facts, lastViewedAt: noon('2026-11-27') };
+    expect(decide(SILENT, late, settings, noon('2026-11-28'))).toEqual({
+      what: 'LEAVE_OUT',
+      reason: 'VIEWED',
+    });
+  });
+
+  it('never goes at night', () => {
+    const evening = new Date('2026-11-26T06:00:00Z');
+    expect(decide(SEVEN_BEFORE, facts, settings, evening)).toEqual({
+      what: 'LATER',
+      dueAt: new Date('2026-11-26T22:00:00Z'),
+    });
+    expect(decide(SEVEN_BEFORE, facts, settings, new Date('2026-11-25T20:00:00Z'))).toEqual({
+      what: 'LATER',
+      dueAt: new Date('2026-11-25T22:00:00Z'),
+    });
+  });
+
+  it('silence gives way to a reminder of these days', () => {
+    const reminded = { ...facts, lastReminderAt: noon('2026-11-24') };
+    expect(decide(SILENT, reminded, settings, at)).toEqual({ what: 'LEAVE_OUT', reason: 'RECENT' });
+    expect(decide(SEVEN_BEFORE, reminded, settings, at)).toEqual({ what: 'SEND' });
+  });
+
+  it('is the same reason for the mailer', () => {
+    expect(reasonAgainst(facts, at)).toBeNull();
+    expect(reasonAgainst({ ...facts, status: 'ACCEPTED' }, at)).toBe('ANSWERED');
+  });
+});
+
+it.each([SYDNEY, 'Pacific/Auckland', 'America/St_Johns', 'UTC'])(
+  'daytime is between nine and five, now or next, in %s',
+  (timeZone) => {
+    const instants = fc.date({
+      min: new Date('2026-01-01'),
+      max: new Date('2028-01-01'),
+      noInvalidDate: true,
+    });
+    fc.assert(
+      fc.property(instants, (now) => {
+        const then = atDaytime(now, timeZone);
+        expect(then.getTime()).toBeGreaterThanOrEqual(now.getTime());
+        expect(then.getTime() - now.getTime()).toBeLessThanOrEqual(17 * 3_600_000);
+        const clock = clockIn(then, timeZone);
+        expect(clock >= '09:00' && clock < '17:00').toBe(true);
+      }),
+    );
+  },
+);
+
+it('settings keep what was not sent, with the earliest reminder first', () => {
+  const changed = changedReminderSettings(settings, { daysBeforeExpiry: [1, 14, 3] });
+  expect(changed).toEqual({ isEnabled: true, daysBeforeExpiry: [14, 3, 1], silenceDays: 7 });
+  expect(changedReminderSettings(changed, { silenceDays: null, isEnabled: false })).toEqual({
+    isEnabled: false,
+    daysBeforeExpiry: [14, 3, 1],
+    silenceDays: null,
+  });
+});
+
+function clockIn(at: Date, timeZone: string): string {
+  const format = new Intl.DateTimeFormat('en-GB', {
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+    timeZone,
+  });
+  return format.format(at);
+}

@@ -1,0 +1,51 @@
+import { ProductProcess, startProduct, type Product } from '@quillcare/testing';
+import { addClient, openPractice, sentQuote } from '../quote/operations/quote-scene.suite';
+import { letBeDue } from './reminders.suite';
+
+const QUOTES = 40;
+const WORKERS = ['identity', 'crm', 'quoting', 'notifications'];
+let product: Product;
+
+// This process only answers requests: the work is done by workers that the test kills.
+beforeAll(async () => {
+  product = await startProduct({ only: ['identity', 'crm', 'quoting', 'notifications'], role: 'api' });
+}, 60_000);
+afterAll(() => product.stop());
+
+it('workers that are killed while they remind lose no reminder and send none twice', async () => {
+  const scene = await openPractice(product);
+  const quotes: string[] = [];
+  for (let at = 0; at < QUOTES; at += 1) {
+    const clientId = await addClient(product, scene.org);
+    await product.sql('update crm.client set email = $2 where id = $1', [
+      clientId,
+      `p${at}@reminded.example`,
+    ]);
+    const { quote } = await sentQuote({ ...scene, clientId });
+    quotes.push(quote.id);
+  }
+  for (const id of quotes) await letBeDue(product, id);
+  const settled = async () =>
+    (await product.sql(`select 1 from quoting.patient_reminder where state = 'SENT'`)).length;
+  const reminders = () =>
+    product.sql<{ recipient: string }>(
+      `select recipient from notifications.mailbox_message
+        where recipient like '%@reminded.example' and text_body like '%Stop reminders about quote%' order by recipient`,
+    );
+  for (const share of [0.1, 0.5]) {
+    const worker = await ProductProcess.start(product.config, WORKERS);
+    try {
+      await product.eventually(async () => expect(await settled()).toBeGreaterThan(QUOTES * share), 100_000);
+    } finally {
+      await worker.kill();
+    }
+  }
+  const worker = await ProductProcess.start(product.config, WORKERS);
+  try {
+    await product.eventually(async () => expect(await reminders()).toHaveLength(QUOTES), 150_000);
+    expect(new Set((await reminders()).map(({ recipient }) => recipient)).size).toBe(QUOTES);
+    expect(await product.sql('select 1 from notifications.dead_letter')).toEqual([]);
+  } finally {
+    await worker.stop();
+  }
+}, 400_000);

@@ -1,0 +1,47 @@
+import {
+  AppError,
+  listQuoteReminders,
+  type InputOf,
+  type PatientReminder,
+  type QuoteStatus,
+  type ResultOf,
+} from '@quillcare/contracts';
+import { Implements, TenantReader, type Handler } from '@quillcare/service-kit';
+import { isWanted } from '../domain/patient-reminder';
+import { ReminderSettingsReader } from './reminder-settings.reader';
+
+interface QuoteRow {
+  status: QuoteStatus;
+  stopped: { at: string; by: 'PATIENT' | 'PRACTICE' } | null;
+}
+
+const QUOTE = `select q.status,
+    (select jsonb_build_object('at', to_char(s.stopped_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'by', s.stopped_by)
+       from quoting.reminder_stop s where s.organisation_id = q.organisation_id and s.quote_number = q.quote_number) as stopped
+  from quoting.quote q where q.organisation_id = $1 and q.id = $2 and q.deleted_at is null`;
+
+const REMINDERS = `select id, kind, days, state, due_at, settled_at, reason
+  from quoting.patient_reminder where organisation_id = $1 and quote_id = $2 order by coalesce(settled_at, due_at), id`;
+
+@Implements(listQuoteReminders)
+export class ListQuoteRemindersQuery implements Handler<typeof listQuoteReminders> {
+  constructor(
+    private readonly reader: TenantReader,
+    private readonly settings: ReminderSettingsReader,
+  ) {}
+
+  async handle({ params }: InputOf<typeof listQuoteReminders>): Promise<ResultOf<typeof listQuoteReminders>> {
+    const [quote, all, settings] = await Promise.all([
+      this.reader.one<QuoteRow>('quoting.reminded_quote', QUOTE, [params.id]),
+      this.reader.rows<PatientReminder>('quoting.reminders_of_quote', REMINDERS, [params.id]),
+      this.settings.current(),
+    ]);
+    if (!quote) throw new AppError('NOT_FOUND');
+    // What will not be sent any more is no plan.
+    const isWaiting = quote.status === 'SENT' && quote.stopped === null;
+    const items = all.filter(
+      (reminder) => reminder.state !== 'PLANNED' || (isWaiting && isWanted(reminder, settings)),
+    );
+    return { items, stopped: quote.stopped, isEnabled: settings.isEnabled };
+  }
+}

@@ -1,0 +1,66 @@
+import type {
+  PublicQuote,
+  PublicQuoteView,
+  Quote,
+  QuoteStatus,
+  SurgeryCaseStatus,
+} from '@quillcare/contracts';
+import type { QuoteDocument } from '../../quote/domain/quote-document';
+import { awaitsConfirmation } from '../../signing/domain/confirmation';
+import { withdrawalOf } from './withdrawal';
+
+/** What is stored of an answer. */
+export interface StoredAnswer {
+  status: QuoteStatus;
+  respondedAt: string | null;
+  acceptanceWithdrawnAt: string | null;
+  acceptance: Quote['acceptance'];
+  /** Whether this link is the patient's own, or for the practice's device, or to confirm what staff recorded. */
+  purpose: PublicQuote['purpose'];
+  /** Null where nothing was accepted. */
+  caseStatus: SurgeryCaseStatus | null;
+}
+
+type Answered = Extract<PublicQuoteView, { state: 'answered' }>;
+
+/**
+ * The patient's answer as their page shows it; null while there is none. Who has not proved their identity learns nothing of
+ * whether it can be withdrawn.
+ */
+export function answeredOf(
+  stored: StoredAnswer,
+  document: Pick<QuoteDocument, 'procedureClass' | 'coolingOffDays' | 'timeZone'>,
+  identified: boolean,
+  now: Date,
+): Omit<Answered, 'state' | 'practice' | 'quote'> | null {
+  const { status, respondedAt, acceptanceWithdrawnAt: withdrawnAt } = stored;
+  if (respondedAt === null) return null;
+  const ended = { respondedAt, withdrawnAt, withdrawal: null, awaitsConfirmation: false };
+  if (withdrawnAt !== null) return { ...ended, response: 'accept' };
+  if (status === 'REJECTED') return { ...ended, response: 'reject' };
+  if (status !== 'ACCEPTED') return null;
+  const isOwn = stored.purpose !== 'TABLET';
+  return {
+    ...ended,
+    response: 'accept',
+    withdrawal: identified && isOwn ? withdrawalNow(stored, respondedAt, document, now) : null,
+    awaitsConfirmation: isOwn && awaitsConfirmation(stored.acceptance),
+  };
+}
+
+function withdrawalNow(
+  { caseStatus }: StoredAnswer,
+  respondedAt: string,
+  document: Parameters<typeof answeredOf>[1],
+  now: Date,
+): Answered['withdrawal'] {
+  if (caseStatus === null) return null;
+  const { procedureClass, timeZone } = document;
+  const coolingOffDays = document.coolingOffDays ?? null;
+  const acceptedAt = new Date(respondedAt);
+  const { isAllowed, until } = withdrawalOf(
+    { caseStatus, procedureClass, acceptedAt, coolingOffDays, timeZone },
+    now,
+  );
+  return isAllowed ? { until: until?.toISOString() ?? null } : null;
+}

@@ -1,0 +1,111 @@
+import { invalid, quoteLine, type PricedLine, type QuoteChoices } from '@quillcare/contracts';
+import { variantWith } from '@quillcare/rules';
+import { namedSurgeries } from './chosen-surgeries';
+import type { QuoteDocument } from './quote-document';
+import type { QuoteChoicesState, QuoteContent, StoredVariant } from './quote.state';
+
+/** One combination of options in a frozen document, with its lines and totals. */
+export type DocumentVariant = QuoteChoices['variants'][number];
+
+type Choosable = Pick<QuoteContent, 'lines' | 'choices'>;
+
+/** What the patient may choose, as it is frozen: without what prices are made of. */
+export function frozenChoices({ lines, choices }: Choosable): QuoteChoices | null {
+  if (choices === null) return null;
+  return {
+    groups: choices.groups,
+    variants: choices.variants.map((variant) => {
+      const own = linesOf(lines, variant);
+      return {
+        optionIds: variant.optionIds,
+        surgeries: namedSurgeries({ surgeries: variant.surgeries, lines: own }),
+        lines: own.map((line) => quoteLine.parse(line)),
+        totals: variant.totals,
+      };
+    }),
+  };
+}
+
+/**
+ * The combination that an answer to a document chose; null where the document offers no choice. Throws unless the options are
+ * exactly one of the combinations that were frozen with it.
+ */
+export function chosenVariant(
+  { choices }: Pick<QuoteDocument, 'choices'>,
+  optionIds: readonly string[] | null | undefined,
+): DocumentVariant | null {
+  const refused = (message: string) => invalid({ path: 'optionIds', message });
+  if (!choices) {
+    if (optionIds?.length) throw refused('This quote has no options to choose from');
+    return null;
+  }
+  if (!optionIds) throw refused('Please choose from the options of this quote');
+  const known = new Set(choices.groups.flatMap(({ options }) => options.map(({ id }) => id)));
+  if (optionIds.some((id) => !known.has(id))) throw refused('This option is not part of the quote');
+  const variant = variantWith(choices.variants, optionIds);
+  if (variant === null) throw refused('Please choose from each group of options');
+  return variant;
+}
+
+/** The document as it was signed: with the chosen combination in place of what staff chose. */
+export function withVariant<D extends Partial<Pick<QuoteDocument, 'lines' | 'totals' | 'surgeries'>>>(
+  document: D,
+  variant: DocumentVariant | null,
+): D {
+  if (variant === null) return document;
+  const { lines, totals, surgeries } = variant;
+  return { ...document, lines, totals, surgeries };
+}
+
+/** The options that were chosen, as the audit says it; nothing where nothing was to choose. */
+export function choiceNotes(
+  { choices }: Pick<QuoteDocument, 'choices'>,
+  variant: Pick<DocumentVariant, 'optionIds'> | null,
+): string[] {
+  if (!choices || !variant) return [];
+  const options = choices.groups.flatMap((group) => group.options);
+  const names = options.filter(({ id }) => variant.optionIds.includes(id)).map(({ name }) => name);
+  return [`Chose: ${names.length === 0 ? 'no options' : names.join(', ')}`];
+}
+
+/** A quote with the chosen combination as its own: its lines, figures and surgeries. */
+export function asChosen<Q extends QuoteContent>(
+  quote: Q,
+  variant: Pick<DocumentVariant, 'optionIds'> | null,
+): Q {
+  const { choices, lines } = quote;
+  if (choices === null || variant === null) return quote;
+  const chosen = variantWith(choices.variants, variant.optionIds);
+  if (chosen === null) throw new Error('A choice was accepted that the quote does not offer');
+  const own = linesOf(lines, chosen);
+  return {
+    ...quote,
+    surgeries: chosen.surgeries,
+    lines: own,
+    totals: chosen.totals,
+    totalMinor: chosen.totalMinor,
+    discount: chosen.discount,
+    choices: startingWith(choices, chosen, lines, own),
+  };
+}
+
+/** The same combinations with another one first, which is now the quote's own. */
+function startingWith(
+  { groups, variants }: QuoteChoicesState,
+  first: StoredVariant,
+  before: readonly PricedLine[],
+  own: readonly PricedLine[],
+): QuoteChoicesState {
+  const texts = own.map((line) => JSON.stringify(line));
+  const rebased = [first, ...variants.filter((variant) => variant !== first)].map((variant) => ({
+    ...variant,
+    changedLines: linesOf(before, variant).filter((line, at) => JSON.stringify(line) !== texts[at]),
+  }));
+  return { groups, variants: rebased };
+}
+
+/** All lines of a combination. */
+export function linesOf(lines: readonly PricedLine[], { changedLines }: StoredVariant): PricedLine[] {
+  const changed = new Map(changedLines.map((line) => [line.key, line]));
+  return lines.map((line) => changed.get(line.key) ?? line);
+}

@@ -1,0 +1,44 @@
+import type { FieldError } from '@quillcare/contracts';
+import { optionsOfLine, ownOptions, type LineRequest, type SurgeryConfiguration } from '@quillcare/rules';
+import type { QuoteLineRequest } from './line-requests';
+
+const MESSAGES = { UNKNOWN: 'Item not found', TWICE: 'Only one option of this list can be chosen' } as const;
+
+/**
+ * A line of a surgery with options of its own, or (null) with those that its surgery gives it again. `given` is the line as the
+ * surgery gives it now.
+ */
+export function lineWithOptions(
+  line: QuoteLineRequest,
+  optionIds: readonly string[] | null,
+  given: LineRequest | null,
+  configurations: readonly SurgeryConfiguration[],
+): { line: QuoteLineRequest; problems: FieldError[] } {
+  if (optionIds === null) {
+    const hadOwn = (line.enteredOptionIds ?? null) !== null;
+    const options = hadOwn ? (given?.options ?? []) : line.options;
+    return { line: { ...line, enteredOptionIds: null, options }, problems: [] };
+  }
+  const configuration = configurations.find(({ surgeryId }) => surgeryId === line.surgeryId);
+  const { options, problems } = ownOptions(optionIds, line, given?.options ?? line.options, configuration);
+  return {
+    line: { ...line, enteredOptionIds: [...new Set(optionIds)], options },
+    problems: problems.map(({ at, reason }) => ({ path: `optionIds.${at}`, message: MESSAGES[reason] })),
+  };
+}
+
+/** The lines with today's fees of the options that staff chose for a line alone; others have them already. */
+export function withCurrentOptions<L extends LineRequest>(
+  lines: readonly L[],
+  configurations: readonly SurgeryConfiguration[],
+): L[] {
+  return lines.map((line) => {
+    if ((line.enteredOptionIds ?? null) === null) return line;
+    const configuration = configurations.find(({ surgeryId }) => surgeryId === line.surgeryId);
+    const offered = optionsOfLine(line, configuration).flatMap(({ options }) => options);
+    return {
+      ...line,
+      options: line.options.map((kept) => offered.find(({ id }) => id === kept.id) ?? kept),
+    };
+  });
+}

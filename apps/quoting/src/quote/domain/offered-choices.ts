@@ -1,0 +1,121 @@
+import { CHOICES_LIMIT, type FieldError, type PricedLine, type Quote } from '@quillcare/contracts';
+import {
+  combinationCount,
+  combinations,
+  hasPrices,
+  linesWith,
+  patientOffer,
+  surgeriesWith,
+  type GstPolicy,
+  type PatientGroup,
+  type PatientOffer,
+  type QuoteNotice,
+  type SurgeryConfiguration,
+} from '@quillcare/rules';
+import type { QuoteLineRequest } from './line-requests';
+import type { QuoteChoices } from './price-question';
+import type { QuoteChoicesState, StoredVariant } from './quote.state';
+
+/** A quote's lines with their figures. */
+export interface PricedLines {
+  lines: PricedLine[];
+  totals: Quote['totals'];
+  discount: Quote['discount'];
+}
+
+/** A quote as staff wrote it, of which the patient may choose variants. */
+export interface QuoteToOffer {
+  configurations: readonly SurgeryConfiguration[];
+  choices: QuoteChoices;
+  /** The lines as they were priced, and their figures. */
+  requests: readonly QuoteLineRequest[];
+  own: PricedLines;
+  gst: GstPolicy;
+  price: (requests: readonly QuoteLineRequest[]) => PricedLines;
+}
+
+/** What the patient may choose; null where there is no choice, or too much of it. */
+export interface PricedChoices {
+  choices: QuoteChoicesState | null;
+  notices: QuoteNotice[];
+}
+
+/** Prices every combination that the patient may choose, by the same function as the quote itself. */
+export function pricedChoices(quote: QuoteToOffer): PricedChoices {
+  const { configurations, requests, gst } = quote;
+  const offer = patientOffer(configurations, quote.choices, requests, gst);
+  const unused = offer.unused.map((list): QuoteNotice => ({ code: 'CHOICE_NOT_OFFERED', ...list }));
+  const all = combinations(offer.groups, CHOICES_LIMIT);
+  if (offer.groups.length === 0) return { choices: null, notices: unused };
+  if (all === null) return { choices: null, notices: [...unused, tooMany(offer.groups)] };
+  const variants = all.map((optionIds, at) => variantOf(quote, offer, optionIds, at === 0));
+  const groups = offer.groups.map(({ listId: _list, chosen: _chosen, options, ...group }) => ({
+    ...group,
+    options: options.map(({ id, name }) => ({ id, name })),
+  }));
+  const idle = offer.groups.filter((group) => hasPrices(group, offer) && isWithoutEffect(group, variants));
+  const notices = idle.map(({ surgeryId, name }) => ({
+    code: 'CHOICE_WITHOUT_EFFECT' as const,
+    surgeryId,
+    name,
+  }));
+  return { choices: { groups, variants }, notices: [...unused, ...notices] };
+}
+
+/** More combinations than a quote offers: staff have to decide some of them. */
+export function choiceProblems({ notices, surgeries }: Pick<Quote, 'notices' | 'surgeries'>): FieldError[] {
+  const notice = notices.find(({ code }) => code === 'TOO_MANY_CHOICES');
+  if (!notice) return [];
+  const at = surgeries.findIndex(({ surgeryId }) => surgeryId === notice.surgeryId);
+  return [
+    {
+      path: `surgeries.${Math.max(0, at)}.decidedListIds`,
+      message: `The patient would have ${notice.name} combinations to choose from, and a quote offers at most ${CHOICES_LIMIT}. Please decide some of the options yourself.`,
+    },
+  ];
+}
+
+function tooMany(groups: readonly PatientGroup[]): QuoteNotice {
+  return {
+    code: 'TOO_MANY_CHOICES',
+    surgeryId: groups[0]!.surgeryId,
+    name: String(combinationCount(groups)),
+  };
+}
+
+function variantOf(
+  quote: QuoteToOffer,
+  offer: PatientOffer,
+  optionIds: string[],
+  isOwn: boolean,
+): StoredVariant {
+  const { choices, requests, own, gst } = quote;
+  const { lines, totals, discount } = isOwn
+    ? own
+    : quote.price(linesWith(requests, offer, choices, optionIds, gst));
+  return {
+    optionIds,
+    surgeries: surgeriesWith(choices.surgeries, offer, optionIds),
+    totalMinor: totals.totalMinor,
+    totals,
+    discount,
+    changedLines: changedLines(own.lines, lines),
+  };
+}
+
+/** The lines that differ: most are the same in all combinations, and need not be kept again. */
+function changedLines(own: readonly PricedLine[], lines: readonly PricedLine[]): PricedLine[] {
+  return lines.filter((line, at) => JSON.stringify(line) !== JSON.stringify(own[at]));
+}
+
+/** Whether all selections of a group cost the same, whatever else is chosen. */
+function isWithoutEffect(group: PatientGroup, variants: readonly StoredVariant[]): boolean {
+  const ids = new Set(group.options.map(({ id }) => id));
+  const totals = new Map<string, number>();
+  return variants.every(({ optionIds, totalMinor }) => {
+    const others = optionIds.filter((id) => !ids.has(id)).join();
+    const known = totals.get(others) ?? totalMinor;
+    totals.set(others, known);
+    return known === totalMinor;
+  });
+}

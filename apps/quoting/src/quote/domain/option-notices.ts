@@ -1,0 +1,42 @@
+import type { PricedLine, Quote } from '@quillcare/contracts';
+import type { PriceList } from './price-list';
+import type { PriceQuestion } from './price-question';
+
+type Notice = Quote['notices'][number];
+
+/**
+ * The notices of a composition, as they are true of the quote: an option that is no longer offered stays on the lines that have
+ * it, and a surgery or an option that was removed has only the name that the draft's own lines know.
+ */
+export function settledNotices(
+  notices: readonly Notice[],
+  { stored }: PriceQuestion,
+  lines: readonly PricedLine[],
+  prices: PriceList,
+): Notice[] {
+  const kept = keptOptions(lines, prices);
+  const ids = new Set(kept.map(({ id }) => id));
+  const known = (stored?.lines ?? []).flatMap(({ options, base }) => [...options, base.from]);
+  const nameOf = (id: string) => known.find((one) => one.id === id)?.name ?? id;
+  return [
+    ...notices
+      .filter(({ code, name }) => code !== 'OPTION_UNKNOWN' || !ids.has(name))
+      .map((notice) => ({ ...notice, name: nameOf(notice.name) })),
+    ...kept.map(({ surgeryId, name }): Notice => ({ code: 'OPTION_KEPT', surgeryId, name })),
+  ];
+}
+
+/** Options on lines of known surgeries whose lists no longer offer them, each once. */
+function keptOptions(lines: readonly PricedLine[], { configurations }: PriceList) {
+  const found = lines.flatMap(({ surgeryId, options }) => {
+    const configuration = configurations.find((one) => one.surgeryId === surgeryId);
+    if (!configuration || surgeryId === null) return [];
+    const offered = configuration.optionGroups.flatMap((group) =>
+      group.options.filter(({ isActive }) => isActive),
+    );
+    return options
+      .filter((option) => !offered.some(({ id }) => id === option.id))
+      .map(({ id, name }) => ({ id, surgeryId, name }));
+  });
+  return [...new Map(found.map((option) => [option.id, option])).values()];
+}

@@ -1,0 +1,99 @@
+import { quoteMachine, quoteStatus, surgeryCaseStatus } from '@quillcare/contracts';
+import { accept, expire, reject, send, withdraw } from './quote';
+import { fallWithAcceptance, replaceSigned, withdrawAcceptance } from './quote-change-of-mind';
+import { changedBy, nextVersion, refuseUnlessReopenable, refuseUnlessVariable } from './quote-version';
+import { NOW, draft, nextId, sent, signedAt } from './quote.fixtures';
+import type { QuoteState } from './quote.state';
+import { contentOfQuote } from './stored-content';
+
+const signed = (): QuoteState => accept(sent(), signedAt(NOW), NOW).quote;
+const changeOf = (former: QuoteState): QuoteState =>
+  nextVersion(former, { id: nextId(), revision: former.revision + 1 }, contentOfQuote(former)).quote;
+const sentChange = (former: QuoteState): QuoteState => send(changeOf(former), 'b'.repeat(64), NOW).quote;
+const refused = (code: string) => expect.objectContaining({ code });
+
+describe('a withdrawn acceptance', () => {
+  it('ends the quote, with when and why, and names the case that it cancels', () => {
+    const quote = signed();
+    const { quote: withdrawn, events } = withdrawAcceptance(quote, 'Too soon', NOW);
+    expect(withdrawn).toEqual({
+      ...quote,
+      ...{ status: 'WITHDRAWN', acceptanceWithdrawnAt: NOW, acceptanceWithdrawnReason: 'Too soon' },
+    });
+    expect(events.map(({ event, data }) => [event.name, data])).toEqual([
+      ['AcceptanceWithdrawn', expect.objectContaining({ surgeryCaseId: quote.surgeryCaseId })],
+    ]);
+  });
+
+  it.each(quoteStatus.options.filter((status) => status !== 'ACCEPTED'))(
+    'is none of a quote: %s',
+    (status) => {
+      expect(() => withdrawAcceptance({ ...signed(), status }, null, NOW)).toThrow(
+        refused('ACCEPTANCE_FINAL'),
+      );
+    },
+  );
+
+  it('ends a change that was sent, and keeps the work on one that was not', () => {
+    const quote = signed();
+    expect(fallWithAcceptance(sentChange(quote)).quote).toMatchObject({
+      ...{ status: 'WITHDRAWN', variationOfId: quote.id, acceptanceWithdrawnAt: null },
+    });
+    expect(fallWithAcceptance(changeOf(quote)).quote).toMatchObject({ status: 'DRAFT', variationOfId: null });
+  });
+});
+
+describe('a change of a signed quote', () => {
+  it('names what it changes; so does what follows it while it is not signed', () => {
+    const quote = signed();
+    const change = sentChange(quote);
+    expect(change.variationOfId).toBe(quote.id);
+    expect(changedBy(reject(change, 'No', NOW).quote)).toBe(quote.id);
+    expect(changedBy(accept(change, signedAt(NOW), NOW).quote)).toBe(change.id);
+    const withdrawn = withdrawAcceptance(accept(change, signedAt(NOW), NOW).quote, null, NOW).quote;
+    expect(changedBy(withdrawn)).toBeNull();
+    expect(changedBy(sent())).toBeNull();
+  });
+
+  it('takes the place of what it changes only while that is in force', () => {
+    const quote = signed();
+    const change = sentChange(quote);
+    const { quote: former, events } = replaceSigned(quote, change, NOW);
+    expect(former).toEqual({ ...quote, status: 'SUPERSEDED', supersededAt: NOW, supersededById: change.id });
+    expect(events.map(({ event }) => event.name)).toEqual(['QuoteSuperseded']);
+    const withdrawn = withdrawAcceptance(quote, null, NOW).quote;
+    expect(() => replaceSigned(withdrawn, change, NOW)).toThrow(refused('LINK_WITHDRAWN'));
+    for (const next of ['WITHDRAWN', 'SUPERSEDED'] as const)
+      expect(quoteMachine.allows('ACCEPTED', next)).toBe(true);
+  });
+
+  it.each(surgeryCaseStatus.options)('of a case that is %s', (status) => {
+    const isToCome = ['PLANNED', 'SCHEDULED', 'RESCHEDULED', 'CONFIRMED'].includes(status);
+    const start = () => refuseUnlessVariable(signed(), status);
+    if (isToCome) expect(start).not.toThrow();
+    else expect(start).toThrow(refused('QUOTE_NOT_REVISABLE'));
+  });
+
+  it('says in its events what it changes', () => {
+    const change = sentChange(signed());
+    const over = new Date('2026-12-20T13:00:00.000Z');
+    for (const { events } of [
+      accept(change, signedAt(NOW), NOW),
+      reject(change, 'No', NOW),
+      expire(change, over),
+    ])
+      expect(events[0]?.data).toMatchObject({ variationOfId: change.variationOfId });
+  });
+});
+
+it('only what was declined or withdrawn is reopened', () => {
+  const withdrawn = withdraw(sent(), null, NOW).quote;
+  for (const quote of [
+    reject(sent(), 'No', NOW).quote,
+    withdrawn,
+    withdrawAcceptance(signed(), null, NOW).quote,
+  ])
+    expect(() => refuseUnlessReopenable(quote)).not.toThrow();
+  for (const quote of [draft(), sent(), signed(), { ...withdrawn, supersededAt: NOW }])
+    expect(() => refuseUnlessReopenable(quote)).toThrow(refused('QUOTE_NOT_REVISABLE'));
+});

@@ -1,0 +1,28 @@
+import { varyQuote, type InputOf, type Quote } from '@quillcare/contracts';
+import { Implements, type Handler } from '@quillcare/service-kit';
+import { SurgeryCaseRepository } from '../../surgery-case/persistence/surgery-case.repository';
+import { refuseUnlessVariable } from '../domain/quote-version';
+import type { QuoteEntity } from '../persistence/quote.entity';
+import { NextVersionStarter } from './next-version.starter';
+import type { QuoteSources } from './quote-facts.reader';
+
+@Implements(varyQuote)
+export class VaryQuoteHandler implements Handler<typeof varyQuote> {
+  constructor(
+    private readonly next: NextVersionStarter,
+    private readonly cases: SurgeryCaseRepository,
+  ) {}
+
+  prepare({ params }: InputOf<typeof varyQuote>): Promise<QuoteSources | null> {
+    return this.next.prepare(params.id);
+  }
+
+  handle({ params, body }: InputOf<typeof varyQuote>, sources: QuoteSources | null): Promise<Quote> {
+    return this.next.start(params.id, body, sources, (signed) => this.refuse(signed));
+  }
+
+  private async refuse(signed: QuoteEntity): Promise<void> {
+    const surgeryCase = signed.surgeryCaseId === null ? null : await this.cases.get(signed.surgeryCaseId);
+    refuseUnlessVariable(signed, surgeryCase?.status ?? null);
+  }
+}

@@ -1,0 +1,76 @@
+import type { CrossFigures, ReportCross, ReportDivision } from '@quillcare/contracts';
+import { addDays, monthsOf, type DaySpan } from '@quillcare/rules';
+
+/** Quotes that have one value in the rows and another in the columns. */
+export interface CrossPart extends CrossFigures {
+  row: string;
+  column: string;
+}
+
+const NOTHING: CrossFigures = { quotes: 0, accepted: 0, done: 0, quotedMinor: 0, acceptedMinor: 0 };
+const FIGURES = Object.keys(NOTHING) as (keyof CrossFigures)[];
+
+interface Named {
+  rows: ReadonlyMap<string, string>;
+  columns: ReadonlyMap<string, string>;
+}
+
+/** The table: rows and columns with their own figures, and a cell where they meet. */
+export function crossOf(
+  parts: readonly CrossPart[],
+  columnsBy: ReportDivision,
+  span: DaySpan,
+  names: Named,
+): Pick<ReportCross, 'rows' | 'columns'> {
+  const columns =
+    columnsBy === 'MONTH'
+      ? monthsOf(span).map(({ from }) => edgeOf(from, null, inMonthOf(from, parts)))
+      : edges(parts, 'column', names.columns);
+  const isIn = (column: string, part: CrossPart) =>
+    columnsBy === 'MONTH' ? isSameMonth(column, part.column) : part.column === column;
+  const rows = edges(parts, 'row', names.rows).map((row) => {
+    const own = parts.filter((part) => part.row === row.value);
+    return { ...row, cells: columns.map(({ value }) => sumOf(own.filter((part) => isIn(value, part)))) };
+  });
+  return { columns, rows };
+}
+
+/** The values of one side, the most quotes first. */
+function edges(parts: readonly CrossPart[], side: 'row' | 'column', names: ReadonlyMap<string, string>) {
+  const values = [...new Set(parts.map((part) => part[side]))];
+  const ownOf = (value: string) => parts.filter((part) => part[side] === value);
+  return values
+    .map((value) => edgeOf(value, names.get(value) ?? null, ownOf(value)))
+    .toSorted(
+      (one, other) =>
+        other.figures.quotes - one.figures.quotes ||
+        (one.name ?? one.value).localeCompare(other.name ?? other.value),
+    );
+}
+
+function edgeOf(value: string, name: string | null, parts: readonly CrossPart[]) {
+  return { value, name, figures: sumOf(parts) };
+}
+
+function inMonthOf(day: string, parts: readonly CrossPart[]): CrossPart[] {
+  return parts.filter(({ column }) => isSameMonth(day, column));
+}
+
+/** A period that begins in the middle of a month has that day as the month's value. */
+function isSameMonth(one: string, other: string): boolean {
+  return one.slice(0, 7) === other.slice(0, 7);
+}
+
+function sumOf(parts: readonly CrossFigures[]): CrossFigures {
+  const sums = FIGURES.map((name) => [name, parts.reduce((sum, part) => sum + part[name], 0)] as const);
+  return Object.fromEntries(sums) as Record<keyof CrossFigures, number>;
+}
+
+/** The whole months within a period, as their first and last day; null if there is none. */
+export function wholeMonths(span: DaySpan): DaySpan | null {
+  const whole = monthsOf(span).filter(
+    ({ from, to }) => from.endsWith('-01') && addDays(to, 1).endsWith('-01'),
+  );
+  const [first, last] = [whole[0], whole.at(-1)];
+  return first && last ? { from: first.from, to: last.to } : null;
+}

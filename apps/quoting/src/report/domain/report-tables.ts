@@ -1,0 +1,172 @@
+import type {
+  EnquiryFigures,
+  QuoteFigures,
+  ReportBreakdown,
+  ReportCross,
+  ReportDivision,
+  ReportRowDivision,
+  ReportSummary,
+  ReportTextKey,
+  ReportTexts,
+} from '@quillcare/contracts';
+import { averageTime, csvAmount, halfWithin, type TimeFigures } from '@quillcare/rules';
+
+/** A line of a CSV file; the first one is the heading. */
+export type Line = (string | number | null)[];
+
+const STAGES = ['enquiries', 'reached', 'converted', 'quoted', 'accepted', 'done'] as const;
+const COUNTED = [
+  ...(['quotes', 'viewed', 'accepted', 'declined', 'expired', 'withdrawn'] as const),
+  ...(['acceptanceWithdrawn', 'waiting', 'done'] as const),
+] as const;
+const VALUES = [
+  ['parts.quotedMinor', 'quotedMinor'],
+  ['parts.acceptedMinor', 'acceptedMinor'],
+  ['csv.waitingMinor', 'waitingMinor'],
+] as const satisfies readonly (readonly [ReportTextKey, keyof QuoteFigures])[];
+
+/** The way from the enquiry to the surgery, one line for each step. */
+export function funnelTable({ enquiries, quotes }: ReportSummary, texts: ReportTexts): Line[] {
+  const both = <K extends string>(name: K, { now, before }: Both<K>) => [now[name], before?.[name] ?? null];
+  const enquiry = (figures: Both<keyof EnquiryFigures>) =>
+    STAGES.map((stage): Line => [
+      ...[texts['funnel.enquiries'], texts[`funnel.${stage}`]],
+      ...both(stage, figures),
+    ]);
+  return [
+    [texts['csv.about'], texts['funnel.step'], texts['funnel.count'], texts['funnel.before']],
+    ...(enquiries ? enquiry(enquiries) : []),
+    ...COUNTED.map((name): Line => [texts['csv.quotes'], texts[`parts.${name}`], ...both(name, quotes)]),
+  ];
+}
+
+interface Both<K extends string> {
+  now: Record<K, number>;
+  before: Record<K, number> | null;
+}
+
+/** What a row or column is about: its name, a source in words, or that it has none. */
+function nameOf(
+  { value, name }: { value: string; name: string | null },
+  by: ReportDivision,
+  texts: ReportTexts,
+): string {
+  if (name !== null || by === 'MONTH') return name ?? value;
+  if (value === '') return texts[`parts.none.${by}`];
+  return by === 'SOURCE' ? (texts[`source.${value}` as ReportTextKey] ?? value) : value;
+}
+
+/** The breakdown, with enquiries where they are divided alike. */
+export function breakdownTable({ rows }: ReportBreakdown, by: ReportDivision, texts: ReportTexts): Line[] {
+  const hasEnquiries = rows.some(({ enquiries }) => enquiries !== null);
+  // The doctor of an enquiry referred somebody; the doctor of a quote operates.
+  const asked = by === 'DOCTOR' ? 'parts.referred' : 'parts.enquiries';
+  const heading: Line = [
+    texts[`parts.divisions.${by}`],
+    ...(hasEnquiries ? STAGES.map((stage) => `${texts[asked]}: ${texts[`funnel.${stage}`]}`) : []),
+    ...COUNTED.map((name) => texts[`parts.${name}`]),
+    ...VALUES.map(([key]) => texts[key]),
+  ];
+  const lines = rows.map((row): Line => [
+    nameOf(row, by, texts),
+    ...(hasEnquiries ? STAGES.map((stage) => row.enquiries?.[stage] ?? null) : []),
+    ...COUNTED.map((name) => row.quotes[name]),
+    ...VALUES.map(([, name]) => csvAmount(row.quotes[name])),
+  ]);
+  return [heading, ...lines];
+}
+
+/** A line for each pair that has quotes, so that a spreadsheet can turn and sum it as it likes. */
+export function crossTable(
+  cross: ReportCross,
+  by: { rows: ReportRowDivision; columns: ReportDivision },
+  texts: ReportTexts,
+): Line[] {
+  const lines = cross.rows.flatMap((row) =>
+    row.cells.flatMap((cell, at): Line[] => {
+      const column = cross.columns[at];
+      if (!column || cell.quotes === 0) return [];
+      const { quotes, accepted, done, quotedMinor, acceptedMinor } = cell;
+      const names = [nameOf(row, by.rows, texts), nameOf(column, by.columns, texts)];
+      return [[...names, quotes, accepted, done, csvAmount(quotedMinor), csvAmount(acceptedMinor)]];
+    }),
+  );
+  const counted = (['quotes', 'accepted', 'done', 'quotedMinor', 'acceptedMinor'] as const).map(
+    (name) => texts[`parts.${name}`],
+  );
+  return [
+    [texts[`parts.divisions.${by.rows}`], texts[`parts.divisions.${by.columns}`], ...counted],
+    ...lines,
+  ];
+}
+
+const MEASURES = ['contact', 'answer', 'acceptance', 'conversion'] as const;
+
+/** Times in hours, with two decimals. */
+export function timesTable({ times }: ReportSummary, texts: ReportTexts): Line[] {
+  const cells = (figures: TimeFigures | null): Line => {
+    if (!figures) return [null, null, null];
+    return [figures.count, hours(averageTime(figures)), hours(halfWithin(figures))];
+  };
+  const headings = [
+    ...(['times.measure', 'times.cases', 'csv.average', 'csv.half'] as const),
+    ...(['csv.casesBefore', 'csv.averageBefore', 'csv.halfBefore'] as const),
+  ];
+  return [
+    headings.map((key) => texts[key]),
+    ...MEASURES.flatMap((measure): Line[] => {
+      const figures = times[measure];
+      return figures ? [[texts[`times.${measure}`], ...cells(figures.now), ...cells(figures.before)]] : [];
+    }),
+  ];
+}
+
+function hours(minutes: number | null): string | null {
+  return minutes === null ? null : (minutes / 60).toFixed(2);
+}
+
+/** What waits today, by the week in which it ends. */
+export function waitingTable({ waiting }: ReportSummary, texts: ReportTexts): Line[] {
+  return [
+    [texts['csv.from'], texts['csv.to'], texts['csv.quotes'], texts['waiting.value']],
+    ...waiting.weeks.map(({ from, to, quotes, valueMinor }): Line => [
+      from,
+      to,
+      quotes,
+      csvAmount(valueMinor),
+    ]),
+  ];
+}
+
+/** Why enquiries were lost and quotes declined. */
+export function reasonsTable({ lost, declined }: ReportSummary, texts: ReportTexts): Line[] {
+  const lines = (about: string, reasons: ReportSummary['declined']) =>
+    reasons.map(({ reason, count }): Line => [about, reason === '' ? texts['reasons.other'] : reason, count]);
+  return [
+    [texts['csv.about'], texts['reasons.reason'], texts['reasons.count']],
+    ...lines(texts['reasons.lost'], lost ?? []),
+    ...lines(texts['reasons.declined'], declined),
+  ];
+}
+
+/** What was billed beside what was quoted, and by how much each reason changed it. */
+export function billedTable({ billed }: ReportSummary, texts: ReportTexts): Line[] {
+  const heading = (
+    ['csv.billedLines', 'billed.count', 'billed.quoted', 'billed.billed', 'billed.difference'] as const
+  ).map((key) => texts[key]);
+  if (!billed) return [heading];
+  const { now, before, reasons } = billed;
+  const total = (name: string, { lines, quotedMinor, billedMinor }: typeof now): Line => [
+    ...[name, lines, csvAmount(quotedMinor), csvAmount(billedMinor)],
+    csvAmount(billedMinor - quotedMinor),
+  ];
+  return [
+    heading,
+    total(texts['funnel.count'], now),
+    ...(before ? [total(texts['funnel.before'], before)] : []),
+    ...reasons.map(({ reason, lines, differenceMinor }): Line => [
+      ...[texts[`billed.reasons.${reason}`], lines, null, null],
+      csvAmount(differenceMinor),
+    ]),
+  ];
+}

@@ -1,0 +1,31 @@
+import {
+  AppError,
+  readEnquiryReport,
+  type EnquiryDivision,
+  type EnquiryReport,
+  type ReportDays,
+} from '@quillcare/contracts';
+import { currentContext, RpcClient } from '@quillcare/service-kit';
+import { Injectable } from '@nestjs/common';
+
+/** Asks crm for its part of a report. */
+@Injectable()
+export class EnquiriesClient {
+  constructor(private readonly rpc: RpcClient) {}
+
+  /** Null if crm is away: the report says what it lacks rather than failing. */
+  async report(days: ReportDays, by: EnquiryDivision | null): Promise<EnquiryReport | null> {
+    const { organisationId } = currentContext();
+    if (!organisationId) throw new Error('A report was asked for outside any organisation.');
+    const { from, to, comparedFrom, comparedTo } = days;
+    const body = { organisationId, from, to, comparedFrom, comparedTo, by };
+    return this.rpc.call(readEnquiryReport, { body }).catch(away);
+  }
+}
+
+function away(error: unknown): null {
+  const isAway =
+    error instanceof AppError && (error.code === 'SERVICE_UNAVAILABLE' || error.code === 'DEADLINE_EXCEEDED');
+  if (isAway) return null;
+  throw error;
+}

@@ -1,0 +1,120 @@
+import type {
+  EnquiryReport,
+  ReportBreakdown,
+  ReportCross,
+  ReportDays,
+  ReportDivision,
+  ReportRowDivision,
+  ReportSummary,
+} from '@quillcare/contracts';
+import type { DaySpan } from '@quillcare/rules';
+import { RollUps } from '@quillcare/service-kit';
+import { Injectable } from '@nestjs/common';
+import { crossOf } from '../domain/cross';
+import { rowsOf, spansOf, waitingOf, type Part, type Spans } from '../domain/report';
+import { CrossReader } from './cross.reader';
+import { ReportReader } from './report.reader';
+
+/** What a report takes from elsewhere, before it reads its own figures. */
+export interface ReportSources {
+  /** Null if crm was away. */
+  enquiries: EnquiryReport | null;
+  days: ReportDays;
+  /** The practice's. */
+  today: string;
+}
+
+/** Puts the report together: quotes from here, enquiries from crm. */
+@Injectable()
+export class ReportMaker {
+  constructor(
+    private readonly reader: ReportReader,
+    private readonly crosses: CrossReader,
+    private readonly rollUps: RollUps,
+  ) {}
+
+  async summary({ days, enquiries, today }: ReportSources): Promise<ReportSummary> {
+    const spans = spansOf(days);
+    // One after the other: each takes a millisecond, and together they would take all connections of the process.
+    const quotes = await both(spans, (span) => this.reader.figures(span));
+    const answer = await both(spans, (span) => this.reader.times('ANSWER', span));
+    const acceptance = await both(spans, (span) => this.reader.times('ACCEPTANCE', span));
+    const consent = await both(spans, (span) => this.reader.consent(span));
+    const declined = await this.reader.declined(spans.now);
+    const expiry = await this.reader.expiry();
+    const billed = await both(spans, (span) => this.reader.billed(span));
+    const reasons = await this.reader.billedReasons(spans.now);
+    const asOf = await this.asOf(enquiries);
+    return {
+      asOf,
+      missing: enquiries ? [] : ['ENQUIRIES'],
+      enquiries: enquiries && { now: enquiries.now, before: enquiries.before },
+      quotes,
+      times: {
+        contact: enquiries && enquiries.contact,
+        answer: { now: answer.now.times, before: answer.before && answer.before.times },
+        acceptance: { now: acceptance.now.times, before: acceptance.before && acceptance.before.times },
+        conversion: enquiries && enquiries.conversion,
+      },
+      unanswered: answer.now.open,
+      waiting: waitingOf(expiry, today),
+      lost: enquiries && enquiries.lost,
+      declined,
+      consent,
+      billed: { ...billed, reasons },
+    };
+  }
+
+  async breakdown({ days, enquiries }: ReportSources, by: ReportDivision): Promise<ReportBreakdown> {
+    const spans = spansOf(days);
+    const parts = await both(spans, (span) => this.reader.parts(by, span));
+    const asOf = await this.asOf(enquiries);
+    return {
+      asOf,
+      missing: enquiries ? [] : ['ENQUIRIES'],
+      rows: rowsOf(by, {
+        spans,
+        now: parts.now,
+        before: parts.before ?? [],
+        enquiries: enquiries && (await this.named(by, enquiries.parts, parts.now)),
+      }),
+    };
+  }
+
+  /** What nobody was quoted has its name from the directory. */
+  private async named(by: ReportDivision, parts: EnquiryReport['parts'], known: readonly Part[]) {
+    const values = parts
+      .map(({ value }) => value)
+      .filter((value) => !known.some((one) => one.value === value));
+    const names = await this.crosses.names(by, values);
+    return parts.map((part) => ({ ...part, name: names.get(part.value) ?? null }));
+  }
+
+  async cross(
+    { from, to }: ReportDays,
+    rows: ReportRowDivision,
+    columns: ReportDivision,
+  ): Promise<ReportCross> {
+    const span = { from, to };
+    const parts = await this.crosses.parts(rows, columns, span);
+    const valuesOf = (side: 'row' | 'column') => [...new Set(parts.map((part) => part[side]))];
+    const names = {
+      rows: await this.crosses.names(rows, valuesOf('row')),
+      columns: await this.crosses.names(columns, valuesOf('column')),
+    };
+    return { asOf: await this.rollUps.asOf(), ...crossOf(parts, columns, span, names) };
+  }
+
+  /** The earlier of the two services' times. */
+  private async asOf(enquiries: EnquiryReport | null): Promise<string> {
+    const own = await this.rollUps.asOf();
+    return enquiries && enquiries.asOf < own ? enquiries.asOf : own;
+  }
+}
+
+async function both<T>(
+  { now, before }: Spans,
+  read: (span: DaySpan) => Promise<T>,
+): Promise<{ now: T; before: T | null }> {
+  return { now: await read(now), before: before && (await read(before)) };
+}

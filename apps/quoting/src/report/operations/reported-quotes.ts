@@ -1,0 +1,59 @@
+import { NONE, type listQuotes, type InputOf } from '@quillcare/contracts';
+
+type Asked = InputOf<typeof listQuotes>['query'];
+
+/** What the list of quotes is asked for in the reports' terms, as the values of two conditions; undefined for none. */
+export function reportedFilters(asked: Partial<Asked>): { reported?: string; askedBetween?: string } {
+  const { firstSentFrom, firstSentTo, outcome, marked, mainSurgeryId, source, declineReason } = asked;
+  const reported = { firstSentFrom, firstSentTo, outcome, marked, mainSurgeryId, source, declineReason };
+  const { askedFrom, askedTo, isAnswered } = asked;
+  const questions = { askedFrom, askedTo, isAnswered };
+  return {
+    ...(isGiven(reported) && { reported: JSON.stringify(reported) }),
+    ...(isGiven(questions) && { askedBetween: JSON.stringify(questions) }),
+  };
+}
+
+function isGiven(filters: object): boolean {
+  return Object.values(filters).some((value) => value !== undefined);
+}
+
+/** A condition on the facts, if the value `name` is given: the planner knows it before it plans. */
+const given = (value: string, name: string, condition: (text: string) => string): string => {
+  const text = `(${value}::jsonb->>'${name}')`;
+  return `(${text} is null or ${condition(text)})`;
+};
+const orNone = (column: string, type: string) => (text: string) =>
+  `case ${text} when '${NONE}' then ${column} is null else ${column} = nullif(${text}, '${NONE}')::${type} end`;
+
+/** Quotes of which the reports know what is asked: found by their facts, so that list and figure are the same quotes. */
+export function reportedCondition(value: string): string {
+  const conditions = [
+    given(value, 'firstSentFrom', (text) => `f.sent_on >= ${text}::date`),
+    given(value, 'firstSentTo', (text) => `f.sent_on <= ${text}::date`),
+    given(value, 'outcome', (text) => `f.outcome = ${text}`),
+    given(
+      value,
+      'marked',
+      (text) => `case ${text} when 'VIEWED' then f.is_viewed when 'DONE' then f.is_done else exists (
+        select 1 from quoting.report_question a
+         where a.organisation_id = f.organisation_id and a.quote_number = f.quote_number) end`,
+    ),
+    given(value, 'mainSurgeryId', orNone('f.surgery_id', 'uuid')),
+    given(value, 'source', orNone('f.source', 'text')),
+    given(value, 'declineReason', (text) => `f.decline_reason = ${text}`),
+  ];
+  return `id in (select f.quote_id from quoting.report_quote f where f.organisation_id = $1 and ${conditions.join(' and ')})`;
+}
+
+/** Quotes whose patient asked on certain days. */
+export function askedCondition(value: string): string {
+  const conditions = [
+    given(value, 'askedFrom', (text) => `a.asked_on >= ${text}::date`),
+    given(value, 'askedTo', (text) => `a.asked_on <= ${text}::date`),
+    given(value, 'isAnswered', (text) => `(a.answered_at is not null) = ${text}::boolean`),
+  ];
+  return `id in (select f.quote_id from quoting.report_question a
+      join quoting.report_quote f on f.organisation_id = a.organisation_id and f.quote_number = a.quote_number
+     where a.organisation_id = $1 and ${conditions.join(' and ')})`;
+}

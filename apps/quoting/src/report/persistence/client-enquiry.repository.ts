@@ -1,0 +1,59 @@
+import type { MergeFacts } from '@quillcare/contracts';
+import { MergedClients, UnitOfWork, type ClientRows } from '@quillcare/service-kit';
+import { Injectable } from '@nestjs/common';
+
+/** Where a client's enquiry came from, as crm tells it. */
+export interface Origin {
+  clientId: string | null;
+  source: string;
+  askedAt: string;
+}
+
+const ENQUIRIES: ClientRows = {
+  table: 'quoting.client_enquiry',
+  column: 'client_id',
+  before: 'client_before_merge',
+};
+
+/** Which enquiries the practice's clients came by. */
+@Injectable()
+export class ClientEnquiryRepository {
+  constructor(
+    private readonly uow: UnitOfWork,
+    private readonly merges: MergedClients,
+  ) {}
+
+  /** Enquiries follow merged clients, and go back with them; the quotes of both may then belong to others. */
+  async follow(facts: MergeFacts): Promise<void> {
+    await this.merges.move([ENQUIRIES], facts);
+    await this.markQuotesOf([facts.survivorId, facts.formerId]);
+  }
+
+  /** Stores what is known of an enquiry now, and marks the quotes that it may belong to. */
+  async store(leadId: string, { clientId, source, askedAt }: Origin): Promise<void> {
+    const own = [this.uow.organisationId, leadId];
+    const [former] = await this.uow.query<{ client_id: string | null }>(
+      'select client_id from quoting.client_enquiry where organisation_id = $1 and lead_id = $2 for update',
+      own,
+    );
+    // Most enquiries are changed many times before they are clients.
+    if (!former && clientId === null) return;
+    const changed = await this.uow.execute(
+      `insert into quoting.client_enquiry as e (organisation_id, lead_id, client_id, source, asked_at) values ($1, $2, $3, $4, $5)
+       on conflict (organisation_id, lead_id) do update
+         set client_id = excluded.client_id, source = excluded.source, asked_at = excluded.asked_at
+         where (e.client_id, e.source, e.asked_at) is distinct from (excluded.client_id, excluded.source, excluded.asked_at)`,
+      [...own, clientId, source, askedAt],
+    );
+    if (changed > 0) await this.markQuotesOf([former?.client_id ?? null, clientId]);
+  }
+
+  private async markQuotesOf(clientIds: readonly (string | null)[]): Promise<void> {
+    await this.uow.execute(
+      `insert into quoting.report_mark (organisation_id, subject)
+       select distinct organisation_id, quote_number from quoting.quote
+        where organisation_id = $1 and client_id = any ($2::uuid[]) and sent_at is not null and deleted_at is null`,
+      [this.uow.organisationId, clientIds.filter((clientId) => clientId !== null)],
+    );
+  }
+}

@@ -1,0 +1,96 @@
+import { EnquiryProgressed, type EventData } from '@quillcare/contracts';
+import { toWire, UnitOfWork, type RollUp } from '@quillcare/service-kit';
+import { Injectable } from '@nestjs/common';
+import { DAY_SUMS } from './day-sums.sql';
+import { INSERT_FACTS, INSERT_QUESTIONS, UPDATE_PROGRESS } from './quote-facts.sql';
+
+type Basis = keyof typeof DAY_SUMS;
+/** The days whose sums are to be recomputed. */
+type Days = Record<Basis, Set<string>>;
+
+interface Fact {
+  sent_on: string;
+  valid_until: string;
+  accepted_on: string | null;
+  lead_id: string | null;
+}
+
+const TOLD = `sent_on::text, valid_until::text, accepted_on::text, lead_id`;
+
+/**
+ * The figures of the reports: facts of the quotes whose numbers are marked, then the sums of the days that they were or are in.
+ * Everything is deleted and recomputed from the quotes themselves, so doing it again changes nothing.
+ */
+@Injectable()
+export class QuoteRollUp implements RollUp {
+  constructor(private readonly uow: UnitOfWork) {}
+
+  async apply(numbers: readonly string[], timeZone: string): Promise<void> {
+    const given = [this.uow.organisationId, numbers];
+    const was = await this.uow.query<Fact>(
+      `delete from quoting.report_quote where organisation_id = $1 and quote_number = any ($2) returning ${TOLD}`,
+      given,
+    );
+    const is = await this.uow.query<Fact>(`${INSERT_FACTS} returning ${TOLD}`, [...given, timeZone]);
+    const facts = [...was, ...is];
+    const days: Days = {
+      sent: new Set(facts.map(({ sent_on }) => sent_on)),
+      ends: new Set(facts.map(({ valid_until }) => valid_until)),
+      accepted: new Set(facts.flatMap(({ accepted_on }) => accepted_on ?? [])),
+      months: new Set(facts.map(({ sent_on }) => `${sent_on.slice(0, 7)}-01`)),
+      asked: await this.replaceQuestions(numbers, timeZone),
+    };
+    for (const basis of Object.keys(DAY_SUMS) as Basis[]) await this.sumUp(basis, [...days[basis]]);
+    await this.tellProgress([...new Set(facts.flatMap(({ lead_id }) => lead_id ?? []))]);
+  }
+
+  /** Enquiries stay: they are told by events, not made of anything here. */
+  async startOver(): Promise<void> {
+    const own = [this.uow.organisationId];
+    const tables = new Set(Object.values(DAY_SUMS).flatMap((sums) => sums.map(({ table }) => table)));
+    for (const table of [...tables, 'report_question', 'report_quote'])
+      await this.uow.execute(`delete from quoting.${table} where organisation_id = $1`, own);
+    await this.uow.execute(
+      `insert into quoting.report_mark (organisation_id, subject)
+       select distinct organisation_id, quote_number from quoting.quote where organisation_id = $1 and sent_at is not null`,
+      own,
+    );
+  }
+
+  /** The days of the questions that were there before or are there now. */
+  private async replaceQuestions(numbers: readonly string[], timeZone: string): Promise<Set<string>> {
+    const given = [this.uow.organisationId, numbers];
+    const was = await this.uow.query<{ asked_on: string }>(
+      `delete from quoting.report_question where organisation_id = $1 and quote_number = any ($2) returning asked_on::text`,
+      given,
+    );
+    const is = await this.uow.query<{ asked_on: string }>(`${INSERT_QUESTIONS} returning asked_on::text`, [
+      ...given,
+      timeZone,
+    ]);
+    return new Set([...was, ...is].map(({ asked_on }) => asked_on));
+  }
+
+  private async sumUp(basis: Basis, days: readonly string[]): Promise<void> {
+    if (days.length === 0) return;
+    const given = [this.uow.organisationId, days];
+    for (const { table, whose, insert } of DAY_SUMS[basis]) {
+      await this.uow.execute(
+        `delete from quoting.${table} where organisation_id = $1 and day = any ($2::date[]) and ${whose}`,
+        given,
+      );
+      await this.uow.execute(insert, given);
+    }
+  }
+
+  /** Tells crm how far the quotes of these enquiries came, if that changed. */
+  private async tellProgress(leadIds: readonly string[]): Promise<void> {
+    if (leadIds.length === 0) return;
+    const given = [this.uow.organisationId, leadIds];
+    const rows = await this.uow.query<Record<string, unknown>>(UPDATE_PROGRESS, given);
+    for (const row of rows) {
+      const told = toWire(row) as EventData<typeof EnquiryProgressed>;
+      this.uow.emit(EnquiryProgressed, told.leadId, told);
+    }
+  }
+}

@@ -1,0 +1,19 @@
+import { searchKey } from '@quillcare/rules';
+
+/** Those whose name begins with what was typed come first, then by name; each once. */
+export function bestFirst<T extends { id: string }>(
+  found: readonly T[],
+  folded: string,
+  nameOf: (one: T) => string,
+): T[] {
+  const once = [...new Map(found.map((one) => [one.id, one])).values()];
+  return once
+    .map((one) => ({ one, name: searchKey(nameOf(one)) }))
+    .sort((a, b) => rank(a.name, folded) - rank(b.name, folded) || a.name.localeCompare(b.name, 'en'))
+    .map(({ one }) => one);
+}
+
+function rank(name: string, folded: string): number {
+  if (name.startsWith(folded)) return 0;
+  return name.includes(` ${folded}`) ? 1 : 2;
+}

@@ -1,0 +1,69 @@
+import {
+  FOUND_PER_GROUP,
+  searchQuoting,
+  type FoundEntry,
+  type FoundQuote,
+  type FoundSurgeryCase,
+  type InputOf,
+  type QuotingFound,
+} from '@quillcare/contracts';
+import { searchText } from '@quillcare/rules';
+import { Clock, Implements, TenantReader, type Handler, type SearchedTable } from '@quillcare/service-kit';
+import { bestFirst } from '../domain/best-first';
+import { meantQuoteNumbers } from '../domain/meant-quote-numbers';
+import { CASES, DOCTORS, HOSPITALS, QUOTES, SITES, SURGERIES } from './searched-tables';
+
+/** People say it, but it is no part of the name under which a doctor is found. */
+const TITLE = /^(?:dr|prof|mr|mrs|ms)\.? (?=.{2})/;
+
+@Implements(searchQuoting)
+export class SearchQuotingQuery implements Handler<typeof searchQuoting> {
+  constructor(
+    private readonly reader: TenantReader,
+    private readonly clock: Clock,
+  ) {}
+
+  async handle({ body: { text, groups } }: InputOf<typeof searchQuoting>): Promise<QuotingFound> {
+    const folded = searchText(text);
+    const entries = (group: (typeof groups)[number], table: SearchedTable) =>
+      groups.includes(group) ? this.entries(table, folded) : [];
+    const [quotes, surgeryCases, doctors, hospitals, sites, surgeries] = await Promise.all([
+      groups.includes('quotes') ? this.quotes(text, folded) : [],
+      groups.includes('surgeryCases') ? this.cases(folded) : [],
+      groups.includes('doctors') ? this.entries(DOCTORS, folded.replace(TITLE, '')) : [],
+      entries('hospitals', HOSPITALS),
+      entries('sites', SITES),
+      entries('surgeries', SURGERIES),
+    ]);
+    return { quotes, surgeryCases, doctors, hospitals, sites, surgeries };
+  }
+
+  /** The quotes with the number that was typed, whatever else contains it; then those that contain the words. */
+  private async quotes(text: string, folded: string): Promise<FoundQuote[]> {
+    const numbers = meantQuoteNumbers(text, this.clock.now().getUTCFullYear());
+    const [numbered, others] = await Promise.all([
+      numbers.length > 0 ? this.byNumber(numbers) : [],
+      this.reader.firstMatches<FoundQuote>(QUOTES, folded),
+    ]);
+    const rest = [...others].sort((a, b) => b.quoteNumber.localeCompare(a.quoteNumber, 'en'));
+    const once = new Map([...numbered, ...rest].map((quote) => [quote.id, quote]));
+    return [...once.values()].slice(0, FOUND_PER_GROUP);
+  }
+
+  private byNumber(numbers: string[]): Promise<FoundQuote[]> {
+    const sql = `select ${QUOTES.columns} from ${QUOTES.from}
+      where organisation_id = $1 and quote_number = any($2::text[]) and ${QUOTES.where}
+      order by quote_number desc, revision desc`;
+    return this.reader.rows<FoundQuote>('quoting.search_quotes_by_number', sql, [numbers]);
+  }
+
+  private async cases(folded: string): Promise<FoundSurgeryCase[]> {
+    const found = await this.reader.firstMatches<FoundSurgeryCase>(CASES, folded);
+    return bestFirst(found, folded, ({ patientName }) => patientName).slice(0, FOUND_PER_GROUP);
+  }
+
+  private async entries(table: SearchedTable, folded: string): Promise<FoundEntry[]> {
+    const found = await this.reader.firstMatches<FoundEntry>(table, folded);
+    return bestFirst(found, folded, ({ name }) => name).slice(0, FOUND_PER_GROUP);
+  }
+}

@@ -1,0 +1,76 @@
+import type { AcceptanceSummary, Assurance, PatientInfo, Signatory, SigningMode } from '@quillcare/contracts';
+import type { ProvenBy } from '@quillcare/rules';
+import type { Signature } from '../../patient/domain/patient-answer';
+import type { AnsweredCheck } from './check-answers';
+
+/** A second signature that passed every check. */
+export interface SecondSignature extends Signature {
+  name: string;
+  relationship: string;
+}
+
+/** Who of staff recorded an acceptance, or handed the device over. */
+export interface Helper {
+  userId: string;
+  name: string;
+}
+
+/** An acceptance, however it was given; every part of it was checked. */
+export interface Acceptance {
+  quoteId: string;
+  /** The link that it came by; null where staff recorded it. */
+  linkId: string | null;
+  /** When the patient accepted; staff may record it later. */
+  acceptedAt: Date;
+  mode: SigningMode;
+  assurance: Assurance;
+  identifiedBy: ProvenBy[];
+  patientInfo: PatientInfo;
+  signatory: Signatory;
+  /** Null where staff recorded it. */
+  signature: Signature | null;
+  secondSignature: SecondSignature | null;
+  optionIds: string[];
+  checkAnswers: AnsweredCheck[];
+  helper: Helper | null;
+  /** What staff recorded of it; null where the patient signed. */
+  record: { at: Date; notes: string; scanId: string | null } | null;
+}
+
+/** What the quote shows of its acceptance. */
+export function summaryOf(acceptance: Acceptance): AcceptanceSummary {
+  const { mode, assurance, signatory, signature, secondSignature, optionIds, helper } = acceptance;
+  return {
+    mode,
+    method: signature?.method ?? null,
+    assurance,
+    signatory,
+    secondSignerName: secondSignature?.name ?? null,
+    optionIds,
+    recordedByName: helper?.name ?? null,
+    confirmedAt: null,
+    disputedAt: null,
+    patientComment: null,
+  };
+}
+
+const PLACES: Record<SigningMode, string> = {
+  LINK: 'by the link',
+  TABLET: "on the practice's device",
+  TELEPHONE: 'by telephone',
+  PAPER: 'on paper',
+};
+
+/** The note in the audit trail: how the acceptance was given, by whom, and its assurance level. */
+export function auditNotes(acceptance: Acceptance, documentHash: string): string {
+  const { mode, assurance, signature, signatory, secondSignature, helper } = acceptance;
+  const how = signature
+    ? `Signed (${signature.method}) ${PLACES[mode]}`
+    : `Recorded by staff: accepted ${PLACES[mode]}`;
+  const who = signatory.role === 'PATIENT' ? '' : `, for the patient by a ${ROLES[signatory.role]}`;
+  const second = secondSignature ? ', with a second signature' : '';
+  const handed = signature && helper ? `, handed over by ${helper.name}` : '';
+  return `${how}${who}${second}${handed}; assurance ${assurance}; the document with SHA-256 ${documentHash}`;
+}
+
+const ROLES = { GUARDIAN: 'parent or guardian', SUBSTITUTE: 'substitute decision maker' } as const;

@@ -1,0 +1,37 @@
+import type { AcceptanceSummary } from '@quillcare/contracts';
+import { afterWord, awaitsConfirmation } from './confirmation';
+
+const now = new Date('2026-11-23T02:00:00Z');
+const recorded: AcceptanceSummary = {
+  ...{ mode: 'TELEPHONE', method: null, assurance: 'RECORDED', secondSignerName: null, optionIds: [] },
+  signatory: { role: 'PATIENT', name: '', relationship: '', authority: '' },
+  ...{ recordedByName: 'Ana Okafor', confirmedAt: null, disputedAt: null, patientComment: null },
+};
+const yes = { isSo: true, comment: null };
+const no = { isSo: false, comment: 'I only asked a question' };
+
+describe("the patient's word on what staff recorded", () => {
+  it('raises how sure it is, or stands beside it', () => {
+    expect(afterWord(recorded, yes, now)).toMatchObject({
+      ...{ assurance: 'CONFIRMED', confirmedAt: now.toISOString(), disputedAt: null },
+    });
+    expect(afterWord(recorded, no, now)).toMatchObject({
+      ...{ assurance: 'RECORDED', confirmedAt: null, disputedAt: now.toISOString() },
+      patientComment: 'I only asked a question',
+    });
+  });
+
+  it('is given once: the same again changes nothing, the opposite is refused', () => {
+    const confirmed = afterWord(recorded, yes, now);
+    expect(afterWord(confirmed, yes, now)).toBeNull();
+    expect(() => afterWord(confirmed, no, now)).toThrow('not possible');
+  });
+
+  it('is asked for only where staff recorded something', () => {
+    expect(awaitsConfirmation(recorded)).toBe(true);
+    expect(awaitsConfirmation(afterWord(recorded, no, now))).toBe(false);
+    expect(awaitsConfirmation({ ...recorded, mode: 'TABLET' })).toBe(false);
+    expect(awaitsConfirmation(null)).toBe(false);
+    expect(() => afterWord({ ...recorded, mode: 'LINK' }, yes, now)).toThrow('not possible');
+  });
+});

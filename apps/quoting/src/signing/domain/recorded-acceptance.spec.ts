@@ -1,0 +1,48 @@
+import { recordAcceptance } from '@quillcare/contracts';
+import { recordProblems } from './recorded-acceptance';
+
+const now = new Date('2026-11-23T02:00:00Z');
+const sent = {
+  sentAt: new Date('2026-11-22T02:00:30Z'),
+  timeZone: 'Australia/Sydney',
+  currency: 'AUD',
+} as const;
+const paths = (changes: object): string[] =>
+  recordProblems(
+    recordAcceptance.body.parse({
+      ...{ version: 1, mode: 'TELEPHONE', acceptedAt: '2026-11-22T22:00:00Z', notes: 'Called back' },
+      patientInfo: { agreedToTerms: true, agreedToTreatment: true },
+      ...changes,
+    }),
+    sent,
+    now,
+  ).map(({ path }) => path);
+
+it('what staff record was said after the quote was sent and before now', () => {
+  expect(paths({})).toEqual([]);
+  expect(paths({ acceptedAt: '2026-11-23T02:00:01Z' })).toEqual(['acceptedAt']);
+  expect(paths({ acceptedAt: '2026-11-22T02:00:29Z' })).toEqual(['acceptedAt']);
+});
+
+it('takes numbers that can be called, or none', () => {
+  const info = { agreedToTerms: true, agreedToTreatment: true };
+  expect(
+    paths({ patientInfo: { ...info, phoneNumber: '0412 345 678', emergencyPhone: '1300 655 506' } }),
+  ).toEqual([]);
+  expect(paths({ patientInfo: { ...info, phoneNumber: '12345', emergencyPhone: 'none' } })).toEqual([
+    'patientInfo.phoneNumber',
+    'patientInfo.emergencyPhone',
+  ]);
+});
+
+it('names everything that is missing', () => {
+  expect(
+    paths({ mode: 'PAPER', patientInfo: {}, signatory: { role: 'SUBSTITUTE', name: 'Hone Ngata' } }),
+  ).toEqual([
+    'signatory.relationship',
+    'signatory.authority',
+    'patientInfo.agreedToTerms',
+    'patientInfo.agreedToTreatment',
+    'scanId',
+  ]);
+});

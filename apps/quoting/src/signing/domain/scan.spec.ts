@@ -1,0 +1,28 @@
+import { isWholePdf, safeFileName } from './scan';
+
+const pdf = (end: string, start = '%PDF-1.7\n'): Buffer => Buffer.from(`${start}${'x'.repeat(3_000)}${end}`);
+
+describe('a PDF', () => {
+  it.each(['\nstartxref\n123\n%%EOF', '\r\nstartxref\r\n123\r\n%%EOF\r\n', '\nstartxref\n0\n%%EOF\n\0\0'])(
+    'is whole if it ends as one: %j',
+    (end) => expect(isWholePdf(pdf(end))).toBe(true),
+  );
+
+  it('is none without its first bytes, and not whole if it was cut off', () => {
+    const end = '\nstartxref\n123\n%%EOF';
+    expect(isWholePdf(pdf(end, '<html>'))).toBe(false);
+    expect(isWholePdf(pdf(end, '\n%PDF-1.7'))).toBe(false);
+    expect(isWholePdf(pdf(''))).toBe(false);
+    expect(isWholePdf(Buffer.from('%PDF-1.7'))).toBe(false);
+  });
+});
+
+it.each([
+  ['Signed quote (Hana).PDF', 'application/pdf', 'Signed-quote-Hana.pdf'],
+  ['../../etc/passwd', 'image/png', 'passwd.png'],
+  ['C:\\Scans\\Ngāpō.jpeg', 'image/jpeg', 'Nga-po.jpg'],
+  ['…', 'application/pdf', 'scan.pdf'],
+  ['x.pdf.exe', 'application/pdf', 'x.pdf.pdf'],
+] as const)('%j is stored under a plain name', (name, mediaType, expected) => {
+  expect(safeFileName(name, mediaType)).toBe(expected);
+});

@@ -1,0 +1,70 @@
+import {
+  AppError,
+  confirmRecordedAcceptance,
+  RecordedAcceptanceConfirmed,
+  type InputOf,
+  type ResultOf,
+} from '@quillcare/contracts';
+import { Clock, currentContext, Implements, newId, UnitOfWork, type Handler } from '@quillcare/service-kit';
+import { QuoteFileRepository } from '../../evidence/persistence/quote-file.repository';
+import { actingPatient, PatientLinkGuard } from '../../patient/operations/patient-link.guard';
+import { quoteFacts } from '../../quote/domain/quote.state';
+import type { QuoteEntity } from '../../quote/persistence/quote.entity';
+import { QuoteRepository } from '../../quote/persistence/quote.repository';
+import { afterWord } from '../domain/confirmation';
+import { SigningLinkRepository } from '../persistence/signing-link.repository';
+
+type Input = InputOf<typeof confirmRecordedAcceptance>;
+
+@Implements(confirmRecordedAcceptance)
+export class ConfirmRecordedAcceptanceHandler implements Handler<typeof confirmRecordedAcceptance> {
+  constructor(
+    private readonly guard: PatientLinkGuard,
+    private readonly quotes: QuoteRepository,
+    private readonly links: SigningLinkRepository,
+    private readonly files: QuoteFileRepository,
+    private readonly uow: UnitOfWork,
+    private readonly clock: Clock,
+  ) {}
+
+  async handle({ params, body }: Input): Promise<ResultOf<typeof confirmRecordedAcceptance>> {
+    const patient = actingPatient();
+    if (!patient.identified) throw new AppError('IDENTITY_REQUIRED');
+    const quote = await this.quotes.get(patient.quoteId, { lock: true });
+    const { linkId } = await this.guard.own(params.token);
+    // On the practice's own device it would be the practice's word again.
+    if ((await this.links.of(linkId)).purpose === 'TABLET') throw new AppError('ILLEGAL_TRANSITION');
+    const next = quote.status === 'ACCEPTED' ? quote.acceptance : null;
+    const acceptance = afterWord(next, body, this.clock.now());
+    if (acceptance) await this.keep(quote, linkId, body, acceptance);
+    const { confirmedAt = null, disputedAt = null } = acceptance ?? quote.acceptance ?? {};
+    return { confirmedAt, disputedAt };
+  }
+
+  private async keep(
+    quote: QuoteEntity,
+    linkId: string,
+    { isSo, comment }: Input['body'],
+    acceptance: NonNullable<QuoteEntity['acceptance']>,
+  ): Promise<void> {
+    const { client } = currentContext();
+    await this.uow.query(
+      `insert into quoting.acceptance_confirmation
+         (id, organisation_id, quote_id, revision, link_id, is_so, comment, given_at, ip_address, user_agent)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
+      [
+        ...[newId(), this.uow.organisationId, quote.id, quote.revision, linkId, isSo, comment],
+        ...[this.clock.now(), client.ip, client.userAgent],
+      ],
+    );
+    const event = { event: RecordedAcceptanceConfirmed, data: { ...quoteFacts(quote), isSo } };
+    await this.quotes.change(quote.id, (row) => ({ quote: { ...row, acceptance }, events: [event] }), {
+      notes: isSo
+        ? 'The patient confirmed by the link what staff recorded; assurance CONFIRMED'
+        : 'The patient said by the link that what staff recorded is not so',
+      reason: comment,
+    });
+    // The certificate says what the patient said.
+    await this.files.ask(quote, 'SIGNED');
+  }
+}

@@ -1,0 +1,29 @@
+import { createHash } from 'node:crypto';
+import { AppError } from '@quillcare/contracts';
+import { readImage } from '@quillcare/service-kit';
+import { isWholePdf, safeFileName, type Scan } from '../domain/scan';
+
+/** Recognises a scan by its bytes, whatever it is called; throws SCAN_INVALID with what is wrong. */
+export async function readScan(fileName: string, bytes: Buffer): Promise<Scan> {
+  const mediaType = isWholePdf(bytes) ? 'application/pdf' : await pictureType(bytes);
+  const sha256 = createHash('sha256').update(bytes).digest('hex');
+  return { fileName: safeFileName(fileName, mediaType), mediaType, bytes, sha256 };
+}
+
+async function pictureType(bytes: Buffer): Promise<'image/jpeg' | 'image/png'> {
+  const head = bytes.subarray(0, 8).toString('latin1');
+  const isPicture = head.startsWith('\xff\xd8\xff') || head === '\x89PNG\r\n\x1a\n';
+  if (!isPicture && head.startsWith('%PDF-'))
+    throw scanInvalid('This PDF is damaged or incomplete. Please scan the paper again.');
+  if (!isPicture) throw scanInvalid('This is not a PDF, JPEG or PNG file.');
+  const picture = await readImage(bytes);
+  if (!picture || picture.isAnimated || picture.mediaType === 'image/webp')
+    throw scanInvalid(
+      'This picture is damaged or has more than 16 megapixels. Please scan with a lower resolution.',
+    );
+  return picture.mediaType;
+}
+
+export function scanInvalid(message: string): AppError {
+  return new AppError('SCAN_INVALID', { detail: message, errors: [{ path: 'file', message }] });
+}

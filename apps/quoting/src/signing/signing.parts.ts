@@ -1,0 +1,26 @@
+import { defineParts } from '@quillcare/service-kit';
+import { OnSessionUnlockedConsumer } from './consumers/on-session-unlocked.consumer';
+import { ConfirmRecordedAcceptanceHandler } from './operations/confirm-recorded-acceptance.handler';
+import { GetSignedScanQuery } from './operations/get-signed-scan.query';
+import { HandOverQuoteHandler } from './operations/hand-over-quote.handler';
+import { RecordAcceptanceHandler } from './operations/record-acceptance.handler';
+import { UploadSignedScanHandler } from './operations/upload-signed-scan.handler';
+import { RecordAcceptances1764500005001 } from './persistence/record-acceptances.migration';
+import { SignedScanRepository } from './persistence/signed-scan.repository';
+import { QuoteAcceptance } from './operations/quote-acceptance';
+import { SignWithHelp1764500005000 } from './persistence/sign-with-help.migration';
+import { SigningLinkRepository } from './persistence/signing-link.repository';
+
+/** How a quote is accepted: by whom, where, and with whose help. */
+export const signingParts = defineParts({
+  migrations: [SignWithHelp1764500005000, RecordAcceptances1764500005001],
+  handlers: [
+    HandOverQuoteHandler,
+    UploadSignedScanHandler,
+    RecordAcceptanceHandler,
+    ConfirmRecordedAcceptanceHandler,
+    GetSignedScanQuery,
+  ],
+  consumers: [OnSessionUnlockedConsumer],
+  providers: [QuoteAcceptance, SigningLinkRepository, SignedScanRepository],
+});

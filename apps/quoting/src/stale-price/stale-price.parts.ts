@@ -1,0 +1,27 @@
+import { defineParts } from '@quillcare/service-kit';
+import {
+  CheckAfterConfigurationConsumer,
+  CheckAfterOptionsConsumer,
+  CheckAfterRuleConsumer,
+  CheckAfterSettingsConsumer,
+  CheckAfterSurgeryConsumer,
+} from './consumers/on-prices-changed.consumers';
+import { AskForNewDayPricesJob } from './jobs/ask-for-new-day-prices.job';
+import { CheckOpenQuotesJob } from './jobs/check-open-quotes.job';
+import { SweepStalePricesJob } from './jobs/sweep-stale-prices.job';
+import { CreateStalePrices1764800000001 } from './persistence/create-stale-prices.migration';
+import { StalePriceStore } from './persistence/stale-price.store';
+
+/** Which drafts and unanswered quotes would cost something else today. */
+export const stalePriceParts = defineParts({
+  migrations: [CreateStalePrices1764800000001],
+  consumers: [
+    CheckAfterRuleConsumer,
+    CheckAfterConfigurationConsumer,
+    CheckAfterSurgeryConsumer,
+    CheckAfterOptionsConsumer,
+    CheckAfterSettingsConsumer,
+  ],
+  jobs: [SweepStalePricesJob, CheckOpenQuotesJob, AskForNewDayPricesJob],
+  providers: [StalePriceStore],
+});

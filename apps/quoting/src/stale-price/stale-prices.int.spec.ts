@@ -1,0 +1,183 @@
+import {
+  createPricingRule,
+  createQuote,
+  deleteQuote,
+  listQuotes,
+  requestDiscountApproval,
+  sendQuote,
+  updatePricingRule,
+  updateQuote,
+  updateQuotePrices,
+  updateQuoteSettings,
+  type Quote,
+} from '@quillcare/contracts';
+import { JULY_2026 } from '@quillcare/rules';
+import { contextFor, runInContext } from '@quillcare/service-kit';
+import type { Product } from '@quillcare/testing';
+import { openPricedPractice, type PricedScene } from '../quote/operations/priced-scene.suite';
+import { quoteBody, startQuoting } from '../quote/operations/quote-scene.suite';
+import { AskForNewDayPricesJob } from './jobs/ask-for-new-day-prices.job';
+import { SweepStalePricesJob } from './jobs/sweep-stale-prices.job';
+
+let product: Product;
+let scene: PricedScene;
+beforeAll(async () => {
+  product = await startQuoting();
+}, 60_000);
+beforeEach(async () => {
+  scene = await openPricedPractice(product);
+});
+afterAll(() => product.stop());
+
+async function draft(): Promise<Quote> {
+  const { lines: _lines, ...body } = quoteBody(scene);
+  const request = { ...body, hospitalId: scene.hospitalId, surgeries: [{ surgeryId: scene.rhinoplasty }] };
+  return product.call(createQuote, { body: request }, scene.org.admin);
+}
+
+const found = async (attention: 'PRICES_CHANGED' | 'APPROVAL_WAITING') =>
+  (await product.call(listQuotes, { query: { attention } }, scene.org.admin)).items.map(({ id }) => id);
+
+/** The sweeps look by the clock; the test does not wait for it. */
+async function swept(): Promise<void> {
+  await product.sql(`update quoting.price_check set asked_at = asked_at - interval '1 minute'`);
+  const asService = contextFor({ kind: 'service', service: 'quoting' });
+  await runInContext(asService, () => product.app.get(SweepStalePricesJob, { strict: false }).handle());
+}
+
+const addRule = (name = 'Summer list') =>
+  product.call(
+    createPricingRule,
+    {
+      body: {
+        ...{ name, feeType: 'SURGERY_BASE_FEE', scope: { type: 'ALL' } },
+        override: { type: 'PERCENTAGE_DISCOUNT', basisPoints: 1_000 },
+      },
+    },
+    scene.org.admin,
+  );
+
+/** Whoever changed a price: the practice is asked for, and its open quotes are marked. */
+async function isMarked(quotes: readonly Quote[]): Promise<void> {
+  await product.eventually(async () => {
+    await swept();
+    expect((await found('PRICES_CHANGED')).sort()).toEqual(quotes.map(({ id }) => id).sort());
+  });
+}
+
+it('lists drafts and unanswered quotes whose price a new rule changes, until they follow it', async () => {
+  const [first, second, third] = [await draft(), await draft(), await draft()];
+  await product.call(
+    sendQuote,
+    { params: { id: second.id }, body: { version: second.version } },
+    scene.org.admin,
+  );
+  await product.call(deleteQuote, { params: { id: third.id } }, scene.org.admin);
+  expect(await found('PRICES_CHANGED')).toEqual([]);
+  const rule = await addRule();
+  await isMarked([first, second]);
+  await product.call(
+    updateQuotePrices,
+    { params: { id: first.id }, body: { version: first.version } },
+    scene.org.admin,
+  );
+  expect(await found('PRICES_CHANGED')).toEqual([second.id]);
+  const off = { params: { id: rule.id }, body: { version: rule.version, isActive: false } };
+  await product.call(updatePricingRule, off, scene.org.admin);
+  // The one that was sent has its old price again, and the draft would be dearer now.
+  await isMarked([first]);
+});
+
+it('looks again at a marked draft that was edited', async () => {
+  const quote = await draft();
+  await addRule();
+  await isMarked([quote]);
+  const lines = quote.lines.map(({ key, kind, description, providerName, billedBy, basis, quantity }) => ({
+    ...{ key, kind, description, providerName, billedBy, basis, quantity },
+  }));
+  // Saving prices a draft by the rules of today.
+  const request = {
+    params: { id: quote.id },
+    body: { version: quote.version, lines, notesToPatient: 'Hello' },
+  };
+  await product.call(updateQuote, request, scene.org.admin);
+  await isMarked([]);
+});
+
+it('is nobody else’s, and survives a check that died', async () => {
+  const quote = await draft();
+  await addRule();
+  await isMarked([quote]);
+  const other = await openPricedPractice(product);
+  const { items } = await product.call(
+    listQuotes,
+    { query: { attention: 'PRICES_CHANGED' } },
+    other.org.admin,
+  );
+  expect(items).toEqual([]);
+  // As if its worker had been killed: asked for, queued, and never finished.
+  await product.sql(
+    `insert into quoting.price_check (organisation_id, asked_at, queued_at)
+     values ($1, now() - interval '1 hour', now() - interval '10 minutes')
+     on conflict (organisation_id) do update set asked_at = excluded.asked_at, queued_at = excluded.queued_at`,
+    [scene.org.organisationId],
+  );
+  await product.sql('delete from quoting.stale_quote where organisation_id = $1', [scene.org.organisationId]);
+  await isMarked([quote]);
+  await product.eventually(async () =>
+    expect(
+      await product.sql('select 1 from quoting.price_check where organisation_id = $1', [
+        scene.org.organisationId,
+      ]),
+    ).toEqual([]),
+  );
+});
+
+it('asks once on the day on which rules begin or a table comes into force, however many quotes there are', async () => {
+  const quotes = [await draft(), await draft()];
+  await addRule();
+  await addRule('Autumn list');
+  await isMarked(quotes);
+  const { organisationId } = scene.org;
+  await product.sql('delete from quoting.price_check where organisation_id = $1', [organisationId]);
+  const askedFor = () =>
+    product.sql('select 1 from quoting.price_check where organisation_id = $1', [organisationId]);
+  const asService = contextFor({ kind: 'service', service: 'quoting' });
+  const askForDay = () =>
+    runInContext(asService, () => product.app.get(AskForNewDayPricesJob, { strict: false }).handle());
+  await askForDay();
+  expect(await askedFor()).toEqual([]);
+  const rulesBegin = (day: string) =>
+    product.sql(`update quoting.pricing_rule set effective_from = ${day} where organisation_id = $1`, [
+      organisationId,
+    ]);
+  await rulesBegin('current_date');
+  await askForDay();
+  expect(await askedFor()).toHaveLength(1);
+  await rulesBegin("date '2026-01-01'");
+  await product.sql('delete from quoting.price_check where organisation_id = $1', [organisationId]);
+  const [table] = await product.sql<{ id: string }>(
+    `insert into quoting.mbs_table (id, effective_on, file_name, sha256, item_count, is_sample, settings, loaded_at, loaded_by_name)
+     values (gen_random_uuid(), current_date, 'mbs.xml', 'x', 0, false, $1, now(), 'Test') returning id`,
+    [JSON.stringify(JULY_2026)],
+  );
+  await askForDay();
+  expect(await askedFor()).toHaveLength(1);
+  await product.sql('delete from quoting.mbs_table where id = $1', [table?.id]);
+});
+
+it('a discount that waits for approval is listed too', async () => {
+  const settings = { version: 0, discountCapBasisPoints: 500 };
+  await product.call(updateQuoteSettings, { body: settings }, scene.org.admin);
+  const quote = await draft();
+  const quoteDiscount = { type: 'PERCENTAGE' as const, basisPoints: 1_000 };
+  const { version } = await product.call(
+    updateQuote,
+    { params: { id: quote.id }, body: { version: quote.version, quoteDiscount } },
+    scene.org.admin,
+  );
+  expect(await found('APPROVAL_WAITING')).toEqual([]);
+  const body = { version, reason: 'Her second operation with us.' };
+  await product.call(requestDiscountApproval, { params: { id: quote.id }, body }, scene.org.admin);
+  expect(await found('APPROVAL_WAITING')).toEqual([quote.id]);
+});

@@ -1,0 +1,22 @@
+import type { CaseDeposit, FieldError } from '@quillcare/contracts';
+
+type Given = Pick<CaseDeposit, 'kind' | 'amountMinor' | 'paidOn'>;
+
+/** What the practice holds of a patient. */
+export function heldMinor(deposits: readonly Pick<CaseDeposit, 'kind' | 'amountMinor'>[]): number {
+  return deposits.reduce(
+    (sum, { kind, amountMinor }) => sum + (kind === 'RECEIVED' ? amountMinor : -amountMinor),
+    0,
+  );
+}
+
+/** What is wrong with a deposit or refund that is recorded; no more is given back than there is. */
+export function depositProblems(given: Given, before: readonly CaseDeposit[], today: string): FieldError[] {
+  const isTooMuch = given.kind === 'REFUNDED' && given.amountMinor > heldMinor(before);
+  return [
+    ...(given.paidOn > today
+      ? [{ path: 'paidOn', message: 'Please enter a day that is not in the future' }]
+      : []),
+    ...(isTooMuch ? [{ path: 'amountMinor', message: 'This is more than was received' }] : []),
+  ];
+}

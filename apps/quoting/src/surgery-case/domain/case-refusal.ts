@@ -1,0 +1,65 @@
+import { AppError, type CasePathway, type SurgeryCase } from '@quillcare/contracts';
+import { formatDate, type CaseRefusal, type GateKind } from '@quillcare/rules';
+
+const GATES: Record<GateKind, string> = {
+  REFERRAL: 'referral',
+  FIRST_CONSULTATION: 'first consultation',
+  SECOND_CONSULTATION: 'second consultation',
+  SCREENING: 'psychological screening',
+  QUOTE_DELIVERED: 'delivery of the quote',
+  CONSENT_SIGNED: 'signed consent',
+};
+
+const PROBLEMS: Record<CasePathway['problems'][number], string> = {
+  NOT_SUITABLE: 'The screening did not find the patient suitable.',
+  NOT_IN_PERSON: 'At least one consultation must be held in person by the operating doctor.',
+  SECOND_BEFORE_FIRST: 'The second consultation is dated before the first one.',
+};
+
+const STEPS: Record<Exclude<CaseRefusal, 'STATUS' | 'DOCTOR_LEFT' | 'PATHWAY'>, string> = {
+  NO_DATE: 'This case has no date yet. Please schedule it first.',
+  HAS_DATE: 'This case has a date already. Please move it instead, with a reason.',
+  NOT_TODAY: 'The surgery is on a later day. If it begins today, please move it first.',
+};
+
+/** The error of a step that is refused. */
+export function refusalError(
+  refusal: CaseRefusal,
+  { status, doctorName, pathway }: Pick<SurgeryCase, 'status' | 'doctorName' | 'pathway'>,
+  locale: string,
+): AppError {
+  if (refusal === 'STATUS') return new AppError('ILLEGAL_TRANSITION', { facts: { status } });
+  if (refusal === 'DOCTOR_LEFT') return doctorLeft(doctorName);
+  if (refusal === 'PATHWAY') return pathwayOpen(pathway, locale);
+  return new AppError('ILLEGAL_TRANSITION', { detail: STEPS[refusal], facts: { status, refusal } });
+}
+
+/** The doctor of a case, by name where it is known, does not work here any more. */
+export function doctorLeft(name: string | null): AppError {
+  const detail = name ? `${name} no longer works here. Please choose another doctor first.` : undefined;
+  return new AppError('CASE_DOCTOR_LEFT', { detail });
+}
+
+/** Says what is missing, what does not do, or until when to wait. */
+export function pathwayOpen(pathway: CasePathway | null, locale: string): AppError {
+  if (!pathway) return new AppError('CASE_PATHWAY_OPEN');
+  const missing = pathway.gates.flatMap(({ kind, evidence }) => (evidence ? [] : [GATES[kind]]));
+  const parts = [
+    ...(missing.length > 0 ? [`Missing: ${missing.join(', ')}.`] : []),
+    ...pathway.problems.map((problem) => PROBLEMS[problem]),
+    ...(pathway.earliestOn
+      ? [
+          `The cooling-off period is not over: booking is possible from ${formatDate(pathway.earliestOn, locale)}.`,
+        ]
+      : []),
+  ];
+  return new AppError('CASE_PATHWAY_OPEN', {
+    detail: parts.join(' '),
+    facts: { earliestOn: pathway.earliestOn },
+  });
+}
+
+/** A gate as sentences name it. */
+export function gateName(kind: GateKind): string {
+  return GATES[kind];
+}

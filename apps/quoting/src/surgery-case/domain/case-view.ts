@@ -1,0 +1,30 @@
+import type { Currency, SurgeryCase } from '@quillcare/contracts';
+import { todayIn, type CaseFacts } from '@quillcare/rules';
+import { pathwayOf, type PathwayFacts } from './case-pathway';
+
+/** One case as its statement reads it; the contract keeps of it what is its own. */
+export type CaseRow = Omit<SurgeryCase, 'acceptanceData' | 'pathway'> &
+  SurgeryCase['acceptanceData'] &
+  PathwayFacts & { currency: Currency };
+
+/** A case as the contract has it, judged at `now` in the practice's zone. */
+export function caseView(row: CaseRow, timeZone: string, now: Date): SurgeryCase {
+  const today = todayIn(now, timeZone);
+  const pathway = pathwayOf(row, { timeZone, today, operatingDoctorId: row.doctorId });
+  return { ...row, pathway, acceptanceData: row };
+}
+
+/** What decides which steps are possible. */
+export function caseFacts(
+  { status, startsAt, hasDoctorLeft, pathway }: SurgeryCase,
+  timeZone: string,
+  now: Date,
+): CaseFacts {
+  return {
+    status,
+    startsOn: startsAt && todayIn(new Date(startsAt), timeZone),
+    today: todayIn(now, timeZone),
+    hasDoctorLeft,
+    mayBook: pathway?.mayBook ?? true,
+  };
+}

@@ -1,0 +1,129 @@
+import { Injectable } from '@nestjs/common';
+import { AppError, type CaseClash, type SurgeryCase } from '@quillcare/contracts';
+import { countryDefaults, statusAfter, todayIn } from '@quillcare/rules';
+import { Clock } from '@quillcare/service-kit';
+import { CaseSettingsReader } from '../../case-settings/operations/case-settings.reader';
+import {
+  bookableTime,
+  bookingOf,
+  changedBooking,
+  changedWords,
+  clashSentence,
+  namesOf,
+  refuseIncomplete,
+  resourcesOf,
+  timesOf,
+  type Booking,
+  type BookingChanges,
+  type Names,
+} from '../domain/case-booking';
+import { pathwayOf } from '../domain/case-pathway';
+import { CaseBookingStore } from '../persistence/case-booking.store';
+import { CaseDirectory } from './case-directory';
+import { CaseWriter, type AskedChange, type CasePractice, type PresentCase } from './case-writer';
+import { SurgeryCaseReader } from './surgery-case.reader';
+
+const KINDS = { SCHEDULE: 'SCHEDULED', RESCHEDULE: 'RESCHEDULED', BOOK: 'BOOKED' } as const;
+
+/** A booking that is asked for. A time that is left out stays; null takes it away. */
+export interface AskedBooking extends AskedChange {
+  act: keyof typeof KINDS;
+  startsAt?: string | null;
+  changes: BookingChanges;
+  allowClash: boolean;
+  reason: string | null;
+}
+
+/** Gives a case its time, place and people, or others. */
+@Injectable()
+export class CaseBooker {
+  constructor(
+    private readonly writer: CaseWriter,
+    private readonly cases: SurgeryCaseReader,
+    private readonly directory: CaseDirectory,
+    private readonly bookings: CaseBookingStore,
+    private readonly settings: CaseSettingsReader,
+    private readonly clock: Clock,
+  ) {}
+
+  async book(asked: AskedBooking): Promise<SurgeryCase> {
+    const { act, practice, reason } = asked;
+    const chosen = await this.directory.check(asked.changes);
+    const present = await this.writer.present(asked);
+    const before = bookingOf(present.row);
+    const startsAt = this.timeOf(asked, before.startsAt);
+    const next = changedBooking(before, asked.changes, startsAt, present.shown.suggestedMinutes);
+    await this.refuse(asked, present, next);
+    refuseIncomplete(next);
+    const names = new Map([...namesOf(present.shown), ...chosen]);
+    const clashes = await this.take(present, next, { ...asked, names });
+    const status = statusAfter(act, present.row.status);
+    const change = {
+      ...{ kind: KINDS[act], set: { ...next, status }, reason, clashes },
+      detail: changedWords(before, next, names),
+    };
+    return this.writer.store(present, change, practice);
+  }
+
+  private timeOf({ startsAt, practice }: AskedBooking, present: Date | null): Date | null {
+    if (startsAt === undefined) return present;
+    return startsAt === null ? null : bookableTime(startsAt, practice.timeZone, this.clock.now());
+  }
+
+  /** The case is judged with the doctor that it is going to have; taking a date away commits to nothing. */
+  private async refuse(
+    { act, practice }: AskedBooking,
+    { shown }: PresentCase,
+    next: Booking,
+  ): Promise<void> {
+    const isOther = next.doctorId !== shown.doctorId;
+    const isCommitting = next.startsAt !== null;
+    const pathway = isOther ? await this.pathwayWith(shown.id, next.doctorId, practice) : shown.pathway;
+    const as: SurgeryCase = {
+      ...shown,
+      hasDoctorLeft: shown.hasDoctorLeft && !isOther && isCommitting,
+      pathway: isCommitting ? pathway : null,
+    };
+    this.writer.refuseUnless(act, as, practice);
+    // Another doctor for a date that stands is as much of a commitment as the date was.
+    if (act === 'BOOK' && isOther && isCommitting)
+      this.writer.refuseUnless('RESCHEDULE', { ...as, status: 'SCHEDULED' }, practice);
+  }
+
+  private async pathwayWith(id: string, operatingDoctorId: string | null, { timeZone }: CasePractice) {
+    const today = todayIn(this.clock.now(), timeZone);
+    return pathwayOf(await this.cases.row(id), { timeZone, today, operatingDoctorId });
+  }
+
+  /** Takes people and theatre for the time; what runs into another booking is refused, or returned if it was meant. */
+  private async take(
+    { row }: PresentCase,
+    next: Booking,
+    { practice, allowClash, names }: AskedBooking & { names: Names },
+  ): Promise<CaseClash[]> {
+    const times = timesOf(next);
+    if (!times) {
+      await this.bookings.free(row.id);
+      return [];
+    }
+    const resources = resourcesOf(next, names);
+    const found = await this.bookings.overlapping(row.id, [...resources.keys()], times);
+    const clashes = found.map(({ resource, ...other }) => ({
+      ...other,
+      name: resources.get(resource) ?? '',
+      startsAt: other.startsAt.toISOString(),
+    }));
+    if (clashes.length > 0) {
+      const { clashMode } = await this.settings.current();
+      const mayAllow = clashMode === 'WARN';
+      if (!mayAllow || !allowClash)
+        throw new AppError('CASE_CLASH', {
+          detail: clashSentence(clashes, countryDefaults(practice.country).locale, practice.timeZone),
+          facts: { clashes, mayAllow },
+        });
+    }
+    const knowing = new Set(found.map(({ resource }) => resource));
+    await this.bookings.replace(row.id, [...resources.keys()], times, knowing);
+    return clashes;
+  }
+}

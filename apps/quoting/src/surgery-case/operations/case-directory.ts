@@ -1,0 +1,72 @@
+import { Injectable } from '@nestjs/common';
+import { AppError, invalid, type FieldError, type ProviderKind } from '@quillcare/contracts';
+import { UnitOfWork } from '@quillcare/service-kit';
+import type { BookingChanges } from '../domain/case-booking';
+import { doctorLeft } from '../domain/case-refusal';
+
+interface Entry {
+  id: string;
+  name: string;
+  isActive: boolean;
+  kind: 'DOCTOR' | 'HOSPITAL' | 'SITE' | ProviderKind;
+}
+
+const ENTRIES = `
+  select id, concat_ws(' ', title, first_name, last_name) as name, is_active as "isActive", 'DOCTOR' as kind
+    from quoting.doctor where organisation_id = $1 and id = any($2) and deleted_at is null
+  union all
+  select id, name, is_active, 'HOSPITAL' from quoting.hospital
+    where organisation_id = $1 and id = any($2) and deleted_at is null
+  union all
+  select id, name, is_active, 'SITE' from quoting.site
+    where organisation_id = $1 and id = any($2) and deleted_at is null
+  union all
+  select id, name, is_active, kind from quoting.provider
+    where organisation_id = $1 and id = any($2) and deleted_at is null`;
+
+type Field = 'doctorId' | 'hospitalId' | 'siteId' | 'assistantId' | 'anaesthetistId';
+
+/** What each field may name; providers of no particular kind do anything. */
+const KINDS: Record<Field, readonly Entry['kind'][]> = {
+  doctorId: ['DOCTOR'],
+  hospitalId: ['HOSPITAL'],
+  siteId: ['SITE'],
+  assistantId: ['ASSISTANT', 'OTHER'],
+  anaesthetistId: ['ANAESTHETIST', 'OTHER'],
+};
+
+/** The practice's people and hospitals, as a booking chooses them. */
+@Injectable()
+export class CaseDirectory {
+  constructor(private readonly uow: UnitOfWork) {}
+
+  /** The names of what is chosen. Unknown ids do not exist; who is inactive, or does something else, is refused at its field. */
+  async check(chosen: BookingChanges): Promise<Map<string, string>> {
+    const fields = (Object.keys(KINDS) as Field[]).filter((field) => chosen[field]);
+    const ids = fields.map((field) => chosen[field]);
+    if (ids.length === 0) return new Map();
+    const entries = await this.uow.query<Entry>(ENTRIES, [this.uow.organisationId, ids]);
+    const of = (field: Field) =>
+      entries.find(({ id, kind }) => id === chosen[field] && (field === 'doctorId') === (kind === 'DOCTOR'));
+    if (fields.some((field) => !of(field))) throw new AppError('NOT_FOUND');
+    const doctor = chosen.doctorId ? of('doctorId') : undefined;
+    if (doctor && !doctor.isActive) throw doctorLeft(doctor.name);
+    const errors = fields.flatMap((field) => problemOf(field, of(field)));
+    if (errors.length > 0) throw invalid(...errors);
+    return new Map(entries.map(({ id, name }) => [id, name]));
+  }
+
+  /** Throws NOT_FOUND unless the doctor is one of the practice, whoever works there still. */
+  async exists(doctorId: string | null): Promise<void> {
+    if (doctorId === null) return;
+    const sql = 'select 1 from quoting.doctor where organisation_id = $1 and id = $2';
+    const found = await this.uow.query(sql, [this.uow.organisationId, doctorId]);
+    if (found.length === 0) throw new AppError('NOT_FOUND');
+  }
+}
+
+function problemOf(field: Field, entry: Entry | undefined): FieldError[] {
+  if (!entry || !KINDS[field].includes(entry.kind))
+    return [{ path: field, message: 'Please choose somebody who does this' }];
+  return entry.isActive ? [] : [{ path: field, message: `${entry.name} is no longer active` }];
+}

@@ -1,0 +1,98 @@
+import { Injectable } from '@nestjs/common';
+import {
+  AppError,
+  type CaseClash,
+  type CaseEventKind,
+  type OrganisationRecord,
+  type SurgeryCase,
+} from '@quillcare/contracts';
+import { caseRefusal, countryDefaults, statusAfter, type CaseAct } from '@quillcare/rules';
+import { Clock } from '@quillcare/service-kit';
+import { CaseChecklists } from '../../case-checklist/operations/case-checklists';
+import { caseFacts } from '../domain/case-view';
+import { refusalError } from '../domain/case-refusal';
+import { changedSince } from '../domain/changed-since';
+import { CaseEventStore } from '../persistence/case-event.store';
+import type { SurgeryCaseEntity } from '../persistence/surgery-case.entity';
+import { SurgeryCaseRepository } from '../persistence/surgery-case.repository';
+import { SurgeryCaseReader } from './surgery-case.reader';
+
+/** A case that is about to change: its locked row, and what is shown of it. */
+export interface PresentCase {
+  row: SurgeryCaseEntity;
+  shown: SurgeryCase;
+}
+
+/** What changes, and what its history says of it. */
+export interface CaseChange {
+  kind: CaseEventKind;
+  set: Partial<SurgeryCaseEntity>;
+  reason?: string | null;
+  detail?: string | null;
+  clashes?: readonly CaseClash[];
+}
+
+/** The practice, as far as a case needs it. */
+export type CasePractice = Pick<OrganisationRecord, 'timeZone' | 'country'>;
+
+export interface AskedChange {
+  id: string;
+  version: number;
+  practice: CasePractice;
+}
+
+/** Changes a case: row, history, audit and event in the open transaction, one change after the other. */
+@Injectable()
+export class CaseWriter {
+  constructor(
+    private readonly cases: SurgeryCaseRepository,
+    private readonly reader: SurgeryCaseReader,
+    private readonly events: CaseEventStore,
+    private readonly checklists: CaseChecklists,
+    private readonly clock: Clock,
+  ) {}
+
+  /** The case, locked; throws VERSION_CONFLICT with what somebody else did meanwhile if the caller saw an older one. */
+  async present({ id, version, practice }: AskedChange): Promise<PresentCase> {
+    const row = await this.cases.get(id, { lock: true });
+    if (row.version !== version) {
+      const [last] = await this.events.of(id, 1);
+      throw changedSince(row, last, countryDefaults(practice.country).locale, practice.timeZone);
+    }
+    return { row, shown: await this.reader.get(id, practice.timeZone) };
+  }
+
+  /** Throws unless the step is possible now; `shown` may be the case as it is going to be. */
+  refuseUnless(act: CaseAct, shown: SurgeryCase, practice: CasePractice): void {
+    const refusal = caseRefusal(act, caseFacts(shown, practice.timeZone, this.clock.now()));
+    if (refusal) throw refusalError(refusal, shown, countryDefaults(practice.country).locale);
+  }
+
+  /** Stores a change of a case that `present` locked, and answers with the case. */
+  async store({ row }: PresentCase, change: CaseChange, practice: CasePractice): Promise<SurgeryCase> {
+    await this.cases.change(row, change);
+    await this.checklists.follow(row.id, practice.timeZone);
+    return this.reader.get(row.id, practice.timeZone);
+  }
+
+  /** A step that changes nothing but the status. */
+  async step(
+    act: CaseAct,
+    kind: CaseEventKind,
+    asked: AskedChange,
+    note: string | null,
+  ): Promise<SurgeryCase> {
+    const present = await this.present(asked);
+    this.refuseUnless(act, present.shown, asked.practice);
+    const set = { status: statusAfter(act, present.row.status) };
+    return this.store(present, { kind, set, detail: note }, asked.practice);
+  }
+
+  /** Throws once the case was cancelled or the surgery has begun. */
+  refuseIfOver({ row }: PresentCase): void {
+    if (caseRefusal('BOOK', { ...OPEN, status: row.status }))
+      throw new AppError('ILLEGAL_TRANSITION', { facts: { status: row.status } });
+  }
+}
+
+const OPEN = { startsOn: null, today: '', hasDoctorLeft: false, mayBook: true };

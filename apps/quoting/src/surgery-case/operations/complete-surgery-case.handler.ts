@@ -1,0 +1,23 @@
+import { completeSurgeryCase, type InputOf, type SurgeryCase } from '@quillcare/contracts';
+import { Implements, OrganisationFacts, type Handler } from '@quillcare/service-kit';
+import { CaseWriter, type CasePractice } from './case-writer';
+
+@Implements(completeSurgeryCase)
+export class CompleteSurgeryCaseHandler implements Handler<typeof completeSurgeryCase> {
+  constructor(
+    private readonly writer: CaseWriter,
+    private readonly organisation: OrganisationFacts,
+  ) {}
+
+  prepare(): Promise<CasePractice> {
+    return this.organisation.current();
+  }
+
+  handle(
+    { params, body }: InputOf<typeof completeSurgeryCase>,
+    practice: CasePractice,
+  ): Promise<SurgeryCase> {
+    const asked = { id: params.id, version: body.version, practice };
+    return this.writer.step('COMPLETE', 'COMPLETED', asked, body.note);
+  }
+}

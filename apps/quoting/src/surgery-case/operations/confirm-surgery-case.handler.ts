@@ -1,0 +1,20 @@
+import { confirmSurgeryCase, type InputOf, type SurgeryCase } from '@quillcare/contracts';
+import { Implements, OrganisationFacts, type Handler } from '@quillcare/service-kit';
+import { CaseWriter, type CasePractice } from './case-writer';
+
+@Implements(confirmSurgeryCase)
+export class ConfirmSurgeryCaseHandler implements Handler<typeof confirmSurgeryCase> {
+  constructor(
+    private readonly writer: CaseWriter,
+    private readonly organisation: OrganisationFacts,
+  ) {}
+
+  prepare(): Promise<CasePractice> {
+    return this.organisation.current();
+  }
+
+  handle({ params, body }: InputOf<typeof confirmSurgeryCase>, practice: CasePractice): Promise<SurgeryCase> {
+    const asked = { id: params.id, version: body.version, practice };
+    return this.writer.step('CONFIRM', 'CONFIRMED', asked, body.note);
+  }
+}

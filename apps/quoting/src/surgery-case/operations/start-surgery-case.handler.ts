@@ -1,0 +1,20 @@
+import { startSurgeryCase, type InputOf, type SurgeryCase } from '@quillcare/contracts';
+import { Implements, OrganisationFacts, type Handler } from '@quillcare/service-kit';
+import { CaseWriter, type CasePractice } from './case-writer';
+
+@Implements(startSurgeryCase)
+export class StartSurgeryCaseHandler implements Handler<typeof startSurgeryCase> {
+  constructor(
+    private readonly writer: CaseWriter,
+    private readonly organisation: OrganisationFacts,
+  ) {}
+
+  prepare(): Promise<CasePractice> {
+    return this.organisation.current();
+  }
+
+  handle({ params, body }: InputOf<typeof startSurgeryCase>, practice: CasePractice): Promise<SurgeryCase> {
+    const asked = { id: params.id, version: body.version, practice };
+    return this.writer.step('START', 'STARTED', asked, body.note);
+  }
+}

@@ -1,0 +1,26 @@
+import { Injectable } from '@nestjs/common';
+import { AppError, type SurgeryCase } from '@quillcare/contracts';
+import { Clock, TenantReader } from '@quillcare/service-kit';
+import { caseView, type CaseRow } from '../domain/case-view';
+import { ONE_CASE } from './surgery-case.sql';
+
+/** Reads a case with all that belongs to it, within a transaction or without one. */
+@Injectable()
+export class SurgeryCaseReader {
+  constructor(
+    private readonly reader: TenantReader,
+    private readonly clock: Clock,
+  ) {}
+
+  /** As stored, with what the signed quote says. */
+  async row(id: string): Promise<CaseRow> {
+    const row = await this.reader.one<CaseRow>('quoting.surgery_case', ONE_CASE, [id]);
+    if (!row) throw new AppError('NOT_FOUND');
+    return row;
+  }
+
+  /** As the contract has it. */
+  async get(id: string, timeZone: string): Promise<SurgeryCase> {
+    return caseView(await this.row(id), timeZone, this.clock.now());
+  }
+}

@@ -1,0 +1,51 @@
+/** The versions that the patient signed: an acceptance of each names the case. */
+const SIGNED = `(select jsonb_agg(jsonb_build_object('quoteId', s.id, 'revision', s.revision, 'status', s.status,
+      'totalMinor', s.total_minor, 'signedAt', to_char(s.responded_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
+      order by s.revision)
+    from quoting.quote s
+   where s.organisation_id = c.organisation_id and s.quote_number = c.quote_number and s.surgery_case_id = c.id)`;
+
+/** When, where and with whom it is, by the names of today. */
+const BOOKING = `c.starts_at, c.duration_minutes, c.hospital_id, h.name as hospital_name, c.theatre, c.doctor_id,
+    nullif(concat_ws(' ', d.title, d.first_name, d.last_name), '') as doctor_name, c.assistant_id, a.name as assistant_name,
+    c.anaesthetist_id, n.name as anaesthetist_name, c.site_id, w.name as site_name,
+    (d.id is null or d.deleted_at is not null or not d.is_active) as has_doctor_left`;
+
+const BOOKED = `left join quoting.hospital h on h.organisation_id = c.organisation_id and h.id = c.hospital_id
+  left join quoting.doctor d on d.organisation_id = c.organisation_id and d.id = c.doctor_id
+  left join quoting.provider a on a.organisation_id = c.organisation_id and a.id = c.assistant_id
+  left join quoting.provider n on n.organisation_id = c.organisation_id and n.id = c.anaesthetist_id
+  left join quoting.site w on w.organisation_id = c.organisation_id and w.id = c.site_id`;
+
+/** What the cosmetic pathway is judged by: what was recorded, and what the signed quote says by itself. */
+const PATHWAY = `c.evidence, c.medical_exception, c.deposits, q.procedure_class, q.sent_at as quote_sent_at, q.currency,
+    (select (f.canonical_json::jsonb->>'coolingOffDays')::int from quoting.quote_document f
+      where f.organisation_id = q.organisation_id and f.quote_id = q.id and f.revision = q.revision) as cooling_off_days,
+    (select jsonb_object_agg(e.id, concat_ws(' ', e.title, e.first_name, e.last_name)) from quoting.doctor e
+      where e.organisation_id = c.organisation_id
+        and e.id in (select (one->>'doctorId')::uuid from jsonb_array_elements(c.evidence) one)) as evidence_doctors,
+    (select jsonb_agg(jsonb_build_object('id', p.id, 'name', p.name, 'mediaType', p.media_type)) from quoting.case_document p
+      where p.organisation_id = c.organisation_id and p.surgery_case_id = c.id and p.deleted_at is null
+        and p.id in (select (one->>'documentId')::uuid from jsonb_array_elements(c.evidence) one)) as evidence_documents`;
+
+const SUGGESTED = `(select sum(s.estimated_duration)::int from quoting.surgery s
+    where s.organisation_id = c.organisation_id
+      and s.id in (select (one->>'surgeryId')::uuid from jsonb_array_elements(q.surgeries) one))`;
+
+const SCAN = `(select jsonb_build_object('id', s.id, 'fileName', s.file_name, 'mediaType', s.media_type)
+    from quoting.signed_scan s where s.organisation_id = r.organisation_id and s.id = r.scan_id)`;
+
+/** One case by id with all that belongs to it; an answer from before assurance was stored came by the patient's own link. */
+export const ONE_CASE = `select c.id, c.version, c.created_at, c.updated_at, c.quote_id, c.quote_number, c.patient, c.doctor, c.hospital,
+    c.procedures, c.status, c.accepted_at, c.cancelled_at, c.cancelled_by, c.cancelled_reason, ${BOOKING}, ${PATHWAY},
+    ${SUGGESTED} as suggested_minutes, r.patient_info, r.signature_method, r.signature_data, r.mode, r.signatory,
+    case when q.acceptance->>'confirmedAt' is not null then 'CONFIRMED'
+      else coalesce(r.assurance, case r.signature_method when 'upload' then 'LOWER' else 'STANDARD' end) end as assurance,
+    r.second_signature, r.recorded_by_name, r.recorded_at, r.notes, ${SCAN} as scan,
+    q.acceptance->>'confirmedAt' as confirmed_at, q.acceptance->>'disputedAt' as disputed_at,
+    r.document_hash, r.consent_wording, r.ip_address, r.user_agent, r.responded_at as signed_at, ${SIGNED} as signed_quotes
+  from quoting.surgery_case c
+  ${BOOKED}
+  join quoting.quote q on q.organisation_id = c.organisation_id and q.id = c.quote_id
+  join quoting.patient_response r on r.organisation_id = q.organisation_id and r.quote_id = q.id and r.revision = q.revision
+  where c.organisation_id = $1 and c.id = $2 and c.deleted_at is null`;

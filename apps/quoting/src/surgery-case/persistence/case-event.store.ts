@@ -1,0 +1,55 @@
+import { Injectable } from '@nestjs/common';
+import type { CaseClash, CaseEvent, CaseEventKind, SurgeryCaseStatus } from '@quillcare/contracts';
+import { currentContext, newId, TenantReader, UnitOfWork } from '@quillcare/service-kit';
+import type { SurgeryCaseEntity } from './surgery-case.entity';
+
+/** Where a case stands: what an event tells of before and after. */
+export type CaseMoment = Pick<SurgeryCaseEntity, 'status' | 'startsAt'>;
+
+export interface NewCaseEvent {
+  kind: CaseEventKind;
+  caseId: string;
+  /** Null where the case begins. */
+  before: CaseMoment | null;
+  after: CaseMoment;
+  reason?: string | null;
+  detail?: string | null;
+  clashes?: readonly CaseClash[];
+}
+
+const COLUMNS = `id, kind, at, by_name, from_status, to_status, from_starts_at, to_starts_at, reason, detail, clashes`;
+
+/** What happens to cases: written once; the database refuses changes. */
+@Injectable()
+export class CaseEventStore {
+  constructor(
+    private readonly uow: UnitOfWork,
+    private readonly reader: TenantReader,
+  ) {}
+
+  /** Adds an event in the open transaction, by whoever acts. */
+  async add({ kind, caseId, before, after, reason, detail, clashes = [] }: NewCaseEvent): Promise<void> {
+    const { actor, principal } = currentContext();
+    const by = [actor.userId, principal.kind === 'patient' ? null : actor.name];
+    const was: [SurgeryCaseStatus | null, Date | null] = [before?.status ?? null, before?.startsAt ?? null];
+    await this.uow.query(
+      `insert into quoting.case_event (id, organisation_id, case_id, kind, at, by_id, by_name, from_status, from_starts_at,
+          to_status, to_starts_at, reason, detail, clashes)
+        values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)`,
+      [
+        ...[newId(), this.uow.organisationId, caseId, kind, this.uow.now(), ...by, ...was],
+        ...[after.status, after.startsAt, reason ?? null, detail ?? null, JSON.stringify(clashes)],
+      ],
+    );
+  }
+
+  /** The newest events of a case, the last one first. */
+  of(caseId: string, limit: number): Promise<CaseEvent[]> {
+    return this.reader.rows<CaseEvent>(
+      'quoting.case_events',
+      `select ${COLUMNS} from quoting.case_event where organisation_id = $1 and case_id = $2
+        order by at desc, id desc limit $3`,
+      [caseId, limit],
+    );
+  }
+}

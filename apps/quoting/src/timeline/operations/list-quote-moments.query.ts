@@ -1,0 +1,74 @@
+import {
+  boundOf,
+  listQuoteMoments,
+  type Currency,
+  type InputOf,
+  type ResultOf,
+  type SourceEntry,
+  type TimelineAct,
+  type TimelineKind,
+} from '@quillcare/contracts';
+import { Implements, TenantReader, type Handler } from '@quillcare/service-kit';
+import { CASE_MOMENTS, MESSAGE_MOMENTS, QUOTE_MOMENTS } from './quote-moments.sql';
+
+interface Row {
+  act: TimelineAct;
+  at: string;
+  key: string;
+  byId: string | null;
+  byName: string | null;
+  text: string | null;
+  subjectType: 'QUOTE' | 'SURGERY_CASE';
+  subjectId: string;
+  label: string;
+  revision: number | null;
+  totalMinor: number | null;
+  currency: Currency | null;
+  basisPoints: number | null;
+  count: number | null;
+  /** Of surgery cases only. */
+  startsAt?: string | null;
+  previousStartsAt?: string | null;
+}
+
+/** Behind every moment and every key. */
+const END = { at: 'infinity', key: '~' };
+
+@Implements(listQuoteMoments)
+export class ListQuoteMomentsQuery implements Handler<typeof listQuoteMoments> {
+  constructor(private readonly reader: TenantReader) {}
+
+  async handle({ body }: InputOf<typeof listQuoteMoments>): Promise<ResultOf<typeof listQuoteMoments>> {
+    const { clientId, kinds, before, limit } = body;
+    const { at, key } = before ?? END;
+    const [ofCases, ofMessages] = [boundOf(before, 'case'), boundOf(before, 'message')];
+    const read = async (kind: TimelineKind, sql: string, from: string[]): Promise<SourceEntry[]> => {
+      if (!kinds.includes(kind)) return [];
+      const rows = await this.reader.rows<Row>(`quoting.moments_${kind.toLowerCase()}`, sql, [
+        clientId,
+        ...from,
+        limit,
+      ]);
+      return rows.map((row) => entryOf(kind, row));
+    };
+    const found = await Promise.all([
+      read('QUOTE', QUOTE_MOMENTS, [at, key]),
+      read('CASE', CASE_MOMENTS, [ofCases.at, ofCases.id]),
+      read('CONVERSATION', MESSAGE_MOMENTS, [ofMessages.at, ofMessages.id]),
+    ]);
+    // Each is the beginning of its own order; the caller puts them together with those of other services.
+    return { items: found.flat() };
+  }
+}
+
+function entryOf(kind: TimelineKind, row: Row): SourceEntry {
+  const { act, at, key, byId, byName, text, revision, totalMinor, currency, basisPoints, count } = row;
+  const { startsAt = null, previousStartsAt = null } = row;
+  const facts = { revision, totalMinor, currency, basisPoints, count, startsAt, previousStartsAt };
+  const known = Object.entries(facts).filter(([, value]) => value !== null);
+  return {
+    ...{ at, key, kind, act, byId, byName, text },
+    subject: { type: row.subjectType, id: row.subjectId, label: row.label },
+    facts: Object.fromEntries(known),
+  };
+}

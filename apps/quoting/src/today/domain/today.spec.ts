@@ -1,0 +1,186 @@
+import type { Callback, Today, TodayItem } from '@quillcare/contracts';
+import type { TodayRow } from '../persistence/today.sql';
+import { kindsOf, sourcesOf } from './sources';
+import { todayOf, type Elsewhere, type Gathered } from './today';
+
+const DAY = '2026-11-23';
+const EVERYTHING = kindsOf({ quotes: true, leads: true, approvals: true });
+
+const row = (quoteId: string, part: Partial<TodayRow>): TodayRow => ({
+  ...{
+    part: part.kind ?? 'questions',
+    kind: 'QUESTION',
+    reason: null,
+    id: quoteId,
+    version: 3,
+    who: 'Hana Ngāpō',
+  },
+  ...{ phone: null, email: 'hana@patients.example', about: 'Septoplasty', byName: null, quoteId },
+  ...{ quoteNumber: `Q-${quoteId}`, clientId: 'client', dueOn: DAY, since: null, amountMinor: 500_000 },
+  ...{ currency: 'AUD', isAlive: true, found: 1 },
+  ...part,
+});
+const callback = (quoteId: string, part: Partial<Callback> = {}) =>
+  ({
+    ...{ id: `call ${quoteId}`, version: 1, quoteId, quoteNumber: `Q-${quoteId}`, clientId: 'client' },
+    ...{ clientName: 'Hana Ngāpō', clientPhone: '+61412345678', notes: null, dueDate: DAY, attemptCount: 2 },
+    ...{ priority: 'NORMAL', cause: 'QUOTE_SENT', createdAt: '2026-11-16T00:00:00.000Z' },
+    ...{ subject: 'QUOTE', leadId: null, about: null, assigneeId: null, assigneeName: null },
+    ...part,
+  }) as Callback;
+const lead = (part: object) =>
+  ({
+    ...{ id: 'lead', version: 1, reason: 'NOT_REACHED', firstName: 'Isla', lastName: null, phone: null },
+    ...{ email: 'isla@example.com', interestedIn: 'Rhinoplasty', ownerName: null, clientId: null },
+    ...{ expectedValueMinor: 1_705_000, urgency: 'NORMAL', priority: 'MEDIUM', nextFollowUpOn: null },
+    // 11 pm on the 19th in Sydney.
+    createdAt: '2026-11-19T12:00:00.000Z',
+    ...part,
+  }) as Elsewhere['leads']['items'][number];
+
+function today(found: Partial<Gathered>, kinds: TodayItem['kind'][] = [], seen = EVERYTHING): Today {
+  const nothing = { items: [], count: 0 };
+  return todayOf(
+    {
+      ...{
+        userId: 'me',
+        today: DAY,
+        timeZone: 'Australia/Sydney',
+        rows: [],
+        callbacks: nothing,
+        leads: nothing,
+      },
+      ...{ failedMails: [], missing: [] },
+      ...found,
+    },
+    seen,
+    kinds,
+  );
+}
+const shown = ({ items }: Today) => items.map(({ kind, quoteId, id }) => `${kind} ${quoteId ?? id}`);
+const countOf = ({ counts }: Today, kind: string) => counts.find((one) => one.kind === kind)?.count;
+
+it('puts one’s own calls before the team’s, and those of colleagues last', () => {
+  const items = [
+    callback('theirs', { assigneeId: 'ben', assigneeName: 'Ben' }),
+    callback('teams'),
+    callback('mine', { assigneeId: 'me', assigneeName: 'Ana' }),
+  ];
+  const found = today({ callbacks: { items, count: 3 } });
+  expect(found.items.map(({ quoteId, whose, byName }) => [quoteId, whose, byName])).toEqual([
+    ['mine', 'MINE', 'Ana'],
+    ['teams', null, null],
+    ['theirs', 'OTHERS', 'Ben'],
+  ]);
+});
+
+it('shows calls about leads to those who may read leads', () => {
+  const ofLead = callback('x', { subject: 'LEAD', quoteId: null, leadId: 'lead', about: 'Asked for a date' });
+  const callbacks = { items: [ofLead], count: 1 };
+  expect(today({ callbacks }).items).toMatchObject([{ leadId: 'lead', about: 'Asked for a date' }]);
+  expect(today({ callbacks }, [], new Set(['CALLBACK'])).items).toEqual([]);
+});
+
+it('shows what matters most first', () => {
+  const rows = [
+    row('a', { kind: 'VIEWED', dueOn: '2026-11-22' }),
+    row('b', { kind: 'QUESTION' }),
+    row('c', { kind: 'EXPIRING', dueOn: '2026-11-25' }),
+  ];
+  expect(shown(today({ rows }))).toEqual(['QUESTION b', 'EXPIRING c', 'VIEWED a']);
+});
+
+it('shows a quote once and says what else there is to do', () => {
+  const rows = [row('a', { kind: 'VIEWED' }), row('a', { kind: 'EXPIRING' }), row('a', { kind: 'FACTS' })];
+  const found = today({ rows, callbacks: { items: [callback('a')], count: 1 } });
+  expect(found.items).toHaveLength(1);
+  expect(found.items[0]).toMatchObject({
+    ...{ kind: 'CALLBACK', also: ['EXPIRING', 'VIEWED'], amountMinor: 500_000, attempts: 2 },
+  });
+  expect(countOf(found, 'VIEWED')).toBe(1);
+});
+
+it('asks for the answer before the call about the same quote, in the place of the call', () => {
+  const call = callback('a', { priority: 'HIGH', dueDate: '2026-11-13' });
+  const rows = [row('a', { kind: 'QUESTION' }), row('b', { kind: 'QUESTION', amountMinor: 900_000 })];
+  const found = today({ rows, callbacks: { items: [call], count: 1 } });
+  expect(shown(found)).toEqual(['QUESTION a', 'QUESTION b']);
+  expect(found.items[0]?.also).toEqual(['CALLBACK']);
+});
+
+it('shows a kind that is asked for, also where something else matters more', () => {
+  const rows = [row('a', { kind: 'VIEWED' }), row('a', { kind: 'EXPIRING' })];
+  const found = today({ rows }, ['VIEWED']);
+  expect(shown(found)).toEqual(['VIEWED a']);
+  expect(found.items[0]?.also).toEqual([]);
+  expect(countOf(found, 'EXPIRING')).toBe(1);
+});
+
+it('counts what is not among the rows, once for each part', () => {
+  const rows = [
+    row('a', { kind: 'CASE', part: 'undated', found: 60, reason: 'NO_DATE' }),
+    row('b', { kind: 'CASE', part: 'undated', found: 60, reason: 'NO_DATE' }),
+    row('c', { kind: 'CASE', part: 'dated', found: 2, reason: 'DATE_NEAR' }),
+  ];
+  expect(countOf(today({ rows, callbacks: { items: [], count: 120 } }), 'CASE')).toBe(62);
+  expect(countOf(today({ rows, callbacks: { items: [], count: 120 } }), 'CALLBACK')).toBe(120);
+});
+
+it('tells of other failed emails while the quote is alive, and of each quote once', () => {
+  const failed = (quoteId: string) => ({
+    quoteId,
+    failedAt: '2026-11-21T00:00:00.000Z',
+    detail: 'Mailbox full',
+  });
+  const rows = [
+    row('a', { kind: 'MAIL_FAILED', reason: 'QUOTE_EMAIL' }),
+    row('a', { kind: 'FACTS' }),
+    row('b', { kind: 'FACTS' }),
+    row('c', { kind: 'FACTS', isAlive: false }),
+  ];
+  const found = today({ rows, failedMails: ['a', 'b', 'c', 'unknown'].map(failed) });
+  expect(found.items.map(({ quoteId, reason, daysLate }) => [quoteId, reason, daysLate])).toEqual([
+    ['b', 'OTHER_EMAIL', 2],
+    ['a', 'QUOTE_EMAIL', 0],
+  ]);
+  expect(countOf(found, 'MAIL_FAILED')).toBe(2);
+});
+
+it('counts the days of a lead in the zone of the practice', () => {
+  const items = [
+    lead({ id: 'new' }),
+    lead({ id: 'known', reason: 'FOLLOW_UP', nextFollowUpOn: '2026-11-22', urgency: 'URGENT' }),
+  ];
+  const found = today({ leads: { items, count: 2 } });
+  expect(found.items.map(({ id, dueOn, daysLate, urgency }) => [id, dueOn, daysLate, urgency])).toEqual([
+    ['known', '2026-11-22', 1, 'HIGH'],
+    ['new', '2026-11-19', 4, 'NORMAL'],
+  ]);
+});
+
+describe('what a person sees', () => {
+  const seenBy = (role: 'ORG_ADMIN' | 'SALES_MANAGER' | 'LEAD_COORDINATOR' | 'USER') => [
+    ...kindsOf(sourcesOf({ role, isActive: true })),
+  ];
+
+  it('is their work', () => {
+    expect(seenBy('LEAD_COORDINATOR')).toEqual(['LEAD']);
+    expect(seenBy('USER')).not.toContain('LEAD');
+    expect(seenBy('SALES_MANAGER')).not.toContain('APPROVAL');
+    expect(seenBy('ORG_ADMIN')).toHaveLength(10);
+  });
+
+  it('leaves out what they may not see, in the counts as well', () => {
+    const found = today(
+      { rows: [row('a', {})], leads: { items: [lead({})], count: 1 } },
+      [],
+      new Set(['LEAD']),
+    );
+    expect(shown(found)).toEqual(['LEAD lead']);
+    expect(found.counts).toEqual([{ kind: 'LEAD', count: 1 }]);
+  });
+
+  it('is nothing for somebody who is not active', () => {
+    expect([...kindsOf(sourcesOf({ role: 'ORG_ADMIN', isActive: false }))]).toEqual([]);
+  });
+});

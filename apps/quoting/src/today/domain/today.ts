@@ -1,0 +1,152 @@
+import {
+  TODAY_ROWS,
+  todayKind,
+  type Callback,
+  type listDueCallbacks,
+  type listFailedMails,
+  type listLeadsToReach,
+  type ResultOf,
+  type Today,
+  type TodayItem,
+} from '@quillcare/contracts';
+import { byStake, daysBetween, todayIn } from '@quillcare/rules';
+import type { TodayRow } from '../persistence/today.sql';
+
+type LeadToReach = ResultOf<typeof listLeadsToReach>['items'][number];
+type FailedMail = ResultOf<typeof listFailedMails>['items'][number];
+type Kind = TodayItem['kind'];
+
+/** What other services answered. */
+export interface Elsewhere {
+  callbacks: ResultOf<typeof listDueCallbacks>;
+  leads: ResultOf<typeof listLeadsToReach>;
+  failedMails: FailedMail[];
+  missing: Today['missing'];
+}
+
+/** All that was found, of the practice's day in its zone. */
+export interface Gathered extends Elsewhere {
+  /** Who looks at it. */
+  userId: string;
+  today: string;
+  timeZone: string;
+  rows: readonly TodayRow[];
+}
+
+/** The page: of the kinds that are asked for, what matters most first. */
+export function todayOf(gathered: Gathered, seen: ReadonlySet<Kind>, asked: readonly Kind[] = []): Today {
+  const found = everything(gathered, seen.has('LEAD'));
+  const wanted = found.filter(({ kind }) => seen.has(kind) && (asked.length === 0 || asked.includes(kind)));
+  return {
+    items: onePerQuote(wanted.sort(byStake)).slice(0, TODAY_ROWS),
+    counts: todayKind.options
+      .filter((kind) => seen.has(kind))
+      .map((kind) => ({ kind, count: countOf(kind, gathered, found) })),
+    missing: gathered.missing,
+  };
+}
+
+/** A patient is shown once: what matters most stays, and names what else there is to do about the quote. */
+function onePerQuote(sorted: readonly TodayItem[]): TodayItem[] {
+  const byQuote = new Map<string, TodayItem>();
+  const shown: TodayItem[] = [];
+  for (const item of sorted) {
+    const first = item.quoteId === null ? undefined : byQuote.get(item.quoteId);
+    if (first) {
+      // Whoever calls about a quote that was asked about has to answer first: the place stays, the step is the answer.
+      if (first.kind === 'CALLBACK' && item.kind === 'QUESTION')
+        Object.assign(first, { ...item, also: ['CALLBACK', ...first.also] });
+      else if (item.kind !== first.kind && !first.also.includes(item.kind)) first.also.push(item.kind);
+      continue;
+    }
+    const kept = { ...item, also: [] };
+    if (item.quoteId !== null) byQuote.set(item.quoteId, kept);
+    shown.push(kept);
+  }
+  return shown;
+}
+
+function everything(gathered: Gathered, seesLeads: boolean): TodayItem[] {
+  const { today, timeZone, rows, callbacks, leads, failedMails } = gathered;
+  const facts = new Map(rows.filter(({ kind }) => kind === 'FACTS').map((row) => [row.quoteId, row]));
+  const own = rows.flatMap((row) => (row.kind === 'FACTS' ? [] : [itemOf(row, row.kind, today)]));
+  const failing = new Set(own.filter(({ kind }) => kind === 'MAIL_FAILED').map(({ quoteId }) => quoteId));
+  const alsoFailed = failedMails.flatMap((mail) => {
+    const quote = facts.get(mail.quoteId);
+    return quote?.isAlive && !failing.has(mail.quoteId) ? [ofMail(mail, quote, today, timeZone)] : [];
+  });
+  return [
+    ...own,
+    ...alsoFailed,
+    ...callbacks.items
+      .filter(({ subject }) => subject !== 'LEAD' || seesLeads)
+      .map((callback) => ofCallback(callback, facts.get(callback.quoteId ?? ''), gathered)),
+    ...leads.items.map((lead) => ofLead(lead, today, timeZone)),
+  ];
+}
+
+function countOf(kind: Kind, { rows, callbacks, leads }: Gathered, found: readonly TodayItem[]): number {
+  if (kind === 'CALLBACK') return callbacks.count;
+  if (kind === 'LEAD') return leads.count;
+  const parts = new Map(rows.filter((row) => row.kind === kind).map((row) => [row.part, row.found]));
+  const own = [...parts.values()].reduce((sum, count) => sum + count, 0);
+  const others = found.filter((item) => item.kind === kind && item.reason === 'OTHER_EMAIL').length;
+  return own + others;
+}
+
+function itemOf(row: TodayRow, kind: Kind, today: string): TodayItem {
+  const { reason, id, version, who, phone, email, about, byName, quoteId, quoteNumber, clientId } = row;
+  const { dueOn, since, amountMinor, currency } = row;
+  return {
+    ...{ kind, reason, id, version, who, phone, email, about, byName, quoteId, quoteNumber, clientId },
+    ...{ dueOn, daysLate: daysBetween(dueOn, today), since, amountMinor, currency },
+    ...{ urgency: 'NORMAL', attempts: 0, also: [], whose: null, leadId: null },
+  };
+}
+
+function ofMail(
+  { failedAt, detail }: FailedMail,
+  quote: TodayRow,
+  today: string,
+  timeZone: string,
+): TodayItem {
+  const dueOn = todayIn(new Date(failedAt), timeZone);
+  const row = { ...quote, dueOn, since: failedAt, about: detail };
+  return { ...itemOf(row, 'MAIL_FAILED', today), reason: 'OTHER_EMAIL' };
+}
+
+function ofCallback(callback: Callback, quote: TodayRow | undefined, { today, userId }: Gathered): TodayItem {
+  const { id, version, clientName, clientPhone, notes, quoteId, quoteNumber, clientId, leadId } = callback;
+  const { dueDate, attemptCount, priority, cause, createdAt, assigneeId, assigneeName } = callback;
+  return {
+    ...{ kind: 'CALLBACK', reason: cause, id, version, who: clientName, phone: clientPhone },
+    ...{ email: quote?.email ?? null, about: callback.about ?? notes ?? quote?.about ?? null },
+    ...{ byName: assigneeName, whose: whoseIs(assigneeId, userId), quoteId, quoteNumber, clientId, leadId },
+    ...{ dueOn: dueDate, daysLate: daysBetween(dueDate, today), since: createdAt },
+    ...{ amountMinor: quote?.amountMinor ?? null, currency: quote?.currency ?? null },
+    ...{ urgency: priority, attempts: attemptCount, also: [] },
+  };
+}
+
+function whoseIs(assigneeId: string | null, userId: string): TodayItem['whose'] {
+  if (assigneeId === null) return null;
+  return assigneeId === userId ? 'MINE' : 'OTHERS';
+}
+
+function ofLead(lead: LeadToReach, today: string, timeZone: string): TodayItem {
+  const { id, version, reason, firstName, lastName, phone, email, interestedIn, ownerName, createdAt } = lead;
+  const asked = todayIn(new Date(createdAt), timeZone);
+  const dueOn = reason === 'FOLLOW_UP' ? (lead.nextFollowUpOn ?? asked) : asked;
+  return {
+    ...{ kind: 'LEAD', reason, id, version, who: [firstName, lastName].filter(Boolean).join(' ') },
+    ...{ phone, email, about: interestedIn, byName: ownerName, quoteId: null, quoteNumber: null },
+    ...{ clientId: lead.clientId, dueOn, daysLate: daysBetween(dueOn, today), since: createdAt },
+    ...{ amountMinor: lead.expectedValueMinor, currency: null, urgency: urgencyOf(lead) },
+    ...{ attempts: 0, also: [], whose: null, leadId: lead.id },
+  };
+}
+
+function urgencyOf({ urgency, priority }: LeadToReach): TodayItem['urgency'] {
+  if (urgency === 'URGENT' || priority === 'HIGH') return 'HIGH';
+  return urgency === 'LOW' || priority === 'LOW' ? 'LOW' : 'NORMAL';
+}

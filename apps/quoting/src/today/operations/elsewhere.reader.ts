@@ -1,0 +1,63 @@
+import { Injectable } from '@nestjs/common';
+import {
+  AppError,
+  listDueCallbacks,
+  listFailedMails,
+  listLeadsToReach,
+  TODAY_ROWS_PER_KIND,
+  type ErrorCode,
+  type Today,
+} from '@quillcare/contracts';
+import { ProcessLogger, RpcClient } from '@quillcare/service-kit';
+import type { Elsewhere } from '../domain/today';
+import type { TodaySources } from '../domain/sources';
+
+export interface Asked {
+  organisationId: string;
+  /** Who asks: their own calls come first. */
+  userId: string;
+  /** The practice's day. */
+  today: string;
+  /** Since when a failed email is worth telling. */
+  since: Date;
+  sources: TodaySources;
+}
+
+const AWAY: readonly ErrorCode[] = ['SERVICE_UNAVAILABLE', 'DEADLINE_EXCEEDED'];
+const limit = TODAY_ROWS_PER_KIND;
+
+/** Asks the other services for their part of Today, all at once. */
+@Injectable()
+export class ElsewhereReader {
+  constructor(
+    private readonly rpc: RpcClient,
+    private readonly logger: ProcessLogger,
+  ) {}
+
+  /** What they answered; whoever did not in time is named. */
+  async ask({ organisationId, userId, today, since, sources }: Asked): Promise<Elsewhere> {
+    const missing: Today['missing'] = [];
+    const told = <T>(service: Today['missing'][number], isAsked: boolean, call: () => Promise<T>) =>
+      isAsked ? call().catch((error: unknown) => this.noteAway(error, service, missing)) : null;
+    const due = { organisationId, until: today, limit };
+    const mails = { organisationId, since: since.toISOString(), limit };
+    const [callbacks, leads, failed] = await Promise.all([
+      told('callbacks', sources.quotes, () => this.rpc.call(listDueCallbacks, { body: { ...due, userId } })),
+      told('crm', sources.leads, () => this.rpc.call(listLeadsToReach, { body: due })),
+      told('notifications', sources.quotes, () => this.rpc.call(listFailedMails, { body: mails })),
+    ]);
+    return {
+      callbacks: callbacks ?? { items: [], count: 0 },
+      leads: leads ?? { items: [], count: 0 },
+      failedMails: failed?.items ?? [],
+      missing,
+    };
+  }
+
+  private noteAway(error: unknown, service: Today['missing'][number], missing: Today['missing']): null {
+    if (!(error instanceof AppError) || !AWAY.includes(error.code)) throw error;
+    this.logger.warn({ code: error.code, service }, 'a part of Today is missing: a service did not answer');
+    missing.push(service);
+    return null;
+  }
+}

@@ -1,0 +1,252 @@
+import type { Currency } from '@quillcare/contracts';
+import { LEAST_COOLING_OFF_DAYS } from '@quillcare/rules';
+
+/** A row of what quoting itself has for Today, or (FACTS) what a quote that others named is about. */
+export interface TodayRow {
+  kind:
+    | 'QUESTION'
+    | 'MAIL_FAILED'
+    | 'APPROVAL'
+    | 'EXPIRING'
+    | 'VIEWED'
+    | 'CHECKLIST'
+    | 'COOLING_OFF'
+    | 'CASE'
+    | 'FACTS';
+  reason: 'QUOTE_EMAIL' | 'NO_DATE' | 'DATE_NEAR' | 'DATE_PASSED' | 'BOOKED_NEAR' | 'BOOKED_PASSED' | null;
+  id: string;
+  version: number;
+  who: string;
+  phone: string | null;
+  email: string | null;
+  about: string | null;
+  byName: string | null;
+  quoteId: string;
+  quoteNumber: string;
+  clientId: string;
+  dueOn: string;
+  since: string | null;
+  amountMinor: number;
+  currency: Currency;
+  /** Whether the quote can still bring something: false for one that is over. */
+  isAlive: boolean;
+  /** Which part of the statement found it, and how many it found, with those that are not among its rows. */
+  part: string;
+  found: number;
+}
+
+/** Days before its last one on which a waiting quote expires soon. */
+const EXPIRING_DAYS = 3;
+/** Days before the preferred day on which a surgery should be confirmed, and after it until nobody asks any more. */
+const READY_DAYS = 14;
+const PASSED_DAYS = 30;
+/** Days before and after the end of cooling off on which it is told. */
+const COOLING_SOON_DAYS = 1;
+const COOLED_DAYS = 7;
+/** The longest cooling-off period that a practice can choose. */
+const LONGEST_COOLING_OFF_DAYS = 90;
+/** A patient who opened a quote and said nothing is called after so many days. */
+const VIEWED_DAYS = 2;
+
+/** Nobody asks any more for what was due so long ago. */
+const OVERDUE_DAYS = 90;
+
+const QUOTE = `q.organisation_id = $1 and q.deleted_at is null and q.superseded_at is null`;
+const CASE = `c.organisation_id = $1 and c.deleted_at is null and c.status in ('PLANNED', 'SCHEDULED', 'RESCHEDULED')`;
+const IN_ZONE = `at time zone $4)::date`;
+
+type Columns = Partial<
+  Record<'reason' | 'id' | 'version' | 'about' | 'byName' | 'dueOn' | 'since' | 'limit', string>
+>;
+
+/** The rows of a part, in the order of its index. A column that is not given is the quote's, or null. */
+function part(name: string, kind: TodayRow['kind'], from: string, order: string, columns: Columns): string {
+  const {
+    reason = 'null',
+    id = 'q.id',
+    version = 'q.version',
+    about = `q.lines->0->>'description'`,
+    byName = 'null',
+    dueOn = '$2::date',
+    since = 'null::timestamptz',
+    limit = '$5',
+  } = columns;
+  return `select * from (select '${name}' as part, '${kind}' as kind, ${reason}::text as reason, ${id} as id,
+    ${version} as version, concat_ws(' ', q.client->>'firstName', q.client->>'lastName') as who,
+    q.client->>'phone' as phone, q.client->>'email' as email, left(${about}, 300) as about, ${byName}::text as by_name,
+    q.id as quote_id, q.quote_number, q.client_id, ${dueOn} as due_on, ${since} as since, q.total_minor as amount_minor,
+    q.currency, q.status in ('SENT', 'QUERY_RECEIVED', 'ACCEPTED') as is_alive, count(*) over ()::int as found
+    from ${from} order by ${order} limit ${limit}) ${name}`;
+}
+
+const LAST_QUESTION = `(select m.text from quoting.quote_message m
+  where m.organisation_id = $1 and m.quote_number = q.quote_number and m.sender = 'PATIENT' order by m.sent_at desc limit 1)`;
+
+// A practice without settings has the default target; one whose target is null promises nothing: it is due at once.
+const QUESTIONS = part(
+  'questions',
+  'QUESTION',
+  `quoting.quote q left join quoting.patient_settings s on s.organisation_id = q.organisation_id
+    where ${QUOTE} and q.status = 'QUERY_RECEIVED'`,
+  'q.question_since, q.id',
+  {
+    about: LAST_QUESTION,
+    since: 'q.question_since',
+    dueOn: `((coalesce(q.question_since, q.updated_at)
+      + (case when s.id is null then $6::int else coalesce(s.answer_target_hours, 0) end) * interval '1 hour') ${IN_ZONE}`,
+  },
+);
+
+const FAILED_MAILS = part(
+  'failed_mails',
+  'MAIL_FAILED',
+  `quoting.quote q where ${QUOTE} and q.status in ('SENT', 'QUERY_RECEIVED') and q.mail_state = 'FAILED'`,
+  'q.mail_state_at, q.id',
+  {
+    reason: `'QUOTE_EMAIL'`,
+    about: 'q.mail_detail',
+    since: 'q.mail_state_at',
+    dueOn: `(coalesce(q.mail_state_at, q.sent_at) ${IN_ZONE}`,
+  },
+);
+
+const APPROVALS = part(
+  'approvals',
+  'APPROVAL',
+  `quoting.quote q where ${QUOTE} and q.status = 'DRAFT' and q.approval->>'state' = 'REQUESTED' and $7::boolean`,
+  'q.updated_at, q.id',
+  {
+    about: `q.approval->>'reason'`,
+    byName: `q.approval->>'requestedByName'`,
+    since: `(q.approval->>'requestedAt')::timestamptz`,
+    dueOn: `((q.approval->>'requestedAt')::timestamptz ${IN_ZONE}`,
+  },
+);
+
+const EXPIRING = part(
+  'expiring',
+  'EXPIRING',
+  `quoting.quote q where ${QUOTE} and q.status = 'SENT'
+    and q.valid_until between $2::date and $2::date + ${EXPIRING_DAYS}`,
+  'q.valid_until, q.id',
+  { dueOn: 'q.valid_until', since: 'q.sent_at' },
+);
+
+const VIEWED = part(
+  'viewed',
+  'VIEWED',
+  `quoting.quote q where ${QUOTE} and q.status = 'SENT' and q.first_viewed_at is not null and q.valid_until >= $2::date`,
+  'q.first_viewed_at, q.id',
+  { since: 'q.first_viewed_at', dueOn: `(q.first_viewed_at ${IN_ZONE} + ${VIEWED_DAYS}` },
+);
+
+const OF_CASE = {
+  id: 'c.id',
+  version: 'c.version',
+  about: `c.procedures->0->>'name'`,
+  since: 'c.accepted_at',
+};
+
+// The signed document says how long; those from before practices could choose do not. Each case looks up its own quote and document
+// (a limit keeps the planner from joining them otherwise), so that it costs as much as there are recent cases.
+const COOLING_OFF = part(
+  'cooling_off',
+  'COOLING_OFF',
+  `quoting.surgery_case c
+    cross join lateral (select own.* from quoting.quote own
+       where own.id = c.quote_id and own.organisation_id = $1 limit 1) q
+    cross join lateral (select (c.accepted_at ${IN_ZONE} + 1 + greatest(${LEAST_COOLING_OFF_DAYS},
+        coalesce((d.canonical_json::jsonb->>'coolingOffDays')::int, ${LEAST_COOLING_OFF_DAYS})) as over_on
+       from quoting.quote_document d
+       where d.organisation_id = $1 and d.quote_id = q.id and d.revision = q.revision limit 1) ends
+   where ${CASE} and c.accepted_at >= $3::timestamptz - interval '${LONGEST_COOLING_OFF_DAYS + COOLED_DAYS + 2} days'
+     and q.procedure_class in ('COSMETIC', 'MIXED')
+     and ends.over_on between $2::date - ${COOLED_DAYS} and $2::date + ${COOLING_SOON_DAYS}`,
+  'c.accepted_at, c.id',
+  { ...OF_CASE, dueOn: 'ends.over_on' },
+);
+
+const CASES =
+  'quoting.surgery_case c join quoting.quote q on q.id = c.quote_id and q.organisation_id = c.organisation_id';
+
+const UNDATED_CASES = part(
+  'undated_cases',
+  'CASE',
+  `${CASES} where ${CASE} and c.preferred_date is null and c.starts_at is null`,
+  'c.accepted_at, c.id',
+  { ...OF_CASE, reason: `'NO_DATE'`, dueOn: `(c.accepted_at ${IN_ZONE}` },
+);
+
+const DATED_CASES = part(
+  'dated_cases',
+  'CASE',
+  `${CASES} where ${CASE} and c.starts_at is null
+    and c.preferred_date between $2::date - ${PASSED_DAYS} and $2::date + ${READY_DAYS}`,
+  'c.preferred_date, c.id',
+  {
+    ...OF_CASE,
+    reason: `case when c.preferred_date < $2::date then 'DATE_PASSED' else 'DATE_NEAR' end`,
+    dueOn: 'c.preferred_date',
+  },
+);
+
+// Booked, and not confirmed: the day of the surgery counts, whatever the patient preferred.
+const BOOKED_CASES = part(
+  'booked_cases',
+  'CASE',
+  `${CASES} where ${CASE}
+    and c.starts_at >= ($2::date - ${PASSED_DAYS})::timestamp at time zone $4
+    and c.starts_at < ($2::date + ${READY_DAYS + 1})::timestamp at time zone $4`,
+  'c.starts_at, c.id',
+  {
+    ...OF_CASE,
+    reason: `case when (c.starts_at ${IN_ZONE} < $2::date then 'BOOKED_PASSED' else 'BOOKED_NEAR' end`,
+    dueOn: `(c.starts_at ${IN_ZONE}`,
+  },
+);
+
+// A case is one row, with all that is overdue of it. Before the surgery only what comes before it, afterwards only what follows.
+const OVERDUE_ITEMS = `(select i.case_id, min(i.due_on) as due_on, string_agg(i.title, ', ' order by i.due_on, i.place) as titles
+    from quoting.case_checklist_item i
+    join quoting.surgery_case k on k.organisation_id = i.organisation_id and k.id = i.case_id and k.deleted_at is null
+   where i.organisation_id = $1 and i.state = 'OPEN' and i.deleted_at is null
+     and i.due_on >= $2::date - ${OVERDUE_DAYS} and i.due_on < $2::date
+     and case when i.kind = 'POST_OP' then k.status in ('COMPLETED', 'POST_OP')
+       else k.status in ('PLANNED', 'SCHEDULED', 'CONFIRMED', 'RESCHEDULED') end
+   group by i.case_id) o`;
+
+const CHECKLISTS = part(
+  'checklists',
+  'CHECKLIST',
+  `${OVERDUE_ITEMS} join quoting.surgery_case c on c.organisation_id = $1 and c.id = o.case_id
+    join quoting.quote q on q.id = c.quote_id and q.organisation_id = c.organisation_id`,
+  'o.due_on, c.id',
+  { ...OF_CASE, about: 'o.titles', since: 'c.starts_at', dueOn: 'o.due_on' },
+);
+
+const NAMED = part(
+  'named',
+  'FACTS',
+  `quoting.quote q where q.organisation_id = $1 and q.deleted_at is null and q.id = any($8::uuid[])`,
+  'q.id',
+  // A callback and an email of each row.
+  { limit: '2 * $5' },
+);
+
+/**
+ * All that quoting has for Today, in one statement. `$2` is the practice's day, `$3` now, `$4` its zone, `$5` how many rows of each
+ * kind, `$6` the default hours to answer in, `$7` whether the caller decides on discounts, `$8` quotes that other services named.
+ */
+export const TODAY_SQL = [
+  QUESTIONS,
+  FAILED_MAILS,
+  APPROVALS,
+  CHECKLISTS,
+  EXPIRING,
+  VIEWED,
+  COOLING_OFF,
+  UNDATED_CASES,
+  DATED_CASES,
+  BOOKED_CASES,
+  NAMED,
+].join('\nunion all\n');

@@ -1,0 +1,11 @@
+import { defineParts } from '@quillcare/service-kit';
+import { ElsewhereReader } from './operations/elsewhere.reader';
+import { GetTodayQuery } from './operations/get-today.query';
+import { IndexToday1764630000000 } from './persistence/index-today.migration';
+
+/** What somebody should do now, gathered from everywhere. */
+export const todayParts = defineParts({
+  migrations: [IndexToday1764630000000],
+  handlers: [GetTodayQuery],
+  providers: [ElsewhereReader],
+});

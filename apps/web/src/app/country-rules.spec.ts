@@ -1,0 +1,36 @@
+import { INVALID_PHONE_AU, INVALID_PHONE_NZ, INVALID_POSTCODE, INVALID_STATE } from '@quillcare/rules';
+import { clientForm } from '../features/clients/client.form';
+import { hospitalForm } from '../features/directory/hospital.form';
+import { detailsForm } from '../features/organisation/details.form';
+import { siteForm } from '../features/sites/site.form';
+import { countryProblems } from '../shared/forms/record/country-rules';
+
+const problems = (values: object, country: 'AU' | 'NZ' = 'AU', base: object = {}) =>
+  countryProblems(clientForm.fields, { base: { ...base }, values: { ...values } }, country);
+
+it('reads phones, states and postcodes by the rules of the country', () => {
+  const sydney = { phone: '0412 345 678', state: 'NSW', postcode: '2000', secondaryPhone: '', city: 'x' };
+  expect(problems(sydney)).toEqual([]);
+  expect(problems(sydney, 'NZ')).toEqual([
+    { field: 'phone', message: INVALID_PHONE_NZ },
+    { field: 'state', message: INVALID_STATE },
+  ]);
+  expect(problems({ phone: '123456789', postcode: '0100' })).toEqual([
+    { field: 'phone', message: INVALID_PHONE_AU },
+    { field: 'postcode', message: INVALID_POSTCODE },
+  ]);
+});
+
+it('leaves alone what is as stored: an import may have kept it', () => {
+  expect(problems({ phone: '0500 000 000' }, 'AU', { phone: '0500 000 000' })).toEqual([]);
+});
+
+it.each([
+  ['a practice', detailsForm.fields],
+  ['a hospital', hospitalForm.fields],
+  ['a site', siteForm.fields],
+])('%s may have a number that people do not have', (_, fields) => {
+  const check = (phone: string) => countryProblems(fields, { base: {}, values: { phone } }, 'AU');
+  expect(check('1300 655 506')).toEqual([]);
+  expect(check('1300')).toEqual([{ field: 'phone', message: INVALID_PHONE_AU }]);
+});

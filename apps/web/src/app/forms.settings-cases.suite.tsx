@@ -1,0 +1,294 @@
+import { screen } from '@testing-library/react';
+import * as contracts from '@quillcare/contracts';
+import { announcementPages } from '../features/announcements/announcement.form';
+import { platformAnnouncementPages } from '../features/announcements/platform-announcement.form';
+import { CaseChecklistTemplatePage } from '../features/case-checklists/case-checklist-template.page';
+import { NameSection } from '../features/account/name.section';
+import { CallbackSettingsPage } from '../features/callbacks/callback-settings.page';
+import { EnquiriesPage } from '../features/enquiries/enquiries.page';
+import { CaseSettingsPage } from '../features/surgery-cases/case-settings.page';
+import { EmailConfigPage } from '../features/mail/email-config.page';
+import { DetailsForm } from '../features/organisation/details.form';
+import { MedicalNotes } from '../features/organisation/medical-notes.view';
+import { SecondStepPolicy } from '../features/organisation/second-step-policy.view';
+import { PatientPageSettings } from '../features/patient-page/patient-page.page';
+import { QuoteSettingsPage } from '../features/quote-settings/quote-settings.page';
+import { ReminderSettingsSection } from '../features/quote-settings/reminder-settings.form';
+import { EditQuoteTemplatePage } from '../features/quote-templates/quote-template.form';
+import { GrantsPanel } from '../features/users/grants.panel';
+import { UserDetailPage } from '../features/users/user-detail.page';
+import { useOperationQuery } from '../shared/api/hooks';
+import { choosing, ID, sample, ticking, typing, type FormCase } from './forms.acts.suite';
+
+function Details() {
+  const { currentData } = useOperationQuery(contracts.getOrganisationSettings, {});
+  return currentData ? <DetailsForm settings={currentData} /> : null;
+}
+
+const checklistItem = (title: string) => ({
+  ...{ id: ID, title, kind: 'DEPOSIT', days: 14, ownerRole: null, ownerId: null },
+  ...{ procedureClass: null, surgeryId: null },
+});
+
+const grants = { CLIENTS: ['READ'], QUOTES: ['READ'] };
+
+/** Test cases for the forms about staff and the practice's own settings. */
+export const SETTINGS_CASES: readonly FormCase[] = [
+  {
+    form: 'own-name',
+    page: <NameSection />,
+    route: '/api/profile',
+    stored: sample(contracts.getProfile, {}),
+    save: 'Save changes',
+    type: typing('First name', 'Amélie'),
+    mine: { firstName: 'Amélie' },
+    theirs: { firstName: 'Amelia' },
+    beside: { lastName: 'Tran' },
+  },
+  {
+    form: 'user-role',
+    page: <UserDetailPage />,
+    path: '/users/:id',
+    url: `/users/${ID}`,
+    route: `/api/users/${ID}`,
+    stored: sample(contracts.getUser, { role: 'USER' }),
+    save: 'Change role',
+    type: choosing(/^Role/, 'Sales Manager'),
+    mine: { role: 'SALES_MANAGER' },
+    theirs: { role: 'LEAD_COORDINATOR' },
+  },
+  {
+    form: 'user-grants',
+    page: <GrantsPanel personId={ID} isReadOnly={false} />,
+    route: `/api/users/${ID}/grants`,
+    stored: sample(contracts.getUserGrants, {
+      grants,
+      defaults: contracts.DEFAULT_GRANTS.USER,
+      grantable: contracts.DEFAULT_GRANTS.ORG_ADMIN,
+    }),
+    save: 'Save rights',
+    type: ticking('Clients: Create'),
+    mine: { grants: { ...grants, CLIENTS: ['CREATE', 'READ'] } },
+    theirs: { grants: { ...grants, CLIENTS: [] } },
+    beside: { grants: { CLIENTS: ['READ'], QUOTES: [] } },
+  },
+  {
+    form: 'platform-announcement',
+    role: 'SUPER_ADMIN',
+    page: <platformAnnouncementPages.EditPage />,
+    path: '/admin/platform-announcements/:id',
+    url: `/admin/platform-announcements/${ID}`,
+    route: `/api/platform-announcements/${ID}`,
+    stored: sample(contracts.getPlatformAnnouncement, {
+      ...{ title: 'Maintenance on Sunday', audience: 'ALL_USERS', forRoles: [], forOrganisationIds: [] },
+      ...{ startsAt: null, endsAt: null, actionLabel: null, actionTarget: null },
+    }),
+    save: 'Save changes',
+    type: typing('Title', 'Maintenance on Monday'),
+    mine: { title: 'Maintenance on Monday' },
+    theirs: { title: 'Maintenance on Saturday' },
+    beside: { message: 'From 6 pm' },
+  },
+  {
+    form: 'announcement',
+    page: <announcementPages.EditPage />,
+    path: '/admin/announcements/:id',
+    url: `/admin/announcements/${ID}`,
+    route: `/api/announcements/${ID}`,
+    stored: sample(contracts.getAnnouncement, {
+      ...{ title: 'Theatre closed', audience: 'ALL_ORGANISATION_USERS', forRoles: [], forUserIds: [] },
+      ...{ startsAt: null, endsAt: null, actionLabel: null, actionTarget: null },
+    }),
+    save: 'Save changes',
+    type: typing('Title', 'Theatre 2 closed'),
+    mine: { title: 'Theatre 2 closed' },
+    theirs: { title: 'Theatre closed on Friday' },
+    beside: { message: 'Until Monday' },
+  },
+  {
+    form: 'second-step-policy',
+    page: <SecondStepPolicy />,
+    route: '/api/organisation/mfa-policy',
+    stored: { version: 3, roles: [], withoutSecondStep: {} },
+    save: 'Save requirement',
+    type: ticking('User'),
+    mine: { roles: ['USER'] },
+    theirs: { roles: [] },
+    beside: { roles: ['ORG_ADMIN'] },
+  },
+  {
+    form: 'note-settings',
+    page: <MedicalNotes />,
+    route: '/api/note-settings',
+    stored: { version: 3, updatedAt: null, medicalRoles: [], medicalPersonIds: [] },
+    save: 'Save medical notes',
+    type: ticking('User'),
+    mine: { medicalRoles: ['USER'] },
+    theirs: { medicalRoles: [] },
+    beside: { medicalRoles: ['ORG_ADMIN'] },
+  },
+  {
+    form: 'case-settings',
+    page: <CaseSettingsPage />,
+    route: '/api/case-settings',
+    stored: { version: 3, updatedAt: null, clashMode: 'WARN', exceptionUserIds: [], tellsPatients: true },
+    save: 'Save settings',
+    type: choosing(/booked already/, 'Refuse'),
+    mine: { clashMode: 'REFUSE' },
+    theirs: { clashMode: 'WARN' },
+    beside: { exceptionUserIds: [ID] },
+  },
+  {
+    form: 'organisation',
+    page: <Details />,
+    route: '/api/organisation',
+    stored: sample(contracts.getOrganisationSettings, {
+      ...{ website: null, timeZone: 'Australia/Sydney', country: 'AU' },
+    }),
+    save: 'Save changes',
+    type: typing(/^Address/, '1 Harbour St'),
+    mine: { address: '1 Harbour St' },
+    theirs: { address: '2 Harbour St' },
+    beside: { website: 'https://harbour.test' },
+  },
+  {
+    form: 'quote-template',
+    page: <EditQuoteTemplatePage />,
+    path: '/quote-templates/:id',
+    url: `/quote-templates/${ID}`,
+    route: `/api/quote-templates/${ID}`,
+    stored: sample(contracts.getQuoteTemplate, {}),
+    save: 'Save changes',
+    type: typing('Name', 'Nose'),
+    mine: { name: 'Nose' },
+    theirs: { name: 'Rhinoplasty' },
+    beside: { description: 'Both sides', isShared: true },
+  },
+  {
+    form: 'case-checklist-template',
+    page: <CaseChecklistTemplatePage />,
+    route: '/api/case-checklist-template',
+    stored: { version: 3, updatedAt: null, items: [checklistItem('Deposit received')] },
+    save: 'Save checklist',
+    type: typing('What is to be done', 'Deposit paid'),
+    mine: { items: [checklistItem('Deposit paid')] },
+    theirs: { items: [checklistItem('Deposit banked')] },
+  },
+  {
+    form: 'email-config',
+    page: <EmailConfigPage />,
+    route: '/api/email-config',
+    stored: {
+      ...{ version: 3, updatedAt: null, usesOwnServer: false, host: null, port: null, security: 'STARTTLS' },
+      ...{ username: null, hasPassword: false, senderName: null, senderAddress: null, replyTo: null },
+      ...{ signature: null, showLogo: false, failingSince: null, lastProblem: null, testedAt: null },
+      ...{ platformAddress: 'no-reply@quillcare.test', allowsPlainText: false },
+    },
+    save: 'Save settings',
+    type: typing(/^Sender name/, 'Harbour'),
+    mine: { senderName: 'Harbour' },
+    theirs: { senderName: 'Harbour Surgical' },
+    beside: { signature: 'Ana' },
+  },
+  {
+    form: 'quote-settings',
+    page: <QuoteSettingsPage />,
+    route: '/api/quote-settings',
+    stored: {
+      ...{ version: 3, updatedAt: null, discountCapBasisPoints: 1_000, validityDays: 30 },
+      ...{ blockingPoints: [], gstOnEveryLine: null, gstConfirmedAt: null },
+    },
+    save: 'Save settings',
+    type: typing(/^New quotes are valid for/, '60'),
+    mine: { validityDays: 60 },
+    theirs: { validityDays: 45 },
+    beside: { discountCapBasisPoints: 1_500, blockingPoints: ['WHO'] },
+  },
+  {
+    form: 'reminder-settings',
+    page: <ReminderSettingsSection />,
+    route: '/api/reminder-settings',
+    stored: { version: 3, updatedAt: null, isEnabled: true, daysBeforeExpiry: [7, 2], silenceDays: 7 },
+    save: 'Save reminders',
+    type: typing(/^After silence of/, '14'),
+    mine: { silenceDays: 14 },
+    theirs: { silenceDays: 10 },
+    beside: { daysBeforeExpiry: [10, 2] },
+  },
+  {
+    form: 'patient-settings',
+    page: <PatientPageSettings />,
+    route: '/api/patient-settings',
+    stored: {
+      ...{ version: 3, updatedAt: null, identification: 'DATE_OF_BIRTH', answerTargetHours: 24 },
+      ...{ checkQuestions: [], checksRequired: false, secondSignerNeeded: false, coolingOffDays: 7 },
+    },
+    save: 'Save settings',
+    type: typing(/^Cooling-off period/, '14'),
+    mine: { coolingOffDays: 14 },
+    theirs: { coolingOffDays: 10 },
+    beside: { identification: 'BOTH', secondSignerNeeded: true },
+  },
+  {
+    form: 'enquiry-form',
+    page: <EnquiriesPage />,
+    route: '/api/enquiry-form',
+    stored: {
+      ...{ version: 3, updatedAt: null, isOn: true, slug: 'harbour', earlierSlugs: [], greeting: null },
+      ...{ privacyNote: null, surgeryIds: [], origins: [] },
+    },
+    save: 'Save form',
+    type: typing(/^Address of the form/, 'harbour-surgery'),
+    mine: { slug: 'harbour-surgery' },
+    theirs: { slug: 'harbour-rooms' },
+    beside: { greeting: 'We call back the same day.', isOn: false },
+  },
+  {
+    form: 'lead-settings',
+    page: <EnquiriesPage />,
+    route: '/api/lead-settings',
+    stored: {
+      ...{ version: 3, updatedAt: null, assignment: 'NOBODY', assigneeIds: [], firstContactHours: 24 },
+      lostReasons: ['Too expensive'],
+    },
+    save: 'Save lead settings',
+    type: typing(/^Reach everyone within/, '4'),
+    mine: { firstContactHours: 4 },
+    theirs: { firstContactHours: 8 },
+    beside: { lostReasons: ['Too expensive', 'Moved away'] },
+  },
+  {
+    form: 'callback-settings',
+    page: <CallbackSettingsPage />,
+    route: '/api/callback-settings',
+    stored: {
+      ...{ version: 3, updatedAt: null, enabled: true, autoCreate: true, dueInDays: 7, highAfterDays: 3 },
+      ...{ countsBusinessDays: false, skipsHolidays: true, holidayRegion: null },
+      ...{ assignment: 'NOBODY', assigneeIds: [] },
+    },
+    save: 'Save settings',
+    type: typing(/^Call after/, '5'),
+    mine: { dueInDays: 5 },
+    theirs: { dueInDays: 10 },
+    beside: { countsBusinessDays: true, holidayRegion: 'NSW' },
+  },
+  {
+    form: 'patient-terms',
+    page: <PatientPageSettings />,
+    route: '/api/patient-terms',
+    stored: {
+      ...{ version: 3, title: 'Our terms', text: 'Please pay.', sha256: 'a'.repeat(64) },
+      ...{ publishedAt: null, publishedByName: null, earlier: [] },
+    },
+    save: 'Publish',
+    type: async (user) => {
+      const change = screen.queryByRole('button', { name: 'Change the terms' });
+      await user.click(change ?? (await screen.findByRole('button', { name: 'Change the terms' })));
+      await typing('Text', 'Please pay soon.')(user);
+      await user.click(screen.getByRole('button', { name: 'Check and publish' }));
+    },
+    mine: { text: 'Please pay soon.' },
+    theirs: { text: 'Please pay later.' },
+    beside: { title: 'Terms of our practice' },
+  },
+];

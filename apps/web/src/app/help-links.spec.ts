@@ -1,0 +1,52 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { matchPath } from 'react-router-dom';
+import { FEATURES } from './features';
+
+// The articles belong to the service assistant; what they name belongs to this app, and both must stay true together.
+const ARTICLES = join(__dirname, '../../../assistant/src/article/content');
+
+const articles = readdirSync(ARTICLES)
+  .filter((file) => file.endsWith('.articles.ts'))
+  .map((file) => readFileSync(join(ARTICLES, file), 'utf8'))
+  .join('\n');
+
+const pages = FEATURES.flatMap(({ pages: own = [] }) => own.map(({ path }) => path));
+
+/** Every text of the app: what a button, a page or a field can be called. */
+const words = new Set(
+  readdirSync(join(__dirname, '..'), { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.en.ts'))
+    .flatMap((file) => [
+      ...readFileSync(join(__dirname, '..', file), 'utf8').matchAll(/'((?:[^'\\]|\\.)+)'|"([^"]+)"/g),
+    ])
+    .map(([, single, double]) => (single ?? double ?? '').replaceAll("\\'", "'")),
+);
+
+/** Keys of the keyboard, and tabs that lists make of their filters. */
+const NO_WORDS = ['Ctrl K', '⌘ K'];
+
+const quoted = [...articles.matchAll(/\*\*([^*]+)\*\*/g)].map(([, label]) => label!);
+
+it('finds articles', () => {
+  expect(quoted.length).toBeGreaterThan(100);
+});
+
+it('has every page that an article opens', () => {
+  const opened = [...articles.matchAll(/path: '([^']+)'/g)].map(([, path]) => path!);
+  expect(opened.filter((path) => !pages.some((page) => matchPath(page, path)))).toEqual([]);
+});
+
+it('has every page that an article explains', () => {
+  const explained = [...articles.matchAll(/\bat: \[([^\]]*)\]/g)].flatMap(([, list]) =>
+    [...list!.matchAll(/'([^']+)'/g)].map(([, path]) => path!),
+  );
+  expect(
+    explained.filter((path) => path !== '/quotes/view/:id' && !pages.some((page) => matchPath(page, path))),
+  ).toEqual([]);
+});
+
+it('calls everything as the articles do', () => {
+  const unknown = quoted.filter((label) => !words.has(label) && !NO_WORDS.includes(label));
+  expect([...new Set(unknown)]).toEqual([]);
+});

@@ -1,0 +1,40 @@
+import { useMemo } from 'react';
+import { can, SHORTEST_SEARCH } from '@quillcare/contracts';
+import { searchMatches, searchText } from '@quillcare/rules';
+import { useFormats } from '../../shared/formats/use-formats';
+import { navigationWords } from '../../shared/navigation/navigation.en';
+import { recentRecords } from '../../shared/recent/recent.store';
+import { personKey } from '../../shared/session/person';
+import { useSession } from '../../shared/session/session.context';
+import { useLanguageOf } from '../../shared/words/language';
+import { useWords } from '../../shared/words/words';
+import { foundItems } from './found.items';
+import { newClientItem, recentItems } from './own.items';
+import { matchingItems, ownItems, type PaletteItem } from './palette.items';
+import type { Found } from './use-found';
+
+/**
+ * What the box offers, in order. Pages and actions are known at once and stay on top, so that nothing moves under the cursor
+ * when the records arrive; few of them begin with what a name begins with.
+ */
+export function usePaletteItems(text: string, { results, isSearching }: Found): PaletteItem[] {
+  const session = useSession();
+  const { user, organisation } = session;
+  const formats = useFormats();
+  const of = useWords(navigationWords);
+  const lang = useLanguageOf(navigationWords);
+  const own = useMemo(() => ownItems(user, { of, lang }), [user, of, lang]);
+  const recent = useMemo(() => recentItems(recentRecords(personKey(session))), [session]);
+  if (!text) return [...recent, ...own];
+  const answered = results ? foundItems(results, { country: organisation.country, formats }) : [];
+  // The answer to an earlier text stays while the next one is on its way, but Enter must not open somebody else.
+  const found = isSearching ? answered.filter((item) => fits(item, text)) : answered;
+  const isUnknown = text.length >= SHORTEST_SEARCH && !isSearching && results?.clients.length === 0;
+  const offersClient = isUnknown && found.length === 0 && can(user, 'CLIENTS', 'CREATE');
+  return [...matchingItems(own, text), ...found, ...(offersClient ? [newClientItem(text)] : [])];
+}
+
+function fits({ label, detail = '' }: PaletteItem, text: string): boolean {
+  const words = searchText(text).split(' ');
+  return words.every((word) => searchMatches(`${label} ${detail}`, word).length > 0);
+}

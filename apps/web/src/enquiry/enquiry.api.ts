@@ -1,0 +1,62 @@
+import type {
+  ErrorCode,
+  FieldError,
+  Problem,
+  PublicEnquiryForm,
+  RequestOf,
+  ResultOf,
+  sendEnquiry,
+} from '@quillcare/contracts';
+
+export type Enquiry = NonNullable<RequestOf<typeof sendEnquiry>['body']>;
+export type Receipt = ResultOf<typeof sendEnquiry>;
+
+const DEADLINE_MS = 30_000;
+
+/** Why a call failed: a code of the product, or `OFFLINE` when no answer came. */
+export class EnquiryProblem extends Error {
+  constructor(
+    readonly code: ErrorCode | 'OFFLINE',
+    message: string,
+    readonly errors: readonly FieldError[] = [],
+  ) {
+    super(message);
+    this.name = 'EnquiryProblem';
+  }
+}
+
+export function openForm(slug: string): Promise<PublicEnquiryForm> {
+  return call(slug);
+}
+
+/** Sends the enquiry; a retry with the same key has no further effect. */
+export function send(slug: string, enquiry: Enquiry, idempotencyKey: string): Promise<Receipt> {
+  return call(slug, {
+    method: 'POST',
+    body: JSON.stringify(enquiry),
+    headers: { 'content-type': 'application/json', 'idempotency-key': idempotencyKey },
+  });
+}
+
+async function call<T>(slug: string, init: RequestInit = {}): Promise<T> {
+  let response: Response;
+  try {
+    response = await fetch(`/api/public/enquiry-forms/${encodeURIComponent(slug)}`, {
+      ...init,
+      // Nobody is signed in here, and a frame on another website has no cookies of ours.
+      credentials: 'omit',
+      cache: 'no-store',
+      signal: AbortSignal.timeout(DEADLINE_MS),
+    });
+  } catch {
+    throw new EnquiryProblem('OFFLINE', '');
+  }
+  const body: unknown = await response.json().catch(() => null);
+  if (!response.ok || body === null) throw problemOf(body);
+  return body as T;
+}
+
+function problemOf(body: unknown): EnquiryProblem {
+  const { code, detail, title, errors } = (body ?? {}) as Partial<Problem>;
+  return new EnquiryProblem(code ?? 'SERVICE_UNAVAILABLE', detail ?? title ?? '', errors);
+}

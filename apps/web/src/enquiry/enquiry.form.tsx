@@ -1,0 +1,152 @@
+import type { PublicEnquiryForm } from '@quillcare/contracts';
+import { consentWords, CONTACT_WAYS, type ContactWay } from '@quillcare/rules';
+import type { FormEvent } from 'react';
+import { ErrorSummary } from '../patient/fields/error-summary.view';
+import { Checkbox, Field, TextArea } from '../patient/fields/field.view';
+import { ENQUIRY } from './enquiry.en';
+import { consentOf, type EnquiryValues } from './enquiry.values';
+import type { Sending } from './use-sending';
+
+export type OpenForm = Extract<PublicEnquiryForm, { state: 'OPEN' }>;
+
+interface EnquiryFormProps {
+  form: OpenForm;
+  values: EnquiryValues;
+  onChange: (values: EnquiryValues) => void;
+  sending: Sending;
+}
+
+/** The form itself: who asks, what, and how they may be contacted. */
+export function EnquiryForm({ form, values, onChange, sending }: EnquiryFormProps) {
+  const { problems, attempt, isBusy, submit } = sending;
+  const errorOf = (path: string) => problems.find((problem) => problem.path === path)?.message;
+  const part = (name: 'firstName' | 'lastName' | 'phone' | 'email' | 'message') => ({
+    id: name,
+    value: values[name],
+    error: errorOf(name),
+    onChange: ({ target }: { target: { value: string } }) => onChange({ ...values, [name]: target.value }),
+  });
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    submit(values);
+  };
+  return (
+    <form noValidate onSubmit={onSubmit}>
+      {problems.length > 0 && <ErrorSummary key={attempt} problems={problems} />}
+      <div className="p-pair">
+        <Field {...part('firstName')} label={ENQUIRY.firstName} autoComplete="given-name" maxLength={100} />
+        <Field
+          {...part('lastName')}
+          label={ENQUIRY.lastName}
+          autoComplete="family-name"
+          maxLength={100}
+          optional
+        />
+        <Field
+          {...part('phone')}
+          {...{ type: 'tel', inputMode: 'tel', autoComplete: 'tel', maxLength: 40 }}
+          label={ENQUIRY.phone}
+        />
+        <Field
+          {...part('email')}
+          {...{ type: 'email', inputMode: 'email', autoComplete: 'email', maxLength: 254 }}
+          label={ENQUIRY.email}
+        />
+      </div>
+      {form.surgeries.length > 0 && (
+        <SurgerySelect form={form} values={values} onChange={onChange} error={errorOf('surgeryId')} />
+      )}
+      <TextArea {...part('message')} label={ENQUIRY.message} hint={ENQUIRY.messageHint} rows={5} optional />
+      <Ways {...{ form, values, onChange, errorOf }} />
+      <Extra values={values} onChange={onChange} />
+      <section aria-labelledby="privacy">
+        <h2 id="privacy" className="p-form-part">
+          {ENQUIRY.privacy}
+        </h2>
+        <p className="e-privacy">{form.privacyNote}</p>
+      </section>
+      <div className="p-actions">
+        <button id="send" type="submit" className="p-button p-button-primary" aria-disabled={isBusy}>
+          {isBusy ? ENQUIRY.sending : ENQUIRY.submit}
+        </button>
+      </div>
+    </form>
+  );
+}
+
+type Part = Pick<EnquiryFormProps, 'form' | 'values' | 'onChange'>;
+
+function SurgerySelect({ form, values, onChange, error }: Part & { error?: string }) {
+  return (
+    <div className="p-field">
+      <label className="p-label" htmlFor="surgeryId">
+        {ENQUIRY.surgery}
+      </label>
+      <select
+        id="surgeryId"
+        className="p-input"
+        value={values.surgeryId}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error ? 'surgeryId-error' : undefined}
+        onChange={({ target }) => onChange({ ...values, surgeryId: target.value })}
+      >
+        <option value="">{ENQUIRY.anySurgery}</option>
+        {form.surgeries.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </select>
+      {error && (
+        <p id="surgeryId-error" className="p-error">
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function Ways({ form, values, onChange, errorOf }: Part & { errorOf: (path: string) => string | undefined }) {
+  const words = consentWords(form.practice.name);
+  const choose = (way: ContactWay, isChosen: boolean) =>
+    onChange({
+      ...values,
+      ways: CONTACT_WAYS.filter((one) => (one === way ? isChosen : values.ways.includes(one))),
+    });
+  return (
+    <fieldset className="e-ways" aria-describedby="ways-hint">
+      <legend className="p-label">{ENQUIRY.ways}</legend>
+      <p id="ways-hint" className="p-hint">
+        {ENQUIRY.waysHint}
+      </p>
+      {CONTACT_WAYS.map((way) => (
+        <Checkbox
+          key={way}
+          id={consentOf(way)}
+          label={words[way]}
+          checked={values.ways.includes(way)}
+          error={errorOf(consentOf(way))}
+          onChange={(isChosen) => choose(way, isChosen)}
+        />
+      ))}
+    </fieldset>
+  );
+}
+
+/** Programs fill in every field; whatever has this one filled in was not sent by a person. */
+function Extra({ values, onChange }: Pick<Part, 'values' | 'onChange'>) {
+  return (
+    <div className="e-extra" aria-hidden="true">
+      <label htmlFor="homepage">{ENQUIRY.extra}</label>
+      <input
+        id="homepage"
+        name="homepage"
+        tabIndex={-1}
+        autoComplete="off"
+        maxLength={200}
+        value={values.homepage}
+        onChange={({ target }) => onChange({ ...values, homepage: target.value })}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import Box from '@mui/material/Box';
+import type { ReactNode } from 'react';
+import { useFormContext } from 'react-hook-form';
+import { announcementAudience, role } from '@quillcare/contracts';
+import { ChoicesInput } from '../../shared/forms/choices.input';
+import { SelectInput } from '../../shared/forms/inputs.view';
+import { useWords } from '../../shared/words/words';
+import { announcementWords } from './announcement.en';
+import { PeopleInput } from './people.input';
+
+export interface AudienceChoiceProps {
+  options: { value: string; label: string }[];
+  /** What else is asked where it is for some only; the roles are known. */
+  further?: Readonly<Record<string, ReactNode>>;
+}
+
+/** For whom an announcement is, with the roles and what else narrows that. */
+export function AudienceChoice({ options, further = {} }: AudienceChoiceProps) {
+  const t = useWords(announcementWords);
+  const audience = String(useFormContext().watch('audience'));
+  return (
+    <Box sx={{ display: 'grid', gap: 2 }}>
+      <SelectInput name="audience" label={t('fields.audience')} options={options} />
+      {audience === 'SPECIFIC_ROLES' && (
+        <ChoicesInput
+          name="forRoles"
+          label={t('fields.forRoles')}
+          options={role.options.map((value) => ({ value, label: t(`options.roles.${value}`) }))}
+        />
+      )}
+      {further[audience]}
+    </Box>
+  );
+}
+
+/** For whom in the practice. */
+export function AudienceInput() {
+  const t = useWords(announcementWords);
+  const options = announcementAudience.options.map((value) => ({
+    value,
+    label: t(`options.audience.${value}`),
+  }));
+  return <AudienceChoice options={options} further={{ SPECIFIC_USERS: <PeopleInput /> }} />;
+}

@@ -1,0 +1,42 @@
+import { BellIcon } from '@quillcare/ui';
+import { entryPages } from '../../shared/entries/entry.routes';
+import type { Feature } from '../../shared/feature/feature';
+import { isAdmin, isSuperAdmin } from '../../shared/feature/visibility';
+
+const listAnnouncements = async () => (await import('../../shared/feature/operations')).listAnnouncements;
+const createAnnouncement = async () => (await import('../../shared/feature/operations')).createAnnouncement;
+
+const PATH = '/admin/announcements';
+
+const listPlatformAnnouncements = async () =>
+  (await import('../../shared/feature/operations')).listPlatformAnnouncements;
+/** What the platform tells all practices. */
+const PLATFORM = '/admin/platform-announcements';
+
+export const announcementsFeature: Feature = {
+  pages: [
+    ...entryPages(PATH, listAnnouncements, {
+      list: async () => (await import('./announcement-list.definition')).announcementList,
+      pages: async () => (await import('./announcement.form')).announcementPages,
+    }),
+    ...entryPages(PLATFORM, listPlatformAnnouncements, {
+      list: async () => (await import('./platform-announcement-list.definition')).platformAnnouncementList,
+      pages: async () => (await import('./platform-announcement.form')).platformAnnouncementPages,
+    }),
+  ],
+  palette: [
+    { order: 62, label: 'entry.announcements', to: PATH, isVisible: isAdmin },
+    { order: 69, label: 'entry.platformAnnouncements', to: PLATFORM, isVisible: isSuperAdmin },
+  ],
+  tools: [
+    {
+      ...{ group: 'practice', order: 65, to: PATH, title: 'entry.announcements', does: 'tool.announcements' },
+      ...{ icon: BellIcon, right: createAnnouncement },
+    },
+    {
+      ...{ group: 'platform', order: 65, to: PLATFORM, title: 'entry.platformAnnouncements' },
+      ...{ does: 'tool.platformAnnouncements', icon: BellIcon, right: listPlatformAnnouncements },
+    },
+  ],
+  banner: async () => (await import('./announcement.banner')).AnnouncementBanner,
+};

@@ -1,0 +1,32 @@
+import { countPlatformAnnouncementReaders, type PlatformAnnouncement } from '@quillcare/contracts';
+import { formatNumber } from '@quillcare/rules';
+import { Facts, Panel } from '@quillcare/ui';
+import { useOperationQuery } from '../../shared/api/hooks';
+import { useFormats } from '../../shared/formats/use-formats';
+import { Loaded } from '../../shared/loading/loaded.view';
+import { useWords } from '../../shared/words/words';
+import { platformAnnouncementWords } from './platform.en';
+
+/** How many people of how many practices have seen it: who they are is their practices' business. */
+export function PlatformReaders({ record }: { record: PlatformAnnouncement }) {
+  const t = useWords(platformAnnouncementWords);
+  const { locale } = useFormats();
+  const request = useOperationQuery(countPlatformAnnouncementReaders, { params: { id: record.id } });
+  return (
+    <Panel title={t('readers.title')}>
+      <Loaded request={request} failed={t('readers.failed')} skeleton={64}>
+        {({ practices, read, dismissed, acknowledged }) => (
+          <Facts
+            items={[
+              { label: t('readers.practices'), value: formatNumber(practices, locale) },
+              { label: t('readers.read'), value: formatNumber(read, locale) },
+              record.needsAcknowledgement
+                ? { label: t('readers.acknowledged'), value: formatNumber(acknowledged, locale) }
+                : { label: t('readers.dismissed'), value: formatNumber(dismissed, locale) },
+            ]}
+          />
+        )}
+      </Loaded>
+    </Panel>
+  );
+}

@@ -1,0 +1,54 @@
+import { defineWords } from '../../shared/words/words';
+import { announcementWords } from './announcement.en';
+
+const { fields, sections, options, states } = announcementWords.en;
+
+/** As a practice's own, but for whom it is and when. */
+export const platformAnnouncementWords = defineWords('platform-announcements', {
+  fields: { ...fields, forOrganisationIds: 'Practices' },
+  sections,
+  states,
+  help: {
+    startsAt: 'Time in Sydney. Leave it empty to show it at once.',
+    endsAt: 'Time in Sydney. Leave it empty to show it until you switch it off.',
+    needsAcknowledgement: 'It stays until each person confirms it.',
+    actionTarget: 'A page such as /quotes, or an address that begins with https://',
+    isActive: 'Switched off it is a draft that no practice sees.',
+  },
+  options: {
+    ...options,
+    audience: {
+      ALL_USERS: 'Everyone in every practice',
+      ADMINS_ONLY: 'Administrators of every practice',
+      SPECIFIC_ROLES: 'Some roles in every practice',
+      SPECIFIC_PRACTICES: 'Everyone in some practices',
+    },
+  },
+  practices: {
+    find: 'Add a practice',
+    unnamed: 'A practice',
+    remove: '{{name}}: press Delete to remove it',
+  },
+  pages: {
+    list: 'Platform announcements',
+    new: 'New platform announcement',
+    create: 'Save announcement',
+    edit: 'Edit platform announcement',
+    failed: 'This announcement could not be loaded',
+  },
+  list: {
+    subtitle: 'What you tell the people of all practices, above every page or in the notification centre.',
+    search: 'Search announcements',
+    empty: 'No announcements yet.',
+    emptyHint: 'Tell all practices about maintenance or something new.',
+    state: 'State',
+  },
+  readers: {
+    title: 'Who has seen it',
+    practices: 'Practices',
+    read: 'Read',
+    dismissed: 'Dismissed',
+    acknowledged: 'Acknowledged',
+    failed: 'The readers could not be counted',
+  },
+});

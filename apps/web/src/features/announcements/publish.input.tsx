@@ -1,0 +1,79 @@
+import Box from '@mui/material/Box';
+import MenuItem from '@mui/material/MenuItem';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { useId, useState } from 'react';
+import { useFormContext } from 'react-hook-form';
+import {
+  role,
+  rolesReach,
+  type AnnouncementAddress,
+  type AnnouncementInput,
+  type Role,
+} from '@quillcare/contracts';
+import { FieldFrame } from '@quillcare/ui';
+import { CheckInput } from '../../shared/forms/inputs.view';
+import { useWords } from '../../shared/words/words';
+import { AnnouncementLine } from './announcement-line.view';
+import { announcementWords } from './announcement.en';
+
+/** The switch that shows the announcement, under what people of each role will see then. */
+export function PublishInput() {
+  const t = useWords(announcementWords);
+  return (
+    <Box sx={{ display: 'grid', gap: 2 }}>
+      <Preview />
+      <CheckInput name="isActive" label={t('fields.isActive')} help={t('help.isActive')} />
+    </Box>
+  );
+}
+
+/** The announcement as it is being written, as somebody of a role sees it. */
+function Preview() {
+  const t = useWords(announcementWords);
+  const [as, setAs] = useState<Role>('USER');
+  const entered = useFormContext().watch() as AnnouncementInput & AnnouncementAddress;
+  const reach = rolesReach(entered, as);
+  return (
+    <Box role="group" aria-label={t('preview.title')} sx={{ display: 'grid', gap: 1 }}>
+      <RoleChoice value={as} onChange={setAs} />
+      <Typography variant="body2" color="textSecondary" aria-live="polite">
+        {t(`preview.reach.${reach}`, { role: t(`options.roles.${as}`) })}
+      </Typography>
+      {reach !== 'NONE' && <AnnouncementLine announcement={previewOf(entered, t)} />}
+    </Box>
+  );
+}
+
+function previewOf(
+  { title, message, type, actionLabel, actionTarget, actionStyle }: AnnouncementInput,
+  t: ReturnType<typeof useWords<(typeof announcementWords)['en']>>,
+) {
+  return {
+    ...{ type, title: title || t('preview.untitled'), message: message || t('preview.noMessage') },
+    action:
+      actionLabel && actionTarget ? { label: actionLabel, target: actionTarget, style: actionStyle } : null,
+  };
+}
+
+function RoleChoice({ value, onChange }: { value: Role; onChange: (as: Role) => void }) {
+  const t = useWords(announcementWords);
+  const id = useId();
+  return (
+    <FieldFrame id={id} label={t('preview.as')}>
+      <TextField
+        select
+        value={value}
+        onChange={({ target }) => onChange(role.parse(target.value))}
+        slotProps={{ select: { SelectDisplayProps: { id, 'aria-labelledby': `${id}-label ${id}` } } }}
+        sx={{ maxWidth: 320 }}
+      >
+        {role.options.map((one) => (
+          <MenuItem key={one} value={one}>
+            {t(`options.roles.${one}`)}
+          </MenuItem>
+        ))}
+      </TextField>
+    </FieldFrame>
+  );
+}

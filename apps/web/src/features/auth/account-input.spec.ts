@@ -1,0 +1,23 @@
+import { INVALID_PHONE_AU, INVALID_PHONE_NZ } from '@quillcare/rules';
+import { accountInput } from './account-input';
+
+const account = {
+  ...{
+    firstName: 'Margaret',
+    lastName: "O'Brien",
+    email: 'm@practice.example',
+    password: 'Harbour-Bridge-1932!',
+  },
+  ...{ organizationName: '', phone: '1300 655 506', country: 'AU', subscriptionPlan: 'BASIC' },
+};
+const problems = (part: object) =>
+  accountInput
+    .safeParse({ ...account, ...part })
+    .error?.issues.map(({ path, message }) => [path[0], message]);
+
+it('takes the phone of a practice by the rule of its country', () => {
+  expect(problems({})).toBeUndefined();
+  expect(problems({ phone: '0800 838 383', country: 'NZ' })).toBeUndefined();
+  expect(problems({ phone: '123456789' })).toEqual([['phone', INVALID_PHONE_AU]]);
+  expect(problems({ country: 'NZ' })).toEqual([['phone', INVALID_PHONE_NZ]]);
+});

@@ -1,0 +1,45 @@
+import { screen } from '@testing-library/react';
+import { problemOf } from '../../../testing/fake-server';
+import { renderPage, sessionSample } from '../../../testing/render-page';
+import { LockedPage } from './locked.page';
+
+const UNLOCK = 'POST /api/auth/unlock';
+const locked = { ...sessionSample, secondStep: 'LOCKED' };
+const wrong = {
+  status: 400,
+  body: problemOf(400, 'VALIDATION_FAILED', 'Please check your input', [
+    { path: 'password', message: 'This password is incorrect.' },
+  ]),
+};
+
+function setUp(replies: Parameters<typeof renderPage>[1]['replies'] = {}) {
+  return renderPage(<LockedPage />, {
+    path: '/locked',
+    url: '/locked?next=%2Fquotes%2F7',
+    isSignedIn: true,
+    replies: { 'GET /api/auth/session': [{ body: locked }], ...replies },
+  });
+}
+
+it('asks the person who handed the device over for their password, and goes on to where they were', async () => {
+  const { user, sent } = setUp({
+    [UNLOCK]: [wrong, { body: { session: { ...locked, secondStep: 'DONE' } } }],
+  });
+  expect(await screen.findByText(`Account: ${sessionSample.user.email}`)).toBeInTheDocument();
+  await user.type(screen.getByLabelText('Password'), 'wrong');
+  await user.keyboard('{Enter}');
+  expect(await screen.findByText('This password is incorrect.')).toBeInTheDocument();
+  await user.clear(screen.getByLabelText('Password'));
+  await user.type(screen.getByLabelText('Password'), 'Correct-Horse-7{Enter}');
+  expect(await screen.findByText('At /quotes/7')).toBeInTheDocument();
+  expect(sent(UNLOCK).map(({ body }) => body)).toEqual([
+    { password: 'wrong' },
+    { password: 'Correct-Horse-7' },
+  ]);
+});
+
+it('lets whoever forgot the password sign out', async () => {
+  const { user, sent } = setUp({ 'POST /api/auth/sign-out': [{ body: { signedOut: true } }] });
+  await user.click(await screen.findByRole('button', { name: 'Sign out instead' }));
+  expect(sent('POST /api/auth/sign-out')).toHaveLength(1);
+});

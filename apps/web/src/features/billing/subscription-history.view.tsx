@@ -1,0 +1,52 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { listSubscriptionEvents, type SubscriptionEvent } from '@quillcare/contracts';
+import { Panel } from '@quillcare/ui';
+import { useOperationQuery } from '../../shared/api/hooks';
+import { useFormats } from '../../shared/formats/use-formats';
+import { Loaded } from '../../shared/loading/loaded.view';
+import { PLAN_NAMES } from '../../shared/plans/subscription-status';
+import { useWords } from '../../shared/words/words';
+import { billingWords } from './billing.en';
+
+/** What happened to the practice's subscription, the newest first. */
+export function SubscriptionHistory() {
+  const t = useWords(billingWords);
+  const request = useOperationQuery(listSubscriptionEvents, {});
+  return (
+    <Box sx={{ mt: 4, maxWidth: 640 }}>
+      <Panel title={t('history.title')}>
+        <Loaded request={request} failed={t('history.failed')} skeleton={96}>
+          {({ items }) => (
+            <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1.5 }}>
+              {items.map((event) => (
+                <Entry key={event.id} event={event} />
+              ))}
+            </Box>
+          )}
+        </Loaded>
+      </Panel>
+    </Box>
+  );
+}
+
+function Entry({ event: { kind, at, plan, trialEndDate } }: { event: SubscriptionEvent }) {
+  const t = useWords(billingWords);
+  const { dateTime, date, dayOf } = useFormats();
+  const isOfTrial = kind === 'TRIAL_STARTED' || kind === 'SUBSCRIPTION_UPDATED';
+  return (
+    <Box component="li" sx={{ display: 'flex', gap: 2, flexWrap: 'wrap' }}>
+      <Box sx={{ flex: '1 1 240px' }}>
+        <Typography sx={{ fontWeight: 600 }}>{t(`history.kinds.${kind}`)}</Typography>
+        <Typography variant="body2" color="textSecondary">
+          {isOfTrial
+            ? t('history.trialUntil', { date: date(dayOf(trialEndDate)) })
+            : t('history.plan', { plan: PLAN_NAMES[plan] })}
+        </Typography>
+      </Box>
+      <Typography color="textSecondary" className="tabular">
+        {dateTime(at)}
+      </Typography>
+    </Box>
+  );
+}

@@ -1,0 +1,87 @@
+import { attemptCallback, callOutcome, completeCallback } from '@quillcare/contracts';
+import { addDays, nextBusinessDay } from '@quillcare/rules';
+import { useOperationMutation } from '../../shared/api/hooks';
+import { toProblem } from '../../shared/api/problem';
+import { FormDialog } from '../../shared/forms/form.dialog';
+import { useFormats } from '../../shared/formats/use-formats';
+import { DateInput } from '../../shared/forms/date.input';
+import { SelectInput, TextInput } from '../../shared/forms/inputs.view';
+import { useContractForm } from '../../shared/forms/use-contract-form';
+import { showToast } from '../../shared/toasts/toast.store';
+import { useWords } from '../../shared/words/words';
+import type { CallbackDialogProps } from './callback.dialog';
+import { callbackWords } from './callback.en';
+import { useEnded } from './use-ended';
+
+const completing = completeCallback.body.omit({ version: true });
+const attempting = attemptCallback.body.omit({ version: true });
+
+/** The call was made: nobody has to call again. */
+export function CompleteDialog({ callback, onClose }: CallbackDialogProps) {
+  const t = useWords(callbackWords);
+  const [complete] = useOperationMutation(completeCallback);
+  const tellEnded = useEnded();
+  const contractForm = useContractForm<typeof completing>({
+    schema: completing,
+    defaultValues: { outcome: 'SPOKE', notes: null },
+    labels: { outcome: t('outcome'), notes: t('notes') },
+    toProblem,
+    submit: async (values) => {
+      const { id, version } = callback;
+      tellEnded(await complete({ params: { id }, body: { version, ...values } }), t('complete.done'));
+      onClose();
+    },
+  });
+  return (
+    <FormDialog
+      title={t('complete.title', { name: callback.clientName })}
+      contractForm={contractForm}
+      submitLabel={t('complete.label')}
+      onClose={onClose}
+    >
+      <OutcomeInput />
+      <TextInput name="notes" label={t('notes')} multiline maxLength={2_000} optional />
+    </FormDialog>
+  );
+}
+
+/** Somebody called, and will call again on a day. */
+export function AttemptDialog({ callback, onClose }: CallbackDialogProps) {
+  const t = useWords(callbackWords);
+  const { today } = useFormats();
+  const [attempt] = useOperationMutation(attemptCallback);
+  const contractForm = useContractForm<typeof attempting>({
+    schema: attempting,
+    defaultValues: {
+      outcome: 'NO_ANSWER',
+      notes: null,
+      nextDueDate: nextBusinessDay(addDays(today(), 1), null),
+    },
+    labels: { outcome: t('outcome'), notes: t('notes'), nextDueDate: t('nextDay') },
+    toProblem,
+    submit: async (values) => {
+      const { id, version, clientName } = callback;
+      await attempt({ params: { id }, body: { version, ...values } });
+      showToast({ title: t('attempt.done'), message: clientName });
+      onClose();
+    },
+  });
+  return (
+    <FormDialog
+      title={t('attempt.title', { name: callback.clientName })}
+      contractForm={contractForm}
+      submitLabel={t('attempt.label')}
+      onClose={onClose}
+    >
+      <OutcomeInput />
+      <DateInput name="nextDueDate" label={t('nextDay')} optional />
+      <TextInput name="notes" label={t('notes')} multiline maxLength={2_000} optional />
+    </FormDialog>
+  );
+}
+
+function OutcomeInput() {
+  const t = useWords(callbackWords);
+  const options = callOutcome.options.map((value) => ({ value, label: t(`outcomes.${value}`) }));
+  return <SelectInput name="outcome" label={t('outcome')} options={options} />;
+}

@@ -1,0 +1,67 @@
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import { Link as RouterLink } from 'react-router-dom';
+import { getLead, getQuote, type Callback } from '@quillcare/contracts';
+import { Facts, Panel } from '@quillcare/ui';
+import { useOperationQuery } from '../../shared/api/hooks';
+import { useFormats } from '../../shared/formats/use-formats';
+import { useRights } from '../../shared/session/session.context';
+import { useWords } from '../../shared/words/words';
+import { subjectPath } from './callback';
+import { callbackWords } from './callback.en';
+
+/** What one needs to know of the record while one is on the phone, and the way to all of it. */
+export function CallSubject({ callback }: { callback: Callback }) {
+  const t = useWords(callbackWords);
+  const { allows } = useRights();
+  const { subject, quoteId, leadId } = callback;
+  return (
+    <Box sx={{ display: 'grid', gap: 1.5, justifyItems: 'stretch' }}>
+      {subject === 'QUOTE' && quoteId && <QuoteFacts quoteId={quoteId} />}
+      {subject === 'LEAD' && leadId && allows(getLead) && <LeadFacts leadId={leadId} />}
+      <Link component={RouterLink} to={subjectPath(callback)} sx={{ justifySelf: 'start', py: 0.5 }}>
+        {t(`openRecord.${subject}`)}
+      </Link>
+    </Box>
+  );
+}
+
+function QuoteFacts({ quoteId }: { quoteId: string }) {
+  const t = useWords(callbackWords);
+  const formats = useFormats();
+  const { currentData: quote } = useOperationQuery(getQuote, { params: { id: quoteId } });
+  if (!quote) return null;
+  const ofSurgeon = quote.lines.filter(({ kind }) => kind === 'SURGEON');
+  const procedures = ofSurgeon.map(({ description }) => description).join(', ');
+  return (
+    <Panel title={`${t('day.quote')} ${quote.quoteNumber}`}>
+      <Facts
+        items={[
+          { label: t('day.procedures'), value: procedures || null },
+          { label: t('day.total'), value: formats.money(quote.totals.totalMinor, quote.currency) },
+          { label: t('day.validUntil'), value: formats.date(quote.validUntil) },
+          {
+            label: t('day.viewed'),
+            value: quote.lastViewedAt ? formats.ago(quote.lastViewedAt) : t('day.never'),
+          },
+        ]}
+      />
+    </Panel>
+  );
+}
+
+function LeadFacts({ leadId }: { leadId: string }) {
+  const t = useWords(callbackWords);
+  const { currentData: lead } = useOperationQuery(getLead, { params: { id: leadId } });
+  if (!lead) return null;
+  return (
+    <Panel title={t('day.lead')}>
+      <Facts
+        items={[
+          { label: t('day.interestedIn'), value: lead.surgeryName ?? lead.interestedIn },
+          { label: t('day.message'), value: lead.message },
+        ]}
+      />
+    </Panel>
+  );
+}

@@ -1,0 +1,205 @@
+import {
+  assignCallback,
+  attemptCallback,
+  callbackPriority,
+  callbackStatus,
+  callbackSubject,
+  cancelCallback,
+  completeCallback,
+  listCallbacks,
+  ownCallbacks,
+  reopenCallback,
+  rescheduleCallback,
+  takeCallback,
+  type Callback,
+} from '@quillcare/contracts';
+import { addDays } from '@quillcare/rules';
+import { CalendarIcon, CallbacksIcon, CheckIcon, StatusChip } from '@quillcare/ui';
+import { DueDay } from '../../shared/callbacks/due-day.view';
+import { callOn, defineList } from '../../shared/list/define-list';
+import { CALLBACK_STATUS } from '../../shared/status/status';
+import { word } from '../../shared/words/words';
+import { AssignSeveralDialog } from './assign-several.dialog';
+import { detailOf, isOpen, isReopenable, personPath, subjectOf, subjectPath } from './callback';
+import { CallbackDialog, type CallbackTask } from './callback.dialog';
+import { CallbackDrawer } from './callback.drawer';
+import { callbackWords } from './callback.en';
+import { CancelSeveralDialog } from './cancel-several.dialog';
+import { RescheduleSeveralDialog } from './reschedule-several.dialog';
+
+const task = (name: CallbackTask) => (callback: Callback, close: () => void) => (
+  <CallbackDialog task={name} callback={callback} onClose={close} />
+);
+const OPEN = 'pending,attempted';
+
+export const callbackList = defineList({
+  name: 'callbacks',
+  operation: listCallbacks,
+  words: callbackWords,
+  title: 'title',
+  defaultSort: 'urgency',
+  nameOf: ({ clientName }) => clientName,
+  opens: { drawer: 'callback', view: ({ id, close }) => <CallbackDrawer callbackId={id} onClose={close} /> },
+  columns: [
+    {
+      ...{ kind: 'custom', name: 'due', label: 'due', sort: 'dueDate', width: 206, isFixed: true },
+      render: (row) => <DueDay callback={row} />,
+    },
+    {
+      ...{ kind: 'link', name: 'client', label: 'client', least: 110, isFixed: true },
+      value: ({ clientName }) => clientName,
+      to: personPath,
+      after: (row) =>
+        row.priority === 'HIGH' &&
+        isOpen(row) && <StatusChip label={word(callbackWords, 'priorities.HIGH')} tone="warning" />,
+    },
+    { kind: 'phone', name: 'phone', label: 'phone', width: 126, value: ({ clientPhone }) => clientPhone },
+    {
+      ...{ kind: 'link', name: 'quote', label: 'quote', width: 140, from: 'lg', card: 'line' },
+      value: subjectOf,
+      to: subjectPath,
+    },
+    { kind: 'text', name: 'detail', label: 'detail', from: 'lg', isMuted: true, value: detailOf },
+    {
+      ...{ kind: 'person', name: 'assignee', label: 'assignee', width: 150, from: 'lg' },
+      value: ({ assigneeName }) => (assigneeName === null ? null : { name: assigneeName }),
+      none: () => word(callbackWords, 'assignees.none'),
+    },
+    {
+      ...{ kind: 'count', name: 'attempts', label: 'attempts', from: 'chosen', card: 'none' },
+      value: ({ attemptCount }) => attemptCount,
+    },
+    {
+      ...{ kind: 'status', name: 'status', label: 'status', from: 'xl' },
+      value: ({ status }) => CALLBACK_STATUS[status],
+    },
+  ],
+  filters: [
+    {
+      ...{ kind: 'choices', name: 'status', label: 'status', values: callbackStatus.options },
+      labelOf: (value) => CALLBACK_STATUS[callbackStatus.parse(value)].label,
+    },
+    {
+      ...{ kind: 'choice', name: 'assignee', label: 'assignee', values: ownCallbacks.options },
+      labelOf: (value) => word(callbackWords, `assignees.${ownCallbacks.parse(value)}`),
+    },
+    {
+      ...{ kind: 'choices', name: 'priority', label: 'priority', values: callbackPriority.options },
+      labelOf: (value) => word(callbackWords, `priorities.${callbackPriority.parse(value)}`),
+    },
+    {
+      ...{ kind: 'choices', name: 'subject', label: 'subject', values: callbackSubject.options },
+      labelOf: (value) => word(callbackWords, `subjects.${callbackSubject.parse(value)}`),
+    },
+    { kind: 'dates', label: 'due', from: 'dueDateFrom', to: 'dueDateTo' },
+    { kind: 'given', name: 'quoteId', label: 'quote', value: 'oneQuote' },
+    { kind: 'given', name: 'clientId', label: 'client', value: 'oneClient' },
+    { kind: 'given', name: 'leadId', label: 'subject', value: 'oneLead' },
+  ],
+  views: [
+    { name: 'open', label: 'views.open', filters: { status: OPEN }, empty: 'nothingOpen' },
+    {
+      ...{ name: 'mine', label: 'views.mine', empty: 'nothingMine' },
+      filters: { status: OPEN, assignee: 'me' },
+    },
+    {
+      ...{ name: 'unassigned', label: 'views.unassigned', empty: 'nothingUnassigned' },
+      filters: { status: OPEN, assignee: 'none' },
+    },
+    {
+      ...{ name: 'overdue', label: 'views.overdue', empty: 'nothingOverdue' },
+      filters: { status: OPEN, dueDateTo: (today) => addDays(today, -1) },
+    },
+    {
+      ...{ name: 'finished', label: 'views.finished', sort: '-dueDate', empty: 'nothingFinished' },
+      filters: { status: 'completed,cancelled' },
+    },
+    { name: 'all', label: 'views.all' },
+  ],
+  actions: [
+    {
+      ...{ name: 'complete', label: 'complete.label', icon: <CheckIcon />, isInline: true },
+      ...{ needs: completeCallback, when: isOpen, dialog: task('complete') },
+    },
+    {
+      ...{ name: 'attempt', label: 'attempt.label', needs: attemptCallback, when: isOpen },
+      dialog: task('attempt'),
+    },
+    {
+      ...{ name: 'reschedule', label: 'reschedule.label' },
+      ...{ needs: rescheduleCallback, when: isOpen, dialog: task('reschedule') },
+    },
+    {
+      ...{ name: 'take', label: 'take.label', needs: takeCallback },
+      when: (row) => isOpen(row) && row.assigneeId === null,
+      run: {
+        ...callOn(takeCallback, ({ id }: Callback) => ({ params: { id } })),
+        done: ({ clientName }) => ({ title: word(callbackWords, 'take.done'), message: clientName }),
+      },
+    },
+    {
+      ...{ name: 'give-back', label: 'giveBack.label', needs: assignCallback },
+      when: (row, { user }) => isOpen(row) && row.assigneeId === user.id,
+      run: {
+        ...callOn(assignCallback, ({ id, version }: Callback) => ({
+          params: { id },
+          body: { version, assigneeId: null },
+        })),
+        done: ({ clientName }) => ({ title: word(callbackWords, 'giveBack.done'), message: clientName }),
+      },
+    },
+    {
+      ...{ name: 'assign', label: 'assign.label', needs: assignCallback, when: isOpen },
+      dialog: task('assign'),
+    },
+    {
+      ...{ name: 'cancel', label: 'cancel.label', needs: cancelCallback, when: isOpen },
+      dialog: task('cancel'),
+    },
+    {
+      ...{ name: 'reopen', label: 'reopen.label', needs: reopenCallback, when: isReopenable },
+      run: {
+        ...callOn(reopenCallback, ({ id, version }: Callback) => ({ params: { id }, body: { version } })),
+        done: ({ clientName }) => ({ title: word(callbackWords, 'reopen.done'), message: clientName }),
+      },
+    },
+  ],
+  bulk: [
+    {
+      ...{ name: 'complete', label: 'complete.label', needs: completeCallback, when: isOpen },
+      does: { name: 'callback.complete', values: {} },
+    },
+    {
+      ...{ name: 'attempt', label: 'outcomes.NO_ANSWER', needs: attemptCallback, when: isOpen },
+      does: { name: 'callback.attempt', values: {} },
+      confirm: (count) => ({
+        title: word(callbackWords, 'attempt.severalTitle', { count }),
+        hint: word(callbackWords, 'attempt.severalHint'),
+        confirmLabel: word(callbackWords, 'attempt.severalConfirm'),
+      }),
+    },
+    {
+      ...{ name: 'reschedule', label: 'reschedule.label', needs: rescheduleCallback, when: isOpen },
+      does: (ask) => <RescheduleSeveralDialog {...ask} />,
+    },
+    {
+      ...{ name: 'assign', label: 'assign.label', needs: assignCallback, when: isOpen },
+      does: (ask) => <AssignSeveralDialog {...ask} />,
+    },
+    {
+      ...{ name: 'cancel', label: 'cancel.label', needs: cancelCallback, when: isOpen },
+      does: (ask) => <CancelSeveralDialog {...ask} />,
+    },
+  ],
+  pageActions: [
+    {
+      ...{ name: 'calendar', label: 'calendar', icon: <CalendarIcon />, isSecondary: true },
+      to: '/callbacks/calendar',
+    },
+    {
+      ...{ name: 'my-day', label: 'myDay', icon: <CallbacksIcon />, needs: completeCallback },
+      to: '/callbacks/my-day',
+    },
+  ],
+  empty: { icon: <CallbacksIcon />, title: 'empty', hint: 'emptyHint' },
+});

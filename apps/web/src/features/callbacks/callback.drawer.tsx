@@ -1,0 +1,124 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
+import { useState } from 'react';
+import { Link as RouterLink } from 'react-router-dom';
+import {
+  assignCallback,
+  attemptCallback,
+  cancelCallback,
+  completeCallback,
+  getCallback,
+  rescheduleCallback,
+  type Callback,
+} from '@quillcare/contracts';
+import { Facts, RecordDrawer, RecordDrawerHead, StatusChip } from '@quillcare/ui';
+import { useOperationQuery } from '../../shared/api/hooks';
+import { DueDay } from '../../shared/callbacks/due-day.view';
+import { Loaded } from '../../shared/loading/loaded.view';
+import { PhoneText } from '../../shared/phones/phone-text.view';
+import { useRights, useSession } from '../../shared/session/session.context';
+import { CALLBACK_STATUS } from '../../shared/status/status';
+import { useWords } from '../../shared/words/words';
+import { detailOf, isOpen, subjectOf, subjectPath } from './callback';
+import { CallbackDialog, type CallbackTask } from './callback.dialog';
+import { callbackWords } from './callback.en';
+
+/** One callback beside the list: whom to call, about what, and what can be done. */
+export function CallbackDrawer({ callbackId, onClose }: { callbackId: string | null; onClose: () => void }) {
+  const t = useWords(callbackWords);
+  return (
+    <RecordDrawer
+      isOpen={callbackId !== null}
+      onClose={onClose}
+      label={t('drawer.label')}
+      closeLabel={t('drawer.close')}
+    >
+      {callbackId && <Content callbackId={callbackId} />}
+    </RecordDrawer>
+  );
+}
+
+function Content({ callbackId }: { callbackId: string }) {
+  const t = useWords(callbackWords);
+  const request = useOperationQuery(getCallback, { params: { id: callbackId } });
+  return (
+    <Loaded request={request} failed={t('drawer.failed')} skeleton={320}>
+      {(callback) => (
+        <>
+          <RecordDrawerHead title={callback.clientName}>
+            <StatusChip {...CALLBACK_STATUS[callback.status]} />
+          </RecordDrawerHead>
+          <CallbackPhone callback={callback} />
+          <CallbackFacts callback={callback} />
+          <Link component={RouterLink} to={subjectPath(callback)}>
+            {t(`openRecord.${callback.subject}`)}
+          </Link>
+          {isOpen(callback) && <Acts callback={callback} />}
+        </>
+      )}
+    </Loaded>
+  );
+}
+
+/** The number, large enough to be tapped. */
+export function CallbackPhone({ callback: { clientPhone } }: { callback: Pick<Callback, 'clientPhone'> }) {
+  const t = useWords(callbackWords);
+  const { organisation } = useSession();
+  if (!clientPhone) return <Box>{t('drawer.noPhone')}</Box>;
+  return (
+    <Link
+      href={`tel:${clientPhone}`}
+      className="tabular"
+      sx={{ fontSize: '1.5rem', fontWeight: 600, py: 0.5, justifySelf: 'start' }}
+    >
+      <PhoneText phone={clientPhone} country={organisation.country} />
+    </Link>
+  );
+}
+
+function CallbackFacts({ callback }: { callback: Callback }) {
+  const t = useWords(callbackWords);
+  const { priority, assigneeName, attemptCount, lastOutcome } = callback;
+  return (
+    <Facts
+      items={[
+        { label: t('due'), value: <DueDay callback={callback} /> },
+        { label: t('quote'), value: subjectOf(callback) },
+        { label: t('detail'), value: detailOf(callback) || null },
+        { label: t('priority'), value: t(`priorities.${priority}`) },
+        { label: t('assignee'), value: assigneeName ?? t('assignees.none') },
+        ...(attemptCount > 0 ? [{ label: t('attempts'), value: String(attemptCount) }] : []),
+        ...(lastOutcome ? [{ label: t('outcome'), value: t(`outcomes.${lastOutcome}`) }] : []),
+      ]}
+    />
+  );
+}
+
+const ACTS = [
+  { task: 'complete', needs: completeCallback },
+  { task: 'attempt', needs: attemptCallback },
+  { task: 'reschedule', needs: rescheduleCallback },
+  { task: 'assign', needs: assignCallback },
+  { task: 'cancel', needs: cancelCallback },
+] as const;
+
+function Acts({ callback }: { callback: Callback }) {
+  const t = useWords(callbackWords);
+  const { allows } = useRights();
+  const [task, setTask] = useState<CallbackTask | null>(null);
+  return (
+    <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap' }}>
+      {ACTS.filter(({ needs }) => allows(needs)).map((act) => (
+        <Button
+          key={act.task}
+          variant={act.task === 'complete' ? 'contained' : 'outlined'}
+          onClick={() => setTask(act.task)}
+        >
+          {t(`${act.task}.label`)}
+        </Button>
+      ))}
+      {task && <CallbackDialog task={task} callback={callback} onClose={() => setTask(null)} />}
+    </Box>
+  );
+}

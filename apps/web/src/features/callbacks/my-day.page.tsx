@@ -1,0 +1,78 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { Link as RouterLink } from 'react-router-dom';
+import { listCallbacks, takeCallback, type Callback } from '@quillcare/contracts';
+import { CallbacksIcon, EmptyState, PageHeader } from '@quillcare/ui';
+import { useOperationQuery } from '../../shared/api/hooks';
+import { useCommand } from '../../shared/commands/use-command';
+import { useFormats } from '../../shared/formats/use-formats';
+import { Loaded } from '../../shared/loading/loaded.view';
+import { BackLink } from '../../shared/navigation/back-link.view';
+import { useWords } from '../../shared/words/words';
+import { callbackWords } from './callback.en';
+import { MyCall } from './my-call.view';
+
+const OPEN = 'pending,attempted';
+
+/** The calls of the day, one after the other. */
+export function MyDayPage() {
+  const t = useWords(callbackWords);
+  const { today } = useFormats();
+  const request = useOperationQuery(listCallbacks, {
+    query: { assignee: 'me', status: OPEN, dueDateTo: today(), limit: 100 },
+  });
+  return (
+    <Box sx={{ maxWidth: 960 }}>
+      <PageHeader
+        title={t('day.title')}
+        back={<BackLink to="/callbacks">{t('day.list')}</BackLink>}
+        actions={
+          <Button component={RouterLink} to="/callbacks/calendar?mine=true" variant="outlined">
+            {t('calendar')}
+          </Button>
+        }
+      />
+      <Loaded request={request} failed={t('day.failed')} skeleton={360}>
+        {({ items }) => <Calls items={items} />}
+      </Loaded>
+    </Box>
+  );
+}
+
+/** What was dealt with or passed over is not shown again before the others: the order stays while one works. */
+function Calls({ items }: { items: readonly Callback[] }) {
+  const [passed, setPassed] = useState<readonly string[]>([]);
+  const waiting = items.filter(({ id }) => !passed.includes(id));
+  const current = waiting[0] ?? items[0];
+  if (!current) return <NoCalls hasCalled={passed.length > 0} />;
+  const rest = waiting.length > 0 ? waiting : items;
+  const next = () => setPassed((before) => (waiting.length > 1 ? [...before, current.id] : []));
+  return <MyCall key={current.id} callback={current} waiting={rest.length} onNext={next} />;
+}
+
+function NoCalls({ hasCalled }: { hasCalled: boolean }) {
+  const t = useWords(callbackWords);
+  const { today } = useFormats();
+  const { data } = useOperationQuery(listCallbacks, {
+    query: { assignee: 'none', status: OPEN, dueDateTo: today(), limit: 1 },
+  });
+  const [take, { isRunning }] = useCommand(takeCallback);
+  const first = data?.items[0];
+  const onTake = (id: string) =>
+    void take({ request: { params: { id } }, done: t('take.done'), failed: t('day.taken') });
+  return (
+    <EmptyState
+      icon={<CallbacksIcon />}
+      title={t(hasCalled ? 'day.done' : 'day.nothing')}
+      hint={first ? t('day.queue', { count: data.total }) : t('day.doneHint')}
+      action={
+        first && (
+          <Button variant="contained" disabled={isRunning} onClick={() => onTake(first.id)}>
+            {t('day.take')}
+          </Button>
+        )
+      }
+    />
+  );
+}

@@ -1,0 +1,89 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { Callback } from '@quillcare/contracts';
+import { expectAccessible } from '../../testing/axe';
+import { renderPage } from '../../testing/render-page';
+import { someCallback } from './callback.sample';
+import { MyDayPage } from './my-day.page';
+
+const LEAD = '01a1fa25-0000-7000-8000-000000000051';
+const hana = someCallback({
+  ...{ subject: 'LEAD', quoteId: null, quoteNumber: null, clientId: null, leadId: LEAD },
+  ...{ clientName: 'Hana Parata', about: 'Asked for a date', priority: 'HIGH' },
+});
+const noah = someCallback({
+  ...{ id: '01a1fa25-0000-7000-8000-000000000052', clientName: 'Noah Williams', leadId: null },
+  ...{ subject: 'CLIENT', quoteId: null, quoteNumber: null, attemptCount: 1, lastOutcome: 'NO_ANSWER' },
+});
+const LIST = 'GET /api/callbacks';
+const pageOf = (...items: Callback[]) => ({
+  body: { items, nextCursor: null, total: items.length, totalIsEstimate: false },
+});
+
+function open(replies: Parameters<typeof renderPage>[1]['replies']) {
+  return renderPage(<MyDayPage />, {
+    path: '/callbacks/my-day',
+    isSignedIn: true,
+    replies: { [`GET /api/leads/${LEAD}`]: [{ status: 404, body: {} }], ...replies },
+  });
+}
+
+const callTo = (name: string) => screen.findByRole('region', { name: `Callback to ${name}` });
+
+it('shows one call after the other, with its number and what it is about', async () => {
+  const { user, sent } = open({ [LIST]: [pageOf(hana, noah)] });
+  const call = await callTo('Hana Parata');
+  expect(sent(LIST)[0]?.path).toMatch(/assignee=me&status=pending%2Cattempted&dueDateTo=/);
+  expect(within(call).getByRole('link', { name: /0455 555 037|\+61455555037/ })).toHaveAttribute(
+    'href',
+    'tel:+61455555037',
+  );
+  expect(call).toHaveTextContent('Asked for a date');
+  expect(call).toHaveTextContent('2 calls to make');
+  await expectAccessible();
+  await user.click(within(call).getByRole('button', { name: 'Next' }));
+  expect(await callTo('Noah Williams')).toHaveTextContent('Last time: No answer');
+});
+
+it('ends a call by keyboard where somebody was reached, and goes on', async () => {
+  const COMPLETE = `POST /api/callbacks/${hana.id}/complete`;
+  const { user, sent } = open({
+    [LIST]: [pageOf(hana, noah), pageOf(noah)],
+    [COMPLETE]: [{ body: { ...hana, status: 'completed', version: 4 } }],
+  });
+  const call = await callTo('Hana Parata');
+  await user.type(within(call).getByRole('textbox', { name: /Notes/ }), 'Tuesday 1 pm');
+  // A digit in the notes is a digit.
+  expect(sent(COMPLETE)).toHaveLength(0);
+  (document.activeElement as HTMLElement | null)?.blur();
+  await user.keyboard('1');
+  await waitFor(() =>
+    expect(sent(COMPLETE)[0]?.body).toEqual({ version: 3, outcome: 'SPOKE', notes: 'Tuesday 1 pm' }),
+  );
+  expect(await callTo('Noah Williams')).toBeInTheDocument();
+});
+
+it('puts a call off where nobody answered', async () => {
+  const ATTEMPT = `POST /api/callbacks/${hana.id}/attempt`;
+  const { user, sent } = open({
+    [LIST]: [pageOf(hana)],
+    [ATTEMPT]: [{ body: { ...hana, status: 'attempted', version: 4 } }],
+  });
+  await user.click(within(await callTo('Hana Parata')).getByRole('button', { name: 'Left a message' }));
+  await waitFor(() =>
+    expect(sent(ATTEMPT)[0]?.body).toEqual({
+      ...{ version: 3, outcome: 'MESSAGE_LEFT', notes: null },
+      nextDueDate: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
+    }),
+  );
+});
+
+it('offers the team’s most urgent call to whoever has none left', async () => {
+  const TAKE = `POST /api/callbacks/${noah.id}/take`;
+  const { user, sent } = open({
+    [LIST]: [pageOf(), { body: { ...pageOf(noah).body, total: 4 } }, pageOf(noah)],
+    [TAKE]: [{ body: { ...noah, version: 4 } }],
+  });
+  expect(await screen.findByText('4 callbacks wait in the team’s queue.')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Take the most urgent one' }));
+  await waitFor(() => expect(sent(TAKE)).toHaveLength(1));
+});

@@ -1,0 +1,80 @@
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import Paper from '@mui/material/Paper';
+import Typography from '@mui/material/Typography';
+import { Link as RouterLink } from 'react-router-dom';
+import type { BoardCase } from '@quillcare/contracts';
+import { ownerInWords, readyInWords } from '../../shared/case-checklist/readiness';
+import { useFormats } from '../../shared/formats/use-formats';
+import { useWords } from '../../shared/words/words';
+import { boardWords } from './readiness-board.en';
+
+/** Of what is missing, so much stands on the card; the case has the rest. */
+const MISSING_SHOWN = 3;
+
+/** A case with when, where and by whom it is, and what is missing. */
+export function BoardCaseCard({ surgery }: { surgery: BoardCase }) {
+  const t = useWords(boardWords);
+  const { date, dayOf, time } = useFormats();
+  const { id, patient, procedures, startsAt, doctorName, hospitalName, theatre, readiness, missing } =
+    surgery;
+  const when = startsAt && t('at', { day: date(dayOf(startsAt)), time: time(startsAt) });
+  const where = [doctorName, hospitalName, theatre].filter(Boolean).join(', ');
+  return (
+    <Paper variant="outlined" sx={{ p: 1.5, minWidth: 0, overflowWrap: 'anywhere' }}>
+      <Box sx={{ display: 'flex', columnGap: 1, alignItems: 'baseline' }}>
+        <Link
+          component={RouterLink}
+          to={`/surgery-cases/${id}`}
+          color="textPrimary"
+          sx={{ fontWeight: 600, flex: 1, minWidth: 0 }}
+        >
+          {patient.firstName} {patient.lastName}
+        </Link>
+        <Typography variant="body2" color="textSecondary" className="tabular">
+          {readyInWords(readiness)}
+        </Typography>
+      </Box>
+      <Typography variant="body2">{procedures.join(', ')}</Typography>
+      {when && (
+        <Typography variant="body2" className="tabular">
+          {when}
+        </Typography>
+      )}
+      <Typography variant="body2" color="textSecondary">
+        {where}
+      </Typography>
+      {missing.length > 0 && <Missing missing={missing} />}
+    </Paper>
+  );
+}
+
+function Missing({ missing }: Pick<BoardCase, 'missing'>) {
+  const t = useWords(boardWords);
+  const { date } = useFormats();
+  const hidden = missing.length - MISSING_SHOWN;
+  return (
+    <Box component="ul" sx={{ m: 0, mt: 1, pl: 2, typography: 'body2' }}>
+      {missing.slice(0, MISSING_SHOWN).map((item) => {
+        const { id, title, dueOn, isOverdue } = item;
+        const owner = ownerInWords(item);
+        const key = dueOn === null ? 'noDay' : isOverdue ? 'late' : 'due';
+        return (
+          <Box component="li" key={id} sx={isOverdue ? { color: 'tone.error.text' } : {}}>
+            {t(key, { title, date: date(dueOn) })}
+            {owner && (
+              <Box component="span" sx={{ color: 'text.secondary' }}>
+                {` · ${owner}`}
+              </Box>
+            )}
+          </Box>
+        );
+      })}
+      {hidden > 0 && (
+        <Box component="li" sx={{ color: 'text.secondary' }}>
+          {t('more', { count: hidden })}
+        </Box>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,26 @@
+import { defineWords } from '../../shared/words/words';
+
+export const boardWords = defineWords('readiness-board', {
+  title: 'Readiness board',
+  list: 'All cases',
+  calendar: 'Calendar',
+  failed: 'The board could not be loaded',
+  earlier: 'Earlier weeks',
+  later: 'Later weeks',
+  now: 'This week',
+  week: '{{from}} to {{to}}',
+  cases_one: '1 case',
+  cases_other: '{{count}} cases',
+  free: 'No surgery',
+  empty: 'No surgery in these weeks.',
+  emptyHint: 'Cases appear here once they have a date.',
+  cut: 'There are more cases than fit on one page. Choose a doctor or a hospital to see all of theirs.',
+  undated: 'Without a date',
+  undatedHint: 'Accepted and waiting for a date, the longest waiting first.',
+  more_one: 'and 1 more',
+  more_other: 'and {{count}} more',
+  due: '{{title}}, due {{date}}',
+  late: '{{title}}, overdue since {{date}}',
+  noDay: '{{title}}',
+  at: '{{day}}, {{time}}',
+});

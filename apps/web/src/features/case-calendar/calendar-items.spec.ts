@@ -1,0 +1,35 @@
+import type { CalendarCase } from '@quillcare/contracts';
+import { createFormats } from '../../shared/formats/use-formats';
+import { calendarItemOf, localTimeOf } from './calendar-items';
+
+const formats = createFormats({ currency: 'AUD', timeZone: 'Australia/Sydney' });
+const surgery = {
+  ...{
+    id: 'case',
+    patient: { firstName: 'Mia', lastName: 'Walker' },
+    procedures: ['Septoplasty', 'Turbinates'],
+  },
+  ...{ startsAt: '2026-10-04T20:30:00.000Z', doctorName: 'Dr Hartmann', hospitalName: 'Harbour Private' },
+  ...{ theatre: null, status: 'CONFIRMED', readiness: { state: 'OVERDUE' } },
+} as unknown as CalendarCase;
+
+it('stands on the practice’s day, in the colour of its readiness', () => {
+  expect(calendarItemOf(surgery, 'month', formats, true)).toEqual({
+    ...{ id: 'case', date: '2026-10-05', title: 'Mia Walker, Septoplasty', tone: 'error', isMovable: true },
+    time: formats.time(surgery.startsAt!),
+  });
+  expect(calendarItemOf(surgery, 'week', formats, false)).toMatchObject({
+    ...{ title: 'Mia Walker, Septoplasty, Dr Hartmann, Harbour Private', isMovable: false },
+  });
+});
+
+it('does not move once the surgery has begun, and is nowhere without a date', () => {
+  const begun = { ...surgery, status: 'IN_PROGRESS' } as CalendarCase;
+  expect(calendarItemOf(begun, 'month', formats, true)).toMatchObject({ isMovable: false, tone: 'neutral' });
+  expect(calendarItemOf({ ...surgery, startsAt: null }, 'month', formats, true)).toBeNull();
+});
+
+it('is edited in the practice’s time', () => {
+  expect(localTimeOf('2026-10-04T20:30:00.000Z', 'Australia/Sydney', '2026-10-09')).toBe('2026-10-09T07:30');
+  expect(localTimeOf('2026-10-04T13:00:00.000Z', 'Australia/Sydney', '2026-10-05')).toBe('2026-10-05T00:00');
+});

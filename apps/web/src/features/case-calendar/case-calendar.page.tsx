@@ -1,0 +1,125 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { Link as RouterLink } from 'react-router-dom';
+import { getCaseCalendar, isoDate, rescheduleSurgeryCase, type CalendarCase } from '@quillcare/contracts';
+import { ErrorState, PageHeader } from '@quillcare/ui';
+import { useOperationQuery } from '../../shared/api/hooks';
+import { firstWeekdayOf, weekOf, weeksOf } from '../../shared/calendar/calendar-days';
+import { Calendar, type CalendarSpan } from '../../shared/calendar/calendar.view';
+import { CaseFilterBar } from '../../shared/case-checklist/case-filters.view';
+import { useCaseFilters, type CaseFilters } from '../../shared/case-checklist/use-case-filters';
+import { useFormats } from '../../shared/formats/use-formats';
+import { useRights } from '../../shared/session/session.context';
+import { useWords } from '../../shared/words/words';
+import { calendarItemOf } from './calendar-items';
+import { calendarPageWords } from './case-calendar.en';
+import { CaseDialog } from './case.dialog';
+import { MoveDialog } from './move.dialog';
+import { SubscribeButton } from './subscribe.dialog';
+
+/** Surgery by month and by week, by doctor and hospital; a case is moved by dragging or from its dialog. */
+export function CaseCalendarPage() {
+  const t = useWords(calendarPageWords);
+  const filters = useCaseFilters();
+  return (
+    <>
+      <PageHeader
+        title={t('title')}
+        actions={
+          <>
+            <Button component={RouterLink} to="/surgery-cases">
+              {t('list')}
+            </Button>
+            <Button component={RouterLink} to="/surgery-cases/board">
+              {t('board')}
+            </Button>
+            <SubscribeButton doctorId={filters.query.doctorId} />
+          </>
+        }
+      />
+      <Box sx={{ mb: 2 }}>
+        <CaseFilterBar filters={filters} />
+      </Box>
+      <CaseCalendar filters={filters} />
+    </>
+  );
+}
+
+/** The days that the calendar shows. */
+function useShown({ param }: CaseFilters) {
+  const { today, locale } = useFormats();
+  const day = isoDate.safeParse(param('day')).data ?? today();
+  const span: CalendarSpan = param('span') === 'week' ? 'week' : 'month';
+  const first = firstWeekdayOf(locale);
+  const days = span === 'week' ? weekOf(day, first) : weeksOf(day, first).flat();
+  return { day, span, from: days[0]!, to: days.at(-1)! };
+}
+
+function CaseCalendar({ filters }: { filters: CaseFilters }) {
+  const t = useWords(calendarPageWords);
+  const formats = useFormats();
+  const { allows } = useRights();
+  const { day, span, from, to } = useShown(filters);
+  const request = useOperationQuery(getCaseCalendar, { query: { ...filters.query, from, to } });
+  const [opened, setOpened] = useState<CalendarCase | null>(null);
+  const [carried, setCarried] = useState<CalendarCase | null>(null);
+  const [moving, setMoving] = useState<{ one: CalendarCase; day: string | null } | null>(null);
+  const mayMove = allows(rescheduleSurgeryCase);
+  const cases = request.data?.items ?? [];
+  const caseOf = (id: string) => cases.find((one) => one.id === id) ?? (carried?.id === id ? carried : null);
+  if (request.error && !request.data)
+    return <ErrorState title={t('failed')} message={request.error.detail} onRetry={request.refetch} />;
+  return (
+    <>
+      {request.data?.isCut && <Alert severity="info">{t('cut')}</Alert>}
+      <Calendar
+        label={t('label')}
+        items={cases.flatMap((one) => calendarItemOf(one, span, formats, mayMove) ?? [])}
+        day={day}
+        onDay={(next) => filters.set({ day: next })}
+        span={span}
+        onSpan={(next) => filters.set({ span: next === 'week' ? 'week' : null })}
+        onOpen={({ id }) => setOpened(caseOf(id))}
+        {...(mayMove && {
+          onMove: ({ id }, to) => startMove(caseOf(id), to, setMoving),
+          onCarry: ({ id }) => setCarried(caseOf(id)),
+        })}
+        isLoading={request.isFetching}
+      />
+      {mayMove && (
+        <Typography
+          variant="body2"
+          color="textSecondary"
+          sx={{ mt: 1, display: { xs: 'none', md: 'block' } }}
+        >
+          {t('drag')}
+        </Typography>
+      )}
+      {opened && (
+        <CaseDialog
+          surgery={opened}
+          onMove={mayMove ? () => startMove(opened, null, setMoving) : undefined}
+          onClose={() => setOpened(null)}
+        />
+      )}
+      {moving && (
+        <MoveDialog
+          surgery={moving.one}
+          day={moving.day}
+          onClose={() => (setMoving(null), setOpened(null))}
+        />
+      )}
+    </>
+  );
+}
+
+function startMove(
+  one: CalendarCase | null,
+  day: string | null,
+  begin: (move: { one: CalendarCase; day: string | null }) => void,
+): void {
+  if (one) begin({ one, day });
+}

@@ -1,0 +1,134 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogContentText from '@mui/material/DialogContentText';
+import DialogTitle from '@mui/material/DialogTitle';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { useId, useState } from 'react';
+import {
+  getCalendarFeed,
+  renewCalendarFeed,
+  revokeCalendarFeed,
+  type CalendarFeed,
+} from '@quillcare/contracts';
+import { CalendarIcon, CopyIcon } from '@quillcare/ui';
+import { useOperationQuery } from '../../shared/api/hooks';
+import { useCommand } from '../../shared/commands/use-command';
+import { useFormats } from '../../shared/formats/use-formats';
+import { Loaded } from '../../shared/loading/loaded.view';
+import { useRights } from '../../shared/session/session.context';
+import { showToast } from '../../shared/toasts/toast.store';
+import { useWords } from '../../shared/words/words';
+import { feedWords } from './feed.en';
+
+/** Opens the address of a doctor's calendar, once one doctor is chosen; for those who may change doctors. */
+export function SubscribeButton({ doctorId }: { doctorId: string | undefined }) {
+  const t = useWords(feedWords);
+  const { allows } = useRights();
+  const [isOpen, setOpen] = useState(false);
+  const titleId = useId();
+  if (!allows(renewCalendarFeed)) return null;
+  const close = () => setOpen(false);
+  return (
+    <>
+      <Button variant="outlined" startIcon={<CalendarIcon />} onClick={() => setOpen(true)}>
+        {t('open')}
+      </Button>
+      {isOpen && (
+        <Dialog open onClose={close} fullWidth maxWidth="sm" aria-labelledby={titleId}>
+          <DialogTitle id={titleId}>{t('title')}</DialogTitle>
+          {doctorId ? <Feed doctorId={doctorId} /> : <ChooseFirst />}
+          <DialogActions>
+            <Button onClick={close}>{t('close')}</Button>
+          </DialogActions>
+        </Dialog>
+      )}
+    </>
+  );
+}
+
+function ChooseFirst() {
+  const t = useWords(feedWords);
+  return (
+    <DialogContent>
+      <DialogContentText>{t('chooseDoctor')}</DialogContentText>
+    </DialogContent>
+  );
+}
+
+function Feed({ doctorId }: { doctorId: string }) {
+  const t = useWords(feedWords);
+  const request = useOperationQuery(getCalendarFeed, { params: { id: doctorId } });
+  return (
+    <DialogContent>
+      <DialogContentText sx={{ mb: 2 }}>{t('hint')}</DialogContentText>
+      <Loaded request={request} failed={t('failed')} skeleton={96}>
+        {(feed) => <FeedState feed={feed} />}
+      </Loaded>
+    </DialogContent>
+  );
+}
+
+function FeedState({ feed: { doctorId, isActive, createdAt, lastReadAt } }: { feed: CalendarFeed }) {
+  const t = useWords(feedWords);
+  const { dateTime, ago } = useFormats();
+  const [address, setAddress] = useState<string | null>(null);
+  const [renew, { isRunning }] = useCommand(renewCalendarFeed);
+  const [revoke, revoking] = useCommand(revokeCalendarFeed);
+  const request = { params: { id: doctorId } };
+  const make = () =>
+    void renew({
+      request,
+      done: t('made'),
+      onDone: ({ path }) => setAddress(`${window.location.origin}/api${path}`),
+    });
+  const end = () => void revoke({ request, done: t('ended'), onDone: () => setAddress(null) });
+  return (
+    <Box sx={{ display: 'grid', gap: 2 }}>
+      {address && <Address address={address} />}
+      <Typography>
+        {isActive ? t('active', { date: dateTime(createdAt) }) : t('inactive')}{' '}
+        {isActive && (lastReadAt ? t('read', { ago: ago(lastReadAt) }) : t('neverRead'))}
+      </Typography>
+      <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap' }}>
+        <Button variant={isActive ? 'outlined' : 'contained'} disabled={isRunning} onClick={make}>
+          {t(isActive ? 'renew' : 'make')}
+        </Button>
+        {isActive && (
+          <Button color="error" disabled={revoking.isRunning} onClick={end}>
+            {t('end')}
+          </Button>
+        )}
+      </Box>
+    </Box>
+  );
+}
+
+/** The address, the only time that it is shown. */
+function Address({ address }: { address: string }) {
+  const t = useWords(feedWords);
+  const copy = () =>
+    void navigator.clipboard.writeText(address).then(
+      () => showToast({ title: t('copied') }),
+      () => showToast({ title: t('notCopied'), tone: 'error' }),
+    );
+  return (
+    <Alert severity="success" sx={{ '& .MuiAlert-message': { flex: 1, minWidth: 0 } }}>
+      <Typography sx={{ mb: 1 }}>{t('once')}</Typography>
+      <TextField
+        fullWidth
+        size="small"
+        value={address}
+        slotProps={{ htmlInput: { readOnly: true, 'aria-label': t('address') } }}
+        onFocus={({ target }) => target.select()}
+      />
+      <Button size="small" startIcon={<CopyIcon />} onClick={copy} sx={{ mt: 1 }}>
+        {t('copy')}
+      </Button>
+    </Alert>
+  );
+}

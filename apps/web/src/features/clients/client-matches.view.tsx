@@ -1,0 +1,96 @@
+import Alert from '@mui/material/Alert';
+import AlertTitle from '@mui/material/AlertTitle';
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import { useEffect, useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import { Link as RouterLink, useParams } from 'react-router-dom';
+import { listClientMatches, type ClientMatch } from '@quillcare/contracts';
+import { formatPhone } from '@quillcare/rules';
+import { skipToken, useOperationQuery } from '../../shared/api/hooks';
+import { useFormats } from '../../shared/formats/use-formats';
+import { useSession } from '../../shared/session/session.context';
+import { useWords } from '../../shared/words/words';
+import { clientName } from './client-name';
+import { mergeWords } from './merge.en';
+
+/** So long nobody types before it is asked. */
+const PAUSE_MS = 400;
+const FIELDS = ['firstName', 'lastName', 'email', 'phone', 'dateOfBirth'] as const;
+
+type Typed = Partial<Record<(typeof FIELDS)[number], string>>;
+
+/** Clients who may be the person in the form, while it is filled in; it never stops anybody. */
+export function ClientMatches() {
+  const t = useWords(mergeWords);
+  const { id } = useParams();
+  const present = useTyped();
+  const typed = useSettled(present);
+  // What a stored record has in common with others is on its page.
+  const [stored] = useState(() => JSON.stringify(present));
+  const isEnough = Boolean(typed.email ?? typed.phone) && JSON.stringify(typed) !== stored;
+  const { data } = useOperationQuery(
+    listClientMatches,
+    isEnough ? { query: { ...typed, ...(id && { exceptId: id }) } } : skipToken,
+  );
+  const found = isEnough ? (data?.items ?? []) : [];
+  return (
+    <Box className="wide" role="status" aria-label={t('matches.found')}>
+      {found.length > 0 && (
+        <Alert severity="warning">
+          <AlertTitle>{t('matches.title', { count: found.length })}</AlertTitle>
+          <Box component="ul" sx={{ listStyle: 'none', m: 0, mb: 1, p: 0, display: 'grid', gap: 0.5 }}>
+            {found.map((client) => (
+              <li key={client.id}>
+                <Match client={client} />
+              </li>
+            ))}
+          </Box>
+          {t('matches.hint')}
+        </Alert>
+      )}
+    </Box>
+  );
+}
+
+function Match({ client }: { client: ClientMatch }) {
+  const t = useWords(mergeWords);
+  const formats = useFormats();
+  const { organisation } = useSession();
+  const facts = [
+    client.dateOfBirth && t('born', { date: formats.date(client.dateOfBirth) }),
+    client.email,
+    formatPhone(client.phone, organisation.country),
+    ...client.reasons.map((reason) => t(`reason.${reason}`)),
+  ];
+  return (
+    <Box component="span" sx={{ overflowWrap: 'anywhere' }}>
+      {/* In a tab of its own: what is typed here is not lost. */}
+      <Link component={RouterLink} to={`/clients/${client.id}`} target="_blank" color="inherit">
+        {clientName(client)}
+      </Link>{' '}
+      {facts.filter(Boolean).join(' · ')}
+    </Box>
+  );
+}
+
+/** What is typed so far, without what is empty. */
+function useTyped(): Typed {
+  const values: unknown[] = useWatch({ name: [...FIELDS] });
+  return Object.fromEntries(
+    FIELDS.map((field, at) => [field, values[at]] as const).filter(
+      ([, value]) => typeof value === 'string' && value.trim() !== '',
+    ),
+  ) as Typed;
+}
+
+/** A value once it has been the same for a moment. */
+function useSettled(value: Typed): Typed {
+  const text = JSON.stringify(value);
+  const [settled, setSettled] = useState(text);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(text), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return JSON.parse(settled) as Typed;
+}

@@ -1,0 +1,45 @@
+import { defineWords } from '../../shared/words/words';
+
+export const consentWords = defineWords('client-consent', {
+  title: 'Consent to contact',
+  hint: 'For anything beyond the quotes they ask for. Clients who do not want emails get no reminders about a quote.',
+  failed: 'The consents could not be loaded',
+  channels: { EMAIL: 'Email', SMS: 'SMS', PHONE: 'Phone', POST: 'Post' },
+  given: 'Given',
+  withdrawn: 'Withdrawn',
+  unknown: 'Not asked',
+  /** After the day, how the client said it and who wrote it down. */
+  when: '{{day}}, {{source}}',
+  whenBy: '{{day}}, {{source}}, recorded by {{name}}',
+  sources: {
+    IN_PERSON: 'in person',
+    PHONE: 'by phone',
+    EMAIL: 'by email',
+    FORM: 'on a form',
+    ENQUIRY: 'in their enquiry',
+    OTHER: 'in another way',
+  },
+  history: 'History',
+  change: 'Record',
+  changeLabel: 'Record consent',
+  dialog: {
+    title: 'What did {{name}} decide?',
+    hint: 'Change only what they told you. Earlier decisions stay in the history.',
+    unchanged: 'Unchanged',
+    given: 'Given',
+    withdrawn: 'Withdrawn',
+    source: 'How they said it',
+    note: 'Note',
+    noteHelp: 'For example which newsletter they asked for.',
+    submit: 'Record',
+    done: 'Consent recorded',
+    failed: 'Failed to record',
+  },
+  sourceOptions: {
+    IN_PERSON: 'In person',
+    PHONE: 'By phone',
+    EMAIL: 'By email',
+    FORM: 'On a form',
+    OTHER: 'In another way',
+  },
+});

@@ -1,0 +1,120 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import {
+  listClientConsents,
+  recordClientConsents,
+  type Client,
+  type ClientConsents,
+  type ConsentDecision,
+} from '@quillcare/contracts';
+import { Panel, StatusChip } from '@quillcare/ui';
+import { useOperationQuery } from '../../shared/api/hooks';
+import { useFormats } from '../../shared/formats/use-formats';
+import { Loaded } from '../../shared/loading/loaded.view';
+import { useRights } from '../../shared/session/session.context';
+import { useWords } from '../../shared/words/words';
+import { ConsentDialog } from './consent.dialog';
+import { consentWords } from './consent.en';
+
+/** How a client may be contacted, who wrote it down, and what was decided before. */
+export function ConsentsPanel({ client }: { client: Client }) {
+  const t = useWords(consentWords);
+  const { allows } = useRights();
+  const [isOpen, setOpen] = useState(false);
+  const request = useOperationQuery(listClientConsents, { params: { id: client.id } });
+  const mayRecord = allows(recordClientConsents) && client.deletedAt === null;
+  return (
+    <Panel
+      title={t('title')}
+      hint={t('hint')}
+      action={
+        mayRecord && (
+          <Button size="small" aria-label={t('changeLabel')} onClick={() => setOpen(true)}>
+            {t('change')}
+          </Button>
+        )
+      }
+    >
+      <Loaded request={request} failed={t('failed')} skeleton={140}>
+        {(consents) => (
+          <>
+            <Channels consents={consents} />
+            <History decisions={consents.history} />
+          </>
+        )}
+      </Loaded>
+      {isOpen && <ConsentDialog client={client} onClose={() => setOpen(false)} />}
+    </Panel>
+  );
+}
+
+function Channels({ consents: { channels } }: { consents: ClientConsents }) {
+  const t = useWords(consentWords);
+  return (
+    <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1.5 }}>
+      {channels.map(({ channel, decision }) => (
+        <Box component="li" key={channel}>
+          <Box sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'center', gap: 2 }}>
+            <Typography>{t(`channels.${channel}`)}</Typography>
+            <Decided decision={decision} />
+          </Box>
+          {decision && <Circumstances decision={decision} />}
+        </Box>
+      ))}
+    </Box>
+  );
+}
+
+function Decided({ decision }: { decision: Pick<ConsentDecision, 'isGiven'> | null }) {
+  const t = useWords(consentWords);
+  if (!decision) return <StatusChip label={t('unknown')} tone="muted" />;
+  return decision.isGiven ? (
+    <StatusChip label={t('given')} tone="success" />
+  ) : (
+    <StatusChip label={t('withdrawn')} tone="error" />
+  );
+}
+
+/** When and how the client decided, who recorded it, and the note. */
+function Circumstances({ decision }: { decision: ConsentDecision }) {
+  const t = useWords(consentWords);
+  const formats = useFormats();
+  const day = formats.date(formats.dayOf(decision.decidedAt));
+  const source = t(`sources.${decision.source}`);
+  const name = decision.recordedBy?.name;
+  return (
+    <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
+      {name ? t('whenBy', { day, source, name }) : t('when', { day, source })}
+      {decision.note && (
+        <Box component="span" sx={{ display: 'block' }}>
+          {decision.note}
+        </Box>
+      )}
+    </Typography>
+  );
+}
+
+/** Every decision, the newest first; closed until somebody wants to know. */
+function History({ decisions }: { decisions: readonly ConsentDecision[] }) {
+  const t = useWords(consentWords);
+  if (decisions.length === 0) return null;
+  return (
+    <Box component="details" sx={{ mt: 2, '& > summary': { cursor: 'pointer', color: 'text.secondary' } }}>
+      <Typography component="summary" variant="body2">
+        {t('history')}
+      </Typography>
+      <Box component="ol" sx={{ listStyle: 'none', m: 0, mt: 1, p: 0, display: 'grid', gap: 1 }}>
+        {decisions.map((decision) => (
+          <li key={decision.id}>
+            <Typography variant="body2">
+              {t(`channels.${decision.channel}`)}: {t(decision.isGiven ? 'given' : 'withdrawn')}
+            </Typography>
+            <Circumstances decision={decision} />
+          </li>
+        ))}
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,79 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { renderPage } from '../../testing/render-page';
+import { NewClientPage } from './client-form.page';
+import { clientSample, ID, OTHER_ID } from './client.sample';
+import { DuplicateListPage } from './duplicate-list.page';
+
+const PAIR = '01a1fa25-0000-7000-8000-0000000000f1';
+const pair = {
+  ...{ id: PAIR, createdAt: '2026-11-20T00:00:00.000Z', reasons: ['EMAIL_NAME'] },
+  ...{ first: clientSample(), second: clientSample({ id: OTHER_ID, dateOfBirth: null }) },
+};
+const list = (items: object[]) => ({
+  body: { items, nextCursor: null, total: items.length, totalIsEstimate: false },
+});
+
+describe('the list of possible duplicates', () => {
+  const open = () =>
+    renderPage(<DuplicateListPage />, {
+      path: '/clients/duplicates',
+      isSignedIn: true,
+      replies: {
+        'GET /api/duplicate-clients': [list([pair])],
+        [`POST /api/duplicate-clients/${PAIR}/dismiss`]: [{ body: { id: PAIR } }],
+        [`POST /api/duplicate-clients/${PAIR}/reopen`]: [{ body: { id: PAIR } }],
+      },
+    });
+
+  it('says what two records have in common, and leads to their comparison', async () => {
+    open();
+    const link = await screen.findByRole('link', { name: 'Helen Marsh' });
+    expect(link).toHaveAttribute('href', `/clients/${ID}/merge/${OTHER_ID}`);
+    expect(screen.getByText('Same email and name')).toBeInTheDocument();
+  });
+
+  it('tells a pair apart, which can be taken back at once', async () => {
+    const { user, sent } = open();
+    await user.click(
+      await screen.findByRole('button', { name: 'Helen Marsh and Helen Marsh are not the same person' }),
+    );
+    expect(await screen.findByText('Kept as two people')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    await waitFor(() => expect(sent(`POST /api/duplicate-clients/${PAIR}/reopen`)).toHaveLength(1));
+  });
+});
+
+describe('the form of a new client', () => {
+  const open = () =>
+    renderPage(<NewClientPage />, {
+      path: '/clients/new',
+      isSignedIn: true,
+      replies: {
+        'GET /api/client-matches': [
+          { body: { items: [{ ...clientSample(), reasons: ['EMAIL_NAME', 'PHONE_BIRTH'] }] } },
+        ],
+        'POST /api/clients': [{ body: clientSample() }],
+      },
+    });
+
+  it('says while it is filled in who it may be, and lets the person go on', async () => {
+    const { user, sent } = open();
+    await user.type(await screen.findByLabelText('First name'), 'Helen');
+    await user.type(screen.getByLabelText('Last name'), 'Marsh');
+    expect(sent('GET /api/client-matches')).toHaveLength(0);
+    await user.type(screen.getByLabelText('Email'), 'helen@example.com');
+    const warning = within(screen.getByRole('status', { name: 'Found while you type' }));
+    expect(await warning.findByRole('link', { name: 'Helen Marsh' })).toHaveAttribute(
+      'href',
+      `/clients/${ID}`,
+    );
+    expect(warning.getByText(/Same email and name · Same phone and date of birth/)).toBeInTheDocument();
+    const asked = new URLSearchParams(sent('GET /api/client-matches').at(-1)?.path.split('?')[1]);
+    expect(Object.fromEntries(asked)).toEqual({
+      ...{ firstName: 'Helen', lastName: 'Marsh', email: 'helen@example.com' },
+    });
+    await user.type(screen.getByLabelText('Phone'), '0412 345 678');
+    await user.click(screen.getByRole('button', { name: 'Add client' }));
+    await waitFor(() => expect(sent('POST /api/clients')).toHaveLength(1));
+  });
+});

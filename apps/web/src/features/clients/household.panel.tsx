@@ -1,0 +1,134 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { Link as RouterLink } from 'react-router-dom';
+import {
+  addRelation,
+  listHousehold,
+  removeRelation,
+  type Client,
+  type HouseholdMember,
+} from '@quillcare/contracts';
+import { formatPhone } from '@quillcare/rules';
+import { CloseIcon, Panel, StatusChip } from '@quillcare/ui';
+import { useOperationQuery } from '../../shared/api/hooks';
+import { useUndoableCommand } from '../../shared/commands/use-undoable-command';
+import { useFormats } from '../../shared/formats/use-formats';
+import { Loaded } from '../../shared/loading/loaded.view';
+import { useRights, useSession } from '../../shared/session/session.context';
+import { useWords } from '../../shared/words/words';
+import { householdWords } from './household.en';
+import { RelationDialog } from './relation.dialog';
+
+/** Guardians, partners, parents, children and referrers of a client. */
+export function HouseholdPanel({ client }: { client: Client }) {
+  const t = useWords(householdWords);
+  const { allows } = useRights();
+  const [isOpen, setOpen] = useState(false);
+  const request = useOperationQuery(listHousehold, { params: { id: client.id } });
+  const mayChange = allows(addRelation) && client.deletedAt === null;
+  return (
+    <Panel
+      title={t('title')}
+      action={
+        mayChange && (
+          <Button size="small" aria-label={t('addLabel')} onClick={() => setOpen(true)}>
+            {t('add')}
+          </Button>
+        )
+      }
+    >
+      <Loaded request={request} failed={t('failed')} skeleton={80}>
+        {({ items }) =>
+          items.length === 0 ? (
+            <Typography color="textSecondary">{t('none')}</Typography>
+          ) : (
+            <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1.5 }}>
+              {items.map((member) => (
+                <Member key={member.id} {...{ client, member, mayChange }} />
+              ))}
+            </Box>
+          )
+        }
+      </Loaded>
+      {isOpen && <RelationDialog client={client} onClose={() => setOpen(false)} />}
+    </Panel>
+  );
+}
+
+interface MemberProps {
+  client: Client;
+  member: HouseholdMember;
+  mayChange: boolean;
+}
+
+function Member({ client, member, mayChange }: MemberProps) {
+  const t = useWords(householdWords);
+  const remove = useRemoval(client, member);
+  return (
+    <Box component="li" sx={{ display: 'flex', alignItems: 'flex-start', gap: 1 }}>
+      <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
+        <Typography variant="body2" color="textSecondary">
+          {t(`relation.${member.relation}`)}
+        </Typography>
+        <Name member={member} />
+        <Particulars member={member} />
+      </Box>
+      {mayChange && (
+        <IconButton size="small" aria-label={t('remove', { name: member.name })} onClick={remove}>
+          <CloseIcon sx={{ fontSize: 18 }} />
+        </IconButton>
+      )}
+    </Box>
+  );
+}
+
+function Name({ member: { client, name } }: { member: HouseholdMember }) {
+  const t = useWords(householdWords);
+  if (!client) return <Typography sx={{ fontWeight: 500 }}>{name}</Typography>;
+  return (
+    <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap', alignItems: 'center' }}>
+      <Link component={RouterLink} to={`/clients/${client.id}`} color="text.primary" sx={{ fontWeight: 500 }}>
+        {name}
+      </Link>
+      {client.deletedAt && <StatusChip label={t('deleted')} tone="muted" />}
+    </Box>
+  );
+}
+
+function Particulars({ member: { client, phone, note } }: { member: HouseholdMember }) {
+  const t = useWords(householdWords);
+  const formats = useFormats();
+  const { organisation } = useSession();
+  const facts = [
+    client ? client.dateOfBirth && t('born', { date: formats.date(client.dateOfBirth) }) : t('noRecord'),
+    phone && formatPhone(phone, organisation.country),
+    note,
+  ];
+  return (
+    <Typography variant="body2" color="textSecondary">
+      {facts.filter(Boolean).join(' · ')}
+    </Typography>
+  );
+}
+
+/** Undo adds the same relation again. */
+function useRemoval(
+  { id }: Client,
+  { id: relationId, relation, client, name, phone, note }: HouseholdMember,
+) {
+  const t = useWords(householdWords);
+  const [run] = useUndoableCommand(removeRelation, addRelation);
+  const person = client ? { otherClientId: client.id } : { name, phone };
+  return () =>
+    void run({
+      request: { params: { id, relationId } },
+      undoRequest: () => ({ params: { id }, body: { relation, note, ...person } }),
+      done: t('removed', { name }),
+      undone: t('restored', { name }),
+      failed: t('removeFailed'),
+    });
+}

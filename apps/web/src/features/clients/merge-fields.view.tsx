@@ -1,0 +1,173 @@
+import Box from '@mui/material/Box';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Radio from '@mui/material/Radio';
+import RadioGroup from '@mui/material/RadioGroup';
+import Typography from '@mui/material/Typography';
+import { useId } from 'react';
+import { CLIENT_FIELDS, type Client, type ClientField, type MergePreview } from '@quillcare/contracts';
+import { formatPhone } from '@quillcare/rules';
+import { useFormats } from '../../shared/formats/use-formats';
+import { useSession } from '../../shared/session/session.context';
+import { useWords } from '../../shared/words/words';
+import { clientWords } from './client.en';
+import { clientName } from './client-name';
+import { mergeWords } from './merge.en';
+
+type Side = 'survivor' | 'other';
+/** What somebody chose; fields that nobody touched have their usual choice. */
+export type Chosen = Partial<Record<ClientField, Side>>;
+
+type Pair = Pick<MergePreview, 'survivor' | 'other'>;
+
+/** The fields in which the two differ. */
+export function differingFields({ survivor, other }: Pair): ClientField[] {
+  return CLIENT_FIELDS.filter((field) => survivor[field] !== other[field]);
+}
+
+/** The fields that the record will take from the other one: what was chosen, and what only the other one has. */
+export function takenFromOther(
+  { survivor }: Pair,
+  differing: readonly ClientField[],
+  chosen: Chosen,
+): ClientField[] {
+  return differing.filter((field) => {
+    const isEmpty = survivor[field] === null || survivor[field] === '' || survivor[field] === false;
+    return (chosen[field] ?? (isEmpty ? 'other' : 'survivor')) === 'other';
+  });
+}
+
+interface MergeFieldsProps {
+  preview: MergePreview;
+  taken: readonly ClientField[];
+  onChoose: (field: ClientField, side: Side) => void;
+}
+
+/** Every field with both values, to choose from where they differ. */
+export function MergeFields({ preview, taken, onChoose }: MergeFieldsProps) {
+  const differing = new Set(differingFields(preview));
+  // What both lack says nothing.
+  const shown = CLIENT_FIELDS.filter(
+    (field) => differing.has(field) || (preview.survivor[field] ?? '') !== '',
+  );
+  return (
+    <Box>
+      <Heads preview={preview} />
+      {shown.map((field) =>
+        differing.has(field) ? (
+          <Choice
+            key={field}
+            {...{ preview, field, onChoose }}
+            side={taken.includes(field) ? 'other' : 'survivor'}
+          />
+        ) : (
+          <Same key={field} field={field} client={preview.survivor} />
+        ),
+      )}
+    </Box>
+  );
+}
+
+const ROW = {
+  display: 'grid',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: '160px minmax(0, 1fr) minmax(0, 1fr)' },
+  columnGap: 2,
+  rowGap: 0.5,
+  alignItems: 'center',
+  px: { xs: 2, sm: 2.5 },
+  py: 1,
+  borderTop: 1,
+  borderColor: 'divider',
+};
+
+function Heads({ preview: { survivor, other } }: { preview: MergePreview }) {
+  const t = useWords(mergeWords);
+  return (
+    <Box sx={{ ...ROW, borderTop: 0, pb: 1.5 }}>
+      <Box sx={{ display: { xs: 'none', sm: 'block' } }} />
+      <Head client={survivor} role={t('page.stays')} />
+      <Head client={other} role={t('page.goes')} />
+    </Box>
+  );
+}
+
+function Head({ client, role }: { client: Client; role: string }) {
+  const t = useWords(mergeWords);
+  const formats = useFormats();
+  return (
+    <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+      <Typography sx={{ fontWeight: 600 }}>{clientName(client)}</Typography>
+      <Typography variant="body2" color="textSecondary">
+        {role} · {t('page.added', { day: formats.date(formats.dayOf(client.createdAt)) })}
+      </Typography>
+    </Box>
+  );
+}
+
+interface ChoiceProps extends Pick<MergeFieldsProps, 'preview' | 'onChoose'> {
+  field: ClientField;
+  side: Side;
+}
+
+function Choice({ preview, field, side, onChoose }: ChoiceProps) {
+  const id = useId();
+  const label = useFieldLabel(field);
+  const shown = useShownValue();
+  return (
+    <RadioGroup
+      aria-labelledby={id}
+      value={side}
+      onChange={(_event, value) => onChoose(field, value as Side)}
+      sx={ROW}
+    >
+      <Typography id={id} color="textSecondary">
+        {label}
+      </Typography>
+      {(['survivor', 'other'] as const).map((one) => (
+        <FormControlLabel
+          key={one}
+          value={one}
+          control={<Radio size="small" />}
+          label={shown(field, preview[one])}
+          sx={{ m: 0, minWidth: 0, overflowWrap: 'anywhere', whiteSpace: 'pre-wrap' }}
+        />
+      ))}
+    </RadioGroup>
+  );
+}
+
+function Same({ field, client }: { field: ClientField; client: Client }) {
+  const t = useWords(mergeWords);
+  const label = useFieldLabel(field);
+  const shown = useShownValue();
+  return (
+    <Box sx={ROW}>
+      <Typography color="textSecondary">{label}</Typography>
+      <Typography sx={{ overflowWrap: 'anywhere', whiteSpace: 'pre-wrap' }}>
+        {shown(field, client)}
+      </Typography>
+      <Typography variant="body2" color="textSecondary">
+        {t('page.same')}
+      </Typography>
+    </Box>
+  );
+}
+
+function useFieldLabel(field: ClientField): string {
+  const t = useWords(mergeWords);
+  const tClient = useWords(clientWords);
+  return field === 'isVip' ? t('vip') : tClient(`fields.${field}`);
+}
+
+/** A field's value in words. */
+function useShownValue(): (field: ClientField, client: Client) => string {
+  const t = useWords(mergeWords);
+  const formats = useFormats();
+  const { organisation } = useSession();
+  return (field, client) => {
+    const value = client[field];
+    if (typeof value === 'boolean') return t(value ? 'page.yes' : 'page.no');
+    if (value === null || value === '') return t('page.none');
+    if (field === 'dateOfBirth') return formats.date(value);
+    return field === 'phone' || field === 'secondaryPhone' ? formatPhone(value, organisation.country) : value;
+  };
+}

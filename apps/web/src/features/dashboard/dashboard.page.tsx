@@ -1,0 +1,49 @@
+import Box from '@mui/material/Box';
+import { lazy, Suspense } from 'react';
+import type { DashboardView } from '@quillcare/contracts';
+import { PageHeader } from '@quillcare/ui';
+import { LoadingBoard } from '../../shared/board/board.view';
+import { useFormats } from '../../shared/formats/use-formats';
+import { useSession } from '../../shared/session/session.context';
+import { useWords } from '../../shared/words/words';
+import { useDashboardView } from './dashboard-view';
+import { dashboardWords } from './dashboard.en';
+import { PracticeNameNotice } from './practice-name-notice.view';
+import { TodayView } from './today/today.view';
+import { ViewSwitch } from './view-switch.view';
+
+export { earlyToday } from './today/today.requests';
+
+// Most people begin with Today: the charts are fetched by those who look at them.
+const GridView = lazy(async () => ({ default: (await import('./grid/grid.view')).GridView }));
+const KanbanView = lazy(async () => ({ default: (await import('./kanban/kanban.view')).KanbanView }));
+
+const VIEWS = { TODAY: TodayView, GRID: GridView, KANBAN: KanbanView } satisfies Record<
+  DashboardView,
+  unknown
+>;
+
+/** The first page of the day: what to do now, and beside it figures and boards. */
+export function DashboardPage() {
+  const t = useWords(dashboardWords);
+  const { user } = useSession();
+  const { longDate, today } = useFormats();
+  const [view, choose] = useDashboardView();
+  const View = VIEWS[view];
+  const name = user.firstName || user.name;
+  return (
+    <>
+      <PageHeader
+        title={t(`title.${view}`)}
+        subtitle={view === 'TODAY' ? t('greeting', { name, day: longDate(today()) }) : t(`hint.${view}`)}
+        actions={<ViewSwitch view={view} onChoose={choose} />}
+      />
+      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+        <PracticeNameNotice />
+        <Suspense fallback={<LoadingBoard />}>
+          <View />
+        </Suspense>
+      </Box>
+    </>
+  );
+}

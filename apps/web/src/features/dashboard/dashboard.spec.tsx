@@ -1,0 +1,129 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { DashboardFigures, Today } from '@quillcare/contracts';
+import { FeatureBoardsContext, type FeatureBoard } from '../../shared/feature/boards.context';
+import { expectAccessible } from '../../testing/axe';
+import { renderPage, sessionSample } from '../../testing/render-page';
+import { DashboardPage } from './dashboard.page';
+import { figuresOf, stagesOf, trendOf } from './grid/grid.figures';
+
+const weeks = (counts: number[]) =>
+  counts.map((count, at) => ({ startsOn: `2026-11-${String(2 + 7 * at).padStart(2, '0')}`, count }));
+const FIGURES: DashboardFigures = {
+  ...{ from: '2026-10-22', to: '2026-11-20', missing: [] },
+  quotes: {
+    ...{ sent: { now: 12, before: 8 }, sentMinor: { now: 9_000_000, before: 9_000_000 } },
+    ...{ accepted: { now: 3, before: 4 }, acceptedMinor: { now: 2_500_000, before: 0 } },
+    ...{ sentWeeks: weeks([3, 4, 5]), acceptedWeeks: weeks([1, 0, 2]) },
+    byStatus: [
+      { status: 'SENT', count: 5, amountMinor: 4_000_000 },
+      { status: 'QUERY_RECEIVED', count: 1, amountMinor: 1_000_000 },
+    ],
+  },
+  leads: {
+    ...{ asked: { now: 6, before: 6 }, converted: { now: 1, before: 2 }, weeks: weeks([2, 2, 2]) },
+    byStatus: [{ status: 'NEW', count: 2, amountMinor: 2_100_000 }],
+  },
+};
+const NOTHING: Today = { items: [], counts: [], missing: [] };
+const BOARDS: FeatureBoard[] = [
+  {
+    ...{ name: 'leads', order: 10, label: 'entry.leads', right: { resource: 'LEADS', action: 'READ' } },
+    load: () => Promise.resolve(() => <p>The board of leads</p>),
+  },
+  {
+    ...{ name: 'quotes', order: 20, label: 'entry.quotes', right: { resource: 'QUOTES', action: 'READ' } },
+    load: () => Promise.resolve(() => <p>The board of quotes</p>),
+  },
+];
+
+const SAVE = 'PATCH /api/profile/dashboard-view';
+
+function open(url = '/dashboard', user: object = {}) {
+  const session = { ...sessionSample, user: { ...sessionSample.user, ...user } };
+  return renderPage(
+    <FeatureBoardsContext value={BOARDS}>
+      <DashboardPage />
+    </FeatureBoardsContext>,
+    {
+      ...{ path: '/dashboard', url, isSignedIn: true },
+      replies: {
+        'GET /api/auth/session': [{ body: session }],
+        'GET /api/today': [{ body: NOTHING }],
+        'GET /api/quotes': [{ body: { items: [], nextCursor: null, total: 1, totalIsEstimate: false } }],
+        'GET /api/dashboard-figures': [{ body: FIGURES }],
+        [SAVE]: [{ body: { view: 'GRID' } }],
+      },
+    },
+  );
+}
+
+it('begins with Today, and remembers another view for the person', async () => {
+  const { user, sent } = open();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Today' })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Grid' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Figures' })).toBeVisible();
+  await waitFor(() => expect(sent(SAVE)[0]?.body).toEqual({ view: 'GRID' }));
+});
+
+it('opens the view that was chosen last', async () => {
+  open('/dashboard', { dashboardView: 'KANBAN' });
+  expect(await screen.findByRole('heading', { level: 1, name: 'Boards' })).toBeVisible();
+  expect(await screen.findByText('The board of leads')).toBeVisible();
+});
+
+it('opens the view of a link, whatever was chosen', async () => {
+  open('/dashboard?view=grid', { dashboardView: 'KANBAN' });
+  expect(await screen.findByRole('heading', { level: 1, name: 'Figures' })).toBeVisible();
+});
+
+describe('the figures', () => {
+  it('lead to the lists behind them and say how they changed', async () => {
+    open('/dashboard?view=grid');
+    const sent = await screen.findByRole('link', { name: 'Quotes sent' });
+    expect(sent).toHaveAttribute('href', '/quotes?sentAtFrom=2026-10-22&sentAtTo=2026-11-20');
+    expect(screen.getByText('up 50% on the 30 days before')).toBeVisible();
+    expect(screen.getByText('down 25% on the 30 days before')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'New leads' })).toHaveAttribute('href', '/leads?status=NEW');
+    const table = screen.getByRole('table', { name: 'Quotes sent and accepted per week' });
+    expect(within(table).getAllByRole('row')).toHaveLength(4);
+    await expectAccessible();
+  });
+
+  it('are those that the person may see', () => {
+    expect(figuresOf({ ...FIGURES, leads: null }).map(({ name }) => name)).not.toContain('asked');
+    expect(figuresOf({ ...FIGURES, quotes: null }).map(({ name }) => name)).toEqual(['asked', 'converted']);
+    expect(stagesOf({ ...FIGURES, leads: null }).map(({ name }) => name)).toEqual([
+      'DRAFT',
+      'SENT',
+      'QUERY_RECEIVED',
+    ]);
+  });
+
+  it('add up what waits, and compare nothing with nothing', () => {
+    const figures = figuresOf(FIGURES);
+    const of = (name: string) => figures.find((figure) => figure.name === name)!;
+    expect(of('waiting').value).toBe(6);
+    expect(of('waitingMinor').value).toBe(5_000_000);
+    expect(trendOf(of('acceptedMinor'), 'before')).toBeUndefined();
+    expect(trendOf(of('waiting'), 'before')).toBeUndefined();
+    expect(trendOf(of('sentMinor'), 'before')).toMatchObject({ change: 0 });
+  });
+});
+
+describe('the boards', () => {
+  it('are tabs, one at a time, kept in the address', async () => {
+    const { user } = open('/dashboard?view=kanban');
+    expect(await screen.findByText('The board of leads')).toBeVisible();
+    await user.click(screen.getByRole('tab', { name: 'Quotes' }));
+    expect(await screen.findByText('The board of quotes')).toBeVisible();
+    expect(screen.getByRole('heading', { level: 1, name: 'Boards' })).toBeVisible();
+    expect(screen.getByRole('tab', { name: 'Quotes' })).toHaveAttribute('aria-selected', 'true');
+    await expectAccessible();
+  });
+
+  it('leave out what the person may not see', async () => {
+    open('/dashboard?view=kanban', { role: 'USER' });
+    expect(await screen.findByText('The board of quotes')).toBeVisible();
+    expect(screen.queryByRole('tab', { name: 'Leads' })).toBeNull();
+  });
+});

@@ -1,0 +1,93 @@
+import type { DashboardFigures } from '@quillcare/contracts';
+import type { Trend } from '../../../shared/figures/stat-tile.view';
+
+export type FigureName =
+  'asked' | 'converted' | 'sent' | 'sentMinor' | 'accepted' | 'acceptedMinor' | 'waiting' | 'waitingMinor';
+
+/** A figure with the list behind it. */
+export interface Figure {
+  name: FigureName;
+  value: number;
+  /** Undefined where nothing is compared. */
+  before?: number;
+  isMoney: boolean;
+  to: string;
+}
+
+const WAITING = ['SENT', 'QUERY_RECEIVED'];
+
+/** The figures that the person may see, each with the list of what it counts. */
+export function figuresOf({ from, to, quotes, leads }: DashboardFigures): Figure[] {
+  const between = (name: string) => `${name}From=${from}&${name}To=${to}`;
+  const asked = `/leads?${between('createdAt')}`;
+  const sent = `/quotes?${between('sentAt')}`;
+  const accepted = `/surgery-cases?${between('acceptedAt')}`;
+  const waiting = quotes?.byStatus.filter(({ status }) => WAITING.includes(status)) ?? [];
+  const waits = { to: `/quotes?status=${WAITING.join(',')}` };
+  const compared = (name: FigureName, figure: { now: number; before: number }, path: string): Figure => ({
+    ...{ name, value: figure.now, before: figure.before, to: path, isMoney: name.endsWith('Minor') },
+  });
+  return [
+    ...(leads
+      ? [
+          compared('asked', leads.asked, asked),
+          compared('converted', leads.converted, `/leads?status=CONVERTED&${between('convertedAt')}`),
+        ]
+      : []),
+    ...(quotes
+      ? [
+          compared('sent', quotes.sent, sent),
+          compared('sentMinor', quotes.sentMinor, sent),
+          compared('accepted', quotes.accepted, accepted),
+          compared('acceptedMinor', quotes.acceptedMinor, accepted),
+          {
+            name: 'waiting' as const,
+            value: sum(waiting.map(({ count }) => count)),
+            isMoney: false,
+            ...waits,
+          },
+          {
+            ...{ name: 'waitingMinor' as const, isMoney: true, ...waits },
+            value: sum(waiting.map(({ amountMinor }) => amountMinor)),
+          },
+        ]
+      : []),
+  ];
+}
+
+/** How a figure changed; undefined where there was nothing to compare it with. */
+export function trendOf({ value, before }: Figure, against: string): Trend | undefined {
+  if (before === undefined || before === 0) return undefined;
+  return { change: (value - before) / before, against, goodWhen: 'up' };
+}
+
+export interface Stage {
+  name: 'NEW' | 'CONTACTED' | 'QUALIFIED' | 'DRAFT' | 'SENT' | 'QUERY_RECEIVED';
+  count: number;
+  amountMinor: number;
+  to: string;
+}
+
+const LEAD_STAGES = ['NEW', 'CONTACTED', 'QUALIFIED'] as const;
+const QUOTE_STAGES = ['DRAFT', 'SENT', 'QUERY_RECEIVED'] as const;
+
+/** The way from the first question to the answer, with how many stand where. */
+export function stagesOf({ leads, quotes }: DashboardFigures): Stage[] {
+  const stage = (
+    name: Stage['name'],
+    counted: readonly { status: string; count: number; amountMinor: number }[],
+    path: string,
+  ): Stage => {
+    const found = counted.find(({ status }) => status === name);
+    const { count, amountMinor } = found ?? { count: 0, amountMinor: 0 };
+    return { name, count, amountMinor, to: `${path}?status=${name}` };
+  };
+  return [
+    ...(leads ? LEAD_STAGES.map((name) => stage(name, leads.byStatus, '/leads')) : []),
+    ...(quotes ? QUOTE_STAGES.map((name) => stage(name, quotes.byStatus, '/quotes')) : []),
+  ];
+}
+
+function sum(values: readonly number[]): number {
+  return values.reduce((total, value) => total + value, 0);
+}

@@ -1,0 +1,29 @@
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import type { TodayItem } from '@quillcare/contracts';
+import { PhoneText } from '../../../shared/phones/phone-text.view';
+import { useSession } from '../../../shared/session/session.context';
+
+/** The ways to reach somebody, large enough to be tapped. */
+export function ContactLinks({ item: { phone, email } }: { item: Pick<TodayItem, 'phone' | 'email'> }) {
+  const { organisation } = useSession();
+  if (!phone && !email) return null;
+  return (
+    <Box sx={{ display: 'grid', gap: 0.5, justifyItems: 'start' }}>
+      {phone && (
+        <Link
+          href={`tel:${phone}`}
+          className="tabular"
+          sx={{ fontSize: '1.25rem', fontWeight: 600, py: 0.5 }}
+        >
+          <PhoneText phone={phone} country={organisation.country} />
+        </Link>
+      )}
+      {email && (
+        <Link href={`mailto:${email}`} sx={{ py: 0.5, overflowWrap: 'anywhere' }}>
+          {email}
+        </Link>
+      )}
+    </Box>
+  );
+}

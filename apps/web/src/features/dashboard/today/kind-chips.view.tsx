@@ -1,0 +1,65 @@
+import Box from '@mui/material/Box';
+import Chip from '@mui/material/Chip';
+import { useSearchParams } from 'react-router-dom';
+import type { Today, TodayItem } from '@quillcare/contracts';
+import { formatNumber } from '@quillcare/rules';
+import { useFormats } from '../../../shared/formats/use-formats';
+import { useWords } from '../../../shared/words/words';
+import { todayWords } from './today.en';
+import { KIND } from './today.requests';
+
+type Kind = TodayItem['kind'];
+
+/** How much there is of each kind; choosing some shows only those, and is in the address. */
+export function KindChips({ counts, chosen }: { counts: Today['counts']; chosen: readonly Kind[] }) {
+  const t = useWords(todayWords);
+  const { locale } = useFormats();
+  const choose = useChoice();
+  const offered = counts.filter(({ kind, count }) => count > 0 || chosen.includes(kind));
+  if (offered.length === 0) return null;
+  const toggled = (kind: Kind) =>
+    chosen.includes(kind) ? chosen.filter((one) => one !== kind) : [...chosen, kind];
+  return (
+    <Box role="group" aria-label={t('filter')} sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+      <KindChip label={t('all')} isChosen={chosen.length === 0} onClick={() => choose([])} />
+      {offered.map(({ kind, count }) => (
+        <KindChip
+          key={kind}
+          label={`${t(`kinds.${kind}`)} ${formatNumber(count, locale)}`}
+          isChosen={chosen.includes(kind)}
+          onClick={() => choose(toggled(kind))}
+        />
+      ))}
+    </Box>
+  );
+}
+
+function useChoice(): (kinds: readonly Kind[]) => void {
+  const [, setSearch] = useSearchParams();
+  return (kinds) =>
+    setSearch(
+      (before) => {
+        const after = new URLSearchParams(before);
+        if (kinds.length === 0) after.delete(KIND);
+        else after.set(KIND, kinds.join(','));
+        return after;
+      },
+      { replace: true },
+    );
+}
+
+function KindChip({ label, isChosen, onClick }: { label: string; isChosen: boolean; onClick: () => void }) {
+  return (
+    <Chip
+      component="button"
+      type="button"
+      clickable
+      className="tabular"
+      label={label}
+      aria-pressed={isChosen}
+      color={isChosen ? 'primary' : 'default'}
+      variant={isChosen ? 'filled' : 'outlined'}
+      onClick={onClick}
+    />
+  );
+}

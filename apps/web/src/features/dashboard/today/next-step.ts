@@ -1,0 +1,48 @@
+import { ADMINS, type Operation, type TodayItem } from '@quillcare/contracts';
+import type { RightsCheck } from '../../../shared/session/session.context';
+
+/** What each step needs. The operations themselves are fetched with its dialog; a test compares the two. */
+export const STEP_NEEDS = {
+  answer: { resource: 'QUOTES', action: 'UPDATE' },
+  call: { resource: 'QUOTES', action: 'UPDATE' },
+  contact: { resource: 'LEADS', action: 'UPDATE' },
+  resend: { resource: 'QUOTES', action: 'UPDATE' },
+  decide: { resource: 'PRICING_RULES', action: 'UPDATE', orRoles: ADMINS },
+} as const satisfies Record<string, Operation['permission']>;
+
+/** A step that is taken in a dialog. */
+export type TakenAct = keyof typeof STEP_NEEDS;
+
+/** What a row's button does: opens a dialog, or a page. */
+export type NextStep = { act: TakenAct } | { act: 'openQuote' | 'openLead' | 'openCase'; to: string };
+
+/** The one next step that the person may take; those who may only read open the record. */
+export function nextStepOf(item: TodayItem, { mayChange }: Pick<RightsCheck, 'mayChange'>): NextStep {
+  const act = takenFor(item);
+  return act && mayChange(STEP_NEEDS[act]) ? { act } : open(item);
+}
+
+function takenFor({ kind, reason }: TodayItem): TakenAct | null {
+  if (kind === 'QUESTION') return 'answer';
+  if (kind === 'CALLBACK') return 'call';
+  if (kind === 'APPROVAL') return 'decide';
+  if (kind === 'LEAD' && reason === 'NOT_REACHED') return 'contact';
+  return kind === 'MAIL_FAILED' && reason === 'QUOTE_EMAIL' ? 'resend' : null;
+}
+
+const OF_CASE: readonly TodayItem['kind'][] = ['CASE', 'COOLING_OFF', 'CHECKLIST'];
+
+function open(item: TodayItem): NextStep {
+  const to = pathOf(item);
+  if (item.kind === 'LEAD') return { act: 'openLead', to };
+  return { act: OF_CASE.includes(item.kind) ? 'openCase' : 'openQuote', to };
+}
+
+/** The page of what a row is about. */
+export function pathOf({ kind, id, quoteId }: TodayItem): string {
+  if (kind === 'LEAD') return `/leads/${id}`;
+  if (kind === 'CHECKLIST') return `/surgery-cases/${id}`;
+  if (kind === 'CALLBACK' && quoteId === null) return `/callbacks?view=open&callback=${id}`;
+  if (kind === 'CASE' || kind === 'COOLING_OFF') return `/surgery-cases?case=${id}`;
+  return `/quotes/view/${quoteId ?? id}${kind === 'QUESTION' ? '#conversation' : ''}`;
+}

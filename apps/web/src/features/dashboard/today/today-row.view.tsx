@@ -1,0 +1,205 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import { Link as RouterLink } from 'react-router-dom';
+import type { TodayItem } from '@quillcare/contracts';
+import {
+  CasesIcon,
+  CheckIcon,
+  ClockIcon,
+  EyeIcon,
+  LeadsIcon,
+  MailIcon,
+  Money,
+  PhoneIcon,
+  QuestionIcon,
+  type ToneName,
+} from '@quillcare/ui';
+import { useFormats } from '../../../shared/formats/use-formats';
+import { PhoneText } from '../../../shared/phones/phone-text.view';
+import { useRights, useSession } from '../../../shared/session/session.context';
+import { useWords } from '../../../shared/words/words';
+import { nextStepOf, pathOf, type NextStep } from './next-step';
+import { detailsOf, whenOf, whyOf } from './today-sentences';
+import { todayWords } from './today.en';
+import { NEXT_STEP } from './use-row-keys';
+
+const LOOKS: Record<TodayItem['kind'], { icon: typeof PhoneIcon; tone: ToneName }> = {
+  QUESTION: { icon: QuestionIcon, tone: 'warning' },
+  MAIL_FAILED: { icon: MailIcon, tone: 'error' },
+  LEAD: { icon: LeadsIcon, tone: 'info' },
+  CALLBACK: { icon: PhoneIcon, tone: 'info' },
+  APPROVAL: { icon: CheckIcon, tone: 'warning' },
+  EXPIRING: { icon: ClockIcon, tone: 'warning' },
+  CHECKLIST: { icon: CasesIcon, tone: 'warning' },
+  COOLING_OFF: { icon: ClockIcon, tone: 'neutral' },
+  CASE: { icon: CasesIcon, tone: 'neutral' },
+  VIEWED: { icon: EyeIcon, tone: 'neutral' },
+};
+
+export interface TodayRowProps {
+  item: TodayItem;
+  onTake: (item: TodayItem, step: NextStep) => void;
+}
+
+/** Who, why now, how late, how much, and the next step as a button. */
+export function TodayRow({ item, onTake }: TodayRowProps) {
+  const step = nextStepOf(item, useRights());
+  return (
+    <Box component="li" sx={ROW}>
+      <KindMark kind={item.kind} />
+      <Who item={item} />
+      <Box
+        sx={{
+          gridArea: 'when',
+          textAlign: { md: 'right' },
+          display: { xs: 'flex', md: 'block' },
+          columnGap: 2,
+        }}
+      >
+        <When item={item} />
+      </Box>
+      <StepButton item={item} step={step} onTake={onTake} />
+    </Box>
+  );
+}
+
+const ROW = {
+  display: 'grid',
+  gridTemplateColumns: {
+    xs: '32px minmax(0, 1fr)',
+    sm: '32px minmax(0, 1fr) 128px',
+    md: '32px minmax(0, 1fr) 168px 128px',
+  },
+  gridTemplateAreas: {
+    xs: '"mark who" ". when" ". step"',
+    sm: '"mark who step" ". when step"',
+    md: '"mark who when step"',
+  },
+  columnGap: 2,
+  rowGap: 0.75,
+  alignItems: 'center',
+  px: { xs: 2, sm: 2.5 },
+  py: 1.5,
+  '&:hover, &:focus-within': { bgcolor: 'surface.hover' },
+} as const;
+
+function KindMark({ kind }: Pick<TodayItem, 'kind'>) {
+  const { icon: Icon, tone } = LOOKS[kind];
+  return (
+    <Box
+      aria-hidden
+      sx={(theme) => ({
+        gridArea: 'mark',
+        alignSelf: 'start',
+        display: 'grid',
+        placeItems: 'center',
+        width: 32,
+        height: 32,
+        mt: 0.25,
+        borderRadius: '50%',
+        color: theme.vars!.palette.tone[tone].text,
+        bgcolor: theme.vars!.palette.tone[tone].tint,
+      })}
+    >
+      <Icon sx={{ fontSize: 18 }} />
+    </Box>
+  );
+}
+
+function Who({ item }: { item: TodayItem }) {
+  const formats = useFormats();
+  const { organisation } = useSession();
+  const details = detailsOf(item);
+  return (
+    <Box sx={{ gridArea: 'who', minWidth: 0 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1.5, alignItems: 'baseline' }}>
+        <Link
+          component={RouterLink}
+          to={pathOf(item)}
+          color="textPrimary"
+          underline="hover"
+          sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}
+        >
+          {item.who}
+        </Link>
+        {item.phone && (
+          <Link href={`tel:${item.phone}`} variant="body2" className="tabular" sx={PHONE}>
+            <PhoneText phone={item.phone} country={organisation.country} />
+          </Link>
+        )}
+        {item.quoteNumber && (
+          <Typography component="span" variant="body2" color="textSecondary" className="tabular">
+            {item.quoteNumber}
+          </Typography>
+        )}
+      </Box>
+      <Typography variant="body2">{whyOf(item, formats)}</Typography>
+      {details.length > 0 && (
+        <Typography variant="body2" color="textSecondary" sx={DETAILS}>
+          {details.join(' · ')}
+        </Typography>
+      )}
+    </Box>
+  );
+}
+
+// A patient's question can be long: two lines say what it is about.
+const DETAILS = {
+  display: '-webkit-box',
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: 2,
+  overflow: 'hidden',
+  overflowWrap: 'anywhere',
+  maxWidth: '80ch',
+} as const;
+
+function When({ item }: { item: TodayItem }) {
+  const { currency, locale, date } = useFormats();
+  const tone =
+    item.daysLate > 0 ? 'tone.error.text' : item.daysLate === 0 ? 'tone.warning.text' : 'text.secondary';
+  return (
+    <>
+      {item.amountMinor !== null && (
+        <Typography component="div">
+          <Money minor={item.amountMinor} currency={item.currency ?? currency} locale={locale} />
+        </Typography>
+      )}
+      <Typography
+        component="div"
+        variant="body2"
+        title={date(item.dueOn)}
+        sx={{ color: tone, whiteSpace: 'nowrap' }}
+      >
+        {whenOf(item)}
+      </Typography>
+    </>
+  );
+}
+
+function StepButton({ item, step, onTake }: TodayRowProps & { step: NextStep }) {
+  const t = useWords(todayWords);
+  const label = t(`step.${step.act}`);
+  const props = {
+    variant: 'outlined',
+    size: 'small',
+    [NEXT_STEP]: '',
+    'aria-label': t('step.of', { step: label, who: item.who }),
+    sx: { gridArea: 'step', justifySelf: { xs: 'start', sm: 'stretch' }, minWidth: 112 },
+  } as const;
+  if ('to' in step)
+    return (
+      <Button {...props} component={RouterLink} to={step.to}>
+        {label}
+      </Button>
+    );
+  return (
+    <Button {...props} onClick={() => onTake(item, step)}>
+      {label}
+    </Button>
+  );
+}
+
+// As high as a finger needs it.
+const PHONE = { whiteSpace: 'nowrap', display: 'inline-flex', alignItems: 'center', minHeight: 24 } as const;

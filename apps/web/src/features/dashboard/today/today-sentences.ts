@@ -1,0 +1,54 @@
+import type { TodayItem } from '@quillcare/contracts';
+import type { Formats } from '../../../shared/formats/use-formats';
+import { word } from '../../../shared/words/words';
+import { todayWords } from './today.en';
+
+type Said = Pick<Formats, 'ago' | 'date' | 'dayOf'>;
+
+/** Why somebody is on the list now. */
+export function whyOf(item: TodayItem, { ago, date, dayOf }: Said): string {
+  const since = item.since ? ago(item.since) : '';
+  switch (item.kind) {
+    case 'QUESTION':
+      return word(todayWords, 'why.QUESTION', { ago: since });
+    case 'APPROVAL':
+      return word(todayWords, 'why.APPROVAL', { name: item.byName ?? '' });
+    case 'EXPIRING':
+      return word(todayWords, 'why.EXPIRING');
+    case 'VIEWED':
+      return word(todayWords, 'why.VIEWED', { ago: since });
+    case 'CHECKLIST':
+      return item.since
+        ? word(todayWords, 'why.checklist', { date: date(dayOf(item.since)) })
+        : word(todayWords, 'why.undatedChecklist');
+    case 'COOLING_OFF':
+      return word(todayWords, item.daysLate < 0 ? 'why.coolingOff' : 'why.cooledOff');
+    default:
+      return item.reason
+        ? word(todayWords, `why.${item.reason}`, { ago: since, date: date(item.dueOn) })
+        : '';
+  }
+}
+
+/** How late it is, or how long there is time. */
+export function whenOf({ kind, daysLate }: TodayItem): string {
+  if (kind === 'EXPIRING')
+    return daysLate === 0
+      ? word(todayWords, 'when.expiresToday')
+      : word(todayWords, 'when.expires', { count: -daysLate });
+  if (daysLate > 0) return word(todayWords, 'when.late', { count: daysLate });
+  return daysLate === 0
+    ? word(todayWords, 'when.today')
+    : word(todayWords, 'when.left', { count: -daysLate });
+}
+
+/** What is known besides: the procedure or the words, whose lead or call it is, how often somebody called, what else is open. */
+export function detailsOf(item: TodayItem): string[] {
+  const { about, kind, byName, attempts, also } = item;
+  return [
+    about && (kind === 'QUESTION' || kind === 'APPROVAL' ? `“${about}”` : about),
+    (kind === 'LEAD' || kind === 'CALLBACK') && byName && word(todayWords, 'owner', { name: byName }),
+    attempts > 0 && word(todayWords, 'tried', { count: attempts }),
+    ...also.map((other) => word(todayWords, `also.${other}`)),
+  ].filter((part): part is string => typeof part === 'string' && part !== '');
+}

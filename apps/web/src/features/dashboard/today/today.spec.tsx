@@ -1,0 +1,199 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { completeCallback, type Today, type TodayItem } from '@quillcare/contracts';
+import { expectAccessible } from '../../../testing/axe';
+import { problemOf } from '../../../testing/fake-server';
+import { renderPage, sessionSample } from '../../../testing/render-page';
+import { sampleOf } from '../../../testing/sample-of';
+import { DashboardPage } from '../dashboard.page';
+
+const id = (end: number) => `01930000-0000-7000-8000-00000000000${end}`;
+const item = (part: Partial<TodayItem>): TodayItem => ({
+  ...{
+    kind: 'QUESTION',
+    reason: null,
+    id: id(1),
+    version: 3,
+    who: 'Hinemoa Tamihana',
+    phone: '+61425555041',
+  },
+  ...{ email: 'hinemoa@example.com', about: 'Could I drive?', byName: null, quoteId: id(1) },
+  ...{ quoteNumber: 'Q-2026-0007', clientId: id(9), dueOn: '2026-11-20', daysLate: 0 },
+  ...{ since: '2026-11-19T01:00:00.000Z', amountMinor: 1_265_000, currency: 'AUD', urgency: 'NORMAL' },
+  ...{ attempts: 0, also: [], leadId: null, whose: null },
+  ...part,
+});
+const QUESTION = item({ daysLate: 2, also: ['EXPIRING'] });
+const CALL = item({
+  ...{
+    kind: 'CALLBACK',
+    reason: 'QUOTE_SENT',
+    id: id(2),
+    who: 'Te Ariki Ngāpō',
+    quoteId: id(4),
+    attempts: 1,
+  },
+});
+const LEAD = item({
+  ...{ kind: 'LEAD', reason: 'NOT_REACHED', id: id(3), who: 'Isla Mackenzie', about: 'Rhinoplasty' },
+  ...{ quoteId: null, quoteNumber: null, clientId: null, amountMinor: null, byName: 'Priya Sharma' },
+});
+const CASE = item({
+  ...{ kind: 'CASE', reason: 'DATE_NEAR', id: id(5), who: 'Wei Chen', quoteId: id(6), daysLate: -9 },
+  dueOn: '2026-11-29',
+});
+
+const answer = (items: TodayItem[], part: Partial<Today> = {}) => ({
+  body: {
+    items,
+    counts: (['QUESTION', 'LEAD', 'CALLBACK', 'CASE', 'VIEWED'] as const).map((kind) => ({
+      kind,
+      count: items.filter((one) => one.kind === kind).length,
+    })),
+    missing: [],
+    ...part,
+  },
+});
+const TODAY = 'GET /api/today';
+const COMPLETE = `POST /api/callbacks/${id(2)}/complete`;
+const CONTACTED = `POST /api/leads/${id(3)}/status`;
+const MESSAGES = `GET /api/quotes/${id(1)}/messages`;
+const ANSWER = `POST /api/quotes/${id(1)}/answers`;
+
+function open(replies: Parameters<typeof renderPage>[1]['replies'], url = '/dashboard', role = 'ORG_ADMIN') {
+  const session = { ...sessionSample, user: { ...sessionSample.user, role } };
+  return renderPage(<DashboardPage />, {
+    path: '/dashboard',
+    url,
+    isSignedIn: true,
+    replies: { 'GET /api/auth/session': [{ body: session }], ...replies },
+  });
+}
+const rows = async () => within(await screen.findByRole('list', { name: /To do/ })).getAllByRole('listitem');
+
+it('says who, why now, how late and how much, and offers the next step', async () => {
+  open({ [TODAY]: [answer([QUESTION, CALL, LEAD, CASE])] });
+  const [question, call, lead, surgery] = await rows();
+  expect(question).toHaveTextContent('Hinemoa Tamihana');
+  expect(question).toHaveTextContent('“Could I drive?” · expires soon');
+  expect(question).toHaveTextContent('2 days late');
+  expect(question).toHaveTextContent('$12,650.00');
+  expect(call).toHaveTextContent('called once');
+  expect(call).toHaveTextContent('Due today');
+  expect(lead).toHaveTextContent('with Priya Sharma');
+  expect(surgery).toHaveTextContent('Surgery preferred on 29 Nov 2026, not confirmed yet');
+  expect(surgery).toHaveTextContent('Due in 9 days');
+  expect(screen.getByRole('link', { name: 'Open case: Wei Chen' })).toHaveAttribute(
+    'href',
+    `/surgery-cases?case=${id(5)}`,
+  );
+  await expectAccessible();
+});
+
+it('is worked by keyboard: J and K move, Enter takes the next step', async () => {
+  const { user, sent } = open({
+    [TODAY]: [answer([QUESTION, CALL]), answer([QUESTION])],
+    [COMPLETE]: [{ body: sampleOf(completeCallback.result, { text: 'x', id: id(2) }) }],
+  });
+  await rows();
+  await user.keyboard('jj');
+  expect(screen.getByRole('button', { name: 'Call: Te Ariki Ngāpō' })).toHaveFocus();
+  await user.keyboard('j');
+  expect(screen.getByRole('button', { name: 'Call: Te Ariki Ngāpō' })).toHaveFocus();
+  await user.keyboard('k');
+  expect(screen.getByRole('button', { name: 'Answer: Hinemoa Tamihana' })).toHaveFocus();
+  await user.keyboard('{ArrowDown}{Enter}');
+  const dialog = await screen.findByRole('dialog', { name: 'Call Te Ariki Ngāpō' });
+  await expectAccessible();
+  await user.type(within(dialog).getByRole('textbox', { name: /Notes/ }), 'Jack calls back');
+  await user.click(within(dialog).getByRole('button', { name: 'Call made' }));
+  await waitFor(() => expect(sent(COMPLETE)[0]?.body).toEqual({ version: 3, notes: 'Jack calls back' }));
+  expect(await screen.findByText('Callback completed')).toBeInTheDocument();
+  // The row is gone, and the focus goes on to the one that is left.
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Answer: Hinemoa Tamihana' })).toHaveFocus());
+});
+
+it('shows the question and sends the answer', async () => {
+  const message = { id: id(8), from: 'PATIENT', channel: 'PAGE', text: 'Could I drive after a week?' };
+  const thread = {
+    items: [{ ...message, sentAt: '2026-11-19T01:00:00.000Z', byName: null, readAt: null }],
+    ...{ unread: 1, answerBy: null, isOpen: true },
+  };
+  const { user, sent } = open({
+    [TODAY]: [answer([QUESTION])],
+    [MESSAGES]: [{ body: thread }],
+    [ANSWER]: [
+      {
+        status: 201,
+        body: {
+          ...message,
+          from: 'PRACTICE',
+          sentAt: thread.items[0]!.sentAt,
+          byName: 'Amelia',
+          readAt: null,
+        },
+      },
+    ],
+  });
+  await user.click(await screen.findByRole('button', { name: 'Answer: Hinemoa Tamihana' }));
+  expect(await screen.findByText('Could I drive after a week?')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Send answer' }));
+  expect(sent(ANSWER)).toEqual([]);
+  await user.type(screen.getByRole('textbox', { name: 'Your answer' }), 'After two weeks.');
+  await user.click(screen.getByRole('button', { name: 'Answered by phone' }));
+  await waitFor(() =>
+    expect(sent(ANSWER)[0]?.body).toEqual({ text: 'After two weeks.', channel: 'TELEPHONE' }),
+  );
+  expect(await screen.findByText('Answer noted')).toBeInTheDocument();
+});
+
+it('keeps the question open and says why when a colleague was faster', async () => {
+  const conflict = problemOf(409, 'VERSION_CONFLICT', 'Somebody else changed this meanwhile.');
+  const { user } = open({ [TODAY]: [answer([LEAD])], [CONTACTED]: [{ status: 409, body: conflict }] });
+  await user.click(await screen.findByRole('button', { name: 'Contact: Isla Mackenzie' }));
+  await user.click(await screen.findByRole('button', { name: 'Mark as contacted' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('Somebody else changed this meanwhile.');
+});
+
+it('opens the record for those who may only read', async () => {
+  open({ [TODAY]: [answer([QUESTION, CALL])] }, '/dashboard', 'USER');
+  const links = await screen.findAllByRole('link', { name: /^Open quote/ });
+  expect(links.map((link) => link.getAttribute('href'))).toEqual([
+    `/quotes/view/${id(1)}#conversation`,
+    `/quotes/view/${id(4)}`,
+  ]);
+});
+
+it('shows one kind when it is chosen, and keeps it in the address', async () => {
+  const { user, sent } = open({ [TODAY]: [answer([QUESTION, CALL]), answer([CALL])] });
+  await user.click(await screen.findByRole('button', { name: 'Callbacks 1' }));
+  await waitFor(() => expect(sent(TODAY).at(-1)?.path).toContain('kind=CALLBACK'));
+  expect(screen.getByRole('button', { name: 'Callbacks 1' })).toHaveAttribute('aria-pressed', 'true');
+  // A kind without anything is not offered.
+  expect(screen.queryByRole('button', { name: /Viewed, no answer/ })).toBeNull();
+});
+
+it('says warmly that there is nothing to do, and offers what is sensible then', async () => {
+  open({
+    [TODAY]: [answer([])],
+    'GET /api/quotes': [{ body: { items: [], nextCursor: null, total: 3, totalIsEstimate: false } }],
+  });
+  expect(await screen.findByText('You’re up to date.')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Start a quote' })).toHaveAttribute('href', '/quotes/create');
+  await expectAccessible();
+});
+
+it('offers a coordinator a lead', async () => {
+  open({ [TODAY]: [answer([])] }, '/dashboard', 'LEAD_COORDINATOR');
+  expect(await screen.findByRole('link', { name: 'Add a lead' })).toBeVisible();
+});
+
+it('names what is missing, and shows the rest', async () => {
+  open({ [TODAY]: [answer([QUESTION], { missing: ['callbacks', 'crm'] })] });
+  expect(await screen.findByText(/Callbacks, Leads could not be loaded/)).toBeVisible();
+  expect(await rows()).toHaveLength(1);
+});
+
+it('says why nothing could be loaded, with a way to try again', async () => {
+  open({ [TODAY]: [{ status: 400, body: problemOf(400, 'VALIDATION_FAILED', 'Please check your input') }] });
+  expect(await screen.findByText('Today could not be loaded')).toBeVisible();
+});

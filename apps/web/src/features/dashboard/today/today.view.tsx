@@ -1,0 +1,131 @@
+import Alert from '@mui/material/Alert';
+import AlertTitle from '@mui/material/AlertTitle';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Paper from '@mui/material/Paper';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import { lazy, Suspense } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { getToday, TODAY_ROWS, type Today, type TodayItem } from '@quillcare/contracts';
+import { useOperationQuery } from '../../../shared/api/hooks';
+import { Loaded } from '../../../shared/loading/loaded.view';
+import { useWords } from '../../../shared/words/words';
+import { KindChips } from './kind-chips.view';
+import { TodayRow } from './today-row.view';
+import { todayWords } from './today.en';
+import { kindsOf, todayRequest } from './today.requests';
+import { useNextStep } from './use-next-step';
+import { useRowKeys } from './use-row-keys';
+
+// Most days begin with something to do, in a practice that has quotes.
+const GettingStarted = lazy(async () => ({
+  default: (await import('../getting-started.view')).GettingStarted,
+}));
+const NothingToDo = lazy(async () => ({ default: (await import('./nothing-to-do.view')).NothingToDo }));
+
+/** Changes arrive live; that something is due or late by now does not. */
+const AGAIN_MS = 600_000;
+
+/** What to do now, in order. */
+export function TodayView() {
+  const t = useWords(todayWords);
+  const [search] = useSearchParams();
+  const kinds = kindsOf(search);
+  const request = useOperationQuery(getToday, todayRequest(kinds), { pollingInterval: AGAIN_MS });
+  // While another kind is fetched the rows of the last one stay.
+  const shown = { ...request, currentData: request.currentData ?? request.data };
+  return (
+    <Loaded request={shown} failed={t('failed')} skeleton={<LoadingRows />}>
+      {(today) => (
+        <Box sx={{ display: 'grid', gap: 2 }}>
+          {today.counts.every(({ count }) => count === 0) && (
+            <Suspense fallback={null}>
+              <GettingStarted />
+            </Suspense>
+          )}
+          <Missing parts={today.missing} onRetry={request.refetch} />
+          <KindChips counts={today.counts} chosen={kinds} />
+          <TodayList today={today} isFiltered={kinds.length > 0} />
+        </Box>
+      )}
+    </Loaded>
+  );
+}
+
+function TodayList({ today: { items }, isFiltered }: { today: Today; isFiltered: boolean }) {
+  const t = useWords(todayWords);
+  const { take, dialog } = useNextStep();
+  const { list, onFocus } = useRowKeys(items);
+  return (
+    <>
+      <Paper variant="outlined" sx={{ overflow: 'hidden' }}>
+        {items.length === 0 ? (
+          <Suspense fallback={<Skeleton variant="rounded" height={220} />}>
+            <NothingToDo isFiltered={isFiltered} />
+          </Suspense>
+        ) : (
+          <Box component="ul" ref={list} onFocus={onFocus} aria-label={t('list')} sx={LIST}>
+            {items.map((item) => (
+              <TodayRow key={keyOf(item)} item={item} onTake={take} />
+            ))}
+          </Box>
+        )}
+      </Paper>
+      {items.length > 0 && (
+        <Typography variant="body2" color="textSecondary" sx={KEYS}>
+          {t('keys')}
+        </Typography>
+      )}
+      {items.length === TODAY_ROWS && (
+        <Typography variant="body2" color="textSecondary">
+          {t('more', { count: TODAY_ROWS })}
+        </Typography>
+      )}
+      {dialog}
+    </>
+  );
+}
+
+const LIST = {
+  listStyle: 'none',
+  m: 0,
+  p: 0,
+  '& > li + li': { borderTop: 1, borderColor: 'divider' },
+} as const;
+// Where there is no keyboard, nobody needs to know its keys.
+const KEYS = { '@media (hover: none)': { display: 'none' } } as const;
+
+const keyOf = ({ kind, id, reason }: TodayItem): string => `${kind} ${reason ?? ''} ${id}`;
+
+function Missing({ parts, onRetry }: { parts: Today['missing']; onRetry: () => void }) {
+  const t = useWords(todayWords);
+  if (parts.length === 0) return null;
+  return (
+    <Alert
+      severity="warning"
+      role="status"
+      action={
+        <Button color="inherit" size="small" onClick={onRetry}>
+          {t('missing.retry')}
+        </Button>
+      }
+    >
+      <AlertTitle>{t('missing.title')}</AlertTitle>
+      {t('missing.hint', { parts: parts.map((part) => t(`missing.${part}`)).join(', ') })}
+    </Alert>
+  );
+}
+
+function LoadingRows() {
+  return (
+    <Box sx={{ display: 'grid', gap: 2 }}>
+      <Skeleton variant="rounded" height={32} width="60%" />
+      <Paper variant="outlined" sx={{ p: 2.5, display: 'grid', gap: 3 }}>
+        {[0, 1, 2, 3, 4].map((n) => (
+          <Skeleton key={n} variant="rounded" height={44} />
+        ))}
+      </Paper>
+    </Box>
+  );
+}

@@ -1,0 +1,112 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { listLeadKeys, revokeLeadKey, type LeadKey } from '@quillcare/contracts';
+import { Panel, PlusIcon, StatusChip } from '@quillcare/ui';
+import { useOperationQuery } from '../../shared/api/hooks';
+import { useConfirmedCommand } from '../../shared/commands/use-confirmed-command';
+import { useFormats } from '../../shared/formats/use-formats';
+import { Loaded } from '../../shared/loading/loaded.view';
+import { useWords } from '../../shared/words/words';
+import { enquiriesWords } from './enquiries.en';
+import { NewKeyDialog } from './new-key.dialog';
+
+/** The keys of the practice's websites: made, seen in use, revoked. */
+export function KeysPanel() {
+  const t = useWords(enquiriesWords);
+  const [isAdding, setAdding] = useState(false);
+  const request = useOperationQuery(listLeadKeys, {});
+  return (
+    <Panel
+      title={t('keys.title')}
+      hint={t('keys.subtitle')}
+      action={
+        <Button variant="outlined" startIcon={<PlusIcon />} onClick={() => setAdding(true)}>
+          {t('keys.add')}
+        </Button>
+      }
+    >
+      <Loaded request={request} failed={t('keys.failed')} skeleton={96}>
+        {({ items }) =>
+          items.length === 0 ? <Typography>{t('keys.none')}</Typography> : <Keys keys={items} />
+        }
+      </Loaded>
+      {isAdding && <NewKeyDialog onClose={() => setAdding(false)} />}
+    </Panel>
+  );
+}
+
+function Keys({ keys }: { keys: readonly LeadKey[] }) {
+  const t = useWords(enquiriesWords);
+  const { ask, dialog } = useConfirmedCommand(revokeLeadKey);
+  const revoke = ({ id, name }: LeadKey) =>
+    ask({
+      title: t('keys.revokeTitle', { name }),
+      hint: t('keys.revokeHint'),
+      confirmLabel: t('keys.revoke'),
+      failed: t('keys.revokeFailed'),
+      danger: true,
+      request: { params: { id } },
+      done: t('keys.revokeDone', { name }),
+    });
+  return (
+    <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+      {keys.map((key) => (
+        <Box component="li" key={key.id} sx={ROW}>
+          <Facts leadKey={key} />
+          {key.revokedAt === null && (
+            <Button
+              color="error"
+              aria-label={t('keys.revokeOf', { name: key.name })}
+              onClick={() => revoke(key)}
+            >
+              {t('keys.revoke')}
+            </Button>
+          )}
+        </Box>
+      ))}
+      {dialog}
+    </Box>
+  );
+}
+
+const ROW = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 1,
+  alignItems: 'center',
+  py: 1.25,
+  borderTop: 1,
+  borderColor: 'divider',
+  '&:first-of-type': { borderTop: 0 },
+};
+
+function Facts({ leadKey }: { leadKey: LeadKey }) {
+  const t = useWords(enquiriesWords);
+  const formats = useFormats();
+  const { name, hint, createdAt, createdByName, lastUsedAt, revokedAt } = leadKey;
+  const when = formats.date(formats.dayOf(createdAt));
+  const facts = [
+    createdByName ? t('keys.created', { when, name: createdByName }) : t('keys.createdAt', { when }),
+    lastUsedAt ? t('keys.used', { when: formats.ago(lastUsedAt) }) : t('keys.neverUsed'),
+    revokedAt && t('keys.revoked', { when: formats.ago(revokedAt) }),
+  ];
+  return (
+    <Box sx={{ flex: '1 1 240px', minWidth: 0, overflowWrap: 'anywhere' }}>
+      <Typography component="div" sx={{ fontWeight: 500, display: 'flex', gap: 1, flexWrap: 'wrap' }}>
+        {name}
+        <Typography component="code" variant="body2" color="textSecondary">
+          {`${hint}…`}
+        </Typography>
+        <StatusChip
+          label={revokedAt ? t('keys.isRevoked') : t('keys.active')}
+          tone={revokedAt ? 'muted' : 'success'}
+        />
+      </Typography>
+      <Typography variant="body2" color="textSecondary">
+        {facts.filter(Boolean).join(' · ')}
+      </Typography>
+    </Box>
+  );
+}

@@ -1,0 +1,210 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import FormHelperText from '@mui/material/FormHelperText';
+import IconButton from '@mui/material/IconButton';
+import TextField from '@mui/material/TextField';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useController, useFormContext } from 'react-hook-form';
+import { ChevronDownIcon, DeleteIcon, describedBy, FieldFrame, PlusIcon } from '@quillcare/ui';
+import { useFieldId } from '../../shared/forms/form.frame';
+import { useFieldError } from '../../shared/forms/inputs.view';
+
+export interface TextListWords {
+  label: string;
+  help: string;
+  add: string;
+  item: (place: number) => string;
+  remove: (place: number) => string;
+  /** Where the order matters. */
+  order?: {
+    up: (place: number) => string;
+    down: (place: number) => string;
+    moved: (place: number) => string;
+  };
+}
+
+interface TextListProps {
+  name: string;
+  words: TextListWords;
+  most: number;
+  maxLength: number;
+  placeholder?: string;
+}
+
+/** Several short texts, each in a field of its own: added, changed, removed and, where it matters, moved. */
+export function TextListInput({ name, words, most, maxLength, placeholder }: TextListProps) {
+  const { control } = useFormContext();
+  const { field } = useController({ control, name });
+  const rows = (field.value ?? []) as readonly string[];
+  const id = useFieldId(name);
+  const error = useFieldError(name);
+  const [told, setTold] = useState('');
+  const focusNext = useFocusNext(id);
+  const add = () => {
+    field.onChange([...rows, '']);
+    focusNext(`${rows.length}`);
+  };
+  const remove = (at: number) => {
+    field.onChange(rows.toSpliced(at, 1));
+    focusNext('add');
+  };
+  const move = (at: number, to: number, button: 'up' | 'down') => {
+    if (to < 0 || to >= rows.length) return;
+    field.onChange(rows.toSpliced(at, 1).toSpliced(to, 0, rows[at] ?? ''));
+    setTold(words.order?.moved(to + 1) ?? '');
+    focusNext(`${to}-${button}`);
+  };
+  return (
+    <FieldFrame id={id} label={words.label} help={words.help} error={error}>
+      <Box
+        id={id}
+        tabIndex={-1}
+        role="group"
+        aria-labelledby={`${id}-label`}
+        aria-describedby={describedBy(id, { help: words.help, error })}
+        sx={{ display: 'grid', gap: 1, outline: 'none' }}
+      >
+        {rows.map((text, at) => (
+          <ListRow
+            key={at}
+            {...{ name, id, text, at, words, maxLength, placeholder, move, remove }}
+            isLast={at === rows.length - 1}
+            onChange={(next) => field.onChange(rows.with(at, next))}
+          />
+        ))}
+        <Button
+          id={`${id}-add`}
+          size="small"
+          startIcon={<PlusIcon />}
+          disabled={rows.length >= most}
+          onClick={add}
+          sx={{ justifySelf: 'start' }}
+        >
+          {words.add}
+        </Button>
+        <Box component="span" role="status" sx={HIDDEN}>
+          {told}
+        </Box>
+      </Box>
+    </FieldFrame>
+  );
+}
+
+interface ListRowProps extends Pick<TextListProps, 'name' | 'words' | 'maxLength' | 'placeholder'> {
+  id: string;
+  text: string;
+  at: number;
+  isLast: boolean;
+  move: (at: number, to: number, button: 'up' | 'down') => void;
+  remove: (at: number) => void;
+  onChange: (text: string) => void;
+}
+
+/** One text with its buttons. */
+function ListRow({ name, id, text, at, isLast, words, move, remove, ...item }: ListRowProps) {
+  const place = at + 1;
+  return (
+    <Box sx={{ display: 'flex', alignItems: 'flex-start' }}>
+      <Item {...item} name={`${name}.${at}`} id={`${id}-${at}`} label={words.item(place)} text={text} />
+      {words.order && (
+        <>
+          <RowButton
+            {...{ id: `${id}-${at}-up`, label: words.order.up(place), isOff: at === 0 }}
+            onClick={() => move(at, at - 1, 'up')}
+          >
+            <ChevronDownIcon fontSize="small" sx={{ transform: 'rotate(180deg)' }} />
+          </RowButton>
+          <RowButton
+            {...{ id: `${id}-${at}-down`, label: words.order.down(place), isOff: isLast }}
+            onClick={() => move(at, at + 1, 'down')}
+          >
+            <ChevronDownIcon fontSize="small" />
+          </RowButton>
+        </>
+      )}
+      <RowButton id={`${id}-${at}-remove`} label={words.remove(place)} onClick={() => remove(at)}>
+        <DeleteIcon fontSize="small" />
+      </RowButton>
+    </Box>
+  );
+}
+
+const HIDDEN = {
+  position: 'absolute',
+  width: '1px',
+  height: '1px',
+  overflow: 'hidden',
+  clipPath: 'inset(50%)',
+} as const;
+
+interface ItemProps {
+  name: string;
+  id: string;
+  label: string;
+  text: string;
+  maxLength: number;
+  placeholder?: string;
+  onChange: (text: string) => void;
+}
+
+function Item({ name, id, label, text, maxLength, placeholder, onChange }: ItemProps) {
+  const error = useFieldError(name);
+  return (
+    <Box sx={{ flex: 1, minWidth: 0 }}>
+      <TextField
+        id={id}
+        fullWidth
+        value={text}
+        placeholder={placeholder}
+        error={Boolean(error)}
+        onChange={({ target }) => onChange(target.value)}
+        slotProps={{
+          htmlInput: {
+            maxLength,
+            'aria-label': label,
+            'aria-invalid': Boolean(error),
+            'aria-describedby': error ? `${id}-error` : undefined,
+          },
+        }}
+      />
+      {error && (
+        <FormHelperText error id={`${id}-error`}>
+          {error}
+        </FormHelperText>
+      )}
+    </Box>
+  );
+}
+
+interface RowButtonProps {
+  id: string;
+  label: string;
+  /** It keeps the focus, so that somebody who moves a row to the end is not thrown out of it. */
+  isOff?: boolean;
+  onClick: () => void;
+  children: ReactNode;
+}
+
+function RowButton({ id, label, isOff = false, onClick, children }: RowButtonProps) {
+  return (
+    <IconButton
+      {...{ id, 'aria-label': label, 'aria-disabled': isOff, title: label }}
+      size="small"
+      onClick={isOff ? undefined : onClick}
+      sx={{ opacity: isOff ? 0.35 : 1, mt: 0.5 }}
+    >
+      {children}
+    </IconButton>
+  );
+}
+
+/** Focuses a part of the list after the next rendering. */
+function useFocusNext(id: string) {
+  const asked = useRef<string | null>(null);
+  useEffect(() => {
+    if (asked.current === null) return;
+    document.getElementById(`${id}-${asked.current}`)?.focus();
+    asked.current = null;
+  });
+  return (part: string) => void (asked.current = part);
+}

@@ -1,0 +1,28 @@
+import { defineWords } from '../../shared/words/words';
+
+export const exportWords = defineWords('exports', {
+  title: 'Exports',
+  subtitle: 'Lists that you exported in the background. Each file is deleted after 24 hours.',
+  file: 'File',
+  status: 'Status',
+  rows: 'Rows',
+  started: 'Started',
+  expires: 'Deleted',
+  download: 'Download',
+  downloadOf: 'Download {{name}}',
+  downloaded: '{{name}} saved',
+  failed: 'The file was not saved',
+  stop: 'Stop',
+  stopped: 'The export stops',
+  open: 'Files',
+  empty: 'You have no exports',
+  emptyHint:
+    'Export a list with the button above it. Long lists are written in the background and appear here.',
+  states: {
+    QUEUED: 'Waiting',
+    RUNNING: 'Being written',
+    COMPLETED: 'Ready',
+    FAILED: 'Failed',
+    CANCELLED: 'Stopped',
+  },
+});

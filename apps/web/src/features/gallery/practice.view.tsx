@@ -1,0 +1,70 @@
+import { useState, type ReactNode } from 'react';
+import { Provider } from 'react-redux';
+import type { Session } from '@quillcare/contracts';
+import type { CallParts } from '../../shared/api/request';
+import { isProblem, problemHere } from '../../shared/api/problem';
+import { createStore } from '../../shared/api/store';
+import { SessionContext, type SessionControl } from '../../shared/session/session.context';
+import { hoursAgo, later } from './gallery.samples';
+
+const ID = '01a1fa25-0000-7000-8000-00000000ca11';
+const session: Session = {
+  user: {
+    id: ID,
+    email: 'amelia@harbour.example',
+    name: 'Amelia Nguyen',
+    firstName: 'Amelia',
+    lastName: 'Nguyen',
+    role: 'ORG_ADMIN',
+    organizationId: ID,
+    isActive: true,
+    createdAt: hoursAgo(900),
+    updatedAt: hoursAgo(9),
+  },
+  organisation: {
+    id: ID,
+    name: 'Harbour Surgical',
+    email: 'rooms@harbour.example',
+    phone: '+61292345678',
+    address: null,
+    website: null,
+    country: 'AU',
+    currency: 'AUD',
+    timeZone: 'Australia/Sydney',
+    isActive: true,
+    isNonBilling: false,
+  },
+  expiresAt: hoursAgo(-900),
+  secondStep: 'DONE',
+  hasSecondStep: true,
+  emailConfirmed: true,
+  impersonation: null,
+};
+
+const nothing = () => undefined;
+const SIGNED_IN: SessionControl = {
+  state: { status: 'signed-in', session },
+  ...{ begin: nothing, end: nothing, update: nothing },
+  change: (go) => Promise.resolve(go()),
+};
+
+/** Answers by the name of the operation; an `ApiProblem` refuses. */
+export type Answers = Readonly<Record<string, (parts: CallParts) => object>>;
+
+/** A practice that exists in the gallery only: somebody is signed in, and operations are answered here. */
+export function GalleryPractice({ answers, children }: { answers: Answers; children: ReactNode }) {
+  const [store] = useState(() =>
+    createStore(async ({ operation, parts }) => {
+      const answer = await later(
+        answers[operation.name]?.(parts) ?? problemHere('The gallery has no answer to this.', 'NOT_FOUND'),
+        300,
+      );
+      return isProblem(answer) ? { error: answer } : { data: answer };
+    }),
+  );
+  return (
+    <Provider store={store}>
+      <SessionContext value={SIGNED_IN}>{children}</SessionContext>
+    </Provider>
+  );
+}

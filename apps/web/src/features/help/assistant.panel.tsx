@@ -1,0 +1,94 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import Link from '@mui/material/Link';
+import Paper from '@mui/material/Paper';
+import Typography from '@mui/material/Typography';
+import { useId, type KeyboardEvent } from 'react';
+import { Link as RouterLink } from 'react-router-dom';
+import { CloseIcon } from '@quillcare/ui';
+import { useWords } from '../../shared/words/words';
+import { ChatComposer } from './chat-composer.view';
+import { ChatMessages } from './chat-messages.view';
+import { helpWords } from './help.en';
+import { QuickQuestions } from './quick-questions.view';
+import { useChat } from './use-chat';
+
+/**
+ * The floating panel in which Q answers questions, under its button: messages to the person come at the bottom, and both can be
+ * used, as can the page behind it, where one follows the steps.
+ */
+export function AssistantPanel({ onClose }: { onClose: () => void }) {
+  const t = useWords(helpWords);
+  const id = useId();
+  const { said, coming, send, stop, startAgain } = useChat();
+  const closeOnEscape = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') onClose();
+  };
+  return (
+    <Paper
+      role="dialog"
+      aria-labelledby={id}
+      elevation={8}
+      onKeyDown={closeOnEscape}
+      sx={{
+        ...{ position: 'fixed', zIndex: 'drawer', right: { xs: 8, sm: 16 }, top: 60 },
+        ...{ width: 400, maxWidth: 'calc(100vw - 16px)', height: 560, maxHeight: 'calc(100dvh - 76px)' },
+        ...{ display: 'grid', gridTemplateRows: 'auto 1fr auto', borderRadius: 2, overflow: 'hidden' },
+      }}
+    >
+      <Box
+        sx={{
+          display: 'flex',
+          alignItems: 'center',
+          gap: 1,
+          px: 2,
+          py: 1,
+          borderBottom: 1,
+          borderColor: 'divider',
+        }}
+      >
+        <Typography variant="h2" id={id} sx={{ flex: 1 }}>
+          {t('chat.title')}
+        </Typography>
+        {said.length > 0 && (
+          <Button size="small" onClick={startAgain}>
+            {t('chat.fresh')}
+          </Button>
+        )}
+        <IconButton size="small" aria-label={t('chat.close')} onClick={onClose}>
+          <CloseIcon fontSize="small" />
+        </IconButton>
+      </Box>
+      <Box
+        tabIndex={0}
+        role="group"
+        aria-labelledby={id}
+        sx={{ overflowY: 'auto', p: 2, display: 'grid', gap: 2, alignContent: 'start' }}
+      >
+        <Box>
+          <Typography>{t('chat.greeting')}</Typography>
+          <Typography variant="body2" color="textSecondary">
+            {t('chat.privacy')}
+          </Typography>
+        </Box>
+        {said.length === 0 && <QuickQuestions onAsk={(question) => void send(question)} />}
+        <ChatMessages said={said} coming={coming} />
+      </Box>
+      <Box sx={{ px: 2, py: 1.5, borderTop: 1, borderColor: 'divider', display: 'grid', gap: 1 }}>
+        <ChatComposer isWaiting={coming !== null} onSend={(question) => void send(question)} onStop={stop} />
+        <Box sx={{ display: 'flex', gap: 2, flexWrap: 'wrap' }}>
+          <Link component={RouterLink} to="/help" variant="body2">
+            {t('all')}
+          </Link>
+          <Link component={RouterLink} to="/help#shortcuts" variant="body2">
+            {t('shortcuts')}
+          </Link>
+          <Link component={RouterLink} to="/#contact" variant="body2">
+            {t('contact')}
+          </Link>
+        </Box>
+      </Box>
+    </Paper>
+  );
+}

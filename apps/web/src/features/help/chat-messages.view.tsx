@@ -1,0 +1,96 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import { useEffect, useRef } from 'react';
+import { Link as RouterLink } from 'react-router-dom';
+import type { HelpEntry } from '@quillcare/contracts';
+import { useWords } from '../../shared/words/words';
+import { AnswerText } from './answer-text.view';
+import { helpWords } from './help.en';
+import type { Said } from './use-chat';
+
+export interface ChatMessagesProps {
+  said: Said[];
+  /** What is there of the answer on its way, empty at first; null while none is. */
+  coming: string | null;
+}
+
+/**
+ * What was asked and answered, the newest in view. A screen reader reads an answer out once, when it is complete: while it comes, it
+ * stands below the log.
+ */
+export function ChatMessages({ said, coming }: ChatMessagesProps) {
+  const t = useWords(helpWords);
+  const end = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (said.length > 0) end.current?.scrollIntoView({ block: 'end' });
+  }, [said, coming]);
+  return (
+    <Box sx={{ display: 'grid', gap: 1.5 }}>
+      <Box role="log" aria-label={t('chat.messages')} sx={{ display: 'grid', gap: 1.5 }}>
+        {said.map((one, at) =>
+          one.role === 'user' ? <Question key={at} {...one} /> : <Answer key={at} {...one} />,
+        )}
+        {coming === '' && <Typography color="textSecondary">{t('chat.typing')}</Typography>}
+      </Box>
+      {coming && (
+        <Box sx={ANSWER}>
+          <AnswerText text={coming} />
+        </Box>
+      )}
+      <div ref={end} />
+    </Box>
+  );
+}
+
+const ANSWER = { display: 'grid', gap: 0.75, overflowWrap: 'anywhere' } as const;
+
+function Question({ content }: Said) {
+  return (
+    <Typography
+      sx={{
+        ...{ justifySelf: 'end', maxWidth: '85%', px: 1.5, py: 1, borderRadius: 2 },
+        ...{ bgcolor: 'surface.tint', overflowWrap: 'anywhere', whiteSpace: 'pre-wrap' },
+      }}
+    >
+      {content}
+    </Typography>
+  );
+}
+
+function Answer({ content, articles = [], failure, isStopped }: Said) {
+  const t = useWords(helpWords);
+  return (
+    <Box sx={ANSWER}>
+      {failure && <Alert severity="warning">{failure}</Alert>}
+      <AnswerText text={content} />
+      {isStopped && <Typography color="textSecondary">{t('chat.stopped')}</Typography>}
+      {articles.length > 0 && <Sources articles={articles} />}
+    </Box>
+  );
+}
+
+function Sources({ articles }: { articles: HelpEntry[] }) {
+  const t = useWords(helpWords);
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1.5, rowGap: 0.5, alignItems: 'baseline' }}>
+      <Typography variant="body2" color="textSecondary">
+        {t('chat.sources')}
+      </Typography>
+      {articles.map(({ slug, title }) => (
+        <Link
+          key={slug}
+          component={RouterLink}
+          to={`/help/${slug}`}
+          variant="body2"
+          underline="always"
+          // 24 px at least, so that a finger finds the right one of several.
+          sx={{ display: 'block', py: 0.375 }}
+        >
+          {title}
+        </Link>
+      ))}
+    </Box>
+  );
+}

@@ -1,0 +1,37 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useLocation } from 'react-router-dom';
+import { listHelpArticles } from '@quillcare/contracts';
+import { useOperationQuery } from '../../shared/api/hooks';
+import { pageRoute } from './page-route';
+
+/** So many fit without scrolling. */
+const OFFERED = 4;
+/** The article about Q itself: whoever sees these questions has found Q. */
+const ABOUT_Q = 'ask-q';
+
+/** What people ask on this page, a click each; on a page without articles of its own, what newcomers ask. */
+export function QuickQuestions({ onAsk }: { onAsk: (question: string) => void }) {
+  const page = pageRoute(useLocation().pathname);
+  const here = useOperationQuery(listHelpArticles, { query: { page } });
+  const all = useOperationQuery(listHelpArticles, { query: {} });
+  const offered = [...(here.data?.items ?? []), ...(all.data?.items ?? [])].filter(
+    ({ slug }) => slug !== ABOUT_Q,
+  );
+  const titles = [...new Set(offered.map(({ title }) => title))].slice(0, OFFERED);
+  return (
+    <Box sx={{ display: 'grid', gap: 1, justifyItems: 'start' }}>
+      {titles.map((title) => (
+        <Button
+          key={title}
+          variant="outlined"
+          size="small"
+          onClick={() => onAsk(title)}
+          sx={{ textAlign: 'left' }}
+        >
+          {title}
+        </Button>
+      ))}
+    </Box>
+  );
+}

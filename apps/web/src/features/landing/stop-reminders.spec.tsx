@@ -1,0 +1,54 @@
+import { screen } from '@testing-library/react';
+import { expectAccessible } from '../../testing/axe';
+import { problemOf } from '../../testing/fake-server';
+import { renderPage } from '../../testing/render-page';
+import { StopRemindersPage } from './stop-reminders.page';
+
+const TOKEN = 'a'.repeat(43);
+const ABOUT = `GET /api/public/reminders/${TOKEN}`;
+const STOP = `POST /api/public/reminders/${TOKEN}/stop`;
+const about = {
+  practice: { name: 'Harbour Surgical', phone: '+61292345678', email: 'rooms@harbour.test' },
+  quoteNumber: 'Q-2026-000123',
+  isStopped: false,
+};
+
+function setUp(replies: Parameters<typeof renderPage>[1]['replies'] = {}) {
+  return renderPage(<StopRemindersPage />, {
+    path: '/stop-reminders/:token',
+    url: `/stop-reminders/${TOKEN}`,
+    replies: { [ABOUT]: [{ body: about }], ...replies },
+  });
+}
+
+it('asks once, because programs open links too, and then says that it is done', async () => {
+  const { user, sent } = setUp({ [STOP]: [{ body: { isStopped: true } }] });
+  expect(
+    await screen.findByText(/Harbour Surgical reminds you by email of quote Q-2026-000123/),
+  ).toBeVisible();
+  expect(sent(STOP)).toEqual([]);
+  // A patient has nothing to sign up for.
+  expect(screen.queryByText('Start Free Trial')).toBeNull();
+  await expectAccessible();
+  await user.click(screen.getByRole('button', { name: 'Stop reminders' }));
+  expect(await screen.findByText('You will get no more reminders of quote Q-2026-000123.')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Stop reminders' })).toBeNull();
+  expect(screen.getByText(/\(02\) 9234 5678 or rooms@harbour.test/)).toBeVisible();
+});
+
+it('says so where they were stopped before', async () => {
+  setUp({ [ABOUT]: [{ body: { ...about, isStopped: true } }] });
+  expect(await screen.findByText(/You will get no more reminders/)).toBeVisible();
+});
+
+it('says what is wrong with a link that is not whole', async () => {
+  setUp({ [ABOUT]: [{ status: 404, body: problemOf(404, 'LINK_UNKNOWN', 'No.') }] });
+  expect(await screen.findByText(/This link is not complete/)).toBeVisible();
+});
+
+it('offers to try again when it could not be done', async () => {
+  const { user } = setUp({ [STOP]: [{ status: 400, body: problemOf(400, 'MALFORMED_REQUEST', 'No.') }] });
+  await user.click(await screen.findByRole('button', { name: 'Stop reminders' }));
+  expect(await screen.findByText(/could not be stopped/)).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Stop reminders' })).toBeEnabled();
+});

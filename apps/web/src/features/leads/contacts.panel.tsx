@@ -1,0 +1,66 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { listLeadContacts, logLeadContact, type LeadContact, type LeadDetail } from '@quillcare/contracts';
+import { Panel } from '@quillcare/ui';
+import { useOperationQuery } from '../../shared/api/hooks';
+import { useFormats } from '../../shared/formats/use-formats';
+import { Loaded } from '../../shared/loading/loaded.view';
+import { useRights } from '../../shared/session/session.context';
+import { useWords } from '../../shared/words/words';
+import { ContactDialog } from './contact.dialog';
+import { FirstContactClock } from './first-contact.view';
+import { isOpen } from './lead';
+import { leadWords } from './lead.en';
+
+/** Who tried to reach the lead, how and when, and the clock until the first contact. */
+export function ContactsPanel({ lead }: { lead: LeadDetail }) {
+  const t = useWords(leadWords);
+  const { allows } = useRights();
+  const [isLogging, setLogging] = useState(false);
+  const request = useOperationQuery(listLeadContacts, { params: { id: lead.id } });
+  const mayLog = allows(logLeadContact) && isOpen(lead) && lead.deletedAt === null;
+  return (
+    <Panel
+      title={t('contact.list')}
+      action={mayLog && <Button onClick={() => setLogging(true)}>{t('verb.log')}</Button>}
+    >
+      <FirstContactClock lead={lead} />
+      <Loaded request={request} failed={t('contact.listFailed')} skeleton={64}>
+        {({ items }) =>
+          items.length === 0 ? (
+            <Typography color="textSecondary">{t('contact.none')}</Typography>
+          ) : (
+            <Box component="ul" sx={{ listStyle: 'none', m: 0, mt: 1, p: 0, display: 'grid', gap: 1.5 }}>
+              {items.map((contact) => (
+                <Attempt key={contact.id} contact={contact} />
+              ))}
+            </Box>
+          )
+        }
+      </Loaded>
+      {isLogging && <ContactDialog lead={lead} onClose={() => setLogging(false)} />}
+    </Panel>
+  );
+}
+
+function Attempt({ contact: { at, channel, outcome, note, byName } }: { contact: LeadContact }) {
+  const t = useWords(leadWords);
+  const formats = useFormats();
+  const when = formats.dateTime(at);
+  return (
+    <Box component="li">
+      <Typography sx={{ fontWeight: 500 }}>
+        {t('contact.entry', {
+          channel: t(`contact.channels.${channel}`),
+          outcome: t(`contact.outcomes.${outcome}`),
+        })}
+      </Typography>
+      {note && <Typography sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>{note}</Typography>}
+      <Typography variant="body2" color="textSecondary">
+        {byName ? t('contact.by', { when, name: byName }) : when}
+      </Typography>
+    </Box>
+  );
+}

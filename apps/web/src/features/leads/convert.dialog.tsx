@@ -1,0 +1,227 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import Typography from '@mui/material/Typography';
+import { useId, useRef } from 'react';
+import { useNavigate } from 'react-router-dom';
+import {
+  clientInput,
+  convertLead,
+  createClient,
+  createQuote,
+  linkLead,
+  listLeadMatches,
+  type Client,
+  type ClientSummary,
+  type LeadSummary,
+} from '@quillcare/contracts';
+import { formatPhone } from '@quillcare/rules';
+import { useOperationMutation, useOperationQuery } from '../../shared/api/hooks';
+import { toProblem } from '../../shared/api/problem';
+import { useCommand } from '../../shared/commands/use-command';
+import { DateInput } from '../../shared/forms/date.input';
+import { formWords } from '../../shared/forms/form.en';
+import { FormFrame } from '../../shared/forms/form.frame';
+import { TextInput } from '../../shared/forms/inputs.view';
+import { useContractForm } from '../../shared/forms/use-contract-form';
+import { useFormats } from '../../shared/formats/use-formats';
+import { useRights, useSession } from '../../shared/session/session.context';
+import { showToast } from '../../shared/toasts/toast.store';
+import { useWords } from '../../shared/words/words';
+import { leadName } from './lead';
+import { leadWords } from './lead.en';
+
+const schema = clientInput.pick({
+  firstName: true,
+  lastName: true,
+  email: true,
+  phone: true,
+  dateOfBirth: true,
+});
+
+type Converted = Pick<
+  LeadSummary,
+  'id' | 'version' | 'firstName' | 'lastName' | 'email' | 'phone' | 'surgeryId' | 'siteId'
+>;
+
+export interface ConvertDialogProps {
+  lead: Converted;
+  onClose: (isConverted: boolean) => void;
+}
+
+/** Makes a client of a lead: clients who may be the same person come first, then the form of a new one. */
+export function ConvertDialog({ lead, onClose }: ConvertDialogProps) {
+  const t = useWords(leadWords);
+  const tForm = useWords(formWords);
+  const titleId = useId();
+  const rights = useRights();
+  const { form, onlyAdd, andQuote } = useNewClient(lead, onClose);
+  const title = t('convert.title', { name: leadName(lead) });
+  return (
+    <Dialog open onClose={() => onClose(false)} fullWidth maxWidth="sm" aria-labelledby={titleId}>
+      <DialogTitle id={titleId}>{title}</DialogTitle>
+      <FormFrame contractForm={form} label={title} isDialog>
+        <DialogContent>
+          <Matches lead={lead} onClose={onClose} />
+          {rights.allows(createClient) && (
+            <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}>
+              <TextInput name="firstName" label={t('fields.firstName')} />
+              <TextInput name="lastName" label={t('fields.lastName')} />
+              <TextInput name="phone" label={t('fields.phone')} />
+              <TextInput name="email" label={t('fields.email')} />
+              <DateInput
+                {...{ name: 'dateOfBirth', label: t('fields.dateOfBirth'), optional: true }}
+                help={t('help.dateOfBirth')}
+              />
+            </Box>
+          )}
+        </DialogContent>
+        <DialogActions>
+          <Button onClick={() => onClose(false)}>{tForm('cancel')}</Button>
+          {rights.allows(createClient) && (
+            <>
+              <Button
+                type="submit"
+                variant={rights.allows(createQuote) ? 'outlined' : 'contained'}
+                onClick={onlyAdd}
+              >
+                {t('convert.submit')}
+              </Button>
+              {rights.allows(createQuote) && (
+                <Button type="submit" variant="contained" onClick={andQuote}>
+                  {t('convert.submitAndQuote')}
+                </Button>
+              )}
+            </>
+          )}
+        </DialogActions>
+      </FormFrame>
+    </Dialog>
+  );
+}
+
+function useNewClient(lead: Converted, onClose: (isConverted: boolean) => void) {
+  const t = useWords(leadWords);
+  const [convert] = useOperationMutation(convertLead);
+  const navigate = useNavigate();
+  const startsQuote = useRef(false);
+  const form = useContractForm<typeof schema>({
+    schema,
+    defaultValues: {
+      firstName: lead.firstName,
+      lastName: lead.lastName ?? '',
+      email: lead.email ?? '',
+      phone: lead.phone ?? '',
+      dateOfBirth: null,
+    },
+    labels: {
+      firstName: t('fields.firstName'),
+      lastName: t('fields.lastName'),
+      email: t('fields.email'),
+      phone: t('fields.phone'),
+      dateOfBirth: t('fields.dateOfBirth'),
+    },
+    toProblem,
+    submit: async (values) => {
+      const { client } = await convert({
+        params: { id: lead.id },
+        body: { version: lead.version, client: values },
+      });
+      showToast({ title: t('convert.done', { name: leadName(client) }) });
+      onClose(true);
+      await navigate(afterwards(client, lead, startsQuote.current));
+    },
+  });
+  return {
+    form,
+    /** Which of the two buttons submits. */
+    onlyAdd: () => void (startsQuote.current = false),
+    andQuote: () => void (startsQuote.current = true),
+  };
+}
+
+/** Clients with the same email or phone; nothing while there are none. */
+function Matches({ lead, onClose }: ConvertDialogProps) {
+  const t = useWords(leadWords);
+  const rights = useRights();
+  const navigate = useNavigate();
+  const [run, { isRunning }] = useCommand(linkLead);
+  const { data } = useOperationQuery(listLeadMatches, { params: { id: lead.id } });
+  if (!data || data.items.length === 0) return null;
+  const link = (client: ClientSummary) =>
+    void run({
+      request: { params: { id: lead.id }, body: { version: lead.version, clientId: client.id } },
+      done: t('convert.done', { name: leadName(client) }),
+      failed: t('convert.failed'),
+      onDone: () => {
+        onClose(true);
+        void navigate(afterwards(client, lead, rights.allows(createQuote)));
+      },
+    });
+  return (
+    <Box component="section" sx={{ mb: 3 }}>
+      <Typography variant="h3">{t('convert.matches')}</Typography>
+      <Typography color="textSecondary">{t('convert.matchesHint')}</Typography>
+      <Box component="ul" sx={{ listStyle: 'none', m: 0, mt: 1, p: 0, display: 'grid', gap: 1 }}>
+        {data.items.map((client) => (
+          <Box component="li" key={client.id} sx={MATCH}>
+            <Match client={client} />
+            <Button variant="outlined" disabled={isRunning} onClick={() => link(client)}>
+              {t('convert.link', { name: leadName(client) })}
+            </Button>
+          </Box>
+        ))}
+      </Box>
+      {rights.allows(createClient) && (
+        <Typography variant="h3" sx={{ mt: 3 }}>
+          {t('convert.orNew')}
+        </Typography>
+      )}
+    </Box>
+  );
+}
+
+function Match({ client }: { client: ClientSummary }) {
+  const t = useWords(leadWords);
+  const formats = useFormats();
+  const { organisation } = useSession();
+  const born = client.dateOfBirth && t('convert.born', { date: formats.date(client.dateOfBirth) });
+  const facts = [born, client.email, formatPhone(client.phone, organisation.country)];
+  return (
+    <Box sx={{ minWidth: 0, flex: '1 1 200px', overflowWrap: 'anywhere' }}>
+      <Typography sx={{ fontWeight: 500 }}>{leadName(client)}</Typography>
+      <Typography variant="body2" color="textSecondary">
+        {facts.filter(Boolean).join(' · ')}
+      </Typography>
+    </Box>
+  );
+}
+
+const MATCH = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 1,
+  alignItems: 'center',
+  p: 1.5,
+  border: 1,
+  borderColor: 'divider',
+  borderRadius: 1,
+};
+
+/** The client's page, or a quote that starts with what the lead was about. */
+function afterwards(
+  { id }: Pick<Client, 'id'>,
+  { surgeryId, siteId }: Pick<Converted, 'surgeryId' | 'siteId'>,
+  startsQuote: boolean,
+): string {
+  if (!startsQuote) return `/clients/${id}`;
+  const params = new URLSearchParams({
+    clientId: id,
+    ...(surgeryId && { surgeryId }),
+    ...(siteId && { siteId }),
+  });
+  return `/quotes/create?${params.toString()}`;
+}

@@ -1,0 +1,43 @@
+import fc from 'fast-check';
+import { firstContactOf, spanText } from './first-contact';
+
+const ASKED = '2026-11-23T00:00:00.000Z';
+const HOUR = 3_600_000;
+const at = (ms: number) => Date.parse(ASKED) + ms;
+const lead = (part: object = {}) => ({
+  ...{ createdAt: ASKED, firstContactedAt: null, status: 'NEW' as const },
+  ...part,
+});
+
+it('runs until they are reached, and is late after the hours that the practice aims for', () => {
+  expect(firstContactOf(lead(), at(HOUR), 4)).toEqual({ ms: HOUR, isRunning: true, isLate: false });
+  expect(firstContactOf(lead(), at(4 * HOUR + 1), 4)).toMatchObject({ isRunning: true, isLate: true });
+  const reached = lead({ firstContactedAt: new Date(at(2 * HOUR)).toISOString(), status: 'CONTACTED' });
+  expect(firstContactOf(reached, at(90 * HOUR), 4)).toEqual({
+    ms: 2 * HOUR,
+    isRunning: false,
+    isLate: false,
+  });
+});
+
+it('says nothing of a lead that was lost without having been reached', () => {
+  expect(firstContactOf(lead({ status: 'LOST' }), at(HOUR), 4)).toBeNull();
+});
+
+it('is never negative, whatever the clocks say', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: -1e9, max: 1e9 }), (ms) => {
+      const contact = firstContactOf(lead(), at(ms), 4);
+      expect(contact?.ms).toBe(Math.max(0, ms));
+    }),
+  );
+});
+
+it.each([
+  [0, '0 min'],
+  [59 * 60_000 + 59_999, '59 min'],
+  [HOUR, '1 h'],
+  [3 * HOUR + 5 * 60_000, '3 h 5 min'],
+  [47 * HOUR + 59 * 60_000, '47 h'],
+  [52 * HOUR, '2 days'],
+])('%i ms are %s', (ms, text) => expect(spanText(ms)).toBe(text));

@@ -1,0 +1,83 @@
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { Link as RouterLink } from 'react-router-dom';
+import type { LeadSummary } from '@quillcare/contracts';
+import { Money, StatusChip } from '@quillcare/ui';
+import { useFormats } from '../../shared/formats/use-formats';
+import { useWords } from '../../shared/words/words';
+import { FirstContactClock } from './first-contact.view';
+import { aboutOf, isOpen, leadName, ownerOf, quietDays } from './lead';
+import { leadWords } from './lead.en';
+
+/** A lead on the board: who, what they want, how long they have waited, what is next. */
+export function LeadCard({ lead }: { lead: LeadSummary }) {
+  const t = useWords(leadWords);
+  const { currency, locale } = useFormats();
+  const { expectedValueMinor, urgency } = lead;
+  return (
+    <>
+      <Link component={RouterLink} to={`/leads/${lead.id}`} color="textPrimary" sx={{ fontWeight: 500 }}>
+        {leadName(lead)}
+      </Link>{' '}
+      {urgency === 'URGENT' && isOpen(lead) && (
+        <StatusChip label={t('options.urgency.URGENT')} tone="error" />
+      )}
+      <Typography variant="body2" color="textSecondary">
+        {aboutOf(lead)}
+      </Typography>
+      <Waiting lead={lead} />
+      <Typography
+        variant="body2"
+        component="div"
+        sx={{ mt: 0.5, display: 'flex', flexWrap: 'wrap', columnGap: 1, justifyContent: 'space-between' }}
+      >
+        {expectedValueMinor !== null && (
+          <Money minor={expectedValueMinor} currency={currency} locale={locale} />
+        )}
+        <Typography component="span" variant="body2" color="textSecondary">
+          {ownerOf(lead)}
+        </Typography>
+      </Typography>
+    </>
+  );
+}
+
+/** How old it is or how long they have waited, and what to do next; marked when it has stood still or the follow-up is late. */
+function Waiting({ lead }: { lead: LeadSummary }) {
+  const t = useWords(leadWords);
+  const formats = useFormats();
+  const { nextFollowUpOn } = lead;
+  const isLate = nextFollowUpOn !== null && nextFollowUpOn < formats.today();
+  return (
+    <>
+      {lead.status === 'NEW' && lead.firstContactedAt === null ? (
+        <FirstContactClock lead={lead} />
+      ) : (
+        <Age lead={lead} />
+      )}
+      {nextFollowUpOn && isOpen(lead) && (
+        <Typography variant="body2" sx={{ color: isLate ? 'tone.error.text' : 'text.secondary' }}>
+          {t(isLate ? 'board.overdue' : 'board.followUp', { date: formats.date(nextFollowUpOn) })}
+        </Typography>
+      )}
+    </>
+  );
+}
+
+function Age({ lead }: { lead: LeadSummary }) {
+  const t = useWords(leadWords);
+  const formats = useFormats();
+  const [openedAt] = useState(() => Date.now());
+  const quiet = quietDays(lead, openedAt);
+  return (
+    <Typography variant="body2" color="textSecondary" title={formats.dateTime(lead.createdAt)}>
+      {t('board.age', { ago: formats.ago(lead.createdAt) })}
+      {quiet !== null && (
+        <Typography component="span" variant="body2" sx={{ color: 'tone.warning.text', fontWeight: 600 }}>
+          {t('board.quiet', { count: quiet })}
+        </Typography>
+      )}
+    </Typography>
+  );
+}

@@ -1,0 +1,254 @@
+import {
+  changeLeadStatus,
+  convertLead,
+  createLead,
+  getColleague,
+  getDoctor,
+  getSite,
+  getSurgery,
+  leadCategory,
+  leadPriority,
+  leadSource,
+  leadStage,
+  leadStatus,
+  leadUrgency,
+  listColleagues,
+  listDoctors,
+  listLeads,
+  listSites,
+  listSurgeries,
+  logLeadContact,
+  restoreLead,
+  type Doctor,
+} from '@quillcare/contracts';
+import { LeadsIcon, PlusIcon, StatusChip } from '@quillcare/ui';
+import { restoreAction } from '../../shared/entries/entry-list';
+import { callOn, defineList } from '../../shared/list/define-list';
+import type { RowOf } from '../../shared/list/list.types';
+import { word } from '../../shared/words/words';
+import { ContactDialog } from './contact.dialog';
+import { ConvertDialog } from './convert.dialog';
+import { FirstContactClock } from './first-contact.view';
+import { aboutOf, isOpen, leadName, ownerOf, statusLook } from './lead';
+import { leadWords } from './lead.en';
+import { leadActs } from './lead-acts.definition';
+import { LoseDialog } from './lose.dialog';
+
+type Row = RowOf<typeof listLeads>;
+
+const OPEN = 'NEW,CONTACTED,QUALIFIED';
+const nameOf = ({ name }: { name: string }) => name;
+const SURGERIES = { list: listSurgeries, get: getSurgery, nameOf };
+const DOCTORS = {
+  ...{ list: listDoctors, get: getDoctor },
+  nameOf: ({ title, firstName, lastName }: Doctor) => `${title} ${firstName} ${lastName}`,
+};
+const SITES = { list: listSites, get: getSite, nameOf };
+
+export const leadList = defineList({
+  name: 'leads',
+  operation: listLeads,
+  words: leadWords,
+  title: 'pages.list',
+  search: 'list.search',
+  defaultSort: '-createdAt',
+  nameOf: leadName,
+  opens: { to: ({ id }) => `/leads/${id}` },
+  columns: [
+    {
+      ...{
+        kind: 'link',
+        name: 'name',
+        label: 'list.name',
+        sort: 'name',
+        isFixed: true,
+        grow: 1.3,
+        least: 180,
+      },
+      value: leadName,
+      after: (row) =>
+        row.urgency === 'URGENT' &&
+        isOpen(row) && <StatusChip label={word(leadWords, 'options.urgency.URGENT')} tone="error" />,
+    },
+    {
+      ...{ kind: 'status', name: 'status', label: 'list.status', width: 130 },
+      value: ({ status }) => statusLook(status),
+    },
+    {
+      ...{ kind: 'text', name: 'interestedIn', label: 'list.about', grow: 1.1, card: 'line' },
+      value: aboutOf,
+    },
+    { kind: 'phone', name: 'phone', label: 'fields.phone', value: ({ phone }) => phone },
+    {
+      ...{ kind: 'text', name: 'email', label: 'fields.email', from: 'chosen', card: 'none' },
+      value: ({ email }) => email,
+    },
+    {
+      ...{ kind: 'text', name: 'source', label: 'fields.source', from: 'chosen', card: 'none' },
+      value: ({ source }) => word(leadWords, `options.source.${source}`),
+    },
+    {
+      ...{ kind: 'text', name: 'owner', label: 'list.owner', from: 'lg', card: 'none' },
+      value: ownerOf,
+    },
+    {
+      ...{
+        kind: 'date',
+        name: 'followUp',
+        label: 'list.followUp',
+        sort: 'nextFollowUpOn',
+        width: 120,
+        from: 'lg',
+      },
+      value: ({ nextFollowUpOn }) => nextFollowUpOn,
+    },
+    {
+      ...{
+        kind: 'money',
+        name: 'value',
+        label: 'list.value',
+        sort: 'expectedValue',
+        width: 140,
+        from: 'chosen',
+      },
+      value: ({ expectedValueMinor }) => expectedValueMinor,
+    },
+    {
+      ...{
+        kind: 'custom',
+        name: 'firstContact',
+        label: 'list.reached',
+        least: 170,
+        from: 'lg',
+        card: 'line',
+      },
+      render: (row) => <FirstContactClock lead={row} />,
+    },
+    {
+      ...{ kind: 'date', name: 'createdAt', label: 'list.asked', sort: 'createdAt', as: 'ago', width: 120 },
+      value: ({ createdAt }) => createdAt,
+    },
+  ],
+  filters: [
+    {
+      ...{ kind: 'choices', name: 'status', label: 'list.status', values: leadStatus.options },
+      labelOf: (value) => word(leadWords, `status.${leadStatus.parse(value)}`),
+    },
+    {
+      ...{ kind: 'record', name: 'ownerId', label: 'list.owner' },
+      source: {
+        ...{ list: listColleagues, get: getColleague },
+        nameOf: ({ name }: { name: string }) => name,
+      },
+    },
+    {
+      ...{ kind: 'choices', name: 'source', label: 'fields.source', values: leadSource.options },
+      labelOf: (value) => word(leadWords, `options.source.${leadSource.parse(value)}`),
+    },
+    {
+      ...{ kind: 'choices', name: 'priority', label: 'fields.priority', values: leadPriority.options },
+      labelOf: (value) => word(leadWords, `options.priority.${leadPriority.parse(value)}`),
+    },
+    {
+      ...{ kind: 'flag', name: 'awaitsContact', label: 'list.reached' },
+      ...{ yes: 'list.waiting', no: 'list.contacted' },
+    },
+    { kind: 'dates', label: 'list.followUp', from: 'nextFollowUpOnFrom', to: 'nextFollowUpOnTo' },
+    { kind: 'dates', label: 'list.asked', from: 'createdAtFrom', to: 'createdAtTo' },
+    { kind: 'dates', label: 'list.converted', from: 'convertedAtFrom', to: 'convertedAtTo' },
+    {
+      ...{ kind: 'record', name: 'surgeryId', label: 'fields.surgeryId', source: SURGERIES },
+      when: ({ allows }) => allows(listSurgeries),
+    },
+    {
+      ...{ kind: 'record', name: 'siteId', label: 'fields.siteId', source: SITES },
+      when: ({ allows }) => allows(listSites),
+    },
+    {
+      ...{ kind: 'record', name: 'referringDoctorId', label: 'fields.referringDoctorId', source: DOCTORS },
+      when: ({ allows }) => allows(listDoctors),
+    },
+    {
+      ...{ kind: 'choices', name: 'category', label: 'fields.category', values: leadCategory.options },
+      labelOf: (value) => word(leadWords, `options.category.${leadCategory.parse(value)}`),
+    },
+    {
+      ...{ kind: 'choices', name: 'urgency', label: 'fields.urgency', values: leadUrgency.options },
+      labelOf: (value) => word(leadWords, `options.urgency.${leadUrgency.parse(value)}`),
+    },
+    { kind: 'amounts', label: 'list.value', from: 'expectedValueMin', to: 'expectedValueMax' },
+    {
+      ...{ kind: 'choice', name: 'stage', label: 'list.stage', values: leadStage.options },
+      labelOf: (value) => word(leadWords, `stages.${leadStage.parse(value)}`),
+    },
+    { kind: 'given', name: 'lostReason', label: 'list.lostReason', value: 'list.oneReason' },
+  ],
+  views: [
+    { name: 'open', label: 'views.open', filters: { status: OPEN }, empty: 'list.noneOpen' },
+    {
+      ...{ name: 'due', label: 'views.due', sort: 'nextFollowUpOn', empty: 'list.noneDue' },
+      filters: { status: OPEN, nextFollowUpOnTo: (today) => today },
+    },
+    {
+      ...{ name: 'waiting', label: 'views.waiting', sort: 'createdAt', empty: 'list.noneWaiting' },
+      filters: { awaitsContact: 'true' },
+    },
+    {
+      ...{ name: 'mine', label: 'views.mine', empty: 'list.noneMine' },
+      filters: { status: OPEN, owner: 'me' },
+    },
+    {
+      ...{ name: 'free', label: 'views.free', empty: 'list.noneFree' },
+      filters: { status: OPEN, owner: 'none' },
+    },
+    { name: 'converted', label: 'views.converted', filters: { status: 'CONVERTED' } },
+    { name: 'lost', label: 'views.lost', filters: { status: 'LOST' }, empty: 'list.noneLost' },
+    { name: 'all', label: 'views.all' },
+    { name: 'deleted', label: 'views.deleted', filters: { removed: 'true' }, empty: 'list.noneDeleted' },
+  ],
+  actions: [
+    {
+      ...{ name: 'contacted', label: 'verb.contacted', isInline: true, needs: changeLeadStatus },
+      when: ({ status, deletedAt }) => status === 'NEW' && deletedAt === null,
+      run: {
+        ...callOn(changeLeadStatus, ({ id, version }: Row) => ({
+          params: { id },
+          body: { version, status: 'CONTACTED' as const },
+        })),
+        done: (row) => ({
+          title: word(leadWords, 'moved', {
+            name: leadName(row),
+            status: word(leadWords, 'status.CONTACTED'),
+          }),
+        }),
+      },
+    },
+    {
+      ...{ name: 'log', label: 'verb.log', needs: logLeadContact },
+      when: (row) => isOpen(row) && row.deletedAt === null,
+      dialog: (row, close) => <ContactDialog lead={row} onClose={close} />,
+    },
+    {
+      ...{ name: 'convert', label: 'verb.convert', needs: convertLead, isInline: true },
+      when: (row) => isOpen(row) && row.status !== 'NEW' && row.deletedAt === null,
+      dialog: (row, close) => <ConvertDialog lead={row} onClose={close} />,
+    },
+    {
+      ...{ name: 'convertNew', label: 'verb.convert', needs: convertLead },
+      when: ({ status, deletedAt }) => status === 'NEW' && deletedAt === null,
+      dialog: (row, close) => <ConvertDialog lead={row} onClose={close} />,
+    },
+    {
+      ...{ name: 'lose', label: 'verb.lose', needs: changeLeadStatus },
+      when: (row) => isOpen(row) && row.deletedAt === null,
+      dialog: (row, close) => <LoseDialog lead={row} onClose={close} />,
+    },
+    restoreAction<Row>(restoreLead, leadName),
+  ],
+  bulk: leadActs,
+  pageActions: [
+    { name: 'board', label: 'list.toBoard', isSecondary: true, to: '/leads/board' },
+    { name: 'add', label: 'pages.new', icon: <PlusIcon />, needs: createLead, to: '/leads/new' },
+  ],
+  empty: { icon: <LeadsIcon />, title: 'list.empty', hint: 'list.emptyHint' },
+});

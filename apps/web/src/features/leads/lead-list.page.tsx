@@ -1,0 +1,7 @@
+import { ListPage } from '../../shared/list/list-page.view';
+import { leadList } from './lead-list.definition';
+
+/** Everyone who asked. */
+export function LeadListPage() {
+  return <ListPage list={leadList} />;
+}

@@ -1,0 +1,46 @@
+import { createLead, getLead, leadInput, updateLead } from '@quillcare/contracts';
+import { defineForm } from '../../shared/forms/record/form.definition';
+import { leadName } from './lead';
+import { DoctorLinkInput, SiteLinkInput, SurgeryLinkInput } from './lead-link.input';
+import { leadWords } from './lead.en';
+
+/** The contract's input with the service's own rule, so that a lead nobody could reach is refused before it is sent. */
+const leadSchema = leadInput.superRefine(({ email, phone }, context) => {
+  if (!email && !phone)
+    context.addIssue({
+      code: 'custom',
+      path: ['phone'],
+      message: 'Please enter a phone number or an email address',
+    });
+});
+
+export const leadForm = defineForm({
+  name: 'lead',
+  words: leadWords,
+  schema: leadSchema,
+  operations: { get: getLead, create: createLead, update: updateLead },
+  nameOf: leadName,
+  sections: {
+    person: ['firstName', 'lastName', 'phone', 'email'],
+    enquiry: [
+      'category',
+      'source',
+      'surgeryId',
+      'interestedIn',
+      'expectedValueMinor',
+      'message',
+      'siteId',
+      'referringDoctorId',
+      'referringDoctor',
+      'campaign',
+    ],
+    handling: ['priority', 'urgency', 'sentiment', 'nextFollowUpOn'],
+    consent: ['consentPhone', 'consentEmail', 'consentSms'],
+  },
+  fields: {
+    message: { multiline: true, wide: true, draft: false },
+    surgeryId: { control: SurgeryLinkInput },
+    siteId: { control: SiteLinkInput },
+    referringDoctorId: { control: DoctorLinkInput },
+  },
+});

@@ -1,0 +1,57 @@
+import MenuItem from '@mui/material/MenuItem';
+import TextField from '@mui/material/TextField';
+import { assignLead, listColleagues, type LeadDetail } from '@quillcare/contracts';
+import { FieldFrame } from '@quillcare/ui';
+import { useOperationQuery } from '../../shared/api/hooks';
+import { useCommand } from '../../shared/commands/use-command';
+import { useRights } from '../../shared/session/session.context';
+import { useWords } from '../../shared/words/words';
+import { ownerOf } from './lead';
+import { leadWords } from './lead.en';
+
+const NOBODY = 'none';
+const FIELD = 'lead-owner';
+
+/** Who looks after a lead; stored as soon as somebody is chosen. */
+export function OwnerInput({ lead }: { lead: LeadDetail }) {
+  const t = useWords(leadWords);
+  const { allows } = useRights();
+  const [assign, { isRunning }] = useCommand(assignLead);
+  const { data } = useOperationQuery(listColleagues, {});
+  const owner = lead.ownerId && { id: lead.ownerId, name: ownerOf(lead) };
+  const colleagues = data?.items ?? [];
+  // Somebody who left the practice is shown as long as the lead is theirs.
+  const choices =
+    owner && !colleagues.some(({ id }) => id === owner.id) ? [owner, ...colleagues] : colleagues;
+  const choose = (ownerId: string) => {
+    const chosen = choices.find(({ id }) => id === ownerId);
+    void assign({
+      request: {
+        params: { id: lead.id },
+        body: { version: lead.version, ownerId: chosen?.id ?? null },
+      },
+      done: chosen ? t('owner.done', { name: chosen.name }) : t('owner.none'),
+      failed: t('owner.failed'),
+    });
+  };
+  return (
+    <FieldFrame id={FIELD} label={t('owner.label')}>
+      <TextField
+        select
+        value={lead.ownerId ?? NOBODY}
+        disabled={isRunning || !allows(assignLead) || lead.deletedAt !== null}
+        onChange={({ target }) => choose(target.value)}
+        slotProps={{
+          select: { SelectDisplayProps: { id: FIELD, 'aria-labelledby': `${FIELD}-label ${FIELD}` } },
+        }}
+      >
+        <MenuItem value={NOBODY}>{t('list.unassigned')}</MenuItem>
+        {choices.map(({ id, name }) => (
+          <MenuItem key={id} value={id}>
+            {name}
+          </MenuItem>
+        ))}
+      </TextField>
+    </FieldFrame>
+  );
+}

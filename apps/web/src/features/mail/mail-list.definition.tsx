@@ -1,0 +1,102 @@
+import { listMails, mailKind, mailState, retryMail, type MailItem } from '@quillcare/contracts';
+import { MailIcon } from '@quillcare/ui';
+import { callOn, defineList } from '../../shared/list/define-list';
+import { word } from '../../shared/words/words';
+import { RetryAllDialog } from './retry-all.dialog';
+import { mailWords } from './mail-list.en';
+import { mailDetail, mailLook } from './mail-look';
+
+const kindOf = ({ kind }: Pick<MailItem, 'kind'>) => word(mailWords, `kinds.${kind}`);
+
+export const mailList = defineList({
+  name: 'mails',
+  operation: listMails,
+  words: mailWords,
+  title: 'title',
+  subtitle: 'subtitle',
+  defaultSort: '-createdAt',
+  nameOf: (mail) => [kindOf(mail), mail.quoteNumber].filter(Boolean).join(' '),
+  opens: {
+    to: ({ quoteId }) => (quoteId === null ? '/admin/mails' : `/quotes/view/${quoteId}`),
+    when: () => false,
+  },
+  columns: [
+    {
+      ...{ kind: 'text', name: 'kind', label: 'fields.kind', isFixed: true, least: 150 },
+      ...{ card: 'title', value: kindOf },
+    },
+    { kind: 'status', name: 'state', label: 'fields.state', width: 170, value: mailLook },
+    {
+      ...{
+        kind: 'date',
+        name: 'createdAt',
+        label: 'fields.createdAt',
+        sort: 'createdAt',
+        as: 'ago',
+        width: 130,
+      },
+      value: ({ createdAt }) => createdAt,
+    },
+    {
+      kind: 'text',
+      name: 'recipient',
+      label: 'fields.recipient',
+      least: 170,
+      value: ({ recipient }) => recipient,
+    },
+    {
+      kind: 'link',
+      name: 'quote',
+      label: 'fields.quote',
+      width: 150,
+      value: ({ quoteNumber }) => quoteNumber ?? '',
+      to: ({ quoteId }) => (quoteId === null ? '/admin/mails' : `/quotes/view/${quoteId}`),
+    },
+    {
+      kind: 'count',
+      name: 'attempts',
+      label: 'fields.attempts',
+      width: 100,
+      from: 'lg',
+      value: ({ attempts }) => attempts,
+    },
+    { kind: 'text', name: 'detail', label: 'fields.detail', grow: 2.5, least: 220, value: mailDetail },
+  ],
+  filters: [
+    {
+      ...{ kind: 'choices', name: 'status', label: 'fields.state', values: mailState.options },
+      labelOf: (state) => word(mailWords, `states.${mailState.parse(state)}`),
+    },
+    {
+      ...{ kind: 'choices', name: 'kind', label: 'fields.kind', values: mailKind.options },
+      labelOf: (kind) => word(mailWords, `kinds.${mailKind.parse(kind)}`),
+    },
+  ],
+  views: [
+    { name: 'failed', label: 'views.failed', filters: { status: 'FAILED' }, empty: 'empty.failed' },
+    { name: 'waiting', label: 'views.waiting', filters: { status: 'PENDING' }, empty: 'empty.waiting' },
+    { name: 'all', label: 'views.all' },
+  ],
+  actions: [
+    {
+      name: 'retry',
+      label: 'retry.one',
+      needs: retryMail,
+      isInline: true,
+      when: ({ canRetry }) => canRetry,
+      run: {
+        ...callOn(retryMail, ({ id }: MailItem) => ({ params: { id } })),
+        done: () => ({ title: word(mailWords, 'retry.oneDone') }),
+      },
+    },
+  ],
+  pageActions: [
+    {
+      name: 'retry-all',
+      label: 'retry.all',
+      isSecondary: true,
+      dialog: (close) => <RetryAllDialog onClose={close} />,
+    },
+  ],
+  empty: { icon: <MailIcon />, title: 'empty.title', hint: 'empty.hint' },
+});

@@ -1,0 +1,7 @@
+import { ListPage } from '../../shared/list/list-page.view';
+import { mailList } from './mail-list.definition';
+
+/** The practice's emails: failed, waiting and delivered. */
+export function MailListPage() {
+  return <ListPage list={mailList} />;
+}

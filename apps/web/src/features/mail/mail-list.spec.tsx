@@ -1,0 +1,77 @@
+import { screen, waitFor } from '@testing-library/react';
+import type { MailItem } from '@quillcare/contracts';
+import { asPhone } from '../../testing/phone';
+import { renderPage } from '../../testing/render-page';
+import { MailListPage } from './mail-list.page';
+import { mailDetail, mailLook } from './mail-look';
+
+const ID = '01a1fa25-0000-7000-8000-000000000009';
+const ROUTE = 'GET /api/mails';
+const mail: MailItem = {
+  ...{ id: ID, createdAt: '2026-11-23T01:00:00.000Z', kind: 'quote-ready', state: 'FAILED' },
+  ...{ recipient: 'h…a@patients.example', attempts: 8, dueAt: null, failure: 'GAVE_UP' },
+  ...{ detail: 'The mail server could not be reached.', route: 'PLATFORM', routeReason: null },
+  ...{ softBounces: 0, complainedAt: null, quoteId: ID, quoteNumber: 'Q-2026-000123', canRetry: true },
+};
+
+function open(items: MailItem[], replies = {}) {
+  asPhone();
+  return renderPage(<MailListPage />, {
+    path: '/admin/mails',
+    url: '/admin/mails',
+    isSignedIn: true,
+    replies: {
+      [ROUTE]: [{ body: { items, nextCursor: null, total: items.length, totalIsEstimate: false } }],
+      'GET /api/mails/counts': [{ body: { waiting: 0, failed: 2, retryable: 2 } }],
+      ...replies,
+    },
+  });
+}
+
+it('shows failed emails first, with the answer of the server and the way to the quote', async () => {
+  const { sent } = open([mail]);
+  expect(await screen.findByText('h…a@patients.example')).toBeInTheDocument();
+  expect(screen.getByText('The mail server could not be reached.')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Q-2026-000123' })).toHaveAttribute('href', `/quotes/view/${ID}`);
+  expect(sent(ROUTE)[0]?.path).toBe('/api/mails?status=FAILED');
+});
+
+it('tries one again', async () => {
+  const route = `POST /api/mails/${ID}/retry`;
+  const { user, sent } = open([mail], { [route]: [{ body: { id: ID } }] });
+  await user.click(await screen.findByRole('button', { name: /Try again/ }));
+  await waitFor(() => expect(sent(route)).toHaveLength(1));
+});
+
+it('asks before all are tried again, and says what was left out', async () => {
+  const route = 'POST /api/mails/retry';
+  const body = { retried: 1, outdated: 1, hasMore: false };
+  const { user, sent } = open([mail], { [route]: [{ body }] });
+  await user.click(await screen.findByRole('button', { name: 'Try all failed again' }));
+  expect(await screen.findByText(/2 failed emails can be sent again/)).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(sent(route)[0]?.body).toEqual({}));
+});
+
+it('says that nothing failed', async () => {
+  open([]);
+  expect(await screen.findByText('Every email was delivered.')).toBeInTheDocument();
+});
+
+it.each([
+  [{ state: 'FAILED', failure: 'BOUNCED' }, 'Came back'],
+  [{ state: 'FAILED', failure: 'SUPPRESSED' }, 'Not sent'],
+  [{ state: 'PENDING', failure: null }, 'Waiting'],
+  [{ state: 'DELIVERED', complainedAt: '2026-11-23T01:00:00.000Z' }, 'Reported as unwanted'],
+] as const)('calls %j %s', (changes, label) => {
+  expect(mailLook({ ...mail, ...changes }).label).toBe(label);
+});
+
+it('says by whom it was sent instead, and how often it came back', () => {
+  const told = mailDetail({
+    ...{ detail: null, route: 'FALLBACK', routeReason: 'It was away.', softBounces: 2 },
+  });
+  expect(told).toBe(
+    'Sent by Quillcare, because your server did not accept it. It was away. Came back 2 times for a passing reason',
+  );
+});

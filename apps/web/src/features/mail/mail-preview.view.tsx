@@ -1,0 +1,91 @@
+import Box from '@mui/material/Box';
+import ToggleButton from '@mui/material/ToggleButton';
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
+import Typography from '@mui/material/Typography';
+import { useEffect, useState } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { previewMailTemplate, type MailTemplateKey } from '@quillcare/contracts';
+import { Panel } from '@quillcare/ui';
+import type { z } from 'zod';
+import { skipToken, useOperationQuery } from '../../shared/api/hooks';
+import { useWords } from '../../shared/words/words';
+import { mailTemplateWords } from './mail-template.en';
+
+type Width = 'desktop' | 'phone';
+const WIDTHS: Record<Width, number | string> = { desktop: '100%', phone: 375 };
+const PAUSE_MS = 400;
+
+type Words = z.output<typeof previewMailTemplate.body>;
+
+/** The email as it is being written, with a sample patient. */
+export function MailPreview({
+  templateKey,
+  schema,
+}: {
+  templateKey: MailTemplateKey;
+  schema: z.ZodType<Words>;
+}) {
+  const t = useWords(mailTemplateWords);
+  const [width, setWidth] = useState<Width>('desktop');
+  const words = useSettled(useWatch({ control: useFormContext().control }), PAUSE_MS);
+  const parsed = schema.safeParse(words);
+  const { data, error } = useOperationQuery(
+    previewMailTemplate,
+    parsed.success ? { params: { template: templateKey }, body: parsed.data } : skipToken,
+  );
+  const isWrong = !parsed.success || error?.code === 'VALIDATION_FAILED';
+  return (
+    <Panel title={t('preview.title')} action={<WidthChoice width={width} onChange={setWidth} />}>
+      <Typography
+        variant="body2"
+        color="textSecondary"
+        role="status"
+        sx={{ mb: 2, overflowWrap: 'anywhere' }}
+      >
+        {isWrong
+          ? t('preview.wrong')
+          : error
+            ? t('preview.failed')
+            : t('preview.hint', { subject: data?.subject ?? '' })}
+      </Typography>
+      <Box
+        component="iframe"
+        title={t('preview.frame')}
+        // No scripts, no links: it is only looked at.
+        sandbox=""
+        srcDoc={data?.html ?? ''}
+        sx={{
+          ...{ width: WIDTHS[width], maxWidth: '100%', height: 620, display: 'block', mx: 'auto' },
+          ...{ border: 1, borderColor: 'divider', borderRadius: 1, bgcolor: '#f4f6f8' },
+        }}
+      />
+    </Panel>
+  );
+}
+
+function WidthChoice({ width, onChange }: { width: Width; onChange: (width: Width) => void }) {
+  const t = useWords(mailTemplateWords);
+  return (
+    <ToggleButtonGroup
+      exclusive
+      size="small"
+      aria-label={t('preview.width')}
+      value={width}
+      onChange={(_event, next: Width | null) => next && onChange(next)}
+      sx={{ '& .MuiToggleButton-root': { textTransform: 'none', px: 1.5, py: 0.25 } }}
+    >
+      <ToggleButton value="desktop">{t('preview.desktop')}</ToggleButton>
+      <ToggleButton value="phone">{t('preview.phone')}</ToggleButton>
+    </ToggleButtonGroup>
+  );
+}
+
+/** A value once it has not changed for a moment. */
+function useSettled<T>(value: T, ms: number): T {
+  const [settled, setSettled] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), ms);
+    return () => clearTimeout(timer);
+  }, [value, ms]);
+  return settled;
+}

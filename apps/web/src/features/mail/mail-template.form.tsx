@@ -1,0 +1,97 @@
+import Box from '@mui/material/Box';
+import { z } from 'zod';
+import {
+  MOST_PARAGRAPHS,
+  updateMailTemplate,
+  type MailTemplateRecord,
+  type MailWords,
+} from '@quillcare/contracts';
+import { useOperationMutation } from '../../shared/api/hooks';
+import { toProblem } from '../../shared/api/problem';
+import { FormActions, FormFrame } from '../../shared/forms/form.frame';
+import { TextInput } from '../../shared/forms/inputs.view';
+import { useContractForm } from '../../shared/forms/use-contract-form';
+import { showToast } from '../../shared/toasts/toast.store';
+import { useWords } from '../../shared/words/words';
+import { mailTemplateWords } from './mail-template.en';
+import { MailPreview } from './mail-preview.view';
+import { paragraphsOf, textOf } from './paragraphs';
+import { Variables } from './variables.view';
+
+const { subject, heading, greeting, paragraphs, buttonLabel } = updateMailTemplate.body.shape;
+
+/** The text is typed in one field, with empty lines between its paragraphs. */
+const formSchema = z.strictObject({
+  ...{ subject, heading, greeting, buttonLabel },
+  paragraphs: z
+    .string()
+    .max(MOST_PARAGRAPHS * 1_100)
+    .transform(paragraphsOf)
+    .pipe(paragraphs),
+});
+
+/** The words of an email beside what it looks like. */
+export function MailTemplateForm({ template }: { template: MailTemplateRecord }) {
+  const t = useWords(mailTemplateWords);
+  const [save] = useOperationMutation(updateMailTemplate);
+  const { key, version, words } = template;
+  const contractForm = useContractForm({
+    schema: formSchema,
+    defaultValues: { ...words, buttonLabel: words.buttonLabel ?? '', paragraphs: textOf(words.paragraphs) },
+    labels: {
+      ...{ subject: t('fields.subject'), heading: t('fields.heading'), greeting: t('fields.greeting') },
+      ...{ paragraphs: t('fields.paragraphs'), buttonLabel: t('fields.buttonLabel') },
+    },
+    toProblem,
+    failedTitle: t('saveFailed'),
+    submit: async (typed) => {
+      await save({ params: { template: key }, body: { ...typed, version } });
+      showToast({ title: t('saved') });
+    },
+  });
+  return (
+    <FormFrame contractForm={contractForm} label={t(`keys.${key}`)}>
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 3,
+          alignItems: 'start',
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) minmax(0, 1fr)' },
+        }}
+      >
+        <Box sx={{ display: 'grid', gap: 2.5 }}>
+          <WordFields words={words} />
+          <Variables template={template} />
+          <FormActions submitLabel={t('save')} isSubmitting={contractForm.isSubmitting} />
+        </Box>
+        <MailPreview templateKey={key} schema={formSchema} />
+      </Box>
+    </FormFrame>
+  );
+}
+
+function WordFields({ words }: { words: MailWords }) {
+  const t = useWords(mailTemplateWords);
+  return (
+    <>
+      <TextInput name="subject" label={t('fields.subject')} maxLength={150} />
+      <TextInput name="heading" label={t('fields.heading')} maxLength={150} />
+      <TextInput name="greeting" label={t('fields.greeting')} maxLength={100} />
+      <TextInput
+        name="paragraphs"
+        label={t('fields.paragraphs')}
+        help={t('help.paragraphs')}
+        multiline
+        minRows={10}
+      />
+      {words.buttonLabel !== null && (
+        <TextInput
+          name="buttonLabel"
+          label={t('fields.buttonLabel')}
+          help={t('help.buttonLabel')}
+          maxLength={40}
+        />
+      )}
+    </>
+  );
+}

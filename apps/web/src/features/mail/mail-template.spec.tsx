@@ -1,0 +1,85 @@
+import { screen, waitFor } from '@testing-library/react';
+import type { MailTemplateRecord } from '@quillcare/contracts';
+import { expectAccessible } from '../../testing/axe';
+import { renderPage } from '../../testing/render-page';
+import { MailTemplatePage } from './mail-template.page';
+import { MailTemplatesPage } from './mail-templates.page';
+
+const LIST = 'GET /api/mail-templates';
+const PATCH = 'PATCH /api/mail-templates/QUOTE_READY';
+const PREVIEW = 'POST /api/mail-templates/QUOTE_READY/preview';
+const RESET = 'POST /api/mail-templates/QUOTE_READY/reset';
+
+const template: MailTemplateRecord = {
+  ...{ key: 'QUOTE_READY', version: 2, updatedAt: '2026-11-23T01:00:00.000Z', isChanged: true, needed: [] },
+  words: {
+    ...{ subject: 'Your quote', heading: 'Your quote is here', greeting: 'Hi {{firstName}},' },
+    ...{ paragraphs: ['One.', 'Two.'], buttonLabel: 'Open' },
+  },
+  variables: ['firstName', 'validUntil'],
+};
+
+function open(page = <MailTemplatePage />, replies = {}) {
+  return renderPage(page, {
+    path: '/admin/mail-templates/:key',
+    url: '/admin/mail-templates/QUOTE_READY',
+    isSignedIn: true,
+    replies: {
+      [LIST]: [{ body: { items: [template] } }],
+      [PREVIEW]: [{ body: { subject: 'Your quote', html: '<p>Hi Hana</p>', text: 'Hi Hana' } }],
+      [PATCH]: [{ body: { ...template, version: 3 } }],
+      [RESET]: [{ body: { ...template, version: 3, isChanged: false } }],
+      ...replies,
+    },
+  });
+}
+
+it('lists the emails, and whose words they have', async () => {
+  open(<MailTemplatesPage />);
+  const link = await screen.findByRole('link', { name: /A quote is ready/ });
+  expect(link).toHaveAttribute('href', '/admin/mail-templates/QUOTE_READY');
+  expect(screen.getByText('Your words')).toBeInTheDocument();
+  await expectAccessible();
+});
+
+it('saves paragraphs that empty lines part, on the version that was read', async () => {
+  const { user, sent } = open();
+  const text = await screen.findByLabelText('Text');
+  expect(text).toHaveValue('One.\n\nTwo.');
+  await user.clear(text);
+  await user.type(text, 'Hello.{enter}{enter}Until {{{{validUntil}}.');
+  await user.click(screen.getByRole('button', { name: 'Save text' }));
+  await waitFor(() =>
+    expect(sent(PATCH)[0]?.body).toEqual({
+      ...{ version: 2, ...template.words, paragraphs: ['Hello.', 'Until {{validUntil}}.'] },
+    }),
+  );
+});
+
+it('shows the email with a sample patient, and what can be named', async () => {
+  open();
+  const frame = await screen.findByTitle('The email as the patient sees it');
+  await waitFor(() => expect(frame).toHaveAttribute('srcdoc', '<p>Hi Hana</p>'));
+  expect(frame).toHaveAttribute('sandbox', '');
+  expect(screen.getByText('{{validUntil}}')).toBeInTheDocument();
+});
+
+it('says at the field what is refused', async () => {
+  const errors = [{ path: 'paragraphs.1', message: 'Emails name no amounts of money' }];
+  const refusal = {
+    status: 400,
+    body: { status: 400, code: 'VALIDATION_FAILED', title: 'x', detail: 'x', errors },
+  };
+  const { user } = open(<MailTemplatePage />, { [PATCH]: [refusal] });
+  await user.type(await screen.findByLabelText('Text'), ' $4,500');
+  await user.click(screen.getByRole('button', { name: 'Save text' }));
+  expect((await screen.findAllByText(/Emails name no amounts of money/)).length).toBeGreaterThan(0);
+  expect(screen.getByLabelText('Text')).toBeInvalid();
+});
+
+it('brings the standard text back once that is confirmed', async () => {
+  const { user, sent } = open();
+  await user.click(await screen.findByRole('button', { name: 'Use the standard text' }));
+  await user.click((await screen.findAllByRole('button', { name: 'Use the standard text' })).at(-1)!);
+  await waitFor(() => expect(sent(RESET)[0]?.body).toEqual({ version: 2 }));
+});

@@ -1,0 +1,44 @@
+import IconButton from '@mui/material/IconButton';
+import Tooltip from '@mui/material/Tooltip';
+import { archiveNotification, restoreNotification, type Notification } from '@quillcare/contracts';
+import { ArchiveIcon, RestoreIcon } from '@quillcare/ui';
+import { useOperationMutation } from '../../shared/api/hooks';
+import { toProblem } from '../../shared/api/problem';
+import { showToast } from '../../shared/toasts/toast.store';
+import { useWords } from '../../shared/words/words';
+import { notificationWords } from './notification.en';
+
+export interface ArchiveButtonProps {
+  item: Notification;
+  /** With all that are alike to it. */
+  wholeGroup?: boolean;
+  title?: string;
+}
+
+/** Puts a notification away, or takes it back. */
+export function ArchiveButton({ item, wholeGroup = false, title = item.title }: ArchiveButtonProps) {
+  const t = useWords(notificationWords);
+  const [archive] = useOperationMutation(archiveNotification);
+  const [restore] = useOperationMutation(restoreNotification);
+  const request = { params: { id: item.id }, body: { wholeGroup } };
+  const act = async (isArchiving: boolean) => {
+    try {
+      await (isArchiving ? archive(request) : restore(request));
+      showToast({
+        title: t(isArchiving ? 'archived' : 'restored'),
+        tone: 'success',
+        action: isArchiving ? { label: t('undo'), onClick: () => void act(false) } : undefined,
+      });
+    } catch (reason) {
+      showToast({ title: toProblem(reason).title, tone: 'error' });
+    }
+  };
+  const label = t(item.isArchived ? 'restore' : 'archive', { title });
+  return (
+    <Tooltip title={label}>
+      <IconButton size="small" aria-label={label} onClick={() => void act(!item.isArchived)}>
+        {item.isArchived ? <RestoreIcon fontSize="small" /> : <ArchiveIcon fontSize="small" />}
+      </IconButton>
+    </Tooltip>
+  );
+}

@@ -1,0 +1,50 @@
+import IconButton from '@mui/material/IconButton';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import Tooltip from '@mui/material/Tooltip';
+import { useState } from 'react';
+import { Link as RouterLink } from 'react-router-dom';
+import { MoreIcon } from '@quillcare/ui';
+import { useWords } from '../../shared/words/words';
+import { notificationWords } from './notification.en';
+
+export interface CentreMenuProps {
+  onArchiveAll: () => void;
+  /** Another page opens. */
+  onDone: () => void;
+}
+
+/** What is done less often: choosing what one hears, and putting everything away. */
+export function CentreMenu({ onArchiveAll, onDone }: CentreMenuProps) {
+  const t = useWords(notificationWords);
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const close = () => setAnchor(null);
+  return (
+    <>
+      <Tooltip title={t('menu.label')}>
+        <IconButton
+          size="small"
+          aria-label={t('menu.label')}
+          aria-haspopup="menu"
+          aria-expanded={anchor !== null}
+          onClick={(event) => setAnchor(event.currentTarget)}
+        >
+          <MoreIcon fontSize="small" />
+        </IconButton>
+      </Tooltip>
+      <Menu open={anchor !== null} anchorEl={anchor} onClose={close}>
+        <MenuItem component={RouterLink} to="/settings/notifications" onClick={onDone}>
+          {t('menu.settings')}
+        </MenuItem>
+        <MenuItem
+          onClick={() => {
+            close();
+            onArchiveAll();
+          }}
+        >
+          {t('menu.archiveAll')}
+        </MenuItem>
+      </Menu>
+    </>
+  );
+}

@@ -1,0 +1,98 @@
+import type { Mention, Notification, ShownAnnouncement } from '@quillcare/contracts';
+
+/** What narrows the notification centre, in each of its tabs. */
+export interface NewsFilters {
+  search: string;
+  unreadOnly: boolean;
+  type: string;
+  priority: string;
+}
+
+export const NO_FILTERS: NewsFilters = { search: '', unreadOnly: false, type: '', priority: '' };
+
+/** Messages are shown this far; the whole text is on the page of all notifications. */
+const PREVIEW_LENGTH = 60;
+
+export function preview(text: string): string {
+  const letters = [...text];
+  if (letters.length <= PREVIEW_LENGTH) return text;
+  return `${letters
+    .slice(0, PREVIEW_LENGTH - 1)
+    .join('')
+    .trimEnd()}…`;
+}
+
+/** The filters as the list of notifications takes them. */
+export function queryOf({ search, unreadOnly, type, priority }: NewsFilters) {
+  return {
+    ...(search ? { search } : {}),
+    ...(unreadOnly ? { unreadOnly: 'true' as const } : {}),
+    ...(type ? { type } : {}),
+    ...(priority ? { priority } : {}),
+  };
+}
+
+interface Facts {
+  text: string;
+  type: string;
+  priority: string;
+  isRead: boolean;
+}
+
+/** Whether something passes: announcements and mentions come whole, so the browser narrows them itself. */
+function passes({ search, unreadOnly, type, priority }: NewsFilters, facts: Facts): boolean {
+  const text = facts.text.toLowerCase();
+  const words = search.toLowerCase().split(/\s+/).filter(Boolean);
+  return (
+    words.every((word) => text.includes(word)) &&
+    (!unreadOnly || !facts.isRead) &&
+    (type === '' || type === facts.type) &&
+    (priority === '' || priority === facts.priority)
+  );
+}
+
+/** The announcements for the notification centre, the newest first. */
+export function announcementsOf(all: readonly ShownAnnouncement[]): ShownAnnouncement[] {
+  return all
+    .filter(({ showInNotificationCenter }) => showInNotificationCenter)
+    .sort((a, b) => (b.publishedAt ?? '').localeCompare(a.publishedAt ?? ''));
+}
+
+export function narrowedAnnouncements(all: readonly ShownAnnouncement[], filters: NewsFilters) {
+  return announcementsOf(all).filter(({ title, message, type, priority, readAt }) =>
+    passes(filters, { text: `${title} ${message}`, type, priority, isRead: readAt !== null }),
+  );
+}
+
+/** A mention is as pressing as its notification: an ordinary piece of information. */
+export function narrowedMentions(all: readonly Mention[], filters: NewsFilters): Mention[] {
+  return all.filter(({ note_excerpt, author_name, is_read }) =>
+    passes(filters, {
+      text: `${note_excerpt ?? ''} ${author_name ?? ''}`,
+      ...{ type: 'INFO', priority: 'NORMAL', isRead: is_read },
+    }),
+  );
+}
+
+/** One line of the tab with everything. */
+export type News =
+  | { kind: 'notification'; at: string; item: Notification }
+  | { kind: 'announcement'; at: string; item: ShownAnnouncement };
+
+/** A page of notifications with the announcements of the same time between them. */
+export function mixed(
+  items: readonly Notification[],
+  announcements: readonly ShownAnnouncement[],
+  { isFirst, isLast }: { isFirst: boolean; isLast: boolean },
+): News[] {
+  const newest = isFirst ? '9' : (items[0]?.createdAt ?? '9');
+  const oldest = isLast ? '' : (items.at(-1)?.createdAt ?? '');
+  const between = announcements.filter(({ publishedAt }) => {
+    const at = publishedAt ?? '';
+    return at <= newest && at >= oldest;
+  });
+  return [
+    ...items.map((item): News => ({ kind: 'notification', at: item.createdAt, item })),
+    ...between.map((item): News => ({ kind: 'announcement', at: item.publishedAt ?? '', item })),
+  ].sort((a, b) => b.at.localeCompare(a.at));
+}

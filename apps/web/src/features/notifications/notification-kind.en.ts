@@ -1,0 +1,31 @@
+import { defineWords } from '../../shared/words/words';
+
+/** What notifications are about, by what people choose by. */
+export const kindWords = defineWords('notificationKinds', {
+  name: {
+    ANSWERS: 'Patients’ answers and questions',
+    QUOTES: 'Quotes',
+    APPROVALS: 'Discounts that need approval',
+    CALLBACKS: 'Callbacks',
+    CASES: 'Surgery cases',
+    LEADS: 'Enquiries and leads',
+    MENTIONS: 'Mentions of you',
+    EMAILS: 'Emails that did not arrive',
+    WORK: 'Exports and other work you started',
+    ACCOUNT: 'Plan and trial',
+    ANNOUNCEMENTS: 'Announcements',
+  },
+  help: {
+    ANSWERS: 'Accepted, declined, withdrawn, asked, or waiting too long for an answer',
+    QUOTES: 'Opened by the patient, a locked link, a change that expired',
+    APPROVALS: 'Asked for, or decided',
+    CALLBACKS: 'Due, overdue or assigned to you',
+    CASES: 'Scheduled, moved, cancelled, or something to see to',
+    LEADS: 'Somebody asked your practice, or a lead was assigned to you',
+    MENTIONS: 'A colleague named you in a note, or replied',
+    EMAILS: 'An email to a patient failed or bounced',
+    WORK: 'A file is ready, or could not be made',
+    ACCOUNT: 'Before the trial ends, and when it has',
+    ANNOUNCEMENTS: 'What your practice tells its team',
+  },
+});

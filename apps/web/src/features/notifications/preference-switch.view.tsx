@@ -1,0 +1,35 @@
+import Box from '@mui/material/Box';
+import Switch from '@mui/material/Switch';
+import Typography from '@mui/material/Typography';
+import { useId } from 'react';
+
+export interface PreferenceSwitchProps {
+  label: string;
+  help: string;
+  isOn: boolean;
+  isDisabled?: boolean;
+  onChange: (isOn: boolean) => void;
+}
+
+/** A setting that is on or off, with what it means. */
+export function PreferenceSwitch({ label, help, isOn, isDisabled, onChange }: PreferenceSwitchProps) {
+  const id = useId();
+  return (
+    <Box sx={{ display: 'flex', gap: 1.5, alignItems: 'flex-start', py: 0.75 }}>
+      <Box sx={{ flex: 1, minWidth: 0 }}>
+        <Typography component="label" htmlFor={id} sx={{ fontWeight: 500, cursor: 'pointer' }}>
+          {label}
+        </Typography>
+        <Typography variant="body2" color="textSecondary" id={`${id}-help`}>
+          {help}
+        </Typography>
+      </Box>
+      <Switch
+        checked={isOn}
+        disabled={isDisabled}
+        onChange={(_event, checked) => onChange(checked)}
+        slotProps={{ input: { id, role: 'switch', 'aria-describedby': `${id}-help` } }}
+      />
+    </Box>
+  );
+}

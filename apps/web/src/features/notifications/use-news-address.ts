@@ -1,0 +1,78 @@
+import { useCallback, useMemo } from 'react';
+import { useLocation, useSearchParams } from 'react-router-dom';
+import { notificationKind, notificationPriority, notificationType } from '@quillcare/contracts';
+import type { NewsFilters } from './news-filters';
+import { TABS, type NewsTab } from './news-tabs.view';
+
+/** What the address of the page says. */
+export interface NewsAddress extends NewsFilters {
+  tab: NewsTab;
+  archived: boolean;
+  kind: string;
+  cursor: string | undefined;
+}
+
+export interface NewsAddressControl extends NewsAddress {
+  change: (changes: Partial<Omit<NewsAddress, 'cursor'>>) => void;
+  next: (cursor: string) => void;
+  previous: () => void;
+}
+
+const NO_TRAIL: readonly string[] = [];
+
+/** The page's tab, filters and place; they live in the address, and the way back through the pages in the history entry. */
+export function useNewsAddress(): NewsAddressControl {
+  const [params, setParams] = useSearchParams();
+  const { state } = useLocation() as { state: { trail?: readonly string[] } | null };
+  const trail = state?.trail ?? NO_TRAIL;
+  const address = useMemo(() => readAddress(params), [params]);
+  const go = useCallback(
+    (values: Record<string, string>, after: readonly string[], replace = false) =>
+      setParams(
+        (before) => {
+          const changed = new URLSearchParams(before);
+          for (const [name, value] of Object.entries(values)) {
+            if (value) changed.set(name, value);
+            else changed.delete(name);
+          }
+          return changed;
+        },
+        { state: { trail: after }, replace },
+      ),
+    [setParams],
+  );
+  const change = useCallback(
+    (changes: Partial<Omit<NewsAddress, 'cursor'>>) => {
+      const values = Object.entries(changes).map(([name, value]) => [name, textOf(value)] as const);
+      go({ ...Object.fromEntries(values), cursor: '' }, NO_TRAIL, 'search' in changes);
+    },
+    [go],
+  );
+  return {
+    ...address,
+    change,
+    next: (cursor) => go({ cursor }, [...trail, address.cursor ?? '']),
+    previous: () => go({ cursor: trail.at(-1) ?? '' }, trail.slice(0, -1)),
+  };
+}
+
+const textOf = (value: string | boolean): string => {
+  if (typeof value === 'boolean') return value ? 'true' : '';
+  return value === 'all' ? '' : value;
+};
+
+// A value that does not exist, in an old link, is left out.
+function readAddress(params: URLSearchParams): NewsAddress {
+  const known = (name: string, values: readonly string[]) =>
+    values.find((value) => value === params.get(name)) ?? '';
+  return {
+    tab: (known('tab', TABS) || 'all') as NewsTab,
+    search: params.get('search') ?? '',
+    unreadOnly: params.get('unreadOnly') === 'true',
+    archived: params.get('archived') === 'true',
+    type: known('type', notificationType.options),
+    priority: known('priority', notificationPriority.options),
+    kind: known('kind', notificationKind.options),
+    cursor: params.get('cursor') ?? undefined,
+  };
+}

@@ -1,0 +1,60 @@
+import { useLayoutEffect, useRef, useState } from 'react';
+import {
+  getNotificationPreferences,
+  updateNotificationPreferences,
+  type NotificationPreferences,
+  type RequestOf,
+} from '@quillcare/contracts';
+import { useOperationMutation, useOperationQuery } from '../../shared/api/hooks';
+import { toProblem } from '../../shared/api/problem';
+import { showToast } from '../../shared/toasts/toast.store';
+
+type Changes = NonNullable<RequestOf<typeof updateNotificationPreferences>['body']>;
+export type ChangePreferences = (changes: Changes) => void;
+
+/** An answer to a change, shown until what is stored is read again. */
+interface Saved {
+  instead: NotificationPreferences | undefined;
+  preferences: NotificationPreferences;
+}
+
+/** What a person chose; each change is saved at once, and shown before it is. */
+export function usePreferences() {
+  const request = useOperationQuery(getNotificationPreferences, {});
+  const [update] = useOperationMutation(updateNotificationPreferences);
+  const [waiting, setWaiting] = useState<readonly Changes[]>([]);
+  const [saved, setSaved] = useState<Saved>();
+  const newest = useRef(request.currentData);
+  useLayoutEffect(() => {
+    newest.current = request.currentData;
+  }, [request.currentData]);
+  const save = async (changes: Changes) => {
+    setWaiting((before) => [...before, changes]);
+    try {
+      const preferences = await update({ body: changes });
+      setSaved({ instead: newest.current, preferences });
+    } catch (reason) {
+      const { title, detail } = toProblem(reason);
+      showToast({ title, message: detail, tone: 'error' });
+    } finally {
+      setWaiting((before) => before.filter((one) => one !== changes));
+    }
+  };
+  const change: ChangePreferences = (changes) => void save(changes);
+  const shown = (stored: NotificationPreferences) =>
+    waiting.reduce(changed, saved?.instead === stored ? saved.preferences : stored);
+  return { request, change, shown };
+}
+
+function changed(stored: NotificationPreferences, changes: Changes): NotificationPreferences {
+  const { notificationTypes = {}, ...others } = changes;
+  const types = Object.entries(stored.notificationTypes).map(([kind, channels]) => [
+    kind,
+    { ...channels, ...notificationTypes[kind as keyof typeof notificationTypes] },
+  ]);
+  return {
+    ...stored,
+    ...others,
+    notificationTypes: Object.fromEntries(types) as NotificationPreferences['notificationTypes'],
+  };
+}

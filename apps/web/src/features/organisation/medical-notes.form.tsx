@@ -1,0 +1,119 @@
+import Autocomplete from '@mui/material/Autocomplete';
+import Box from '@mui/material/Box';
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { useId } from 'react';
+import { z } from 'zod';
+import {
+  ASSIGNABLE_ROLES,
+  getNoteSettings,
+  listColleagues,
+  updateNoteSettings,
+  type NoteSettings,
+} from '@quillcare/contracts';
+import { FieldFrame } from '@quillcare/ui';
+import { useOperationQuery } from '../../shared/api/hooks';
+import { defineForm } from '../../shared/forms/record/form.definition';
+import { RecordFrame } from '../../shared/forms/record/record.frame';
+import { useRecordForm, useRecordValues } from '../../shared/forms/record/use-record-form';
+import { SubmitButton } from '../../shared/forms/submit-button.view';
+import { useSession } from '../../shared/session/session.context';
+import { useWords, word } from '../../shared/words/words';
+import { medicalNoteWords } from './medical-notes.en';
+
+type AssignableRole = (typeof ASSIGNABLE_ROLES)[number];
+
+function eachRole<T>(value: (role: AssignableRole) => T): Record<AssignableRole, T> {
+  return Object.fromEntries(ASSIGNABLE_ROLES.map((role) => [role, value(role)])) as Record<AssignableRole, T>;
+}
+
+/** Each role is a field of its own, so that two people can tick different ones at the same time. */
+const medicalNotesForm = defineForm({
+  name: 'note-settings',
+  words: medicalNoteWords,
+  schema: z.strictObject({ ...eachRole(() => z.boolean()), medicalPersonIds: z.array(z.string()) }),
+  operations: { get: getNoteSettings, update: updateNoteSettings },
+  nameOf: () => word(medicalNoteWords, 'title'),
+  titles: { saved: 'saved', failed: 'saveFailed' },
+  valuesOf: ({ medicalRoles, medicalPersonIds }) => ({
+    ...eachRole((role) => medicalRoles.includes(role)),
+    medicalPersonIds,
+  }),
+  bodyOf: (_changes, all) => ({
+    medicalRoles: ASSIGNABLE_ROLES.filter((role) => all[role]),
+    medicalPersonIds: all['medicalPersonIds'],
+  }),
+  fields: eachRole(() => ({
+    show: (sees: unknown) => word(medicalNoteWords, sees ? 'options.sees' : 'options.doesNot'),
+  })),
+});
+
+/** Who sees medical notes: roles as checkboxes, and people by name. */
+export function MedicalNotesForm({ settings }: { settings: NoteSettings }) {
+  const t = useWords(medicalNoteWords);
+  const { organisation } = useSession();
+  const recordForm = useRecordForm({
+    definition: medicalNotesForm,
+    record: settings,
+    // Settings that were never saved have version 0, which a form takes for a record without values.
+    startWith: medicalNotesForm.valuesOf(settings, organisation.country),
+  });
+  const values = useRecordValues(recordForm);
+  const legendId = useId();
+  return (
+    <RecordFrame recordForm={recordForm} label={t('title')}>
+      <Typography color="textSecondary" sx={{ mb: 2, maxWidth: '75ch' }}>
+        {t('intro')}
+      </Typography>
+      <Box role="group" aria-labelledby={legendId} sx={{ display: 'grid', gap: 0.5, mb: 2 }}>
+        <Typography id={legendId} sx={{ fontWeight: 500 }}>
+          {t('roles')}
+        </Typography>
+        {ASSIGNABLE_ROLES.map((role) => (
+          <FormControlLabel
+            key={role}
+            sx={{ ml: -1, mr: 0 }}
+            label={t(`fields.${role}`)}
+            control={
+              <Checkbox
+                checked={Boolean(values[role])}
+                onChange={(_event, sees) => recordForm.setValues({ [role]: sees })}
+              />
+            }
+          />
+        ))}
+      </Box>
+      <People
+        chosen={values['medicalPersonIds'] as string[]}
+        onChange={(medicalPersonIds) => recordForm.setValues({ medicalPersonIds })}
+      />
+      <Box sx={{ display: 'flex', justifyContent: 'flex-end', mt: 2 }}>
+        <SubmitButton label={t('save')} busyLabel={t('saving')} isSubmitting={recordForm.isSubmitting} />
+      </Box>
+    </RecordFrame>
+  );
+}
+
+function People({ chosen, onChange }: { chosen: string[]; onChange: (ids: string[]) => void }) {
+  const t = useWords(medicalNoteWords);
+  const id = useId();
+  const { data } = useOperationQuery(listColleagues, {});
+  const names = new Map(data?.items.map((person) => [person.id, person.name]));
+  return (
+    <FieldFrame id={id} label={t('fields.medicalPersonIds')} help={t('help.medicalPersonIds')}>
+      <Autocomplete
+        multiple
+        id={id}
+        options={[...names.keys()]}
+        getOptionLabel={(person) => names.get(person) ?? ''}
+        value={chosen}
+        onChange={(_event, ids) => onChange(ids)}
+        renderInput={(input) => (
+          <TextField {...input} placeholder={chosen.length === 0 ? t('nobody') : undefined} />
+        )}
+      />
+    </FieldFrame>
+  );
+}

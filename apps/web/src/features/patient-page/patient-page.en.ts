@@ -1,0 +1,65 @@
+import { defineWords } from '../../shared/words/words';
+
+export const patientPageWords = defineWords('patient-page', {
+  title: 'Patient page',
+  subtitle: 'How patients open their quote, ask about it and sign it.',
+  back: 'Admin tools',
+  failed: 'The settings of the patient page could not be loaded',
+  save: 'Save settings',
+  sections: {
+    identification: 'Before the quote is shown',
+    questions: 'Questions from patients',
+    checks: 'Check questions',
+    signing: 'Signing',
+  },
+  fields: {
+    identification: 'How patients prove who they are',
+    answerTargetHours: 'Answer questions within',
+    checkQuestions: 'Check questions',
+    checksRequired: 'Patients must answer them before they can sign',
+    secondSignerNeeded: 'A second person signs as well',
+    coolingOffDays: 'Cooling-off period of cosmetic procedures',
+  },
+  help: {
+    answerTargetHours:
+      'Patients read it beside the form, and your team sees which questions wait longer. Leave it empty to promise nothing.',
+    checksRequired:
+      'Every question must be answered, and answered correctly where you marked a right answer. Otherwise the questions only help, and their answers are kept with the signature.',
+    secondSignerNeeded:
+      'For example a partner or parent. The quote cannot be accepted without both signatures.',
+    coolingOffDays:
+      'For this many days after signing, patients can withdraw their acceptance whatever has been booked. The law asks for at least 7. Mixed procedures have the same period.',
+  },
+  units: { answerTargetHours: 'hours', coolingOffDays: 'days' },
+  options: { yes: 'Yes', no: 'No' },
+  identification: {
+    DATE_OF_BIRTH: 'Date of birth',
+    CODE: 'A code by email',
+    BOTH: 'Date of birth and a code by email',
+  },
+  identificationHelp: {
+    DATE_OF_BIRTH: 'The patient enters the date of birth that you have on file. Quick and familiar.',
+    CODE: 'The patient enters six digits that we email to the address on file. Only somebody who can read that mailbox can open the quote.',
+    BOTH: 'The strongest proof of who signed. It takes the patient a minute longer.',
+  },
+  questions: {
+    hint: 'A few questions that show whether the quote was understood, such as “Can the anaesthetist’s fee still change?”. Patients see them just before they sign.',
+    none: 'No questions yet.',
+    add: 'Add a question',
+    noun: 'Question {{place}}',
+    question: 'Question',
+    answers: 'Answers',
+    answersHint: 'Mark the right answer, if there is one. Patients are never shown which it is.',
+    answer: 'Answer {{place}}',
+    right: 'Answer {{place}} is the right one',
+    noRight: 'There is no right answer',
+    addAnswer: 'Add an answer',
+    removeAnswer: 'Remove answer {{place}}',
+    up: 'Move question {{place}} up',
+    down: 'Move question {{place}} down',
+    remove: 'Remove question {{place}}',
+    moved: 'Question {{place}} of {{count}} now',
+    removed: 'Question {{place}} was removed',
+    field: 'Question {{place}}, {{field}}',
+  },
+});

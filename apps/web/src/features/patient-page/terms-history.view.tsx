@@ -1,0 +1,71 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import Typography from '@mui/material/Typography';
+import { useId, useState } from 'react';
+import type { PatientTerms } from '@quillcare/contracts';
+import { TermsText } from '../../shared/terms-text/terms-text.view';
+import { useWords } from '../../shared/words/words';
+import { PublishedBy } from './terms.panel';
+import { termsWords } from './terms.en';
+
+/** Earlier versions with who published them and when; each can be read again. */
+export function TermsHistory({ versions }: { versions: readonly PatientTerms[] }) {
+  const t = useWords(termsWords);
+  const [read, setRead] = useState<PatientTerms | null>(null);
+  const nameOf = ({ version }: PatientTerms) =>
+    version === 0 ? t('defaultName') : t('versionName', { version });
+  return (
+    <Box sx={{ mt: 3 }}>
+      <Typography variant="h3" sx={{ mb: 0.5 }}>
+        {t('history')}
+      </Typography>
+      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        {versions.map((terms) => (
+          <Box
+            component="li"
+            key={`${terms.version} ${terms.sha256}`}
+            sx={{
+              ...{ display: 'flex', alignItems: 'center', gap: 2, py: 0.75 },
+              '& + &': { borderTop: 1, borderColor: 'divider' },
+            }}
+          >
+            <Typography variant="body2" sx={{ flex: 1, minWidth: 0 }}>
+              <PublishedBy {...terms} />
+            </Typography>
+            <Button
+              size="small"
+              aria-label={t('read', { name: nameOf(terms) })}
+              onClick={() => setRead(terms)}
+            >
+              {t('readShort')}
+            </Button>
+          </Box>
+        ))}
+      </Box>
+      {read && <ReadDialog terms={read} onClose={() => setRead(null)} />}
+    </Box>
+  );
+}
+
+function ReadDialog({ terms, onClose }: { terms: PatientTerms; onClose: () => void }) {
+  const t = useWords(termsWords);
+  const id = useId();
+  return (
+    <Dialog open onClose={onClose} aria-labelledby={id} maxWidth="md" fullWidth>
+      <DialogTitle id={id}>{terms.title}</DialogTitle>
+      <DialogContent tabIndex={0}>
+        <Typography variant="body2" color="textSecondary" sx={{ mb: 2 }}>
+          <PublishedBy {...terms} />
+        </Typography>
+        <TermsText text={terms.text} level={3} />
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose}>{t('close')}</Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

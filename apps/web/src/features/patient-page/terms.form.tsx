@@ -1,0 +1,107 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { z } from 'zod';
+import { getPatientTerms, publishPatientTerms, type PatientTerms } from '@quillcare/contracts';
+import { FormSection } from '../../shared/forms/form.frame';
+import { Field } from '../../shared/forms/record/fields.view';
+import { TextInput } from '../../shared/forms/inputs.view';
+import { defineForm } from '../../shared/forms/record/form.definition';
+import { RecordFrame } from '../../shared/forms/record/record.frame';
+import { useRecordForm, useRecordValues } from '../../shared/forms/record/use-record-form';
+import { TermsText } from '../../shared/terms-text/terms-text.view';
+import { useWords, word } from '../../shared/words/words';
+import { termsWords } from './terms.en';
+
+const body = publishPatientTerms.body.shape;
+type Content = Pick<PatientTerms, 'title' | 'text' | 'version'>;
+
+export const patientTermsForm = defineForm({
+  name: 'patient-terms',
+  words: termsWords,
+  schema: z.strictObject({ title: body.title, text: body.text }),
+  operations: { get: getPatientTerms, update: publishPatientTerms },
+  nameOf: ({ version }) => word(termsWords, 'versionName', { version }),
+  titles: { saved: 'saved', failed: 'saveFailed' },
+  // A version is both, whichever was changed.
+  bodyOf: (_changes, all) => ({ title: all.title, text: all.text }),
+  fields: { title: { wide: true }, text: { wide: true, control: TermsTextInput } },
+});
+
+function TermsTextInput() {
+  const t = useWords(termsWords);
+  return <TextInput name="text" label={t('fields.text')} help={t('help.text')} multiline minRows={16} />;
+}
+
+interface TermsFormProps {
+  terms: PatientTerms;
+  onDone: () => void;
+}
+
+/** The next version: written first, then read as patients will read it, then published. */
+export function TermsForm({ terms, onDone }: TermsFormProps) {
+  const t = useWords(termsWords);
+  const [checkedAt, setCheckedAt] = useState<number | null>(null);
+  const { title, text } = terms;
+  const recordForm = useRecordForm({
+    definition: patientTermsForm,
+    record: terms,
+    // The product's own text has version 0, which a form takes for a record without values.
+    startWith: { title, text },
+    onSaved: onDone,
+  });
+  const values = useRecordValues(recordForm) as unknown as Content;
+  // What was refused is mended in the text: another try leads back to it.
+  const isChecking = checkedAt === recordForm.tries;
+  const check = async () => {
+    if (await recordForm.form.trigger()) setCheckedAt(recordForm.tries);
+    else recordForm.submitNow();
+  };
+  return (
+    <RecordFrame recordForm={recordForm} label={t('write')}>
+      {isChecking ? (
+        <Preview {...values} version={terms.version} />
+      ) : (
+        <FormSection>
+          <Field name="title" />
+          <Field name="text" />
+        </FormSection>
+      )}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, justifyContent: 'flex-end' }}>
+        <Button onClick={isChecking ? () => setCheckedAt(null) : onDone}>
+          {t(isChecking ? 'backToText' : 'cancel')}
+        </Button>
+        {/* Never the submit button of the form in the same place: a second click must not publish what nobody read. */}
+        {isChecking ? (
+          <Button key="publish" type="submit" variant="contained" aria-disabled={recordForm.isSubmitting}>
+            {t('publish')}
+          </Button>
+        ) : (
+          <Button key="check" variant="contained" onClick={() => void check()}>
+            {t('review')}
+          </Button>
+        )}
+      </Box>
+    </RecordFrame>
+  );
+}
+
+function Preview({ title, text, version }: Content) {
+  const t = useWords(termsWords);
+  return (
+    <Box sx={{ mb: 2 }}>
+      <Typography variant="h3" sx={{ mb: 1 }}>
+        {t('preview')}
+      </Typography>
+      <Box sx={{ border: 1, borderColor: 'divider', borderRadius: 1, p: { xs: 2, sm: 3 }, mb: 2 }}>
+        <Typography component="h4" sx={{ mb: 1.5, fontSize: '1.25rem', fontWeight: 600 }}>
+          {title}
+        </Typography>
+        <TermsText text={text} level={4} />
+      </Box>
+      <Alert severity="info">{t('effect', { version: version + 1 })}</Alert>
+    </Box>
+  );
+}

@@ -1,0 +1,40 @@
+import { useState } from 'react';
+import { useController, useFormContext } from 'react-hook-form';
+import { useFocusNext } from '../../shared/forms/use-focus-next';
+import { useWords } from '../../shared/words/words';
+import { patientPageWords } from './patient-page.en';
+import { newQuestion, withMoved, type QuestionRow } from './question-rows';
+
+const NAME = 'checkQuestions';
+
+export type Questions = ReturnType<typeof useQuestions>;
+
+/** The questions as one value of the form; the focus follows what was added or moved, and what happened is told. */
+export function useQuestions() {
+  const t = useWords(patientPageWords);
+  const { control } = useFormContext();
+  const { field } = useController({ control, name: NAME });
+  const rows = (field.value ?? []) as QuestionRow[];
+  const [told, setTold] = useState('');
+  const focusNext = useFocusNext();
+  const move = (from: number, to: number, button: 'up' | 'down') => {
+    if (to < 0 || to >= rows.length) return;
+    setTold(t('questions.moved', { place: to + 1, count: rows.length }));
+    field.onChange(withMoved(rows, from, to));
+    focusNext(`${NAME}.${to}.${button}`);
+  };
+  const add = () => {
+    field.onChange([...rows, newQuestion()]);
+    focusNext(`${NAME}.${rows.length}.question`);
+  };
+  const remove = (at: number) => {
+    setTold(t('questions.removed', { place: at + 1 }));
+    field.onChange(rows.toSpliced(at, 1));
+    focusNext(`${NAME}.add`);
+  };
+  const change = (at: number, row: QuestionRow, focus?: string) => {
+    field.onChange(rows.with(at, row));
+    if (focus) focusNext(`${NAME}.${at}.${focus}`);
+  };
+  return { rows, told, move, add, remove, change };
+}

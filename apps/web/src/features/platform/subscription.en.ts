@@ -1,0 +1,25 @@
+import { defineWords } from '../../shared/words/words';
+
+export const subscriptionWords = defineWords('platform-subscription', {
+  title: 'Subscription',
+  failed: 'The subscription could not be loaded',
+  plan: 'Plan',
+  status: 'Status',
+  trialEnds: 'Trial ends',
+  trialEnded: 'Trial ended',
+  access: 'The practice',
+  accessOf: { FULL: 'Can work', READ_ONLY: 'Is read-only' },
+  extend: 'Extend trial',
+  activate: 'Activate a plan',
+  extendTitle: 'Extend the trial of {{practice}}',
+  extendHelp: 'The practice can work until the end of that day where it is, and is reminded before.',
+  lastDay: 'Last day',
+  activateTitle: 'Activate a plan for {{practice}}',
+  activateHelp: 'The practice can work at once, without an end. Nothing is charged by the product.',
+  reason: 'Reason',
+  reasonHelp: 'Kept in the practice’s audit trail with your name.',
+  extending: 'Extending',
+  activating: 'Activating',
+  extended: 'Trial extended',
+  activated: 'Plan activated',
+});

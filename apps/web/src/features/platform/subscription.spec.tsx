@@ -1,0 +1,75 @@
+import { screen, waitFor } from '@testing-library/react';
+import type { PracticeSubscription } from '@quillcare/contracts';
+import { expectAccessible } from '../../testing/axe';
+import { problemOf } from '../../testing/fake-server';
+import { renderPage } from '../../testing/render-page';
+import { SubscriptionPanel } from './subscription.panel';
+
+const ID = '01930000-0000-7000-8000-00000000000a';
+const READ = `GET /api/organizations/${ID}/subscription`;
+const EXTEND = `POST /api/organizations/${ID}/subscription/extend`;
+const ACTIVATE = `POST /api/organizations/${ID}/subscription/activate`;
+
+const expired: PracticeSubscription = {
+  ...{ id: '01930000-0000-7000-8000-00000000000b', organisationId: ID, version: 2, plan: 'PROFESSIONAL' },
+  ...{ status: 'EXPIRED', access: 'READ_ONLY', trialDaysLeft: 0 },
+  ...{ trialStartDate: '2026-11-06T08:00:00.000Z', trialEndDate: '2026-11-20T08:00:00.000Z' },
+};
+
+function setUp(replies: Parameters<typeof renderPage>[1]['replies'], subscription = expired) {
+  return renderPage(<SubscriptionPanel organisation={{ id: ID, name: 'Ngāio Surgical' }} />, {
+    path: '/',
+    isSignedIn: true,
+    replies: { [READ]: [{ body: subscription }], ...replies },
+  });
+}
+
+it('says where the practice stands', async () => {
+  setUp({});
+  expect(await screen.findByText('Is read-only')).toBeVisible();
+  expect(screen.getByText('Expired')).toBeVisible();
+  await expectAccessible();
+});
+
+it('activates a plan with a reason', async () => {
+  const { user, sent } = setUp({ [ACTIVATE]: [{ body: { ...expired, status: 'ACTIVE', access: 'FULL' } }] });
+  await user.click(await screen.findByRole('button', { name: 'Activate a plan' }));
+  const submit = () => screen.getByRole('button', { name: 'Activate a plan' });
+  await user.click(submit());
+  expect((await screen.findAllByText(/This field is required/)).length).toBeGreaterThan(0);
+  expect(sent(ACTIVATE)).toEqual([]);
+  await user.type(screen.getByLabelText(/^Reason/), 'Signed the contract');
+  await user.click(submit());
+  await waitFor(() =>
+    expect(sent(ACTIVATE)[0]?.body).toEqual({
+      version: 2,
+      plan: 'PROFESSIONAL',
+      reason: 'Signed the contract',
+    }),
+  );
+  expect(await screen.findByText('Plan activated')).toBeVisible();
+});
+
+it('extends a trial, and shows at its field what the server refuses', async () => {
+  const refusal = {
+    ...problemOf(400, 'VALIDATION_FAILED', 'Please check your input'),
+    errors: [{ path: 'lastDay', message: 'Please choose a day after today' }],
+  };
+  const { user, sent } = setUp({
+    [EXTEND]: [{ status: 400, body: refusal }, { body: { ...expired, status: 'TRIALING', access: 'FULL' } }],
+  });
+  await user.click(await screen.findByRole('button', { name: 'Extend trial' }));
+  await user.type(screen.getByLabelText(/^Reason/), 'They asked');
+  const submit = () => screen.getByRole('button', { name: 'Extend trial' });
+  await user.click(submit());
+  expect((await screen.findAllByText(/Please choose a day after today/)).length).toBeGreaterThan(0);
+  await user.click(submit());
+  expect(await screen.findByText('Trial extended')).toBeVisible();
+  expect(sent(EXTEND)).toHaveLength(2);
+});
+
+it('offers nothing for a practice that pays', async () => {
+  setUp({}, { ...expired, status: 'ACTIVE', access: 'FULL' });
+  expect(await screen.findByText('Can work')).toBeVisible();
+  expect(screen.queryByRole('button')).toBeNull();
+});

@@ -1,0 +1,140 @@
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import { Link as RouterLink, useNavigate } from 'react-router-dom';
+import {
+  getQuoteBoard,
+  quoteMachine,
+  sendQuote,
+  withdrawQuote,
+  type QuoteSummary,
+  type ResultOf,
+} from '@quillcare/contracts';
+import { Money } from '@quillcare/ui';
+import { useOperationMutation, useOperationQuery } from '../../../shared/api/hooks';
+import type { Place } from '../../../shared/board/board-moves';
+import { Board, LoadingBoard } from '../../../shared/board/board.view';
+import { MOVE_CANCELLED } from '../../../shared/board/use-moves';
+import { useConfirmation } from '../../../shared/commands/use-confirmation';
+import { useFormats } from '../../../shared/formats/use-formats';
+import { Loaded } from '../../../shared/loading/loaded.view';
+import { useRights } from '../../../shared/session/session.context';
+import { QUOTE_STATUS } from '../../../shared/status/status';
+import { useWords } from '../../../shared/words/words';
+import { quoteBoardWords } from './quote-board.en';
+
+/** Quotes by status. A draft is sent and a waiting quote is withdrawn by hand; everything else is the patient's to do. */
+export function QuoteBoard() {
+  const t = useWords(quoteBoardWords);
+  const request = useOperationQuery(getQuoteBoard, {});
+  return (
+    <Loaded request={request} failed={t('failed')} skeleton={<LoadingBoard />}>
+      {(board) => <Columns board={board} />}
+    </Loaded>
+  );
+}
+
+function Columns({ board }: { board: ResultOf<typeof getQuoteBoard> }) {
+  const t = useWords(quoteBoardWords);
+  const { allows } = useRights();
+  const { move, dialog } = useMove();
+  const mayMove = ({ status }: QuoteSummary, to: string) =>
+    (to === 'SENT' && status === 'DRAFT' && allows(sendQuote)) ||
+    (to === 'WITHDRAWN' && status !== 'ACCEPTED' && quoteMachine.allows(status, to) && allows(withdrawQuote));
+  return (
+    <>
+      <Board<QuoteSummary>
+        label={t('label')}
+        columns={board.columns.map(({ status, cards, count, totalMinor }) => ({
+          ...{ id: status, title: QUOTE_STATUS[status].label, cards, count, sumMinor: totalMinor },
+        }))}
+        nameOf={({ clientName, quoteNumber }) => `${clientName}, ${quoteNumber}`}
+        amountOf={({ totalMinor }) => totalMinor}
+        renderCard={(quote) => <QuoteCard quote={quote} />}
+        mayMove={mayMove}
+        {...((allows(sendQuote) || allows(withdrawQuote)) && { onMove: move })}
+      />
+      {dialog}
+    </>
+  );
+}
+
+/** Sending has its own dialog, with the checklist, on the quote's page; withdrawing asks here. */
+function useMove() {
+  const t = useWords(quoteBoardWords);
+  const navigate = useNavigate();
+  const [withdraw] = useOperationMutation(withdrawQuote);
+  const { ask, dialog } = useConfirmation<unknown>();
+  const move = ({ id, version, quoteNumber }: QuoteSummary, { columnId }: Place): Promise<unknown> => {
+    if (columnId === 'SENT') void navigate(`/quotes/view/${id}?do=send`);
+    else
+      ask({
+        title: t('withdraw.title', { number: quoteNumber }),
+        hint: t('withdraw.hint'),
+        confirmLabel: t('withdraw.confirm'),
+        reason: { label: t('withdraw.reason'), help: t('withdraw.help'), maxLength: 500 },
+        run: (reason) => withdraw({ params: { id }, body: { version, reason } }),
+        done: t('withdraw.done', { number: quoteNumber }),
+        danger: true,
+      });
+    // The card moves when it is done; until then it stays where it is.
+    return new Promise((_resolve, reject) => reject(MOVE_CANCELLED));
+  };
+  return { move, dialog };
+}
+
+function QuoteCard({ quote }: { quote: QuoteSummary }) {
+  const t = useWords(quoteBoardWords);
+  const { locale } = useFormats();
+  const { id, clientName, quoteNumber, revision, totalMinor, currency } = quote;
+  return (
+    <>
+      <Link component={RouterLink} to={`/quotes/view/${id}`} color="textPrimary" sx={{ fontWeight: 500 }}>
+        {clientName}
+      </Link>
+      <Typography variant="body2" color="textSecondary" className="tabular">
+        {quoteNumber}
+        {revision > 1 && `, ${t('version', { revision })}`}
+      </Typography>
+      <Standing quote={quote} />
+      <Typography variant="body2" component="div" sx={{ mt: 0.5 }}>
+        <Money minor={totalMinor} currency={currency} locale={locale} />
+      </Typography>
+    </>
+  );
+}
+
+/** What is next, or what is wrong. */
+function Standing({ quote }: { quote: QuoteSummary }) {
+  const t = useWords(quoteBoardWords);
+  const { ago, date } = useFormats();
+  const { status, createdAt, sentAt, firstViewedAt, validUntil, mailState, unreadMessages } = quote;
+  const isWaiting = status === 'SENT' || status === 'QUERY_RECEIVED';
+  if (!isWaiting)
+    return (
+      <Typography variant="body2" color="textSecondary">
+        {t('created', { ago: ago(createdAt) })}
+      </Typography>
+    );
+  return (
+    <>
+      {mailState === 'FAILED' && (
+        <Typography variant="body2" sx={{ color: 'tone.error.text' }}>
+          {t('mailFailed')}
+        </Typography>
+      )}
+      {unreadMessages > 0 && (
+        <Typography variant="body2" sx={{ color: 'tone.warning.text' }}>
+          {t('asked', { count: unreadMessages })}
+        </Typography>
+      )}
+      <Typography variant="body2" color="textSecondary">
+        {firstViewedAt
+          ? t('viewed', { ago: ago(firstViewedAt) })
+          : sentAt && t('unviewed', { ago: ago(sentAt) })}
+      </Typography>
+      <Typography variant="body2" color="textSecondary">
+        {t('validUntil', { date: date(validUntil) })}
+      </Typography>
+    </>
+  );
+}

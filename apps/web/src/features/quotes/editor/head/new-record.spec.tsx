@@ -1,0 +1,60 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { renderRoutes } from '../../../../testing/render-page';
+import { useSessionControl } from '../../../../shared/session/session.context';
+import { client, doctor, id, page, priceAsked } from '../editor-server.fixtures';
+import { CreateQuotePage } from '../quote-editor.page';
+
+function Page() {
+  const { state } = useSessionControl();
+  return state.status === 'signed-in' ? <CreateQuotePage /> : <p>Waiting</p>;
+}
+
+async function open(replies: Parameters<typeof renderRoutes>[1]['replies'] = {}) {
+  sessionStorage.clear();
+  const app = renderRoutes([{ path: '/quotes/create', element: <Page /> }], {
+    url: '/quotes/create',
+    isSignedIn: true,
+    replies: {
+      'GET /api/quote-settings': [{ status: 404 }],
+      ...Object.fromEntries(
+        ['sites', 'clients', 'doctors', 'hospitals', 'surgeries'].map((path) => [
+          `GET /api/${path}`,
+          [page()],
+        ]),
+      ),
+      'GET /api/organisation/logo': [{ body: { logo: null } }],
+      [`GET /api/clients/${id(2)}`]: [{ body: client }],
+      [`GET /api/doctors/${id(3)}`]: [{ body: doctor }],
+      'POST /api/quotes/preview': [priceAsked],
+      ...replies,
+    },
+  });
+  await screen.findByRole('combobox', { name: 'Doctor' });
+  return app;
+}
+
+it('a doctor who is not in the list is added and chosen without leaving the quote', async () => {
+  const { user, sent } = await open({ 'POST /api/doctors': [{ status: 201, body: doctor }] });
+  await user.type(screen.getByRole('combobox', { name: 'Doctor' }), 'Prof Linh Nguyễn');
+  await user.click(await screen.findByRole('option', { name: 'Add “Prof Linh Nguyễn” as a new doctor' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'New doctor' }));
+  await user.type(dialog.getByRole('textbox', { name: 'Credentials' }), 'FRACS');
+  await user.type(dialog.getByRole('textbox', { name: 'Email' }), 'linh@practice.example');
+  await user.type(dialog.getByRole('textbox', { name: 'Phone' }), '0412 345 678');
+  await user.click(dialog.getByRole('button', { name: 'Add doctor' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(sent('POST /api/doctors')[0]?.body).toMatchObject({
+    ...{ title: 'Prof', firstName: 'Linh', lastName: 'Nguyễn', credentials: 'FRACS' },
+  });
+  await waitFor(() => expect(screen.getByRole('combobox', { name: 'Doctor' })).toHaveValue('Dr Linh Nguyễn'));
+});
+
+it('a surgery that is not in the catalogue starts with the name that was searched for', async () => {
+  const { user } = await open();
+  await user.type(screen.getByRole('combobox', { name: 'Surgery' }), 'Brow lift');
+  await user.click(await screen.findByRole('option', { name: 'Add “Brow lift” as a new surgery' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'New surgery' }));
+  expect(dialog.getByRole('textbox', { name: 'Name' })).toHaveValue('Brow lift');
+  await user.click(dialog.getByRole('button', { name: 'Add surgery' }));
+  expect(await dialog.findAllByText(/This field is required|Please enter/)).not.toHaveLength(0);
+});

@@ -1,0 +1,104 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import {
+  getSurgeryConfiguration,
+  type PricedLine,
+  type SurgeryConfigurationDetail,
+} from '@quillcare/contracts';
+import { optionsOfLine } from '@quillcare/rules';
+import { skipToken, useOperationQuery } from '../../../../shared/api/hooks';
+import { useRights } from '../../../../shared/session/session.context';
+import { useWords } from '../../../../shared/words/words';
+import { editorWords } from '../editor.en';
+import { OneOf, SeveralOf } from '../head/surgery-choices.view';
+import type { SurgeryOptions } from '../head/surgery-facts';
+import { withOption } from '../head/surgery-options';
+import { useEditorStore } from '../state/editor.store';
+import { isNew, type Row } from '../state/line-row';
+
+export interface LineOptionsProps {
+  row: Row;
+  made: PricedLine | undefined;
+  error: string | undefined;
+}
+
+/** The options of a line: those of its surgery, until staff choose others for this line alone. */
+export function LineOptions({ row, made, error }: LineOptionsProps) {
+  const t = useWords(editorWords);
+  const store = useEditorStore();
+  const configuration = useConfiguration(row);
+  const lists = configuration ? listsOf(row, configuration) : [];
+  if (!made || !configuration || lists.length === 0) return <ChosenOptions made={made} />;
+  const chosen = row.optionIds ?? freeOptions(made, configuration);
+  const choose = (optionIds: readonly string[] | null) =>
+    store.dispatch({ type: 'line', key: row.key, part: { optionIds: optionIds && [...optionIds] } });
+  return (
+    <Box sx={{ display: 'grid', gap: 0.5 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
+        <Typography component="span" variant="body2" color="textSecondary">
+          {t('details.options')}
+        </Typography>
+        {lists.map((list) => {
+          const Control = list.choose === 'ONE' ? OneOf : SeveralOf;
+          return (
+            <Control
+              key={list.id}
+              list={list}
+              chosen={chosen}
+              label={t('surgery.optionsOf', { list: list.name, name: row.description })}
+              onChoose={(id) => choose(withOption(chosen, list, id))}
+            />
+          );
+        })}
+        {(row.optionIds ?? null) !== null && (
+          <Button size="small" onClick={() => choose(null)}>
+            {t('details.surgeryOptions')}
+          </Button>
+        )}
+      </Box>
+      {error && (
+        <Typography role="alert" variant="body2" color="error">
+          {error}
+        </Typography>
+      )}
+    </Box>
+  );
+}
+
+function useConfiguration(row: Row): SurgeryConfigurationDetail | undefined {
+  const { allows } = useRights();
+  const isOfSurgery = row.surgeryId !== null && !isNew(row) && allows(getSurgeryConfiguration);
+  return useOperationQuery(
+    getSurgeryConfiguration,
+    isOfSurgery && row.surgeryId ? { params: { id: row.surgeryId } } : skipToken,
+  ).currentData;
+}
+
+function listsOf(row: Row, configuration: SurgeryConfigurationDetail): SurgeryOptions[] {
+  return optionsOfLine(row, configuration).map(({ listId, name, choose, options }) => ({
+    ...{ id: listId, name, choose, patientChooses: false },
+    options: options.map((option) => ({ id: option.id, name: option.name, isDefault: false })),
+  }));
+}
+
+/** What the line has from its surgery, but for what its side brings: that stays, whatever is chosen here. */
+function freeOptions(made: PricedLine, { optionGroups }: SurgeryConfigurationDetail): string[] {
+  const ofSides = optionGroups.flatMap(({ options }) => options.filter(({ side }) => side !== null));
+  return made.options.map(({ id }) => id).filter((id) => !ofSides.some((option) => option.id === id));
+}
+
+/** Options that cannot be chosen here, such as those of a line that several surgeries share. */
+function ChosenOptions({ made }: { made: PricedLine | undefined }) {
+  const t = useWords(editorWords);
+  if (!made || made.options.length === 0) return null;
+  const names = made.options.map(({ groupName, name }) => `${groupName}: ${name}`);
+  return (
+    <Typography variant="body2">
+      <Box component="span" sx={{ color: 'text.secondary' }}>
+        {t('details.options')}{' '}
+      </Box>
+      {names.join(' · ')}
+    </Typography>
+  );
+}

@@ -1,0 +1,40 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import type { AcceptanceSummary } from '@quillcare/contracts';
+import { Facts, Panel } from '@quillcare/ui';
+import { useFormats } from '../../../shared/formats/use-formats';
+import { ScanDownload } from '../../../shared/signing/scan-download.view';
+import { assuranceInWords, signatoryInWords } from '../../../shared/signing/signing-facts';
+import { signingWords } from '../../../shared/signing/signing.en';
+import { useWords } from '../../../shared/words/words';
+
+/** How the quote was accepted, by whom, and how sure it is. */
+export function AcceptancePanel({ quoteId, acceptance }: { quoteId: string; acceptance: AcceptanceSummary }) {
+  const t = useWords(signingWords);
+  const formats = useFormats();
+  const { mode, signatory, recordedByName, confirmedAt, disputedAt } = acceptance;
+  return (
+    <Panel title={t('title')}>
+      <Box sx={{ display: 'grid', gap: 2 }}>
+        {disputedAt !== null && (
+          <Alert severity="error" role="alert">
+            {acceptance.patientComment ?? t('disputed')}
+          </Alert>
+        )}
+        <Facts
+          items={[
+            { label: t('how'), value: t(`mode.${mode}`) },
+            { label: t('assuranceLabel'), value: assuranceInWords(acceptance, t) },
+            { label: t('signedBy'), value: signatoryInWords(signatory, t) },
+            { label: t('authority'), value: signatory.authority },
+            { label: t('second'), value: acceptance.secondSignerName },
+            { label: t(mode === 'TABLET' ? 'handedOverBy' : 'recordedBy'), value: recordedByName },
+            { label: t('confirmed'), value: confirmedAt && formats.dateTime(confirmedAt) },
+            { label: t('disputedOn'), value: disputedAt && formats.dateTime(disputedAt) },
+          ].filter(({ value }) => value)}
+        />
+        {mode === 'PAPER' && <ScanDownload quoteId={quoteId} />}
+      </Box>
+    </Panel>
+  );
+}

@@ -1,0 +1,127 @@
+import Checkbox from '@mui/material/Checkbox';
+import FormControl from '@mui/material/FormControl';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import FormHelperText from '@mui/material/FormHelperText';
+import FormLabel from '@mui/material/FormLabel';
+import MenuItem from '@mui/material/MenuItem';
+import Radio from '@mui/material/Radio';
+import RadioGroup from '@mui/material/RadioGroup';
+import TextField from '@mui/material/TextField';
+import type { ChoiceGroup, Quote } from '@quillcare/contracts';
+import { signingWords } from '../../../shared/signing/signing.en';
+import { useWords } from '../../../shared/words/words';
+import { recordWords } from './record.en';
+import type { RecordValues } from './record.values';
+
+export interface RecordFieldsProps {
+  values: RecordValues;
+  change: (part: Partial<RecordValues>) => void;
+  errorOf: (path: string) => string | undefined;
+}
+
+const MODES = ['TELEPHONE', 'PAPER'] as const;
+const ROLES = ['PATIENT', 'GUARDIAN', 'SUBSTITUTE'] as const;
+
+/** By telephone or on paper. */
+export function RecordMode({ values, change }: RecordFieldsProps) {
+  const t = useWords(recordWords);
+  return (
+    <FormControl>
+      <FormLabel id="record-mode">{t('how')}</FormLabel>
+      <RadioGroup row aria-labelledby="record-mode" value={values.mode}>
+        {MODES.map((mode) => (
+          <FormControlLabel
+            key={mode}
+            value={mode}
+            control={<Radio size="small" onChange={() => change({ mode })} />}
+            label={t(mode)}
+          />
+        ))}
+      </RadioGroup>
+    </FormControl>
+  );
+}
+
+/** Who accepted; whoever did it for the patient says as what. */
+export function RecordSignatory({ values, change, errorOf }: RecordFieldsProps) {
+  const t = useWords(recordWords);
+  const words = useWords(signingWords);
+  const field = (name: 'name' | 'relationship' | 'authority', maxLength: number) => (
+    <TextField
+      label={t(name)}
+      value={values[name]}
+      error={errorOf(`signatory.${name}`) !== undefined}
+      helperText={errorOf(`signatory.${name}`)}
+      slotProps={{ htmlInput: { maxLength } }}
+      onChange={({ target }) => change({ [name]: target.value })}
+    />
+  );
+  return (
+    <>
+      <TextField
+        select
+        label={t('who')}
+        value={values.role}
+        onChange={({ target }) => change({ role: target.value as RecordValues['role'] })}
+      >
+        {ROLES.map((role) => (
+          <MenuItem key={role} value={role}>
+            {words(`role.${role}`)}
+          </MenuItem>
+        ))}
+      </TextField>
+      {values.role !== 'PATIENT' && field('name', 200)}
+      {values.role !== 'PATIENT' && field('relationship', 100)}
+      {values.role !== 'PATIENT' && field('authority', 300)}
+    </>
+  );
+}
+
+/** What the patient chose, where the quote offers a choice. */
+export function RecordChoice({ quote, values, change, errorOf }: RecordFieldsProps & { quote: Quote }) {
+  const t = useWords(recordWords);
+  const error = errorOf('optionIds');
+  const choose = ({ choose: kind, options }: ChoiceGroup, id: string, isChosen: boolean) => {
+    const dropped = kind === 'ONE' ? options.map((option) => option.id) : [id];
+    const others = values.optionIds.filter((chosen) => !dropped.includes(chosen));
+    change({ optionIds: isChosen ? [...others, id] : others });
+  };
+  return (quote.choices?.groups ?? []).map((group) => (
+    <FormControl key={group.id} error={error !== undefined}>
+      <FormLabel id={`choice-${group.id}`}>{t('choice', { group: group.name })}</FormLabel>
+      <div role="group" aria-labelledby={`choice-${group.id}`}>
+        {group.options.map(({ id, name }) => {
+          const control = group.choose === 'ONE' ? Radio : Checkbox;
+          return (
+            <Option
+              key={id}
+              label={name}
+              Control={control}
+              isChosen={values.optionIds.includes(id)}
+              onChange={(isChosen) => choose(group, id, isChosen)}
+            />
+          );
+        })}
+      </div>
+      {error && <FormHelperText>{error}</FormHelperText>}
+    </FormControl>
+  ));
+}
+
+interface OptionProps {
+  label: string;
+  Control: typeof Radio | typeof Checkbox;
+  isChosen: boolean;
+  onChange: (isChosen: boolean) => void;
+}
+
+function Option({ label, Control, isChosen, onChange }: OptionProps) {
+  return (
+    <FormControlLabel
+      control={
+        <Control size="small" checked={isChosen} onChange={({ target }) => onChange(target.checked)} />
+      }
+      label={label}
+    />
+  );
+}

@@ -1,0 +1,99 @@
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import FormHelperText from '@mui/material/FormHelperText';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { recordAcceptance, type Quote } from '@quillcare/contracts';
+import { useState } from 'react';
+import { showToast } from '../../../shared/toasts/toast.store';
+import { useWords } from '../../../shared/words/words';
+import { ActDialog, useAct } from '../view/act.dialog';
+import { RecordChoice, RecordMode, RecordSignatory } from './record-fields.view';
+import { bodyOf, startValues, type RecordValues } from './record.values';
+import { recordWords } from './record.en';
+import { ScanField } from './scan-field.view';
+
+/** Records what a patient accepted by telephone or on paper. */
+export function RecordDialog({ quote, onClose }: { quote: Quote; onClose: () => void }) {
+  const t = useWords(recordWords);
+  const { start, isBusy, problem } = useAct(recordAcceptance);
+  const [values, setValues] = useState<RecordValues>(() => startValues(new Date()));
+  const change = (part: Partial<RecordValues>) => setValues((before) => ({ ...before, ...part }));
+  const errorOf = (path: string) => problem?.errors?.find((error) => error.path === path)?.message;
+  const body = bodyOf(values, quote, new Date());
+  const record = async () => {
+    if (!body || !(await start({ params: { id: quote.id }, body }))) return;
+    showToast({ title: t('done') });
+    onClose();
+  };
+  const fields = { values, change, errorOf };
+  return (
+    <ActDialog
+      title={t('title')}
+      confirmLabel={t('confirm')}
+      isBusy={isBusy}
+      isDisabled={body === null || values.notes.trim() === ''}
+      onConfirm={() => void record()}
+      onClose={onClose}
+      problem={problem}
+      failed={t('failed')}
+    >
+      <Typography>{t('hint')}</Typography>
+      <RecordMode {...fields} />
+      <TextField
+        label={t('when')}
+        type="datetime-local"
+        value={values.at}
+        error={body === null || errorOf('acceptedAt') !== undefined}
+        helperText={body === null ? t('whenMissing') : errorOf('acceptedAt')}
+        slotProps={{ inputLabel: { shrink: true } }}
+        onChange={({ target }) => change({ at: target.value })}
+      />
+      <RecordSignatory {...fields} />
+      <RecordChoice quote={quote} {...fields} />
+      {values.mode === 'PAPER' && <ScanField quoteId={quote.id} {...fields} />}
+      <TextField
+        label={t('notes')}
+        required
+        multiline
+        minRows={2}
+        value={values.notes}
+        helperText={errorOf('notes') ?? t('notesHelp')}
+        error={errorOf('notes') !== undefined}
+        slotProps={{ htmlInput: { maxLength: 2_000 } }}
+        onChange={({ target }) => change({ notes: target.value })}
+      />
+      <Agreement
+        label={t('terms')}
+        isChecked={values.terms}
+        error={errorOf('patientInfo.agreedToTerms')}
+        onChange={(terms) => change({ terms })}
+      />
+      <Agreement
+        label={t('treatment')}
+        isChecked={values.treatment}
+        error={errorOf('patientInfo.agreedToTreatment')}
+        onChange={(treatment) => change({ treatment })}
+      />
+    </ActDialog>
+  );
+}
+
+interface AgreementProps {
+  label: string;
+  isChecked: boolean;
+  error: string | undefined;
+  onChange: (isChecked: boolean) => void;
+}
+
+function Agreement({ label, isChecked, error, onChange }: AgreementProps) {
+  return (
+    <div>
+      <FormControlLabel
+        control={<Checkbox checked={isChecked} onChange={({ target }) => onChange(target.checked)} />}
+        label={label}
+      />
+      {error && <FormHelperText error>{error}</FormHelperText>}
+    </div>
+  );
+}

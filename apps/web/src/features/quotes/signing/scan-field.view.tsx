@@ -1,0 +1,56 @@
+import FormHelperText from '@mui/material/FormHelperText';
+import LinearProgress from '@mui/material/LinearProgress';
+import Typography from '@mui/material/Typography';
+import { SCAN_LIMIT, uploadSignedScan } from '@quillcare/contracts';
+import { useState } from 'react';
+import { useOperationMutation } from '../../../shared/api/hooks';
+import { toProblem } from '../../../shared/api/problem';
+import { FilePicker } from '../../../shared/files/file-picker.input';
+import { useWords } from '../../../shared/words/words';
+import { recordWords } from './record.en';
+import type { RecordFieldsProps } from './record-fields.view';
+
+/** The scan of the paper that was signed; it is uploaded as soon as it is chosen. */
+export function ScanField({ quoteId, values, change, errorOf }: RecordFieldsProps & { quoteId: string }) {
+  const t = useWords(recordWords);
+  const [run, { isLoading }] = useOperationMutation(uploadSignedScan);
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const upload = async (file: File) => {
+    setRefusal(null);
+    change({ scan: null });
+    try {
+      // The gateway adds what the contract asks for of the file.
+      const { scanId, fileName } = await run({ params: { id: quoteId }, file });
+      change({ scan: { id: scanId, name: fileName } });
+    } catch (error) {
+      const { errors, detail } = toProblem(error);
+      setRefusal(errors?.[0]?.message ?? detail);
+    }
+  };
+  const error = refusal ?? errorOf('scanId');
+  return (
+    <div>
+      <FilePicker
+        label={t('scan')}
+        limits={{
+          accept: ['application/pdf', 'image/jpeg', 'image/png'],
+          acceptWords: t('scanKinds'),
+          maxBytes: SCAN_LIMIT,
+        }}
+        hasFile={values.scan !== null}
+        isDisabled={isLoading}
+        onPick={([file]) => file && void upload(file)}
+      >
+        <Typography sx={{ overflowWrap: 'anywhere' }}>
+          {values.scan ? t('uploaded', { name: values.scan.name }) : t('scan')}
+        </Typography>
+      </FilePicker>
+      {isLoading && <LinearProgress aria-label={t('uploading')} sx={{ mt: 1 }} />}
+      {error && (
+        <FormHelperText error role="alert">
+          {error}
+        </FormHelperText>
+      )}
+    </div>
+  );
+}

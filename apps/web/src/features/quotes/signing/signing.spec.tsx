@@ -1,0 +1,89 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { AcceptanceSummary } from '@quillcare/contracts';
+import { expectAccessible } from '../../../testing/axe';
+import { problemOf } from '../../../testing/fake-server';
+import { renderPage } from '../../../testing/render-page';
+import { act, AT, open, sent } from '../view/quote-view.suite';
+import { TabletDialog } from './tablet.dialog';
+
+const accepted: AcceptanceSummary = {
+  ...{ mode: 'TELEPHONE', method: null, assurance: 'RECORDED', secondSignerName: null, optionIds: [] },
+  signatory: { role: 'GUARDIAN', name: 'Aroha', relationship: 'mother', authority: 'parent' },
+  ...{ recordedByName: 'Ruby Park', confirmedAt: null, disputedAt: null, patientComment: null },
+};
+
+it('staff record what was accepted by telephone, and see at its field what is wrong', async () => {
+  const refused = problemOf(400, 'VALIDATION_FAILED', 'Please check your input', [
+    { path: 'patientInfo.agreedToTerms', message: 'Please confirm that the patient agreed to the terms' },
+  ]);
+  const record = `POST ${AT}/record-acceptance`;
+  const { user, sent: requests } = open(sent(), {
+    [record]: [{ status: 400, body: refused }, { body: { ...sent(), status: 'ACCEPTED' } }],
+  });
+  await act(user, 'Record an acceptance');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Record an acceptance' }));
+  const confirm = dialog.getByRole('button', { name: 'Record acceptance' });
+  expect(confirm).toBeDisabled();
+  await user.click(dialog.getByLabelText(/^Notes/));
+  await user.paste('She called back');
+  await user.click(dialog.getByLabelText('The patient agreed to the treatment plan'));
+  await user.click(confirm);
+  expect(await dialog.findAllByText(/agreed to the terms$/)).not.toHaveLength(0);
+  await user.click(dialog.getByLabelText('The patient agreed to the terms and conditions'));
+  await user.click(confirm);
+  expect(await screen.findByText('Acceptance recorded')).toBeInTheDocument();
+  expect(requests(record).at(-1)?.body).toMatchObject({
+    ...{ mode: 'TELEPHONE', notes: 'She called back', scanId: null },
+    patientInfo: { agreedToTerms: true, agreedToTreatment: true },
+  });
+});
+
+it('its fields can be found by everybody', async () => {
+  const { user } = open(sent());
+  await act(user, 'Record an acceptance');
+  await screen.findByRole('dialog', { name: 'Record an acceptance' });
+  await expectAccessible();
+});
+
+it('hands the device over: the patient’s page takes the place of this one', async () => {
+  const go = jest.fn();
+  const path = '/quote/accept/token?tablet=1';
+  const { user } = renderPage(<TabletDialog quote={sent()} onClose={jest.fn()} go={go} />, {
+    ...{ path: '/quotes', isSignedIn: true },
+    replies: { [`POST ${AT}/hand-over`]: [{ body: { path, expiresAt: '2026-11-23T04:00:00Z' } }] },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Hand over' }));
+  await waitFor(() => expect(go).toHaveBeenCalledWith(path));
+});
+
+it('says in plain words how sure an acceptance is, and first of all that the patient disputes it', async () => {
+  open({ ...sent(), status: 'ACCEPTED', acceptance: accepted });
+  expect(
+    await screen.findByText('Recorded by staff: the patient has not confirmed it yet'),
+  ).toBeInTheDocument();
+  expect(screen.getByText('Parent or guardian: Aroha (mother)')).toBeInTheDocument();
+});
+
+it('has the scan of a signed paper, and says why it could not be downloaded', async () => {
+  const { user, sent: requests } = open(
+    { ...sent(), status: 'ACCEPTED', acceptance: { ...accepted, mode: 'PAPER' } },
+    { [`GET ${AT}/scan`]: [{ status: 503, body: problemOf(503, 'SERVICE_UNAVAILABLE', 'Come back later') }] },
+  );
+  await user.click(await screen.findByRole('button', { name: 'Download scan of the signed paper' }));
+  expect(await screen.findByText('The scan could not be downloaded')).toBeInTheDocument();
+  expect(screen.getByText('Come back later')).toBeInTheDocument();
+  expect(requests(`GET ${AT}/scan`).length).toBeGreaterThan(0);
+});
+
+it('has no scan of what was accepted by telephone', async () => {
+  open({ ...sent(), status: 'ACCEPTED', acceptance: accepted });
+  await screen.findByText('Parent or guardian: Aroha (mother)');
+  expect(screen.queryByRole('button', { name: /scan/ })).not.toBeInTheDocument();
+});
+
+it('shows what a patient who disputes it said', async () => {
+  const disputed = { ...accepted, disputedAt: '2026-11-22T00:00:00Z', patientComment: 'I only asked' };
+  open({ ...sent(), status: 'ACCEPTED', acceptance: disputed });
+  expect(await screen.findByRole('alert')).toHaveTextContent('I only asked');
+  expect(screen.getByText(/but the patient says that it is not right/)).toBeInTheDocument();
+});

@@ -1,0 +1,48 @@
+import Alert from '@mui/material/Alert';
+import AlertTitle from '@mui/material/AlertTitle';
+import Button from '@mui/material/Button';
+import type { Quote, QuoteVersion } from '@quillcare/contracts';
+import { Link as RouterLink } from 'react-router-dom';
+import { useFormats } from '../../../shared/formats/use-formats';
+import { useWords } from '../../../shared/words/words';
+import { changesOf, type QuoteChange } from './quote-changes';
+import { changeWords } from './quote-changes.en';
+
+/** How a quote stands to what the patient signed: a change that waits, one that was not signed, or a withdrawn acceptance. */
+export function Changes({ quote, versions }: { quote: Quote; versions: readonly QuoteVersion[] }) {
+  // Without the versions there is nothing to name yet.
+  if (versions.length === 0) return null;
+  return changesOf(quote, versions).map((change) => <Change key={change.kind} change={change} />);
+}
+
+function Change({ change }: { change: QuoteChange }) {
+  const t = useWords(changeWords);
+  const formats = useFormats();
+  const { kind, other, reason } = change;
+  const date = change.at ? formats.dateTime(change.at) : '';
+  const version = other?.revision ?? '';
+  const text = {
+    signed: t('banner.signedText', { version, date }),
+    draft: t('banner.draftText', { version, date }),
+    variation: t('banner.variationText', { version }),
+    lapsed: t('banner.lapsedText', { version }),
+    fell: t('banner.fell', { version }),
+    withdrawn: reason ? t('banner.withdrawnReason', { date, reason }) : t('banner.withdrawnText', { date }),
+  }[kind];
+  return (
+    <Alert
+      severity={kind === 'withdrawn' ? 'warning' : 'info'}
+      sx={{ mb: 2.5, overflowWrap: 'anywhere' }}
+      action={
+        other && (
+          <Button color="inherit" size="small" component={RouterLink} to={`/quotes/view/${other.id}`}>
+            {t('banner.open', { version })}
+          </Button>
+        )
+      }
+    >
+      <AlertTitle>{t(kind === 'fell' ? 'banner.lapsed' : `banner.${kind}`)}</AlertTitle>
+      {text}
+    </Alert>
+  );
+}

@@ -1,0 +1,99 @@
+import Alert from '@mui/material/Alert';
+import AlertTitle from '@mui/material/AlertTitle';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import TextField from '@mui/material/TextField';
+import ToggleButton from '@mui/material/ToggleButton';
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
+import { answerQuoteQuestion, type Quote, type QuoteMessage } from '@quillcare/contracts';
+import { PhoneIcon, SendIcon } from '@quillcare/ui';
+import { useRef, useState } from 'react';
+import { useOperationMutation } from '../../../../shared/api/hooks';
+import { toProblem } from '../../../../shared/api/problem';
+import { showToast } from '../../../../shared/toasts/toast.store';
+import { useWords } from '../../../../shared/words/words';
+import { conversationWords } from './conversation.en';
+import { useAnswerDraft } from './use-answer-draft';
+
+type Channel = QuoteMessage['channel'];
+const MOST = 2_000;
+
+/** Answers the patient here, or notes what was said on the telephone. */
+export function AnswerComposer({ quote }: { quote: Quote }) {
+  const t = useWords(conversationWords);
+  const { firstName: name } = quote.client;
+  const field = useRef<HTMLTextAreaElement>(null);
+  const [channel, setChannel] = useState<Channel>('PAGE');
+  const [text, setText] = useAnswerDraft(quote.id);
+  const [problem, setProblem] = useState<string | null>(null);
+  const [isEmpty, setEmpty] = useState(false);
+  const [run, { isLoading }] = useOperationMutation(answerQuoteQuestion);
+  const send = async () => {
+    field.current?.focus();
+    setEmpty(text.trim() === '');
+    if (isLoading || text.trim() === '') return;
+    setProblem(null);
+    try {
+      await run({ params: { id: quote.id }, body: { text: text.trim(), channel } });
+      setText('');
+      showToast({ title: t(`sent.${channel}`, { name }) });
+    } catch (error) {
+      setProblem(toProblem(error).detail);
+    }
+  };
+  return (
+    <Box sx={{ display: 'grid', gap: 1.5 }}>
+      {problem && (
+        <Alert severity="error" role="alert">
+          <AlertTitle>{t('notSent')}</AlertTitle>
+          {problem} {t('kept')}
+        </Alert>
+      )}
+      <ChannelChoice channel={channel} onChoose={setChannel} />
+      <TextField
+        multiline
+        minRows={3}
+        maxRows={12}
+        label={t(`labels.${channel}`)}
+        value={text}
+        error={isEmpty}
+        helperText={isEmpty ? t('empty') : t(`hints.${channel}`, { name })}
+        inputRef={field}
+        slotProps={{ htmlInput: { maxLength: MOST } }}
+        onChange={({ target }) => {
+          setEmpty(false);
+          setText(target.value);
+        }}
+      />
+      <Box sx={{ display: 'flex', justifyContent: 'flex-end' }}>
+        <Button
+          variant="contained"
+          startIcon={channel === 'PAGE' ? <SendIcon /> : <PhoneIcon />}
+          aria-disabled={isLoading}
+          onClick={() => void send()}
+        >
+          {isLoading ? t('busy') : t(`send.${channel}`)}
+        </Button>
+      </Box>
+    </Box>
+  );
+}
+
+function ChannelChoice({ channel, onChoose }: { channel: Channel; onChoose: (channel: Channel) => void }) {
+  const t = useWords(conversationWords);
+  return (
+    <ToggleButtonGroup
+      exclusive
+      size="small"
+      aria-label={t('how')}
+      value={channel}
+      onChange={(_event, chosen: Channel | null) => chosen && onChoose(chosen)}
+    >
+      {(['PAGE', 'TELEPHONE'] as const).map((each) => (
+        <ToggleButton key={each} value={each}>
+          {t(`channels.${each}`)}
+        </ToggleButton>
+      ))}
+    </ToggleButtonGroup>
+  );
+}

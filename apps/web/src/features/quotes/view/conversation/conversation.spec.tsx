@@ -1,0 +1,107 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import type { Quote, QuoteMessage } from '@quillcare/contracts';
+import { expectAccessible } from '../../../../testing/axe';
+import { problemOf } from '../../../../testing/fake-server';
+import { sessionSample } from '../../../../testing/render-page';
+import { AT, open, OTHER, sent } from '../quote-view.suite';
+
+const question: QuoteMessage = {
+  ...{ id: OTHER, from: 'PATIENT', channel: 'PAGE', text: 'Is parking included?', byName: null },
+  ...{ sentAt: new Date(Date.now() - 7_200_000).toISOString(), readAt: null },
+};
+const call: QuoteMessage = {
+  ...{ id: `${OTHER.slice(0, -1)}e`, from: 'PRACTICE', channel: 'TELEPHONE', text: 'Told her that it is.' },
+  ...{ sentAt: new Date().toISOString(), byName: 'Ruby Park', readAt: null },
+};
+const asked = (): Quote => sent({ status: 'QUERY_RECEIVED', unreadMessages: 1 });
+const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000 + 30_000).toISOString();
+const thread = (items: QuoteMessage[], answerBy: string | null = null, isOpen = true) => ({
+  body: { items, unread: items.filter(({ readAt }) => readAt === null).length, answerBy, isOpen },
+});
+const ANSWERS = `POST ${AT}/answers`;
+const READ = `POST ${AT}/messages/read`;
+const read = [{ body: { unread: 0 } }];
+
+const openAsked = (more: Parameters<typeof open>[1] = {}, quote = asked()) =>
+  open(quote, { [`GET ${AT}/messages`]: [thread([question], inHours(3))], [READ]: read, ...more });
+
+describe('the conversation of a quote', () => {
+  it('shows who asked what and until when to answer, and marks it read once', async () => {
+    const { sent: requests } = openAsked();
+    const messages = within(await screen.findByRole('list', { name: 'Messages' }));
+    expect(messages.getByText('Is parking included?')).toBeInTheDocument();
+    expect(messages.getByText('2 hours ago')).toBeInTheDocument();
+    expect(messages.getByText('New')).toBeInTheDocument();
+    expect(screen.getByText(/^Answer by .*, in 3 hours$/)).toBeInTheDocument();
+    await waitFor(() => expect(requests(READ)).toHaveLength(1));
+    await expectAccessible();
+  });
+
+  it('says that an answer is overdue', async () => {
+    openAsked({ [`GET ${AT}/messages`]: [thread([question], inHours(-2))] });
+    expect(await screen.findByText(/^Overdue: the answer was due .*, 2 hours ago$/)).toBeInTheDocument();
+  });
+
+  it('sends an answer, which the patient is told of without its text', async () => {
+    const { user, sent: requests } = openAsked({ [ANSWERS]: [{ body: call }] });
+    await user.type(await screen.findByLabelText('Your answer'), '  Yes, it is. ');
+    expect(screen.getByText(/without its text/)).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Send answer' }));
+    await waitFor(() =>
+      expect(requests(ANSWERS).map(({ body }) => body)).toEqual([{ text: 'Yes, it is.', channel: 'PAGE' }]),
+    );
+    await waitFor(() => expect(screen.getByLabelText('Your answer')).toHaveValue(''));
+  });
+
+  it('notes an answer by telephone', async () => {
+    const { user, sent: requests } = openAsked({ [ANSWERS]: [{ body: call }] });
+    await user.click(await screen.findByRole('button', { name: 'Answered by telephone' }));
+    await user.type(screen.getByLabelText('What was said'), 'Told her that it is.');
+    await user.click(screen.getByRole('button', { name: 'Save note' }));
+    await waitFor(() =>
+      expect(requests(ANSWERS)[0]?.body).toEqual({ text: 'Told her that it is.', channel: 'TELEPHONE' }),
+    );
+  });
+
+  it('sends nothing that is empty', async () => {
+    const { user, sent: requests } = openAsked();
+    await user.click(await screen.findByRole('button', { name: 'Send answer' }));
+    expect(screen.getByLabelText('Your answer')).toBeInvalid();
+    expect(screen.getByText('Please write something first')).toBeInTheDocument();
+    expect(requests(ANSWERS)).toEqual([]);
+  });
+
+  it('keeps the text when it is refused, and through a visit to another page', async () => {
+    const refused = { status: 409, body: problemOf(409, 'QUOTE_NOT_ANSWERABLE', 'It was accepted.') };
+    const { user } = openAsked({ [ANSWERS]: [refused] });
+    await user.type(await screen.findByLabelText('Your answer'), 'Yes');
+    await user.click(screen.getByRole('button', { name: 'Send answer' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('It was accepted. Your text is still here.');
+    cleanup();
+    openAsked();
+    expect(await screen.findByLabelText('Your answer')).toHaveValue('Yes');
+    sessionStorage.clear();
+  });
+
+  it('is closed after the answer of the patient, and says what to do instead', async () => {
+    const accepted = sent({ status: 'ACCEPTED' });
+    openAsked({ [`GET ${AT}/messages`]: [thread([question, call], null, false)] }, accepted);
+    expect(await screen.findByText(/kept with the signature/)).toBeInTheDocument();
+    expect(screen.getByText('By telephone')).toBeInTheDocument();
+    expect(screen.queryByLabelText('Your answer')).toBeNull();
+  });
+
+  it('can be read but not answered or marked by readers', async () => {
+    const user = { ...sessionSample.user, role: 'USER', grants: { QUOTES: ['READ'] } };
+    const { sent: requests } = openAsked({ 'GET /api/auth/session': [{ body: { ...sessionSample, user } }] });
+    expect(await screen.findByText('Is parking included?')).toBeInTheDocument();
+    expect(screen.queryByLabelText('Your answer')).toBeNull();
+    expect(requests(READ)).toEqual([]);
+  });
+
+  it('is not there where nobody asked', async () => {
+    open(sent());
+    await screen.findByRole('heading', { level: 1 });
+    expect(screen.queryByRole('heading', { name: 'Conversation' })).toBeNull();
+  });
+});

@@ -1,0 +1,113 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import {
+  answerQuoteQuestion,
+  listQuoteMessages,
+  markQuoteMessagesRead,
+  type Quote,
+  type QuoteMessage,
+  type ResultOf,
+} from '@quillcare/contracts';
+import { Panel, StatusChip } from '@quillcare/ui';
+import { useEffect, useRef, useState } from 'react';
+import { useOperationMutation, useOperationQuery } from '../../../../shared/api/hooks';
+import { useFormats } from '../../../../shared/formats/use-formats';
+import { useRights } from '../../../../shared/session/session.context';
+import { useWords } from '../../../../shared/words/words';
+import { AnswerComposer } from './answer-composer.view';
+import { answerTargetOf } from './answer-target';
+import { conversationWords } from './conversation.en';
+import { QuoteMessageView } from './quote-message.view';
+
+type Thread = ResultOf<typeof listQuoteMessages>;
+
+/** What patient and practice wrote about a quote, and the field to answer; nothing where nobody has asked. */
+export function Conversation({ quote }: { quote: Quote }) {
+  const t = useWords(conversationWords);
+  const { data, error } = useOperationQuery(listQuoteMessages, { params: { id: quote.id } });
+  if (error && !data) return <Alert severity="error">{t('failed')}</Alert>;
+  if (!data || data.items.length === 0) return null;
+  return <LoadedConversation quote={quote} thread={data} />;
+}
+
+function LoadedConversation({ quote, thread }: { quote: Quote; thread: Thread }) {
+  const t = useWords(conversationWords);
+  const { allows } = useRights();
+  const news = useRead(quote.id, thread);
+  const place = usePlace();
+  const mayAnswer = thread.isOpen && allows(answerQuoteQuestion);
+  return (
+    <Box id="conversation" ref={place} sx={{ scrollMarginTop: 80 }}>
+      <Panel title={t('title')} action={thread.answerBy && <Target answerBy={thread.answerBy} />}>
+        <Box sx={{ display: 'grid', gap: 2.5 }}>
+          <Box
+            component="ul"
+            aria-label={t('messages')}
+            aria-live="polite"
+            sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 2 }}
+          >
+            {thread.items.map((message) => (
+              <QuoteMessageView
+                key={message.id}
+                message={message}
+                patientName={`${quote.client.firstName} ${quote.client.lastName}`}
+                isNew={news.has(message.id)}
+              />
+            ))}
+          </Box>
+          {mayAnswer && <AnswerComposer quote={quote} />}
+          {!thread.isOpen && <Alert severity="info">{t(`closed.${closedBy(quote)}`)}</Alert>}
+        </Box>
+      </Panel>
+    </Box>
+  );
+}
+
+function closedBy({ status }: Quote): 'ACCEPTED' | 'REJECTED' | 'other' {
+  return status === 'ACCEPTED' || status === 'REJECTED' ? status : 'other';
+}
+
+const MINUTE_MS = 60_000;
+
+function Target({ answerBy }: { answerBy: string }) {
+  const { locale, timeZone } = useFormats();
+  const [now, setNow] = useState(() => new Date());
+  useEffect(() => {
+    const clock = setInterval(() => setNow(new Date()), MINUTE_MS);
+    return () => clearInterval(clock);
+  }, []);
+  const { isOverdue, text } = answerTargetOf(answerBy, now, locale, timeZone);
+  return <StatusChip tone={isOverdue ? 'error' : 'warning'} label={text} />;
+}
+
+/** Marks what the patient wrote as read once it is on screen; returns what was new, which stays marked while the page is open. */
+function useRead(quoteId: string, { items, unread }: Thread): ReadonlySet<string> {
+  const { allows } = useRights();
+  const [mark] = useOperationMutation(markQuoteMessagesRead);
+  const [news, setNews] = useState<ReadonlySet<string>>(new Set());
+  const marked = useRef(0);
+  const mayMark = allows(markQuoteMessagesRead);
+  const fresh = items.filter(isFresh);
+  const missing = fresh.some(({ id }) => !news.has(id));
+  if (missing) setNews(new Set([...news, ...fresh.map(({ id }) => id)]));
+  useEffect(() => {
+    // Once for each number of messages: one that failed is tried again with the next message or visit.
+    if (unread === 0 || !mayMark || marked.current === items.length) return;
+    marked.current = items.length;
+    mark({ params: { id: quoteId } }).catch(() => undefined);
+  }, [quoteId, unread, mayMark, items.length, mark]);
+  return news;
+}
+
+function isFresh({ from, readAt }: QuoteMessage): boolean {
+  return from === 'PATIENT' && readAt === null;
+}
+
+/** Who came by the list's "Answer" is taken to the conversation. */
+function usePlace() {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (window.location.hash === '#conversation') place.current?.scrollIntoView({ block: 'start' });
+  }, []);
+  return place;
+}

@@ -1,0 +1,12 @@
+import { defineWords } from '../../../shared/words/words';
+
+export const documentWords = defineWords('quote-documents', {
+  title: 'Documents',
+  kinds: { QUOTE: 'Quote (PDF)', SIGNED: 'Signed quote with certificate (PDF)', DRAFT: 'Draft (PDF)' },
+  making: 'Being made. It will be here in a moment.',
+  failed: 'It could not be made.',
+  again: 'Try again',
+  code: 'Verification code {{code}}',
+  loadFailed: 'The documents could not be loaded',
+  downloadFailed: 'The document could not be downloaded',
+});

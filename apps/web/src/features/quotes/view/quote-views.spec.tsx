@@ -1,0 +1,62 @@
+import { screen, within } from '@testing-library/react';
+import type { QuoteView } from '@quillcare/contracts';
+import { createFormats } from '../../../shared/formats/use-formats';
+import { expectAccessible } from '../../../testing/axe';
+import { problemOf } from '../../../testing/fake-server';
+import { whenViewed } from './quote-views';
+import { AT, open, sent } from './quote-view.suite';
+
+const OPENED = '2026-01-06T23:14:00.000Z';
+const view = (n: number, more: Partial<QuoteView> = {}): QuoteView => ({
+  ...{ id: `01930000-0000-7000-8000-00000000000${n}`, at: OPENED, lastSeenAt: OPENED },
+  ...{ device: 'iPhone', sections: [], ...more },
+});
+
+describe('when a page was opened', () => {
+  const formats = { ...createFormats({ currency: 'AUD', timeZone: 'Australia/Sydney' }) };
+  const on = (today: string) => whenViewed(OPENED, { ...formats, today: () => today });
+
+  it('is told by the day of the week in the practice’s zone, and by its date from a week on', () => {
+    expect(on('2026-01-07')).toMatch(/^Wednesday 10:14\s?am$/i);
+    expect(on('2026-01-13')).toMatch(/^Wednesday/);
+    expect(on('2026-01-14')).toMatch(/^7 Jan 2026, 10:14/);
+  });
+});
+
+describe('the openings of a quote', () => {
+  it('are summed up, and listed with device and sections on demand', async () => {
+    const viewed = sent({ viewCount: 60, lastViewedAt: OPENED, firstViewedAt: OPENED });
+    const items = [view(1, { sections: ['SUMMARY', 'LINES'] }), view(2, { device: 'Windows computer' })];
+    const { user } = open(viewed, { [`GET ${AT}/views`]: [{ body: { count: 60, items } }] });
+    expect(await screen.findByText(/Viewed 60 times, last on 7 Jan 2026, 10:14/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Show openings' }));
+    expect(await screen.findByText(/iPhone$/)).toBeVisible();
+    expect(screen.getByText('Reached: summary, fees')).toBeVisible();
+    expect(
+      within(screen.getByText(/Windows computer$/).closest('li')!).getByText('Opened only'),
+    ).toBeVisible();
+    expect(screen.getByText('The newest 2 of 60')).toBeVisible();
+    await expectAccessible();
+    await user.click(screen.getByRole('button', { name: 'Hide openings' }));
+    expect(screen.queryByText('Opened only')).toBeNull();
+  });
+
+  it('say when they cannot be loaded', async () => {
+    const viewed = sent({ viewCount: 1, lastViewedAt: OPENED, firstViewedAt: OPENED });
+    const away = { status: 403, body: problemOf(403, 'FORBIDDEN', 'No.') };
+    const { user } = open(viewed, { [`GET ${AT}/views`]: [away] });
+    expect(await screen.findByText(/Viewed once, on/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Show openings' }));
+    expect(await screen.findByText('The openings could not be loaded')).toBeVisible();
+  });
+
+  it('are none before the patient came', async () => {
+    open(sent());
+    expect(await screen.findByText('Not yet')).toBeVisible();
+  });
+});
+
+it('the wish for an interpreter stands at the top of the quote', async () => {
+  open(sent({ interpreterLanguage: 'Vietnamese' }));
+  expect(await screen.findByText('The patient asks for an interpreter: Vietnamese.')).toBeVisible();
+});

@@ -1,0 +1,107 @@
+import type { QuoteFigures, ReportDivision, ReportRow } from '@quillcare/contracts';
+import { monthsOf, type DaySpan } from '@quillcare/rules';
+import { useFormats } from '../../shared/formats/use-formats';
+import { useWords } from '../../shared/words/words';
+import { Figure } from './figure.view';
+import { enquiriesAt, enquiryScope, quotesAt, rowScope, type Scope } from './report-links';
+import type { ReportAddress } from './report-period';
+import { ReportTable } from './report-table.view';
+import { rowName, shareOf } from './report-words';
+import { reportWords } from './report.en';
+
+type Counted = Exclude<keyof QuoteFigures, 'quotedMinor' | 'acceptedMinor' | 'waitingMinor'>;
+
+/** The columns, each with the filter of the quotes that it counts. */
+const COLUMNS: readonly { name: Counted; filters: Record<string, string> }[] = [
+  { name: 'quotes', filters: {} },
+  { name: 'viewed', filters: { marked: 'VIEWED' } },
+  { name: 'accepted', filters: { outcome: 'ACCEPTED' } },
+  { name: 'declined', filters: { outcome: 'DECLINED' } },
+  { name: 'expired', filters: { outcome: 'EXPIRED' } },
+  { name: 'withdrawn', filters: { outcome: 'WITHDRAWN' } },
+  { name: 'acceptanceWithdrawn', filters: { outcome: 'ACCEPTANCE_WITHDRAWN' } },
+  { name: 'waiting', filters: { outcome: 'WAITING' } },
+  { name: 'done', filters: { marked: 'DONE' } },
+];
+
+/** All figures of a breakdown; each leads to what it counts. */
+export function BreakdownTable({ rows, address }: { rows: readonly ReportRow[]; address: ReportAddress }) {
+  const t = useWords(reportWords);
+  const { locale, money } = useFormats();
+  const { by, span, before } = address;
+  const asked = t(by === 'DOCTOR' ? 'parts.referred' : 'parts.enquiries');
+  const hasEnquiries = rows.some(({ enquiries }) => enquiries !== null);
+  const cellsOf = (row: ReportRow) => {
+    const { span: days, filters } = rowScope(by, row.value, span);
+    const named = rowName(by, row, locale);
+    const scope = enquiryScope(by, row.value, span);
+    return [
+      ...(hasEnquiries ? [enquiryCell(by, row, scope, `${named}, ${asked}`)] : []),
+      ...COLUMNS.map(({ name, filters: own }) => (
+        <Figure
+          key={name}
+          value={row.quotes[name]}
+          to={quotesAt(days, { ...filters, ...own })}
+          label={`${named}, ${t(`parts.${name}`)}`}
+        />
+      )),
+      shareOf(row.quotes.accepted, row.quotes.quotes, locale),
+      <Figure
+        key="quotedMinor"
+        value={row.quotes.quotes}
+        to={quotesAt(days, filters)}
+        label={`${named}, ${t('parts.quotedMinor')}`}
+      >
+        {money(row.quotes.quotedMinor)}
+      </Figure>,
+      <Figure
+        key="acceptedMinor"
+        value={row.quotes.accepted}
+        to={quotesAt(days, { ...filters, outcome: 'ACCEPTED' })}
+        label={`${named}, ${t('parts.acceptedMinor')}`}
+      >
+        {money(row.quotes.acceptedMinor)}
+      </Figure>,
+      ...(before ? [beforeCell(row, { by, span, before }, `${named}, ${t('parts.before')}`)] : []),
+    ];
+  };
+  return (
+    <ReportTable
+      label={t('parts.title')}
+      columns={[
+        t(`parts.divisions.${by}`),
+        ...(hasEnquiries ? [asked] : []),
+        ...COLUMNS.map(({ name }) => t(`parts.${name}`)),
+        t('parts.share'),
+        t('parts.quotedMinor'),
+        t('parts.acceptedMinor'),
+        ...(before ? [t('parts.before')] : []),
+      ]}
+      rows={rows.map((row) => ({
+        key: row.value,
+        name: rowName(by, row, locale),
+        cells: cellsOf(row),
+      }))}
+    />
+  );
+}
+
+/** A quote without an enquiry has none to lead to. */
+function enquiryCell(by: ReportDivision, { value, enquiries }: ReportRow, scope: Scope, label: string) {
+  if (!enquiries || (by === 'SOURCE' && value === '')) return '–';
+  const to = enquiriesAt(scope.span, scope.filters);
+  return <Figure key="enquiries" value={enquiries.enquiries} to={to} label={label} />;
+}
+
+/** A month is compared with the one in the same place of the other period. */
+function beforeCell(
+  { value, before: figures }: ReportRow,
+  { by, span, before }: { by: ReportDivision; span: DaySpan; before: DaySpan },
+  label: string,
+) {
+  if (!figures) return '–';
+  const at = monthsOf(span).findIndex(({ from }) => from === value);
+  const compared = by === 'MONTH' ? (monthsOf(before)[at]?.from ?? value) : value;
+  const { span: days, filters } = rowScope(by, compared, before);
+  return <Figure key="before" value={figures.quotes} to={quotesAt(days, filters)} label={label} />;
+}

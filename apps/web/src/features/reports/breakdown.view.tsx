@@ -1,0 +1,125 @@
+import Box from '@mui/material/Box';
+import MenuItem from '@mui/material/MenuItem';
+import Tab from '@mui/material/Tab';
+import Tabs from '@mui/material/Tabs';
+import TextField from '@mui/material/TextField';
+import {
+  getReportBreakdown,
+  reportDivision,
+  type ReportDivision,
+  type ReportRow,
+} from '@quillcare/contracts';
+import { EmptyState } from '@quillcare/ui';
+import { useOperationQuery } from '../../shared/api/hooks';
+import { Chart } from '../../shared/figures/chart.view';
+import { useFormats } from '../../shared/formats/use-formats';
+import { Loaded } from '../../shared/loading/loaded.view';
+import { useWords } from '../../shared/words/words';
+import { BreakdownTable } from './breakdown-table.view';
+import { Cross, CrossMeasureSelect } from './cross.view';
+import { daysOf, type ReportAddress } from './report-period';
+import { ReportPanel } from './report-panel.view';
+import { distinctNames, rowName } from './report-words';
+import { reportWords } from './report.en';
+import { REFRESH } from './use-report';
+
+/** Of the select: one division only. */
+const NOTHING = 'none';
+/** More bars than this cannot be told apart; the table has all. */
+const MOST_BARS = 12;
+
+interface BreakdownProps {
+  address: ReportAddress;
+  change: (changes: Record<string, string | undefined>) => void;
+}
+
+/** What became of the quotes, divided by month, procedure, doctor, site or source, or by two of them. */
+export function Breakdown({ address, change }: BreakdownProps) {
+  const t = useWords(reportWords);
+  const { by, cross } = address;
+  return (
+    <ReportPanel
+      title={t('parts.title')}
+      counted={`${t('parts.counted')} ${t('parts.countedEnquiries')}`}
+      address={address}
+      table={cross ? 'CROSS' : 'BREAKDOWN'}
+    >
+      <Tabs
+        value={by}
+        variant="scrollable"
+        aria-label={t('parts.by')}
+        onChange={(_event, chosen: ReportDivision) => change({ by: chosen })}
+        sx={{ mb: 2 }}
+      >
+        {reportDivision.options.map((one) => (
+          <Tab key={one} value={one} label={t(`parts.divisions.${one}`)} />
+        ))}
+      </Tabs>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2 }}>
+        <SecondDivision address={address} change={change} />
+        {cross && <CrossMeasureSelect cross={cross} change={change} />}
+      </Box>
+      {cross ? <Cross address={address} cross={cross} /> : <OneDivision address={address} />}
+    </ReportPanel>
+  );
+}
+
+/** By what the rows are divided once more, as columns. */
+function SecondDivision({ address: { by, and }, change }: BreakdownProps) {
+  const t = useWords(reportWords);
+  return (
+    <TextField
+      select
+      size="small"
+      label={t('cross.and')}
+      value={and ?? NOTHING}
+      onChange={({ target }) => change({ and: target.value === NOTHING ? undefined : target.value })}
+      sx={{ minWidth: 180, mb: 2 }}
+    >
+      <MenuItem value={NOTHING}>{t('cross.nothing')}</MenuItem>
+      {reportDivision.options
+        .filter((one) => one !== by)
+        .map((one) => (
+          <MenuItem key={one} value={one}>
+            {t(`parts.divisions.${one}`)}
+          </MenuItem>
+        ))}
+    </TextField>
+  );
+}
+
+function OneDivision({ address }: { address: ReportAddress }) {
+  const t = useWords(reportWords);
+  const { by } = address;
+  const request = useOperationQuery(getReportBreakdown, { query: { ...daysOf(address), by } }, REFRESH);
+  return (
+    <Loaded request={request} failed={t('failed')} skeleton={320}>
+      {({ rows }) => <Rows rows={rows} address={address} />}
+    </Loaded>
+  );
+}
+
+function Rows({ rows, address }: { rows: readonly ReportRow[]; address: ReportAddress }) {
+  const t = useWords(reportWords);
+  const { locale } = useFormats();
+  const isEmpty = rows.every(({ quotes, enquiries }) => quotes.quotes + (enquiries?.enquiries ?? 0) === 0);
+  if (isEmpty) return <EmptyState title={t('parts.empty')} />;
+  const drawn = rows.slice(0, MOST_BARS);
+  const valuesOf = (name: 'quotes' | 'accepted') => drawn.map(({ quotes }) => quotes[name]);
+  return (
+    <>
+      <Chart
+        label={t('parts.chart')}
+        axis={t(`parts.divisions.${address.by}`)}
+        kind="bar"
+        unit="count"
+        periods={distinctNames(drawn.map((row) => rowName(address.by, row, locale)))}
+        series={[
+          { id: 'quotes', label: t('parts.quotes'), values: valuesOf('quotes'), tone: 'info' },
+          { id: 'accepted', label: t('parts.accepted'), values: valuesOf('accepted'), tone: 'success' },
+        ]}
+      />
+      <BreakdownTable rows={rows} address={address} />
+    </>
+  );
+}

@@ -1,0 +1,90 @@
+import type { CrossFigures, ReportCross } from '@quillcare/contracts';
+import { formatNumber, type DaySpan } from '@quillcare/rules';
+import { useFormats } from '../../shared/formats/use-formats';
+import { useWords } from '../../shared/words/words';
+import { countedIn, MEASURE_FILTERS, unitOf } from './cross-measures';
+import { Figure } from './figure.view';
+import { cellScope, quotesAt, rowScope, type Scope } from './report-links';
+import type { CrossAddress } from './report-period';
+import { ReportTable } from './report-table.view';
+import { distinctNames, rowName, shareOf } from './report-words';
+import { reportWords } from './report.en';
+
+interface CrossTableProps {
+  found: ReportCross;
+  cross: CrossAddress;
+  span: DaySpan;
+}
+
+/** All cells with the sums of rows and columns; each leads to the quotes that it counts. */
+export function CrossTable({ found, cross, span }: CrossTableProps) {
+  const t = useWords(reportWords);
+  const { locale } = useFormats();
+  const { rows: rowsBy, columns: columnsBy } = cross;
+  const figure = useCrossFigure(cross);
+  const everything: Scope = { span, filters: {} };
+  const columns = found.columns.map((column) => ({
+    ...column,
+    scope: rowScope(columnsBy, column.value, span),
+    called: rowName(columnsBy, column, locale),
+  }));
+  const line = (row: Scope, name: string, cells: readonly CrossFigures[], all: CrossFigures) => [
+    ...columns.map(({ scope, called }, at) =>
+      figure(cells[at], cellScope(row, scope, span), `${name}, ${called}`),
+    ),
+    figure(all, row, `${name}, ${t('parts.all')}`),
+  ];
+  return (
+    <ReportTable
+      label={t('parts.title')}
+      columns={[
+        t(`parts.divisions.${rowsBy}`),
+        ...distinctNames(columns.map(({ called }) => called)),
+        t('parts.all'),
+      ]}
+      rows={[
+        ...found.rows.map((row) => {
+          const name = rowName(rowsBy, row, locale);
+          const cells = line(rowScope(rowsBy, row.value, span), name, row.cells, row.figures);
+          return { key: row.value, name, cells };
+        }),
+        {
+          ...{ key: 'all', name: t('parts.all'), isTotal: true },
+          cells: line(
+            everything,
+            t('parts.all'),
+            found.columns.map(({ figures }) => figures),
+            sumOf(found.columns.map(({ figures }) => figures)),
+          ),
+        },
+      ]}
+    />
+  );
+}
+
+/** A cell in the chosen measure. */
+function useCrossFigure({ measure }: CrossAddress) {
+  const { locale, money } = useFormats();
+  return (figures: CrossFigures | undefined, { span, filters }: Scope, label: string) => {
+    if (!figures || figures.quotes === 0) return '–';
+    const amount = measure === 'quotedMinor' || measure === 'acceptedMinor' ? money(figures[measure]) : null;
+    const shown =
+      unitOf(measure) === 'share'
+        ? shareOf(figures.accepted, figures.quotes, locale)
+        : (amount ?? formatNumber(countedIn(measure, figures), locale));
+    const to = quotesAt(span, { ...filters, ...MEASURE_FILTERS[measure] });
+    return (
+      <Figure value={countedIn(measure, figures)} to={to} label={label}>
+        {shown}
+      </Figure>
+    );
+  };
+}
+
+function sumOf(all: readonly CrossFigures[]): CrossFigures {
+  const sum = (name: keyof CrossFigures) => all.reduce((total, figures) => total + figures[name], 0);
+  return {
+    ...{ quotes: sum('quotes'), accepted: sum('accepted'), done: sum('done') },
+    ...{ quotedMinor: sum('quotedMinor'), acceptedMinor: sum('acceptedMinor') },
+  };
+}

@@ -1,0 +1,25 @@
+import { can } from '@quillcare/contracts';
+import { ReportsIcon } from '@quillcare/ui';
+import type { Feature } from '../../shared/feature/feature';
+
+const getReportSummary = async () => (await import('../../shared/feature/operations')).getReportSummary;
+
+export const reportsFeature: Feature = {
+  pages: [
+    {
+      path: '/reports',
+      right: getReportSummary,
+      load: async () => (await import('./reports.page')).ReportsPage,
+    },
+  ],
+  menu: [
+    {
+      group: 'main',
+      order: 60,
+      label: 'entry.reports',
+      to: '/reports',
+      icon: ReportsIcon,
+      isVisible: (rights) => can(rights, 'REPORTS', 'READ'),
+    },
+  ],
+};

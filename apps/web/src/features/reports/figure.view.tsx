@@ -1,0 +1,28 @@
+import Link from '@mui/material/Link';
+import { formatNumber } from '@quillcare/rules';
+import type { ReactNode } from 'react';
+import { Link as RouterLink } from 'react-router-dom';
+import { useRights } from '../../shared/session/session.context';
+
+interface FigureProps {
+  value: number;
+  /** The list of what it counts. */
+  to: string;
+  /** What it counts, for whoever hears the link alone. */
+  label: string;
+  /** Shown instead of the number. */
+  children?: ReactNode;
+}
+
+/** A number that leads to the records which it counts, for those who may read them. */
+export function Figure({ value, to, label, children }: FigureProps) {
+  const { can } = useRights();
+  const shown = children ?? formatNumber(value);
+  const resource = to.startsWith('/leads') ? 'LEADS' : 'QUOTES';
+  if (value === 0 || !can(resource, 'READ')) return <>{shown}</>;
+  return (
+    <Link component={RouterLink} to={to} underline="hover" aria-label={`${label}: ${formatNumber(value)}`}>
+      {shown}
+    </Link>
+  );
+}

@@ -1,0 +1,121 @@
+import Box from '@mui/material/Box';
+import type { EnquiryFigures, LeadStage } from '@quillcare/contracts';
+import { EmptyState } from '@quillcare/ui';
+import { Chart } from '../../shared/figures/chart.view';
+import { useFormats } from '../../shared/formats/use-formats';
+import { useWords } from '../../shared/words/words';
+import { Figure } from './figure.view';
+import { enquiriesAt } from './report-links';
+import { ReportPanel } from './report-panel.view';
+import { ReportTable } from './report-table.view';
+import { shareOf } from './report-words';
+import { reportWords } from './report.en';
+import type { PartProps } from './use-report';
+
+type Step = Exclude<keyof EnquiryFigures, 'expectedMinor' | 'lost'>;
+
+const STEPS: readonly { step: Step; stage: LeadStage | undefined }[] = [
+  { step: 'enquiries', stage: undefined },
+  { step: 'reached', stage: 'REACHED' },
+  { step: 'converted', stage: 'CONVERTED' },
+  { step: 'quoted', stage: 'QUOTED' },
+  { step: 'accepted', stage: 'ACCEPTED' },
+  { step: 'done', stage: 'DONE' },
+];
+
+/** How many of those who asked came how far. */
+export function Funnel({ summary, address }: PartProps) {
+  const t = useWords(reportWords);
+  const { enquiries } = summary;
+  if (!enquiries) return null;
+  return (
+    <ReportPanel title={t('funnel.title')} counted={t('funnel.counted')} address={address} table="FUNNEL">
+      {enquiries.now.enquiries === 0 ? (
+        <EmptyState title={t('funnel.empty')} />
+      ) : (
+        <Steps enquiries={enquiries} address={address} />
+      )}
+    </ReportPanel>
+  );
+}
+
+interface StepsProps {
+  enquiries: NonNullable<PartProps['summary']['enquiries']>;
+  address: PartProps['address'];
+}
+
+function Steps({ enquiries: { now, before }, address: { span, before: former } }: StepsProps) {
+  const t = useWords(reportWords);
+  const { locale } = useFormats();
+  const columns = [t('funnel.step'), t('funnel.count'), t('funnel.share')];
+  const figure = (step: Step | 'lost', to: string) => (
+    <Figure value={now[step]} to={to} label={t(`funnel.${step}`)} />
+  );
+  const compared = (step: Step | 'lost', filters: Parameters<typeof enquiriesAt>[1]) =>
+    before && former
+      ? [
+          <Figure
+            key="before"
+            value={before[step]}
+            to={enquiriesAt(former, filters)}
+            label={`${t(`funnel.${step}`)}, ${t('funnel.before')}`}
+          />,
+        ]
+      : [];
+  return (
+    <Box
+      sx={{
+        display: 'grid',
+        gap: 3,
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' },
+      }}
+    >
+      <Bars now={now} before={before} />
+      <ReportTable
+        label={t('funnel.title')}
+        columns={before ? [...columns, t('funnel.before')] : columns}
+        rows={[
+          ...STEPS.map(({ step, stage }) => ({
+            key: step,
+            name: t(`funnel.${step}`),
+            cells: [
+              figure(step, enquiriesAt(span, stage ? { stage } : {})),
+              shareOf(now[step], now.enquiries, locale),
+              ...compared(step, stage ? { stage } : {}),
+            ],
+          })),
+          {
+            key: 'lost',
+            name: t('funnel.lost'),
+            cells: [
+              figure('lost', enquiriesAt(span, { status: 'LOST' })),
+              shareOf(now.lost, now.enquiries, locale),
+              ...compared('lost', { status: 'LOST' }),
+            ],
+          },
+        ]}
+      />
+    </Box>
+  );
+}
+
+/** The same as bars, beside the compared days. */
+function Bars({ now, before }: { now: EnquiryFigures; before: EnquiryFigures | null }) {
+  const t = useWords(reportWords);
+  const valuesOf = (figures: EnquiryFigures) => STEPS.map(({ step }) => figures[step]);
+  return (
+    <Chart
+      label={t('funnel.chart')}
+      axis={t('funnel.step')}
+      kind="bar"
+      unit="count"
+      periods={STEPS.map(({ step }) => t(`funnel.${step}`))}
+      series={[
+        { id: 'now', label: t('funnel.count'), values: valuesOf(now) },
+        ...(before
+          ? [{ id: 'before', label: t('funnel.before'), values: valuesOf(before), tone: 'neutral' as const }]
+          : []),
+      ]}
+    />
+  );
+}

@@ -1,0 +1,71 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { formatNumber } from '@quillcare/rules';
+import { StatTile, type Trend } from '../../shared/figures/stat-tile.view';
+import { useFormats } from '../../shared/formats/use-formats';
+import { useRights } from '../../shared/session/session.context';
+import { useWords } from '../../shared/words/words';
+import { enquiriesAt, quotesAt } from './report-links';
+import { ReportPanel } from './report-panel.view';
+import { shareOf } from './report-words';
+import { reportWords } from './report.en';
+import type { PartProps } from './use-report';
+
+/** The four figures that everybody asks for first. */
+export function KeyFigures({ summary, address }: PartProps) {
+  const t = useWords(reportWords);
+  const { money, locale } = useFormats();
+  const { can } = useRights();
+  const { enquiries, quotes } = summary;
+  const against = t('figures.against');
+  const trend = (now: number, before: number | undefined): Trend | undefined =>
+    before ? { change: (now - before) / before, against, goodWhen: 'up' } : undefined;
+  const rate = (figures: { accepted: number; quotes: number } | null) =>
+    figures && figures.quotes > 0 ? figures.accepted / figures.quotes : 0;
+  const linked = (resource: 'LEADS' | 'QUOTES', to: string) => (can(resource, 'READ') ? to : undefined);
+  return (
+    <ReportPanel title={t('figures.title')} counted={t('figures.counted')} address={address}>
+      <Box sx={TILES}>
+        <StatTile
+          label={t('figures.enquiries')}
+          value={enquiries ? formatNumber(enquiries.now.enquiries) : '–'}
+          trend={enquiries ? trend(enquiries.now.enquiries, enquiries.before?.enquiries) : undefined}
+          to={linked('LEADS', enquiriesAt(address.span))}
+        />
+        <StatTile
+          label={t('figures.quotes')}
+          value={formatNumber(quotes.now.quotes)}
+          trend={trend(quotes.now.quotes, quotes.before?.quotes)}
+          to={linked('QUOTES', quotesAt(address.span))}
+        />
+        <StatTile
+          label={t('figures.accepted')}
+          value={shareOf(quotes.now.accepted, quotes.now.quotes, locale)}
+          trend={trend(rate(quotes.now), rate(quotes.before))}
+          to={linked('QUOTES', quotesAt(address.span, { outcome: 'ACCEPTED' }))}
+        />
+        <StatTile
+          label={t('figures.value')}
+          value={money(quotes.now.acceptedMinor)}
+          trend={trend(quotes.now.acceptedMinor, quotes.before?.acceptedMinor)}
+          to={linked('QUOTES', quotesAt(address.span, { outcome: 'ACCEPTED' }))}
+        />
+      </Box>
+      {quotes.now.waiting > 0 && (
+        <Typography color="textSecondary" sx={{ mt: 1.5 }}>
+          {t('figures.open', { count: quotes.now.waiting })}
+        </Typography>
+      )}
+    </ReportPanel>
+  );
+}
+
+const TILES = {
+  display: 'grid',
+  gap: 2,
+  gridTemplateColumns: {
+    xs: 'minmax(0, 1fr)',
+    sm: 'repeat(2, minmax(0, 1fr))',
+    lg: 'repeat(4, minmax(0, 1fr))',
+  },
+} as const;

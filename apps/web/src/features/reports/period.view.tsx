@@ -1,0 +1,150 @@
+import Box from '@mui/material/Box';
+import FormHelperText from '@mui/material/FormHelperText';
+import IconButton from '@mui/material/IconButton';
+import MenuItem from '@mui/material/MenuItem';
+import TextField from '@mui/material/TextField';
+import ToggleButton from '@mui/material/ToggleButton';
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
+import Typography from '@mui/material/Typography';
+import {
+  monthsOf,
+  periodBeside,
+  periodOf,
+  REPORT_COMPARISONS,
+  REPORT_PERIODS,
+  type DaySpan,
+  type ReportPeriod,
+} from '@quillcare/rules';
+import { ChevronLeftIcon, ChevronRightIcon } from '@quillcare/ui';
+import { useState } from 'react';
+import { DayRangePicker, type DayRange } from '../../shared/forms/day-picker.view';
+import { useFormats } from '../../shared/formats/use-formats';
+import { useSession } from '../../shared/session/session.context';
+import { useWords } from '../../shared/words/words';
+import { isCustomSpan, type ReportAddress } from './report-period';
+import { periodName } from './report-words';
+import { reportWords } from './report.en';
+
+interface PeriodProps {
+  address: ReportAddress;
+  change: (changes: Record<string, string | undefined>) => void;
+}
+
+/** Chooses the days of the report, and those that it is compared with. */
+export function Period({ address, change }: PeriodProps) {
+  const t = useWords(reportWords);
+  const { country } = useSession().organisation;
+  const today = useFormats().today();
+  const { kind, span, comparison } = address;
+  const goTo = (period: ReportPeriod, { from, to }: DaySpan) =>
+    change({ period, from, to: period === 'custom' ? to : undefined });
+  const choose = (chosen: ReportPeriod | null) => {
+    if (!chosen || chosen === kind) return;
+    // Of a longer period the last month that has begun; "Other days" begins with those on the screen.
+    goTo(chosen, chosen === 'custom' ? span : periodOf(chosen, lastBegun(span, today), country));
+  };
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center', mb: 1 }}>
+      <ToggleButtonGroup
+        exclusive
+        size="small"
+        value={kind}
+        aria-label={t('period.label')}
+        onChange={(_event, chosen: ReportPeriod | null) => choose(chosen)}
+        sx={{ flexWrap: 'wrap' }}
+      >
+        {REPORT_PERIODS.map((one) => (
+          <ToggleButton key={one} value={one} sx={{ px: { xs: 0.875, sm: 1.5 } }}>
+            {t(`period.${one}`)}
+          </ToggleButton>
+        ))}
+      </ToggleButtonGroup>
+      {kind === 'custom' ? (
+        <CustomDays key={`${span.from} ${span.to}`} span={span} onChange={(days) => goTo('custom', days)} />
+      ) : (
+        <Steps address={address} onStep={(days) => goTo(kind, days)} />
+      )}
+      <TextField
+        select
+        size="small"
+        label={t('period.compare')}
+        value={comparison}
+        onChange={({ target }) => change({ compare: target.value })}
+        sx={{ width: { xs: '100%', sm: 220 } }}
+      >
+        {REPORT_COMPARISONS.map((one) => (
+          <MenuItem key={one} value={one}>
+            {t(`period.${one}`)}
+          </MenuItem>
+        ))}
+      </TextField>
+    </Box>
+  );
+}
+
+/** The first day of a span's last month that has begun. */
+function lastBegun(span: DaySpan, today: string): string {
+  const begun = monthsOf(span).filter(({ from }) => from <= today);
+  return (begun.at(-1) ?? span).from;
+}
+
+function Steps({
+  address: { kind, span },
+  onStep,
+}: {
+  address: ReportAddress;
+  onStep: (days: DaySpan) => void;
+}) {
+  const t = useWords(reportWords);
+  const { locale } = useFormats();
+  return (
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5 }}>
+      <IconButton
+        size="small"
+        aria-label={t('period.previous')}
+        onClick={() => onStep(periodBeside(kind, span, -1))}
+      >
+        <ChevronLeftIcon fontSize="small" />
+      </IconButton>
+      <Typography
+        sx={{ fontWeight: 600, minWidth: 132, textAlign: 'center' }}
+        aria-live="polite"
+        className="tabular"
+      >
+        {periodName(kind, span, locale)}
+      </Typography>
+      <IconButton
+        size="small"
+        aria-label={t('period.next')}
+        onClick={() => onStep(periodBeside(kind, span, 1))}
+      >
+        <ChevronRightIcon fontSize="small" />
+      </IconButton>
+    </Box>
+  );
+}
+
+/** Two days; the report follows as soon as both make sense. */
+function CustomDays({ span, onChange }: { span: DaySpan; onChange: (span: DaySpan) => void }) {
+  const t = useWords(reportWords);
+  const [typed, setTyped] = useState(span);
+  const isWrong = !isCustomSpan(typed);
+  const enter = ({ from, to }: DayRange) => {
+    const next = { from: from ?? '', to: to ?? '' };
+    setTyped(next);
+    if (isCustomSpan(next)) onChange(next);
+  };
+  return (
+    <Box sx={{ maxWidth: 400 }}>
+      <DayRangePicker
+        value={typed}
+        onChange={enter}
+        labels={{ from: t('period.from'), to: t('period.to') }}
+        isInvalid={isWrong}
+      />
+      <FormHelperText error role="alert" sx={{ '&:empty': { display: 'none' } }}>
+        {isWrong ? t('period.wrong') : null}
+      </FormHelperText>
+    </Box>
+  );
+}

@@ -1,0 +1,80 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { exportReport, type RequestOf } from '@quillcare/contracts';
+import { DownloadIcon, Panel } from '@quillcare/ui';
+import { useId, useState, type ReactNode } from 'react';
+import { toProblem } from '../../shared/api/problem';
+import { useRights } from '../../shared/session/session.context';
+import { showToast } from '../../shared/toasts/toast.store';
+import { useWords } from '../../shared/words/words';
+import { downloadReport } from './download-report';
+import { daysOf, type ReportAddress } from './report-period';
+import { reportWords } from './report.en';
+
+type Table = NonNullable<RequestOf<typeof exportReport>['query']>['table'];
+
+interface ReportPanelProps {
+  title: string;
+  /** How its figures are counted, in a sentence or two. */
+  counted: string;
+  address: ReportAddress;
+  /** The table that can be saved. */
+  table?: Table;
+  children: ReactNode;
+}
+
+/** A part of the report: its figures, how they are counted for whoever asks, and its table as a file. */
+export function ReportPanel({ title, counted, address, table, children }: ReportPanelProps) {
+  const t = useWords(reportWords);
+  const { allows } = useRights();
+  const [isOpen, setOpen] = useState(false);
+  const id = useId();
+  return (
+    <Panel
+      title={title}
+      hint={
+        <Box id={id} hidden={!isOpen}>
+          {counted}
+        </Box>
+      }
+      action={
+        <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap' }}>
+          <Button size="small" aria-expanded={isOpen} aria-controls={id} onClick={() => setOpen(!isOpen)}>
+            {t(isOpen ? 'counted.hide' : 'counted.show')}
+          </Button>
+          {table && allows(exportReport) && <SaveButton title={title} table={table} address={address} />}
+        </Box>
+      }
+    >
+      {children}
+    </Panel>
+  );
+}
+
+function SaveButton({ title, table, address }: { title: string; table: Table; address: ReportAddress }) {
+  const t = useWords(reportWords);
+  const [isBusy, setBusy] = useState(false);
+  const save = async () => {
+    setBusy(true);
+    try {
+      const divisions = address.cross && { rows: address.cross.rows, columns: address.cross.columns };
+      await downloadReport({ ...daysOf(address), table, by: address.by, ...divisions });
+      showToast({ title: t('csv.saved') });
+    } catch (error) {
+      showToast({ title: t('csv.failed'), message: toProblem(error).detail, tone: 'error' });
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Button
+      size="small"
+      startIcon={<DownloadIcon />}
+      disabled={isBusy}
+      aria-label={t('csv.of', { table: title })}
+      onClick={() => void save()}
+    >
+      {t('csv.save')}
+    </Button>
+  );
+}

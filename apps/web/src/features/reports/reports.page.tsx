@@ -1,0 +1,78 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { PageHeader } from '@quillcare/ui';
+import { useFormats } from '../../shared/formats/use-formats';
+import { Loaded } from '../../shared/loading/loaded.view';
+import { useWords } from '../../shared/words/words';
+import { Billed } from './billed.view';
+import { Breakdown } from './breakdown.view';
+import { Consent } from './consent.view';
+import { Funnel } from './funnel.view';
+import { KeyFigures } from './key-figures.view';
+import { Period } from './period.view';
+import { Reasons } from './reasons.view';
+import type { ReportAddress } from './report-period';
+import { reportWords } from './report.en';
+import { Times } from './times.view';
+import { useReportAddress, useReportSummary } from './use-report';
+import { Waiting } from './waiting.view';
+
+/** What became of enquiries and quotes: by period, compared, each figure with the records behind it. */
+export function ReportsPage() {
+  const t = useWords(reportWords);
+  const [address, change] = useReportAddress();
+  const request = useReportSummary(address);
+  return (
+    <>
+      <PageHeader title={t('title')} />
+      <Period address={address} change={change} />
+      <Days address={address} asOf={request.currentData?.asOf} />
+      <Box sx={{ display: 'grid', gap: 3 }}>
+        <Loaded request={request} failed={t('failed')} skeleton={280}>
+          {(summary) => (
+            <>
+              {summary.missing.length > 0 && <Alert severity="warning">{t('missing')}</Alert>}
+              <KeyFigures summary={summary} address={address} />
+              <Funnel summary={summary} address={address} />
+            </>
+          )}
+        </Loaded>
+        <Breakdown address={address} change={change} />
+        {request.currentData && (
+          <>
+            <Waiting summary={request.currentData} address={address} />
+            <Times summary={request.currentData} address={address} />
+            <Reasons summary={request.currentData} address={address} />
+            <Consent summary={request.currentData} address={address} />
+            <Billed summary={request.currentData} address={address} />
+          </>
+        )}
+      </Box>
+    </>
+  );
+}
+
+/** Which days are shown and compared, and how fresh the figures are. */
+function Days({
+  address: { span, before, kind },
+  asOf,
+}: {
+  address: ReportAddress;
+  asOf: string | undefined;
+}) {
+  const t = useWords(reportWords);
+  const { date, dateTime, today } = useFormats();
+  const isUnfinished = kind !== 'custom' && today() >= span.from && today() < span.to;
+  const sentences = [
+    before &&
+      `${date(span.from)} – ${date(span.to)}, ${t('period.against', { from: date(before.from), to: date(before.to) })}.`,
+    before && isUnfinished && t('period.unfinished'),
+    asOf && t('asOf', { time: dateTime(asOf) }),
+  ].filter(Boolean);
+  return (
+    <Typography variant="body2" color="textSecondary" sx={{ mb: 2.5, minHeight: 20 }}>
+      {sentences.join(' ')}
+    </Typography>
+  );
+}

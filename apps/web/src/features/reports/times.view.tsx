@@ -1,0 +1,152 @@
+import Box from '@mui/material/Box';
+import MenuItem from '@mui/material/MenuItem';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import type { ReportSummary } from '@quillcare/contracts';
+import { averageTime, halfWithin, shareWithinDay, type TimeFigures } from '@quillcare/rules';
+import { useState } from 'react';
+import { Chart } from '../../shared/figures/chart.view';
+import { useFormats } from '../../shared/formats/use-formats';
+import { useWords, word } from '../../shared/words/words';
+import { Figure } from './figure.view';
+import { enquiriesAt, questionsAt, quotesAt } from './report-links';
+import type { ReportAddress } from './report-period';
+import { ReportPanel } from './report-panel.view';
+import { ReportTable } from './report-table.view';
+import { duration, shareOf, timeClasses } from './report-words';
+import { reportWords } from './report.en';
+import type { PartProps } from './use-report';
+
+type Measure = keyof ReportSummary['times'];
+type Both = { now: TimeFigures; before: TimeFigures | null };
+
+const MEASURES: readonly { measure: Measure; to: (address: ReportAddress) => string }[] = [
+  { measure: 'contact', to: ({ span }) => enquiriesAt(span, { stage: 'REACHED' }) },
+  { measure: 'answer', to: ({ span }) => questionsAt(span, true) },
+  { measure: 'acceptance', to: ({ span }) => quotesAt(span, { outcome: 'ACCEPTED' }) },
+  { measure: 'conversion', to: ({ span }) => enquiriesAt(span, { stage: 'ACCEPTED' }) },
+];
+
+/** How long people wait for the practice, and the practice for them. */
+export function Times({ summary, address }: PartProps) {
+  const t = useWords(reportWords);
+  const { locale } = useFormats();
+  const { times, unanswered } = summary;
+  const known = MEASURES.filter(({ measure }) => times[measure] !== null);
+  const label = t('times.unanswered', { count: unanswered });
+  return (
+    <ReportPanel title={t('times.title')} counted={t('times.counted')} address={address} table="TIMES">
+      <ReportTable
+        label={t('times.title')}
+        columns={[
+          t('times.measure'),
+          t('times.cases'),
+          t('times.average'),
+          t('times.half'),
+          t('times.day'),
+          ...(address.before ? [t('times.before')] : []),
+        ]}
+        rows={known.map(({ measure, to }) => ({
+          key: measure,
+          name: t(`times.${measure}`),
+          cells: [
+            <Figure
+              key="cases"
+              value={times[measure]!.now.count}
+              to={to(address)}
+              label={t(`times.${measure}`)}
+            />,
+            ...timeCells(times[measure]!, locale),
+            ...beforeCells(times[measure]!, t(`times.${measure}`), address, to, locale),
+          ],
+        }))}
+      />
+      {unanswered > 0 && (
+        <Typography sx={{ mt: 1.5 }}>
+          <Figure value={unanswered} to={questionsAt(address.span, false)} label={label}>
+            {label}
+          </Figure>
+        </Typography>
+      )}
+      <Spread times={times} measures={known.map(({ measure }) => measure)} />
+    </ReportPanel>
+  );
+}
+
+function timeCells({ now }: Both, locale: string): string[] {
+  const inWords = inWordsOf(locale);
+  const half = halfWithin(now);
+  return [
+    inWords(averageTime(now)),
+    now.count > 0 && half === null ? word(reportWords, 'times.longer') : inWords(half),
+    shareOf((shareWithinDay(now) ?? 0) * now.count, now.count, locale),
+  ];
+}
+
+const inWordsOf = (locale: string) => (minutes: number | null) =>
+  minutes === null ? '–' : duration(minutes, locale);
+
+/** The average of the compared days, which leads to their cases. */
+function beforeCells(
+  { before }: Both,
+  name: string,
+  address: ReportAddress,
+  to: (address: ReportAddress) => string,
+  locale: string,
+) {
+  if (!address.before) return [];
+  if (!before) return ['–'];
+  const label = `${name}, ${word(reportWords, 'times.before')}`;
+  return [
+    <Figure key="before" value={before.count} to={to({ ...address, span: address.before })} label={label}>
+      {inWordsOf(locale)(averageTime(before))}
+    </Figure>,
+  ];
+}
+
+/** How the cases of one of the times are spread. */
+function Spread({ times, measures }: { times: ReportSummary['times']; measures: readonly Measure[] }) {
+  const t = useWords(reportWords);
+  const { locale } = useFormats();
+  const [chosen, setChosen] = useState<Measure>('acceptance');
+  const shown = times[chosen];
+  if (!shown) return null;
+  return (
+    <Box sx={{ mt: 3 }}>
+      <TextField
+        select
+        size="small"
+        label={t('times.spreadOf')}
+        value={chosen}
+        onChange={({ target }) => setChosen(target.value as Measure)}
+        sx={{ minWidth: 220, mb: 1 }}
+      >
+        {measures.map((measure) => (
+          <MenuItem key={measure} value={measure}>
+            {t(`times.${measure}`)}
+          </MenuItem>
+        ))}
+      </TextField>
+      <Chart
+        label={t('times.spread', { measure: t(`times.${chosen}`) })}
+        axis={t('times.measure')}
+        kind="bar"
+        unit="count"
+        periods={timeClasses(locale)}
+        series={[
+          { id: 'now', label: t('times.now'), values: shown.now.classes },
+          ...(shown.before
+            ? [
+                {
+                  id: 'before',
+                  label: t('times.compared'),
+                  values: shown.before.classes,
+                  tone: 'neutral' as const,
+                },
+              ]
+            : []),
+        ]}
+      />
+    </Box>
+  );
+}

@@ -1,0 +1,92 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { ReportSummary } from '@quillcare/contracts';
+import { EmptyState } from '@quillcare/ui';
+import { Chart } from '../../shared/figures/chart.view';
+import { useFormats } from '../../shared/formats/use-formats';
+import { useWords } from '../../shared/words/words';
+import { Figure } from './figure.view';
+import { endingSoonAt, waitingAt } from './report-links';
+import { ReportPanel } from './report-panel.view';
+import { ReportTable } from './report-table.view';
+import { reportWords } from './report.en';
+import type { PartProps } from './use-report';
+
+/** What could still be accepted, and how soon it expires. */
+export function Waiting({ summary: { waiting }, address }: PartProps) {
+  const t = useWords(reportWords);
+  const { money } = useFormats();
+  const { today, all, soon } = waiting;
+  const rows = [
+    { key: 'all', figures: all, to: waitingAt() },
+    { key: 'soon', figures: soon, to: endingSoonAt(today) },
+  ] as const;
+  return (
+    <ReportPanel title={t('waiting.title')} counted={t('waiting.counted')} address={address} table="WAITING">
+      {all.quotes === 0 ? (
+        <EmptyState title={t('waiting.empty')} />
+      ) : (
+        <>
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 4, mb: 2 }}>
+            {rows.map(({ key, figures, to }) => (
+              <Box key={key}>
+                <Typography color="textSecondary">{t(`waiting.${key}`)}</Typography>
+                <Typography className="tabular" sx={{ fontSize: '1.25rem', fontWeight: 600 }}>
+                  {money(figures.valueMinor)}
+                </Typography>
+                <Figure value={figures.quotes} to={to} label={t(`waiting.${key}`)}>
+                  {t('waiting.count', { count: figures.quotes })}
+                </Figure>
+              </Box>
+            ))}
+          </Box>
+          <Weeks weeks={waiting.weeks} />
+        </>
+      )}
+    </ReportPanel>
+  );
+}
+
+function Weeks({ weeks }: { weeks: ReportSummary['waiting']['weeks'] }) {
+  const t = useWords(reportWords);
+  const { date, money } = useFormats();
+  const nameOf = ({ from, to }: (typeof weeks)[number]) =>
+    to === null ? t('waiting.later') : `${date(from)} – ${date(to)}`;
+  return (
+    <Box
+      sx={{
+        display: 'grid',
+        gap: 3,
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' },
+      }}
+    >
+      <Chart
+        label={t('waiting.chart')}
+        axis={t('waiting.weeks')}
+        kind="bar"
+        unit="money"
+        periods={weeks.map((week) => (week.to === null ? t('waiting.later') : date(week.from)))}
+        series={[
+          { id: 'value', label: t('waiting.value'), values: weeks.map(({ valueMinor }) => valueMinor) },
+        ]}
+      />
+      <ReportTable
+        label={t('waiting.weeks')}
+        columns={[t('waiting.weeks'), t('parts.quotes'), t('waiting.value')]}
+        rows={weeks.map((week) => ({
+          key: week.from,
+          name: nameOf(week),
+          cells: [
+            <Figure
+              key="quotes"
+              value={week.quotes}
+              to={waitingAt(week.from, week.to)}
+              label={nameOf(week)}
+            />,
+            money(week.valueMinor),
+          ],
+        }))}
+      />
+    </Box>
+  );
+}

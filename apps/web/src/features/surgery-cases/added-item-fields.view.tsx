@@ -1,0 +1,32 @@
+import { billedBy, gstTreatment, lineKind } from '@quillcare/contracts';
+import { SelectInput, TextInput } from '../../shared/forms/inputs.view';
+import { MoneyInput } from '../../shared/forms/number.input';
+import { useWords } from '../../shared/words/words';
+import { billedFeeWords } from './billed-fees.en';
+
+/** What an item is that was billed but not quoted, and what it cost; `within` is the field of the form that describes it. */
+export function AddedItemFields({ within }: { within?: 'item' }) {
+  const t = useWords(billedFeeWords);
+  const named = (field: string) => (within ? `${within}.${field}` : field);
+  return (
+    <>
+      <TextInput name={named('description')} label={t('add.description')} maxLength={300} />
+      <SelectInput
+        name={named('kind')}
+        label={t('add.kind')}
+        options={lineKind.options.map((value) => ({ value, label: t(`add.kinds.${value}`) }))}
+      />
+      <SelectInput
+        name={named('billedBy')}
+        label={t('add.billedBy')}
+        options={billedBy.options.map((value) => ({ value, label: t(`add.billers.${value}`) }))}
+      />
+      <MoneyInput name="amountMinor" label={t('amount')} />
+      <SelectInput
+        name={named('gstTreatment')}
+        label={t('add.gstTreatment')}
+        options={gstTreatment.options.map((value) => ({ value, label: t(`add.gstTreatments.${value}`) }))}
+      />
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import { billedReason } from '@quillcare/contracts';
+import { DateInput } from '../../shared/forms/date.input';
+import { SelectInput, TextInput } from '../../shared/forms/inputs.view';
+import { useFormats } from '../../shared/formats/use-formats';
+import { useWords } from '../../shared/words/words';
+import { billedFeeWords } from './billed-fees.en';
+
+/** Why something was billed otherwise than quoted. */
+export function ReasonFields({ label }: { label: string }) {
+  const t = useWords(billedFeeWords);
+  return (
+    <>
+      <SelectInput
+        name="reason"
+        label={label}
+        emptyLabel={t('choose')}
+        options={billedReason.options.map((value) => ({ value, label: t(`reasons.${value}`) }))}
+      />
+      <TextInput name="reasonText" label={t('reasonText')} multiline maxLength={500} optional />
+    </>
+  );
+}
+
+/** The invoice that it was billed with. */
+export function InvoiceFields() {
+  const t = useWords(billedFeeWords);
+  const { today } = useFormats();
+  return (
+    <>
+      <DateInput name="billedOn" label={t('billedOn')} max={today()} />
+      <TextInput name="invoiceReference" label={t('reference')} maxLength={60} optional />
+      <TextInput name="billerName" label={t('biller')} maxLength={200} optional />
+    </>
+  );
+}

@@ -1,0 +1,166 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import Typography from '@mui/material/Typography';
+import { useId } from 'react';
+import { useWatch } from 'react-hook-form';
+import {
+  billedFeeInput,
+  clearBilledFee,
+  recordBilledFees,
+  type BilledFees,
+  type BilledLine,
+} from '@quillcare/contracts';
+import { billedCharge } from '@quillcare/rules';
+import { useOperationMutation } from '../../shared/api/hooks';
+import { toProblem, type ApiProblem } from '../../shared/api/problem';
+import { formWords } from '../../shared/forms/form.en';
+import { FormFrame } from '../../shared/forms/form.frame';
+import { MoneyInput } from '../../shared/forms/number.input';
+import { useContractForm } from '../../shared/forms/use-contract-form';
+import { useFormats } from '../../shared/formats/use-formats';
+import { showToast } from '../../shared/toasts/toast.store';
+import { lookUp, useWords } from '../../shared/words/words';
+import { AddedItemFields } from './added-item-fields.view';
+import { InvoiceFields, ReasonFields } from './billed-fee-fields.view';
+import { billedFeeWords } from './billed-fees.en';
+
+const SCHEMA = billedFeeInput.omit({ lineId: true, version: true });
+
+export interface BilledFeeDialogProps {
+  fees: BilledFees;
+  line: BilledLine;
+  onClose: () => void;
+}
+
+/** Asks what was billed for a line; where that differs from the quote, it asks why. */
+export function BilledFeeDialog({ fees, line, onClose }: BilledFeeDialogProps) {
+  const t = useWords(billedFeeWords);
+  const tForm = useWords(formWords);
+  const titleId = useId();
+  const formats = useFormats();
+  const contractForm = useFeeForm({ fees, line, onClose });
+  const heading = t('dialogTitle', { name: line.description });
+  const money = (minor: number) => formats.money(minor, fees.currency);
+  const { amountMinor, totalMinor } = line.quoted;
+  return (
+    <Dialog open onClose={onClose} fullWidth maxWidth="xs" aria-labelledby={titleId}>
+      <DialogTitle id={titleId}>{heading}</DialogTitle>
+      <FormFrame contractForm={contractForm} label={heading} isDialog>
+        <DialogContent>
+          <Box sx={{ display: 'grid', gap: 2, pt: 0.5 }}>
+            {line.isAdded ? (
+              <AddedItemFields within="item" />
+            ) : (
+              <MoneyInput
+                name="amountMinor"
+                label={t('amount')}
+                help={t('amountHelp', { amount: money(amountMinor), total: money(totalMinor) })}
+              />
+            )}
+            <Reason fees={fees} line={line} />
+            <InvoiceFields />
+          </Box>
+        </DialogContent>
+        <DialogActions>
+          {line.billed && <TakeBack fees={fees} line={line} onClose={onClose} />}
+          <Button onClick={onClose}>{tForm('cancel')}</Button>
+          <Button type="submit" variant="contained">
+            {t('save')}
+          </Button>
+        </DialogActions>
+      </FormFrame>
+    </Dialog>
+  );
+}
+
+function useFeeForm({ fees, line, onClose }: BilledFeeDialogProps) {
+  const t = useWords(billedFeeWords);
+  const { today } = useFormats();
+  const [run] = useOperationMutation(recordBilledFees);
+  const { lineId, quoted, billed, providerName } = line;
+  return useContractForm<typeof SCHEMA>({
+    schema: SCHEMA,
+    defaultValues: {
+      item: line.isAdded ? describedBy(line) : null,
+      amountMinor: billed?.amountMinor ?? quoted.amountMinor,
+      billedOn: billed?.billedOn ?? today(),
+      invoiceReference: billed?.invoiceReference ?? null,
+      billerName: billed ? billed.billerName : providerName,
+      reason: billed?.reason ?? null,
+      reasonText: billed?.reasonText ?? null,
+    },
+    labels: {
+      ...{ amountMinor: t('amount'), billedOn: t('billedOn'), invoiceReference: t('reference') },
+      ...{ billerName: t('biller'), reason: t('reason'), reasonText: t('reasonText') },
+    },
+    rowLabel: (path) => lookUp(billedFeeWords, path.replace(/^item\./, 'add.')),
+    toProblem: (error) => ofOneLine(toProblem(error)),
+    submit: async (values) => {
+      const entry = { ...values, lineId, version: billed?.version ?? null };
+      await run({ params: { id: fees.surgeryCaseId }, body: { lines: [entry] } });
+      showToast({ title: t('saved'), message: values.item?.description ?? line.description });
+      onClose();
+    },
+  });
+}
+
+const describedBy = ({ kind, description, billedBy, gstTreatment }: BilledLine) => ({
+  ...{ kind, description, billedBy, gstTreatment },
+});
+
+/** The request names one line, so `lines.0.reason` is the field `reason` of this form. */
+function ofOneLine(problem: ApiProblem): ApiProblem {
+  const errors = problem.errors?.map((error) => ({ ...error, path: error.path.replace(/^lines\.0\./, '') }));
+  return { ...problem, errors };
+}
+
+/** What it comes to with GST; the reason is asked for as soon as that differs. */
+function Reason({ fees, line }: Pick<BilledFeeDialogProps, 'fees' | 'line'>) {
+  const t = useWords(billedFeeWords);
+  const formats = useFormats();
+  const [amount, item] = useWatch({ name: ['amountMinor', 'item'] }) as [
+    number | null,
+    Pick<BilledLine, 'gstTreatment'> | null,
+  ];
+  const isAmount = typeof amount === 'number' && Number.isSafeInteger(amount);
+  if (!isAmount) return null;
+  const { totalMinor } = billedCharge(amount, (item ?? line).gstTreatment, fees.gstRateBasisPoints);
+  const more = totalMinor - line.quoted.totalMinor;
+  const money = (minor: number) => formats.money(minor, fees.currency);
+  const difference =
+    more === 0 ? t('asQuoted') : t(more > 0 ? 'more' : 'less', { amount: money(Math.abs(more)) });
+  return (
+    <>
+      <Typography variant="body2" role="status">
+        {line.isAdded
+          ? t('nowAdded', { total: money(totalMinor) })
+          : t('now', { total: money(totalMinor), difference })}
+      </Typography>
+      {more !== 0 && <ReasonFields label={t(line.isAdded ? 'add.reason' : 'reason')} />}
+    </>
+  );
+}
+
+function TakeBack({ fees, line, onClose }: BilledFeeDialogProps) {
+  const t = useWords(billedFeeWords);
+  const [run, { isLoading }] = useOperationMutation(clearBilledFee);
+  const clear = async () => {
+    const params = { id: fees.surgeryCaseId, lineId: line.lineId };
+    try {
+      await run({ params, query: { version: line.billed?.version } });
+      showToast({ title: t('cleared'), message: line.description });
+      onClose();
+    } catch (error) {
+      showToast({ title: t('clearFailed'), message: toProblem(error).detail, tone: 'error' });
+    }
+  };
+  return (
+    <Button color="error" disabled={isLoading} onClick={() => void clear()} sx={{ mr: 'auto' }}>
+      {t('clear')}
+    </Button>
+  );
+}

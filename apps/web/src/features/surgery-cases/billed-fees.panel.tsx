@@ -1,0 +1,99 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import {
+  getBilledFees,
+  recordBilledFees,
+  type BilledFees,
+  type BilledLine,
+  type SurgeryCase,
+} from '@quillcare/contracts';
+import { Panel } from '@quillcare/ui';
+import { useOperationMutation, useOperationQuery } from '../../shared/api/hooks';
+import { toProblem } from '../../shared/api/problem';
+import { useFormats } from '../../shared/formats/use-formats';
+import { Loaded } from '../../shared/loading/loaded.view';
+import { useRights } from '../../shared/session/session.context';
+import { showToast } from '../../shared/toasts/toast.store';
+import { useWords } from '../../shared/words/words';
+import { AddedItemDialog } from './added-item.dialog';
+import { BilledFeeDialog } from './billed-fee.dialog';
+import { billedFeeWords } from './billed-fees.en';
+import { BilledLineRow } from './billed-line.view';
+import { BilledTotals } from './billed-totals.view';
+
+/** Quoted against billed, line by line: the start of every talk about a bill that is higher than expected. */
+export function BilledFeesPanel({ surgeryCase: { id } }: { surgeryCase: SurgeryCase }) {
+  const t = useWords(billedFeeWords);
+  const request = useOperationQuery(getBilledFees, { params: { id } });
+  return (
+    <Panel title={t('title')} hint={t('hint')}>
+      <Loaded request={request} failed={t('failed')} skeleton={200}>
+        {(fees) =>
+          fees.isOpen || fees.totals.linesBilled > 0 ? (
+            <Fees fees={fees} />
+          ) : (
+            <Typography color="textSecondary">{t('notYet')}</Typography>
+          )
+        }
+      </Loaded>
+    </Panel>
+  );
+}
+
+function Fees({ fees }: { fees: BilledFees }) {
+  const t = useWords(billedFeeWords);
+  const { allows } = useRights();
+  const [edited, setEdited] = useState<BilledLine | null>(null);
+  const [isAdding, setAdding] = useState(false);
+  const mayEnter = fees.isOpen && allows(recordBilledFees);
+  return (
+    <Box sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
+      <Box component="ul" aria-label={t('title')} sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        {fees.lines.map((line) => (
+          <BilledLineRow
+            key={line.lineId}
+            line={line}
+            currency={fees.currency}
+            onEnter={mayEnter ? () => setEdited(line) : null}
+          />
+        ))}
+      </Box>
+      <BilledTotals fees={fees} />
+      {mayEnter && (
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+          {fees.totals.linesToBill > 0 && <TheRest fees={fees} />}
+          <Button onClick={() => setAdding(true)}>{t('add.open')}</Button>
+        </Box>
+      )}
+      {isAdding && <AddedItemDialog fees={fees} onClose={() => setAdding(false)} />}
+      {edited && <BilledFeeDialog fees={fees} line={edited} onClose={() => setEdited(null)} />}
+    </Box>
+  );
+}
+
+/** Most lines are billed as quoted: one button for all that nobody has entered, dated today. */
+function TheRest({ fees }: { fees: BilledFees }) {
+  const t = useWords(billedFeeWords);
+  const { today } = useFormats();
+  const [run, { isLoading }] = useOperationMutation(recordBilledFees);
+  const enter = async () => {
+    const lines = fees.lines
+      .filter(({ billed }) => billed === null)
+      .map(({ lineId, quoted, providerName }) => ({
+        ...{ lineId, amountMinor: quoted.amountMinor, billedOn: today(), billerName: providerName },
+      }));
+    try {
+      await run({ params: { id: fees.surgeryCaseId }, body: { lines } });
+      showToast({ title: t('allEntered') });
+    } catch (error) {
+      showToast({ title: t('allFailed'), message: toProblem(error).detail, tone: 'error' });
+    }
+  };
+  return (
+    <Button variant="outlined" disabled={isLoading} onClick={() => void enter()}>
+      {t('allAsQuoted')}
+    </Button>
+  );
+}

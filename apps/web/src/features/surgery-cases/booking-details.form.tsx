@@ -1,0 +1,62 @@
+import {
+  bookingDetailsInput,
+  getBookingDetails,
+  updateBookingDetails,
+  type BookingDetails,
+} from '@quillcare/contracts';
+import { FormActions } from '../../shared/forms/form.frame';
+import { Fields } from '../../shared/forms/record/fields.view';
+import { defineForm } from '../../shared/forms/record/form.definition';
+import { RecordFrame } from '../../shared/forms/record/record.frame';
+import { useRecordForm } from '../../shared/forms/record/use-record-form';
+import { useSession } from '../../shared/session/session.context';
+import { useWords, word } from '../../shared/words/words';
+import { bookingFormWords } from './booking-form.en';
+
+/** Clinical text is not kept in the browser. */
+const clinical = { multiline: true, wide: true, draft: false } as const;
+
+export const bookingDetailsForm = defineForm({
+  name: 'booking-details',
+  words: bookingFormWords,
+  schema: bookingDetailsInput,
+  operations: { get: getBookingDetails, update: updateBookingDetails },
+  nameOf: () => word(bookingFormWords, 'details'),
+  titles: { saved: 'saved', failed: 'saveFailed' },
+  sections: {
+    stay: ['admissionType', 'expectedNights', 'anaesthesiaType', 'fasting'],
+    needs: ['specialEquipment', 'implants'],
+    safety: ['allergies', 'alerts', 'notes'],
+  },
+  fields: {
+    specialEquipment: { multiline: true, wide: true },
+    implants: { multiline: true, wide: true },
+    allergies: clinical,
+    alerts: clinical,
+    notes: clinical,
+  },
+});
+
+interface BookingDetailsFormProps {
+  details: BookingDetails;
+  onClose: () => void;
+}
+
+/** What staff type for the hospital. */
+export function BookingDetailsForm({ details, onClose }: BookingDetailsFormProps) {
+  const t = useWords(bookingFormWords);
+  const { organisation } = useSession();
+  const recordForm = useRecordForm({
+    definition: bookingDetailsForm,
+    record: details,
+    // Details that were never saved have version 0, which a form takes for a record without values.
+    startWith: bookingDetailsForm.valuesOf(details, organisation.country),
+    onSaved: onClose,
+  });
+  return (
+    <RecordFrame recordForm={recordForm} label={t('details')}>
+      <Fields />
+      <FormActions submitLabel={t('save')} isSubmitting={recordForm.isSubmitting} onCancel={onClose} />
+    </RecordFrame>
+  );
+}

@@ -1,0 +1,149 @@
+import Box from '@mui/material/Box';
+import { useWatch } from 'react-hook-form';
+import {
+  listDoctors,
+  listHospitals,
+  listProviders,
+  listSites,
+  type ProviderKind,
+  type SurgeryCase,
+} from '@quillcare/contracts';
+import { useOperationQuery } from '../../shared/api/hooks';
+import { CheckInput, SelectInput, TextInput } from '../../shared/forms/inputs.view';
+import { LocalTimeInput } from '../../shared/forms/local-time.input';
+import { CountInput } from '../../shared/forms/number.input';
+import { useWords } from '../../shared/words/words';
+import { casePageWords } from './case-page.en';
+import type { BookingAct } from './use-booking';
+
+/** Practices have some dozen of each. */
+const ACTIVE = { query: { isActive: 'true', limit: 100 } } as const;
+
+/** When, where and with whom a surgery is. */
+export function BookingFields({ surgeryCase, act }: { surgeryCase: SurgeryCase; act: BookingAct }) {
+  const t = useWords(casePageWords);
+  return (
+    <>
+      {act === 'RESCHEDULE' && (
+        <TextInput name="reason" label={t('booking.reason')} multiline maxLength={500} />
+      )}
+      <Box sx={FIELDS}>
+        {act !== 'BOOK' && <When act={act} />}
+        <CountInput
+          name="durationMinutes"
+          label={t('booking.minutes')}
+          unit={t('booking.minutesUnit')}
+          help={
+            surgeryCase.suggestedMinutes
+              ? t('booking.minutesHelp', { minutes: surgeryCase.suggestedMinutes })
+              : undefined
+          }
+        />
+        <Place surgeryCase={surgeryCase} />
+        <People surgeryCase={surgeryCase} />
+        <Site surgeryCase={surgeryCase} />
+      </Box>
+    </>
+  );
+}
+
+const FIELDS = {
+  display: 'grid',
+  gap: 2,
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
+  alignItems: 'start',
+};
+
+function When({ act }: { act: BookingAct }) {
+  const t = useWords(casePageWords);
+  const isOpen: unknown = useWatch({ name: 'isOpen' });
+  return (
+    <>
+      {!isOpen && <LocalTimeInput name="startsAt" label={t('booking.when')} help={t('booking.whenHelp')} />}
+      {act === 'RESCHEDULE' && (
+        <CheckInput name="isOpen" label={t('booking.openDate')} help={t('booking.openDateHelp')} />
+      )}
+    </>
+  );
+}
+
+type Option = { value: string; label: string };
+
+/** The choices with the one in force, which may have become inactive since. */
+function withPresent(options: Option[], value: string | null, label: string | null): Option[] {
+  const isThere = value === null || label === null || options.some((option) => option.value === value);
+  return isThere ? options : [...options, { value, label }];
+}
+
+interface OfCase {
+  surgeryCase: SurgeryCase;
+}
+
+function Place({ surgeryCase: { hospitalId, hospitalName } }: OfCase) {
+  const t = useWords(casePageWords);
+  const { data } = useOperationQuery(listHospitals, ACTIVE);
+  const options = (data?.items ?? []).map(({ id, name }) => ({ value: id, label: name }));
+  return (
+    <>
+      <SelectInput
+        name="hospitalId"
+        label={t('booking.hospital')}
+        options={withPresent(options, hospitalId, hospitalName)}
+        emptyLabel={t('booking.nowhere')}
+      />
+      <TextInput
+        name="theatre"
+        label={t('booking.theatre')}
+        help={t('booking.theatreHelp')}
+        maxLength={60}
+        optional
+      />
+    </>
+  );
+}
+
+/** Only practices with several sites say which one looks after a case. */
+function Site({ surgeryCase: { siteId, siteName } }: OfCase) {
+  const t = useWords(casePageWords);
+  const { data } = useOperationQuery(listSites, ACTIVE);
+  const options = (data?.items ?? []).map(({ id, name }) => ({ value: id, label: name }));
+  const all = withPresent(options, siteId, siteName);
+  if (all.length === 0) return null;
+  return (
+    <SelectInput name="siteId" label={t('booking.site')} options={all} emptyLabel={t('booking.nowhere')} />
+  );
+}
+
+function People({ surgeryCase }: OfCase) {
+  const t = useWords(casePageWords);
+  const doctors = useOperationQuery(listDoctors, ACTIVE).data?.items ?? [];
+  const providers = useOperationQuery(listProviders, ACTIVE).data?.items ?? [];
+  const doing = (wanted: ProviderKind) =>
+    providers
+      .filter(({ kind }) => kind === wanted || kind === 'OTHER')
+      .map(({ id, name }) => ({ value: id, label: name }));
+  return (
+    <>
+      <SelectInput
+        name="doctorId"
+        label={t('booking.doctor')}
+        options={doctors.map(({ id, title, firstName, lastName }) => ({
+          value: id,
+          label: `${title} ${firstName} ${lastName}`,
+        }))}
+      />
+      <SelectInput
+        name="anaesthetistId"
+        label={t('booking.anaesthetist')}
+        options={withPresent(doing('ANAESTHETIST'), surgeryCase.anaesthetistId, surgeryCase.anaesthetistName)}
+        emptyLabel={t('booking.nobody')}
+      />
+      <SelectInput
+        name="assistantId"
+        label={t('booking.assistant')}
+        options={withPresent(doing('ASSISTANT'), surgeryCase.assistantId, surgeryCase.assistantName)}
+        emptyLabel={t('booking.nobody')}
+      />
+    </>
+  );
+}

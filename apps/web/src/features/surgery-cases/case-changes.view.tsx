@@ -1,0 +1,64 @@
+import Alert from '@mui/material/Alert';
+import AlertTitle from '@mui/material/AlertTitle';
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import type { SurgeryCase } from '@quillcare/contracts';
+import { Money, StatusChip } from '@quillcare/ui';
+import { Link as RouterLink } from 'react-router-dom';
+import { useFormats } from '../../shared/formats/use-formats';
+import { QUOTE_STATUS } from '../../shared/status/status';
+import { useWords } from '../../shared/words/words';
+import { caseWords } from './surgery-case.en';
+
+/** By whom, when and why a case was cancelled. */
+export function Cancellation({ surgeryCase }: { surgeryCase: SurgeryCase }) {
+  const t = useWords(caseWords);
+  const formats = useFormats();
+  const { cancelledBy, cancelledAt, cancelledReason } = surgeryCase;
+  if (cancelledBy === null || cancelledAt === null) return null;
+  const date = formats.dateTime(cancelledAt);
+  return (
+    <Alert severity="warning" sx={{ overflowWrap: 'anywhere' }}>
+      <AlertTitle>{t(`cancelled.${cancelledBy}`)}</AlertTitle>
+      {cancelledReason
+        ? t('cancelled.because', { date, reason: cancelledReason })
+        : t('cancelled.on', { date })}
+    </Alert>
+  );
+}
+
+/** All that the patient signed for the case, the one in force first; nothing while it is one document. */
+export function SignedQuotes({ surgeryCase }: { surgeryCase: SurgeryCase }) {
+  const t = useWords(caseWords);
+  const formats = useFormats();
+  const { signedQuotes } = surgeryCase;
+  if (signedQuotes.length < 2) return null;
+  return (
+    <Box component="section">
+      <Typography variant="h3" component="h3" sx={{ mb: 1.5 }}>
+        {t('signed.title')}
+      </Typography>
+      <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1.5 }}>
+        {[...signedQuotes].reverse().map(({ quoteId, revision, status, totalMinor, signedAt }) => (
+          <Box
+            component="li"
+            key={quoteId}
+            sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) auto', columnGap: 2 }}
+          >
+            <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1, alignItems: 'center' }}>
+              <Link component={RouterLink} to={`/quotes/view/${quoteId}`}>
+                {t('signed.version', { version: revision })}
+              </Link>
+              <StatusChip {...QUOTE_STATUS[status]} />
+            </Box>
+            <Money minor={totalMinor} currency={formats.currency} locale={formats.locale} />
+            <Typography variant="body2" color="textSecondary" sx={{ gridColumn: '1 / -1' }}>
+              {t('signed.on', { date: formats.dateTime(signedAt) })}
+            </Typography>
+          </Box>
+        ))}
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,109 @@
+import Box from '@mui/material/Box';
+import Checkbox from '@mui/material/Checkbox';
+import Typography from '@mui/material/Typography';
+import { settleChecklistItem, type ChecklistItem } from '@quillcare/contracts';
+import { ownerInWords } from '../../shared/case-checklist/readiness';
+import { useCommand } from '../../shared/commands/use-command';
+import { useFormats, type Formats } from '../../shared/formats/use-formats';
+import { useRights } from '../../shared/session/session.context';
+import { useWords, word } from '../../shared/words/words';
+import { ChecklistItemMenu } from './checklist-item.menu';
+import { caseChecklistWords } from './checklist.en';
+
+interface ChecklistItemsProps {
+  caseId: string;
+  items: readonly ChecklistItem[];
+  label: string;
+}
+
+/** The items of a case, each with a tick, when it is due and who sees to it. */
+export function ChecklistItems({ caseId, items, label }: ChecklistItemsProps) {
+  return (
+    <Box component="ul" aria-label={label} sx={{ listStyle: 'none', m: 0, p: 0 }}>
+      {items.map((item) => (
+        <ItemRow key={item.id} caseId={caseId} item={item} />
+      ))}
+    </Box>
+  );
+}
+
+function ItemRow({ caseId, item }: { caseId: string; item: ChecklistItem }) {
+  const t = useWords(caseChecklistWords);
+  const { allows } = useRights();
+  const [settle, { isRunning }] = useCommand(settleChecklistItem);
+  const { id, version, title, state } = item;
+  const mayChange = allows(settleChecklistItem);
+  const toggle = () => {
+    const next = state === 'DONE' ? 'OPEN' : 'DONE';
+    void settle({
+      request: { params: { id: caseId, itemId: id }, body: { version, as: next, reason: null } },
+      done: t(next === 'DONE' ? 'settled' : 'reopened', { title }),
+      failed: t('refused'),
+    });
+  };
+  return (
+    <Box component="li" sx={ROW}>
+      <Checkbox
+        checked={state === 'DONE'}
+        indeterminate={state === 'NOT_NEEDED'}
+        disabled={!mayChange || isRunning || state === 'NOT_NEEDED'}
+        onChange={toggle}
+        slotProps={{ input: { 'aria-label': title } }}
+        sx={{ mt: -0.75, ml: -1 }}
+      />
+      <Box sx={{ minWidth: 0 }}>
+        <Typography
+          sx={{
+            ...{ fontWeight: 500, overflowWrap: 'anywhere' },
+            ...(state === 'OPEN' ? {} : { color: 'text.secondary' }),
+          }}
+        >
+          {title}
+        </Typography>
+        <ItemFacts item={item} />
+      </Box>
+      {mayChange && <ChecklistItemMenu caseId={caseId} item={item} />}
+    </Box>
+  );
+}
+
+function ItemFacts({ item }: { item: ChecklistItem }) {
+  const formats = useFormats();
+  const owner = ownerInWords(item);
+  return (
+    <Typography
+      variant="body2"
+      component="div"
+      sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, color: 'text.secondary' }}
+    >
+      <Box component="span" sx={item.isOverdue ? { color: 'tone.error.text', fontWeight: 500 } : {}}>
+        {stateInWords(item, formats)}
+      </Box>
+      {owner && <span>{owner}</span>}
+    </Typography>
+  );
+}
+
+/** When it is due, or how it was settled. */
+function stateInWords(item: ChecklistItem, { date, dateTime }: Formats): string {
+  const { state, dueOn, days, isOverdue, reason, decidedBy, decidedAt, decidedByName: name } = item;
+  if (state === 'NOT_NEEDED') return word(caseChecklistWords, 'notNeeded', { reason: reason ?? '' });
+  if (state === 'DONE') {
+    if (decidedBy === 'FACT') return word(caseChecklistWords, 'bySystem');
+    const when = { date: dateTime(decidedAt) };
+    return name
+      ? word(caseChecklistWords, 'doneBy', { ...when, name })
+      : word(caseChecklistWords, 'done', when);
+  }
+  if (dueOn === null) return word(caseChecklistWords, days === null ? 'noDay' : 'undated');
+  return word(caseChecklistWords, isOverdue ? 'overdue' : 'due', { date: date(dueOn) });
+}
+
+const ROW = {
+  display: 'grid',
+  gridTemplateColumns: 'auto minmax(0, 1fr) auto',
+  columnGap: 1,
+  alignItems: 'start',
+  py: 1,
+  '& + &': { borderTop: '1px solid', borderColor: 'divider' },
+} as const;

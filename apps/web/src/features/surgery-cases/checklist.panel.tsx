@@ -1,0 +1,87 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import LinearProgress from '@mui/material/LinearProgress';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import {
+  addChecklistItem,
+  getCaseChecklist,
+  type CaseChecklist,
+  type SurgeryCase,
+} from '@quillcare/contracts';
+import { Panel, PlusIcon } from '@quillcare/ui';
+import { useOperationQuery } from '../../shared/api/hooks';
+import { ReadinessChip } from '../../shared/case-checklist/readiness-chip.view';
+import { readyInWords } from '../../shared/case-checklist/readiness';
+import { Loaded } from '../../shared/loading/loaded.view';
+import { useRights } from '../../shared/session/session.context';
+import { useWords } from '../../shared/words/words';
+import { ChecklistItemDialog } from './checklist-item.dialog';
+import { ChecklistItems } from './checklist-items.view';
+import { caseChecklistWords } from './checklist.en';
+
+/** What is seen to for the case: what is due first comes first, what follows the surgery last. */
+export function ChecklistPanel({ surgeryCase: { id } }: { surgeryCase: SurgeryCase }) {
+  const t = useWords(caseChecklistWords);
+  const { allows } = useRights();
+  const [isAdding, setAdding] = useState(false);
+  const request = useOperationQuery(getCaseChecklist, { params: { id } });
+  return (
+    <Panel
+      title={t('title')}
+      action={
+        allows(addChecklistItem) && (
+          <Button size="small" startIcon={<PlusIcon />} onClick={() => setAdding(true)}>
+            {t('add')}
+          </Button>
+        )
+      }
+    >
+      <Loaded request={request} failed={t('failed')} skeleton={240}>
+        {(checklist) => <Content checklist={checklist} />}
+      </Loaded>
+      {isAdding && <ChecklistItemDialog caseId={id} item={null} onClose={() => setAdding(false)} />}
+    </Panel>
+  );
+}
+
+function Content({ checklist: { caseId, readiness, items } }: { checklist: CaseChecklist }) {
+  const t = useWords(caseChecklistWords);
+  if (items.length === 0) return <Typography color="textSecondary">{t('empty')}</Typography>;
+  const before = items.filter(({ kind }) => kind !== 'POST_OP');
+  const after = items.filter(({ kind }) => kind === 'POST_OP');
+  return (
+    <Box sx={{ display: 'grid', gap: 2 }}>
+      {before.length > 0 && <Progress readiness={readiness} />}
+      <ChecklistItems caseId={caseId} items={before} label={t('title')} />
+      {after.length > 0 && (
+        <Box component="section">
+          <Typography variant="h3" component="h3" sx={{ mb: 0.5 }}>
+            {t('after')}
+          </Typography>
+          <ChecklistItems caseId={caseId} items={after} label={t('after')} />
+        </Box>
+      )}
+    </Box>
+  );
+}
+
+/** "3 of 8 ready", as words and as a bar. */
+function Progress({ readiness }: Pick<CaseChecklist, 'readiness'>) {
+  const { ready, total, state } = readiness;
+  const inWords = readyInWords(readiness);
+  return (
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5, flexWrap: 'wrap' }}>
+      <ReadinessChip state={state} />
+      <LinearProgress
+        variant="determinate"
+        aria-label={inWords}
+        value={total === 0 ? 100 : (ready / total) * 100}
+        sx={{ flex: '1 1 120px', height: 6, borderRadius: 3 }}
+      />
+      <Typography variant="body2" color="textSecondary" className="tabular">
+        {inWords}
+      </Typography>
+    </Box>
+  );
+}

@@ -1,0 +1,79 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { CaseChecklist, ChecklistItem, SurgeryCase } from '@quillcare/contracts';
+import { expectAccessible } from '../../testing/axe';
+import { renderPage, sessionSample } from '../../testing/render-page';
+import { ChecklistPanel } from './checklist.panel';
+
+const ID = sessionSample.user.id;
+const SETTLE = `POST /api/surgery-cases/${ID}/checklist/${ID}/settle`;
+const item = (changes: Partial<ChecklistItem> = {}): ChecklistItem => ({
+  ...{ id: ID, version: 3, title: 'Deposit received', kind: 'DEPOSIT', days: 14, dueOn: '2026-11-20' },
+  ...{ isOverdue: false, ownerRole: null, ownerId: null, ownerName: 'Mia Tran', state: 'OPEN', reason: null },
+  ...{ decidedBy: null, decidedAt: null, decidedByName: null },
+  ...changes,
+});
+const checklist = (items: ChecklistItem[]): CaseChecklist => ({
+  caseId: ID,
+  readiness: { state: 'MISSING', ready: 3, total: 8, overdue: 0, nextDueOn: '2026-11-20' },
+  items,
+});
+
+const open = (items: ChecklistItem[]) =>
+  renderPage(<ChecklistPanel surgeryCase={{ id: ID } as SurgeryCase} />, {
+    path: '/here',
+    isSignedIn: true,
+    replies: {
+      [`GET /api/surgery-cases/${ID}/checklist`]: [{ body: checklist(items) }],
+      [SETTLE]: [{ body: { id: ID, version: 4 } }],
+      [`POST /api/surgery-cases/${ID}/checklist`]: [{ body: { id: ID, version: 1 } }],
+      'GET /api/colleagues': [{ body: { items: [] } }],
+    },
+  });
+
+it('says how ready the case is, what is overdue and what the case ticked itself', async () => {
+  open([
+    item({ isOverdue: true }),
+    item({ title: 'Consent signed', kind: 'CONSENT', state: 'DONE', decidedBy: 'FACT' }),
+    item({ title: 'Implants', kind: 'IMPLANTS', state: 'NOT_NEEDED', reason: 'None in this procedure' }),
+    item({ title: 'Wound check', kind: 'POST_OP', dueOn: null }),
+  ]);
+  expect(await screen.findByText('3 of 8 ready')).toBeInTheDocument();
+  expect(screen.getByText('Overdue since 20 Nov 2026')).toBeInTheDocument();
+  expect(screen.getByText('Ticked automatically: the case says so')).toBeInTheDocument();
+  expect(screen.getByText('Not needed: None in this procedure')).toBeInTheDocument();
+  const after = within(screen.getByRole('list', { name: 'After the surgery' }));
+  expect(after.getByText('Due once the surgery has a date')).toBeInTheDocument();
+  await expectAccessible();
+});
+
+it('ticks an item on the version that was shown', async () => {
+  const { user, sent } = open([item()]);
+  await user.click(await screen.findByRole('checkbox', { name: 'Deposit received' }));
+  await waitFor(() => expect(sent(SETTLE)[0]?.body).toEqual({ version: 3, as: 'DONE', reason: null }));
+});
+
+it('asks why an item is not needed', async () => {
+  const { user, sent } = open([item()]);
+  await user.click(await screen.findByRole('button', { name: 'More about Deposit received' }));
+  await user.click(screen.getByRole('menuitem', { name: 'Not needed…' }));
+  await user.click(screen.getByRole('button', { name: 'Not needed' }));
+  expect(sent(SETTLE)).toEqual([]);
+  await user.type(screen.getByRole('textbox', { name: 'Reason' }), 'Paid by the fund');
+  await user.click(screen.getByRole('button', { name: 'Not needed' }));
+  await waitFor(() =>
+    expect(sent(SETTLE)[0]?.body).toEqual({ version: 3, as: 'NOT_NEEDED', reason: 'Paid by the fund' }),
+  );
+});
+
+it('adds an item, for whom a title is enough', async () => {
+  const { user, sent } = open([]);
+  await user.click(await screen.findByRole('button', { name: 'Add an item' }));
+  await user.type(await screen.findByLabelText('What is to be done'), 'Order cell saver');
+  await expectAccessible();
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() =>
+    expect(sent(`POST /api/surgery-cases/${ID}/checklist`)[0]?.body).toEqual({
+      ...{ title: 'Order cell saver', kind: 'OTHER', dueOn: null, ownerRole: null, ownerId: null },
+    }),
+  );
+});

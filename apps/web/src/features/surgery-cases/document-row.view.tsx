@@ -1,0 +1,114 @@
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import Typography from '@mui/material/Typography';
+import { useState, type ReactNode } from 'react';
+import {
+  deleteCaseDocument,
+  restoreCaseDocument,
+  updateCaseDocument,
+  type CaseDocument,
+} from '@quillcare/contracts';
+import { DeleteIcon, DownloadIcon, EditIcon, StatusChip } from '@quillcare/ui';
+import { useUndoableCommand } from '../../shared/commands/use-undoable-command';
+import { sizeWords } from '../../shared/files/file-check';
+import { useFormats } from '../../shared/formats/use-formats';
+import { useRights } from '../../shared/session/session.context';
+import { useWords, word } from '../../shared/words/words';
+import { caseDocumentWords } from './case-documents.en';
+import { DocumentLink, downloadDocument } from './document-link.view';
+
+export interface DocumentRowProps {
+  document: CaseDocument;
+  onEdit: (document: CaseDocument) => void;
+}
+
+/** One document: its name opens it where a browser can show it. */
+export function DocumentRow({ document, onEdit }: DocumentRowProps) {
+  const t = useWords(caseDocumentWords);
+  return (
+    <DocumentLine
+      chip={<StatusChip label={t(`kinds.${document.kind}`)} tone="neutral" />}
+      title={<DocumentLink document={document} />}
+      document={document}
+      actions={<Actions document={document} onEdit={onEdit} />}
+    />
+  );
+}
+
+interface DocumentLineProps {
+  document: CaseDocument;
+  title: ReactNode;
+  chip: ReactNode;
+  actions: ReactNode;
+}
+
+/** A document in a list: what it is called and about, how large it is, and who added it when. */
+export function DocumentLine({ document, title, chip, actions }: DocumentLineProps) {
+  const t = useWords(caseDocumentWords);
+  const formats = useFormats();
+  const size = sizeWords(document.sizeBytes, formats.locale);
+  const facts = { size, when: formats.dateTime(document.createdAt) };
+  const name = document.uploadedByName;
+  return (
+    <Box
+      component="li"
+      sx={{
+        ...{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 0.5, py: 1.25 },
+        '& + &': { borderTop: 1, borderColor: 'divider' },
+      }}
+    >
+      <Box sx={{ flex: '1 1 220px', minWidth: 0 }}>
+        {title}
+        <Typography variant="body2" color="textSecondary" className="tabular">
+          {name ? t('factsBy', { ...facts, name }) : t('facts', facts)}
+        </Typography>
+      </Box>
+      {chip}
+      <Box sx={{ display: 'flex', ml: 'auto' }}>{actions}</Box>
+    </Box>
+  );
+}
+
+function Actions({ document, onEdit }: DocumentRowProps) {
+  const t = useWords(caseDocumentWords);
+  const { allows } = useRights();
+  const [isBusy, setBusy] = useState(false);
+  const remove = useRemoval(document);
+  const { name } = document;
+  const download = async () => {
+    setBusy(true);
+    await downloadDocument(document);
+    setBusy(false);
+  };
+  return (
+    <>
+      <IconButton aria-label={t('download', { name })} disabled={isBusy} onClick={() => void download()}>
+        <DownloadIcon fontSize="small" />
+      </IconButton>
+      {allows(updateCaseDocument) && (
+        <IconButton aria-label={t('edit', { name })} onClick={() => onEdit(document)}>
+          <EditIcon fontSize="small" />
+        </IconButton>
+      )}
+      {allows(deleteCaseDocument) && (
+        <IconButton aria-label={t('remove', { name })} onClick={() => void remove()}>
+          <DeleteIcon fontSize="small" />
+        </IconButton>
+      )}
+    </>
+  );
+}
+
+/** Deletes at once, and offers to take it back. */
+function useRemoval({ id, name, version }: CaseDocument): () => Promise<boolean> {
+  const [run] = useUndoableCommand(deleteCaseDocument, restoreCaseDocument);
+  return () =>
+    run({
+      request: { params: { id }, query: { version } },
+      undoRequest: (removed) => ({ params: { id }, body: { version: removed.version } }),
+      done: word(caseDocumentWords, 'removed'),
+      undone: word(caseDocumentWords, 'restored'),
+      failed: word(caseDocumentWords, 'removeFailed'),
+      about: name,
+    });
+}

@@ -1,0 +1,95 @@
+import Box from '@mui/material/Box';
+import FormHelperText from '@mui/material/FormHelperText';
+import LinearProgress from '@mui/material/LinearProgress';
+import MenuItem from '@mui/material/MenuItem';
+import TextField from '@mui/material/TextField';
+import { useId, useState } from 'react';
+import {
+  CASE_DOCUMENT_LIMIT,
+  caseDocumentKind,
+  uploadCaseDocument,
+  type CaseDocumentKind,
+} from '@quillcare/contracts';
+import { FieldFrame } from '@quillcare/ui';
+import { useOperationMutation } from '../../shared/api/hooks';
+import { toProblem } from '../../shared/api/problem';
+import { FilePicker } from '../../shared/files/file-picker.input';
+import { showToast } from '../../shared/toasts/toast.store';
+import { useWords } from '../../shared/words/words';
+import { caseDocumentWords } from './case-documents.en';
+
+const ACCEPTED = ['application/pdf', 'image/jpeg', 'image/png', 'image/heic', '.heic', '.heif', '.docx'];
+
+/** Says what documents are about, and takes them: one after another, so that each is named if it is refused. */
+export function DocumentUpload({ caseId }: { caseId: string }) {
+  const t = useWords(caseDocumentWords);
+  const [kind, setKind] = useState<CaseDocumentKind>('REFERRAL');
+  const [current, setCurrent] = useState<string | null>(null);
+  const [refusals, setRefusals] = useState<readonly string[]>([]);
+  const [run] = useOperationMutation(uploadCaseDocument);
+  const upload = async (files: readonly File[]) => {
+    setRefusals([]);
+    for (const file of files) {
+      setCurrent(file.name);
+      try {
+        const { name } = await run({ params: { id: caseId }, body: { kind }, file });
+        showToast({ title: t('added'), message: name });
+      } catch (error) {
+        const { errors, detail } = toProblem(error);
+        const why = errors?.[0]?.message ?? detail;
+        setRefusals((before) => [...before, `${t('addFailed', { name: file.name })}: ${why}`]);
+      }
+    }
+    setCurrent(null);
+  };
+  return (
+    <Box sx={{ display: 'grid', gap: 1.5 }}>
+      <KindField kind={kind} onChange={setKind} />
+      <FilePicker
+        label={t('add')}
+        limits={{ accept: ACCEPTED, acceptWords: t('types'), maxBytes: CASE_DOCUMENT_LIMIT }}
+        isMultiple
+        isDisabled={current !== null}
+        onPick={(files) => void upload(files)}
+      />
+      {current !== null && <LinearProgress aria-label={t('uploading', { name: current })} />}
+      {refusals.length > 0 && (
+        <FormHelperText component="div" error role="alert" sx={{ m: 0 }}>
+          {refusals.map((refusal) => (
+            <div key={refusal}>{refusal}</div>
+          ))}
+        </FormHelperText>
+      )}
+    </Box>
+  );
+}
+
+function KindField({
+  kind,
+  onChange,
+}: {
+  kind: CaseDocumentKind;
+  onChange: (kind: CaseDocumentKind) => void;
+}) {
+  const t = useWords(caseDocumentWords);
+  const id = useId();
+  return (
+    <Box sx={{ maxWidth: 320 }}>
+      <FieldFrame id={id} label={t('about')}>
+        <TextField
+          select
+          fullWidth
+          value={kind}
+          onChange={({ target }) => onChange(caseDocumentKind.parse(target.value))}
+          slotProps={{ select: { SelectDisplayProps: { id, 'aria-labelledby': `${id}-label ${id}` } } }}
+        >
+          {caseDocumentKind.options.map((one) => (
+            <MenuItem key={one} value={one}>
+              {t(`kinds.${one}`)}
+            </MenuItem>
+          ))}
+        </TextField>
+      </FieldFrame>
+    </Box>
+  );
+}

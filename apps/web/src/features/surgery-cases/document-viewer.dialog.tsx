@@ -1,0 +1,72 @@
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import Skeleton from '@mui/material/Skeleton';
+import { useEffect, useId, useState } from 'react';
+import { getCaseDocumentFile, type CaseDocument } from '@quillcare/contracts';
+import { ErrorState } from '@quillcare/ui';
+import { toProblem } from '../../shared/api/problem';
+import { FileViewer } from '../../shared/files/file-viewer.view';
+import { useWords } from '../../shared/words/words';
+import { caseDocumentWords } from './case-documents.en';
+import { fetchFile } from './case-file';
+
+interface DocumentViewerDialogProps {
+  document: Pick<CaseDocument, 'id' | 'name' | 'mediaType'>;
+  onClose: () => void;
+}
+
+/** Shows a document without downloading it; the audit records the view. */
+export function DocumentViewerDialog({ document, onClose }: DocumentViewerDialogProps) {
+  const t = useWords(caseDocumentWords);
+  const titleId = useId();
+  const { url, problem } = useFileUrl(document);
+  return (
+    <Dialog open onClose={onClose} fullWidth maxWidth="md" aria-labelledby={titleId}>
+      <DialogTitle id={titleId} sx={{ overflowWrap: 'anywhere' }}>
+        {document.name}
+      </DialogTitle>
+      <DialogContent>
+        {problem !== null && (
+          <ErrorState title={t('downloadFailed', { name: document.name })} message={problem} />
+        )}
+        {problem === null && url === null && (
+          <Skeleton variant="rounded" height={520} aria-label={t('opening')} />
+        )}
+        {url !== null && <FileViewer name={document.name} type={document.mediaType} url={url} />}
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose}>{t('close')}</Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+function useFileUrl({ id, mediaType }: Pick<CaseDocument, 'id' | 'mediaType'>): {
+  url: string | null;
+  problem: string | null;
+} {
+  const [state, setState] = useState<{ url: string | null; problem: string | null }>({
+    url: null,
+    problem: null,
+  });
+  useEffect(() => {
+    let made: string | null = null;
+    let isClosed = false;
+    fetchFile(getCaseDocumentFile, { params: { id }, query: { purpose: 'VIEW' } }).then(
+      (blob) => {
+        if (isClosed) return;
+        made = URL.createObjectURL(new Blob([blob], { type: mediaType }));
+        setState({ url: made, problem: null });
+      },
+      (error: unknown) => !isClosed && setState({ url: null, problem: toProblem(error).detail }),
+    );
+    return () => {
+      isClosed = true;
+      if (made) URL.revokeObjectURL(made);
+    };
+  }, [id, mediaType]);
+  return state;
+}

@@ -1,0 +1,57 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import {
+  listCaseDocuments,
+  updateCaseDocument,
+  uploadCaseDocument,
+  type CaseDocument,
+  type SurgeryCase,
+} from '@quillcare/contracts';
+import { Panel } from '@quillcare/ui';
+import { useOperationQuery } from '../../shared/api/hooks';
+import { Loaded } from '../../shared/loading/loaded.view';
+import { useRights } from '../../shared/session/session.context';
+import { useWords } from '../../shared/words/words';
+import { caseDocumentWords } from './case-documents.en';
+import { DocumentDialog } from './document.dialog';
+import { DocumentRow } from './document-row.view';
+import { DocumentUpload } from './document-upload.view';
+import { RemovedDocuments } from './removed-documents.view';
+
+/** The documents of a case: added, opened, renamed, deleted and restored. */
+export function DocumentsPanel({ surgeryCase: { id } }: { surgeryCase: SurgeryCase }) {
+  const t = useWords(caseDocumentWords);
+  const { allows } = useRights();
+  const [edited, setEdited] = useState<CaseDocument | null>(null);
+  const request = useOperationQuery(listCaseDocuments, { params: { id } });
+  return (
+    <Panel title={t('title')}>
+      <Box sx={{ display: 'grid', gap: 2.5, minWidth: 0 }}>
+        {allows(uploadCaseDocument) && <DocumentUpload caseId={id} />}
+        <Loaded request={request} failed={t('failed')} skeleton={120}>
+          {({ items }) => <Documents documents={items} onEdit={setEdited} />}
+        </Loaded>
+        {allows(updateCaseDocument) && <RemovedDocuments caseId={id} />}
+      </Box>
+      {edited && <DocumentDialog document={edited} onClose={() => setEdited(null)} />}
+    </Panel>
+  );
+}
+
+interface DocumentsProps {
+  documents: readonly CaseDocument[];
+  onEdit: (document: CaseDocument) => void;
+}
+
+function Documents({ documents, onEdit }: DocumentsProps) {
+  const t = useWords(caseDocumentWords);
+  if (documents.length === 0) return <Typography color="textSecondary">{t('empty')}</Typography>;
+  return (
+    <Box component="ul" aria-label={t('title')} sx={{ listStyle: 'none', m: 0, p: 0 }}>
+      {documents.map((document) => (
+        <DocumentRow key={document.id} document={document} onEdit={onEdit} />
+      ))}
+    </Box>
+  );
+}

@@ -1,0 +1,100 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import {
+  recordMedicalException,
+  revokeMedicalException,
+  type CasePathway,
+  type MedicalException,
+  type SurgeryCase,
+} from '@quillcare/contracts';
+import { useConfirmedCommand } from '../../shared/commands/use-confirmed-command';
+import { useFormats } from '../../shared/formats/use-formats';
+import { useWords } from '../../shared/words/words';
+import { casePageWords } from './case-page.en';
+import { useExceptionRights } from './use-exception-rights';
+
+interface ExceptionNoticeProps {
+  surgeryCase: SurgeryCase;
+  exception: MedicalException;
+  mayRevoke: boolean;
+}
+
+/** Who recorded a medical exception, when and why; who may do so can revoke it. */
+export function ExceptionNotice({ surgeryCase, exception, mayRevoke }: ExceptionNoticeProps) {
+  const t = useWords(casePageWords);
+  const formats = useFormats();
+  const rights = useExceptionRights();
+  return (
+    <Alert
+      severity="info"
+      sx={{ overflowWrap: 'anywhere' }}
+      action={mayRevoke && rights.mayRevoke && <RevokeButton surgeryCase={surgeryCase} />}
+    >
+      {t('pathway.exception', {
+        name: exception.recordedByName,
+        date: formats.dateTime(exception.recordedAt),
+      })}
+      <br />
+      {exception.reason}
+    </Alert>
+  );
+}
+
+function RevokeButton({ surgeryCase: { id, version } }: { surgeryCase: SurgeryCase }) {
+  const t = useWords(casePageWords);
+  const { ask, dialog } = useConfirmedCommand(revokeMedicalException);
+  const start = () =>
+    ask({
+      title: t('asks.revoke.title'),
+      hint: t('asks.revoke.hint'),
+      confirmLabel: t('verb.revoke'),
+      done: t('asks.revoke.done'),
+      failed: t('asks.revoke.failed'),
+      reason: { label: t('asks.revoke.reason'), isRequired: true, maxLength: 1_000 },
+      request: (reason: string) => ({ params: { id }, body: { version, reason } }),
+    });
+  return (
+    <>
+      <Button color="inherit" size="small" onClick={start}>
+        {t('verb.revoke')}
+      </Button>
+      {dialog}
+    </>
+  );
+}
+
+/** For people whom the practice chose, while the pathway holds the booking up. */
+export function ExceptionButton({
+  surgeryCase,
+  pathway,
+}: {
+  surgeryCase: SurgeryCase;
+  pathway: CasePathway;
+}) {
+  const t = useWords(casePageWords);
+  const { mayRecord } = useExceptionRights();
+  const { ask, dialog } = useConfirmedCommand(recordMedicalException);
+  if (!mayRecord || pathway.mayBook) return null;
+  const { id, version } = surgeryCase;
+  return (
+    <>
+      <Button
+        size="small"
+        onClick={() =>
+          ask({
+            title: t('asks.exception.title'),
+            hint: t('asks.exception.hint'),
+            confirmLabel: t('verb.exception'),
+            done: t('asks.exception.done'),
+            failed: t('asks.exception.failed'),
+            reason: { label: t('asks.exception.reason'), isRequired: true, maxLength: 1_000 },
+            request: (reason: string) => ({ params: { id }, body: { version, reason } }),
+          })
+        }
+      >
+        {t('verb.exception')}
+      </Button>
+      {dialog}
+    </>
+  );
+}

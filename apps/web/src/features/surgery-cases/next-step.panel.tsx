@@ -1,0 +1,98 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import {
+  bookSurgeryCase,
+  cancelSurgeryCase,
+  rescheduleSurgeryCase,
+  type SurgeryCase,
+} from '@quillcare/contracts';
+import { caseRefusal, isIsoDate, type CaseStep } from '@quillcare/rules';
+import { Panel } from '@quillcare/ui';
+import { useFormats } from '../../shared/formats/use-formats';
+import { useRights } from '../../shared/session/session.context';
+import { useWords } from '../../shared/words/words';
+import { BookingDialog, type BookingAct } from './booking.dialog';
+import { casePageWords } from './case-page.en';
+import { factsOf, stepOf } from './next-step';
+import { useCaseSteps, type PlainStep } from './use-case-steps';
+
+/** One sentence on what is next with the button that does it, and what else is possible. */
+export function NextStepPanel({ surgeryCase }: { surgeryCase: SurgeryCase }) {
+  const t = useWords(casePageWords);
+  const { timeZone } = useFormats();
+  const { allows } = useRights();
+  const [booking, setBooking] = useState<BookingAct | null>(null);
+  const { take, cancel, dialogs } = useCaseSteps(surgeryCase);
+  const now = new Date();
+  const facts = factsOf(surgeryCase, timeZone, now);
+  const step = stepOf(surgeryCase, timeZone, now);
+  const sentence = useSentence(surgeryCase, step);
+  return (
+    <Panel title={t('next.title')}>
+      <Typography sx={{ overflowWrap: 'anywhere' }}>{sentence}</Typography>
+      {allows(bookSurgeryCase) && (
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 2 }}>
+          <MainButton step={step} onBook={setBooking} onTake={take} />
+          {allows(rescheduleSurgeryCase) && !caseRefusal('RESCHEDULE', { ...facts, ...ALLOWING }) && (
+            <Button variant="outlined" onClick={() => setBooking('RESCHEDULE')}>
+              {t('verb.reschedule')}
+            </Button>
+          )}
+          {allows(cancelSurgeryCase) && !caseRefusal('CANCEL', facts) && (
+            <Button color="error" onClick={cancel}>
+              {t('verb.cancel')}
+            </Button>
+          )}
+        </Box>
+      )}
+      {booking && <BookingDialog surgeryCase={surgeryCase} act={booking} onClose={() => setBooking(null)} />}
+      {dialogs}
+    </Panel>
+  );
+}
+
+// A date can always be taken away, also where the doctor left.
+const ALLOWING = { hasDoctorLeft: false, mayBook: true };
+
+const PLAIN: Partial<Record<CaseStep, PlainStep>> = {
+  CONFIRM: 'confirm',
+  START: 'start',
+  COMPLETE: 'complete',
+  POST_OP: 'postOp',
+};
+
+interface MainButtonProps {
+  step: CaseStep;
+  onBook: (act: BookingAct) => void;
+  onTake: (step: PlainStep) => void;
+}
+
+function MainButton({ step, onBook, onTake }: MainButtonProps) {
+  const t = useWords(casePageWords);
+  const plain = PLAIN[step];
+  if (plain)
+    return (
+      <Button variant="contained" onClick={() => onTake(plain)}>
+        {t(`verb.${plain}`)}
+      </Button>
+    );
+  if (step !== 'DATE' && step !== 'DOCTOR') return null;
+  return (
+    <Button variant="contained" onClick={() => onBook(step === 'DATE' ? 'SCHEDULE' : 'BOOK')}>
+      {t(step === 'DATE' ? 'verb.schedule' : 'verb.book')}
+    </Button>
+  );
+}
+
+function useSentence({ startsAt, doctorName, pathway, acceptanceData }: SurgeryCase, step: CaseStep): string {
+  const t = useWords(casePageWords);
+  const formats = useFormats();
+  if (step === 'DOCTOR') return doctorName ? t('next.DOCTOR', { doctor: doctorName }) : t('next.NO_DOCTOR');
+  if (step === 'COOLING_OFF') return t('next.COOLING_OFF', { date: formats.date(pathway?.earliestOn) });
+  const { preferredDate } = acceptanceData.patientInfo;
+  if (step === 'DATE' && preferredDate && isIsoDate(preferredDate))
+    return `${t('next.DATE')} ${t('next.preferred', { date: formats.date(preferredDate) })}`;
+  return t(`next.${step}`, { date: formats.dateTime(startsAt) });
+}

@@ -1,0 +1,135 @@
+import { useRef, useState } from 'react';
+import { z } from 'zod';
+import {
+  bookSurgeryCase,
+  CASE_MINUTES,
+  caseClash,
+  id,
+  localTime,
+  optionalText,
+  rescheduleSurgeryCase,
+  scheduleSurgeryCase,
+  type SurgeryCase,
+} from '@quillcare/contracts';
+import { useOperationMutation } from '../../shared/api/hooks';
+import { toProblem } from '../../shared/api/problem';
+import { useFormats } from '../../shared/formats/use-formats';
+import { useContractForm } from '../../shared/forms/use-contract-form';
+import { showToast } from '../../shared/toasts/toast.store';
+import { useWords, word } from '../../shared/words/words';
+import { casePageWords } from './case-page.en';
+import { localTimeOf } from './case-times';
+
+export type BookingAct = 'SCHEDULE' | 'RESCHEDULE' | 'BOOK';
+
+const clashFacts = z.object({ clashes: z.array(caseClash), mayAllow: z.boolean() });
+export type Clash = z.infer<typeof clashFacts>;
+
+const { least, most } = CASE_MINUTES;
+const minutes = scheduleSurgeryCase.body.shape.durationMinutes.unwrap();
+
+const schema = z
+  .object({
+    act: z.enum(['SCHEDULE', 'RESCHEDULE', 'BOOK']),
+    startsAt: localTime.nullable(),
+    isOpen: z.boolean(),
+    durationMinutes: minutes.nullable(),
+    doctorId: id.nullable(),
+    hospitalId: id.nullable(),
+    theatre: optionalText(60),
+    siteId: id.nullable(),
+    assistantId: id.nullable(),
+    anaesthetistId: id.nullable(),
+    reason: optionalText(500),
+  })
+  .superRefine(({ act, startsAt, isOpen, durationMinutes, doctorId, reason }, { addIssue }) => {
+    const need = (path: string, isMissing: boolean, message: string) =>
+      isMissing && addIssue({ code: 'custom', path: [path], message });
+    const isDated = act === 'SCHEDULE' || (act === 'RESCHEDULE' && !isOpen);
+    need('startsAt', isDated && startsAt === null, word(casePageWords, 'booking.whenMissing'));
+    need(
+      'durationMinutes',
+      isDated && durationMinutes === null,
+      word(casePageWords, 'booking.minutesMissing', { least, most }),
+    );
+    need('doctorId', doctorId === null, word(casePageWords, 'booking.doctorMissing'));
+    need('reason', act === 'RESCHEDULE' && reason === null, word(casePageWords, 'booking.reasonMissing'));
+  });
+type Booking = z.infer<typeof schema>;
+
+/** The form of a booking, and what it ran into. */
+export function useBooking(surgeryCase: SurgeryCase, act: BookingAct, onDone: () => void) {
+  const t = useWords(casePageWords);
+  const { timeZone } = useFormats();
+  const [clash, setClash] = useState<Clash | null>(null);
+  const allows = useRef(false);
+  const send = useSending(surgeryCase, act);
+  const contractForm = useContractForm<typeof schema>({
+    schema,
+    defaultValues: valuesOf(surgeryCase, act, timeZone),
+    labels: {
+      ...{ startsAt: t('booking.when'), durationMinutes: t('booking.minutes'), reason: t('booking.reason') },
+      ...{ doctorId: t('booking.doctor'), hospitalId: t('booking.hospital'), theatre: t('booking.theatre') },
+      siteId: t('booking.site'),
+      ...{ assistantId: t('booking.assistant'), anaesthetistId: t('booking.anaesthetist') },
+    },
+    toProblem,
+    failedTitle: t('booking.failed'),
+    submit: async (booking) => {
+      const allowClash = allows.current;
+      allows.current = false;
+      setClash(null);
+      try {
+        await send(booking, allowClash);
+      } catch (error) {
+        setClash(clashOf(error));
+        throw error;
+      }
+      showToast({ title: t(`booking.done.${act}`) });
+      onDone();
+    },
+  });
+  const bookAnyway = () => {
+    allows.current = true;
+    contractForm.submitNow();
+  };
+  return { contractForm, clash, bookAnyway };
+}
+
+/** Sends a booking for the case as it was when the dialog opened: if a colleague changed it since, the server says how. */
+function useSending({ id: caseId, version: seen }: SurgeryCase, act: BookingAct) {
+  const [version] = useState(seen);
+  const [schedule] = useOperationMutation(scheduleSurgeryCase);
+  const [reschedule] = useOperationMutation(rescheduleSurgeryCase);
+  const [book] = useOperationMutation(bookSurgeryCase);
+  const params = { id: caseId };
+  return ({ startsAt, isOpen, doctorId, durationMinutes, reason, ...rest }: Booking, allowClash: boolean) => {
+    const { act: _act, ...resources } = rest;
+    const body = {
+      ...{ ...resources, version, allowClash },
+      doctorId: doctorId ?? undefined,
+      durationMinutes: durationMinutes ?? undefined,
+    };
+    if (act === 'BOOK') return book({ params, body });
+    if (act === 'SCHEDULE') return schedule({ params, body: { ...body, startsAt: startsAt ?? '' } });
+    const moved = { startsAt: isOpen ? null : startsAt, reason: reason ?? '' };
+    return reschedule({ params, body: { ...body, ...moved } });
+  };
+}
+
+function valuesOf(surgeryCase: SurgeryCase, act: BookingAct, timeZone: string): z.input<typeof schema> {
+  const { startsAt, durationMinutes, suggestedMinutes, hasDoctorLeft, doctorId } = surgeryCase;
+  const { hospitalId, theatre, siteId, assistantId, anaesthetistId } = surgeryCase;
+  return {
+    ...{ act, hospitalId, theatre, siteId, assistantId, anaesthetistId, isOpen: false, reason: null },
+    startsAt: startsAt && localTimeOf(startsAt, timeZone),
+    durationMinutes: durationMinutes ?? suggestedMinutes,
+    // Who left cannot be chosen again.
+    doctorId: hasDoctorLeft ? null : doctorId,
+  };
+}
+
+function clashOf(error: unknown): Clash | null {
+  const { code, facts } = toProblem(error);
+  return code === 'CASE_CLASH' ? clashFacts.parse(facts) : null;
+}

@@ -1,0 +1,148 @@
+import { acceptanceProblems, countryOf } from '@quillcare/rules';
+import { DateFields } from '../fields/date-fields.view';
+import { isoOf, NO_DATE, type DateParts } from '../fields/date-parts';
+import { Field, TextArea } from '../fields/field.view';
+import { nameOf } from '../read/paper-of';
+import type { AnswerPart, PartProps } from './answer-part';
+import { ACCEPT, CONFIRM } from './answer.en';
+
+interface AboutYou {
+  patientName: string;
+  dateOfBirth: DateParts;
+  phoneNumber: string;
+  emergencyContact: string;
+  emergencyPhone: string;
+  preferredDate: string;
+  additionalNotes: string;
+}
+
+const FIELDS = new Set(['patientName', 'dateOfBirth', 'phoneNumber', 'emergencyPhone', 'preferredDate']);
+
+/** Who the patient is, how to reach them, and what they wish to add. */
+export const aboutYou: AnswerPart<AboutYou> = {
+  id: 'aboutYou',
+  start: ({ quote, dateOfBirth }) => ({
+    patientName: nameOf(quote),
+    dateOfBirth: dateOfBirth ?? NO_DATE,
+    phoneNumber: '',
+    emergencyContact: '',
+    emergencyPhone: '',
+    preferredDate: '',
+    additionalNotes: '',
+  }),
+  kept: ({ patientName, phoneNumber, emergencyContact, emergencyPhone, preferredDate }) => ({
+    patientName,
+    phoneNumber,
+    emergencyContact,
+    emergencyPhone,
+    preferredDate,
+  }),
+  problems: (values, { currency }) =>
+    acceptanceProblems({ ...values, dateOfBirth: isoOf(values.dateOfBirth) }, countryOf(currency)).filter(
+      ({ path }) => FIELDS.has(path),
+    ),
+  share: (values) => ({
+    patientInfo: {
+      patientName: values.patientName.trim(),
+      dateOfBirth: isoOf(values.dateOfBirth),
+      phoneNumber: values.phoneNumber.trim(),
+      emergencyContact: values.emergencyContact.trim(),
+      emergencyPhone: values.emergencyPhone.trim(),
+      preferredDate: values.preferredDate,
+      additionalNotes: values.additionalNotes.trim(),
+    },
+  }),
+  summary: ({ patientName }) => [[CONFIRM.name, patientName]],
+  View: AboutYouFields,
+};
+
+function AboutYouFields(props: PartProps<AboutYou>) {
+  return (
+    <>
+      <h4 className="p-form-part">{ACCEPT.about}</h4>
+      <RequiredFields {...props} />
+      <OptionalFields {...props} />
+    </>
+  );
+}
+
+function RequiredFields({ values, change, errorOf }: PartProps<AboutYou>) {
+  return (
+    <>
+      <Field
+        id="patientName"
+        label={ACCEPT.name}
+        autoComplete="name"
+        maxLength={200}
+        value={values.patientName}
+        error={errorOf('patientName')}
+        onChange={(event) => change({ patientName: event.target.value })}
+      />
+      <DateFields
+        id="dateOfBirth"
+        legend={ACCEPT.dateOfBirth}
+        value={values.dateOfBirth}
+        error={errorOf('dateOfBirth')}
+        birthday
+        onChange={(dateOfBirth) => change({ dateOfBirth })}
+      />
+      <Field
+        id="phoneNumber"
+        label={ACCEPT.phone}
+        hint={ACCEPT.phoneHint}
+        type="tel"
+        autoComplete="tel"
+        maxLength={40}
+        value={values.phoneNumber}
+        error={errorOf('phoneNumber')}
+        onChange={(event) => change({ phoneNumber: event.target.value })}
+      />
+    </>
+  );
+}
+
+function OptionalFields({ values, change, errorOf }: PartProps<AboutYou>) {
+  return (
+    <>
+      <div className="p-pair">
+        <Field
+          id="emergencyContact"
+          label={ACCEPT.emergencyContact}
+          optional
+          maxLength={200}
+          value={values.emergencyContact}
+          error={errorOf('emergencyContact')}
+          onChange={(event) => change({ emergencyContact: event.target.value })}
+        />
+        <Field
+          id="emergencyPhone"
+          label={ACCEPT.emergencyPhone}
+          optional
+          type="tel"
+          maxLength={40}
+          value={values.emergencyPhone}
+          error={errorOf('emergencyPhone')}
+          onChange={(event) => change({ emergencyPhone: event.target.value })}
+        />
+      </div>
+      <Field
+        id="preferredDate"
+        label={ACCEPT.preferredDate}
+        hint={ACCEPT.preferredDateHint}
+        optional
+        type="date"
+        value={values.preferredDate}
+        error={errorOf('preferredDate')}
+        onChange={(event) => change({ preferredDate: event.target.value })}
+      />
+      <TextArea
+        id="additionalNotes"
+        label={ACCEPT.notes}
+        optional
+        value={values.additionalNotes}
+        error={errorOf('additionalNotes')}
+        onChange={(event) => change({ additionalNotes: event.target.value })}
+      />
+    </>
+  );
+}

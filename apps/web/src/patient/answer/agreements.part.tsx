@@ -1,0 +1,47 @@
+import { acceptanceProblems, countryOf } from '@quillcare/rules';
+import { Checkbox } from '../fields/field.view';
+import { CoolingOff, TermsLink } from '../terms/terms-link.view';
+import type { AnswerPart, PartProps } from './answer-part';
+import { ACCEPT } from './answer.en';
+
+interface Agreements {
+  agreedToTerms: boolean;
+  agreedToTreatment: boolean;
+}
+
+const FIELDS = new Set(['agreedToTerms', 'agreedToTreatment']);
+
+/** What the patient agrees to. Never kept on the device: whoever signs has ticked both in this sitting. */
+export const agreements: AnswerPart<Agreements> = {
+  id: 'agreements',
+  start: () => ({ agreedToTerms: false, agreedToTreatment: false }),
+  problems: (values, { currency }) =>
+    acceptanceProblems(values, countryOf(currency)).filter(({ path }) => FIELDS.has(path)),
+  share: (values) => ({ patientInfo: values }),
+  View: AgreementFields,
+};
+
+function AgreementFields({ quote, values, change, errorOf }: PartProps<Agreements>) {
+  return (
+    <>
+      <h4 className="p-form-part">{ACCEPT.agreements}</h4>
+      <Checkbox
+        id="agreedToTerms"
+        label={ACCEPT.terms}
+        checked={values.agreedToTerms}
+        error={errorOf('agreedToTerms')}
+        onChange={(agreedToTerms) => change({ agreedToTerms })}
+      >
+        <TermsLink quote={quote} />
+      </Checkbox>
+      <Checkbox
+        id="agreedToTreatment"
+        label={ACCEPT.treatment}
+        checked={values.agreedToTreatment}
+        error={errorOf('agreedToTreatment')}
+        onChange={(agreedToTreatment) => change({ agreedToTreatment })}
+      />
+      <CoolingOff quote={quote} />
+    </>
+  );
+}

@@ -1,0 +1,63 @@
+import type { PatientResponseKind, PublicQuote } from '@quillcare/contracts';
+import type { ReactNode } from 'react';
+import { ErrorSummary } from '../fields/error-summary.view';
+import type { Practice } from '../frame/patient.screen';
+import { partsOf } from './answer-parts';
+import { valuesOf } from './answer.form';
+import type { AnswerState } from './use-answer';
+
+export interface AnswerFormProps {
+  kind: PatientResponseKind;
+  token: string;
+  practice: Practice;
+  quote: PublicQuote;
+  answer: AnswerState;
+  words: { title: string; submit: string };
+  /** Under the title. */
+  intro?: ReactNode;
+  /** Between the parts and the button. */
+  children?: ReactNode;
+}
+
+/** The form of one answer: its parts in order, and the button last. */
+export function AnswerForm({ kind, answer, words, intro, children, ...shared }: AnswerFormProps) {
+  const problems = answer.problemsFor(kind);
+  const errorOf = (path: string) => problems.find((problem) => problem.path === path)?.message;
+  return (
+    <form
+      id={`form-${kind}`}
+      className="p-form"
+      hidden={answer.choice !== kind}
+      noValidate
+      aria-labelledby={`title-${kind}`}
+      onSubmit={(event) => {
+        event.preventDefault();
+        answer.check(kind);
+      }}
+    >
+      {problems.length > 0 && <ErrorSummary key={answer.tries} problems={problems} />}
+      <h3 id={`title-${kind}`} className="p-form-title">
+        {words.title}
+      </h3>
+      {intro}
+      {partsOf(kind, shared.quote).map(
+        (part) =>
+          part.View && (
+            <part.View
+              key={part.id}
+              {...shared}
+              values={valuesOf(part, answer.values)}
+              change={(values) => answer.change(part, values)}
+              errorOf={errorOf}
+            />
+          ),
+      )}
+      {children}
+      <div className="p-actions">
+        <button type="submit" className="p-button p-button-primary">
+          {words.submit}
+        </button>
+      </div>
+    </form>
+  );
+}

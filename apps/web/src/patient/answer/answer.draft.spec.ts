@@ -1,0 +1,95 @@
+import { somePublicQuote } from '../public-quote.sample';
+import { aboutYou } from './about-you.part';
+import { clearDraft, keyOf, loadDraft, saveDraft, type AnswerDraft } from './answer.draft';
+import { startOf, valuesOf } from './answer.form';
+import { agreements } from './agreements.part';
+
+const quote = somePublicQuote();
+const TOKEN = 'Zk3'.repeat(14) + 'A';
+const dateOfBirth = { day: '27', month: '3', year: '1984' };
+const start = startOf({ quote, dateOfBirth });
+const filled: AnswerDraft = {
+  choice: 'accept',
+  values: {
+    ...start,
+    aboutYou: {
+      ...valuesOf(aboutYou, start),
+      phoneNumber: '0412 345 678',
+      emergencyContact: 'Aroha Ngāpō',
+      preferredDate: '2027-02-01',
+      additionalNotes: 'I take warfarin',
+    },
+    agreements: { agreedToTerms: true, agreedToTreatment: true },
+    signature: { method: 'type', typed: 'Te Ariki', drawn: '', uploaded: '', canvasAvailable: true },
+    question: { queryMessage: 'Is it safe with diabetes?' },
+    reason: { rejectionReason: 'Too frightened' },
+  },
+};
+
+beforeEach(() => localStorage.clear());
+
+it('survives a reload: how to reach the patient, and what they chose', () => {
+  saveDraft(TOKEN, { quote }, filled);
+  const { choice, values } = loadDraft(TOKEN, { quote, dateOfBirth: null });
+  expect(choice).toBe('accept');
+  expect(valuesOf(aboutYou, values)).toMatchObject({
+    patientName: 'Te Ariki Ngāpō',
+    phoneNumber: '0412 345 678',
+    emergencyContact: 'Aroha Ngāpō',
+    preferredDate: '2027-02-01',
+  });
+  clearDraft(TOKEN);
+  expect(localStorage).toHaveLength(0);
+});
+
+it('keeps neither signature nor date of birth nor agreement nor free text, nor the link itself', () => {
+  saveDraft(TOKEN, { quote }, filled);
+  const stored = JSON.stringify({ ...localStorage });
+  expect(stored).not.toMatch(/signature|"Te Ariki"|1984|agreed|warfarin|diabetes|frightened/i);
+  expect(stored).not.toContain(TOKEN.slice(0, 8));
+  expect(valuesOf(agreements, loadDraft(TOKEN, { quote, dateOfBirth }).values)).toEqual({
+    agreedToTerms: false,
+    agreedToTreatment: false,
+  });
+});
+
+it('never fills the form of another document or another link', () => {
+  saveDraft(TOKEN, { quote }, filled);
+  const newer = { ...quote, documentHash: 'b'.repeat(64) };
+  const fresh = { choice: null, values: startOf({ quote, dateOfBirth: null }) };
+  expect(loadDraft(TOKEN, { quote: newer, dateOfBirth: null })).toEqual(fresh);
+  expect(loadDraft(`${TOKEN.slice(1)}B`, { quote, dateOfBirth: null })).toEqual(fresh);
+  expect(keyOf(TOKEN)).not.toBe(keyOf(`${TOKEN.slice(1)}B`));
+});
+
+it.each([
+  ['no text of ours', 'not JSON'],
+  ['a number', '7'],
+  [
+    'other types',
+    JSON.stringify({
+      savedAt: Date.now(),
+      document: quote.documentHash,
+      choice: 'pay',
+      parts: { aboutYou: { patientName: 7, phoneNumber: null } },
+    }),
+  ],
+  ['no parts', JSON.stringify({ savedAt: Date.now(), document: quote.documentHash, choice: 'pay' })],
+])('is not used where something else is stored: %s', (_name, text) => {
+  localStorage.setItem(keyOf(TOKEN), text);
+  expect(loadDraft(TOKEN, { quote, dateOfBirth })).toEqual({ choice: null, values: start });
+});
+
+it('is forgotten after two weeks, whoever’s it was', () => {
+  saveDraft('another link', { quote }, filled);
+  loadDraft(TOKEN, { quote, dateOfBirth }, Date.now() + 15 * 86_400_000);
+  expect(localStorage).toHaveLength(0);
+});
+
+it('is done without where the browser gives no storage', () => {
+  const refuse = jest.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
+    throw new Error('blocked');
+  });
+  expect(loadDraft(TOKEN, { quote, dateOfBirth }).choice).toBeNull();
+  refuse.mockRestore();
+});

@@ -1,0 +1,113 @@
+import type { PatientResponseKind } from '@quillcare/contracts';
+import type { Known } from './answer-part';
+import { allPartsOf } from './answer-parts';
+import { startOf, valuesOf, type AnswerValues } from './answer.form';
+
+/** What this device holds of an answer that was not sent yet. */
+export interface AnswerDraft {
+  readonly choice: PatientResponseKind | null;
+  readonly values: AnswerValues;
+}
+
+interface Stored {
+  document: string;
+  savedAt: number;
+  choice: unknown;
+  parts: Record<string, unknown>;
+}
+
+const PREFIX = 'quillcare.answer.';
+const KEPT_DAYS = 14;
+const DAY_MS = 86_400_000;
+
+/** The draft of this link on this device, or a new one. What is stored is checked: it may be old or foreign. */
+export function loadDraft(token: string, known: Known, now = Date.now()): AnswerDraft {
+  const values = startOf(known);
+  removeOld(now);
+  const stored = read(keyOf(token));
+  // Bound to the document that was read, so that a draft of one version never fills the form of the next.
+  if (stored?.document !== known.quote.documentHash) return { choice: null, values };
+  const restored = allPartsOf(known.quote).map((part) => {
+    const start = valuesOf(part, values);
+    return [part.id, { ...start, ...sameShape(part.kept?.(start) ?? {}, stored.parts?.[part.id]) }] as const;
+  });
+  return { choice: isChoice(stored.choice) ? stored.choice : null, values: Object.fromEntries(restored) };
+}
+
+/** Keeps what the parts allow: neither signature nor date of birth nor free text. */
+export function saveDraft(token: string, { quote }: Pick<Known, 'quote'>, draft: AnswerDraft): void {
+  const parts = allPartsOf(quote).flatMap((part) => {
+    const kept = part.kept?.(valuesOf(part, draft.values));
+    return kept ? [[part.id, kept] as const] : [];
+  });
+  const stored: Stored = {
+    document: quote.documentHash,
+    savedAt: Date.now(),
+    choice: draft.choice,
+    parts: Object.fromEntries(parts),
+  };
+  withStorage((storage) => storage.setItem(keyOf(token), JSON.stringify(stored)));
+}
+
+export function clearDraft(token: string): void {
+  withStorage((storage) => storage.removeItem(keyOf(token)));
+}
+
+/** Named by 53 bits of the link's 256: enough to find it again, and nothing to open it with. */
+export function keyOf(token: string): string {
+  let high = 0xdeadbeef;
+  let low = 0x41c6ce57;
+  for (const character of token) {
+    const code = character.charCodeAt(0);
+    high = Math.imul(high ^ code, 2654435761);
+    low = Math.imul(low ^ code, 1597334677);
+  }
+  const mixed = Math.imul(high ^ (high >>> 16), 2246822507) ^ Math.imul(low ^ (low >>> 13), 3266489909);
+  const other = Math.imul(low ^ (low >>> 16), 2246822507) ^ Math.imul(high ^ (high >>> 13), 3266489909);
+  return PREFIX + (2 ** 32 * (0x1fffff & other) + (mixed >>> 0)).toString(36);
+}
+
+/** Drafts that nobody came back to. */
+function removeOld(now: number): void {
+  withStorage((storage) => {
+    for (const key of Object.keys(storage).filter((name) => name.startsWith(PREFIX))) {
+      const savedAt = read(key)?.savedAt;
+      if (typeof savedAt !== 'number' || now - savedAt > KEPT_DAYS * DAY_MS) storage.removeItem(key);
+    }
+  });
+}
+
+function read(key: string): Stored | null {
+  const text = withStorage((storage) => storage.getItem(key));
+  try {
+    const value: unknown = JSON.parse(text ?? 'null');
+    return typeof value === 'object' ? (value as Stored | null) : null;
+  } catch {
+    // Not written by this page, so there is no draft.
+    return null;
+  }
+}
+
+/** Without storage the person can still answer, but leaving the page loses what was filled in. */
+function withStorage<R>(act: (storage: Storage) => R): R | null {
+  try {
+    return act(localStorage);
+  } catch {
+    return null;
+  }
+}
+
+function isChoice(value: unknown): value is PatientResponseKind {
+  return value === 'accept' || value === 'reject' || value === 'query';
+}
+
+/** Keeps only the stored values that the form has a field for, and only where the type still matches. */
+function sameShape(wanted: object, stored: unknown): object {
+  if (typeof stored !== 'object' || stored === null) return {};
+  return Object.fromEntries(
+    Object.entries(stored).filter(([name, value]) => {
+      const own: unknown = (wanted as Record<string, unknown>)[name];
+      return own !== undefined && typeof value === typeof own && Array.isArray(value) === Array.isArray(own);
+    }),
+  );
+}

@@ -1,0 +1,108 @@
+import SignaturePad, { type PointGroup } from 'signature_pad';
+import { useEffect, useRef } from 'react';
+import { SIGNATURE } from './signature.en';
+import { CANVAS, isMark, placementIn, toBox, toPicture, type Placement } from './signature-strokes';
+
+const INK = '#1f2423';
+const PAPER = '#ffffff';
+
+interface DrawPadProps {
+  /** In front of the ids in it. */
+  id: string;
+  /** The drawing as a PNG data URL of 600×200 pixels; empty when cleared. */
+  onDrawn: (dataUrl: string) => void;
+  onUnavailable: () => void;
+}
+
+/**
+ * A canvas for signing, as wide as the screen allows and never low. Strokes are held as they are in the picture of 600×200, and
+ * redrawn whenever the box changes its size.
+ */
+export function DrawPad({ id, onDrawn, onUnavailable }: DrawPadProps) {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const strokes = useRef<PointGroup[]>([]);
+  const pad = useRef<SignaturePad | null>(null);
+  const report = useRef({ onDrawn, onUnavailable });
+  useEffect(() => {
+    report.current = { onDrawn, onUnavailable };
+  });
+
+  useEffect(() => {
+    const element = canvas.current;
+    if (!element?.getContext('2d')) {
+      report.current.onUnavailable();
+      return undefined;
+    }
+    const made = new SignaturePad(element, { penColor: INK, backgroundColor: PAPER });
+    pad.current = made;
+    let placement = placementIn(CANVAS, []);
+    const stroked = () => {
+      strokes.current = toPicture(made.toData(), placement);
+      // A dot is no signature: the form says that one is missing.
+      report.current.onDrawn(isMark(strokes.current) ? imageOf(strokes.current) : '');
+    };
+    made.addEventListener('endStroke', stroked);
+    const fit = () => {
+      placement = fitTo(element, made, strokes.current) ?? placement;
+    };
+    const observer = new ResizeObserver(fit);
+    observer.observe(element);
+    fit();
+    return () => {
+      observer.disconnect();
+      made.off();
+      pad.current = null;
+    };
+  }, []);
+
+  function clear() {
+    strokes.current = [];
+    pad.current?.clear();
+    onDrawn('');
+  }
+
+  return (
+    <>
+      <p className="p-hint" id={`${id}-draw-hint`}>
+        {SIGNATURE.drawHint}
+      </p>
+      <canvas
+        ref={canvas}
+        className="p-canvas"
+        width={CANVAS.width}
+        height={CANVAS.height}
+        role="img"
+        aria-label={SIGNATURE.drawLabel}
+        aria-describedby={`${id}-draw-hint`}
+      />
+      <button type="button" className="p-link" onClick={clear}>
+        {SIGNATURE.clear}
+      </button>
+    </>
+  );
+}
+
+/** Gives the canvas the box's size and draws the strokes again; nothing while the box is hidden. */
+function fitTo(element: HTMLCanvasElement, pad: SignaturePad, strokes: PointGroup[]): Placement | null {
+  const box = { width: element.clientWidth, height: element.clientHeight };
+  if (box.width === 0) return null;
+  const ratio = Math.max(1, window.devicePixelRatio || 1);
+  element.width = Math.round(box.width * ratio);
+  element.height = Math.round(box.height * ratio);
+  element.getContext('2d')?.scale(ratio, ratio);
+  const placement = placementIn(box, strokes);
+  pad.clear();
+  pad.fromData(toBox(strokes, placement));
+  return placement;
+}
+
+function imageOf(strokes: PointGroup[]): string {
+  const page = document.createElement('canvas');
+  page.width = CANVAS.width;
+  page.height = CANVAS.height;
+  const copy = new SignaturePad(page, { penColor: INK, backgroundColor: PAPER });
+  copy.fromData(strokes);
+  const dataUrl = copy.toDataURL('image/png');
+  copy.off();
+  return dataUrl;
+}

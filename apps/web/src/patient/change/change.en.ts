@@ -1,0 +1,84 @@
+import { patientWords } from '../words/patient-words';
+
+/** An acceptance that the patient takes back. */
+export const WITHDRAW = patientWords('change.WITHDRAW', {
+  title: 'Changed your mind?',
+  untilConfirmed: (practice: string) =>
+    `You can withdraw your acceptance here until ${practice} confirms your surgery. It costs you nothing.`,
+  untilDay: (practice: string, end: string) =>
+    `You can withdraw your acceptance here until ${practice} confirms your surgery, and in any case until ${end}. It costs you nothing.`,
+  forDays: (practice: string, days: number) =>
+    `You can withdraw your acceptance here until ${practice} confirms your surgery, and in any case for ${days} days after the day you signed. It costs you nothing.`,
+  start: 'Withdraw my acceptance',
+  reason: 'Your reason',
+  reasonHint: 'It helps the practice to know why, but you do not have to say.',
+  question: 'Withdraw your acceptance?',
+  warning: (practice: string) =>
+    `Your surgery case will be cancelled and ${practice} will be told. If you want to go ahead after all, you need a new quote.`,
+  keep: 'Keep my acceptance',
+  confirm: 'Withdraw',
+  busy: 'Processing',
+  failed: 'Your acceptance was not withdrawn. Please try again.',
+  unsure: 'We could not tell whether it arrived. Trying again will not send it twice.',
+  ended: 'You withdrew your acceptance',
+  endedOn: (accepted: string, withdrawn: string) =>
+    `You accepted this quote on ${accepted} and withdrew your acceptance on ${withdrawn}.`,
+  endedNext: (practice: string) =>
+    `Your surgery case was cancelled and ${practice} has been told. There is nothing more that you need to do.`,
+});
+
+/** What the confirmation of an acceptance says of going back: nobody is told that it cannot be undone while it can. */
+export const ACCEPTANCE = patientWords('change.ACCEPTANCE', {
+  binding: 'This creates a binding agreement.',
+  canWithdraw: (practice: string) =>
+    `You can still change your mind on this page until ${practice} confirms your surgery.`,
+  // The device is the practice's: what the patient can do later starts from their own email.
+  canWithdrawLater: (practice: string) =>
+    `You can still change your mind until ${practice} confirms your surgery: open the link in our email about this quote.`,
+  canWithdrawFor: (practice: string, days: number) =>
+    `You can still change your mind on this page until ${practice} confirms your surgery, and in any case for ${days} days after today.`,
+  canWithdrawLaterFor: (practice: string, days: number) =>
+    `You can still change your mind until ${practice} confirms your surgery, and in any case for ${days} days after today: open the link in our email about this quote.`,
+  replaces: (when: string) => `It takes the place of what you signed on ${when}.`,
+});
+
+/** A change of a quote that the patient signed. */
+export const CHANGE = patientWords('change.CHANGE', {
+  title: 'What would change',
+  intro: (practice: string, when: string) =>
+    `${practice} would like to change the quote that you signed on ${when}. What you signed stands until you sign this change as well.`,
+  ifDeclined: 'If you decline the change, what you signed stays as it is.',
+  total: 'New total',
+  before: 'Signed total',
+  more: (amount: string) => `${amount} more than you signed`,
+  less: (amount: string) => `${amount} less than you signed`,
+  same: 'The total stays the same',
+  added: 'Added',
+  removed: 'Removed',
+  changed: 'Changed',
+  was: (value: string) => `Was ${value}`,
+  now: (value: string) => `now ${value}`,
+  noLine: 'No fee differs. Other parts of the quote, such as its dates or notes, are different.',
+  fields: {
+    description: 'Description',
+    billedBy: 'Billed by',
+    basis: 'Kind of fee',
+    quantity: 'Quantity',
+    unitFeeMinor: 'Fee',
+    discountMinor: 'Discount',
+    gstTreatment: 'GST',
+    benefitsMinor: 'Expected benefits',
+    totalMinor: 'Total',
+  },
+  values: {
+    PRACTICE: 'The practice',
+    PROVIDER: 'The provider',
+    HOSPITAL: 'The hospital',
+    FIXED: 'Fixed',
+    ESTIMATE: 'Estimate',
+    NOT_INCLUDED: 'Not included',
+    TAXABLE: 'GST applies',
+    GST_FREE: 'GST-free',
+  },
+  whole: 'Show the whole quote as it would be',
+});

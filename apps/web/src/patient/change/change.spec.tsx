@@ -1,0 +1,202 @@
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { ERRORS, type ErrorCode, type PublicQuote, type PublicQuoteView } from '@quillcare/contracts';
+import { PatientPage } from '../patient.page';
+import { somePublicQuote } from '../public-quote.sample';
+import { acceptanceWarning } from './acceptance-warning';
+
+const practice = { name: 'Harbour Surgery', phone: '(02) 9555 0123', email: 'rooms@example.au', logo: null };
+type Answered = Extract<PublicQuoteView, { state: 'answered' }>;
+const accepted = (changes: Partial<Answered> = {}): PublicQuoteView => ({
+  state: 'answered',
+  practice,
+  response: 'accept',
+  respondedAt: '2026-11-20T05:05:00.000Z',
+  quote: { ...somePublicQuote(), status: 'ACCEPTED' },
+  withdrawal: { until: null },
+  withdrawnAt: null,
+  awaitsConfirmation: false,
+  ...changes,
+});
+
+interface Seen {
+  path: string;
+  body: unknown;
+  key: string | null;
+}
+
+/** Answers calls in order; a code is expanded to its problem document. */
+function serve(...answers: (object | ErrorCode | 'OFFLINE')[]): Seen[] {
+  const seen: Seen[] = [];
+  globalThis.fetch = (async (path: string, init: RequestInit) => {
+    const body: unknown = init.body ? JSON.parse(String(init.body)) : null;
+    seen.push({ path, body, key: new Headers(init.headers).get('idempotency-key') });
+    const answer = answers.shift() ?? 'INTERNAL';
+    if (answer === 'OFFLINE') throw new TypeError('fetch failed');
+    if (typeof answer === 'object') return new Response(JSON.stringify(answer));
+    const { status, title } = ERRORS[answer];
+    return new Response(JSON.stringify({ title, status, detail: title, code: answer }), { status });
+  }) as typeof fetch;
+  return seen;
+}
+
+beforeAll(() => {
+  Object.defineProperty(navigator, 'language', { value: 'en-AU' });
+  window.scrollTo = () => {};
+  // jsdom has the element but not its methods.
+  HTMLDialogElement.prototype.showModal = function show() {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close = function close() {
+    this.open = false;
+  };
+  HTMLCanvasElement.prototype.getContext = () => null;
+});
+beforeEach(() => localStorage.clear());
+
+describe('withdrawing an acceptance', () => {
+  const ask = async () => {
+    const user = userEvent.setup();
+    render(<PatientPage token="t" />);
+    await user.click(await screen.findByRole('button', { name: 'Withdraw my acceptance' }));
+    return { user, dialog: within(screen.getByRole('dialog', { name: 'Withdraw your acceptance?' })) };
+  };
+
+  it('says what it means, takes a reason, sends it once, and shows the result', async () => {
+    const withdrawnAt = '2026-11-22T05:05:00.000Z';
+    const seen = serve(accepted(), { withdrawnAt }, accepted({ withdrawal: null, withdrawnAt }));
+    const { user, dialog } = await ask();
+    expect(screen.getByText(/until Harbour Surgery confirms your surgery\. It costs/)).toBeVisible();
+    expect(dialog.getByText(/surgery case will be cancelled and Harbour Surgery will be told/)).toBeVisible();
+    await user.type(dialog.getByLabelText(/Your reason/), ' Too soon ');
+    await user.click(dialog.getByRole('button', { name: 'Withdraw' }));
+    expect(await screen.findByRole('heading', { name: 'You withdrew your acceptance' })).toHaveFocus();
+    expect(screen.getByText(/withdrew your acceptance on 22 November 2026/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Withdraw my acceptance' })).toBeNull();
+    expect(seen[1]).toEqual({
+      path: '/api/public/quotes/t/withdraw',
+      body: { reason: 'Too soon' },
+      key: expect.stringMatching(/^[0-9a-f]{32}$/),
+    });
+  });
+
+  it('says until which day, needs no reason, and can be left', async () => {
+    serve(accepted({ withdrawal: { until: '2026-11-27T12:59:59.999Z' } }));
+    const { user, dialog } = await ask();
+    expect(screen.getByText(/in any case until 2[78] November 2026/)).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Keep my acceptance' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('says why it failed and sends the same key again', async () => {
+    const seen = serve(accepted(), 'OFFLINE', 'ACCEPTANCE_FINAL');
+    const { user, dialog } = await ask();
+    await user.click(dialog.getByRole('button', { name: 'Withdraw' }));
+    expect(await dialog.findByRole('alert')).toHaveTextContent(/will not send it twice/);
+    await user.click(dialog.getByRole('button', { name: 'Withdraw' }));
+    expect(await dialog.findByText(ERRORS.ACCEPTANCE_FINAL.title)).toBeVisible();
+    expect(seen[1]?.key).toBe(seen[2]?.key);
+  });
+
+  it('is not offered once the surgery is confirmed, nor for a declined quote', async () => {
+    serve(accepted({ withdrawal: null }));
+    const { unmount } = render(<PatientPage token="t" />);
+    expect(await screen.findByRole('heading', { name: 'Quote Accepted Successfully' })).toBeVisible();
+    expect(screen.queryByText('Changed your mind?')).toBeNull();
+    unmount();
+    serve(accepted({ response: 'reject', withdrawal: null }));
+    render(<PatientPage token="t" />);
+    expect(await screen.findByRole('heading', { name: 'Quote Rejected' })).toBeVisible();
+    expect(screen.queryByText('Changed your mind?')).toBeNull();
+  });
+});
+
+describe('the confirmation of an acceptance', () => {
+  it('says until when it can be taken back, and never that it cannot', () => {
+    const quote = somePublicQuote();
+    expect(acceptanceWarning(quote, 'Harbour Surgery')).toBe(
+      'This creates a binding agreement. You can still change your mind on this page until Harbour Surgery confirms your surgery.',
+    );
+    expect(acceptanceWarning({ ...quote, coolingOffDays: 14 }, 'Harbour Surgery')).toMatch(
+      /and in any case for 14 days after today\.$/,
+    );
+  });
+
+  it('on a device of the practice points to the patient’s own email', () => {
+    window.history.replaceState(null, '', '/quote/accept/t?tablet=01930000-0000-7000-8000-000000000001');
+    const quote = somePublicQuote();
+    for (const coolingOffDays of [null, 14]) {
+      const warning = acceptanceWarning({ ...quote, coolingOffDays }, 'Harbour Surgery');
+      expect(warning).toMatch(/open the link in our email/);
+      expect(warning).not.toMatch(/on this page/);
+    }
+    window.history.replaceState(null, '', '/');
+  });
+});
+
+describe('a change of a signed quote', () => {
+  const changed: PublicQuote = {
+    ...somePublicQuote(),
+    revision: 2,
+    variation: {
+      ofRevision: 1,
+      acceptedAt: '2026-11-20T05:05:00.000Z',
+      beforeMinor: 845_000,
+      afterMinor: 955_000,
+      differenceMinor: 110_000,
+      lines: [
+        {
+          key: 'line-1',
+          change: 'CHANGED',
+          before: null,
+          after: { ...lineOf('Septorhinoplasty'), totalMinor: 955_000 },
+          differenceMinor: 110_000,
+          fields: [{ field: 'totalMinor', before: 845_000, after: 955_000 }],
+        },
+        {
+          ...{ key: 'line-2', change: 'ADDED', differenceMinor: 20_000, fields: [] },
+          before: null,
+          after: { ...lineOf('Night in hospital'), totalMinor: 20_000 },
+        },
+      ],
+    },
+  };
+
+  it('shows only what differs and the new total; the whole quote is a click away', async () => {
+    serve({ state: 'open', practice, quote: changed });
+    const user = userEvent.setup();
+    render(<PatientPage token="t" />);
+    expect(await screen.findByRole('heading', { name: 'What would change' })).toBeVisible();
+    expect(screen.getByText(/What you signed stands until you sign this change as well/)).toBeVisible();
+    expect(screen.getByText('Was $8,450.00')).toBeVisible();
+    expect(screen.getByText('now $9,550.00')).toBeVisible();
+    expect(screen.getByText('Night in hospital')).toBeVisible();
+    expect(screen.getByText('$1,100.00 more than you signed')).toBeVisible();
+    const whole = screen.getByText('Show the whole quote as it would be');
+    expect(whole.closest('details')).not.toHaveAttribute('open');
+    await user.click(whole);
+    expect(whole.closest('details')).toHaveAttribute('open');
+    // The three ways to answer are the usual ones.
+    for (const name of [/^Accept/, /^Ask a question/, /^Decline/])
+      expect(screen.getByRole('button', { name })).toBeVisible();
+  });
+
+  it('is greeted as a change', async () => {
+    serve({ state: 'open', practice, quote: changed });
+    render(<PatientPage token="t" />);
+    expect(await screen.findByText(/here is a change to the quote you signed/)).toBeVisible();
+  });
+
+  it('is named where it is accepted', () => {
+    expect(acceptanceWarning(changed, 'Harbour Surgery')).toMatch(
+      /It takes the place of what you signed on 20 November 2026/,
+    );
+  });
+});
+
+function lineOf(description: string) {
+  return {
+    ...{ key: 'line', kind: 'SURGEON', description, billedBy: 'PRACTICE', basis: 'FIXED', quantity: 1 },
+    ...{ unitFeeMinor: 0, discountMinor: 0, gstTreatment: 'GST_FREE', benefitsMinor: 0, totalMinor: 0 },
+  };
+}

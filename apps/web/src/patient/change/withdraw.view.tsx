@@ -1,0 +1,35 @@
+import { useState } from 'react';
+import type { AfterwardsProps } from '../frame/afterwards.view';
+import { whenOf } from '../words/reader';
+import { WITHDRAW } from './change.en';
+import { WithdrawDialog } from './withdraw-dialog.view';
+
+/** "Changed your mind?": until when an acceptance can be withdrawn, and the way to do so. */
+export function Withdraw({ token, practice, response, quote, view, reload }: AfterwardsProps) {
+  const [asking, setAsking] = useState(false);
+  // Right after signing the server has not said it yet, but nobody can have confirmed the surgery either.
+  const withdrawal = view ? view.withdrawal : { until: null };
+  if (response !== 'accept' || !quote || !withdrawal) return null;
+  return (
+    <section className="p-card">
+      <h2 className="p-subtitle">{WITHDRAW.title}</h2>
+      <p>{untilWhen(practice.name, withdrawal.until, view ? null : quote.coolingOffDays)}</p>
+      <div className="p-actions">
+        <button type="button" className="p-button" onClick={() => setAsking(true)}>
+          {WITHDRAW.start}
+        </button>
+      </div>
+      <WithdrawDialog
+        {...{ token, practice, isOpen: asking }}
+        onClose={() => setAsking(false)}
+        onWithdrawn={reload}
+      />
+    </section>
+  );
+}
+
+function untilWhen(practice: string, until: string | null, days: number | null): string {
+  if (until !== null) return WITHDRAW.untilDay(practice, whenOf(until));
+  if (days !== null) return WITHDRAW.forDays(practice, days);
+  return WITHDRAW.untilConfirmed(practice);
+}

@@ -1,0 +1,55 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { somePublicQuote } from '../public-quote.sample';
+import { checkQuestions } from './check-questions.part';
+
+const question = { id: 'q1', question: 'Can the fee change?', answers: ['Yes', 'No'] };
+const quote = { ...somePublicQuote(), checkQuestions: [question] };
+const required = { ...quote, checksRequired: true };
+const practice = { name: 'Harbour Surgery', phone: null, email: 'rooms@example.au', logo: null };
+
+function Part({ shown = quote, error }: { shown?: typeof quote; error?: string }) {
+  const [values, setValues] = useState(checkQuestions.start({ quote: shown, dateOfBirth: null }));
+  const View = checkQuestions.View!;
+  return (
+    <View
+      {...{ token: 't', practice, quote: shown, values }}
+      change={(changed) => setValues({ ...values, ...changed })}
+      errorOf={(path) => (path === 'checkAnswers.q1' ? error : undefined)}
+    />
+  );
+}
+
+it('is part of a quote whose practice asks something', () => {
+  expect(checkQuestions.applies?.(quote)).toBe(true);
+  expect(checkQuestions.applies?.(somePublicQuote())).toBe(false);
+});
+
+it('asks each question as a group, and says that it is no barrier', async () => {
+  const user = userEvent.setup();
+  render(<Part />);
+  expect(screen.getByRole('group', { name: 'Can the fee change?' })).toBeVisible();
+  expect(screen.getByText(/You can sign whatever you answer/)).toBeVisible();
+  await user.click(screen.getByRole('radio', { name: 'No' }));
+  expect(screen.getByRole('radio', { name: 'No' })).toBeChecked();
+});
+
+it('shows what the practice says about an answer at its question', () => {
+  render(<Part shown={required} error="Please read it again" />);
+  expect(screen.getByText(/asks everybody to answer these/)).toBeVisible();
+  expect(screen.getByRole('group')).toHaveAccessibleDescription('Please read it again');
+});
+
+it('sends what was chosen, and misses an answer only where the practice insists', () => {
+  const open = checkQuestions.start({ quote, dateOfBirth: null });
+  const chosen = { chosen: { q1: 1 } };
+  expect(checkQuestions.problems?.(open, quote)).toEqual([]);
+  expect(checkQuestions.problems?.(open, required)).toEqual([
+    { path: 'checkAnswers.q1', message: 'Please answer question 1' },
+  ]);
+  expect(checkQuestions.problems?.(chosen, required)).toEqual([]);
+  expect(checkQuestions.share?.(chosen, quote)).toEqual({
+    checkAnswers: [{ questionId: 'q1', answer: 1 }],
+  });
+});

@@ -1,0 +1,31 @@
+import type { PublicQuote } from '@quillcare/contracts';
+import { chosenNames, groupTitle, variantWith } from '@quillcare/rules';
+import type { AnswerPart } from '../answer/answer-part';
+import { withChosen } from './chosen-options';
+
+export interface ChosenOptions {
+  optionIds: readonly string[];
+}
+
+/** What the patient chose; it is filled in above, in a section of its own. It begins with what staff chose. */
+export const choices: AnswerPart<ChosenOptions> = {
+  id: 'choices',
+  applies: (quote) => quote.choices !== null,
+  start: ({ quote }) => ({ optionIds: suggestionOf(quote) }),
+  kept: ({ optionIds }) => ({ optionIds }),
+  share: (values, quote) => ({ optionIds: [...chosenIn(quote, values)] }),
+  summary: (values, quote) => {
+    const groups = quote.choices?.groups ?? [];
+    return groups.map((group) => [groupTitle(group, groups), chosenNames(group, chosenIn(quote, values))]);
+  },
+  shown: (quote, values) => withChosen(quote, chosenIn(quote, values)),
+};
+
+/** The chosen options, as far as the quote offers them: what this device kept may be damaged. */
+export function chosenIn(quote: PublicQuote, { optionIds }: ChosenOptions): readonly string[] {
+  return variantWith(quote.choices?.variants ?? [], optionIds)?.optionIds ?? suggestionOf(quote);
+}
+
+function suggestionOf({ choices: offered }: PublicQuote): readonly string[] {
+  return offered?.variants[0]?.optionIds ?? [];
+}

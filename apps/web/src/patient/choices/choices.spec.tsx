@@ -1,0 +1,139 @@
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { PublicQuote, PublicQuoteView } from '@quillcare/contracts';
+import { PatientPage } from '../patient.page';
+import { somePublicQuote } from '../public-quote.sample';
+import { choices } from './choices.part';
+
+const practice = { name: 'Harbour Surgery', phone: null, email: 'rooms@example.au', logo: null };
+const quote = offering(somePublicQuote());
+const open: PublicQuoteView = { state: 'open', practice, quote };
+
+/** Day surgery as quoted, or a night for 450.00 more; a scan for 120.00. */
+function offering(plain: PublicQuote): PublicQuote {
+  const variant = (optionIds: string[], more: number) => ({
+    optionIds,
+    surgeries: [],
+    lines: plain.lines.map((line) => ({ ...line, totalMinor: line.totalMinor + more })),
+    totals: { ...plain.totals, totalMinor: plain.totals.totalMinor + more },
+  });
+  const group = { surgeryId: plain.id, surgeryName: 'Septorhinoplasty', mayBeNone: false };
+  return {
+    ...plain,
+    choices: {
+      groups: [
+        {
+          ...{ ...group, id: 'stay', name: 'Stay', choose: 'ONE' },
+          options: [
+            { id: 'day', name: 'Day surgery' },
+            { id: 'night', name: 'Overnight' },
+          ],
+        },
+        {
+          ...{ ...group, id: 'extras', name: 'Extras', choose: 'SEVERAL' },
+          options: [{ id: 'scan', name: 'Scan' }],
+        },
+      ],
+      variants: [
+        variant(['day'], 0),
+        variant(['day', 'scan'], 12_000),
+        variant(['night'], 45_000),
+        variant(['night', 'scan'], 57_000),
+      ],
+    },
+  };
+}
+
+function serve(...answers: object[]): unknown[] {
+  const bodies: unknown[] = [];
+  globalThis.fetch = (async (_path: string, init: RequestInit) => {
+    if (init.body) bodies.push(JSON.parse(String(init.body)));
+    return new Response(JSON.stringify(answers.shift() ?? {}));
+  }) as typeof fetch;
+  return bodies;
+}
+
+beforeAll(() => {
+  Object.defineProperty(navigator, 'language', { value: 'en-AU' });
+  window.scrollTo = () => {};
+  HTMLDialogElement.prototype.showModal = function show() {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close = function close() {
+    this.open = false;
+  };
+  HTMLCanvasElement.prototype.getContext = () => null;
+});
+beforeEach(() => localStorage.clear());
+
+describe('options on the page', () => {
+  it('begin with what the practice suggests, and show each price and the total', async () => {
+    serve(open);
+    render(<PatientPage token="t" />);
+    const stay = within(await screen.findByRole('group', { name: /^Stay/ }));
+    expect(
+      stay.getByRole('radio', { name: 'Day surgery Your choice Included Total $8,450.00' }),
+    ).toBeChecked();
+    expect(stay.getByRole('radio', { name: 'Overnight + $450.00 Total $8,900.00' })).not.toBeChecked();
+    expect(screen.getByRole('checkbox', { name: 'Scan + $120.00 Total $8,570.00' })).not.toBeChecked();
+    expect(screen.getByText('Total with your choice: $8,450.00')).toBeVisible();
+  });
+
+  it('change total and lines, by keyboard too, and are kept on this device', async () => {
+    serve(open, open);
+    const { unmount } = render(<PatientPage token="t" />);
+    (await screen.findByRole('radio', { name: /^Day surgery/ })).focus();
+    await userEvent.keyboard('{ArrowDown}');
+    await userEvent.click(screen.getByRole('checkbox', { name: /^Scan/ }));
+    expect(screen.getByText('Total with your choice: $9,020.00')).toBeVisible();
+    expect(screen.getByRole('radio', { name: /^Day surgery/ })).toHaveAccessibleName(
+      'Day surgery Included Total $8,570.00',
+    );
+    expect(document.querySelector('.qp-line-amount')).toHaveTextContent('$9,020.00');
+    unmount();
+    render(<PatientPage token="t" />);
+    expect(await screen.findByText('Total with your choice: $9,020.00')).toBeVisible();
+  });
+});
+
+describe('the answer', () => {
+  const start = { quote, dateOfBirth: null };
+
+  it('names the choice before it is sent, and sends exactly one combination', () => {
+    const values = { optionIds: ['scan', 'night'] };
+    expect(choices.summary?.(values, quote)).toEqual([
+      ['Stay', 'Overnight'],
+      ['Extras', 'Scan'],
+    ]);
+    expect(choices.share?.(values, quote)).toEqual({ optionIds: ['night', 'scan'] });
+    expect(choices.shown?.(quote, values)).toMatchObject({
+      totalAmount: 902_000,
+      totals: { totalMinor: 902_000 },
+    });
+  });
+
+  it('falls back to the suggestion where what was kept is not offered', () => {
+    expect(choices.start(start)).toEqual({ optionIds: ['day'] });
+    expect(choices.share?.({ optionIds: ['gone'] }, quote)).toEqual({ optionIds: ['day'] });
+    expect(choices.applies?.(somePublicQuote())).toBe(false);
+  });
+});
+
+it('the answered page shows what was offered and what was chosen', async () => {
+  const signed = { ...quote, chosenOptionIds: ['night'] };
+  serve({
+    ...{
+      state: 'answered',
+      practice,
+      response: 'accept',
+      respondedAt: '2026-11-20T05:05:00.000Z',
+      quote: signed,
+    },
+    ...{ withdrawal: null, withdrawnAt: null, awaitsConfirmation: false },
+  });
+  render(<PatientPage token="t" />);
+  const heading = await screen.findByRole('heading', { name: 'Options to choose from' });
+  const list = within(heading.parentElement!);
+  expect(list.getByText('Overnight').closest('li')).toHaveTextContent('Chosen');
+  expect(list.getByText('Day surgery').closest('li')).not.toHaveTextContent('Chosen');
+});

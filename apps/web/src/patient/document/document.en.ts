@@ -1,0 +1,11 @@
+import { patientWords } from '../words/patient-words';
+
+export const DOCUMENT = patientWords('document.DOCUMENT', {
+  title: 'Your documents',
+  intro: 'Keep the signed quote with its certificate. You can download it again from this page.',
+  quote: 'Download the quote (PDF)',
+  signed: 'Download the signed quote with its certificate (PDF)',
+  busy: 'Downloading…',
+  notReady: 'Your document is still being prepared. Please try again in a moment.',
+  failed: 'The document could not be downloaded. Please try again.',
+});

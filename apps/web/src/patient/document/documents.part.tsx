@@ -1,0 +1,17 @@
+import type { AfterwardsProps } from '../frame/afterwards.view';
+import { DOCUMENT } from './document.en';
+import { DownloadDocument } from './download.view';
+
+/** After an answer: the quote, and what was signed. */
+export function DocumentsPart({ token, response, quote }: AfterwardsProps) {
+  // Without having proved who they are, nobody may download anything.
+  if (!quote) return null;
+  return (
+    <section className="p-card p-screen-only">
+      <h2 className="p-subtitle">{DOCUMENT.title}</h2>
+      {response === 'accept' && <p>{DOCUMENT.intro}</p>}
+      {response === 'accept' && <DownloadDocument token={token} kind="SIGNED" />}
+      <DownloadDocument token={token} kind="QUOTE" />
+    </section>
+  );
+}

@@ -1,0 +1,52 @@
+import { FIELDS } from './fields.en';
+import type { DateParts } from './date-parts';
+
+interface DateFieldsProps {
+  id: string;
+  legend: string;
+  hint?: string;
+  value: DateParts;
+  onChange: (value: DateParts) => void;
+  error?: string | null;
+  birthday?: boolean;
+}
+
+const PARTS = ['day', 'month', 'year'] as const;
+
+/** A date that people know by heart, in three plain fields without a calendar. */
+export function DateFields({ id, legend, hint, value, onChange, error, birthday }: DateFieldsProps) {
+  const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined;
+  return (
+    <fieldset className="p-field" aria-describedby={describedBy}>
+      <legend className="p-label">{legend}</legend>
+      {hint && (
+        <p id={`${id}-hint`} className="p-hint">
+          {hint}
+        </p>
+      )}
+      <div className="p-date">
+        {PARTS.map((part) => (
+          <div key={part}>
+            <label htmlFor={part === 'day' ? id : `${id}-${part}`}>{FIELDS[part]}</label>
+            <input
+              id={part === 'day' ? id : `${id}-${part}`}
+              className={`p-input p-date-${part}`}
+              inputMode="numeric"
+              autoComplete={birthday ? `bday-${part}` : 'off'}
+              maxLength={part === 'year' ? 4 : 2}
+              value={value[part]}
+              aria-invalid={error ? true : undefined}
+              aria-describedby={error ? `${id}-error` : undefined}
+              onChange={(event) => onChange({ ...value, [part]: event.target.value })}
+            />
+          </div>
+        ))}
+      </div>
+      {error && (
+        <p id={`${id}-error`} className="p-error">
+          {error}
+        </p>
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,108 @@
+import type { InputHTMLAttributes, ReactNode, TextareaHTMLAttributes } from 'react';
+import { FIELDS } from './fields.en';
+
+interface Labelled {
+  id: string;
+  label: string;
+  hint?: string;
+  error?: string;
+  optional?: boolean;
+}
+
+type Control = 'id' | 'className' | 'aria-invalid' | 'aria-describedby';
+
+/** A text field: label above, help under the label, error under the field. */
+export function Field({
+  id,
+  label,
+  hint,
+  error,
+  optional,
+  ...input
+}: Labelled & Omit<InputHTMLAttributes<HTMLInputElement>, Control>) {
+  return (
+    <FieldFrame id={id} label={label} hint={hint} error={error} optional={optional}>
+      <input {...input} {...described(id, hint, error)} />
+    </FieldFrame>
+  );
+}
+
+/** A multi-line text field. */
+export function TextArea({
+  id,
+  label,
+  hint,
+  error,
+  optional,
+  ...area
+}: Labelled & Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, Control>) {
+  return (
+    <FieldFrame id={id} label={label} hint={hint} error={error} optional={optional}>
+      <textarea rows={4} maxLength={2_000} {...area} {...described(id, hint, error)} />
+    </FieldFrame>
+  );
+}
+
+/** A checkbox for one consent. */
+export function Checkbox(props: {
+  id: string;
+  label: string;
+  checked: boolean;
+  error?: string;
+  onChange: (checked: boolean) => void;
+  children?: ReactNode;
+}) {
+  const { id, label, checked, error, onChange, children } = props;
+  return (
+    <div className="p-field">
+      <div className="p-check">
+        <input
+          id={id}
+          type="checkbox"
+          checked={checked}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? `${id}-error` : undefined}
+          onChange={(event) => onChange(event.target.checked)}
+        />
+        <label htmlFor={id}>{label}</label>
+      </div>
+      {children}
+      <FieldError id={id} error={error} />
+    </div>
+  );
+}
+
+export function FieldError({ id, error }: { id: string; error?: string }) {
+  if (!error) return null;
+  return (
+    <p id={`${id}-error`} className="p-error">
+      {error}
+    </p>
+  );
+}
+
+function FieldFrame({ id, label, hint, error, optional, children }: Labelled & { children: ReactNode }) {
+  return (
+    <div className="p-field">
+      <label className="p-label" htmlFor={id}>
+        {label} {optional && <span className="p-optional">{FIELDS.optional}</span>}
+      </label>
+      {hint && (
+        <p id={`${id}-hint`} className="p-hint">
+          {hint}
+        </p>
+      )}
+      {children}
+      <FieldError id={id} error={error} />
+    </div>
+  );
+}
+
+function described(id: string, hint?: string, error?: string) {
+  return {
+    id,
+    className: 'p-input',
+    'aria-invalid': error ? true : undefined,
+    'aria-describedby': [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined,
+  };
+}

@@ -1,0 +1,9 @@
+import { patientWords } from '../words/patient-words';
+
+export const FIELDS = patientWords('fields.FIELDS', {
+  errorTitle: 'There is a problem',
+  optional: '(optional)',
+  day: 'Day',
+  month: 'Month',
+  year: 'Year',
+});

@@ -1,0 +1,103 @@
+import { useState } from 'react';
+import { QuotePaper } from '../../shared/quote-paper/quote-paper.view';
+import { WITHDRAW } from '../change/change.en';
+import { Identify } from '../identify/identify.view';
+import { paperOf } from '../read/paper-of';
+import { PrintButton } from '../read/print-button.view';
+import { readerLocale, whenOf } from '../words/reader';
+import { Afterwards } from './afterwards.view';
+import type { AnsweredView } from './patient.screen';
+import { nextSteps } from './next-steps';
+import { ANSWERED, RECORDED, RESULT, RESULTS } from './results.en';
+import { useFocusedHeading } from './use-focused-heading';
+
+/** For a link that was already answered: what was answered and when, and the quote if it may be shown. */
+export function AnsweredScreen({
+  token,
+  view,
+  reload,
+}: {
+  token: string;
+  view: AnsweredView;
+  reload: () => void;
+}) {
+  const heading = useFocusedHeading();
+  const { practice, response, withdrawnAt, awaitsConfirmation, quote } = view;
+  const words = wordsOf(view);
+  return (
+    <>
+      <section className={`p-card p-result p-result-${withdrawnAt ? 'reject' : response}`}>
+        <h1 ref={heading} tabIndex={-1} className="p-title">
+          {words.title}
+        </h1>
+        <p className="p-lead">{words.what}</p>
+        <h2 className="p-subtitle">{RESULT.next}</h2>
+        <ol className="p-next">
+          {words.next.map((step) => (
+            <li key={step}>{step}</li>
+          ))}
+        </ol>
+      </section>
+      <Afterwards {...{ token, practice, response, quote, view, reload }} />
+      {!quote && !awaitsConfirmation && <ShowQuote token={token} view={view} reload={reload} />}
+      {quote && (
+        <section className="p-card">
+          <div className="p-card-top">
+            <h2 className="p-subtitle">{RESULT.theQuote}</h2>
+            <PrintButton />
+          </div>
+          <QuotePaper
+            quote={paperOf(quote, practice)}
+            locale={readerLocale(quote.currency)}
+            headingLevel={3}
+          />
+        </section>
+      )}
+    </>
+  );
+}
+
+/** Behind identification as before the answer: whoever finds the link learns nothing. */
+function ShowQuote({ token, view, reload }: { token: string; view: AnsweredView; reload: () => void }) {
+  const [isAsking, setAsking] = useState(false);
+  if (isAsking)
+    return (
+      <Identify
+        token={token}
+        practice={view.practice}
+        identification={view.identification ?? 'DATE_OF_BIRTH'}
+        notice={RESULT.showIntro}
+        onIdentified={reload}
+        onProblem={() => false}
+        onChanged={reload}
+      />
+    );
+  const isAccepted = view.response === 'accept' && !view.withdrawnAt;
+  return (
+    <section className="p-card">
+      {isAccepted && <p className="p-card-lead">{RESULT.showMore}</p>}
+      <button type="button" className="p-button" onClick={() => setAsking(true)}>
+        {RESULT.showQuote}
+      </button>
+    </section>
+  );
+}
+
+/** What was answered and when, and what happens next; of an acceptance that was withdrawn, that. */
+function wordsOf({ practice, response, respondedAt, withdrawnAt, awaitsConfirmation, quote }: AnsweredView) {
+  const when = whenOf(respondedAt);
+  if (withdrawnAt)
+    return {
+      title: WITHDRAW.ended,
+      what: WITHDRAW.endedOn(when, whenOf(withdrawnAt)),
+      next: [WITHDRAW.endedNext(practice.name)],
+    };
+  if (awaitsConfirmation)
+    return {
+      title: RECORDED.title,
+      what: RECORDED.what(practice.name, when),
+      next: RECORDED.next(practice.name),
+    };
+  const next = nextSteps(response, practice, quote, respondedAt).slice(response === 'accept' ? 1 : 0);
+  return { title: RESULTS[response].title, what: ANSWERED[response](when), next };
+}

@@ -1,0 +1,37 @@
+import { FRAME } from './frame.en';
+import type { Practice } from './patient.screen';
+import { phoneText } from './phone-text';
+
+/** The practice's telephone and address, as far as it has them. */
+export function ContactLinks({ practice }: { practice: Practice }) {
+  return (
+    <p className="p-contact">
+      {practice.phone && <a href={telephone(practice.phone)}>{FRAME.call(phoneText(practice.phone))}</a>}
+      {practice.email && <a href={`mailto:${practice.email}`}>{FRAME.write(practice.email)}</a>}
+    </p>
+  );
+}
+
+/** The best way to reach the practice: by telephone, or else by email. */
+export function ContactLink({
+  practice,
+  className,
+}: {
+  practice: Pick<Practice, 'phone' | 'email'>;
+  className?: string;
+}) {
+  const { phone, email } = practice;
+  return phone ? (
+    <a className={className} href={telephone(phone)}>
+      {FRAME.call(phoneText(phone))}
+    </a>
+  ) : (
+    <a className={className} href={`mailto:${email}`}>
+      {FRAME.write(email)}
+    </a>
+  );
+}
+
+function telephone(phone: string): string {
+  return `tel:${phone.replace(/[^\d+]/g, '')}`;
+}

@@ -1,0 +1,69 @@
+import type { ErrorCode } from '@quillcare/contracts';
+import type { PatientProblem } from '../patient.api';
+import { ACCESS_ERROR } from './frame.en';
+import type { Practice } from './patient.screen';
+
+/** Why no quote is shown: what happened, what to do, and whether a retry can help. */
+export interface LinkFailure {
+  reason: string;
+  advice: string;
+  retry: boolean;
+  /** The link was replaced, so the new one can be asked for. */
+  isReplaced?: boolean;
+  /** Whom to call; null where the link is not known. */
+  practice?: Pick<Practice, 'name' | 'phone' | 'email'> | null;
+}
+
+const LINK_ADVICE = {
+  LINK_MALFORMED: 'malformed',
+  LINK_UNKNOWN: 'unknown',
+  LINK_EXPIRED: 'expired',
+  LINK_WITHDRAWN: 'withdrawn',
+} as const satisfies Partial<Record<ErrorCode, keyof typeof ACCESS_ERROR>>;
+
+/** Turns a failure to load into the page's texts. Pure, so that every case can be tested. */
+export function linkFailureOf(
+  problem: Pick<PatientProblem, 'code' | 'message' | 'retryAfterSeconds'> &
+    Partial<Pick<PatientProblem, 'facts'>>,
+): LinkFailure {
+  const practice = contactOf(problem.facts?.practice);
+  if (problem.code === 'LINK_SUPERSEDED')
+    return { ...replaced(problem.message, problem.facts?.replacedBy), practice };
+  if (isDead(problem.code))
+    return {
+      reason: problem.message,
+      advice: problem.facts?.isSwitchedOff
+        ? ACCESS_ERROR.switchedOff
+        : ACCESS_ERROR[LINK_ADVICE[problem.code]],
+      retry: false,
+      practice,
+    };
+  if (problem.code === 'OFFLINE')
+    return { reason: ACCESS_ERROR.offline, advice: ACCESS_ERROR.offlineAdvice, retry: true };
+  const advice =
+    problem.code === 'TOO_MANY_REQUESTS' ? ACCESS_ERROR.wait(problem.retryAfterSeconds) : ACCESS_ERROR.other;
+  return { reason: problem.message, advice, retry: true };
+}
+
+/** A newer version of the quote, or only a newer link to the same one, took the place of this link. */
+function replaced(reason: string, replacedBy: unknown): LinkFailure {
+  const advice = replacedBy === 'NEW_LINK' ? ACCESS_ERROR.newLink : ACCESS_ERROR.newVersion;
+  return { reason, advice, retry: false, isReplaced: true };
+}
+
+/** The practice that the server names with a link that was once good. */
+function contactOf(fact: unknown): LinkFailure['practice'] {
+  if (typeof fact !== 'object' || fact === null) return null;
+  const { name, phone, email } = fact as Record<string, unknown>;
+  if (typeof name !== 'string' || typeof email !== 'string') return null;
+  return { name, email, phone: typeof phone === 'string' ? phone : null };
+}
+
+/** Whether a problem means that this link shows no quote any more. */
+export function endsTheLink(code: PatientProblem['code']): boolean {
+  return code === 'LINK_SUPERSEDED' || isDead(code);
+}
+
+function isDead(code: PatientProblem['code']): code is keyof typeof LINK_ADVICE {
+  return code in LINK_ADVICE;
+}

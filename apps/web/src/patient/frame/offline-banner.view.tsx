@@ -1,0 +1,19 @@
+import { tryConnection, useConnectionLost } from './connection';
+import { FRAME } from './frame.en';
+
+/** Stays at the top while the server is out of reach. The region is always there, so that its text is read out. */
+export function OfflineBanner() {
+  const isLost = useConnectionLost();
+  return (
+    <div role="status" className="p-offline-region p-screen-only">
+      {isLost && (
+        <div className="p-offline">
+          <p>{FRAME.offline}</p>
+          <button type="button" className="p-button" onClick={() => void tryConnection()}>
+            {FRAME.retry}
+          </button>
+        </div>
+      )}
+    </div>
+  );
+}

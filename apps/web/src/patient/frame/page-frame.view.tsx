@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react';
+import { Letterhead } from '../../shared/quote-paper/letterhead.view';
+import { TabletBar } from '../signing/hand-back.view';
+import { handedOverQuote } from '../signing/tablet';
+import { ContactLinks } from './contact-link.view';
+import { FRAME } from './frame.en';
+import { LanguageSwitch } from './language.view';
+import { OfflineBanner } from './offline-banner.view';
+import type { Practice } from './patient.screen';
+import { TextSize } from './text-size.view';
+
+/** The frame of every screen: the practice, that the page is private, and how to contact the practice. */
+export function PageFrame({ practice, children }: { practice?: Practice; children: ReactNode }) {
+  const isTablet = handedOverQuote() !== null;
+  return (
+    <div className="p-page">
+      {/* Without a practice nothing is open that could be kept: the screen itself says what happened. */}
+      {practice && <OfflineBanner />}
+      <TabletBar practice={practice?.name} />
+      <header className="p-header">
+        {practice && <Letterhead name={practice.name} logo={practice.logo} />}
+        <div className="p-tools p-screen-only">
+          {practice && <SecureBadge />}
+          <LanguageSwitch />
+          <TextSize />
+        </div>
+      </header>
+      <main id="main" className="p-main">
+        {children}
+      </main>
+      {practice && (
+        <footer className="p-footer">
+          {!isTablet && <ContactLinks practice={practice} />}
+          {!isTablet && <p className="p-screen-only">{FRAME.footer(practice.name)}</p>}
+        </footer>
+      )}
+    </div>
+  );
+}
+
+function SecureBadge() {
+  return (
+    <p className="p-badge">
+      <svg viewBox="0 0 16 16" width="14" height="14" aria-hidden="true">
+        <path
+          fill="none"
+          stroke="currentColor"
+          strokeWidth="1.5"
+          strokeLinejoin="round"
+          d="M3.5 7h9v6.25h-9zM5.25 7V5a2.75 2.75 0 0 1 5.5 0v2"
+        />
+      </svg>
+      {FRAME.secureAccess}
+    </p>
+  );
+}

@@ -1,0 +1,88 @@
+import type { PatientResponseKind } from '@quillcare/contracts';
+import { patientWords } from '../words/patient-words';
+
+/** What a sentence about the next steps may name. */
+export interface Next {
+  readonly practice: string;
+  readonly email: string;
+  /** How to reach the practice: "call (02) 9555 0123". */
+  readonly reach: string;
+  /** The day by which the patient should have heard, such as "Tuesday, 24 November"; null where none is promised. */
+  readonly by: string | null;
+}
+
+interface ResultWords {
+  title: string;
+  message: (practice: string) => string;
+  next: (next: Next) => string[];
+}
+
+const SCREENS: Record<PatientResponseKind, ResultWords> = {
+  accept: {
+    title: 'Quote Accepted Successfully',
+    message: (practice) =>
+      `Thank you. ${practice} has your signed acceptance, and your surgery case has been created.`,
+    next: ({ practice, email, reach, by }) => [
+      `A confirmation is on its way to ${email}.`,
+      `${practice} will contact you to confirm the date and tell you how to prepare.`,
+      `If you have not heard${by ? ` by ${by}` : ''}, ${reach}.`,
+    ],
+  },
+  reject: {
+    title: 'Quote Rejected',
+    message: (practice) => `${practice} has been told that you declined this quote. You owe nothing for it.`,
+    next: ({ practice, reach }) => [
+      `${practice} may contact you to discuss alternatives.`,
+      `If you change your mind, ${reach} and ask for a new quote.`,
+    ],
+  },
+  query: {
+    title: 'Query Submitted',
+    message: (practice) => `${practice} has your question and will respond as soon as possible.`,
+    next: ({ practice, email, by }) => [
+      by
+        ? `${practice} aims to answer by ${by}, and will write to ${email} when the answer is here.`
+        : `You get an email at ${email} when there is an answer. You read it, and can reply, on the page of your quote.`,
+      'The quote stays open: you can still accept, decline or ask again.',
+    ],
+  },
+};
+
+/** The result screens: what happened, and what happens next. */
+export const RESULTS = patientWords('results.RESULTS', SCREENS);
+
+export const RESULT = patientWords('results.RESULT', {
+  next: 'What happens next',
+  when: (when: string) => `Received on ${when}`,
+  back: 'Back to the quote',
+  theQuote: 'The quote you answered',
+  showQuote: 'Show the quote',
+  showMore:
+    'Confirm your identity to see the quote you signed, to download it, or if you have changed your mind.',
+  showIntro: 'To see the quote again, confirm your identity. We ask so that nobody else can read it.',
+  call: (phone: string) => `call ${phone}`,
+  write: (email: string) => `write to ${email}`,
+});
+
+/** After signing a change of a quote that was signed before: its surgery case is there already. */
+export const CHANGE_SIGNED = patientWords('results.CHANGE_SIGNED', {
+  message: (practice: string) =>
+    `Thank you. ${practice} has your signature for the change. Your surgery case goes on with it.`,
+});
+
+/** What staff recorded by telephone or on paper is nobody's acceptance in the patient's eyes before they say so. */
+export const RECORDED = patientWords('results.RECORDED', {
+  title: 'Please check what was recorded',
+  what: (practice: string, when: string) =>
+    `${practice} recorded that you accepted this quote on ${when}. Please say whether that is right.`,
+  next: (practice: string) => [
+    `Confirm your identity, read the quote, and say whether what ${practice} recorded is right.`,
+    'If it is not, nothing more is asked of you: the practice is told and will contact you.',
+  ],
+});
+
+/** What a link shows that was answered before. */
+export const ANSWERED = patientWords('results.ANSWERED', {
+  accept: (when: string) => `You accepted this quote on ${when}.`,
+  reject: (when: string) => `You declined this quote on ${when}.`,
+});

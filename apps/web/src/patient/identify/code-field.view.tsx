@@ -1,0 +1,58 @@
+import { FieldError } from '../fields/field.view';
+import { CODE } from './identify.en';
+import type { CodeState } from './use-code';
+
+const ID = 'identify-code';
+/** Up to here seconds are counted down; longer waits are told in words. */
+const COUNTED_SECONDS = 90;
+
+/** Has a code emailed and takes it: telephones offer it from the message, and it can be pasted. */
+export function CodeField({ code, error }: { code: CodeState; error: string | null }) {
+  return (
+    <div className="p-field">
+      {code.asked && (
+        <>
+          <label className="p-label" htmlFor={ID}>
+            {CODE.label}
+          </label>
+          <p id={`${ID}-hint`} className="p-hint">
+            {CODE.hint}
+          </p>
+          <input
+            id={ID}
+            className="p-input p-code"
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            value={code.typed}
+            aria-invalid={error ? true : undefined}
+            aria-describedby={error ? `${ID}-hint ${ID}-error` : `${ID}-hint`}
+            onChange={(event) => code.type(event.target.value)}
+          />
+          <FieldError id={ID} error={error ?? undefined} />
+        </>
+      )}
+      <p role="status">{code.asked ? CODE.sent : ''}</p>
+      {code.problem && (
+        <p role="alert" className="p-error">
+          {code.problem}
+        </p>
+      )}
+      {code.wait > 0 ? (
+        <p className="p-hint">
+          {code.wait > COUNTED_SECONDS ? CODE.waitLong(code.wait) : CODE.wait(code.wait)}
+        </p>
+      ) : (
+        <button
+          type="button"
+          id={code.asked ? undefined : ID}
+          className={code.asked ? 'p-button' : 'p-button p-button-primary'}
+          aria-disabled={code.busy}
+          onClick={() => void code.ask()}
+        >
+          {code.busy ? CODE.asking : code.asked ? CODE.again : CODE.ask}
+        </button>
+      )}
+      <p className="p-hint">{CODE.safety}</p>
+    </div>
+  );
+}

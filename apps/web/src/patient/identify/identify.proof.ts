@@ -1,0 +1,42 @@
+import { isIsoDate } from '@quillcare/rules';
+import type { Identification } from '@quillcare/contracts';
+import { isoOf, type DateParts } from '../fields/date-parts';
+import type { Proof } from '../patient.api';
+import { CODE, IDENTIFY } from './identify.en';
+
+/** The parts of an identification, by the names of their fields. */
+export type ProofPart = 'dateOfBirth' | 'code';
+export type ProofErrors = Partial<Record<ProofPart, string>>;
+
+const PARTS: Record<Identification, readonly ProofPart[]> = {
+  DATE_OF_BIRTH: ['dateOfBirth'],
+  CODE: ['code'],
+  BOTH: ['dateOfBirth', 'code'],
+};
+
+/** What the practice asks for, in the order of the page. */
+export function partsOf(identification: Identification): readonly ProofPart[] {
+  return PARTS[identification];
+}
+
+/** What is missing or cannot be right, before anything is sent. */
+export function proofErrors(
+  parts: readonly ProofPart[],
+  date: DateParts,
+  code: { typed: string; asked: boolean },
+): ProofErrors {
+  const errors: ProofErrors = {};
+  const iso = isoOf(date);
+  if (parts.includes('dateOfBirth') && !isIsoDate(iso))
+    errors.dateOfBirth = iso === '' ? IDENTIFY.missing : IDENTIFY.invalid;
+  if (parts.includes('code') && code.typed.length !== 6)
+    errors.code = !code.asked ? CODE.notAsked : code.typed === '' ? CODE.missing : CODE.invalid;
+  return errors;
+}
+
+export function proofOf(parts: readonly ProofPart[], date: DateParts, code: string): Proof {
+  return {
+    ...(parts.includes('dateOfBirth') ? { dateOfBirth: isoOf(date) } : {}),
+    ...(parts.includes('code') ? { code } : {}),
+  };
+}

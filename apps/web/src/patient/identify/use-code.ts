@@ -1,0 +1,62 @@
+import { useEffect, useState } from 'react';
+import { FRAME } from '../frame/frame.en';
+import { PatientProblem, requestCode } from '../patient.api';
+
+/** Emails take a moment, and asking again makes the code that is on its way worthless. */
+const BETWEEN_CODES_SECONDS = 60;
+
+/** An emailed code: what was typed, whether one was asked for, and when another one may be. */
+export interface CodeState {
+  typed: string;
+  asked: boolean;
+  busy: boolean;
+  /** Seconds until another code may be asked for. */
+  wait: number;
+  problem: string | null;
+  type: (text: string) => void;
+  ask: () => Promise<void>;
+  /** The code is over: it is cleared, and another one may be asked for at once. */
+  isOver: () => void;
+}
+
+export function useCode(token: string, onProblem: (problem: PatientProblem) => boolean): CodeState {
+  const [typed, setTyped] = useState('');
+  const [asked, setAsked] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const [wait, setWait] = useState(0);
+  const [problem, setProblem] = useState<string | null>(null);
+  const isWaiting = wait > 0;
+  useEffect(() => {
+    if (!isWaiting) return undefined;
+    const timer = setInterval(() => setWait((left) => Math.max(0, left - 1)), 1_000);
+    return () => clearInterval(timer);
+  }, [isWaiting]);
+
+  async function ask() {
+    if (busy || isWaiting) return;
+    setBusy(true);
+    setProblem(null);
+    try {
+      await requestCode(token);
+      setAsked(true);
+      setTyped('');
+      setWait(BETWEEN_CODES_SECONDS);
+    } catch (error) {
+      if (!(error instanceof PatientProblem)) throw error;
+      if (error.code === 'TOO_MANY_REQUESTS') setWait(error.retryAfterSeconds ?? BETWEEN_CODES_SECONDS);
+      else if (!onProblem(error)) setProblem(error.code === 'OFFLINE' ? FRAME.failedToReach : error.message);
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return {
+    ...{ typed, asked, busy, wait, problem, ask },
+    // Whatever was pasted around them: "123 456", "Your code is 123456".
+    type: (text) => setTyped(text.replace(/\D/g, '').slice(0, 6)),
+    isOver: () => {
+      setTyped('');
+      setWait(0);
+    },
+  };
+}

@@ -1,0 +1,41 @@
+import { ERRORS, type ErrorCode } from '@quillcare/contracts';
+
+export interface Seen {
+  path: string;
+  body: unknown;
+  key: string | null;
+}
+
+/** Answers the page's calls in order; a code is expanded to its problem document. */
+export function serve(...answers: (object | ErrorCode | 'OFFLINE')[]): Seen[] {
+  const seen: Seen[] = [];
+  globalThis.fetch = (async (path: string, init: RequestInit) => {
+    seen.push({
+      path,
+      body: init.body ? JSON.parse(String(init.body)) : null,
+      key: new Headers(init.headers).get('idempotency-key'),
+    });
+    const answer = answers.shift() ?? 'INTERNAL';
+    if (answer === 'OFFLINE') throw new TypeError('fetch failed');
+    if (typeof answer === 'object') return new Response(JSON.stringify(answer));
+    const { status, title } = ERRORS[answer];
+    return new Response(
+      JSON.stringify({ type: 'about:blank', title, status, detail: title, code: answer, correlationId: 'c' }),
+      { status, headers: { 'retry-after': '600' } },
+    );
+  }) as typeof fetch;
+  return seen;
+}
+
+/** What jsdom lacks of a browser, and the reader's language. */
+export function prepareBrowser(): void {
+  Object.defineProperty(navigator, 'language', { value: 'en-AU', configurable: true });
+  window.scrollTo = () => {};
+  HTMLDialogElement.prototype.showModal = function show() {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close = function close() {
+    this.open = false;
+  };
+  HTMLCanvasElement.prototype.getContext = () => null;
+}

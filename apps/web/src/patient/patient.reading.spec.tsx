@@ -1,0 +1,137 @@
+import { act, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { PublicQuoteView } from '@quillcare/contracts';
+import { expectAccessible } from '../testing/axe';
+import { connectionFound, connectionLost } from './frame/connection';
+import { nextSteps } from './frame/next-steps';
+import { PatientPage } from './patient.page';
+import { prepareBrowser, serve } from './patient-server.sample';
+import { somePublicQuote } from './public-quote.sample';
+
+const practice = { name: 'Harbour Surgery', phone: '(02) 9555 0123', email: 'rooms@example.au', logo: null };
+const quote = somePublicQuote();
+const open: PublicQuoteView = { state: 'open', practice, quote };
+
+beforeAll(prepareBrowser);
+beforeEach(() => localStorage.clear());
+
+describe('the quote to read', () => {
+  it('greets the patient, then says what is left to pay of the total', async () => {
+    serve(open);
+    render(<PatientPage token="t" />);
+    expect(await screen.findByText('Hello Te Ariki, here is your quote.')).toBeVisible();
+    const figures = screen.getByText('You pay about').closest('p');
+    expect(figures).toHaveTextContent('You pay about $7,691.60 of $8,450.00');
+    expect(screen.getByText(/Medicare is expected to pay \$758.40/)).toBeVisible();
+  });
+
+  it.each(['accept', 'query', 'reject'] as const)('passes axe, with the form open: %s', async (kind) => {
+    serve(open);
+    render(<PatientPage token="t" />);
+    await userEvent.click(
+      await screen.findByRole('button', {
+        name: { accept: /^Accept/, query: /^Ask a question/, reject: /^Decline/ }[kind],
+      }),
+    );
+    await expectAccessible();
+  });
+
+  it('explains a word on a tap and puts it away on the next', async () => {
+    serve(open);
+    render(<PatientPage token="t" />);
+    const word = await screen.findByRole('button', { name: 'Fixed' });
+    const meaning = document.getElementById(word.getAttribute('aria-controls') ?? '');
+    expect(meaning).not.toBeVisible();
+    await userEvent.click(word);
+    expect(word).toHaveAttribute('aria-expanded', 'true');
+    expect(meaning).toBeVisible();
+    expect(meaning).toHaveTextContent('The amount is agreed.');
+    await userEvent.click(word);
+    expect(meaning).not.toBeVisible();
+  });
+
+  it('remembers larger text on this device', async () => {
+    serve(open, open);
+    const { unmount } = render(<PatientPage token="t" />);
+    await screen.findByText('Secure Access');
+    await userEvent.click(screen.getByRole('button', { name: 'Larger text' }));
+    expect(document.documentElement).toHaveClass('p-larger');
+    unmount();
+    render(<PatientPage token="t" />);
+    await screen.findByText('Secure Access');
+    await userEvent.click(screen.getByRole('button', { name: 'Larger text', pressed: true }));
+    expect(document.documentElement).not.toHaveClass('p-larger');
+  });
+});
+
+describe('a lost connection', () => {
+  it('is said while it lasts, and what was filled in stays', async () => {
+    serve(open, {});
+    render(<PatientPage token="t" />);
+    await userEvent.click(await screen.findByRole('button', { name: /^Ask a question/ }));
+    await userEvent.type(screen.getByLabelText('Your question'), 'How long?');
+    act(connectionLost);
+    expect(await screen.findByText(/^You are offline/)).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(screen.queryByText(/^You are offline/)).toBeNull());
+    expect(screen.getByLabelText('Your question')).toHaveValue('How long?');
+    act(connectionFound);
+  });
+
+  it('warns before text that is not kept on the device is lost', async () => {
+    serve(open);
+    render(<PatientPage token="t" />);
+    await userEvent.click(await screen.findByRole('button', { name: /^Ask a question/ }));
+    const leave = () => {
+      const event = new Event('beforeunload', { cancelable: true });
+      window.dispatchEvent(event);
+      return event.defaultPrevented;
+    };
+    expect(leave()).toBe(false);
+    await userEvent.type(screen.getByLabelText('Your question'), 'How long?');
+    expect(leave()).toBe(true);
+  });
+});
+
+describe('what happens next', () => {
+  it('names the day by which the practice means to answer a question', () => {
+    const steps = nextSteps(
+      'query',
+      practice,
+      { ...quote, answerTargetHours: 48 },
+      '2026-11-20T05:05:00.000Z',
+    );
+    expect(steps[0]).toMatch(/aims to answer by Sunday,? 22 November/);
+    expect(nextSteps('query', practice, quote, '2026-11-20T05:05:00.000Z')[0]).toMatch(
+      /You get an email at .* when there is an answer/,
+    );
+  });
+
+  it('names the day on which to ask again after accepting, and how', () => {
+    const steps = nextSteps('accept', practice, quote, '2026-11-20T05:05:00.000Z');
+    expect(steps.at(-1)).toMatch(/If you have not heard by Friday,? 27 November, call \(02\) 9555 0123\./);
+    const silent = { ...practice, phone: null };
+    expect(nextSteps('reject', silent, quote, '2026-11-20T05:05:00.000Z').at(-1)).toMatch(
+      /write to rooms@example.au/,
+    );
+  });
+
+  it('shows the answered quote again to whoever identifies', async () => {
+    const answered = {
+      state: 'answered',
+      practice,
+      response: 'accept',
+      respondedAt: '2026-11-20T05:05:00.000Z',
+    };
+    serve({ ...answered, quote: null }, { identityToken: 'x', expiresIn: 1 }, { ...answered, quote });
+    render(<PatientPage token="t" />);
+    await userEvent.click(await screen.findByRole('button', { name: 'Show the quote' }));
+    await userEvent.type(screen.getByLabelText('Day'), '27');
+    await userEvent.type(screen.getByLabelText('Month'), '3');
+    await userEvent.type(screen.getByLabelText('Year'), '1984');
+    await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
+    const part = (await screen.findByRole('heading', { name: 'The quote you answered' })).closest('section')!;
+    expect(within(part).getByText('Septorhinoplasty')).toBeVisible();
+    await expectAccessible();
+  });
+});

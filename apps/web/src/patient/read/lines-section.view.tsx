@@ -1,0 +1,19 @@
+import { Glossary } from '../../shared/quote-paper/glossary.view';
+import { PaperLines } from '../../shared/quote-paper/paper-lines.view';
+import { Paper } from '../../shared/quote-paper/quote-paper.view';
+import { readerLocale } from '../words/reader';
+import { paperOf } from './paper-of';
+import type { SectionProps } from './quote-sections';
+
+/** Every fee in its line, the practice's note, and what the words mean. */
+export function LinesSection({ practice, quote }: SectionProps) {
+  const paper = paperOf(quote, practice);
+  return (
+    <section className="p-card">
+      <Paper quote={paper} locale={readerLocale(quote.currency)}>
+        <PaperLines quote={paper} Heading="h2" />
+        <Glossary quote={paper} />
+      </Paper>
+    </section>
+  );
+}

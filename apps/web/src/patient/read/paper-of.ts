@@ -1,0 +1,26 @@
+import type { PublicQuote } from '@quillcare/contracts';
+import { doctorLabel, type PaperQuote } from '@quillcare/rules';
+import { paperChoices } from '../choices/chosen-options';
+import type { Practice } from '../frame/patient.screen';
+
+/** The patient's name as the quote has it. */
+export function nameOf({ client }: Pick<PublicQuote, 'client'>): string {
+  return `${client.firstName} ${client.lastName}`.trim();
+}
+
+/** The paper of a quote from the link's answer. */
+export function paperOf(quote: PublicQuote, practice: Practice): PaperQuote {
+  return {
+    clientName: nameOf(quote),
+    clientEmail: quote.client.email,
+    doctorName: doctorLabel(quote.doctor),
+    hospitalName: quote.hospital?.name ?? null,
+    practiceName: practice.name,
+    validUntil: quote.validUntil,
+    currency: quote.currency,
+    lines: quote.lines,
+    totals: quote.totals,
+    notesToPatient: quote.notesToPatient,
+    choices: paperChoices(quote.choices, quote.chosenOptionIds),
+  };
+}

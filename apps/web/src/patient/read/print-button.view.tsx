@@ -1,0 +1,21 @@
+import { handedOverQuote } from '../signing/tablet';
+import { READ } from './read.en';
+
+/** Not on a device of the practice, where nothing is taken along. */
+export function PrintButton() {
+  if (handedOverQuote() !== null) return null;
+  return (
+    <button type="button" className="p-tool p-screen-only" onClick={() => window.print()}>
+      <svg viewBox="0 0 16 16" width="15" height="15" aria-hidden="true">
+        <path
+          fill="none"
+          stroke="currentColor"
+          strokeWidth="1.5"
+          strokeLinejoin="round"
+          d="M4.5 6V2h7v4M4.5 12H2.25V6h11.5v6H11.5m-7-2h7v4h-7z"
+        />
+      </svg>
+      {READ.print}
+    </button>
+  );
+}

@@ -1,0 +1,108 @@
+import { useState } from 'react';
+import { TextArea } from '../fields/field.view';
+import type { AfterwardsProps } from '../frame/afterwards.view';
+import { FRAME } from '../frame/frame.en';
+import { Identify } from '../identify/identify.view';
+import { confirmRecord, PatientProblem } from '../patient.api';
+import { RECORDED } from './signing.en';
+
+/** What staff recorded as the patient's acceptance: the patient says whether it is so. */
+export function ConfirmRecord({ token, practice, quote, view, reload }: AfterwardsProps) {
+  const [said, setSaid] = useState<boolean | null>(null);
+  if (said !== null) return <Said isSo={said} practice={practice.name} />;
+  if (!view?.awaitsConfirmation) return null;
+  if (quote === null)
+    return (
+      <Identify
+        token={token}
+        practice={practice}
+        identification={view.identification ?? 'DATE_OF_BIRTH'}
+        notice={RECORDED.identify}
+        onIdentified={reload}
+        onProblem={() => false}
+        onChanged={reload}
+      />
+    );
+  return <Question token={token} practice={practice.name} onSaid={setSaid} />;
+}
+
+function Said({ isSo, practice }: { isSo: boolean; practice: string }) {
+  return (
+    <section className="p-card" role="status">
+      <p className="p-lead">{isSo ? RECORDED.confirmed : RECORDED.disputed(practice)}</p>
+    </section>
+  );
+}
+
+interface QuestionProps {
+  token: string;
+  practice: string;
+  onSaid: (isSo: boolean) => void;
+}
+
+function Question({ token, practice, onSaid }: QuestionProps) {
+  const [isWrong, setWrong] = useState(false);
+  const [comment, setComment] = useState('');
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState<string>();
+
+  async function say(isSo: boolean) {
+    if (busy) return;
+    setBusy(true);
+    setError(undefined);
+    try {
+      await confirmRecord(token, isSo, comment.trim());
+      onSaid(isSo);
+    } catch (problem) {
+      if (!(problem instanceof PatientProblem)) throw problem;
+      setError(problem.code === 'OFFLINE' ? FRAME.failedToReach : problem.message);
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <section className="p-card" aria-labelledby="recorded-title">
+      <h2 className="p-subtitle" id="recorded-title">
+        {RECORDED.title}
+      </h2>
+      <p className="p-lead">{RECORDED.text(practice)}</p>
+      {isWrong && (
+        <TextArea
+          id="comment"
+          label={RECORDED.comment}
+          hint={RECORDED.commentHint}
+          optional
+          value={comment}
+          onChange={(event) => setComment(event.target.value)}
+        />
+      )}
+      {error && (
+        <p className="p-error" role="alert">
+          {error}
+        </p>
+      )}
+      <div className="p-actions">
+        {isWrong ? (
+          <>
+            <Act label={busy ? RECORDED.busy : RECORDED.send} primary onClick={() => void say(false)} />
+            <Act label={RECORDED.cancel} onClick={() => setWrong(false)} />
+          </>
+        ) : (
+          <>
+            <Act label={busy ? RECORDED.busy : RECORDED.yes} primary onClick={() => void say(true)} />
+            <Act label={RECORDED.no} onClick={() => setWrong(true)} />
+          </>
+        )}
+      </div>
+    </section>
+  );
+}
+
+function Act({ label, primary, onClick }: { label: string; primary?: boolean; onClick: () => void }) {
+  return (
+    <button type="button" className={primary ? 'p-button p-button-primary' : 'p-button'} onClick={onClick}>
+      {label}
+    </button>
+  );
+}

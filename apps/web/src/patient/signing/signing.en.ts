@@ -1,0 +1,66 @@
+import { patientWords } from '../words/patient-words';
+
+/** Who signs. */
+export const SIGNATORY = patientWords('signing.SIGNATORY', {
+  title: 'Who is signing?',
+  role: {
+    PATIENT: 'Me, the patient',
+    GUARDIAN: 'A parent or guardian of the patient',
+    SUBSTITUTE: 'A substitute decision maker',
+  },
+  roleHint: {
+    PATIENT: '',
+    GUARDIAN: '',
+    SUBSTITUTE: 'For example somebody with an enduring power of attorney, or appointed by a tribunal',
+  },
+  name: 'Full name of the person who signs',
+  relationship: 'How are you related to the patient?',
+  relationshipHint: 'For example mother, guardian, or son',
+  authority: 'By what authority do you sign?',
+  authorityHint: 'For example parental responsibility, or enduring power of attorney of 3 May 2024',
+  signs: 'Signs for the patient',
+});
+
+/** The second person who signs. */
+export const SECOND = patientWords('signing.SECOND', {
+  title: 'Second signature',
+  hint: (practice: string) =>
+    `${practice} asks for the signature of a second person, for example the other parent.`,
+  name: 'Full name of the second person',
+  relationship: 'How is this person related to the patient?',
+  signature: 'Signature of the second person',
+  row: 'Second signature',
+});
+
+/** What an uploaded picture means for the record. */
+export const UPLOADED = patientWords('signing.UPLOADED', {
+  lower:
+    'An uploaded picture proves less than a signature that you draw or type here. It is accepted, and marked as lower assurance in the record.',
+});
+
+/** On a device of the practice. */
+export const TABLET = patientWords('signing.TABLET', {
+  notice: (practice: string) => `This device belongs to ${practice}.`,
+  noticeOnly: 'This device belongs to the practice.',
+  thanks: 'Thank you',
+  thanksHint: 'Please hand the device back. A member of staff goes on from here with their password.',
+  back: 'Hand the device back',
+});
+
+/** What staff recorded, for the patient to confirm. */
+export const RECORDED = patientWords('signing.RECORDED', {
+  title: 'Is this right?',
+  text: (practice: string) =>
+    `${practice} has recorded that you accepted this quote, by telephone or on paper. Please tell us whether that is right.`,
+  identify: 'Please enter your date of birth first, so that we know it is you.',
+  yes: 'Yes, that is right',
+  no: 'No, that is not right',
+  comment: 'What is not right?',
+  commentHint: 'The practice reads this and contacts you.',
+  send: 'Tell the practice',
+  busy: 'Sending',
+  cancel: 'Back',
+  confirmed: 'Thank you. You confirmed that you accepted this quote.',
+  disputed: (practice: string) =>
+    `Thank you. ${practice} has been told that this is not right, and will contact you before anything is booked.`,
+});

@@ -1,0 +1,49 @@
+import type { PublicQuote } from '@quillcare/contracts';
+import { useRef } from 'react';
+import { TermsText } from '../../shared/terms-text/terms-text.view';
+import { practiceLang } from '../words/reader';
+import { TERMS } from './terms.en';
+
+/** For a cosmetic procedure: for how long the patient can withdraw in any case. */
+export function CoolingOff({ quote: { coolingOffDays } }: { quote: PublicQuote }) {
+  return coolingOffDays === null ? null : <p className="p-hint">{TERMS.coolingOff(coolingOffDays)}</p>;
+}
+
+/** The practice's own terms, opened on the page itself, so that nothing that was filled in is left. */
+export function TermsLink({ quote }: { quote: PublicQuote }) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const { terms } = quote;
+  if (!terms) return <p className="p-hint p-check-more">{TERMS.former(quote.termsVersion)}</p>;
+  return (
+    <div className="p-check-more">
+      <button
+        type="button"
+        className="p-link"
+        aria-haspopup="dialog"
+        onClick={() => dialog.current?.showModal()}
+      >
+        {TERMS.read}
+      </button>
+      <dialog ref={dialog} className="p-dialog p-terms" aria-labelledby="terms-title">
+        <h2 id="terms-title" className="p-subtitle" lang={practiceLang()}>
+          {terms.title}
+        </h2>
+        {/* A box that scrolls is reached by the keyboard only if it takes the focus. */}
+        <div
+          lang={practiceLang()}
+          className="p-terms-text"
+          role="region"
+          aria-labelledby="terms-title"
+          tabIndex={0}
+        >
+          <TermsText text={terms.text} level={3} />
+        </div>
+        <div className="p-actions p-actions-end">
+          <button type="button" className="p-button" onClick={() => dialog.current?.close()}>
+            {TERMS.close}
+          </button>
+        </div>
+      </dialog>
+    </div>
+  );
+}

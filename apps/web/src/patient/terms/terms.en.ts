@@ -1,0 +1,9 @@
+import { patientWords } from '../words/patient-words';
+
+export const TERMS = patientWords('terms.TERMS', {
+  read: 'Read the terms',
+  close: 'Close',
+  coolingOff: (days: number) =>
+    `You have a cooling-off period of ${days} days: until it is over, you can withdraw your acceptance in any case.`,
+  former: (version: string) => `Terms version ${version}. Please ask the practice for a copy.`,
+});

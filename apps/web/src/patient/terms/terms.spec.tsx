@@ -1,0 +1,47 @@
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { somePublicQuote } from '../public-quote.sample';
+import { CoolingOff, TermsLink } from './terms-link.view';
+
+beforeAll(() => {
+  // jsdom has the element but not its methods.
+  HTMLDialogElement.prototype.showModal = function show() {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close = function close() {
+    this.open = false;
+  };
+});
+
+const terms = {
+  title: 'Our terms',
+  text: '# Payment\nBy card.\n\nOr by transfer.',
+  sha256: 'b'.repeat(64),
+};
+
+it('opens the practice’s own terms on the page itself, and closes them again', async () => {
+  const user = userEvent.setup();
+  render(<TermsLink quote={{ ...somePublicQuote(), terms }} />);
+  expect(screen.queryByRole('dialog')).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Read the terms' }));
+  const dialog = screen.getByRole('dialog', { name: 'Our terms' });
+  expect(within(dialog).getByRole('heading', { name: 'Payment', level: 3 })).toBeVisible();
+  expect(within(dialog).getByText('Or by transfer.')).toBeVisible();
+  // What scrolls can be reached by the keyboard.
+  expect(within(dialog).getByRole('region', { name: 'Our terms' })).toHaveAttribute('tabindex', '0');
+  await user.click(within(dialog).getByRole('button', { name: 'Close' }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(screen.queryByRole('link')).toBeNull();
+});
+
+it('names the version where a quote is older than its practice’s own terms', () => {
+  render(<TermsLink quote={somePublicQuote()} />);
+  expect(screen.getByText(/Terms version 2026-11/)).toBeVisible();
+});
+
+it('says how long the cooling-off period is, where there is one', () => {
+  const { rerender } = render(<CoolingOff quote={{ ...somePublicQuote(), coolingOffDays: 14 }} />);
+  expect(screen.getByText(/cooling-off period of 14 days/)).toBeVisible();
+  rerender(<CoolingOff quote={somePublicQuote()} />);
+  expect(screen.queryByText(/cooling-off/)).toBeNull();
+});

@@ -1,0 +1,51 @@
+import { SectionReporter } from './section-reporter';
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+function reporter() {
+  let now = 1_000_000_000;
+  const report = jest.fn<Promise<void>, [string[]]>(() => Promise.resolve());
+  const sections = new SectionReporter(report, () => now);
+  return { sections, report, later: (minutes: number) => (now += minutes * 60_000) };
+}
+
+it('reports what was reached together, each section once', () => {
+  const { sections, report } = reporter();
+  sections.reached('SUMMARY');
+  sections.reached('LINES');
+  sections.reached('SUMMARY');
+  expect(report).not.toHaveBeenCalled();
+  jest.advanceTimersByTime(2_000);
+  expect(report.mock.calls).toEqual([[['SUMMARY', 'LINES']]]);
+  sections.reached('LINES');
+  sections.reached('SIGN');
+  sections.flush();
+  expect(report.mock.calls.slice(1)).toEqual([[['SIGN']]]);
+  jest.advanceTimersByTime(5_000);
+  expect(report).toHaveBeenCalledTimes(2);
+});
+
+it('reports again after half an hour, because that is another opening', () => {
+  const { sections, report, later } = reporter();
+  sections.reached('SUMMARY');
+  sections.flush();
+  later(29);
+  sections.reached('SUMMARY');
+  later(2);
+  sections.reached('SUMMARY');
+  sections.flush();
+  expect(report.mock.calls).toEqual([[['SUMMARY']], [['SUMMARY']]]);
+});
+
+it('sends what could not be reported with the next section', async () => {
+  const { sections, report } = reporter();
+  report.mockImplementationOnce(() => Promise.reject(new Error('offline')));
+  sections.reached('SUMMARY');
+  sections.flush();
+  await Promise.resolve();
+  await Promise.resolve();
+  sections.reached('LINES');
+  sections.flush();
+  expect(report.mock.calls[1]).toEqual([['SUMMARY', 'LINES']]);
+});

@@ -1,0 +1,43 @@
+import type { QuoteSection } from '@quillcare/contracts';
+
+/** After so long the server takes further reading for a new opening of the page. */
+const SAME_VIEW_MS = 30 * 60_000;
+const BATCH_MS = 2_000;
+
+/** Gathers the sections that a patient reached and reports them together, each once for an opening. */
+export class SectionReporter {
+  private readonly pending = new Set<QuoteSection>();
+  private readonly told = new Set<QuoteSection>();
+  private lastToldAt = 0;
+  private timer: ReturnType<typeof setTimeout> | null = null;
+
+  constructor(
+    private readonly report: (sections: QuoteSection[]) => Promise<unknown>,
+    private readonly now: () => number = Date.now,
+  ) {}
+
+  reached(section: QuoteSection): void {
+    if (this.now() - this.lastToldAt > SAME_VIEW_MS) this.told.clear();
+    if (this.told.has(section)) return;
+    this.pending.add(section);
+    this.timer ??= setTimeout(() => this.flush(), BATCH_MS);
+  }
+
+  /** Reports what waits, at once: the page may be about to close. */
+  flush(): void {
+    if (this.timer) clearTimeout(this.timer);
+    this.timer = null;
+    if (this.pending.size === 0) return;
+    const sections = [...this.pending];
+    this.pending.clear();
+    for (const section of sections) this.told.add(section);
+    this.lastToldAt = this.now();
+    // Reading must not be disturbed: what could not be reported goes with the next section that is reached.
+    this.report(sections).catch(() => {
+      for (const section of sections) {
+        this.told.delete(section);
+        this.pending.add(section);
+      }
+    });
+  }
+}

@@ -1,0 +1,32 @@
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { createCallback } from '@quillcare/contracts';
+import { CallbacksIcon } from '@quillcare/ui';
+import { useRights } from '../session/session.context';
+import { useWords } from '../words/words';
+import { NewCallbackDialog, type CallbackAbout } from './new-callback.dialog';
+import { newCallbackWords } from './new-callback.en';
+
+export interface NewCallbackButtonProps {
+  /** The record on whose page the button is. */
+  about: CallbackAbout;
+  /** The person to call. */
+  name: string;
+  size?: 'small' | 'medium';
+}
+
+/** Promises a call, on the page of a quote, a lead or a client; for those who may. */
+export function NewCallbackButton({ about, name, size = 'medium' }: NewCallbackButtonProps) {
+  const t = useWords(newCallbackWords);
+  const { allows } = useRights();
+  const [isOpen, setOpen] = useState(false);
+  if (!allows(createCallback)) return null;
+  return (
+    <>
+      <Button variant="outlined" size={size} startIcon={<CallbacksIcon />} onClick={() => setOpen(true)}>
+        {t('button')}
+      </Button>
+      {isOpen && <NewCallbackDialog about={about} name={name} onClose={() => setOpen(false)} />}
+    </>
+  );
+}

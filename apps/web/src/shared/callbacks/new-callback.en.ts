@@ -1,0 +1,15 @@
+import { defineWords } from '../words/words';
+
+export const newCallbackWords = defineWords('new-callback', {
+  button: 'New callback',
+  title: 'New callback to {{name}}',
+  due: 'Call on',
+  priority: 'Priority',
+  priorities: { LOW: 'Low', NORMAL: 'Normal', HIGH: 'High' },
+  about: 'What it is about',
+  assignee: 'Who calls',
+  queue: 'Nobody yet: the team’s queue',
+  submit: 'Add callback',
+  done: 'Callback added',
+  failed: 'The callback could not be added',
+});

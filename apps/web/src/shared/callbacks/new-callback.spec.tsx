@@ -1,0 +1,49 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { createCallback } from '@quillcare/contracts';
+import { expectAccessible } from '../../testing/axe';
+import { renderPage, sessionSample } from '../../testing/render-page';
+import { sampleOf } from '../../testing/sample-of';
+import { NewCallbackButton } from './new-callback-button.view';
+
+const CREATE = 'POST /api/callbacks';
+const LEAD = '01a1fa25-0000-7000-8000-000000000081';
+const colleagues = [
+  { id: sessionSample.user.id, name: 'Amelia Nguyen', role: 'ORG_ADMIN' },
+  { id: LEAD, name: 'Uma User', role: 'USER' },
+];
+
+function open(role = 'ORG_ADMIN') {
+  return renderPage(<NewCallbackButton about={{ leadId: LEAD }} name="Hana Parata" />, {
+    path: '/leads',
+    isSignedIn: true,
+    replies: {
+      'GET /api/auth/session': [{ body: { ...sessionSample, user: { ...sessionSample.user, role } } }],
+      'GET /api/colleagues': [{ body: { items: colleagues } }],
+      [CREATE]: [{ status: 201, body: sampleOf(createCallback.result, { text: 'x', id: LEAD }) }],
+    },
+  });
+}
+
+it('promises a call with its day, what it is about and who makes it', async () => {
+  const { user, sent } = open();
+  await user.click(await screen.findByRole('button', { name: 'New callback' }));
+  const dialog = await screen.findByRole('dialog', { name: 'New callback to Hana Parata' });
+  await expectAccessible();
+  await user.type(within(dialog).getByRole('textbox', { name: /What it is about/ }), 'The date');
+  await user.click(within(dialog).getByRole('combobox', { name: /^Who calls/ }));
+  expect(screen.queryByRole('option', { name: 'Uma User' })).toBeNull();
+  await user.click(await screen.findByRole('option', { name: 'Nobody yet: the team’s queue' }));
+  await user.click(within(dialog).getByRole('button', { name: 'Add callback' }));
+  await waitFor(() =>
+    expect(sent(CREATE)[0]?.body).toEqual({
+      ...{ leadId: LEAD, priority: 'NORMAL', about: 'The date', assigneeId: null },
+      dueDate: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
+    }),
+  );
+});
+
+it('is not offered to those who may only look', async () => {
+  open('USER');
+  await waitFor(() => expect(screen.queryByText('Waiting for the session')).toBeNull());
+  expect(screen.queryByRole('button', { name: 'New callback' })).toBeNull();
+});

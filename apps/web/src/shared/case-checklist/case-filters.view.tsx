@@ -1,0 +1,70 @@
+import Box from '@mui/material/Box';
+import MenuItem from '@mui/material/MenuItem';
+import TextField from '@mui/material/TextField';
+import { listDoctors, listHospitals } from '@quillcare/contracts';
+import { skipToken, useOperationQuery } from '../api/hooks';
+import { useRights } from '../session/session.context';
+import { useWords } from '../words/words';
+import { caseFilterWords } from './case-checklist.en';
+import type { CaseFilters } from './use-case-filters';
+
+const ALL = 'all';
+const QUERY = { query: { limit: 100 } } as const;
+
+/** Whose and where the shown cases are; who may not read doctors or hospitals sees all. */
+export function CaseFilterBar({ filters }: { filters: CaseFilters }) {
+  const t = useWords(caseFilterWords);
+  const { allows } = useRights();
+  const doctors = useOperationQuery(listDoctors, allows(listDoctors) ? QUERY : skipToken).data?.items ?? [];
+  const hospitals =
+    useOperationQuery(listHospitals, allows(listHospitals) ? QUERY : skipToken).data?.items ?? [];
+  const { doctorId, hospitalId } = filters.query;
+  return (
+    <Box sx={{ display: 'flex', gap: 1.5, flexWrap: 'wrap' }}>
+      {doctors.length > 1 && (
+        <Choice
+          {...{ label: t('doctor'), all: t('anyDoctor'), value: doctorId }}
+          options={doctors.map(({ id, title, firstName, lastName }) => ({
+            ...{ id, name: `${title} ${firstName} ${lastName}` },
+          }))}
+          onChoose={(id) => filters.set({ doctorId: id })}
+        />
+      )}
+      {hospitals.length > 1 && (
+        <Choice
+          {...{ label: t('hospital'), all: t('anyHospital'), value: hospitalId, options: hospitals }}
+          onChoose={(id) => filters.set({ hospitalId: id })}
+        />
+      )}
+    </Box>
+  );
+}
+
+interface ChoiceProps {
+  label: string;
+  all: string;
+  value: string | undefined;
+  options: readonly { id: string; name: string }[];
+  onChoose: (id: string | null) => void;
+}
+
+function Choice({ label, all, value, options, onChoose }: ChoiceProps) {
+  const isKnown = options.some(({ id }) => id === value);
+  return (
+    <TextField
+      select
+      size="small"
+      value={isKnown ? value : ALL}
+      onChange={({ target }) => onChoose(target.value === ALL ? null : target.value)}
+      slotProps={{ select: { SelectDisplayProps: { 'aria-label': label } } }}
+      sx={{ width: { xs: '100%', sm: 220 } }}
+    >
+      <MenuItem value={ALL}>{all}</MenuItem>
+      {options.map(({ id, name }) => (
+        <MenuItem key={id} value={id}>
+          {name}
+        </MenuItem>
+      ))}
+    </TextField>
+  );
+}

@@ -1,0 +1,67 @@
+import ListSubheader from '@mui/material/ListSubheader';
+import MenuItem from '@mui/material/MenuItem';
+import TextField from '@mui/material/TextField';
+import { useController, useFormContext } from 'react-hook-form';
+import { listColleagues, ROLES, type Role } from '@quillcare/contracts';
+import { FieldFrame } from '@quillcare/ui';
+import { useOperationQuery } from '../api/hooks';
+import { useFieldId } from '../forms/form.frame';
+import { useFieldError } from '../forms/inputs.view';
+import { roleName } from '../roles/role-label';
+import { useWords } from '../words/words';
+import { checklistWords } from './case-checklist.en';
+
+/** Roles of a practice's own people. */
+const OWN_ROLES = ROLES.filter((role) => role !== 'SUPER_ADMIN');
+
+/** Who sees to something: nobody in particular, whoever has a role, or one person. `prefix` is that of a row, such as "items.0.". */
+export function OwnerInput({ prefix = '' }: { prefix?: string }) {
+  const t = useWords(checklistWords);
+  const { control } = useFormContext();
+  const person = useController({ control, name: `${prefix}ownerId` }).field;
+  const role = useController({ control, name: `${prefix}ownerRole` }).field;
+  const id = useFieldId(`${prefix}ownerId`);
+  const error = useFieldError(`${prefix}ownerId`);
+  const { data } = useOperationQuery(listColleagues, {});
+  const people = data?.items ?? [];
+  const value = (person.value ?? role.value ?? '') as string;
+  const isKnown = value === '' || isRole(value) || people.some((one) => one.id === value);
+  const choose = (chosen: string) => {
+    person.onChange(chosen === '' || isRole(chosen) ? null : chosen);
+    role.onChange(isRole(chosen) ? chosen : null);
+  };
+  return (
+    <FieldFrame id={id} label={t('owner.label')} error={error}>
+      <TextField
+        select
+        inputRef={person.ref}
+        value={isKnown ? value : ''}
+        onChange={({ target }) => choose(target.value)}
+        onBlur={person.onBlur}
+        error={Boolean(error)}
+        slotProps={{
+          select: {
+            displayEmpty: true,
+            SelectDisplayProps: { id, 'aria-labelledby': `${id}-label ${id}` },
+          },
+        }}
+      >
+        <MenuItem value="">{t('owner.nobody')}</MenuItem>
+        <ListSubheader>{t('owner.roles')}</ListSubheader>
+        {OWN_ROLES.map((one) => (
+          <MenuItem key={one} value={one}>
+            {roleName(one)}
+          </MenuItem>
+        ))}
+        <ListSubheader>{t('owner.people')}</ListSubheader>
+        {people.map(({ id: personId, name }) => (
+          <MenuItem key={personId} value={personId}>
+            {name}
+          </MenuItem>
+        ))}
+      </TextField>
+    </FieldFrame>
+  );
+}
+
+const isRole = (value: string): value is Role => (ROLES as readonly string[]).includes(value);

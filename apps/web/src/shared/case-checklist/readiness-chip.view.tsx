@@ -1,0 +1,11 @@
+import type { BoardCase } from '@quillcare/contracts';
+import { StatusChip } from '@quillcare/ui';
+import { useWords } from '../words/words';
+import { checklistWords } from './case-checklist.en';
+import { READINESS_TONE } from './readiness';
+
+/** Whether a case is ready for its day, in a word. */
+export function ReadinessChip({ state }: Pick<BoardCase['readiness'], 'state'>) {
+  const t = useWords(checklistWords);
+  return <StatusChip label={t(`state.${state}`)} tone={READINESS_TONE[state]} />;
+}

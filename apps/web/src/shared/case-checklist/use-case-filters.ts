@@ -1,0 +1,31 @@
+import { useSearchParams } from 'react-router-dom';
+import { id } from '@quillcare/contracts';
+
+export interface CaseFilters {
+  query: { doctorId: string | undefined; hospitalId: string | undefined };
+  /** Another parameter of the address, or null. */
+  param: (name: string) => string | null;
+  set: (changes: Readonly<Record<string, string | null>>) => void;
+}
+
+/** Which cases are shown, kept in the address, so that a colleague can be sent the same view. */
+export function useCaseFilters(): CaseFilters {
+  const [params, setParams] = useSearchParams();
+  const idOf = (name: string) => id.safeParse(params.get(name)).data;
+  return {
+    query: { doctorId: idOf('doctorId'), hospitalId: idOf('hospitalId') },
+    param: (name) => params.get(name),
+    set: (changes) =>
+      setParams(
+        (before) => {
+          const after = new URLSearchParams(before);
+          for (const [name, value] of Object.entries(changes)) {
+            if (value === null) after.delete(name);
+            else after.set(name, value);
+          }
+          return after;
+        },
+        { replace: true },
+      ),
+  };
+}

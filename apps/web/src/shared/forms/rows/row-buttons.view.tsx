@@ -1,0 +1,70 @@
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import Tooltip from '@mui/material/Tooltip';
+import type { ReactNode } from 'react';
+import { ChevronDownIcon, DeleteIcon } from '@quillcare/ui';
+import { useFieldId } from '../form.frame';
+
+export interface RowButtonsProps {
+  /** The row among the form's fields, such as `items.2`: each button has an id, by which it keeps the focus. */
+  at: string;
+  labels: { up: string; down: string; remove: string };
+  isFirst: boolean;
+  isLast: boolean;
+  mayRemove?: boolean;
+  /** `button` keeps the focus. */
+  onMove: (step: 1 | -1, button: 'up' | 'down') => void;
+  onRemove: () => void;
+}
+
+/** Moves a row up or down, or removes it. */
+export function RowButtons({
+  at,
+  labels,
+  isFirst,
+  isLast,
+  mayRemove = true,
+  onMove,
+  onRemove,
+}: RowButtonsProps) {
+  return (
+    <Box sx={{ display: 'flex', justifyContent: 'end', alignItems: 'flex-start' }}>
+      <RowButton field={`${at}.up`} label={labels.up} isOff={isFirst} onClick={() => onMove(-1, 'up')}>
+        <ChevronDownIcon fontSize="small" sx={{ transform: 'rotate(180deg)' }} />
+      </RowButton>
+      <RowButton field={`${at}.down`} label={labels.down} isOff={isLast} onClick={() => onMove(1, 'down')}>
+        <ChevronDownIcon fontSize="small" />
+      </RowButton>
+      <RowButton field={`${at}.remove`} label={labels.remove} isOff={!mayRemove} onClick={onRemove}>
+        <DeleteIcon fontSize="small" />
+      </RowButton>
+    </Box>
+  );
+}
+
+interface RowButtonProps {
+  field: string;
+  label: string;
+  /** It keeps the focus, so that somebody who moves a row to the end is not thrown out of it. */
+  isOff?: boolean;
+  onClick: () => void;
+  children: ReactNode;
+}
+
+export function RowButton({ field, label, isOff = false, onClick, children }: RowButtonProps) {
+  const id = useFieldId(field);
+  return (
+    <Tooltip title={isOff ? '' : label}>
+      <IconButton
+        id={id}
+        size="small"
+        aria-label={label}
+        aria-disabled={isOff}
+        onClick={isOff ? undefined : onClick}
+        sx={{ opacity: isOff ? 0.35 : 1 }}
+      >
+        {children}
+      </IconButton>
+    </Tooltip>
+  );
+}

@@ -1,0 +1,19 @@
+import { useEffect, useRef, useState } from 'react';
+import { useFieldId } from './form.frame';
+
+/** Focuses a field or a button of the form, by its name, after the next rendering. */
+export function useFocusNext(): (name: string) => void {
+  const [field, setField] = useState<string | null>(null);
+  const asked = useRef<string | null>(null);
+  const id = useFieldId(field ?? '');
+  useEffect(() => {
+    if (field === null || asked.current === null) return;
+    asked.current = null;
+    document.getElementById(id)?.focus();
+    setField(null);
+  }, [field, id]);
+  return (next: string) => {
+    asked.current = next;
+    setField(next);
+  };
+}

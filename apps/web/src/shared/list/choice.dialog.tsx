@@ -1,0 +1,54 @@
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import MenuItem from '@mui/material/MenuItem';
+import TextField from '@mui/material/TextField';
+import { useId, useState } from 'react';
+import { FieldFrame } from '@quillcare/ui';
+import { useWords } from '../words/words';
+import { listWords } from './list.en';
+
+export interface ChoiceDialogProps {
+  title: string;
+  label: string;
+  choices: readonly { value: string; label: string }[];
+  confirmLabel: string;
+  onChoose: (value: string) => void;
+  onClose: () => void;
+}
+
+/** Asks for one of several values for all selected rows. */
+export function ChoiceDialog({ title, label, choices, confirmLabel, onChoose, onClose }: ChoiceDialogProps) {
+  const t = useWords(listWords);
+  const [value, setValue] = useState('');
+  const id = useId();
+  return (
+    <Dialog open onClose={onClose} fullWidth maxWidth="xs" aria-labelledby={`${id}-title`}>
+      <DialogTitle id={`${id}-title`}>{title}</DialogTitle>
+      <DialogContent>
+        <FieldFrame id={id} label={label}>
+          <TextField
+            select
+            value={value}
+            onChange={({ target }) => setValue(target.value)}
+            slotProps={{ select: { SelectDisplayProps: { id, 'aria-labelledby': `${id}-label ${id}` } } }}
+          >
+            {choices.map((choice) => (
+              <MenuItem key={choice.value} value={choice.value}>
+                {choice.label}
+              </MenuItem>
+            ))}
+          </TextField>
+        </FieldFrame>
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose}>{t('views.cancel')}</Button>
+        <Button variant="contained" disabled={value === ''} onClick={() => onChoose(value)}>
+          {confirmLabel}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

@@ -1,0 +1,55 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { lazy, Suspense, useState } from 'react';
+import { downloadList, exportedList } from '@quillcare/contracts';
+import { DownloadIcon } from '@quillcare/ui';
+import { useWords } from '../words/words';
+import { listWords } from './list.en';
+import type { List, ListScope } from './list.types';
+
+// Needed now and then: its code is loaded when it is first opened.
+const ExportDialog = lazy(async () => ({ default: (await import('./export.dialog')).ExportDialog }));
+
+export interface ExportButtonProps {
+  list: List;
+  scope: ListScope;
+  query: Readonly<Record<string, string>>;
+  columns: readonly string[];
+  /** Only these rows. */
+  ids?: readonly string[];
+}
+
+/** Whether the person can have the list as a file. */
+export function isExported(list: List, scope: ListScope): boolean {
+  return exportedList.safeParse(list.name).success && scope.allows(downloadList);
+}
+
+/** Offers what is shown as a file, where the server knows the list. Whoever may read a list may export it. */
+export function ExportButton({ list, scope, query, columns, ids }: ExportButtonProps) {
+  const t = useWords(listWords);
+  const [isOpen, setOpen] = useState(false);
+  const { cursor: _cursor, ...asked } = query;
+  if (!isExported(list, scope)) return null;
+  return (
+    <>
+      <Button
+        size="small"
+        color="inherit"
+        startIcon={<DownloadIcon fontSize="small" />}
+        aria-haspopup="dialog"
+        aria-label={t('export.open')}
+        onClick={() => setOpen(true)}
+        sx={{ color: 'text.secondary', minWidth: 0 }}
+      >
+        <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' } }}>
+          {t('export.open')}
+        </Box>
+      </Button>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <ExportDialog {...{ list, columns, ids }} query={asked} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,174 @@
+import Alert from '@mui/material/Alert';
+import AlertTitle from '@mui/material/AlertTitle';
+import Button from '@mui/material/Button';
+import Checkbox from '@mui/material/Checkbox';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Typography from '@mui/material/Typography';
+import { useId, useState } from 'react';
+import { exportedList, isOver, type ListExport, type ListPage } from '@quillcare/contracts';
+import { formatNumber } from '@quillcare/rules';
+import { useOperationQuery } from '../api/hooks';
+import { useFormats } from '../formats/use-formats';
+import { Loaded } from '../loading/loaded.view';
+import { showToast } from '../toasts/toast.store';
+import { useWords } from '../words/words';
+import { ExportState, RowsSoFar } from './export-state.view';
+import { codeWordsOf, headingsOf } from './file-words';
+import { listWords } from './list.en';
+import type { List } from './list.types';
+import { isLong, useExport } from './use-export';
+
+export interface ExportDialogProps {
+  list: List;
+  /** Filters, search and order of what is shown. */
+  query: Readonly<Record<string, string>>;
+  /** Names of the shown columns, in their order. */
+  columns: readonly string[];
+  /** Only these rows. */
+  ids?: readonly string[];
+  onClose: () => void;
+}
+
+/** Says how many rows match, and saves them as a CSV file; many are written in the background. */
+export function ExportDialog({ list, query, columns, ids, onClose }: ExportDialogProps) {
+  const t = useWords(listWords);
+  const { locale } = useFormats();
+  const titleId = useId();
+  const [isEveryColumn, setEveryColumn] = useState(false);
+  // Asking how many there are renews a session that has just run out, before the file is fetched.
+  const counting = useOperationQuery(list.operation, { query: { ...query, limit: 1 } });
+  const page = chosenOf(counting.currentData, ids);
+  const wanted = {
+    ...{ list: exportedList.parse(list.name), query, columns: isEveryColumn ? [] : [...columns] },
+    ...{ headings: headingsOf(list), words: codeWordsOf(list) },
+    ...(ids ? { ids: [...ids] } : {}),
+  };
+  const saved = (rows: number) => {
+    showToast({ title: t('export.done', { count: rows, figure: formatNumber(rows, locale) }) });
+    onClose();
+  };
+  const { start, stop, download, isBusy, rows, problem, file } = useExport(wanted, saved);
+  return (
+    <Dialog open fullWidth maxWidth="xs" onClose={onClose} aria-labelledby={titleId}>
+      <DialogTitle id={titleId}>
+        {t('export.title', { name: list.text(list.title).toLowerCase() })}
+      </DialogTitle>
+      <DialogContent>
+        {file ? (
+          <ExportState file={file} />
+        ) : (
+          <Loaded request={counting} failed={t('export.failed')} skeleton={44}>
+            {(counted) => (
+              <HowMany
+                page={chosenOf(counted, ids) ?? counted}
+                isEveryColumn={isEveryColumn}
+                onEveryColumn={setEveryColumn}
+              />
+            )}
+          </Loaded>
+        )}
+        {problem && <Failed>{problem}</Failed>}
+        {isBusy && !file && page && !isLong(page) && <RowsSoFar rows={rows} expected={page.total} />}
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose}>{t(file ? 'export.close' : 'export.cancel')}</Button>
+        {file ? (
+          <FileButtons
+            file={file}
+            isBusy={isBusy}
+            onStop={() => stop(file)}
+            onDownload={() => void download(file)}
+          />
+        ) : (
+          <Button
+            variant="contained"
+            disabled={isBusy || !page || page.total === 0}
+            onClick={() => page && void start(isLong(page))}
+          >
+            {t(isBusy ? 'export.busy' : 'export.start')}
+          </Button>
+        )}
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+interface FileButtonsProps {
+  file: ListExport;
+  isBusy: boolean;
+  onStop: () => void;
+  onDownload: () => void;
+}
+
+function FileButtons({ file, isBusy, onStop, onDownload }: FileButtonsProps) {
+  const t = useWords(listWords);
+  if (!isOver(file))
+    return (
+      <Button disabled={file.cancelRequestedAt !== null} onClick={onStop}>
+        {t('export.stop')}
+      </Button>
+    );
+  return (
+    file.status === 'COMPLETED' && (
+      <Button variant="contained" disabled={isBusy} onClick={onDownload}>
+        {t('export.download')}
+      </Button>
+    )
+  );
+}
+
+/** The selected rows are counted already. */
+function chosenOf(page: ListPage<unknown> | undefined, ids: readonly string[] | undefined) {
+  return page && ids ? { ...page, total: ids.length, totalIsEstimate: false } : page;
+}
+
+function Failed({ children }: { children: string }) {
+  const t = useWords(listWords);
+  return (
+    <Alert severity="error" role="alert" sx={{ mt: 2 }}>
+      <AlertTitle>{t('export.failed')}</AlertTitle>
+      {children}
+    </Alert>
+  );
+}
+
+interface HowManyProps {
+  page: ListPage<unknown>;
+  isEveryColumn: boolean;
+  onEveryColumn: (isEveryColumn: boolean) => void;
+}
+
+function HowMany({ page, isEveryColumn, onEveryColumn }: HowManyProps) {
+  const t = useWords(listWords);
+  const { locale } = useFormats();
+  const { total, totalIsEstimate } = page;
+  const figure = formatNumber(total, locale);
+  if (total === 0) return <Typography>{t('export.none')}</Typography>;
+  return (
+    <>
+      <Typography>
+        {totalIsEstimate ? t('export.many', { figure }) : t('export.some', { count: total, figure })}
+      </Typography>
+      {isLong(page) && (
+        <Typography color="textSecondary" sx={{ mt: 1 }}>
+          {t('export.background')}
+        </Typography>
+      )}
+      <FormControlLabel
+        label={t('export.allColumns')}
+        control={
+          <Checkbox
+            size="small"
+            checked={isEveryColumn}
+            onChange={(_event, checked) => onEveryColumn(checked)}
+          />
+        }
+        sx={{ mt: 1 }}
+      />
+    </>
+  );
+}

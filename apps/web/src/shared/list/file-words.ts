@@ -1,0 +1,41 @@
+import { EVERY_COLUMN } from '@quillcare/contracts';
+import { word } from '../words/words';
+import { listWords } from './list.en';
+import type { Codes, List, ListFilter } from './list.types';
+
+type Words = Record<string, string>;
+
+/** The headings of a list's file: as on the screen, whatever its language. What is no column there has the name of its filter. */
+export function headingsOf({ columns, filters = [], inFiles = [], text }: List): Words {
+  const named = filters.flatMap((filter) => ('name' in filter ? [[filter.name, text(filter.label)]] : []));
+  return {
+    ...(Object.fromEntries(named.toReversed()) as Words),
+    ...Object.fromEntries([...columns, ...inFiles].map(({ name, label }) => [name, text(label)])),
+  };
+}
+
+/** By column, the words of the codes that a file would have: those that the list itself shows and filters by. */
+export function codeWordsOf(list: List): Record<string, Words> {
+  const words: Record<string, Words> = {
+    [EVERY_COLUMN]: { true: word(listWords, 'export.yes'), false: word(listWords, 'export.no') },
+  };
+  const add = (name: string, codes: Codes | undefined) => {
+    if (!codes) return;
+    const own = codes.values.map((value) => [value, codes.labelOf(value)] as const);
+    words[name] = {
+      ...words[name],
+      ...Object.fromEntries(own.filter(([value, label]) => label !== '' && label !== value)),
+    };
+  };
+  for (const filter of list.filters ?? [])
+    if ('name' in filter) add(filter.name, codesOfFilter(filter, list.text));
+  for (const { name, codes } of [...list.columns, ...(list.inFiles ?? [])]) add(name, codes);
+  return words;
+}
+
+function codesOfFilter(filter: ListFilter, text: List['text']): Codes | undefined {
+  if (filter.kind === 'choice' || filter.kind === 'choices') return filter;
+  if (filter.kind !== 'flag' || !filter.no) return undefined;
+  const { yes, no } = filter;
+  return { values: ['true', 'false'], labelOf: (value) => text(value === 'true' ? yes : no) };
+}

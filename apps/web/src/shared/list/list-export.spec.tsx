@@ -1,0 +1,181 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import type { ListExport } from '@quillcare/contracts';
+import { onDesktop } from '../../testing/desktop';
+import { problemOf, type Reply } from '../../testing/fake-server';
+import { renderPage } from '../../testing/render-page';
+import { identityQuestion } from '../api/identity-question';
+import { ListPage } from './list-page.view';
+import { pageOf, peopleList, person } from './list.suite';
+
+const DIRECT = 'POST /api/list-exports/download';
+const START = 'POST /api/list-exports';
+const ID = '01a1fa25-0000-7000-8000-0000000000e1';
+const before = { create: URL.createObjectURL, revoke: URL.revokeObjectURL };
+const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+
+const file = (changes: Partial<ListExport> = {}): { body: ListExport } => ({
+  body: {
+    ...{
+      id: ID,
+      status: 'RUNNING',
+      createdAt: '2026-11-23T08:00:00.000Z',
+      finishedAt: null,
+      cancelRequestedAt: null,
+    },
+    ...{
+      list: 'users',
+      fileName: 'users-2026-11-23.csv',
+      rowsDone: 2_000,
+      rowsExpected: 8_000,
+      isEstimate: false,
+    },
+    ...{ sizeBytes: 90_000, expiresAt: null, problem: null, ...changes },
+  },
+});
+const counted = (total: number) => ({ body: { ...pageOf([person(1, 'Amelia Nguyen')]).body, total } });
+
+let back: () => void;
+beforeEach(() => {
+  back = onDesktop();
+  click.mockClear();
+  URL.createObjectURL = () => 'blob:people';
+  URL.revokeObjectURL = () => undefined;
+});
+afterEach(() => back());
+afterAll(() => {
+  URL.createObjectURL = before.create;
+  URL.revokeObjectURL = before.revoke;
+  click.mockRestore();
+});
+
+async function begin(total: number, replies: Record<string, Reply[]>, columns: string[] | null = null) {
+  const page = renderPage(<ListPage list={{ ...peopleList, name: 'users' }} />, {
+    ...{ path: '/people', url: '/people?view=all&role=USER&cursor=abc', isSignedIn: true },
+    replies: {
+      'GET /api/users': [counted(total)],
+      'GET /api/list-settings/users': [{ body: { columns, defaultView: null, views: [] } }],
+      ...replies,
+    },
+  });
+  await page.user.click(await screen.findByRole('button', { name: 'Export' }));
+  return { ...page, dialog: within(await screen.findByRole('dialog', { name: 'Export people' })) };
+}
+
+describe('a short list', () => {
+  it('is saved with its filters and the columns that are shown', async () => {
+    const { user, sent, dialog } = await begin(5, { [DIRECT]: [{ body: {} }] }, ['status', 'name']);
+    expect(await dialog.findByText(/^5 rows as a CSV file/)).toBeInTheDocument();
+    await user.click(dialog.getByRole('button', { name: 'Export' }));
+    await waitFor(() => expect(click).toHaveBeenCalledTimes(1));
+    expect(sent(DIRECT)[0]?.body).toEqual({
+      list: 'users',
+      query: { role: 'USER' },
+      columns: ['status', 'name'],
+      headings: expect.objectContaining({ name: 'Name' }) as unknown,
+      words: {
+        '*': { true: 'Yes', false: 'No' },
+        role: expect.objectContaining({ USER: 'user' }) as unknown,
+        isActive: { true: 'Active', false: 'Inactive' },
+      },
+    });
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('has every column where the person wants so', async () => {
+    const { user, sent, dialog } = await begin(5, { [DIRECT]: [{ body: {} }] });
+    await user.click(await dialog.findByRole('checkbox', { name: /All columns/ }));
+    await user.click(dialog.getByRole('button', { name: 'Export' }));
+    await waitFor(() => expect(sent(DIRECT)[0]?.body).toMatchObject({ columns: [] }));
+  });
+
+  it('asks for a proof of identity where one is needed, and goes on', async () => {
+    const PROOF = problemOf(403, 'STEP_UP_REQUIRED', 'Please confirm your identity.');
+    const { user, sent, dialog } = await begin(5, { [DIRECT]: [{ status: 403, body: PROOF }, { body: {} }] });
+    await dialog.findByText(/as a CSV file/);
+    const stop = identityQuestion.subscribe(() => undefined);
+    await user.click(dialog.getByRole('button', { name: 'Export' }));
+    await waitFor(() => expect(identityQuestion.isOpen()).toBe(true));
+    expect(click).not.toHaveBeenCalled();
+    act(() => identityQuestion.answer(true));
+    await waitFor(() => expect(click).toHaveBeenCalledTimes(1));
+    expect(sent(DIRECT)).toHaveLength(2);
+    stop();
+  });
+
+  it('is not saved when it is refused, and the reason is said', async () => {
+    const { user, dialog } = await begin(5, {
+      [DIRECT]: [{ status: 403, body: problemOf(403, 'FORBIDDEN', 'You may not take data along.') }],
+    });
+    await dialog.findByText(/as a CSV file/);
+    await user.click(dialog.getByRole('button', { name: 'Export' }));
+    expect(await dialog.findByRole('alert')).toHaveTextContent('You may not take data along.');
+    expect(click).not.toHaveBeenCalled();
+  });
+});
+
+it('has only the rows that were chosen, also where nothing else can be done with them', async () => {
+  const list = { ...peopleList, name: 'users', bulk: undefined };
+  const { user, sent } = renderPage(<ListPage list={list} />, {
+    ...{ path: '/people', url: '/people?view=all', isSignedIn: true },
+    replies: {
+      'GET /api/users': [pageOf([person(1, 'Amelia Nguyen'), person(2, 'Sina Tuilagi')])],
+      'GET /api/list-settings/users': [{ body: { columns: null, defaultView: null, views: [] } }],
+      [DIRECT]: [{ body: {} }],
+    },
+  });
+  const [, box] = await screen.findAllByRole('checkbox');
+  await user.click(box!);
+  const bar = within(await screen.findByRole('toolbar', { name: /selected/i }));
+  await user.click(bar.getByRole('button', { name: 'Export' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Export people' }));
+  await dialog.findByText(/^1 row as a CSV file/);
+  await user.click(dialog.getByRole('button', { name: 'Export' }));
+  await waitFor(() => expect(sent(DIRECT)[0]?.body).toMatchObject({ ids: [person(1, '').id] }));
+});
+
+describe('a long list', () => {
+  const ready = file({ status: 'COMPLETED', rowsDone: 8_000, finishedAt: '2026-11-23T08:00:09.000Z' });
+  const GET = `GET /api/list-exports/${ID}`;
+  const CANCEL = `POST /api/list-exports/${ID}/cancel`;
+
+  it('is written in the background, followed, and downloaded when it is ready', async () => {
+    const { user, sent, dialog, changedElsewhere } = await begin(8_000, {
+      [START]: [file({ status: 'QUEUED', rowsDone: 0 })],
+      [GET]: [file(), ready],
+      [`POST /api/list-exports/${ID}/file`]: [{ body: {} }],
+    });
+    expect(await dialog.findByText(/written in the background/)).toBeInTheDocument();
+    await user.click(dialog.getByRole('button', { name: 'Export' }));
+    expect(await dialog.findByRole('progressbar', { name: '2,000 rows so far' })).toBeInTheDocument();
+    expect(sent(DIRECT)).toEqual([]);
+    changedElsewhere({ type: 'Export', id: ID });
+    expect(await dialog.findByText(/The file is ready: 8,000 rows/)).toBeInTheDocument();
+    await user.click(dialog.getByRole('button', { name: 'Download' }));
+    await waitFor(() => expect(click).toHaveBeenCalledTimes(1));
+  });
+
+  it('can be stopped', async () => {
+    const { user, sent, dialog, changedElsewhere } = await begin(8_000, {
+      [START]: [file()],
+      [GET]: [file(), file({ status: 'CANCELLED' })],
+      [CANCEL]: [file({ cancelRequestedAt: '2026-11-23T08:00:02.000Z' })],
+    });
+    await user.click(await dialog.findByRole('button', { name: 'Export' }));
+    await user.click(await dialog.findByRole('button', { name: 'Stop the export' }));
+    await waitFor(() => expect(sent(CANCEL)).toHaveLength(1));
+    changedElsewhere({ type: 'Export', id: ID });
+    expect(await dialog.findByText(/The export was stopped/)).toBeInTheDocument();
+  });
+
+  it('says so when it could not be stopped', async () => {
+    const { user, dialog } = await begin(8_000, {
+      [START]: [file()],
+      [GET]: [file()],
+      [CANCEL]: [{ status: 503, body: problemOf(503, 'SERVICE_UNAVAILABLE', 'Please try again shortly.') }],
+    });
+    await user.click(await dialog.findByRole('button', { name: 'Export' }));
+    await user.click(await dialog.findByRole('button', { name: 'Stop the export' }));
+    expect(await screen.findByText('The work was not stopped')).toBeInTheDocument();
+    expect(screen.getByText('Please try again shortly.')).toBeInTheDocument();
+  });
+});

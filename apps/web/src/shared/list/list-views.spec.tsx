@@ -1,0 +1,252 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { ListView as SavedView } from '@quillcare/contracts';
+import { onDesktop } from '../../testing/desktop';
+import type { Received, Reply } from '../../testing/fake-server';
+import { renderPage } from '../../testing/render-page';
+import { ListPage } from './list-page.view';
+import { pageOf, peopleList, person } from './list.suite';
+
+const SETTINGS = '/api/list-settings/sample-people';
+const [FIRST_ID, SECOND_ID] = [
+  '01a1fa25-0000-7000-8000-0000000000a1',
+  '01a1fa25-0000-7000-8000-0000000000a2',
+];
+
+function saved(changes: Partial<SavedView> = {}): SavedView {
+  const now = '2026-11-20T08:00:00.000Z';
+  return {
+    ...{
+      id: FIRST_ID,
+      version: 1,
+      createdAt: now,
+      updatedAt: now,
+      list: 'sample-people',
+      name: 'Only users',
+    },
+    ...{ filters: { role: 'USER' }, sort: null, columns: null, isShared: false, isOwn: true },
+    ...{ ownerName: 'Amelia Nguyen', mayChange: true, ...changes },
+  };
+}
+
+interface Stored {
+  columns: string[] | null;
+  defaultView: string | null;
+  views: SavedView[];
+}
+
+/** A server that keeps what it is told. */
+function server(stored: Stored): Record<string, Reply[]> {
+  const change = ({ path, body }: Received) => {
+    const id = path.split('/').at(-1);
+    stored.views = stored.views.map((view) => (view.id === id ? { ...view, ...(body as object) } : view));
+    return { body: stored.views.find((view) => view.id === id) };
+  };
+  return {
+    'GET /api/users': [pageOf([person(1, 'Amelia Nguyen')])],
+    [`GET ${SETTINGS}`]: [() => ({ body: stored })],
+    [`PATCH ${SETTINGS}`]: [
+      ({ body }) => {
+        const { order, ...rest } = body as { order?: string[] };
+        Object.assign(stored, rest);
+        if (order) stored.views = order.map((id) => stored.views.find((view) => view.id === id)!);
+        return { body: { list: 'sample-people' } };
+      },
+    ],
+    'POST /api/list-views': [
+      ({ body }) => {
+        stored.views.push(saved(body as Partial<SavedView>));
+        return { body: stored.views.at(-1) };
+      },
+    ],
+    [`PATCH /api/list-views/${FIRST_ID}`]: [change],
+    [`DELETE /api/list-views/${FIRST_ID}`]: [
+      () => {
+        stored.views = [];
+        return { body: { id: FIRST_ID, version: 2 } };
+      },
+    ],
+    [`POST /api/list-views/${FIRST_ID}/restore`]: [
+      () => {
+        stored.views = [saved({ version: 3 })];
+        return { body: stored.views[0] };
+      },
+    ],
+  };
+}
+
+function open(stored: Partial<Stored> = {}, url = '/people') {
+  const kept: Stored = { columns: null, defaultView: null, views: [], ...stored };
+  const page = renderPage(<ListPage list={peopleList} />, {
+    ...{ path: '/people', url, isSignedIn: true, replies: server(kept) },
+  });
+  return { ...page, kept };
+}
+
+let back: () => void;
+beforeEach(() => {
+  back = onDesktop();
+});
+afterEach(() => back());
+
+describe('a saved view', () => {
+  it('keeps filters under a name, is edited, deleted and brought back', async () => {
+    const { user, at, sent } = open({}, '/people?view=all&role=USER');
+    await user.click(await screen.findByRole('button', { name: 'Save view' }));
+    await user.click(await screen.findByRole('button', { name: 'Save' }));
+    expect(screen.getByRole('textbox', { name: 'Name' })).toHaveAccessibleDescription(
+      'Give the view a name.',
+    );
+    await user.type(screen.getByRole('textbox', { name: 'Name' }), 'Only users');
+    await user.click(screen.getByRole('checkbox', { name: 'Share with the practice' }));
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByRole('tab', { name: 'Only users', selected: true })).toBeInTheDocument();
+    expect(sent('POST /api/list-views')[0]?.body).toEqual({
+      ...{ list: 'sample-people', name: 'Only users', isShared: true },
+      ...{ filters: { role: 'USER' }, sort: null, columns: null },
+    });
+    await user.click(screen.getByRole('tab', { name: 'Everyone' }));
+    await waitFor(() => expect(at()).toBe('/people?view=all'));
+    await user.click(screen.getByRole('tab', { name: 'Only users' }));
+    await waitFor(() => expect(at()).toBe(`/people?view=${FIRST_ID}&role=USER`));
+    await user.click(screen.getByRole('button', { name: 'Options for the view Only users' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Edit' }));
+    await user.clear(await screen.findByRole('textbox', { name: 'Name' }));
+    await user.type(screen.getByRole('textbox', { name: 'Name' }), 'Users');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await user.click(await screen.findByRole('button', { name: 'Options for the view Users' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Delete view' }));
+    await waitFor(() => expect(screen.queryByRole('tab', { name: 'Users' })).toBeNull());
+    await user.click(await screen.findByRole('button', { name: 'Undo' }));
+    expect(await screen.findByRole('tab', { name: 'Only users' })).toBeInTheDocument();
+  });
+
+  it('follows what is shown when it is updated', async () => {
+    const { user, sent } = open(
+      { views: [saved()] },
+      `/people?view=${FIRST_ID}&role=USER&isActive=false&sort=email`,
+    );
+    await user.click(await screen.findByRole('button', { name: 'Options for the view Only users' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Update to what is shown' }));
+    await screen.findByText('View updated');
+    expect(sent(`PATCH /api/list-views/${FIRST_ID}`)[0]?.body).toEqual({
+      ...{ version: 1, filters: { role: 'USER', isActive: 'false' }, sort: 'email', columns: null },
+    });
+  });
+
+  it('of a colleague is shown, and is not theirs to change', async () => {
+    const view = saved({ isShared: true, isOwn: false, mayChange: false, ownerName: 'Sina Tuilagi' });
+    const { user } = open({ views: [view] }, `/people?view=${FIRST_ID}&role=USER`);
+    expect(await screen.findByRole('tab', { name: 'Only users' })).toHaveAttribute(
+      'title',
+      'Shared by Sina Tuilagi',
+    );
+    await user.click(screen.getByRole('button', { name: 'Options for the view Only users' }));
+    expect((await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)).toEqual([
+      'Open this view first',
+    ]);
+  });
+
+  it('with a filter that no longer exists opens without it, and says so', async () => {
+    const { user, sent } = open({ views: [saved({ filters: { role: 'USER', shoe: '43' } })] });
+    await user.click(await screen.findByRole('tab', { name: 'Only users' }));
+    expect(await screen.findByText(/no longer exists \(shoe\)/)).toBeInTheDocument();
+    await waitFor(() => expect(sent('GET /api/users').at(-1)?.path).toBe('/api/users?role=USER'));
+  });
+
+  it('opens first where the person chose so', async () => {
+    const { user, at, kept } = open({ views: [saved()], defaultView: FIRST_ID });
+    expect(await screen.findByRole('tab', { name: 'Only users', selected: true })).toBeInTheDocument();
+    expect(at()).toContain(`view=${FIRST_ID}`);
+    expect(at()).toContain('role=USER');
+    await user.click(screen.getByRole('tab', { name: 'Active' }));
+    await waitFor(() => expect(at()).toBe('/people?view=active'));
+    await user.click(screen.getByRole('button', { name: 'Options for the view Active' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Open this view first' }));
+    await waitFor(() => expect(kept.defaultView).toBe('active'));
+  });
+
+  it('moves among the others', async () => {
+    const views = [saved(), saved({ id: SECOND_ID, name: 'Inactive users' })];
+    const { user } = open({ views }, `/people?view=${SECOND_ID}&role=USER`);
+    await user.click(await screen.findByRole('button', { name: 'Options for the view Inactive users' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Move to the left' }));
+    await waitFor(() =>
+      expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
+        ...['Active', 'Everyone', 'Inactive users', 'Only users'],
+      ]),
+    );
+  });
+});
+
+describe('columns', () => {
+  const headings = () => screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
+
+  it('are hidden, moved and remembered on the server', async () => {
+    const { user, kept } = open();
+    expect(await screen.findByRole('columnheader', { name: 'Email' })).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Columns' }));
+    const menu = within(await screen.findByRole('dialog', { name: 'Columns' }));
+    expect(menu.getByRole('checkbox', { name: 'Name' })).toBeDisabled();
+    await user.click(menu.getByRole('checkbox', { name: 'Email' }));
+    await user.click(menu.getByRole('button', { name: 'Move Status to the left' }));
+    await waitFor(() => expect(kept.columns).toEqual(expect.arrayContaining(['name', 'status'])));
+    expect(kept.columns).not.toContain('email');
+    expect(kept.columns!.indexOf('status')).toBeLessThan(kept.columns!.length - 1);
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(headings()).not.toContain('Email'));
+  });
+
+  it('go back to what they were, which closes the menu and leaves nobody without focus', async () => {
+    const { user } = open({ columns: ['name', 'email'] });
+    const opener = await screen.findByRole('button', { name: 'Columns' });
+    await user.click(opener);
+    const menu = within(await screen.findByRole('dialog', { name: 'Columns' }));
+    await user.click(menu.getByRole('button', { name: 'Reset' }));
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Columns' })).toBeNull());
+    await waitFor(() => expect(opener).toHaveFocus());
+    expect(headings()).toContain('Status');
+  });
+
+  it('of a view are the view’s, until it is left', async () => {
+    const views = [saved({ columns: ['status', 'name'] })];
+    const { user } = open({ views, columns: ['name', 'email'] }, `/people?view=${FIRST_ID}&role=USER`);
+    await screen.findByText('Amelia Nguyen');
+    await waitFor(() =>
+      expect(headings().filter(Boolean)).toEqual(expect.arrayContaining(['Status', 'Name'])),
+    );
+    expect(headings()).not.toContain('Email');
+    await user.click(screen.getByRole('tab', { name: 'Everyone' }));
+    await waitFor(() => expect(headings()).toContain('Email'));
+    expect(headings()).not.toContain('Status');
+  });
+});
+
+it('opens without the server’s answer about views as well', async () => {
+  renderPage(<ListPage list={peopleList} />, {
+    ...{
+      path: '/people',
+      isSignedIn: true,
+      replies: { 'GET /api/users': [pageOf([person(1, 'Amelia Nguyen')])] },
+    },
+  });
+  expect(await screen.findByText('Amelia Nguyen')).toBeInTheDocument();
+  expect(screen.getByRole('tab', { name: 'Active', selected: true })).toBeInTheDocument();
+});
+
+it('keeps the filters that are seldom used behind a button, but not those that are set', async () => {
+  const numbered = Array.from({ length: 8 }, (_, at) => ({
+    ...{ kind: 'flag' as const, name: `flag${at}`, label: () => `Filter ${at}` },
+    ...{ yes: () => 'Yes', no: () => 'No' },
+  }));
+  const { user } = renderPage(<ListPage list={{ ...peopleList, filters: numbered }} />, {
+    ...{ path: '/people', url: '/people?flag7=true', isSignedIn: true },
+    replies: { 'GET /api/users': [pageOf([person(1, 'Amelia Nguyen')])] },
+  });
+  expect(await screen.findByRole('button', { name: 'Filter 4' })).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Filter 7: Yes' })).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Filter 5' })).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'More filters' }));
+  expect(screen.getByRole('button', { name: 'Filter 5' })).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Fewer filters' }));
+  expect(screen.queryByRole('button', { name: 'Filter 5' })).toBeNull();
+});

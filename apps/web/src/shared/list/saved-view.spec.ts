@@ -1,0 +1,36 @@
+import fc from 'fast-check';
+import { asOf, parametersOf } from './list.address';
+import { peopleList } from './list.suite';
+import { openable } from './saved-view';
+
+const list = asOf(peopleList, '2026-11-23');
+const view = (filters: Record<string, string>, sort: string | null = null) => ({ filters, sort });
+
+it('opens with its filters and its order', () => {
+  expect(openable(list, view({ role: 'USER', isActive: 'false' }, '-email'))).toEqual({
+    filters: { role: 'USER', isActive: 'false' },
+    sort: '-email',
+    lost: [],
+  });
+});
+
+it('opens without what the list no longer has, and names it', () => {
+  expect(openable(list, view({ role: 'USER,DENTIST', colour: 'red', isActive: 'true' }, 'shoeSize'))).toEqual(
+    {
+      filters: { role: 'USER', isActive: 'true' },
+      lost: ['role', 'colour'],
+    },
+  );
+});
+
+it('never asks the list for what it does not know, whatever was saved', () => {
+  const known = (list.filters ?? []).flatMap(parametersOf);
+  fc.assert(
+    fc.property(fc.dictionary(fc.oneof(fc.constantFrom(...known), fc.string()), fc.string()), (filters) => {
+      const opened = openable(list, view(filters));
+      expect(Object.keys(opened.filters).every((name) => known.includes(name))).toBe(true);
+      for (const name of Object.keys(filters))
+        expect(name in opened.filters || opened.lost.includes(name)).toBe(true);
+    }),
+  );
+});

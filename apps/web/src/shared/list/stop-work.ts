@@ -1,0 +1,13 @@
+import { toProblem } from '../api/problem';
+import { showToast } from '../toasts/toast.store';
+import { word } from '../words/words';
+import { listWords } from './list.en';
+
+/** Says why background work could not be stopped. Work that has finished meanwhile needs no stopping. */
+export function tellUnlessStopped(stopping: Promise<unknown>): void {
+  stopping.catch((error: unknown) => {
+    const { code, detail } = toProblem(error);
+    if (code !== 'ILLEGAL_TRANSITION')
+      showToast({ title: word(listWords, 'stopFailed'), message: detail, tone: 'error' });
+  });
+}

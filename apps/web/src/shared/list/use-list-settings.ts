@@ -1,0 +1,84 @@
+import { useCallback, useRef, useState } from 'react';
+import {
+  createListView,
+  deleteListView,
+  getListSettings,
+  restoreListView,
+  saveListSettings,
+  updateListView,
+  type ListView as SavedView,
+  type RequestOf,
+} from '@quillcare/contracts';
+import { useOperationQuery, useRunOperation } from '../api/hooks';
+import { toProblem } from '../api/problem';
+import { showToast } from '../toasts/toast.store';
+
+export type NewView = Omit<NonNullable<RequestOf<typeof createListView>['body']>, 'list'>;
+type ViewChanges = Omit<NonNullable<RequestOf<typeof updateListView>['body']>, 'version'>;
+type Changes = NonNullable<RequestOf<typeof saveListSettings>['body']>;
+
+/** How the person has arranged a list, as the server keeps it. */
+export interface ListSettingsControl {
+  /** The answer is there, or will not come: a list opens without it as well. */
+  isKnown: boolean;
+  views: readonly SavedView[];
+  columns: readonly string[] | null;
+  defaultView: string | null;
+  save: (changes: Changes) => void;
+  create: (view: NewView) => Promise<SavedView | null>;
+  update: (view: SavedView, changes: ViewChanges) => Promise<SavedView | null>;
+  /** Answers with what brings it back. */
+  remove: (view: SavedView) => Promise<(() => void) | null>;
+}
+
+const NO_VIEWS: readonly SavedView[] = [];
+
+export function useListSettings(list: string): ListSettingsControl {
+  const { data, isError } = useOperationQuery(getListSettings, { params: { list } });
+  const run = useRunOperation();
+  const { columns, save } = useSaving(list, data?.columns ?? null);
+  return {
+    isKnown: data !== undefined || isError,
+    views: data?.views ?? NO_VIEWS,
+    defaultView: data?.defaultView ?? null,
+    columns,
+    save,
+    create: (view) => orToast(run(createListView, { body: { list, ...view } })),
+    update: ({ id, version }, changes) =>
+      orToast(run(updateListView, { params: { id }, body: { version, ...changes } })),
+    remove: async ({ id, version }) => {
+      const removed = await orToast(run(deleteListView, { params: { id }, query: { version } }));
+      return (
+        removed &&
+        (() => void orToast(run(restoreListView, { params: { id }, body: { version: removed.version } })))
+      );
+    },
+  };
+}
+
+/** Columns change on the screen at once, and on the server one change after the other, so that the last one stays. */
+function useSaving(list: string, stored: readonly string[] | null) {
+  const run = useRunOperation();
+  const [local, setLocal] = useState<{ columns: readonly string[] | null } | null>(null);
+  const last = useRef(Promise.resolve<unknown>(null));
+  const save = useCallback(
+    (changes: Changes) => {
+      if (changes.columns !== undefined) setLocal({ columns: changes.columns });
+      last.current = last.current.then(() =>
+        orToast(run(saveListSettings, { params: { list }, body: changes })),
+      );
+    },
+    [list, run],
+  );
+  return { columns: local ? local.columns : stored, save };
+}
+
+async function orToast<T>(work: Promise<T>): Promise<T | null> {
+  try {
+    return await work;
+  } catch (error) {
+    const { title, detail } = toProblem(error);
+    showToast({ title, message: detail === title ? undefined : detail, tone: 'error' });
+    return null;
+  }
+}

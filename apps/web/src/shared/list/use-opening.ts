@@ -1,0 +1,46 @@
+import { useCallback, useMemo } from 'react';
+import { useLocation, useNavigate, useNavigationType, useSearchParams } from 'react-router-dom';
+import type { List, ListScope, Row } from './list.types';
+import { openedAt, rememberOpened } from './opened-rows';
+import type { ListData } from './use-list-page';
+
+/** How a row is opened, and which one the person comes back to. */
+export function useOpening(list: List, scope: ListScope, data: ListData) {
+  const navigate = useNavigate();
+  const { key, search } = useLocation();
+  const isBack = useNavigationType() === 'POP';
+  const [params, setParams] = useSearchParams();
+  const { opens } = list;
+  const parameter = opens && 'drawer' in opens ? opens.drawer : undefined;
+  const mayOpen = Boolean(opens && ('drawer' in opens || !opens.when || opens.when(scope)));
+  const pathOf = useMemo(() => {
+    if (!opens || !mayOpen) return undefined;
+    if ('to' in opens) return opens.to;
+    return ({ id }: Row) => {
+      const after = new URLSearchParams(search);
+      after.set(opens.drawer, id);
+      return `?${after}`;
+    };
+  }, [opens, mayOpen, search]);
+  const onVisit = useCallback((row: Row) => rememberOpened(key, row.id), [key]);
+  const onOpen = useCallback(
+    // The list stays where it is behind a drawer.
+    (row: Row) => pathOf && void navigate(pathOf(row), { preventScrollReset: parameter !== undefined }),
+    [navigate, pathOf, parameter],
+  );
+  const close = () =>
+    setParams(
+      (before) => {
+        const after = new URLSearchParams(before);
+        if (parameter) after.delete(parameter);
+        return after;
+      },
+      { preventScrollReset: true },
+    );
+  const id = parameter ? params.get(parameter) : null;
+  const drawer =
+    opens &&
+    'drawer' in opens &&
+    opens.view({ id, row: data.page?.items.find((row) => row.id === id), close });
+  return { pathOf, onVisit, drawer, onOpen: pathOf && onOpen, returnTo: isBack ? openedAt(key) : undefined };
+}

@@ -1,0 +1,11 @@
+import { defineWords } from '../words/words';
+
+export const suppressedWords = defineWords('suppressed-address', {
+  HARD_BOUNCE: 'Emails to {{address}} come back',
+  SOFT_BOUNCES: 'Emails to {{address}} came back several times',
+  COMPLAINT: 'The patient reported an email to {{address}} as unwanted',
+  explain: 'So nothing is sent there since {{since}}. Please call, or correct the address.',
+  lift: 'Allow emails again',
+  lifted: 'Emails to this address are sent again',
+  failed: 'That was not possible',
+});

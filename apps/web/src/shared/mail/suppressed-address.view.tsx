@@ -1,0 +1,43 @@
+import Alert from '@mui/material/Alert';
+import AlertTitle from '@mui/material/AlertTitle';
+import Button from '@mui/material/Button';
+import { findMailSuppression, liftMailSuppression } from '@quillcare/contracts';
+import { skipToken, useOperationQuery } from '../api/hooks';
+import { useCommand } from '../commands/use-command';
+import { useFormats } from '../formats/use-formats';
+import { useRights } from '../session/session.context';
+import { useWords } from '../words/words';
+import { suppressedWords } from './suppressed-address.en';
+
+/** Says that nothing is sent to an address, and why; staff can allow it again. */
+export function SuppressedAddress({ address }: { address: string | null }) {
+  const t = useWords(suppressedWords);
+  const { allows } = useRights();
+  const { dateTime } = useFormats();
+  const mayAsk = address !== null && address !== '' && allows(findMailSuppression);
+  const { data } = useOperationQuery(findMailSuppression, mayAsk ? { query: { email: address } } : skipToken);
+  const [run, { isRunning }] = useCommand(liftMailSuppression);
+  const suppression = data?.suppression;
+  if (!suppression) return null;
+  const lift = () =>
+    void run({
+      ...{ request: { body: { email: suppression.address } } },
+      ...{ done: t('lifted'), failed: t('failed') },
+    });
+  return (
+    <Alert
+      severity="warning"
+      sx={{ mb: 2.5 }}
+      action={
+        allows(liftMailSuppression) && (
+          <Button color="inherit" size="small" disabled={isRunning} onClick={lift}>
+            {t('lift')}
+          </Button>
+        )
+      }
+    >
+      <AlertTitle>{t(suppression.reason, { address: suppression.address })}</AlertTitle>
+      {suppression.detail} {t('explain', { since: dateTime(suppression.since) })}
+    </Alert>
+  );
+}

@@ -1,0 +1,86 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import { Link as RouterLink } from 'react-router-dom';
+import { listNotes, type Note } from '@quillcare/contracts';
+import { useOperationQuery } from '../api/hooks';
+import { useFormats } from '../formats/use-formats';
+import { useRights } from '../session/session.context';
+import { MessageText } from '../thread/message-text.view';
+import { useWords } from '../words/words';
+import { authorOf } from './note-look';
+import { noteWords } from './note.en';
+
+/** Warnings that are shown; further ones are counted. */
+const MOST = 3;
+
+export interface ClientWarningsProps {
+  clientId: string;
+  /** Offers the way to the client, where one is not there already. */
+  hasLink?: boolean;
+}
+
+/** The warnings about a client, above the record and whatever is made for them; nothing where there are none. */
+export function ClientWarnings(props: ClientWarningsProps) {
+  return useRights().can('CLIENTS', 'READ') ? <Warnings {...props} /> : null;
+}
+
+function Warnings({ clientId, hasLink = false }: ClientWarningsProps) {
+  const t = useWords(noteWords);
+  const { currentData, error, refetch } = useOperationQuery(listNotes, {
+    query: { entityType: 'CLIENT_NOTE', entityId: clientId, type: 'WARNING', limit: MOST },
+  });
+  if (error && !currentData)
+    return (
+      <Alert
+        severity="warning"
+        sx={{ mb: 2 }}
+        action={
+          <Button color="inherit" size="small" onClick={refetch}>
+            {t('warnings.retry')}
+          </Button>
+        }
+      >
+        {t('warnings.failed')}
+      </Alert>
+    );
+  if (!currentData || currentData.items.length === 0) return null;
+  const further = currentData.total - currentData.items.length;
+  return (
+    <Alert
+      severity="warning"
+      role="region"
+      aria-label={t('warnings.label')}
+      sx={{ mb: 2, '& .MuiAlert-message': { flex: 1, minWidth: 0 } }}
+    >
+      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1 }}>
+        {currentData.items.map((note) => (
+          <Warning key={note.id} note={note} />
+        ))}
+      </Box>
+      {further > 0 && <Box sx={{ mt: 1 }}>{t('warnings.more', { count: further })}</Box>}
+      {hasLink && (
+        <Link component={RouterLink} to={`/clients/${clientId}`} color="inherit" sx={{ mt: 0.5 }}>
+          {t('warnings.open')}
+        </Link>
+      )}
+    </Alert>
+  );
+}
+
+function Warning({ note }: { note: Note }) {
+  const t = useWords(noteWords);
+  const { dateTime } = useFormats();
+  return (
+    <li>
+      <Box sx={{ fontWeight: 600 }}>
+        <MessageText message={note.text} />
+      </Box>
+      <Typography variant="body2" color="inherit">
+        {t('warnings.by', { author: authorOf(note), when: dateTime(note.createdAt) })}
+      </Typography>
+    </li>
+  );
+}

@@ -1,0 +1,152 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useEffect, useId, useRef, useState, type RefObject } from 'react';
+import { NOTE_LENGTH, type NoteEntityType, type NoteType } from '@quillcare/contracts';
+import { toProblem, type ApiProblem } from '../api/problem';
+import { setUnsavedWork } from '../leaving/unsaved-work.store';
+import { draftOf, EMPTY_DRAFT, messageOf, type Draft } from '../thread/mention';
+import { MentionField } from '../thread/mention-field.input';
+import { useWords } from '../words/words';
+import { NoteTypeSelect } from './note-type.input';
+import { noteWords } from './note.en';
+import { useNotePeople } from './use-note-people';
+
+/** Longer than any note may be: what is pasted is counted and refused, never cut without a word. */
+const FIELD_LENGTH = 200_000;
+
+export interface Written {
+  text: string;
+  type: NoteType;
+}
+
+export interface NoteComposerProps {
+  entityType: NoteEntityType;
+  /** What the field and its button are called. */
+  wording: 'note' | 'comment' | 'reply';
+  /** What is changed; left out for something new. */
+  stored?: Written;
+  seesMedical: boolean;
+  /** Stores it; the text stays in the field if it rejects. */
+  onSave: (written: Written) => Promise<unknown>;
+  /** Leaves without saving. */
+  onCancel?: () => void;
+  /** The field takes the focus when it appears. */
+  takesFocus?: boolean;
+}
+
+/** Writes a note, a comment or a reply, or changes one. */
+export function NoteComposer(props: NoteComposerProps) {
+  const { entityType, wording, stored, seesMedical, onCancel, takesFocus = false } = props;
+  const t = useWords(noteWords);
+  const hintId = useId();
+  const field = useRef<HTMLTextAreaElement>(null);
+  const { draft, setDraft, type, setType, isSaving, refusal, save } = useComposing(props, field);
+  const findPeople = useNotePeople(entityType, type);
+  useEffect(() => {
+    if (takesFocus) field.current?.focus();
+  }, [takesFocus]);
+  const label = stored ? t('write.edit') : t(`write.${wording}`);
+  const button = stored ? t('save') : t(`add.${wording}`);
+  return (
+    <Box sx={{ display: 'grid', gap: 1 }}>
+      {refusal && (
+        <Alert severity="error" role="alert">
+          <strong>{t('notSaved')}</strong>. {reasonOf(refusal)} {t('kept')}
+        </Alert>
+      )}
+      <MentionField
+        label={label}
+        describedBy={hintId}
+        draft={draft}
+        onChange={setDraft}
+        findPeople={findPeople}
+        onSend={save}
+        onEscape={onCancel}
+        maxLength={FIELD_LENGTH}
+        inputRef={field}
+      />
+      <Foot draft={draft} hintId={hintId} type={entityType === 'CLIENT_NOTE' ? type : 'GENERAL'} />
+      <Box sx={{ display: 'flex', gap: 1, alignItems: 'center', flexWrap: 'wrap' }}>
+        {entityType === 'CLIENT_NOTE' && (
+          <NoteTypeSelect value={type} seesMedical={seesMedical} onChange={setType} />
+        )}
+        <Box sx={{ flex: 1 }} />
+        {onCancel && <Button onClick={onCancel}>{t('cancel')}</Button>}
+        <Button variant={stored ? 'contained' : 'outlined'} aria-disabled={isSaving} onClick={save}>
+          {isSaving ? t('adding') : button}
+        </Button>
+      </Box>
+    </Box>
+  );
+}
+
+/** What is wrong with the text, or how to write one. */
+function Foot({ draft, hintId, type }: { draft: Draft; hintId: string; type: NoteType }) {
+  const t = useWords(noteWords);
+  const length = lengthOf(draft);
+  const isLong = length > NOTE_LENGTH;
+  const meaning = type === 'MEDICAL' || type === 'WARNING' ? t(`hints.${type}`) : '';
+  return (
+    <Typography
+      id={hintId}
+      variant="body2"
+      role={isLong ? 'alert' : undefined}
+      color={isLong ? 'error' : 'textSecondary'}
+    >
+      {isLong ? t('tooLong', { length, max: NOTE_LENGTH }) : `${meaning} ${t('hint')}`.trim()}
+    </Typography>
+  );
+}
+
+function useComposing({ stored, onSave }: NoteComposerProps, field: RefObject<HTMLTextAreaElement | null>) {
+  const t = useWords(noteWords);
+  const start = () => (stored ? draftOf(stored.text) : EMPTY_DRAFT);
+  const [draft, setDraft] = useState(start);
+  const [type, setType] = useState<NoteType>(stored?.type ?? 'GENERAL');
+  const [isSaving, setSaving] = useState(false);
+  const [refusal, setRefusal] = useState<ApiProblem | string | null>(null);
+  const isUnsaved = messageOf(draft) !== (stored?.text ?? '').trim();
+  useUnsaved(isUnsaved, () => setDraft(start()));
+  const run = async () => {
+    const text = messageOf(draft);
+    field.current?.focus();
+    if (isSaving || lengthOf(draft) > NOTE_LENGTH) return;
+    if (text === '') return setRefusal(t('required'));
+    setSaving(true);
+    setRefusal(null);
+    try {
+      await onSave({ text, type });
+      setDraft(EMPTY_DRAFT);
+      setType('GENERAL');
+    } catch (error) {
+      setRefusal(toProblem(error));
+    } finally {
+      setSaving(false);
+    }
+  };
+  return { draft, setDraft, type, setType, isSaving, refusal, save: () => void run() };
+}
+
+/** Leaving the page with a half-written note asks first. */
+function useUnsaved(isUnsaved: boolean, discard: () => void): void {
+  const form = useRef({});
+  const drop = useRef(discard);
+  useEffect(() => {
+    const key = form.current;
+    setUnsavedWork(key, isUnsaved ? { discard: () => drop.current() } : null);
+    return () => setUnsavedWork(key, null);
+  }, [isUnsaved]);
+}
+
+function lengthOf(draft: Draft): number {
+  return Array.from(messageOf(draft)).length;
+}
+
+/** The fields' own sentences, where the server names them. */
+function reasonOf(refusal: ApiProblem | string): string {
+  if (typeof refusal === 'string') return `${refusal}.`;
+  const { errors = [], detail } = refusal;
+  return errors.length > 0 ? `${errors.map(({ message }) => message).join('. ')}.` : detail;
+}

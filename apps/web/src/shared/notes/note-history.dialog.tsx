@@ -1,0 +1,67 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import Typography from '@mui/material/Typography';
+import { useId } from 'react';
+import { listNoteChanges, type NoteChange } from '@quillcare/contracts';
+import { StatusChip } from '@quillcare/ui';
+import { useOperationQuery } from '../api/hooks';
+import { useFormats } from '../formats/use-formats';
+import { Loaded } from '../loading/loaded.view';
+import { MessageText } from '../thread/message-text.view';
+import { useWords } from '../words/words';
+import { authorOf, NOTE_TONES } from './note-look';
+import { noteWords } from './note.en';
+
+/** Who changed a note when, and what it said before. */
+export function NoteHistoryDialog({ noteId, onClose }: { noteId: string; onClose: () => void }) {
+  const t = useWords(noteWords);
+  const titleId = useId();
+  const request = useOperationQuery(listNoteChanges, { params: { id: noteId } });
+  return (
+    <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby={titleId}>
+      <DialogTitle id={titleId}>{t('history.title')}</DialogTitle>
+      <DialogContent>
+        <Loaded request={request} failed={t('history.failed')} skeleton={160}>
+          {({ items }) => (
+            <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 2.5 }}>
+              {items.map((change) => (
+                <Change key={change.id} change={change} />
+              ))}
+            </Box>
+          )}
+        </Loaded>
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose}>{t('history.close')}</Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+function Change({ change }: { change: NoteChange }) {
+  const t = useWords(noteWords);
+  const { dateTime } = useFormats();
+  const { act, by, at, type, text } = change;
+  return (
+    <Box component="li" sx={{ display: 'grid', gap: 0.5 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1 }}>
+        <Typography component="span" sx={{ fontWeight: 600 }}>
+          {t('history.by', { act: t(`history.acts.${act}`), who: authorOf({ author: by }) })}
+        </Typography>
+        <Typography component="span" variant="body2" color="textSecondary">
+          {dateTime(at)}
+        </Typography>
+        {type !== 'GENERAL' && <StatusChip label={t(`types.${type}`)} tone={NOTE_TONES[type]} />}
+      </Box>
+      {text === '' ? (
+        <Typography color="textSecondary">{t('history.hidden')}</Typography>
+      ) : (
+        <MessageText message={text} />
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,121 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useEffect, useRef, useState } from 'react';
+import { updateNote, type Note, type NoteReply } from '@quillcare/contracts';
+import { StatusChip } from '@quillcare/ui';
+import { useOperationMutation } from '../api/hooks';
+import { useFormats } from '../formats/use-formats';
+import { MessageText } from '../thread/message-text.view';
+import { useWords } from '../words/words';
+import { NoteActions } from './note-actions.view';
+import { NoteComposer } from './note-composer.view';
+import { authorOf, NOTE_TONES, wordingOf } from './note-look';
+import { noteWords } from './note.en';
+
+export interface NoteItemProps {
+  note: Note | NoteReply;
+  seesMedical: boolean;
+  /** Nothing can be written here: the record was deleted, or the person may only read. */
+  isReadOnly: boolean;
+  /** The note that a mention leads to. */
+  isWanted: boolean;
+  onReply?: () => void;
+}
+
+/** One note: who, when, what kind, what it says, and what the reader may do with it. */
+export function NoteItem({ note, seesMedical, isReadOnly, isWanted, onReply }: NoteItemProps) {
+  const t = useWords(noteWords);
+  const { dateTime } = useFormats();
+  const [isEditing, setEditing] = useState(false);
+  const place = useWanted(isWanted);
+  const isComment = wordingOf(note.entityType) === 'comment';
+  const what = { author: authorOf(note), when: dateTime(note.createdAt) };
+  return (
+    <Box
+      ref={place}
+      component="article"
+      tabIndex={isWanted ? -1 : undefined}
+      aria-label={isComment ? t('commentOf', what) : t('noteOf', what)}
+      sx={{
+        ...{ display: 'grid', gap: 0.5, scrollMarginTop: 80, borderRadius: 1, minWidth: 0 },
+        ...(isWanted
+          ? { outline: 2, outlineOffset: 8, outlineStyle: 'solid', outlineColor: 'primary.main' }
+          : {}),
+      }}
+    >
+      <Head note={note} />
+      {note.deletedAt ? (
+        <Typography color="textSecondary" sx={{ fontStyle: 'italic' }}>
+          {t('removed')}
+        </Typography>
+      ) : isEditing ? (
+        <Editing note={note} seesMedical={seesMedical} onDone={() => setEditing(false)} />
+      ) : (
+        <MessageText message={note.text} />
+      )}
+      {!isEditing && !note.deletedAt && (
+        <NoteActions note={note} isReadOnly={isReadOnly} onReply={onReply} onEdit={() => setEditing(true)} />
+      )}
+    </Box>
+  );
+}
+
+function Head({ note }: { note: Note | NoteReply }) {
+  const t = useWords(noteWords);
+  const { ago, dateTime } = useFormats();
+  const { type, createdAt, editedAt } = note;
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1, rowGap: 0.25 }}>
+      <Typography component="span" sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
+        {authorOf(note)}
+      </Typography>
+      <Typography component="span" variant="body2" color="textSecondary">
+        <time dateTime={createdAt} title={dateTime(createdAt)}>
+          {ago(createdAt)}
+        </time>
+        {editedAt && <span title={dateTime(editedAt)}> · {t('edited')}</span>}
+      </Typography>
+      {type !== 'GENERAL' && (
+        <Box sx={{ ml: 'auto' }}>
+          <StatusChip label={t(`types.${type}`)} tone={NOTE_TONES[type]} />
+        </Box>
+      )}
+    </Box>
+  );
+}
+
+interface EditingProps {
+  note: Note | NoteReply;
+  seesMedical: boolean;
+  onDone: () => void;
+}
+
+function Editing({ note, seesMedical, onDone }: EditingProps) {
+  const [change] = useOperationMutation(updateNote);
+  const { id, version, entityType, type, text } = note;
+  return (
+    <NoteComposer
+      entityType={entityType}
+      wording={wordingOf(entityType)}
+      stored={{ text, type }}
+      seesMedical={seesMedical}
+      takesFocus
+      onSave={async (written) => {
+        await change({ params: { id }, body: { version, ...written } });
+        onDone();
+      }}
+      onCancel={onDone}
+    />
+  );
+}
+
+/** Brings the note that a mention leads to into view, once. */
+function useWanted(isWanted: boolean) {
+  const place = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (!isWanted) return;
+    place.current?.scrollIntoView({ block: 'center' });
+    place.current?.focus({ preventScroll: true });
+  }, [isWanted]);
+  return place;
+}

@@ -1,0 +1,65 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useState, type ReactNode } from 'react';
+import { listNotes, type Note, type RequestOf } from '@quillcare/contracts';
+import { useOperationQuery } from '../api/hooks';
+import { Loaded } from '../loading/loaded.view';
+import { useWords } from '../words/words';
+import { noteWords } from './note.en';
+
+export type NoteQuery = NonNullable<RequestOf<typeof listNotes>['query']>;
+
+/** Notes of one page. */
+const AT_ONCE = 10;
+
+export interface NotePagesProps {
+  /** Read out as the name of the list. */
+  label: string;
+  query: NoteQuery;
+  /** What is shown where there are none. */
+  empty: ReactNode;
+  children: (note: Note) => ReactNode;
+}
+
+/** The request of the first page, which several parts share. */
+export function firstPage(query: NoteQuery): RequestOf<typeof listNotes> {
+  return { query: { ...query, limit: AT_ONCE } };
+}
+
+/** Notes, the newest first; each page asks for the next one by itself, so that all of them stay live. */
+export function NotePages({ label, query, empty, children }: NotePagesProps) {
+  const t = useWords(noteWords);
+  const request = useOperationQuery(listNotes, firstPage(query));
+  const [isMore, setMore] = useState(false);
+  return (
+    <Loaded request={request} failed={t('failed')} skeleton={96}>
+      {({ items, nextCursor }) => (
+        <>
+          {items.length === 0 ? (
+            empty
+          ) : (
+            <Box component="ul" aria-label={label} sx={LIST}>
+              {items.map((note) => (
+                <Box component="li" key={note.id} sx={{ minWidth: 0 }}>
+                  {children(note)}
+                </Box>
+              ))}
+            </Box>
+          )}
+          {nextCursor &&
+            (isMore ? (
+              <NotePages label={label} query={{ ...query, cursor: nextCursor }} empty={null}>
+                {children}
+              </NotePages>
+            ) : (
+              <Button size="small" onClick={() => setMore(true)} sx={{ justifySelf: 'start' }}>
+                {t('older')}
+              </Button>
+            ))}
+        </>
+      )}
+    </Loaded>
+  );
+}
+
+const LIST = { listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 2.5 } as const;

@@ -1,0 +1,214 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { Note } from '@quillcare/contracts';
+import { expectAccessible } from '../../testing/axe';
+import { renderPage, sessionSample } from '../../testing/render-page';
+import { ClientWarnings } from './client-warnings.view';
+import { NotesPanel } from './notes.panel';
+
+const LIST = 'GET /api/notes';
+const AT = '2026-11-20T08:00:00.000Z';
+const CLIENT = '01a1fa25-0000-7000-8000-0000000000c1';
+const GRACE = { id: '01a1fa25-0000-7000-8000-0000000000a2', name: 'Grace Kim' };
+const ME = { id: sessionSample.user.id, name: sessionSample.user.name };
+
+const noteOf = (changes: Partial<Note> = {}): Note => ({
+  id: '01a1fa25-0000-7000-8000-0000000000b1',
+  ...{ version: 3, createdAt: AT, updatedAt: AT, deletedAt: null, editedAt: null },
+  ...{ entityType: 'CLIENT_NOTE', entityId: CLIENT, type: 'GENERAL', parentId: null },
+  ...{ text: 'Prefers mornings', author: ME, replies: [] },
+  ...changes,
+});
+const pageOf = (items: Note[], seesMedical = true) => ({
+  body: { items, nextCursor: null, total: items.length, totalIsEstimate: false, seesMedical },
+});
+const open = (
+  replies: Parameters<typeof renderPage>[1]['replies'],
+  entityType: Note['entityType'] = 'CLIENT_NOTE',
+  url = '/here',
+) =>
+  renderPage(<NotesPanel entityType={entityType} entityId={CLIENT} />, {
+    ...{ path: '/here', url, isSignedIn: true, replies },
+  });
+const field = () => screen.findByRole('textbox', { name: 'Write a note' });
+
+describe('the notes of a record', () => {
+  it('say who wrote what when, of which kind, and offer authors what they may do', async () => {
+    const theirs = noteOf({
+      id: GRACE.id,
+      type: 'WARNING',
+      author: GRACE,
+      text: 'Latex allergy',
+      editedAt: AT,
+    });
+    open({ [LIST]: [pageOf([theirs, noteOf()])] });
+    const [first, second] = await screen.findAllByRole('article');
+    expect(within(first!).getByText('Grace Kim')).toBeVisible();
+    expect(within(first!).getByText('Warning')).toBeVisible();
+    expect(within(first!).queryByRole('button', { name: /^Edit/ })).not.toBeInTheDocument();
+    // The administrator may delete what others wrote, and see what was changed.
+    expect(within(first!).getByRole('button', { name: /^Delete/ })).toBeVisible();
+    expect(within(first!).getByRole('button', { name: /^History/ })).toBeVisible();
+    expect(within(second!).getByRole('button', { name: /^Edit/ })).toBeVisible();
+    await expectAccessible();
+  });
+
+  it('are written with a type and a colleague who is told, all by keyboard', async () => {
+    const { user, sent } = open({
+      [LIST]: [pageOf([])],
+      'GET /api/mentions/people': [{ body: { items: [{ ...GRACE, role: 'SALES_MANAGER' }] } }],
+      'POST /api/notes': [{ status: 201, body: noteOf() }],
+    });
+    expect(await screen.findByText('No notes yet.')).toBeVisible();
+    await user.type(await field(), 'Ask @gr');
+    await screen.findByRole('option', { name: /Grace Kim/ });
+    await user.keyboard('{Enter}please');
+    await user.click(screen.getByRole('combobox', { name: 'Type of note' }));
+    await user.click(await screen.findByRole('option', { name: 'Medical' }));
+    await user.type(await field(), '{Control>}{Enter}{/Control}');
+    await waitFor(() => expect(sent('POST /api/notes')).toHaveLength(1));
+    expect(sent('POST /api/notes')[0]?.body).toEqual({
+      ...{ entityType: 'CLIENT_NOTE', entityId: CLIENT, type: 'MEDICAL' },
+      text: `Ask @[Grace Kim](${GRACE.id}) please`,
+    });
+    await waitFor(async () => expect(await field()).toHaveValue(''));
+    expect(sent('GET /api/mentions/people')[0]?.path).toContain('entityType=CLIENT_NOTE');
+  });
+
+  it('offer no medical type to those who do not see such notes', async () => {
+    const { user } = open({ [LIST]: [pageOf([], false)] });
+    await user.click(await screen.findByRole('combobox', { name: 'Type of note' }));
+    expect(screen.queryByRole('option', { name: 'Medical' })).not.toBeInTheDocument();
+    expect(screen.getByRole('option', { name: 'Warning' })).toBeVisible();
+  });
+
+  it('keep the text that is refused, and say which field it was', async () => {
+    const errors = [{ path: 'text', message: 'These people cannot read this note' }];
+    const problem = {
+      type: 'about:blank',
+      title: 'Please check your input',
+      status: 400,
+      correlationId: 'c',
+    };
+    const { user } = open({
+      [LIST]: [pageOf([])],
+      'POST /api/notes': [
+        { status: 400, body: { ...problem, detail: 'x', code: 'VALIDATION_FAILED', errors } },
+      ],
+    });
+    await user.type(await field(), 'Important');
+    await user.click(screen.getByRole('button', { name: 'Add note' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('These people cannot read this note.');
+    expect(await field()).toHaveValue('Important');
+  });
+
+  it('refuse an empty text and one that is too long before anything is sent', async () => {
+    const { user, sent } = open({ [LIST]: [pageOf([])] });
+    await user.click(await screen.findByRole('button', { name: 'Add note' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Please write something first');
+    await user.click(await field());
+    await user.paste('x'.repeat(10_001));
+    expect(await screen.findByText(/10001 of 10000 characters/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Add note' }));
+    expect(await field()).toHaveValue('x'.repeat(10_001));
+    expect(sent('POST /api/notes')).toHaveLength(0);
+  });
+
+  it('are changed on the version that was shown, and deleted with a way back', async () => {
+    const one = `/api/notes/${noteOf().id}`;
+    const { user, sent } = open({
+      [LIST]: [pageOf([noteOf()])],
+      [`PATCH ${one}`]: [{ body: noteOf({ version: 4 }) }],
+      [`DELETE ${one}`]: [{ body: { id: noteOf().id, version: 4 } }],
+      [`POST ${one}/restore`]: [{ body: noteOf({ version: 5 }) }],
+    });
+    await user.click(await screen.findByRole('button', { name: /^Edit/ }));
+    const editing = screen.getByRole('textbox', { name: 'Edit' });
+    expect(editing).toHaveFocus();
+    await user.type(editing, '!');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(sent(`PATCH ${one}`)).toHaveLength(1));
+    expect(sent(`PATCH ${one}`)[0]?.body).toEqual({ version: 3, text: 'Prefers mornings!', type: 'GENERAL' });
+    await user.click(await screen.findByRole('button', { name: /^Delete/ }));
+    await user.click(await screen.findByRole('button', { name: 'Undo' }));
+    await waitFor(() => expect(sent(`POST ${one}/restore`)[0]?.body).toEqual({ version: 4 }));
+  });
+
+  it('show what was said before', async () => {
+    const change = { id: CLIENT, act: 'WRITTEN', type: 'GENERAL', text: 'Prefers evenings', at: AT, by: ME };
+    const { user } = open({
+      [LIST]: [pageOf([noteOf({ editedAt: AT })])],
+      [`GET /api/notes/${noteOf().id}/history`]: [
+        { body: { items: [{ ...change, id: GRACE.id, type: 'MEDICAL', text: '' }, change] } },
+      ],
+    });
+    await user.click(await screen.findByRole('button', { name: /^History/ }));
+    const dialog = await screen.findByRole('dialog', { name: 'History of this note' });
+    expect(await within(dialog).findByText('Prefers evenings')).toBeVisible();
+    expect(within(dialog).getByText('This text was medical; you may not see it.')).toBeVisible();
+  });
+
+  it('show the one that a mention leads to, even if it is far down', async () => {
+    const wanted = noteOf({ id: GRACE.id, text: 'Look here' });
+    open(
+      { [LIST]: [pageOf([noteOf()])], [`GET /api/notes/${GRACE.id}`]: [{ body: wanted }] },
+      'CLIENT_NOTE',
+      `/here?note=${GRACE.id}`,
+    );
+    expect(await screen.findByText('Look here')).toBeVisible();
+    await waitFor(() => expect(screen.getAllByRole('article')[0]).toHaveFocus());
+  });
+});
+
+describe('comments', () => {
+  const comment = (changes: Partial<Note>) => noteOf({ entityType: 'QUOTE_COMMENT', ...changes });
+
+  it('are answered below, and keep their place when they are deleted', async () => {
+    const { replies: _none, ...reply } = comment({
+      id: GRACE.id,
+      author: GRACE,
+      text: 'Yes',
+      parentId: noteOf().id,
+    });
+    const gone = comment({ text: '', deletedAt: AT, replies: [reply] });
+    const { user, sent } = open(
+      { [LIST]: [pageOf([gone])], 'POST /api/notes': [{ status: 201, body: comment({}) }] },
+      'QUOTE_COMMENT',
+    );
+    expect(await screen.findByText('This comment was deleted.')).toBeVisible();
+    const replies = within(screen.getByRole('list', { name: 'Replies' }));
+    await user.click(replies.getByRole('button', { name: /^Reply/ }));
+    await user.type(
+      screen.getByRole('textbox', { name: 'Write a reply' }),
+      'Thanks{Control>}{Enter}{/Control}',
+    );
+    await waitFor(() => expect(sent('POST /api/notes')).toHaveLength(1));
+    expect(sent('POST /api/notes')[0]?.body).toEqual({
+      ...{ entityType: 'QUOTE_COMMENT', entityId: CLIENT, parentId: noteOf().id, text: 'Thanks' },
+    });
+    await expectAccessible();
+  });
+});
+
+describe('warnings', () => {
+  const warn = (reply: object) =>
+    renderPage(<ClientWarnings clientId={CLIENT} hasLink />, {
+      ...{ path: '/here', isSignedIn: true, replies: { [LIST]: [reply] } },
+    });
+
+  it('stand above, with who wrote them, and lead to the client', async () => {
+    warn(pageOf([noteOf({ type: 'WARNING', text: 'Latex allergy', author: GRACE })]));
+    const region = await screen.findByRole('region', { name: 'Warnings about this client' });
+    expect(region).toHaveTextContent('Latex allergy');
+    expect(region).toHaveTextContent('Grace Kim');
+    expect(within(region).getByRole('link', { name: 'Open client' })).toHaveAttribute(
+      'href',
+      `/clients/${CLIENT}`,
+    );
+    await expectAccessible();
+  });
+
+  it('say that they could not be checked, rather than nothing', async () => {
+    warn({ status: 503, body: { code: 'SERVICE_UNAVAILABLE', detail: 'x', status: 503 } });
+    expect(await screen.findByText(/could not be checked/, undefined, { timeout: 8_000 })).toBeVisible();
+  }, 12_000);
+});

@@ -1,0 +1,25 @@
+import { PAPER_WORDS, type PaperQuote } from '@quillcare/rules';
+import { usePaperFormats } from './paper.context';
+
+/** Who and where, and until when. */
+export function PaperFacts({ quote }: { quote: PaperQuote }) {
+  const { date } = usePaperFormats();
+  return (
+    <dl className="qp-facts">
+      <Fact name={PAPER_WORDS.patient} value={quote.clientName} />
+      <Fact name={PAPER_WORDS.email} value={quote.clientEmail} />
+      <Fact name={PAPER_WORDS.doctor} value={quote.doctorName} />
+      <Fact name={PAPER_WORDS.hospital} value={quote.hospitalName ?? PAPER_WORDS.noHospital} />
+      <Fact name={PAPER_WORDS.validUntil} value={quote.validUntil && date(quote.validUntil)} />
+    </dl>
+  );
+}
+
+function Fact({ name, value }: { name: string; value: string }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{value || '–'}</dd>
+    </div>
+  );
+}

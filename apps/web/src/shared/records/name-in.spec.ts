@@ -1,0 +1,19 @@
+import { doctorIn, nameIn } from './name-in';
+
+it.each([
+  ['Te Ariki Ngāpō', { firstName: 'Te Ariki', lastName: 'Ngāpō' }],
+  ['Ngāpō', { firstName: 'Ngāpō' }],
+  ['a@b.example', {}],
+  ['0412 345 678', {}],
+])('reads %j as a person', (typed, expected) => {
+  expect(nameIn(typed)).toEqual(expected);
+});
+
+it.each([
+  ['dr. Amelia Hartmann', { title: 'Dr', firstName: 'Amelia', lastName: 'Hartmann' }],
+  ['Prof Hartmann', { title: 'Prof', lastName: 'Hartmann' }],
+  ['Hartmann', { lastName: 'Hartmann' }],
+  ['', { lastName: '' }],
+])('reads %j as a doctor', (typed, expected) => {
+  expect(doctorIn(typed)).toEqual(expected);
+});

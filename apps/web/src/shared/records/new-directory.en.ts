@@ -1,0 +1,34 @@
+import { defineWords } from '../words/words';
+
+export const newDoctorWords = defineWords('new-doctor', {
+  title: 'New doctor',
+  submit: 'Add doctor',
+  fields: {
+    title: 'Title',
+    firstName: 'First name',
+    lastName: 'Last name',
+    credentials: 'Credentials',
+    email: 'Email',
+    phone: 'Phone',
+  },
+  help: { credentials: 'As patients read them: MBBS, FRACS' },
+});
+
+export const newHospitalWords = defineWords('new-hospital', {
+  title: 'New hospital',
+  submit: 'Add hospital',
+  fields: { name: 'Name', address: 'Address', phone: 'Phone', email: 'Email' },
+});
+
+export const newSurgeryWords = defineWords('new-surgery', {
+  title: 'New surgery',
+  submit: 'Add surgery',
+  fields: { name: 'Name', baseFeeMinor: 'Base fee', procedureClass: 'Procedure class' },
+  help: {
+    baseFeeMinor: "The surgeon's fee without GST.",
+    procedureClass: 'Decides GST in new quotes.',
+  },
+  options: {
+    procedureClass: { MEDICARE: 'Medicare', COSMETIC: 'Cosmetic', MIXED: 'Mixed', OTHER: 'Other' },
+  },
+});

@@ -1,0 +1,71 @@
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import { useId } from 'react';
+import type { z } from 'zod';
+import { formWords } from '../forms/form.en';
+import { Fields } from '../forms/record/fields.view';
+import type { FormDefinition, Stored } from '../forms/record/form.definition';
+import type { Values } from '../forms/record/merge';
+import { RecordFrame } from '../forms/record/record.frame';
+import { useRecordForm } from '../forms/record/use-record-form';
+import { SubmitButton } from '../forms/submit-button.view';
+import { useWords } from '../words/words';
+
+/** A short form of a kind of record: what must be known to choose one. The rest can be added on its page. */
+export interface NewRecordForm<R = unknown> {
+  definition: FormDefinition;
+  title: () => string;
+  submit: () => string;
+  /** What the form begins with, from what was searched for. */
+  startWith: (typed: string) => Values;
+  /** Never there: it ties the form to the type of what it creates. */
+  creates?: R;
+}
+
+/** Keeps the type of the record, which the dialog need not know. */
+export function newRecordForm<S extends z.ZodObject, R extends Stored>(
+  form: Omit<NewRecordForm<R>, 'definition'> & { definition: FormDefinition<S, R> },
+): NewRecordForm<R> {
+  return { ...form, definition: form.definition as unknown as FormDefinition };
+}
+
+export interface NewRecordDialogProps {
+  form: NewRecordForm;
+  typed: string;
+  onCreated: (record: Stored) => void;
+  onClose: () => void;
+}
+
+/** Adds a record without leaving the page that needs it. */
+export function NewRecordDialog({ form, typed, onCreated, onClose }: NewRecordDialogProps) {
+  const t = useWords(formWords);
+  const titleId = useId();
+  const title = form.title();
+  const recordForm = useRecordForm({
+    definition: form.definition,
+    record: null,
+    startWith: form.startWith(typed),
+    onSaved: onCreated,
+  });
+  return (
+    <Dialog open onClose={onClose} aria-labelledby={titleId} fullWidth maxWidth="sm">
+      <DialogTitle id={titleId}>{title}</DialogTitle>
+      <RecordFrame recordForm={recordForm} label={title} isDialog>
+        <DialogContent>
+          <Fields />
+        </DialogContent>
+        <DialogActions>
+          <Button onClick={onClose}>{t('cancel')}</Button>
+          <SubmitButton
+            label={form.submit()}
+            busyLabel={t('saving')}
+            isSubmitting={recordForm.isSubmitting}
+          />
+        </DialogActions>
+      </RecordFrame>
+    </Dialog>
+  );
+}

@@ -1,0 +1,106 @@
+import {
+  createClient,
+  createDoctor,
+  createHospital,
+  createSurgery,
+  getClient,
+  getColleague,
+  getDoctor,
+  getHospital,
+  getSite,
+  getSurgery,
+  listClients,
+  listColleagues,
+  listDoctors,
+  listHospitals,
+  listSites,
+  listSurgeries,
+  type ClientSummary,
+  type Doctor,
+  type Hospital,
+  type Operation,
+  type Surgery,
+} from '@quillcare/contracts';
+import { word } from '../words/words';
+import type { NewRecord } from './creating.host';
+import { recordPickerWords } from './record-picker.en';
+import type { RecordSource } from './record-source';
+
+interface Named {
+  id: string;
+  name: string;
+}
+
+const nameOf = ({ name }: Named) => name;
+const detailOf = ({ address }: { address: string }) => address;
+
+type Person = Pick<ClientSummary, 'firstName' | 'lastName'>;
+
+export const personName = ({ firstName, lastName }: Person) => `${firstName} ${lastName}`;
+
+/** As lists, titles and quotes name a doctor. */
+export const doctorName = ({ title, ...doctor }: Pick<Doctor, 'title' | 'firstName' | 'lastName'>) =>
+  `${title} ${personName(doctor)}`;
+
+/** What is enough of a client to choose one. */
+export type FoundClient = Pick<ClientSummary, 'id' | 'firstName' | 'lastName' | 'email'> & { phone?: string };
+
+/** The clients of the practice. */
+export const CLIENTS: RecordSource<FoundClient> & { get: Operation } = {
+  ...{ list: listClients, get: getClient, nameOf: personName },
+  detailOf: ({ email, phone }) => [email, phone].filter(Boolean).join(' · '),
+};
+
+export const DOCTORS: RecordSource<Doctor> & { get: Operation } = {
+  ...{ list: listDoctors, get: getDoctor, nameOf: doctorName },
+  detailOf: ({ credentials }) => credentials,
+};
+
+export const HOSPITALS: RecordSource<Hospital> & { get: Operation } = {
+  ...{ list: listHospitals, get: getHospital, nameOf, detailOf },
+};
+
+export const SITES: RecordSource<Named & { address: string }> & { get: Operation } = {
+  ...{ list: listSites, get: getSite, nameOf, detailOf },
+};
+
+export const SURGERIES: RecordSource<Named> & { get: Operation } = {
+  ...{ list: listSurgeries, get: getSurgery, nameOf },
+};
+
+/** Everybody who works in the practice. */
+export const COLLEAGUES: RecordSource<Named> & { get: Operation } = {
+  ...{ list: listColleagues, get: getColleague, nameOf },
+};
+
+/** Only those that can be chosen for something new. */
+export function active<S extends RecordSource>(source: S): S {
+  return { ...source, query: { ...source.query, isActive: 'true' } };
+}
+
+type CreateKey = 'client' | 'doctor' | 'hospital' | 'surgery';
+
+const labelFor = (kind: CreateKey) => (typed: string) =>
+  typed === ''
+    ? word(recordPickerWords, `create.${kind}Empty`)
+    : word(recordPickerWords, `create.${kind}`, { name: typed });
+
+export const NEW_CLIENT: NewRecord<FoundClient> = {
+  ...{ needs: createClient, label: labelFor('client') },
+  load: async () => (await import('./new-client.form')).newClient,
+};
+
+export const NEW_DOCTOR: NewRecord<Doctor> = {
+  ...{ needs: createDoctor, label: labelFor('doctor') },
+  load: async () => (await import('./new-directory.forms')).newDoctor,
+};
+
+export const NEW_HOSPITAL: NewRecord<Hospital> = {
+  ...{ needs: createHospital, label: labelFor('hospital') },
+  load: async () => (await import('./new-directory.forms')).newHospital,
+};
+
+export const NEW_SURGERY: NewRecord<Surgery> = {
+  ...{ needs: createSurgery, label: labelFor('surgery') },
+  load: async () => (await import('./new-directory.forms')).newSurgery,
+};

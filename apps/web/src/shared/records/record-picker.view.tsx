@@ -1,0 +1,146 @@
+import Autocomplete, { type AutocompleteRenderInputParams } from '@mui/material/Autocomplete';
+import Box from '@mui/material/Box';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { useMemo, useState, type ReactNode, type Ref } from 'react';
+import { describedBy, FieldFrame } from '@quillcare/ui';
+import { useWords } from '../words/words';
+import { useCreating, type NewRecord } from './creating.host';
+import { recordPickerWords } from './record-picker.en';
+import { choiceOf, useChosenRecord, useFoundRecords, type Choice, type RecordSource } from './record-source';
+
+export interface RecordPickerProps<R extends { id: string }> {
+  id: string;
+  label: string;
+  source: RecordSource<R>;
+  /** The id of the chosen record; null for none. */
+  chosen: string | null;
+  onChange: (record: R | null) => void;
+  /** The field is emptied with each choice, for choosing several. */
+  isForSeveral?: boolean;
+  /** Ids that cannot be chosen, such as those that already are. */
+  without?: readonly string[];
+  /** Adds a record that is not there yet without leaving the page. */
+  create?: NewRecord<R>;
+  placeholder?: string;
+  help?: ReactNode;
+  error?: string;
+  optional?: boolean;
+  onBlur?: () => void;
+  inputRef?: Ref<HTMLInputElement>;
+}
+
+/** Picks a record that the server finds for the typed text: the one way in which records are found by typing in a form. */
+export function RecordPicker<R extends { id: string }>(props: RecordPickerProps<R>) {
+  const { id, label, source, isForSeveral, error, help, optional, placeholder, inputRef } = props;
+  const t = useWords(recordPickerWords);
+  const [text, setText] = useState('');
+  const [value, choose] = useValue(props);
+  const creating = useCreating(props.create, choose);
+  const found = useFoundRecords(source, value && text === value.label ? '' : text);
+  const options = withoutSome(found.choices, props.without, value);
+  return (
+    <>
+      <FieldFrame {...{ id, label, help, optional }} error={error}>
+        <Autocomplete<Choice<R>>
+          id={id}
+          value={isForSeveral ? null : value}
+          // Nobody adds what may still be found.
+          options={creating.option && !found.isFinding ? [...options, creating.option(text)] : options}
+          loading={found.isFinding}
+          loadingText={t('finding')}
+          noOptionsText={found.problem ?? t('none')}
+          autoHighlight
+          openOnFocus
+          // The server has already searched, by more than the label (phone, email, spelling).
+          filterOptions={(all) => all}
+          inputValue={text}
+          onInputChange={(_event, typed, reason) => setText(isForSeveral && reason === 'reset' ? '' : typed)}
+          onChange={(_event, picked) => {
+            if (picked && creating.isChosen(picked)) creating.begin(text);
+            else choose(picked?.record ?? null);
+            if (isForSeveral) setText('');
+          }}
+          onBlur={props.onBlur}
+          getOptionLabel={(option) => option.label}
+          getOptionKey={(option) => option.id}
+          isOptionEqualToValue={(option, other) => option.id === other.id}
+          renderOption={({ key, ...option }, choice) => (
+            <Box component="li" key={key} {...option}>
+              <Option choice={choice} isNew={creating.isChosen(choice)} />
+            </Box>
+          )}
+          renderInput={(input) => <Typed {...{ id, help, error, input, placeholder, inputRef }} />}
+        />
+      </FieldFrame>
+      {creating.dialog}
+    </>
+  );
+}
+
+type TypedProps = Pick<
+  RecordPickerProps<{ id: string }>,
+  'id' | 'help' | 'error' | 'placeholder' | 'inputRef'
+> & { input: AutocompleteRenderInputParams };
+
+function Typed({ id, help, error, placeholder, inputRef, input: { slotProps, ...input } }: TypedProps) {
+  const t = useWords(recordPickerWords);
+  return (
+    <TextField
+      {...input}
+      inputRef={inputRef}
+      placeholder={placeholder ?? t('type')}
+      error={Boolean(error)}
+      slotProps={{
+        ...slotProps,
+        htmlInput: {
+          ...slotProps.htmlInput,
+          maxLength: 100,
+          'aria-describedby': describedBy(id, { help, error }),
+          'aria-invalid': Boolean(error),
+        },
+      }}
+    />
+  );
+}
+
+/** The chosen record, known at once where it was picked here, and what picks another. */
+function useValue<R extends { id: string }>({
+  source,
+  chosen,
+  onChange,
+}: RecordPickerProps<R>): [Choice<R> | null, (record: R | null) => void] {
+  const [picked, setPicked] = useState<R | null>(null);
+  const isPicked = picked !== null && picked.id === chosen;
+  const read = useChosenRecord(source, isPicked ? null : chosen);
+  const choose = (record: R | null) => {
+    setPicked(record);
+    onChange(record);
+  };
+  const own = useMemo(() => (isPicked ? choiceOf(source, picked) : null), [isPicked, picked, source]);
+  return [own ?? read, choose];
+}
+
+/** The chosen one stays among the options, or it could not be shown. */
+function withoutSome<R>(
+  found: readonly Choice<R>[],
+  without: readonly string[] = [],
+  value: Choice<R> | null,
+): Choice<R>[] {
+  const offered = found.filter(({ id }) => !without.includes(id));
+  const isKnown = value === null || offered.some(({ id }) => id === value.id);
+  return isKnown ? offered : [value, ...offered];
+}
+
+function Option({ choice, isNew }: { choice: Choice; isNew: boolean }) {
+  return (
+    <Box sx={{ color: isNew ? 'primary.main' : undefined, minWidth: 0 }}>
+      <Typography sx={{ fontWeight: isNew ? 500 : undefined }}>{choice.label}</Typography>
+      {choice.detail && (
+        <Typography variant="body2" color="textSecondary">
+          {choice.detail}
+        </Typography>
+      )}
+    </Box>
+  );
+}

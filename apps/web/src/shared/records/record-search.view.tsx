@@ -1,0 +1,28 @@
+import { useId } from 'react';
+import { RecordPicker } from './record-picker.view';
+import type { NewRecord } from './creating.host';
+import type { RecordSource } from './record-source';
+
+export interface RecordSearchProps<R extends { id: string }> {
+  label: string;
+  source: RecordSource<R>;
+  /** Ids that are chosen already. */
+  without?: readonly string[];
+  onChoose: (record: R) => void;
+  create?: NewRecord<R>;
+  error?: string;
+}
+
+/** Finds records by typing and hands over one after the other: for choosing several. */
+export function RecordSearch<R extends { id: string }>({ onChoose, ...props }: RecordSearchProps<R>) {
+  const id = useId();
+  return (
+    <RecordPicker
+      {...props}
+      id={id}
+      chosen={null}
+      isForSeveral
+      onChange={(record) => record && onChoose(record)}
+    />
+  );
+}

@@ -1,0 +1,323 @@
+-- Today: quotes and surgery cases that need somebody, as the role quillcare_quoting
+
+select * from (select 'questions' as part, 'QUESTION' as kind, null::text as reason, q.id as id,
+  q.version as version, concat_ws(' ', q.client->>'firstName', q.client->>'lastName') as who,
+  q.client->>'phone' as phone, q.client->>'email' as email, left((select m.text from quoting.quote_message m
+  where m.organisation_id = $1 and m.quote_number = q.quote_number and m.sender = 'PATIENT' order by m.sent_at desc limit 1), 300) as about, null::text as by_name,
+  q.id as quote_id, q.quote_number, q.client_id, ((coalesce(q.question_since, q.updated_at)
+  + (case when s.id is null then $6::int else coalesce(s.answer_target_hours, 0) end) * interval '1 hour') at time zone $4)::date as due_on, q.question_since as since, q.total_minor as amount_minor,
+  q.currency, q.status in ('SENT', 'QUERY_RECEIVED', 'ACCEPTED') as is_alive, count(*) over ()::int as found
+  from quoting.quote q left join quoting.patient_settings s on s.organisation_id = q.organisation_id
+  where q.organisation_id = $1 and q.deleted_at is null and q.superseded_at is null and q.status = 'QUERY_RECEIVED' order by q.question_since, q.id limit $5) questions
+union all
+select * from (select 'failed_mails' as part, 'MAIL_FAILED' as kind, 'QUOTE_EMAIL'::text as reason, q.id as id,
+  q.version as version, concat_ws(' ', q.client->>'firstName', q.client->>'lastName') as who,
+  q.client->>'phone' as phone, q.client->>'email' as email, left(q.mail_detail, 300) as about, null::text as by_name,
+  q.id as quote_id, q.quote_number, q.client_id, (coalesce(q.mail_state_at, q.sent_at) at time zone $4)::date as due_on, q.mail_state_at as since, q.total_minor as amount_minor,
+  q.currency, q.status in ('SENT', 'QUERY_RECEIVED', 'ACCEPTED') as is_alive, count(*) over ()::int as found
+  from quoting.quote q where q.organisation_id = $1 and q.deleted_at is null and q.superseded_at is null and q.status in ('SENT', 'QUERY_RECEIVED') and q.mail_state = 'FAILED' order by q.mail_state_at, q.id limit $5) failed_mails
+union all
+select * from (select 'approvals' as part, 'APPROVAL' as kind, null::text as reason, q.id as id,
+  q.version as version, concat_ws(' ', q.client->>'firstName', q.client->>'lastName') as who,
+  q.client->>'phone' as phone, q.client->>'email' as email, left(q.approval->>'reason', 300) as about, q.approval->>'requestedByName'::text as by_name,
+  q.id as quote_id, q.quote_number, q.client_id, ((q.approval->>'requestedAt')::timestamptz at time zone $4)::date as due_on, (q.approval->>'requestedAt')::timestamptz as since, q.total_minor as amount_minor,
+  q.currency, q.status in ('SENT', 'QUERY_RECEIVED', 'ACCEPTED') as is_alive, count(*) over ()::int as found
+  from quoting.quote q where q.organisation_id = $1 and q.deleted_at is null and q.superseded_at is null and q.status = 'DRAFT' and q.approval->>'state' = 'REQUESTED' and $7::boolean order by q.updated_at, q.id limit $5) approvals
+union all
+select * from (select 'checklists' as part, 'CHECKLIST' as kind, null::text as reason, c.id as id,
+  c.version as version, concat_ws(' ', q.client->>'firstName', q.client->>'lastName') as who,
+  q.client->>'phone' as phone, q.client->>'email' as email, left(o.titles, 300) as about, null::text as by_name,
+  q.id as quote_id, q.quote_number, q.client_id, o.due_on as due_on, c.starts_at as since, q.total_minor as amount_minor,
+  q.currency, q.status in ('SENT', 'QUERY_RECEIVED', 'ACCEPTED') as is_alive, count(*) over ()::int as found
+  from (select i.case_id, min(i.due_on) as due_on, string_agg(i.title, ', ' order by i.due_on, i.place) as titles
+  from quoting.case_checklist_item i
+  join quoting.surgery_case k on k.organisation_id = i.organisation_id and k.id = i.case_id and k.deleted_at is null
+  where i.organisation_id = $1 and i.state = 'OPEN' and i.deleted_at is null
+  and i.due_on >= $2::date - 90 and i.due_on < $2::date
+  and case when i.kind = 'POST_OP' then k.status in ('COMPLETED', 'POST_OP')
+  else k.status in ('PLANNED', 'SCHEDULED', 'CONFIRMED', 'RESCHEDULED') end
+  group by i.case_id) o join quoting.surgery_case c on c.organisation_id = $1 and c.id = o.case_id
+  join quoting.quote q on q.id = c.quote_id and q.organisation_id = c.organisation_id order by o.due_on, c.id limit $5) checklists
+union all
+select * from (select 'expiring' as part, 'EXPIRING' as kind, null::text as reason, q.id as id,
+  q.version as version, concat_ws(' ', q.client->>'firstName', q.client->>'lastName') as who,
+  q.client->>'phone' as phone, q.client->>'email' as email, left(q.lines->0->>'description', 300) as about, null::text as by_name,
+  q.id as quote_id, q.quote_number, q.client_id, q.valid_until as due_on, q.sent_at as since, q.total_minor as amount_minor,
+  q.currency, q.status in ('SENT', 'QUERY_RECEIVED', 'ACCEPTED') as is_alive, count(*) over ()::int as found
+  from quoting.quote q where q.organisation_id = $1 and q.deleted_at is null and q.superseded_at is null and q.status = 'SENT'
+  and q.valid_until between $2::date and $2::date + 3 order by q.valid_until, q.id limit $5) expiring
+union all
+select * from (select 'viewed' as part, 'VIEWED' as kind, null::text as reason, q.id as id,
+  q.version as version, concat_ws(' ', q.client->>'firstName', q.client->>'lastName') as who,
+  q.client->>'phone' as phone, q.client->>'email' as email, left(q.lines->0->>'description', 300) as about, null::text as by_name,
+  q.id as quote_id, q.quote_number, q.client_id, (q.first_viewed_at at time zone $4)::date + 2 as due_on, q.first_viewed_at as since, q.total_minor as amount_minor,
+  q.currency, q.status in ('SENT', 'QUERY_RECEIVED', 'ACCEPTED') as is_alive, count(*) over ()::int as found
+  from quoting.quote q where q.organisation_id = $1 and q.deleted_at is null and q.superseded_at is null and q.status = 'SENT' and q.first_viewed_at is not null and q.valid_until >= $2::date order by q.first_viewed_at, q.id limit $5) viewed
+union all
+select * from (select 'cooling_off' as part, 'COOLING_OFF' as kind, null::text as reason, c.id as id,
+  c.version as version, concat_ws(' ', q.client->>'firstName', q.client->>'lastName') as who,
+  q.client->>'phone' as phone, q.client->>'email' as email, left(c.procedures->0->>'name', 300) as about, null::text as by_name,
+  q.id as quote_id, q.quote_number, q.client_id, ends.over_on as due_on, c.accepted_at as since, q.total_minor as amount_minor,
+  q.currency, q.status in ('SENT', 'QUERY_RECEIVED', 'ACCEPTED') as is_alive, count(*) over ()::int as found
+  from quoting.surgery_case c
+  cross join lateral (select own.* from quoting.quote own
+  where own.id = c.quote_id and own.organisation_id = $1 limit 1) q
+  cross join lateral (select (c.accepted_at at time zone $4)::date + 1 + greatest(7,
+  coalesce((d.canonical_json::jsonb->>'coolingOffDays')::int, 7)) as over_on
+  from quoting.quote_document d
+  where d.organisation_id = $1 and d.quote_id = q.id and d.revision = q.revision limit 1) ends
+  where c.organisation_id = $1 and c.deleted_at is null and c.status in ('PLANNED', 'SCHEDULED', 'RESCHEDULED') and c.accepted_at >= $3::timestamptz - interval '99 days'
+  and q.procedure_class in ('COSMETIC', 'MIXED')
+  and ends.over_on between $2::date - 7 and $2::date + 1 order by c.accepted_at, c.id limit $5) cooling_off
+union all
+select * from (select 'undated_cases' as part, 'CASE' as kind, 'NO_DATE'::text as reason, c.id as id,
+  c.version as version, concat_ws(' ', q.client->>'firstName', q.client->>'lastName') as who,
+  q.client->>'phone' as phone, q.client->>'email' as email, left(c.procedures->0->>'name', 300) as about, null::text as by_name,
+  q.id as quote_id, q.quote_number, q.client_id, (c.accepted_at at time zone $4)::date as due_on, c.accepted_at as since, q.total_minor as amount_minor,
+  q.currency, q.status in ('SENT', 'QUERY_RECEIVED', 'ACCEPTED') as is_alive, count(*) over ()::int as found
+  from quoting.surgery_case c join quoting.quote q on q.id = c.quote_id and q.organisation_id = c.organisation_id where c.organisation_id = $1 and c.deleted_at is null and c.status in ('PLANNED', 'SCHEDULED', 'RESCHEDULED') and c.preferred_date is null and c.starts_at is null order by c.accepted_at, c.id limit $5) undated_cases
+union all
+select * from (select 'dated_cases' as part, 'CASE' as kind, case when c.preferred_date < $2::date then 'DATE_PASSED' else 'DATE_NEAR' end::text as reason, c.id as id,
+  c.version as version, concat_ws(' ', q.client->>'firstName', q.client->>'lastName') as who,
+  q.client->>'phone' as phone, q.client->>'email' as email, left(c.procedures->0->>'name', 300) as about, null::text as by_name,
+  q.id as quote_id, q.quote_number, q.client_id, c.preferred_date as due_on, c.accepted_at as since, q.total_minor as amount_minor,
+  q.currency, q.status in ('SENT', 'QUERY_RECEIVED', 'ACCEPTED') as is_alive, count(*) over ()::int as found
+  from quoting.surgery_case c join quoting.quote q on q.id = c.quote_id and q.organisation_id = c.organisation_id where c.organisation_id = $1 and c.deleted_at is null and c.status in ('PLANNED', 'SCHEDULED', 'RESCHEDULED') and c.starts_at is null
+  and c.preferred_date between $2::date - 30 and $2::date + 14 order by c.preferred_date, c.id limit $5) dated_cases
+union all
+select * from (select 'booked_cases' as part, 'CASE' as kind, case when (c.starts_at at time zone $4)::date < $2::date then 'BOOKED_PASSED' else 'BOOKED_NEAR' end::text as reason, c.id as id,
+  c.version as version, concat_ws(' ', q.client->>'firstName', q.client->>'lastName') as who,
+  q.client->>'phone' as phone, q.client->>'email' as email, left(c.procedures->0->>'name', 300) as about, null::text as by_name,
+  q.id as quote_id, q.quote_number, q.client_id, (c.starts_at at time zone $4)::date as due_on, c.accepted_at as since, q.total_minor as amount_minor,
+  q.currency, q.status in ('SENT', 'QUERY_RECEIVED', 'ACCEPTED') as is_alive, count(*) over ()::int as found
+  from quoting.surgery_case c join quoting.quote q on q.id = c.quote_id and q.organisation_id = c.organisation_id where c.organisation_id = $1 and c.deleted_at is null and c.status in ('PLANNED', 'SCHEDULED', 'RESCHEDULED')
+  and c.starts_at >= ($2::date - 30)::timestamp at time zone $4
+  and c.starts_at < ($2::date + 15)::timestamp at time zone $4 order by c.starts_at, c.id limit $5) booked_cases
+union all
+select * from (select 'named' as part, 'FACTS' as kind, null::text as reason, q.id as id,
+  q.version as version, concat_ws(' ', q.client->>'firstName', q.client->>'lastName') as who,
+  q.client->>'phone' as phone, q.client->>'email' as email, left(q.lines->0->>'description', 300) as about, null::text as by_name,
+  q.id as quote_id, q.quote_number, q.client_id, $2::date as due_on, null::timestamptz as since, q.total_minor as amount_minor,
+  q.currency, q.status in ('SENT', 'QUERY_RECEIVED', 'ACCEPTED') as is_alive, count(*) over ()::int as found
+  from quoting.quote q where q.organisation_id = $1 and q.deleted_at is null and q.id = any($8::uuid[]) order by q.id limit 2 * $5) named
+
+Append
+  ->  Limit
+        InitPlan 4
+          ->  Result
+        InitPlan 5
+          ->  Result
+        InitPlan 6
+          ->  Result
+        InitPlan 7
+          ->  Result
+        ->  WindowAgg
+              Window: w1 AS ()
+              ->  Nested Loop Left Join
+                    ->  Index Scan using quote_asked on quote q
+                          Index Cond: (organisation_id = $1)
+                          Filter: (((InitPlan 4).col1 <> '…'::text) OR (organisation_id = (InitPlan 5).col1))
+                    ->  Seq Scan on patient_settings s
+                          Filter: ((organisation_id = $1) AND (((InitPlan 6).col1 <> '…'::text) OR (organisation_id = (InitPlan 7).col1)))
+              SubPlan 3
+                ->  Limit
+                      InitPlan 1
+                        ->  Result
+                      InitPlan 2
+                        ->  Result
+                      ->  Sort
+                            Sort Key: m.sent_at DESC
+                            ->  Seq Scan on quote_message m
+                                  Filter: ((organisation_id = $1) AND (quote_number = q.quote_number) AND (sender = '…'::text) AND (((InitPlan 1).col1 <> '…'::text) OR (organisation_id = (InitPlan 2).col1)))
+  ->  Limit
+        InitPlan 8
+          ->  Result
+        InitPlan 9
+          ->  Result
+        ->  WindowAgg
+              Window: w1 AS ()
+              ->  Index Scan using quote_mail_failed on quote q_1
+                    Index Cond: (organisation_id = $1)
+                    Filter: (((InitPlan 8).col1 <> '…'::text) OR (organisation_id = (InitPlan 9).col1))
+  ->  Subquery Scan on approvals
+        ->  Limit
+              InitPlan 10
+                ->  Result
+              InitPlan 11
+                ->  Result
+              ->  WindowAgg
+                    Window: w1 AS ()
+                    ->  Result
+                          One-Time Filter: $7
+                          ->  Index Scan using quote_approval_asked on quote q_2
+                                Index Cond: (organisation_id = $1)
+                                Filter: (((InitPlan 10).col1 <> '…'::text) OR (organisation_id = (InitPlan 11).col1))
+  ->  Limit
+        InitPlan 12
+          ->  Result
+        InitPlan 13
+          ->  Result
+        InitPlan 14
+          ->  Result
+        InitPlan 15
+          ->  Result
+        ->  Sort
+              Sort Key: (min(i.due_on)), c.id
+              ->  WindowAgg
+                    Window: w1 AS ()
+                    ->  Nested Loop
+                          ->  Nested Loop
+                                ->  GroupAggregate
+                                      Group Key: i.case_id
+                                      InitPlan 16
+                                        ->  Result
+                                      InitPlan 17
+                                        ->  Result
+                                      InitPlan 18
+                                        ->  Result
+                                      InitPlan 19
+                                        ->  Result
+                                      ->  Sort
+                                            Sort Key: i.case_id, i.due_on, i.place
+                                            ->  Nested Loop
+                                                  ->  Seq Scan on case_checklist_item i
+                                                        Filter: ((deleted_at IS NULL) AND (due_on < $2) AND (organisation_id = $1) AND (state = '…'::text) AND (((InitPlan 16).col1 <> '…'::text) OR (organisation_id = (InitPlan 17).col1)) AND (due_on >= ($2 - 90)))
+                                                  ->  Index Only Scan using surgery_case_by_status on surgery_case k
+                                                        Index Cond: ((organisation_id = $1) AND (id = i.case_id))
+                                                        Filter: ((((InitPlan 18).col1 <> '…'::text) OR (organisation_id = (InitPlan 19).col1)) AND CASE WHEN (i.kind = '…'::text) THEN (status = ANY ('…'::text[])) ELSE (status = ANY ('…'::text[])) END)
+                                ->  Index Scan using surgery_case_pkey on surgery_case c
+                                      Index Cond: (id = i.case_id)
+                                      Filter: ((organisation_id = $1) AND (((InitPlan 12).col1 <> '…'::text) OR (organisation_id = (InitPlan 13).col1)))
+                          ->  Index Scan using quote_pkey on quote q_3
+                                Index Cond: (id = c.quote_id)
+                                Filter: ((organisation_id = $1) AND (((InitPlan 14).col1 <> '…'::text) OR (organisation_id = (InitPlan 15).col1)))
+  ->  Limit
+        InitPlan 20
+          ->  Result
+        InitPlan 21
+          ->  Result
+        ->  WindowAgg
+              Window: w1 AS ()
+              ->  Index Scan using quote_waiting on quote q_4
+                    Index Cond: ((organisation_id = $1) AND (valid_until >= $2) AND (valid_until <= ($2 + 3)))
+                    Filter: ((status = '…'::text) AND (((InitPlan 20).col1 <> '…'::text) OR (organisation_id = (InitPlan 21).col1)))
+  ->  Limit
+        InitPlan 22
+          ->  Result
+        InitPlan 23
+          ->  Result
+        ->  Sort
+              Sort Key: q_5.first_viewed_at, q_5.id
+              ->  WindowAgg
+                    Window: w1 AS ()
+                    ->  Bitmap Heap Scan on quote q_5
+                          Recheck Cond: ((organisation_id = $1) AND (valid_until >= $2) AND (deleted_at IS NULL) AND (superseded_at IS NULL) AND (status = ANY ('…'::text[])))
+                          Filter: ((first_viewed_at IS NOT NULL) AND (status = '…'::text) AND (((InitPlan 22).col1 <> '…'::text) OR (organisation_id = (InitPlan 23).col1)))
+                          ->  Bitmap Index Scan on quote_waiting
+                                Index Cond: ((organisation_id = $1) AND (valid_until >= $2))
+  ->  Limit
+        InitPlan 24
+          ->  Result
+        InitPlan 25
+          ->  Result
+        ->  WindowAgg
+              Window: w1 AS ()
+              ->  Nested Loop
+                    ->  Nested Loop
+                          ->  Index Scan using surgery_case_unconfirmed on surgery_case c_1
+                                Index Cond: ((organisation_id = $1) AND (accepted_at >= ($3 - '…'::interval)))
+                                Filter: (((InitPlan 24).col1 <> '…'::text) OR (organisation_id = (InitPlan 25).col1))
+                          ->  Subquery Scan on q_6
+                                Filter: (q_6.procedure_class = ANY ('…'::text[]))
+                                ->  Limit
+                                      InitPlan 26
+                                        ->  Result
+                                      InitPlan 27
+                                        ->  Result
+                                      ->  Index Scan using quote_pkey on quote own
+                                            Index Cond: (id = c_1.quote_id)
+                                            Filter: ((organisation_id = $1) AND (((InitPlan 26).col1 <> '…'::text) OR (organisation_id = (InitPlan 27).col1)))
+                    ->  Subquery Scan on ends
+                          Filter: ((ends.over_on >= ($2 - 7)) AND (ends.over_on <= ($2 + 1)))
+                          ->  Limit
+                                InitPlan 28
+                                  ->  Result
+                                InitPlan 29
+                                  ->  Result
+                                ->  Index Scan using quote_document_once on quote_document d
+                                      Index Cond: ((organisation_id = $1) AND (quote_id = q_6.id) AND (revision = q_6.revision))
+                                      Filter: (((InitPlan 28).col1 <> '…'::text) OR (organisation_id = (InitPlan 29).col1))
+  ->  Limit
+        InitPlan 30
+          ->  Result
+        InitPlan 31
+          ->  Result
+        InitPlan 32
+          ->  Result
+        InitPlan 33
+          ->  Result
+        ->  Sort
+              Sort Key: c_2.accepted_at, c_2.id
+              ->  WindowAgg
+                    Window: w1 AS ()
+                    ->  Nested Loop
+                          ->  Bitmap Heap Scan on surgery_case c_2
+                                Recheck Cond: ((organisation_id = $1) AND (deleted_at IS NULL))
+                                Filter: ((preferred_date IS NULL) AND (starts_at IS NULL) AND (status = ANY ('…'::text[])) AND (((InitPlan 30).col1 <> '…'::text) OR (organisation_id = (InitPlan 31).col1)))
+                                ->  Bitmap Index Scan on surgery_case_by_site
+                                      Index Cond: (organisation_id = $1)
+                          ->  Index Scan using quote_pkey on quote q_7
+                                Index Cond: (id = c_2.quote_id)
+                                Filter: ((organisation_id = $1) AND (((InitPlan 32).col1 <> '…'::text) OR (organisation_id = (InitPlan 33).col1)))
+  ->  Limit
+        InitPlan 34
+          ->  Result
+        InitPlan 35
+          ->  Result
+        InitPlan 36
+          ->  Result
+        InitPlan 37
+          ->  Result
+        ->  Incremental Sort
+              Sort Key: c_3.preferred_date, c_3.id
+              Presorted Key: c_3.preferred_date
+              ->  WindowAgg
+                    Window: w1 AS ()
+                    ->  Nested Loop
+                          ->  Index Scan using surgery_case_by_preferred_date on surgery_case c_3
+                                Index Cond: ((organisation_id = $1) AND (preferred_date >= ($2 - 30)) AND (preferred_date <= ($2 + 14)))
+                                Filter: ((starts_at IS NULL) AND (status = ANY ('…'::text[])) AND (((InitPlan 34).col1 <> '…'::text) OR (organisation_id = (InitPlan 35).col1)))
+                          ->  Index Scan using quote_pkey on quote q_8
+                                Index Cond: (id = c_3.quote_id)
+                                Filter: ((organisation_id = $1) AND (((InitPlan 36).col1 <> '…'::text) OR (organisation_id = (InitPlan 37).col1)))
+  ->  Subquery Scan on booked_cases
+        ->  Limit
+              InitPlan 38
+                ->  Result
+              InitPlan 39
+                ->  Result
+              InitPlan 40
+                ->  Result
+              InitPlan 41
+                ->  Result
+              ->  WindowAgg
+                    Window: w1 AS ()
+                    ->  Nested Loop
+                          ->  Index Scan using surgery_case_by_starts_at on surgery_case c_4
+                                Index Cond: ((organisation_id = $1) AND (starts_at >= ((($2 - 30))::timestamp without time zone AT TIME ZONE $4)) AND (starts_at < ((($2 + 15))::timestamp without time zone AT TIME ZONE $4)))
+                                Filter: ((status = ANY ('…'::text[])) AND (((InitPlan 38).col1 <> '…'::text) OR (organisation_id = (InitPlan 39).col1)))
+                          ->  Index Scan using quote_pkey on quote q_9
+                                Index Cond: (id = c_4.quote_id)
+                                Filter: ((organisation_id = $1) AND (((InitPlan 40).col1 <> '…'::text) OR (organisation_id = (InitPlan 41).col1)))
+  ->  Limit
+        InitPlan 42
+          ->  Result
+        InitPlan 43
+          ->  Result
+        ->  Sort
+              Sort Key: q_10.id
+              ->  WindowAgg
+                    Window: w1 AS ()
+                    ->  Index Scan using quote_by_site on quote q_10
+                          Index Cond: ((organisation_id = $1) AND (id = ANY ($8)))
+                          Filter: (((InitPlan 42).col1 <> '…'::text) OR (organisation_id = (InitPlan 43).col1))

@@ -1,0 +1,5 @@
+import { contracts } from '../core/contracts';
+import * as operations from './assistant.operations';
+
+/** Every contract of the service assistant; the registry adds it to the product's. */
+export const assistantContracts = contracts(operations);

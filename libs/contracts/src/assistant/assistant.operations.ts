@@ -1,0 +1,102 @@
+import { z } from 'zod';
+import { command, query } from '../core/operation';
+import { text } from '../core/primitives';
+
+export const helpSection = z.enum([
+  'START',
+  'LEADS',
+  'CLIENTS',
+  'QUOTES',
+  'PATIENTS',
+  'PRICES',
+  'CASES',
+  'PRACTICE',
+  'ACCOUNT',
+]);
+
+/** The name of an article in its address. */
+const slug = z
+  .string()
+  .max(60)
+  .regex(/^[a-z\d-]+$/, 'This field is invalid');
+
+/** An article as a list shows it. */
+export const helpEntry = z.object({
+  slug,
+  section: helpSection,
+  title: z.string(),
+  summary: z.string(),
+});
+
+/** An article: how to do one thing. `**Words**` between two asterisks are what a button or a page is called. */
+export const helpArticle = helpEntry.extend({
+  steps: z.array(z.string()),
+  notes: z.array(z.string()),
+  /** Where one does it; null if there is no one page, or if the reader may not open it. */
+  page: z.object({ label: z.string(), path: z.string() }).nullable(),
+  /** Whether the reader may do it. */
+  isAllowed: z.boolean(),
+  /** Others of the same subject. */
+  related: z.array(helpEntry),
+});
+
+/** The route of a page without its ids, such as /clients/:id: what the reader is looking at. */
+const route = z
+  .string()
+  .max(100)
+  .regex(/^\/[a-z/:-]*$/, 'This field is invalid')
+  .optional();
+
+export const listHelpArticles = query({
+  name: 'assistant.listHelpArticles',
+  summary: 'The articles of the help: all, those about a page, or those that answer a search',
+  http: { method: 'GET', path: '/help-articles' },
+  permission: 'signed-in',
+  query: z.strictObject({ search: z.string().trim().max(200).optional(), page: route }),
+  result: z.object({ items: z.array(helpEntry) }),
+});
+
+export const getHelpArticle = query({
+  name: 'assistant.getHelpArticle',
+  summary: 'An article of the help',
+  http: { method: 'GET', path: '/help-articles/:slug' },
+  permission: 'signed-in',
+  params: z.strictObject({ slug }),
+  result: helpArticle,
+  errors: ['NOT_FOUND'],
+});
+
+/** One message of a conversation with the assistant. */
+export const chatMessage = z.strictObject({
+  role: z.enum(['user', 'assistant']),
+  content: z.string().max(4_000),
+});
+
+export const askAssistant = command({
+  name: 'assistant.askAssistant',
+  summary: 'A question to Q, answered from the articles of the help',
+  http: { method: 'POST', path: '/ai-chat', status: 200, streams: true },
+  permission: 'signed-in',
+  whileReadOnly: true,
+  body: z.strictObject({
+    message: text(1_000),
+    /** The last messages before this one, the oldest first. */
+    conversationHistory: z.array(chatMessage).max(5).default([]),
+    page: route,
+  }),
+  result: z.object({
+    response: z.string(),
+    /** What the answer was taken from, the best first; empty when nothing fits. */
+    articles: z.array(helpEntry),
+    /** A language model was asked and did not answer, so this comes from the articles alone. */
+    isOffline: z.boolean(),
+  }),
+  rateLimit: { max: 120, windowSeconds: 60 },
+  deadlineMs: 20_000,
+});
+
+export type HelpSection = z.infer<typeof helpSection>;
+export type HelpEntry = z.infer<typeof helpEntry>;
+export type HelpArticle = z.infer<typeof helpArticle>;
+export type ChatMessage = z.infer<typeof chatMessage>;
+export type AssistantAnswer = z.infer<typeof askAssistant.result>;

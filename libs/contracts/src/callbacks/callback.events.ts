@@ -1,0 +1,58 @@
+import { z } from 'zod';
+import { assignment } from '../core/assignment';
+import { event } from '../core/event';
+import { everyPractice, job } from '../core/job';
+import { id, isoDate } from '../core/primitives';
+import { callbackStatus } from './callback.schemas';
+
+export const CallbackChanged = event({
+  service: 'callbacks',
+  name: 'CallbackChanged',
+  data: z.object({ callbackId: id, quoteId: id.nullable(), status: callbackStatus }),
+  live: { needs: 'QUOTES', tags: (data) => [{ type: 'Callback', id: data.callbackId }] },
+});
+
+/** A callback is somebody's now. */
+export const CallbackAssigned = event({
+  service: 'callbacks',
+  name: 'CallbackAssigned',
+  data: assignment.extend({ callbackId: id }),
+});
+
+/**
+ * One person, or all who make calls (`userId` null), are to be reminded. Each callback is in one such event a day: what is due
+ * that day is told apart from what is overdue.
+ */
+export const CallbacksDue = event({
+  service: 'callbacks',
+  name: 'CallbacksDue',
+  data: z.object({
+    day: isoDate,
+    dueToday: z.number().int(),
+    overdue: z.number().int(),
+    // Services of the previous version tell everybody, once a day.
+    userId: id.nullable().default(null),
+    /** Of the overdue ones, those that are high priority by the practice's setting. */
+    urgent: z.number().int().default(0),
+    /** The callback, where there is only one of its kind. */
+    dueTodayId: id.nullable().default(null),
+    overdueId: id.nullable().default(null),
+  }),
+});
+
+/** Reminds each practice in the morning of the calls that are due. */
+export const tellCallbacksDue = everyPractice({
+  service: 'callbacks',
+  name: 'tellCallbacksDue',
+  at: '08:00',
+  lateHours: 6,
+});
+
+/** Reminds of what became due or overdue after the morning, and raises what has waited too long. */
+export const sweepCallbacks = job({
+  service: 'callbacks',
+  name: 'sweepCallbacks',
+  data: z.object({}),
+  everyMs: 300_000,
+  attempts: 1,
+});

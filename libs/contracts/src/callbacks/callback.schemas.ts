@@ -1,0 +1,66 @@
+import { z } from 'zod';
+import { id, instant, recordFields } from '../core/primitives';
+import { statusMachine } from '../core/status-table';
+
+export const callbackStatus = z.enum(['pending', 'attempted', 'completed', 'cancelled']);
+export const callbackPriority = z.enum(['LOW', 'NORMAL', 'HIGH']);
+/** Why somebody should call: a quote was sent, its acceptance was withdrawn, or a colleague asked for it. */
+export const callbackCause = z.enum(['QUOTE_SENT', 'ACCEPTANCE_WITHDRAWN', 'STAFF']);
+/** The record that the call is about. */
+export const callbackSubject = z.enum(['QUOTE', 'LEAD', 'CLIENT']);
+/** What came of a call. */
+export const callOutcome = z.enum(['NO_ANSWER', 'MESSAGE_LEFT', 'SPOKE', 'WRONG_NUMBER']);
+export type CallbackCause = z.infer<typeof callbackCause>;
+export type CallbackStatus = z.infer<typeof callbackStatus>;
+export type CallbackPriority = z.infer<typeof callbackPriority>;
+export type CallbackSubject = z.infer<typeof callbackSubject>;
+export type CallOutcome = z.infer<typeof callOutcome>;
+
+export const OPEN_CALLBACK: readonly CallbackStatus[] = ['pending', 'attempted'];
+
+/**
+ * A try keeps the callback open; completing or cancelling ends it. Staff can take back what they ended themselves, so that a
+ * slip of the hand is no lost promise.
+ */
+export const callbackMachine = statusMachine<CallbackStatus>('callback', ['pending'], {
+  pending: ['attempted', 'completed', 'cancelled'],
+  attempted: ['completed', 'cancelled'],
+  completed: ['pending', 'attempted'],
+  cancelled: ['pending', 'attempted'],
+});
+
+export const callback = z.object({
+  ...recordFields,
+  // Services of the previous version know calls about quotes only.
+  subject: callbackSubject.default('QUOTE'),
+  quoteId: id.nullable(),
+  quoteNumber: z.string().nullable(),
+  leadId: id.nullable().default(null),
+  /** Null for a lead who is no client yet. */
+  clientId: id.nullable(),
+  /** The person to call, client or lead, and their number. */
+  clientName: z.string(),
+  clientPhone: z.string().nullable(),
+  status: callbackStatus,
+  priority: callbackPriority,
+  // Services of the previous version know one cause only.
+  cause: callbackCause.default('QUOTE_SENT'),
+  /** What it is about, in the words of whoever asked for it. */
+  about: z.string().nullable().default(null),
+  dueDate: z.string(),
+  /** Whose call it is; null in the team's queue. */
+  assigneeId: id.nullable().default(null),
+  assigneeName: z.string().nullable().default(null),
+  notes: z.string().nullable(),
+  attemptCount: z.number().int(),
+  attemptedAt: instant.nullable(),
+  /** What came of the last call. */
+  lastOutcome: callOutcome.nullable().default(null),
+  completedAt: instant.nullable(),
+  /** Why it was closed by itself: accepted, rejected, withdrawn, expired, replaced, lost. */
+  closedReason: z.string().nullable(),
+  /** Why staff cancelled it. */
+  cancelReason: z.string().nullable().default(null),
+  rescheduleReason: z.string().nullable(),
+});
+export type Callback = z.infer<typeof callback>;

@@ -1,0 +1,22 @@
+import { z } from 'zod';
+import { event } from '../core/event';
+import { movedFacts, ofClients, PREVIEW_DEADLINE_MS } from '../core/merged-clients';
+import { query } from '../core/operation';
+import { id } from '../core/primitives';
+
+export const countCallbacksOfClients = query({
+  name: 'callbacks.countCallbacksOfClients',
+  summary: 'How many callbacks clients have, open and closed',
+  http: null,
+  permission: 'internal',
+  body: ofClients,
+  result: z.object({ items: z.array(z.object({ clientId: id, callbacks: z.number().int() })) }),
+  deadlineMs: PREVIEW_DEADLINE_MS,
+});
+
+export const ClientCallbacksMoved = event({
+  service: 'callbacks',
+  name: 'ClientCallbacksMoved',
+  data: movedFacts,
+  live: { needs: 'QUOTES', tags: () => [{ type: 'Callback' }] },
+});

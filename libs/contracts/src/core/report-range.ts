@@ -1,0 +1,53 @@
+import { dayCount, LONGEST_REPORT_DAYS } from '@quillcare/rules';
+import { z } from 'zod';
+import { isoDate } from './primitives';
+
+/** The days that a report is about, and those it is compared with; in the practice's zone, both ends included. */
+export const reportDays = {
+  from: isoDate,
+  to: isoDate,
+  comparedFrom: isoDate.optional(),
+  comparedTo: isoDate.optional(),
+};
+
+export interface ReportDays {
+  from: string;
+  to: string;
+  comparedFrom?: string | undefined;
+  comparedTo?: string | undefined;
+}
+
+/** The same as parameters of an address: without days it is the present month. */
+export const reportParameters = { ...reportDays, from: isoDate.optional(), to: isoDate.optional() };
+
+export type ReportParameters = Partial<ReportDays>;
+
+/** Names what is wrong with the days: reversed, too many, or a span of which one end is missing. */
+export function checkReportDays(
+  days: ReportParameters,
+  { addIssue }: z.core.$RefinementCtx<ReportParameters>,
+): void {
+  const check = (from: keyof ReportDays, to: keyof ReportDays) => {
+    const blame = (path: string, message: string) => addIssue({ code: 'custom', path: [path], message });
+    const [first, last] = [days[from], days[to]];
+    // What is no date at all is named by its own field already.
+    if ([first, last].some((day) => day !== undefined && !isoDate.safeParse(day).success)) return;
+    if (first !== undefined && last !== undefined) checkSpan(first, last, (message) => blame(to, message));
+    else if (first !== undefined) blame(to, 'This field is required');
+    else if (last !== undefined) blame(from, 'This field is required');
+  };
+  check('from', 'to');
+  check('comparedFrom', 'comparedTo');
+}
+
+function checkSpan(from: string, to: string, blame: (message: string) => void): void {
+  if (to < from) blame('Must not be before the first day');
+  else if (dayCount({ from, to }) > LONGEST_REPORT_DAYS) blame('Please choose at most three years');
+}
+
+/** How long something took; see `TimeFigures` of the rules. */
+export const timeFigures = z.object({
+  count: z.number().int(),
+  minutes: z.number(),
+  classes: z.array(z.number().int()),
+});

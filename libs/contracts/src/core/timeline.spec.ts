@@ -1,0 +1,29 @@
+import fc from 'fast-check';
+import { boundOf, type TimelinePosition } from './timeline';
+
+const position = fc.record({
+  at: fc.integer({ min: 0, max: 3 }).map((at) => `2026-01-01T00:00:00.00000${at}Z`),
+  key: fc
+    .tuple(fc.constantFrom('quote', 'quote-sent', 'mail'), fc.uuid({ version: 7 }))
+    .map(([prefix, id]) => `${prefix}:${id}`),
+});
+
+const isAfter = (one: TimelinePosition, before: TimelinePosition): boolean =>
+  one.at < before.at || (one.at === before.at && one.key < before.key);
+
+describe('the bound of a table', () => {
+  it('has on its side exactly the rows that come after the position', () => {
+    fc.assert(
+      fc.property(position, position, (row, before) => {
+        const [prefix = '', id = ''] = row.key.split(':');
+        const bound = boundOf(before, prefix);
+        const isFound = row.at < bound.at || (row.at === bound.at && id < bound.id);
+        expect(isFound).toBe(isAfter(row, before));
+      }),
+      { numRuns: 1_000 },
+    );
+  });
+
+  it('of no position is behind everything', () =>
+    expect(boundOf(null, 'mail')).toEqual({ at: 'infinity', id: 'ffffffff-ffff-ffff-ffff-ffffffffffff' }));
+});

@@ -1,0 +1,90 @@
+import { z } from 'zod';
+import { event } from '../core/event';
+import { command, query } from '../core/operation';
+import { id, idParams, instant, optionalText } from '../core/primitives';
+
+/** Contact channels. Consent is recorded separately for each. */
+export const consentChannel = z.enum(['EMAIL', 'SMS', 'PHONE', 'POST']);
+/** How the client told the practice. */
+export const consentSource = z.enum(['IN_PERSON', 'PHONE', 'EMAIL', 'FORM', 'ENQUIRY', 'OTHER']);
+
+/** One decision of a client; it is never changed, a later one takes its place. */
+const consentDecision = z.object({
+  id,
+  channel: consentChannel,
+  isGiven: z.boolean(),
+  source: consentSource,
+  note: z.string().nullable(),
+  /** When the client decided: for an enquiry, when it came in. */
+  decidedAt: instant,
+  /** Who recorded it; null is the product itself. */
+  recordedBy: z.object({ id, name: z.string().nullable() }).nullable(),
+});
+
+const consents = z.object({
+  /** The decision in force of each channel; null where the client was never asked. */
+  channels: z.array(z.object({ channel: consentChannel, decision: consentDecision.nullable() })),
+  /** The newest first. */
+  history: z.array(consentDecision),
+});
+
+/** The decisions that a history shows. */
+export const MOST_DECISIONS = 100;
+
+export const listClientConsents = query({
+  name: 'crm.listClientConsents',
+  summary: 'How a client may be contacted, with the history of each decision',
+  http: { method: 'GET', path: '/clients/:id/consents' },
+  permission: { resource: 'CLIENTS', action: 'READ' },
+  params: idParams,
+  result: consents,
+  errors: ['NOT_FOUND'],
+  provides: ['ClientConsent'],
+});
+
+export const recordClientConsents = command({
+  name: 'crm.recordClientConsents',
+  summary: 'Record what a client decided about being contacted',
+  http: { method: 'POST', path: '/clients/:id/consents' },
+  permission: { resource: 'CLIENTS', action: 'UPDATE' },
+  params: idParams,
+  body: z.strictObject({
+    decisions: z
+      .array(z.strictObject({ channel: consentChannel, isGiven: z.boolean() }))
+      .min(1, 'Please change at least one way of contact')
+      .max(consentChannel.options.length)
+      .refine((all) => new Set(all.map(({ channel }) => channel)).size === all.length, {
+        message: 'Each way of contact may be named once',
+      }),
+    source: consentSource.exclude(['ENQUIRY']),
+    note: optionalText(500),
+  }),
+  result: consents,
+  errors: ['NOT_FOUND'],
+  invalidates: ['ClientConsent'],
+});
+
+/** For services that write to a client of their own accord: what the client decided, if they ever did. */
+export const readConsentsInForce = query({
+  name: 'crm.readConsentsInForce',
+  summary: 'The decision in force of each way of contact, for services',
+  http: null,
+  permission: 'internal',
+  body: z.strictObject({ organisationId: id, clientId: id }),
+  result: z.object({
+    /** Null where the client was never asked. */
+    channels: z.array(z.object({ channel: consentChannel, isGiven: z.boolean().nullable() })),
+  }),
+});
+
+export const ClientConsentChanged = event({
+  service: 'crm',
+  name: 'ClientConsentChanged',
+  data: z.object({ clientId: id }),
+  live: { needs: 'CLIENTS', tags: () => [{ type: 'ClientConsent' }] },
+});
+
+export type ConsentChannel = z.infer<typeof consentChannel>;
+export type ConsentSource = z.infer<typeof consentSource>;
+export type ConsentDecision = z.infer<typeof consentDecision>;
+export type ClientConsents = z.infer<typeof consents>;

@@ -1,0 +1,105 @@
+import { MAX_LENGTHS, MAX_EMAIL_LENGTH } from '@quillcare/rules';
+import { z } from 'zod';
+import { event } from '../core/event';
+import { listOf, listQuery } from '../core/list';
+import { command, query } from '../core/operation';
+import { id, idParams, instant } from '../core/primitives';
+
+/** What two records have in common that makes them look like one person. */
+export const duplicateReason = z.enum(['EMAIL_NAME', 'EMAIL_BIRTH', 'PHONE_BIRTH']);
+
+/** Enough of a client to tell two people apart. */
+const person = z.object({
+  id,
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  dateOfBirth: z.string().nullable(),
+  suburb: z.string().nullable(),
+  state: z.string().nullable(),
+  createdAt: instant,
+});
+
+const duplicatePair = z.object({
+  id,
+  createdAt: instant,
+  reasons: z.array(duplicateReason),
+  /** The older record. */
+  first: person,
+  second: person,
+});
+
+export const listDuplicatePairs = query({
+  name: 'crm.listDuplicatePairs',
+  summary: 'Pairs of clients who may be the same person, and that nobody has told apart yet',
+  http: { method: 'GET', path: '/duplicate-clients' },
+  permission: { resource: 'CLIENTS', action: 'READ' },
+  query: listQuery(['createdAt'], { clientId: id.optional() }),
+  result: listOf(duplicatePair),
+  provides: ['DuplicatePair'],
+});
+
+const decided = {
+  permission: { resource: 'CLIENTS', action: 'UPDATE' },
+  params: idParams,
+  result: z.object({ id }),
+  errors: ['NOT_FOUND'],
+  invalidates: ['DuplicatePair'],
+} as const;
+
+export const dismissDuplicatePair = command({
+  ...decided,
+  name: 'crm.dismissDuplicatePair',
+  summary: 'Say that two clients are not the same person; the pair is not suggested again',
+  http: { method: 'POST', path: '/duplicate-clients/:id/dismiss', status: 200 },
+});
+
+export const reopenDuplicatePair = command({
+  ...decided,
+  name: 'crm.reopenDuplicatePair',
+  summary: 'Take that back',
+  http: { method: 'POST', path: '/duplicate-clients/:id/reopen', status: 200 },
+});
+
+/** Maximum number of clients returned while somebody is typing. */
+export const MOST_MATCHES = 5;
+
+const typed = (max: number) =>
+  z
+    .string()
+    .trim()
+    .max(max, 'This field is too long')
+    .regex(/^[^\u0000\p{Cs}]*$/u, 'This field is invalid')
+    .optional();
+
+/** Asked while somebody types, so that what is not a valid value yet simply finds nobody. */
+export const listClientMatches = query({
+  name: 'crm.listClientMatches',
+  summary: `Clients who may be the person being entered, at most ${MOST_MATCHES}`,
+  http: { method: 'GET', path: '/client-matches' },
+  permission: { resource: 'CLIENTS', action: 'READ' },
+  query: z.strictObject({
+    firstName: typed(MAX_LENGTHS.name),
+    lastName: typed(MAX_LENGTHS.name),
+    email: typed(MAX_EMAIL_LENGTH),
+    phone: typed(MAX_LENGTHS.phone),
+    dateOfBirth: typed(10),
+    /** The record that is being changed. */
+    exceptId: id.optional(),
+  }),
+  result: z.object({ items: z.array(person.extend({ reasons: z.array(duplicateReason) })) }),
+  provides: ['Client'],
+});
+
+/** Suspected pairs were found, or are none any more. */
+export const DuplicatePairsChanged = event({
+  service: 'crm',
+  name: 'DuplicatePairsChanged',
+  data: z.object({ clientId: id }),
+  live: { needs: 'CLIENTS', tags: () => [{ type: 'DuplicatePair' }] },
+});
+
+export type DuplicateReason = z.infer<typeof duplicateReason>;
+export type DuplicatePair = z.infer<typeof duplicatePair>;
+export type ClientMatch = z.infer<typeof listClientMatches.result>['items'][number];

@@ -1,0 +1,126 @@
+import { z } from 'zod';
+import { event } from '../core/event';
+import { command, query } from '../core/operation';
+import { id, idParams, instant, version } from '../core/primitives';
+import { clientDetail, clientInput, type ClientInput } from './client.schemas';
+
+/** So long a merge can be undone. */
+export const MERGE_UNDO_DAYS = 30;
+
+/** The fields that a merge chooses between: all that people enter. */
+export const CLIENT_FIELDS = Object.keys(clientInput.shape) as [keyof ClientInput, ...(keyof ClientInput)[]];
+export const clientField = z.enum(CLIENT_FIELDS);
+
+/** What belongs to a client and follows a merge. */
+export const belongingKind = z.enum([
+  'QUOTE',
+  'SURGERY_CASE',
+  'CALLBACK',
+  'LEAD',
+  'NOTE',
+  'EMAIL',
+  'RELATION',
+  'CONSENT',
+]);
+
+const counted = z.object({ kind: belongingKind, count: z.number().int(), otherCount: z.number().int() });
+
+export const previewMerge = query({
+  name: 'crm.previewMerge',
+  summary: 'Two clients side by side, and what belongs to each',
+  http: { method: 'GET', path: '/clients/:id/merge-preview' },
+  permission: { resource: 'CLIENTS', action: 'READ' },
+  params: idParams,
+  query: z.strictObject({ otherId: id }),
+  result: z.object({
+    survivor: clientDetail,
+    other: clientDetail,
+    belongings: z.array(counted),
+    /** What could not be counted, because its service does not answer at the moment. */
+    missing: z.array(belongingKind),
+  }),
+  errors: ['NOT_FOUND', 'CLIENT_MERGED'],
+});
+
+/** A merge, as the survivor's page shows it. */
+const clientMerge = z.object({
+  id,
+  survivorId: id,
+  formerId: id,
+  /** The former record's name, as it was when it was merged. */
+  formerName: z.string(),
+  mergedAt: instant,
+  mergedBy: z.object({ id, name: z.string().nullable() }).nullable(),
+  undoUntil: instant,
+  undoneAt: instant.nullable(),
+  /** Not undone, not too old, and no later merge stands on it. */
+  isUndoable: z.boolean(),
+});
+
+export const mergeClients = command({
+  name: 'crm.mergeClients',
+  summary:
+    'Make one record of two: this one stays, the other one leads to it, and what belonged to it follows',
+  http: { method: 'POST', path: '/clients/:id/merge', status: 200 },
+  permission: { resource: 'CLIENTS', action: 'DELETE' },
+  params: idParams,
+  body: z.strictObject({
+    otherId: id,
+    version,
+    otherVersion: version,
+    /** The fields whose value is taken from the other record. */
+    fields: z.array(clientField).max(CLIENT_FIELDS.length).default([]),
+  }),
+  result: clientMerge,
+  errors: ['NOT_FOUND', 'VERSION_CONFLICT', 'CLIENT_MERGED', 'FORBIDDEN'],
+  invalidates: ['Client', 'ClientMerge', 'DuplicatePair', 'Lead', 'Note', 'Household', 'ClientConsent'],
+});
+
+export const listClientMerges = query({
+  name: 'crm.listClientMerges',
+  summary: 'Merges into a client that are in force, the newest first',
+  http: { method: 'GET', path: '/clients/:id/merges' },
+  permission: { resource: 'CLIENTS', action: 'READ' },
+  params: idParams,
+  result: z.object({ items: z.array(clientMerge) }),
+  errors: ['NOT_FOUND'],
+  provides: ['ClientMerge'],
+});
+
+export const undoMerge = command({
+  name: 'crm.undoMerge',
+  summary: `Undo a merge within ${MERGE_UNDO_DAYS} days; what came since stays with the survivor`,
+  http: { method: 'POST', path: '/client-merges/:id/undo', status: 200 },
+  permission: { resource: 'CLIENTS', action: 'DELETE' },
+  params: idParams,
+  result: clientMerge,
+  errors: ['NOT_FOUND', 'MERGE_NOT_UNDOABLE', 'FORBIDDEN'],
+  invalidates: ['Client', 'ClientMerge', 'DuplicatePair', 'Lead', 'Note', 'Household', 'ClientConsent'],
+});
+
+/**
+ * A merge as other services learn of it. `number` orders the merges of a practice: a later one that names a client says that
+ * every earlier one of that client had been undone, in whatever order the events arrive.
+ */
+const mergeFacts = z.object({ mergeId: id, number: z.number().int(), survivorId: id, formerId: id });
+
+const live = {
+  needs: 'CLIENTS' as const,
+  tags: () => [
+    { type: 'Client' as const },
+    { type: 'ClientMerge' as const },
+    { type: 'Lead' as const },
+    { type: 'Note' as const },
+    { type: 'Household' as const },
+    { type: 'ClientConsent' as const },
+  ],
+};
+
+export const ClientsMerged = event({ service: 'crm', name: 'ClientsMerged', data: mergeFacts, live });
+export const ClientMergeUndone = event({ service: 'crm', name: 'ClientMergeUndone', data: mergeFacts, live });
+
+export type BelongingKind = z.infer<typeof belongingKind>;
+export type ClientField = z.infer<typeof clientField>;
+export type ClientMerge = z.infer<typeof clientMerge>;
+export type MergePreview = z.infer<typeof previewMerge.result>;
+export type MergeFacts = z.infer<typeof mergeFacts>;

@@ -1,0 +1,213 @@
+import { isSlug, MAX_LENGTHS, reachProblems, SLUG_LENGTHS, spamProblem, webOrigin } from '@quillcare/rules';
+import { z } from 'zod';
+import { event } from '../core/event';
+import { command, query } from '../core/operation';
+import { ADMINS } from '../core/permissions';
+import {
+  country,
+  email,
+  id,
+  idParams,
+  instant,
+  nameText,
+  optionalNameText,
+  optionalText,
+  rawText,
+  text,
+  version,
+} from '../core/primitives';
+import { practiceCard } from '../quoting/patient.operations';
+
+export const ENQUIRY_MESSAGE_LIMIT = 2_000;
+export const OFFERED_SURGERIES_LIMIT = 100;
+export const ORIGINS_LIMIT = 10;
+
+const SLUG_MESSAGE = `Please use ${SLUG_LENGTHS.min} to ${SLUG_LENGTHS.max} small letters, digits and single hyphens`;
+const ORIGIN_MESSAGE = 'Please enter the address of a website such as https://www.example.com';
+
+/** The practice's enquiry form as its administrators see it. One that was never saved has version 0 and is off. */
+export const enquiryForm = z.object({
+  version: z.number().int().min(0),
+  updatedAt: instant.nullable(),
+  isOn: z.boolean(),
+  /** The last part of its address; earlier ones keep working. */
+  slug: z.string(),
+  earlierSlugs: z.array(z.string()),
+  greeting: z.string().nullable(),
+  privacyNote: z.string().nullable(),
+  surgeryIds: z.array(id),
+  /** Websites that may show the form in a frame. */
+  origins: z.array(z.string()),
+});
+export type EnquiryForm = z.infer<typeof enquiryForm>;
+
+export const getEnquiryForm = query({
+  name: 'crm.getEnquiryForm',
+  summary: "The practice's public enquiry form",
+  http: { method: 'GET', path: '/enquiry-form' },
+  permission: { roles: ADMINS },
+  result: enquiryForm,
+  provides: ['EnquiryForm'],
+});
+
+export const updateEnquiryForm = command({
+  name: 'crm.updateEnquiryForm',
+  summary: 'Change the public enquiry form; what is left out stays',
+  http: { method: 'PATCH', path: '/enquiry-form' },
+  permission: { roles: ADMINS },
+  body: z.strictObject({
+    version: version.or(z.literal(0)),
+    isOn: z.boolean().optional(),
+    slug: text(SLUG_LENGTHS.max).refine(isSlug, SLUG_MESSAGE).optional(),
+    greeting: optionalText(600).optional(),
+    privacyNote: optionalText(3_000).optional(),
+    surgeryIds: z.array(id).max(OFFERED_SURGERIES_LIMIT, 'Please choose fewer surgeries').optional(),
+    origins: z
+      .array(text(200).refine((typed) => webOrigin(typed) !== null, ORIGIN_MESSAGE))
+      .max(ORIGINS_LIMIT, `Please enter at most ${ORIGINS_LIMIT} websites`)
+      .optional(),
+  }),
+  result: enquiryForm,
+  errors: ['VERSION_CONFLICT', 'DUPLICATE'],
+  invalidates: ['EnquiryForm'],
+});
+
+export const EnquiryFormChanged = event({
+  service: 'crm',
+  name: 'EnquiryFormChanged',
+  data: z.object({ id }),
+  live: { needs: 'LEADS', tags: () => [{ type: 'EnquiryForm' }] },
+});
+
+const slugParams = z.strictObject({ slug: rawText(200) });
+
+/** What a visitor sees. `CLOSED`: the practice turned the form off, or its trial ended. */
+export const publicEnquiryForm = z.discriminatedUnion('state', [
+  z.object({ state: z.literal('CLOSED'), practice: practiceCard }),
+  z.object({
+    state: z.literal('OPEN'),
+    practice: practiceCard,
+    /** By whose rules phone numbers are read; services of the previous version do not send it. */
+    country: country.default('AU'),
+    /** The present address; a visitor may have come by an earlier one. */
+    slug: z.string(),
+    greeting: z.string().nullable(),
+    privacyNote: z.string(),
+    surgeries: z.array(z.object({ id, name: z.string() })),
+    /** Signed; to be sent back with the enquiry, and not before `waitMs` have passed. */
+    token: z.string(),
+    waitMs: z.number().int(),
+  }),
+]);
+export type PublicEnquiryForm = z.infer<typeof publicEnquiryForm>;
+
+export const openEnquiryForm = query({
+  name: 'crm.openEnquiryForm',
+  summary: "A practice's public enquiry form",
+  http: { method: 'GET', path: '/public/enquiry-forms/:slug' },
+  permission: 'public',
+  params: slugParams,
+  result: publicEnquiryForm,
+  errors: ['NOT_FOUND'],
+  rateLimit: { max: 120, windowSeconds: 600 },
+});
+
+const orNull = <T extends z.ZodType>(schema: T) => schema.nullish().transform((value) => value ?? null);
+
+export const sendEnquiry = command({
+  name: 'crm.sendEnquiry',
+  summary: 'Ask a practice by its public enquiry form',
+  http: { method: 'POST', path: '/public/enquiry-forms/:slug' },
+  permission: 'public',
+  params: slugParams,
+  body: z
+    .strictObject({
+      token: rawText(300),
+      firstName: nameText(),
+      lastName: optionalNameText(),
+      email: z.preprocess((value) => (value === '' ? null : value), orNull(email)),
+      phone: optionalText(MAX_LENGTHS.phone),
+      message: optionalText(ENQUIRY_MESSAGE_LIMIT),
+      surgeryId: orNull(id),
+      consentEmail: z.boolean().default(false),
+      consentPhone: z.boolean().default(false),
+      consentSms: z.boolean().default(false),
+      utmSource: optionalText(120),
+      utmMedium: optionalText(120),
+      utmCampaign: optionalText(120),
+      /** Left empty by people, who do not see it. */
+      homepage: rawText(200).default(''),
+    })
+    .superRefine((body, { addIssue }) => {
+      for (const { path, message } of reachProblems(body))
+        addIssue({ code: 'custom', path: [path], message });
+      const spam = spamProblem(body.message);
+      if (spam) addIssue({ code: 'custom', path: ['message'], message: spam });
+    }),
+  result: z.object({ received: z.literal(true), mailed: z.boolean() }),
+  errors: ['NOT_FOUND', 'ENQUIRY_CLOSED', 'ENQUIRY_FORM_STALE', 'ENQUIRY_REFUSED'],
+  rateLimit: { max: 10, windowSeconds: 3_600 },
+  invalidates: ['Lead'],
+});
+
+/** How a lead came by the form or a key, with the words that were agreed to. */
+export const leadEnquiry = z.object({
+  via: z.enum(['FORM', 'KEY']),
+  receivedAt: instant,
+  keyName: z.string().nullable(),
+  utmSource: z.string().nullable(),
+  utmMedium: z.string().nullable(),
+  utmCampaign: z.string().nullable(),
+  /** The words of each consent that was given. */
+  consents: z.array(z.string()),
+  privacyNote: z.string().nullable(),
+});
+export type LeadEnquiry = z.infer<typeof leadEnquiry>;
+
+export const getLeadEnquiry = query({
+  name: 'crm.getLeadEnquiry',
+  summary: 'How a lead came in by itself; null if staff entered it',
+  http: { method: 'GET', path: '/leads/:id/enquiry' },
+  permission: { resource: 'LEADS', action: 'READ' },
+  params: idParams,
+  result: z.object({ enquiry: leadEnquiry.nullable() }),
+  errors: ['NOT_FOUND'],
+  provides: ['Lead'],
+});
+
+/** Somebody asked by the form or by a website's key. */
+export const EnquiryReceived = event({
+  service: 'crm',
+  name: 'EnquiryReceived',
+  data: z.object({ leadId: id, enquiryId: id }),
+});
+
+/** For the thank-you mail and the notification. */
+export const readEnquiry = query({
+  name: 'crm.readEnquiry',
+  summary: 'One enquiry, for services',
+  http: null,
+  permission: 'internal',
+  body: z.strictObject({ organisationId: id, enquiryId: id }),
+  result: z.object({
+    leadId: id,
+    via: z.enum(['FORM', 'KEY']),
+    name: z.string(),
+    firstName: z.string(),
+    email: z.string().nullable(),
+    about: z.string().nullable(),
+    ownerId: id.nullable(),
+  }),
+  errors: ['NOT_FOUND'],
+});
+
+/** For gateways: which websites may show a form in a frame. Nobody's for an unknown address. */
+export const readEnquiryOrigins = query({
+  name: 'crm.readEnquiryOrigins',
+  summary: 'Websites that may embed an enquiry form',
+  http: null,
+  permission: 'internal',
+  body: z.strictObject({ slug: rawText(200) }),
+  result: z.object({ origins: z.array(z.string()) }),
+  deadlineMs: 1_000,
+});

@@ -1,0 +1,95 @@
+import { MAX_LENGTHS } from '@quillcare/rules';
+import { z } from 'zod';
+import { event } from '../core/event';
+import { command, query } from '../core/operation';
+import { id, idParams, instant, optionalNameText, optionalText } from '../core/primitives';
+
+/**
+ * What somebody is to a client. Each has its inverse, which the other side shows: a guardian's other side is a dependant, and
+ * whoever was referred is the referrer's.
+ */
+export const relation = z.enum([
+  'GUARDIAN',
+  'DEPENDANT',
+  'PARENT',
+  'CHILD',
+  'PARTNER',
+  'REFERRER',
+  'REFERRED',
+]);
+
+/** Somebody of a client's household, from that client's side. */
+const householdMember = z.object({
+  /** Of the relation, not of the person. */
+  id,
+  relation,
+  /** A client of the practice; null for a person who has no record here. */
+  client: z
+    .object({ id, dateOfBirth: z.string().nullable(), email: z.string(), deletedAt: instant.nullable() })
+    .nullable(),
+  name: z.string(),
+  phone: z.string().nullable(),
+  note: z.string().nullable(),
+});
+
+const household = z.object({ items: z.array(householdMember) });
+
+/** Relations of one client; a practice that needs more has a different problem. */
+export const MOST_RELATIONS = 50;
+
+export const listHousehold = query({
+  name: 'crm.listHousehold',
+  summary: 'Guardians, partners, parents, children and referrers of a client, from that client’s side',
+  http: { method: 'GET', path: '/clients/:id/household' },
+  permission: { resource: 'CLIENTS', action: 'READ' },
+  params: idParams,
+  result: household,
+  errors: ['NOT_FOUND'],
+  provides: ['Household'],
+});
+
+export const addRelation = command({
+  name: 'crm.addRelation',
+  summary: 'Say what another client, or a person without a record, is to a client',
+  http: { method: 'POST', path: '/clients/:id/household' },
+  permission: { resource: 'CLIENTS', action: 'UPDATE' },
+  params: idParams,
+  body: z
+    .strictObject({
+      relation,
+      /** Another client; otherwise the person's name. */
+      otherClientId: id.nullish().transform((value) => value ?? null),
+      name: optionalNameText(),
+      phone: optionalText(MAX_LENGTHS.phone),
+      note: optionalText(200),
+    })
+    .refine(({ otherClientId, name }) => otherClientId !== null || name !== null, {
+      path: ['name'],
+      message: 'Please choose a client or enter a name',
+    }),
+  result: household,
+  errors: ['NOT_FOUND', 'DUPLICATE'],
+  invalidates: ['Household'],
+});
+
+export const removeRelation = command({
+  name: 'crm.removeRelation',
+  summary: 'Remove a relation from both sides; the people stay',
+  http: { method: 'DELETE', path: '/clients/:id/household/:relationId' },
+  permission: { resource: 'CLIENTS', action: 'UPDATE' },
+  params: z.strictObject({ id, relationId: id }),
+  result: household,
+  errors: ['NOT_FOUND'],
+  invalidates: ['Household'],
+});
+
+export const HouseholdChanged = event({
+  service: 'crm',
+  name: 'HouseholdChanged',
+  data: z.object({ clientId: id }),
+  live: { needs: 'CLIENTS', tags: () => [{ type: 'Household' }] },
+});
+
+export type Relation = z.infer<typeof relation>;
+export type HouseholdMember = z.infer<typeof householdMember>;
+export type Household = z.infer<typeof household>;

@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import { query } from '../core/operation';
+import { id } from '../core/primitives';
+import { leadStatus } from './lead.status';
+
+/** For services that plan a call to a lead. */
+export const readLeadCallee = query({
+  name: 'crm.readLeadCallee',
+  summary: 'Name and number of a lead, for services',
+  http: null,
+  permission: 'internal',
+  body: z.strictObject({ organisationId: id, leadId: id }),
+  result: z.object({
+    id,
+    name: z.string(),
+    phone: z.string().nullable(),
+    status: leadStatus,
+    /** The client that it became. */
+    clientId: id.nullable(),
+  }),
+  errors: ['NOT_FOUND'],
+});
+export type LeadCallee = z.infer<(typeof readLeadCallee)['result']>;

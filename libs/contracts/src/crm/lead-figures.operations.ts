@@ -1,0 +1,22 @@
+import { z } from 'zod';
+import { query } from '../core/operation';
+import { id, isoDate, text } from '../core/primitives';
+import { leadStatus } from './lead.status';
+
+const byDay = z.object({ day: isoDate, count: z.number().int() });
+
+/** For the dashboard. */
+export const countLeads = query({
+  name: 'crm.countLeads',
+  summary: 'Leads that came in and were converted, by day since a day, and those that are open, for services',
+  http: null,
+  permission: 'internal',
+  body: z.strictObject({ organisationId: id, since: isoDate, timeZone: text(60) }),
+  result: z.object({
+    asked: z.array(byDay),
+    converted: z.array(byDay),
+    open: z.array(z.object({ status: leadStatus, count: z.number().int(), amountMinor: z.number().int() })),
+  }),
+  // The dashboard is shown without them rather than late.
+  deadlineMs: 1_000,
+});

@@ -1,0 +1,75 @@
+import { z } from 'zod';
+import { event } from '../core/event';
+import { command, query } from '../core/operation';
+import { ADMINS } from '../core/permissions';
+import { id, idParams, instant, nameText } from '../core/primitives';
+
+/** How a key begins, so that it is recognised where it should not be. */
+export const LEAD_KEY_PREFIX = 'qck_';
+export const LEAD_KEYS_LIMIT = 20;
+
+/** A key with which the practice's own website adds leads. The secret itself is nowhere stored. */
+export const leadKey = z.object({
+  id,
+  name: z.string(),
+  /** The first characters of the secret, to tell keys apart. */
+  hint: z.string(),
+  createdAt: instant,
+  createdByName: z.string().nullable(),
+  /** To within a minute. */
+  lastUsedAt: instant.nullable(),
+  revokedAt: instant.nullable(),
+});
+export type LeadKey = z.infer<typeof leadKey>;
+
+const permission = { roles: ADMINS };
+
+export const listLeadKeys = query({
+  name: 'crm.listLeadKeys',
+  summary: "Keys of the practice's websites, newest first",
+  http: { method: 'GET', path: '/lead-keys' },
+  permission,
+  result: z.object({ items: z.array(leadKey) }),
+  provides: ['LeadKey'],
+});
+
+export const createLeadKey = command({
+  name: 'crm.createLeadKey',
+  summary: 'Make a key with which a website adds leads; the secret is shown in this answer only',
+  http: { method: 'POST', path: '/lead-keys' },
+  permission,
+  body: z.strictObject({ name: nameText(80) }),
+  result: leadKey.extend({ secret: z.string() }),
+  errors: ['LEAD_KEY_LIMIT'],
+  invalidates: ['LeadKey'],
+});
+
+export const revokeLeadKey = command({
+  name: 'crm.revokeLeadKey',
+  summary: 'Revoke a key; it is refused at once and for good',
+  http: { method: 'POST', path: '/lead-keys/:id/revoke', status: 200 },
+  permission,
+  whileReadOnly: true,
+  params: idParams,
+  result: leadKey,
+  errors: ['NOT_FOUND'],
+  invalidates: ['LeadKey'],
+});
+
+export const LeadKeyChanged = event({
+  service: 'crm',
+  name: 'LeadKeyChanged',
+  data: z.object({ id }),
+  live: { needs: 'LEADS', tags: () => [{ type: 'LeadKey' }] },
+});
+
+/** For gateways: whose key has this SHA-256 (hex), or UNAUTHENTICATED. */
+export const resolveLeadKey = query({
+  name: 'crm.resolveLeadKey',
+  summary: 'The practice of a key',
+  http: null,
+  permission: 'internal',
+  body: z.strictObject({ hash: z.string().regex(/^[0-9a-f]{64}$/) }),
+  result: z.object({ keyId: id, organisationId: id, name: z.string() }),
+  errors: ['UNAUTHENTICATED'],
+});

@@ -1,0 +1,186 @@
+import { MAX_LENGTHS } from '@quillcare/rules';
+import { z } from 'zod';
+import { booleanFilter, listOf, listQuery } from '../core/list';
+import { amountRange, dateRange, dayRange, idOrNone, setOf } from '../core/list-filters';
+import { command, query } from '../core/operation';
+import {
+  email,
+  id,
+  idParams,
+  isoDate,
+  nameText,
+  optionalText,
+  rawText,
+  text,
+  version,
+} from '../core/primitives';
+import { removedFilter } from '../core/removal';
+import { client, clientSummary } from './client.schemas';
+import {
+  leadCategory,
+  leadDetail,
+  leadPriority,
+  leads,
+  leadSource,
+  leadSummary,
+  leadUrgency,
+} from './lead.schemas';
+import { leadStage, leadStatus, LOST_REASON_LENGTH } from './lead.status';
+
+export const {
+  get: getLead,
+  create: createLead,
+  update: updateLead,
+  remove: deleteLead,
+  restore: restoreLead,
+} = leads.operations;
+
+export const LeadChanged = leads.events.updated;
+
+/** What narrows the list and the board alike. */
+const filters = {
+  priority: setOf(leadPriority),
+  urgency: setOf(leadUrgency),
+  category: setOf(leadCategory),
+  source: setOf(leadSource),
+  /** Whose it is; `none` finds those that are nobody's. */
+  ownerId: idOrNone,
+  nextFollowUpOn: dateRange,
+  createdAt: dayRange,
+  convertedAt: dayRange,
+  expectedValue: amountRange,
+  /** Those that nobody has reached yet; `false` finds the others. */
+  awaitsContact: booleanFilter.optional(),
+  surgeryId: idOrNone,
+  siteId: idOrNone,
+  /** The doctor of the directory who referred them. */
+  referringDoctorId: idOrNone,
+};
+
+/** Whose leads are wanted, without knowing an id: the caller's own, or those that are nobody's. */
+export const ownLeads = z.enum(['me', 'none']);
+
+export const listLeads = query({
+  name: 'crm.listLeads',
+  summary: 'Leads of the practice',
+  http: { method: 'GET', path: '/leads' },
+  permission: { resource: 'LEADS', action: 'READ' },
+  query: listQuery(['createdAt', 'name', 'nextFollowUpOn', 'expectedValue', 'statusChangedAt'], {
+    status: setOf(leadStatus),
+    ...filters,
+    stage: leadStage.optional(),
+    lostReason: rawText(LOST_REASON_LENGTH).optional(),
+    owner: ownLeads.optional(),
+    ...removedFilter,
+  }),
+  result: listOf(leadSummary),
+  provides: ['Lead'],
+});
+
+/** Cards of one column of the board; the rest is in the list. */
+export const BOARD_CARDS = 50;
+
+const boardColumn = z.object({
+  status: leadStatus,
+  /** Of all leads with this status; of those that are over, of the last 30 days. */
+  count: z.number().int(),
+  expectedValueMinor: z.number().int(),
+  cards: z.array(leadSummary),
+});
+
+export const getLeadBoard = query({
+  name: 'crm.getLeadBoard',
+  summary: 'Leads by status, the oldest first; converted and lost ones of the last 30 days',
+  http: { method: 'GET', path: '/lead-board' },
+  permission: { resource: 'LEADS', action: 'READ' },
+  query: z.strictObject({
+    search: optionalText(100),
+    ownerId: id.optional(),
+    owner: ownLeads.optional(),
+    category: leadCategory.optional(),
+    awaitsContact: booleanFilter.optional(),
+  }),
+  result: z.object({ columns: z.array(boardColumn) }),
+  provides: ['Lead'],
+});
+
+export const changeLeadStatus = command({
+  name: 'crm.changeLeadStatus',
+  summary: 'Move a lead to another status; one that is lost needs a reason',
+  http: { method: 'POST', path: '/leads/:id/status', status: 200 },
+  permission: { resource: 'LEADS', action: 'UPDATE' },
+  params: idParams,
+  body: z
+    .strictObject({
+      version,
+      status: leadStatus.exclude(['CONVERTED']),
+      /** One of the practice's reasons, or words of one's own. */
+      reason: optionalText(LOST_REASON_LENGTH),
+      /** What is to be said beside the reason. */
+      note: optionalText(500),
+    })
+    .refine(({ status, reason }) => status !== 'LOST' || reason !== null, {
+      path: ['reason'],
+      message: 'Please say why the lead is lost',
+    }),
+  result: leadDetail,
+  errors: ['NOT_FOUND', 'VERSION_CONFLICT', 'ILLEGAL_TRANSITION'],
+  invalidates: ['Lead'],
+});
+
+export const assignLead = command({
+  name: 'crm.assignLead',
+  summary: 'Give a lead to a colleague, or to nobody',
+  http: { method: 'POST', path: '/leads/:id/assign', status: 200 },
+  permission: { resource: 'LEADS', action: 'UPDATE' },
+  params: idParams,
+  body: z.strictObject({ version, ownerId: id.nullable() }),
+  result: leadDetail,
+  errors: ['NOT_FOUND', 'VERSION_CONFLICT'],
+  invalidates: ['Lead'],
+});
+
+/** Shown before a lead is converted, so that nobody gets a second record. */
+export const listLeadMatches = query({
+  name: 'crm.listLeadMatches',
+  summary: 'Clients with the email or the phone of a lead, at most 10',
+  http: { method: 'GET', path: '/leads/:id/matches' },
+  permission: { resource: 'CLIENTS', action: 'READ' },
+  params: idParams,
+  result: z.object({ items: z.array(clientSummary) }),
+  errors: ['NOT_FOUND'],
+  provides: ['Lead', 'Client'],
+});
+
+const converted = {
+  permission: { resource: 'LEADS', action: 'UPDATE' },
+  params: idParams,
+  result: z.object({ lead: leadDetail, client }),
+  errors: ['NOT_FOUND', 'VERSION_CONFLICT', 'ILLEGAL_TRANSITION', 'FORBIDDEN'],
+  invalidates: ['Lead', 'Client'],
+} as const;
+
+export const convertLead = command({
+  ...converted,
+  name: 'crm.convertLead',
+  summary: 'Make a new client of a lead',
+  http: { method: 'POST', path: '/leads/:id/convert', status: 200 },
+  body: z.strictObject({
+    version,
+    client: z.strictObject({
+      firstName: nameText(),
+      lastName: nameText(),
+      email,
+      phone: text(MAX_LENGTHS.phone),
+      dateOfBirth: isoDate.nullish().transform((value) => value ?? null),
+    }),
+  }),
+});
+
+export const linkLead = command({
+  ...converted,
+  name: 'crm.linkLead',
+  summary: 'Convert a lead into a client who has a record already',
+  http: { method: 'POST', path: '/leads/:id/link', status: 200 },
+  body: z.strictObject({ version, clientId: id }),
+});

@@ -1,0 +1,135 @@
+import { MAX_LENGTHS } from '@quillcare/rules';
+import { z } from 'zod';
+import { field } from '../core/field';
+import { id, instant } from '../core/primitives';
+import { resource } from '../core/resource';
+import { leadStatus } from './lead.status';
+
+export const leadPriority = z.enum(['HIGH', 'MEDIUM', 'LOW']);
+export const leadUrgency = z.enum(['URGENT', 'NORMAL', 'LOW']);
+export const leadSentiment = z.enum(['POSITIVE', 'NEUTRAL', 'NEGATIVE', 'ANXIOUS']);
+export const leadCategory = z.enum([
+  'COSMETIC_SURGERY',
+  'RECONSTRUCTIVE_SURGERY',
+  'GENERAL_INQUIRY',
+  'CONSULTATION_REQUEST',
+  'PRICE_INQUIRY',
+  'FOLLOW_UP',
+  'COMPLAINT',
+  'OTHER',
+]);
+/** How somebody came to the practice. */
+export const leadSource = z.enum([
+  'WEBSITE',
+  'PHONE',
+  'EMAIL',
+  'REFERRAL',
+  'WALK_IN',
+  'SOCIAL_MEDIA',
+  'EVENT',
+  'OTHER',
+]);
+
+/** Somebody who asked. The service normalises the phone, and refuses a lead that nobody could reach. */
+export const leads = resource({
+  service: 'crm',
+  name: 'Lead',
+  plural: 'Leads',
+  needs: 'LEADS',
+  audit: 'LEAD',
+  createdByKey: { max: 120, windowSeconds: 3_600 },
+  list: { sorts: ['createdAt'] },
+  operations: ['get', 'create', 'update', 'remove', 'restore'],
+  fields: {
+    firstName: field.name(),
+    lastName: field.optionalName(),
+    email: field.optionalEmail(),
+    phone: field.optionalText(MAX_LENGTHS.phone),
+    message: field.optionalText(5_000),
+    category: field.choice(leadCategory, 'GENERAL_INQUIRY'),
+    source: field.choice(leadSource, 'OTHER'),
+    campaign: field.optionalText(120),
+    /** As it was typed; `referringDoctorId` is the doctor of the directory, if it is one. */
+    referringDoctor: field.optionalText(200),
+    referringDoctorId: field.optionalId(),
+    /** The surgery or treatment that they asked about, in their words; `surgeryId` is the one of the catalogue. */
+    interestedIn: field.optionalText(200),
+    surgeryId: field.optionalId(),
+    /** Where they would like to be seen. */
+    siteId: field.optionalId(),
+    /** What a surgery would bring, in minor units, for the sums of the board. */
+    expectedValueMinor: field.optionalAmount(),
+    priority: field.choice(leadPriority, 'MEDIUM'),
+    urgency: field.choice(leadUrgency, 'NORMAL'),
+    sentiment: field.choice(leadSentiment, 'NEUTRAL'),
+    nextFollowUpOn: field.optionalDate(),
+    /** Ways of contact that they agreed to. */
+    consentEmail: field.flag(false),
+    consentPhone: field.flag(false),
+    consentSms: field.flag(false),
+  },
+  shown: {
+    status: leadStatus,
+    statusChangedAt: instant,
+    /** When somebody of the practice first reached them. */
+    firstContactedAt: instant.nullable(),
+    /** How often somebody tried to reach them, and when last. */
+    contactAttempts: z.number().int().default(0),
+    lastAttemptAt: instant.nullable().default(null),
+    lostReason: z.string().nullable(),
+    /** What was said beside the reason. */
+    lostNote: z.string().nullable().default(null),
+    /** The client that it became. */
+    clientId: id.nullable(),
+    convertedAt: instant.nullable(),
+    ownerId: id.nullable(),
+    ownerName: z.string().nullable(),
+    /** False once the owner has left the practice or was deactivated. */
+    ownerIsActive: z.boolean().default(true),
+    /** Names of the directory, as they are now. */
+    surgeryName: z.string().nullable().default(null),
+    siteName: z.string().nullable().default(null),
+    referringDoctorName: z.string().nullable().default(null),
+  },
+});
+
+export const { input: leadInput, changes: leadChanges, record: lead, detail: leadDetail } = leads;
+
+/** A lead in a list or on the board. */
+export const leadSummary = lead.pick({
+  id: true,
+  version: true,
+  createdAt: true,
+  updatedAt: true,
+  deletedAt: true,
+  firstName: true,
+  lastName: true,
+  email: true,
+  phone: true,
+  category: true,
+  source: true,
+  interestedIn: true,
+  surgeryId: true,
+  surgeryName: true,
+  siteId: true,
+  expectedValueMinor: true,
+  priority: true,
+  urgency: true,
+  sentiment: true,
+  nextFollowUpOn: true,
+  status: true,
+  statusChangedAt: true,
+  firstContactedAt: true,
+  contactAttempts: true,
+  lastAttemptAt: true,
+  clientId: true,
+  ownerId: true,
+  ownerName: true,
+  ownerIsActive: true,
+});
+
+export type Lead = z.infer<typeof lead>;
+export type LeadDetail = z.infer<typeof leadDetail>;
+export type LeadSummary = z.infer<typeof leadSummary>;
+export type LeadInput = z.infer<typeof leadInput>;
+export type LeadChanges = z.infer<typeof leadChanges>;

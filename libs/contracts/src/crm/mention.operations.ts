@@ -1,0 +1,135 @@
+import { z } from 'zod';
+import { event } from '../core/event';
+import { command, query } from '../core/operation';
+import { role } from '../core/permissions';
+import { id, instant, rawText, text } from '../core/primitives';
+import { toPerson } from '../core/recipients';
+import { NOTE_LENGTH, noteEntityType, noteType } from './note.schemas';
+
+/** Why somebody is told: an @ in a note, an @ in a comment, or an answer to their own comment. */
+export const mentionTag = z.enum(['TAGGED_IN_NOTE', 'TAGGED_IN_COMMENT', 'MENTION_REPLY']);
+export type MentionTag = z.infer<typeof mentionTag>;
+
+/** The newest that `GET /mentions/my` answers. */
+export const SHOWN_MENTIONS = 100;
+
+/** A mention as the person who is mentioned reads it; the names of its fields are the specification's. */
+export const mention = z.object({
+  id,
+  type: z.enum(['tagged-in-note', 'tagged-in-comment', 'mention-reply']),
+  tag: mentionTag,
+  entity_type: noteEntityType,
+  entity_id: id,
+  author_id: id.nullable(),
+  author_name: z.string().nullable(),
+  /** The beginning of the text as it is now; null if there is nothing to show. */
+  note_excerpt: z.string().nullable(),
+  is_read: z.boolean(),
+  read_at: instant.nullable(),
+  created_at: instant,
+  /** A page of the staff app. */
+  action_url: z.string(),
+});
+export type Mention = z.infer<typeof mention>;
+
+export const listMyMentions = query({
+  name: 'crm.listMyMentions',
+  summary: 'Where the caller was mentioned, the newest first, of what they may read now',
+  http: { method: 'GET', path: '/mentions/my' },
+  permission: 'signed-in',
+  // Whose they are is known from the session; what is sent changes nothing.
+  query: z.strictObject({ userId: id.optional() }),
+  result: z.object({
+    success: z.literal(true),
+    notifications: z.array(mention),
+    /** Of all, exact up to 99; 100 means more. */
+    unread: z.number().int(),
+  }),
+  provides: ['Mention'],
+});
+
+export const markMentionRead = command({
+  name: 'crm.markMentionRead',
+  summary: 'The caller has read where they were mentioned',
+  http: { method: 'POST', path: '/mentions/mark-read', status: 200 },
+  permission: 'signed-in',
+  whileReadOnly: true,
+  body: z.strictObject({ id }),
+  result: z.object({ success: z.literal(true), id }),
+  errors: ['NOT_FOUND'],
+  invalidates: ['Mention', 'Notification'],
+});
+
+export const processMentions = command({
+  name: 'crm.processMentions',
+  summary: 'Tell the colleagues who are named in a text about a record, by @[name](id) or @name',
+  http: { method: 'POST', path: '/mentions/process', status: 200 },
+  permission: 'signed-in',
+  body: z.strictObject({
+    text: text(NOTE_LENGTH),
+    entityType: noteEntityType,
+    entityId: id,
+    // Both are known from the session; what is sent changes nothing.
+    organizationId: id.optional(),
+    authorId: id.optional(),
+  }),
+  result: z.object({
+    success: z.literal(true),
+    /** How many people are told. */
+    mentioned: z.number().int(),
+  }),
+  errors: ['NOT_FOUND', 'FORBIDDEN'],
+});
+
+/** For the picker behind "@". */
+export const listMentionable = query({
+  name: 'crm.listMentionable',
+  summary: 'Active colleagues who may read a note of this kind, by name',
+  http: { method: 'GET', path: '/mentions/people' },
+  permission: 'signed-in',
+  query: z.strictObject({
+    entityType: noteEntityType.default('CLIENT_NOTE'),
+    type: noteType.default('GENERAL'),
+    search: rawText(100).optional(),
+  }),
+  result: z.object({ items: z.array(z.object({ id, name: z.string(), role })) }),
+  errors: ['FORBIDDEN'],
+  provides: ['User', 'NoteSettings'],
+});
+
+const live = {
+  audience: ({ userId }: { userId: string }) => ({ to: toPerson(userId), needs: null }),
+  tags: () => [{ type: 'Mention' as const }],
+};
+
+/** Ids only: the text is read where its rights are checked. */
+export const PersonMentioned = event({
+  service: 'crm',
+  name: 'PersonMentioned',
+  data: z.object({
+    mentionId: id,
+    userId: id,
+    authorId: id.nullable(),
+    tag: mentionTag,
+    entityType: noteEntityType,
+    entityId: id,
+    actionUrl: z.string(),
+  }),
+  live,
+});
+
+/** What mentioned the person is gone, or says so no more. */
+export const MentionWithdrawn = event({
+  service: 'crm',
+  name: 'MentionWithdrawn',
+  data: z.object({ mentionId: id, userId: id }),
+  live,
+});
+
+/** `mentionId` is null where all were read at once. */
+export const MentionRead = event({
+  service: 'crm',
+  name: 'MentionRead',
+  data: z.object({ mentionId: id.nullable(), userId: id }),
+  live,
+});

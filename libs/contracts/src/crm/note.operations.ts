@@ -1,0 +1,160 @@
+import { z } from 'zod';
+import { event } from '../core/event';
+import { listOf, listQuery } from '../core/list';
+import { setOf } from '../core/list-filters';
+import { command, query } from '../core/operation';
+import { ADMINS } from '../core/permissions';
+import { id, idParams, instant, text, version } from '../core/primitives';
+import { recipients } from '../core/recipients';
+import { removalResult, restoreBody } from '../core/removal';
+import { assignableRole } from '../identity/user.schemas';
+import { noteResource } from './note.rights';
+import { note, noteChange, NOTE_LENGTH, noteEntityType, noteType } from './note.schemas';
+
+export const listNotes = query({
+  name: 'crm.listNotes',
+  summary: 'Notes that the caller may read, the newest first: of one record, or of the practice',
+  http: { method: 'GET', path: '/notes' },
+  permission: 'signed-in',
+  query: listQuery(['createdAt'], {
+    entityType: noteEntityType.optional(),
+    entityId: id.optional(),
+    type: setOf(noteType),
+  }),
+  result: listOf(note).extend({
+    /** Whether the caller sees medical notes, and may write some. */
+    seesMedical: z.boolean(),
+  }),
+  errors: ['FORBIDDEN'],
+  provides: ['Note'],
+});
+
+export const getNote = query({
+  name: 'crm.getNote',
+  summary: 'One note, a comment with its replies',
+  http: { method: 'GET', path: '/notes/:id' },
+  permission: 'signed-in',
+  params: idParams,
+  result: note,
+  errors: ['NOT_FOUND'],
+  provides: ['Note'],
+});
+
+export const listNoteChanges = query({
+  name: 'crm.listNoteChanges',
+  summary: 'Who changed a note when, with its earlier texts, the newest first',
+  http: { method: 'GET', path: '/notes/:id/history' },
+  permission: 'signed-in',
+  params: idParams,
+  result: z.object({ items: z.array(noteChange) }),
+  errors: ['NOT_FOUND'],
+  provides: ['Note'],
+});
+
+export const createNote = command({
+  name: 'crm.createNote',
+  summary: 'Write a note on a record, or a comment on a quote; mentions are @[name](id)',
+  http: { method: 'POST', path: '/notes' },
+  permission: 'signed-in',
+  body: z.strictObject({
+    entityType: noteEntityType,
+    entityId: id,
+    type: noteType.default('GENERAL'),
+    text: text(NOTE_LENGTH),
+    /** The comment that is answered. */
+    parentId: id.nullish().transform((value) => value ?? null),
+  }),
+  result: note,
+  errors: ['NOT_FOUND', 'FORBIDDEN'],
+  invalidates: ['Note'],
+});
+
+export const updateNote = command({
+  name: 'crm.updateNote',
+  summary: 'Change an own note; what it said before stays in its history',
+  http: { method: 'PATCH', path: '/notes/:id' },
+  permission: 'signed-in',
+  params: idParams,
+  body: z.strictObject({ version, type: noteType.optional(), text: text(NOTE_LENGTH).optional() }),
+  result: note,
+  errors: ['NOT_FOUND', 'VERSION_CONFLICT', 'FORBIDDEN'],
+  invalidates: ['Note', 'Mention'],
+});
+
+export const deleteNote = command({
+  name: 'crm.deleteNote',
+  summary: 'Delete an own note, or as an administrator any; it can be restored',
+  http: { method: 'DELETE', path: '/notes/:id' },
+  permission: 'signed-in',
+  params: idParams,
+  query: z.strictObject({ version: z.coerce.number<string | number>().int().min(1).optional() }),
+  result: removalResult,
+  errors: ['NOT_FOUND', 'VERSION_CONFLICT', 'FORBIDDEN'],
+  invalidates: ['Note', 'Mention'],
+});
+
+export const restoreNote = command({
+  name: 'crm.restoreNote',
+  summary: 'Bring back a note that one deleted',
+  http: { method: 'POST', path: '/notes/:id/restore', status: 200 },
+  permission: 'signed-in',
+  params: idParams,
+  body: restoreBody,
+  result: note,
+  errors: ['NOT_FOUND', 'VERSION_CONFLICT', 'FORBIDDEN'],
+  invalidates: ['Note', 'Mention'],
+});
+
+/** Who sees medical notes. A practice that never saved it has the defaults, with version 0. */
+export const noteSettings = z.object({
+  version: z.number().int().min(0),
+  updatedAt: instant.nullable(),
+  medicalRoles: z.array(assignableRole),
+  medicalPersonIds: z.array(id),
+});
+export type NoteSettings = z.infer<typeof noteSettings>;
+
+export const getNoteSettings = query({
+  name: 'crm.getNoteSettings',
+  summary: 'Who of the practice sees medical notes',
+  http: { method: 'GET', path: '/note-settings' },
+  permission: { roles: ADMINS },
+  result: noteSettings,
+  provides: ['NoteSettings'],
+});
+
+export const updateNoteSettings = command({
+  name: 'crm.updateNoteSettings',
+  summary: 'Choose who sees medical notes, by role and by person; in force at once',
+  http: { method: 'PATCH', path: '/note-settings' },
+  permission: { roles: ADMINS },
+  body: z.strictObject({
+    version: version.or(z.literal(0)),
+    medicalRoles: z.array(assignableRole).max(10, 'This field is too long').optional(),
+    medicalPersonIds: z.array(id).max(200, 'This field is too long').optional(),
+  }),
+  result: noteSettings,
+  errors: ['VERSION_CONFLICT'],
+  invalidates: ['NoteSettings', 'Note', 'Mention'],
+});
+
+/**
+ * A note was written, changed, deleted or restored. Of a medical note only those hear who see it, so the same change can come
+ * several times, each time for others.
+ */
+export const NoteChanged = event({
+  service: 'crm',
+  name: 'NoteChanged',
+  data: z.object({ noteId: id, entityType: noteEntityType, entityId: id, to: recipients }),
+  live: {
+    audience: ({ entityType, to }) => ({ to, needs: noteResource(entityType) }),
+    tags: () => [{ type: 'Note' }],
+  },
+});
+
+export const NoteSettingsChanged = event({
+  service: 'crm',
+  name: 'NoteSettingsChanged',
+  data: z.object({ id }),
+  live: { needs: null, tags: () => [{ type: 'NoteSettings' }, { type: 'Note' }, { type: 'Mention' }] },
+});

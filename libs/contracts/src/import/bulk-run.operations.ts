@@ -1,0 +1,187 @@
+import { z } from 'zod';
+import { event } from '../core/event';
+import { job } from '../core/job';
+import { command, query } from '../core/operation';
+import { id, idParams, isoDate, optionalText, text } from '../core/primitives';
+import { toPerson } from '../core/recipients';
+import { leadStatus, LOST_REASON_LENGTH } from '../crm/lead.status';
+import { backgroundFields, listQueryText } from './background.schemas';
+
+/** Records that one bulk change can take. */
+export const MOST_BULK_RECORDS = 10_000;
+/** So many are changed while the person waits; more in the background. */
+export const BULK_AT_ONCE = 100;
+/** Refusals that an answer names; all are counted. */
+export const SHOWN_REFUSALS = 200;
+
+const kept = ['lead', 'client', 'doctor', 'hospital', 'surgery', 'site', 'provider'] as const;
+type Kept = (typeof kept)[number];
+const all = <V extends string>(verb: V) =>
+  kept.map((one) => `${one}.${verb}` as const) as [`${Kept}.${V}`, ...`${Kept}.${V}`[]];
+
+const nothingMore = z.strictObject({});
+
+/**
+ * What can be done with many records at once. Each record is changed by the rule of the operation that changes one, with that
+ * one's right and audit: a bulk change knows no rule of its own.
+ */
+export const bulkAction = z.discriminatedUnion('name', [
+  z.strictObject({ name: z.literal('lead.assign'), values: z.strictObject({ ownerId: id.nullable() }) }),
+  z.strictObject({
+    name: z.literal('lead.status'),
+    values: z
+      .strictObject({
+        status: leadStatus.exclude(['CONVERTED']),
+        /** Why they are lost: one of the practice's reasons, or words of one's own. */
+        reason: optionalText(LOST_REASON_LENGTH),
+        note: optionalText(500),
+      })
+      .refine(({ status, reason }) => status !== 'LOST' || reason !== null, {
+        path: ['reason'],
+        message: 'Please say why the leads are lost',
+      }),
+  }),
+  z.strictObject({
+    name: z.literal('callback.reschedule'),
+    values: z.strictObject({ dueDate: isoDate, reason: text(500) }),
+  }),
+  z.strictObject({
+    name: z.literal('callback.assign'),
+    values: z.strictObject({ assigneeId: id.nullable() }),
+  }),
+  z.strictObject({ name: z.literal('callback.cancel'), values: z.strictObject({ reason: text(500) }) }),
+  z.strictObject({
+    name: z.enum([
+      ...all('delete'),
+      ...all('restore'),
+      'callback.complete',
+      'callback.attempt',
+      'quote.withdraw',
+      'invitation.resend',
+    ]),
+    values: nothingMore,
+  }),
+]);
+export type BulkAction = z.infer<typeof bulkAction>;
+export type BulkActionName = BulkAction['name'];
+
+const refusal = z.object({ recordId: id, label: z.string(), reason: z.string() });
+
+export const bulkRun = z.object({
+  ...backgroundFields,
+  action: z.string(),
+  /** Records to change; 0 until those that match a filter have been gathered. */
+  total: z.number().int(),
+  done: z.number().int(),
+  refused: z.number().int(),
+  /** The first ones, each with its reason. */
+  refusals: z.array(refusal),
+  /** Whether what was done can be taken back. */
+  canUndo: z.boolean(),
+  /** Of a run that takes another one back. */
+  undoOf: id.nullable(),
+});
+export type BulkRun = z.infer<typeof bulkRun>;
+
+export const startBulkRun = command({
+  name: 'import.startBulkRun',
+  summary:
+    'Change many records, each by the rule of the single change; up to 100 at once, more in the background',
+  http: { method: 'POST', path: '/bulk-runs', status: 202, bodyLimit: 640 * 1024 },
+  permission: 'signed-in',
+  body: z.strictObject({
+    action: bulkAction,
+    records: z.discriminatedUnion('type', [
+      z.strictObject({ type: z.literal('CHOSEN'), ids: z.array(id).min(1).max(MOST_BULK_RECORDS) }),
+      /** All that match the list's filters, the first 10,000. */
+      z.strictObject({ type: z.literal('MATCHING'), query: listQueryText }),
+    ]),
+  }),
+  result: bulkRun,
+  errors: ['FORBIDDEN'],
+  deadlineMs: 60_000,
+  invalidates: [
+    'BulkRun',
+    'Lead',
+    'Client',
+    'Callback',
+    'Quote',
+    'Doctor',
+    'Hospital',
+    'Surgery',
+    'Site',
+    'Provider',
+    'Invitation',
+  ],
+});
+
+export const getBulkRun = query({
+  name: 'import.getBulkRun',
+  summary: 'How far a bulk change is, and what was refused',
+  http: { method: 'GET', path: '/bulk-runs/:id' },
+  permission: 'signed-in',
+  params: idParams,
+  result: bulkRun,
+  errors: ['NOT_FOUND'],
+  provides: ['BulkRun'],
+});
+
+export const cancelBulkRun = command({
+  name: 'import.cancelBulkRun',
+  summary: 'Stop a bulk change; what was changed until then stays',
+  http: { method: 'POST', path: '/bulk-runs/:id/cancel', status: 200 },
+  permission: 'signed-in',
+  whileReadOnly: true,
+  params: idParams,
+  result: bulkRun,
+  errors: ['NOT_FOUND', 'ILLEGAL_TRANSITION'],
+  invalidates: ['BulkRun'],
+});
+
+export const undoBulkRun = command({
+  name: 'import.undoBulkRun',
+  summary: 'Take back what a bulk change did; a record that was changed since stays as it is',
+  http: { method: 'POST', path: '/bulk-runs/:id/undo', status: 202 },
+  permission: 'signed-in',
+  params: idParams,
+  result: bulkRun,
+  errors: ['NOT_FOUND', 'FORBIDDEN', 'ILLEGAL_TRANSITION'],
+  deadlineMs: 60_000,
+  invalidates: startBulkRun.invalidates,
+});
+
+const ofPerson = { bulkRunId: id, userId: id };
+const live = {
+  audience: ({ userId }: { userId: string }) => ({ to: toPerson(userId), needs: null }),
+  tags: ({ bulkRunId }: { bulkRunId: string }) => [{ type: 'BulkRun' as const, id: bulkRunId }],
+};
+
+export const BulkRunProgressed = event({
+  service: 'import',
+  name: 'BulkRunProgressed',
+  data: z.object(ofPerson),
+  live,
+});
+
+export const runBulk = job({
+  service: 'import',
+  name: 'runBulk',
+  data: z.object({ organisationId: id, bulkRunId: id }),
+});
+
+/** Goes on with bulk changes and exports whose worker died. */
+export const resumeBackground = job({
+  service: 'import',
+  name: 'resumeBackground',
+  data: z.object({}),
+  everyMs: 15_000,
+  attempts: 1,
+});
+/** Deletes bulk changes, exports and their files a day after they were made. */
+export const sweepBackground = job({
+  service: 'import',
+  name: 'sweepBackground',
+  data: z.object({}),
+  everyMs: 300_000,
+  attempts: 1,
+});

@@ -1,0 +1,189 @@
+import { z } from 'zod';
+import { csvPage } from '../core/csv';
+import { event } from '../core/event';
+import { filePage } from '../core/file';
+import { job } from '../core/job';
+import { listOf, listQuery } from '../core/list';
+import { command, query } from '../core/operation';
+import { id, idParams, instant, text } from '../core/primitives';
+import { toPerson } from '../core/recipients';
+import { backgroundFields, backgroundStatus, listQueryText } from './background.schemas';
+
+/** The lists that can be exported, as the web client calls them. */
+export const exportedList = z.enum([
+  'leads',
+  'clients',
+  'quotes',
+  'quote-templates',
+  'surgery-cases',
+  'callbacks',
+  'doctors',
+  'hospitals',
+  'surgeries',
+  'surgery-configurations',
+  'sites',
+  'providers',
+  'option-lists',
+  'pricing-rules',
+  'users',
+  'invitations',
+  'audit-trail',
+]);
+export type ExportedListName = z.infer<typeof exportedList>;
+
+/** So many rows are downloaded at once; more are written into a file in the background. */
+export const DIRECT_EXPORT_ROWS = 5_000;
+
+const MOST_COLUMNS = 60;
+/** By column: its heading in the language of whoever asks. Columns without one have their English name. */
+const headings = z
+  .record(z.string().max(60), text(100))
+  .refine((all) => Object.keys(all).length <= MOST_COLUMNS, { message: 'There are too many headings' });
+
+/** Of what every column may have: yes and no. */
+export const EVERY_COLUMN = '*';
+const MOST_CODES = 200;
+/** By column: the words of its codes in the same language, such as `SENT`; booleans are `true` and `false`. A code without one stays. */
+const words = z
+  .record(
+    z.string().max(60),
+    z
+      .record(z.string().max(100), text(200))
+      .refine((all) => Object.keys(all).length <= MOST_CODES, { message: 'There are too many words' }),
+  )
+  .refine((all) => Object.keys(all).length <= MOST_COLUMNS, { message: 'There are too many columns' });
+
+const wanted = z.strictObject({
+  list: exportedList,
+  query: listQueryText,
+  /** Names of columns in their order; unknown ones are left out, and none at all means every column. */
+  columns: z.array(text(60)).max(MOST_COLUMNS),
+  headings: headings.optional(),
+  words: words.optional(),
+  /** Only these rows of the list. */
+  ids: z.array(id).min(1).max(1_000).optional(),
+});
+export type WantedExport = z.infer<typeof wanted>;
+
+/**
+ * A command, because every export is written to the audit; support staff who may only look cannot take data along. The
+ * gateway asks for page after page and passes them on, so that nobody holds the whole file.
+ */
+export const downloadList = command({
+  name: 'import.downloadList',
+  summary: 'A filtered list as a CSV file, with the rights that reading the list needs',
+  http: { method: 'POST', path: '/list-exports/download', status: 200, encoding: 'csv' },
+  permission: 'signed-in',
+  whileReadOnly: true,
+  query: z.strictObject({ cursor: z.string().max(700).optional() }),
+  body: wanted,
+  result: csvPage,
+  errors: ['FORBIDDEN'],
+  deadlineMs: 30_000,
+  stepUp: true,
+});
+
+export const listExport = z.object({
+  ...backgroundFields,
+  list: exportedList,
+  fileName: z.string(),
+  rowsDone: z.number().int(),
+  /** How many rows there were when it began: at least so many where that is an estimate. */
+  rowsExpected: z.number().int(),
+  isEstimate: z.boolean(),
+  sizeBytes: z.number().int(),
+  /** When the file is deleted. */
+  expiresAt: instant.nullable(),
+  /** Why it failed. */
+  problem: z.string().nullable(),
+});
+export type ListExport = z.infer<typeof listExport>;
+
+export const startExport = command({
+  name: 'import.startExport',
+  summary: 'Write a filtered list into a CSV file in the background',
+  http: { method: 'POST', path: '/list-exports', status: 202 },
+  permission: 'signed-in',
+  whileReadOnly: true,
+  body: wanted,
+  result: listExport,
+  errors: ['FORBIDDEN'],
+  deadlineMs: 30_000,
+  stepUp: true,
+  invalidates: ['Export'],
+});
+
+export const listExports = query({
+  name: 'import.listExports',
+  summary: "The caller's own exports of the last day, newest first",
+  http: { method: 'GET', path: '/list-exports' },
+  permission: 'signed-in',
+  query: listQuery(['createdAt'], { status: backgroundStatus.optional() }),
+  result: listOf(listExport),
+  provides: ['Export'],
+});
+
+export const getExport = query({
+  name: 'import.getExport',
+  summary: "One of the caller's own exports",
+  http: { method: 'GET', path: '/list-exports/:id' },
+  permission: 'signed-in',
+  params: idParams,
+  result: listExport,
+  errors: ['NOT_FOUND'],
+  provides: ['Export'],
+});
+
+export const cancelExport = command({
+  name: 'import.cancelExport',
+  summary: 'Stop an export and delete what was written',
+  http: { method: 'POST', path: '/list-exports/:id/cancel', status: 200 },
+  permission: 'signed-in',
+  whileReadOnly: true,
+  params: idParams,
+  result: listExport,
+  errors: ['NOT_FOUND', 'ILLEGAL_TRANSITION'],
+  invalidates: ['Export'],
+});
+
+/** A command, as what takes data out of the product needs a proof of identity, which support staff cannot give. */
+export const downloadExport = command({
+  name: 'import.downloadExport',
+  summary: 'The file of an export, with the rights that reading the list needs',
+  http: { method: 'POST', path: '/list-exports/:id/file', status: 200, encoding: 'file' },
+  permission: 'signed-in',
+  whileReadOnly: true,
+  params: idParams,
+  query: z.strictObject({ cursor: z.string().max(30).optional() }),
+  result: filePage,
+  errors: ['NOT_FOUND', 'FORBIDDEN', 'DOCUMENT_NOT_READY'],
+  deadlineMs: 30_000,
+  stepUp: true,
+});
+
+const ofPerson = { exportId: id, userId: id };
+const live = {
+  audience: ({ userId }: { userId: string }) => ({ to: toPerson(userId), needs: null }),
+  tags: ({ exportId }: { exportId: string }) => [{ type: 'Export' as const, id: exportId }],
+};
+
+export const ExportProgressed = event({
+  service: 'import',
+  name: 'ExportProgressed',
+  data: z.object(ofPerson),
+  live,
+});
+
+/** The person who asked for it is told, unless they stopped it. */
+export const ExportFinished = event({
+  service: 'import',
+  name: 'ExportFinished',
+  data: z.object({ ...ofPerson, list: exportedList, status: backgroundStatus, rows: z.number().int() }),
+  live,
+});
+
+export const runExport = job({
+  service: 'import',
+  name: 'runExport',
+  data: z.object({ organisationId: id, exportId: id }),
+});

@@ -1,0 +1,122 @@
+import { z } from 'zod';
+import { field } from '../core/field';
+import { booleanFilter } from '../core/list';
+import { role, type Role } from '../core/permissions';
+import { id, instant, localTime } from '../core/primitives';
+import { notificationPriority, notificationType } from './notification.operations';
+
+/** Whom an announcement of a practice is for. */
+export const announcementAudience = z.enum([
+  'ALL_ORGANISATION_USERS',
+  'ADMINS_ONLY',
+  'SPECIFIC_ROLES',
+  'SPECIFIC_USERS',
+]);
+/** Whom an announcement of the platform is for: in every practice, or everybody of some. */
+export const platformAudience = z.enum(['ALL_USERS', 'ADMINS_ONLY', 'SPECIFIC_ROLES', 'SPECIFIC_PRACTICES']);
+export const announcementButtonStyle = z.enum(['PRIMARY', 'SECONDARY', 'SUCCESS', 'WARNING', 'DANGER']);
+
+const optionalLocalTime = () =>
+  field.of(
+    z
+      .preprocess((value) => (value === '' ? null : value), localTime.nullish())
+      .transform((value) => value ?? null),
+    z.string().nullable(),
+  );
+
+/** Where a button leads: a page of the app, or a page elsewhere, which opens in a new tab. */
+const buttonTarget = z
+  .string()
+  .trim()
+  .max(300)
+  .regex(
+    /^(\/[^/\\\s][^\s]*|https:\/\/[^\s]+)?$/,
+    'Enter a page such as /quotes, or an address that begins with https://',
+  )
+  .nullish()
+  .transform((value) => (value ? value : null));
+
+const listOfRoles = z.array(role).max(5);
+const listOfPeople = z.array(id).max(200, 'Choose at most 200 people, or roles instead');
+const listOfPractices = z.array(id).max(200, 'Choose at most 200 practices');
+
+/** What an announcement says. */
+export const announcementText = {
+  title: field.text(120),
+  message: field.text(1_000),
+  type: field.choice(notificationType, 'INFO'),
+  priority: field.choice(notificationPriority, 'NORMAL'),
+};
+
+export const announcementRoles = field.withDefault(listOfRoles, listOfRoles, []);
+export const announcementPeople = field.withDefault(listOfPeople, listOfPeople, []);
+export const announcementPractices = field.withDefault(listOfPractices, listOfPractices, []);
+
+/** When and how it is shown. */
+export const announcementShowing = {
+  /** Null: at once, and without an end. */
+  startsAt: optionalLocalTime(),
+  endsAt: optionalLocalTime(),
+  showInBanner: field.flag(true),
+  showInNotificationCenter: field.flag(true),
+  isDismissible: field.flag(true),
+  needsAcknowledgement: field.flag(false),
+  actionLabel: field.optionalText(40),
+  actionTarget: field.of(buttonTarget, z.string().nullable()),
+  actionStyle: field.choice(announcementButtonStyle, 'PRIMARY'),
+  /** Off: a draft that nobody sees. */
+  isActive: field.flag(false),
+};
+
+export const announcementList = {
+  sorts: ['createdAt', 'title'] as const,
+  filters: {
+    isActive: booleanFilter.optional(),
+    type: notificationType.optional(),
+    priority: notificationPriority.optional(),
+  },
+};
+
+export const announcementMoments = {
+  /** When it begins and ends, from the times of day that were entered. */
+  scheduledAt: instant.nullable(),
+  expiresAt: instant.nullable(),
+  /** When it was last switched on. */
+  publishedAt: instant.nullable(),
+};
+
+/** For whom an announcement is: of a practice, or of the platform. */
+export interface AnnouncementAddress {
+  audience: z.infer<typeof announcementAudience> | z.infer<typeof platformAudience>;
+  forRoles: readonly Role[];
+  forUserIds?: readonly string[];
+  forOrganisationIds?: readonly string[];
+}
+
+/** Whether an announcement is for a person. */
+export function isAnnouncedTo(
+  { audience, forRoles, forUserIds, forOrganisationIds }: AnnouncementAddress,
+  person: { userId: string; organisationId: string; role: Role; isActive: boolean },
+): boolean {
+  if (!person.isActive) return false;
+  switch (audience) {
+    case 'ALL_USERS':
+    case 'ALL_ORGANISATION_USERS':
+      return true;
+    case 'ADMINS_ONLY':
+      return person.role === 'ORG_ADMIN' || person.role === 'SUPER_ADMIN';
+    case 'SPECIFIC_ROLES':
+      return forRoles.includes(person.role);
+    case 'SPECIFIC_USERS':
+      return forUserIds?.includes(person.userId) ?? false;
+    case 'SPECIFIC_PRACTICES':
+      return forOrganisationIds?.includes(person.organisationId) ?? false;
+  }
+}
+
+/** How many of a role see an announcement: it may depend on the person or the practice. */
+export function rolesReach({ audience, forRoles }: AnnouncementAddress, role: Role): 'ALL' | 'SOME' | 'NONE' {
+  if (audience === 'SPECIFIC_USERS' || audience === 'SPECIFIC_PRACTICES') return 'SOME';
+  const person = { role, userId: '', organisationId: '', isActive: true };
+  return isAnnouncedTo({ audience, forRoles }, person) ? 'ALL' : 'NONE';
+}

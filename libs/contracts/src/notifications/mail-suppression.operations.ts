@@ -1,0 +1,49 @@
+import { z } from 'zod';
+import { event } from '../core/event';
+import { command, query } from '../core/operation';
+import { email, id, instant } from '../core/primitives';
+
+/** Why nothing is sent to an address. SOFT_BOUNCES: several emails in a row came back for a passing reason. */
+export const suppressionReason = z.enum(['HARD_BOUNCE', 'COMPLAINT', 'SOFT_BOUNCES']);
+export type SuppressionReason = z.infer<typeof suppressionReason>;
+
+/** An address that the practice sends nothing to. */
+export const mailSuppression = z.object({
+  id,
+  address: z.string(),
+  reason: suppressionReason,
+  since: instant,
+  /** What the other side's server said about it, in plain words. */
+  detail: z.string().nullable(),
+  quoteId: id.nullable(),
+  quoteNumber: z.string().nullable(),
+});
+export type MailSuppression = z.infer<typeof mailSuppression>;
+
+export const findMailSuppression = query({
+  name: 'notifications.findMailSuppression',
+  summary: 'Whether emails to an address come back, and since when',
+  http: { method: 'GET', path: '/mail-suppressions' },
+  permission: { resource: 'CLIENTS', action: 'READ' },
+  query: z.strictObject({ email }),
+  result: z.object({ suppression: mailSuppression.nullable() }),
+  provides: ['MailSuppression'],
+});
+
+export const liftMailSuppression = command({
+  name: 'notifications.liftMailSuppression',
+  summary: 'Send emails to an address again, for example after the patient made room in the mailbox',
+  http: { method: 'POST', path: '/mail-suppressions/lift', status: 200 },
+  permission: { resource: 'CLIENTS', action: 'UPDATE' },
+  body: z.strictObject({ email }),
+  result: z.object({ address: z.string() }),
+  errors: ['NOT_FOUND'],
+  invalidates: ['MailSuppression'],
+});
+
+export const MailSuppressionChanged = event({
+  service: 'notifications',
+  name: 'MailSuppressionChanged',
+  data: z.object({ id }),
+  live: { needs: 'CLIENTS', tags: () => [{ type: 'MailSuppression' }] },
+});

@@ -1,0 +1,61 @@
+import { z } from 'zod';
+import type { Notification } from './notification.operations';
+
+/** What a person chooses by: several topics that they would switch on and off together. */
+export const notificationKind = z.enum([
+  'ANSWERS',
+  'QUOTES',
+  'APPROVALS',
+  'CALLBACKS',
+  'CASES',
+  'LEADS',
+  'MENTIONS',
+  'EMAILS',
+  'WORK',
+  'ACCOUNT',
+  'ANNOUNCEMENTS',
+]);
+export type NotificationKind = z.infer<typeof notificationKind>;
+
+/** How notifications of a topic are treated. */
+export interface TopicRule {
+  kind: NotificationKind;
+  /** Somebody waits for it: it is emailed at once, unless the person wants no email. */
+  isUrgent: boolean;
+  /** Several of a day about things of one kind are shown as one line: "3 quotes opened". */
+  isGrouped: boolean;
+  /** What an email says of it. Emails are read by others too, so it names no patient and nothing about them. */
+  mail: string;
+}
+
+const urgent = { isUrgent: true, isGrouped: false };
+const ordinary = { isUrgent: false, isGrouped: false };
+const grouped = { isUrgent: false, isGrouped: true };
+
+/** A new topic is a line here, one in `LOOKS` of the web client, and one in the table of events in the service. */
+export const TOPIC_RULES: Record<Notification['topic'], TopicRule> = {
+  QUOTE_ACCEPTED: { kind: 'ANSWERS', ...urgent, mail: 'A quote was accepted' },
+  QUOTE_REJECTED: { kind: 'ANSWERS', ...urgent, mail: 'A quote was rejected' },
+  QUOTE_QUERY: { kind: 'ANSWERS', ...urgent, mail: 'There is a question about a quote' },
+  ACCEPTANCE_WITHDRAWN: { kind: 'ANSWERS', ...urgent, mail: 'The acceptance of a quote was withdrawn' },
+  RECORD_DISPUTED: { kind: 'ANSWERS', ...urgent, mail: 'A recorded acceptance is disputed' },
+  ANSWER_OVERDUE: { kind: 'ANSWERS', ...urgent, mail: 'A question has waited too long for an answer' },
+  QUOTE_VIEWED: { kind: 'QUOTES', ...grouped, mail: 'A quote was opened' },
+  LINK_LOCKED: { kind: 'QUOTES', ...ordinary, mail: 'The link to a quote was locked' },
+  CHANGE_EXPIRED: { kind: 'QUOTES', ...ordinary, mail: 'The change to a quote expired' },
+  DISCOUNT_APPROVAL: { kind: 'APPROVALS', ...ordinary, mail: 'News about a discount that needs approval' },
+  CALLBACKS_DUE: { kind: 'CALLBACKS', ...ordinary, mail: 'Callbacks are due' },
+  CALLBACK_ASSIGNED: { kind: 'CALLBACKS', ...grouped, mail: 'A callback was assigned to you' },
+  CASE_SCHEDULED: { kind: 'CASES', ...grouped, mail: 'A surgery was scheduled' },
+  CASE_MOVED: { kind: 'CASES', ...ordinary, mail: 'A surgery was moved' },
+  CASE_CANCELLED: { kind: 'CASES', ...ordinary, mail: 'A surgery was cancelled' },
+  ENQUIRY_RECEIVED: { kind: 'LEADS', ...grouped, mail: 'There is a new enquiry' },
+  CHECKLIST_ASSIGNED: { kind: 'CASES', ...grouped, mail: 'Something was assigned to you for a surgery' },
+  LEAD_ASSIGNED: { kind: 'LEADS', ...grouped, mail: 'A lead was assigned to you' },
+  MENTIONED: { kind: 'MENTIONS', ...ordinary, mail: 'You were mentioned' },
+  MAIL_FAILED: { kind: 'EMAILS', ...urgent, isGrouped: true, mail: 'An email did not arrive' },
+  TRIAL_ENDING: { kind: 'ACCOUNT', ...ordinary, mail: 'Your trial ends soon' },
+  TRIAL_ENDED: { kind: 'ACCOUNT', ...ordinary, mail: 'Your trial has ended' },
+  MAIL_SERVER_FAILED: { kind: 'EMAILS', ...urgent, mail: 'Your mail server does not take emails' },
+  EXPORT_READY: { kind: 'WORK', ...ordinary, mail: 'An export that you asked for is finished' },
+};

@@ -1,0 +1,73 @@
+import { z } from 'zod';
+import { field } from '../core/field';
+import { query } from '../core/operation';
+import { idParams } from '../core/primitives';
+import { resource } from '../core/resource';
+import {
+  announcementList,
+  announcementMoments,
+  announcementPractices,
+  announcementRoles,
+  announcementShowing,
+  announcementText,
+  platformAudience,
+} from './announcement.fields';
+
+/** In whose clocks the times of the platform's announcements are meant. */
+export const PLATFORM_TIME_ZONE = 'Australia/Sydney';
+
+const superAdmins = { roles: ['SUPER_ADMIN'] } as const;
+
+/** What the platform tells the people of all practices, or of some. */
+export const platformAnnouncements = resource({
+  service: 'notifications',
+  name: 'PlatformAnnouncement',
+  plural: 'PlatformAnnouncements',
+  needs: { read: superAdmins, change: superAdmins },
+  whileReadOnly: true,
+  audit: 'ANNOUNCEMENT',
+  list: announcementList,
+  fields: {
+    ...announcementText,
+    audience: field.choice(platformAudience, 'ALL_USERS'),
+    /** With SPECIFIC_ROLES. */
+    forRoles: announcementRoles,
+    /** With SPECIFIC_PRACTICES. */
+    forOrganisationIds: announcementPractices,
+    ...announcementShowing,
+  },
+  operations: ['list', 'get', 'create', 'update', 'remove', 'restore'],
+  shown: announcementMoments,
+});
+
+export const {
+  list: listPlatformAnnouncements,
+  get: getPlatformAnnouncement,
+  create: createPlatformAnnouncement,
+  update: updatePlatformAnnouncement,
+  remove: deletePlatformAnnouncement,
+  restore: restorePlatformAnnouncement,
+} = platformAnnouncements.operations;
+
+export const PlatformAnnouncementChanged = platformAnnouncements.events.updated;
+
+export const { input: platformAnnouncementInput, record: platformAnnouncement } = platformAnnouncements;
+export type PlatformAnnouncement = z.infer<typeof platformAnnouncement>;
+export type PlatformAnnouncementInput = z.infer<typeof platformAnnouncementInput>;
+
+/** Numbers, not names: the people belong to their practices. */
+export const countPlatformAnnouncementReaders = query({
+  name: 'notifications.countPlatformAnnouncementReaders',
+  summary: 'How many people of how many practices have read and acknowledged an announcement',
+  http: { method: 'GET', path: '/platform-announcements/:id/readers' },
+  permission: superAdmins,
+  params: idParams,
+  result: z.object({
+    practices: z.number().int(),
+    read: z.number().int(),
+    dismissed: z.number().int(),
+    acknowledged: z.number().int(),
+  }),
+  errors: ['NOT_FOUND'],
+  provides: ['PlatformAnnouncement'],
+});

@@ -1,0 +1,22 @@
+import { z } from 'zod';
+import { command } from '../core/operation';
+import { email, nameText } from '../core/primitives';
+
+/**
+ * The welcome email, as the sign-up of API clients asks for it. Only for a signed-in person's own address, once: names and
+ * practice come from the session, so that nobody can have an email of their wording sent to a stranger.
+ */
+export const sendSimpleEmail = command({
+  name: 'notifications.sendSimpleEmail',
+  summary: 'Have the welcome email sent to yourself, unless you had it before',
+  http: { method: 'POST', path: '/simple-email', status: 200 },
+  permission: 'signed-in',
+  body: z.strictObject({
+    firstName: nameText(),
+    lastName: nameText(),
+    email,
+    organizationName: nameText(200),
+  }),
+  result: z.object({ success: z.literal(true) }),
+  rateLimit: { max: 10, windowSeconds: 3_600 },
+});

@@ -1,0 +1,51 @@
+import { z } from 'zod';
+import { job } from '../core/job';
+import { command, query } from '../core/operation';
+import { ADMINS } from '../core/permissions';
+import { id, version } from '../core/primitives';
+
+/** What would happen to an item, and in how many cases. */
+export const checklistEffect = z.object({
+  what: z.enum(['ADDED', 'CHANGED', 'REMOVED']),
+  title: z.string(),
+  cases: z.number().int(),
+});
+export type ChecklistEffect = z.infer<typeof checklistEffect>;
+
+export const previewChecklistTemplate = query({
+  name: 'quoting.previewChecklistTemplate',
+  summary: 'What the checklist of the practice would change in cases whose surgery is still to come',
+  http: { method: 'GET', path: '/case-checklist-template/effects' },
+  permission: { roles: ADMINS },
+  result: z.object({
+    /** Of the checklist; 0 where the practice never changed it. */
+    version: z.number().int().min(0),
+    openCases: z.number().int(),
+    /** Those of them that would change. */
+    changedCases: z.number().int(),
+    effects: z.array(checklistEffect),
+  }),
+  provides: ['CaseChecklistTemplate', 'SurgeryCase'],
+});
+
+export const applyChecklistTemplate = command({
+  name: 'quoting.applyChecklistTemplate',
+  summary: 'Bring the checklists of cases whose surgery is still to come in line with the practice’s',
+  http: { method: 'POST', path: '/case-checklist-template/apply', status: 200 },
+  permission: { roles: ADMINS },
+  /** The one whose effects the person saw. */
+  body: z.strictObject({ version }),
+  /** The work begins at once and takes a moment. */
+  result: z.object({ openCases: z.number().int() }),
+  errors: ['VERSION_CONFLICT'],
+  invalidates: ['CaseChecklistTemplate', 'SurgeryCase'],
+});
+
+/** Each case in a transaction of its own; a case that is in line already does not change, so it may run again. */
+export const alignCaseChecklists = job({
+  service: 'quoting',
+  name: 'alignCaseChecklists',
+  data: z.object({ organisationId: id, templateVersion: version, timeZone: z.string() }),
+  attempts: 10,
+  backoffMs: 5_000,
+});

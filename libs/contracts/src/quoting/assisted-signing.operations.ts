@@ -1,0 +1,121 @@
+import { z } from 'zod';
+import { event } from '../core/event';
+import { filePage } from '../core/file';
+import { command, query } from '../core/operation';
+import { id, idParams, instant, optionalText, text, version } from '../core/primitives';
+import { patientInfo, tokenParams } from './patient.operations';
+import { quote } from './quote.schemas';
+import { chosenOptionId, signatory } from './signing.schemas';
+
+/** Largest scan of a signed paper, in bytes; PDF, JPEG or PNG, recognised by its first bytes. */
+export const SCAN_LIMIT = 10 * 1024 * 1024;
+
+/**
+ * For the practice's device: a link for two hours, which is told to this browser only. The session that asks is locked before,
+ * so that whoever holds the device sees this quote and nothing else; the staff member's password opens it, and ends the link.
+ */
+export const handOverQuote = command({
+  name: 'quoting.handOverQuote',
+  summary: 'Hand the device to the patient to sign this quote',
+  http: { method: 'POST', path: '/quotes/:id/hand-over', status: 200 },
+  permission: { resource: 'QUOTES', action: 'UPDATE' },
+  ownerOnly: true,
+  params: idParams,
+  result: z.object({ path: z.string(), expiresAt: instant }),
+  errors: ['NOT_FOUND', 'QUOTE_NOT_ANSWERABLE', 'ALREADY_ANSWERED', 'RECIPIENT_MISSING'],
+});
+
+/** Multipart: the gateway streams the part `file` to the import service, from which this takes it. */
+export const uploadSignedScan = command({
+  name: 'quoting.uploadSignedScan',
+  summary: 'Upload the scan of a paper that the patient signed',
+  http: { method: 'POST', path: '/quotes/:id/scans', encoding: 'multipart', bodyLimit: SCAN_LIMIT },
+  permission: { resource: 'QUOTES', action: 'UPDATE' },
+  params: idParams,
+  body: z.strictObject({
+    uploadId: id,
+    fileName: text(255),
+    fileHash: z.string().regex(/^[\da-f]{64}$/, 'This field is invalid'),
+  }),
+  result: z.object({
+    scanId: id,
+    fileName: z.string(),
+    mediaType: z.string(),
+    sizeBytes: z.number().int(),
+    sha256: z.string(),
+  }),
+  errors: ['NOT_FOUND', 'SCAN_INVALID', 'TOO_MANY_UPLOADS'],
+});
+
+/** Each download is recorded in the audit. */
+export const getSignedScan = query({
+  name: 'quoting.getSignedScan',
+  summary: 'The scan of the paper that the patient signed',
+  http: { method: 'GET', path: '/quotes/:id/scan', encoding: 'file' },
+  permission: { resource: 'QUOTES', action: 'READ' },
+  params: idParams,
+  /** The next part, as the part before named it. */
+  query: z.strictObject({ cursor: z.string().max(100).optional() }),
+  result: filePage,
+  errors: ['NOT_FOUND'],
+  deadlineMs: 30_000,
+});
+
+export const recordAcceptance = command({
+  name: 'quoting.recordAcceptance',
+  summary:
+    'Record an acceptance that the patient gave by telephone or on paper; they are asked by email to confirm it',
+  http: { method: 'POST', path: '/quotes/:id/record-acceptance', status: 200 },
+  permission: { resource: 'QUOTES', action: 'UPDATE' },
+  confirmedEmail: true,
+  params: idParams,
+  body: z.strictObject({
+    version,
+    mode: z.enum(['TELEPHONE', 'PAPER']),
+    /** When the patient said or signed it. */
+    acceptedAt: instant,
+    signatory: signatory.default({ role: 'PATIENT', name: '', relationship: '', authority: '' }),
+    patientInfo: patientInfo.prefault({}),
+    optionIds: z
+      .array(chosenOptionId)
+      .max(100)
+      .nullish()
+      .transform((given) => given ?? []),
+    /** How it was checked who it was, and what was said. */
+    notes: text(2_000),
+    /** Needed for PAPER. */
+    scanId: id.nullish().transform((value) => value ?? null),
+  }),
+  result: quote,
+  errors: ['NOT_FOUND', 'VERSION_CONFLICT', 'QUOTE_NOT_ANSWERABLE', 'ALREADY_ANSWERED'],
+  invalidates: ['Quote', 'SurgeryCase', 'Callback'],
+});
+
+export const confirmRecordedAcceptance = command({
+  name: 'quoting.confirmRecordedAcceptance',
+  summary: 'The patient says whether what the practice recorded is so',
+  http: { method: 'POST', path: '/public/quotes/:token/confirmation', status: 200 },
+  permission: 'patient',
+  params: tokenParams,
+  body: z.strictObject({ isSo: z.boolean(), comment: optionalText(2_000) }),
+  result: z.object({ confirmedAt: instant.nullable(), disputedAt: instant.nullable() }),
+  errors: [
+    'LINK_MALFORMED',
+    'LINK_UNKNOWN',
+    'LINK_EXPIRED',
+    'LINK_WITHDRAWN',
+    'LINK_SUPERSEDED',
+    'IDENTITY_REQUIRED',
+    'ILLEGAL_TRANSITION',
+  ],
+  rateLimit: { max: 20, windowSeconds: 600 },
+  invalidates: ['Quote'],
+});
+
+/** The patient said whether what staff recorded is so. */
+export const RecordedAcceptanceConfirmed = event({
+  service: 'quoting',
+  name: 'RecordedAcceptanceConfirmed',
+  data: z.object({ quoteId: id, quoteNumber: z.string(), revision: z.number().int(), isSo: z.boolean() }),
+  live: { needs: 'QUOTES', tags: (data) => [{ type: 'Quote', id: data.quoteId }] },
+});

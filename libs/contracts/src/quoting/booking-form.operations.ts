@@ -1,0 +1,132 @@
+import { z } from 'zod';
+import { event } from '../core/event';
+import { filePage } from '../core/file';
+import { command, query } from '../core/operation';
+import { id, idParams, instant, optionalText, version } from '../core/primitives';
+import { caseDocument } from './case-document.operations';
+import { anesthesiaType } from './directory.schemas';
+
+export const admissionType = z.enum(['DAY', 'OVERNIGHT']);
+export type AdmissionType = z.infer<typeof admissionType>;
+
+const NIGHTS = 'Please enter a number of nights from 1 to 60';
+
+/** What staff type for the hospital; everything else of the form is known already. */
+export const bookingDetailsInput = z.strictObject({
+  admissionType: admissionType.nullish().transform((value) => value ?? null),
+  expectedNights: z
+    .number()
+    .int(NIGHTS)
+    .min(1, NIGHTS)
+    .max(60, NIGHTS)
+    .nullish()
+    .transform((value) => value ?? null),
+  /** Null takes what the catalogue says of the surgeries. */
+  anaesthesiaType: anesthesiaType.nullish().transform((value) => value ?? null),
+  specialEquipment: optionalText(1_000),
+  implants: optionalText(1_000),
+  allergies: optionalText(1_000),
+  /** Infections and other things that the ward must know before the patient comes. */
+  alerts: optionalText(1_000),
+  fasting: optionalText(500),
+  notes: optionalText(2_000),
+});
+
+const storedText = z.string().nullable();
+
+/** The same as it is stored. */
+const storedDetails = {
+  admissionType: admissionType.nullable(),
+  expectedNights: z.number().int().nullable(),
+  anaesthesiaType: anesthesiaType.nullable(),
+  specialEquipment: storedText,
+  implants: storedText,
+  allergies: storedText,
+  alerts: storedText,
+  fasting: storedText,
+  notes: storedText,
+};
+
+/** A line of the form that stays empty, to be filled in by hand. */
+export const bookingBlank = z.enum([
+  'DATE_OF_BIRTH',
+  'ADDRESS',
+  'MBS_ITEMS',
+  'DATE',
+  'DURATION',
+  'HOSPITAL',
+  'THEATRE',
+  'ASSISTANT',
+  'ANAESTHETIST',
+  'ANAESTHESIA',
+  'ADMISSION',
+]);
+export type BookingBlank = z.infer<typeof bookingBlank>;
+
+/** The details of a case; a case for which nobody saved any has version 0. */
+export const bookingDetails = z.object({
+  ...storedDetails,
+  /** The case's. */
+  id,
+  version: z.number().int().min(0),
+  updatedAt: instant.nullable(),
+  /** What the catalogue says of the surgeries, where they agree. */
+  usualAnaesthesia: anesthesiaType.nullable(),
+  blanks: z.array(bookingBlank),
+  /** What could not be asked for: the form would lack it. */
+  missing: z.array(z.enum(['CLIENT'])),
+});
+export type BookingDetails = z.infer<typeof bookingDetails>;
+
+export const getBookingDetails = query({
+  name: 'quoting.getBookingDetails',
+  summary: "What a hospital's booking form says beyond the case, and what it leaves open",
+  http: { method: 'GET', path: '/surgery-cases/:id/booking-details' },
+  permission: { resource: 'QUOTES', action: 'READ' },
+  params: idParams,
+  result: bookingDetails,
+  errors: ['NOT_FOUND'],
+  provides: ['BookingDetails', 'SurgeryCase'],
+});
+
+export const updateBookingDetails = command({
+  name: 'quoting.updateBookingDetails',
+  summary: "Change what a hospital's booking form says; fields that are not sent stay as they are",
+  http: { method: 'PATCH', path: '/surgery-cases/:id/booking-details' },
+  permission: { resource: 'QUOTES', action: 'UPDATE' },
+  params: idParams,
+  body: bookingDetailsInput.partial().extend({ version: version.or(z.literal(0)) }),
+  result: bookingDetails,
+  errors: ['NOT_FOUND', 'VERSION_CONFLICT'],
+  invalidates: ['BookingDetails'],
+});
+
+export const getBookingForm = query({
+  name: 'quoting.getBookingForm',
+  summary: "A hospital's booking form for a surgery case as a PDF file, filled in",
+  http: { method: 'GET', path: '/surgery-cases/:id/booking-form', encoding: 'file' },
+  permission: { resource: 'QUOTES', action: 'READ' },
+  params: idParams,
+  result: filePage,
+  errors: ['NOT_FOUND'],
+  deadlineMs: 30_000,
+});
+
+export const saveBookingForm = command({
+  name: 'quoting.saveBookingForm',
+  summary: 'Keep the booking form, as it is now, as a document of the case',
+  http: { method: 'POST', path: '/surgery-cases/:id/booking-form' },
+  permission: { resource: 'QUOTES', action: 'UPDATE' },
+  params: idParams,
+  result: caseDocument,
+  errors: ['NOT_FOUND', 'CASE_DOCUMENTS_FULL'],
+  invalidates: ['CaseDocument'],
+  deadlineMs: 30_000,
+});
+
+export const BookingDetailsChanged = event({
+  service: 'quoting',
+  name: 'BookingDetailsChanged',
+  data: z.object({ surgeryCaseId: id }),
+  live: { needs: 'QUOTES', tags: () => [{ type: 'BookingDetails' }] },
+});

@@ -1,0 +1,183 @@
+import { z } from 'zod';
+import { event } from '../core/event';
+import { filePage } from '../core/file';
+import { command, query } from '../core/operation';
+import { id, idParams, instant, isoDate, version } from '../core/primitives';
+import { caseReadiness, checklistKind } from './case-checklist.operations';
+import { surgeryCaseStatus } from './quote.status';
+import { role } from '../core/permissions';
+
+/** Cases that one answer can hold; a practice with more looks at fewer days. */
+export const CALENDAR_CASES = 500;
+/** Days that one answer can cover: a month with the weeks around it, or a quarter on the board. */
+export const LONGEST_CALENDAR_DAYS = 92;
+
+const READS = { resource: 'QUOTES', action: 'READ' } as const;
+
+interface Days {
+  from?: string | undefined;
+  to?: string | undefined;
+}
+
+/** Without days it is what the page begins with. */
+const days = { from: isoDate.optional(), to: isoDate.optional() };
+
+function checkDays({ from, to }: Days, { addIssue }: z.core.$RefinementCtx<Days>): void {
+  if (from === undefined && to === undefined) return;
+  const blame = (path: string, message: string) => addIssue({ code: 'custom', path: [path], message });
+  // What is no date at all is named by its own field already.
+  if ([from, to].some((day) => day !== undefined && !isoDate.safeParse(day).success)) return;
+  if (from === undefined) return blame('from', 'This field is required');
+  if (to === undefined) return blame('to', 'This field is required');
+  const length = (Date.parse(to) - Date.parse(from)) / 86_400_000 + 1;
+  if (length < 1) blame('to', 'Must not be before the first day');
+  else if (length > LONGEST_CALENDAR_DAYS) blame('to', 'Please choose at most three months');
+}
+
+const filters = z
+  .strictObject({ ...days, doctorId: id.optional(), hospitalId: id.optional() })
+  .superRefine(checkDays);
+
+/** A surgery case as the board and the calendar show it. */
+const placedCase = {
+  id,
+  version,
+  quoteId: id,
+  quoteNumber: z.string(),
+  patient: z.object({ firstName: z.string(), lastName: z.string() }),
+  procedures: z.array(z.string()),
+  status: surgeryCaseStatus,
+  startsAt: instant.nullable(),
+  durationMinutes: z.number().int().nullable(),
+  doctorId: id.nullable(),
+  doctorName: z.string(),
+  hospitalId: id.nullable(),
+  hospitalName: z.string().nullable(),
+  theatre: z.string().nullable(),
+  readiness: caseReadiness,
+};
+
+export const boardCase = z.object({
+  ...placedCase,
+  /** What is still to be seen to before the surgery, what is due first comes first. */
+  missing: z.array(
+    z.object({
+      id,
+      title: z.string(),
+      kind: checklistKind,
+      dueOn: isoDate.nullable(),
+      isOverdue: z.boolean(),
+      ownerRole: role.nullable(),
+      ownerName: z.string().nullable(),
+    }),
+  ),
+});
+export type BoardCase = z.infer<typeof boardCase>;
+
+export const getReadinessBoard = query({
+  name: 'quoting.getReadinessBoard',
+  summary: 'Surgery cases of the coming weeks, each with what is missing, and those without a date',
+  http: { method: 'GET', path: '/surgery-cases/board' },
+  permission: READS,
+  query: filters,
+  result: z.object({
+    /** The days that were asked for, or six weeks from the Monday of this one. */
+    from: isoDate,
+    to: isoDate,
+    timeZone: z.string(),
+    items: z.array(boardCase),
+    /** Accepted, but without a date; whoever accepted first comes first. */
+    undated: z.array(boardCase),
+    undatedTotal: z.number().int(),
+    /** More cases than one answer holds: the last days are incomplete. */
+    isCut: z.boolean(),
+  }),
+  provides: ['SurgeryCase'],
+});
+
+export const calendarCase = z.object(placedCase);
+export type CalendarCase = z.infer<typeof calendarCase>;
+
+export const getCaseCalendar = query({
+  name: 'quoting.getCaseCalendar',
+  summary: 'Surgery cases by day, with those that were cancelled left out',
+  http: { method: 'GET', path: '/surgery-cases/calendar' },
+  permission: READS,
+  query: filters,
+  result: z.object({
+    from: isoDate,
+    to: isoDate,
+    timeZone: z.string(),
+    items: z.array(calendarCase),
+    isCut: z.boolean(),
+  }),
+  provides: ['SurgeryCase'],
+});
+
+/** Whoever may change a doctor decides who reads their calendar. */
+const MANAGES = { resource: 'DOCTORS', action: 'UPDATE' } as const;
+
+/** A doctor's calendar for subscription. The address itself is a secret, shown once. */
+export const calendarFeed = z.object({
+  doctorId: id,
+  isActive: z.boolean(),
+  createdAt: instant.nullable(),
+  /** When a calendar last asked, to the hour. */
+  lastReadAt: instant.nullable(),
+});
+export type CalendarFeed = z.infer<typeof calendarFeed>;
+
+export const getCalendarFeed = query({
+  name: 'quoting.getCalendarFeed',
+  summary: 'Whether a doctor’s calendar can be subscribed to, and when it was last read',
+  http: { method: 'GET', path: '/doctors/:id/calendar-feed' },
+  permission: MANAGES,
+  params: idParams,
+  result: calendarFeed,
+  errors: ['NOT_FOUND'],
+  provides: ['CalendarFeed'],
+});
+
+export const renewCalendarFeed = command({
+  name: 'quoting.renewCalendarFeed',
+  summary: 'Make a new address for a doctor’s calendar; the one before ends at once',
+  http: { method: 'POST', path: '/doctors/:id/calendar-feed' },
+  permission: MANAGES,
+  params: idParams,
+  result: calendarFeed.extend({
+    /** Below /api of the product's address; never shown again. */
+    path: z.string(),
+  }),
+  errors: ['NOT_FOUND'],
+  invalidates: ['CalendarFeed'],
+});
+
+export const revokeCalendarFeed = command({
+  name: 'quoting.revokeCalendarFeed',
+  summary: 'End the address of a doctor’s calendar',
+  http: { method: 'DELETE', path: '/doctors/:id/calendar-feed' },
+  permission: MANAGES,
+  params: idParams,
+  result: calendarFeed,
+  errors: ['NOT_FOUND'],
+  invalidates: ['CalendarFeed'],
+});
+
+export const readCalendar = query({
+  name: 'quoting.readCalendar',
+  summary: 'A doctor’s surgery calendar (iCalendar): initials and hospital only',
+  http: { method: 'GET', path: '/calendar/:token', encoding: 'file' },
+  permission: 'public',
+  /** With or without `.ics`. */
+  params: z.strictObject({ token: z.string().min(1).max(80) }),
+  result: filePage,
+  errors: ['NOT_FOUND'],
+  rateLimit: { max: 60, windowSeconds: 60 },
+});
+
+export const CalendarFeedChanged = event({
+  service: 'quoting',
+  name: 'CalendarFeedChanged',
+  data: z.object({ doctorId: id }),
+  live: { needs: 'DOCTORS', tags: ({ doctorId }) => [{ type: 'CalendarFeed', id: doctorId }] },
+});

@@ -1,0 +1,232 @@
+import { CHECKLIST_KINDS, CHECKLIST_STATES, READINESS_STATES } from '@quillcare/rules';
+import { z } from 'zod';
+import { assignment } from '../core/assignment';
+import { event } from '../core/event';
+import { command, query } from '../core/operation';
+import { ADMINS, role } from '../core/permissions';
+import { id, idParams, instant, isoDate, optionalText, text, version } from '../core/primitives';
+import { procedureClass } from './directory.schemas';
+
+export const checklistKind = z.enum(CHECKLIST_KINDS);
+export const checklistState = z.enum(CHECKLIST_STATES);
+export const readinessState = z.enum(READINESS_STATES);
+
+/** Items of a practice's checklist, and of one case. */
+export const CHECKLIST_LIMIT = 60;
+/** Nothing is planned longer than a year from the surgery. */
+const days = z
+  .number({ error: 'Please enter a number of days from 0 to 365' })
+  .int('Please enter a number of days from 0 to 365')
+  .min(0, 'Please enter a number of days from 0 to 365')
+  .max(365, 'Please enter a number of days from 0 to 365');
+const ONE_OWNER = 'Choose a role or a person, not both';
+
+const templateItem = z.object({
+  id,
+  title: z.string(),
+  kind: checklistKind,
+  /** Calendar days before the day of surgery; after it for POST_OP. */
+  days: z.number().int(),
+  /** Who sees to it: whoever has the role, or one person; nobody in particular where both are null. */
+  ownerRole: role.nullable(),
+  ownerId: id.nullable(),
+  /** Cases of this class only. */
+  procedureClass: procedureClass.nullable(),
+  /** Cases with this surgery only. */
+  surgeryId: id.nullable(),
+});
+export type ChecklistTemplateItem = z.infer<typeof templateItem>;
+
+/** What a practice sees to before and after each surgery. One that never changed it has the usual steps, with version 0. */
+export const caseChecklistTemplate = z.object({
+  version: z.number().int().min(0),
+  updatedAt: instant.nullable(),
+  items: z.array(templateItem),
+});
+export type CaseChecklistTemplate = z.infer<typeof caseChecklistTemplate>;
+
+const optionalId = id.nullish().transform((value) => value ?? null);
+
+export const checklistTemplateItemInput = z
+  .strictObject({
+    /** Null for a new one. */
+    id: optionalId,
+    title: text(120),
+    kind: checklistKind,
+    days,
+    ownerRole: role.nullish().transform((value) => value ?? null),
+    ownerId: optionalId,
+    procedureClass: procedureClass.nullish().transform((value) => value ?? null),
+    surgeryId: optionalId,
+  })
+  .refine(({ ownerRole, ownerId }) => ownerRole === null || ownerId === null, {
+    message: ONE_OWNER,
+    path: ['ownerId'],
+  });
+
+export const getCaseChecklistTemplate = query({
+  name: 'quoting.getCaseChecklistTemplate',
+  summary: 'What the practice sees to before and after each surgery',
+  http: { method: 'GET', path: '/case-checklist-template' },
+  permission: { resource: 'QUOTES', action: 'READ' },
+  result: caseChecklistTemplate,
+  provides: ['CaseChecklistTemplate'],
+});
+
+export const updateCaseChecklistTemplate = command({
+  name: 'quoting.updateCaseChecklistTemplate',
+  summary: 'Change what new surgery cases get as their checklist',
+  http: { method: 'PATCH', path: '/case-checklist-template' },
+  permission: { roles: ADMINS },
+  body: z.strictObject({
+    version: version.or(z.literal(0)),
+    items: z.array(checklistTemplateItemInput).max(CHECKLIST_LIMIT, 'A checklist has at most 60 items'),
+  }),
+  result: caseChecklistTemplate,
+  errors: ['VERSION_CONFLICT'],
+  invalidates: ['CaseChecklistTemplate'],
+});
+
+/** How ready a case is for the day of surgery, counted over what is needed before it. */
+export const caseReadiness = z.object({
+  state: readinessState,
+  ready: z.number().int(),
+  total: z.number().int(),
+  overdue: z.number().int(),
+  nextDueOn: isoDate.nullable(),
+});
+
+export const checklistItem = z.object({
+  id,
+  version,
+  title: z.string(),
+  kind: checklistKind,
+  /** Days from the day of surgery; null where the day was set by hand. */
+  days: z.number().int().nullable(),
+  /** Null while the surgery has no date. */
+  dueOn: isoDate.nullable(),
+  isOverdue: z.boolean(),
+  ownerRole: role.nullable(),
+  ownerId: id.nullable(),
+  ownerName: z.string().nullable(),
+  state: checklistState,
+  /** Why it is not needed, or opened again. */
+  reason: z.string().nullable(),
+  /** FACT: the case itself said so, because somebody was booked or the patient signed. */
+  decidedBy: z.enum(['PERSON', 'FACT']).nullable(),
+  decidedAt: instant.nullable(),
+  decidedByName: z.string().nullable(),
+});
+export type ChecklistItem = z.infer<typeof checklistItem>;
+
+export const caseChecklist = z.object({
+  caseId: id,
+  readiness: caseReadiness,
+  /** What is due first comes first; what follows the surgery comes last. */
+  items: z.array(checklistItem),
+});
+export type CaseChecklist = z.infer<typeof caseChecklist>;
+
+const READS = { resource: 'QUOTES', action: 'READ' } as const;
+const CHANGES = { resource: 'QUOTES', action: 'UPDATE' } as const;
+const itemParams = z.strictObject({ id, itemId: id });
+const owner = {
+  ownerRole: role.nullish(),
+  ownerId: id.nullish(),
+};
+const hasOneOwner = ({ ownerRole, ownerId }: { ownerRole?: unknown; ownerId?: unknown }) =>
+  !ownerRole || !ownerId;
+
+export const getCaseChecklist = query({
+  name: 'quoting.getCaseChecklist',
+  summary: 'What is seen to for a surgery case, and how ready it is',
+  http: { method: 'GET', path: '/surgery-cases/:id/checklist' },
+  permission: READS,
+  params: idParams,
+  result: caseChecklist,
+  errors: ['NOT_FOUND'],
+  provides: ['SurgeryCase'],
+});
+
+export const addChecklistItem = command({
+  name: 'quoting.addChecklistItem',
+  summary: 'Add something to see to for a surgery case',
+  http: { method: 'POST', path: '/surgery-cases/:id/checklist' },
+  permission: CHANGES,
+  params: idParams,
+  body: z
+    .strictObject({
+      title: text(120),
+      kind: checklistKind.default('OTHER'),
+      dueOn: isoDate.nullish(),
+      ...owner,
+    })
+    .refine(hasOneOwner, { message: ONE_OWNER, path: ['ownerId'] }),
+  result: z.object({ id, version }),
+  errors: ['NOT_FOUND', 'CHECKLIST_FULL'],
+  invalidates: ['SurgeryCase'],
+});
+
+export const updateChecklistItem = command({
+  name: 'quoting.updateChecklistItem',
+  summary: 'Change title, owner or due date of an item',
+  http: { method: 'PATCH', path: '/surgery-cases/:id/checklist/:itemId' },
+  permission: CHANGES,
+  params: itemParams,
+  body: z
+    .strictObject({
+      version,
+      title: text(120).optional(),
+      /** A day set by hand stays when the surgery moves. */
+      dueOn: isoDate.nullish(),
+      ...owner,
+    })
+    .refine(hasOneOwner, { message: ONE_OWNER, path: ['ownerId'] }),
+  result: z.object({ id, version }),
+  errors: ['NOT_FOUND', 'VERSION_CONFLICT'],
+  invalidates: ['SurgeryCase'],
+});
+
+export const settleChecklistItem = command({
+  name: 'quoting.settleChecklistItem',
+  summary: 'Say that an item is done or not needed, or open it again',
+  http: { method: 'POST', path: '/surgery-cases/:id/checklist/:itemId/settle', status: 200 },
+  permission: CHANGES,
+  params: itemParams,
+  body: z
+    .strictObject({ version, as: z.enum(['DONE', 'NOT_NEEDED', 'OPEN']), reason: optionalText(500) })
+    .refine(({ as, reason }) => as !== 'NOT_NEEDED' || reason !== null, {
+      message: 'Please say why it is not needed',
+      path: ['reason'],
+    }),
+  result: z.object({ id, version }),
+  errors: ['NOT_FOUND', 'VERSION_CONFLICT'],
+  invalidates: ['SurgeryCase'],
+});
+
+/** Something of a case's checklist changed: by a person, or because the case did. */
+export const CaseChecklistChanged = event({
+  service: 'quoting',
+  name: 'CaseChecklistChanged',
+  data: z.object({ caseId: id }),
+  live: { needs: 'QUOTES', tags: ({ caseId }) => [{ type: 'SurgeryCase', id: caseId }] },
+});
+
+/** Somebody is to see to items of a case's checklist. `title` is the item's, where it is one. */
+export const ChecklistItemsAssigned = event({
+  service: 'quoting',
+  name: 'ChecklistItemsAssigned',
+  data: assignment.extend({
+    caseId: id,
+    quoteNumber: z.string(),
+    count: z.number().int(),
+    title: z.string().nullable(),
+  }),
+});
+
+export const CaseChecklistTemplateChanged = event({
+  service: 'quoting',
+  name: 'CaseChecklistTemplateChanged',
+  data: z.object({ id }),
+  live: { needs: 'QUOTES', tags: () => [{ type: 'CaseChecklistTemplate' }] },
+});

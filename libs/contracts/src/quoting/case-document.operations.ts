@@ -1,0 +1,150 @@
+import { z } from 'zod';
+import { event } from '../core/event';
+import { filePage } from '../core/file';
+import { job } from '../core/job';
+import { command, query } from '../core/operation';
+import { id, idParams, text, version } from '../core/primitives';
+import { removableFields, removalQuery, removalResult, removedFilter, restoreBody } from '../core/removal';
+
+/** What a document of a surgery case is about. */
+export const caseDocumentKind = z.enum([
+  'REFERRAL',
+  'CONSENT',
+  'PATHOLOGY',
+  'IMAGING',
+  'FUND_APPROVAL',
+  'BOOKING_FORM',
+  'OTHER',
+]);
+export type CaseDocumentKind = z.infer<typeof caseDocumentKind>;
+
+/** Largest document of a case, in bytes; PDF, Word, JPEG, PNG or HEIC, recognised by its bytes. */
+export const CASE_DOCUMENT_LIMIT = 20 * 1024 * 1024;
+/** Most documents of one case, deleted ones aside. */
+export const CASE_DOCUMENTS_LIMIT = 200;
+/** The longest name of a document, its ending included. */
+export const CASE_DOCUMENT_NAME_LENGTH = 150;
+
+export const caseDocument = z.object({
+  ...removableFields,
+  surgeryCaseId: id,
+  /** As people see it, with the ending of its type. A personal datum: it is in no event, no log and no address. */
+  name: z.string(),
+  kind: caseDocumentKind,
+  mediaType: z.string(),
+  sizeBytes: z.number().int(),
+  /** SHA-256 (hex) of its bytes. */
+  sha256: z.string(),
+  uploadedByName: z.string().nullable(),
+});
+export type CaseDocument = z.infer<typeof caseDocument>;
+
+export const listCaseDocuments = query({
+  name: 'quoting.listCaseDocuments',
+  summary: 'The documents of a surgery case, the newest first; with `removed` the deleted ones',
+  http: { method: 'GET', path: '/surgery-cases/:id/documents' },
+  permission: { resource: 'QUOTES', action: 'READ' },
+  params: idParams,
+  query: z.strictObject(removedFilter),
+  result: z.object({ items: z.array(caseDocument) }),
+  errors: ['NOT_FOUND'],
+  provides: ['CaseDocument'],
+});
+
+/** Multipart: the gateway streams the part `file` to the import service, from which this takes it piece by piece. */
+export const uploadCaseDocument = command({
+  name: 'quoting.uploadCaseDocument',
+  summary: 'Add a document to a surgery case',
+  http: {
+    method: 'POST',
+    path: '/surgery-cases/:id/documents',
+    encoding: 'multipart',
+    bodyLimit: CASE_DOCUMENT_LIMIT,
+  },
+  permission: { resource: 'QUOTES', action: 'UPDATE' },
+  params: idParams,
+  body: z.strictObject({
+    uploadId: id,
+    fileName: text(255),
+    fileHash: z.string().regex(/^[\da-f]{64}$/, 'This field is invalid'),
+    kind: caseDocumentKind.default('OTHER'),
+  }),
+  result: caseDocument,
+  errors: ['NOT_FOUND', 'CASE_DOCUMENT_INVALID', 'CASE_DOCUMENTS_FULL', 'TOO_MANY_UPLOADS'],
+  invalidates: ['CaseDocument'],
+  deadlineMs: 120_000,
+});
+
+/** Each time is recorded in the audit, as a view or a download. */
+export const getCaseDocumentFile = query({
+  name: 'quoting.getCaseDocumentFile',
+  summary: 'The file of a document of a surgery case',
+  http: { method: 'GET', path: '/case-documents/:id/file', encoding: 'file' },
+  permission: { resource: 'QUOTES', action: 'READ' },
+  params: idParams,
+  query: z.strictObject({
+    purpose: z.enum(['VIEW', 'DOWNLOAD']).default('DOWNLOAD'),
+    /** The next part, as the part before named it. */
+    cursor: z.string().max(600).optional(),
+  }),
+  result: filePage,
+  errors: ['NOT_FOUND'],
+  deadlineMs: 30_000,
+});
+
+export const updateCaseDocument = command({
+  name: 'quoting.updateCaseDocument',
+  summary: 'Rename a document of a surgery case, or say what it is about',
+  http: { method: 'PATCH', path: '/case-documents/:id' },
+  permission: { resource: 'QUOTES', action: 'UPDATE' },
+  params: idParams,
+  body: z.strictObject({
+    version,
+    name: text(CASE_DOCUMENT_NAME_LENGTH).optional(),
+    kind: caseDocumentKind.optional(),
+  }),
+  result: caseDocument,
+  errors: ['NOT_FOUND', 'VERSION_CONFLICT'],
+  invalidates: ['CaseDocument'],
+});
+
+export const deleteCaseDocument = command({
+  name: 'quoting.deleteCaseDocument',
+  summary: 'Delete a document of a surgery case; it can be restored',
+  http: { method: 'DELETE', path: '/case-documents/:id' },
+  permission: { resource: 'QUOTES', action: 'UPDATE' },
+  params: idParams,
+  query: removalQuery,
+  result: removalResult,
+  errors: ['NOT_FOUND', 'VERSION_CONFLICT', 'CASE_DOCUMENT_IS_EVIDENCE'],
+  invalidates: ['CaseDocument'],
+});
+
+export const restoreCaseDocument = command({
+  name: 'quoting.restoreCaseDocument',
+  summary: 'Restore a deleted document of a surgery case',
+  http: { method: 'POST', path: '/case-documents/:id/restore', status: 200 },
+  permission: { resource: 'QUOTES', action: 'UPDATE' },
+  params: idParams,
+  body: restoreBody,
+  result: caseDocument,
+  errors: ['NOT_FOUND', 'VERSION_CONFLICT', 'CASE_DOCUMENTS_FULL'],
+  invalidates: ['CaseDocument'],
+});
+
+/** A document of a case was added, changed, deleted or restored. */
+export const CaseDocumentChanged = event({
+  service: 'quoting',
+  name: 'CaseDocumentChanged',
+  data: z.object({ documentId: id, surgeryCaseId: id }),
+  live: { needs: 'QUOTES', tags: () => [{ type: 'CaseDocument' }] },
+});
+
+/** Removes the bytes of uploads that died before their document was there. */
+export const sweepCaseDocuments = job({
+  service: 'quoting',
+  name: 'sweepCaseDocuments',
+  data: z.object({}),
+  everyMs: 600_000,
+  attempts: 1,
+});

@@ -1,0 +1,89 @@
+import { z } from 'zod';
+import { command } from '../core/operation';
+import { id, idParams, isoDate, minorUnits, optionalText, text, version } from '../core/primitives';
+import {
+  caseDeposit,
+  consultationMode,
+  depositMethod,
+  gateKind,
+  screeningOutcome,
+} from './case-pathway.schemas';
+import { surgeryCase } from './surgery-case.operations';
+
+const onCase = {
+  permission: { resource: 'QUOTES', action: 'UPDATE' },
+  params: idParams,
+  result: surgeryCase,
+  invalidates: ['SurgeryCase'],
+} as const;
+const errors = ['NOT_FOUND', 'VERSION_CONFLICT', 'CASE_WITHOUT_PATHWAY', 'ILLEGAL_TRANSITION'] as const;
+
+export const recordCaseGate = command({
+  ...onCase,
+  name: 'quoting.recordCaseGate',
+  summary: 'Record the evidence of one gate of a cosmetic pathway, or correct it',
+  http: { method: 'POST', path: '/surgery-cases/:id/gates', status: 200 },
+  body: z.strictObject({
+    version,
+    kind: gateKind,
+    /** Not in the future. */
+    doneOn: isoDate,
+    byName: optionalText(120),
+    /** Of a consultation: the practice's doctor who held it. */
+    doctorId: id.nullish().transform((value) => value ?? null),
+    mode: consultationMode.nullish().transform((value) => value ?? null),
+    outcome: screeningOutcome.nullish().transform((value) => value ?? null),
+    /** A document of the case that proves it. */
+    documentId: id.nullish().transform((value) => value ?? null),
+    note: optionalText(1_000),
+  }),
+  errors: [...errors],
+});
+
+export const removeCaseGate = command({
+  ...onCase,
+  name: 'quoting.removeCaseGate',
+  summary: 'Take back evidence that was recorded by mistake; the history keeps it',
+  http: { method: 'POST', path: '/surgery-cases/:id/gates/remove', status: 200 },
+  body: z.strictObject({ version, kind: gateKind, reason: text(500) }),
+  errors: [...errors],
+});
+
+/** Only for people whom the practice chose in its case settings; no role has this right by itself. */
+export const recordMedicalException = command({
+  ...onCase,
+  name: 'quoting.recordMedicalException',
+  summary: 'Allow booking before the pathway does, for a medical reason',
+  http: { method: 'POST', path: '/surgery-cases/:id/medical-exception', status: 200 },
+  ownerOnly: true,
+  body: z.strictObject({ version, reason: text(1_000) }),
+  errors: [...errors, 'MEDICAL_EXCEPTION_REFUSED'],
+});
+
+/** The steps and the cooling-off period bind again: what is not confirmed yet cannot be, and what is confirmed cannot begin. */
+export const revokeMedicalException = command({
+  ...onCase,
+  name: 'quoting.revokeMedicalException',
+  summary: 'Revoke a medical exception; the history keeps it',
+  http: { method: 'POST', path: '/surgery-cases/:id/medical-exception/revoke', status: 200 },
+  ownerOnly: true,
+  body: z.strictObject({ version, reason: text(1_000) }),
+  errors: [...errors, 'MEDICAL_EXCEPTION_REFUSED'],
+});
+
+export const recordCaseDeposit = command({
+  ...onCase,
+  name: 'quoting.recordCaseDeposit',
+  summary: 'Record a deposit for a surgery case, or its refund',
+  http: { method: 'POST', path: '/surgery-cases/:id/deposits', status: 200 },
+  body: z.strictObject({
+    version,
+    kind: caseDeposit.shape.kind.default('RECEIVED'),
+    amountMinor: minorUnits.refine((amount) => amount > 0, 'Please enter an amount'),
+    /** Not in the future. */
+    paidOn: isoDate,
+    method: depositMethod,
+    note: optionalText(500),
+  }),
+  errors: ['NOT_FOUND', 'VERSION_CONFLICT', 'ILLEGAL_TRANSITION', 'CASE_PATHWAY_OPEN'],
+});

@@ -1,0 +1,70 @@
+import { z } from 'zod';
+import { event } from '../core/event';
+import { command } from '../core/operation';
+import { id, idParams, instant, optionalText, text, version } from '../core/primitives';
+import { tokenParams } from './patient.operations';
+import { quote } from './quote.schemas';
+
+/**
+ * The patient takes back an acceptance: until the case is confirmed, and for cosmetic procedures at least until the cooling-off
+ * period is over. A reason is welcome, not asked for.
+ */
+export const withdrawAcceptance = command({
+  name: 'quoting.withdrawAcceptance',
+  summary: 'Withdraw an acceptance',
+  http: { method: 'POST', path: '/public/quotes/:token/withdraw', status: 200 },
+  permission: 'patient',
+  params: tokenParams,
+  body: z.strictObject({ reason: optionalText(2_000) }),
+  result: z.object({ withdrawnAt: instant }),
+  errors: [
+    'LINK_MALFORMED',
+    'LINK_UNKNOWN',
+    'LINK_EXPIRED',
+    'LINK_WITHDRAWN',
+    'LINK_SUPERSEDED',
+    'IDENTITY_REQUIRED',
+    'ACCEPTANCE_FINAL',
+  ],
+  rateLimit: { max: 20, windowSeconds: 600 },
+  invalidates: ['Quote', 'SurgeryCase', 'Callback'],
+});
+
+export const reopenQuote = command({
+  name: 'quoting.reopenQuote',
+  summary: 'Take up a declined or withdrawn quote again: a new version, as a draft',
+  http: { method: 'POST', path: '/quotes/:id/reopen' },
+  permission: { resource: 'QUOTES', action: 'CREATE' },
+  params: idParams,
+  body: z.strictObject({ version, reason: text(500) }),
+  result: quote,
+  errors: ['NOT_FOUND', 'VERSION_CONFLICT', 'QUOTE_NOT_REVISABLE', 'REVISION_EXISTS'],
+  invalidates: ['Quote'],
+});
+
+/** Until the patient signs the change as well, what they signed stands. */
+export const varyQuote = command({
+  name: 'quoting.varyQuote',
+  summary: 'Start a change of an accepted quote: the next version as a draft',
+  http: { method: 'POST', path: '/quotes/:id/vary' },
+  permission: { resource: 'QUOTES', action: 'CREATE' },
+  params: idParams,
+  body: z.strictObject({ version, reason: text(500) }),
+  result: quote,
+  errors: ['NOT_FOUND', 'VERSION_CONFLICT', 'QUOTE_NOT_REVISABLE', 'REVISION_EXISTS'],
+  invalidates: ['Quote'],
+});
+
+/** The patient took back the acceptance; the case is cancelled in the same transaction. */
+export const AcceptanceWithdrawn = event({
+  service: 'quoting',
+  name: 'AcceptanceWithdrawn',
+  data: z.object({ quoteId: id, quoteNumber: z.string(), revision: z.number().int(), surgeryCaseId: id }),
+  live: {
+    needs: 'QUOTES',
+    tags: (data) => [
+      { type: 'Quote', id: data.quoteId },
+      { type: 'SurgeryCase', id: data.surgeryCaseId },
+    ],
+  },
+});

@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { query } from '../core/operation';
+import { id } from '../core/primitives';
+import { TIMELINE_DEADLINE_MS, timelineAnswer, timelineQuestion } from '../core/timeline';
+
+export const listQuoteMoments = query({
+  name: 'quoting.listQuoteMoments',
+  summary: "What happened with a client's quotes, conversations and cases, for the timeline",
+  http: null,
+  permission: 'internal',
+  body: timelineQuestion.extend({ clientId: id }),
+  result: timelineAnswer,
+  deadlineMs: TIMELINE_DEADLINE_MS,
+});
+
+/** The emails about quotes are stored by the quote. */
+export const listClientQuoteIds = query({
+  name: 'quoting.listClientQuoteIds',
+  summary: "All versions of a client's quotes, the newest 500",
+  http: null,
+  permission: 'internal',
+  body: z.strictObject({ organisationId: id, clientId: id }),
+  result: z.object({ ids: z.array(id) }),
+  deadlineMs: TIMELINE_DEADLINE_MS,
+});

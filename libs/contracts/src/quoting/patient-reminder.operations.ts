@@ -1,0 +1,213 @@
+import { z } from 'zod';
+import { event } from '../core/event';
+import { job } from '../core/job';
+import { command, query } from '../core/operation';
+import { ADMINS } from '../core/permissions';
+import { id, idParams, instant, version } from '../core/primitives';
+import { practiceCard, tokenParams } from './patient.operations';
+
+/** Why a patient is reminded: the quote's last valid day is near, or nothing was heard for some days. */
+export const reminderKind = z.enum(['BEFORE_EXPIRY', 'SILENCE']);
+export type ReminderKind = z.infer<typeof reminderKind>;
+
+const MOST_REMINDERS = 4;
+const DAYS_BEFORE = 'Please enter days from 1 to 60';
+const SILENT_DAYS = 'Please enter a number of days from 3 to 60';
+
+/** Days before the last valid day, each once, the earliest reminder first. */
+const daysBeforeExpiry = z
+  .array(z.number(DAYS_BEFORE).int(DAYS_BEFORE).min(1, DAYS_BEFORE).max(60, DAYS_BEFORE))
+  .max(MOST_REMINDERS, `Please enter at most ${MOST_REMINDERS} reminders`)
+  .refine((days) => new Set(days).size === days.length, 'Please enter each day once');
+
+const silenceDays = z.number(SILENT_DAYS).int(SILENT_DAYS).min(3, SILENT_DAYS).max(60, SILENT_DAYS);
+
+/** How a practice reminds its patients. One that never saved it has the defaults, with version 0. */
+export const reminderSettings = z.object({
+  version: z.number().int().min(0),
+  updatedAt: instant.nullable(),
+  isEnabled: z.boolean(),
+  daysBeforeExpiry: z.array(z.number().int()),
+  /** Days without an answer, a question or a look at the page; null: no such reminder. */
+  silenceDays: z.number().int().nullable(),
+});
+export type ReminderSettings = z.infer<typeof reminderSettings>;
+
+export const getReminderSettings = query({
+  name: 'quoting.getReminderSettings',
+  summary: 'How the practice reminds patients of open quotes',
+  http: { method: 'GET', path: '/reminder-settings' },
+  permission: { resource: 'QUOTES', action: 'READ' },
+  result: reminderSettings,
+  provides: ['ReminderSettings'],
+});
+
+export const updateReminderSettings = command({
+  name: 'quoting.updateReminderSettings',
+  summary: 'Change how the practice reminds patients of open quotes',
+  http: { method: 'PATCH', path: '/reminder-settings' },
+  permission: { roles: ADMINS },
+  body: z.strictObject({
+    version: version.or(z.literal(0)),
+    isEnabled: z.boolean().optional(),
+    daysBeforeExpiry: daysBeforeExpiry.optional(),
+    silenceDays: silenceDays.nullable().optional(),
+  }),
+  result: reminderSettings,
+  errors: ['VERSION_CONFLICT'],
+  invalidates: ['ReminderSettings', 'Quote'],
+});
+
+/**
+ * Why a planned reminder was not sent. SWITCHED_OFF: by the practice's settings. UNREACHABLE: there is no address, or the quote's
+ * email could not be delivered. RECENT: another reminder had just gone. NO_CONSENT: the patient does not want emails.
+ */
+export const reminderReason = z.enum([
+  'ANSWERED',
+  'ASKED',
+  'EXPIRED',
+  'WITHDRAWN',
+  'REPLACED',
+  'STOPPED',
+  'LINK_LOCKED',
+  'SWITCHED_OFF',
+  'UNREACHABLE',
+  'RECENT',
+  'VIEWED',
+  'NO_CONSENT',
+]);
+export type ReminderReason = z.infer<typeof reminderReason>;
+
+export const patientReminder = z.object({
+  id,
+  kind: reminderKind,
+  /** Days before the last valid day, or of silence. */
+  days: z.number().int(),
+  state: z.enum(['PLANNED', 'SENT', 'LEFT_OUT']),
+  /** When it is planned for. */
+  dueAt: instant,
+  /** When it was sent, or found not to be needed. */
+  settledAt: instant.nullable(),
+  reason: reminderReason.nullable(),
+});
+export type PatientReminder = z.infer<typeof patientReminder>;
+
+export const listQuoteReminders = query({
+  name: 'quoting.listQuoteReminders',
+  summary: 'The reminders of a quote: planned, sent and left out',
+  http: { method: 'GET', path: '/quotes/:id/reminders' },
+  permission: { resource: 'QUOTES', action: 'READ' },
+  params: idParams,
+  result: z.object({
+    items: z.array(patientReminder),
+    /** Who stopped them, and when; null while they go out. */
+    stopped: z.object({ at: instant, by: z.enum(['PATIENT', 'PRACTICE']) }).nullable(),
+    /** The practice's setting: without it nothing is sent. */
+    isEnabled: z.boolean(),
+  }),
+  errors: ['NOT_FOUND'],
+  provides: ['Quote', 'ReminderSettings'],
+});
+
+export const stopQuoteReminders = command({
+  name: 'quoting.stopQuoteReminders',
+  summary: 'Send no more reminders of this quote, whatever its version',
+  http: { method: 'POST', path: '/quotes/:id/reminders/stop', status: 200 },
+  permission: { resource: 'QUOTES', action: 'UPDATE' },
+  whileReadOnly: true,
+  params: idParams,
+  result: z.object({ stopped: z.literal(true) }),
+  errors: ['NOT_FOUND'],
+  invalidates: ['Quote'],
+});
+
+/** Only what staff stopped: what the patient asked for stays. */
+export const resumeQuoteReminders = command({
+  name: 'quoting.resumeQuoteReminders',
+  summary: 'Send reminders of this quote again, after staff stopped them',
+  http: { method: 'POST', path: '/quotes/:id/reminders/resume', status: 200 },
+  permission: { resource: 'QUOTES', action: 'UPDATE' },
+  params: idParams,
+  result: z.object({ stopped: z.literal(false) }),
+  errors: ['NOT_FOUND', 'REMINDERS_STOPPED_BY_PATIENT'],
+  invalidates: ['Quote'],
+});
+
+/** By the link in a reminder. Opening it changes nothing, because mail scanners open links too. */
+export const openReminderStop = query({
+  name: 'quoting.openReminderStop',
+  summary: 'What the link to stop reminders is about',
+  http: { method: 'GET', path: '/public/reminders/:token' },
+  permission: 'public',
+  params: tokenParams,
+  result: z.object({
+    practice: practiceCard.omit({ logo: true }),
+    quoteNumber: z.string(),
+    isStopped: z.boolean(),
+  }),
+  errors: ['LINK_MALFORMED', 'LINK_UNKNOWN'],
+  rateLimit: { max: 60, windowSeconds: 60 },
+});
+
+/** Never refused to whoever holds the link: neither because the quote is over nor because it was asked for before. */
+export const stopReminders = command({
+  name: 'quoting.stopReminders',
+  summary: 'The patient wants no more reminders of a quote',
+  // Mail programs post a form here when people press "Unsubscribe" (RFC 8058).
+  http: { method: 'POST', path: '/public/reminders/:token/stop', status: 200, acceptsForms: true },
+  permission: 'public',
+  params: tokenParams,
+  result: z.object({ isStopped: z.literal(true) }),
+  errors: ['LINK_MALFORMED', 'LINK_UNKNOWN'],
+  rateLimit: { max: 60, windowSeconds: 60 },
+});
+
+const reminderFacts = z.object({ quoteId: id, quoteNumber: z.string(), revision: z.number().int() });
+const live = {
+  needs: 'QUOTES' as const,
+  tags: (data: { quoteId: string }) => [{ type: 'Quote' as const, id: data.quoteId }],
+};
+
+export const QuoteReminderSent = event({
+  service: 'quoting',
+  name: 'QuoteReminderSent',
+  data: reminderFacts.extend({ reminderId: id, kind: reminderKind, days: z.number().int() }),
+  live,
+});
+export const QuoteRemindersStopped = event({
+  service: 'quoting',
+  name: 'QuoteRemindersStopped',
+  data: reminderFacts.extend({ by: z.enum(['PATIENT', 'PRACTICE']) }),
+  live,
+});
+export const QuoteRemindersResumed = event({
+  service: 'quoting',
+  name: 'QuoteRemindersResumed',
+  data: reminderFacts,
+  live,
+});
+export const ReminderSettingsChanged = event({
+  service: 'quoting',
+  name: 'ReminderSettingsChanged',
+  data: z.object({ id }),
+  live: { needs: 'QUOTES', tags: () => [{ type: 'ReminderSettings' }] },
+});
+
+/** Sends the reminders that are due. */
+export const remindPatients = job({
+  service: 'quoting',
+  name: 'remindPatients',
+  data: z.object({}),
+  everyMs: 15_000,
+  attempts: 1,
+});
+
+/** For the mailer, at the moment of sending: whether the reminder still makes sense, and why not. */
+export const checkReminder = query({
+  name: 'quoting.checkReminder',
+  summary: 'Whether a reminder may still be sent',
+  http: null,
+  permission: 'internal',
+  body: z.strictObject({ organisationId: id, reminderId: id }),
+  result: z.object({ reason: reminderReason.nullable() }),
+});

@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { query } from '../core/operation';
+import { id } from '../core/primitives';
+
+/** For services that plan a call about a quote. */
+export const readQuoteCallee = query({
+  name: 'quoting.readQuoteCallee',
+  summary: 'Whom to call about a quote, and who wrote it, for services',
+  http: null,
+  permission: 'internal',
+  body: z.strictObject({ organisationId: id, quoteId: id }),
+  result: z.object({
+    id,
+    quoteNumber: z.string(),
+    revision: z.number().int(),
+    clientId: id,
+    /** As the quote names them, for a client whose record is gone. */
+    clientName: z.string(),
+    clientPhone: z.string().nullable(),
+    /** Null if nobody of the practice wrote it. */
+    authorId: id.nullable(),
+  }),
+  errors: ['NOT_FOUND'],
+});
+export type QuoteCallee = z.infer<(typeof readQuoteCallee)['result']>;

@@ -1,0 +1,141 @@
+import { z } from 'zod';
+import { event } from '../core/event';
+import { filePage } from '../core/file';
+import { job } from '../core/job';
+import { command, query } from '../core/operation';
+import { id, idParams, instant } from '../core/primitives';
+import { tokenParams } from './patient.operations';
+
+/** A file about a quote: the quote as sent, or as signed with its certificate of completion. */
+export const documentKind = z.enum(['QUOTE', 'SIGNED']);
+export type DocumentKind = z.infer<typeof documentKind>;
+
+export const quoteFile = z.object({
+  kind: documentKind,
+  state: z.enum(['MAKING', 'READY', 'FAILED']),
+  revision: z.number().int(),
+  /** Printed on every page, in groups of four: what `/verify` takes. */
+  verifyCode: z.string().nullable(),
+  sha256: z.string().nullable(),
+  sizeBytes: z.number().int().nullable(),
+  madeAt: instant.nullable(),
+});
+export type QuoteFile = z.infer<typeof quoteFile>;
+
+export const listQuoteFiles = query({
+  name: 'quoting.listQuoteFiles',
+  summary: 'The PDF files of a quote and whether they are ready',
+  http: { method: 'GET', path: '/quotes/:id/files' },
+  permission: { resource: 'QUOTES', action: 'READ' },
+  params: idParams,
+  result: z.object({ items: z.array(quoteFile) }),
+  errors: ['NOT_FOUND'],
+  provides: ['Quote'],
+});
+
+/** Where the next part of the file begins. */
+const pdfQuery = z.strictObject({ kind: documentKind.optional(), cursor: z.string().max(100).optional() });
+
+/** The newest file: the signed quote with its certificate, or else the quote; a draft is made on the spot and marked as one. */
+export const getQuotePdf = query({
+  name: 'quoting.getQuotePdf',
+  summary: 'A quote as a PDF file',
+  http: { method: 'GET', path: '/quotes/:id/pdf', encoding: 'file' },
+  permission: { resource: 'QUOTES', action: 'READ' },
+  params: idParams,
+  query: pdfQuery,
+  result: filePage,
+  errors: ['NOT_FOUND', 'DOCUMENT_NOT_READY'],
+  deadlineMs: 30_000,
+});
+
+export const getPatientPdf = query({
+  name: 'quoting.getPatientPdf',
+  summary: "A patient's quote, or what they signed, as a PDF file",
+  http: { method: 'GET', path: '/public/quotes/:token/pdf', encoding: 'file' },
+  permission: 'patient',
+  params: tokenParams,
+  query: pdfQuery,
+  result: filePage,
+  errors: [
+    'LINK_MALFORMED',
+    'LINK_UNKNOWN',
+    'LINK_EXPIRED',
+    'LINK_WITHDRAWN',
+    'LINK_SUPERSEDED',
+    'IDENTITY_REQUIRED',
+    'DOCUMENT_NOT_READY',
+  ],
+  rateLimit: { max: 30, windowSeconds: 60 },
+  deadlineMs: 30_000,
+});
+
+/** Neither names nor amounts: only whether these are the bytes, or the code, of a document that was made here. */
+export const verifyDocument = query({
+  name: 'quoting.verifyDocument',
+  summary: 'Whether a document is the one that was made, and what became of it',
+  http: { method: 'GET', path: '/public/verify/:code' },
+  permission: 'public',
+  /** The printed code, with or without its dashes, or the SHA-256 (hex) of the file. */
+  params: z.strictObject({ code: z.string().min(1).max(80) }),
+  result: z.object({
+    isKnown: z.boolean(),
+    /** By a file's hash the very bytes were found; by a code only the document. */
+    by: z.enum(['CODE', 'FILE']),
+    kind: documentKind.nullable(),
+    state: z.enum(['WAITING', 'SIGNED', 'DECLINED', 'EXPIRED', 'REPLACED', 'WITHDRAWN']).nullable(),
+    madeAt: instant.nullable(),
+    signedAt: instant.nullable(),
+    /** When it was replaced or withdrawn. */
+    endedAt: instant.nullable(),
+    revision: z.number().int().nullable(),
+    /** SHA-256 (hex) of the file as it was made, for comparison. */
+    sha256: z.string().nullable(),
+  }),
+  rateLimit: { max: 60, windowSeconds: 60 },
+});
+
+/** Makes again what is missing: for a file whose making failed. */
+export const remakeQuoteFile = command({
+  name: 'quoting.remakeQuoteFile',
+  summary: 'Try again to make a PDF file that could not be made',
+  http: { method: 'POST', path: '/quotes/:id/files', status: 202 },
+  permission: { resource: 'QUOTES', action: 'UPDATE' },
+  params: idParams,
+  body: z.strictObject({ kind: documentKind }),
+  result: quoteFile,
+  errors: ['NOT_FOUND', 'ILLEGAL_TRANSITION'],
+  invalidates: ['Quote'],
+});
+
+/** A file of a quote is ready, or could not be made. */
+export const QuoteFileChanged = event({
+  service: 'quoting',
+  name: 'QuoteFileChanged',
+  data: z.object({
+    quoteId: id,
+    revision: z.number().int(),
+    kind: documentKind,
+    state: quoteFile.shape.state,
+  }),
+  live: { needs: 'QUOTES', tags: (data) => [{ type: 'Quote', id: data.quoteId }] },
+});
+
+/** Renders, seals and stores a file. A storage that is away is tried again until it is back. */
+export const makeQuoteFile = job({
+  service: 'quoting',
+  name: 'makeQuoteFile',
+  data: z.object({ organisationId: id, quoteId: id, kind: documentKind }),
+  isLowPriority: true,
+  attempts: 5,
+  backoffMs: 1_000,
+});
+
+/** Asks again for the files that are missing although their quote was sent or signed. */
+export const sweepQuoteFiles = job({
+  service: 'quoting',
+  name: 'sweepQuoteFiles',
+  data: z.object({}),
+  everyMs: 60_000,
+  attempts: 1,
+});

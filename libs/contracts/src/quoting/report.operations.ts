@@ -1,0 +1,123 @@
+import { z } from 'zod';
+import { csvPage } from '../core/csv';
+import { event } from '../core/event';
+import { job } from '../core/job';
+import { command, query } from '../core/operation';
+import { text } from '../core/primitives';
+import { checkReportDays, reportParameters } from '../core/report-range';
+import {
+  enquiryProgress,
+  reportBreakdown,
+  reportCross,
+  reportDivision,
+  reportRowDivision,
+  reportSummary,
+  type ReportDivision,
+  type ReportRowDivision,
+} from './report.schemas';
+
+const permission = { resource: 'REPORTS', action: 'READ' } as const;
+
+export const getReportSummary = query({
+  name: 'quoting.getReportSummary',
+  summary: 'What became of the enquiries and quotes of some days, beside other days',
+  http: { method: 'GET', path: '/reports/summary' },
+  permission,
+  query: z.strictObject(reportParameters).superRefine(checkReportDays),
+  result: reportSummary,
+  provides: ['Report'],
+});
+
+export const getReportBreakdown = query({
+  name: 'quoting.getReportBreakdown',
+  summary: 'The same by month, procedure, doctor, site or source of the enquiry',
+  http: { method: 'GET', path: '/reports/breakdown' },
+  permission,
+  query: z
+    .strictObject({ ...reportParameters, by: reportDivision.default('MONTH') })
+    .superRefine(checkReportDays),
+  result: reportBreakdown,
+  provides: ['Report'],
+});
+
+/** By what a table by two things at once is divided. */
+const crossDivisions = {
+  rows: reportRowDivision.default('PROCEDURE'),
+  columns: reportDivision.default('MONTH'),
+};
+
+/** A thing divided by itself would only have a diagonal. */
+function checkDivisions(
+  { rows, columns }: { rows: ReportRowDivision; columns: ReportDivision },
+  { addIssue }: Pick<z.core.$RefinementCtx, 'addIssue'>,
+): void {
+  if (rows === columns)
+    addIssue({
+      code: 'custom',
+      path: ['columns'],
+      message: 'Please choose something else than for the rows',
+    });
+}
+
+const { from, to } = reportParameters;
+
+export const getReportCross = query({
+  name: 'quoting.getReportCross',
+  summary: 'Quotes by two things at once: a procedure and a month, a doctor and a site',
+  http: { method: 'GET', path: '/reports/cross' },
+  permission,
+  query: z
+    .strictObject({ from, to, ...crossDivisions })
+    .superRefine(checkReportDays)
+    .superRefine(checkDivisions),
+  result: reportCross,
+  provides: ['Report'],
+});
+
+/** By key: texts in the language of whoever asks. What has none is in English; what is not used in the file is left out. */
+const texts = z
+  .record(z.string().max(60), text(200))
+  .refine((all) => Object.keys(all).length <= 200, { message: 'There are too many texts' });
+
+/** The tables of the page. */
+export const reportTable = z.enum(['FUNNEL', 'BREAKDOWN', 'CROSS', 'TIMES', 'WAITING', 'REASONS', 'BILLED']);
+export type ReportTable = z.infer<typeof reportTable>;
+
+export const exportReport = command({
+  name: 'quoting.exportReport',
+  summary: 'A table of the report as a CSV file',
+  http: { method: 'POST', path: '/reports/export', status: 200, encoding: 'csv' },
+  permission,
+  whileReadOnly: true,
+  query: z
+    .strictObject({
+      ...reportParameters,
+      table: reportTable.default('FUNNEL'),
+      /** Of BREAKDOWN. */
+      by: reportDivision.default('MONTH'),
+      /** Of CROSS. */
+      ...crossDivisions,
+      cursor: z.string().max(600).optional(),
+    })
+    .superRefine(checkReportDays)
+    .superRefine(checkDivisions),
+  body: z.strictObject({ texts: texts.optional() }),
+  result: csvPage,
+  stepUp: true,
+});
+
+/** The quotes of an enquiry came further, or not so far any more: their lead shows it. */
+export const EnquiryProgressed = event({
+  service: 'quoting',
+  name: 'EnquiryProgressed',
+  data: enquiryProgress,
+});
+
+/** Brings the figures of the reports up to date. */
+export const rollUpQuotes = job({
+  service: 'quoting',
+  name: 'rollUpQuotes',
+  data: z.object({}),
+  everyMs: 10_000,
+  attempts: 1,
+});

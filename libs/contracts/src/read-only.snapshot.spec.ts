@@ -1,0 +1,42 @@
+import { needsSession } from './core/http';
+import { refusalOf } from './core/admission';
+import { justConfirmed, type UserPrincipal } from './core/principal';
+import { OPERATIONS } from './registry';
+
+const now = new Date('2026-11-21T02:00:00Z');
+const person: UserPrincipal = {
+  ...{ kind: 'user', userId: 'u', organisationId: 'o', sessionId: 's', role: 'SUPER_ADMIN', isActive: true },
+  ...{ name: 'Ana Okafor', email: 'ana@harbour.example', practiceAccess: 'READ_ONLY' },
+  ...justConfirmed(now),
+};
+const staff = OPERATIONS.filter(needsSession);
+const refusal = (operation: (typeof OPERATIONS)[number]) => refusalOf(operation, person, now.getTime());
+
+/** What people may still do when the trial of their practice is over: a change here is reviewed by a person. */
+it('every command says whether a read-only practice may call it', () => {
+  const open = staff.filter((operation) => operation.kind === 'command' && refusal(operation) === null);
+  expect(
+    `\n${open
+      .map(({ name }) => name)
+      .sort()
+      .join('\n')}\n`,
+  ).toMatchSnapshot();
+});
+
+it('everything can be read, and every other command is refused', () => {
+  for (const operation of staff) {
+    if (operation.kind === 'query')
+      expect([operation.name, refusal(operation)]).toEqual([operation.name, null]);
+    else if (!operation.whileReadOnly)
+      expect([operation.name, refusal(operation)]).toEqual([operation.name, 'PRACTICE_READ_ONLY']);
+  }
+});
+
+it('whoever lacks the right is told that, and a practice that can work is told nothing', () => {
+  const write = staff.find(({ name }) => name === 'quoting.createQuote');
+  if (!write) throw new Error('quotes can be created');
+  const reader = { ...person, role: 'USER' as const };
+  expect(refusalOf(write, reader, now.getTime())).toBe('FORBIDDEN');
+  for (const practiceAccess of ['FULL', undefined] as const)
+    expect(refusalOf(write, { ...person, practiceAccess }, now.getTime())).toBeNull();
+});

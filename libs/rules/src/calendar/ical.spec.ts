@@ -1,0 +1,70 @@
+import fc from 'fast-check';
+import { icalText, type IcalEvent } from './ical';
+
+const event: IcalEvent = {
+  uid: '01a1fa25-0000-7000-8000-00000000000a@quillcare',
+  sequence: 4,
+  changedAt: new Date('2026-11-20T03:00:00.123Z'),
+  startsAt: new Date('2026-10-04T20:30:00Z'),
+  endsAt: new Date('2026-10-04T22:00:00Z'),
+  summary: 'M.W.',
+  location: 'Harbour Private; Theatre 2, level 3',
+  status: 'CONFIRMED',
+};
+const fileOf = (changes: Partial<IcalEvent> = {}) =>
+  icalText({ name: 'Dr Hartmann', refreshMinutes: 60, events: [{ ...event, ...changes }] });
+/** The lines as they were before folding. */
+const unfolded = (text: string) => text.replace(/\r\n /g, '').split('\r\n');
+const octets = (text: string) => new TextEncoder().encode(text).length;
+
+it('writes times in UTC, with identity, sequence and status', () => {
+  expect(unfolded(fileOf())).toEqual(
+    expect.arrayContaining([
+      'UID:01a1fa25-0000-7000-8000-00000000000a@quillcare',
+      'DTSTAMP:20261120T030000Z',
+      'SEQUENCE:4',
+      'DTSTART:20261004T203000Z',
+      'DTEND:20261004T220000Z',
+      'LOCATION:Harbour Private\\; Theatre 2\\, level 3',
+      'STATUS:CONFIRMED',
+      'TRANSP:OPAQUE',
+    ]),
+  );
+});
+
+it('tells that an event was cancelled, and leaves the time free', () => {
+  const lines = unfolded(fileOf({ status: 'CANCELLED', location: null }));
+  expect(lines).toEqual(expect.arrayContaining(['STATUS:CANCELLED', 'TRANSP:TRANSPARENT']));
+  expect(lines.filter((line) => line.startsWith('LOCATION'))).toEqual([]);
+});
+
+it('begins and ends as a calendar, also without events', () => {
+  const lines = unfolded(icalText({ name: 'Dr Hartmann', refreshMinutes: 60, events: [] }));
+  expect([lines[0], lines[1], lines.at(-2), lines.at(-1)]).toEqual([
+    ...['BEGIN:VCALENDAR', 'VERSION:2.0', 'END:VCALENDAR', ''],
+  ]);
+});
+
+it('keeps every line within 75 octets, cuts no character and loses nothing', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'grapheme', maxLength: 300 }), (summary) => {
+      const text = fileOf({ summary });
+      for (const line of text.split('\r\n')) {
+        expect(octets(line)).toBeLessThanOrEqual(75);
+        expect(line).not.toMatch(/\p{Cs}/u);
+      }
+      const written = unfolded(text).find((line) => line.startsWith('SUMMARY:'))!;
+      const read = written
+        .slice('SUMMARY:'.length)
+        .replace(/\\([\\;,n])/g, (_all, character: string) => (character === 'n' ? '' : character));
+      const sent = summary.replace(/[\u0000-\u0008\u000b-\u001f\u007f]|\r|\n/g, '');
+      expect(read).toBe(sent);
+    }),
+  );
+});
+
+it('lets no text begin a line of its own', () => {
+  const lines = unfolded(fileOf({ summary: 'A\r\nSTATUS:CANCELLED\nB\rC' }));
+  expect(lines).toContain('SUMMARY:A\\nSTATUS:CANCELLED\\nB\\nC');
+  expect(lines.filter((line) => line.startsWith('STATUS:'))).toEqual(['STATUS:CONFIRMED']);
+});

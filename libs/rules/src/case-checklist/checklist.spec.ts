@@ -1,0 +1,113 @@
+import fc from 'fast-check';
+import { daysBetween, localTimeOn, todayIn } from '../dates';
+import {
+  appliesTo,
+  CHECKLIST_KINDS,
+  CHECKLIST_STATES,
+  checklistDueOn,
+  checklistFacts,
+  stateByFacts,
+} from './checklist';
+import { DEFAULT_CHECKLIST } from './default-checklist';
+
+const zones = fc.constantFrom(
+  'Australia/Sydney',
+  'Australia/Perth',
+  'Pacific/Auckland',
+  'Australia/Lord_Howe',
+);
+const instants = fc.date({ min: new Date('2020-01-01'), max: new Date('2035-01-01'), noInvalidDate: true });
+
+describe('the day by which an item is due', () => {
+  it('is counted in days of the practice, across the change of clocks', () => {
+    // Clocks in Sydney go forward on 4 October 2026: 7:30 on the 5th is 20:30 UTC of the day before.
+    const startsAt = localTimeOn('2026-10-05', '07:30', 'Australia/Sydney');
+    expect(startsAt.toISOString()).toBe('2026-10-04T20:30:00.000Z');
+    expect(checklistDueOn({ kind: 'DEPOSIT', days: 7 }, startsAt, 'Australia/Sydney')).toBe('2026-09-28');
+    expect(checklistDueOn({ kind: 'POST_OP', days: 1 }, startsAt, 'Australia/Sydney')).toBe('2026-10-06');
+  });
+
+  it('is unknown while the surgery has no date', () => {
+    expect(checklistDueOn({ kind: 'CONSENT', days: 14 }, null, 'Pacific/Auckland')).toBeNull();
+  });
+
+  it('is that many calendar days from the day of surgery, whatever clocks do in between', () => {
+    fc.assert(
+      fc.property(
+        instants,
+        zones,
+        fc.nat(120),
+        fc.constantFrom(...CHECKLIST_KINDS),
+        (at, zone, days, kind) => {
+          const dueOn = checklistDueOn({ kind, days }, at, zone)!;
+          const distance = daysBetween(dueOn, todayIn(at, zone));
+          expect(distance).toBe(kind === 'POST_OP' && days > 0 ? -days : days);
+        },
+      ),
+    );
+  });
+});
+
+describe('which cases an item is for', () => {
+  const own = { procedureClass: 'COSMETIC', surgeryIds: ['nose', 'chin'] };
+
+  it('follows class and surgery', () => {
+    expect(appliesTo({ procedureClass: null, surgeryId: null }, own)).toBe(true);
+    expect(appliesTo({ procedureClass: 'COSMETIC', surgeryId: null }, own)).toBe(true);
+    expect(appliesTo({ procedureClass: 'MEDICARE', surgeryId: null }, own)).toBe(false);
+    expect(appliesTo({ procedureClass: null, surgeryId: 'chin' }, own)).toBe(true);
+    expect(appliesTo({ procedureClass: null, surgeryId: 'hip' }, own)).toBe(false);
+    expect(appliesTo({ procedureClass: 'MEDICARE', surgeryId: 'chin' }, own)).toBe(false);
+  });
+});
+
+describe('what the case itself ticks', () => {
+  const nothing = {
+    isConsentSigned: false,
+    hasDeposit: false,
+    hospitalId: null,
+    theatre: null,
+    startsAt: null,
+    anaesthetistId: null,
+  };
+
+  it('knows a theatre by hospital, room and time together', () => {
+    const booked = { ...nothing, assistantId: null, hospitalId: 'h', theatre: '2', startsAt: new Date(0) };
+    expect(checklistFacts(booked)).toEqual({
+      ...{ CONSENT: false, DEPOSIT: false, THEATRE: true, ANAESTHETIST: false, ASSISTANT: false },
+    });
+    expect(checklistFacts({ ...booked, theatre: '' }).THEATRE).toBe(false);
+    expect(checklistFacts({ ...booked, startsAt: null }).THEATRE).toBe(false);
+  });
+
+  it('ticks, and opens again what it ticked, but never overrules a person', () => {
+    const open = { kind: 'ANAESTHETIST', state: 'OPEN', decidedBy: null } as const;
+    const ticked = stateByFacts(open, { ANAESTHETIST: true });
+    expect(ticked).toEqual({ state: 'DONE', decidedBy: 'FACT' });
+    expect(stateByFacts({ ...open, ...ticked }, { ANAESTHETIST: false })).toEqual({
+      ...{ state: 'OPEN', decidedBy: null },
+    });
+    expect(stateByFacts({ ...open, decidedBy: 'PERSON' }, { ANAESTHETIST: true }).state).toBe('OPEN');
+  });
+
+  it('ends alike, however often it is asked', () => {
+    const items = fc.record({
+      kind: fc.constantFrom(...CHECKLIST_KINDS),
+      state: fc.constantFrom(...CHECKLIST_STATES),
+      decidedBy: fc.constantFrom('PERSON' as const, 'FACT' as const, null),
+    });
+    const facts = fc.dictionary(fc.constantFrom(...CHECKLIST_KINDS), fc.boolean());
+    fc.assert(
+      fc.property(items, facts, (item, found) => {
+        const once = stateByFacts(item, found);
+        expect(stateByFacts({ ...item, ...once }, found)).toEqual(once);
+        if (item.decidedBy === 'PERSON') expect(once.state).toBe(item.state);
+      }),
+    );
+  });
+});
+
+it('starts every practice with steps before and after the surgery, each known by its own id', () => {
+  expect(new Set(DEFAULT_CHECKLIST.map(({ id }) => id)).size).toBe(DEFAULT_CHECKLIST.length);
+  expect(DEFAULT_CHECKLIST.filter(({ kind }) => kind === 'POST_OP')).toHaveLength(3);
+});

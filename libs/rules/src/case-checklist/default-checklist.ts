@@ -1,0 +1,31 @@
+import type { ChecklistKind } from './checklist';
+
+/** An item of a practice's checklist, before anybody changed it. */
+export interface DefaultChecklistItem {
+  /** The same in every practice: a case remembers which item it got. */
+  id: string;
+  title: string;
+  kind: ChecklistKind;
+  /** Before the day of surgery, after it for POST_OP. */
+  days: number;
+}
+
+const item = (place: number, kind: ChecklistKind, days: number, title: string): DefaultChecklistItem => ({
+  id: `00000000-0000-4000-8000-0000000000${String(place).padStart(2, '0')}`,
+  ...{ title, kind, days },
+});
+
+/** What every practice starts with: the usual steps of elective surgery in a private hospital. */
+export const DEFAULT_CHECKLIST: readonly DefaultChecklistItem[] = [
+  item(1, 'CONSENT', 14, 'Consent signed by the patient'),
+  item(2, 'DEPOSIT', 14, 'Deposit received'),
+  item(3, 'THEATRE', 14, 'Theatre booked with the hospital'),
+  item(4, 'ANAESTHETIST', 14, 'Anaesthetist confirmed'),
+  item(5, 'ASSISTANT', 7, 'Assistant confirmed'),
+  item(6, 'IMPLANTS', 7, 'Implants and special equipment ordered'),
+  item(7, 'FUND_APPROVAL', 7, 'Health fund cover and excess checked'),
+  item(8, 'PRE_ADMISSION', 5, 'Pre-admission form sent to the hospital'),
+  item(9, 'POST_OP', 1, 'Call the patient the day after surgery'),
+  item(10, 'POST_OP', 10, 'Wound check'),
+  item(11, 'POST_OP', 42, 'Six-week review'),
+];

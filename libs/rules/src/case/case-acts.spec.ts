@@ -1,0 +1,147 @@
+import fc from 'fast-check';
+import {
+  CASE_ACTS,
+  caseRefusal,
+  nextCaseStep,
+  statusAfter,
+  type CaseFacts,
+  type CaseStatus,
+} from './case-acts';
+
+const TODAY = '2026-11-23';
+const dated: CaseFacts = {
+  status: 'SCHEDULED',
+  startsOn: TODAY,
+  today: TODAY,
+  hasDoctorLeft: false,
+  mayBook: true,
+};
+const undated: CaseFacts = { ...dated, startsOn: null };
+const STATUSES: readonly CaseStatus[] = [
+  'PLANNED',
+  'SCHEDULED',
+  'CONFIRMED',
+  'IN_PROGRESS',
+  'COMPLETED',
+  'CANCELLED',
+  'RESCHEDULED',
+  'POST_OP',
+];
+
+describe('a case', () => {
+  it.each(['PLANNED', 'SCHEDULED', 'RESCHEDULED'] as const)('that is %s gets its date once', (status) => {
+    expect(caseRefusal('SCHEDULE', { ...undated, status })).toBeNull();
+    expect(caseRefusal('SCHEDULE', { ...dated, status })).toBe('HAS_DATE');
+    expect(statusAfter('SCHEDULE', status)).toBe('SCHEDULED');
+  });
+
+  it.each(['SCHEDULED', 'CONFIRMED', 'RESCHEDULED'] as const)('that is %s can be moved', (status) => {
+    expect(caseRefusal('RESCHEDULE', { ...dated, status })).toBeNull();
+    expect(caseRefusal('RESCHEDULE', { ...undated, status })).toBe('NO_DATE');
+    expect(statusAfter('RESCHEDULE', status)).toBe('RESCHEDULED');
+  });
+
+  it('is confirmed with a date, and again after it was moved', () => {
+    for (const status of ['SCHEDULED', 'RESCHEDULED'] as const)
+      expect(caseRefusal('CONFIRM', { ...dated, status })).toBeNull();
+    expect(caseRefusal('CONFIRM', undated)).toBe('NO_DATE');
+    expect(caseRefusal('CONFIRM', { ...dated, status: 'CONFIRMED' })).toBe('STATUS');
+    expect(statusAfter('CONFIRM', 'SCHEDULED')).toBe('CONFIRMED');
+  });
+
+  it('starts on its day or later, not before', () => {
+    const confirmed = { ...dated, status: 'CONFIRMED' as const };
+    expect(caseRefusal('START', confirmed)).toBeNull();
+    expect(caseRefusal('START', { ...confirmed, startsOn: '2026-11-22' })).toBeNull();
+    expect(caseRefusal('START', { ...confirmed, startsOn: '2026-11-24' })).toBe('NOT_TODAY');
+    expect(caseRefusal('START', dated)).toBe('STATUS');
+    expect(statusAfter('START', 'CONFIRMED')).toBe('IN_PROGRESS');
+  });
+
+  it('is completed once it began, and followed up once it is completed', () => {
+    expect(caseRefusal('COMPLETE', { ...dated, status: 'IN_PROGRESS' })).toBeNull();
+    expect(caseRefusal('COMPLETE', { ...dated, status: 'CONFIRMED' })).toBe('STATUS');
+    expect(caseRefusal('POST_OP', { ...dated, status: 'COMPLETED' })).toBeNull();
+    expect(caseRefusal('POST_OP', { ...dated, status: 'IN_PROGRESS' })).toBe('STATUS');
+  });
+
+  it('is cancelled in any state before surgery, whoever has left and whatever is missing', () => {
+    const possible = STATUSES.filter(
+      (status) => !caseRefusal('CANCEL', { ...undated, status, hasDoctorLeft: true, mayBook: false }),
+    );
+    expect(possible).toEqual(['PLANNED', 'SCHEDULED', 'CONFIRMED', 'RESCHEDULED']);
+  });
+
+  it('is not booked without its doctor, or before its pathway allows it', () => {
+    for (const act of ['SCHEDULE', 'CONFIRM', 'RESCHEDULE'] as const) {
+      const facts = act === 'SCHEDULE' ? undated : dated;
+      expect(caseRefusal(act, { ...facts, hasDoctorLeft: true })).toBe('DOCTOR_LEFT');
+      expect(caseRefusal(act, { ...facts, mayBook: false })).toBe('PATHWAY');
+    }
+  });
+
+  it('does not begin while its pathway binds again, but without its doctor it does', () => {
+    const confirmed = { ...dated, status: 'CONFIRMED' as const };
+    expect(caseRefusal('START', { ...confirmed, mayBook: false })).toBe('PATHWAY');
+    expect(caseRefusal('START', { ...confirmed, hasDoctorLeft: true })).toBeNull();
+  });
+
+  it('that is over can only be looked at', () => {
+    for (const status of ['CANCELLED', 'POST_OP'] as const)
+      for (const act of CASE_ACTS) expect(caseRefusal(act, { ...dated, status })).toBe('STATUS');
+  });
+
+  it('keeps its status when only people or place change', () => {
+    expect(statusAfter('BOOK', 'CONFIRMED')).toBe('CONFIRMED');
+    expect(caseRefusal('BOOK', { ...dated, status: 'IN_PROGRESS' })).toBe('STATUS');
+  });
+});
+
+describe('what is next', () => {
+  const next = (changes: Partial<Parameters<typeof nextCaseStep>[0]>) =>
+    nextCaseStep({ ...undated, gatesOpen: false, ...changes });
+
+  it.each([
+    [{ status: 'PLANNED', mayBook: false, gatesOpen: true }, 'GATES'],
+    [{ status: 'PLANNED', mayBook: false }, 'COOLING_OFF'],
+    [{ status: 'PLANNED' }, 'DATE'],
+    [{ status: 'SCHEDULED', hasDoctorLeft: true }, 'DOCTOR'],
+    [{ status: 'SCHEDULED', startsOn: TODAY }, 'CONFIRM'],
+    [{ status: 'RESCHEDULED' }, 'DATE'],
+    [{ status: 'RESCHEDULED', startsOn: TODAY }, 'CONFIRM'],
+    [{ status: 'CONFIRMED', startsOn: '2026-12-01' }, 'WAIT'],
+    [{ status: 'CONFIRMED', startsOn: TODAY }, 'START'],
+    [{ status: 'CONFIRMED', startsOn: TODAY, mayBook: false, gatesOpen: true }, 'GATES'],
+    [{ status: 'IN_PROGRESS', hasDoctorLeft: true }, 'COMPLETE'],
+    [{ status: 'COMPLETED' }, 'POST_OP'],
+    [{ status: 'POST_OP' }, 'OVER'],
+    [{ status: 'CANCELLED' }, 'OVER'],
+  ] as const)('of %j is %s', (changes, step) => {
+    expect(next(changes)).toBe(step);
+  });
+
+  it('is never something that would be refused', () => {
+    const acts = {
+      DATE: 'SCHEDULE',
+      CONFIRM: 'CONFIRM',
+      START: 'START',
+      COMPLETE: 'COMPLETE',
+      POST_OP: 'POST_OP',
+    } as const;
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...STATUSES),
+        fc.option(fc.constantFrom('2026-11-22', TODAY, '2026-11-24')),
+        fc.boolean(),
+        fc.boolean(),
+        (status, startsOn, hasDoctorLeft, mayBook) => {
+          // A planned case has no date yet, and a confirmed one has.
+          const day = status === 'CONFIRMED' ? (startsOn ?? TODAY) : status === 'PLANNED' ? null : startsOn;
+          const facts = { status, startsOn: day, today: TODAY, hasDoctorLeft, mayBook };
+          const step = nextCaseStep({ ...facts, gatesOpen: !mayBook });
+          if (step in acts) expect(caseRefusal(acts[step as keyof typeof acts], facts)).toBeNull();
+        },
+      ),
+    );
+  });
+});

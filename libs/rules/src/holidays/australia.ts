@@ -1,0 +1,118 @@
+import { addDays } from '../dates';
+import { easterSunday } from './easter';
+import { withDaysInLieu, withMondayAfterSunday, withNextMonday, type PublicHoliday } from './holiday';
+import { dateOf, lastWeekday, MONDAY, nthWeekday, onOrAfter, SATURDAY, TUESDAY } from './weekdays';
+
+type AustralianState = 'NSW' | 'VIC' | 'QLD' | 'WA' | 'SA' | 'TAS' | 'ACT' | 'NT';
+
+interface StateRules {
+  anzacDay: (year: number) => PublicHoliday[];
+  /** What only this state keeps, or keeps on another day than others. */
+  own: (year: number) => PublicHoliday[];
+}
+
+const anzacDay = (year: number): string => dateOf(year, 4, 25);
+const anzac = 'Anzac Day';
+const fixedAnzacDay = (year: number): PublicHoliday[] => [{ date: anzacDay(year), name: anzac }];
+const anzacDayOrMondayAfterSunday = (year: number) => withMondayAfterSunday(anzacDay(year), anzac);
+const anzacDayAndMonday = (year: number) => withNextMonday(anzacDay(year), anzac);
+
+const monday = (year: number, month: number, nth: number, name: string): PublicHoliday => ({
+  date: nthWeekday(year, month, MONDAY, nth),
+  name,
+});
+const kingsBirthdayInJune = (year: number) => monday(year, 6, 2, "King's Birthday");
+
+/** New South Wales has a Monday for Anzac Day in these years only: Public Holidays Amendment (Anzac Day) Order 2026. */
+const NSW_ANZAC_MONDAYS: readonly number[] = [2026, 2027];
+
+/** Western Australia's governor proclaims the day; these differ from the last Monday of September. */
+const WA_KINGS_BIRTHDAYS: Readonly<Record<number, string>> = { 2024: '2024-09-23' };
+
+/**
+ * By state and territory, whole days for all of it. Left out: local show and cup days, part-days on Christmas Eve and New
+ * Year's Eve, Tasmania's Easter Tuesday (public service only), New South Wales' bank holiday.
+ *
+ * Sources: Public Holidays Act 2010 (NSW) and its order of 2026; Public Holidays Act 1993 (Vic) and its gazettes; Holidays Act
+ * 1983 (Qld); Public and Bank Holidays Act 1972 (WA); Public Holidays Act 2023 (SA); Statutory Holidays Act 2000 (Tas); Holidays
+ * Act 1958 (ACT); Public Holidays Act 1981 (NT).
+ */
+const STATES: Readonly<Record<AustralianState, StateRules>> = {
+  NSW: {
+    anzacDay: (year) => (NSW_ANZAC_MONDAYS.includes(year) ? anzacDayAndMonday(year) : fixedAnzacDay(year)),
+    own: (year) => [kingsBirthdayInJune(year), monday(year, 10, 1, 'Labour Day')],
+  },
+  VIC: {
+    anzacDay: fixedAnzacDay,
+    own: (year) => [
+      monday(year, 3, 2, 'Labour Day'),
+      kingsBirthdayInJune(year),
+      // Gazetted each year with the day of the match, the last Saturday of September so far.
+      { date: addDays(lastWeekday(year, 9, SATURDAY), -1), name: 'Friday before the AFL Grand Final' },
+      { date: nthWeekday(year, 11, TUESDAY, 1), name: 'Melbourne Cup Day' },
+    ],
+  },
+  QLD: {
+    anzacDay: anzacDayOrMondayAfterSunday,
+    own: (year) => [monday(year, 5, 1, 'Labour Day'), monday(year, 10, 1, "King's Birthday")],
+  },
+  WA: {
+    anzacDay: anzacDayAndMonday,
+    own: (year) => [
+      monday(year, 3, 1, 'Labour Day'),
+      monday(year, 6, 1, 'Western Australia Day'),
+      { date: WA_KINGS_BIRTHDAYS[year] ?? lastWeekday(year, 9, MONDAY), name: "King's Birthday" },
+    ],
+  },
+  SA: {
+    anzacDay: anzacDayOrMondayAfterSunday,
+    own: (year) => [
+      monday(year, 3, 2, 'Adelaide Cup Day'),
+      kingsBirthdayInJune(year),
+      monday(year, 10, 1, 'Labour Day'),
+    ],
+  },
+  TAS: {
+    anzacDay: fixedAnzacDay,
+    own: (year) => [monday(year, 3, 2, 'Eight Hours Day'), kingsBirthdayInJune(year)],
+  },
+  ACT: {
+    anzacDay: anzacDayAndMonday,
+    own: (year) => [
+      monday(year, 3, 2, 'Canberra Day'),
+      { date: onOrAfter(dateOf(year, 5, 27), MONDAY), name: 'Reconciliation Day' },
+      kingsBirthdayInJune(year),
+      monday(year, 10, 1, 'Labour Day'),
+    ],
+  },
+  NT: {
+    anzacDay: anzacDayOrMondayAfterSunday,
+    own: (year) => [
+      monday(year, 5, 1, 'May Day'),
+      kingsBirthdayInJune(year),
+      monday(year, 8, 1, 'Picnic Day'),
+    ],
+  },
+};
+
+/** The days that are public holidays in every state; where no state is known, Anzac Day has no Monday. */
+const EVERYWHERE: StateRules = { anzacDay: fixedAnzacDay, own: () => [] };
+
+/** Public holidays of a state or territory in a year; of all Australia where the state is not known. */
+export function australianHolidays(year: number, state: string | null): PublicHoliday[] {
+  const rules = isState(state) ? STATES[state] : EVERYWHERE;
+  const easter = easterSunday(year);
+  return [
+    ...withNextMonday(dateOf(year, 1, 1), "New Year's Day"),
+    ...withNextMonday(dateOf(year, 1, 26), 'Australia Day'),
+    { date: addDays(easter, -2), name: 'Good Friday' },
+    { date: addDays(easter, 1), name: 'Easter Monday' },
+    ...rules.anzacDay(year),
+    ...withDaysInLieu(dateOf(year, 12, 25), 'Christmas Day', 'Boxing Day'),
+    ...rules.own(year),
+  ];
+}
+
+function isState(state: string | null): state is AustralianState {
+  return state !== null && Object.hasOwn(STATES, state);
+}

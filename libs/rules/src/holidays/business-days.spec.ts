@@ -1,0 +1,58 @@
+import fc from 'fast-check';
+import { addDays, addBusinessDays, isoWeekday } from '../dates';
+import { AU_STATES, NZ_REGIONS } from '../state';
+import { businessDaysAfter, businessDaysBetween, isBusinessDay, nextBusinessDay } from './business-days';
+import { publicHolidayOn, type HolidayPlace } from './public-holidays';
+
+const place: fc.Arbitrary<HolidayPlace> = fc.oneof(
+  fc.record({ country: fc.constant('AU' as const), region: fc.constantFrom(null, ...AU_STATES) }),
+  fc.record({ country: fc.constant('NZ' as const), region: fc.constantFrom(null, ...NZ_REGIONS) }),
+);
+const date = fc.integer({ min: 0, max: 3_600 }).map((days) => addDays('2024-01-01', days));
+const days = fc.integer({ min: 0, max: 40 });
+
+it('a day that is counted to is never on a weekend, and never a public holiday', () => {
+  fc.assert(
+    fc.property(date, days, place, (from, count, where) => {
+      const due = businessDaysAfter(from, count, where);
+      expect(isoWeekday(due)).toBeLessThan(6);
+      expect(publicHolidayOn(where, due)).toBeNull();
+      expect(due >= from).toBe(true);
+    }),
+  );
+});
+
+it('later from a later day, and later with more days', () => {
+  fc.assert(
+    fc.property(date, days, place, (from, count, where) => {
+      const due = businessDaysAfter(from, count, where);
+      expect(businessDaysAfter(addDays(from, 1), count, where) >= due).toBe(true);
+      const start = nextBusinessDay(from, where);
+      expect(businessDaysAfter(start, count + 1, where) > businessDaysAfter(start, count, where)).toBe(true);
+    }),
+  );
+});
+
+it('counting back gives the number that was counted', () => {
+  fc.assert(
+    fc.property(date, days, place, (from, count, where) => {
+      const start = nextBusinessDay(from, where);
+      expect(businessDaysBetween(start, businessDaysAfter(start, count, where), where)).toBe(count);
+    }),
+  );
+});
+
+it('without holidays it is Monday to Friday', () => {
+  fc.assert(
+    fc.property(date, fc.integer({ min: 1, max: 40 }), (from, count) => {
+      expect(businessDaysAfter(from, count, null)).toBe(addBusinessDays(from, count));
+    }),
+  );
+});
+
+it('skips Christmas and the new year', () => {
+  const auckland = { country: 'NZ', region: 'Auckland' } as const;
+  // Off: Friday 25, Monday 28 for Saturday 26, Friday 1, and Monday 4 for Saturday 2.
+  expect(businessDaysAfter('2026-12-24', 5, auckland)).toBe('2027-01-06');
+  expect(isBusinessDay('2026-12-28', auckland)).toBe(false);
+});

@@ -1,0 +1,70 @@
+import { addDays } from '../dates';
+import { easterSunday } from './easter';
+import { withDaysInLieu, withNextMonday, type PublicHoliday } from './holiday';
+import { MATARIKI } from './matariki';
+import { dateOf, FRIDAY, MONDAY, nearestMonday, nthWeekday, onOrAfter, TUESDAY } from './weekdays';
+
+const labourDay = (year: number): string => nthWeekday(year, 10, MONDAY, 4);
+const near = (month: number, day: number) => (year: number) => nearestMonday(dateOf(year, month, day));
+
+const AUCKLAND = near(1, 29);
+const WELLINGTON = near(1, 22);
+const NELSON = near(2, 1);
+
+/** Canterbury keeps the Christchurch show: the second Friday after the first Tuesday of November. */
+const showDay = (year: number): string => addDays(onOrAfter(nthWeekday(year, 11, TUESDAY, 1), FRIDAY), 7);
+
+/** Otago's Monday gives way to Easter Monday, which it meets in 2035. */
+function otago(year: number): string {
+  const monday = near(3, 23)(year);
+  return monday === addDays(easterSunday(year), 1) ? addDays(monday, 1) : monday;
+}
+
+/**
+ * The anniversary day of each region, on the day that most of it keeps. Districts that differ, such as South Canterbury and
+ * Buller, can choose the region whose day they keep.
+ *
+ * Source: Holidays Act 2003 section 44(1)(l), and the days that the Ministry of Business, Innovation and Employment publishes
+ * (employment.govt.nz, "Public holidays and anniversary dates").
+ */
+const ANNIVERSARIES: Readonly<Record<string, (year: number) => string>> = {
+  Auckland: AUCKLAND,
+  'Bay of Plenty': AUCKLAND,
+  Canterbury: showDay,
+  'Chatham Islands': near(11, 30),
+  Gisborne: AUCKLAND,
+  "Hawke's Bay": (year) => addDays(labourDay(year), -3),
+  'Manawatū-Whanganui': WELLINGTON,
+  Marlborough: (year) => addDays(labourDay(year), 7),
+  Nelson: NELSON,
+  Northland: AUCKLAND,
+  Otago: otago,
+  Southland: (year) => addDays(easterSunday(year), 2),
+  Taranaki: (year) => nthWeekday(year, 3, MONDAY, 2),
+  Tasman: NELSON,
+  Waikato: AUCKLAND,
+  Wellington: WELLINGTON,
+  'West Coast': near(12, 1),
+};
+
+/**
+ * Public holidays of New Zealand in a year, with the anniversary day of the region where that is known. On a weekend they move
+ * to the days after it (Holidays Act 2003 sections 45 and 45A, "Mondayisation").
+ */
+export function newZealandHolidays(year: number, region: string | null): PublicHoliday[] {
+  const easter = easterSunday(year);
+  const matariki = MATARIKI[year];
+  const anniversary = region !== null && Object.hasOwn(ANNIVERSARIES, region) && ANNIVERSARIES[region];
+  return [
+    ...withDaysInLieu(dateOf(year, 1, 1), "New Year's Day", "Day after New Year's Day"),
+    ...withNextMonday(dateOf(year, 2, 6), 'Waitangi Day'),
+    { date: addDays(easter, -2), name: 'Good Friday' },
+    { date: addDays(easter, 1), name: 'Easter Monday' },
+    ...withNextMonday(dateOf(year, 4, 25), 'Anzac Day'),
+    { date: nthWeekday(year, 6, MONDAY, 1), name: "King's Birthday" },
+    ...(matariki === undefined ? [] : [{ date: matariki, name: 'Matariki' }]),
+    { date: labourDay(year), name: 'Labour Day' },
+    ...withDaysInLieu(dateOf(year, 12, 25), 'Christmas Day', 'Boxing Day'),
+    ...(anniversary ? [{ date: anniversary(year), name: `${region} Anniversary Day` }] : []),
+  ];
+}

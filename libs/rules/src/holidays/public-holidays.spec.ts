@@ -1,0 +1,113 @@
+import Holidays from 'date-holidays';
+import { isoWeekday } from '../dates';
+import { AU_STATES, NZ_REGIONS } from '../state';
+import { easterSunday } from './easter';
+import { MATARIKI } from './matariki';
+import { publicHolidayOn, publicHolidays, type HolidayPlace } from './public-holidays';
+
+const YEARS = [2024, 2025, 2026, 2027, 2028, 2029, 2030, 2031, 2032];
+
+/** The codes by which the published list knows the regions of New Zealand. */
+const NZ_CODES: Record<(typeof NZ_REGIONS)[number], string> = {
+  Auckland: 'AUK',
+  'Bay of Plenty': 'BOP',
+  Canterbury: 'CAN',
+  'Chatham Islands': 'CIT',
+  Gisborne: 'GIS',
+  "Hawke's Bay": 'HKB',
+  'Manawatū-Whanganui': 'MWT',
+  Marlborough: 'MBH',
+  Nelson: 'NSN',
+  Northland: 'NTL',
+  Otago: 'OTA',
+  Southland: 'STL',
+  Taranaki: 'TKI',
+  Tasman: 'TAS',
+  Waikato: 'WKO',
+  Wellington: 'WGN',
+  'West Coast': 'WTC',
+};
+
+/**
+ * Where we differ from the list on purpose. `+` is a day that only we have, `-` one that only the list has.
+ * SA: when Anzac Day is a Sunday the Monday after it is a holiday (Public Holidays Act 2023); the list has none.
+ * NSW: the order of 2026 gives a Monday in 2026 and 2027 only; the list goes on for ever.
+ */
+const DELIBERATE: Readonly<Record<string, readonly string[]>> = {
+  SA: ['+2027-04-26', '+2032-04-26'],
+  NSW: ['-2032-04-26'],
+};
+
+const isWeekday = (date: string) => isoWeekday(date) <= 5;
+
+/** Whole days of the list that fall on Monday to Friday: evenings begin at a later time and are left out. */
+function listed(country: string, code?: string): string[] {
+  const list = code ? new Holidays(country, code) : new Holidays(country);
+  return YEARS.flatMap((year) => list.getHolidays(year))
+    .filter(({ type, date }) => type === 'public' && date.slice(11, 16) === '00:00')
+    .map(({ date }) => date.slice(0, 10))
+    .filter(isWeekday);
+}
+
+function ours(place: HolidayPlace): string[] {
+  return YEARS.flatMap((year) => publicHolidays(place, year))
+    .map(({ date }) => date)
+    .filter(isWeekday);
+}
+
+function differences(own: string[], published: string[]): string[] {
+  const [mine, theirs] = [new Set(own), new Set(published)];
+  return [
+    ...[...mine].filter((date) => !theirs.has(date)).map((date) => `+${date}`),
+    ...[...theirs].filter((date) => !mine.has(date)).map((date) => `-${date}`),
+  ].sort();
+}
+
+describe('the weekdays off from 2024 to 2032 are those of a published list', () => {
+  it.each(AU_STATES)('in %s', (state) => {
+    const found = differences(ours({ country: 'AU', region: state }), listed('AU', state));
+    expect(found).toEqual(DELIBERATE[state] ?? []);
+  });
+
+  it.each(NZ_REGIONS)('in %s', (region) => {
+    expect(differences(ours({ country: 'NZ', region }), listed('NZ', NZ_CODES[region]))).toEqual([]);
+  });
+
+  it('in all Australia', () => {
+    expect(differences(ours({ country: 'AU', region: null }), listed('AU'))).toEqual([]);
+  });
+
+  it('in all New Zealand', () => {
+    expect(differences(ours({ country: 'NZ', region: null }), listed('NZ'))).toEqual([]);
+  });
+});
+
+it('where the region is not known, only what is kept in every one of them counts', () => {
+  for (const [country, regions] of [
+    ['AU', AU_STATES],
+    ['NZ', NZ_REGIONS],
+  ] as const)
+    for (const date of ours({ country, region: null }))
+      for (const region of regions) expect(publicHolidayOn({ country, region }, date)).not.toBeNull();
+});
+
+it.each([
+  ['2024-03-31', 2024],
+  ['2025-04-20', 2025],
+  ['2035-03-25', 2035],
+  ['2038-04-25', 2038],
+])('Easter is on %s', (date, year) => {
+  expect(easterSunday(year)).toBe(date);
+});
+
+it('Matariki is always a Friday', () => {
+  for (const date of Object.values(MATARIKI)) expect([date, isoWeekday(date)]).toEqual([date, 5]);
+});
+
+it('names the day', () => {
+  const sydney = { country: 'AU', region: 'NSW' } as const;
+  expect(publicHolidayOn(sydney, '2026-04-27')).toBe('Anzac Day');
+  expect(publicHolidayOn(sydney, '2026-04-28')).toBeNull();
+  expect(publicHolidayOn({ country: 'NZ', region: 'Otago' }, '2035-03-27')).toBe('Otago Anniversary Day');
+  expect(publicHolidayOn({ country: 'AU', region: 'constructor' }, '2026-06-08')).toBeNull();
+});

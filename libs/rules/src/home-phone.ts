@@ -1,0 +1,62 @@
+import type { Country } from './country';
+import { isOrganisationsNumber, isPersonsNumber } from './numbering-plan';
+
+/** Whose number it is: 13, 1300 and 1800 (NZ: 0800 and 0508) numbers belong to organisations only. */
+export type PhoneUse = 'PERSON' | 'ORGANISATION';
+
+/** The specification's text for a number that Australian rules refuse. */
+export const INVALID_PHONE_AU =
+  'Invalid phone number. Expected formats: +61XXXXXXXXX, 04XXXXXXXX, or 9-digit mobile number';
+
+/** The same for a New Zealand organisation. */
+export const INVALID_PHONE_NZ =
+  'Invalid phone number. Expected formats: +64XXXXXXXXX, 02XXXXXXXX, or 0X XXX XXXX';
+
+const SEPARATORS = /[\s\-\u2010-\u2015.()[\]]+/g;
+const LONGEST = 40;
+const AU_INTERNATIONAL = /^(?:\+|00)?610?([1-9]\d{8})$/;
+const AU_NATIONAL = /^(?:([1-9]\d{8})|0(4\d{8}|[2378]\d{8}))$/;
+const AU_SERVICE_NUMBER = /^(?:\+61)?(1\d{5}|1\d{9})$/;
+const NZ_NATIONAL = /^(?:(?:\+|00)?640?|0)?([2-9]\d{6,9})$/;
+
+/** A well-formed phone number. */
+export interface ReadPhone {
+  /** In stored form (E.164). */
+  readonly value: string;
+  /** Whether the numbering plan knows it. */
+  readonly exists: boolean;
+}
+
+/** A number as typed, without what people put between its digits; empty if it is too long to be one. */
+export function compactPhone(input: string): string {
+  return input.length > LONGEST ? '' : input.replace(SEPARATORS, '');
+}
+
+/**
+ * A compact number of the country itself; null if it is none, or one that the use does not allow. By the patterns of our own
+ * numbering plan only, because the patient's page does not load libphonenumber.
+ */
+export function readHomePhone(compact: string, country: Country, use: PhoneUse): ReadPhone | null {
+  return country === 'AU' ? readAu(compact, use) : readNz(compact, use);
+}
+
+function readAu(compact: string, use: PhoneUse): ReadPhone | null {
+  const service = use === 'ORGANISATION' ? AU_SERVICE_NUMBER.exec(compact)?.[1] : undefined;
+  if (service && isOrganisationsNumber(service, 'AU')) return { value: `+61${service}`, exists: true };
+  const match = AU_INTERNATIONAL.exec(compact) ?? AU_NATIONAL.exec(compact);
+  const national = match?.[1] ?? match?.[2];
+  return national ? { value: `+61${national}`, exists: isPersonsNumber(national, 'AU') } : null;
+}
+
+function readNz(compact: string, use: PhoneUse): ReadPhone | null {
+  const national = NZ_NATIONAL.exec(compact)?.[1];
+  if (!national) return null;
+  if (isOrganisationsNumber(national, 'NZ'))
+    return use === 'ORGANISATION' ? { value: `+64${national}`, exists: true } : null;
+  return { value: `+64${national}`, exists: isPersonsNumber(national, 'NZ') };
+}
+
+/** What is said of a number that the country's rules refuse. */
+export function invalidPhone(country: Country): string {
+  return country === 'AU' ? INVALID_PHONE_AU : INVALID_PHONE_NZ;
+}

@@ -1,0 +1,105 @@
+import { HAND, NOSE, NOSE_CHOICE, TODAY } from './compose.fixtures';
+import { composeQuote } from './compose-quote';
+import type { OptionGroup, PriceOption } from './options';
+import { optionsOfLine, ownOptions } from './own-options';
+import { ruleBook } from './rule-book';
+import type { SurgeryConfiguration } from './surgery-configuration';
+
+const option = (id: string, change: Partial<PriceOption> = {}): PriceOption => ({
+  ...{ id, name: id, fee: { type: 'FIXED', amountMinor: 10_000 }, appliesTo: ['SURGEON'] },
+  ...{ side: null, isDefault: false, isActive: true },
+  ...change,
+});
+const list = (options: PriceOption[], change: Partial<OptionGroup> = {}): OptionGroup => ({
+  ...{ id: 'list', name: 'List', category: 'CUSTOM', choose: 'SEVERAL', patientChooses: false, options },
+  ...change,
+});
+const SURGEON = { key: 'nose:SURGEON', kind: 'SURGEON', options: [] } as const;
+
+const only = (surgeryId: string, optionIds: string[]) => ({
+  ...NOSE_CHOICE,
+  surgeries: [{ surgeryId, side: 'BILATERAL' as const, optionIds }],
+});
+
+describe('an option for one implant', () => {
+  const plates: SurgeryConfiguration = {
+    ...HAND,
+    implants: ['Plate', 'Screw'].map((description, at) => ({
+      ...HAND.implants[0]!,
+      ...{ id: `i${at}`, description, feeMinor: 100_000, quantity: 1 },
+    })),
+    optionGroups: [list([option('titanium', { appliesTo: ['IMPLANT'], onlyItem: ' plate' })])],
+  };
+
+  it('changes the one that is called so, however it is written, and no other', () => {
+    const { lines } = composeQuote([plates], only('hand', ['titanium']), ruleBook([]), TODAY);
+    const implants = lines.filter(({ kind }) => kind === 'IMPLANT');
+    expect(implants.map(({ description, unitFeeMinor }) => [description, unitFeeMinor])).toEqual([
+      ['Plate', 110_000],
+      ['Screw', 100_000],
+    ]);
+  });
+
+  it('is offered on its own line only', () => {
+    const offered = (key: string) => optionsOfLine({ key, kind: 'IMPLANT' }, plates).length;
+    expect([offered('hand:IMPLANT:i0'), offered('hand:IMPLANT:i1')]).toEqual([1, 0]);
+  });
+
+  it('without a name changes all of them', () => {
+    const all = {
+      ...plates,
+      optionGroups: [list([option('any', { appliesTo: ['IMPLANT'], onlyItem: '' })])],
+    };
+    const { lines } = composeQuote([all], only('hand', ['any']), ruleBook([]), TODAY);
+    const fees = lines.filter(({ kind }) => kind === 'IMPLANT').map(({ unitFeeMinor }) => unitFeeMinor);
+    expect(fees).toEqual([110_000, 110_000]);
+  });
+});
+
+describe('options for one line', () => {
+  it('are the active ones that change it; those of a side follow the side', () => {
+    const groups = [
+      list([option('a'), option('b', { isActive: false }), option('c', { appliesTo: ['THEATRE'] })]),
+      list([option('both', { side: 'BILATERAL' })], { id: 'sides' }),
+    ];
+    const found = optionsOfLine(SURGEON, { ...NOSE, optionGroups: groups });
+    expect(found.map(({ listId, options }) => [listId, options.map(({ id }) => id)])).toEqual([
+      ['list', ['a']],
+    ]);
+    expect(optionsOfLine(SURGEON, undefined)).toEqual([]);
+  });
+
+  it('stand beside what the side brings, and one that was removed keeps its fee', () => {
+    const removed = { ...option('old'), groupName: 'List', category: 'CUSTOM' as const };
+    const both = { ...option('both'), groupName: 'Sides', category: 'LATERALITY' as const };
+    const groups = [list([option('a')]), list([option('both', { side: 'BILATERAL' })], { id: 'sides' })];
+    const own = ownOptions(
+      ['old', 'a', 'a'],
+      { ...SURGEON, options: [removed] },
+      [both, { ...both, id: 'other' }],
+      { ...NOSE, optionGroups: groups },
+    );
+    expect(own.options.map(({ id }) => id)).toEqual(['both', 'old', 'a']);
+    expect(own.problems).toEqual([]);
+  });
+
+  it('are refused where they are unknown, or a second one of a list of one', () => {
+    const groups = [list([option('a'), option('b')], { choose: 'ONE' })];
+    const { problems } = ownOptions(['a', 'b', 'x'], SURGEON, [], { ...NOSE, optionGroups: groups });
+    expect(problems).toEqual([
+      { at: 1, reason: 'TWICE' },
+      { at: 2, reason: 'UNKNOWN' },
+    ]);
+  });
+});
+
+it('says that a surgery whose price depends on options has none', () => {
+  const notices = (change: Partial<SurgeryConfiguration>) =>
+    composeQuote([{ ...NOSE, ...change }], NOSE_CHOICE, ruleBook([]), TODAY).notices.map(({ code }) => code);
+  expect(notices({ hasOptions: true, optionGroups: [] })).toEqual(['OPTIONS_NOT_CONFIGURED']);
+  expect(notices({ hasOptions: true, optionGroups: [list([option('a', { isActive: false })])] })).toEqual([
+    'OPTIONS_NOT_CONFIGURED',
+  ]);
+  expect(notices({ hasOptions: true })).toEqual([]);
+  expect(notices({ hasOptions: false, optionGroups: [] })).toEqual([]);
+});

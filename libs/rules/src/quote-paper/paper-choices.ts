@@ -1,0 +1,56 @@
+import { optionPrices, type Offer, type OfferedGroup } from '../pricing/chosen-variant';
+import type { Money } from './paper-lines';
+import { CHOICE_WORDS } from './words';
+
+/** A group of options with the surgery that it is for. */
+export interface PaperGroup extends OfferedGroup {
+  readonly name: string;
+  readonly surgeryName: string;
+}
+
+/** What a quote lets the patient choose, and what is chosen. */
+export interface PaperChoices extends Offer {
+  readonly groups: readonly PaperGroup[];
+  readonly chosen: readonly string[];
+}
+
+/** An option as it is printed. */
+export interface PaperOption {
+  /** Null is "none of these". */
+  readonly id: string | null;
+  readonly name: string;
+  /** Against what the practice suggests: "+ $450.00", "included". */
+  readonly price: string;
+  readonly total: string;
+  readonly isChosen: boolean;
+}
+
+/** What a group is called: with its surgery where two have the same name. */
+export function groupTitle({ id, name, surgeryName }: PaperGroup, groups: readonly PaperGroup[]): string {
+  const isAlone = groups.every((other) => other.id === id || other.name !== name);
+  return isAlone ? name : `${name} (${surgeryName})`;
+}
+
+/** The options of a group with their prices, the other groups being as chosen. */
+export function paperOptions(choices: PaperChoices, group: PaperGroup, money: Money): PaperOption[] {
+  const own = new Set(group.options.map(({ id }) => id));
+  const isNone = !choices.chosen.some((id) => own.has(id));
+  return optionPrices(choices, group, choices.chosen).map(({ optionId, differenceMinor, totalMinor }) => ({
+    id: optionId,
+    name: group.options.find(({ id }) => id === optionId)?.name ?? CHOICE_WORDS.none,
+    price: priceText(differenceMinor, money),
+    total: money(totalMinor),
+    isChosen: optionId === null ? isNone : choices.chosen.includes(optionId),
+  }));
+}
+
+/** The names of what is chosen of a group. */
+export function chosenNames({ options }: PaperGroup, chosen: readonly string[]): string {
+  const names = options.filter(({ id }) => chosen.includes(id)).map(({ name }) => name);
+  return names.join(', ') || CHOICE_WORDS.none;
+}
+
+function priceText(differenceMinor: number, money: Money): string {
+  if (differenceMinor === 0) return CHOICE_WORDS.included;
+  return `${differenceMinor > 0 ? '+' : '−'} ${money(Math.abs(differenceMinor))}`;
+}

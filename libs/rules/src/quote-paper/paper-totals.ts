@@ -1,0 +1,117 @@
+import { formatDate } from '../dates';
+import { formatMoney, type Currency } from '../money';
+import type { BilledBy } from '../quote-totals';
+import type { PaperLine, PaperQuote } from './paper';
+import { lineName, type Money } from './paper-lines';
+import { BILLER_HEADINGS, PAPER_WORDS, type GlossaryKey } from './words';
+
+/** Amounts and dates as they are printed. */
+export interface PaperFormats {
+  readonly money: Money;
+  readonly date: (isoDate: string) => string;
+}
+
+/** The locale of a quote on paper, where no reader says which: that of the currency's country. */
+export function paperLocale(currency: Currency): 'en-AU' | 'en-NZ' {
+  return currency === 'NZD' ? 'en-NZ' : 'en-AU';
+}
+
+export function paperFormats(currency: Currency, locale: string = paperLocale(currency)): PaperFormats {
+  return {
+    money: (amountMinor) => formatMoney(amountMinor, currency, locale),
+    date: (isoDate) => formatDate(isoDate, locale),
+  };
+}
+
+/** "You pay about $3,469.50 of $5,300.00": the total is printed as large as what is left to pay. */
+export interface Headline {
+  readonly lead: string;
+  readonly pay: string;
+  /** The total, where benefits make it another figure than `pay`. */
+  readonly total: string | null;
+  /** What stands under it: whose benefits, what is not in it, estimates and GST, a sentence each. */
+  readonly notes: readonly string[];
+}
+
+export function headlineOf({ lines, totals }: Pick<PaperQuote, 'lines' | 'totals'>, money: Money): Headline {
+  const hasBenefits = totals.benefitsMinor > 0;
+  const notIncluded = lines.filter(({ basis }) => basis === 'NOT_INCLUDED').map(lineName);
+  const notes = [
+    hasBenefits && benefitsNote(lines, money(totals.benefitsMinor)),
+    totals.estimate && PAPER_WORDS.estimateNote,
+    notIncluded.length > 0 && PAPER_WORDS.notInTotal(notIncluded.join(', ')),
+    `${totals.gstMinor > 0 ? PAPER_WORDS.gstIncluded(money(totals.gstMinor)) : PAPER_WORDS.noGst}.`,
+  ];
+  return {
+    lead: hasBenefits || totals.estimate ? PAPER_WORDS.youPayAbout : PAPER_WORDS.youPay,
+    pay: money(totals.outOfPocketMinor),
+    total: hasBenefits ? money(totals.totalMinor) : null,
+    notes: notes.filter((note) => note !== false),
+  };
+}
+
+function benefitsNote(lines: readonly PaperLine[], amount: string): string {
+  const medicare = lines.some(({ medicareBenefitMinor }) => medicareBenefitMinor);
+  const fund = lines.some(({ fundBenefitMinor }) => fundBenefitMinor);
+  const from = medicare && fund ? 'both' : fund ? 'fund' : 'medicare';
+  return PAPER_WORDS.expectedFrom[from](amount);
+}
+
+/** A bill that the patient will get. */
+export interface Bill {
+  readonly biller: BilledBy;
+  readonly name: string;
+  readonly amountMinor: number;
+  /** Its part of the total, from 0 to 1. */
+  readonly share: number;
+}
+
+/** The bills that make the total: the practice's, one for each provider, one for each hospital, the largest of a kind first. */
+export function billsOf({
+  lines,
+  totals,
+  practiceName,
+  hospitalName,
+}: Pick<PaperQuote, 'lines' | 'totals' | 'practiceName' | 'hospitalName'>): Bill[] {
+  const known = { PRACTICE: practiceName, PROVIDER: null, HOSPITAL: hospitalName };
+  const bills = new Map<string, { biller: BilledBy; name: string; amountMinor: number }>();
+  for (const line of lines) {
+    if (line.basis === 'NOT_INCLUDED' || line.totalMinor === 0) continue;
+    const provider = line.billedBy === 'PRACTICE' ? null : line.providerName;
+    const name = provider || known[line.billedBy] || BILLER_HEADINGS[line.billedBy];
+    const key = `${line.billedBy} ${name}`;
+    const { amountMinor } = bills.get(key) ?? { amountMinor: 0 };
+    bills.set(key, { biller: line.billedBy, name, amountMinor: amountMinor + line.totalMinor });
+  }
+  const order = Object.keys(BILLER_HEADINGS);
+  return [...bills.values()]
+    .sort(
+      (one, other) =>
+        order.indexOf(one.biller) - order.indexOf(other.biller) || other.amountMinor - one.amountMinor,
+    )
+    .map((bill) => ({ ...bill, share: totals.totalMinor > 0 ? bill.amountMinor / totals.totalMinor : 0 }));
+}
+
+/** A row under the bills. */
+export interface SumRow {
+  readonly name: string;
+  readonly value: string;
+  readonly isStrong: boolean;
+  readonly term?: GlossaryKey;
+}
+
+/** The rows under the bills: the total, and with benefits what they leave to pay. */
+export function sumRows({ totals }: Pick<PaperQuote, 'totals'>, money: Money): SumRow[] {
+  const total = { name: PAPER_WORDS.total, value: money(totals.totalMinor), isStrong: true };
+  if (totals.benefitsMinor === 0) return [total];
+  return [
+    total,
+    { name: PAPER_WORDS.benefits, value: `−${money(totals.benefitsMinor)}`, isStrong: false },
+    {
+      name: PAPER_WORDS.outOfPocket,
+      value: money(totals.outOfPocketMinor),
+      isStrong: true,
+      term: 'OUT_OF_POCKET',
+    },
+  ];
+}

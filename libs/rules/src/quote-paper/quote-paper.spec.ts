@@ -1,0 +1,167 @@
+import fc from 'fast-check';
+import { priceLine, quoteTotals } from '../quote-totals';
+import type { PaperLine, PaperQuote } from './paper';
+import { glossaryOf, lineFacts, lineName } from './paper-lines';
+import { billsOf, headlineOf, paperFormats, sumRows } from './paper-totals';
+
+const LINE: PaperLine = {
+  id: '1',
+  kind: 'SURGEON',
+  description: 'Septoplasty',
+  providerName: null,
+  billedBy: 'PRACTICE',
+  basis: 'FIXED',
+  quantity: 1,
+  unitFeeMinor: 350_000,
+  discountMinor: 0,
+  mbsItem: null,
+  medicareBenefitMinor: null,
+  fundBenefitMinor: null,
+  totalMinor: 350_000,
+};
+const totals: PaperQuote['totals'] = {
+  byBiller: { PRACTICE: 350_000, PROVIDER: 180_000, HOSPITAL: 0 },
+  netMinor: 530_000,
+  gstMinor: 0,
+  totalMinor: 530_000,
+  benefitsMinor: 0,
+  outOfPocketMinor: 530_000,
+  estimate: false,
+};
+const { money } = paperFormats('AUD');
+
+describe('the headline', () => {
+  it('says what is left to pay of the whole, and who is expected to pay the rest', () => {
+    const lines = [{ ...LINE, medicareBenefitMinor: 183_050 }];
+    const paid = { ...totals, benefitsMinor: 183_050, outOfPocketMinor: 346_950 };
+    expect(headlineOf({ lines, totals: paid }, money)).toEqual({
+      lead: 'You pay about',
+      pay: '$3,469.50',
+      total: '$5,300.00',
+      notes: ['Medicare is expected to pay $1,830.50.', 'No GST applies.'],
+    });
+  });
+
+  it('is one figure without benefits, and names what is not in it', () => {
+    const outside: PaperLine = { ...LINE, kind: 'PATHOLOGY', description: '', basis: 'NOT_INCLUDED' };
+    const gst = { ...totals, gstMinor: 48_182, estimate: true };
+    expect(headlineOf({ lines: [LINE, outside], totals: gst }, money)).toEqual({
+      lead: 'You pay about',
+      pay: '$5,300.00',
+      total: null,
+      notes: [
+        'Some amounts are estimates, so the total may change.',
+        'Not in the total: Pathology.',
+        'Includes $481.82 GST.',
+      ],
+    });
+    expect(headlineOf({ lines: [LINE], totals }, money).lead).toBe('You pay');
+  });
+
+  it.each([
+    ['both', 1, 1, /^Medicare and your health fund are/],
+    ['the fund', null, 1, /^Your health fund is/],
+  ] as const)('says whose benefits: %s', (_name, medicareBenefitMinor, fundBenefitMinor, sentence) => {
+    const lines = [{ ...LINE, medicareBenefitMinor, fundBenefitMinor }];
+    expect(headlineOf({ lines, totals: { ...totals, benefitsMinor: 2 } }, money).notes[0]).toMatch(sentence);
+  });
+});
+
+describe('the bills', () => {
+  it('are the practice’s, and one of each provider and hospital', () => {
+    const lines: PaperLine[] = [
+      { ...LINE, kind: 'HOSPITAL', billedBy: 'HOSPITAL', totalMinor: 10_000 },
+      { ...LINE, kind: 'ANAESTHETIST', billedBy: 'PROVIDER', providerName: 'Dr A', totalMinor: 20_000 },
+      { ...LINE, kind: 'ASSISTANT', billedBy: 'PROVIDER', providerName: 'Dr B', totalMinor: 30_000 },
+      { ...LINE, kind: 'OTHER', billedBy: 'PROVIDER', providerName: 'Dr A', totalMinor: 5_000 },
+      { ...LINE, basis: 'NOT_INCLUDED', totalMinor: 99 },
+      LINE,
+    ];
+    const bills = billsOf({
+      lines,
+      totals: { ...totals, totalMinor: 415_000 },
+      hospitalName: 'St Luke’s',
+      practiceName: 'Harbour',
+    });
+    expect(bills.map(({ name, amountMinor }) => [name, amountMinor])).toEqual([
+      ['Harbour', 350_000],
+      ['Dr B', 30_000],
+      ['Dr A', 25_000],
+      ['St Luke’s', 10_000],
+    ]);
+    expect(bills[0]?.share).toBeCloseTo(350 / 415);
+  });
+
+  it('add up to the total, whatever the lines are', () => {
+    const line = fc.record({
+      kind: fc.constantFrom('SURGEON' as const, 'ANAESTHETIST' as const, 'HOSPITAL' as const),
+      billedBy: fc.constantFrom('PRACTICE' as const, 'PROVIDER' as const, 'HOSPITAL' as const),
+      basis: fc.constantFrom('FIXED' as const, 'ESTIMATE' as const, 'NOT_INCLUDED' as const),
+      gstTreatment: fc.constantFrom('TAXABLE' as const, 'GST_FREE' as const),
+      quantity: fc.integer({ min: 1, max: 9 }),
+      unitFeeMinor: fc.integer({ min: 0, max: 5_000_000 }),
+      providerName: fc.option(fc.constantFrom('Dr A', 'Dr B')),
+    });
+    fc.assert(
+      fc.property(fc.array(line, { maxLength: 30 }), (drawn) => {
+        const priced = drawn.map((one) => ({ ...one, discountMinor: 0 }));
+        const sum = quoteTotals(priced, { gstRateBasisPoints: 1000 });
+        const lines = priced.map((one) => ({ ...LINE, ...one, totalMinor: priceLine(one, 1000).totalMinor }));
+        const bills = billsOf({ lines, totals: sum, hospitalName: null });
+        expect(bills.reduce((sum, { amountMinor }) => sum + amountMinor, 0)).toBe(sum.totalMinor);
+      }),
+    );
+  });
+});
+
+it('prints below the total what benefits leave to pay', () => {
+  expect(sumRows({ totals }, money)).toHaveLength(1);
+  const rows = sumRows({ totals: { ...totals, benefitsMinor: 30_000, outOfPocketMinor: 500_000 } }, money);
+  expect(rows.map(({ name, value }) => [name, value])).toEqual([
+    ['Total', '$5,300.00'],
+    ['Expected benefits', '−$300.00'],
+    ['Your out-of-pocket cost', '$5,000.00'],
+  ]);
+});
+
+describe('a line', () => {
+  it('does not say its kind twice', () => {
+    const line: PaperLine = {
+      ...LINE,
+      kind: 'ANAESTHETIST',
+      description: 'Anaesthetist',
+      billedBy: 'PROVIDER',
+    };
+    expect(lineFacts(line, money)).toEqual(['Billed by the provider']);
+    expect(lineName({ ...line, description: '' })).toBe('Anaesthetist');
+  });
+
+  it('names its provider, item, quantity and discount', () => {
+    const line: PaperLine = {
+      ...LINE,
+      providerName: 'Dr Linh Nguyễn',
+      mbsItem: '41671',
+      quantity: 2,
+      discountMinor: 5_000,
+    };
+    expect(lineFacts(line, money)).toEqual([
+      'Surgeon',
+      'Dr Linh Nguyễn',
+      'Billed by the practice',
+      'MBS item 41671',
+      '2 at $3,500.00',
+      'Discount of $50.00 taken off',
+    ]);
+  });
+});
+
+it('explains only words that are on the quote', () => {
+  expect(glossaryOf({ lines: [LINE], totals })).toEqual(['FIXED', 'BILLED_BY', 'GST']);
+  expect(glossaryOf({ lines: [], totals })).toEqual([]);
+});
+
+it('prints New Zealand dollars as people there write them', () => {
+  expect(paperFormats('NZD').money(530_000)).toBe('$5,300.00');
+  expect(paperFormats('NZD').date('2026-12-20')).toBe('20 Dec 2026');
+  expect(paperFormats('AUD', 'en-US').money(530_000)).toBe('A$5,300.00');
+});

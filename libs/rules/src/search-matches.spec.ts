@@ -1,0 +1,35 @@
+import fc from 'fast-check';
+import { searchMatches } from './search-matches';
+
+const marked = (shown: string, typed: string) =>
+  searchMatches(shown, typed).map(([from, to]) => shown.slice(from, to));
+
+describe('the matches of a search', () => {
+  it.each([
+    ['Minh Nguyễn', 'nguyen', ['Nguyễn']],
+    ['Minh Nguye\u0302\u0303n', 'nguye', ['Nguye\u0302\u0303']],
+    ["Mary O'Brien", 'obrien', ["O'Brien"]],
+    ['Wiremu Ngāpō', 'wir ngap', ['Wir', 'Ngāp']],
+    ['0412 345 678', '+61 412345678', ['412 345 678']],
+    ['Q-2026-000123', 'q-2026-000123', ['Q-2026-000123']],
+    ['Anna Hanna', 'anna', ['Anna', 'anna']],
+    ['Straße', 'strass', ['Straß']],
+    ['Anna', 'ann nna', ['Anna']],
+    ['Anna', 'zoe', []],
+    ['Anna', '', []],
+  ])('of "%s" for "%s" are %j', (shown, typed, expected) => expect(marked(shown, typed)).toEqual(expected));
+
+  it('are in order, do not overlap, and are inside the text', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme' }), fc.string({ unit: 'grapheme' }), (shown, typed) => {
+        let end = -1;
+        for (const [from, to] of searchMatches(shown, typed)) {
+          expect(from).toBeGreaterThan(end);
+          expect(to).toBeGreaterThan(from);
+          end = to;
+        }
+        expect(end).toBeLessThanOrEqual(shown.length);
+      }),
+    );
+  });
+});

@@ -1,0 +1,25 @@
+import fc from 'fast-check';
+import { termsBlocks } from './terms-blocks';
+
+describe('the blocks of terms', () => {
+  it('are headings and paragraphs, whose lines stay lines', () => {
+    expect(termsBlocks('Hello\nyou\n\n# Payment\nBy card.\r\n\r\n\r\n#1 is no heading')).toEqual([
+      { kind: 'paragraph', text: 'Hello\nyou' },
+      { kind: 'heading', text: 'Payment' },
+      { kind: 'paragraph', text: 'By card.' },
+      { kind: 'paragraph', text: '#1 is no heading' },
+    ]);
+    expect(termsBlocks(' \n\n')).toEqual([]);
+  });
+
+  it('hold every word, in order', () => {
+    const line = fc.string({ unit: fc.constantFrom('a', 'b', '#', ' ') });
+    const wordsOf = (text: string) => text.split(/\s+/).filter((word) => /[ab]/.test(word));
+    fc.assert(
+      fc.property(fc.array(line), (lines) => {
+        const text = lines.join('\n');
+        expect(termsBlocks(text).flatMap((block) => wordsOf(block.text))).toEqual(wordsOf(text));
+      }),
+    );
+  });
+});

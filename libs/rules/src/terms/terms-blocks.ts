@@ -1,0 +1,24 @@
+/** A piece of the practice's terms: plain text with headings, so that page, preview and PDF set it alike. */
+export interface TermsBlock {
+  readonly kind: 'heading' | 'paragraph';
+  /** A paragraph keeps its line breaks. */
+  readonly text: string;
+}
+
+/** Terms as blocks: an empty line starts a paragraph, a line that begins with "# " is a heading. */
+export function termsBlocks(text: string): TermsBlock[] {
+  const blocks: TermsBlock[] = [];
+  let lines: string[] = [];
+  const close = () => {
+    if (lines.length > 0) blocks.push({ kind: 'paragraph', text: lines.join('\n') });
+    lines = [];
+  };
+  for (const line of text.split(/\r\n?|\n/).map((one) => one.trimEnd())) {
+    const heading = /^#\s+(.+)$/.exec(line)?.[1];
+    if (heading === undefined && line !== '') lines.push(line);
+    else close();
+    if (heading !== undefined) blocks.push({ kind: 'heading', text: heading });
+  }
+  close();
+  return blocks;
+}

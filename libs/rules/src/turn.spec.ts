@@ -1,0 +1,50 @@
+import fc from 'fast-check';
+import { nextInTurn } from './turn';
+
+const people = fc.uniqueArray(fc.string({ minLength: 1, maxLength: 4 }), { minLength: 1, maxLength: 8 });
+
+/** Gives `count` leads away, one after the other. */
+function give(ids: string[], count: number, isActive: (id: string, at: number) => boolean): string[] {
+  const turns = new Map<string, number>();
+  return Array.from({ length: count }, (_, at) => {
+    const next = nextInTurn(ids, new Set(ids.filter((id) => isActive(id, at))), turns);
+    if (next !== null) turns.set(next, at + 1);
+    return next ?? '';
+  });
+}
+
+const countOf = (given: string[], id: string) => given.filter((one) => one === id).length;
+
+describe('leads in turn', () => {
+  it('are spread evenly: nobody has more than one more than anybody else', () => {
+    fc.assert(
+      fc.property(people, fc.nat(60), (ids, count) => {
+        const counts = ids.map((id) =>
+          countOf(
+            give(ids, count, () => true),
+            id,
+          ),
+        );
+        expect(Math.max(...counts) - Math.min(...counts)).toBeLessThanOrEqual(1);
+      }),
+    );
+  });
+
+  it('go to no one who is away, and to nobody when all are', () => {
+    fc.assert(
+      fc.property(people, fc.array(fc.boolean(), { minLength: 8, maxLength: 8 }), (ids, flags) => {
+        const active = new Set(ids.filter((_, at) => flags[at]));
+        const next = nextInTurn(ids, active, new Map());
+        expect(next === null ? active.size : Number(!active.has(next))).toBe(0);
+      }),
+    );
+  });
+
+  it('do not all go to somebody who comes back', () => {
+    const given = give(['ana', 'ben', 'cleo'], 30, (id, at) => id !== 'ana' || at >= 20);
+    expect(countOf(given.slice(0, 20), 'ana')).toBe(0);
+    expect(countOf(given.slice(20), 'ana')).toBe(4);
+    expect(given[20]).toBe('ana');
+    expect(given[21]).not.toBe('ana');
+  });
+});

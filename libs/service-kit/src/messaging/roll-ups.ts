@@ -1,0 +1,119 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { getOrganisation } from '@quillcare/contracts';
+import { SERVICE } from '../injection';
+import { ProcessLogger } from '../observability/logger';
+import { RpcClient } from '../operations/rpc-client';
+import { TenantReader } from '../persistence/tenant-reader';
+import { UnitOfWork } from '../persistence/unit-of-work';
+import type { ServiceDefinition } from '../service/define-service';
+
+/** What a service computes of marked changes, in a transaction of one practice. */
+export interface RollUp {
+  /** Recomputes whatever depends on these subjects; doing it twice changes nothing. */
+  apply(subjects: readonly string[], timeZone: string): Promise<void>;
+  /** Forgets all figures of the practice and marks everything they were made of: its days are others now. */
+  startOver(): Promise<void>;
+}
+
+/** Marks taken in one transaction. */
+const BATCH = 1_000;
+const PRACTICES = 200;
+/** A run ends after this long, so that a process can stop; the next one goes on. */
+const RUN_MS = 20_000;
+
+/**
+ * Keeps roll-ups up to date: the marks of a practice are removed in the transaction that computes what they stand for, so a
+ * worker that dies leaves them to the next one. One worker at a time has a practice.
+ */
+@Injectable()
+export class RollUps {
+  private readonly marks: string;
+  private readonly practices: string;
+
+  constructor(
+    @Inject(SERVICE) private readonly service: ServiceDefinition,
+    private readonly uow: UnitOfWork,
+    private readonly reader: TenantReader,
+    private readonly rpc: RpcClient,
+    private readonly logger: ProcessLogger,
+  ) {
+    this.marks = `${service.name}.report_mark`;
+    this.practices = `${service.name}.report_practice`;
+  }
+
+  /** Works until nothing is marked; what fails, or what another worker has, is left to the next run. */
+  async run(rollUp: RollUp): Promise<void> {
+    const until = Date.now() + RUN_MS;
+    const left: string[] = [];
+    for (;;) {
+      const marked = await this.uow.runPlatform('roll-ups of all practices', () => this.marked(left));
+      for (const organisationId of marked) {
+        if (!(await this.isDone(organisationId, rollUp))) left.push(organisationId);
+        if (Date.now() >= until) return;
+      }
+      if (marked.length === 0) return;
+    }
+  }
+
+  /** Up to when everything is counted, for the practice of the context. */
+  async asOf(): Promise<string> {
+    const oldest = await this.reader.one<{ at: string | null }>(
+      `${this.service.name}.oldest_mark`,
+      `select min(marked_at) as at from ${this.marks} where organisation_id = $1`,
+    );
+    return oldest?.at ?? this.uow.now().toISOString();
+  }
+
+  private async marked(left: readonly string[]): Promise<string[]> {
+    const rows = await this.uow.query<{ organisation_id: string }>(
+      `select distinct organisation_id from ${this.marks} where organisation_id <> all ($1::uuid[]) limit ${PRACTICES}`,
+      [left],
+    );
+    return rows.map(({ organisation_id }) => organisation_id);
+  }
+
+  private async isDone(organisationId: string, rollUp: RollUp): Promise<boolean> {
+    try {
+      // Asked again, because a zone that was changed a moment ago is why a practice may be marked.
+      const { timeZone } = await this.rpc.call(getOrganisation, { body: { organisationId } });
+      return await this.uow.runFor(organisationId, () => this.takeMarks(rollUp, timeZone));
+    } catch (error) {
+      this.logger.failure(error, `the figures of practice ${organisationId} could not be rolled up`);
+      return false;
+    }
+  }
+
+  private async takeMarks(rollUp: RollUp, timeZone: string): Promise<boolean> {
+    if (!(await this.isTaken(rollUp, timeZone))) return false;
+    const own = this.uow.organisationId;
+    const rows = await this.uow.query<{ id: string; subject: string }>(
+      `select id, subject from ${this.marks} where organisation_id = $1 order by id limit ${BATCH}`,
+      [own],
+    );
+    const subjects = [...new Set(rows.map(({ subject }) => subject))];
+    if (subjects.length > 0) await rollUp.apply(subjects, timeZone);
+    await this.uow.execute(
+      `delete from ${this.marks} where organisation_id = $1 and id = any ($2::bigint[])`,
+      [own, rows.map(({ id }) => id)],
+    );
+    return true;
+  }
+
+  /** Takes the practice for this transaction; false if another worker has it. A practice in another zone starts over. */
+  private async isTaken(rollUp: RollUp, timeZone: string): Promise<boolean> {
+    const own = [this.uow.organisationId, timeZone];
+    await this.uow.execute(
+      `insert into ${this.practices} (organisation_id, time_zone) values ($1, $2) on conflict do nothing`,
+      own,
+    );
+    const [row] = await this.uow.query<{ time_zone: string }>(
+      `select time_zone from ${this.practices} where organisation_id = $1 for update skip locked`,
+      own.slice(0, 1),
+    );
+    if (!row) return false;
+    if (row.time_zone === timeZone) return true;
+    await rollUp.startOver();
+    await this.uow.execute(`update ${this.practices} set time_zone = $2 where organisation_id = $1`, own);
+    return true;
+  }
+}

@@ -1,0 +1,44 @@
+import type { ServiceName } from '@quillcare/contracts';
+import type { QueryRunner } from 'typeorm';
+import { tenantTable } from './tenant-table';
+
+/** The tables by which a service knows what its roll-ups have not seen yet, and in which zone each practice was rolled up. */
+export async function changeMarkTables(runner: QueryRunner, service: ServiceName): Promise<void> {
+  await runner.query(`create table ${service}.report_mark (
+    organisation_id uuid not null,
+    id bigint generated always as identity,
+    subject text not null,
+    marked_at timestamptz not null default now(),
+    primary key (organisation_id, id))`);
+  await tenantTable(runner, `${service}.report_mark`);
+  await runner.query(`create table ${service}.report_practice (
+    organisation_id uuid primary key,
+    time_zone text not null)`);
+  await tenantTable(runner, `${service}.report_practice`);
+  // Whatever writes the rows, an import or a repair by hand: a figure never depends on somebody's remembering to mark. A mark is
+  // a new row and not a counter, because writers of one practice would wait for each other at a counter.
+  await runner.query(`create function ${service}.mark_change() returns trigger language plpgsql as $$
+    begin
+      execute format('insert into ${service}.report_mark (organisation_id, subject)
+        select distinct organisation_id, %I::text from changed', tg_argv[0]);
+      return null;
+    end $$`);
+}
+
+/** Marks what changes in a table, by the column that names what the figures are computed of. */
+export async function markChanges(runner: QueryRunner, table: string, column: string): Promise<void> {
+  const service = table.split('.')[0] ?? '';
+  for (const act of ['insert', 'update'])
+    await runner.query(`create trigger marks_${act} after ${act} on ${table} referencing new table as changed
+      for each statement execute function ${service}.mark_change('${column}')`);
+}
+
+export async function dropMarks(runner: QueryRunner, table: string): Promise<void> {
+  for (const act of ['insert', 'update']) await runner.query(`drop trigger marks_${act} on ${table}`);
+}
+
+export async function dropChangeMarkTables(runner: QueryRunner, service: ServiceName): Promise<void> {
+  await runner.query(`drop function ${service}.mark_change`);
+  await runner.query(`drop table ${service}.report_practice`);
+  await runner.query(`drop table ${service}.report_mark`);
+}

@@ -1,0 +1,137 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { AppError, type MergeFacts } from '@quillcare/contracts';
+import { SERVICE } from '../injection';
+import type { ServiceDefinition } from '../service/define-service';
+import { UnitOfWork } from './unit-of-work';
+
+/** Rows that belong to clients, and follow them when they are merged. */
+export interface ClientRows {
+  /** Such as `quoting.quote`. */
+  table: string;
+  /** Names the client that a row belongs to. */
+  column: string;
+  /** Names the client that it belonged to before a merge; null where no merge moved it. Needs an index, as `column` does. */
+  before: string;
+  /** Rows that the table's indexes leave out stay where they are. */
+  where?: string;
+  /** What else is set: `owner.present` is the client that the row belongs to now. */
+  also?: string;
+}
+
+/** A client as rows name it, and the record that it is part of now. */
+interface Owner {
+  origin: string;
+  present: string;
+}
+
+/**
+ * What a service knows of merged clients, in its table `client_merge`, and the moving of what belongs to them. Events may come
+ * twice and in any order: where a row belongs follows from the client that it began with and the merges that are in force, so
+ * that a merge, its undoing and the next merge of the same records end alike whichever is heard first.
+ */
+@Injectable()
+export class MergedClients {
+  private readonly table: string;
+
+  constructor(
+    private readonly uow: UnitOfWork,
+    @Inject(SERVICE) private readonly service: ServiceDefinition,
+  ) {
+    this.table = `${service.name}.client_merge`;
+  }
+
+  /** Takes note of a merge, or of its undoing. */
+  async learn({ mergeId, number, survivorId, formerId }: MergeFacts, isUndone: boolean): Promise<void> {
+    await this.lock('exclusive');
+    const organisationId = this.uow.organisationId;
+    // Both records were whole at the time of a merge, so every earlier merge of either into another had been undone.
+    await this.uow.query(
+      `insert into ${this.table} (id, organisation_id, number, survivor_id, former_id, is_undone)
+       values ($2, $1, $3, $4, $5, $6 or exists (select from ${this.table} later
+         where later.organisation_id = $1 and later.number > $3 and $5::uuid in (later.survivor_id, later.former_id)))
+       on conflict (id) do update set is_undone = client_merge.is_undone or excluded.is_undone`,
+      [organisationId, mergeId, number, survivorId, formerId, isUndone],
+    );
+    await this.uow.query(
+      `update ${this.table} set is_undone = true
+        where organisation_id = $1 and number < $2 and former_id = any($3::uuid[]) and not is_undone`,
+      [organisationId, number, [survivorId, formerId]],
+    );
+  }
+
+  /** Moves what belongs to the clients of a merge to where the merges in force say; returns how many rows it moved. */
+  async move(
+    rows: readonly ClientRows[],
+    { survivorId, formerId }: Pick<MergeFacts, 'survivorId' | 'formerId'>,
+  ): Promise<number> {
+    await this.lock('exclusive');
+    const owners = await this.owners([survivorId, formerId]);
+    const params = [
+      this.uow.organisationId,
+      owners.map(({ origin }) => origin),
+      owners.map(({ present }) => present),
+    ];
+    let moved = 0;
+    for (const one of rows) {
+      moved += await this.uow.execute(movedAgain(one), params);
+      moved += await this.uow.execute(movedFirst(one), params);
+    }
+    return moved;
+  }
+
+  /** The record that a client is part of now. Holds back merges until the transaction ends. */
+  async presentOf(clientId: string): Promise<string> {
+    await this.lock('shared');
+    const owners = await this.owners([clientId]);
+    return owners.find(({ origin }) => origin === clientId)?.present ?? clientId;
+  }
+
+  /** Throws VERSION_CONFLICT if the client was merged into another one since it was read. */
+  async refuseFormer(clientId: string): Promise<void> {
+    if ((await this.presentOf(clientId)) !== clientId) throw new AppError('VERSION_CONFLICT');
+  }
+
+  // Two statements must not see different merges, and a row that is inserted meanwhile must not be missed.
+  private async lock(kind: 'shared' | 'exclusive'): Promise<void> {
+    const suffix = kind === 'shared' ? '_shared' : '';
+    await this.uow.query(`select pg_advisory_xact_lock${suffix}(hashtextextended($1, 0))`, [
+      `client merges of ${this.uow.organisationId} in ${this.service.name}`,
+    ]);
+  }
+
+  /** The given clients and all that were merged into them, directly or by way of others, each with its present record. */
+  private owners(clientIds: readonly string[]): Promise<Owner[]> {
+    const inForce = `join ${this.table} m on m.organisation_id = $1 and not m.is_undone`;
+    return this.uow.query<Owner>(
+      `with recursive family (id) as (
+         select unnest($2::uuid[])
+         union select m.former_id from family ${inForce} and m.survivor_id = family.id
+       ), path (origin, at) as (
+         select id, id from family
+         union select path.origin, m.survivor_id from path ${inForce} and m.former_id = path.at
+       )
+       select origin, at as present from path where not exists (
+         select from ${this.table} m where m.organisation_id = $1 and m.former_id = path.at and not m.is_undone)`,
+      [this.uow.organisationId, clientIds],
+    );
+  }
+}
+
+const OWNERS = 'from unnest($2::uuid[], $3::uuid[]) as owner (origin, present)';
+
+/** Rows that a merge has moved before: on to another record, or back. */
+function movedAgain({ table, column, before, where = 'true', also }: ClientRows): string {
+  return `update ${table} moved set ${column} = owner.present, ${before} = nullif(owner.origin, owner.present)${and(also)}
+    ${OWNERS} where moved.organisation_id = $1 and moved.${before} = owner.origin and moved.${column} <> owner.present
+      and (${where})`;
+}
+
+function movedFirst({ table, column, before, where = 'true', also }: ClientRows): string {
+  return `update ${table} moved set ${column} = owner.present, ${before} = owner.origin${and(also)}
+    ${OWNERS} where moved.organisation_id = $1 and moved.${before} is null and moved.${column} = owner.origin
+      and owner.origin <> owner.present and (${where})`;
+}
+
+function and(also: string | undefined): string {
+  return also ? `, ${also}` : '';
+}

@@ -1,0 +1,56 @@
+import { z } from 'zod';
+
+/** An S3-compatible store for files. */
+export interface ObjectStoreConfig {
+  bucket: string;
+  /** Null: Amazon's own. */
+  endpoint: string | null;
+  region: string;
+  /** Null: those of the machine, as Amazon's client finds them. */
+  credentials: { accessKeyId: string; secretAccessKey: string } | null;
+  /** `https://host/bucket/key` instead of `https://bucket.host/key`; most stores other than Amazon's want it. */
+  pathStyle: boolean;
+}
+
+const optional = z.string().transform((value) => value.trim() || null);
+
+/** The variables of an object store; without `S3_BUCKET` files are in PostgreSQL. */
+export const objectStoreVariables = {
+  S3_BUCKET: optional.optional(),
+  S3_ENDPOINT: z
+    .string()
+    .regex(/^(https?:\/\/.+)?$/, 'must begin with http:// or https://')
+    .optional(),
+  S3_REGION: z.string().default('us-east-1'),
+  S3_ACCESS_KEY_ID: optional.optional(),
+  S3_SECRET_ACCESS_KEY: optional.optional(),
+  S3_PATH_STYLE: z.enum(['true', 'false']).optional(),
+};
+
+type Variables = z.output<z.ZodObject<typeof objectStoreVariables>>;
+
+/** Keys come in pairs, and a store's address alone stores nothing. */
+export function checkObjectStore(read: Variables, context: z.core.$RefinementCtx): void {
+  const refuse = (path: string, message: string) =>
+    context.addIssue({ code: 'custom', path: [path], message });
+  if (Boolean(read.S3_ACCESS_KEY_ID) !== Boolean(read.S3_SECRET_ACCESS_KEY))
+    refuse(
+      read.S3_ACCESS_KEY_ID ? 'S3_SECRET_ACCESS_KEY' : 'S3_ACCESS_KEY_ID',
+      'is missing beside the other',
+    );
+  if (!read.S3_BUCKET && (read.S3_ENDPOINT || read.S3_ACCESS_KEY_ID))
+    refuse('S3_BUCKET', 'is missing: files would be in PostgreSQL');
+}
+
+/** The object store of the configuration; null if files are in PostgreSQL. */
+export function objectStoreOf(read: Variables): ObjectStoreConfig | null {
+  if (!read.S3_BUCKET) return null;
+  const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = read;
+  return {
+    bucket: read.S3_BUCKET,
+    endpoint: read.S3_ENDPOINT || null,
+    region: read.S3_REGION,
+    credentials: accessKeyId && secretAccessKey ? { accessKeyId, secretAccessKey } : null,
+    pathStyle: read.S3_PATH_STYLE ? read.S3_PATH_STYLE === 'true' : Boolean(read.S3_ENDPOINT),
+  };
+}

@@ -1,0 +1,55 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { startProduct, type Product } from '@quillcare/testing';
+import { StoredFileDamaged } from './storage';
+import { collected, inPractice, storageOf, storageSuite, unitOfWorkOf } from './storage.suite';
+
+let product: Product;
+beforeAll(async () => {
+  product = await startProduct({ only: ['quoting'] });
+});
+afterAll(() => product.stop());
+
+storageSuite(() => product);
+
+const PDF = { mediaType: 'application/pdf' };
+const storage = () => storageOf(product);
+
+it('writes in the open transaction: what is rolled back was never there', async () => {
+  const organisationId = randomUUID();
+  await inPractice(organisationId, async () => {
+    await storage().put('kept.bin', Buffer.from('before'), PDF);
+    const failing = unitOfWorkOf(product).run(async () => {
+      await storage().put('kept.bin', Buffer.from('after'), PDF);
+      expect((await collected(storage().read('kept.bin'))).toString()).toBe('after');
+      throw new Error('changed our mind');
+    });
+    await expect(failing).rejects.toThrow('changed our mind');
+    expect((await collected(storage().read('kept.bin'))).toString()).toBe('before');
+  });
+});
+
+it('leaves no pieces of a replaced or removed file', async () => {
+  const organisationId = randomUUID();
+  await inPractice(organisationId, async () => {
+    await storage().put('a.bin', randomBytes(600_000), PDF);
+    await storage().put('a.bin', randomBytes(300_000), PDF);
+  });
+  const pieces = () =>
+    product.sql('select sequence from quoting.stored_chunk where organisation_id = $1', [organisationId]);
+  expect(await pieces()).toHaveLength(2);
+  await inPractice(organisationId, () => storage().delete('a.bin'));
+  expect(await pieces()).toHaveLength(0);
+});
+
+it('notices a single byte that was changed in the table', async () => {
+  const organisationId = randomUUID();
+  await inPractice(organisationId, () => storage().put('a.bin', randomBytes(300_000), PDF));
+  await product.sql(
+    `update quoting.stored_chunk set bytes = set_byte(bytes, 7, (get_byte(bytes, 7) + 1) % 256)
+      where organisation_id = $1 and sequence = 1`,
+    [organisationId],
+  );
+  await inPractice(organisationId, () =>
+    expect(collected(storage().read('a.bin'))).rejects.toThrow(StoredFileDamaged),
+  );
+});

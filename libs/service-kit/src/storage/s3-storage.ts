@@ -1,0 +1,211 @@
+import { createHash } from 'node:crypto';
+import {
+  AbortMultipartUploadCommand,
+  CompleteMultipartUploadCommand,
+  CreateMultipartUploadCommand,
+  DeleteObjectCommand,
+  GetObjectCommand,
+  HeadObjectCommand,
+  PutObjectCommand,
+  S3Client,
+  S3ServiceException,
+  UploadPartCommand,
+  type CompletedPart,
+} from '@aws-sdk/client-s3';
+import { AppError, type ServiceName } from '@quillcare/contracts';
+import type { ObjectStoreConfig } from './object-store.config';
+import { transactionInProgress } from '../persistence/open-transaction';
+import {
+  checkedBytes,
+  checkedKey,
+  contextOrganisation,
+  MeasuredBytes,
+  Storage,
+  StoredFileDamaged,
+  StoredFileMissing,
+  type ByteRange,
+  type FileBytes,
+  type StoredFile,
+} from './storage';
+
+/** A part of an upload; S3 wants at least 5 MiB, but for the last. Smaller files are one request. */
+const PART = 8 * 1024 * 1024;
+
+/**
+ * Files in a bucket of an S3-compatible store, as `<namespace>/<service>/<organisation>/<key>`. Each request names the
+ * SHA-256 of its bytes, so that the store refuses what was damaged on the way.
+ */
+export class S3Storage extends Storage {
+  private readonly client: S3Client;
+
+  constructor(
+    private readonly config: ObjectStoreConfig,
+    private readonly namespace: string,
+    private readonly service: ServiceName,
+  ) {
+    super();
+    this.client = new S3Client({
+      region: config.region,
+      endpoint: config.endpoint ?? undefined,
+      forcePathStyle: config.pathStyle,
+      credentials: config.credentials ?? undefined,
+      maxAttempts: 3,
+      requestHandler: { connectionTimeout: 3_000, requestTimeout: 30_000 },
+      // We name SHA-256 sums ourselves; the trailers that are sent otherwise are not known to every store.
+      requestChecksumCalculation: 'WHEN_REQUIRED',
+      responseChecksumValidation: 'WHEN_REQUIRED',
+    });
+    // Around the client's own retries.
+    this.client.middlewareStack.add((next) => (command) => next(command).catch(asOutage), {
+      ...{ step: 'initialize', priority: 'high', name: 'outages' },
+    });
+  }
+
+  async put(
+    key: string,
+    bytes: FileBytes,
+    about: { mediaType: string; sha256?: string },
+  ): Promise<StoredFile> {
+    const object = this.objectOf(key);
+    const measured = new MeasuredBytes(bytes);
+    const pieces = measured.pieces(PART);
+    const first = await pieces.next();
+    const second = await pieces.next();
+    if (second.done) {
+      const { sizeBytes, sha256 } = measured.finish(about.sha256);
+      const body = first.done ? Buffer.alloc(0) : first.value;
+      await this.client.send(
+        new PutObjectCommand({
+          ...object,
+          ...{ Body: body, ContentLength: sizeBytes, ContentType: about.mediaType },
+          ...{ ChecksumSHA256: sumOf(body), Metadata: { sha256 } },
+        }),
+      );
+      return this.confirmed(key, { mediaType: about.mediaType, sizeBytes, sha256 });
+    }
+    // The sum of a long file is known at its end only and cannot be added to the object: it has to be announced.
+    const sha256 = about.sha256 ?? (Buffer.isBuffer(bytes) ? sumOf(bytes, 'hex') : undefined);
+    if (sha256 === undefined)
+      throw new Error(`A file of more than ${PART} bytes needs its SHA-256 beforehand.`);
+    const { mediaType } = about;
+    const parts = allOf(first, second, pieces);
+    const sizeBytes = await this.putInParts(object, { mediaType, sha256 }, measured, parts);
+    return this.confirmed(key, { mediaType, sizeBytes, sha256 });
+  }
+
+  async exists(key: string): Promise<StoredFile | null> {
+    try {
+      const head = await this.client.send(new HeadObjectCommand(this.objectOf(key)));
+      return {
+        mediaType: head.ContentType ?? 'application/octet-stream',
+        sizeBytes: head.ContentLength ?? 0,
+        sha256: head.Metadata?.['sha256'] ?? '',
+      };
+    } catch (error) {
+      if (isMissing(error)) return null;
+      throw error;
+    }
+  }
+
+  async *read(key: string, range?: ByteRange): AsyncGenerator<Buffer> {
+    if (range) {
+      yield* this.bytesOf(key, range);
+      return;
+    }
+    const stored = await this.exists(key);
+    if (!stored) throw new StoredFileMissing(`There is no stored file ${key}.`);
+    yield* checkedBytes(this.bytesOf(key), key, stored.sha256);
+  }
+
+  async delete(key: string): Promise<void> {
+    await this.client.send(new DeleteObjectCommand(this.objectOf(key)));
+  }
+
+  /** Ends the connections that are kept open. */
+  onApplicationShutdown(): void {
+    this.client.destroy();
+  }
+
+  private async *bytesOf(key: string, range?: ByteRange): AsyncGenerator<Buffer> {
+    const Range = range && `bytes=${range.start}-${range.end}`;
+    const answer = await this.client
+      .send(new GetObjectCommand({ ...this.objectOf(key), Range }))
+      .catch((error: unknown) => {
+        throw isMissing(error) ? new StoredFileMissing(`There is no stored file ${key}.`) : error;
+      });
+    for await (const piece of answer.Body as AsyncIterable<Uint8Array>) yield Buffer.from(piece);
+  }
+
+  private async putInParts(
+    object: { Bucket: string; Key: string },
+    { mediaType, sha256 }: { mediaType: string; sha256: string },
+    measured: MeasuredBytes,
+    pieces: AsyncIterable<Buffer>,
+  ): Promise<number> {
+    const begun = await this.client.send(
+      new CreateMultipartUploadCommand({
+        ...object,
+        ...{ ContentType: mediaType, ChecksumAlgorithm: 'SHA256', Metadata: { sha256 } },
+      }),
+    );
+    const upload = { ...object, UploadId: begun.UploadId };
+    try {
+      const Parts: CompletedPart[] = [];
+      for await (const Body of pieces) {
+        const part = { PartNumber: Parts.length + 1, ChecksumSHA256: sumOf(Body) };
+        const { ETag } = await this.client.send(new UploadPartCommand({ ...upload, ...part, Body }));
+        Parts.push({ ...part, ETag });
+      }
+      const { sizeBytes } = measured.finish(sha256);
+      await this.client.send(new CompleteMultipartUploadCommand({ ...upload, MultipartUpload: { Parts } }));
+      return sizeBytes;
+    } catch (error) {
+      // What went wrong first is what counts; stores remove unfinished uploads by a rule of the bucket, too.
+      await this.client.send(new AbortMultipartUploadCommand(upload)).catch(() => undefined);
+      throw error;
+    }
+  }
+
+  /** What the store says it holds; a store that does not know SHA-256 sums would take half a file for a whole one. */
+  private async confirmed(key: string, written: StoredFile): Promise<StoredFile> {
+    const stored = await this.exists(key);
+    if (stored?.sizeBytes !== written.sizeBytes || stored.sha256 !== written.sha256)
+      throw new StoredFileDamaged(`The store does not hold ${key} as it was written.`);
+    return written;
+  }
+
+  private objectOf(key: string): { Bucket: string; Key: string } {
+    const open = transactionInProgress();
+    const organisationId = open ? open.scope.organisationId : contextOrganisation();
+    if (!organisationId) throw new Error('A stored file needs an organisation.');
+    return {
+      Bucket: this.config.bucket,
+      Key: `${this.namespace}/${this.service}/${organisationId}/${checkedKey(key)}`,
+    };
+  }
+}
+
+function sumOf(bytes: Buffer, form: 'base64' | 'hex' = 'base64'): string {
+  return createHash('sha256').update(bytes).digest(form);
+}
+
+async function* allOf(
+  first: IteratorResult<Buffer>,
+  second: IteratorResult<Buffer>,
+  rest: AsyncIterable<Buffer>,
+): AsyncGenerator<Buffer> {
+  if (!first.done) yield first.value;
+  if (!second.done) yield second.value;
+  yield* rest;
+}
+
+/** A store that does not answer, or not now, is away: what needs it waits and is tried again. */
+function asOutage(error: unknown): never {
+  const status = error instanceof S3ServiceException ? (error.$metadata.httpStatusCode ?? 0) : 0;
+  if (error instanceof S3ServiceException && status >= 400 && status < 500 && status !== 429) throw error;
+  throw new AppError('SERVICE_UNAVAILABLE', { retryAfterSeconds: 5, cause: error });
+}
+
+function isMissing(error: unknown): boolean {
+  return error instanceof S3ServiceException && error.$metadata.httpStatusCode === 404;
+}

@@ -1,0 +1,70 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { repositoryRoot } from './infrastructure';
+
+const PROGRAMS = ['qpdf', 'pdfinfo', 'pdfsig', 'pdftotext'];
+let isChecked = false;
+
+/** What programs that know nothing of us say about a PDF file: qpdf, and those of poppler. */
+export class PdfFile {
+  private readonly folder = mkdtempSync(join(tmpdir(), 'quillcare-pdf-'));
+  private readonly path = join(this.folder, 'file.pdf');
+
+  constructor(bytes: Buffer) {
+    ensurePrograms();
+    writeFileSync(this.path, bytes);
+  }
+
+  /** The text, every run of white space as one space. */
+  text(): string {
+    return this.run('pdftotext', ['-layout', this.path, '-']).replace(/\s+/g, ' ');
+  }
+
+  /** The text in the order of its contents, without the page's layout. */
+  rawText(): string {
+    return this.run('pdftotext', ['-raw', this.path, '-']).replace(/\s+/g, ' ');
+  }
+
+  /** What the file says about itself, such as `Pages` and `Tagged`. */
+  facts(): Record<string, string> {
+    const lines = this.run('pdfinfo', [this.path]).split('\n');
+    return Object.fromEntries(lines.map((line) => line.split(/:\s+/, 2)).filter((pair) => pair.length === 2));
+  }
+
+  /** The structure that a screen reader follows. */
+  structure(): string {
+    return this.run('pdfinfo', ['-struct', this.path]);
+  }
+
+  /** What is wrong with its syntax; empty if nothing is. */
+  faults(): string {
+    const { status, stdout, stderr } = spawnSync('qpdf', ['--check', this.path], { encoding: 'utf8' });
+    return status === 0 ? '' : `${stdout}${stderr}`;
+  }
+
+  /** What a reader says of its digital signatures. */
+  signatures(): string {
+    const { stdout, stderr } = spawnSync('pdfsig', ['-nocert', this.path], { encoding: 'utf8' });
+    return `${stdout}${stderr}`;
+  }
+
+  remove(): void {
+    rmSync(this.folder, { recursive: true });
+  }
+
+  private run(program: string, args: string[]): string {
+    const { status, stdout, stderr } = spawnSync(program, args, { encoding: 'utf8', maxBuffer: 1e8 });
+    if (status !== 0) throw new Error(`${program} failed: ${stderr}`);
+    return stdout;
+  }
+}
+
+function ensurePrograms(): void {
+  if (isChecked) return;
+  const tool = join(repositoryRoot, 'tools', 'infra', 'ensure-programs.mjs');
+  const { status } = spawnSync(process.execPath, [tool, ...PROGRAMS], { stdio: 'inherit' });
+  if (status !== 0) throw new Error('The programs that read PDF files are missing.');
+  isChecked = true;
+}
