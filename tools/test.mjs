@@ -20,7 +20,7 @@ const given = process.argv.slice(2);
 const projects = given.find((option) => option.startsWith(PROJECTS));
 const jest = [
   'node_modules/jest/bin/jest.js',
-  '--maxWorkers=2',
+  ...(given.includes('--runInBand') ? [] : ['--maxWorkers=2']),
   ...given.filter((option) => option !== projects),
 ];
 if (projects) jest.push('--selectProjects', ...projects.slice(PROJECTS.length).split(','));
