@@ -26,9 +26,9 @@ function countFile(file) {
   return { passed, failed: file.status === 'passed' ? others : Math.max(others, 1) };
 }
 
-/** Passed and failed tests; skipped ones are failures. What was run again counts as it ended then. */
-export function count(first, second = { testResults: [] }) {
-  const files = new Map([...first.testResults, ...second.testResults].map((file) => [file.name, file]));
+/** Passed and failed tests; skipped ones are failures. What was run again, in the second report, counts as it ended then. */
+export function count(...reports) {
+  const files = new Map(reports.flatMap(({ testResults }) => testResults).map((file) => [file.name, file]));
   const counts = [...files.values()].map(countFile);
   const sum = (what) => counts.reduce((total, one) => total + one[what], 0);
   return { passed: sum('passed'), failed: sum('failed') };

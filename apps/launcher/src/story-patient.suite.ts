@@ -53,7 +53,7 @@ export class StoryPatient {
     return new StoryPatient(practice, `${firstName} Walker`, sent.quote, token);
   }
 
-  /** Who opened the link and proved who they are. */
+  /** The patient as the services know them, once the link was opened and their identity confirmed. */
   async principal(): Promise<PatientPrincipal> {
     const body = { token: this.token };
     const link = await this.practice.product.callInternal(resolvePatientLink, { body });

@@ -6,6 +6,7 @@ import type { ReactElement } from 'react';
 import { createMemoryRouter, Outlet, RouterProvider, useLocation, type RouteObject } from 'react-router-dom';
 import { createQuillcareTheme } from '@quillcare/ui';
 import { SessionProvider, useSessionControl } from '../shared/session/session.context';
+import { sessionSample } from '../shared/session/session.sample';
 import { api } from '../shared/api/api';
 import { createStore } from '../shared/api/store';
 import type { CacheTag } from '../shared/api/tags';
@@ -15,41 +16,7 @@ import { ToastRegion } from '../shared/toasts/toast-region.view';
 import { clearToasts } from '../shared/toasts/toast.store';
 import { fakeServer } from './fake-server';
 
-const NOW = '2026-11-20T08:00:00.000Z';
-
-/** An administrator of an Australian practice. */
-export const sessionSample = {
-  user: {
-    id: '01a1fa25-0000-7000-8000-000000000001',
-    email: 'amelia@harbour.test',
-    name: 'Amelia Nguyen',
-    firstName: 'Amelia',
-    lastName: 'Nguyen',
-    role: 'ORG_ADMIN',
-    organizationId: '01a1fa25-0000-7000-8000-000000000002',
-    isActive: true,
-    createdAt: NOW,
-    updatedAt: NOW,
-  },
-  organisation: {
-    id: '01a1fa25-0000-7000-8000-000000000002',
-    name: 'Harbour Surgical',
-    email: 'rooms@harbour.test',
-    phone: '+61292345678',
-    address: null,
-    website: null,
-    country: 'AU',
-    currency: 'AUD',
-    timeZone: 'Australia/Sydney',
-    isActive: true,
-    isNonBilling: false,
-  },
-  expiresAt: '2026-12-20T08:00:00.000Z',
-  secondStep: 'DONE',
-  hasSecondStep: false,
-  emailConfirmed: true,
-  impersonation: null,
-} as const;
+export { sessionSample };
 
 const NO_NOTES = { items: [], nextCursor: null, total: 0, totalIsEstimate: false, seesMedical: true };
 

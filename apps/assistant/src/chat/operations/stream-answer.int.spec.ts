@@ -36,7 +36,7 @@ interface Heard {
   data: unknown;
 }
 
-/** The events of a stream as they come. */
+/** The events of a stream, one by one as they arrive. */
 async function* eventsOf({ body: stream }: Response): AsyncGenerator<Heard> {
   let rest = '';
   const decoder = new TextDecoder();

@@ -1,4 +1,4 @@
-/** What an emailed secret is used for. */
+/** What an emailed token entitles its holder to do. */
 export type TokenPurpose = 'PASSWORD_RESET' | 'EMAIL_CONFIRMATION';
 
 /** How long a link for a new password holds. */

@@ -50,7 +50,7 @@ export class ResetPasswordHandler implements Handler<typeof resetPassword> {
       await this.changer.change(user.id, {
         passwordHash,
         keepSession: null,
-        notes: 'The password was reset by a link that was emailed to the owner.',
+        notes: 'Reset through a link emailed to the address of the account.',
       });
       await this.confirmer.confirm(account, CONFIRMED);
       return { success: true, email: account.email };

@@ -27,7 +27,7 @@ export class AccountTokenRepository extends TenantRepository<AccountTokenEntity>
     return token;
   }
 
-  /** Ends every token of an account with this purpose. */
+  /** Invalidates every token that the account has for this purpose. */
   async endAll(userId: string, purpose: TokenPurpose): Promise<void> {
     await this.uow.execute(END, [this.uow.now(), this.organisationId, userId, purpose]);
   }

@@ -57,7 +57,7 @@ export class UpdateQuoteHandler implements Handler<typeof updateQuote> {
   }
 }
 
-/** The draft's own input with what was sent. Other surgeries decide the class again, unless it was sent too. */
+/** The draft's input, with the changes that were sent laid over it. Other surgeries decide the class again, unless it was sent too. */
 export function withChanges(present: QuoteState, sent: Changes): ContentInput {
   const input = { ...inputOf(present), ...given(sent) };
   const isSame = areSameSurgeries(input.surgeries, present.surgeries);

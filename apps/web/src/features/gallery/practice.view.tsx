@@ -5,41 +5,10 @@ import type { CallParts } from '../../shared/api/request';
 import { isProblem, problemHere } from '../../shared/api/problem';
 import { createStore } from '../../shared/api/store';
 import { SessionContext, type SessionControl } from '../../shared/session/session.context';
+import { sessionSample } from '../../shared/session/session.sample';
 import { hoursAgo, later } from './gallery.samples';
 
-const ID = '01a1fa25-0000-7000-8000-00000000ca11';
-const session: Session = {
-  user: {
-    id: ID,
-    email: 'amelia@harbour.example',
-    name: 'Amelia Nguyen',
-    firstName: 'Amelia',
-    lastName: 'Nguyen',
-    role: 'ORG_ADMIN',
-    organizationId: ID,
-    isActive: true,
-    createdAt: hoursAgo(900),
-    updatedAt: hoursAgo(9),
-  },
-  organisation: {
-    id: ID,
-    name: 'Harbour Surgical',
-    email: 'rooms@harbour.example',
-    phone: '+61292345678',
-    address: null,
-    website: null,
-    country: 'AU',
-    currency: 'AUD',
-    timeZone: 'Australia/Sydney',
-    isActive: true,
-    isNonBilling: false,
-  },
-  expiresAt: hoursAgo(-900),
-  secondStep: 'DONE',
-  hasSecondStep: true,
-  emailConfirmed: true,
-  impersonation: null,
-};
+const session: Session = { ...sessionSample, expiresAt: hoursAgo(-900), hasSecondStep: true };
 
 const nothing = () => undefined;
 const SIGNED_IN: SessionControl = {
