@@ -17,9 +17,9 @@ const PATIENT =
 const ofPatient = (id: string) => PATIENT.test(id) && !id.includes('staff-paper');
 const ofStaff = (id: string) => !ofPatient(id) && !/^\0|\.html$/.test(id);
 
-/** What the frame, the dashboard and fields share: whichever came first would be loaded with the others. */
+/** What the frame, the dashboard, its late parts and fields share: whichever came first would be loaded with the others. */
 const BASICS =
-  /@mui\/(material\/(AlertTitle|Backdrop|Divider|Fade|Link|List|Modal|Portal|Unstable_TrapFocus|utils)|utils|system)\//;
+  /libs\/ui\/src\/components\/(panel|empty-state)\.|@mui\/(material\/(AlertTitle|Backdrop|Divider|Fade|Link|List|Modal|Portal|Unstable_TrapFocus|utils)|utils|system)\//;
 /** What is around every page of staff, the first page of the day, and what people fill in. */
 const FRAME =
   /web\/src\/(app\/shell\/load\.frame|features\/(help\/help-button|notifications\/notification-bell|confirmation\/unconfirmed))/;
