@@ -33,7 +33,7 @@ export class PdfFile {
     return Object.fromEntries(lines.map((line) => line.split(/:\s+/, 2)).filter((pair) => pair.length === 2));
   }
 
-  /** The structure that a screen reader follows. */
+  /** The tag structure that a screen reader follows, as `pdfinfo -struct` prints it. */
   structure(): string {
     return this.run('pdfinfo', ['-struct', this.path]);
   }

@@ -127,7 +127,9 @@ async function recordsByTelephone(staff: Visitor, { quote }: SentQuote): Promise
   await view.open(quote.id);
   await view.choose('Record an acceptance');
   const dialog = page.getByRole('dialog', { name: 'Record an acceptance' });
-  await dialog.getByLabel(/^Notes/).fill('He gave his date of birth and address, and said yes to all of it.');
+  await dialog
+    .getByLabel(/^Notes/)
+    .fill('Confirmed his date of birth and address, and agreed to everything.');
   await dialog.getByRole('checkbox', { name: 'The patient agreed to the terms and conditions' }).check();
   await dialog.getByRole('checkbox', { name: 'The patient agreed to the treatment plan' }).check();
   await staff.look('record');

@@ -127,7 +127,7 @@ describe('a digest', () => {
       (await digests()).map(({ recipient, subject }) => [recipient, /\d+ unread.*/.exec(subject)?.[0]]),
     ).toEqual(
       expect.arrayContaining([
-        // Answers were emailed to the administrator at once, or not at all where they are raised by hand.
+        // The administrator gets patients' answers by email as they come, so the digest leaves them out.
         [org.admin.email, '1 unread notification'],
         [user.email, '3 unread notifications'],
       ]),

@@ -37,7 +37,7 @@ export const {
 
 export const LeadChanged = leads.events.updated;
 
-/** What narrows the list and the board alike. */
+/** The filters that the list and the board share. */
 const filters = {
   priority: setOf(leadPriority),
   urgency: setOf(leadUrgency),

@@ -76,7 +76,7 @@ export const PRACTICE_ARTICLES: readonly Article[] = [
     summary: 'The role gives rights; single rights can be given or taken beside it.',
     steps: [
       'Open **Users** and choose the person.',
-      'Choose another role, or tick rights in the table.',
+      'Choose another role, or tick individual rights in the table.',
       'Choose **Save rights**. It holds within a second, wherever they are signed in.',
     ],
     notes: ['You can give only rights that you have yourself.'],

@@ -2,7 +2,7 @@ import type { QuoteStatus, ResultOf, verifyDocument } from '@quillcare/contracts
 
 type Verdict = ResultOf<typeof verifyDocument>;
 
-/** What decides what became of a document. */
+/** The facts from which a document's state is derived. */
 export interface FoundDocument {
   status: QuoteStatus;
   supersededAt: Date | null;

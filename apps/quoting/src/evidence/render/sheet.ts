@@ -185,7 +185,7 @@ export class Sheet {
     this.doc.endMarkedContent();
   }
 
-  /** Writes the foot of each page, now that their number is known, and ends the document. */
+  /** Writes each page's footer, now that the number of pages is known, and closes the document. */
   async finish(foot: (page: number, pages: number) => { left: string; right: string }[]): Promise<Buffer> {
     this.root.end();
     const { start, count } = this.doc.bufferedPageRange();

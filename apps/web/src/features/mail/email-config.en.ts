@@ -54,7 +54,7 @@ export const emailConfigWords = defineWords('email-config', {
   },
   test: {
     title: 'Test email',
-    explain: 'Sent to you the same way as emails to patients, with the saved settings.',
+    explain: 'Sends you an email the way your patients receive theirs, using the saved settings.',
     send: 'Send test email',
     sending: 'Asking the mail server…',
     taken: 'The server accepted it',

@@ -19,7 +19,7 @@ export function partsOf(identification: Identification): readonly ProofPart[] {
   return PARTS[identification];
 }
 
-/** What is missing or cannot be right, before anything is sent. */
+/** Finds missing and impossible values in what the patient entered, before anything is sent. */
 export function proofErrors(
   parts: readonly ProofPart[],
   date: DateParts,
