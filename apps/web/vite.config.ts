@@ -25,14 +25,20 @@ const FRAME =
   /web\/src\/(app\/shell\/load\.frame|features\/(help\/help-button|notifications\/notification-bell|confirmation\/unconfirmed))/;
 const FIELDS = /web\/src\/shared\/forms\/(inputs\.view|form\.frame|use-contract-form)/;
 const DASHBOARD = /web\/src\/features\/dashboard\/dashboard\.page/;
+/** What stands above every page when there is something to say. */
+const BANNERS = /web\/src\/features\/(billing\/trial|announcements\/announcement)\.banner/;
 const SIGN_IN = /web\/src\/features\/auth\/login\.page/;
 const FORMS = /web\/src\/shared\/(commands|forms|list|password|removal)/;
 
 const INITIAL = ['$initial' as const];
 const LIBRARIES = {
-  schemas: /node_modules\/zod\/|libs\/contracts\/src\/core/,
-  styles: /node_modules\/(@mui|@emotion|stylis)\//,
-  data: /node_modules\/(@reduxjs|redux|react-redux|immer|reselect|react-router|react-router-dom|i18next|react-i18next)\//,
+  zod: /node_modules\/zod\//,
+  schemas: /libs\/contracts\/src\/core/,
+  emotion: /node_modules\/(@emotion|stylis)\//,
+  styles: /node_modules\/@mui\//,
+  data: /node_modules\/(@reduxjs|redux|react-redux|immer|reselect)\//,
+  words: /node_modules\/(i18next|react-i18next)\//,
+  router: /node_modules\/(react-router|react-router-dom)\//,
 };
 
 // Few files instead of two hundred: each costs its headers and a turn. Whatever comes first takes a module with all that
@@ -62,14 +68,19 @@ const CHUNKS = [
   },
   // What the enquiry form has of the patient's page: fields, contact links and styles.
   { name: 'public', test: /apps\/web\/src\/patient\//, minShareCount: 2, priority: 35 },
-  // Each is a script of the page, which runs by itself: four short pieces of work instead of one long one.
+  // Before the staff app, so without its libraries.
+  { name: 'greeting', test: /web\/src\/greeting\.ts/, priority: 29 },
+  // Each is a script of the page, which runs by itself: short pieces of work instead of one long one.
   ...Object.entries(LIBRARIES).map(([name, test]) => ({ name, test, tags: INITIAL, priority: 25 })),
+  { name: 'api', test: /web\/src\/shared\/(api|words)\//, tags: INITIAL, priority: 21 },
   { name: 'start', test: ofStaff, tags: INITIAL, priority: 20 },
   { name: 'basics', test: BASICS, minShareCount: 2, priority: 19 },
   { name: 'frame', test: FRAME, priority: 18 },
   { name: 'fields', test: FIELDS, priority: 17 },
   { name: 'dashboard', test: DASHBOARD, priority: 16 },
   { name: 'sign-in', test: SIGN_IN, priority: 15 },
+  // Their few operations, instead of all.
+  { name: 'banners', test: BANNERS, priority: 15 },
   { name: 'operations', test: /libs\/contracts\/src\//, minShareCount: 6, priority: 14 },
   { name: 'forms', test: FORMS, minShareCount: 6, priority: 13 },
   { name: 'common', test: ofStaff, minShareCount: 6, priority: 10 },
@@ -144,6 +155,8 @@ export default defineConfig({
         index: join(import.meta.dirname, 'index.html'),
         patient: join(import.meta.dirname, 'patient.html'),
         enquiry: join(import.meta.dirname, 'enquiry.html'),
+        // Runs on the dashboard before the staff app.
+        greeting: join(import.meta.dirname, 'src', 'greeting.ts'),
       },
       // Our libraries only define things when loaded, so what a page does not use is left out of it.
       treeshake: { moduleSideEffects: [{ test: /libs\/(contracts|rules|ui)\/src\//, sideEffects: false }] },

@@ -27,8 +27,12 @@ export async function prerenderPages() {
     const bare = html.replaceAll(/<link rel="modulepreload"[^>]*>\s*/g, '');
     const login = { ...page, scripts: await scriptsOf(BEHIND.login, bare) };
     await writeFile(join(folder, 'login.html'), withPage(bare, login));
-    const early = { ...prerenderShell(), scripts: await scriptsOf(BEHIND.dashboard, html) };
-    await writeFile(join(folder, 'dashboard.html'), withShell(html, early));
+    const [greeting] = await scriptsOf(['greeting'], '');
+    const scripts = await scriptsOf(BEHIND.dashboard, html);
+    await writeFile(
+      join(folder, 'dashboard.html'),
+      withShell(html, { ...prerenderShell(), scripts, greeting }),
+    );
   } finally {
     await server.close();
   }

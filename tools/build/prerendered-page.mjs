@@ -18,28 +18,34 @@ export function withPage(html, { markup, styles, scripts }) {
 
 /**
  * The page with the empty shell before the loading screen, for users who signed in here before; others see the loading screen.
- * Its scripts are preloaded with normal priority, because users wait for what they show.
+ * Only the script that greets comes with the page, and the dates that it needs are read before the page is painted.
  */
-export function withShell(html, { markup, styles, scripts }) {
+export function withShell(html, { markup, styles, scripts, greeting }) {
   const shown = `<div class="shell-returning">${markup}</div>`;
-  return html
-    .replace('</head>', () => `  ${[styles, ...scripts.map(preload)].join('\n    ')}\n  </head>`)
+  const head = [styles, ...scripts.map(preload)].join('\n    ');
+  return runAfterPaint(
+    html.replace('</head>', () => `  ${head}\n  </head>`),
+    ' data-greets',
+  )
+    .replace('<script async src="/early-dates.js">', '<script src="/early-dates.js">')
+    .replace('</head>', () => `  ${moduleScript(greeting)}\n  </head>`)
     .replace('<div id="root">', (root) => `${root}${shown}`);
 }
 
+const moduleScript = (name) => `<script type="module" crossorigin src="/assets/${name}"></script>`;
 const preload = (name) => `<link rel="modulepreload" crossorigin href="/assets/${name}">`;
 
 // As Vite writes it into the page, and as `preload` does.
 const MODULE = /<script type="module"(?: crossorigin)? src="([^"]+)"><\/script>\s*/g;
 const PRELOAD = /<link rel="modulepreload" crossorigin href="([^"]+)">\s*/g;
 
-/** The page with its modules fetched and run only after the first paint. */
-function runAfterPaint(html) {
+/** The page with its modules fetched and run by public/after-paint.js, only after the first paint. */
+function runAfterPaint(html, attributes = '') {
   const [modules, preloads] = [MODULE, PRELOAD].map((pattern) =>
     [...html.matchAll(pattern)].map(([, source]) => source).join(' '),
   );
   if (modules === '') throw new Error('The page has no module to run.');
-  const starter = `<script src="/after-paint.js" data-modules="${modules}" data-preloads="${preloads}"></script>`;
+  const starter = `<script src="/after-paint.js" data-modules="${modules}" data-preloads="${preloads}"${attributes}></script>`;
   return html
     .replaceAll(MODULE, '')
     .replaceAll(PRELOAD, '')

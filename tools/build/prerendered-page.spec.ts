@@ -65,6 +65,7 @@ describe('a page that begins with the empty shell', () => {
     markup: '<div role="status">Loading your workspace...</div>',
     styles: '<style>div{}</style>',
     scripts: ['today.page-abc.js'],
+    greeting: 'greeting-def.js',
   });
 
   it('has it before the loading screen, which stays for strangers', () => {
@@ -74,10 +75,18 @@ describe('a page that begins with the empty shell', () => {
     expect(page).toContain('Loading Quillcare...');
   });
 
-  it('fetches the scripts of the page together with those of the app', () => {
+  it('brings only the script that greets, and fetches the rest when it has been painted', () => {
     const [head = ''] = page.split('</head>');
     expect(head).toContain('<style>div{}</style>');
-    expect(head).toContain('<link rel="modulepreload" crossorigin href="/assets/today.page-abc.js">');
-    expect(head).not.toContain('fetchpriority');
+    expect(head.match(/<script type="module".*?>/g)).toEqual([
+      '<script type="module" crossorigin src="/assets/greeting-def.js">',
+    ]);
+    expect(head.match(/<script src="\/after-paint.js".*?>/)?.[0]).toBe(
+      '<script src="/after-paint.js" data-modules="/src/main.tsx" data-preloads="/assets/today.page-abc.js" data-greets>',
+    );
+  });
+
+  it('has read the dates before it is painted, which the greeting needs', () => {
+    expect(page).toContain('<script src="/early-dates.js"></script>');
   });
 });

@@ -9,6 +9,8 @@ import { setProductMessages } from './shared/forms/zod-messages';
 
 void mount({
   prepare: async () => {
+    // Pieces of work of their own, because a phone takes a while for each.
+    await nextTask();
     void readEarly(store, location.pathname);
     setProductMessages();
     await nextTask();

@@ -17,10 +17,10 @@ const added = () => [
 ];
 const ALL = [...MODULES.map((run) => ({ run, async: false })), { fetched: PRELOAD }];
 
-function run() {
+function run(attributes: Record<string, string> = {}) {
   const script = document.createElement('script');
-  script.setAttribute('data-modules', MODULES.join(' '));
-  script.setAttribute('data-preloads', PRELOAD);
+  const all = { 'data-modules': MODULES.join(' '), 'data-preloads': PRELOAD, ...attributes };
+  for (const [name, value] of Object.entries(all)) script.setAttribute(name, value);
   jest.spyOn(document, 'currentScript', 'get').mockReturnValue(script);
   window.eval(AFTER_PAINT);
   expect(added()).toEqual([]);
@@ -32,6 +32,7 @@ afterEach(() => {
   jest.restoreAllMocks();
   jest.useRealTimers();
   document.head.innerHTML = '';
+  delete window.quillcareEarly;
 });
 
 describe('starting the app', () => {
@@ -62,5 +63,43 @@ describe('starting the app', () => {
     expect(added()).toEqual([]);
     jest.advanceTimersByTime(2);
     expect(added()).toEqual(ALL);
+  });
+
+  describe('on a page that greets', () => {
+    const FETCHED = [...MODULES, PRELOAD].map((fetched) => ({ fetched }));
+    const SESSION = '/api/auth/session';
+
+    beforeEach(() => {
+      jest.spyOn(window, 'requestAnimationFrame').mockImplementation((frame) => {
+        setTimeout(frame, 16);
+        return 1;
+      });
+    });
+
+    it('fetches everything at once, and runs it when the greeting has been painted', async () => {
+      let answer: (response: Response) => void = () => undefined;
+      window.quillcareEarly = { [SESSION]: new Promise((resolve) => (answer = resolve)) };
+      run({ 'data-greets': '' });
+      await jest.advanceTimersByTimeAsync(20);
+      expect(added()).toEqual(FETCHED);
+      answer(new Response());
+      await jest.advanceTimersByTimeAsync(10);
+      expect(added()).toEqual(FETCHED);
+      await jest.advanceTimersByTimeAsync(10);
+      expect(added()).toEqual([...ALL.slice(0, -1), ...FETCHED, ALL.at(-1)]);
+    });
+
+    it('does not wait long for whom to greet', async () => {
+      window.quillcareEarly = { [SESSION]: new Promise(() => undefined) };
+      run({ 'data-greets': '' });
+      await jest.advanceTimersByTimeAsync(130);
+      expect(added()).toEqual(expect.arrayContaining(ALL));
+    });
+
+    it('waits for nobody where nobody signed in before', async () => {
+      run({ 'data-greets': '' });
+      await jest.advanceTimersByTimeAsync(20);
+      expect(added()).toEqual(ALL);
+    });
   });
 });

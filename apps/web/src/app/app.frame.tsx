@@ -8,8 +8,14 @@ import { SessionProvider } from '../shared/session/session.context';
 import { COLOUR_MODE_KEY } from './shell/colour-mode';
 import { store } from '../shared/api/store';
 
+interface AppFrameProps {
+  children: ReactNode;
+  /** Whether the page was made elsewhere, where nobody knew the colours of this browser. */
+  isPrerendered: boolean;
+}
+
 /** Providers around every page: store, theme, session and the outermost error boundary. */
-export function AppFrame({ children }: { children: ReactNode }) {
+export function AppFrame({ children, isPrerendered }: AppFrameProps) {
   return (
     <StrictMode>
       <Provider store={store}>
@@ -18,6 +24,8 @@ export function AppFrame({ children }: { children: ReactNode }) {
           defaultMode="system"
           modeStorageKey={COLOUR_MODE_KEY}
           disableTransitionOnChange
+          // Else the theme begins without the browser's colours, and the whole page is rendered again with them.
+          noSsr={!isPrerendered}
         >
           <CssBaseline enableColorScheme />
           <ErrorBoundary>

@@ -40,16 +40,17 @@ function readAgain({ persisted }: PageTransitionEvent): void {
 }
 
 function render(root: HTMLElement, app: ReactNode): void {
+  const isPrerendered = root.hasAttribute(PRERENDERED);
   const content = (
     <TakeOver root={root}>
-      <AppFrame>{app}</AppFrame>
+      <AppFrame isPrerendered={isPrerendered}>{app}</AppFrame>
     </TakeOver>
   );
   // Only errors that no boundary caught arrive here, after React has emptied the page.
   const options = { onUncaughtError: showMountFailure };
   // Rendering a whole page takes long: a transition keeps the window responsive.
   startTransition(() => {
-    if (root.hasAttribute(PRERENDERED)) {
+    if (isPrerendered) {
       // From here on React handles clicks, hydrating their target first (public/early-form.js).
       root.setAttribute(PRERENDERED, 'taken');
       hydrateRoot(root, content, options);

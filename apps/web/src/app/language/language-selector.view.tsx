@@ -1,9 +1,8 @@
 import Box from '@mui/material/Box';
-import Tooltip from '@mui/material/Tooltip';
 import { lazy, Suspense, useRef, useState } from 'react';
 import type { SxProps, Theme } from '@mui/material/styles';
 import { localeDefinition, type LocaleCode } from '@quillcare/rules';
-import { ChevronDownIcon } from '@quillcare/ui';
+import { ChevronDownIcon, Hint } from '@quillcare/ui';
 import { showToast } from '../../shared/toasts/toast.store';
 import { changeLocale } from '../../shared/words/language';
 import { useLocale } from '../../shared/words/locale.store';
@@ -31,7 +30,7 @@ export function LanguageSelector({ isCompact, sx }: LanguageSelectorProps) {
   const close = () => setOpen(false);
   return (
     <>
-      <Tooltip title={isCompact ? t('button', { name }) : ''} placement="right">
+      <Hint title={isCompact ? t('button', { name }) : ''} placement="right">
         <Box
           ref={button}
           component="button"
@@ -57,7 +56,7 @@ export function LanguageSelector({ isCompact, sx }: LanguageSelectorProps) {
             </>
           )}
         </Box>
-      </Tooltip>
+      </Hint>
       {isOpen && (
         <Suspense fallback={null}>
           <LanguagePopover

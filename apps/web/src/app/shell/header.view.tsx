@@ -1,16 +1,16 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
-import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
 import { allows, type Role } from '@quillcare/contracts';
 import {
+  Hint,
   MenuIcon,
   MoonIcon,
   OrganisationIcon,
   PlusIcon,
-  SuperAdminIcon,
   SunIcon,
+  SuperAdminIcon,
   UsersIcon,
 } from '@quillcare/ui';
 import { roleLabel } from '../../shared/roles/role-label';
@@ -47,11 +47,11 @@ export function Header({ onOpenNavigation }: { onOpenNavigation?: () => void }) 
       <Box sx={{ flex: 1 }} />
       <Palette />
       <QuickButtons />
-      <Tooltip title={colours}>
+      <Hint title={colours}>
         <IconButton onClick={toggle} aria-label={colours} sx={{ display: { xs: 'none', sm: 'inline-flex' } }}>
           {isDark ? <SunIcon fontSize="small" /> : <MoonIcon fontSize="small" />}
         </IconButton>
-      </Tooltip>
+      </Hint>
       {headerButtons.map((HeaderButton, at) => (
         <HeaderButton key={at} />
       ))}

@@ -2,13 +2,15 @@ import Box from '@mui/material/Box';
 import { Logo, MenuIcon } from '@quillcare/ui';
 import { sessionWords } from '../access/session.en';
 import { useWords } from '../../shared/words/words';
+import { GREETING } from './early-greeting';
 import { contentArea, headerBar, SIDEBAR_WIDTH, sidebarFrame } from './shell.styles';
 
 /**
  * The shell without personal data, while the session loads. The dashboard is prerendered with it
  * (tools/build/prerender.mjs), so it adapts to the width in styles, and its text waits for no font.
+ * There `greeting` is what takes the place of its line when it is known who comes.
  */
-export function LoadingShell() {
+export function LoadingShell({ greeting }: { greeting?: string }) {
   const t = useWords(sessionWords);
   return (
     <Box sx={{ display: 'flex', minHeight: '100dvh' }}>
@@ -33,7 +35,7 @@ export function LoadingShell() {
           <Box aria-hidden sx={{ display: 'flex', alignItems: 'center', minHeight: 36 }}>
             <Block width={120} height={20} />
           </Box>
-          <Box role="status" sx={{ mt: 0.5, mb: 2.5, color: 'text.secondary', fontFamily: 'system-ui' }}>
+          <Box role="status" {...{ [GREETING]: greeting }} sx={statusLine}>
             {t('loading')}
           </Box>
           <Panel />
@@ -42,6 +44,16 @@ export function LoadingShell() {
     </Box>
   );
 }
+
+const statusLine = {
+  mt: 0.5,
+  mb: 2.5,
+  maxWidth: '75ch',
+  // On a phone the greeting takes two lines.
+  minHeight: { xs: '3em', md: 0 },
+  color: 'text.secondary',
+  fontFamily: 'system-ui',
+};
 
 function Panel() {
   return (

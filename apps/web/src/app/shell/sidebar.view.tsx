@@ -1,10 +1,9 @@
 import Box from '@mui/material/Box';
 import Divider from '@mui/material/Divider';
 import List from '@mui/material/List';
-import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
 import { Link as RouterLink, useLocation } from 'react-router-dom';
-import { Logo, SignOutIcon, UsersIcon } from '@quillcare/ui';
+import { Hint, Logo, SignOutIcon, UsersIcon } from '@quillcare/ui';
 import { roleLabel } from '../../shared/roles/role-label';
 import type { MenuEntry } from '../../shared/feature/feature';
 import { navigationWords } from '../../shared/navigation/navigation.en';
@@ -122,7 +121,7 @@ function SidebarLink({
   const current = isCurrent(entry, pathname);
   return (
     <li>
-      <Tooltip title={isCompact ? label : ''} placement="right">
+      <Hint title={isCompact ? label : ''} placement="right">
         <Box
           component={RouterLink}
           to={entry.to}
@@ -150,7 +149,7 @@ function SidebarLink({
             </Box>
           )}
         </Box>
-      </Tooltip>
+      </Hint>
     </li>
   );
 }
@@ -174,7 +173,7 @@ function SidebarFooter({ isCompact, onNavigate }: SidebarProps) {
         </Box>
       )}
       <LanguageSelector isCompact={isCompact} sx={sidebarItem(isCompact, false)} />
-      <Tooltip title={isCompact ? t('footer.profile') : ''} placement="right">
+      <Hint title={isCompact ? t('footer.profile') : ''} placement="right">
         <Box
           component={RouterLink}
           to="/profile"
@@ -187,8 +186,8 @@ function SidebarFooter({ isCompact, onNavigate }: SidebarProps) {
           <UsersIcon fontSize="small" />
           {!isCompact && <span>{t('footer.profile')}</span>}
         </Box>
-      </Tooltip>
-      <Tooltip title={isCompact ? t('footer.signOut') : ''} placement="right">
+      </Hint>
+      <Hint title={isCompact ? t('footer.signOut') : ''} placement="right">
         <Box
           component="button"
           type="button"
@@ -200,7 +199,7 @@ function SidebarFooter({ isCompact, onNavigate }: SidebarProps) {
           <SignOutIcon fontSize="small" />
           {!isCompact && <span>{t('footer.signOut')}</span>}
         </Box>
-      </Tooltip>
+      </Hint>
     </Box>
   );
 }

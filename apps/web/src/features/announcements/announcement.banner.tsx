@@ -1,11 +1,10 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
-import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
 import { useState, type ReactNode } from 'react';
 import type { ShownAnnouncement } from '@quillcare/contracts';
-import { BellIcon, ChevronLeftIcon, ChevronRightIcon, CloseIcon } from '@quillcare/ui';
+import { BellIcon, ChevronLeftIcon, ChevronRightIcon, CloseIcon, Hint } from '@quillcare/ui';
 import { useWords } from '../../shared/words/words';
 import { AnnouncementLine } from './announcement-line.view';
 import { announcementWords } from './announcement.en';
@@ -91,10 +90,10 @@ function Finish({ announcement, onFinish }: { announcement: ShownAnnouncement; o
 
 function Tipped({ label, onClick, children }: { label: string; onClick: () => void; children: ReactNode }) {
   return (
-    <Tooltip title={label}>
+    <Hint title={label}>
       <IconButton size="small" color="inherit" aria-label={label} onClick={onClick}>
         {children}
       </IconButton>
-    </Tooltip>
+    </Hint>
   );
 }

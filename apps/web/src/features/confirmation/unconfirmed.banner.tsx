@@ -2,10 +2,9 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
-import Tooltip from '@mui/material/Tooltip';
 import { lazy, Suspense, useState } from 'react';
 import { resendConfirmation } from '@quillcare/contracts';
-import { CloseIcon, MailIcon } from '@quillcare/ui';
+import { CloseIcon, Hint, MailIcon } from '@quillcare/ui';
 import { toProblem } from '../../shared/api/problem';
 import { useOperationMutation } from '../../shared/api/hooks';
 import { useSession } from '../../shared/session/session.context';
@@ -56,11 +55,11 @@ export function UnconfirmedBanner() {
             <Button size="small" color="inherit" onClick={() => setCorrecting(true)}>
               {t('correct')}
             </Button>
-            <Tooltip title={t('hide')}>
+            <Hint title={t('hide')}>
               <IconButton size="small" color="inherit" aria-label={t('hide')} onClick={hide}>
                 <CloseIcon fontSize="small" />
               </IconButton>
-            </Tooltip>
+            </Hint>
           </Box>
         </Box>
       </Alert>

@@ -1,5 +1,5 @@
+import Box from '@mui/material/Box';
 import ToggleButton from '@mui/material/ToggleButton';
-import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { dashboardView, type DashboardView } from '@quillcare/contracts';
 import { useWords } from '../../shared/words/words';
 import { dashboardWords } from './dashboard.en';
@@ -9,22 +9,32 @@ interface ViewSwitchProps {
   onChoose: (view: DashboardView) => void;
 }
 
-/** What to do now, figures, or boards. */
+/**
+ * What to do now, figures, or boards. Not a ToggleButtonGroup, because that renders the whole page a second time when it is
+ * mounted, which a phone shows as a pause on the first page of the day.
+ */
 export function ViewSwitch({ view, onChoose }: ViewSwitchProps) {
   const t = useWords(dashboardWords);
   return (
-    <ToggleButtonGroup
-      exclusive
-      size="small"
-      aria-label={t('view')}
-      value={view}
-      onChange={(_event, chosen: DashboardView | null) => chosen && onChoose(chosen)}
-    >
+    <Box role="group" aria-label={t('view')} sx={joined}>
       {dashboardView.options.map((each) => (
-        <ToggleButton key={each} value={each} sx={{ px: 2 }}>
+        <ToggleButton
+          key={each}
+          value={each}
+          size="small"
+          selected={each === view}
+          onClick={() => each !== view && onChoose(each)}
+          sx={{ px: 2 }}
+        >
           {t(`views.${each}`)}
         </ToggleButton>
       ))}
-    </ToggleButtonGroup>
+    </Box>
   );
 }
+
+const joined = {
+  display: 'inline-flex',
+  '& > :not(:first-of-type)': { ml: '-1px', borderTopLeftRadius: 0, borderBottomLeftRadius: 0 },
+  '& > :not(:last-of-type)': { borderTopRightRadius: 0, borderBottomRightRadius: 0 },
+};

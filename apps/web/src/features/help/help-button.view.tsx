@@ -1,7 +1,6 @@
 import IconButton from '@mui/material/IconButton';
-import Tooltip from '@mui/material/Tooltip';
 import { lazy, Suspense, useRef, useState } from 'react';
-import { QuestionIcon } from '@quillcare/ui';
+import { Hint, QuestionIcon } from '@quillcare/ui';
 import { helpWords } from './help.en';
 import { useWords } from '../../shared/words/words';
 
@@ -19,7 +18,7 @@ export function HelpButton() {
   };
   return (
     <>
-      <Tooltip title={t('chat.title')}>
+      <Hint title={t('chat.title')}>
         <IconButton
           ref={button}
           onClick={() => setOpen((is) => !is)}
@@ -29,7 +28,7 @@ export function HelpButton() {
         >
           <QuestionIcon fontSize="small" />
         </IconButton>
-      </Tooltip>
+      </Hint>
       {isOpen && (
         <Suspense fallback={null}>
           <AssistantPanel onClose={close} />

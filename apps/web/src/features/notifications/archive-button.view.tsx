@@ -1,7 +1,6 @@
 import IconButton from '@mui/material/IconButton';
-import Tooltip from '@mui/material/Tooltip';
 import { archiveNotification, restoreNotification, type Notification } from '@quillcare/contracts';
-import { ArchiveIcon, RestoreIcon } from '@quillcare/ui';
+import { ArchiveIcon, Hint, RestoreIcon } from '@quillcare/ui';
 import { useOperationMutation } from '../../shared/api/hooks';
 import { toProblem } from '../../shared/api/problem';
 import { showToast } from '../../shared/toasts/toast.store';
@@ -35,10 +34,10 @@ export function ArchiveButton({ item, wholeGroup = false, title = item.title }: 
   };
   const label = t(item.isArchived ? 'restore' : 'archive', { title });
   return (
-    <Tooltip title={label}>
+    <Hint title={label}>
       <IconButton size="small" aria-label={label} onClick={() => void act(!item.isArchived)}>
         {item.isArchived ? <RestoreIcon fontSize="small" /> : <ArchiveIcon fontSize="small" />}
       </IconButton>
-    </Tooltip>
+    </Hint>
   );
 }

@@ -1,10 +1,9 @@
 import IconButton from '@mui/material/IconButton';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
-import Tooltip from '@mui/material/Tooltip';
 import { useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
-import { MoreIcon } from '@quillcare/ui';
+import { Hint, MoreIcon } from '@quillcare/ui';
 import { useWords } from '../../shared/words/words';
 import { notificationWords } from './notification.en';
 
@@ -21,7 +20,7 @@ export function CentreMenu({ onArchiveAll, onDone }: CentreMenuProps) {
   const close = () => setAnchor(null);
   return (
     <>
-      <Tooltip title={t('menu.label')}>
+      <Hint title={t('menu.label')}>
         <IconButton
           size="small"
           aria-label={t('menu.label')}
@@ -31,7 +30,7 @@ export function CentreMenu({ onArchiveAll, onDone }: CentreMenuProps) {
         >
           <MoreIcon fontSize="small" />
         </IconButton>
-      </Tooltip>
+      </Hint>
       <Menu open={anchor !== null} anchorEl={anchor} onClose={close}>
         <MenuItem component={RouterLink} to="/settings/notifications" onClick={onDone}>
           {t('menu.settings')}

@@ -1,9 +1,8 @@
 import Badge from '@mui/material/Badge';
 import IconButton from '@mui/material/IconButton';
-import Tooltip from '@mui/material/Tooltip';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { listCurrentAnnouncements, listNotifications } from '@quillcare/contracts';
-import { BellIcon } from '@quillcare/ui';
+import { BellIcon, Hint } from '@quillcare/ui';
 import { useOperationQuery } from '../../shared/api/hooks';
 import { RECENT } from '../../shared/live/recent-notifications';
 import { notificationWords } from './notification.en';
@@ -25,7 +24,7 @@ export function NotificationBell() {
   const unread = (data?.unread ?? 0) + unreadAnnouncements(announcements).length;
   return (
     <>
-      <Tooltip title={t('title')}>
+      <Hint title={t('title')}>
         <IconButton
           ref={button}
           onClick={() => setOpen(true)}
@@ -43,7 +42,7 @@ export function NotificationBell() {
             <BellIcon fontSize="small" />
           </Badge>
         </IconButton>
-      </Tooltip>
+      </Hint>
       {isOpen && (
         <Suspense fallback={null}>
           <NotificationPopover button={button} onClose={() => setOpen(false)} />

@@ -2,10 +2,9 @@ import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
-import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
 import { weekday, type SiteDoctor, type Weekday } from '@quillcare/contracts';
-import { CloseIcon } from '@quillcare/ui';
+import { CloseIcon, Hint } from '@quillcare/ui';
 import { useWords } from '../../shared/words/words';
 import { siteWords } from './site.en';
 
@@ -29,11 +28,11 @@ export function DoctorDays({ doctor, onChange, onRemove }: DoctorDaysProps) {
           {name}
         </Typography>
         {weekdays.length === 0 && <Typography color="textSecondary">{t('doctors.anyDay')}</Typography>}
-        <Tooltip title={t('doctors.remove', { name })}>
+        <Hint title={t('doctors.remove', { name })}>
           <IconButton size="small" onClick={onRemove} aria-label={t('doctors.remove', { name })}>
             <CloseIcon fontSize="small" />
           </IconButton>
-        </Tooltip>
+        </Hint>
       </Box>
       <ToggleButtonGroup
         size="small"

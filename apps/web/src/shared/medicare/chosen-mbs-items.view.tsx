@@ -1,9 +1,8 @@
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
-import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
 import { listMbsItems, type ResultOf } from '@quillcare/contracts';
-import { CloseIcon, PlusIcon } from '@quillcare/ui';
+import { CloseIcon, Hint, PlusIcon } from '@quillcare/ui';
 import { skipToken, useOperationQuery } from '../api/hooks';
 import { useFormats } from '../formats/use-formats';
 import { useWords } from '../words/words';
@@ -76,16 +75,16 @@ function Chosen({ item, schedule, onRemove, onRepeat }: ChosenProps) {
       </Typography>
       <Known item={item} schedule={schedule} />
       <Box sx={{ display: 'flex' }}>
-        <Tooltip title={t('picker.again', { item })}>
+        <Hint title={t('picker.again', { item })}>
           <IconButton size="small" aria-label={t('picker.again', { item })} onClick={onRepeat}>
             <PlusIcon fontSize="small" />
           </IconButton>
-        </Tooltip>
-        <Tooltip title={t('picker.remove', { item })}>
+        </Hint>
+        <Hint title={t('picker.remove', { item })}>
           <IconButton size="small" aria-label={t('picker.remove', { item })} onClick={onRemove}>
             <CloseIcon fontSize="small" />
           </IconButton>
-        </Tooltip>
+        </Hint>
       </Box>
     </Box>
   );

@@ -1,18 +1,13 @@
 import { useSyncExternalStore } from 'react';
-import { firstLocale, type LocaleCode } from '@quillcare/rules';
-
-const KEY = 'quillcare.locale';
+import type { LocaleCode } from '@quillcare/rules';
+import { LOCALE_KEY, localeHere } from './locale-here';
 
 let current: LocaleCode | undefined;
 const listeners = new Set<() => void>();
 
 /** The locale chosen in this browser. */
 export function currentLocale(): LocaleCode {
-  current ??= firstLocale({
-    stored: stored(),
-    browser: typeof navigator === 'undefined' ? undefined : navigator.language,
-    timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
-  });
+  current ??= localeHere();
   return current;
 }
 
@@ -20,7 +15,7 @@ export function currentLocale(): LocaleCode {
 export function chooseLocale(code: LocaleCode): void {
   current = code;
   try {
-    localStorage.setItem(KEY, code);
+    localStorage.setItem(LOCALE_KEY, code);
   } catch {
     // Without storage the choice lasts as long as the page.
   }
@@ -34,12 +29,4 @@ export function useLocale(): LocaleCode {
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
-}
-
-function stored(): string | null {
-  try {
-    return localStorage.getItem(KEY);
-  } catch {
-    return null;
-  }
 }

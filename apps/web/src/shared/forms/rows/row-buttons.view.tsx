@@ -1,8 +1,7 @@
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
-import Tooltip from '@mui/material/Tooltip';
 import type { ReactNode } from 'react';
-import { ChevronDownIcon, DeleteIcon } from '@quillcare/ui';
+import { ChevronDownIcon, DeleteIcon, Hint } from '@quillcare/ui';
 import { useFieldId } from '../form.frame';
 
 export interface RowButtonsProps {
@@ -54,7 +53,7 @@ interface RowButtonProps {
 export function RowButton({ field, label, isOff = false, onClick, children }: RowButtonProps) {
   const id = useFieldId(field);
   return (
-    <Tooltip title={isOff ? '' : label}>
+    <Hint title={isOff ? '' : label}>
       <IconButton
         id={id}
         size="small"
@@ -65,6 +64,6 @@ export function RowButton({ field, label, isOff = false, onClick, children }: Ro
       >
         {children}
       </IconButton>
-    </Tooltip>
+    </Hint>
   );
 }

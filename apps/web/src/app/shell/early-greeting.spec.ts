@@ -1,0 +1,57 @@
+import { sessionOf } from '../../testing/render-app';
+import { greetEarly, GREETING } from './early-greeting';
+
+const SESSION = '/api/auth/session';
+const LOADING = 'Loading your workspace...';
+
+/** What the shell says after the session was asked for early and answered like this. */
+async function greeted(body: unknown, status = 200): Promise<string | null> {
+  const words = 'Hello {{name}}. Here is what needs your attention, {{day}}.';
+  document.body.innerHTML = `<div ${GREETING}="${words}">${LOADING}</div>`;
+  const answer = new Response(JSON.stringify(body), { status });
+  window.quillcareEarly = { [SESSION]: Promise.resolve(answer) };
+  await greetEarly();
+  // The app reads the same answer later.
+  expect(answer.bodyUsed).toBe(false);
+  return document.body.textContent;
+}
+
+beforeEach(() => {
+  jest.useFakeTimers({ now: new Date('2026-11-24T13:30:00Z') });
+  localStorage.setItem('quillcare.locale', 'en-AU');
+});
+afterEach(() => {
+  jest.useRealTimers();
+  localStorage.clear();
+  delete window.quillcareEarly;
+});
+
+const session = sessionOf('SALES_MANAGER');
+
+describe('the greeting before the app is there', () => {
+  it('has the name and the day at the practice', async () => {
+    const user = { ...session.user, firstName: 'Margaret' };
+    const organisation = { ...session.organisation, timeZone: 'Australia/Sydney' };
+    await expect(greeted({ ...session, user, organisation })).resolves.toBe(
+      'Hello Margaret. Here is what needs your attention, Wednesday, 25 November 2026.',
+    );
+  });
+
+  it.each([
+    ['who has not finished signing in', { ...session, secondStep: 'VERIFY' }],
+    ['who begins with figures', { ...session, user: { ...session.user, dashboardView: 'GRID' } }],
+    ['who acts in the place of another', { ...session, impersonation: { reason: 'A call' } }],
+  ])('is left to the app for someone %s', async (_who, body) => {
+    await expect(greeted(body)).resolves.toBe(LOADING);
+  });
+
+  it('is left to the app when the session has ended', async () => {
+    await expect(greeted({ code: 'UNAUTHENTICATED' }, 401)).resolves.toBe(LOADING);
+  });
+
+  it('does not fail where nothing was asked', async () => {
+    document.body.innerHTML = `<div ${GREETING}="Hello">${LOADING}</div>`;
+    await greetEarly();
+    expect(document.body.textContent).toBe(LOADING);
+  });
+});
