@@ -1,6 +1,9 @@
 import type { SystemStyleObject } from '@mui/system';
 import type { Theme } from '@mui/material/styles';
 
+/** The column of a row's verbs. */
+export const ACTIONS = 'actions';
+
 /** The grid without a border: hairlines between rows, muted headers, a visible keyboard cursor. */
 export function gridStyles(theme: Theme): SystemStyleObject<Theme> {
   const palette = theme.vars!.palette;
@@ -27,6 +30,20 @@ export function gridStyles(theme: Theme): SystemStyleObject<Theme> {
       outlineOffset: -2,
     },
     '& .MuiDataGrid-row.opens': { cursor: 'pointer' },
+    '& .MuiDataGrid-row': { backgroundColor: palette.background.paper },
     '& .MuiDataGrid-row:hover': { backgroundColor: palette.surface.hover },
+    '& .MuiDataGrid-row.Mui-selected, & .MuiDataGrid-row.Mui-selected:hover': {
+      backgroundColor: palette.surface.tint,
+    },
+    // What can be done with a row stays in sight where the columns are wider than the window.
+    [`& [role="gridcell"][data-field="${ACTIONS}"], & [role="columnheader"][data-field="${ACTIONS}"]`]: {
+      ...{ position: 'sticky', right: 0, zIndex: 1, backgroundColor: 'inherit', overflow: 'visible' },
+      '&::before': {
+        ...{ content: '""', position: 'absolute', insetBlock: 0, right: '100%', width: 16 },
+        background: 'inherit',
+        maskImage: 'linear-gradient(to left, #000, transparent)',
+        pointerEvents: 'none',
+      },
+    },
   };
 }

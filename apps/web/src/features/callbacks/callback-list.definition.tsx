@@ -42,11 +42,11 @@ export const callbackList = defineList({
   opens: { drawer: 'callback', view: ({ id, close }) => <CallbackDrawer callbackId={id} onClose={close} /> },
   columns: [
     {
-      ...{ kind: 'custom', name: 'due', label: 'due', sort: 'dueDate', width: 206, isFixed: true },
+      ...{ kind: 'custom', name: 'due', label: 'due', sort: 'dueDate', width: 222, isFixed: true },
       render: (row) => <DueDay callback={row} />,
     },
     {
-      ...{ kind: 'link', name: 'client', label: 'client', least: 110, isFixed: true },
+      ...{ kind: 'link', name: 'client', label: 'client', least: 200, isFixed: true },
       value: ({ clientName }) => clientName,
       to: personPath,
       after: (row) =>
@@ -59,9 +59,9 @@ export const callbackList = defineList({
       value: subjectOf,
       to: subjectPath,
     },
-    { kind: 'text', name: 'detail', label: 'detail', from: 'lg', isMuted: true, value: detailOf },
+    { kind: 'text', name: 'detail', label: 'detail', from: 'xl', least: 120, isMuted: true, value: detailOf },
     {
-      ...{ kind: 'person', name: 'assignee', label: 'assignee', width: 150, from: 'lg' },
+      ...{ kind: 'person', name: 'assignee', label: 'assignee', width: 140, from: 'lg' },
       value: ({ assigneeName }) => (assigneeName === null ? null : { name: assigneeName }),
       none: () => word(callbackWords, 'assignees.none'),
     },
@@ -70,7 +70,7 @@ export const callbackList = defineList({
       value: ({ attemptCount }) => attemptCount,
     },
     {
-      ...{ kind: 'status', name: 'status', label: 'status', from: 'xl' },
+      ...{ kind: 'status', name: 'status', label: 'status', from: 'chosen' },
       value: ({ status }) => CALLBACK_STATUS[status],
     },
   ],

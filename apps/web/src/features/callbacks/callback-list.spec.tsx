@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expectAccessible } from '../../testing/axe';
 import { onDesktop } from '../../testing/desktop';
 import { problemOf } from '../../testing/fake-server';
+import { onPhone } from '../../testing/phone';
 import { renderPage, sessionSample } from '../../testing/render-page';
 import { CallbackListPage } from './callback-list.page';
 
@@ -203,4 +204,15 @@ describe('several', () => {
       }),
     );
   });
+});
+
+it('says on a phone in which order they are, also the list’s own', async () => {
+  back();
+  back = onPhone();
+  const { user, at } = open([callback]);
+  const order = await screen.findByRole('combobox', { name: 'Sort by' });
+  expect(order).toHaveTextContent('Usual order');
+  await user.click(order);
+  await user.click(await screen.findByRole('option', { name: 'Due, descending' }));
+  await waitFor(() => expect(at()).toContain('sort=-dueDate'));
 });

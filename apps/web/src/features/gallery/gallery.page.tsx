@@ -8,8 +8,10 @@ import { Navigate, NavLink, useLocation, useRoutes } from 'react-router-dom';
 import { MoonIcon, PageHeader, SunIcon } from '@quillcare/ui';
 import { EXHIBITS } from './gallery.exhibits';
 
+const FIRST = <Navigate to={`/gallery/${EXHIBITS[0]!.path}`} replace />;
 const ROUTES = [
-  { index: true, element: <Navigate to={`/gallery/${EXHIBITS[0]!.path}`} replace /> },
+  { index: true, element: FIRST },
+  { path: '*', element: FIRST },
   ...EXHIBITS.map(({ path, load }) => {
     const Piece = lazy(async () => ({ default: (await load()).Exhibit }));
     return { path, element: <Piece /> };

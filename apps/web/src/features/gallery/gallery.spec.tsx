@@ -18,8 +18,8 @@ it.each(EXHIBITS.map(({ path, name }) => [name, path]))(
   },
 );
 
-it('opens with the first piece', async () => {
-  const { at } = open('');
+it.each(['', 'no-such-piece'])('opens with the first piece: %j', async (piece) => {
+  const { at } = open(piece);
   await screen.findByRole('heading', { level: 1, name: EXHIBITS[0]!.name });
   expect(at()).toBe(`/gallery/${EXHIBITS[0]!.path}`);
 });

@@ -63,7 +63,7 @@ export const leadList = defineList({
         sort: 'name',
         isFixed: true,
         grow: 1.3,
-        least: 180,
+        least: 190,
       },
       value: leadName,
       after: (row) =>
@@ -71,14 +71,14 @@ export const leadList = defineList({
         isOpen(row) && <StatusChip label={word(leadWords, 'options.urgency.URGENT')} tone="error" />,
     },
     {
-      ...{ kind: 'status', name: 'status', label: 'list.status', width: 130 },
+      ...{ kind: 'status', name: 'status', label: 'list.status', width: 118 },
       value: ({ status }) => statusLook(status),
     },
     {
-      ...{ kind: 'text', name: 'interestedIn', label: 'list.about', grow: 1.1, card: 'line' },
+      ...{ kind: 'text', name: 'interestedIn', label: 'list.about', grow: 1.1, least: 120, card: 'line' },
       value: aboutOf,
     },
-    { kind: 'phone', name: 'phone', label: 'fields.phone', value: ({ phone }) => phone },
+    { kind: 'phone', name: 'phone', label: 'fields.phone', width: 126, value: ({ phone }) => phone },
     {
       ...{ kind: 'text', name: 'email', label: 'fields.email', from: 'chosen', card: 'none' },
       value: ({ email }) => email,
@@ -88,7 +88,7 @@ export const leadList = defineList({
       value: ({ source }) => word(leadWords, `options.source.${source}`),
     },
     {
-      ...{ kind: 'text', name: 'owner', label: 'list.owner', from: 'lg', card: 'none' },
+      ...{ kind: 'text', name: 'owner', label: 'list.owner', from: 'lg', least: 110, card: 'none' },
       value: ownerOf,
     },
     {
@@ -97,7 +97,7 @@ export const leadList = defineList({
         name: 'followUp',
         label: 'list.followUp',
         sort: 'nextFollowUpOn',
-        width: 120,
+        width: 116,
         from: 'lg',
       },
       value: ({ nextFollowUpOn }) => nextFollowUpOn,
@@ -118,14 +118,21 @@ export const leadList = defineList({
         kind: 'custom',
         name: 'firstContact',
         label: 'list.reached',
-        least: 170,
+        width: 204,
         from: 'lg',
         card: 'line',
       },
       render: (row) => <FirstContactClock lead={row} />,
     },
     {
-      ...{ kind: 'date', name: 'createdAt', label: 'list.asked', sort: 'createdAt', as: 'ago', width: 120 },
+      ...{
+        kind: 'date',
+        name: 'createdAt',
+        label: 'list.asked',
+        sort: 'createdAt',
+        as: 'ago',
+        from: 'chosen',
+      },
       value: ({ createdAt }) => createdAt,
     },
   ],

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import { useMemo, type ReactNode } from 'react';
-import { ErrorState, ListGrid, type GridColDef } from '@quillcare/ui';
+import { ACTIONS, ErrorState, ListGrid, type GridColDef } from '@quillcare/ui';
 import { useWords } from '../words/words';
 import { gridColumnOf } from './grid-columns';
 import { listWords } from './list.en';
@@ -85,8 +85,6 @@ function Waiting({ isNarrow }: { isNarrow: boolean }) {
     </Box>
   );
 }
-
-const ACTIONS = 'actions';
 
 function Columns(props: ListBodyProps & { rows: readonly Row[] }) {
   const t = useWords(listWords);

@@ -53,7 +53,12 @@ export const listWords = defineWords('list', {
     earlier: 'Move {{name}} to the left',
     later: 'Move {{name}} to the right',
   },
-  sort: { label: 'Sort by', ascending: '{{name}}, ascending', descending: '{{name}}, descending' },
+  sort: {
+    label: 'Sort by',
+    usual: 'Usual order',
+    ascending: '{{name}}, ascending',
+    descending: '{{name}}, descending',
+  },
   views: {
     label: 'Views',
     all: 'All',

@@ -23,6 +23,9 @@ export function SortSelect({ list, columns, sort, onSort }: SortSelectProps) {
     ];
   });
   if (sorts.length === 0) return null;
+  // A list may begin in an order of its own, such as by urgency, which no column has.
+  if (!sorts.some(({ value }) => value === list.defaultSort))
+    sorts.unshift({ value: list.defaultSort, label: t('sort.usual') });
   return (
     <TextField
       select

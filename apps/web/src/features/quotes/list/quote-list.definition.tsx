@@ -59,15 +59,15 @@ export const quoteList = defineList({
   above: <GstReminder />,
   columns: [
     {
-      ...{ kind: 'link', name: 'number', label: 'number', width: 164, isFixed: true, card: 'line' },
+      ...{ kind: 'link', name: 'number', label: 'number', width: 150, isFixed: true, card: 'line' },
       value: numberOf,
     },
     {
-      ...{ kind: 'text', name: 'client', label: 'client', grow: 1.2, least: 120, card: 'title' },
+      ...{ kind: 'text', name: 'client', label: 'client', grow: 1.2, least: 140, card: 'title' },
       value: ({ clientName }) => clientName,
     },
     {
-      ...{ kind: 'text', name: 'doctor', label: 'doctor', sort: 'doctor', from: 'lg' },
+      ...{ kind: 'text', name: 'doctor', label: 'doctor', sort: 'doctor', from: 'lg', least: 120 },
       value: ({ doctorName }) => doctorName,
     },
     {
@@ -82,11 +82,11 @@ export const quoteList = defineList({
       value: ({ status }) => QUOTE_STATUS[status],
     },
     {
-      ...{ kind: 'custom', name: 'questions', label: 'questions', width: 140, from: 'lg' },
+      ...{ kind: 'custom', name: 'questions', label: 'questions', width: 122, from: 'lg' },
       render: ({ unreadMessages }) => <NewQuestions count={unreadMessages} />,
     },
     {
-      ...{ kind: 'custom', name: 'mail', label: 'email', width: 116 },
+      ...{ kind: 'custom', name: 'mail', label: 'email', width: 112 },
       render: ({ mailState }) => <MailState state={mailState} />,
       codes: codesOf(mailState.options, (state) => word(quoteListWords, `mail.${state}`)),
     },
@@ -96,7 +96,7 @@ export const quoteList = defineList({
         name: 'validUntil',
         label: 'validUntil',
         sort: 'validUntil',
-        width: 120,
+        width: 116,
         from: 'lg',
       },
       value: ({ validUntil }) => validUntil,
@@ -112,7 +112,7 @@ export const quoteList = defineList({
       value: ({ sentAt }) => sentAt,
     },
     {
-      ...{ kind: 'money', name: 'total', label: 'total', sort: 'total', width: 132 },
+      ...{ kind: 'money', name: 'total', label: 'total', sort: 'total', width: 120 },
       value: ({ totalMinor }) => totalMinor,
       currency: ({ currency }) => currency,
     },
