@@ -1,5 +1,5 @@
 import { definedLists, missingIndexes, type ExistingIndex } from '@quillcare/service-kit';
-import { startProduct, type Product } from '@quillcare/testing';
+import { testProduct } from '@quillcare/testing';
 
 interface IndexRow {
   table: string;
@@ -18,16 +18,14 @@ const BTREES = `
     join pg_am a on a.oid = x.relam
    where a.amname = 'btree' and i.indisvalid`;
 
-let product: Product;
+const product = testProduct({ role: 'api' });
 let existing: Map<string, ExistingIndex[]>;
 beforeAll(async () => {
-  product = await startProduct({ role: 'api' });
   const rows = await product.sql<IndexRow>(BTREES);
   existing = new Map(
     rows.map(({ table }) => [table, rows.filter((row) => row.table === table).map(indexOf)]),
   );
 });
-afterAll(() => product.stop());
 
 // The bits of pg_index.indoption: 1 is descending, 2 is empty values first.
 function indexOf({ where, columns, options }: IndexRow): ExistingIndex {

@@ -28,22 +28,15 @@ import {
   updateOptionList,
   verifyChain,
   withdrawQuote,
-  type UserPrincipal,
 } from '@quillcare/contracts';
-import type { Product } from '@quillcare/testing';
+import { perFile, testProduct } from '@quillcare/testing';
 import { linkTokenOf } from './ids.mjs';
 import { adminOf, seed, startSeededProduct } from './seeded-product.suite';
 
 const SIZE = ['--size', '6000', '--organisations', '4'];
 const PASSWORD = 'Quillcare-2026!';
-let product: Product;
-let admin: UserPrincipal;
-
-beforeAll(async () => {
-  product = await startSeededProduct(SIZE, { gateway: true });
-  admin = await adminOf(product, 0);
-}, 60_000);
-afterAll(() => product.stop());
+const product = testProduct(() => startSeededProduct(SIZE, { gateway: true }));
+const admin = perFile(() => adminOf(product, 0));
 
 const LISTS = [
   { list: listClients, get: getClient },

@@ -1,13 +1,8 @@
 import { accessTokenSecret, signToken } from '@quillcare/service-kit';
-import { startProduct, type Product } from '@quillcare/testing';
+import { testProduct } from '@quillcare/testing';
 import { send } from './testing/http-client';
 
-let product: Product;
-
-beforeAll(async () => {
-  product = await startProduct({ only: ['crm'], gateway: true });
-}, 60_000);
-afterAll(() => product.stop());
+const product = testProduct({ only: ['crm'], gateway: true });
 
 describe('while a service is down', () => {
   it('requests fail with 503, and nobody is signed out', async () => {

@@ -1,15 +1,9 @@
 import { connect } from 'node:net';
-import { startProduct, type Product, type TestOrganisation } from '@quillcare/testing';
+import { perFile, testProduct } from '@quillcare/testing';
 import { send, type Send } from './testing/http-client';
 
-let product: Product;
-let practice: TestOrganisation;
-
-beforeAll(async () => {
-  product = await startProduct({ only: ['identity', 'crm'], gateway: true });
-  practice = await product.signUp();
-}, 60_000);
-afterAll(() => product.stop());
+const product = testProduct({ only: ['identity', 'crm'], gateway: true });
+const practice = perFile(() => product.signUp());
 
 const request = (method: string, path: string, options: Send = {}) =>
   send(product.url, method, path, options);

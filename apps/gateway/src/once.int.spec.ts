@@ -1,22 +1,20 @@
 import type { Quote } from '@quillcare/contracts';
-import { startProduct, type Product } from '@quillcare/testing';
+import { testProduct } from '@quillcare/testing';
 import { send, type Answer } from './testing/http-client';
 
 const DATE_OF_BIRTH = '1984-02-29';
 
-let product: Product;
+const product = testProduct({
+  only: ['identity', 'crm', 'quoting'],
+  gateway: true,
+  config: { trustProxy: true },
+});
 let token: string;
 
 // Attempts are counted by the address in X-Forwarded-For, so that these come from many clients.
 beforeAll(async () => {
-  product = await startProduct({
-    only: ['identity', 'crm', 'quoting'],
-    gateway: true,
-    config: { trustProxy: true },
-  });
   token = (await product.signUp()).accessToken;
-}, 60_000);
-afterAll(() => product.stop());
+});
 
 async function post<T>(path: string, body: object): Promise<T> {
   const { json, status, text } = await send(product.url, 'POST', `/api${path}`, { token, body });

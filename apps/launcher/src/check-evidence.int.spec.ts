@@ -1,11 +1,7 @@
-import { startProduct, type Product } from '@quillcare/testing';
+import { testProduct } from '@quillcare/testing';
 import { checkEvidence } from './check-evidence';
 
-let product: Product;
-beforeAll(async () => {
-  product = await startProduct({ only: ['identity', 'quoting'] });
-}, 60_000);
-afterAll(() => product.stop());
+const product = testProduct({ only: ['identity', 'quoting'] });
 
 it('checks the evidence of a practice beside a running product', async () => {
   const { organisationId } = await product.signUp({ country: 'AU' });

@@ -1,5 +1,5 @@
 import { ClientCreated, createClient, type EventData, type EventEnvelope } from '@quillcare/contracts';
-import { startProduct, type Product } from '@quillcare/testing';
+import { testProduct } from '@quillcare/testing';
 import { Broker, Consumes, currentContext, UnitOfWork, type Consumer } from '@quillcare/service-kit';
 import { workOnDeadLetters } from './dead-letters';
 
@@ -17,17 +17,15 @@ class CountClients implements Consumer<typeof ClientCreated> {
   }
 }
 
-let product: Product;
+const product = testProduct({
+  only: ['identity', 'crm'],
+  extend: (service) =>
+    service.name === 'crm' ? { ...service, consumers: [...service.consumers, CountClients] } : service,
+});
 beforeAll(async () => {
-  product = await startProduct({
-    only: ['identity', 'crm'],
-    extend: (service) =>
-      service.name === 'crm' ? { ...service, consumers: [...service.consumers, CountClients] } : service,
-  });
   await product.sql('create table crm.test_seen (client_id uuid, organisation_id uuid)');
   await product.sql('grant select, insert on crm.test_seen to quillcare_crm');
 });
-afterAll(() => product.stop());
 
 const seen = (clientId: string): Promise<unknown[]> =>
   product.sql('select 1 from crm.test_seen where client_id = $1', [clientId]);

@@ -1,19 +1,14 @@
 import { createClient, listAuditEntries } from '@quillcare/contracts';
 import { firstIdFrom, newId } from '@quillcare/service-kit';
-import { ProductProcess, startProduct, type Product } from '@quillcare/testing';
+import { testProduct, ProductProcess } from '@quillcare/testing';
 
 const COMMANDS = 150;
 const SIGN_UPS = 12;
 const COLLEAGUES = 80;
 const HOUR_MS = 3_600_000;
-let product: Product;
-
 // This process only answers requests; relay, consumers and jobs run in worker processes, which the tests
 // kill.
-beforeAll(async () => {
-  product = await startProduct({ role: 'api' });
-}, 60_000);
-afterAll(() => product.stop());
+const product = testProduct({ role: 'api' });
 
 /** Kills the workers repeatedly during `work`; returns with running workers. */
 async function whileKilling(

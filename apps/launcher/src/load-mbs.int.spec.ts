@@ -1,18 +1,16 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startProduct, type Product } from '@quillcare/testing';
+import { testProduct } from '@quillcare/testing';
 import { loadMbs } from './load-mbs';
 
 const SAMPLE = join(__dirname, '../../../docs/samples/mbs-sample.xml');
 const OTHER = join(tmpdir(), `mbs-load-${process.pid}.xml`);
 
-let product: Product;
+const product = testProduct({ only: ['identity', 'quoting', 'audit'] });
 beforeAll(async () => {
-  product = await startProduct({ only: ['identity', 'quoting', 'audit'] });
   writeFileSync(OTHER, readFileSync(SAMPLE, 'utf8').replace('>331.25<', '>340.00<'));
-}, 60_000);
-afterAll(() => product.stop());
+});
 
 const stored = () =>
   product.sql(

@@ -1,15 +1,10 @@
 import { convertLead, createLead, getReportSummary } from '@quillcare/contracts';
-import { startProduct, type Product, type TestOrganisation } from '@quillcare/testing';
+import { perFile, testProduct } from '@quillcare/testing';
 import { todayIn } from '@quillcare/rules';
 import { rebuildReports } from './rebuild-reports';
 
-let product: Product;
-let org: TestOrganisation;
-beforeAll(async () => {
-  product = await startProduct({ only: ['identity', 'crm', 'quoting'] });
-  org = await product.signUp();
-});
-afterAll(() => product.stop());
+const product = testProduct({ only: ['identity', 'crm', 'quoting'] });
+const org = perFile(() => product.signUp());
 
 const enquiries = async () => {
   const today = todayIn(product.clock.now(), 'Australia/Sydney');

@@ -1,22 +1,17 @@
 import { createClient, listAuditEntries } from '@quillcare/contracts';
-import { startProduct, type Product } from '@quillcare/testing';
+import { testProduct } from '@quillcare/testing';
 import { workOnDeadLetters } from './dead-letters';
 
-let product: Product;
+const product = testProduct({
+  only: ['identity', 'crm', 'audit'],
+  config: ({ databaseUrl }) => ({ databaseUrl: withoutLogin(databaseUrl) }),
+});
 
 function withoutLogin(databaseUrl: string): string {
   const url = new URL(databaseUrl);
   Object.assign(url, { username: '', password: '' });
   return url.toString();
 }
-
-beforeAll(async () => {
-  product = await startProduct({
-    only: ['identity', 'crm', 'audit'],
-    config: ({ databaseUrl }) => ({ databaseUrl: withoutLogin(databaseUrl) }),
-  });
-});
-afterAll(() => product.stop());
 
 it("requests, relay, consumers and dead letters work without the database owner's login", async () => {
   const { admin } = await product.signUp();

@@ -7,18 +7,10 @@ import {
   update__Name__,
   type RequestOf,
 } from '@quillcare/contracts';
-import { startProduct, type Product, type TestOrganisation } from '@quillcare/testing';
+import { perTest, testProduct } from '@quillcare/testing';
 
-let product: Product;
-let practice: TestOrganisation;
-
-beforeAll(async () => {
-  product = await startProduct({ only: ['identity', '__service__'] });
-});
-beforeEach(async () => {
-  practice = await product.signUp();
-});
-afterAll(() => product.stop());
+const product = testProduct({ only: ['identity', '__service__'] });
+const practice = perTest(() => product.signUp());
 
 type Body = NonNullable<RequestOf<typeof create__Name__>['body']>;
 

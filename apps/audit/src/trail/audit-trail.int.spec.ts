@@ -1,15 +1,11 @@
 import { verifyChain, type AuditRecord, type EventEnvelope } from '@quillcare/contracts';
 import { contextFor, newId, runInContext, UnitOfWork } from '@quillcare/service-kit';
-import { startProduct, type Product } from '@quillcare/testing';
+import { testProduct } from '@quillcare/testing';
 import { AuditTrail } from './audit-trail';
 
 jest.setTimeout(30_000);
 
-let product: Product;
-beforeAll(async () => {
-  product = await startProduct({ only: ['audit'], role: 'api' });
-});
-afterAll(() => product.stop());
+const product = testProduct({ only: ['audit'], role: 'api' });
 
 function recorded(organisationId: string, notes: string): EventEnvelope<AuditRecord> {
   const record = {

@@ -1,19 +1,17 @@
 import { TrialEnded, TrialEnding } from '@quillcare/contracts';
-import { ProductProcess, startProduct, type Product } from '@quillcare/testing';
+import { testProduct, ProductProcess } from '@quillcare/testing';
 
 const PRACTICES = 30;
 const WORKERS = ['identity', 'billing', 'notifications'];
-let product: Product;
+const product = testProduct({ only: ['identity', 'billing', 'notifications'], role: 'api' });
 let practices: string[];
 
 // This process only answers requests: the work is done by workers that the test kills.
 beforeAll(async () => {
-  product = await startProduct({ only: ['identity', 'billing', 'notifications'], role: 'api' });
   practices = [];
   for (let at = 0; at < PRACTICES; at += 1)
     practices.push((await product.signUp({ email: `owner.${at}@trials.example` })).organisationId);
 }, 120_000);
-afterAll(() => product.stop());
 
 /** Starts workers, kills them after a while, twice, and leaves a third one until `isOver`. */
 async function throughKills(isOver: () => Promise<unknown>): Promise<void> {

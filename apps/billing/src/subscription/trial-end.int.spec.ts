@@ -18,30 +18,24 @@ import {
 } from '@quillcare/contracts';
 import { addDays, localTimeOn, todayIn } from '@quillcare/rules';
 import { contextFor, newId, PracticeSweep, runInContext } from '@quillcare/service-kit';
-import { startProduct, type Product, type TestOrganisation } from '@quillcare/testing';
+import { perTest, testProduct } from '@quillcare/testing';
 import { EndTrialsJob } from './jobs/end-trials.job';
 import { RemindOfTrialJob } from './jobs/remind-of-trial.job';
 
 const ZONE = 'Pacific/Auckland';
-let product: Product;
-let practice: TestOrganisation;
-let superAdmin: UserPrincipal;
-
-beforeAll(async () => {
-  product = await startProduct({
-    only: ['identity', 'billing', 'notifications', 'audit'],
-    env: { ...process.env, SMTP_URL: '' },
-  });
+const product = testProduct({
+  only: ['identity', 'billing', 'notifications', 'audit'],
+  env: { ...process.env, SMTP_URL: '' },
 });
+const practice = perTest(() => product.signUp());
+let superAdmin: UserPrincipal;
 beforeEach(async () => {
-  practice = await product.signUp();
   const platform = (await product.signUp()).admin;
   superAdmin = { ...platform, role: 'SUPER_ADMIN', confirmedAt: product.clock.now().toISOString() };
   await product.eventually(() => product.call(getSubscription, {}, practice.admin), 10_000);
   const { version } = await product.call(getOrganisationSettings, {}, practice.admin);
   await product.call(updateOrganisation, { body: { version, timeZone: ZONE } }, practice.admin);
 });
-afterAll(() => product.stop());
 
 const asBilling = <T>(work: () => Promise<T>) =>
   runInContext(contextFor({ kind: 'service', service: 'billing' }), work);

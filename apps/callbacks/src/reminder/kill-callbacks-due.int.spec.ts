@@ -1,24 +1,22 @@
 import { CallbacksDue } from '@quillcare/contracts';
 import { newId } from '@quillcare/service-kit';
-import { ProductProcess, startProduct, type Product } from '@quillcare/testing';
+import { testProduct, ProductProcess } from '@quillcare/testing';
 import { Client } from 'pg';
 
 const PRACTICES = 12;
 const CALLS = 3;
 const WORKERS = ['identity', 'crm', 'quoting', 'callbacks', 'notifications'];
-let product: Product;
+const product = testProduct({
+  only: ['identity', 'crm', 'quoting', 'callbacks', 'notifications'],
+  role: 'api',
+});
 let practices: string[];
 
 // This process only answers requests: the work is done by workers that the test kills.
 beforeAll(async () => {
-  product = await startProduct({
-    only: ['identity', 'crm', 'quoting', 'callbacks', 'notifications'],
-    role: 'api',
-  });
   practices = [];
   for (let at = 0; at < PRACTICES; at += 1) practices.push((await product.signUp()).organisationId);
 }, 120_000);
-afterAll(() => product.stop());
 
 async function working<T>(work: (worker: ProductProcess) => Promise<T>): Promise<T> {
   const worker = await ProductProcess.start(product.config, WORKERS);

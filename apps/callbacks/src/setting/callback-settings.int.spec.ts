@@ -6,7 +6,7 @@ import {
 } from '@quillcare/contracts';
 import { businessDaysAfter } from '@quillcare/rules';
 import { newId } from '@quillcare/service-kit';
-import type { Product } from '@quillcare/testing';
+import { perTest, testProduct } from '@quillcare/testing';
 import {
   addQuote,
   callbacksOf,
@@ -15,18 +15,10 @@ import {
   SENT_ON,
   startCallbacks,
   tellSent,
-  type Scene,
 } from '../callback/callback-scene.suite';
 
-let product: Product;
-let scene: Scene;
-beforeAll(async () => {
-  product = await startCallbacks();
-});
-beforeEach(async () => {
-  scene = await openPractice(product, 'NZ');
-});
-afterAll(() => product.stop());
+const product = testProduct(startCallbacks);
+const scene = perTest(() => openPractice(product, 'NZ'));
 
 type Changes = NonNullable<RequestOf<typeof updateCallbackSettings>['body']>;
 const change = (body: Changes, by = scene.practice.admin) =>

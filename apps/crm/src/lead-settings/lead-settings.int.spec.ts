@@ -17,18 +17,10 @@ import {
   type RequestOf,
 } from '@quillcare/contracts';
 import { newId } from '@quillcare/service-kit';
-import { startProduct, type Product, type TestOrganisation } from '@quillcare/testing';
+import { perTest, testProduct } from '@quillcare/testing';
 
-let product: Product;
-let practice: TestOrganisation;
-
-beforeAll(async () => {
-  product = await startProduct({ only: ['identity', 'crm', 'quoting'] });
-}, 60_000);
-beforeEach(async () => {
-  practice = await product.signUp();
-});
-afterAll(() => product.stop());
+const product = testProduct({ only: ['identity', 'crm', 'quoting'] });
+const practice = perTest(() => product.signUp());
 
 type Body = NonNullable<RequestOf<typeof createLead>['body']>;
 const add = (body: Partial<Body> = {}) =>

@@ -10,23 +10,15 @@ import {
   type UserPrincipal,
 } from '@quillcare/contracts';
 import { contextFor, runInContext } from '@quillcare/service-kit';
-import { startProduct, type Product } from '@quillcare/testing';
+import { perTest, testProduct } from '@quillcare/testing';
 import { randomUUID } from 'node:crypto';
 import type { QueryRunner } from 'typeorm';
 import { NoteReader } from './note.reader';
 import { NotesScene } from './operations/notes.suite';
 import { MoveClientNotes1764600000001 } from './persistence/move-client-notes.migration';
 
-let product: Product;
-let scene: NotesScene;
-
-beforeAll(async () => {
-  product = await startProduct({ only: ['identity', 'crm', 'quoting', 'callbacks', 'notifications'] });
-});
-beforeEach(async () => {
-  scene = await NotesScene.open(product);
-});
-afterAll(() => product.stop());
+const product = testProduct({ only: ['identity', 'crm', 'quoting', 'callbacks', 'notifications'] });
+const scene = perTest(() => NotesScene.open(product));
 
 const get = <T>(type: new (...args: never[]) => T): T => product.app.get(type, { strict: false });
 const as = <T>(person: UserPrincipal, work: () => Promise<T>) => runInContext(contextFor(person), work);

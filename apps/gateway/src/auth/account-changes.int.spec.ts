@@ -1,19 +1,17 @@
 import { seedDemo, type SessionTokens, type StaffUser } from '@quillcare/contracts';
-import { startProduct, type Product } from '@quillcare/testing';
+import { testProduct } from '@quillcare/testing';
 import { cookiesOf, send, type Send } from '../testing/http-client';
 
 /** Changes of an account take effect everywhere within this time. */
 const SOON_MS = 1_000;
 const password = 'Correct-Horse-7';
-let product: Product;
+const product = testProduct({ only: ['identity', 'crm'], gateway: true });
 let admin: string;
 
 beforeAll(async () => {
-  product = await startProduct({ only: ['identity', 'crm'], gateway: true });
   await product.callInternal(seedDemo, { body: { password } });
   admin = await enter('admin');
-}, 60_000);
-afterAll(() => product.stop());
+});
 
 const request = (method: string, path: string, options: Send = {}) =>
   send(product.url, method, path, options);

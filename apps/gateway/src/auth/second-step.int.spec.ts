@@ -6,10 +6,9 @@ import {
   type StaffUser,
 } from '@quillcare/contracts';
 import {
+  testProduct,
   SoftwareAuthenticator,
-  startProduct,
   type CreationOptions,
-  type Product,
   type RequestOptions,
 } from '@quillcare/testing';
 import { generateSync } from 'otplib';
@@ -23,12 +22,10 @@ const SECOND_STEP = '/api/auth/second-step';
 /** Operations of the services that run here, besides the stream. */
 const CLOSED = ['/api/users', '/api/profile', '/api/auth/sessions', '/api/organisation', '/api/clients'];
 
-let product: Product;
+const product = testProduct({ only: ['identity', 'crm'], gateway: true });
 beforeAll(async () => {
-  product = await startProduct({ only: ['identity', 'crm'], gateway: true });
   await product.callInternal(seedDemo, { body: { password } });
-}, 60_000);
-afterAll(() => product.stop());
+});
 
 const request = (method: string, path: string, options: Send = {}) =>
   send(product.url, method, path, options);

@@ -1,13 +1,13 @@
 import { seedDemo, type SessionTokens } from '@quillcare/contracts';
-import { startProduct, type Product, type TestOrganisation } from '@quillcare/testing';
+import { perTest, testProduct } from '@quillcare/testing';
 import { cookiesOf, send, type Send } from '../testing/http-client';
 
 /** The end of a session takes effect everywhere within this time. */
 const SOON_MS = 1_000;
 const password = 'Correct-Horse-7';
 const SUPER_ADMIN = 'super.admin@demo.quillcare.test';
-let product: Product;
-let practice: TestOrganisation;
+const product = testProduct({ only: ['identity', 'crm'], gateway: true, config: { trustProxy: true } });
+const practice = perTest(() => product.signUp());
 let browser: Browser;
 
 /** Stores cookies like a browser. */
@@ -47,16 +47,13 @@ class Browser {
 }
 
 beforeAll(async () => {
-  product = await startProduct({ only: ['identity', 'crm'], gateway: true, config: { trustProxy: true } });
   await product.callInternal(seedDemo, { body: { password } });
-}, 60_000);
+});
 beforeEach(async () => {
-  practice = await product.signUp();
   browser = new Browser();
   const credentials = { email: SUPER_ADMIN, password, session: 'cookie' };
   expect((await browser.request('POST', '/api/auth/sign-in', credentials)).status).toBe(200);
 });
-afterAll(() => product.stop());
 
 const begin = (terms: object = {}) =>
   browser.request('POST', '/api/auth/impersonation', {

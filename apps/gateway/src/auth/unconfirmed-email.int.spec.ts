@@ -1,17 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { startProduct, type Product, type TestOrganisation } from '@quillcare/testing';
+import { perTest, testProduct } from '@quillcare/testing';
 import { send } from '../testing/http-client';
 
-let product: Product;
-let org: TestOrganisation;
-
-beforeAll(async () => {
-  product = await startProduct({ only: ['identity', 'quoting'], gateway: true });
-}, 60_000);
-beforeEach(async () => {
-  org = await product.signUp({}, { isConfirmed: false });
-});
-afterAll(() => product.stop());
+const product = testProduct({ only: ['identity', 'quoting'], gateway: true });
+const org = perTest(() => product.signUp({}, { isConfirmed: false }));
 
 const post = (path: string, body: object = {}) =>
   send(product.url, 'POST', `/api${path}`, { token: org.accessToken, body });

@@ -1,15 +1,12 @@
-import { startProduct, type Product, type TestOrganisation } from '@quillcare/testing';
+import { perFile, testProduct } from '@quillcare/testing';
 import { cookiesOf, send, type Send } from '../testing/http-client';
 
-let product: Product;
-let practice: TestOrganisation;
+const product = testProduct({ only: ['identity', 'crm'], gateway: true });
+const practice = perFile(() => product.signUp());
 
 beforeAll(async () => {
-  product = await startProduct({ only: ['identity', 'crm'], gateway: true });
-  practice = await product.signUp();
   await product.confirmEmail(practice.admin.email);
-}, 60_000);
-afterAll(() => product.stop());
+});
 
 const request = (method: string, path: string, options: Send = {}) =>
   send(product.url, method, path, options);

@@ -1,11 +1,7 @@
-import { startProduct, type Product } from '@quillcare/testing';
+import { testProduct } from '@quillcare/testing';
 import { send } from '../testing/http-client';
 
-let product: Product;
-beforeAll(async () => {
-  product = await startProduct({ only: ['identity', 'quoting'], gateway: true });
-});
-afterAll(() => product.stop());
+const product = testProduct({ only: ['identity', 'quoting'], gateway: true });
 
 const PATH = `/api/public/reminders/${'a'.repeat(43)}/stop`;
 const FORM = { 'content-type': 'application/x-www-form-urlencoded' };

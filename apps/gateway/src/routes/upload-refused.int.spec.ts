@@ -1,18 +1,13 @@
 import { connect } from 'node:net';
 import { PENDING_UPLOADS_LIMIT } from '@quillcare/contracts';
-import { startProduct, type Product, type TestOrganisation } from '@quillcare/testing';
+import { testProduct, type TestOrganisation } from '@quillcare/testing';
 import { send } from '../testing/http-client';
 
-let product: Product;
+const product = testProduct({ only: ['identity', 'crm', 'import'], gateway: true });
 let practice: TestOrganisation;
-
-beforeAll(async () => {
-  product = await startProduct({ only: ['identity', 'crm', 'import'], gateway: true });
-}, 60_000);
 beforeEach(async () => {
   practice = await product.signUp();
 });
-afterAll(() => product.stop());
 
 const MEGABYTE = 1024 * 1024;
 const CSV = 'First Name,Last Name,Email,Phone\nAnn,Hill,ann@example.com,0412 345 678\n';

@@ -1,14 +1,8 @@
-import { startProduct, type Product, type TestOrganisation } from '@quillcare/testing';
+import { perFile, testProduct } from '@quillcare/testing';
 import { send } from '../testing/http-client';
 
-let product: Product;
-let practice: TestOrganisation;
-
-beforeAll(async () => {
-  product = await startProduct({ only: ['identity', 'crm', 'import'], gateway: true });
-  practice = await product.signUp();
-}, 60_000);
-afterAll(() => product.stop());
+const product = testProduct({ only: ['identity', 'crm', 'import'], gateway: true });
+const practice = perFile(() => product.signUp());
 
 const HEADER = 'First Name,Last Name,Email,Phone\n';
 const rows = (count: number) =>

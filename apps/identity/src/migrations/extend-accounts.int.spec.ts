@@ -1,14 +1,10 @@
 import { listSessions, listUsers } from '@quillcare/contracts';
-import { startProduct, type Product } from '@quillcare/testing';
+import { testProduct } from '@quillcare/testing';
 import { DataSource } from 'typeorm';
 import { CreateInvitations1763700002000 } from './create-invitations.migration';
 import { ExtendAccounts1763700001000 } from './extend-accounts.migration';
 
-let product: Product;
-beforeAll(async () => {
-  product = await startProduct({ only: ['identity'], role: 'api' });
-});
-afterAll(() => product.stop());
+const product = testProduct({ only: ['identity'], role: 'api' });
 
 /** Reverts these migrations and runs them again on the existing data. */
 async function upgrade(): Promise<void> {

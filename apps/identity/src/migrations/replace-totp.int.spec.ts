@@ -1,14 +1,10 @@
 import { beginTotp, getSecondStep } from '@quillcare/contracts';
-import { startProduct, type Product } from '@quillcare/testing';
+import { testProduct } from '@quillcare/testing';
 import { DataSource } from 'typeorm';
 import { confirm, codeAt, enter, protect } from '../testing/second-step.suite';
 import { ReplaceTotp1763800003000 } from './replace-totp.migration';
 
-let product: Product;
-beforeAll(async () => {
-  product = await startProduct({ only: ['identity'], role: 'api' });
-});
-afterAll(() => product.stop());
+const product = testProduct({ only: ['identity'], role: 'api' });
 
 /** Reverts the table to one app per account, and runs the migration on the existing data. */
 async function upgrade(): Promise<void> {

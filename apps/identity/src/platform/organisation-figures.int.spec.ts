@@ -1,13 +1,11 @@
 import { getOrganisationOverview, listOrganisations } from '@quillcare/contracts';
-import { startProduct, type Product } from '@quillcare/testing';
+import { testProduct } from '@quillcare/testing';
 import { enterDemo, seededDemo } from '../testing/support.suite';
 
-let product: Product;
+const product = testProduct({ only: ['identity'] });
 beforeAll(async () => {
-  product = await startProduct({ only: ['identity'] });
   await seededDemo(product);
 });
-afterAll(() => product.stop());
 
 it('lists practices even while the services that count their records are unavailable', async () => {
   const own = await enterDemo(product);

@@ -6,7 +6,7 @@ import {
   startExport,
   type UserPrincipal,
 } from '@quillcare/contracts';
-import { ProductProcess, startProduct, type Product, type TestOrganisation } from '@quillcare/testing';
+import { perFile, testProduct, ProductProcess } from '@quillcare/testing';
 import { colleague } from '../../fixtures/importing.suite';
 import { manyLeads } from '../../fixtures/leads.suite';
 
@@ -15,18 +15,14 @@ const CHANGED = 5_000;
 /** More than an export makes at once. */
 const LEADS = 5_500;
 
-let product: Product;
-let practice: TestOrganisation;
-let large: TestOrganisation;
+// This process only answers requests: the work is done by workers that the test can kill.
+const product = testProduct({ only: ['identity', 'crm', 'import'], role: 'api' });
+const practice = perFile(() => product.signUp());
+const large = perFile(() => product.signUp());
 beforeAll(async () => {
-  // This process only answers requests: the work is done by workers that the test can kill.
-  product = await startProduct({ only: ['identity', 'crm', 'import'], role: 'api' });
-  practice = await product.signUp();
-  large = await product.signUp();
   await manyLeads(product, practice, CHANGED);
   await manyLeads(product, large, LEADS);
-}, 60_000);
-afterAll(() => product.stop());
+});
 
 /** Starts a worker, kills it once `isHalfWay`, and has another one go on until `isOver`. */
 async function killedHalfWay(

@@ -54,7 +54,7 @@ export const enquiryJourney: Journey = {
     // Nobody touched the board meanwhile.
     const card = staff.page.getByRole('group', { name: 'Aroha Tāwhiao' });
     await shown(card, 'the lead on the open board');
-    await shown(card.getByText(/^Waiting for/), 'the running clock');
+    await shown(card.getByText(/^Waiting/), 'the running clock');
     await staff.look('board');
     await card.getByRole('link', { name: 'Aroha Tāwhiao' }).click();
     await shown(staff.page.getByText('By your enquiry form'), 'how she came');
@@ -69,7 +69,7 @@ export const enquiryJourney: Journey = {
     await staff.look('log-contact');
     await dialog.getByRole('button', { name: 'Log contact' }).click();
     await shown(toast(staff.page, 'Aroha Tāwhiao was reached'), 'that she was reached');
-    await shown(staff.page.getByText(/^Reached after/), 'the clock that stands still');
+    await shown(staff.page.getByText(/^Reached in/), 'the clock that stands still');
 
     await staff.page.getByRole('button', { name: 'Convert to client' }).click();
     await staff.page.getByRole('button', { name: 'Add client and start quote' }).click();

@@ -84,7 +84,7 @@ async function all<T>(api: ApiClient, path: string): Promise<T[]> {
 /** A figure leads to as many records as it says. */
 async function opensRecords(page: Page): Promise<void> {
   const figure = page.getByRole('link', { name: /^Referral, Accepted: / });
-  const count = Number((await figure.getAttribute('aria-label'))?.split(': ').at(-1));
+  const count = Number((await figure.textContent())?.split(': ').at(-1));
   ensure(count > 1, 'several quotes were accepted by patients whom a doctor had sent');
   await figure.click();
   await shown(page.getByRole('heading', { level: 1, name: 'Quotes' }), 'the quotes behind the figure');
@@ -109,7 +109,7 @@ async function byDoctorAndMonth(page: Page): Promise<void> {
 /** A cell leads to as many quotes as it says. */
 async function opensCell(page: Page): Promise<void> {
   const cell = page.getByRole('link', { name: CELL }).first();
-  const count = Number((await cell.getAttribute('aria-label'))?.split(': ').at(-1));
+  const count = Number((await cell.textContent())?.split(': ').at(-1));
   await cell.click();
   await shown(page.getByRole('heading', { level: 1, name: 'Quotes' }), 'the quotes of the cell');
   await eventually('as many quotes as the cell said', async () => {

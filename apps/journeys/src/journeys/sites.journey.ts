@@ -80,8 +80,8 @@ async function assignsDoctors(staff: Visitor): Promise<void> {
     await page.getByRole('option', { name }).click();
   }
   const days = dialog.getByRole('group', { name: 'Days of Dr Amelia Hartmann' });
-  await days.getByRole('button', { name: 'Thursday' }).click();
-  await days.getByRole('button', { name: 'Monday' }).click();
+  await days.getByRole('button', { name: 'Thu' }).click();
+  await days.getByRole('button', { name: 'Mon' }).click();
   await staff.look('site-doctors');
   await dialog.getByRole('button', { name: 'Save doctors' }).click();
   await gone(dialog, 'the dialog');

@@ -1,8 +1,8 @@
 import {
+  justConfirmed,
   findMailSuppression,
   getQuote,
   getSurgeryConfiguration,
-  justConfirmed,
   getLeadBoard,
   getToday,
   listClientConsents,
@@ -20,20 +20,14 @@ import {
   type UserPrincipal,
 } from '@quillcare/contracts';
 import { addDays, todayIn } from '@quillcare/rules';
-import { startProduct, type Product } from '@quillcare/testing';
+import { perFile, testProduct, startProduct, type Product } from '@quillcare/testing';
 import { SURGERIES } from './demo-catalogue';
 import { CLIENTS } from './demo-clients';
 import { QUOTES } from './demo-quotes';
 import { seedDemo } from './seed-demo';
 
-let product: Product;
-let admin: UserPrincipal;
-beforeAll(async () => {
-  product = await startProduct({ only: ['identity', 'crm', 'quoting', 'callbacks', 'notifications'] });
-  admin = await demoAdminOf(product);
-  // Fifteen quotes are priced, sent and answered, and their documents made meanwhile.
-}, 300_000);
-afterAll(() => product.stop());
+const product = testProduct({ only: ['identity', 'crm', 'quoting', 'callbacks', 'notifications'] });
+const admin = perFile(() => demoAdminOf(product));
 
 async function demoAdminOf(seeded: Product, env: NodeJS.ProcessEnv = {}): Promise<UserPrincipal> {
   const [email = ''] = (await seedDemo(seeded, env)).emails;

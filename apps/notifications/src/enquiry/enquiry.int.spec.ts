@@ -7,19 +7,11 @@ import {
   updateLeadSettings,
 } from '@quillcare/contracts';
 import { newId } from '@quillcare/service-kit';
-import { startProduct, type Product, type TestOrganisation } from '@quillcare/testing';
+import { perTest, testProduct } from '@quillcare/testing';
 
-let product: Product;
-let practice: TestOrganisation;
-
-beforeAll(async () => {
-  product = await startProduct({ only: ['identity', 'crm', 'notifications'] });
-}, 60_000);
-beforeEach(async () => {
-  practice = await product.signUp();
-});
+const product = testProduct({ only: ['identity', 'crm', 'notifications'] });
+const practice = perTest(() => product.signUp());
 afterEach(() => later(-shifted));
-afterAll(() => product.stop());
 
 /** How far the clock is ahead. */
 let shifted = 0;

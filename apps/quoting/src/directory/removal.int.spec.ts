@@ -13,26 +13,17 @@ import {
   restoreDoctor,
   updateDoctor,
 } from '@quillcare/contracts';
-import { startProduct, type Product } from '@quillcare/testing';
+import { perTest, testProduct } from '@quillcare/testing';
 import {
   draftQuote,
   failing,
   openPractice,
   quoteBody,
   sentQuote,
-  type Scene,
 } from '../quote/operations/quote-scene.suite';
 
-let product: Product;
-let scene: Scene;
-
-beforeAll(async () => {
-  product = await startProduct({ only: ['identity', 'crm', 'quoting'] });
-});
-beforeEach(async () => {
-  scene = await openPractice(product);
-});
-afterAll(() => product.stop());
+const product = testProduct({ only: ['identity', 'crm', 'quoting'] });
+const scene = perTest(() => openPractice(product));
 
 const doctorAt = () => ({ params: { id: scene.doctorId } });
 

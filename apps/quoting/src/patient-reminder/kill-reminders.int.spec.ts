@@ -1,16 +1,11 @@
-import { ProductProcess, startProduct, type Product } from '@quillcare/testing';
+import { testProduct, ProductProcess } from '@quillcare/testing';
 import { addClient, openPractice, sentQuote } from '../quote/operations/quote-scene.suite';
 import { letBeDue } from './reminders.suite';
 
 const QUOTES = 40;
 const WORKERS = ['identity', 'crm', 'quoting', 'notifications'];
-let product: Product;
-
 // This process only answers requests: the work is done by workers that the test kills.
-beforeAll(async () => {
-  product = await startProduct({ only: ['identity', 'crm', 'quoting', 'notifications'], role: 'api' });
-}, 60_000);
-afterAll(() => product.stop());
+const product = testProduct({ only: ['identity', 'crm', 'quoting', 'notifications'], role: 'api' });
 
 it('workers that are killed while they remind lose no reminder and send none twice', async () => {
   const scene = await openPractice(product);

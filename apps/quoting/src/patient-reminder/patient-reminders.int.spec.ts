@@ -17,7 +17,7 @@ import {
   type QuoteReminderWithheld,
 } from '@quillcare/contracts';
 import { contextFor, newId, runInContext, unseal, type UnitOfWork } from '@quillcare/service-kit';
-import type { Product } from '@quillcare/testing';
+import { perTest, testProduct } from '@quillcare/testing';
 import { question, rejection, respondIn } from '../patient/operations/answers.suite';
 import {
   addClient,
@@ -27,22 +27,14 @@ import {
   patientBy,
   sentQuote,
   startQuoting,
-  type Scene,
 } from '../quote/operations/quote-scene.suite';
 import { QuoteRepository } from '../quote/persistence/quote.repository';
 import { OnQuoteReminderWithheldConsumer } from './consumers/on-quote-reminder-withheld.consumer';
 import { DEFAULT_REMINDER_SETTINGS } from './domain/reminder-settings';
 import { letBeDue, remind } from './reminders.suite';
 
-let product: Product;
-let scene: Scene;
-beforeAll(async () => {
-  product = await startQuoting();
-});
-beforeEach(async () => {
-  scene = await openPractice(product);
-});
-afterAll(() => product.stop());
+const product = testProduct(startQuoting);
+const scene = perTest(() => openPractice(product));
 
 const respond = respondIn(() => product);
 const anybody = { kind: 'anonymous' } as const;

@@ -13,21 +13,14 @@ import {
 } from '@quillcare/contracts';
 import { JULY_2026 } from '@quillcare/rules';
 import { contextFor, runInContext } from '@quillcare/service-kit';
-import type { Product } from '@quillcare/testing';
-import { openPricedPractice, type PricedScene } from '../quote/operations/priced-scene.suite';
+import { perTest, testProduct } from '@quillcare/testing';
+import { openPricedPractice } from '../quote/operations/priced-scene.suite';
 import { quoteBody, startQuoting } from '../quote/operations/quote-scene.suite';
 import { AskForNewDayPricesJob } from './jobs/ask-for-new-day-prices.job';
 import { SweepStalePricesJob } from './jobs/sweep-stale-prices.job';
 
-let product: Product;
-let scene: PricedScene;
-beforeAll(async () => {
-  product = await startQuoting();
-}, 60_000);
-beforeEach(async () => {
-  scene = await openPricedPractice(product);
-});
-afterAll(() => product.stop());
+const product = testProduct(startQuoting);
+const scene = perTest(() => openPricedPractice(product));
 
 async function draft(): Promise<Quote> {
   const { lines: _lines, ...body } = quoteBody(scene);

@@ -51,7 +51,7 @@ export const choosing = (label: RegExp, option: string) => async (user: User) =>
 
 export const changingDays = async (user: User) => {
   await user.click(await screen.findByRole('button', { name: 'Change doctors' }));
-  await user.click(await screen.findByRole('button', { name: 'Tuesday' }));
+  await user.click(await screen.findByRole('button', { name: 'Tue' }));
 };
 
 /** The id of every record of the cases. */

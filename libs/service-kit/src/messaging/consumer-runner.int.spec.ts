@@ -5,7 +5,7 @@ import {
   type EventData,
   type EventEnvelope,
 } from '@quillcare/contracts';
-import { startProduct, type Product } from '@quillcare/testing';
+import { testProduct } from '@quillcare/testing';
 import { currentContext } from '../context';
 import { Consumes, type Consumer } from '../operations/handlers';
 import { UnitOfWork } from '../persistence/unit-of-work';
@@ -30,19 +30,17 @@ class CountClients implements Consumer<typeof ClientCreated> {
   }
 }
 
-let product: Product;
+const product = testProduct({
+  only: ['identity', 'crm'],
+  extend: (service) =>
+    service.name === 'crm' ? { ...service, consumers: [...service.consumers, CountClients] } : service,
+});
 let retries: RetryPolicy;
 beforeAll(async () => {
-  product = await startProduct({
-    only: ['identity', 'crm'],
-    extend: (service) =>
-      service.name === 'crm' ? { ...service, consumers: [...service.consumers, CountClients] } : service,
-  });
   await product.sql('create table crm.test_seen (client_id uuid, organisation_id uuid)');
   await product.sql('grant select, insert on crm.test_seen to quillcare_crm');
   retries = product.app.get(RetryPolicy, { strict: false });
 });
-afterAll(() => product.stop());
 beforeEach(() => {
   behaviour = () => Promise.resolve();
   jest.restoreAllMocks();

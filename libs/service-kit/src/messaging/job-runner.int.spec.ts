@@ -1,5 +1,5 @@
 import { AppError, type JobDefinition } from '@quillcare/contracts';
-import { startProduct, type Product } from '@quillcare/testing';
+import { testProduct } from '@quillcare/testing';
 import { z } from 'zod';
 import type { JobRun } from '../operations/handlers';
 import { JobRunner } from './job-runner';
@@ -15,19 +15,17 @@ const definition = (name: string): JobDefinition => ({
   backoffMs: 10,
 });
 
-let product: Product;
+const product = testProduct({ only: ['identity', 'notifications'] });
 let runner: JobRunner;
 let queues: Queues;
 
 beforeAll(async () => {
-  product = await startProduct({ only: ['identity', 'notifications'] });
   queues = product.app.get(Queues, { strict: false });
   jest.spyOn(product.app.get(RetryPolicy, { strict: false }), 'duringOutage').mockReturnValue(20);
   // Each service has a runner; only that of notifications knows its jobs.
   const runners: JobRunner[] = product.app.get<JobRunner>(JobRunner, { strict: false, each: true });
   runner = runners.find(({ serviceName }) => serviceName === 'notifications') as JobRunner;
 });
-afterAll(() => product.stop());
 
 async function enqueue(job: JobDefinition, id: string): Promise<void> {
   const queue = await queues.queue('notifications');

@@ -8,7 +8,7 @@ import {
   type PracticeTurn,
 } from '@quillcare/contracts';
 import { addDays, localTimeOn } from '@quillcare/rules';
-import { startProduct, type Product, type TestOrganisation } from '@quillcare/testing';
+import { testProduct, type TestOrganisation } from '@quillcare/testing';
 import { contextFor, runInContext } from '../context';
 import { newId } from '../ids';
 import { RpcClient } from '../operations/rpc-client';
@@ -26,20 +26,18 @@ class Probe {
   ) {}
 }
 
-let product: Product;
+const product = testProduct({
+  ...{ only: ['identity', 'callbacks'], role: 'api' },
+  extend: (service) =>
+    service.name === 'callbacks' ? { ...service, providers: [...service.providers, Probe] } : service,
+});
 let probe: Probe;
 let jobs = 0;
 
 beforeAll(async () => {
-  product = await startProduct({
-    ...{ only: ['identity', 'callbacks'], role: 'api' },
-    extend: (service) =>
-      service.name === 'callbacks' ? { ...service, providers: [...service.providers, Probe] } : service,
-  });
   probe = product.app.get(Probe, { strict: false });
 });
 afterEach(() => jest.restoreAllMocks());
-afterAll(() => product.stop());
 
 /** A job of its own for each test. */
 function dailyJob(at = '07:00'): JobDefinition {

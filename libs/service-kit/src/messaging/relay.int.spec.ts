@@ -1,11 +1,7 @@
 import { createClient } from '@quillcare/contracts';
-import { startProduct, type Product } from '@quillcare/testing';
+import { testProduct } from '@quillcare/testing';
 
-let product: Product;
-beforeAll(async () => {
-  product = await startProduct({ only: ['identity', 'crm', 'notifications'] });
-});
-afterAll(() => product.stop());
+const product = testProduct({ only: ['identity', 'crm', 'notifications'] });
 
 const insert = (count: number, kind: string, destination: string, payload: string) =>
   product.sql(

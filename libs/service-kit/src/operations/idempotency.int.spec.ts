@@ -1,11 +1,7 @@
 import { createClient, listClients } from '@quillcare/contracts';
-import { startProduct, type Product } from '@quillcare/testing';
+import { testProduct } from '@quillcare/testing';
 
-let product: Product;
-beforeAll(async () => {
-  product = await startProduct({ only: ['identity', 'crm'] });
-});
-afterAll(() => product.stop());
+const product = testProduct({ only: ['identity', 'crm'] });
 
 const body = { firstName: 'Minh', lastName: 'Nguyễn', email: 'minh@example.com', phone: '0412 345 678' };
 

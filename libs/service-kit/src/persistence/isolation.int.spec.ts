@@ -1,18 +1,16 @@
-import { createClient, getClient, listClients, SERVICES, type ServiceName } from '@quillcare/contracts';
-import { startProduct, type Product, type TestOrganisation } from '@quillcare/testing';
+import { SERVICES, createClient, getClient, listClients, type ServiceName } from '@quillcare/contracts';
+import { testProduct, type TestOrganisation } from '@quillcare/testing';
 import { Client } from 'pg';
 import { serviceDatabaseUrl } from './database';
 
 const INFRASTRUCTURE = new Set(['migration']);
-let product: Product;
+const product = testProduct({ only: ['identity', 'crm'] });
 let ours: TestOrganisation;
 let theirs: TestOrganisation;
 
 beforeAll(async () => {
-  product = await startProduct({ only: ['identity', 'crm'] });
   [ours, theirs] = await Promise.all([product.signUp(), product.signUp()]);
 });
-afterAll(() => product.stop());
 
 async function asService<T>(service: ServiceName, work: (client: Client) => Promise<T>): Promise<T> {
   const client = new Client({ connectionString: serviceDatabaseUrl(service, product.config) });

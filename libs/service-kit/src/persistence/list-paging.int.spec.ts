@@ -9,7 +9,7 @@ import {
   setOrNone,
 } from '@quillcare/contracts';
 import { addDays, searchKey, startOfDayIn } from '@quillcare/rules';
-import { startProduct, type Product, type TestOrganisation } from '@quillcare/testing';
+import { perFile, testProduct } from '@quillcare/testing';
 import fc from 'fast-check';
 import type { QueryRunner } from 'typeorm';
 import { z } from 'zod';
@@ -78,13 +78,11 @@ const list = defineList<Row>({
   fewRows: 'a test',
 });
 
-let product: Product;
-let ours: TestOrganisation;
+const product = testProduct({ only: ['identity', 'crm'], role: 'api' });
+const ours = perFile(() => product.signUp());
 let owners: { id: string; name: string }[];
 
 beforeAll(async () => {
-  product = await startProduct({ only: ['identity', 'crm'], role: 'api' });
-  ours = await product.signUp();
   const runner = { query: (sql: string) => product.sql(sql) } as unknown as QueryRunner;
   await product.sql(`create table crm.test_owner (id uuid primary key, organisation_id uuid not null, name text not null,
     sort_name text collate "C" not null, search_key text not null)`);
@@ -104,7 +102,6 @@ beforeAll(async () => {
       searchKey(name),
     ]);
 });
-afterAll(() => product.stop());
 
 // Few different values: ties are what paging gets wrong. The days are around the end of daylight saving time.
 const days = ['2026-04-03', '2026-04-04', '2026-04-05', '2026-04-06'];

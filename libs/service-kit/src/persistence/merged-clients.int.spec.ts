@@ -1,5 +1,5 @@
 import type { MergeFacts } from '@quillcare/contracts';
-import { startProduct, type Product } from '@quillcare/testing';
+import { testProduct } from '@quillcare/testing';
 import fc from 'fast-check';
 import { contextFor, runInContext } from '../context';
 import { newId } from '../ids';
@@ -13,11 +13,7 @@ const ROWS: ClientRows = {
   where: 'deleted_at is null',
 };
 
-let product: Product;
-beforeAll(async () => {
-  product = await startProduct({ only: ['callbacks'], role: 'api' });
-}, 60_000);
-afterAll(() => product.stop());
+const product = testProduct({ only: ['callbacks'], role: 'api' });
 
 /** What happened to a few clients: who was merged into whom, and which merges were undone, the latest first. */
 interface Story {

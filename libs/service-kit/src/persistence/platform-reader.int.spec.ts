@@ -1,5 +1,5 @@
 import { ROLES, type UserPrincipal } from '@quillcare/contracts';
-import { startProduct, type Product, type TestOrganisation } from '@quillcare/testing';
+import { testProduct, type TestOrganisation } from '@quillcare/testing';
 import { contextFor, currentContext, runInContext } from '../context';
 import { definePlatformList, PlatformReader } from './platform-reader';
 import { TenantReader } from './tenant-reader';
@@ -9,7 +9,7 @@ interface Practice {
   name: string;
 }
 
-let product: Product;
+const product = testProduct({ only: ['identity'], role: 'api' });
 let ours: TestOrganisation;
 let theirs: TestOrganisation;
 
@@ -25,10 +25,8 @@ const list = definePlatformList<Practice>({
 const COUNT = 'select count(*)::int as practices from identity.organisation';
 
 beforeAll(async () => {
-  product = await startProduct({ only: ['identity'], role: 'api' });
   [ours, theirs] = [await product.signUp(), await product.signUp()];
 });
-afterAll(() => product.stop());
 
 const reader = () => product.app.get(PlatformReader, { strict: false });
 const as = <T>(principal: Parameters<typeof contextFor>[0], work: () => Promise<T>) =>

@@ -1,13 +1,13 @@
 import type { z } from 'zod';
 import { createClient, listClients, type ClientSummary } from '@quillcare/contracts';
-import { startProduct, type Product, type TestOrganisation } from '@quillcare/testing';
+import { perFile, testProduct } from '@quillcare/testing';
 import { contextFor, runInContext } from '../context';
 import { newId } from '../ids';
 import { TenantReader } from './tenant-reader';
 import { UnitOfWork } from './unit-of-work';
 
-let product: Product;
-let ours: TestOrganisation;
+const product = testProduct({ only: ['identity', 'crm'], role: 'api' });
+const ours = perFile(() => product.signUp());
 const NAMES = [
   'Nguyễn',
   "O'Brien",
@@ -22,8 +22,6 @@ const NAMES = [
 ];
 
 beforeAll(async () => {
-  product = await startProduct({ only: ['identity', 'crm'], role: 'api' });
-  ours = await product.signUp();
   for (let at = 0; at < 30; at += 1) {
     const lastName = NAMES[at % NAMES.length] ?? 'X';
     await product.call(
@@ -33,7 +31,6 @@ beforeAll(async () => {
     );
   }
 });
-afterAll(() => product.stop());
 
 type Sort = z.input<typeof listClients.query>['sort'];
 

@@ -1,25 +1,23 @@
-import { AppError, ClientCreated, getClient, justConfirmed, listClients } from '@quillcare/contracts';
-import { startProduct, type Product } from '@quillcare/testing';
+import { justConfirmed, AppError, ClientCreated, getClient, listClients } from '@quillcare/contracts';
+import { testProduct } from '@quillcare/testing';
 import { contextFor, runInContext } from '../context';
 import { newId } from '../ids';
 import { RpcClient } from '../operations/rpc-client';
 import { UnitOfWork } from './unit-of-work';
 
-let product: Product;
+const product = testProduct({ only: ['crm'], role: 'api' });
 let uow: UnitOfWork;
 const organisationId = newId();
 const inContext = <T>(work: () => Promise<T>): Promise<T> =>
   runInContext(contextFor({ kind: 'service', service: 'crm' }, { organisationId }), work);
 
 beforeAll(async () => {
-  product = await startProduct({ only: ['crm'], role: 'api' });
   uow = product.app.get(UnitOfWork, { strict: false });
   await product.sql(
     `create table crm.test_counter (id int primary key, value int not null); insert into crm.test_counter values (1, 0), (2, 0)`,
   );
   await product.sql(`grant select, update on crm.test_counter to quillcare_crm`);
 });
-afterAll(() => product.stop());
 
 const outboxRows = async (): Promise<number> => (await product.sql('select 1 from crm.outbox')).length;
 const value = async (id: number): Promise<number> =>

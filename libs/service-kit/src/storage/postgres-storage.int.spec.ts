@@ -1,13 +1,9 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { startProduct, type Product } from '@quillcare/testing';
+import { testProduct } from '@quillcare/testing';
 import { StoredFileDamaged } from './storage';
 import { collected, inPractice, storageOf, storageSuite, unitOfWorkOf } from './storage.suite';
 
-let product: Product;
-beforeAll(async () => {
-  product = await startProduct({ only: ['quoting'] });
-});
-afterAll(() => product.stop());
+const product = testProduct({ only: ['quoting'] });
 
 storageSuite(() => product);
 

@@ -1,13 +1,9 @@
 import { listAuditEntries, signOut } from '@quillcare/contracts';
-import { startProduct, type Product, type TestOrganisation } from '@quillcare/testing';
+import { testProduct, type TestOrganisation } from '@quillcare/testing';
 
 jest.setTimeout(30_000);
 
-let product: Product;
-beforeAll(async () => {
-  product = await startProduct({ only: ['identity', 'audit'] });
-});
-afterAll(() => product.stop());
+const product = testProduct({ only: ['identity', 'audit'] });
 
 const entriesOf = async ({ admin }: TestOrganisation, query: object = {}) =>
   (await product.call(listAuditEntries, { query }, admin)).items;

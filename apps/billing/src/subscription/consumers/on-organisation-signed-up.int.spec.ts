@@ -1,14 +1,10 @@
 import { getSubscription, listAuditEntries, listPlans } from '@quillcare/contracts';
 import { newId } from '@quillcare/service-kit';
-import { startProduct, type Product } from '@quillcare/testing';
+import { testProduct } from '@quillcare/testing';
 
 jest.setTimeout(30_000);
 
-let product: Product;
-beforeAll(async () => {
-  product = await startProduct({ only: ['identity', 'billing', 'audit'] });
-});
-afterAll(() => product.stop());
+const product = testProduct({ only: ['identity', 'billing', 'audit'] });
 
 describe('billing', () => {
   it('begins a trial of 14 days when a practice signs up', async () => {

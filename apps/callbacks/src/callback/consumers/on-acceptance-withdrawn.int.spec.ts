@@ -1,25 +1,19 @@
 import { AcceptanceWithdrawn, QuoteAccepted, QuoteSuperseded, type Quote } from '@quillcare/contracts';
 import { newId } from '@quillcare/service-kit';
-import type { Product } from '@quillcare/testing';
+import { perFile, testProduct } from '@quillcare/testing';
 import {
+  factsOf,
   addQuote,
   callbacksOf,
-  factsOf,
   handled,
   openPractice,
   startCallbacks,
   tell,
   tellSent,
-  type Scene,
 } from '../callback-scene.suite';
 
-let product: Product;
-let scene: Scene;
-beforeAll(async () => {
-  product = await startCallbacks();
-  scene = await openPractice(product);
-});
-afterAll(() => product.stop());
+const product = testProduct(startCallbacks);
+const scene = perFile(() => openPractice(product));
 
 const TIME = '2026-11-25T20:00:00.000Z';
 const withCase = (quote: Quote) => ({ ...factsOf(quote), surgeryCaseId: newId() });

@@ -8,7 +8,7 @@ import {
   listCallbacks,
   updateClient,
 } from '@quillcare/contracts';
-import type { Product } from '@quillcare/testing';
+import { perTest, testProduct } from '@quillcare/testing';
 import {
   addQuote,
   callbacksOf,
@@ -17,18 +17,10 @@ import {
   pendingCallback,
   startCallbacks,
   tellSent,
-  type Scene,
 } from '../callback-scene.suite';
 
-let product: Product;
-let scene: Scene;
-beforeAll(async () => {
-  product = await startCallbacks();
-});
-beforeEach(async () => {
-  scene = await openPractice(product);
-});
-afterAll(() => product.stop());
+const product = testProduct(startCallbacks);
+const scene = perTest(() => openPractice(product));
 
 const change = (body: object) =>
   product.call(

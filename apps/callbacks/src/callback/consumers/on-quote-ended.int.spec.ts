@@ -7,7 +7,7 @@ import {
   completeCallback,
 } from '@quillcare/contracts';
 import { newId } from '@quillcare/service-kit';
-import type { Product } from '@quillcare/testing';
+import { perFile, testProduct } from '@quillcare/testing';
 import {
   addQuote,
   auditOf,
@@ -18,16 +18,10 @@ import {
   startCallbacks,
   tell,
   tellSent,
-  type Scene,
 } from '../callback-scene.suite';
 
-let product: Product;
-let scene: Scene;
-beforeAll(async () => {
-  product = await startCallbacks();
-  scene = await openPractice(product);
-});
-afterAll(() => product.stop());
+const product = testProduct(startCallbacks);
+const scene = perFile(() => openPractice(product));
 
 const endings = [
   { event: QuoteAccepted, status: 'completed', reason: 'accepted' },

@@ -1,12 +1,12 @@
 import { QuoteQueryReceived, rescheduleCallback } from '@quillcare/contracts';
 import { newId } from '@quillcare/service-kit';
-import type { Product } from '@quillcare/testing';
+import { perFile, testProduct } from '@quillcare/testing';
 import {
+  factsOf,
   DUE_ON,
   addQuote,
   auditOf,
   callbacksOf,
-  factsOf,
   handled,
   openPractice,
   startCallbacks,
@@ -15,13 +15,8 @@ import {
   type Scene,
 } from '../callback-scene.suite';
 
-let product: Product;
-let scene: Scene;
-beforeAll(async () => {
-  product = await startCallbacks();
-  scene = await openPractice(product);
-});
-afterAll(() => product.stop());
+const product = testProduct(startCallbacks);
+const scene = perFile(() => openPractice(product));
 
 async function asked(where: Scene, time: string) {
   const quote = await addQuote(where);

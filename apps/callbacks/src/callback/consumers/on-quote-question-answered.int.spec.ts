@@ -1,27 +1,21 @@
 import { QuoteQueryReceived, QuoteQuestionAnswered } from '@quillcare/contracts';
 import { newId } from '@quillcare/service-kit';
-import type { Product } from '@quillcare/testing';
+import { perFile, testProduct } from '@quillcare/testing';
 import {
+  factsOf,
   DUE_ON,
   addQuote,
   auditOf,
   callbacksOf,
-  factsOf,
   handled,
   openPractice,
   startCallbacks,
   tell,
   tellSent,
-  type Scene,
 } from '../callback-scene.suite';
 
-let product: Product;
-let scene: Scene;
-beforeAll(async () => {
-  product = await startCallbacks();
-  scene = await openPractice(product);
-});
-afterAll(() => product.stop());
+const product = testProduct(startCallbacks);
+const scene = perFile(() => openPractice(product));
 
 type Quote = Awaited<ReturnType<typeof addQuote>>;
 

@@ -1,28 +1,22 @@
 import { QuoteAccepted, QuoteQueryReceived, sendQuote, withdrawQuote } from '@quillcare/contracts';
 import { addDays, todayIn } from '@quillcare/rules';
 import { newId } from '@quillcare/service-kit';
-import type { Product } from '@quillcare/testing';
+import { perFile, testProduct } from '@quillcare/testing';
 import {
+  factsOf,
   DUE_ON,
   addQuote,
   auditOf,
   callbacksOf,
-  factsOf,
   handled,
   openPractice,
   startCallbacks,
   tell,
   tellSent,
-  type Scene,
 } from '../callback-scene.suite';
 
-let product: Product;
-let scene: Scene;
-beforeAll(async () => {
-  product = await startCallbacks();
-  scene = await openPractice(product);
-});
-afterAll(() => product.stop());
+const product = testProduct(startCallbacks);
+const scene = perFile(() => openPractice(product));
 
 it('creates a pending callback with the person to call, due in seven days', async () => {
   const quote = await addQuote(scene);

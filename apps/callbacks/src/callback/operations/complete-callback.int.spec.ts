@@ -1,14 +1,9 @@
 import { completeCallback } from '@quillcare/contracts';
-import type { Product } from '@quillcare/testing';
-import { auditOf, openPractice, pendingCallback, startCallbacks, type Scene } from '../callback-scene.suite';
+import { perFile, testProduct } from '@quillcare/testing';
+import { auditOf, openPractice, pendingCallback, startCallbacks } from '../callback-scene.suite';
 
-let product: Product;
-let scene: Scene;
-beforeAll(async () => {
-  product = await startCallbacks();
-  scene = await openPractice(product);
-});
-afterAll(() => product.stop());
+const product = testProduct(startCallbacks);
+const scene = perFile(() => openPractice(product));
 
 function complete(id: string, version: number, notes?: string, by = scene.practice.admin) {
   return product.call(completeCallback, { params: { id }, body: { version, notes } }, by);

@@ -1,16 +1,9 @@
 import { completeCallback, listCallbacks, rescheduleCallback, type RequestOf } from '@quillcare/contracts';
-import type { Product } from '@quillcare/testing';
-import { openPractice, pendingCallback, startCallbacks, type Scene } from '../callback-scene.suite';
+import { perTest, testProduct } from '@quillcare/testing';
+import { openPractice, pendingCallback, startCallbacks } from '../callback-scene.suite';
 
-let product: Product;
-let scene: Scene;
-beforeAll(async () => {
-  product = await startCallbacks();
-});
-beforeEach(async () => {
-  scene = await openPractice(product);
-});
-afterAll(() => product.stop());
+const product = testProduct(startCallbacks);
+const scene = perTest(() => openPractice(product));
 
 async function list(query: RequestOf<typeof listCallbacks>['query'] = {}): Promise<string[]> {
   return (await product.call(listCallbacks, { query }, scene.practice.admin)).items.map(({ id }) => id);

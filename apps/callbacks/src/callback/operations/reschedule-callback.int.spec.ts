@@ -1,15 +1,10 @@
 import { attemptCallback, completeCallback, rescheduleCallback } from '@quillcare/contracts';
 import { addDays, todayIn } from '@quillcare/rules';
-import type { Product } from '@quillcare/testing';
-import { auditOf, openPractice, pendingCallback, startCallbacks, type Scene } from '../callback-scene.suite';
+import { perFile, testProduct } from '@quillcare/testing';
+import { auditOf, openPractice, pendingCallback, startCallbacks } from '../callback-scene.suite';
 
-let product: Product;
-let scene: Scene;
-beforeAll(async () => {
-  product = await startCallbacks();
-  scene = await openPractice(product);
-});
-afterAll(() => product.stop());
+const product = testProduct(startCallbacks);
+const scene = perFile(() => openPractice(product));
 
 const today = () => todayIn(new Date(), 'Australia/Sydney');
 

@@ -14,20 +14,15 @@ import {
 } from '@quillcare/contracts';
 import { addDays, todayIn } from '@quillcare/rules';
 import { newId } from '@quillcare/service-kit';
-import type { Product } from '@quillcare/testing';
-import { auditOf, openPractice, startCallbacks, type Scene } from '../callback-scene.suite';
+import { perTest, testProduct } from '@quillcare/testing';
+import { auditOf, openPractice, startCallbacks } from '../callback-scene.suite';
 
-let product: Product;
-let scene: Scene;
+const product = testProduct(startCallbacks);
+const scene = perTest(() => openPractice(product));
 let today: string;
-beforeAll(async () => {
-  product = await startCallbacks();
-});
 beforeEach(async () => {
-  scene = await openPractice(product);
   today = todayIn(product.clock.now(), 'Australia/Sydney');
 });
-afterAll(() => product.stop());
 
 type Body = NonNullable<RequestOf<typeof createCallback>['body']>;
 const create = (body: Partial<Body> = {}) =>

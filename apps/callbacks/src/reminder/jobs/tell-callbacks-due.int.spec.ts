@@ -10,31 +10,25 @@ import {
 } from '@quillcare/contracts';
 import { addDays, localTimeOn, todayIn } from '@quillcare/rules';
 import { contextFor, newId, PracticeSweep, runInContext } from '@quillcare/service-kit';
-import { startProduct, type Product, type TestOrganisation } from '@quillcare/testing';
+import { perTest, testProduct } from '@quillcare/testing';
 import { CallbackReminders } from '../callback-reminders';
 import { SweepCallbacksJob } from './sweep-callbacks.job';
 import { TellCallbacksDueJob } from './tell-callbacks-due.job';
 
 const AUCKLAND = 'Pacific/Auckland';
 
-let product: Product;
-let practice: TestOrganisation;
-let tomorrow: string;
-
-beforeAll(async () => {
-  product = await startProduct({
-    only: ['identity', 'crm', 'quoting', 'callbacks', 'notifications'],
-    env: { ...process.env, SMTP_URL: '' },
-  });
+const product = testProduct({
+  only: ['identity', 'crm', 'quoting', 'callbacks', 'notifications'],
+  env: { ...process.env, SMTP_URL: '' },
 });
+const practice = perTest(() => product.signUp());
+let tomorrow: string;
 beforeEach(async () => {
-  practice = await product.signUp();
   const { version } = await product.call(getOrganisationSettings, {}, practice.admin);
   await product.call(updateOrganisation, { body: { version, timeZone: AUCKLAND } }, practice.admin);
   tomorrow = addDays(todayIn(product.clock.now(), AUCKLAND), 1);
 });
 afterEach(() => jest.restoreAllMocks());
-afterAll(() => product.stop());
 
 /** Stores a callback that is due on a day. */
 async function callback(

@@ -10,16 +10,10 @@ import {
   type Client,
   type ClientInput,
 } from '@quillcare/contracts';
-import { startProduct, type Product, type TestOrganisation } from '@quillcare/testing';
+import { perFile, testProduct } from '@quillcare/testing';
 
-let product: Product;
-let practice: TestOrganisation;
-
-beforeAll(async () => {
-  product = await startProduct({ only: ['identity', 'crm', 'quoting', 'callbacks'] });
-  practice = await product.signUp({ country: 'AU' });
-}, 60_000);
-afterAll(() => product.stop());
+const product = testProduct({ only: ['identity', 'crm', 'quoting', 'callbacks'] });
+const practice = perFile(() => product.signUp({ country: 'AU' }));
 
 const SIOBHAN = {
   firstName: 'Siobhan',

@@ -13,16 +13,10 @@ import {
   updateClient,
   type Client,
 } from '@quillcare/contracts';
-import { startProduct, type Product, type TestOrganisation } from '@quillcare/testing';
+import { perFile, testProduct } from '@quillcare/testing';
 
-let product: Product;
-let practice: TestOrganisation;
-
-beforeAll(async () => {
-  product = await startProduct({ only: ['identity', 'crm', 'quoting', 'callbacks'] });
-  practice = await product.signUp({ country: 'AU' });
-}, 60_000);
-afterAll(() => product.stop());
+const product = testProduct({ only: ['identity', 'crm', 'quoting', 'callbacks'] });
+const practice = perFile(() => product.signUp({ country: 'AU' }));
 
 const at = ({ id }: { id: string }) => ({ params: { id } });
 

@@ -10,11 +10,11 @@ import {
   type RequestOf,
   type ResultOf,
 } from '@quillcare/contracts';
-import { startProduct, type Product, type TestOrganisation } from '@quillcare/testing';
+import { testProduct, type TestOrganisation } from '@quillcare/testing';
 
 type Rows = NonNullable<RequestOf<typeof importClients>['body']>['rows'];
 
-let product: Product;
+const product = testProduct({ only: ['identity', 'crm'] });
 let practice: TestOrganisation;
 let stored: Client;
 
@@ -30,10 +30,6 @@ const JUN = clientInput.parse({
   email: 'jun@example.com.au',
   phone: '+61412000112',
 });
-
-beforeAll(async () => {
-  product = await startProduct({ only: ['identity', 'crm'] });
-}, 60_000);
 beforeEach(async () => {
   practice = await product.signUp();
   stored = await product.call(
@@ -42,7 +38,6 @@ beforeEach(async () => {
     practice.admin,
   );
 });
-afterAll(() => product.stop());
 
 function store(
   strategy: DuplicateStrategy,

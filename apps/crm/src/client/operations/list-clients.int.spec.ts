@@ -1,8 +1,8 @@
 import { createClient, listClients, type RequestOf } from '@quillcare/contracts';
-import { startProduct, type Product, type TestOrganisation } from '@quillcare/testing';
+import { perFile, testProduct } from '@quillcare/testing';
 
-let product: Product;
-let practice: TestOrganisation;
+const product = testProduct({ only: ['identity', 'crm'] });
+const practice = perFile(() => product.signUp());
 
 const PEOPLE = [
   {
@@ -26,11 +26,8 @@ const PEOPLE = [
 ];
 
 beforeAll(async () => {
-  product = await startProduct({ only: ['identity', 'crm'] });
-  practice = await product.signUp();
   for (const body of PEOPLE) await product.call(createClient, { body }, practice.admin);
-}, 60_000);
-afterAll(() => product.stop());
+});
 
 async function names(query: RequestOf<typeof listClients>['query'], by = practice): Promise<string[]> {
   const { items } = await product.call(listClients, { query }, by.admin);

@@ -1,16 +1,8 @@
 import { createClient, getClient, listAuditEntries, readClient } from '@quillcare/contracts';
-import { startProduct, type Product, type TestOrganisation } from '@quillcare/testing';
+import { perTest, testProduct } from '@quillcare/testing';
 
-let product: Product;
-let practice: TestOrganisation;
-
-beforeAll(async () => {
-  product = await startProduct({ only: ['identity', 'crm', 'audit'] });
-});
-beforeEach(async () => {
-  practice = await product.signUp();
-});
-afterAll(() => product.stop());
+const product = testProduct({ only: ['identity', 'crm', 'audit'] });
+const practice = perTest(() => product.signUp());
 
 const person = { firstName: 'Jane', lastName: 'Doe', email: 'jane@example.com', phone: '0412 345 678' };
 const HALF_AN_HOUR_MS = 30 * 60_000;

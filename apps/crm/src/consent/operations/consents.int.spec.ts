@@ -9,17 +9,12 @@ import {
   type ClientConsents,
   type RequestOf,
 } from '@quillcare/contracts';
-import { startProduct, type Product, type TestOrganisation } from '@quillcare/testing';
+import { perFile, testProduct } from '@quillcare/testing';
 
 type Body = NonNullable<RequestOf<typeof recordClientConsents>['body']>;
 
-let product: Product;
-let practice: TestOrganisation;
-beforeAll(async () => {
-  product = await startProduct({ only: ['identity', 'crm', 'quoting', 'callbacks'] });
-  practice = await product.signUp();
-}, 60_000);
-afterAll(() => product.stop());
+const product = testProduct({ only: ['identity', 'crm', 'quoting', 'callbacks'] });
+const practice = perFile(() => product.signUp());
 
 const PERSON = { firstName: 'Hana', lastName: 'Ngata', email: 'hana@example.com', phone: '0412 345 678' };
 const add = async () => (await product.call(createClient, { body: PERSON }, practice.admin)).id;

@@ -13,17 +13,10 @@ import {
   type DuplicatePair,
 } from '@quillcare/contracts';
 import { newId } from '@quillcare/service-kit';
-import { startProduct, type Product, type TestOrganisation } from '@quillcare/testing';
+import { perTest, testProduct } from '@quillcare/testing';
 
-let product: Product;
-let practice: TestOrganisation;
-beforeAll(async () => {
-  product = await startProduct({ only: ['identity', 'crm', 'quoting', 'callbacks'] });
-}, 60_000);
-beforeEach(async () => {
-  practice = await product.signUp();
-});
-afterAll(() => product.stop());
+const product = testProduct({ only: ['identity', 'crm', 'quoting', 'callbacks'] });
+const practice = perTest(() => product.signUp());
 
 const HANA = {
   firstName: 'Hana',

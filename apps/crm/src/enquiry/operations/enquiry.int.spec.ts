@@ -13,19 +13,11 @@ import {
   type RequestOf,
 } from '@quillcare/contracts';
 import { newId } from '@quillcare/service-kit';
-import { startProduct, type Product, type TestOrganisation } from '@quillcare/testing';
+import { perTest, testProduct } from '@quillcare/testing';
 
-let product: Product;
-let practice: TestOrganisation;
-
-beforeAll(async () => {
-  product = await startProduct({ only: ['identity', 'crm', 'quoting', 'billing'] });
-}, 60_000);
-beforeEach(async () => {
-  practice = await product.signUp();
-});
+const product = testProduct({ only: ['identity', 'crm', 'quoting', 'billing'] });
+const practice = perTest(() => product.signUp());
 afterEach(() => later(-shifted));
-afterAll(() => product.stop());
 
 /** How far the clock is ahead. */
 let shifted = 0;

@@ -8,17 +8,12 @@ import {
   restoreClient,
   type RequestOf,
 } from '@quillcare/contracts';
-import { startProduct, type Product, type TestOrganisation } from '@quillcare/testing';
+import { perFile, testProduct } from '@quillcare/testing';
 
 type Body = NonNullable<RequestOf<typeof addRelation>['body']>;
 
-let product: Product;
-let practice: TestOrganisation;
-beforeAll(async () => {
-  product = await startProduct({ only: ['identity', 'crm', 'quoting', 'callbacks'] });
-  practice = await product.signUp();
-}, 60_000);
-afterAll(() => product.stop());
+const product = testProduct({ only: ['identity', 'crm', 'quoting', 'callbacks'] });
+const practice = perFile(() => product.signUp());
 
 async function add(firstName: string, by = practice): Promise<string> {
   const body = { firstName, lastName: 'Ngata', email: 'whanau@example.com', phone: '0412 345 678' };

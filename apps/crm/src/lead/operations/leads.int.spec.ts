@@ -15,18 +15,10 @@ import {
   updateLead,
   type RequestOf,
 } from '@quillcare/contracts';
-import { startProduct, type Product, type TestOrganisation } from '@quillcare/testing';
+import { perTest, testProduct } from '@quillcare/testing';
 
-let product: Product;
-let practice: TestOrganisation;
-
-beforeAll(async () => {
-  product = await startProduct({ only: ['identity', 'crm'] });
-});
-beforeEach(async () => {
-  practice = await product.signUp();
-});
-afterAll(() => product.stop());
+const product = testProduct({ only: ['identity', 'crm'] });
+const practice = perTest(() => product.signUp());
 
 type Body = NonNullable<RequestOf<typeof createLead>['body']>;
 const coordinator = () => practice.as('LEAD_COORDINATOR');

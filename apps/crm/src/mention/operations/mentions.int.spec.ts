@@ -14,21 +14,15 @@ import {
   type Note,
   type UserPrincipal,
 } from '@quillcare/contracts';
-import { startProduct, type Product } from '@quillcare/testing';
+import { perTest, testProduct } from '@quillcare/testing';
 import { at, NotesScene } from '../../note/operations/notes.suite';
 
-let product: Product;
-let scene: NotesScene;
+const product = testProduct({ only: ['identity', 'crm', 'quoting', 'callbacks', 'notifications'] });
+const scene = perTest(() => NotesScene.open(product));
 let grace: UserPrincipal;
-
-beforeAll(async () => {
-  product = await startProduct({ only: ['identity', 'crm', 'quoting', 'callbacks', 'notifications'] });
-}, 60_000);
 beforeEach(async () => {
-  scene = await NotesScene.open(product);
   grace = scene.as('SALES_MANAGER');
 });
-afterAll(() => product.stop());
 
 const mine = (by: UserPrincipal, userId?: string) => product.call(listMyMentions, { query: { userId } }, by);
 const excerpts = async (by: UserPrincipal) =>

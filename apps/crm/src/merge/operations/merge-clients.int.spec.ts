@@ -13,7 +13,7 @@ import {
   recordClientConsents,
   updateClient,
 } from '@quillcare/contracts';
-import { startProduct, type Product } from '@quillcare/testing';
+import { perTest, testProduct } from '@quillcare/testing';
 import {
   addClient,
   addQuote,
@@ -24,18 +24,10 @@ import {
   openPractice,
   readQuote,
   undo,
-  type Scene,
 } from './merge.suite';
 
-let product: Product;
-let scene: Scene;
-beforeAll(async () => {
-  product = await startProduct({ only: ['identity', 'crm', 'quoting', 'callbacks', 'notifications'] });
-}, 60_000);
-beforeEach(async () => {
-  scene = await openPractice(product);
-});
-afterAll(() => product.stop());
+const product = testProduct({ only: ['identity', 'crm', 'quoting', 'callbacks', 'notifications'] });
+const scene = perTest(() => openPractice(product));
 
 const admin = () => scene.practice.admin;
 const get = (id: string) => product.call(getClient, { params: { id } }, admin());

@@ -1,5 +1,5 @@
 import { getClient } from '@quillcare/contracts';
-import { startProduct, type Product } from '@quillcare/testing';
+import { testProduct } from '@quillcare/testing';
 import {
   addClient,
   addQuote,
@@ -10,11 +10,7 @@ import {
   openPractice,
 } from './merge.suite';
 
-let product: Product;
-beforeAll(async () => {
-  product = await startProduct({ only: ['identity', 'crm', 'quoting', 'callbacks'] });
-}, 60_000);
-afterAll(() => product.stop());
+const product = testProduct({ only: ['identity', 'crm', 'quoting', 'callbacks'] });
 
 /** Whoever writes to the table loses the connection in the middle of the transaction, as if the process had died. */
 async function deadlyTable(table: string): Promise<() => Promise<void>> {

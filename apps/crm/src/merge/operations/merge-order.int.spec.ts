@@ -4,30 +4,14 @@ import {
   type EventDefinition,
   type MergeFacts,
 } from '@quillcare/contracts';
-import { startProduct, type Product } from '@quillcare/testing';
-import {
-  addClient,
-  addQuote,
-  AGAIN,
-  eventuallyBelongs,
-  merge,
-  openPractice,
-  undo,
-  type Scene,
-} from './merge.suite';
+import { perTest, testProduct } from '@quillcare/testing';
+import { addClient, addQuote, AGAIN, eventuallyBelongs, merge, openPractice, undo } from './merge.suite';
 
 const OTHERS = ['quoting', 'callbacks'] as const;
 
 /** crm only answers and stores here: its relay, and all that follows, starts when a test says so. */
-let product: Product;
-let scene: Scene;
-beforeAll(async () => {
-  product = await startProduct({ only: ['identity', 'crm', 'quoting', 'callbacks'] });
-}, 60_000);
-beforeEach(async () => {
-  scene = await openPractice(product);
-});
-afterAll(() => product.stop());
+const product = testProduct({ only: ['identity', 'crm', 'quoting', 'callbacks'] });
+const scene = perTest(() => openPractice(product));
 
 const factsOf = async (mergeId: string): Promise<MergeFacts> => {
   const [row] = await product.sql<{ number: string; survivor_id: string; former_id: string }>(

@@ -8,18 +8,11 @@ import {
   type Client,
 } from '@quillcare/contracts';
 import { newId } from '@quillcare/service-kit';
-import { startProduct, type Product } from '@quillcare/testing';
-import { addClient, AGAIN, merge, openPractice, undo, type Scene } from './merge.suite';
+import { perTest, testProduct } from '@quillcare/testing';
+import { addClient, AGAIN, merge, openPractice, undo } from './merge.suite';
 
-let product: Product;
-let scene: Scene;
-beforeAll(async () => {
-  product = await startProduct({ only: ['identity', 'crm', 'quoting', 'callbacks'] });
-}, 60_000);
-beforeEach(async () => {
-  scene = await openPractice(product);
-});
-afterAll(() => product.stop());
+const product = testProduct({ only: ['identity', 'crm', 'quoting', 'callbacks'] });
+const scene = perTest(() => openPractice(product));
 
 const two = async (): Promise<[Client, Client]> => [await addClient(scene), await addClient(scene, AGAIN)];
 const request = (one: Client, other: Client) => ({

@@ -13,21 +13,15 @@ import {
   type UserPrincipal,
 } from '@quillcare/contracts';
 import { addDays, todayIn } from '@quillcare/rules';
-import { startProduct, type Product } from '@quillcare/testing';
+import { perTest, testProduct } from '@quillcare/testing';
 import { at, NotesScene } from './notes.suite';
 
-let product: Product;
-let scene: NotesScene;
+const product = testProduct({ only: ['identity', 'crm', 'quoting', 'callbacks', 'notifications'] });
+const scene = perTest(() => NotesScene.open(product));
 let quoteId: string;
-
-beforeAll(async () => {
-  product = await startProduct({ only: ['identity', 'crm', 'quoting', 'callbacks', 'notifications'] });
-}, 60_000);
 beforeEach(async () => {
-  scene = await NotesScene.open(product);
   quoteId = await quote(scene);
 });
-afterAll(() => product.stop());
 
 async function quote({ practice, clientId }: NotesScene): Promise<string> {
   const { admin } = practice;

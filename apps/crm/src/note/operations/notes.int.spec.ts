@@ -12,19 +12,11 @@ import {
   updateProfile,
   type Note,
 } from '@quillcare/contracts';
-import { startProduct, type Product } from '@quillcare/testing';
+import { perTest, testProduct } from '@quillcare/testing';
 import { at, NotesScene } from './notes.suite';
 
-let product: Product;
-let scene: NotesScene;
-
-beforeAll(async () => {
-  product = await startProduct({ only: ['identity', 'crm', 'quoting', 'callbacks', 'audit'] });
-}, 60_000);
-beforeEach(async () => {
-  scene = await NotesScene.open(product);
-});
-afterAll(() => product.stop());
+const product = testProduct({ only: ['identity', 'crm', 'quoting', 'callbacks', 'audit'] });
+const scene = perTest(() => NotesScene.open(product));
 
 const change = (note: Note, body: object, by = scene.practice.admin) =>
   product.call(updateNote, { params: { id: note.id }, body: { version: note.version, ...body } }, by);

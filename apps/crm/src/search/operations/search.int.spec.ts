@@ -11,18 +11,13 @@ import {
   type SearchResults,
   type UserPrincipal,
 } from '@quillcare/contracts';
-import { startProduct, type Product, type TestOrganisation } from '@quillcare/testing';
+import { testProduct, startProduct, type TestOrganisation } from '@quillcare/testing';
 
-let product: Product;
+const product = testProduct({ only: ['identity', 'crm', 'quoting'] });
 let practice: TestOrganisation;
-
-beforeAll(async () => {
-  product = await startProduct({ only: ['identity', 'crm', 'quoting'] });
-});
 beforeEach(async () => {
   practice = await product.signUp();
 });
-afterAll(() => product.stop());
 
 type ClientBody = NonNullable<RequestOf<typeof createClient>['body']>;
 let added = 0;

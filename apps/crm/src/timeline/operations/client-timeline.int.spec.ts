@@ -10,19 +10,11 @@ import {
   type TimelineAct,
   type UserPrincipal,
 } from '@quillcare/contracts';
-import { startProduct, type Product, type TestOrganisation } from '@quillcare/testing';
+import { perTest, testProduct, startProduct } from '@quillcare/testing';
 import { addManyEntries, quoteWithStory } from './client-timeline.suite';
 
-let product: Product;
-let practice: TestOrganisation;
-
-beforeAll(async () => {
-  product = await startProduct({ env: { SMTP_URL: 'none' } });
-});
-beforeEach(async () => {
-  practice = await product.signUp({}, { isConfirmed: true });
-});
-afterAll(() => product.stop());
+const product = testProduct({ env: { SMTP_URL: 'none' } });
+const practice = perTest(() => product.signUp({}, { isConfirmed: true }));
 
 type Query = NonNullable<RequestOf<typeof getClientTimeline>['query']>;
 const person = {

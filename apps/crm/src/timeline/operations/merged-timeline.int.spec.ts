@@ -10,28 +10,13 @@ import {
   type ClientTimeline,
   type UserPrincipal,
 } from '@quillcare/contracts';
-import { startProduct, type Product } from '@quillcare/testing';
-import {
-  addClient,
-  addQuote,
-  AGAIN,
-  merge,
-  openPractice,
-  undo,
-  type Scene,
-} from '../../merge/operations/merge.suite';
+import { perTest, testProduct } from '@quillcare/testing';
+import { addClient, addQuote, AGAIN, merge, openPractice, undo } from '../../merge/operations/merge.suite';
 
-let product: Product;
-let scene: Scene;
-beforeAll(async () => {
-  product = await startProduct({
-    only: ['identity', 'crm', 'quoting', 'callbacks', 'notifications', 'audit'],
-  });
-}, 60_000);
-beforeEach(async () => {
-  scene = await openPractice(product);
+const product = testProduct({
+  only: ['identity', 'crm', 'quoting', 'callbacks', 'notifications', 'audit'],
 });
-afterAll(() => product.stop());
+const scene = perTest(() => openPractice(product));
 
 const admin = () => scene.practice.admin;
 const timelineOf = async (id: string, by: UserPrincipal = admin()): Promise<ClientTimeline['items']> =>

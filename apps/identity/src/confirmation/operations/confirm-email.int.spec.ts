@@ -8,7 +8,7 @@ import {
   resetPassword,
   signIn,
 } from '@quillcare/contracts';
-import { startProduct, type Product, type TestOrganisation } from '@quillcare/testing';
+import { perTest, testProduct } from '@quillcare/testing';
 import { actsOn, confirmationTokenTo, mailsTo, tokenTo } from '../../testing/mails.suite';
 
 const anonymous = { kind: 'anonymous' } as const;
@@ -18,16 +18,8 @@ const unconfirmed = {
   code: 'EMAIL_NOT_CONFIRMED',
   message: 'Email not confirmed. Please check your inbox.',
 };
-let product: Product;
-let org: TestOrganisation;
-
-beforeAll(async () => {
-  product = await startProduct({ only: ['identity'] });
-});
-beforeEach(async () => {
-  org = await product.signUp();
-});
-afterAll(() => product.stop());
+const product = testProduct({ only: ['identity'] });
+const org = perTest(() => product.signUp());
 
 const confirm = (token: string) => product.call(confirmEmail, { body: { token } }, anonymous);
 const enter = (given = password) =>

@@ -8,24 +8,18 @@ import {
   resetPassword,
   signIn,
 } from '@quillcare/contracts';
-import { startProduct, type Product, type TestOrganisation } from '@quillcare/testing';
+import { perTest, testProduct } from '@quillcare/testing';
 import { freshEmail } from '../../testing/staff.suite';
 import { actsOn, confirmationTokenTo, mailsTo, tokenTo } from '../../testing/mails.suite';
 
 const anonymous = { kind: 'anonymous' } as const;
 const password = 'Correct-Horse-7';
-let product: Product;
-let org: TestOrganisation;
+const product = testProduct({ only: ['identity'] });
+const org = perTest(() => product.signUp());
 let right: string;
-
-beforeAll(async () => {
-  product = await startProduct({ only: ['identity'] });
-});
 beforeEach(async () => {
-  org = await product.signUp();
   right = freshEmail();
 });
-afterAll(() => product.stop());
 
 const correct = (email = right, given = password, idempotencyKey: string | null = null) =>
   product.call(correctEmail, { body: { email, password: given } }, org.admin, { idempotencyKey });

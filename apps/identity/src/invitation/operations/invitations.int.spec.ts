@@ -8,23 +8,17 @@ import {
   withdrawInvitation,
   type Invitation,
 } from '@quillcare/contracts';
-import { startProduct, type Product, type TestOrganisation } from '@quillcare/testing';
+import { perTest, testProduct } from '@quillcare/testing';
 import { actsOn, mailsTo, tokenTo } from '../../testing/mails.suite';
 import { freshEmail } from '../../testing/staff.suite';
 
 const anonymous = { kind: 'anonymous' } as const;
-let product: Product;
-let org: TestOrganisation;
+const product = testProduct({ only: ['identity'] });
+const org = perTest(() => product.signUp({ organizationName: 'Harbour Surgical' }));
 let email: string;
-
-beforeAll(async () => {
-  product = await startProduct({ only: ['identity'] });
-});
 beforeEach(async () => {
-  org = await product.signUp({ organizationName: 'Harbour Surgical' });
   email = freshEmail();
 });
-afterAll(() => product.stop());
 
 const person = { firstName: 'Priya', lastName: 'Raman', role: 'SALES_MANAGER' as const };
 const invite = (to = email, by = org.admin) =>

@@ -11,17 +11,10 @@ import {
   type Role,
   type UserPrincipal,
 } from '@quillcare/contracts';
-import { startProduct, type Product, type TestOrganisation } from '@quillcare/testing';
+import { perTest, testProduct } from '@quillcare/testing';
 
-let product: Product;
-let practice: TestOrganisation;
-beforeAll(async () => {
-  product = await startProduct({ only: ['identity'] });
-});
-beforeEach(async () => {
-  practice = await product.signUp();
-});
-afterAll(() => product.stop());
+const product = testProduct({ only: ['identity'] });
+const practice = perTest(() => product.signUp());
 
 type Body = NonNullable<RequestOf<typeof createListView>['body']>;
 type Settings = NonNullable<RequestOf<typeof saveListSettings>['body']>;

@@ -7,16 +7,12 @@ import {
   type SessionTokens,
   type UserPrincipal,
 } from '@quillcare/contracts';
-import { startProduct, type Product } from '@quillcare/testing';
+import { testProduct } from '@quillcare/testing';
 import { codeAt, confirm, enter, principalOf, protect } from '../../testing/second-step.suite';
 
 const password = 'Correct-Horse-7';
 const DAY_MS = 86_400_000;
-let product: Product;
-beforeAll(async () => {
-  product = await startProduct({ only: ['identity'] });
-});
-afterAll(() => product.stop());
+const product = testProduct({ only: ['identity'] });
 
 async function person(): Promise<UserPrincipal> {
   const { admin } = await product.signUp();

@@ -1,16 +1,14 @@
 import { listPracticeZones } from '@quillcare/contracts';
-import { startProduct, type Product, type TestOrganisation } from '@quillcare/testing';
+import { testProduct, type TestOrganisation } from '@quillcare/testing';
 
-let product: Product;
+const product = testProduct({ only: ['identity'], role: 'api' });
 let practices: TestOrganisation[];
 
 beforeAll(async () => {
-  product = await startProduct({ only: ['identity'], role: 'api' });
   practices = [];
   for (let each = 0; each < 3; each += 1) practices.push(await product.signUp());
   practices.sort((a, b) => (a.organisationId < b.organisationId ? -1 : 1));
 });
-afterAll(() => product.stop());
 
 const changedSince = async (since: string, afterId: string | null = null, limit = 100) =>
   (await product.callInternal(listPracticeZones, { body: { changedSince: since, afterId, limit } })).items;

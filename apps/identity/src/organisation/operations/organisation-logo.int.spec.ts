@@ -7,19 +7,12 @@ import {
   setOrganisationLogo,
   type LogoMediaType,
 } from '@quillcare/contracts';
-import { startProduct, type Product, type TestOrganisation } from '@quillcare/testing';
+import { perTest, testProduct } from '@quillcare/testing';
 import { actsOn } from '../../testing/mails.suite';
 import { ANIMATION, jpeg, png, pngChunk } from '../domain/picture.fixtures';
 
-let product: Product;
-let org: TestOrganisation;
-beforeAll(async () => {
-  product = await startProduct({ only: ['identity'] });
-});
-beforeEach(async () => {
-  org = await product.signUp();
-});
-afterAll(() => product.stop());
+const product = testProduct({ only: ['identity'] });
+const org = perTest(() => product.signUp());
 
 const send = (bytes: Buffer, version: number, by = org.admin, mediaType: LogoMediaType = 'image/png') =>
   product.call(setOrganisationLogo, { body: { mediaType, data: bytes.toString('base64'), version } }, by);

@@ -4,19 +4,12 @@ import {
   updateOrganisation,
   type RequestOf,
 } from '@quillcare/contracts';
-import { startProduct, type Product, type TestOrganisation } from '@quillcare/testing';
+import { perTest, testProduct } from '@quillcare/testing';
 import { actsOn } from '../../testing/mails.suite';
 
 type Body = NonNullable<RequestOf<typeof updateOrganisation>['body']>;
-let product: Product;
-let org: TestOrganisation;
-beforeAll(async () => {
-  product = await startProduct({ only: ['identity'] });
-});
-beforeEach(async () => {
-  org = await product.signUp({ organizationName: null });
-});
-afterAll(() => product.stop());
+const product = testProduct({ only: ['identity'] });
+const org = perTest(() => product.signUp({ organizationName: null }));
 
 const read = () => product.call(getOrganisationSettings, {}, org.admin);
 const change = (body: Body, by = org.admin) => product.call(updateOrganisation, { body }, by);

@@ -1,21 +1,15 @@
 import { changePassword, resolveSession, signIn } from '@quillcare/contracts';
-import { startProduct, type Product, type TestOrganisation } from '@quillcare/testing';
+import { perTest, testProduct } from '@quillcare/testing';
 import { actsOn, furtherMailsTo } from '../../testing/mails.suite';
 
 const anonymous = { kind: 'anonymous' } as const;
 const current = 'Correct-Horse-7';
 const next = 'Another-Horse-8';
-let product: Product;
-let org: TestOrganisation;
-
-beforeAll(async () => {
-  product = await startProduct({ only: ['identity'] });
-});
+const product = testProduct({ only: ['identity'] });
+const org = perTest(() => product.signUp());
 beforeEach(async () => {
-  org = await product.signUp();
   await product.confirmEmail(org.admin.email);
 });
-afterAll(() => product.stop());
 
 const change = (currentPassword: string, newPassword: string, idempotencyKey: string | null = null) =>
   product.call(changePassword, { body: { currentPassword, newPassword } }, org.admin, { idempotencyKey });

@@ -6,21 +6,13 @@ import {
   resolveSession,
   signIn,
 } from '@quillcare/contracts';
-import { startProduct, type Product, type TestOrganisation } from '@quillcare/testing';
+import { perTest, testProduct } from '@quillcare/testing';
 import { actsOn, furtherMailsTo, mailsTo, tokenTo } from '../../testing/mails.suite';
 
 const anonymous = { kind: 'anonymous' } as const;
 const newPassword = 'Another-Horse-8';
-let product: Product;
-let org: TestOrganisation;
-
-beforeAll(async () => {
-  product = await startProduct({ only: ['identity'] });
-});
-beforeEach(async () => {
-  org = await product.signUp();
-});
-afterAll(() => product.stop());
+const product = testProduct({ only: ['identity'] });
+const org = perTest(() => product.signUp());
 
 const ask = (email = org.admin.email) => product.call(requestPasswordReset, { body: { email } }, anonymous);
 const reset = (token: string, password = newPassword) =>

@@ -15,23 +15,21 @@ import {
   type OrganisationSummary,
   type UserPrincipal,
 } from '@quillcare/contracts';
-import { startProduct, type Product, type TestOrganisation } from '@quillcare/testing';
+import { testProduct, type TestOrganisation } from '@quillcare/testing';
 import { joined } from '../../testing/staff.suite';
 import { actFor, enterDemo, seededDemo, SUPER_ADMIN } from '../../testing/support.suite';
 
-let product: Product;
+const product = testProduct({ only: ['identity', 'crm', 'quoting', 'billing'] });
 let own: UserPrincipal;
 let practice: TestOrganisation;
 
 const MERE = { firstName: 'Mere', lastName: 'Ngata', email: 'mere@example.com', phone: '0412 345 678' };
 
 beforeAll(async () => {
-  product = await startProduct({ only: ['identity', 'crm', 'quoting', 'billing'] });
   await seededDemo(product);
   own = await enterDemo(product);
   practice = await product.signUp({ organizationName: 'Ärzte am Hafen', email: 'hafen@practice.example' });
 });
-afterAll(() => product.stop());
 
 const list = (query: object = {}) => product.call(listOrganisations, { query }, own);
 const found = async (search: string) => (await list({ search })).items.map(({ name }) => name);

@@ -1,15 +1,8 @@
 import { chooseUsualSite, createSite, deleteSite, getSession } from '@quillcare/contracts';
-import { startProduct, type Product, type TestOrganisation } from '@quillcare/testing';
+import { perTest, testProduct, type TestOrganisation } from '@quillcare/testing';
 
-let product: Product;
-let org: TestOrganisation;
-beforeAll(async () => {
-  product = await startProduct({ only: ['identity', 'quoting'] });
-});
-beforeEach(async () => {
-  org = await product.signUp();
-});
-afterAll(() => product.stop());
+const product = testProduct({ only: ['identity', 'quoting'] });
+const org = perTest(() => product.signUp());
 
 const addSite = (of: TestOrganisation) =>
   product.call(

@@ -1,19 +1,12 @@
 import { createProfile, getProfile, type RequestOf } from '@quillcare/contracts';
 import { newId } from '@quillcare/service-kit';
-import { startProduct, type Product, type TestOrganisation } from '@quillcare/testing';
+import { perTest, testProduct } from '@quillcare/testing';
 import { actsOn } from '../../testing/mails.suite';
 
 type UserData = NonNullable<RequestOf<typeof createProfile>['body']>['userData'];
 
-let product: Product;
-let org: TestOrganisation;
-beforeAll(async () => {
-  product = await startProduct({ only: ['identity'] });
-});
-beforeEach(async () => {
-  org = await product.signUp();
-});
-afterAll(() => product.stop());
+const product = testProduct({ only: ['identity'] });
+const org = perTest(() => product.signUp());
 
 const create = (userData?: UserData, email = org.admin.email) =>
   product.call(createProfile, { body: { authUserId: newId(), email, userData } }, org.admin);

@@ -1,14 +1,9 @@
 import { getProfile, updateProfile } from '@quillcare/contracts';
-import { startProduct, type Product, type TestOrganisation } from '@quillcare/testing';
+import { perFile, testProduct } from '@quillcare/testing';
 import { actsOn } from '../../testing/mails.suite';
 
-let product: Product;
-let org: TestOrganisation;
-beforeAll(async () => {
-  product = await startProduct({ only: ['identity'] });
-  org = await product.signUp();
-});
-afterAll(() => product.stop());
+const product = testProduct({ only: ['identity'] });
+const org = perFile(() => product.signUp());
 
 const change = (body: { version: number; firstName?: string; lastName?: string }) =>
   product.call(updateProfile, { body }, org.admin);

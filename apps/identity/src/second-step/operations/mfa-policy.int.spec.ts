@@ -8,23 +8,14 @@ import {
   type Role,
   type UserPrincipal,
 } from '@quillcare/contracts';
-import { startProduct, type Product, type TestOrganisation } from '@quillcare/testing';
+import { perTest, testProduct, startProduct } from '@quillcare/testing';
 import { actsOn } from '../../testing/mails.suite';
 import { enter, keepPasskey, principalOf, protect } from '../../testing/second-step.suite';
 import { joined } from '../../testing/staff.suite';
 
-let product: Product;
-let org: TestOrganisation;
-let colleague: UserPrincipal;
-
-beforeAll(async () => {
-  product = await startProduct({ only: ['identity'] });
-});
-beforeEach(async () => {
-  org = await product.signUp();
-  colleague = await joined(product, org.admin, 'SALES_MANAGER');
-});
-afterAll(() => product.stop());
+const product = testProduct({ only: ['identity'] });
+const org = perTest(() => product.signUp());
+const colleague = perTest(() => joined(product, org.admin, 'SALES_MANAGER'));
 
 const read = (who = org.admin) => product.call(getMfaPolicy, {}, who);
 async function demand(roles: Role[], by = org.admin) {

@@ -7,12 +7,11 @@ import {
   type UserPrincipal,
 } from '@quillcare/contracts';
 import {
+  testProduct,
+  perTest,
   SoftwareAuthenticator,
-  startProduct,
   type CreationOptions,
-  type Product,
   type RequestOptions,
-  type TestOrganisation,
 } from '@quillcare/testing';
 import { actsOn, mailsTo } from '../../testing/mails.suite';
 import {
@@ -26,18 +25,9 @@ import {
 } from '../../testing/second-step.suite';
 
 const MINUTE_MS = 60_000;
-let product: Product;
-let org: TestOrganisation;
-let me: UserPrincipal;
-
-beforeAll(async () => {
-  product = await startProduct({ only: ['identity'] });
-});
-beforeEach(async () => {
-  org = await product.signUp();
-  me = await enter(product, org.admin.email);
-});
-afterAll(() => product.stop());
+const product = testProduct({ only: ['identity'] });
+const org = perTest(() => product.signUp());
+const me = perTest(() => enter(product, org.admin.email));
 
 const stateOf = (who: UserPrincipal) => product.call(getSecondStep, {}, who);
 const refused = { code: 'VALIDATION_FAILED', errors: [{ path: 'credential', message: expect.any(String) }] };

@@ -1,36 +1,12 @@
-import {
-  beginTotp,
-  confirmTotp,
-  getSecondStep,
-  renewRecoveryCodes,
-  type UserPrincipal,
-} from '@quillcare/contracts';
-import { startProduct, type Product, type TestOrganisation } from '@quillcare/testing';
+import { beginTotp, confirmTotp, getSecondStep, renewRecoveryCodes } from '@quillcare/contracts';
+import { perTest, testProduct } from '@quillcare/testing';
 import { actsOn, mailsTo } from '../../testing/mails.suite';
-import {
-  codeAt,
-  confirm,
-  enter,
-  nextStep,
-  principalOf,
-  protect,
-  type Protected,
-} from '../../testing/second-step.suite';
+import { codeAt, confirm, enter, nextStep, principalOf, protect } from '../../testing/second-step.suite';
 
-let product: Product;
-let org: TestOrganisation;
-let owner: Protected;
-let half: UserPrincipal;
-
-beforeAll(async () => {
-  product = await startProduct({ only: ['identity'] });
-});
-beforeEach(async () => {
-  org = await product.signUp();
-  owner = await protect(product, await enter(product, org.admin.email));
-  half = await enter(product, org.admin.email);
-});
-afterAll(() => product.stop());
+const product = testProduct({ only: ['identity'] });
+const org = perTest(() => product.signUp());
+const owner = perTest(async () => protect(product, await enter(product, org.admin.email)));
+const half = perTest(() => enter(product, org.admin.email));
 
 const recover = (code: string, who = half) => confirm(product, who, { way: 'recovery', code });
 const refused = { errors: [{ path: 'code', message: expect.stringContaining('recovery code') }] };

@@ -1,28 +1,12 @@
-import {
-  beginTotp,
-  confirmTotp,
-  getSecondStep,
-  resetSecondStep,
-  resolveSession,
-  type UserPrincipal,
-} from '@quillcare/contracts';
-import { startProduct, type Product, type TestOrganisation } from '@quillcare/testing';
+import { beginTotp, confirmTotp, getSecondStep, resetSecondStep, resolveSession } from '@quillcare/contracts';
+import { perTest, testProduct } from '@quillcare/testing';
 import { actsOn, mailsTo } from '../../testing/mails.suite';
 import { codeAt, enter, keepPasskey, protect } from '../../testing/second-step.suite';
 import { joined } from '../../testing/staff.suite';
 
-let product: Product;
-let org: TestOrganisation;
-let colleague: UserPrincipal;
-
-beforeAll(async () => {
-  product = await startProduct({ only: ['identity'] });
-});
-beforeEach(async () => {
-  org = await product.signUp();
-  colleague = await joined(product, org.admin, 'SALES_MANAGER');
-});
-afterAll(() => product.stop());
+const product = testProduct({ only: ['identity'] });
+const org = perTest(() => product.signUp());
+const colleague = perTest(() => joined(product, org.admin, 'SALES_MANAGER'));
 
 const reset = (id: string, by = org.admin) => product.call(resetSecondStep, { params: { id } }, by);
 const secondStepRows = async (userId: string) => {

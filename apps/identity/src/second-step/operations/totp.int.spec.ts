@@ -8,22 +8,13 @@ import {
   renewRecoveryCodes,
   type UserPrincipal,
 } from '@quillcare/contracts';
-import { startProduct, type Product, type TestOrganisation } from '@quillcare/testing';
+import { perTest, testProduct } from '@quillcare/testing';
 import { actsOn, mailsTo } from '../../testing/mails.suite';
 import { codeAt, enter, nextStep, principalOf, protect } from '../../testing/second-step.suite';
 
-let product: Product;
-let org: TestOrganisation;
-let me: UserPrincipal;
-
-beforeAll(async () => {
-  product = await startProduct({ only: ['identity'] });
-});
-beforeEach(async () => {
-  org = await product.signUp();
-  me = await enter(product, org.admin.email);
-});
-afterAll(() => product.stop());
+const product = testProduct({ only: ['identity'] });
+const org = perTest(() => product.signUp());
+const me = perTest(() => enter(product, org.admin.email));
 
 const stateOf = (who: UserPrincipal) => product.call(getSecondStep, {}, who);
 const begin = (who = me) => product.call(beginTotp, {}, who);

@@ -1,14 +1,10 @@
 import { beginTotp, refreshSession } from '@quillcare/contracts';
 import { contextFor, runInContext } from '@quillcare/service-kit';
-import { startProduct, type Product } from '@quillcare/testing';
+import { testProduct } from '@quillcare/testing';
 import { protect } from '../../testing/second-step.suite';
 import { PruneSessionsJob } from './prune-sessions.job';
 
-let product: Product;
-beforeAll(async () => {
-  product = await startProduct({ only: ['identity'] });
-});
-afterAll(() => product.stop());
+const product = testProduct({ only: ['identity'] });
 
 const prune = () =>
   runInContext(contextFor({ kind: 'service', service: 'identity' }), () =>

@@ -7,22 +7,16 @@ import {
   signOutEverywhere,
   type UserPrincipal,
 } from '@quillcare/contracts';
-import { startProduct, type Product, type TestOrganisation } from '@quillcare/testing';
+import { perTest, testProduct } from '@quillcare/testing';
 import { actsOn } from '../../testing/mails.suite';
 
 const anonymous = { kind: 'anonymous' } as const;
 const CHROME = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/140.0.0.0 Safari/537.36';
-let product: Product;
-let org: TestOrganisation;
-
-beforeAll(async () => {
-  product = await startProduct({ only: ['identity'] });
-});
+const product = testProduct({ only: ['identity'] });
+const org = perTest(() => product.signUp());
 beforeEach(async () => {
-  org = await product.signUp();
   await product.confirmEmail(org.admin.email);
 });
-afterAll(() => product.stop());
 
 async function enter(userAgent: string, ip: string): Promise<{ principal: UserPrincipal; refresh: string }> {
   const body = { email: org.admin.email, password: 'Correct-Horse-7' };

@@ -1,14 +1,9 @@
 import { refreshSession, resolveSession, signUp, type SessionTokens } from '@quillcare/contracts';
-import { startProduct, type Product } from '@quillcare/testing';
+import { testProduct } from '@quillcare/testing';
 
 const anonymous = { kind: 'anonymous' } as const;
-let product: Product;
+const product = testProduct({ only: ['identity'] });
 let people = 0;
-
-beforeAll(async () => {
-  product = await startProduct({ only: ['identity'] });
-});
-afterAll(() => product.stop());
 
 async function newSession(): Promise<string> {
   people += 1;

@@ -1,17 +1,16 @@
 import { resolveSession, signIn, signUp } from '@quillcare/contracts';
 import { verifyToken, accessTokenSecret } from '@quillcare/service-kit';
-import { startProduct, testUrls, type Product } from '@quillcare/testing';
+import { testProduct, testUrls } from '@quillcare/testing';
 
 const anonymous = { kind: 'anonymous' } as const;
 const email = 'te.ariki@harbour.example';
 const password = 'Korimako-7';
 
-let product: Product;
+const product = testProduct({ only: ['identity'] });
 let userId: string;
 let organisationId: string;
 
 beforeAll(async () => {
-  product = await startProduct({ only: ['identity'] });
   const body = {
     ...{ firstName: 'Te Ariki', lastName: 'Ngāpō', email, password, organizationName: 'Harbour' },
     ...{ phone: '0412 345 678', country: 'AU' as const, subscriptionPlan: 'BASIC' as const },
@@ -21,7 +20,6 @@ beforeAll(async () => {
   organisationId = session.organisation.id;
   await product.confirmEmail(email);
 });
-afterAll(() => product.stop());
 
 const enter = (changed: { email?: string; password?: string } = {}) =>
   product.call(signIn, { body: { email, password, ...changed } }, anonymous);

@@ -6,15 +6,14 @@ import {
   signUp,
   type UserPrincipal,
 } from '@quillcare/contracts';
-import { startProduct, type Product } from '@quillcare/testing';
+import { testProduct } from '@quillcare/testing';
 
 const anonymous = { kind: 'anonymous' } as const;
-let product: Product;
+const product = testProduct({ only: ['identity'] });
 let person: UserPrincipal;
 let refreshToken: string;
 
 beforeAll(async () => {
-  product = await startProduct({ only: ['identity'] });
   const tokens = await product.call(
     signUp,
     {
@@ -30,7 +29,6 @@ beforeAll(async () => {
   person = { kind: 'user', ...(await product.callInternal(resolveSession, { body: { sessionId: sid } })) };
   refreshToken = tokens.refresh_token as string;
 });
-afterAll(() => product.stop());
 
 const refused = { code: 'UNAUTHENTICATED' };
 

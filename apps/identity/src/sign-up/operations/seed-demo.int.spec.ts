@@ -1,13 +1,9 @@
 import { listStaff, seedDemo, signIn } from '@quillcare/contracts';
-import { startProduct, type Product } from '@quillcare/testing';
+import { testProduct } from '@quillcare/testing';
 
 const password = 'Harbour-view-9';
 
-let product: Product;
-beforeAll(async () => {
-  product = await startProduct({ only: ['identity'] });
-});
-afterAll(() => product.stop());
+const product = testProduct({ only: ['identity'] });
 
 const seed = () => product.callInternal(seedDemo, { body: { password } });
 

@@ -1,6 +1,6 @@
 import { getOrganisation, signUp, type RequestOf } from '@quillcare/contracts';
 import { INVALID_PHONE_AU } from '@quillcare/rules';
-import { startProduct, type Product } from '@quillcare/testing';
+import { testProduct } from '@quillcare/testing';
 
 type Body = NonNullable<RequestOf<typeof signUp>['body']>;
 
@@ -15,11 +15,7 @@ const mere: Body = {
   subscriptionPlan: 'PROFESSIONAL',
 };
 
-let product: Product;
-beforeAll(async () => {
-  product = await startProduct({ only: ['identity'] });
-});
-afterAll(() => product.stop());
+const product = testProduct({ only: ['identity'] });
 
 const apply = (changed: Partial<Body>) =>
   product.call(signUp, { body: { ...mere, ...changed } }, { kind: 'anonymous' });

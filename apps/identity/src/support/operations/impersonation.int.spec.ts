@@ -14,24 +14,21 @@ import {
   updateOrganisation,
 } from '@quillcare/contracts';
 import { contextFor, runInContext } from '@quillcare/service-kit';
-import { startProduct, type Product, type TestOrganisation } from '@quillcare/testing';
+import { perTest, testProduct } from '@quillcare/testing';
 import { joined } from '../../testing/staff.suite';
 import { actFor, enterDemo, principalOf, REASON, seededDemo } from '../../testing/support.suite';
 import { CloseSupportJob } from '../jobs/close-support.job';
 
-let product: Product;
-let practice: TestOrganisation;
+const product = testProduct({ only: ['identity'] });
+const practice = perTest(() => product.signUp());
 let own: UserPrincipal;
 
 beforeAll(async () => {
-  product = await startProduct({ only: ['identity'] });
   await seededDemo(product);
 });
 beforeEach(async () => {
-  practice = await product.signUp();
   own = await enterDemo(product);
 });
-afterAll(() => product.stop());
 
 const start = (body: object, by = own) =>
   product.call(startImpersonation, { body: { userId: practice.admin.userId, reason: REASON, ...body } }, by);

@@ -1,12 +1,8 @@
 import { checkEmail, getOrganisation, listStaff } from '@quillcare/contracts';
 import { newId } from '@quillcare/service-kit';
-import { startProduct, type Product } from '@quillcare/testing';
+import { testProduct, startProduct } from '@quillcare/testing';
 
-let product: Product;
-beforeAll(async () => {
-  product = await startProduct({ only: ['identity'] });
-});
-afterAll(() => product.stop());
+const product = testProduct({ only: ['identity'] });
 
 describe('the email check', () => {
   it('finds addresses of the whole platform, in any case', async () => {

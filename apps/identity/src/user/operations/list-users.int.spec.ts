@@ -1,16 +1,13 @@
 import { getUser, listUsers, updateProfile, type RequestOf } from '@quillcare/contracts';
-import { startProduct, type Product, type TestOrganisation } from '@quillcare/testing';
+import { perFile, testProduct } from '@quillcare/testing';
 import { joined } from '../../testing/staff.suite';
 
-let product: Product;
-let org: TestOrganisation;
+const product = testProduct({ only: ['identity'] });
+const org = perFile(() => product.signUp());
 beforeAll(async () => {
-  product = await startProduct({ only: ['identity'] });
-  org = await product.signUp();
   await joined(product, org.admin, 'SALES_MANAGER');
   await joined(product, org.admin, 'USER');
 });
-afterAll(() => product.stop());
 
 const list = (query: RequestOf<typeof listUsers>['query'] = {}) =>
   product.call(listUsers, { query }, org.admin);

@@ -1,14 +1,12 @@
 import { readPeople } from '@quillcare/contracts';
-import { startProduct, type Product } from '@quillcare/testing';
+import { testProduct } from '@quillcare/testing';
 import { enterDemo, seededDemo } from '../../testing/support.suite';
 
-let product: Product;
+const product = testProduct({ only: ['identity'] });
 
 beforeAll(async () => {
-  product = await startProduct({ only: ['identity'] });
   await seededDemo(product);
 });
-afterAll(() => product.stop());
 
 describe('readPeople', () => {
   it('names staff of the practice, also when removed, and super admins, but nobody of another practice', async () => {

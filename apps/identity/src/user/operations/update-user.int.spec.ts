@@ -6,24 +6,15 @@ import {
   type RequestOf,
   type UserPrincipal,
 } from '@quillcare/contracts';
-import { startProduct, type Product, type TestOrganisation } from '@quillcare/testing';
+import { perTest, testProduct } from '@quillcare/testing';
 import { actsOn } from '../../testing/mails.suite';
 import { joined } from '../../testing/staff.suite';
 
 type Change = Omit<NonNullable<RequestOf<typeof updateUser>['body']>, 'version'>;
 
-let product: Product;
-let org: TestOrganisation;
-let colleague: UserPrincipal;
-
-beforeAll(async () => {
-  product = await startProduct({ only: ['identity'] });
-});
-beforeEach(async () => {
-  org = await product.signUp();
-  colleague = await joined(product, org.admin, 'SALES_MANAGER');
-});
-afterAll(() => product.stop());
+const product = testProduct({ only: ['identity'] });
+const org = perTest(() => product.signUp());
+const colleague = perTest(() => joined(product, org.admin, 'SALES_MANAGER'));
 
 const versionOf = async (id: string) => (await product.call(getUser, { params: { id } }, org.admin)).version;
 async function change(id: string, changes: Change, by: UserPrincipal = org.admin) {

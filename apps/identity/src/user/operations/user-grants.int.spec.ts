@@ -6,23 +6,14 @@ import {
   type RequestOf,
   type UserPrincipal,
 } from '@quillcare/contracts';
-import { startProduct, type Product, type TestOrganisation } from '@quillcare/testing';
+import { perTest, testProduct } from '@quillcare/testing';
 import { actsOn } from '../../testing/mails.suite';
 import { joined } from '../../testing/staff.suite';
 
 type Body = NonNullable<RequestOf<typeof setUserGrants>['body']>;
-let product: Product;
-let org: TestOrganisation;
-let user: UserPrincipal;
-
-beforeAll(async () => {
-  product = await startProduct({ only: ['identity'] });
-});
-beforeEach(async () => {
-  org = await product.signUp();
-  user = await joined(product, org.admin, 'USER');
-});
-afterAll(() => product.stop());
+const product = testProduct({ only: ['identity'] });
+const org = perTest(() => product.signUp());
+const user = perTest(() => joined(product, org.admin, 'USER'));
 
 const read = (id = user.userId) => product.call(getUserGrants, { params: { id } }, org.admin);
 async function grant(grants: Grants, by: UserPrincipal = org.admin, id = user.userId) {

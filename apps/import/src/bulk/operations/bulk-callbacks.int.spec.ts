@@ -7,24 +7,19 @@ import {
   type BulkRun,
 } from '@quillcare/contracts';
 import { todayIn } from '@quillcare/rules';
-import { startProduct, type Product, type TestOrganisation } from '@quillcare/testing';
+import { perTest, testProduct } from '@quillcare/testing';
 import { colleague } from '../../../fixtures/importing.suite';
 import { manyLeads } from '../../../fixtures/leads.suite';
 
-let product: Product;
-let practice: TestOrganisation;
+const product = testProduct({ only: ['identity', 'crm', 'quoting', 'callbacks', 'import'] });
+const practice = perTest(() => product.signUp());
 let ids: string[];
-beforeAll(async () => {
-  product = await startProduct({ only: ['identity', 'crm', 'quoting', 'callbacks', 'import'] });
-}, 60_000);
 beforeEach(async () => {
-  practice = await product.signUp();
   const dueDate = todayIn(product.clock.now(), 'Australia/Sydney');
   ids = [];
   for (const leadId of await manyLeads(product, practice, 2))
     ids.push((await product.call(createCallback, { body: { leadId, dueDate } }, practice.admin)).id);
 });
-afterAll(() => product.stop());
 
 const start = (action: BulkAction) =>
   product.call(startBulkRun, { body: { action, records: { type: 'CHOSEN', ids } } }, practice.admin);

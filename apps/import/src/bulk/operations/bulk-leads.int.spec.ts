@@ -5,23 +5,14 @@ import {
   undoBulkRun,
   type BulkRun,
   type RequestOf,
-  type UserPrincipal,
 } from '@quillcare/contracts';
-import { startProduct, type Product, type TestOrganisation } from '@quillcare/testing';
+import { perTest, testProduct } from '@quillcare/testing';
 import { colleague } from '../../../fixtures/importing.suite';
 import { manyLeads } from '../../../fixtures/leads.suite';
 
-let product: Product;
-let practice: TestOrganisation;
-let owner: UserPrincipal;
-beforeAll(async () => {
-  product = await startProduct({ only: ['identity', 'crm', 'quoting', 'callbacks', 'import'] });
-}, 60_000);
-beforeEach(async () => {
-  practice = await product.signUp();
-  owner = await colleague(product, practice, 'LEAD_COORDINATOR');
-});
-afterAll(() => product.stop());
+const product = testProduct({ only: ['identity', 'crm', 'quoting', 'callbacks', 'import'] });
+const practice = perTest(() => product.signUp());
+const owner = perTest(() => colleague(product, practice, 'LEAD_COORDINATOR'));
 
 type Action = NonNullable<RequestOf<typeof startBulkRun>['body']>['action'];
 

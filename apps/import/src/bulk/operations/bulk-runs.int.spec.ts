@@ -16,23 +16,15 @@ import {
   type RequestOf,
   type UserPrincipal,
 } from '@quillcare/contracts';
-import { startProduct, type Product, type TestOrganisation } from '@quillcare/testing';
+import { perTest, testProduct } from '@quillcare/testing';
 import { colleague, grant } from '../../../fixtures/importing.suite';
 import { manyLeads } from '../../../fixtures/leads.suite';
 import { BulkProgress } from '../persistence/bulk-progress';
 
-let product: Product;
-let practice: TestOrganisation;
-let owner: UserPrincipal;
-beforeAll(async () => {
-  product = await startProduct({ only: ['identity', 'crm', 'quoting', 'callbacks', 'import'] });
-}, 60_000);
-beforeEach(async () => {
-  practice = await product.signUp();
-  owner = await colleague(product, practice, 'LEAD_COORDINATOR');
-});
+const product = testProduct({ only: ['identity', 'crm', 'quoting', 'callbacks', 'import'] });
+const practice = perTest(() => product.signUp());
+const owner = perTest(() => colleague(product, practice, 'LEAD_COORDINATOR'));
 afterEach(() => jest.restoreAllMocks());
-afterAll(() => product.stop());
 
 type Body = NonNullable<RequestOf<typeof startBulkRun>['body']>;
 type Records = Body['records'];

@@ -11,22 +11,15 @@ import {
   type UserPrincipal,
   type WantedExport,
 } from '@quillcare/contracts';
-import { startProduct, type Product, type TestOrganisation } from '@quillcare/testing';
+import { perTest, testProduct } from '@quillcare/testing';
 import Papa from 'papaparse';
 import { colleague, grant } from '../../../fixtures/importing.suite';
 import { manyLeads } from '../../../fixtures/leads.suite';
 import { ListExportRepository } from '../persistence/list-export.repository';
 
-let product: Product;
-let practice: TestOrganisation;
-beforeAll(async () => {
-  product = await startProduct({ only: ['identity', 'crm', 'quoting', 'import', 'notifications', 'audit'] });
-}, 60_000);
-beforeEach(async () => {
-  practice = await product.signUp();
-});
+const product = testProduct({ only: ['identity', 'crm', 'quoting', 'import', 'notifications', 'audit'] });
+const practice = perTest(() => product.signUp());
 afterEach(() => jest.restoreAllMocks());
-afterAll(() => product.stop());
 
 const ALL: WantedExport = { list: 'leads', query: {}, columns: [] };
 const rowsOf = (text: string) =>

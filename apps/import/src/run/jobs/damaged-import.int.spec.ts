@@ -1,18 +1,13 @@
 import fc from 'fast-check';
-import { startProduct, type Product, type TestOrganisation } from '@quillcare/testing';
+import { testProduct, type TestOrganisation } from '@quillcare/testing';
 import { damagedFile, damagedLines } from '../../../fixtures/damaged-csv.generator';
 import { importFile } from '../../../fixtures/importing.suite';
 
-let product: Product;
+const product = testProduct({ only: ['identity', 'crm', 'import'] });
 let practice: TestOrganisation;
-
-beforeAll(async () => {
-  product = await startProduct({ only: ['identity', 'crm', 'import'] });
-}, 60_000);
 beforeEach(async () => {
   practice = await product.signUp();
 });
-afterAll(() => product.stop());
 
 async function storedEmails(): Promise<string[]> {
   const rows = await product.sql<{ email: string }>(

@@ -1,20 +1,14 @@
-import { ProductProcess, startProduct, type Product, type TestOrganisation } from '@quillcare/testing';
-import { clientsCsv } from '../../../fixtures/clients.generator';
+import { perFile, testProduct, ProductProcess } from '@quillcare/testing';
 import { finished, startImport } from '../../../fixtures/importing.suite';
+import { clientsCsv } from '../../../fixtures/clients.generator';
 
 const ROWS = 30_000;
 /** Time for the killed worker's lease to expire and another worker to resume. */
 const RESUMED_WITHIN_MS = 30_000;
 
-let product: Product;
-let practice: TestOrganisation;
-
-beforeAll(async () => {
-  // This process only answers requests: imports run in workers that the test can kill.
-  product = await startProduct({ only: ['identity', 'crm', 'import'], role: 'api' });
-  practice = await product.signUp();
-}, 60_000);
-afterAll(() => product.stop());
+// This process only answers requests: imports run in workers that the test can kill.
+const product = testProduct({ only: ['identity', 'crm', 'import'], role: 'api' });
+const practice = perFile(() => product.signUp());
 
 async function rowsRecorded(importId: string): Promise<number> {
   const [run] = await product.sql<{ total: number }>('select total from import.import_run where id = $1', [

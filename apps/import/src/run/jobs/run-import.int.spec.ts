@@ -1,21 +1,13 @@
 import { createHash } from 'node:crypto';
 import { listClients, type Client, type ImportRun } from '@quillcare/contracts';
-import { startProduct, type Product, type TestOrganisation } from '@quillcare/testing';
-import { clientsCsv } from '../../../fixtures/clients.generator';
+import { perTest, testProduct } from '@quillcare/testing';
 import { colleague, finished, fixture, importFile, startImport } from '../../../fixtures/importing.suite';
 import { ImportProgress } from '../persistence/import-progress';
+import { clientsCsv } from '../../../fixtures/clients.generator';
 
-let product: Product;
-let practice: TestOrganisation;
-
-beforeAll(async () => {
-  product = await startProduct({ only: ['identity', 'crm', 'import'] });
-}, 60_000);
-beforeEach(async () => {
-  practice = await product.signUp();
-});
+const product = testProduct({ only: ['identity', 'crm', 'import'] });
+const practice = perTest(() => product.signUp());
 afterEach(() => jest.restoreAllMocks());
-afterAll(() => product.stop());
 
 const csv = (...lines: string[]): Buffer =>
   Buffer.from(['firstName,lastName,email,phone,suburb', ...lines].join('\n'));

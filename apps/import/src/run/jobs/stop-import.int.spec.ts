@@ -1,27 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { cancelImport, type DuplicateStrategy, type Grants, type UserPrincipal } from '@quillcare/contracts';
-import { startProduct, type Product, type TestOrganisation } from '@quillcare/testing';
-import { clientsCsv } from '../../../fixtures/clients.generator';
+import { perTest, testProduct } from '@quillcare/testing';
 import { colleague, finished, grant, importFile, startImport } from '../../../fixtures/importing.suite';
 import { ImportClaims } from '../persistence/import-claims';
 import { ImportProgress } from '../persistence/import-progress';
+import { clientsCsv } from '../../../fixtures/clients.generator';
 
 const FORBIDDEN = "You don't have permission to perform this action";
 const ROW = Buffer.from('firstName,lastName,email,phone\nAroha,Ngata,a@example.com.au,0412000111');
 
-let product: Product;
-let practice: TestOrganisation;
-let seller: UserPrincipal;
-
-beforeAll(async () => {
-  product = await startProduct({ only: ['identity', 'crm', 'import'] });
-}, 60_000);
-beforeEach(async () => {
-  practice = await product.signUp();
-  seller = await colleague(product, practice, 'SALES_MANAGER');
-});
+const product = testProduct({ only: ['identity', 'crm', 'import'] });
+const practice = perTest(() => product.signUp());
+const seller = perTest(() => colleague(product, practice, 'SALES_MANAGER'));
 afterEach(() => jest.restoreAllMocks());
-afterAll(() => product.stop());
 
 const cancel = (id: string, by = practice.admin) => product.call(cancelImport, { params: { id } }, by);
 

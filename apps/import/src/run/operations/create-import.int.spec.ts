@@ -1,16 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { createImport, getImport, listImports } from '@quillcare/contracts';
-import { startProduct, type Product, type TestOrganisation } from '@quillcare/testing';
+import { perFile, testProduct } from '@quillcare/testing';
 import { finished, fixture, hashOf, startImport, upload } from '../../../fixtures/importing.suite';
 
-let product: Product;
-let practice: TestOrganisation;
-
-beforeAll(async () => {
-  product = await startProduct({ only: ['identity', 'crm', 'import'] });
-  practice = await product.signUp();
-}, 60_000);
-afterAll(() => product.stop());
+const product = testProduct({ only: ['identity', 'crm', 'import'] });
+const practice = perFile(() => product.signUp());
 
 const GOOD = fixture('clients-excel-utf8-bom.csv');
 const body = (uploadId: string) => ({

@@ -7,20 +7,12 @@ import {
   sweepUploads,
 } from '@quillcare/contracts';
 import { contextFor, runInContext } from '@quillcare/service-kit';
-import { startProduct, type Product, type TestOrganisation } from '@quillcare/testing';
+import { perTest, testProduct } from '@quillcare/testing';
 import { finished, startImport } from '../../../fixtures/importing.suite';
 import { SweepUploadsJob } from '../jobs/sweep-uploads.job';
 
-let product: Product;
-let practice: TestOrganisation;
-
-beforeAll(async () => {
-  product = await startProduct({ only: ['identity', 'crm', 'import'] });
-}, 60_000);
-beforeEach(async () => {
-  practice = await product.signUp();
-});
-afterAll(() => product.stop());
+const product = testProduct({ only: ['identity', 'crm', 'import'] });
+const practice = perTest(() => product.signUp());
 
 function append(
   uploadId: string,

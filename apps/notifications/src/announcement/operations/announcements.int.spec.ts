@@ -7,18 +7,10 @@ import {
   type AnnouncementInput,
   type UserPrincipal,
 } from '@quillcare/contracts';
-import { startProduct, type Product, type TestOrganisation } from '@quillcare/testing';
+import { perTest, testProduct } from '@quillcare/testing';
 
-let product: Product;
-beforeAll(async () => {
-  product = await startProduct({ only: ['identity', 'notifications'] });
-});
-afterAll(() => product.stop());
-
-let org: TestOrganisation;
-beforeEach(async () => {
-  org = await product.signUp();
-});
+const product = testProduct({ only: ['identity', 'notifications'] });
+const org = perTest(() => product.signUp());
 
 const TEXT = { title: 'Theatre 2 is closed', message: 'Until Friday.' };
 

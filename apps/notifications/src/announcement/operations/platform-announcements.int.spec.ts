@@ -13,23 +13,18 @@ import {
   type UserPrincipal,
 } from '@quillcare/contracts';
 import { addDays, localTimeOn, todayIn } from '@quillcare/rules';
-import { startProduct, type Product, type TestOrganisation } from '@quillcare/testing';
+import { testProduct, type TestOrganisation } from '@quillcare/testing';
 
-let product: Product;
+const product = testProduct({ only: ['identity', 'notifications'] });
 let one: TestOrganisation;
 let other: TestOrganisation;
 let superAdmin: UserPrincipal;
-
-beforeAll(async () => {
-  product = await startProduct({ only: ['identity', 'notifications'] });
-});
 beforeEach(async () => {
   [one, other] = [await product.signUp(), await product.signUp()];
   superAdmin = { ...(await product.signUp()).admin, role: 'SUPER_ADMIN' };
   await product.sql('delete from notifications.platform_announcement_mark');
   await product.sql('delete from notifications.platform_announcement');
 });
-afterAll(() => product.stop());
 
 const announce = (fields: Partial<PlatformAnnouncementInput> = {}) =>
   product.call(

@@ -1,30 +1,25 @@
 import {
+  justConfirmed,
   addBilledItem,
   clearBilledFee,
   exportReport,
   getBilledFees,
   getReportSummary,
-  justConfirmed,
   listSurgeryCases,
   recordBilledFees,
   type BilledFees,
 } from '@quillcare/contracts';
-import type { Product } from '@quillcare/testing';
+import { perFile, testProduct } from '@quillcare/testing';
 import { actsOn, openCase } from '../../case-document/operations/case-papers.suite';
-import { failing, openPractice, startQuoting, type Scene } from '../../quote/operations/quote-scene.suite';
+import { failing, openPractice, startQuoting } from '../../quote/operations/quote-scene.suite';
 
-let product: Product;
-let scene: Scene;
+const product = testProduct(startQuoting);
+const scene = perFile(() => openPractice(product));
 let caseId: string;
-beforeAll(async () => {
-  product = await startQuoting();
-  scene = await openPractice(product);
-}, 60_000);
 beforeEach(async () => {
   ({ caseId } = await openCase(scene));
   await setStatus('COMPLETED');
 });
-afterAll(() => product.stop());
 
 const setStatus = (status: string) =>
   product.sql('update quoting.surgery_case set status = $2 where id = $1', [caseId, status]);

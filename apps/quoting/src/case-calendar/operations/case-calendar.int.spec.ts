@@ -10,21 +10,14 @@ import {
   revokeCalendarFeed,
 } from '@quillcare/contracts';
 import { addDays, todayIn } from '@quillcare/rules';
-import { startProduct, type Product } from '@quillcare/testing';
+import { perTest, testProduct } from '@quillcare/testing';
 import { checklistOf, openedCase, schedule } from '../../case-checklist/operations/checklist-scene.suite';
-import { failing, openPractice, type Scene } from '../../quote/operations/quote-scene.suite';
+import { failing, openPractice } from '../../quote/operations/quote-scene.suite';
 
 const DAY = todayIn(new Date(), 'Australia/Sydney');
 const SOON = addDays(DAY, 20);
-let product: Product;
-let scene: Scene;
-beforeAll(async () => {
-  product = await startProduct({ only: ['identity', 'crm', 'quoting'], gateway: true });
-});
-beforeEach(async () => {
-  scene = await openPractice(product);
-});
-afterAll(() => product.stop());
+const product = testProduct({ only: ['identity', 'crm', 'quoting'], gateway: true });
+const scene = perTest(() => openPractice(product));
 
 const days = { from: DAY, to: addDays(DAY, 41) };
 const board = (query: object = days) => product.call(getReadinessBoard, { query }, scene.org.as('USER'));

@@ -14,20 +14,13 @@ import {
   updateChecklistItem,
 } from '@quillcare/contracts';
 import { addDays, todayIn } from '@quillcare/rules';
-import { startProduct, type Product } from '@quillcare/testing';
-import { auditOf, failing, openPractice, type Scene } from '../../quote/operations/quote-scene.suite';
+import { perTest, testProduct } from '@quillcare/testing';
+import { auditOf, failing, openPractice } from '../../quote/operations/quote-scene.suite';
 import { checklistOf, itemOf, openedCase, schedule } from './checklist-scene.suite';
 
 const DAY = todayIn(new Date(), 'Australia/Sydney');
-let product: Product;
-let scene: Scene;
-beforeAll(async () => {
-  product = await startProduct({ only: ['identity', 'crm', 'quoting', 'callbacks', 'notifications'] });
-});
-beforeEach(async () => {
-  scene = await openPractice(product);
-});
-afterAll(() => product.stop());
+const product = testProduct({ only: ['identity', 'crm', 'quoting', 'callbacks', 'notifications'] });
+const scene = perTest(() => openPractice(product));
 
 const versionOf = async (id: string) =>
   (await product.call(getSurgeryCase, { params: { id } }, scene.org.admin)).version;

@@ -7,19 +7,12 @@ import {
   updateCaseChecklistTemplate,
   type ChecklistTemplateItem,
 } from '@quillcare/contracts';
-import { startProduct, type Product } from '@quillcare/testing';
-import { failing, openPractice, type Scene } from '../../quote/operations/quote-scene.suite';
+import { perTest, testProduct } from '@quillcare/testing';
+import { failing, openPractice } from '../../quote/operations/quote-scene.suite';
 import { checklistOf, openedCase, schedule } from './checklist-scene.suite';
 
-let product: Product;
-let scene: Scene;
-beforeAll(async () => {
-  product = await startProduct({ only: ['identity', 'crm', 'quoting'] });
-});
-beforeEach(async () => {
-  scene = await openPractice(product);
-});
-afterAll(() => product.stop());
+const product = testProduct({ only: ['identity', 'crm', 'quoting'] });
+const scene = perTest(() => openPractice(product));
 
 const read = () => product.call(getCaseChecklistTemplate, {}, scene.org.as('USER'));
 const save = (version: number, items: object[], who = scene.org.admin) =>

@@ -1,18 +1,13 @@
 import { contextFor, runInContext } from '@quillcare/service-kit';
-import type { Product } from '@quillcare/testing';
-import { openPractice, type Scene } from '../../quote/operations/quote-scene.suite';
+import { perFile, testProduct } from '@quillcare/testing';
+import { openPractice } from '../../quote/operations/quote-scene.suite';
 import { PDF } from '../domain/document.fixtures';
 import { addDocument, bytesOf, inQuoting, openCase, startPapers } from '../operations/case-papers.suite';
 import { DocumentFiles, PIECE_BYTES } from '../persistence/document-files';
 import { SweepCaseDocumentsJob } from './sweep-case-documents.job';
 
-let product: Product;
-let scene: Scene;
-beforeAll(async () => {
-  product = await startPapers();
-  scene = await openPractice(product);
-}, 60_000);
-afterAll(() => product.stop());
+const product = testProduct(startPapers);
+const scene = perFile(() => openPractice(product));
 
 const files = () => product.app.get(DocumentFiles, { strict: false });
 const within = <T>(work: () => Promise<T>) =>

@@ -7,23 +7,18 @@ import {
   restoreCaseDocument,
   updateCaseDocument,
 } from '@quillcare/contracts';
-import type { Product } from '@quillcare/testing';
-import { failing, openPractice, type Scene } from '../../quote/operations/quote-scene.suite';
+import { perFile, testProduct } from '@quillcare/testing';
+import { failing, openPractice } from '../../quote/operations/quote-scene.suite';
 import { HEIC, JPEG, PDF, PNG, zipOf } from '../domain/document.fixtures';
 import { CaseDocumentRepository } from '../persistence/case-document.repository';
 import { actsOn, addDocument, bytesOf, inQuoting, openCase, startPapers } from './case-papers.suite';
 
-let product: Product;
-let scene: Scene;
+const product = testProduct(startPapers);
+const scene = perFile(() => openPractice(product));
 let caseId: string;
-beforeAll(async () => {
-  product = await startPapers();
-  scene = await openPractice(product);
-}, 60_000);
 beforeEach(async () => {
   ({ caseId } = await openCase(scene));
 });
-afterAll(() => product.stop());
 
 const add = (file?: Parameters<typeof addDocument>[3]) => addDocument(product, scene.org.admin, caseId, file);
 const list = async (removed?: 'true') =>

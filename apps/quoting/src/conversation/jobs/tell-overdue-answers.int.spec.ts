@@ -1,5 +1,5 @@
 import { updatePatientSettings } from '@quillcare/contracts';
-import type { Product } from '@quillcare/testing';
+import { testProduct } from '@quillcare/testing';
 import { contextFor, runInContext } from '@quillcare/service-kit';
 import {
   eventsOf,
@@ -13,11 +13,7 @@ import { question, respondIn } from '../../patient/operations/answers.suite';
 import { conversationIn } from '../operations/conversation.suite';
 import { TellOverdueAnswersJob } from './tell-overdue-answers.job';
 
-let product: Product;
-beforeAll(async () => {
-  product = await startQuoting();
-});
-afterAll(() => product.stop());
+const product = testProduct(startQuoting);
 
 const respond = respondIn(() => product);
 

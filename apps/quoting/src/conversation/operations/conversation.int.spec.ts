@@ -1,6 +1,6 @@
 import { reviseQuote, sendQuote, updatePatientSettings } from '@quillcare/contracts';
 import { unseal } from '@quillcare/service-kit';
-import type { Product } from '@quillcare/testing';
+import { perFile, testProduct } from '@quillcare/testing';
 import {
   auditOf,
   eventsOf,
@@ -9,18 +9,12 @@ import {
   patientBy,
   sentQuote,
   startQuoting,
-  type Scene,
 } from '../../quote/operations/quote-scene.suite';
 import { question, rejection, respondIn, signed } from '../../patient/operations/answers.suite';
 import { conversationIn } from './conversation.suite';
 
-let product: Product;
-let scene: Scene;
-beforeAll(async () => {
-  product = await startQuoting();
-  scene = await openPractice(product);
-});
-afterAll(() => product.stop());
+const product = testProduct(startQuoting);
+const scene = perFile(() => openPractice(product));
 
 const respond = respondIn(() => product);
 const {

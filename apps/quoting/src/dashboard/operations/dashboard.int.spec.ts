@@ -8,7 +8,7 @@ import {
   withdrawQuote,
 } from '@quillcare/contracts';
 import { addDays, todayIn } from '@quillcare/rules';
-import type { Product } from '@quillcare/testing';
+import { perTest, testProduct } from '@quillcare/testing';
 import {
   DATE_OF_BIRTH,
   draftQuote,
@@ -16,18 +16,10 @@ import {
   patientBy,
   sentQuote,
   startQuoting,
-  type Scene,
 } from '../../quote/operations/quote-scene.suite';
 
-let product: Product;
-let scene: Scene;
-beforeAll(async () => {
-  product = await startQuoting();
-});
-beforeEach(async () => {
-  scene = await openPractice(product);
-});
-afterAll(() => product.stop());
+const product = testProduct(startQuoting);
+const scene = perTest(() => openPractice(product));
 
 type Role = 'ORG_ADMIN' | 'LEAD_COORDINATOR' | 'USER';
 const figures = (role: Role = 'ORG_ADMIN') => product.call(getDashboardFigures, {}, scene.org.as(role));

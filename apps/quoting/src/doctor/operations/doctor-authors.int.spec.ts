@@ -13,19 +13,11 @@ import {
   type UserPrincipal,
 } from '@quillcare/contracts';
 import { RpcClient } from '@quillcare/service-kit';
-import { startProduct, type Product, type TestOrganisation } from '@quillcare/testing';
+import { perTest, testProduct } from '@quillcare/testing';
 
-let product: Product;
-let practice: TestOrganisation;
-
-beforeAll(async () => {
-  product = await startProduct({ only: ['identity', 'quoting'] });
-});
-beforeEach(async () => {
-  practice = await product.signUp();
-});
+const product = testProduct({ only: ['identity', 'quoting'] });
+const practice = perTest(() => product.signUp());
 afterEach(() => jest.restoreAllMocks());
-afterAll(() => product.stop());
 
 const body = {
   firstName: 'Siobhán',

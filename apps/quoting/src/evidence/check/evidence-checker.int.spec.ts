@@ -1,19 +1,17 @@
 import { recordAcceptance } from '@quillcare/contracts';
 import { contextFor, runInContext } from '@quillcare/service-kit';
-import { startProduct, type Product } from '@quillcare/testing';
+import { perFile, testProduct } from '@quillcare/testing';
 import { question, respondIn, signed } from '../../patient/operations/answers.suite';
-import { openPractice, patientBy, sentQuote, type Scene } from '../../quote/operations/quote-scene.suite';
+import { openPractice, patientBy, sentQuote } from '../../quote/operations/quote-scene.suite';
 import { recorded, uploadScan } from '../../signing/operations/signing.suite';
 import { pdfFor, untilFile } from '../operations/evidence-scene.suite';
 import { EvidenceChecker, type EvidenceReport } from './evidence-checker';
 
-let product: Product;
-let scene: Scene;
+const product = testProduct({ only: ['identity', 'crm', 'quoting', 'audit', 'import'] });
+const scene = perFile(() => openPractice(product));
 let signedId: string;
 let number: string;
 beforeAll(async () => {
-  product = await startProduct({ only: ['identity', 'crm', 'quoting', 'audit', 'import'] });
-  scene = await openPractice(product);
   const { quote, token } = await sentQuote(scene);
   [signedId, number] = [quote.id, quote.quoteNumber];
   const respond = respondIn(() => product);
@@ -29,7 +27,6 @@ beforeAll(async () => {
   for (const id of [signedId, onPaper.quote.id])
     for (const kind of ['QUOTE', 'SIGNED'] as const) await untilFile(scene, id, kind);
 }, 120_000);
-afterAll(() => product.stop());
 
 function within<T>(work: () => Promise<T>): Promise<T> {
   const { organisationId } = scene.org;

@@ -1,14 +1,13 @@
 import { listMbsItems, type UserPrincipal } from '@quillcare/contracts';
 import { contextFor, runInContext } from '@quillcare/service-kit';
-import { startProduct, type Product } from '@quillcare/testing';
+import { testProduct } from '@quillcare/testing';
 import { MbsReader } from '../persistence/mbs.reader';
 import { loadFile, SAMPLE, scheduleFile } from '../schedule-file.suite';
 
-let product: Product;
+const product = testProduct({ only: ['identity', 'import', 'quoting'] });
 let receptionist: UserPrincipal;
 
 beforeAll(async () => {
-  product = await startProduct({ only: ['identity', 'import', 'quoting'] });
   const practice = await product.signUp();
   receptionist = practice.as('USER');
   const owner = practice.as('SUPER_ADMIN');
@@ -19,8 +18,7 @@ beforeAll(async () => {
   ];
   await loadFile(product, owner, scheduleFile('01.07.2025', before));
   await loadFile(product, owner, SAMPLE);
-}, 60_000);
-afterAll(() => product.stop());
+});
 
 const found = async (query: Parameters<typeof search>[0]) =>
   (await search(query)).items.map(({ item }) => item);

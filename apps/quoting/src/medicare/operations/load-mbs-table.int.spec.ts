@@ -7,18 +7,16 @@ import {
   loadMbsTable,
   type UserPrincipal,
 } from '@quillcare/contracts';
-import { startProduct, type Product } from '@quillcare/testing';
+import { testProduct } from '@quillcare/testing';
 import { loadFile, SAMPLE, scheduleFile, wholeSchedule } from '../schedule-file.suite';
 
-let product: Product;
+const product = testProduct({ only: ['identity', 'import', 'quoting', 'audit'] });
 let owner: UserPrincipal;
 
 beforeAll(async () => {
-  product = await startProduct({ only: ['identity', 'import', 'quoting', 'audit'] });
   owner = (await product.signUp()).as('SUPER_ADMIN');
-}, 60_000);
+});
 beforeEach(() => product.sql('delete from quoting.mbs_table'));
-afterAll(() => product.stop());
 
 const rows = async () =>
   (

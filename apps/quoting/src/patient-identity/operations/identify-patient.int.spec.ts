@@ -6,7 +6,7 @@ import {
   unlockQuoteLink,
 } from '@quillcare/contracts';
 import { patientTokenSecret, verifyToken } from '@quillcare/service-kit';
-import type { Product } from '@quillcare/testing';
+import { perFile, testProduct } from '@quillcare/testing';
 import {
   DATE_OF_BIRTH,
   auditOf,
@@ -16,16 +16,10 @@ import {
   patientBy,
   sentQuote,
   startQuoting,
-  type Scene,
 } from '../../quote/operations/quote-scene.suite';
 
-let product: Product;
-let scene: Scene;
-beforeAll(async () => {
-  product = await startQuoting();
-  scene = await openPractice(product);
-});
-afterAll(() => product.stop());
+const product = testProduct(startQuoting);
+const scene = perFile(() => openPractice(product));
 
 const identify = async (token: string, dateOfBirth: string) =>
   product.call(

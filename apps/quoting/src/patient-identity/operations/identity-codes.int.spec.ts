@@ -1,5 +1,5 @@
 import { openPublicQuote, requestIdentityCode } from '@quillcare/contracts';
-import type { Product } from '@quillcare/testing';
+import { testProduct } from '@quillcare/testing';
 import {
   DATE_OF_BIRTH,
   failing,
@@ -11,12 +11,11 @@ import {
 } from '../../quote/operations/quote-scene.suite';
 import { askForCode, chooses, identifyBy, laterOn, mailedCodes, otherThan } from './identity-codes.suite';
 
-let product: Product;
+const product = testProduct(startQuoting);
 let byCode: Scene;
 let byBoth: Scene;
 let byDate: Scene;
 beforeAll(async () => {
-  product = await startQuoting();
   [byCode, byBoth, byDate] = [
     await openPractice(product),
     await openPractice(product),
@@ -24,8 +23,7 @@ beforeAll(async () => {
   ];
   await chooses(byCode, 'CODE');
   await chooses(byBoth, 'BOTH');
-}, 90_000);
-afterAll(() => product.stop());
+});
 
 /** A sent quote whose patient asked for a code. */
 async function asked(scene: Scene) {

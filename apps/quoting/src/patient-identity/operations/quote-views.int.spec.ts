@@ -8,7 +8,7 @@ import {
   reviseQuote,
   type QuoteSection,
 } from '@quillcare/contracts';
-import type { Product } from '@quillcare/testing';
+import { perFile, testProduct } from '@quillcare/testing';
 import {
   DATE_OF_BIRTH,
   auditOf,
@@ -18,16 +18,10 @@ import {
   patientBy,
   sentQuote,
   startQuoting,
-  type Scene,
 } from '../../quote/operations/quote-scene.suite';
 
-let product: Product;
-let scene: Scene;
-beforeAll(async () => {
-  product = await startQuoting();
-  scene = await openPractice(product);
-});
-afterAll(() => product.stop());
+const product = testProduct(startQuoting);
+const scene = perFile(() => openPractice(product));
 
 async function openedQuote() {
   const { quote, token } = await sentQuote(scene);

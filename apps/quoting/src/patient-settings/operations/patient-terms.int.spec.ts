@@ -1,18 +1,10 @@
 import { createHash } from 'node:crypto';
 import { getPatientTerms, publishPatientTerms } from '@quillcare/contracts';
-import { startProduct, type Product, type TestOrganisation } from '@quillcare/testing';
+import { perTest, testProduct } from '@quillcare/testing';
 import { defaultTerms } from '../domain/default-terms';
 
-let product: Product;
-let practice: TestOrganisation;
-
-beforeAll(async () => {
-  product = await startProduct({ only: ['identity', 'quoting'] });
-});
-beforeEach(async () => {
-  practice = await product.signUp();
-});
-afterAll(() => product.stop());
+const product = testProduct({ only: ['identity', 'quoting'] });
+const practice = perTest(() => product.signUp());
 
 const read = (as = practice.admin) => product.call(getPatientTerms, {}, as);
 const publish = (version: number, text: string, as = practice.admin) =>

@@ -1,24 +1,16 @@
 import { updatePatientSettings } from '@quillcare/contracts';
-import type { Product } from '@quillcare/testing';
+import { perTest, testProduct } from '@quillcare/testing';
 import {
   failing,
   openPractice,
   patientBy,
   sentQuote,
   startQuoting,
-  type Scene,
 } from '../../quote/operations/quote-scene.suite';
 import { respondIn, signed } from './answers.suite';
 
-let product: Product;
-let scene: Scene;
-beforeAll(async () => {
-  product = await startQuoting();
-});
-beforeEach(async () => {
-  scene = await openPractice(product);
-});
-afterAll(() => product.stop());
+const product = testProduct(startQuoting);
+const scene = perTest(() => openPractice(product));
 
 const respond = respondIn(() => product);
 const question = { question: 'Can the anaesthetist’s fee change?', answers: ['No', 'Yes'], correct: 1 };

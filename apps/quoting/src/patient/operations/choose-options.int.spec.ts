@@ -17,36 +17,32 @@ import {
   type Quote,
   type RequestOf,
 } from '@quillcare/contracts';
-import type { Product } from '@quillcare/testing';
+import { perFile, testProduct } from '@quillcare/testing';
 import {
+  quoteBody,
   auditOf,
   failing,
   openPractice,
   patientBy,
-  quoteBody,
   startQuoting,
-  type Scene,
   type SentQuote,
 } from '../../quote/operations/quote-scene.suite';
 import { respondIn, signed } from './answers.suite';
 
 type ListBody = NonNullable<RequestOf<typeof createOptionList>['body']>;
 
-let product: Product;
-let scene: Scene;
+const product = testProduct(startQuoting);
+const scene = perFile(() => openPractice(product));
 let stay: { listId: string; day: string; night: string };
 let surgeryId: string;
 beforeAll(async () => {
-  product = await startQuoting();
-  scene = await openPractice(product);
   const list = await addList({
     name: 'Stay',
     options: [choice('Day surgery', 0, true), choice('Overnight', 45_000)],
   });
   stay = { listId: list.id, day: list.options[0]!.id, night: list.options[1]!.id };
   surgeryId = await addSurgery('Rhinoplasty', [list.id]);
-}, 60_000);
-afterAll(() => product.stop());
+});
 
 const respond = respondIn(() => product);
 const choice = (name: string, amountMinor: number, isDefault = false) => ({

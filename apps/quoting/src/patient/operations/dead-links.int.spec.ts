@@ -6,7 +6,7 @@ import {
   resolvePatientLink,
   withdrawQuote,
 } from '@quillcare/contracts';
-import type { Product } from '@quillcare/testing';
+import { perFile, testProduct } from '@quillcare/testing';
 import {
   DATE_OF_BIRTH,
   failing,
@@ -14,17 +14,11 @@ import {
   patientBy,
   sentQuote,
   startQuoting,
-  type Scene,
 } from '../../quote/operations/quote-scene.suite';
 import { respondIn, signed } from './answers.suite';
 
-let product: Product;
-let scene: Scene;
-beforeAll(async () => {
-  product = await startQuoting();
-  scene = await openPractice(product);
-});
-afterAll(() => product.stop());
+const product = testProduct(startQuoting);
+const scene = perFile(() => openPractice(product));
 
 const respond = respondIn(() => product);
 

@@ -8,24 +8,18 @@ import {
   updatePatientSettings,
   type PatientPrincipal,
 } from '@quillcare/contracts';
-import type { Product } from '@quillcare/testing';
+import { perFile, testProduct } from '@quillcare/testing';
 import {
   failing,
   openPractice,
   patientBy,
   sentQuote,
   startQuoting,
-  type Scene,
 } from '../../quote/operations/quote-scene.suite';
 import { newLinkToken } from '../domain/link-token';
 
-let product: Product;
-let scene: Scene;
-beforeAll(async () => {
-  product = await startQuoting();
-  scene = await openPractice(product);
-});
-afterAll(() => product.stop());
+const product = testProduct(startQuoting);
+const scene = perFile(() => openPractice(product));
 
 const open = (token: string, patient: PatientPrincipal) =>
   product.call(openPublicQuote, { params: { token } }, patient);

@@ -4,25 +4,12 @@ import {
   setOrganisationLogo,
   type OrganisationLogo,
 } from '@quillcare/contracts';
-import type { Product } from '@quillcare/testing';
-import {
-  openPractice,
-  patientBy,
-  sentQuote,
-  startQuoting,
-  type Scene,
-} from '../../quote/operations/quote-scene.suite';
+import { perTest, testProduct } from '@quillcare/testing';
+import { openPractice, patientBy, sentQuote, startQuoting } from '../../quote/operations/quote-scene.suite';
 import { pngDataUrl } from '../domain/signature.fixtures';
 
-let product: Product;
-let scene: Scene;
-beforeAll(async () => {
-  product = await startQuoting();
-});
-beforeEach(async () => {
-  scene = await openPractice(product);
-});
-afterAll(() => product.stop());
+const product = testProduct(startQuoting);
+const scene = perTest(() => openPractice(product));
 
 const picture = (width: number, height: number): OrganisationLogo => ({
   mediaType: 'image/png',

@@ -9,7 +9,7 @@ import {
   type PatientPrincipal,
 } from '@quillcare/contracts';
 import { unseal } from '@quillcare/service-kit';
-import type { Product } from '@quillcare/testing';
+import { testProduct } from '@quillcare/testing';
 import {
   DATE_OF_BIRTH,
   failing,
@@ -21,13 +21,11 @@ import {
 } from '../../quote/operations/quote-scene.suite';
 import { rejection, respondIn } from './answers.suite';
 
-let product: Product;
+const product = testProduct(startQuoting);
 let scene: Scene;
 beforeAll(async () => {
-  product = await startQuoting();
   scene = await openPractice(product);
 });
-afterAll(() => product.stop());
 
 const respond = respondIn(() => product);
 

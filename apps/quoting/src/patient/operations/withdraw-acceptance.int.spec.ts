@@ -5,7 +5,7 @@ import {
   withdrawAcceptance,
   type PatientPrincipal,
 } from '@quillcare/contracts';
-import type { Product } from '@quillcare/testing';
+import { perFile, testProduct } from '@quillcare/testing';
 import {
   auditOf,
   eventsOf,
@@ -14,17 +14,11 @@ import {
   patientBy,
   sentQuote,
   startQuoting,
-  type Scene,
 } from '../../quote/operations/quote-scene.suite';
 import { client, respondIn, signed } from './answers.suite';
 
-let product: Product;
-let scene: Scene;
-beforeAll(async () => {
-  product = await startQuoting();
-  scene = await openPractice(product);
-});
-afterAll(() => product.stop());
+const product = testProduct(startQuoting);
+const scene = perFile(() => openPractice(product));
 
 const respond = respondIn(() => product);
 const quoteOf = (id: string) => product.call(getQuote, { params: { id } }, scene.org.admin);

@@ -7,23 +7,15 @@ import {
   type RequestOf,
 } from '@quillcare/contracts';
 import { contextFor, runInContext } from '@quillcare/service-kit';
-import type { Product } from '@quillcare/testing';
-import { draftQuote, openPractice, startQuoting, type Scene } from '../../quote/operations/quote-scene.suite';
+import { perTest, testProduct } from '@quillcare/testing';
+import { draftQuote, openPractice, startQuoting } from '../../quote/operations/quote-scene.suite';
 import { SimulatedQuotesReader } from '../persistence/simulated-quotes.reader';
 import { RunPricingSimulationJob } from './run-pricing-simulation.job';
 import { ResumePricingSimulationsJob } from './resume-pricing-simulations.job';
 
-let product: Product;
-let scene: Scene;
-
-beforeAll(async () => {
-  product = await startQuoting();
-});
-beforeEach(async () => {
-  scene = await openPractice(product);
-});
+const product = testProduct(startQuoting);
+const scene = perTest(() => openPractice(product));
 afterEach(() => jest.restoreAllMocks());
-afterAll(() => product.stop());
 
 type Start = NonNullable<RequestOf<typeof startPricingSimulation>['body']>;
 

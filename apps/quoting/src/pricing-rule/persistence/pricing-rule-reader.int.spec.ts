@@ -1,13 +1,9 @@
 import { createPricingRule, createSurgery, deleteSurgery, type PricingRuleInput } from '@quillcare/contracts';
 import { contextFor, runInContext } from '@quillcare/service-kit';
-import { startProduct, type Product, type TestOrganisation } from '@quillcare/testing';
+import { testProduct, type TestOrganisation } from '@quillcare/testing';
 import { PricingRuleReader } from './pricing-rule.reader';
 
-let product: Product;
-beforeAll(async () => {
-  product = await startProduct({ only: ['identity', 'quoting'] });
-});
-afterAll(() => product.stop());
+const product = testProduct({ only: ['identity', 'quoting'] });
 
 const discount = { type: 'PERCENTAGE_DISCOUNT', basisPoints: 1_000 } as const;
 

@@ -1,17 +1,9 @@
 import { getQuoteSettings, updateQuoteSettings, type RequestOf } from '@quillcare/contracts';
-import { startProduct, type Product, type TestOrganisation } from '@quillcare/testing';
+import { perTest, testProduct } from '@quillcare/testing';
 import { DEFAULT_QUOTE_SETTINGS } from '../domain/quote-settings';
 
-let product: Product;
-let practice: TestOrganisation;
-
-beforeAll(async () => {
-  product = await startProduct({ only: ['identity', 'quoting'] });
-});
-beforeEach(async () => {
-  practice = await product.signUp();
-});
-afterAll(() => product.stop());
+const product = testProduct({ only: ['identity', 'quoting'] });
+const practice = perTest(() => product.signUp());
 
 type Body = NonNullable<RequestOf<typeof updateQuoteSettings>['body']>;
 

@@ -11,20 +11,14 @@ import {
   type UserPrincipal,
 } from '@quillcare/contracts';
 import { newId } from '@quillcare/service-kit';
-import { startProduct, type Product, type TestOrganisation } from '@quillcare/testing';
+import { perTest, testProduct } from '@quillcare/testing';
 
-let product: Product;
-let practice: TestOrganisation;
+const product = testProduct({ only: ['identity', 'quoting'] });
+const practice = perTest(() => product.signUp());
 let colleague: UserPrincipal;
-
-beforeAll(async () => {
-  product = await startProduct({ only: ['identity', 'quoting'] });
-});
 beforeEach(async () => {
-  practice = await product.signUp();
   colleague = { ...practice.admin, userId: newId(), role: 'SALES_MANAGER', name: 'Ana Silva' };
 });
-afterAll(() => product.stop());
 
 type Body = NonNullable<RequestOf<typeof createQuoteTemplate>['body']>;
 

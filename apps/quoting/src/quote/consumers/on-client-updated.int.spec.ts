@@ -7,22 +7,11 @@ import {
   listQuotes,
   updateClient,
 } from '@quillcare/contracts';
-import type { Product } from '@quillcare/testing';
-import {
-  draftQuote,
-  openPractice,
-  sentQuote,
-  startQuoting,
-  type Scene,
-} from '../operations/quote-scene.suite';
+import { perFile, testProduct } from '@quillcare/testing';
+import { draftQuote, openPractice, sentQuote, startQuoting } from '../operations/quote-scene.suite';
 
-let product: Product;
-let scene: Scene;
-beforeAll(async () => {
-  product = await startQuoting();
-  scene = await openPractice(product);
-});
-afterAll(() => product.stop());
+const product = testProduct(startQuoting);
+const scene = perFile(() => openPractice(product));
 
 it('drafts show the current name of the client; sent quotes are frozen', async () => {
   const draft = await draftQuote(scene);

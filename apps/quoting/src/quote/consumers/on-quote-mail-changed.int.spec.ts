@@ -1,17 +1,12 @@
 import { QuoteMailChanged, getQuote, type EventData, type EventEnvelope } from '@quillcare/contracts';
 import { UnitOfWork, contextFor, newId, runInContext } from '@quillcare/service-kit';
-import type { Product } from '@quillcare/testing';
-import { eventsOf, openPractice, sentQuote, startQuoting, type Scene } from '../operations/quote-scene.suite';
+import { perFile, testProduct } from '@quillcare/testing';
+import { eventsOf, openPractice, sentQuote, startQuoting } from '../operations/quote-scene.suite';
 import { QuoteRepository } from '../persistence/quote.repository';
 import { OnQuoteMailChangedConsumer } from './on-quote-mail-changed.consumer';
 
-let product: Product;
-let scene: Scene;
-beforeAll(async () => {
-  product = await startQuoting();
-  scene = await openPractice(product);
-});
-afterAll(() => product.stop());
+const product = testProduct(startQuoting);
+const scene = perFile(() => openPractice(product));
 
 type News = EventData<typeof QuoteMailChanged>;
 

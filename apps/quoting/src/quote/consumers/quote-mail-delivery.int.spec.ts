@@ -1,12 +1,8 @@
 import { getQuote } from '@quillcare/contracts';
-import { startProduct, type Product } from '@quillcare/testing';
+import { testProduct } from '@quillcare/testing';
 import { openPractice, sentQuote } from '../operations/quote-scene.suite';
 
-let product: Product;
-beforeAll(async () => {
-  product = await startProduct({ only: ['identity', 'crm', 'quoting', 'notifications'] });
-});
-afterAll(() => product.stop());
+const product = testProduct({ only: ['identity', 'crm', 'quoting', 'notifications'] });
 
 it('the delivery state reaches the quote through queue and broker', async () => {
   const scene = await openPractice(product);

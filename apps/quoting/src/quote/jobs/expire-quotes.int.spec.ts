@@ -1,6 +1,6 @@
 import { getQuote, resolvePatientLink } from '@quillcare/contracts';
 import { contextFor, runInContext } from '@quillcare/service-kit';
-import type { Product } from '@quillcare/testing';
+import { testProduct } from '@quillcare/testing';
 import { todayIn } from '@quillcare/rules';
 import {
   auditOf,
@@ -13,13 +13,11 @@ import {
 } from '../operations/quote-scene.suite';
 import { ExpireQuotesJob } from './expire-quotes.job';
 
-let product: Product;
+const product = testProduct(startQuoting);
 let scenes: Scene[];
 beforeAll(async () => {
-  product = await startQuoting();
   scenes = [await openPractice(product), await openPractice(product)];
 });
-afterAll(() => product.stop());
 
 const sweep = () =>
   runInContext(contextFor({ kind: 'service', service: 'quoting' }), () =>

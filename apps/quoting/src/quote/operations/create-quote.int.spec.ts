@@ -1,6 +1,6 @@
 import { createQuote, deleteDoctor, getQuote, type Quote } from '@quillcare/contracts';
 import { addDays, todayIn } from '@quillcare/rules';
-import type { Product } from '@quillcare/testing';
+import { perFile, testProduct } from '@quillcare/testing';
 import {
   addClient,
   auditOf,
@@ -10,16 +10,10 @@ import {
   openPractice,
   quoteBody,
   startQuoting,
-  type Scene,
 } from './quote-scene.suite';
 
-let product: Product;
-let scene: Scene;
-beforeAll(async () => {
-  product = await startQuoting();
-  scene = await openPractice(product);
-});
-afterAll(() => product.stop());
+const product = testProduct(startQuoting);
+const scene = perFile(() => openPractice(product));
 
 const absent = '01890000-0000-7000-8000-000000000000';
 

@@ -8,23 +8,13 @@ import {
   type UserPrincipal,
 } from '@quillcare/contracts';
 import { newId } from '@quillcare/service-kit';
-import type { Product } from '@quillcare/testing';
-import {
-  auditOf,
-  draftQuote,
-  eventsOf,
-  failing,
-  openPractice,
-  startQuoting,
-  type Scene,
-} from './quote-scene.suite';
+import { perFile, testProduct } from '@quillcare/testing';
+import { auditOf, draftQuote, eventsOf, failing, openPractice, startQuoting } from './quote-scene.suite';
 
-let product: Product;
-let scene: Scene;
+const product = testProduct(startQuoting);
+const scene = perFile(() => openPractice(product));
 let seller: UserPrincipal;
 beforeAll(async () => {
-  product = await startQuoting();
-  scene = await openPractice(product);
   seller = { ...scene.org.admin, userId: newId(), role: 'SALES_MANAGER', name: 'Sam Seller' };
   await product.call(
     updateQuoteSettings,
@@ -32,7 +22,6 @@ beforeAll(async () => {
     scene.org.admin,
   );
 });
-afterAll(() => product.stop());
 
 const at = ({ id }: { id: string }) => ({ params: { id } });
 const discounted = (basisPoints: number) =>

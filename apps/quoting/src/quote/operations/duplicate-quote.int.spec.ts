@@ -10,7 +10,7 @@ import {
 } from '@quillcare/contracts';
 import { addDays, todayIn } from '@quillcare/rules';
 import { newId } from '@quillcare/service-kit';
-import type { Product } from '@quillcare/testing';
+import { perTest, testProduct } from '@quillcare/testing';
 import {
   addClient,
   auditOf,
@@ -19,24 +19,17 @@ import {
   openPractice,
   sentQuote,
   startQuoting,
-  type Scene,
 } from './quote-scene.suite';
 
-let product: Product;
-let scene: Scene;
-let surgery: { id: string; version: number };
-beforeEach(async () => {
-  scene = await openPractice(product);
-  surgery = await product.call(
+const scene = perTest(() => openPractice(product));
+const surgery = perTest(() =>
+  product.call(
     createSurgery,
     { body: { name: 'Rhinoplasty', procedureClass: 'COSMETIC', baseFeeMinor: 1_000_000 } },
     scene.org.admin,
-  );
-});
-beforeAll(async () => {
-  product = await startQuoting();
-});
-afterAll(() => product.stop());
+  ),
+);
+const product = testProduct(startQuoting);
 
 const at = ({ id }: { id: string }) => ({ params: { id } });
 const chosen = () => ({ procedureClass: undefined, surgeries: [{ surgeryId: surgery.id }], lines: [] });

@@ -11,18 +11,14 @@ import {
   type OptionList,
   type Quote,
 } from '@quillcare/contracts';
-import type { Product } from '@quillcare/testing';
-import { openPricedPractice, type PricedScene } from './priced-scene.suite';
+import { perTest, testProduct } from '@quillcare/testing';
+import { openPricedPractice } from './priced-scene.suite';
 import { failing, quoteBody, startQuoting } from './quote-scene.suite';
 
-let product: Product;
-let scene: PricedScene;
+const product = testProduct(startQuoting);
+const scene = perTest(() => openPricedPractice(product));
 let list: OptionList;
-beforeAll(async () => {
-  product = await startQuoting();
-}, 60_000);
 beforeEach(async () => {
-  scene = await openPricedPractice(product);
   const option = { fee: { type: 'FIXED' as const, amountMinor: 10_000 }, appliesTo: ['SURGEON' as const] };
   const body = {
     ...{ name: 'Complexity', choose: 'ONE' as const },
@@ -33,7 +29,6 @@ beforeEach(async () => {
   const params = { id: scene.carpalTunnel };
   await product.call(updateSurgeryConfiguration, { params, body: configuration }, scene.org.admin);
 });
-afterAll(() => product.stop());
 
 async function draft(): Promise<Quote> {
   const { lines: _lines, ...body } = quoteBody(scene);

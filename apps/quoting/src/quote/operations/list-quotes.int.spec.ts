@@ -1,5 +1,5 @@
 import { createHospital, createSurgery, getQuote, listQuotes, readQuote } from '@quillcare/contracts';
-import type { Product } from '@quillcare/testing';
+import { perFile, testProduct } from '@quillcare/testing';
 import {
   addClient,
   draftQuote,
@@ -8,15 +8,12 @@ import {
   quoteBody,
   sentQuote,
   startQuoting,
-  type Scene,
 } from './quote-scene.suite';
 
-let product: Product;
-let scene: Scene;
+const product = testProduct(startQuoting);
+const scene = perFile(() => openPractice(product));
 let ids: string[];
 beforeAll(async () => {
-  product = await startQuoting();
-  scene = await openPractice(product);
   const fee = (unitFeeMinor: number) => ({
     lines: [
       {
@@ -34,7 +31,6 @@ beforeAll(async () => {
     ids.push((await draftQuote(scene, fee(unitFeeMinor))).id);
   ids.push((await sentQuote(scene)).quote.id);
 });
-afterAll(() => product.stop());
 
 const list = (query: object) => product.call(listQuotes, { query }, scene.org.admin);
 

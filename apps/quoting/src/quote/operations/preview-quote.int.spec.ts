@@ -10,21 +10,19 @@ import {
   type RequestOf,
   type ResultOf,
 } from '@quillcare/contracts';
-import type { Product } from '@quillcare/testing';
+import { testProduct } from '@quillcare/testing';
 import { loadSchedule, openPricedPractice, type PricedScene } from './priced-scene.suite';
 import { auditOf, failing, openPractice, patientBy, quoteBody, startQuoting } from './quote-scene.suite';
 
 type Asked = NonNullable<RequestOf<typeof previewQuote>['body']>;
 type Line = NonNullable<Asked['lines']>[number];
 
-let product: Product;
+const product = testProduct(startQuoting);
 let scene: PricedScene;
 beforeAll(async () => {
-  product = await startQuoting();
   await loadSchedule(product);
   scene = await openPricedPractice(product);
-}, 60_000);
-afterAll(() => product.stop());
+});
 
 const ABSENT = '01890000-0000-7000-8000-000000000000';
 const bothHands = () => [{ surgeryId: scene.carpalTunnel, side: 'BILATERAL' as const }];

@@ -1,14 +1,10 @@
 import { listQuotes } from '@quillcare/contracts';
 import { addDays, todayIn } from '@quillcare/rules';
-import type { Product } from '@quillcare/testing';
+import { testProduct } from '@quillcare/testing';
 import { draftQuote, openPractice, sentQuote, startQuoting, type Scene } from './quote-scene.suite';
 
-let product: Product;
+const product = testProduct(startQuoting);
 const TODAY = todayIn(new Date(), 'Australia/Sydney');
-beforeAll(async () => {
-  product = await startQuoting();
-});
-afterAll(() => product.stop());
 
 const numbers = async (query: object, of: Scene) =>
   (await product.call(listQuotes, { query }, of.org.admin)).items.map(({ id }) => id);

@@ -8,16 +8,11 @@ import {
   updateQuote,
   type Quote,
 } from '@quillcare/contracts';
-import type { Product } from '@quillcare/testing';
-import { failing, openPractice, quoteBody, sentQuote, startQuoting, type Scene } from './quote-scene.suite';
+import { perFile, testProduct } from '@quillcare/testing';
+import { failing, openPractice, quoteBody, sentQuote, startQuoting } from './quote-scene.suite';
 
-let product: Product;
-let scene: Scene;
-beforeAll(async () => {
-  product = await startQuoting();
-  scene = await openPractice(product);
-});
-afterAll(() => product.stop());
+const product = testProduct(startQuoting);
+const scene = perFile(() => openPractice(product));
 
 const at = ({ id }: { id: string }) => ({ params: { id } });
 const revise = (quote: Quote) =>

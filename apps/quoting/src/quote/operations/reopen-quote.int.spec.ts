@@ -1,23 +1,10 @@
 import { getQuote, reopenQuote, withdrawQuote, type Quote } from '@quillcare/contracts';
-import type { Product } from '@quillcare/testing';
+import { perFile, testProduct } from '@quillcare/testing';
 import { rejection, respondIn, signed } from '../../patient/operations/answers.suite';
-import {
-  auditOf,
-  failing,
-  openPractice,
-  patientBy,
-  sentQuote,
-  startQuoting,
-  type Scene,
-} from './quote-scene.suite';
+import { auditOf, failing, openPractice, patientBy, sentQuote, startQuoting } from './quote-scene.suite';
 
-let product: Product;
-let scene: Scene;
-beforeAll(async () => {
-  product = await startQuoting();
-  scene = await openPractice(product);
-});
-afterAll(() => product.stop());
+const product = testProduct(startQuoting);
+const scene = perFile(() => openPractice(product));
 
 const respond = respondIn(() => product);
 const at = ({ id }: { id: string }) => ({ params: { id } });

@@ -10,7 +10,7 @@ import {
   type QuoteMailChanged,
 } from '@quillcare/contracts';
 import { contextFor, newId, runInContext, unseal, type UnitOfWork } from '@quillcare/service-kit';
-import type { Product } from '@quillcare/testing';
+import { perFile, testProduct } from '@quillcare/testing';
 import { rejection, respondIn, signed } from '../../patient/operations/answers.suite';
 import { OnQuoteMailChangedConsumer } from '../consumers/on-quote-mail-changed.consumer';
 import { QuoteRepository } from '../persistence/quote.repository';
@@ -23,16 +23,10 @@ import {
   patientBy,
   sentQuote,
   startQuoting,
-  type Scene,
 } from './quote-scene.suite';
 
-let product: Product;
-let scene: Scene;
-beforeAll(async () => {
-  product = await startQuoting();
-  scene = await openPractice(product);
-});
-afterAll(() => product.stop());
+const product = testProduct(startQuoting);
+const scene = perFile(() => openPractice(product));
 
 const respond = respondIn(() => product);
 const request = ({ id, version }: Pick<Quote, 'id' | 'version'>) => ({ params: { id }, body: { version } });

@@ -7,7 +7,7 @@ import {
   type Quote,
 } from '@quillcare/contracts';
 import { addDays, todayIn } from '@quillcare/rules';
-import type { Product } from '@quillcare/testing';
+import { perFile, testProduct } from '@quillcare/testing';
 import { rejection, respondIn, signed } from '../../patient/operations/answers.suite';
 import {
   auditOf,
@@ -18,16 +18,10 @@ import {
   patientBy,
   sentQuote,
   startQuoting,
-  type Scene,
 } from './quote-scene.suite';
 
-let product: Product;
-let scene: Scene;
-beforeAll(async () => {
-  product = await startQuoting();
-  scene = await openPractice(product);
-});
-afterAll(() => product.stop());
+const product = testProduct(startQuoting);
+const scene = perFile(() => openPractice(product));
 
 const respond = respondIn(() => product);
 const at = ({ id }: { id: string }) => ({ params: { id } });

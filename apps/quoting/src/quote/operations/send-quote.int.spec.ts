@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { quoteLine, sendQuote, updateClient, updateQuote } from '@quillcare/contracts';
 import { unseal } from '@quillcare/service-kit';
-import type { Product } from '@quillcare/testing';
+import { perFile, testProduct } from '@quillcare/testing';
 import {
   addClient,
   auditOf,
@@ -11,16 +11,10 @@ import {
   openPractice,
   sentQuote,
   startQuoting,
-  type Scene,
 } from './quote-scene.suite';
 
-let product: Product;
-let scene: Scene;
-beforeAll(async () => {
-  product = await startQuoting();
-  scene = await openPractice(product);
-});
-afterAll(() => product.stop());
+const product = testProduct(startQuoting);
+const scene = perFile(() => openPractice(product));
 
 async function jobOf(
   quoteId: string,

@@ -1,5 +1,5 @@
 import { deleteQuote, getQuote, updateQuote } from '@quillcare/contracts';
-import type { Product } from '@quillcare/testing';
+import { perFile, testProduct } from '@quillcare/testing';
 import {
   addClient,
   auditOf,
@@ -9,16 +9,10 @@ import {
   openPractice,
   sentQuote,
   startQuoting,
-  type Scene,
 } from './quote-scene.suite';
 
-let product: Product;
-let scene: Scene;
-beforeAll(async () => {
-  product = await startQuoting();
-  scene = await openPractice(product);
-});
-afterAll(() => product.stop());
+const product = testProduct(startQuoting);
+const scene = perFile(() => openPractice(product));
 
 it('changes only the fields that were sent', async () => {
   const draft = await draftQuote(scene, {

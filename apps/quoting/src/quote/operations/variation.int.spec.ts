@@ -14,7 +14,7 @@ import {
   withdrawQuote,
   type Quote,
 } from '@quillcare/contracts';
-import type { Product } from '@quillcare/testing';
+import { perFile, testProduct } from '@quillcare/testing';
 import { rejection, respondIn, signed } from '../../patient/operations/answers.suite';
 import {
   auditOf,
@@ -26,16 +26,10 @@ import {
   quoteBody,
   sentQuote,
   startQuoting,
-  type Scene,
 } from './quote-scene.suite';
 
-let product: Product;
-let scene: Scene;
-beforeAll(async () => {
-  product = await startQuoting();
-  scene = await openPractice(product);
-});
-afterAll(() => product.stop());
+const product = testProduct(startQuoting);
+const scene = perFile(() => openPractice(product));
 
 const respond = respondIn(() => product);
 const at = ({ id }: { id: string }) => ({ params: { id } });

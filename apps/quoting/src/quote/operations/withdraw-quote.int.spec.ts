@@ -1,5 +1,5 @@
 import { resolvePatientLink, respondToQuote, withdrawQuote } from '@quillcare/contracts';
-import type { Product } from '@quillcare/testing';
+import { perFile, testProduct } from '@quillcare/testing';
 import {
   auditOf,
   draftQuote,
@@ -9,16 +9,10 @@ import {
   patientBy,
   sentQuote,
   startQuoting,
-  type Scene,
 } from './quote-scene.suite';
 
-let product: Product;
-let scene: Scene;
-beforeAll(async () => {
-  product = await startQuoting();
-  scene = await openPractice(product);
-});
-afterAll(() => product.stop());
+const product = testProduct(startQuoting);
+const scene = perFile(() => openPractice(product));
 
 const withdraw = (id: string, version: number, reason?: string) =>
   product.call(withdrawQuote, { params: { id }, body: { version, reason } }, scene.org.admin);

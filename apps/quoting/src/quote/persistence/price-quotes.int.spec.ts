@@ -1,7 +1,7 @@
 import { getQuote, quoteLine, updateQuote, type Quote } from '@quillcare/contracts';
-import type { Product } from '@quillcare/testing';
+import { perFile, testProduct } from '@quillcare/testing';
 import type { QueryRunner } from 'typeorm';
-import { draftQuote, openPractice, startQuoting, type Scene } from '../operations/quote-scene.suite';
+import { draftQuote, openPractice, startQuoting } from '../operations/quote-scene.suite';
 import { PriceQuotes1764400005001 } from './price-quotes.migration';
 import { QuoteVersions1764400006002 } from './quote-versions.migration';
 
@@ -10,13 +10,8 @@ const migration = new PriceQuotes1764400005001();
 const later = new QuoteVersions1764400006002();
 const OLD_FIELDS = Object.keys(quoteLine.shape);
 
-let product: Product;
-let scene: Scene;
-beforeAll(async () => {
-  product = await startQuoting();
-  scene = await openPractice(product);
-});
-afterAll(() => product.stop());
+const product = testProduct(startQuoting);
+const scene = perFile(() => openPractice(product));
 
 const runner = () =>
   ({ query: (text: string, values?: unknown[]) => product.sql(text, values) }) as unknown as QueryRunner;

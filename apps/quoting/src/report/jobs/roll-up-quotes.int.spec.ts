@@ -1,28 +1,15 @@
 import { getReportSummary, respondToQuote, updateOrganisation } from '@quillcare/contracts';
 import { todayIn } from '@quillcare/rules';
 import { contextFor, runInContext } from '@quillcare/service-kit';
-import type { Product } from '@quillcare/testing';
+import { perTest, testProduct } from '@quillcare/testing';
 import { client, rejection } from '../../patient/operations/answers.suite';
-import {
-  openPractice,
-  patientBy,
-  sentQuote,
-  startQuoting,
-  type Scene,
-} from '../../quote/operations/quote-scene.suite';
+import { openPractice, patientBy, sentQuote, startQuoting } from '../../quote/operations/quote-scene.suite';
 import { QuoteRollUp } from '../persistence/quote-roll-up';
 import { RollUpQuotesJob } from './roll-up-quotes.job';
 
-let product: Product;
-let scene: Scene;
-beforeAll(async () => {
-  product = await startQuoting();
-});
-beforeEach(async () => {
-  scene = await openPractice(product);
-});
+const product = testProduct(startQuoting);
+const scene = perTest(() => openPractice(product));
 afterEach(() => jest.restoreAllMocks());
-afterAll(() => product.stop());
 
 const run = () =>
   runInContext(contextFor({ kind: 'service', service: 'quoting' }), () =>

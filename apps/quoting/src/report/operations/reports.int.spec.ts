@@ -1,9 +1,9 @@
 import {
+  justConfirmed,
   exportReport,
   getReportBreakdown,
   getReportCross,
   getReportSummary,
-  justConfirmed,
   listLeads,
   listQuotes,
   listSurgeryCases,
@@ -11,11 +11,11 @@ import {
   reportRowDivision,
   type ReportSummary,
 } from '@quillcare/contracts';
-import { addDays, monthsOf, todayIn, type DaySpan } from '@quillcare/rules';
+import { monthsOf, addDays, todayIn, type DaySpan } from '@quillcare/rules';
 import { contextFor, runInContext } from '@quillcare/service-kit';
-import type { Product } from '@quillcare/testing';
+import { perFile, testProduct } from '@quillcare/testing';
 import { ExpireQuotesJob } from '../../quote/jobs/expire-quotes.job';
-import { openPractice, startQuoting, type Scene } from '../../quote/operations/quote-scene.suite';
+import { openPractice, startQuoting } from '../../quote/operations/quote-scene.suite';
 import { RollUpQuotesJob } from '../jobs/roll-up-quotes.job';
 import { expectCounted } from './cross-count.suite';
 import { HandCount } from './hand-count.suite';
@@ -28,8 +28,8 @@ const EVENTS = 70;
 /** Clocks change within these days, whenever this runs from October to January; the unit tests have every other day. */
 const SEED = 20_261_004;
 
-let product: Product;
-let scene: Scene;
+const product = testProduct(startQuoting);
+const scene = perFile(() => openPractice(product));
 let history: History;
 let count: HandCount;
 let today: string;
@@ -46,8 +46,6 @@ const summaryOf = (span: DaySpan, before?: DaySpan): Promise<ReportSummary> =>
   product.call(getReportSummary, { query: queryOf(span, before) }, by());
 
 beforeAll(async () => {
-  product = await startQuoting();
-  scene = await openPractice(product);
   const roll = dice(SEED);
   history = new History(scene, roll);
   count = new HandCount(history, ZONE);
@@ -67,7 +65,6 @@ beforeAll(async () => {
   await asService(() => product.app.get(ExpireQuotesJob, { strict: false }).handle());
   await settled();
 }, 300_000);
-afterAll(() => product.stop());
 
 /** What crm hears of quotes, and quoting of leads, goes both ways: a run of either job each ten seconds. */
 async function settled(): Promise<void> {

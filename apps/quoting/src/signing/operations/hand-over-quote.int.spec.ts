@@ -9,7 +9,7 @@ import {
   type Quote,
   type UserPrincipal,
 } from '@quillcare/contracts';
-import type { Product } from '@quillcare/testing';
+import { perTest, testProduct } from '@quillcare/testing';
 import { drawn, rejection, respondIn, signed } from '../../patient/operations/answers.suite';
 import { blankPngDataUrl } from '../../patient/domain/signature.fixtures';
 import {
@@ -19,19 +19,11 @@ import {
   patientBy,
   sentQuote,
   startQuoting,
-  type Scene,
 } from '../../quote/operations/quote-scene.suite';
 
-let product: Product;
-let scene: Scene;
-beforeAll(async () => {
-  product = await startQuoting();
-});
-afterAll(() => product.stop());
 // Each has a session of its own, because handing over locks it.
-beforeEach(async () => {
-  scene = await openPractice(product);
-});
+const product = testProduct(startQuoting);
+const scene = perTest(() => openPractice(product));
 
 const respond = respondIn(() => product);
 const staff = () => scene.org.admin;

@@ -9,7 +9,7 @@ import {
   recordAcceptance,
   type Quote,
 } from '@quillcare/contracts';
-import { startProduct, type Product } from '@quillcare/testing';
+import { perFile, testProduct } from '@quillcare/testing';
 import { respondIn, signed } from '../../patient/operations/answers.suite';
 import {
   auditOf,
@@ -18,21 +18,15 @@ import {
   openPractice,
   patientBy,
   sentQuote,
-  type Scene,
 } from '../../quote/operations/quote-scene.suite';
 import { allParts } from '../../evidence/operations/evidence-scene.suite';
 import { recorded, SCANNED, uploadScan, type RecordBody } from './signing.suite';
 
-let product: Product;
-let scene: Scene;
-beforeAll(async () => {
-  product = await startProduct({
-    only: ['identity', 'crm', 'quoting', 'import', 'notifications'],
-    env: { ...process.env, SMTP_URL: '' },
-  });
-  scene = await openPractice(product);
-}, 60_000);
-afterAll(() => product.stop());
+const product = testProduct({
+  only: ['identity', 'crm', 'quoting', 'import', 'notifications'],
+  env: { ...process.env, SMTP_URL: '' },
+});
+const scene = perFile(() => openPractice(product));
 
 const respond = respondIn(() => product);
 const staff = () => scene.org.admin;

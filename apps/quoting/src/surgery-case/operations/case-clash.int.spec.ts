@@ -4,23 +4,17 @@ import {
   updateCaseSettings,
   type SurgeryCase,
 } from '@quillcare/contracts';
-import type { Product } from '@quillcare/testing';
+import { perTest, testProduct } from '@quillcare/testing';
 import { failing, startQuoting } from '../../quote/operations/quote-scene.suite';
-import { acceptedCase, caseOf, inDays, openTheatre, schedule, type CaseScene } from './case-scene.suite';
+import { acceptedCase, caseOf, inDays, openTheatre, schedule } from './case-scene.suite';
 
-let product: Product;
-let scene: CaseScene;
+const product = testProduct(startQuoting);
+const scene = perTest(() => openTheatre(product));
 let first: SurgeryCase;
 let second: SurgeryCase;
-
-beforeAll(async () => {
-  product = await startQuoting();
-});
 beforeEach(async () => {
-  scene = await openTheatre(product);
   [first, second] = [(await acceptedCase(scene)).surgeryCase, (await acceptedCase(scene)).surgeryCase];
 });
-afterAll(() => product.stop());
 
 const refuse = () =>
   product.call(updateCaseSettings, { body: { version: 0, clashMode: 'REFUSE' } }, scene.org.admin);

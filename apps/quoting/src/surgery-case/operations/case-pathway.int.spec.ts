@@ -16,32 +16,18 @@ import {
   type UserPrincipal,
 } from '@quillcare/contracts';
 import { addDays, todayIn } from '@quillcare/rules';
-import type { Product } from '@quillcare/testing';
+import { perFile, testProduct } from '@quillcare/testing';
 import { addDocument, startPapers } from '../../case-document/operations/case-papers.suite';
 import { failing, patientBy } from '../../quote/operations/quote-scene.suite';
-import {
-  acceptedCase,
-  caseOf,
-  inDays,
-  openTheatre,
-  schedule,
-  ZONE,
-  type CaseScene,
-} from './case-scene.suite';
+import { acceptedCase, caseOf, inDays, openTheatre, schedule, ZONE } from './case-scene.suite';
 
-let product: Product;
-let scene: CaseScene;
+const product = testProduct(startPapers);
+const scene = perFile(() => openTheatre(product));
 let opened: SurgeryCase;
 let token: string;
-
-beforeAll(async () => {
-  product = await startPapers();
-  scene = await openTheatre(product);
-});
 beforeEach(async () => {
   ({ surgeryCase: opened, token } = await acceptedCase(scene, 'COSMETIC'));
 });
-afterAll(() => product.stop());
 
 /** Lets something happen so many days from now. */
 const later = <T>(days: number, work: () => Promise<T>): Promise<T> =>

@@ -1,15 +1,10 @@
 import { bookSurgeryCase, createSite, listSurgeryCases } from '@quillcare/contracts';
-import type { Product } from '@quillcare/testing';
+import { perFile, testProduct } from '@quillcare/testing';
 import { failing, startQuoting } from '../../quote/operations/quote-scene.suite';
 import { acceptedCase, caseOf, openTheatre, type CaseScene } from './case-scene.suite';
 
-let product: Product;
-let scene: CaseScene;
-beforeAll(async () => {
-  product = await startQuoting();
-  scene = await openTheatre(product);
-});
-afterAll(() => product.stop());
+const product = testProduct(startQuoting);
+const scene = perFile(() => openTheatre(product));
 
 const addSite = ({ org }: CaseScene, name: string) =>
   product.call(createSite, { body: { name, address: '1 Oxford St', phone: '02 9555 0101' } }, org.admin);

@@ -16,30 +16,16 @@ import {
   type TimelinePosition,
 } from '@quillcare/contracts';
 import { localTimeOn } from '@quillcare/rules';
-import type { Product } from '@quillcare/testing';
+import { perFile, testProduct } from '@quillcare/testing';
 import { failing, startQuoting } from '../../quote/operations/quote-scene.suite';
-import {
-  acceptedCase,
-  caseOf,
-  inDays,
-  openTheatre,
-  schedule,
-  ZONE,
-  type CaseScene,
-} from './case-scene.suite';
+import { acceptedCase, caseOf, inDays, openTheatre, schedule, ZONE } from './case-scene.suite';
 
-let product: Product;
-let scene: CaseScene;
+const product = testProduct(startQuoting);
+const scene = perFile(() => openTheatre(product));
 let opened: SurgeryCase;
-
-beforeAll(async () => {
-  product = await startQuoting();
-  scene = await openTheatre(product);
-});
 beforeEach(async () => {
   opened = (await acceptedCase(scene)).surgeryCase;
 });
-afterAll(() => product.stop());
 
 const take = (
   operation: typeof confirmSurgeryCase,

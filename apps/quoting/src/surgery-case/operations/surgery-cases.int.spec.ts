@@ -1,5 +1,5 @@
 import { getSurgeryCase, listSurgeryCases, respondToQuote } from '@quillcare/contracts';
-import type { Product } from '@quillcare/testing';
+import { perFile, testProduct } from '@quillcare/testing';
 import {
   DATE_OF_BIRTH,
   failing,
@@ -7,18 +7,14 @@ import {
   patientBy,
   sentQuote,
   startQuoting,
-  type Scene,
 } from '../../quote/operations/quote-scene.suite';
 
-let product: Product;
-let scene: Scene;
+const product = testProduct(startQuoting);
+const scene = perFile(() => openPractice(product));
 beforeAll(async () => {
-  product = await startQuoting();
-  scene = await openPractice(product);
   for (const procedureClass of ['MEDICARE', 'COSMETIC', 'OTHER'] as const)
     await acceptedQuote(procedureClass);
 });
-afterAll(() => product.stop());
 
 async function acceptedQuote(procedureClass: 'MEDICARE' | 'COSMETIC' | 'OTHER'): Promise<void> {
   const { quote, token } = await sentQuote(scene, { procedureClass });

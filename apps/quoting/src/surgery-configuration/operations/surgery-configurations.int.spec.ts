@@ -15,19 +15,12 @@ import {
   type RequestOf,
   type Surgery,
 } from '@quillcare/contracts';
-import { startProduct, type Product, type TestOrganisation } from '@quillcare/testing';
+import { perTest, testProduct } from '@quillcare/testing';
 
 type Body = NonNullable<RequestOf<typeof updateSurgeryConfiguration>['body']>;
 
-let product: Product;
-let practice: TestOrganisation;
-beforeAll(async () => {
-  product = await startProduct({ only: ['identity', 'quoting'] });
-});
-beforeEach(async () => {
-  practice = await product.signUp();
-});
-afterAll(() => product.stop());
+const product = testProduct({ only: ['identity', 'quoting'] });
+const practice = perTest(() => product.signUp());
 
 const at = ({ id }: { id: string }) => ({ params: { id } });
 const by = () => practice.admin;

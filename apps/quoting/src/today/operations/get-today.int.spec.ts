@@ -9,25 +9,17 @@ import {
   type TodayItem,
 } from '@quillcare/contracts';
 import { addDays, todayIn } from '@quillcare/rules';
-import { startProduct, type Product } from '@quillcare/testing';
+import { perTest, testProduct, startProduct, type Product } from '@quillcare/testing';
 import {
   DATE_OF_BIRTH,
   openPractice,
   patientBy,
   sentQuote,
-  type Scene,
   type SentQuote,
 } from '../../quote/operations/quote-scene.suite';
 
-let product: Product;
-let scene: Scene;
-beforeAll(async () => {
-  product = await startProduct({ only: ['identity', 'crm', 'quoting', 'callbacks', 'notifications'] });
-});
-beforeEach(async () => {
-  scene = await openPractice(product);
-});
-afterAll(() => product.stop());
+const product = testProduct({ only: ['identity', 'crm', 'quoting', 'callbacks', 'notifications'] });
+const scene = perTest(() => openPractice(product));
 
 type Role = 'ORG_ADMIN' | 'SALES_MANAGER' | 'LEAD_COORDINATOR' | 'USER';
 const DAY = todayIn(new Date(), 'Australia/Sydney');

@@ -46,22 +46,22 @@ export const callbackList = defineList({
       render: (row) => <DueDay callback={row} />,
     },
     {
-      ...{ kind: 'link', name: 'client', label: 'client', least: 200, isFixed: true },
+      ...{ kind: 'link', name: 'client', label: 'client', least: 196, isFixed: true },
       value: ({ clientName }) => clientName,
       to: personPath,
       after: (row) =>
         row.priority === 'HIGH' &&
         isOpen(row) && <StatusChip label={word(callbackWords, 'priorities.HIGH')} tone="warning" />,
     },
-    { kind: 'phone', name: 'phone', label: 'phone', width: 126, value: ({ clientPhone }) => clientPhone },
+    { kind: 'phone', name: 'phone', label: 'phone', width: 116, value: ({ clientPhone }) => clientPhone },
     {
-      ...{ kind: 'link', name: 'quote', label: 'quote', width: 140, from: 'lg', card: 'line' },
+      ...{ kind: 'link', name: 'quote', label: 'quote', width: 142, from: 'lg', card: 'line' },
       value: subjectOf,
       to: subjectPath,
     },
-    { kind: 'text', name: 'detail', label: 'detail', from: 'xl', least: 120, isMuted: true, value: detailOf },
+    { kind: 'text', name: 'detail', label: 'detail', from: 'xl', least: 100, isMuted: true, value: detailOf },
     {
-      ...{ kind: 'person', name: 'assignee', label: 'assignee', width: 140, from: 'lg' },
+      ...{ kind: 'person', name: 'assignee', label: 'assignee', width: 150, from: 'xl' },
       value: ({ assigneeName }) => (assigneeName === null ? null : { name: assigneeName }),
       none: () => word(callbackWords, 'assignees.none'),
     },

@@ -32,7 +32,7 @@ describe('the board', () => {
 
   it('marks who has not been reached, and moves a card', async () => {
     const { user, sent } = open({ [STATUS]: [{ body: detail({ status: 'QUALIFIED' }) }] });
-    expect(await screen.findByText(/^Waiting for .* \(aim: 4 h\)$/)).toBeInTheDocument();
+    expect(await screen.findByText(/^Waiting .*, aim 4 h$/)).toBeInTheDocument();
     await expectAccessible();
     await moveTo(user, 'Qualified');
     await waitFor(() => expect(sent(STATUS)[0]?.body).toEqual({ version: 3, status: 'QUALIFIED' }));

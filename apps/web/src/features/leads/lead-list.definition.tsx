@@ -63,7 +63,7 @@ export const leadList = defineList({
         sort: 'name',
         isFixed: true,
         grow: 1.3,
-        least: 190,
+        least: 180,
       },
       value: leadName,
       after: (row) =>
@@ -71,14 +71,14 @@ export const leadList = defineList({
         isOpen(row) && <StatusChip label={word(leadWords, 'options.urgency.URGENT')} tone="error" />,
     },
     {
-      ...{ kind: 'status', name: 'status', label: 'list.status', width: 118 },
+      ...{ kind: 'status', name: 'status', label: 'list.status', width: 114 },
       value: ({ status }) => statusLook(status),
     },
     {
-      ...{ kind: 'text', name: 'interestedIn', label: 'list.about', grow: 1.1, least: 120, card: 'line' },
+      ...{ kind: 'text', name: 'interestedIn', label: 'list.about', grow: 1.1, least: 110, card: 'line' },
       value: aboutOf,
     },
-    { kind: 'phone', name: 'phone', label: 'fields.phone', width: 126, value: ({ phone }) => phone },
+    { kind: 'phone', name: 'phone', label: 'fields.phone', width: 116, value: ({ phone }) => phone },
     {
       ...{ kind: 'text', name: 'email', label: 'fields.email', from: 'chosen', card: 'none' },
       value: ({ email }) => email,
@@ -88,7 +88,7 @@ export const leadList = defineList({
       value: ({ source }) => word(leadWords, `options.source.${source}`),
     },
     {
-      ...{ kind: 'text', name: 'owner', label: 'list.owner', from: 'lg', least: 110, card: 'none' },
+      ...{ kind: 'text', name: 'owner', label: 'list.owner', from: 'xl', least: 100, card: 'none' },
       value: ownerOf,
     },
     {
@@ -97,8 +97,8 @@ export const leadList = defineList({
         name: 'followUp',
         label: 'list.followUp',
         sort: 'nextFollowUpOn',
-        width: 116,
-        from: 'lg',
+        width: 110,
+        from: 'xl',
       },
       value: ({ nextFollowUpOn }) => nextFollowUpOn,
     },
@@ -118,7 +118,7 @@ export const leadList = defineList({
         kind: 'custom',
         name: 'firstContact',
         label: 'list.reached',
-        width: 204,
+        width: 170,
         from: 'lg',
         card: 'line',
       },

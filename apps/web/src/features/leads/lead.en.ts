@@ -191,9 +191,9 @@ export const leadWords = defineWords('leads', {
     by: '{{when}} by {{name}}',
   },
   clock: {
-    waiting: 'Waiting for {{time}}',
-    late: 'Waiting for {{time}} (aim: {{hours}} h)',
-    reached: 'Reached after {{time}}',
+    waiting: 'Waiting {{time}}',
+    late: 'Waiting {{time}}, aim {{hours}} h',
+    reached: 'Reached in {{time}}',
     minutes: '{{count}} min',
     hours: '{{count}} h',
     hoursAndMinutes: '{{hours}} h {{minutes}} min',

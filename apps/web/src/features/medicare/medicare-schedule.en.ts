@@ -35,11 +35,11 @@ export const medicareScheduleWords = defineWords('medicare-schedule', {
     came: 'Came with the product, to try things out',
     sample: 'Sample',
     show: 'What changed',
-    showOf: 'What the table of {{date}} changed',
+    showOf: 'What changed with the table of {{date}}',
   },
   state: { UPCOMING: 'Upcoming', IN_FORCE: 'In force', PAST: 'Earlier', REPLACED: 'Replaced' },
   changes: {
-    title: 'What the table of {{date}} changed',
+    title: 'What changed with the table of {{date}}',
     failed: 'The changes could not be loaded',
     against: 'Compared with the table of {{date}}.',
     first: 'This is the first table: there is nothing to compare it with.',

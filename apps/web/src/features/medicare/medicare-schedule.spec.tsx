@@ -72,8 +72,8 @@ it('says that nothing is loaded yet', async () => {
 
 it('shows what a table changed', async () => {
   const { user } = setUp();
-  await user.click(await screen.findByRole('button', { name: 'What the table of 1 July 2026 changed' }));
-  const panel = await screen.findByRole('region', { name: 'What the table of 1 July 2026 changed' });
+  await user.click(await screen.findByRole('button', { name: 'What changed with the table of 1 July 2026' }));
+  const panel = await screen.findByRole('region', { name: 'What changed with the table of 1 July 2026' });
   expect(await within(panel).findByText('5,800')).toBeInTheDocument();
   const rows = within(panel).getAllByRole('row', { hidden: true });
   expect(rows.at(-1)).toHaveTextContent(/39331.*Fee.*Carpal tunnel.*\$322\.90.*\$331\.25/);

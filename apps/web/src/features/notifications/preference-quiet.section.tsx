@@ -54,7 +54,7 @@ export function QuietSection({ preferences, onChange }: PreferenceSectionProps) 
           <ToggleButton
             key={day}
             value={day}
-            aria-label={t(`quiet.dayName.${day}`)}
+            title={t(`quiet.dayName.${day}`)}
             sx={{ textTransform: 'none', px: { xs: 1, sm: 1.5 } }}
           >
             {t(`quiet.day.${day}`)}

@@ -56,7 +56,7 @@ it('sets quiet hours and days', async () => {
   await user.clear(from);
   await user.type(from, '21:30');
   await user.tab();
-  await user.click(screen.getByRole('button', { name: 'Sunday' }));
+  await user.click(screen.getByRole('button', { name: 'Sun' }));
   await waitFor(() =>
     expect(sent(ROUTE).map(({ body }) => body)).toEqual([
       { quietHours: { from: '21:30', to: '06:00' } },

@@ -1,9 +1,8 @@
 import Box from '@mui/material/Box';
 import { getPatientSettings, getPatientTerms } from '@quillcare/contracts';
-import { PageHeader } from '@quillcare/ui';
 import { useOperationQuery } from '../../shared/api/hooks';
 import { Loaded } from '../../shared/loading/loaded.view';
-import { BackLink } from '../../shared/navigation/back-link.view';
+import { SettingsPage } from '../../shared/pages/settings.page';
 import { useWords } from '../../shared/words/words';
 import { patientPageWords } from './patient-page.en';
 import { PatientSettingsForm } from './patient-settings.form';
@@ -17,20 +16,20 @@ export function PatientPageSettings() {
   const settings = useOperationQuery(getPatientSettings, {});
   const terms = useOperationQuery(getPatientTerms, {});
   return (
-    <Box sx={{ maxWidth: 760 }}>
-      <PageHeader
-        title={t('title')}
-        subtitle={t('subtitle')}
-        back={<BackLink to="/admin">{t('back')}</BackLink>}
-      />
-      <Loaded request={settings} failed={t('failed')} skeleton={640}>
-        {(loaded) => <PatientSettingsForm settings={loaded} />}
-      </Loaded>
-      <Box sx={{ mt: 5 }}>
-        <Loaded request={terms} failed={tTerms('failed')} skeleton={320}>
-          {(loaded) => <TermsPanel terms={loaded} />}
-        </Loaded>
-      </Box>
-    </Box>
+    <SettingsPage
+      title={t('title')}
+      subtitle={t('subtitle')}
+      back={t('back')}
+      below={
+        <Box sx={{ mt: 5 }}>
+          <Loaded request={terms} failed={tTerms('failed')} skeleton={320}>
+            {(loaded) => <TermsPanel terms={loaded} />}
+          </Loaded>
+        </Box>
+      }
+      {...{ request: settings, failed: t('failed'), skeleton: 640 }}
+    >
+      {(loaded) => <PatientSettingsForm settings={loaded} />}
+    </SettingsPage>
   );
 }

@@ -1,10 +1,7 @@
-import Box from '@mui/material/Box';
 import { getQuoteSettings } from '@quillcare/contracts';
-import { PageHeader } from '@quillcare/ui';
 import { useOperationQuery } from '../../shared/api/hooks';
 import { GstNotice, mustConfirmGst } from '../../shared/gst/gst-notice.view';
-import { Loaded } from '../../shared/loading/loaded.view';
-import { BackLink } from '../../shared/navigation/back-link.view';
+import { SettingsPage } from '../../shared/pages/settings.page';
 import { useSession } from '../../shared/session/session.context';
 import { useWords } from '../../shared/words/words';
 import { quoteSettingsWords } from './quote-settings.en';
@@ -17,21 +14,19 @@ export function QuoteSettingsPage() {
   const { organisation } = useSession();
   const request = useOperationQuery(getQuoteSettings, {});
   return (
-    <Box sx={{ maxWidth: 760 }}>
-      <PageHeader
-        title={t('title')}
-        subtitle={request.currentData?.version === 0 ? t('never') : undefined}
-        back={<BackLink to="/admin">{t('back')}</BackLink>}
-      />
-      <Loaded request={request} failed={t('failed')} skeleton={640}>
-        {(settings) => (
-          <>
-            {mustConfirmGst(organisation.country, settings) && <GstNotice settings={settings} />}
-            <QuoteSettingsForm settings={settings} />
-          </>
-        )}
-      </Loaded>
-      <ReminderSettingsSection />
-    </Box>
+    <SettingsPage
+      title={t('title')}
+      subtitle={request.currentData?.version === 0 ? t('never') : undefined}
+      back={t('back')}
+      below={<ReminderSettingsSection />}
+      {...{ request, failed: t('failed'), skeleton: 640 }}
+    >
+      {(settings) => (
+        <>
+          {mustConfirmGst(organisation.country, settings) && <GstNotice settings={settings} />}
+          <QuoteSettingsForm settings={settings} />
+        </>
+      )}
+    </SettingsPage>
   );
 }

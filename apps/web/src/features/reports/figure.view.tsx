@@ -1,7 +1,10 @@
+import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
+import { visuallyHidden } from '@mui/utils';
 import { formatNumber } from '@quillcare/rules';
 import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
+import { useFormats } from '../../shared/formats/use-formats';
 import { useRights } from '../../shared/session/session.context';
 
 interface FigureProps {
@@ -17,11 +20,15 @@ interface FigureProps {
 /** A number that leads to the records which it counts, for those who may read them. */
 export function Figure({ value, to, label, children }: FigureProps) {
   const { can } = useRights();
-  const shown = children ?? formatNumber(value);
+  const { locale } = useFormats();
+  const shown = children ?? formatNumber(value, locale);
   const resource = to.startsWith('/leads') ? 'LEADS' : 'QUOTES';
   if (value === 0 || !can(resource, 'READ')) return <>{shown}</>;
   return (
-    <Link component={RouterLink} to={to} underline="hover" aria-label={`${label}: ${formatNumber(value)}`}>
+    <Link component={RouterLink} to={to} underline="hover">
+      <Box component="span" sx={visuallyHidden}>
+        {`${label}: `}
+      </Box>
       {shown}
     </Link>
   );

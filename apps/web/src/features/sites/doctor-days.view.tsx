@@ -46,7 +46,7 @@ export function DoctorDays({ doctor, onChange, onRemove }: DoctorDaysProps) {
           <ToggleButton
             key={day}
             value={day}
-            aria-label={t(`weekdays.${day}`)}
+            title={t(`weekdays.${day}`)}
             sx={{ textTransform: 'none', px: 0, minWidth: 0 }}
           >
             {t(`shortWeekdays.${day}`)}

@@ -12,6 +12,8 @@ import {
   type SurgeryCase,
 } from '@quillcare/contracts';
 import { DownloadIcon, Facts, Panel } from '@quillcare/ui';
+import { fetchFile } from '../../shared/files/download-file';
+import { saveFile } from '../../shared/files/save-file';
 import { useOperationMutation, useOperationQuery } from '../../shared/api/hooks';
 import { toProblem } from '../../shared/api/problem';
 import { Loaded } from '../../shared/loading/loaded.view';
@@ -20,7 +22,6 @@ import { showToast } from '../../shared/toasts/toast.store';
 import { useWords } from '../../shared/words/words';
 import { BookingDetailsForm } from './booking-details.form';
 import { bookingFormWords } from './booking-form.en';
-import { fetchFile, saveFile } from './case-file';
 
 /** The hospital's booking form: what it says beyond the case, what it leaves open, and the form itself. */
 export function BookingFormPanel({ surgeryCase }: { surgeryCase: SurgeryCase }) {

@@ -1,11 +1,12 @@
 import Link from '@mui/material/Link';
 import { useState } from 'react';
 import { getCaseDocumentFile, type CaseDocument } from '@quillcare/contracts';
+import { fetchFile } from '../../shared/files/download-file';
+import { saveFile } from '../../shared/files/save-file';
 import { toProblem } from '../../shared/api/problem';
 import { showToast } from '../../shared/toasts/toast.store';
 import { useWords, word } from '../../shared/words/words';
 import { caseDocumentWords } from './case-documents.en';
-import { fetchFile, saveFile } from './case-file';
 import { DocumentViewerDialog } from './document-viewer.dialog';
 
 /** A document, as far as it takes to open it. */

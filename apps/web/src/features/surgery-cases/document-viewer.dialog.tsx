@@ -7,11 +7,11 @@ import Skeleton from '@mui/material/Skeleton';
 import { useEffect, useId, useState } from 'react';
 import { getCaseDocumentFile, type CaseDocument } from '@quillcare/contracts';
 import { ErrorState } from '@quillcare/ui';
+import { fetchFile } from '../../shared/files/download-file';
 import { toProblem } from '../../shared/api/problem';
 import { FileViewer } from '../../shared/files/file-viewer.view';
 import { useWords } from '../../shared/words/words';
 import { caseDocumentWords } from './case-documents.en';
-import { fetchFile } from './case-file';
 
 interface DocumentViewerDialogProps {
   document: Pick<CaseDocument, 'id' | 'name' | 'mediaType'>;

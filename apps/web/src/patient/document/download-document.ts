@@ -1,4 +1,5 @@
 import type { DocumentKind, Problem } from '@quillcare/contracts';
+import { fileNameOf, saveFile } from '../../shared/files/save-file';
 
 export type DownloadResult = 'saved' | 'notReady' | 'failed';
 
@@ -11,19 +12,9 @@ export async function downloadDocument(token: string, kind: DocumentKind): Promi
       const { code } = (await response.json()) as Partial<Problem>;
       return code === 'DOCUMENT_NOT_READY' ? 'notReady' : 'failed';
     }
-    const [, name] = /filename="([\w.-]+)"/.exec(response.headers.get('content-disposition') ?? '') ?? [];
-    save(await response.blob(), name ?? 'quote.pdf');
+    saveFile(await response.blob(), fileNameOf(response, 'quote.pdf'));
     return 'saved';
   } catch {
     return 'failed';
   }
-}
-
-function save(blob: Blob, name: string): void {
-  const url = URL.createObjectURL(blob);
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(url);
 }

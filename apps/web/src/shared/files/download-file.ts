@@ -3,17 +3,31 @@ import { callOperation } from '../api/api';
 import type { CallParts } from '../api/request';
 import { fileNameOf, saveFile } from './save-file';
 
+type FileParts = Omit<CallParts, 'receive'>;
+
 /** Fetches a file that an operation answers and saves it under the name that the server gives. Rejects with an `ApiProblem`. */
-export async function downloadFile(operation: Operation, parts: Omit<CallParts, 'receive'>): Promise<void> {
-  const receive = async (response: Response) => ({
+export async function downloadFile(operation: Operation, parts: FileParts): Promise<void> {
+  const { name, blob } = await received(operation, parts, async (response) => ({
     name: fileNameOf(response, 'file'),
     blob: await response.blob(),
-  });
+  }));
+  saveFile(blob, name);
+}
+
+/** Fetches a file that an operation answers. Rejects with an `ApiProblem`. */
+export function fetchFile(operation: Operation, parts: FileParts): Promise<Blob> {
+  return received(operation, parts, (response) => response.blob());
+}
+
+async function received<T>(
+  operation: Operation,
+  parts: FileParts,
+  receive: (response: Response) => Promise<T>,
+): Promise<T> {
   const answer = await callOperation(
     { operation, parts: { ...parts, receive } },
     new AbortController().signal,
   );
   if ('error' in answer) throw answer.error;
-  const { name, blob } = answer.data as Awaited<ReturnType<typeof receive>>;
-  saveFile(blob, name);
+  return answer.data as T;
 }

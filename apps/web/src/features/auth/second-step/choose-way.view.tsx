@@ -49,6 +49,13 @@ export function ChooseWay({ state: { totp }, of, onChoose }: ChooseWayProps) {
   );
 }
 
+/** A button whose name is its own words, but which is pressed anywhere on its card. */
+const WHOLE_CARD = {
+  ...{ typography: 'body1', fontWeight: 600, position: 'static' },
+  '&::after': { content: '""', position: 'absolute', inset: 0, borderRadius: 1 },
+  '&.Mui-focusVisible::after': { outline: '2px solid', outlineColor: 'primary.main', outlineOffset: 2 },
+} as const;
+
 interface WayProps {
   icon: ReactNode;
   name: string;
@@ -60,39 +67,33 @@ interface WayProps {
 function Way({ icon, name, hint, note, onChoose }: WayProps) {
   const hintId = useId();
   return (
-    <li>
-      <ButtonBase
-        aria-label={name}
-        aria-describedby={hintId}
-        aria-disabled={!onChoose}
-        onClick={onChoose}
-        sx={{
-          width: '100%',
-          display: 'flex',
-          gap: 2,
-          alignItems: 'center',
-          p: 2,
-          textAlign: 'left',
-          border: 1,
-          borderColor: 'divider',
-          borderRadius: 1,
-          bgcolor: 'background.paper',
-          '&:hover': { bgcolor: onChoose ? 'surface.hover' : undefined },
-          '&.Mui-focusVisible': { outline: '2px solid', outlineColor: 'primary.main', outlineOffset: 2 },
-        }}
-      >
-        <Box aria-hidden sx={{ display: 'flex', color: onChoose ? 'primary.main' : 'text.secondary' }}>
-          {icon}
+    <Box
+      component="li"
+      sx={{
+        ...{ position: 'relative', display: 'flex', gap: 2, alignItems: 'center', p: 2 },
+        ...{ border: 1, borderColor: 'divider', borderRadius: 1, bgcolor: 'background.paper' },
+        '&:hover': { bgcolor: onChoose ? 'surface.hover' : undefined },
+      }}
+    >
+      <Box aria-hidden sx={{ display: 'flex', color: onChoose ? 'primary.main' : 'text.secondary' }}>
+        {icon}
+      </Box>
+      <Box sx={{ flex: 1, minWidth: 0 }}>
+        <ButtonBase
+          disableRipple
+          aria-describedby={hintId}
+          aria-disabled={!onChoose}
+          onClick={onChoose}
+          sx={WHOLE_CARD}
+        >
+          {name}
+        </ButtonBase>
+        <Box id={hintId}>
+          <Typography color="textSecondary">{hint}</Typography>
+          {note && <Typography sx={{ mt: 0.5 }}>{note}</Typography>}
         </Box>
-        <Box sx={{ flex: 1, minWidth: 0 }}>
-          <Typography sx={{ fontWeight: 600 }}>{name}</Typography>
-          <Box id={hintId}>
-            <Typography color="textSecondary">{hint}</Typography>
-            {note && <Typography sx={{ mt: 0.5 }}>{note}</Typography>}
-          </Box>
-        </Box>
-        {onChoose && <ChevronRightIcon aria-hidden fontSize="small" />}
-      </ButtonBase>
-    </li>
+      </Box>
+      {onChoose && <ChevronRightIcon aria-hidden fontSize="small" />}
+    </Box>
   );
 }

@@ -59,7 +59,7 @@ export const quoteList = defineList({
   above: <GstReminder />,
   columns: [
     {
-      ...{ kind: 'link', name: 'number', label: 'number', width: 150, isFixed: true, card: 'line' },
+      ...{ kind: 'link', name: 'number', label: 'number', width: 142, isFixed: true, card: 'line' },
       value: numberOf,
     },
     {
@@ -67,7 +67,7 @@ export const quoteList = defineList({
       value: ({ clientName }) => clientName,
     },
     {
-      ...{ kind: 'text', name: 'doctor', label: 'doctor', sort: 'doctor', from: 'lg', least: 120 },
+      ...{ kind: 'text', name: 'doctor', label: 'doctor', sort: 'doctor', from: 'xl', least: 120 },
       value: ({ doctorName }) => doctorName,
     },
     {
@@ -82,7 +82,7 @@ export const quoteList = defineList({
       value: ({ status }) => QUOTE_STATUS[status],
     },
     {
-      ...{ kind: 'custom', name: 'questions', label: 'questions', width: 122, from: 'lg' },
+      ...{ kind: 'custom', name: 'questions', label: 'questions', width: 122, from: 'chosen' },
       render: ({ unreadMessages }) => <NewQuestions count={unreadMessages} />,
     },
     {
