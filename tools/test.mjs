@@ -18,9 +18,10 @@ for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => {});
 const PROJECTS = '--projects=';
 const given = process.argv.slice(2);
 const projects = given.find((option) => option.startsWith(PROJECTS));
+// One more than the cores of the smallest machine: tests with servers mostly wait for them.
 const jest = [
   'node_modules/jest/bin/jest.js',
-  ...(given.includes('--runInBand') ? [] : ['--maxWorkers=2']),
+  ...(given.includes('--runInBand') ? [] : ['--maxWorkers=3']),
   ...given.filter((option) => option !== projects),
 ];
 if (projects) jest.push('--selectProjects', ...projects.slice(PROJECTS.length).split(','));

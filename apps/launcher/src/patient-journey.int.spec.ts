@@ -23,7 +23,7 @@ import {
   type SurgeryCase,
   type UserPrincipal,
 } from '@quillcare/contracts';
-import { startProduct, type Product } from '@quillcare/testing';
+import { perFile, testProduct } from '@quillcare/testing';
 import { DATE_OF_BIRTH, StoryPatient } from './story-patient.suite';
 import { WatchedPractice } from './watched-practice.suite';
 
@@ -35,23 +35,20 @@ const SIGNED = 9;
 const OPEN = SIGNED + 8;
 const SURGERY = 40;
 
-let product: Product;
-let practice: WatchedPractice;
+const product = testProduct({ env: { ...process.env, SMTP_URL: '' } });
+const practice = perFile(() => WatchedPractice.open(product));
 let doctorId: string;
 let hana: StoryPatient;
 let caseId: string;
 
 // One practice and one story: each test goes on where the one before ended.
 beforeAll(async () => {
-  product = await startProduct({ env: { ...process.env, SMTP_URL: '' } });
-  practice = await WatchedPractice.open(product);
   const body = {
     ...{ firstName: 'Priya', lastName: 'Raman', credentials: 'FRACS' },
     ...{ phone: '0298765432', email: 'priya@practice.example' },
   };
   ({ id: doctorId } = await product.call(createDoctor, { body }, practice.people.ana));
 }, 120_000);
-afterAll(() => product?.stop());
 
 const asAna = () => practice.people.ana;
 const asBen = () => practice.people.ben;

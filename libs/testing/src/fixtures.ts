@@ -18,7 +18,7 @@ export function testProduct(start: StartOptions | (() => Promise<Product>) = {})
 }
 
 /** What is opened once, before the file's first test: a practice, a scene. */
-export function perFile<T extends object>(open: () => Promise<T>): T {
+export function perFile<T extends object>(open: () => T | Promise<T>): T {
   let opened: T | undefined;
   beforeAll(async () => {
     opened = await open();
@@ -27,7 +27,7 @@ export function perFile<T extends object>(open: () => Promise<T>): T {
 }
 
 /** What is opened anew before each test, so that no test sees what another one left. */
-export function perTest<T extends object>(open: () => Promise<T>): T {
+export function perTest<T extends object>(open: () => T | Promise<T>): T {
   let opened: T | undefined;
   beforeEach(async () => {
     opened = await open();

@@ -43,7 +43,6 @@ import { CreateCalls1764620000001 } from './persistence/create-calls.migration';
 import { CreateCallbacks1763601002000 } from './persistence/create-callbacks.migration';
 import { ExtendCallbacks1764710000002 } from './persistence/extend-callbacks.migration';
 import { IndexClientCallbacks1764000001000 } from './persistence/index-client-callbacks.migration';
-import { PracticeDay } from './practice-day';
 import { QuoteCallees } from './quote-callees';
 import { QuoteProgressEntity } from './persistence/quote-progress.entity';
 import { QuoteProgressRepository } from './persistence/quote-progress.repository';
@@ -103,7 +102,6 @@ export const callbackParts = defineParts({
     CalleeReader,
     QuoteCallees,
     Colleagues,
-    PracticeDay,
     CallbackChanges,
     CallbackRepository,
     CallRepository,

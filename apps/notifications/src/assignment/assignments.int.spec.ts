@@ -11,20 +11,16 @@ import {
   type UserPrincipal,
 } from '@quillcare/contracts';
 import { addDays, todayIn } from '@quillcare/rules';
-import { startProduct, type Product, type TestOrganisation } from '@quillcare/testing';
+import { perTest, testProduct } from '@quillcare/testing';
 import { acceptance, answerBy, sendQuoteTo } from '../testing/practice.suite';
 
-let product: Product;
-let org: TestOrganisation;
-let ben: UserPrincipal;
-beforeAll(async () => {
-  product = await startProduct({
-    only: ['identity', 'crm', 'quoting', 'callbacks', 'notifications'],
-    env: { ...process.env, SMTP_URL: '' },
-  });
+const product = testProduct({
+  only: ['identity', 'crm', 'quoting', 'callbacks', 'notifications'],
+  env: { ...process.env, SMTP_URL: '' },
 });
+const org = perTest(() => product.signUp());
+let ben: UserPrincipal;
 beforeEach(async () => {
-  org = await product.signUp();
   ben = { ...org.as('SALES_MANAGER'), email: `ben.${org.organisationId}@practice.example` };
   await product.sql(
     `insert into identity."user" (id, organisation_id, role, first_name, last_name, email, password_hash, is_active, search_key, sort_name)
@@ -32,7 +28,6 @@ beforeEach(async () => {
     [ben.userId, org.organisationId, ben.role, ben.email],
   );
 });
-afterAll(() => product?.stop());
 
 const today = () => todayIn(product.clock.now(), 'Australia/Sydney');
 const newLead = () =>

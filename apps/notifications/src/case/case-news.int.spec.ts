@@ -6,17 +6,13 @@ import {
   scheduleSurgeryCase,
 } from '@quillcare/contracts';
 import { addDays, todayIn } from '@quillcare/rules';
-import { startProduct, type Product } from '@quillcare/testing';
+import { testProduct } from '@quillcare/testing';
 import { acceptance, answerBy, sendQuoteTo } from '../testing/practice.suite';
 
-let product: Product;
-beforeAll(async () => {
-  product = await startProduct({
-    only: ['identity', 'crm', 'quoting', 'notifications'],
-    env: { ...process.env, SMTP_URL: '' },
-  });
+const product = testProduct({
+  only: ['identity', 'crm', 'quoting', 'notifications'],
+  env: { ...process.env, SMTP_URL: '' },
 });
-afterAll(() => product?.stop());
 
 it('whoever may read quotes hears once that a surgery was scheduled, moved and cancelled', async () => {
   const org = await product.signUp();

@@ -12,7 +12,7 @@ import {
 } from '@quillcare/contracts';
 import { addDays, isoWeekday, localTimeOn, todayIn } from '@quillcare/rules';
 import { contextFor, newId, PracticeSweep, runInContext } from '@quillcare/service-kit';
-import { startProduct, type Product, type TestOrganisation } from '@quillcare/testing';
+import { testProduct, type TestOrganisation } from '@quillcare/testing';
 import { MailDispatcher } from '../mail/mail-dispatcher';
 import { linkLockedNews } from '../response/domain/link-locked-news';
 import { responseNews } from '../response/domain/response-news';
@@ -26,20 +26,15 @@ const SYDNEY = 'Australia/Sydney';
 type Staff = ResultOf<typeof listStaff>['items'][number];
 type Changes = NonNullable<RequestOf<typeof updateNotificationPreferences>['body']>;
 
-let product: Product;
+const product = testProduct({ only: ['identity', 'notifications'], role: 'api' });
 let org: TestOrganisation;
 let tomorrow: string;
-
-beforeAll(async () => {
-  product = await startProduct({ only: ['identity', 'notifications'], role: 'api' });
-});
 beforeEach(async () => {
   setTime(new Date());
   org = await product.signUp();
   tomorrow = addDays(todayIn(new Date(), SYDNEY), 1);
 });
 afterEach(() => jest.restoreAllMocks());
-afterAll(() => product?.stop());
 
 function setTime(instant: Date): void {
   product.clock.shift(instant.getTime() - product.clock.now().getTime());

@@ -1,7 +1,7 @@
 import { writeDigests } from '@quillcare/contracts';
 import { todayIn } from '@quillcare/rules';
 import { firstIdFrom, newId, UnitOfWork } from '@quillcare/service-kit';
-import { ProductProcess, startProduct, type Product, type TestOrganisation } from '@quillcare/testing';
+import { perFile, testProduct, ProductProcess } from '@quillcare/testing';
 import { linkLockedNews } from '../response/domain/link-locked-news';
 import { PostOffice } from '../testing/post-office.suite';
 import { raiseNews } from '../testing/raise-news.suite';
@@ -9,13 +9,11 @@ import { raiseNews } from '../testing/raise-news.suite';
 const COLLEAGUES = 300;
 const WORKERS = ['identity', 'notifications'];
 const SYDNEY = 'Australia/Sydney';
-let product: Product;
-let org: TestOrganisation;
+const product = testProduct({ only: ['identity', 'notifications'], role: 'api' });
+const org = perFile(() => product.signUp());
 
 // This process only answers requests: the work is done by workers that the test kills.
 beforeAll(async () => {
-  product = await startProduct({ only: ['identity', 'notifications'], role: 'api' });
-  org = await product.signUp();
   await product.sql(
     `insert into identity."user" (id, organisation_id, role, first_name, last_name, email, password_hash, is_active, search_key, sort_name)
      select gen_random_uuid(), $1, 'USER', 'Ben', 'Tran', 'ben.' || at || '@digests.example', 'none', true, '', ''
@@ -24,8 +22,7 @@ beforeAll(async () => {
   );
   // Nobody hears of what was said before they joined.
   await product.sql(`update identity."user" set created_at = created_at - interval '1 day'`);
-}, 60_000);
-afterAll(() => product?.stop());
+});
 
 /** Something that nobody has read, said an hour ago: a digest leaves out the last minute. */
 async function unreadForAll(): Promise<void> {

@@ -1,5 +1,5 @@
 import { listMailbox } from '@quillcare/contracts';
-import { startProduct, type Product } from '@quillcare/testing';
+import { perTest, testProduct, startProduct, type Product } from '@quillcare/testing';
 import { quoteLetter } from '../mail/domain/letter';
 import { DeliveryRecorder } from '../mail/delivery-recorder';
 import { PostOffice } from '../testing/post-office.suite';
@@ -7,18 +7,10 @@ import { samplePractice, sampleQuote, sampleSecret } from '../testing/samples.su
 
 const LINK = 'https://quillcare.example/quote/accept/secret-token';
 
-let product: Product;
-let office: PostOffice;
 const env = { ...process.env, SMTP_URL: '' };
-
-beforeAll(async () => {
-  product = await startProduct({ only: ['notifications'], role: 'api', env });
-});
-beforeEach(() => {
-  office = new PostOffice(product);
-});
+const product = testProduct({ only: ['notifications'], role: 'api', env });
+const office = perTest(() => new PostOffice(product));
 afterEach(() => jest.restoreAllMocks());
-afterAll(() => product?.stop());
 
 const letterTo = (email: string) =>
   quoteLetter(

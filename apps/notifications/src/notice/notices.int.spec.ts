@@ -4,7 +4,7 @@ import {
   type RequestOf,
   type UserPrincipal,
 } from '@quillcare/contracts';
-import { startProduct, type Product, type TestOrganisation } from '@quillcare/testing';
+import { perTest, testProduct } from '@quillcare/testing';
 import { mailFailedNews } from '../mail/domain/mail-failed-news';
 import { callbacksDueNews } from '../callback/domain/callbacks-due-news';
 import type { News } from '../notification/domain/news';
@@ -20,19 +20,11 @@ const CHOICES = [
   {},
 ] as const satisfies readonly RequestOf<typeof updateNotificationPreferences>['body'][];
 
-let product: Product;
-let org: TestOrganisation;
-
-beforeAll(async () => {
-  product = await startProduct({
-    only: ['identity', 'crm', 'quoting', 'notifications'],
-    env: { ...process.env, SMTP_URL: '' },
-  });
+const product = testProduct({
+  only: ['identity', 'crm', 'quoting', 'notifications'],
+  env: { ...process.env, SMTP_URL: '' },
 });
-beforeEach(async () => {
-  org = await product.signUp();
-});
-afterAll(() => product?.stop());
+const org = perTest(() => product.signUp());
 
 async function colleague(at: number): Promise<UserPrincipal> {
   const person = { ...org.as('SALES_MANAGER'), email: `c${at}.${org.organisationId}@practice.example` };

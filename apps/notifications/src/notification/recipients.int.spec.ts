@@ -18,7 +18,7 @@ import {
   type UserPrincipal,
 } from '@quillcare/contracts';
 import { firstIdFrom } from '@quillcare/service-kit';
-import { startProduct, type Product } from '@quillcare/testing';
+import { perTest, testProduct } from '@quillcare/testing';
 import fc from 'fast-check';
 import { PostOffice } from '../testing/post-office.suite';
 import type { News } from './domain/news';
@@ -27,16 +27,8 @@ import { Notifier } from './notifier';
 
 const HOUR_MS = 3_600_000;
 
-let product: Product;
-let office: PostOffice;
-
-beforeAll(async () => {
-  product = await startProduct({ only: ['notifications'], role: 'api' });
-});
-beforeEach(() => {
-  office = new PostOffice(product);
-});
-afterAll(() => product?.stop());
+const product = testProduct({ only: ['notifications'], role: 'api' });
+const office = perTest(() => new PostOffice(product));
 
 function colleague(changes: Partial<UserPrincipal> = {}): UserPrincipal {
   return {

@@ -7,23 +7,15 @@ import {
   type RequestOf,
   type UserPrincipal,
 } from '@quillcare/contracts';
-import { startProduct, type Product, type TestOrganisation } from '@quillcare/testing';
+import { perTest, testProduct } from '@quillcare/testing';
 import { responseNews } from '../response/domain/response-news';
 import { raiseNews } from '../testing/raise-news.suite';
 import { sampleQuote } from '../testing/samples.suite';
 
 type Changes = NonNullable<RequestOf<typeof updateNotificationPreferences>['body']>;
 
-let product: Product;
-let org: TestOrganisation;
-
-beforeAll(async () => {
-  product = await startProduct({ only: ['identity', 'notifications'], role: 'api' });
-});
-beforeEach(async () => {
-  org = await product.signUp();
-});
-afterAll(() => product?.stop());
+const product = testProduct({ only: ['identity', 'notifications'], role: 'api' });
+const org = perTest(() => product.signUp());
 
 const read = (person: UserPrincipal): Promise<NotificationPreferences> =>
   product.call(getNotificationPreferences, {}, person);

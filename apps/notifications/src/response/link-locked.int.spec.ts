@@ -1,15 +1,11 @@
 import { identifyPatient, listNotifications, resolvePatientLink } from '@quillcare/contracts';
-import { startProduct, type Product } from '@quillcare/testing';
+import { testProduct } from '@quillcare/testing';
 import { sendQuoteTo } from '../testing/practice.suite';
 
-let product: Product;
-beforeAll(async () => {
-  product = await startProduct({
-    only: ['identity', 'crm', 'quoting', 'notifications'],
-    env: { ...process.env, SMTP_URL: '' },
-  });
+const product = testProduct({
+  only: ['identity', 'crm', 'quoting', 'notifications'],
+  env: { ...process.env, SMTP_URL: '' },
 });
-afterAll(() => product?.stop());
 
 it('staff who may read quotes are notified once that a patient link was locked', async () => {
   const org = await product.signUp();

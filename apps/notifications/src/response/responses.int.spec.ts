@@ -13,23 +13,15 @@ import {
   type QuoteMailKind,
 } from '@quillcare/contracts';
 import { contextFor, runInContext, seal } from '@quillcare/service-kit';
-import { startProduct, type Product, type TestOrganisation } from '@quillcare/testing';
+import { perTest, testProduct } from '@quillcare/testing';
 import { SendQuoteMailJob } from '../mail/jobs/send-quote-mail.job';
 import { acceptance, answerBy, question, rejection, sendQuoteTo } from '../testing/practice.suite';
 
-let product: Product;
-let org: TestOrganisation;
-
-beforeAll(async () => {
-  product = await startProduct({
-    only: ['identity', 'crm', 'quoting', 'notifications'],
-    env: { ...process.env, SMTP_URL: '' },
-  });
+const product = testProduct({
+  only: ['identity', 'crm', 'quoting', 'notifications'],
+  env: { ...process.env, SMTP_URL: '' },
 });
-beforeEach(async () => {
-  org = await product.signUp();
-});
-afterAll(() => product?.stop());
+const org = perTest(() => product.signUp());
 
 const someone = () => `hana.${randomUUID().slice(0, 8)}@patients.example`;
 const mailsTo = async (to: string) =>

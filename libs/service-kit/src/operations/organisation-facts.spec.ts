@@ -13,7 +13,10 @@ import type { LiveEvents } from '../messaging/live';
 import { OrganisationFacts } from './organisation-facts';
 import type { RpcClient } from './rpc-client';
 
-const practice = { id: 'one', name: 'Harbour Plastics', country: 'AU' } as Organisation;
+const practice = {
+  ...{ id: 'one', name: 'Harbour Plastics', country: 'AU' },
+  timeZone: 'Australia/Sydney',
+} as Organisation;
 const logo: OrganisationLogo = { mediaType: 'image/png', data: 'iVBORw==', width: 4, height: 2 };
 
 type Told = (event: { data: { organisationId: string } }) => void;
@@ -47,6 +50,12 @@ const within = <T>(organisationId: string, work: () => Promise<T>) =>
   runInContext(contextFor({ kind: 'service', service: 'quoting' }, { organisationId }), work);
 
 describe('OrganisationFacts', () => {
+  it('knows what day it is where the practice is', async () => {
+    const { facts: known, clock } = facts();
+    clock.shift(Date.parse('2026-11-23T13:30:00Z') - clock.now().getTime());
+    expect(await within('one', () => known.today())).toBe('2026-11-24');
+  });
+
   it('makes one call for all callers within a minute', async () => {
     const { facts: known, asked, clock } = facts();
     await Promise.all([known.get('one'), known.get('one')]);

@@ -6,6 +6,7 @@ import {
   type OrganisationRecord,
   type OrganisationLogo,
 } from '@quillcare/contracts';
+import { todayIn } from '@quillcare/rules';
 import { Clock } from '../clock';
 import { currentContext } from '../context';
 import { LiveEvents } from '../messaging/live';
@@ -29,7 +30,7 @@ export class OrganisationFacts implements OnApplicationBootstrap {
 
   constructor(
     private readonly rpc: RpcClient,
-    clock: Clock,
+    private readonly clock: Clock,
     private readonly events: LiveEvents,
   ) {
     this.facts = new AnswerCache((organisationId) => this.askFacts(organisationId), clock, {
@@ -61,6 +62,12 @@ export class OrganisationFacts implements OnApplicationBootstrap {
   /** The facts of the context's practice. */
   async current(): Promise<OrganisationRecord> {
     return this.facts.get(ownOrganisation());
+  }
+
+  /** What day it is where the context's practice is, as an ISO date. */
+  async today(): Promise<string> {
+    const { timeZone } = await this.current();
+    return todayIn(this.clock.now(), timeZone);
   }
 
   /** The logo of the context's practice, or null. */

@@ -1,10 +1,9 @@
 import { attemptCallback, type InputOf } from '@quillcare/contracts';
-import { Clock, Implements, type Handler, type Wire } from '@quillcare/service-kit';
+import { Clock, Implements, OrganisationFacts, type Handler, type Wire } from '@quillcare/service-kit';
 import { CallbackChanges } from '../callback-changes';
 import { attempt, reschedule } from '../domain/callback';
 import { CallRepository } from '../persistence/call.repository';
 import type { CallbackEntity } from '../persistence/callback.entity';
-import { PracticeDay } from '../practice-day';
 
 type Input = InputOf<typeof attemptCallback>;
 
@@ -13,13 +12,13 @@ export class AttemptCallbackHandler implements Handler<typeof attemptCallback> {
   constructor(
     private readonly changes: CallbackChanges,
     private readonly calls: CallRepository,
-    private readonly day: PracticeDay,
+    private readonly organisation: OrganisationFacts,
     private readonly clock: Clock,
   ) {}
 
   /** Today in the practice's zone, if another day is asked for. */
   async prepare({ body }: Input): Promise<string | null> {
-    return body.nextDueDate === null ? null : this.day.today();
+    return body.nextDueDate === null ? null : this.organisation.today();
   }
 
   async handle({ params, body }: Input, today: string | null): Promise<Wire<CallbackEntity>> {

@@ -5,6 +5,7 @@ import {
   Implements,
   MergedClients,
   toWire,
+  OrganisationFacts,
   type Handler,
   type Wire,
 } from '@quillcare/service-kit';
@@ -15,7 +16,6 @@ import { Colleagues } from '../colleagues';
 import { newCallback, PAST_DUE_DATE } from '../domain/callback';
 import type { CallbackEntity } from '../persistence/callback.entity';
 import { CallbackRepository } from '../persistence/callback.repository';
-import { PracticeDay } from '../practice-day';
 
 type Input = InputOf<typeof createCallback>;
 
@@ -33,13 +33,13 @@ export class CreateCallbackHandler implements Handler<typeof createCallback> {
     private readonly callees: CalleeReader,
     private readonly colleagues: Colleagues,
     private readonly clients: MergedClients,
-    private readonly day: PracticeDay,
+    private readonly organisation: OrganisationFacts,
   ) {}
 
   async prepare({ body }: Input): Promise<Prepared> {
     // Not beside the others: whichever were refused first would then decide what the caller reads.
     const assignee = await this.colleagues.assignee(body.assigneeId);
-    const [callee, today] = await Promise.all([this.callees.calleeOf(body), this.day.today()]);
+    const [callee, today] = await Promise.all([this.callees.calleeOf(body), this.organisation.today()]);
     if (body.dueDate < today) throw invalid({ path: 'dueDate', message: PAST_DUE_DATE });
     return { callee, assignee };
   }

@@ -1,8 +1,14 @@
 import { listCallbacks, NONE, type Callback, type InputOf, type ListPage } from '@quillcare/contracts';
 import { searchKey } from '@quillcare/rules';
-import { currentContext, Implements, TenantReader, defineList, type Handler } from '@quillcare/service-kit';
+import {
+  currentContext,
+  Implements,
+  TenantReader,
+  defineList,
+  OrganisationFacts,
+  type Handler,
+} from '@quillcare/service-kit';
 import { CALLBACK_COLUMNS } from '../persistence/callback.columns';
-import { PracticeDay } from '../practice-day';
 import { seenSubjects } from './seen-callbacks';
 
 const OVERDUE = (today: string) => `(status in ('pending', 'attempted') and due_date < ${today}::date)`;
@@ -36,14 +42,14 @@ const callbackList = defineList<Callback>({
 export class ListCallbacksQuery implements Handler<typeof listCallbacks> {
   constructor(
     private readonly reader: TenantReader,
-    private readonly day: PracticeDay,
+    private readonly organisation: OrganisationFacts,
   ) {}
 
   async handle({ query }: InputOf<typeof listCallbacks>): Promise<ListPage<Callback>> {
     const { assignee, overdue, ...asked } = query;
     const subject = seenSubjects(asked.subject);
     if (subject?.length === 0) return { items: [], nextCursor: null, total: 0, totalIsEstimate: false };
-    const today = overdue === undefined ? undefined : await this.day.today();
+    const today = overdue === undefined ? undefined : await this.organisation.today();
     return this.reader.page(callbackList, {
       ...asked,
       ...(subject && { subject }),

@@ -1,9 +1,8 @@
 import { rescheduleCallback, type InputOf } from '@quillcare/contracts';
-import { Implements, type Handler, type Wire } from '@quillcare/service-kit';
+import { Implements, OrganisationFacts, type Handler, type Wire } from '@quillcare/service-kit';
 import { CallbackChanges } from '../callback-changes';
 import { reschedule } from '../domain/callback';
 import type { CallbackEntity } from '../persistence/callback.entity';
-import { PracticeDay } from '../practice-day';
 
 type Input = InputOf<typeof rescheduleCallback>;
 
@@ -11,12 +10,12 @@ type Input = InputOf<typeof rescheduleCallback>;
 export class RescheduleCallbackHandler implements Handler<typeof rescheduleCallback> {
   constructor(
     private readonly changes: CallbackChanges,
-    private readonly day: PracticeDay,
+    private readonly organisation: OrganisationFacts,
   ) {}
 
   /** Today in the practice's zone. */
   prepare(): Promise<string> {
-    return this.day.today();
+    return this.organisation.today();
   }
 
   handle({ params, body }: Input, today: string): Promise<Wire<CallbackEntity>> {

@@ -6,20 +6,14 @@ import {
   resetPassword,
   signIn,
 } from '@quillcare/contracts';
-import { startProduct, type Product, type TestOrganisation } from '@quillcare/testing';
+import { perFile, testProduct } from '@quillcare/testing';
 
 const anonymous = { kind: 'anonymous' } as const;
-let product: Product;
-let org: TestOrganisation;
-
-beforeAll(async () => {
-  product = await startProduct({
-    only: ['identity', 'notifications'],
-    env: { ...process.env, SMTP_URL: '' },
-  });
-  org = await product.signUp();
+const product = testProduct({
+  only: ['identity', 'notifications'],
+  env: { ...process.env, SMTP_URL: '' },
 });
-afterAll(() => product?.stop());
+const org = perFile(() => product.signUp());
 
 /** The mail to an address with this subject, once it has arrived. */
 function mail(to: string, subject: string) {

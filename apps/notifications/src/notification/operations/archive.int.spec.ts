@@ -13,7 +13,7 @@ import {
   type Role,
   type UserPrincipal,
 } from '@quillcare/contracts';
-import { startProduct, type Product } from '@quillcare/testing';
+import { perTest, testProduct } from '@quillcare/testing';
 import { mailFailedNews } from '../../mail/domain/mail-failed-news';
 import { responseNews } from '../../response/domain/response-news';
 import { quoteViewedNews } from '../../response/domain/quote-viewed-news';
@@ -24,17 +24,11 @@ import { PruneNotificationsJob } from '../jobs/prune-notifications.job';
 import { Notifier } from '../notifier';
 
 const DAY_MS = 86_400_000;
-let product: Product;
-let office: PostOffice;
-
-beforeAll(async () => {
-  product = await startProduct({ only: ['notifications'], role: 'api' });
-});
+const product = testProduct({ only: ['notifications'], role: 'api' });
+const office = perTest(() => new PostOffice(product));
 beforeEach(() => {
-  office = new PostOffice(product);
   shiftTo(0);
 });
-afterAll(() => product?.stop());
 
 /** The time is so much later than it is. */
 const shiftTo = (milliseconds: number) =>

@@ -7,22 +7,14 @@ import {
   type Role,
   type UserPrincipal,
 } from '@quillcare/contracts';
-import { startProduct, type Product } from '@quillcare/testing';
+import { perTest, testProduct } from '@quillcare/testing';
 import { responseNews } from '../../response/domain/response-news';
 import { PostOffice } from '../../testing/post-office.suite';
 import { sampleQuote } from '../../testing/samples.suite';
 import { Notifier } from '../notifier';
 
-let product: Product;
-let office: PostOffice;
-
-beforeAll(async () => {
-  product = await startProduct({ only: ['notifications'], role: 'api' });
-});
-beforeEach(() => {
-  office = new PostOffice(product);
-});
-afterAll(() => product?.stop());
+const product = testProduct({ only: ['notifications'], role: 'api' });
+const office = perTest(() => new PostOffice(product));
 
 function staff(role: Role = 'ORG_ADMIN', organisationId = office.organisationId): UserPrincipal {
   return {

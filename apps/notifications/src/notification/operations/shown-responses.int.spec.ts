@@ -9,17 +9,13 @@ import {
   type UserPrincipal,
 } from '@quillcare/contracts';
 import { firstIdOfLast } from '@quillcare/service-kit';
-import { startProduct, type Product } from '@quillcare/testing';
+import { testProduct } from '@quillcare/testing';
 
 const DAY_MS = 86_400_000;
 const OLDEST_MS = 7 * DAY_MS;
 
-let product: Product;
+const product = testProduct({ only: ['notifications'], role: 'api' });
 let person: UserPrincipal;
-
-beforeAll(async () => {
-  product = await startProduct({ only: ['notifications'], role: 'api' });
-});
 beforeEach(() => {
   person = {
     ...{ kind: 'user', userId: randomUUID(), organisationId: randomUUID(), sessionId: randomUUID() },
@@ -27,7 +23,6 @@ beforeEach(() => {
     ...justConfirmed(new Date()),
   };
 });
-afterAll(() => product?.stop());
 
 /** Stores notifications of these ages in milliseconds, as the notifier does; resolves with their ids. */
 async function told(topic: Notification['topic'], ...agesMs: number[]): Promise<string[]> {

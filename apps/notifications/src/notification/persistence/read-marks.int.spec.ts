@@ -7,17 +7,13 @@ import {
   type UserPrincipal,
 } from '@quillcare/contracts';
 import { firstIdOfLast } from '@quillcare/service-kit';
-import { startProduct, type Product } from '@quillcare/testing';
+import { testProduct } from '@quillcare/testing';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 
-let product: Product;
+const product = testProduct({ only: ['notifications'], role: 'api' });
 let person: UserPrincipal;
-
-beforeAll(async () => {
-  product = await startProduct({ only: ['notifications'], role: 'api' });
-});
 beforeEach(() => {
   person = {
     ...{ kind: 'user', userId: randomUUID(), organisationId: randomUUID(), sessionId: randomUUID() },
@@ -25,7 +21,6 @@ beforeEach(() => {
     ...justConfirmed(new Date()),
   };
 });
-afterAll(() => product?.stop());
 
 /** Stores notifications of these ages in milliseconds; resolves with their ids. */
 async function told(...agesMs: number[]): Promise<string[]> {

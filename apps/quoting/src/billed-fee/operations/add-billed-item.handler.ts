@@ -1,13 +1,5 @@
 import { addBilledItem, type BilledFees, type InputOf } from '@quillcare/contracts';
-import { todayIn } from '@quillcare/rules';
-import {
-  Clock,
-  currentContext,
-  Implements,
-  newId,
-  OrganisationFacts,
-  type Handler,
-} from '@quillcare/service-kit';
+import { currentContext, Implements, newId, OrganisationFacts, type Handler } from '@quillcare/service-kit';
 import { QuoteRepository } from '../../quote/persistence/quote.repository';
 import { SurgeryCaseRepository } from '../../surgery-case/persistence/surgery-case.repository';
 import { enteredItem, refuseUnlessOpen } from '../domain/billed-fees';
@@ -24,13 +16,10 @@ export class AddBilledItemHandler implements Handler<typeof addBilledItem> {
     private readonly fees: BilledFeeRepository,
     private readonly reader: BilledFeesReader,
     private readonly organisation: OrganisationFacts,
-    private readonly clock: Clock,
   ) {}
 
-  /** Today in the practice's zone. */
-  async prepare(): Promise<string> {
-    const { timeZone } = await this.organisation.current();
-    return todayIn(this.clock.now(), timeZone);
+  prepare(): Promise<string> {
+    return this.organisation.today();
   }
 
   /** The case is locked, so that two at once do not exceed the limit. */

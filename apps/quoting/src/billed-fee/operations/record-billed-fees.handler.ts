@@ -1,6 +1,5 @@
 import { recordBilledFees, type BilledFees, type InputOf } from '@quillcare/contracts';
-import { todayIn } from '@quillcare/rules';
-import { Clock, currentContext, Implements, OrganisationFacts, type Handler } from '@quillcare/service-kit';
+import { currentContext, Implements, OrganisationFacts, type Handler } from '@quillcare/service-kit';
 import { QuoteRepository } from '../../quote/persistence/quote.repository';
 import { SurgeryCaseRepository } from '../../surgery-case/persistence/surgery-case.repository';
 import { enteredLines, refuseUnlessOpen } from '../domain/billed-fees';
@@ -17,13 +16,10 @@ export class RecordBilledFeesHandler implements Handler<typeof recordBilledFees>
     private readonly fees: BilledFeeRepository,
     private readonly reader: BilledFeesReader,
     private readonly organisation: OrganisationFacts,
-    private readonly clock: Clock,
   ) {}
 
-  /** Today in the practice's zone. */
-  async prepare(): Promise<string> {
-    const { timeZone } = await this.organisation.current();
-    return todayIn(this.clock.now(), timeZone);
+  prepare(): Promise<string> {
+    return this.organisation.today();
   }
 
   async handle({ params, body }: Input, today: string): Promise<BilledFees> {

@@ -1,7 +1,6 @@
 import { AppError, getCaseChecklist, type CaseChecklist, type InputOf } from '@quillcare/contracts';
-import { isOverdue, readinessOf, todayIn } from '@quillcare/rules';
+import { isOverdue, readinessOf } from '@quillcare/rules';
 import {
-  Clock,
   Implements,
   OrganisationFacts,
   PeopleNames,
@@ -19,18 +18,16 @@ export class GetCaseChecklistQuery implements Handler<typeof getCaseChecklist> {
     private readonly reader: TenantReader,
     private readonly people: PeopleNames,
     private readonly organisation: OrganisationFacts,
-    private readonly clock: Clock,
   ) {}
 
   async handle({ params }: InputOf<typeof getCaseChecklist>): Promise<CaseChecklist> {
-    const [found, rows, { timeZone }] = await Promise.all([
+    const [found, rows, today] = await Promise.all([
       this.reader.one('quoting.checklist_case', CASE_LABEL, [params.id]),
       this.reader.rows<Row>('quoting.case_checklist', CASE_ITEMS, [params.id]),
-      this.organisation.current(),
+      this.organisation.today(),
     ]);
     if (!found) throw new AppError('NOT_FOUND');
     const names = await this.people.of(rows.flatMap(({ ownerId, decidedById }) => [ownerId, decidedById]));
-    const today = todayIn(this.clock.now(), timeZone);
     const items = rows.map(({ decidedById, ...row }) => ({
       ...row,
       isOverdue: isOverdue(row, today),

@@ -1,6 +1,5 @@
 import type { ReportDivision, ReportParameters } from '@quillcare/contracts';
-import { todayIn } from '@quillcare/rules';
-import { Clock, OrganisationFacts } from '@quillcare/service-kit';
+import { OrganisationFacts } from '@quillcare/service-kit';
 import { Injectable } from '@nestjs/common';
 import { daysOf } from '../domain/report';
 import { EnquiriesClient } from './enquiries.client';
@@ -12,13 +11,11 @@ export class ReportSourcesReader {
   constructor(
     private readonly enquiries: EnquiriesClient,
     private readonly organisation: OrganisationFacts,
-    private readonly clock: Clock,
   ) {}
 
   /** For the whole, or divided; `by` is null for the whole. */
   async read(parameters: ReportParameters, by: ReportDivision | null): Promise<ReportSources> {
-    const { timeZone } = await this.organisation.current();
-    const today = todayIn(this.clock.now(), timeZone);
+    const today = await this.organisation.today();
     const days = daysOf(parameters, today);
     return { days, today, enquiries: await this.enquiries.report(days, by) };
   }

@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box';
 import Drawer from '@mui/material/Drawer';
-import Link from '@mui/material/Link';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { Suspense, useMemo, useState } from 'react';
 import { Outlet, ScrollRestoration, type Location } from 'react-router-dom';
 import { LoadingScreen } from '@quillcare/ui';
 import { createFormats, FormatsContext } from '../../shared/formats/use-formats';
+import { SkipLink } from '../../shared/navigation/skip-link.view';
 import { useLocale } from '../../shared/words/locale.store';
 import { useLiveUpdates } from '../../shared/live/use-live-updates';
 import { useSession } from '../../shared/session/session.context';
@@ -38,22 +38,7 @@ export function AppShell() {
   useFocusOnNavigation();
   return (
     <FormatsContext value={formats}>
-      <Link
-        href="#content"
-        sx={{
-          position: 'absolute',
-          left: 8,
-          top: -60,
-          zIndex: 'tooltip',
-          px: 2,
-          py: 1,
-          borderRadius: 1,
-          bgcolor: 'background.paper',
-          '&:focus': { top: 8 },
-        }}
-      >
-        {t('skip')}
-      </Link>
+      <SkipLink>{t('skip')}</SkipLink>
       <Frame />
       <ScrollRestoration getKey={scrollKey} />
     </FormatsContext>

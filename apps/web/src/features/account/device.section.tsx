@@ -8,6 +8,7 @@ import { useOperationMutation, useOperationQuery } from '../../shared/api/hooks'
 import { useFormats } from '../../shared/formats/use-formats';
 import { showToast } from '../../shared/toasts/toast.store';
 import { Loaded } from '../../shared/loading/loaded.view';
+import { ACCOUNT_ROW } from './account-row.styles';
 import { accountWords } from './account.en';
 import { useWords } from '../../shared/words/words';
 import { useSignOutEverywhere } from './use-sign-out-everywhere';
@@ -42,18 +43,7 @@ function Device({ session }: { session: DeviceSession }) {
   const { ago, dateTime } = useFormats();
   const { device, ipAddress, createdAt, lastUsedAt, isCurrent, support } = session;
   return (
-    <Box
-      component="li"
-      sx={{
-        display: 'flex',
-        gap: 1.5,
-        flexWrap: 'wrap',
-        alignItems: 'center',
-        py: 1.5,
-        borderBottom: 1,
-        borderColor: 'divider',
-      }}
-    >
+    <Box component="li" sx={ACCOUNT_ROW}>
       <Box sx={{ flex: '1 1 220px', minWidth: 0 }}>
         <Typography sx={{ fontWeight: 500 }}>{device}</Typography>
         <Typography variant="body2" color="textSecondary" className="tabular">

@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useId, type ReactNode } from 'react';
 import { useConfirmation } from '../../shared/commands/use-confirmation';
+import { ACCOUNT_ROW } from './account-row.styles';
 import { secondStepWords } from './second-step.en';
 import { useWords } from '../../shared/words/words';
 
@@ -31,18 +32,7 @@ export function SecondStepItem({ name, detail, action, removal, question, remove
   const noteId = useId();
   const isRefused = removal?.isKept === true;
   return (
-    <Box
-      component="li"
-      sx={{
-        display: 'flex',
-        gap: 1.5,
-        flexWrap: 'wrap',
-        alignItems: 'center',
-        py: 1.5,
-        borderBottom: 1,
-        borderColor: 'divider',
-      }}
-    >
+    <Box component="li" sx={ACCOUNT_ROW}>
       <Box sx={{ flex: '1 1 220px', minWidth: 0 }}>
         <Typography sx={{ fontWeight: 500 }}>{name}</Typography>
         <Typography variant="body2" color="textSecondary" component="div">

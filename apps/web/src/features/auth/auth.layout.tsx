@@ -1,9 +1,7 @@
 import Box from '@mui/material/Box';
-import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useEffect, useRef, type ReactNode } from 'react';
-import { Link as RouterLink } from 'react-router-dom';
-import { Logo } from '@quillcare/ui';
+import { BrandLink } from '../../shared/pages/brand-link.view';
 
 export interface AuthLayoutProps {
   title: string;
@@ -35,29 +33,12 @@ export function AuthLayout({ title, width, takesFocus = false, children }: AuthL
       }}
     >
       <Box sx={{ width: '100%', maxWidth: width }}>
-        <Brand />
+        <BrandLink />
         <Typography variant="h1" ref={heading} tabIndex={-1} sx={{ mb: 3 }}>
           {title}
         </Typography>
         {children}
       </Box>
     </Box>
-  );
-}
-
-function Brand() {
-  return (
-    <Link
-      component={RouterLink}
-      to="/"
-      underline="none"
-      color="text.primary"
-      sx={{ display: 'inline-flex', alignItems: 'center', gap: 1.25, mb: 3 }}
-    >
-      <Logo />
-      <Typography component="span" sx={{ fontWeight: 600, fontSize: '1rem' }}>
-        Quillcare
-      </Typography>
-    </Link>
   );
 }

@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useId, useRef } from 'react';
 import { attemptCallback, type Callback, type CallOutcome } from '@quillcare/contracts';
 import { FieldFrame, Panel, StatusChip } from '@quillcare/ui';
 import { DueDay } from '../../shared/callbacks/due-day.view';
 import { DayPicker } from '../../shared/forms/day-picker.view';
+import { TextBox } from '../../shared/forms/text-box.view';
 import { useRights } from '../../shared/session/session.context';
 import { useWords } from '../../shared/words/words';
 import { CallSubject } from './call-subject.view';
@@ -90,16 +90,7 @@ function CallForm({ call, onNext }: { call: ReturnType<typeof useMyCall>; onNext
   if (!allows(attemptCallback)) return null;
   return (
     <>
-      <FieldFrame id={`${id}-notes`} label={t('notes')} optional>
-        <TextField
-          id={`${id}-notes`}
-          multiline
-          minRows={2}
-          value={call.notes}
-          onChange={({ target }) => call.setNotes(target.value)}
-          slotProps={{ htmlInput: { maxLength: 2_000 } }}
-        />
-      </FieldFrame>
+      <TextBox label={t('notes')} value={call.notes} onChange={call.setNotes} maxLength={2_000} isOptional />
       <FieldFrame id={`${id}-day`} label={t('nextDay')}>
         <Box sx={{ maxWidth: 220 }}>
           <DayPicker

@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box';
 import GlobalStyles from '@mui/material/GlobalStyles';
-import Link from '@mui/material/Link';
 import type { ReactNode } from 'react';
 import { ScrollRestoration, type Location } from 'react-router-dom';
 import { LandingFooter } from './landing-footer.view';
 import { LandingHeader } from './landing-header.view';
 import { ANCHORED } from './landing.styles';
 import { landingWords } from './landing.en';
+import { SkipLink } from '../../shared/navigation/skip-link.view';
 import { useWords } from '../../shared/words/words';
 
 // The first page of a tab always has the key `default`. Opened by a link to a section it shows that section,
@@ -32,22 +32,7 @@ export function PublicLayout({ children }: { children: ReactNode }) {
         '@media print': { display: 'block', minHeight: 0, backgroundColor: 'transparent' },
       }}
     >
-      <Link
-        href="#content"
-        sx={{
-          position: 'absolute',
-          left: 8,
-          top: -60,
-          zIndex: 'tooltip',
-          px: 2,
-          py: 1,
-          borderRadius: 1,
-          bgcolor: 'background.paper',
-          '&:focus': { top: 8 },
-        }}
-      >
-        {t('skip')}
-      </Link>
+      <SkipLink>{t('skip')}</SkipLink>
       <LandingHeader />
       <Box component="main" id="content" tabIndex={-1} sx={{ ...ANCHORED, flex: 1 }}>
         {children}

@@ -2,9 +2,9 @@ import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
 import Box from '@mui/material/Box';
 import DialogContentText from '@mui/material/DialogContentText';
-import TextField from '@mui/material/TextField';
-import { useId, useRef, useState, type ReactNode, type RefObject } from 'react';
-import { ConfirmDialog, describedBy, FieldFrame } from '@quillcare/ui';
+import { useRef, useState, type ReactNode } from 'react';
+import { ConfirmDialog } from '@quillcare/ui';
+import { TextBox } from '../forms/text-box.view';
 import { useWords } from '../words/words';
 import { commandWords } from './command.en';
 
@@ -65,13 +65,18 @@ export function QuestionDialog({ texts, isBusy, refusal, onConfirm, onClose }: Q
     >
       <DialogContentText component="div">{texts.hint}</DialogContentText>
       {texts.reason && (
-        <ReasonField
-          texts={texts.reason}
-          field={field}
-          value={reason}
-          error={isMissing && reason.trim() === '' ? t('reasonMissing') : undefined}
-          onChange={setReason}
-        />
+        <Box sx={{ mt: 2 }}>
+          <TextBox
+            label={texts.reason.label}
+            help={texts.reason.help}
+            maxLength={texts.reason.maxLength}
+            isOptional={!texts.reason.isRequired}
+            inputRef={field}
+            value={reason}
+            error={isMissing && reason.trim() === '' ? t('reasonMissing') : undefined}
+            onChange={setReason}
+          />
+        </Box>
       )}
       {refusal && (
         <Alert severity="error" role="alert" sx={{ mt: 2 }}>
@@ -80,41 +85,5 @@ export function QuestionDialog({ texts, isBusy, refusal, onConfirm, onClose }: Q
         </Alert>
       )}
     </ConfirmDialog>
-  );
-}
-
-interface ReasonFieldProps {
-  texts: ReasonTexts;
-  field: RefObject<HTMLTextAreaElement | null>;
-  value: string;
-  error: string | undefined;
-  onChange: (value: string) => void;
-}
-
-function ReasonField({ texts, field, value, error, onChange }: ReasonFieldProps) {
-  const id = useId();
-  const { label, help, isRequired = false, maxLength } = texts;
-  return (
-    <Box sx={{ mt: 2 }}>
-      <FieldFrame id={id} label={label} help={help} error={error} optional={!isRequired}>
-        <TextField
-          id={id}
-          multiline
-          minRows={2}
-          value={value}
-          error={Boolean(error)}
-          inputRef={field}
-          onChange={(event) => onChange(event.target.value)}
-          slotProps={{
-            htmlInput: {
-              maxLength,
-              'aria-required': isRequired,
-              'aria-invalid': Boolean(error),
-              'aria-describedby': describedBy(id, { help, error }),
-            },
-          }}
-        />
-      </FieldFrame>
-    </Box>
   );
 }

@@ -1,9 +1,7 @@
 import Box from '@mui/material/Box';
-import Link from '@mui/material/Link';
-import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { Link as RouterLink } from 'react-router-dom';
-import { Logo, PageHeader } from '@quillcare/ui';
+import { PageHeader } from '@quillcare/ui';
+import { BrandLink } from './brand-link.view';
 
 export interface PlainPageProps {
   title: string;
@@ -15,18 +13,7 @@ export interface PlainPageProps {
 export function PlainPage({ title, subtitle, children }: PlainPageProps) {
   return (
     <Box component="main" sx={{ maxWidth: 640, mx: 'auto', p: { xs: 2, sm: 4 }, pt: { sm: 8 } }}>
-      <Link
-        component={RouterLink}
-        to="/"
-        underline="none"
-        color="text.primary"
-        sx={{ display: 'inline-flex', alignItems: 'center', gap: 1.25, mb: 3 }}
-      >
-        <Logo />
-        <Typography component="span" sx={{ fontWeight: 600, fontSize: '1rem' }}>
-          Quillcare
-        </Typography>
-      </Link>
+      <BrandLink />
       <PageHeader title={title} subtitle={subtitle} />
       {children}
     </Box>

@@ -10,6 +10,7 @@ import { LocalTimeInput } from '../../../shared/forms/local-time.input';
 import { CountInput, MoneyInput, PercentInput } from '../../../shared/forms/number.input';
 import { PostcodeInput, StateInput } from '../../../shared/forms/place.input';
 import { useContractForm } from '../../../shared/forms/use-contract-form';
+import { RadioInput } from '../../../shared/forms/radio.input';
 import { PasswordInput } from '../../../shared/password/password.input';
 import { HOSPITALS } from '../../../shared/records/record-kinds';
 import { RecordInput } from '../../../shared/records/record.input';
@@ -33,6 +34,11 @@ const DAYS = [
   { value: 'FRIDAY', label: 'Friday' },
 ];
 
+const WAYS = [
+  { value: 'DATE', label: 'Date of birth', help: 'The patient enters it.' },
+  { value: 'CODE', label: 'A code', help: 'We send six digits to the patient’s phone.' },
+];
+
 const FIELDS = {
   name: z.string().min(1, 'Please enter a name'),
   notes: z.string(),
@@ -40,6 +46,7 @@ const FIELDS = {
   password: z.string(),
   day: z.string().nullable(),
   days: z.array(z.string()),
+  way: z.string().min(1, 'Please choose one'),
   isVip: z.boolean(),
   from: z.iso.date().nullable(),
   to: z.iso.date().nullable(),
@@ -54,13 +61,13 @@ const FIELDS = {
 const schema = z.object(FIELDS);
 
 const EMPTY: z.input<typeof schema> = {
-  ...{ name: '', notes: '', email: '', password: '', day: null, days: [], isVip: false },
+  ...{ name: '', notes: '', email: '', password: '', day: null, days: [], way: '', isVip: false },
   ...{ from: null, to: null, at: null, feeMinor: 0, shareBasisPoints: 0, theatres: 0 },
   ...{ state: null, postcode: '', hospitalId: null },
 };
 const FILLED: z.input<typeof schema> = {
   ...{ name: LONG_NAME, notes: 'Prefers the morning.\nAllergic to latex.', email: 'mia@patients.example' },
-  ...{ password: 'correct horse', day: 'MONDAY', days: ['MONDAY', 'FRIDAY'], isVip: true },
+  ...{ password: 'correct horse', day: 'MONDAY', days: ['MONDAY', 'FRIDAY'], way: 'CODE', isVip: true },
   ...{ from: '2026-11-23', to: '2026-12-04', at: '2026-11-23T09:30', feeMinor: 1_234_550 },
   ...{ shareBasisPoints: 1_250, theatres: 4, state: 'NSW', postcode: '2041', hospitalId: HOSPITAL.id },
 };
@@ -84,7 +91,7 @@ function EveryField({ label, values }: { label: string; values: z.input<typeof s
   const contractForm = useContractForm({
     schema,
     defaultValues: values,
-    labels: { name: 'Name', email: 'Email', feeMinor: 'Fee' },
+    labels: { name: 'Name', email: 'Email', way: 'How patients prove who they are', feeMinor: 'Fee' },
     toProblem,
     submit: async () => void showToast({ title: await later('Saved') }),
   });
@@ -103,6 +110,7 @@ function EveryField({ label, values }: { label: string; values: z.input<typeof s
         <FormSection title="Choices">
           <SelectInput name="day" label="Day" options={DAYS} optional />
           <ChoicesInput name="days" label="Days" options={DAYS} />
+          <RadioInput name="way" label="How patients prove who they are" options={WAYS} />
           <CheckInput name="isVip" label="VIP" help="Reception sees it at once." />
         </FormSection>
         <FormSection title="Numbers, dates and places">

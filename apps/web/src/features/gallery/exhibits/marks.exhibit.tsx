@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
 import { ROLES, restoreHospital } from '@quillcare/contracts';
-import { Panel, StatusChip, TONE_NAMES } from '@quillcare/ui';
+import { BellIcon, Hint, Panel, StatusChip, TONE_NAMES } from '@quillcare/ui';
 import type { ReactNode } from 'react';
 import { ReadinessChip } from '../../../shared/case-checklist/readiness-chip.view';
 import { DuplicateNotice } from '../../../shared/entries/duplicate-mark.view';
@@ -47,6 +48,15 @@ export function Exhibit() {
         <Line>
           <PhoneText phone="+61412345678" country="AU" />
           <PhoneText phone="+6421345678" country="AU" />
+        </Line>
+      </Shelf>
+      <Shelf title="Hint" hint="the name of what shows only an icon, for those who point without pressing">
+        <Line>
+          <Hint title="Notifications">
+            <IconButton aria-label="Notifications">
+              <BellIcon />
+            </IconButton>
+          </Hint>
         </Line>
       </Shelf>
       <Shelf title="Above a record">

@@ -1,9 +1,8 @@
-import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import type { Quote, reopenQuote, varyQuote } from '@quillcare/contracts';
-import { describedBy, FieldFrame } from '@quillcare/ui';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { TextBox } from '../../../shared/forms/text-box.view';
 import { showToast } from '../../../shared/toasts/toast.store';
 import { useWords } from '../../../shared/words/words';
 import { ActDialog, useAct } from './act.dialog';
@@ -44,27 +43,13 @@ export function ReasonDialog({ quote, operation, kind, version, onClose }: Reaso
       failed={t('failed')}
     >
       <Typography>{t(`${kind}.hint`, { version })}</Typography>
-      <Reason value={reason} onChange={setReason} />
-    </ActDialog>
-  );
-}
-
-function Reason({ value, onChange }: { value: string; onChange: (value: string) => void }) {
-  const t = useWords(changeWords);
-  const id = useId();
-  const help = t('reasonHelp');
-  return (
-    <FieldFrame id={id} label={t('reason')} help={help}>
-      <TextField
-        id={id}
-        multiline
-        minRows={2}
-        value={value}
-        onChange={(event) => onChange(event.target.value)}
-        slotProps={{
-          htmlInput: { maxLength: 500, required: true, 'aria-describedby': describedBy(id, { help }) },
-        }}
+      <TextBox
+        label={t('reason')}
+        help={t('reasonHelp')}
+        value={reason}
+        onChange={setReason}
+        maxLength={500}
       />
-    </FieldFrame>
+    </ActDialog>
   );
 }

@@ -1,12 +1,12 @@
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
-import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { reviseQuote, type Quote } from '@quillcare/contracts';
-import { describedBy, FieldFrame } from '@quillcare/ui';
+import { FieldFrame } from '@quillcare/ui';
 import { useId, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { TextBox } from '../../../shared/forms/text-box.view';
 import { showToast } from '../../../shared/toasts/toast.store';
 import { useWords } from '../../../shared/words/words';
 import { isWaiting } from '../quote-parts';
@@ -52,7 +52,14 @@ export function ReviseDialog({ quote, version, isRequote = false, onClose }: Rev
       <Typography>{t(isWaiting(quote) ? 'revise.hint' : 'revise.closedHint', { version })}</Typography>
       {!isRequote && <PricesChoice value={prices} onChange={setPrices} />}
       {prices === 'CURRENT' && <TodaysPrices quote={quote} />}
-      <ReasonField value={reason} onChange={setReason} />
+      <TextBox
+        label={t('revise.reason')}
+        help={t('revise.reasonHelp')}
+        value={reason}
+        onChange={setReason}
+        maxLength={500}
+        isOptional
+      />
     </ActDialog>
   );
 }
@@ -72,24 +79,6 @@ function PricesChoice({ value, onChange }: { value: Prices; onChange: (value: Pr
         <FormControlLabel value="KEPT" control={<Radio size="small" />} label={t('revise.kept')} />
         <FormControlLabel value="CURRENT" control={<Radio size="small" />} label={t('revise.current')} />
       </RadioGroup>
-    </FieldFrame>
-  );
-}
-
-function ReasonField({ value, onChange }: { value: string; onChange: (value: string) => void }) {
-  const t = useWords(actWords);
-  const id = useId();
-  const help = t('revise.reasonHelp');
-  return (
-    <FieldFrame id={id} label={t('revise.reason')} help={help} optional>
-      <TextField
-        id={id}
-        multiline
-        minRows={2}
-        value={value}
-        onChange={(event) => onChange(event.target.value)}
-        slotProps={{ htmlInput: { maxLength: 500, 'aria-describedby': describedBy(id, { help }) } }}
-      />
     </FieldFrame>
   );
 }

@@ -1,10 +1,9 @@
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
-import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { createQuoteTemplate, type Quote } from '@quillcare/contracts';
-import { describedBy, FieldFrame } from '@quillcare/ui';
-import { useId, useState } from 'react';
+import { useState } from 'react';
+import { TextBox } from '../../../shared/forms/text-box.view';
 import { showToast } from '../../../shared/toasts/toast.store';
 import { useWords } from '../../../shared/words/words';
 import { templateLineOf } from '../quote-parts';
@@ -45,7 +44,14 @@ export function SaveTemplateDialog({ quote, onClose }: { quote: Quote; onClose: 
       failed={t('template.failed')}
     >
       <Typography>{t('template.hint')}</Typography>
-      <TextBox label={t('template.name')} value={name} error={error} maxLength={200} onChange={setName} />
+      <TextBox
+        label={t('template.name')}
+        value={name}
+        error={error}
+        maxLength={200}
+        isLine
+        onChange={setName}
+      />
       <TextBox
         label={t('template.description')}
         value={description}
@@ -66,38 +72,5 @@ export function SaveTemplateDialog({ quote, onClose }: { quote: Quote; onClose: 
         }
       />
     </ActDialog>
-  );
-}
-
-interface TextBoxProps {
-  label: string;
-  value: string;
-  maxLength: number;
-  error?: string;
-  isOptional?: boolean;
-  onChange: (value: string) => void;
-}
-
-function TextBox({ label, value, maxLength, error, isOptional = false, onChange }: TextBoxProps) {
-  const id = useId();
-  return (
-    <FieldFrame id={id} label={label} error={error} optional={isOptional}>
-      <TextField
-        id={id}
-        value={value}
-        error={Boolean(error)}
-        multiline={isOptional}
-        minRows={isOptional ? 2 : undefined}
-        onChange={(event) => onChange(event.target.value)}
-        slotProps={{
-          htmlInput: {
-            maxLength,
-            'aria-required': !isOptional,
-            'aria-invalid': Boolean(error),
-            'aria-describedby': describedBy(id, { error }),
-          },
-        }}
-      />
-    </FieldFrame>
   );
 }

@@ -1,0 +1,78 @@
+import Box from '@mui/material/Box';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Radio from '@mui/material/Radio';
+import RadioGroup from '@mui/material/RadioGroup';
+import Typography from '@mui/material/Typography';
+import { Controller, useFormContext } from 'react-hook-form';
+import { describedBy, FieldFrame } from '@quillcare/ui';
+import { useFieldId } from './form.frame';
+import { useFieldError, type InputProps } from './inputs.view';
+
+export interface RadioOption {
+  value: string;
+  label: string;
+  /** What choosing it means. */
+  help?: string | undefined;
+}
+
+export interface RadioInputProps extends Pick<InputProps, 'name' | 'label' | 'help'> {
+  options: readonly RadioOption[];
+}
+
+/** One of a few ways that need a sentence each. */
+export function RadioInput({ name, label, help, options }: RadioInputProps) {
+  const { control } = useFormContext();
+  const id = useFieldId(name);
+  const error = useFieldError(name);
+  return (
+    <Controller
+      control={control}
+      name={name}
+      render={({ field: { ref, value, onChange, onBlur } }) => (
+        <FieldFrame id={id} label={label} help={help} error={error}>
+          <RadioGroup
+            aria-labelledby={`${id}-label`}
+            aria-describedby={describedBy(id, { help, error })}
+            value={value ?? ''}
+            onBlur={onBlur}
+            onChange={(_event, chosen) => onChange(chosen)}
+          >
+            {options.map((option, at) => (
+              <Option
+                key={option.value}
+                {...option}
+                helpId={`${id}-${option.value}`}
+                // Where an error leads to.
+                inputRef={at === 0 ? ref : undefined}
+              />
+            ))}
+          </RadioGroup>
+        </FieldFrame>
+      )}
+    />
+  );
+}
+
+interface OptionProps extends RadioOption {
+  helpId: string;
+  inputRef: ((element: HTMLElement | null) => void) | undefined;
+}
+
+function Option({ value, label, help, helpId, inputRef }: OptionProps) {
+  return (
+    <Box sx={{ py: 0.5 }}>
+      <FormControlLabel
+        value={value}
+        label={label}
+        control={
+          <Radio size="small" slotProps={{ input: { ref: inputRef, 'aria-describedby': help && helpId } }} />
+        }
+      />
+      {help && (
+        <Typography id={helpId} variant="body2" color="textSecondary" sx={{ ml: 3.75 }}>
+          {help}
+        </Typography>
+      )}
+    </Box>
+  );
+}
