@@ -13,7 +13,7 @@ const WITHOUT_EVAL = 'globalThis.__zod_globalConfig = { jitless: true };';
 
 /** What the patient's page shares with the staff app: small, so that it brings nothing else along. */
 const PATIENT =
-  /libs\/rules\/src\/(enquiry|text-length|signature|signatory|locale|dates|money|(quote-paper|terms)\/[a-z-]+)\.ts|apps\/web\/src\/(patient|enquiry|shared\/quote-paper)\/|shared\/(formats\/wait-words|terms-text\/)|node_modules\/signature_pad/;
+  /libs\/rules\/src\/(enquiry|text-length|signature|signatory|locale|dates|money|(quote-paper|terms)\/[a-z-]+)\.ts|apps\/web\/src\/(patient|enquiry|shared\/quote-paper)\/|shared\/(files\/save-file|formats\/wait-words|terms-text\/)|node_modules\/signature_pad/;
 const ofPatient = (id: string) => PATIENT.test(id) && !id.includes('staff-paper');
 const ofStaff = (id: string) => !ofPatient(id) && !/^\0|\.html$/.test(id);
 

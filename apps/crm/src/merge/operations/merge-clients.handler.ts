@@ -39,6 +39,7 @@ export class MergeClientsHandler implements Handler<typeof mergeClients> {
   async handle({ params, body }: Input, names: Names): Promise<ClientMerge> {
     if (params.id === body.otherId)
       throw invalid({ path: 'otherId', message: 'A record cannot be merged with itself' });
+    await this.merges.oneAtATime();
     const locked = await this.clients.lockAll([params.id, body.otherId]);
     const survivor = present(locked.get(params.id), body.version);
     const other = present(locked.get(body.otherId), body.otherVersion);

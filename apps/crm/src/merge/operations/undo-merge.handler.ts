@@ -49,6 +49,7 @@ export class UndoMergeHandler implements Handler<typeof undoMerge> {
   }
 
   async handle({ params }: Input, names: Names): Promise<ClientMerge> {
+    await this.merges.oneAtATime();
     const { survivorId, formerId } = await this.merges.get(params.id);
     // Before the merge itself, in the order in which merging locks.
     await this.clients.lockAll([survivorId, formerId]);

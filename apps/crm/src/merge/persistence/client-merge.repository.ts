@@ -17,6 +17,16 @@ export class ClientMergeRepository extends TenantRepository<ClientMergeEntity> {
     super(uow, ClientMergeEntity);
   }
 
+  /**
+   * Waits for the practice's merge in progress. A merge also points at records beside its own, those that look like duplicates of
+   * them: two that share such records would otherwise wait for each other.
+   */
+  async oneAtATime(): Promise<void> {
+    await this.uow.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [
+      `crm.client_merge ${this.organisationId}`,
+    ]);
+  }
+
   /** Stores a merge; the database gives it its number. The rows of both clients must be locked. */
   async add(survivorId: string, formerId: string, changes: FieldChanges): Promise<ClientMergeEntity> {
     const id = newId();
