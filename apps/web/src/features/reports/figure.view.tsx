@@ -1,8 +1,5 @@
-import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
-import { visuallyHidden } from '@mui/utils';
 import { formatNumber } from '@quillcare/rules';
-import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { useFormats } from '../../shared/formats/use-formats';
 import { useRights } from '../../shared/session/session.context';
@@ -14,7 +11,7 @@ interface FigureProps {
   /** What it counts, for whoever hears the link alone. */
   label: string;
   /** Shown instead of the number. */
-  children?: ReactNode;
+  children?: string;
 }
 
 /** A number that leads to the records which it counts, for those who may read them. */
@@ -25,10 +22,7 @@ export function Figure({ value, to, label, children }: FigureProps) {
   const resource = to.startsWith('/leads') ? 'LEADS' : 'QUOTES';
   if (value === 0 || !can(resource, 'READ')) return <>{shown}</>;
   return (
-    <Link component={RouterLink} to={to} underline="hover">
-      <Box component="span" sx={visuallyHidden}>
-        {`${label}: `}
-      </Box>
+    <Link component={RouterLink} to={to} underline="hover" aria-label={`${label}: ${shown}`}>
       {shown}
     </Link>
   );
