@@ -8,6 +8,7 @@ import { caseChecklistParts } from './case-checklist/case-checklist.parts';
 import { clientMergeParts } from './client-merge/client-merge.parts';
 import { conversationParts } from './conversation/conversation.parts';
 import { dashboardParts } from './dashboard/dashboard.parts';
+import { directoryImportParts } from './directory-import/directory-import.parts';
 import { directoryParts } from './directory/directory.parts';
 import { doctorParts } from './doctor/doctor.parts';
 import { evidenceParts } from './evidence/evidence.parts';
@@ -51,6 +52,7 @@ export const quotingService = defineService({
     pricingRuleParts,
     pricingSimulationParts,
     directoryParts,
+    directoryImportParts,
     surgeryConfigurationParts,
     medicareParts,
     quoteSettingsParts,

@@ -15,6 +15,7 @@ export * from './csv/import-fields';
 export * from './csv/import-messages';
 export * from './csv/import-summary';
 export * from './csv/import-types';
+export * from './csv/surgery-description';
 export * from './csv/match-headers';
 export * from './csv/parse-values';
 export * from './csv/validate-row';

@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { listStaff } from '@quillcare/contracts';
+import { listStaff, mayImport } from '@quillcare/contracts';
 import { Clock, RpcClient } from '@quillcare/service-kit';
 import type { StopReason } from './domain/import-result';
-import { mayImport } from './domain/may-import';
 import type { ClaimedImport } from './persistence/import-claims';
 import { ImportProgress } from './persistence/import-progress';
 
@@ -41,6 +40,6 @@ export class ImportGuard {
   private async isAllowed(run: ClaimedImport): Promise<boolean> {
     const { items } = await this.rpc.call(listStaff, { body: { organisationId: run.organisationId } });
     const person = items.find(({ userId }) => userId === run.onBehalfOf);
-    return !!person && mayImport({ ...person, isActive: true }, 'clients', run.duplicateStrategy);
+    return !!person && mayImport({ ...person, isActive: true }, run.entityType, run.duplicateStrategy);
   }
 }

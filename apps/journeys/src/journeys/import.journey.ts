@@ -28,6 +28,7 @@ export const importJourney: Journey = {
     await importsAGoodFile(staff);
     await importsWithMistakes(staff);
     await refusesWhatIsNoList(staff);
+    await importsTheDirectory(staff);
     await importsTenThousand(staff, practice);
   },
 };
@@ -104,6 +105,40 @@ async function refusesWhatIsNoList(staff: Visitor): Promise<void> {
     await shown(alert, `the message for ${file.name}`);
   }
   await staff.look('import-refused');
+}
+
+/** The directory and the catalogue: from the list to the file to the list, and a draft that patients do not see yet. */
+async function importsTheDirectory(staff: Visitor): Promise<void> {
+  const { page } = staff;
+  await staff.open('/doctors');
+  await page.getByRole('link', { name: 'Import CSV' }).click();
+  await shown(page.getByRole('heading', { level: 1, name: 'Import doctors' }));
+  await staff.look('import-doctors');
+  const doctors = [
+    'title,firstName,lastName,credentials,phone,email',
+    'Prof,Rangi,Paewai,FRACS (Plas),0412 345 678,rangi@import-surgical.example',
+    'Dr,Thị Mai,Nguyễn,FRACS,0413 555 201,mai@import-surgical.example',
+  ];
+  await start(staff, csv('doctors.csv', Buffer.from(doctors.join('\r\n'))));
+  await shown(page.getByText('2 of 2 records processed'), 'the summary of the doctors');
+  await page.getByRole('link', { name: 'See doctors' }).click();
+  await shown(page.getByText('Paewai', { exact: false }).first(), 'a doctor of the file in the list');
+
+  await staff.open('/surgeries/import');
+  const surgeries = [
+    'name,description,baseFee,category',
+    'Rhinoplasty,,"$9,500.00",COSMETIC',
+    'Trigger finger release,As discussed with you.,1800,ORTHOPEDIC',
+  ];
+  await start(staff, csv('surgeries.csv', Buffer.from(surgeries.join('\r\n'))));
+  await shown(
+    page.getByText('2 of 2 records processed, 1 AI description generated'),
+    'the summary of the surgeries',
+  );
+  await staff.look('import-surgeries-finished');
+  await staff.open('/surgeries');
+  await page.getByText('Rhinoplasty').first().click();
+  await shown(page.getByText('Surgery to change the shape of the nose', { exact: false }), 'the draft');
 }
 
 async function importsTenThousand(staff: Visitor, { api }: Practice): Promise<void> {

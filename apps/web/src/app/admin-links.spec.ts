@@ -59,6 +59,15 @@ it('offers billing to administrators only', async () => {
   expect(ROLES.filter(opens)).toEqual(['SUPER_ADMIN', 'ORG_ADMIN']);
 });
 
+it.each(['/doctors/import', '/hospitals/import', '/sites/import', '/surgeries/import'])(
+  'opens %s to administrators only',
+  async (path) => {
+    const { guards, end } = await wayTo(path);
+    const opens = (role: Role) => guards.every((permission) => allows(permission, rightsOf(role)));
+    expect([end, ROLES.filter(opens)]).toEqual([path, ['SUPER_ADMIN', 'ORG_ADMIN']]);
+  },
+);
+
 it('has a page for every entry of the sidebar and the palette', async () => {
   const rights = rightsOf('SUPER_ADMIN');
   const words = { of: (key: string) => key, lang: undefined };

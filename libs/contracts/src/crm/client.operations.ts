@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { FIGURES_DEADLINE_MS, ofOrganisations } from '../core/counts';
 import { command, query } from '../core/operation';
 import { id } from '../core/primitives';
-import { duplicateStrategy } from '../import/import.schemas';
+import { batchOutcome, duplicateStrategy } from '../import/import.schemas';
 import { client, clients, importedClientRow } from './client.schemas';
 
 export const {
@@ -65,15 +65,6 @@ export const importClients = command({
     strategy: duplicateStrategy,
     rows: z.array(importedClientRow).max(2_000),
   }),
-  result: z.object({
-    /** New records, including those flagged as duplicates. */
-    created: z.number().int(),
-    skipped: z.array(z.object({ row: z.number().int(), duplicateOf: id.nullable() })),
-    merged: z.array(z.object({ row: z.number().int(), duplicateOf: id })),
-    overwritten: z.array(z.object({ row: z.number().int(), duplicateOf: id })),
-    flagged: z.array(z.object({ row: z.number().int(), duplicateOf: id })),
-    /** Requests of people that the process carried out meanwhile; services of the previous version do not say. */
-    peopleServed: z.number().int().optional(),
-  }),
+  result: batchOutcome,
   deadlineMs: 60_000,
 });

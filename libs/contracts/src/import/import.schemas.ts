@@ -1,8 +1,11 @@
+import { IMPORT_ENTITY_TYPES } from '@quillcare/rules';
 import { z } from 'zod';
-import { instant, recordFields } from '../core/primitives';
+import { id, instant, recordFields } from '../core/primitives';
 
-/** What the product can import: clients only, so far. */
-export const importEntityType = z.enum(['clients'], 'Please choose what to import: clients');
+export const importEntityType = z.enum(
+  IMPORT_ENTITY_TYPES,
+  'Please choose what to import: clients, sites, hospitals, doctors or surgeries',
+);
 export const duplicateStrategy = z.enum(
   ['skip', 'overwrite', 'merge', 'exception'],
   'Please choose skip, overwrite, merge or exception',
@@ -35,6 +38,8 @@ export const importRun = z.object({
   merged: z.number().int(),
   overwritten: z.number().int(),
   flagged: z.number().int(),
+  /** Surgeries without a description that got a draft of one; services of the version before do not say. */
+  described: z.number().int().default(0),
   summary: z.string().nullable(),
   /** The first 500 messages of each kind; the counts above are complete. */
   errors: z.array(importMessage),
@@ -47,6 +52,22 @@ export const importRun = z.object({
   cancelRequestedAt: instant.nullable(),
 });
 
+const row = z.number().int();
+const like = z.array(z.object({ row, duplicateOf: id }));
+
+/** What became of the rows of a batch, for the service import. */
+export const batchOutcome = z.object({
+  /** New records, including those flagged as duplicates. */
+  created: z.number().int(),
+  skipped: z.array(z.object({ row, duplicateOf: id.nullable() })),
+  merged: like,
+  overwritten: like,
+  flagged: like,
+  /** Requests of people that the process carried out meanwhile; services of the previous version do not say. */
+  peopleServed: z.number().int().optional(),
+});
+
+export type BatchOutcome = z.infer<typeof batchOutcome>;
 export type ImportRun = z.infer<typeof importRun>;
 export type ImportMessage = z.infer<typeof importMessage>;
 export type DuplicateStrategy = z.infer<typeof duplicateStrategy>;

@@ -10,6 +10,7 @@ import * as clientQuotes from './client-quotes.operations';
 import * as clientTimeline from './client-timeline.operations';
 import * as duplicateFlags from './duplicate-flag.operations';
 import * as directory from './directory.operations';
+import * as directoryImports from './directory-import.operations';
 import * as optionLists from './option-list.operations';
 import * as mbs from './mbs.operations';
 import * as patient from './patient.operations';
@@ -51,6 +52,7 @@ export const quotingContracts = contracts(
   assistedSigning,
   clientTimeline,
   directory,
+  directoryImports,
   duplicateFlags,
   providers,
   practiceSearch,

@@ -29,6 +29,7 @@ export const CLIENT_ARTICLES: readonly Article[] = [
       'Choose **Start import**. You can leave the page; it goes on in the background.',
     ],
     notes: [
+      '**Download a template** saves a file with all columns, ready to fill in.',
       'Every line is accounted for: created, skipped, or refused with its number and the reason. **Download messages** keeps them.',
     ],
     at: ['/clients/import', '/clients'],

@@ -157,6 +157,29 @@ export const PRICE_ARTICLES: readonly Article[] = [
   },
   {
     ...{
+      slug: 'import-directory',
+      section: 'PRICES',
+      title: 'Import doctors, hospitals, sites or surgeries',
+    },
+    summary: 'Brings your lists over from Excel or from another program. Administrators do it.',
+    steps: [
+      'Open **Doctors**, **Hospitals**, **Sites** or **Surgeries** and choose **Import CSV**.',
+      'Choose **Download a template** and fill it in. The page says which columns are required and which values they take.',
+      'Choose the file, and what happens when a record exists already: skip, overwrite, merge, or add and flag.',
+      'Choose **Start import**. You can leave the page; it goes on in the background.',
+    ],
+    notes: [
+      'A doctor is a duplicate by email; a hospital, site or surgery by name.',
+      'A surgery without a description gets a draft of one. Patients see it only after somebody approves it on the surgery’s page.',
+      'A value that is not in a column’s list is reported, and left out.',
+    ],
+    at: ['/doctors/import', '/hospitals/import', '/sites/import', '/surgeries/import'],
+    asks: ['upload a price list', 'import doctors from Excel', 'bulk add hospitals', 'import procedures'],
+    page: { label: 'Import doctors', path: '/doctors/import' },
+    needs: { roles: ADMINS },
+  },
+  {
+    ...{
       slug: 'providers',
       section: 'PRICES',
       title: 'Add an anaesthetist or an assistant',

@@ -1,14 +1,15 @@
+import type { ClientImport } from '@quillcare/rules';
 import fc from 'fast-check';
 import { damagedFile, damagedLines } from '../../../fixtures/damaged-csv.generator';
 import { CLIENTS_HEADER } from '../../../fixtures/clients.generator';
-import { addRow, newBatch, type ClientBatch } from './client-batch';
+import { addRow, newBatch, type RowBatch } from './row-batch';
 import { CsvDecoder } from './csv-decoder';
 import { csvLayout, readerOf } from './csv-layout';
 import { isBlank } from './csv-reader';
 
 const RUNS = { numRuns: 500 };
 
-function importOf(file: string, pieceLength: number): ClientBatch {
+function importOf(file: string, pieceLength: number): RowBatch {
   const layout = csvLayout(file, 'clients');
   if (!layout.ok) throw new Error(layout.message);
   const decoder = new CsvDecoder();
@@ -18,7 +19,10 @@ function importOf(file: string, pieceLength: number): ClientBatch {
   const take = (rows: ReturnType<typeof reader.read>) => {
     for (const row of rows)
       if (row.number > layout.value.headerRow)
-        addRow(batch, row, { layout: layout.value, country: 'AU', today: '2026-11-20' });
+        addRow(batch, row, {
+          ...{ entityType: 'clients', layout: layout.value },
+          ...{ country: 'AU', today: '2026-11-20' },
+        });
   };
   for (let at = 0; at < bytes.length; at += pieceLength)
     take(reader.read(decoder.write(bytes.subarray(at, at + pieceLength))));
@@ -35,7 +39,7 @@ describe('a damaged file of clients', () => {
     fc.assert(
       fc.property(damagedLines, fc.integer({ min: 1, max: 3_000 }), (lines, pieceLength) => {
         const batch = importOf(damagedFile(lines), pieceLength);
-        const stored = new Set(batch.rows.map(({ client }) => client.email));
+        const stored = new Set(batch.rows.map(({ value }) => (value as ClientImport).email));
         const expected = lines.filter(({ kind }) => kind === 'sound').map(({ text }) => emailOf(text));
         expect(expected.filter((email) => !stored.has(email ?? ''))).toEqual([]);
       }),

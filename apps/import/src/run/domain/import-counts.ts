@@ -1,5 +1,5 @@
-import type { importClients, ResultOf } from '@quillcare/contracts';
-import type { ClientBatch } from './client-batch';
+import type { BatchOutcome } from '@quillcare/contracts';
+import type { RowBatch } from './row-batch';
 
 /** The outcome of the rows so far. */
 export interface Counts {
@@ -12,16 +12,18 @@ export interface Counts {
   merged: number;
   overwritten: number;
   flagged: number;
+  /** Surgeries without a description that got a draft of one. */
+  described: number;
 }
 
-/** The result of `importClients` for one batch. */
-export type Stored = ResultOf<typeof importClients>;
+/** What became of one batch; only surgeries get descriptions. */
+export type Stored = BatchOutcome & { described?: number };
 
 /** The outcome of a batch without a valid row. */
 export const NOTHING_STORED: Stored = { created: 0, skipped: [], merged: [], overwritten: [], flagged: [] };
 
 /** The counts after one more batch. */
-export function afterBatch(counts: Counts, batch: ClientBatch, stored: Stored): Counts {
+export function afterBatch(counts: Counts, batch: RowBatch, stored: Stored): Counts {
   return {
     total: counts.total + batch.read,
     successful: counts.successful + stored.created + stored.merged.length + stored.overwritten.length,
@@ -30,5 +32,6 @@ export function afterBatch(counts: Counts, batch: ClientBatch, stored: Stored): 
     merged: counts.merged + stored.merged.length,
     overwritten: counts.overwritten + stored.overwritten.length,
     flagged: counts.flagged + stored.flagged.length,
+    described: counts.described + (stored.described ?? 0),
   };
 }

@@ -1,9 +1,12 @@
-import { newBatch } from './client-batch';
+import { newBatch } from './row-batch';
 import { duplicateMessages } from './duplicate-messages';
 import { afterBatch, NOTHING_STORED } from './import-counts';
 import { brokenOff, resultOf, stoppedResult } from './import-result';
 
-const NONE = { total: 0, successful: 0, failed: 0, skipped: 0, merged: 0, overwritten: 0, flagged: 0 };
+const NONE = {
+  ...{ total: 0, successful: 0, failed: 0, skipped: 0, merged: 0, overwritten: 0 },
+  ...{ flagged: 0, described: 0 },
+};
 const ID = '0199d0f0-0000-7000-8000-000000000001';
 
 describe('resultOf', () => {
@@ -83,15 +86,23 @@ describe('afterBatch', () => {
   });
 });
 
+describe('the summary of surgeries', () => {
+  it('says how many descriptions were drafted', () => {
+    expect(resultOf({ ...NONE, total: 2, successful: 2, described: 1 }).summary).toBe(
+      '2 of 2 records processed, 1 AI description generated',
+    );
+  });
+});
+
 describe('duplicateMessages', () => {
   it('lists the first ones in the order of the file', () => {
-    const client = { email: 'a@b.au' } as never;
+    const value = { email: 'a@b.au' } as never;
     const batch = {
       ...newBatch(1),
       rows: [
-        { row: 2, client },
-        { row: 3, client },
-        { row: 9, client },
+        { row: 2, value, defaulted: [] },
+        { row: 3, value, defaulted: [] },
+        { row: 9, value, defaulted: [] },
       ],
     };
     const stored = {
@@ -102,10 +113,19 @@ describe('duplicateMessages', () => {
       ],
       merged: [{ row: 2, duplicateOf: ID }],
     };
-    expect(duplicateMessages(batch, stored, 2)).toEqual([
+    expect(duplicateMessages('clients', batch, stored, 2)).toEqual([
       { row: 2, column: 'email', message: 'Merged with an existing client', value: 'a@b.au' },
       { row: 3, column: 'email', message: 'Duplicate skipped', value: 'a@b.au' },
     ]);
-    expect(duplicateMessages(batch, stored, 0)).toEqual([]);
+    expect(duplicateMessages('clients', batch, stored, 0)).toEqual([]);
+  });
+
+  it('names what was imported, and its duplicate by what makes it one', () => {
+    const value = { name: 'Northern Private' } as never;
+    const batch = { ...newBatch(1), rows: [{ row: 2, value, defaulted: [] }] };
+    const stored = { ...NOTHING_STORED, overwritten: [{ row: 2, duplicateOf: ID }] };
+    expect(duplicateMessages('hospitals', batch, stored, 5)).toEqual([
+      { row: 2, column: 'name', message: 'Replaced an existing hospital', value: 'Northern Private' },
+    ]);
   });
 });

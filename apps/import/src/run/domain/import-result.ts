@@ -18,14 +18,14 @@ export function resultOf(counts: Counts): ImportResult {
   if (counts.total === 0) return failure(IMPORT_MESSAGES.uploadFailedEmpty, IMPORT_MESSAGES.emptyFile);
   return {
     status: counts.successful + counts.skipped > 0 ? 'COMPLETED' : 'FAILED',
-    summary: importSummary(counts),
+    summary: summaryOf(counts),
     error: null,
   };
 }
 
 /** The end of an import that was stopped; what was stored until then stays. */
 export function stoppedResult(reason: StopReason, counts: Counts): ImportResult {
-  const stored = counts.total > 0 ? `. ${importSummary(counts)}` : '';
+  const stored = counts.total > 0 ? `. ${summaryOf(counts)}` : '';
   if (reason === 'cancelled')
     return { status: 'CANCELLED', summary: `Import cancelled${stored}`, error: null };
   const message = ERRORS.FORBIDDEN.title;
@@ -35,6 +35,10 @@ export function stoppedResult(reason: StopReason, counts: Counts): ImportResult 
 /** The end of an import that could not be completed. */
 export function brokenOff(): ImportResult {
   return failure(IMPORT_MESSAGES.uploadFailedProcessing, IMPORT_MESSAGES.processingFailed);
+}
+
+function summaryOf({ described, ...counts }: Counts): string {
+  return importSummary({ ...counts, aiDescriptions: described });
 }
 
 /** The facts of an import as the audit shows them. */

@@ -1,17 +1,19 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { RpcClient } from '@quillcare/service-kit';
-import { newBatch, type ClientBatch } from '../domain/client-batch';
+import { newBatch, type RowBatch } from '../domain/row-batch';
 import { NOTHING_STORED } from '../domain/import-counts';
 import type { ClaimedImport } from '../persistence/import-claims';
 import { BatchSender } from './batch-sender';
 
-const RUN = { id: 'import', organisationId: 'practice', duplicateStrategy: 'skip' } as ClaimedImport;
+const RUN = {
+  ...{ id: 'import', organisationId: 'practice', duplicateStrategy: 'skip', entityType: 'clients' },
+} as ClaimedImport;
 
-function batch(number: number, ...emails: string[]): ClientBatch {
+function batch(number: number, ...emails: string[]): RowBatch {
   return {
     ...newBatch(number),
     read: emails.length,
-    rows: emails.map((email, at) => ({ row: at + 2, client: { email } as never })),
+    rows: emails.map((email, at) => ({ row: at + 2, value: { email } as never, defaulted: [] })),
   };
 }
 
@@ -34,7 +36,7 @@ class SlowClients {
 
 function sender(clients: SlowClients): { sender: BatchSender; recorded: number[] } {
   const recorded: number[] = [];
-  const record = async ({ number }: ClientBatch): Promise<void> => void recorded.push(number);
+  const record = async ({ number }: RowBatch): Promise<void> => void recorded.push(number);
   return { sender: new BatchSender(clients as unknown as RpcClient, RUN, record), recorded };
 }
 

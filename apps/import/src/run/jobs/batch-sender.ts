@@ -1,13 +1,14 @@
 import { setImmediate as othersFirst, setTimeout as wait } from 'node:timers/promises';
-import { importClients } from '@quillcare/contracts';
+import { importClients, importDirectory } from '@quillcare/contracts';
+import type { ClientImport } from '@quillcare/rules';
 import type { RpcClient } from '@quillcare/service-kit';
-import type { ClientBatch } from '../domain/client-batch';
+import type { CheckedRow, RowBatch } from '../domain/row-batch';
 import { NOTHING_STORED, type Stored } from '../domain/import-counts';
 import { Pace } from '../domain/pace';
 import type { ClaimedImport } from '../persistence/import-claims';
 
 /**
- * Sends batches to crm one after the other, with a rest in between if others need the machine. Results are
+ * Sends batches to the service that stores them, crm or quoting, one after the other, with a rest in between if others need the machine. Results are
  * recorded in the order of the file, each while the next batch is stored. A row is always compared with all
  * rows before it, because those are stored.
  */
@@ -21,11 +22,11 @@ export class BatchSender {
   constructor(
     private readonly rpc: RpcClient,
     private readonly run: ClaimedImport,
-    private readonly record: (batch: ClientBatch, stored: Stored) => Promise<void>,
+    private readonly record: (batch: RowBatch, stored: Stored) => Promise<void>,
   ) {}
 
   /** Resolves when the batch has been sent; throws the error of an earlier one. */
-  async send(batch: ClientBatch): Promise<void> {
+  async send(batch: RowBatch): Promise<void> {
     await this.underWay;
     this.underWay = this.carry(batch);
     this.underWay.catch(() => undefined); // The next await receives the failure.
@@ -43,7 +44,7 @@ export class BatchSender {
     await Promise.allSettled([this.recorded]);
   }
 
-  private async carry(batch: ClientBatch): Promise<void> {
+  private async carry(batch: RowBatch): Promise<void> {
     await othersFirst(); // Yields, so that reading the next rows and sending these do not block for long.
     const started = performance.now();
     const stored = await this.store(batch);
@@ -54,13 +55,20 @@ export class BatchSender {
     if (rest > 0) await wait(rest);
   }
 
-  private store(batch: ClientBatch): Promise<Stored> {
+  private store(batch: RowBatch): Promise<Stored> {
     if (batch.rows.length === 0) return Promise.resolve(NOTHING_STORED);
-    const { id: importId, organisationId, duplicateStrategy: strategy } = this.run;
-    return this.rpc.call(
-      importClients,
-      { body: { organisationId, importId, strategy, rows: batch.rows } },
-      { idempotencyKey: `${importId}:${batch.number}` },
-    );
+    const { id: importId, organisationId, duplicateStrategy: strategy, entityType } = this.run;
+    const told = { organisationId, importId, strategy };
+    const once = { idempotencyKey: `${importId}:${batch.number}` };
+    if (entityType === 'clients')
+      return this.rpc.call(importClients, { body: { ...told, rows: batch.rows.map(clientRow) } }, once);
+    const rows = batch.rows.map(({ value, ...row }) => ({ ...row, entry: { ...value } }));
+    return this.rpc.call(importDirectory, { body: { ...told, entityType, rows } }, once);
   }
+}
+
+/** Notes are not a field of the client: they become a note. */
+function clientRow({ row, value, defaulted }: CheckedRow) {
+  const { notes: note, ...client } = value as ClientImport;
+  return { row, client, note, defaulted };
 }

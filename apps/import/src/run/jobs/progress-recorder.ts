@@ -1,5 +1,5 @@
 import type { ImportMessage } from '@quillcare/contracts';
-import type { ClientBatch } from '../domain/client-batch';
+import type { RowBatch } from '../domain/row-batch';
 import { duplicateMessages } from '../domain/duplicate-messages';
 import { afterBatch, type Counts, type Stored } from '../domain/import-counts';
 import type { ClaimedImport } from '../persistence/import-claims';
@@ -24,12 +24,12 @@ export class ProgressRecorder {
     private readonly progress: ImportProgress,
     private readonly run: ClaimedImport,
   ) {
-    const { total, successful, failed, skipped, merged, overwritten, flagged } = run;
-    this.counts = { total, successful, failed, skipped, merged, overwritten, flagged };
+    const { total, successful, failed, skipped, merged, overwritten, flagged, described } = run;
+    this.counts = { total, successful, failed, skipped, merged, overwritten, flagged, described };
     this.kept = { errors: run.keptErrors, warnings: run.keptWarnings, duplicates: run.keptDuplicates };
   }
 
-  async record(batch: ClientBatch, stored: Stored): Promise<void> {
+  async record(batch: RowBatch, stored: Stored): Promise<void> {
     const counts = afterBatch(this.counts, batch, stored);
     await this.progress.record(this.run, {
       batch: batch.number,
@@ -39,7 +39,7 @@ export class ProgressRecorder {
       warnings: this.keep('warnings', batch.warnings),
       duplicates: this.keep(
         'duplicates',
-        duplicateMessages(batch, stored, MOST_MESSAGES - this.kept.duplicates),
+        duplicateMessages(this.run.entityType, batch, stored, MOST_MESSAGES - this.kept.duplicates),
       ),
       announce: this.isAnnouncementDue(),
     });

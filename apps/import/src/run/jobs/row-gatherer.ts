@@ -1,11 +1,11 @@
-import { addRow, isFull, newBatch, type ClientBatch, type RowRules } from '../domain/client-batch';
+import { addRow, isFull, newBatch, type RowBatch, type RowRules } from '../domain/row-batch';
 import type { CsvLayout } from '../domain/csv-layout';
 import type { CsvRow } from '../domain/csv-reader';
 import type { ClaimedImport } from '../persistence/import-claims';
 
 /** Groups the rows of a file into batches, without the header and rows already recorded. */
 export class RowGatherer {
-  private batch: ClientBatch;
+  private batch: RowBatch;
   private rowsSeen = 0;
   private readonly rules: RowRules;
   private readonly rowsDone: number;
@@ -13,9 +13,10 @@ export class RowGatherer {
   constructor(
     run: ClaimedImport,
     layout: CsvLayout,
-    private readonly send: (batch: ClientBatch) => Promise<void>,
+    private readonly send: (batch: RowBatch) => Promise<void>,
   ) {
-    this.rules = { layout, country: run.country, today: run.referenceDate };
+    const { entityType, country, referenceDate: today } = run;
+    this.rules = { entityType, layout, country, today };
     this.rowsDone = run.total;
     this.batch = newBatch(run.batchesDone + 1);
   }

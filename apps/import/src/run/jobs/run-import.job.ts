@@ -10,7 +10,7 @@ import {
 import { brokenOff } from '../domain/import-result';
 import { ImportClaims, type ClaimedImport } from '../persistence/import-claims';
 import { ClaimLost, ImportProgress } from '../persistence/import-progress';
-import { ClientImporter } from './client-importer';
+import { FileImporter } from './file-importer';
 
 const RENEW_MS = 3_000;
 
@@ -18,7 +18,7 @@ const RENEW_MS = 3_000;
 export class RunImportJob implements JobHandler<typeof runImport> {
   constructor(
     private readonly claims: ImportClaims,
-    private readonly importer: ClientImporter,
+    private readonly importer: FileImporter,
     private readonly progress: ImportProgress,
   ) {}
 

@@ -2,6 +2,7 @@ import {
   AppError,
   createImport,
   getOrganisation,
+  mayImport,
   runImport,
   type InputOf,
   type ResultOf,
@@ -21,7 +22,6 @@ import { UploadRepository } from '../../upload/persistence/upload.repository';
 import { CsvDecoder } from '../domain/csv-decoder';
 import { csvLayout, hasRows } from '../domain/csv-layout';
 import { auditedFacts } from '../domain/import-result';
-import { mayImport } from '../domain/may-import';
 import { ImportRunRepository } from '../persistence/import-run.repository';
 
 type Input = InputOf<typeof createImport>;

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Country } from '@quillcare/rules';
+import type { Country, ImportEntityType } from '@quillcare/rules';
 import type { DuplicateStrategy } from '@quillcare/contracts';
 import { newId, UnitOfWork } from '@quillcare/service-kit';
 import type { Counts } from '../domain/import-counts';
@@ -11,6 +11,7 @@ export interface ClaimedImport extends Counts {
   /** Identifies this worker's claim; every write tests it. */
   claim: string;
   uploadId: string;
+  entityType: ImportEntityType;
   duplicateStrategy: DuplicateStrategy;
   fileName: string;
   country: Country;
@@ -31,10 +32,10 @@ const LEASE = `clock_timestamp() + interval '10 seconds'`;
 // Imports of one practice run one after another: two with the same address would not see each other's
 // clients.
 const CLAIMED = `id, organisation_id as "organisationId", claim, upload_id as "uploadId",
-    duplicate_strategy as "duplicateStrategy", file_name as "fileName", country, reference_date as "referenceDate",
+    entity_type as "entityType", duplicate_strategy as "duplicateStrategy", file_name as "fileName", country, reference_date as "referenceDate",
     bytes_total as "bytesTotal", batches_done as "batchesDone", created_by as "createdBy",
     coalesce(on_behalf_of, created_by) as "onBehalfOf", uploaded_by as "uploadedBy",
-    total, successful, failed, skipped, merged, overwritten, flagged,
+    total, successful, failed, skipped, merged, overwritten, flagged, described,
     jsonb_array_length(errors) as "keptErrors", jsonb_array_length(warnings) as "keptWarnings",
     jsonb_array_length(duplicates) as "keptDuplicates"`;
 

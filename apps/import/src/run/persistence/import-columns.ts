@@ -1,6 +1,6 @@
 /** Columns of the list of imports; rows come back in wire form. */
 export const LIST_COLUMNS = `id, version, created_at, updated_at, entity_type, duplicate_strategy, file_name, status, bytes_total,
-  bytes_processed, total, successful, failed, skipped, merged, overwritten, flagged, summary, uploaded_by, started_at, finished_at,
+  bytes_processed, total, successful, failed, skipped, merged, overwritten, flagged, described, summary, uploaded_by, started_at, finished_at,
   cancel_requested_at`;
 
 /** With the messages. */

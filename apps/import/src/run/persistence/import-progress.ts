@@ -27,14 +27,26 @@ export interface BatchRecord {
 }
 
 const COUNTS =
-  'total = $5, successful = $6, failed = $7, skipped = $8, merged = $9, overwritten = $10, flagged = $11';
+  'total = $5, successful = $6, failed = $7, skipped = $8, merged = $9, overwritten = $10, flagged = $11, described = $16';
 const RECORD = `update import.import_run set version = version + 1, updated_at = now(), batches_done = $4, ${COUNTS},
     bytes_processed = $12, errors = errors || $13::jsonb, warnings = warnings || $14::jsonb, duplicates = duplicates || $15::jsonb,
     lease_until = clock_timestamp() + interval '10 seconds'
   where organisation_id = $1 and id = $2 and claim = $3 and batches_done = $4 - 1`;
 const FINISH = `update import.import_run set version = version + 1, updated_at = now(), status = $4, summary = $5, file_hash = $6,
     errors = errors || $7::jsonb, bytes_processed = case when $4 = 'CANCELLED' then bytes_processed else bytes_total end, finished_at = now(), claim = null, lease_until = null
-  where organisation_id = $1 and id = $2 and claim = $3 and status = 'RUNNING'`;
+  where organisation_id = $1 and id = $2 and claim = $3 and status = 'RUNNING'
+  returning started_at as "startedAt", finished_at as "finishedAt", jsonb_array_length(errors) as errors,
+    jsonb_array_length(warnings) as warnings, jsonb_array_length(duplicates) as duplicates`;
+
+/** What the audit tells of an import beside its counts: when it ran, and how many messages it left. */
+interface Finished {
+  /** Null if it was cancelled while it waited. */
+  startedAt: Date | null;
+  finishedAt: Date;
+  errors: number;
+  warnings: number;
+  duplicates: number;
+}
 
 /** The progress of imports, written only by the worker that holds the claim. */
 @Injectable()
@@ -75,6 +87,7 @@ export class ImportProgress {
         JSON.stringify(added.errors),
         JSON.stringify(added.warnings),
         JSON.stringify(added.duplicates),
+        counts.described,
       ]);
       if (written === 0) throw new ClaimLost();
       if (announce) this.uow.emit(ImportProgressed, run.id, { importId: run.id });
@@ -91,7 +104,7 @@ export class ImportProgress {
     await this.uow.runFor(run.organisationId, async () => {
       const errors = JSON.stringify(result.error ? [result.error] : []);
       const { organisationId, id: importId, claim } = run;
-      const written = await this.uow.execute(FINISH, [
+      const [finished] = await this.uow.query<Finished>(FINISH, [
         organisationId,
         importId,
         claim,
@@ -100,9 +113,9 @@ export class ImportProgress {
         fileHash,
         errors,
       ]);
-      if (written === 0) throw new ClaimLost();
+      if (!finished) throw new ClaimLost();
       await this.uploads.remove(run.uploadId);
-      this.audit(run, counts, result);
+      this.audit(run, counts, result, finished);
       this.uow.emit(ImportFinished, importId, { importId, successful: counts.successful });
       const next = await this.claims.nextQueued(organisationId);
       if (next) this.uow.enqueue(runImport, { organisationId, importId: next });
@@ -113,7 +126,7 @@ export class ImportProgress {
   async breakOff(run: ClaimedImport, result: ImportResult): Promise<void> {
     await this.uow.runFor(run.organisationId, async () => {
       const [counts] = await this.uow.query<Counts>(
-        `select total, successful, failed, skipped, merged, overwritten, flagged from import.import_run
+        `select total, successful, failed, skipped, merged, overwritten, flagged, described from import.import_run
          where organisation_id = $1 and id = $2 and claim = $3 for update`,
         [run.organisationId, run.id, run.claim],
       );
@@ -122,25 +135,24 @@ export class ImportProgress {
     });
   }
 
-  private audit(run: ClaimedImport, counts: Counts, { status, summary }: ImportResult): void {
-    const { total, successful, failed, skipped, merged, overwritten, flagged } = counts;
+  private audit(
+    { uploadId, entityType, fileName, duplicateStrategy, uploadedBy, ...run }: ClaimedImport,
+    counts: Counts,
+    { status, summary }: ImportResult,
+    { startedAt, finishedAt, errors, warnings, duplicates }: Finished,
+  ): void {
+    const { total, successful, failed, skipped, merged, overwritten, flagged, described } = counts;
     this.uow.audit({
       entityType: 'IMPORT',
       entityId: run.id,
       action: 'CREATE',
-      entityLabel: run.fileName,
+      entityLabel: fileName,
       changes: auditedFacts({
-        status,
-        entityType: 'clients',
-        fileName: run.fileName,
-        duplicateStrategy: run.duplicateStrategy,
-        total,
-        successful,
-        failed,
-        skipped,
-        merged,
-        overwritten,
-        flagged,
+        ...{ status, uploadId, entityType, fileName, uploadedBy, duplicateStrategy },
+        ...{ total, successful, failed, skipped, merged, overwritten, flagged, described },
+        ...{ errors, warnings, duplicates },
+        ...(startedAt && { startedAt: startedAt.toISOString() }),
+        finishedAt: finishedAt.toISOString(),
       }),
       notes: summary,
     });

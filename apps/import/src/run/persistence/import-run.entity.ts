@@ -25,6 +25,7 @@ export class ImportRunEntity extends TenantEntity {
   @Column('int') merged!: number;
   @Column('int') overwritten!: number;
   @Column('int') flagged!: number;
+  @Column('int') described!: number;
   @Column('text', { nullable: true }) summary!: string | null;
   @Column('jsonb') errors!: ImportMessage[];
   @Column('jsonb') warnings!: ImportMessage[];

@@ -26,6 +26,7 @@ const UNTOUCHED: Omit<NewRecord<ImportRunEntity>, keyof Requested> = {
   merged: 0,
   overwritten: 0,
   flagged: 0,
+  described: 0,
   summary: null,
   errors: [],
   warnings: [],

@@ -71,7 +71,7 @@ function deletesDraft(answer?: Replies[string][number]): () => Promise<void> {
 /** Uploads a file of clients. */
 function uploads(answer: Replies[string][number]): () => Promise<void> {
   return async () => {
-    open(<ImportPage />, {
+    open(<ImportPage entityType="clients" />, {
       'POST /api/imports': [answer],
       'GET /api/imports': [{ body: { items: [], nextCursor: null, total: 0 } }],
       [`GET /api/imports/${AT.id}`]: [{ body: IMPORT }],

@@ -1,14 +1,8 @@
-import {
-  createClient,
-  createImport,
-  deleteClient,
-  listClients,
-  restoreClient,
-  type Country,
-} from '@quillcare/contracts';
+import { createClient, deleteClient, listClients, restoreClient, type Country } from '@quillcare/contracts';
 import { statesOf } from '@quillcare/rules';
-import { ClientsIcon, PlusIcon, StatusChip, UploadIcon } from '@quillcare/ui';
+import { ClientsIcon, PlusIcon, StatusChip } from '@quillcare/ui';
 import { keepingActs, nameColumn, restoreAction, views } from '../../shared/entries/entry-list';
+import { importAction } from '../../shared/entries/import-action.view';
 import { defineList } from '../../shared/list/define-list';
 import type { ListScope, RowOf } from '../../shared/list/list.types';
 import { word } from '../../shared/words/words';
@@ -87,13 +81,7 @@ export const clientList = defineList({
   actions: [restoreAction<Row>(restoreClient, clientName)],
   bulk: keepingActs('client', deleteClient, restoreClient),
   pageActions: [
-    {
-      name: 'import',
-      label: 'list.importCsv',
-      icon: <UploadIcon />,
-      needs: createImport,
-      to: '/clients/import',
-    },
+    importAction('clients'),
     { name: 'add', label: 'pages.new', icon: <PlusIcon />, needs: createClient, to: '/clients/new' },
   ],
   above: <DuplicateCount />,

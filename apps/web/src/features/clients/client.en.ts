@@ -26,7 +26,6 @@ export const clientWords = defineWords('clients', {
   },
   list: {
     search: 'Search name, email or phone',
-    importCsv: 'Import CSV',
     empty: 'No clients yet.',
     emptyHint: 'Add your first client, or import a CSV file.',
     vipOnly: 'VIP only',

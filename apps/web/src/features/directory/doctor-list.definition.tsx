@@ -14,6 +14,7 @@ import {
   statusColumn,
   views,
 } from '../../shared/entries/entry-list';
+import { importAction } from '../../shared/entries/import-action.view';
 
 export const doctorList = defineList({
   name: 'doctors',
@@ -55,6 +56,7 @@ export const doctorList = defineList({
       isSecondary: true,
       to: '/providers',
     },
+    importAction('doctors'),
     { name: 'add', label: 'pages.new', icon: <PlusIcon />, needs: createDoctor, to: '/doctors/new' },
   ],
   empty: { icon: <DoctorsIcon />, title: 'list.empty', hint: 'list.emptyHint' },

@@ -17,6 +17,7 @@ import {
   statusColumn,
   views,
 } from '../../shared/entries/entry-list';
+import { importAction } from '../../shared/entries/import-action.view';
 import { hospitalWords } from './hospital.en';
 
 const nameOf = ({ name }: { name: string }) => name;
@@ -66,6 +67,7 @@ export const hospitalList = defineList({
   actions: [restoreAction(restoreHospital, nameOf)],
   bulk: keepingActs('hospital', deleteHospital, restoreHospital),
   pageActions: [
+    importAction('hospitals'),
     { name: 'add', label: 'pages.new', icon: <PlusIcon />, needs: createHospital, to: '/hospitals/new' },
   ],
   empty: { icon: <HospitalsIcon />, title: 'list.empty', hint: 'list.emptyHint' },

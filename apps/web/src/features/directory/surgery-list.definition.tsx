@@ -19,6 +19,7 @@ import {
   statusColumn,
   views,
 } from '../../shared/entries/entry-list';
+import { importAction } from '../../shared/entries/import-action.view';
 import { surgeryWords } from './surgery.en';
 
 const nameOf = ({ name }: { name: string }) => name;
@@ -104,6 +105,7 @@ export const surgeryList = defineList({
   actions: [restoreAction(restoreSurgery, nameOf)],
   bulk: keepingActs('surgery', deleteSurgery, restoreSurgery),
   pageActions: [
+    importAction('surgeries'),
     { name: 'add', label: 'pages.new', icon: <PlusIcon />, needs: createSurgery, to: '/surgeries/new' },
   ],
   empty: { icon: <SurgeriesIcon />, title: 'list.empty', hint: 'list.emptyHint' },

@@ -1,4 +1,5 @@
 import type { ImportMessage, ImportRun } from '@quillcare/contracts';
+import { saveFile } from '../../shared/files/save-file';
 
 const SPREADSHEET_FORMULA = /^[=+\-@\t\r]/;
 
@@ -10,12 +11,8 @@ export async function downloadMessages(run: ImportRun): Promise<void> {
     ...lines('warning', run.warnings),
     ...lines('duplicate', run.duplicates),
   ];
-  const url = URL.createObjectURL(new Blob([papa.unparse(rows)], { type: 'text/csv' }));
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = `${run.fileName.replace(/\.csv$/i, '')}-messages.csv`;
-  link.click();
-  URL.revokeObjectURL(url);
+  const blob = new Blob([papa.unparse(rows)], { type: 'text/csv' });
+  saveFile(blob, `${run.fileName.replace(/\.csv$/i, '')}-messages.csv`);
 }
 
 function lines(kind: string, messages: ImportMessage[]) {

@@ -1,16 +1,25 @@
+import type { ImportEntityType } from '@quillcare/rules';
 import { UploadIcon } from '@quillcare/ui';
-import type { Feature } from '../../shared/feature/feature';
+import type { Feature, FeaturePage, Right } from '../../shared/feature/feature';
 
 const listImports = async () => (await import('../../shared/feature/operations')).listImports;
 const createImport = async () => (await import('../../shared/feature/operations')).createImport;
+const createSite = async () => (await import('../../shared/feature/operations')).createSite;
+
+const pageFor = (entityType: ImportEntityType, right: Right): FeaturePage => ({
+  path: `/${entityType}/import`,
+  right,
+  load: async () => (await import('./import.page')).importPageOf(entityType),
+});
 
 export const importsFeature: Feature = {
   pages: [
-    {
-      path: '/clients/import',
-      right: listImports,
-      load: async () => (await import('./import.page')).ImportPage,
-    },
+    pageFor('clients', listImports),
+    // What the practice works with is imported by those who keep its sites: administrators (see `mayImport`).
+    pageFor('sites', createSite),
+    pageFor('hospitals', createSite),
+    pageFor('doctors', createSite),
+    pageFor('surgeries', createSite),
   ],
   actions: [{ order: 60, label: 'action.importClients', to: '/clients/import', right: createImport }],
   tools: [
@@ -18,8 +27,8 @@ export const importsFeature: Feature = {
       group: 'records',
       order: 30,
       to: '/clients/import',
-      title: 'action.importClients',
-      does: 'tool.importClients',
+      title: 'action.importCsv',
+      does: 'tool.importCsv',
       icon: UploadIcon,
       right: listImports,
     },

@@ -4,6 +4,7 @@ import { useRef } from 'react';
 import { formatNumber } from '@quillcare/rules';
 import { UploadIcon } from '@quillcare/ui';
 import { DropArea } from '../../shared/files/drop-area.view';
+import { useFormats } from '../../shared/formats/use-formats';
 import { useWords } from '../../shared/words/words';
 import { importWords } from './import.en';
 
@@ -20,6 +21,7 @@ export function FilePicker({
   onPick: (file: File) => void;
 }) {
   const t = useWords(importWords);
+  const { locale } = useFormats();
   const input = useRef<HTMLInputElement>(null);
   const take = (files: FileList | null) => {
     const [first] = files ?? [];
@@ -43,7 +45,7 @@ export function FilePicker({
       {file && (
         <Typography aria-live="polite">
           {t('chosen')}: <strong>{file.name}</strong> (
-          {t('size', { kilobytes: formatNumber(Math.max(1, Math.round(file.size / KIB))) })})
+          {t('size', { kilobytes: formatNumber(Math.max(1, Math.round(file.size / KIB)), locale) })})
         </Typography>
       )}
       <Button id={id} variant="outlined" startIcon={<UploadIcon />} onClick={() => input.current?.click()}>

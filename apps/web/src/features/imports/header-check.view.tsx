@@ -1,39 +1,32 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useEffect, useState } from 'react';
-import { matchHeaders, type HeaderMatch } from '@quillcare/rules';
+import { matchHeaders, type HeaderMatch, type ImportEntityType } from '@quillcare/rules';
 import { importWords } from './import.en';
 import { useWords } from '../../shared/words/words';
 import { readHeader } from './read-header';
 
 /** Which columns of the chosen file the import recognises, before anything is uploaded. */
-export function HeaderCheck({ file }: { file: File }) {
+export function HeaderCheck({ file, entityType }: { file: File; entityType: ImportEntityType }) {
   const t = useWords(importWords);
   const [match, setMatch] = useState<HeaderMatch | null>(null);
   useEffect(() => {
     let isCurrent = true;
     readHeader(file).then(
-      (headers) => isCurrent && setMatch(headers.length > 0 ? matchHeaders(headers, 'clients') : null),
+      (headers) => isCurrent && setMatch(headers.length > 0 ? matchHeaders(headers, entityType) : null),
       // The server reads the file again and reports what is wrong with it.
       () => undefined,
     );
     return () => {
       isCurrent = false;
     };
-  }, [file]);
+  }, [file, entityType]);
+  if (!match) return null;
   return (
-    <Box>
-      <Typography sx={{ fontWeight: 500 }}>{t('columns')}</Typography>
-      <Typography variant="body2" color="textSecondary" sx={{ mb: 1 }}>
-        {t('columnsHelp')}
-      </Typography>
-      {match && (
-        <Box aria-live="polite" sx={{ display: 'grid', gap: 0.5 }}>
-          <Words label={t('known')} words={Object.keys(match.map)} />
-          <Words label={t('missing')} words={match.missing} isWrong />
-          <Words label={t('unknown')} words={match.unknown.slice(0, 20)} />
-        </Box>
-      )}
+    <Box aria-live="polite" sx={{ display: 'grid', gap: 0.5, mt: 1 }}>
+      <Words label={t('known')} words={Object.keys(match.map)} />
+      <Words label={t('missing')} words={match.missing} isWrong />
+      <Words label={t('unknown')} words={match.unknown.slice(0, 20)} />
     </Box>
   );
 }

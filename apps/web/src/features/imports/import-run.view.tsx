@@ -1,6 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
 import LinearProgress from '@mui/material/LinearProgress';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
@@ -12,6 +13,8 @@ import { toProblem } from '../../shared/api/problem';
 import { useOperationMutation, useOperationQuery } from '../../shared/api/hooks';
 import { messagesWords } from '../../shared/messages/messages.en';
 import { useWords, word } from '../../shared/words/words';
+import { listPath } from '../../shared/entries/import-path';
+import { useFormats } from '../../shared/formats/use-formats';
 import { Loaded } from '../../shared/loading/loaded.view';
 import { ImportMessages } from './import-messages.view';
 import { importWords } from './import.en';
@@ -41,8 +44,14 @@ function Run({ run, onAnother }: { run: ImportRun; onAnother: () => void }) {
   return (
     <Box sx={{ display: 'grid', gap: 3 }}>
       <Paper variant="outlined" sx={{ p: 2.5, display: 'grid', gap: 2 }}>
-        <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{run.fileName}</Typography>
+        <Box>
+          <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{run.fileName}</Typography>
+          <Typography variant="body2" color="textSecondary">
+            {tImport(`types.${run.entityType}.list`)}
+          </Typography>
+        </Box>
         {isOver(run) ? <Outcome run={run} /> : <Progress run={run} />}
+        {isOver(run) && run.described > 0 && <DraftsNotice count={run.described} />}
         {!isOver(run) && <CancelButton run={run} />}
         <Figures run={run} />
         {isOver(run) && (
@@ -50,8 +59,8 @@ function Run({ run, onAnother }: { run: ImportRun; onAnother: () => void }) {
             <Button variant="outlined" onClick={onAnother}>
               {tImport('another')}
             </Button>
-            <Button variant="contained" component={RouterLink} to="/clients">
-              {tImport('toClients')}
+            <Button variant="contained" component={RouterLink} to={listPath(run.entityType)}>
+              {tImport(`types.${run.entityType}.see`)}
             </Button>
           </Box>
         )}
@@ -131,23 +140,37 @@ function Outcome({ run }: { run: ImportRun }) {
   );
 }
 
+function DraftsNotice({ count }: { count: number }) {
+  const t = useWords(importWords);
+  return (
+    <Alert severity="info">
+      {t('drafts', { count })}{' '}
+      <Link component={RouterLink} to={listPath('surgeries')} color="inherit">
+        {t('draftsLink')}
+      </Link>
+    </Alert>
+  );
+}
+
 const FIGURES = Object.keys(importWords.en.figures) as (keyof typeof importWords.en.figures)[];
 
 function Figures({ run }: { run: ImportRun }) {
   const t = useWords(importWords);
+  const { locale } = useFormats();
   const figures = { ...run, created: createdCount(run) };
+  const shown = FIGURES.filter((key) => key !== 'described' || run.entityType === 'surgeries');
   return (
     <Box
       component="dl"
       sx={{ m: 0, display: 'grid', gap: 2, gridTemplateColumns: 'repeat(auto-fit, minmax(96px, 1fr))' }}
     >
-      {FIGURES.map((key) => (
+      {shown.map((key) => (
         <Box key={key} sx={{ display: 'flex', flexDirection: 'column-reverse', justifyContent: 'flex-end' }}>
           <Typography component="dt" variant="body2" color="textSecondary">
             {t(`figures.${key}`)}
           </Typography>
           <Typography component="dd" className="tabular" sx={{ m: 0, fontSize: '1.25rem', fontWeight: 600 }}>
-            {formatNumber(figures[key])}
+            {formatNumber(figures[key], locale)}
           </Typography>
         </Box>
       ))}

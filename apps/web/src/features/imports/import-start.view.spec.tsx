@@ -6,7 +6,7 @@ import { ImportPage } from './import.page';
 const file = new File(['firstName,lastName,email,phone\n'], 'clients.csv', { type: 'text/csv' });
 
 function open(create: object) {
-  return renderPage(<ImportPage />, {
+  return renderPage(<ImportPage entityType="clients" />, {
     path: '/clients/import',
     isSignedIn: true,
     replies: {

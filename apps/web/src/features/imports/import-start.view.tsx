@@ -1,31 +1,28 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import FormControl from '@mui/material/FormControl';
-import FormControlLabel from '@mui/material/FormControlLabel';
-import FormLabel from '@mui/material/FormLabel';
 import Paper from '@mui/material/Paper';
-import Radio from '@mui/material/Radio';
-import RadioGroup from '@mui/material/RadioGroup';
-import Typography from '@mui/material/Typography';
 import { useState, type FormEvent } from 'react';
-import {
-  createImport,
-  duplicateStrategy,
-  IMPORT_FILE_LIMIT,
-  type DuplicateStrategy,
-} from '@quillcare/contracts';
+import { createImport, IMPORT_FILE_LIMIT, type DuplicateStrategy } from '@quillcare/contracts';
+import type { ImportEntityType } from '@quillcare/rules';
 import { FormErrorSummary } from '@quillcare/ui';
 import { toProblem } from '../../shared/api/problem';
 import { useOperationMutation } from '../../shared/api/hooks';
 import { messagesWords } from '../../shared/messages/messages.en';
 import { useWords } from '../../shared/words/words';
+import { ColumnsGuide } from './columns-guide.view';
 import { FilePicker } from './file-picker.view';
 import { HeaderCheck } from './header-check.view';
 import { importWords } from './import.en';
+import { StrategyChoice } from './strategy-choice.view';
 
 const FILE_ID = 'import-file';
 
-export function ImportStart({ onStarted }: { onStarted: (importId: string) => void }) {
+interface ImportStartProps {
+  entityType: ImportEntityType;
+  onStarted: (importId: string) => void;
+}
+
+export function ImportStart({ entityType, onStarted }: ImportStartProps) {
   const tImport = useWords(importWords);
   const t = useWords(messagesWords);
   const [file, setFile] = useState<File | null>(null);
@@ -43,9 +40,7 @@ export function ImportStart({ onStarted }: { onStarted: (importId: string) => vo
     if (file.size > IMPORT_FILE_LIMIT) return fail(t('checkInput'), tImport('tooLarge'));
     try {
       // The gateway identifies the upload; the fields here only describe the file.
-      const fields = { entityType: 'clients', duplicateStrategy: strategy } as Parameters<
-        typeof create
-      >[0]['body'];
+      const fields = { entityType, duplicateStrategy: strategy } as Parameters<typeof create>[0]['body'];
       const run = await create({ body: fields, file });
       onStarted(run.id);
     } catch (error) {
@@ -72,51 +67,21 @@ export function ImportStart({ onStarted }: { onStarted: (importId: string) => vo
         />
       )}
       <FilePicker id={FILE_ID} file={file} onPick={pick} />
-      {file && <HeaderCheck key={`${file.name}${file.size}${file.lastModified}`} file={file} />}
-      <StrategyChoice value={strategy} onChange={setStrategy} />
+      <ColumnsGuide entityType={entityType}>
+        {file && (
+          <HeaderCheck
+            key={`${file.name}${file.size}${file.lastModified}`}
+            file={file}
+            entityType={entityType}
+          />
+        )}
+      </ColumnsGuide>
+      <StrategyChoice entityType={entityType} value={strategy} onChange={setStrategy} />
       <Box sx={{ display: 'flex', justifyContent: 'flex-end' }}>
         <Button type="submit" variant="contained" aria-disabled={isLoading}>
           {isLoading ? tImport('uploading') : tImport('start')}
         </Button>
       </Box>
     </Paper>
-  );
-}
-
-function StrategyChoice({
-  value,
-  onChange,
-}: {
-  value: DuplicateStrategy;
-  onChange: (value: DuplicateStrategy) => void;
-}) {
-  const tImport = useWords(importWords);
-  return (
-    <FormControl>
-      <FormLabel id="import-strategy">{tImport('strategy')}</FormLabel>
-      <RadioGroup
-        aria-labelledby="import-strategy"
-        value={value}
-        onChange={(_event, chosen) => onChange(duplicateStrategy.parse(chosen))}
-        sx={{ mt: 1, display: 'grid', gap: 1 }}
-      >
-        {duplicateStrategy.options.map((option) => (
-          <FormControlLabel
-            key={option}
-            value={option}
-            control={<Radio size="small" sx={{ py: 0.25 }} />}
-            sx={{ alignItems: 'flex-start', m: 0 }}
-            label={
-              <>
-                <Typography sx={{ fontWeight: 500 }}>{tImport(`strategies.${option}.label`)}</Typography>
-                <Typography variant="body2" color="textSecondary">
-                  {tImport(`strategies.${option}.help`)}
-                </Typography>
-              </>
-            }
-          />
-        ))}
-      </RadioGroup>
-    </FormControl>
   );
 }

@@ -1,23 +1,24 @@
 import { defineWords } from '../../shared/words/words';
 
 export const importWords = defineWords('imports', {
-  title: 'Import clients',
-  subtitle:
-    'Upload your list of clients as a CSV file. Rows with an error are listed and not imported; all others are saved.',
-  back: 'Clients',
+  what: 'What to import',
   file: 'CSV file',
   choose: 'Choose a file',
   drop: 'or drop it here',
   chosen: 'Chosen file',
   size: '{{kilobytes}} KB',
   change: 'Choose another file',
-  strategy: 'When the client exists already (same email and name)',
   start: 'Start import',
   uploading: 'Uploading',
   noFile: 'Please choose a CSV file.',
   tooLarge: 'This file is too large. The limit is 50 MB.',
   columns: 'Columns',
-  columnsHelp: 'The first line names the columns. Required: firstName, lastName, email, phone.',
+  columnsHelp: 'The first line names the columns. Required: {{columns}}.',
+  columnsOptional: 'Optional: {{columns}}.',
+  columnValues: 'Values for {{column}}: {{values}}.',
+  template: 'Download a template',
+  draftsHelp:
+    'A surgery without a description gets a draft of one. Patients see a draft only after somebody approves it.',
   known: 'Found',
   unknown: 'Not imported',
   missing: 'Missing',
@@ -30,9 +31,13 @@ export const importWords = defineWords('imports', {
   cancelFailed: 'The import was not cancelled',
   done: 'Import finished',
   failed: 'Import failed',
-  cancelled: 'Import cancelled. Clients stored so far are kept.',
+  cancelled: 'Import cancelled. What was stored so far is kept.',
   another: 'Import another file',
-  toClients: 'See clients',
+  drafts_one:
+    '{{count}} surgery had no description and got a draft. Patients see a draft only after somebody approves it on the surgery’s page.',
+  drafts_other:
+    '{{count}} surgeries had no description and got a draft. Patients see a draft only after somebody approves it on the surgery’s page.',
+  draftsLink: 'Open the surgeries',
   rows: 'Row',
   column: 'Column',
   message: 'Message',
@@ -51,23 +56,83 @@ export const importWords = defineWords('imports', {
     merged: 'Merged',
     overwritten: 'Overwritten',
     flagged: 'Possible duplicates',
+    described: 'Descriptions drafted',
+  },
+  types: {
+    clients: {
+      list: 'Clients',
+      one: 'client',
+      title: 'Import clients',
+      subtitle:
+        'Upload your list of clients as a CSV file. Rows with an error are listed and not imported; all others are saved.',
+      strategy: 'When the client exists already (same email and name)',
+      see: 'See clients',
+      notAllowed: 'You are not allowed to add clients. Ask an administrator of your practice.',
+    },
+    sites: {
+      list: 'Sites',
+      one: 'site',
+      title: 'Import sites',
+      subtitle:
+        'Upload your list of sites as a CSV file. Rows with an error are listed and not imported; all others are saved.',
+      strategy: 'When the site exists already (same name)',
+      see: 'See sites',
+      notAllowed: 'You are not allowed to add sites. Ask an administrator of your practice.',
+    },
+    hospitals: {
+      list: 'Hospitals',
+      one: 'hospital',
+      title: 'Import hospitals',
+      subtitle:
+        'Upload your list of hospitals as a CSV file. Rows with an error are listed and not imported; all others are saved.',
+      strategy: 'When the hospital exists already (same name)',
+      see: 'See hospitals',
+      notAllowed: 'You are not allowed to add hospitals. Ask an administrator of your practice.',
+    },
+    doctors: {
+      list: 'Doctors',
+      one: 'doctor',
+      title: 'Import doctors',
+      subtitle:
+        'Upload your list of doctors as a CSV file. Rows with an error are listed and not imported; all others are saved.',
+      strategy: 'When the doctor exists already (same email)',
+      see: 'See doctors',
+      notAllowed: 'You are not allowed to add doctors. Ask an administrator of your practice.',
+    },
+    surgeries: {
+      list: 'Surgeries',
+      one: 'surgery',
+      title: 'Import surgeries',
+      subtitle:
+        'Upload your list of surgeries as a CSV file. Rows with an error are listed and not imported; all others are saved.',
+      strategy: 'When the surgery exists already (same name)',
+      see: 'See surgeries',
+      notAllowed: 'You are not allowed to add surgeries. Ask an administrator of your practice.',
+    },
+  },
+  statuses: {
+    QUEUED: 'Waiting',
+    RUNNING: 'Running',
+    COMPLETED: 'Finished',
+    FAILED: 'Failed',
+    CANCELLED: 'Cancelled',
   },
   strategies: {
     skip: {
       label: 'Skip',
-      help: 'Keep the existing client and ignore this row.',
+      help: 'Keep the existing {{noun}} and ignore this row.',
     },
     overwrite: {
       label: 'Overwrite',
-      help: 'Replace the details of the existing client with this row.',
+      help: 'Replace the details of the existing {{noun}} with this row.',
     },
     merge: {
       label: 'Merge',
-      help: 'Update the existing client with the values in this row. Empty cells change nothing.',
+      help: 'Update the existing {{noun}} with the values in this row. Empty cells change nothing.',
     },
     exception: {
       label: 'Add and flag',
-      help: 'Add the row as a new client, flagged as a possible duplicate.',
+      help: 'Add the row as a new {{noun}}, flagged as a possible duplicate.',
     },
   },
 });

@@ -1,33 +1,65 @@
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import { useSearchParams } from 'react-router-dom';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { getImport } from '@quillcare/contracts';
+import type { ImportEntityType } from '@quillcare/rules';
 import { PageHeader } from '@quillcare/ui';
+import { skipToken, useOperationQuery } from '../../shared/api/hooks';
+import { listPath } from '../../shared/entries/import-path';
 import { BackLink } from '../../shared/navigation/back-link.view';
 import { ImportRunView } from './import-run.view';
 import { ImportStart } from './import-start.view';
 import { importWords } from './import.en';
 import { useWords } from '../../shared/words/words';
 import { RecentImports } from './recent-imports.view';
+import { TypeChoice } from './type-choice.view';
+import { useImportTypes } from './use-import-types';
+
+interface ImportPageProps {
+  entityType: ImportEntityType;
+}
+
+/** The page of one type, as a route shows it. */
+export const importPageOf = (entityType: ImportEntityType) => () => <ImportPage entityType={entityType} />;
 
 /** Upload, progress and result; the import's id is in the URL, so it survives a reload. */
-export function ImportPage() {
+export function ImportPage({ entityType }: ImportPageProps) {
   const t = useWords(importWords);
+  const navigate = useNavigate();
+  const { pathOf } = useImportTypes();
   const [params, setParams] = useSearchParams();
   const run = params.get('run');
+  const known = useOperationQuery(getImport, run ? { params: { id: run } } : skipToken);
+  // An old link may name an import of another type.
+  const shown = (run && known.currentData?.entityType) || entityType;
   return (
     <Box sx={{ maxWidth: 960 }}>
       <PageHeader
-        title={t('title')}
-        subtitle={t('subtitle')}
-        back={<BackLink to="/clients">{t('back')}</BackLink>}
+        title={t(`types.${shown}.title`)}
+        subtitle={t(`types.${shown}.subtitle`)}
+        back={<BackLink to={listPath(shown)}>{t(`types.${shown}.list`)}</BackLink>}
       />
       {run ? (
-        <ImportRunView importId={run} onAnother={() => setParams({})} />
+        <ImportRunView importId={run} onAnother={() => void navigate(pathOf(shown))} />
       ) : (
-        <>
-          <ImportStart onStarted={(id) => setParams({ run: id })} />
-          <RecentImports />
-        </>
+        <Start entityType={entityType} onStarted={(id) => setParams({ run: id })} />
       )}
     </Box>
+  );
+}
+
+function Start({ entityType, onStarted }: ImportPageProps & { onStarted: (importId: string) => void }) {
+  const t = useWords(importWords);
+  const { allowed } = useImportTypes();
+  return (
+    <>
+      <TypeChoice entityType={entityType} />
+      {allowed.includes(entityType) ? (
+        <ImportStart entityType={entityType} onStarted={onStarted} />
+      ) : (
+        <Alert severity="info">{t(`types.${entityType}.notAllowed`)}</Alert>
+      )}
+      <RecentImports />
+    </>
   );
 }

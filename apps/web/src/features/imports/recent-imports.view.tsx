@@ -9,13 +9,14 @@ import { useOperationQuery } from '../../shared/api/hooks';
 import { useFormats } from '../../shared/formats/use-formats';
 import { importWords } from './import.en';
 import { useWords } from '../../shared/words/words';
+import { useImportTypes } from './use-import-types';
 
-const LOOKS: Record<ImportRun['status'], { label: string; tone: ToneName }> = {
-  QUEUED: { label: 'Waiting', tone: 'neutral' },
-  RUNNING: { label: 'Running', tone: 'info' },
-  COMPLETED: { label: 'Finished', tone: 'success' },
-  FAILED: { label: 'Failed', tone: 'error' },
-  CANCELLED: { label: 'Cancelled', tone: 'neutral' },
+const TONES: Record<ImportRun['status'], ToneName> = {
+  QUEUED: 'neutral',
+  RUNNING: 'info',
+  COMPLETED: 'success',
+  FAILED: 'error',
+  CANCELLED: 'neutral',
 };
 
 /** The latest imports, each leading to its result. */
@@ -23,6 +24,7 @@ export function RecentImports() {
   const t = useWords(importWords);
   const { data } = useOperationQuery(listImports, { query: { limit: 5 } });
   const { dateTime } = useFormats();
+  const { pathOf } = useImportTypes();
   if (!data || data.items.length === 0) return null;
   return (
     <Box component="section" sx={{ mt: 4 }}>
@@ -45,13 +47,18 @@ export function RecentImports() {
               '& + &': { borderTop: 1, borderColor: 'divider' },
             }}
           >
-            <Link component={RouterLink} to={`/clients/import?run=${run.id}`} sx={{ flex: 1, minWidth: 160 }}>
+            <Link
+              component={RouterLink}
+              to={`${pathOf(run.entityType)}?run=${run.id}`}
+              sx={{ flex: 1, minWidth: 160, overflowWrap: 'anywhere' }}
+            >
               {run.fileName}
             </Link>
+            <Typography color="textSecondary">{t(`types.${run.entityType}.list`)}</Typography>
             <Typography color="textSecondary" className="tabular">
               {dateTime(run.createdAt)}
             </Typography>
-            <StatusChip {...LOOKS[run.status]} />
+            <StatusChip label={t(`statuses.${run.status}`)} tone={TONES[run.status]} />
           </Box>
         ))}
       </Paper>

@@ -19,6 +19,7 @@ import {
   statusColumn,
   views,
 } from '../../shared/entries/entry-list';
+import { importAction } from '../../shared/entries/import-action.view';
 import { callOn, defineList } from '../../shared/list/define-list';
 import type { RowOf } from '../../shared/list/list.types';
 import { word } from '../../shared/words/words';
@@ -110,6 +111,7 @@ export const siteList = defineList({
         </Suspense>
       ),
     },
+    importAction('sites'),
     { name: 'add', label: 'pages.new', icon: <PlusIcon />, needs: createSite, to: '/sites/new' },
   ],
   empty: { icon: <SitesIcon />, title: 'list.empty', hint: 'list.emptyHint' },

@@ -1,6 +1,6 @@
 import { defineWords } from '../words/words';
 
-/** What the lists of doctors, hospitals and surgeries have in common. */
+/** What the lists of clients, doctors, hospitals, surgeries and sites have in common. */
 export const entryWords = defineWords('directory', {
   name: 'Name',
   status: 'Status',
@@ -19,4 +19,5 @@ export const entryWords = defineWords('directory', {
   delete: 'Delete',
   restore: 'Restore',
   restored: '{{name}} restored',
+  importCsv: 'Import CSV',
 });

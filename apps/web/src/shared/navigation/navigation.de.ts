@@ -63,6 +63,7 @@ export const words: NavigationTranslation = {
     newSite: 'Neuer Standort',
     newProvider: 'Neuer Leistungserbringer',
     importClients: 'Patienten importieren',
+    importCsv: 'Aus CSV importieren',
   },
   tool: {
     platformAnnouncements: 'Was Sie den Personen aller Praxen mitteilen.',
@@ -92,7 +93,7 @@ export const words: NavigationTranslation = {
     pricingRules: 'Regeln, die die Honorare neuer Angebote ändern, vorher an früheren Angeboten erprobt.',
     auditTrail: 'Wer was wann geändert hat. Einträge sind unveränderlich.',
     billing: 'Ihr Tarif und Ihr Testzeitraum.',
-    importClients: 'Ihre Patientenliste aus einer CSV-Datei importieren.',
+    importCsv: 'Patienten, Ärzte, Krankenhäuser, Standorte und Eingriffe aus einer CSV-Datei importieren.',
     superAdmin: 'Werkzeuge der Plattform für den Support.',
     organisations: 'Jede Organisation mit Inhaber und Zahlen.',
     superAdminManagement: 'Wer die Plattform verwaltet.',

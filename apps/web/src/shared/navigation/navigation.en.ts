@@ -64,6 +64,7 @@ const en = {
     newSite: 'New site',
     newProvider: 'New provider',
     importClients: 'Import clients',
+    importCsv: 'Import from CSV',
   },
   tool: {
     platformAnnouncements: 'What you tell the people of all practices.',
@@ -90,7 +91,7 @@ const en = {
     pricingRules: 'Rules that change the fees of new quotes, tried on past quotes first.',
     auditTrail: 'Who changed what, and when. Entries cannot be altered.',
     billing: 'Your plan and trial.',
-    importClients: 'Import your client list from a CSV file.',
+    importCsv: 'Import clients, doctors, hospitals, sites and surgeries from a CSV file.',
     superAdmin: 'Platform tools for support.',
     organisations: 'Every organisation, its owner and its figures.',
     superAdminManagement: 'Who administers the platform.',

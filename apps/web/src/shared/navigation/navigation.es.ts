@@ -63,6 +63,7 @@ export const words: NavigationTranslation = {
     newSite: 'Nueva sede',
     newProvider: 'Nuevo profesional externo',
     importClients: 'Importar clientes',
+    importCsv: 'Importar desde CSV',
   },
   tool: {
     platformAnnouncements: 'Lo que comunica a las personas de todas las consultas.',
@@ -91,7 +92,7 @@ export const words: NavigationTranslation = {
       'Reglas que cambian los honorarios de los presupuestos nuevos, probadas antes con los anteriores.',
     auditTrail: 'Quién cambió qué y cuándo. Las entradas no se pueden modificar.',
     billing: 'Su plan y su periodo de prueba.',
-    importClients: 'Importar su lista de clientes desde un archivo CSV.',
+    importCsv: 'Importar clientes, médicos, hospitales, sedes y cirugías desde un archivo CSV.',
     superAdmin: 'Herramientas de soporte de la plataforma.',
     organisations: 'Cada organización, su propietario y sus cifras.',
     superAdminManagement: 'Quién administra la plataforma.',

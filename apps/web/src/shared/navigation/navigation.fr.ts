@@ -63,6 +63,7 @@ export const words: NavigationTranslation = {
     newSite: 'Nouveau site',
     newProvider: 'Nouvel intervenant',
     importClients: 'Importer des patients',
+    importCsv: 'Importer depuis un CSV',
   },
   tool: {
     platformAnnouncements: 'Ce que vous dites aux personnes de tous les cabinets.',
@@ -94,7 +95,7 @@ export const words: NavigationTranslation = {
       'Des règles qui modifient les honoraires des nouveaux devis, essayées d’abord sur les devis passés.',
     auditTrail: 'Qui a modifié quoi, et quand. Les entrées sont inaltérables.',
     billing: 'Votre abonnement et votre période d’essai.',
-    importClients: 'Importer votre liste de patients depuis un fichier CSV.',
+    importCsv: 'Importer patients, médecins, hôpitaux, sites et interventions depuis un fichier CSV.',
     superAdmin: 'Outils d’assistance de la plateforme.',
     organisations: 'Chaque organisation, son propriétaire et ses chiffres.',
     superAdminManagement: 'Qui administre la plateforme.',

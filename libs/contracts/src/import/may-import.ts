@@ -1,5 +1,6 @@
-import { can, type DuplicateStrategy, type Resource, type Rights, type Role } from '@quillcare/contracts';
 import { IMPORT_ENTITY_TYPES, type ImportEntityType } from '@quillcare/rules';
+import { can, type Resource, type Rights, type Role } from '../core/permissions';
+import type { DuplicateStrategy } from './import.schemas';
 
 /** What each role may import; a role that is not listed imports nothing. */
 const IMPORTABLE: Partial<Record<Role, readonly ImportEntityType[]>> = {

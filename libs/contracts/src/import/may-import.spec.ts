@@ -1,4 +1,4 @@
-import type { Grants, Role } from '@quillcare/contracts';
+import type { Grants, Role } from '../core/permissions';
 import { mayImport } from './may-import';
 
 const person = (role: Role, grants?: Grants) => ({ role, grants, isActive: true });

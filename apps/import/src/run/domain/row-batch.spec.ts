@@ -1,9 +1,12 @@
-import { addRow, isFull, newBatch, type RowRules } from './client-batch';
+import { addRow, isFull, newBatch, type RowRules } from './row-batch';
 import { csvLayout } from './csv-layout';
 import { CSV_FAULTS, type CsvRow } from './csv-reader';
 
 const HEADER = 'firstName,lastName,email,phone,dateOfBirth,isVip';
-const rules: RowRules = { layout: layoutOf(HEADER), country: 'AU', today: '2026-11-20' };
+const rules: RowRules = {
+  ...{ entityType: 'clients', layout: layoutOf(HEADER) },
+  ...{ country: 'AU', today: '2026-11-20' },
+};
 
 function layoutOf(header: string): RowRules['layout'] {
   const layout = csvLayout(header, 'clients');
@@ -27,9 +30,9 @@ describe('addRow', () => {
     expect(batch.rows).toEqual([
       {
         row: 2,
-        note: null,
         defaulted: ['isVip'],
-        client: expect.objectContaining({
+        value: expect.objectContaining({
+          notes: null,
           email: 's.obrien@example.com',
           phone: '+61412345678',
           dateOfBirth: '1979-03-14',

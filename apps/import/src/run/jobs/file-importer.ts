@@ -3,7 +3,7 @@ import { setImmediate } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { RpcClient, UnitOfWork } from '@quillcare/service-kit';
 import { UploadRepository } from '../../upload/persistence/upload.repository';
-import type { ClientBatch } from '../domain/client-batch';
+import type { RowBatch } from '../domain/row-batch';
 import { CsvDecoder } from '../domain/csv-decoder';
 import { csvLayout, readerOf } from '../domain/csv-layout';
 import { resultOf, stoppedResult, type StopReason } from '../domain/import-result';
@@ -17,7 +17,7 @@ import { RowGatherer } from './row-gatherer';
 
 /** Runs one import from its file to its result; resumes where an earlier worker stopped. */
 @Injectable()
-export class ClientImporter {
+export class FileImporter {
   constructor(
     private readonly uow: UnitOfWork,
     private readonly uploads: UploadRepository,
@@ -69,11 +69,11 @@ export class ClientImporter {
   private async readRows(
     run: ClaimedImport,
     pieces: AsyncGenerator<Buffer>,
-    send: (batch: ClientBatch) => Promise<void>,
+    send: (batch: RowBatch) => Promise<void>,
   ): Promise<void> {
     const texts = decoded(pieces);
     const first = await texts.next();
-    const layout = first.done ? null : csvLayout(first.value, 'clients');
+    const layout = first.done ? null : csvLayout(first.value, run.entityType);
     if (first.done || !layout?.ok) return; // Nothing readable: an import without rows.
     const reader = readerOf(layout.value);
     const gatherer = new RowGatherer(run, layout.value, send);

@@ -1,16 +1,32 @@
-import type { ImportedClientRow, ImportMessage } from '@quillcare/contracts';
-import { recordFromCells, shownValue, validateRow, type Country, type RowIssue } from '@quillcare/rules';
+import type { ImportMessage } from '@quillcare/contracts';
+import {
+  recordFromCells,
+  shownValue,
+  validateRow,
+  type Country,
+  type ImportEntityType,
+  type ImportValues,
+  type RowIssue,
+} from '@quillcare/rules';
 import type { CsvLayout } from './csv-layout';
 import type { CsvRow } from './csv-reader';
 
-/** Checked rows to be sent to crm. */
-export interface ClientBatch {
+/** A valid row in stored form; which fields it has depends on what is imported. */
+export interface CheckedRow {
+  row: number;
+  value: ImportValues[ImportEntityType];
+  /** Fields that the file did not give. */
+  defaulted: string[];
+}
+
+/** Checked rows to be sent to the service that stores them. */
+export interface RowBatch {
   /** From 1. The same rows are always in the same batch, which makes its number a key of the call. */
   number: number;
   /** Rows read, valid or not. */
   read: number;
   failed: number;
-  rows: ImportedClientRow[];
+  rows: CheckedRow[];
   errors: ImportMessage[];
   warnings: ImportMessage[];
   /** Upper bound of its size on the wire. */
@@ -22,6 +38,7 @@ export interface ClientBatch {
  * result.
  */
 export interface RowRules {
+  entityType: ImportEntityType;
   layout: CsvLayout;
   country: Country;
   today: string;
@@ -36,33 +53,32 @@ const BYTES_OF_KEYS = 240;
 const BYTES_PER_CHARACTER = 3;
 
 /** An empty batch. */
-export function newBatch(number: number): ClientBatch {
+export function newBatch(number: number): RowBatch {
   return { number, read: 0, failed: 0, rows: [], errors: [], warnings: [], bytes: 0 };
 }
 
 /** Whether the batch is full. */
-export function isFull(batch: ClientBatch): boolean {
+export function isFull(batch: RowBatch): boolean {
   return batch.read >= MOST_ROWS || batch.bytes >= MOST_BYTES;
 }
 
 /** Checks a row of the file and puts it into the batch. */
-export function addRow(batch: ClientBatch, row: CsvRow, rules: RowRules): void {
+export function addRow(batch: RowBatch, row: CsvRow, rules: RowRules): void {
   batch.read += 1;
   if (row.fault !== null) return refuse(batch, row, row.fault);
   const record = recordFromCells(rules.layout.columns, row.cells);
-  const { value, errors, warnings, defaulted } = validateRow('clients', record, row.number, rules);
+  const { value, errors, warnings, defaulted } = validateRow(rules.entityType, record, row.number, rules);
   batch.errors.push(...errors.map(messageOf));
   batch.warnings.push(...warnings.map(messageOf));
   if (!value) {
     batch.failed += 1;
     return;
   }
-  const { notes: note, ...client } = value;
-  batch.rows.push({ row: row.number, client, note, defaulted: [...defaulted] });
+  batch.rows.push({ row: row.number, value, defaulted: [...defaulted] });
   batch.bytes += BYTES_OF_KEYS + BYTES_PER_CHARACTER * lengthOf(row.cells);
 }
 
-function refuse(batch: ClientBatch, { number, cells }: CsvRow, message: string): void {
+function refuse(batch: RowBatch, { number, cells }: CsvRow, message: string): void {
   batch.failed += 1;
   batch.errors.push({ row: number, column: 'file', message, value: shownValue(cells.join(' ')) });
 }

@@ -1,0 +1,144 @@
+import type { DuplicateStrategy, ImportedEntryRow } from '@quillcare/contracts';
+import fc from 'fast-check';
+import { planDirectory, type KnownEntry } from './directory-plan';
+import { ENTRY_KINDS, type Fields } from './entry-kinds';
+
+const DESCRIBED = 'Written by a person.';
+
+function surgery(row: number, entry: Fields, defaulted: string[] = []): ImportedEntryRow {
+  const empty = { description: null, category: null, estimatedDuration: null };
+  return {
+    row,
+    entry: {
+      ...empty,
+      anesthesiaType: null,
+      complexityLevel: null,
+      hasOptions: false,
+      isActive: true,
+      ...entry,
+    },
+    defaulted,
+  } as ImportedEntryRow;
+}
+
+const STORED: Fields = {
+  ...{ id: 'known', name: 'Rhinoplasty', baseFeeMinor: 900_000, category: 'COSMETIC', hasOptions: false },
+  ...{ description: DESCRIBED, hasAiGeneratedDescription: false, estimatedDuration: 120, isActive: false },
+  ...{ mbsItems: ['41672'], procedureClass: 'COSMETIC' },
+};
+const KNOWN: KnownEntry = {
+  id: 'known',
+  fields: { ...STORED, ...ENTRY_KINDS.surgeries.derive(STORED) },
+};
+
+let made = 0;
+const plan = (strategy: DuplicateStrategy, rows: ImportedEntryRow[], known = [KNOWN]) =>
+  planDirectory(ENTRY_KINDS.surgeries, rows, known, strategy, () => `new-${(made += 1)}`);
+beforeEach(() => {
+  made = 0;
+});
+
+const same = surgery(2, { name: ' RHINOPLASTY', baseFeeMinor: 1_000_000 }, ['isActive']);
+
+describe('a row whose name is taken', () => {
+  it('is skipped', () => {
+    const { inserts, updates, outcome } = plan('skip', [same]);
+    expect([inserts, updates]).toEqual([[], []]);
+    expect(outcome).toMatchObject({ created: 0, skipped: [{ row: 2, duplicateOf: 'known' }] });
+  });
+
+  it('gives its values in a merge, but for empty cells and defaults', () => {
+    const { updates, outcome, described } = plan('merge', [same]);
+    expect(outcome.merged).toEqual([{ row: 2, duplicateOf: 'known' }]);
+    expect(updates).toEqual([{ id: 'known', fields: expect.objectContaining({ baseFeeMinor: 1_000_000 }) }]);
+    expect(updates[0]?.fields).not.toHaveProperty('isActive');
+    expect(updates[0]?.fields).not.toHaveProperty('description');
+    expect(described).toBe(0);
+  });
+
+  it('replaces the entry, but for what no file says and for a description it does not give', () => {
+    const { updates } = plan('overwrite', [same]);
+    const [{ fields } = { fields: {} as Fields }] = updates;
+    expect(fields).toMatchObject({ baseFeeMinor: 1_000_000, estimatedDuration: null, isActive: true });
+    for (const kept of ['id', 'description', 'mbsItems', 'procedureClass'])
+      expect(fields).not.toHaveProperty(kept);
+  });
+
+  it('is added and flagged as an exception, and the next one is a duplicate of the first', () => {
+    const { inserts, outcome } = plan('exception', [same, { ...same, row: 3 }]);
+    expect(inserts.map(({ duplicateOf }) => duplicateOf)).toEqual(['known', 'known']);
+    expect(inserts[0]?.fields).toMatchObject({ isDuplicateFlag: true, duplicateOf: 'known' });
+    expect(outcome).toMatchObject({ created: 2, flagged: [{ row: 2 }, { row: 3 }] });
+  });
+
+  it('changes nothing if it says the same', () => {
+    const { updates } = plan('merge', [
+      surgery(2, { name: 'Rhinoplasty', baseFeeMinor: 900_000 }, ['isActive']),
+    ]);
+    expect(updates).toEqual([]);
+  });
+});
+
+describe('a new surgery', () => {
+  it('without a description gets a draft, and is counted', () => {
+    const { inserts, described } = plan('skip', [surgery(2, { name: 'Otoplasty', baseFeeMinor: 1 })], []);
+    expect(inserts[0]?.fields).toMatchObject({
+      description: expect.stringContaining('ears'),
+      ...{ hasAiGeneratedDescription: true, descriptionApprovedAt: null },
+      ...{ category: 'OTHER', procedureClass: 'OTHER', uniqueKey: 'otoplasty' },
+    });
+    expect(described).toBe(1);
+  });
+
+  it('keeps the description of the file', () => {
+    const row = surgery(2, { name: 'Otoplasty', baseFeeMinor: 1, description: DESCRIBED });
+    const { inserts, described } = plan('skip', [row], []);
+    expect(inserts[0]?.fields).toMatchObject({ description: DESCRIBED, hasAiGeneratedDescription: false });
+    expect(described).toBe(0);
+  });
+
+  it('that is cosmetic takes the cosmetic pathway', () => {
+    const row = surgery(2, { name: 'Facelift', baseFeeMinor: 1, category: 'COSMETIC' });
+    expect(plan('skip', [row], []).inserts[0]?.fields).toMatchObject({ procedureClass: 'COSMETIC' });
+  });
+
+  it('loses a choice that is not in the list', () => {
+    const row = surgery(2, { name: 'X', baseFeeMinor: 1, category: 'Dental', anesthesiaType: 'Gas' });
+    expect(plan('skip', [row], []).inserts[0]?.fields).toMatchObject({
+      category: 'OTHER',
+      anesthesiaType: null,
+    });
+  });
+});
+
+describe('whatever the rows are', () => {
+  const rows = fc
+    .array(
+      fc.record({
+        name: fc.constantFrom('A', 'a', ' B', 'c', 'Rhinoplasty'),
+        fee: fc.integer({ min: 1, max: 9 }),
+      }),
+    )
+    .map((drawn) => drawn.map(({ name, fee }, at) => surgery(at + 2, { name, baseFeeMinor: fee })));
+  const strategy = fc.constantFrom(
+    'skip' as const,
+    'overwrite' as const,
+    'merge' as const,
+    'exception' as const,
+  );
+
+  it('each has one outcome, and no two entries that are not flagged have the same key', () => {
+    fc.assert(
+      fc.property(rows, strategy, (drawn, chosen) => {
+        const { inserts, outcome } = plan(chosen, drawn);
+        const { skipped, merged, overwritten } = outcome;
+        expect(outcome.created + skipped.length + merged.length + overwritten.length).toBe(drawn.length);
+        const keys = inserts
+          .filter(({ duplicateOf }) => !duplicateOf)
+          .map(({ fields }) => fields['uniqueKey']);
+        expect(new Set([...keys, 'rhinoplasty']).size).toBe(keys.length + 1);
+        expect(inserts.length - keys.length).toBe(outcome.flagged.length);
+      }),
+    );
+  });
+});

@@ -1,0 +1,129 @@
+import type { BatchOutcome, DuplicateStrategy, ImportedEntryRow } from '@quillcare/contracts';
+import { mergeRecords } from '@quillcare/rules';
+import type { EntryKind, Fields } from './entry-kinds';
+
+/** A stored entry. */
+export interface KnownEntry {
+  id: string;
+  fields: Fields;
+}
+
+export interface DirectoryPlan {
+  /** With all their columns. */
+  inserts: (KnownEntry & { duplicateOf: string | null })[];
+  /** Stored entries with the columns that the rows change. */
+  updates: KnownEntry[];
+  outcome: BatchOutcome;
+  /** Entries that got a drafted description. */
+  described: number;
+}
+
+interface PlannedEntry {
+  id: string;
+  /** Null for a new entry. */
+  stored: Fields | null;
+  fields: Fields;
+  duplicateOf: string | null;
+}
+
+interface Draft {
+  kind: EntryKind;
+  strategy: DuplicateStrategy;
+  newId: () => string;
+  /** Who has a key: stored before, or the first row of the batch with it. */
+  byKey: Map<string, PlannedEntry>;
+  created: PlannedEntry[];
+  changed: Set<PlannedEntry>;
+  outcome: BatchOutcome;
+}
+
+/**
+ * What a batch does, row by row. The strategy decides about a row whose email (of a doctor) or name an entry has already, from
+ * before or from an earlier row.
+ */
+export function planDirectory(
+  kind: EntryKind,
+  rows: readonly ImportedEntryRow[],
+  known: readonly KnownEntry[],
+  strategy: DuplicateStrategy,
+  newId: () => string,
+): DirectoryPlan {
+  const outcome: BatchOutcome = { created: 0, skipped: [], merged: [], overwritten: [], flagged: [] };
+  const draft: Draft = { kind, strategy, newId, byKey: new Map(), created: [], changed: new Set(), outcome };
+  for (const { id, fields } of known)
+    draft.byKey.set(String(fields['uniqueKey']), { id, stored: fields, fields, duplicateOf: null });
+  for (const row of rows) {
+    const fields = kind.read(row.entry);
+    const key = String(kind.derive(fields)['uniqueKey']);
+    const same = draft.byKey.get(key);
+    if (same) applyDuplicate(draft, row, fields, same);
+    else draft.byKey.set(key, create(draft, fields, null));
+  }
+  return planOf(draft);
+}
+
+function applyDuplicate(draft: Draft, row: ImportedEntryRow, fields: Fields, same: PlannedEntry): void {
+  const { outcome, kind } = draft;
+  const note = { row: row.row, duplicateOf: same.id };
+  switch (draft.strategy) {
+    case 'skip':
+      outcome.skipped.push(note);
+      return;
+    case 'exception':
+      create(draft, fields, same.id);
+      outcome.flagged.push(note);
+      return;
+    case 'overwrite':
+      change(draft, same, { ...kind.completed(fields), ...keptOf(kind, fields, same.fields) });
+      outcome.overwritten.push(note);
+      return;
+    case 'merge':
+      change(draft, same, mergeRecords({}, fields, row.defaulted));
+      outcome.merged.push(note);
+  }
+}
+
+function create(draft: Draft, fields: Fields, duplicateOf: string | null): PlannedEntry {
+  const full = draft.kind.completed(fields);
+  const entry: PlannedEntry = {
+    ...{ id: draft.newId(), stored: null, duplicateOf },
+    fields: { ...draft.kind.initial(full), ...full },
+  };
+  draft.created.push(entry);
+  return entry;
+}
+
+function change(draft: Draft, entry: PlannedEntry, fields: Fields): void {
+  entry.fields = { ...entry.fields, ...fields };
+  if (entry.stored) draft.changed.add(entry);
+}
+
+function keptOf(kind: EntryKind, fields: Fields, before: Fields): Fields {
+  const names = kind.kept.filter((name) => fields[name] === null);
+  return Object.fromEntries(names.map((name) => [name, before[name]]));
+}
+
+function planOf({ kind, created, changed, outcome }: Draft): DirectoryPlan {
+  const finished = (entry: PlannedEntry) => {
+    const fields = kind.settled(entry.fields);
+    return { ...entry, fields: { ...fields, ...kind.derive(fields) }, isDrafted: fields !== entry.fields };
+  };
+  const inserts = created.map(finished);
+  const updates = [...changed]
+    .map(finished)
+    .map((entry) => ({ ...entry, fields: changedOf(entry.stored ?? {}, entry.fields) }))
+    .filter(({ fields }) => Object.keys(fields).length > 0);
+  return {
+    inserts: inserts.map(({ id, fields, duplicateOf }) => ({
+      ...{ id, duplicateOf },
+      fields: { ...fields, isDuplicateFlag: duplicateOf !== null, duplicateOf },
+    })),
+    updates: updates.map(({ id, fields }) => ({ id, fields })),
+    outcome: { ...outcome, created: created.length },
+    described: [...inserts, ...updates].filter(({ isDrafted }) => isDrafted).length,
+  };
+}
+
+function changedOf(stored: Fields, fields: Fields): Fields {
+  return Object.fromEntries(Object.entries(fields).filter(([name, value]) => stored[name] !== value));
+}

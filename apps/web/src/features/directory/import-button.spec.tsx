@@ -1,0 +1,40 @@
+import { screen } from '@testing-library/react';
+import type { Role } from '@quillcare/contracts';
+import { ListPage } from '../../shared/list/list-page.view';
+import { onDesktop } from '../../testing/desktop';
+import { renderPage, sessionSample } from '../../testing/render-page';
+import { doctorList } from './doctor-list.definition';
+import { hospitalList } from './hospital-list.definition';
+import { surgeryList } from './surgery-list.definition';
+
+const lists = [doctorList, hospitalList, surgeryList];
+const importing = () => screen.queryAllByRole('link', { name: 'Import CSV' });
+
+let back: () => void;
+beforeEach(() => {
+  back = onDesktop();
+});
+afterEach(() => back());
+
+async function open(list: (typeof lists)[number], role: Role) {
+  const { name } = list;
+  renderPage(<ListPage list={list} />, {
+    ...{ path: `/${name}`, isSignedIn: true },
+    replies: {
+      'GET /api/auth/session': [{ body: { ...sessionSample, user: { ...sessionSample.user, role } } }],
+      [`GET /api/${name}`]: [{ body: { items: [], nextCursor: null, total: 0, totalIsEstimate: false } }],
+      [`GET /api/list-settings/${name}`]: [{ body: { columns: null, defaultView: null, views: [] } }],
+    },
+  });
+  await screen.findByRole('heading', { level: 1 });
+}
+
+it.each(lists)('the list of $name leads administrators to its import', async (list) => {
+  await open(list, 'ORG_ADMIN');
+  expect(importing()[0]).toHaveAttribute('href', `/${list.name}/import`);
+});
+
+it.each(lists)('the list of $name does not offer a sales manager to import', async (list) => {
+  await open(list, 'SALES_MANAGER');
+  expect(importing()).toEqual([]);
+});

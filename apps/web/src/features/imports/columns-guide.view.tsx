@@ -1,0 +1,60 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { importFields, type ImportEntityType, type ImportField } from '@quillcare/rules';
+import { DownloadIcon } from '@quillcare/ui';
+import { useWords } from '../../shared/words/words';
+import { importWords } from './import.en';
+import { saveTemplate } from './save-template';
+
+interface ColumnsGuideProps {
+  entityType: ImportEntityType;
+  /** What the chosen file has of them. */
+  children?: ReactNode;
+}
+
+/** The columns that a file may have, for whoever prepares one. */
+export function ColumnsGuide({ entityType, children }: ColumnsGuideProps) {
+  const t = useWords(importWords);
+  const fields = importFields(entityType);
+  return (
+    <Box component="section" sx={{ display: 'grid', gap: 0.5 }}>
+      <Box
+        sx={{
+          display: 'flex',
+          alignItems: 'center',
+          justifyContent: 'space-between',
+          gap: 1,
+          flexWrap: 'wrap',
+        }}
+      >
+        <Typography sx={{ fontWeight: 500 }}>{t('columns')}</Typography>
+        <Button size="small" startIcon={<DownloadIcon />} onClick={() => void saveTemplate(entityType)}>
+          {t('template')}
+        </Button>
+      </Box>
+      <Line>{t('columnsHelp', { columns: namesOf(fields.filter(({ required }) => required)) })}</Line>
+      <Line>{t('columnsOptional', { columns: namesOf(fields.filter(({ required }) => !required)) })}</Line>
+      {fields.filter(isSelect).map(({ column, options }) => (
+        <Line key={column}>{t('columnValues', { column, values: options.join(', ') })}</Line>
+      ))}
+      {entityType === 'surgeries' && <Line>{t('draftsHelp')}</Line>}
+      {children}
+    </Box>
+  );
+}
+
+function Line({ children }: { children: string }) {
+  return (
+    <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
+      {children}
+    </Typography>
+  );
+}
+
+const namesOf = (fields: readonly ImportField[]) => fields.map(({ column }) => column).join(', ');
+
+function isSelect(field: ImportField): field is ImportField & Required<Pick<ImportField, 'options'>> {
+  return field.type === 'select' && field.options !== undefined;
+}

@@ -1,0 +1,201 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { ImportRun, Role } from '@quillcare/contracts';
+import { importFields, IMPORT_ENTITY_TYPES, type ImportEntityType } from '@quillcare/rules';
+import { expectAccessible } from '../../testing/axe';
+import { renderPage, sessionSample } from '../../testing/render-page';
+import { importWords } from './import.en';
+import { ImportPage } from './import.page';
+
+const ID = '01a1fa25-0000-7000-8000-0000000000a1';
+const NOW = '2026-11-20T08:00:00.000Z';
+
+const run = (changes: Partial<ImportRun> = {}): ImportRun => ({
+  ...{ id: ID, version: 1, createdAt: NOW, updatedAt: NOW, entityType: 'surgeries' as const },
+  ...{ duplicateStrategy: 'skip' as const, fileName: 'list.csv', status: 'COMPLETED' as const },
+  ...{ bytesTotal: 90, bytesProcessed: 90, total: 1_200, successful: 1_200, failed: 0, skipped: 0 },
+  ...{ merged: 0, overwritten: 0, flagged: 0, described: 0, summary: '1200 of 1200 records processed' },
+  ...{ errors: [], warnings: [], duplicates: [], uploadedBy: 'Amelia Nguyen' },
+  ...{ startedAt: NOW, finishedAt: NOW, cancelRequestedAt: null, ...changes },
+});
+
+interface Opening {
+  role?: Role;
+  earlier?: ImportRun[];
+  shown?: ImportRun;
+}
+
+function open(entityType: ImportEntityType, { role = 'ORG_ADMIN', earlier = [], shown }: Opening = {}) {
+  const path = `/${entityType}/import`;
+  return renderPage(<ImportPage entityType={entityType} />, {
+    ...{ path, url: shown ? `${path}?run=${shown.id}` : path, isSignedIn: true },
+    replies: {
+      'GET /api/auth/session': [{ body: { ...sessionSample, user: { ...sessionSample.user, role } } }],
+      'POST /api/imports': [{ status: 202, body: run({ entityType }) }],
+      'GET /api/imports': [
+        { body: { items: earlier, nextCursor: null, total: earlier.length, totalIsEstimate: false } },
+      ],
+      [`GET /api/imports/${ID}`]: [{ body: shown ?? run({ entityType }) }],
+    },
+  });
+}
+
+const title = (name: string) => screen.findByRole('heading', { level: 1, name });
+const what = () => screen.queryByRole('combobox', { name: 'What to import' });
+
+describe('the import page of each type', () => {
+  it.each(IMPORT_ENTITY_TYPES)('%s: names what is imported and all its columns', async (type) => {
+    open(type);
+    const { title: name, list, strategy } = importWords.en.types[type];
+    expect(await title(name)).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: list })).toHaveAttribute('href', `/${type}`);
+    expect(screen.getByRole('radiogroup', { name: strategy })).toBeInTheDocument();
+    const shown = screen.getByText(/^The first line names the columns\./).closest('section')!;
+    for (const { column } of importFields(type)) expect(shown).toHaveTextContent(column);
+  });
+
+  it('shows the columns of clients as it always did', async () => {
+    open('clients');
+    expect(
+      await screen.findByText(
+        'The first line names the columns. Required: firstName, lastName, email, phone.',
+      ),
+    ).toBeInTheDocument();
+  });
+
+  it('imports doctors: checks the header of the file and sends the type', async () => {
+    const { user, sent, at } = open('doctors');
+    expect(
+      await screen.findByText(
+        'The first line names the columns. Required: firstName, lastName, credentials, phone, email.',
+      ),
+    ).toBeInTheDocument();
+    expect(screen.getByText('Values for title: Dr, Prof, Mr, Ms, Mrs.')).toBeInTheDocument();
+    expect(screen.getByText('Keep the existing doctor and ignore this row.')).toBeInTheDocument();
+    const file = fileOf('firstName,lastName,phone,email\n');
+    fireEvent.change(screen.getByLabelText('CSV file'), { target: { files: [file] } });
+    const missing = (await screen.findByText('Missing:')).closest('p');
+    expect(missing).toHaveTextContent('Missing: credentials');
+    await expectAccessible();
+    await user.click(screen.getByRole('button', { name: 'Start import' }));
+    expect(await screen.findByRole('link', { name: 'See doctors' })).toHaveAttribute('href', '/doctors');
+    expect((sent('POST /api/imports')[0]!.body as FormData).get('entityType')).toBe('doctors');
+    expect(at()).toBe(`/doctors/import?run=${ID}`);
+  });
+});
+
+describe('the choice of what to import', () => {
+  it('leads to the other type', async () => {
+    const { user, at } = open('clients');
+    await title('Import clients');
+    await user.click(what()!);
+    const options = within(screen.getByRole('listbox')).getAllByRole('option');
+    expect(options.map(({ textContent }) => textContent)).toEqual([
+      'Clients',
+      'Sites',
+      'Hospitals',
+      'Doctors',
+      'Surgeries',
+    ]);
+    await user.click(screen.getByRole('option', { name: 'Surgeries' }));
+    expect(at()).toBe('/surgeries/import');
+  });
+
+  it('is not there for a sales manager, who may import clients only', async () => {
+    open('clients', { role: 'SALES_MANAGER' });
+    expect(await screen.findByRole('button', { name: 'Start import' })).toBeInTheDocument();
+    expect(what()).not.toBeInTheDocument();
+  });
+
+  it('takes no file of what the person may not add', async () => {
+    open('doctors', { role: 'SALES_MANAGER' });
+    expect(await screen.findByText(/You are not allowed to add doctors/)).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Start import' })).not.toBeInTheDocument();
+  });
+});
+
+describe('a template', () => {
+  const before = { create: URL.createObjectURL, revoke: URL.revokeObjectURL };
+  const saved: { blob?: Blob; name?: string } = {};
+
+  beforeEach(() => {
+    URL.createObjectURL = (blob) => {
+      saved.blob = blob as Blob;
+      return 'blob:template';
+    };
+    URL.revokeObjectURL = () => undefined;
+    jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+      saved.name = this.download;
+    });
+  });
+  afterEach(() => {
+    URL.createObjectURL = before.create;
+    URL.revokeObjectURL = before.revoke;
+    jest.restoreAllMocks();
+  });
+
+  it('has the columns of the type in its first line, and nothing else', async () => {
+    const { user } = open('doctors');
+    await user.click(await screen.findByRole('button', { name: 'Download a template' }));
+    await waitFor(() => expect(saved.name).toBe('doctors-template.csv'));
+    expect(await textOf(saved.blob!)).toBe(
+      'title,firstName,lastName,credentials,phone,email,licenseExpiry,isActive\r\n',
+    );
+  });
+});
+
+describe('the result', () => {
+  it('says how many surgeries got a draft of a description, and where to approve it', async () => {
+    open('surgeries', { shown: run({ described: 3 }) });
+    expect(await screen.findByText(/^3 surgeries had no description and got a draft\./)).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Open the surgeries' })).toHaveAttribute('href', '/surgeries');
+    expect(screen.getByText('Descriptions drafted').nextSibling).toHaveTextContent('3');
+    expect(screen.getByText('Created').nextSibling).toHaveTextContent('1,200');
+    await expectAccessible();
+  });
+
+  it('says nothing of drafts where there are none', async () => {
+    open('surgeries', { shown: run() });
+    expect(await screen.findByText('Descriptions drafted')).toBeInTheDocument();
+    expect(screen.queryByText(/got a draft/)).not.toBeInTheDocument();
+  });
+
+  it('of another type has its own words at any address', async () => {
+    const { user, at } = open('clients', { shown: run({ entityType: 'hospitals' }) });
+    expect(await title('Import hospitals')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'See hospitals' })).toHaveAttribute('href', '/hospitals');
+    expect(screen.queryByText('Descriptions drafted')).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Import another file' }));
+    expect(at()).toBe('/hospitals/import');
+  });
+});
+
+describe('earlier imports', () => {
+  const earlier = [run({ entityType: 'sites', fileName: 'rooms.csv' })];
+  const link = () => screen.findByRole('link', { name: 'rooms.csv' });
+
+  it('say what was imported and lead to the page of their type', async () => {
+    open('clients', { earlier });
+    expect(await link()).toHaveAttribute('href', `/sites/import?run=${ID}`);
+    expect((await link()).closest('li')).toHaveTextContent(/^rooms\.csvSites.*Finished$/);
+  });
+
+  it('lead whoever has no page of the type to one that they have', async () => {
+    open('clients', { earlier, role: 'SALES_MANAGER' });
+    expect(await link()).toHaveAttribute('href', `/clients/import?run=${ID}`);
+  });
+});
+
+/** A file that can be read as in a browser: jsdom's cannot. */
+function fileOf(text: string): File {
+  const file = new File([text], 'doctors.csv', { type: 'text/csv' });
+  const arrayBuffer = () => Promise.resolve(Uint8Array.from(text, (letter) => letter.charCodeAt(0)).buffer);
+  return Object.assign(file, { slice: () => ({ arrayBuffer }) });
+}
+
+function textOf(blob: Blob): Promise<string> {
+  return new Promise((resolve) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(String(reader.result));
+    reader.readAsText(blob);
+  });
+}

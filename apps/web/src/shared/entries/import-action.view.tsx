@@ -1,0 +1,20 @@
+import { createImport, mayImport } from '@quillcare/contracts';
+import type { ImportEntityType } from '@quillcare/rules';
+import { UploadIcon } from '@quillcare/ui';
+import type { ListScope } from '../list/list.types';
+import { word } from '../words/words';
+import { entryWords } from './entry.en';
+import { importPath } from './import-path';
+
+/** The button beside a list's title that imports such records from a file. */
+export function importAction(entityType: ImportEntityType) {
+  return {
+    name: 'import',
+    label: () => word(entryWords, 'importCsv'),
+    icon: <UploadIcon />,
+    needs: createImport,
+    when: ({ user }: ListScope) => mayImport(user, entityType, 'skip'),
+    isSecondary: true,
+    to: importPath(entityType),
+  };
+}

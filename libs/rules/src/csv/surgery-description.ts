@@ -1,0 +1,55 @@
+/** Names that say exactly what is done. */
+const BY_NAME: Readonly<Record<string, string>> = {
+  rhinoplasty: 'Surgery to change the shape of the nose, under general anaesthetic.',
+  septoplasty: 'Surgery to straighten the wall between the two nasal passages.',
+  septorhinoplasty: 'Surgery to change the shape of the nose and to straighten the wall inside it.',
+  abdominoplasty: 'Surgery to remove loose skin of the abdomen and to tighten the muscles beneath it.',
+  blepharoplasty: 'Surgery to remove skin, and fat where needed, from the eyelids.',
+  otoplasty: 'Surgery to change the position or the shape of the ears.',
+  liposuction: 'Removal of fat beneath the skin through a thin tube.',
+  mastopexy: 'Surgery to lift the breasts and to remove loose skin.',
+  'breast augmentation': 'Surgery to enlarge the breasts, usually with implants.',
+  'breast reduction': 'Surgery to make the breasts smaller and lighter.',
+  'carpal tunnel release': 'Surgery that takes pressure off the nerve at the wrist.',
+  'knee arthroscopy': 'Surgery inside the knee joint through small cuts, with a camera.',
+  'total hip replacement': 'Surgery that replaces the hip joint with an artificial one.',
+  'total knee replacement': 'Surgery that replaces the surfaces of the knee joint with artificial ones.',
+  cholecystectomy: 'Removal of the gallbladder.',
+  'hernia repair': 'Surgery that closes a gap in the abdominal wall.',
+};
+
+/** A part of the name, and what it stands for; the first that fits counts. */
+const BY_KEYWORD: readonly (readonly [RegExp, string])[] = [
+  [
+    /\b(lesion|mole|skin cancer|bcc|scc|melanoma)/,
+    'Removal of a change in the skin, with closure of the wound.',
+  ],
+  [/\bscar/, 'Treatment of a scar, to make it less noticeable or less tight.'],
+  [/\bgraft/, 'Surgery that moves tissue from one part of the body to another.'],
+  [/\bflap/, 'Surgery that covers a wound with tissue from beside it, which keeps its blood supply.'],
+  [/\b(breast|mamm)/, 'Surgery of the breast.'],
+  [/\b(rhino|nose|nasal|sinus|septum)/, 'Surgery of the nose.'],
+  [/\b(eyelid|bleph|brow)/, 'Surgery of the eyelids or brow.'],
+  [/\b(face|facial|neck) ?lift/, 'Surgery to lift and tighten skin of the face or neck.'],
+  [/\bear\b/, 'Surgery of the ear.'],
+  [/\b(hand|finger|thumb|wrist|carpal|trigger)/, 'Surgery of the hand or wrist.'],
+  [/\b(knee|hip|shoulder|ankle|joint|arthro)/, 'Surgery of a joint.'],
+  [/\b(spin|disc|lumbar|cervical|lamin)/, 'Surgery of the spine.'],
+  [/\bhernia/, 'Surgery that closes a gap in the abdominal wall.'],
+  [/\b(heart|cardiac|valve|bypass|coronary)/, 'Surgery of the heart.'],
+  [/\b(implant|prosthe)/, 'Surgery to place, change or remove an implant.'],
+  [/\bbiops/, 'Removal of a small piece of tissue, so that it can be examined.'],
+];
+
+const GENERIC =
+  'Surgery by the practice’s doctors. Your doctor will explain what is done, and what it involves.';
+
+/**
+ * A first description of a surgery that came without one: by its name, else by a keyword in it, else a general one (product
+ * specification). It is a draft, which patients see only after a person has approved it, so it promises nothing.
+ */
+export function draftDescription(name: string): string {
+  const plain = name.normalize('NFC').trim().replace(/\s+/g, ' ').toLowerCase();
+  if (Object.hasOwn(BY_NAME, plain)) return BY_NAME[plain]!;
+  return BY_KEYWORD.find(([keyword]) => keyword.test(plain))?.[1] ?? GENERIC;
+}
