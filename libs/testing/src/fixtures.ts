@@ -17,7 +17,7 @@ export function testProduct(start: StartOptions | (() => Promise<Product>) = {})
   return standIn(() => started);
 }
 
-/** What is opened once, before the file's first test: a practice, a scene. */
+/** Opened once, before the file's first test: a practice, a scene. */
 export function perFile<T extends object>(open: () => T | Promise<T>): T {
   let opened: T | undefined;
   beforeAll(async () => {
@@ -26,7 +26,7 @@ export function perFile<T extends object>(open: () => T | Promise<T>): T {
   return standIn(() => opened);
 }
 
-/** What is opened anew before each test, so that no test sees what another one left. */
+/** Opened afresh before each test, so that no test sees what another left behind. */
 export function perTest<T extends object>(open: () => T | Promise<T>): T {
   let opened: T | undefined;
   beforeEach(async () => {

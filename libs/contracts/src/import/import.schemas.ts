@@ -55,7 +55,7 @@ export const importRun = z.object({
 const row = z.number().int();
 const like = z.array(z.object({ row, duplicateOf: id }));
 
-/** What became of the rows of a batch, for the service import. */
+/** What happened to the rows of a batch, as the import service is told. */
 export const batchOutcome = z.object({
   /** New records, including those flagged as duplicates. */
   created: z.number().int(),

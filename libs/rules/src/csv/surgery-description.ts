@@ -1,9 +1,9 @@
 /** Names that say exactly what is done. */
 const BY_NAME: Readonly<Record<string, string>> = {
-  rhinoplasty: 'Surgery to change the shape of the nose, under general anaesthetic.',
+  rhinoplasty: 'Surgery to change the shape of the nose.',
   septoplasty: 'Surgery to straighten the wall between the two nasal passages.',
   septorhinoplasty: 'Surgery to change the shape of the nose and to straighten the wall inside it.',
-  abdominoplasty: 'Surgery to remove loose skin of the abdomen and to tighten the muscles beneath it.',
+  abdominoplasty: 'Surgery to remove loose skin of the abdomen and tighten the muscles underneath.',
   blepharoplasty: 'Surgery to remove skin, and fat where needed, from the eyelids.',
   otoplasty: 'Surgery to change the position or the shape of the ears.',
   liposuction: 'Removal of fat beneath the skin through a thin tube.',
@@ -12,8 +12,9 @@ const BY_NAME: Readonly<Record<string, string>> = {
   'breast reduction': 'Surgery to make the breasts smaller and lighter.',
   'carpal tunnel release': 'Surgery that takes pressure off the nerve at the wrist.',
   'knee arthroscopy': 'Surgery inside the knee joint through small cuts, with a camera.',
-  'total hip replacement': 'Surgery that replaces the hip joint with an artificial one.',
-  'total knee replacement': 'Surgery that replaces the surfaces of the knee joint with artificial ones.',
+  'total hip replacement': 'Surgery that replaces the hip joint with an artificial joint.',
+  'total knee replacement':
+    'Surgery that replaces the worn surfaces of the knee joint with artificial parts.',
   cholecystectomy: 'Removal of the gallbladder.',
   'hernia repair': 'Surgery that closes a gap in the abdominal wall.',
 };

@@ -16,7 +16,7 @@ export interface Counts {
   described: number;
 }
 
-/** What became of one batch; only surgeries get descriptions. */
+/** What happened to the rows of one batch; only surgeries get descriptions. */
 export type Stored = BatchOutcome & { described?: number };
 
 /** The outcome of a batch without a valid row. */

@@ -8,8 +8,8 @@ import { Pace } from '../domain/pace';
 import type { ClaimedImport } from '../persistence/import-claims';
 
 /**
- * Sends batches to the service that stores them, crm or quoting, one after the other, with a rest in between if others need the machine. Results are
- * recorded in the order of the file, each while the next batch is stored. A row is always compared with all
+ * Sends batches one after the other to the service that stores them, crm or quoting, with a rest in between if others need the
+ * machine. Results are recorded in the order of the file, each while the next batch is stored. A row is always compared with all
  * rows before it, because those are stored.
  */
 export class BatchSender {

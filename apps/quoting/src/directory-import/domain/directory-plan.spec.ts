@@ -102,6 +102,21 @@ describe('a new surgery', () => {
     expect(plan('skip', [row], []).inserts[0]?.fields).toMatchObject({ procedureClass: 'COSMETIC' });
   });
 
+  it.each(['merge', 'overwrite'] as const)(
+    'is cosmetic from then on as well when a file says so (%s), unless a person chose another class',
+    (strategy) => {
+      const file = surgery(2, { name: 'Rhinoplasty', baseFeeMinor: 1, category: 'COSMETIC' });
+      const before = (procedureClass: string) => ({
+        ...KNOWN,
+        fields: { ...KNOWN.fields, category: 'GENERAL', procedureClass },
+      });
+      const { updates } = plan(strategy, [file], [before('OTHER')]);
+      expect(updates[0]?.fields).toMatchObject({ procedureClass: 'COSMETIC' });
+      const chosen = plan(strategy, [file], [before('MIXED')]);
+      expect(chosen.updates[0]?.fields).not.toHaveProperty('procedureClass');
+    },
+  );
+
   it('loses a choice that is not in the list', () => {
     const row = surgery(2, { name: 'X', baseFeeMinor: 1, category: 'Dental', anesthesiaType: 'Gas' });
     expect(plan('skip', [row], []).inserts[0]?.fields).toMatchObject({

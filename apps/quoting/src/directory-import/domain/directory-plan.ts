@@ -87,7 +87,7 @@ function create(draft: Draft, fields: Fields, duplicateOf: string | null): Plann
   const full = draft.kind.completed(fields);
   const entry: PlannedEntry = {
     ...{ id: draft.newId(), stored: null, duplicateOf },
-    fields: { ...draft.kind.initial(full), ...full },
+    fields: { ...draft.kind.initial, ...full },
   };
   draft.created.push(entry);
   return entry;
@@ -105,8 +105,9 @@ function keptOf(kind: EntryKind, fields: Fields, before: Fields): Fields {
 
 function planOf({ kind, created, changed, outcome }: Draft): DirectoryPlan {
   const finished = (entry: PlannedEntry) => {
-    const fields = kind.settled(entry.fields);
-    return { ...entry, fields: { ...fields, ...kind.derive(fields) }, isDrafted: fields !== entry.fields };
+    const fields = kind.settled(entry.fields, entry.stored);
+    const isDrafted = fields['description'] !== entry.fields['description'];
+    return { ...entry, fields: { ...fields, ...kind.derive(fields) }, isDrafted };
   };
   const inserts = created.map(finished);
   const updates = [...changed]

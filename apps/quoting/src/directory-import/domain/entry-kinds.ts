@@ -24,10 +24,10 @@ export interface EntryKind {
   completed(fields: Fields): Fields;
   /** Fields that a row without them leaves as they are, even if it replaces the entry. */
   kept: readonly string[];
-  /** What a new entry has and no file says. */
-  initial(fields: Fields): Fields;
-  /** The entry with what the product writes into it by itself. */
-  settled(fields: Fields): Fields;
+  /** Columns of a new entry that no file contains. */
+  initial: Fields;
+  /** The entry with what follows from its fields, beside the keys; `stored` is how it was before, null if it is new. */
+  settled(fields: Fields, stored: Fields | null): Fields;
   derive(fields: Fields): Fields;
 }
 
@@ -43,7 +43,7 @@ export const ENTRY_KINDS: Readonly<Record<DirectoryType, EntryKind>> = {
     read: (entry) => ({ ...entry, title: choiceOf(doctorTitle, entry['title']) }),
     completed: (fields) => ({ ...fields, title: fields['title'] ?? 'Dr' }),
     kept: [],
-    initial: () => UNFLAGGED,
+    initial: UNFLAGGED,
     settled: asIs,
     derive: derivedBy(doctorRules),
   },
@@ -51,7 +51,7 @@ export const ENTRY_KINDS: Readonly<Record<DirectoryType, EntryKind>> = {
     read: (entry) => ({ ...entry, facilityType: choiceOf(facilityType, entry['facilityType']) }),
     completed: asIs,
     kept: [],
-    initial: () => UNFLAGGED,
+    initial: UNFLAGGED,
     settled: asIs,
     derive: derivedBy(hospitalRules),
   },
@@ -59,7 +59,7 @@ export const ENTRY_KINDS: Readonly<Record<DirectoryType, EntryKind>> = {
     read: (entry) => ({ ...entry, siteType: choiceOf(siteType, entry['siteType']) }),
     completed: (fields) => ({ ...fields, siteType: fields['siteType'] ?? 'CLINIC' }),
     kept: [],
-    initial: () => ({ ...UNFLAGGED, isDefault: false, doctors: [] }),
+    initial: { ...UNFLAGGED, isDefault: false, doctors: [] },
     settled: asIs,
     derive: derivedBy(siteRules),
   },
@@ -73,23 +73,31 @@ export const ENTRY_KINDS: Readonly<Record<DirectoryType, EntryKind>> = {
     completed: (fields) => ({ ...fields, category: fields['category'] ?? 'OTHER' }),
     // A person may have written or approved it.
     kept: ['description'],
-    initial: (fields) => ({
+    initial: {
       ...UNFLAGGED,
       ...{ hasAiGeneratedDescription: false, descriptionApprovedAt: null, mbsItems: [], sided: false },
-      // Cosmetic surgery has a pathway of its own, with a cooling-off period: no import may slip past it.
-      procedureClass: fields['category'] === 'COSMETIC' ? 'COSMETIC' : 'OTHER',
+      procedureClass: 'OTHER',
+    },
+    settled: (fields, stored) => ({
+      ...fields,
+      ...(becomesCosmetic(fields, stored) && { procedureClass: 'COSMETIC' }),
+      ...(!fields['description'] && {
+        description: draftDescription(String(fields['name'])),
+        hasAiGeneratedDescription: true,
+      }),
     }),
-    settled: (fields) =>
-      fields['description']
-        ? fields
-        : {
-            ...fields,
-            description: draftDescription(String(fields['name'])),
-            hasAiGeneratedDescription: true,
-          },
     derive: derivedBy(surgeryRules),
   },
 };
+
+/**
+ * Cosmetic surgery has a pathway of its own, with a cooling-off period, which a file must not slip past. Whatever class a
+ * person chose stays.
+ */
+function becomesCosmetic(fields: Fields, stored: Fields | null): boolean {
+  const isCosmetic = fields['category'] === 'COSMETIC' && stored?.['category'] !== 'COSMETIC';
+  return isCosmetic && fields['procedureClass'] === 'OTHER';
+}
 
 function choiceOf(choice: Choice, value: unknown): unknown {
   return choice.safeParse(value).success ? value : null;

@@ -14,7 +14,7 @@ interface ColumnsGuideProps {
   children?: ReactNode;
 }
 
-/** The columns that a file may have, for whoever prepares one. */
+/** The columns a file can have, for whoever prepares it. */
 export function ColumnsGuide({ entityType, children }: ColumnsGuideProps) {
   const t = useWords(importWords);
   const fields = importFields(entityType);

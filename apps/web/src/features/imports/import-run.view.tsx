@@ -145,7 +145,7 @@ function DraftsNotice({ count }: { count: number }) {
   return (
     <Alert severity="info">
       {t('drafts', { count })}{' '}
-      <Link component={RouterLink} to={listPath('surgeries')} color="inherit">
+      <Link component={RouterLink} to={listPath('surgeries')} color="inherit" underline="always">
         {t('draftsLink')}
       </Link>
     </Alert>

@@ -108,7 +108,7 @@ describe('the choice of what to import', () => {
 
   it('takes no file of what the person may not add', async () => {
     open('doctors', { role: 'SALES_MANAGER' });
-    expect(await screen.findByText(/You are not allowed to add doctors/)).toBeInTheDocument();
+    expect(await screen.findByText(/You don’t have permission to add doctors/)).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Start import' })).not.toBeInTheDocument();
   });
 });

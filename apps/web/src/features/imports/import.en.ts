@@ -67,7 +67,7 @@ export const importWords = defineWords('imports', {
         'Upload your list of clients as a CSV file. Rows with an error are listed and not imported; all others are saved.',
       strategy: 'When the client exists already (same email and name)',
       see: 'See clients',
-      notAllowed: 'You are not allowed to add clients. Ask an administrator of your practice.',
+      notAllowed: 'You don’t have permission to add clients. Ask an administrator of your practice.',
     },
     sites: {
       list: 'Sites',
@@ -77,7 +77,7 @@ export const importWords = defineWords('imports', {
         'Upload your list of sites as a CSV file. Rows with an error are listed and not imported; all others are saved.',
       strategy: 'When the site exists already (same name)',
       see: 'See sites',
-      notAllowed: 'You are not allowed to add sites. Ask an administrator of your practice.',
+      notAllowed: 'You don’t have permission to add sites. Ask an administrator of your practice.',
     },
     hospitals: {
       list: 'Hospitals',
@@ -87,7 +87,7 @@ export const importWords = defineWords('imports', {
         'Upload your list of hospitals as a CSV file. Rows with an error are listed and not imported; all others are saved.',
       strategy: 'When the hospital exists already (same name)',
       see: 'See hospitals',
-      notAllowed: 'You are not allowed to add hospitals. Ask an administrator of your practice.',
+      notAllowed: 'You don’t have permission to add hospitals. Ask an administrator of your practice.',
     },
     doctors: {
       list: 'Doctors',
@@ -97,7 +97,7 @@ export const importWords = defineWords('imports', {
         'Upload your list of doctors as a CSV file. Rows with an error are listed and not imported; all others are saved.',
       strategy: 'When the doctor exists already (same email)',
       see: 'See doctors',
-      notAllowed: 'You are not allowed to add doctors. Ask an administrator of your practice.',
+      notAllowed: 'You don’t have permission to add doctors. Ask an administrator of your practice.',
     },
     surgeries: {
       list: 'Surgeries',
@@ -107,7 +107,7 @@ export const importWords = defineWords('imports', {
         'Upload your list of surgeries as a CSV file. Rows with an error are listed and not imported; all others are saved.',
       strategy: 'When the surgery exists already (same name)',
       see: 'See surgeries',
-      notAllowed: 'You are not allowed to add surgeries. Ask an administrator of your practice.',
+      notAllowed: 'You don’t have permission to add surgeries. Ask an administrator of your practice.',
     },
   },
   statuses: {

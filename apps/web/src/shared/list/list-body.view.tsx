@@ -9,7 +9,7 @@ import { gridColumnOf } from './grid-columns';
 import { listWords } from './list.en';
 import type { List, ListColumn, ListScope, Row } from './list.types';
 import { ListCards } from './list-cards.view';
-import { actionsOf, isAllowed, RowActions, type ListAction } from './row-actions.view';
+import { actionsOf, RowActions, type ListAction } from './row-actions.view';
 import type { ListData } from './use-list-page';
 import type { SelectionControl } from './use-selection';
 
@@ -131,11 +131,11 @@ function useGridColumns(props: ListBodyProps & { rows: readonly Row[] }): GridCo
   const { list, scope, columns, pathOf, onAct, rows } = props;
   const t = useWords(listWords);
   // A number, so that the same rows with other values keep the columns.
-  const width = Math.max(96, ...rows.map((row) => actionsWidth(list, actionsOf(list, row, scope))));
+  const width = widthOfActions(list, rows, scope);
   return useMemo(() => {
     const data = columns.map((column) => gridColumnOf(list, column, pathOf));
-    const actions = (list.actions ?? []).filter((action) => isAllowed(action, scope));
-    if (actions.length === 0) return data;
+    // An empty column would lie over the others where the window is narrow.
+    if (width === 0) return data;
     return [
       ...data,
       {
@@ -166,4 +166,10 @@ function actionsWidth(list: List, actions: readonly ListAction[]): number {
   const buttons = inline.map(({ label, icon }) => list.text(label).length * 7.5 + (icon ? 54 : 28));
   const menu = inline.length < actions.length ? 34 : 0;
   return Math.round(buttons.reduce((sum, width) => sum + width, menu + 20));
+}
+
+/** Wide enough for the verbs of each row; 0 if no row has one. */
+function widthOfActions(list: List, rows: readonly Row[], scope: ListScope): number {
+  const verbs = rows.map((row) => actionsOf(list, row, scope)).filter(({ length }) => length > 0);
+  return verbs.length === 0 ? 0 : Math.max(96, ...verbs.map((actions) => actionsWidth(list, actions)));
 }

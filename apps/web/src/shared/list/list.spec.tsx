@@ -242,6 +242,15 @@ describe('the grid', () => {
     await user.click(await screen.findByRole('button', { name: 'Write: Sina Tuilagi' }));
     await waitFor(() => expect(at()).toBe(`/write/${SINA.id}`));
   });
+
+  it.each([
+    ['has a column of actions', AMELIA, 1],
+    ['has none where no row has an action', DANIEL, 0],
+  ])('%s', async (_name, shown, columns) => {
+    open({ [ROUTE]: [pageOf([shown])] });
+    await screen.findByText(shown.name);
+    expect(screen.queryAllByRole('columnheader', { name: 'Actions' })).toHaveLength(columns);
+  });
 });
 
 it('is checked against its operation and its words', () => {

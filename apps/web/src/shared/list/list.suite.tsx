@@ -60,7 +60,12 @@ export const peopleList = defineList({
     { name: 'active', label: 'active', filters: { isActive: 'true' } },
     { name: 'all', label: 'everyone' },
   ],
-  actions: [{ name: 'write', label: 'write', isInline: true, to: ({ id }) => `/write/${id}` }],
+  actions: [
+    {
+      ...{ name: 'write', label: 'write', isInline: true, when: ({ isActive }) => isActive },
+      to: ({ id }) => `/write/${id}`,
+    },
+  ],
   bulk: [
     {
       ...{ name: 'deactivate', label: 'deactivate', needs: updateUser },

@@ -18,7 +18,7 @@ export function actionsOf(list: List, row: Row, scope: ListScope): readonly List
   );
 }
 
-export function isAllowed({ needs, may }: ListAction, scope: ListScope): boolean {
+function isAllowed({ needs, may }: ListAction, scope: ListScope): boolean {
   return (!needs || scope.allows(needs)) && (!may || may(scope));
 }
 
