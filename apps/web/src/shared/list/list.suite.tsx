@@ -62,7 +62,8 @@ export const peopleList = defineList({
   ],
   actions: [
     {
-      ...{ name: 'write', label: 'write', isInline: true, when: ({ isActive }) => isActive },
+      ...{ name: 'write', label: 'write', isInline: true },
+      when: ({ isActive }) => isActive,
       to: ({ id }) => `/write/${id}`,
     },
   ],
