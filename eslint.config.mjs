@@ -33,6 +33,11 @@ const noLiteralText = [
   { selector: `JSXText[value=${LETTERS}][value!=/^\\s*Quillcare\\s*$/]`, message: useWords },
   { selector: `JSXAttribute[name.name=${SPOKEN}] > Literal[value=${LETTERS}]`, message: useWords },
 ];
+// The browser writes it in its own language's order, which need not be the practice's: 04/12 is read as 12 April.
+const noBrowserTime = {
+  selector: 'Literal[value="datetime-local"]',
+  message: 'Use LocalTimeInput or DateTime: the order of the day follows the practice, not the browser.',
+};
 
 export default tseslint.config(
   { ignores: ['dist/**', 'node_modules/**', '.nx/**', '.data/**', '.tmp/**', 'coverage/**', 'artefacts/**'] },
@@ -90,7 +95,7 @@ export default tseslint.config(
       'apps/web/src/testing/**',
       'apps/web/src/features/{gallery,test-pages}/**',
     ],
-    rules: { 'no-restricted-syntax': ['error', noDefaultExport, ...noLiteralText] },
+    rules: { 'no-restricted-syntax': ['error', noDefaultExport, noBrowserTime, ...noLiteralText] },
   },
   {
     // Tools that read a configuration file ask for its default export.

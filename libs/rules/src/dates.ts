@@ -54,6 +54,12 @@ export function localTimeOn(isoDate: string, time: string, timeZone: string): Da
   return new Date(late);
 }
 
+/** Whether clocks in a time zone show that time on that date; false for the hour that is skipped when they go forward. */
+export function isLocalTime(isoDate: string, time: string, timeZone: string): boolean {
+  const shown = wallClock(localTimeOn(isoDate, time, timeZone).getTime(), timeZone);
+  return shown === utc(isoDate) + minutesOf(time) * 60_000;
+}
+
 function minutesOf(time: string): number {
   const [, hours, minutes] = /^([01]\d|2[0-3]):([0-5]\d)$/.exec(time) ?? [];
   if (hours === undefined) throw new RangeError(`Not a time of day: ${time}`);

@@ -15,6 +15,14 @@ export async function fillIn(scope: Page | Locator, values: Record<string, strin
   for (const [label, value] of Object.entries(values)) await field(scope, label).fill(value);
 }
 
+/** Types a date, "2026-12-01", into its day, month and year, and a time beside it. */
+export async function fillTime(scope: Locator, label: string, day: string, time: string): Promise<void> {
+  await scope.getByRole('spinbutton', { name: 'Day' }).click();
+  const [year, month, date] = day.split('-');
+  await scope.page().keyboard.type(`${date}${month}${year}`);
+  await scope.getByRole('textbox', { name: `${label}, time of day` }).fill(time);
+}
+
 /** Picks an option of a drop-down list by its label. */
 export async function choose(page: Page, label: string, option: string): Promise<void> {
   await page.getByRole('combobox', { name: new RegExp(`^${escaped(label)}`) }).click();

@@ -19,7 +19,7 @@ const PATH = '/admin/platform-announcements';
 
 function SydneyTime({ name }: { name: 'startsAt' | 'endsAt' }) {
   const t = useWords(platformAnnouncementWords);
-  return <LocalTimeInput name={name} help={t(`help.${name}`)} />;
+  return <LocalTimeInput name={name} help={t(`help.${name}`)} timeZone="Australia/Sydney" />;
 }
 
 export const platformAnnouncementForm = defineForm({

@@ -11,4 +11,7 @@ export const formWords = defineWords('forms', {
   saving: 'Saving',
   cancel: 'Cancel',
   none: 'Not given',
+  timeOf: '{{label}}, time of day',
+  missingHour:
+    'The clocks go forward that night: there is no {{time}} on {{date}}. Please choose another time.',
 });

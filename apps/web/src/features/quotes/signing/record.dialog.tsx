@@ -5,6 +5,9 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { recordAcceptance, type Quote } from '@quillcare/contracts';
 import { useState } from 'react';
+import { FieldFrame } from '@quillcare/ui';
+import { useFormats } from '../../../shared/formats/use-formats';
+import { DateTime } from '../../../shared/forms/date-time.view';
 import { showToast } from '../../../shared/toasts/toast.store';
 import { useWords } from '../../../shared/words/words';
 import { ActDialog, useAct } from '../view/act.dialog';
@@ -16,11 +19,12 @@ import { ScanField } from './scan-field.view';
 /** Records what a patient accepted by telephone or on paper. */
 export function RecordDialog({ quote, onClose }: { quote: Quote; onClose: () => void }) {
   const t = useWords(recordWords);
+  const { timeZone } = useFormats();
   const { start, isBusy, problem } = useAct(recordAcceptance);
-  const [values, setValues] = useState<RecordValues>(() => startValues(new Date()));
+  const [values, setValues] = useState<RecordValues>(() => startValues(new Date(), timeZone));
   const change = (part: Partial<RecordValues>) => setValues((before) => ({ ...before, ...part }));
   const errorOf = (path: string) => problem?.errors?.find((error) => error.path === path)?.message;
-  const body = bodyOf(values, quote, new Date());
+  const body = bodyOf(values, quote, { now: new Date(), timeZone });
   const record = async () => {
     if (!body || !(await start({ params: { id: quote.id }, body }))) return;
     showToast({ title: t('done') });
@@ -40,15 +44,19 @@ export function RecordDialog({ quote, onClose }: { quote: Quote; onClose: () => 
     >
       <Typography>{t('hint')}</Typography>
       <RecordMode {...fields} />
-      <TextField
+      <FieldFrame
+        id="accepted-at"
         label={t('when')}
-        type="datetime-local"
-        value={values.at}
-        error={body === null || errorOf('acceptedAt') !== undefined}
-        helperText={body === null ? t('whenMissing') : errorOf('acceptedAt')}
-        slotProps={{ inputLabel: { shrink: true } }}
-        onChange={({ target }) => change({ at: target.value })}
-      />
+        error={body === null ? t('whenMissing') : errorOf('acceptedAt')}
+      >
+        <DateTime
+          id="accepted-at"
+          label={t('when')}
+          value={values.at}
+          onChange={(at) => change({ at: at ?? '' })}
+          isInvalid={body === null || errorOf('acceptedAt') !== undefined}
+        />
+      </FieldFrame>
       <RecordSignatory {...fields} />
       <RecordChoice quote={quote} {...fields} />
       {values.mode === 'PAPER' && <ScanField quoteId={quote.id} {...fields} />}

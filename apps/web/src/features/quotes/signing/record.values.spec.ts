@@ -1,10 +1,18 @@
-import { bodyOf, localInput, startValues } from './record.values';
+import { bodyOf, startValues } from './record.values';
 
 const now = new Date('2026-11-23T02:05:30.000Z');
+const timeZone = 'Australia/Sydney';
+const at = { now, timeZone };
 
 it('a record begins now, and is sent with the patient as the one who accepted', () => {
-  const values = { ...startValues(now), notes: 'Called', terms: true, treatment: true, name: 'ignored' };
-  expect(bodyOf(values, { version: 3 }, now)).toEqual({
+  const values = {
+    ...startValues(now, timeZone),
+    notes: 'Called',
+    terms: true,
+    treatment: true,
+    name: 'ignored',
+  };
+  expect(bodyOf(values, { version: 3 }, at)).toEqual({
     ...{ version: 3, mode: 'TELEPHONE', acceptedAt: now.toISOString(), notes: 'Called', scanId: null },
     signatory: { role: 'PATIENT', name: '', relationship: '', authority: '' },
     patientInfo: { agreedToTerms: true, agreedToTreatment: true },
@@ -14,13 +22,13 @@ it('a record begins now, and is sent with the patient as the one who accepted', 
 
 it('keeps a time in the future as it is, so that the server refuses it', () => {
   const later = new Date('2026-11-24T02:05:00.000Z');
-  const values = { ...startValues(now), at: localInput(later) };
-  expect(bodyOf(values, { version: 1 }, now)?.acceptedAt).toBe(later.toISOString());
-  expect(bodyOf({ ...values, at: '' }, { version: 1 }, now)).toBeNull();
+  const values = { ...startValues(now, timeZone), at: '2026-11-24T13:05' };
+  expect(bodyOf(values, { version: 1 }, at)?.acceptedAt).toBe(later.toISOString());
+  expect(bodyOf({ ...values, at: '' }, { version: 1 }, at)).toBeNull();
 });
 
 it('sends the scan only with a paper', () => {
-  const values = { ...startValues(now), scan: { id: 's', name: 'a.pdf' } };
-  expect(bodyOf(values, { version: 1 }, now)?.scanId).toBeNull();
-  expect(bodyOf({ ...values, mode: 'PAPER' }, { version: 1 }, now)?.scanId).toBe('s');
+  const values = { ...startValues(now, timeZone), scan: { id: 's', name: 'a.pdf' } };
+  expect(bodyOf(values, { version: 1 }, at)?.scanId).toBeNull();
+  expect(bodyOf({ ...values, mode: 'PAPER' }, { version: 1 }, at)?.scanId).toBe('s');
 });

@@ -1,9 +1,17 @@
-import type { Quote, RequestOf, Signatory, recordAcceptance } from '@quillcare/contracts';
+import {
+  localTime,
+  type Quote,
+  type RequestOf,
+  type Signatory,
+  type recordAcceptance,
+} from '@quillcare/contracts';
+import { localTimeOn } from '@quillcare/rules';
+import { localTimeOf } from '../../../shared/formats/local-time';
 
 /** What staff enter of an acceptance. */
 export interface RecordValues {
   mode: 'TELEPHONE' | 'PAPER';
-  /** As the browser's field has it, in the reader's zone: `2026-11-23T14:05`. */
+  /** In the practice's zone: `2026-11-23T14:05`. */
   at: string;
   role: Signatory['role'];
   name: string;
@@ -16,9 +24,16 @@ export interface RecordValues {
   scan: { id: string; name: string } | null;
 }
 
-export function startValues(now: Date): RecordValues {
+export function startValues(now: Date, timeZone: string): RecordValues {
   return {
-    ...{ mode: 'TELEPHONE', at: localInput(now), role: 'PATIENT', name: '', relationship: '', authority: '' },
+    ...{
+      mode: 'TELEPHONE',
+      at: localTimeOf(now.toISOString(), timeZone),
+      role: 'PATIENT',
+      name: '',
+      relationship: '',
+      authority: '',
+    },
     ...{ notes: '', terms: false, treatment: false, optionIds: [], scan: null },
   };
 }
@@ -27,10 +42,11 @@ export function startValues(now: Date): RecordValues {
 export function bodyOf(
   values: RecordValues,
   { version }: Pick<Quote, 'version'>,
-  now: Date,
+  { now, timeZone }: { now: Date; timeZone: string },
 ): RequestOf<typeof recordAcceptance>['body'] | null {
-  const entered = new Date(values.at);
-  if (Number.isNaN(entered.getTime())) return null;
+  const { data: at } = localTime.safeParse(values.at);
+  if (at === undefined) return null;
+  const entered = localTimeOn(at.slice(0, 10), at.slice(11), timeZone);
   // The field has no seconds: one that shows the minute that a quote was sent in means its end, but never the future.
   const acceptedAt = new Date(Math.min(entered.getTime() + 59_999, now.getTime()));
   const { role, name, relationship, authority } = values;
@@ -47,10 +63,4 @@ export function bodyOf(
     notes: values.notes,
     scanId: values.mode === 'PAPER' ? (values.scan?.id ?? null) : null,
   };
-}
-
-/** An instant as a field for date and time has it. */
-export function localInput(at: Date): string {
-  const local = new Date(at.getTime() - at.getTimezoneOffset() * 60_000);
-  return local.toISOString().slice(0, 16);
 }

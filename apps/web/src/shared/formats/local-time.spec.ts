@@ -1,5 +1,5 @@
 import { localTimeOn } from '@quillcare/rules';
-import { localTimeOf } from './case-times';
+import { localTimeOf } from './local-time';
 
 it.each([
   ['2026-12-01T07:30', 'Australia/Sydney'],
