@@ -24,6 +24,7 @@ export * from './email';
 export * from './enquiry';
 export * from './holidays/business-days';
 export type { PublicHoliday } from './holidays/holiday';
+export * from './holidays/home-region';
 export * from './holidays/public-holidays';
 export { INVALID_PHONE_AU, INVALID_PHONE_NZ, type PhoneUse, type ReadPhone } from './home-phone';
 export * from './locale';

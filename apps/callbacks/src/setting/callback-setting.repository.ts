@@ -16,14 +16,18 @@ export class CallbackSettingRepository extends TenantRepository<CallbackSettingE
     return (await this.stored()) ?? DEFAULT_CALLBACK_SETTING;
   }
 
-  /** Changes the practice's settings; the first change stores them. `version` is 0 while there are none. */
-  async change(version: number, changes: Partial<CallbackSetting>): Promise<CallbackSettingEntity> {
+  /** Changes the practice's settings; the first change stores them over `first`. `version` is 0 while there are none. */
+  async change(
+    version: number,
+    changes: Partial<CallbackSetting>,
+    first: CallbackSetting,
+  ): Promise<CallbackSettingEntity> {
     const stored = await this.stored();
     if (stored) return this.update(stored.id, (row) => void Object.assign(row, changes), { version });
     if (version !== 0) throw new AppError('VERSION_CONFLICT', { facts: { version: 0 } });
     // Two administrators who both save them first: the second one looks at them again.
     return onUniqueViolation(
-      () => this.insert({ ...DEFAULT_CALLBACK_SETTING, ...changes }),
+      () => this.insert({ ...first, ...changes }),
       'callback_setting_of_organisation',
       () => new AppError('VERSION_CONFLICT', { facts: { version: 1 } }),
     );

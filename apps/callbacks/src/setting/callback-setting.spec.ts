@@ -1,5 +1,11 @@
 import { AppError } from '@quillcare/contracts';
-import { checkAssignees, DEFAULT_CALLBACK_SETTING, dueDayAfter, holidayRegionOf } from './callback-setting';
+import {
+  checkAssignees,
+  DEFAULT_CALLBACK_SETTING,
+  dueDayAfter,
+  firstSetting,
+  holidayRegionOf,
+} from './callback-setting';
 
 const settings = { ...DEFAULT_CALLBACK_SETTING, dueInDays: 5 };
 const business = { ...settings, countsBusinessDays: true };
@@ -23,6 +29,16 @@ describe('the day of the call', () => {
       dueDayAfter('2026-04-24', { ...business, dueInDays: 1, holidayRegion }, 'AU');
     expect([dueIn('NSW'), dueIn('VIC')]).toEqual(['2026-04-28', '2026-04-27']);
   });
+});
+
+it('a new practice skips the public holidays of the state in its address', () => {
+  const home = {
+    country: 'AU',
+    timeZone: 'Australia/Sydney',
+    address: '1 Collins Street, Melbourne VIC 3000',
+  } as const;
+  expect(firstSetting(home).holidayRegion).toBe('VIC');
+  expect(firstSetting({ ...home, address: null }).holidayRegion).toBeNull();
 });
 
 it('a region is one of the practice’s country, in its stored form', () => {

@@ -1,5 +1,12 @@
 import { invalid, type CallbackSettings, type FieldError } from '@quillcare/contracts';
-import { addDays, businessDaysAfter, normaliseState, type Country } from '@quillcare/rules';
+import {
+  addDays,
+  businessDaysAfter,
+  homeRegion,
+  normaliseState,
+  type Country,
+  type Home,
+} from '@quillcare/rules';
 
 /** What is stored of the settings. */
 export type CallbackSetting = Omit<CallbackSettings, 'version' | 'updatedAt'>;
@@ -16,6 +23,11 @@ export const DEFAULT_CALLBACK_SETTING: CallbackSetting = {
   assigneeIds: [],
   highAfterDays: 3,
 };
+
+/** The same for one practice: the public holidays are those of its own state, where its address or time zone says which. */
+export function firstSetting(home: Home): CallbackSetting {
+  return { ...DEFAULT_CALLBACK_SETTING, holidayRegion: homeRegion(home) };
+}
 
 /** Whether sending a quote creates a callback. */
 export function makesCallbacks({ enabled, autoCreate }: CallbackSetting): boolean {

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { CallbackSettings } from '@quillcare/contracts';
-import { TenantReader } from '@quillcare/service-kit';
-import { DEFAULT_CALLBACK_SETTING } from './callback-setting';
+import { OrganisationFacts, TenantReader } from '@quillcare/service-kit';
+import { firstSetting } from './callback-setting';
 
 const SETTINGS = `select version, updated_at, enabled, auto_create, due_in_days, counts_business_days, skips_holidays,
     holiday_region, assignment, assignee_ids, high_after_days
@@ -10,11 +10,14 @@ const SETTINGS = `select version, updated_at, enabled, auto_create, due_in_days,
 /** Reads when and by whom the practice calls. */
 @Injectable()
 export class CallbackSettingsReader {
-  constructor(private readonly reader: TenantReader) {}
+  constructor(
+    private readonly reader: TenantReader,
+    private readonly organisation: OrganisationFacts,
+  ) {}
 
   /** The settings of the context's practice, or the defaults, with version 0. */
   async current(): Promise<CallbackSettings> {
     const stored = await this.reader.one<CallbackSettings>('callbacks.settings', SETTINGS);
-    return stored ?? { ...DEFAULT_CALLBACK_SETTING, version: 0, updatedAt: null };
+    return stored ?? { ...firstSetting(await this.organisation.current()), version: 0, updatedAt: null };
   }
 }

@@ -14,11 +14,16 @@ import {
   UnitOfWork,
   type Handler,
 } from '@quillcare/service-kit';
-import { checkAssignees, holidayRegionOf, type CallbackSetting } from './callback-setting';
+import { checkAssignees, firstSetting, holidayRegionOf, type CallbackSetting } from './callback-setting';
 import { CallbackSettingRepository } from './callback-setting.repository';
 import { CallbackSettingsReader } from './callback-settings.reader';
 
 type Input = InputOf<typeof updateCallbackSettings>;
+
+interface Prepared {
+  changes: Partial<CallbackSetting>;
+  first: CallbackSetting;
+}
 
 @Implements(updateCallbackSettings)
 export class UpdateCallbackSettingsHandler implements Handler<typeof updateCallbackSettings> {
@@ -30,18 +35,20 @@ export class UpdateCallbackSettingsHandler implements Handler<typeof updateCallb
     private readonly uow: UnitOfWork,
   ) {}
 
-  /** What was sent, in its stored form. */
-  async prepare({ body }: Input): Promise<Partial<CallbackSetting>> {
+  /** What was sent, in its stored form, and what the practice begins with. */
+  async prepare({ body }: Input): Promise<Prepared> {
     const { version: _version, ...changes } = body;
     await this.refuseStrangers(changes);
     const sent = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
-    if (body.holidayRegion === undefined) return sent;
-    const { country } = await this.organisation.current();
-    return { ...sent, holidayRegion: holidayRegionOf(body.holidayRegion, country) };
+    const home = await this.organisation.current();
+    const first = firstSetting(home);
+    if (body.holidayRegion === undefined) return { changes: sent, first };
+    const holidayRegion = holidayRegionOf(body.holidayRegion, home.country);
+    return { changes: { ...sent, holidayRegion }, first };
   }
 
-  async handle({ body: { version } }: Input, changes: Partial<CallbackSetting>): Promise<CallbackSettings> {
-    const changed = await this.settings.change(version, changes);
+  async handle({ body: { version } }: Input, { changes, first }: Prepared): Promise<CallbackSettings> {
+    const changed = await this.settings.change(version, changes, first);
     if (changed.version !== version) this.uow.emit(CallbackSettingsChanged, changed.id, { id: changed.id });
     return toWire(changed);
   }

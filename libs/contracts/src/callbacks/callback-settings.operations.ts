@@ -14,14 +14,14 @@ export const CALLBACK_ASSIGNEES_LIMIT = 50;
 export const callbackSettings = z.object({
   version: z.number().int().min(0),
   updatedAt: instant.nullable(),
-  /** Off: nothing begins by itself, and nobody is reminded. */
+  /** Off: no callbacks are created automatically and nobody gets reminders. */
   enabled: z.boolean(),
   /** A callback begins when a quote is sent. */
   autoCreate: z.boolean(),
   dueInDays: z.number().int(),
   /** Only days on which the practice works are counted. */
   countsBusinessDays: z.boolean(),
-  /** Public holidays are no business days. */
+  /** Public holidays are skipped as well. */
   skipsHolidays: z.boolean(),
   /** The state or region whose holidays count; null for those of the whole country. */
   holidayRegion: z.string().nullable(),

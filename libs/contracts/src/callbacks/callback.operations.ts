@@ -5,7 +5,14 @@ import { dateRange, idOrNone, setOf } from '../core/list-filters';
 import { command, query } from '../core/operation';
 import { dependants } from '../core/removal';
 import { id, idParams, isoDate, optionalText, text, version } from '../core/primitives';
-import { callback, callbackPriority, callbackStatus, callbackSubject, callOutcome } from './callback.schemas';
+import {
+  callback,
+  callbackPriority,
+  callbackRecord,
+  callbackStatus,
+  callbackSubject,
+  callOutcome,
+} from './callback.schemas';
 
 /** Whose callbacks are wanted, without knowing an id: the caller's own, or the team's queue. */
 export const ownCallbacks = z.enum(['me', 'none']);
@@ -34,11 +41,11 @@ export const listCallbacks = query({
 
 export const getCallback = query({
   name: 'callbacks.getCallback',
-  summary: 'One follow-up call',
+  summary: 'One callback with every call that was made or tried for it',
   http: { method: 'GET', path: '/callbacks/:id' },
   permission: { resource: 'QUOTES', action: 'READ' },
   params: idParams,
-  result: callback,
+  result: callbackRecord,
   errors: ['NOT_FOUND'],
   provides: ['Callback'],
 });

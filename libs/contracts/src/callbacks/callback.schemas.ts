@@ -64,3 +64,24 @@ export const callback = z.object({
   rescheduleReason: z.string().nullable(),
 });
 export type Callback = z.infer<typeof callback>;
+
+/** One call: who made or tried it, when, what came of it and what they noted. */
+export const callbackCall = z.object({
+  id,
+  at: instant,
+  /** Null where it is not known any more. */
+  byName: z.string().nullable(),
+  outcome: callOutcome.nullable(),
+  notes: z.string().nullable(),
+  /** It completed the callback; otherwise somebody calls again. */
+  hasEnded: z.boolean(),
+  /** The callback was opened again afterwards. */
+  isUndone: z.boolean(),
+});
+export type CallbackCall = z.infer<typeof callbackCall>;
+
+export const callbackRecord = callback.extend({
+  /** The newest first. */
+  calls: z.array(callbackCall),
+});
+export type CallbackRecord = z.infer<typeof callbackRecord>;

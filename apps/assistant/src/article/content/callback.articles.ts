@@ -10,8 +10,9 @@ export const CALLBACK_ARTICLES: readonly Article[] = [
     summary: 'Whom to call, and by when.',
     steps: [
       'Open **Callbacks**. High priority stands first, then what was due first.',
-      'Call, then choose **Complete** and note what was said.',
-      'If you have to call again, choose **Record an attempt**: no answer, a message left or a wrong number, and the day of the next try.',
+      'Open one and call. Note what was said, and choose **Spoke, finished** if nobody has to call again.',
+      'If you have to call again, choose the day and press the button for what came of it, such as **Spoke, call again on** that day or **No answer, call again**. **Calls so far** keeps every call with its note.',
+      'In the row’s menu the same is called **Complete** and **Record an attempt**.',
       '**Reschedule** moves it to another day with a reason; **Cancel callback** ends it without a call.',
     ],
     notes: [
@@ -34,7 +35,7 @@ export const CALLBACK_ARTICLES: readonly Article[] = [
     ...{ slug: 'promise-a-call', section: 'CASES', title: 'Promise somebody a call', needs: callers },
     summary: 'A callback about a quote, to an enquiry or to a client, for yourself or a colleague.',
     steps: [
-      'Open the quote, the lead or the client, and choose **New callback**.',
+      'Open the quote, the lead or the client, and choose **New callback**. In **Callbacks** the same button asks first who the call is for.',
       'Choose the day, say what it is about, and who calls. Without a name it waits in the team’s queue.',
       'Whoever it is given to is reminded in the morning of that day.',
     ],
@@ -57,7 +58,7 @@ export const CALLBACK_ARTICLES: readonly Article[] = [
     summary: 'Your calls of the day, each with its number and what it is about.',
     steps: [
       'Open **My calls today**.',
-      'Tap the number, then press the button for what came of it, or the keys 1 to 4.',
+      'Tap the number, then press the button for what came of it, or the keys 1 to 5.',
       'The next call comes by itself. When yours are done, take one from the team’s queue.',
     ],
     at: ['/callbacks/my-day'],
@@ -75,7 +76,7 @@ export const CALLBACK_ARTICLES: readonly Article[] = [
     ],
     notes: [
       'The callbacks of somebody who leaves the practice go back to the queue.',
-      'The banner of callbacks that have waited too long can be put away until the next day; it comes back sooner when there are more.',
+      'The banner of long overdue callbacks can be dismissed until the next day. It comes back sooner if there are more.',
     ],
     at: ['/callbacks'],
     asks: ['assign a callback', 'team queue', 'who calls the patient', 'hand over calls while on leave'],

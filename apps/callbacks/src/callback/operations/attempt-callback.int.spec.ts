@@ -1,4 +1,4 @@
-import { attemptCallback, completeCallback } from '@quillcare/contracts';
+import { attemptCallback, completeCallback, getCallback, reopenCallback } from '@quillcare/contracts';
 import { perFile, testProduct } from '@quillcare/testing';
 import { openPractice, pendingCallback, startCallbacks } from '../callback-scene.suite';
 
@@ -33,4 +33,33 @@ it('counts one attempt when two people report it at the same time', async () => 
   const { id } = await pendingCallback(scene);
   const results = await Promise.allSettled([attempt(id, 1), attempt(id, 1)]);
   expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+});
+
+it('keeps the note, outcome, person and time of each call, the newest first', async () => {
+  const { id } = await pendingCallback(scene);
+  const { admin } = scene.practice;
+  const asked = { params: { id } };
+  await attempt(id, 1, 'Voicemail');
+  const later = {
+    version: 2,
+    outcome: 'SPOKE',
+    notes: 'Ring her next week',
+    nextDueDate: '2099-01-05',
+  } as const;
+  expect(await product.call(attemptCallback, { ...asked, body: later }, admin)).toMatchObject({
+    status: 'attempted',
+    lastOutcome: 'SPOKE',
+    dueDate: '2099-01-05',
+  });
+  await product.call(completeCallback, { ...asked, body: { version: 3, notes: 'Goes ahead' } }, admin);
+  await product.call(reopenCallback, { ...asked, body: { version: 4 } }, admin);
+  await attempt(id, 5);
+  const { calls } = await product.call(getCallback, asked, admin);
+  expect(calls).toMatchObject([
+    { notes: null, outcome: 'NO_ANSWER', hasEnded: false, isUndone: false },
+    { notes: 'Goes ahead', outcome: 'SPOKE', hasEnded: true, isUndone: true },
+    { notes: 'Ring her next week', outcome: 'SPOKE', hasEnded: false, isUndone: false },
+    { notes: 'Voicemail', outcome: 'NO_ANSWER', hasEnded: false, isUndone: false },
+  ]);
+  for (const call of calls) expect(call).toMatchObject({ byName: 'Ana Okafor', at: expect.any(String) });
 });

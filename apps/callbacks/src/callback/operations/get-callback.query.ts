@@ -1,15 +1,33 @@
-import { AppError, getCallback, type Callback, type InputOf } from '@quillcare/contracts';
+import {
+  AppError,
+  getCallback,
+  type Callback,
+  type CallbackCall,
+  type CallbackRecord,
+  type InputOf,
+} from '@quillcare/contracts';
 import { Implements, TenantReader, type Handler } from '@quillcare/service-kit';
 import { ONE_CALLBACK } from '../persistence/callback.columns';
 import { seesLeads } from './seen-callbacks';
+
+// A call that ended the callback is taken back by the next UNDONE.
+const CALLS = `select made.id, made.called_at as at, made.caller_name as by_name, made.result as outcome, made.notes,
+    made.outcome = 'MADE' as has_ended,
+    made.outcome = 'MADE' and exists (select from callbacks.call undone
+      where undone.organisation_id = $1 and undone.callback_id = $2 and undone.outcome = 'UNDONE'
+        and (undone.called_at, undone.id) > (made.called_at, made.id)) as is_undone
+  from callbacks.call made
+  where made.organisation_id = $1 and made.callback_id = $2 and made.outcome <> 'UNDONE'
+  order by made.called_at desc, made.id desc`;
 
 @Implements(getCallback)
 export class GetCallbackQuery implements Handler<typeof getCallback> {
   constructor(private readonly reader: TenantReader) {}
 
-  async handle({ params }: InputOf<typeof getCallback>): Promise<Callback> {
+  async handle({ params }: InputOf<typeof getCallback>): Promise<CallbackRecord> {
     const found = await this.reader.one<Callback>('callbacks.getCallback', ONE_CALLBACK, [params.id]);
     if (!found || (found.subject === 'LEAD' && !seesLeads())) throw new AppError('NOT_FOUND');
-    return found;
+    const calls = await this.reader.rows<CallbackCall>('callbacks.callsOfCallback', CALLS, [params.id]);
+    return { ...found, calls };
   }
 }

@@ -111,7 +111,7 @@ it('tells each person of their own calls, and raises what has waited too long', 
   expect(raised).toMatchObject({ priority: 'HIGH', version: 2 });
   await product.eventually(async () =>
     expect((await news(practice.admin)).map(({ message }) => message)).toContain(
-      '2 callbacks are overdue. 2 have waited too long.',
+      '2 callbacks are overdue. 2 are urgent.',
     ),
   );
   // Another event than that of the administrator.

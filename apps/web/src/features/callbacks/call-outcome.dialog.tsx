@@ -1,12 +1,11 @@
 import { attemptCallback, callOutcome, completeCallback } from '@quillcare/contracts';
-import { addDays, nextBusinessDay } from '@quillcare/rules';
 import { useOperationMutation } from '../../shared/api/hooks';
 import { toProblem } from '../../shared/api/problem';
 import { FormDialog } from '../../shared/forms/form.dialog';
-import { useFormats } from '../../shared/formats/use-formats';
 import { DateInput } from '../../shared/forms/date.input';
 import { SelectInput, TextInput } from '../../shared/forms/inputs.view';
 import { useContractForm } from '../../shared/forms/use-contract-form';
+import { useHolidays } from '../../shared/holidays/use-holidays';
 import { showToast } from '../../shared/toasts/toast.store';
 import { useWords } from '../../shared/words/words';
 import type { CallbackDialogProps } from './callback.dialog';
@@ -37,6 +36,7 @@ export function CompleteDialog({ callback, onClose }: CallbackDialogProps) {
       title={t('complete.title', { name: callback.clientName })}
       contractForm={contractForm}
       submitLabel={t('complete.label')}
+      hint={t('complete.hint')}
       onClose={onClose}
     >
       <OutcomeInput />
@@ -46,17 +46,17 @@ export function CompleteDialog({ callback, onClose }: CallbackDialogProps) {
 }
 
 /** Somebody called, and will call again on a day. */
-export function AttemptDialog({ callback, onClose }: CallbackDialogProps) {
+export function AttemptDialog(props: CallbackDialogProps) {
+  const day = useHolidays().workdayIn(1);
+  return day && <AttemptForm {...props} nextDueDate={day} />;
+}
+
+function AttemptForm({ callback, nextDueDate, onClose }: CallbackDialogProps & { nextDueDate: string }) {
   const t = useWords(callbackWords);
-  const { today } = useFormats();
   const [attempt] = useOperationMutation(attemptCallback);
   const contractForm = useContractForm<typeof attempting>({
     schema: attempting,
-    defaultValues: {
-      outcome: 'NO_ANSWER',
-      notes: null,
-      nextDueDate: nextBusinessDay(addDays(today(), 1), null),
-    },
+    defaultValues: { outcome: 'NO_ANSWER', notes: null, nextDueDate },
     labels: { outcome: t('outcome'), notes: t('notes'), nextDueDate: t('nextDay') },
     toProblem,
     submit: async (values) => {
@@ -71,6 +71,7 @@ export function AttemptDialog({ callback, onClose }: CallbackDialogProps) {
       title={t('attempt.title', { name: callback.clientName })}
       contractForm={contractForm}
       submitLabel={t('attempt.label')}
+      hint={t('attempt.hint')}
       onClose={onClose}
     >
       <OutcomeInput />

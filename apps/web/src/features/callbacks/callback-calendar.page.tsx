@@ -10,6 +10,7 @@ import { useOperationQuery } from '../../shared/api/hooks';
 import { firstWeekdayOf, weeksOf } from '../../shared/calendar/calendar-days';
 import { Calendar, type CalendarItem } from '../../shared/calendar/calendar.view';
 import { useFormats } from '../../shared/formats/use-formats';
+import { useHolidays } from '../../shared/holidays/use-holidays';
 import { loadingWords } from '../../shared/loading/loading.en';
 import { BackLink } from '../../shared/navigation/back-link.view';
 import { CALLBACK_STATUS } from '../../shared/status/status';
@@ -28,6 +29,7 @@ export function CallbackCalendarPage() {
     query: { from, to, assignee: isMine ? 'me' : undefined },
   });
   const { currentData, error, refetch } = request;
+  const { nameOf } = useHolidays();
   return (
     <>
       <PageHeader
@@ -64,6 +66,7 @@ export function CallbackCalendarPage() {
             span={span}
             onSpan={(next) => set('span', next === 'month' ? null : next)}
             onOpen={({ id }) => void navigate(`/callbacks?view=all&callback=${id}`)}
+            holidayOf={nameOf}
             isLoading={!currentData}
           />
         )}

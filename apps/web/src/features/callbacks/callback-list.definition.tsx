@@ -6,6 +6,7 @@ import {
   callbackSubject,
   cancelCallback,
   completeCallback,
+  createCallback,
   listCallbacks,
   ownCallbacks,
   reopenCallback,
@@ -16,11 +17,12 @@ import {
 import { addDays } from '@quillcare/rules';
 import { CalendarIcon, CallbacksIcon, CheckIcon, StatusChip } from '@quillcare/ui';
 import { DueDay } from '../../shared/callbacks/due-day.view';
+import { NewCallbackDialog } from '../../shared/callbacks/new-callback.dialog';
 import { callOn, defineList } from '../../shared/list/define-list';
 import { CALLBACK_STATUS } from '../../shared/status/status';
 import { word } from '../../shared/words/words';
 import { AssignSeveralDialog } from './assign-several.dialog';
-import { detailOf, isOpen, isReopenable, personPath, subjectOf, subjectPath } from './callback';
+import { detailOf, isOpen, isReopenable, lastCallOf, personPath, subjectOf, subjectPath } from './callback';
 import { CallbackDialog, type CallbackTask } from './callback.dialog';
 import { CallbackDrawer } from './callback.drawer';
 import { callbackWords } from './callback.en';
@@ -60,6 +62,14 @@ export const callbackList = defineList({
       to: subjectPath,
     },
     { kind: 'text', name: 'detail', label: 'detail', from: 'xl', least: 100, isMuted: true, value: detailOf },
+    {
+      kind: 'text',
+      name: 'lastCall',
+      label: 'lastCall',
+      from: 'chosen',
+      card: 'none',
+      value: lastCallOf,
+    },
     {
       ...{ kind: 'person', name: 'assignee', label: 'assignee', width: 150, from: 'xl' },
       value: ({ assigneeName }) => (assigneeName === null ? null : { name: assigneeName }),
@@ -195,6 +205,13 @@ export const callbackList = defineList({
     {
       ...{ name: 'calendar', label: 'calendar', icon: <CalendarIcon />, isSecondary: true },
       to: '/callbacks/calendar',
+    },
+    {
+      name: 'new',
+      label: 'newCallback',
+      needs: createCallback,
+      isSecondary: true,
+      dialog: (close) => <NewCallbackDialog onClose={close} />,
     },
     {
       ...{ name: 'my-day', label: 'myDay', icon: <CallbacksIcon />, needs: completeCallback },

@@ -216,3 +216,55 @@ it('says on a phone in which order they are, also the list’s own', async () =>
   await user.click(await screen.findByRole('option', { name: 'Due, descending' }));
   await waitFor(() => expect(at()).toContain('sort=-dueDate'));
 });
+
+it('shows every call in the drawer, and keeps the day of the next one', async () => {
+  const ATTEMPT = `POST /api/callbacks/${ID}/attempt`;
+  const call = {
+    id: ID,
+    at: AT,
+    byName: 'Priya Sharma',
+    outcome: 'NO_ANSWER',
+    hasEnded: false,
+    isUndone: false,
+  };
+  const calls = [
+    { ...call, id: `${ID.slice(0, -1)}2`, outcome: 'SPOKE', notes: 'Ring next week' },
+    { ...call, notes: 'Voicemail' },
+  ];
+  const { user, sent } = open([callback], 'ORG_ADMIN', {
+    [`GET /api/callbacks/${ID}`]: [{ body: { ...callback, calls } }],
+    [ATTEMPT]: [{ body: { ...callback, version: 4 } }],
+  });
+  await user.click(await screen.findByText('Asked for Monday'));
+  const drawer = within(await screen.findByRole('dialog', { name: 'Callback' }));
+  const told = within(await drawer.findByRole('region', { name: 'Calls so far' }));
+  expect(told.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(/^Spoke.*Priya Sharma.*Ring next week$/),
+    expect.stringMatching(/^No answer.*Priya Sharma.*Voicemail$/),
+  ]);
+  expect(drawer.getByRole('button', { name: 'Spoke, finished' })).toBeInTheDocument();
+  await user.click(await drawer.findByRole('button', { name: /^Spoke, call again on \d+ \w+ \d{4}$/ }));
+  await waitFor(() =>
+    expect(sent(ATTEMPT)[0]?.body).toMatchObject({ outcome: 'SPOKE', nextDueDate: expect.any(String) }),
+  );
+});
+
+it('promises a call to a client who is found by typing', async () => {
+  const CREATE = 'POST /api/callbacks';
+  const client = { id: ID, firstName: 'Hana', lastName: 'Parata', email: 'hana@patients.example' };
+  const { user, sent } = open([callback], 'ORG_ADMIN', {
+    'GET /api/clients': [pageOf([client])],
+    'GET /api/colleagues': [{ body: { items: [] } }],
+    [CREATE]: [{ status: 201, body: callback }],
+  });
+  await user.click(await screen.findByRole('button', { name: 'New callback' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'New callback' }));
+  await user.click(dialog.getByRole('button', { name: 'Add callback' }));
+  expect((await dialog.findAllByText('Please choose who or what the call is about')).length).toBeGreaterThan(
+    0,
+  );
+  await user.type(dialog.getByRole('combobox', { name: 'Client' }), 'hana');
+  await user.click(await screen.findByRole('option', { name: /Hana Parata/ }));
+  await user.click(dialog.getByRole('button', { name: 'Add callback' }));
+  await waitFor(() => expect(sent(CREATE)[0]?.body).toMatchObject({ clientId: ID }));
+});

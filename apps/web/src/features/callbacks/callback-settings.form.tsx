@@ -1,3 +1,4 @@
+import Alert from '@mui/material/Alert';
 import { z } from 'zod';
 import {
   callbackAssignment,
@@ -102,6 +103,11 @@ export function CallbackSettingsForm({ settings }: { settings: CallbackSettings 
         <Field name="highAfterDays" />
       </FormSection>
       <FormSection title={t('sections.days')}>
+        {settings.holidayRegion === null && (
+          <Alert severity="info" sx={{ gridColumn: '1 / -1' }}>
+            {t('askRegion')}
+          </Alert>
+        )}
         <Field name="countsBusinessDays" />
         <Field name="skipsHolidays" />
         <Field name="holidayRegion" />

@@ -32,9 +32,10 @@ it('counts business days of a state, and gives callbacks to colleagues in turn',
     },
   });
   expect(await screen.findByText('These are the settings every practice starts with.')).toBeInTheDocument();
+  expect(screen.getByText(/Which state or region is your practice in\?/)).toBeInTheDocument();
   await expectAccessible();
   await user.click(screen.getByRole('checkbox', { name: 'Count business days only' }));
-  await user.click(screen.getByRole('combobox', { name: /^Public holidays of/ }));
+  await user.click(screen.getByRole('combobox', { name: /^Public holidays in/ }));
   await user.click(await screen.findByRole('option', { name: 'VIC' }));
   await user.click(screen.getByRole('combobox', { name: /^Who gets a new callback/ }));
   await user.click(await screen.findByRole('option', { name: 'Colleagues in turn' }));

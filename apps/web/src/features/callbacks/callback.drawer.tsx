@@ -5,9 +5,7 @@ import { useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import {
   assignCallback,
-  attemptCallback,
   cancelCallback,
-  completeCallback,
   getCallback,
   rescheduleCallback,
   type Callback,
@@ -20,9 +18,12 @@ import { PhoneText } from '../../shared/phones/phone-text.view';
 import { useRights, useSession } from '../../shared/session/session.context';
 import { CALLBACK_STATUS } from '../../shared/status/status';
 import { useWords } from '../../shared/words/words';
+import { CallForm } from './call-form.view';
 import { detailOf, isOpen, subjectOf, subjectPath } from './callback';
 import { CallbackDialog, type CallbackTask } from './callback.dialog';
 import { callbackWords } from './callback.en';
+import { Calls } from './calls.view';
+import { useMyCall } from './use-my-call';
 
 /** One callback beside the list: whom to call, about what, and what can be done. */
 export function CallbackDrawer({ callbackId, onClose }: { callbackId: string | null; onClose: () => void }) {
@@ -54,7 +55,9 @@ function Content({ callbackId }: { callbackId: string }) {
           <Link component={RouterLink} to={subjectPath(callback)}>
             {t(`openRecord.${callback.subject}`)}
           </Link>
+          {isOpen(callback) && <NextCall key={callback.version} callback={callback} />}
           {isOpen(callback) && <Acts callback={callback} />}
+          <Calls calls={callback.calls} />
         </>
       )}
     </Loaded>
@@ -95,9 +98,15 @@ function CallbackFacts({ callback }: { callback: Callback }) {
   );
 }
 
+/** What came of the call that is being made. */
+function NextCall({ callback }: { callback: Callback }) {
+  const call = useMyCall(callback, stay);
+  return <CallForm call={call} />;
+}
+
+const stay = () => undefined;
+
 const ACTS = [
-  { task: 'complete', needs: completeCallback },
-  { task: 'attempt', needs: attemptCallback },
   { task: 'reschedule', needs: rescheduleCallback },
   { task: 'assign', needs: assignCallback },
   { task: 'cancel', needs: cancelCallback },
@@ -110,11 +119,7 @@ function Acts({ callback }: { callback: Callback }) {
   return (
     <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap' }}>
       {ACTS.filter(({ needs }) => allows(needs)).map((act) => (
-        <Button
-          key={act.task}
-          variant={act.task === 'complete' ? 'contained' : 'outlined'}
-          onClick={() => setTask(act.task)}
-        >
+        <Button key={act.task} variant="outlined" onClick={() => setTask(act.task)}>
           {t(`${act.task}.label`)}
         </Button>
       ))}

@@ -25,6 +25,11 @@ export function detailOf(callback: Callback): string {
   }
 }
 
+/** What came of the last call; empty before there was one. */
+export function lastCallOf({ lastOutcome }: Pick<Callback, 'lastOutcome'>): string {
+  return lastOutcome === null ? '' : word(callbackWords, `outcomes.${lastOutcome}`);
+}
+
 /** That a quote was sent needs no words: most callbacks are about that. */
 function causeOf(cause: Callback['cause']): string {
   return cause === 'ACCEPTANCE_WITHDRAWN' ? word(callbackWords, 'withdrawn') : '';

@@ -1,22 +1,17 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useId, useRef } from 'react';
-import { attemptCallback, type Callback, type CallOutcome } from '@quillcare/contracts';
-import { FieldFrame, Panel, StatusChip } from '@quillcare/ui';
+import { useRef } from 'react';
+import type { Callback } from '@quillcare/contracts';
+import { Panel, StatusChip } from '@quillcare/ui';
 import { DueDay } from '../../shared/callbacks/due-day.view';
-import { DayPicker } from '../../shared/forms/day-picker.view';
-import { TextBox } from '../../shared/forms/text-box.view';
-import { useRights } from '../../shared/session/session.context';
 import { useWords } from '../../shared/words/words';
+import { CALL_RESULTS, CallForm } from './call-form.view';
 import { CallSubject } from './call-subject.view';
 import { CallbackPhone } from './callback.drawer';
 import { callbackWords } from './callback.en';
 import { useCallKeys } from './use-call-keys';
 import { useMyCall } from './use-my-call';
-
-/** The order of the buttons and of the digits that press them: what one hopes for first. */
-const OUTCOMES: readonly CallOutcome[] = ['SPOKE', 'MESSAGE_LEFT', 'NO_ANSWER', 'WRONG_NUMBER'];
 
 export interface MyCallProps {
   callback: Callback;
@@ -31,7 +26,7 @@ export function MyCall({ callback, waiting, onNext }: MyCallProps) {
   const cardRef = useRef<HTMLDivElement>(null);
   const call = useMyCall(callback, onNext);
   useCallKeys(cardRef, {
-    ...Object.fromEntries(OUTCOMES.map((outcome, at) => [String(at + 1), () => call.record(outcome)])),
+    ...Object.fromEntries(CALL_RESULTS.map((result, at) => [String(at + 1), () => call.record(result)])),
     n: onNext,
   });
   const name = t('day.call', { name: callback.clientName });
@@ -44,7 +39,11 @@ export function MyCall({ callback, waiting, onNext }: MyCallProps) {
         <Box sx={{ display: 'grid', gap: 2 }}>
           <CallbackPhone callback={callback} />
           <State callback={callback} />
-          <CallForm call={call} onNext={onNext} />
+          <CallForm call={call} hasKeys>
+            <Button onClick={onNext} aria-keyshortcuts="n">
+              {t('day.next')}
+            </Button>
+          </CallForm>
         </Box>
       </Panel>
       <CallSubject callback={callback} />
@@ -80,45 +79,5 @@ function State({ callback }: { callback: Callback }) {
           ),
       )}
     </Box>
-  );
-}
-
-function CallForm({ call, onNext }: { call: ReturnType<typeof useMyCall>; onNext: () => void }) {
-  const t = useWords(callbackWords);
-  const { allows } = useRights();
-  const id = useId();
-  if (!allows(attemptCallback)) return null;
-  return (
-    <>
-      <TextBox label={t('notes')} value={call.notes} onChange={call.setNotes} maxLength={2_000} isOptional />
-      <FieldFrame id={`${id}-day`} label={t('nextDay')}>
-        <Box sx={{ maxWidth: 220 }}>
-          <DayPicker
-            id={`${id}-day`}
-            value={call.nextDay || null}
-            onChange={(day) => call.setNextDay(day ?? '')}
-          />
-        </Box>
-      </FieldFrame>
-      <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap' }}>
-        {OUTCOMES.map((outcome, at) => (
-          <Button
-            key={outcome}
-            variant={outcome === 'SPOKE' ? 'contained' : 'outlined'}
-            disabled={call.isRunning}
-            onClick={() => call.record(outcome)}
-            aria-keyshortcuts={String(at + 1)}
-          >
-            {t(`outcomes.${outcome}`)}
-          </Button>
-        ))}
-        <Button onClick={onNext} aria-keyshortcuts="n">
-          {t('day.next')}
-        </Button>
-      </Box>
-      <Typography variant="body2" color="textSecondary">
-        {t('day.keys')}
-      </Typography>
-    </>
   );
 }

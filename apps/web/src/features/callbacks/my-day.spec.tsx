@@ -1,7 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import type { Callback } from '@quillcare/contracts';
+import { getCallbackSettings, type Callback, type CallbackSettings } from '@quillcare/contracts';
 import { expectAccessible } from '../../testing/axe';
 import { renderPage } from '../../testing/render-page';
+import { sampleOf } from '../../testing/sample-of';
 import { someCallback } from './callback.sample';
 import { MyDayPage } from './my-day.page';
 
@@ -26,6 +27,8 @@ function open(replies: Parameters<typeof renderPage>[1]['replies']) {
     replies: { [`GET /api/leads/${LEAD}`]: [{ status: 404, body: {} }], ...replies },
   });
 }
+
+afterEach(() => jest.useRealTimers());
 
 const callTo = (name: string) => screen.findByRole('region', { name: `Callback to ${name}` });
 
@@ -68,11 +71,52 @@ it('puts a call off where nobody answered', async () => {
     [LIST]: [pageOf(hana)],
     [ATTEMPT]: [{ body: { ...hana, status: 'attempted', version: 4 } }],
   });
-  await user.click(within(await callTo('Hana Parata')).getByRole('button', { name: 'Left a message' }));
+  const call = within(await callTo('Hana Parata'));
+  const left = call.getByRole('button', { name: 'Left a message, call again' });
+  // Until the next working day is known there is none to call again on.
+  await waitFor(() => expect(left).toBeEnabled());
+  await user.click(left);
   await waitFor(() =>
     expect(sent(ATTEMPT)[0]?.body).toEqual({
       ...{ version: 3, outcome: 'MESSAGE_LEFT', notes: null },
       nextDueDate: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
+    }),
+  );
+});
+
+it('keeps the day where somebody was reached and wants to be called again, no public holiday of the state', async () => {
+  jest.useFakeTimers({
+    now: new Date('2026-11-02T01:00:00Z'),
+    // Only the date is another one.
+    doNotFake: [
+      'setTimeout',
+      'clearTimeout',
+      'setInterval',
+      'clearInterval',
+      'setImmediate',
+      'clearImmediate',
+      'nextTick',
+      'queueMicrotask',
+      'performance',
+      'requestAnimationFrame',
+      'cancelAnimationFrame',
+    ],
+  });
+  const ATTEMPT = `POST /api/callbacks/${hana.id}/attempt`;
+  const sample = sampleOf(getCallbackSettings.result, { text: 'x', id: LEAD }) as CallbackSettings;
+  const settings = { ...sample, holidayRegion: 'VIC', skipsHolidays: true };
+  const { user, sent } = open({
+    [LIST]: [pageOf(hana)],
+    'GET /api/callback-settings': [{ body: settings }],
+    [ATTEMPT]: [{ body: { ...hana, status: 'attempted', version: 4 } }],
+  });
+  const call = await callTo('Hana Parata');
+  // Tuesday, 3 November 2026 is Melbourne Cup Day.
+  await user.click(await within(call).findByRole('button', { name: 'Spoke, call again on 4 Nov 2026' }));
+  await waitFor(() =>
+    expect(sent(ATTEMPT)[0]?.body).toEqual({
+      ...{ version: 3, outcome: 'SPOKE', notes: null },
+      nextDueDate: '2026-11-04',
     }),
   );
 });
@@ -83,7 +127,7 @@ it('offers the team’s most urgent call to whoever has none left', async () => 
     [LIST]: [pageOf(), { body: { ...pageOf(noah).body, total: 4 } }, pageOf(noah)],
     [TAKE]: [{ body: { ...noah, version: 4 } }],
   });
-  expect(await screen.findByText('4 callbacks wait in the team’s queue.')).toBeInTheDocument();
+  expect(await screen.findByText('4 callbacks are waiting in the team’s queue.')).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Take the most urgent one' }));
   await waitFor(() => expect(sent(TAKE)).toHaveLength(1));
 });

@@ -1,11 +1,10 @@
 import { rescheduleCallback } from '@quillcare/contracts';
-import { addDays } from '@quillcare/rules';
 import { toProblem } from '../../shared/api/problem';
 import { FormDialog } from '../../shared/forms/form.dialog';
-import { useFormats } from '../../shared/formats/use-formats';
 import { DateInput } from '../../shared/forms/date.input';
 import { TextInput } from '../../shared/forms/inputs.view';
 import { useContractForm } from '../../shared/forms/use-contract-form';
+import { useHolidays } from '../../shared/holidays/use-holidays';
 import { useWords } from '../../shared/words/words';
 import { callbackWords } from './callback.en';
 import type { SeveralProps } from './several';
@@ -14,12 +13,16 @@ const SCHEMA = rescheduleCallback.body.omit({ version: true });
 const WEEK = 7;
 
 /** Asks for the day, and the reason, for all selected callbacks. */
-export function RescheduleSeveralDialog({ answer, close }: SeveralProps) {
+export function RescheduleSeveralDialog(props: SeveralProps) {
+  const dueDate = useHolidays().workdayIn(WEEK);
+  return dueDate && <RescheduleSeveralForm {...props} dueDate={dueDate} />;
+}
+
+function RescheduleSeveralForm({ answer, close, dueDate }: SeveralProps & { dueDate: string }) {
   const t = useWords(callbackWords);
-  const { today } = useFormats();
   const contractForm = useContractForm<typeof SCHEMA>({
     schema: SCHEMA,
-    defaultValues: { dueDate: addDays(today(), WEEK), reason: '' },
+    defaultValues: { dueDate, reason: '' },
     labels: { dueDate: t('newDay'), reason: t('reason') },
     toProblem,
     submit: async (values) => answer({ name: 'callback.reschedule', values }),

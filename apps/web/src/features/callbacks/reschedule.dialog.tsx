@@ -1,12 +1,11 @@
 import { rescheduleCallback } from '@quillcare/contracts';
-import { addDays } from '@quillcare/rules';
 import { useOperationMutation } from '../../shared/api/hooks';
 import { toProblem } from '../../shared/api/problem';
 import { FormDialog } from '../../shared/forms/form.dialog';
-import { useFormats } from '../../shared/formats/use-formats';
 import { DateInput } from '../../shared/forms/date.input';
 import { TextInput } from '../../shared/forms/inputs.view';
 import { useContractForm } from '../../shared/forms/use-contract-form';
+import { useHolidays } from '../../shared/holidays/use-holidays';
 import { showToast } from '../../shared/toasts/toast.store';
 import { useWords } from '../../shared/words/words';
 import type { CallbackDialogProps } from './callback.dialog';
@@ -16,13 +15,17 @@ const schema = rescheduleCallback.body.omit({ version: true });
 const WEEK = 7;
 
 /** Call on another day, and why. */
-export function RescheduleDialog({ callback, onClose }: CallbackDialogProps) {
+export function RescheduleDialog(props: CallbackDialogProps) {
+  const dueDate = useHolidays().workdayIn(WEEK);
+  return dueDate && <RescheduleForm {...props} dueDate={dueDate} />;
+}
+
+function RescheduleForm({ callback, dueDate, onClose }: CallbackDialogProps & { dueDate: string }) {
   const t = useWords(callbackWords);
-  const { today } = useFormats();
   const [reschedule] = useOperationMutation(rescheduleCallback);
   const contractForm = useContractForm<typeof schema>({
     schema,
-    defaultValues: { dueDate: addDays(today(), WEEK), reason: '' },
+    defaultValues: { dueDate, reason: '' },
     labels: { dueDate: t('newDay'), reason: t('reason') },
     toProblem,
     submit: async (values) => {

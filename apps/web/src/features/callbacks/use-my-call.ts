@@ -1,31 +1,39 @@
 import { useState } from 'react';
 import { attemptCallback, completeCallback, type Callback, type CallOutcome } from '@quillcare/contracts';
-import { addDays, nextBusinessDay } from '@quillcare/rules';
+import { isIsoDate } from '@quillcare/rules';
 import { useOperationMutation } from '../../shared/api/hooks';
 import { toProblem } from '../../shared/api/problem';
-import { useFormats } from '../../shared/formats/use-formats';
+import { useHolidays } from '../../shared/holidays/use-holidays';
 import { showToast } from '../../shared/toasts/toast.store';
 import { useWords } from '../../shared/words/words';
 import { callbackWords } from './callback.en';
 import { useEnded } from './use-ended';
 
-/** What is noted of a call: having spoken ends it, anything else puts it off to the day that is chosen. */
+/** How a call can come out: it is finished, or somebody calls again on the day that is chosen. */
+export interface CallResult {
+  outcome: CallOutcome;
+  isFinished: boolean;
+}
+
+/** What is noted of a call, and what comes next. */
 export function useMyCall({ id, version, clientName }: Callback, onNext: () => void) {
   const t = useWords(callbackWords);
-  const { today } = useFormats();
+  const { workdayIn } = useHolidays();
   const [notes, setNotes] = useState('');
-  const [nextDay, setNextDay] = useState(() => nextBusinessDay(addDays(today(), 1), null));
+  const [chosenDay, setNextDay] = useState<string | null>(null);
+  const nextDay = chosenDay ?? workdayIn(1) ?? '';
+  const hasDay = isIsoDate(nextDay);
   const [complete, completing] = useOperationMutation(completeCallback);
   const [attempt, attempting] = useOperationMutation(attemptCallback);
   const tellEnded = useEnded();
   const isRunning = completing.isLoading || attempting.isLoading;
 
-  const run = async (outcome: CallOutcome): Promise<void> => {
+  const run = async ({ outcome, isFinished }: CallResult): Promise<void> => {
     const said = { version, outcome, notes: notes.trim() || null };
     try {
-      if (outcome === 'SPOKE') tellEnded(await complete({ params: { id }, body: said }), t('complete.done'));
+      if (isFinished) tellEnded(await complete({ params: { id }, body: said }), t('complete.done'));
       else {
-        await attempt({ params: { id }, body: { ...said, nextDueDate: nextDay || null } });
+        await attempt({ params: { id }, body: { ...said, nextDueDate: nextDay } });
         showToast({ title: t('attempt.done'), message: clientName });
       }
       onNext();
@@ -34,8 +42,9 @@ export function useMyCall({ id, version, clientName }: Callback, onNext: () => v
       showToast({ title, message: detail, tone: 'error' });
     }
   };
-  const record = (outcome: CallOutcome): void => {
-    if (!isRunning) void run(outcome);
+  const isPossible = ({ isFinished }: CallResult): boolean => !isRunning && (isFinished || hasDay);
+  const record = (result: CallResult): void => {
+    if (isPossible(result)) void run(result);
   };
-  return { notes, setNotes, nextDay, setNextDay, record, isRunning };
+  return { notes, setNotes, nextDay, setNextDay, record, isPossible };
 }

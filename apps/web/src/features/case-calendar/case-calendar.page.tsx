@@ -12,6 +12,7 @@ import { Calendar, type CalendarSpan } from '../../shared/calendar/calendar.view
 import { CaseFilterBar } from '../../shared/case-checklist/case-filters.view';
 import { useCaseFilters, type CaseFilters } from '../../shared/case-checklist/use-case-filters';
 import { useFormats } from '../../shared/formats/use-formats';
+import { useHolidays } from '../../shared/holidays/use-holidays';
 import { useRights } from '../../shared/session/session.context';
 import { useWords } from '../../shared/words/words';
 import { calendarItemOf } from './calendar-items';
@@ -61,6 +62,7 @@ function useShown({ param }: CaseFilters) {
 function CaseCalendar({ filters }: { filters: CaseFilters }) {
   const t = useWords(calendarPageWords);
   const formats = useFormats();
+  const { nameOf } = useHolidays();
   const { allows } = useRights();
   const { day, span, from, to } = useShown(filters);
   const request = useOperationQuery(getCaseCalendar, { query: { ...filters.query, from, to } });
@@ -87,6 +89,7 @@ function CaseCalendar({ filters }: { filters: CaseFilters }) {
           onMove: ({ id }, to) => startMove(caseOf(id), to, setMoving),
           onCarry: ({ id }) => setCarried(caseOf(id)),
         })}
+        holidayOf={nameOf}
         isLoading={request.isFetching}
       />
       {mayMove && (

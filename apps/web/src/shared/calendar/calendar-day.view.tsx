@@ -11,6 +11,8 @@ export interface CalendarDayProps {
   /** YYYY-MM-DD. */
   date: string;
   items: readonly CalendarItem[];
+  /** The public holiday of that day. */
+  holiday: string | null;
   isToday: boolean;
   /** The day that is looked at. */
   isCurrent: boolean;
@@ -29,13 +31,25 @@ export interface CalendarDayProps {
 
 /** A day: its number, which the keys move between, and its items; on a phone only whether there are any. */
 export function CalendarDay(props: CalendarDayProps) {
-  const { items, isCurrent, most, onMore, onOpen, onDropped, carriedId } = props;
+  const { items, holiday, isCurrent, most, onMore, onOpen, onDropped, carriedId } = props;
   const t = useWords(calendarWords);
   const hidden = Math.max(0, items.length - most);
   return (
     <td role="gridcell" aria-selected={isCurrent} {...dropProps(onDropped)}>
-      <Box sx={{ p: 0.5, minHeight: { xs: 52, md: 112 } }}>
+      <Box
+        sx={{
+          p: 0.5,
+          height: '100%',
+          minHeight: { xs: 52, md: 112 },
+          bgcolor: holiday ? 'action.hover' : undefined,
+        }}
+      >
         <DayNumber {...props} />
+        {holiday && (
+          <Box title={holiday} sx={HOLIDAY} aria-hidden>
+            {holiday}
+          </Box>
+        )}
         <Box sx={{ display: { xs: 'none', md: 'block' } }}>
           {items.length > 0 && (
             <DayItems
@@ -69,6 +83,19 @@ export function CalendarDay(props: CalendarDayProps) {
   );
 }
 
+// On a phone there is no room for the name: the day below the calendar has it.
+const HOLIDAY = {
+  display: { xs: 'none', md: 'block' },
+  px: 0.75,
+  mb: 0.25,
+  fontSize: '0.75rem',
+  fontWeight: 500,
+  color: 'text.secondary',
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+};
+
 /** What a day needs to take an item of this calendar; what else is dragged over it is not taken. */
 function dropProps(onDropped: CalendarDayProps['onDropped']) {
   if (!onDropped) return {};
@@ -85,10 +112,11 @@ function dropProps(onDropped: CalendarDayProps['onDropped']) {
   };
 }
 
-function DayNumber({ date, items, isToday, isCurrent, isOutside, onDay }: CalendarDayProps) {
+function DayNumber({ date, items, holiday, isToday, isCurrent, isOutside, onDay }: CalendarDayProps) {
   const t = useWords(calendarWords);
   const formats = useFormats();
-  const words = { date: formats.date(date), items: t('items', { count: items.length }) };
+  const named = holiday ? t('holidayDate', { date: formats.date(date), holiday }) : formats.date(date);
+  const words = { date: named, items: t('items', { count: items.length }) };
   return (
     <ButtonBase
       data-day={date}

@@ -18,7 +18,9 @@ import type { CalendarProps } from './calendar.view';
 /** The calendar itself: where one is, the days, and on a phone the items of the chosen day. */
 export function CalendarFrame(props: CalendarProps) {
   const { items, day, isLoading = false, onOpen } = props;
+  const t = useWords(calendarWords);
   const { date } = useFormats();
+  const holiday = props.holidayOf?.(day);
   return (
     <Box sx={{ minWidth: 0 }}>
       <Bar {...props} />
@@ -28,6 +30,7 @@ export function CalendarFrame(props: CalendarProps) {
         <Typography component="h3" sx={{ fontWeight: 600, mb: 1 }}>
           {date(day)}
         </Typography>
+        {holiday && <Typography sx={{ mb: 1 }}>{t('publicHoliday', { holiday })}</Typography>}
         <DayItems items={items.filter((item) => item.date === day)} onOpen={onOpen} />
       </Box>
     </Box>

@@ -10,7 +10,7 @@ import { useCarriedItem } from './use-carried-item';
 
 /** The days: one of them is reached by Tab, the arrow keys lead to the others, Page Up and Down to other months. */
 export function CalendarGrid(props: CalendarProps) {
-  const { label, day, onDay, span, onSpan, onOpen, onMove } = props;
+  const { label, day, onDay, span, onSpan, onOpen, onMove, holidayOf } = props;
   const { locale, today } = useFormats();
   const first = firstWeekdayOf(locale);
   const weeks = span === 'month' ? weeksOf(day, first) : [weekOf(day, first)];
@@ -56,6 +56,7 @@ export function CalendarGrid(props: CalendarProps) {
                   key={date}
                   date={date}
                   items={items.filter((item) => item.date === date)}
+                  holiday={holidayOf?.(date) ?? null}
                   isToday={date === now}
                   isCurrent={date === day}
                   isOutside={span === 'month' && date.slice(0, 7) !== day.slice(0, 7)}

@@ -18,5 +18,7 @@ export const calendarWords = defineWords('calendar', {
     back: '{{title}} is back on {{date}}.',
   },
   day: '{{date}}, {{items}}',
+  holidayDate: '{{date}}, {{holiday}}',
+  publicHoliday: 'Public holiday: {{holiday}}',
   todayDay: '{{date}}, today, {{items}}',
 });

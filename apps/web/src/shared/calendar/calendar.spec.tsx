@@ -23,6 +23,7 @@ function Live({ onOpen, start = 'month' }: { onOpen?: (item: CalendarItem) => vo
       span={span}
       onSpan={setSpan}
       onOpen={onOpen}
+      holidayOf={(date) => (date === '2026-03-09' ? 'Labour Day' : null)}
     />
   );
 }
@@ -36,6 +37,7 @@ describe('Calendar', () => {
     expect(screen.getByRole('heading', { name: 'March 2026' })).toBeInTheDocument();
     expect(screen.getAllByRole('gridcell')).toHaveLength(42);
     expect(cell(/^12 Mar 2026, 5 entries/).getAllByRole('listitem')).toHaveLength(3);
+    expect(cell(/^9 Mar 2026, Labour Day, 0 entries/).getByText('Labour Day')).toBeInTheDocument();
     await expectAccessible();
   });
 

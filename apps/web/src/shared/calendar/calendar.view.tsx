@@ -34,6 +34,8 @@ export interface CalendarProps {
   onMove?: (item: CalendarItem, date: string) => void;
   /** An item was picked up by keyboard: it may be moved to a month whose items do not have it. */
   onCarry?: (item: CalendarItem) => void;
+  /** What is kept on a day: "Christmas Day"; null on other days. */
+  holidayOf?: (date: string) => string | null;
   isLoading?: boolean;
 }
 

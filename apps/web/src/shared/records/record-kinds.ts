@@ -7,12 +7,16 @@ import {
   getColleague,
   getDoctor,
   getHospital,
+  getLead,
+  getQuote,
   getSite,
   getSurgery,
   listClients,
   listColleagues,
   listDoctors,
   listHospitals,
+  listLeads,
+  listQuotes,
   listSites,
   listSurgeries,
   type ClientSummary,
@@ -49,6 +53,23 @@ export type FoundClient = Pick<ClientSummary, 'id' | 'firstName' | 'lastName' | 
 export const CLIENTS: RecordSource<FoundClient> & { get: Operation } = {
   ...{ list: listClients, get: getClient, nameOf: personName },
   detailOf: ({ email, phone }) => [email, phone].filter(Boolean).join(' · '),
+};
+
+export const LEADS: RecordSource<Person & { id: string; email: string | null }> & { get: Operation } = {
+  list: listLeads,
+  get: getLead,
+  nameOf: personName,
+  detailOf: ({ email }) => email ?? '',
+};
+
+/** Quotes are found by their number and by the client's name. */
+export const QUOTES: RecordSource<{ id: string; quoteNumber: string; clientName?: string }> & {
+  get: Operation;
+} = {
+  list: listQuotes,
+  get: getQuote,
+  nameOf: ({ quoteNumber }) => quoteNumber,
+  detailOf: ({ clientName }) => clientName ?? '',
 };
 
 export const DOCTORS: RecordSource<Doctor> & { get: Operation } = {

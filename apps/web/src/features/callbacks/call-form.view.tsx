@@ -1,0 +1,73 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useId, type ReactNode } from 'react';
+import { attemptCallback, type CallOutcome } from '@quillcare/contracts';
+import { isIsoDate } from '@quillcare/rules';
+import { FieldFrame } from '@quillcare/ui';
+import { useFormats } from '../../shared/formats/use-formats';
+import { DayPicker } from '../../shared/forms/day-picker.view';
+import { TextBox } from '../../shared/forms/text-box.view';
+import { useRights } from '../../shared/session/session.context';
+import { useWords } from '../../shared/words/words';
+import { callbackWords } from './callback.en';
+import type { CallResult, useMyCall } from './use-my-call';
+
+const again = (outcome: CallOutcome): CallResult => ({ outcome, isFinished: false });
+
+/** The order of the buttons and of the digits that press them: what one hopes for first. */
+export const CALL_RESULTS: readonly CallResult[] = [
+  { outcome: 'SPOKE', isFinished: true },
+  ...(['SPOKE', 'MESSAGE_LEFT', 'NO_ANSWER', 'WRONG_NUMBER'] as const).map(again),
+];
+
+export interface CallFormProps {
+  call: ReturnType<typeof useMyCall>;
+  /** The buttons can be pressed by the digits 1 to 5. */
+  hasKeys?: boolean;
+  /** Further buttons. */
+  children?: ReactNode;
+}
+
+/** What is noted of a call, the day of the next one, and a button for each way in which it can come out. */
+export function CallForm({ call, hasKeys = false, children }: CallFormProps) {
+  const t = useWords(callbackWords);
+  const { date } = useFormats();
+  const { allows } = useRights();
+  const id = useId();
+  if (!allows(attemptCallback)) return null;
+  const { notes, setNotes, nextDay, setNextDay, isPossible, record } = call;
+  const labelOf = ({ outcome, isFinished }: CallResult) =>
+    isFinished
+      ? t('results.finished')
+      : t(`results.${outcome}`, { date: isIsoDate(nextDay) ? date(nextDay) : '…' });
+  return (
+    <>
+      <TextBox label={t('notes')} value={notes} onChange={setNotes} maxLength={2_000} isOptional />
+      <FieldFrame id={`${id}-day`} label={t('nextDay')} help={t('nextDayHelp')}>
+        <Box sx={{ maxWidth: 220 }}>
+          <DayPicker id={`${id}-day`} value={nextDay || null} onChange={(day) => setNextDay(day ?? '')} />
+        </Box>
+      </FieldFrame>
+      <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap' }}>
+        {CALL_RESULTS.map((result, at) => (
+          <Button
+            key={at}
+            variant={result.isFinished ? 'contained' : 'outlined'}
+            disabled={!isPossible(result)}
+            onClick={() => record(result)}
+            aria-keyshortcuts={hasKeys ? String(at + 1) : undefined}
+          >
+            {labelOf(result)}
+          </Button>
+        ))}
+        {children}
+      </Box>
+      {hasKeys && (
+        <Typography variant="body2" color="textSecondary">
+          {t('day.keys')}
+        </Typography>
+      )}
+    </>
+  );
+}
