@@ -61,19 +61,28 @@ const caseOf = (id = caseId): Promise<SurgeryCase> =>
 
 async function schedule(day: number, by: UserPrincipal = asAna(), id = caseId): Promise<SurgeryCase> {
   const { version } = await caseOf(id);
-  const body = { version, startsAt: `${practice.day(day)}T09:00`, durationMinutes: 90 };
+  const body = { version, startsAt: `${practice.day(day)}T09:00`, durationMinutes: 90, allowDayOff: true };
   return product.call(scheduleSurgeryCase, { params: { id }, body }, by);
 }
 
 async function move(day: number, by: UserPrincipal): Promise<SurgeryCase> {
   const { version } = await caseOf();
-  const body = { version, startsAt: `${practice.day(day)}T09:00`, reason: 'The theatre is closed' };
+  const body = {
+    version,
+    startsAt: `${practice.day(day)}T09:00`,
+    reason: 'The theatre is closed',
+    allowDayOff: true,
+  };
   return product.call(rescheduleSurgeryCase, { params: { id: caseId }, body }, by);
 }
 
 async function take(step: typeof confirmSurgeryCase): Promise<SurgeryCase> {
   const { version } = await caseOf();
-  return product.call(step, { params: { id: caseId }, body: { version } }, asBen());
+  return product.call(
+    step,
+    { params: { id: caseId }, body: { version, openItemsAcknowledged: true } },
+    asBen(),
+  );
 }
 
 const callOf = async ({ quote: { id } }: StoryPatient) =>

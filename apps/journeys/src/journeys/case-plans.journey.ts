@@ -38,7 +38,7 @@ async function scheduledCase(practice: Furnished): Promise<string> {
   });
   const { id, version } = await oneCase(api, quote.id);
   await api.post(`/surgery-cases/${id}/schedule`, {
-    ...{ version, startsAt: `${SURGERY_DAY}T09:00`, durationMinutes: 60 },
+    ...{ version, startsAt: `${SURGERY_DAY}T09:00`, durationMinutes: 60, allowDayOff: true },
   });
   return id;
 }

@@ -1,4 +1,5 @@
 import type { Quote, SurgeryCaseSummary } from '@quillcare/contracts';
+import { isBusinessDay } from '@quillcare/rules';
 import {
   daysFromNow,
   draftQuote,
@@ -9,7 +10,7 @@ import {
 } from '../api/practice';
 import type { Visitor } from '../browser/visitor';
 import { continueSession } from '../pages/auth.pages';
-import { choose, field, fillIn, toast } from '../pages/form';
+import { choose, field, fillIn, fillTime, toast } from '../pages/form';
 import { equal, shown } from '../run/expect';
 import type { Journey } from '../run/journey';
 import { oneCase } from './facts';
@@ -49,9 +50,10 @@ async function acceptedCase(practice: Furnished): Promise<SurgeryCaseSummary> {
 
 const dialogOf = ({ page }: Visitor) => page.getByRole('dialog');
 
-async function fillBooking(staff: Visitor, when: string): Promise<void> {
+async function fillBooking(staff: Visitor): Promise<void> {
   const dialog = dialogOf(staff);
-  await fillIn(dialog, { 'Date and time': when, Length: '60', Theatre: 'Theatre 2' });
+  await fillTime(dialog, 'Date and time', daysFromNow(0), TIME);
+  await fillIn(dialog, { Length: '60', Theatre: 'Theatre 2' });
 }
 
 async function isScheduled(staff: Visitor, first: SurgeryCaseSummary): Promise<void> {
@@ -60,13 +62,37 @@ async function isScheduled(staff: Visitor, first: SurgeryCaseSummary): Promise<v
   await shown(page.getByText('It has no date yet.'), 'what is next');
   await staff.look('undated');
   await page.getByRole('button', { name: 'Schedule', exact: true }).click();
-  await fillBooking(staff, `${daysFromNow(0)}T${TIME}`);
+  await fillBooking(staff);
   await staff.look('schedule');
   await dialogOf(staff).getByRole('button', { name: 'Schedule', exact: true }).click();
+  await anyway(staff, daysFromNow(0));
   await shown(toast(page, 'The surgery is scheduled.'));
   await page.getByRole('button', { name: 'Confirm', exact: true }).click();
-  await dialogOf(staff).getByRole('button', { name: 'Confirm', exact: true }).click();
+  await goAhead(staff, 'Confirm');
   await shown(page.getByText('Confirmed').first(), 'that it is confirmed');
+}
+
+/** A Saturday, a Sunday or a public holiday of the whole country is booked knowingly. */
+async function anyway(staff: Visitor, day: string): Promise<void> {
+  if (!isBusinessDay(day, { country: 'AU', region: null }))
+    await dialogOf(staff).getByRole('button', { name: 'Book anyway' }).click();
+}
+
+const yes = (staff: Visitor, step: string) =>
+  dialogOf(staff).getByRole('button', { name: step, exact: true }).click();
+
+/** The patient accepted by telephone, so the consent is not signed: the step names it, and asks why it goes ahead. */
+async function goAhead(staff: Visitor, step: string): Promise<void> {
+  await shown(
+    dialogOf(staff)
+      .getByText(/still open/)
+      .first(),
+    'what is open on the checklist',
+  );
+  await fillIn(dialogOf(staff), {
+    'Why it goes ahead without the signed consent': 'Signed on paper this morning.',
+  });
+  await yes(staff, step);
 }
 
 /** The same theatre and doctor at the same time: the case is named by its number, the patient is not. */
@@ -74,13 +100,14 @@ async function clashes(staff: Visitor, first: SurgeryCaseSummary, second: Surger
   const { page } = staff;
   await staff.open(`/surgery-cases/${second.id}`);
   await page.getByRole('button', { name: 'Schedule', exact: true }).click();
-  await fillBooking(staff, `${daysFromNow(0)}T${TIME}`);
+  await fillBooking(staff);
   await dialogOf(staff).getByRole('button', { name: 'Schedule', exact: true }).click();
+  await anyway(staff, daysFromNow(0));
   const line = dialogOf(staff).getByRole('link', { name: new RegExp(`case ${first.quoteNumber}`) });
   await shown(line.first(), 'the case that it runs into');
   await staff.look('clash');
   await dialogOf(staff).getByRole('button', { name: 'Book anyway' }).click();
-  await shown(page.getByText(/Booked knowingly beside/).first(), 'that the history keeps it');
+  await shown(page.getByText(/Double-booked with/).first(), 'that the history keeps it');
 }
 
 async function isMoved(staff: Visitor, second: SurgeryCaseSummary): Promise<void> {
@@ -88,9 +115,10 @@ async function isMoved(staff: Visitor, second: SurgeryCaseSummary): Promise<void
   await page.getByRole('button', { name: 'Move', exact: true }).click();
   const dialog = dialogOf(staff);
   await field(dialog, 'Reason').fill('Two surgeries at once were a mistake.');
-  await field(dialog, 'Date and time').fill(`${daysFromNow(9)}T08:30`);
+  await fillTime(dialog, 'Date and time', daysFromNow(9), '08:30');
   await staff.look('move');
   await dialog.getByRole('button', { name: 'Move', exact: true }).click();
+  await anyway(staff, daysFromNow(9));
   await shown(page.getByText('Two surgeries at once were a mistake.').first(), 'the reason in the history');
   await shown(page.getByText('Rescheduled').first(), 'the status');
   await staff.look('moved');
@@ -102,11 +130,11 @@ async function isMoved(staff: Visitor, second: SurgeryCaseSummary): Promise<void
 async function isDone(staff: Visitor, first: SurgeryCaseSummary): Promise<void> {
   const { page } = staff;
   await staff.open(`/surgery-cases/${first.id}`);
-  for (const step of ['Start surgery', 'Complete', 'Begin follow-up']) {
+  for (const step of ['Start surgery', 'Complete', 'Start follow-up']) {
     await page.getByRole('button', { name: step, exact: true }).click();
-    await dialogOf(staff).getByRole('button', { name: step, exact: true }).click();
+    await (step === 'Start follow-up' ? yes(staff, step) : goAhead(staff, step));
   }
-  await shown(page.getByText('Nothing is left to do.'), 'that all is done');
+  await shown(page.getByText('There’s nothing left to do.'), 'that all is done');
   await staff.look('done');
   await staff.open('/admin/case-settings');
   await choose(page, 'When a person or a theatre is booked already', 'Refuse');

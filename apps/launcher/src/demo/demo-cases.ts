@@ -10,7 +10,7 @@ import {
   startSurgeryCase,
   type SurgeryCase,
 } from '@quillcare/contracts';
-import { addDays, todayIn } from '@quillcare/rules';
+import { addDays, nextBusinessDay, todayIn } from '@quillcare/rules';
 import type { Call } from './call-as';
 import type { HappenedAgo } from './demo-times';
 import type { FurnishedDemo } from './furnish-demo';
@@ -72,7 +72,7 @@ function booked(
 }
 
 function confirm(call: Call, { id, version }: SurgeryCase): Promise<SurgeryCase> {
-  return call(confirmSurgeryCase, { params: { id }, body: { version } });
+  return call(confirmSurgeryCase, { params: { id }, body: { version, openItemsAcknowledged: true } });
 }
 
 async function carriedOn(
@@ -90,8 +90,9 @@ async function carriedOn(
     return;
   }
   await ago(-inDays, async () => {
-    const started = await call(startSurgeryCase, { params, body: { version } });
-    const done = await call(completeSurgeryCase, { params, body: { version: started.version } });
+    const started = await call(startSurgeryCase, { params, body: { version, openItemsAcknowledged: true } });
+    const body = { version: started.version, openItemsAcknowledged: true };
+    const done = await call(completeSurgeryCase, { params, body });
     if (is === 'POST_OP') await call(followUpSurgeryCase, { params, body: { version: done.version } });
   });
 }
@@ -114,6 +115,7 @@ async function begunPathway(call: Call, id: string): Promise<void> {
   });
 }
 
+/** A day so many days from today, or the next one on which a practice in Sydney works. */
 function dayFrom(days: number): string {
-  return addDays(todayIn(new Date(), ZONE), days);
+  return nextBusinessDay(addDays(todayIn(new Date(), ZONE), days), { country: 'AU', region: 'NSW' });
 }

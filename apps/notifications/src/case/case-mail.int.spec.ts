@@ -64,7 +64,7 @@ const schedule = (startsAt: string) =>
   kept(
     product.call(
       scheduleSurgeryCase,
-      { params, body: { version, startsAt, durationMinutes: 60 } },
+      { params, body: { version, startsAt, durationMinutes: 60, allowDayOff: true } },
       org.admin,
     ),
   );
@@ -72,7 +72,7 @@ const move = (startsAt: string | null) =>
   kept(
     product.call(
       rescheduleSurgeryCase,
-      { params, body: { version, startsAt, reason: 'No theatre' } },
+      { params, body: { version, startsAt, reason: 'No theatre', allowDayOff: true } },
       org.admin,
     ),
   );

@@ -23,12 +23,18 @@ it('whoever may read quotes hears once that a surgery was scheduled, moved and c
   const on = (days: number) => `${addDays(todayIn(new Date(), 'Australia/Sydney'), days)}T09:00`;
   const scheduled = await product.call(
     scheduleSurgeryCase,
-    { params, body: { version: items[0]?.version ?? 0, startsAt: on(5), durationMinutes: 60 } },
+    {
+      params,
+      body: { version: items[0]?.version ?? 0, startsAt: on(5), durationMinutes: 60, allowDayOff: true },
+    },
     org.admin,
   );
   const moved = await product.call(
     rescheduleSurgeryCase,
-    { params, body: { version: scheduled.version, startsAt: on(6), reason: 'No theatre' } },
+    {
+      params,
+      body: { version: scheduled.version, startsAt: on(6), reason: 'No theatre', allowDayOff: true },
+    },
     org.admin,
   );
   const reason = 'The patient is ill';

@@ -148,6 +148,8 @@ export const ERRORS = {
   ALREADY_ANSWERED: { status: 409, title: 'This quote has already been answered.' },
   ILLEGAL_TRANSITION: { status: 409, title: 'This step is not possible in the current status.' },
   CASE_CLASH: { status: 409, title: 'Somebody or the theatre is already booked at that time.' },
+  CASE_DAY_OFF: { status: 409, title: 'That day is a public holiday or on a weekend.' },
+  CASE_ITEMS_OPEN: { status: 409, title: 'Some items on the checklist are still open.' },
   CASE_DOCTOR_LEFT: {
     status: 409,
     title: 'The doctor of this case no longer works here. Please choose another one first.',

@@ -47,6 +47,8 @@ const placedCase = {
   patient: z.object({ firstName: z.string(), lastName: z.string() }),
   procedures: z.array(z.string()),
   status: surgeryCaseStatus,
+  /** It has a date that its cosmetic pathway does not allow. */
+  isTooEarly: z.boolean().default(false),
   startsAt: instant.nullable(),
   durationMinutes: z.number().int().nullable(),
   doctorId: id.nullable(),

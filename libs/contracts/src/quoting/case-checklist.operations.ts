@@ -200,7 +200,7 @@ export const settleChecklistItem = command({
       path: ['reason'],
     }),
   result: z.object({ id, version }),
-  errors: ['NOT_FOUND', 'VERSION_CONFLICT'],
+  errors: ['NOT_FOUND', 'VERSION_CONFLICT', 'ILLEGAL_TRANSITION'],
   invalidates: ['SurgeryCase'],
 });
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { command, query } from '../core/operation';
 import { id, idParams, instant, localTime, optionalText, text, version } from '../core/primitives';
+import { checklistKind } from './case-checklist.operations';
 import { surgeryCaseStatus } from './quote.status';
 import { surgeryCase } from './surgery-case.operations';
 
@@ -25,7 +26,18 @@ const resources = {
   allowClash: z.boolean().default(false),
 };
 
+/** Books although the day is a public holiday where the surgery is, or a Saturday or Sunday. */
+const allowDayOff = z.boolean().default(false);
+
 const reason = text(500);
+
+/** A step towards or through the surgery while items of the checklist are open is taken only by somebody who knows it. */
+const knowingly = {
+  note: optionalText(500),
+  openItemsAcknowledged: z.boolean().default(false),
+  /** Why it goes ahead although the consent is not signed; kept in the history and the audit. */
+  consentReason: optionalText(500),
+};
 
 const onCase = {
   permission: { resource: 'QUOTES', action: 'UPDATE' },
@@ -46,9 +58,10 @@ export const scheduleSurgeryCase = command({
     version,
     /** In the practice's time zone. */
     startsAt: localTime,
+    allowDayOff,
     ...resources,
   }),
-  errors: [...bookingErrors],
+  errors: [...bookingErrors, 'CASE_DAY_OFF'],
 });
 
 export const rescheduleSurgeryCase = command({
@@ -61,9 +74,10 @@ export const rescheduleSurgeryCase = command({
     reason,
     /** In the practice's time zone; null while the new date is to be found. */
     startsAt: localTime.nullable(),
+    allowDayOff,
     ...resources,
   }),
-  errors: [...bookingErrors],
+  errors: [...bookingErrors, 'CASE_DAY_OFF'],
 });
 
 export const bookSurgeryCase = command({
@@ -80,8 +94,8 @@ export const confirmSurgeryCase = command({
   name: 'quoting.confirmSurgeryCase',
   summary: 'Confirm the date of a surgery case',
   http: at('confirm'),
-  body: z.strictObject({ version, note: optionalText(500) }),
-  errors: [...stepErrors, 'CASE_DOCTOR_LEFT', 'CASE_PATHWAY_OPEN'],
+  body: z.strictObject({ version, ...knowingly }),
+  errors: [...stepErrors, 'CASE_ITEMS_OPEN', 'CASE_DOCTOR_LEFT', 'CASE_PATHWAY_OPEN'],
 });
 
 export const startSurgeryCase = command({
@@ -89,8 +103,8 @@ export const startSurgeryCase = command({
   name: 'quoting.startSurgeryCase',
   summary: 'Record that the surgery has begun',
   http: at('start'),
-  body: z.strictObject({ version, note: optionalText(500) }),
-  errors: [...stepErrors],
+  body: z.strictObject({ version, ...knowingly }),
+  errors: [...stepErrors, 'CASE_ITEMS_OPEN'],
 });
 
 export const completeSurgeryCase = command({
@@ -98,8 +112,8 @@ export const completeSurgeryCase = command({
   name: 'quoting.completeSurgeryCase',
   summary: 'Record that the surgery is over',
   http: at('complete'),
-  body: z.strictObject({ version, note: optionalText(500) }),
-  errors: [...stepErrors],
+  body: z.strictObject({ version, ...knowingly }),
+  errors: [...stepErrors, 'CASE_ITEMS_OPEN'],
 });
 
 export const followUpSurgeryCase = command({
@@ -137,6 +151,10 @@ export const caseEventKind = z.enum([
   'EXCEPTION_REVOKED',
   'DEPOSIT_RECORDED',
 ]);
+
+/** What a refused step says is open on the checklist of its case. */
+export const openCaseItem = z.object({ id, title: z.string(), kind: checklistKind, isOverdue: z.boolean() });
+export type OpenCaseItem = z.infer<typeof openCaseItem>;
 
 /** A booking that another one ran into: the case by its number, never whose it is. */
 export const caseClash = z.object({

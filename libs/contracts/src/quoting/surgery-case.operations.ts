@@ -78,6 +78,8 @@ export const surgeryCase = z.object({
   hospital: quoteHospital.nullable(),
   procedures: z.array(z.object({ name: z.string(), finalFee: z.number().int() })),
   status: surgeryCaseStatus,
+  /** It has a date that its cosmetic pathway does not allow: an exception was revoked or a step removed after the booking. */
+  isTooEarly: z.boolean().default(false),
   acceptedAt: instant,
   ...booking,
   /** When and by whom it was cancelled, and why if they said so. */
@@ -95,7 +97,14 @@ export const surgeryCase = z.object({
 });
 
 export const surgeryCaseSummary = surgeryCase
-  .omit({ acceptanceData: true, signedQuotes: true, suggestedMinutes: true, pathway: true, deposits: true })
+  .omit({
+    acceptanceData: true,
+    signedQuotes: true,
+    suggestedMinutes: true,
+    isTooEarly: true,
+    pathway: true,
+    deposits: true,
+  })
   .extend({
     preferredDate: z.string().nullable(),
     /** How much of what is needed before the surgery is done; services of the previous version do not send it. */

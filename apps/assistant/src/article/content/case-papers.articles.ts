@@ -51,7 +51,7 @@ export const CASE_PAPER_ARTICLES: readonly Article[] = [
       '**Enter the rest as quoted** fills in all other lines.',
       '**Add an item that was not quoted** enters what the quote does not have, with the reason. **Change** corrects it afterwards, its name included.',
     ],
-    notes: ['**Take back** removes an entry. Each change is kept in the audit.'],
+    notes: ['**Remove** takes an entry out. Each change is kept in the audit.'],
     at: ['/surgery-cases/:id'],
     asks: ['enter an invoice', 'quoted versus billed', 'the bill was higher than the quote', 'actual fees'],
     page: { label: 'Surgery cases', path: '/surgery-cases' },

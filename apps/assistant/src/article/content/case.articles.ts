@@ -12,9 +12,12 @@ export const CASE_ARTICLES: readonly Article[] = [
       'Open the case in **Surgery cases** and choose **Open the case**.',
       'Choose **Schedule**, and enter date and time. The length comes from your catalogue; change it if you need to.',
       'Choose hospital, theatre, doctor, anaesthetist and assistant, as far as you know them.',
-      'Choose **Confirm** once everybody has agreed.',
+      'Choose **Confirm** once everyone has agreed. If something on the checklist is still open, you see what, and a missing consent needs a reason.',
     ],
-    notes: ['People and place can be changed later with **Change**, without moving the date.'],
+    notes: [
+      'A weekend or a public holiday is booked only after you choose **Book anyway**.',
+      'People and place can be changed later with **Change**, without moving the date.',
+    ],
     at: ['/surgery-cases', '/surgery-cases/:id'],
     asks: ['set a date for surgery', 'book a theatre', 'book the anaesthetist', 'operation date'],
     page: { label: 'Surgery cases', path: '/surgery-cases' },
@@ -92,7 +95,7 @@ export const CASE_ARTICLES: readonly Article[] = [
       'Open the case. **Before booking** shows each step as done or open.',
       'Choose **Record** at a step, and enter the date, who did it and the **Document** that proves it. Delivery of the quote and signed consent are known by themselves.',
       'At least one consultation must be held in person by the operating doctor.',
-      'After the last step the cooling-off period runs. The page says from which day the surgery can be booked and a deposit recorded.',
+      'The cooling-off period starts after the last step. The page says from which day the surgery can be booked and a deposit recorded.',
     ],
     notes: [
       'Nobody can bypass these steps, whatever their role. People chosen in **Case settings** can record a **Medical exception** with a reason, and an administrator or they can **Revoke** it.',

@@ -90,7 +90,7 @@ export const READINESS_ARTICLES: readonly Article[] = [
       'Open **Surgery calendar** and choose the doctor.',
       'Choose **Subscribe**, then **Make an address**.',
       'Copy the address: it is shown once. Add it in the calendar program as a subscription.',
-      '**Make a new address** ends the one before; **End the address** ends it for good.',
+      '**Make a new address** replaces the old one; **Turn the address off** stops it for good.',
     ],
     notes: ['Whoever has the address can read the calendar, so give it to the doctor alone.'],
     at: ['/surgery-cases/calendar'],

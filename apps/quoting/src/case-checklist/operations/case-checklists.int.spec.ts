@@ -53,6 +53,7 @@ it('due dates follow the surgery; a day that somebody chose stays', async () => 
     version: await versionOf(id),
     reason: 'Theatre closed',
     startsAt: `${addDays(DAY, 70)}T07:30`,
+    allowDayOff: true,
   };
   await product.call(rescheduleSurgeryCase, { params: { id }, body: moved }, scene.org.admin);
   expect((await itemOf(scene, id, 'DEPOSIT')).dueOn).toBe(addDays(DAY, 56));
@@ -142,7 +143,7 @@ it('post-op tasks begin when the surgery is completed, once', async () => {
   ) =>
     product.call(
       operation,
-      { params: { id }, body: { version: await versionOf(id), note: null } },
+      { params: { id }, body: { version: await versionOf(id), openItemsAcknowledged: true } },
       scene.org.admin,
     );
   await step(confirmSurgeryCase);

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { CaseChecklistChanged, CHECKLIST_LIMIT, ChecklistItemsAssigned } from '@quillcare/contracts';
+import { hasPathway } from '@quillcare/rules';
 import { UnitOfWork } from '@quillcare/service-kit';
 import { alignmentOf, isAligned, type Alignment } from '../domain/align-checklist';
 import {
@@ -11,6 +12,7 @@ import {
   type CaseSituation,
   type NewItem,
 } from '../domain/case-items';
+import type { ChecklistItemEntity } from '../persistence/checklist-item.entity';
 import { ChecklistItemRepository } from '../persistence/checklist-item.repository';
 import { ChecklistTemplateRepository } from '../persistence/checklist-template.repository';
 import {
@@ -63,6 +65,24 @@ export class CaseChecklists {
     this.audit(situation, toldOf(alignment), 'The checklist of the practice was applied');
     await this.keepInStep(situation, timeZone);
     this.uow.emit(CaseChecklistChanged, caseId, { caseId });
+  }
+
+  /** What is still open before the surgery, what is due first comes first. */
+  async openBefore(caseId: string): Promise<ChecklistItemEntity[]> {
+    const items = await this.items.ofCase(caseId);
+    const dueOf = ({ dueOn }: ChecklistItemEntity) => dueOn ?? '9999';
+    return items
+      .filter((item) => item.state === 'OPEN' && !isAfterwards(item))
+      .sort((one, other) => dueOf(one).localeCompare(dueOf(other)) || one.place - other.place);
+  }
+
+  /** Whether the consent of a case is a step of its cosmetic pathway, where it is recorded with its evidence. */
+  async hasConsentGate(caseId: string): Promise<boolean> {
+    const [situation] = await this.uow.query<CaseSituation>(CASE_SITUATION, [
+      this.uow.organisationId,
+      caseId,
+    ]);
+    return situation !== undefined && hasPathway(situation.procedureClass);
   }
 
   private async begin(situation: CaseSituation, timeZone: string): Promise<boolean> {

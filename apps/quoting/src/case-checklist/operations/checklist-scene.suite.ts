@@ -51,6 +51,6 @@ export async function schedule(
   resources: object = {},
 ): Promise<void> {
   const { version } = await product.call(getSurgeryCase, { params: { id: caseId } }, org.admin);
-  const body = { version, startsAt, durationMinutes: 60, ...resources };
+  const body = { version, startsAt, durationMinutes: 60, allowDayOff: true, ...resources };
   await product.call(scheduleSurgeryCase, { params: { id: caseId }, body }, org.admin);
 }

@@ -1,5 +1,16 @@
-import { invalid, type CaseClash, type SurgeryCase } from '@quillcare/contracts';
-import { formatDateTime, localTimeOn, searchKey, todayIn } from '@quillcare/rules';
+import { AppError, invalid, type CaseClash, type SurgeryCase } from '@quillcare/contracts';
+import {
+  countryDefaults,
+  formatDateTime,
+  formatLongDate,
+  isLocalTime,
+  isoWeekday,
+  localTimeOn,
+  publicHolidayOn,
+  searchKey,
+  todayIn,
+  type HolidayPlace,
+} from '@quillcare/rules';
 
 /** When, where and with whom a surgery is. */
 export interface Booking {
@@ -39,12 +50,32 @@ export function refuseIncomplete({ startsAt, durationMinutes, theatre, hospitalI
     throw invalid({ path: 'durationMinutes', message: 'Please enter how long the surgery takes' });
 }
 
-/** The instant of a local time in the practice's zone; a day that is over is refused. */
+/**
+ * The instant of a local time in the practice's zone, the first of two where the clocks go back. A day that is over is refused,
+ * and so is a time that the clocks skip.
+ */
 export function bookableTime(local: string, timeZone: string, now: Date): Date {
-  const startsAt = localTimeOn(local.slice(0, 10), local.slice(11), timeZone);
+  const [day, time] = [local.slice(0, 10), local.slice(11)];
+  if (!isLocalTime(day, time, timeZone))
+    throw invalid({
+      path: 'startsAt',
+      message: `The clocks go forward that night: there is no ${time} on ${formatLongDate(day)}`,
+    });
+  const startsAt = localTimeOn(day, time, timeZone);
   if (todayIn(startsAt, timeZone) < todayIn(now, timeZone))
     throw invalid({ path: 'startsAt', message: 'Please choose a day that is not over' });
   return startsAt;
+}
+
+/** Throws on a public holiday, and on a Saturday or Sunday: surgery then is booked knowingly. */
+export function refuseDayOff(day: string, place: HolidayPlace): void {
+  const holiday = publicHolidayOn(place, day);
+  if (holiday === null && isoWeekday(day) < 6) return;
+  const date = formatLongDate(day, countryDefaults(place.country).locale);
+  throw new AppError('CASE_DAY_OFF', {
+    detail: holiday === null ? `${date} is on a weekend.` : `${date} is a public holiday: ${holiday}.`,
+    facts: { date: day, holiday },
+  });
 }
 
 /** From when to when it is. */

@@ -52,6 +52,21 @@ export function pathwayOf(facts: PathwayFacts, view: PathwayView): CasePathway |
   };
 }
 
+const BOOKED: readonly SurgeryCase['status'][] = ['SCHEDULED', 'CONFIRMED', 'RESCHEDULED'];
+
+/**
+ * Whether a case has a date that its pathway does not allow: before the end of the cooling-off period, or while a step is open.
+ * That happens where an exception is revoked, or a step removed, after the booking.
+ */
+export function isTooEarly(
+  { status, startsAt }: { status: SurgeryCase['status']; startsAt: Date | null },
+  pathway: CasePathway | null,
+  timeZone: string,
+): boolean {
+  if (!pathway || pathway.exception || startsAt === null || !BOOKED.includes(status)) return false;
+  return pathway.earliestOn === null || todayIn(startsAt, timeZone) < pathway.earliestOn;
+}
+
 /** What the product knows by itself counts instead of what people recorded. */
 function evidenceOf(facts: PathwayFacts, timeZone: string): Evidence[] {
   const own = automaticEvidence(facts, timeZone);

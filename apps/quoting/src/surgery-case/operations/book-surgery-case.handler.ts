@@ -18,6 +18,8 @@ export class BookSurgeryCaseHandler implements Handler<typeof bookSurgeryCase> {
     const { version, allowClash, ...changes } = body;
     return this.booker.book({
       ...{ act: 'BOOK', id: params.id, version, practice, allowClash },
+      // The day stays.
+      allowDayOff: true,
       ...{ changes, reason: null },
     });
   }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { AppError, type CaseClash, type SurgeryCase } from '@quillcare/contracts';
-import { countryDefaults, statusAfter, todayIn } from '@quillcare/rules';
+import { AppError, type CaseClash, type CasePathway, type SurgeryCase } from '@quillcare/contracts';
+import { countryDefaults, homeRegion, statusAfter, todayIn } from '@quillcare/rules';
 import { Clock } from '@quillcare/service-kit';
 import { CaseSettingsReader } from '../../case-settings/operations/case-settings.reader';
 import {
@@ -10,6 +10,7 @@ import {
   changedWords,
   clashSentence,
   namesOf,
+  refuseDayOff,
   refuseIncomplete,
   resourcesOf,
   timesOf,
@@ -31,6 +32,7 @@ export interface AskedBooking extends AskedChange {
   startsAt?: string | null;
   changes: BookingChanges;
   allowClash: boolean;
+  allowDayOff: boolean;
   reason: string | null;
 }
 
@@ -55,6 +57,7 @@ export class CaseBooker {
     const next = changedBooking(before, asked.changes, startsAt, present.shown.suggestedMinutes);
     await this.refuse(asked, present, next);
     refuseIncomplete(next);
+    if (asked.startsAt !== undefined) await this.refuseDayOff(asked, next);
     const names = new Map([...namesOf(present.shown), ...chosen]);
     const clashes = await this.take(present, next, { ...asked, names });
     const status = statusAfter(act, present.row.status);
@@ -82,12 +85,21 @@ export class CaseBooker {
     const as: SurgeryCase = {
       ...shown,
       hasDoctorLeft: shown.hasDoctorLeft && !isOther && isCommitting,
-      pathway: isCommitting ? pathway : null,
+      pathway: isCommitting && !mayMoveTo(act, next, pathway, practice.timeZone) ? pathway : null,
     };
     this.writer.refuseUnless(act, as, practice);
     // Another doctor for a date that stands is as much of a commitment as the date was.
     if (act === 'BOOK' && isOther && isCommitting)
       this.writer.refuseUnless('RESCHEDULE', { ...as, status: 'SCHEDULED' }, practice);
+  }
+
+  /** A public holiday is one where the surgery is: of the hospital's state, otherwise of the practice's. */
+  private async refuseDayOff({ practice, allowDayOff }: AskedBooking, next: Booking): Promise<void> {
+    if (allowDayOff || next.startsAt === null) return;
+    const { country, timeZone } = practice;
+    const address = await this.directory.addressOf(next.hospitalId);
+    const region = (address && homeRegion({ ...practice, address })) ?? homeRegion(practice);
+    refuseDayOff(todayIn(next.startsAt, timeZone), { country, region });
   }
 
   private async pathwayWith(id: string, operatingDoctorId: string | null, { timeZone }: CasePractice) {
@@ -126,4 +138,15 @@ export class CaseBooker {
     await this.bookings.replace(row.id, [...resources.keys()], times, knowing);
     return clashes;
   }
+}
+
+/** Whoever moves a case out of its cooling-off period makes it right, so that need not wait for the period's end. */
+function mayMoveTo(
+  act: AskedBooking['act'],
+  { startsAt }: Booking,
+  pathway: CasePathway | null,
+  timeZone: string,
+): boolean {
+  if (act !== 'RESCHEDULE' || startsAt === null || !pathway?.earliestOn) return false;
+  return todayIn(startsAt, timeZone) >= pathway.earliestOn;
 }

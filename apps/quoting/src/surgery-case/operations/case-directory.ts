@@ -56,6 +56,14 @@ export class CaseDirectory {
     return new Map(entries.map(({ id, name }) => [id, name]));
   }
 
+  /** Where a hospital is; null if none is chosen. */
+  async addressOf(hospitalId: string | null): Promise<string | null> {
+    if (hospitalId === null) return null;
+    const sql = 'select address from quoting.hospital where organisation_id = $1 and id = $2';
+    const [found] = await this.uow.query<{ address: string }>(sql, [this.uow.organisationId, hospitalId]);
+    return found?.address ?? null;
+  }
+
   /** Throws NOT_FOUND unless the doctor is one of the practice, whoever works there still. */
   async exists(doctorId: string | null): Promise<void> {
     if (doctorId === null) return;

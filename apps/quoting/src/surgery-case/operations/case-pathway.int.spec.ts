@@ -7,6 +7,7 @@ import {
   recordCaseGate,
   recordMedicalException,
   removeCaseGate,
+  rescheduleSurgeryCase,
   revokeMedicalException,
   startSurgeryCase,
   updateCaseSettings,
@@ -183,12 +184,16 @@ it('a revoked exception lets the pathway bind again, with a reason that is kept'
   const allowed = await act(recordMedicalException, surgeon, 'Reconstruction must not wait.');
   const booked = await schedule(scene, allowed, { startsAt: inDays(0, '23:00') });
   const { params, version } = await at();
-  await product.call(confirmSurgeryCase, { params, body: { version } }, org.admin);
+  const knowingly = { openItemsAcknowledged: true, consentReason: 'Signed on paper, scan to follow' };
+  await product.call(confirmSurgeryCase, { params, body: { version, ...knowingly } }, org.admin);
   for (const person of [org.as('SUPER_ADMIN'), org.as('USER')])
     await expect(act(revokeMedicalException, person, 'No')).rejects.toMatchObject({ status: 403 });
   const revoked = await act(revokeMedicalException, org.admin, 'The report was of another patient.');
   expect(revoked).toMatchObject({ status: 'CONFIRMED', pathway: { exception: null, mayBook: false } });
   expect(revoked.startsAt).toBe(booked.startsAt);
+  // Its date stands until somebody moves it, so case, board and calendar say that it is not allowed.
+  expect(booked.isTooEarly).toBe(false);
+  expect(revoked.isTooEarly).toBe(true);
   const now = await at();
   await expect(
     product.call(startSurgeryCase, { params, body: { version: now.version } }, org.admin),
@@ -241,4 +246,29 @@ it('other procedures have none', async () => {
   await expect(record({ kind: 'REFERRAL', doneOn: today(), byName: 'GP' })).rejects.toEqual(
     failing('CASE_WITHOUT_PATHWAY'),
   );
+});
+
+it('is moved to a day after the cooling-off period where its date is not allowed any more', async () => {
+  const { org } = scene;
+  const surgeon = org.as('SALES_MANAGER');
+  await chooseForExceptions(surgeon);
+  const { version } = await recordAll();
+  const params = { id: opened.id };
+  const reason = 'Reconstruction must not wait.';
+  const allowed = await product.call(recordMedicalException, { params, body: { version, reason } }, surgeon);
+  const booked = await schedule(scene, allowed, { startsAt: inDays(3) });
+  const revoked = await product.call(
+    revokeMedicalException,
+    { params, body: { version: booked.version, reason: 'Of another patient' } },
+    org.admin,
+  );
+  expect(revoked.isTooEarly).toBe(true);
+  const moved = (startsAt: string) =>
+    product.call(
+      rescheduleSurgeryCase,
+      { params, body: { version: revoked.version, startsAt, reason: 'Too early', allowDayOff: true } },
+      org.admin,
+    );
+  await expect(moved(inDays(7))).rejects.toEqual(failing('CASE_PATHWAY_OPEN'));
+  expect(await moved(inDays(8))).toMatchObject({ status: 'RESCHEDULED', isTooEarly: false });
 });

@@ -97,6 +97,7 @@ export function schedule(
   { id, version }: Pick<SurgeryCase, 'id' | 'version'>,
   changes: Partial<Schedule> = {},
 ): Promise<SurgeryCase> {
-  const body = { version, startsAt: inDays(3), durationMinutes: 60, ...changes };
+  // The days count from today, whichever day of the week that is.
+  const body = { version, startsAt: inDays(3), durationMinutes: 60, allowDayOff: true, ...changes };
   return product.call(scheduleSurgeryCase, { params: { id }, body }, org.admin);
 }

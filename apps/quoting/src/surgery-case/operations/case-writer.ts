@@ -6,11 +6,13 @@ import {
   type OrganisationRecord,
   type SurgeryCase,
 } from '@quillcare/contracts';
-import { caseRefusal, countryDefaults, statusAfter, type CaseAct } from '@quillcare/rules';
+import { caseRefusal, countryDefaults, statusAfter, todayIn, type CaseAct } from '@quillcare/rules';
 import { Clock } from '@quillcare/service-kit';
 import { CaseChecklists } from '../../case-checklist/operations/case-checklists';
+import { isTooEarly, pathwayOf } from '../domain/case-pathway';
 import { caseFacts } from '../domain/case-view';
 import { refusalError } from '../domain/case-refusal';
+import { openItemsWords, reasonWithout, refuseUnknownItems, type KnownOpenItems } from '../domain/open-items';
 import { changedSince } from '../domain/changed-since';
 import { CaseEventStore } from '../persistence/case-event.store';
 import type { SurgeryCaseEntity } from '../persistence/surgery-case.entity';
@@ -33,7 +35,7 @@ export interface CaseChange {
 }
 
 /** The practice, as far as a case needs it. */
-export type CasePractice = Pick<OrganisationRecord, 'timeZone' | 'country'>;
+export type CasePractice = Pick<OrganisationRecord, 'timeZone' | 'country' | 'address'>;
 
 export interface AskedChange {
   id: string;
@@ -70,9 +72,23 @@ export class CaseWriter {
 
   /** Stores a change of a case that `present` locked, and answers with the case. */
   async store({ row }: PresentCase, change: CaseChange, practice: CasePractice): Promise<SurgeryCase> {
-    await this.cases.change(row, change);
+    const isTooEarly = await this.isTooEarly(row, change.set, practice.timeZone);
+    await this.cases.change(row, { ...change, set: { ...change.set, isTooEarly } });
     await this.checklists.follow(row.id, practice.timeZone);
     return this.reader.get(row.id, practice.timeZone);
+  }
+
+  /** Judged as the case is going to be. */
+  private async isTooEarly(
+    row: SurgeryCaseEntity,
+    set: Partial<SurgeryCaseEntity>,
+    timeZone: string,
+  ): Promise<boolean> {
+    const next = { ...row, ...set };
+    const { evidence, medicalException, doctorId: operatingDoctorId } = next;
+    const facts = { ...(await this.reader.row(row.id)), evidence, medicalException };
+    const today = todayIn(this.clock.now(), timeZone);
+    return isTooEarly(next, pathwayOf(facts, { timeZone, today, operatingDoctorId }), timeZone);
   }
 
   /** A step that changes nothing but the status. */
@@ -86,6 +102,22 @@ export class CaseWriter {
     this.refuseUnless(act, present.shown, asked.practice);
     const set = { status: statusAfter(act, present.row.status) };
     return this.store(present, { kind, set, detail: note }, asked.practice);
+  }
+
+  /** A step before which everything on the checklist should be done; what is open is named, and has to be known. */
+  async readyStep(
+    act: CaseAct,
+    kind: CaseEventKind,
+    asked: AskedChange,
+    known: KnownOpenItems,
+  ): Promise<SurgeryCase> {
+    const present = await this.present(asked);
+    this.refuseUnless(act, present.shown, asked.practice);
+    const open = await this.checklists.openBefore(asked.id);
+    refuseUnknownItems(open, known, todayIn(this.clock.now(), asked.practice.timeZone));
+    const set = { status: statusAfter(act, present.row.status) };
+    const told = { detail: openItemsWords(open, known.note), reason: reasonWithout(open, known) };
+    return this.store(present, { kind, set, ...told }, asked.practice);
   }
 
   /** Throws once the case was cancelled or the surgery has begun. */

@@ -17,7 +17,7 @@ export class CompleteSurgeryCaseHandler implements Handler<typeof completeSurger
     { params, body }: InputOf<typeof completeSurgeryCase>,
     practice: CasePractice,
   ): Promise<SurgeryCase> {
-    const asked = { id: params.id, version: body.version, practice };
-    return this.writer.step('COMPLETE', 'COMPLETED', asked, body.note);
+    const { version, ...known } = body;
+    return this.writer.readyStep('COMPLETE', 'COMPLETED', { id: params.id, version, practice }, known);
   }
 }

@@ -14,7 +14,7 @@ export class ConfirmSurgeryCaseHandler implements Handler<typeof confirmSurgeryC
   }
 
   handle({ params, body }: InputOf<typeof confirmSurgeryCase>, practice: CasePractice): Promise<SurgeryCase> {
-    const asked = { id: params.id, version: body.version, practice };
-    return this.writer.step('CONFIRM', 'CONFIRMED', asked, body.note);
+    const { version, ...known } = body;
+    return this.writer.readyStep('CONFIRM', 'CONFIRMED', { id: params.id, version, practice }, known);
   }
 }

@@ -18,9 +18,9 @@ export class RescheduleSurgeryCaseHandler implements Handler<typeof rescheduleSu
     { params, body }: InputOf<typeof rescheduleSurgeryCase>,
     practice: CasePractice,
   ): Promise<SurgeryCase> {
-    const { version, startsAt, reason, allowClash, ...changes } = body;
+    const { version, startsAt, reason, allowClash, allowDayOff, ...changes } = body;
     return this.booker.book({
-      ...{ act: 'RESCHEDULE', id: params.id, version, practice, allowClash },
+      ...{ act: 'RESCHEDULE', id: params.id, version, practice, allowClash, allowDayOff },
       ...{ startsAt, changes, reason },
     });
   }

@@ -18,9 +18,9 @@ export class ScheduleSurgeryCaseHandler implements Handler<typeof scheduleSurger
     { params, body }: InputOf<typeof scheduleSurgeryCase>,
     practice: CasePractice,
   ): Promise<SurgeryCase> {
-    const { version, startsAt, allowClash, ...changes } = body;
+    const { version, startsAt, allowClash, allowDayOff, ...changes } = body;
     return this.booker.book({
-      ...{ act: 'SCHEDULE', id: params.id, version, practice, allowClash },
+      ...{ act: 'SCHEDULE', id: params.id, version, practice, allowClash, allowDayOff },
       ...{ startsAt, changes, reason: null },
     });
   }

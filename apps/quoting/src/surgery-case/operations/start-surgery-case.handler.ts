@@ -14,7 +14,7 @@ export class StartSurgeryCaseHandler implements Handler<typeof startSurgeryCase>
   }
 
   handle({ params, body }: InputOf<typeof startSurgeryCase>, practice: CasePractice): Promise<SurgeryCase> {
-    const asked = { id: params.id, version: body.version, practice };
-    return this.writer.step('START', 'STARTED', asked, body.note);
+    const { version, ...known } = body;
+    return this.writer.readyStep('START', 'STARTED', { id: params.id, version, practice }, known);
   }
 }

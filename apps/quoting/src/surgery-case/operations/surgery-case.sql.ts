@@ -37,7 +37,7 @@ const SCAN = `(select jsonb_build_object('id', s.id, 'fileName', s.file_name, 'm
 
 /** One case by id with all that belongs to it; an answer from before assurance was stored came by the patient's own link. */
 export const ONE_CASE = `select c.id, c.version, c.created_at, c.updated_at, c.quote_id, c.quote_number, c.patient, c.doctor, c.hospital,
-    c.procedures, c.status, c.accepted_at, c.cancelled_at, c.cancelled_by, c.cancelled_reason, ${BOOKING}, ${PATHWAY},
+    c.procedures, c.status, c.is_too_early, c.accepted_at, c.cancelled_at, c.cancelled_by, c.cancelled_reason, ${BOOKING}, ${PATHWAY},
     ${SUGGESTED} as suggested_minutes, r.patient_info, r.signature_method, r.signature_data, r.mode, r.signatory,
     case when q.acceptance->>'confirmedAt' is not null then 'CONFIRMED'
       else coalesce(r.assurance, case r.signature_method when 'upload' then 'LOWER' else 'STANDARD' end) end as assurance,

@@ -37,6 +37,8 @@ export class SurgeryCaseEntity extends TenantEntity {
   /** What was recorded of its cosmetic pathway, at most once for each gate. */
   @Column('jsonb') evidence!: GateEvidence[];
   @Column('jsonb', { nullable: true }) medicalException!: MedicalException | null;
+  /** It has a date that its cosmetic pathway does not allow any more; see `isTooEarly`. */
+  @Column('boolean') isTooEarly!: boolean;
   @Column('jsonb') deposits!: CaseDeposit[];
   @Column('text') searchKey!: string;
 }

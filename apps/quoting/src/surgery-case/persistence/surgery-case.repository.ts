@@ -14,6 +14,7 @@ const NOT_IN_AUDIT = [
   'hospital',
   'procedures',
   'searchKey',
+  'isTooEarly',
 ] as const satisfies readonly (keyof SurgeryCaseEntity)[];
 
 /** What a patient signed, with the id of its case. */
@@ -78,6 +79,7 @@ export class SurgeryCaseRepository extends TenantRepository<SurgeryCaseEntity> {
       cancelledReason: null,
       evidence: [],
       medicalException: null,
+      isTooEarly: false,
       deposits: [],
       searchKey: quoteSearchKey(document.quoteNumber, document.client, document.doctor),
     });

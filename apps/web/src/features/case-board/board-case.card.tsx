@@ -4,6 +4,7 @@ import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { Link as RouterLink } from 'react-router-dom';
 import type { BoardCase } from '@quillcare/contracts';
+import { StatusChip } from '@quillcare/ui';
 import { ownerInWords, readyInWords } from '../../shared/case-checklist/readiness';
 import { useFormats } from '../../shared/formats/use-formats';
 import { useWords } from '../../shared/words/words';
@@ -16,8 +17,18 @@ const MISSING_SHOWN = 3;
 export function BoardCaseCard({ surgery }: { surgery: BoardCase }) {
   const t = useWords(boardWords);
   const { date, dayOf, time } = useFormats();
-  const { id, patient, procedures, startsAt, doctorName, hospitalName, theatre, readiness, missing } =
-    surgery;
+  const {
+    id,
+    patient,
+    procedures,
+    startsAt,
+    doctorName,
+    hospitalName,
+    theatre,
+    readiness,
+    missing,
+    isTooEarly,
+  } = surgery;
   const when = startsAt && t('at', { day: date(dayOf(startsAt)), time: time(startsAt) });
   const where = [doctorName, hospitalName, theatre].filter(Boolean).join(', ');
   return (
@@ -44,6 +55,7 @@ export function BoardCaseCard({ surgery }: { surgery: BoardCase }) {
       <Typography variant="body2" color="textSecondary">
         {where}
       </Typography>
+      {isTooEarly && <StatusChip label={t('tooEarly')} tone="error" />}
       {missing.length > 0 && <Missing missing={missing} />}
     </Paper>
   );

@@ -1,6 +1,7 @@
 import { defineWords } from '../../shared/words/words';
 
 export const boardWords = defineWords('readiness-board', {
+  tooEarly: 'Date too early',
   title: 'Readiness board',
   list: 'All cases',
   calendar: 'Calendar',

@@ -18,6 +18,9 @@ it('stands on the practice’s day, in the colour of its readiness', () => {
     ...{ id: 'case', date: '2026-10-05', title: 'Mia Walker, Septoplasty', tone: 'error', isMovable: true },
     time: formats.time(surgery.startsAt!),
   });
+  expect(calendarItemOf({ ...surgery, isTooEarly: true }, 'month', formats, true)).toMatchObject({
+    ...{ title: 'Mia Walker, date too early, Septoplasty', tone: 'error' },
+  });
   expect(calendarItemOf(surgery, 'week', formats, false)).toMatchObject({
     ...{ title: 'Mia Walker, Septoplasty, Dr Hartmann, Harbour Private', isMovable: false },
   });

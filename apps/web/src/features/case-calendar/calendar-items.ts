@@ -3,6 +3,8 @@ import { dateFormat } from '@quillcare/rules';
 import type { CalendarItem, CalendarSpan } from '../../shared/calendar/calendar.view';
 import { READINESS_TONE } from '../../shared/case-checklist/readiness';
 import type { Formats } from '../../shared/formats/use-formats';
+import { word } from '../../shared/words/words';
+import { calendarPageWords } from './case-calendar.en';
 
 /** What can be moved: a case with a date, before the surgery. */
 const MOVABLE: readonly CalendarCase['status'][] = ['SCHEDULED', 'CONFIRMED', 'RESCHEDULED'];
@@ -21,13 +23,15 @@ export function calendarItemOf(
   { dayOf, time }: Pick<Formats, 'dayOf' | 'time'>,
   mayMove: boolean,
 ): CalendarItem | null {
-  const { id, startsAt, procedures, doctorName, hospitalName, theatre, status, readiness } = one;
+  const { id, startsAt, procedures, doctorName, hospitalName, theatre, status, readiness, isTooEarly } = one;
   if (!startsAt) return null;
   const place = span === 'week' ? [doctorName, hospitalName, theatre] : [];
   return {
     ...{ id, date: dayOf(startsAt), time: time(startsAt) },
-    title: [nameOf(one), procedures[0], ...place].filter(Boolean).join(', '),
-    tone: OVER.includes(status) ? 'neutral' : READINESS_TONE[readiness.state],
+    title: [nameOf(one), isTooEarly && word(calendarPageWords, 'tooEarly'), procedures[0], ...place]
+      .filter(Boolean)
+      .join(', '),
+    tone: isTooEarly ? 'error' : OVER.includes(status) ? 'neutral' : READINESS_TONE[readiness.state],
     isMovable: mayMove && isMovable(one),
   };
 }

@@ -9,6 +9,7 @@ const ID = sessionSample.user.id;
 const MOVE = `POST /api/surgery-cases/${ID}/reschedule`;
 const surgery: CalendarCase = {
   ...{ id: ID, version: 5, quoteId: ID, quoteNumber: 'Q-2026-000001', status: 'CONFIRMED' },
+  isTooEarly: false,
   ...{ patient: { firstName: 'Mia', lastName: 'Walker' }, procedures: ['Septoplasty'] },
   ...{ startsAt: '2026-11-24T20:30:00.000Z', durationMinutes: 90, doctorId: ID, doctorName: 'Dr Hartmann' },
   ...{ hospitalId: ID, hospitalName: 'Harbour Private', theatre: 'Theatre 2' },
@@ -69,17 +70,25 @@ it('opens a case and moves it, with a reason, in the practice’s time', async (
   await expectAccessible();
   await user.click(screen.getByRole('button', { name: 'Move…' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Move Mia Walker' }));
-  expect(dialog.getByLabelText('New date and time')).toHaveValue('2026-11-25T07:30');
+  expect(dialog.getByRole('textbox', { name: 'New date and time, time of day' })).toHaveDisplayValue(
+    /^7:30\sam$/,
+  );
   await user.click(dialog.getByRole('button', { name: 'Move' }));
   expect(sent(MOVE)).toEqual([]);
   await user.type(dialog.getByLabelText('Reason'), 'Theatre closed');
   await user.click(dialog.getByRole('button', { name: 'Move' }));
   // What runs into another booking is said first, and done only knowingly.
-  await user.click(await dialog.findByRole('checkbox', { name: /Book it although/ }));
+  await user.click(await dialog.findByRole('checkbox', { name: /Double-book anyway/ }));
   await user.click(dialog.getByRole('button', { name: 'Move' }));
   await waitFor(() =>
     expect(sent(MOVE)[1]?.body).toEqual({
-      ...{ version: 5, startsAt: '2026-11-25T07:30', reason: 'Theatre closed', allowClash: true },
+      ...{
+        version: 5,
+        startsAt: '2026-11-25T07:30',
+        reason: 'Theatre closed',
+        allowClash: true,
+        allowDayOff: false,
+      },
     }),
   );
 });
@@ -99,7 +108,9 @@ it('moves a case by keyboard: M picks it up, arrows choose the day, Enter asks w
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   await user.keyboard('m{ArrowRight}{Enter}');
   const dialog = within(await screen.findByRole('dialog', { name: 'Move Mia Walker' }));
-  expect(dialog.getByLabelText('New date and time')).toHaveValue('2026-11-26T07:30');
+  expect(dialog.getByRole('textbox', { name: 'New date and time, time of day' })).toHaveDisplayValue(
+    /^7:30\sam$/,
+  );
   await user.type(dialog.getByLabelText('Reason'), 'Theatre closed');
   await user.click(dialog.getByRole('button', { name: 'Move' }));
   await waitFor(() =>

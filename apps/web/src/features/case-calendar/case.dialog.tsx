@@ -1,3 +1,4 @@
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
@@ -31,6 +32,11 @@ export function CaseDialog({ surgery, onMove, onClose }: CaseDialogProps) {
     <Dialog open onClose={onClose} fullWidth maxWidth="xs" aria-labelledby={titleId}>
       <DialogTitle id={titleId}>{nameOf(surgery)}</DialogTitle>
       <DialogContent>
+        {surgery.isTooEarly && (
+          <Alert severity="error" sx={{ mb: 2 }}>
+            {t('tooEarlyHint')}
+          </Alert>
+        )}
         <CaseFacts surgery={surgery} />
       </DialogContent>
       <DialogActions>

@@ -20,15 +20,15 @@ interface MoveDialogProps {
   onClose: () => void;
 }
 
-const { reason, allowClash } = rescheduleSurgeryCase.body.shape;
-const SCHEMA = z.object({ startsAt: localTime, reason, allowClash });
+const { reason, allowClash, allowDayOff } = rescheduleSurgeryCase.body.shape;
+const SCHEMA = z.object({ startsAt: localTime, reason, allowClash, allowDayOff });
 
 /** Asks when and why, and moves the surgery; what runs into another booking is said before it is done knowingly. */
 export function MoveDialog(props: MoveDialogProps) {
   const { surgery, onClose } = props;
   const t = useWords(calendarPageWords);
   const { dateTime } = useFormats();
-  const { contractForm, hasClash } = useMove(props);
+  const { contractForm, hasClash, isDayOff } = useMove(props);
   const heading = t('move.title', { name: nameOf(surgery) });
   return (
     <FormDialog title={heading} submitLabel={t('move.confirm')} contractForm={contractForm} onClose={onClose}>
@@ -39,6 +39,7 @@ export function MoveDialog(props: MoveDialogProps) {
       />
       <TextInput name="reason" label={t('move.reason')} help={t('move.reasonHelp')} maxLength={500} />
       {hasClash && <CheckInput name="allowClash" label={t('move.allowClash')} />}
+      {isDayOff && <CheckInput name="allowDayOff" label={t('move.allowDayOff')} />}
     </FormDialog>
   );
 }
@@ -48,17 +49,21 @@ function useMove({ surgery, day, onClose }: MoveDialogProps) {
   const { timeZone, dayOf } = useFormats();
   const [run] = useOperationMutation(rescheduleSurgeryCase);
   const [hasClash, setClash] = useState(false);
+  const [isDayOff, setDayOff] = useState(false);
   const startsAt = surgery.startsAt ?? '';
   const contractForm = useContractForm<typeof SCHEMA>({
     schema: SCHEMA,
     defaultValues: {
       startsAt: startsAt && localTimeOf(startsAt, timeZone, day ?? dayOf(startsAt)),
-      ...{ reason: '', allowClash: false },
+      reason: '',
+      allowClash: false,
+      allowDayOff: false,
     },
     labels: { startsAt: t('move.startsAt'), reason: t('move.reason') },
     toProblem: (error) => {
       const problem = toProblem(error);
       if (problem.code === 'CASE_CLASH' && problem.facts?.['mayAllow'] === true) setClash(true);
+      if (problem.code === 'CASE_DAY_OFF') setDayOff(true);
       return problem;
     },
     failedTitle: t('move.failed'),
@@ -68,5 +73,5 @@ function useMove({ surgery, day, onClose }: MoveDialogProps) {
       onClose();
     },
   });
-  return { contractForm, hasClash };
+  return { contractForm, hasClash, isDayOff };
 }

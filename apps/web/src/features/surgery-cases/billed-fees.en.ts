@@ -54,7 +54,7 @@ export const billedFeeWords = defineWords('billed-fees', {
     done: 'The item was added',
     failed: 'The item was not added',
   },
-  clear: 'Take back',
+  clear: 'Remove',
   cleared: 'Entry taken back',
   clearFailed: 'The entry was not taken back',
   allAsQuoted: 'Enter the rest as quoted',

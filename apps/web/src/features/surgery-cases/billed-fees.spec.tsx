@@ -130,7 +130,7 @@ it('takes an entry back with the version that was seen', async () => {
   const line = feesSample().lines[1]!.lineId;
   const { user, sent } = open({ [`DELETE ${AT}/${line}`]: [{ body: feesSample() }] });
   await user.click(await screen.findByRole('button', { name: 'Change Anaesthetic' }));
-  await user.click(await screen.findByRole('button', { name: 'Take back' }));
+  await user.click(await screen.findByRole('button', { name: 'Remove' }));
   expect(await screen.findByText('Entry taken back')).toBeInTheDocument();
   expect(sent(`DELETE ${AT}/${line}`)[0]?.path).toContain('version=4');
 });

@@ -1,3 +1,4 @@
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
@@ -28,7 +29,8 @@ export function BookingDialog({ surgeryCase, act, onClose }: BookingDialogProps)
   const t = useWords(casePageWords);
   const tForm = useWords(formWords);
   const titleId = useId();
-  const { contractForm, clash, bookAnyway } = useBooking(surgeryCase, act, onClose);
+  const { contractForm, warnings, bookAnyway } = useBooking(surgeryCase, act, onClose);
+  const { clash, dayOff } = warnings;
   const { firstName, lastName } = surgeryCase.patient;
   const title = t(`booking.${act}`, { name: `${firstName} ${lastName}` });
   return (
@@ -38,12 +40,13 @@ export function BookingDialog({ surgeryCase, act, onClose }: BookingDialogProps)
         <DialogContent>
           <Box sx={{ display: 'grid', gap: 2 }}>
             {clash && <ClashNotice clash={clash} />}
+            {dayOff && <Alert severity="warning">{t('booking.dayOff', { day: dayOff })}</Alert>}
             <BookingFields surgeryCase={surgeryCase} act={act} />
           </Box>
         </DialogContent>
         <DialogActions>
           <Button onClick={onClose}>{tForm('cancel')}</Button>
-          {clash?.mayAllow && (
+          {(clash?.mayAllow || dayOff) && (
             <Button color="warning" variant="outlined" onClick={bookAnyway}>
               {t('booking.anyway')}
             </Button>

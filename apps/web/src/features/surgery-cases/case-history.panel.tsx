@@ -1,4 +1,6 @@
+import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
+import { useState } from 'react';
 import {
   listSurgeryCaseEvents,
   type CaseEvent,
@@ -44,7 +46,26 @@ export function CaseHistoryPanel({ surgeryCase: { id } }: { surgeryCase: Surgery
   );
 }
 
+/** What most people look for is at the top; the rest is long. */
+const FIRST = 5;
+
 function Story({ items }: { items: readonly CaseEvent[] }) {
+  const t = useWords(casePageWords);
+  const [isWhole, setWhole] = useState(false);
+  const shown = isWhole ? items : items.slice(0, FIRST);
+  return (
+    <>
+      <Entries items={shown} />
+      {shown.length < items.length && (
+        <Button size="small" onClick={() => setWhole(true)} sx={{ mt: 1 }}>
+          {t('history.all', { count: items.length })}
+        </Button>
+      )}
+    </>
+  );
+}
+
+function Entries({ items }: { items: readonly CaseEvent[] }) {
   const t = useWords(casePageWords);
   return (
     <Timeline

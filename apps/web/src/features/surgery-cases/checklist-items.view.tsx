@@ -14,26 +14,41 @@ interface ChecklistItemsProps {
   caseId: string;
   items: readonly ChecklistItem[];
   label: string;
+  /** Records the consent in place of ticking it. */
+  onConsent?: () => void;
 }
 
 /** The items of a case, each with a tick, when it is due and who sees to it. */
-export function ChecklistItems({ caseId, items, label }: ChecklistItemsProps) {
+export function ChecklistItems({ caseId, items, label, onConsent }: ChecklistItemsProps) {
   return (
     <Box component="ul" aria-label={label} sx={{ listStyle: 'none', m: 0, p: 0 }}>
       {items.map((item) => (
-        <ItemRow key={item.id} caseId={caseId} item={item} />
+        <ItemRow
+          key={item.id}
+          caseId={caseId}
+          item={item}
+          onTick={item.kind === 'CONSENT' ? onConsent : undefined}
+        />
       ))}
     </Box>
   );
 }
 
-function ItemRow({ caseId, item }: { caseId: string; item: ChecklistItem }) {
+interface ItemRowProps {
+  caseId: string;
+  item: ChecklistItem;
+  /** In place of ticking it. */
+  onTick?: () => void;
+}
+
+function ItemRow({ caseId, item, onTick }: ItemRowProps) {
   const t = useWords(caseChecklistWords);
   const { allows } = useRights();
   const [settle, { isRunning }] = useCommand(settleChecklistItem);
   const { id, version, title, state } = item;
   const mayChange = allows(settleChecklistItem);
   const toggle = () => {
+    if (onTick && state === 'OPEN') return onTick();
     const next = state === 'DONE' ? 'OPEN' : 'DONE';
     void settle({
       request: { params: { id: caseId, itemId: id }, body: { version, as: next, reason: null } },

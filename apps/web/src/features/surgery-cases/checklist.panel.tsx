@@ -19,12 +19,16 @@ import { useWords } from '../../shared/words/words';
 import { ChecklistItemDialog } from './checklist-item.dialog';
 import { ChecklistItems } from './checklist-items.view';
 import { caseChecklistWords } from './checklist.en';
+import { GateDialog } from './gate.dialog';
 
 /** What is seen to for the case: what is due first comes first, what follows the surgery last. */
-export function ChecklistPanel({ surgeryCase: { id } }: { surgeryCase: SurgeryCase }) {
+export function ChecklistPanel({ surgeryCase }: { surgeryCase: SurgeryCase }) {
+  const { id, pathway } = surgeryCase;
   const t = useWords(caseChecklistWords);
   const { allows } = useRights();
   const [isAdding, setAdding] = useState(false);
+  const [isRecording, setRecording] = useState(false);
+  const consentGate = pathway?.gates.find(({ kind }) => kind === 'CONSENT_SIGNED');
   const request = useOperationQuery(getCaseChecklist, { params: { id } });
   return (
     <Panel
@@ -38,14 +42,25 @@ export function ChecklistPanel({ surgeryCase: { id } }: { surgeryCase: SurgeryCa
       }
     >
       <Loaded request={request} failed={t('failed')} skeleton={240}>
-        {(checklist) => <Content checklist={checklist} />}
+        {(checklist) => (
+          <Content checklist={checklist} onConsent={consentGate && (() => setRecording(true))} />
+        )}
       </Loaded>
+      {isRecording && consentGate && (
+        <GateDialog surgeryCase={surgeryCase} gate={consentGate} onClose={() => setRecording(false)} />
+      )}
       {isAdding && <ChecklistItemDialog caseId={id} item={null} onClose={() => setAdding(false)} />}
     </Panel>
   );
 }
 
-function Content({ checklist: { caseId, readiness, items } }: { checklist: CaseChecklist }) {
+interface ContentProps {
+  checklist: CaseChecklist;
+  /** Records the consent with its evidence, where it is a step of the cosmetic pathway. */
+  onConsent?: () => void;
+}
+
+function Content({ checklist: { caseId, readiness, items }, onConsent }: ContentProps) {
   const t = useWords(caseChecklistWords);
   if (items.length === 0) return <Typography color="textSecondary">{t('empty')}</Typography>;
   const before = items.filter(({ kind }) => kind !== 'POST_OP');
@@ -53,7 +68,7 @@ function Content({ checklist: { caseId, readiness, items } }: { checklist: CaseC
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
       {before.length > 0 && <Progress readiness={readiness} />}
-      <ChecklistItems caseId={caseId} items={before} label={t('title')} />
+      <ChecklistItems caseId={caseId} items={before} label={t('title')} onConsent={onConsent} />
       {after.length > 0 && (
         <Box component="section">
           <Typography variant="h3" component="h3" sx={{ mb: 0.5 }}>

@@ -1,3 +1,4 @@
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
@@ -31,6 +32,7 @@ export function NextStepPanel({ surgeryCase }: { surgeryCase: SurgeryCase }) {
   const sentence = useSentence(surgeryCase, step);
   return (
     <Panel title={t('next.title')}>
+      {surgeryCase.isTooEarly && <TooEarly surgeryCase={surgeryCase} />}
       <Typography sx={{ overflowWrap: 'anywhere' }}>{sentence}</Typography>
       {allows(bookSurgeryCase) && (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 2 }}>
@@ -50,6 +52,18 @@ export function NextStepPanel({ surgeryCase }: { surgeryCase: SurgeryCase }) {
       {booking && <BookingDialog surgeryCase={surgeryCase} act={booking} onClose={() => setBooking(null)} />}
       {dialogs}
     </Panel>
+  );
+}
+
+/** The date was allowed when it was booked, and is not any more. */
+function TooEarly({ surgeryCase: { startsAt, pathway } }: { surgeryCase: SurgeryCase }) {
+  const t = useWords(casePageWords);
+  const formats = useFormats();
+  const dates = { date: formats.dateTime(startsAt), earliest: formats.date(pathway?.earliestOn) };
+  return (
+    <Alert severity="error" sx={{ mb: 2 }}>
+      {t(pathway?.earliestOn ? 'next.tooEarly' : 'next.stepsOpen', dates)}
+    </Alert>
   );
 }
 
@@ -90,7 +104,10 @@ function useSentence({ startsAt, doctorName, pathway, acceptanceData }: SurgeryC
   const t = useWords(casePageWords);
   const formats = useFormats();
   if (step === 'DOCTOR') return doctorName ? t('next.DOCTOR', { doctor: doctorName }) : t('next.NO_DOCTOR');
-  if (step === 'COOLING_OFF') return t('next.COOLING_OFF', { date: formats.date(pathway?.earliestOn) });
+  if (step === 'COOLING_OFF')
+    return t(startsAt ? 'next.COOLING_OFF_DATED' : 'next.COOLING_OFF', {
+      date: formats.date(pathway?.earliestOn),
+    });
   const { preferredDate } = acceptanceData.patientInfo;
   if (step === 'DATE' && preferredDate && isIsoDate(preferredDate))
     return `${t('next.DATE')} ${t('next.preferred', { date: formats.date(preferredDate) })}`;

@@ -54,7 +54,7 @@ const caseList = defineList({
       value: ({ siteName }) => siteName,
     },
     {
-      ...{ kind: 'date', as: 'time', name: 'startsAt', label: 'surgeryDate', sort: 'startsAt', width: 190 },
+      ...{ kind: 'date', as: 'time', name: 'startsAt', label: 'surgeryDate', sort: 'startsAt', width: 172 },
       value: ({ startsAt }) => startsAt,
     },
     {
@@ -79,7 +79,7 @@ const caseList = defineList({
       kind: 'status',
       name: 'status',
       label: 'status',
-      width: 140,
+      width: 158,
       value: caseLook,
     },
   ],

@@ -1,5 +1,7 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
+import type { Theme } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import { Link as RouterLink, useParams } from 'react-router-dom';
 import { getSurgeryCase, type SurgeryCase } from '@quillcare/contracts';
 import { Facts, Money, PageHeader, Panel, StatusChip } from '@quillcare/ui';
@@ -36,6 +38,8 @@ export function SurgeryCasePage() {
 function OneCase({ surgeryCase }: { surgeryCase: SurgeryCase }) {
   const t = useWords(caseWords);
   const { patient, procedures } = surgeryCase;
+  // In one column, when and where it is comes before what is long.
+  const isWide = useMediaQuery((theme: Theme) => theme.breakpoints.up('lg'), { noSsr: true });
   return (
     <>
       <PageHeader
@@ -49,6 +53,7 @@ function OneCase({ surgeryCase }: { surgeryCase: SurgeryCase }) {
         <Box sx={COLUMN}>
           <Cancellation surgeryCase={surgeryCase} />
           <NextStepPanel surgeryCase={surgeryCase} />
+          {!isWide && <BookingPanel surgeryCase={surgeryCase} />}
           <PathwayPanel surgeryCase={surgeryCase} />
           {[...CASE_PANELS]
             .sort((one, other) => one.order - other.order)
@@ -58,7 +63,7 @@ function OneCase({ surgeryCase }: { surgeryCase: SurgeryCase }) {
           <CaseHistoryPanel surgeryCase={surgeryCase} />
         </Box>
         <Box sx={COLUMN}>
-          <BookingPanel surgeryCase={surgeryCase} />
+          {isWide && <BookingPanel surgeryCase={surgeryCase} />}
           <DepositsPanel surgeryCase={surgeryCase} />
           <QuotePanel surgeryCase={surgeryCase} />
         </Box>

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { getSurgeryCase, type SurgeryCase } from '@quillcare/contracts';
+import { checklistItem, getSurgeryCase, type ChecklistItem, type SurgeryCase } from '@quillcare/contracts';
 import { expectAccessible } from '../../testing/axe';
 import { problemOf } from '../../testing/fake-server';
 import { renderPage } from '../../testing/render-page';
@@ -17,7 +17,7 @@ const someCase = (part: Partial<SurgeryCase> = {}): SurgeryCase => ({
   procedures: [{ name: 'Septoplasty', finalFee: 350_000 }],
   ...{ startsAt: null, durationMinutes: null, suggestedMinutes: 60, theatre: null, hasDoctorLeft: false },
   ...{ doctorId: ID, doctorName: 'Dr Amelia Hartmann', hospitalId: null, hospitalName: null },
-  ...{ siteId: null, siteName: null },
+  ...{ siteId: null, siteName: null, isTooEarly: false },
   ...{ assistantId: null, assistantName: null, anaesthetistId: null, anaesthetistName: null },
   ...{ cancelledAt: null, cancelledBy: null, cancelledReason: null, pathway: null, deposits: [] },
   ...part,
@@ -51,7 +51,9 @@ function open(surgeryCase: SurgeryCase, replies: object = {}, history: object[] 
 async function fillSchedule(user: ReturnType<typeof open>['user']) {
   await user.click(await screen.findByRole('button', { name: 'Schedule' }));
   const dialog = within(await screen.findByRole('dialog', { name: /Schedule the surgery of Wei Chen/ }));
-  await user.type(dialog.getByLabelText(/Date and time/), '2026-12-03T09:00');
+  await user.click(await dialog.findByRole('spinbutton', { name: 'Day' }));
+  await user.keyboard('03122026');
+  await user.type(dialog.getByRole('textbox', { name: 'Date and time, time of day' }), '9');
   return dialog;
 }
 
@@ -90,6 +92,61 @@ it('names the case that it runs into, and books anyway only when told so', async
   expect(sent(`POST ${AT}/schedule`)[1]?.body).toMatchObject({ allowClash: true });
 });
 
+it('asks before it books a public holiday', async () => {
+  const detail = 'Friday, 25 December 2026 is a public holiday: Christmas Day.';
+  const refused = { status: 409, body: problemOf(409, 'CASE_DAY_OFF', detail) };
+  const { user, sent } = open(someCase(), {
+    [`POST ${AT}/schedule`]: [refused, { body: someCase({ version: 5 }) }],
+  });
+  const dialog = await fillSchedule(user);
+  await user.click(dialog.getByRole('button', { name: 'Schedule' }));
+  expect((await dialog.findAllByText(/Christmas Day/)).length).toBeGreaterThan(0);
+  await user.click(dialog.getByRole('button', { name: 'Book anyway' }));
+  await waitFor(() => expect(sent(`POST ${AT}/schedule`)).toHaveLength(2));
+  expect(sent(`POST ${AT}/schedule`)[0]?.body).toMatchObject({ allowDayOff: false });
+  expect(sent(`POST ${AT}/schedule`)[1]?.body).toMatchObject({ allowDayOff: true, allowClash: false });
+});
+
+it('says which time the clocks skip', async () => {
+  const { user } = open(someCase(), {});
+  await user.click(await screen.findByRole('button', { name: 'Schedule' }));
+  const dialog = within(await screen.findByRole('dialog', { name: /Schedule the surgery of Wei Chen/ }));
+  await user.click(await dialog.findByRole('spinbutton', { name: 'Day' }));
+  await user.keyboard('03102027');
+  await user.type(dialog.getByRole('textbox', { name: 'Date and time, time of day' }), '2.30 am');
+  expect(await dialog.findByText(/there is no 2:30\sam on 3 Oct 2027/)).toBeInTheDocument();
+});
+
+it('names what is open on the checklist before the day is confirmed, and asks why where the consent is missing', async () => {
+  const dated = someCase({ startsAt: '2026-12-02T22:00:00.000Z', durationMinutes: 60 });
+  const item = sampleOf(checklistItem, { text: 'Consent signed by the patient', id: ID }) as ChecklistItem;
+  const consent = {
+    ...item,
+    kind: 'CONSENT',
+    state: 'OPEN',
+    isOverdue: true,
+    title: 'Consent signed by the patient',
+  };
+  const readiness = { state: 'OVERDUE', ready: 0, total: 1, overdue: 1, nextDueOn: null };
+  const { user, sent } = open(dated, {
+    [`GET ${AT}/checklist`]: [{ body: { caseId: ID, readiness, items: [consent] } }],
+    [`POST ${AT}/confirm`]: [{ body: dated }],
+  });
+  await screen.findByText('Consent signed by the patient');
+  await user.click(screen.getByRole('button', { name: 'Confirm' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Confirm this surgery?' }));
+  expect(dialog.getByText('Consent signed by the patient (overdue)')).toBeInTheDocument();
+  await user.click(dialog.getByRole('button', { name: 'Confirm' }));
+  expect(sent(`POST ${AT}/confirm`)).toHaveLength(0);
+  await user.type(dialog.getByRole('textbox', { name: /Why it goes ahead/ }), 'Signed on paper');
+  await user.click(dialog.getByRole('button', { name: 'Confirm' }));
+  await waitFor(() =>
+    expect(sent(`POST ${AT}/confirm`)[0]?.body).toEqual({
+      ...{ version: 4, openItemsAcknowledged: true, consentReason: 'Signed on paper' },
+    }),
+  );
+});
+
 it('is moved with a reason only', async () => {
   const dated = someCase({ startsAt: '2026-12-02T22:00:00.000Z', durationMinutes: 60 });
   const { user, sent } = open(dated, { [`POST ${AT}/reschedule`]: [{ body: dated }] });
@@ -117,7 +174,7 @@ describe('a cosmetic case', () => {
 
   it('shows its steps as open, and records one with its evidence', async () => {
     const { user, sent } = open(planned, { [`POST ${AT}/gates`]: [{ body: planned }] });
-    expect(await screen.findByText(/Some steps before booking are open/)).toBeInTheDocument();
+    expect(await screen.findByText(/Some steps before booking aren’t done yet/)).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Schedule' })).toBeNull();
     expect(screen.queryByRole('button', { name: 'Medical exception' })).toBeNull();
     await expectAccessible();
@@ -132,9 +189,30 @@ describe('a cosmetic case', () => {
     );
   });
 
+  it('says that its date is not allowed any more, and which one would be', async () => {
+    const early = { startsAt: '2099-12-02T22:00:00.000Z', isTooEarly: true, durationMinutes: 60 };
+    open(someCase({ ...early, pathway: { ...pathway, earliestOn: '2099-12-10' } }));
+    expect(await screen.findByText(/before the cooling-off period is over/)).toHaveTextContent(
+      'Move it to 10 Dec 2099 or later',
+    );
+    expect(screen.getByRole('button', { name: 'Move' })).toBeInTheDocument();
+  });
+
+  it('records the consent with its evidence where somebody ticks it on the checklist', async () => {
+    const item = sampleOf(checklistItem, { text: 'Consent signed', id: ID }) as ChecklistItem;
+    const consent = { ...item, kind: 'CONSENT', state: 'OPEN', title: 'Consent signed' };
+    const readiness = { state: 'MISSING', ready: 0, total: 1, overdue: 0, nextDueOn: null };
+    const gated = { ...pathway, gates: [...pathway.gates, gate('CONSENT_SIGNED')] } as typeof pathway;
+    const { user } = open(someCase({ status: 'PLANNED', pathway: gated }), {
+      [`GET ${AT}/checklist`]: [{ body: { caseId: ID, readiness, items: [consent] } }],
+    });
+    await user.click(await screen.findByRole('checkbox', { name: 'Consent signed' }));
+    expect(await screen.findByRole('dialog', { name: 'Record: Consent signed' })).toBeInTheDocument();
+  });
+
   it('says from when it can be booked', async () => {
     open(someCase({ status: 'PLANNED', pathway: { ...pathway, earliestOn: '2099-12-10' } }));
-    expect(await screen.findByText(/The cooling-off period runs/)).toHaveTextContent('10 Dec 2099');
+    expect(await screen.findByText(/It’s in the cooling-off period/)).toHaveTextContent('10 Dec 2099');
     expect(screen.getByText(/A deposit can be recorded once/)).toBeInTheDocument();
   });
 });
@@ -152,5 +230,5 @@ it('tells its history, with what was booked knowingly', async () => {
     ],
   };
   open(someCase(), {}, [event]);
-  expect(await screen.findByText('Booked knowingly beside Q-2026-000003 (Theatre 2)')).toBeInTheDocument();
+  expect(await screen.findByText('Double-booked with Q-2026-000003 (Theatre 2)')).toBeInTheDocument();
 });

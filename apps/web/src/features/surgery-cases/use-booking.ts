@@ -13,17 +13,26 @@ import {
 } from '@quillcare/contracts';
 import { useOperationMutation } from '../../shared/api/hooks';
 import { toProblem } from '../../shared/api/problem';
+import { localTimeOf } from '../../shared/formats/local-time';
 import { useFormats } from '../../shared/formats/use-formats';
 import { useContractForm } from '../../shared/forms/use-contract-form';
 import { showToast } from '../../shared/toasts/toast.store';
 import { useWords, word } from '../../shared/words/words';
 import { casePageWords } from './case-page.en';
-import { localTimeOf } from './case-times';
 
 export type BookingAct = 'SCHEDULE' | 'RESCHEDULE' | 'BOOK';
 
 const clashFacts = z.object({ clashes: z.array(caseClash), mayAllow: z.boolean() });
 export type Clash = z.infer<typeof clashFacts>;
+
+/** What a booking ran into that can be done knowingly. */
+export interface Warnings {
+  clash: Clash | null;
+  /** Which day it is, in words: a public holiday, or one of the weekend. */
+  dayOff: string | null;
+}
+
+const NONE: Warnings = { clash: null, dayOff: null };
 
 const { least, most } = CASE_MINUTES;
 const minutes = scheduleSurgeryCase.body.shape.durationMinutes.unwrap();
@@ -57,12 +66,20 @@ const schema = z
   });
 type Booking = z.infer<typeof schema>;
 
+interface Allowed {
+  allowClash: boolean;
+  allowDayOff: boolean;
+}
+
+const NOTHING: Allowed = { allowClash: false, allowDayOff: false };
+
 /** The form of a booking, and what it ran into. */
 export function useBooking(surgeryCase: SurgeryCase, act: BookingAct, onDone: () => void) {
   const t = useWords(casePageWords);
   const { timeZone } = useFormats();
-  const [clash, setClash] = useState<Clash | null>(null);
-  const allows = useRef(false);
+  const [warnings, setWarnings] = useState(NONE);
+  const allowed = useRef<Allowed>(NOTHING);
+  const isAnyway = useRef(false);
   const send = useSending(surgeryCase, act);
   const contractForm = useContractForm<typeof schema>({
     schema,
@@ -76,13 +93,14 @@ export function useBooking(surgeryCase: SurgeryCase, act: BookingAct, onDone: ()
     toProblem,
     failedTitle: t('booking.failed'),
     submit: async (booking) => {
-      const allowClash = allows.current;
-      allows.current = false;
-      setClash(null);
+      // Whoever saves again after a change is asked again.
+      if (!isAnyway.current) allowed.current = NOTHING;
+      isAnyway.current = false;
+      setWarnings(NONE);
       try {
-        await send(booking, allowClash);
+        await send(booking, allowed.current);
       } catch (error) {
-        setClash(clashOf(error));
+        setWarnings(warningsOf(error));
         throw error;
       }
       showToast({ title: t(`booking.done.${act}`) });
@@ -90,10 +108,15 @@ export function useBooking(surgeryCase: SurgeryCase, act: BookingAct, onDone: ()
     },
   });
   const bookAnyway = () => {
-    allows.current = true;
+    const { allowClash, allowDayOff } = allowed.current;
+    allowed.current = {
+      allowClash: allowClash || warnings.clash !== null,
+      allowDayOff: allowDayOff || warnings.dayOff !== null,
+    };
+    isAnyway.current = true;
     contractForm.submitNow();
   };
-  return { contractForm, clash, bookAnyway };
+  return { contractForm, warnings, bookAnyway };
 }
 
 /** Sends a booking for the case as it was when the dialog opened: if a colleague changed it since, the server says how. */
@@ -103,7 +126,10 @@ function useSending({ id: caseId, version: seen }: SurgeryCase, act: BookingAct)
   const [reschedule] = useOperationMutation(rescheduleSurgeryCase);
   const [book] = useOperationMutation(bookSurgeryCase);
   const params = { id: caseId };
-  return ({ startsAt, isOpen, doctorId, durationMinutes, reason, ...rest }: Booking, allowClash: boolean) => {
+  return (
+    { startsAt, isOpen, doctorId, durationMinutes, reason, ...rest }: Booking,
+    { allowClash, allowDayOff }: Allowed,
+  ) => {
     const { act: _act, ...resources } = rest;
     const body = {
       ...{ ...resources, version, allowClash },
@@ -111,9 +137,10 @@ function useSending({ id: caseId, version: seen }: SurgeryCase, act: BookingAct)
       durationMinutes: durationMinutes ?? undefined,
     };
     if (act === 'BOOK') return book({ params, body });
-    if (act === 'SCHEDULE') return schedule({ params, body: { ...body, startsAt: startsAt ?? '' } });
+    if (act === 'SCHEDULE')
+      return schedule({ params, body: { ...body, allowDayOff, startsAt: startsAt ?? '' } });
     const moved = { startsAt: isOpen ? null : startsAt, reason: reason ?? '' };
-    return reschedule({ params, body: { ...body, ...moved } });
+    return reschedule({ params, body: { ...body, allowDayOff, ...moved } });
   };
 }
 
@@ -129,7 +156,8 @@ function valuesOf(surgeryCase: SurgeryCase, act: BookingAct, timeZone: string): 
   };
 }
 
-function clashOf(error: unknown): Clash | null {
-  const { code, facts } = toProblem(error);
-  return code === 'CASE_CLASH' ? clashFacts.parse(facts) : null;
+function warningsOf(error: unknown): Warnings {
+  const { code, detail, facts } = toProblem(error);
+  if (code === 'CASE_CLASH') return { clash: clashFacts.parse(facts), dayOff: null };
+  return code === 'CASE_DAY_OFF' ? { clash: null, dayOff: detail } : NONE;
 }

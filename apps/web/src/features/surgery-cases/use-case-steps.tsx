@@ -4,13 +4,17 @@ import {
   completeSurgeryCase,
   confirmSurgeryCase,
   followUpSurgeryCase,
+  getCaseChecklist,
   startSurgeryCase,
+  type ChecklistItem,
   type SurgeryCase,
 } from '@quillcare/contracts';
+import { useOperationQuery } from '../../shared/api/hooks';
 import { useConfirmedCommand } from '../../shared/commands/use-confirmed-command';
 import { useFormats } from '../../shared/formats/use-formats';
 import { useWords } from '../../shared/words/words';
 import { casePageWords } from './case-page.en';
+import { StepHint } from './step-hint.view';
 
 const STEPS = {
   confirm: confirmSurgeryCase,
@@ -37,18 +41,51 @@ export function useCaseSteps({ id, version, startsAt }: SurgeryCase): CaseSteps 
     complete: useConfirmedCommand(STEPS.complete),
     postOp: useConfirmedCommand(STEPS.postOp),
   };
-  const cancelling = useConfirmedCommand(cancelSurgeryCase);
-  const take = (step: PlainStep) =>
-    asked[step].ask({
+  const { cancel, dialog: cancelDialog } = useCancelling({ id, version });
+  const open = useOpenItems(id);
+  const take = (step: PlainStep) => {
+    const hint = t(`asks.${step}.hint`, { date: formats.dateTime(startsAt) });
+    const texts = {
       title: t(`asks.${step}.title`),
-      hint: t(`asks.${step}.hint`, { date: formats.dateTime(startsAt) }),
       confirmLabel: t(`verb.${step}`),
       done: t(`asks.${step}.done`),
       failed: t(`asks.${step}.failed`),
-      request: { params: { id }, body: { version } },
+    };
+    if (step === 'postOp')
+      return asked.postOp.ask({ ...texts, hint, request: { params: { id }, body: { version } } });
+    const lacksConsent = open.some(({ kind }) => kind === 'CONSENT');
+    return asked[step].ask({
+      ...texts,
+      hint: <StepHint hint={hint} open={open} />,
+      reason: lacksConsent ? { label: t('asks.consentReason'), isRequired: true, maxLength: 500 } : undefined,
+      request: (consentReason: string) => ({
+        params: { id },
+        body: { version, openItemsAcknowledged: open.length > 0, consentReason: consentReason || null },
+      }),
     });
+  };
+  const dialogs = (
+    <>
+      {Object.entries(asked).map(([step, { dialog }]) => (
+        <div key={step}>{dialog}</div>
+      ))}
+      {cancelDialog}
+    </>
+  );
+  return { take, cancel, dialogs };
+}
+
+/** What should be done before the surgery and is not. */
+function useOpenItems(id: string): readonly ChecklistItem[] {
+  const { currentData } = useOperationQuery(getCaseChecklist, { params: { id } });
+  return (currentData?.items ?? []).filter(({ kind, state }) => kind !== 'POST_OP' && state === 'OPEN');
+}
+
+function useCancelling({ id, version }: Pick<SurgeryCase, 'id' | 'version'>) {
+  const t = useWords(casePageWords);
+  const { ask, dialog } = useConfirmedCommand(cancelSurgeryCase);
   const cancel = () =>
-    cancelling.ask({
+    ask({
       title: t('asks.cancel.title'),
       hint: t('asks.cancel.hint'),
       confirmLabel: t('verb.cancel'),
@@ -58,13 +95,5 @@ export function useCaseSteps({ id, version, startsAt }: SurgeryCase): CaseSteps 
       reason: { label: t('asks.cancel.reason'), isRequired: true, maxLength: 500 },
       request: (reason: string) => ({ params: { id }, body: { version, reason } }),
     });
-  const dialogs = (
-    <>
-      {Object.entries(asked).map(([step, { dialog }]) => (
-        <div key={step}>{dialog}</div>
-      ))}
-      {cancelling.dialog}
-    </>
-  );
-  return { take, cancel, dialogs };
+  return { cancel, dialog };
 }
