@@ -64,7 +64,7 @@ export function checklistAssignedNews(
         topic: 'CHECKLIST_ASSIGNED',
         source: { type: 'SURGERY_CASE', id: caseId },
         action: { label: 'VIEW_CASE', path: `/surgery-cases/${caseId}` },
-        title: 'Something to see to',
+        title: 'A checklist item for you',
         message: giver === null ? `You see to ${what}.` : `${giver} asked you to see to ${what}.`,
       };
 }

@@ -17,8 +17,8 @@ const hana = {
 it.each([
   [{ dueToday: 3 }, ['3 callbacks are due today.']],
   [{ overdue: 5 }, ['5 callbacks are overdue.']],
-  [{ overdue: 5, urgent: 1 }, ['5 callbacks are overdue. 1 has waited too long.']],
-  [{ overdue: 5, urgent: 2 }, ['5 callbacks are overdue. 2 have waited too long.']],
+  [{ overdue: 5, urgent: 1 }, ['5 callbacks are overdue. 1 is urgent.']],
+  [{ overdue: 5, urgent: 2 }, ['5 callbacks are overdue. 2 are urgent.']],
   [{ dueToday: 1, overdue: 1 }, ['1 callback is due today.', '1 callback is overdue.']],
   [{}, []],
 ])('%o: %j', (counts, messages) => {

@@ -60,5 +60,5 @@ function callbacks(count: number): string {
 }
 
 function waitingOf(count: number): string {
-  return count === 1 ? '1 has waited too long.' : `${count} have waited too long.`;
+  return count === 1 ? '1 is urgent.' : `${count} are urgent.`;
 }

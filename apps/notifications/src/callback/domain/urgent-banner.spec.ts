@@ -4,11 +4,11 @@ import { isPutAway, urgentBanner } from './urgent-banner';
 const USER = '01a1fa25-0000-7000-8000-00000000000a';
 
 it.each([
-  [{ mine: 1, unassigned: 0 }, 'A callback has waited too long.', '1 is yours.'],
-  [{ mine: 0, unassigned: 1 }, 'A callback has waited too long.', '1 waits for somebody to take it.'],
+  [{ mine: 1, unassigned: 0 }, '1 callback is long overdue.', '1 is yours.'],
+  [{ mine: 0, unassigned: 1 }, '1 callback is long overdue.', '1 waits for somebody to take it.'],
   [
     { mine: 2, unassigned: 3 },
-    '5 callbacks have waited too long.',
+    '5 callbacks are long overdue.',
     '2 are yours. 3 wait for somebody to take them.',
   ],
 ])('%o', (counts, title, message) => {

@@ -34,7 +34,7 @@ export function urgentBanner(
   return {
     // There is one such banner for each person.
     id: userId,
-    title: count === 1 ? 'A callback has waited too long.' : `${count} callbacks have waited too long.`,
+    title: count === 1 ? '1 callback is long overdue.' : `${count} callbacks are long overdue.`,
     message: wordsOf(mine, unassigned),
     ...{ type: 'WARNING', priority: 'HIGH', source: 'SYSTEM' },
     ...{ isDismissible: true, needsAcknowledgement: false },

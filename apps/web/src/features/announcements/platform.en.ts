@@ -9,11 +9,11 @@ export const platformAnnouncementWords = defineWords('platform-announcements', {
   sections,
   states,
   help: {
-    startsAt: 'Time in Sydney. Leave it empty to show it at once.',
-    endsAt: 'Time in Sydney. Leave it empty to show it until you switch it off.',
+    startsAt: 'Sydney time. Leave it empty to show it straight away.',
+    endsAt: 'Sydney time. Leave it empty to show it until you turn it off.',
     needsAcknowledgement: 'It stays until each person confirms it.',
     actionTarget: 'A page such as /quotes, or an address that begins with https://',
-    isActive: 'Switched off it is a draft that no practice sees.',
+    isActive: 'If you turn this off, it’s a draft and no practice sees it.',
   },
   options: {
     ...options,
@@ -37,7 +37,7 @@ export const platformAnnouncementWords = defineWords('platform-announcements', {
     failed: 'This announcement could not be loaded',
   },
   list: {
-    subtitle: 'What you tell the people of all practices, above every page or in the notification centre.',
+    subtitle: 'News for everyone in every practice, shown above every page or in the notification centre.',
     search: 'Search announcements',
     empty: 'No announcements yet.',
     emptyHint: 'Tell all practices about maintenance or something new.',
@@ -49,6 +49,6 @@ export const platformAnnouncementWords = defineWords('platform-announcements', {
     read: 'Read',
     dismissed: 'Dismissed',
     acknowledged: 'Acknowledged',
-    failed: 'The readers could not be counted',
+    failed: 'The numbers could not be loaded',
   },
 });

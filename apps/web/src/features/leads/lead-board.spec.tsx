@@ -53,7 +53,7 @@ describe('the board', () => {
     const { user, sent } = open();
     const asked = () => sent('GET /api/lead-board').at(-1)?.path;
     await user.click(await screen.findByRole('combobox', { name: 'Whose leads' }));
-    await user.click(await screen.findByRole('option', { name: 'Nobody’s' }));
+    await user.click(await screen.findByRole('option', { name: 'No owner' }));
     await waitFor(() => expect(asked()).toBe('/api/lead-board?owner=none'));
     await user.click(screen.getByRole('switch', { name: 'Only not yet reached' }));
     await waitFor(() => expect(asked()).toContain('awaitsContact=true'));

@@ -121,7 +121,7 @@ export const leadWords = defineWords('leads', {
     due: 'Follow-up due',
     waiting: 'Not yet reached',
     mine: 'Mine',
-    free: 'Nobody’s',
+    free: 'No owner',
     converted: 'Converted',
     lost: 'Lost',
     all: 'All',
@@ -232,7 +232,7 @@ export const leadWords = defineWords('leads', {
     filter: 'Whose leads',
     everyone: 'Everyone’s',
     mine: 'Mine',
-    nobodys: 'Nobody’s',
+    nobodys: 'No owner',
   },
   board: {
     search: 'Search the board',

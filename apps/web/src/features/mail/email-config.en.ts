@@ -1,7 +1,7 @@
 import { defineWords } from '../../shared/words/words';
 
 export const emailConfigWords = defineWords('email-config', {
-  title: 'Email config',
+  title: 'Email settings',
   subtitle: 'How emails to your patients are sent.',
   back: 'Admin tools',
   failed: 'The email settings could not be loaded',

@@ -3,7 +3,7 @@ import { defineWords } from '../../shared/words/words';
 export const mailTemplateWords = defineWords('mail-templates', {
   title: 'Email texts',
   subtitle: 'What your emails to patients say.',
-  back: 'Email config',
+  back: 'Email settings',
   backToList: 'Email texts',
   failed: 'The email texts could not be loaded',
   missing: 'There is no such email.',

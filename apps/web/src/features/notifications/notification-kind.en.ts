@@ -20,7 +20,7 @@ export const kindWords = defineWords('notificationKinds', {
     QUOTES: 'Opened by the patient, a locked link, a change that expired',
     APPROVALS: 'Asked for, or decided',
     CALLBACKS: 'Due, overdue or assigned to you',
-    CASES: 'Scheduled, moved, cancelled, or something to see to',
+    CASES: 'Scheduled, moved, cancelled, or a checklist item for you',
     LEADS: 'Somebody asked your practice, or a lead was assigned to you',
     MENTIONS: 'A colleague named you in a note, or replied',
     EMAILS: 'An email to a patient failed or bounced',

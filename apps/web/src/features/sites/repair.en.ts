@@ -8,7 +8,7 @@ export const repairWords = defineWords('site-repair', {
   found_one: '{{count}} assignment points to a doctor or a site that is deleted or inactive.',
   found_other: '{{count}} assignments point to a doctor or a site that is deleted or inactive.',
   effect:
-    'Those you tick are removed: the doctor no longer appears at the site. Doctors and sites themselves are not changed. Leave out whoever is only away for a while.',
+    'The ones you tick are removed, so the doctor no longer shows at that site. The doctors and sites themselves don’t change. Don’t tick anyone who’s only away for a while.',
   list: 'Assignments to remove',
   line: '{{doctor}} at {{site}}',
   faults: {

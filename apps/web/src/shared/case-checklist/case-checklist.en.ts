@@ -3,7 +3,7 @@ import { defineWords } from '../words/words';
 /** What case page, board, calendar and settings say about checklists of surgery cases. */
 export const checklistWords = defineWords('checklist', {
   ready: '{{ready}} of {{total}} ready',
-  nothing: 'Nothing to see to',
+  nothing: 'No checklist',
   state: { READY: 'Ready', MISSING: 'Not ready yet', OVERDUE: 'Overdue' },
   kind: {
     CONSENT: 'Consent',

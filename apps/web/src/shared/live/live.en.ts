@@ -43,7 +43,7 @@ export const liveWords = defineWords('live', {
   callbackAssignedMessage: 'A callback was assigned to you.',
   leadAssigned: 'A lead is yours',
   leadAssignedMessage: 'A lead was assigned to you.',
-  checklistAssigned: 'Something to see to',
+  checklistAssigned: 'A checklist item for you',
   checklistAssignedMessage: 'Part of a surgery’s checklist was assigned to you.',
   trialEnding: 'Your trial ends soon',
   trialEndingMessage: 'The billing page says how to continue.',
