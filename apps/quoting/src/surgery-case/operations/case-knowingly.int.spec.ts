@@ -35,7 +35,7 @@ it('names what is open on the checklist before each step, and takes it only from
     );
   await expect(confirm({})).rejects.toMatchObject({
     code: 'CASE_ITEMS_OPEN',
-    detail: expect.stringContaining('Deposit received'),
+    message: expect.stringContaining('Deposit received'),
     facts: {
       needsConsentReason: false,
       items: expect.arrayContaining([expect.objectContaining({ kind: 'DEPOSIT' })]),
