@@ -10,11 +10,22 @@ describe('problem details', () => {
       type: 'urn:quillcare:error:validation-failed',
       title: 'Please check your input',
       status: 400,
-      detail: 'Please check your input',
+      detail: 'Please enter a valid email address',
       code: 'VALIDATION_FAILED',
       correlationId: 'c-1',
       errors: [{ path: 'email', message: 'Please enter a valid email address' }],
     });
+  });
+
+  it('say what is wrong in one sentence, joined by commas and each thing once', () => {
+    const errors = [
+      { path: 'signatureData', message: 'Please provide your signature' },
+      { path: 'firstName', message: 'This field is required' },
+      { path: 'lastName', message: 'This field is required' },
+    ];
+    expect(problemOf(invalid(...errors), 'c-1').detail).toBe(
+      'Please provide your signature, This field is required',
+    );
   });
 
   it('name fifty wrong fields and count the others', () => {

@@ -1,4 +1,5 @@
 import { AppError, ERRORS, type ErrorCode, type Problem } from '@quillcare/contracts';
+import { joinMessages } from '@quillcare/rules';
 import type { FastifyReply } from 'fastify';
 
 const RETRY_SECONDS = 1;
@@ -14,12 +15,18 @@ export function problemOf(error: AppError, correlationId: string): Problem {
     title,
     status,
     // Internal messages are only logged; the response has the default sentence of the code.
-    detail: status === 500 ? title : error.message,
+    detail: status === 500 ? title : detailOf(error),
     code: error.code,
     correlationId,
     ...fieldsOf(error),
     ...(error.facts ? { facts: error.facts } : {}),
   };
+}
+
+// What is wrong with the fields in one sentence, each thing once; an error with a sentence of its own keeps that.
+function detailOf({ message, code, errors = [] }: AppError): string {
+  if (code !== 'VALIDATION_FAILED' || message !== ERRORS[code].title || errors.length === 0) return message;
+  return joinMessages([...new Set(errors.slice(0, MOST_NAMED).map((error) => error.message))]);
 }
 
 function fieldsOf({ errors }: AppError): Pick<Problem, 'errors' | 'furtherErrors'> {

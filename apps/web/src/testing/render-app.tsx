@@ -10,7 +10,6 @@ import { startLanguage } from '../shared/words/language';
 import { routesFor } from '../app/app.routes';
 import { SessionProvider } from '../shared/session/session.context';
 import { createStore } from '../shared/api/store';
-import { setProductMessages } from '../shared/forms/zod-messages';
 import { clearToasts } from '../shared/toasts/toast.store';
 import { fakeServer, type Reply } from './fake-server';
 import { sessionSample } from './render-page';
@@ -39,7 +38,6 @@ export async function renderApp({
   replies = {},
   otherwise,
 }: AppSetUp) {
-  setProductMessages();
   clearToasts();
   await startLanguage();
   // jsdom has no EventSource; this one never sends anything.

@@ -11,7 +11,6 @@ import { api } from '../shared/api/api';
 import { createStore } from '../shared/api/store';
 import type { CacheTag } from '../shared/api/tags';
 import { LeaveQuestion } from '../shared/leaving/leave-question.dialog';
-import { setProductMessages } from '../shared/forms/zod-messages';
 import { ToastRegion } from '../shared/toasts/toast-region.view';
 import { clearToasts } from '../shared/toasts/toast.store';
 import { fakeServer } from './fake-server';
@@ -62,7 +61,6 @@ export function renderRoutes(
   routes: RouteObject[],
   { url, replies, isSignedIn = false }: Omit<PageSetUp, 'path' | 'url'> & { url: string },
 ) {
-  setProductMessages();
   clearToasts();
   if (isSignedIn) localStorage.setItem('quillcare.signed-in', '1');
   else localStorage.removeItem('quillcare.signed-in');

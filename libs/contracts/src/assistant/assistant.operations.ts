@@ -81,7 +81,10 @@ export const askAssistant = command({
   body: z.strictObject({
     message: text(1_000),
     /** The last messages before this one, the oldest first. */
-    conversationHistory: z.array(chatMessage).max(5).default([]),
+    conversationHistory: z
+      .array(chatMessage)
+      .max(5, 'Please send at most the last 5 messages of the conversation')
+      .default([]),
     page: route,
   }),
   result: z.object({

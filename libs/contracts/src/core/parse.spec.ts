@@ -44,11 +44,11 @@ describe('parseInput', () => {
     const body = { name: 'too long a name', lines: [{ fee: 'x' }, {}, { fee: 1, tip: 2 }], extra: true };
     expect(problemsOf({ params: { id: 'x' }, query: { page: 'x', colour: 'red' }, body })).toEqual([
       ['params.id', 'This field is invalid'],
-      ['query.page', 'This field is invalid'],
+      ['query.page', 'Please enter a valid number'],
       ['query.colour', 'This field is not known here'],
       ['name', 'This field is too long'],
       ['email', 'This field is required'],
-      ['lines.0.fee', 'This field is invalid'],
+      ['lines.0.fee', 'Please enter a valid number'],
       ['lines.1.fee', 'This field is required'],
       ['lines.2.tip', 'This field is not known here'],
       ['extra', 'This field is not known here'],

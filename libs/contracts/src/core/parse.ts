@@ -1,11 +1,12 @@
 import type { z } from 'zod';
 import { AppError, type FieldError } from './errors';
 import type { InputOf, Operation, RequestOf, ResultOf } from './operation';
+import './validation-words';
 
 /** The wrong fields of a failed parse, each named by its path; `prefix` names the part of the request. */
 export function fieldErrors(error: z.ZodError, prefix = ''): FieldError[] {
   const ofWrongType = new Set(error.issues.filter(({ code }) => code === 'invalid_type').map(pathOf));
-  return error.issues.flatMap((issue) => {
+  const errors = error.issues.flatMap((issue) => {
     // Zod also checks the length of a text where a list belongs: the type is all there is to say.
     if (issue.code !== 'invalid_type' && ofWrongType.has(pathOf(issue))) return [];
     const at = issue.path.map(String);
@@ -15,20 +16,14 @@ export function fieldErrors(error: z.ZodError, prefix = ''): FieldError[] {
         message: 'This field is not known here',
       }));
     }
-    return [{ path: [prefix, ...at].filter(Boolean).join('.') || 'body', message: friendly(issue) }];
+    return [{ path: [prefix, ...at].filter(Boolean).join('.') || 'body', message: issue.message }];
   });
+  // Two rules of a field can say the same, such as "at least 0.01" and "a multiple of 0.01".
+  return [...new Map(errors.map((one) => [`${one.path} ${one.message}`, one])).values()];
 }
 
 function pathOf({ path }: z.core.$ZodIssue): string {
   return path.map(String).join('.');
-}
-
-// Zod says "Invalid input: expected string, received undefined"; people read the product's own sentence.
-function friendly(issue: z.core.$ZodIssue): string {
-  if (issue.code === 'invalid_type' && issue.message.endsWith('received undefined'))
-    return 'This field is required';
-  if (issue.message.startsWith('Invalid input')) return 'This field is invalid';
-  return issue.message;
 }
 
 /** Parses all three parts of a request and names every wrong field at once; throws `VALIDATION_FAILED`. */
@@ -52,8 +47,14 @@ export function parseInput<O extends Operation>(operation: O, request: RequestOf
 export function parseResult<O extends Operation>(operation: O, value: unknown): ResultOf<O> {
   const parsed = operation.result.safeParse(value);
   if (parsed.success) return parsed.data as ResultOf<O>;
-  const where = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('; ');
+  const where = parsed.error.issues.map(describe).join('; ');
   throw new AppError('INTERNAL', {
     cause: new Error(`${operation.name} answered outside its contract: ${where}`),
   });
+}
+
+// For the log: what the schema expected, without the value.
+function describe(issue: z.core.$ZodIssue): string {
+  const expected = 'expected' in issue ? ` (expected ${issue.expected})` : '';
+  return `${issue.path.join('.')}: ${issue.code}${expected}`;
 }

@@ -10,6 +10,7 @@ import {
   withoutInvisible,
 } from '@quillcare/rules';
 import { z } from 'zod';
+import './validation-words';
 
 /** The longest text a form field may hold; longer input is refused, never cut. */
 export const LONG_TEXT = 5_000;

@@ -2,10 +2,6 @@ import { defineWords } from '../words/words';
 
 export const formWords = defineWords('forms', {
   required: 'This field is required',
-  invalid: 'This field is invalid',
-  tooShort: 'This field is too short',
-  tooLong: 'This field is too long',
-  number: 'Please enter a valid number',
   conflict:
     'Someone else changed this while you were working on it. Your changes are still here. Save again to keep yours, or reload the page to see theirs.',
   saving: 'Saving',

@@ -8,7 +8,6 @@ import { toProblem } from '../api/problem';
 import { FormActions, FormFrame } from './form.frame';
 import { TextInput } from './inputs.view';
 import { useContractForm } from './use-contract-form';
-import { setProductMessages } from './zod-messages';
 
 const LABELS = { firstName: 'First name', lastName: 'Last name', email: 'Email', phone: 'Phone' };
 const EMPTY = { firstName: '', lastName: '', email: '', phone: '', dateOfBirth: null };
@@ -35,7 +34,6 @@ function ClientForm({ submit }: { submit: (values: unknown) => Promise<void> }) 
 function setUp(
   submit: jest.Mock<Promise<void>, [unknown]> = jest.fn((_values: unknown) => Promise.resolve()),
 ) {
-  setProductMessages();
   render(
     <ThemeProvider theme={createQuillcareTheme()}>
       <ClientForm submit={submit} />
