@@ -1,7 +1,7 @@
 import fc from 'fast-check';
-import { hasBody, type Operation } from '@quillcare/contracts';
+import { hasBody, NONE, type Operation } from '@quillcare/contracts';
 import type { Answer } from '../testing/http-client';
-import { fieldsOf, formsOf, misfitOf, misfitTextOf, sampleOf, schemaOf } from './sample';
+import { fieldsOf, formsOf, misfitOf, misfitTextOf, sampleOf, schemaOf, type Schema } from './sample';
 import { idsOf, OF_PLATFORM, pathFor, requiredOf, ROUTED, sampleBody } from './requests';
 import { World, type Practice } from './world.suite';
 
@@ -50,6 +50,28 @@ function expectRefusal(what: string, { status, headers, problem }: Answer, statu
     code: expect.any(String),
     title: expect.any(String),
   });
+}
+
+/** Every value that a parameter of the query lists, and `none` and an id where those stand in its pattern. */
+function valuesOf(operation: Operation): [string, string][] {
+  return Object.entries(schemaOf(operation, 'query').properties ?? {}).flatMap(([name, schema]) =>
+    listedIn(schema).map((value): [string, string] => [name, value]),
+  );
+}
+
+function listedIn({ enum: values = [], const: only, pattern, format, items, anyOf = [] }: Schema): string[] {
+  return [
+    ...values.map(String),
+    ...(only === undefined ? [] : [String(only)]),
+    ...(pattern?.includes(NONE) ? [NONE] : []),
+    ...(pattern?.includes('[0-9a-f]') || format === 'uuid' ? [nobodys().replace('0000', 'abcd')] : []),
+    ...[...(items ? [items] : []), ...anyOf].flatMap(listedIn),
+  ];
+}
+
+function inLetterCases(value: string): string[] {
+  const mixed = [...value].map((letter, n) => (n % 2 === 0 ? letter.toUpperCase() : letter.toLowerCase()));
+  return [value, value.toLowerCase(), value.toUpperCase(), mixed.join('')];
 }
 
 describe('a malformed body', () => {
@@ -198,6 +220,26 @@ describe('a malformed URL', () => {
         ),
         { numRuns: 25 },
       );
+    },
+  );
+});
+
+describe('a value of a filter', () => {
+  it.each(named(operations.filter((one) => one.http?.method === 'GET' && valuesOf(one).length > 0)))(
+    'of %s is the same or refused in other letter cases',
+    async (_name, operation) => {
+      for (const [name, value] of valuesOf(operation))
+        for (const text of new Set(inLetterCases(value))) {
+          const { status, problem } = await at(operation, `${name}=${encodeURIComponent(text)}`);
+          // What is found by chance does not matter, only that nothing breaks.
+          const isFine = [200, 400, 404].includes(status);
+          expect({ name, text, status, isFine: isFine || problem }).toEqual({
+            name,
+            text,
+            status,
+            isFine: true,
+          });
+        }
     },
   );
 });

@@ -43,12 +43,12 @@ export type ParametersOf<F extends ListFilters> = {
       : never;
 };
 
-const ID_OR_NONE = new RegExp(`^([0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}|${NONE})$`, 'i');
+const ID_OR_NONE = new RegExp(`^([0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}|${NONE})$`);
 
-/** This id, or `none`. */
+/** This id, or `none`, in whatever letter case: what reads the filter compares with `none` alone. */
 export const idOrNone = filter(
   'one',
-  z.string().max(36).regex(ID_OR_NONE, 'This field is invalid').optional(),
+  z.string().max(36).toLowerCase().regex(ID_OR_NONE, 'This field is invalid').optional(),
   true,
 );
 
