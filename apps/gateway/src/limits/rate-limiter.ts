@@ -19,6 +19,12 @@ interface Bucket {
   isKnownDevice: boolean;
 }
 
+/** What to take from the count again if the request succeeds. */
+interface CountedTry {
+  who: string;
+  windows: readonly TryLimit[];
+}
+
 const REPORT_SECONDS = 3_600;
 const ROOM: Verdict = { fullStep: null, retryAfterSeconds: 0 };
 
@@ -31,6 +37,7 @@ export class RateLimiter implements OnModuleDestroy {
   private readonly redis: Redis;
   private readonly counter: SteppedCounter;
   private readonly byAddress = new Map<string, Limiter>();
+  private readonly counted = new WeakMap<FastifyRequest, CountedTry>();
   private isAway = false; // logged once, not with every attempt to connect
 
   constructor(
@@ -74,6 +81,15 @@ export class RateLimiter implements OnModuleDestroy {
     if (limit.perField) await this.countField(operation.name, limit, limit.perField, request);
   }
 
+  /**
+   * After a request that succeeded: where only failures count, its own attempt is taken from the count again, and no other.
+   * It was counted before, so that attempts sent at once are no way past the limit.
+   */
+  async succeeded(request: FastifyRequest): Promise<void> {
+    const own = this.counted.get(request);
+    if (own) await this.unlessAway(this.counter.takeBack(own.who, own.windows), undefined);
+  }
+
   /** Counts a call by a website's key; throws TOO_MANY_REQUESTS if that key called too often. */
   async countKey({ name, acceptsKey }: Operation, keyId: string): Promise<void> {
     if (!acceptsKey) return;
@@ -98,7 +114,10 @@ export class RateLimiter implements OnModuleDestroy {
     const windows = [{ max: perField.max, windowSeconds: limit.windowSeconds }, ...(perField.further ?? [])];
     const bucket = this.bucketOf(name, perField, value, request);
     const verdict = await this.unlessAway(this.counter.count(bucket.key, windows), ROOM);
-    if (verdict.fullStep === null) return;
+    if (verdict.fullStep === null) {
+      if (perField.onlyFailures) this.counted.set(request, { who: bucket.key, windows });
+      return;
+    }
     if (verdict.fullStep > 0 && !bucket.isKnownDevice) await this.report(bucket.key, perField, value);
     throw tooMany(verdict.retryAfterSeconds, perField.advice);
   }

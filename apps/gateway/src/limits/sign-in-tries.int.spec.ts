@@ -150,8 +150,25 @@ describe('the owner', () => {
     const known = deviceOf(await signIn(email));
     expect(await guesses(12, email, known)).toBe(10);
     expect((await guess(email, known)).problem).toMatchObject({ status: 429, detail: ADVICE });
-    // The device's attempts did not count elsewhere; the first sign-in did.
-    expect(await guesses(12, email)).toBe(9);
+    // Neither the device's attempts count elsewhere, nor the sign-in that succeeded.
+    expect(await guesses(12, email)).toBe(10);
+  });
+
+  it('signs in with the right password as often as they like, from new devices', async () => {
+    const email = await owner();
+    for (let n = 0; n < 12; n += 1) expect((await signIn(email)).status).toBe(200);
+    const atOnce = await Promise.all(Array.from({ length: 8 }, () => signIn(email)));
+    expect(new Set(atOnce.map(({ status }) => status))).toEqual(new Set([200]));
+    expect(await guesses(12, email)).toBe(10);
+  }, 60_000);
+
+  it('gives nobody further guesses by signing in', async () => {
+    const [email, stranger] = [await owner(), await owner()];
+    expect(await guesses(9, email)).toBe(9);
+    // The right password of one account takes nothing from the count of another, and of its own only what it added.
+    expect((await signIn(stranger)).status).toBe(200);
+    expect((await signIn(email)).status).toBe(200);
+    expect(await guesses(4, email)).toBe(1);
   });
 
   it('can sign in at once after a password reset', async () => {

@@ -25,8 +25,15 @@ for i, key in ipairs(KEYS) do
 end
 return {0, 0}`;
 
+// A window that has passed since is not begun again by it.
+const BACK = `
+for i, key in ipairs(KEYS) do
+  if tonumber(redis.call('GET', key) or '0') > 0 then redis.call('DECR', key) end
+end`;
+
 type Counting = Redis & {
   countTry(keys: number, ...keysAndLimits: (string | number)[]): Promise<[number, number]>;
+  takeBackTry(count: number, ...keys: string[]): Promise<null>;
 };
 
 /** Counts attempts in several windows at once, the shortest first. */
@@ -38,20 +45,31 @@ export class SteppedCounter {
     private readonly prefix: string,
   ) {
     redis.defineCommand('countTry', { lua: SCRIPT });
+    redis.defineCommand('takeBackTry', { lua: BACK });
     this.redis = redis as Counting;
   }
 
   /** Counts an attempt of `who` unless a window is full. Rejects while Redis is down. */
   async count(who: string, windows: readonly TryLimit[]): Promise<Verdict> {
-    // The hash tag keeps the windows of one value on the same node of a Redis cluster.
-    const keys = windows.map(({ windowSeconds }) => `${this.prefix}{${who}}:${windowSeconds}`);
+    const keys = this.keysOf(who, windows);
     const limits = windows.flatMap(({ max, windowSeconds }) => [max, windowSeconds * 1000]);
     const [full, waitMs] = await this.redis.countTry(keys.length, ...keys, ...limits);
     return { fullStep: full > 0 ? full - 1 : null, retryAfterSeconds: Math.ceil(waitMs / 1000) };
   }
 
+  /** Takes one counted attempt of `who` from every window again. Rejects while Redis is down. */
+  async takeBack(who: string, windows: readonly TryLimit[]): Promise<void> {
+    const keys = this.keysOf(who, windows);
+    await this.redis.takeBackTry(keys.length, ...keys);
+  }
+
   /** Whether this is the first call for `who` in that many seconds. Rejects while Redis is down. */
   async isFirst(who: string, seconds: number): Promise<boolean> {
     return (await this.redis.set(`${this.prefix}{${who}}:first`, '1', 'EX', seconds, 'NX')) === 'OK';
+  }
+
+  // The hash tag keeps the windows of one value on the same node of a Redis cluster.
+  private keysOf(who: string, windows: readonly TryLimit[]): string[] {
+    return windows.map(({ windowSeconds }) => `${this.prefix}{${who}}:${windowSeconds}`);
   }
 }

@@ -3,6 +3,7 @@ import { invalid, parseInput, successStatus, type Operation, type RequestOf } fr
 import { RpcClient, traced } from '@quillcare/service-kit';
 import type { GatewayReply, GatewayRequest } from '../http/request';
 import { unstorableFields } from '../http/unstorable-text';
+import { RateLimiter } from '../limits/rate-limiter';
 import { BrowserSession } from './browser-session';
 import { contextOf } from './request-context';
 
@@ -12,6 +13,7 @@ export class JsonRoute {
   constructor(
     private readonly rpc: RpcClient,
     private readonly sessions: BrowserSession,
+    private readonly limiter: RateLimiter,
   ) {}
 
   async serve(operation: Operation, request: GatewayRequest, reply: GatewayReply): Promise<void> {
@@ -21,8 +23,12 @@ export class JsonRoute {
     if (session === 'patient') this.sessions.prepareIdentification(raw, request);
     const input = parseInput(operation, raw);
     const context = contextOf(operation, request);
-    const carryOut = () =>
-      traced(spanName(operation), () => this.rpc.dispatch(operation, input, context), context.traceparent);
+    const carryOut = async () => {
+      const dispatched = () => this.rpc.dispatch(operation, input, context);
+      const answer = await traced(spanName(operation), dispatched, context.traceparent);
+      await this.limiter.succeeded(request);
+      return answer;
+    };
     if (session === undefined) {
       sendJson(reply, successStatus(operation), await carryOut());
       return;

@@ -141,6 +141,8 @@ export interface FieldLimit {
    * keep the owner out.
    */
   knownDevices?: boolean;
+  /** A try that succeeds is taken from the count again: only wrong ones use it up. */
+  onlyFailures?: boolean;
   /** What to do, for whoever is refused; otherwise the error's own sentence. */
   advice?: string;
   /**

@@ -47,7 +47,8 @@ export const reportSignInTries = command({
 
 /**
  * Limits password guessing to about a hundred attempts a day, from any number of addresses, whether or not
- * the email has an account. The owner can still sign in on a known device or by a mailed link.
+ * the email has an account. The owner can still sign in on a known device or by a mailed link. The right password
+ * is no guess: a desk that shares an account signs in as often as it needs.
  */
 export const SIGN_IN_LIMIT: RateLimit = {
   max: 60,
@@ -61,6 +62,7 @@ export const SIGN_IN_LIMIT: RateLimit = {
     ],
     bucket: 'identity.signIn',
     knownDevices: true,
+    onlyFailures: true,
     advice:
       "Too many attempts to sign in with this email. Please wait and try again later, or use 'Forgot your password?' to sign in again at once.",
     report: reportSignInTries.name,
