@@ -55,6 +55,7 @@ export * from './persistence/unit-of-work';
 export * from './records/record-authors';
 export * from './records/record-columns';
 export * from './records/record-handlers';
+export type { ReferenceChecker } from './records/record-options';
 export * from './records/record-preparation';
 export * from './records/record-repository';
 export * from './records/record-rules';

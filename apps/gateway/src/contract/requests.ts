@@ -20,10 +20,9 @@ export function hasRightByBody({ name }: Operation): boolean {
 }
 
 /**
- * Parts of bodies whose ids choose rows, for an export, an order or a bulk change, which answers for each of them, or the
- * people that something is shown to: an id that is nobody's of the practice shows it to nobody.
+ * Parts of bodies whose ids choose rows, for an export, an order or a bulk change, which answers for each of them.
  */
-const CHOOSING = ['ids', 'order', 'action', 'records', 'forUserIds'];
+const CHOOSING = ['ids', 'order', 'action', 'records'];
 
 /** Ids that the gateway sets, or that choose a line of the record that the path names. */
 const GIVEN = ['uploadId', 'lineId'];

@@ -1,6 +1,7 @@
 import { announcements } from '@quillcare/contracts';
 import { defineParts, recordHandlers } from '@quillcare/service-kit';
 import { ANNOUNCEMENT_LIST, NOT_PUBLISHED } from './announcement-list';
+import { AnnouncedPeople } from './announcement-references';
 import { announcementRules } from './domain/announcement';
 import { ListAnnouncementReadersQuery } from './operations/list-announcement-readers.query';
 import { ListCurrentAnnouncementsQuery } from './operations/list-current-announcements.query';
@@ -20,11 +21,12 @@ export const announcementParts = defineParts({
       repository: AnnouncementRepository,
       list: ANNOUNCEMENT_LIST,
       rules: announcementRules,
+      references: AnnouncedPeople,
       initial: NOT_PUBLISHED,
     }),
     ListCurrentAnnouncementsQuery,
     MarkAnnouncementHandler,
     ListAnnouncementReadersQuery,
   ],
-  providers: [AnnouncementRepository, AnnouncementMarkRepository],
+  providers: [AnnouncedPeople, AnnouncementRepository, AnnouncementMarkRepository],
 });

@@ -1,6 +1,7 @@
 import { platformAnnouncements } from '@quillcare/contracts';
 import { defineParts, recordHandlers } from '@quillcare/service-kit';
 import { ANNOUNCEMENT_LIST, NOT_PUBLISHED } from './announcement-list';
+import { AnnouncedPractices } from './announcement-references';
 import { platformAnnouncementRules } from './domain/announcement';
 import { CountPlatformAnnouncementReadersQuery } from './operations/count-platform-announcement-readers.query';
 import { PlatformAnnouncementRepository } from './persistence/announcement.repository';
@@ -21,9 +22,15 @@ export const platformAnnouncementParts = defineParts({
       platformOwned: 'a super admin has a practice of their own, but these rows belong to none',
       list: ANNOUNCEMENT_LIST,
       rules: platformAnnouncementRules,
+      references: AnnouncedPractices,
       initial: NOT_PUBLISHED,
     }),
     CountPlatformAnnouncementReadersQuery,
   ],
-  providers: [PlatformAnnouncementRepository, PlatformMarkRepository, PlatformAnnouncements],
+  providers: [
+    AnnouncedPractices,
+    PlatformAnnouncementRepository,
+    PlatformMarkRepository,
+    PlatformAnnouncements,
+  ],
 });

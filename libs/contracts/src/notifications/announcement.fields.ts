@@ -16,6 +16,12 @@ export const announcementAudience = z.enum([
 export const platformAudience = z.enum(['ALL_USERS', 'ADMINS_ONLY', 'SPECIFIC_ROLES', 'SPECIFIC_PRACTICES']);
 export const announcementButtonStyle = z.enum(['PRIMARY', 'SECONDARY', 'SUCCESS', 'WARNING', 'DANGER']);
 
+/** Both spellings are taken, and one is stored. */
+export const enteredAudience = z.preprocess(
+  (value) => (value === 'ALL_ORGANIZATION_USERS' ? 'ALL_ORGANISATION_USERS' : value),
+  announcementAudience,
+);
+
 const optionalLocalTime = () =>
   field.of(
     z

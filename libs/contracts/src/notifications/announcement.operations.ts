@@ -13,6 +13,7 @@ import {
   announcementRoles,
   announcementShowing,
   announcementText,
+  enteredAudience,
 } from './announcement.fields';
 
 /** What a practice tells its own people: in a banner, in the notification centre, or both. */
@@ -25,7 +26,7 @@ export const announcements = resource({
   list: announcementList,
   fields: {
     ...announcementText,
-    audience: field.choice(announcementAudience, 'ALL_ORGANISATION_USERS'),
+    audience: field.withDefault(enteredAudience, announcementAudience, 'ALL_ORGANISATION_USERS'),
     /** With SPECIFIC_ROLES. */
     forRoles: announcementRoles,
     /** With SPECIFIC_USERS. */

@@ -25,6 +25,12 @@ export interface DependantsOptions<X extends object> {
   of: (reader: X, id: string) => Promise<Dependants>;
 }
 
+/** Checks what a change refers to in other services, before its transaction. */
+export interface ReferenceChecker {
+  /** Throws VALIDATION_FAILED with every wrong field; `id` is null for a new record. */
+  check(sent: Readonly<Record<string, unknown>>, id: string | null): Promise<void>;
+}
+
 /** What a service says about the records of a resource; the rest follows from the contract and the entity. */
 export interface RecordOptions<R extends AnyResource, E extends TenantEntity, X extends object> {
   entity: Type<E>;
@@ -35,6 +41,7 @@ export interface RecordOptions<R extends AnyResource, E extends TenantEntity, X 
   initial?: Partial<NewRecord<E>>;
   /** Why its rows belong to no practice; see `ImplementsOptions.platformOwned`. */
   platformOwned?: string;
+  references?: Type<ReferenceChecker>;
   /** Needed if the resource has the operation `dependants`. */
   dependants?: DependantsOptions<X>;
 }

@@ -18,6 +18,8 @@ export interface RecordRules<I extends object, D extends object, F = RecordFacts
   prepare?(sent: Partial<I>, facts: F): Partial<I>;
   /** Columns that nobody enters and that follow from the fields, such as search keys. */
   derive?(fields: I): D;
+  /** What only the time decides, such as an end that has passed; throws VALIDATION_FAILED. */
+  check?(record: I & D, now: Date): void;
 }
 
 /** The columns of a new record. */

@@ -6,7 +6,7 @@ import type { TenantRepository } from '../persistence/tenant-repository';
 import { UnitOfWork } from '../persistence/unit-of-work';
 import { toWire } from '../wire';
 import { withAuthors, type AuthorNames } from './record-authors';
-import type { RecordOptions } from './record-options';
+import type { RecordOptions, ReferenceChecker } from './record-options';
 import { RecordPreparation } from './record-preparation';
 import { changedRecord, newRecord, type RecordFacts, type RecordRules } from './record-rules';
 
@@ -19,6 +19,9 @@ interface Prepared {
   names: AuthorNames;
 }
 
+/** Without a checker, what is injected in its place checks nothing. */
+type References = Partial<ReferenceChecker>;
+
 // The rules are typed by the resource; here any resource is written.
 const rulesOf = ({ rules = {} }: Options) => rules as RecordRules<Fields, Fields, RecordFacts | null>;
 
@@ -29,15 +32,18 @@ export function createHandler(operation: Operation, resource: AnyResource, optio
       @Inject(options.repository) private readonly records: TenantRepository<TenantEntity>,
       private readonly preparation: RecordPreparation,
       private readonly uow: UnitOfWork,
+      @Inject(options.references ?? RecordPreparation) private readonly references: References,
     ) {}
 
-    async prepare(): Promise<Prepared> {
+    async prepare({ body }: { body: Fields }): Promise<Prepared> {
+      await this.references.check?.(body, null);
       const names = await this.preparation.namesForNew();
       return { names, facts: options.rules?.prepare ? await this.preparation.facts() : null };
     }
 
     async handle({ body }: { body: Fields }, { facts, names }: Prepared) {
       const fields = { ...options.initial, ...newRecord(rulesOf(options), body, facts) };
+      rulesOf(options).check?.(fields, this.uow.now());
       const record = await this.records.insert(fields as NewRecord<TenantEntity>);
       this.uow.emit(resource.events.created, record.id, resource.eventData(record.id));
       return toWire(withAuthors(record, names));
@@ -53,9 +59,11 @@ export function updateHandler(operation: Operation, resource: AnyResource, optio
       @Inject(options.repository) private readonly records: TenantRepository<TenantEntity>,
       private readonly preparation: RecordPreparation,
       private readonly uow: UnitOfWork,
+      @Inject(options.references ?? RecordPreparation) private readonly references: References,
     ) {}
 
-    async prepare({ params }: { params: { id: string } }): Promise<Prepared> {
+    async prepare({ params, body }: { params: { id: string }; body: Fields }): Promise<Prepared> {
+      await this.references.check?.(body, params.id);
       const names = await this.preparation.namesForChange(options.entity, params.id);
       return { names, facts: options.rules?.prepare ? await this.preparation.facts() : null };
     }
@@ -65,8 +73,11 @@ export function updateHandler(operation: Operation, resource: AnyResource, optio
       { facts, names }: Prepared,
     ) {
       const { version, ...changes } = body;
-      const change = (current: object) =>
-        void Object.assign(current, changedRecord(rulesOf(options), { ...current }, changes, facts));
+      const change = (current: object) => {
+        const changed = changedRecord(rulesOf(options), { ...current }, changes, facts);
+        rulesOf(options).check?.(changed, this.uow.now());
+        Object.assign(current, changed);
+      };
       const record = await this.records.update(params.id, change, { version });
       if (record.version !== version)
         this.uow.emit(resource.events.updated, record.id, resource.eventData(record.id));

@@ -11,10 +11,13 @@ import { array, assert, constantFrom, property, subarray } from 'fast-check';
 import { announcementRules } from './announcement';
 
 const SYDNEY = { timeZone: 'Australia/Sydney' };
+const NOW = new Date('2026-11-26T01:00:00Z');
 
 function stored(fields: Partial<AnnouncementInput>) {
   const input = announcementInput.parse({ title: 'Theatre closed', message: 'On Friday.', ...fields });
-  return changedRecord(announcementRules, {} as never, input as never, SYDNEY);
+  const record = changedRecord(announcementRules, {} as never, input as never, SYDNEY);
+  announcementRules.check?.(record, NOW);
+  return record;
 }
 
 function refused(fields: object): string[] {
@@ -48,12 +51,22 @@ it.each([
   [{ audience: 'SPECIFIC_ROLES' }, 'forRoles'],
   [{ audience: 'SPECIFIC_USERS' }, 'forUserIds'],
   [{ startsAt: '2026-12-01T07:30', endsAt: '2026-12-01T07:30' }, 'endsAt'],
+  [{ endsAt: '2026-11-26T11:59', isActive: true }, 'endsAt'],
   [{ actionLabel: 'Read more' }, 'actionTarget'],
   [{ actionTarget: '/quotes' }, 'actionLabel'],
   [{ showInBanner: false, showInNotificationCenter: false }, 'showInBanner'],
   [{ needsAcknowledgement: true, showInBanner: false }, 'showInBanner'],
 ])('refuses %o, naming %s', (fields, path) => {
   expect(refused(fields)).toEqual([path]);
+});
+
+it('keeps a draft whose end has passed', () => {
+  expect(refused({ endsAt: '2026-11-26T11:59' })).toEqual([]);
+});
+
+it('takes both spellings of everybody for one', () => {
+  const audience = 'ALL_ORGANIZATION_USERS' as never;
+  expect(stored({ audience }).audience).toBe('ALL_ORGANISATION_USERS');
 });
 
 it.each(['2026-02-30T10:00', '2026-12-01', '2026-12-01T25:00', 'tomorrow'])(

@@ -28,11 +28,13 @@ type Entered = AnnouncementInput & { timeZone: string };
 export const announcementRules: RecordRules<Entered, AnnouncementColumns, { timeZone: string }> = {
   prepare: (_sent, { timeZone }) => ({ timeZone }),
   derive: (entered) => columnsOf({ ...entered, forOrganisationIds: [] }, entered.timeZone),
+  check: refusePastEnd,
 };
 
 /** Those of the platform, whose times are meant in one zone. */
 export const platformAnnouncementRules: RecordRules<PlatformAnnouncementInput, AnnouncementColumns> = {
   derive: (entered) => columnsOf({ ...entered, forUserIds: [] }, PLATFORM_TIME_ZONE),
+  check: refusePastEnd,
 };
 
 /** Checks what was entered as a whole. */
@@ -43,6 +45,16 @@ function columnsOf(entered: Checked, timeZone: string): AnnouncementColumns {
   const problems = problemsOf(entered, scheduledAt, expiresAt);
   if (problems.length > 0) throw invalid(...problems);
   return { scheduledAt, expiresAt, searchKey: searchKey(title, message), sortTitle: searchKey(title) };
+}
+
+/** A draft may have an end that has passed; published it would be shown to nobody. */
+function refusePastEnd(
+  { isActive, expiresAt }: Pick<Checked, 'isActive'> & Pick<AnnouncementColumns, 'expiresAt'>,
+  now: Date,
+): void {
+  if (!isActive || expiresAt === null || expiresAt > now) return;
+  const message = 'The end has passed. Choose a later one, or do not publish the announcement';
+  throw invalid({ path: 'endsAt', message });
 }
 
 /** In a gap, where clocks go forward over the time, the moment at which they do. */

@@ -56,10 +56,32 @@ it('is shown within its time in the practice’s zone', async () => {
     const day = new Date(Date.now() + daysAhead * 86_400_000).toISOString().slice(0, 10);
     return `${day}T09:00`;
   };
-  await announce({ title: 'Over', startsAt: local(-5), endsAt: local(-3) });
-  await announce({ title: 'Now', startsAt: local(-3), endsAt: local(3) });
-  await announce({ title: 'Later', startsAt: local(3) });
-  expect(await titles(org.admin)).toEqual(['Now']);
+  await announce({ title: 'Over', startsAt: local(-5), endsAt: local(2) });
+  await announce({ title: 'Now', startsAt: local(-3), endsAt: local(9) });
+  await announce({ title: 'Later', startsAt: local(9) });
+  product.clock.shift(5 * 86_400_000);
+  try {
+    expect(await titles(org.admin)).toEqual(['Now']);
+  } finally {
+    product.clock.shift(-5 * 86_400_000);
+  }
+});
+
+it('is for people of the practice only', async () => {
+  const other = await product.signUp();
+  const named = { audience: 'SPECIFIC_USERS', forUserIds: [org.admin.userId, other.admin.userId] } as const;
+  const refusal = {
+    code: 'VALIDATION_FAILED',
+    errors: [{ path: 'forUserIds.1', message: 'Please choose active colleagues' }],
+  };
+  await expect(announce({ ...named, forUserIds: [...named.forUserIds] })).rejects.toMatchObject(refusal);
+  const { id, version } = await announce({ audience: 'SPECIFIC_USERS', forUserIds: [org.admin.userId] });
+  const change = (forUserIds: string[]) =>
+    product.call(updateAnnouncement, { params: { id }, body: { version, forUserIds } }, org.admin);
+  await expect(change([...named.forUserIds])).rejects.toMatchObject(refusal);
+  // Who was named before stays, also when they have left.
+  await product.sql('update identity."user" set is_active = false where id = $1', [org.admin.userId]);
+  expect(await change([org.admin.userId])).toMatchObject({ forUserIds: [org.admin.userId] });
 });
 
 it('names every field that contradicts another, and stores nothing', async () => {
