@@ -31,6 +31,14 @@ export interface ChangeOptions {
 const STAMPS = ['version', 'updatedAt', 'updatedBy'];
 const BOOKKEEPING = ['id', 'organisationId', ...STAMPS, 'createdAt', 'createdBy', 'deletedAt'];
 
+/** Who changed a record since the caller saw it: the default sentence says that it was somebody else. */
+function sinceThen({ updatedBy }: TenantEntity): string | undefined {
+  if (updatedBy === null) return 'This was changed in the meantime.';
+  return updatedBy === currentContext().actor.userId
+    ? 'You changed this yourself in the meantime, perhaps in another tab.'
+    : undefined;
+}
+
 /** The rows of one organisation in one table, with audit records and optimistic locking, inside the unit of work. */
 export abstract class TenantRepository<E extends TenantEntity> {
   constructor(
@@ -105,7 +113,7 @@ export abstract class TenantRepository<E extends TenantEntity> {
   ): Promise<E> {
     const row = await this.get(id, { lock: true, withDeleted: options.withDeleted });
     if (options.version !== undefined && options.version !== row.version) {
-      throw new AppError('VERSION_CONFLICT', { facts: { version: row.version } });
+      throw new AppError('VERSION_CONFLICT', { detail: sinceThen(row), facts: { version: row.version } });
     }
     // A copy of its own: `change` may also mutate what a jsonb column holds.
     const before = copyOf({ ...row });
