@@ -3,6 +3,7 @@ import { FIGURES_DEADLINE_MS, ofOrganisations } from '../core/counts';
 import { event } from '../core/event';
 import { everyPractice, job } from '../core/job';
 import { command, query } from '../core/operation';
+import { ADMINS } from '../core/permissions';
 import { id, idParams, instant, isoDate, text, version } from '../core/primitives';
 import { practiceAccess, subscriptionPlan } from '../identity/identity.schemas';
 import { subscriptionStatus } from './subscription.status';
@@ -41,11 +42,12 @@ export const listPlans = query({
   provides: ['Subscription'],
 });
 
+/** Everybody else learns from their session (`practiceAccess`) what the end of a trial means for them. */
 export const getSubscription = query({
   name: 'billing.getSubscription',
   summary: "The practice's plan and trial",
   http: { method: 'GET', path: '/subscription' },
-  permission: 'signed-in',
+  permission: { roles: ADMINS },
   result: subscription,
   errors: ['NOT_FOUND'],
   provides: ['Subscription'],

@@ -54,6 +54,15 @@ describe('billing', () => {
     ]);
   });
 
+  it('shows the plan to administrators only', async () => {
+    const practice = await product.signUp({ country: 'AU' });
+    await product.eventually(() => product.call(getSubscription, {}, practice.admin), 10_000);
+    for (const role of ['USER', 'LEAD_COORDINATOR', 'SALES_MANAGER'] as const)
+      await expect(product.call(getSubscription, {}, practice.as(role))).rejects.toMatchObject({
+        code: 'FORBIDDEN',
+      });
+  });
+
   it('answers NOT_FOUND where there is no subscription', async () => {
     const { admin } = await product.signUp({ country: 'AU' });
     const stranger = { ...admin, organisationId: newId() };

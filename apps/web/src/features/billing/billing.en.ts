@@ -64,5 +64,7 @@ export const billingWords = defineWords('billing', {
     start: 'Set up your practice',
     billing: 'View billing',
     signIn: 'Sign in to view it',
+    staff: 'The plan of your practice is shown to its administrators.',
+    continue: 'Go to the dashboard',
   },
 });

@@ -3,7 +3,6 @@ import { BillingIcon } from '@quillcare/ui';
 import type { Feature } from '../../shared/feature/feature';
 import { isAdmin } from '../../shared/feature/visibility';
 
-// Everybody may know whether the practice has a plan; its price is for administrators.
 const right = { roles: ADMINS };
 const load = async () => (await import('./billing.page')).BillingPage;
 

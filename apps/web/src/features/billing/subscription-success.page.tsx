@@ -6,6 +6,7 @@ import { Link as RouterLink, Navigate } from 'react-router-dom';
 import { getSubscription, listPlans, type Subscription } from '@quillcare/contracts';
 import { ErrorState, Facts, LoadingScreen, StatusChip } from '@quillcare/ui';
 import { useOperationQuery } from '../../shared/api/hooks';
+import { isAdmin } from '../../shared/feature/visibility';
 import { useLocale } from '../../shared/words/locale.store';
 import { useSession, useSessionControl } from '../../shared/session/session.context';
 import { useUnfinishedPath } from '../../shared/session/use-unfinished-path';
@@ -35,6 +36,11 @@ export function SubscriptionSuccessPage() {
 }
 
 function OnRecord() {
+  const { user } = useSession();
+  return isAdmin(user) ? <Plan /> : <ForAdministrators />;
+}
+
+function Plan() {
   const t = useWords(billingWords);
   const request = useOperationQuery(getSubscription, {});
   return (
@@ -76,6 +82,19 @@ function Subscribed({ subscription }: { subscription: Subscription }) {
           {t('success.billing')}
         </Button>
       </Box>
+    </Box>
+  );
+}
+
+/** Others learn what matters to them from the banner of every page. */
+function ForAdministrators() {
+  const t = useWords(billingWords);
+  return (
+    <Box sx={{ display: 'grid', gap: 2.5, justifyItems: 'start' }}>
+      <Typography color="textSecondary">{t('success.staff')}</Typography>
+      <Button component={RouterLink} to="/" variant="contained">
+        {t('success.continue')}
+      </Button>
     </Box>
   );
 }
