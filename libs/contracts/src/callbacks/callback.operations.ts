@@ -186,13 +186,17 @@ export const assignCallback = command({
   errors: [...changeErrors],
 });
 
-/** Without a version: of several who take the same one, the first has it, and the others are told who. */
+/**
+ * The version may be left out: of several who take the same one, the first has it, and the others are told who. With one, a
+ * callback that was changed since is not taken.
+ */
 export const takeCallback = command({
   ...changes,
   name: 'callbacks.takeCallback',
   summary: "Take a callback from the team's queue",
   http: { method: 'POST', path: '/callbacks/:id/take', status: 200 },
-  errors: ['NOT_FOUND', 'ILLEGAL_TRANSITION', 'CALLBACK_TAKEN'],
+  body: z.strictObject({ version: version.optional() }),
+  errors: [...changeErrors, 'CALLBACK_TAKEN'],
 });
 
 /** For services that are about to remove a client. */

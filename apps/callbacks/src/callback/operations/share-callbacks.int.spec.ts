@@ -62,6 +62,16 @@ describe('the team’s queue', () => {
     expect(await read(created)).toMatchObject({ assigneeId: winner?.userId, version: 2 });
   });
 
+  it('is taken with the version that was seen, like every other step', async () => {
+    const created = await create();
+    const taking = (version: number, by = scene.practice.admin) =>
+      product.call(takeCallback, { params: { id: created.id }, body: { version } }, by);
+    await expect(taking(created.version + 1)).rejects.toMatchObject({ code: 'VERSION_CONFLICT' });
+    await taking(created.version);
+    const late = taking(created.version, scene.practice.as('SALES_MANAGER'));
+    await expect(late).rejects.toMatchObject({ code: 'CALLBACK_TAKEN' });
+  });
+
   it('gets back what is given back, and is a filter like "mine"', async () => {
     const [mine, teams] = [await create(), await create()];
     const taken = await take(mine);

@@ -10,14 +10,17 @@ import type { CallbackEntity } from '../persistence/callback.entity';
 export class TakeCallbackHandler implements Handler<typeof takeCallback> {
   constructor(private readonly changes: CallbackChanges) {}
 
-  handle({ params }: InputOf<typeof takeCallback>): Promise<Wire<CallbackEntity>> {
+  handle({ params, body }: InputOf<typeof takeCallback>): Promise<Wire<CallbackEntity>> {
     const { principal } = currentContext();
     if (principal.kind !== 'user') throw new AppError('UNAUTHENTICATED');
     const { userId, name } = principal;
     return this.changes.change(params.id, (row): Assignee => {
       mustBeOpen(row);
+      // Who has it says more than that it was changed.
       if (row.assigneeId !== null && row.assigneeId !== userId)
         throw new AppError('CALLBACK_TAKEN', { facts: { assigneeName: row.assigneeName } });
+      if (body.version !== undefined && body.version !== row.version)
+        throw new AppError('VERSION_CONFLICT', { facts: { version: row.version } });
       return { assigneeId: userId, assigneeName: name };
     });
   }
