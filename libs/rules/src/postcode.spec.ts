@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { normalisePostcode } from './postcode';
+import { normalisePostcode, postcodeWarning } from './postcode';
 
 const invalid = { ok: false, message: 'Invalid postcode format' };
 
@@ -30,5 +30,33 @@ describe('normalisePostcode', () => {
   it('requires four digits in New Zealand', () => {
     expect(normalisePostcode('0110', 'NZ')).toEqual({ ok: true, value: '0110' });
     expect(normalisePostcode('110', 'NZ')).toEqual(invalid);
+  });
+});
+
+describe('the warning about a postcode', () => {
+  it.each([
+    ['2000', 'VIC', 'Postcode 2000 is usually in NSW, not in VIC. Please check it.'],
+    ['800', 'qld', 'Postcode 0800 is usually in NT, not in QLD. Please check it.'],
+    ['2600', 'NSW', 'Postcode 2600 is usually in ACT, not in NSW. Please check it.'],
+  ])('%s in %s', (postcode, state, warning) => {
+    expect(postcodeWarning(postcode, state)).toBe(warning);
+  });
+
+  it.each([
+    ['2000', 'NSW'],
+    ['8001', 'VIC'],
+    ['0870', 'NT'],
+    ['2914', 'ACT'],
+    ['600', 'WA'],
+    ['', 'VIC'],
+    ['2000', null],
+    ['2000', 'Sydney'],
+    ['20', 'VIC'],
+  ])('is none for %s in %s', (postcode, state) => {
+    expect(postcodeWarning(postcode, state)).toBeNull();
+  });
+
+  it('is none in New Zealand', () => {
+    expect(postcodeWarning('6011', 'Auckland', 'NZ')).toBeNull();
   });
 });

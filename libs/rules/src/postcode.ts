@@ -1,5 +1,6 @@
 import { accept, refuse, type Checked } from './checked';
 import type { Country } from './country';
+import { normaliseState } from './state';
 
 /** The specification's "Invalid {type} format" for a postcode. */
 export const INVALID_POSTCODE = 'Invalid postcode format';
@@ -14,4 +15,43 @@ export function normalisePostcode(input: string, country: Country = 'AU'): Check
   if (country === 'NZ') return /^\d{4}$/.test(text) ? accept(text) : refuse(INVALID_POSTCODE);
   if (!/^\d{3,4}$/.test(text) || Number(text) < 200) return refuse(INVALID_POSTCODE);
   return accept(text.padStart(4, '0'));
+}
+
+/** From … to … of the states of Australia, post office boxes among them (Australia Post). */
+const AU_RANGES: readonly (readonly [state: string, first: number, last: number])[] = [
+  ['ACT', 200, 299],
+  ['NT', 800, 999],
+  ['NSW', 1000, 2599],
+  ['ACT', 2600, 2618],
+  ['NSW', 2619, 2899],
+  ['ACT', 2900, 2920],
+  ['NSW', 2921, 2999],
+  ['VIC', 3000, 3999],
+  ['QLD', 4000, 4999],
+  ['SA', 5000, 5999],
+  ['WA', 6000, 6999],
+  ['TAS', 7000, 7999],
+  ['VIC', 8000, 8999],
+  ['QLD', 9000, 9999],
+];
+
+/**
+ * A warning about a postcode that usually belongs to another state; null if the two fit or either is not known. Never a
+ * refusal: some towns at a border have the postcode of the other side.
+ */
+export function postcodeWarning(
+  postcode: string | null | undefined,
+  state: string | null | undefined,
+  country: Country = 'AU',
+): string | null {
+  if (country !== 'AU' || !postcode || !state) return null;
+  const known = normalisePostcode(postcode);
+  if (!known.ok) return null;
+  const code = Number(known.value);
+  const [usual] = AU_RANGES.find(([, first, last]) => code >= first && code <= last) ?? [];
+  // Most fit, and reading a state costs more than comparing it.
+  if (usual === undefined || usual === state) return null;
+  const named = normaliseState(state);
+  if (!named.ok || usual === named.value) return null;
+  return `Postcode ${known.value} is usually in ${usual}, not in ${named.value}. Please check it.`;
 }

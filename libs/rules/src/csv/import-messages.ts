@@ -26,6 +26,11 @@ export function tooManyColumnsMessage(count: number, most: number): string {
   return `This file has ${count} columns. The limit is ${most}.`;
 }
 
+/** The warning about a column that names the same field as another one. */
+export function repeatedColumnMessage(header: string): string {
+  return `This file has two columns for the same thing. The values in “${header}” were not imported.`;
+}
+
 /** The text for a value that is invalid for its type, unless there is a specific one. */
 export function invalidTypeMessage(type: string): string {
   return `Invalid ${type} format`;

@@ -9,6 +9,8 @@ export interface HeaderMatch {
   readonly map: Readonly<Record<string, string>>;
   /** Headers that name no field, or one that another column has already. */
   readonly unknown: readonly string[];
+  /** Headers that name a field which another column has already: these are not imported. */
+  readonly repeated: readonly string[];
   /** Required columns that the file lacks, by their specified name. */
   readonly missing: readonly string[];
 }
@@ -21,12 +23,18 @@ export function matchHeaders(headers: readonly string[], entityType: ImportEntit
   const fields = importFields(entityType);
   const columns: (string | null)[] = headers.map(() => null);
   const taken = new Set<string>();
-  claim(nameIndex(fields, (field) => [field.key, field.column]));
-  claim(nameIndex(fields, (field) => field.aliases));
+  const byName = nameIndex(fields, (field) => [field.key, field.column]);
+  const byAlias = nameIndex(fields, (field) => field.aliases);
+  claim(byName);
+  claim(byAlias);
   return {
     columns,
     map: Object.fromEntries(headers.flatMap((header, i) => (columns[i] ? [[header, columns[i]]] : []))),
     unknown: headers.filter((_, i) => columns[i] === null),
+    repeated: headers.filter((header, i) => {
+      const name = normaliseHeader(header);
+      return columns[i] === null && (byName.has(name) || byAlias.has(name));
+    }),
     missing: fields.filter((field) => field.required && !taken.has(field.key)).map((field) => field.column),
   };
 

@@ -37,7 +37,14 @@ describe('validateRow', () => {
         notes: null,
       },
       errors: [],
-      warnings: [],
+      warnings: [
+        {
+          row: 2,
+          column: 'Postcode',
+          message: 'Postcode 0800 is usually in NT, not in NSW. Please check it.',
+          value: '800',
+        },
+      ],
       defaulted: [],
     });
   });

@@ -1,6 +1,7 @@
 import { checkBirthDate } from '../birth-date';
 import type { Country } from '../country';
 import { readPhone } from '../phone';
+import { postcodeWarning } from '../postcode';
 import { isAtMost } from '../text-length';
 import { importFields } from './import-fields';
 import { IMPORT_MESSAGES, notRecommendedMessage } from './import-messages';
@@ -34,6 +35,7 @@ export interface RowOptions {
   readonly today?: string;
 }
 
+type Cells = Readonly<Record<string, string | undefined>>;
 type Cell = string | number | boolean | null;
 
 interface RowState {
@@ -52,7 +54,7 @@ const SHOWN_VALUE_LENGTH = 200;
  */
 export function validateRow<E extends ImportEntityType>(
   entityType: E,
-  record: Readonly<Record<string, string | undefined>>,
+  record: Cells,
   rowNumber: number,
   options: RowOptions = {},
 ): RowResult<ImportValues[E]> {
@@ -61,6 +63,7 @@ export function validateRow<E extends ImportEntityType>(
   for (const field of importFields(entityType)) {
     value[valueKey(field)] = readCell(field, (record[field.key] ?? '').trim(), state);
   }
+  warnOfPostcode(entityType, record, state);
   const { errors, warnings, defaulted } = state;
   return {
     value: errors.length > 0 ? null : (value as unknown as ImportValues[E]),
@@ -68,6 +71,13 @@ export function validateRow<E extends ImportEntityType>(
     warnings,
     defaulted,
   };
+}
+
+function warnOfPostcode(entityType: ImportEntityType, record: Cells, state: RowState): void {
+  const { postcode = '', state: region } = record;
+  const warning = postcodeWarning(postcode, region?.trim(), countryOf(state));
+  const field = warning && importFields(entityType).find(({ key }) => key === 'postcode');
+  if (warning && field) state.warnings.push(issue(field, postcode.trim(), warning, state));
 }
 
 /**

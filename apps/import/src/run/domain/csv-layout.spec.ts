@@ -26,9 +26,16 @@ describe('csvLayout', () => {
     expect(layoutOf('First Name,Surname,E-mail,Mobile,Shoe size\r\nA,B,c@d.au,0412345678,9\r\n')).toEqual({
       delimiter: ',',
       columns: ['firstName', 'lastName', 'email', 'phone', null],
+      repeated: [],
       headerRow: 1,
       hasSeparatorLine: false,
     });
+  });
+
+  it('names the columns of a field that another column has already', () => {
+    const { columns, repeated } = layoutOf('firstName,phone,Phone,Mobile,Shoe size,Shoe size\n');
+    expect(columns).toEqual(['firstName', 'phone', null, null, null, null]);
+    expect(repeated).toEqual(['Phone', 'Mobile']);
   });
 
   it.each([';', '\t'])('reads a file delimited by %j', (delimiter) => {

@@ -14,6 +14,8 @@ import { CsvReader, type CsvRow } from './csv-reader';
 export interface CsvLayout {
   delimiter: string;
   columns: HeaderMatch['columns'];
+  /** Headers of columns that are left out, because another one names the same field. */
+  repeated: HeaderMatch['repeated'];
   /** The number of the header's row. */
   headerRow: number;
   /** Excel's "sep=;" precedes the first row and does not count as a row. */
@@ -74,8 +76,8 @@ function candidates(
   return firstRows(new CsvReader(delimiter, Infinity, hasSeparatorLine ? -1 : 0), text)
     .filter(({ number }) => number > 0)
     .map((row, at) => {
-      const { columns } = matchHeaders(row.cells, entityType);
-      const layout = { delimiter, columns, headerRow: row.number, hasSeparatorLine };
+      const { columns, repeated } = matchHeaders(row.cells, entityType);
+      const layout = { delimiter, columns, repeated, headerRow: row.number, hasSeparatorLine };
       const known = columns.filter((column) => column !== null).length;
       return { layout, row, isBelowOthers: at > 0, known };
     })

@@ -32,6 +32,11 @@ export function stoppedResult(reason: StopReason, counts: Counts): ImportResult 
   return failure(`${uploadFailedMessage(message)}${stored}`, message);
 }
 
+/** The end of an import whose file cannot be read, for the reason given. */
+export function unreadableResult(reason: string): ImportResult {
+  return failure(uploadFailedMessage(reason), reason);
+}
+
 /** The end of an import that could not be completed. */
 export function brokenOff(): ImportResult {
   return failure(IMPORT_MESSAGES.uploadFailedProcessing, IMPORT_MESSAGES.processingFailed);

@@ -1,6 +1,7 @@
 import type { ImportMessage } from '@quillcare/contracts';
 import {
   recordFromCells,
+  repeatedColumnMessage,
   shownValue,
   validateRow,
   type Country,
@@ -55,6 +56,14 @@ const BYTES_PER_CHARACTER = 3;
 /** An empty batch. */
 export function newBatch(number: number): RowBatch {
   return { number, read: 0, failed: 0, rows: [], errors: [], warnings: [], bytes: 0 };
+}
+
+/** Warnings about columns that are left out, because another one names the same field. */
+export function repeatedColumns({ repeated, headerRow }: CsvLayout): ImportMessage[] {
+  return repeated.map((header) => {
+    const column = shownValue(header);
+    return { row: headerRow, column, message: repeatedColumnMessage(column), value: null };
+  });
 }
 
 /** Whether the batch is full. */

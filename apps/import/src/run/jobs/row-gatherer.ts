@@ -1,4 +1,4 @@
-import { addRow, isFull, newBatch, type RowBatch, type RowRules } from '../domain/row-batch';
+import { addRow, isFull, newBatch, repeatedColumns, type RowBatch, type RowRules } from '../domain/row-batch';
 import type { CsvLayout } from '../domain/csv-layout';
 import type { CsvRow } from '../domain/csv-reader';
 import type { ClaimedImport } from '../persistence/import-claims';
@@ -19,6 +19,8 @@ export class RowGatherer {
     this.rules = { entityType, layout, country, today };
     this.rowsDone = run.total;
     this.batch = newBatch(run.batchesDone + 1);
+    // With the first batch, so that whoever goes on with the import does not say it again.
+    if (run.batchesDone === 0) this.batch.warnings.push(...repeatedColumns(layout));
   }
 
   async take(rows: Iterable<CsvRow>): Promise<void> {

@@ -2,12 +2,13 @@ import {
   AppError,
   createImport,
   getOrganisation,
+  ImportFinished,
   mayImport,
   runImport,
   type InputOf,
   type ResultOf,
 } from '@quillcare/contracts';
-import { IMPORT_MESSAGES, todayIn, uploadFailedMessage, type Country } from '@quillcare/rules';
+import { IMPORT_MESSAGES, todayIn, type Country } from '@quillcare/rules';
 import {
   Clock,
   currentContext,
@@ -21,8 +22,9 @@ import {
 import { UploadRepository } from '../../upload/persistence/upload.repository';
 import { CsvDecoder } from '../domain/csv-decoder';
 import { csvLayout, hasRows } from '../domain/csv-layout';
-import { auditedFacts } from '../domain/import-result';
-import { ImportRunRepository } from '../persistence/import-run.repository';
+import { auditedFacts, unreadableResult } from '../domain/import-result';
+import type { ImportRunEntity } from '../persistence/import-run.entity';
+import { ImportRunRepository, type Requested } from '../persistence/import-run.repository';
 
 type Input = InputOf<typeof createImport>;
 
@@ -47,38 +49,34 @@ export class CreateImportHandler implements Handler<typeof createImport> {
     const { principal, organisationId } = currentContext();
     if (principal.kind !== 'user' || !organisationId) throw new AppError('FORBIDDEN');
     if (!mayImport(principal, body.entityType, body.duplicateStrategy)) throw new AppError('FORBIDDEN');
-    await this.refuseUnreadable(body);
     const { country, timeZone } = await this.rpc.call(getOrganisation, { body: { organisationId } });
-    return { onBehalfOf: principal.userId, country, referenceDate: todayIn(this.clock.now(), timeZone) };
+    const referenceDate = todayIn(this.clock.now(), timeZone);
+    const fixed = { onBehalfOf: principal.userId, country, referenceDate };
+    await this.refuseUnreadable(body, fixed);
+    return fixed;
   }
 
   async handle({ body }: Input, fixed: Fixed): Promise<ResultOf<typeof createImport>> {
-    const { entityType, duplicateStrategy, uploadId, fileName } = body;
     const id = newId();
-    const upload = await this.uploads.take(uploadId, id);
+    const upload = await this.uploads.take(body.uploadId, id);
     if (!upload) throw unreadable();
-    const run = await this.imports.queue({
-      id,
-      ...fixed,
-      entityType,
-      duplicateStrategy,
-      uploadId,
-      fileName,
-      bytesTotal: upload.size,
-      uploadedBy: currentContext().actor.name,
-    });
+    const run = await this.imports.queue(requested(id, body, fixed, upload.size));
     this.uow.enqueue(runImport, { organisationId: run.organisationId, importId: id });
     return toWire(run);
   }
 
-  // A separate transaction, because the command's rolls back and the refusal must be audited.
-  private async refuseUnreadable(body: Input['body']): Promise<void> {
+  // A separate transaction, because the command's rolls back and the failed import is kept and audited.
+  private async refuseUnreadable(body: Input['body'], fixed: Fixed): Promise<void> {
     const problem = await this.uow.run(async () => {
       const upload = await this.uploads.findFree(body.uploadId);
       const found = upload && (await this.problemOf(body, upload.size));
       if (!found) return null;
       await this.uploads.remove(upload.id);
-      this.auditRefusal(body, found);
+      const result = unreadableResult(found);
+      const asked = requested(newId(), body, fixed, upload.size);
+      const run = await this.imports.refused(asked, result, this.uow.now());
+      this.audit(run);
+      this.uow.emit(ImportFinished, run.id, { importId: run.id, successful: 0 });
       return found;
     });
     if (problem) throw unreadable(problem);
@@ -96,17 +94,30 @@ export class CreateImportHandler implements Handler<typeof createImport> {
     return isWhole && !hasRows(head, layout.value) ? IMPORT_MESSAGES.emptyFile : null;
   }
 
-  private auditRefusal(body: Input['body'], problem: string): void {
-    const { uploadId, fileName, entityType, duplicateStrategy } = body;
+  private audit(run: ImportRunEntity): void {
+    const { status, uploadId, entityType, fileName, uploadedBy, duplicateStrategy } = run;
+    const { total, successful, failed, skipped, merged, overwritten, flagged, described } = run;
+    const at = this.uow.now().toISOString();
     this.uow.audit({
       entityType: 'IMPORT',
-      entityId: uploadId,
+      entityId: run.id,
       action: 'CREATE',
       entityLabel: fileName,
-      changes: auditedFacts({ status: 'FAILED', entityType, fileName, duplicateStrategy }),
-      notes: uploadFailedMessage(problem),
+      changes: auditedFacts({
+        ...{ status, uploadId, entityType, fileName, uploadedBy, duplicateStrategy },
+        ...{ total, successful, failed, skipped, merged, overwritten, flagged, described },
+        ...{ errors: run.errors.length, warnings: 0, duplicates: 0 },
+        ...{ startedAt: at, finishedAt: at },
+      }),
+      notes: run.summary,
     });
   }
+}
+
+function requested(id: string, body: Input['body'], fixed: Fixed, bytesTotal: number): Requested {
+  const { entityType, duplicateStrategy, uploadId, fileName } = body;
+  const uploadedBy = currentContext().actor.name;
+  return { id, ...fixed, entityType, duplicateStrategy, uploadId, fileName, bytesTotal, uploadedBy };
 }
 
 function unreadable(message: string = IMPORT_MESSAGES.emptyFile): AppError {

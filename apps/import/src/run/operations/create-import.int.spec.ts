@@ -20,17 +20,37 @@ describe('createImport', () => {
     ['a header only', Buffer.from('firstName,lastName,email,phone\r\n')],
     ['a binary file', Buffer.from('\x89PNG\r\n\x1a\n\0\0\0\rIHDR', 'latin1')],
     ['a file without header', Buffer.from('Aroha,Ngata,aroha@example.com.au,0412345678\n')],
-  ])('refuses %s, audits the refusal, and keeps nothing of it', async (_, file) => {
+  ])('refuses %s, keeps and audits it as an import that failed, and nothing of the file', async (_, file) => {
     const uploadId = await upload(product, practice.organisationId, file);
     await expect(product.call(createImport, { body: body(uploadId) }, practice.admin)).rejects.toMatchObject({
       code: 'IMPORT_FILE_INVALID',
       errors: [{ path: 'file', message: 'File is empty or invalid' }],
     });
-    const audits = await product.sql<{ notes: string }>(
-      `select payload->'data'->>'notes' as notes from import.outbox where payload->>'subject' = $1`,
-      [uploadId],
+    const { items } = await product.call(listImports, {}, practice.admin);
+    const [run] = items;
+    expect(run).toMatchObject({
+      status: 'FAILED',
+      fileName: 'clients.csv',
+      total: 0,
+      summary: 'Upload failed: File is empty or invalid',
+      uploadedBy: practice.admin.name,
+      startedAt: expect.any(String),
+      finishedAt: expect.any(String),
+    });
+    const { errors } = await product.call(getImport, { params: { id: run?.id ?? '' } }, practice.admin);
+    expect(errors).toEqual([{ row: 1, column: 'file', message: 'File is empty or invalid', value: null }]);
+    const [entry] = await product.sql<{ notes: string; changes: { field: string; newValue: string }[] }>(
+      `select payload->'data'->>'notes' as notes, payload->'data'->'changes' as changes from import.outbox
+       where payload->>'subject' = $1 and destination like '%AuditRecorded%'`,
+      [run?.id],
     );
-    expect(audits).toEqual([{ notes: 'Upload failed: File is empty or invalid' }]);
+    expect(entry?.notes).toBe('Upload failed: File is empty or invalid');
+    const facts = new Map(entry?.changes.map(({ field, newValue }) => [field, newValue]));
+    expect(facts.get('uploadId')).toBe(uploadId);
+    expect(facts.get('uploadedBy')).toBe(practice.admin.name);
+    expect([...facts.keys()]).toEqual(
+      expect.arrayContaining(['total', 'successful', 'failed', 'skipped', 'startedAt', 'finishedAt']),
+    );
     expect(await product.sql('select 1 from import.upload where id = $1', [uploadId])).toEqual([]);
   });
 

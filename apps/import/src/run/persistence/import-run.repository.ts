@@ -1,8 +1,10 @@
 import { Injectable } from '@nestjs/common';
+import type { ImportResult } from '../domain/import-result';
 import { TenantRepository, UnitOfWork, type NewRecord } from '@quillcare/service-kit';
 import { ImportRunEntity } from './import-run.entity';
 
-type Requested = Pick<
+/** What is known of an import when it is asked for. */
+export type Requested = Pick<
   ImportRunEntity,
   | 'uploadId'
   | 'entityType'
@@ -46,5 +48,22 @@ export class ImportRunRepository extends TenantRepository<ImportRunEntity> {
   /** Puts an import into the queue. */
   queue(requested: Requested): Promise<ImportRunEntity> {
     return this.insert({ ...UNTOUCHED, ...requested });
+  }
+
+  /** Keeps an import that ended before it began. */
+  refused(
+    requested: Requested,
+    { status, summary, error }: ImportResult,
+    now: Date,
+  ): Promise<ImportRunEntity> {
+    return this.insert({
+      ...UNTOUCHED,
+      ...requested,
+      status,
+      summary,
+      errors: error ? [error] : [],
+      startedAt: now,
+      finishedAt: now,
+    });
   }
 }

@@ -2,6 +2,7 @@ import { clientInput, createClient, getClient, updateClient } from '@quillcare/c
 import { defineForm } from '../../shared/forms/record/form.definition';
 import { clientWords } from './client.en';
 import { ClientMatches } from './client-matches.view';
+import { PostcodeWarning } from './postcode-warning.view';
 import { clientName } from './client-name';
 
 export { clientName };
@@ -17,7 +18,7 @@ export const clientForm = defineForm({
     contact: ['email', 'phone', 'secondaryPhone'],
     address: ['streetAddress', 'suburb', 'city', 'state', 'postcode'],
   },
-  below: { contact: ClientMatches },
+  below: { contact: ClientMatches, address: PostcodeWarning },
   fields: {
     state: { kind: 'state' },
     postcode: { kind: 'postcode' },

@@ -26,7 +26,11 @@ export function HeaderCheck({ file, entityType }: { file: File; entityType: Impo
     <Box aria-live="polite" sx={{ display: 'grid', gap: 0.5, mt: 1 }}>
       <Words label={t('known')} words={Object.keys(match.map)} />
       <Words label={t('missing')} words={match.missing} isWrong />
-      <Words label={t('unknown')} words={match.unknown.slice(0, 20)} />
+      <Words label={t('repeated')} words={match.repeated} isWrong />
+      <Words
+        label={t('unknown')}
+        words={match.unknown.filter((header) => !match.repeated.includes(header)).slice(0, 20)}
+      />
     </Box>
   );
 }

@@ -22,6 +22,7 @@ export const importWords = defineWords('imports', {
   known: 'Found',
   unknown: 'Not imported',
   missing: 'Missing',
+  repeated: 'Twice in this file, so not imported',
   recent: 'Earlier imports',
   running: 'Importing',
   queued: 'Waiting to start',
