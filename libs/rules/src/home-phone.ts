@@ -56,6 +56,12 @@ function readNz(compact: string, use: PhoneUse): ReadPhone | null {
   return { value: `+64${national}`, exists: isPersonsNumber(national, 'NZ') };
 }
 
+/** What is said of a number that is written as the country's rules want, and that its plan gives to nobody. */
+export function impossiblePhone(country: Country): string {
+  const name = country === 'AU' ? 'Australia' : 'New Zealand';
+  return `There is no such number in ${name}. Please check the digits`;
+}
+
 /** What is said of a number that the country's rules refuse. */
 export function invalidPhone(country: Country): string {
   return country === 'AU' ? INVALID_PHONE_AU : INVALID_PHONE_NZ;

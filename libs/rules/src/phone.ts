@@ -1,7 +1,14 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
 import { accept, refuse, type Checked } from './checked';
 import type { Country } from './country';
-import { compactPhone, invalidPhone, readHomePhone, type PhoneUse, type ReadPhone } from './home-phone';
+import {
+  compactPhone,
+  impossiblePhone,
+  invalidPhone,
+  readHomePhone,
+  type PhoneUse,
+  type ReadPhone,
+} from './home-phone';
 
 const AU_SIX_DIGITS = /^\+61(13)(\d\d)(\d\d)$/;
 
@@ -19,7 +26,9 @@ export function normalisePhone(
 ): Checked<string> {
   const phone = readPhone(input, country, use);
   if (!phone.ok) return phone;
-  return phone.value.exists ? accept(phone.value.value) : refuse(invalidPhone(country));
+  if (phone.value.exists) return accept(phone.value.value);
+  const isHome = phone.value.value.startsWith(country === 'AU' ? '+61' : '+64');
+  return refuse(isHome ? impossiblePhone(country) : invalidPhone(country));
 }
 
 /** As `normalisePhone`, but a number that cannot exist is marked, not refused: imports only warn about it. */

@@ -49,7 +49,10 @@ describe('the number of an enquiry', () => {
     expect(callbackPhoneProblem('0412 345 678', 'AU')).toBeNull();
     expect(callbackPhoneProblem('1300 655 506', 'AU')).toBe(INVALID_PHONE_AU);
     expect(callbackPhoneProblem('+44 20 7946 0000', 'AU')).toBe(INVALID_PHONE_AU);
-    expect(callbackPhoneProblem('0412 345 678', 'NZ')).toBe(INVALID_PHONE_NZ);
+    expect(callbackPhoneProblem('0412 345 678', 'NZ')).toBe(
+      'There is no such number in New Zealand. Please check the digits',
+    );
+    expect(callbackPhoneProblem('12', 'NZ')).toBe(INVALID_PHONE_NZ);
     expect(callbackPhoneProblem('+44 20 7946 0000', 'NZ')).toBeNull();
   });
 

@@ -1,5 +1,5 @@
 import type { Country } from './country';
-import { compactPhone, invalidPhone, readHomePhone } from './home-phone';
+import { compactPhone, impossiblePhone, invalidPhone, readHomePhone } from './home-phone';
 
 /** The specification's text for the phone field of a form. */
 export const INVALID_PUBLIC_PHONE = 'Please enter a valid phone number';
@@ -24,8 +24,8 @@ export function isCallable(typed: string, country: Country): boolean {
 export function callbackPhoneProblem(typed: string, country: Country): string | null {
   const compact = compactPhone(typed);
   const home = readHomePhone(compact, country, 'PERSON');
-  const isFine = home ? home.exists : country === 'NZ' && isForeign(compact, country);
-  return isFine ? null : invalidPhone(country);
+  if (home) return home.exists ? null : impossiblePhone(country);
+  return country === 'NZ' && isForeign(compact, country) ? null : invalidPhone(country);
 }
 
 function isForeign(compact: string, country: Country): boolean {
