@@ -115,3 +115,4 @@ export * from './terms/terms-blocks';
 export * from './text-length';
 export * from './today/stake';
 export * from './turn';
+export * from './typed-name';

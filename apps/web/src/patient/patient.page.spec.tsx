@@ -209,8 +209,19 @@ describe('an answer', () => {
     await userEvent.click(field('I agree to the treatment plan in this quote'));
     await userEvent.click(within(form).getByRole('tab', { name: 'Draw' }));
     await userEvent.keyboard('{ArrowRight}');
+    await userEvent.type(field('Type your full name as your signature'), 'Mickey Mouse');
+    const accept = within(form).getByRole('button', { name: 'Accept Quote & Create Surgery Case' });
+    await userEvent.click(accept);
+    expect(
+      within(form).getByText(
+        'You typed “Mickey Mouse”, but the quote is for Te Ariki Ngāpō. Is this your signature?',
+      ),
+    ).toBeVisible();
+    expect(field('Yes, this is my signature')).toBeInvalid();
+    await userEvent.clear(field('Type your full name as your signature'));
     await userEvent.type(field('Type your full name as your signature'), 'Te Ariki Ngāpō');
-    await userEvent.click(within(form).getByRole('button', { name: 'Accept Quote & Create Surgery Case' }));
+    expect(within(form).queryByLabelText('Yes, this is my signature')).toBeNull();
+    await userEvent.click(accept);
     expect(
       screen.getByText(/^This creates a binding agreement. You can still change your mind/),
     ).toBeVisible();

@@ -209,6 +209,8 @@ export const patientInfo = z.strictObject({
   agreedToTreatment: z.boolean().default(false),
   preferredDate: rawText(20).default(''),
   additionalNotes: rawText(2_000).default(''),
+  /** That a typed signature unlike the name is theirs all the same; kept with the answer. */
+  isTypedNameConfirmed: z.boolean().optional(),
 });
 
 export const respondToQuote = command({

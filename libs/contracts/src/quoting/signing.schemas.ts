@@ -39,6 +39,8 @@ export const secondSignature = z.strictObject({
   relationship: rawText(100).default(''),
   method: signatureMethod,
   data: rawText(SIGNATURE_LIMIT),
+  /** That a typed signature unlike the name is theirs all the same. */
+  isTypedNameConfirmed: z.boolean().optional(),
 });
 
 /** What the patient answered to a check question; the question as it was asked is kept with it. */

@@ -70,6 +70,8 @@ export const CERTIFICATE = {
   secondSignature: (name: string) => `Signature of ${name}`,
   signaturePicture: (name: string) => `The signature of ${name}`,
   typed: (name: string) => `Typed: ${name}`,
+  typedConfirmed: (name: string) =>
+    `Typed: ${name}. It is unlike the name of the person who signed; asked whether it is their signature, they said yes.`,
   consent: 'What was agreed to',
   terms: 'Terms and conditions',
   termsShown: (title: string, sha256: string) => `${title}, SHA-256 ${sha256}`,

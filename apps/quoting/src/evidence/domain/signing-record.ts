@@ -6,6 +6,8 @@ export interface GivenSignature {
   /** PNG or JPEG. */
   picture: Buffer | null;
   text: string | null;
+  /** The typed name is unlike the person's, who said that it is their signature. */
+  isConfirmed?: boolean;
 }
 
 /** How it was checked who the patient is. */

@@ -24,7 +24,8 @@ export interface StoredAcceptance {
   assurance: Assurance | null;
   identifiedBy: ProvenBy[];
   signatory: Signatory;
-  secondSignature: (StoredSignature & { name: string; relationship: string }) | null;
+  secondSignature:
+    (StoredSignature & { name: string; relationship: string; isTypedNameConfirmed?: boolean }) | null;
   optionIds: string[];
   checkAnswers: AnsweredCheck[];
   recordedByName: string | null;
@@ -53,7 +54,7 @@ export function recordOf(
     second: secondSignature && {
       name: secondSignature.name,
       relationship: secondSignature.relationship,
-      signature: given(secondSignature),
+      signature: given(secondSignature, secondSignature.isTypedNameConfirmed),
     },
     recordedByName: stored.recordedByName,
     recordedNotes: stored.notes,
@@ -91,14 +92,16 @@ function assuranceNow({ assurance, signatureMethod, word }: StoredAcceptance): A
   return assurance ?? (signatureMethod === 'upload' ? 'LOWER' : 'STANDARD');
 }
 
-function firstSignature({ signatureMethod, signatureData }: StoredAcceptance): GivenSignature | null {
-  return signatureMethod && signatureData ? given({ method: signatureMethod, data: signatureData }) : null;
+function firstSignature(stored: StoredAcceptance): GivenSignature | null {
+  const { signatureMethod: method, signatureData: data, patientInfo } = stored;
+  return method && data ? given({ method, data }, patientInfo.isTypedNameConfirmed) : null;
 }
 
 /** A picture as a data URL, or a typed name. */
-function given({ method, data }: StoredSignature): GivenSignature {
+function given({ method, data }: StoredSignature, isConfirmed?: boolean): GivenSignature {
   const [, base64] = /^data:image\/(?:png|jpeg);base64,(.+)$/s.exec(data) ?? [];
-  if (base64 === undefined) return { method, picture: null, text: data };
+  if (base64 === undefined)
+    return { method, picture: null, text: data, ...(isConfirmed ? { isConfirmed } : {}) };
   return { method, picture: Buffer.from(base64, 'base64'), text: null };
 }
 

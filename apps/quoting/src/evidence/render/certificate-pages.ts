@@ -118,10 +118,12 @@ function signatures(sheet: Sheet, { signature, second, signatory, patientName }:
   if (second) drawSignature(sheet, CERTIFICATE.secondSignature(second.name), second.name, second.signature);
 }
 
-function drawSignature(sheet: Sheet, title: string, name: string, { picture, text }: GivenSignature): void {
+function drawSignature(sheet: Sheet, title: string, name: string, given: GivenSignature): void {
+  const { picture, text } = given;
   sheet.heading(title, 3);
   if (!picture) {
-    sheet.paragraph(CERTIFICATE.typed(text ?? ''), { ...BODY, size: 14 });
+    const said = given.isConfirmed ? CERTIFICATE.typedConfirmed : CERTIFICATE.typed;
+    sheet.paragraph(said(text ?? ''), { ...BODY, size: 14 });
     return;
   }
   sheet.ensure(SIGNATURE_ROOM.height + 10);

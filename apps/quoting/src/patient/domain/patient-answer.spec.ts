@@ -6,6 +6,7 @@ import { pngDataUrl } from './signature.fixtures';
 const rules: SigningRules = { secondSignerNeeded: false, checkQuestions: [], checksRequired: false };
 const facts = {
   ...{ country: 'AU' as const, dateOfBirth: '1984-02-29', documentHash: 'b'.repeat(64), rules },
+  patientName: "Siobhán O'Brien",
   redrawn: { first: null as string | null, second: null as string | null },
 };
 const form = {
@@ -89,6 +90,21 @@ describe('an acceptance', () => {
     ]);
   });
 
+  it('with a typed name unlike that of the quote asks whether it is their signature, and keeps that they said so', () => {
+    const typed = { signatureMethod: 'type', signatureData: 'Mickey Mouse' };
+    const unlike = answer({ ...typed, patientInfo: { ...form, patientName: 'Mickey Mouse' } });
+    expect(problems(() => checkedAcceptance(unlike, facts))).toEqual([
+      {
+        path: 'patientInfo.isTypedNameConfirmed',
+        message: 'Please confirm that what you typed is your signature',
+      },
+    ]);
+    const confirmed = answer({ ...typed, patientInfo: { ...form, isTypedNameConfirmed: true } });
+    expect(checkedAcceptance(confirmed, facts).patientInfo).toMatchObject({ isTypedNameConfirmed: true });
+    const married = answer({ ...typed, signatureData: 'Siobhan Murphy' });
+    expect(problems(() => checkedAcceptance(married, facts))).toEqual([]);
+  });
+
   it('refuses a date of birth other than the one that opened the link', () => {
     const other = answer({
       signatureMethod: 'type',
@@ -128,17 +144,29 @@ describe('whoever signs beside the patient', () => {
     );
 
   it('says as what they sign for the patient', () => {
-    expect(paths({ signatory: { role: 'GUARDIAN', name: 'Aroha' } })).toEqual([
+    expect(paths({ signatureData: 'Aroha', signatory: { role: 'GUARDIAN', name: 'Aroha' } })).toEqual([
       'signatory.relationship',
       'signatory.authority',
     ]);
     const signatory = { role: 'GUARDIAN', name: ' Aroha ', relationship: 'mother', authority: 'parent' };
-    expect(checkedAcceptance(answer({ ...typed, signatory }), facts).signatory).toEqual({
+    const signed = { ...typed, signatureData: 'Aroha', signatory };
+    expect(checkedAcceptance(answer(signed), facts).signatory).toEqual({
       ...signatory,
       name: 'Aroha',
     });
     const patient = { role: 'PATIENT', name: 'ignored' };
     expect(checkedAcceptance(answer({ ...typed, signatory: patient }), facts).signatory.name).toBe('');
+  });
+
+  it('types their own name, not the patient’s, or says that it is theirs', () => {
+    const signatory = { role: 'GUARDIAN', name: 'Aroha Ngata', relationship: 'mother', authority: 'parent' };
+    const secondTyped = { ...second, method: 'type', data: 'Somebody' };
+    expect(paths({ signatory, secondSignature: secondTyped })).toEqual([
+      'patientInfo.isTypedNameConfirmed',
+      'secondSignature.isTypedNameConfirmed',
+    ]);
+    const own = { signatureData: 'Aroha', secondSignature: { ...secondTyped, isTypedNameConfirmed: true } };
+    expect(paths({ signatory, ...own })).toEqual([]);
   });
 
   it('signs themselves: a picture of nothing is refused, and what is stored is redrawn', () => {

@@ -10,10 +10,13 @@ import {
 } from '@quillcare/contracts';
 import {
   acceptanceProblems,
+  hasVisibleLetter,
   queryProblems,
   rejectionProblems,
+  resemblesName,
   secondSignatureProblems,
   signatoryProblems,
+  UNCONFIRMED_NAME,
 } from '@quillcare/rules';
 import { refuseInvalid } from '../../quote/domain/quote-content';
 import { sameDateOfBirth } from '../../patient-identity/domain/identity-code';
@@ -38,6 +41,8 @@ export interface AcceptanceFacts {
   /** By which the phone numbers are read. */
   country: Country;
   dateOfBirth: string;
+  /** To whom the quote was sent. */
+  patientName: string;
   documentHash: string;
   /** Null for typed signatures, and for images without one. */
   redrawn: { first: string | null; second: string | null };
@@ -63,6 +68,11 @@ export function checkedAcceptance(answer: Answer, facts: AcceptanceFacts): Check
   refuseInvalid([
     ...formProblems(answer, { method, data }, facts),
     ...signatoryProblems(signatory),
+    ...nameProblems(
+      answer,
+      { method, data },
+      signatory.role === 'PATIENT' ? facts.patientName : signatory.name,
+    ),
     ...secondProblems(second, secondSignerNeeded, facts.redrawn.second),
     ...checkAnswerProblems(given, checkQuestions, checksRequired),
     ...(answer.documentHash ? [] : [{ path: 'documentHash', message: 'This field is required' }]),
@@ -94,6 +104,23 @@ function formProblems(answer: Answer, signature: Signature, facts: AcceptanceFac
   ];
 }
 
+// Whoever signs a quote for somebody else's name is asked whether it is their signature.
+function nameProblems(answer: Answer, { method, data }: Signature, name: string): FieldError[] {
+  const path = 'patientInfo.isTypedNameConfirmed';
+  return unlikeName(path, { method, data, name, isConfirmed: answer.patientInfo.isTypedNameConfirmed });
+}
+
+interface TypedName extends Signature {
+  name: string;
+  isConfirmed: boolean | undefined;
+}
+
+/** What is missing as a whole is said at its own field. */
+function unlikeName(path: string, { method, data, name, isConfirmed }: TypedName): FieldError[] {
+  if (method !== 'type' || !hasVisibleLetter(data) || !hasVisibleLetter(name)) return [];
+  return isConfirmed || resemblesName(data, name) ? [] : [{ path, message: UNCONFIRMED_NAME }];
+}
+
 function secondProblems(
   second: SecondSignature | null,
   isNeeded: boolean,
@@ -107,6 +134,10 @@ function secondProblems(
     ...unless(missing, path, () =>
       signatureDataProblems(second.method, second.data, redrawn).map(({ message }) => ({ path, message })),
     ),
+    ...unlikeName('secondSignature.isTypedNameConfirmed', {
+      ...second,
+      isConfirmed: second.isTypedNameConfirmed,
+    }),
   ];
 }
 

@@ -88,6 +88,7 @@ export class RespondToQuoteHandler implements Handler<typeof respondToQuote> {
     const checked = checkedAcceptance(answer, {
       ...{ dateOfBirth, documentHash: document.sha256, redrawn, rules },
       country: countryOf(document.content.currency),
+      patientName: `${document.content.client.firstName} ${document.content.client.lastName}`,
     });
     const mode = purpose === 'TABLET' ? 'TABLET' : 'LINK';
     // Links that were opened by the previous version have no record of it.

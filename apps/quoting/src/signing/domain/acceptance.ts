@@ -7,6 +7,8 @@ import type { AnsweredCheck } from './check-answers';
 export interface SecondSignature extends Signature {
   name: string;
   relationship: string;
+  /** Whoever typed a signature unlike the name said that it is theirs. */
+  isTypedNameConfirmed?: boolean;
 }
 
 /** Who of staff recorded an acceptance, or handed the device over. */

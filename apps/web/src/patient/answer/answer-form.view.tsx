@@ -47,6 +47,7 @@ export function AnswerForm({ kind, answer, words, intro, children, ...shared }: 
               key={part.id}
               {...shared}
               values={valuesOf(part, answer.values)}
+              all={answer.values}
               change={(values) => answer.change(part, values)}
               errorOf={errorOf}
             />

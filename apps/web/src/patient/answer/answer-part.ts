@@ -29,6 +29,8 @@ export interface PartProps<V extends object> {
   readonly practice: Practice;
   readonly quote: PublicQuote;
   readonly values: V;
+  /** The values of every part, by its id. */
+  readonly all: Readonly<Record<string, object>>;
   readonly change: (part: Partial<V>) => void;
   readonly errorOf: (path: string) => string | undefined;
 }
@@ -48,8 +50,8 @@ export interface AnswerPart<V extends object = object> {
    * as free text. Left out, none.
    */
   kept?(values: V): Partial<V>;
-  /** What is missing or wrong, in the order of the form. A path is that of the request, without `patientInfo.`. */
-  problems?(values: V, quote: PublicQuote): readonly FormProblem[];
+  /** What is missing or wrong, in the order of the form. A path is that of the request, without `patientInfo.`; `all` has the values of every part, by its id. */
+  problems?(values: V, quote: PublicQuote, all: Readonly<Record<string, object>>): readonly FormProblem[];
   share?(values: V, quote: PublicQuote): AnswerShare;
   /** Rows of the confirmation before sending: name and value. */
   summary?(values: V, quote: PublicQuote): readonly (readonly [string, string])[];

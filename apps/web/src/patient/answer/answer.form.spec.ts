@@ -51,6 +51,17 @@ describe('the acceptance form', () => {
     expect(problem?.message).toBe('Signature canvas not available');
   });
 
+  it('asks about a typed name unlike that of the quote, and sends that it was confirmed', () => {
+    const mickey = { method: 'type', typed: 'Mickey Mouse' } as const;
+    expect(problemsOf('accept', filled({ signed: mickey }), quote)).toEqual([
+      { path: 'isTypedNameConfirmed', message: 'Please confirm that what you typed is your signature' },
+    ]);
+    const confirmed = filled({ signed: { ...mickey, isTypedNameConfirmed: true } });
+    expect(problemsOf('accept', confirmed, quote)).toEqual([]);
+    expect(answerOf('accept', confirmed, quote).patientInfo).toMatchObject({ isTypedNameConfirmed: true });
+    expect(problemsOf('accept', filled({ signed: { method: 'type', typed: 'T. N.' } }), quote)).toEqual([]);
+  });
+
   it('is filled in with the patient’s name and date of birth', () => {
     expect(valuesOf(aboutYou, start).patientName).toBe('Te Ariki Ngāpō');
     expect(problemsOf('accept', filled(), quote)).toEqual([]);

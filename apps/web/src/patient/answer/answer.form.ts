@@ -26,7 +26,7 @@ export function problemsOf(
   quote: PublicQuote,
 ): readonly FormProblem[] {
   return partsOf(kind, quote)
-    .flatMap((part) => part.problems?.(valuesOf(part, values), quote) ?? [])
+    .flatMap((part) => part.problems?.(valuesOf(part, values), quote, values) ?? [])
     .map(({ path, message }) => ({ path, message: sentence(message) }));
 }
 

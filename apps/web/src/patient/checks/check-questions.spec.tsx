@@ -14,7 +14,7 @@ function Part({ shown = quote, error }: { shown?: typeof quote; error?: string }
   const View = checkQuestions.View!;
   return (
     <View
-      {...{ token: 't', practice, quote: shown, values }}
+      {...{ token: 't', practice, quote: shown, values, all: {} }}
       change={(changed) => setValues({ ...values, ...changed })}
       errorOf={(path) => (path === 'checkAnswers.q1' ? error : undefined)}
     />
@@ -44,11 +44,11 @@ it('shows what the practice says about an answer at its question', () => {
 it('sends what was chosen, and misses an answer only where the practice insists', () => {
   const open = checkQuestions.start({ quote, dateOfBirth: null });
   const chosen = { chosen: { q1: 1 } };
-  expect(checkQuestions.problems?.(open, quote)).toEqual([]);
-  expect(checkQuestions.problems?.(open, required)).toEqual([
+  expect(checkQuestions.problems?.(open, quote, {})).toEqual([]);
+  expect(checkQuestions.problems?.(open, required, {})).toEqual([
     { path: 'checkAnswers.q1', message: 'Please answer question 1' },
   ]);
-  expect(checkQuestions.problems?.(chosen, required)).toEqual([]);
+  expect(checkQuestions.problems?.(chosen, required, {})).toEqual([]);
   expect(checkQuestions.share?.(chosen, quote)).toEqual({
     checkAnswers: [{ questionId: 'q1', answer: 1 }],
   });

@@ -2,7 +2,12 @@ import { secondSignatureProblems } from '@quillcare/rules';
 import type { AnswerPart, PartProps } from '../answer/answer-part';
 import { SignatureField } from '../answer/signature/signature-field.view';
 import { SIGNATURE } from '../answer/signature/signature.en';
-import { EMPTY_SIGNATURE, signatureData, type Signature } from '../answer/signature/signature.values';
+import {
+  EMPTY_SIGNATURE,
+  signatureData,
+  unlikeName,
+  type Signature,
+} from '../answer/signature/signature.values';
 import { Field } from '../fields/field.view';
 import { SECOND } from './signing.en';
 
@@ -11,13 +16,15 @@ export interface Second extends Signature {
   relationship: string;
 }
 
+const CONFIRMED = 'secondSignature.isTypedNameConfirmed';
+
 /** Another person who signs where the practice asks for it. */
 export const secondSignature: AnswerPart<Second> = {
   id: 'secondSignature',
   applies: ({ secondSignerNeeded }) => secondSignerNeeded,
   start: () => ({ ...EMPTY_SIGNATURE, name: '', relationship: '' }),
-  problems: (values) =>
-    secondSignatureProblems(
+  problems: (values) => [
+    ...secondSignatureProblems(
       {
         name: values.name,
         method: values.method,
@@ -26,12 +33,15 @@ export const secondSignature: AnswerPart<Second> = {
       },
       true,
     ),
+    ...unlikeName(values, values.name, CONFIRMED),
+  ],
   share: (values) => ({
     secondSignature: {
       name: values.name.trim(),
       relationship: values.relationship.trim(),
       method: values.method,
       data: signatureData(values),
+      ...(values.isTypedNameConfirmed ? { isTypedNameConfirmed: true } : {}),
     },
   }),
   summary: ({ name, method }) => [[SECOND.row, `${name.trim()}, ${SIGNATURE.signedAs[method]}`]],
@@ -65,6 +75,7 @@ function SecondFields({ practice, values, change, errorOf }: PartProps<Second>) 
         signature={values}
         onChange={change}
         error={errorOf('secondSignature.data')}
+        unlike={{ id: CONFIRMED, name: values.name.trim(), error: errorOf(CONFIRMED) }}
       />
     </>
   );

@@ -85,6 +85,8 @@ export const SIGNATURE_ZH: Translation<typeof SIGNATURE> = {
   drawLabel: '手写签名框',
   clear: '清除',
   typeLabel: '输入您的全名作为签名',
+  unlike: (typed, name) => `您输入的是“${typed}”，但此处应由${name}签名。这是您的签名吗？`,
+  mine: '是的，这是我的签名',
   uploadLabel: '签名图片',
   uploadHint: '照片或扫描件，不超过 400 KB；较大的照片会自动缩小',
   uploadedAlt: '您上传的签名',

@@ -24,6 +24,7 @@ export const SENTENCES_ZH: Readonly<Record<string, string>> = {
   'This field is invalid': '此项无效',
   'This field is too long': '此项内容过长',
   'Please check your input': '请检查您填写的内容',
+  'Please confirm that what you typed is your signature': '请确认您输入的是您的签名',
   'Please confirm your identity to see this quote.': '请确认您的身份，以查看此报价单。',
   'What you entered does not match our records. Please check it and try again.':
     '您输入的信息与记录不符。请检查后重试。',

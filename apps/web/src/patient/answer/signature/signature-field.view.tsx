@@ -1,7 +1,7 @@
 import type { SignatureMethod } from '@quillcare/rules';
 import { useRef, type KeyboardEvent } from 'react';
 import { DrawPad } from './draw-pad.view';
-import { Field, FieldError } from '../../fields/field.view';
+import { Checkbox, Field, FieldError } from '../../fields/field.view';
 import { SIGNATURE } from './signature.en';
 import type { Signature } from './signature.values';
 import { UploadSignature } from './upload-signature.view';
@@ -15,10 +15,12 @@ interface SignatureFieldProps {
   signature: Signature;
   onChange: (part: Partial<Signature>) => void;
   error?: string;
+  /** The question about a typed name unlike this one. */
+  unlike: { id: string; name: string; error?: string };
 }
 
 /** Three ways to sign. Hidden panels stay mounted, so nothing drawn or typed is lost. */
-export function SignatureField({ id, title, signature, onChange, error }: SignatureFieldProps) {
+export function SignatureField({ id, title, signature, onChange, error, unlike }: SignatureFieldProps) {
   const { method } = signature;
   const panel = (of: SignatureMethod) => ({
     id: `${id}-panel-${of}`,
@@ -45,19 +47,39 @@ export function SignatureField({ id, title, signature, onChange, error }: Signat
           autoComplete="off"
           maxLength={200}
           value={signature.typed}
-          onChange={(event) => onChange({ typed: event.target.value })}
+          onChange={(event) => onChange({ typed: event.target.value, isTypedNameConfirmed: false })}
         />
         {signature.typed.trim() && (
           <p className="p-typed" aria-hidden="true">
             {signature.typed}
           </p>
         )}
+        <UnlikeName {...{ signature, onChange }} {...unlike} />
       </div>
       <div {...panel('upload')}>
         <UploadSignature id={id} image={signature.uploaded} onChange={(uploaded) => onChange({ uploaded })} />
       </div>
       <FieldError id={id} error={error} />
     </fieldset>
+  );
+}
+
+type UnlikeNameProps = Pick<SignatureFieldProps, 'signature' | 'onChange'> & SignatureFieldProps['unlike'];
+
+/** Asked once the form was checked, and shown as long as the answer counts. */
+function UnlikeName({ id, name, error, signature, onChange }: UnlikeNameProps) {
+  if (!error && !signature.isTypedNameConfirmed) return null;
+  return (
+    <>
+      <p className="p-warning">{SIGNATURE.unlike(signature.typed.trim(), name)}</p>
+      <Checkbox
+        id={id}
+        label={SIGNATURE.mine}
+        checked={signature.isTypedNameConfirmed}
+        error={error}
+        onChange={(isTypedNameConfirmed) => onChange({ isTypedNameConfirmed })}
+      />
+    </>
   );
 }
 

@@ -10,6 +10,9 @@ export const SIGNATURE = patientWords('signature.SIGNATURE', {
   drawLabel: 'Box to draw your signature in',
   clear: 'Clear',
   typeLabel: 'Type your full name as your signature',
+  unlike: (typed: string, name: string) =>
+    `You typed “${typed}”, but the quote is for ${name}. Is this your signature?`,
+  mine: 'Yes, this is my signature',
   uploadLabel: 'Image of your signature',
   uploadHint: 'A photo or a scan, up to 400 KB; larger photos are made smaller for you',
   uploadedAlt: 'The signature you uploaded',

@@ -1,4 +1,10 @@
-import type { SignatureMethod } from '@quillcare/rules';
+import {
+  hasVisibleLetter,
+  resemblesName,
+  UNCONFIRMED_NAME,
+  type FormProblem,
+  type SignatureMethod,
+} from '@quillcare/rules';
 
 /** A signature, one value for each method, so that switching between them loses nothing. */
 export interface Signature {
@@ -6,6 +12,8 @@ export interface Signature {
   /** The drawing as a PNG data URL; empty without one. */
   drawn: string;
   typed: string;
+  /** What was typed is unlike the name, and is their signature all the same. */
+  isTypedNameConfirmed: boolean;
   uploaded: string;
   canvasAvailable: boolean;
 }
@@ -14,6 +22,7 @@ export const EMPTY_SIGNATURE: Signature = {
   method: 'draw',
   drawn: '',
   typed: '',
+  isTypedNameConfirmed: false,
   uploaded: '',
   canvasAvailable: true,
 };
@@ -23,4 +32,12 @@ export function signatureData(signature: Signature): string {
   return { draw: signature.drawn, type: signature.typed.trim(), upload: signature.uploaded }[
     signature.method
   ];
+}
+
+/** Asks about a typed name that is unlike the person's; what is missing as a whole is said elsewhere. */
+export function unlikeName(signature: Signature, name: string, path: string): FormProblem[] {
+  const { method, typed, isTypedNameConfirmed } = signature;
+  if (method !== 'type' || isTypedNameConfirmed) return [];
+  if (!hasVisibleLetter(typed) || !hasVisibleLetter(name) || resemblesName(typed, name)) return [];
+  return [{ path, message: UNCONFIRMED_NAME }];
 }

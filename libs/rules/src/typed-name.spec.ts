@@ -1,0 +1,59 @@
+import { assert, constantFrom, property } from 'fast-check';
+import { resemblesName } from './typed-name';
+
+describe('a typed signature', () => {
+  it.each([
+    ["Siobhan O'Brien", "Siobhán O'Brien"],
+    ['siobhán', "Siobhán O'Brien"],
+    ['OBRIEN', "Siobhán O'Brien"],
+    ['O’Brien, Siobhán', "Siobhán O'Brien"],
+    ['S. O.', "Siobhán O'Brien"],
+    ['so', "Siobhán O'Brien"],
+    ['SMO', "Siobhán O'Brien"],
+    ['S O’B', "Siobhán O'Brien"],
+    ['Nguyen Minh', 'Minh Nguyễn'],
+    ['Mary Willson', 'Mary Wilson'],
+    ['M Wilosn', 'Mary Wilson'],
+    ['marywilson', 'Mary Wilson'],
+    ['Mary Smith-Jones', 'Mary Jones'],
+    ['Mary Taylor', 'Mary Wilson'],
+    ['Jean-Luc', 'Jeanluc Picard'],
+    ['Te Ariki', 'Te Ariki Ngāpō'],
+    ['Madonna', 'Madonna Madonna'],
+    ['U', 'U Thant'],
+    ['李娜', 'Li Na'],
+    ['Li Na', '李娜'],
+    ['李 娜', '李娜'],
+    ['王小明', '小明 王'],
+    ['김철수', '철수 김'],
+    ['محمد', 'Mohammed Ali'],
+    ['Иван', 'Иван Петров'],
+  ])('%s can be that of %s', (typed, name) => {
+    expect(resemblesName(typed, name)).toBe(true);
+  });
+
+  it.each([
+    ['Mickey Mouse', 'Donald Duck'],
+    ['<script>alert(1)</script>', 'Mary Wilson'],
+    ['Donald Duck', 'CanaryAAA PersonAAA'],
+    ['yes', 'Mary Wilson'],
+    ['I agree', 'Mary Wilson'],
+    ['xx', 'Mary Wilson'],
+    ['12345', 'Mary Wilson'],
+    ['李娜', '王小明'],
+    ['Пётр', 'Иван Смирнов'],
+    ['', 'Mary Wilson'],
+  ])('%s is not that of %s', (typed, name) => {
+    expect(resemblesName(typed, name)).toBe(false);
+  });
+
+  it('may always be the whole name, in whatever case and order', () => {
+    const first = constantFrom('Mary', 'Nguyễn', 'O’Brien', 'Ø', '小明', 'Анна', 'van der Berg');
+    assert(
+      property(first, first, (one, other) => {
+        expect(resemblesName(`${other.toUpperCase()} ${one}`, `${one} ${other}`)).toBe(true);
+        expect(resemblesName(one.normalize('NFD'), one)).toBe(true);
+      }),
+    );
+  });
+});
