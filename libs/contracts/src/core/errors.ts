@@ -132,6 +132,10 @@ export const ERRORS = {
     title: 'This discount is above what your practice allows without approval.',
   },
   APPROVAL_NOT_NEEDED: { status: 409, title: 'This discount needs no approval.' },
+  OWN_REQUEST: {
+    status: 409,
+    title: 'You asked for this discount yourself. Somebody else has to approve it.',
+  },
   APPROVAL_NOT_REQUESTED: { status: 409, title: 'Nobody has asked for approval of this discount.' },
   QUOTE_NOT_WITHDRAWABLE: {
     status: 409,

@@ -24,7 +24,11 @@ const whole = z
 export const optionFee = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('FIXED'), amountMinor: whole }),
   z.strictObject({ type: z.literal('PERCENTAGE'), basisPoints: whole }),
-  z.strictObject({ type: z.literal('MULTIPLIER'), basisPoints: whole }),
+  // × 0 would give the surgery away.
+  z.strictObject({
+    type: z.literal('MULTIPLIER'),
+    basisPoints: whole.min(1, 'Please enter a number above 0'),
+  }),
 ]);
 
 /** The most options of one list. */

@@ -16,6 +16,7 @@ export const requestDiscountApproval = command({
   invalidates: ['Quote'],
 });
 
+/** Nobody approves what they asked for themselves, unless nobody else of the practice may. */
 export const decideDiscountApproval = command({
   name: 'quoting.decideDiscountApproval',
   summary: 'Approve or decline a discount that was asked for',
@@ -25,6 +26,6 @@ export const decideDiscountApproval = command({
   params: idParams,
   body: z.strictObject({ version, decision: z.enum(['APPROVED', 'DECLINED']), reason: optionalText(500) }),
   result: quote,
-  errors: ['NOT_FOUND', 'VERSION_CONFLICT', 'APPROVAL_NOT_REQUESTED'],
+  errors: ['NOT_FOUND', 'VERSION_CONFLICT', 'APPROVAL_NOT_REQUESTED', 'OWN_REQUEST'],
   invalidates: ['Quote'],
 });

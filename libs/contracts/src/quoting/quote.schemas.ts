@@ -33,6 +33,8 @@ import { acceptanceSummary, offeredChoices } from './signing.schemas';
 
 const optionalMinor = minorUnits.nullish().transform((value) => value ?? null);
 
+const TWO_DISCOUNTS = 'Please enter the discount as an amount or as a percentage, not as both';
+
 const lineFields = z.strictObject({
   key: optionalText(120),
   kind: lineKind,
@@ -49,7 +51,7 @@ const lineFields = z.strictObject({
     .default(1),
   unitFeeMinor: optionalMinor,
   discountMinor: minorUnits.default(0),
-  /** A share in place of the amount. */
+  /** A share in place of the amount; not both. */
   discountBasisPoints: basisPoints.nullish().transform((value) => value ?? null),
   /** Null goes by procedure class and line. */
   gstTreatment: gstTreatment.nullish().transform((value) => value ?? null),
@@ -67,9 +69,13 @@ const lineFields = z.strictObject({
  * that the quote has already, keeps what that line was made of; null fields of it are computed, others are what staff typed
  * instead. A line without key is typed as a whole and needs a fee, unless it is not included.
  */
-export const quoteLineInput = lineFields.superRefine(({ key, basis, unitFeeMinor }, context) => {
+export const quoteLineInput = lineFields.superRefine((line, context) => {
+  const { key, basis, unitFeeMinor, discountMinor, discountBasisPoints } = line;
   if (key === null && basis !== 'NOT_INCLUDED' && unitFeeMinor === null)
     context.addIssue({ code: 'custom', path: ['unitFeeMinor'], message: 'This field is required' });
+  if (discountMinor > 0 && discountBasisPoints)
+    for (const path of ['discountMinor', 'discountBasisPoints'])
+      context.addIssue({ code: 'custom', path: [path], message: TWO_DISCOUNTS });
 });
 
 /** A line as the patient sees it: the pricing function in `libs/rules` computes the amounts. */

@@ -18,7 +18,7 @@ const discounted = (basisPoints: number): QuoteState => ({ ...draft(), discount:
 const asked = (basisPoints: number) =>
   requestApproval(discounted(basisPoints), ana, 'Her sister too', NOW).quote;
 const decided = (basisPoints: number, decision: 'APPROVED' | 'DECLINED' = 'APPROVED') =>
-  decideApproval(asked(basisPoints), mere, { decision, reason: 'Fine' }, NOW).quote;
+  decideApproval(asked(basisPoints), mere, { decision, reason: 'Fine', othersMay: true }, NOW).quote;
 
 function codeOf(work: () => unknown): string | null {
   try {
@@ -46,7 +46,7 @@ describe('a discount above the cap', () => {
     const { quote, events } = decideApproval(
       asked(1_500),
       mere,
-      { decision: 'DECLINED', reason: 'Too much' },
+      { decision: 'DECLINED', reason: 'Too much', othersMay: true },
       NOW,
     );
     expect(quote.approval).toMatchObject({
@@ -54,12 +54,21 @@ describe('a discount above the cap', () => {
       ...{ requestedBy: ana.id, reason: 'Her sister too' },
     });
     expect(events[0]?.data).toMatchObject({ requestedBy: ana.id, decidedBy: mere.id, decision: 'DECLINED' });
-    expect(codeOf(() => decideApproval(quote, mere, { decision: 'APPROVED', reason: null }, NOW))).toBe(
-      'APPROVAL_NOT_REQUESTED',
-    );
-    expect(codeOf(() => decideApproval(draft(), mere, { decision: 'APPROVED', reason: null }, NOW))).toBe(
-      'APPROVAL_NOT_REQUESTED',
-    );
+    expect(
+      codeOf(() => decideApproval(quote, mere, { decision: 'APPROVED', reason: null, othersMay: true }, NOW)),
+    ).toBe('APPROVAL_NOT_REQUESTED');
+    expect(
+      codeOf(() =>
+        decideApproval(draft(), mere, { decision: 'APPROVED', reason: null, othersMay: true }, NOW),
+      ),
+    ).toBe('APPROVAL_NOT_REQUESTED');
+  });
+
+  it('is not approved by whoever asked for it, unless nobody else may', () => {
+    const approve = (othersMay: boolean) =>
+      decideApproval(asked(1_500), ana, { decision: 'APPROVED', reason: null, othersMay }, NOW);
+    expect(codeOf(() => approve(true))).toBe('OWN_REQUEST');
+    expect(approve(false).quote.approval).toMatchObject({ state: 'APPROVED', decidedBy: ana.id });
   });
 
   it('is approved as high as it was asked for, and no higher', () => {

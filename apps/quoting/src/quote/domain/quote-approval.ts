@@ -14,6 +14,13 @@ export interface Decider {
   name: string;
 }
 
+interface Decision {
+  decision: 'APPROVED' | 'DECLINED';
+  reason: string | null;
+  /** Whether anybody but the decider may decide. */
+  othersMay: boolean;
+}
+
 type Discounted = Pick<QuoteState, 'discount' | 'lines' | 'approval'>;
 
 /**
@@ -54,15 +61,18 @@ export function requestApproval(quote: QuoteState, by: Decider, reason: string, 
   return { quote: { ...quote, approval }, events: [{ event: DiscountApprovalRequested, data: told }] };
 }
 
-/** Somebody who may approves or declines the discount that was asked for. */
+/**
+ * Somebody who may approves or declines the discount that was asked for: not one's own, as long as there are others who may.
+ */
 export function decideApproval(
   quote: QuoteState,
   by: Decider,
-  { decision, reason }: { decision: 'APPROVED' | 'DECLINED'; reason: string | null },
+  { decision, reason, othersMay }: Decision,
   now: Date,
 ): Transition {
   const asked = quote.approval;
   if (quote.status !== 'DRAFT' || asked?.state !== 'REQUESTED') throw new AppError('APPROVAL_NOT_REQUESTED');
+  if (decision === 'APPROVED' && asked.requestedBy === by.id && othersMay) throw new AppError('OWN_REQUEST');
   const approval: DiscountApproval = {
     ...asked,
     state: decision,

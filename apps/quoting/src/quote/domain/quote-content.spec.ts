@@ -3,7 +3,7 @@ import type { QuoteLineInput } from '@quillcare/contracts';
 import { keptIds } from './kept-ids';
 import { requestsOf, type QuoteLineRequest } from './line-requests';
 import { INPUT, NOW, PARTIES, SURGEON, SYDNEY, contentFor } from './quote.fixtures';
-import { inputOf, quoteSearchKey, validityProblems } from './quote-content';
+import { inputOf, quoteSearchKey, validityProblems, wholeProblems } from './quote-content';
 
 const line: fc.Arbitrary<QuoteLineInput> = fc.record({
   ...Object.fromEntries(Object.entries(SURGEON).map(([key, value]) => [key, fc.constant(value)])),
@@ -57,6 +57,21 @@ describe('the content of a quote', () => {
         expect(again).toEqual({ content, problems: [] });
       }),
     );
+  });
+
+  it('is for something, and for no more than anybody means', () => {
+    const totalOf = (quantity: number) =>
+      contentFor({ ...INPUT, lines: [{ ...SURGEON, unitFeeMinor: 500_000_000, quantity }] }).content;
+    expect(wholeProblems(totalOf(1), [])).toEqual([]);
+    expect(wholeProblems(totalOf(999), [])).toEqual([
+      {
+        path: 'lines',
+        message: 'A quote can be for at most $10,000,000. Please check its fees and quantities',
+      },
+    ]);
+    expect(wholeProblems({ lines: [], totalMinor: 0 }, [])).toEqual([
+      { path: 'lines', message: 'Add at least one line' },
+    ]);
   });
 
   it('names the line whose discount is more than its fee', () => {

@@ -11,6 +11,9 @@ import type { PriceList } from './price-list';
 import { choicesOf, type PriceQuestion, type StoredDraft } from './price-question';
 import type { QuoteContent, QuoteParties } from './quote.state';
 
+/** Far beyond any surgery: what is above has a digit too many. In minor units. */
+const HIGHEST_TOTAL = 1_000_000_000;
+
 /** The facts of a practice that quotes are priced and dated by. */
 export type PracticeFacts = Pick<Organisation, 'country' | 'currency' | 'timeZone'>;
 
@@ -110,14 +113,22 @@ export function quoteSearchKey(
   );
 }
 
-/** A quote without lines, which nobody can pay; unless it lacks them because of other problems. */
-export function emptyProblems(
-  { lines }: Pick<QuoteContent, 'lines'>,
+/**
+ * What is wrong with a quote as a whole: no lines, unless it lacks them because of other problems, or a total that nobody means.
+ */
+export function wholeProblems(
+  { lines, totalMinor }: Pick<QuoteContent, 'lines' | 'totalMinor'>,
   problems: readonly FieldError[],
 ): FieldError[] {
-  return lines.length === 0 && problems.length === 0
-    ? [{ path: 'lines', message: 'Add at least one line' }]
-    : [];
+  if (problems.length > 0) return [];
+  if (lines.length === 0) return [{ path: 'lines', message: 'Add at least one line' }];
+  if (totalMinor <= HIGHEST_TOTAL) return [];
+  return [
+    {
+      path: 'lines',
+      message: 'A quote can be for at most $10,000,000. Please check its fees and quantities',
+    },
+  ];
 }
 
 /** Problems with the last valid day: in the practice's zone it must be today or later, and within a year. */

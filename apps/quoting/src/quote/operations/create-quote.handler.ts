@@ -2,7 +2,7 @@ import { createQuote, type InputOf, type Quote } from '@quillcare/contracts';
 import { todayIn } from '@quillcare/rules';
 import { Clock, Implements, newId, toWire, type Handler } from '@quillcare/service-kit';
 import {
-  emptyProblems,
+  wholeProblems,
   newInput,
   quoteSearchKey,
   refuseInvalid,
@@ -43,7 +43,7 @@ export class CreateQuoteHandler implements Handler<typeof createQuote> {
       ...priced.absent,
       ...validityProblems(body.validUntil, organisation.timeZone, now),
       ...priced.problems,
-      ...emptyProblems(priced.content, priced.problems),
+      ...wholeProblems(priced.content, priced.problems),
     ]);
     // Taken last: the counter row stays locked until the transaction ends.
     const number = await this.quotes.nextNumber(todayIn(now, organisation.timeZone).slice(0, 4));

@@ -96,8 +96,26 @@ it('a higher discount needs another request, a lower one does not', async () => 
 it('is decided by administrators and whoever is granted the pricing rules, and by nobody else', async () => {
   const asked = await ask(await discounted(1_500));
   await expect(decide(asked, 'APPROVED', seller)).rejects.toEqual(failing('FORBIDDEN'));
-  const granted: UserPrincipal = { ...seller, grants: { QUOTES: ['MANAGE'], PRICING_RULES: ['UPDATE'] } };
+  const granted: UserPrincipal = {
+    ...seller,
+    userId: newId(),
+    grants: { QUOTES: ['MANAGE'], PRICING_RULES: ['UPDATE'] },
+  };
   expect((await decide(asked, 'APPROVED', granted)).approval).toMatchObject({ state: 'APPROVED' });
+});
+
+it('is approved by whoever asked only where nobody else may', async () => {
+  const byAdmin = await ask(await discounted(1_500), scene.org.admin);
+  const alone = await decide(byAdmin, 'APPROVED');
+  expect(alone.approval).toMatchObject({
+    requestedBy: scene.org.admin.userId,
+    decidedBy: scene.org.admin.userId,
+  });
+  // Not the last administrator, so the other one decides.
+  const deputy: UserPrincipal = { ...scene.org.admin, userId: newId(), name: 'Dee Deputy' };
+  const own = await ask(await discounted(1_500), deputy);
+  await expect(decide(own, 'APPROVED', deputy)).rejects.toEqual(failing('OWN_REQUEST'));
+  expect((await decide(own, 'DECLINED', deputy)).approval).toMatchObject({ state: 'DECLINED' });
 });
 
 it('needs a discount above the cap, a request, and the version that the caller saw', async () => {

@@ -2,7 +2,7 @@ import { AppError, updateQuote, type InputOf, type Quote } from '@quillcare/cont
 import { Clock, Implements, toWire, type Handler } from '@quillcare/service-kit';
 import { areSameSurgeries, choicesOf } from '../domain/price-question';
 import {
-  emptyProblems,
+  wholeProblems,
   inputOf,
   refuseInvalid,
   validityProblems,
@@ -51,7 +51,7 @@ export class UpdateQuoteHandler implements Handler<typeof updateQuote> {
         ? []
         : validityProblems(sent.validUntil, organisation.timeZone, this.clock.now())),
       ...priced.problems,
-      ...emptyProblems(priced.content, priced.problems),
+      ...wholeProblems(priced.content, priced.problems),
     ]);
     return toWire(await this.quotes.change(params.id, (quote) => editDraft(quote, priced.content)));
   }

@@ -78,6 +78,9 @@ function Standing({ quote: { approval }, state }: { quote: Quote; state: Approva
           })}
         </Typography>
       )}
+      {approval.state === 'APPROVED' && approval.decidedBy === approval.requestedBy && (
+        <Typography>{t('approval.ownRequest', { name: decidedByName ?? '' })}</Typography>
+      )}
       {decisionReason && <Quotation text={decisionReason} />}
       {state === 'DECLINED' && <Typography>{t('approval.declinedNext')}</Typography>}
     </Box>

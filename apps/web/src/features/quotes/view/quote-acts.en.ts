@@ -158,6 +158,7 @@ export const actWords = defineWords('quote-acts', {
     requestDone: 'Approval requested',
     requested: '{{name}} asked for approval, {{when}}.',
     APPROVED: '{{name}} approved the discount, {{when}}.',
+    ownRequest: 'Nobody else at this practice can approve discounts, so {{name}} approved their own request.',
     DECLINED: '{{name}} declined the discount, {{when}}.',
     declinedNext: 'Reduce the discount, or ask again with another reason.',
     approve: 'Approve discount',
