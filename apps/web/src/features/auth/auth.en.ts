@@ -31,6 +31,8 @@ export const authWords = defineWords('auth', {
   trial: 'Your 14-day trial starts today. No credit card is needed.',
   firstName: 'First name',
   lastName: 'Last name',
+  shortLastName:
+    'A last name of one letter is completed from your email address. If it is your whole name, change it back under Profile once you are in.',
   organisation: 'Organisation',
   organisationHelp: 'Your practice’s name as patients know it.',
   phone: 'Phone',

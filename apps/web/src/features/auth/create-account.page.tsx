@@ -16,6 +16,7 @@ import { LinkedText } from '../../shared/pages/linked-text.view';
 import { PasswordInput } from '../../shared/password/password.input';
 import { PasswordRules } from '../../shared/password/password-rules.view';
 import { accountInput } from './account-input';
+import { LastNameInput } from './last-name.input';
 import { AuthLayout } from './auth.layout';
 import { authWords } from './auth.en';
 import { signUpProblem, useSignUp, type NewAccount } from './use-sign-up';
@@ -82,7 +83,7 @@ function AccountForm({ create }: { create: (account: NewAccount) => Promise<void
     <FormFrame contractForm={contractForm} label={tAuth('createTitle')}>
       <FormSection title={tAuth('you')}>
         <TextInput name="firstName" label={tAuth('firstName')} autoComplete="given-name" maxLength={100} />
-        <TextInput name="lastName" label={tAuth('lastName')} autoComplete="family-name" maxLength={100} />
+        <LastNameInput label={tAuth('lastName')} />
         <TextInput
           name="email"
           label={tAuth('email')}

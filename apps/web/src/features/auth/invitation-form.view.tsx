@@ -12,6 +12,7 @@ import { messagesWords } from '../../shared/messages/messages.en';
 import { useWords, word } from '../../shared/words/words';
 import { accountProblem } from './use-sign-up';
 import { invitationWords } from './invitation.en';
+import { LastNameInput } from './last-name.input';
 
 const { firstName, lastName, password } = acceptInvitation.body.shape;
 // The contract lets API clients leave the names as invited; on the page a person may correct but not empty them.
@@ -62,12 +63,7 @@ export function InvitationForm({ token, invitation, enter, onAccepted }: Invitat
           autoComplete="given-name"
           maxLength={100}
         />
-        <TextInput
-          name="lastName"
-          label={tInvitation('lastName')}
-          autoComplete="family-name"
-          maxLength={100}
-        />
+        <LastNameInput label={tInvitation('lastName')} />
         <PasswordInput autoComplete="new-password" />
         <PasswordRules />
       </FormSection>
