@@ -3,13 +3,13 @@ import type { EnquiryForm } from '@quillcare/contracts';
 import { OrganisationFacts, TenantReader, UnitOfWork } from '@quillcare/service-kit';
 import { newEnquiryForm } from './domain/enquiry-form';
 
-const FORM = `select version, updated_at, is_on, slug, greeting, privacy_note, surgery_ids, origins,
+const FORM = `select version, updated_at, is_on, slug, greeting, privacy_note, public_email, surgery_ids, origins,
     array(select slug from crm.enquiry_slug s where s.organisation_id = $1 and s.slug <> f.slug order by created_at desc, slug)
       as earlier_slugs
   from crm.enquiry_form f where organisation_id = $1`;
 
 const BY_SLUG = `select f.id, f.organisation_id as "organisationId", f.is_on as "isOn", f.slug, f.greeting,
-    f.privacy_note as "privacyNote", f.surgery_ids as "surgeryIds", f.origins
+    f.privacy_note as "privacyNote", f.public_email as "publicEmail", f.surgery_ids as "surgeryIds", f.origins
   from crm.enquiry_slug s join crm.enquiry_form f using (organisation_id) where s.slug = $1`;
 
 /** A form as whoever came by its address finds it. */
@@ -20,6 +20,7 @@ export interface FoundForm {
   slug: string;
   greeting: string | null;
   privacyNote: string | null;
+  publicEmail: string | null;
   surgeryIds: string[];
   origins: string[];
 }

@@ -9,6 +9,7 @@ import { ReadEnquiryOriginsQuery } from './operations/read-enquiry-origins.query
 import { ReadEnquiryQuery } from './operations/read-enquiry.query';
 import { SendEnquiryHandler } from './operations/send-enquiry.handler';
 import { UpdateEnquiryFormHandler } from './operations/update-enquiry-form.handler';
+import { AddPublicEmail1795000000203 } from './persistence/add-public-email.migration';
 import { CreateEnquiry1764650000004 } from './persistence/create-enquiry.migration';
 import { EnquiryFormEntity } from './persistence/enquiry-form.entity';
 import { EnquiryFormRepository } from './persistence/enquiry-form.repository';
@@ -16,7 +17,7 @@ import { EnquiryFormRepository } from './persistence/enquiry-form.repository';
 /** The public enquiry form, and how leads came in by themselves. */
 export const enquiryParts = defineParts({
   entities: [EnquiryFormEntity],
-  migrations: [CreateEnquiry1764650000004],
+  migrations: [CreateEnquiry1764650000004, AddPublicEmail1795000000203],
   handlers: [
     GetEnquiryFormQuery,
     UpdateEnquiryFormHandler,

@@ -99,6 +99,7 @@ const BY_NAME: Record<string, unknown> = {
   port: 587,
   senderAddress: 'quotes@example.com',
   replyTo: 'desk@example.com',
+  publicEmail: 'rooms@example.com',
   // The HMAC of a report in hexadecimal, and a practice's signature, which may be any text.
   signature: 'a'.repeat(64),
   before: { at: '2026-11-20T08:00:00.000000Z', key: 'mail:01a1fa25-0000-7000-8000-00000000000a' },

@@ -11,6 +11,7 @@ export async function addDemoEnquiries(call: Call, idOf: IdByName): Promise<void
     body: {
       version: 0,
       isOn: true,
+      publicEmail: 'rooms@demo-practice.example',
       greeting: 'Ask us anything about a surgery. We usually call back on the same working day.',
       surgeryIds: OFFERED.map(idOf).filter((id) => id !== ''),
       origins: ['https://www.demo-practice.example'],

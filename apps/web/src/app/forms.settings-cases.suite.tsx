@@ -235,7 +235,7 @@ export const SETTINGS_CASES: readonly FormCase[] = [
     route: '/api/enquiry-form',
     stored: {
       ...{ version: 3, updatedAt: null, isOn: true, slug: 'harbour', earlierSlugs: [], greeting: null },
-      ...{ privacyNote: null, surgeryIds: [], origins: [] },
+      ...{ privacyNote: null, publicEmail: null, surgeryIds: [], origins: [] },
     },
     save: 'Save form',
     type: typing(/^Address of the form/, 'harbour-surgery'),

@@ -1,6 +1,7 @@
 import { isSlug, MAX_LENGTHS, reachProblems, SLUG_LENGTHS, spamProblem, webOrigin } from '@quillcare/rules';
 import { z } from 'zod';
 import { event } from '../core/event';
+import { field } from '../core/field';
 import { command, query } from '../core/operation';
 import { ADMINS } from '../core/permissions';
 import {
@@ -35,6 +36,8 @@ export const enquiryForm = z.object({
   earlierSlugs: z.array(z.string()),
   greeting: z.string().nullable(),
   privacyNote: z.string().nullable(),
+  /** The email address that visitors see; null shows none. */
+  publicEmail: z.string().nullable(),
   surgeryIds: z.array(id),
   /** Websites that may show the form in a frame. */
   origins: z.array(z.string()),
@@ -61,6 +64,7 @@ export const updateEnquiryForm = command({
     slug: text(SLUG_LENGTHS.max).refine(isSlug, SLUG_MESSAGE).optional(),
     greeting: optionalText(600).optional(),
     privacyNote: optionalText(3_000).optional(),
+    publicEmail: field.optionalEmail().entered.optional(),
     surgeryIds: z.array(id).max(OFFERED_SURGERIES_LIMIT, 'Please choose fewer surgeries').optional(),
     origins: z
       .array(text(200).refine((typed) => webOrigin(typed) !== null, ORIGIN_MESSAGE))
@@ -81,7 +85,7 @@ export const EnquiryFormChanged = event({
 
 const slugParams = z.strictObject({ slug: rawText(200) });
 
-/** What a visitor sees. `CLOSED`: the practice turned the form off, or its trial ended. */
+/** What a visitor sees; the practice's email is the one that it shows to visitors, empty for none. `CLOSED`: the practice turned the form off, or its trial ended. */
 export const publicEnquiryForm = z.discriminatedUnion('state', [
   z.object({ state: z.literal('CLOSED'), practice: practiceCard }),
   z.object({

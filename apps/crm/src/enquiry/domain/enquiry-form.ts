@@ -11,6 +11,8 @@ export function newEnquiryForm(practiceName: string): StoredEnquiryForm {
     slug: slugOf(practiceName),
     greeting: null,
     privacyNote: null,
+    // Whoever signed up did not mean to publish their own.
+    publicEmail: null,
     surgeryIds: [],
     origins: [],
   };

@@ -188,6 +188,16 @@ describe('the form', () => {
     await expect(open('nobody-has-this')).rejects.toMatchObject({ code: 'NOT_FOUND' });
   });
 
+  it('shows the email address that the practice chose for visitors, and not that of whoever signed up', async () => {
+    const slug = await turnOn();
+    expect((await opened(slug)).practice.email).toBe('');
+    const publicEmail = 'rooms@harbour.example';
+    await product.call(updateEnquiryForm, { body: { version: 1, publicEmail } }, practice.admin);
+    expect((await opened(slug)).practice.email).toBe(publicEmail);
+    await product.call(updateEnquiryForm, { body: { version: 2, publicEmail: '' } }, practice.admin);
+    expect((await opened(slug)).practice.email).toBe('');
+  });
+
   it('closes while somebody fills it in, and when the trial is over', async () => {
     const slug = await turnOn();
     const { token } = await opened(slug);

@@ -10,8 +10,8 @@ export class OpenEnquiryFormQuery implements Handler<typeof openEnquiryForm> {
 
   async handle({ params }: InputOf<typeof openEnquiryForm>): Promise<PublicEnquiryForm> {
     const { form, practice, isOpen } = await this.door.open(params.slug);
-    const { name, phone, email, country } = practice;
-    const shown = { name, phone, email, logo: await this.door.logoOf(form) };
+    const { name, phone, country } = practice;
+    const shown = { name, phone, email: form.publicEmail ?? '', logo: await this.door.logoOf(form) };
     if (!isOpen) return { state: 'CLOSED', practice: shown };
     return {
       state: 'OPEN',

@@ -9,6 +9,7 @@ export class EnquiryFormEntity extends TenantEntity implements StoredEnquiryForm
   @Column('text') slug!: string;
   @Column('text', { nullable: true }) greeting!: string | null;
   @Column('text', { nullable: true }) privacyNote!: string | null;
+  @Column('text', { nullable: true }) publicEmail!: string | null;
   @Column('jsonb') surgeryIds!: string[];
   @Column('jsonb') origins!: string[];
 }

@@ -13,6 +13,7 @@ export const enquiriesWords = defineWords('enquiries', {
     slug: 'Address of the form',
     greeting: 'Greeting',
     privacyNote: 'Privacy note',
+    publicEmail: 'Email address for visitors',
     surgeryIds: 'Surgeries to choose from',
     origins: 'Websites that may show the form',
   },
@@ -22,6 +23,8 @@ export const enquiriesWords = defineWords('enquiries', {
     greeting: 'Above the form. For example, how soon you usually call back.',
     privacyNote:
       'Below the form. Leave it empty to use our text for your country. The words are kept with each enquiry.',
+    publicEmail:
+      'Anybody who opens the form sees it and can write to it. Leave it empty to show your phone number only.',
     surgeryIds: 'Visitors choose one of these. Leave it empty to ask only for a message.',
     origins: 'Only these may show the form inside a page of their own.',
   },

@@ -13,7 +13,7 @@ const FORM = {
     earlierSlugs: ['old-harbour'],
     greeting: null,
   },
-  ...{ privacyNote: null, surgeryIds: [], origins: ['https://www.harbour.example'] },
+  ...{ privacyNote: null, publicEmail: null, surgeryIds: [], origins: ['https://www.harbour.example'] },
 };
 const SETTINGS = {
   ...{ version: 1, updatedAt: null, lostReasons: ['Too expensive', 'Moved away'], assignment: 'NOBODY' },

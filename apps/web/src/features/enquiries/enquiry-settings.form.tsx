@@ -36,6 +36,7 @@ export const enquirySettingsForm = defineForm({
     slug: body.slug.unwrap(),
     greeting: body.greeting.unwrap(),
     privacyNote: body.privacyNote.unwrap(),
+    publicEmail: body.publicEmail.unwrap(),
     surgeryIds: body.surgeryIds.unwrap(),
     origins: body.origins.unwrap(),
   }),
@@ -47,6 +48,7 @@ export const enquirySettingsForm = defineForm({
     slug: { wide: true, control: SlugInput },
     greeting: { multiline: true, wide: true },
     privacyNote: { multiline: true, wide: true },
+    publicEmail: { kind: 'email', wide: true },
     surgeryIds: { wide: true, control: SurgeriesInput, show: (ids) => String((ids as string[]).length) },
     origins: { wide: true, control: OriginsInput, show: (origins) => (origins as string[]).join(', ') },
   },
@@ -112,6 +114,7 @@ export function EnquirySettingsForm({ form }: { form: EnquiryForm }) {
         <FormSection title={t('sections.words')}>
           <Field name="greeting" />
           <Field name="privacyNote" />
+          <Field name="publicEmail" />
         </FormSection>
         <FormSection title={t('sections.embed')}>
           <Field name="origins" />

@@ -21,6 +21,7 @@ export function ContactLink({
   className?: string;
 }) {
   const { phone, email } = practice;
+  if (!phone && !email) return null;
   return phone ? (
     <a className={className} href={telephone(phone)}>
       {FRAME.call(phoneText(phone))}
