@@ -227,7 +227,9 @@ export const QUOTE_ARTICLES: readonly Article[] = [
       'Say why it should be approved, and save. Whoever may change prices is notified.',
       'Once it is approved, send the quote.',
     ],
-    notes: ['The limit is set under **Quote settings**. A higher discount later needs a new approval.'],
+    notes: [
+      'The limit is set under **Quote settings**. A higher discount later needs a new approval. Nobody approves what they asked for themselves, unless nobody else at the practice may.',
+    ],
     at: [VIEW, '/quotes/edit/:id', '/quotes/create', '/admin/quote-settings'],
     asks: [
       'approve a discount',

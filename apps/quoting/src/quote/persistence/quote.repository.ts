@@ -113,7 +113,7 @@ export class QuoteRepository extends TenantRepository<QuoteEntity> {
     ]);
   }
 
-  /** The practice's next quote number of that year; without gaps, because a rollback returns it. */
+  /** The practice's next quote number of that year: a rollback returns it, a deleted draft keeps it. */
   async nextNumber(year: string): Promise<string> {
     const rows = await this.uow.query<{ last_number: number }>(
       `insert into quoting.quote_counter (organisation_id, year, last_number) values ($1, $2, 1)
