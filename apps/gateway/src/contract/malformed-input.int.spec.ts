@@ -231,14 +231,7 @@ describe('a value of a filter', () => {
       for (const [name, value] of valuesOf(operation))
         for (const text of new Set(inLetterCases(value))) {
           const { status, problem } = await at(operation, `${name}=${encodeURIComponent(text)}`);
-          // What is found by chance does not matter, only that nothing breaks.
-          const isFine = [200, 400, 404].includes(status);
-          expect({ name, text, status, isFine: isFine || problem }).toEqual({
-            name,
-            text,
-            status,
-            isFine: true,
-          });
+          expect({ name, text, isFine: status < 500 || problem }).toEqual({ name, text, isFine: true });
         }
     },
   );

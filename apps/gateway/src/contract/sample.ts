@@ -84,6 +84,9 @@ const BY_NAME: Record<string, unknown> = {
   referringDoctorId: null,
   // Who may record a medical exception is a colleague, and nobody by a sample.
   exceptionUserIds: [],
+  // Whom an announcement names are colleagues, and which practices are the platform's to say.
+  forUserIds: [],
+  forOrganisationIds: [],
   // An item of a checklist has a role or a person as its owner.
   ownerRole: null,
   ownerId: null,
