@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { Clock, ProcessLogger, UnitOfWork } from '@quillcare/service-kit';
+import { closeSupport } from '@quillcare/contracts';
+import { Clock, eachSafely, ProcessLogger, UnitOfWork } from '@quillcare/service-kit';
 import type { EndReason } from '../session/domain/session';
 import { SessionRevoker } from '../session/session-revoker';
 import { dueEnd, endNote, type SupportState } from './domain/support';
@@ -43,11 +44,13 @@ export class SupportCloser {
   async sweep(): Promise<void> {
     const now = this.clock.now();
     const open = await this.uow.runPlatform(REASON, () => this.uow.query<OpenSupport>(OPEN, [now]));
-    for (const { id } of open.filter((support) => dueEnd(support, now) !== null))
-      // One that cannot be closed is left to the next sweep and never keeps the others open.
-      await this.uow
-        .runPlatform(REASON, () => this.close(id))
-        .catch((error: unknown) => this.logger.failure(error, `support access ${id} could not be closed`));
+    const over = open.filter((support) => dueEnd(support, now) !== null);
+    // One that cannot be closed is left to the next sweep and never keeps the others open.
+    await eachSafely(over, ({ id }) => this.uow.runPlatform(REASON, () => this.close(id)), {
+      job: closeSupport,
+      logger: this.logger,
+      nameOf: ({ id }) => `support access ${id}`,
+    });
   }
 
   private async close(id: string): Promise<void> {

@@ -5,12 +5,6 @@ import type { ImapFlow } from 'imapflow';
 import type { NotificationsConfig } from '../notifications.config';
 import { reportIn, type MailPart } from './domain/bounce-mail';
 
-/** A mail in the mailbox, and what it reports, if it reports anything. */
-export interface ReturnedMail {
-  uid: number;
-  report: MailEvent | null;
-}
-
 const MOST_MAILS = 50;
 /** A bounce mail quotes the headers; what is longer is cut. */
 const LONGEST_BYTES = 262_144;
@@ -24,8 +18,11 @@ export class BounceMailbox {
     private readonly logger: ProcessLogger,
   ) {}
 
-  /** Hands over the unread mails, at most so many, one after the other; each is marked as read once it was dealt with. */
-  async each(deal: (mail: ReturnedMail) => Promise<void>): Promise<void> {
+  /**
+   * Goes through the unread mails, at most so many, one after the other. `deal` gets each with what reads its report, which
+   * throws where the mail cannot be read; a mail is marked as read once it was dealt with.
+   */
+  async each(deal: (uid: number, report: () => Promise<MailEvent | null>) => Promise<void>): Promise<void> {
     const { BOUNCE_IMAP_URL: url } = this.settings;
     if (url === null) return;
     const imap = await this.connected(new URL(url));
@@ -33,7 +30,9 @@ export class BounceMailbox {
       await imap.mailboxOpen(decodeURIComponent(new URL(url).pathname.slice(1)) || 'INBOX');
       const unread = (await imap.search({ seen: false }, { uid: true })) || [];
       for (const uid of unread.slice(0, MOST_MAILS)) {
-        await deal({ uid, report: await this.report(imap, uid) });
+        await deal(uid, () => this.report(imap, uid));
+        // A connection that is gone is no fault of the mail: it is read again by the next run.
+        if (!imap.usable) throw new Error('The bounce mailbox hung up.');
         await imap.messageFlagsAdd(String(uid), ['\\Seen'], { uid: true });
       }
     } finally {

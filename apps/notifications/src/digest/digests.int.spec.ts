@@ -183,6 +183,19 @@ describe('a digest', () => {
     expect(await digests()).toHaveLength(1);
   });
 
+  it('that cannot be written does not keep the others from theirs, and is tried again', async () => {
+    const people = [org.admin];
+    for (let at = 0; at < 2; at += 1) people.push(await colleague('USER'));
+    await raise(locked());
+    const dispatcher = product.app.get(MailDispatcher, { strict: false });
+    jest.spyOn(dispatcher, 'dispatchAll').mockRejectedValueOnce(new TypeError('cannot be written'));
+    await expect(write()).rejects.toThrow('1 of 3 could not be done.');
+    expect(await digests()).toHaveLength(2);
+    await write();
+    const recipients = (await digests()).map(({ recipient }) => recipient);
+    expect(recipients.sort()).toEqual(people.map(({ email }) => email).sort());
+  });
+
   it('reaches everybody once when the worker dies half-way', async () => {
     const people = [org.admin];
     for (let at = 0; at < 4; at += 1) people.push(await colleague('USER'));

@@ -32,6 +32,12 @@ export const jobsHandled = new Counter({
   labelNames: ['job', 'outcome'],
   registers,
 });
+export const itemsFailed = new Counter({
+  name: 'quillcare_items_failed_total',
+  help: 'Items (a mail, a row, a file) that a job could not work on and left out; alert on it',
+  labelNames: ['job'],
+  registers,
+});
 export const outboxAge = new Gauge({
   name: 'quillcare_outbox_oldest_seconds',
   help: 'Age of the oldest unpublished message; alert on it',

@@ -1,5 +1,12 @@
 import { endTrials, TrialEnded } from '@quillcare/contracts';
-import { Clock, ProcessLogger, Processes, UnitOfWork, type JobHandler } from '@quillcare/service-kit';
+import {
+  Clock,
+  eachSafely,
+  ProcessLogger,
+  Processes,
+  UnitOfWork,
+  type JobHandler,
+} from '@quillcare/service-kit';
 import { endTrial } from '../domain/subscription';
 import { SubscriptionRepository } from '../persistence/subscription.repository';
 
@@ -23,18 +30,13 @@ export class EndTrialsJob implements JobHandler<typeof endTrials> {
       const due = await this.uow.runPlatform('end trials whose time is over', () =>
         this.subscriptions.over(now, BATCH, failed),
       );
-      for (const one of due) if (!(await this.hasEnded(one, now))) failed.push(one.id);
+      const left = await eachSafely(
+        due,
+        ({ id, organisationId }) => this.uow.runFor(organisationId, () => this.end(id, now)),
+        { job: endTrials, logger: this.logger, nameOf: ({ id }) => `subscription ${id}` },
+      );
+      failed.push(...left.map(({ id }) => id));
       if (due.length < BATCH) return;
-    }
-  }
-
-  private async hasEnded({ id, organisationId }: { id: string; organisationId: string }, now: Date) {
-    try {
-      await this.uow.runFor(organisationId, () => this.end(id, now));
-      return true;
-    } catch (error) {
-      this.logger.failure(error, `the trial of subscription ${id} could not be ended`);
-      return false;
     }
   }
 

@@ -1,5 +1,12 @@
 import { sweepCallbacks } from '@quillcare/contracts';
-import { Clock, ProcessLogger, Processes, UnitOfWork, type JobHandler } from '@quillcare/service-kit';
+import {
+  Clock,
+  eachSafely,
+  ProcessLogger,
+  Processes,
+  UnitOfWork,
+  type JobHandler,
+} from '@quillcare/service-kit';
 import { CallbackReminders } from '../callback-reminders';
 import { ReminderRepository } from '../reminder.repository';
 
@@ -22,15 +29,15 @@ export class SweepCallbacksJob implements JobHandler<typeof sweepCallbacks> {
     const practices = await this.uow.runPlatform('sweep: callbacks that nobody was reminded of', () =>
       this.due.practices(now, BATCH),
     );
-    for (const { organisationId, day } of practices) await this.remind(organisationId, day);
-  }
-
-  /** Each practice in its own transaction; one that fails is tried again by the next sweep. */
-  private async remind(organisationId: string, day: string): Promise<void> {
-    try {
-      await this.uow.runFor(organisationId, () => this.reminders.give(day));
-    } catch (error) {
-      this.logger.failure(error, `practice ${organisationId} could not be reminded of its callbacks`);
-    }
+    // Each practice in its own transaction; one that fails is tried again by the next sweep.
+    await eachSafely(
+      practices,
+      ({ organisationId, day }) => this.uow.runFor(organisationId, () => this.reminders.give(day)),
+      {
+        job: sweepCallbacks,
+        logger: this.logger,
+        nameOf: ({ organisationId }) => `practice ${organisationId}`,
+      },
+    );
   }
 }

@@ -1,5 +1,5 @@
 import { BACKGROUND_KEPT_HOURS, sweepBackground } from '@quillcare/contracts';
-import { Processes, UnitOfWork, type JobHandler } from '@quillcare/service-kit';
+import { eachSafely, ProcessLogger, Processes, UnitOfWork, type JobHandler } from '@quillcare/service-kit';
 import { ExportFiles } from '../../export/export-files';
 
 interface Outdated {
@@ -16,6 +16,7 @@ export class SweepBackgroundJob implements JobHandler<typeof sweepBackground> {
   constructor(
     private readonly uow: UnitOfWork,
     private readonly files: ExportFiles,
+    private readonly logger: ProcessLogger,
   ) {}
 
   async handle(): Promise<void> {
@@ -26,16 +27,23 @@ export class SweepBackgroundJob implements JobHandler<typeof sweepBackground> {
         given,
       ),
     );
-    for (const { id, organisationId, parts } of exports)
-      await this.uow.runFor(organisationId, async () => {
-        await this.files.remove(id, parts);
-        await this.uow.execute('delete from import.list_export where organisation_id = $1 and id = $2', [
-          organisationId,
-          id,
-        ]);
-      });
+    await eachSafely(exports, (one) => this.remove(one), {
+      job: sweepBackground,
+      logger: this.logger,
+      nameOf: ({ id }) => `export ${id}`,
+    });
     await this.uow.runPlatform('delete bulk changes of the day before', () =>
       this.uow.execute(`delete from import.bulk_run where ${OUTDATED}`, given),
     );
+  }
+
+  private async remove({ id, organisationId, parts }: Outdated): Promise<void> {
+    await this.uow.runFor(organisationId, async () => {
+      await this.files.remove(id, parts);
+      await this.uow.execute('delete from import.list_export where organisation_id = $1 and id = $2', [
+        organisationId,
+        id,
+      ]);
+    });
   }
 }

@@ -1,9 +1,11 @@
+import { AppError } from '@quillcare/contracts';
 import { startProduct, type Product } from '@quillcare/testing';
 import { quoteLetter } from '../../mail/domain/letter';
 import { bounceMail } from '../../testing/bounce-mail.suite';
 import { ImapStub } from '../../testing/imap-stub.suite';
 import { PostOffice } from '../../testing/post-office.suite';
 import { samplePractice, sampleQuote, sampleSecret } from '../../testing/samples.suite';
+import { ReportRecorder } from '../report-recorder';
 import { SuppressionRepository } from '../persistence/suppression.repository';
 import { ReadBouncesJob } from './read-bounces.job';
 
@@ -42,14 +44,14 @@ async function delivered(revision: number): Promise<string> {
 
 it('the mails in the bounce mailbox are read once, and each bounce counts once', async () => {
   const [gone, fine] = [await delivered(1), await delivered(2)];
-  imap.add(bounceMail(`<${gone}@quillcare>`));
+  imap.add(bounceMail(`<${gone}@quillcare.test>`));
   imap.add(Buffer.from('Subject: I am away\r\n\r\nUntil Monday.'));
-  imap.add(bounceMail(`<${gone}@quillcare>`));
+  imap.add(bounceMail(`<${gone}@quillcare.test>`));
   await readMailbox();
   expect(imap.mails.map(({ isSeen }) => isSeen)).toEqual([true, true, true]);
   expect(await office.mail(gone)).toMatchObject({
     state: 'FAILED',
-    last_error: expect.stringContaining('There is no such mailbox (5.1.1)'),
+    last_error: expect.stringContaining('This email address does not exist (5.1.1)'),
   });
   expect(await office.mail(fine)).toMatchObject({ state: 'DELIVERED' });
   const isSuppressed = await office.transaction(() =>
@@ -62,4 +64,54 @@ it('the mails in the bounce mailbox are read once, and each bounce counts once',
   expect(
     await product.sql('select 1 from notifications.mail_report where mail_id = $1', [gone]),
   ).toHaveLength(1);
+});
+
+describe('a mail that cannot be digested', () => {
+  const multiparts = Array.from(
+    { length: 5_000 },
+    (_, at) => `Content-Type: multipart/mixed; boundary="b${at}"\r\n\r\n--b${at}\r\n`,
+  );
+
+  it.each<[string, () => Buffer]>([
+    [
+      'has 256 kB of header fields',
+      () => Buffer.from(`${'X-Padding: aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa\r\n'.repeat(6_000)}\r\n`),
+    ],
+    ['nests thousands of parts', () => Buffer.from(multiparts.join(''))],
+    ['is empty', () => Buffer.alloc(0)],
+  ])('and %s is marked as read, and the bounce behind it counts', async (_what, poison) => {
+    const mailId = await delivered(1);
+    imap.add(poison());
+    imap.add(bounceMail(`<${mailId}@quillcare.test>`));
+    await readMailbox();
+    expect(imap.mails.filter(({ isSeen }) => !isSeen)).toEqual([]);
+    expect(await office.mail(mailId)).toMatchObject({ state: 'FAILED' });
+  });
+
+  it('because it cannot be recorded costs itself only as well', async () => {
+    const [poisoned, next] = [await delivered(1), await delivered(2)];
+    const recorder = office.get(ReportRecorder);
+    const record = recorder.record.bind(recorder);
+    jest.spyOn(recorder, 'record').mockImplementation(async (event) => {
+      if (event.messageId.includes(poisoned)) throw new TypeError('cannot be recorded');
+      return record(event);
+    });
+    for (const id of [poisoned, next]) imap.add(bounceMail(`<${id}@quillcare.test>`));
+    await readMailbox();
+    jest.restoreAllMocks();
+    expect(imap.mails.filter(({ isSeen }) => !isSeen)).toEqual([]);
+    expect(await office.mail(next)).toMatchObject({ state: 'FAILED' });
+  });
+
+  it('waits unread while the database is away', async () => {
+    const mailId = await delivered(1);
+    jest
+      .spyOn(office.get(ReportRecorder), 'record')
+      .mockRejectedValueOnce(new AppError('SERVICE_UNAVAILABLE'));
+    imap.add(bounceMail(`<${mailId}@quillcare.test>`));
+    await expect(readMailbox()).rejects.toMatchObject({ code: 'SERVICE_UNAVAILABLE' });
+    expect(imap.mails.at(-1)).toMatchObject({ isSeen: false });
+    await readMailbox();
+    expect(await office.mail(mailId)).toMatchObject({ state: 'FAILED' });
+  });
 });

@@ -1,5 +1,14 @@
 import { listStaff, writeDigests, type JobData } from '@quillcare/contracts';
-import { OrganisationFacts, Processes, RpcClient, UnitOfWork, type JobHandler } from '@quillcare/service-kit';
+import {
+  eachSafely,
+  ItemsFailed,
+  OrganisationFacts,
+  ProcessLogger,
+  Processes,
+  RpcClient,
+  UnitOfWork,
+  type JobHandler,
+} from '@quillcare/service-kit';
 import type { StaffMember } from '../../notice/domain/notice-letters';
 import { DEFAULT_PREFERENCE } from '../../preference/domain/preference';
 import { isDigestDay } from '../../preference/domain/quiet-time';
@@ -17,6 +26,7 @@ export class WriteDigestsJob implements JobHandler<typeof writeDigests> {
     private readonly digests: DigestRepository,
     private readonly writer: DigestWriter,
     private readonly uow: UnitOfWork,
+    private readonly logger: ProcessLogger,
   ) {}
 
   async handle({ organisationId, day, timeZone }: JobData<typeof writeDigests>): Promise<void> {
@@ -25,8 +35,17 @@ export class WriteDigestsJob implements JobHandler<typeof writeDigests> {
       this.organisations.get(organisationId),
     ]);
     const due = await this.uow.runFor(organisationId, () => this.dueOn(day, staff.items));
-    for (const one of due)
-      await this.uow.runFor(organisationId, () => this.writer.write(one, { day, timeZone, practiceName }));
+    const failed = await eachSafely(
+      due,
+      (one) => this.uow.runFor(organisationId, () => this.writer.write(one, { day, timeZone, practiceName })),
+      {
+        job: writeDigests,
+        logger: this.logger,
+        nameOf: ({ person }) => `the digest of user ${person.userId}`,
+      },
+    );
+    // Tried again: whoever has theirs does not get another.
+    if (failed.length > 0) throw new ItemsFailed(failed.length, due.length);
   }
 
   private async dueOn(day: string, staff: readonly StaffMember[]): Promise<DueDigest[]> {

@@ -64,11 +64,16 @@ export class DocumentFiles {
     return Buffer.concat(parts);
   }
 
-  /** In a platform scope: what was abandoned, at most so many at a time. */
-  abandoned(now: Date, limit: number): Promise<{ id: string; organisation_id: string }[]> {
+  /** In a platform scope: what was abandoned, at most so many at a time, without those in `left`. */
+  abandoned(
+    now: Date,
+    limit: number,
+    left: readonly string[],
+  ): Promise<{ id: string; organisation_id: string }[]> {
     return this.uow.query(
-      'select id, organisation_id from quoting.case_document_incoming where begun_at < $1 order by begun_at limit $2',
-      [new Date(now.getTime() - ABANDONED_MS), limit],
+      `select id, organisation_id from quoting.case_document_incoming
+        where begun_at < $1 and id <> all ($3::uuid[]) order by begun_at limit $2`,
+      [new Date(now.getTime() - ABANDONED_MS), limit, left],
     );
   }
 

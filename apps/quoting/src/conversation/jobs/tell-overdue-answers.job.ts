@@ -1,5 +1,12 @@
 import { QuoteAnswerOverdue, tellOverdueAnswers } from '@quillcare/contracts';
-import { Clock, ProcessLogger, Processes, UnitOfWork, type JobHandler } from '@quillcare/service-kit';
+import {
+  Clock,
+  eachSafely,
+  ProcessLogger,
+  Processes,
+  UnitOfWork,
+  type JobHandler,
+} from '@quillcare/service-kit';
 import { OverdueAnswerRepository, type OverdueAnswer } from '../persistence/overdue-answer.repository';
 
 const BATCH = 200;
@@ -19,20 +26,20 @@ export class TellOverdueAnswersJob implements JobHandler<typeof tellOverdueAnswe
     const questions = await this.uow.runPlatform('sweep: questions that have waited too long', () =>
       this.overdue.untold(now, BATCH),
     );
-    for (const question of questions) await this.tell(question);
+    await eachSafely(questions, (question) => this.tell(question), {
+      job: tellOverdueAnswers,
+      logger: this.logger,
+      nameOf: ({ quoteId }) => `the question about quote ${quoteId}`,
+    });
   }
 
   /** Each in its own transaction; one that fails is tried again by the next sweep. */
   private async tell({ organisationId, ...question }: OverdueAnswer): Promise<void> {
     const { quoteId, questionSince } = question;
-    try {
-      await this.uow.runFor(organisationId, async () => {
-        if (!(await this.overdue.claim(quoteId, questionSince))) return;
-        const told = { ...question, questionSince: questionSince.toISOString() };
-        this.uow.emit(QuoteAnswerOverdue, quoteId, told);
-      });
-    } catch (error) {
-      this.logger.failure(error, `nobody could be told that an answer to quote ${quoteId} is overdue`);
-    }
+    await this.uow.runFor(organisationId, async () => {
+      if (!(await this.overdue.claim(quoteId, questionSince))) return;
+      const told = { ...question, questionSince: questionSince.toISOString() };
+      this.uow.emit(QuoteAnswerOverdue, quoteId, told);
+    });
   }
 }

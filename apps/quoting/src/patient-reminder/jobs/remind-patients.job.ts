@@ -1,6 +1,13 @@
 import { remindPatients } from '@quillcare/contracts';
-import { Clock, ProcessLogger, Processes, UnitOfWork, type JobHandler } from '@quillcare/service-kit';
-import { PatientReminderRepository, type DueReminder } from '../persistence/patient-reminder.repository';
+import {
+  Clock,
+  eachSafely,
+  ProcessLogger,
+  Processes,
+  UnitOfWork,
+  type JobHandler,
+} from '@quillcare/service-kit';
+import { PatientReminderRepository } from '../persistence/patient-reminder.repository';
 import { Reminding } from '../operations/reminding';
 
 const BATCH = 200;
@@ -24,17 +31,15 @@ export class RemindPatientsJob implements JobHandler<typeof remindPatients> {
       const due = await this.uow.runPlatform('reminders of all practices that are due', () =>
         this.reminders.due(now, BATCH, left),
       );
-      for (const reminder of due) if (!(await this.isSettled(reminder))) left.push(reminder.id);
+      const failed = await eachSafely(
+        due,
+        async (reminder) => {
+          if (!(await this.reminding.settle(reminder))) left.push(reminder.id);
+        },
+        { job: remindPatients, logger: this.logger, nameOf: ({ id }) => `reminder ${id}` },
+      );
+      left.push(...failed.map(({ id }) => id));
       if (due.length < BATCH) return;
-    }
-  }
-
-  private async isSettled(reminder: DueReminder): Promise<boolean> {
-    try {
-      return await this.reminding.settle(reminder);
-    } catch (error) {
-      this.logger.failure(error, `reminder ${reminder.id} could not be sent`);
-      return false;
     }
   }
 }

@@ -1,5 +1,12 @@
 import { expireQuotes } from '@quillcare/contracts';
-import { Clock, ProcessLogger, Processes, UnitOfWork, type JobHandler } from '@quillcare/service-kit';
+import {
+  Clock,
+  eachSafely,
+  ProcessLogger,
+  Processes,
+  UnitOfWork,
+  type JobHandler,
+} from '@quillcare/service-kit';
 import { expire } from '../domain/quote';
 import { QuoteRepository } from '../persistence/quote.repository';
 
@@ -23,19 +30,14 @@ export class ExpireQuotesJob implements JobHandler<typeof expireQuotes> {
       const due = await this.uow.runPlatform('expire quotes past their last day', () =>
         this.quotes.overdue(now, BATCH, failed),
       );
-      for (const quote of due) if (!(await this.isMarked(quote, now))) failed.push(quote.id);
+      const left = await eachSafely(
+        due,
+        ({ id, organisation_id: organisationId }) =>
+          this.uow.runFor(organisationId, () => this.quotes.change(id, (quote) => expire(quote, now))),
+        { job: expireQuotes, logger: this.logger, nameOf: ({ id }) => `quote ${id}` },
+      );
+      failed.push(...left.map(({ id }) => id));
       if (due.length < BATCH) return;
-    }
-  }
-
-  private async isMarked(due: { id: string; organisation_id: string }, now: Date): Promise<boolean> {
-    const mark = () => this.quotes.change(due.id, (quote) => expire(quote, now));
-    try {
-      await this.uow.runFor(due.organisation_id, mark);
-      return true;
-    } catch (error) {
-      this.logger.failure(error, `quote ${due.id} could not be marked as expired`);
-      return false;
     }
   }
 }

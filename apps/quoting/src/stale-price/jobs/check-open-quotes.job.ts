@@ -1,6 +1,6 @@
 import { AppError, checkOpenQuotes, type JobData, type OrganisationRecord } from '@quillcare/contracts';
 import {
-  isOutage,
+  eachSafely,
   OrganisationFacts,
   ProcessLogger,
   Processes,
@@ -29,12 +29,16 @@ export class CheckOpenQuotesJob implements JobHandler<typeof checkOpenQuotes> {
     const due = quoteIds === null ? await within(() => this.stale.due()) : { askedAt: null, quoteIds };
     if (!due) return;
     const practice = await this.organisation.current();
-    for (const id of due.quoteIds) await this.check(id, practice, within);
+    // A quote that cannot be priced keeps the mark that it has, and does not keep others from theirs.
+    await eachSafely(due.quoteIds, (id) => this.check(id, practice, within), {
+      job: checkOpenQuotes,
+      logger: this.logger,
+      nameOf: (id) => `quote ${id}`,
+    });
     const { askedAt } = due;
     if (askedAt) await within(() => this.stale.done(askedAt));
   }
 
-  /** A quote that cannot be priced keeps the mark that it has, and does not keep others from theirs. */
   private async check(
     id: string,
     practice: OrganisationRecord,
@@ -45,9 +49,7 @@ export class CheckOpenQuotesJob implements JobHandler<typeof checkOpenQuotes> {
       const difference = await this.differenceOf(quote, practice);
       await within(() => this.stale.mark(quote, difference));
     } catch (error) {
-      if (error instanceof AppError && error.code === 'NOT_FOUND') return;
-      if (isOutage(error)) throw error;
-      this.logger.failure(error, `quote ${id} could not be compared with today's prices`);
+      if (!(error instanceof AppError && error.code === 'NOT_FOUND')) throw error;
     }
   }
 

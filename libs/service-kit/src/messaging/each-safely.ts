@@ -1,0 +1,57 @@
+import type { JobDefinition } from '@quillcare/contracts';
+import type { ProcessLogger } from '../observability/logger';
+import { itemsFailed } from '../observability/metrics';
+import { isOutage } from './outage';
+
+/** How an item that fails is reported. */
+export interface FailureReport<T> {
+  job: JobDefinition;
+  logger: Pick<ProcessLogger, 'failure'>;
+  /** The item in the log, by id and without personal data: "quote 0190…". */
+  nameOf: (item: T) => string;
+}
+
+/**
+ * Does `work` for each item, one after the other, and returns the items that failed: each is logged as an error and counted,
+ * and does not keep the others from their turn. An outage is no fault of the item in hand, so it ends the run, which is
+ * tried again.
+ */
+export async function eachSafely<T>(
+  items: readonly T[],
+  work: (item: T) => Promise<unknown>,
+  report: FailureReport<T>,
+): Promise<T[]> {
+  const failed: T[] = [];
+  for (const item of items)
+    try {
+      await work(item);
+    } catch (error) {
+      if (isOutage(error)) throw error;
+      reportFailedItem(error, item, report);
+      failed.push(item);
+    }
+  return failed;
+}
+
+/** Raises the alarm for one item: an error in the log and a metric to alert on. */
+export function reportFailedItem<T>(
+  error: unknown,
+  item: T,
+  { job, logger, nameOf }: FailureReport<T>,
+): void {
+  const name = `${job.service}.${job.name}`;
+  itemsFailed.inc({ job: name });
+  logger.failure(error, `${name}: ${nameOf(item)} failed and was left out`);
+}
+
+/**
+ * Some items of a job failed. Thrown once the others are done, so that the queue tries those again and at last keeps the job
+ * as a dead letter.
+ */
+export class ItemsFailed extends Error {
+  override readonly name = 'ItemsFailed';
+
+  constructor(count: number, of: number) {
+    super(`${count} of ${of} could not be done.`);
+  }
+}
