@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { readDirectoryNames, type EventEnvelope, type ResultOf } from '@quillcare/contracts';
-import { RpcClient, UnitOfWork } from '@quillcare/service-kit';
+import { Readings, RpcClient, UnitOfWork, type Reading } from '@quillcare/service-kit';
 
 type Kind = keyof ResultOf<typeof readDirectoryNames>;
 type Changed = EventEnvelope<{ id: string }>;
@@ -11,24 +11,30 @@ const COLUMNS: Record<Kind, string> = { surgeries: 'surgery', sites: 'site', doc
 @Injectable()
 export class LinkedNameFollower {
   constructor(
+    private readonly readings: Readings,
     private readonly rpc: RpcClient,
     private readonly uow: UnitOfWork,
   ) {}
 
   /** The present name; before the transaction. */
-  async nameOf(kind: Kind, { organisationid, data }: Changed): Promise<string | null> {
-    if (!organisationid) return null;
-    const names = await this.rpc.call(readDirectoryNames, { body: { organisationId: organisationid } });
-    return names[kind].find(({ id }) => id === data.id)?.name ?? null;
+  nameOf(kind: Kind, event: Changed): Promise<Reading<string | null>> {
+    return this.readings.read(() => this.presentName(kind, event));
   }
 
-  async follow(kind: Kind, { organisationid, data }: Changed, name: string | null): Promise<void> {
-    if (name === null) return;
+  async follow(kind: Kind, { organisationid, data }: Changed, read: Reading<string | null>): Promise<void> {
+    if (read.value === null) return;
+    await this.readings.keep([`${kind}:${data.id}`], read);
     const column = COLUMNS[kind];
     await this.uow.execute(
       `update crm.lead set ${column}_name = $3
         where organisation_id = $1 and ${column}_id = $2 and deleted_at is null and ${column}_name <> $3`,
-      [organisationid, data.id, name],
+      [organisationid, data.id, read.value],
     );
+  }
+
+  private async presentName(kind: Kind, { organisationid, data }: Changed): Promise<string | null> {
+    if (!organisationid) return null;
+    const names = await this.rpc.call(readDirectoryNames, { body: { organisationId: organisationid } });
+    return names[kind].find(({ id }) => id === data.id)?.name ?? null;
   }
 }

@@ -125,6 +125,8 @@ export class RelayStore {
     await this.deleteOlder('outbox', 'published_at', `${keepMs} milliseconds`);
     await this.deleteOlder('inbox', 'handled_at', `${INBOX_DAYS} days`);
     await this.deleteOlder('event_failure', 'failed_at', `${INBOX_DAYS} days`);
+    // No reading takes so long.
+    await this.deleteOlder('reading', 'begun_at', '24 hours');
     await this.deleteOlder('idempotency_key', 'created_at', '24 hours');
   }
 

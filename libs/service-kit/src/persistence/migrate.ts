@@ -2,6 +2,7 @@ import { Client, escapeIdentifier, escapeLiteral } from 'pg';
 import { DataSource } from 'typeorm';
 import type { ServiceDefinition } from '../service/define-service';
 import { messagingMigration } from '../messaging/messaging.migration';
+import { readingsMigration } from '../messaging/readings.migration';
 import { databasePassword, databaseRole } from './database';
 import { kitMigration } from './kit.migration';
 import { SnakeNamingStrategy } from './naming-strategy';
@@ -70,6 +71,7 @@ async function runMigrations(service: ServiceDefinition, url: string): Promise<v
       kitMigration(service.name),
       messagingMigration(service.name),
       updatedByMigration(service.name),
+      readingsMigration(service.name),
       ...service.migrations,
     ],
   });

@@ -10,6 +10,7 @@ import { JobRunner } from '../messaging/job-runner';
 import { OutboxPublisher } from '../messaging/outbox-publisher';
 import { PracticeSweep } from '../messaging/practice-sweep';
 import { PracticeTurns } from '../messaging/practice-turns';
+import { Readings } from '../messaging/readings';
 import { RollUps } from '../messaging/roll-ups';
 import { OutboxRelay } from '../messaging/relay';
 import { Idempotency } from '../operations/idempotency';
@@ -74,6 +75,7 @@ export function serviceModule(service: ServiceDefinition, env: NodeJS.ProcessEnv
       OperationPipeline,
       DeadLetters,
       Inbox,
+      Readings,
       OutboxPublisher,
       OutboxRelay,
       ConsumerRunner,

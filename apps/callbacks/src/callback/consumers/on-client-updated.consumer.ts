@@ -1,5 +1,5 @@
 import { ClientUpdated, type Client, type EventData, type EventEnvelope } from '@quillcare/contracts';
-import { Consumes, RpcClient, type Consumer } from '@quillcare/service-kit';
+import { Consumes, Readings, RpcClient, type Consumer, type Reading } from '@quillcare/service-kit';
 import { FollowUp } from '../follow-up';
 import { organisationOfEvent } from './organisation-of-event';
 import { presentClient } from './present-client';
@@ -11,15 +11,19 @@ type Updated = EventEnvelope<EventData<typeof ClientUpdated>>;
 export class OnClientUpdatedConsumer implements Consumer<typeof ClientUpdated> {
   constructor(
     private readonly followUp: FollowUp,
+    private readonly readings: Readings,
     private readonly rpc: RpcClient,
   ) {}
 
   /** Events carry no personal data, so the client is read from crm. */
-  prepare(event: Updated): Promise<Client | null> {
-    return presentClient(this.rpc, organisationOfEvent(event), event.data.clientId);
+  prepare(event: Updated): Promise<Reading<Client | null>> {
+    return this.readings.read(() => presentClient(this.rpc, organisationOfEvent(event), event.data.clientId));
   }
 
-  async handle(_event: Updated, client: Client | null): Promise<void> {
-    if (client) await this.followUp.renameClient(client);
+  async handle(_event: Updated, read: Reading<Client | null>): Promise<void> {
+    const client = read.value;
+    if (!client) return;
+    await this.readings.keep([`client:${client.id}`], read);
+    await this.followUp.renameClient(client);
   }
 }

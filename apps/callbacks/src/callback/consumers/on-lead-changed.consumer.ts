@@ -6,7 +6,7 @@ import {
   type EventEnvelope,
   type LeadCallee,
 } from '@quillcare/contracts';
-import { Consumes, RpcClient, type Consumer } from '@quillcare/service-kit';
+import { Consumes, Readings, RpcClient, type Consumer, type Reading } from '@quillcare/service-kit';
 import { LeadFollower } from '../lead-follower';
 import { organisationOfEvent } from './organisation-of-event';
 
@@ -17,19 +17,25 @@ type Changed = EventEnvelope<EventData<typeof LeadChanged>>;
 export class OnLeadChangedConsumer implements Consumer<typeof LeadChanged> {
   constructor(
     private readonly followers: LeadFollower,
+    private readonly readings: Readings,
     private readonly rpc: RpcClient,
   ) {}
 
   /** As the lead is now, which may be later than the event. */
-  prepare(event: Changed): Promise<LeadCallee | null> {
+  prepare(event: Changed): Promise<Reading<LeadCallee | null>> {
+    return this.readings.read(() => this.present(event));
+  }
+
+  async handle({ data }: Changed, read: Reading<LeadCallee | null>): Promise<void> {
+    await this.readings.keep([`lead:${data.id}`], read);
+    await this.followers.follow(data.id, read.value);
+  }
+
+  private present(event: Changed): Promise<LeadCallee | null> {
     const body = { organisationId: organisationOfEvent(event), leadId: event.data.id };
     return this.rpc.call(readLeadCallee, { body }).catch((error: unknown) => {
       if (error instanceof AppError && error.code === 'NOT_FOUND') return null;
       throw error;
     });
-  }
-
-  handle({ data }: Changed, lead: LeadCallee | null): Promise<void> {
-    return this.followers.follow(data.id, lead);
   }
 }

@@ -1,5 +1,5 @@
 import { ClientMergeUndone, type Client, type EventEnvelope, type MergeFacts } from '@quillcare/contracts';
-import { Consumes, RpcClient, type Consumer } from '@quillcare/service-kit';
+import { Consumes, Readings, RpcClient, type Consumer, type Reading } from '@quillcare/service-kit';
 import { ClientCallbacksMover } from '../client-callbacks.mover';
 import { presentClients } from './present-clients';
 
@@ -8,14 +8,19 @@ import { presentClients } from './present-clients';
 export class OnClientMergeUndoneConsumer implements Consumer<typeof ClientMergeUndone> {
   constructor(
     private readonly mover: ClientCallbacksMover,
+    private readonly readings: Readings,
     private readonly rpc: RpcClient,
   ) {}
 
-  prepare(event: EventEnvelope<MergeFacts>): Promise<Client[]> {
-    return presentClients(this.rpc, event);
+  prepare(event: EventEnvelope<MergeFacts>): Promise<Reading<Client[]>> {
+    return this.readings.read(() => presentClients(this.rpc, event));
   }
 
-  handle({ data }: EventEnvelope<MergeFacts>, present: Client[]): Promise<void> {
-    return this.mover.follow(data, true, present);
+  async handle({ data }: EventEnvelope<MergeFacts>, read: Reading<Client[]>): Promise<void> {
+    await this.readings.keep(
+      read.value.map(({ id }) => `client:${id}`),
+      read,
+    );
+    await this.mover.follow(data, true, read.value);
   }
 }

@@ -6,7 +6,14 @@ import {
   type EventData,
   type EventEnvelope,
 } from '@quillcare/contracts';
-import { Consumes, RpcClient, UnitOfWork, type Consumer } from '@quillcare/service-kit';
+import {
+  Consumes,
+  Readings,
+  RpcClient,
+  UnitOfWork,
+  type Consumer,
+  type Reading,
+} from '@quillcare/service-kit';
 
 type Changed = EventEnvelope<EventData<typeof UserChanged>>;
 
@@ -23,12 +30,25 @@ const FOLLOW = `update crm.lead set owner_name = $3, owner_is_active = $4
 @Consumes(UserChanged)
 export class OnLeadOwnerChangedConsumer implements Consumer<typeof UserChanged> {
   constructor(
+    private readonly readings: Readings,
     private readonly rpc: RpcClient,
     private readonly uow: UnitOfWork,
   ) {}
 
   /** As the person is now, which may be later than the event. */
-  async prepare({ organisationid: organisationId, data }: Changed): Promise<Person | null> {
+  prepare(event: Changed): Promise<Reading<Person | null>> {
+    return this.readings.read(() => this.present(event));
+  }
+
+  async handle({ organisationid, data: { userId } }: Changed, read: Reading<Person | null>): Promise<void> {
+    const person = read.value;
+    if (!person) return;
+    await this.readings.keep([`user:${userId}`], read);
+    const followed = await this.uow.execute(FOLLOW, [organisationid, userId, person.name, person.isActive]);
+    if (followed > 0) this.uow.emit(LeadOwnerChanged, userId, { userId });
+  }
+
+  private async present({ organisationid: organisationId, data }: Changed): Promise<Person | null> {
     if (!organisationId) return null;
     const [people, staff] = await Promise.all([
       this.rpc.call(readPeople, { body: { organisationId, ids: [data.userId] } }),
@@ -37,11 +57,5 @@ export class OnLeadOwnerChangedConsumer implements Consumer<typeof UserChanged> 
     const name = people.items[0]?.name;
     if (name === undefined) return null;
     return { name, isActive: staff.items.some(({ userId }) => userId === data.userId) };
-  }
-
-  async handle({ organisationid, data: { userId } }: Changed, person: Person | null): Promise<void> {
-    if (!person) return;
-    const followed = await this.uow.execute(FOLLOW, [organisationid, userId, person.name, person.isActive]);
-    if (followed > 0) this.uow.emit(LeadOwnerChanged, userId, { userId });
   }
 }

@@ -1,5 +1,5 @@
 import { SiteChanged, type EventData, type EventEnvelope } from '@quillcare/contracts';
-import { Consumes, type Consumer } from '@quillcare/service-kit';
+import { Consumes, type Consumer, type Reading } from '@quillcare/service-kit';
 import { LinkedNameFollower } from '../linked-name.follower';
 
 type Changed = EventEnvelope<EventData<typeof SiteChanged>>;
@@ -8,11 +8,11 @@ type Changed = EventEnvelope<EventData<typeof SiteChanged>>;
 export class OnLeadSiteChangedConsumer implements Consumer<typeof SiteChanged> {
   constructor(private readonly follower: LinkedNameFollower) {}
 
-  prepare(event: Changed): Promise<string | null> {
+  prepare(event: Changed): Promise<Reading<string | null>> {
     return this.follower.nameOf('sites', event);
   }
 
-  handle(event: Changed, name: string | null): Promise<void> {
-    return this.follower.follow('sites', event, name);
+  handle(event: Changed, read: Reading<string | null>): Promise<void> {
+    return this.follower.follow('sites', event, read);
   }
 }

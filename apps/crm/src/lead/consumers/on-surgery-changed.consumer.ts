@@ -1,5 +1,5 @@
 import { SurgeryChanged, type EventData, type EventEnvelope } from '@quillcare/contracts';
-import { Consumes, type Consumer } from '@quillcare/service-kit';
+import { Consumes, type Consumer, type Reading } from '@quillcare/service-kit';
 import { LinkedNameFollower } from '../linked-name.follower';
 
 type Changed = EventEnvelope<EventData<typeof SurgeryChanged>>;
@@ -8,11 +8,11 @@ type Changed = EventEnvelope<EventData<typeof SurgeryChanged>>;
 export class OnLeadSurgeryChangedConsumer implements Consumer<typeof SurgeryChanged> {
   constructor(private readonly follower: LinkedNameFollower) {}
 
-  prepare(event: Changed): Promise<string | null> {
+  prepare(event: Changed): Promise<Reading<string | null>> {
     return this.follower.nameOf('surgeries', event);
   }
 
-  handle(event: Changed, name: string | null): Promise<void> {
-    return this.follower.follow('surgeries', event, name);
+  handle(event: Changed, read: Reading<string | null>): Promise<void> {
+    return this.follower.follow('surgeries', event, read);
   }
 }

@@ -1,5 +1,5 @@
 import { ClientsMerged, type Client, type EventEnvelope, type MergeFacts } from '@quillcare/contracts';
-import { Consumes, type Consumer } from '@quillcare/service-kit';
+import { Consumes, Readings, type Consumer, type Reading } from '@quillcare/service-kit';
 import { QuoteFactsReader } from '../../quote/operations/quote-facts.reader';
 import { ClientQuotesMover } from '../client-quotes.mover';
 import { presentClients } from './present-clients';
@@ -9,14 +9,19 @@ import { presentClients } from './present-clients';
 export class OnClientsMergedConsumer implements Consumer<typeof ClientsMerged> {
   constructor(
     private readonly mover: ClientQuotesMover,
+    private readonly readings: Readings,
     private readonly facts: QuoteFactsReader,
   ) {}
 
-  prepare(event: EventEnvelope<MergeFacts>): Promise<Client[]> {
-    return presentClients(this.facts, event);
+  prepare(event: EventEnvelope<MergeFacts>): Promise<Reading<Client[]>> {
+    return this.readings.read(() => presentClients(this.facts, event));
   }
 
-  handle({ data }: EventEnvelope<MergeFacts>, present: Client[]): Promise<void> {
-    return this.mover.follow(data, false, present);
+  async handle({ data }: EventEnvelope<MergeFacts>, read: Reading<Client[]>): Promise<void> {
+    await this.readings.keep(
+      read.value.map(({ id }) => `client:${id}`),
+      read,
+    );
+    await this.mover.follow(data, false, read.value);
   }
 }

@@ -1,5 +1,5 @@
 import { ClientUpdated, type Client, type EventData, type EventEnvelope } from '@quillcare/contracts';
-import { Consumes, type Consumer } from '@quillcare/service-kit';
+import { Consumes, Readings, type Consumer, type Reading } from '@quillcare/service-kit';
 import { QuoteFactsReader } from '../operations/quote-facts.reader';
 import { DraftFollower } from './draft-follower';
 
@@ -11,15 +11,19 @@ export class OnClientUpdatedConsumer implements Consumer<typeof ClientUpdated> {
   constructor(
     private readonly drafts: DraftFollower,
     private readonly facts: QuoteFactsReader,
+    private readonly readings: Readings,
   ) {}
 
   /** Events carry no personal data, so the client is read from crm; null if removed since. */
-  prepare({ organisationid, data, id }: Updated): Promise<Client | null> {
+  prepare({ organisationid, data, id }: Updated): Promise<Reading<Client | null>> {
     if (!organisationid) throw new Error(`ClientUpdated ${id} names no organisation.`);
-    return this.facts.client(organisationid, data.clientId);
+    return this.readings.read(() => this.facts.client(organisationid, data.clientId));
   }
 
-  async handle(_event: Updated, client: Client | null): Promise<void> {
-    if (client) await this.drafts.follow(client);
+  async handle(_event: Updated, read: Reading<Client | null>): Promise<void> {
+    const client = read.value;
+    if (!client) return;
+    await this.readings.keep([`client:${client.id}`], read);
+    await this.drafts.follow(client);
   }
 }

@@ -6,7 +6,7 @@ import {
   type EventEnvelope,
   type ResultOf,
 } from '@quillcare/contracts';
-import { Consumes, RpcClient, type Consumer } from '@quillcare/service-kit';
+import { Consumes, Readings, RpcClient, type Consumer, type Reading } from '@quillcare/service-kit';
 import { ClientEnquiryRepository } from '../persistence/client-enquiry.repository';
 
 type Changed = EventEnvelope<EventData<typeof LeadChanged>>;
@@ -17,18 +17,21 @@ type Origin = ResultOf<typeof readLeadOrigin>;
 export class OnLeadChangedConsumer implements Consumer<typeof LeadChanged> {
   constructor(
     private readonly enquiries: ClientEnquiryRepository,
+    private readonly readings: Readings,
     private readonly rpc: RpcClient,
   ) {}
 
   /** What is so now, whatever the event was about: events can overtake each other. */
-  async prepare({ organisationid, data, id }: Changed): Promise<Origin | null> {
+  prepare({ organisationid, data, id }: Changed): Promise<Reading<Origin | null>> {
     if (!organisationid) throw new Error(`LeadChanged ${id} names no organisation.`);
     const body = { organisationId: organisationid, leadId: data.id };
-    return this.rpc.call(readLeadOrigin, { body }).catch(absent);
+    return this.readings.read(() => this.rpc.call(readLeadOrigin, { body }).catch(absent));
   }
 
-  async handle({ data }: Changed, origin: Origin | null): Promise<void> {
-    if (origin) await this.enquiries.store(data.id, origin);
+  async handle({ data }: Changed, read: Reading<Origin | null>): Promise<void> {
+    if (!read.value) return;
+    await this.readings.keep([`lead:${data.id}`], read);
+    await this.enquiries.store(data.id, read.value);
   }
 }
 
