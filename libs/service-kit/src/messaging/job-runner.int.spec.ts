@@ -29,7 +29,7 @@ beforeAll(async () => {
 
 async function enqueue(job: JobDefinition, id: string): Promise<void> {
   const queue = await queues.queue('notifications');
-  await queue.add(job.name, { data: {} }, jobOptions(job, id, null));
+  await queue.add(job.name, { data: {} }, jobOptions(job, id, 0));
 }
 const stored = async (id: string) => (await queues.queue('notifications')).getJob(id);
 const letters = (id: string) =>

@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { JOBS, type ServiceName } from '@quillcare/contracts';
+import { Clock } from '../clock';
 import { SERVICE } from '../injection';
 import { ProcessLogger } from '../observability/logger';
 import { eventsPublished } from '../observability/metrics';
@@ -25,6 +26,7 @@ export class OutboxPublisher {
     @Inject(SERVICE) private readonly service: ServiceDefinition,
     private readonly broker: Broker,
     private readonly queues: Queues,
+    private readonly clock: Clock,
     private readonly logger: ProcessLogger,
   ) {}
 
@@ -75,7 +77,12 @@ export class OutboxPublisher {
     const job = JOBS.find((candidate) => candidate.service === service && candidate.name === name);
     if (!job) throw new UnknownJob(`Unknown job ${destination}`);
     const queue = await this.queues.queue(service);
-    await queue.add(name, payload, jobOptions(job, id, notBefore));
+    await queue.add(name, payload, jobOptions(job, id, this.delayUntil(notBefore)));
+  }
+
+  // By the clock that the row was written with.
+  private delayUntil(notBefore: Date | null): number {
+    return notBefore ? Math.max(0, notBefore.getTime() - this.clock.now().getTime()) : 0;
   }
 }
 

@@ -113,11 +113,11 @@ export class Queues implements OnApplicationShutdown {
   }
 }
 
-/** Options of a job; its id is that of its outbox row, so that adding it twice does nothing. */
+/** Options of a job that waits at least `delay` milliseconds; its id is that of its outbox row, so that adding it twice does nothing. */
 export function jobOptions(
   job: Pick<JobDefinition, 'attempts' | 'backoffMs' | 'isLowPriority'>,
   id: string,
-  notBefore: Date | null,
+  delay: number,
 ) {
   return {
     jobId: id,
@@ -125,7 +125,7 @@ export function jobOptions(
     backoff: { type: 'exponential' as const, delay: job.backoffMs },
     // BullMQ takes jobs without a priority first.
     ...(job.isLowPriority ? { priority: 1 } : {}),
-    delay: notBefore ? Math.max(0, notBefore.getTime() - Date.now()) : 0,
+    delay,
     removeOnComplete: { age: 3_600, count: 5_000 },
     removeOnFail: { age: 7 * 86_400 },
   };

@@ -142,7 +142,7 @@ export class UnitOfWork {
       kind: 'job',
       destination: `${job.service}.${job.name}`,
       payload: { data, correlationId, actor, traceparent, organisationId },
-      notBefore: options.delayMs ? new Date(Date.now() + options.delayMs) : null,
+      notBefore: options.delayMs ? new Date(this.clock.now().getTime() + options.delayMs) : null,
     });
   }
 
