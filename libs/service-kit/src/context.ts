@@ -1,5 +1,11 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { actorOf, organisationOf, type Principal, type UserPrincipal } from '@quillcare/contracts';
+import {
+  actorOf,
+  organisationOf,
+  type Principal,
+  type ServiceName,
+  type UserPrincipal,
+} from '@quillcare/contracts';
 import { newId } from './ids';
 
 /**
@@ -17,6 +23,8 @@ export interface RequestContext {
   /** The event or job that caused this work. */
   causationId: string | null;
   principal: Principal;
+  /** The service whose operation is being carried out; null for work that came from elsewhere: a request, an event, a job. */
+  within: ServiceName | null;
   /** The only organisation whose rows this work can touch; null if it belongs to none. */
   organisationId: string | null;
   actor: Actor;
@@ -53,6 +61,7 @@ export function contextFor(principal: Principal, given: Partial<RequestContext> 
     correlationId: newId(),
     causationId: null,
     principal,
+    within: null,
     organisationId: organisationOf(principal),
     actor: actorFor(principal),
     client: { ip: '', userAgent: '' },

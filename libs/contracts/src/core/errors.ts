@@ -197,6 +197,9 @@ export const ERRORS = {
 
 export type ErrorCode = keyof typeof ERRORS;
 
+/** What is said of a command without an answer: it was begun, so nobody should simply repeat it. */
+export const MAY_BE_DONE = 'This may have been done. Please look before you try again.';
+
 /** One wrong field: its path in the request (`body.email` is `email`) and what to do about it. */
 export interface FieldError {
   path: string;

@@ -35,7 +35,8 @@ export class OperationPipeline {
     options: ImplementsOptions,
     input: InputOf<Operation>,
   ): Promise<unknown> {
-    const context = bindOrganisation(operation, options, input, currentContext());
+    const bound = bindOrganisation(operation, options, input, currentContext());
+    const context = { ...bound, within: operation.service };
     authorise(operation, context.principal, this.clock.now());
     if (context.principal.kind !== 'service') notePersonServed(operation);
     return traced(`operation ${operation.name}`, async () => {

@@ -3,13 +3,14 @@ import { ClientNats } from '@nestjs/microservices';
 import type { NatsConnection } from '@nats-io/transport-node';
 import {
   AppError,
+  MAY_BE_DONE,
   parseInput,
   parseResult,
   type InputOf,
   type Operation,
   type RequestOf,
   type ResultOf,
-  type ServiceName,
+  type ServicePrincipal,
 } from '@quillcare/contracts';
 import { filter, firstValueFrom, map, merge, timeout, TimeoutError, type Observable } from 'rxjs';
 import type { ProcessConfig } from '../config';
@@ -26,6 +27,19 @@ import { rpcSubject, writeRpcRequest, type RpcReply, type RpcRequest } from './r
 export interface CallOptions {
   /** Makes a repeated call harmless. */
   idempotencyKey?: string;
+}
+
+/** Requests that were under way may have been carried out. */
+class ConnectionBroke extends Error {}
+
+/** A call that was begun and has no answer. */
+function unanswered(
+  code: 'DEADLINE_EXCEEDED' | 'SERVICE_UNAVAILABLE',
+  operation: Operation,
+  cause?: unknown,
+): AppError {
+  const detail = operation.kind === 'command' ? MAY_BE_DONE : undefined;
+  return new AppError(code, { detail, retryAfterSeconds: 1, cause });
 }
 
 /**
@@ -46,12 +60,12 @@ export class RpcClient implements OnApplicationShutdown {
     this.broken = this.nats.status.pipe(
       filter((status) => String(status) === 'disconnected'),
       map(() => {
-        throw new Error('The connection to NATS broke.');
+        throw new ConnectionBroke('The connection to NATS broke.');
       }),
     );
   }
 
-  /** Calls `operation` in the current context. Internal operations are called as this service, on behalf of the same person. */
+  /** Calls `operation` in the current context. Internal operations are called as the calling service, on behalf of the same person. */
   async call<O extends Operation>(
     operation: O,
     request: RequestOf<O> = {},
@@ -77,7 +91,7 @@ export class RpcClient implements OnApplicationShutdown {
     const dispatch = this.local.find(operation);
     try {
       if (dispatch)
-        return (await withDeadline(context, () =>
+        return (await withDeadline(operation, context, () =>
           readBy(reader, () => runInContext(context, () => dispatch(input))),
         )) as ResultOf<O>;
       return await this.remote(operation, input, context, reader);
@@ -127,9 +141,9 @@ export class RpcClient implements OnApplicationShutdown {
     const answer = this.nats.send<RpcReply>(subject, request);
     const reply = await firstValueFrom(merge(answer, this.broken).pipe(timeout(left))).catch(
       (error: unknown) => {
-        if (error instanceof TimeoutError)
-          throw new AppError('DEADLINE_EXCEEDED', { retryAfterSeconds: 1, cause: error });
-        // No process serves the subject, or the broker is unavailable: both are temporary.
+        if (error instanceof TimeoutError) throw unanswered('DEADLINE_EXCEEDED', operation, error);
+        if (error instanceof ConnectionBroke) throw unanswered('SERVICE_UNAVAILABLE', operation, error);
+        // No process serves the subject, or the broker is unavailable: nothing was begun, and both are temporary.
         throw new AppError('SERVICE_UNAVAILABLE', { retryAfterSeconds: 1, cause: error });
       },
     );
@@ -142,16 +156,28 @@ function callContext(operation: Operation, context: RequestContext, options: Cal
   const deadlineAt = Date.now() + operation.deadlineMs;
   const idempotencyKey = options.idempotencyKey ?? null;
   if (operation.permission !== 'internal') return { ...context, deadlineAt, idempotencyKey };
-  const service =
-    context.principal.kind === 'service' ? context.principal.service : (operation.service as ServiceName);
-  return { ...context, principal: { kind: 'service', service }, deadlineAt, idempotencyKey };
+  return {
+    ...context,
+    principal: { kind: 'service', service: callerIn(context) },
+    deadlineAt,
+    idempotencyKey,
+  };
 }
 
-async function withDeadline<T>(context: RequestContext, work: () => Promise<T>): Promise<T> {
+/** Whose call it is: the service whose operation, event or job makes it; the gateway for a request of its own. */
+function callerIn({ within, principal }: RequestContext): ServicePrincipal['service'] {
+  return within ?? (principal.kind === 'service' ? principal.service : 'gateway');
+}
+
+async function withDeadline<T>(
+  operation: Operation,
+  context: RequestContext,
+  work: () => Promise<T>,
+): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
     timer = setTimeout(
-      () => reject(new AppError('DEADLINE_EXCEEDED', { retryAfterSeconds: 1 })),
+      () => reject(unanswered('DEADLINE_EXCEEDED', operation)),
       Math.max(0, context.deadlineAt - Date.now()),
     );
   });

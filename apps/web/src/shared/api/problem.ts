@@ -1,4 +1,4 @@
-import { ERRORS, type ErrorCode, type Problem } from '@quillcare/contracts';
+import { ERRORS, MAY_BE_DONE, type ErrorCode, type Operation, type Problem } from '@quillcare/contracts';
 import { word } from '../words/words';
 import { problemWords } from './problem.en';
 
@@ -19,9 +19,11 @@ export function unreachable(): ApiProblem {
   return { ...madeHere('SERVICE_UNAVAILABLE', 503, word(problemWords, 'network')), isUnreachable: true };
 }
 
-/** The problem of a call that timed out. */
-export function tookTooLong(): ApiProblem {
-  return { ...madeHere('DEADLINE_EXCEEDED', 503, ERRORS.DEADLINE_EXCEEDED.title), isUnreachable: true };
+/** The problem of a call that timed out; a command may have been carried out all the same. */
+export function tookTooLong(kind: Operation['kind'] = 'query'): ApiProblem {
+  const { title } = ERRORS.DEADLINE_EXCEEDED;
+  const problem = madeHere('DEADLINE_EXCEEDED', 503, title);
+  return { ...problem, detail: kind === 'command' ? MAY_BE_DONE : title, isUnreachable: true };
 }
 
 /** The problem of a change that was not sent: no network, or the session could not be confirmed. */
