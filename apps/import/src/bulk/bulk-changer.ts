@@ -14,7 +14,7 @@ import {
   type UserPrincipal,
 } from '@quillcare/contracts';
 import { Clock, RpcClient, UnitOfWork } from '@quillcare/service-kit';
-import { ActingPerson, requirePerson } from '../background/acting-person';
+import { ActingPerson } from '../background/acting-person';
 import { BackgroundClaims, type ClaimedWork } from '../background/background-claims';
 import { passes } from '../background/background-runner';
 import type { BulkDefinition, BulkRecord, BulkTogether } from './domain/bulk-definition';
@@ -54,13 +54,16 @@ export class BulkChanger {
     const personNow = this.people.of(work);
     if (!run.isGathered && !(await this.gather(work, run, personNow))) return;
     const most = BULK_DEFINITIONS[run.action.name].together ? MOST_LEADS_TOGETHER : BATCH;
+    const operation = operationOf(run);
     for (;;) {
       if (await this.claims.isCancelRequested(work)) return this.progress.finish(work, 'CANCELLED');
       const batch = await this.uow.runFor(work.organisationId, () => this.items.pending(work.id, most));
       if (batch.length === 0) return this.progress.finish(work, 'COMPLETED');
       const person = await personNow();
-      if (!person) return this.progress.finish(work, 'COMPLETED', ERRORS.FORBIDDEN.title);
-      await this.people.as(person, () => this.change(work, run, batch));
+      const refusal = person ? refusalOf(operation, person, this.clock.now().getTime()) : 'FORBIDDEN';
+      if (!person || refusal)
+        return this.progress.finish(work, 'FAILED', ERRORS[refusal ?? 'FORBIDDEN'].title);
+      await this.people.as(person, () => this.change(work, { run, operation, batch }));
     }
   }
 
@@ -73,10 +76,13 @@ export class BulkChanger {
     const { list } = BULK_DEFINITIONS[action.name];
     let [found, next] = [total, cursor];
     do {
-      const person = await personNow();
-      const isStopped = !person || (await this.claims.isCancelRequested(work));
-      if (isStopped) {
+      if (await this.claims.isCancelRequested(work)) {
         await this.progress.finish(work, 'CANCELLED');
+        return false;
+      }
+      const person = await personNow();
+      if (!person) {
+        await this.progress.finish(work, 'FAILED', ERRORS.FORBIDDEN.title);
         return false;
       }
       const query = { ...matching, limit: String(PAGE), ...(next === null ? {} : { cursor: next }) };
@@ -92,26 +98,18 @@ export class BulkChanger {
     return true;
   }
 
-  private async change(work: ClaimedWork, run: BulkRunEntity, batch: readonly BulkItem[]): Promise<void> {
-    const definition = BULK_DEFINITIONS[run.action.name];
-    const operation = run.undoOf === null ? definition.operation : definition.undo?.operation;
-    if (!operation) throw new Error(`${run.action.name} cannot be taken back.`);
-    if (definition.together && batch.every(isTogether))
-      return this.changeTogether(work, { run, operation, batch, together: definition.together });
-    return this.changeEach(work, { run, operation, batch, definition });
+  private async change(work: ClaimedWork, given: Batch): Promise<void> {
+    const definition = BULK_DEFINITIONS[given.run.action.name];
+    const { together } = definition;
+    if (together && given.batch.every(isTogether)) return this.changeTogether(work, { ...given, together });
+    return this.changeEach(work, { ...given, definition });
   }
 
-  /** All in one call and one transaction; what the single change would be refused for is refused here as well. */
+  /** All in one call and one transaction. */
   private async changeTogether(
     work: ClaimedWork,
-    { run, operation, batch, together }: Batch & { together: BulkTogether },
+    { run, batch, together }: Batch & { together: BulkTogether },
   ): Promise<void> {
-    const refusal = refusalOf(operation, requirePerson(), this.clock.now().getTime());
-    if (refusal) {
-      const reason = new AppError(refusal).message;
-      const refused = batch.map(({ position }) => ({ position, state: 'REFUSED' as const, reason }));
-      return this.progress.record(work, refused);
-    }
     const items = batch.map(({ recordId, request }) =>
       isOfBatch(request) ? request : together.item(recordId, run.action.values as never),
     );
@@ -178,6 +176,14 @@ export class BulkChanger {
   private async read<R>(operation: Operation, request: RequestOf<Operation>): Promise<R> {
     return (await this.rpc.call(operation, request)) as R;
   }
+}
+
+/** The operation that changes one record, or takes that back. */
+function operationOf({ action, undoOf }: BulkRunEntity): Operation {
+  const { operation, undo } = BULK_DEFINITIONS[action.name];
+  const found = undoOf === null ? operation : undo?.operation;
+  if (!found) throw new Error(`${action.name} cannot be taken back.`);
+  return found;
 }
 
 interface Batch {

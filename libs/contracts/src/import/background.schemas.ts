@@ -1,7 +1,10 @@
 import { z } from 'zod';
 import { id, instant } from '../core/primitives';
 
-/** How far a piece of background work has come. */
+/**
+ * How far a piece of background work has come. FAILED is all that ended early by itself, with the reason: the person lost the
+ * right to it, or it could not be finished. CANCELLED was stopped by the person. What was done until then stays.
+ */
 export const backgroundStatus = z.enum(['QUEUED', 'RUNNING', 'COMPLETED', 'FAILED', 'CANCELLED']);
 export type BackgroundStatus = z.infer<typeof backgroundStatus>;
 

@@ -76,6 +76,8 @@ export const bulkRun = z.object({
   refused: z.number().int(),
   /** The first ones, each with its reason. */
   refusals: z.array(refusal),
+  /** Why it ended early, where it failed. */
+  problem: z.string().nullable().default(null),
   /** Whether what was done can be taken back. */
   canUndo: z.boolean(),
   /** Of a run that takes another one back. */

@@ -159,7 +159,8 @@ describe('the rights of a bulk change', () => {
     });
     const { id } = await start(assign(), { type: 'MATCHING', query: {} }, owner);
     const run = await over(id, owner);
-    expect(run).toMatchObject({ total: 400, done: 100, refused: 300 });
+    expect(run).toMatchObject({ status: 'FAILED', total: 400, done: 100, refused: 300 });
+    expect(run.problem).toBe("You don't have permission to perform this action");
     expect(run.refusals[0]).toMatchObject({ reason: "You don't have permission to perform this action" });
     expect(await counted('owner_id is not null')).toBe(100);
   }, 60_000);
@@ -168,7 +169,11 @@ describe('the rights of a bulk change', () => {
     await manyLeads(product, practice, 200);
     await product.sql('update identity."user" set is_active = false where id = $1', [owner.userId]);
     const { id } = await start(assign(), { type: 'MATCHING', query: {} }, owner);
-    expect(await over(id, owner)).toMatchObject({ done: 0 });
+    expect(await over(id, owner)).toMatchObject({
+      status: 'FAILED',
+      done: 0,
+      problem: "You don't have permission to perform this action",
+    });
     expect(await counted('owner_id is not null')).toBe(0);
   }, 60_000);
 

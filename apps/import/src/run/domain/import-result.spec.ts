@@ -50,7 +50,8 @@ describe('stoppedResult', () => {
   it('reports what was stored before it was cancelled', () => {
     expect(stoppedResult('cancelled', { ...NONE, total: 500, successful: 499, failed: 1 })).toEqual({
       status: 'CANCELLED',
-      summary: 'Import cancelled. 499 of 500 records processed, 1 failed validation',
+      summary:
+        'Import cancelled. The rest of the file was not imported. Before it stopped: 499 of 500 records processed, 1 failed validation',
       error: null,
     });
     expect(stoppedResult('cancelled', NONE)).toMatchObject({ summary: 'Import cancelled' });
@@ -62,6 +63,9 @@ describe('stoppedResult', () => {
       summary: "Upload failed: You don't have permission to perform this action",
       error: { row: 1, column: 'file', message: "You don't have permission to perform this action" },
     });
+    expect(stoppedResult('forbidden', { ...NONE, total: 1_000, successful: 1_000 }).summary).toBe(
+      "Upload failed: You don't have permission to perform this action. The rest of the file was not imported. Before it stopped: 1000 of 1000 records processed",
+    );
   });
 });
 

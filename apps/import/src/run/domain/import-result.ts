@@ -25,7 +25,11 @@ export function resultOf(counts: Counts): ImportResult {
 
 /** The end of an import that was stopped; what was stored until then stays. */
 export function stoppedResult(reason: StopReason, counts: Counts): ImportResult {
-  const stored = counts.total > 0 ? `. ${summaryOf(counts)}` : '';
+  // How many rows follow is not known: they were not read.
+  const stored =
+    counts.total > 0
+      ? `. The rest of the file was not imported. Before it stopped: ${summaryOf(counts)}`
+      : '';
   if (reason === 'cancelled')
     return { status: 'CANCELLED', summary: `Import cancelled${stored}`, error: null };
   const message = ERRORS.FORBIDDEN.title;

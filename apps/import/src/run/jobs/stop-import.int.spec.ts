@@ -103,7 +103,9 @@ describe('cancelImport', () => {
     expect(run.status).toBe('CANCELLED');
     expect(run.total).toBeGreaterThanOrEqual(1_000);
     expect(run.total).toBeLessThan(10_000);
-    expect(run.summary).toBe(`Import cancelled. ${run.successful} of ${run.total} records processed`);
+    expect(run.summary).toBe(
+      `Import cancelled. The rest of the file was not imported. Before it stopped: ${run.successful} of ${run.total} records processed`,
+    );
     expect(await storedClients()).toBe(run.successful);
     await expect(importFile(product, practice.admin, ROW)).resolves.toMatchObject({ status: 'COMPLETED' });
   });

@@ -33,7 +33,7 @@ const RECORD = `update import.import_run set version = version + 1, updated_at =
     lease_until = clock_timestamp() + interval '10 seconds'
   where organisation_id = $1 and id = $2 and claim = $3 and batches_done = $4 - 1`;
 const FINISH = `update import.import_run set version = version + 1, updated_at = now(), status = $4, summary = $5, file_hash = $6,
-    errors = errors || $7::jsonb, bytes_processed = case when $4 = 'CANCELLED' then bytes_processed else bytes_total end, finished_at = now(), claim = null, lease_until = null
+    errors = errors || $7::jsonb, bytes_processed = case when $6::text is null then bytes_processed else bytes_total end, finished_at = now(), claim = null, lease_until = null
   where organisation_id = $1 and id = $2 and claim = $3 and status = 'RUNNING'
   returning started_at as "startedAt", finished_at as "finishedAt", jsonb_array_length(errors) as errors,
     jsonb_array_length(warnings) as warnings, jsonb_array_length(duplicates) as duplicates`;

@@ -64,8 +64,9 @@ export function BulkResult({ state, onRetry, onUndo, onClose }: BulkResultProps)
       sx={{ mb: 1.5 }}
     >
       <Typography sx={{ fontWeight: 600 }}>
-        {label}: {t(run.status === 'CANCELLED' ? 'bulk.cancelled' : 'bulk.done', figures)}
+        {label}: {t(run.status === 'COMPLETED' ? 'bulk.done' : 'bulk.cancelled', figures)}
       </Typography>
+      {run.problem && <Typography variant="body2">{run.problem}</Typography>}
       <Refusals state={state} />
       {run.canUndo && (
         <Button size="small" onClick={onUndo} sx={{ mt: 0.5, ml: -0.75 }}>
