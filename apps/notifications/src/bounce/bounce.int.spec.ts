@@ -53,7 +53,7 @@ async function delivered(): Promise<string> {
 const bounceOf = (mailId: string, changes: Partial<MailEvent> = {}): MailEvent => ({
   id: newId(),
   type: 'BOUNCE',
-  messageId: `<${mailId}@quillcare>`,
+  messageId: `<${mailId}@quillcare.test>`,
   at: '2026-11-23T01:00:00.000Z',
   status: '5.1.1',
   detail: `550 5.1.1 <${ADDRESS}> unknown user`,
@@ -92,7 +92,7 @@ describe('a report', () => {
     const mail = await office.mail(mailId);
     expect(mail).toMatchObject({
       state: 'FAILED',
-      last_error: expect.stringContaining('There is no such mailbox (5.1.1)'),
+      last_error: expect.stringContaining('This email address does not exist (5.1.1)'),
     });
     // The other server's words name the patient's address; ours do not.
     expect(mail.last_error).not.toContain(ADDRESS);
@@ -100,6 +100,8 @@ describe('a report', () => {
     expect((await office.sent(QuoteMailChanged.subject)).at(-1)?.payload.data).toMatchObject({
       mailId,
       state: 'FAILED',
+      // Today and the quote say it in plain words.
+      detail: 'This email address does not exist.',
     });
     expect((await notifications()).map(({ payload }) => payload.data)).toEqual([
       expect.objectContaining({ topic: 'MAIL_FAILED', priority: 'URGENT', needs: 'QUOTES' }),

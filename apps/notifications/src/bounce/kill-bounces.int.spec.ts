@@ -82,7 +82,7 @@ async function standing(): Promise<{ recorded: number; read: number }> {
 it('readers that are killed before and after they record a bounce lose none and count none twice', async () => {
   const mails: string[] = [];
   for (let at = 1; at <= MAILS; at += 1) mails.push(await delivered(at));
-  for (const id of mails) imap.add(bounceMail(`<${id}@quillcare>`));
+  for (const id of mails) imap.add(bounceMail(`<${id}@quillcare.test>`));
   // The report is recorded, and the mail in the mailbox not yet marked as read.
   await killedAt('UID STORE', 8);
   const first = await standing();

@@ -4,7 +4,14 @@ import { UnitOfWork } from '@quillcare/service-kit';
 import { QUOTE_TEMPLATES } from '../mail/domain/mail-content';
 import { Notifier } from '../notification/notifier';
 import { bouncedNews, complainedNews } from './domain/bounce-news';
-import { bounceDetail, mailIdIn, reportKey, SOFT_BOUNCE_DAYS, suppressionOf } from './domain/mail-report';
+import {
+  bounceDetail,
+  bounceReason,
+  mailIdIn,
+  reportKey,
+  SOFT_BOUNCE_DAYS,
+  suppressionOf,
+} from './domain/mail-report';
 import { MailReportRepository, type ReportedMail } from './persistence/mail-report.repository';
 import { SuppressionRepository } from './persistence/suppression.repository';
 
@@ -35,14 +42,13 @@ export class ReportRecorder {
     if (!(await this.reports.keep(mail, reportKey(event), event))) return 'REPEATED';
     const softBounced = await this.reports.softBounced(mail.recipient, SOFT_BOUNCE_DAYS);
     const reason = suppressionOf(event.type, softBounced);
-    const detail = bounceDetail(event);
-    await this.mark(mail, event, reason !== null, detail);
-    if (reason !== null) await this.suppress(mail, reason, detail);
+    await this.mark(mail, event, reason !== null);
+    if (reason !== null) await this.suppress(mail, reason, bounceReason(event));
     this.uow.emit(MailChanged, mail.id, { mailId: mail.id });
     return 'RECORDED';
   }
 
-  private async mark(mail: ReportedMail, event: MailEvent, isFinal: boolean, detail: string): Promise<void> {
+  private async mark(mail: ReportedMail, event: MailEvent, isFinal: boolean): Promise<void> {
     if (event.type === 'COMPLAINT') {
       await this.reports.markComplained(mail.id, event.at);
       if (mail.quote) await this.notifier.notify(complainedNews(mail.quote));
@@ -50,10 +56,11 @@ export class ReportRecorder {
     }
     if (event.type === 'SOFT_BOUNCE') await this.reports.countSoftBounce(mail.id);
     if (!isFinal) return;
-    await this.reports.markBounced(mail.id, detail);
+    await this.reports.markBounced(mail.id, bounceDetail(event));
     if (!mail.quote) return;
-    this.tellQuote(mail.id, mail, mail.quote, detail);
-    await this.notifier.notify(bouncedNews(mail.quote, detail));
+    const why = bounceReason(event);
+    this.tellQuote(mail.id, mail, mail.quote, why);
+    await this.notifier.notify(bouncedNews(mail.quote, why));
   }
 
   // Only the email that brings a version to the patient counts as the quote's email.

@@ -9,7 +9,7 @@ export function bouncedNews(quote: { id: string; number: string }, detail: strin
     type: 'ERROR',
     priority: 'URGENT',
     title: 'Email came back',
-    message: `An email to the patient about quote ${quote.number} came back, and no more are sent to that address. ${detail}`,
+    message: `An email to the patient about quote ${quote.number} came back. ${detail} We have stopped emailing that address.`,
   };
 }
 
@@ -20,7 +20,7 @@ export function complainedNews(quote: { id: string; number: string }): News {
     topic: 'MAIL_FAILED',
     type: 'WARNING',
     priority: 'HIGH',
-    title: 'Email reported as unwanted',
-    message: `The patient reported an email about quote ${quote.number} as unwanted, so no more are sent to that address. Please call instead.`,
+    title: 'Email marked as spam',
+    message: `The patient marked an email about quote ${quote.number} as spam, so we have stopped emailing that address. Please call them instead.`,
   };
 }

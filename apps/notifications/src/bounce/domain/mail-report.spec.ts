@@ -25,8 +25,8 @@ it('what staff read never holds an address', () => {
 });
 
 it.each([
-  ['5.1.1', 'There is no such mailbox (5.1.1).'],
-  ['5.2.99', 'The mailbox takes no email (5.2.99).'],
+  ['5.1.1', 'This email address does not exist (5.1.1).'],
+  ['5.2.99', 'The mailbox does not accept emails (5.2.99).'],
   ['5.9.9', 'The email came back (5.9.9).'],
   [null, 'The email came back.'],
 ])('the status %s is told as: %s', (status, told) => {

@@ -4,7 +4,8 @@ import type { MailEvent, SuppressionReason } from '@quillcare/contracts';
 export const SOFT_BOUNCES_TO_SUPPRESS = 3;
 export const SOFT_BOUNCE_DAYS = 30;
 
-const OURS = /^<?(([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})@quillcare)>?$/i;
+// Whether it is one of ours the stored email says, which has the whole Message-ID.
+const OURS = /^<?(([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})@[a-z\d.-]{1,253})>?$/i;
 
 /** The email that a Message-ID of ours names; null for any other. */
 export function mailIdIn(messageId: string): { mailId: string; messageId: string } | null {
@@ -20,31 +21,39 @@ export function reportKey({ id, type }: Pick<MailEvent, 'id' | 'type'>): string 
   return type === 'SOFT_BOUNCE' ? `SOFT_BOUNCE:${id}` : type;
 }
 
-/** What staff read of a report: our words, with the status and without addresses. */
+/** What staff read of a report, without codes. */
+export function bounceReason({ status }: Pick<MailEvent, 'status'>): string {
+  return `${meaningOf(status)}.`;
+}
+
+/** The same for whoever looks into the email itself: with the status and the other server's words, without addresses. */
 export function bounceDetail({ status, detail }: Pick<MailEvent, 'status' | 'detail'>): string {
-  const why =
-    MEANINGS[status ?? ''] ?? MEANINGS[(status ?? '').replace(/\.\d+$/, '')] ?? 'The email came back';
   const code = status ? ` (${status})` : '';
   const said = withoutAddresses(detail ?? '');
-  return said ? `${why}${code}. The other server said: “${said}”` : `${why}${code}.`;
+  const quoted = said ? ` The other server said: “${said}”` : '';
+  return `${meaningOf(status)}${code}.${quoted}`;
+}
+
+function meaningOf(status: MailEvent['status']): string {
+  return MEANINGS[status ?? ''] ?? MEANINGS[(status ?? '').replace(/\.\d+$/, '')] ?? 'The email came back';
 }
 
 // RFC 3463; by the whole status, then by its first two parts.
 const MEANINGS: Readonly<Record<string, string>> = {
-  '5.1.1': 'There is no such mailbox',
-  '5.1.2': 'There is no mail server for this address',
-  '5.1.3': 'The address is written wrongly',
-  '5.1.6': 'The mailbox has moved',
-  '5.1.10': 'The address takes no email',
-  '5.2.1': 'The mailbox is switched off',
-  '5.2.2': 'The mailbox is full',
-  '4.2.2': 'The mailbox is full',
-  '5.1': 'The address does not exist',
-  '5.2': 'The mailbox takes no email',
-  '5.4': 'The other mail server could not be reached',
-  '5.7': 'The other mail server refused the email',
-  '4.2': 'The mailbox takes no email at present',
-  '4.4': 'The other mail server could not be reached',
+  '5.1.1': 'This email address does not exist',
+  '5.1.2': 'The part of this address after the @ does not receive email',
+  '5.1.3': 'There is a mistake in this email address',
+  '5.1.6': 'This email address is no longer in use',
+  '5.1.10': 'This email address does not accept emails',
+  '5.2.1': 'This mailbox has been switched off',
+  '5.2.2': 'The patient’s mailbox is full',
+  '4.2.2': 'The patient’s mailbox is full',
+  '5.1': 'This email address does not exist',
+  '5.2': 'The mailbox does not accept emails',
+  '5.4': 'The patient’s email provider could not be reached',
+  '5.7': 'The patient’s email provider refused the email',
+  '4.2': 'The mailbox is not accepting emails at the moment',
+  '4.4': 'The patient’s email provider could not be reached',
 };
 
 const LONGEST = 160;

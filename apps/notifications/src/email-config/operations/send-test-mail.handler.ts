@@ -1,8 +1,20 @@
+import { Inject } from '@nestjs/common';
 import { EmailConfigChanged, sendTestMail, type MailTest } from '@quillcare/contracts';
-import { Implements, newId, OrganisationFacts, UnitOfWork, type Handler } from '@quillcare/service-kit';
+import {
+  CONFIG,
+  Implements,
+  newId,
+  OrganisationFacts,
+  SERVICE_CONFIG,
+  UnitOfWork,
+  type Handler,
+  type ProcessConfig,
+} from '@quillcare/service-kit';
 import { adviceOf } from '../../mail/domain/problem-words';
 import type { MailProblem } from '../../mail/domain/mail-problem';
-import { layOut } from '../../mail/domain/templates/layout';
+import { messageDomain, messageIdOf } from '../../mail/domain/message-id';
+import type { NotificationsConfig } from '../../notifications.config';
+import { greetingTo, layOut } from '../../mail/domain/templates/layout';
 import { Mailer, TEST_LIMIT_MS } from '../../mail/mailer';
 import type { OutgoingMail } from '../../mail/outgoing-mail';
 import { failed, type Attempt } from '../../mail/smtp';
@@ -27,6 +39,8 @@ export class SendTestMailHandler implements Handler<typeof sendTestMail> {
     private readonly mailer: Mailer,
     private readonly organisation: OrganisationFacts,
     private readonly uow: UnitOfWork,
+    @Inject(SERVICE_CONFIG) private readonly settings: NotificationsConfig,
+    @Inject(CONFIG) private readonly config: ProcessConfig,
   ) {}
 
   async prepare(): Promise<Tried> {
@@ -68,9 +82,9 @@ export class SendTestMailHandler implements Handler<typeof sendTestMail> {
     const practice = await this.organisation.current();
     const logo = style.showsLogo ? await this.organisation.currentLogo() : null;
     const rendered = layOut({
-      subject: `Test email of ${practice.name}`,
-      greeting: `Hello ${name},`,
-      paragraphs: ['This is a test. Emails to your patients go out the way this one came.'],
+      subject: `Test email from ${practice.name}`,
+      greeting: greetingTo(name),
+      paragraphs: ['This is a test email. Your patients receive their emails the same way.'],
       signOff: ['Kind regards', ...(style.signature?.split('\n') ?? [practice.name])],
       replyTo: style.replyTo ?? practice.email,
       ...(logo ? { logoOf: practice.name } : {}),
@@ -79,10 +93,10 @@ export class SendTestMailHandler implements Handler<typeof sendTestMail> {
       ...rendered,
       to,
       logo,
-      messageId: `<${newId()}@quillcare>`,
+      messageId: messageIdOf(newId(), messageDomain(this.settings.MAIL_FROM, this.config.publicUrl)),
       from: { name: senderName, address: null },
     };
   }
 }
 
-const TAKEN = 'The mail server took the test email. Look into your mailbox, and into the junk folder too.';
+const TAKEN = 'The mail server accepted the test email. Please check your inbox, and your junk folder too.';

@@ -1,6 +1,8 @@
 import { NotificationRaised, QuoteMailChanged } from '@quillcare/contracts';
-import { ProcessLogger } from '@quillcare/service-kit';
+import { newId, ProcessLogger } from '@quillcare/service-kit';
 import { startProduct, type Product } from '@quillcare/testing';
+import { reminderLetter } from '../../reminder/domain/reminder-letter';
+import { ReminderGate } from '../../reminder/reminder-gate';
 import { PostOffice } from '../../testing/post-office.suite';
 import { samplePractice, sampleQuote, sampleSecret } from '../../testing/samples.suite';
 import { SmtpStub } from '../../testing/smtp-stub.suite';
@@ -46,7 +48,7 @@ describe('a mail over SMTP', () => {
       to: [{ address: 'hana@patients.example' }],
       replyTo: [{ address: 'rooms@harbour.example' }],
       subject: 'Your quote from Harbour Surgical is ready',
-      messageId: `<${mailId}@quillcare>`,
+      messageId: `<${mailId}@quillcare.example>`,
     });
     expect(mail?.text).toContain(LINK);
     expect(mail?.html).toContain(LINK);
@@ -184,6 +186,40 @@ describe('a mail over SMTP', () => {
       state: 'FAILED',
       last_error: 'The message could not be prepared.',
     });
+  });
+});
+
+describe('a reminder of a quote that cannot be asked about', () => {
+  const reminder = () =>
+    office.post(
+      reminderLetter(
+        sampleQuote(),
+        samplePractice,
+        {
+          reminderId: newId(),
+          kind: 'BEFORE_EXPIRY',
+          validUntil: '2026-12-24',
+          link: LINK,
+          stopToken: 'stop',
+        },
+        'https://quillcare.example',
+      ),
+    );
+
+  it('counts no attempt and is free at once, however often it has to wait', async () => {
+    const mailId = await reminder();
+    for (let round = 0; round < 8; round += 1)
+      await expect(office.deliver(mailId)).rejects.toMatchObject({ code: 'SERVICE_UNAVAILABLE' });
+    expect(await office.mail(mailId)).toMatchObject({ state: 'PENDING', attempts: 0 });
+    // Nobody came to a closed door, so nothing was enqueued for later.
+    expect(await office.jobs()).toHaveLength(1);
+    jest.spyOn(office.get(ReminderGate), 'isOpen').mockResolvedValue(true);
+    smtp.refusals.push(451);
+    await expect(office.deliver(mailId)).rejects.toThrow('we keep trying');
+    expect(await office.mail(mailId)).toMatchObject({ state: 'PENDING', attempts: 1 });
+    await office.deliver(mailId);
+    expect(await office.mail(mailId)).toMatchObject({ state: 'DELIVERED', attempts: 2 });
+    jest.restoreAllMocks();
   });
 });
 

@@ -42,7 +42,10 @@ export class DeliverMailJob implements JobHandler<typeof deliverMail> {
   ) {}
 
   async handle(data: JobData<typeof deliverMail>, { lastAttempt }: JobRun): Promise<void> {
-    const inHand = await this.uow.runFor(data.organisationId, () => this.claim(data));
+    const { organisationId } = data;
+    const claimed = await this.uow.runFor(organisationId, () => this.claim(data));
+    if (!claimed || !(await this.isStillOpen(data, claimed.mail))) return;
+    const inHand = await this.uow.runFor(organisationId, () => this.counted(claimed));
     if (!inHand) return;
     const { mail } = inHand;
     const by = routeOf(inHand);
@@ -53,9 +56,8 @@ export class DeliverMailJob implements JobHandler<typeof deliverMail> {
       lastAttempt,
       byOwn: by.route === 'OWN',
     };
-    if (!(await this.isStillOpen(data, mail))) return;
     const verdict = judge(await this.sender.send(inHand, by.route), tries);
-    const ours = await this.uow.runFor(data.organisationId, () => this.recorder.record(mail, verdict, by));
+    const ours = await this.uow.runFor(organisationId, () => this.recorder.record(mail, verdict, by));
     this.report(mail, verdict, ours);
     if (ours && verdict.state === 'PENDING') throw new MailDeferred(verdict.detail);
   }
@@ -75,11 +77,24 @@ export class DeliverMailJob implements JobHandler<typeof deliverMail> {
     return { mail, practice: await this.practices.read(), isSuppressed };
   }
 
+  /** Counts the attempt, so that it counts also if the worker dies of it; null if the lease was lost meanwhile. */
+  private async counted(inHand: InHand): Promise<InHand | null> {
+    const attempts = await this.mails.countAttempt(inHand.mail);
+    return attempts === null ? null : { ...inHand, mail: { ...inHand.mail, attempts } };
+  }
+
+  // Without an answer the email is free for the next attempt: no mail server was asked.
+  private async isStillOpen(data: JobData<typeof deliverMail>, mail: ClaimedMail): Promise<boolean> {
+    try {
+      return await this.gate(data, mail);
+    } catch (error) {
+      await this.uow.runFor(data.organisationId, () => this.mails.release(mail));
+      throw error;
+    }
+  }
+
   // An email may wait for hours: a reminder must not follow an answer, nor a patient be told a day that no longer stands.
-  private async isStillOpen(
-    { organisationId }: JobData<typeof deliverMail>,
-    mail: ClaimedMail,
-  ): Promise<boolean> {
+  private async gate({ organisationId }: JobData<typeof deliverMail>, mail: ClaimedMail): Promise<boolean> {
     if (mail.template !== 'quote-reminder' && mail.template !== 'case-news') return true;
     const content = this.sender.open(mail); // What cannot be opened the attempt will say.
     const discard = () => this.mails.discard(mail);

@@ -82,7 +82,7 @@ it('sends one again, and that only once', async () => {
     canRetry: false,
   });
   expect(smtp.received).toHaveLength(1);
-  expect(smtp.received[0]?.messageId).toBe(`<${mail.id}@quillcare>`);
+  expect(smtp.received[0]?.messageId).toBe(`<${mail.id}@quillcare.test>`);
   await expect(product.call(retryMail, { params: { id: mail.id } }, org.admin)).rejects.toMatchObject({
     code: 'MAIL_NOT_RETRYABLE',
   });

@@ -1,8 +1,10 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import type { MailFailure, MailRoute } from '@quillcare/contracts';
-import { newId, UnitOfWork } from '@quillcare/service-kit';
+import { CONFIG, newId, SERVICE_CONFIG, UnitOfWork, type ProcessConfig } from '@quillcare/service-kit';
 import type { Letter } from '../domain/letter';
 import type { MailTemplate } from '../domain/mail-content';
+import { messageDomain, messageIdOf } from '../domain/message-id';
+import type { NotificationsConfig } from '../../notifications.config';
 
 /** An email leased to this worker. */
 export interface ClaimedMail {
@@ -12,6 +14,7 @@ export interface ClaimedMail {
   recipient: string;
   sealedParams: string;
   messageId: string;
+  /** How often a mail server was asked. */
   attempts: number;
   lastError: string | null;
   route: MailRoute;
@@ -49,7 +52,16 @@ const ADD_ALL = `insert into notifications.mail_message
 /** Emails and their delivery. Leases and due times use the database's clock, because those of workers differ. */
 @Injectable()
 export class MailRepository {
-  constructor(private readonly uow: UnitOfWork) {}
+  /** Behind every Message-ID. */
+  private readonly domain: string;
+
+  constructor(
+    private readonly uow: UnitOfWork,
+    @Inject(SERVICE_CONFIG) { MAIL_FROM }: NotificationsConfig,
+    @Inject(CONFIG) { publicUrl }: ProcessConfig,
+  ) {
+    this.domain = messageDomain(MAIL_FROM, publicUrl);
+  }
 
   /** Stores an email unless its key is taken; returns the new id, or null. */
   async add(letter: Letter, subject: string, sealedParams: string): Promise<string | null> {
@@ -70,7 +82,7 @@ export class MailRepository {
         quote?.id ?? null,
         quote?.number ?? null,
         quote?.revision ?? null,
-        `<${id}@quillcare>`,
+        messageIdOf(id, this.domain),
         dedupeKey,
       ],
     );
@@ -82,7 +94,11 @@ export class MailRepository {
     const mails = letters.map((sealed) => ({ id: newId(), ...sealed }));
     const rows = mails.map(({ id, letter, subject, sealedParams }) => ({
       ...{ id, template: letter.content.template, recipient: letter.recipient, subject },
-      ...{ sealed_params: sealedParams, message_id: `<${id}@quillcare>`, dedupe_key: letter.dedupeKey },
+      ...{
+        sealed_params: sealedParams,
+        message_id: messageIdOf(id, this.domain),
+        dedupe_key: letter.dedupeKey,
+      },
       ...{ quote_id: letter.quote?.id, quote_number: letter.quote?.number, revision: letter.quote?.revision },
       due_at: letter.notBefore,
     }));
@@ -94,18 +110,57 @@ export class MailRepository {
     return mails.filter(({ id }) => isNew.has(id));
   }
 
+  /** Locks the news to a person that nobody has begun to send. */
+  waitingNews(recipient: string): Promise<{ id: string; sealedParams: string }[]> {
+    return this.uow.query(
+      `select id, sealed_params as "sealedParams" from notifications.mail_message
+        where organisation_id = $1 and recipient = $2 and template = 'news' and state = 'PENDING' and attempts = 0
+          and leased_until is null and sealed_params is not null
+        order by id for update`,
+      [this.uow.organisationId, recipient],
+    );
+  }
+
+  async rewrite(id: string, subject: string, sealedParams: string): Promise<void> {
+    await this.uow.execute(
+      `update notifications.mail_message
+          set subject = $3, sealed_params = $4, updated_at = now(), version = version + 1
+        where organisation_id = $1 and id = $2`,
+      [this.uow.organisationId, id, subject, sealedParams],
+    );
+  }
+
   /** Leases the email for `leaseMs`; null when it is finished or another worker holds the lease. */
   async claim(id: string, leaseMs: number): Promise<ClaimedMail | null> {
     const leaseToken = newId();
     const [row] = await this.uow.query<MailRow>(
       `update notifications.mail_message
-          set lease_token = $3, leased_until = now() + $4 * interval '1 millisecond', attempts = attempts + 1, updated_at = now()
+          set lease_token = $3, leased_until = now() + $4 * interval '1 millisecond', updated_at = now()
         where organisation_id = $1 and id = $2 and state = 'PENDING' and (leased_until is null or leased_until < now())
        returning id, template, recipient, sealed_params, message_id, attempts, last_error, route,
                  quote_id, quote_number, revision`,
       [this.uow.organisationId, id, leaseToken, leaseMs],
     );
     return row ? claimed(row, leaseToken) : null;
+  }
+
+  /** Counts an attempt, right before a mail server is asked; null when the lease was lost meanwhile. */
+  async countAttempt(mail: ClaimedMail): Promise<number | null> {
+    const [row] = await this.uow.query<{ attempts: number }>(
+      `update notifications.mail_message set attempts = attempts + 1
+        where organisation_id = $1 and id = $2 and state = 'PENDING' and lease_token = $3 returning attempts`,
+      [this.uow.organisationId, mail.id, mail.leaseToken],
+    );
+    return row?.attempts ?? null;
+  }
+
+  /** Gives the lease back: no mail server was asked, so nothing is counted or noted. */
+  async release(mail: ClaimedMail): Promise<void> {
+    await this.uow.execute(
+      `update notifications.mail_message set lease_token = null, leased_until = null
+        where organisation_id = $1 and id = $2 and state = 'PENDING' and lease_token = $3`,
+      [this.uow.organisationId, mail.id, mail.leaseToken],
+    );
   }
 
   /** How long another worker still holds the lease; null when nobody does or the email is finished. */

@@ -72,11 +72,11 @@ export class SimulationClaims {
     return this.write(run, END, ['FAILED', null], true);
   }
 
-  /** Lets another attempt begin without waiting for the lease to end. */
+  /** Lets another attempt begin without waiting for the lease to end. Only tries that ended their process count. */
   async release({ organisationId, id, claim }: ClaimedSimulation): Promise<void> {
     await this.uow.runFor(organisationId, () =>
       this.uow.execute(
-        `update quoting.pricing_simulation set claim = null, lease_until = null where ${HELD}`,
+        `update quoting.pricing_simulation set claim = null, lease_until = null, tries = tries - 1 where ${HELD}`,
         [organisationId, id, claim],
       ),
     );
