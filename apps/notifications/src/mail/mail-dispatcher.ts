@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { deliverMail } from '@quillcare/contracts';
 import { CONFIG, seal, UnitOfWork, type ProcessConfig } from '@quillcare/service-kit';
 import { MailTemplateRepository } from '../mail-template/persistence/mail-template.repository';
-import { PRACTICE_TEMPLATES, renderMail } from './domain/mail-content';
+import { PRACTICE_TEMPLATES, renderMail, type MailContent } from './domain/mail-content';
 import { PRODUCT_STYLE } from './domain/mail-style';
 import type { Letter } from './domain/letter';
 import { MailRepository } from './persistence/mail.repository';
@@ -40,5 +40,11 @@ export class MailDispatcher {
       const delayMs = letter.notBefore ? letter.notBefore.getTime() - this.uow.now().getTime() : 0;
       this.uow.enqueue(deliverMail, { organisationId, mailId: id }, { delayMs: Math.max(0, delayMs) });
     }
+  }
+
+  /** Changes what an email says that nobody has begun to send. */
+  async rewrite(mailId: string, content: MailContent): Promise<void> {
+    const sealed = seal(JSON.stringify(content.params), this.config.appSecret);
+    await this.mails.rewrite(mailId, renderMail(content).subject, sealed);
   }
 }

@@ -66,7 +66,7 @@ export class MailSender {
   }
 
   /** What an email says; null if it cannot be unsealed. */
-  open({ template, sealedParams }: ClaimedMail): MailContent | null {
+  open({ template, sealedParams }: Pick<ClaimedMail, 'template' | 'sealedParams'>): MailContent | null {
     try {
       return mailContent.parse({ template, params: JSON.parse(unseal(sealedParams, this.config.secrets)) });
     } catch (error) {

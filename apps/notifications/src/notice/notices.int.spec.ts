@@ -1,9 +1,4 @@
-import {
-  listMailbox,
-  updateNotificationPreferences,
-  type RequestOf,
-  type UserPrincipal,
-} from '@quillcare/contracts';
+import { updateNotificationPreferences, type RequestOf, type UserPrincipal } from '@quillcare/contracts';
 import { perTest, testProduct } from '@quillcare/testing';
 import { mailFailedNews } from '../mail/domain/mail-failed-news';
 import { callbacksDueNews } from '../callback/domain/callbacks-due-news';
@@ -61,17 +56,31 @@ it('a hundred colleagues with different preferences each hear of an answer as th
   expect(await noticed('news')).toEqual([]);
 }, 60_000);
 
-it('tells an administrator of an undelivered email at once, in words that name nobody', async () => {
-  await colleague(1);
-  await raise(mailFailedNews({ id: org.organisationId, number: 'Q-1' }, 'The server refused it.'));
-  await product.eventually(async () => expect(await noticed('news')).toEqual([org.admin.email]));
+it('tells administrators and whoever wrote the quotes of undelivered emails, all of a minute in one email', async () => {
+  const [author] = [await colleague(1), await colleague(2)];
+  const sent = [];
+  for (const name of ['hana', 'mere'])
+    sent.push(await sendQuoteTo(product, org, `${name}.${org.organisationId}@patients.example`));
+  await product.sql('update quoting.quote set created_by = $2 where organisation_id = $1', [
+    org.organisationId,
+    author.userId,
+  ]);
+  for (const { quote } of sent)
+    await raise(mailFailedNews({ id: quote.id, number: quote.quoteNumber }, 'The server refused it.'));
+  const [first, second] = sent.map(({ quote }) => quote.quoteNumber);
   await product.eventually(async () => {
-    const { items } = await product.call(
-      listMailbox,
-      { query: { to: org.admin.email } },
-      { kind: 'anonymous' },
+    const mails = await product.sql<{ recipient: string; subject: string; waits: boolean }>(
+      `select recipient, subject, due_at > now() as waits from notifications.mail_message
+        where organisation_id = $1 and template = 'news' order by recipient`,
+      [org.organisationId],
     );
-    expect(items.map(({ subject }) => subject)).toContain('An email did not arrive');
+    expect(mails).toEqual(
+      [author.email, org.admin.email].sort().map((recipient) => ({
+        recipient,
+        subject: `2 emails about quotes ${first} and ${second} did not arrive`,
+        waits: true,
+      })),
+    );
   });
 });
 

@@ -1,5 +1,11 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { getOrganisation, listStaff, readQuote, type EventEnvelope } from '@quillcare/contracts';
+import {
+  getOrganisation,
+  listStaff,
+  readQuote,
+  readQuoteCallee,
+  type EventEnvelope,
+} from '@quillcare/contracts';
 import { CONFIG, RpcClient, type ProcessConfig } from '@quillcare/service-kit';
 import type { PatientAnswer } from '../mail/domain/templates/response-receipt';
 import { quoteOf } from '../mail/domain/letter';
@@ -10,7 +16,7 @@ import { Notices } from '../notice/notices';
 import { noticeContent, receiptLetter, type ResponseFacts } from './domain/response-letters';
 import { responseNews } from './domain/response-news';
 
-type QuoteEvent = EventEnvelope<{ quoteId: string }>;
+type QuoteEvent = EventEnvelope<{ quoteId: string; coolingOffEndsOn?: string | null }>;
 
 /** Notifies the practice and the patient of the patient's answer. */
 @Injectable()
@@ -26,25 +32,29 @@ export class ResponseNotifier {
   /** The facts for the messages, read from their services before the transaction. */
   async facts({ id, type, organisationid: organisationId, data }: QuoteEvent): Promise<ResponseFacts> {
     if (!organisationId) throw new Error(`${type} ${id} names no organisation.`);
-    const [quote, organisation, staff] = await Promise.all([
-      this.rpc.call(readQuote, { body: { organisationId, quoteId: data.quoteId } }),
+    const { quoteId } = data;
+    const [quote, organisation, staff, { authorId }] = await Promise.all([
+      this.rpc.call(readQuote, { body: { organisationId, quoteId } }),
       this.rpc.call(getOrganisation, { body: { organisationId } }),
       this.rpc.call(listStaff, { body: { organisationId } }),
+      this.rpc.call(readQuoteCallee, { body: { organisationId, quoteId } }),
     ]);
-    return { quote, organisation, staff: staff.items };
+    return { quote, organisation, staff: staff.items, authorId };
   }
 
   /** Raises the notification and queues the emails, in the transaction that claims the event. */
-  async notify(answer: PatientAnswer, { id }: QuoteEvent, facts: ResponseFacts): Promise<void> {
-    const { quote, organisation, staff } = facts;
+  async notify(answer: PatientAnswer, { id, data }: QuoteEvent, facts: ResponseFacts): Promise<void> {
+    const { quote, organisation, staff, authorId } = facts;
     const news = responseNews(answer, quote);
     const notificationId = await this.notifier.raise(news);
-    const answered = { quote, organisation, answer, eventId: id, publicUrl: this.config.publicUrl };
+    const { coolingOffEndsOn } = data;
+    const { publicUrl } = this.config;
+    const answered = { quote, organisation, answer, eventId: id, publicUrl, coolingOffEndsOn };
     const receipt = receiptLetter(answered);
     if (receipt) await this.dispatcher.dispatch(receipt);
     const { timeZone } = organisation;
     await this.notices.send(
-      { notificationId, topic: news.topic, audience: audienceOf(news), staff, timeZone },
+      { notificationId, topic: news.topic, audience: audienceOf(news), staff, timeZone, authorId },
       (person) => noticeContent(answered, person),
       quoteOf(quote),
     );

@@ -1,11 +1,14 @@
 import { Inject } from '@nestjs/common';
 import {
+  AppError,
   listStaff,
   NotificationRaised,
+  readQuoteCallee,
   RESPONSE_TOPICS,
   TOPIC_RULES,
   type EventData,
   type EventEnvelope,
+  type QuoteCallee,
 } from '@quillcare/contracts';
 import {
   CONFIG,
@@ -28,6 +31,8 @@ interface Facts {
   practiceName: string;
   timeZone: string;
   staff: readonly StaffMember[];
+  /** The quote that it is about, and who wrote it; null for anything else. */
+  quote: Pick<QuoteCallee, 'quoteNumber' | 'authorId'> | null;
 }
 
 /** Emailed by whoever raises them, because those emails name the quote. */
@@ -53,11 +58,12 @@ export class OnNotificationRaisedConsumer implements Consumer<typeof Notificatio
       TOPIC_RULES[data.topic].isUrgent ||
       (await this.uow.runFor(organisationId, () => this.preferences.hasImmediate()));
     if (!mayBeMailed) return null;
-    const [staff, { name, timeZone }] = await Promise.all([
+    const [staff, { name, timeZone }, quote] = await Promise.all([
       this.rpc.call(listStaff, { body: { organisationId } }),
       this.organisations.get(organisationId),
+      this.quoteOf(organisationId, data.quoteId),
     ]);
-    return { organisationId, practiceName: name, timeZone, staff: staff.items };
+    return { organisationId, practiceName: name, timeZone, staff: staff.items, quote };
   }
 
   async handle({ data }: Raised, facts: Facts | null): Promise<void> {
@@ -67,11 +73,22 @@ export class OnNotificationRaisedConsumer implements Consumer<typeof Notificatio
     // Taken back meanwhile, as with a mention.
     if (!notification) return;
     const link = `${this.config.publicUrl}${notification.actionUrl ?? '/notifications'}`;
-    const { practiceName, timeZone, staff } = facts;
+    const { practiceName, timeZone, staff, quote } = facts;
     const audience = { to, needs, except: byUserId === null ? [] : [byUserId] };
-    await this.notices.send({ notificationId, topic, audience, staff, timeZone }, ({ name }) => ({
+    const undelivered = topic === 'MAIL_FAILED' && quote ? [quote.quoteNumber] : [];
+    const raised = { notificationId, topic, audience, staff, timeZone, authorId: quote?.authorId ?? null };
+    await this.notices.send(raised, ({ name }) => ({
       template: 'news',
-      params: { name, practiceName, what: TOPIC_RULES[topic].mail, link },
+      params: { name, practiceName, what: TOPIC_RULES[topic].mail, link, undelivered },
     }));
+  }
+
+  /** Null for news of no quote, or of one that was removed. */
+  private async quoteOf(organisationId: string, quoteId: string | null): Promise<Facts['quote']> {
+    if (quoteId === null) return null;
+    return this.rpc.call(readQuoteCallee, { body: { organisationId, quoteId } }).catch((error: unknown) => {
+      if (error instanceof AppError && error.code === 'NOT_FOUND') return null;
+      throw error;
+    });
   }
 }

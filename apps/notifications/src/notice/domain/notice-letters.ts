@@ -19,6 +19,8 @@ export interface NoticeTo {
 interface Raised {
   topic: Notification['topic'];
   audience: Audience;
+  /** Who wrote the quote that it is about; null for anything else. */
+  authorId: string | null;
 }
 
 interface Moment {
@@ -28,7 +30,7 @@ interface Moment {
 
 /** Those who get an email about a notification at once: of the ones whom it is for, whoever chose so, each when quiet time is over. */
 export function noticesTo(
-  { topic, audience }: Raised,
+  { topic, audience, authorId }: Raised,
   staff: readonly StaffMember[],
   preferences: ReadonlyMap<string, Preference>,
   { now, timeZone }: Moment,
@@ -36,7 +38,7 @@ export function noticesTo(
   return staff.flatMap((person) => {
     const preference = preferences.get(person.userId) ?? DEFAULT_PREFERENCE;
     if (!isAddressed(audience, { ...person, isActive: true })) return [];
-    if (!isMailedAtOnce(preference, person.role, topic)) return [];
+    if (!isMailedAtOnce(preference, person.role, topic, person.userId === authorId)) return [];
     return [{ person, notBefore: afterQuietTime(now, preference, timeZone) }];
   });
 }

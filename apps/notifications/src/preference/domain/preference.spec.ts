@@ -42,6 +42,15 @@ describe('what is emailed at once', () => {
   ] as const)('%s', (_what, changes, role, topic, isAtOnce) => {
     expect(isMailedAtOnce(chosen(changes), role, topic)).toBe(isAtOnce);
   });
+
+  it('includes what is urgent about their own quotes, unless they switched that off', () => {
+    const isTheirs = true;
+    expect(isMailedAtOnce(chosen({}), 'SALES_MANAGER', 'MAIL_FAILED', isTheirs)).toBe(true);
+    expect(isMailedAtOnce(chosen({}), 'SALES_MANAGER', 'QUOTE_QUERY', isTheirs)).toBe(true);
+    expect(isMailedAtOnce(chosen({ urgentAtOnce: false }), 'SALES_MANAGER', 'QUOTE_QUERY', isTheirs)).toBe(
+      false,
+    );
+  });
 });
 
 describe('changing what one hears', () => {

@@ -30,9 +30,9 @@ export const DEFAULT_PREFERENCE: Preference = {
   quietDays: [],
 };
 
-/** Administrators answer for it that nobody waits; others ask for it. */
-export function isUrgentAtOnce({ urgentAtOnce }: Preference, role: Role): boolean {
-  return urgentAtOnce ?? ADMINS.some((admin) => admin === role);
+/** Administrators answer for it that nobody waits, and whoever wrote a quote for that quote; others ask for it. */
+export function isUrgentAtOnce({ urgentAtOnce }: Preference, role: Role, isTheirs = false): boolean {
+  return urgentAtOnce ?? (isTheirs || ADMINS.some((admin) => admin === role));
 }
 
 export function wantsBanner({ showBannerNotifications, off }: Preference, kind: NotificationKind): boolean {
@@ -48,11 +48,18 @@ export function wantsEmail(preference: Preference, kind: NotificationKind): bool
   return emailNotifications && emailFrequency !== 'NEVER' && !off.email.includes(kind);
 }
 
-/** Whether a person gets an email for each notification of a topic, rather than a line of a digest. */
-export function isMailedAtOnce(preference: Preference, role: Role, topic: Notification['topic']): boolean {
+/** Whether a person gets an email for each notification of a topic, rather than a line of a digest; `isTheirs`: about their quote. */
+export function isMailedAtOnce(
+  preference: Preference,
+  role: Role,
+  topic: Notification['topic'],
+  isTheirs = false,
+): boolean {
   const { kind, isUrgent } = TOPIC_RULES[topic];
   if (!wantsEmail(preference, kind)) return false;
-  return preference.emailFrequency === 'IMMEDIATE' || (isUrgent && isUrgentAtOnce(preference, role));
+  return (
+    preference.emailFrequency === 'IMMEDIATE' || (isUrgent && isUrgentAtOnce(preference, role, isTheirs))
+  );
 }
 
 /** As the person sees it. */

@@ -29,7 +29,7 @@ export const preferenceWords = defineWords('notificationPreferences', {
   },
   urgent: {
     label: 'Email me about urgent matters straight away',
-    rule: 'Urgent means that someone is waiting: a patient answered or asked a question, or an email to a patient did not arrive. With this switched on we email you straight away, whatever you chose above, unless you chose Never. During your quiet hours the email waits until they end; in the app you see it immediately.',
+    rule: 'Urgent means that someone is waiting: a patient answered or asked a question, or an email to a patient did not arrive. With this switched on we email you straight away, whatever you chose above, unless you chose Never. If you have never changed this, we email you straight away about quotes you wrote. During your quiet hours the email waits until they end; in the app you see it immediately.',
   },
   types: {
     title: 'What you are told about',

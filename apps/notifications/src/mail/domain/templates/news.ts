@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { layOut, type RenderedMail } from './layout';
+import { greetingTo, layOut, type RenderedMail } from './layout';
 
 export const newsParams = z.object({
   name: z.string(),
@@ -8,18 +8,31 @@ export const newsParams = z.object({
   what: z.string(),
   /** Where the person reads the rest. */
   link: z.string(),
+  /** Emails to patients that did not arrive: the number of each one's quote. They take the place of `what`. */
+  undelivered: z.array(z.string()).default([]),
 });
+type Params = z.output<typeof newsParams>;
 
 /** To a member of staff who wants news by email at once. What happened in detail is shown only after signing in. */
-export function news({ name, practiceName, what, link }: z.infer<typeof newsParams>): RenderedMail {
+export function news({ name, practiceName, what, link, undelivered }: Params): RenderedMail {
+  const happened = undelivered.length === 0 ? what : undeliveredInWords(undelivered);
   return layOut({
-    subject: what,
-    greeting: `Hello ${name},`,
+    subject: happened,
+    greeting: greetingTo(name),
     paragraphs: [
-      `${what}. Sign in to see the details.`,
-      'You choose what is emailed to you under Notification Settings.',
+      `${happened}. Sign in to see the details.`,
+      'You can choose what we email you under Notification Settings.',
     ],
     action: { label: 'Open Quillcare', url: link },
     signOff: [practiceName, 'Sent by Quillcare'],
   });
+}
+
+const LIST = new Intl.ListFormat('en-AU', { type: 'conjunction' });
+
+function undeliveredInWords(quoteNumbers: readonly string[]): string {
+  const quotes = [...new Set(quoteNumbers)];
+  const named = `${quotes.length === 1 ? 'quote' : 'quotes'} ${LIST.format(quotes)}`;
+  if (quoteNumbers.length === 1) return `An email about ${named} did not arrive`;
+  return `${quoteNumbers.length} emails about ${named} did not arrive`;
 }

@@ -1,0 +1,51 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { CONFIG, UnitOfWork, type ProcessConfig } from '@quillcare/service-kit';
+import type { Letter } from '../mail/domain/letter';
+import { MailDispatcher } from '../mail/mail-dispatcher';
+import { MailSender } from '../mail/mail-sender';
+import { MailRepository } from '../mail/persistence/mail.repository';
+
+/** A server that is away, or an address that is wrong, makes several emails fail within seconds. */
+const WAIT_MS = 60_000;
+
+/** Tells a person of emails that did not arrive: those of a minute in one email. */
+@Injectable()
+export class UndeliveredNotices {
+  constructor(
+    private readonly mails: MailRepository,
+    private readonly sender: MailSender,
+    private readonly dispatcher: MailDispatcher,
+    private readonly uow: UnitOfWork,
+    @Inject(CONFIG) private readonly config: ProcessConfig,
+  ) {}
+
+  /** In the transaction that tells of it; the events of a practice are handled one after the other. */
+  async queue(letters: readonly Letter[]): Promise<void> {
+    const alone: Letter[] = [];
+    for (const letter of letters) if (!(await this.isAdded(letter))) alone.push(letter);
+    const soon = new Date(this.uow.now().getTime() + WAIT_MS);
+    await this.dispatcher.dispatchAll(
+      alone.map((letter) => ({
+        ...letter,
+        notBefore: letter.notBefore && letter.notBefore > soon ? letter.notBefore : soon,
+      })),
+    );
+  }
+
+  /** Whether an email to the same person waits, which now says this as well. */
+  private async isAdded({ recipient, content }: Letter): Promise<boolean> {
+    if (content.template !== 'news') return false;
+    for (const { id, sealedParams } of await this.mails.waitingNews(recipient)) {
+      const waiting = this.sender.open({ template: 'news', sealedParams });
+      if (waiting?.template !== 'news' || waiting.params.undelivered.length === 0) continue;
+      const undelivered = [...waiting.params.undelivered, ...content.params.undelivered];
+      const link = `${this.config.publicUrl}/notifications?kind=EMAILS&unreadOnly=true`;
+      await this.dispatcher.rewrite(id, {
+        template: 'news',
+        params: { ...waiting.params, undelivered, link },
+      });
+      return true;
+    }
+    return false;
+  }
+}
