@@ -93,7 +93,7 @@ async function colleagueComesAndGoes(world: World, admin: Visitor, practice: Pra
   const mail = await oneMail(
     stranger(practice),
     colleague.email,
-    `${practice.name} invites you to Quillcare`,
+    `${practice.name} has invited you to Quillcare`,
   );
   const visitor = await world.visitor({ who: 'colleague' });
   await accepts(visitor, accountLink(mail, '/invitation/'), practice.name);

@@ -44,7 +44,7 @@ describe('a new practice', () => {
     });
     expect(mails[0]).toMatchObject({
       subject: 'Welcome to Quillcare',
-      text: expect.stringContaining('Hello Ana Okafor,'),
+      text: expect.stringContaining('Dear Ana,'),
     });
     expect(mails[0]?.text).toContain('http://localhost:3000/login');
   });

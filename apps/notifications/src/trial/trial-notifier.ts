@@ -11,7 +11,7 @@ export interface TrialFacts {
   staff: readonly StaffMember[];
 }
 
-type TrialEvent = EventEnvelope<{ trialEndDate: string }>;
+type TrialEvent = EventEnvelope<{ trialEndDate: string; days?: number }>;
 
 /** Tells the administrators of a practice about the end of its trial. */
 @Injectable()
@@ -39,7 +39,7 @@ export class TrialNotifier {
     { id, data }: TrialEvent,
     { organisation, staff }: TrialFacts,
   ): Promise<void> {
-    const told = { what, organisation, trialEndDate: data.trialEndDate };
+    const told = { what, organisation, trialEndDate: data.trialEndDate, days: data.days ?? null };
     await this.notifier.notify(trialEntry(told));
     for (const letter of trialLetters(told, staff, id, this.config.publicUrl))
       await this.dispatcher.dispatch(letter);

@@ -56,6 +56,6 @@ export const TOPIC_RULES: Record<Notification['topic'], TopicRule> = {
   MAIL_FAILED: { kind: 'EMAILS', ...urgent, isGrouped: true, mail: 'An email did not arrive' },
   TRIAL_ENDING: { kind: 'ACCOUNT', ...ordinary, mail: 'Your trial ends soon' },
   TRIAL_ENDED: { kind: 'ACCOUNT', ...ordinary, mail: 'Your trial has ended' },
-  MAIL_SERVER_FAILED: { kind: 'EMAILS', ...urgent, mail: 'Your mail server does not take emails' },
-  EXPORT_READY: { kind: 'WORK', ...ordinary, mail: 'An export that you asked for is finished' },
+  MAIL_SERVER_FAILED: { kind: 'EMAILS', ...urgent, mail: 'Your mail server is not accepting emails' },
+  EXPORT_READY: { kind: 'WORK', ...ordinary, mail: 'The export you asked for is ready' },
 };

@@ -24,7 +24,11 @@ export const QuoteViewed = event({ service: 'quoting', name: 'QuoteViewed', data
 export const QuoteAccepted = event({
   service: 'quoting',
   name: 'QuoteAccepted',
-  data: answeredFacts.extend({ surgeryCaseId: id }),
+  data: answeredFacts.extend({
+    surgeryCaseId: id,
+    /** The last day of the cooling-off period; none for procedures without. */
+    coolingOffEndsOn: isoDate.nullish(),
+  }),
   live: {
     needs: 'QUOTES',
     tags: (data) => [

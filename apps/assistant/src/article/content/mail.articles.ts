@@ -74,7 +74,7 @@ export const MAIL_ARTICLES: readonly Article[] = [
     summary: 'See what failed and why, and send it again.',
     steps: [
       'Open **Emails**. The tab **Failed** shows what did not arrive, with what the mail server said.',
-      '**Try again** sends one email again, **Try all failed again** all of them.',
+      '**Send again** sends one email again, **Resend all failed emails** sends all of them.',
       'The number of the quote leads to it, for example to correct the address.',
     ],
     notes: ['What failed can be sent again for 14 days.'],

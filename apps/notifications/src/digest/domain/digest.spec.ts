@@ -10,7 +10,7 @@ describe('a digest', () => {
       { topic: 'ENQUIRY_RECEIVED', count: 2, path: null },
     ]);
     expect(lines.map(({ text }) => text)).toEqual([
-      '3 answers and questions of patients',
+      '3 answers and questions from patients',
       '2 new enquiries and leads',
       '1 mention of you',
     ]);

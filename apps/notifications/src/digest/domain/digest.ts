@@ -17,16 +17,16 @@ export type DigestFrequency = Extract<EmailFrequency, 'DAILY_DIGEST' | 'WEEKLY_D
 
 const WORDS: Record<NotificationKind, (count: number) => string> = {
   ANSWERS: (count) =>
-    count === 1 ? '1 answer or question of a patient' : `${count} answers and questions of patients`,
-  QUOTES: counted('thing to know about a quote', 'things to know about quotes'),
-  APPROVALS: counted('approval of a discount', 'approvals of discounts'),
-  CALLBACKS: counted('thing to know about callbacks', 'things to know about callbacks'),
-  CASES: counted('thing to know about a surgery case', 'things to know about surgery cases'),
+    count === 1 ? '1 answer or question from a patient' : `${count} answers and questions from patients`,
+  QUOTES: counted('update about a quote', 'updates about quotes'),
+  APPROVALS: counted('update about a discount approval', 'updates about discount approvals'),
+  CALLBACKS: counted('update about callbacks', 'updates about callbacks'),
+  CASES: counted('update about a surgery case', 'updates about surgery cases'),
   LEADS: counted('new enquiry or lead', 'new enquiries and leads'),
   MENTIONS: counted('mention of you', 'mentions of you'),
   EMAILS: counted('email that did not arrive', 'emails that did not arrive'),
-  WORK: counted('thing finished that you asked for', 'things finished that you asked for'),
-  ACCOUNT: counted('thing to know about your plan', 'things to know about your plan'),
+  WORK: counted('finished export', 'finished exports'),
+  ACCOUNT: counted('update about your plan', 'updates about your plan'),
   ANNOUNCEMENTS: counted('announcement', 'announcements'),
 };
 

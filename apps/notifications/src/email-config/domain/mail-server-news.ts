@@ -1,7 +1,7 @@
 import { ADMINS, toRoles } from '@quillcare/contracts';
 import type { News } from '../../notification/domain/news';
 
-/** The notification that the practice's own mail server does not take emails. */
+/** The notification that the practice's own mail server is not accepting emails. */
 export function mailServerFailedNews(problem: string): News {
   return {
     to: toRoles(...ADMINS),
@@ -10,7 +10,7 @@ export function mailServerFailedNews(problem: string): News {
     priority: 'HIGH',
     source: { type: 'ORGANISATION', id: null },
     action: { label: 'VIEW_EMAIL_CONFIG', path: '/admin/email-config' },
-    title: 'Your mail server does not take emails',
-    message: `Emails go out by Quillcare until it works again. ${problem}`,
+    title: 'Your mail server is not accepting emails',
+    message: `Quillcare is sending your emails until it works again. ${problem}`,
   };
 }

@@ -131,7 +131,7 @@ describe('the welcome', () => {
   it('greets the administrator and leads to the sign-in', () => {
     const { text, subject } = renderMail(welcomeOf('Australia/Sydney').content);
     expect(subject).toBe('Welcome to Quillcare');
-    for (const words of ['Hello Ana Okafor,', 'Harbour Surgical is set up', `${PUBLIC_URL}/login`])
+    for (const words of ['Dear Ana,', 'Harbour Surgical is set up', `${PUBLIC_URL}/login`])
       expect(text).toContain(words);
   });
 });
@@ -174,15 +174,15 @@ describe('mails about an account', () => {
   const render = (mail: AccountMail) => renderMail(accountLetter(mail, 'key').content);
 
   it.each([
-    [RESET, 'Set a new password', 'for one hour', '/auth/reset-password?token=secret'],
+    [RESET, 'Set a new password', 'expires in one hour', '/auth/reset-password?token=secret'],
     [CHANGED, 'Your password was changed', 'on 20 Nov 2026', '/login'],
-    [INVITATION, 'Harbour Surgical invites you to Quillcare', 'as sales manager', '/invitation/secret'],
-    [CONFIRMATION, 'Confirm your email address', 'for 24 hours', '/auth/confirm-email?token=secret'],
-    [TRIES, 'Someone is trying to sign in to your account', 'slow down such tries', '/login?forgot=1'],
+    [INVITATION, 'Harbour Surgical has invited you to Quillcare', 'as a sales manager', '/invitation/secret'],
+    [CONFIRMATION, 'Confirm your email address', 'expires in 24 hours', '/auth/confirm-email?token=secret'],
+    [TRIES, 'Someone is trying to sign in to your account', 'wait between attempts', '/login?forgot=1'],
   ])('say what happened and link onwards (%#)', (mail, subject, words, path) => {
     const { text, html, replyTo, ...rendered } = render(mail);
     expect(rendered.subject).toBe(subject);
-    expect(text).toContain('Hello Ana Okafor,');
+    expect(text).toContain('Dear Ana,');
     expect(text).toContain(words);
     expect(text).toContain(`${PUBLIC_URL}${path}`);
     expect(html).toContain(`href="${PUBLIC_URL}${path}"`);

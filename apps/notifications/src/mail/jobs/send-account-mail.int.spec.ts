@@ -48,7 +48,7 @@ describe('mails about accounts', () => {
     const email = 'priya.raman@practice.example';
     const body = { email, firstName: 'Priya', lastName: 'Raman', role: 'USER' as const };
     await product.call(createInvitation, { body }, org.admin);
-    const { text } = await mail(email, `${(await practiceName()) ?? ''} invites you to Quillcare`);
+    const { text } = await mail(email, `${(await practiceName()) ?? ''} has invited you to Quillcare`);
     const [, token] = /\/invitation\/([\w-]{43})\n/.exec(text) ?? [];
     const request = { params: { token: token ?? '' }, body: { password: 'Korimako-7' } };
     const { session } = await product.call(acceptInvitation, request, anonymous);

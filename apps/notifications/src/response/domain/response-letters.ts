@@ -9,24 +9,40 @@ export interface ResponseFacts {
   quote: Quote;
   organisation: Organisation;
   staff: readonly StaffMember[];
+  /** Who wrote the quote; null if nobody of the practice did. */
+  authorId: string | null;
 }
 
-export interface Answered extends Omit<ResponseFacts, 'staff'> {
+export interface Answered extends Omit<ResponseFacts, 'staff' | 'authorId'> {
   answer: PatientAnswer;
   /** The id of the event: the same event produces the same emails. */
   eventId: string;
   publicUrl: string;
+  /** The last day of the cooling-off period of what was accepted; null if there is none. */
+  coolingOffEndsOn?: string | null;
 }
 
 /** The receipt to the patient; null after a withdrawal, of which they have another email. */
-export function receiptLetter({ quote, organisation, answer, eventId }: Answered): Letter | null {
+export function receiptLetter({
+  quote,
+  organisation,
+  answer,
+  eventId,
+  coolingOffEndsOn = null,
+}: Answered): Letter | null {
   if (answer === 'withdrawn') return null;
   const { firstName, email } = quote.client;
   return {
     recipient: email,
     content: {
       template: 'response-receipt',
-      params: { firstName, practice: practiceOf(organisation), quoteNumber: quote.quoteNumber, answer },
+      params: {
+        firstName,
+        practice: practiceOf(organisation),
+        quoteNumber: quote.quoteNumber,
+        answer,
+        coolingOffEndsOn,
+      },
     },
     dedupeKey: `response-receipt:${eventId}`,
     quote: quoteOf(quote),

@@ -8,6 +8,8 @@ import type { StaffMember } from '../../response/domain/response-letters';
 export interface TrialTold {
   what: 'ENDING' | 'ENDED';
   trialEndDate: string;
+  /** In how many days it ends; null once it has. */
+  days: number | null;
   organisation: Pick<Organisation, 'name' | 'timeZone'>;
 }
 
@@ -26,8 +28,8 @@ export function trialEntry(told: TrialTold): News {
     action: { label: 'VIEW_BILLING', path: BILLING },
     title: isOver ? 'Your trial has ended' : 'Your trial ends soon',
     message: isOver
-      ? `It ended on ${at}. The practice can only be read until you choose a plan; nothing is deleted.`
-      : `It ends on ${at}. After that the practice can only be read until you choose a plan.`,
+      ? `It ended on ${at}. Nothing can be added or changed for now, and nothing is deleted. Contact us to continue.`
+      : `It ends ${told.days === 1 ? 'tomorrow, ' : ''}on ${at}. After that, nothing can be added or changed. Contact us to continue.`,
   };
 }
 
@@ -50,6 +52,7 @@ export function trialLetters(
           organisationName: told.organisation.name,
           endsAt: endOf(told),
           link: `${publicUrl}${BILLING}`,
+          days: told.days,
         },
       },
       dedupeKey: `trial-news:${eventId}:${userId}`,

@@ -1,6 +1,6 @@
 import type { ProcedureClass, SurgeryCaseStatus } from '@quillcare/contracts';
-import { addDays, endOfDayIn, todayIn } from '@quillcare/rules';
-import { coolingOffOf } from '../../quote/domain/cooling-off';
+import { endOfDayIn } from '@quillcare/rules';
+import { lastCoolingOffDay } from '../../quote/domain/cooling-off';
 
 /** What an acceptance was given for, and how far its surgery has come. */
 export interface AcceptedFacts {
@@ -35,7 +35,7 @@ export function withdrawalOf(accepted: AcceptedFacts, now: Date): Withdrawal {
   return { isAllowed: isUnconfirmed || until !== null, until };
 }
 
-function coolingOffEnd({ procedureClass, coolingOffDays, acceptedAt, timeZone }: AcceptedFacts): Date | null {
-  const days = coolingOffOf(procedureClass, coolingOffDays);
-  return days === null ? null : endOfDayIn(addDays(todayIn(acceptedAt, timeZone), days), timeZone);
+function coolingOffEnd({ coolingOffDays, acceptedAt, ...document }: AcceptedFacts): Date | null {
+  const lastDay = lastCoolingOffDay({ ...document, coolingOffDays: coolingOffDays ?? undefined }, acceptedAt);
+  return lastDay === null ? null : endOfDayIn(lastDay, document.timeZone);
 }

@@ -89,5 +89,5 @@ export function sent(): QuoteState {
 
 /** An acceptance by the link at that time, with a case of its own. */
 export function signedAt(acceptedAt: Date): Accepted {
-  return { surgeryCaseId: nextId(), acceptedAt, acceptance: null };
+  return { surgeryCaseId: nextId(), acceptedAt, acceptance: null, coolingOffEndsOn: null };
 }

@@ -135,13 +135,15 @@ export interface Accepted {
   /** Staff may record later what the patient accepted before. */
   acceptedAt: Date;
   acceptance: QuoteState['acceptance'];
+  /** The last day of its cooling-off period; null for procedures without. */
+  coolingOffEndsOn: string | null;
 }
 
 /** Accepts the quote. */
 export function accept(quote: QuoteState, accepted: Accepted, now: Date): Transition {
   refuseUnlessAnswerable(quote, now);
-  const { surgeryCaseId, acceptedAt, acceptance } = accepted;
-  const told = { ...answeredFacts(quote), surgeryCaseId };
+  const { surgeryCaseId, acceptedAt, acceptance, coolingOffEndsOn } = accepted;
+  const told = { ...answeredFacts(quote), surgeryCaseId, coolingOffEndsOn };
   const changes: Partial<QuoteState> = {
     status: 'ACCEPTED',
     respondedAt: acceptedAt,

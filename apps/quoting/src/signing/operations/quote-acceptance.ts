@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { CaseChecklists } from '../../case-checklist/operations/case-checklists';
 import { QuoteFileRepository } from '../../evidence/persistence/quote-file.repository';
+import { lastCoolingOffDay } from '../../quote/domain/cooling-off';
 import { PatientResponseRepository } from '../../patient/persistence/patient-response.repository';
 import { asChosen, chosenVariant, choiceNotes, withVariant } from '../../quote/domain/chosen-variant';
 import { accept } from '../../quote/domain/quote';
@@ -33,7 +34,8 @@ export class QuoteAcceptance {
     const { quoteId, acceptedAt, patientInfo, optionIds } = acceptance;
     const variant = chosenVariant(document.content, optionIds);
     const surgeryCaseId = await this.versions.caseOf(await this.quotes.get(quoteId), now);
-    const told = { surgeryCaseId, acceptedAt, acceptance: summaryOf(acceptance) };
+    const coolingOffEndsOn = lastCoolingOffDay(document.content, acceptedAt);
+    const told = { surgeryCaseId, acceptedAt, acceptance: summaryOf(acceptance), coolingOffEndsOn };
     const quote = await this.quotes.change(quoteId, (row) => accept(asChosen(row, variant), told, now), {
       ...options,
       action: 'SIGN',

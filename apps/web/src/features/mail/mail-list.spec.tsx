@@ -47,9 +47,9 @@ it('asks before all are tried again, and says what was left out', async () => {
   const route = 'POST /api/mails/retry';
   const body = { retried: 1, outdated: 1, hasMore: false };
   const { user, sent } = open([mail], { [route]: [{ body }] });
-  await user.click(await screen.findByRole('button', { name: 'Try all failed again' }));
+  await user.click(await screen.findByRole('button', { name: 'Resend all failed emails' }));
   expect(await screen.findByText(/2 failed emails can be sent again/)).toBeInTheDocument();
-  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  await user.click(screen.getByRole('button', { name: 'Send again' }));
   await waitFor(() => expect(sent(route)[0]?.body).toEqual({}));
 });
 
@@ -62,7 +62,7 @@ it.each([
   [{ state: 'FAILED', failure: 'BOUNCED' }, 'Came back'],
   [{ state: 'FAILED', failure: 'SUPPRESSED' }, 'Not sent'],
   [{ state: 'PENDING', failure: null }, 'Waiting'],
-  [{ state: 'DELIVERED', complainedAt: '2026-11-23T01:00:00.000Z' }, 'Reported as unwanted'],
+  [{ state: 'DELIVERED', complainedAt: '2026-11-23T01:00:00.000Z' }, 'Marked as spam'],
 ] as const)('calls %j %s', (changes, label) => {
   expect(mailLook({ ...mail, ...changes }).label).toBe(label);
 });

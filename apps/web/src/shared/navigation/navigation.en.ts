@@ -70,7 +70,7 @@ const en = {
     platformAnnouncements: 'News for everyone in every practice.',
     emailConfig: 'Your sender, signature, logo and your own mail server, with a test email.',
     mailTemplates: 'What your emails to patients say, with a preview.',
-    mails: 'Emails that wait or did not arrive, and a second try.',
+    mails: 'See emails that are waiting or did not arrive, and send them again.',
     announcements: 'News for your own team, in a banner or the notification centre.',
     caseChecklists: 'What you see to before and after each surgery, by whom and when.',
     users: 'Manage people, roles, rights and accounts.',

@@ -8,27 +8,27 @@ import type {
 } from '@quillcare/contracts';
 import { formatDate } from '@quillcare/rules';
 import type { z } from 'zod';
-import { layOut, type RenderedMail } from './layout';
+import { greetingTo, layOut, type RenderedMail } from './layout';
 
 const SIGN_OFF = ['Kind regards', 'The Quillcare team'];
 
 const ROLES: Record<Role, string> = {
-  SUPER_ADMIN: 'platform administrator',
-  ORG_ADMIN: 'organisation administrator',
-  SALES_MANAGER: 'sales manager',
-  LEAD_COORDINATOR: 'lead coordinator',
-  USER: 'user',
+  SUPER_ADMIN: 'a platform administrator',
+  ORG_ADMIN: 'an organisation administrator',
+  SALES_MANAGER: 'a sales manager',
+  LEAD_COORDINATOR: 'a lead coordinator',
+  USER: 'a user',
 };
 
 /** To a user who forgot the password: the link for a new one. */
 export function passwordReset({ name, link, minutes }: z.infer<typeof passwordResetParams>): RenderedMail {
   return layOut({
     subject: 'Set a new password',
-    greeting: `Hello ${name},`,
+    greeting: greetingTo(name),
     paragraphs: [
-      'Somebody, most likely you, asked for a new password for your Quillcare account.',
-      `The link works once and for ${minutes === 60 ? 'one hour' : `${minutes} minutes`}. It ends every session of your account.`,
-      'If it was not you, you need not do anything: your password stays as it is.',
+      'We received a request to reset the password of your Quillcare account.',
+      `The link works once and expires in ${minutes === 60 ? 'one hour' : `${minutes} minutes`}. Once you have set a new password, you will be signed out on all your devices.`,
+      'If you did not ask for this, you can ignore this email. Your password has not changed.',
     ],
     action: { label: 'Set a new password', url: link },
     signOff: SIGN_OFF,
@@ -43,10 +43,10 @@ export function passwordChanged({
 }: z.infer<typeof passwordChangedParams>): RenderedMail {
   return layOut({
     subject: 'Your password was changed',
-    greeting: `Hello ${name},`,
+    greeting: greetingTo(name),
     paragraphs: [
-      `The password of your Quillcare account was changed on ${formatDate(changedOn)}. Other sessions of your account were ended.`,
-      "If it was not you, open the sign-in page at once, choose 'Forgot your password?' and tell the administrator of your practice.",
+      `The password of your Quillcare account was changed on ${formatDate(changedOn)}. You have been signed out on all your other devices.`,
+      "If this was not you, open the sign-in page straight away, choose 'Forgot your password?' and tell your practice’s administrator.",
     ],
     action: { label: 'Sign in', url: loginUrl },
     signOff: SIGN_OFF,
@@ -57,12 +57,12 @@ export function passwordChanged({
 export function invitation(params: z.infer<typeof invitationParams>): RenderedMail {
   const { name, practiceName, inviterName, role, link, expiresOn } = params;
   return layOut({
-    subject: `${practiceName} invites you to Quillcare`,
-    greeting: `Hello ${name},`,
+    subject: `${practiceName} has invited you to Quillcare`,
+    greeting: greetingTo(name),
     paragraphs: [
-      `${inviterName} invites you to work with ${practiceName} in Quillcare, as ${ROLES[role]}.`,
-      `Open the link and choose a password. The invitation is good until ${formatDate(expiresOn)}.`,
-      'If you do not know the practice, you need not do anything.',
+      `${inviterName} has invited you to join ${practiceName} on Quillcare as ${ROLES[role]}.`,
+      `Open the link and choose a password. The invitation expires on ${formatDate(expiresOn)}.`,
+      'If you were not expecting this invitation, you can ignore this email.',
     ],
     action: { label: 'Accept the invitation', url: link },
     signOff: SIGN_OFF,
@@ -74,11 +74,11 @@ export function emailConfirmation(params: z.infer<typeof emailConfirmationParams
   const { name, link, hours } = params;
   return layOut({
     subject: 'Confirm your email address',
-    greeting: `Hello ${name},`,
+    greeting: greetingTo(name),
     paragraphs: [
       'Please confirm that this is the email address of your Quillcare account. You need it to sign in.',
-      `The link works once and for ${hours} hours. After that, sign in and we send you a new one.`,
-      'If you did not create an account, somebody mistyped their address. You need not do anything: please do not confirm it.',
+      `The link works once and expires in ${hours} hours. If it has expired, sign in and we will send you a new one.`,
+      'If you did not create an account, someone has probably mistyped their email address. Please ignore this email and do not open the link.',
     ],
     action: { label: 'Confirm my address', url: link },
     signOff: SIGN_OFF,
@@ -89,11 +89,11 @@ export function emailConfirmation(params: z.infer<typeof emailConfirmationParams
 export function signInTries({ name, resetUrl }: z.infer<typeof signInTriesParams>): RenderedMail {
   return layOut({
     subject: 'Someone is trying to sign in to your account',
-    greeting: `Hello ${name},`,
+    greeting: greetingTo(name),
     paragraphs: [
-      'In the last hour somebody tried many times to sign in to your Quillcare account, on a device that you have not used before. We slow down such tries.',
-      'You can go on as usual on the devices that you have used. On another one you may be asked to wait: a new password, by the link that we email to you, lets you in at once.',
-      'If it was you, you need not do anything. If not, and if your password is easy to guess or used elsewhere as well, choose a new one. Your profile shows where you are signed in.',
+      'In the last hour someone tried many times to sign in to your Quillcare account, on a device you have not used before. We now make them wait between attempts.',
+      'Nothing changes on the devices you already use. On a new device you may have to wait before you can sign in. To get in straight away, set a new password with the link below.',
+      'If this was you, there is nothing you need to do. If it was not, and your password is easy to guess or you use it elsewhere, please choose a new one. Your profile shows where you are signed in.',
     ],
     action: { label: 'Choose a new password', url: resetUrl },
     signOff: SIGN_OFF,

@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { layOut, type RenderedMail } from './layout';
+import { greetingTo, layOut, type RenderedMail } from './layout';
 
 export const digestParams = z.object({
   name: z.string(),
   practiceName: z.string(),
   frequency: z.enum(['DAILY_DIGEST', 'WEEKLY_DIGEST']),
-  /** How many there are of each kind, in words ("2 answers and questions of patients"), and where they are. */
+  /** How many there are of each kind, in words ("2 answers and questions from patients"), and where they are. */
   lines: z
     .array(
       // Digests that a service of the previous version queued are words only.
@@ -27,10 +27,10 @@ export function digest(params: z.output<typeof digestParams>): RenderedMail {
   const when = frequency === 'DAILY_DIGEST' ? 'day' : 'week';
   return layOut({
     subject: `Your ${when} at ${practiceName}: ${news}`,
-    greeting: `Hello ${name},`,
+    greeting: greetingTo(name),
     paragraphs: [
       `You have ${news}:`,
-      `This digest comes once a ${when} while there is something to say. You choose what is emailed to you, and when, under Notification Settings.`,
+      `You get this summary once a ${when} when there is something you have not read. You can choose what we email you, and when, under Notification Settings.`,
     ],
     lines,
     action: { label: 'Read them in Quillcare', url: link },

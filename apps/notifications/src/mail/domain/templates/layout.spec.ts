@@ -1,4 +1,4 @@
-import { layOut } from './layout';
+import { greetingTo, layOut } from './layout';
 
 const mail = (name: string) =>
   layOut({
@@ -32,4 +32,17 @@ describe('a name in a mail', () => {
     expect(text).toContain('rooms@harbour.example.');
     expect(text).toContain('https://quillcare.example/quote');
   });
+});
+
+it('an email greets by the first name', () => {
+  expect(greetingTo('Tess Trial')).toBe('Dear Tess,');
+  expect(greetingTo('Tess\r\nBcc: x@y.z')).toBe('Dear Tess,');
+});
+
+it('an email breaks long words, and has colours for the dark', () => {
+  const { html } = mail('W'.repeat(80));
+  for (const [, style] of html.matchAll(/<(?:h1|p|li)[^>]*style="([^"]*)"/g))
+    expect(style).toMatch(/overflow-wrap:anywhere|display:inline-block/);
+  expect(html).toContain('<meta name="color-scheme" content="light dark">');
+  expect(html).toContain('@media (prefers-color-scheme: dark)');
 });

@@ -17,6 +17,11 @@ export interface LinkedLine {
   url: string | null;
 }
 
+/** The greeting of every email to somebody with an account: by the first name, as patients are greeted. */
+export function greetingTo(name: string): string {
+  return `Dear ${oneLine(name).split(' ')[0] ?? ''},`;
+}
+
 /** The content of a template; the layout renders both forms. */
 export interface MailParts {
   subject: string;
@@ -132,14 +137,24 @@ function markedLines(text: string): string {
 const BODY =
   'margin:0;padding:24px 16px;background:#f4f6f8;color:#1b2733;font-family:-apple-system,Segoe UI,Roboto,Arial,sans-serif;font-size:16px;line-height:1.5';
 const CARD = 'max-width:560px;margin:0 auto;padding:32px 24px;background:#ffffff;border-radius:8px';
-const HEADING = 'margin:0 0 16px;font-size:22px;line-height:1.3;font-weight:600';
-const PARAGRAPH = 'margin:0 0 16px';
+// A long address must not make the email wider than a phone.
+const HEADING = 'margin:0 0 16px;font-size:22px;line-height:1.3;font-weight:600;overflow-wrap:anywhere';
+const PARAGRAPH = 'margin:0 0 16px;overflow-wrap:anywhere';
 const QUOTATION =
   'margin:0 0 16px;padding:4px 0 4px 16px;border-left:3px solid #d3dbe2;overflow-wrap:anywhere';
 const BUTTON =
   'display:inline-block;padding:12px 24px;background:#0b5c66;color:#ffffff;border-radius:6px;font-weight:600;text-decoration:none';
 const LOGO = 'display:block;max-width:200px;max-height:80px;border:0';
 const SMALL = 'margin:0 0 16px;font-size:14px;color:#4a5a68;overflow-wrap:anywhere';
+/** For mail programs that show dark colours; the others ignore it and use the inline styles. */
+const DARK = `@media (prefers-color-scheme: dark) {
+body { background: #0f1720 !important; color: #e6ebf0 !important; }
+.card { background: #1b2733 !important; }
+.quotation { border-color: #4a5a68 !important; }
+.button { background: #8fd3dc !important; color: #0b2a2f !important; }
+.link { color: #8fd3dc !important; }
+.small { color: #aab8c4 !important; }
+}`;
 
 function html(parts: MailParts): string {
   const { subject, heading = subject, logoOf, greeting, paragraphs, quotation } = parts;
@@ -148,8 +163,9 @@ function html(parts: MailParts): string {
   return [
     '<!doctype html>',
     '<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">',
-    `<title>${escapeHtml(subject)}</title></head>`,
-    `<body style="${BODY}"><div role="article" aria-label="${escapeHtml(subject)}" style="${CARD}">`,
+    '<meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark">',
+    `<title>${escapeHtml(subject)}</title><style>${DARK}</style></head>`,
+    `<body style="${BODY}"><div class="card" role="article" aria-label="${escapeHtml(subject)}" style="${CARD}">`,
     `${logoOf === undefined ? '' : logo(logoOf)}<h1 style="${HEADING}">${escapeHtml(heading)}</h1>`,
     `<p style="${PARAGRAPH}">${escapeHtml(greeting)}</p>`,
     first,
@@ -157,7 +173,7 @@ function html(parts: MailParts): string {
     quotation === undefined ? '' : quote(quotation),
     action ? button(action) : '',
     ...rest,
-    `<p style="margin:24px 0 0">${signOff.map(escapeHtml).join('<br>')}</p>`,
+    `<p style="margin:24px 0 0;overflow-wrap:anywhere">${signOff.map(escapeHtml).join('<br>')}</p>`,
     unsubscribe ? smallLink(unsubscribe) : '',
     '</div></body></html>',
   ].join('\n');
@@ -170,26 +186,27 @@ function logo(name: string): string {
 function list(lines: readonly LinkedLine[]): string {
   const items = lines.map(({ text, url }) => {
     const said = escapeHtml(text);
-    const linked = url === null ? said : `<a href="${escapeHtml(url)}" style="color:#0b5c66">${said}</a>`;
-    return `<li style="margin:0 0 8px">${linked}</li>`;
+    const linked =
+      url === null ? said : `<a class="link" href="${escapeHtml(url)}" style="color:#0b5c66">${said}</a>`;
+    return `<li style="margin:0 0 8px;overflow-wrap:anywhere">${linked}</li>`;
   });
   return `<ul style="margin:0 0 16px;padding:0 0 0 20px">${items.join('')}</ul>`;
 }
 
 function quote(text: string): string {
-  return `<blockquote style="${QUOTATION}">${linesOf(text).map(escapeHtml).join('<br>')}</blockquote>`;
+  return `<blockquote class="quotation" style="${QUOTATION}">${linesOf(text).map(escapeHtml).join('<br>')}</blockquote>`;
 }
 
 // The URL is shown too, for readers who want to see where it leads or to copy it.
 function button({ label, url }: NonNullable<MailParts['action']>): string {
   const address = escapeHtml(url);
   return [
-    `<p style="${PARAGRAPH}"><a href="${address}" style="${BUTTON}">${escapeHtml(label)}</a></p>`,
-    `<p style="${SMALL}">Or open this address: ${address}</p>`,
+    `<p style="${PARAGRAPH}"><a class="button" href="${address}" style="${BUTTON}">${escapeHtml(label)}</a></p>`,
+    `<p class="small" style="${SMALL}">Or open this address: ${address}</p>`,
   ].join('\n');
 }
 
 function smallLink({ label, page }: NonNullable<MailParts['unsubscribe']>): string {
-  const link = `<a href="${escapeHtml(page)}" style="color:#4a5a68">${escapeHtml(words(label))}</a>`;
-  return `<p style="margin:24px 0 0;font-size:14px;color:#4a5a68">${link}</p>`;
+  const link = `<a class="small" href="${escapeHtml(page)}" style="color:#4a5a68">${escapeHtml(words(label))}</a>`;
+  return `<p class="small" style="margin:24px 0 0;font-size:14px;color:#4a5a68">${link}</p>`;
 }

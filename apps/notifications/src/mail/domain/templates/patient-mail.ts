@@ -18,6 +18,8 @@ export interface PatientMailFacts {
   code?: string;
   /** Where the button leads: the patient's link, a secret. */
   link?: string;
+  /** A paragraph before the last one. Not the practice's to change: the patient has a right to know. */
+  mustSay?: string;
   /** How the patient stops such emails. Not the practice's to change: it must be true, and it must be there. */
   unsubscribe?: MailParts['unsubscribe'];
 }
@@ -28,11 +30,15 @@ export function patientMail(
   facts: PatientMailFacts,
   style: MailStyle = PRODUCT_STYLE,
 ): RenderedMail {
-  const { practice, link, unsubscribe } = facts;
+  const { practice, link, unsubscribe, mustSay } = facts;
   const given = style.words[key] ?? TEMPLATE_DEFINITIONS[key].words;
   const { subject, heading, greeting, paragraphs, buttonLabel } = filledWords(given, valuesOf(facts));
   return layOut({
-    ...{ subject, heading, greeting, paragraphs },
+    subject,
+    heading,
+    greeting,
+    paragraphs:
+      mustSay === undefined ? paragraphs : [...paragraphs.slice(0, -1), mustSay, ...paragraphs.slice(-1)],
     ...(link !== undefined && buttonLabel !== null ? { action: { label: buttonLabel, url: link } } : {}),
     ...(style.showsLogo ? { logoOf: practice.name } : {}),
     ...(unsubscribe ? { unsubscribe } : {}),

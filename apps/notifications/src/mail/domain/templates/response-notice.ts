@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { layOut, type RenderedMail } from './layout';
+import { greetingTo, layOut, type RenderedMail } from './layout';
 import { patientAnswer, type PatientAnswer } from './response-receipt';
 
 export const responseNoticeParams = z.object({
@@ -26,7 +26,7 @@ export function responseNotice({ name, practiceName, quoteNumber, link, answer }
   const happened = HAPPENED[answer](quoteNumber);
   return layOut({
     subject: happened,
-    greeting: `Hello ${name},`,
+    greeting: greetingTo(name),
     paragraphs: [`${happened}. Sign in to see the details.`],
     action: { label: 'View quote', url: link },
     signOff: [practiceName, 'Sent by Quillcare'],

@@ -1,7 +1,8 @@
 import type { MailTemplateKey } from '@quillcare/contracts';
+import { formatLongDate } from '@quillcare/rules';
 import { z } from 'zod';
 import type { MailStyle } from '../mail-style';
-import { practiceFacts, type RenderedMail } from './layout';
+import { contactOf, practiceFacts, type PracticeFacts, type RenderedMail } from './layout';
 import { patientMail } from './patient-mail';
 
 /** What a patient did; a change is one of a quote that they signed before. */
@@ -23,8 +24,10 @@ export const responseReceiptParams = z.object({
   practice: practiceFacts,
   quoteNumber: z.string(),
   answer: receiptAnswer,
+  /** The last day of the cooling-off period of what was accepted, YYYY-MM-DD; null if there is none. */
+  coolingOffEndsOn: z.string().nullable().default(null),
 });
-type Params = z.infer<typeof responseReceiptParams>;
+type Params = z.output<typeof responseReceiptParams>;
 
 const TEMPLATES: Record<Params['answer'], MailTemplateKey> = {
   accepted: 'RECEIPT_ACCEPTED',
@@ -36,5 +39,12 @@ const TEMPLATES: Record<Params['answer'], MailTemplateKey> = {
 
 /** To the patient: the answer was received. */
 export function responseReceipt(params: Params, style?: MailStyle): RenderedMail {
-  return patientMail(TEMPLATES[params.answer], params, style);
+  const { coolingOffEndsOn: end } = params;
+  const facts = end === null ? params : { ...params, mustSay: mindChange(end, params.practice) };
+  return patientMail(TEMPLATES[params.answer], facts, style);
+}
+
+/** As the patient's page says it. */
+function mindChange(end: string, practice: PracticeFacts): string {
+  return `You can still change your mind. Until the end of ${formatLongDate(end)} you can withdraw your acceptance in any case, and it costs you nothing: open your quote with the link that we emailed you and choose “Withdraw my acceptance”, or contact us: ${contactOf(practice)}.`;
 }

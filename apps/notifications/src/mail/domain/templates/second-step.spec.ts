@@ -61,7 +61,7 @@ describe('mails about the second step', () => {
   it.each(Object.entries(MAILS))('say that %s', (_what, mail) => {
     const { subject, text, html, replyTo } = render(mail);
     expect(`${subject}\n\n${text}`).toMatchSnapshot();
-    expect(text).toContain('Hello Ana Okafor,');
+    expect(text).toContain('Dear Ana,');
     expect(text).toContain("choose 'Forgot your password?'");
     expect(html).toContain(`href="${LOGIN}"`);
     expect(replyTo).toBeNull();

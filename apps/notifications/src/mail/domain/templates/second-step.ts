@@ -6,11 +6,11 @@ import type {
 } from '@quillcare/contracts';
 import { formatDate } from '@quillcare/rules';
 import type { z } from 'zod';
-import { layOut, type RenderedMail } from './layout';
+import { greetingTo, layOut, type RenderedMail } from './layout';
 
 const SIGN_OFF = ['Kind regards', 'The Quillcare team'];
 const NOT_YOU =
-  "If it was not you, open the sign-in page at once, choose 'Forgot your password?' and tell the administrator of your practice.";
+  "If this was not you, open the sign-in page straight away, choose 'Forgot your password?' and tell your practice’s administrator.";
 
 const WAYS = { totp: 'an authenticator app', passkey: 'a passkey' } as const;
 const REMOVED = { totp: 'The authenticator app', passkey: 'A passkey' } as const;
@@ -24,7 +24,7 @@ export function secondStepOn({
 }: z.infer<typeof secondStepOnParams>): RenderedMail {
   return layOut({
     subject: 'Two-step sign-in was set up',
-    greeting: `Hello ${name},`,
+    greeting: greetingTo(name),
     paragraphs: [
       `On ${formatDate(changedOn)} ${WAYS[way]} was set up for your Quillcare account. You will be asked for it after your password.`,
       'Keep your recovery codes where you can find them if you lose your phone.',
@@ -41,7 +41,7 @@ export function secondStepOff(params: z.infer<typeof secondStepOffParams>): Rend
   const day = formatDate(changedOn);
   return layOut({
     subject: way === 'all' ? 'Your two-step sign-in was reset' : 'Your two-step sign-in was changed',
-    greeting: `Hello ${name},`,
+    greeting: greetingTo(name),
     paragraphs: [
       ...(way === 'all'
         ? [
@@ -61,10 +61,10 @@ export function recoveryCodeUsed(params: z.infer<typeof recoveryCodeUsedParams>)
   const { name, left, usedOn, loginUrl } = params;
   return layOut({
     subject: 'A recovery code was used',
-    greeting: `Hello ${name},`,
+    greeting: greetingTo(name),
     paragraphs: [
-      `A recovery code of your Quillcare account was used on ${formatDate(usedOn)}. ${leftInWords(left)}`,
-      'You can create new codes in your profile at any time; the earlier ones then stop working.',
+      `One of your recovery codes was used to sign in to your Quillcare account on ${formatDate(usedOn)}. ${leftInWords(left)}`,
+      'You can create new codes in your profile at any time. The old ones then stop working.',
       NOT_YOU,
     ],
     action: { label: 'Sign in', url: loginUrl },
@@ -77,15 +77,15 @@ export function secondStepGuessed(params: z.infer<typeof secondStepGuessedParams
   const { name, guessed, loginUrl } = params;
   const what =
     guessed === 'code'
-      ? 'Somebody knows your password and entered wrong codes for your second step several times.'
-      : 'Somebody entered a wrong password several times where you are signed in.';
+      ? 'Someone knows your password and has entered the wrong code for your second step several times.'
+      : 'Someone has entered the wrong password several times on a device where you are signed in.';
   return layOut({
-    subject: 'Somebody is trying to get into your account',
-    greeting: `Hello ${name},`,
+    subject: 'Someone is trying to get into your account',
+    greeting: greetingTo(name),
     paragraphs: [
-      `${what} We make them wait longer after each attempt.`,
-      `If it was you, wait a moment and try again. ${guessed === 'code' ? 'Passkeys and recovery codes still work in the meantime.' : ''}`,
-      "If it was not you, open the sign-in page, choose 'Forgot your password?' for a new password, and tell the administrator of your practice.",
+      `${what} They have to wait longer after each attempt.`,
+      `If this was you, wait a moment and try again. ${guessed === 'code' ? 'Passkeys and recovery codes still work in the meantime.' : ''}`,
+      "If this was not you, open the sign-in page, choose 'Forgot your password?' to set a new password, and tell your practice’s administrator.",
     ],
     action: { label: 'Sign in', url: loginUrl },
     signOff: SIGN_OFF,
@@ -93,6 +93,6 @@ export function secondStepGuessed(params: z.infer<typeof secondStepGuessedParams
 }
 
 function leftInWords(left: number): string {
-  if (left === 0) return 'It was the last one: please create new ones now.';
-  return left === 1 ? 'One code is left.' : `${left} codes are left.`;
+  if (left === 0) return 'It was your last one, so please create new ones now.';
+  return left === 1 ? 'You have one code left.' : `You have ${left} codes left.`;
 }

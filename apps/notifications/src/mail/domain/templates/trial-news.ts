@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { layOut, type RenderedMail } from './layout';
+import { greetingTo, layOut, type RenderedMail } from './layout';
 
 export const trialNewsParams = z.object({
   what: z.enum(['ENDING', 'ENDED']),
@@ -9,35 +9,50 @@ export const trialNewsParams = z.object({
   endsAt: z.string(),
   /** The page that says how to continue. */
   link: z.string(),
+  /** For a trial that ends soon: in how many days. */
+  days: z.number().int().nullable().default(null),
 });
-type Params = z.infer<typeof trialNewsParams>;
+type Params = z.output<typeof trialNewsParams>;
 
 /** To an administrator: the trial ends soon, or has ended. */
 export function trialNews(params: Params): RenderedMail {
   return layOut({
     ...wordsOf(params),
-    greeting: `Dear ${params.name},`,
+    greeting: greetingTo(params.name),
     action: { label: 'How to continue', url: params.link },
     signOff: ['Kind regards', 'Quillcare'],
   });
 }
 
-function wordsOf({ what, organisationName, endsAt }: Params): { subject: string; paragraphs: string[] } {
-  const afterwards =
-    'Nothing is deleted: you can still read and export everything, and patients can open and answer what you sent them.';
+/** Plans are set up by us: nobody is told to choose one by themselves. */
+const CONTINUE =
+  'To keep working, write to us and tell us which plan you would like. We will set it up for you.';
+const KEPT =
+  'Nothing is deleted. You can still look everything up, and patients can still open and answer the quotes you have sent them.';
+
+function wordsOf(params: Params): { subject: string; paragraphs: string[] } {
+  const { what, organisationName, endsAt } = params;
   if (what === 'ENDED')
     return {
       subject: `The trial of ${organisationName} has ended`,
       paragraphs: [
-        `The trial of ${organisationName} ended on ${endsAt}. The practice can now only be read: nothing can be added or changed until you choose a plan.`,
-        afterwards,
+        `The trial of ${organisationName} ended on ${endsAt}. Nothing can be added or changed for now.`,
+        KEPT,
+        CONTINUE,
       ],
     };
+  const when = inDays(params.days);
   return {
-    subject: `The trial of ${organisationName} ends on ${endsAt}`,
+    subject: `The trial of ${organisationName} ends ${when ?? `on ${endsAt}`}`,
     paragraphs: [
-      `The trial of ${organisationName} ends on ${endsAt}. After that it can only be read until you choose a plan.`,
-      afterwards,
+      `The trial of ${organisationName} ends ${when === null ? '' : `${when}, `}on ${endsAt}. After that, nothing can be added or changed.`,
+      KEPT,
+      CONTINUE,
     ],
   };
+}
+
+function inDays(days: number | null): string | null {
+  if (days === null) return null;
+  return days === 1 ? 'tomorrow' : `in ${days} days`;
 }

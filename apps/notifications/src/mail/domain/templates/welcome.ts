@@ -1,6 +1,6 @@
 import { formatDate } from '@quillcare/rules';
 import { z } from 'zod';
-import { layOut, type RenderedMail } from './layout';
+import { greetingTo, layOut, type RenderedMail } from './layout';
 
 export const welcomeParams = z.object({
   name: z.string(),
@@ -19,7 +19,7 @@ export function welcome({
 }: z.infer<typeof welcomeParams>): RenderedMail {
   return layOut({
     subject: 'Welcome to Quillcare',
-    greeting: `Hello ${name},`,
+    greeting: greetingTo(name),
     paragraphs:
       trialEndDate === null
         ? [`You have an account with ${organisationName}.`, 'Sign in to see what needs doing today.']
