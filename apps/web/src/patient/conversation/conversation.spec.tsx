@@ -100,7 +100,7 @@ describe('the conversation of the patient', () => {
     const seen = serve({
       [`GET ${ROOT}`]: [open],
       [`GET ${ROOT}/messages`]: [thread(question)],
-      [`POST ${ROOT}/response`]: ['SERVICE_UNAVAILABLE', { response: 'query' }],
+      [`POST ${ROOT}/response`]: ['SERVICE_UNAVAILABLE', 'DEADLINE_EXCEEDED', { response: 'query' }],
     });
     const user = userEvent.setup();
     render(<PatientPage token="t" />);
@@ -112,10 +112,12 @@ describe('the conversation of the patient', () => {
     expect(await screen.findByText(/All you wrote is still here/)).toBeVisible();
     expect(field).toHaveValue('And food?');
     await user.click(screen.getByRole('button', { name: CONVERSATION.send }));
+    expect(await screen.findByText(/could not tell whether your message arrived/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: CONVERSATION.send }));
     await waitFor(() => expect(field).toHaveValue(''));
-    // The second try is the same message to the server.
+    // Each try is the same message to the server.
     const keys = seen(`POST ${ROOT}/response`).map(({ key }) => key);
-    expect(keys).toEqual([keys[0], keys[0]]);
+    expect(keys).toEqual([keys[0], keys[0], keys[0]]);
   });
 
   it('announces an answer that comes while the page is open', async () => {

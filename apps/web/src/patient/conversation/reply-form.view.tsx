@@ -26,6 +26,7 @@ export function ReplyForm({ token, practiceName, quote, onSent, onProblem }: Rep
   const fail = (problem: unknown) => {
     if (!(problem instanceof PatientProblem)) throw problem;
     if (problem.code === 'VALIDATION_FAILED') setError(problem.errors[0]?.message ?? problem.message);
+    else if (problem.code === 'DEADLINE_EXCEEDED') setSaid({ text: CONVERSATION.unsure, isFailure: true });
     else if (!onProblem(problem))
       setSaid({ text: `${CONVERSATION.notSent} ${problem.message}`, isFailure: true });
   };

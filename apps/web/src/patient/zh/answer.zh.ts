@@ -130,6 +130,7 @@ export const CONVERSATION_ZH: Translation<typeof CONVERSATION> = {
   busy: '正在发送…',
   sent: (practice) => `您的消息已发送给${practice}。有答复时您会收到邮件。`,
   notSent: '您的消息未能发送。您写的内容仍在此处。',
+  unsure: '无法确定您的消息是否已送达。您写的内容仍在此处，再次发送不会重复提交。',
   announced: (practice) => `${practice}有新的答复。`,
   closed: (practice) => `您已答复此报价单，因此无法再在此发送消息。如有任何问题，请致电${practice}。`,
   aims: (practice, hours) => `${practice}力求在 ${lengthOf(hours)}内答复。`,
