@@ -10,8 +10,7 @@ it('an email is found by its Message-ID, with or without brackets', () => {
   const named = { mailId: ID, messageId: `<${ID}@quillcare>` };
   expect(mailIdIn(`<${ID}@quillcare>`)).toEqual(named);
   expect(mailIdIn(` ${ID.toUpperCase()}@Quillcare `)).toEqual(named);
-  for (const other of [`<${ID}@>`, `x${ID}@quillcare`, 'nonsense', ''])
-    expect(mailIdIn(other)).toBeNull();
+  for (const other of [`<${ID}@>`, `x${ID}@quillcare`, 'nonsense', '']) expect(mailIdIn(other)).toBeNull();
 });
 
 it('what staff read never holds an address', () => {

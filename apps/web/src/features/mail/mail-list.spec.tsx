@@ -39,7 +39,7 @@ it('shows failed emails first, with the answer of the server and the way to the 
 it('tries one again', async () => {
   const route = `POST /api/mails/${ID}/retry`;
   const { user, sent } = open([mail], { [route]: [{ body: { id: ID } }] });
-  await user.click(await screen.findByRole('button', { name: /Try again/ }));
+  await user.click(await screen.findByRole('button', { name: /Send again/ }));
   await waitFor(() => expect(sent(route)).toHaveLength(1));
 });
 
@@ -72,6 +72,6 @@ it('says by whom it was sent instead, and how often it came back', () => {
     ...{ detail: null, route: 'FALLBACK', routeReason: 'It was away.', softBounces: 2 },
   });
   expect(told).toBe(
-    'Sent by Quillcare, because your server did not accept it. It was away. Came back 2 times for a passing reason',
+    'Sent by Quillcare because your server did not accept it. It was away. Came back 2 times because of a temporary problem',
   );
 });
