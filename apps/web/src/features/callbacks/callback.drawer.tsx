@@ -55,7 +55,7 @@ function Content({ callbackId }: { callbackId: string }) {
           <Link component={RouterLink} to={subjectPath(callback)}>
             {t(`openRecord.${callback.subject}`)}
           </Link>
-          {isOpen(callback) && <NextCall key={callback.version} callback={callback} />}
+          {isOpen(callback) && <NextCall key={callback.attemptCount} callback={callback} />}
           {isOpen(callback) && <Acts callback={callback} />}
           <Calls calls={callback.calls} />
         </>

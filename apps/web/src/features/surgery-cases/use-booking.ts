@@ -77,9 +77,7 @@ const NOTHING: Allowed = { allowClash: false, allowDayOff: false };
 export function useBooking(surgeryCase: SurgeryCase, act: BookingAct, onDone: () => void) {
   const t = useWords(casePageWords);
   const { timeZone } = useFormats();
-  const [warnings, setWarnings] = useState(NONE);
-  const allowed = useRef<Allowed>(NOTHING);
-  const isAnyway = useRef(false);
+  const { warnings, attempt, allow } = useWarnings();
   const send = useSending(surgeryCase, act);
   const contractForm = useContractForm<typeof schema>({
     schema,
@@ -93,30 +91,43 @@ export function useBooking(surgeryCase: SurgeryCase, act: BookingAct, onDone: ()
     toProblem,
     failedTitle: t('booking.failed'),
     submit: async (booking) => {
-      // Whoever saves again after a change is asked again.
-      if (!isAnyway.current) allowed.current = NOTHING;
-      isAnyway.current = false;
-      setWarnings(NONE);
-      try {
-        await send(booking, allowed.current);
-      } catch (error) {
-        setWarnings(warningsOf(error));
-        throw error;
-      }
+      await attempt((allowed) => send(booking, allowed));
       showToast({ title: t(`booking.done.${act}`) });
       onDone();
     },
   });
   const bookAnyway = () => {
+    allow();
+    contractForm.submitNow();
+  };
+  return { contractForm, warnings, bookAnyway };
+}
+
+/** What a booking ran into, and what of it is done knowingly. Whoever saves again without "Book anyway" is asked again. */
+function useWarnings() {
+  const [warnings, setWarnings] = useState(NONE);
+  const allowed = useRef<Allowed>(NOTHING);
+  const isAnyway = useRef(false);
+  const attempt = async (send: (allowed: Allowed) => Promise<unknown>): Promise<void> => {
+    if (!isAnyway.current) allowed.current = NOTHING;
+    isAnyway.current = false;
+    setWarnings(NONE);
+    try {
+      await send(allowed.current);
+    } catch (error) {
+      setWarnings(warningsOf(error));
+      throw error;
+    }
+  };
+  const allow = () => {
     const { allowClash, allowDayOff } = allowed.current;
     allowed.current = {
       allowClash: allowClash || warnings.clash !== null,
       allowDayOff: allowDayOff || warnings.dayOff !== null,
     };
     isAnyway.current = true;
-    contractForm.submitNow();
   };
-  return { contractForm, warnings, bookAnyway };
+  return { warnings, attempt, allow };
 }
 
 /** Sends a booking for the case as it was when the dialog opened: if a colleague changed it since, the server says how. */
