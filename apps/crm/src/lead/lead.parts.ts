@@ -25,6 +25,7 @@ import { UpdateLeadHandler } from './operations/update-lead.handler';
 import { CreateLead1764500008000 } from './persistence/create-lead.migration';
 import { IndexLeadsToReach1764630000010 } from './persistence/index-leads-to-reach.migration';
 import { ExtendLead1764650000002 } from './persistence/extend-lead.migration';
+import { KeepLoggedContact1795000000141 } from './persistence/keep-logged-contact.migration';
 import { LeadContactRepository } from './persistence/lead-contact.repository';
 import { LeadEntity } from './persistence/lead.entity';
 import { LeadRepository } from './persistence/lead.repository';
@@ -32,7 +33,12 @@ import { LeadRepository } from './persistence/lead.repository';
 /** People who asked, until they are clients or lost. */
 export const leadParts = defineParts({
   entities: [LeadEntity],
-  migrations: [CreateLead1764500008000, IndexLeadsToReach1764630000010, ExtendLead1764650000002],
+  migrations: [
+    CreateLead1764500008000,
+    IndexLeadsToReach1764630000010,
+    ExtendLead1764650000002,
+    KeepLoggedContact1795000000141,
+  ],
   handlers: recordHandlers(
     leads,
     { entity: LeadEntity, repository: LeadRepository, list: { defaultSort: '-createdAt' } },

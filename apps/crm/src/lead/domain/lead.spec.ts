@@ -1,6 +1,16 @@
 import { AppError, leadMachine, leadStatus, type LeadInput } from '@quillcare/contracts';
 import fc from 'fast-check';
-import { contactLead, convertLead, leadRules, moveLead, newLead, type Loss } from './lead';
+import type { LeadState } from '../persistence/lead.entity';
+import {
+  contactLead,
+  convertLead,
+  leadRules,
+  moveLead,
+  newLead,
+  putBack,
+  standingOf,
+  type Loss,
+} from './lead';
 
 const NOW = new Date('2026-11-23T00:00:00Z');
 const LATER = new Date('2026-11-24T00:00:00Z');
@@ -63,6 +73,40 @@ describe('a lead', () => {
         expect(moved).toBe(from === to || leadMachine.allows(from, to) ? null : 'ILLEGAL_TRANSITION');
       }),
     );
+  });
+});
+
+describe('the first contact', () => {
+  const acts = ['REACHED', 'NO_ANSWER', 'NEW', 'CONTACTED', 'QUALIFIED', 'LOST'] as const;
+  type Act = (typeof acts)[number];
+  const act = (lead: LeadState, what: Act, now: Date): Partial<LeadState> =>
+    what === 'REACHED' || what === 'NO_ANSWER'
+      ? contactLead(lead, what, now)
+      : moveLead(lead, what, why('why'), now);
+
+  it('that was logged outlives every later status, and one that a move implied goes when the lead is new again', () => {
+    fc.assert(
+      fc.property(fc.array(fc.constantFrom(...acts), { maxLength: 15 }), (chosen) => {
+        let lead = newLead(NOW);
+        const logged: Date[] = [];
+        for (const [at, what] of chosen.entries()) {
+          const now = new Date(NOW.getTime() + (at + 1) * 60_000);
+          if (codeOf(() => act(lead, what, now)) !== null) continue;
+          lead = { ...lead, ...act(lead, what, now) };
+          if (what === 'REACHED') logged.push(now);
+          const first = logged[0] ?? null;
+          if (lead.status === 'NEW') expect(lead.firstContactedAt).toEqual(first);
+          else if (first !== null)
+            expect(lead.firstContactedAt!.getTime()).toBeLessThanOrEqual(first.getTime());
+        }
+      }),
+    );
+  });
+
+  it('that was logged is kept when a bulk move is taken back', () => {
+    const before = newLead(NOW);
+    const logged = { ...before, ...contactLead(before, 'REACHED', LATER) };
+    expect(putBack(logged, standingOf(before))).toMatchObject({ status: 'NEW', firstContactedAt: LATER });
   });
 });
 

@@ -55,6 +55,7 @@ export function newLead(now: Date): LeadState {
     status: 'NEW',
     statusChangedAt: now,
     firstContactedAt: null,
+    reachedAt: null,
     contactAttempts: 0,
     lastAttemptAt: null,
     lostReason: null,
@@ -72,8 +73,8 @@ export interface Loss {
 }
 
 /**
- * The lead in another status. Whoever leaves NEW for anything but LOST was reached; going back to NEW says that it was a
- * mistake. A lead that is there already stays as it is, so that a command that is repeated does no harm; only why it was lost can
+ * The lead in another status. Whoever leaves NEW for anything but LOST was reached; going back to NEW takes that back, but not a
+ * contact that was logged. A lead that is there already stays as it is, so that a command that is repeated does no harm; only why it was lost can
  * be put right.
  */
 export function moveLead(
@@ -90,7 +91,7 @@ export function moveLead(
     ...loss,
     status,
     statusChangedAt: now,
-    firstContactedAt: contactOf(lead, status, now),
+    firstContactedAt: firstContact(lead, status, now),
   };
 }
 
@@ -103,16 +104,15 @@ export function standingOf(lead: LeadState): LeadStanding {
   };
 }
 
-/** The lead as it stood before a change that is taken back: as if it had not been. */
-export function putBack({
-  statusChangedAt,
-  firstContactedAt,
-  ...standing
-}: LeadStanding): Partial<LeadState> {
+/** The lead as it stood before a change that is taken back: as if it had not been. What was logged meanwhile stays. */
+export function putBack(
+  { reachedAt }: Pick<LeadState, 'reachedAt'>,
+  { statusChangedAt, firstContactedAt, ...standing }: LeadStanding,
+): Partial<LeadState> {
   return {
     ...standing,
     statusChangedAt: new Date(statusChangedAt),
-    firstContactedAt: firstContactedAt === null ? null : new Date(firstContactedAt),
+    firstContactedAt: firstContactedAt === null ? reachedAt : new Date(firstContactedAt),
   };
 }
 
@@ -122,7 +122,11 @@ export function contactLead(lead: LeadState, outcome: ContactOutcome, now: Date)
     throw new AppError('ILLEGAL_TRANSITION', { facts: { status: lead.status } });
   const tried = { contactAttempts: lead.contactAttempts + 1, lastAttemptAt: now };
   if (outcome !== 'REACHED') return tried;
-  const reached = { ...tried, firstContactedAt: lead.firstContactedAt ?? now };
+  const reached = {
+    ...tried,
+    reachedAt: lead.reachedAt ?? now,
+    firstContactedAt: lead.firstContactedAt ?? now,
+  };
   return lead.status === 'NEW' ? { ...reached, status: 'CONTACTED', statusChangedAt: now } : reached;
 }
 
@@ -142,8 +146,9 @@ export function convertLead(lead: LeadState, clientId: string, now: Date): Parti
   };
 }
 
-function contactOf(lead: LeadState, status: LeadStatus, now: Date): Date | null {
-  if (status === 'NEW') return null;
+/** A move implies a contact, and a move back to NEW takes only that back: `reachedAt` is the contact that was logged. */
+function firstContact(lead: LeadState, status: LeadStatus, now: Date): Date | null {
+  if (status === 'NEW') return lead.reachedAt;
   return status === 'LOST' ? lead.firstContactedAt : (lead.firstContactedAt ?? now);
 }
 

@@ -81,7 +81,7 @@ function decided(
   now: Date,
 ) {
   if (change.what === 'MOVE') return moveLead(lead, change.status, change, now);
-  if (change.what === 'PUT_BACK') return putBack(change.standing);
+  if (change.what === 'PUT_BACK') return putBack(lead, change.standing);
   const { ownerId } = change;
   const ownerName = ownerId === null ? null : staff.get(ownerId);
   if (ownerName === undefined)

@@ -33,6 +33,8 @@ export class LeadEntity extends TenantEntity {
   @Column('text') status!: LeadStatus;
   @Column('timestamptz') statusChangedAt!: Date;
   @Column('timestamptz', { nullable: true }) firstContactedAt!: Date | null;
+  /** When somebody first logged that they were reached; `firstContactedAt` is earlier where a move implied it before. */
+  @Column('timestamptz', { nullable: true }) reachedAt!: Date | null;
   @Column('int') contactAttempts!: number;
   @Column('timestamptz', { nullable: true }) lastAttemptAt!: Date | null;
   @Column('text', { nullable: true }) lostReason!: string | null;
@@ -53,6 +55,7 @@ export type LeadState = Pick<
   | 'status'
   | 'statusChangedAt'
   | 'firstContactedAt'
+  | 'reachedAt'
   | 'contactAttempts'
   | 'lastAttemptAt'
   | 'lostReason'
