@@ -35,7 +35,7 @@ export class AssignLeadHandler implements Handler<typeof assignLead> {
   }
 
   async handle({ params, body }: InputOf<typeof assignLead>, { names, owner }: Prepared) {
-    const lead = await this.leads.move(params.id, () => ownedBy(owner), { version: body.version });
+    const lead = await this.leads.move(params.id, () => ownedBy(owner), { version: body.version, names });
     return toWire(withAuthors(lead, names));
   }
 

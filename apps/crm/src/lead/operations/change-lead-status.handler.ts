@@ -27,7 +27,7 @@ export class ChangeLeadStatusHandler implements Handler<typeof changeLeadStatus>
   async handle({ params, body }: InputOf<typeof changeLeadStatus>, names: AuthorNames) {
     const { version, status, reason, note } = body;
     const decide = (lead: LeadEntity) => moveLead(lead, status, { reason, note }, this.clock.now());
-    const lead = await this.leads.move(params.id, decide, { version, reason });
+    const lead = await this.leads.move(params.id, decide, { version, reason, names });
     return toWire(withAuthors(lead, names));
   }
 }

@@ -62,7 +62,7 @@ export class ConvertLeadHandler implements Handler<typeof convertLead> {
     const client = await this.create(body.client, facts);
     await this.consents.takeFromLead(client.id, asked);
     const decide = (lead: LeadEntity) => converted(lead, client.id, this.clock.now());
-    const lead = await this.leads.move(params.id, decide, { version: body.version });
+    const lead = await this.leads.move(params.id, decide, { version: body.version, names });
     return { lead: toWire(withAuthors(lead, names)), client: toWire(client) };
   }
 

@@ -11,6 +11,7 @@ import {
   listClients,
   listLeadMatches,
   listLeads,
+  logLeadContact,
   restoreLead,
   updateLead,
   type RequestOf,
@@ -24,8 +25,12 @@ type Body = NonNullable<RequestOf<typeof createLead>['body']>;
 const coordinator = () => practice.as('LEAD_COORDINATOR');
 const add = (body: Partial<Body> = {}) =>
   product.call(createLead, { body: { firstName: 'Aroha', phone: '0412 345 678', ...body } }, coordinator());
-const move = (id: string, version: number, status: 'CONTACTED' | 'QUALIFIED' | 'LOST', reason?: string) =>
-  product.call(changeLeadStatus, { params: { id }, body: { version, status, reason } }, coordinator());
+const move = (
+  id: string,
+  version: number,
+  status: 'NEW' | 'CONTACTED' | 'QUALIFIED' | 'LOST',
+  reason?: string,
+) => product.call(changeLeadStatus, { params: { id }, body: { version, status, reason } }, coordinator());
 const NEW_CLIENT = {
   firstName: 'Aroha',
   lastName: 'Tāwhiao',
@@ -56,6 +61,23 @@ it('starts as new, can be changed, and says when it was first reached', async ()
   expect(await product.call(getLead, { params }, coordinator())).toMatchObject({ version: 3 });
 });
 
+it('keeps the contact that was logged when the lead goes back to New, and nothing that a move implied', async () => {
+  const implied = await add();
+  await move(implied.id, 1, 'CONTACTED');
+  expect(await move(implied.id, 2, 'NEW')).toMatchObject({ firstContactedAt: null });
+  const { id } = await add({ firstName: 'Grace' });
+  const logged = await product.call(
+    logLeadContact,
+    { params: { id }, body: { version: 1, channel: 'PHONE', outcome: 'REACHED' } },
+    coordinator(),
+  );
+  expect(logged.firstContactedAt).toEqual(expect.any(String));
+  const back = await move(id, logged.version, 'NEW');
+  expect(back).toMatchObject({ status: 'NEW', firstContactedAt: logged.firstContactedAt });
+  const again = await move(id, back.version, 'CONTACTED');
+  expect(again.firstContactedAt).toBe(logged.firstContactedAt);
+});
+
 it('needs a way to reach them, a reason when it is lost, and the version that one saw', async () => {
   await expect(add({ phone: null })).rejects.toMatchObject({
     code: 'VALIDATION_FAILED',
@@ -66,6 +88,21 @@ it('needs a way to reach them, a reason when it is lost, and the version that on
   await move(id, 1, 'LOST', 'Chose another practice');
   await expect(move(id, 1, 'CONTACTED')).rejects.toMatchObject({ code: 'VERSION_CONFLICT' });
   expect(await move(id, 2, 'CONTACTED')).toMatchObject({ lostReason: null });
+});
+
+it('says who was faster, and what the lead is now', async () => {
+  const { id } = await add();
+  const params = { id };
+  const lose = { version: 1, status: 'LOST', reason: 'Too expensive' } as const;
+  await product.call(changeLeadStatus, { params, body: lose }, practice.admin);
+  const now = 'Its status is now Lost.';
+  const stale = { version: 1, status: 'CONTACTED' } as const;
+  await expect(product.call(changeLeadStatus, { params, body: stale }, practice.admin)).rejects.toThrow(
+    `You changed this lead in another window after you opened it. ${now}`,
+  );
+  await expect(move(id, 1, 'CONTACTED')).rejects.toThrow(
+    `Ana Okafor changed this lead after you opened it. ${now}`,
+  );
 });
 
 it('are listed by what they have, whose they are, and searched', async () => {

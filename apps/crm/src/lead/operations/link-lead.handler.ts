@@ -38,7 +38,7 @@ export class LinkLeadHandler implements Handler<typeof linkLead> {
     const client = await this.clients.get(body.clientId, { lock: true });
     await this.consents.takeFromLead(client.id, asked);
     const decide = (lead: LeadEntity) => convertLead(lead, client.id, this.clock.now());
-    const lead = await this.leads.move(params.id, decide, { version: body.version });
+    const lead = await this.leads.move(params.id, decide, { version: body.version, names });
     return { lead: toWire(withAuthors(lead, names)), client: toWire(client) };
   }
 }

@@ -29,7 +29,7 @@ export class LogLeadContactHandler implements Handler<typeof logLeadContact> {
   async handle({ params, body }: InputOf<typeof logLeadContact>, names: AuthorNames) {
     const { version, channel, outcome, note } = body;
     const decide = (lead: LeadEntity) => contactLead(lead, outcome, this.uow.now());
-    const lead = await this.leads.move(params.id, decide, { version });
+    const lead = await this.leads.move(params.id, decide, { version, names });
     await this.contacts.add(lead.id, { channel, outcome, note });
     return toWire(withAuthors(lead, names));
   }

@@ -1,11 +1,20 @@
 import { Injectable } from '@nestjs/common';
 import { LeadAssigned, LeadChanged, leads } from '@quillcare/contracts';
-import { currentContext, RecordRepository, UnitOfWork, type ChangeOptions } from '@quillcare/service-kit';
+import {
+  currentContext,
+  RecordRepository,
+  UnitOfWork,
+  type AuthorNames,
+  type ChangeOptions,
+} from '@quillcare/service-kit';
+import { changedSince } from '../domain/changed-since';
 import type { LeadState } from './lead.entity';
 import { LeadEntity } from './lead.entity';
 
 const LOCK = `select id, concat_ws(' ', first_name, last_name) as name from crm.lead
   where organisation_id = $1 and id = any($2::uuid[]) order by id for update`;
+
+const NOBODY: AuthorNames = new Map();
 
 @Injectable()
 export class LeadRepository extends RecordRepository<LeadEntity> {
@@ -19,17 +28,22 @@ export class LeadRepository extends RecordRepository<LeadEntity> {
     return new Map(rows.map(({ id, name }) => [id, name]));
   }
 
-  /** Applies a transition and announces it; one that changes nothing is not told. */
+  /**
+   * Applies a transition and announces it; one that changes nothing is not told. `names` say who was faster, if the caller saw
+   * an older version.
+   */
   async move(
     id: string,
     decide: (
       lead: LeadEntity,
     ) => Partial<LeadState & Pick<LeadEntity, 'ownerId' | 'ownerName' | 'ownerIsActive'>>,
-    options: ChangeOptions,
+    { version, names = NOBODY, ...options }: ChangeOptions & { names?: AuthorNames },
   ): Promise<LeadEntity> {
     let before = 0;
     let ownerBefore: string | null = null;
     const change = (row: LeadEntity): void => {
+      if (version !== undefined && version !== row.version)
+        throw changedSince(row, names, currentContext().actor.userId);
       before = row.version;
       ownerBefore = row.ownerId;
       Object.assign(row, decide(row));
