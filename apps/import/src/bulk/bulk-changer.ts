@@ -110,8 +110,10 @@ export class BulkChanger {
     work: ClaimedWork,
     { run, batch, together }: Batch & { together: BulkTogether },
   ): Promise<void> {
-    const items = batch.map(({ recordId, request }) =>
-      isOfBatch(request) ? request : together.item(recordId, run.action.values as never),
+    const items = batch.map(({ recordId, request, seenVersion }) =>
+      isOfBatch(request)
+        ? request
+        : { ...together.item(recordId, run.action.values as never), version: seenVersion },
     );
     const idempotencyKey = `bulk:${work.id}:from:${batch[0]?.position}`;
     const body = { organisationId: work.organisationId, items };
@@ -141,7 +143,7 @@ export class BulkChanger {
 
   /** What will be sent for a record, and what is kept of it to take that back. */
   private async look(
-    { position, recordId }: BulkItem,
+    { position, recordId, seenVersion }: BulkItem,
     definition: BulkDefinition,
     values: object,
   ): Promise<PlannedItem> {
@@ -154,6 +156,7 @@ export class BulkChanger {
         undo: null,
       };
     const before = await this.read<BulkRecord>(get, { params: { id: recordId } });
+    if (seenVersion !== null && seenVersion !== before.version) throw new AppError('VERSION_CONFLICT');
     return {
       position,
       label: labelOf(before as never),

@@ -1,9 +1,10 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Feature } from '../shared/feature/feature';
 import { FEATURES } from './features';
 
 const FOLDER = join(__dirname, '..', 'features');
+const read = (name: string) => readFileSync(join(FOLDER, name), 'utf8');
 const folders = readdirSync(FOLDER).filter((name) => existsSync(join(FOLDER, name, 'feature.ts')));
 
 it('contains every feature', () => {
@@ -33,4 +34,21 @@ it('lets no two entries claim the same place', () => {
     ...palette.map(({ order }) => `palette ${order}`),
   ]);
   expect(places.filter((place, at) => places.indexOf(place) !== at)).toEqual([]);
+});
+
+/** Dialogs of live data that send a version and need no `useAsSeen`, each with its reason. */
+const SEEN_OTHERWISE: Record<string, string> = {
+  'quotes/view/send.dialog.tsx':
+    'shows the quote as it is, with the approval that is asked for within the dialog',
+  'dashboard/today/call.dialog.tsx': 'useNextStep holds the row that was clicked',
+  'dashboard/today/next-step.dialog.tsx': 'useNextStep holds the row that was clicked',
+};
+
+it('has dialogs confirm what the person saw, not what a colleague made of it meanwhile', () => {
+  const dialogs = readdirSync(FOLDER, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.dialog.tsx'))
+    .filter((name) => /(?:body|query): \{[^}]*\bversion\b|body = \{[^}]*\bversion\b/i.test(read(name)));
+  expect(dialogs.length).toBeGreaterThan(10);
+  const unseen = dialogs.filter((name) => !read(name).includes('useAsSeen(') && !(name in SEEN_OTHERWISE));
+  expect(unseen.map((name) => `Take the record of ${name} by useAsSeen.`)).toEqual([]);
 });

@@ -94,7 +94,12 @@ export const startBulkRun = command({
   body: z.strictObject({
     action: bulkAction,
     records: z.discriminatedUnion('type', [
-      z.strictObject({ type: z.literal('CHOSEN'), ids: z.array(id).min(1).max(MOST_BULK_RECORDS) }),
+      z.strictObject({
+        type: z.literal('CHOSEN'),
+        ids: z.array(id).min(1).max(MOST_BULK_RECORDS),
+        /** By id, the versions that the person saw: a record that a colleague has changed since is refused. */
+        versions: z.record(id, z.number().int()).optional(),
+      }),
       /** All that match the list's filters, the first 10,000. */
       z.strictObject({ type: z.literal('MATCHING'), query: listQueryText }),
     ]),

@@ -81,3 +81,22 @@ it('leads change in one transaction, each told by its events and an audit entry'
   );
   expect(transactions).toBe(1);
 });
+
+it('a lead that a colleague moved after it was chosen stays as the colleague left it', async () => {
+  const [theirs = '', other = ''] = await manyLeads(product, practice, 2);
+  const body = { version: 1, status: 'QUALIFIED', reason: null } as const;
+  await product.call(changeLeadStatus, { params: { id: theirs }, body }, practice.as('LEAD_COORDINATOR'));
+  const action = { name: 'lead.status', values: { status: 'CONTACTED', reason: null, note: null } } as const;
+  const records = { type: 'CHOSEN', ids: [theirs, other], versions: { [theirs]: 1, [other]: 1 } } as const;
+  const run = await product.call(
+    startBulkRun,
+    { body: { action: action as Action, records: { ...records, ids: [...records.ids] } } },
+    practice.admin,
+  );
+  expect(run).toMatchObject({ done: 1, refused: 1 });
+  expect(run.refusals[0]).toMatchObject({
+    recordId: theirs,
+    reason: expect.stringMatching(/changed this lead after you opened it\. Its status is now Qualified\.$/),
+  });
+  expect(await lead(theirs)).toMatchObject({ status: 'QUALIFIED' });
+});

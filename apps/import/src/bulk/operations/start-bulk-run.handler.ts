@@ -23,7 +23,12 @@ export class StartBulkRunHandler implements Handler<typeof startBulkRun> {
     return this.starter.start(async () => {
       const isChosen = records.type === 'CHOSEN';
       const matching = isChosen ? null : records.query;
-      const chosen = isChosen ? [...new Set(records.ids)].map((recordId) => ({ recordId })) : null;
+      const chosen = isChosen
+        ? [...new Set(records.ids)].map((recordId) => ({
+            recordId,
+            seenVersion: records.versions?.[recordId],
+          }))
+        : null;
       return { run: await this.runs.create({ action, matching, undoOf: null }), chosen };
     });
   }

@@ -1,6 +1,7 @@
 import { attemptCallback, callOutcome, completeCallback } from '@quillcare/contracts';
 import { useOperationMutation } from '../../shared/api/hooks';
 import { toProblem } from '../../shared/api/problem';
+import { useAsSeen } from '../../shared/commands/use-as-seen';
 import { FormDialog } from '../../shared/forms/form.dialog';
 import { DateInput } from '../../shared/forms/date.input';
 import { SelectInput, TextInput } from '../../shared/forms/inputs.view';
@@ -16,7 +17,8 @@ const completing = completeCallback.body.omit({ version: true });
 const attempting = attemptCallback.body.omit({ version: true });
 
 /** The call was made: nobody has to call again. */
-export function CompleteDialog({ callback, onClose }: CallbackDialogProps) {
+export function CompleteDialog({ callback: shown, onClose }: CallbackDialogProps) {
+  const callback = useAsSeen(shown);
   const t = useWords(callbackWords);
   const [complete] = useOperationMutation(completeCallback);
   const tellEnded = useEnded();
@@ -51,7 +53,12 @@ export function AttemptDialog(props: CallbackDialogProps) {
   return day && <AttemptForm {...props} nextDueDate={day} />;
 }
 
-function AttemptForm({ callback, nextDueDate, onClose }: CallbackDialogProps & { nextDueDate: string }) {
+function AttemptForm({
+  callback: shown,
+  nextDueDate,
+  onClose,
+}: CallbackDialogProps & { nextDueDate: string }) {
+  const callback = useAsSeen(shown);
   const t = useWords(callbackWords);
   const [attempt] = useOperationMutation(attemptCallback);
   const contractForm = useContractForm<typeof attempting>({

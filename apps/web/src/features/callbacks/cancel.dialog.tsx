@@ -1,6 +1,7 @@
 import { cancelCallback } from '@quillcare/contracts';
 import { useOperationMutation } from '../../shared/api/hooks';
 import { toProblem } from '../../shared/api/problem';
+import { useAsSeen } from '../../shared/commands/use-as-seen';
 import { FormDialog } from '../../shared/forms/form.dialog';
 import { TextInput } from '../../shared/forms/inputs.view';
 import { useContractForm } from '../../shared/forms/use-contract-form';
@@ -12,7 +13,8 @@ import { useEnded } from './use-ended';
 const schema = cancelCallback.body.omit({ version: true });
 
 /** No call is needed, and why. */
-export function CancelDialog({ callback, onClose }: CallbackDialogProps) {
+export function CancelDialog({ callback: shown, onClose }: CallbackDialogProps) {
+  const callback = useAsSeen(shown);
   const t = useWords(callbackWords);
   const [cancel] = useOperationMutation(cancelCallback);
   const tellEnded = useEnded();

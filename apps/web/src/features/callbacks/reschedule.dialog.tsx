@@ -1,6 +1,7 @@
 import { rescheduleCallback } from '@quillcare/contracts';
 import { useOperationMutation } from '../../shared/api/hooks';
 import { toProblem } from '../../shared/api/problem';
+import { useAsSeen } from '../../shared/commands/use-as-seen';
 import { FormDialog } from '../../shared/forms/form.dialog';
 import { DateInput } from '../../shared/forms/date.input';
 import { TextInput } from '../../shared/forms/inputs.view';
@@ -20,7 +21,8 @@ export function RescheduleDialog(props: CallbackDialogProps) {
   return dueDate && <RescheduleForm {...props} dueDate={dueDate} />;
 }
 
-function RescheduleForm({ callback, dueDate, onClose }: CallbackDialogProps & { dueDate: string }) {
+function RescheduleForm({ callback: shown, dueDate, onClose }: CallbackDialogProps & { dueDate: string }) {
+  const callback = useAsSeen(shown);
   const t = useWords(callbackWords);
   const [reschedule] = useOperationMutation(rescheduleCallback);
   const contractForm = useContractForm<typeof schema>({

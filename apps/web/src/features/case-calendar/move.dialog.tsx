@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { localTime, rescheduleSurgeryCase, type CalendarCase } from '@quillcare/contracts';
 import { useOperationMutation } from '../../shared/api/hooks';
 import { toProblem } from '../../shared/api/problem';
+import { useAsSeen } from '../../shared/commands/use-as-seen';
 import { FormDialog } from '../../shared/forms/form.dialog';
 import { CheckInput, TextInput } from '../../shared/forms/inputs.view';
 import { LocalTimeInput } from '../../shared/forms/local-time.input';
@@ -25,10 +26,11 @@ const SCHEMA = z.object({ startsAt: localTime, reason, allowClash, allowDayOff }
 
 /** Asks when and why, and moves the surgery; what runs into another booking is said before it is done knowingly. */
 export function MoveDialog(props: MoveDialogProps) {
-  const { surgery, onClose } = props;
+  const surgery = useAsSeen(props.surgery);
+  const { onClose } = props;
   const t = useWords(calendarPageWords);
   const { dateTime } = useFormats();
-  const { contractForm, hasClash, isDayOff } = useMove(props);
+  const { contractForm, hasClash, isDayOff } = useMove({ ...props, surgery });
   const heading = t('move.title', { name: nameOf(surgery) });
   return (
     <FormDialog title={heading} submitLabel={t('move.confirm')} contractForm={contractForm} onClose={onClose}>

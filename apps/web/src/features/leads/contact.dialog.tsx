@@ -1,6 +1,7 @@
 import { contactChannel, contactOutcome, logLeadContact, type LeadSummary } from '@quillcare/contracts';
 import { useOperationMutation } from '../../shared/api/hooks';
 import { toProblem } from '../../shared/api/problem';
+import { useAsSeen } from '../../shared/commands/use-as-seen';
 import { FormDialog } from '../../shared/forms/form.dialog';
 import { SelectInput, TextInput } from '../../shared/forms/inputs.view';
 import { useContractForm } from '../../shared/forms/use-contract-form';
@@ -17,7 +18,8 @@ interface ContactDialogProps {
 }
 
 /** Notes that somebody tried to reach a lead, and what came of it. */
-export function ContactDialog({ lead, onClose }: ContactDialogProps) {
+export function ContactDialog({ lead: shown, onClose }: ContactDialogProps) {
+  const lead = useAsSeen(shown);
   const t = useWords(leadWords);
   const [log] = useOperationMutation(logLeadContact);
   const title = t('contact.title', { name: leadName(lead) });

@@ -21,6 +21,7 @@ import {
 import { formatPhone } from '@quillcare/rules';
 import { useOperationMutation, useOperationQuery } from '../../shared/api/hooks';
 import { toProblem } from '../../shared/api/problem';
+import { useAsSeen } from '../../shared/commands/use-as-seen';
 import { useCommand } from '../../shared/commands/use-command';
 import { DateInput } from '../../shared/forms/date.input';
 import { formWords } from '../../shared/forms/form.en';
@@ -53,7 +54,8 @@ export interface ConvertDialogProps {
 }
 
 /** Makes a client of a lead: clients who may be the same person come first, then the form of a new one. */
-export function ConvertDialog({ lead, onClose }: ConvertDialogProps) {
+export function ConvertDialog({ lead: shown, onClose }: ConvertDialogProps) {
+  const lead = useAsSeen(shown);
   const t = useWords(leadWords);
   const tForm = useWords(formWords);
   const titleId = useId();

@@ -1,6 +1,7 @@
 import { changeLeadStatus, type LeadSummary } from '@quillcare/contracts';
 import { useOperationMutation } from '../../shared/api/hooks';
 import { toProblem } from '../../shared/api/problem';
+import { useAsSeen } from '../../shared/commands/use-as-seen';
 import { FormDialog } from '../../shared/forms/form.dialog';
 import { useContractForm } from '../../shared/forms/use-contract-form';
 import { showToast } from '../../shared/toasts/toast.store';
@@ -16,7 +17,8 @@ export interface LoseDialogProps {
 }
 
 /** Asks why a lead is lost: one of the practice's reasons, or another in one's own words. */
-export function LoseDialog({ lead, onClose }: LoseDialogProps) {
+export function LoseDialog({ lead: shown, onClose }: LoseDialogProps) {
+  const lead = useAsSeen(shown);
   const t = useWords(leadWords);
   const [change] = useOperationMutation(changeLeadStatus);
   const name = leadName(lead);

@@ -1,5 +1,6 @@
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
+import { useRef } from 'react';
 import { assignLead, listColleagues, type LeadDetail } from '@quillcare/contracts';
 import { FieldFrame } from '@quillcare/ui';
 import { useOperationQuery } from '../../shared/api/hooks';
@@ -18,6 +19,8 @@ export function OwnerInput({ lead }: { lead: LeadDetail }) {
   const { allows } = useRights();
   const [assign, { isRunning }] = useCommand(assignLead);
   const { data } = useOperationQuery(listColleagues, {});
+  // Of the lead as it was when the menu was opened: a colleague may choose while it is.
+  const seenRef = useRef(lead.version);
   const owner = lead.ownerId && { id: lead.ownerId, name: ownerOf(lead) };
   const colleagues = data?.items ?? [];
   // Somebody who left the practice is shown as long as the lead is theirs.
@@ -28,7 +31,7 @@ export function OwnerInput({ lead }: { lead: LeadDetail }) {
     void assign({
       request: {
         params: { id: lead.id },
-        body: { version: lead.version, ownerId: chosen?.id ?? null },
+        body: { version: seenRef.current, ownerId: chosen?.id ?? null },
       },
       done: chosen ? t('owner.done', { name: chosen.name }) : t('owner.none'),
       failed: t('owner.failed'),
@@ -42,7 +45,10 @@ export function OwnerInput({ lead }: { lead: LeadDetail }) {
         disabled={isRunning || !allows(assignLead) || lead.deletedAt !== null}
         onChange={({ target }) => choose(target.value)}
         slotProps={{
-          select: { SelectDisplayProps: { id: FIELD, 'aria-labelledby': `${FIELD}-label ${FIELD}` } },
+          select: {
+            SelectDisplayProps: { id: FIELD, 'aria-labelledby': `${FIELD}-label ${FIELD}` },
+            onOpen: () => void (seenRef.current = lead.version),
+          },
         }}
       >
         <MenuItem value={NOBODY}>{t('list.unassigned')}</MenuItem>

@@ -9,6 +9,7 @@ import { useId, useState } from 'react';
 import { pricingRuleInput, updatePricingRule, type PricingRuleRecord } from '@quillcare/contracts';
 import { useOperationMutation } from '../../shared/api/hooks';
 import { toProblem } from '../../shared/api/problem';
+import { useAsSeen } from '../../shared/commands/use-as-seen';
 import { useFormats } from '../../shared/formats/use-formats';
 import { showToast } from '../../shared/toasts/toast.store';
 import { useWords } from '../../shared/words/words';
@@ -18,7 +19,8 @@ import { TrialView } from './trial.view';
 import { useTrial } from './use-trial';
 
 /** Switches a rule on or off, once its effect could be seen. */
-export function SwitchDialog({ rule, onClose }: { rule: PricingRuleRecord; onClose: () => void }) {
+export function SwitchDialog({ rule: shown, onClose }: { rule: PricingRuleRecord; onClose: () => void }) {
+  const rule = useAsSeen(shown);
   const t = useWords(pricingRuleWords);
   const formats = useFormats();
   const titleId = useId();

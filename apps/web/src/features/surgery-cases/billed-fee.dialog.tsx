@@ -17,6 +17,7 @@ import {
 import { billedCharge } from '@quillcare/rules';
 import { useOperationMutation } from '../../shared/api/hooks';
 import { toProblem, type ApiProblem } from '../../shared/api/problem';
+import { useAsSeen } from '../../shared/commands/use-as-seen';
 import { formWords } from '../../shared/forms/form.en';
 import { FormFrame } from '../../shared/forms/form.frame';
 import { MoneyInput } from '../../shared/forms/number.input';
@@ -37,7 +38,8 @@ export interface BilledFeeDialogProps {
 }
 
 /** Asks what was billed for a line; where that differs from the quote, it asks why. */
-export function BilledFeeDialog({ fees, line, onClose }: BilledFeeDialogProps) {
+export function BilledFeeDialog({ fees, line: shown, onClose }: BilledFeeDialogProps) {
+  const line = useAsSeen(shown);
   const t = useWords(billedFeeWords);
   const tForm = useWords(formWords);
   const titleId = useId();

@@ -13,6 +13,7 @@ import { useOperationMutation } from '../../shared/api/hooks';
 import { toProblem } from '../../shared/api/problem';
 import { checklistWords } from '../../shared/case-checklist/case-checklist.en';
 import { OwnerInput } from '../../shared/case-checklist/owner.input';
+import { useAsSeen } from '../../shared/commands/use-as-seen';
 import { DateInput } from '../../shared/forms/date.input';
 import { FormDialog } from '../../shared/forms/form.dialog';
 import { SelectInput, TextInput } from '../../shared/forms/inputs.view';
@@ -59,7 +60,8 @@ function KindInput() {
   return <SelectInput name="kind" label={t('form.kind')} options={options} />;
 }
 
-function useItemForm({ caseId, item, onClose }: ChecklistItemDialogProps) {
+function useItemForm({ caseId, item: shown, onClose }: ChecklistItemDialogProps) {
+  const item = useAsSeen(shown);
   const t = useWords(caseChecklistWords);
   const tOwner = useWords(checklistWords);
   const [add] = useOperationMutation(addChecklistItem);

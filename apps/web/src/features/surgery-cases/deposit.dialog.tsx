@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
-import { useState } from 'react';
 import { caseDeposit, depositMethod, recordCaseDeposit, type SurgeryCase } from '@quillcare/contracts';
 import { useOperationMutation } from '../../shared/api/hooks';
 import { toProblem } from '../../shared/api/problem';
+import { useAsSeen } from '../../shared/commands/use-as-seen';
 import { useFormats } from '../../shared/formats/use-formats';
 import { DateInput } from '../../shared/forms/date.input';
 import { FormDialog } from '../../shared/forms/form.dialog';
@@ -45,7 +45,7 @@ export function DepositDialog({ surgeryCase, onClose }: DepositDialogProps) {
 function useDeposit({ id, version: seen }: SurgeryCase, onDone: () => void) {
   const t = useWords(casePageWords);
   const formats = useFormats();
-  const [version] = useState(seen);
+  const version = useAsSeen(seen);
   const [record] = useOperationMutation(recordCaseDeposit);
   return useContractForm<typeof schema>({
     schema,

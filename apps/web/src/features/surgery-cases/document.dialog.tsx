@@ -8,6 +8,7 @@ import {
 import { z } from 'zod';
 import { useOperationMutation } from '../../shared/api/hooks';
 import { toProblem } from '../../shared/api/problem';
+import { useAsSeen } from '../../shared/commands/use-as-seen';
 import { FormDialog } from '../../shared/forms/form.dialog';
 import { SelectInput, TextInput } from '../../shared/forms/inputs.view';
 import { useContractForm } from '../../shared/forms/use-contract-form';
@@ -21,7 +22,7 @@ const SCHEMA = z.strictObject({ name: text(CASE_DOCUMENT_NAME_LENGTH), kind: cas
 export function DocumentDialog({ document, onClose }: { document: CaseDocument; onClose: () => void }) {
   const t = useWords(caseDocumentWords);
   const [run] = useOperationMutation(updateCaseDocument);
-  const { id, version, name, kind } = document;
+  const { id, version, name, kind } = useAsSeen(document);
   const contractForm = useContractForm<typeof SCHEMA>({
     schema: SCHEMA,
     defaultValues: { name, kind },

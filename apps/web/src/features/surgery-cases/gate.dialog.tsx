@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import { useState } from 'react';
 import {
   consultationMode,
   listCaseDocuments,
@@ -11,6 +10,7 @@ import {
 } from '@quillcare/contracts';
 import { useOperationMutation, useOperationQuery } from '../../shared/api/hooks';
 import { toProblem } from '../../shared/api/problem';
+import { useAsSeen } from '../../shared/commands/use-as-seen';
 import { useFormats } from '../../shared/formats/use-formats';
 import { DateInput } from '../../shared/forms/date.input';
 import { FormDialog } from '../../shared/forms/form.dialog';
@@ -60,7 +60,7 @@ function useGate(
 ) {
   const t = useWords(casePageWords);
   const formats = useFormats();
-  const [version] = useState(seen);
+  const version = useAsSeen(seen);
   const [record] = useOperationMutation(recordCaseGate);
   return useContractForm<typeof schema>({
     schema,

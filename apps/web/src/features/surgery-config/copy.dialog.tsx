@@ -14,6 +14,7 @@ import {
 } from '@quillcare/contracts';
 import { useOperationMutation } from '../../shared/api/hooks';
 import { toProblem } from '../../shared/api/problem';
+import { useAsSeen } from '../../shared/commands/use-as-seen';
 import { RecordSearch } from '../../shared/records/record-search.view';
 import { showToast } from '../../shared/toasts/toast.store';
 import { useWords } from '../../shared/words/words';
@@ -32,7 +33,8 @@ interface CopyDialogProps {
 }
 
 /** Takes over another surgery's configuration. */
-export function CopyDialog({ record, onCopied, onClose }: CopyDialogProps) {
+export function CopyDialog({ record: shown, onCopied, onClose }: CopyDialogProps) {
+  const record = useAsSeen(shown);
   const t = useWords(surgeryConfigWords);
   const titleId = useId();
   const [source, setSource] = useState<SurgeryConfigurationSummary | null>(null);

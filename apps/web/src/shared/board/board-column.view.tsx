@@ -8,23 +8,32 @@ import { BoardCard } from './board.card';
 import type { BoardColumn, Place } from './board-moves';
 import { boardWords } from './board.en';
 import type { BoardProps } from './board.view';
+import type { usePointedColumn } from './use-pointed-column';
 
 export interface BoardColumnViewProps<C extends { id: string }> {
   column: BoardColumn<C>;
   /** All of them: where a card may go. */
   columns: readonly BoardColumn<C>[];
   board: BoardProps<C>;
+  pointed: Pick<ReturnType<typeof usePointedColumn>, 'columnId' | 'register'>;
   onMove: (card: C, place: Place) => void;
 }
 
 /** A column: its head and its cards. */
 export function BoardColumnView<C extends { id: string }>(props: BoardColumnViewProps<C>) {
-  const { column, columns, board, onMove } = props;
+  const { column, columns, board, pointed, onMove } = props;
   const { mayMove = () => true } = board;
   const t = useWords(boardWords);
   const isFixed = !board.onMove;
+  const isAimedAt = (isDraggingOver: boolean) =>
+    pointed.columnId === null ? isDraggingOver : pointed.columnId === column.id;
   return (
-    <Box component="section" aria-label={column.title} sx={COLUMN}>
+    <Box
+      component="section"
+      aria-label={column.title}
+      ref={(element: HTMLElement | null) => pointed.register(column.id, element)}
+      sx={COLUMN}
+    >
       <ColumnHead column={column} board={board} />
       <Droppable droppableId={column.id} isDropDisabled={isFixed}>
         {({ innerRef, droppableProps, placeholder }, { isDraggingOver }) => (
@@ -35,7 +44,7 @@ export function BoardColumnView<C extends { id: string }>(props: BoardColumnView
               flex: 1,
               minHeight: 96,
               borderRadius: 1,
-              bgcolor: isDraggingOver ? 'surface.tint' : undefined,
+              bgcolor: isAimedAt(isDraggingOver) ? 'surface.tint' : undefined,
             }}
           >
             {column.cards.map((card, index) => (

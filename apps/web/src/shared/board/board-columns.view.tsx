@@ -1,21 +1,75 @@
 import { DragDropContext, type DropResult } from '@hello-pangea/dnd';
 import Box from '@mui/material/Box';
+import { visuallyHidden } from '@mui/utils';
+import { useState } from 'react';
 import { useWords } from '../words/words';
 import { BoardColumnView } from './board-column.view';
+import type { BoardColumn } from './board-moves';
 import { boardWords } from './board.en';
 import type { BoardProps } from './board.view';
 import { useAnnouncements } from './use-announcements';
 import { useMoves } from './use-moves';
+import { usePointedColumn } from './use-pointed-column';
+
+/** Near its edges the board scrolls slowly enough to stop at a column: the library is made for long lists. */
+const SCROLLING = {
+  startFromPercentage: 0.12,
+  maxScrollAtPercentage: 0.02,
+  maxPixelScroll: 9,
+  durationDampening: { accelerateAt: 500, stopDampeningAt: 2_000 },
+};
 
 /** The board itself, with drag and drop. */
 export function BoardColumns<C extends { id: string }>(props: BoardProps<C>) {
-  const { label, nameOf, mayMove = () => true } = props;
   const t = useWords(boardWords);
-  const { shown, move } = useMoves(props);
-  const cardOf = (id: string) => shown.flatMap(({ cards }) => cards).find((card) => card.id === id);
+  const { shown, move, told } = useMoves(props);
+  const { columns, pointed, begin, responders } = useDragging(props, shown, move);
+  return (
+    <DragDropContext
+      dragHandleUsageInstructions={t('instructions')}
+      autoScrollerOptions={SCROLLING}
+      {...responders}
+      onBeforeCapture={begin}
+    >
+      <Box
+        role="group"
+        aria-label={props.label}
+        sx={{ display: 'flex', gap: 1.5, overflowX: 'auto', pb: 1, alignItems: 'stretch' }}
+      >
+        {columns.map((column) => (
+          <BoardColumnView
+            key={column.id}
+            column={column}
+            columns={columns}
+            board={props}
+            pointed={pointed}
+            onMove={move}
+          />
+        ))}
+      </Box>
+      <Box role="status" sx={visuallyHidden}>
+        {told}
+      </Box>
+    </DragDropContext>
+  );
+}
+
+/**
+ * What is dragged is what was picked up: while a card is in the air the board stays as it was, and the move is of the version that
+ * the person saw. If a colleague was faster, the server says so, and the card goes back.
+ */
+function useDragging<C extends { id: string }>(
+  { nameOf, mayMove = () => true }: BoardProps<C>,
+  shown: BoardColumn<C>[],
+  move: ReturnType<typeof useMoves<C>>['move'],
+) {
+  const [held, setHeld] = useState<BoardColumn<C>[] | null>(null);
+  const pointed = usePointedColumn();
+  const columns = held ?? shown;
+  const cardOf = (id: string) => columns.flatMap(({ cards }) => cards).find((card) => card.id === id);
   const announcements = useAnnouncements({
     nameOf: (id) => nameOf(cardOf(id)!),
-    columnOf: (id) => shown.find((column) => column.id === id)?.title ?? '',
+    columnOf: (id) => columns.find((column) => column.id === id)?.title ?? '',
   });
   const drop = ({ draggableId, source, destination }: DropResult) => {
     const card = cardOf(draggableId);
@@ -24,24 +78,30 @@ export function BoardColumns<C extends { id: string }>(props: BoardProps<C>) {
     const hasMoved = columnId !== source.droppableId || index !== source.index;
     if (hasMoved && mayMove(card, columnId)) move(card, { columnId, index });
   };
-  return (
-    <DragDropContext
-      dragHandleUsageInstructions={t('instructions')}
-      {...announcements}
-      onDragEnd={(result, provided) => {
+  return {
+    columns,
+    pointed,
+    begin: () => {
+      setHeld(shown);
+      pointed.start();
+    },
+    responders: {
+      ...announcements,
+      onDragEnd: (...[dropped, provided]: Parameters<typeof announcements.onDragEnd>) => {
+        const result = aimedAt(dropped, pointed.end());
         announcements.onDragEnd(result, provided);
         drop(result);
-      }}
-    >
-      <Box
-        role="group"
-        aria-label={label}
-        sx={{ display: 'flex', gap: 1.5, overflowX: 'auto', pb: 1, alignItems: 'stretch' }}
-      >
-        {shown.map((column) => (
-          <BoardColumnView key={column.id} column={column} columns={shown} board={props} onMove={move} />
-        ))}
-      </Box>
-    </DragDropContext>
-  );
+        setHeld(null);
+      },
+    },
+  };
+}
+
+/** Where a finger or mouse let go, the column below it counts. */
+function aimedAt(result: DropResult, columnId: string | null): DropResult {
+  const { reason, mode, destination, source } = result;
+  if (reason !== 'DROP' || mode !== 'FLUID' || !columnId || columnId === destination?.droppableId)
+    return result;
+  const index = columnId === source.droppableId ? source.index : 0;
+  return { ...result, destination: { droppableId: columnId, index } };
 }

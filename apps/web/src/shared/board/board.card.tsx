@@ -49,10 +49,11 @@ export function BoardCard({ id, index, name, isFixed, targets, onMove, children 
 
 function MoveMenu({ name, targets, onMove }: Pick<BoardCardProps, 'name' | 'targets' | 'onMove'>) {
   const t = useWords(boardWords);
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  // The move is of the card as it was when its menu was opened, as with a card that is dragged.
+  const [opened, setOpened] = useState<{ anchor: HTMLElement; onMove: typeof onMove } | null>(null);
   const go = (columnId: string) => {
-    setAnchor(null);
-    onMove(columnId);
+    setOpened(null);
+    opened?.onMove(columnId);
   };
   return (
     <>
@@ -60,16 +61,16 @@ function MoveMenu({ name, targets, onMove }: Pick<BoardCardProps, 'name' | 'targ
         size="small"
         aria-label={t('move', { name })}
         aria-haspopup="menu"
-        aria-expanded={anchor !== null}
-        onClick={({ currentTarget }) => setAnchor(currentTarget)}
+        aria-expanded={opened !== null}
+        onClick={({ currentTarget }) => setOpened({ anchor: currentTarget, onMove })}
         sx={{ m: -0.5 }}
       >
         <MoreIcon fontSize="small" />
       </IconButton>
       <Menu
-        anchorEl={anchor}
-        open={anchor !== null}
-        onClose={() => setAnchor(null)}
+        anchorEl={opened?.anchor}
+        open={opened !== null}
+        onClose={() => setOpened(null)}
         slotProps={{ list: { 'aria-label': t('moveTo') } }}
       >
         {targets.map(({ id, title }) => (

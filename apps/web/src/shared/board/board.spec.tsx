@@ -1,10 +1,11 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { useState } from 'react';
 import { expectAccessible } from '../../testing/axe';
 import { renderPiece } from '../../testing/render-piece';
 import { problemHere } from '../api/problem';
 import { clearToasts } from '../toasts/toast.store';
 import { ToastRegion } from '../toasts/toast-region.view';
-import { withMoves, type BoardColumn } from './board-moves';
+import { withMoves, type BoardColumn, type Place } from './board-moves';
 import { Board, type BoardProps } from './board.view';
 
 interface Lead {
@@ -53,6 +54,26 @@ const board = (rest: Partial<BoardProps<Lead>> = {}) => (
 );
 const column = (name: string) => within(screen.getByRole('region', { name }));
 
+/** Three columns of 200 px side by side, a card of 60 px in each place: the browser of the tests lays nothing out. */
+function layOut() {
+  const titles = ['New', 'Warm', 'Lost'];
+  jest.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
+    const at = titles.indexOf(this.closest('section')?.getAttribute('aria-label') ?? '');
+    if (at < 0) return new DOMRect(0, 0, 600, 400);
+    return this.closest('[role=group][aria-label=Mia]')
+      ? new DOMRect(at * 200, 40, 200, 60)
+      : new DOMRect(at * 200, 0, 200, 400);
+  });
+}
+
+/** The library waits for the card to fly to its place. */
+async function settle(name: string) {
+  await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+  const card = screen.queryByRole('group', { name });
+  const arrived = Object.assign(new Event('transitionend', { bubbles: true }), { propertyName: 'transform' });
+  if (card) fireEvent(card, arrived);
+}
+
 describe('Board', () => {
   beforeEach(() => act(clearToasts));
 
@@ -90,6 +111,115 @@ describe('Board', () => {
     renderPiece(board({ onMove: jest.fn(), mayMove: ({ id }) => id === 'l2' }));
     await screen.findByRole('button', { name: 'Move Noah' });
     expect(screen.queryByRole('button', { name: 'Move Mia' })).not.toBeInTheDocument();
+  });
+
+  describe('while a colleague moves the same card', () => {
+    interface Versioned extends Lead {
+      version: number;
+    }
+    const seen: Versioned = { ...mia, version: 3 };
+    const theirs: Versioned = { ...mia, version: 4 };
+    const columns = (fresh: Versioned[], warm: Versioned[]): BoardColumn<Versioned>[] => [
+      { id: 'NEW', title: 'New', cards: fresh },
+      { id: 'WARM', title: 'Warm', cards: warm },
+      { id: 'LOST', title: 'Lost', cards: [] },
+    ];
+    const REFUSAL = 'Priya Sharma changed this lead after you opened it. Its status is now Warm.';
+
+    function open() {
+      const onMove = jest.fn<Promise<unknown>, [Versioned, Place]>(() =>
+        Promise.reject(problemHere(REFUSAL, 'VERSION_CONFLICT')),
+      );
+      let liveUpdate = () => {};
+      function Page() {
+        const [shown, setShown] = useState(columns([seen], []));
+        liveUpdate = () => act(() => setShown(columns([], [theirs])));
+        return (
+          <>
+            <Board
+              label="Leads"
+              columns={shown}
+              nameOf={({ name }) => name}
+              renderCard={({ name }) => <span>{name}</span>}
+              onMove={onMove}
+            />
+            <ToastRegion />
+          </>
+        );
+      }
+      const { user } = renderPiece(<Page />);
+      return { user, onMove, liveUpdate: () => liveUpdate() };
+    }
+
+    async function expectRefused(onMove: ReturnType<typeof open>['onMove'], to: string) {
+      await waitFor(() => expect(onMove).toHaveBeenCalledTimes(1));
+      expect(onMove).toHaveBeenCalledWith(seen, expect.objectContaining({ columnId: to }));
+      expect(await screen.findByText(REFUSAL)).toBeInTheDocument();
+      expect(column('Warm').getByText('Mia')).toBeInTheDocument();
+      expect(column('New').queryByText('Mia')).toBeNull();
+    }
+
+    beforeEach(layOut);
+    afterEach(() => jest.restoreAllMocks());
+
+    it('by the mouse, the move is of the card that was picked up', async () => {
+      const { onMove, liveUpdate } = open();
+      const card = await screen.findByRole('group', { name: 'Mia' });
+      fireEvent.mouseDown(card, { button: 0, clientX: 50, clientY: 60 });
+      fireEvent.mouseMove(card, { clientX: 60, clientY: 60 });
+      liveUpdate();
+      fireEvent.mouseMove(card, { clientX: 450, clientY: 60 });
+      fireEvent.mouseUp(card, { clientX: 450, clientY: 60 });
+      await settle('Mia');
+      await expectRefused(onMove, 'LOST');
+    });
+
+    it('by touch, so that the column below the finger counts', async () => {
+      const { onMove, liveUpdate } = open();
+      const card = await screen.findByRole('group', { name: 'Mia' });
+      const at = (clientX: number) => ({ touches: [{ clientX, clientY: 60, force: 1 }] });
+      fireEvent.touchStart(card, at(50));
+      await act(() => new Promise((resolve) => setTimeout(resolve, 200)));
+      liveUpdate();
+      // The finger is in the last column, the middle of the card in none.
+      fireEvent.touchMove(card, at(599));
+      fireEvent.touchEnd(card, { touches: [] });
+      await settle('Mia');
+      await expectRefused(onMove, 'LOST');
+    });
+
+    it('by keyboard', async () => {
+      const { onMove, liveUpdate } = open();
+      const card = await screen.findByRole('group', { name: 'Mia' });
+      act(() => card.focus());
+      fireEvent.keyDown(card, { keyCode: 32 });
+      await waitFor(() => expect(document.body).toHaveTextContent('Mia lifted from New'));
+      liveUpdate();
+      fireEvent.keyDown(card, { keyCode: 39 });
+      fireEvent.keyDown(card, { keyCode: 39 });
+      fireEvent.keyDown(card, { keyCode: 32 });
+      await settle('Mia');
+      await expectRefused(onMove, 'LOST');
+    });
+
+    it('by the menu', async () => {
+      const { user, onMove, liveUpdate } = open();
+      await user.click(await screen.findByRole('button', { name: 'Move Mia' }));
+      liveUpdate();
+      await user.click(screen.getByRole('menuitem', { name: 'Lost' }));
+      await expectRefused(onMove, 'LOST');
+    });
+  });
+
+  it('says that a card is moved when it is, not while a question is open', async () => {
+    let answer = (_: null) => {};
+    const onMove = () => new Promise((resolve) => (answer = resolve));
+    const { user } = renderPiece(board({ onMove }));
+    await user.click(await screen.findByRole('button', { name: 'Move Mia' }));
+    await user.click(screen.getByRole('menuitem', { name: 'Lost' }));
+    expect(screen.queryByText('Mia moved to Lost.')).toBeNull();
+    await act(async () => answer(null));
+    expect(await screen.findByText('Mia moved to Lost.')).toBeInTheDocument();
   });
 
   it('lifts a card by space and says how it goes on', async () => {

@@ -26,9 +26,10 @@ export function useAnnouncements({ nameOf, columnOf }: Names) {
       { announce }: ResponderProvided,
     ) => {
       const name = nameOf(draggableId);
-      const isBack = reason === 'CANCEL' || !destination;
+      const isBack = reason === 'CANCEL' || destination?.droppableId === source.droppableId;
+      // Whether it is moved is said once it is stored: a question may come first.
       announce(
-        isBack
+        isBack || !destination
           ? t('back', { name, column: columnOf(source.droppableId) })
           : t('dropped', { name, ...at(destination) }),
       );

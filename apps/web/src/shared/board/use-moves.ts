@@ -12,15 +12,19 @@ export const MOVE_CANCELLED = Symbol('the move was cancelled');
 /** Shows moves at once, stores them, and takes back those that are refused. */
 export function useMoves<C extends { id: string }>({
   columns,
+  nameOf,
   amountOf,
   onMove,
 }: BoardProps<C>): {
   shown: BoardColumn<C>[];
   move: (card: C, place: Place) => void;
+  /** For a screen reader: what became of the last move. */
+  told: string;
 } {
   const [moves, setMoves] = useState<ReadonlyMap<string, Place>>(new Map());
   const [stored, setStored] = useState<readonly Place[]>([]);
   const [seen, setSeen] = useState(columns);
+  const [told, setTold] = useState('');
   // By identity: a later move of the same card stays.
   const forget = (places: readonly Place[]) =>
     setMoves((now) => new Map([...now].filter(([, place]) => !places.includes(place))));
@@ -32,15 +36,23 @@ export function useMoves<C extends { id: string }>({
   }
   const move = (card: C, place: Place) => {
     if (!onMove) return;
+    const titleOf = (columnId?: string) => columns.find(({ id }) => id === columnId)?.title ?? '';
+    const before = columns.find(({ cards }) => cards.some(({ id }) => id === card.id))?.id;
+    const tell = (key: 'moved' | 'back', columnId?: string) =>
+      setTold(word(boardWords, key, { name: nameOf(card), column: titleOf(columnId) }));
     setMoves((now) => new Map([...now].filter(([id]) => id !== card.id)).set(card.id, place));
     onMove(card, place).then(
-      () => setStored((now) => [...now, place]),
+      () => {
+        setStored((now) => [...now, place]);
+        tell('moved', place.columnId);
+      },
       (error: unknown) => {
         forget([place]);
+        tell('back', before);
         if (error === MOVE_CANCELLED) return;
         showToast({ title: word(boardWords, 'refused'), message: toProblem(error).detail, tone: 'error' });
       },
     );
   };
-  return { shown: withMoves(columns, moves, amountOf), move };
+  return { shown: withMoves(columns, moves, amountOf), move, told };
 }

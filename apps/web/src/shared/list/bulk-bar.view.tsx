@@ -28,18 +28,19 @@ export interface BulkBarProps {
 /** What can be done with the selected rows; then how far it is, and what became of each. */
 export function BulkBar({ list, scope, selection, page, query, columns }: BulkBarProps) {
   const bulk = useBulkRun(list);
-  const [asking, setAsking] = useState<ListBulkAct | null>(null);
+  // With the rows as they were when the question was asked: what is confirmed is about those.
+  const [asking, setAsking] = useState<{ act: ListBulkAct; seen: readonly Row[] } | null>(null);
   const { rows, isAll } = selection;
-  const begin = (act: ListBulkAct, action: BulkAction) => {
+  const begin = (act: ListBulkAct, action: BulkAction, seen: readonly Row[]) => {
     setAsking(null);
-    const ids = rows.filter((row) => !act.when || act.when(row)).map(({ id }) => id);
+    const chosen = seen.filter((row) => !act.when || act.when(row));
     // What is done needs no selection any more.
     selection.clear();
-    void bulk.start(act, action, rows, isAll ? matching(query) : { type: 'CHOSEN', ids });
+    void bulk.start(act, action, seen, isAll ? matching(query) : chosenOf(chosen));
   };
   const act = (chosen: ListBulkAct) => {
-    if (typeof chosen.does === 'function' || chosen.confirm) setAsking(chosen);
-    else begin(chosen, chosen.does);
+    if (typeof chosen.does === 'function' || chosen.confirm) setAsking({ act: chosen, seen: rows });
+    else begin(chosen, chosen.does, rows);
   };
   const { state } = bulk;
   const isRunning = state !== null && !isOver(state.run);
@@ -62,9 +63,9 @@ export function BulkBar({ list, scope, selection, page, query, columns }: BulkBa
       )}
       {asking && (
         <Asking
-          act={asking}
-          count={isAll ? totalOf(page).count : rows.length}
-          onBegin={begin}
+          act={asking.act}
+          count={isAll ? totalOf(page).count : asking.seen.length}
+          onBegin={(act, action) => begin(act, action, asking.seen)}
           onClose={() => setAsking(null)}
         />
       )}
@@ -74,6 +75,14 @@ export function BulkBar({ list, scope, selection, page, query, columns }: BulkBa
 
 export function bulkActsOf(list: List, scope: ListScope): readonly ListBulkAct[] {
   return (list.bulk ?? []).filter(({ needs, may }) => scope.allows(needs) && (!may || may(scope)));
+}
+
+/** The rows in the versions that the person sees; those of some lists have none. */
+function chosenOf(rows: readonly (Row & { version?: number })[]) {
+  const versions = Object.fromEntries(
+    rows.flatMap(({ id, version }) => (version === undefined ? [] : [[id, version] as const])),
+  );
+  return { type: 'CHOSEN' as const, ids: rows.map(({ id }) => id), versions };
 }
 
 function matching(query: Readonly<Record<string, string>>) {

@@ -61,7 +61,11 @@ describe('selected rows', () => {
     );
     expect(sent(START)[0]?.body).toEqual({
       action: { name: 'client.delete', values: {} },
-      records: { type: 'CHOSEN', ids: [AMELIA.id, SINA.id] },
+      records: {
+        type: 'CHOSEN',
+        ids: [AMELIA.id, SINA.id],
+        versions: { [AMELIA.id]: AMELIA.version, [SINA.id]: SINA.version },
+      },
     });
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     await waitFor(() =>
@@ -199,7 +203,7 @@ describe('on a phone', () => {
     );
     expect(within(amelia!).getByRole('link', { name: '0412 345 678' })).toBeInTheDocument();
     await user.click(screen.getByRole('combobox', { name: 'Sort by' }));
-    await user.click(await screen.findByRole('option', { name: 'Email, descending' }));
+    await user.click(await screen.findByRole('option', { name: 'Email, Z to A' }));
     await waitFor(() => expect(at()).toBe('/people?sort=-email'));
   });
 

@@ -2,6 +2,7 @@ import Typography from '@mui/material/Typography';
 import type { Quote, reopenQuote, varyQuote } from '@quillcare/contracts';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { useAsSeen } from '../../../shared/commands/use-as-seen';
 import { TextBox } from '../../../shared/forms/text-box.view';
 import { showToast } from '../../../shared/toasts/toast.store';
 import { useWords } from '../../../shared/words/words';
@@ -19,7 +20,8 @@ export interface ReasonDialogProps {
 }
 
 /** Starts the next version of a quote that has an answer; why is part of the record. */
-export function ReasonDialog({ quote, operation, kind, version, onClose }: ReasonDialogProps) {
+export function ReasonDialog({ quote: shown, operation, kind, version, onClose }: ReasonDialogProps) {
+  const quote = useAsSeen(shown);
   const t = useWords(changeWords);
   const navigate = useNavigate();
   const { start, isBusy, problem } = useAct(operation);

@@ -6,6 +6,7 @@ import { reviseQuote, type Quote } from '@quillcare/contracts';
 import { FieldFrame } from '@quillcare/ui';
 import { useId, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { useAsSeen } from '../../../shared/commands/use-as-seen';
 import { TextBox } from '../../../shared/forms/text-box.view';
 import { showToast } from '../../../shared/toasts/toast.store';
 import { useWords } from '../../../shared/words/words';
@@ -26,7 +27,8 @@ export interface ReviseDialogProps {
 }
 
 /** Starts the next version of a quote, at the prices it has or at today's. */
-export function ReviseDialog({ quote, version, isRequote = false, onClose }: ReviseDialogProps) {
+export function ReviseDialog({ quote: shown, version, isRequote = false, onClose }: ReviseDialogProps) {
+  const quote = useAsSeen(shown);
   const t = useWords(actWords);
   const navigate = useNavigate();
   const { start, isBusy, problem } = useAct(reviseQuote);
