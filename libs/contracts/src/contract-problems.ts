@@ -80,7 +80,8 @@ function permissionProblems({ name, permission }: Operation): string[] {
     return permission.roles
       .filter((role) => !ROLES.includes(role))
       .map((role) => `${name}: "${role}" is not a role: add it to ROLES ${where}`);
-  return RESOURCES.includes(permission.resource)
-    ? []
-    : [`${name}: "${permission.resource}" is not a resource: add it to RESOURCES ${where}`];
+  const rights = 'anyOf' in permission ? permission.anyOf : [permission];
+  return rights
+    .filter(({ resource }) => !RESOURCES.includes(resource))
+    .map(({ resource }) => `${name}: "${resource}" is not a resource: add it to RESOURCES ${where}`);
 }

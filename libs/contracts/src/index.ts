@@ -9,6 +9,7 @@ export * from './billing/subscription.status';
 export * from './callbacks/callback-settings.operations';
 export * from './callbacks/callback.events';
 export * from './callbacks/callback.operations';
+export * from './callbacks/callback.rights';
 export * from './callbacks/callback.schemas';
 export * from './callbacks/due-callbacks.operations';
 export * from './callbacks/client-callbacks.operations';

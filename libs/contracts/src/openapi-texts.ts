@@ -43,6 +43,8 @@ function accessOf({ permission }: Operation): string {
   if (typeof permission === 'object' && 'roles' in permission)
     return `Open to these roles: ${permission.roles.join(', ')}.`;
   if (permission === 'internal') return 'For services only.';
+  if ('anyOf' in permission)
+    return `Needs one of the rights ${describePermission(permission).split('|').join(', ')}: that of the record in question.`;
   const { orRoles = [], ...right } = permission;
   const otherwise = orRoles.length > 0 ? ` or one of these roles: ${orRoles.join(', ')}` : '';
   return `Needs the right ${describePermission(right)}${otherwise}.`;

@@ -42,6 +42,7 @@ import { CallbackCauses1764500007010 } from './persistence/callback-causes.migra
 import { CreateCalls1764620000001 } from './persistence/create-calls.migration';
 import { CreateCallbacks1763601002000 } from './persistence/create-callbacks.migration';
 import { ExtendCallbacks1764710000002 } from './persistence/extend-callbacks.migration';
+import { IndexCallsAboutPeople1795000000142 } from './persistence/index-calls-about-people.migration';
 import { IndexClientCallbacks1764000001000 } from './persistence/index-client-callbacks.migration';
 import { QuoteCallees } from './quote-callees';
 import { QuoteProgressEntity } from './persistence/quote-progress.entity';
@@ -62,6 +63,7 @@ export const callbackParts = defineParts({
     CallbackCauses1764500007010,
     CreateCalls1764620000001,
     ExtendCallbacks1764710000002,
+    IndexCallsAboutPeople1795000000142,
   ],
   handlers: [
     ListCallbacksQuery,

@@ -5,6 +5,7 @@ import {
   invalid,
   readLeadCallee,
   readQuoteCallee,
+  type CallbackSubject,
   type LeadCallee,
   type QuoteCallee,
   type Resource,
@@ -12,6 +13,7 @@ import {
 import { currentContext, RpcClient } from '@quillcare/service-kit';
 import { presentClient } from './consumers/present-client';
 import { nameOf } from './domain/callee';
+import { mustDealWith } from './operations/seen-callbacks';
 import type { CallbackEntity } from './persistence/callback.entity';
 
 /** What staff named: a quote, a lead or a client. */
@@ -19,6 +21,12 @@ export interface NamedSubject {
   quoteId?: string | null;
   leadId?: string | null;
   clientId?: string | null;
+}
+
+/** What a call hangs on: the quote, otherwise the lead, otherwise the client. */
+export function subjectOf({ quoteId, leadId }: NamedSubject): CallbackSubject {
+  if (quoteId) return 'QUOTE';
+  return leadId ? 'LEAD' : 'CLIENT';
 }
 
 /** The record that a call is about, and the person to call. */
@@ -42,6 +50,7 @@ export class CalleeReader {
 
   /** Throws NOT_FOUND for a record that is not the practice's, FORBIDDEN for one that the person may not read. */
   async calleeOf(named: NamedSubject): Promise<Callee> {
+    mustDealWith({ subject: subjectOf(named) });
     if (named.leadId) mustRead('LEADS');
     if (named.clientId) mustRead('CLIENTS');
     const found = await this.find(named);

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { can, invalid, listStaff } from '@quillcare/contracts';
+import { callbackResource, can, invalid, listStaff, type CallbackSubject } from '@quillcare/contracts';
 import { currentContext, RpcClient } from '@quillcare/service-kit';
 import { NOBODY, type Assignee } from '../setting/callback-turns';
 
@@ -8,13 +8,13 @@ import { NOBODY, type Assignee } from '../setting/callback-turns';
 export class Colleagues {
   constructor(private readonly rpc: RpcClient) {}
 
-  /** An active colleague who may make calls, or nobody; refuses everybody else. */
-  async assignee(assigneeId: string | null | undefined): Promise<Assignee> {
+  /** An active colleague who may make calls of this kind, or nobody; refuses everybody else. */
+  async assignee(assigneeId: string | null | undefined, subject: CallbackSubject): Promise<Assignee> {
     const { organisationId } = currentContext();
     if (!assigneeId || !organisationId) return NOBODY;
     const { items } = await this.rpc.call(listStaff, { body: { organisationId } });
     const colleague = items.find(({ userId }) => userId === assigneeId);
-    const mayCall = colleague && can({ ...colleague, isActive: true }, 'QUOTES', 'UPDATE');
+    const mayCall = colleague && can({ ...colleague, isActive: true }, callbackResource(subject), 'UPDATE');
     if (!mayCall)
       throw invalid({ path: 'assigneeId', message: 'Please choose an active colleague who may make calls' });
     return { assigneeId, assigneeName: colleague.name };

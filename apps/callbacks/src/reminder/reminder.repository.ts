@@ -8,7 +8,7 @@ const OPEN = `deleted_at is null and status in ('pending', 'attempted')`;
 // The day stands in the row, so that a callback is claimed once a day whatever happens to the workers.
 const CLAIM = `update callbacks.callback set reminded_on = $2
   where organisation_id = $1 and ${OPEN} and due_date <= $2::date and (reminded_on is null or reminded_on < $2::date)
-  returning id, assignee_id as "assigneeId", due_date::text as "dueDate"`;
+  returning id, subject, assignee_id as "assigneeId", due_date::text as "dueDate"`;
 
 const LATE = `select id from callbacks.callback
   where organisation_id = $1 and ${OPEN} and due_date < $2::date and priority <> 'HIGH' order by id`;

@@ -11,8 +11,13 @@ export const OF_PLATFORM = NEEDS_SESSION.filter(
 );
 export const OF_PATIENTS = ROUTED.filter(({ permission }) => permission === 'patient');
 
-/** Which right they need depends on the list or the change that the body names: their own tests go through these. */
-const RIGHT_BY_BODY = ['import.startBulkRun', 'import.downloadList', 'import.startExport'];
+/** Which right they need depends on the list, the change or the record that the body names: their own tests go through these. */
+const RIGHT_BY_BODY = [
+  'import.startBulkRun',
+  'import.downloadList',
+  'import.startExport',
+  'callbacks.createCallback',
+];
 
 /** Whether the permission also depends on the request body, so that a caller with the operation's own right may still get 403. */
 export function hasRightByBody({ name }: Operation): boolean {

@@ -64,7 +64,7 @@ const SIDEBAR: Record<Role, { email: string; badge: string; entries: string[] }>
   LEAD_COORDINATOR: {
     email: 'leads@demo.quillcare.test',
     badge: 'User',
-    entries: ['Dashboard', 'Clients', 'Leads', ...PLACES, 'Settings'],
+    entries: ['Dashboard', 'Clients', 'Leads', 'Callbacks', ...PLACES, 'Settings'],
   },
   USER: {
     email: 'user@demo.quillcare.test',

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { AppError, can, countUrgentCallbacks, type UserPrincipal } from '@quillcare/contracts';
+import { AppError, callbackSubjectsOf, countUrgentCallbacks, type UserPrincipal } from '@quillcare/contracts';
 import { currentContext, ProcessLogger, RpcClient } from '@quillcare/service-kit';
 import type { UrgentCounts } from './domain/urgent-banner';
 
@@ -14,10 +14,11 @@ export class UrgentCallbacksReader {
   /** What has waited too long for whoever may make calls; null while callbacks does not answer: the page matters more. */
   async counts(person: UserPrincipal): Promise<UrgentCounts | null> {
     const { organisationId } = currentContext();
-    if (!organisationId || !can(person, 'QUOTES', 'UPDATE')) return null;
     const { userId } = person;
+    const subjects = callbackSubjectsOf(person, 'UPDATE');
+    if (!organisationId || subjects.length === 0) return null;
     try {
-      return await this.rpc.call(countUrgentCallbacks, { body: { organisationId, userId } });
+      return await this.rpc.call(countUrgentCallbacks, { body: { organisationId, userId, subjects } });
     } catch (error) {
       if (!(error instanceof AppError)) throw error;
       this.logger.warn({ code: error.code }, 'the banner of callbacks is missing: callbacks did not answer');

@@ -89,7 +89,7 @@ it('tells whoever wants everything at once, during quiet hours when they are ove
   const quiet = { emailFrequency: 'IMMEDIATE', quietHours: { from: '00:00', to: '23:59' } };
   await choose(quiet as never, person);
   const due = { day: '2026-11-23', dueToday: 2, overdue: 0, urgent: 0 };
-  const ids = { userId: null, dueTodayId: null, overdueId: null };
+  const ids = { userId: null, subject: 'QUOTE' as const, dueTodayId: null, overdueId: null };
   const [news] = callbacksDueNews({ ...due, ...ids }, { dueToday: null, overdue: null });
   await raise(news!);
   await product.eventually(async () => expect(await noticed('news')).toEqual([person.email]));

@@ -3,13 +3,23 @@ import { assignment } from '../core/assignment';
 import { event } from '../core/event';
 import { everyPractice, job } from '../core/job';
 import { id, isoDate } from '../core/primitives';
-import { callbackStatus } from './callback.schemas';
+import { callbackResource } from './callback.rights';
+import { callbackStatus, callbackSubject } from './callback.schemas';
 
 export const CallbackChanged = event({
   service: 'callbacks',
   name: 'CallbackChanged',
-  data: z.object({ callbackId: id, quoteId: id.nullable(), status: callbackStatus }),
-  live: { needs: 'QUOTES', tags: (data) => [{ type: 'Callback', id: data.callbackId }] },
+  data: z.object({
+    callbackId: id,
+    quoteId: id.nullable(),
+    status: callbackStatus,
+    // Services of the previous version do not send it.
+    subject: callbackSubject.default('QUOTE'),
+  }),
+  live: {
+    audience: ({ subject }) => ({ to: {}, needs: callbackResource(subject) }),
+    tags: (data) => [{ type: 'Callback', id: data.callbackId }],
+  },
 });
 
 /** A callback is somebody's now. */
@@ -20,7 +30,7 @@ export const CallbackAssigned = event({
 });
 
 /**
- * One person, or all who make calls (`userId` null), are to be reminded. Each callback is in one such event a day: what is due
+ * One person, or all who make such calls (`userId` null), are to be reminded. Each callback is in one such event a day: what is due
  * that day is told apart from what is overdue.
  */
 export const CallbacksDue = event({
@@ -32,6 +42,8 @@ export const CallbacksDue = event({
     overdue: z.number().int(),
     // Services of the previous version tell everybody, once a day.
     userId: id.nullable().default(null),
+    /** What the calls hang on, where they are nobody's: it decides who is told. */
+    subject: callbackSubject.default('QUOTE'),
     /** Of the overdue ones, those that are high priority by the practice's setting. */
     urgent: z.number().int().default(0),
     /** The callback, where there is only one of its kind. */

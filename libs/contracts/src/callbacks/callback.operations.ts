@@ -5,6 +5,7 @@ import { dateRange, idOrNone, setOf } from '../core/list-filters';
 import { command, query } from '../core/operation';
 import { dependants } from '../core/removal';
 import { id, idParams, isoDate, optionalText, text, version } from '../core/primitives';
+import { anyCallbackRight } from './callback.rights';
 import {
   callback,
   callbackPriority,
@@ -21,7 +22,7 @@ export const listCallbacks = query({
   name: 'callbacks.listCallbacks',
   summary: 'Follow-up calls, the most urgent first',
   http: { method: 'GET', path: '/callbacks' },
-  permission: { resource: 'QUOTES', action: 'READ' },
+  permission: anyCallbackRight('READ'),
   query: listQuery(['urgency', 'dueDate', 'createdAt'], {
     status: setOf(callbackStatus),
     priority: setOf(callbackPriority),
@@ -43,7 +44,7 @@ export const getCallback = query({
   name: 'callbacks.getCallback',
   summary: 'One callback with every call that was made or tried for it',
   http: { method: 'GET', path: '/callbacks/:id' },
-  permission: { resource: 'QUOTES', action: 'READ' },
+  permission: anyCallbackRight('READ'),
   params: idParams,
   result: callbackRecord,
   errors: ['NOT_FOUND'],
@@ -59,7 +60,7 @@ export const listCallbackDays = query({
   name: 'callbacks.listCallbackDays',
   summary: 'Follow-up calls that are due on some days, for a calendar',
   http: { method: 'GET', path: '/callback-days' },
-  permission: { resource: 'QUOTES', action: 'READ' },
+  permission: anyCallbackRight('READ'),
   query: z
     .strictObject({ from: isoDate, to: isoDate, assignee: ownCallbacks.optional() })
     .superRefine(({ from, to }, { addIssue }) => {
@@ -91,14 +92,14 @@ export const listCallbackDays = query({
   provides: ['Callback'],
 });
 
-const CHANGE = { resource: 'QUOTES', action: 'UPDATE' } as const;
+const CHANGE = anyCallbackRight('UPDATE');
 const changes = {
   permission: CHANGE,
   params: idParams,
   result: callback,
   invalidates: ['Callback'],
 } as const;
-const changeErrors = ['NOT_FOUND', 'VERSION_CONFLICT', 'ILLEGAL_TRANSITION'] as const;
+const changeErrors = ['NOT_FOUND', 'FORBIDDEN', 'VERSION_CONFLICT', 'ILLEGAL_TRANSITION'] as const;
 
 export const createCallback = command({
   name: 'callbacks.createCallback',

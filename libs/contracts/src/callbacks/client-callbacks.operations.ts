@@ -18,5 +18,6 @@ export const ClientCallbacksMoved = event({
   service: 'callbacks',
   name: 'ClientCallbacksMoved',
   data: movedFacts,
-  live: { needs: 'QUOTES', tags: () => [{ type: 'Callback' }] },
+  // Callbacks of all kinds may have moved, and the tag names none of them.
+  live: { needs: null, tags: () => [{ type: 'Callback' }] },
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { query } from '../core/operation';
 import { id, isoDate } from '../core/primitives';
-import { callback } from './callback.schemas';
+import { callback, callbackSubject } from './callback.schemas';
 
 /** For Today. */
 export const listDueCallbacks = query({
@@ -15,6 +15,8 @@ export const listDueCallbacks = query({
     limit: z.number().int().min(1).max(100),
     /** Those of this person come first. */
     userId: id.nullish(),
+    /** Those that the person may see. */
+    subjects: z.array(callbackSubject),
   }),
   result: z.object({ items: z.array(callback), count: z.number().int() }),
   // The first page of the day is shown without them rather than late.
@@ -27,7 +29,7 @@ export const countUrgentCallbacks = query({
   summary: 'How many callbacks have waited too long for somebody, for services',
   http: null,
   permission: 'internal',
-  body: z.strictObject({ organisationId: id, userId: id }),
+  body: z.strictObject({ organisationId: id, userId: id, subjects: z.array(callbackSubject) }),
   result: z.object({ mine: z.number().int(), unassigned: z.number().int() }),
   // A page is shown without its banner rather than late.
   deadlineMs: 700,

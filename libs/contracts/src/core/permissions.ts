@@ -94,6 +94,12 @@ export function canAny(rights: Rights, wanted: Resource): boolean {
   return ACTIONS.some((what) => can(rights, wanted, what));
 }
 
+/** An action on a resource. */
+export interface Right {
+  resource: Resource;
+  action: Action;
+}
+
 /**
  * Who may call an operation. It must be written out: there is no default.
  * `internal` operations have no HTTP route and are called by services only.
@@ -104,6 +110,8 @@ export type OperationPermission =
    * for the resource decides instead.
    */
   | { resource: Resource; action: Action; orRoles?: readonly Role[] }
+  /** One of the rights is enough to call it; which records it then reads or changes follows from the rights that one has. */
+  | { anyOf: readonly Right[] }
   | { roles: readonly Role[] }
   | 'public'
   | 'patient'
@@ -117,6 +125,8 @@ export function allows(permission: OperationPermission, rights: Rights): boolean
   if (!rights.isActive) return false;
   if (permission === 'signed-in') return true;
   if ('roles' in permission) return permission.roles.includes(rights.role);
+  if ('anyOf' in permission)
+    return permission.anyOf.some((right) => can(rights, right.resource, right.action));
   const { resource, action: what, orRoles = [] } = permission;
   const isOfRole = orRoles.includes(rights.role) && rights.grants?.[resource] === undefined;
   return isOfRole || can(rights, resource, what);
@@ -125,6 +135,8 @@ export function allows(permission: OperationPermission, rights: Rights): boolean
 export function describePermission(permission: OperationPermission): string {
   if (typeof permission === 'string') return permission;
   if ('roles' in permission) return permission.roles.join('|');
+  if ('anyOf' in permission)
+    return permission.anyOf.map(({ resource, action: what }) => `${resource} ${what}`).join('|');
   return [`${permission.resource} ${permission.action}`, ...(permission.orRoles ?? [])].join('|');
 }
 

@@ -64,7 +64,7 @@ export const notificationSource = z.object({
 });
 export type NotificationSource = z.infer<typeof notificationSource>;
 
-/** The resource that a person must be able to read to see a notification about this source. */
+/** The resource that a person must be able to read to see a notification about this source, unless its news say another. */
 export const SOURCE_NEEDS: Record<NotificationSource['type'], Resource> = {
   QUOTE: 'QUOTES',
   CALLBACK: 'QUOTES',

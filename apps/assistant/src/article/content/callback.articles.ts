@@ -1,7 +1,7 @@
-import { ADMINS } from '@quillcare/contracts';
+import { ADMINS, completeCallback } from '@quillcare/contracts';
 import type { Article } from '../domain/article';
 
-const callers = { resource: 'QUOTES', action: 'UPDATE' } as const;
+const callers = completeCallback.permission;
 
 /** Promised calls: who makes them, when, and what came of them. */
 export const CALLBACK_ARTICLES: readonly Article[] = [
@@ -16,6 +16,7 @@ export const CALLBACK_ARTICLES: readonly Article[] = [
       '**Reschedule** moves it to another day with a reason; **Cancel callback** ends it without a call.',
     ],
     notes: [
+      'You see the callbacks of what you work with: calls about quotes need the right to quotes, calls to leads the right to leads, calls to clients the right to clients.',
       'A callback closes by itself when the patient accepts or declines, and when the quote is withdrawn or expires.',
       'What you completed or cancelled by mistake is opened again with **Undo**, or later with **Open again** in the view of finished ones.',
     ],
@@ -58,7 +59,7 @@ export const CALLBACK_ARTICLES: readonly Article[] = [
     summary: 'Your calls of the day, each with its number and what it is about.',
     steps: [
       'Open **My calls today**.',
-      'Tap the number, then press the button for what came of it, or the keys 1 to 5.',
+      'Tap the number, then press the button for what happened, or the keys 1 to 5.',
       'The next call comes by itself. When yours are done, take one from the team’s queue.',
     ],
     at: ['/callbacks/my-day'],

@@ -9,7 +9,7 @@ const COUNTS = `select count(*) filter (where assignee_id = $3::uuid)::int as mi
     count(*) filter (where assignee_id is null)::int as unassigned
   from callbacks.callback
  where organisation_id = $1 and deleted_at is null and status in ('pending', 'attempted') and due_date < $2::date
-   and (assignee_id = $3::uuid or assignee_id is null)`;
+   and (assignee_id = $3::uuid or assignee_id is null) and subject = any($4::text[])`;
 
 const NONE: Counts = { mine: 0, unassigned: 0 };
 
@@ -29,7 +29,11 @@ export class CountUrgentCallbacksQuery implements Handler<typeof countUrgentCall
     ]);
     if (!enabled) return NONE;
     const dueBefore = addDays(todayIn(this.clock.now(), timeZone), -highAfterDays);
-    const counts = await this.reader.one<Counts>('callbacks.urgent', COUNTS, [dueBefore, body.userId]);
+    const counts = await this.reader.one<Counts>('callbacks.urgent', COUNTS, [
+      dueBefore,
+      body.userId,
+      body.subjects,
+    ]);
     return counts ?? NONE;
   }
 }

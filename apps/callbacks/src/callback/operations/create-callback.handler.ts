@@ -11,7 +11,7 @@ import {
 } from '@quillcare/service-kit';
 import type { Assignee } from '../../setting/callback-turns';
 import { CallbackChanges } from '../callback-changes';
-import { CalleeReader, type Callee } from '../callee.reader';
+import { CalleeReader, subjectOf, type Callee } from '../callee.reader';
 import { Colleagues } from '../colleagues';
 import { newCallback, PAST_DUE_DATE } from '../domain/callback';
 import type { CallbackEntity } from '../persistence/callback.entity';
@@ -38,7 +38,7 @@ export class CreateCallbackHandler implements Handler<typeof createCallback> {
 
   async prepare({ body }: Input): Promise<Prepared> {
     // Not beside the others: whichever were refused first would then decide what the caller reads.
-    const assignee = await this.colleagues.assignee(body.assigneeId);
+    const assignee = await this.colleagues.assignee(body.assigneeId, subjectOf(body));
     const [callee, today] = await Promise.all([this.callees.calleeOf(body), this.organisation.today()]);
     if (body.dueDate < today) throw invalid({ path: 'dueDate', message: PAST_DUE_DATE });
     return { callee, assignee };

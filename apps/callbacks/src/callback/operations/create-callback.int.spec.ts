@@ -98,7 +98,7 @@ describe('a promised call', () => {
     });
   });
 
-  it('needs the right to change quotes, and hides leads from those who may not read them', async () => {
+  it('needs the right to change what it is about, and hides leads from those who may not read them', async () => {
     await expect(create({ clientId: scene.clientId }, scene.practice.as('USER'))).rejects.toMatchObject({
       code: 'FORBIDDEN',
     });

@@ -8,7 +8,7 @@ import {
 } from '@quillcare/contracts';
 import { Implements, TenantReader, type Handler } from '@quillcare/service-kit';
 import { ONE_CALLBACK } from '../persistence/callback.columns';
-import { seesLeads } from './seen-callbacks';
+import { seenSubjects } from './seen-callbacks';
 
 // A call that ended the callback is taken back by the next UNDONE.
 const CALLS = `select made.id, made.called_at as at, made.caller_name as by_name, made.result as outcome, made.notes,
@@ -26,7 +26,7 @@ export class GetCallbackQuery implements Handler<typeof getCallback> {
 
   async handle({ params }: InputOf<typeof getCallback>): Promise<CallbackRecord> {
     const found = await this.reader.one<Callback>('callbacks.getCallback', ONE_CALLBACK, [params.id]);
-    if (!found || (found.subject === 'LEAD' && !seesLeads())) throw new AppError('NOT_FOUND');
+    if (!found || !seenSubjects().includes(found.subject)) throw new AppError('NOT_FOUND');
     const calls = await this.reader.rows<CallbackCall>('callbacks.callsOfCallback', CALLS, [params.id]);
     return { ...found, calls };
   }

@@ -25,6 +25,9 @@ interface Row {
 
 const OF_CLIENT = 'c.organisation_id = $1 and c.client_id = $2 and c.deleted_at is null';
 
+// The kinds of callbacks that the reader may see.
+const SEEN = 'c.subject = any($6::text[])';
+
 // What is on the rows of the client's callbacks, which are few: found by callback_by_client.
 const CALLBACKS = `select act, ${momentOf('at')} as at, key, null::uuid as by_id, null as by_name, text, quote_id, quote_number,
     lead_id, client_name, due_date, closed_reason
@@ -35,7 +38,7 @@ const CALLBACKS = `select act, ${momentOf('at')} as at, key, null::uuid as by_id
       ('call-closed', 'CALL_CLOSED', case when c.closed_reason is not null then coalesce(c.completed_at, c.updated_at)
         when c.status = 'cancelled' then c.updated_at end, c.cancel_reason, null)
     ) as moment (prefix, act, at, text, due_date)
-    where ${OF_CLIENT} and moment.at is not null) moments
+    where ${OF_CLIENT} and ${SEEN} and moment.at is not null) moments
   where (moments.at, key collate "C") < ($3::timestamptz, $4::text)
   order by moments.at desc, key collate "C" desc limit $5`;
 
@@ -51,7 +54,7 @@ const CALLS = `select case made.outcome when 'MADE' then 'CALL_MADE' else 'CALL_
          where undone.organisation_id = $1 and undone.callback_id = c.id and undone.outcome = 'UNDONE'
            and (undone.called_at, undone.id) > (k.called_at, k.id)))
      order by k.called_at desc, k.id desc limit $5) made
-  where ${OF_CLIENT}
+  where ${OF_CLIENT} and ${SEEN}
   order by made.called_at desc, made.id desc limit $5`;
 
 @Implements(listCallMoments)
@@ -59,12 +62,12 @@ export class ListCallMomentsQuery implements Handler<typeof listCallMoments> {
   constructor(private readonly reader: TenantReader) {}
 
   async handle({ body }: InputOf<typeof listCallMoments>): Promise<ResultOf<typeof listCallMoments>> {
-    const { clientId, before, limit } = body;
+    const { clientId, before, limit, subjects } = body;
     const { at, key } = before ?? { at: 'infinity', key: '~' };
     const bound = boundOf(before, 'call');
     const [callbacks, calls] = await Promise.all([
-      this.reader.rows<Row>('callbacks.moments', CALLBACKS, [clientId, at, key, limit]),
-      this.reader.rows<Row>('callbacks.calls', CALLS, [clientId, bound.at, bound.id, limit]),
+      this.reader.rows<Row>('callbacks.moments', CALLBACKS, [clientId, at, key, limit, subjects]),
+      this.reader.rows<Row>('callbacks.calls', CALLS, [clientId, bound.at, bound.id, limit, subjects]),
     ]);
     return { items: [...callbacks, ...calls].map(entryOf) };
   }

@@ -1,4 +1,11 @@
-import { listCallbacks, NONE, type Callback, type InputOf, type ListPage } from '@quillcare/contracts';
+import {
+  callbackSubject,
+  listCallbacks,
+  NONE,
+  type Callback,
+  type InputOf,
+  type ListPage,
+} from '@quillcare/contracts';
 import { searchKey } from '@quillcare/rules';
 import {
   currentContext,
@@ -10,6 +17,9 @@ import {
 } from '@quillcare/service-kit';
 import { CALLBACK_COLUMNS } from '../persistence/callback.columns';
 import { seenSubjects } from './seen-callbacks';
+
+// Said as a condition of its own, so that a page without calls about quotes, most of all calls, comes from their index.
+const ABOUT_PEOPLE = (isWanted: string) => `(${isWanted}::boolean and subject <> 'QUOTE')`;
 
 const OVERDUE = (today: string) => `(status in ('pending', 'attempted') and due_date < ${today}::date)`;
 
@@ -32,6 +42,7 @@ const callbackList = defineList<Callback>({
     leadId: 'lead_id',
     dueDate: 'due_date',
     assignedTo: 'assignee_id',
+    aboutPeople: ABOUT_PEOPLE,
     overdueOn: OVERDUE,
     notOverdueOn: (today) => `not ${OVERDUE(today)}`,
   },
@@ -47,12 +58,14 @@ export class ListCallbacksQuery implements Handler<typeof listCallbacks> {
 
   async handle({ query }: InputOf<typeof listCallbacks>): Promise<ListPage<Callback>> {
     const { assignee, overdue, ...asked } = query;
-    const subject = seenSubjects(asked.subject);
-    if (subject?.length === 0) return { items: [], nextCursor: null, total: 0, totalIsEstimate: false };
+    const seen = seenSubjects();
+    const subject = (asked.subject ?? seen).filter((one) => seen.includes(one));
+    if (subject.length === 0) return { items: [], nextCursor: null, total: 0, totalIsEstimate: false };
     const today = overdue === undefined ? undefined : await this.organisation.today();
     return this.reader.page(callbackList, {
       ...asked,
-      ...(subject && { subject }),
+      subject: subject.length < callbackSubject.options.length ? subject : undefined,
+      aboutPeople: subject.includes('QUOTE') ? undefined : true,
       ...(assignee && { assignedTo: assigneeIn(assignee) }),
       ...(overdue === true && { overdueOn: today }),
       ...(overdue === false && { notOverdueOn: today }),

@@ -6,6 +6,7 @@ import { CALLBACK_COLUMNS } from '../persistence/callback.columns';
 const DUE = `select ${CALLBACK_COLUMNS}, count(*) over ()::int as found
   from callbacks.callback
  where organisation_id = $1 and deleted_at is null and status in ('pending', 'attempted') and due_date <= $2::date
+   and subject = any($5::text[])
  order by case when $4::uuid is null then 0 when assignee_id = $4::uuid then 0 when assignee_id is null then 1 else 2 end,
    due_date, id limit $3`;
 
@@ -18,6 +19,7 @@ export class ListDueCallbacksQuery implements Handler<typeof listDueCallbacks> {
       body.until,
       body.limit,
       body.userId ?? null,
+      body.subjects,
     ]);
     return { items, count: items[0]?.found ?? 0 };
   }

@@ -1,14 +1,16 @@
-import { can, type CallbackSubject } from '@quillcare/contracts';
+import { AppError, callbackSubject, callbackSubjectsOf, type CallbackSubject } from '@quillcare/contracts';
 import { currentContext } from '@quillcare/service-kit';
 
-/** Leads are nothing to whoever may not read them, and so are the calls about them. */
-export function seesLeads(): boolean {
+/** What callbacks may hang on for the caller to see them; services see all. */
+export function seenSubjects(): readonly CallbackSubject[] {
   const { principal } = currentContext();
-  return principal.kind !== 'user' || can(principal, 'LEADS', 'READ');
+  return principal.kind === 'user' ? callbackSubjectsOf(principal, 'READ') : callbackSubject.options;
 }
 
-/** The subjects that the person may see, of those that are asked for; null for all. */
-export function seenSubjects(asked: readonly CallbackSubject[] | undefined): CallbackSubject[] | null {
-  if (seesLeads()) return asked ? [...asked] : null;
-  return (asked ?? (['QUOTE', 'CLIENT'] as const)).filter((subject) => subject !== 'LEAD');
+/** Refuses a callback that the person may not deal with; one that they may not even see does not exist for them. */
+export function mustDealWith({ subject }: { subject: CallbackSubject }): void {
+  const { principal } = currentContext();
+  if (principal.kind !== 'user') return;
+  if (!seenSubjects().includes(subject)) throw new AppError('NOT_FOUND');
+  if (!callbackSubjectsOf(principal, 'UPDATE').includes(subject)) throw new AppError('FORBIDDEN');
 }

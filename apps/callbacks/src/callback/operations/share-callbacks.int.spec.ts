@@ -4,6 +4,7 @@ import {
   cancelCallback,
   completeCallback,
   createCallback,
+  createLead,
   getCallback,
   listCallbackDays,
   listCallbacks,
@@ -15,7 +16,7 @@ import {
 import { addDays, todayIn } from '@quillcare/rules';
 import { newId } from '@quillcare/service-kit';
 import { perTest, testProduct } from '@quillcare/testing';
-import { auditOf, openPractice, startCallbacks } from '../callback-scene.suite';
+import { addQuote, auditOf, openPractice, startCallbacks } from '../callback-scene.suite';
 
 const product = testProduct(startCallbacks);
 const scene = perTest(() => openPractice(product));
@@ -97,6 +98,80 @@ describe('the team’s queue', () => {
       await expect(assign(stranger)).rejects.toMatchObject({ errors: [{ path: 'assigneeId' }] });
     const ben = await colleague('SALES_MANAGER');
     expect(await assign(ben)).toMatchObject({ assigneeId: ben, assigneeName: 'Ben Colleague' });
+  });
+});
+
+describe('callbacks of a lead coordinator', () => {
+  it('are those of leads and clients: they see, get and deal with them, and nothing of quotes’ calls', async () => {
+    const { admin } = scene.practice;
+    const coordinator = scene.practice.as('LEAD_COORDINATOR');
+    const lead = await product.call(
+      createLead,
+      { body: { firstName: 'Hemi', phone: '0412 345 678' } },
+      coordinator,
+    );
+    const quote = await addQuote(scene);
+    const ofQuote = await product.call(
+      createCallback,
+      { body: { quoteId: quote.id, dueDate: today } },
+      admin,
+    );
+    const ofClient = await create();
+    const theirs = await colleague('LEAD_COORDINATOR');
+    const body = { leadId: lead.id, dueDate: today, assigneeId: theirs };
+    const ofLead = await product.call(createCallback, { body }, coordinator);
+    expect(ofLead).toMatchObject({ subject: 'LEAD', assigneeId: theirs });
+
+    const page = await product.call(listCallbacks, { query: { limit: 1 } }, coordinator);
+    expect(page.total).toBe(2);
+    const second = await product.call(
+      listCallbacks,
+      { query: { limit: 1, cursor: page.nextCursor! } },
+      coordinator,
+    );
+    expect([...page.items, ...second.items].map(({ id }) => id).sort()).toEqual(
+      [ofClient.id, ofLead.id].sort(),
+    );
+    expect(second.nextCursor).toBeNull();
+    const asked = await product.call(listCallbacks, { query: { quoteId: quote.id } }, coordinator);
+    expect(asked.items).toEqual([]);
+    expect((await product.call(listCallbacks, { query: { subject: ['QUOTE'] } }, coordinator)).total).toBe(0);
+    const days = await product.call(listCallbackDays, { query: { from: today, to: today } }, coordinator);
+    expect(days.items.map(({ id }) => id).sort()).toEqual([ofClient.id, ofLead.id].sort());
+
+    const done = { params: { id: ofLead.id }, body: { version: 1, outcome: 'SPOKE' } } as const;
+    expect(await product.call(completeCallback, done, coordinator)).toMatchObject({ status: 'completed' });
+    const params = { id: ofQuote.id };
+    const hidden = { code: 'NOT_FOUND' };
+    const attempts = [
+      product.call(getCallback, { params }, coordinator),
+      product.call(takeCallback, { params }, coordinator),
+      // Whatever version one guesses: a conflict would tell that it is there.
+      product.call(attemptCallback, { params, body: { version: 7 } }, coordinator),
+      product.call(completeCallback, { params, body: { version: 1 } }, coordinator),
+      product.call(cancelCallback, { params, body: { version: 1, reason: 'No' } }, coordinator),
+      product.call(reopenCallback, { params, body: { version: 1 } }, coordinator),
+      product.call(assignCallback, { params, body: { version: 1, assigneeId: theirs } }, coordinator),
+    ];
+    for (const answer of await Promise.allSettled(attempts))
+      expect(answer).toMatchObject({ status: 'rejected', reason: hidden });
+    const promise = product.call(
+      createCallback,
+      { body: { quoteId: quote.id, dueDate: today } },
+      coordinator,
+    );
+    await expect(promise).rejects.toMatchObject({ code: expect.stringMatching(/NOT_FOUND|FORBIDDEN/) });
+    // Who cannot see a quote's call cannot be given it either.
+    const given = product.call(assignCallback, { params, body: { version: 1, assigneeId: theirs } }, admin);
+    await expect(given).rejects.toMatchObject({ errors: [{ path: 'assigneeId' }] });
+  });
+
+  it('may be seen by those who only read, and changed by those who may', async () => {
+    const user = scene.practice.as('USER');
+    const { id } = await create();
+    expect(await product.call(getCallback, { params: { id } }, user)).toMatchObject({ subject: 'CLIENT' });
+    const attempt = product.call(takeCallback, { params: { id } }, user);
+    await expect(attempt).rejects.toMatchObject({ code: 'FORBIDDEN' });
   });
 });
 

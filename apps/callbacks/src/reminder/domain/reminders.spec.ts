@@ -7,28 +7,39 @@ const callbacks: fc.Arbitrary<DueCallback[]> = fc.array(
   fc.record({
     id: fc.uuid(),
     assigneeId: fc.constantFrom(null, 'ana', 'ben'),
+    subject: fc.constantFrom('QUOTE' as const, 'LEAD' as const, 'CLIENT' as const),
     dueDate: fc.integer({ min: -20, max: 0 }).map((days) => addDays(today, days)),
   }),
 );
 
-it('each callback is in one reminder, which is for the person whose it is', () => {
+it('each callback is in one reminder, for the person whose it is, or for those who may see its kind', () => {
   fc.assert(
     fc.property(callbacks, (due) => {
       const reminders = remindersOf(due, today, 3);
-      expect(new Set(reminders.map(({ userId }) => userId)).size).toBe(reminders.length);
-      for (const { userId, dueToday, overdue } of reminders)
-        expect(dueToday + overdue).toBe(due.filter(({ assigneeId }) => assigneeId === userId).length);
+      expect(new Set(reminders.map(({ userId, subject }) => userId ?? subject)).size).toBe(reminders.length);
+      for (const { userId, subject, dueToday, overdue } of reminders) {
+        const theirs = due.filter(
+          (one) => one.assigneeId === userId && (userId !== null || one.subject === subject),
+        );
+        expect(dueToday + overdue).toBe(theirs.length);
+      }
       expect(reminders.reduce((sum, { dueToday, overdue }) => sum + dueToday + overdue, 0)).toBe(due.length);
     }),
   );
 });
 
 it('one of a kind is named, several are counted', () => {
-  const of = (id: string, days: number) => ({ id, assigneeId: 'ana', dueDate: addDays(today, days) });
+  const of = (id: string, days: number): DueCallback => ({
+    id,
+    assigneeId: 'ana',
+    subject: 'LEAD',
+    dueDate: addDays(today, days),
+  });
   expect(remindersOf([of('a', 0), of('b', -3), of('c', -4)], today, 3)).toEqual([
     {
       ...{ day: today, userId: 'ana', dueToday: 1, overdue: 2, urgent: 1 },
       ...{ dueTodayId: 'a', overdueId: null },
+      subject: 'LEAD',
     },
   ]);
 });

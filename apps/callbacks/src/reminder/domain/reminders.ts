@@ -1,27 +1,36 @@
-import type { CallbacksDue, EventData } from '@quillcare/contracts';
+import type { CallbacksDue, CallbackSubject, EventData } from '@quillcare/contracts';
 import { daysBetween } from '@quillcare/rules';
 
 /** A callback that somebody is to be reminded of today. */
 export interface DueCallback {
   id: string;
   assigneeId: string | null;
+  subject: CallbackSubject;
   dueDate: string;
 }
 
-/** One reminder for each person, and one for the team's queue: what is due on the day, and what is overdue. */
+/**
+ * One reminder for each person, and one for each kind in the team's queue, because not everybody sees every kind: what is due on
+ * the day, and what is overdue.
+ */
 export function remindersOf(
   due: readonly DueCallback[],
   day: string,
   highAfterDays: number,
 ): EventData<typeof CallbacksDue>[] {
-  const byPerson = new Map<string | null, DueCallback[]>();
-  for (const one of due) byPerson.set(one.assigneeId, [...(byPerson.get(one.assigneeId) ?? []), one]);
-  return [...byPerson].map(([userId, theirs]) => {
+  const groups = new Map<string, [DueCallback, ...DueCallback[]]>();
+  for (const one of due) {
+    const key = one.assigneeId ?? one.subject;
+    groups.set(key, [...(groups.get(key) ?? []), one] as [DueCallback, ...DueCallback[]]);
+  }
+  return [...groups.values()].map((theirs) => {
+    const [{ assigneeId: userId, subject }] = theirs;
     const dueToday = theirs.filter(({ dueDate }) => dueDate >= day);
     const overdue = theirs.filter(({ dueDate }) => dueDate < day);
     const urgent = overdue.filter(({ dueDate }) => daysBetween(dueDate, day) > highAfterDays);
     return {
       ...{ day, userId, dueToday: dueToday.length, overdue: overdue.length, urgent: urgent.length },
+      subject,
       dueTodayId: onlyOne(dueToday),
       overdueId: onlyOne(overdue),
     };

@@ -14,7 +14,7 @@ describe('what people see of a timeline', () => {
 
   it.each([
     ['SALES_MANAGER', ['VIEW']],
-    ['LEAD_COORDINATOR', ['QUOTE', 'CALL', 'EMAIL', 'CASE', 'VIEW']],
+    ['LEAD_COORDINATOR', ['QUOTE', 'EMAIL', 'CASE', 'VIEW']],
     ['USER', ['LEAD', 'VIEW']],
   ] as const)('lacks for a %s %j', (role, lacking) =>
     expect(timelineKind.options.filter((kind) => !visibleKinds(as(role)).includes(kind)).sort()).toEqual(

@@ -7,7 +7,7 @@ import {
   type TimelineKind,
 } from '@quillcare/contracts';
 
-const OF_QUOTES: readonly TimelineKind[] = ['QUOTE', 'CALL', 'EMAIL', 'CASE'];
+const OF_QUOTES: readonly TimelineKind[] = ['QUOTE', 'EMAIL', 'CASE'];
 
 /** The kinds of entries that a person may read of a client; a source may leave out more. */
 export function visibleKinds(person: Rights): TimelineKind[] {

@@ -1,17 +1,20 @@
 import { Injectable } from '@nestjs/common';
-import { listCallMoments, type SourceEntry } from '@quillcare/contracts';
+import { callbackSubjectsOf, listCallMoments, type SourceEntry } from '@quillcare/contracts';
 import { RpcClient } from '@quillcare/service-kit';
 import type { TimelineAsk, TimelineSource } from '../timeline.source';
 
-/** Follow-up calls and the attempts at them. */
+/** Follow-up calls and the attempts at them, of those kinds that the person may see. */
 @Injectable()
 export class CallSource implements TimelineSource {
   readonly kinds = ['CALL'] as const;
 
   constructor(private readonly rpc: RpcClient) {}
 
-  async entries({ person: _person, familyIds: _familyIds, ...ask }: TimelineAsk): Promise<SourceEntry[]> {
-    const { items } = await this.rpc.call(listCallMoments, { body: { ...ask, kinds: [...this.kinds] } });
+  async entries({ person, familyIds: _familyIds, ...ask }: TimelineAsk): Promise<SourceEntry[]> {
+    const subjects = callbackSubjectsOf(person, 'READ');
+    const { items } = await this.rpc.call(listCallMoments, {
+      body: { ...ask, kinds: [...this.kinds], subjects },
+    });
     return items;
   }
 }

@@ -3,7 +3,7 @@ import { callbackAssignedNews, checklistAssignedNews, leadAssignedNews } from '.
 const given = { assigneeId: 'u-1', byUserId: 'u-2' };
 const turn = { assigneeId: 'u-1', byUserId: null };
 const own = { assigneeId: 'u-1', byUserId: 'u-1' };
-const hana = { clientName: 'Hana Ngāpō', quoteNumber: 'Q-1', priority: 'NORMAL' } as const;
+const hana = { clientName: 'Hana Ngāpō', quoteNumber: 'Q-1', priority: 'NORMAL', subject: 'QUOTE' } as const;
 
 describe('work that became somebody’s', () => {
   it('is told to that person, with who gave it and where it is', () => {

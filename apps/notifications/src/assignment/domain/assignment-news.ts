@@ -1,4 +1,5 @@
 import {
+  callbackResource,
   toPerson,
   type Callback,
   type CallbackAssigned,
@@ -15,7 +16,12 @@ type Given = { assigneeId: string; byUserId: string | null };
 /** A callback, with its day in words. */
 export function callbackAssignedNews(
   given: EventData<typeof CallbackAssigned>,
-  { clientName, quoteNumber, priority }: Pick<Callback, 'clientName' | 'quoteNumber' | 'priority'>,
+  {
+    clientName,
+    quoteNumber,
+    priority,
+    subject,
+  }: Pick<Callback, 'clientName' | 'quoteNumber' | 'priority' | 'subject'>,
   dueOn: string,
   giver: string | null,
 ): News | null {
@@ -28,6 +34,7 @@ export function callbackAssignedNews(
         topic: 'CALLBACK_ASSIGNED',
         priority: priority === 'HIGH' ? 'HIGH' : 'NORMAL',
         source: { type: 'CALLBACK', id: given.callbackId },
+        needs: callbackResource(subject),
         action: { label: 'VIEW_CALLBACKS', path: '/callbacks?view=mine' },
         title: 'A callback is yours',
         message: `${giver === null ? 'It is your turn' : `${giver} asked you`} to ${call}.`,

@@ -3,6 +3,7 @@ import { callbacksDueNews } from './callbacks-due-news';
 
 const none = { dueToday: null, overdue: null };
 const due = {
+  subject: 'QUOTE' as const,
   ...{ day: '2026-11-23', dueToday: 0, overdue: 0, urgent: 0, userId: null },
   ...{ dueTodayId: null, overdueId: null },
 };
@@ -33,6 +34,15 @@ it('goes to whoever makes calls where the call is nobody’s', () => {
       priority: 'NORMAL',
     },
   ]);
+});
+
+it('of leads and clients goes to those who look after them', () => {
+  const told = (subject: 'LEAD' | 'CLIENT') => callbacksDueNews({ ...due, subject, dueToday: 2 }, none)[0];
+  expect(told('LEAD')).toMatchObject({ to: { right: { resource: 'LEADS', action: 'UPDATE' } }, needs: null });
+  expect(told('CLIENT')).toMatchObject({ to: { right: { resource: 'CLIENTS', action: 'UPDATE' } } });
+  const ofLead = { ...hana, subject: 'LEAD' as const, quoteNumber: null };
+  const named = callbacksDueNews({ ...due, dueToday: 1, userId: 'u-1' }, { ...none, dueToday: ofLead });
+  expect(named).toMatchObject([{ needs: 'LEADS', to: { userId: 'u-1' } }]);
 });
 
 it('goes to the person whose call it is, and names who is to be called where it is one', () => {

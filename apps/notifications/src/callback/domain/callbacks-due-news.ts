@@ -1,4 +1,11 @@
-import { toPerson, toRight, type Callback, type CallbacksDue, type EventData } from '@quillcare/contracts';
+import {
+  callbackResource,
+  toPerson,
+  toRight,
+  type Callback,
+  type CallbacksDue,
+  type EventData,
+} from '@quillcare/contracts';
 import type { News } from '../../notification/domain/news';
 
 type Due = EventData<typeof CallbacksDue>;
@@ -36,15 +43,16 @@ function overdueNews(due: Due, callback: Callback | null): News {
   };
 }
 
-/** The assignee, or whoever may change callbacks. */
+/** The assignee, or whoever may make such calls. How many there are names nobody, so that it needs no further right. */
 function addressed(
-  { userId }: Due,
+  { userId, subject }: Due,
   callback: Callback | null,
-): Pick<News, 'to' | 'topic' | 'source' | 'action'> {
+): Pick<News, 'to' | 'topic' | 'source' | 'needs' | 'action'> {
   return {
-    to: userId === null ? toRight('QUOTES', 'UPDATE') : toPerson(userId),
+    to: userId === null ? toRight(callbackResource(subject), 'UPDATE') : toPerson(userId),
     topic: 'CALLBACKS_DUE',
     source: { type: 'CALLBACK', id: callback?.id ?? null },
+    needs: callback ? callbackResource(callback.subject) : null,
     action: { label: 'VIEW_CALLBACKS', path: userId === null ? '/callbacks' : '/callbacks/my-day' },
   };
 }

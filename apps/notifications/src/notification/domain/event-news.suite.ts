@@ -37,7 +37,12 @@ export const EVENT_NEWS: Readonly<Record<string, EventRule>> = {
   'billing.TrialStarted': nobody('the welcome email says when the trial ends'),
   'callbacks.CallbackAssigned': told('CALLBACK_ASSIGNED', 'INFO', 'NORMAL', ASSIGNEE),
   'callbacks.CallbackChanged': OWN_WORK,
-  'callbacks.CallbacksDue': told('CALLBACKS_DUE', 'INFO', 'NORMAL', `the assignee, or ${EDITORS}`),
+  'callbacks.CallbacksDue': told(
+    'CALLBACKS_DUE',
+    'INFO',
+    'NORMAL',
+    'the assignee, or whoever may change what the calls are about',
+  ),
   'callbacks.CallbackSettingsChanged': OWN_SETTINGS,
   'callbacks.ClientCallbacksMoved': FOLLOWS,
   'crm.ClientConsentChanged': OWN_WORK,

@@ -1,4 +1,4 @@
-import type { Notification, NotificationSource, Recipients } from '@quillcare/contracts';
+import type { Notification, NotificationSource, Recipients, Resource } from '@quillcare/contracts';
 
 /**
  * Something that staff should know. Its words may name whatever one sees who can read its source: nobody else
@@ -11,6 +11,8 @@ export interface News {
   priority: Notification['priority'];
   /** Null for what concerns no record: then its words must suit all recipients. */
   source: NotificationSource | null;
+  /** What one must be able to read, where it is not what the kind of source says. Null: its words suit all recipients. */
+  needs?: Resource | null;
   /** The mention that it tells of. */
   mentionId?: string;
   /** Another notification with this key is not raised. */

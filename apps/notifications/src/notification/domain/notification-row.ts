@@ -14,8 +14,8 @@ import type { News } from './news';
 type Row = NewRecord<NotificationEntity>;
 
 /** People need READ on this resource to see the notification. */
-export function neededFor({ source }: News): Resource | null {
-  return source && SOURCE_NEEDS[source.type];
+export function neededFor({ source, needs }: News): Resource | null {
+  return needs !== undefined ? needs : source && SOURCE_NEEDS[source.type];
 }
 
 /** Whom news are for. */

@@ -1,9 +1,19 @@
-import { allows, can, decideDiscountApproval, type Rights, type TodayItem } from '@quillcare/contracts';
+import {
+  allows,
+  callbackSubjectsOf,
+  can,
+  decideDiscountApproval,
+  type CallbackSubject,
+  type Rights,
+  type TodayItem,
+} from '@quillcare/contracts';
 
 /** What a person may see of Today. */
 export interface TodaySources {
   quotes: boolean;
   leads: boolean;
+  /** What the calls may hang on. */
+  callbacks: readonly CallbackSubject[];
   approvals: boolean;
 }
 
@@ -12,7 +22,6 @@ type Kind = TodayItem['kind'];
 const OF_QUOTES: readonly Kind[] = [
   'QUESTION',
   'MAIL_FAILED',
-  'CALLBACK',
   'EXPIRING',
   'CHECKLIST',
   'COOLING_OFF',
@@ -26,14 +35,16 @@ export function sourcesOf(rights: Rights): TodaySources {
   return {
     quotes,
     leads: can(rights, 'LEADS', 'READ'),
+    callbacks: callbackSubjectsOf(rights, 'READ'),
     approvals: quotes && allows(decideDiscountApproval.permission, rights),
   };
 }
 
 /** The kinds of a person's page. */
-export function kindsOf({ quotes, leads, approvals }: TodaySources): Set<Kind> {
+export function kindsOf({ quotes, leads, callbacks, approvals }: TodaySources): Set<Kind> {
   return new Set<Kind>([
     ...(quotes ? OF_QUOTES : []),
+    ...(callbacks.length > 0 ? (['CALLBACK'] as const) : []),
     ...(leads ? (['LEAD'] as const) : []),
     ...(approvals ? (['APPROVAL'] as const) : []),
   ]);

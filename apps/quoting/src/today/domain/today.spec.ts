@@ -4,7 +4,12 @@ import { kindsOf, sourcesOf } from './sources';
 import { todayOf, type Elsewhere, type Gathered } from './today';
 
 const DAY = '2026-11-23';
-const EVERYTHING = kindsOf({ quotes: true, leads: true, approvals: true });
+const EVERYTHING = kindsOf({
+  quotes: true,
+  leads: true,
+  callbacks: ['QUOTE', 'LEAD', 'CLIENT'],
+  approvals: true,
+});
 
 const row = (quoteId: string, part: Partial<TodayRow>): TodayRow => ({
   ...{
@@ -16,13 +21,25 @@ const row = (quoteId: string, part: Partial<TodayRow>): TodayRow => ({
     who: 'Hana Ngāpō',
   },
   ...{ phone: null, email: 'hana@patients.example', about: 'Septoplasty', byName: null, quoteId },
-  ...{ quoteNumber: `Q-${quoteId}`, clientId: 'client', dueOn: DAY, since: null, amountMinor: 500_000 },
+  ...{
+    quoteNumber: `Q-${quoteId}`,
+    clientId: `client of ${quoteId}`,
+    dueOn: DAY,
+    since: null,
+    amountMinor: 500_000,
+  },
   ...{ currency: 'AUD', isAlive: true, found: 1 },
   ...part,
 });
 const callback = (quoteId: string, part: Partial<Callback> = {}) =>
   ({
-    ...{ id: `call ${quoteId}`, version: 1, quoteId, quoteNumber: `Q-${quoteId}`, clientId: 'client' },
+    ...{
+      id: `call ${quoteId}`,
+      version: 1,
+      quoteId,
+      quoteNumber: `Q-${quoteId}`,
+      clientId: `client of ${quoteId}`,
+    },
     ...{ clientName: 'Hana Ngāpō', clientPhone: '+61412345678', notes: null, dueDate: DAY, attemptCount: 2 },
     ...{ priority: 'NORMAL', cause: 'QUOTE_SENT', createdAt: '2026-11-16T00:00:00.000Z' },
     ...{ subject: 'QUOTE', leadId: null, about: null, assigneeId: null, assigneeName: null },
@@ -74,11 +91,24 @@ it('puts one’s own calls before the team’s, and those of colleagues last', (
   ]);
 });
 
-it('shows calls about leads to those who may read leads', () => {
+it('shows calls about leads', () => {
   const ofLead = callback('x', { subject: 'LEAD', quoteId: null, leadId: 'lead', about: 'Asked for a date' });
   const callbacks = { items: [ofLead], count: 1 };
   expect(today({ callbacks }).items).toMatchObject([{ leadId: 'lead', about: 'Asked for a date' }]);
-  expect(today({ callbacks }, [], new Set(['CALLBACK'])).items).toEqual([]);
+});
+
+it('names a person once: what is to be done about one lead is one row, and the rows of a person stand together', () => {
+  const call = callback('call', { subject: 'LEAD', quoteId: null, clientId: null, leadId: 'isla' });
+  const items = [lead({ id: 'isla', clientId: null, createdAt: '2026-11-20T01:00:00.000Z' })];
+  const one = today({ callbacks: { items: [call], count: 1 }, leads: { items, count: 1 } });
+  expect(one.items).toHaveLength(1);
+  expect(one.items[0]!.also).toHaveLength(1);
+  const rows = [
+    row('a', { kind: 'VIEWED', clientId: 'arjun', dueOn: '2026-11-01' }),
+    row('b', { kind: 'VIEWED', clientId: 'other', dueOn: '2026-11-10' }),
+    row('c', { kind: 'VIEWED', clientId: 'arjun', dueOn: '2026-11-20' }),
+  ];
+  expect(today({ rows }).items.map(({ clientId }) => clientId)).toEqual(['arjun', 'arjun', 'other']);
 });
 
 it('shows what matters most first', () => {
@@ -164,7 +194,7 @@ describe('what a person sees', () => {
   ];
 
   it('is their work', () => {
-    expect(seenBy('LEAD_COORDINATOR')).toEqual(['LEAD']);
+    expect(seenBy('LEAD_COORDINATOR')).toEqual(['CALLBACK', 'LEAD']);
     expect(seenBy('USER')).not.toContain('LEAD');
     expect(seenBy('SALES_MANAGER')).not.toContain('APPROVAL');
     expect(seenBy('ORG_ADMIN')).toHaveLength(10);

@@ -35,10 +35,10 @@ export interface Gathered extends Elsewhere {
 
 /** The page: of the kinds that are asked for, what matters most first. */
 export function todayOf(gathered: Gathered, seen: ReadonlySet<Kind>, asked: readonly Kind[] = []): Today {
-  const found = everything(gathered, seen.has('LEAD'));
+  const found = everything(gathered);
   const wanted = found.filter(({ kind }) => seen.has(kind) && (asked.length === 0 || asked.includes(kind)));
   return {
-    items: onePerQuote(wanted.sort(byStake)).slice(0, TODAY_ROWS),
+    items: byPerson(onePerMatter(wanted.sort(byStake))).slice(0, TODAY_ROWS),
     counts: todayKind.options
       .filter((kind) => seen.has(kind))
       .map((kind) => ({ kind, count: countOf(kind, gathered, found) })),
@@ -46,12 +46,13 @@ export function todayOf(gathered: Gathered, seen: ReadonlySet<Kind>, asked: read
   };
 }
 
-/** A patient is shown once: what matters most stays, and names what else there is to do about the quote. */
-function onePerQuote(sorted: readonly TodayItem[]): TodayItem[] {
-  const byQuote = new Map<string, TodayItem>();
+/** A quote or a lead is shown once: what matters most stays, and names what else there is to do about it. */
+function onePerMatter(sorted: readonly TodayItem[]): TodayItem[] {
+  const byMatter = new Map<string, TodayItem>();
   const shown: TodayItem[] = [];
   for (const item of sorted) {
-    const first = item.quoteId === null ? undefined : byQuote.get(item.quoteId);
+    const matter = item.quoteId ?? item.leadId;
+    const first = matter === null ? undefined : byMatter.get(matter);
     if (first) {
       // Whoever calls about a quote that was asked about has to answer first: the place stays, the step is the answer.
       if (first.kind === 'CALLBACK' && item.kind === 'QUESTION')
@@ -60,13 +61,23 @@ function onePerQuote(sorted: readonly TodayItem[]): TodayItem[] {
       continue;
     }
     const kept = { ...item, also: [] };
-    if (item.quoteId !== null) byQuote.set(item.quoteId, kept);
+    if (matter !== null) byMatter.set(matter, kept);
     shown.push(kept);
   }
   return shown;
 }
 
-function everything(gathered: Gathered, seesLeads: boolean): TodayItem[] {
+/** What concerns one person stands together, where the first of it stands. */
+function byPerson(sorted: readonly TodayItem[]): TodayItem[] {
+  const groups = new Map<string, TodayItem[]>();
+  for (const item of sorted) {
+    const person = item.clientId ?? item.leadId ?? item.id;
+    groups.set(person, [...(groups.get(person) ?? []), item]);
+  }
+  return [...groups.values()].flat();
+}
+
+function everything(gathered: Gathered): TodayItem[] {
   const { today, timeZone, rows, callbacks, leads, failedMails } = gathered;
   const facts = new Map(rows.filter(({ kind }) => kind === 'FACTS').map((row) => [row.quoteId, row]));
   const own = rows.flatMap((row) => (row.kind === 'FACTS' ? [] : [itemOf(row, row.kind, today)]));
@@ -78,9 +89,7 @@ function everything(gathered: Gathered, seesLeads: boolean): TodayItem[] {
   return [
     ...own,
     ...alsoFailed,
-    ...callbacks.items
-      .filter(({ subject }) => subject !== 'LEAD' || seesLeads)
-      .map((callback) => ofCallback(callback, facts.get(callback.quoteId ?? ''), gathered)),
+    ...callbacks.items.map((callback) => ofCallback(callback, facts.get(callback.quoteId ?? ''), gathered)),
     ...leads.items.map((lead) => ofLead(lead, today, timeZone)),
   ];
 }

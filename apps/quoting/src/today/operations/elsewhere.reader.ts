@@ -39,10 +39,13 @@ export class ElsewhereReader {
     const missing: Today['missing'] = [];
     const told = <T>(service: Today['missing'][number], isAsked: boolean, call: () => Promise<T>) =>
       isAsked ? call().catch((error: unknown) => this.noteAway(error, service, missing)) : null;
+    const { callbacks: subjects } = sources;
     const due = { organisationId, until: today, limit };
     const mails = { organisationId, since: since.toISOString(), limit };
     const [callbacks, leads, failed] = await Promise.all([
-      told('callbacks', sources.quotes, () => this.rpc.call(listDueCallbacks, { body: { ...due, userId } })),
+      told('callbacks', subjects.length > 0, () =>
+        this.rpc.call(listDueCallbacks, { body: { ...due, userId, subjects: [...subjects] } }),
+      ),
       told('crm', sources.leads, () => this.rpc.call(listLeadsToReach, { body: due })),
       told('notifications', sources.quotes, () => this.rpc.call(listFailedMails, { body: mails })),
     ]);

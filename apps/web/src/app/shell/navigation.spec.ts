@@ -9,11 +9,12 @@ describe('the sidebar', () => {
     expect(seenBy('USER')).toEqual(['/app', '/clients', '/doctors', '/hospitals', '/settings']);
   });
 
-  it('shows a lead coordinator no quotes', () => {
+  it('shows a lead coordinator no quotes, but the callbacks of leads and clients', () => {
     expect(seenBy('LEAD_COORDINATOR')).toEqual([
       '/app',
       '/clients',
       '/leads',
+      '/callbacks',
       '/doctors',
       '/hospitals',
       '/settings',

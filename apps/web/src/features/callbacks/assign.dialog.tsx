@@ -1,6 +1,7 @@
 import { assignCallback } from '@quillcare/contracts';
 import { useOperationMutation } from '../../shared/api/hooks';
 import { toProblem } from '../../shared/api/problem';
+import { useAsSeen } from '../../shared/commands/use-as-seen';
 import { FormDialog } from '../../shared/forms/form.dialog';
 import { useCallers } from '../../shared/callbacks/use-callers';
 import { SelectInput } from '../../shared/forms/inputs.view';
@@ -15,9 +16,9 @@ const schema = assignCallback.body.omit({ version: true });
 /** Gives a callback to a colleague, or back to the team. */
 export function AssignDialog({ callback, onClose }: CallbackDialogProps) {
   const t = useWords(callbackWords);
-  const callers = useCallers();
+  const callers = useCallers(callback.subject);
   const [assign] = useOperationMutation(assignCallback);
-  const { id, version, clientName, assigneeId, assigneeName } = callback;
+  const { id, version, clientName, assigneeId, assigneeName } = useAsSeen(callback);
   const isKnown = assigneeId === null || callers.some(({ value }) => value === assigneeId);
   const present = isKnown ? [] : [{ value: assigneeId, label: assigneeName ?? '' }];
   const contractForm = useContractForm<typeof schema>({

@@ -19,10 +19,20 @@ import { CalendarIcon, CallbacksIcon, CheckIcon, StatusChip } from '@quillcare/u
 import { DueDay } from '../../shared/callbacks/due-day.view';
 import { NewCallbackDialog } from '../../shared/callbacks/new-callback.dialog';
 import { callOn, defineList } from '../../shared/list/define-list';
+import type { RightsCheck } from '../../shared/session/session.context';
 import { CALLBACK_STATUS } from '../../shared/status/status';
 import { word } from '../../shared/words/words';
 import { AssignSeveralDialog } from './assign-several.dialog';
-import { detailOf, isOpen, isReopenable, lastCallOf, personPath, subjectOf, subjectPath } from './callback';
+import {
+  detailOf,
+  isOpen,
+  isReopenable,
+  lastCallOf,
+  mayDealWith,
+  personPath,
+  subjectOf,
+  subjectPath,
+} from './callback';
 import { CallbackDialog, type CallbackTask } from './callback.dialog';
 import { CallbackDrawer } from './callback.drawer';
 import { callbackWords } from './callback.en';
@@ -33,6 +43,8 @@ const task = (name: CallbackTask) => (callback: Callback, close: () => void) => 
   <CallbackDialog task={name} callback={callback} onClose={close} />
 );
 const OPEN = 'pending,attempted';
+const isToDo = (row: Callback, rights: Pick<RightsCheck, 'mayChange'>) =>
+  isOpen(row) && mayDealWith(row, rights);
 
 export const callbackList = defineList({
   name: 'callbacks',
@@ -129,19 +141,19 @@ export const callbackList = defineList({
   actions: [
     {
       ...{ name: 'complete', label: 'complete.label', icon: <CheckIcon />, isInline: true },
-      ...{ needs: completeCallback, when: isOpen, dialog: task('complete') },
+      ...{ needs: completeCallback, when: isToDo, dialog: task('complete') },
     },
     {
-      ...{ name: 'attempt', label: 'attempt.label', needs: attemptCallback, when: isOpen },
+      ...{ name: 'attempt', label: 'attempt.label', needs: attemptCallback, when: isToDo },
       dialog: task('attempt'),
     },
     {
       ...{ name: 'reschedule', label: 'reschedule.label' },
-      ...{ needs: rescheduleCallback, when: isOpen, dialog: task('reschedule') },
+      ...{ needs: rescheduleCallback, when: isToDo, dialog: task('reschedule') },
     },
     {
       ...{ name: 'take', label: 'take.label', needs: takeCallback },
-      when: (row) => isOpen(row) && row.assigneeId === null,
+      when: (row, scope) => isToDo(row, scope) && row.assigneeId === null,
       run: {
         ...callOn(takeCallback, ({ id }: Callback) => ({ params: { id } })),
         done: ({ clientName }) => ({ title: word(callbackWords, 'take.done'), message: clientName }),
@@ -149,7 +161,7 @@ export const callbackList = defineList({
     },
     {
       ...{ name: 'give-back', label: 'giveBack.label', needs: assignCallback },
-      when: (row, { user }) => isOpen(row) && row.assigneeId === user.id,
+      when: (row, scope) => isToDo(row, scope) && row.assigneeId === scope.user.id,
       run: {
         ...callOn(assignCallback, ({ id, version }: Callback) => ({
           params: { id },
@@ -159,15 +171,18 @@ export const callbackList = defineList({
       },
     },
     {
-      ...{ name: 'assign', label: 'assign.label', needs: assignCallback, when: isOpen },
+      ...{ name: 'assign', label: 'assign.label', needs: assignCallback, when: isToDo },
       dialog: task('assign'),
     },
     {
-      ...{ name: 'cancel', label: 'cancel.label', needs: cancelCallback, when: isOpen },
+      ...{ name: 'cancel', label: 'cancel.label', needs: cancelCallback, when: isToDo },
       dialog: task('cancel'),
     },
     {
-      ...{ name: 'reopen', label: 'reopen.label', needs: reopenCallback, when: isReopenable },
+      name: 'reopen',
+      label: 'reopen.label',
+      needs: reopenCallback,
+      when: (row, scope) => isReopenable(row) && mayDealWith(row, scope),
       run: {
         ...callOn(reopenCallback, ({ id, version }: Callback) => ({ params: { id }, body: { version } })),
         done: ({ clientName }) => ({ title: word(callbackWords, 'reopen.done'), message: clientName }),

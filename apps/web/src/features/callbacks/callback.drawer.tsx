@@ -19,7 +19,7 @@ import { useRights, useSession } from '../../shared/session/session.context';
 import { CALLBACK_STATUS } from '../../shared/status/status';
 import { useWords } from '../../shared/words/words';
 import { CallForm } from './call-form.view';
-import { detailOf, isOpen, subjectOf, subjectPath } from './callback';
+import { detailOf, isOpen, mayDealWith, subjectOf, subjectPath } from './callback';
 import { CallbackDialog, type CallbackTask } from './callback.dialog';
 import { callbackWords } from './callback.en';
 import { Calls } from './calls.view';
@@ -42,6 +42,7 @@ export function CallbackDrawer({ callbackId, onClose }: { callbackId: string | n
 
 function Content({ callbackId }: { callbackId: string }) {
   const t = useWords(callbackWords);
+  const rights = useRights();
   const request = useOperationQuery(getCallback, { params: { id: callbackId } });
   return (
     <Loaded request={request} failed={t('drawer.failed')} skeleton={320}>
@@ -55,8 +56,10 @@ function Content({ callbackId }: { callbackId: string }) {
           <Link component={RouterLink} to={subjectPath(callback)}>
             {t(`openRecord.${callback.subject}`)}
           </Link>
-          {isOpen(callback) && <NextCall key={callback.attemptCount} callback={callback} />}
-          {isOpen(callback) && <Acts callback={callback} />}
+          {isOpen(callback) && mayDealWith(callback, rights) && (
+            <NextCall key={callback.attemptCount} callback={callback} />
+          )}
+          {isOpen(callback) && mayDealWith(callback, rights) && <Acts callback={callback} />}
           <Calls calls={callback.calls} />
         </>
       )}

@@ -1,9 +1,16 @@
-import { callbackMachine, type Callback } from '@quillcare/contracts';
+import { callbackMachine, callbackResource, type Callback } from '@quillcare/contracts';
+import type { RightsCheck } from '../../shared/session/session.context';
 import { word } from '../../shared/words/words';
 import { callbackWords } from './callback.en';
 
 export const isOpen = ({ status }: Pick<Callback, 'status'>): boolean =>
   callbackMachine.allows(status, 'completed');
+
+/** Whether the person may change a callback of this kind: it follows the quote, lead or client that it hangs on. */
+export const mayDealWith = (
+  { subject }: Pick<Callback, 'subject'>,
+  { mayChange }: Pick<RightsCheck, 'mayChange'>,
+) => mayChange({ resource: callbackResource(subject), action: 'UPDATE' });
 
 /** Whether staff ended it, so that it can be opened again; what the quote ended stays so. */
 export const isReopenable = (callback: Callback): boolean =>

@@ -1,10 +1,10 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { createCallback } from '@quillcare/contracts';
+import { callbackResource, createCallback } from '@quillcare/contracts';
 import { CallbacksIcon } from '@quillcare/ui';
 import { useRights } from '../session/session.context';
 import { useWords } from '../words/words';
-import { NewCallbackDialog, type CallbackAbout } from './new-callback.dialog';
+import { NewCallbackDialog, subjectOf, type CallbackAbout } from './new-callback.dialog';
 import { newCallbackWords } from './new-callback.en';
 
 export interface NewCallbackButtonProps {
@@ -18,9 +18,10 @@ export interface NewCallbackButtonProps {
 /** Promises a call, on the page of a quote, a lead or a client; for those who may. */
 export function NewCallbackButton({ about, name, size = 'medium' }: NewCallbackButtonProps) {
   const t = useWords(newCallbackWords);
-  const { allows } = useRights();
+  const { allows, mayChange } = useRights();
   const [isOpen, setOpen] = useState(false);
-  if (!allows(createCallback)) return null;
+  const right = { resource: callbackResource(subjectOf(about)), action: 'UPDATE' } as const;
+  if (!allows(createCallback) || !mayChange(right)) return null;
   return (
     <>
       <Button variant="outlined" size={size} startIcon={<CallbacksIcon />} onClick={() => setOpen(true)}>

@@ -80,12 +80,7 @@ function NewCallbackForm({ about, name, day, onClose }: NewCallbackDialogProps &
         label={t('priority')}
         options={callbackPriority.options.map((value) => ({ value, label: t(`priorities.${value}`) }))}
       />
-      <SelectInput
-        name="assigneeId"
-        label={t('assignee')}
-        emptyLabel={t('queue')}
-        options={useOfferedCallers()}
-      />
+      <Caller />
     </FormDialog>
   );
 }
@@ -126,7 +121,8 @@ function useNewCallback({ about, day }: { about?: CallbackAbout; day: string }, 
   });
 }
 
-function subjectOf(about: CallbackAbout | undefined): CallbackSubject {
+/** What a call hangs on; one whose record has still to be chosen begins with a client. */
+export function subjectOf(about: CallbackAbout | undefined): CallbackSubject {
   if (!about || 'clientId' in about) return 'CLIENT';
   return 'leadId' in about ? 'LEAD' : 'QUOTE';
 }
@@ -136,10 +132,23 @@ function Subject({ onNamed }: { onNamed: (name: string) => void }) {
   return <SubjectInput key={subject} subject={subject} name={IDS[subject]} onNamed={onNamed} />;
 }
 
+function Caller() {
+  const t = useWords(newCallbackWords);
+  const subject = callbackSubject.parse(useWatch({ name: 'subject' }));
+  return (
+    <SelectInput
+      name="assigneeId"
+      label={t('assignee')}
+      emptyLabel={t('queue')}
+      options={useOfferedCallers(subject)}
+    />
+  );
+}
+
 /** Whoever may promise a call may make it; the others are still being loaded. */
-function useOfferedCallers() {
+function useOfferedCallers(subject: CallbackSubject) {
   const { user } = useSession();
-  const known = useCallers();
+  const known = useCallers(subject);
   const isKnown = known.some(({ value }) => value === user.id);
   return isKnown ? known : [{ value: user.id, label: user.name }, ...known];
 }

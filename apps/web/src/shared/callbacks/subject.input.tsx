@@ -1,4 +1,4 @@
-import { listLeads, callbackSubject, type CallbackSubject } from '@quillcare/contracts';
+import { callbackResource, callbackSubject, type CallbackSubject } from '@quillcare/contracts';
 import { SelectInput } from '../forms/inputs.view';
 import { CLIENTS, LEADS, QUOTES } from '../records/record-kinds';
 import { RecordInput } from '../records/record.input';
@@ -17,8 +17,11 @@ interface SubjectInputProps {
 /** Whom or what a call is about: a kind of record, and one found by typing. */
 export function SubjectInput({ subject, name, onNamed }: SubjectInputProps) {
   const t = useWords(newCallbackWords);
-  const { allows } = useRights();
-  const kinds = callbackSubject.options.filter((kind) => kind !== 'LEAD' || allows(listLeads));
+  const { mayChange } = useRights();
+  // Of what one may work with: a call follows the record that it hangs on.
+  const kinds = callbackSubject.options.filter((kind) =>
+    mayChange({ resource: callbackResource(kind), action: 'UPDATE' }),
+  );
   const field = { name, label: t(`subjects.${subject}`) };
   return (
     <>

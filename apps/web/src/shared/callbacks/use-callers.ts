@@ -1,4 +1,10 @@
-import { can, listColleagues } from '@quillcare/contracts';
+import {
+  callbackResource,
+  callbackSubject,
+  can,
+  listColleagues,
+  type CallbackSubject,
+} from '@quillcare/contracts';
 import { useOperationQuery } from '../api/hooks';
 
 interface Choice {
@@ -6,10 +12,13 @@ interface Choice {
   label: string;
 }
 
-/** The colleagues who can be given a callback, for a choice. */
-export function useCallers(): Choice[] {
+/** The colleagues who can be given a callback of a kind, or of any where several are meant, for a choice. */
+export function useCallers(subject?: CallbackSubject): Choice[] {
+  const subjects = subject ? [subject] : callbackSubject.options;
   const { data } = useOperationQuery(listColleagues, {});
   return (data?.items ?? [])
-    .filter(({ role }) => can({ role, isActive: true }, 'QUOTES', 'UPDATE'))
+    .filter(({ role }) =>
+      subjects.some((one) => can({ role, isActive: true }, callbackResource(one), 'UPDATE')),
+    )
     .map(({ id, name }) => ({ value: id, label: name }));
 }

@@ -13,6 +13,11 @@ export const anyRightTo =
 
 export const createsQuotes = (rights: Rights): boolean => can(rights, 'QUOTES', 'CREATE');
 
+/** Whoever creates quotes, or may deal with the callbacks of leads or clients. */
+export const makesCalls = (rights: Rights): boolean =>
+  createsQuotes(rights) ||
+  (['QUOTES', 'LEADS', 'CLIENTS'] as const).some((resource) => can(rights, resource, 'UPDATE'));
+
 export const isAdmin = (rights: Rights): boolean =>
   rights.isActive && (ADMINS as readonly string[]).includes(rights.role);
 

@@ -1,10 +1,16 @@
-import { ADMINS, type Operation, type TodayItem } from '@quillcare/contracts';
+import { ADMINS, type Operation, type Right, type TodayItem } from '@quillcare/contracts';
 import type { RightsCheck } from '../../../shared/session/session.context';
 
 /** What each step needs. The operations themselves are fetched with its dialog; a test compares the two. */
 export const STEP_NEEDS = {
   answer: { resource: 'QUOTES', action: 'UPDATE' },
-  call: { resource: 'QUOTES', action: 'UPDATE' },
+  call: {
+    anyOf: [
+      { resource: 'QUOTES', action: 'UPDATE' },
+      { resource: 'LEADS', action: 'UPDATE' },
+      { resource: 'CLIENTS', action: 'UPDATE' },
+    ],
+  },
   contact: { resource: 'LEADS', action: 'UPDATE' },
   resend: { resource: 'QUOTES', action: 'UPDATE' },
   decide: { resource: 'PRICING_RULES', action: 'UPDATE', orRoles: ADMINS },
@@ -19,7 +25,14 @@ export type NextStep = { act: TakenAct } | { act: 'openQuote' | 'openLead' | 'op
 /** The one next step that the person may take; those who may only read open the record. */
 export function nextStepOf(item: TodayItem, { mayChange }: Pick<RightsCheck, 'mayChange'>): NextStep {
   const act = takenFor(item);
-  return act && mayChange(STEP_NEEDS[act]) ? { act } : open(item);
+  const mayTake = act && mayChange(STEP_NEEDS[act]) && (act !== 'call' || mayChange(rightToCall(item)));
+  return mayTake ? { act } : open(item);
+}
+
+/** A call follows what it hangs on. */
+function rightToCall({ quoteId, leadId }: TodayItem): Right {
+  const resource = quoteId ? 'QUOTES' : leadId ? 'LEADS' : 'CLIENTS';
+  return { resource, action: 'UPDATE' };
 }
 
 function takenFor({ kind, reason }: TodayItem): TakenAct | null {
