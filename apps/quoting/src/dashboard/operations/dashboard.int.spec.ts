@@ -3,12 +3,22 @@ import {
   createLead,
   getCaseBoard,
   getDashboardFigures,
+  getQuote,
   getQuoteBoard,
+  getReportSummary,
+  listQuotes,
   respondToQuote,
+  reviseQuote,
+  sendQuote,
+  varyQuote,
   withdrawQuote,
+  type Quote,
+  type RequestOf,
 } from '@quillcare/contracts';
 import { addDays, todayIn } from '@quillcare/rules';
+import { contextFor, runInContext } from '@quillcare/service-kit';
 import { perTest, testProduct } from '@quillcare/testing';
+import { RollUpQuotesJob } from '../../report/jobs/roll-up-quotes.job';
 import {
   DATE_OF_BIRTH,
   draftQuote,
@@ -58,6 +68,53 @@ describe('the figures', () => {
     expect(quotes!.sentWeeks).toHaveLength(12);
     expect(quotes!.sentWeeks.at(-1)!.count).toBe(2);
     expect(leads).toMatchObject({ asked: { now: 0, before: 0 }, byStatus: [] });
+  });
+
+  it('are those of the reports and of the lists behind them, with a new version and a change of a signed quote', async () => {
+    const first = (await sentQuote(scene)).quote;
+    const accepted = await acceptedQuote();
+    const call = { params: { id: accepted } };
+    const signed = await product.call(getQuote, call, scene.org.admin);
+    const change = await product.call(
+      varyQuote,
+      { ...call, body: { version: signed.version, reason: 'Longer stay' } },
+      scene.org.admin,
+    );
+    const send = (quote: Pick<Quote, 'id' | 'version'>) =>
+      product.call(
+        sendQuote,
+        { params: { id: quote.id }, body: { version: quote.version } },
+        scene.org.admin,
+      );
+    await send(change);
+    // First sent before these days: another version of it is not another quote.
+    await product.sql(`update quoting.quote set sent_at = now() - interval '40 days' where id = $1`, [
+      first.id,
+    ]);
+    const again = await product.call(
+      reviseQuote,
+      { params: { id: first.id }, body: { version: first.version, prices: 'KEPT', reason: null } },
+      scene.org.admin,
+    );
+    await send(again);
+    await runInContext(contextFor({ kind: 'service', service: 'quoting' }), () =>
+      product.app.get(RollUpQuotesJob, { strict: false }).handle(),
+    );
+
+    const { quotes: grid, from, to } = await figures();
+    const days = { query: { from, to } };
+    const report = await product.call(getReportSummary, days, scene.org.admin);
+    const listed = async (query: NonNullable<RequestOf<typeof listQuotes>['query']>) =>
+      (await product.call(listQuotes, { query }, scene.org.admin)).total;
+    const total = signed.totals.totalMinor;
+    expect(grid).toMatchObject({ sent: { now: 1, before: 1 }, sentMinor: { now: total, before: total } });
+    expect(report.quotes.now).toMatchObject({ quotes: 1, quotedMinor: total });
+    expect(await listed({ firstSentFrom: from, firstSentTo: to })).toBe(1);
+    const waiting = grid!.byStatus.filter(({ status }) => status === 'SENT' || status === 'QUERY_RECEIVED');
+    expect(waiting).toEqual([{ status: 'SENT', count: 1, amountMinor: total }]);
+    expect(report.waiting.all).toEqual({ quotes: 1, valueMinor: total });
+    expect(await listed({ outcome: 'WAITING' })).toBe(1);
+    expect(grid!.accepted).toEqual({ now: 1, before: 0 });
   });
 
   it('show each role what it may read', async () => {

@@ -18,6 +18,7 @@ import {
   TenantReader,
   type Handler,
 } from '@quillcare/service-kit';
+import { IN_FORCE, WAITING } from '../../quote/persistence/counted-quotes.sql';
 import {
   figureDays,
   leadFiguresOf,
@@ -28,17 +29,21 @@ import {
 
 const SHOWN = `organisation_id = $1 and deleted_at is null and superseded_at is null and not lapsed`;
 
-// Each counts what the list behind it shows.
-const COUNTS = `select 'sent' as what, (sent_at at time zone $3)::date::text as name, count(*)::int as count,
-    sum(total_minor)::float8 as amount_minor
-    from quoting.quote where ${SHOWN} and sent_at >= $2 group by 2
+// Each counts what the list behind it shows, and what the reports count.
+const COUNTS = `select 'sent' as what, (first.sent_at at time zone $3)::date::text as name, count(*)::int as count,
+    sum(q.total_minor)::float8 as amount_minor
+    from (select distinct on (quote_number) quote_number, total_minor from quoting.quote
+       where organisation_id = $1 and ${IN_FORCE} and sent_at >= $2 order by quote_number, revision desc) q
+    cross join lateral (select min(sent_at) as sent_at from quoting.quote
+       where organisation_id = $1 and quote_number = q.quote_number and deleted_at is null) first
+   where first.sent_at >= $2 group by 2
   union all
   select 'accepted', (c.accepted_at at time zone $3)::date::text, count(*)::int, sum(q.total_minor)::float8
     from quoting.surgery_case c join quoting.quote q on q.id = c.quote_id and q.organisation_id = c.organisation_id
    where c.organisation_id = $1 and c.deleted_at is null and c.accepted_at >= $2 group by 2
   union all
   select 'open', status, count(*)::int, sum(total_minor)::float8
-    from quoting.quote where ${SHOWN} and status in ('DRAFT', 'SENT', 'QUERY_RECEIVED') group by 2`;
+    from quoting.quote where ${SHOWN} and (status = 'DRAFT' or (${IN_FORCE} and ${WAITING})) group by 2`;
 
 const AWAY: readonly ErrorCode[] = ['SERVICE_UNAVAILABLE', 'DEADLINE_EXCEEDED'];
 

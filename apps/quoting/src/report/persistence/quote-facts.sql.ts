@@ -1,9 +1,9 @@
 import { REASON_LENGTH } from '@quillcare/contracts';
+import { IN_FORCE } from '../../quote/persistence/counted-quotes.sql';
 
 /**
- * Facts of the quotes with the numbers `$2`, in the zone `$3`. Of a quote's versions the one in force counts: not a change of
- * a signed one that waits for the signature, and not a draft. It was sent when its first version was, and belongs to the
- * enquiry of its client that came last before it was begun.
+ * Facts of the quotes with the numbers `$2`, in the zone `$3`. A quote belongs to the enquiry of its client that came last before
+ * it was begun.
  */
 export const INSERT_FACTS = `
 insert into quoting.report_quote (organisation_id, quote_number, quote_id, lead_id, source, doctor_id, site_id, surgery_id, sent_at,
@@ -23,9 +23,7 @@ select q.organisation_id, q.quote_number, q.id, e.lead_id, e.source, q.doctor_id
     q.total_minor,
     case when q.status = 'REJECTED' then left(q.rejection_reason, ${REASON_LENGTH}) end
   from (select distinct on (quote_number) * from quoting.quote
-      where organisation_id = $1 and quote_number = any ($2) and deleted_at is null and superseded_at is null and not lapsed
-        and sent_at is not null
-        and (variation_of_id is null or status = 'ACCEPTED' or acceptance_withdrawn_at is not null)
+      where organisation_id = $1 and quote_number = any ($2) and ${IN_FORCE}
       order by quote_number, revision desc) q
   join (select quote_number, min(created_at) as created_at, min(sent_at) as sent_at, min(first_viewed_at) as first_viewed_at
       from quoting.quote where organisation_id = $1 and quote_number = any ($2) and deleted_at is null

@@ -1,6 +1,8 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { formatNumber } from '@quillcare/rules';
+import { changeOf } from '../../shared/figures/change';
+import { countedWords } from '../../shared/figures/counted.en';
 import { StatTile, type Trend } from '../../shared/figures/stat-tile.view';
 import { useFormats } from '../../shared/formats/use-formats';
 import { useRights } from '../../shared/session/session.context';
@@ -14,17 +16,29 @@ import type { PartProps } from './use-report';
 /** The four figures that everybody asks for first. */
 export function KeyFigures({ summary, address }: PartProps) {
   const t = useWords(reportWords);
+  const tCounted = useWords(countedWords);
   const { money, locale } = useFormats();
   const { can } = useRights();
   const { enquiries, quotes } = summary;
   const against = t('figures.against');
-  const trend = (now: number, before: number | undefined): Trend | undefined =>
-    before ? { change: (now - before) / before, against, goodWhen: 'up' } : undefined;
+  const trend = (
+    now: number,
+    before: number | undefined,
+    cases = before,
+    inWords: (value: number) => string = (value) => formatNumber(value, locale),
+  ): Trend | undefined =>
+    before && cases !== undefined
+      ? { ...changeOf(now, before, cases, inWords), against, goodWhen: 'up' }
+      : undefined;
   const rate = (figures: { accepted: number; quotes: number } | null) =>
     figures && figures.quotes > 0 ? figures.accepted / figures.quotes : 0;
   const linked = (resource: 'LEADS' | 'QUOTES', to: string) => (can(resource, 'READ') ? to : undefined);
   return (
-    <ReportPanel title={t('figures.title')} counted={t('figures.counted')} address={address}>
+    <ReportPanel
+      title={t('figures.title')}
+      counted={t('figures.counted', { sent: tCounted('sent') })}
+      address={address}
+    >
       <Box sx={TILES}>
         <StatTile
           label={t('figures.enquiries')}
@@ -41,13 +55,20 @@ export function KeyFigures({ summary, address }: PartProps) {
         <StatTile
           label={t('figures.accepted')}
           value={shareOf(quotes.now.accepted, quotes.now.quotes, locale)}
-          trend={trend(rate(quotes.now), rate(quotes.before))}
+          trend={trend(rate(quotes.now), rate(quotes.before), quotes.before?.quotes, (share) =>
+            shareOf(share, 1, locale),
+          )}
           to={linked('QUOTES', quotesAt(address.span, { outcome: 'ACCEPTED' }))}
         />
         <StatTile
           label={t('figures.value')}
           value={money(quotes.now.acceptedMinor)}
-          trend={trend(quotes.now.acceptedMinor, quotes.before?.acceptedMinor)}
+          trend={trend(
+            quotes.now.acceptedMinor,
+            quotes.before?.acceptedMinor,
+            quotes.before?.accepted,
+            money,
+          )}
           to={linked('QUOTES', quotesAt(address.span, { outcome: 'ACCEPTED' }))}
         />
       </Box>

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReportSummary } from '@quillcare/contracts';
 import { EmptyState } from '@quillcare/ui';
+import { countedWords } from '../../shared/figures/counted.en';
 import { Chart } from '../../shared/figures/chart.view';
 import { useFormats } from '../../shared/formats/use-formats';
 import { useWords } from '../../shared/words/words';
@@ -15,6 +16,7 @@ import type { PartProps } from './use-report';
 /** What could still be accepted, and how soon it expires. */
 export function Waiting({ summary: { waiting }, address }: PartProps) {
   const t = useWords(reportWords);
+  const tCounted = useWords(countedWords);
   const { money } = useFormats();
   const { today, all, soon } = waiting;
   const rows = [
@@ -22,7 +24,12 @@ export function Waiting({ summary: { waiting }, address }: PartProps) {
     { key: 'soon', figures: soon, to: endingSoonAt(today) },
   ] as const;
   return (
-    <ReportPanel title={t('waiting.title')} counted={t('waiting.counted')} address={address} table="WAITING">
+    <ReportPanel
+      title={t('waiting.title')}
+      counted={t('waiting.counted', { waiting: tCounted('waiting') })}
+      address={address}
+      table="WAITING"
+    >
       {all.quotes === 0 ? (
         <EmptyState title={t('waiting.empty')} />
       ) : (

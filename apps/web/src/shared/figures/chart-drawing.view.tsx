@@ -36,7 +36,12 @@ export function ChartDrawing({ kind, periods, series, unit, height }: ChartProps
     // The table is for the keyboard: the drawing is hidden from screen readers.
     disableKeyboardNavigation: true,
   };
-  const xAxis = { ...axis, data: [...periods], height: 28 };
+  const isWordy = periods.some((period) => /\s/.test(period) && !/\d/.test(period));
+  // Words are never left out for want of room, as dates may be: they break at their spaces, and stand aslant on a phone.
+  const words = isWordy
+    ? { tickLabelInterval: () => true, height: 88, tickLabelStyle: { angle: -30, fontSize: 12 } }
+    : { height: 28 };
+  const xAxis = { ...axis, data: [...periods], ...words };
   if (kind === 'bar')
     return <BarChart {...shared} borderRadius={4} xAxis={[{ ...xAxis, scaleType: 'band' }]} series={lines} />;
   const drawn = lines.map((line) => ({ ...line, curve: 'linear' as const, showMark: periods.length < 13 }));

@@ -6,6 +6,7 @@ export const figureWords = defineWords('figures', {
   none: 'No figures for this time yet.',
   up: 'up {{change}} on {{against}}',
   down: 'down {{change}} on {{against}}',
+  before: '{{before}} in {{against}}',
   same: 'same as {{against}}',
   period: 'Period',
   unknown: 'not known',

@@ -12,6 +12,8 @@ import { figureWords } from './figures.en';
 export interface Trend {
   /** Against the period before: 0.12 is 12 % more, −0.05 is 5 % less. */
   change: number;
+  /** The figure before, in words, where it was too small for a percentage. */
+  before?: string;
   /** With what it is compared: "last month". */
   against: string;
   /** Which direction is good news; left out, neither is. */
@@ -74,7 +76,7 @@ const FIGURE = {
   overflowWrap: 'anywhere',
 } as const;
 
-function TrendLine({ trend: { change, against, goodWhen } }: { trend: Trend }) {
+function TrendLine({ trend: { change, before, against, goodWhen } }: { trend: Trend }) {
   const t = useWords(figureWords);
   const { locale } = useFormats();
   const direction = change === 0 ? 'same' : change > 0 ? 'up' : 'down';
@@ -89,9 +91,11 @@ function TrendLine({ trend: { change, against, goodWhen } }: { trend: Trend }) {
       <Box component="span" aria-hidden>
         {{ up: '↑', down: '↓', same: '→' }[direction]}
       </Box>
-      {direction === 'same'
-        ? t('same', { against })
-        : t(direction, { change: format.format(Math.abs(change)), against })}
+      {direction !== 'same' && before !== undefined && t('before', { before, against })}
+      {direction !== 'same' &&
+        before === undefined &&
+        t(direction, { change: format.format(Math.abs(change)), against })}
+      {direction === 'same' && t('same', { against })}
     </Typography>
   );
 }

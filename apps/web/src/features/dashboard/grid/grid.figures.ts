@@ -1,4 +1,5 @@
 import type { DashboardFigures } from '@quillcare/contracts';
+import { changeOf } from '../../../shared/figures/change';
 import type { Trend } from '../../../shared/figures/stat-tile.view';
 
 export type FigureName =
@@ -10,22 +11,36 @@ export interface Figure {
   value: number;
   /** Undefined where nothing is compared. */
   before?: number;
+  /** How many were counted in the time before, also where the figure is money. */
+  casesBefore?: number;
   isMoney: boolean;
   to: string;
 }
 
 const WAITING = ['SENT', 'QUERY_RECEIVED'];
+/** Quotes that count as waiting, as in the reports: not a change of a signed one. */
+const WAITING_LIST = '/quotes?view=all&outcome=WAITING';
 
 /** The figures that the person may see, each with the list of what it counts. */
 export function figuresOf({ from, to, quotes, leads }: DashboardFigures): Figure[] {
   const between = (name: string) => `${name}From=${from}&${name}To=${to}`;
   const asked = `/leads?${between('createdAt')}`;
-  const sent = `/quotes?${between('sentAt')}`;
+  const sent = `/quotes?view=all&${between('firstSent')}`;
   const accepted = `/surgery-cases?${between('acceptedAt')}`;
   const waiting = quotes?.byStatus.filter(({ status }) => WAITING.includes(status)) ?? [];
-  const waits = { to: `/quotes?status=${WAITING.join(',')}` };
-  const compared = (name: FigureName, figure: { now: number; before: number }, path: string): Figure => ({
-    ...{ name, value: figure.now, before: figure.before, to: path, isMoney: name.endsWith('Minor') },
+  const waits = { to: WAITING_LIST };
+  const compared = (
+    name: FigureName,
+    figure: { now: number; before: number },
+    path: string,
+    cases = figure,
+  ): Figure => ({
+    name,
+    value: figure.now,
+    before: figure.before,
+    casesBefore: cases.before,
+    to: path,
+    isMoney: name.endsWith('Minor'),
   });
   return [
     ...(leads
@@ -37,9 +52,9 @@ export function figuresOf({ from, to, quotes, leads }: DashboardFigures): Figure
     ...(quotes
       ? [
           compared('sent', quotes.sent, sent),
-          compared('sentMinor', quotes.sentMinor, sent),
+          compared('sentMinor', quotes.sentMinor, sent, quotes.sent),
           compared('accepted', quotes.accepted, accepted),
-          compared('acceptedMinor', quotes.acceptedMinor, accepted),
+          compared('acceptedMinor', quotes.acceptedMinor, accepted, quotes.accepted),
           {
             name: 'waiting' as const,
             value: sum(waiting.map(({ count }) => count)),
@@ -56,9 +71,13 @@ export function figuresOf({ from, to, quotes, leads }: DashboardFigures): Figure
 }
 
 /** How a figure changed; undefined where there was nothing to compare it with. */
-export function trendOf({ value, before }: Figure, against: string): Trend | undefined {
-  if (before === undefined || before === 0) return undefined;
-  return { change: (value - before) / before, against, goodWhen: 'up' };
+export function trendOf(
+  { value, before, casesBefore }: Figure,
+  against: string,
+  inWords: (value: number) => string,
+): Trend | undefined {
+  if (before === undefined || casesBefore === undefined || before === 0) return undefined;
+  return { ...changeOf(value, before, casesBefore, inWords), against, goodWhen: 'up' };
 }
 
 export interface Stage {
@@ -77,14 +96,19 @@ export function stagesOf({ leads, quotes }: DashboardFigures): Stage[] {
     name: Stage['name'],
     counted: readonly { status: string; count: number; amountMinor: number }[],
     path: string,
+    also = '',
   ): Stage => {
     const found = counted.find(({ status }) => status === name);
     const { count, amountMinor } = found ?? { count: 0, amountMinor: 0 };
-    return { name, count, amountMinor, to: `${path}?status=${name}` };
+    return { name, count, amountMinor, to: `${path}?status=${name}${also}` };
   };
   return [
     ...(leads ? LEAD_STAGES.map((name) => stage(name, leads.byStatus, '/leads')) : []),
-    ...(quotes ? QUOTE_STAGES.map((name) => stage(name, quotes.byStatus, '/quotes')) : []),
+    ...(quotes
+      ? QUOTE_STAGES.map((name) =>
+          stage(name, quotes.byStatus, '/quotes', name === 'DRAFT' ? '' : '&outcome=WAITING'),
+        )
+      : []),
   ];
 }
 

@@ -1,17 +1,19 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
 import { getDashboardFigures, type DashboardFigures } from '@quillcare/contracts';
 import { formatNumber } from '@quillcare/rules';
 import { EmptyState, Panel } from '@quillcare/ui';
 import { useOperationQuery } from '../../../shared/api/hooks';
+import { countedWords } from '../../../shared/figures/counted.en';
 import { Chart } from '../../../shared/figures/chart.view';
 import { StatTile } from '../../../shared/figures/stat-tile.view';
 import { useFormats } from '../../../shared/formats/use-formats';
 import { Loaded } from '../../../shared/loading/loaded.view';
 import { useWords } from '../../../shared/words/words';
 import { Funnel } from './funnel.view';
-import { figuresOf, stagesOf, trendOf } from './grid.figures';
+import { figuresOf, stagesOf, trendOf, type Figure } from './grid.figures';
 import { gridWords } from './grid.en';
 
 /** Figures with their trend, what happened per week, and what is under way. */
@@ -73,19 +75,31 @@ const TILES = {
 
 function Tiles({ figures }: { figures: DashboardFigures }) {
   const t = useWords(gridWords);
+  const tCounted = useWords(countedWords);
   const { money, locale } = useFormats();
+  const inWords =
+    ({ isMoney }: Figure) =>
+    (value: number) =>
+      isMoney ? money(value) : formatNumber(value, locale);
   return (
-    <Box component="ul" sx={TILES}>
-      {figuresOf(figures).map((figure) => (
-        <Box component="li" key={figure.name} sx={{ display: 'grid', minWidth: 0 }}>
-          <StatTile
-            label={t(`figures.${figure.name}`)}
-            value={figure.isMoney ? money(figure.value) : formatNumber(figure.value, locale)}
-            trend={trendOf(figure, t('against'))}
-            to={figure.to}
-          />
-        </Box>
-      ))}
+    <Box>
+      <Box component="ul" sx={TILES}>
+        {figuresOf(figures).map((figure) => (
+          <Box component="li" key={figure.name} sx={{ display: 'grid', minWidth: 0 }}>
+            <StatTile
+              label={t(`figures.${figure.name}`)}
+              value={inWords(figure)(figure.value)}
+              trend={trendOf(figure, t('against'), inWords(figure))}
+              to={figure.to}
+            />
+          </Box>
+        ))}
+      </Box>
+      {figures.quotes && (
+        <Typography variant="body2" color="textSecondary" sx={{ mt: 1.5, maxWidth: '90ch' }}>
+          {tCounted('sent')} {t('counted')} {tCounted('waiting')}
+        </Typography>
+      )}
     </Box>
   );
 }
