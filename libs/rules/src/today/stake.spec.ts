@@ -50,6 +50,21 @@ it('never ranks something lower because it is later, dearer or more urgent', () 
   );
 });
 
+it('ranks a patient’s question that is late above every promised call', () => {
+  fc.assert(
+    fc.property(stake, stake, fc.integer({ min: 1, max: 40 }), (asked, call, daysLate) => {
+      const question = {
+        ...asked,
+        kind: 'QUESTION' as const,
+        urgency: 'NORMAL' as const,
+        whose: null,
+        daysLate,
+      };
+      expect(stakeOf(question)).toBeGreaterThan(stakeOf({ ...call, kind: 'CALLBACK' }));
+    }),
+  );
+});
+
 it('gives the same order, whatever order things came in', () => {
   fc.assert(
     fc.property(fc.uniqueArray(todo, { selector: ({ id }) => id }), (todos) => {

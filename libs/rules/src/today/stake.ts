@@ -44,6 +44,8 @@ const OF_KIND: Record<TodayKind, number> = {
 const OF_URGENCY: Record<TodayUrgency, number> = { HIGH: 15, NORMAL: 0, LOW: -10 };
 /** One's own comes first, and what a colleague does comes last. */
 const OF_WHOSE = { MINE: 10, OTHERS: -20 } as const;
+/** A patient whose question is late comes before everything that is promised, hoped for or due: more than all of that can weigh. */
+const LATE_QUESTION = 60;
 /** Beyond these days nothing becomes more or less urgent. */
 const MOST_DAYS_LATE = 30;
 const MOST_DAYS_LEFT = 14;
@@ -56,7 +58,8 @@ export function stakeOf({ kind, daysLate, amountMinor, urgency, whose }: TodaySt
   const days = Math.min(Math.max(daysLate, -MOST_DAYS_LEFT), MOST_DAYS_LATE);
   const doublings = Math.log2(1 + Math.max(amountMinor ?? 0, 0) / SMALL_MINOR);
   const own = whose ? OF_WHOSE[whose] : 0;
-  return OF_KIND[kind] + own + days + OF_URGENCY[urgency] + Math.min(doublings, MOST_DOUBLINGS);
+  const asked = kind === 'QUESTION' && daysLate > 0 ? LATE_QUESTION : 0;
+  return OF_KIND[kind] + asked + own + days + OF_URGENCY[urgency] + Math.min(doublings, MOST_DOUBLINGS);
 }
 
 /** What matters most first; of equals what is due first, then by id, so that the order is the same each time. */

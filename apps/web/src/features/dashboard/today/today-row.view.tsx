@@ -40,16 +40,18 @@ const LOOKS: Record<TodayItem['kind'], { icon: typeof PhoneIcon; tone: ToneName 
 
 export interface TodayRowProps {
   item: TodayItem;
+  /** The row above is about the same person, who is not named again. */
+  isFurther?: boolean;
   onTake: (item: TodayItem, step: NextStep) => void;
 }
 
 /** Who, why now, how late, how much, and the next step as a button. */
-export function TodayRow({ item, onTake }: TodayRowProps) {
+export function TodayRow({ item, isFurther = false, onTake }: TodayRowProps) {
   const step = nextStepOf(item, useRights());
   return (
-    <Box component="li" sx={ROW}>
+    <Box component="li" data-further={isFurther || undefined} sx={ROW}>
       <KindMark kind={item.kind} />
-      <Who item={item} />
+      {isFurther ? <Further item={item} /> : <Who item={item} />}
       <Box
         sx={{
           gridArea: 'when',
@@ -109,9 +111,7 @@ function KindMark({ kind }: Pick<TodayItem, 'kind'>) {
 }
 
 function Who({ item }: { item: TodayItem }) {
-  const formats = useFormats();
   const { organisation } = useSession();
-  const details = detailsOf(item);
   return (
     <Box sx={{ gridArea: 'who', minWidth: 0 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1.5, alignItems: 'baseline' }}>
@@ -135,13 +135,37 @@ function Who({ item }: { item: TodayItem }) {
           </Typography>
         )}
       </Box>
-      <Typography variant="body2">{whyOf(item, formats)}</Typography>
+      <Why item={item} />
+    </Box>
+  );
+}
+
+/** More about the person of the row above: the quote, or the reason itself, leads to it. */
+function Further({ item }: { item: TodayItem }) {
+  const formats = useFormats();
+  return (
+    <Box sx={{ gridArea: 'who', minWidth: 0 }}>
+      <Link component={RouterLink} to={pathOf(item)} color="textPrimary" variant="body2" className="tabular">
+        {item.quoteNumber ?? whyOf(item, formats)}
+      </Link>
+      <Why item={item} isLink={item.quoteNumber === null} />
+    </Box>
+  );
+}
+
+/** Why now, unless it is the link already, and what is known besides. */
+function Why({ item, isLink = false }: { item: TodayItem; isLink?: boolean }) {
+  const formats = useFormats();
+  const details = detailsOf(item);
+  return (
+    <>
+      {!isLink && <Typography variant="body2">{whyOf(item, formats)}</Typography>}
       {details.length > 0 && (
         <Typography variant="body2" color="textSecondary" sx={DETAILS}>
           {details.join(' · ')}
         </Typography>
       )}
-    </Box>
+    </>
   );
 }
 

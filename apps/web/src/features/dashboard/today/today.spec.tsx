@@ -30,6 +30,7 @@ const CALL = item({
     id: id(2),
     who: 'Te Ariki Ngāpō',
     quoteId: id(4),
+    clientId: id(7),
     attempts: 1,
   },
 });
@@ -39,6 +40,7 @@ const LEAD = item({
 });
 const CASE = item({
   ...{ kind: 'CASE', reason: 'DATE_NEAR', id: id(5), who: 'Wei Chen', quoteId: id(6), daysLate: -9 },
+  clientId: id(8),
   dueOn: '2026-11-29',
 });
 
@@ -87,6 +89,55 @@ it('says who, why now, how late and how much, and offers the next step', async (
     `/surgery-cases?case=${id(5)}`,
   );
   await expectAccessible();
+});
+
+it('names a person once, and says why rows stand where they stand', async () => {
+  const further = item({
+    kind: 'EXPIRING',
+    id: id(6),
+    quoteId: id(6),
+    quoteNumber: 'Q-2026-0008',
+    daysLate: -1,
+  });
+  open({ [TODAY]: [answer([QUESTION, further, CALL])] });
+  expect(await rows()).toHaveLength(3);
+  expect(screen.getAllByText('Hinemoa Tamihana')).toHaveLength(1);
+  expect(screen.getByRole('link', { name: 'Q-2026-0008' })).toHaveAttribute('href', `/quotes/view/${id(6)}`);
+  expect(screen.getByText(/A patient’s question that is late comes first/)).toBeVisible();
+  await expectAccessible();
+});
+
+it('moves by J and K wherever the focus is, but in a field', async () => {
+  const { user } = open({ [TODAY]: [answer([QUESTION, CALL])] });
+  await rows();
+  await user.click(screen.getByRole('button', { name: 'Callbacks 1' }));
+  await user.keyboard('j');
+  expect(screen.getByRole('button', { name: 'Answer: Hinemoa Tamihana' })).toHaveFocus();
+  await user.click(screen.getByRole('button', { name: 'Call: Te Ariki Ngāpō' }));
+  const notes = within(await screen.findByRole('dialog')).getByRole('textbox', { name: /Notes/ });
+  await user.type(notes, 'jk');
+  expect(notes).toHaveValue('jk');
+});
+
+it('offers a coordinator the calls to leads and clients', async () => {
+  const ofLead = item({
+    ...{
+      kind: 'CALLBACK',
+      reason: 'STAFF',
+      id: id(2),
+      who: 'Hemi Tāwhiao',
+      quoteId: null,
+      quoteNumber: null,
+    },
+    ...{ clientId: null, leadId: id(3) },
+  });
+  const ofClient = item({
+    ...{ kind: 'CALLBACK', reason: 'STAFF', id: id(4), who: 'Wei Chen', quoteId: null, quoteNumber: null },
+    clientId: id(8),
+  });
+  open({ [TODAY]: [answer([ofLead, ofClient])] }, '/dashboard', 'LEAD_COORDINATOR');
+  expect(await screen.findByRole('button', { name: 'Call: Hemi Tāwhiao' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Call: Wei Chen' })).toBeVisible();
 });
 
 it('is worked by keyboard: J and K move, Enter takes the next step', async () => {

@@ -47,9 +47,17 @@ function stepsOf(list: HTMLElement | null): HTMLElement[] {
   return [...(list?.querySelectorAll<HTMLElement>(`[${NEXT_STEP}]`) ?? [])];
 }
 
-/** Only where nothing else wants the key: the focus is in the list, on the page's heading or nowhere. */
+/** Where letters are typed, or choose in a menu. */
+const TYPING =
+  'input, textarea, select, [contenteditable="true"], [role=combobox], [role=listbox], [role=menu], [role=dialog]';
+
+/**
+ * Only where nothing else wants the key. Letters are ours wherever nobody types; the arrows where the focus is in the list, on the
+ * page's heading or nowhere: elsewhere they scroll, or move within tabs.
+ */
 function isOurs(event: KeyboardEvent, list: HTMLElement): boolean {
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return false;
   const { activeElement: focused, body } = document;
+  if (event.key === 'j' || event.key === 'k') return !focused?.closest(TYPING);
   return focused === null || focused === body || focused.tagName === 'H1' || list.contains(focused);
 }
