@@ -62,8 +62,8 @@ export const leadList = defineList({
         label: 'list.name',
         sort: 'name',
         isFixed: true,
-        grow: 1.3,
-        least: 180,
+        grow: 1.6,
+        least: 210,
       },
       value: leadName,
       after: (row) =>
@@ -75,7 +75,7 @@ export const leadList = defineList({
       value: ({ status }) => statusLook(status),
     },
     {
-      ...{ kind: 'text', name: 'interestedIn', label: 'list.about', grow: 1.1, least: 110, card: 'line' },
+      ...{ kind: 'text', name: 'interestedIn', label: 'list.about', grow: 1.4, least: 140, card: 'line' },
       value: aboutOf,
     },
     { kind: 'phone', name: 'phone', label: 'fields.phone', width: 116, value: ({ phone }) => phone },
@@ -118,7 +118,7 @@ export const leadList = defineList({
         kind: 'custom',
         name: 'firstContact',
         label: 'list.reached',
-        width: 170,
+        width: 216,
         from: 'lg',
         card: 'line',
       },
@@ -215,7 +215,7 @@ export const leadList = defineList({
   ],
   actions: [
     {
-      ...{ name: 'contacted', label: 'verb.contacted', isInline: true, needs: changeLeadStatus },
+      ...{ name: 'contacted', label: 'verb.contacted', isInline: 'card', needs: changeLeadStatus },
       when: ({ status, deletedAt }) => status === 'NEW' && deletedAt === null,
       run: {
         ...callOn(changeLeadStatus, ({ id, version }: Row) => ({
@@ -236,7 +236,7 @@ export const leadList = defineList({
       dialog: (row, close) => <ContactDialog lead={row} onClose={close} />,
     },
     {
-      ...{ name: 'convert', label: 'verb.convert', needs: convertLead, isInline: true },
+      ...{ name: 'convert', label: 'verb.convert', needs: convertLead, isInline: 'card' },
       when: (row) => isOpen(row) && row.status !== 'NEW' && row.deletedAt === null,
       dialog: (row, close) => <ConvertDialog lead={row} onClose={close} />,
     },

@@ -162,7 +162,7 @@ function useGridColumns(props: ListBodyProps & { rows: readonly Row[] }): GridCo
 
 /** Room for a row's buttons by the length of their labels, and for its menu. */
 function actionsWidth(list: List, actions: readonly ListAction[]): number {
-  const inline = actions.filter(({ isInline }) => isInline);
+  const inline = actions.filter(({ isInline }) => isInline === true);
   const buttons = inline.map(({ label, icon }) => list.text(label).length * 7.5 + (icon ? 54 : 28));
   const menu = inline.length < actions.length ? 34 : 0;
   return Math.round(buttons.reduce((sum, width) => sum + width, menu + 20));

@@ -83,7 +83,9 @@ export function ListCards(props: ListBodyProps & { rows: readonly Row[] }) {
                 row={row}
                 pathOf={pathOf}
                 actions={
-                  actions.length > 0 && <RowActions list={list} row={row} actions={actions} onAct={onAct} />
+                  actions.length > 0 && (
+                    <RowActions list={list} row={row} actions={actions} onAct={onAct} isCard />
+                  )
                 }
               />
             </Box>

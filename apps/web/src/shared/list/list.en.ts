@@ -56,8 +56,9 @@ export const listWords = defineWords('list', {
   sort: {
     label: 'Sort by',
     usual: 'Usual order',
-    ascending: '{{name}}, ascending',
-    descending: '{{name}}, descending',
+    text: { up: '{{name}}, A to Z', down: '{{name}}, Z to A' },
+    date: { up: '{{name}}, earliest first', down: '{{name}}, latest first' },
+    amount: { up: '{{name}}, lowest first', down: '{{name}}, highest first' },
   },
   views: {
     label: 'Views',

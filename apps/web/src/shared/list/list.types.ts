@@ -157,8 +157,8 @@ export interface RowAction<R, Text> {
   /** A further condition on the person, beside `needs`. */
   may?: (scope: ListScope) => boolean;
   when?: (row: R, scope: ListScope) => boolean;
-  /** A button in the row; the others are in its menu. */
-  isInline?: boolean;
+  /** A button in the row, or only on a card of a phone, where it takes no width from the columns; the others are in its menu. */
+  isInline?: boolean | 'card';
   to?: (row: R) => string;
   dialog?: (row: R, close: () => void) => ReactNode;
   run?: RowCall<R> & {

@@ -27,33 +27,34 @@ export interface RowActionsProps {
   row: Row;
   actions: readonly ListAction[];
   onAct: (action: ListAction, row: Row) => void;
+  /** On a card, not in a row of the grid. */
+  isCard?: boolean;
   /** -1 in the grid until its cursor is on the cell. */
   tabIndex?: number;
 }
 
 /** The verbs of a row: the usual one as a button, the others in a menu. */
-export function RowActions({ list, row, actions, onAct, tabIndex }: RowActionsProps) {
+export function RowActions({ list, row, actions, onAct, isCard = false, tabIndex }: RowActionsProps) {
   const t = useWords(listWords);
   const name = list.nameOf(row);
-  const inMenu = actions.filter(({ isInline }) => !isInline);
+  const isButton = ({ isInline }: ListAction) => isInline === true || (isCard && isInline === 'card');
+  const inMenu = actions.filter((action) => !isButton(action));
   if (actions.length === 0) return null;
   return (
     <Box sx={{ display: 'flex', gap: 0.5, alignItems: 'center' }}>
-      {actions
-        .filter(({ isInline }) => isInline)
-        .map((action) => (
-          <Button
-            key={action.name}
-            size="small"
-            variant="outlined"
-            startIcon={action.icon}
-            tabIndex={tabIndex}
-            aria-label={t('actionFor', { action: list.text(action.label), name })}
-            onClick={() => onAct(action, row)}
-          >
-            {list.text(action.label)}
-          </Button>
-        ))}
+      {actions.filter(isButton).map((action) => (
+        <Button
+          key={action.name}
+          size="small"
+          variant="outlined"
+          startIcon={action.icon}
+          tabIndex={tabIndex}
+          aria-label={t('actionFor', { action: list.text(action.label), name })}
+          onClick={() => onAct(action, row)}
+        >
+          {list.text(action.label)}
+        </Button>
+      ))}
       {inMenu.length > 0 && (
         <MoreMenu label={t('actionsFor', { name })} tabIndex={tabIndex}>
           {inMenu.map((action) => ({

@@ -14,12 +14,13 @@ export interface SortSelectProps {
 /** The order of the cards on a phone, where there is no header to click. */
 export function SortSelect({ list, columns, sort, onSort }: SortSelectProps) {
   const t = useWords(listWords);
-  const sorts = columns.flatMap(({ sort: by, label }) => {
+  const sorts = columns.flatMap(({ kind, sort: by, label }) => {
     const name = list.text(label);
     if (!by) return [];
+    const order = orderOf(kind, by);
     return [
-      { value: by, label: t('sort.ascending', { name }) },
-      { value: `-${by}`, label: t('sort.descending', { name }) },
+      { value: by, label: t(`sort.${order}.up`, { name }) },
+      { value: `-${by}`, label: t(`sort.${order}.down`, { name }) },
     ];
   });
   if (sorts.length === 0) return null;
@@ -44,4 +45,10 @@ export function SortSelect({ list, columns, sort, onSort }: SortSelectProps) {
       ))}
     </TextField>
   );
+}
+
+/** In which words the order of a column is said: days, amounts or letters. */
+function orderOf(kind: ListColumn['kind'], by: string): 'text' | 'date' | 'amount' {
+  if (kind === 'date' || /(?:At|On|Date|Until)$/.test(by)) return 'date';
+  return kind === 'money' || kind === 'count' ? 'amount' : 'text';
 }
