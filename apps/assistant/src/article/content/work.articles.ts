@@ -73,7 +73,7 @@ export const WORK_ARTICLES: readonly Article[] = [
     ...{ slug: 'reach-new-leads', section: 'LEADS', title: 'See who has not been reached yet', needs: leads },
     summary: 'How long each person has been waiting for a first call.',
     steps: [
-      'Open **Leads** and choose the view **Not yet reached**.',
+      'Open **Leads** and choose the view **Not contacted yet**.',
       'Call, then choose **Mark as contacted**, or **Log contact** for a further call.',
     ],
     at: ['/leads', '/leads/:id'],

@@ -18,6 +18,16 @@ export interface AskedWith {
   createdAt: Date;
 }
 
+/** How they decided, as the audit says it. */
+const SAID: Record<ConsentSource, string> = {
+  IN_PERSON: 'Told us in person',
+  PHONE: 'Told us on the phone',
+  EMAIL: 'Told us by email',
+  FORM: 'Filled in a form',
+  ENQUIRY: 'Agreed in their enquiry',
+  OTHER: 'Told us',
+};
+
 const INSERT = `insert into crm.client_consent
     (id, organisation_id, client_id, channel, is_given, source, note, decided_at, recorded_at, recorded_by)
   values ($2, $1, $3, $4, $5, $6, $7, $8, $9, $10)`;
@@ -53,7 +63,7 @@ export class ConsentRepository {
         newValue: isGiven ? 'given' : 'withdrawn',
         dataType: 'STRING',
       })),
-      reason: `Consent to contact (${source.toLowerCase().replace('_', ' ')})`,
+      reason: SAID[source],
     });
     this.uow.emit(ClientConsentChanged, clientId, { clientId });
   }

@@ -26,7 +26,7 @@ export const peopleExports = {
       followUp: ['Next follow-up', ({ nextFollowUpOn }) => nextFollowUpOn],
       firstContact: ['First contact', (lead, format) => dayOf(lead.firstContactedAt, format)],
       value: ['Expected value', ({ expectedValueMinor }) => amount(expectedValueMinor)],
-      createdAt: ['Asked', (lead, format) => dayOf(lead.createdAt, format)],
+      createdAt: ['Enquired', (lead, format) => dayOf(lead.createdAt, format)],
     },
   }),
   clients: exported({

@@ -213,7 +213,7 @@ it('says on a phone in which order they are, also the list’s own', async () =>
   const order = await screen.findByRole('combobox', { name: 'Sort by' });
   expect(order).toHaveTextContent('Usual order');
   await user.click(order);
-  await user.click(await screen.findByRole('option', { name: 'Due, descending' }));
+  await user.click(await screen.findByRole('option', { name: 'Due, latest first' }));
   await waitFor(() => expect(at()).toContain('sort=-dueDate'));
 });
 

@@ -42,7 +42,7 @@ export const callbackWords = defineWords('callbacks', {
   lastCall: 'Last call',
   myDay: 'My day',
   calendar: 'Calendar',
-  outcome: 'What came of it',
+  outcome: 'What happened',
   outcomes: {
     NO_ANSWER: 'No answer',
     MESSAGE_LEFT: 'Left a message',

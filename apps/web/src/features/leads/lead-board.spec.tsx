@@ -32,7 +32,7 @@ describe('the board', () => {
 
   it('marks who has not been reached, and moves a card', async () => {
     const { user, sent } = open({ [STATUS]: [{ body: detail({ status: 'QUALIFIED' }) }] });
-    expect(await screen.findByText(/^Waiting .*, aim 4 h$/)).toBeInTheDocument();
+    expect(await screen.findByText(/^Waiting .* \(target 4 h\)$/)).toBeInTheDocument();
     await expectAccessible();
     await moveTo(user, 'Qualified');
     await waitFor(() => expect(sent(STATUS)[0]?.body).toEqual({ version: 3, status: 'QUALIFIED' }));
@@ -55,7 +55,7 @@ describe('the board', () => {
     await user.click(await screen.findByRole('combobox', { name: 'Whose leads' }));
     await user.click(await screen.findByRole('option', { name: 'No owner' }));
     await waitFor(() => expect(asked()).toBe('/api/lead-board?owner=none'));
-    await user.click(screen.getByRole('switch', { name: 'Only not yet reached' }));
+    await user.click(screen.getByRole('switch', { name: 'Not contacted yet' }));
     await waitFor(() => expect(asked()).toContain('awaitsContact=true'));
   });
 

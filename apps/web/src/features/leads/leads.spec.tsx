@@ -131,7 +131,7 @@ describe('the page of a lead', () => {
       { status: 'NEW', contactAttempts: 1 },
     );
     expect(await screen.findByText('Rang out')).toBeVisible();
-    expect(screen.getByText(/aim 4 h · 1 attempt/)).toBeVisible();
+    expect(screen.getByText(/\(target 4 h\) · 1 attempt/)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Log contact' }));
     const dialog = within(await screen.findByRole('dialog'));
     await user.click(dialog.getByRole('button', { name: 'Log contact' }));

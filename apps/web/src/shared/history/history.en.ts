@@ -12,6 +12,7 @@ export const historyWords = defineWords('history', {
   entries_other: '{{count}} entries',
   /** Where the words of the field's own name would mislead. Any other name is split into words. */
   fields: {
+    consent: { email: 'Consent to email', phone: 'Consent to phone calls', sms: 'Consent to text messages' },
     totalMinor: 'Total',
     isVip: 'VIP',
     isDuplicateFlag: 'Possible duplicate',
