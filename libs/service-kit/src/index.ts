@@ -66,6 +66,7 @@ export * from './service/define-service';
 export * from './service/run-service';
 export * from './service/start-error';
 export type { ObjectStoreConfig } from './storage/object-store.config';
+export { KeptFiles, keptFilesTable } from './storage/kept-files';
 export { storageTables } from './storage/postgres-storage';
 export { Storage, StoredFileDamaged, StoredFileMissing, type StoredFile } from './storage/storage';
 export { ThreadEnded, WorkerThread, type ThreadAnswer } from './threads/worker-thread';

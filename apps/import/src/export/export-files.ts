@@ -1,39 +1,52 @@
 import { Injectable } from '@nestjs/common';
-import { Storage } from '@quillcare/service-kit';
+import { KeptFiles, Storage } from '@quillcare/service-kit';
 
 const CSV = 'text/csv';
-
-const keyOf = (exportId: string, part: number) => `exports/${exportId}/${part}.csv`;
 
 /** The file of an export, in parts as they were written: none of them has to be in memory with another. */
 @Injectable()
 export class ExportFiles {
-  constructor(private readonly storage: Storage) {}
+  constructor(
+    private readonly storage: Storage,
+    private readonly kept: KeptFiles,
+  ) {}
 
-  /** Writes a part, in place of what an earlier attempt may have left; answers with its size. */
-  async write(exportId: string, part: number, text: string): Promise<number> {
-    const { sizeBytes } = await this.storage.put(keyOf(exportId, part), Buffer.from(text), {
-      mediaType: CSV,
-    });
-    return sizeBytes;
+  /** Writes a part before the transaction that records it. Each claim has files of its own: a worker that lost its claim writes over none. */
+  async write(
+    exportId: string,
+    part: number,
+    claim: string,
+    text: string,
+  ): Promise<{ key: string; sizeBytes: number }> {
+    const key = `exports/${exportId}/${part}-${claim}.csv`;
+    const { sizeBytes } = await this.kept.write(key, Buffer.from(text), { mediaType: CSV });
+    return { key, sizeBytes };
+  }
+
+  /** In the transaction that records the part. */
+  keep(key: string): Promise<void> {
+    return this.kept.keep(key);
   }
 
   /** Bytes of a part from `start` on, at most `length`, and whether the part ends with them; null if there is none. */
-  async read(
-    exportId: string,
-    part: number,
-    start: number,
-    length: number,
-  ): Promise<{ bytes: Buffer; isEnd: boolean } | null> {
-    const file = await this.storage.exists(keyOf(exportId, part));
+  async read(key: string, start: number, length: number): Promise<{ bytes: Buffer; isEnd: boolean } | null> {
+    const file = await this.storage.exists(key);
     if (!file || start >= file.sizeBytes) return null;
     const end = Math.min(start + length, file.sizeBytes) - 1;
     const pieces: Buffer[] = [];
-    for await (const piece of this.storage.read(keyOf(exportId, part), { start, end })) pieces.push(piece);
+    for await (const piece of this.storage.read(key, { start, end })) pieces.push(piece);
     return { bytes: Buffer.concat(pieces), isEnd: end === file.sizeBytes - 1 };
   }
 
-  async remove(exportId: string, parts: number): Promise<void> {
-    for (let part = 0; part <= parts; part += 1) await this.storage.delete(keyOf(exportId, part));
+  /** In the transaction that ends or deletes the export: its files are removed by the next sweep. */
+  forget(exportId: string): Promise<void> {
+    return this.kept.forget(folderOf(exportId));
+  }
+
+  /** After that transaction: removes them at once. */
+  discard(exportId: string): Promise<void> {
+    return this.kept.discard(folderOf(exportId));
   }
 }
+
+const folderOf = (exportId: string): string => `exports/${exportId}/`;

@@ -9,13 +9,14 @@ import { ListExportsQuery } from './operations/list-exports.query';
 import { StartExportHandler } from './operations/start-export.handler';
 import { AddExportHeadings1764830000002 } from './persistence/add-export-headings.migration';
 import { AddExportWords1764870000001 } from './persistence/add-export-words.migration';
+import { KeepExportFiles1795010000000 } from './persistence/keep-export-files.migration';
 import { ListExportEntity } from './persistence/list-export.entity';
 import { ListExportRepository } from './persistence/list-export.repository';
 
 /** Lists as CSV files: short ones at once, long ones written in the background. */
 export const exportParts = defineParts({
   entities: [ListExportEntity],
-  migrations: [AddExportHeadings1764830000002, AddExportWords1764870000001],
+  migrations: [AddExportHeadings1764830000002, AddExportWords1764870000001, KeepExportFiles1795010000000],
   handlers: [
     DownloadListHandler,
     StartExportHandler,

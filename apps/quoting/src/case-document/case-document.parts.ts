@@ -1,5 +1,4 @@
 import { defineParts } from '@quillcare/service-kit';
-import { SweepCaseDocumentsJob } from './jobs/sweep-case-documents.job';
 import { DeleteCaseDocumentHandler } from './operations/delete-case-document.handler';
 import { GetCaseDocumentFileQuery } from './operations/get-case-document-file.query';
 import { ListCaseDocumentsQuery } from './operations/list-case-documents.query';
@@ -23,6 +22,5 @@ export const caseDocumentParts = defineParts({
     UpdateCaseDocumentHandler,
     UploadCaseDocumentHandler,
   ],
-  jobs: [SweepCaseDocumentsJob],
   providers: [CaseDocumentRepository, DocumentFiles],
 });

@@ -2,6 +2,7 @@ import { defineParts } from '@quillcare/service-kit';
 import { EvidenceChecker } from './check/evidence-checker';
 import { MakeQuoteFileJob } from './jobs/make-quote-file.job';
 import { SweepQuoteFilesJob } from './jobs/sweep-quote-files.job';
+import { SweepStoredFilesJob } from './jobs/sweep-stored-files.job';
 import { GetPatientPdfQuery } from './operations/get-patient-pdf.query';
 import { GetQuotePdfQuery } from './operations/get-quote-pdf.query';
 import { ListQuoteFilesQuery } from './operations/list-quote-files.query';
@@ -14,13 +15,14 @@ import { StoredParts } from './operations/stored-parts';
 import { VerifyDocumentQuery } from './operations/verify-document.query';
 import { CreateQuoteFiles1764500006001 } from './persistence/create-quote-files.migration';
 import { CreateStoredFiles1764500006000 } from './persistence/create-stored-files.migration';
+import { KeepStoredFiles1795010000000 } from './persistence/keep-stored-files.migration';
 import { QuoteFileRepository } from './persistence/quote-file.repository';
 import { PdfRenderer } from './render/pdf.renderer';
 import { SealingIdentityRepository } from './seal/sealing-identity.repository';
 
 /** What proves a quote and its signature: the files about it. */
 export const evidenceParts = defineParts({
-  migrations: [CreateStoredFiles1764500006000, CreateQuoteFiles1764500006001],
+  migrations: [CreateStoredFiles1764500006000, CreateQuoteFiles1764500006001, KeepStoredFiles1795010000000],
   handlers: [
     GetPatientPdfQuery,
     GetQuotePdfQuery,
@@ -28,7 +30,7 @@ export const evidenceParts = defineParts({
     RemakeQuoteFileHandler,
     VerifyDocumentQuery,
   ],
-  jobs: [MakeQuoteFileJob, SweepQuoteFilesJob],
+  jobs: [MakeQuoteFileJob, SweepQuoteFilesJob, SweepStoredFilesJob],
   providers: [
     EvidenceChecker,
     PdfRenderer,

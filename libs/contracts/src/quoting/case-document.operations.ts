@@ -140,10 +140,10 @@ export const CaseDocumentChanged = event({
   live: { needs: 'QUOTES', tags: () => [{ type: 'CaseDocument' }] },
 });
 
-/** Removes the bytes of uploads that died before their document was there. */
-export const sweepCaseDocuments = job({
+/** Removes stored files that nothing names: their uploads died before the row was there, or the row is gone. */
+export const sweepStoredFiles = job({
   service: 'quoting',
-  name: 'sweepCaseDocuments',
+  name: 'sweepStoredFiles',
   data: z.object({}),
   everyMs: 600_000,
   attempts: 1,

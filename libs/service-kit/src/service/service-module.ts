@@ -23,6 +23,7 @@ import { PageReader } from '../persistence/reads';
 import { TenantReader } from '../persistence/tenant-reader';
 import { UnitOfWork } from '../persistence/unit-of-work';
 import { RecordPreparation } from '../records/record-preparation';
+import { KeptFiles } from '../storage/kept-files';
 import { PostgresStorage } from '../storage/postgres-storage';
 import { Storage } from '../storage/storage';
 import type { ServiceDefinition } from './define-service';
@@ -66,6 +67,7 @@ export function serviceModule(service: ServiceDefinition, env: NodeJS.ProcessEnv
       Database,
       UnitOfWork,
       storage,
+      KeptFiles,
       LongLists,
       PageReader,
       TenantReader,

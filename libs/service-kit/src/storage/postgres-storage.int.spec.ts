@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { testProduct } from '@quillcare/testing';
 import { StoredFileDamaged } from './storage';
-import { collected, inPractice, storageOf, storageSuite, unitOfWorkOf } from './storage.suite';
+import { collected, inPractice, storageOf, storageSuite } from './storage.suite';
 
 const product = testProduct({ only: ['quoting'] });
 
@@ -9,20 +9,6 @@ storageSuite(() => product);
 
 const PDF = { mediaType: 'application/pdf' };
 const storage = () => storageOf(product);
-
-it('writes in the open transaction: what is rolled back was never there', async () => {
-  const organisationId = randomUUID();
-  await inPractice(organisationId, async () => {
-    await storage().put('kept.bin', Buffer.from('before'), PDF);
-    const failing = unitOfWorkOf(product).run(async () => {
-      await storage().put('kept.bin', Buffer.from('after'), PDF);
-      expect((await collected(storage().read('kept.bin'))).toString()).toBe('after');
-      throw new Error('changed our mind');
-    });
-    await expect(failing).rejects.toThrow('changed our mind');
-    expect((await collected(storage().read('kept.bin'))).toString()).toBe('before');
-  });
-});
 
 it('leaves no pieces of a replaced or removed file', async () => {
   const organisationId = randomUUID();

@@ -1,11 +1,11 @@
 import type { QueryRunner } from 'typeorm';
 import type { ServiceName } from '@quillcare/contracts';
 import { newId } from '../ids';
-import { transactionInProgress } from '../persistence/open-transaction';
 import { tenantTable } from '../persistence/tenant-table';
 import type { UnitOfWork } from '../persistence/unit-of-work';
 import {
   checkedBytes,
+  checkedFolder,
   checkedKey,
   contextOrganisation,
   MeasuredBytes,
@@ -71,7 +71,7 @@ export class PostgresStorage extends Storage {
   }
 
   delete(key: string): Promise<void> {
-    return this.within(() => this.remove(checkedKey(key)));
+    return this.within(() => this.remove(checkedFolder(key)));
   }
 
   // A short transaction for each piece: a slow reader holds no connection.
@@ -105,15 +105,20 @@ export class PostgresStorage extends Storage {
   }
 
   private async remove(key: string): Promise<void> {
-    await this.uow.execute(
-      `delete from ${this.service}.stored_file where organisation_id = $1 and key = $2`,
-      [this.uow.organisationId, key],
-    );
+    const files = `delete from ${this.service}.stored_file where organisation_id = $1`;
+    const { organisationId } = this.uow;
+    if (!key.endsWith('/')) await this.uow.execute(`${files} and key = $2`, [organisationId, key]);
+    // Bytewise comparison, so that the index serves a folder: `0` is the character behind `/`.
+    else
+      await this.uow.execute(`${files} and key ~>=~ $2 and key ~<~ $3`, [
+        organisationId,
+        key,
+        `${key.slice(0, -1)}0`,
+      ]);
   }
 
-  /** Joins the open transaction; without one, a transaction of the context's organisation. */
+  /** A transaction of the context's organisation. */
   private async within<T>(work: () => Promise<T>): Promise<T> {
-    if (transactionInProgress()) return work();
     return this.uow.runFor(contextOrganisation(), work);
   }
 }

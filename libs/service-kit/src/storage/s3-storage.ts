@@ -4,8 +4,10 @@ import {
   CompleteMultipartUploadCommand,
   CreateMultipartUploadCommand,
   DeleteObjectCommand,
+  DeleteObjectsCommand,
   GetObjectCommand,
   HeadObjectCommand,
+  ListObjectsV2Command,
   PutObjectCommand,
   S3Client,
   S3ServiceException,
@@ -14,9 +16,9 @@ import {
 } from '@aws-sdk/client-s3';
 import { AppError, type ServiceName } from '@quillcare/contracts';
 import type { ObjectStoreConfig } from './object-store.config';
-import { transactionInProgress } from '../persistence/open-transaction';
 import {
   checkedBytes,
+  checkedFolder,
   checkedKey,
   contextOrganisation,
   MeasuredBytes,
@@ -118,7 +120,8 @@ export class S3Storage extends Storage {
   }
 
   async delete(key: string): Promise<void> {
-    await this.client.send(new DeleteObjectCommand(this.objectOf(key)));
+    if (!key.endsWith('/')) await this.client.send(new DeleteObjectCommand(this.objectOf(key)));
+    else await this.deleteAllBelow(key);
   }
 
   /** Ends the connections that are kept open. */
@@ -174,14 +177,31 @@ export class S3Storage extends Storage {
     return written;
   }
 
+  // A listing has at most a thousand keys, and so may a request that deletes.
+  private async deleteAllBelow(folder: string): Promise<void> {
+    const Bucket = this.config.bucket;
+    const Prefix = `${this.practiceFolder()}/${checkedFolder(folder)}`;
+    for (;;) {
+      const { Contents = [], IsTruncated } = await this.client.send(
+        new ListObjectsV2Command({ Bucket, Prefix }),
+      );
+      const Objects = Contents.flatMap(({ Key }) => (Key === undefined ? [] : [{ Key }]));
+      if (Objects.length > 0) {
+        const { Errors = [] } = await this.client.send(
+          new DeleteObjectsCommand({ Bucket, Delete: { Objects, Quiet: true } }),
+        );
+        if (Errors.length > 0) throw new Error(`The store did not delete ${Errors.length} files.`);
+      }
+      if (!IsTruncated) return;
+    }
+  }
+
   private objectOf(key: string): { Bucket: string; Key: string } {
-    const open = transactionInProgress();
-    const organisationId = open ? open.scope.organisationId : contextOrganisation();
-    if (!organisationId) throw new Error('A stored file needs an organisation.');
-    return {
-      Bucket: this.config.bucket,
-      Key: `${this.namespace}/${this.service}/${organisationId}/${checkedKey(key)}`,
-    };
+    return { Bucket: this.config.bucket, Key: `${this.practiceFolder()}/${checkedKey(key)}` };
+  }
+
+  private practiceFolder(): string {
+    return `${this.namespace}/${this.service}/${contextOrganisation()}`;
   }
 }
 

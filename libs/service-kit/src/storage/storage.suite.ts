@@ -117,6 +117,32 @@ export function storageSuite(productOf: () => Product): void {
     });
   });
 
+  it('removes all files of a folder, and none beside it', async () => {
+    const keys = ['folder/a.bin', 'folder/deep/b.bin', 'folder-c.bin', 'folder0.bin'];
+    await inPractice(ours, async () => {
+      for (const key of keys) await storage().put(key, Buffer.from('x'), PDF);
+      await storage().delete('folder/');
+      const left = [];
+      for (const key of keys) if (await storage().exists(key)) left.push(key);
+      expect(left).toEqual(['folder-c.bin', 'folder0.bin']);
+      await storage().delete('folder/');
+    });
+  });
+
+  it('is not touched inside a transaction, which would wait for it and cannot take it back', async () => {
+    await inPractice(ours, async () => {
+      await storage().put('kept.bin', Buffer.from('before'), PDF);
+      for (const work of [
+        () => storage().put('kept.bin', Buffer.from('after'), PDF),
+        () => storage().delete('kept.bin'),
+        () => storage().exists('kept.bin'),
+        () => collected(storage().read('kept.bin')),
+      ])
+        await expect(unitOfWorkOf(productOf()).run(work)).rejects.toThrow('inside a transaction');
+      expect((await collected(storage().read('kept.bin'))).toString()).toBe('before');
+    });
+  });
+
   it('needs to know the practice', async () => {
     const nobody = contextFor({ kind: 'service', service: 'quoting' });
     await runInContext(nobody, () =>

@@ -1,5 +1,6 @@
 import { createHash, type Hash } from 'node:crypto';
 import { currentContext } from '../context';
+import { insideTransaction } from '../persistence/open-transaction';
 
 /** What is known of a stored file. */
 export interface StoredFile {
@@ -26,9 +27,9 @@ export class StoredFileMissing extends Error {}
 
 /**
  * The files of a service's practices: in its own tables, or in an S3-compatible store (`S3_BUCKET`). A key belongs to the
- * practice of the open transaction or of the context; another practice has other files under the same key, and reaches only
- * those. In PostgreSQL a file is written in the open transaction. An object store has no part in it: what was put there
- * stays when the transaction is rolled back, so name a new file for each attempt, or write the same one again.
+ * practice of the context; another practice has other files under the same key, and reaches only those. Every method throws
+ * inside a transaction, like a remote call: a slow store would hold the connection, and what it keeps does not roll back.
+ * `KeptFiles` writes files before a transaction and removes them after it.
  */
 export abstract class Storage {
   /** Writes a file in place of the one that was there. With `sha256`, other bytes are refused and nothing is kept. */
@@ -47,7 +48,7 @@ export abstract class Storage {
    */
   abstract read(key: string, range?: ByteRange): AsyncIterable<Buffer>;
 
-  /** Removes a file, if there is one. */
+  /** Removes a file, if there is one; with a key that ends in `/`, all files below it. */
   abstract delete(key: string): Promise<void>;
 }
 
@@ -60,8 +61,16 @@ export function checkedKey(key: string): string {
   return key;
 }
 
-/** The practice whose files are meant where no transaction says it. */
+/** A key, or a folder of keys: the same with a `/` behind it. */
+export function checkedFolder(key: string): string {
+  checkedKey(key.replace(/\/$/, ''));
+  return key;
+}
+
+/** The practice whose files are meant. Throws inside a transaction, where no file may be touched. */
 export function contextOrganisation(): string {
+  if (insideTransaction())
+    throw new Error('Stored files must not be touched inside a transaction: use KeptFiles.');
   const { organisationId } = currentContext();
   if (!organisationId) throw new Error('A stored file needs an organisation.');
   return organisationId;

@@ -1,11 +1,17 @@
 import { BACKGROUND_KEPT_HOURS, sweepBackground } from '@quillcare/contracts';
-import { eachSafely, ProcessLogger, Processes, UnitOfWork, type JobHandler } from '@quillcare/service-kit';
+import {
+  eachSafely,
+  KeptFiles,
+  ProcessLogger,
+  Processes,
+  UnitOfWork,
+  type JobHandler,
+} from '@quillcare/service-kit';
 import { ExportFiles } from '../../export/export-files';
 
 interface Outdated {
   id: string;
   organisationId: string;
-  parts: number;
 }
 
 const OUTDATED = `created_at < $1::timestamptz - make_interval(hours => $2)`;
@@ -16,6 +22,7 @@ export class SweepBackgroundJob implements JobHandler<typeof sweepBackground> {
   constructor(
     private readonly uow: UnitOfWork,
     private readonly files: ExportFiles,
+    private readonly kept: KeptFiles,
     private readonly logger: ProcessLogger,
   ) {}
 
@@ -23,7 +30,7 @@ export class SweepBackgroundJob implements JobHandler<typeof sweepBackground> {
     const given = [this.uow.now(), BACKGROUND_KEPT_HOURS];
     const exports = await this.uow.runPlatform('find exports of the day before', () =>
       this.uow.query<Outdated>(
-        `select id, organisation_id as "organisationId", parts from import.list_export where ${OUTDATED} limit 1000`,
+        `select id, organisation_id as "organisationId" from import.list_export where ${OUTDATED} limit 1000`,
         given,
       ),
     );
@@ -35,11 +42,12 @@ export class SweepBackgroundJob implements JobHandler<typeof sweepBackground> {
     await this.uow.runPlatform('delete bulk changes of the day before', () =>
       this.uow.execute(`delete from import.bulk_run where ${OUTDATED}`, given),
     );
+    await this.kept.sweep(sweepBackground);
   }
 
-  private async remove({ id, organisationId, parts }: Outdated): Promise<void> {
+  private async remove({ id, organisationId }: Outdated): Promise<void> {
     await this.uow.runFor(organisationId, async () => {
-      await this.files.remove(id, parts);
+      await this.files.forget(id);
       await this.uow.execute('delete from import.list_export where organisation_id = $1 and id = $2', [
         organisationId,
         id,

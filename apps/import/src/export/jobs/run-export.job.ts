@@ -39,7 +39,7 @@ export class RunExportJob implements JobHandler<typeof runExport> {
     const personNow = this.people.of(work);
     let soFar: WrittenSoFar = start;
     // It ends with the end of the list, also where a worker died before it could say so.
-    while (soFar.parts === 0 || soFar.cursor !== null) {
+    while (soFar.partKeys.length === 0 || soFar.cursor !== null) {
       if (await this.claims.isCancelRequested(work)) return this.exports.finish(work, 'CANCELLED');
       const person = await personNow();
       const isRefused = !person || refusalOf(list.operation, person, this.clock.now().getTime()) !== null;

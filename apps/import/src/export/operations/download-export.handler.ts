@@ -26,12 +26,12 @@ export class DownloadExportHandler implements Handler<typeof downloadExport> {
     requireRight(EXPORTED_LISTS[run.list].operation, person, this.clock.now());
     if (run.status !== 'COMPLETED') throw new AppError('DOCUMENT_NOT_READY');
     const [, part, start] = CURSOR.exec(query.cursor ?? '0.0') ?? [];
-    const found =
-      part === undefined ? null : await this.files.read(run.id, Number(part), Number(start), SLICE);
+    const key = run.partKeys[Number(part)];
+    const found = key === undefined ? null : await this.files.read(key, Number(start), SLICE);
     if (!found) throw new AppError('NOT_FOUND');
     const { bytes, isEnd } = found;
     const next = isEnd ? `${Number(part) + 1}.0` : `${part}.${Number(start) + bytes.length}`;
-    const isLast = isEnd && Number(part) === run.parts - 1;
+    const isLast = isEnd && Number(part) === run.partKeys.length - 1;
     return {
       ...{ fileName: run.fileName, mediaType: 'text/csv', sizeBytes: Number(run.sizeBytes) },
       ...{ base64: bytes.toString('base64'), nextCursor: isLast ? null : next },

@@ -243,7 +243,7 @@ describe('a list that is written in the background', () => {
     const record = exports.recordPart.bind(exports);
     jest.spyOn(exports, 'recordPart').mockImplementation(async (work, from, written) => {
       const soFar = await record(work, from, written);
-      if (from.parts === 0) await act();
+      if (from.partKeys.length === 0) await act();
       return soFar;
     });
   }

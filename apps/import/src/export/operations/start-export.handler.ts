@@ -45,7 +45,7 @@ export class StartExportHandler implements Handler<typeof startExport> {
       ...prepared,
       ...{ userId, impersonation, actor: currentContext().actor, list, query, columns, headings, words, ids },
       ...{ status: 'QUEUED', cancelRequestedAt: null, finishedAt: null, problem: null },
-      ...{ rowsDone: 0, sizeBytes: 0, parts: 0, cursor: null },
+      ...{ rowsDone: 0, sizeBytes: 0, partKeys: [], cursor: null },
       fileName: `${list}-${todayIn(this.clock.now(), prepared.timeZone)}.csv`,
     });
     this.uow.enqueue(runExport, { organisationId, exportId: run.id });

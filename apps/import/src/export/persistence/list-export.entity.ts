@@ -23,8 +23,8 @@ export class ListExportEntity extends TenantEntity {
   @Column('int') rowsExpected!: number;
   @Column('boolean') isEstimate!: boolean;
   @Column('bigint') sizeBytes!: number;
-  /** Parts of the file that are written, and where the next one begins in the list. */
-  @Column('int') parts!: number;
+  /** Storage keys of the parts of the file that are written, and where the next one begins in the list. */
+  @Column('text', { array: true }) partKeys!: string[];
   @Column('text', { nullable: true }) cursor!: string | null;
   @Column('text', { nullable: true }) problem!: string | null;
 }

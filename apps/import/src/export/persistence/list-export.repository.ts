@@ -17,9 +17,9 @@ import { ListExportEntity } from './list-export.entity';
 
 const HOUR_MS = 3_600_000;
 
-/** The parts that there are, and where the next one begins in the list; null at the beginning and at the end. */
+/** The keys of the parts that there are, and where the next one begins in the list; null at the beginning and at the end. */
 export interface WrittenSoFar {
-  parts: number;
+  partKeys: string[];
   cursor: string | null;
 }
 
@@ -46,19 +46,29 @@ export class ListExportRepository extends TenantRepository<ListExportEntity> {
     { text, rows, nextCursor }: WrittenRows,
   ): Promise<WrittenSoFar> {
     // A part without any of the chosen rows is not written.
-    const parts = from.parts + (text === '' ? 0 : 1);
+    const part = text === '' ? null : await this.files.write(work.id, from.partKeys.length, work.claim, text);
+    const partKeys = part ? [...from.partKeys, part.key] : from.partKeys;
     await this.uow.runFor(work.organisationId, async () => {
-      const sizeBytes = text === '' ? 0 : await this.files.write(work.id, from.parts, text);
       const written = await this.uow.execute(
-        `update import.list_export set parts = $4, cursor = $5, rows_done = rows_done + $6,
+        `update import.list_export set part_keys = $4, cursor = $5, rows_done = rows_done + $6,
             size_bytes = size_bytes + $7, lease_until = clock_timestamp() + interval '10 seconds'
           where organisation_id = $1 and id = $2 and claim = $3 and cursor is not distinct from $8`,
-        [work.organisationId, work.id, work.claim, parts, nextCursor, rows, sizeBytes, from.cursor],
+        [
+          work.organisationId,
+          work.id,
+          work.claim,
+          partKeys,
+          nextCursor,
+          rows,
+          part?.sizeBytes ?? 0,
+          from.cursor,
+        ],
       );
       if (written === 0) throw new ClaimLost();
+      if (part) await this.files.keep(part.key);
       this.uow.emit(ExportProgressed, work.id, { exportId: work.id, userId: work.userId });
     });
-    return { parts, cursor: nextCursor };
+    return { partKeys, cursor: nextCursor };
   }
 
   /** Ends the export. Without a whole file nothing of it is kept; every row that left the lists is in the audit. */
@@ -73,9 +83,10 @@ export class ListExportRepository extends TenantRepository<ListExportEntity> {
       const run = await this.get(work.id);
       const { id: exportId, userId, list, rowsDone: rows } = run;
       if (status === 'COMPLETED') this.recordAudit(run);
-      else await this.files.remove(exportId, run.parts);
+      else await this.files.forget(exportId);
       this.uow.emit(ExportFinished, exportId, { exportId, userId, list, status, rows });
     });
+    if (status !== 'COMPLETED') await this.files.discard(work.id);
   }
 
   private recordAudit({ list, rowsDone, query }: ListExportEntity): void {

@@ -13,7 +13,7 @@ import { startProduct, type Product } from '@quillcare/testing';
 import { allParts, signedQuote } from '../../evidence/operations/evidence-scene.suite';
 import type { Scene } from '../../quote/operations/quote-scene.suite';
 import { PDF } from '../domain/document.fixtures';
-import { DocumentFiles } from '../persistence/document-files';
+import { CaseDocumentRepository } from '../persistence/case-document.repository';
 
 /** The services that the papers of a case need. */
 export function startPapers(): Promise<Product> {
@@ -53,7 +53,7 @@ export async function addDocument(
 
 /** Runs work in a transaction of quoting: every service has a unit of work of its own. */
 export function inQuoting<T>(product: Product, organisationId: string, work: () => Promise<T>): Promise<T> {
-  return product.app.get(DocumentFiles, { strict: false })['uow'].runFor(organisationId, work);
+  return product.app.get(CaseDocumentRepository, { strict: false })['uow'].runFor(organisationId, work);
 }
 
 const PIECE = 256 * 1024;

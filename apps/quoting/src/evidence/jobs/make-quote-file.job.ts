@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { makeQuoteFile, type JobData } from '@quillcare/contracts';
 import {
   isOutage,
+  KeptFiles,
   newId,
   Processes,
-  Storage,
   UnitOfWork,
   type JobHandler,
   type JobRun,
@@ -22,7 +22,7 @@ export class MakeQuoteFileJob implements JobHandler<typeof makeQuoteFile> {
   constructor(
     private readonly files: QuoteFileRepository,
     private readonly maker: QuotePdfMaker,
-    private readonly storage: Storage,
+    private readonly kept: KeptFiles,
     private readonly quotes: QuoteRepository,
     private readonly facts: QuoteFactsReader,
     private readonly links: LinkIssuer,
@@ -53,14 +53,15 @@ export class MakeQuoteFileJob implements JobHandler<typeof makeQuoteFile> {
     const sha256 = createHash('sha256').update(bytes).digest('hex');
     // Each attempt has a key of its own: one that comes late never writes over the bytes that were finished.
     const key = `quotes/${file.quoteId}/${file.id}-${newId()}.pdf`;
-    const stored = await this.storage.put(key, bytes, { mediaType: 'application/pdf', sha256 });
+    const stored = await this.kept.write(key, bytes, { mediaType: 'application/pdf', sha256 });
     const patient = file.kind === 'SIGNED' ? await this.patientOf(file.quoteId) : null;
     const isDone = await within(async () => {
       const isFirst = await this.files.finish(file, key, stored);
+      if (isFirst) await this.kept.keep(key);
       if (isFirst && patient) await this.mail(file, patient);
       return isFirst;
     });
-    if (!isDone) await this.storage.delete(key);
+    if (!isDone) await this.kept.discard(key);
   }
 
   /** Null if there is no address any more: the practice has the file all the same. */

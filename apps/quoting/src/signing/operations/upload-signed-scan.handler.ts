@@ -9,8 +9,7 @@ import {
 } from '@quillcare/contracts';
 import { Implements, RpcClient, UnitOfWork, type Handler } from '@quillcare/service-kit';
 import { QuoteRepository } from '../../quote/persistence/quote.repository';
-import type { Scan } from '../domain/scan';
-import { SignedScanRepository } from '../persistence/signed-scan.repository';
+import { SignedScanRepository, type WrittenScan } from '../persistence/signed-scan.repository';
 import { actingUser } from './hand-over-quote.handler';
 import { readScan, scanInvalid } from './read-scan';
 
@@ -25,22 +24,23 @@ export class UploadSignedScanHandler implements Handler<typeof uploadSignedScan>
     private readonly uow: UnitOfWork,
   ) {}
 
-  /** The file is read and recognised before the transaction, and only for a quote that there is. */
-  async prepare({ params, body }: Input): Promise<Scan> {
+  /** The file is read, recognised and stored before the transaction, and only for a quote that there is. */
+  async prepare({ params, body }: Input): Promise<WrittenScan> {
     await this.uow.run(() => this.quotes.get(params.id));
-    return readScan(body.fileName, await this.bytesOf(body.uploadId));
+    const scan = await readScan(body.fileName, await this.bytesOf(body.uploadId));
+    return this.scans.write(params.id, scan);
   }
 
-  async handle({ params }: Input, scan: Scan): Promise<ResultOf<typeof uploadSignedScan>> {
+  async handle({ params }: Input, scan: WrittenScan): Promise<ResultOf<typeof uploadSignedScan>> {
     const { quoteNumber } = await this.quotes.get(params.id);
     const { userId, name } = actingUser();
-    const scanId = await this.scans.add(params.id, scan, { userId, name });
-    const { fileName, mediaType, sha256, bytes } = scan;
+    await this.scans.add(params.id, scan, { userId, name });
+    const { id: scanId, fileName, mediaType, sha256, sizeBytes } = scan;
     this.uow.audit({
       ...{ entityType: 'QUOTE', entityId: params.id, action: 'UPDATE', entityLabel: quoteNumber },
-      notes: `Scan of a signed paper uploaded: ${mediaType}, ${bytes.length} bytes, SHA-256 ${sha256}`,
+      notes: `Scan of a signed paper uploaded: ${mediaType}, ${sizeBytes} bytes, SHA-256 ${sha256}`,
     });
-    return { scanId, fileName, mediaType, sizeBytes: bytes.length, sha256 };
+    return { scanId, fileName, mediaType, sizeBytes, sha256 };
   }
 
   private async bytesOf(uploadId: string): Promise<Buffer> {

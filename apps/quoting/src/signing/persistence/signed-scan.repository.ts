@@ -1,4 +1,4 @@
-import { Storage, UnitOfWork, newId } from '@quillcare/service-kit';
+import { KeptFiles, UnitOfWork, newId } from '@quillcare/service-kit';
 import { Injectable } from '@nestjs/common';
 import type { FiledBytes } from '../../evidence/operations/stored-parts';
 import type { Helper } from '../domain/acceptance';
@@ -7,6 +7,13 @@ import type { Scan } from '../domain/scan';
 /** A scan as it is given out again. */
 export interface FiledScan extends FiledBytes, Pick<Scan, 'fileName' | 'mediaType'> {
   quoteNumber: string;
+}
+
+/** A scan whose bytes are stored, and which no quote has yet. */
+export interface WrittenScan extends Omit<Scan, 'bytes'> {
+  id: string;
+  key: string;
+  sizeBytes: number;
 }
 
 const OF_ACCEPTANCE = `select s.id, s.file_name as "fileName", s.media_type as "mediaType", s.storage_key as "storageKey",
@@ -22,24 +29,31 @@ const OF_ACCEPTANCE = `select s.id, s.file_name as "fileName", s.media_type as "
 export class SignedScanRepository {
   constructor(
     private readonly uow: UnitOfWork,
-    private readonly storage: Storage,
+    private readonly kept: KeptFiles,
   ) {}
 
-  async add(quoteId: string, scan: Scan, by: Helper): Promise<string> {
+  /** Before the transaction: stores the bytes of a scan. */
+  async write(quoteId: string, scan: Scan): Promise<WrittenScan> {
     const id = newId();
-    const key = `scans/${quoteId}/${id}`;
     const { fileName, mediaType, bytes, sha256 } = scan;
-    await this.storage.put(key, bytes, { mediaType, sha256 });
+    const key = `scans/${quoteId}/${id}`;
+    await this.kept.write(key, bytes, { mediaType, sha256 });
+    return { id, key, fileName, mediaType, sizeBytes: bytes.length, sha256 };
+  }
+
+  /** In the transaction: adds what was written to the quote. */
+  async add(quoteId: string, scan: WrittenScan, by: Helper): Promise<void> {
+    const { id, key, fileName, mediaType, sizeBytes, sha256 } = scan;
+    await this.kept.keep(key);
     await this.uow.query(
       `insert into quoting.signed_scan (id, organisation_id, quote_id, file_name, media_type, size_bytes, sha256, storage_key,
           uploaded_by, uploaded_by_name, uploaded_at)
        values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
       [
-        ...[id, this.uow.organisationId, quoteId, fileName, mediaType, bytes.length, sha256, key],
+        ...[id, this.uow.organisationId, quoteId, fileName, mediaType, sizeBytes, sha256, key],
         ...[by.userId, by.name, this.uow.now()],
       ],
     );
-    return id;
   }
 
   /** The scan of the paper with which the quote was accepted; null if there is none. */

@@ -1,10 +1,16 @@
 import { contextFor, runInContext } from '@quillcare/service-kit';
 import { perFile, testProduct } from '@quillcare/testing';
 import { openPractice } from '../../quote/operations/quote-scene.suite';
-import { PDF } from '../domain/document.fixtures';
-import { addDocument, bytesOf, inQuoting, openCase, startPapers } from '../operations/case-papers.suite';
-import { DocumentFiles, PIECE_BYTES } from '../persistence/document-files';
-import { SweepCaseDocumentsJob } from './sweep-case-documents.job';
+import { PDF } from '../../case-document/domain/document.fixtures';
+import {
+  addDocument,
+  bytesOf,
+  inQuoting,
+  openCase,
+  startPapers,
+} from '../../case-document/operations/case-papers.suite';
+import { DocumentFiles, PIECE_BYTES } from '../../case-document/persistence/document-files';
+import { SweepStoredFilesJob } from './sweep-stored-files.job';
 
 const product = testProduct(startPapers);
 const scene = perFile(() => openPractice(product));
@@ -17,12 +23,12 @@ const within = <T>(work: () => Promise<T>) =>
   );
 const sweep = () =>
   runInContext(contextFor({ kind: 'service', service: 'quoting' }), () =>
-    product.app.get(SweepCaseDocumentsJob, { strict: false }).handle(),
+    product.app.get(SweepStoredFilesJob, { strict: false }).handle(),
   );
 const stored = () =>
   product.sql<{ key: string }>(`select key from quoting.stored_file where key like 'case-documents/%'`);
 const age = (minutes: number) =>
-  product.sql(`update quoting.case_document_incoming set begun_at = now() - make_interval(mins => $1)`, [
+  product.sql(`update quoting.unkept_file set remove_after = now() + make_interval(mins => 60 - $1)`, [
     minutes,
   ]);
 
@@ -39,7 +45,7 @@ it('removes what a dead upload left, after an hour and not before, and nothing o
   await age(61);
   await sweep();
   expect((await stored()).map(({ key }) => key)).toEqual([`case-documents/${kept.id}/0`]);
-  expect(await product.sql('select id from quoting.case_document_incoming')).toEqual([]);
+  expect(await product.sql('select key from quoting.unkept_file')).toEqual([]);
   expect((await bytesOf(product, scene.org.admin, kept.id)).equals(PDF)).toBe(true);
 });
 

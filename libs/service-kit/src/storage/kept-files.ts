@@ -1,0 +1,150 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { AppError, type JobDefinition, type ServiceName } from '@quillcare/contracts';
+import type { QueryRunner } from 'typeorm';
+import { contextFor, runInContext } from '../context';
+import { SERVICE } from '../injection';
+import { eachSafely } from '../messaging/each-safely';
+import { ProcessLogger } from '../observability/logger';
+import { tenantTable } from '../persistence/tenant-table';
+import { UnitOfWork } from '../persistence/unit-of-work';
+import type { ServiceDefinition } from '../service/define-service';
+import { Storage, type FileBytes, type StoredFile } from './storage';
+
+/** Long after the last request that could still be writing. */
+const ABANDONED = `interval '1 hour'`;
+const RETRY = `interval '10 minutes'`;
+const BATCH = 100;
+
+interface DueFile {
+  key: string;
+  organisationId: string;
+}
+
+/**
+ * Stored files that belong to rows. Storage has no part in a transaction, so a file is written before the transaction
+ * that records it and removed after the one that forgets it. A row of `unkept_file` says so first: what a request that
+ * died left behind is found by it and swept.
+ *
+ * A key that ends in `/` stands for all files below it.
+ */
+@Injectable()
+export class KeptFiles {
+  constructor(
+    private readonly storage: Storage,
+    private readonly uow: UnitOfWork,
+    private readonly logger: ProcessLogger,
+    @Inject(SERVICE) private readonly service: ServiceDefinition,
+  ) {}
+
+  /** Before the transaction: writes a file that is swept after an hour unless `keep` is called for it. */
+  async write(
+    key: string,
+    bytes: FileBytes,
+    about: { mediaType: string; sha256?: string },
+  ): Promise<StoredFile> {
+    await this.begin(key);
+    return this.storage.put(key, bytes, about);
+  }
+
+  /** Before the transaction: announces files that are about to be written below `key`. */
+  async begin(key: string): Promise<void> {
+    await this.uow.run(() => this.note(key, `clock_timestamp() + ${ABANDONED}`, false));
+  }
+
+  /**
+   * In the transaction that records the file: from its commit on the file is no longer swept. Throws SERVICE_UNAVAILABLE
+   * when it is too late, because no row may name a file that is gone.
+   */
+  async keep(key: string): Promise<void> {
+    const kept = await this.uow.execute(
+      `delete from ${this.table} where organisation_id = $1 and key = $2 and not is_removing`,
+      [this.uow.organisationId, key],
+    );
+    if (kept === 0) throw new AppError('SERVICE_UNAVAILABLE', { retryAfterSeconds: 1 });
+  }
+
+  /** In the transaction that forgets the file: after its commit the next sweep removes the bytes. */
+  forget(key: string): Promise<void> {
+    return this.note(key, 'clock_timestamp()', true);
+  }
+
+  /** After the transaction: removes at once what was forgotten, or written and not kept. */
+  async discard(key: string): Promise<void> {
+    const isUnkept = await this.uow.run(async () => {
+      const found = await this.uow.execute(
+        `update ${this.table} set is_removing = true where organisation_id = $1 and key = $2`,
+        [this.uow.organisationId, key],
+      );
+      return found > 0;
+    });
+    if (isUnkept) await this.remove(key);
+  }
+
+  /** Removes everything that is due, in all practices; a file that cannot be removed waits, and the next one is removed. */
+  async sweep(job: JobDefinition): Promise<void> {
+    let due: DueFile[];
+    do {
+      due = await this.uow.runPlatform('find stored files that nothing names', () => this.due());
+      await eachSafely(due, (file) => this.removeFor(file), {
+        job,
+        logger: this.logger,
+        nameOf: ({ key }) => `file ${key}`,
+      });
+    } while (due.length === BATCH);
+  }
+
+  private removeFor({ key, organisationId }: DueFile): Promise<void> {
+    const service = { kind: 'service', service: this.service.name } as const;
+    return runInContext(contextFor(service, { organisationId }), () => this.remove(key));
+  }
+
+  // The bytes first: a row that remains is found again, a file without one never is.
+  private async remove(key: string): Promise<void> {
+    await this.storage.delete(key);
+    await this.uow.run(() =>
+      this.uow.execute(`delete from ${this.table} where organisation_id = $1 and key = $2 and is_removing`, [
+        this.uow.organisationId,
+        key,
+      ]),
+    );
+  }
+
+  // Rows that `keep` has locked are left: their files are about to belong to something.
+  private due(): Promise<DueFile[]> {
+    return this.uow.query<DueFile>(
+      `update ${this.table} set is_removing = true, remove_after = clock_timestamp() + ${RETRY}
+        where (organisation_id, key) in (
+          select organisation_id, key from ${this.table} where remove_after < clock_timestamp()
+           order by remove_after limit ${BATCH} for update skip locked)
+        returning key, organisation_id as "organisationId"`,
+    );
+  }
+
+  private async note(key: string, removeAfter: string, isRemoving: boolean): Promise<void> {
+    await this.uow.execute(
+      `insert into ${this.table} (organisation_id, key, remove_after, is_removing) values ($1, $2, ${removeAfter}, $3)
+        on conflict (organisation_id, key) do update
+          set remove_after = excluded.remove_after, is_removing = excluded.is_removing`,
+      [this.uow.organisationId, key, isRemoving],
+    );
+  }
+
+  private get table(): string {
+    return `${this.service.name}.unkept_file`;
+  }
+}
+
+/** Creates the table that says which stored files of a service belong to no row, and what finds the files of a folder; for one of its migrations. */
+export async function keptFilesTable(runner: QueryRunner, service: ServiceName): Promise<void> {
+  await runner.query(`create table ${service}.unkept_file (
+    organisation_id uuid not null,
+    key text not null,
+    remove_after timestamptz not null,
+    is_removing boolean not null,
+    primary key (organisation_id, key))`);
+  await runner.query(`create index unkept_file_by_age on ${service}.unkept_file (remove_after)`);
+  await tenantTable(runner, `${service}.unkept_file`);
+  await runner.query(
+    `create index stored_file_by_folder on ${service}.stored_file (organisation_id, key text_pattern_ops)`,
+  );
+}
