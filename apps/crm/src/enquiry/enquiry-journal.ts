@@ -42,9 +42,7 @@ export class EnquiryJournal {
   /** Whether the form was sent with this number before; holds others who send the same until this transaction ends. */
   async isKnown(nonce: string): Promise<boolean> {
     const { organisationId } = this.uow;
-    await this.uow.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [
-      `crm.enquiry:${organisationId}:${nonce}`,
-    ]);
+    await this.uow.lock(`enquiry ${nonce}`);
     const found = await this.uow.query(
       'select id from crm.enquiry where organisation_id = $1 and nonce = $2',
       [organisationId, nonce],
@@ -52,8 +50,9 @@ export class EnquiryJournal {
     return found.length > 0;
   }
 
-  /** How many came since an instant. */
+  /** How many came since an instant; holds others who count until this transaction ends. */
   async countSince(instant: Date): Promise<number> {
+    await this.uow.lock('enquiries');
     const [row] = await this.uow.query<{ count: number }>(COUNT, [this.uow.organisationId, instant]);
     return row?.count ?? 0;
   }

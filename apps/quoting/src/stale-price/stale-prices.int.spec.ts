@@ -16,7 +16,9 @@ import { contextFor, runInContext } from '@quillcare/service-kit';
 import { perTest, testProduct } from '@quillcare/testing';
 import { openPricedPractice } from '../quote/operations/priced-scene.suite';
 import { quoteBody, startQuoting } from '../quote/operations/quote-scene.suite';
+import { PriceListReader } from '../quote/operations/price-list.reader';
 import { AskForNewDayPricesJob } from './jobs/ask-for-new-day-prices.job';
+import { CheckOpenQuotesJob } from './jobs/check-open-quotes.job';
 import { SweepStalePricesJob } from './jobs/sweep-stale-prices.job';
 
 const product = testProduct(startQuoting);
@@ -124,6 +126,43 @@ it('is nobody else’s, and survives a check that died', async () => {
       ]),
     ).toEqual([]),
   );
+});
+
+it('reads the price list once for all quotes, and is not queued again while a worker is at it', async () => {
+  const quotes = [await draft(), await draft(), await draft()];
+  const { organisationId } = scene.org;
+  const reads = jest.spyOn(product.app.get(PriceListReader, { strict: false }), 'read');
+  await addRule();
+  await isMarked(quotes);
+  expect(reads).toHaveBeenCalledTimes(1);
+  reads.mockRestore();
+  // Another worker is in the middle of a check that takes longer than anybody waits.
+  await product.sql(
+    `insert into quoting.price_check (organisation_id, asked_at, queued_at, leased_until)
+     values ($1, now() - interval '1 hour', now() - interval '10 minutes', now() + interval '1 minute')`,
+    [organisationId],
+  );
+  const check = () =>
+    product.sql(
+      `select queued_at < now() - interval '9 minutes' as "isLeft", leased_until > now() as "isLeased"
+         from quoting.price_check where organisation_id = $1`,
+      [organisationId],
+    );
+  await swept();
+  const job = product.app.get(CheckOpenQuotesJob, { strict: false });
+  await runInContext(contextFor({ kind: 'service', service: 'quoting' }, { organisationId }), () =>
+    job.handle({ organisationId, quoteIds: null }),
+  );
+  expect(await check()).toEqual([{ isLeft: true, isLeased: true }]);
+  // It died: whoever comes next takes over.
+  await product.sql(
+    `update quoting.price_check set leased_until = now() - interval '1 second' where organisation_id = $1`,
+    [organisationId],
+  );
+  await product.eventually(async () => {
+    await swept();
+    expect(await check()).toEqual([]);
+  });
 });
 
 it('asks once on the day on which rules begin or a table comes into force, however many quotes there are', async () => {

@@ -35,7 +35,7 @@ export class MergedClients {
 
   constructor(
     private readonly uow: UnitOfWork,
-    @Inject(SERVICE) private readonly service: ServiceDefinition,
+    @Inject(SERVICE) service: ServiceDefinition,
   ) {
     this.table = `${service.name}.client_merge`;
   }
@@ -92,11 +92,8 @@ export class MergedClients {
   }
 
   // Two statements must not see different merges, and a row that is inserted meanwhile must not be missed.
-  private async lock(kind: 'shared' | 'exclusive'): Promise<void> {
-    const suffix = kind === 'shared' ? '_shared' : '';
-    await this.uow.query(`select pg_advisory_xact_lock${suffix}(hashtextextended($1, 0))`, [
-      `client merges of ${this.uow.organisationId} in ${this.service.name}`,
-    ]);
+  private lock(kind: 'shared' | 'exclusive'): Promise<void> {
+    return this.uow.lock('merged clients', { shared: kind === 'shared' });
   }
 
   /** The given clients and all that were merged into them, directly or by way of others, each with its present record. */

@@ -26,6 +26,47 @@ const value = async (id: number): Promise<number> =>
       ?.value,
   );
 
+describe('a named lock', () => {
+  /** Adds one to a counter that is not locked itself, with a pause between reading and writing. */
+  const count = (organisation: string, shared = false) =>
+    inContext(() =>
+      uow.runFor(organisation, async () => {
+        await uow.lock('counter', { shared });
+        const [before] = await uow.query<{ value: number }>(
+          'select value from crm.test_counter where id = 2',
+        );
+        await new Promise((resolve) => setTimeout(resolve, 20));
+        await uow.query('update crm.test_counter set value = $1 where id = 2', [(before?.value ?? 0) + 1]);
+      }),
+    );
+  afterEach(() => product.sql('update crm.test_counter set value = 0 where id = 2'));
+
+  it('lets one transaction of an organisation after another', async () => {
+    await Promise.all([1, 2, 3, 4].map(() => count(organisationId)));
+    expect(await value(2)).toBe(4);
+  });
+
+  it('holds up neither another organisation nor others who share it', async () => {
+    let letGo = (): void => undefined;
+    const isDone = new Promise<void>((resolve) => (letGo = resolve));
+    const isHeld = new Promise<void>((resolve) => {
+      void inContext(() =>
+        uow.run(async () => {
+          await uow.lock('counter', { shared: true });
+          resolve();
+          await isDone;
+        }),
+      );
+    });
+    await isHeld;
+    // Either would wait until the test is given up.
+    await count(newId());
+    await count(organisationId, true);
+    letGo();
+    expect(await value(2)).toBe(2);
+  });
+});
+
 describe('the unit of work', () => {
   it('writes state and events together, or neither', async () => {
     const before = await outboxRows();

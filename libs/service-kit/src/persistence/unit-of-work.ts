@@ -97,6 +97,18 @@ export class UnitOfWork {
     return result.rowCount ?? 0;
   }
 
+  /**
+   * Waits for whoever holds this name in the service and in the transaction's organisation (or platform scope), and holds it until
+   * the transaction ends: for what is counted and then inserted, which two at once would both find possible. Those that hold it
+   * `shared` do not wait for each other.
+   */
+  async lock(name: string, { shared = false } = {}): Promise<void> {
+    const { organisationId } = this.open().scope;
+    await this.query(`select pg_advisory_xact_lock${shared ? '_shared' : ''}(hashtextextended($1, 0))`, [
+      `${this.service.name} ${organisationId ?? 'platform'} ${name}`,
+    ]);
+  }
+
   /** Publishes an event when the transaction commits. `subject` is the id of the record that it happened to. */
   emit<E extends EventDefinition>(
     event: E,

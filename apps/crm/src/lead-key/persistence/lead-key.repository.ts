@@ -19,6 +19,7 @@ export class LeadKeyRepository extends TenantRepository<LeadKeyEntity> {
 
   /** Adds a key; refuses more than a practice can keep an eye on. */
   async add(key: Pick<LeadKeyEntity, 'name' | 'hash' | 'hint'>): Promise<LeadKeyEntity> {
+    await this.work.lock('lead keys');
     const [count] = await this.work.query<{ keys: number }>(
       'select count(*)::int as keys from crm.lead_key where organisation_id = $1 and revoked_at is null',
       [this.organisationId],

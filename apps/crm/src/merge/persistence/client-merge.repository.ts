@@ -22,9 +22,7 @@ export class ClientMergeRepository extends TenantRepository<ClientMergeEntity> {
    * them: two that share such records would otherwise wait for each other.
    */
   async oneAtATime(): Promise<void> {
-    await this.uow.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [
-      `crm.client_merge ${this.organisationId}`,
-    ]);
+    await this.uow.lock('client merges');
   }
 
   /** Stores a merge; the database gives it its number. The rows of both clients must be locked. */

@@ -11,6 +11,7 @@ export class ListViewRepository extends TenantRepository<ListViewEntity> {
 
   /** Throws when the person has as many views of the list as fit above it. */
   async refuseTooMany(ownerId: string, list: string): Promise<void> {
+    await this.uow.lock(`list views ${ownerId}`);
     const [count] = await this.uow.query<{ views: number }>(
       `select count(*)::int as views from identity.list_view
         where organisation_id = $1 and list = $2 and owner_id = $3 and deleted_at is null`,

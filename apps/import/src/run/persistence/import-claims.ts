@@ -64,9 +64,7 @@ export class ImportClaims {
    */
   claim(organisationId: string, importId: string): Promise<ClaimedImport | null> {
     return this.uow.runFor(organisationId, async () => {
-      await this.uow.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [
-        `import:${organisationId}`,
-      ]);
+      await this.uow.lock('imports');
       const [run] = await this.uow.query<ClaimedImport>(CLAIM, [organisationId, importId, newId()]);
       return run ?? null;
     });

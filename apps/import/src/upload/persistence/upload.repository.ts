@@ -95,9 +95,7 @@ export class UploadRepository {
   // Uploads of a practice start one after another: two concurrent ones would not count each other.
   private async refuseBeyondQuota(uploadId: string): Promise<void> {
     const organisationId = this.uow.organisationId;
-    await this.uow.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [
-      `uploads:${organisationId}`,
-    ]);
+    await this.uow.lock('uploads');
     const [found] = await this.uow.query<{ pending: number }>(
       `select count(*)::int as pending from import.upload
        where organisation_id = $1 and id <> $2 and import_id is null and not (${ABANDONED})`,

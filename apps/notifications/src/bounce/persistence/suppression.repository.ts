@@ -39,9 +39,7 @@ export class SuppressionRepository extends TenantRepository<SuppressionEntity> {
   async add(given: NewSuppression): Promise<SuppressionEntity | null> {
     const address = given.address.toLowerCase();
     // Two reports about one address at once: the second waits here for the first, and then finds its row.
-    await this.uow.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [
-      `mail-suppression:${this.organisationId}:${address}`,
-    ]);
+    await this.uow.lock(`suppression ${address}`);
     return (await this.of(address)) ? null : this.insert({ ...given, address });
   }
 }

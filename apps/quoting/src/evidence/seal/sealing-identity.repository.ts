@@ -37,7 +37,7 @@ export class SealingIdentityRepository {
 
   private async stored(): Promise<SealingIdentity> {
     // One process makes it, the others wait for it here.
-    await this.uow.query(`select pg_advisory_xact_lock(hashtextextended('quoting.sealing_identity', 0))`);
+    await this.uow.lock('sealing identity');
     const [row] = await this.uow.query<{ sealed_key: string; certificate: string }>(
       'select sealed_key, certificate from quoting.sealing_identity order by created_at desc limit 1',
     );

@@ -73,7 +73,7 @@ export class MbsTableRepository {
   }
 
   private async lock(): Promise<void> {
-    await this.uow.query(`select pg_advisory_xact_lock(hashtextextended('quoting.mbs_table', 0))`);
+    await this.uow.lock('schedule tables');
   }
 
   private present(): Promise<StoredTable[]> {

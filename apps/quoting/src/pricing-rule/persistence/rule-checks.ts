@@ -40,6 +40,7 @@ export class RuleChecks {
   }
 
   private async limitProblems(): Promise<FieldProblem[]> {
+    await this.uow.lock('active pricing rules');
     const [row] = await this.uow.query<{ active: number }>(
       `select count(*)::int as active from quoting.pricing_rule
         where organisation_id = $1 and is_active and deleted_at is null`,

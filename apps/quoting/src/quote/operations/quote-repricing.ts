@@ -16,8 +16,19 @@ export class QuoteRepricing {
 
   /** The content of a quote at today's prices; nothing is stored. */
   async today(quote: QuoteContent, practice: OrganisationRecord): Promise<QuoteContent> {
+    const price = await this.ofToday([quote], practice);
+    return price(quote);
+  }
+
+  /** Reads the prices that these quotes need once, and resolves with what prices each of them. */
+  async ofToday(
+    quotes: readonly QuoteContent[],
+    practice: OrganisationRecord,
+  ): Promise<(quote: QuoteContent) => QuoteContent> {
     const on = todayIn(this.clock.now(), practice.timeZone);
-    const prices = await this.prices.read({ surgeries: quote.surgeries, lines: [], stored: quote.lines }, on);
-    return currentContent(quote, prices, { country: practice.country, on }, newId);
+    const surgeries = quotes.flatMap((quote) => quote.surgeries);
+    const stored = quotes.flatMap(({ lines }) => lines);
+    const prices = await this.prices.read({ surgeries, lines: [], stored }, on);
+    return (quote) => currentContent(quote, prices, { country: practice.country, on }, newId);
   }
 }

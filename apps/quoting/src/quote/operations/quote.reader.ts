@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { AppError } from '@quillcare/contracts';
 import { TenantReader } from '@quillcare/service-kit';
 import type { QuoteContent, QuoteState } from '../domain/quote.state';
-import { STORED_QUOTE } from '../persistence/quote.columns';
+import { STORED_QUOTE, STORED_QUOTES } from '../persistence/quote.columns';
 
 /** What is stored of a quote, as far as it is compared with others. */
 export type StoredContent = QuoteContent &
@@ -18,5 +18,10 @@ export class QuoteReader {
     const found = await this.reader.one<StoredContent>('quoting.stored_quote', STORED_QUOTE, [id]);
     if (!found) throw new AppError('NOT_FOUND');
     return found;
+  }
+
+  /** The contents of those that there are, by id. */
+  contents(ids: readonly string[]): Promise<StoredContent[]> {
+    return this.reader.rows<StoredContent>('quoting.stored_quotes', STORED_QUOTES, [ids]);
   }
 }

@@ -9,8 +9,13 @@ export const QUOTE_COLUMNS = `id, version, created_at, updated_at, quote_number,
 /** One quote by id; `$1` is the organisation, `$2` the quote. */
 export const ONE_QUOTE = `select ${QUOTE_COLUMNS} from quoting.quote where organisation_id = $1 and id = $2 and deleted_at is null`;
 
-/** All that is stored of a quote's content, as `QuoteContent`; the same parameters. */
-export const STORED_QUOTE = `select id, version, revision, quote_number, previous_id, client, doctor, hospital, site, client_id, doctor_id, hospital_id, site_id,
+const CONTENT = `select id, version, revision, quote_number, previous_id, client, doctor, hospital, site, client_id, doctor_id, hospital_id, site_id,
     procedure_class, surgeries, currency, gst_rate_basis_points, time_zone, valid_until, notes_to_patient, lines, totals,
     total_minor, choices, quote_discount, discount, fund, notices, priced_on, mbs_table_date, search_key
-  from quoting.quote where organisation_id = $1 and id = $2 and deleted_at is null`;
+  from quoting.quote where organisation_id = $1 and deleted_at is null`;
+
+/** All that is stored of a quote's content, as `QuoteContent`; the same parameters. */
+export const STORED_QUOTE = `${CONTENT} and id = $2`;
+
+/** The same of several, by id; `$2` are their ids. */
+export const STORED_QUOTES = `${CONTENT} and id = any($2::uuid[]) order by id`;

@@ -1,4 +1,4 @@
-import { AppError, checkOpenQuotes, type JobData, type OrganisationRecord } from '@quillcare/contracts';
+import { checkOpenQuotes, type JobData, type OrganisationRecord } from '@quillcare/contracts';
 import {
   eachSafely,
   OrganisationFacts,
@@ -8,9 +8,13 @@ import {
   type JobHandler,
 } from '@quillcare/service-kit';
 import { comparisonOf } from '../../quote/domain/quote-comparison';
+import type { QuoteContent } from '../../quote/domain/quote.state';
 import { QuoteRepricing } from '../../quote/operations/quote-repricing';
 import { QuoteReader, type StoredContent } from '../../quote/operations/quote.reader';
-import { StalePriceStore } from '../persistence/stale-price.store';
+import { StalePriceStore, type ComparedQuote } from '../persistence/stale-price.store';
+
+/** So many quotes are read, priced and marked together; pricing them keeps the process from nothing else for long. */
+const PAGE = 50;
 
 /** Marks the open quotes of a practice that would cost something else today. Doing it again changes nothing. */
 @Processes(checkOpenQuotes)
@@ -26,35 +30,51 @@ export class CheckOpenQuotesJob implements JobHandler<typeof checkOpenQuotes> {
 
   async handle({ organisationId, quoteIds }: JobData<typeof checkOpenQuotes>): Promise<void> {
     const within = <T>(work: () => Promise<T>) => this.uow.runFor(organisationId, work);
-    const due = quoteIds === null ? await within(() => this.stale.due()) : { askedAt: null, quoteIds };
-    if (!due) return;
-    const practice = await this.organisation.current();
-    // A quote that cannot be priced keeps the mark that it has, and does not keep others from theirs.
-    await eachSafely(due.quoteIds, (id) => this.check(id, practice, within), {
-      job: checkOpenQuotes,
-      logger: this.logger,
-      nameOf: (id) => `quote ${id}`,
-    });
-    const { askedAt } = due;
-    if (askedAt) await within(() => this.stale.done(askedAt));
+    if (quoteIds) return this.check(quoteIds, within);
+    const claimed = await within(() => this.stale.claim());
+    if (!claimed) return;
+    try {
+      await this.check(claimed.quoteIds, within, () => this.stale.renew());
+    } catch (error) {
+      // Given back, so that the next attempt need not wait until the lease runs out.
+      await within(() => this.stale.release());
+      throw error;
+    }
+    await within(() => this.stale.done(claimed.askedAt));
   }
 
   private async check(
-    id: string,
-    practice: OrganisationRecord,
+    ids: readonly string[],
     within: <T>(work: () => Promise<T>) => Promise<T>,
+    renew: () => Promise<void> = async () => undefined,
   ): Promise<void> {
-    try {
-      const quote = await this.quotes.content(id);
-      const difference = await this.differenceOf(quote, practice);
-      await within(() => this.stale.mark(quote, difference));
-    } catch (error) {
-      if (!(error instanceof AppError && error.code === 'NOT_FOUND')) throw error;
+    const practice = await this.organisation.current();
+    for (let at = 0; at < ids.length; at += PAGE) {
+      const compared = await this.compare(ids.slice(at, at + PAGE), practice);
+      await within(async () => {
+        await this.stale.mark(compared);
+        await renew();
+      });
     }
   }
 
-  private async differenceOf(quote: StoredContent, practice: OrganisationRecord): Promise<number | null> {
-    const compared = comparisonOf(quote, await this.pricing.today(quote, practice));
-    return compared.lines.some(({ change }) => change !== 'SAME') ? compared.differenceMinor : null;
+  /** A quote that cannot be priced keeps the mark that it has, and does not keep others from theirs. */
+  private async compare(ids: readonly string[], practice: OrganisationRecord): Promise<ComparedQuote[]> {
+    const quotes = await this.quotes.contents(ids);
+    const price = await this.pricing.ofToday(quotes, practice);
+    const compared: ComparedQuote[] = [];
+    const compare = async (quote: StoredContent): Promise<void> =>
+      void compared.push({ quote, differenceMinor: differenceOf(quote, price(quote)) });
+    await eachSafely(quotes, compare, {
+      job: checkOpenQuotes,
+      logger: this.logger,
+      nameOf: ({ id }) => `quote ${id}`,
+    });
+    return compared;
   }
+}
+
+function differenceOf(quote: StoredContent, today: QuoteContent): number | null {
+  const compared = comparisonOf(quote, today);
+  return compared.lines.some(({ change }) => change !== 'SAME') ? compared.differenceMinor : null;
 }

@@ -39,10 +39,7 @@ export class CaseBookingStore {
     [from, to]: readonly [Date, Date],
   ): Promise<OverlappingBooking[]> {
     const { organisationId } = this.uow;
-    for (const resource of [...resources].sort())
-      await this.uow.query('select pg_advisory_xact_lock(hashtextextended($1, 1764720001))', [
-        `${organisationId} ${resource}`,
-      ]);
+    for (const resource of [...resources].sort()) await this.uow.lock(`booking ${resource}`);
     return this.uow.query(OVERLAPPING, [organisationId, caseId, resources, from, to]);
   }
 
