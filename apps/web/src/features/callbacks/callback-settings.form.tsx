@@ -81,7 +81,7 @@ function CallbackAssignmentInput() {
 function CallersInput() {
   const t = useWords(callbackSettingsWords);
   const words = { label: t('fields.assigneeIds'), help: t('help.assigneeIds'), nobody: t('nobody') };
-  return <AssigneesInput {...words} colleagues={useCallers()} />;
+  return <AssigneesInput {...words} colleagues={useCallers('QUOTE')} />;
 }
 
 /** When and by whom the practice calls. */
