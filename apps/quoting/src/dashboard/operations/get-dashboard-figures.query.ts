@@ -43,7 +43,8 @@ const COUNTS = `select 'sent' as what, (first.sent_at at time zone $3)::date::te
    where c.organisation_id = $1 and c.deleted_at is null and c.accepted_at >= $2 group by 2
   union all
   select 'open', status, count(*)::int, sum(total_minor)::float8
-    from quoting.quote where ${SHOWN} and (status = 'DRAFT' or (${IN_FORCE} and ${WAITING})) group by 2`;
+    from quoting.quote where ${SHOWN} and status in ('DRAFT', 'SENT', 'QUERY_RECEIVED')
+     and (status = 'DRAFT' or (${IN_FORCE} and ${WAITING})) group by 2`;
 
 const AWAY: readonly ErrorCode[] = ['SERVICE_UNAVAILABLE', 'DEADLINE_EXCEEDED'];
 
