@@ -13,7 +13,7 @@ const WITHOUT_EVAL = 'globalThis.__zod_globalConfig = { jitless: true };';
 
 /** What the patient's page shares with the staff app: small, so that it brings nothing else along. */
 const PATIENT =
-  /libs\/rules\/src\/(enquiry|text-length|signature|signatory|locale|dates|money|(quote-paper|terms)\/[a-z-]+)\.ts|apps\/web\/src\/(patient|enquiry|shared\/quote-paper)\/|shared\/(files\/save-file|formats\/wait-words|terms-text\/)|node_modules\/signature_pad/;
+  /libs\/rules\/src\/(enquiry|text-length|phone-text|signature|signatory|locale|dates|money|(quote-paper|terms)\/[a-z-]+)\.ts|apps\/web\/src\/(patient|enquiry|shared\/quote-paper)\/|shared\/(files\/save-file|formats\/wait-words|terms-text\/)|node_modules\/signature_pad/;
 const ofPatient = (id: string) => PATIENT.test(id) && !id.includes('staff-paper');
 const ofStaff = (id: string) => !ofPatient(id) && !/^\0|\.html$/.test(id);
 
@@ -54,13 +54,17 @@ const CHUNKS = [
   // The patient's page reads numbers without that library.
   {
     name: 'numbers',
-    test: /libs\/rules\/src\/(country|home-phone|public-phone|numbering-plan)\.ts/,
+    test: /libs\/rules\/src\/(country|home-phone|public-phone|numbering-plan|typed-date)\.ts/,
     priority: 41,
   },
-  { name: 'phone', test: /libphonenumber-js|libs\/rules\/src\/phone/, priority: 40 },
+  { name: 'phone', test: /libphonenumber-js|libs\/rules\/src\/phone\.ts/, priority: 40 },
   // Both have them, and neither waits for the other's scripts.
   { name: 'font', test: /node_modules\/@fontsource/, priority: 31 },
-  { name: 'formats', test: /libs\/rules\/src\/(locale|dates|money|text-length)\.ts/, priority: 31 },
+  {
+    name: 'formats',
+    test: /libs\/rules\/src\/(locale|dates|money|text-length|phone-text)\.ts/,
+    priority: 31,
+  },
   {
     name: 'paper',
     test: (id: string) => ofPatient(id) && !/\/src\/(patient|enquiry)\//.test(id),

@@ -13,11 +13,20 @@ export const INVALID_PHONE_NZ =
   'Invalid phone number. Expected formats: +64XXXXXXXXX, 02XXXXXXXX, or 0X XXX XXXX';
 
 const SEPARATORS = /[\s\-\u2010-\u2015.()[\]]+/g;
-const LONGEST = 40;
-const AU_INTERNATIONAL = /^(?:\+|00)?610?([1-9]\d{8})$/;
+const LONGEST = 60;
+/** What stands before the code of a country instead of +: 0011 in Australia, 00 in New Zealand and most others. */
+const DIALLED_ABROAD = /^00(?:11)?(?=[1-9]\d{6})/;
+/** How spreadsheets mark a number as text: ="0412345678", '0412345678. */
+const SPREADSHEET_TEXT = /^="([^"]*)"$|^['’‘ʼ`´]/;
+/** Most numbers are: files have 100,000 of them. */
+const PLAIN = /^[\x20-\x7e]*$/;
+const INVISIBLE = /\p{Cf}+/gu;
+const AU_INTERNATIONAL = /^\+?610?([1-9]\d{8})$/;
 const AU_NATIONAL = /^(?:([1-9]\d{8})|0(4\d{8}|[2378]\d{8}))$/;
+/** Nobody's in Australia, where no local number begins with 0 or 1, and mobiles in New Zealand. */
+const NZ_MOBILE = /^2[01]/;
 const AU_SERVICE_NUMBER = /^(?:\+61)?(1\d{5}|1\d{9})$/;
-const NZ_NATIONAL = /^(?:(?:\+|00)?640?|0)?([2-9]\d{6,9})$/;
+const NZ_NATIONAL = /^(?:\+?640?|0)?([2-9]\d{6,9})$/;
 
 /** A well-formed phone number. */
 export interface ReadPhone {
@@ -27,9 +36,15 @@ export interface ReadPhone {
   readonly exists: boolean;
 }
 
-/** A number as typed, without what people put between its digits; empty if it is too long to be one. */
+/**
+ * A number as typed or pasted, without what people put between its digits, what spreadsheets put before them and the
+ * direction marks that come along from contacts; +, if it begins as one dials abroad. Empty if it is too long to be one.
+ */
 export function compactPhone(input: string): string {
-  return input.length > LONGEST ? '' : input.replace(SEPARATORS, '');
+  if (input.length > LONGEST) return '';
+  const visible = PLAIN.test(input) ? input : input.replace(INVISIBLE, '');
+  const bare = visible.trim().replace(SPREADSHEET_TEXT, '$1');
+  return bare.replace(SEPARATORS, '').replace(DIALLED_ABROAD, '+');
 }
 
 /**
@@ -43,9 +58,12 @@ export function readHomePhone(compact: string, country: Country, use: PhoneUse):
 function readAu(compact: string, use: PhoneUse): ReadPhone | null {
   const service = use === 'ORGANISATION' ? AU_SERVICE_NUMBER.exec(compact)?.[1] : undefined;
   if (service && isOrganisationsNumber(service, 'AU')) return { value: `+61${service}`, exists: true };
-  const match = AU_INTERNATIONAL.exec(compact) ?? AU_NATIONAL.exec(compact);
+  const international = AU_INTERNATIONAL.exec(compact)?.[1];
+  if (international) return { value: `+61${international}`, exists: isPersonsNumber(international, 'AU') };
+  const match = AU_NATIONAL.exec(compact);
   const national = match?.[1] ?? match?.[2];
-  return national ? { value: `+61${national}`, exists: isPersonsNumber(national, 'AU') } : null;
+  if (!national) return null;
+  return { value: `+61${national}`, exists: isPersonsNumber(national, 'AU') && !NZ_MOBILE.test(national) };
 }
 
 function readNz(compact: string, use: PhoneUse): ReadPhone | null {

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import {
   defaultOrganisationName,
   deriveNames,
+  discreetInitials,
   fallbackOrganisationName,
   initials,
   isLastName,
@@ -118,11 +119,27 @@ describe('titleCase', () => {
   });
 });
 
+describe('initials where nobody may be told by them', () => {
+  it.each([
+    ['Siobhán', "O'Brien", 'S.O.'],
+    ['ʻAna', 'Ngāpō', 'A.N.'],
+    ['Mia', '', 'M.'],
+    ['华', '聂', null],
+    ['小明', '王', null],
+    ['민준', '김', null],
+    ['J', 'Smith', null],
+    ['', '4', null],
+  ])('of %s %s are %s', (firstName, lastName, expected) =>
+    expect(discreetInitials({ firstName, lastName })).toBe(expected),
+  );
+});
+
 describe('initials', () => {
   it.each([
     [['Te Ariki Ngāpō'], 'TN'],
     [['jane', "o'brien"], 'JO'],
     [['Ānika'], 'Ā'],
+    [['ʻAna', 'Ngāpō'], 'AN'],
     [[''], '?'],
     [[null, undefined], '?'],
     [['  '], '?'],

@@ -80,9 +80,21 @@ export function initials(...parts: readonly (string | null | undefined)[]): stri
       .filter(Boolean)
       .join(' ')
       .normalize('NFC')
-      .match(/[\p{L}\p{N}][^\s]*/gu) ?? [];
+      .match(/[\p{Lu}\p{Ll}\p{Lt}\p{Lo}\p{N}][^\s]*/gu) ?? [];
   const ends = words.length > 1 ? [words[0], words[words.length - 1]] : words;
   return ends.map((word) => Array.from(word ?? '')[0]?.toUpperCase() ?? '').join('') || '?';
+}
+
+/**
+ * "M.W." for places that must not tell who somebody is; null if that would: a name of one letter, as many Chinese and Korean
+ * ones are, is all told by its initial. A name without letters leaves nothing.
+ */
+export function discreetInitials({ firstName, lastName }: PersonNames): string | null {
+  const letters = [firstName, lastName].map((name) =>
+    Array.from(name.normalize('NFC').matchAll(/[\p{Lu}\p{Ll}\p{Lt}\p{Lo}]/gu), ([letter]) => letter),
+  );
+  if (letters.some((name) => name.length === 1)) return null;
+  return letters.flatMap(([first]) => (first ? [`${first.toUpperCase()}.`] : [])).join('') || null;
 }
 
 /**

@@ -9,6 +9,15 @@ describe('normaliseName', () => {
     ['Te Ariki Ngāpō', 'Te Ariki Ngāpō'],
     ['李 明', '李 明'],
     ['-', '-'],
+    ['ශ්\u200dරී', 'ශ්\u200dරී'],
+    ['علی\u200cرضا', 'علی\u200cرضا'],
+    ['ന്\u200d', 'ന്\u200d'],
+    ['র\u200d্যা', 'র\u200d্যা'],
+    ['क्\u200dष', 'क्\u200dष'],
+    ['👩🏽\u200d⚕\ufe0f', '👩🏽\u200d⚕\ufe0f'],
+    ['A\u200dB \u200cC', 'AB C'],
+    ['علی\u200c', 'علی'],
+    ['\u200f\u200cعلی', 'علی'],
     ['\u200b\u2060', ''],
   ])('stores %j as %j', (text, value) => {
     expect(normaliseName(text)).toEqual({ ok: true, value });

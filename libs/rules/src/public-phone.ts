@@ -5,7 +5,7 @@ import { compactPhone, impossiblePhone, invalidPhone, readHomePhone } from './ho
 export const INVALID_PUBLIC_PHONE = 'Please enter a valid phone number';
 
 /** A number with the code of a country, in the lengths that E.164 allows. */
-const INTERNATIONAL = /^(?:\+|00)([1-9]\d{7,14})$/;
+const INTERNATIONAL = /^\+([1-9]\d{7,14})$/;
 const HOME_CODES: Record<Country, string> = { AU: '61', NZ: '64' };
 
 /**
@@ -25,10 +25,11 @@ export function callbackPhoneProblem(typed: string, country: Country): string | 
   const compact = compactPhone(typed);
   const home = readHomePhone(compact, country, 'PERSON');
   if (home) return home.exists ? null : impossiblePhone(country);
-  return country === 'NZ' && isForeign(compact, country) ? null : invalidPhone(country);
+  return isForeign(compact, country) ? null : invalidPhone(country);
 }
 
-function isForeign(compact: string, country: Country): boolean {
+/** Whether a compact number has the code of another country. */
+export function isForeign(compact: string, country: Country): boolean {
   const digits = INTERNATIONAL.exec(compact)?.[1];
   return digits !== undefined && !digits.startsWith(HOME_CODES[country]);
 }

@@ -1,8 +1,14 @@
 import { searchKey } from './search-key';
+import { readTypedDate } from './typed-date';
+
+/** A date, but for one of digits and spaces only: that is a telephone number. */
+const DATE =
+  /(?<![^\s,;])(?:\d{1,4}([-/.])\d{1,2}\1\d{2,4}|\d{1,2}(?:st|nd|rd|th)?[\s-]?[a-z]{3,9}[\s,-]{1,2}\d{2,4})(?![^\s,;])/gi;
 
 /** Digits that belong together as people write them: "+61 (0)412 345 678", "0412-345-678". */
 const NUMBER = /(?<![^\s,;])[+(]{0,2}\d[\d\s().-]{3,}\d(?![^\s,;])/g;
-const COUNTRY = /^(?:00)?6[14]/;
+const COUNTRY = /^(?:0011|00)?6[14]/;
+const ABROAD = /^00(?:11)?/;
 /** So many digits have a country code in front, whether or not they begin with + or 00. */
 const WITH_COUNTRY = 11;
 /** Fewer significant digits are the beginning of a number that is still being typed, or a quote's. */
@@ -10,11 +16,18 @@ const SHORTEST_NUMBER = 5;
 
 /**
  * What somebody typed into a search box, folded like the stored `searchKey`. A phone number in any format is reduced to the
- * digits that each stored form of it contains, so that +61 412…, 0412…, 61412… and 412… find the same person.
+ * digits that each stored form of it contains, so that +61 412…, 0412…, 61412… and 412… find the same person. A date is reduced
+ * to the digits of the stored one: 12/03/1984 to 19840312 and 12/3/84 to 840312.
  */
 export function searchText(typed: string): string {
   const numbers: string[] = [];
-  const rest = typed.replace(NUMBER, (run) => {
+  const withoutDates = typed.replace(DATE, (run) => {
+    const digits = birthDigits(run);
+    if (digits === null) return run;
+    numbers.push(digits);
+    return ' ';
+  });
+  const rest = withoutDates.replace(NUMBER, (run) => {
     numbers.push(significantDigits(run));
     return ' ';
   });
@@ -22,10 +35,17 @@ export function searchText(typed: string): string {
   return [words, ...numbers].filter(Boolean).join(' ');
 }
 
+function birthDigits(run: string): string | null {
+  const date = readTypedDate(run);
+  if (!date) return null;
+  if ('iso' in date) return date.iso.replaceAll('-', '');
+  return [date.shortYear, date.month, date.day].map((part) => String(part).padStart(2, '0')).join('');
+}
+
 function significantDigits(run: string): string {
   const digits = run.replace(/\D/g, '');
   const isInternational = run.includes('+') || digits.startsWith('00') || digits.length >= WITH_COUNTRY;
-  const national = isInternational ? digits.replace(COUNTRY, '') : digits;
+  const national = isInternational ? digits.replace(COUNTRY, '').replace(ABROAD, '') : digits;
   const significant = national.replace(/^0+/, '');
   return significant.length >= SHORTEST_NUMBER ? significant : digits;
 }

@@ -20,6 +20,14 @@ describe('parseImportDate', () => {
     ['1/2/1984', '1984-02-01'],
     ['1984/02/01', '1984-02-01'],
     ['01/2/1984', '1984-02-01'],
+    ['1-2-1984', '1984-02-01'],
+    ['1984/2/1', '1984-02-01'],
+    ['12 Mar 1984', '1984-03-12'],
+    ['12-03-1984', '1984-03-12'],
+    ['12.03.1984', '1984-03-12'],
+    ['1984-03-12 00:00:00', '1984-03-12'],
+    ['12/03/1984 0:00', '1984-03-12'],
+    ['12-Mar-1984', '1984-03-12'],
   ])('reads %s', (text, value) => expect(parseImportDate(text)).toEqual({ ok: true, value }));
 
   it.each([
@@ -28,9 +36,7 @@ describe('parseImportDate', () => {
     '13/13/2026',
     '12/31/2026',
     '2026-13-01',
-    '1-2-1984',
     '01/02/84',
-    '1984/2/1',
     'soon',
     '0/1/2026',
     '01/01/0000',
@@ -73,8 +79,10 @@ describe('parseImportDate', () => {
 
 describe('the other types', () => {
   it('boolean text', () => {
-    for (const text of ['true', 'TRUE', '1', 'yes', 'Yes']) expect(parseImportBoolean(text)).toBe(true);
-    for (const text of ['false', '0', 'no', 'y', '']) expect(parseImportBoolean(text)).toBe(false);
+    for (const text of ['true', 'TRUE', '1', 'yes', 'Yes', 'Y', 'x', 'Active'])
+      expect(parseImportBoolean(text)).toBe(true);
+    for (const text of ['false', '0', 'no', 'n', 'inactive', ''])
+      expect(parseImportBoolean(text)).toBe(false);
   });
 
   it('whole numbers above 0', () => {

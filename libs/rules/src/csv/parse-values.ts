@@ -1,36 +1,30 @@
 import { accept, refuse, type Checked } from '../checked';
 import type { Country } from '../country';
-import { isCalendarDay } from '../dates';
 import { INVALID_EMAIL, isEmail, normaliseEmail } from '../email';
 import { parseMoneyRounded } from '../money';
 import { normaliseName, withoutInvisible } from '../person-name';
 import { normalisePostcode } from '../postcode';
 import { normaliseState } from '../state';
+import { readTypedDate } from '../typed-date';
 import { IMPORT_MESSAGES, invalidTypeMessage } from './import-messages';
 import type { ImportField } from './import-types';
 
-const YEAR_FIRST = /^(\d{4})(?:-(\d{2})-(\d{2})|\/(\d{2})\/(\d{2}))$/;
-const DAY_FIRST = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/;
 const MAX_WHOLE_NUMBER = 10_000;
 const MAX_FEE_MINOR = 1_000_000_000;
 const CONTROL = /[^\P{Cc}\t\n\r]|[\p{Cs}\uFFFD]/u;
 
 /**
- * A date as people write it, as an ISO date: YYYY-MM-DD, DD/MM/YYYY, D/M/YYYY or YYYY/MM/DD, and the day
- * must exist.
+ * A date as people write it, as an ISO date: YYYY-MM-DD, DD/MM/YYYY, D/M/YYYY, YYYY/MM/DD or one that can be read in one way
+ * only, such as 12 Mar 1984; the day must exist.
  */
 export function parseImportDate(text: string): Checked<string> {
-  const yearFirst = YEAR_FIRST.exec(text);
-  if (yearFirst) return isoDate(yearFirst[1], yearFirst[2] ?? yearFirst[4], yearFirst[3] ?? yearFirst[5]);
-  const dayFirst = DAY_FIRST.exec(text);
-  if (dayFirst) return isoDate(dayFirst[3], dayFirst[2], dayFirst[1]);
-  return refuse(IMPORT_MESSAGES.date);
+  const date = readTypedDate(text);
+  return date && 'iso' in date ? accept(date.iso) : refuse(IMPORT_MESSAGES.date);
 }
 
-/** Boolean text: true, 1 or yes means true, in any case; anything else means false. */
+/** Boolean text: true, 1, yes, y, x or active means true, in any case; anything else means false. */
 export function parseImportBoolean(text: string): boolean {
-  const lower = text.toLowerCase();
-  return lower === 'true' || lower === '1' || lower === 'yes';
+  return ['true', '1', 'yes', 'y', 'x', 'active'].includes(text.toLowerCase());
 }
 
 /** A whole number from 1 to 10,000 (operating theatres, minutes). */
@@ -89,11 +83,6 @@ export function parseImportCell(
     default:
       return parseImportText(text, field.multiline);
   }
-}
-
-function isoDate(year = '', month = '', day = ''): Checked<string> {
-  if (!isCalendarDay(Number(year), Number(month), Number(day))) return refuse(IMPORT_MESSAGES.date);
-  return accept(`${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`);
 }
 
 function optionKey(text: string): string {

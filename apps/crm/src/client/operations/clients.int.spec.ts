@@ -64,10 +64,24 @@ describe('createClient', () => {
   it("follows the rules of the practice's country", async () => {
     const nz = await product.signUp({ country: 'NZ', phone: '09 555 0100' });
     await expect(add({ phone: '021 234 5678' }, nz)).resolves.toMatchObject({ phone: '+64212345678' });
-    await expect(add({ phone: '+64 9 555 0100' })).rejects.toMatchObject({
+    await expect(add({ phone: '021 234 5678' })).rejects.toMatchObject({
       code: 'VALIDATION_FAILED',
       errors: [{ path: 'phone' }],
     });
+  });
+
+  it.each([
+    ['+64 21 123 4567', '+64211234567'],
+    ['+44 7700 900123', '+447700900123'],
+    ['+1 415 555 2671', '+14155552671'],
+    ['0011 64 21 123 4567', '+64211234567'],
+  ])('keeps the foreign number %s', async (typed, phone) => {
+    await expect(add({ phone: typed })).resolves.toMatchObject({ phone });
+  });
+
+  it('keeps a name code point for code point', async () => {
+    const name = { firstName: 'ශ්\u200dරී', lastName: 'පෙරේරා' };
+    await expect(add(name)).resolves.toMatchObject(name);
   });
 
   it('refuses an impossible date of birth, naming the field', async () => {

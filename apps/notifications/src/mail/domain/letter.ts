@@ -1,4 +1,4 @@
-import { todayIn } from '@quillcare/rules';
+import { formatPhone, todayIn } from '@quillcare/rules';
 import {
   TRIAL_DAYS,
   type AccountMail,
@@ -22,8 +22,8 @@ export interface Letter {
 }
 
 /** The practice as named in its emails. */
-export function practiceOf({ name, phone, email }: Organisation): PracticeFacts {
-  return { name, phone, email };
+export function practiceOf({ name, phone, email, country }: Organisation): PracticeFacts {
+  return { name, phone: phone && formatPhone(phone, country), email };
 }
 
 /** The quote that an email is about. */

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { SurgeryCaseStatus } from '@quillcare/contracts';
-import { icalText, type IcalEvent } from '@quillcare/rules';
+import { discreetInitials, icalText, type IcalEvent } from '@quillcare/rules';
 
 const TOKEN = /^([A-Za-z0-9_-]{43})(?:\.ics)?$/;
 /** How often a calendar should look again. */
@@ -28,6 +28,7 @@ function hashOf(token: string): string {
 /** What a doctor's calendar needs of a case. */
 export interface FeedCase {
   id: string;
+  quoteNumber: string;
   version: number;
   updatedAt: Date;
   firstName: string;
@@ -39,7 +40,7 @@ export interface FeedCase {
   theatre: string | null;
 }
 
-/** The calendar of a doctor: initials and the hospital, because it is kept in places that we know nothing of. */
+/** The calendar of a doctor: initials (the number where they would tell too much) and the hospital, because it is kept in places that we know nothing of. */
 export function feedText(doctorName: string, cases: readonly FeedCase[]): string {
   return icalText({
     name: `${doctorName}, surgery`,
@@ -56,18 +57,10 @@ function eventOf(one: FeedCase): IcalEvent {
     changedAt: one.updatedAt,
     startsAt: one.startsAt,
     endsAt: new Date(one.startsAt.getTime() + (one.durationMinutes ?? USUAL_MINUTES) * 60_000),
-    summary: [initialsOf(one), hospitalName].filter(Boolean).join(', '),
+    summary: [discreetInitials(one) ?? one.quoteNumber, hospitalName].filter(Boolean).join(', '),
     location: [hospitalName, theatre].filter(Boolean).join(', ') || null,
     status: statusOf(one.status),
   };
-}
-
-/** "M.W."; a name without letters leaves none. */
-export function initialsOf({ firstName, lastName }: { firstName: string; lastName: string }): string {
-  return [firstName, lastName]
-    .flatMap((name) => /[\p{Lu}\p{Ll}\p{Lo}]/u.exec(name)?.[0] ?? [])
-    .map((letter) => `${letter.toUpperCase()}.`)
-    .join('');
 }
 
 function statusOf(status: SurgeryCaseStatus): IcalEvent['status'] {

@@ -22,7 +22,7 @@ const READ = `update quoting.calendar_feed set last_read_at = $3
   where organisation_id = $1 and id = $2 and (last_read_at is null or last_read_at < $3::timestamptz - interval '1 hour')`;
 
 /** What was, as far as somebody looks back, and what is planned. In one part: each is some 300 bytes. */
-const CASES = `select c.id, c.version, c.updated_at as "updatedAt", c.patient->>'firstName' as "firstName",
+const CASES = `select c.id, c.quote_number as "quoteNumber", c.version, c.updated_at as "updatedAt", c.patient->>'firstName' as "firstName",
     c.patient->>'lastName' as "lastName", c.status, c.starts_at as "startsAt", c.duration_minutes as "durationMinutes",
     h.name as "hospitalName", c.theatre
   from quoting.surgery_case c

@@ -1,6 +1,8 @@
 import {
   BASIS_EXPLAINED,
   BASIS_NAMES,
+  countryOf,
+  formatPhone,
   glossaryOf,
   GLOSSARY,
   headlineOf,
@@ -63,7 +65,8 @@ export function quotePages(sheet: Sheet, pdf: QuotePdf, paper: PaperQuote): void
 }
 
 function letterhead(sheet: Sheet, { document, logo, verify }: QuotePdf): void {
-  const { name, phone, email } = document.practice;
+  const { name, email } = document.practice;
+  const phone = document.practice.phone && formatPhone(document.practice.phone, countryOf(document.currency));
   const top = sheet.y;
   const width = verify ? sheet.width - QR_SIDE - 16 : sheet.width;
   if (logo) {

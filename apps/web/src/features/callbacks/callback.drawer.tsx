@@ -10,11 +10,11 @@ import {
   rescheduleCallback,
   type Callback,
 } from '@quillcare/contracts';
+import { formatPhone } from '@quillcare/rules';
 import { Facts, RecordDrawer, RecordDrawerHead, StatusChip } from '@quillcare/ui';
 import { useOperationQuery } from '../../shared/api/hooks';
 import { DueDay } from '../../shared/callbacks/due-day.view';
 import { Loaded } from '../../shared/loading/loaded.view';
-import { PhoneText } from '../../shared/phones/phone-text.view';
 import { useRights, useSession } from '../../shared/session/session.context';
 import { CALLBACK_STATUS } from '../../shared/status/status';
 import { useWords } from '../../shared/words/words';
@@ -78,7 +78,7 @@ export function CallbackPhone({ callback: { clientPhone } }: { callback: Pick<Ca
       className="tabular"
       sx={{ fontSize: '1.5rem', fontWeight: 600, py: 0.5, justifySelf: 'start' }}
     >
-      <PhoneText phone={clientPhone} country={organisation.country} />
+      {formatPhone(clientPhone, organisation.country)}
     </Link>
   );
 }

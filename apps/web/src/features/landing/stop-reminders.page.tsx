@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { openReminderStop, stopReminders, type ResultOf } from '@quillcare/contracts';
-import { formatPhone } from '@quillcare/rules';
+import { formatOwnPhone } from '@quillcare/rules';
 import { useParams } from 'react-router-dom';
 import { useOperationMutation, useOperationQuery } from '../../shared/api/hooks';
 import type { ApiProblem } from '../../shared/api/problem';
@@ -66,8 +66,7 @@ function Question({ token, about }: { token: string; about: About }) {
 
 function contactOf({ phone, email }: About['practice']): string {
   if (phone === null) return email;
-  const country = phone.startsWith('+64') ? 'NZ' : 'AU';
-  return word(stopRemindersWords, 'or', { phone: formatPhone(phone, country), email });
+  return word(stopRemindersWords, 'or', { phone: formatOwnPhone(phone), email });
 }
 
 function isUnknown({ code }: ApiProblem): boolean {

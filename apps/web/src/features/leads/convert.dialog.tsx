@@ -110,13 +110,14 @@ function useNewClient(lead: Converted, onClose: (isConverted: boolean) => void) 
   const [convert] = useOperationMutation(convertLead);
   const navigate = useNavigate();
   const startsQuote = useRef(false);
+  const { organisation } = useSession();
   const form = useContractForm<typeof schema>({
     schema,
     defaultValues: {
       firstName: lead.firstName,
       lastName: lead.lastName ?? '',
       email: lead.email ?? '',
-      phone: lead.phone ?? '',
+      phone: lead.phone ? formatPhone(lead.phone, organisation.country) : '',
       dateOfBirth: null,
     },
     labels: {

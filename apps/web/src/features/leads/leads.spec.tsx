@@ -193,7 +193,7 @@ describe('the page of a lead', () => {
     const { user, sent } = open({ [MATCHES]: [{ body: { items: [] } }] });
     await user.click(await screen.findByRole('button', { name: 'Convert to client' }));
     const dialog = within(await screen.findByRole('dialog'));
-    expect(dialog.getByLabelText('Phone')).toHaveValue('+61412345678');
+    expect(dialog.getByLabelText('Phone')).toHaveValue('0412 345 678');
     await user.click(dialog.getByRole('button', { name: 'Add client' }));
     expect(await dialog.findByRole('alert')).toHaveTextContent('Email');
     expect(sent(CONVERT)).toHaveLength(0);

@@ -2,11 +2,11 @@ import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import { useParams } from 'react-router-dom';
 import { getOrganisationOverview, type OrganisationOverview } from '@quillcare/contracts';
+import { formatPhone } from '@quillcare/rules';
 import { Facts, PageHeader, Panel, StatusChip } from '@quillcare/ui';
 import { useOperationQuery } from '../../shared/api/hooks';
 import { useFormats } from '../../shared/formats/use-formats';
 import { BackLink } from '../../shared/navigation/back-link.view';
-import { PhoneText } from '../../shared/phones/phone-text.view';
 import { PLAN_NAMES, SUBSCRIPTION_STATUS } from '../../shared/plans/subscription-status';
 import { ActiveChip } from '../../shared/status/active-chip.view';
 import { Loaded } from '../../shared/loading/loaded.view';
@@ -75,7 +75,7 @@ function Details({ organisation }: { organisation: OrganisationOverview }) {
             value: owner ? `${owner.firstName} ${owner.lastName}, ${owner.email}` : t('noOwner'),
           },
           { label: t('email'), value: email },
-          { label: t('phone'), value: phone && <PhoneText phone={phone} country={country} /> },
+          { label: t('phone'), value: phone && formatPhone(phone, country) },
           { label: t('address'), value: address },
           { label: t('website'), value: website && <Website address={website} /> },
           { label: t('timeZone'), value: timeZone },

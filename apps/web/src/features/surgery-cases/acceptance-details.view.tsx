@@ -2,9 +2,10 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import type { AcceptanceData } from '@quillcare/contracts';
-import { isIsoDate } from '@quillcare/rules';
+import { formatPhone, isIsoDate } from '@quillcare/rules';
 import { Facts } from '@quillcare/ui';
 import { useFormats } from '../../shared/formats/use-formats';
+import { useSession } from '../../shared/session/session.context';
 import { ScanDownload } from '../../shared/signing/scan-download.view';
 import { useWords } from '../../shared/words/words';
 import { SignatureSheet } from './signature-sheet.view';
@@ -15,8 +16,10 @@ import { caseWords } from './surgery-case.en';
 export function AcceptanceDetails({ quoteId, acceptance }: { quoteId: string; acceptance: AcceptanceData }) {
   const t = useWords(caseWords);
   const formats = useFormats();
+  const { organisation } = useSession();
   const { patientInfo: info } = acceptance;
   const day = (text: string) => (isIsoDate(text) ? formats.date(text) : text);
+  const phone = (text: string) => formatPhone(text, organisation.country);
   const agreed = [info.agreedToTerms && t('terms'), info.agreedToTreatment && t('treatment')]
     .filter(Boolean)
     .join(', ');
@@ -27,9 +30,9 @@ export function AcceptanceDetails({ quoteId, acceptance }: { quoteId: string; ac
           items={[
             { label: t('name'), value: info.patientName },
             { label: t('born'), value: day(info.dateOfBirth) },
-            { label: t('phone'), value: info.phoneNumber },
+            { label: t('phone'), value: phone(info.phoneNumber) },
             { label: t('emergency'), value: info.emergencyContact },
-            { label: t('emergencyPhone'), value: info.emergencyPhone },
+            { label: t('emergencyPhone'), value: phone(info.emergencyPhone) },
             { label: t('preferred'), value: day(info.preferredDate) },
             { label: t('notes'), value: info.additionalNotes },
             { label: t('agreed'), value: agreed },

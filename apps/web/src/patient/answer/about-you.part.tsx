@@ -1,7 +1,8 @@
 import { acceptanceProblems, countryOf } from '@quillcare/rules';
 import { DateFields } from '../fields/date-fields.view';
-import { isoOf, NO_DATE, type DateParts } from '../fields/date-parts';
+import { hasShortYear, isoOf, NO_DATE, type DateParts } from '../fields/date-parts';
 import { Field, TextArea } from '../fields/field.view';
+import { FIELDS } from '../fields/fields.en';
 import { nameOf } from '../read/paper-of';
 import type { AnswerPart, PartProps } from './answer-part';
 import { ACCEPT, CONFIRM } from './answer.en';
@@ -16,7 +17,7 @@ interface AboutYou {
   additionalNotes: string;
 }
 
-const FIELDS = new Set(['patientName', 'dateOfBirth', 'phoneNumber', 'emergencyPhone', 'preferredDate']);
+const ASKED = new Set(['patientName', 'dateOfBirth', 'phoneNumber', 'emergencyPhone', 'preferredDate']);
 
 /** Who the patient is, how to reach them, and what they wish to add. */
 export const aboutYou: AnswerPart<AboutYou> = {
@@ -38,9 +39,13 @@ export const aboutYou: AnswerPart<AboutYou> = {
     preferredDate,
   }),
   problems: (values, { currency }) =>
-    acceptanceProblems({ ...values, dateOfBirth: isoOf(values.dateOfBirth) }, countryOf(currency)).filter(
-      ({ path }) => FIELDS.has(path),
-    ),
+    acceptanceProblems({ ...values, dateOfBirth: isoOf(values.dateOfBirth) }, countryOf(currency))
+      .filter(({ path }) => ASKED.has(path))
+      .map((problem) =>
+        problem.path === 'dateOfBirth' && hasShortYear(values.dateOfBirth)
+          ? { ...problem, message: FIELDS.shortYear }
+          : problem,
+      ),
   share: (values) => ({
     patientInfo: {
       patientName: values.patientName.trim(),

@@ -10,4 +10,6 @@ it('keeps one idempotency key while the same answer is retried', () => {
 it('turns typed parts into ISO dates', () => {
   expect(isoOf({ day: ' 7', month: '3', year: '1984' })).toBe('1984-03-07');
   expect(isoOf({ day: '', month: ' ', year: '' })).toBe('');
+  expect(isoOf({ day: '1', month: 'January', year: '1980' })).toBe('1980-01-01');
+  expect(isoOf({ day: '01/01/1980', month: '', year: '' })).toBe('1980-01-01');
 });

@@ -11,6 +11,8 @@ interface DateFieldsProps {
   birthday?: boolean;
 }
 
+/** Nothing that is typed or pasted is cut; the whole date may stand in the first field. */
+const LONGEST = 40;
 const PARTS = ['day', 'month', 'year'] as const;
 
 /** A date that people know by heart, in three plain fields without a calendar. */
@@ -33,7 +35,7 @@ export function DateFields({ id, legend, hint, value, onChange, error, birthday 
               className={`p-input p-date-${part}`}
               inputMode="numeric"
               autoComplete={birthday ? `bday-${part}` : 'off'}
-              maxLength={part === 'year' ? 4 : 2}
+              maxLength={LONGEST}
               value={value[part]}
               aria-invalid={error ? true : undefined}
               aria-describedby={error ? `${id}-error` : undefined}

@@ -1,4 +1,6 @@
-/** A date as people type it: three numbers, day first. */
+import { readTypedDate } from '@quillcare/rules';
+
+/** A date as people type it, day first; the first may also hold all of it. */
 export interface DateParts {
   day: string;
   month: string;
@@ -7,12 +9,19 @@ export interface DateParts {
 
 export const NO_DATE: DateParts = { day: '', month: '', year: '' };
 
-/**
- * The typed parts as YYYY-MM-DD; empty if nothing was typed. The text of invalid parts is not an ISO date.
- */
-export function isoOf({ day, month, year }: DateParts): string {
-  const parts = [day, month, year].map((part) => part.trim());
-  if (parts.every((part) => part === '')) return '';
-  const [d = '', m = '', y = ''] = parts;
-  return `${y}-${m.padStart(2, '0')}-${d.padStart(2, '0')}`;
+/** The typed parts, read together, as YYYY-MM-DD; empty if nothing was typed. The text of invalid parts is not an ISO date. */
+export function isoOf(parts: DateParts): string {
+  const typed = together(parts);
+  const date = readTypedDate(typed);
+  return date && 'iso' in date ? date.iso : typed;
+}
+
+/** Whether all that is missing is the century. */
+export function hasShortYear(parts: DateParts): boolean {
+  const date = readTypedDate(together(parts));
+  return date !== null && 'shortYear' in date;
+}
+
+function together({ day, month, year }: DateParts): string {
+  return `${day} ${month} ${year}`.trim();
 }

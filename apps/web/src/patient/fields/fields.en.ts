@@ -6,4 +6,5 @@ export const FIELDS = patientWords('fields.FIELDS', {
   day: 'Day',
   month: 'Month',
   year: 'Year',
+  shortYear: 'Please write the year with four digits, for example 1984',
 });

@@ -1,12 +1,12 @@
+import { formatOwnPhone } from '@quillcare/rules';
 import { FRAME } from './frame.en';
 import type { Practice } from './patient.screen';
-import { phoneText } from './phone-text';
 
 /** The practice's telephone and address, as far as it has them. */
 export function ContactLinks({ practice }: { practice: Practice }) {
   return (
     <p className="p-contact">
-      {practice.phone && <a href={telephone(practice.phone)}>{FRAME.call(phoneText(practice.phone))}</a>}
+      {practice.phone && <a href={telephone(practice.phone)}>{FRAME.call(formatOwnPhone(practice.phone))}</a>}
       {practice.email && <a href={`mailto:${practice.email}`}>{FRAME.write(practice.email)}</a>}
     </p>
   );
@@ -24,7 +24,7 @@ export function ContactLink({
   if (!phone && !email) return null;
   return phone ? (
     <a className={className} href={telephone(phone)}>
-      {FRAME.call(phoneText(phone))}
+      {FRAME.call(formatOwnPhone(phone))}
     </a>
   ) : (
     <a className={className} href={`mailto:${email}`}>

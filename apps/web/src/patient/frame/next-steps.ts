@@ -1,8 +1,7 @@
 import type { PatientResponseKind, PublicQuote } from '@quillcare/contracts';
-import { addBusinessDays } from '@quillcare/rules';
+import { addBusinessDays, formatOwnPhone } from '@quillcare/rules';
 import { dayOf } from '../words/reader';
 import type { Practice } from './patient.screen';
-import { phoneText } from './phone-text';
 import { RESULT, RESULTS } from './results.en';
 
 const HOUR_MS = 3_600_000;
@@ -19,7 +18,7 @@ export function nextSteps(
   return RESULTS[response].next({
     practice: practice.name,
     email: quote?.client.email ?? practice.email,
-    reach: practice.phone ? RESULT.call(phoneText(practice.phone)) : RESULT.write(practice.email),
+    reach: practice.phone ? RESULT.call(formatOwnPhone(practice.phone)) : RESULT.write(practice.email),
     by: dayToHear(response, respondedAt, quote?.answerTargetHours ?? null),
   });
 }

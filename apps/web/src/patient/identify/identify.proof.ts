@@ -1,6 +1,7 @@
 import { isIsoDate } from '@quillcare/rules';
 import type { Identification } from '@quillcare/contracts';
-import { isoOf, type DateParts } from '../fields/date-parts';
+import { hasShortYear, isoOf, type DateParts } from '../fields/date-parts';
+import { FIELDS } from '../fields/fields.en';
 import type { Proof } from '../patient.api';
 import { CODE, IDENTIFY } from './identify.en';
 
@@ -27,8 +28,10 @@ export function proofErrors(
 ): ProofErrors {
   const errors: ProofErrors = {};
   const iso = isoOf(date);
-  if (parts.includes('dateOfBirth') && !isIsoDate(iso))
-    errors.dateOfBirth = iso === '' ? IDENTIFY.missing : IDENTIFY.invalid;
+  if (parts.includes('dateOfBirth') && !isIsoDate(iso)) {
+    const wrong = hasShortYear(date) ? FIELDS.shortYear : IDENTIFY.invalid;
+    errors.dateOfBirth = iso === '' ? IDENTIFY.missing : wrong;
+  }
   if (parts.includes('code') && code.typed.length !== 6)
     errors.code = !code.asked ? CODE.notAsked : code.typed === '' ? CODE.missing : CODE.invalid;
   return errors;

@@ -117,6 +117,33 @@ it('both are asked for together, and sent together', async () => {
   expect(onIdentified).toHaveBeenCalledWith({ day: '27', month: '3', year: '1984' });
 });
 
+it.each([
+  ['1', 'January', '1980'],
+  ['1', 'Jan', '1980'],
+  ['01/01/1980', '', ''],
+  [' 01', '01', '1980'],
+  ['1st', 'JAN', '1980 '],
+])('takes %j, %j, %j for one date', async (...typed) => {
+  const seen = serve(IDENTIFIED);
+  show('DATE_OF_BIRTH');
+  for (const [index, name] of ['Day', 'Month', 'Year'].entries()) {
+    await userEvent.click(screen.getByLabelText(name));
+    await userEvent.paste(typed[index]!);
+  }
+  await goOn();
+  expect(seen[0]?.body).toEqual({ dateOfBirth: '1980-01-01' });
+});
+
+it('asks for the century of a year of two digits', async () => {
+  const seen = serve(IDENTIFIED);
+  show('DATE_OF_BIRTH');
+  await userEvent.type(screen.getByLabelText('Day'), '12/3/84');
+  await goOn();
+  expect(screen.getAllByText('Please write the year with four digits, for example 1984')).toHaveLength(2);
+  expect(screen.getByLabelText('Day')).toHaveValue('12/3/84');
+  expect(seen).toEqual([]);
+});
+
 it('reads the page again when the practice asks for something else meanwhile', async () => {
   serve('VALIDATION_FAILED');
   const { onChanged } = show('DATE_OF_BIRTH');

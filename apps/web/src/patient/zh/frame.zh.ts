@@ -76,6 +76,7 @@ export const FIELDS_ZH: Translation<typeof FIELDS> = {
   day: '日',
   month: '月',
   year: '年',
+  shortYear: '请输入四位数的年份，例如 1984',
 };
 
 export const TERMS_ZH: Translation<typeof TERMS> = {

@@ -4,11 +4,10 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { TOTAL_CAP } from '@quillcare/contracts';
-import { formatNumber, isIsoDate } from '@quillcare/rules';
+import { formatPhone, formatNumber, isIsoDate } from '@quillcare/rules';
 import { Money, StatusChip } from '@quillcare/ui';
 import { useSession } from '../session/session.context';
 import { useFormats } from '../formats/use-formats';
-import { PhoneText } from '../phones/phone-text.view';
 import { useWords } from '../words/words';
 import { listWords } from './list.en';
 import type { ListColumn, Row } from './list.types';
@@ -174,7 +173,7 @@ function PhoneCell({ phone, tabIndex }: { phone: string | null; tabIndex?: numbe
       color="inherit"
       sx={{ whiteSpace: 'nowrap' }}
     >
-      <PhoneText phone={phone} country={organisation.country} />
+      {formatPhone(phone, organisation.country)}
     </Link>
   );
 }

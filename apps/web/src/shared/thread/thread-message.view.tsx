@@ -4,6 +4,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useRef, useState, type Ref } from 'react';
 import { flushSync } from 'react-dom';
+import { initials } from '@quillcare/rules';
 import { useFormats } from '../formats/use-formats';
 import { useWords } from '../words/words';
 import { Composer } from './composer.view';
@@ -39,7 +40,7 @@ export function ThreadMessageView({ message, ...may }: ThreadMessageViewProps) {
           ...{ bgcolor: 'surface.tint', color: 'primary.main' },
         }}
       >
-        {initialsOf(message.author)}
+        {initials(message.author)}
       </Avatar>
       <Head
         message={message}
@@ -107,13 +108,4 @@ function Head({ message, onEdit, onDelete, isEditing, editButton, onStartEditing
       )}
     </Box>
   );
-}
-
-/** "Amelia Nguyen" is AN; a single name its first letter. */
-function initialsOf(name: string): string {
-  const words = name.split(/\s+/).filter(Boolean);
-  const letters = [words[0], words.length > 1 ? words.at(-1) : undefined].map(
-    (word) => word?.charAt(0) ?? '',
-  );
-  return letters.join('').toUpperCase();
 }

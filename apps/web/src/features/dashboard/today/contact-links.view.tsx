@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import type { TodayItem } from '@quillcare/contracts';
-import { PhoneText } from '../../../shared/phones/phone-text.view';
+import { formatPhone } from '@quillcare/rules';
 import { useSession } from '../../../shared/session/session.context';
 
 /** The ways to reach somebody, large enough to be tapped. */
@@ -16,7 +16,7 @@ export function ContactLinks({ item: { phone, email } }: { item: Pick<TodayItem,
           className="tabular"
           sx={{ fontSize: '1.25rem', fontWeight: 600, py: 0.5 }}
         >
-          <PhoneText phone={phone} country={organisation.country} />
+          {formatPhone(phone, organisation.country)}
         </Link>
       )}
       {email && (

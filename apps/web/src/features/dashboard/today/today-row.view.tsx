@@ -16,8 +16,8 @@ import {
   QuestionIcon,
   type ToneName,
 } from '@quillcare/ui';
+import { formatPhone } from '@quillcare/rules';
 import { useFormats } from '../../../shared/formats/use-formats';
-import { PhoneText } from '../../../shared/phones/phone-text.view';
 import { useRights, useSession } from '../../../shared/session/session.context';
 import { useWords } from '../../../shared/words/words';
 import { nextStepOf, pathOf, type NextStep } from './next-step';
@@ -126,7 +126,7 @@ function Who({ item }: { item: TodayItem }) {
         </Link>
         {item.phone && (
           <Link href={`tel:${item.phone}`} variant="body2" className="tabular" sx={PHONE}>
-            <PhoneText phone={item.phone} country={organisation.country} />
+            {formatPhone(item.phone, organisation.country)}
           </Link>
         )}
         {item.quoteNumber && (

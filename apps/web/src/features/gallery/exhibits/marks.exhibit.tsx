@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import { ROLES, restoreHospital } from '@quillcare/contracts';
+import { formatPhone } from '@quillcare/rules';
 import { BellIcon, Hint, Panel, StatusChip, TONE_NAMES } from '@quillcare/ui';
 import type { ReactNode } from 'react';
 import { ReadinessChip } from '../../../shared/case-checklist/readiness-chip.view';
 import { DuplicateNotice } from '../../../shared/entries/duplicate-mark.view';
-import { PhoneText } from '../../../shared/phones/phone-text.view';
 import { RecoveryCodes } from '../../../shared/recovery-codes/recovery-codes.view';
 import { DeletedNotice } from '../../../shared/removal/deleted-notice.view';
 import { RoleChip } from '../../../shared/roles/role-chip.view';
@@ -46,8 +46,8 @@ export function Exhibit() {
       </Shelf>
       <Shelf title="Phone numbers" hint="as the practice’s country writes them">
         <Line>
-          <PhoneText phone="+61412345678" country="AU" />
-          <PhoneText phone="+6421345678" country="AU" />
+          {formatPhone('+61412345678', 'AU')}
+          {formatPhone('+6421345678', 'AU')}
         </Line>
       </Shelf>
       <Shelf title="Hint" hint="the name of what shows only an icon, for those who point without pressing">

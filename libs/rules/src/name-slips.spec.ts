@@ -1,0 +1,35 @@
+import fc from 'fast-check';
+import { slipKeys } from './name-slips';
+
+const meets = (one: string, other: string) => slipKeys(one).some((key) => slipKeys(other).includes(key));
+
+describe('a slip in a name', () => {
+  it.each([
+    ['siobahn', 'siobhan'],
+    ['tawhaio', 'tawhiao'],
+    ['nguyn', 'nguyen'],
+    ['mcdonald', 'macdonald'],
+    ['smyth', 'smith'],
+    ['fraser', 'frazer'],
+    ['anikaa', 'anika'],
+  ])('%s is forgiven for %s', (typed, stored) => expect(meets(typed, stored)).toBe(true));
+
+  it.each([
+    ['smith', 'jones'],
+    ['li', 'lu'],
+    ['anna', 'hannah'],
+  ])('%s is not taken for %s', (typed, stored) => expect(meets(typed, stored)).toBe(false));
+
+  it('is any one letter, wherever it stands', () => {
+    const name = fc.stringMatching(/^[a-z]{4,12}$/);
+    fc.assert(
+      fc.property(name, fc.nat(), fc.constantFrom(...'abcxyz'), (word, place, letter) => {
+        const at = place % (word.length - 1);
+        const [before, after] = [word.slice(0, at), word.slice(at + 1)];
+        const swapped = before + word[at + 1]! + word[at]! + word.slice(at + 2);
+        for (const typed of [before + letter + after, before + letter + word.slice(at), swapped])
+          expect([typed, meets(typed, word)]).toEqual([typed, true]);
+      }),
+    );
+  });
+});

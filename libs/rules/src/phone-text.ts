@@ -1,0 +1,66 @@
+import type { Country } from './country';
+
+interface Way {
+  readonly stored: RegExp;
+  /** As people at home write it. */
+  readonly home: string;
+  /** As it is written for everybody else. */
+  readonly abroad: string;
+}
+
+const WAYS: Readonly<Record<Country, readonly Way[]>> = {
+  AU: [
+    { stored: /^\+61(4\d\d)(\d{3})(\d{3})$/, home: '0$1 $2 $3', abroad: '+61 $1 $2 $3' },
+    { stored: /^\+61([2378])(\d{4})(\d{4})$/, home: '(0$1) $2 $3', abroad: '+61 $1 $2 $3' },
+    { stored: /^\+61(1[38]00)(\d{3})(\d{3})$/, home: '$1 $2 $3', abroad: '+61 $1 $2 $3' },
+    { stored: /^\+61(13)(\d\d)(\d\d)$/, home: '$1 $2 $3', abroad: '+61 $1 $2 $3' },
+  ],
+  NZ: [
+    { stored: /^\+64(2\d)(\d{3})(\d{3,4})$/, home: '0$1 $2 $3', abroad: '+64 $1 $2 $3' },
+    { stored: /^\+64(2\d)(\d{4})(\d{4})$/, home: '0$1 $2 $3', abroad: '+64 $1 $2 $3' },
+    { stored: /^\+64([34679])(\d{3})(\d{4})$/, home: '0$1 $2 $3', abroad: '+64 $1 $2 $3' },
+    { stored: /^\+64(80\d|508)(\d{3})(\d{3,4})$/, home: '0$1 $2 $3', abroad: '+64 $1 $2 $3' },
+  ],
+};
+
+/** Countries from where people call often, as they group their numbers. */
+const ELSEWHERE: readonly (readonly [RegExp, string])[] = [
+  [/^\+(1)(\d{3})(\d{3})(\d{4})$/, '+$1 $2 $3 $4'],
+  [/^\+(44)(7\d{3})(\d{6})$/, '+$1 $2 $3'],
+  [/^\+(44)(2\d)(\d{4})(\d{4})$/, '+$1 $2 $3 $4'],
+  [/^\+(65|852|853)(\d{4})(\d{4})$/, '+$1 $2 $3'],
+  [/^\+(86)(1\d{2})(\d{4})(\d{4})$/, '+$1 $2 $3 $4'],
+  [/^\+(91)(\d{5})(\d{5})$/, '+$1 $2 $3'],
+];
+
+/** The calling codes of one and two digits; all others have three. */
+const SHORT_CODE = /^(1|7|2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58])/;
+
+/**
+ * A stored number for a reader: the national form at home ("0412 345 678"), the international form abroad
+ * ("+64 21 123 4567"), and what is not in stored form unchanged.
+ */
+export function formatPhone(value: string, country: Country = 'AU'): string {
+  const digits = value.startsWith('+') ? value.replace(/[\s()-]+/g, '') : value;
+  for (const home of ['AU', 'NZ'] as const)
+    for (const { stored, home: national, abroad } of WAYS[home])
+      if (stored.test(digits)) return digits.replace(stored, home === country ? national : abroad);
+  return /^\+[1-9]\d{6,14}$/.test(digits) ? international(digits) : value;
+}
+
+/** A practice's own number for outsiders, who read it where the practice is. */
+export function formatOwnPhone(value: string): string {
+  return formatPhone(value, value.startsWith('+64') ? 'NZ' : 'AU');
+}
+
+function international(value: string): string {
+  for (const [stored, text] of ELSEWHERE) if (stored.test(value)) return value.replace(stored, text);
+  const digits = value.slice(1);
+  const code = SHORT_CODE.exec(digits)?.[1] ?? digits.slice(0, 3);
+  return `+${code} ${inThrees(digits.slice(code.length))}`;
+}
+
+// Groups of three; what is left over at the end joins the last one.
+function inThrees(digits: string): string {
+  return digits.replace(/\d{3}(?=\d{3})/g, '$& ');
+}
