@@ -47,6 +47,7 @@ export { momentOf } from './persistence/moments';
 export * from './persistence/platform-reader';
 export * from './persistence/sql-errors';
 export type { SearchedTable } from './persistence/first-matches';
+export { addNameSlips, removeNameSlips } from './persistence/name-slips.migration';
 export { searchConditions } from './persistence/search';
 export { named } from './persistence/statement';
 export * from './persistence/tenant-entity';

@@ -36,6 +36,7 @@ export const clientParts = defineParts({
           defaultSort: '-createdAt',
           sorts: { name: ['sortName'] },
           whole: { column: 'email', isMeant: isEmail },
+          slips: 'name_slips',
           // A merged record is part of another one and does not come back by itself.
           removed: 'merged_into is null',
         },

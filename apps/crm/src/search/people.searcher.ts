@@ -15,6 +15,7 @@ const CLIENTS: SearchedTable = {
   from: 'crm.client',
   columns: 'id, first_name, last_name, email, phone, date_of_birth, suburb, is_vip',
   where: 'deleted_at is null',
+  slips: 'name_slips',
   most: LOOKED_AT,
 };
 
@@ -23,6 +24,7 @@ const LEADS: SearchedTable = {
   from: 'crm.lead',
   columns: 'id, first_name, last_name, email, phone, status',
   where: 'deleted_at is null',
+  slips: 'name_slips',
   most: LOOKED_AT,
 };
 
@@ -47,7 +49,9 @@ export class PeopleSearcher {
     if (folded.trim().length < INDEXED_LENGTH && (await found).length >= FOUND_PER_GROUP)
       return rankPeople(await found, folded, FOUND_PER_GROUP);
     const [named, others] = await Promise.all([found, this.reader.firstMatches<P>(table, folded)]);
-    return rankPeople([...named, ...others], folded, FOUND_PER_GROUP);
+    const exact = rankPeople([...named, ...others], folded, FOUND_PER_GROUP);
+    if (exact.length > 0) return exact;
+    return rankPeople(await this.reader.nearMatches<P>(table, folded), folded, FOUND_PER_GROUP);
   }
 
   private byEmail<P>({ name, from, columns, where }: SearchedTable, email: string): Promise<P[]> {

@@ -40,7 +40,15 @@ export const SEARCH_PERMISSIONS: Readonly<Record<SearchGroup, OperationPermissio
 /** At most so many results of a group. */
 export const FOUND_PER_GROUP = 6;
 /** A search for less would find half of the practice. */
-export const SHORTEST_SEARCH = 2;
+const SHORTEST_SEARCH = 2;
+/** A letter that is a name by itself: 李 is a whole one, L is half of the practice. */
+const WHOLE_NAME = /^\p{Lo}$/u;
+
+/** Whether a text is long enough to be searched for. */
+export function isWorthSearching(text: string): boolean {
+  const sought = text.trim();
+  return sought.length >= SHORTEST_SEARCH || WHOLE_NAME.test(sought);
+}
 
 /** What the list of clients shows as well: enough to tell apart two people of the same name. */
 export const foundClient = clientSummary.pick({

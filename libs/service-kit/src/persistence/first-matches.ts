@@ -1,4 +1,5 @@
 import { searchConditions } from './search';
+import { isForgivable, slipConditions } from './slips';
 
 /** A table with a folded `search_key` under a trigram index, as the search box reads it. */
 export interface SearchedTable {
@@ -8,12 +9,14 @@ export interface SearchedTable {
   from: string;
   columns: string;
   where: string;
+  /** The keys of `addNameSlips`, if it has them. */
+  slips?: string;
   /** How many rows to read at most, of however many there are. */
   most: number;
 }
 
 /** `$1` is the organisation, `values` follow it. */
-interface Matches {
+export interface Matches {
   text: string;
   values: unknown[];
 }
@@ -27,10 +30,24 @@ const SHORTEST_PART = 3;
  * which makes the planner use the trigram index instead of reading along until it has met enough; it is carried out row by
  * row, so that no more than `most` are read.
  */
-export function firstMatches({ from, columns, where, most }: SearchedTable, folded: string): Matches {
+export function firstMatches(table: SearchedTable, folded: string): Matches {
+  return matchesOf(table, (bind) => wordConditions(folded, bind));
+}
+
+/** The first rows whose names are like the words of a folded search but for a slip; null if there can be none. */
+export function nearMatches(table: SearchedTable, folded: string): Matches | null {
+  const { slips } = table;
+  if (!slips || !isForgivable(folded)) return null;
+  return matchesOf(table, (bind) => slipConditions({ text: 'search_key', slips }, folded, bind));
+}
+
+function matchesOf(
+  { from, columns, where, most }: SearchedTable,
+  sought: (bind: (value: unknown) => string) => string[],
+): Matches {
   const values: unknown[] = [];
   const bind = (value: unknown): string => `$${values.push(value) + 1}`;
-  const conditions = ['organisation_id = $1', where, ...wordConditions(folded, bind)].join(' and ');
+  const conditions = ['organisation_id = $1', where, ...sought(bind)].join(' and ');
   return {
     text: `with found as materialized (select ${columns} from ${from} where ${conditions})
       select * from found limit ${most}`,

@@ -3,6 +3,10 @@ import { addDays, startOfDayIn } from '@quillcare/rules';
 import type { z } from 'zod';
 import { declarationOf, type ListDefinition, type ListQuery } from './list';
 import { searchConditions } from './search';
+import { slipConditions } from './slips';
+
+/** Searches for the words, for the exact value of the `whole` column, or for names that are like the words but for a slip. */
+export type SearchWay = 'WORDS' | 'WHOLE' | 'SLIPS';
 
 /** Takes a value and returns its placeholder. */
 export type Bind = (value: unknown) => string;
@@ -73,16 +77,18 @@ function rangeConditions(
   ];
 }
 
-/** The conditions of a query's search. `isWhole` compares the `whole` column instead. */
+/** The conditions of a query's search, in the given way. */
 export function soughtConditions<T>(
   list: ListDefinition<T>,
   query: ListQuery,
-  { isWhole, whose, bind }: { isWhole: boolean; whose: string; bind: Bind },
+  { way, whose, bind }: { way: SearchWay; whose: string; bind: Bind },
 ): string[] {
   const { search, joins = [] } = list;
   if (!search || !query.search) return [];
   const folded = search.key(query.search);
-  if (isWhole && search.whole) return [`${search.whole.column} = ${bind(folded)}`];
+  if (way === 'SLIPS' && search.slips)
+    return slipConditions({ text: search.column, slips: search.slips }, folded, bind);
+  if (way === 'WHOLE' && search.whole) return [`${search.whole.column} = ${bind(folded)}`];
   const searched = joins.filter((join) => join.search !== undefined);
   return searchConditions(search.column, folded, bind, (test) => {
     // An array, which is computed once: both sides of the `or` are then looked up in an index.

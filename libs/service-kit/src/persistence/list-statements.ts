@@ -1,6 +1,6 @@
 import { TOTAL_CAP } from '@quillcare/contracts';
 import type { ListDefinition, ListQuery } from './list';
-import { filterConditions, soughtConditions } from './list-conditions';
+import { filterConditions, soughtConditions, type SearchWay } from './list-conditions';
 import { readCursor } from './list-cursor';
 import { fromWith, isJoined } from './list-joins';
 import { orderBy, orderOf, rangesAfter, type OrderTerm } from './list-order';
@@ -14,8 +14,8 @@ export interface ListStatements {
 }
 
 export interface ListOptions {
-  /** Searches for the exact value of the `whole` column instead of for the words. */
-  isWhole?: boolean;
+  /** How it is searched; for the words unless it is said. */
+  way?: SearchWay;
   /** Where the days of filters begin and end. */
   timeZone?: string;
   /** Counts all rows, however many they are. */
@@ -34,7 +34,7 @@ export function listStatements<T>(
   list: ListDefinition<T>,
   query: ListQuery,
   organisationId: string | null,
-  { isWhole = false, timeZone = 'UTC', isExact = false }: ListOptions = {},
+  { way = 'WORDS', timeZone = 'UTC', isExact = false }: ListOptions = {},
 ): ListStatements {
   const sort = query.sort ?? list.defaultSort;
   const terms = orderOf(list, sort);
@@ -42,7 +42,7 @@ export function listStatements<T>(
   const bind = (value: unknown): string => `$${values.push(value)}`;
   const whose = organisationId === null ? 'true' : `organisation_id = ${bind(organisationId)}`;
   const filters = filterConditions(list, query, timeZone, bind);
-  const words = soughtConditions(list, query, { isWhole, whose, bind });
+  const words = soughtConditions(list, query, { way, whose, bind });
   const conditions = [whose, ...(list.where ? [list.where] : []), ...filters, ...words].join(' and ');
   const total = isExact
     ? `select count(*) as total from ${list.from} where ${conditions}`

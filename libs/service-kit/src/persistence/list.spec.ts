@@ -57,7 +57,7 @@ describe('the statements of a list', () => {
       mayBeWhole(people, { limit: 5, search: 'pat' }),
       mayBeWhole(list, query),
     ]).toEqual([true, false, false]);
-    const { page } = listStatements(people, query, ORGANISATION, { isWhole: true });
+    const { page } = listStatements(people, query, ORGANISATION, { way: 'WHOLE' });
     expect(page.text).toContain('and email = $2 order by');
     expect(page.values).toEqual([ORGANISATION, 'pat@example.com', 6]);
     expect(listStatements(people, query, ORGANISATION).page.values).toContain('%pat@%');

@@ -1,6 +1,7 @@
 import { listDeclaration, isListFilter, type ListDeclaration } from '@quillcare/contracts';
 import type { z } from 'zod';
 import type { ListJoin } from './list-joins';
+import { isForgivable } from './slips';
 
 /** How a list is searched. */
 export interface ListSearch {
@@ -13,6 +14,8 @@ export interface ListSearch {
    * found in constant time (0.3 instead of 3 ms among 250,000); if there is none, the words are searched for.
    */
   whole?: { column: string; isMeant: (folded: string) => boolean };
+  /** Has the keys of `addNameSlips`: if the words find nothing, names that are like them but for a slip are shown. */
+  slips?: string;
 }
 
 /** A column of a sort. */
@@ -103,4 +106,9 @@ export interface ListQuery {
 /** Whether the search can be the exact value of the list's `whole` column. */
 export function mayBeWhole<T>({ search }: ListDefinition<T>, query: ListQuery): boolean {
   return Boolean(query.search && search?.whole?.isMeant(search.key(query.search)));
+}
+
+/** Whether names that are like the search but for a slip may be meant. */
+export function mayForgive<T>({ search }: ListDefinition<T>, query: ListQuery): boolean {
+  return Boolean(query.search && search?.slips && isForgivable(search.key(query.search)));
 }

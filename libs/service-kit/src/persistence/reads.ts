@@ -5,8 +5,8 @@ import { TIME_ZONE_OF, type TimeZoneOf } from '../injection';
 import { traced } from '../observability/tracing';
 import { rowToWire } from '../wire';
 import { Database } from './database';
-import { mayBeWhole, type ListDefinition, type ListQuery } from './list';
-import { asksForDays } from './list-conditions';
+import { mayBeWhole, mayForgive, type ListDefinition, type ListQuery } from './list';
+import { asksForDays, type SearchWay } from './list-conditions';
 import { foreignCursor, writeCursor } from './list-cursor';
 import { listStatements, type ListStatements } from './list-statements';
 import { LongLists } from './long-lists';
@@ -49,20 +49,25 @@ export class PageReader {
   /** How many rows a query finds, without a cap: for what is done once, such as an export. */
   async count<T>(scope: Scope, list: ListDefinition<T>, query: ListQuery): Promise<number> {
     const timeZone = asksForDays(list, query) ? await this.zoneOf(scope) : undefined;
-    const { total } = listStatements(list, query, scope.organisationId, { timeZone, isExact: true });
-    const [counted] = await read(this.database, scope, [total]);
-    return totalOf(counted);
+    const counted = async (way: SearchWay) => {
+      const { total } = listStatements(list, query, scope.organisationId, { way, timeZone, isExact: true });
+      const [result] = await read(this.database, scope, [total]);
+      return totalOf(result);
+    };
+    const words = await counted('WORDS');
+    return words === 0 && mayForgive(list, query) ? counted('SLIPS') : words;
   }
 
   private async find<T>(scope: Scope, list: ListDefinition<T>, query: ListQuery): Promise<Found> {
     const timeZone = asksForDays(list, query) ? await this.zoneOf(scope) : undefined;
-    const statementsFor = (isWhole: boolean) =>
-      listStatements(list, query, scope.organisationId, { isWhole, timeZone });
+    const found = (way: SearchWay) =>
+      this.read(scope, listStatements(list, query, scope.organisationId, { way, timeZone }), query);
     if (mayBeWhole(list, query)) {
-      const exact = await this.read(scope, statementsFor(true), query);
+      const exact = await found('WHOLE');
       if (exact.items.length > 0) return exact;
     }
-    return this.read(scope, statementsFor(false), query);
+    const words = await found('WORDS');
+    return words.counted === 0 && mayForgive(list, query) ? found('SLIPS') : words;
   }
 
   // Days over all practices have no zone of their own.

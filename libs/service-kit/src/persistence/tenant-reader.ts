@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { ListPage } from '@quillcare/contracts';
 import { currentContext } from '../context';
 import { Database } from './database';
-import { firstMatches, type SearchedTable } from './first-matches';
+import { firstMatches, nearMatches, type Matches, type SearchedTable } from './first-matches';
 import type { ListDefinition, ListQuery } from './list';
 import { PageReader, readRows } from './reads';
 import type { Scope } from './scope';
@@ -31,9 +31,13 @@ export class TenantReader {
 
   /** The first rows that contain each word of a folded search, in no order; see `firstMatches`. */
   async firstMatches<T>(table: SearchedTable, folded: string): Promise<T[]> {
-    const own = scope();
-    const { text, values } = firstMatches(table, folded);
-    return readRows(this.database, own, named(table.name, text, [own.organisationId, ...values]));
+    return this.matches(table, firstMatches(table, folded));
+  }
+
+  /** The first rows whose names are like the words of a folded search but for a slip; see `nearMatches`. */
+  async nearMatches<T>(table: SearchedTable, folded: string): Promise<T[]> {
+    const matches = nearMatches(table, folded);
+    return matches ? this.matches(table, matches) : [];
   }
 
   /** The rows of a statement, in wire form; a `name` always stands for the same SQL. */
@@ -46,6 +50,11 @@ export class TenantReader {
   async one<T>(name: string, sql: string, params: unknown[] = []): Promise<T | null> {
     const [row] = await this.rows<T>(name, sql, params);
     return row ?? null;
+  }
+
+  private async matches<T>(table: SearchedTable, { text, values }: Matches): Promise<T[]> {
+    const own = scope();
+    return readRows(this.database, own, named(table.name, text, [own.organisationId, ...values]));
   }
 }
 

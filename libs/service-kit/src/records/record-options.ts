@@ -15,6 +15,8 @@ export interface RecordListOptions<E> {
   common?: readonly string[];
   /** A search that can be the exact value of a column; see `ListSearch`. */
   whole?: ListSearch['whole'];
+  /** The column of `addNameSlips`, if it has one; see `ListSearch`. */
+  slips?: string;
   /** A further condition of the list of removed records. */
   removed?: string;
 }

@@ -6,7 +6,7 @@ import {
   type ListPage,
   type Operation,
 } from '@quillcare/contracts';
-import { searchKey } from '@quillcare/rules';
+import { searchText } from '@quillcare/rules';
 import { Implements } from '../operations/handlers';
 import { PeopleNames } from '../operations/people-names';
 import { defineList, type ListDefinition, type ListQuery } from '../persistence/list';
@@ -25,7 +25,7 @@ interface ById {
 export function recordLists<E extends TenantEntity>(
   resource: AnyResource,
   entity: Type<E>,
-  { defaultSort, sorts, whole, common, removed }: RecordListOptions<E>,
+  { defaultSort, sorts, whole, slips, common, removed }: RecordListOptions<E>,
 ): { present: ListDefinition<unknown>; removed: ListDefinition<unknown> } {
   const names = (properties: readonly string[]) => columnsFor(entity, properties).map(({ name }) => name);
   const name = `${resource.service}.list_${resource.name}`;
@@ -35,7 +35,9 @@ export function recordLists<E extends TenantEntity>(
     columns: selectList(entity, resource.summary),
     where: 'deleted_at is null',
     query: resource.operations.list?.query,
-    search: columnsOf(entity).has('searchKey') ? { column: 'search_key', key: searchKey, whole } : undefined,
+    search: columnsOf(entity).has('searchKey')
+      ? { column: 'search_key', key: searchText, whole, slips }
+      : undefined,
     sorts: Object.fromEntries(resource.list.sorts.map((sort) => [sort, names(sorts?.[sort] ?? [sort])])),
     defaultSort,
     common,

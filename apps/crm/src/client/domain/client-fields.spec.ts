@@ -54,11 +54,17 @@ describe('checkedFields', () => {
 });
 
 describe('derivedFields', () => {
-  const client = { email: 'lan@example.com.au', phone: '+61412345678', secondaryPhone: null };
+  const client = {
+    email: 'lan@example.com.au',
+    phone: '+61412345678',
+    secondaryPhone: null,
+    suburb: 'Ōtāhuhu',
+    dateOfBirth: '1984-03-12',
+  };
 
   it('folds case and diacritics for search and order', () => {
     expect(derivedFields({ ...client, firstName: 'Thị Lan', lastName: 'Nguyễn' })).toEqual({
-      searchKey: 'thi lan nguyen lan@example.com.au 61412345678 0412345678',
+      searchKey: 'thi lan nguyen lan@example.com.au 61412345678 0412345678 otahuhu 19840312',
       sortName: 'nguyen\tthi lan',
     });
   });

@@ -53,15 +53,26 @@ export interface DerivedFields {
   sortName: string;
 }
 
-type Named = Pick<ClientInput, 'firstName' | 'lastName' | 'email' | 'phone' | 'secondaryPhone'>;
+type Named = Pick<
+  ClientInput,
+  'firstName' | 'lastName' | 'email' | 'phone' | 'secondaryPhone' | 'suburb' | 'dateOfBirth'
+>;
 
-/** The derived columns of a client. Case and diacritics matter neither to a search nor to an order by name. */
+/**
+ * The derived columns of a client. Case and diacritics matter neither to a search nor to an order by name. A front desk tells
+ * people apart by birthday (`searchText` reads it) and suburb.
+ */
 export function derivedFields(client: Named): DerivedFields {
   const first = searchKey(client.firstName);
   const last = searchKey(client.lastName);
-  const rest = searchKey(client.email, client.phone, client.secondaryPhone);
-  // A tab sorts before every letter and space: all of "De" come before "De Silva".
-  return { searchKey: `${first} ${last} ${rest}`, sortName: `${last}\t${first}` };
+  const born = client.dateOfBirth?.replaceAll('-', '');
+  const rest = searchKey(client.email, client.phone, client.secondaryPhone, client.suburb, born);
+  return { searchKey: `${first} ${last} ${rest}`, sortName: sortName(client) };
+}
+
+/** The name in its sortable form. A tab sorts before every letter and space: all of "De" come before "De Silva". */
+export function sortName({ firstName, lastName }: Pick<ClientInput, 'firstName' | 'lastName'>): string {
+  return `${searchKey(lastName)}\t${searchKey(firstName)}`;
 }
 
 /** A client is stored with the checked fields and the keys of the list. */

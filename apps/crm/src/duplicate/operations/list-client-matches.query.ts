@@ -8,7 +8,7 @@ import {
 } from '@quillcare/contracts';
 import { normalisePhone, searchKey } from '@quillcare/rules';
 import { Implements, RecordPreparation, TenantReader, type Handler } from '@quillcare/service-kit';
-import { derivedFields } from '../../client/domain/client-fields';
+import { sortName } from '../../client/domain/client-fields';
 import { reasonsToSuspect } from '../domain/suspicion';
 
 type Typed = InputOf<typeof listClientMatches>['query'];
@@ -72,5 +72,5 @@ function birthDate(text: string | undefined): string | null {
 /** Empty until both names are there, so that a lone first name is no match. */
 function sortNameOf({ firstName = '', lastName = '' }: Typed): string {
   if (!searchKey(firstName) || !searchKey(lastName)) return '';
-  return derivedFields({ firstName, lastName, email: '', phone: '', secondaryPhone: null }).sortName;
+  return sortName({ firstName, lastName });
 }

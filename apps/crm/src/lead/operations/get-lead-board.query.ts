@@ -8,7 +8,7 @@ import {
   type LeadSummary,
   type ResultOf,
 } from '@quillcare/contracts';
-import { searchKey } from '@quillcare/rules';
+import { searchText } from '@quillcare/rules';
 import { Clock, Implements, TenantReader, type Handler } from '@quillcare/service-kit';
 import { LEAD_COLUMNS } from './lead.columns';
 import { ownerIn } from './own-leads';
@@ -45,7 +45,7 @@ export class GetLeadBoardQuery implements Handler<typeof getLeadBoard> {
 
   async handle({ query }: InputOf<typeof getLeadBoard>): Promise<ResultOf<typeof getLeadBoard>> {
     const since = new Date(this.clock.now().getTime() - OVER_FOR_MS);
-    const words = query.search ? searchKey(query.search).split(' ').filter(Boolean).map(containing) : null;
+    const words = query.search ? searchText(query.search).split(' ').filter(Boolean).map(containing) : null;
     const owner = query.owner ? ownerIn(query.owner) : (query.ownerId ?? null);
     const isNobodys = owner === NONE;
     const asked = [

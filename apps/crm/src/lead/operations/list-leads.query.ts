@@ -1,5 +1,5 @@
 import { listLeads, type InputOf, type LeadSummary, type ResultOf } from '@quillcare/contracts';
-import { isEmail, searchKey } from '@quillcare/rules';
+import { isEmail, searchText } from '@quillcare/rules';
 import {
   defineList,
   Implements,
@@ -16,7 +16,12 @@ const present = defineList<LeadSummary>({
   columns: LEAD_COLUMNS,
   where: 'deleted_at is null',
   query: listLeads.query,
-  search: { column: 'search_key', key: searchKey, whole: { column: 'email', isMeant: isEmail } },
+  search: {
+    column: 'search_key',
+    key: searchText,
+    whole: { column: 'email', isMeant: isEmail },
+    slips: 'name_slips',
+  },
   sorts: {
     createdAt: ['created_at'],
     name: ['sort_name'],

@@ -1,12 +1,12 @@
 import {
   allows,
   AppError,
+  isWorthSearching,
   quotingSearchGroup,
   SEARCH_PERMISSIONS,
   searchGroup,
   searchPractice,
   searchQuoting,
-  SHORTEST_SEARCH,
   type InputOf,
   type QuotingFound,
   type QuotingSearchGroup,
@@ -35,7 +35,7 @@ export class SearchPracticeQuery implements Handler<typeof searchPractice> {
     query: { q = '' },
   }: InputOf<typeof searchPractice>): Promise<ResultOf<typeof searchPractice>> {
     const folded = searchText(q);
-    if (folded.length < SHORTEST_SEARCH) return NOTHING;
+    if (!isWorthSearching(folded)) return NOTHING;
     const groups = readableGroups();
     const [clients, leads, quoting] = await Promise.all([
       groups.has('clients') ? this.people.clients(folded) : [],

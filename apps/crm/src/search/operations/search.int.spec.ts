@@ -6,6 +6,8 @@ import {
   createQuote,
   createSite,
   createSurgery,
+  listClients,
+  listLeads,
   searchPractice,
   type RequestOf,
   type SearchResults,
@@ -92,6 +94,35 @@ describe('clients', () => {
     await addClient({ firstName: 'Ali', lastName: 'Stone' });
     expect(await namesOf('li')).toEqual(['Wei Li']);
     expect(await namesOf('w l')).toEqual(['Wei Li']);
+  });
+
+  it.each([
+    [{ firstName: 'Siobhán', lastName: 'Byrne' }, ['siobahn', 'siobahn byrn', 'Bryne, Siobhan']],
+    [{ firstName: 'Hemi', lastName: 'Tāwhiao' }, ['tawhaio', 'hemi tawhaio']],
+    [{ firstName: 'Minh', lastName: 'Nguyễn' }, ['nguyn']],
+    [{ firstName: 'Flora', lastName: 'MacDonald' }, ['mcdonald', 'mc donald']],
+    [{ firstName: 'Pieter', lastName: 'van der Merwe' }, ['vandermerwe', 'pieter vandermerwe']],
+    [{ firstName: 'Mary Anne', lastName: 'Walsh' }, ['maryanne', 'maryanne walsh']],
+    [{ firstName: 'Jean-Luc', lastName: 'Petit' }, ['jeanluc', 'jean luc']],
+    [{ firstName: '小明', lastName: '王' }, ['王小明', '小明王', '王', '小明']],
+    [{ firstName: 'Mona', lastName: 'Money' }, ['Money, Mona', 'mony, mona']],
+    [
+      { firstName: 'Ada', lastName: 'Lee', dateOfBirth: '1984-03-12', suburb: 'Manly Vale' },
+      ['12/03/1984', '12/3/84', '1984-03-12', '12 Mar 1984', 'lee 12.3.1984', 'manly vale', 'lee manly'],
+    ],
+  ])('are found despite a slip, as one word, by birthday and suburb: %j', async (person, typed) => {
+    await addClient(person);
+    await addClient({ firstName: 'Bo', lastName: 'Other', dateOfBirth: '1984-12-03', suburb: 'Dee Why' });
+    const lead = { firstName: person.firstName, lastName: person.lastName, phone: '0298765432' };
+    await product.call(createLead, { body: lead } as never, practice.admin);
+    for (const q of typed) {
+      expect([q, await namesOf(q)]).toEqual([q, [`${person.firstName} ${person.lastName}`]]);
+      const { items, total } = await product.call(listClients, { query: { search: q } }, practice.admin);
+      expect([q, items.map(({ firstName }) => firstName), total]).toEqual([q, [person.firstName], 1]);
+      if ('suburb' in person) continue;
+      const leads = await product.call(listLeads, { query: { search: q } }, practice.admin);
+      expect([q, leads.items.map(({ firstName }) => firstName)]).toEqual([q, [person.firstName]]);
+    }
   });
 
   it('belong to one practice', async () => {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useDispatch } from 'react-redux';
-import { searchPractice, SHORTEST_SEARCH, type SearchResults } from '@quillcare/contracts';
+import { isWorthSearching, searchPractice, type SearchResults } from '@quillcare/contracts';
 import { queryEndpoint } from '../../shared/api/endpoints';
 
 /** Long enough that a word is typed in one go, short enough that nobody waits for it. */
@@ -28,7 +28,7 @@ interface Running {
 export function useFound(typed: string): Found {
   const dispatch = useDispatch();
   const text = typed.trim();
-  const isWorth = text.length >= SHORTEST_SEARCH;
+  const isWorth = isWorthSearching(text);
   const [answer, setAnswer] = useState<Answer | null>(null);
   useEffect(() => {
     if (!isWorth) return undefined;

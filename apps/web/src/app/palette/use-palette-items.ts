@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { can, SHORTEST_SEARCH } from '@quillcare/contracts';
+import { can, isWorthSearching } from '@quillcare/contracts';
 import { searchMatches, searchText } from '@quillcare/rules';
 import { useFormats } from '../../shared/formats/use-formats';
 import { navigationWords } from '../../shared/navigation/navigation.en';
@@ -29,7 +29,7 @@ export function usePaletteItems(text: string, { results, isSearching }: Found): 
   const answered = results ? foundItems(results, { country: organisation.country, formats }) : [];
   // The answer to an earlier text stays while the next one is on its way, but Enter must not open somebody else.
   const found = isSearching ? answered.filter((item) => fits(item, text)) : answered;
-  const isUnknown = text.length >= SHORTEST_SEARCH && !isSearching && results?.clients.length === 0;
+  const isUnknown = isWorthSearching(text) && !isSearching && results?.clients.length === 0;
   const offersClient = isUnknown && found.length === 0 && can(user, 'CLIENTS', 'CREATE');
   return [...matchingItems(own, text), ...found, ...(offersClient ? [newClientItem(text)] : [])];
 }
