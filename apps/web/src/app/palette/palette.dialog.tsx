@@ -1,22 +1,27 @@
-import Box from '@mui/material/Box';
 import Dialog from '@mui/material/Dialog';
-import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
-import { SearchIcon } from '@quillcare/ui';
+import { useState, type KeyboardEvent } from 'react';
 import { useWords } from '../../shared/words/words';
 import { useRunAction } from '../shell/use-quick-actions';
 import type { PaletteItem } from './palette.items';
 import { paletteWords } from './palette.en';
 import { OPTION_ID, PaletteResults } from './palette-results.view';
+import { PaletteInput } from './palette-input.view';
 import { PaletteKeys } from './palette-keys.view';
 import { useFound } from './use-found';
 import { usePaletteItems } from './use-palette-items';
 
 const LIST_ID = 'palette-results';
 
+export interface PaletteDialogProps {
+  /** What was typed, also before this was loaded. */
+  text: string;
+  onType: (text: string) => void;
+  onClose: () => void;
+}
+
 /** Everything that the person may open or do, found by typing: records, pages and actions. */
-export function PaletteDialog({ onClose }: { onClose: () => void }) {
+export function PaletteDialog({ text, onType, onClose }: PaletteDialogProps) {
   const t = useWords(paletteWords);
-  const [text, setText] = useState('');
   const found = useFound(text);
   const items = usePaletteItems(text.trim(), found);
   const [at, setAt] = useState(0);
@@ -51,8 +56,9 @@ export function PaletteDialog({ onClose }: { onClose: () => void }) {
         text={text}
         activeId={current < 0 ? undefined : OPTION_ID(current)}
         onKeyDown={onKeyDown}
+        listId={LIST_ID}
         onChange={(typed) => {
-          setText(typed);
+          onType(typed);
           setAt(0);
         }}
       />
@@ -85,58 +91,4 @@ function moved(key: string, at: number, count: number): number | undefined {
   if (key === 'ArrowUp') return (at - 1 + count) % count;
   if (key === 'PageDown') return Math.min(at + 8, count - 1);
   return key === 'PageUp' ? Math.max(at - 8, 0) : undefined;
-}
-
-interface PaletteInputProps {
-  text: string;
-  activeId: string | undefined;
-  onKeyDown: (event: KeyboardEvent) => void;
-  onChange: (text: string) => void;
-}
-
-function PaletteInput({ text, activeId, onKeyDown, onChange }: PaletteInputProps) {
-  const t = useWords(paletteWords);
-  const input = useRef<HTMLInputElement>(null);
-  // The person types as soon as the dialog is open.
-  useEffect(() => input.current?.focus(), []);
-  return (
-    <Box
-      sx={{ display: 'flex', alignItems: 'center', gap: 1.5, px: 2, borderBottom: 1, borderColor: 'divider' }}
-    >
-      <SearchIcon fontSize="small" sx={{ color: 'text.secondary' }} />
-      <Box
-        ref={input}
-        component="input"
-        type="text"
-        role="combobox"
-        aria-label={t('title')}
-        aria-expanded
-        aria-autocomplete="list"
-        aria-controls={LIST_ID}
-        aria-activedescendant={activeId}
-        autoComplete="off"
-        spellCheck={false}
-        maxLength={100}
-        placeholder={t('placeholder')}
-        value={text}
-        onChange={(event) => onChange(event.target.value)}
-        onKeyDown={onKeyDown}
-        sx={{
-          flex: 1,
-          minWidth: 0,
-          height: 52,
-          border: 0,
-          outline: 'none',
-          font: 'inherit',
-          fontSize: '1rem',
-          color: 'text.primary',
-          background: 'none',
-          textOverflow: 'ellipsis',
-          '&::placeholder': { color: 'text.secondary', opacity: 1 },
-          // Only the caret shows the focus here, so forced colours get an outline.
-          '@media (forced-colors: active)': { outline: '1px solid' },
-        }}
-      />
-    </Box>
-  );
 }

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import type { SearchResults } from '@quillcare/contracts';
 import { useLocation } from 'react-router-dom';
 import { rememberRecord } from '../../shared/recent/recent.store';
@@ -6,6 +6,17 @@ import { expectAccessible } from '../../testing/axe';
 import { renderRoutes, sessionSample } from '../../testing/render-page';
 import { RequireSession } from '../access/require-session.view';
 import { Palette } from './palette.view';
+
+// What the rest of the search box waits for when it is opened first.
+let mockLoading: Promise<void> | undefined;
+jest.mock('../access/permissions', () => {
+  const actual = jest.requireActual<typeof import('../access/permissions')>('../access/permissions');
+  const fetchPermissions = async () => {
+    await mockLoading;
+    await actual.fetchPermissions();
+  };
+  return { ...actual, fetchPermissions };
+});
 
 const NOTHING: SearchResults = {
   ...{ clients: [], leads: [], quotes: [], surgeryCases: [] },
@@ -60,6 +71,23 @@ const option = (name: RegExp) => screen.findByRole('option', { name });
 beforeEach(() => sessionStorage.clear());
 
 describe('the search box', () => {
+  // Must be the first: what was loaded once is there.
+  it('loses no letter that is typed before all of it is loaded', async () => {
+    let load = () => {};
+    mockLoading = new Promise((resolve) => (load = resolve));
+    const { user, sent } = await setUp({ body: { ...NOTHING, clients: [minh] } });
+    await user.keyboard('{Control>}k{/Control}ngu');
+    expect(await box()).toHaveFocus();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    mockLoading = undefined;
+    await act(async () => load());
+    await screen.findByRole('dialog');
+    await user.keyboard('yen');
+    expect(await box()).toHaveValue('nguyen');
+    expect(await option(/Minh Nguyễn/)).toBeVisible();
+    expect(sent('GET /api/search').at(-1)?.path).toContain('nguyen');
+  });
+
   it('opens with / and Ctrl+K, but not while somebody types', async () => {
     const { user } = await setUp({ body: NOTHING });
     await user.type(screen.getByRole('textbox', { name: 'Elsewhere' }), '/');

@@ -1,9 +1,11 @@
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import { lazy, Suspense, useEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { SearchIcon } from '@quillcare/ui';
 import { useWords } from '../../shared/words/words';
 import { fetchPermissions } from '../access/permissions';
+import { PaletteInput } from './palette-input.view';
 import { paletteWords } from './palette.en';
 
 // Loaded at first use: few visits need it at once.
@@ -17,13 +19,22 @@ const isMac = () => /Mac|iPhone|iPad/.test(navigator.userAgent);
 /** The search box: its button in the header, and its shortcuts "/", Ctrl+K and Cmd+K. */
 export function Palette() {
   const [isOpen, setOpen] = useState(false);
+  const [text, setText] = useState('');
+  const close = () => {
+    setOpen(false);
+    setText('');
+  };
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       const isToggle = event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey);
       if (!isToggle && !isSlash(event)) return;
       if (event.altKey || (isToggle && event.shiftKey)) return;
       event.preventDefault();
-      setOpen((before) => !before || isSlash(event));
+      // At once: the next letter may come before React would get round to it.
+      flushSync(() => {
+        setText('');
+        setOpen((before) => !before || isSlash(event));
+      });
     };
     window.addEventListener('keydown', onKey);
     return () => window.removeEventListener('keydown', onKey);
@@ -32,11 +43,48 @@ export function Palette() {
     <>
       <PaletteButtons onOpen={() => setOpen(true)} />
       {isOpen && (
-        <Suspense fallback={null}>
-          <PaletteDialog onClose={() => setOpen(false)} />
+        <Suspense fallback={<WaitingField text={text} onType={setText} onClose={close} />}>
+          <PaletteDialog text={text} onType={setText} onClose={close} />
         </Suspense>
       )}
     </>
+  );
+}
+
+/** Only the field, where it will be in the dialog. */
+function WaitingField({
+  text,
+  onType,
+  onClose,
+}: {
+  text: string;
+  onType: (text: string) => void;
+  onClose: () => void;
+}) {
+  return (
+    <Box
+      sx={{
+        position: 'fixed',
+        zIndex: 'modal',
+        top: { xs: 16, sm: 'calc(12dvh + 16px)' },
+        left: 0,
+        right: 0,
+        mx: 'auto',
+        width: 'calc(100% - 16px)',
+        maxWidth: 600,
+        bgcolor: 'background.paper',
+        borderRadius: 1,
+        boxShadow: 8,
+      }}
+    >
+      <PaletteInput
+        text={text}
+        onChange={onType}
+        onKeyDown={({ key }) => {
+          if (key === 'Escape') onClose();
+        }}
+      />
+    </Box>
   );
 }
 
