@@ -1,6 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import { useId, useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { listDuplicatePairs, type Client, type DuplicatePair } from '@quillcare/contracts';
 import { useOperationQuery } from '../../shared/api/hooks';
@@ -29,11 +30,45 @@ export function DuplicateCount() {
   );
 }
 
-/** On the page of a client: who may be the same person. */
+/** On the page of a client: who may be the same person. Several are one bar, which must not push the page away. */
 export function DuplicateHint({ client }: { client: Client }) {
-  const { data } = useOperationQuery(listDuplicatePairs, { query: { clientId: client.id, limit: 5 } });
-  if (!data || client.deletedAt) return null;
-  return data.items.map((pair) => <Suspected key={pair.id} pair={pair} clientId={client.id} />);
+  const t = useWords(mergeWords);
+  const [isOpen, setOpen] = useState(false);
+  const listId = useId();
+  const { data } = useOperationQuery(listDuplicatePairs, { query: { clientId: client.id, limit: 20 } });
+  const [only, ...others] = data?.items ?? [];
+  if (!data || !only || client.deletedAt) return null;
+  const suspected = (pair: DuplicatePair) => <Suspected pair={pair} clientId={client.id} />;
+  if (others.length === 0)
+    return (
+      <Alert severity="warning" sx={{ mb: 2 }}>
+        {suspected(only)}
+      </Alert>
+    );
+  return (
+    <Alert
+      severity="warning"
+      sx={{ mb: 2 }}
+      action={
+        <Button
+          size="small"
+          color="inherit"
+          aria-expanded={isOpen}
+          aria-controls={listId}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {t(isOpen ? 'duplicates.hide' : 'duplicates.show')}
+        </Button>
+      }
+    >
+      {t('duplicates.several', { count: data.total })}
+      <Box component="ul" id={listId} hidden={!isOpen} sx={{ m: 0, mt: 1, pl: 2.5 }}>
+        {data.items.map((pair) => (
+          <li key={pair.id}>{suspected(pair)}</li>
+        ))}
+      </Box>
+    </Alert>
+  );
 }
 
 function Suspected({ pair, clientId }: { pair: DuplicatePair; clientId: string }) {
@@ -41,7 +76,7 @@ function Suspected({ pair, clientId }: { pair: DuplicatePair; clientId: string }
   const other = pair.first.id === clientId ? pair.second : pair.first;
   const reasons = pair.reasons.map((reason) => t(`reason.${reason}`).toLowerCase()).join(', ');
   return (
-    <Alert severity="warning" sx={{ mb: 2 }}>
+    <>
       {t('duplicates.suspected', { name: clientName(other), reasons })}{' '}
       <Box component="span" sx={{ display: 'inline-flex', flexWrap: 'wrap', gap: 1, alignItems: 'baseline' }}>
         <Button
@@ -55,6 +90,6 @@ function Suspected({ pair, clientId }: { pair: DuplicatePair; clientId: string }
         </Button>
         <NotTheSameButton pair={pair} />
       </Box>
-    </Alert>
+    </>
   );
 }

@@ -1,7 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import type { Client } from '@quillcare/contracts';
 import { renderPage } from '../../testing/render-page';
 import { NewClientPage } from './client-form.page';
 import { clientSample, ID, OTHER_ID } from './client.sample';
+import { DuplicateHint } from './duplicate-hints.view';
 import { DuplicateListPage } from './duplicate-list.page';
 
 const PAIR = '01a1fa25-0000-7000-8000-0000000000f1';
@@ -40,6 +42,32 @@ describe('the list of possible duplicates', () => {
     expect(await screen.findByText('Kept as two people')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Undo' }));
     await waitFor(() => expect(sent(`POST /api/duplicate-clients/${PAIR}/reopen`)).toHaveLength(1));
+  });
+});
+
+describe('the page of a client', () => {
+  const open = (pairs: object[]) =>
+    renderPage(<DuplicateHint client={clientSample() as Client} />, {
+      path: '/clients',
+      isSignedIn: true,
+      replies: { 'GET /api/duplicate-clients': [list(pairs)] },
+    });
+
+  it('names the one who may be the same person', async () => {
+    open([pair]);
+    expect(await screen.findByText(/Helen Marsh may be the same person/)).toBeVisible();
+  });
+
+  it('counts several in one bar, which opens', async () => {
+    const { user } = open(
+      [1, 2, 3, 4, 5].map((n) => ({ ...pair, id: `01a1fa25-0000-7000-8000-0000000000f${n}` })),
+    );
+    expect(await screen.findByText('5 clients may be the same person.')).toBeVisible();
+    expect(screen.getAllByRole('alert')).toHaveLength(1);
+    expect(screen.queryByRole('link')).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Show' }));
+    expect(screen.getAllByRole('listitem')).toHaveLength(5);
+    expect(screen.getByRole('button', { name: 'Hide' })).toHaveAttribute('aria-expanded', 'true');
   });
 });
 
