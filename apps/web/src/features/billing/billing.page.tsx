@@ -14,7 +14,7 @@ import { Loaded } from '../../shared/loading/loaded.view';
 import { billingWords } from './billing.en';
 import { SubscriptionHistory } from './subscription-history.view';
 import { useWords } from '../../shared/words/words';
-import { SUBSCRIPTION_STATUS } from '../../shared/plans/subscription-status';
+import { PLAN_NAMES, SUBSCRIPTION_STATUS } from '../../shared/plans/subscription-status';
 
 export function BillingPage() {
   const t = useWords(billingWords);
@@ -26,7 +26,9 @@ export function BillingPage() {
     <>
       <PageHeader title={t('title')} />
       <Loaded request={request} failed={t('failed')} skeleton={180}>
-        {(subscription) => <Trial subscription={subscription} planName={mine?.name ?? subscription.plan} />}
+        {(subscription) => (
+          <Trial subscription={subscription} planName={mine?.name ?? PLAN_NAMES[subscription.plan]} />
+        )}
       </Loaded>
       <Typography variant="h2" sx={{ mt: 4, mb: 2 }}>
         {t('plans')}

@@ -15,7 +15,7 @@ import { PlainPage } from '../../shared/pages/plain-page.view';
 import { Loaded } from '../../shared/loading/loaded.view';
 import { billingWords } from './billing.en';
 import { useWords } from '../../shared/words/words';
-import { SUBSCRIPTION_STATUS } from '../../shared/plans/subscription-status';
+import { PLAN_NAMES, SUBSCRIPTION_STATUS } from '../../shared/plans/subscription-status';
 
 /** Where a payment leads back to: it shows what is on record, and claims nothing that is not. */
 export function SubscriptionSuccessPage() {
@@ -58,7 +58,8 @@ function Subscribed({ subscription }: { subscription: Subscription }) {
   const t = useWords(billingWords);
   const { data: plans } = useOperationQuery(listPlans, {});
   const formats = createFormats(useSession().organisation, useLocale());
-  const name = plans?.items.find(({ code }) => code === subscription.plan)?.name ?? subscription.plan;
+  const name =
+    plans?.items.find(({ code }) => code === subscription.plan)?.name ?? PLAN_NAMES[subscription.plan];
   return (
     <Box sx={{ display: 'grid', gap: 2.5, justifyItems: 'start' }}>
       <Paper variant="outlined" sx={{ p: 2.5, width: '100%' }}>
