@@ -4,6 +4,8 @@ import { useEffect, type ReactNode } from 'react';
 
 export interface PageHeaderProps {
   title: string;
+  /** Names the browser tab where the title must not: a patient's name would stay in the history of a shared computer. */
+  tabTitle?: string;
   /** Beside the title: a count or a status. */
   aside?: ReactNode;
   /** One line under the title. */
@@ -14,11 +16,11 @@ export interface PageHeaderProps {
   actions?: ReactNode;
 }
 
-/** The page's only h1, with its actions on the right; names the browser tab as well. */
-export function PageHeader({ title, aside, subtitle, back, actions }: PageHeaderProps) {
+/** The page's only h1, with its actions on the right; names the browser tab as well unless there is a `tabTitle`. */
+export function PageHeader({ title, tabTitle = title, aside, subtitle, back, actions }: PageHeaderProps) {
   useEffect(() => {
-    document.title = `${title} · Quillcare`;
-  }, [title]);
+    document.title = `${tabTitle} · Quillcare`;
+  }, [tabTitle]);
   return (
     <Box component="header" sx={{ mb: 2.5 }}>
       {back && <Box sx={{ mb: 0.5, ml: -0.5 }}>{back}</Box>}

@@ -57,6 +57,7 @@ function OneClient({ client }: { client: Client }) {
       <PageHeader
         back={<BackLink to="/clients">{t('pages.list')}</BackLink>}
         title={name}
+        tabTitle={t('pages.one')}
         aside={
           <>
             {client.isVip && <StatusChip label={t('vip')} tone="warning" />}
@@ -84,15 +85,16 @@ function OneClient({ client }: { client: Client }) {
           alignItems: 'start',
         }}
       >
-        <Box sx={{ display: 'grid', gap: 3, minWidth: 0 }}>
-          <ClientQuotes clientId={client.id} />
-          <NotesPanel entityType="CLIENT_NOTE" entityId={client.id} isReadOnly={client.deletedAt !== null} />
-          <ClientTimeline clientId={client.id} />
-        </Box>
-        <Box sx={{ display: 'grid', gap: 3, minWidth: 0 }}>
+        {/* Who it is comes first, on a phone above a timeline of many screens. */}
+        <Box sx={{ display: 'grid', gap: 3, minWidth: 0, gridColumn: { lg: 2 }, gridRow: { lg: 1 } }}>
           <ClientFacts client={client} />
           <HouseholdPanel client={client} />
           <ConsentsPanel client={client} />
+        </Box>
+        <Box sx={{ display: 'grid', gap: 3, minWidth: 0, gridColumn: { lg: 1 }, gridRow: { lg: 1 } }}>
+          <ClientQuotes clientId={client.id} />
+          <NotesPanel entityType="CLIENT_NOTE" entityId={client.id} isReadOnly={client.deletedAt !== null} />
+          <ClientTimeline clientId={client.id} />
         </Box>
       </Box>
     </>

@@ -29,6 +29,7 @@ export const clientList = defineList({
   words: clientWords,
   title: 'pages.list',
   search: 'list.search',
+  hasPrivateSearch: true,
   defaultSort: '-createdAt',
   nameOf: clientName,
   opens: { to: ({ id }) => `/clients/${id}` },

@@ -19,6 +19,7 @@ export const clientWords = defineWords('clients', {
   sections: { person: 'Person', contact: 'Contact', address: 'Address' },
   pages: {
     list: 'Clients',
+    one: 'Client',
     new: 'New client',
     create: 'Add client',
     edit: 'Edit client',

@@ -59,6 +59,7 @@ function OneLead({ lead }: { lead: LeadDetail }) {
       <PageHeader
         back={<BackLink to="/leads">{t('pages.list')}</BackLink>}
         title={name}
+        tabTitle={t('pages.one')}
         aside={
           <>
             <StatusChip {...statusLook(lead.status)} />

@@ -51,6 +51,7 @@ export const leadList = defineList({
   words: leadWords,
   title: 'pages.list',
   search: 'list.search',
+  hasPrivateSearch: true,
   defaultSort: '-createdAt',
   nameOf: leadName,
   opens: { to: ({ id }) => `/leads/${id}` },

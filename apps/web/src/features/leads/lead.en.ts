@@ -73,6 +73,7 @@ export const leadWords = defineWords('leads', {
   },
   pages: {
     list: 'Leads',
+    one: 'Lead',
     board: 'Lead board',
     new: 'New lead',
     create: 'Add lead',

@@ -25,6 +25,7 @@ const caseList = defineList({
   words: caseWords,
   title: 'title',
   search: 'search',
+  hasPrivateSearch: true,
   defaultSort: '-acceptedAt',
   nameOf: ({ patient }) => `${patient.firstName} ${patient.lastName}`,
   opens: { drawer: 'case', view: ({ id, close }) => <SurgeryCaseDrawer caseId={id} onClose={close} /> },

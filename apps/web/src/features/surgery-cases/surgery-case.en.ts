@@ -2,6 +2,7 @@ import { defineWords } from '../../shared/words/words';
 
 export const caseWords = defineWords('surgery-cases', {
   title: 'Surgery cases',
+  tab: 'Surgery of {{number}}',
   case: 'Surgery case',
   patient: 'Patient',
   doctor: 'Doctor',

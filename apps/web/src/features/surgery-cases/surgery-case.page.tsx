@@ -45,6 +45,7 @@ function OneCase({ surgeryCase }: { surgeryCase: SurgeryCase }) {
       <PageHeader
         back={<BackLink to="/surgery-cases">{t('title')}</BackLink>}
         title={`${patient.firstName} ${patient.lastName}`}
+        tabTitle={t('tab', { number: surgeryCase.quoteNumber })}
         aside={<StatusChip {...caseLook(surgeryCase)} />}
         subtitle={procedures.map(({ name }) => name).join(', ')}
       />

@@ -22,8 +22,8 @@ const wrongSample = {
 
 type Replies = Parameters<typeof renderPage>[1]['replies'];
 
-function open(replies: Replies = {}, url = '/people') {
-  const page = renderPage(<ListPage list={peopleList} />, {
+function open(replies: Replies = {}, url = '/people', list = peopleList) {
+  const page = renderPage(<ListPage list={list} />, {
     path: '/people',
     url,
     isSignedIn: true,
@@ -81,6 +81,21 @@ describe('the address', () => {
     await waitFor(() =>
       expect(asked().at(-1)).toBe('isActive=true&role=SALES_MANAGER%2CUSER&search=sina&sort=email'),
     );
+  });
+
+  it('keeps what was searched for out of the address where it is a patient’s name', async () => {
+    const { user, at, asked, router } = open({}, '/people?view=all', {
+      ...peopleList,
+      hasPrivateSearch: true,
+    });
+    await user.type(await screen.findByRole('searchbox', { name: 'Search people' }), 'sina');
+    await waitFor(() => expect(asked().at(-1)).toContain('search=sina'));
+    await user.click(screen.getByRole('columnheader', { name: 'Email' }));
+    await waitFor(() => expect(at()).toBe('/people?view=all&sort=email'));
+    expect(asked().at(-1)).toContain('search=sina');
+    await act(() => router.navigate('/elsewhere'));
+    await act(() => router.navigate(-1));
+    expect(await screen.findByRole('searchbox')).toHaveValue('sina');
   });
 
   it('does not lose a letter that is typed while the former ones are applied', async () => {

@@ -208,6 +208,11 @@ export interface ListShape<R extends Row, Names extends string, Sort extends str
   subtitle?: Text;
   /** Says what is searched; left out if the operation cannot search. */
   search?: Text;
+  /**
+   * People search it for names of patients: what they type stands in the history entry, not in the address, which a shared
+   * computer remembers. A link with `?search=` still works.
+   */
+  hasPrivateSearch?: boolean;
   defaultSort: Sort | `-${Sort}`;
   /** How a row is called in labels of its buttons and in messages. */
   nameOf: (row: R) => string;

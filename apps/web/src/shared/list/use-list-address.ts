@@ -49,18 +49,21 @@ interface Step {
 }
 
 /**
- * A list's view, filters, search, order and page. They live in the address, so that a link or a reload shows the same;
- * the way back through the pages lives in the history entry, so that it is right after Back and Forward as well.
+ * A list's view, filters, search, order and page. They live in the address, so that a link or a reload shows the same
+ * (a private search in the history entry, so that only a reload does); the way back through the pages lives in the history entry, so that it is right after Back and Forward as well.
  */
 export function useListAddress(list: ListOfToday): ListAddressControl {
-  const [params, setParams] = useSearchParams();
-  const trail = trailOf(useLocation().state);
+  const [inAddress, setParams] = useSearchParams();
+  const { state } = useLocation();
+  const params = useMemo(() => withPrivateSearch(inAddress, state), [inAddress, state]);
+  const trail = trailOf(state);
   // The router renders a new address with a delay. Changes before then (a search whose typing pause ends while a filter
   // is chosen) must start from the newest address, not from the rendered one.
   const newest = useRef<Entry>({ params, trail });
   useLayoutEffect(() => {
     newest.current = { params, trail };
   }, [params, trail]);
+  const isPrivate = list.hasPrivateSearch === true;
   const go = useCallback(
     (stepFrom: (entry: Entry) => Step | null) => {
       const step = stepFrom(newest.current);
@@ -72,9 +75,10 @@ export function useListAddress(list: ListOfToday): ListAddressControl {
         else changed.delete(name);
       }
       newest.current = { params: changed, trail: after };
-      setParams(changed, { replace, state: { trail: after }, preventScrollReset: replace });
+      const [shown, kept] = isPrivate ? apart(changed) : [changed, {}];
+      setParams(shown, { replace, state: { trail: after, ...kept }, preventScrollReset: replace });
     },
-    [setParams],
+    [setParams, isPrivate],
   );
   return useMemo(() => {
     const address = readAddress(list, params);
@@ -140,6 +144,23 @@ function pageCommands(go: Go) {
         return cursor === now ? null : { changes: { cursor }, trail: [...trail, now] };
       }),
   };
+}
+
+// What was typed into a list with private search is kept in the history entry: the address says nothing of it.
+function apart(params: URLSearchParams): [URLSearchParams, { search?: string }] {
+  const search = params.get('search');
+  if (search === null) return [params, {}];
+  const shown = new URLSearchParams(params);
+  shown.delete('search');
+  return [shown, { search }];
+}
+
+function withPrivateSearch(params: URLSearchParams, state: unknown): URLSearchParams {
+  const search = (state as { search?: unknown } | null)?.search;
+  if (typeof search !== 'string') return params;
+  const whole = new URLSearchParams(params);
+  whole.set('search', search);
+  return whole;
 }
 
 const NO_TRAIL: readonly string[] = [];

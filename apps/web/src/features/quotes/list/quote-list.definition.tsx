@@ -53,6 +53,7 @@ export const quoteList = defineList({
   words: quoteListWords,
   title: 'title',
   search: 'search',
+  hasPrivateSearch: true,
   defaultSort: '-createdAt',
   nameOf: ({ quoteNumber }) => quoteNumber,
   opens: { to: (row) => viewOf(row) },
