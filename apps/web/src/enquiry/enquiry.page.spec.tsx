@@ -62,7 +62,7 @@ describe('the form', () => {
     await user.type(screen.getByLabelText('Phone'), '0412 345 678');
     await user.click(screen.getByLabelText('Harbour Surgical may call me about my enquiry.'));
     await user.click(send());
-    expect(screen.getByRole('alert')).toHaveTextContent('Invalid phone number. Expected formats: +64');
+    expect(screen.getByRole('alert')).toHaveTextContent('There is no such number in New Zealand');
     expect(seen).toHaveLength(1);
   });
 

@@ -18,6 +18,9 @@ const problems = (part: object) =>
 it('takes the phone of a practice by the rule of its country', () => {
   expect(problems({})).toBeUndefined();
   expect(problems({ phone: '0800 838 383', country: 'NZ' })).toBeUndefined();
-  expect(problems({ phone: '123456789' })).toEqual([['phone', INVALID_PHONE_AU]]);
+  expect(problems({ phone: '12345' })).toEqual([['phone', INVALID_PHONE_AU]]);
+  expect(problems({ phone: '0812345678' })).toEqual([
+    ['phone', 'There is no such number in Australia. Please check the digits'],
+  ]);
   expect(problems({ country: 'NZ' })).toEqual([['phone', INVALID_PHONE_NZ]]);
 });
