@@ -11,18 +11,40 @@ describe('a line of a CSV file', () => {
     );
   });
 
-  it.each(['=1+1', '+61 412', '-1', '@SUM(A1)', '\tx', '\rx'])('shows %j as text', (text) => {
-    expect(read(csvLine([text]))[0]).toEqual([`'${text}`]);
+  it.each(['=1+1', '+1+1', '+61 412x', '-1-1', '-1.', '--1', '-', '+', '-1\n', '@SUM(A1)', '\tx', '\rx'])(
+    'shows %j as text',
+    (text) => {
+      expect(read(csvLine([text]))[0]).toEqual([`'${text}`]);
+    },
+  );
+
+  it.each(['+61412345678', '+61 412 345 678', '-1', csvAmount(-28_450)])(
+    'has the number %s as it is',
+    (text) => {
+      expect(csvLine([text])).toBe(`${text}\r\n`);
+    },
+  );
+
+  it('has every negative amount and every international phone without an apostrophe', () => {
+    const phone = fc.stringMatching(/^\+[1-9]\d{6,14}$/);
+    fc.assert(
+      fc.property(fc.integer({ max: -1, min: -1e12 }), phone, (minor, number) => {
+        const [[amount, shown] = []] = read(csvLine([csvAmount(minor), number]));
+        expect(Number(amount)).toBeCloseTo(minor / 100, 2);
+        expect(shown).toBe(number);
+      }),
+    );
   });
 
-  it('is read back as it was, and no cell begins like a formula', () => {
+  it('is read back as it was, and no cell begins like a formula but a plain number', () => {
     fc.assert(
       fc.property(fc.array(fc.string({ unit: 'binary' }), { minLength: 2 }), (cells) => {
         const [line = []] = read(csvLine(cells));
         expect(line.map((cell) => cell.replace(/^'(?=[=+\-@\t\r])/, ''))).toEqual(
           cells.map((cell) => cell.replace(/^'(?=[=+\-@\t\r])/, '')),
         );
-        for (const cell of line) expect(cell).not.toMatch(/^[=+\-@\t\r]/);
+        for (const cell of line)
+          expect(cell).not.toMatch(/^(?:[=@\t\r]|-(?!\d+(?:\.\d+)?$(?!\n))|\+(?!\d[\d ]*$(?!\n)))/);
       }),
     );
   });

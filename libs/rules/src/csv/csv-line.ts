@@ -6,6 +6,8 @@ export type CsvCell = string | number | null;
 
 /** A spreadsheet would run a text that begins like this as a formula, whoever typed it. */
 const FORMULA = /^[=+\-@\t\r]/;
+/** Negative amounts and phones begin so too, and cannot run: behind the sign stand digits and nothing to reckon with. */
+const NUMBER = /^(?:-\d+(?:\.\d+)?|\+\d[\d ]*)$/;
 const SPECIAL = /[",\r\n]/;
 
 /** One line of a CSV file (RFC 4180), with its line end. A text that looks like a formula gets an apostrophe in front. */
@@ -16,7 +18,7 @@ export function csvLine(cells: readonly CsvCell[]): string {
 function csvCell(cell: CsvCell): string {
   if (cell === null) return '';
   if (typeof cell === 'number') return String(cell);
-  const harmless = FORMULA.test(cell) ? `'${cell}` : cell;
+  const harmless = FORMULA.test(cell) && !NUMBER.test(cell) ? `'${cell}` : cell;
   return SPECIAL.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
 }
 

@@ -49,6 +49,19 @@ describe('validateRow', () => {
     });
   });
 
+  it.each(["'+61 412 345 678", "'0412345678", '+61412345678'])(
+    'reads the phone of an exported file: %s',
+    (phone) => {
+      const row = validateRow(
+        'clients',
+        { ...client, phone, lastName: "'t Hooft", postcode: "'2000" },
+        FIRST_DATA_ROW,
+      );
+      expect(row.errors).toEqual([]);
+      expect(row.value).toMatchObject({ phone: '+61412345678', lastName: "'t Hooft", postcode: '2000' });
+    },
+  );
+
   it('names every field in error, with row, column and value, and excludes the row', () => {
     const row = validateRow(
       'clients',

@@ -61,7 +61,7 @@ export function validateRow<E extends ImportEntityType>(
   const state: RowState = { row: rowNumber, options, errors: [], warnings: [], defaulted: [] };
   const value: Record<string, Cell> = {};
   for (const field of importFields(entityType)) {
-    value[valueKey(field)] = readCell(field, (record[field.key] ?? '').trim(), state);
+    value[valueKey(field)] = readCell(field, withoutGuard((record[field.key] ?? '').trim()), state);
   }
   warnOfPostcode(entityType, record, state);
   const { errors, warnings, defaulted } = state;
@@ -88,6 +88,11 @@ export function shownValue(text: string): string {
     .slice(0, SHOWN_VALUE_LENGTH)
     .join('')
     .replace(/[\p{Cc}\p{Cs}]/gu, '\uFFFD');
+}
+
+/** Spreadsheets and exports put an apostrophe before numbers that are to stay text; it is none of their content. */
+function withoutGuard(text: string): string {
+  return text.replace(/^'(?=[+\d])/, '');
 }
 
 function readCell(field: ImportField, text: string, state: RowState): Cell {
