@@ -98,7 +98,9 @@ export function openApiDocument(operations: readonly Operation[] = OPERATIONS): 
 function describe(operation: Operation, schemas: SchemaWriter, shared: Record<string, Json>): Json {
   const parameters = [
     ...parametersOf(schemas.input(operation.params), 'path'),
-    ...parametersOf(schemas.input(operation.query), 'query'),
+    ...parametersOf(schemas.input(operation.query), 'query').filter(
+      ({ name }) => !isOfGateway(operation, String(name)),
+    ),
     ...(operation.kind === 'command' ? [IDEMPOTENCY_KEY] : []),
   ];
   return {
@@ -113,6 +115,11 @@ function describe(operation: Operation, schemas: SchemaWriter, shared: Record<st
     ...requestBodyOf(operation, schemas),
     responses: { [successStatus(operation)]: success(operation, schemas), ...problems(operation, shared) },
   };
+}
+
+/** Where a file goes on: the gateway itself asks for the parts, and refuses whoever does. */
+function isOfGateway({ http }: Operation, parameter: string): boolean {
+  return parameter === 'cursor' && (http?.encoding === 'csv' || http?.encoding === 'file');
 }
 
 function securityOf({ permission, acceptsKey }: Operation): Json[] {

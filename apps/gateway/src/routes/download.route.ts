@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
-import { csvPage, filePage, parseInput, type InputOf, type Operation } from '@quillcare/contracts';
+import { csvPage, filePage, invalid, parseInput, type InputOf, type Operation } from '@quillcare/contracts';
 import { ProcessLogger, RpcClient } from '@quillcare/service-kit';
 import type { GatewayReply, GatewayRequest } from '../http/request';
 import { rawInput } from './json.route';
@@ -67,7 +67,11 @@ export class DownloadRoute {
   }
 
   private partsOf(operation: Operation, encoding: 'csv' | 'file', request: GatewayRequest): Parts {
-    const input: InputOf<Operation> = parseInput(operation, rawInput(request));
+    const raw = rawInput(request);
+    // The first part is what the audit tells of, so nobody begins behind it. Whole files are all that anybody asks for.
+    if (Object.hasOwn(Object(raw.query), 'cursor'))
+      throw invalid({ path: 'query.cursor', message: 'A download always begins at its first part' });
+    const input: InputOf<Operation> = parseInput(operation, raw);
     return async (cursor) => {
       // Each part has its own deadline, and none the key of the request: parts are no repetitions of each other.
       const context = { ...contextOf(operation, request), idempotencyKey: null };

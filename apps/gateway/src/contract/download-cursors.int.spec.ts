@@ -1,0 +1,62 @@
+import { createClient, needsSession, type Operation } from '@quillcare/contracts';
+import { perFile, testProduct } from '@quillcare/testing';
+import { sampleBody, pathFor, ROUTED } from './requests';
+import { send } from '../testing/http-client';
+
+const product = testProduct({ only: ['identity', 'crm'], gateway: true });
+const practice = perFile(() => product.signUp());
+
+/** Everything that leaves as a file, part by part: only the first part leaves a trace in the audit. */
+const DOWNLOADS = ROUTED.filter(({ http }) => http?.encoding === 'csv' || http?.encoding === 'file');
+
+const ID = '01930000-0000-7000-8000-000000000001';
+
+function ask(operation: Operation, cursor: string) {
+  const path = pathFor(operation, () => ID);
+  const body = operation.http?.method === 'GET' ? undefined : sampleBody(operation, () => ID);
+  return send(product.url, operation.http!.method, `/api${path}?cursor=${encodeURIComponent(cursor)}`, {
+    token: needsSession(operation) ? practice.accessToken : undefined,
+    body,
+  });
+}
+
+/** The cursor of the second page of a list that the caller reads anyway. */
+async function cursorOfList(): Promise<string> {
+  const person = { firstName: 'Mere', lastName: 'Tāwhiao', phone: '0412 345 678' };
+  for (const email of ['mere@example.com', 'm.tawhiao@example.com'])
+    await product.call(createClient, { body: { ...person, email } }, practice.admin);
+  const { json } = await send(product.url, 'GET', '/api/clients?limit=1', { token: practice.accessToken });
+  return (json as { nextCursor: string }).nextCursor;
+}
+
+describe('a download that is begun behind its first part', () => {
+  let ofList: string;
+  beforeAll(async () => {
+    ofList = await cursorOfList();
+  });
+
+  it('could be any list, report or document', () => {
+    expect(DOWNLOADS.map(({ name }) => name)).toEqual(
+      expect.arrayContaining([
+        'import.downloadList',
+        'import.downloadExport',
+        'quoting.exportReport',
+        'quoting.getQuotePdf',
+      ]),
+    );
+    expect(ofList).toEqual(expect.any(String));
+  });
+
+  it.each(DOWNLOADS.map((operation) => [operation.name, operation] as const))(
+    'is refused: %s',
+    async (_name, operation) => {
+      for (const cursor of [ofList, `${ID} 1`, '0.0', '1', 'forged', '']) {
+        const { status, json } = await ask(operation, cursor);
+        expect({ cursor, status, json }).toMatchObject({
+          ...{ cursor, status: 400 },
+          json: { code: 'VALIDATION_FAILED', errors: [{ path: 'query.cursor' }] },
+        });
+      }
+    },
+  );
+});
