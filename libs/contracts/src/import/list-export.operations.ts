@@ -5,6 +5,7 @@ import { filePage } from '../core/file';
 import { job } from '../core/job';
 import { listOf, listQuery } from '../core/list';
 import { command, query } from '../core/operation';
+import { ADMINS, type OperationPermission } from '../core/permissions';
 import { id, idParams, instant, text } from '../core/primitives';
 import { toPerson } from '../core/recipients';
 import { backgroundFields, backgroundStatus, listQueryText } from './background.schemas';
@@ -30,6 +31,32 @@ export const exportedList = z.enum([
   'audit-trail',
 ]);
 export type ExportedListName = z.infer<typeof exportedList>;
+
+const UPDATE = 'UPDATE';
+
+/**
+ * Taking a list out of the product needs more than reading it: the right to change its records, which is also what needs a proof
+ * of identity and stands in the audit.
+ */
+export const EXPORT_NEEDS: Readonly<Record<ExportedListName, OperationPermission>> = {
+  leads: { resource: 'LEADS', action: UPDATE },
+  clients: { resource: 'CLIENTS', action: UPDATE },
+  quotes: { resource: 'QUOTES', action: UPDATE },
+  'quote-templates': { resource: 'QUOTES', action: UPDATE },
+  'surgery-cases': { resource: 'QUOTES', action: UPDATE },
+  callbacks: { resource: 'QUOTES', action: UPDATE },
+  doctors: { resource: 'DOCTORS', action: UPDATE },
+  hospitals: { resource: 'HOSPITALS', action: UPDATE },
+  surgeries: { resource: 'SURGERIES', action: UPDATE },
+  'surgery-configurations': { resource: 'SURGERIES', action: UPDATE },
+  sites: { roles: ADMINS },
+  providers: { resource: 'DOCTORS', action: UPDATE },
+  'option-lists': { roles: ADMINS },
+  'pricing-rules': { resource: 'PRICING_RULES', action: UPDATE, orRoles: ADMINS },
+  users: { resource: 'USERS', action: UPDATE },
+  invitations: { resource: 'USERS', action: UPDATE },
+  'audit-trail': { roles: ADMINS },
+};
 
 /** So many rows are downloaded at once; more are written into a file in the background. */
 export const DIRECT_EXPORT_ROWS = 5_000;
@@ -71,7 +98,7 @@ export type WantedExport = z.infer<typeof wanted>;
  */
 export const downloadList = command({
   name: 'import.downloadList',
-  summary: 'A filtered list as a CSV file, with the rights that reading the list needs',
+  summary: 'A filtered list as a CSV file; needs the right to change its records',
   http: { method: 'POST', path: '/list-exports/download', status: 200, encoding: 'csv' },
   permission: 'signed-in',
   whileReadOnly: true,
@@ -101,7 +128,7 @@ export type ListExport = z.infer<typeof listExport>;
 
 export const startExport = command({
   name: 'import.startExport',
-  summary: 'Write a filtered list into a CSV file in the background',
+  summary: 'Write a filtered list into a CSV file in the background; needs the right to change its records',
   http: { method: 'POST', path: '/list-exports', status: 202 },
   permission: 'signed-in',
   whileReadOnly: true,
@@ -149,7 +176,7 @@ export const cancelExport = command({
 /** A command, as what takes data out of the product needs a proof of identity, which support staff cannot give. */
 export const downloadExport = command({
   name: 'import.downloadExport',
-  summary: 'The file of an export, with the rights that reading the list needs',
+  summary: 'The file of an export; needs the right to change the records of its list',
   http: { method: 'POST', path: '/list-exports/:id/file', status: 200, encoding: 'file' },
   permission: 'signed-in',
   whileReadOnly: true,

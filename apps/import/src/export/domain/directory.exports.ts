@@ -119,6 +119,7 @@ export const directoryExports = {
       person: ['Person', ({ actorName }) => actorName],
       reason: ['Reason', ({ reason }) => reason],
       notes: ['Notes', ({ notes }) => notes],
+      demonstration: ['Demonstration', ({ isDemonstration }) => isDemonstration],
     },
   }),
 } as const;

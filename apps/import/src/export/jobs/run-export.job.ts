@@ -1,8 +1,9 @@
-import { refusalOf, runExport, type JobData } from '@quillcare/contracts';
+import { runExport, type JobData } from '@quillcare/contracts';
 import { Clock, Processes, UnitOfWork, type JobHandler, type JobRun } from '@quillcare/service-kit';
 import { ActingPerson } from '../../background/acting-person';
 import { BackgroundClaims, type ClaimedWork } from '../../background/background-claims';
 import { BackgroundRunner } from '../../background/background-runner';
+import { refusalOfExport } from '../domain/export-right';
 import { EXPORTED_LISTS } from '../domain/exported-lists';
 import { ExportedRows } from '../exported-rows';
 import { ListExportRepository, type WrittenSoFar } from '../persistence/list-export.repository';
@@ -10,7 +11,7 @@ import { ListExportRepository, type WrittenSoFar } from '../persistence/list-exp
 /** Pages of the list that make a part of the file: 2,000 rows. */
 const PAGES = 20;
 
-const FORBIDDEN = 'You no longer have the right to read this list.';
+const FORBIDDEN = 'You no longer have the right to export this list.';
 const BROKEN = 'The file could not be written. Please try again.';
 
 @Processes(runExport)
@@ -42,8 +43,8 @@ export class RunExportJob implements JobHandler<typeof runExport> {
     while (soFar.partKeys.length === 0 || soFar.cursor !== null) {
       if (await this.claims.isCancelRequested(work)) return this.exports.finish(work, 'CANCELLED');
       const person = await personNow();
-      const isRefused = !person || refusalOf(list.operation, person, this.clock.now().getTime()) !== null;
-      if (isRefused) return this.exports.finish(work, 'FAILED', FORBIDDEN);
+      if (!person || refusalOfExport(start.list, person, this.clock.now()) !== null)
+        return this.exports.finish(work, 'FAILED', FORBIDDEN);
       const { query, columns, headings, words, ids, timeZone } = start;
       const { cursor } = soFar;
       const written = await this.people.as(person, () =>

@@ -1,7 +1,7 @@
 import { AppError, downloadExport, type FilePage, type InputOf } from '@quillcare/contracts';
 import { Clock, Implements, UnitOfWork, type Handler } from '@quillcare/service-kit';
-import { requirePerson, requireRight } from '../../background/acting-person';
-import { EXPORTED_LISTS } from '../domain/exported-lists';
+import { requirePerson } from '../../background/acting-person';
+import { requireExport } from '../domain/export-right';
 import { ExportFiles } from '../export-files';
 import { ListExportRepository } from '../persistence/list-export.repository';
 
@@ -23,7 +23,7 @@ export class DownloadExportHandler implements Handler<typeof downloadExport> {
     const person = requirePerson();
     const run = await this.uow.run(() => this.exports.ofPerson(params.id, person.userId));
     // The right may have been withdrawn since the file was written.
-    requireRight(EXPORTED_LISTS[run.list].operation, person, this.clock.now());
+    requireExport(run.list, person, this.clock.now());
     if (run.status !== 'COMPLETED') throw new AppError('DOCUMENT_NOT_READY');
     const [, part, start] = CURSOR.exec(query.cursor ?? '0.0') ?? [];
     const key = run.partKeys[Number(part)];

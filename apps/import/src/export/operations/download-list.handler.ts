@@ -1,7 +1,8 @@
 import { downloadList, type CsvPage, type InputOf } from '@quillcare/contracts';
 import { todayIn } from '@quillcare/rules';
 import { Clock, Implements, OrganisationFacts, UnitOfWork, type Handler } from '@quillcare/service-kit';
-import { requirePerson, requireRight } from '../../background/acting-person';
+import { requirePerson } from '../../background/acting-person';
+import { requireExport } from '../domain/export-right';
 import { auditNotes } from '../domain/exported-list';
 import { EXPORTED_LISTS } from '../domain/exported-lists';
 import { ExportedRows } from '../exported-rows';
@@ -27,7 +28,7 @@ export class DownloadListHandler implements Handler<typeof downloadList> {
   async prepare({ body, query }: InputOf<typeof downloadList>): Promise<Prepared> {
     const cursor = query.cursor ?? null;
     const list = EXPORTED_LISTS[body.list];
-    requireRight(list.operation, requirePerson(), this.clock.now());
+    requireExport(body.list, requirePerson(), this.clock.now());
     const { timeZone } = await this.organisation.current();
     const format = { timeZone, words: body.words };
     const { text, nextCursor } = await this.rows.write(list, { ...body, cursor }, PAGES, format);

@@ -1,12 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import {
+  allows,
   cancelExport,
   createDoctor,
   downloadList,
   getExport,
   downloadExport,
+  EXPORT_NEEDS,
+  exportedList,
+  listClients,
   listExports,
   startExport,
+  type AppError,
   type ListExport,
   type UserPrincipal,
   type WantedExport,
@@ -15,6 +20,7 @@ import { perTest, testProduct } from '@quillcare/testing';
 import Papa from 'papaparse';
 import { colleague, grant } from '../../../fixtures/importing.suite';
 import { manyLeads } from '../../../fixtures/leads.suite';
+import { EXPORTED_LISTS } from '../domain/exported-lists';
 import { ListExportRepository } from '../persistence/list-export.repository';
 
 const product = testProduct({ only: ['identity', 'crm', 'quoting', 'import', 'notifications', 'audit'] });
@@ -123,7 +129,36 @@ describe('a list that is downloaded', () => {
     expect(rowsOf(text)).toHaveLength(2);
   });
 
-  it('needs the right to read the list, and has nothing of other practices', async () => {
+  it.each(['SALES_MANAGER', 'LEAD_COORDINATOR', 'USER'] as const)(
+    'is for those of the role %s who may change what it lists, whoever else reads it',
+    async (role) => {
+      const person = practice.as(role);
+      for (const list of exportedList.options) {
+        const mayTake =
+          allows(EXPORT_NEEDS[list], person) && allows(EXPORTED_LISTS[list].operation.permission, person);
+        for (const operation of [downloadList, startExport]) {
+          const answer = await product.call(operation, { body: { ...ALL, list } }, person).then(
+            () => 'given',
+            (error: AppError) => error.code,
+          );
+          expect([role, list, answer]).toEqual([role, list, mayTake ? 'given' : 'FORBIDDEN']);
+        }
+      }
+    },
+  );
+
+  it('of clients is nothing that somebody takes along who may only read them', async () => {
+    const reader = practice.as('USER');
+    const clients = { ...ALL, list: 'clients' as const };
+    await expect(product.call(listClients, {}, reader)).resolves.toBeDefined();
+    await expect(downloaded(clients, reader)).rejects.toMatchObject({ code: 'FORBIDDEN' });
+    await expect(
+      downloaded(clients, { ...reader, grants: { CLIENTS: ['READ', 'UPDATE'] } }),
+    ).resolves.toBeDefined();
+    expect(await audited()).toHaveLength(1);
+  });
+
+  it('needs a right, and has nothing of other practices', async () => {
     const stranger = await product.signUp();
     await manyLeads(product, stranger, 2);
     expect(rowsOf((await downloaded(ALL, practice.admin)).text)).toEqual([]);
@@ -207,7 +242,7 @@ describe('a list that is written in the background', () => {
     const run = await over((await start(seller)).id, seller);
     expect(run).toMatchObject({
       status: 'FAILED',
-      problem: 'You no longer have the right to read this list.',
+      problem: 'You no longer have the right to export this list.',
     });
     expect(await storedFiles()).toBe(0);
     expect(await audited()).toEqual([]);

@@ -8,7 +8,8 @@ import {
   UnitOfWork,
   type Handler,
 } from '@quillcare/service-kit';
-import { requirePerson, requireRight } from '../../background/acting-person';
+import { requirePerson } from '../../background/acting-person';
+import { requireExport } from '../domain/export-right';
 import { EXPORTED_LISTS } from '../domain/exported-lists';
 import { ExportedRows } from '../exported-rows';
 import { ListExportRepository, shownExport } from '../persistence/list-export.repository';
@@ -31,7 +32,7 @@ export class StartExportHandler implements Handler<typeof startExport> {
 
   async prepare({ body }: InputOf<typeof startExport>): Promise<Prepared> {
     const list = EXPORTED_LISTS[body.list];
-    requireRight(list.operation, requirePerson(), this.clock.now());
+    requireExport(body.list, requirePerson(), this.clock.now());
     const { timeZone } = await this.organisation.current();
     // Filters that the list does not have are refused here, not in the background.
     const { total, totalIsEstimate } = await this.rows.count(list, body.query);

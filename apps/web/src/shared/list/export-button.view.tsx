@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { lazy, Suspense, useState } from 'react';
-import { downloadList, exportedList } from '@quillcare/contracts';
+import { downloadList, EXPORT_NEEDS, exportedList } from '@quillcare/contracts';
 import { DownloadIcon } from '@quillcare/ui';
 import { useWords } from '../words/words';
 import { listWords } from './list.en';
@@ -19,12 +19,13 @@ export interface ExportButtonProps {
   ids?: readonly string[];
 }
 
-/** Whether the person can have the list as a file. */
+/** Whether the person can have the list as a file: reading it is not enough. */
 export function isExported(list: List, scope: ListScope): boolean {
-  return exportedList.safeParse(list.name).success && scope.allows(downloadList);
+  const known = exportedList.safeParse(list.name);
+  return known.success && scope.allows(downloadList) && scope.mayChange(EXPORT_NEEDS[known.data]);
 }
 
-/** Offers what is shown as a file, where the server knows the list. Whoever may read a list may export it. */
+/** Offers what is shown as a file, where the server knows the list. The right is that to change its records. */
 export function ExportButton({ list, scope, query, columns, ids }: ExportButtonProps) {
   const t = useWords(listWords);
   const [isOpen, setOpen] = useState(false);
