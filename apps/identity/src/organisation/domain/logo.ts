@@ -46,6 +46,12 @@ export function checkedLogo(
   return { mediaType, width, height, bytes };
 }
 
+/** A logo that was drawn again, if it still is small enough. */
+export function fitting(logo: Logo): Logo {
+  if (logo.bytes.length > LOGO_MAX_BYTES) throw invalid({ path: 'data', message: LOGO_TOO_LARGE });
+  return logo;
+}
+
 /** A logo in words, for the record of changes: which picture it was, without the picture. */
 export function describeLogo({ mediaType, width, height, bytes }: Logo): string {
   const fingerprint = createHash('sha256').update(bytes).digest('hex');

@@ -7,7 +7,9 @@ import {
   setOrganisationLogo,
   type LogoMediaType,
 } from '@quillcare/contracts';
+import { readImage } from '@quillcare/service-kit';
 import { perTest, testProduct } from '@quillcare/testing';
+import sharp from 'sharp';
 import { actsOn } from '../../testing/mails.suite';
 import { ANIMATION, jpeg, png, pngChunk } from '../domain/picture.fixtures';
 
@@ -31,16 +33,37 @@ const changes = async () =>
     .map(({ entityType, changes: fields }) => ({ entityType, fields }));
 
 describe('the logo of a practice', () => {
-  it('is stored and shown unchanged to everybody in the practice', async () => {
+  it('is stored and shown to everybody in the practice', async () => {
     expect(await logo()).toBeNull();
     const after = await send(png(320, 96), 1);
     expect(after).toMatchObject({ id: org.organisationId, version: 2 });
-    expect(await logo(org.as('USER'))).toEqual({
-      mediaType: 'image/png',
-      data: png(320, 96).toString('base64'),
-      width: 320,
-      height: 96,
-    });
+    const shown = await logo(org.as('USER'));
+    expect(shown).toMatchObject({ mediaType: 'image/png', width: 320, height: 96 });
+    const pixels = (bytes: Buffer) => sharp(bytes).toColourspace('srgb').removeAlpha().raw().toBuffer();
+    const drawn = await pixels(Buffer.from(shown?.data ?? '', 'base64'));
+    expect(drawn.equals(await pixels(png(320, 96)))).toBe(true);
+  });
+
+  it.each(['jpeg', 'png', 'webp'] as const)(
+    'keeps nothing of a %s but the picture: no place, no author, nothing that hangs behind it',
+    async (format) => {
+      const exif = { IFD0: { Artist: 'Olivia Tran' }, IFD3: { GPSLatitude: '33/1 51/1 0/1' } };
+      const picture = await sharp(png(30, 20)).withExif(exif).toFormat(format).toBuffer();
+      const tail = format === 'jpeg' ? '<script>hidden</script>' : '';
+      const sent = Buffer.concat([picture, Buffer.from(tail)]);
+      expect(sent.includes('Olivia Tran')).toBe(true);
+      await send(sent, 1, org.admin, `image/${format}`);
+      const kept = Buffer.from((await logo())?.data ?? '', 'base64');
+      expect(await readImage(kept)).toMatchObject({ mediaType: `image/${format}`, width: 30, height: 20 });
+      expect((await sharp(kept).metadata()).exif).toBeUndefined();
+      for (const secret of ['Olivia', 'hidden']) expect(kept.includes(secret)).toBe(false);
+    },
+  );
+
+  it('stands upright as the photograph was meant', async () => {
+    const turned = await sharp(png(30, 20)).withMetadata({ orientation: 6 }).jpeg().toBuffer();
+    await send(turned, 1, org.admin, 'image/jpeg');
+    expect(await logo()).toMatchObject({ width: 20, height: 30 });
   });
 
   it('is replaced by another one', async () => {

@@ -4,8 +4,8 @@ import {
   type InputOf,
   type OrganisationSettings,
 } from '@quillcare/contracts';
-import { Implements, readImage, UnitOfWork, type Handler, type ImageFacts } from '@quillcare/service-kit';
-import { checkedLogo, describeLogo } from '../domain/logo';
+import { cleanImage, Implements, readImage, UnitOfWork, type Handler } from '@quillcare/service-kit';
+import { checkedLogo, describeLogo, fitting, type Logo } from '../domain/logo';
 import { settingsOf } from '../domain/organisation-changes';
 import { OrganisationLogoRepository } from '../persistence/organisation-logo.repository';
 import { OrganisationRepository } from '../persistence/organisation.repository';
@@ -18,16 +18,13 @@ export class SetOrganisationLogoHandler implements Handler<typeof setOrganisatio
     private readonly uow: UnitOfWork,
   ) {}
 
-  /** Pictures are decoded before the transaction. */
-  prepare({ body }: InputOf<typeof setOrganisationLogo>): Promise<ImageFacts | null> {
-    return readImage(Buffer.from(body.data, 'base64'));
+  /** Strangers see logos: a picture is drawn again, so that nothing but the picture is kept. Before the transaction. */
+  async prepare({ body }: InputOf<typeof setOrganisationLogo>): Promise<Logo> {
+    const sent = checkedLogo(body, await readImage(Buffer.from(body.data, 'base64')));
+    return fitting({ ...sent, ...(await cleanImage(sent.bytes)) });
   }
 
-  async handle(
-    { body }: InputOf<typeof setOrganisationLogo>,
-    facts: ImageFacts | null,
-  ): Promise<OrganisationSettings> {
-    const logo = checkedLogo(body, facts);
+  async handle({ body }: InputOf<typeof setOrganisationLogo>, logo: Logo): Promise<OrganisationSettings> {
     const { version } = body;
     const { organisationId } = this.uow;
     // The practice's row identifies the image, so that a new logo is versioned, locked and audited; the image itself is stored elsewhere.
