@@ -202,6 +202,22 @@ describe('a suppressed address', () => {
     expect(await suppression()).not.toBeNull();
   });
 
+  it('of somebody who complained is lifted with a reason only, which the audit keeps', async () => {
+    await report(signed([bounceOf(await delivered(), { type: 'COMPLAINT', status: null, detail: null })]));
+    const lift = (reason?: string) =>
+      product.call(liftMailSuppression, { body: { email: ADDRESS, reason } }, staff());
+    for (const none of [undefined, '  '])
+      await expect(lift(none)).rejects.toMatchObject({ errors: [{ path: 'reason' }] });
+    expect(await suppression()).not.toBeNull();
+    await lift('She rang: a slip of the finger');
+    expect(await suppression()).toBeNull();
+    const [act] = await product.sql<{ reason: string }>(
+      `select payload->'data'->>'reason' as reason from notifications.outbox
+        where payload->'data'->>'entityType' = 'MAIL_SUPPRESSION' order by seq desc limit 1`,
+    );
+    expect(act?.reason).toBe('She rang: a slip of the finger');
+  });
+
   it('is one practice’s own', async () => {
     await report(signed([bounceOf(await delivered())]));
     office = new PostOffice(product);

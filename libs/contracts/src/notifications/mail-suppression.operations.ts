@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { event } from '../core/event';
 import { command, query } from '../core/operation';
-import { email, id, instant } from '../core/primitives';
+import { email, id, instant, optionalText } from '../core/primitives';
 
 /** Why nothing is sent to an address. SOFT_BOUNCES: several emails in a row came back for a passing reason. */
 export const suppressionReason = z.enum(['HARD_BOUNCE', 'COMPLAINT', 'SOFT_BOUNCES']);
@@ -35,7 +35,8 @@ export const liftMailSuppression = command({
   summary: 'Send emails to an address again, for example after the patient made room in the mailbox',
   http: { method: 'POST', path: '/mail-suppressions/lift', status: 200 },
   permission: { resource: 'CLIENTS', action: 'UPDATE' },
-  body: z.strictObject({ email }),
+  /** Why is needed where somebody complained: they asked for no more emails. */
+  body: z.strictObject({ email, reason: optionalText(500) }),
   result: z.object({ address: z.string() }),
   errors: ['NOT_FOUND'],
   invalidates: ['MailSuppression'],

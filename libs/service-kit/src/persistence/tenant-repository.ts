@@ -134,7 +134,7 @@ export abstract class TenantRepository<E extends TenantEntity> {
   }
 
   /** Soft-deletes the record; throws VERSION_CONFLICT for a stale version. */
-  remove(id: string, options: Pick<ChangeOptions, 'version'> = {}): Promise<E> {
+  remove(id: string, options: Pick<ChangeOptions, 'version' | 'reason'> = {}): Promise<E> {
     const now = this.uow.now();
     return this.update(
       id,

@@ -1,5 +1,6 @@
 import {
   AppError,
+  invalid,
   liftMailSuppression,
   MailSuppressionChanged,
   type InputOf,
@@ -7,6 +8,8 @@ import {
 } from '@quillcare/contracts';
 import { Implements, UnitOfWork, type Handler } from '@quillcare/service-kit';
 import { SuppressionRepository } from '../persistence/suppression.repository';
+
+const NEEDS_REASON = 'This person reported an email as unwanted. Please say why they want emails again';
 
 @Implements(liftMailSuppression)
 export class LiftMailSuppressionHandler implements Handler<typeof liftMailSuppression> {
@@ -18,7 +21,10 @@ export class LiftMailSuppressionHandler implements Handler<typeof liftMailSuppre
   async handle({ body }: InputOf<typeof liftMailSuppression>): Promise<ResultOf<typeof liftMailSuppression>> {
     const found = await this.suppressions.of(body.email);
     if (!found) throw new AppError('NOT_FOUND');
-    await this.suppressions.remove(found.id);
+    const { reason } = body;
+    if (found.reason === 'COMPLAINT' && reason === null)
+      throw invalid({ path: 'reason', message: NEEDS_REASON });
+    await this.suppressions.remove(found.id, { reason });
     this.uow.emit(MailSuppressionChanged, found.id, { id: found.id });
     return { address: found.address };
   }

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expectAccessible } from '../../testing/axe';
 import { renderPage } from '../../testing/render-page';
 import { SuppressedAddress } from './suppressed-address.view';
@@ -28,6 +28,26 @@ it('says that emails come back and why, and staff can allow them again', async (
   await expectAccessible();
   await user.click(screen.getByRole('button', { name: 'Allow emails again' }));
   await waitFor(() => expect(sent(LIFT)[0]?.body).toEqual({ email: 'hana@patients.example' }));
+});
+
+it('asks why before it sends to somebody again who complained', async () => {
+  const { user, sent } = open({ ...suppression, reason: 'COMPLAINT', detail: null });
+  await user.click(await screen.findByRole('button', { name: 'Allow emails again' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Allow emails again?' }));
+  await user.click(dialog.getByRole('button', { name: 'Allow emails again' }));
+  expect(sent(LIFT)).toHaveLength(0);
+  await user.type(
+    dialog.getByLabelText(/Why does the patient want emails again/),
+    'She rang: a slip of the finger',
+  );
+  await expectAccessible();
+  await user.click(dialog.getByRole('button', { name: 'Allow emails again' }));
+  await waitFor(() =>
+    expect(sent(LIFT)[0]?.body).toEqual({
+      email: 'hana@patients.example',
+      reason: 'She rang: a slip of the finger',
+    }),
+  );
 });
 
 it('says nothing where emails arrive, and asks nothing without an address', async () => {

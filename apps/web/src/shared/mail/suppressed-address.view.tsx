@@ -1,12 +1,14 @@
 import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
 import Button from '@mui/material/Button';
+import { useState } from 'react';
 import { findMailSuppression, liftMailSuppression } from '@quillcare/contracts';
 import { skipToken, useOperationQuery } from '../api/hooks';
 import { useCommand } from '../commands/use-command';
 import { useFormats } from '../formats/use-formats';
 import { useRights } from '../session/session.context';
 import { useWords } from '../words/words';
+import { LiftComplaintDialog } from './lift-complaint.dialog';
 import { suppressedWords } from './suppressed-address.en';
 
 /** Says that nothing is sent to an address, and why; staff can allow it again. */
@@ -17,6 +19,7 @@ export function SuppressedAddress({ address }: { address: string | null }) {
   const mayAsk = address !== null && address !== '' && allows(findMailSuppression);
   const { data } = useOperationQuery(findMailSuppression, mayAsk ? { query: { email: address } } : skipToken);
   const [run, { isRunning }] = useCommand(liftMailSuppression);
+  const [isAsking, setAsking] = useState(false);
   const suppression = data?.suppression;
   if (!suppression) return null;
   const lift = () =>
@@ -30,7 +33,12 @@ export function SuppressedAddress({ address }: { address: string | null }) {
       sx={{ mb: 2.5 }}
       action={
         allows(liftMailSuppression) && (
-          <Button color="inherit" size="small" disabled={isRunning} onClick={lift}>
+          <Button
+            color="inherit"
+            size="small"
+            disabled={isRunning}
+            onClick={suppression.reason === 'COMPLAINT' ? () => setAsking(true) : lift}
+          >
             {t('lift')}
           </Button>
         )
@@ -38,6 +46,7 @@ export function SuppressedAddress({ address }: { address: string | null }) {
     >
       <AlertTitle>{t(suppression.reason, { address: suppression.address })}</AlertTitle>
       {suppression.detail} {t('explain', { since: dateTime(suppression.since) })}
+      {isAsking && <LiftComplaintDialog address={suppression.address} onClose={() => setAsking(false)} />}
     </Alert>
   );
 }
