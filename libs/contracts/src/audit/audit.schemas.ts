@@ -103,6 +103,8 @@ export const auditEntry = auditRecord.extend({
   actor: z.string(),
   correlationId: z.string(),
   createdAt: instant,
+  /** Whether it belongs to a practice that is there to be tried out. */
+  isDemonstration: z.boolean(),
 });
 
 export type AuditEntityType = z.infer<typeof auditEntityType>;

@@ -30,6 +30,8 @@ export const organisation = z.object({
 export const organisationRecord = organisation.extend({
   /** When it signed up; identity services of the previous version do not send it. */
   createdAt: instant.optional(),
+  /** Whether it is there to be tried out; its audit entries say so. */
+  isDemonstration: z.boolean().optional(),
 });
 
 export const grants = z.partialRecord(permissionResource, z.array(action).max(ACTIONS.length));

@@ -1,4 +1,4 @@
-import { listAuditEntries, signOut } from '@quillcare/contracts';
+import { listAuditEntries, seedDemo, signOut, verifyChain } from '@quillcare/contracts';
 import { testProduct, type TestOrganisation } from '@quillcare/testing';
 
 jest.setTimeout(30_000);
@@ -20,6 +20,29 @@ async function practiceWithHistory(): Promise<TestOrganisation> {
   await product.eventually(async () => expect(await entriesOf(practice)).toHaveLength(3), 10_000);
   return practice;
 }
+
+// First: a demonstration practice is made on an empty database only.
+it('marks the entries of a demonstration practice, and no other; its chain is whole', async () => {
+  const demo = await product.callInternal(seedDemo, { body: { password: 'Correct-Horse-7' } });
+  const organisationId = demo.organisationId ?? '';
+  const practice = await practiceWithHistory();
+  expect((await entriesOf(practice)).map(({ isDemonstration }) => isDemonstration)).toEqual([
+    false,
+    false,
+    false,
+  ]);
+  const admin = { ...practice.admin, organisationId, userId: demo.adminUserId ?? '' };
+  await product.eventually(async () => {
+    const { items } = await product.call(listAuditEntries, {}, admin);
+    expect(items.length).toBeGreaterThan(1);
+    expect(items.every(({ isDemonstration }) => isDemonstration)).toBe(true);
+  }, 10_000);
+  await product.eventually(async () =>
+    expect(await product.callInternal(verifyChain, { body: { organisationId } })).toMatchObject({
+      fault: null,
+    }),
+  );
+});
 
 describe('the list of audit entries', () => {
   it('shows who did what, with old and new values, newest first', async () => {

@@ -1,8 +1,14 @@
 import { listAuditEntries, type AuditEntry, type InputOf, type ListPage } from '@quillcare/contracts';
 import { searchKey } from '@quillcare/rules';
-import { defineList, Implements, TenantReader, type Handler } from '@quillcare/service-kit';
+import {
+  defineList,
+  Implements,
+  OrganisationFacts,
+  TenantReader,
+  type Handler,
+} from '@quillcare/service-kit';
 
-const entryList = defineList<AuditEntry>({
+const entryList = defineList<Omit<AuditEntry, 'isDemonstration'>>({
   name: 'audit.entries',
   from: 'audit.entry',
   columns: `id, entity_type, entity_id, action, entity_label, changes, reason, notes, user_id, actor, actor_name,
@@ -22,9 +28,16 @@ const entryList = defineList<AuditEntry>({
 
 @Implements(listAuditEntries)
 export class ListAuditEntriesQuery implements Handler<typeof listAuditEntries> {
-  constructor(private readonly reader: TenantReader) {}
+  constructor(
+    private readonly reader: TenantReader,
+    private readonly organisation: OrganisationFacts,
+  ) {}
 
-  handle({ query }: InputOf<typeof listAuditEntries>): Promise<ListPage<AuditEntry>> {
-    return this.reader.page(entryList, query);
+  async handle({ query }: InputOf<typeof listAuditEntries>): Promise<ListPage<AuditEntry>> {
+    const [page, { isDemonstration = false }] = await Promise.all([
+      this.reader.page(entryList, query),
+      this.organisation.current(),
+    ]);
+    return { ...page, items: page.items.map((entry) => ({ ...entry, isDemonstration })) };
   }
 }

@@ -6,6 +6,7 @@ import { useWords } from '../../shared/words/words';
 import { AuditChanges } from './audit-changes.view';
 import { actionLook, recordOf } from './audit-entry';
 import { auditWords } from './audit.en';
+import { DemonstrationMark } from './demonstration-mark.view';
 
 /** One entry beside the list: who did what, with old and new values. */
 export function AuditEntryDrawer({ entry, onClose }: { entry: AuditEntry | undefined; onClose: () => void }) {
@@ -16,6 +17,7 @@ export function AuditEntryDrawer({ entry, onClose }: { entry: AuditEntry | undef
         <>
           <RecordDrawerHead title={recordOf(entry)}>
             <StatusChip {...actionLook(entry)} />
+            {entry.isDemonstration && <DemonstrationMark />}
           </RecordDrawerHead>
           <EntryFacts entry={entry} />
           <AuditChanges changes={entry.changes} />

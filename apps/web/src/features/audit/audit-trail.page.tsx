@@ -6,6 +6,7 @@ import { fieldLabel } from '../../shared/history/readable-change';
 import { codesOf, defineList } from '../../shared/list/define-list';
 import { ListPage } from '../../shared/list/list-page.view';
 import { AuditEntryDrawer } from './audit-entry.drawer';
+import { DemonstrationMark } from './demonstration-mark.view';
 import { actionLook, changedFields, readableCode, recordOf } from './audit-entry';
 import { auditWords } from './audit.en';
 
@@ -30,6 +31,7 @@ const trail = defineList({
     {
       ...{ kind: 'link', name: 'record', label: 'record', isFixed: true, least: 180, card: 'title' },
       value: recordOf,
+      after: ({ isDemonstration }) => isDemonstration && <DemonstrationMark />,
     },
     {
       ...{ kind: 'text', name: 'changes', label: 'changes', from: 'xl', isMuted: true, card: 'none' },
@@ -55,6 +57,7 @@ const trail = defineList({
     { name: 'type', label: 'entity', codes: codesOf(auditEntityType.options, readableCode) },
     { name: 'reason', label: 'reason' },
     { name: 'notes', label: 'notes' },
+    { name: 'demonstration', label: 'demonstration' },
   ],
   empty: { icon: <AuditIcon />, title: 'empty', hint: 'emptyHint' },
 });

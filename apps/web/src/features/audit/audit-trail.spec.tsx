@@ -17,6 +17,7 @@ const entry: AuditEntry = {
   actorName: 'Margaret Nguyen',
   correlationId: 'c-1',
   createdAt: '2026-11-20T01:02:03.000Z',
+  isDemonstration: false,
 };
 
 it('lists what was done and opens an entry with old and new values', async () => {
@@ -33,4 +34,20 @@ it('lists what was done and opens an entry with old and new values', async () =>
   expect(opened.getByText('New fee schedule')).toBeInTheDocument();
   expect(opened.getByText('Margaret Nguyen')).toBeInTheDocument();
   expect(server.received.some(({ path }) => path.includes('action=UPDATE'))).toBe(true);
+  expect(screen.queryByText('Demonstration')).toBeNull();
+});
+
+it('marks what a demonstration practice did', async () => {
+  const items = [{ ...entry, isDemonstration: true }];
+  await renderApp({
+    url: '/admin/audit-trail',
+    role: 'ORG_ADMIN',
+    replies: {
+      'GET /api/audit-entries': [{ body: { items, nextCursor: null, total: 1, totalIsEstimate: false } }],
+    },
+  });
+  expect(await screen.findByText('Demonstration')).toBeInTheDocument();
+  await userEvent.click(screen.getByText('Surgery Rhinoplasty'));
+  const opened = within(await screen.findByRole('dialog', { name: 'Audit entry' }));
+  expect(opened.getByText('Demonstration')).toBeInTheDocument();
 });

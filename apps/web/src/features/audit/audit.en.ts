@@ -20,4 +20,5 @@ export const auditWords = defineWords('audit', {
   notes: 'Notes',
   reference: 'Reference',
   more: 'Details',
+  demonstration: 'Demonstration',
 });
