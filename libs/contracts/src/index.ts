@@ -135,6 +135,7 @@ export * from './quoting/quote-evidence.operations';
 export * from './quoting/billed-fee.operations';
 export * from './quoting/booking-form.operations';
 export * from './quoting/case-document.operations';
+export * from './quoting/clinical-papers';
 export * from './quoting/change-of-mind.operations';
 export * from './quoting/signing.schemas';
 export * from './quoting/practice-search.operations';

@@ -14,7 +14,6 @@ import { ReadClientQuery } from './operations/read-client.query';
 import { ClientBatchRepository } from './persistence/client-batch.repository';
 import { ClientEntity } from './persistence/client.entity';
 import { ClientRepository } from './persistence/client.repository';
-import { ClientViews } from './views/client-views';
 import { GetClientQuery } from './views/get-client.query';
 
 /** Clients of a practice. */
@@ -51,5 +50,5 @@ export const clientParts = defineParts({
     CountClientsQuery,
     ImportClientsHandler,
   ],
-  providers: [ClientRepository, ClientBatchRepository, ClientDependantsReader, ClientViews],
+  providers: [ClientRepository, ClientBatchRepository, ClientDependantsReader],
 });

@@ -10,6 +10,7 @@ import { GetNoteQuery } from './operations/get-note.query';
 import { GetNoteSettingsQuery } from './operations/get-note-settings.query';
 import { ListNoteChangesQuery } from './operations/list-note-changes.query';
 import { ListNotesQuery } from './operations/list-notes.query';
+import { ReadMedicalReadersQuery } from './operations/read-medical-readers.query';
 import { RestoreNoteHandler } from './operations/restore-note.handler';
 import { UpdateNoteHandler } from './operations/update-note.handler';
 import { UpdateNoteSettingsHandler } from './operations/update-note-settings.handler';
@@ -35,6 +36,7 @@ export const noteParts = defineParts({
     RestoreNoteHandler,
     GetNoteSettingsQuery,
     UpdateNoteSettingsHandler,
+    ReadMedicalReadersQuery,
   ],
   providers: [
     NoteRepository,

@@ -8,8 +8,9 @@ import {
   type NoteType,
 } from '@quillcare/contracts';
 import { mentionedIn, withNames } from '@quillcare/rules';
-import { PeopleNames, TenantReader } from '@quillcare/service-kit';
+import { PeopleNames, RecordViews, TenantReader } from '@quillcare/service-kit';
 import { actingStaff } from '../acting-staff';
+import { noteLabel, type NoteDraft } from './domain/note';
 import { MedicalRight } from './medical-right';
 
 /** A note as it is stored, in wire form. */
@@ -70,6 +71,7 @@ export class NoteReader {
     private readonly reader: TenantReader,
     private readonly people: PeopleNames,
     private readonly medical: MedicalRight,
+    private readonly views: RecordViews,
   ) {}
 
   /** The kinds of notes that the caller may read. */
@@ -121,11 +123,23 @@ export class NoteReader {
     return this.named(await this.reader.rows<NoteRow>('crm.notes_of_leads', OF_LEADS, asked));
   }
 
-  /** Rows as notes, with today's names and the replies of comments. Asks identity, so it is for queries. */
+  /** Rows as the caller reads them, with today's names and the replies of comments. Asks identity, so it is for queries. */
   async named(rows: readonly NoteRow[]): Promise<Note[]> {
+    await this.readMedical(rows.filter(({ type }) => type === 'MEDICAL'));
     const replies = await this.repliesTo(rows);
     const names = await this.namesIn([...rows, ...replies]);
     return rows.map((row) => withReplies(row, replies, names));
+  }
+
+  /** The audit keeps who read medical notes, never what they say. */
+  readMedical(notes: readonly (NoteDraft & { id: string })[]): Promise<void> {
+    return this.views.seen(
+      ...notes.map((note) => ({
+        ...{ entityType: 'NOTE' as const, entityId: note.id },
+        entityLabel: noteLabel(note),
+        notes: 'Medical note read',
+      })),
+    );
   }
 
   repliesTo(rows: readonly NoteRow[]): Promise<NoteRow[]> {

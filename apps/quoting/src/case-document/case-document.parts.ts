@@ -1,4 +1,5 @@
 import { defineParts } from '@quillcare/service-kit';
+import { ClinicalRight } from './clinical-right';
 import { DeleteCaseDocumentHandler } from './operations/delete-case-document.handler';
 import { GetCaseDocumentFileQuery } from './operations/get-case-document-file.query';
 import { ListCaseDocumentsQuery } from './operations/list-case-documents.query';
@@ -22,5 +23,5 @@ export const caseDocumentParts = defineParts({
     UpdateCaseDocumentHandler,
     UploadCaseDocumentHandler,
   ],
-  providers: [CaseDocumentRepository, DocumentFiles],
+  providers: [ClinicalRight, CaseDocumentRepository, DocumentFiles],
 });

@@ -163,6 +163,7 @@ export const ERRORS = {
     title: 'The steps before booking a cosmetic procedure are not complete.',
   },
   CASE_WITHOUT_PATHWAY: { status: 409, title: 'This procedure has no cosmetic pathway.' },
+  CLINICAL_ONLY: { status: 403, title: 'Only clinical staff can see this' },
   MEDICAL_EXCEPTION_REFUSED: {
     status: 403,
     title: 'Only people whom your practice chose for it in its case settings can record a medical exception.',

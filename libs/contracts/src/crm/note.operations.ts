@@ -123,6 +123,16 @@ export const getNoteSettings = query({
   provides: ['NoteSettings'],
 });
 
+/** Other services have clinical papers that follow the same right. */
+export const readMedicalReaders = query({
+  name: 'crm.readMedicalReaders',
+  summary: 'Who of a practice sees medical notes, for services',
+  http: null,
+  permission: 'internal',
+  body: z.strictObject({ organisationId: id }),
+  result: noteSettings.pick({ medicalRoles: true, medicalPersonIds: true }),
+});
+
 export const updateNoteSettings = command({
   name: 'crm.updateNoteSettings',
   summary: 'Choose who sees medical notes, by role and by person; in force at once',

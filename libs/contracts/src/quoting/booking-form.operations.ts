@@ -85,7 +85,7 @@ export const getBookingDetails = query({
   permission: { resource: 'QUOTES', action: 'READ' },
   params: idParams,
   result: bookingDetails,
-  errors: ['NOT_FOUND'],
+  errors: ['NOT_FOUND', 'CLINICAL_ONLY'],
   provides: ['BookingDetails', 'SurgeryCase'],
 });
 
@@ -97,7 +97,7 @@ export const updateBookingDetails = command({
   params: idParams,
   body: bookingDetailsInput.partial().extend({ version: version.or(z.literal(0)) }),
   result: bookingDetails,
-  errors: ['NOT_FOUND', 'VERSION_CONFLICT'],
+  errors: ['NOT_FOUND', 'VERSION_CONFLICT', 'CLINICAL_ONLY'],
   invalidates: ['BookingDetails'],
 });
 
@@ -108,7 +108,7 @@ export const getBookingForm = query({
   permission: { resource: 'QUOTES', action: 'READ' },
   params: idParams,
   result: filePage,
-  errors: ['NOT_FOUND'],
+  errors: ['NOT_FOUND', 'CLINICAL_ONLY'],
   deadlineMs: 30_000,
 });
 
@@ -119,7 +119,7 @@ export const saveBookingForm = command({
   permission: { resource: 'QUOTES', action: 'UPDATE' },
   params: idParams,
   result: caseDocument,
-  errors: ['NOT_FOUND', 'CASE_DOCUMENTS_FULL'],
+  errors: ['NOT_FOUND', 'CLINICAL_ONLY', 'CASE_DOCUMENTS_FULL'],
   invalidates: ['CaseDocument'],
   deadlineMs: 30_000,
 });

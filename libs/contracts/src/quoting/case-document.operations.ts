@@ -41,12 +41,17 @@ export type CaseDocument = z.infer<typeof caseDocument>;
 
 export const listCaseDocuments = query({
   name: 'quoting.listCaseDocuments',
-  summary: 'The documents of a surgery case, the newest first; with `removed` the deleted ones',
+  summary:
+    'The documents of a surgery case, the newest first; with `removed` the deleted ones, and clinical ones for those who see medical notes',
   http: { method: 'GET', path: '/surgery-cases/:id/documents' },
   permission: { resource: 'QUOTES', action: 'READ' },
   params: idParams,
   query: z.strictObject(removedFilter),
-  result: z.object({ items: z.array(caseDocument) }),
+  result: z.object({
+    items: z.array(caseDocument),
+    /** Whether the caller sees clinical documents. Whoever does not is not told whether there are any. */
+    seesClinical: z.boolean(),
+  }),
   errors: ['NOT_FOUND'],
   provides: ['CaseDocument'],
 });
@@ -70,12 +75,12 @@ export const uploadCaseDocument = command({
     kind: caseDocumentKind.default('OTHER'),
   }),
   result: caseDocument,
-  errors: ['NOT_FOUND', 'CASE_DOCUMENT_INVALID', 'CASE_DOCUMENTS_FULL', 'TOO_MANY_UPLOADS'],
+  errors: ['NOT_FOUND', 'CLINICAL_ONLY', 'CASE_DOCUMENT_INVALID', 'CASE_DOCUMENTS_FULL', 'TOO_MANY_UPLOADS'],
   invalidates: ['CaseDocument'],
   deadlineMs: 120_000,
 });
 
-/** Each time is recorded in the audit, as a view or a download. */
+/** Recorded in the audit, as a view or a download. */
 export const getCaseDocumentFile = query({
   name: 'quoting.getCaseDocumentFile',
   summary: 'The file of a document of a surgery case',
@@ -85,7 +90,7 @@ export const getCaseDocumentFile = query({
   query: z.strictObject({
     purpose: z.enum(['VIEW', 'DOWNLOAD']).default('DOWNLOAD'),
     /** The next part, as the part before named it. */
-    cursor: z.string().max(600).optional(),
+    cursor: z.coerce.number<string | number>().int().min(1).max(1_000).optional(),
   }),
   result: filePage,
   errors: ['NOT_FOUND'],
@@ -104,7 +109,7 @@ export const updateCaseDocument = command({
     kind: caseDocumentKind.optional(),
   }),
   result: caseDocument,
-  errors: ['NOT_FOUND', 'VERSION_CONFLICT'],
+  errors: ['NOT_FOUND', 'VERSION_CONFLICT', 'CLINICAL_ONLY'],
   invalidates: ['CaseDocument'],
 });
 

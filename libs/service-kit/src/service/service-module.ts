@@ -23,6 +23,7 @@ import { PageReader } from '../persistence/reads';
 import { TenantReader } from '../persistence/tenant-reader';
 import { UnitOfWork } from '../persistence/unit-of-work';
 import { RecordPreparation } from '../records/record-preparation';
+import { RecordViews } from '../records/record-views';
 import { KeptFiles } from '../storage/kept-files';
 import { PostgresStorage } from '../storage/postgres-storage';
 import { Storage } from '../storage/storage';
@@ -73,6 +74,7 @@ export function serviceModule(service: ServiceDefinition, env: NodeJS.ProcessEnv
       TenantReader,
       PlatformReader,
       RecordPreparation,
+      RecordViews,
       Idempotency,
       OperationPipeline,
       DeadLetters,

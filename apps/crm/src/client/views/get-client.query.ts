@@ -3,13 +3,13 @@ import {
   authorNames,
   Implements,
   PeopleNames,
+  RecordViews,
   selectList,
   TenantReader,
   withAuthors,
   type Handler,
 } from '@quillcare/service-kit';
 import { ClientEntity } from '../persistence/client.entity';
-import { ClientViews } from './client-views';
 
 // Removed clients as well: others link to them.
 const BY_ID = `select ${selectList(ClientEntity, clients.record)}, created_by, updated_by from crm.client
@@ -23,13 +23,16 @@ export class GetClientQuery implements Handler<typeof getClient> {
   constructor(
     private readonly reader: TenantReader,
     private readonly people: PeopleNames,
-    private readonly views: ClientViews,
+    private readonly views: RecordViews,
   ) {}
 
   async handle({ params }: InputOf<typeof getClient>): Promise<ResultOf<typeof getClient>> {
     const client = await this.reader.one<Stored>('crm.getClient', BY_ID, [params.id]);
     if (!client) throw new AppError('NOT_FOUND');
-    const [names] = await Promise.all([authorNames(this.people, client), this.views.seen(params.id)]);
+    const [names] = await Promise.all([
+      authorNames(this.people, client),
+      this.views.seen({ entityType: 'CLIENT', entityId: params.id }),
+    ]);
     return withAuthors(client, names);
   }
 }

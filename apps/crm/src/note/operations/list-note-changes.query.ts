@@ -26,9 +26,13 @@ export class ListNoteChangesQuery implements Handler<typeof listNoteChanges> {
   ) {}
 
   async handle({ params }: InputOf<typeof listNoteChanges>): Promise<ResultOf<typeof listNoteChanges>> {
-    if (!(await this.notes.find(params.id))) throw new AppError('NOT_FOUND');
+    const note = await this.notes.find(params.id);
+    if (!note) throw new AppError('NOT_FOUND');
     const seesMedical = await this.medical.isOfCaller();
     const rows = await this.reader.rows<Row>('crm.note_changes', CHANGES, [params.id, seesMedical]);
+    // What it said while it was medical is read as such, whatever it is now.
+    if (seesMedical && rows.some(({ type }) => type === 'MEDICAL'))
+      await this.notes.readMedical([{ ...note, type: 'MEDICAL' }]);
     const mentioned = rows.flatMap(({ text }) => mentionedIn(text).map(({ id }) => id)).filter(isPersonId);
     const names = await this.people.of([...rows.map(({ actedBy }) => actedBy), ...mentioned]);
     return {

@@ -4,6 +4,7 @@ import {
   createNote,
   deleteClient,
   deleteNote,
+  getClientTimeline,
   getNote,
   listNoteChanges,
   listNotes,
@@ -22,6 +23,36 @@ const change = (note: Note, body: object, by = scene.practice.admin) =>
   product.call(updateNote, { params: { id: note.id }, body: { version: note.version, ...body } }, by);
 const history = async (note: Note, by = scene.practice.admin) =>
   (await product.call(listNoteChanges, { params: { id: note.id } }, by)).items;
+
+it('a medical note that somebody reads is on record, once an hour, in support access with both names', async () => {
+  const { admin } = scene.practice;
+  const note = await scene.write('Takes warfarin', { type: 'MEDICAL' });
+  await scene.write('Prefers mornings');
+  const readers = async () => {
+    const rows = await product.sql<{ who: string; id: string; notes: string }>(
+      `select payload->'data'->>'actorName' as who, payload->'data'->>'entityId' as id, payload->'data'->>'notes' as notes
+         from crm.outbox where organisation_id = $1 and payload->'data'->>'action' = 'VIEW'
+          and payload->'data'->>'entityType' = 'NOTE' order by seq`,
+      [scene.practice.organisationId],
+    );
+    expect(rows.every(({ id, notes }) => id === note.id && notes === 'Medical note read')).toBe(true);
+    return rows.map(({ who }) => who);
+  };
+  // Who does not see medical notes has read none.
+  await scene.texts(scene.as('USER'));
+  expect(await readers()).toEqual([]);
+  await scene.texts(admin);
+  await product.call(getNote, { params: { id: note.id } }, admin);
+  await product.call(getClientTimeline, { params: { id: scene.clientId } }, admin);
+  await history(note);
+  expect(await readers()).toEqual([admin.name]);
+  const impersonation = {
+    ...{ byUserId: randomUUID(), bySessionId: randomUUID(), byName: 'Sam Support', readOnly: true },
+    expiresAt: new Date(product.clock.now().getTime() + 3_600_000).toISOString(),
+  };
+  await scene.texts({ ...admin, impersonation });
+  expect(await readers()).toEqual([admin.name, `Sam Support for ${admin.name}`]);
+});
 
 describe('a note', () => {
   it('says who wrote it when, and is listed with the newest first', async () => {

@@ -19,6 +19,7 @@ import {
   type BookingFacts,
 } from '../domain/booking-facts';
 import { patientOf } from '../domain/booked-patient';
+import { ClinicalRight } from '../../case-document/clinical-right';
 import { BookingDetailsRepository } from '../persistence/booking-details.repository';
 
 /** What other services know, asked before the transaction. */
@@ -64,14 +65,19 @@ export class BookingFactsReader {
     private readonly reader: TenantReader,
     private readonly quotes: QuoteRepository,
     private readonly details: BookingDetailsRepository,
+    private readonly clinical: ClinicalRight,
     private readonly organisation: OrganisationFacts,
     private readonly rpc: RpcClient,
     private readonly uow: UnitOfWork,
   ) {}
 
-  /** Asks the other services; a client that cannot be had is named as missing. */
+  /**
+   * Asks the other services; a client that cannot be had is named as missing. Refuses whoever may not see a patient's clinical
+   * details, of a case that there is.
+   */
   async sources(surgeryCaseId: string): Promise<BookingSources> {
     const { patient } = await this.booked(surgeryCaseId);
+    await this.clinical.require();
     const practice = await this.organisation.current();
     const body = { organisationId: practice.id, clientId: patient.id };
     const client = await this.rpc.call(readClient, { body }).catch(absentOrAway);

@@ -27,7 +27,8 @@ afterAll(async () => {
   await product.stop();
 });
 
-const details = () => product.call(getBookingDetails, { params: { id: caseId } }, scene.org.as('USER'));
+const details = () =>
+  product.call(getBookingDetails, { params: { id: caseId } }, scene.org.as('SALES_MANAGER'));
 const change = (body: object, version = 0) =>
   product.call(updateBookingDetails, { params: { id: caseId }, body: { version, ...body } }, scene.org.admin);
 
@@ -143,6 +144,17 @@ describe('the booking form', () => {
     expect(await textOf(await bytesOf(product, scene.org.admin, document.id))).not.toContain('Iodine');
     const { items } = await product.call(listCaseDocuments, { params: { id: caseId } }, scene.org.admin);
     expect(items).toEqual([document]);
+  });
+
+  it('and its details are for those who see medical notes', async () => {
+    const reader = { ...scene.org.as('USER'), grants: { QUOTES: ['READ' as const, 'UPDATE' as const] } };
+    const request = { params: { id: caseId } };
+    for (const operation of [getBookingDetails, getBookingForm, saveBookingForm])
+      await expect(product.call(operation, request, reader)).rejects.toEqual(failing('CLINICAL_ONLY'));
+    await expect(
+      product.call(updateBookingDetails, { ...request, body: { version: 0, allergies: 'Latex' } }, reader),
+    ).rejects.toEqual(failing('CLINICAL_ONLY'));
+    expect((await product.call(getBookingDetails, request, scene.org.as('SALES_MANAGER'))).version).toBe(0);
   });
 
   it('is nothing to another practice', async () => {

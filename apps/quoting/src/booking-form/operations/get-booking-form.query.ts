@@ -1,5 +1,5 @@
 import { getBookingForm, type FilePage, type InputOf } from '@quillcare/contracts';
-import { Implements, UnitOfWork, type Handler } from '@quillcare/service-kit';
+import { Implements, RecordViews, type Handler } from '@quillcare/service-kit';
 import { BookingFormMaker } from './booking-form.maker';
 
 /** In one part: with the largest logo and the longest texts a form is half of what a message holds. */
@@ -7,17 +7,17 @@ import { BookingFormMaker } from './booking-form.maker';
 export class GetBookingFormQuery implements Handler<typeof getBookingForm> {
   constructor(
     private readonly maker: BookingFormMaker,
-    private readonly uow: UnitOfWork,
+    private readonly views: RecordViews,
   ) {}
 
   async handle({ params }: InputOf<typeof getBookingForm>): Promise<FilePage> {
     const { bytes, quoteNumber } = await this.maker.make(params.id);
-    await this.uow.run(async () =>
-      this.uow.audit({
-        ...{ entityType: 'SURGERY_CASE', entityId: params.id, action: 'VIEW', entityLabel: quoteNumber },
-        notes: 'Booking form made for the hospital',
-      }),
-    );
+    await this.views.seen({
+      entityType: 'SURGERY_CASE',
+      entityId: params.id,
+      entityLabel: quoteNumber,
+      notes: 'Booking form made for the hospital',
+    });
     return {
       fileName: `booking-form-${quoteNumber.replace(/[^\w.-]/g, '_')}.pdf`,
       mediaType: 'application/pdf',

@@ -1,11 +1,16 @@
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import {
   CASE_DOCUMENT_LIMIT,
+  caseDocumentKind,
   deleteCaseDocument,
-  getCaseDocumentFile,
   listCaseDocuments,
   restoreCaseDocument,
   updateCaseDocument,
+  updateNoteSettings,
+  type Action,
+  type AppError,
+  type CaseDocumentKind,
+  type UserPrincipal,
 } from '@quillcare/contracts';
 import { perFile, testProduct } from '@quillcare/testing';
 import { failing, openPractice } from '../../quote/operations/quote-scene.suite';
@@ -44,7 +49,7 @@ describe('a document', () => {
       ...{ name: 'Überweisung Ngāpō.pdf', kind: 'REFERRAL', mediaType: 'application/pdf', version: 1 },
       ...{ sizeBytes: bytes.length, surgeryCaseId: caseId, uploadedByName: expect.any(String) },
     });
-    expect((await bytesOf(product, scene.org.as('USER'), document.id)).equals(bytes)).toBe(true);
+    expect((await bytesOf(product, scene.org.as('SALES_MANAGER'), document.id)).equals(bytes)).toBe(true);
     expect(await list()).toEqual([document]);
   });
 
@@ -137,16 +142,89 @@ describe('what is told of a document', () => {
     expect(JSON.stringify(told)).not.toContain('Biopsy');
   });
 
-  it('cannot be avoided by asking for a later part', async () => {
-    const { id } = await add({ bytes: longPdf(1_200_000) });
-    const { id: other } = await add({ bytes: longPdf(1_200_000) });
-    const page = (documentId: string, cursor?: string) =>
-      product.call(getCaseDocumentFile, { params: { id: documentId }, query: { cursor } }, scene.org.admin);
-    for (const cursor of ['x', `${id} 1`, `v1.${id}.1.1.1`, '0'])
-      await expect(page(id, cursor)).rejects.toEqual(failing('NOT_FOUND'));
-    const { nextCursor } = await page(id);
-    await expect(page(other, nextCursor ?? '')).rejects.toEqual(failing('NOT_FOUND'));
-    expect((await page(id, nextCursor ?? '')).sizeBytes).toBe(1_200_000);
+  it('is on record once for each person and hour, also in support access, with both names', async () => {
+    const { id } = await add();
+    const { admin } = scene.org;
+    const readings = async () =>
+      (await actsOn(product, caseId))
+        .filter(({ action }) => action === 'VIEW')
+        .map(({ actorName }) => actorName);
+    for (let time = 0; time < 3; time += 1) await bytesOf(product, admin, id, 'VIEW');
+    expect(await readings()).toEqual([admin.name]);
+    const support = {
+      ...{ byUserId: randomUUID(), bySessionId: randomUUID(), byName: 'Sam Support' },
+      ...{ readOnly: true, expiresAt: new Date(product.clock.now().getTime() + 3_600_000).toISOString() },
+    };
+    await bytesOf(product, { ...admin, impersonation: support }, id, 'VIEW');
+    expect(await readings()).toEqual([admin.name, `Sam Support for ${admin.name}`]);
+    product.clock.shift(60 * 60_000 + 1);
+    await bytesOf(product, admin, id, 'VIEW');
+    expect(await readings()).toHaveLength(3);
+  });
+});
+
+describe('a clinical document', () => {
+  const KINDS = caseDocumentKind.options;
+  const CLINICAL = ['REFERRAL', 'PATHOLOGY', 'IMAGING', 'BOOKING_FORM'];
+  const reception = () => ({ ...scene.org.as('USER'), grants: { QUOTES: ['READ', 'UPDATE'] as Action[] } });
+
+  it('is for those who see medical notes: to others it is not there', async () => {
+    const added = new Map<string, string>();
+    for (const kind of KINDS) added.set(kind, (await add({ kind })).id);
+    const listed = async (by: UserPrincipal) =>
+      product.call(listCaseDocuments, { params: { id: caseId } }, by).then(({ items, seesClinical }) => ({
+        ...{ kinds: items.map(({ kind }) => kind).sort(), seesClinical },
+      }));
+    expect(await listed(scene.org.as('SALES_MANAGER'))).toEqual({
+      kinds: [...KINDS].sort(),
+      seesClinical: true,
+    });
+    const open = KINDS.filter((kind) => !CLINICAL.includes(kind));
+    expect(await listed(reception())).toEqual({ kinds: [...open].sort(), seesClinical: false });
+    for (const [kind, id] of added) {
+      const reading = bytesOf(product, reception(), id).then(
+        () => 'read',
+        (error: AppError) => error.code,
+      );
+      expect([kind, await reading]).toEqual([kind, CLINICAL.includes(kind) ? 'NOT_FOUND' : 'read']);
+    }
+  });
+
+  it('is added, changed, deleted and restored by them alone', async () => {
+    for (const kind of KINDS) {
+      const adding = addDocument(product, reception(), caseId, { kind }).then(
+        () => 'added',
+        (error: AppError) => error.code,
+      );
+      expect([kind, await adding]).toEqual([kind, CLINICAL.includes(kind) ? 'CLINICAL_ONLY' : 'added']);
+    }
+    const clinical = await add({ kind: 'PATHOLOGY' });
+    const other = await add({ kind: 'OTHER' });
+    const change = (id: string, kind: CaseDocumentKind) =>
+      product.call(updateCaseDocument, { params: { id }, body: { version: 1, kind } }, reception());
+    await expect(change(clinical.id, 'OTHER')).rejects.toEqual(failing('NOT_FOUND'));
+    await expect(change(other.id, 'IMAGING')).rejects.toEqual(failing('CLINICAL_ONLY'));
+    const params = { id: clinical.id };
+    const remove = (by: UserPrincipal) =>
+      product.call(deleteCaseDocument, { params, query: { version: 1 } }, by);
+    await expect(remove(reception())).rejects.toEqual(failing('NOT_FOUND'));
+    await remove(scene.org.admin);
+    await expect(
+      product.call(restoreCaseDocument, { params, body: { version: 2 } }, reception()),
+    ).rejects.toEqual(failing('NOT_FOUND'));
+  });
+
+  it('follows the choice of the practice at once', async () => {
+    const { id } = await add({ kind: 'PATHOLOGY' });
+    await expect(bytesOf(product, reception(), id)).rejects.toEqual(failing('NOT_FOUND'));
+    const body = { version: 0, medicalRoles: ['USER' as const], medicalPersonIds: [] };
+    const { version } = await product.call(updateNoteSettings, { body }, scene.org.admin);
+    expect((await bytesOf(product, reception(), id)).equals(PDF)).toBe(true);
+    await product.call(
+      updateNoteSettings,
+      { body: { ...body, version, medicalRoles: ['ORG_ADMIN', 'SALES_MANAGER'] } },
+      scene.org.admin,
+    );
   });
 });
 

@@ -88,7 +88,15 @@ export function bytesOf(
 export async function actsOn(
   product: Product,
   caseId: string,
-): Promise<{ action: string; notes: string | null; entityLabel: string | null; changes: unknown[] }[]> {
+): Promise<
+  {
+    action: string;
+    notes: string | null;
+    entityLabel: string | null;
+    changes: unknown[];
+    actorName: string;
+  }[]
+> {
   const rows = await product.sql<{ data: never }>(
     `select payload->'data' as data from quoting.outbox where destination = 'evt.quoting.AuditRecorded.v1'
       and payload->'data'->>'entityId' = $1 and payload->'data'->>'entityType' = 'SURGERY_CASE' order by seq`,

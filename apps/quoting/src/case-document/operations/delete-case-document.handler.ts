@@ -1,6 +1,13 @@
-import { AppError, deleteCaseDocument, type InputOf, type ResultOf } from '@quillcare/contracts';
+import {
+  AppError,
+  deleteCaseDocument,
+  isClinicalDocument,
+  type InputOf,
+  type ResultOf,
+} from '@quillcare/contracts';
 import { Implements, type Handler } from '@quillcare/service-kit';
 import { SurgeryCaseRepository } from '../../surgery-case/persistence/surgery-case.repository';
+import { ClinicalRight } from '../clinical-right';
 import { CaseDocumentRepository, factsOf } from '../persistence/case-document.repository';
 
 @Implements(deleteCaseDocument)
@@ -8,21 +15,27 @@ export class DeleteCaseDocumentHandler implements Handler<typeof deleteCaseDocum
   constructor(
     private readonly documents: CaseDocumentRepository,
     private readonly cases: SurgeryCaseRepository,
+    private readonly clinical: ClinicalRight,
   ) {}
 
-  async handle({
-    params,
-    query,
-  }: InputOf<typeof deleteCaseDocument>): Promise<ResultOf<typeof deleteCaseDocument>> {
-    await this.refuseEvidence(params.id);
+  prepare(): Promise<boolean> {
+    return this.clinical.isOfCaller();
+  }
+
+  async handle(
+    { params, query }: InputOf<typeof deleteCaseDocument>,
+    seesClinical: boolean,
+  ): Promise<ResultOf<typeof deleteCaseDocument>> {
+    const { kind, surgeryCaseId } = await this.documents.get(params.id);
+    if (isClinicalDocument(kind) && !seesClinical) throw new AppError('NOT_FOUND');
+    await this.refuseEvidence(params.id, surgeryCaseId);
     const document = await this.documents.remove(params.id, { version: query.version });
     await this.documents.tell(document, `Document deleted: ${factsOf(document)}`);
     return { id: document.id, version: document.version };
   }
 
   /** What a step before booking rests on stays; the case is locked, so that no step can begin to rest on it meanwhile. */
-  private async refuseEvidence(id: string): Promise<void> {
-    const { surgeryCaseId } = await this.documents.get(id);
+  private async refuseEvidence(id: string, surgeryCaseId: string): Promise<void> {
     const { evidence } = await this.cases.get(surgeryCaseId, { lock: true });
     if (evidence.some(({ documentId }) => documentId === id)) throw new AppError('CASE_DOCUMENT_IS_EVIDENCE');
   }

@@ -1,67 +1,47 @@
-import { Inject } from '@nestjs/common';
-import { AppError, getCaseDocumentFile, type FilePage, type InputOf } from '@quillcare/contracts';
 import {
-  CONFIG,
-  Implements,
-  seal,
-  unseal,
-  UnitOfWork,
-  type Handler,
-  type ProcessConfig,
-} from '@quillcare/service-kit';
+  AppError,
+  getCaseDocumentFile,
+  isClinicalDocument,
+  type FilePage,
+  type InputOf,
+} from '@quillcare/contracts';
+import { Implements, RecordViews, UnitOfWork, type Handler } from '@quillcare/service-kit';
+import { ClinicalRight } from '../clinical-right';
 import { downloadName } from '../domain/document-name';
-import type { CaseDocumentEntity } from '../persistence/case-document.entity';
-import { CaseDocumentRepository } from '../persistence/case-document.repository';
+import { CaseDocumentRepository, factsOf } from '../persistence/case-document.repository';
 import { DocumentFiles, PIECE_BYTES } from '../persistence/document-files';
 
-type Input = InputOf<typeof getCaseDocumentFile>;
-
-/**
- * A document piece by piece. Only the first request is a reading that the audit tells of; a cursor is sealed, so that nobody
- * gets at the rest of a file without it.
- */
+/** A document piece by piece. The first one is a reading that the audit tells of; the gateway alone asks for others. */
 @Implements(getCaseDocumentFile)
 export class GetCaseDocumentFileQuery implements Handler<typeof getCaseDocumentFile> {
   constructor(
     private readonly documents: CaseDocumentRepository,
     private readonly files: DocumentFiles,
+    private readonly clinical: ClinicalRight,
+    private readonly views: RecordViews,
     private readonly uow: UnitOfWork,
-    @Inject(CONFIG) private readonly config: ProcessConfig,
   ) {}
 
-  async handle({ params, query }: Input): Promise<FilePage> {
-    const at = query.cursor === undefined ? 0 : this.opened(query.cursor, params.id);
-    const document = await this.uow.run(async () => {
+  async handle({ params, query }: InputOf<typeof getCaseDocumentFile>): Promise<FilePage> {
+    const { cursor: at = 0, purpose } = query;
+    const { document, entityLabel } = await this.uow.run(async () => {
       const found = await this.documents.get(params.id);
-      if (at === 0) await this.documents.recordReading(found, query.purpose);
-      return found;
+      return { document: found, entityLabel: await this.documents.labelOf(found) };
     });
-    const bytes = await this.files.piece(document.id, at);
-    return {
-      fileName: downloadName(document.name),
-      mediaType: document.mediaType,
-      sizeBytes: document.sizeBytes,
-      base64: bytes.toString('base64'),
-      nextCursor: this.cursorAfter(document, at),
-    };
-  }
-
-  private cursorAfter({ id, sizeBytes }: CaseDocumentEntity, at: number): string | null {
-    const next = at + 1;
-    return next * PIECE_BYTES < sizeBytes ? seal(`${id} ${next}`, this.config.appSecret) : null;
-  }
-
-  private opened(cursor: string, documentId: string): number {
-    const [id, at] = this.unsealed(cursor).split(' ');
-    if (id !== documentId) throw new AppError('NOT_FOUND');
-    return Number(at);
-  }
-
-  private unsealed(cursor: string): string {
-    try {
-      return unseal(cursor, this.config.secrets);
-    } catch (cause) {
-      throw new AppError('NOT_FOUND', { cause });
+    const { id, name, kind, mediaType, sizeBytes, surgeryCaseId: entityId } = document;
+    // As with medical notes, nobody learns that there is one.
+    if (isClinicalDocument(kind) && !(await this.clinical.isOfCaller())) throw new AppError('NOT_FOUND');
+    if (at * PIECE_BYTES >= Math.max(sizeBytes, 1)) throw new AppError('NOT_FOUND');
+    if (at === 0) {
+      const notes = `Document ${purpose === 'VIEW' ? 'viewed' : 'downloaded'}: ${factsOf(document)}`;
+      await this.views.seen({ entityType: 'SURGERY_CASE', entityId, entityLabel, notes });
     }
+    const bytes = await this.files.piece(id, at);
+    const next = at + 1;
+    return {
+      ...{ fileName: downloadName(name), mediaType, sizeBytes },
+      base64: bytes.toString('base64'),
+      nextCursor: next * PIECE_BYTES < sizeBytes ? String(next) : null,
+    };
   }
 }

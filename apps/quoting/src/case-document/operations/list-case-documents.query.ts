@@ -1,6 +1,7 @@
-import { listCaseDocuments, type InputOf, type ResultOf } from '@quillcare/contracts';
+import { isClinicalDocument, listCaseDocuments, type InputOf, type ResultOf } from '@quillcare/contracts';
 import { Implements, toWire, UnitOfWork, type Handler } from '@quillcare/service-kit';
 import { SurgeryCaseRepository } from '../../surgery-case/persistence/surgery-case.repository';
+import { ClinicalRight } from '../clinical-right';
 import { CaseDocumentRepository } from '../persistence/case-document.repository';
 
 @Implements(listCaseDocuments)
@@ -8,13 +9,20 @@ export class ListCaseDocumentsQuery implements Handler<typeof listCaseDocuments>
   constructor(
     private readonly cases: SurgeryCaseRepository,
     private readonly documents: CaseDocumentRepository,
+    private readonly clinical: ClinicalRight,
     private readonly uow: UnitOfWork,
   ) {}
 
-  handle({ params, query }: InputOf<typeof listCaseDocuments>): Promise<ResultOf<typeof listCaseDocuments>> {
-    return this.uow.run(async () => {
+  async handle({
+    params,
+    query,
+  }: InputOf<typeof listCaseDocuments>): Promise<ResultOf<typeof listCaseDocuments>> {
+    const documents = await this.uow.run(async () => {
       const { id } = await this.cases.get(params.id);
-      return { items: toWire(await this.documents.ofCase(id, query.removed === true)) };
+      return this.documents.ofCase(id, query.removed === true);
     });
+    const seesClinical = await this.clinical.isOfCaller();
+    const items = toWire(documents.filter(({ kind }) => seesClinical || !isClinicalDocument(kind)));
+    return { items, seesClinical };
   }
 }

@@ -1,5 +1,6 @@
 import {
   invalid,
+  isClinicalDocument,
   readUpload,
   uploadCaseDocument,
   type CaseDocument,
@@ -14,6 +15,7 @@ import {
   type Handler,
 } from '@quillcare/service-kit';
 import { SurgeryCaseRepository } from '../../surgery-case/persistence/surgery-case.repository';
+import { ClinicalRight } from '../clinical-right';
 import { documentName } from '../domain/document-name';
 import { documentTypeOf, type DocumentMediaType } from '../domain/document-type';
 import { CaseDocumentRepository } from '../persistence/case-document.repository';
@@ -32,6 +34,7 @@ export class UploadCaseDocumentHandler implements Handler<typeof uploadCaseDocum
     private readonly cases: SurgeryCaseRepository,
     private readonly documents: CaseDocumentRepository,
     private readonly files: DocumentFiles,
+    private readonly clinical: ClinicalRight,
     private readonly rpc: RpcClient,
     private readonly uow: UnitOfWork,
   ) {}
@@ -42,6 +45,7 @@ export class UploadCaseDocumentHandler implements Handler<typeof uploadCaseDocum
       await this.cases.get(params.id);
       await this.documents.refuseFull(params.id);
     });
+    if (isClinicalDocument(body.kind)) await this.clinical.require();
     const file = await this.files.write(this.piecesOf(body.uploadId));
     const verdict = documentTypeOf(file);
     if ('mediaType' in verdict) return { file, mediaType: verdict.mediaType };

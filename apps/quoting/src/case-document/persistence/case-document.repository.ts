@@ -67,28 +67,25 @@ export class CaseDocumentRepository extends TenantRepository<CaseDocumentEntity>
 
   /** Says in the audit what was done to a document, and tells open pages. */
   async tell(document: CaseDocumentEntity, notes: string): Promise<void> {
-    await this.recordAct(document, 'UPDATE', notes);
     const { id, surgeryCaseId } = document;
+    const entityLabel = await this.labelOf(document);
+    this.uow.audit({
+      entityType: 'SURGERY_CASE',
+      entityId: surgeryCaseId,
+      entityLabel,
+      action: 'UPDATE',
+      notes,
+    });
     this.uow.emit(CaseDocumentChanged, id, { documentId: id, surgeryCaseId });
   }
 
-  /** Says in the audit that somebody read a document. */
-  recordReading(document: CaseDocumentEntity, purpose: 'VIEW' | 'DOWNLOAD'): Promise<void> {
-    const verb = purpose === 'VIEW' ? 'viewed' : 'downloaded';
-    return this.recordAct(document, 'VIEW', `Document ${verb}: ${factsOf(document)}`);
-  }
-
-  private async recordAct(
-    { surgeryCaseId }: CaseDocumentEntity,
-    action: 'UPDATE' | 'VIEW',
-    notes: string,
-  ): Promise<void> {
+  /** How the audit names the case of a document: by the number of its quote. */
+  async labelOf({ surgeryCaseId }: CaseDocumentEntity): Promise<string | null> {
     const [found] = await this.uow.query<{ quote_number: string }>(
       'select quote_number from quoting.surgery_case where organisation_id = $1 and id = $2',
       [this.organisationId, surgeryCaseId],
     );
-    const entityLabel = found?.quote_number ?? null;
-    this.uow.audit({ entityType: 'SURGERY_CASE', entityId: surgeryCaseId, entityLabel, action, notes });
+    return found?.quote_number ?? null;
   }
 }
 

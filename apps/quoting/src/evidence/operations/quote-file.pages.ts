@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { AppError, type DocumentKind, type FilePage } from '@quillcare/contracts';
-import { TenantReader, UnitOfWork } from '@quillcare/service-kit';
+import { RecordViews, TenantReader, UnitOfWork } from '@quillcare/service-kit';
 import { fileNameOf, type StoredQuoteFile } from '../domain/quote-file';
 import { QuoteFileRepository } from '../persistence/quote-file.repository';
 import { QuotePdfMaker } from './quote-pdf.maker';
@@ -34,6 +34,7 @@ export class QuoteFilePages {
     private readonly maker: QuotePdfMaker,
     private readonly parts: StoredParts,
     private readonly reader: TenantReader,
+    private readonly views: RecordViews,
     private readonly uow: UnitOfWork,
   ) {}
 
@@ -45,10 +46,21 @@ export class QuoteFilePages {
     const fileName = fileNameOf(quote, wanted);
     if (cursor !== undefined) return { fileName, mediaType: PDF, ...(await this.rest(quoteId, cursor)) };
     const file = (await this.uow.run(() => this.files.newestOf(quoteId))).find((one) => one.kind === wanted);
+    if (file?.state === 'READY') await this.read(quoteId, quote, wanted);
     if (file?.state === 'READY') return { fileName, mediaType: PDF, ...(await this.stored(file, 0)) };
     // A draft, and what was sent before there were files; everything else is being made.
     if (file || wanted === 'SIGNED') throw new AppError('DOCUMENT_NOT_READY');
     return { fileName, mediaType: PDF, ...(await this.fresh(quoteId)) };
+  }
+
+  /** Reading by staff is on record; a patient's is a view of the quote. */
+  private read(
+    entityId: string,
+    { quoteNumber: entityLabel }: FoundQuote,
+    kind: DocumentKind,
+  ): Promise<void> {
+    const notes = kind === 'SIGNED' ? 'Signed document read' : 'Quote document read';
+    return this.views.seen({ entityType: 'QUOTE', entityId, entityLabel, notes });
   }
 
   private async rest(quoteId: string, cursor: string): Promise<FilePart> {

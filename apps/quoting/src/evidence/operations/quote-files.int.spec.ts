@@ -9,6 +9,7 @@ import {
 } from '@quillcare/contracts';
 import { PdfFile, startProduct, type Product } from '@quillcare/testing';
 import {
+  auditOf,
   draftQuote,
   failing,
   openPractice,
@@ -86,6 +87,9 @@ it('makes the signed file with its certificate, sealed, and tells the patient wi
     product.call(getPatientPdf, { params: { token }, query: { cursor } }, patient),
   );
   expect(theirs.equals(await pdfFor(scene, quote.id, 'SIGNED'))).toBe(true);
+  // The staff member's readings are one look; the patient's is none of the practice's.
+  const looks = (await auditOf(scene, quote.id)).filter(({ action }) => action === 'VIEW');
+  expect(looks.filter(({ actorName }) => actorName === scene.org.admin.name)).toHaveLength(1);
 }, 60_000);
 
 it.each(['x', `${'-'.repeat(36)}.0`, '01930000-0000-7000-8000-000000000001.0', `${'f'.repeat(36)}.99`])(

@@ -1,5 +1,5 @@
 import { AppError, getSignedScan, type FilePage, type InputOf } from '@quillcare/contracts';
-import { Implements, UnitOfWork, type Handler } from '@quillcare/service-kit';
+import { Implements, RecordViews, UnitOfWork, type Handler } from '@quillcare/service-kit';
 import { readCursor, StoredParts } from '../../evidence/operations/stored-parts';
 import { SignedScanRepository, type FiledScan } from '../persistence/signed-scan.repository';
 
@@ -9,6 +9,7 @@ export class GetSignedScanQuery implements Handler<typeof getSignedScan> {
   constructor(
     private readonly scans: SignedScanRepository,
     private readonly parts: StoredParts,
+    private readonly views: RecordViews,
     private readonly uow: UnitOfWork,
   ) {}
 
@@ -16,6 +17,7 @@ export class GetSignedScanQuery implements Handler<typeof getSignedScan> {
     const next = query.cursor === undefined ? null : readCursor(query.cursor);
     const scan = await this.uow.run(() => this.found(params.id, next?.fileId));
     const { fileName, mediaType } = scan;
+    if (next === null) await this.read(params.id, scan);
     return { fileName, mediaType, ...(await this.parts.part(scan, next?.start)) };
   }
 
@@ -23,13 +25,14 @@ export class GetSignedScanQuery implements Handler<typeof getSignedScan> {
   private async found(quoteId: string, wanted: string | undefined): Promise<FiledScan> {
     const scan = await this.scans.ofAcceptance(quoteId);
     if (!scan || (wanted ?? scan.id) !== scan.id) throw new AppError('NOT_FOUND');
-    if (wanted === undefined) {
-      const { mediaType, sizeBytes, quoteNumber } = scan;
-      this.uow.audit({
-        ...{ entityType: 'QUOTE', entityId: quoteId, action: 'VIEW', entityLabel: quoteNumber },
-        notes: `Scan of the signed paper downloaded: ${mediaType}, ${sizeBytes} bytes`,
-      });
-    }
     return scan;
+  }
+
+  private read(
+    entityId: string,
+    { mediaType, sizeBytes, quoteNumber: entityLabel }: FiledScan,
+  ): Promise<void> {
+    const notes = `Scan of the signed paper downloaded: ${mediaType}, ${sizeBytes} bytes`;
+    return this.views.seen({ entityType: 'QUOTE', entityId, entityLabel, notes });
   }
 }

@@ -3,6 +3,8 @@ import { defineWords } from '../../shared/words/words';
 export const bookingFormWords = defineWords('booking-form', {
   title: 'Hospital booking form',
   hint: 'Filled in with the patient, the procedures, the team and the date. Add what only you know.',
+  clinicalOnly:
+    'Only clinical staff can see this: booking details name allergies and alerts. Your administrator chooses who sees medical notes.',
   failed: 'The booking details could not be loaded',
   save: 'Save details',
   saved: 'Booking details saved',

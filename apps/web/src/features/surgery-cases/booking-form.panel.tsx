@@ -29,7 +29,14 @@ export function BookingFormPanel({ surgeryCase }: { surgeryCase: SurgeryCase }) 
   const { allows } = useRights();
   const [isEditing, setEditing] = useState(false);
   const request = useOperationQuery(getBookingDetails, { params: { id: surgeryCase.id } });
-  const mayEdit = allows(updateBookingDetails) && !isEditing;
+  const isRefused = request.error?.code === 'CLINICAL_ONLY';
+  const mayEdit = allows(updateBookingDetails) && !isEditing && !isRefused;
+  if (isRefused)
+    return (
+      <Panel title={t('title')}>
+        <Typography color="textSecondary">{t('clinicalOnly')}</Typography>
+      </Panel>
+    );
   return (
     <Panel
       title={t('title')}

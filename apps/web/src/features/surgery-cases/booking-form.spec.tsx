@@ -24,6 +24,13 @@ it('shows what the form says and what is left to fill in by hand', async () => {
   await expectAccessible();
 });
 
+it('says plainly that it is for clinical staff, and offers them nothing else', async () => {
+  const refused = problemOf(403, 'CLINICAL_ONLY', 'Only clinical staff can see this');
+  open({ [`GET ${AT}`]: [{ status: 403, body: refused }] });
+  expect(await screen.findByText(/^Only clinical staff can see this/)).toBeInTheDocument();
+  expect(screen.queryByRole('button')).toBeNull();
+});
+
 it('warns that a form made now would lack the patient’s record', async () => {
   open({ [`GET ${AT}`]: [{ body: detailsSample({ missing: ['CLIENT'] }) }] });
   expect(await screen.findByRole('alert')).toHaveTextContent('could not be read just now');

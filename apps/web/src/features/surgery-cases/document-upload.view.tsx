@@ -7,6 +7,7 @@ import { useId, useState } from 'react';
 import {
   CASE_DOCUMENT_LIMIT,
   caseDocumentKind,
+  isClinicalDocument,
   uploadCaseDocument,
   type CaseDocumentKind,
 } from '@quillcare/contracts';
@@ -20,10 +21,15 @@ import { caseDocumentWords } from './case-documents.en';
 
 const ACCEPTED = ['application/pdf', 'image/jpeg', 'image/png', 'image/heic', '.heic', '.heif', '.docx'];
 
+/** The kinds that somebody can add: clinical ones are for those who see them. */
+export function kindsFor(seesClinical: boolean): CaseDocumentKind[] {
+  return caseDocumentKind.options.filter((kind) => seesClinical || !isClinicalDocument(kind));
+}
+
 /** Says what documents are about, and takes them: one after another, so that each is named if it is refused. */
-export function DocumentUpload({ caseId }: { caseId: string }) {
+export function DocumentUpload({ caseId, seesClinical }: { caseId: string; seesClinical: boolean }) {
   const t = useWords(caseDocumentWords);
-  const [kind, setKind] = useState<CaseDocumentKind>('REFERRAL');
+  const [kind, setKind] = useState<CaseDocumentKind>(seesClinical ? 'REFERRAL' : 'CONSENT');
   const [current, setCurrent] = useState<string | null>(null);
   const [refusals, setRefusals] = useState<readonly string[]>([]);
   const [run] = useOperationMutation(uploadCaseDocument);
@@ -44,7 +50,7 @@ export function DocumentUpload({ caseId }: { caseId: string }) {
   };
   return (
     <Box sx={{ display: 'grid', gap: 1.5 }}>
-      <KindField kind={kind} onChange={setKind} />
+      <KindField {...{ kind, seesClinical }} onChange={setKind} />
       <FilePicker
         label={t('add')}
         limits={{ accept: ACCEPTED, acceptWords: t('types'), maxBytes: CASE_DOCUMENT_LIMIT }}
@@ -64,13 +70,13 @@ export function DocumentUpload({ caseId }: { caseId: string }) {
   );
 }
 
-function KindField({
-  kind,
-  onChange,
-}: {
+interface KindFieldProps {
   kind: CaseDocumentKind;
+  seesClinical: boolean;
   onChange: (kind: CaseDocumentKind) => void;
-}) {
+}
+
+function KindField({ kind, seesClinical, onChange }: KindFieldProps) {
   const t = useWords(caseDocumentWords);
   const id = useId();
   return (
@@ -83,7 +89,7 @@ function KindField({
           onChange={({ target }) => onChange(caseDocumentKind.parse(target.value))}
           slotProps={{ select: { SelectDisplayProps: { id, 'aria-labelledby': `${id}-label ${id}` } } }}
         >
-          {caseDocumentKind.options.map((one) => (
+          {kindsFor(seesClinical).map((one) => (
             <MenuItem key={one} value={one}>
               {t(`kinds.${one}`)}
             </MenuItem>

@@ -15,11 +15,18 @@ import { useContractForm } from '../../shared/forms/use-contract-form';
 import { showToast } from '../../shared/toasts/toast.store';
 import { useWords } from '../../shared/words/words';
 import { caseDocumentWords } from './case-documents.en';
+import { kindsFor } from './document-upload.view';
 
 const SCHEMA = z.strictObject({ name: text(CASE_DOCUMENT_NAME_LENGTH), kind: caseDocumentKind });
 
+interface DocumentDialogProps {
+  document: CaseDocument;
+  seesClinical: boolean;
+  onClose: () => void;
+}
+
 /** Renames a document, and says what it is about. */
-export function DocumentDialog({ document, onClose }: { document: CaseDocument; onClose: () => void }) {
+export function DocumentDialog({ document, seesClinical, onClose }: DocumentDialogProps) {
   const t = useWords(caseDocumentWords);
   const [run] = useOperationMutation(updateCaseDocument);
   const { id, version, name, kind } = useAsSeen(document);
@@ -40,7 +47,7 @@ export function DocumentDialog({ document, onClose }: { document: CaseDocument; 
       <SelectInput
         name="kind"
         label={t('kind')}
-        options={caseDocumentKind.options.map((value) => ({ value, label: t(`kinds.${value}`) }))}
+        options={kindsFor(seesClinical).map((value) => ({ value, label: t(`kinds.${value}`) }))}
       />
     </FormDialog>
   );

@@ -28,13 +28,28 @@ export function DocumentsPanel({ surgeryCase: { id } }: { surgeryCase: SurgeryCa
   return (
     <Panel title={t('title')}>
       <Box sx={{ display: 'grid', gap: 2.5, minWidth: 0 }}>
-        {allows(uploadCaseDocument) && <DocumentUpload caseId={id} />}
         <Loaded request={request} failed={t('failed')} skeleton={120}>
-          {({ items }) => <Documents documents={items} onEdit={setEdited} />}
+          {({ items, seesClinical }) => (
+            <>
+              {allows(uploadCaseDocument) && <DocumentUpload caseId={id} seesClinical={seesClinical} />}
+              <Documents documents={items} onEdit={setEdited} />
+              {!seesClinical && (
+                <Typography variant="body2" color="textSecondary">
+                  {t('clinicalOnly')}
+                </Typography>
+              )}
+            </>
+          )}
         </Loaded>
         {allows(updateCaseDocument) && <RemovedDocuments caseId={id} />}
       </Box>
-      {edited && <DocumentDialog document={edited} onClose={() => setEdited(null)} />}
+      {edited && (
+        <DocumentDialog
+          document={edited}
+          seesClinical={request.data?.seesClinical ?? false}
+          onClose={() => setEdited(null)}
+        />
+      )}
     </Panel>
   );
 }

@@ -13,7 +13,7 @@ function open(replies: Record<string, Reply[]> = {}, role = 'ORG_ADMIN') {
     ...{ path: '/surgery-cases', isSignedIn: true },
     replies: {
       'GET /api/auth/session': [{ body: { ...sessionSample, user: { ...sessionSample.user, role } } }],
-      [`GET ${AT}`]: [{ body: { items: [documentSample()] } }],
+      [`GET ${AT}`]: [{ body: { items: [documentSample()], seesClinical: true } }],
       ...replies,
     },
   });
@@ -91,7 +91,11 @@ it('deletes at once and offers to take it back', async () => {
 it('finds deleted documents again', async () => {
   const removed = documentSample({ deletedAt: '2026-11-21T00:00:00.000Z', version: 2 });
   const { user, sent } = open({
-    [`GET ${AT}`]: [({ path }) => ({ body: { items: path.includes('removed') ? [removed] : [] } })],
+    [`GET ${AT}`]: [
+      ({ path }) => ({
+        body: { items: path.includes('removed') ? [removed] : [], seesClinical: true },
+      }),
+    ],
     [`POST ${ONE}/restore`]: [{ body: documentSample({ version: 3 }) }],
   });
   expect(await screen.findByText(/^No documents yet/)).toBeInTheDocument();
@@ -99,6 +103,16 @@ it('finds deleted documents again', async () => {
   await user.click(await screen.findByRole('button', { name: 'Restore Referral Dr. Smith.pdf' }));
   expect(await screen.findByText('Document restored')).toBeInTheDocument();
   expect(sent(`POST ${ONE}/restore`)[0]?.body).toEqual({ version: 2 });
+});
+
+it('tells whoever sees no medical notes that clinical documents are not for them, and offers none to add', async () => {
+  const { user } = open({
+    [`GET ${AT}`]: [{ body: { items: [documentSample({ kind: 'CONSENT' })], seesClinical: false } }],
+  });
+  expect(await screen.findByText(/^Only clinical staff can see referrals, pathology/)).toBeInTheDocument();
+  await user.click(await screen.findByRole('combobox', { name: /What is it about/ }));
+  const kinds = (await screen.findAllByRole('option')).map(({ textContent }) => textContent);
+  expect(kinds).toEqual(['Consent', 'Fund approval', 'Other']);
 });
 
 it('offers whoever may only read nothing to change', async () => {

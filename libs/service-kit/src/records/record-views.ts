@@ -1,0 +1,76 @@
+import { Injectable } from '@nestjs/common';
+import type { AuditRecord } from '@quillcare/contracts';
+import { Clock } from '../clock';
+import { currentContext } from '../context';
+import { UnitOfWork } from '../persistence/unit-of-work';
+
+/** Whoever opens a record again within this time is still looking at it. */
+export const ONE_LOOK_MS = 60 * 60_000;
+const MOST_LOOKS = 20_000;
+
+/** What somebody got to see; with other notes it is another look. */
+export interface ViewedRecord extends Pick<AuditRecord, 'entityType' | 'entityId'> {
+  entityLabel?: string | null;
+  notes?: string | null;
+}
+
+interface Look {
+  kept: Promise<void>;
+  untilMs: number;
+}
+
+/**
+ * Keeps in the audit who looked at what: once for each person, record and hour, not for each time that it is read. In support
+ * access it is the look of whoever acts, with both names.
+ */
+@Injectable()
+export class RecordViews {
+  private readonly looks = new Map<string, Look>();
+
+  constructor(
+    private readonly uow: UnitOfWork,
+    private readonly clock: Clock,
+  ) {}
+
+  /** The acting person sees these records. Rejects if that cannot be kept: nobody looks unseen. */
+  async seen(...records: readonly ViewedRecord[]): Promise<void> {
+    const { principal, actor } = currentContext();
+    if (principal.kind !== 'user' || records.length === 0) return;
+    const now = this.clock.now().getTime();
+    const keyed = records.map((record) => {
+      const { entityType, entityId, notes = '' } = record;
+      return { record, key: [actor.id, principal.userId, entityType, entityId, notes].join(' ') };
+    });
+    const isNew = ({ key }: { key: string }) => (this.looks.get(key)?.untilMs ?? 0) <= now;
+    const unseen = keyed.filter(isNew);
+    if (unseen.length > 0)
+      this.keep(
+        unseen.map(({ key }) => key),
+        this.record(unseen.map(({ record }) => record)),
+        now,
+      );
+    await Promise.all(keyed.map(({ key }) => this.looks.get(key)?.kept));
+  }
+
+  private record(records: readonly ViewedRecord[]): Promise<void> {
+    return this.uow.run(async () => {
+      for (const record of records) this.uow.audit({ ...record, action: 'VIEW' });
+    });
+  }
+
+  private keep(keys: readonly string[], kept: Promise<void>, now: number): void {
+    const look = { kept, untilMs: now + ONE_LOOK_MS };
+    for (const key of keys) {
+      this.looks.delete(key);
+      this.looks.set(key, look);
+    }
+    // A Map keeps the order of insertion: the first keys are the oldest, and those just added are needed.
+    for (const key of this.looks.keys()) {
+      if (this.looks.size <= MOST_LOOKS) break;
+      this.looks.delete(key);
+    }
+    kept.catch(() => {
+      for (const key of keys) if (this.looks.get(key) === look) this.looks.delete(key);
+    });
+  }
+}
