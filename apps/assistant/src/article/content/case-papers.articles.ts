@@ -13,6 +13,7 @@ export const CASE_PAPER_ARTICLES: readonly Article[] = [
     notes: [
       'PDF, Word, JPEG, PNG and HEIC files are recognised by their contents, not by their name.',
       'A deleted document is under **Deleted documents**, where it can be restored.',
+      'Referrals, pathology, imaging and booking forms are for those whom your practice allows to see medical notes. Others do not see them in the list.',
       'The audit records who viewed or downloaded a document, and when.',
     ],
     at: ['/surgery-cases/:id'],
@@ -34,7 +35,10 @@ export const CASE_PAPER_ARTICLES: readonly Article[] = [
       'In **Hospital booking form**, choose **Edit details** and add admission, equipment, allergies and alerts.',
       'Choose **Download form**, or **Save to documents** to keep what you sent.',
     ],
-    notes: ['What nobody knows stays a line to fill in by hand. The panel says which lines these are.'],
+    notes: [
+      'What nobody knows stays a line to fill in by hand. The panel says which lines these are.',
+      'The details name allergies and alerts, so only those see them, and the form, whom your practice allows to see medical notes.',
+    ],
     at: ['/surgery-cases/:id'],
     asks: ['theatre booking form', 'book the hospital', 'admission form', 'form for the day surgery'],
     page: { label: 'Surgery cases', path: '/surgery-cases' },

@@ -162,7 +162,7 @@ export const PRACTICE_ARTICLES: readonly Article[] = [
       'Choose **Contact us** and say which plan you want.',
     ],
     notes: [
-      'Until then everybody can read and export everything, and patients can open and answer what you sent them.',
+      'Until then everything can still be read, and exported by those who could before; patients can open and answer what you sent them.',
       'Nothing can be added or changed; what you try says so. You can still withdraw a quote that is wrong, so that no patient signs it.',
     ],
     at: ['/admin/billing', '/admin/subscription'],

@@ -284,6 +284,6 @@ export const QUOTE_ARTICLES: readonly Article[] = [
     at: ['/quotes'],
     asks: ['download quotes', 'Excel', 'spreadsheet of quotes', 'CSV of quotes', 'get data out'],
     page: { label: 'Quotes', path: '/quotes' },
-    needs: { resource: 'QUOTES', action: 'READ' },
+    needs: { resource: 'QUOTES', action: 'UPDATE' },
   },
 ];

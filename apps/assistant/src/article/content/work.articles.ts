@@ -115,6 +115,9 @@ export const WORK_ARTICLES: readonly Article[] = [
       'Tick **All columns, also those that are not shown** if you need them. Headings and words are those of the screen.',
       'A long list is written in the background. It is under **Exports** when it is ready, for 24 hours.',
     ],
+    notes: [
+      'You need the right to change what the list shows. Where you may only read it, **Export** is not there.',
+    ],
     at: ['/exports', '/clients', '/leads'],
     asks: ['download clients', 'mailing list', 'get my data out', 'csv of leads', 'backup of our records'],
     page: { label: 'Exports', path: '/exports' },
