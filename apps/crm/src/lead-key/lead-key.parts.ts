@@ -1,4 +1,5 @@
 import { defineParts } from '@quillcare/service-kit';
+import { OnStaffDeactivatedConsumer } from './consumers/on-staff-deactivated.consumer';
 import { CreateLeadKeyHandler } from './operations/create-lead-key.handler';
 import { ListLeadKeysQuery } from './operations/list-lead-keys.query';
 import { ResolveLeadKeyQuery } from './operations/resolve-lead-key.query';
@@ -12,5 +13,6 @@ export const leadKeyParts = defineParts({
   entities: [LeadKeyEntity],
   migrations: [CreateLeadKey1764650000003],
   handlers: [ListLeadKeysQuery, CreateLeadKeyHandler, RevokeLeadKeyHandler, ResolveLeadKeyQuery],
+  consumers: [OnStaffDeactivatedConsumer],
   providers: [LeadKeyRepository],
 });

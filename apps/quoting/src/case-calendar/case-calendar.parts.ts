@@ -1,7 +1,9 @@
 import { defineParts } from '@quillcare/service-kit';
+import { OnStaffDeactivatedConsumer } from './consumers/on-staff-deactivated.consumer';
 import { GetCalendarFeedQuery } from './operations/get-calendar-feed.query';
 import { GetCaseCalendarQuery } from './operations/get-case-calendar.query';
 import { GetReadinessBoardQuery } from './operations/get-readiness-board.query';
+import { ListCalendarFeedsQuery } from './operations/list-calendar-feeds.query';
 import { ReadCalendarQuery } from './operations/read-calendar.query';
 import { RenewCalendarFeedHandler } from './operations/renew-calendar-feed.handler';
 import { RevokeCalendarFeedHandler } from './operations/revoke-calendar-feed.handler';
@@ -17,9 +19,11 @@ export const caseCalendarParts = defineParts({
     GetReadinessBoardQuery,
     GetCaseCalendarQuery,
     GetCalendarFeedQuery,
+    ListCalendarFeedsQuery,
     RenewCalendarFeedHandler,
     RevokeCalendarFeedHandler,
     ReadCalendarQuery,
   ],
+  consumers: [OnStaffDeactivatedConsumer],
   providers: [CalendarFeedRepository],
 });

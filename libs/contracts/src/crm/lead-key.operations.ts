@@ -16,6 +16,7 @@ export const leadKey = z.object({
   hint: z.string(),
   createdAt: instant,
   createdByName: z.string().nullable(),
+  createdById: id.nullable(),
   /** To within a minute. */
   lastUsedAt: instant.nullable(),
   revokedAt: instant.nullable(),

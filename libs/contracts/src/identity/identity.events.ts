@@ -32,6 +32,13 @@ export const UserChanged = event({
   },
 });
 
+/** Services whose secrets the person made revoke them, if whoever deactivated the person chose so. */
+export const StaffDeactivated = event({
+  service: 'identity',
+  name: 'StaffDeactivated',
+  data: z.object({ userId: id, keysAndFeeds: z.enum(['KEEP', 'REVOKE']) }),
+});
+
 export const OrganisationUpdated = event({
   service: 'identity',
   name: 'OrganisationUpdated',

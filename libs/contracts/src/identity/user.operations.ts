@@ -31,6 +31,10 @@ export const getUser = query({
   provides: ['User'],
 });
 
+/** Websites and calendars of the practice may depend on what somebody made who leaves. */
+export const keysAndFeeds = z.enum(['KEEP', 'REVOKE'], 'Please choose one');
+export type KeysAndFeeds = z.infer<typeof keysAndFeeds>;
+
 export const updateUser = command({
   name: 'identity.updateUser',
   summary: 'Change the role of a member of staff, or deactivate or reactivate them; in force at once',
@@ -39,7 +43,13 @@ export const updateUser = command({
   whileReadOnly: true,
   stepUp: true,
   params: idParams,
-  body: z.strictObject({ version, role: assignableRole.optional(), isActive: z.boolean().optional() }),
+  body: z.strictObject({
+    version,
+    role: assignableRole.optional(),
+    isActive: z.boolean().optional(),
+    /** What becomes of the keys and calendar feeds that a person made who is deactivated; they keep working unless this says otherwise. */
+    keysAndFeeds: keysAndFeeds.default('KEEP'),
+  }),
   result: staffUser,
   errors: ['NOT_FOUND', 'VERSION_CONFLICT', 'OWN_ACCOUNT', 'LAST_ADMIN', 'FORBIDDEN'],
   invalidates: ['User'],

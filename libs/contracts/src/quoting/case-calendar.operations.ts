@@ -140,6 +140,18 @@ export const getCalendarFeed = query({
   provides: ['CalendarFeed'],
 });
 
+/** Of every doctor whose calendar has an address that works: who made it. */
+export const listCalendarFeeds = query({
+  name: 'quoting.listCalendarFeeds',
+  summary: 'Calendars of doctors that can be subscribed to now, and who made their addresses',
+  http: { method: 'GET', path: '/calendar-feeds' },
+  permission: MANAGES,
+  result: z.object({
+    items: z.array(calendarFeed.extend({ doctorName: z.string(), madeById: id.nullable() })),
+  }),
+  provides: ['CalendarFeed'],
+});
+
 export const renewCalendarFeed = command({
   name: 'quoting.renewCalendarFeed',
   summary: 'Make a new address for a doctor’s calendar; the one before ends at once',

@@ -95,7 +95,7 @@ export const PRACTICE_ARTICLES: readonly Article[] = [
     summary: 'Deactivating ends their sessions at once. What they did stays on record.',
     steps: [
       'Open **Users** and choose the person.',
-      'Choose **Deactivate** and confirm.',
+      'Choose **Deactivate** and confirm. If keys of websites or calendar feeds that they made still work, choose whether to keep or revoke them.',
       '**Activate** lets them sign in again.',
     ],
     at: ['/users/:id'],

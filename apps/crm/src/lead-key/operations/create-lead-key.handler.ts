@@ -1,7 +1,7 @@
 import { createLeadKey, LeadKeyChanged, type InputOf, type ResultOf } from '@quillcare/contracts';
-import { Implements, toWire, UnitOfWork, type Handler } from '@quillcare/service-kit';
+import { Implements, UnitOfWork, type Handler } from '@quillcare/service-kit';
 import { newLeadKey } from '../domain/lead-key';
-import { LeadKeyRepository } from '../persistence/lead-key.repository';
+import { LeadKeyRepository, shownKey } from '../persistence/lead-key.repository';
 
 @Implements(createLeadKey)
 export class CreateLeadKeyHandler implements Handler<typeof createLeadKey> {
@@ -14,6 +14,6 @@ export class CreateLeadKeyHandler implements Handler<typeof createLeadKey> {
     const { secret, hash, hint } = newLeadKey();
     const key = await this.keys.add({ name: body.name, hash, hint });
     this.uow.emit(LeadKeyChanged, key.id, { id: key.id });
-    return { ...toWire(key), secret };
+    return { ...shownKey(key), secret };
   }
 }

@@ -1,6 +1,6 @@
 import { LeadKeyChanged, revokeLeadKey, type InputOf, type LeadKey } from '@quillcare/contracts';
-import { Implements, toWire, UnitOfWork, type Handler } from '@quillcare/service-kit';
-import { LeadKeyRepository } from '../persistence/lead-key.repository';
+import { Implements, UnitOfWork, type Handler } from '@quillcare/service-kit';
+import { LeadKeyRepository, shownKey } from '../persistence/lead-key.repository';
 
 @Implements(revokeLeadKey)
 export class RevokeLeadKeyHandler implements Handler<typeof revokeLeadKey> {
@@ -12,6 +12,6 @@ export class RevokeLeadKeyHandler implements Handler<typeof revokeLeadKey> {
   async handle({ params }: InputOf<typeof revokeLeadKey>): Promise<LeadKey> {
     const key = await this.keys.revoke(params.id);
     this.uow.emit(LeadKeyChanged, key.id, { id: key.id });
-    return toWire(key);
+    return shownKey(key);
   }
 }

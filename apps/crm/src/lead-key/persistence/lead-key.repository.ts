@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { AppError, LEAD_KEYS_LIMIT } from '@quillcare/contracts';
-import { currentContext, TenantRepository, UnitOfWork } from '@quillcare/service-kit';
+import { AppError, LEAD_KEYS_LIMIT, type LeadKey } from '@quillcare/contracts';
+import { currentContext, TenantRepository, toWire, UnitOfWork } from '@quillcare/service-kit';
+import { IsNull } from 'typeorm';
 import { LeadKeyEntity } from './lead-key.entity';
 
 /** One write a minute and key is enough to say when it was last used. */
@@ -30,8 +31,19 @@ export class LeadKeyRepository extends TenantRepository<LeadKeyEntity> {
   }
 
   /** Revokes a key; one that is revoked stays as it is. */
-  revoke(id: string): Promise<LeadKeyEntity> {
-    return this.update(id, (key) => void (key.revokedAt ??= this.work.now()));
+  revoke(id: string, notes: string | null = null): Promise<LeadKeyEntity> {
+    return this.update(id, (key) => void (key.revokedAt ??= this.work.now()), { notes });
+  }
+
+  /** The keys of a person that work. */
+  madeBy(createdBy: string): Promise<LeadKeyEntity[]> {
+    const { organisationId } = this;
+    return this.manager.findBy(LeadKeyEntity, {
+      organisationId,
+      createdBy,
+      revokedAt: IsNull(),
+      deletedAt: IsNull(),
+    });
   }
 
   /** Notes the use of a key in the transaction of its lead, and refuses one that was revoked meanwhile. */
@@ -40,4 +52,9 @@ export class LeadKeyRepository extends TenantRepository<LeadKeyEntity> {
     if (!key || key.revokedAt !== null) throw new AppError('UNAUTHENTICATED');
     await this.work.execute(USED, [this.organisationId, id, this.work.now()]);
   }
+}
+
+/** A key as people see it. */
+export function shownKey(key: LeadKeyEntity): LeadKey {
+  return { ...toWire(key), createdById: key.createdBy };
 }

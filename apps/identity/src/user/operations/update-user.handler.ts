@@ -1,4 +1,12 @@
-import { SessionsChanged, updateUser, UserChanged, type InputOf, type StaffUser } from '@quillcare/contracts';
+import {
+  SessionsChanged,
+  StaffDeactivated,
+  updateUser,
+  UserChanged,
+  type InputOf,
+  type KeysAndFeeds,
+  type StaffUser,
+} from '@quillcare/contracts';
 import { Implements, UnitOfWork, type Handler } from '@quillcare/service-kit';
 import { requireUser } from '../../actor';
 import { SessionRevoker } from '../../session/session-revoker';
@@ -6,6 +14,11 @@ import { auditActionOf, refuseStaffChange } from '../domain/staff-change';
 import { staffUserOf } from '../domain/user';
 import type { UserEntity } from '../persistence/user.entity';
 import { UserRepository } from '../persistence/user.repository';
+
+const NOTES: Record<KeysAndFeeds, string> = {
+  KEEP: 'Keys and calendar feeds that this person made keep working',
+  REVOKE: 'Keys and calendar feeds that this person made are revoked',
+};
 
 @Implements(updateUser)
 export class UpdateUserHandler implements Handler<typeof updateUser> {
@@ -16,7 +29,7 @@ export class UpdateUserHandler implements Handler<typeof updateUser> {
   ) {}
 
   async handle({ params, body }: InputOf<typeof updateUser>): Promise<StaffUser> {
-    const { version, ...change } = body;
+    const { version, keysAndFeeds, ...change } = body;
     const admins = await this.users.lockAdmins();
     const before = await this.users.get(params.id, { lock: true });
     refuseStaffChange(requireUser(), before, change, admins);
@@ -24,8 +37,11 @@ export class UpdateUserHandler implements Handler<typeof updateUser> {
     const user = await this.users.update(params.id, (row) => void Object.assign(row, change), {
       version,
       action,
+      notes: before.isActive && change.isActive === false ? NOTES[keysAndFeeds] : null,
     });
     if (user.version !== before.version) await this.enforce(user);
+    if (before.isActive && !user.isActive)
+      this.uow.emit(StaffDeactivated, user.id, { userId: user.id, keysAndFeeds });
     return staffUserOf(user);
   }
 

@@ -74,6 +74,7 @@ export const EVENT_NEWS: Readonly<Record<string, EventRule>> = {
   'identity.OrganisationUpdated': OWN_SETTINGS,
   'identity.SessionUnlocked': TECHNICAL,
   'identity.SessionsChanged': TECHNICAL,
+  'identity.StaffDeactivated': TECHNICAL,
   'identity.SupportEnded': nobody('the audit trail has it'),
   'identity.SupportStarted': nobody('a banner on each page of the person says so while it lasts'),
   'identity.UserChanged': OWN_SETTINGS,

@@ -1,13 +1,20 @@
+import { randomUUID } from 'node:crypto';
 import {
   cancelSurgeryCase,
   createDoctor,
+  createLeadKey,
   getCalendarFeed,
   getCaseCalendar,
   getReadinessBoard,
   getSurgeryCase,
+  justConfirmed,
+  listCalendarFeeds,
+  listLeadKeys,
   readCalendar,
   renewCalendarFeed,
   revokeCalendarFeed,
+  updateUser,
+  type UserPrincipal,
 } from '@quillcare/contracts';
 import { addDays, todayIn } from '@quillcare/rules';
 import { perTest, testProduct } from '@quillcare/testing';
@@ -148,5 +155,76 @@ describe('the feed of a doctor', () => {
     const token = (await renew()).split('/').at(-1)!;
     const { base64 } = await product.call(readCalendar, { params: { token } }, { kind: 'anonymous' });
     expect(Buffer.from(base64, 'base64').toString()).toContain('STATUS:CANCELLED');
+  });
+});
+
+describe('what somebody made who is deactivated', () => {
+  async function leaver(): Promise<UserPrincipal> {
+    const userId = randomUUID();
+    await product.sql(
+      `insert into identity."user" (id, organisation_id, email, first_name, last_name, role, is_active, password_hash,
+         search_key, sort_name, email_confirmed_at)
+       values ($1, $2, $1::text || '@colleague.example', 'Ruby', 'Park', 'ORG_ADMIN', true, 'none', 'ruby', 'ruby', now())`,
+      [userId, scene.org.organisationId],
+    );
+    return {
+      ...scene.org.admin,
+      ...justConfirmed(new Date()),
+      userId,
+      sessionId: randomUUID(),
+      name: 'Ruby Park',
+    };
+  }
+
+  /** The keys and feeds that work, by who made them. */
+  async function working() {
+    const keys = await product.call(listLeadKeys, {}, scene.org.admin);
+    const feeds = await product.call(listCalendarFeeds, {}, scene.org.admin);
+    return {
+      keys: keys.items.filter(({ revokedAt }) => !revokedAt).map(({ createdById }) => createdById),
+      feeds: feeds.items.map(({ madeById }) => madeById),
+    };
+  }
+
+  it('keeps working or is revoked, as was chosen, and nothing of anybody else', async () => {
+    const { admin } = scene.org;
+    const [first, second] = [await leaver(), await leaver()];
+    await product.call(createLeadKey, { body: { name: 'Ours' } }, admin);
+    await product.call(createLeadKey, { body: { name: 'Theirs' } }, first);
+    await product.call(createLeadKey, { body: { name: 'The other’s' } }, second);
+    const doctor = { firstName: 'Mai', lastName: 'Nguyễn', credentials: 'FRACS', phone: '02 9876 5432' };
+    for (const [at, by] of [admin, first, second].entries()) {
+      const body = {
+        ...doctor,
+        firstName: ['Mai', 'Lan', 'Hoa'][at] ?? '',
+        email: `mai${at}@practice.example`,
+      };
+      const { id } = await product.call(createDoctor, { body }, admin);
+      await product.call(renewCalendarFeed, { params: { id } }, by);
+    }
+    const deactivate = (userId: string, keysAndFeeds: 'KEEP' | 'REVOKE') =>
+      product.call(
+        updateUser,
+        { params: { id: userId }, body: { version: 1, isActive: false, keysAndFeeds } },
+        { ...admin, ...justConfirmed(product.clock.now()) },
+      );
+    await deactivate(first.userId, 'KEEP');
+    await deactivate(second.userId, 'REVOKE');
+    const kept = [admin.userId, first.userId].sort();
+    await product.eventually(async () => {
+      const { keys, feeds } = await working();
+      expect([keys.sort(), feeds.sort()]).toEqual([kept, kept]);
+    });
+    const acts = await product.sql<{ notes: string }>(
+      `select payload->'data'->>'notes' as notes from identity.outbox
+        where payload->'data'->>'entityId' = any($1::text[]) and payload->'data'->>'notes' is not null order by seq`,
+      [[first.userId, second.userId]],
+    );
+    expect(acts.map(({ notes }) => notes)).toEqual(
+      expect.arrayContaining([
+        'Keys and calendar feeds that this person made keep working',
+        'Keys and calendar feeds that this person made are revoked',
+      ]),
+    );
   });
 });

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { AppError, type CalendarFeed } from '@quillcare/contracts';
 import { TenantRepository, UnitOfWork } from '@quillcare/service-kit';
+import { IsNull, Not } from 'typeorm';
 import { CalendarFeedEntity } from './calendar-feed.entity';
 
 const DOCTOR = `select concat_ws(' ', title, first_name, last_name) as name from quoting.doctor
@@ -28,6 +29,19 @@ export class CalendarFeedRepository extends TenantRepository<CalendarFeedEntity>
       where: { organisationId: this.organisationId, doctorId },
       lock: { mode: 'pessimistic_write' },
     });
+  }
+
+  /** The calendars whose address a person made, as far as it works. */
+  madeBy(updatedBy: string): Promise<CalendarFeedEntity[]> {
+    const { organisationId } = this;
+    return this.manager.findBy(CalendarFeedEntity, { organisationId, updatedBy, tokenHash: Not(IsNull()) });
+  }
+
+  /** Ends an address whose maker was deactivated. */
+  end(id: string): Promise<CalendarFeedEntity> {
+    const ended = { tokenHash: null, renewedAt: null, lastReadAt: null };
+    const notes = 'The address was ended because whoever made it was deactivated';
+    return this.update(id, (row) => void Object.assign(row, ended), { notes });
   }
 
   /** Gives a doctor's calendar a new address, or ends it where there is none. */

@@ -87,6 +87,8 @@ function switches(isActive: boolean): () => Promise<void> {
   return async () => {
     const person: StaffUser = { ...PERSON, isActive };
     open(<ActivationButton person={person} />, {
+      'GET /api/lead-keys': [{ body: { items: [] } }],
+      'GET /api/calendar-feeds': [{ body: { items: [] } }],
       [`PATCH /api/users/${person.id}`]: [{ body: { ...person, isActive: !isActive } }],
     });
     const verb = isActive ? 'Deactivate' : 'Activate';

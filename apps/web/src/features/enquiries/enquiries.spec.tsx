@@ -21,7 +21,7 @@ const SETTINGS = {
 };
 const KEY = {
   ...{ id: ID, name: 'Our website', hint: 'qck_ab12', createdAt: '2026-11-19T01:00:00.000Z' },
-  ...{ createdByName: 'Amelia Nguyen', lastUsedAt: null, revokedAt: null },
+  ...{ createdByName: 'Amelia Nguyen', createdById: null, lastUsedAt: null, revokedAt: null },
 };
 
 const show = (replies: object = {}) =>

@@ -1,0 +1,18 @@
+import { listCalendarFeeds, type ResultOf } from '@quillcare/contracts';
+import { Implements, TenantReader, type Handler } from '@quillcare/service-kit';
+
+type Feeds = ResultOf<typeof listCalendarFeeds>;
+
+// Reading a calendar changes nothing of who changed its row last: that is who made the address.
+const FEEDS = `select doctor_id, true as is_active, renewed_at as created_at, last_read_at, doctor_name, updated_by as made_by_id
+  from quoting.calendar_feed where organisation_id = $1 and token_hash is not null and deleted_at is null
+  order by doctor_name, id limit 500`;
+
+@Implements(listCalendarFeeds)
+export class ListCalendarFeedsQuery implements Handler<typeof listCalendarFeeds> {
+  constructor(private readonly reader: TenantReader) {}
+
+  async handle(): Promise<Feeds> {
+    return { items: await this.reader.rows<Feeds['items'][number]>('quoting.calendar_feeds', FEEDS) };
+  }
+}

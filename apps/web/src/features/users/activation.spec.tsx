@@ -1,0 +1,81 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { StaffUser } from '@quillcare/contracts';
+import { expectAccessible } from '../../testing/axe';
+import type { Reply } from '../../testing/fake-server';
+import { renderPage, sessionSample } from '../../testing/render-page';
+import { ActivationButton } from './activation.view';
+
+const ID = '01a1fa25-0000-7000-8000-000000000009';
+const PATCH = `PATCH /api/users/${ID}`;
+const AT = '2026-11-20T01:02:03.000Z';
+const person = {
+  ...{ id: ID, version: 2, name: 'Ruby Park', firstName: 'Ruby', lastName: 'Park', email: 'ruby@x.test' },
+  ...{ role: 'ORG_ADMIN', isActive: true, createdAt: AT, updatedAt: AT },
+} as unknown as StaffUser;
+
+const key = {
+  ...{
+    id: ID,
+    name: 'Our website',
+    hint: 'qck_ab',
+    createdAt: AT,
+    createdByName: 'Ruby Park',
+    createdById: ID,
+  },
+  ...{ lastUsedAt: null, revokedAt: null },
+};
+const feed = {
+  ...{ doctorId: ID, doctorName: 'Dr Ngāpō', isActive: true, createdAt: AT, lastReadAt: null, madeById: ID },
+};
+
+const open = (keys: object[], feeds: object[], replies: Record<string, Reply[]> = {}) =>
+  renderPage(<ActivationButton person={person} />, {
+    ...{ path: '/users', isSignedIn: true },
+    replies: {
+      'GET /api/auth/session': [
+        { body: { ...sessionSample, user: { ...sessionSample.user, role: 'ORG_ADMIN' } } },
+      ],
+      'GET /api/lead-keys': [{ body: { items: keys } }],
+      'GET /api/calendar-feeds': [{ body: { items: feeds } }],
+      [PATCH]: [{ body: { ...person, isActive: false } }],
+      ...replies,
+    },
+  });
+
+async function begin(page: ReturnType<typeof open>) {
+  const button = await screen.findByRole('button', { name: 'Deactivate' });
+  await waitFor(() => expect(button).toBeEnabled());
+  await page.user.click(button);
+  return within(await screen.findByRole('dialog', { name: 'Deactivate Ruby Park?' }));
+}
+
+it('shows which keys and calendar feeds of a person still work, and asks what becomes of them', async () => {
+  const page = open([key, { ...key, name: 'Old one', revokedAt: AT }], [feed]);
+  const dialog = await begin(page);
+  expect(dialog.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Key of a website: Our website',
+    'Calendar to subscribe to: Dr Ngāpō',
+  ]);
+  await expectAccessible();
+  // Nothing is chosen for anybody.
+  await page.user.click(dialog.getByRole('button', { name: 'Deactivate' }));
+  expect(page.sent(PATCH)).toEqual([]);
+  await page.user.click(dialog.getByRole('radio', { name: 'Revoke them' }));
+  await page.user.click(dialog.getByRole('button', { name: 'Deactivate' }));
+  await waitFor(() =>
+    expect(page.sent(PATCH)[0]?.body).toEqual({ version: 2, isActive: false, keysAndFeeds: 'REVOKE' }),
+  );
+});
+
+it('asks nothing more of somebody who leaves nothing behind', async () => {
+  const page = open([{ ...key, createdById: null }], []);
+  const dialog = await begin(page);
+  expect(dialog.queryByRole('radio')).toBeNull();
+  await page.user.click(dialog.getByRole('button', { name: 'Deactivate' }));
+  await waitFor(() => expect(page.sent(PATCH)[0]?.body).toEqual({ version: 2, isActive: false }));
+});
+
+it('says so where it cannot be found out what works', async () => {
+  const page = open([], [], { 'GET /api/lead-keys': [{ status: 503, body: {} }] });
+  expect((await begin(page)).getByText(/could not be loaded\. There may be some/)).toBeInTheDocument();
+});
