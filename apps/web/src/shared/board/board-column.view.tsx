@@ -16,12 +16,14 @@ export interface BoardColumnViewProps<C extends { id: string }> {
   columns: readonly BoardColumn<C>[];
   board: BoardProps<C>;
   pointed: Pick<ReturnType<typeof usePointedColumn>, 'columnId' | 'register'>;
+  /** Keeps the board as it is while the menu of a card is open. */
+  onHold: (isHeld: boolean) => void;
   onMove: (card: C, place: Place) => void;
 }
 
 /** A column: its head and its cards. */
 export function BoardColumnView<C extends { id: string }>(props: BoardColumnViewProps<C>) {
-  const { column, columns, board, pointed, onMove } = props;
+  const { column, columns, board, pointed, onHold, onMove } = props;
   const { mayMove = () => true } = board;
   const t = useWords(boardWords);
   const isFixed = !board.onMove;
@@ -55,6 +57,7 @@ export function BoardColumnView<C extends { id: string }>(props: BoardColumnView
                 name={board.nameOf(card)}
                 isFixed={isFixed}
                 targets={columns.filter(({ id }) => id !== column.id && mayMove(card, id))}
+                onHold={onHold}
                 onMove={(columnId) => onMove(card, { columnId, index: 0 })}
               >
                 {board.renderCard(card)}

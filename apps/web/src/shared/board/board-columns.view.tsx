@@ -23,7 +23,7 @@ const SCROLLING = {
 export function BoardColumns<C extends { id: string }>(props: BoardProps<C>) {
   const t = useWords(boardWords);
   const { shown, move, told } = useMoves(props);
-  const { columns, pointed, begin, responders } = useDragging(props, shown, move);
+  const { columns, pointed, hold, begin, responders } = useDragging(props, shown, move);
   return (
     <DragDropContext
       dragHandleUsageInstructions={t('instructions')}
@@ -43,6 +43,7 @@ export function BoardColumns<C extends { id: string }>(props: BoardProps<C>) {
             columns={columns}
             board={props}
             pointed={pointed}
+            onHold={hold}
             onMove={move}
           />
         ))}
@@ -55,8 +56,8 @@ export function BoardColumns<C extends { id: string }>(props: BoardProps<C>) {
 }
 
 /**
- * What is dragged is what was picked up: while a card is in the air the board stays as it was, and the move is of the version that
- * the person saw. If a colleague was faster, the server says so, and the card goes back.
+ * What is moved is what was picked up: while a card is in the air or its menu open the board stays as it was, and the move is of the
+ * version that the person saw. If a colleague was faster, the server says so, and the card goes back.
  */
 function useDragging<C extends { id: string }>(
   { nameOf, mayMove = () => true }: BoardProps<C>,
@@ -81,6 +82,7 @@ function useDragging<C extends { id: string }>(
   return {
     columns,
     pointed,
+    hold: (isHeld: boolean) => setHeld(isHeld ? shown : null),
     begin: () => {
       setHeld(shown);
       pointed.start();

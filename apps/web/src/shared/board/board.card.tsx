@@ -15,12 +15,14 @@ export interface BoardCardProps {
   isFixed: boolean;
   /** Where the card may go. */
   targets: readonly { id: string; title: string }[];
+  onHold: (isHeld: boolean) => void;
   onMove: (columnId: string) => void;
   children: ReactNode;
 }
 
 /** A card: it is dragged, lifted by space, or moved from its menu, which needs no dragging. */
-export function BoardCard({ id, index, name, isFixed, targets, onMove, children }: BoardCardProps) {
+export function BoardCard(props: BoardCardProps) {
+  const { id, index, name, isFixed, targets, onHold, onMove, children } = props;
   return (
     <Draggable draggableId={id} index={index} isDragDisabled={isFixed}>
       {({ innerRef, draggableProps, dragHandleProps }, { isDragging }) => (
@@ -40,19 +42,31 @@ export function BoardCard({ id, index, name, isFixed, targets, onMove, children 
           }}
         >
           <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>{children}</Box>
-          {!isFixed && targets.length > 0 && <MoveMenu name={name} targets={targets} onMove={onMove} />}
+          {!isFixed && targets.length > 0 && (
+            <MoveMenu name={name} targets={targets} onHold={onHold} onMove={onMove} />
+          )}
         </Box>
       )}
     </Draggable>
   );
 }
 
-function MoveMenu({ name, targets, onMove }: Pick<BoardCardProps, 'name' | 'targets' | 'onMove'>) {
+type MoveMenuProps = Pick<BoardCardProps, 'name' | 'targets' | 'onHold' | 'onMove'>;
+
+function MoveMenu({ name, targets, onHold, onMove }: MoveMenuProps) {
   const t = useWords(boardWords);
   // The move is of the card as it was when its menu was opened, as with a card that is dragged.
   const [opened, setOpened] = useState<{ anchor: HTMLElement; onMove: typeof onMove } | null>(null);
-  const go = (columnId: string) => {
+  const open = (anchor: HTMLElement) => {
+    setOpened({ anchor, onMove });
+    onHold(true);
+  };
+  const close = () => {
     setOpened(null);
+    onHold(false);
+  };
+  const go = (columnId: string) => {
+    close();
     opened?.onMove(columnId);
   };
   return (
@@ -62,7 +76,7 @@ function MoveMenu({ name, targets, onMove }: Pick<BoardCardProps, 'name' | 'targ
         aria-label={t('move', { name })}
         aria-haspopup="menu"
         aria-expanded={opened !== null}
-        onClick={({ currentTarget }) => setOpened({ anchor: currentTarget, onMove })}
+        onClick={({ currentTarget }) => open(currentTarget)}
         sx={{ m: -0.5 }}
       >
         <MoreIcon fontSize="small" />
@@ -70,7 +84,7 @@ function MoveMenu({ name, targets, onMove }: Pick<BoardCardProps, 'name' | 'targ
       <Menu
         anchorEl={opened?.anchor}
         open={opened !== null}
-        onClose={() => setOpened(null)}
+        onClose={close}
         slotProps={{ list: { 'aria-label': t('moveTo') } }}
       >
         {targets.map(({ id, title }) => (

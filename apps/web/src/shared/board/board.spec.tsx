@@ -57,6 +57,8 @@ const column = (name: string) => within(screen.getByRole('region', { name }));
 /** Three columns of 200 px side by side, a card of 60 px in each place: the browser of the tests lays nothing out. */
 function layOut() {
   const titles = ['New', 'Warm', 'Lost'];
+  jest.spyOn(document.documentElement, 'clientWidth', 'get').mockReturnValue(1_024);
+  jest.spyOn(document.documentElement, 'clientHeight', 'get').mockReturnValue(768);
   jest.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
     const at = titles.indexOf(this.closest('section')?.getAttribute('aria-label') ?? '');
     if (at < 0) return new DOMRect(0, 0, 600, 400);
