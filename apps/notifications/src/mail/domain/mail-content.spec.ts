@@ -60,7 +60,7 @@ describe('the mail with the link', () => {
         'Harbour Surgical',
         LINK,
         '1 Dec 2026',
-        '+61298765432 or rooms@harbour.example',
+        '(02) 9876 5432 or rooms@harbour.example',
         'Kind regards',
       ]) {
         expect(mail[form]).toContain(words);
