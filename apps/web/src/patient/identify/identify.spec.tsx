@@ -51,6 +51,8 @@ describe('a code by email', () => {
     expect(field).toHaveAttribute('autocomplete', 'one-time-code');
     expect(field).toHaveAttribute('inputmode', 'numeric');
     expect(screen.getByText(/a code is on its way/)).toBeVisible();
+    expect(screen.queryByText(/have a code emailed to you first/)).not.toBeInTheDocument();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
     await userEvent.click(field);
     await userEvent.paste('Your code is 123 456.');
     expect(field).toHaveValue('123456');

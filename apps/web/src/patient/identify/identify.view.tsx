@@ -30,8 +30,9 @@ const FIELD_IDS: Record<ProofPart, string> = { dateOfBirth: 'identify', code: 'i
 export function Identify({ token, practice, identification, notice, onProblem, ...after }: IdentifyProps) {
   const parts = partsOf(identification);
   const [date, setDate] = useState<DateParts>(NO_DATE);
-  const code = useCode(token, onProblem);
   const [errors, setErrors] = useState<ProofErrors>({});
+  // What was wrong with the code was wrong before this one was sent.
+  const code = useCode(token, onProblem, () => setErrors((before) => ({ ...before, code: undefined })));
   const [tries, setTries] = useState(0);
   const [busy, setBusy] = useState(false);
 

@@ -19,7 +19,11 @@ export interface CodeState {
   isOver: () => void;
 }
 
-export function useCode(token: string, onProblem: (problem: PatientProblem) => boolean): CodeState {
+export function useCode(
+  token: string,
+  onProblem: (problem: PatientProblem) => boolean,
+  onSent: () => void,
+): CodeState {
   const [typed, setTyped] = useState('');
   const [asked, setAsked] = useState(false);
   const [busy, setBusy] = useState(false);
@@ -40,6 +44,7 @@ export function useCode(token: string, onProblem: (problem: PatientProblem) => b
       await requestCode(token);
       setAsked(true);
       setTyped('');
+      onSent();
       setWait(BETWEEN_CODES_SECONDS);
     } catch (error) {
       if (!(error instanceof PatientProblem)) throw error;
