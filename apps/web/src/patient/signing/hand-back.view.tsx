@@ -6,10 +6,10 @@ export function TabletBar({ practice }: { practice?: string }) {
   const quoteId = handedOverQuote();
   if (quoteId === null) return null;
   return (
-    <div className="p-tablet p-screen-only" role="note">
+    <aside className="p-tablet p-screen-only">
       <span>{practice === undefined ? TABLET.noticeOnly : TABLET.notice(practice)}</span>
       <HandBack quoteId={quoteId} className="p-link" />
-    </div>
+    </aside>
   );
 }
 
