@@ -18,6 +18,8 @@ import { whenOf, type Clocks } from './when';
 type Fact = { name: string; value: string; isCode?: boolean };
 
 const SIGNATURE_ROOM = { width: 240, height: 90 };
+/** A heading with the space around it. */
+const HEADING_ROOM = 36;
 
 /** The pages that say how the quote was signed. */
 export function certificatePages(sheet: Sheet, pdf: QuotePdf, record: SigningRecord): void {
@@ -74,7 +76,7 @@ function acceptanceFacts(record: SigningRecord, clocks: Clocks): Fact[] {
     !isPatient && { name: CERTIFICATE.givenName, value: record.patientName },
     { name: CERTIFICATE.way, value: MODES[record.mode] },
     signature !== null && { name: CERTIFICATE.method, value: METHODS[signature.method] },
-    { name: CERTIFICATE.assurance, value: ASSURANCES[record.assurance] },
+    { name: CERTIFICATE.assurance, value: assuranceOf(record) },
     fact(CERTIFICATE.recordedBy, record.recordedByName),
     fact(CERTIFICATE.recordedNotes, record.recordedNotes),
     record.scan !== null && {
@@ -85,6 +87,12 @@ function acceptanceFacts(record: SigningRecord, clocks: Clocks): Fact[] {
     ...wordFacts(record, clocks),
   ];
   return all.filter((one) => one !== false);
+}
+
+/** What was checked is who the patient is, which says nothing of a guardian. */
+function assuranceOf({ assurance, signatory, recordedAt }: SigningRecord): string {
+  const isOther = signatory.role !== 'PATIENT' && recordedAt === null;
+  return isOther ? `${ASSURANCES[assurance]} ${CERTIFICATE.signerNotChecked}` : ASSURANCES[assurance];
 }
 
 function placeFacts({ recordedAt, ipAddress, userAgent }: SigningRecord): Fact[] {
@@ -133,6 +141,8 @@ function drawSignature(sheet: Sheet, title: string, name: string, given: GivenSi
 }
 
 function agreed(sheet: Sheet, { terms }: QuotePdf, record: SigningRecord): void {
+  // What was agreed to is read in one piece.
+  sheet.ensure(sheet.heightOf(sheet.lines(record.consentWording, BODY), BODY) + HEADING_ROOM);
   sheet.heading(CERTIFICATE.consent);
   sheet.paragraph(record.consentWording);
   if (terms) {

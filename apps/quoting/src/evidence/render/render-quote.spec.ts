@@ -8,10 +8,11 @@ import {
   PAPER_WORDS,
   sumRows,
 } from '@quillcare/rules';
-import { SURGEON } from '../../quote/domain/quote.fixtures';
+import { NOW, SURGEON } from '../../quote/domain/quote.fixtures';
 import { paperOf, type QuotePdf } from '../domain/quote-pdf';
 import { documentWith, manyLines, pdfOf, picture, recordOf } from './quote-pdf.fixtures';
 import { renderQuote } from './render-quote';
+import { BODY, Sheet } from './sheet';
 
 const files: PdfFile[] = [];
 afterAll(() => files.forEach((file) => file.remove()));
@@ -134,6 +135,20 @@ describe('the PDF of a quote', () => {
   });
 });
 
+describe('a text with an address or an amount', () => {
+  it('is broken where its wider figures end', () => {
+    const sheet = new Sheet({ title: 'x', author: 'x', madeAt: NOW, watermark: null });
+    const text = '21 Nov 2026, 11:11:11 am AEDT (2026-11-21 11:11:11 UTC), from 203.0.113.8';
+    const drawn = (runs: { font: string; text: string }[]) =>
+      runs.reduce((sum, run) => {
+        const features = /\d[.,]\d/.test(run.text) ? { features: ['tnum' as const] } : {};
+        return sum + sheet.doc.font(run.font, BODY.size).widthOfString(run.text, features);
+      }, 0);
+    for (let width = 120; width <= 400; width += 7)
+      for (const { runs } of sheet.lines(text, BODY, width)) expect(drawn(runs)).toBeLessThan(width + 0.5);
+  });
+});
+
 describe('the certificate of completion', () => {
   it('says who, when, where, how and to what', async () => {
     const document = documentWith();
@@ -195,6 +210,7 @@ describe('the certificate of completion', () => {
       'parental responsibility',
       'Signature of Tane Ngāpō',
       'Typed: Aroha 王',
+      'The identity of whoever signed for the patient was not checked.',
     ])
       expect(text).toContain(words);
   });

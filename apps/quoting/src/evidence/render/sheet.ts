@@ -29,7 +29,7 @@ const MARGIN = { top: 54, side: 54, bottom: 78 };
 const LEADING = 1.42;
 /** Figures of one width: columns of amounts line up, and no full stop is drawn so close to a 7 that it is read apart. */
 const FIGURES: { features?: PDFKit.Mixins.OpenTypeFeatures[] } = { features: ['tnum'] };
-const featuresOf = (text: string) => (/\d[.,]\d/.test(text) ? FIGURES : {});
+const featuresOf = (text: string): typeof FIGURES => (/\d[.,]\d/.test(text) ? FIGURES : {});
 
 export interface SheetOptions {
   title: string;
@@ -97,9 +97,11 @@ export class Sheet {
   }
 
   lines(text: string, style: TextStyle, width = this.width): TextLine[] {
+    // One amount or address gives its whole line wider figures, so the words before it are measured with them too.
+    const features = featuresOf(text);
     return breakLines(text, width, {
       runs: (part) => this.fonts.runs(part, style.weight),
-      width: (run) => this.widthOf(run, style.size),
+      width: (run) => this.widthOf(run, style.size, features),
     });
   }
 
@@ -149,10 +151,9 @@ export class Sheet {
   }
 
   // The same words come again and again, and shaping them is most of the work.
-  private widthOf({ font, text }: FontRun, size: number): number {
-    const key = `${font} ${text}`;
-    const known =
-      this.widths.get(key) ?? this.doc.font(font, 1000).widthOfString(text, featuresOf(text)) / 1000;
+  private widthOf({ font, text }: FontRun, size: number, features = featuresOf(text)): number {
+    const key = `${font} ${features === FIGURES} ${text}`;
+    const known = this.widths.get(key) ?? this.doc.font(font, 1000).widthOfString(text, features) / 1000;
     this.widths.set(key, known);
     return known * size;
   }
