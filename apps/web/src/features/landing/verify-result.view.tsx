@@ -11,7 +11,9 @@ export function Verdict({ result }: { result: ResultOf<typeof verifyDocument> })
   const t = useWords(verifyWords);
   const formats = useFormats();
   const { isKnown, by, kind, state, revision, madeAt, signedAt, endedAt, sha256 } = result;
-  if (!isKnown || !kind || !state) return <Alert severity="warning">{t(`unknown.${by}`)}</Alert>;
+  // A code may be mistyped; a file that we do not know is the answer "no".
+  if (!isKnown || !kind || !state)
+    return <Alert severity={by === 'FILE' ? 'error' : 'warning'}>{t(`unknown.${by}`)}</Alert>;
   const when = (at: string | null) => (at === null ? null : formats.dateTime(at));
   const facts = [
     { name: t('facts.kind'), value: t(`kinds.${kind}`) },

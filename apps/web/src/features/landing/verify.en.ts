@@ -2,25 +2,26 @@ import { defineWords } from '../../shared/words/words';
 
 export const verifyWords = defineWords('verify', {
   title: 'Check a document',
-  intro:
-    'Find out whether a quote, or a signed quote, is the document that was made here. Nothing of its contents is shown.',
+  intro: 'Check whether a quote or a signed quote is genuine. What it says is not shown here.',
   code: 'Code from the foot of the page',
-  codeHelp: 'Sixteen letters and figures, with or without dashes.',
+  codeHelp: '16 letters and numbers, with or without dashes.',
+  codeMissing: 'Please enter the code.',
   check: 'Check the code',
   checking: 'Checking',
   file: 'Or choose the PDF file',
-  fileHelp: 'Your browser works out the fingerprint of the file. The file itself does not leave your device.',
+  fileHelp:
+    'Your browser compares the file’s fingerprint with ours. The file itself does not leave your device.',
   choose: 'Choose a file',
   failed: 'The document could not be checked. Please try again.',
   unknown: {
-    CODE: 'We do not know this code. Please compare it with the document.',
-    FILE: 'This file is not one that was made here, or it was changed since. Even printing it into a new file changes it.',
+    CODE: 'We do not recognise this code. Please check that you typed it as it is on the document.',
+    FILE: 'This is not a file that we made, or it has been changed since. Saving it again as a new PDF also changes it.',
   },
   genuine: {
-    CODE: 'This code belongs to a document that was made here. To compare the contents as well, choose the file below.',
-    FILE: 'This is the file exactly as it was made here. Not a byte of it was changed.',
+    CODE: 'This code belongs to a genuine document. To check that your copy is unchanged, choose its PDF file.',
+    FILE: 'This file is genuine. It has not been changed.',
   },
-  kinds: { QUOTE: 'A quote', SIGNED: 'A signed quote with its certificate' },
+  kinds: { QUOTE: 'Quote', SIGNED: 'Signed quote with certificate' },
   states: {
     WAITING: 'The patient has not answered yet.',
     SIGNED: 'Signed, and in force.',
@@ -31,7 +32,7 @@ export const verifyWords = defineWords('verify', {
   },
   facts: {
     kind: 'Document',
-    state: 'What became of it',
+    state: 'Status',
     version: 'Version',
     madeAt: 'File made',
     signedAt: 'Signed',

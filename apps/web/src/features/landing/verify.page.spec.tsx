@@ -26,8 +26,12 @@ it('says what became of the document of a code', async () => {
   await userEvent.type(screen.getByLabelText('Code from the foot of the page'), 'ABCD-2345-EFGH-6789');
   await userEvent.click(screen.getByRole('button', { name: 'Check the code' }));
   expect(await screen.findByText('Signed, and in force.')).toBeInTheDocument();
-  expect(screen.getByText('A signed quote with its certificate')).toBeInTheDocument();
+  expect(screen.getByText('Signed quote with certificate')).toBeInTheDocument();
   await expectAccessible(document.body);
+  await userEvent.clear(screen.getByLabelText('Code from the foot of the page'));
+  await userEvent.click(screen.getByRole('button', { name: 'Check the code' }));
+  expect(screen.getByText('Please enter the code.')).toBeInTheDocument();
+  expect(screen.queryByText('Signed, and in force.')).not.toBeInTheDocument();
 });
 
 it('checks at once the code with which it was opened, as the square on a document does', async () => {
@@ -55,5 +59,8 @@ it('sends the fingerprint of a file and never the file', async () => {
     replies: { [`GET /api/public/verify/${hash}`]: [{ body: { ...unknown, by: 'FILE' } }] },
   });
   fireEvent.change(screen.getByLabelText('Choose a file'), { target: { files: [file] } });
-  expect(await screen.findByText(/not one that was made here, or it was changed since/)).toBeInTheDocument();
+  const answer = await screen.findByRole('alert');
+  expect(answer).toHaveTextContent('This is not a file that we made, or it has been changed since.');
+  // As the answer "no", not as a hint.
+  expect(answer).toHaveClass('MuiAlert-colorError');
 });

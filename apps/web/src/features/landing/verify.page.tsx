@@ -20,14 +20,19 @@ export function VerifyPage() {
   const t = useWords(verifyWords);
   const [search] = useSearchParams();
   const [code, setCode] = useState(search.get('code') ?? '');
-  const { result, isBusy, hasFailed, check } = useVerdict();
+  const [isMissing, setMissing] = useState(false);
+  const { result, isBusy, hasFailed, check, clear } = useVerdict();
   useCodeOfAddress(check);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (code.trim() !== '') void check(() => Promise.resolve(code));
+    const isEmpty = code.trim() === '';
+    setMissing(isEmpty);
+    if (isEmpty) clear();
+    else void check(() => Promise.resolve(code));
   };
   const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const [file] = target.files ?? [];
+    setMissing(false);
     if (file) void check(() => fileHash(file));
     // The same file can be chosen again.
     target.value = '';
@@ -43,7 +48,8 @@ export function VerifyPage() {
           <TextField
             fullWidth
             label={t('code')}
-            helperText={t('codeHelp')}
+            error={isMissing}
+            helperText={t(isMissing ? 'codeMissing' : 'codeHelp')}
             value={code}
             onChange={({ target }) => setCode(target.value)}
             slotProps={{ htmlInput: { maxLength: 80, autoCapitalize: 'characters', spellCheck: false } }}
@@ -102,10 +108,13 @@ function useVerdict() {
   const [result, setResult] = useState<Result | null>(null);
   const [isBusy, setBusy] = useState(false);
   const [hasFailed, setFailed] = useState(false);
-  const check = async (codeOf: () => Promise<string>): Promise<void> => {
-    setBusy(true);
+  const clear = () => {
     setFailed(false);
     setResult(null);
+  };
+  const check = async (codeOf: () => Promise<string>): Promise<void> => {
+    setBusy(true);
+    clear();
     try {
       const parts = { params: { code: (await codeOf()).trim() } };
       const answer = await callOperation({ operation: verifyDocument, parts }, new AbortController().signal);
@@ -116,5 +125,5 @@ function useVerdict() {
     }
     setBusy(false);
   };
-  return { result, isBusy, hasFailed, check };
+  return { result, isBusy, hasFailed, check, clear };
 }
