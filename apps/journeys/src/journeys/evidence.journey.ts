@@ -12,9 +12,9 @@ import type { Journey } from '../run/journey';
 import { oneMail } from './mails';
 import { sentQuote, type SentQuote } from './sent-quote';
 
-const GENUINE = 'This is the file exactly as it was made here.';
-const CHANGED = 'This file is not one that was made here, or it was changed since.';
-const KNOWN_CODE = 'This code belongs to a document that was made here.';
+const GENUINE = 'This file is genuine. It has not been changed.';
+const CHANGED = 'This is not a file that we made, or it has been changed since.';
+const KNOWN_CODE = 'This code belongs to a genuine document.';
 
 /** Both sides download the same signed document, and anybody who holds it can tell whether it is genuine. */
 export const evidenceJourney: Journey = {
@@ -35,7 +35,7 @@ export const evidenceJourney: Journey = {
     await codeIsKnown(anybody, code);
     await withdraws(patient);
     await check(anybody, file);
-    equal(await factsOf(anybody.page, 'What became of it'), ['Withdrawn.'], 'what became of it');
+    equal(await factsOf(anybody.page, 'Status'), ['Withdrawn.'], 'the status');
     await anybody.look('withdrawn');
   },
 };
@@ -84,7 +84,7 @@ async function isGenuine(anybody: Visitor, file: Buffer): Promise<void> {
   const { page } = anybody;
   await check(anybody, file);
   await shown(page.getByText(GENUINE), 'that the file is genuine');
-  equal(await factsOf(page, 'What became of it'), ['Signed, and in force.'], 'what became of it');
+  equal(await factsOf(page, 'Status'), ['Signed, and in force.'], 'the status');
   const text = await page.locator('main').innerText();
   for (const secret of [MINH.lastName, 'Septoplasty', '8,430', '8,045', 'Evidence Surgical'])
     lacks(text, secret, 'what anybody sees');

@@ -11,7 +11,7 @@ import {
 const PATHOLOGY = 'Pathology, if a sample goes to the laboratory';
 const MEDICINES = 'Medicines to take home';
 const CONSULTATIONS = 'Consultations before surgery';
-const REVISION = 'A second operation, should one be wanted or needed';
+const REVISION = 'Revision surgery';
 
 /** Plastic and cosmetic surgery, by Dr Hartmann. */
 export const PLASTIC_SURGERIES: readonly DemoSurgery[] = [

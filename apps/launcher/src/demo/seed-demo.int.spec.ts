@@ -166,7 +166,7 @@ describe('its quotes', () => {
       const { items } = await product.call(getToday, { query: { kind: 'MAIL_FAILED' } }, admin);
       expect(items.map((item) => item.quoteId)).toContain(quoteId);
       const told = await product.call(listNotifications, { query: { limit: 100 } }, admin);
-      expect(told.items.map(({ title }) => title)).toContain('Email came back');
+      expect(told.items.map(({ title }) => title)).toContain('Email bounced');
     });
   });
 

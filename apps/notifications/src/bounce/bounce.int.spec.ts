@@ -190,7 +190,7 @@ describe('a suppressed address', () => {
     expect(smtp.received).toHaveLength(0);
     expect(await office.mail(next)).toMatchObject({
       state: 'FAILED',
-      last_error: 'Not sent: earlier emails to this address came back.',
+      last_error: 'Not sent: earlier emails to this address bounced.',
     });
     const lift = () => product.call(liftMailSuppression, { body: { email: ADDRESS } }, staff());
     await lift();

@@ -132,7 +132,7 @@ describe('without a form', () => {
   it('says that enquiries are closed, and how to reach the practice', async () => {
     show({ state: 'CLOSED', practice });
     expect(await screen.findByRole('heading', { name: 'Enquiries are closed' })).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Write to rooms@example.au' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Email rooms@example.au' })).toBeVisible();
     await expectAccessible();
   });
 

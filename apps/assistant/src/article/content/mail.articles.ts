@@ -83,10 +83,10 @@ export const MAIL_ARTICLES: readonly Article[] = [
     page: { label: 'Emails', path: '/admin/mails' },
   },
   {
-    ...{ slug: 'emails-come-back', section: 'CLIENTS', title: 'When emails to a patient come back' },
-    summary: 'An address whose emails come back gets no more, until you allow it.',
+    ...{ slug: 'emails-come-back', section: 'CLIENTS', title: 'When emails to a patient bounce' },
+    summary: 'We stop emailing an address that bounces, until you allow it again.',
     steps: [
-      'The client and the quote say that emails to the address come back, and why.',
+      'The client and the quote say that emails to the address bounce, and why.',
       'Call the patient, and correct the address on the client.',
       'If the address is right after all, choose **Allow emails again**. Where the patient had reported an email as unwanted, you say why they want emails again.',
     ],

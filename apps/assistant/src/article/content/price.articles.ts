@@ -49,7 +49,7 @@ export const PRICE_ARTICLES: readonly Article[] = [
     steps: [
       'Open **Pricing rules** and add a rule.',
       'Say what it changes, by how much and when it holds.',
-      'Choose **Try it**: your quotes of the last 90 days are priced with and without it. Nothing is changed by looking.',
+      'Choose **Try it**: your quotes from the last 90 days are priced with and without it. The quotes themselves do not change.',
       'Save the rule and switch it on.',
     ],
     at: ['/admin/pricing-rules', '/admin/pricing-rules/new', '/admin/pricing-rules/:id'],

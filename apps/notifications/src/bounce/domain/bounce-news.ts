@@ -8,8 +8,8 @@ export function bouncedNews(quote: { id: string; number: string }, detail: strin
     topic: 'MAIL_FAILED',
     type: 'ERROR',
     priority: 'URGENT',
-    title: 'Email came back',
-    message: `An email to the patient about quote ${quote.number} came back. ${detail} We have stopped emailing that address.`,
+    title: 'Email bounced',
+    message: `An email to the patient about quote ${quote.number} bounced. ${detail} We have stopped emailing that address.`,
   };
 }
 

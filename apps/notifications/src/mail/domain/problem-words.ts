@@ -14,7 +14,7 @@ const TEMPORARY: Record<MailProblem['cause'], string> = {
   dropped: 'The mail server closed the connection before it confirmed the message',
   'not-allowed': 'The mail server is at an address that we do not connect to',
   'no-server': 'No mail server is set up',
-  suppressed: 'Not sent: earlier emails to this address came back',
+  suppressed: 'Not sent: earlier emails to this address bounced',
   unreadable: 'The message could not be prepared',
 };
 
@@ -58,6 +58,6 @@ const ADVICE: Record<MailProblem['cause'], string> = {
   'not-allowed':
     'This host is inside a private network. Quillcare connects to mail servers on the internet only.',
   'no-server': 'No mail server is set up on this platform yet.',
-  suppressed: 'Earlier emails to your own address came back, so nothing is sent there.',
+  suppressed: 'Earlier emails to your own address bounced, so nothing is sent there.',
   unreadable: 'The saved password can no longer be read. Enter it again.',
 };

@@ -86,7 +86,7 @@ describe('a file of the Medicare Benefits Schedule', () => {
     [
       'the nested format of 2008',
       changed('<Data>', '<Record10><Record20></Record20>'),
-      '<Record10> stands where',
+      '<Record10> appears where',
     ],
     [
       'a fee in words',
@@ -103,11 +103,11 @@ describe('a file of the Medicare Benefits Schedule', () => {
       changed('<Group>T8</Group>', '<Group></Group>'),
       'Group is missing (line 6, item 39331)',
     ],
-    ['an item that stands twice', changed('>39331<', '>41693<'), 'the item stands twice'],
+    ['an item that is listed twice', changed('>39331<', '>41693<'), 'the item is listed twice'],
     [
-      'a field that stands twice',
+      'a field that appears twice',
       changed('<SubItemNum></SubItemNum>', '<SubItemNum>1</SubItemNum><SubItemNum>2</SubItemNum>'),
-      '<SubItemNum> stands twice',
+      '<SubItemNum> appears twice',
     ],
     ['a nested field', changed('>918.05<', '><b>918.05</b><'), '<b> is nested in <ScheduleFee>'],
     ['text between items', changed('</Data>', '</Data>x'), 'text between its elements'],
@@ -116,7 +116,7 @@ describe('a file of the Medicare Benefits Schedule', () => {
       changed('<MBS_XML>', '<!DOCTYPE x [<!ENTITY a "aaaa">]><MBS_XML>'),
       'declares a document type',
     ],
-    ['no items', Buffer.from('<MBS_XML></MBS_XML>'), 'holds no items'],
+    ['no items', Buffer.from('<MBS_XML></MBS_XML>'), 'contains no items'],
     ['another encoding', Buffer.concat([SAMPLE, Buffer.from([0xe9])]), 'not encoded in UTF-8'],
     ['gzip', Buffer.from([0x1f, 0x8b, 8, 0]), 'is compressed'],
     ['zip', Buffer.from('PK…'), 'is compressed'],

@@ -79,7 +79,7 @@ class MbsReader {
 
   end(): MbsFile {
     this.parser.close();
-    if (this.seen.size === 0) throw new MbsFileFault('The file holds no items.');
+    if (this.seen.size === 0) throw new MbsFileFault('The file contains no items.');
     if (this.newest === '') throw new MbsFileFault('No item of the file has a fee.');
     return { items: this.seen.size, date: this.newest };
   }
@@ -89,7 +89,7 @@ class MbsReader {
     this.text = '';
     const depth = this.path.length;
     if (depth === 1 && name !== ROOT) this.refuse(`it begins with <${name}> instead of <${ROOT}>`);
-    if (depth === 2 && name !== RECORD) this.refuse(`<${name}> stands where an item should`);
+    if (depth === 2 && name !== RECORD) this.refuse(`<${name}> appears where an item is expected`);
     if (depth === 2) this.fields = new Map();
     if (depth > 3) this.refuse(`<${name}> is nested in <${this.path[2]}>`);
   }
@@ -108,14 +108,14 @@ class MbsReader {
   }
 
   private keep(name: string, value: string): void {
-    if (this.fields.has(name)) this.refuse(`<${name}> stands twice in one item`);
+    if (this.fields.has(name)) this.refuse(`<${name}> appears twice in one item`);
     if (value !== '') this.fields.set(name, value);
   }
 
   private finish(): void {
     const item = this.read();
     const key = `${item.item} ${item.feeFrom ?? ''}`;
-    if (this.seen.has(key)) this.refuse('the item stands twice');
+    if (this.seen.has(key)) this.refuse('the item is listed twice');
     if (this.seen.size >= MOST_ITEMS) this.refuse(`it has more than ${MOST_ITEMS} items`);
     this.seen.add(key);
     if ((item.feeFrom ?? '') > this.newest) this.newest = item.feeFrom as string;

@@ -110,7 +110,7 @@ describe('a bad file leaves nothing behind', () => {
     [
       'of the format of 2008',
       Buffer.from('<MBS_XML><Record10></Record10></MBS_XML>'),
-      /<Record10> stands where/,
+      /<Record10> appears where/,
     ],
     ['a feed of something else', Buffer.from('<rss><channel/></rss>'), /begins with <rss>/],
     ['a web page', Buffer.from('<!doctype html><html><body>Sign in</body></html>'), /not well-formed/],

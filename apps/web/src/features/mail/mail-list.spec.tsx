@@ -59,7 +59,7 @@ it('says that nothing failed', async () => {
 });
 
 it.each([
-  [{ state: 'FAILED', failure: 'BOUNCED' }, 'Came back'],
+  [{ state: 'FAILED', failure: 'BOUNCED' }, 'Bounced'],
   [{ state: 'FAILED', failure: 'SUPPRESSED' }, 'Not sent'],
   [{ state: 'PENDING', failure: null }, 'Waiting'],
   [{ state: 'DELIVERED', complainedAt: '2026-11-23T01:00:00.000Z' }, 'Marked as spam'],
@@ -67,11 +67,11 @@ it.each([
   expect(mailLook({ ...mail, ...changes }).label).toBe(label);
 });
 
-it('says by whom it was sent instead, and how often it came back', () => {
+it('says by whom it was sent instead, and how often it bounced', () => {
   const told = mailDetail({
     ...{ detail: null, route: 'FALLBACK', routeReason: 'It was away.', softBounces: 2 },
   });
   expect(told).toBe(
-    'Sent by Quillcare because your server did not accept it. It was away. Came back 2 times because of a temporary problem',
+    'Sent by Quillcare because your server did not accept it. It was away. Bounced 2 times because of a temporary problem',
   );
 });

@@ -23,8 +23,8 @@ export const quoteSettingsWords = defineWords('quote-settings', {
     BENEFITS: 'Medicare benefits',
     NOT_INCLUDED: 'What is not included',
     VALIDITY: 'Still valid',
-    TOTAL: 'The total',
-    TERMS: 'The terms',
+    TOTAL: 'Total of the quote',
+    TERMS: 'Your terms and conditions',
     gst: 'GST on quotes',
   },
   help: {

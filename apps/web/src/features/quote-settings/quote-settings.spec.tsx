@@ -72,7 +72,7 @@ it('begins with the defaults where nothing was ever saved', async () => {
   const { user, sent } = open({ ...stored, version: 0, updatedAt: null, validityDays: 45 });
   expect(await screen.findByText('These are the settings every practice starts with.')).toBeInTheDocument();
   expect(await box('A fee for every line that is included')).toBeChecked();
-  await user.click(await box('The terms'));
+  await user.click(await box('Your terms and conditions'));
   await user.click(screen.getByRole('button', { name: 'Save settings' }));
   await waitFor(() =>
     expect(sent(PATCH)[0]?.body).toMatchObject({

@@ -11,7 +11,7 @@ export const FRAME = patientWords('frame.FRAME', {
   retry: 'Try again',
   footer: (practice: string) => `This page is private between you and ${practice}. Do not share its link.`,
   call: (phone: string) => `Call ${phone}`,
-  write: (email: string) => `Write to ${email}`,
+  write: (email: string) => `Email ${email}`,
   failedToReach: 'We could not reach the server. Check your internet connection and try again.',
 });
 

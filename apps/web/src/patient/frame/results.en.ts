@@ -61,7 +61,7 @@ export const RESULT = patientWords('results.RESULT', {
     'Confirm your identity to see the quote you signed, to download it, or if you have changed your mind.',
   showIntro: 'To see the quote again, confirm your identity. We ask so that nobody else can read it.',
   call: (phone: string) => `call ${phone}`,
-  write: (email: string) => `write to ${email}`,
+  write: (email: string) => `email ${email}`,
 });
 
 /** After signing a change of a quote that was signed before: its surgery case is there already. */

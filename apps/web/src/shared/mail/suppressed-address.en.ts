@@ -1,14 +1,14 @@
 import { defineWords } from '../words/words';
 
 export const suppressedWords = defineWords('suppressed-address', {
-  HARD_BOUNCE: 'Emails to {{address}} come back',
-  SOFT_BOUNCES: 'Emails to {{address}} came back several times',
-  COMPLAINT: 'The patient reported an email to {{address}} as unwanted',
-  explain: 'So nothing is sent there since {{since}}. Please call, or correct the address.',
+  HARD_BOUNCE: 'Emails to {{address}} bounce',
+  SOFT_BOUNCES: 'Several emails to {{address}} bounced',
+  COMPLAINT: 'The patient marked an email to {{address}} as spam',
+  explain: 'We stopped emailing this address on {{since}}. Please call, or correct the address.',
   lift: 'Allow emails again',
   liftTitle: 'Allow emails again?',
   reason: 'Why does the patient want emails again?',
-  reasonHelp: 'They reported one as unwanted. What you write is kept in the audit trail.',
-  lifted: 'Emails to this address are sent again',
-  failed: 'That was not possible',
+  reasonHelp: 'They marked one as spam. What you write is kept in the audit trail.',
+  lifted: 'We will email this address again',
+  failed: 'Emails were not allowed again',
 });

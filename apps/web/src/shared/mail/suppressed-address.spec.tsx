@@ -23,7 +23,7 @@ const open = (found: object | null, address: string | null = 'hana@patients.exam
 
 it('says that emails come back and why, and staff can allow them again', async () => {
   const { user, sent } = open(suppression);
-  expect(await screen.findByText('Emails to hana@patients.example come back')).toBeInTheDocument();
+  expect(await screen.findByText('Emails to hana@patients.example bounce')).toBeInTheDocument();
   expect(screen.getByText(/There is no such mailbox/)).toBeInTheDocument();
   await expectAccessible();
   await user.click(screen.getByRole('button', { name: 'Allow emails again' }));

@@ -8,7 +8,7 @@ import { useWords } from '../words/words';
 
 // The problems of an empty password are the list of all rules.
 const RULES = passwordProblems('');
-const asNeed = (rule: string) => rule.replace(/^Password must (?:contain|be) /, '');
+const asNeed = (rule: string) => rule.replace(/^Password must (?:contain|be) | long$/g, '');
 
 /** The rules for the form's password, ticked off while typing. */
 export function PasswordRules({ name = 'password' }: { name?: string }) {

@@ -3,7 +3,7 @@ import { defineWords } from '../words/words';
 /** How a price came about, in words for people at the desk. Keys of `trace` are the `TraceWordsKey`s of libs/rules. */
 export const priceWords = defineWords('price', {
   title: 'Why this price',
-  none: 'How this price came about is not known: the line was made before prices were explained.',
+  none: 'We have no record of how this price was worked out.',
   steps: 'The price, step by step',
   was: 'was {{amount}}',
   unchanged: 'no change',

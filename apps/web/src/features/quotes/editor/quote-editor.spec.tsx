@@ -131,7 +131,7 @@ describe('the checklist', () => {
   it('leads to the cell that lacks something, and says what is needed to send', async () => {
     const { user } = await opened();
     expect(screen.getByText('needed to send')).toBeInTheDocument();
-    await user.click(screen.getByRole('button', { name: 'A fee on every line' }));
+    await user.click(screen.getByRole('button', { name: 'Fee for each line' }));
     expect(cell(2, FEE)).toHaveFocus();
   });
 });

@@ -58,7 +58,7 @@ export const viewWords = defineWords('quote-view', {
   },
   choices: {
     chosen: '{{option}}, chosen by the patient',
-    open: 'The patient chooses; {{option}} is suggested. Totals from {{from}} to {{to}}',
+    open: 'The patient chooses. Preselected: {{option}}. Totals from {{from}} to {{to}}',
   },
   fact: {
     email: 'Email',
