@@ -88,7 +88,7 @@ export const MAIL_ARTICLES: readonly Article[] = [
     steps: [
       'The client and the quote say that emails to the address bounce, and why.',
       'Call the patient, and correct the address on the client.',
-      'If the address is right after all, choose **Allow emails again**. Where the patient had reported an email as unwanted, you say why they want emails again.',
+      'If the address is right after all, choose **Allow emails again**. Where the patient had marked an email as spam, you say why they want emails again.',
     ],
     at: ['/clients/:id', '/quotes/view/:id'],
     asks: ['bounced email', 'wrong email address', 'mailbox full', 'emails blocked', 'spam complaint'],

@@ -13,7 +13,7 @@ export function bouncedNews(quote: { id: string; number: string }, detail: strin
   };
 }
 
-/** The notification that a patient reported an email as unwanted. */
+/** The notification that a patient marked an email as spam. */
 export function complainedNews(quote: { id: string; number: string }): News {
   return {
     ...aboutQuote(quote.id),

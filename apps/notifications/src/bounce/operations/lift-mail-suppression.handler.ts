@@ -9,7 +9,7 @@ import {
 import { Implements, UnitOfWork, type Handler } from '@quillcare/service-kit';
 import { SuppressionRepository } from '../persistence/suppression.repository';
 
-const NEEDS_REASON = 'This person reported an email as unwanted. Please say why they want emails again';
+const NEEDS_REASON = 'This person marked an email as spam. Please say why they want emails again';
 
 @Implements(liftMailSuppression)
 export class LiftMailSuppressionHandler implements Handler<typeof liftMailSuppression> {

@@ -11,7 +11,7 @@ import { suppressedWords } from './suppressed-address.en';
 
 const SCHEMA = z.strictObject({ reason: text(500) });
 
-/** Sends to somebody again who had reported an email as unwanted: only with a reason, which the audit keeps. */
+/** Sends to somebody again who had marked an email as spam: only with a reason, which the audit keeps. */
 export function LiftComplaintDialog({ address, onClose }: { address: string; onClose: () => void }) {
   const t = useWords(suppressedWords);
   const [run] = useOperationMutation(liftMailSuppression);
