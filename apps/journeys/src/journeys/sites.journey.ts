@@ -29,7 +29,7 @@ export const sitesJourney: Journey = {
       ],
       'the doctors with their days',
     );
-    await practice.api.delete(`/doctors/${rangi.id}?version=${rangi.version}`);
+    await practice.api.delete(`/doctors/${rangi.id}?version=${rangi.version}&confirm=true`);
     await repairs(staff);
     equal(
       (await onlySite(practice)).doctors.map(({ doctorId }) => doctorId),

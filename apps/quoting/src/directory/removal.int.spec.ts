@@ -1,17 +1,26 @@
 import {
   createHospital,
+  createPricingRule,
+  createProvider,
+  createSite,
   createSurgery,
   deleteDoctor,
   deleteHospital,
+  deleteSite,
   deleteSurgery,
   getDoctor,
   getDoctorDependants,
   getHospitalDependants,
+  getProviderDependants,
   getQuote,
+  getSiteDependants,
   getSurgeryDependants,
   listDoctors,
   restoreDoctor,
+  setSiteDoctors,
   updateDoctor,
+  updateSurgeryConfiguration,
+  type PricingRuleInput,
 } from '@quillcare/contracts';
 import { perTest, testProduct } from '@quillcare/testing';
 import {
@@ -26,6 +35,50 @@ const product = testProduct({ only: ['identity', 'crm', 'quoting'] });
 const scene = perTest(() => openPractice(product));
 
 const doctorAt = () => ({ params: { id: scene.doctorId } });
+
+/** A surgery that the doctor performs at a hospital with an anaesthetist, a site of the doctor, and a rule for each. */
+async function configured() {
+  const by = scene.org.admin;
+  const surgery = await product.call(
+    createSurgery,
+    { body: { name: 'Septoplasty', baseFeeMinor: 500_000 } },
+    by,
+  );
+  const place = { address: '1 Church St, Sydney', phone: '02 9555 0101' };
+  const hospital = await product.call(createHospital, { body: { name: "St Brigid's", ...place } }, by);
+  const provider = await product.call(
+    createProvider,
+    { body: { name: 'Dr Kim Ng', kind: 'ANAESTHETIST' } },
+    by,
+  );
+  const site = await product.call(createSite, { body: { name: 'Manly', ...place } }, by);
+  const { doctorId } = scene;
+  const doctors = [{ doctorId, weekdays: [] }];
+  await product.call(
+    setSiteDoctors,
+    { params: { id: site.id }, body: { version: site.version, doctors } },
+    by,
+  );
+  const estimate = { billedBy: 'PROVIDER', basis: 'ESTIMATE' } as const;
+  const body = {
+    version: 0,
+    doctors: [{ doctorId, feeMinor: null }],
+    hospitals: [{ hospitalId: hospital.id, hospitalFeeMinor: 120_000, theatreFeeMinor: null, ...estimate }],
+    anaesthetist: { type: 'FIXED' as const, feeMinor: 80_000, providerId: provider.id, ...estimate },
+  };
+  await product.call(updateSurgeryConfiguration, { params: { id: surgery.id }, body }, by);
+  await addRule('For the doctor', { type: 'DOCTOR', targetId: doctorId });
+  await addRule('For the hospital', { type: 'HOSPITAL', targetId: hospital.id });
+  await addRule('For the surgery', { type: 'SURGERY', targetId: surgery.id });
+  await addRule('For the site', { type: 'SITE', targetId: site.id });
+  return { surgery, hospital, provider, site };
+}
+
+function addRule(name: string, scope: PricingRuleInput['scope']) {
+  const override = { type: 'PERCENTAGE_DISCOUNT' as const, basisPoints: 1_000 };
+  const body = { name, feeType: 'SURGERY_BASE_FEE' as const, override, scope };
+  return product.call(createPricingRule, { body }, scene.org.admin);
+}
 
 describe('removing an entry that quotes depend on', () => {
   it('is refused with the counts until it is confirmed', async () => {
@@ -73,6 +126,35 @@ describe('removing an entry that quotes depend on', () => {
       product.call(deleteSurgery, { params: { id: surgery.id } }, by),
     ])
       await expect(remove).rejects.toEqual(failing('HAS_DEPENDANTS'));
+  });
+
+  it('tells the surgeries, pricing rules and sites that have an entry, by name', async () => {
+    const by = scene.org.admin;
+    const { surgery, hospital, provider, site } = await configured();
+    const named = (kind: string, name: string) => ({ kind, count: 1, names: [name] });
+    const configuredSurgery = named('SURGERY', 'Septoplasty');
+    expect(await product.call(getDoctorDependants, doctorAt(), by)).toEqual({
+      items: [configuredSurgery, named('PRICING_RULE', 'For the doctor'), named('SITE', 'Manly')],
+    });
+    expect(await product.call(getHospitalDependants, { params: { id: hospital.id } }, by)).toEqual({
+      items: [configuredSurgery, named('PRICING_RULE', 'For the hospital')],
+    });
+    expect(await product.call(getSurgeryDependants, { params: { id: surgery.id } }, by)).toEqual({
+      items: [named('PRICING_RULE', 'For the surgery')],
+    });
+    expect(await product.call(getProviderDependants, { params: { id: provider.id } }, by)).toEqual({
+      items: [configuredSurgery],
+    });
+    await draftQuote(scene, { siteId: site.id });
+    expect(await product.call(getSiteDependants, { params: { id: site.id } }, by)).toEqual({
+      items: [{ kind: 'DRAFT_QUOTE', count: 1 }, named('PRICING_RULE', 'For the site')],
+    });
+    await expect(product.call(deleteSite, { params: { id: site.id } }, by)).rejects.toEqual(
+      failing('HAS_DEPENDANTS', {
+        message:
+          '1 draft quote and 1 pricing rule (For the site) depend on this record. Confirm to remove it anyway.',
+      }),
+    );
   });
 
   it('counts nothing of another practice', async () => {

@@ -1,7 +1,7 @@
 import { doctors } from '@quillcare/contracts';
 import { defineParts, recordHandlers } from '@quillcare/service-kit';
+import { DependantsReader } from '../directory/dependants.reader';
 import { directoryList } from '../directory/directory-list';
-import { QuotesDependingOnReader } from '../quote/operations/quotes-depending-on.reader';
 import { doctorRules } from './domain/doctor';
 import { CreateDoctors1763601001000 } from './persistence/create-doctors.migration';
 import { DoctorEntity } from './persistence/doctor.entity';
@@ -17,7 +17,7 @@ export const doctorParts = defineParts({
     list: directoryList,
     rules: doctorRules,
     initial: { isDuplicateFlag: false, duplicateOf: null },
-    dependants: { reader: QuotesDependingOnReader, of: (quotes, id) => quotes.ofEntry('doctor', id) },
+    dependants: { reader: DependantsReader, of: (dependants, id) => dependants.ofEntry('doctor', id) },
   }),
   providers: [DoctorRepository],
 });

@@ -1,7 +1,7 @@
 import { hospitals } from '@quillcare/contracts';
 import { defineParts, recordHandlers } from '@quillcare/service-kit';
+import { DependantsReader } from '../directory/dependants.reader';
 import { directoryList } from '../directory/directory-list';
-import { QuotesDependingOnReader } from '../quote/operations/quotes-depending-on.reader';
 import { hospitalRules } from './domain/hospital';
 import { CreateHospitals1763601002000 } from './persistence/create-hospitals.migration';
 import { HospitalEntity } from './persistence/hospital.entity';
@@ -17,7 +17,7 @@ export const hospitalParts = defineParts({
     list: directoryList,
     rules: hospitalRules,
     initial: { isDuplicateFlag: false, duplicateOf: null },
-    dependants: { reader: QuotesDependingOnReader, of: (quotes, id) => quotes.ofEntry('hospital', id) },
+    dependants: { reader: DependantsReader, of: (dependants, id) => dependants.ofEntry('hospital', id) },
   }),
   providers: [HospitalRepository],
 });

@@ -1,5 +1,6 @@
 import { optionLists } from '@quillcare/contracts';
 import { defineParts, recordHandlers } from '@quillcare/service-kit';
+import { DependantsReader } from '../directory/dependants.reader';
 import { directoryList } from '../directory/directory-list';
 import { optionListRules } from './domain/option-list';
 import { OptionListReader } from './operations/option-list.reader';
@@ -16,7 +17,7 @@ export const optionListParts = defineParts({
     repository: OptionListRepository,
     list: directoryList,
     rules: optionListRules,
-    dependants: { reader: OptionListReader, of: (lists, id) => lists.dependants(id) },
+    dependants: { reader: DependantsReader, of: (dependants, id) => dependants.ofEntry('option_list', id) },
   }),
   providers: [OptionListRepository, OptionListReader],
 });

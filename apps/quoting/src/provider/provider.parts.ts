@@ -1,5 +1,6 @@
 import { providers } from '@quillcare/contracts';
 import { defineParts, recordHandlers } from '@quillcare/service-kit';
+import { DependantsReader } from '../directory/dependants.reader';
 import { directoryList } from '../directory/directory-list';
 import { providerRules } from './domain/provider';
 import { CreateProviders1764300002000 } from './persistence/create-providers.migration';
@@ -15,6 +16,7 @@ export const providerParts = defineParts({
     repository: ProviderRepository,
     list: { ...directoryList, common: ['isActive', 'kind'] },
     rules: providerRules,
+    dependants: { reader: DependantsReader, of: (dependants, id) => dependants.ofEntry('provider', id) },
   }),
   providers: [ProviderRepository],
 });

@@ -1,4 +1,5 @@
 import { DailyMailLimit, defineParts } from '@quillcare/service-kit';
+import { DependantsReader } from '../directory/dependants.reader';
 import { DraftFollower } from './consumers/draft-follower';
 import { OnClientUpdatedConsumer } from './consumers/on-client-updated.consumer';
 import { OnClientsImportedConsumer } from './consumers/on-clients-imported.consumer';
@@ -14,7 +15,6 @@ import { PriceListReader } from './operations/price-list.reader';
 import { QuoteFactsReader } from './operations/quote-facts.reader';
 import { QuotePartiesReader } from './operations/quote-parties.reader';
 import { QuotePricing } from './operations/quote-pricing';
-import { QuotesDependingOnReader } from './operations/quotes-depending-on.reader';
 import { ReadQuoteCalleeQuery } from './operations/read-quote-callee.query';
 import { ReadQuoteQuery } from './operations/read-quote.query';
 import { SendQuoteHandler } from './operations/send-quote.handler';
@@ -63,7 +63,7 @@ export const quoteParts = defineParts({
     QuotePartiesReader,
     PriceListReader,
     QuotePricing,
-    QuotesDependingOnReader,
+    DependantsReader,
     DailyMailLimit,
     DraftFollower,
   ],

@@ -1,5 +1,6 @@
 import { sites } from '@quillcare/contracts';
 import { defineParts, recordHandlers } from '@quillcare/service-kit';
+import { DependantsReader } from '../directory/dependants.reader';
 import { directoryList } from '../directory/directory-list';
 import { RenameSiteDoctorConsumer } from './consumers/on-doctor-changed.consumer';
 import { siteRules } from './domain/site';
@@ -22,6 +23,7 @@ export const siteParts = defineParts({
       list: directoryList,
       rules: siteRules,
       initial: { isDefault: false, doctors: [], isDuplicateFlag: false, duplicateOf: null },
+      dependants: { reader: DependantsReader, of: (dependants, id) => dependants.ofEntry('site', id) },
     }),
     SetDefaultSiteHandler,
     SetSiteDoctorsHandler,

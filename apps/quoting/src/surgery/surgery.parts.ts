@@ -1,7 +1,7 @@
 import { surgeries } from '@quillcare/contracts';
 import { defineParts, recordHandlers } from '@quillcare/service-kit';
+import { DependantsReader } from '../directory/dependants.reader';
 import { directoryList } from '../directory/directory-list';
-import { QuotesDependingOnReader } from '../quote/operations/quotes-depending-on.reader';
 import { surgeryRules } from './domain/surgery';
 import { ApproveSurgeryDescriptionHandler } from './operations/approve-surgery-description.handler';
 import { CreateSurgeries1763601003000 } from './persistence/create-surgeries.migration';
@@ -19,7 +19,7 @@ export const surgeryParts = defineParts({
       list: directoryList,
       rules: surgeryRules,
       initial: { isDuplicateFlag: false, duplicateOf: null, descriptionApprovedAt: null },
-      dependants: { reader: QuotesDependingOnReader, of: (quotes, id) => quotes.ofEntry('surgery', id) },
+      dependants: { reader: DependantsReader, of: (dependants, id) => dependants.ofEntry('surgery', id) },
     }),
     ApproveSurgeryDescriptionHandler,
   ],

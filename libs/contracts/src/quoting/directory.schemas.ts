@@ -28,7 +28,11 @@ export const surgerySide = z.enum(SURGERY_SIDES);
 export const procedureClass = z.enum(['MEDICARE', 'COSMETIC', 'MIXED', 'OTHER']);
 
 /** What the three kinds of records have in common. */
-const entry = { service: 'quoting', isUnique: true, dependants: ['Quote', 'SurgeryCase'] } as const;
+const entry = {
+  service: 'quoting',
+  isUnique: true,
+  dependants: ['Quote', 'SurgeryCase', 'SurgeryConfiguration', 'PricingRule', 'Site'],
+} as const;
 const sorts = ['name', 'createdAt'] as const;
 const filters = { isActive: booleanFilter.optional(), isDuplicateFlag: booleanFilter.optional() };
 // Results have defaults, because a service of the version before sends none of these.

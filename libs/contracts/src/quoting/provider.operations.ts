@@ -21,6 +21,7 @@ export const providers = resource({
   plural: 'Providers',
   needs: 'DOCTORS',
   isUnique: true,
+  dependants: ['SurgeryCase', 'SurgeryConfiguration', 'Surgery'],
   audit: 'PROVIDER',
   summaries: { list: 'Assistants, anaesthetists and other providers who are not doctors of the practice' },
   list: {
@@ -58,6 +59,7 @@ export const {
   get: getProvider,
   create: createProvider,
   update: updateProvider,
+  dependants: getProviderDependants,
   remove: deleteProvider,
   restore: restoreProvider,
 } = providers.operations;

@@ -23,6 +23,7 @@ export const sites = resource({
   plural: 'Sites',
   needs: { read: 'signed-in', change: { roles: ADMINS } },
   isUnique: true,
+  dependants: ['Quote', 'SurgeryCase', 'PricingRule'],
   audit: 'SITE',
   list: {
     sorts: ['name', 'createdAt'],
@@ -55,6 +56,7 @@ export const {
   get: getSite,
   create: createSite,
   update: updateSite,
+  dependants: getSiteDependants,
   remove: deleteSite,
   restore: restoreSite,
 } = sites.operations;

@@ -14,6 +14,9 @@ it('tags what hangs on a record as a list, and other types as lists', () => {
     { type: 'Surgery', id: 'LIST' },
     { type: 'Quote', id: 'LIST' },
     { type: 'SurgeryCase', id: 'LIST' },
+    { type: 'SurgeryConfiguration', id: 'LIST' },
+    { type: 'PricingRule', id: 'LIST' },
+    { type: 'Site', id: 'LIST' },
   ]);
 });
 

@@ -14,7 +14,8 @@ export const removalWords = defineWords('removal', {
   kept: 'They are kept and still show this name. You can restore it at any time from the list, under “Deleted”.',
   usedBy: '{{name}} is used by {{dependants}}.',
   usedKept:
-    'New quotes for them no longer offer it; quotes that have it keep it. You can restore it at any time from the list, under “Deleted”.',
+    'New quotes no longer offer it; quotes that have it keep it. You can restore it at any time from the list, under “Deleted”.',
+  rulesStop: 'While it is deleted, its pricing rules change nothing.',
   notice: '{{name}} was deleted on {{day}}.',
   noticeHint: 'The details are kept for the records that refer to them.',
   restoreFailed: 'Failed to restore',

@@ -53,6 +53,20 @@ describe('deleting', () => {
     expect(sent(`DELETE ${AT}`).map(({ path }) => path)).toEqual([`${AT}?version=3`]);
   });
 
+  it('says which surgeries and pricing rules use the record, and that its rules stop', async () => {
+    const dependants = [
+      { kind: 'SURGERY', count: 1, names: ['Septoplasty'] },
+      { kind: 'PRICING_RULE', count: 1, names: ['Summer list'] },
+    ];
+    const { user } = open({ ...refused, body: { ...refused.body, facts: { dependants } } });
+    await begin(user);
+    const dialog = await screen.findByRole('dialog');
+    expect(dialog).toHaveTextContent(
+      'Helen Marsh is used by 1 surgery (Septoplasty) and 1 pricing rule (Summer list).',
+    );
+    expect(dialog).toHaveTextContent('While it is deleted, its pricing rules change nothing.');
+  });
+
   it('deletes once it is confirmed, naming the version that was seen', async () => {
     const { user, sent } = open(refused, deleted);
     await begin(user);

@@ -37,7 +37,7 @@ export function useDelete({ remove, restore, record, name, onDeleted, onRestored
     onDone: onDeleted,
     onUndone: onRestored,
   });
-  const askFirst = ({ text, isUsed }: Depending) =>
+  const askFirst = ({ text, isUsed, hasRules }: Depending) =>
     ask({
       run: async () => void (await run(removal({ confirm: 'true' }))),
       title: word(removalWords, 'title', { name }),
@@ -46,6 +46,7 @@ export function useDelete({ remove, restore, record, name, onDeleted, onRestored
           <Typography color="textPrimary" sx={{ mb: 1 }}>
             {word(removalWords, isUsed ? 'usedBy' : 'depending', { name, dependants: text })}
           </Typography>
+          {hasRules && `${word(removalWords, 'rulesStop')} `}
           {word(removalWords, isUsed ? 'usedKept' : 'kept')}
         </>
       ),
@@ -70,12 +71,16 @@ interface Depending {
   text: string;
   /** The record is part of others, such as an option list of surgeries; otherwise they name it. */
   isUsed: boolean;
+  /** Pricing rules are for it alone. */
+  hasRules: boolean;
 }
 
 function dependingOn({ code, facts }: ApiProblem): Depending | null {
   if (code !== 'HAS_DEPENDANTS') return null;
   const found = dependants.safeParse({ items: facts?.dependants });
   if (!found.success) return null;
-  const isUsed = found.data.items.some(({ kind }) => kind === 'SURGERY');
-  return { text: describeDependants(found.data), isUsed };
+  const kinds = new Set(found.data.items.map(({ kind }) => kind));
+  const hasRules = kinds.has('PRICING_RULE');
+  const isUsed = hasRules || kinds.has('SURGERY') || kinds.has('SITE');
+  return { text: describeDependants(found.data), isUsed, hasRules };
 }
