@@ -132,12 +132,13 @@ export function storageSuite(productOf: () => Product): void {
   it('is not touched inside a transaction, which would wait for it and cannot take it back', async () => {
     await inPractice(ours, async () => {
       await storage().put('kept.bin', Buffer.from('before'), PDF);
-      for (const work of [
+      const attempts: (() => Promise<unknown>)[] = [
         () => storage().put('kept.bin', Buffer.from('after'), PDF),
         () => storage().delete('kept.bin'),
         () => storage().exists('kept.bin'),
         () => collected(storage().read('kept.bin')),
-      ])
+      ];
+      for (const work of attempts)
         await expect(unitOfWorkOf(productOf()).run(work)).rejects.toThrow('inside a transaction');
       expect((await collected(storage().read('kept.bin'))).toString()).toBe('before');
     });

@@ -1,4 +1,4 @@
-import type { ProcessLogger, UnitOfWork } from '@quillcare/service-kit';
+import type { KeptFiles, ProcessLogger, UnitOfWork } from '@quillcare/service-kit';
 import type { ExportFiles } from '../../export/export-files';
 import { SweepBackgroundJob } from './sweep-background.job';
 
@@ -6,26 +6,29 @@ it('removes the other files when one cannot be removed, and the bulk changes aft
   const removed: string[] = [];
   const execute = jest.fn().mockResolvedValue(1);
   const failure = jest.fn();
+  const sweep = jest.fn();
   const run = (_which: string, work: () => unknown) => work();
   const job = new SweepBackgroundJob(
     {
       now: () => new Date('2026-11-23T02:00:00Z'),
-      query: async () => ['first', 'second'].map((id) => ({ id, organisationId: 'practice', parts: 1 })),
+      query: async () => ['first', 'second'].map((id) => ({ id, organisationId: 'practice' })),
       runPlatform: run,
       runFor: run,
       execute,
     } as unknown as UnitOfWork,
     {
-      remove: async (id: string) => {
+      forget: async (id: string) => {
         if (id === 'first') throw new TypeError('cannot be removed');
         removed.push(id);
       },
     } as unknown as ExportFiles,
+    { sweep } as unknown as KeptFiles,
     { failure } as unknown as ProcessLogger,
   );
   await job.handle();
   expect(removed).toEqual(['second']);
   expect(failure).toHaveBeenCalledTimes(1);
+  expect(sweep).toHaveBeenCalledTimes(1);
   expect(execute.mock.calls.map(([sql]) => /from (\S+)/.exec(String(sql))?.[1])).toEqual([
     'import.list_export',
     'import.bulk_run',

@@ -69,20 +69,3 @@ it('does not let a document name a file that was swept meanwhile', async () => {
   const kept = inQuoting(product, scene.org.organisationId, () => files().keep(id));
   await expect(kept).rejects.toMatchObject({ code: 'SERVICE_UNAVAILABLE' });
 });
-
-it('removes the other files when one cannot be removed', async () => {
-  const [stuck, other] = [await abandoned(PDF), await abandoned(PDF)];
-  await age(61);
-  const remove = files().sweep.bind(files());
-  jest.spyOn(files(), 'sweep').mockImplementation(async (id) => {
-    if (id === stuck.id) throw new TypeError('cannot be removed');
-    await remove(id);
-  });
-  await sweep();
-  jest.restoreAllMocks();
-  const left = await product.sql<{ id: string }>('select id from quoting.case_document_incoming');
-  expect(left.map(({ id }) => id)).toEqual([stuck.id]);
-  expect((await stored()).some(({ key }) => key.includes(other.id))).toBe(false);
-  await sweep();
-  expect(await product.sql('select id from quoting.case_document_incoming')).toEqual([]);
-});

@@ -16,6 +16,7 @@ const RUN = `GET /api/bulk-runs/${RUN_ID}`;
 
 const run = (changes: Partial<BulkRun> = {}): { body: BulkRun } => ({
   body: {
+    problem: null,
     ...{ id: RUN_ID, status: 'COMPLETED', createdAt: '2026-11-23T08:00:00.000Z', action: 'client.delete' },
     ...{ finishedAt: '2026-11-23T08:00:01.000Z', cancelRequestedAt: null, total: 2, done: 2, refused: 0 },
     ...{ refusals: [], canUndo: true, undoOf: null, ...changes },
