@@ -13,7 +13,7 @@ export const surgeryWords = defineWords('surgeries', {
     mbsItems: 'MBS items',
     sided: 'Left, right or both sides must be chosen',
     hasOptions: 'Its price depends on options',
-    hasAiGeneratedDescription: 'Description written by AI',
+    hasAiGeneratedDescription: 'Draft description',
     isActive: 'Offered in new quotes',
   },
   help: {
@@ -48,9 +48,9 @@ export const surgeryWords = defineWords('surgeries', {
   },
   sections: { what: 'Surgery', quotes: 'In quotes' },
   draft: {
-    waiting: 'AI wrote this description. Patients do not get it until someone has read and approved it.',
+    waiting: 'Draft description. Patients do not get it until someone has read and approved it.',
     rewritten: 'Saving your changes makes this description your own. It needs no approval then.',
-    approved: 'AI wrote this description. It was approved on {{date}}.',
+    approved: 'Draft description, approved on {{date}}.',
     approve: 'Approve',
     done: 'Description approved',
     failed: 'The description was not approved',

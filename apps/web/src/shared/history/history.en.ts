@@ -22,7 +22,7 @@ export const historyWords = defineWords('history', {
     basisPoints: 'Share',
     sided: 'Side must be chosen',
     isDefault: 'Default',
-    hasAiGeneratedDescription: 'Description written by AI',
+    hasAiGeneratedDescription: 'Draft description',
     descriptionApprovedAt: 'Description approved',
     gstTreatment: 'GST',
     gstMinor: 'GST',
