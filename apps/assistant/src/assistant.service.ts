@@ -2,10 +2,11 @@ import { defineService } from '@quillcare/service-kit';
 import { articleParts } from './article/article.parts';
 import { assistantConfig } from './assistant.config';
 import { chatParts } from './chat/chat.parts';
+import { settingParts } from './setting/setting.parts';
 
 /** Q, who answers questions about the product from the articles of the help. */
 export const assistantService = defineService({
   name: 'assistant',
   config: assistantConfig,
-  parts: [articleParts, chatParts],
+  parts: [articleParts, chatParts, settingParts],
 });

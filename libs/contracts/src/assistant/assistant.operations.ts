@@ -1,6 +1,8 @@
 import { z } from 'zod';
+import { event } from '../core/event';
 import { command, query } from '../core/operation';
-import { text } from '../core/primitives';
+import { ADMINS } from '../core/permissions';
+import { id, instant, text, version } from '../core/primitives';
 
 export const helpSection = z.enum([
   'START',
@@ -89,7 +91,7 @@ export const askAssistant = command({
   }),
   result: z.object({
     response: z.string(),
-    /** What the answer was taken from, the best first; empty when nothing fits. */
+    /** What the answer was taken from, the best first; where nothing fits, what comes nearest. */
     articles: z.array(helpEntry),
     /** A language model was asked and did not answer, so this comes from the articles alone. */
     isOffline: z.boolean(),
@@ -98,8 +100,46 @@ export const askAssistant = command({
   deadlineMs: 20_000,
 });
 
+/** How Q answers in a practice. One that never saved it has the defaults, with version 0. */
+export const assistantSettings = z.object({
+  version: z.number().int().min(0),
+  updatedAt: instant.nullable(),
+  /** A third party's language model may word the answers. */
+  usesModel: z.boolean(),
+  /** Whether this installation has a language model at all. */
+  hasModel: z.boolean(),
+});
+
+export const getAssistantSettings = query({
+  name: 'assistant.getAssistantSettings',
+  summary: 'Whether a third party words the answers of Q',
+  http: { method: 'GET', path: '/assistant-settings' },
+  permission: 'signed-in',
+  result: assistantSettings,
+  provides: ['AssistantSettings'],
+});
+
+export const updateAssistantSettings = command({
+  name: 'assistant.updateAssistantSettings',
+  summary: 'Choose whether a third party may word the answers of Q',
+  http: { method: 'PATCH', path: '/assistant-settings' },
+  permission: { roles: ADMINS },
+  body: z.strictObject({ version: version.or(z.literal(0)), usesModel: z.boolean() }),
+  result: assistantSettings,
+  errors: ['VERSION_CONFLICT'],
+  invalidates: ['AssistantSettings'],
+});
+
+export const AssistantSettingsChanged = event({
+  service: 'assistant',
+  name: 'AssistantSettingsChanged',
+  data: z.object({ id }),
+  live: { needs: null, tags: () => [{ type: 'AssistantSettings' }] },
+});
+
 export type HelpSection = z.infer<typeof helpSection>;
 export type HelpEntry = z.infer<typeof helpEntry>;
 export type HelpArticle = z.infer<typeof helpArticle>;
 export type ChatMessage = z.infer<typeof chatMessage>;
+export type AssistantSettings = z.infer<typeof assistantSettings>;
 export type AssistantAnswer = z.infer<typeof askAssistant.result>;

@@ -31,6 +31,7 @@ export const auditEntityType = z.enum([
   'CASE_SETTINGS',
   'CALLBACK',
   'CALLBACK_SETTINGS',
+  'ASSISTANT_SETTINGS',
   'IMPORT',
   'ANNOUNCEMENT',
   'SUBSCRIPTION',

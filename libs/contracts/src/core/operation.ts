@@ -50,6 +50,7 @@ export const TAGS = [
   'QuoteTemplate',
   'SurgeryCase',
   'CaseSettings',
+  'AssistantSettings',
   'CaseDocument',
   'BookingDetails',
   'BilledFee',

@@ -29,6 +29,7 @@ const FOLLOWS = nobody('follows from an act that has a rule of its own');
 /** Each event of the product by `<service>.<Name>`, one line each; `event-news.spec.ts` fails for an event without one. */
 export const EVENT_NEWS: Readonly<Record<string, EventRule>> = {
   ...Object.fromEntries(SERVICES.map((service) => [`${service}.AuditRecorded`, TECHNICAL])),
+  'assistant.AssistantSettingsChanged': OWN_SETTINGS,
   'billing.PracticeAccessChanged': TECHNICAL,
   'billing.SubscriptionActivated': nobody('the platform did it; the billing page shows it'),
   'billing.TrialEnded': told('TRIAL_ENDED', 'WARNING', 'HIGH', 'administrators'),

@@ -6,7 +6,9 @@ import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { useId, type KeyboardEvent } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
+import { getAssistantSettings } from '@quillcare/contracts';
 import { CloseIcon } from '@quillcare/ui';
+import { useOperationQuery } from '../../shared/api/hooks';
 import { useWords } from '../../shared/words/words';
 import { ChatComposer } from './chat-composer.view';
 import { ChatMessages } from './chat-messages.view';
@@ -66,12 +68,7 @@ export function AssistantPanel({ onClose }: { onClose: () => void }) {
         aria-labelledby={id}
         sx={{ overflowY: 'auto', p: 2, display: 'grid', gap: 2, alignContent: 'start' }}
       >
-        <Box>
-          <Typography>{t('chat.greeting')}</Typography>
-          <Typography variant="body2" color="textSecondary">
-            {t('chat.privacy')}
-          </Typography>
-        </Box>
+        <Welcome />
         {said.length === 0 && <QuickQuestions onAsk={(question) => void send(question)} />}
         <ChatMessages said={said} coming={coming} />
       </Box>
@@ -90,5 +87,24 @@ export function AssistantPanel({ onClose }: { onClose: () => void }) {
         </Box>
       </Box>
     </Paper>
+  );
+}
+
+/** What Q is for, and who reads along. */
+function Welcome() {
+  const t = useWords(helpWords);
+  const { data: settings } = useOperationQuery(getAssistantSettings, {});
+  return (
+    <Box>
+      <Typography>{t('chat.greeting')}</Typography>
+      <Typography variant="body2" color="textSecondary">
+        {t('chat.privacy')}
+      </Typography>
+      {settings?.hasModel && settings.usesModel && (
+        <Typography variant="body2" color="textSecondary">
+          {t('chat.thirdParty')}
+        </Typography>
+      )}
+    </Box>
   );
 }

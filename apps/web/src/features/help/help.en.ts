@@ -33,6 +33,8 @@ export const helpWords = defineWords('help', {
     title: 'Ask Q',
     greeting: 'Hello, I’m Q. Ask me how to do something in Quillcare.',
     privacy: 'Please leave out patients’ names and details.',
+    thirdParty:
+      'Your practice lets a third party’s language model word the answers. It gets only the words of your question that stand in the help.',
     messages: 'Conversation with Q',
     question: 'Your question',
     placeholder: 'Ask me anything...',

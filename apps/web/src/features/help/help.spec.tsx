@@ -23,7 +23,11 @@ const ANSWER = {
   articles: [SEND],
   isOffline: false,
 };
-const articles = { 'GET /api/help-articles': [{ body: { items: [SEND, CALLS] } }] };
+const OWN_WORDS = { version: 0, updatedAt: null, usesModel: false, hasModel: true };
+const articles = {
+  'GET /api/help-articles': [{ body: { items: [SEND, CALLS] } }],
+  'GET /api/assistant-settings': [{ body: OWN_WORDS }],
+};
 
 async function openPanel(
   replies: Parameters<typeof renderPage>[1]['replies'],
@@ -57,6 +61,19 @@ function streamedAnswer() {
 }
 
 describe('Q', () => {
+  it('says when a third party words the answers', async () => {
+    const { panel } = await openPanel({
+      'GET /api/assistant-settings': [{ body: { ...OWN_WORDS, version: 1, usesModel: true } }],
+    });
+    expect(await within(panel).findByText(/third party’s language model/)).toBeVisible();
+  });
+
+  it('names no third party where none is involved', async () => {
+    const { panel } = await openPanel({});
+    expect(await within(panel).findByText(/leave out patients’ names/)).toBeVisible();
+    expect(within(panel).queryByText(/third party/)).toBeNull();
+  });
+
   it('greets, offers questions about the page, and shows the answer with its source', async () => {
     const { user, panel, sent } = await openPanel({ 'POST /api/ai-chat': [{ body: ANSWER }] });
     expect(panel).toHaveTextContent('Hello, I’m Q.');

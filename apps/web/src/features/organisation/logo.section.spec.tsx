@@ -44,6 +44,9 @@ function setUp(
     replies: {
       'GET /api/auth/session': [{ body: session }],
       'GET /api/organisation': [{ body: settings(4) }],
+      'GET /api/assistant-settings': [
+        { body: { version: 0, updatedAt: null, usesModel: false, hasModel: false } },
+      ],
       'GET /api/note-settings': [
         { body: { version: 0, updatedAt: null, medicalRoles: [], medicalPersonIds: [] } },
       ],

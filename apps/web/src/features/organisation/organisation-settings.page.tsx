@@ -1,5 +1,10 @@
 import Box from '@mui/material/Box';
-import { getNoteSettings, getOrganisationSettings, updateOrganisation } from '@quillcare/contracts';
+import {
+  getNoteSettings,
+  getOrganisationSettings,
+  updateAssistantSettings,
+  updateOrganisation,
+} from '@quillcare/contracts';
 import { PageHeader, Panel } from '@quillcare/ui';
 import { useOperationQuery } from '../../shared/api/hooks';
 import { Loaded } from '../../shared/loading/loaded.view';
@@ -7,6 +12,7 @@ import { BackLink } from '../../shared/navigation/back-link.view';
 import { NotesPanel } from '../../shared/notes/notes.panel';
 import { useRights } from '../../shared/session/session.context';
 import { useWords } from '../../shared/words/words';
+import { AssistantChoice } from './assistant-settings.view';
 import { DetailsFacts } from './details-facts.view';
 import { DetailsForm } from './details.form';
 import { LogoSection } from './logo.section';
@@ -33,6 +39,7 @@ export function OrganisationSettingsPage() {
             <LogoSection settings={settings} mayChange={mayChange} />
             <SecondStepPolicy />
             {mayChoose && <MedicalNotes />}
+            {allows(updateAssistantSettings) && <AssistantChoice />}
             <NotesPanel entityType="ORGANISATION_NOTE" entityId={settings.id} />
           </Box>
         )}

@@ -18,6 +18,9 @@ function setUp(replies: Parameters<typeof renderPage>[1]['replies'] = {}) {
     replies: {
       'GET /api/organisation': [{ body: stored }],
       'GET /api/organisation/logo': [{ body: { logo: null } }],
+      'GET /api/assistant-settings': [
+        { body: { version: 0, updatedAt: null, usesModel: false, hasModel: false } },
+      ],
       'GET /api/note-settings': [
         { body: { version: 0, updatedAt: null, medicalRoles: [], medicalPersonIds: [] } },
       ],

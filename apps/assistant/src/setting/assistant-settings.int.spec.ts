@@ -1,0 +1,39 @@
+import { getAssistantSettings, listAuditEntries, updateAssistantSettings } from '@quillcare/contracts';
+import { testProduct } from '@quillcare/testing';
+
+const product = testProduct({ only: ['identity', 'audit', 'assistant'] });
+
+it('are off at first, and only administrators switch them on, on record', async () => {
+  const { admin, as } = await product.signUp();
+  expect(await product.call(getAssistantSettings, {}, as('USER'))).toEqual({
+    version: 0,
+    updatedAt: null,
+    usesModel: false,
+    hasModel: false,
+  });
+  const switchOn = { body: { version: 0 as const, usesModel: true } };
+  await expect(product.call(updateAssistantSettings, switchOn, as('USER'))).rejects.toMatchObject({
+    code: 'FORBIDDEN',
+  });
+  expect(await product.call(updateAssistantSettings, switchOn, admin)).toMatchObject({
+    version: 1,
+    usesModel: true,
+  });
+  await expect(product.call(updateAssistantSettings, switchOn, admin)).rejects.toMatchObject({
+    code: 'VERSION_CONFLICT',
+  });
+  await product.eventually(async () => {
+    const { items } = await product.call(
+      listAuditEntries,
+      { query: { entityType: ['ASSISTANT_SETTINGS'] } },
+      admin,
+    );
+    expect(items).toHaveLength(1);
+  });
+});
+
+it('of one practice say nothing of another', async () => {
+  const [one, other] = [await product.signUp(), await product.signUp()];
+  await product.call(updateAssistantSettings, { body: { version: 0, usesModel: true } }, one.admin);
+  expect(await product.call(getAssistantSettings, {}, other.admin)).toMatchObject({ usesModel: false });
+});

@@ -1,0 +1,47 @@
+import { screen } from '@testing-library/react';
+import { problemOf } from '../../testing/fake-server';
+import { renderPage } from '../../testing/render-page';
+import { AssistantChoice } from './assistant-settings.view';
+
+const GET = 'GET /api/assistant-settings';
+const PATCH = 'PATCH /api/assistant-settings';
+const stored = { version: 0, updatedAt: null, usesModel: false, hasModel: true };
+const label = 'Let an outside language model word Q’s answers';
+
+function setUp(settings: object, replies: Parameters<typeof renderPage>[1]['replies'] = {}) {
+  return renderPage(<AssistantChoice />, {
+    path: '/admin/organization-settings',
+    isSignedIn: true,
+    replies: { [GET]: [{ body: settings }], ...replies },
+  });
+}
+
+it('is off until an administrator switches it on, and names the third party', async () => {
+  const on = { ...stored, version: 1, usesModel: true };
+  const { user, sent } = setUp(stored, {
+    [GET]: [{ body: stored }, { body: on }],
+    [PATCH]: [{ body: on }],
+  });
+  const choice = await screen.findByRole('switch', { name: label });
+  expect(choice).not.toBeChecked();
+  expect(choice).toHaveAccessibleDescription(/belongs to a third party.*no names, dates, numbers, addresses/);
+  await user.click(choice);
+  expect(await screen.findByText('A third party may word Q’s answers')).toBeVisible();
+  expect(sent(PATCH)[0]?.body).toEqual({ version: 0, usesModel: true });
+  expect(await screen.findByRole('switch', { name: label, checked: true })).toBeVisible();
+});
+
+it('offers nothing where there is no language model', async () => {
+  setUp({ ...stored, hasModel: false });
+  expect(await screen.findByText(/No language model is set up/)).toBeVisible();
+  expect(screen.queryByRole('switch')).toBeNull();
+});
+
+it('says that the choice was not saved', async () => {
+  const { user } = setUp(stored, {
+    [PATCH]: [{ status: 409, body: problemOf(409, 'VERSION_CONFLICT', 'Someone else changed this.') }],
+  });
+  await user.click(await screen.findByRole('switch', { name: label }));
+  expect(await screen.findByText('The choice was not saved')).toBeVisible();
+  expect(screen.getByRole('switch', { name: label })).not.toBeChecked();
+});
