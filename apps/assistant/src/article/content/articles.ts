@@ -1,4 +1,5 @@
 import type { Article } from '../domain/article';
+import { ABSENCE_ARTICLES } from './absences';
 import { CASE_ARTICLES } from './case.articles';
 import { CASE_PAPER_ARTICLES } from './case-papers.articles';
 import { CALLBACK_ARTICLES } from './callback.articles';
@@ -28,4 +29,5 @@ export const ARTICLES: readonly Article[] = [
   ...PRICE_ARTICLES,
   ...CASE_PAPER_ARTICLES,
   ...MAIL_ARTICLES,
+  ...ABSENCE_ARTICLES,
 ];

@@ -166,6 +166,8 @@ export const WORK_ARTICLES: readonly Article[] = [
     notes: [
       'Please leave out patients’ names and details.',
       'Nothing of the conversation is stored. **Start again** clears it.',
+      'Q answers no medical questions: ask the surgeon or your clinical team.',
+      'An administrator can choose **Let an outside language model word Q’s answers** in **Organisation settings**. A third party then gets the words of a question that stand in the help, and no others.',
     ],
     at: ['/help'],
     asks: ['assistant', 'chatbot', 'chat with the help', 'artificial intelligence', 'stop the answer'],

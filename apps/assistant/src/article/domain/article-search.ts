@@ -1,50 +1,79 @@
 import type { HelpEntry } from '@quillcare/contracts';
-import MiniSearch from 'minisearch';
 import type { Article } from './article';
+import { spelled, Thesaurus, type Term } from './thesaurus';
+import { isLight, plainText, wordsOf } from './words';
 
 /** An article that fits a question, and how well; only scores of the same question can be compared. */
 export interface Found {
   article: Article;
   score: number;
+  /** How much of the question stands in the article, by the weight of its words: 0 to 1. */
+  share: number;
 }
 
-// Words that stand in every question say nothing about which article answers it.
-const EMPTY_WORDS = new Set(
-  (
-    'a about again all also am an and any are as at be been but by can could did do does for from get give go had has ' +
-    'have he her his how i if in into is it its just like me mine my need no not of on one or our out please she ' +
-    'should so some someone tell than that the their them then there they this to up us use want was way we were what ' +
-    'when where which while who why will with would write you your'
-  ).split(' '),
-);
-const FIELDS = ['title', 'asks', 'summary', 'steps', 'notes'] as const;
-const WEIGHTS = { title: 4, asks: 3, summary: 2, steps: 1, notes: 1 };
+/** How much a word says for an article, by where it stands. */
+const WEIGHTS = { title: 1, asks: 0.9, summary: 0.7, steps: 0.5, notes: 0.4 };
+type Field = keyof typeof WEIGHTS;
+const FIELDS = Object.keys(WEIGHTS) as Field[];
+/** What an article itself says: how people ask for it is no part of that. */
+const OWN = ['title', 'summary', 'steps', 'notes'] as const;
 /** An article about the page that one is on comes first before those that fit a little better. */
-const HERE = 1.6;
-/** All the words of something that people ask for stand in the question, not just some of several. */
-const ASKED_FOR = 1.5;
-/** Half of what the words of a title score: less is a chance hit on a common word. */
-const LEAST_SCORE = 6;
+const HERE = 1.25;
+/** Articles that have less of a question than half answer another one. */
+const LEAST_SHARE = 0.5;
+/** So many of the best are looked at for that. */
+const BEST = 3;
 
-/** Finds articles by words, whatever their form and with a letter wrong. Built once, in memory: there are some dozens. */
+/** A word that stands nowhere may be anything: it counts as one that so many articles have. */
+const UNKNOWN = 20;
+/** How much a word counts that stands in many questions. */
+const LIGHT = 0.4;
+/** How much the desk's word counts where the article has its own. */
+const SYNONYM = 0.85;
+/** What two phrases must have in common at least to be as good as one: a rare word, or two common ones. */
+const TELLING = 3;
+
+/** What each further place of a word adds, of what is not known yet. */
+const REPEATED = 0.6;
+/** What a word is worth that an article mentions at all. */
+const MENTIONED = 0.25;
+/** A title is what the panel offers as a question: nothing comes before it. */
+const TITLE = 10;
+/** What it counts that somebody asks for an article in just this way, beside its words. */
+const ASKED_SO = 0.7;
+
+interface Indexed {
+  article: Article;
+  /** Of each sense, how much the article is about it: 0 to 1. */
+  places: ReadonlyMap<string, number>;
+  /** The title, and each way to ask for it. */
+  phrases: readonly (readonly Term[])[];
+}
+
+/**
+ * Finds articles by what the words of a question mean, in whatever form and with a letter wrong, the rarer words counting for more.
+ * Built once, in memory: there are some dozens.
+ */
 export class ArticleSearch {
   private readonly bySlug: ReadonlyMap<string, Article>;
-  private readonly index: MiniSearch;
-  /** The words of each phrase that people ask for an article by. */
-  private readonly phrases: ReadonlyMap<string, readonly string[][]>;
+  private readonly index: readonly Indexed[];
+  /** In how many articles a sense stands. */
+  private readonly counts = new Map<string, number>();
+  /** Every word that a question may be asked in. */
+  private readonly known: ReadonlySet<string>;
+  /** The words that the articles themselves are written in. */
+  private readonly written: ReadonlySet<string>;
 
-  constructor(private readonly articles: readonly Article[]) {
+  constructor(
+    private readonly articles: readonly Article[],
+    private readonly thesaurus = new Thesaurus(''),
+  ) {
     this.bySlug = new Map(articles.map((article) => [article.slug, article]));
-    this.phrases = new Map(
-      articles.map(({ slug, asks }) => [slug, asks.map(wordsOf).filter((words) => words.length > 1)]),
-    );
-    this.index = new MiniSearch({
-      idField: 'slug',
-      fields: [...FIELDS],
-      extractField: (article, field) => textOf(article as Article, field),
-      processTerm: wordOf,
-    });
-    this.index.addAll(articles);
+    this.index = articles.map((article) => this.indexed(article));
+    for (const { places } of this.index)
+      for (const sense of places.keys()) this.counts.set(sense, (this.counts.get(sense) ?? 0) + 1);
+    this.written = plainWordsOf(articles, OWN);
+    this.known = new Set([...plainWordsOf(articles, FIELDS), ...thesaurus.known]);
   }
 
   get(slug: string): Article | null {
@@ -53,16 +82,27 @@ export class ArticleSearch {
 
   /** Those that answer `question`, the best first; `page` is the route that the asker is on. */
   find(question: string, page?: string): Found[] {
-    const words = new Set(wordsOf(question));
+    const ranked = this.ranked(question, page);
+    return ranked.slice(0, BEST).some(({ share }) => share >= LEAST_SHARE) ? ranked : [];
+  }
+
+  /** Every article with a word of `question`, the best first, whether it answers it or not. */
+  ranked(question: string, page?: string): Found[] {
+    const terms = this.termsOf(question);
+    const whole = sum(terms.map((term) => this.weightOf(term)));
+    if (whole === 0) return [];
     return this.index
-      .search(question, { boost: WEIGHTS, prefix: (word) => word.length > 3, fuzzy: wrongLetters })
-      .map(({ id, score }) => {
-        const article = this.bySlug.get(String(id))!;
+      .map(({ article, places, phrases }) => {
+        const met = terms.filter((term) => placeOf(term, places) > 0);
+        const share = sum(met.map((term) => this.weightOf(term))) / whole;
+        const stands =
+          sum(terms.map((term) => this.weightOf(term) * standing(placeOf(term, places)))) / whole;
+        const asked = Math.max(0, ...phrases.map((phrase) => this.likeness(terms, phrase)));
         const isHere = isAbout(article, page) ? HERE : 1;
-        const isAsked = this.phrases.get(article.slug)!.some((all) => all.every((word) => words.has(word)));
-        return { article, score: score * isHere * (isAsked ? ASKED_FOR : 1) };
+        const isTitle = plainText(question) === plainText(article.title) ? TITLE : 0;
+        return { article, share, score: (stands + ASKED_SO * asked) * isHere + isTitle };
       })
-      .filter(({ score }) => score >= LEAST_SCORE)
+      .filter(({ share }) => share > 0)
       .sort((a, b) => b.score - a.score);
   }
 
@@ -71,9 +111,68 @@ export class ArticleSearch {
     return page === undefined ? this.articles : this.articles.filter((article) => isAbout(article, page));
   }
 
+  /** Those about a page, the ones first that are about it before any other. */
+  explaining(page: string): Article[] {
+    const rank = ({ at, page: place }: Article) => Number(at[0] !== page) + Number(place?.path !== page);
+    return [...this.about(page)].sort((a, b) => rank(a) - rank(b));
+  }
+
+  /** Whether a word stands in the help, or is one that says nothing: no name does. */
+  isHelpWord(word: string): boolean {
+    return wordsOf(word).every(({ plain, isEmpty }) => isEmpty || this.known.has(plain));
+  }
+
+  /**
+   * A question in the help's own words: what stands in the articles, the articles' word for what the desk says, and the words of the
+   * language that say nothing. Whatever else was typed, such as a name, is not in it.
+   */
+  helpWords(question: string): string {
+    return this.thesaurus.inArticleWords(this.mended(question), this.written);
+  }
+
   /** Up to four others of the same section. */
   related({ slug, section }: Article): Article[] {
     return this.articles.filter((other) => other.section === section && other.slug !== slug).slice(0, 4);
+  }
+
+  private termsOf(question: string): Term[] {
+    return this.thesaurus.termsOf(this.mended(question));
+  }
+
+  /** With its typing errors put right. */
+  private mended(question: string): string {
+    return wordsOf(question)
+      .map(({ plain, isEmpty }) => (isEmpty ? plain : spelled(plain, this.known)))
+      .join(' ');
+  }
+
+  private indexed(article: Article): Indexed {
+    const places = new Map<string, number>();
+    for (const field of FIELDS)
+      for (const text of textsOf(article, field))
+        for (const sense of this.thesaurus.sensesOf(text))
+          // Each further place says less: an article that says a word often is about it.
+          places.set(sense, 1 - (1 - (places.get(sense) ?? 0)) * (1 - REPEATED * WEIGHTS[field]));
+    const phrases = [article.title, ...article.asks].map((text) => this.thesaurus.termsOf(text));
+    return { article, places, phrases: phrases.filter((phrase) => phrase.length > 0) };
+  }
+
+  /** A word that every article has says little, one that a single article has says it all. */
+  private weightOf({ senses, words }: Term): number {
+    const count = Math.max(0, ...senses.map((sense) => this.counts.get(sense) ?? 0));
+    return Math.log(1 + this.articles.length / (count || UNKNOWN)) * (words.every(isLight) ? LIGHT : 1);
+  }
+
+  /** How much two phrases have in common, of all that they say: 0 to 1. */
+  private likeness(asked: readonly Term[], phrase: readonly Term[]): number {
+    const common = (of: readonly Term[], other: readonly Term[]) =>
+      sum(of.map((term) => this.weightOf(term) * Math.max(0, ...other.map((one) => alikeness(term, one)))));
+    const all = sum([...asked, ...phrase].map((term) => this.weightOf(term)));
+    const [one, other] = [common(asked, phrase), common(phrase, asked)];
+    const isWhole = asked.length > 1 && one + other >= SYNONYM * all;
+    return all === 0
+      ? 0
+      : ((one + other) / all) * (isWhole ? 1 : Math.min(1, Math.max(one, other) / TELLING));
   }
 }
 
@@ -85,26 +184,37 @@ function isAbout({ at }: Article, page: string | undefined): boolean {
   return page !== undefined && at.includes(page);
 }
 
-function textOf(article: Article, field: string): string {
-  const value = article[field as keyof Article];
-  return Array.isArray(value) ? value.join(' ') : String(value ?? '');
+function textsOf(article: Article, field: Field): readonly string[] {
+  const value = article[field];
+  return typeof value === 'string' ? [value] : (value ?? []);
 }
 
-function wordsOf(text: string): string[] {
-  return text.split(/[^\p{L}\p{N}]+/u).flatMap((word) => wordOf(word) ?? []);
+function plainWordsOf(articles: readonly Article[], fields: readonly Field[]): Set<string> {
+  return new Set(
+    articles.flatMap((article) =>
+      fields.flatMap((field) =>
+        textsOf(article, field)
+          .flatMap(wordsOf)
+          .map(({ plain }) => plain),
+      ),
+    ),
+  );
 }
 
-/** The word as it is compared: without accents, and without the commonest endings. */
-function wordOf(word: string): string | null {
-  const plain = word
-    .normalize('NFD')
-    .replaceAll(/[\u0300-\u036F]/g, '')
-    .toLowerCase();
-  if (plain.length < 2 || EMPTY_WORDS.has(plain)) return null;
-  return plain.length > 4 ? plain.replace(/(?:ies|es|s|ed|ing|e|y)$/, '') : plain.replace(/s$/, '');
+function placeOf({ senses, key }: Term, places: ReadonlyMap<string, number>): number {
+  return Math.max(0, ...senses.map((sense) => (places.get(sense) ?? 0) * (sense === key ? 1 : SYNONYM)));
 }
 
-/** A short word with another letter is another word. */
-function wrongLetters(word: string): number | false {
-  return word.length > 5 ? 0.2 : false;
+/** A word that stands anywhere is worth something, and more the more is said of it. */
+function standing(place: number): number {
+  return place === 0 ? 0 : MENTIONED + (1 - MENTIONED) * place;
+}
+
+function alikeness(one: Term, other: Term): number {
+  if (one.key === other.key) return 1;
+  return one.senses.some((sense) => other.senses.includes(sense)) ? SYNONYM : 0;
+}
+
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((total, number) => total + number, 0);
 }

@@ -2,26 +2,49 @@ import type { Article } from '../../article/domain/article';
 
 /** How support is reached, for whoever the articles cannot help. */
 const SUPPORT =
-  'I do not know that one. Try other words, look through the help, or ask support: Monday to Friday, 9 am to 6 pm AEST, by “Contact us” in the help.';
+  'Try other words, look through the help, or ask support: Monday to Friday, 9 am to 6 pm AEST, by “Contact us” in the help.';
+const UNKNOWN = 'I do not know that one.';
+const NEAR = 'The articles named below come nearest.';
 /** Said where a language model should have answered and did not. */
 const OFFLINE = '(Offline mode)';
 
-/** The answer in the words of the best article; without one it says that it does not know, and whom to ask. */
-export function localAnswer(best: Article | null, { isAllowed, isOffline }: AnswerSetting): string {
-  const text = best ? wordsOf(best, isAllowed) : SUPPORT;
-  return isOffline ? `${text}\n\n${OFFLINE}` : text;
+/** What Q says to what no article answers. */
+export const SAID = {
+  GREETING: 'Hello! Ask me how to do something in Quillcare, in your own words.',
+  THANKS: 'You’re welcome. Ask me any time.',
+  MEDICAL:
+    'I cannot answer medical questions: I only know how Quillcare works. Please ask the surgeon or your clinical team; in an emergency call 000, or 111 in New Zealand.',
+  ORDER: `${UNKNOWN} ${SUPPORT}`,
+  PAGE: 'Tell me what you want to do, and I will say how.',
+  FOREIGN: 'I answer in English only. Please ask me in English.',
+} as const;
+
+/** Said before the answer to a question with a person's details in it. */
+export const NO_DETAILS = 'You don’t need to give a patient’s details here.';
+
+/** Says that nothing answers the question; `isNear` when articles that may are named with it. */
+export function unknownAnswer(isNear: boolean): string {
+  return isNear ? `${UNKNOWN} ${NEAR} ${SUPPORT}` : `${UNKNOWN} ${SUPPORT}`;
 }
 
 export interface AnswerSetting {
   /** Whether the asker may do what the article shows. */
   isAllowed: boolean;
-  isOffline: boolean;
 }
 
-function wordsOf({ title, steps, notes = [] }: Article, isAllowed: boolean): string {
+/** The answer in the words of an article. */
+export function localAnswer(
+  { title, summary, steps, notes = [] }: Article,
+  { isAllowed }: AnswerSetting,
+): string {
   const numbered = steps.map((step, at) => (steps.length > 1 ? `${at + 1}. ${step}` : step));
   const who = isAllowed
     ? []
     : ['Your account does not have the right to do this. An administrator of your practice can.'];
-  return [`**${title}**`, ...numbered, ...notes, ...who].join('\n');
+  return [`**${title}**`, summary, ...numbered, ...notes, ...who].join('\n');
+}
+
+/** Marks an answer that a language model should have worded. */
+export function offline(text: string): string {
+  return `${text}\n\n${OFFLINE}`;
 }

@@ -1,4 +1,7 @@
-import { looksPersonal } from './personal-data';
+import { HELP } from '../../article/content/help';
+import { withoutDetails } from './personal-data';
+
+const strip = (text: string) => withoutDetails(text, (word) => HELP.isHelpWord(word));
 
 it.each([
   'why did siobhan.obrien@example.com not get it',
@@ -7,12 +10,17 @@ it.each([
   'her Medicare number is 2123 45670 1',
   'born 12/03/1984',
   'born 12 March 1984',
+  'born in march 1980',
   'what about Q-000123',
   'the quote for Mrs O’Brien',
   'the patient Nguyen has signed',
-  'my client is called Tamihana',
-])('keeps "%s" in the house', (text) => {
-  expect(looksPersonal(text)).toBe(true);
+  'she lives at 12 High Street Bondi',
+  'she has diabetes',
+  'Siobhan Kowalczyk did not sign',
+  'siobhan kowalczyk did not sign',
+])('sees a patient’s details in "%s"', (text) => {
+  expect(strip(text).hasDetails).toBe(true);
+  expect(strip(text).rest).not.toMatch(/siobhan|345|9555|45670|1984|1980|000123|brien|nguyen|high|diabetes/i);
 });
 
 it.each([
@@ -21,6 +29,8 @@ it.each([
   'discount of 30% on 2 lines',
   'what happens after 7 days',
   'how do I add a doctor',
-])('lets "%s" pass', (text) => {
-  expect(looksPersonal(text)).toBe(false);
+  'tag jess so she sees this',
+  'Open Surgery Configuration',
+])('sees none in "%s"', (text) => {
+  expect(strip(text).hasDetails).toBe(false);
 });

@@ -1,17 +1,75 @@
-/**
- * What looks like a detail of a person: an email address, a date, a number of seven digits and more (phones, Medicare and
- * account numbers), a quote number, or a title before a name. A text with any of them stays in the house.
- */
-const PATTERNS: readonly RegExp[] = [
-  /\S@\S/,
-  /(?:\d[\s().-]?){7,}/,
-  /\b\d{1,2}\s?[/.-]\s?\d{1,2}\s?[/.-]\s?\d{2,4}\b/,
-  /\b\d{1,2}\s+(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\.?\s+\d{2,4}\b/i,
-  /\bQ-?\d{3,}/i,
-  /\b(?:[Mm](?:r|rs|s|iss|x)|[Dd]r|[Pp]rof(?:essor)?)\.?\s+\p{Lu}/u,
-  /\b(?:patient|client|lead)(?:\s+(?:is|was|called|named|name))*:?\s+\p{Lu}\p{Ll}+/u,
-];
+import { FIRST_NAMES } from './first-names';
 
-export function looksPersonal(text: string): boolean {
-  return PATTERNS.some((pattern) => pattern.test(text));
+/** A question without what it says of people. */
+export interface Stripped {
+  rest: string;
+  /** Whether it said anything that is a patient's. */
+  hasDetails: boolean;
+}
+
+const MONTH = '(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*';
+const STREET =
+  '(?:st|street|rd|road|ave|avenue|dr|drive|ct|court|pl|place|cres|crescent|lane|pde|parade|tce|terrace|hwy|highway)';
+/** Conditions and diagnoses. What is done about them is what practices do, and says nothing of one patient. */
+const CONDITION =
+  'hiv|aids|hepatitis(?: [abc])?|cancer|tumou?r|carcinoma|melanoma|lymphoma|leuk(?:a)?emia|diabet\\w+|asthma\\w*|epilep\\w+|' +
+  'depress(?:ion|ed)|anxiety|bipolar|schizophreni\\w+|psychosis|suicid\\w+|dementia|alzheimers?|parkinsons?|autis\\w+|adhd|' +
+  'lipodystroph\\w+|lipoedema|lymphoedema|obes\\w+|anorexi\\w+|bulimi\\w+|dysmorphi\\w+|pregnan\\w+|miscarriage|abortion|' +
+  'endometriosis|fibroids?|crohns?|colitis|arthriti\\w+|osteoporosis|stroke|angina|hypertension|' +
+  'syphilis|herpes|chlamydia|tuberculosis|covid\\w*|addict\\w*|alcoholi\\w+|transgender|brca\\d?|dvt|h(?:a)?emophili\\w+';
+
+/** What is a patient's, wherever it stands: electronic and postal addresses, dates, numbers of seven digits and more, conditions. */
+const DETAILS: readonly RegExp[] = [
+  /\S+@\S+/gu,
+  /(?:\+?\d[\s().-]?){7,}/gu,
+  /\b\d{1,2}\s?[/.-]\s?\d{1,2}\s?[/.-]\s?\d{2,4}\b/gu,
+  new RegExp(String.raw`\b(?:\d{1,2}(?:st|nd|rd|th)?\s+)?(?:of\s+)?${MONTH}\.?,?\s+(?:19|20)\d\d\b`, 'giu'),
+  /\bborn(?:\s+(?:on|in))?\s+(?:the\s+)?[\p{L}\d/.-]+(?:\s+\d[\p{L}\d/.-]*)*/giu,
+  new RegExp(String.raw`\b\d+[a-z]?(?:/\d+)?\s+(?:\p{L}+\s+){1,3}${STREET}\b(?:,?\s+\p{L}+)?`, 'giu'),
+  /\bQ-?\d{3,}/giu,
+  new RegExp(String.raw`\b(?:${CONDITION})\b`, 'giu'),
+];
+/** A title before a name. */
+const TITLED = /\b[Mm](?:r|rs|s|iss|x)\.?\s+\p{L}[\p{L}’'-]*(?:\s+\p{Lu}[\p{L}’'-]+)?/gu;
+const NAMED =
+  /\b(?:patient|client|lead|pt)(?:\s+(?:is|was|called|named|name))*:?\s+\p{Lu}[\p{L}’'-]+(?:\s+\p{Lu}[\p{L}’'-]+)?/gu;
+const WORD = /\p{L}[\p{L}’'-]*/gu;
+
+/**
+ * Takes what looks like a person's details out of a question. `isHelp` says whether a word is one of the help: those are nobody's
+ * surname. What is left is nobody's in all likelihood; to be safe, only words of the help leave the house.
+ */
+export function withoutDetails(question: string, isHelp: (word: string) => boolean): Stripped {
+  let rest = question;
+  for (const pattern of [...DETAILS, TITLED, NAMED]) rest = rest.replaceAll(pattern, ' ');
+  const hasDetails = rest !== question;
+  const named = withoutNames(rest, isHelp);
+  return { rest: named.rest, hasDetails: hasDetails || named.hasDetails };
+}
+
+/** Two names one after the other are a person's; a first name alone may be a colleague's, and is only left out. */
+function withoutNames(text: string, isHelp: (word: string) => boolean): Stripped {
+  const words = [...text.matchAll(WORD)].map(({ 0: written, index }) => ({
+    index,
+    end: index + written.length,
+    isCapital: /^\p{Lu}\p{Ll}/u.test(written),
+    isFirstName: FIRST_NAMES.has(bare(written)),
+    isHelp: isHelp(bare(written)),
+  }));
+  let [rest, from, hasDetails] = ['', 0, false];
+  for (let at = 0; at < words.length; at += 1) {
+    const [word, next] = [words[at]!, words[at + 1]];
+    const isNext = next !== undefined && !next.isHelp && /^\s+$/.test(text.slice(word.end, next.index));
+    const isPair = isNext && (word.isFirstName || (word.isCapital && next.isCapital && !word.isHelp));
+    if (!isPair && !word.isFirstName) continue;
+    rest += text.slice(from, word.index);
+    from = isPair ? next.end : word.end;
+    hasDetails ||= isPair;
+    if (isPair) at += 1;
+  }
+  return { rest: rest + text.slice(from), hasDetails };
+}
+
+function bare(written: string): string {
+  return written.toLowerCase().replace(/[’']s?$/, '');
 }

@@ -6,7 +6,7 @@ import { deltaOf, linesOf } from './event-stream';
 
 const RULES = [
   'You are Q, the help assistant of Quillcare, software for surgical practices in Australia and New Zealand.',
-  'Answer the question from the articles below and from nothing else, in at most 120 words of plain British English.',
+  'The question comes without its names and rare words. Answer it from the articles below and from nothing else, in at most 120 words of plain British English.',
   'Name buttons and pages exactly as the articles do, between two asterisks. Use numbered steps where there are steps.',
   'If the articles do not answer it, say so in one sentence. Never give medical, legal or financial advice.',
 ].join(' ');
@@ -14,8 +14,8 @@ const RULES = [
 const LONGEST = 4_000;
 
 /**
- * A language model behind an OpenAI-compatible endpoint, which words the answers. It is given the question and the articles,
- * never what has been said before and nothing about the practice.
+ * A language model behind an OpenAI-compatible endpoint, which words the answers. It is given those words of the question
+ * that stand in the help, and the articles: no name or number that was typed, nothing that was said before or of the practice.
  */
 @Injectable()
 export class ModelClient {
@@ -29,7 +29,7 @@ export class ModelClient {
    * The model's answer, trimmed; a reader gets it word by word. Throws when it does not answer in time, with an error, or with
    * nothing, and when the reader has gone.
    */
-  async answer(question: string, articles: readonly Article[], reader?: AnswerReader): Promise<string> {
+  async answer(words: string, articles: readonly Article[], reader?: AnswerReader): Promise<string> {
     const late = AbortSignal.timeout(this.settings.ASSISTANT_TIMEOUT_MS);
     const response = await fetch(`${this.settings.ASSISTANT_URL}/chat/completions`, {
       method: 'POST',
@@ -41,7 +41,7 @@ export class ModelClient {
         max_tokens: 400,
         messages: [
           { role: 'system', content: `${RULES}\n\n${articles.map(plainText).join('\n\n')}` },
-          { role: 'user', content: question },
+          { role: 'user', content: words },
         ],
       }),
       redirect: 'error',

@@ -1,4 +1,9 @@
-import { askAssistant, getHelpArticle, type UserPrincipal } from '@quillcare/contracts';
+import {
+  askAssistant,
+  getHelpArticle,
+  updateAssistantSettings,
+  type UserPrincipal,
+} from '@quillcare/contracts';
 import { startProduct, type Product } from '@quillcare/testing';
 import { ModelStub } from '../model/model-stub.suite';
 
@@ -74,6 +79,12 @@ describe('without a language model', () => {
 describe('with a language model', () => {
   const model = new ModelStub();
   let product: Product;
+  /** A practice that lets the model word its answers. */
+  const agreeing = async () => {
+    const practice = await product.signUp();
+    await product.call(updateAssistantSettings, { body: { version: 0, usesModel: true } }, practice.admin);
+    return practice;
+  };
   beforeAll(async () => {
     product = await startProduct({
       only: ['identity', 'assistant'],
@@ -91,13 +102,13 @@ describe('with a language model', () => {
   beforeEach(() => model.reset());
 
   it('answers in its words, from the articles, which are cited', async () => {
-    const { admin } = await product.signUp();
+    const { admin } = await agreeing();
     const conversationHistory = [{ role: 'user', content: 'Mrs O’Brien is on the phone' }];
     const answer = await ask(product, admin, { conversationHistory });
     expect(answer).toMatchObject({ response: 'Open the draft and choose **Send**.', isOffline: false });
     expect(answer.articles[0]?.slug).toBe('send-a-quote');
     const [{ messages }] = model.asked as [ModelStub['asked'][number]];
-    expect(messages.at(-1)).toEqual({ role: 'user', content: QUESTION });
+    expect(messages.at(-1)).toEqual({ role: 'user', content: 'how do i send a quote to the patient' });
     expect(JSON.stringify(messages)).toContain('Read the checklist of informed financial consent');
     expect(JSON.stringify(messages)).not.toContain('O’Brien');
   });
@@ -106,7 +117,7 @@ describe('with a language model', () => {
     'falls back to the articles when it answers with %s',
     async (kind) => {
       model.answer = kind;
-      const { admin } = await product.signUp();
+      const { admin } = await agreeing();
       const { response, isOffline } = await ask(product, admin);
       expect(isOffline).toBe(true);
       expect(response).toContain('1. Open the draft and choose **Send**.');
@@ -114,19 +125,39 @@ describe('with a language model', () => {
     },
   );
 
-  it('is never asked what may name a patient, nor what no article answers', async () => {
+  it('is asked nothing by a practice that did not agree, nor what no article answers', async () => {
     const { admin } = await product.signUp();
-    const { response, isOffline } = await ask(product, admin, {
-      message: 'How do I send Mrs Walker her quote?',
-    });
-    expect(response).toContain('**Send a quote');
-    expect(isOffline).toBe(false);
-    await ask(product, admin, { message: 'What is the weather in Sydney?' });
+    expect((await ask(product, admin)).response).toContain('1. Open the draft and choose **Send**.');
+    const agreed = await agreeing();
+    for (const message of [
+      'What is the weather in Sydney?',
+      'can I text patients',
+      'thanks',
+      'what dose does she take',
+    ])
+      await ask(product, agreed.admin, { message });
     expect(model.asked).toEqual([]);
   });
 
+  it.each([
+    'Mary Wilson wants a breast reduction for HIV lipodystrophy, how do I send her a quote?',
+    'how do I send a quote to mary wilson of 12 high street bondi, born in march 1980',
+  ])('gets only the words of the help of "%s"', async (message) => {
+    const { admin } = await agreeing();
+    const { response, articles } = await ask(product, admin, { message });
+    expect(response).toBe(
+      'You don’t need to give a patient’s details here.\n\nOpen the draft and choose **Send**.',
+    );
+    expect(articles[0]?.slug).toBe('send-a-quote');
+    const [{ messages }] = model.asked as [ModelStub['asked'][number]];
+    expect(messages.at(-1)?.content).toContain('how do i send');
+    expect(messages.at(-1)?.content).not.toMatch(
+      /mary|wilson|breast|hiv|lipo|high|street|bondi|born|march|\d/i,
+    );
+  });
+
   it('is asked so many times a day by one practice, and the next day again', async () => {
-    const [one, other] = [await product.signUp(), await product.signUp()];
+    const [one, other] = [await agreeing(), await agreeing()];
     for (let time = 0; time < 3; time += 1) await ask(product, one.admin);
     expect(model.asked).toHaveLength(2);
     await ask(product, other.admin);

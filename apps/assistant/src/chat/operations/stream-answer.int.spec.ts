@@ -1,4 +1,9 @@
-import { askAssistant, parseInput, type AssistantAnswer } from '@quillcare/contracts';
+import {
+  askAssistant,
+  parseInput,
+  updateAssistantSettings,
+  type AssistantAnswer,
+} from '@quillcare/contracts';
 import { contextFor, RpcClient, runServices, type RunningProcess } from '@quillcare/service-kit';
 import { startProduct, type Product, type TestOrganisation } from '@quillcare/testing';
 import { ModelStub, WORDS } from '../model/model-stub.suite';
@@ -15,6 +20,7 @@ beforeAll(async () => {
   });
   elsewhere = await runServices({ config: product.config, services: [], role: 'api' });
   practice = await product.signUp();
+  await product.call(updateAssistantSettings, { body: { version: 0, usesModel: true } }, practice.admin);
 });
 beforeEach(() => model.reset());
 afterAll(async () => {

@@ -1,0 +1,119 @@
+import type { Absence } from '../domain/absence';
+import type { Article } from '../domain/article';
+
+/** What Quillcare does not do. Q says so, and the help lists it; whoever builds one of these takes it out. */
+export const ABSENCES: readonly Absence[] = [
+  {
+    name: 'text-messages',
+    asked:
+      /\b(?:sms(?:es|ed)?|whats\s?app|texting|text messag\w*|(?:by|via|per|a) texts?(?! of)|texts? (?:them|him|her|(?:(?:a|the|my|our|all|your) )?(?:pts?|patients?|clients?|leads?|people|reminders?))(?! (?:agree|sign|read|see|get)))\b(?!.*\bconsent)/,
+    answer:
+      'Quillcare does not send text messages, only emails. You can copy a quote’s link and send it from your own phone.',
+    see: ['resend-a-quote', 'remind-patients'],
+  },
+  {
+    name: 'accounting',
+    asked:
+      /\b(?:xero|myob|quickbooks|quick books|reckon|accounting (?:software|program|system|package)|bookkeeping)\b/,
+    answer:
+      'Quillcare does not connect to accounting programs such as Xero or MYOB. Any list can be exported as a CSV file.',
+    see: ['export-a-list', 'billed-fees'],
+  },
+  {
+    name: 'invoices',
+    asked:
+      /\b(?:(?:our|your|quillcares?|subscription|monthly|tax) (?:\w+ )?(?:invoices?|receipts?)|(?:invoices?|receipts?|bills?) (?:from|of|for|by) (?:quillcare|you|the subscription|our (?:plan|subscription))|(?:download|print|get|send|raise|write|make|issue|create) (?:me )?(?:an? |the |my |our )?(?:invoices?|receipts?))\b/,
+    answer:
+      'There are no invoices in Quillcare yet: none for your plan to download, and none that you could write to a patient. The plan itself is under Billing.',
+    see: ['plan-and-trial', 'billed-fees'],
+  },
+  {
+    name: 'payments',
+    asked:
+      /\b(?:eftpos|stripe|square|tyro terminal|paypal|after\s?pay|zip\s?pay|bpay|direct debit|instal?ments?|payment plans?|pay(?:ment|ments|ing|s)? (?:\w+ )?(?:online|by (?:credit )?card|with (?:a |her |his |their |our )?(?:credit )?card)|card payments?|online payments?|take (?:a )?payments? (?:online|by card)|charge (?:her|his|their|a|the) (?:credit )?card|pay (?:the |their |her |his )?(?:deposit |quote )?(?:in|through|on) (?:quillcare|the (?:link|quote|page)))\b/,
+    answer:
+      'Quillcare does not take payments, by card or otherwise. You can record a deposit that was paid another way.',
+    see: ['record-a-deposit'],
+  },
+  {
+    name: 'undo-an-import',
+    asked:
+      /\b(?:undo|undoing|reverse|revert|roll back|rollback|take back|cancel|unimport)\b.*\b(?:imports?|imported|uploads?|uploaded|csv)\b|\bimport\w*\b.*\b(?:undo|undone|reversed?|rolled? back|taken? back)\b/,
+    answer:
+      'An import cannot be undone as a whole yet. Delete what it added one by one, and correct what it overwrote.',
+    see: ['delete-and-restore', 'import-clients'],
+  },
+  {
+    name: 'map-columns',
+    asked:
+      /\b(?:map|mapping|match|rename) (?:the |my |our )?(?:columns?|headings?|headers?|fields?)\b|\b(?:dry|test|trial) (?:run|import)\b/,
+    answer:
+      'An import cannot be tried first, and its columns cannot be matched by hand yet. Download a template and fill in its columns; lines that are refused are named with the reason.',
+    see: ['import-clients', 'import-directory'],
+  },
+  {
+    name: 'medicare-claims',
+    asked:
+      /\b(?:(?:lodge|submit|send|make|process|put in|put through|do) (?:\w+ ){0,3}claims?|claim(?:s|ing)? (?:from|with|to|through|at|for|on|her|his|their) (?:\w+ )?(?:medicare|fund|funds|dva|rebates?)|medicare claims?|bulk bill(?:s|ed|ing)?|eclipse claims?|hicaps|dva claims?)\b/,
+    answer: 'Quillcare estimates what Medicare and the fund pay, but sends no claims to them.',
+    see: ['medicare-and-gst'],
+  },
+  {
+    name: 'appointments',
+    asked:
+      /\b(?:appointment (?:book|diary|calendar|reminders?|system)|(?:book|make|move|change|cancel) (?:\w+ ){0,3}(?:appointments?|appts?|consults?|consultations?)|book (?:\w+ )?(?:online|themselves)|waiting list|wait list|waitlist|recalls?)\b/,
+    answer:
+      'Quillcare has no appointment book: consultations are booked in your practice software. What it books is surgery.',
+    see: ['schedule-a-surgery', 'cosmetic-pathway'],
+  },
+  {
+    name: 'practice-software',
+    asked:
+      /\b(?:(?:from|to|with|into|use) best practice|bp premier|genie|gentu|medical ?director|cliniko|pracsoft|halaxy|zedmed|medtech|practice management (?:software|system)|hl7|fhir|my health record|argus|healthlink|medical objects)\b/,
+    answer:
+      'Quillcare does not connect to practice software. Your patients come over by a CSV file, and any list can be exported as one.',
+    see: ['import-clients', 'export-a-list'],
+  },
+  {
+    name: 'clinical-records',
+    asked:
+      /\b(?:prescriptions?|scripts?|e-?scripts?|clinical (?:notes?|records?|photos?)|before and after|consult(?:ation)? (?:notes?|letters?)|(?:op|operation|discharge|gp) (?:letters?|reports?|summary)|dictat\w+|medical certificates?|telehealth|video (?:call|consult)\w*|pathology requests?)\b/,
+    answer:
+      'Quillcare keeps no clinical records: no prescriptions, letters, clinical photographs or video calls. Files about a surgery can be kept with its case.',
+    see: ['case-documents', 'write-a-note'],
+  },
+  {
+    name: 'app',
+    asked:
+      /\b(?:app store|play store|(?:mobile|iphone|android|phone|ipad) apps?|is there an app|install (?:it|the app|quillcare))\b/,
+    answer: 'There is no app to install. Quillcare runs in the browser of a computer, a tablet or a phone.',
+    see: ['my-calls-today', 'sign-on-a-tablet'],
+  },
+  {
+    name: 'rosters',
+    asked:
+      /\b(?:rosters?|rostering|timesheets?|time sheets?|payroll|wages|annual leave|leave requests?|stock ?take|stock levels?|inventory)\b/,
+    answer: 'Quillcare has no rosters, payroll or stock. It knows on which days doctors are at a site.',
+    see: ['sites'],
+  },
+  {
+    name: 'languages-of-emails',
+    asked:
+      /\b(?:emails?|quotes?|letters?) in (?:another language|other languages|french|german|italian|spanish|chinese|mandarin|cantonese|arabic|greek|vietnamese|hindi|korean)\b/,
+    answer: 'Emails are in English only.',
+    see: ['how-patients-open-a-quote', 'email-texts'],
+  },
+];
+
+/** The list, for whoever reads the help. */
+export const ABSENCE_ARTICLES: readonly Article[] = [
+  {
+    slug: 'not-in-quillcare',
+    section: 'START',
+    title: 'What Quillcare does not do',
+    summary: 'What people look for and do not find, and what there is instead.',
+    steps: ABSENCES.map(({ answer }) => answer),
+    at: ['/help'],
+    asks: ['is there a feature for it', 'does Quillcare have', 'can Quillcare do that', 'feature request'],
+  },
+];

@@ -1,0 +1,75 @@
+import { absenceIn, type Absence } from '../../article/domain/absence';
+import type { Article } from '../../article/domain/article';
+import type { ArticleSearch } from '../../article/domain/article-search';
+import { SAID, unknownAnswer } from './local-answer';
+import { withoutDetails } from './personal-data';
+import { kindOf } from './question-kind';
+
+export interface Asked {
+  message: string;
+  /** What was asked before, the latest last. */
+  before: readonly string[];
+  /** The route of the page that one is on. */
+  page?: string;
+}
+
+export interface Help {
+  search: ArticleSearch;
+  absences: readonly Absence[];
+}
+
+/** What is to be answered. */
+export interface Understood {
+  /** Q's own words, where no article is the answer. */
+  said: string | null;
+  /** What the answer is taken from, or what comes nearest to it: the best first. */
+  articles: readonly Article[];
+  /** Whether a patient's details stood in the question. */
+  hasDetails: boolean;
+  /** The question in words of the help: all of it that may leave the house. */
+  words: string;
+}
+
+/** How many articles an answer is taken from. */
+const SOURCES = 3;
+
+export function understand(asked: Asked, help: Help): Understood {
+  const isHelp = (word: string) => help.search.isHelpWord(word);
+  const { rest, hasDetails } = withoutDetails(asked.message, isHelp);
+  const { said, articles } = answerOf({ ...asked, message: rest }, help);
+  return { said, articles: articles.slice(0, SOURCES), hasDetails, words: help.search.helpWords(rest) };
+}
+
+type Answer = Pick<Understood, 'said' | 'articles'>;
+
+function answerOf(asked: Asked, help: Help): Answer {
+  const kind = kindOf(asked.message);
+  if (kind === 'PAGE') return ofPage(asked, help) ?? { said: SAID.PAGE, articles: [] };
+  if (kind !== 'HELP') return { said: SAID[kind], articles: [] };
+  const absence = absenceIn(asked.message, help.absences);
+  if (absence)
+    return { said: absence.answer, articles: absence.see.flatMap((slug) => help.search.get(slug) ?? []) };
+  return ofArticles(asked, help);
+}
+
+/** The articles that answer a question; one that says too little is read together with the question before it, or with the page. */
+function ofArticles(asked: Asked, { search, absences }: Help): Answer {
+  const { message, page } = asked;
+  const found = search.find(message, page);
+  if (found.length > 0) return { said: null, articles: found.map(({ article }) => article) };
+  const last = asked.before.at(-1);
+  if (last !== undefined) {
+    const { rest } = withoutDetails(last, (word) => search.isHelpWord(word));
+    const together = search.find(`${rest} ${message}`, page);
+    if (together.length > 0) return { said: null, articles: together.map(({ article }) => article) };
+  }
+  const near = search.ranked(message, page);
+  const saysNothing = near.length === 0 && search.helpWords(message).split(' ').length > 1;
+  const here = saysNothing ? ofPage(asked, { search, absences }) : null;
+  return here ?? { said: unknownAnswer(near.length > 0), articles: near.map(({ article }) => article) };
+}
+
+function ofPage({ page }: Asked, { search }: Help): Answer | null {
+  const articles = page === undefined ? [] : search.explaining(page);
+  return articles.length > 0 ? { said: null, articles } : null;
+}
