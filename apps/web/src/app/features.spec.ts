@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Operation } from '@quillcare/contracts';
 import type { Feature } from '../shared/feature/feature';
 import { FEATURES } from './features';
 
@@ -24,6 +25,23 @@ it('gives each address to one page', () => {
     pages.map(({ path, only = '' }) => `${path} ${only}`),
   );
   expect(addresses.filter((address, at) => addresses.indexOf(address) !== at)).toEqual([]);
+});
+
+/** Addresses of forms, such as `/doctors/new` and `/quotes/edit/:id`. */
+const FORM = /\/(new|create|edit)(\/:id)?$/;
+
+it('opens forms for those who may save them, not for everybody who may read', async () => {
+  const forms = FEATURES.flatMap(({ pages = [] }) => pages).filter(({ path }) => FORM.test(path));
+  const rights = await Promise.all(
+    forms.map(async ({ path, right }) => {
+      const operation: Partial<Operation> = typeof right === 'function' ? await right() : {};
+      return { path, kind: operation.kind };
+    }),
+  );
+  expect(rights.map(({ path }) => path)).toEqual(
+    expect.arrayContaining(['/doctors/new', '/doctors/:id/edit', '/sites/new', '/quotes/edit/:id']),
+  );
+  expect(rights.filter(({ kind }) => kind !== 'command')).toEqual([]);
 });
 
 it('lets no two entries claim the same place', () => {

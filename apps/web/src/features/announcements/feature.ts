@@ -5,21 +5,36 @@ import { isAdmin, isSuperAdmin } from '../../shared/feature/visibility';
 
 const listAnnouncements = async () => (await import('../../shared/feature/operations')).listAnnouncements;
 const createAnnouncement = async () => (await import('../../shared/feature/operations')).createAnnouncement;
+const updateAnnouncement = async () => (await import('../../shared/feature/operations')).updateAnnouncement;
 
 const PATH = '/admin/announcements';
 
 const listPlatformAnnouncements = async () =>
   (await import('../../shared/feature/operations')).listPlatformAnnouncements;
+const createPlatformAnnouncement = async () =>
+  (await import('../../shared/feature/operations')).createPlatformAnnouncement;
+const updatePlatformAnnouncement = async () =>
+  (await import('../../shared/feature/operations')).updatePlatformAnnouncement;
 /** What the platform tells all practices. */
 const PLATFORM = '/admin/platform-announcements';
 
+const PLATFORM_RIGHTS = {
+  list: listPlatformAnnouncements,
+  create: createPlatformAnnouncement,
+  update: updatePlatformAnnouncement,
+};
+
 export const announcementsFeature: Feature = {
   pages: [
-    ...entryPages(PATH, listAnnouncements, {
-      list: async () => (await import('./announcement-list.definition')).announcementList,
-      pages: async () => (await import('./announcement.form')).announcementPages,
-    }),
-    ...entryPages(PLATFORM, listPlatformAnnouncements, {
+    ...entryPages(
+      PATH,
+      { list: listAnnouncements, create: createAnnouncement, update: updateAnnouncement },
+      {
+        list: async () => (await import('./announcement-list.definition')).announcementList,
+        pages: async () => (await import('./announcement.form')).announcementPages,
+      },
+    ),
+    ...entryPages(PLATFORM, PLATFORM_RIGHTS, {
       list: async () => (await import('./platform-announcement-list.definition')).platformAnnouncementList,
       pages: async () => (await import('./platform-announcement.form')).platformAnnouncementPages,
     }),

@@ -8,28 +8,48 @@ const listProviders = async () => (await import('../../shared/feature/operations
 const listHospitals = async () => (await import('../../shared/feature/operations')).listHospitals;
 const listSurgeries = async () => (await import('../../shared/feature/operations')).listSurgeries;
 const createDoctor = async () => (await import('../../shared/feature/operations')).createDoctor;
+const updateDoctor = async () => (await import('../../shared/feature/operations')).updateDoctor;
 const createProvider = async () => (await import('../../shared/feature/operations')).createProvider;
+const updateProvider = async () => (await import('../../shared/feature/operations')).updateProvider;
 const createHospital = async () => (await import('../../shared/feature/operations')).createHospital;
+const updateHospital = async () => (await import('../../shared/feature/operations')).updateHospital;
 const createSurgery = async () => (await import('../../shared/feature/operations')).createSurgery;
+const updateSurgery = async () => (await import('../../shared/feature/operations')).updateSurgery;
 
 export const directoryFeature: Feature = {
   pages: [
-    ...entryPages('/doctors', listDoctors, {
-      list: async () => (await import('./doctor-list.definition')).doctorList,
-      pages: async () => (await import('./doctor.form')).doctorPages,
-    }),
-    ...entryPages('/providers', listProviders, {
-      list: async () => (await import('./provider-list.definition')).providerList,
-      pages: async () => (await import('./provider.form')).providerPages,
-    }),
-    ...entryPages('/hospitals', listHospitals, {
-      list: async () => (await import('./hospital-list.definition')).hospitalList,
-      pages: async () => (await import('./hospital.form')).hospitalPages,
-    }),
-    ...entryPages('/surgeries', listSurgeries, {
-      list: async () => (await import('./surgery-list.definition')).surgeryList,
-      pages: async () => (await import('./surgery.form')).surgeryPages,
-    }),
+    ...entryPages(
+      '/doctors',
+      { list: listDoctors, create: createDoctor, update: updateDoctor },
+      {
+        list: async () => (await import('./doctor-list.definition')).doctorList,
+        pages: async () => (await import('./doctor.form')).doctorPages,
+      },
+    ),
+    ...entryPages(
+      '/providers',
+      { list: listProviders, create: createProvider, update: updateProvider },
+      {
+        list: async () => (await import('./provider-list.definition')).providerList,
+        pages: async () => (await import('./provider.form')).providerPages,
+      },
+    ),
+    ...entryPages(
+      '/hospitals',
+      { list: listHospitals, create: createHospital, update: updateHospital },
+      {
+        list: async () => (await import('./hospital-list.definition')).hospitalList,
+        pages: async () => (await import('./hospital.form')).hospitalPages,
+      },
+    ),
+    ...entryPages(
+      '/surgeries',
+      { list: listSurgeries, create: createSurgery, update: updateSurgery },
+      {
+        list: async () => (await import('./surgery-list.definition')).surgeryList,
+        pages: async () => (await import('./surgery.form')).surgeryPages,
+      },
+    ),
   ],
   menu: [
     {

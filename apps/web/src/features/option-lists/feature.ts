@@ -5,14 +5,19 @@ import { isAdmin } from '../../shared/feature/visibility';
 
 const listOptionLists = async () => (await import('../../shared/feature/operations')).listOptionLists;
 const createOptionList = async () => (await import('../../shared/feature/operations')).createOptionList;
+const updateOptionList = async () => (await import('../../shared/feature/operations')).updateOptionList;
 
 const PATH = '/admin/option-lists';
 
 export const optionListsFeature: Feature = {
-  pages: entryPages(PATH, listOptionLists, {
-    list: async () => (await import('./option-list-list.definition')).optionListList,
-    pages: async () => (await import('./option-list.form')).optionListPages,
-  }),
+  pages: entryPages(
+    PATH,
+    { list: listOptionLists, create: createOptionList, update: updateOptionList },
+    {
+      list: async () => (await import('./option-list-list.definition')).optionListList,
+      pages: async () => (await import('./option-list.form')).optionListPages,
+    },
+  ),
   menu: [
     {
       ...{ group: 'management', order: 36, label: 'entry.optionLists', to: PATH },

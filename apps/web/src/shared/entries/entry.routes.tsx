@@ -7,8 +7,18 @@ interface Loading {
   pages: () => Promise<{ NewPage: ComponentType; EditPage: ComponentType }>;
 }
 
-/** The pages of a plain record, each loaded when it is first opened. */
-export function entryPages(path: string, right: Right, { list, pages }: Loading): FeaturePage[] {
+/** Who may look at the records, and who may add and change one. */
+interface EntryRights {
+  list: Right;
+  create: Right;
+  update: Right;
+}
+
+/**
+ * The pages of a plain record, each loaded when it is first opened. The forms open for those who may save them;
+ * everybody who may see the list can open a record, and readers see its facts there.
+ */
+export function entryPages(path: string, rights: EntryRights, { list, pages }: Loading): FeaturePage[] {
   const listing = async () => {
     const [{ ListPage }, definition] = await Promise.all([import('../list/list-page.view'), list()]);
     return () => <ListPage list={definition} />;
@@ -16,10 +26,10 @@ export function entryPages(path: string, right: Right, { list, pages }: Loading)
   const creating = async () => (await pages()).NewPage;
   const editing = async () => (await pages()).EditPage;
   return [
-    { path, right, load: listing },
-    { path: `${path}/new`, right, load: creating },
-    { path: `${path}/create`, right, load: creating },
-    { path: `${path}/:id`, right, load: editing },
-    { path: `${path}/:id/edit`, right, load: editing },
+    { path, right: rights.list, load: listing },
+    { path: `${path}/new`, right: rights.create, load: creating },
+    { path: `${path}/create`, right: rights.create, load: creating },
+    { path: `${path}/:id`, right: rights.list, load: editing },
+    { path: `${path}/:id/edit`, right: rights.update, load: editing },
   ];
 }
