@@ -35,7 +35,12 @@ export function ClientDetailPage() {
   const t = useWords(clientWords);
   const request = useOperationQuery(getClient, { params: { id } });
   return (
-    <Loaded request={request} failed={t('pages.failed')} skeleton={420}>
+    <Loaded
+      request={request}
+      failed={t('pages.failed')}
+      back={<BackLink to="/clients">{t('pages.list')}</BackLink>}
+      skeleton={420}
+    >
       {(client) =>
         client.mergedInto ? (
           <Navigate to={`/clients/${client.mergedInto}`} replace />

@@ -18,6 +18,7 @@ import { Loaded } from '../../shared/loading/loaded.view';
 import { BackLink } from '../../shared/navigation/back-link.view';
 import { useRights } from '../../shared/session/session.context';
 import { useWords } from '../../shared/words/words';
+import { clientWords } from './client.en';
 import { clientName } from './client-name';
 import { mayMerge } from './may-merge';
 import { MergeBelongings } from './merge-belongings.view';
@@ -28,6 +29,7 @@ import { mergeWords } from './merge.en';
 export function MergePage() {
   const { id = '', otherId = '' } = useParams();
   const t = useWords(mergeWords);
+  const tClients = useWords(clientWords);
   // Not read again by itself: once the two are merged there is nothing left to compare.
   const request = useOperationQuery(
     previewMerge,
@@ -35,7 +37,12 @@ export function MergePage() {
     { refetchOnMountOrArgChange: true },
   );
   return (
-    <Loaded request={request} failed={t('page.failed')} skeleton={420}>
+    <Loaded
+      request={request}
+      failed={t('page.failed')}
+      back={<BackLink to="/clients">{tClients('pages.list')}</BackLink>}
+      skeleton={420}
+    >
       {(preview) => <Comparison key={`${id} ${otherId}`} preview={preview} onStale={request.refetch} />}
     </Loaded>
   );

@@ -7,6 +7,7 @@ import { Link as RouterLink, useParams } from 'react-router-dom';
 import { getHelpArticle, type HelpArticle } from '@quillcare/contracts';
 import { ErrorState, LoadingScreen, PageHeader, Panel } from '@quillcare/ui';
 import { useOperationQuery } from '../../shared/api/hooks';
+import { MissingRecord } from '../../shared/loading/loaded.view';
 import { BackLink } from '../../shared/navigation/back-link.view';
 import { useWords } from '../../shared/words/words';
 import { HelpText } from './help-text.view';
@@ -18,6 +19,7 @@ export function HelpArticlePage() {
   const { slug = '' } = useParams();
   const { currentData: article, error, refetch } = useOperationQuery(getHelpArticle, { params: { slug } });
   const back = <BackLink to="/help">{t('all')}</BackLink>;
+  if (error?.code === 'NOT_FOUND') return <MissingRecord back={back} />;
   if (error && !article)
     return <ErrorState title={t('failed')} message={error.detail} onRetry={refetch} action={back} />;
   if (!article) return <LoadingScreen size="medium" fullPage={false} />;

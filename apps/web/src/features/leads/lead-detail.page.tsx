@@ -43,7 +43,12 @@ export function LeadDetailPage() {
   const t = useWords(leadWords);
   const request = useOperationQuery(getLead, { params: { id } });
   return (
-    <Loaded request={request} failed={t('pages.failed')} skeleton={420}>
+    <Loaded
+      request={request}
+      failed={t('pages.failed')}
+      back={<BackLink to="/leads">{t('pages.list')}</BackLink>}
+      skeleton={420}
+    >
       {(lead) => <OneLead key={lead.id} lead={lead} />}
     </Loaded>
   );

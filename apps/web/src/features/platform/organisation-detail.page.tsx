@@ -22,7 +22,12 @@ export function OrganisationDetailPage() {
   const { id = '' } = useParams();
   const request = useOperationQuery(getOrganisationOverview, { params: { id } });
   return (
-    <Loaded request={request} failed={t('loadFailed')} skeleton={420}>
+    <Loaded
+      request={request}
+      failed={t('loadFailed')}
+      back={<BackLink to="/organizations">{t('back')}</BackLink>}
+      skeleton={420}
+    >
       {(organisation) => <Overview key={id} organisation={organisation} />}
     </Loaded>
   );

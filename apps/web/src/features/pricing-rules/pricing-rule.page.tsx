@@ -46,7 +46,12 @@ export function PricingRulePage() {
   const t = useWords(pricingRuleWords);
   const request = useOperationQuery(getPricingRule, { params: { id } });
   return (
-    <Loaded request={request} failed={t('pages.failed')} skeleton={420}>
+    <Loaded
+      request={request}
+      failed={t('pages.failed')}
+      back={<BackLink to={LIST}>{t('pages.list')}</BackLink>}
+      skeleton={420}
+    >
       {(rule) => <OneRule key={rule.id} rule={rule} />}
     </Loaded>
   );

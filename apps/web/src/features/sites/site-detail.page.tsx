@@ -24,7 +24,12 @@ export function SiteDetailPage() {
   const t = useWords(siteWords);
   const request = useOperationQuery(getSite, { params: { id } });
   return (
-    <Loaded request={request} failed={t('pages.failed')} skeleton={420}>
+    <Loaded
+      request={request}
+      failed={t('pages.failed')}
+      back={<BackLink to="/sites">{t('pages.list')}</BackLink>}
+      skeleton={420}
+    >
       {(site) => <OneSite key={site.id} site={site} />}
     </Loaded>
   );

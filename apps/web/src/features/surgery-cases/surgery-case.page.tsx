@@ -29,7 +29,12 @@ export function SurgeryCasePage() {
   const t = useWords(caseWords);
   const request = useOperationQuery(getSurgeryCase, { params: { id } });
   return (
-    <Loaded request={request} failed={t('failed')} skeleton={420}>
+    <Loaded
+      request={request}
+      failed={t('failed')}
+      back={<BackLink to="/surgery-cases">{t('title')}</BackLink>}
+      skeleton={420}
+    >
       {(surgeryCase) => <OneCase key={surgeryCase.id} surgeryCase={surgeryCase} />}
     </Loaded>
   );

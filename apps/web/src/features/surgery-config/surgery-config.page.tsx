@@ -27,7 +27,12 @@ export function SurgeryConfigPage() {
   const t = useWords(surgeryConfigWords);
   const request = useOperationQuery(getSurgeryConfiguration, { params: { id } });
   return (
-    <Loaded request={request} failed={t('pages.failed')} skeleton={520}>
+    <Loaded
+      request={request}
+      failed={t('pages.failed')}
+      back={<BackLink to="/admin/surgery-config">{t('pages.list')}</BackLink>}
+      skeleton={520}
+    >
       {(record) => <OneConfiguration key={record.id} read={record} />}
     </Loaded>
   );

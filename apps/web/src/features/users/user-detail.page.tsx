@@ -34,7 +34,12 @@ export function UserDetailPage() {
   const { id = '' } = useParams();
   const request = useOperationQuery(getUser, { params: { id } });
   return (
-    <Loaded request={request} failed={t('loadFailed')} skeleton={420}>
+    <Loaded
+      request={request}
+      failed={t('loadFailed')}
+      back={<BackLink to="/users">{t('back')}</BackLink>}
+      skeleton={420}
+    >
       {(person) => <Person key={person.id} person={person} />}
     </Loaded>
   );

@@ -1,4 +1,5 @@
 import { screen } from '@testing-library/react';
+import type { ReactNode } from 'react';
 import { renderPiece } from '../../testing/render-piece';
 import { Loaded, type Request } from './loaded.view';
 
@@ -10,9 +11,9 @@ const WAITING: Request<string> = {
 };
 const refused = { detail: 'The server does not answer.', correlationId: 'c-7' };
 
-const show = (request: Partial<Request<string>>) =>
+const show = (request: Partial<Request<string>>, back?: ReactNode) =>
   renderPiece(
-    <Loaded request={{ ...WAITING, ...request }} failed="The quote could not be loaded">
+    <Loaded request={{ ...WAITING, ...request }} failed="The quote could not be loaded" back={back}>
       {(name) => <p>Quote of {name}</p>}
     </Loaded>,
   );
@@ -43,6 +44,16 @@ describe('Loaded', () => {
     expect(screen.getByRole('alert')).toHaveTextContent('c-7');
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(refetch).toHaveBeenCalledTimes(1);
+  });
+
+  it('says on the page of a record that there is none, and leads back to the others', () => {
+    const error = { detail: 'Item not found', code: 'NOT_FOUND', correlationId: 'c-7' };
+    show({ error, isFetching: false }, <a href="/quotes">All quotes</a>);
+    expect(
+      screen.getByRole('heading', { level: 1, name: 'We could not find this record' }),
+    ).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'All quotes' })).toHaveAttribute('href', '/quotes');
+    expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
   });
 
   it('does not ask twice while an answer is under way', async () => {

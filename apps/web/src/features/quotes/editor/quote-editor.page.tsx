@@ -93,6 +93,7 @@ export function EditQuotePage() {
     <Loaded
       request={request}
       failed={t('loadFailed')}
+      back={<BackLink to="/quotes">{t('all')}</BackLink>}
       skeleton={<LoadingEditor title={t('editTitle', { number: '' })} />}
     >
       {(quote) => <Editing key={quote.id} quote={quote} />}

@@ -28,7 +28,12 @@ export function QuoteViewPage() {
   const t = useWords(viewWords);
   const request = useOperationQuery(getQuote, { params: { id } });
   return (
-    <Loaded request={request} failed={t('failed')} skeleton={<LoadingQuote />}>
+    <Loaded
+      request={request}
+      failed={t('failed')}
+      back={<BackLink to="/quotes">{t('back')}</BackLink>}
+      skeleton={<LoadingQuote />}
+    >
       {(quote) => <LoadedQuote key={quote.id} quote={quote} />}
     </Loaded>
   );

@@ -106,7 +106,12 @@ function EditRecordPage({ pages }: PagesProps) {
   const request = useOperationQuery(pages.form.operations.get, { params: { id } });
   const text = usePageText(pages.form);
   return (
-    <Loaded request={request} failed={text('failed')} skeleton={420}>
+    <Loaded
+      request={request}
+      failed={text('failed')}
+      back={<BackLink to={pages.path}>{text('list')}</BackLink>}
+      skeleton={420}
+    >
       {(record) => <OneRecord key={record.id} pages={pages} record={record} />}
     </Loaded>
   );
