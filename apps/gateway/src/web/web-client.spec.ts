@@ -116,8 +116,8 @@ describe('the built web client', () => {
   });
 
   it('serves the patient’s page for a malformed link too', async () => {
-    for (const link of ['a'.repeat(2_000), 'abc/123', '%F0%9F%98%80']) {
-      const { body, headers } = await get(`/quote/accept/${link}`);
+    for (const link of ['', '/', `/${'a'.repeat(2_000)}`, '/abc/123', '/%F0%9F%98%80']) {
+      const { body, headers } = await get(`/quote/accept${link}`);
       expect({ link, body }).toEqual({ link, body: '<title>patient</title>' });
       expect(headers).toMatchObject({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' });
     }

@@ -53,9 +53,8 @@ export async function registerWebClient(
     index(accepted);
   // Not `:token`, because parameters have a maximum length and the patient's page also explains malformed
   // links.
-  fastify.get('/quote/accept/*', { config: { web: true } }, (_request, reply) =>
-    sendPatientPage(reply, directory),
-  );
+  for (const path of ['/quote/accept', '/quote/accept/*'])
+    fastify.get(path, { config: { web: true } }, (_request, reply) => sendPatientPage(reply, directory));
   fastify.get('/enquire/*', { config: { web: true } }, async (request, reply) => {
     const { '*': slug } = request.params as { '*': string };
     return sendEnquiryPage(reply, directory, await frameAncestors(slug));

@@ -67,8 +67,6 @@ async function followsTheAnchors(visitor: Visitor): Promise<void> {
   await visitor.open('/terms');
   await navigation.getByRole('link', { name: 'Pricing' }).click();
   await isInView(visitor, 'pricing');
-  await visitor.open('/contact');
-  await isInView(visitor, 'contact');
 }
 
 async function findsWhatIsMissing(visitor: Visitor): Promise<void> {

@@ -13,5 +13,10 @@ it('links from the landing page only to pages that exist', async () => {
     .map((link) => (link.getAttribute('href') ?? '').replace(/[?#].*/, ''));
   const ends = paths.map((path) => matchRoutes(routesFor('production'), path || '/')?.at(-1)?.route.path);
   expect(ends).not.toContain('*');
-  expect(paths).toEqual(expect.arrayContaining(['/contact', '/terms', '/privacy']));
+  expect(paths).toEqual(expect.arrayContaining(['/terms', '/privacy']));
+  expect(within(footer).getByRole('link', { name: 'Contact' })).toHaveAttribute('href', '/#contact');
+});
+
+it('has the contact form on the landing page, not at an address of its own', () => {
+  expect(matchRoutes(routesFor('production'), '/contact')?.at(-1)?.route.path).toBe('*');
 });

@@ -34,5 +34,4 @@ export const landingFeature: Feature = {
       load: async () => (await import('./missing.page')).MissingPage,
     },
   ],
-  redirects: { '/contact': '/#contact' },
 };

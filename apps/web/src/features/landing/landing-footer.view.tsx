@@ -56,7 +56,7 @@ const GROUPS: readonly Group[] = [
     links: [
       { to: '/#features', label: 'features' },
       { to: '/#pricing', label: 'pricing' },
-      { to: '/contact', label: 'contact' },
+      { to: '/#contact', label: 'contact' },
     ],
   },
   {
