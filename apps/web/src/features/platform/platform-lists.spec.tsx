@@ -79,6 +79,8 @@ it('shows the platform’s figures, its tools and who acted for whom', async () 
     '/organizations',
     '/admin/super-admin-management',
     '/admin/contact-messages',
+    '/admin/platform-announcements',
+    '/admin/mbs',
     '/diagnostic',
   ]);
 });

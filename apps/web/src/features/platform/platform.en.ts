@@ -62,12 +62,16 @@ export const toolsWords = defineWords('platform-tools', {
     organisations: 'Organisations',
     superAdmins: 'Super admin management',
     messages: 'Contact messages',
+    announcements: 'Platform announcements',
+    medicare: 'Medicare schedule',
     diagnostic: 'Diagnostic',
   },
   linkHint: {
     organisations: 'Every practice and its people, and support access',
     superAdmins: 'Who administers the platform, and how to add someone',
     messages: 'Messages from the public site',
+    announcements: 'News for everyone in every practice',
+    medicare: 'Tables of the Medicare Benefits Schedule for all practices',
     diagnostic: 'The status of every platform component',
   },
 });

@@ -29,6 +29,8 @@ const LINKS = {
   organisations: '/organizations',
   superAdmins: '/admin/super-admin-management',
   messages: '/admin/contact-messages',
+  announcements: '/admin/platform-announcements',
+  medicare: '/admin/mbs',
   diagnostic: '/diagnostic',
 } as const;
 const LINK_NAMES = Object.keys(LINKS) as (keyof typeof LINKS)[];
@@ -43,7 +45,7 @@ function ToolLinks() {
         gridTemplateColumns: {
           xs: 'minmax(0, 1fr)',
           sm: 'repeat(2, minmax(0, 1fr))',
-          lg: 'repeat(4, minmax(0, 1fr))',
+          lg: 'repeat(3, minmax(0, 1fr))',
         },
       }}
     >
