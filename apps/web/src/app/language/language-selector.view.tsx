@@ -46,10 +46,7 @@ export function LanguageSelector({ isCompact, sx }: LanguageSelectorProps) {
           </Box>
           {!isCompact && (
             <>
-              <Box
-                component="span"
-                sx={{ flex: 1, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}
-              >
+              <Box component="span" sx={{ flex: 1, lineHeight: 1.2 }}>
                 {name}
               </Box>
               <ChevronDownIcon sx={{ fontSize: 16 }} />

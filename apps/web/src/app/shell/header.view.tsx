@@ -1,31 +1,25 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
-import { allows, type Role } from '@quillcare/contracts';
+import type { Role } from '@quillcare/contracts';
 import {
   Hint,
   MenuIcon,
   MoonIcon,
   OrganisationIcon,
-  PlusIcon,
   SunIcon,
   SuperAdminIcon,
   UsersIcon,
 } from '@quillcare/ui';
-import { roleLabel } from '../../shared/roles/role-label';
-import type { FeatureAction } from '../../shared/feature/feature';
-import { navigationWords } from '../../shared/navigation/navigation.en';
-import { useLanguageOf } from '../../shared/words/language';
+import { RoleBadge } from '../../shared/roles/role-chip.view';
 import { useWords } from '../../shared/words/words';
-import { FEATURES } from '../features';
 import { Palette } from '../palette/palette.view';
 import { useSession } from '../../shared/session/session.context';
 import { useColourMode } from './colour-mode';
 import { headerBar } from './shell.styles';
 import { shellWords } from './shell.en';
 import { useShellParts } from './shell.parts';
-import { useRunAction } from './use-quick-actions';
+import { QuickActions } from './quick-actions.view';
 
 export function Header({ onOpenNavigation }: { onOpenNavigation?: () => void }) {
   const tShell = useWords(shellWords);
@@ -46,7 +40,7 @@ export function Header({ onOpenNavigation }: { onOpenNavigation?: () => void }) 
       </Typography>
       <Box sx={{ flex: 1 }} />
       <Palette />
-      <QuickButtons />
+      <QuickActions />
       <Hint title={colours}>
         <IconButton onClick={toggle} aria-label={colours} sx={{ display: { xs: 'none', sm: 'inline-flex' } }}>
           {isDark ? <SunIcon fontSize="small" /> : <MoonIcon fontSize="small" />}
@@ -55,14 +49,20 @@ export function Header({ onOpenNavigation }: { onOpenNavigation?: () => void }) 
       {headerButtons.map((HeaderButton, at) => (
         <HeaderButton key={at} />
       ))}
-      <Box sx={{ display: { xs: 'none', lg: 'block' }, textAlign: 'right', minWidth: 0, maxWidth: 220 }}>
-        <Typography noWrap sx={{ fontWeight: 500, lineHeight: 1.3 }} title={user.name}>
-          {user.name}
-        </Typography>
-        <Typography noWrap variant="caption" color="textSecondary" component="div">
-          {roleLabel(user.role)}
-        </Typography>
-      </Box>
+      <Person />
+    </Box>
+  );
+}
+
+/** Who is signed in; on a phone the navigation says so. */
+function Person() {
+  const { user } = useSession();
+  return (
+    <Box sx={{ display: { xs: 'none', md: 'block' }, textAlign: 'right', flexShrink: 0, maxWidth: 220 }}>
+      <Typography noWrap sx={{ fontWeight: 500, lineHeight: 1.3 }} title={user.name}>
+        {user.name}
+      </Typography>
+      <RoleBadge role={user.role} />
     </Box>
   );
 }
@@ -73,43 +73,5 @@ function RoleIcon({ role }: { role: Role }) {
     <Box aria-hidden sx={{ display: { xs: 'none', sm: 'flex' }, color: 'primary.main' }}>
       <Icon fontSize="small" />
     </Box>
-  );
-}
-
-const QUICK = FEATURES.flatMap(({ headerAction }) => headerAction ?? []);
-
-function QuickButtons() {
-  const { user } = useSession();
-  return QUICK.filter(({ right }) => allows(right, user)).map((action) => (
-    <QuickButton key={action.label} action={action} />
-  ));
-}
-
-function QuickButton({ action }: { action: FeatureAction }) {
-  const t = useWords(navigationWords);
-  const lang = useLanguageOf(navigationWords);
-  const run = useRunAction();
-  const label = t(action.label);
-  return (
-    <>
-      <IconButton
-        lang={lang}
-        aria-label={label}
-        onClick={() => run(action)}
-        sx={{ display: { md: 'none' }, color: 'primary.main' }}
-      >
-        <PlusIcon fontSize="small" />
-      </IconButton>
-      <Button
-        lang={lang}
-        size="small"
-        variant="contained"
-        startIcon={<PlusIcon />}
-        onClick={() => run(action)}
-        sx={{ display: { xs: 'none', md: 'inline-flex' } }}
-      >
-        {label}
-      </Button>
-    </>
   );
 }

@@ -3,6 +3,7 @@ import { defineWords } from '../../shared/words/words';
 export const shellWords = defineWords('shell', {
   skip: 'Skip to content',
   navigation: 'Main navigation',
+  add: 'Add',
   openNavigation: 'Open navigation',
   closeNavigation: 'Close navigation',
   toDark: 'Switch to dark mode',

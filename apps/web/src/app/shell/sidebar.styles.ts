@@ -9,6 +9,8 @@ export function sidebarItem(isCompact: boolean, isCurrent: boolean): SxProps<The
     gap: 1.25,
     width: '100%',
     minHeight: 32,
+    // On a laptop's screen all entries are seen without scrolling.
+    '@media (min-width: 1100px) and (max-height: 959px)': { minHeight: 25 },
     px: isCompact ? 0 : 1.25,
     border: 0,
     borderRadius: 0.75,

@@ -4,7 +4,7 @@ import List from '@mui/material/List';
 import Typography from '@mui/material/Typography';
 import { Link as RouterLink, useLocation } from 'react-router-dom';
 import { Hint, Logo, SignOutIcon, UsersIcon } from '@quillcare/ui';
-import { roleLabel } from '../../shared/roles/role-label';
+import { RoleBadge } from '../../shared/roles/role-chip.view';
 import type { MenuEntry } from '../../shared/feature/feature';
 import { navigationWords } from '../../shared/navigation/navigation.en';
 import { useLanguageOf } from '../../shared/words/language';
@@ -167,9 +167,7 @@ function SidebarFooter({ isCompact, onNavigate }: SidebarProps) {
           <Typography noWrap sx={{ fontWeight: 600 }} title={user.name}>
             {user.name}
           </Typography>
-          <Typography variant="caption" color="textSecondary" noWrap component="div">
-            {roleLabel(user.role)}
-          </Typography>
+          <RoleBadge role={user.role} />
         </Box>
       )}
       <LanguageSelector isCompact={isCompact} sx={sidebarItem(isCompact, false)} />

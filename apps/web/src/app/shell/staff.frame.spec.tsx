@@ -63,3 +63,16 @@ it('is the shell for everybody else, also around the same page', async () => {
   expect(await screen.findByRole('button', { name: 'first code' })).toBeInTheDocument();
   expect(navigation()).toBeInTheDocument();
 });
+
+it('offers what can be started from any page by name in one menu', async () => {
+  const { user } = setUp(done, '/clients');
+  await user.click(await screen.findByRole('button', { name: 'Add' }));
+  const entries = await screen.findAllByRole('menuitem');
+  expect(entries.map(({ textContent }) => textContent)).toEqual(['New Lead', 'New Quote']);
+});
+
+it('says who is signed in and in which role, in the header and in the navigation', async () => {
+  setUp(done, '/clients');
+  expect(await screen.findAllByText(sessionSample.user.name)).toHaveLength(2);
+  expect(screen.getAllByText('Organisation Administrator')).toHaveLength(2);
+});
