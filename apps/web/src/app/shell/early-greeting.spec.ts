@@ -6,7 +6,7 @@ const LOADING = 'Loading your workspace...';
 
 /** What the shell says after the session was asked for early and answered like this. */
 async function greeted(body: unknown, status = 200): Promise<string | null> {
-  const words = 'Hello {{name}}. Here is what needs your attention, {{day}}.';
+  const words = '{{day}} · Hello {{name}}. Here is what needs your attention.';
   document.body.innerHTML = `<div ${GREETING}="${words}">${LOADING}</div>`;
   const answer = new Response(JSON.stringify(body), { status });
   window.quillcareEarly = { [SESSION]: Promise.resolve(answer) };
@@ -33,13 +33,14 @@ describe('the greeting before the app is there', () => {
     const user = { ...session.user, firstName: 'Margaret' };
     const organisation = { ...session.organisation, timeZone: 'Australia/Sydney' };
     await expect(greeted({ ...session, user, organisation })).resolves.toBe(
-      'Hello Margaret. Here is what needs your attention, Wednesday, 25 November 2026.',
+      'Wednesday, 25 November 2026 · Hello Margaret. Here is what needs your attention.',
     );
   });
 
   it.each([
     ['who has not finished signing in', { ...session, secondStep: 'VERIFY' }],
     ['who begins with figures', { ...session, user: { ...session.user, dashboardView: 'GRID' } }],
+    ['who may only look', { ...session, user: { ...session.user, role: 'USER' } }],
     ['who acts in the place of another', { ...session, impersonation: { reason: 'A call' } }],
   ])('is left to the app for someone %s', async (_who, body) => {
     await expect(greeted(body)).resolves.toBe(LOADING);

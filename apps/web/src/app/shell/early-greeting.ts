@@ -25,7 +25,13 @@ export async function greetEarly(): Promise<void> {
 }
 
 const beginsWithToday = ({ user, secondStep, impersonation }: Session): boolean =>
-  secondStep === 'DONE' && !impersonation && (user.dashboardView ?? 'TODAY') === 'TODAY';
+  secondStep === 'DONE' &&
+  !impersonation &&
+  (user.dashboardView ?? 'TODAY') === 'TODAY' &&
+  !mayOnlyLook(user);
+
+// To them the app says something else. The table of rights is not here: it would come with the contracts.
+const mayOnlyLook = ({ role, grants }: Session['user']): boolean => role === 'USER' || grants !== undefined;
 
 function sentence(words: string, { user, organisation }: Session): string {
   const day = formatLongDate(todayIn(new Date(), organisation.timeZone), localeHere());

@@ -2,7 +2,10 @@ import { defineWords } from '../../shared/words/words';
 
 export const dashboardWords = defineWords('dashboard', {
   title: { TODAY: 'Today', GRID: 'Figures', KANBAN: 'Boards' },
-  greeting: 'Hello {{name}}. Here is what needs your attention, {{day}}.',
+  // The day stands apart: it is in the reader's language, the sentence may not be.
+  greeting: '{{day}} · Hello {{name}}. Here is what needs your attention.',
+  /** To those who may only look. */
+  greetingOfReaders: '{{day}} · Hello {{name}}. Here is what your colleagues have to do.',
   hint: {
     GRID: 'The last 30 days beside the 30 days before. Every figure leads to the list behind it.',
     KANBAN: 'Everything that is under way, by status. What ended stays for 30 days.',

@@ -3,6 +3,7 @@ import { lazy, Suspense } from 'react';
 import type { DashboardView } from '@quillcare/contracts';
 import { PageHeader } from '@quillcare/ui';
 import { LoadingBoard } from '../../shared/board/board.view';
+import { makesCalls } from '../../shared/feature/visibility';
 import { useFormats } from '../../shared/formats/use-formats';
 import { useSession } from '../../shared/session/session.context';
 import { useWords } from '../../shared/words/words';
@@ -31,11 +32,12 @@ export function DashboardPage() {
   const [view, choose] = useDashboardView();
   const View = VIEWS[view];
   const name = user.firstName || user.name;
+  const greeting = makesCalls(user) ? 'greeting' : 'greetingOfReaders';
   return (
     <>
       <PageHeader
         title={t(`title.${view}`)}
-        subtitle={view === 'TODAY' ? t('greeting', { name, day: longDate(today()) }) : t(`hint.${view}`)}
+        subtitle={view === 'TODAY' ? t(greeting, { name, day: longDate(today()) }) : t(`hint.${view}`)}
         actions={<ViewSwitch view={view} onChoose={choose} />}
       />
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>

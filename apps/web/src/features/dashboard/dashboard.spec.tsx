@@ -65,6 +65,13 @@ it('begins with Today, and remembers another view for the person', async () => {
   await waitFor(() => expect(sent(SAVE)[0]?.body).toEqual({ view: 'GRID' }));
 });
 
+it('says to those who may only look that others have to do it', async () => {
+  open('/dashboard', { role: 'USER' });
+  expect(
+    await screen.findByText(/· Hello Margaret\. Here is what your colleagues have to do\.$/),
+  ).toBeVisible();
+});
+
 it('opens the view that was chosen last', async () => {
   open('/dashboard', { dashboardView: 'KANBAN' });
   expect(await screen.findByRole('heading', { level: 1, name: 'Boards' })).toBeVisible();
