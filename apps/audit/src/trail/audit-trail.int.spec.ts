@@ -49,6 +49,12 @@ describe('appending to the trail', () => {
     await Promise.all(Array.from({ length: 6 }, () => append(event)));
     await append(event);
     expect(await verdictOn(organisationId)).toEqual({ entries: 1, fault: null });
+    const announced = await product.sql<{ entry: string }>(
+      `select payload->'data'->>'entryId' as entry from audit.outbox
+       where payload->>'type' = 'audit.AuditEntryAppended.v1' and organisation_id = $1`,
+      [organisationId],
+    );
+    expect(announced).toEqual([{ entry: event.id }]);
   });
 
   it('keeps a chain per organisation', async () => {

@@ -1,5 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import type { AuditRecord, EventEnvelope, ServiceName } from '@quillcare/contracts';
+import {
+  AuditEntryAppended,
+  type AuditRecord,
+  type EventEnvelope,
+  type ServiceName,
+} from '@quillcare/contracts';
 import { UnitOfWork } from '@quillcare/service-kit';
 import { AuditEntryRepository } from './persistence/audit-entry.repository';
 
@@ -12,8 +17,8 @@ export class AuditTrail {
   ) {}
 
   /** Appends the act that an event records; does nothing if it was appended before. */
-  append(service: ServiceName, event: EventEnvelope<AuditRecord>): Promise<void> {
-    return this.entries.append({
+  async append(service: ServiceName, event: EventEnvelope<AuditRecord>): Promise<void> {
+    const isNew = await this.entries.append({
       ...event.data,
       id: event.id,
       organisationId: this.uow.organisationId,
@@ -22,5 +27,7 @@ export class AuditTrail {
       correlationId: event.correlationid,
       occurredAt: new Date(event.time).toISOString(),
     });
+    const { entityType, entityId } = event.data;
+    if (isNew) this.uow.emit(AuditEntryAppended, entityId, { entryId: event.id, entityType, entityId });
   }
 }

@@ -25,13 +25,14 @@ export class AuditEntryRepository {
 
   /**
    * Appends an act to the chain of its organisation. An entry has the id of its event, so that an act is
-   * recorded once even if the inbox no longer has the event, or never had it.
+   * recorded once even if the inbox no longer has the event, or never had it. Returns whether it was not there yet.
    */
-  async append(entry: UnplacedEntry): Promise<void> {
+  async append(entry: UnplacedEntry): Promise<boolean> {
     const placed = chain(entry, await this.lockHead());
-    if (!(await this.insert(placed))) return;
+    if (!(await this.insert(placed))) return false;
     const { organisationId, sequence, hash } = placed;
     await this.uow.execute(MOVE_HEAD, [organisationId, sequence, hash, this.uow.now()]);
+    return true;
   }
 
   private async lockHead(): Promise<ChainHead> {

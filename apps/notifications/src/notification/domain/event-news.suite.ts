@@ -30,6 +30,7 @@ const FOLLOWS = nobody('follows from an act that has a rule of its own');
 export const EVENT_NEWS: Readonly<Record<string, EventRule>> = {
   ...Object.fromEntries(SERVICES.map((service) => [`${service}.AuditRecorded`, TECHNICAL])),
   'assistant.AssistantSettingsChanged': OWN_SETTINGS,
+  'audit.AuditEntryAppended': TECHNICAL,
   'billing.PracticeAccessChanged': TECHNICAL,
   'billing.SubscriptionActivated': nobody('the platform did it; the billing page shows it'),
   'billing.TrialEnded': told('TRIAL_ENDED', 'WARNING', 'HIGH', 'administrators'),

@@ -188,6 +188,7 @@ export const casePageWords = defineWords('surgery-case-page', {
     note: 'Note',
     document: 'Document',
     noDocument: 'No document',
+    documentsFailed: 'The documents could not be loaded, so none can be chosen here.',
     addDocument: 'None: add documents to the case first',
     somebodyElse: 'Somebody else',
     save: 'Record',

@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
 import {
   consultationMode,
   listCaseDocuments,
@@ -116,7 +117,13 @@ function GateFields({ caseId, kind }: { caseId: string; kind: CaseGate['kind'] }
 /** One of the case's documents; where it has none yet, it says where they are added. */
 function EvidenceDocument({ caseId }: { caseId: string }) {
   const t = useWords(casePageWords);
-  const { data } = useOperationQuery(listCaseDocuments, { params: { id: caseId } });
+  const { data, isError } = useOperationQuery(listCaseDocuments, { params: { id: caseId } });
+  if (isError && !data)
+    return (
+      <Typography role="alert" color="error" variant="body2">
+        {t('gate.documentsFailed')}
+      </Typography>
+    );
   if (!data) return null;
   const options = data.items.map(({ id, name }) => ({ value: id, label: name }));
   return (

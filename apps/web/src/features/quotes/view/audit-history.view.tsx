@@ -1,43 +1,42 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { listAuditEntries, type AuditEntry } from '@quillcare/contracts';
-import { useEffect, useRef } from 'react';
 import { Panel } from '@quillcare/ui';
 import { useOperationQuery } from '../../../shared/api/hooks';
 import { useFormats } from '../../../shared/formats/use-formats';
 import { readableChange, type ReadableChange } from '../../../shared/history/readable-change';
+import { Loaded } from '../../../shared/loading/loaded.view';
 import { lookUp, useWords } from '../../../shared/words/words';
 import { viewWords } from './quote-view.en';
 
 const SHOWN_CHANGES = 4;
 // Ids, hashes, and data shown by the story, the entry's own reason or another field.
 const TECHNICAL = /(Id|Hash|At|Reason)$|^totals$/;
-const AUDIT_DELAY_MS = 1_500;
 
 /** Who did what to this quote, newest first. */
-export function AuditHistory({ quoteId, version }: { quoteId: string; version: number }) {
-  const { data, refetch } = useOperationQuery(listAuditEntries, {
+export function AuditHistory({ quoteId }: { quoteId: string }) {
+  const t = useWords(viewWords);
+  const request = useOperationQuery(listAuditEntries, {
     query: { entityType: 'QUOTE', entityId: quoteId, limit: 50 },
   });
-  const seen = useRef(version);
-  useEffect(() => {
-    if (seen.current === version) return undefined;
-    seen.current = version;
-    // The audit log receives changes by event, a moment after the quote has changed.
-    const timer = setTimeout(refetch, AUDIT_DELAY_MS);
-    return () => clearTimeout(timer);
-  }, [version, refetch]);
-  const t = useWords(viewWords);
-  if (!data) return null;
   return (
     <Panel title={t('history.title')}>
-      {data.items.length === 0 && <Typography color="textSecondary">{t('history.empty')}</Typography>}
-      <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1.5 }}>
-        {data.items.map((entry) => (
-          <Entry key={entry.id} entry={entry} />
-        ))}
-      </Box>
+      <Loaded request={request} failed={t('history.failed')} skeleton={96}>
+        {({ items }) => <Entries items={items} />}
+      </Loaded>
     </Panel>
+  );
+}
+
+function Entries({ items }: { items: readonly AuditEntry[] }) {
+  const t = useWords(viewWords);
+  if (items.length === 0) return <Typography color="textSecondary">{t('history.empty')}</Typography>;
+  return (
+    <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1.5 }}>
+      {items.map((entry) => (
+        <Entry key={entry.id} entry={entry} />
+      ))}
+    </Box>
   );
 }
 
@@ -75,7 +74,9 @@ const isPatient = ({ actorName }: AuditEntry) => actorName === 'patient';
 
 /** By the status that it led to where a patient answered; otherwise by the kind of the entry. */
 function actOf(entry: AuditEntry): string {
-  const status = entry.changes.find(({ field }) => field === 'status')?.newValue;
+  const changed = entry.changes.find(({ field }) => field === 'status')?.newValue;
+  // A further question leaves the status as it is; its text is the reason, which nothing else of a patient's has then.
+  const status = changed ?? (entry.reason === null ? null : 'QUERY_RECEIVED');
   const answer = isPatient(entry) ? lookUp(viewWords, `history.answers.${status ?? ''}`) : undefined;
   return answer ?? lookUp(viewWords, `history.actions.${entry.action}`) ?? entry.action.toLowerCase();
 }

@@ -7,6 +7,7 @@ import { Link as RouterLink } from 'react-router-dom';
 import { useOperationQuery } from '../../../shared/api/hooks';
 import { NewCallbackButton } from '../../../shared/callbacks/new-callback-button.view';
 import { useFormats } from '../../../shared/formats/use-formats';
+import { Loaded } from '../../../shared/loading/loaded.view';
 import { CALLBACK_STATUS } from '../../../shared/status/status';
 import { lookUp, useWords } from '../../../shared/words/words';
 import { viewWords } from './quote-view.en';
@@ -14,20 +15,22 @@ import { viewWords } from './quote-view.en';
 /** The most urgent call that belongs to this quote, and a way to promise another one. */
 export function CallbackCard({ quote }: { quote: Pick<Quote, 'id' | 'client'> }) {
   const t = useWords(viewWords);
-  const { data } = useOperationQuery(listCallbacks, { query: { quoteId: quote.id, limit: 1 } });
-  if (!data) return null;
-  const callback = data.items[0];
+  const request = useOperationQuery(listCallbacks, { query: { quoteId: quote.id, limit: 1 } });
   const name = `${quote.client.firstName} ${quote.client.lastName}`.trim();
   return (
     <Panel
       title={t('callback.title')}
       action={<NewCallbackButton about={{ quoteId: quote.id }} name={name} size="small" />}
     >
-      {callback ? (
-        <CallbackState callback={callback} />
-      ) : (
-        <Typography color="textSecondary">{t('callback.none')}</Typography>
-      )}
+      <Loaded request={request} failed={t('callback.failed')} skeleton={48}>
+        {({ items: [callback] }) =>
+          callback ? (
+            <CallbackState callback={callback} />
+          ) : (
+            <Typography color="textSecondary">{t('callback.none')}</Typography>
+          )
+        }
+      </Loaded>
     </Panel>
   );
 }

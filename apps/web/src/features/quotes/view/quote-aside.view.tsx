@@ -32,7 +32,7 @@ export function QuoteAside({ quote, versions }: { quote: Quote; versions: readon
       <Panel title={t('facts')}>
         <QuoteFacts quote={quote} />
       </Panel>
-      {allows(listAuditEntries) && <AuditHistory quoteId={quote.id} version={quote.version} />}
+      {allows(listAuditEntries) && <AuditHistory quoteId={quote.id} />}
     </Box>
   );
 }

@@ -108,6 +108,7 @@ export const viewWords = defineWords('quote-view', {
   },
   callback: {
     title: 'Callback',
+    failed: 'The callback could not be loaded',
     none: 'No callback is planned for this quote.',
     due: 'Due {{date}}',
     open: 'Open callbacks',
@@ -125,6 +126,7 @@ export const viewWords = defineWords('quote-view', {
   history: {
     title: 'History',
     empty: 'Nothing has been recorded yet.',
+    failed: 'The history could not be loaded',
     patient: 'The patient',
     more: 'and {{count}} more',
     changed: '{{before}} → {{after}}',

@@ -21,6 +21,7 @@ export const versionOf = (quote: Quote, more: Partial<QuoteVersion> = {}): Quote
   supersededAt: null,
   ...more,
 });
+const EMPTY_PAGE = { items: [], nextCursor: null, total: 0, totalIsEstimate: false };
 const noPriceChange = {
   ...{ isStale: false, pricedOn: '2026-11-19', causes: [], lines: [] },
   ...{ beforeMinor: 845_000, afterMinor: 845_000, differenceMinor: 0 },
@@ -50,7 +51,8 @@ export function open(
       [`GET ${AT}/files`]: [{ body: { items: [] } }],
       [`GET ${AT}/reminders`]: [{ body: { items: [], stopped: null, isEnabled: true } }],
       [`GET ${AT}/prices`]: [{ body: noPriceChange }],
-      'GET /api/audit': [{ body: { items: [], nextCursor: null, total: 0, totalIsEstimate: false } }],
+      'GET /api/audit-entries': [{ body: EMPTY_PAGE }],
+      'GET /api/callbacks': [{ body: EMPTY_PAGE }],
       ...replies,
     },
   });

@@ -1,0 +1,56 @@
+import { screen, within } from '@testing-library/react';
+import type { AuditEntry } from '@quillcare/contracts';
+import { problemOf } from '../../../testing/fake-server';
+import { id, open, sent } from './quote-view.suite';
+
+const ROUTE = 'GET /api/audit-entries';
+
+const entry = (n: number, more: Partial<AuditEntry>): AuditEntry => ({
+  id: `01930000-0000-7000-8000-00000000010${n}`,
+  entityType: 'QUOTE',
+  entityId: id,
+  action: 'UPDATE',
+  entityLabel: 'Q-2026-0001',
+  changes: [],
+  reason: null,
+  notes: null,
+  userId: null,
+  actorName: 'patient',
+  actor: 'patient:1',
+  correlationId: 'c-1',
+  createdAt: '2026-11-20T02:00:00.000Z',
+  ...more,
+});
+const toAsked: AuditEntry['changes'] = [
+  { field: 'status', oldValue: 'SENT', newValue: 'QUERY_RECEIVED', dataType: 'STRING' },
+];
+const interpreter: AuditEntry['changes'] = [
+  { field: 'interpreterLanguage', oldValue: null, newValue: 'Greek', dataType: 'STRING' },
+];
+
+const panel = async () => within(await screen.findByRole('region', { name: 'History' }));
+
+describe('the history of a quote', () => {
+  it('calls a further question a question too, though the status stays', async () => {
+    const items = [
+      entry(3, { changes: interpreter }),
+      entry(2, { reason: 'And how long is the operation?' }),
+      entry(1, { reason: 'Is the anaesthetist included?', changes: toAsked }),
+    ];
+    open(sent(), { [ROUTE]: [{ body: { items, nextCursor: null, total: 3, totalIsEstimate: false } }] });
+    const history = await panel();
+    expect(await history.findByText('And how long is the operation?')).toBeVisible();
+    const acts = history.getAllByText(/the quote$|a question$/).map(({ textContent }) => textContent);
+    expect(acts).toEqual([
+      'The patient changed the quote',
+      'The patient asked a question',
+      'The patient asked a question',
+    ]);
+  });
+
+  it('says that it could not be loaded', async () => {
+    open(sent(), { [ROUTE]: [{ status: 403, body: problemOf(403, 'FORBIDDEN', 'No.') }] });
+    const history = await panel();
+    expect(await history.findByText('The history could not be loaded')).toBeVisible();
+  });
+});
