@@ -4,6 +4,7 @@ import { RouterProvider } from 'react-router-dom';
 import { messagesWords } from '../shared/messages/messages.en';
 import { word } from '../shared/words/words';
 import { AppFrame } from './app.frame';
+import { hideHarmlessErrors } from './errors/harmless-errors';
 import { reloadWhenOnline } from './errors/reload-when-online';
 import { firstPage } from './first-page';
 import type { createRouter } from './app.routes';
@@ -19,6 +20,7 @@ export interface MountParts {
 /** Mounts the app; a failure to do so is shown in its place. */
 export async function mount({ prepare }: MountParts): Promise<void> {
   window.addEventListener('pageshow', readAgain);
+  hideHarmlessErrors();
   try {
     const root = document.getElementById('root');
     if (!root) throw new Error('The page has no element #root');

@@ -7,6 +7,7 @@ import type {
   ResultOf,
   sendEnquiry,
 } from '@quillcare/contracts';
+import { fetchRead } from '../shared/api/fetch-read';
 
 export type Enquiry = NonNullable<RequestOf<typeof sendEnquiry>['body']>;
 export type Receipt = ResultOf<typeof sendEnquiry>;
@@ -39,15 +40,17 @@ export function send(slug: string, enquiry: Enquiry, idempotencyKey: string): Pr
 }
 
 async function call<T>(slug: string, init: RequestInit = {}): Promise<T> {
+  const path = `/api/public/enquiry-forms/${encodeURIComponent(slug)}`;
+  const request = (): RequestInit => ({
+    ...init,
+    // Nobody is signed in here, and a frame on another website has no cookies of ours.
+    credentials: 'omit',
+    cache: 'no-store',
+    signal: AbortSignal.timeout(DEADLINE_MS),
+  });
   let response: Response;
   try {
-    response = await fetch(`/api/public/enquiry-forms/${encodeURIComponent(slug)}`, {
-      ...init,
-      // Nobody is signed in here, and a frame on another website has no cookies of ours.
-      credentials: 'omit',
-      cache: 'no-store',
-      signal: AbortSignal.timeout(DEADLINE_MS),
-    });
+    response = await (init.method ? fetch(path, request()) : fetchRead(path, request));
   } catch {
     throw new EnquiryProblem('OFFLINE', '');
   }

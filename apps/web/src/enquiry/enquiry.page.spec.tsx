@@ -142,8 +142,8 @@ describe('without a form', () => {
   });
 
   it('can be loaded again', async () => {
-    const { user } = show('OFFLINE', open());
-    await user.click(await screen.findByRole('button', { name: 'Try again' }));
+    const { user } = show('OFFLINE', 'OFFLINE', open());
+    await user.click(await screen.findByRole('button', { name: 'Try again' }, { timeout: 3_000 }));
     await waitFor(() => expect(send()).toBeVisible());
   });
 });

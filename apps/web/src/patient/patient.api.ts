@@ -15,6 +15,7 @@ import type {
   respondToQuote,
   withdrawAcceptance,
 } from '@quillcare/contracts';
+import { fetchRead } from '../shared/api/fetch-read';
 import type { Answer } from './answer/answer-part';
 import { sentence } from './words/sentences';
 import { connectionFound, connectionLost } from './frame/connection';
@@ -133,19 +134,20 @@ function base(token: string): string {
 }
 
 async function call<T>(path: string, init: RequestInit = {}): Promise<T> {
+  const request = (): RequestInit => ({
+    ...init,
+    credentials: 'same-origin',
+    cache: 'no-store',
+    signal: AbortSignal.timeout(DEADLINE_MS),
+    headers: {
+      accept: 'application/json',
+      ...(init.body ? { 'content-type': 'application/json' } : {}),
+      ...init.headers,
+    },
+  });
   let response: Response;
   try {
-    response = await fetch(path, {
-      ...init,
-      credentials: 'same-origin',
-      cache: 'no-store',
-      signal: AbortSignal.timeout(DEADLINE_MS),
-      headers: {
-        accept: 'application/json',
-        ...(init.body ? { 'content-type': 'application/json' } : {}),
-        ...init.headers,
-      },
-    });
+    response = await (init.method ? fetch(path, request()) : fetchRead(path, request));
   } catch {
     connectionLost();
     throw offline();

@@ -81,10 +81,19 @@ describe('a link without a quote', () => {
   });
 
   it('can be retried when only the network failed', async () => {
-    serve('OFFLINE', open);
+    serve('OFFLINE', 'OFFLINE', open);
     render(<PatientPage token="t" />);
-    await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
+    const again = await screen.findByRole('button', { name: 'Try again' }, { timeout: 3_000 });
+    await userEvent.click(again);
     expect(await screen.findByRole('heading', { name: 'Quote Q-2026-000123' })).toBeVisible();
+  });
+
+  it('is read once more by itself when no answer came', async () => {
+    const seen = serve('OFFLINE', open);
+    render(<PatientPage token="t" />);
+    const title = { name: 'Quote Q-2026-000123' };
+    expect(await screen.findByRole('heading', title, { timeout: 3_000 })).toBeVisible();
+    expect(seen.map(({ path }) => path)).toEqual(['/api/public/quotes/t', '/api/public/quotes/t']);
   });
 
   it('says how long to wait', () => {

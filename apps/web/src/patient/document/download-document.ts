@@ -1,4 +1,5 @@
 import type { DocumentKind, Problem } from '@quillcare/contracts';
+import { fetchRead } from '../../shared/api/fetch-read';
 import { fileNameOf, saveFile } from '../../shared/files/save-file';
 
 export type DownloadResult = 'saved' | 'notReady' | 'failed';
@@ -7,7 +8,7 @@ export type DownloadResult = 'saved' | 'notReady' | 'failed';
 export async function downloadDocument(token: string, kind: DocumentKind): Promise<DownloadResult> {
   try {
     const path = `/api/public/quotes/${encodeURIComponent(token)}/pdf?kind=${kind}`;
-    const response = await fetch(path, { credentials: 'same-origin', cache: 'no-store' });
+    const response = await fetchRead(path, () => ({ credentials: 'same-origin', cache: 'no-store' }));
     if (!response.ok) {
       const { code } = (await response.json()) as Partial<Problem>;
       return code === 'DOCUMENT_NOT_READY' ? 'notReady' : 'failed';

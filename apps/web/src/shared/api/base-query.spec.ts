@@ -74,7 +74,7 @@ describe('a call of an operation', () => {
   it('never retries a command', async () => {
     const { call, server } = setUp({ 'POST /api/clients': ['no answer'] });
     await expect(call(createClient)).resolves.toMatchObject({
-      error: { isUnreachable: true, detail: 'Network unavailable' },
+      error: { status: 503, isUnreachable: true, message: 'Network unavailable', details: 'fetch failed' },
     });
     expect(server.received).toHaveLength(1);
   });

@@ -120,7 +120,9 @@ async function send(
     if (isProblem(error)) return { error };
     // No answer: network or server unreachable, or a timeout.
     if (!signal?.aborted) onReachable(false);
-    return { error: (error as Error).name === 'TimeoutError' ? tookTooLong(operation.kind) : unreachable() };
+    return {
+      error: (error as Error).name === 'TimeoutError' ? tookTooLong(operation.kind) : unreachable(error),
+    };
   }
 }
 

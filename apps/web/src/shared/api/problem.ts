@@ -8,6 +8,9 @@ export interface ApiProblem extends Problem {
   retryAfterSeconds?: number;
   /** There was no answer: network or server is unreachable. */
   isUnreachable?: boolean;
+  /** Then also, for those who look for the cause: what failed, and what the browser says of it. */
+  message?: string;
+  details?: string;
 }
 
 function madeHere(code: ErrorCode, status: number, detail: string): ApiProblem {
@@ -15,8 +18,10 @@ function madeHere(code: ErrorCode, status: number, detail: string): ApiProblem {
 }
 
 /** The problem of a call that nobody answered. */
-export function unreachable(): ApiProblem {
-  return { ...madeHere('SERVICE_UNAVAILABLE', 503, word(problemWords, 'network')), isUnreachable: true };
+export function unreachable(error?: unknown): ApiProblem {
+  const message = word(problemWords, 'network');
+  const details = error instanceof Error ? error.message : message;
+  return { ...madeHere('SERVICE_UNAVAILABLE', 503, message), isUnreachable: true, message, details };
 }
 
 /** The problem of a call that timed out; a command may have been carried out all the same. */
