@@ -11,7 +11,7 @@ export const CALLBACK_ARTICLES: readonly Article[] = [
     steps: [
       'Open **Callbacks**. High priority stands first, then what was due first.',
       'Open one and call. Note what was said, and choose **Spoke, finished** if nobody has to call again.',
-      'If you have to call again, choose the day and press the button for what came of it, such as **Spoke, call again on** that day or **No answer, call again**. **Calls so far** keeps every call with its note.',
+      'If you have to call again, choose the day and press the button for what came of it, such as “Spoke, call again” or **No answer, call again**. **Calls so far** keeps every call with its note.',
       'In the row’s menu the same is called **Complete** and **Record an attempt**.',
       '**Reschedule** moves it to another day with a reason; **Cancel callback** ends it without a call.',
     ],
