@@ -10,6 +10,7 @@ import { useSessionControl } from '../../shared/session/session.context';
 import { FormActions, FormFrame, FormSection } from '../../shared/forms/form.frame';
 import { SelectInput, TextInput } from '../../shared/forms/inputs.view';
 import { messagesWords } from '../../shared/messages/messages.en';
+import { useLocale } from '../../shared/words/locale.store';
 import { useWords, word } from '../../shared/words/words';
 import { useContractForm } from '../../shared/forms/use-contract-form';
 import { LinkedText } from '../../shared/pages/linked-text.view';
@@ -128,10 +129,11 @@ function AccountForm({ create }: { create: (account: NewAccount) => Promise<void
 function PlanInput() {
   const tAuth = useWords(authWords);
   const { data } = useOperationQuery(listPlans, {});
+  const locale = useLocale();
   const options = data
     ? data.items.map((plan) => ({
         value: plan.code,
-        label: `${plan.name}, ${formatMoney(plan.monthlyPriceMinor, plan.currency)} ${tAuth('perMonth')}`,
+        label: `${plan.name}, ${formatMoney(plan.monthlyPriceMinor, plan.currency, locale)} ${tAuth('perMonth')}`,
       }))
     : subscriptionPlan.options.map((code) => ({
         value: code,

@@ -1,6 +1,7 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import type { Plan } from '@quillcare/contracts';
 import { renderPage } from '../../testing/render-page';
+import { chooseLocale } from '../../shared/words/locale.store';
 import { LandingPricing } from './landing-pricing.view';
 import { LandingPage } from './landing.page';
 
@@ -68,6 +69,13 @@ it('shows the plans of the catalogue, each leading to its trial', async () => {
   expect(trials).toEqual(
     ['BASIC', 'PROFESSIONAL', 'ENTERPRISE'].map((code) => `/create-account?plan=${code}`),
   );
+});
+
+it('writes the prices as the reader does', async () => {
+  chooseLocale('de-DE');
+  renderPage(<LandingPricing />, { path: '/', replies: PRICES });
+  expect(await screen.findByText('49 AU$')).toBeInTheDocument();
+  act(() => chooseLocale('en-AU'));
 });
 
 it('leads people with a plan to it instead', async () => {

@@ -8,6 +8,7 @@ import type { OrganisationLogo, OrganisationSettings } from '@quillcare/contract
 import { formatNumber } from '@quillcare/rules';
 import { Panel } from '@quillcare/ui';
 import { logoWords } from './logo.en';
+import { useLocale } from '../../shared/words/locale.store';
 import { useWords } from '../../shared/words/words';
 import { LogoDrop } from './logo-drop.view';
 import { bytesOf } from './logo-picture';
@@ -58,7 +59,7 @@ function LogoEditor({ name, state }: { name: string; state: LogoState }) {
 
 function LogoFacts({ logo, isUnsaved }: { logo: OrganisationLogo; isUnsaved: boolean }) {
   const t = useWords(logoWords);
-  const kilobytes = formatNumber(Math.max(1, Math.round(bytesOf(logo) / 1024)));
+  const kilobytes = formatNumber(Math.max(1, Math.round(bytesOf(logo) / 1024)), useLocale());
   const facts = t('facts', { width: logo.width, height: logo.height, kilobytes });
   return (
     <Typography variant="body2" color="textSecondary" role="status" className="tabular">

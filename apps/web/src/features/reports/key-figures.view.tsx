@@ -42,13 +42,13 @@ export function KeyFigures({ summary, address }: PartProps) {
       <Box sx={TILES}>
         <StatTile
           label={t('figures.enquiries')}
-          value={enquiries ? formatNumber(enquiries.now.enquiries) : '–'}
+          value={enquiries ? formatNumber(enquiries.now.enquiries, locale) : '–'}
           trend={enquiries ? trend(enquiries.now.enquiries, enquiries.before?.enquiries) : undefined}
           to={linked('LEADS', enquiriesAt(address.span))}
         />
         <StatTile
           label={t('figures.quotes')}
-          value={formatNumber(quotes.now.quotes)}
+          value={formatNumber(quotes.now.quotes, locale)}
           trend={trend(quotes.now.quotes, quotes.before?.quotes)}
           to={linked('QUOTES', quotesAt(address.span))}
         />

@@ -3,6 +3,7 @@ import Typography from '@mui/material/Typography';
 import type { ReasonCount } from '@quillcare/contracts';
 import { formatNumber } from '@quillcare/rules';
 import { useId } from 'react';
+import { useFormats } from '../../shared/formats/use-formats';
 import { useWords } from '../../shared/words/words';
 import { Figure } from './figure.view';
 import { enquiriesAt, quotesAt } from './report-links';
@@ -49,6 +50,7 @@ interface ReasonTableProps {
 
 function ReasonTable({ title, reasons, to }: ReasonTableProps) {
   const t = useWords(reportWords);
+  const { locale } = useFormats();
   const id = useId();
   return (
     <Box component="section" aria-labelledby={id} sx={{ minWidth: 0 }}>
@@ -67,7 +69,7 @@ function ReasonTable({ title, reasons, to }: ReasonTableProps) {
             // What was put together under no words cannot be found by them.
             cells: [
               reason === '' ? (
-                formatNumber(count)
+                formatNumber(count, locale)
               ) : (
                 <Figure key="count" value={count} to={to(reason)} label={reason} />
               ),

@@ -3,8 +3,9 @@ import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import type { Plan } from '@quillcare/contracts';
-import { formatMoney } from '@quillcare/rules';
+import { numberFormat } from '@quillcare/rules';
 import { CheckIcon } from '@quillcare/ui';
+import { useLocale } from '../words/locale.store';
 
 export interface PlanCardProps {
   plan: Plan;
@@ -13,10 +14,16 @@ export interface PlanCardProps {
   action?: ReactNode;
 }
 
+/** Without cents where there are none: "$49". */
+function priceOf({ monthlyPriceMinor, currency }: Plan, locale: string): string {
+  const minimumFractionDigits = monthlyPriceMinor % 100 === 0 ? 0 : 2;
+  const format = numberFormat(locale, { style: 'currency', currency, minimumFractionDigits });
+  return format.format(monthlyPriceMinor / 100);
+}
+
 /** One plan of the catalogue with its price and contents. */
 export function PlanCard({ plan, per, badge, action }: PlanCardProps) {
-  const isWhole = plan.monthlyPriceMinor % 100 === 0;
-  const price = formatMoney(plan.monthlyPriceMinor, plan.currency).replace(isWhole ? /\.00$/ : /$^/, '');
+  const price = priceOf(plan, useLocale());
   return (
     <Paper
       variant="outlined"
