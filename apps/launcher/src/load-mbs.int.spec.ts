@@ -22,7 +22,7 @@ it('loads a schedule beside a running product, once, and replaces it only if tha
     'Loaded 6 items as the table of 2026-07-01.',
   ]);
   expect(await loadMbs(product.config, SAMPLE, false)).toEqual([
-    'This file was loaded before: the table of 2026-07-01 has 6 items.',
+    'You’ve already loaded this file: the table of 2026-07-01 has 6 items.',
   ]);
   await expect(loadMbs(product.config, OTHER, false)).rejects.toThrow('Add --replace to do so.');
   expect(await stored()).toMatchObject([{ item_count: 6, loaded_by_name: 'launcher', in_force: true }]);

@@ -34,7 +34,7 @@ export async function loadMbs(config: ProcessConfig, path: string, replaces: boo
     );
     return [
       wasLoadedBefore
-        ? `This file was loaded before: the table of ${schedule.date} has ${schedule.items.length} items.`
+        ? `You’ve already loaded this file: the table of ${schedule.date} has ${schedule.items.length} items.`
         : `Loaded ${schedule.items.length} items as the table of ${schedule.date}.`,
     ];
   } catch (error) {

@@ -156,7 +156,7 @@ export const PRACTICE_ARTICLES: readonly Article[] = [
   },
   {
     ...{ slug: 'trial-has-ended', section: 'PRACTICE', title: 'Continue after the trial has ended' },
-    summary: 'The practice can only be read until you choose a plan. Nothing is deleted.',
+    summary: 'Your practice is read-only until you choose a plan. Nothing is deleted.',
     steps: [
       'Open **Billing** in **Admin Tools** as an administrator.',
       'Choose **Contact us** and say which plan you want.',

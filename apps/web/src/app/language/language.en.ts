@@ -2,10 +2,10 @@ import { defineWords } from '../../shared/words/words';
 
 export const languageWords = defineWords('language', {
   label: 'Language',
-  partly: 'Partly translated: the rest is shown in English',
+  partly: 'Only partly translated. Everything else is in English',
   button: 'Language: {{name}}',
   date: 'Short date',
   currency: 'Currency',
-  failed: 'The language could not be loaded',
+  failed: 'We couldn’t change the language',
   failedHint: 'Check your connection and try again. Nothing has changed.',
 });

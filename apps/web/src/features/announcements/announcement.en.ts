@@ -23,7 +23,7 @@ export const announcementWords = defineWords('announcements', {
   help: {
     startsAt: 'In the practice’s time zone. Leave it empty to show it straight away.',
     endsAt: 'Leave it empty to show it until you turn it off.',
-    needsAcknowledgement: 'It stays until each person confirms it. You can see who has.',
+    needsAcknowledgement: 'Each person sees it until they confirm it. You can see who has.',
     actionTarget: 'A page such as /quotes, or an address that begins with https://',
     isActive: 'If you turn this off, it’s a draft and nobody sees it.',
   },
@@ -48,8 +48,8 @@ export const announcementWords = defineWords('announcements', {
     audience: {
       ALL_ORGANISATION_USERS: 'Everyone in the practice',
       ADMINS_ONLY: 'Administrators',
-      SPECIFIC_ROLES: 'Some roles',
-      SPECIFIC_USERS: 'Some people',
+      SPECIFIC_ROLES: 'Selected roles',
+      SPECIFIC_USERS: 'Selected people',
     },
     roles: {
       SUPER_ADMIN: 'Super Admin',

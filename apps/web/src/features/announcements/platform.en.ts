@@ -11,7 +11,7 @@ export const platformAnnouncementWords = defineWords('platform-announcements', {
   help: {
     startsAt: 'Sydney time. Leave it empty to show it straight away.',
     endsAt: 'Sydney time. Leave it empty to show it until you turn it off.',
-    needsAcknowledgement: 'It stays until each person confirms it.',
+    needsAcknowledgement: 'Each person sees it until they confirm it.',
     actionTarget: 'A page such as /quotes, or an address that begins with https://',
     isActive: 'If you turn this off, it’s a draft and no practice sees it.',
   },
@@ -20,8 +20,8 @@ export const platformAnnouncementWords = defineWords('platform-announcements', {
     audience: {
       ALL_USERS: 'Everyone in every practice',
       ADMINS_ONLY: 'Administrators of every practice',
-      SPECIFIC_ROLES: 'Some roles in every practice',
-      SPECIFIC_PRACTICES: 'Everyone in some practices',
+      SPECIFIC_ROLES: 'Selected roles in every practice',
+      SPECIFIC_PRACTICES: 'Everyone in selected practices',
     },
   },
   practices: {

@@ -10,24 +10,24 @@ export const billingWords = defineWords('billing', {
   daysLeft_other: '{{count}} days left',
   over: 'Your trial has ended',
   readOnly: {
-    TRIAL: 'Your trial has ended, and the practice is read-only.',
-    SUSPENDED: 'The practice is read-only, because a payment is missing.',
+    TRIAL: 'Your trial has ended and your practice is read-only.',
+    SUSPENDED: 'Your practice is read-only because a payment is overdue.',
     keeps:
       'Nothing is deleted. You can read and export everything, and patients can open and answer what you sent them; nothing can be added or changed until you choose a plan.',
-    how: 'To go on, write to us and say which plan you want. We reply within one business day and set it up for you.',
+    how: 'To keep using Quillcare, write to us and tell us which plan you want. We reply within one business day and set it up for you.',
     contact: 'Contact us',
   },
-  ends: 'When the trial ends, the practice can only be read until you choose a plan. Nothing is deleted.',
+  ends: 'When the trial ends, your practice becomes read-only until you choose a plan. Nothing is deleted.',
   banner: {
     region: 'Trial',
     tomorrow: 'Your trial ends within a day.',
     days_one: 'Your trial ends in {{count}} day.',
     days_other: 'Your trial ends in {{count}} days.',
-    then: 'After that the practice can only be read until you choose a plan.',
-    over: 'This practice is read-only: its trial has ended.',
-    overAdmin: 'Everything can still be read and exported, and nothing is deleted.',
+    then: 'After that your practice is read-only until you choose a plan.',
+    over: 'This practice is read-only because its trial has ended.',
+    overAdmin: 'You can still read and export everything, and nothing is deleted.',
     overStaff:
-      'Everything can still be read and exported, and nothing is deleted. An administrator of your practice can see to it.',
+      'You can still read and export everything, and nothing is deleted. Please ask an administrator of your practice to choose a plan.',
     how: 'How to continue',
   },
   history: {
@@ -64,7 +64,7 @@ export const billingWords = defineWords('billing', {
     start: 'Set up your practice',
     billing: 'View billing',
     signIn: 'Sign in to view it',
-    staff: 'The plan of your practice is shown to its administrators.',
+    staff: 'Only administrators can see your practice’s plan.',
     continue: 'Go to the dashboard',
   },
 });

@@ -59,8 +59,8 @@ it('does not ask for the plan in the name of others, who can do nothing about it
 
 it('tells everybody that the practice is read-only, and whom to ask', async () => {
   setUp({ user, practiceAccess: 'READ_ONLY' });
-  expect(await banner()).toHaveTextContent('This practice is read-only: its trial has ended.');
-  expect(await banner()).toHaveTextContent('An administrator of your practice can see to it.');
+  expect(await banner()).toHaveTextContent('This practice is read-only because its trial has ended.');
+  expect(await banner()).toHaveTextContent('Please ask an administrator of your practice to choose a plan.');
   expect(screen.queryByRole('link', { name: 'How to continue' })).toBeNull();
 });
 

@@ -77,7 +77,7 @@ it('shows what a table changed', async () => {
   expect(await within(panel).findByText('5,800')).toBeInTheDocument();
   const rows = within(panel).getAllByRole('row', { hidden: true });
   expect(rows.at(-1)).toHaveTextContent(/39331.*Fee.*Carpal tunnel.*\$322\.90.*\$331\.25/);
-  expect(within(panel).getByText('The first 2 of 5,815 changes.')).toBeInTheDocument();
+  expect(within(panel).getByText('Showing the first 2 of 5,815 changes.')).toBeInTheDocument();
   await expectAccessible(document.body);
   await user.click(within(panel).getByRole('button', { name: 'Close' }));
   expect(screen.queryByRole('region', { name: /What the table/ })).toBeNull();
@@ -100,7 +100,7 @@ it('loads a file and shows what it changed', async () => {
 it('says that a file was loaded before', async () => {
   const { user } = setUp({ [LOAD]: [{ status: 201, body: { ...table, wasLoadedBefore: true } }] });
   await choose(user);
-  expect(await screen.findByText('This file was loaded before')).toBeInTheDocument();
+  expect(await screen.findByText('You’ve already loaded this file')).toBeInTheDocument();
 });
 
 it('tells what is wrong with a file, and that nothing was stored', async () => {

@@ -112,10 +112,10 @@ describe('a trial', () => {
       'href',
       '/quotes/view/01a1fa25-0000-7000-8000-0000000000f1',
     );
-    expect(screen.queryByText('You changed the rule since this trial.')).not.toBeInTheDocument();
+    expect(screen.queryByText('You’ve changed the rule since this trial.')).not.toBeInTheDocument();
     await expectAccessible();
     await fill(user, /^Percentage/, '20');
-    expect(await screen.findByText('You changed the rule since this trial.')).toBeInTheDocument();
+    expect(await screen.findByText('You’ve changed the rule since this trial.')).toBeInTheDocument();
   });
 
   it('is stopped', async () => {

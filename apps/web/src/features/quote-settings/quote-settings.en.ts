@@ -29,23 +29,24 @@ export const quoteSettingsWords = defineWords('quote-settings', {
   },
   help: {
     discountCapBasisPoints:
-      'Staff can give a discount up to this share. Above it, somebody who may change pricing rules approves before the quote can be sent. Leave it empty to allow any discount; 0 asks for approval of every discount.',
+      'Staff can give discounts up to this percentage. Anything higher needs approval from someone who can change pricing rules before the quote is sent. Leave it empty to allow any discount, or enter 0 to approve every discount.',
     validityDays: 'The last valid day of a new quote. Staff can change it on each quote.',
-    RECIPIENT: 'Without them the patient cannot open the link. Such a quote is never sent.',
-    WHO: 'Stops a quote in which a surgeon, assistant, anaesthetist or hospital has no name.',
-    BILLED_BY: 'Stops a quote in which a line does not say who sends the bill.',
-    BASIS: 'Stops a quote in which a line does not say whether its fee can change.',
-    FEES: 'Stops a quote with a fee of zero.',
-    BENEFITS: 'Stops a Medicare quote without the expected benefit of surgeon, assistant and anaesthetist.',
-    NOT_INCLUDED: 'Stops a quote that does not list any cost the patient may have besides.',
-    VALIDITY: 'Stops a quote whose last valid day is over.',
-    TOTAL: 'Stops a quote whose total is zero.',
-    TERMS: 'Stops a quote without terms for the patient to agree to.',
+    RECIPIENT: 'The patient needs these to open the link, so a quote is never sent without them.',
+    WHO: 'A quote can’t be sent if a surgeon, assistant, anaesthetist or hospital isn’t named.',
+    BILLED_BY: 'A quote can’t be sent if a line doesn’t say who sends the bill.',
+    BASIS: 'A quote can’t be sent if a line doesn’t say whether its fee can change.',
+    FEES: 'A quote can’t be sent with a fee of zero.',
+    BENEFITS:
+      'A Medicare quote can’t be sent without the expected benefit for the surgeon, assistant and anaesthetist.',
+    NOT_INCLUDED: 'A quote can’t be sent if it doesn’t list any other costs the patient may have.',
+    VALIDITY: 'A quote can’t be sent once it has expired.',
+    TOTAL: 'A quote can’t be sent with a total of zero.',
+    TERMS: 'A quote can’t be sent without terms for the patient to agree to.',
   },
   units: { validityDays: 'days' },
   checklistHint:
-    'Every quote shows this checklist of informed financial consent before it is sent. Tick the points your practice insists on: a quote that lacks one is not sent. The others are only pointed out.',
-  options: { blocks: 'Must be met', warns: 'Only pointed out' },
+    'Staff see this informed financial consent checklist before they send a quote. Tick what your practice insists on: a quote can’t be sent without it. Staff are only reminded of the rest.',
+  options: { blocks: 'Required', warns: 'Reminder only' },
   gst: {
     BY_CLASS: 'By procedure class and line',
     TAXABLE: 'GST on every line',
@@ -54,8 +55,8 @@ export const quoteSettingsWords = defineWords('quote-settings', {
   gstHelp: {
     AU: {
       BY_CLASS:
-        'Treatment with a Medicare benefit is GST-free; cosmetic procedures, administration and other lines that are no treatment have 10% GST.',
-      TAXABLE: 'Every line has 10% GST, also treatment that would be GST-free.',
+        'Treatment with a Medicare benefit is GST-free. Cosmetic procedures, administration and anything else that isn’t treatment has 10% GST.',
+      TAXABLE: 'Every line has 10% GST, even treatment that would be GST-free.',
       GST_FREE: 'For practices that are not registered for GST.',
     },
     NZ: {
@@ -63,5 +64,5 @@ export const quoteSettingsWords = defineWords('quote-settings', {
       GST_FREE: 'For practices that are not registered for GST.',
     },
   },
-  gstAfter: 'Drafts change when they are next saved. Quotes that were sent keep their GST.',
+  gstAfter: 'Drafts change the next time they’re saved. Quotes already sent keep their GST.',
 });

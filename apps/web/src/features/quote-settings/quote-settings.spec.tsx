@@ -35,10 +35,10 @@ it('shows what is set, each with what it does', async () => {
   expect(await screen.findByLabelText(/^Discount without approval/)).toHaveValue('10');
   expect(await box('A fee for every line that is included')).toBeChecked();
   expect(await box('Who does what')).not.toBeChecked();
-  expect(await box('Who does what')).toHaveAccessibleDescription(/^Stops a quote in which a surgeon/);
+  expect(await box('Who does what')).toHaveAccessibleDescription(/^A quote can’t be sent if a surgeon/);
   const byClass = screen.getByRole('radio', { name: 'By procedure class and line' });
   expect(byClass).toBeChecked();
-  expect(byClass).toHaveAccessibleDescription(/cosmetic procedures, administration/);
+  expect(byClass).toHaveAccessibleDescription(/Cosmetic procedures, administration/);
   await expectAccessible();
 });
 

@@ -144,7 +144,7 @@ describe('a long list', () => {
       [GET]: [file(), ready],
       [`POST /api/list-exports/${ID}/file`]: [{ body: {} }],
     });
-    expect(await dialog.findByText(/written in the background/)).toBeInTheDocument();
+    expect(await dialog.findByText(/You can keep working/)).toBeInTheDocument();
     await user.click(dialog.getByRole('button', { name: 'Export' }));
     expect(await dialog.findByRole('progressbar', { name: '2,000 rows so far' })).toBeInTheDocument();
     expect(sent(DIRECT)).toEqual([]);
@@ -164,7 +164,7 @@ describe('a long list', () => {
     await user.click(await dialog.findByRole('button', { name: 'Stop the export' }));
     await waitFor(() => expect(sent(CANCEL)).toHaveLength(1));
     changedElsewhere({ type: 'Export', id: ID });
-    expect(await dialog.findByText(/The export was stopped/)).toBeInTheDocument();
+    expect(await dialog.findByText(/Export stopped/)).toBeInTheDocument();
   });
 
   it('says so when it could not be stopped', async () => {

@@ -149,12 +149,12 @@ export const editorWords = defineWords('quote-editor', {
     less: 'Show fewer figures',
   },
   discount: {
-    asAmount: 'Percent; switch to dollars',
-    asShare: 'Dollars; switch to percent',
-    above: 'A discount of {{share}} is above the {{cap}} that needs no approval.',
-    aboveLine: 'The discount of a line is above the {{cap}} that needs no approval.',
+    asAmount: 'Discount in percent. Switch to dollars',
+    asShare: 'Discount in dollars. Switch to percent',
+    above: 'A discount of {{share}} needs approval, because it’s more than {{cap}}.',
+    aboveLine: 'One line’s discount needs approval, because it’s more than {{cap}}.',
     reason: 'Why should it be approved?',
-    reasonHelp: 'When you save, this goes to the people who can approve it.',
+    reasonHelp: 'When you save, this is sent to the people who can approve it.',
   },
   actions: {
     save: 'Save draft',

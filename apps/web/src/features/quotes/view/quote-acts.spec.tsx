@@ -34,7 +34,7 @@ describe('prices that changed', () => {
     expect(notice.getByText('Fee: $8,450.00 → $9,000.00')).toBeInTheDocument();
     await expectAccessible();
     await user.click(notice.getByRole('button', { name: 'Update prices' }));
-    expect(await screen.findByText('The quote has today’s prices')).toBeInTheDocument();
+    expect(await screen.findByText('Quote updated to today’s prices')).toBeInTheDocument();
     expect(requests(`POST ${AT}/prices`)[0]!.body).toEqual({ version: 1 });
   });
 
@@ -94,7 +94,7 @@ describe('versions', () => {
     await user.click(panel.getByRole('button', { name: 'Compare' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Compare versions' }));
     expect(await dialog.findByText('Total: $8,000.00 → $8,450.00')).toBeInTheDocument();
-    expect(dialog.getByText('1 line is the same')).toBeInTheDocument();
+    expect(dialog.getByText('1 line unchanged')).toBeInTheDocument();
     expect(requests(`GET ${AT}/comparison`)[0]!.path).toContain(`with=${OTHER}`);
     await expectAccessible();
   });
