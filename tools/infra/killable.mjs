@@ -26,9 +26,9 @@ function parentOf(pid) {
   }
 }
 
-function killNow(pid) {
+function signalNow(pid, signal) {
   try {
-    process.kill(pid, 'SIGKILL');
+    process.kill(pid, signal);
   } catch (error) {
     if (error.code !== 'ESRCH') throw error;
   }
@@ -45,6 +45,11 @@ export async function startKillable({ dataDir, names, given = {} }) {
   await rememberSteadyPorts(dataDir, names);
   const start = () => startInfra({ dataDir, env: given });
   const infra = await start();
+  const signal = (name, what) => {
+    const { pid } = readState(dataDir)[name];
+    const children = name === 'postgres' ? childrenOf(pid) : [];
+    for (const one of [pid, ...children]) signalNow(one, what);
+  };
   // One start at a time: two at once would both start a missing server.
   let starting = Promise.resolve();
   return {
@@ -52,9 +57,15 @@ export async function startKillable({ dataDir, names, given = {} }) {
     urls: { postgres: infra.databaseUrl, nats: infra.natsUrl, redis: infra.redisUrl },
     /** Kills a server and its child processes without warning. */
     kill(name) {
-      const { pid } = readState(dataDir)[name];
-      const children = name === 'postgres' ? childrenOf(pid) : [];
-      for (const victim of [pid, ...children]) killNow(victim);
+      signal(name, 'SIGKILL');
+    },
+    /** Lets a server stand still: it keeps its connections and says nothing, like one on a machine that is overloaded. */
+    halt(name) {
+      signal(name, 'SIGSTOP');
+    },
+    /** Lets it go on. */
+    resume(name) {
+      signal(name, 'SIGCONT');
     },
     /** Starts missing servers on their former ports. */
     restore() {

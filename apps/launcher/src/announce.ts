@@ -16,7 +16,13 @@ export function announce(
   }
   print(`\nQuillcare is ready: ${config.publicUrl}`);
   if (!demo) return;
-  if (demo.emails.length > 0) print(`\nDemonstration practice (password of all: ${DEMO_PASSWORD})`);
+  const state = demo.failure ? ', incomplete: the next start goes on with it' : '';
+  if (demo.emails.length > 0) print(`\nDemonstration practice${state} (password of all: ${DEMO_PASSWORD})`);
   for (const email of demo.emails) print(`  ${email}`);
   print(`\nMails of this machine: ${config.publicUrl}/dev/mailbox\nStop with Ctrl-C.\n`);
+}
+
+/** That the demonstration practice is not whole, and why. */
+export function incomplete(reason: string): string {
+  return `The demonstration practice is incomplete, and the next start goes on with it: ${reason.replace(/\.$/, '')}.`;
 }

@@ -6,6 +6,7 @@ import {
   readConfig,
   runServices,
   StartError,
+  startPatiently,
   type ProcessConfig,
   type RunningProcess,
 } from '@quillcare/service-kit';
@@ -18,7 +19,7 @@ import { backUp } from './backup/backup';
 import { restore } from './backup/restore';
 import { workOnDeadLetters } from './dead-letters';
 import { migrateAll } from './migrate-all';
-import { announce } from './announce';
+import { announce, incomplete } from './announce';
 import { rebuildReports } from './rebuild-reports';
 import { republish } from './republish';
 import { seedDemo } from './demo/seed-demo';
@@ -27,6 +28,7 @@ import { verifyConfig } from './verify-config';
 const print = (line: string): void => void process.stdout.write(`${line}\n`);
 
 async function main(): Promise<void> {
+  surviveLostConnections();
   const args = readArguments(process.argv.slice(2));
   if (args.listTargets) return TARGETS.forEach(print);
   if (args.checkMbs) return (await checkMbs(args.checkMbs)).forEach(print);
@@ -36,8 +38,7 @@ async function main(): Promise<void> {
     verifyConfig(config, services, process.env, { isMigrating: args.migrate });
     return print('The configuration is complete.');
   }
-  if (args.migrate)
-    await migrateAll({ databaseUrl: config.databaseUrl, databaseSecret: config.databaseSecret });
+  if (args.migrate) await startPatiently(() => migrateAll(config), config);
   if (args.migrateOnly) return print('All schemas are up to date.');
   if (args.backup) return (await backUp(config.databaseUrl, args.backup)).forEach(print);
   if (args.restore) return (await restore(config.databaseUrl, args.restore)).forEach(print);
@@ -60,13 +61,21 @@ async function serve(args: LaunchArguments, config: ProcessConfig): Promise<void
     services: await loadServices(servicesOf(args.targets)),
     frontDoor: args.targets.includes('gateway') ? await loadFrontDoor() : undefined,
   });
-  stopOnSignals(running);
+  const isStopping = stopOnSignals(running);
   const demo = args.seedDemo && config.nodeEnv !== 'production' ? await seedDemo(running) : null;
-  if (args.seedOnly) return running.stop();
+  // What a stop cut short is no failure; the next start goes on with it.
+  if (isStopping()) return;
+  if (args.seedOnly) {
+    await running.stop();
+    if (demo?.failure) throw new StartError(incomplete(demo.failure));
+    return;
+  }
+  if (demo?.failure) process.stderr.write(`${incomplete(demo.failure)}\n`);
   announce(print, running.url, config, demo, args.targets);
 }
 
-function stopOnSignals(running: RunningProcess): void {
+/** Returns whether the process was told to stop. */
+function stopOnSignals(running: RunningProcess): () => boolean {
   let stopping = false;
   const stop = (): void => {
     if (stopping) return;
@@ -75,6 +84,10 @@ function stopOnSignals(running: RunningProcess): void {
   };
   process.on('SIGTERM', stop);
   process.on('SIGINT', stop);
+  return () => stopping;
+}
+
+function surviveLostConnections(): void {
   // A lost connection can reject a promise that nothing awaits any more. It is logged, and the process
   // recovers.
   process.on('unhandledRejection', (error) =>
@@ -89,10 +102,18 @@ function stopOnSignals(running: RunningProcess): void {
   });
 }
 
+interface Failure {
+  code?: string;
+  message?: string;
+  stack?: string;
+  port?: number;
+}
+
 // One sentence for an error that the operator can fix, otherwise the stack.
 function sentence(error: unknown): string {
   if (error instanceof StartError || error instanceof ConfigError) return error.message;
-  const { code, message, stack } = error as { code?: string; message?: string; stack?: string };
+  const { code, message, stack, port } = error as Failure;
+  if (code === 'EADDRINUSE') return `Port ${port} is taken by another program: set PORT to a free one.`;
   const url = process.env['DATABASE_URL'];
   if (
     url &&

@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process';
+import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { createTestDatabase, repositoryRoot, testUrls, type TestDatabase } from '@quillcare/testing';
 
@@ -26,6 +27,7 @@ describe('starting', () => {
           REDIS_URL: urls.redisUrl,
           APP_SECRET: urls.appSecret,
           LOG_LEVEL: 'silent',
+          START_PATIENCE_MS: '1000',
           ...environment,
         },
       },
@@ -36,14 +38,36 @@ describe('starting', () => {
     [
       'PostgreSQL',
       { DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' },
-      'PostgreSQL does not answer at 127.0.0.1:1.',
+      'PostgreSQL does not answer at 127.0.0.1:1; the start gave up after 1 second.',
     ],
-    ['NATS', { NATS_URL: 'nats://127.0.0.1:1' }, 'NATS does not answer at 127.0.0.1:1.'],
-    ['Redis', { REDIS_URL: 'redis://127.0.0.1:1' }, 'Redis does not answer at 127.0.0.1:1.'],
+    [
+      'NATS',
+      { NATS_URL: 'nats://127.0.0.1:1' },
+      'NATS does not answer at 127.0.0.1:1; the start gave up after 1 second.',
+    ],
+    [
+      'Redis',
+      { REDIS_URL: 'redis://127.0.0.1:1' },
+      'Redis does not answer at 127.0.0.1:1; the start gave up after 1 second.',
+    ],
   ])('without %s fails with one sentence and a non-zero code', (_, environment, sentence) => {
     const { status, stderr } = start(environment);
     expect(stderr.trim()).toBe(sentence);
     expect(status).toBe(1);
+  });
+
+  it('at a port that is taken says so, whatever else', async () => {
+    const other = createServer();
+    const port = await new Promise<number>((resolve) =>
+      other.listen(0, '127.0.0.1', () => resolve((other.address() as AddressInfo).port)),
+    );
+    try {
+      const { status, stderr } = start({ PORT: String(port), HOST: '127.0.0.1' });
+      expect(stderr.trim()).toBe(`Port ${port} is taken by another program: set PORT to a free one.`);
+      expect(status).toBe(1);
+    } finally {
+      other.close();
+    }
   });
 
   it('with an invalid configuration names every bad variable', () => {

@@ -81,6 +81,8 @@ const processVariables = z.object({
   DATABASE_POOL: z.coerce.number<string | number>().int().min(2).max(100).default(12),
   /** How long a process finishes its work after SIGTERM, in milliseconds. */
   SHUTDOWN_GRACE_MS: milliseconds(10_000),
+  /** How long a start waits for servers that are away or slow, in milliseconds. */
+  START_PATIENCE_MS: milliseconds(120_000),
   /**
    * How long published outbox rows are kept, in milliseconds, for republishing if NATS or Redis loses data.
    */
@@ -115,6 +117,7 @@ export interface ProcessConfig {
   logLevel: string;
   databasePool: number;
   shutdownGraceMs: number;
+  startPatienceMs: number;
   outboxKeepMs: number;
   /** In order of age; the first is for day 0. */
   dailyMailLimits: readonly MailLimit[];
@@ -154,6 +157,7 @@ export function readConfig(env: NodeJS.ProcessEnv): ProcessConfig {
     logLevel: parsed.LOG_LEVEL,
     databasePool: parsed.DATABASE_POOL,
     shutdownGraceMs: parsed.SHUTDOWN_GRACE_MS,
+    startPatienceMs: parsed.START_PATIENCE_MS,
     outboxKeepMs: parsed.OUTBOX_KEEP_MS,
     dailyMailLimits: parsed.DAILY_MAIL_LIMITS,
     otlpEndpoint: parsed.OTEL_EXPORTER_OTLP_ENDPOINT ?? null,

@@ -17,5 +17,6 @@ export {
   type RequestOptions,
 } from './authenticator';
 export { CrashablePostgres } from './crashable-postgres';
+export { HaltableServers } from './haltable-servers';
 export { PdfFile } from './pdf-file';
 export { freePort } from './free-port';

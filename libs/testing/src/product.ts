@@ -70,6 +70,7 @@ export async function startProduct(options: StartOptions = {}): Promise<Product>
     logLevel: process.env['LOG_LEVEL'] ?? 'silent',
     databasePool: 8,
     shutdownGraceMs: 5_000,
+    startPatienceMs: 30_000,
     outboxKeepMs: 86_400_000,
     // Practically unlimited; the limit has its own tests.
     dailyMailLimits: [{ fromDay: 0, mails: 1_000_000 }],

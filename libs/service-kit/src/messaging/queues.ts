@@ -113,6 +113,17 @@ export class Queues implements OnApplicationShutdown {
   }
 }
 
+/** Whether a command failed because Redis is unavailable or slow. The client has no class or code for most of these. */
+export function isRedisAway(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  return (
+    error.name === 'MaxRetriesPerRequestError' ||
+    /^(Command timed out|Connection is closed\.|Stream isn't writeable|Redis does not answer)|LOADING Redis/.test(
+      error.message,
+    )
+  );
+}
+
 /** Options of a job that waits at least `delay` milliseconds; its id is that of its outbox row, so that adding it twice does nothing. */
 export function jobOptions(
   job: Pick<JobDefinition, 'attempts' | 'backoffMs' | 'isLowPriority'>,

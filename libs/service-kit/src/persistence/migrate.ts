@@ -15,12 +15,19 @@ export interface MigrateOptions {
   databaseSecret: string;
 }
 
+/** A server that is stopped accepts connections and says nothing. */
+const CONNECTED_WITHIN_MS = 8_000;
+
 /** Migrates every service's schema in turn, under an advisory lock: concurrent runs wait for each other. */
 export async function migrate(
   services: readonly ServiceDefinition[],
   options: MigrateOptions,
 ): Promise<void> {
-  const owner = new Client({ connectionString: options.databaseUrl });
+  const owner = new Client({
+    connectionString: options.databaseUrl,
+    connectionTimeoutMillis: CONNECTED_WITHIN_MS,
+  });
+  owner.on('error', () => undefined); // It is reported by the statement that fails.
   await owner.connect();
   try {
     await owner.query('select pg_advisory_lock(733150)');

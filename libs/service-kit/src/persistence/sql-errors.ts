@@ -26,7 +26,7 @@ export function isRetryable(error: unknown): boolean {
 }
 
 const LOST_CONNECTION =
-  /Connection terminated|connection timeout|timeout exceeded when trying to connect|Client has encountered a connection error|not queryable|Query read timeout|Connection ended|Driver not Connected/i;
+  /Connection terminated|connection timeout|^timeout expired$|timeout exceeded when trying to connect|Client has encountered a connection error|not queryable|Query read timeout|Connection ended|Driver not Connected/i;
 
 /** The database is unavailable, starting or shutting down: answered with 503, never the driver's text. */
 export function isDatabaseAway(error: unknown): boolean {

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { Module, type Type } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
@@ -17,7 +18,8 @@ import { KitModule } from './kit-module';
 import { serviceModule } from './service-module';
 import { serviceProblems } from './service-problems';
 import { ServiceRuntime } from './service-runtime';
-import { StartError } from './start-error';
+import { ServerAway, StartError } from './start-error';
+import { place, startPatiently } from './start-patience';
 
 /** The gateway's Nest module, and what it configures before the HTTP server listens. */
 export interface FrontDoor {
@@ -44,7 +46,10 @@ export interface RunningProcess {
   stop(): Promise<void>;
 }
 
-/** Starts services (and the front door) in this process. */
+/** So long for a failed start to close what it had opened. */
+const CLOSED_WITHIN_MS = 5_000;
+
+/** Starts services (and the front door) in this process; waits for servers that are away. */
 export async function runServices(options: RunOptions): Promise<RunningProcess> {
   const problems = [
     ...contractProblems(),
@@ -56,16 +61,26 @@ export async function runServices(options: RunOptions): Promise<RunningProcess> 
     config.otlpEndpoint,
     options.services.map(({ name }) => name).join(','),
   );
+  const app = await startPatiently(() => startOnce(options), config);
+  return { app, url: await app.getUrl(), stop: () => stop(app, stopTracing, config) };
+}
+
+/** A start that failed half-way is closed and begun anew, so that no step of it need be repeatable by itself. */
+async function startOnce(options: RunOptions): Promise<NestFastifyApplication> {
   await checkDatabase(options);
   const app = await createApp(options);
   try {
     await start(app, options);
+    return app;
   } catch (error) {
-    // A failed start must not leave connections open that keep the process or a test alive.
-    await app.close().catch(() => undefined);
+    // A failed start must not leave connections open that keep the process or a test alive. A server that is away cannot take
+    // leave; the connection to it closes once it is back.
+    await Promise.race([
+      app.close().catch(() => undefined),
+      pause(CLOSED_WITHIN_MS, undefined, { ref: false }),
+    ]);
     throw error;
   }
-  return { app, url: await app.getUrl(), stop: () => stop(app, stopTracing, config) };
 }
 
 async function start(app: NestFastifyApplication, options: RunOptions): Promise<void> {
@@ -97,7 +112,7 @@ async function checkDatabase({ services, config }: RunOptions): Promise<void> {
     const state = sqlState(error);
     if (state && ['28P01', '28000', '3D000', '3F000', '42P01', '42501'].includes(state))
       throw new StartError('The database is not prepared for this version: run "npm run migrate" first.');
-    throw new StartError(`PostgreSQL does not answer at ${place(url)}.`);
+    throw new ServerAway(`PostgreSQL does not answer at ${place(url)}`);
   } finally {
     await client.end().catch(() => undefined); // It may never have been connected.
   }
@@ -115,7 +130,8 @@ async function createApp({ config, services, frontDoor, env }: RunOptions): Prom
   );
   const adapter = new FastifyAdapter(frontDoor?.adapterOptions(config) ?? {});
   const app = await NestFactory.create<NestFastifyApplication>(ProcessModule, adapter, {
-    bufferLogs: true,
+    // From the beginning: Nest's own logger prints a stack trace when a database does not answer.
+    logger: new ProcessLogger(config),
     abortOnError: false,
     bodyParser: false,
   });
@@ -136,13 +152,13 @@ async function connectOutside(app: NestFastifyApplication, config: ProcessConfig
     .get(Broker)
     .start()
     .catch(() => {
-      throw new StartError(`NATS does not answer at ${place(config.natsUrl)}.`);
+      throw new ServerAway(`NATS does not answer at ${place(config.natsUrl)}`);
     });
   await app
     .get(Queues)
     .ready(5_000)
     .catch(() => {
-      throw new StartError(`Redis does not answer at ${place(config.redisUrl)}.`);
+      throw new ServerAway(`Redis does not answer at ${place(config.redisUrl)}`);
     });
   if ((await app.get(Queues).isDurable()) === false)
     throw new StartError(
@@ -171,10 +187,4 @@ async function stop(
   await Promise.race([app.close(), late]);
   clearTimeout(timer);
   await stopTracing();
-}
-
-/** Host and port of a URL, without its credentials. */
-export function place(url: string): string {
-  const { hostname, port } = new URL(url);
-  return port ? `${hostname}:${port}` : hostname;
 }

@@ -1,0 +1,34 @@
+import { again } from './again';
+
+const away = new Error('away');
+const options = { isTemporary: (error: unknown) => error === away, forMs: 5_000 };
+
+/** Fails so many times before it answers. */
+function failing(times: number, error: Error): () => Promise<string> {
+  let tries = 0;
+  return async () => {
+    tries += 1;
+    if (tries <= times) throw error;
+    return `answered at try ${tries}`;
+  };
+}
+
+describe('trying again', () => {
+  it('goes on until it succeeds, and tells of each failure', async () => {
+    const onFailure = jest.fn();
+    expect(await again(failing(2, away), { ...options, onFailure })).toBe('answered at try 3');
+    expect(onFailure.mock.calls).toEqual([[away], [away]]);
+  });
+
+  it('ends at once with a failure that stays', async () => {
+    const started = Date.now();
+    await expect(again(failing(1, new Error('wrong')), options)).rejects.toThrow('wrong');
+    expect(Date.now() - started).toBeLessThan(200);
+  });
+
+  it('ends with the last failure when its time is over', async () => {
+    const started = Date.now();
+    await expect(again(failing(100, away), { ...options, forMs: 600 })).rejects.toBe(away);
+    expect(Date.now() - started).toBeLessThan(1_000);
+  });
+});

@@ -1,0 +1,51 @@
+import type { ProcessConfig } from '../config';
+import { isBrokerAway } from '../messaging/broker';
+import { isOutage } from '../messaging/outage';
+import { isRedisAway } from '../messaging/queues';
+import { ProcessLogger } from '../observability/logger';
+import { again } from './again';
+import { ServerAway, StartError } from './start-error';
+
+type Servers = Pick<ProcessConfig, 'databaseUrl' | 'natsUrl' | 'redisUrl' | 'startPatienceMs' | 'logLevel'>;
+
+/**
+ * Carries out a part of the start. A server that is away or slow is waited for: the part is tried again as a whole until
+ * `START_PATIENCE_MS` is over, and then fails with one sentence. Any other error is thrown at once.
+ */
+export async function startPatiently<T>(attempt: () => Promise<T>, servers: Servers): Promise<T> {
+  const logger = new ProcessLogger(servers);
+  const patienceMs = servers.startPatienceMs;
+  try {
+    return await again(() => attempt().catch((error: unknown) => Promise.reject(named(error, servers))), {
+      isTemporary: (error) => error instanceof ServerAway,
+      forMs: patienceMs,
+      onFailure: (error) => logger.warn({}, `${(error as Error).message}; trying again`),
+    });
+  } catch (error) {
+    if (!(error instanceof ServerAway)) throw error;
+    throw new StartError(`${error.message}; the start gave up after ${spelt(patienceMs)}.`);
+  }
+}
+
+/** The error, or which server it says is away. */
+function named(error: unknown, { databaseUrl, natsUrl, redisUrl }: Servers): unknown {
+  if (error instanceof StartError) return error;
+  const away = (server: string, url: string) =>
+    new ServerAway(`${server} does not answer at ${place(url)}`, { cause: error });
+  if (isBrokerAway(error)) return away('NATS', natsUrl);
+  if (isRedisAway(error)) return away('Redis', redisUrl);
+  if (isOutage(error)) return away('PostgreSQL', databaseUrl);
+  return error;
+}
+
+function spelt(milliseconds: number): string {
+  const seconds = Math.max(1, Math.round(milliseconds / 1000));
+  if (seconds % 60 !== 0) return seconds === 1 ? '1 second' : `${seconds} seconds`;
+  return seconds === 60 ? '1 minute' : `${seconds / 60} minutes`;
+}
+
+/** Host and port of a URL, without its credentials. */
+export function place(url: string): string {
+  const { hostname, port } = new URL(url);
+  return port ? `${hostname}:${port}` : hostname;
+}
