@@ -70,6 +70,18 @@ describe("the owner's login", () => {
   });
 });
 
+describe('the mail of the demonstration', () => {
+  it('goes to the mail catcher of docker compose, and is said to be caught nowhere else', () => {
+    const { services } = parse(read('docker-compose.yml'), { merge: true });
+    expect(services.quillcare.environment).toMatchObject({
+      SMTP_URL: 'smtp://mailpit:1025',
+      MAIL_CATCHER: 'true',
+    });
+    for (const path of ['deploy/Dockerfile', 'k8s/base/every-deployment.yaml', 'k8s/base/deployments.yaml'])
+      expect(read(path)).not.toContain('MAIL_CATCHER');
+  });
+});
+
 const { paths } = parse(read('tsconfig.base.json').replace(/^\s*\/\/.*$/gm, '')).compilerOptions;
 
 /** The sources that the launcher loads, at once or later. */
@@ -95,6 +107,15 @@ describe('what is deployed', () => {
     const reached = reachedSources(new Set(sources));
     expect(sources.filter((path) => !reached.has(path))).toEqual(['apps/launcher/src/index.ts']);
     expect(read('deploy/Dockerfile')).toContain('RUN node tools/build.mjs --server --web\n');
+  });
+
+  it('reads its own files beside its code, whatever folder it is started in', () => {
+    const fromWorkingDirectory =
+      /process\.cwd\(\)|\b(?:readFile|readFileSync|createReadStream|existsSync|readdir|readdirSync)\(\s*['"`](?![/$])/;
+    const found = serverSources().filter(
+      (path) => /\.tsx?$/.test(path) && fromWorkingDirectory.test(read(path)),
+    );
+    expect(found).toEqual([]);
   });
 
   it('lists every variable that production requires in the manifests', () => {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { checkMbs } from './check-mbs';
 
-const SAMPLE = join(__dirname, '../../../docs/samples/mbs-sample.xml');
+const SAMPLE = join(__dirname, 'demo/mbs-sample.xml');
 
 describe('checking a file of the Medicare Benefits Schedule', () => {
   it('says what it holds', async () => {

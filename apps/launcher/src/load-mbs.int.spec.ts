@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { testProduct } from '@quillcare/testing';
 import { loadMbs } from './load-mbs';
 
-const SAMPLE = join(__dirname, '../../../docs/samples/mbs-sample.xml');
+const SAMPLE = join(__dirname, 'demo/mbs-sample.xml');
 const OTHER = join(tmpdir(), `mbs-load-${process.pid}.xml`);
 
 const product = testProduct({ only: ['identity', 'quoting', 'audit'] });

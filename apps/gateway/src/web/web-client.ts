@@ -23,9 +23,10 @@ type PageFor = (request: FastifyRequest) => ReturnType<AppPage>;
 /** The websites that may show the enquiry form with an address in a frame. */
 export type FrameAncestors = (slug: string) => Promise<readonly string[]>;
 
-/** The output folder of the web client's build. */
+/** The output folder of the web client's build: beside the gateway's in what is built, otherwise below the sources. */
 export function webClientDirectory(): string {
-  return join(process.cwd(), 'dist', 'apps', 'web-client');
+  const beside = join(__dirname, '..', '..', '..', 'web-client');
+  return existsSync(beside) ? beside : join(__dirname, '..', '..', '..', '..', 'dist', 'apps', 'web-client');
 }
 
 /**

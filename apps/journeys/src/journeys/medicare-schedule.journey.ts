@@ -5,7 +5,7 @@ import { shown } from '../run/expect';
 import type { Journey } from '../run/journey';
 
 const SUPER_ADMIN = { email: 'super.admin@demo.quillcare.test', password: 'Quillcare-2026!' };
-const SAMPLE = 'docs/samples/mbs-sample.xml';
+const SAMPLE = 'apps/launcher/src/demo/mbs-sample.xml';
 
 /** A super admin loads a schedule: a file that is cut off stores nothing, a whole one takes the place of the sample. */
 export const medicareScheduleJourney: Journey = {

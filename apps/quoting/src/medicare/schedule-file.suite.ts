@@ -13,7 +13,7 @@ import type { Product } from '@quillcare/testing';
 const PIECE = 256 * 1024;
 
 /** The sample of the repository: six items of 1 July 2026. */
-export const SAMPLE = readFileSync(join(__dirname, '../../../../docs/samples/mbs-sample.xml'));
+export const SAMPLE = readFileSync(join(__dirname, '../../../../apps/launcher/src/demo/mbs-sample.xml'));
 
 /** An operation of a schedule; fees as the file writes them, such as `331.25`. */
 export interface FiledItem {

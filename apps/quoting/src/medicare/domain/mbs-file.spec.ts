@@ -4,7 +4,7 @@ import * as fc from 'fast-check';
 import type { MbsItem } from '@quillcare/rules';
 import { MbsFileFault, readMbsFile, type MbsFile } from './mbs-file';
 
-const SAMPLE = readFileSync(join(__dirname, '../../../../../docs/samples/mbs-sample.xml'));
+const SAMPLE = readFileSync(join(__dirname, '../../../../../apps/launcher/src/demo/mbs-sample.xml'));
 
 async function read(...pieces: Uint8Array[]): Promise<{ file: MbsFile; items: MbsItem[] }> {
   const items: MbsItem[] = [];

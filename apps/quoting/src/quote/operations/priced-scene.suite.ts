@@ -24,7 +24,7 @@ export interface PricedScene extends Scene {
 
 /** The six items of the repository's sample of the schedule; the same again changes nothing. */
 export async function loadSchedule(product: Product): Promise<void> {
-  const xml = readFileSync(join(__dirname, '../../../../../docs/samples/mbs-sample.xml'), 'utf8');
+  const xml = readFileSync(join(__dirname, '../../../../../apps/launcher/src/demo/mbs-sample.xml'), 'utf8');
   await product.callInternal(loadMbsSample, { body: { xml } });
 }
 
