@@ -25,7 +25,10 @@ async function main() {
     const env = productEnvironment({ dataDir, infra });
     const product = startLauncher({ dataDir, args: launcherArguments(process.argv.slice(2)), env });
     const first = await Promise.race([product.ended, stopAsked]);
-    if (typeof first === 'number') return first;
+    if (typeof first !== 'string') {
+      log(`Quillcare ${first.why}. Stopping its servers.`);
+      return first.code;
+    }
     log('stopping');
     await product.stop();
     return 0;

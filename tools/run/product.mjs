@@ -62,6 +62,13 @@ export function checkPort(port) {
   });
 }
 
+/** How the product ended, as the rest of a sentence about it. */
+export function endOf(code, signal) {
+  if (signal === 'SIGKILL') return 'was killed (SIGKILL): by somebody, or by the system for want of memory';
+  if (signal) return `was ended by the signal ${signal}`;
+  return code === 0 ? 'has ended' : `has ended with exit code ${code}: the reason is in the lines above`;
+}
+
 /** In its own process group: Ctrl-C reaches it once, through us, and not also from the terminal. */
 export function startLauncher({ dataDir, args, env }) {
   const child = spawn(process.execPath, [...ALL_IN_ONE, LAUNCHER, ...args], {
@@ -72,10 +79,10 @@ export function startLauncher({ dataDir, args, env }) {
   });
   writeFileSync(fileOf(dataDir), JSON.stringify({ starter: process.pid, launcher: child.pid }));
   const ended = new Promise((end) => {
-    child.on('error', () => end(1));
+    child.on('error', (error) => end({ code: 1, why: `could not be started: ${error.message}` }));
     child.on('close', (code, signal) => {
       rmSync(fileOf(dataDir), { force: true });
-      end(signal === 'SIGKILL' ? 137 : (code ?? 1));
+      end({ code: signal === 'SIGKILL' ? 137 : (code ?? 1), why: endOf(code, signal) });
     });
   });
   // Longer than the 10 seconds in which it finishes its work (SHUTDOWN_GRACE_MS).
