@@ -1,6 +1,7 @@
 import { defineService } from '@quillcare/service-kit';
 import { identityConfig } from './identity.config';
 import { confirmationParts } from './confirmation/confirmation.parts';
+import { demoParts } from './demo/demo.parts';
 import { invitationParts } from './invitation/invitation.parts';
 import { listViewParts } from './list-view/list-view.parts';
 import { lockParts } from './lock/lock.parts';
@@ -27,6 +28,7 @@ export const identityService = defineService({
     invitationParts,
     confirmationParts,
     signUpParts,
+    demoParts,
     platformParts,
     supportParts,
     secondStepParts,

@@ -69,6 +69,7 @@ export * from './crm/search.operations';
 export * from './crm/timeline.operations';
 export * from './identity/confirmation.operations';
 export * from './identity/identity.events';
+export * from './identity/demo.operations';
 export * from './identity/identity.operations';
 export * from './identity/identity.schemas';
 export * from './identity/invitation.operations';

@@ -1,10 +1,9 @@
 import { defineParts } from '@quillcare/service-kit';
-import { SeedDemoHandler } from './operations/seed-demo.handler';
 import { SignUpHandler } from './operations/sign-up.handler';
 import { PracticeCreator } from './practice-creator';
 
 /** Signing up a practice. */
 export const signUpParts = defineParts({
-  handlers: [SignUpHandler, SeedDemoHandler],
+  handlers: [SignUpHandler],
   providers: [PracticeCreator],
 });

@@ -13,28 +13,32 @@ import {
   type UserPrincipal,
 } from '@quillcare/contracts';
 import { addDays, todayIn } from '@quillcare/rules';
-import type { Clock } from '@quillcare/service-kit';
 import { opened, signed, type DemoPatient } from './add-demo-quotes';
 import type { Call, CallAs } from './call-as';
 import { STORIES, SURGERY_PLACES, type DemoEnding, type DemoStory } from './demo-history';
+import type { DemoDiary } from './demo-diary';
+import { workdayFrom, ZONE, type DemoTimes } from './demo-times';
 import type { FurnishedDemo } from './furnish-demo';
 
 interface Making {
+  diary: DemoDiary;
+  admin: UserPrincipal;
+  furnished: FurnishedDemo;
+  times: DemoTimes;
+}
+
+/** Where a story takes place, at the time that it has come to. */
+interface Scene {
   callAs: CallAs;
   admin: UserPrincipal;
   furnished: FurnishedDemo;
-  clock: Clock;
-}
-
-/** The same, at the time that a story has come to. */
-interface Scene extends Omit<Making, 'clock'> {
   time: StoryTime;
 }
 
 /** A story's own time: what it does happens then, and nobody else sees it. */
 class StoryTime {
   constructor(
-    private readonly clock: Clock,
+    private readonly times: DemoTimes,
     private at: number,
   ) {}
 
@@ -49,31 +53,30 @@ class StoryTime {
   /** The calls of a principal, made at the story's time. */
   callsOf(callAs: CallAs): CallAs {
     return (principal) => (operation, request) =>
-      this.clock.moved(this.at - Date.now(), () => callAs(principal)(operation, request));
+      this.times.at(this.at, () => callAs(principal)(operation, request));
   }
 }
 
-const HOUR = 3_600_000;
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 /** Enquiries come in at ten in the morning, or a little later. */
-const OPENING_HOUR = 10;
+const OPENS_AT = 10 * HOUR;
 const VALID_DAYS = 21;
+/** How a quote ends to which the patient gives an answer. */
+const ANSWERED: readonly DemoEnding['is'][] = ['ACCEPTED', 'ACCEPTED_AFTER_ANSWER', 'DECLINED'];
 
 /**
  * Three months of enquiries and what became of them, made by the operations that staff and patients use, at the times when they
  * would have: reports and boards have something to show.
  */
-export async function addDemoHistory({ callAs, admin, furnished, clock }: Making): Promise<void> {
-  const begun = Date.now();
+export async function addDemoHistory({ diary, admin, furnished, times }: Making): Promise<void> {
   for (const [at, story] of STORIES.entries()) {
-    const time = new StoryTime(clock, morningOf(begun, story.daysAgo) + at * 7 * 60_000);
-    await tell({ callAs: time.callsOf(callAs), admin, furnished, time }, story, at);
+    const time = new StoryTime(times, times.instant(story.daysAgo, OPENS_AT + at * 7 * MINUTE));
+    await diary.step(`Past enquiry ${at + 1}`, (callAs) =>
+      tell({ callAs: time.callsOf(callAs), admin, furnished, time }, story, at),
+    );
   }
-}
-
-function morningOf(now: number, daysAgo: number): number {
-  const midnight = new Date(now).setHours(0, 0, 0, 0);
-  return midnight - daysAgo * DAY + OPENING_HOUR * HOUR;
 }
 
 async function tell(scene: Scene, story: DemoStory, at: number): Promise<void> {
@@ -142,16 +145,26 @@ async function quoted(scene: Scene, story: DemoStory, clientId: string, person: 
   const { doctor, hospital, site, ...more } = SURGERY_PLACES[story.surgery];
   const { ids, idOf } = furnished;
   const call = callAs(admin);
+  time.pass(20 * MINUTE);
   const draft = await call(createQuote, {
     body: {
       ...{ clientId, doctorId: ids[doctor], hospitalId: ids[hospital], siteId: idOf(site) },
       surgeries: [{ surgeryId: idOf(story.surgery), side: 'side' in more ? more.side : undefined }],
-      validUntil: addDays(todayIn(time.now(), 'Australia/Sydney'), VALID_DAYS),
+      validUntil: validUntil(scene, story),
     },
   });
   time.pass(2 * HOUR);
   const sent = await call(sendQuote, { params: { id: draft.id }, body: { version: draft.version } });
   await answered(scene, sent, story.ending, person);
+}
+
+/**
+ * A quote that is answered is valid beyond today: otherwise the sweep, which goes by the time of everybody else, could let it expire
+ * between two calls.
+ */
+function validUntil({ time }: Scene, { daysAgo, ending }: DemoStory): string {
+  const days = ANSWERED.includes(ending.is) ? daysAgo + VALID_DAYS : VALID_DAYS;
+  return addDays(todayIn(time.now(), ZONE), days);
 }
 
 async function answered(
@@ -166,6 +179,7 @@ async function answered(
   const patient = await opened(callAs, token, person);
   const asPatient = callAs(patient satisfies PatientPrincipal);
   await asPatient(recordQuoteView, { params: { token }, body: { sections: ['SUMMARY', 'LINES'] } });
+  time.pass(10 * MINUTE);
   if (ending.is === 'SEEN_ONLY') return;
   if (ending.is === 'DECLINED') {
     const body = { response: 'reject', rejectionReason: ending.reason } as const;
@@ -179,6 +193,6 @@ async function answered(
     await callAs(admin)(answerQuoteQuestion, { params: { id: quote.id }, body: { text: ending.answer } });
     time.pass(DAY);
   }
-  const preferred = addDays(todayIn(time.now(), 'Australia/Sydney'), 40);
+  const preferred = workdayFrom(addDays(todayIn(time.now(), ZONE), 40));
   await asPatient(respondToQuote, { params: { token }, body: signed(quote.documentHash, person, preferred) });
 }

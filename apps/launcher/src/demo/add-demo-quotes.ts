@@ -22,11 +22,11 @@ import {
   type RequestOf,
   type UserPrincipal,
 } from '@quillcare/contracts';
-import { addDays, todayIn } from '@quillcare/rules';
 import type { Call, CallAs } from './call-as';
 import { CLIENTS } from './demo-clients';
 import { DISCOUNT_CAP_BASIS_POINTS, QUOTES, type DemoOutcome, type DemoQuote } from './demo-quotes';
-import type { HappenedAgo } from './demo-times';
+import { patiently, type DemoDiary } from './demo-diary';
+import type { DemoTimes } from './demo-times';
 import type { FurnishedDemo } from './furnish-demo';
 
 type Answer = NonNullable<RequestOf<typeof respondToQuote>['body']>;
@@ -43,34 +43,47 @@ export interface DemoPatient {
 
 /** Who adds the quotes, and how. Without `canSend` all of them stay drafts, because a real mail server would be given the emails. */
 interface Adding {
+  diary: DemoDiary;
+  /** Calls that are not noted. */
   callAs: CallAs;
   admin: UserPrincipal;
-  ago: HappenedAgo;
+  times: DemoTimes;
   canSend: boolean;
 }
 
+/** The same while one quote is added, with calls that are noted. */
+type AddingOne = Pick<Adding, 'callAs' | 'admin' | 'times' | 'canSend'>;
+
 /** Writes and sends quotes as staff do, and answers them as patients do. */
 export async function addDemoQuotes(adding: Adding, furnished: FurnishedDemo): Promise<void> {
-  const { callAs, admin, ago, canSend } = adding;
-  const body = { version: 0, discountCapBasisPoints: DISCOUNT_CAP_BASIS_POINTS };
-  await callAs(admin)(updateQuoteSettings, { body });
-  const today = todayIn(new Date(), 'Australia/Sydney');
-  const bouncing: string[] = [];
-  for (const quote of QUOTES)
-    await ago(quote.daysAgo, async () => {
-      const draft = await written(callAs(admin), quote, furnished, today);
-      const { outcome } = quote;
-      if (outcome.is === 'BOUNCED' && canSend) bouncing.push(draft.id);
-      if (outcome.is === 'APPROVAL_ASKED') await approvalAsked(adding, draft, outcome.reason);
-      else if (canSend && outcome.is !== 'DRAFT') await carriedOn(callAs, admin, draft, quote, today);
-    });
-  // Now, because they are delivered now.
-  for (const id of bouncing) await cameBack(callAs, admin, id);
+  const { diary, admin, times, canSend } = adding;
+  await diary.step('The settings of quotes', (callAs) => {
+    const body = { version: 0, discountCapBasisPoints: DISCOUNT_CAP_BASIS_POINTS };
+    return callAs(admin)(updateQuoteSettings, { body });
+  });
+  for (const [at, quote] of QUOTES.entries()) {
+    const id = await diary.step(`Quote ${at + 1}`, (callAs) =>
+      times.ago(quote.daysAgo, () => addQuote({ ...adding, callAs }, quote, furnished)),
+    );
+    // Now, because it is delivered now.
+    if (quote.outcome.is === 'BOUNCED' && canSend)
+      await diary.step('The email that came back', () => cameBack(adding, id));
+  }
+}
+
+/** Resolves with the id of the quote. */
+async function addQuote(adding: AddingOne, quote: DemoQuote, furnished: FurnishedDemo): Promise<string> {
+  const { callAs, admin, times, canSend } = adding;
+  const draft = await written(callAs(admin), quote, furnished, times);
+  const { outcome } = quote;
+  if (outcome.is === 'APPROVAL_ASKED') await approvalAsked(adding, draft, outcome.reason);
+  else if (canSend && outcome.is !== 'DRAFT') await carriedOn(adding, draft, quote);
+  return draft.id;
 }
 
 /** The sales manager asks whoever may approve it. */
 async function approvalAsked(
-  { callAs, admin }: Adding,
+  { callAs, admin }: AddingOne,
   { id, version }: Quote,
   reason: string,
 ): Promise<void> {
@@ -86,7 +99,7 @@ async function written(
   call: Call,
   { client, surgery, side, doctor, hospital, site, ...more }: DemoQuote,
   { ids, idOf }: FurnishedDemo,
-  today: string,
+  times: DemoTimes,
 ): Promise<Quote> {
   const { discountBasisPoints: basisPoints, knownGapMinor: gapMinor } = more;
   const draft = await call(createQuote, {
@@ -95,7 +108,7 @@ async function written(
       surgeries: [{ surgeryId: idOf(surgery), side }],
       quoteDiscount: basisPoints === undefined ? null : { type: 'PERCENTAGE', basisPoints },
       fund: gapMinor === undefined ? undefined : { type: 'KNOWN_GAP', gapMinor },
-      validUntil: addDays(today, more.validDays ?? VALID_DAYS),
+      validUntil: times.day(more.validDays ?? VALID_DAYS),
       notesToPatient: more.notesToPatient,
     },
   });
@@ -115,11 +128,9 @@ function retyped(call: Call, { id, version, lines }: Quote, surgeonFeeMinor: num
 
 /** Sends a draft, and lets happen what happened to it. */
 async function carriedOn(
-  callAs: CallAs,
-  admin: UserPrincipal,
+  { callAs, admin, times }: AddingOne,
   { id, version }: Quote,
   { client, outcome }: DemoQuote,
-  today: string,
 ): Promise<void> {
   const { quote, link } = await callAs(admin)(sendQuote, { params: { id }, body: { version } });
   if (outcome.is === 'SENT' || outcome.is === 'BOUNCED') return;
@@ -130,7 +141,7 @@ async function carriedOn(
   }
   const token = link.slice(link.lastIndexOf('/') + 1);
   const patient = await opened(callAs, token, CLIENTS[client]);
-  const body = answerTo(quote, client, outcome, today);
+  const body = answerTo(quote, client, outcome, times);
   const sections: QuoteSection[] = body ? ['SUMMARY', 'LINES', 'SIGN'] : ['SUMMARY', 'LINES'];
   await callAs(patient)(recordQuoteView, { params: { token }, body: { sections } });
   if (body) await callAs(patient)(respondToQuote, { params: { token }, body });
@@ -141,19 +152,25 @@ async function carriedOn(
     await callAs(admin)(answerQuoteQuestion, { params: { id }, body: { text: outcome.answer } });
 }
 
-/** So long for a worker to deliver an email into the local mailbox. */
-const DELIVERED_WITHIN_MS = 15_000;
+/** So long for a worker to deliver an email, even on a slow machine. */
+const DELIVERED_WITHIN_MS = 60_000;
 const LOOK_AGAIN_MS = 100;
 
-/** The email comes back as soon as it was delivered. Where no worker runs it stays on its way, as any email does. */
-async function cameBack(callAs: CallAs, { organisationId }: UserPrincipal, quoteId: string): Promise<void> {
+/** The email comes back as soon as it was delivered; once, however often this is asked for. */
+async function cameBack(
+  { callAs, admin: { organisationId } }: Pick<Adding, 'callAs' | 'admin'>,
+  quoteId: string,
+): Promise<void> {
   const call = callAs({ kind: 'service', service: 'launcher' });
   const until = Date.now() + DELIVERED_WITHIN_MS;
   while (Date.now() < until) {
-    const { isBounced } = await call(bounceSampleMail, { body: { organisationId, quoteId } });
+    const { isBounced } = await patiently(() =>
+      call(bounceSampleMail, { body: { organisationId, quoteId } }),
+    );
     if (isBounced) return;
     await pause(LOOK_AGAIN_MS);
   }
+  throw new Error('it was not delivered in time.');
 }
 
 /** Sends a change of a signed quote: the surgeon's fee is another. */
@@ -186,13 +203,13 @@ function answerTo(
   { documentHash }: Quote,
   client: DemoQuote['client'],
   outcome: DemoOutcome,
-  today: string,
+  times: DemoTimes,
 ): Answer | null {
   switch (outcome.is) {
     case 'ACCEPTED':
     case 'ACCEPTANCE_WITHDRAWN':
     case 'CHANGED':
-      return signed(documentHash, CLIENTS[client], addDays(today, outcome.surgeryInDays));
+      return signed(documentHash, CLIENTS[client], times.workday(outcome.surgeryInDays));
     case 'DECLINED':
       return { response: 'reject', rejectionReason: outcome.reason };
     case 'ASKED':

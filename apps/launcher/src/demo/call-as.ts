@@ -7,7 +7,10 @@ export type Call = <O extends Operation>(operation: O, request: RequestOf<O>) =>
 /** The calls of a principal: the demonstration practice's administrator, its patients, or the launcher itself. */
 export type CallAs = (principal: Principal) => Call;
 
-export function callsOf(rpc: RpcClient): CallAs {
-  return (principal) => (operation, request) =>
-    runInContext(contextFor(principal), () => rpc.call(operation, request));
+/** The same with a key for each call, under which a repeated one is carried out once. */
+export type KeyedCallAs = (principal: Principal, idempotencyKey?: string) => Call;
+
+export function callsOf(rpc: RpcClient): KeyedCallAs {
+  return (principal, idempotencyKey) => (operation, request) =>
+    runInContext(contextFor(principal), () => rpc.call(operation, request, { idempotencyKey }));
 }

@@ -5,13 +5,14 @@ import {
   updateCallbackSettings,
   type RequestOf,
 } from '@quillcare/contracts';
-import { addDays } from '@quillcare/rules';
 import type { Call } from './call-as';
+import type { DemoTimes } from './demo-times';
 
 type Promised = NonNullable<RequestOf<typeof createCallback>['body']>;
 
 /** How the practice calls, and what its people promised: today one of the administrator's, one of the team's. */
-export async function addDemoCallbacks(call: Call, today: string, clientId: string): Promise<void> {
+export async function addDemoCallbacks(call: Call, times: DemoTimes, clientId: string): Promise<void> {
+  const { today } = times;
   const { items: colleagues } = await call(listColleagues, {});
   const assigneeId = colleagues.find(({ role }) => role === 'ORG_ADMIN')?.id ?? null;
   await call(updateCallbackSettings, {
@@ -28,7 +29,7 @@ export async function addDemoCallbacks(call: Call, today: string, clientId: stri
       about: 'Has the referral been sent?',
     },
     {
-      ...{ clientId, dueDate: addDays(today, 3), assigneeId },
+      ...{ clientId, dueDate: times.workday(3), assigneeId },
       about: 'Wants to hear what changes with the new fund.',
     },
   ];

@@ -10,17 +10,21 @@ import {
   startSurgeryCase,
   type SurgeryCase,
 } from '@quillcare/contracts';
-import { addDays, nextBusinessDay, todayIn } from '@quillcare/rules';
+import { addDays, todayIn } from '@quillcare/rules';
 import type { Call } from './call-as';
-import type { HappenedAgo } from './demo-times';
+import { ZONE, type DemoTimes } from './demo-times';
 import type { FurnishedDemo } from './furnish-demo';
 
-/** How far a case of the demonstration has come, and when its surgery is or was. */
+/** How far a case of the demonstration has come, and when its surgery is or was: on the working day about then. */
 interface DemoCase {
   inDays: number;
   time: string;
   theatre: string;
   is: 'SCHEDULED' | 'CONFIRMED' | 'RESCHEDULED' | 'COMPLETED' | 'POST_OP';
+}
+
+interface DatedCase extends DemoCase {
+  day: string;
 }
 
 /** For cases that may be booked, the oldest first; whoever comes after these has no date yet. */
@@ -32,29 +36,29 @@ const CASES: readonly DemoCase[] = [
   { inDays: 8, time: '09:30', theatre: 'Theatre 2', is: 'RESCHEDULED' },
 ];
 
-const ZONE = 'Australia/Sydney';
 const PAGE = { limit: 100, sort: 'acceptedAt' } as const;
 
 interface Adding {
   call: Call;
-  ago: HappenedAgo;
+  times: DemoTimes;
   furnished: FurnishedDemo;
 }
 
 /** Takes some cases as far as staff would have, with dates around today, and records what cosmetic ones need first. */
-export async function addDemoCases({ call, ago, furnished: { ids } }: Adding): Promise<void> {
+export async function addDemoCases({ call, times, furnished: { ids } }: Adding): Promise<void> {
   const { items } = await call(listSurgeryCases, { query: { ...PAGE, status: 'SCHEDULED' } });
   const people = { anaesthetistId: ids.dubois, assistantId: ids.menon };
   for (const [at, wanted] of CASES.entries()) {
     const found = items[at];
     if (!found) return;
     // What is over was booked before it was.
-    const bookedAgo = wanted.inDays < 0 ? 5 - wanted.inDays : 0;
-    const confirmed = await ago(bookedAgo, async () => {
-      const scheduled = await booked(call, found, wanted, people);
+    const day = times.workday(wanted.inDays);
+    const bookedAgo = wanted.inDays < 0 ? 5 + times.daysSince(day) : 0;
+    const confirmed = await times.ago(bookedAgo, async () => {
+      const scheduled = await booked(call, found, { ...wanted, day }, people);
       return wanted.is === 'SCHEDULED' ? scheduled : confirm(call, scheduled);
     });
-    await carriedOn(call, ago, confirmed, wanted);
+    await carriedOn(call, times, confirmed, { ...wanted, day });
   }
   const planned = await call(listSurgeryCases, { query: { ...PAGE, status: 'PLANNED' } });
   for (const { id } of planned.items.slice(-2)) await begunPathway(call, id);
@@ -63,10 +67,10 @@ export async function addDemoCases({ call, ago, furnished: { ids } }: Adding): P
 function booked(
   call: Call,
   { id, version }: { id: string; version: number },
-  { inDays, time, theatre }: DemoCase,
+  { day, time, theatre }: DatedCase,
   people: { anaesthetistId: string; assistantId: string },
 ): Promise<SurgeryCase> {
-  const startsAt = `${dayFrom(inDays)}T${time}`;
+  const startsAt = `${day}T${time}`;
   const body = { version, startsAt, durationMinutes: 90, theatre, ...people };
   return call(scheduleSurgeryCase, { params: { id }, body });
 }
@@ -77,19 +81,19 @@ function confirm(call: Call, { id, version }: SurgeryCase): Promise<SurgeryCase>
 
 async function carriedOn(
   call: Call,
-  ago: HappenedAgo,
+  times: DemoTimes,
   { id, version }: SurgeryCase,
-  { is, inDays, time }: DemoCase,
+  { is, day, inDays, time }: DatedCase,
 ): Promise<void> {
   if (is === 'SCHEDULED' || is === 'CONFIRMED') return;
   const params = { id };
   if (is === 'RESCHEDULED') {
-    const startsAt = `${dayFrom(inDays + 2)}T${time}`;
+    const startsAt = `${times.workday(inDays + 4)}T${time}`;
     const reason = 'The hospital closes this theatre on that day.';
     await call(rescheduleSurgeryCase, { params, body: { version, startsAt, reason } });
     return;
   }
-  await ago(-inDays, async () => {
+  await times.ago(times.daysSince(day), async () => {
     const started = await call(startSurgeryCase, { params, body: { version, openItemsAcknowledged: true } });
     const body = { version: started.version, openItemsAcknowledged: true };
     const done = await call(completeSurgeryCase, { params, body });
@@ -113,9 +117,4 @@ async function begunPathway(call: Call, id: string): Promise<void> {
       ...{ doneOn: addDays(accepted, -16), doctorId },
     },
   });
-}
-
-/** A day so many days from today, or the next one on which a practice in Sydney works. */
-function dayFrom(days: number): string {
-  return nextBusinessDay(addDays(todayIn(new Date(), ZONE), days), { country: 'AU', region: 'NSW' });
 }

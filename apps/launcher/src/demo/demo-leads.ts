@@ -6,9 +6,8 @@ import {
   type LeadDetail,
   type RequestOf,
 } from '@quillcare/contracts';
-import { addDays } from '@quillcare/rules';
 import type { Call } from './call-as';
-import type { HappenedAgo } from './demo-times';
+import type { DemoTimes } from './demo-times';
 
 type Enquiry = NonNullable<RequestOf<typeof createLead>['body']>;
 
@@ -82,17 +81,28 @@ const LEADS: readonly DemoLead[] = [
 ];
 
 /** Adds the leads, as the people of the practice would enter them. */
-export async function addDemoLeads(call: Call, today: string, ago: HappenedAgo): Promise<void> {
+export async function addDemoLeads(call: Call, times: DemoTimes): Promise<void> {
   const { items: colleagues } = await call(listColleagues, {});
   for (const { daysAgo, enquiry, followUpIn, then, lost, owner } of LEADS) {
-    const nextFollowUpOn = followUpIn === undefined ? null : addDays(today, followUpIn);
+    const nextFollowUpOn = followUpIn === undefined ? null : followUpDay(times, followUpIn);
     const body = { ...enquiry, nextFollowUpOn };
-    let lead: LeadDetail = await ago(daysAgo, () => call(createLead, { body }));
+    let lead: LeadDetail = await times.ago(daysAgo, () => call(createLead, { body }));
     const ownerId = colleagues.find(({ role }) => role === owner)?.id;
     const params = { id: lead.id };
-    if (ownerId) lead = await call(assignLead, { params, body: { version: lead.version, ownerId } });
-    if (then) lead = await call(changeLeadStatus, { params, body: { version: lead.version, status: then } });
+    const change = async (daysLater: number, work: (version: number) => Promise<LeadDetail>) => {
+      lead = await times.ago(Math.max(0, daysAgo - daysLater), () => work(lead.version));
+    };
+    if (ownerId) await change(0, (version) => call(assignLead, { params, body: { version, ownerId } }));
+    if (then)
+      await change(1, (version) => call(changeLeadStatus, { params, body: { version, status: then } }));
     if (lost)
-      await call(changeLeadStatus, { params, body: { version: lead.version, status: 'LOST', reason: lost } });
+      await change(3, (version) =>
+        call(changeLeadStatus, { params, body: { version, status: 'LOST', reason: lost } }),
+      );
   }
+}
+
+/** What is due today or overdue stays so; nobody plans to follow up at a weekend. */
+function followUpDay(times: DemoTimes, inDays: number): string {
+  return inDays > 0 ? times.workday(inDays) : times.day(inDays);
 }

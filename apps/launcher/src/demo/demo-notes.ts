@@ -8,6 +8,7 @@ import {
 } from '@quillcare/contracts';
 import type { CLIENTS } from './demo-clients';
 import type { Call } from './call-as';
+import type { DemoTimes } from './demo-times';
 
 interface DemoNote {
   on: keyof typeof CLIENTS;
@@ -57,6 +58,7 @@ const NOTES: readonly DemoNote[] = [
 export async function addDemoNotes(
   callAs: (role: Role) => Call,
   clients: Record<keyof typeof CLIENTS, string>,
+  times: DemoTimes,
 ): Promise<void> {
   const admin = callAs('ORG_ADMIN');
   const { items: colleagues } = await admin(listColleagues, {});
@@ -65,10 +67,13 @@ export async function addDemoNotes(
     return person ? `@[${person.name}](${person.id})` : '';
   };
   const withMentions = (text: string) => text.replace(/@([A-Z_]{4,})/g, (_, role: Role) => mention(role));
-  for (const { on, type, by = 'ORG_ADMIN', text } of NOTES)
-    await callAs(by)(createNote, {
-      body: { entityType: 'CLIENT_NOTE', entityId: clients[on], type, text: withMentions(text) },
-    });
+  for (const [at, { on, type, by = 'ORG_ADMIN', text }] of NOTES.entries()) {
+    const body = { entityId: clients[on], type, text: withMentions(text) };
+    // One a day, the last one today.
+    await times.ago(NOTES.length - 1 - at, () =>
+      callAs(by)(createNote, { body: { ...body, entityType: 'CLIENT_NOTE' } }),
+    );
+  }
   await addLeadNote(callAs);
   await addComments(callAs, mention);
 }

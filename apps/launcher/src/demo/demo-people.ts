@@ -1,6 +1,8 @@
 import { addRelation, createClient, recordClientConsents } from '@quillcare/contracts';
 import type { Call } from './call-as';
 import { CLIENTS } from './demo-clients';
+import { knownForDays } from './demo-quotes';
+import type { DemoTimes } from './demo-times';
 
 /** Clients of the demonstration practice, by the names there. */
 type ClientIds = Readonly<Record<keyof typeof CLIENTS, string>>;
@@ -17,13 +19,27 @@ const ENTERED_AGAIN = [
   { ...CLIENTS.nguyen, email: 'm.nguyen@example.net', isVip: false },
 ];
 
+const RELATED_DAYS_AGO = 5;
+const AGAIN_DAYS_AGO = 3;
+const CALLED_DAYS_AGO = 6;
+
 /** Adds households, suspected duplicates and consents, as the people of the practice would enter them. */
-export async function addDemoPeople(call: Call, ids: ClientIds): Promise<void> {
+export async function addDemoPeople(call: Call, ids: ClientIds, times: DemoTimes): Promise<void> {
+  await times.ago(knownForDays('mitchell'), () => addSons(call, ids));
+  await times.ago(RELATED_DAYS_AGO, () => addRelations(call, ids));
+  for (const body of ENTERED_AGAIN) await times.ago(AGAIN_DAYS_AGO, () => call(createClient, { body }));
+  await addConsents(call, ids, times);
+}
+
+async function addSons(call: Call, ids: ClientIds): Promise<void> {
   for (const body of SONS) {
     const son = await call(createClient, { body });
     const mother = { relation: 'PARENT', otherClientId: ids.mitchell } as const;
     await call(addRelation, { params: { id: son.id }, body: mother });
   }
+}
+
+async function addRelations(call: Call, ids: ClientIds): Promise<void> {
   const partners = { relation: 'PARTNER', otherClientId: ids.papadakis } as const;
   await call(addRelation, { params: { id: ids.walker }, body: partners });
   await call(addRelation, {
@@ -34,24 +50,28 @@ export async function addDemoPeople(call: Call, ids: ClientIds): Promise<void> {
     params: { id: ids.campbell },
     body: { relation: 'GUARDIAN', name: 'Fiona Campbell', phone: '0431 555 091', note: 'Enduring guardian' },
   });
-  for (const body of ENTERED_AGAIN) await call(createClient, { body });
-  await addConsents(call, ids);
 }
 
-async function addConsents(call: Call, ids: ClientIds): Promise<void> {
-  for (const id of [ids.obrien, ids.mitchell, ids.chen, ids.tamihana])
-    await call(recordClientConsents, {
-      params: { id },
-      body: {
-        decisions: [
-          { channel: 'EMAIL', isGiven: true },
-          { channel: 'SMS', isGiven: true },
-        ],
-        ...{ source: 'FORM', note: 'Registration form' },
-      },
-    });
-  await call(recordClientConsents, {
-    params: { id: ids.mitchell },
-    body: { decisions: [{ channel: 'SMS', isGiven: false }], source: 'PHONE', note: 'Prefers email' },
-  });
+/** On the form that they filled in when they came; one of them has called since. */
+async function addConsents(call: Call, ids: ClientIds, times: DemoTimes): Promise<void> {
+  for (const name of ['obrien', 'mitchell', 'chen', 'tamihana'] as const)
+    await times.ago(knownForDays(name), () =>
+      call(recordClientConsents, {
+        params: { id: ids[name] },
+        body: {
+          decisions: [
+            { channel: 'EMAIL', isGiven: true },
+            { channel: 'SMS', isGiven: true },
+          ],
+          source: 'FORM',
+          note: 'Registration form',
+        },
+      }),
+    );
+  await times.ago(CALLED_DAYS_AGO, () =>
+    call(recordClientConsents, {
+      params: { id: ids.mitchell },
+      body: { decisions: [{ channel: 'SMS', isGiven: false }], source: 'PHONE', note: 'Prefers email' },
+    }),
+  );
 }

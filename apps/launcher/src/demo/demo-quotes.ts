@@ -146,3 +146,12 @@ export const QUOTES: readonly DemoQuote[] = [
     outcome: { is: 'APPROVAL_ASKED', reason: 'Her sister had the same operation with us in spring.' },
   },
 ];
+
+/** Clients who have no quote came to the practice so long ago. */
+const OTHERS_KNOWN_FOR_DAYS = 30;
+
+/** For how many days the practice has known a client: from some days before the first quote. */
+export function knownForDays(client: DemoQuote['client']): number {
+  const quoted = QUOTES.filter((quote) => quote.client === client).map(({ daysAgo }) => daysAgo);
+  return quoted.length === 0 ? OTHERS_KNOWN_FOR_DAYS : Math.max(...quoted) + 4;
+}

@@ -11,7 +11,6 @@ import {
   setSiteDoctors,
   updateSurgeryConfiguration,
 } from '@quillcare/contracts';
-import { todayIn } from '@quillcare/rules';
 import type { Call } from './call-as';
 import { SURGERIES } from './demo-catalogue';
 import { addDemoAnnouncements } from './demo-announcements';
@@ -22,8 +21,9 @@ import { CLIENTS } from './demo-clients';
 import { DOCTORS, HOSPITALS, PROVIDERS, SITES, type DemoSite } from './demo-directory';
 import { addDemoListViews } from './demo-list-views';
 import { addDemoStory } from './add-demo-story';
+import { knownForDays } from './demo-quotes';
 import { addDemoPatientPage } from './demo-patient-page';
-import type { HappenedAgo } from './demo-times';
+import type { DemoTimes } from './demo-times';
 import { addDemoPeople } from './demo-people';
 import { demoPricingRules, type IdByName } from './demo-pricing-rules';
 import { OPTION_LISTS, type OptionListBody } from './demo-option-lists';
@@ -35,8 +35,26 @@ export interface FurnishedDemo {
   idOf: IdByName;
 }
 
+/** The practice set the product up so many days before anybody asked for anything. */
+const SET_UP_DAYS_AGO = 120;
+
 /** Fills the demonstration practice with its directory, its catalogue, clients and leads. */
-export async function furnishDemo(call: Call, ago: HappenedAgo): Promise<FurnishedDemo> {
+export async function furnishDemo(call: Call, times: DemoTimes): Promise<FurnishedDemo> {
+  const { ids, idOf } = await times.ago(SET_UP_DAYS_AGO, () => setUp(call, times.today));
+  const clients = await idsOf(CLIENTS, (body, name) =>
+    times.ago(knownForDays(name), () => call(createClient, { body })),
+  );
+  await addDemoPeople(call, clients, times);
+  await addDemoLeads(call, times);
+  await addDemoStory(call, clients.walker, times);
+  await addDemoAnnouncements(call, times.today);
+  await addDemoListViews(call);
+  await addDemoCallbacks(call, times, clients.rossi);
+  return { ids: { ...ids, ...clients }, idOf };
+}
+
+/** What quotes are made of, and what patients and the website meet. */
+async function setUp(call: Call, today: string): Promise<{ ids: DemoIds; idOf: IdByName }> {
   const doctors = await idsOf(DOCTORS, (body) => call(createDoctor, { body }));
   const ids: DemoIds = {
     ...doctors,
@@ -49,28 +67,20 @@ export async function furnishDemo(call: Call, ago: HappenedAgo): Promise<Furnish
   const named = new Map<string, string>();
   for (const site of SITES) named.set(site.name, await furnishSite(call, site, Object.values(doctors)));
   for (const one of SURGERIES) named.set(one.surgery.name, await configured(call, one, ids));
-  const today = todayIn(new Date(), 'Australia/Sydney');
   const idOf: IdByName = (name) => named.get(name) ?? '';
   for (const body of demoPricingRules(idOf, today)) await call(createPricingRule, { body });
-  const clients = await idsOf(CLIENTS, (body) => call(createClient, { body }));
-  await addDemoPeople(call, clients);
-  await addDemoLeads(call, today, ago);
-  await addDemoStory(call, clients.walker);
   await addDemoEnquiries(call, idOf);
   await addDemoPatientPage(call);
-  await addDemoAnnouncements(call, today);
-  await addDemoListViews(call);
-  await addDemoCallbacks(call, today, clients.rossi);
-  return { ids: { ...ids, ...clients }, idOf };
+  return { ids, idOf };
 }
 
 /** Adds records one after the other; returns their ids by the same names. */
 async function idsOf<K extends string, B>(
   records: Readonly<Record<K, B>>,
-  add: (body: B) => Promise<{ id: string }>,
+  add: (body: B, name: K) => Promise<{ id: string }>,
 ): Promise<Record<K, string>> {
   const ids: Record<string, string> = {};
-  for (const [name, body] of Object.entries<B>(records)) ids[name] = (await add(body)).id;
+  for (const [name, body] of Object.entries<B>(records)) ids[name] = (await add(body, name as K)).id;
   return ids as Record<K, string>;
 }
 

@@ -1,23 +1,26 @@
 import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import {
+  AppError,
+  finishDemo,
   justConfirmed,
   listColleagues,
   loadMbsSample,
   seedDemo as seedDemoAccounts,
+  type ResultOf,
   type Role,
   type UserPrincipal,
 } from '@quillcare/contracts';
-import { todayIn } from '@quillcare/rules';
-import { Clock, RpcClient, type RunningProcess } from '@quillcare/service-kit';
-import { callsOf, type Call, type CallAs } from './call-as';
+import { Clock, ProcessLogger, RpcClient, type RunningProcess } from '@quillcare/service-kit';
+import { callsOf, type Call, type CallAs, type KeyedCallAs } from './call-as';
 import { addDemoHistory } from './add-demo-history';
 import { addDemoCases } from './demo-cases';
 import { addDemoQuotes } from './add-demo-quotes';
 import { addDemoCasePapers } from './demo-case-papers';
 import { addDemoChecklists } from './demo-checklists';
 import { addDemoNotes } from './demo-notes';
-import { timesOf } from './demo-times';
+import { DemoDiary, DemoStepError, patiently } from './demo-diary';
+import { maySendMail } from './demo-mail';
+import { DemoTimes } from './demo-times';
 import { furnishDemo } from './furnish-demo';
 
 /** Password of the demonstration accounts, which exist only on development machines. */
@@ -25,38 +28,63 @@ export const DEMO_PASSWORD = 'Quillcare-2026!';
 
 export interface Demo {
   emails: string[];
+  /** Why the practice is not whole, in one sentence; the next start goes on with it. */
+  failure: string | null;
 }
 
 const LAUNCHER = { kind: 'service', service: 'launcher' } as const;
 
-/** Adds a demonstration practice to an empty database; does nothing if there are accounts. */
+/**
+ * Adds a demonstration practice to an empty database, or goes on with one that an earlier start has begun; does nothing if there are
+ * other accounts. It never throws: a product that serves goes on serving without its demonstration.
+ */
 export async function seedDemo(running: Pick<RunningProcess, 'app'>, env = process.env): Promise<Demo> {
   const callAs = callsOf(running.app.get(RpcClient, { strict: false }));
-  const seeded = await callAs(LAUNCHER)(seedDemoAccounts, { body: { password: DEMO_PASSWORD } });
-  if (seeded.created && seeded.organisationId && seeded.adminUserId) {
-    const clock = running.app.get(Clock, { strict: false });
-    const ago = timesOf(clock);
-    await loadSchedule(callAs);
-    const admin = demoAdmin(seeded.organisationId, seeded.adminUserId);
-    const furnished = await furnishDemo(callAs(admin), ago);
-    if (staysLocal(env['SMTP_URL'])) await addDemoHistory({ callAs, admin, furnished, clock });
-    await addDemoQuotes({ callAs, admin, ago, canSend: staysLocal(env['SMTP_URL']) }, furnished);
-    await addDemoCases({ call: callAs(admin), ago, furnished });
-    await addDemoCasePapers(callAs(admin), todayIn(clock.now(), 'Australia/Sydney'));
-    await addDemoChecklists(callAs(admin), todayIn(new Date(), 'Australia/Sydney'));
-    await addDemoNotes(await callsByRole(callAs, admin), furnished.ids);
+  let emails: string[] = [];
+  try {
+    const body = { password: DEMO_PASSWORD };
+    const seeded = await patiently(() => callAs(LAUNCHER)(seedDemoAccounts, { body }));
+    emails = seeded.emails;
+    if (seeded.unfinished) await makeWhole(running, callAs, seeded.unfinished, maySendMail(env));
+    return { emails, failure: null };
+  } catch (error) {
+    const cause = error instanceof DemoStepError ? error.cause : error;
+    if (!(cause instanceof AppError))
+      running.app.get(ProcessLogger, { strict: false }).failure(cause, 'the demonstration is incomplete');
+    return { emails, failure: error instanceof Error ? error.message : 'unknown failure' };
   }
-  return { emails: seeded.emails };
 }
 
-/** Whether this machine keeps its emails; otherwise the demonstration sends none. */
-function staysLocal(smtpUrl: string | undefined): boolean {
-  return !smtpUrl || smtpUrl === 'none';
+type Begun = NonNullable<ResultOf<typeof seedDemoAccounts>['unfinished']>;
+
+async function makeWhole(
+  { app }: Pick<RunningProcess, 'app'>,
+  callAs: KeyedCallAs,
+  { organisationId, adminUserId, begunAt }: Begun,
+  canSend: boolean,
+): Promise<void> {
+  const times = new DemoTimes(app.get(Clock, { strict: false }), begunAt);
+  const diary = new DemoDiary(callAs, organisationId);
+  const admin = demoAdmin(organisationId, adminUserId);
+  // What happens today happens on the day on which it was begun.
+  await times.ago(0, async () => {
+    await diary.step('The Medicare schedule', loadSchedule);
+    const furnished = await diary.step('The directory', (noted) => furnishDemo(noted(admin), times));
+    if (canSend) await addDemoHistory({ diary, admin, furnished, times });
+    await addDemoQuotes({ diary, callAs, admin, times, canSend }, furnished);
+    await diary.step('Surgery cases', (noted) => addDemoCases({ call: noted(admin), times, furnished }));
+    await diary.step('Papers of surgery cases', (noted) => addDemoCasePapers(noted(admin), times.today));
+    await diary.step('Checklists', (noted) => addDemoChecklists(noted(admin), times.today));
+    await diary.step('Notes', async (noted) =>
+      addDemoNotes(await callsByRole(noted, admin), furnished.ids, times),
+    );
+  });
+  await patiently(() => callAs(LAUNCHER)(finishDemo, { body: { organisationId } }));
 }
 
 /** The few items of the sample, so that the demonstration can estimate benefits. */
 async function loadSchedule(callAs: CallAs): Promise<void> {
-  const xml = await readFile(join(process.cwd(), 'docs', 'samples', 'mbs-sample.xml'), 'utf8');
+  const xml = await readFile(require.resolve('./mbs-sample.xml'), 'utf8');
   await callAs(LAUNCHER)(loadMbsSample, { body: { xml } });
 }
 

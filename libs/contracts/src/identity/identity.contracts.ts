@@ -1,6 +1,7 @@
 import { contracts } from '../core/contracts';
 import * as accounts from './identity.operations';
 import * as events from './identity.events';
+import * as demonstrations from './demo.operations';
 import * as confirmations from './confirmation.operations';
 import * as invitations from './invitation.operations';
 import * as listViews from './list-view.operations';
@@ -19,6 +20,7 @@ export const identityContracts = contracts(
   accounts,
   events,
   confirmations,
+  demonstrations,
   invitations,
   listViews,
   locks,

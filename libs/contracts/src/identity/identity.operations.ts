@@ -182,21 +182,3 @@ export const listStaff = query({
   body: z.strictObject({ organisationId: id }),
   result: z.object({ items: z.array(staffMember.extend({ standing })) }),
 });
-
-/**
- * Development only: creates a demonstration practice with one account per role in an empty database. `emails`
- * are its accounts, even if it existed before.
- */
-export const seedDemo = command({
-  name: 'identity.seedDemo',
-  summary: 'Create the demonstration practice',
-  http: null,
-  permission: 'internal',
-  body: z.strictObject({ password: rawText(200) }),
-  result: z.object({
-    created: z.boolean(),
-    organisationId: id.nullable(),
-    adminUserId: id.nullable(),
-    emails: z.array(z.string()),
-  }),
-});

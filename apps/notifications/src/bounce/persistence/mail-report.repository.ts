@@ -40,7 +40,7 @@ export class MailReportRepository {
   async deliveredWith(quoteId: string): Promise<{ id: string; messageId: string; deliveredAt: Date } | null> {
     const [row] = await this.uow.query<{ id: string; messageId: string; deliveredAt: Date }>(
       `select id, message_id as "messageId", delivered_at as "deliveredAt" from notifications.mail_message
-        where organisation_id = $1 and quote_id = $2 and template = any($3) and state = 'DELIVERED'
+        where organisation_id = $1 and quote_id = $2 and template = any($3) and (state = 'DELIVERED' or failure = 'BOUNCED')
         order by id desc limit 1`,
       [this.uow.organisationId, quoteId, [...QUOTE_TEMPLATES]],
     );

@@ -3,7 +3,8 @@ import { Implements, UnitOfWork, type Handler } from '@quillcare/service-kit';
 import { DEMO_ACCOUNTS, DEMO_PRACTICE } from '../../user/domain/demo-accounts';
 import { PasswordHasher } from '../../user/password-hasher';
 import { UserRepository } from '../../user/persistence/user.repository';
-import { PracticeCreator } from '../practice-creator';
+import { PracticeCreator } from '../../sign-up/practice-creator';
+import { DemoNoteRepository } from '../persistence/demo-note.repository';
 
 const REASON = 'the demonstration practice is made only when the platform has no account at all';
 
@@ -13,6 +14,7 @@ export class SeedDemoHandler implements Handler<typeof seedDemo> {
     private readonly users: UserRepository,
     private readonly creator: PracticeCreator,
     private readonly hasher: PasswordHasher,
+    private readonly notes: DemoNoteRepository,
     private readonly uow: UnitOfWork,
   ) {}
 
@@ -25,7 +27,7 @@ export class SeedDemoHandler implements Handler<typeof seedDemo> {
     await this.uow.execute(`select pg_advisory_xact_lock(hashtext('identity.seedDemo'))`);
     if (await this.users.existsAny()) {
       const emails = await this.users.knownAmong(DEMO_ACCOUNTS.map(({ email }) => email));
-      return { created: false, organisationId: null, adminUserId: null, emails };
+      return { created: false, emails, unfinished: await this.notes.findBegun() };
     }
     const [admin, ...others] = DEMO_ACCOUNTS.map((account) => ({
       ...account,
@@ -34,7 +36,8 @@ export class SeedDemoHandler implements Handler<typeof seedDemo> {
     }));
     if (!admin) throw new Error('The demonstration practice needs an administrator.');
     const { organisation, users } = await this.creator.create(DEMO_PRACTICE, 'PROFESSIONAL', admin, others);
+    await this.notes.begin(organisation.id, users[0].id);
     const emails = users.map(({ email }) => email);
-    return { created: true, organisationId: organisation.id, adminUserId: users[0].id, emails };
+    return { created: true, emails, unfinished: await this.notes.findBegun() };
   }
 }
