@@ -1,3 +1,4 @@
+import { multiplyMinor } from '../money';
 import type { PaperLine, PaperQuote } from './paper';
 import { BILLER_NAMES, LINE_KIND_NAMES, PAPER_WORDS, type GlossaryKey } from './words';
 
@@ -56,8 +57,19 @@ export function explainedFacts(
   if (line.basis === 'NOT_INCLUDED') return facts;
   if (line.quantity !== 1)
     facts.push({ text: PAPER_WORDS.quantity(String(line.quantity), money(line.unitFeeMinor)) });
-  if (line.discountMinor > 0) facts.push({ text: PAPER_WORDS.discount(money(line.discountMinor)) });
+  if (line.discountMinor > 0) facts.push({ text: discountFact(line, money) });
   return facts;
+}
+
+/** What was charged before the discount, the discount and the GST: they add up to the line's total. */
+function discountFact(line: PaperLine, money: Money): string {
+  const feeMinor = multiplyMinor(line.unitFeeMinor, line.quantity);
+  const gstMinor = line.totalMinor - (feeMinor - line.discountMinor);
+  return PAPER_WORDS.discount(
+    money(feeMinor),
+    money(line.discountMinor),
+    gstMinor > 0 ? money(gstMinor) : null,
+  );
 }
 
 /** What is expected back for a line; nothing for one outside the total. */

@@ -143,6 +143,7 @@ describe('a line', () => {
       mbsItem: '41671',
       quantity: 2,
       discountMinor: 5_000,
+      totalMinor: 695_000,
     };
     expect(lineFacts(line, money)).toEqual([
       'Surgeon',
@@ -150,8 +151,13 @@ describe('a line', () => {
       'Billed by the practice',
       'MBS item 41671',
       '2 at $3,500.00',
-      'Discount of $50.00 taken off',
+      '$7,000.00 less $50.00 discount',
     ]);
+  });
+
+  it('adds up, with a discount, to the total', () => {
+    const line: PaperLine = { ...LINE, unitFeeMinor: 333_333, discountMinor: 33_333, totalMinor: 330_000 };
+    expect(lineFacts(line, money)).toContain('$3,333.33 less $333.33 discount plus $300.00 GST');
   });
 });
 

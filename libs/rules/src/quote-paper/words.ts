@@ -72,7 +72,9 @@ export const PAPER_WORDS = {
   outOfPocket: 'Your out-of-pocket cost',
   medicare: 'Medicare benefit',
   fund: 'Health fund benefit',
-  discount: (amount: string) => `Discount of ${amount} taken off`,
+  /** How a line with a discount adds up; `gst` is null where there is none. */
+  discount: (fee: string, amount: string, gst: string | null) =>
+    `${fee} less ${amount} discount${gst === null ? '' : ` plus ${gst} GST`}`,
   quantity: (quantity: string, amount: string) => `${quantity} at ${amount}`,
   mbsItem: (item: string) => `MBS item ${item}`,
   billedBy: (who: string) => `Billed by ${who}`,

@@ -50,7 +50,7 @@ export const PAPER_ZH: Translation<typeof PAPER> = {
     outOfPocket: '您的自付费用',
     medicare: 'Medicare 报销',
     fund: '医疗保险报销',
-    discount: (amount) => `已减去折扣 ${amount}`,
+    discount: (fee, amount, gst) => `${fee}，减去折扣 ${amount}${gst === null ? '' : `，加 GST ${gst}`}`,
     quantity: (quantity, amount) => `${quantity} 份，每份 ${amount}`,
     mbsItem: (item) => `MBS 项目 ${item}`,
     billedBy: (who) => `由${who}收费`,

@@ -106,6 +106,13 @@ function useLineDetails(line: PricedLine, { currency }: Quote): string {
   const formats = useFormats();
   const money = (minor: number) => formats.money(minor, currency);
   const isIncluded = line.basis !== 'NOT_INCLUDED';
+  const isDiscounted = isIncluded && line.discountMinor > 0;
+  // They add up to the total beside them.
+  const sum = {
+    fee: money(line.amountMinor + line.discountMinor),
+    discount: money(line.discountMinor),
+    gst: money(line.gstMinor),
+  };
   const parts = [
     line.providerName,
     t('lines.billedBy', { who: t(`lines.billers.${line.billedBy}`) }),
@@ -116,11 +123,12 @@ function useLineDetails(line: PricedLine, { currency }: Quote): string {
         quantity: line.quantity.toLocaleString(formats.locale),
         amount: money(line.unitFeeMinor),
       }),
-    line.discountMinor > 0 && t('lines.discount', { amount: money(line.discountMinor) }),
+    isDiscounted && (line.gstMinor > 0 ? t('lines.discountedWithGst', sum) : t('lines.discounted', sum)),
     line.mbsItem && t('lines.mbs', { items: line.mbsItem }),
     line.medicareBenefitMinor && t('lines.medicare', { amount: money(line.medicareBenefitMinor) }),
     line.fundBenefitMinor && t('lines.fund', { amount: money(line.fundBenefitMinor) }),
-    isIncluded && (line.gstMinor > 0 ? t('lines.gst', { amount: money(line.gstMinor) }) : t('lines.noGst')),
+    isIncluded && line.gstMinor > 0 && !isDiscounted && t('lines.gst', { amount: money(line.gstMinor) }),
+    isIncluded && line.gstMinor === 0 && t('lines.noGst'),
   ];
   return parts.filter(Boolean).join(' · ');
 }
