@@ -7,6 +7,7 @@ import {
   formatLongDate,
   formatMoney,
   numberFormat,
+  paperLocale,
   relativeTime,
   todayIn,
   type Currency,
@@ -44,6 +45,7 @@ export interface Formats {
 export function createFormats({ currency, timeZone }: Place, locale: string = DEFAULT_LOCALE): Formats {
   // Part of English sentences, so always in English.
   const english = locale.startsWith('en-') ? locale : DEFAULT_LOCALE;
+  const home = locale.startsWith('en-') ? paperLocale(currency) : locale;
   const dayOf = (instant: string) => todayIn(new Date(instant), timeZone);
   return {
     locale,
@@ -55,7 +57,8 @@ export function createFormats({ currency, timeZone }: Place, locale: string = DE
     time: (instant) => dateFormat(locale, { timeStyle: 'short', timeZone }).format(new Date(instant)),
     dayOf,
     ago: (instant) => relativeTime(instant, new Date(), english, timeZone),
-    money: (minor, other) => formatMoney(minor, other ?? currency, locale),
+    // In the practice's own currency as its patients read it: "$12,000.00", not "NZD 12,000.00".
+    money: (minor, other = currency) => formatMoney(minor, other, other === currency ? home : locale),
     percent: (basisPoints) =>
       numberFormat(locale, { style: 'percent', maximumFractionDigits: 2 }).format(basisPoints / 10_000),
     today: () => todayIn(new Date(), timeZone),
