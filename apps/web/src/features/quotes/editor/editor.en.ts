@@ -46,6 +46,7 @@ export const editorWords = defineWords('quote-editor', {
     optionsOf: '{{list}} of {{name}}',
   },
   more: 'Discount, health fund and notes',
+  moreWithoutFund: 'Discount and notes',
   fund: {
     type: 'Health fund',
     NONE: 'No arrangement',
@@ -86,6 +87,8 @@ export const editorWords = defineWords('quote-editor', {
     medicareBenefitMinor: 'Medicare',
     fundBenefitMinor: 'Fund',
     outOfPocketMinor: 'Gap',
+    /** Instead of the gap where there is no Medicare. */
+    toPay: 'To pay',
     totalMinor: 'Total',
   },
   details: {
@@ -116,6 +119,7 @@ export const editorWords = defineWords('quote-editor', {
     reset: 'Use {{amount}}',
     resetOnly: 'Use the computed figure',
     times: '{{quantity}} ×',
+    discount: '−{{amount}} discount',
     notANumber: 'Please enter a valid number',
   },
   kinds: {
@@ -189,6 +193,7 @@ export const editorWords = defineWords('quote-editor', {
     close: 'Hide the points that are met',
     isMet: 'met',
     blocks: 'needed to send',
+    insurance: 'Health insurance benefits',
     point: {
       RECIPIENT: 'The patient, with email and date of birth',
       WHO: 'Who does what',

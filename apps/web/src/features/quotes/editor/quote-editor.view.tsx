@@ -17,6 +17,7 @@ import { SurgeryChoices } from './head/surgery-choices.view';
 import { TermsSection } from './head/terms.section';
 import { WhoSection } from './head/who.section';
 import { LinesSection } from './lines/lines.section';
+import { useHasMedicare } from './lines/use-columns';
 import { Checklist } from './parts/checklist.view';
 import { Conflicts } from './parts/conflicts.view';
 import { DiscountApproval } from './parts/discount-approval.view';
@@ -29,7 +30,7 @@ import { TotalsBar } from './parts/totals.panel';
 import { createEditorStore, EditorStoreProvider, useEditor, type EditorStore } from './state/editor.store';
 import { startWith, type Work } from './state/editor.state';
 import { workFrom } from './state/from-template';
-import { usePricing } from './state/use-pricing';
+import { previewBody, usePricing } from './state/use-pricing';
 import { useQuoteEditing } from './state/use-quote-editing';
 import { useSaving, type Saving } from './state/use-saving';
 
@@ -52,6 +53,8 @@ export function QuoteEditor(props: QuoteEditorProps) {
   const [store] = useState(() => {
     const created = createEditorStore(startWith(props.start));
     if (props.template) created.dispatch({ type: 'started', ...workFrom(props.template) });
+    // Its prices are asked for at once: until they are here, nothing is said of them.
+    if (previewBody(created.getState(), props.quote?.id ?? null)) created.dispatch({ type: 'pricing' });
     return created;
   });
   return (
@@ -105,6 +108,7 @@ function Editor({
 
 function Main({ onRetry, saving }: { onRetry: () => void; saving: Saving }) {
   const t = useWords(editorWords);
+  const hasMedicare = useHasMedicare();
   return (
     <Box sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
       <Paper variant="outlined" component="section" aria-label={t('surgery.title')} sx={HEAD}>
@@ -117,7 +121,7 @@ function Main({ onRetry, saving }: { onRetry: () => void; saving: Saving }) {
         <LinesSection />
         <DiscountApproval reason={saving.reason} onReason={saving.setReason} />
       </div>
-      <Panel title={t('more')}>
+      <Panel title={t(hasMedicare ? 'more' : 'moreWithoutFund')}>
         <TermsSection />
       </Panel>
     </Box>

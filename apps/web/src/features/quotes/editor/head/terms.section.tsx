@@ -9,6 +9,7 @@ import { amountText, readAmount } from '../../../../shared/forms/amount-text';
 import { ChoiceField } from '../parts/choice.input';
 import { DiscountField } from '../parts/discount.input';
 import { TypedField } from '../parts/typed.input';
+import { useHasMedicare } from '../lines/use-columns';
 import { NO_FUND, type Head } from '../state/editor.state';
 import { useEditor, useEditorStore } from '../state/editor.store';
 
@@ -23,6 +24,7 @@ function useHead() {
 export function TermsSection() {
   const t = useWords(editorWords);
   const { head, errors, choose } = useHead();
+  const hasMedicare = useHasMedicare();
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
       <Box sx={FIELDS}>
@@ -34,7 +36,8 @@ export function TermsSection() {
           error={errors['quoteDiscount'] ?? errors['quoteDiscount.amountMinor']}
           onStored={(quoteDiscount) => choose({ quoteDiscount })}
         />
-        <FundFields />
+        {/* Gaps are what funds and doctors agree on in Australia. */}
+        {(hasMedicare || head.fund.type !== 'NONE') && <FundFields />}
       </Box>
       <NotesField />
     </Box>

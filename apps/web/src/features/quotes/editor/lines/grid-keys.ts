@@ -21,10 +21,15 @@ export interface Pressed {
 }
 
 /** What a key means while a cell has the focus and is not being edited. */
-export function gridMove(pressed: Pressed, at: Place, keys: readonly string[]): GridMove {
+export function gridMove(
+  pressed: Pressed,
+  at: Place,
+  keys: readonly string[],
+  columns: readonly Column[] = COLUMNS,
+): GridMove {
   const { key, ctrl } = pressed;
   if (ctrl && key.toLowerCase() === 'z') return { type: 'undo' };
-  const to = placeAfter(key, ctrl, at, keys);
+  const to = placeAfter(key, ctrl, at, keys, columns);
   if (to) return { type: 'go', to };
   if (at.column === 'open') return key === 'Enter' || key === ' ' ? { type: 'open' } : null;
   if (!isEdited(at.column) || ctrl) return null;
@@ -39,21 +44,22 @@ function placeAfter(
   ctrl: boolean,
   { key: row, column }: Place,
   keys: readonly string[],
+  columns: readonly Column[],
 ): Place | null {
-  const last = COLUMNS.length - 1;
+  const last = columns.length - 1;
   switch (key) {
     case 'ArrowUp':
       return { key: keys[clamp(keys.indexOf(row) - 1, keys.length - 1)] ?? row, column };
     case 'ArrowDown':
       return { key: below(row, keys), column };
     case 'ArrowLeft':
-      return { key: row, column: COLUMNS[clamp(COLUMNS.indexOf(column) - 1, last)]! };
+      return { key: row, column: columns[clamp(columns.indexOf(column) - 1, last)]! };
     case 'ArrowRight':
-      return { key: row, column: COLUMNS[clamp(COLUMNS.indexOf(column) + 1, last)]! };
+      return { key: row, column: columns[clamp(columns.indexOf(column) + 1, last)]! };
     case 'Home':
-      return { key: ctrl ? (keys[0] ?? row) : row, column: COLUMNS[0] };
+      return { key: ctrl ? (keys[0] ?? row) : row, column: columns[0]! };
     case 'End':
-      return { key: ctrl ? (keys.at(-1) ?? row) : row, column: COLUMNS[last]! };
+      return { key: ctrl ? (keys.at(-1) ?? row) : row, column: columns[last]! };
     default:
       return null;
   }
@@ -65,11 +71,16 @@ export function below(row: string, keys: readonly string[]): string {
 }
 
 /** The next cell that can be edited, across the rows; null before the first and after the last. */
-export function editedAfter(at: Place, keys: readonly string[], step: 1 | -1): Place | null {
-  const columns = COLUMNS.filter(isEdited);
-  const index = keys.indexOf(at.key) * columns.length + columns.indexOf(at.column) + step;
-  const key = keys[Math.floor(index / columns.length)];
-  const column = columns[index % columns.length];
+export function editedAfter(
+  at: Place,
+  keys: readonly string[],
+  step: 1 | -1,
+  columns: readonly Column[] = COLUMNS,
+): Place | null {
+  const edited = columns.filter(isEdited);
+  const index = keys.indexOf(at.key) * edited.length + edited.indexOf(at.column) + step;
+  const key = keys[Math.floor(index / edited.length)];
+  const column = edited[index % edited.length];
   return index < 0 || !key || !column ? null : { key, column };
 }
 

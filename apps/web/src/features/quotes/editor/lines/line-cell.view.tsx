@@ -7,6 +7,7 @@ import { computedFee, isNew, type Row } from '../state/line-row';
 import { amountText } from '../../../../shared/forms/amount-text';
 import { CellEditor } from './cell.input';
 import { AMOUNTS, amountOf, asksForFee, cellId, isEdited, KINDS, type Column } from './line-columns';
+import { useColumns } from './use-columns';
 import type { Edit, GridHandlers } from './use-grid';
 
 export interface LineCellProps {
@@ -24,9 +25,9 @@ export interface LineCellProps {
 /** One cell: a value, or its control while it is edited. */
 export function LineCell(props: LineCellProps) {
   const { row, made, column, isTabStop, edit, error, handlers } = props;
-  const t = useWords(editorWords);
+  const { nameOf } = useColumns();
   const place = { key: row.key, column };
-  const label = t(`columns.${column}`);
+  const label = nameOf(column);
   const data = { 'data-key': row.key, 'data-column': column, 'data-label': label };
   if (column === 'open') return <OpenCell {...props} data={data} />;
   const canEdit = isEdited(column);
@@ -142,10 +143,15 @@ function Fee({ row, made, text }: { row: Row; made: PricedLine | undefined; text
   const formats = useFormats();
   const computed = row.unitFeeMinor === null ? null : computedFee(made);
   const title = computed === null ? undefined : t('cell.typedWas', { amount: formats.money(computed) });
+  const off = row.basis === 'NOT_INCLUDED' ? 0 : (made?.discountMinor ?? 0);
   return (
     <>
       {row.quantity !== 1 && <span className="quantity">{t('cell.times', { quantity: row.quantity })} </span>}
       <Marked isMarked={computed !== null} text={text} title={title} />
+      {/* Fee, discount and GST add up to the total. */}
+      {off > 0 && (
+        <span className="discount">{t('cell.discount', { amount: amountText(off, formats.locale) })}</span>
+      )}
     </>
   );
 }

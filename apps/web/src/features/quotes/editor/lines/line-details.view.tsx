@@ -13,7 +13,7 @@ import { TypedField } from '../parts/typed.input';
 import { useEditorStore } from '../state/editor.store';
 import { computedFee, type Row } from '../state/line-row';
 import { quantityText, readQuantity } from '../../../../shared/forms/amount-text';
-import { COLUMNS } from './line-columns';
+import { useColumns, useHasMedicare } from './use-columns';
 import { LineOptions } from './line-options.view';
 import { useRemoval } from './use-removal';
 import { WhyThisPrice } from './why-this-price.view';
@@ -29,10 +29,11 @@ export interface LineDetailsProps {
 export function LineDetails({ row, made, index, errors }: LineDetailsProps) {
   const t = useWords(editorWords);
   const remove = useRemoval();
+  const { columns } = useColumns();
   const store = useEditorStore();
   return (
     <div role="row">
-      <div role="gridcell" aria-colspan={COLUMNS.length}>
+      <div role="gridcell" aria-colspan={columns.length}>
         <Box component="section" aria-label={t('details.region', { number: index + 1 })} sx={FRAME}>
           <Fields {...{ row, index, errors }} />
           <LineOptions row={row} made={made} error={optionError(errors)} />
@@ -71,6 +72,7 @@ function Fields({ row, index, errors }: Pick<LineDetailsProps, 'row' | 'index' |
   const store = useEditorStore();
   const change = (part: Partial<Row>) => store.dispatch({ type: 'line', key: row.key, part });
   const id = (field: string) => `quote-lines-${index}-${field}`;
+  const hasMedicare = useHasMedicare();
   return (
     <Box
       sx={{
@@ -107,13 +109,17 @@ function Fields({ row, index, errors }: Pick<LineDetailsProps, 'row' | 'index' |
           })
         }
       />
-      <MbsItemInput
-        id={id('mbsItem')}
-        label={t('details.mbsItem')}
-        items={mbsItemsOf(row.mbsItem)}
-        error={errors['mbsItem']}
-        onChange={(items) => change({ mbsItem: mbsText(items) })}
-      />
+      {hasMedicare && (
+        <Box sx={{ gridColumn: '1 / -1' }}>
+          <MbsItemInput
+            id={id('mbsItem')}
+            label={t('details.mbsItem')}
+            items={mbsItemsOf(row.mbsItem)}
+            error={errors['mbsItem']}
+            onChange={(items) => change({ mbsItem: mbsText(items) })}
+          />
+        </Box>
+      )}
     </Box>
   );
 }

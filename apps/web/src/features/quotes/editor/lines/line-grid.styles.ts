@@ -18,6 +18,13 @@ const TABLE = {
     '"open what billed fee gst medicare fund gap total" "open who basis fee gst medicare fund gap total"',
 } as const;
 
+/** The same where there is no Medicare. */
+const TABLE_WITHOUT_MEDICARE = {
+  ...TABLE,
+  gridTemplateColumns: '28px minmax(120px, 1fr) 84px repeat(3, 78px) 84px 88px',
+  gridTemplateAreas: '"open what billed fee gst fund gap total" "open who basis fee gst fund gap total"',
+} as const;
+
 /** Each line a card: its name and total first, then who, then the rest in threes. */
 const CARD = {
   display: 'grid',
@@ -78,7 +85,7 @@ const CELL = {
   '&.is-wrong': { bgcolor: 'tone.error.tint', color: 'tone.error.text' },
   '&.is-asked': { bgcolor: 'tone.warning.tint', color: 'tone.warning.text' },
   '& .typed': { borderBottom: '2px solid', borderColor: 'primary.main', fontWeight: 600 },
-  '& .quantity': { color: 'text.secondary', fontSize: '0.75rem' },
+  '& .quantity, & .discount': { color: 'text.secondary', fontSize: '0.75rem' },
   '& .clamp': {
     display: '-webkit-box',
     WebkitBoxOrient: 'vertical',
@@ -144,11 +151,13 @@ const CARDS = {
   '& .messages': { pl: 4.5 },
 } as const;
 
+const HEAD = { borderBottom: 1, borderColor: 'divider', color: 'text.secondary' } as const;
+
 export const LINE_GRID: SystemStyleObject<Theme> = {
   fontSize: '0.8125rem',
   lineHeight: 1.35,
   '& .hidden': HIDDEN,
-  '& .head': { ...TABLE, borderBottom: 1, borderColor: 'divider', color: 'text.secondary' },
+  '& .head': { ...TABLE, ...HEAD },
   '& .head > .cell': { py: 0.25, fontSize: '0.75rem', fontWeight: 500 },
   '& .line': { ...TABLE },
   '& [role=rowgroup] .line:not(:first-of-type)': { borderTop: 1, borderColor: 'divider' },
@@ -158,4 +167,10 @@ export const LINE_GRID: SystemStyleObject<Theme> = {
   ...OPEN,
   ...BELOW,
   [NARROW]: CARDS,
+};
+
+export const LINE_GRID_WITHOUT_MEDICARE: SystemStyleObject<Theme> = {
+  ...LINE_GRID,
+  '& .head': { ...TABLE_WITHOUT_MEDICARE, ...HEAD },
+  '& .line': { ...TABLE_WITHOUT_MEDICARE },
 };

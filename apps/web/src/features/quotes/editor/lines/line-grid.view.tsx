@@ -3,9 +3,10 @@ import { useMemo } from 'react';
 import { useWords } from '../../../../shared/words/words';
 import { editorWords } from '../editor.en';
 import { useEditor } from '../state/editor.store';
-import { COLUMNS, KINDS } from './line-columns';
+import { KINDS } from './line-columns';
 import { LineRow } from './line-row.view';
-import { LINE_GRID } from './line-grid.styles';
+import { LINE_GRID, LINE_GRID_WITHOUT_MEDICARE } from './line-grid.styles';
+import { useColumns, useHasMedicare } from './use-columns';
 import { useGrid } from './use-grid';
 
 /** All lines as a spreadsheet; where there is little room each becomes a card with the same cells. */
@@ -13,7 +14,9 @@ export function LineGrid() {
   const t = useWords(editorWords);
   const joined = useEditor(({ rows }) => rows.map(({ key }) => key).join('\n'));
   const keys = useMemo(() => (joined === '' ? [] : joined.split('\n')), [joined]);
-  const { active, edit, open, handlers, onKeyDown } = useGrid(keys);
+  const { columns, nameOf } = useColumns();
+  const hasMedicare = useHasMedicare();
+  const { active, edit, open, handlers, onKeyDown } = useGrid(keys, columns);
   const isActive = active !== null && keys.includes(active.key);
   return (
     <Box sx={{ containerType: 'inline-size', mx: { xs: -1, sm: 0 } }}>
@@ -21,19 +24,19 @@ export function LineGrid() {
       <Box
         role="grid"
         aria-label={t('lines.grid')}
-        aria-colcount={COLUMNS.length}
+        aria-colcount={columns.length}
         onKeyDown={onKeyDown}
-        sx={LINE_GRID}
+        sx={hasMedicare ? LINE_GRID : LINE_GRID_WITHOUT_MEDICARE}
       >
         <div role="rowgroup">
           <div role="row" className="head">
-            {COLUMNS.map((column) => (
+            {columns.map((column) => (
               <div
                 key={column}
                 role="columnheader"
                 className={`cell ${column} ${['money', 'figure'].includes(KINDS[column]) || column === 'gstTreatment' ? 'right' : ''}`}
               >
-                <span className={column === 'open' ? 'hidden' : undefined}>{t(`columns.${column}`)}</span>
+                <span className={column === 'open' ? 'hidden' : undefined}>{nameOf(column)}</span>
               </div>
             ))}
           </div>

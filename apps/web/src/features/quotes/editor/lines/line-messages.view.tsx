@@ -4,7 +4,8 @@ import { useWords } from '../../../../shared/words/words';
 import { editorWords } from '../editor.en';
 import { useEditorStore } from '../state/editor.store';
 import type { Row } from '../state/line-row';
-import { cellId, COLUMNS, type Column } from './line-columns';
+import { cellId, type Column } from './line-columns';
+import { useColumns } from './use-columns';
 import type { GridHandlers } from './use-grid';
 
 export interface LineMessagesProps {
@@ -18,14 +19,15 @@ export interface LineMessagesProps {
 export function LineMessages({ row, errors, asksForFee, handlers }: LineMessagesProps) {
   const t = useWords(editorWords);
   const store = useEditorStore();
-  const wrong = COLUMNS.filter((column) => errors[column]);
+  const { columns, nameOf } = useColumns();
+  const wrong = columns.filter((column) => errors[column]);
   if (wrong.length === 0 && !asksForFee) return null;
   return (
     <div role="row" className="messages">
-      <div role="gridcell" aria-colspan={COLUMNS.length}>
+      <div role="gridcell" aria-colspan={columns.length}>
         {wrong.map((column: Column) => (
           <p key={column} className="error" id={`${cellId(row.key, column)}-error`}>
-            {t(`columns.${column}`)}: {errors[column]}
+            {nameOf(column)}: {errors[column]}
           </p>
         ))}
         {asksForFee && wrong.length === 0 && (

@@ -3,10 +3,11 @@ import { useWords } from '../../../../shared/words/words';
 import { editorWords } from '../editor.en';
 import { useEditor } from '../state/editor.store';
 import type { Row } from '../state/line-row';
-import { COLUMNS, asksForFee, type Column } from './line-columns';
+import { asksForFee, type Column } from './line-columns';
 import { LineCell } from './line-cell.view';
 import { LineDetails } from './line-details.view';
 import { LineMessages } from './line-messages.view';
+import { useColumns } from './use-columns';
 import type { Edit, GridHandlers } from './use-grid';
 
 export interface LineRowProps {
@@ -29,11 +30,12 @@ export const LineRow = memo(function LineRow(props: LineRowProps) {
   const row = useEditor((state) => state.rows.find(({ key }) => key === rowKey));
   const made = useEditor((state) => state.priced?.lines[rowKey]);
   const errors = useLineErrors(index);
+  const { columns } = useColumns();
   if (!row) return null;
   return (
     <>
       <div role="row" className={classOf(row, isOpen)} aria-label={t('lines.line', { number: index + 1 })}>
-        {COLUMNS.map((column) => (
+        {columns.map((column) => (
           <LineCell
             key={column}
             {...{ row, made, column, index, handlers, isOpen }}

@@ -2,7 +2,7 @@ import { useLayoutEffect, useMemo, useState, type KeyboardEvent } from 'react';
 import { useEditorStore, type EditorStore } from '../state/editor.store';
 import type { Row } from '../state/line-row';
 import { below, editedAfter, gridMove, type GridMove, type Place } from './grid-keys';
-import { cellId, type Column } from './line-columns';
+import { cellId, COLUMNS, type Column } from './line-columns';
 
 export interface Edit {
   /** What was typed to start it, in the place of what was there; null keeps that. */
@@ -33,13 +33,13 @@ interface GridState {
 }
 
 /** Which cell has the focus, which is being edited, and which rows are open. */
-export function useGrid(keys: readonly string[]) {
+export function useGrid(keys: readonly string[], columns: readonly Column[]) {
   const store = useEditorStore();
   const [state, setState] = useState<GridState>({ active: null, edit: null, open: new Set() });
   const [latest] = useState(() => new Latest());
   const handlers = useMemo(() => handlersOf(store, setState, latest), [store, latest]);
   useLayoutEffect(() => {
-    latest.know(keys);
+    latest.know(keys, columns);
     if (state.active && !state.edit && latest.takeFocus())
       document.getElementById(cellId(state.active.key, state.active.column))?.focus();
   });
@@ -48,7 +48,7 @@ export function useGrid(keys: readonly string[]) {
     if (!place) return;
     const { key, shiftKey: shift } = event;
     const ctrl = event.ctrlKey || event.metaKey;
-    const move = gridMove({ key, ctrl, shift }, place, keys);
+    const move = gridMove({ key, ctrl, shift }, place, keys, columns);
     if (!move || event.altKey) return;
     event.preventDefault();
     act(store, handlers, place, move);
@@ -60,11 +60,13 @@ type SetState = (change: (state: GridState) => GridState) => void;
 /** What the handlers must know at the time when they are called. */
 class Latest {
   keys: readonly string[] = [];
+  columns: readonly Column[] = COLUMNS;
   isRefused = false;
   wantsFocus = false;
 
-  know(keys: readonly string[]): void {
+  know(keys: readonly string[], columns: readonly Column[]): void {
     this.keys = keys;
+    this.columns = columns;
   }
 
   /** Whether a cell waits for the focus; once. */
@@ -92,7 +94,7 @@ function handlersOf(store: EditorStore, setState: SetState, latest: Latest): Gri
       latest.isRefused = false;
       store.dispatch({ type: 'line', key: place.key, part });
       if (then === 'keep') return;
-      const next = placeThen(place, then, latest.keys);
+      const next = placeThen(place, then, latest);
       if (then === 'stay') setState((state) => (isAt(state, place) ? { ...state, edit: null } : state));
       else go(next ?? place, null, next !== null);
     },
@@ -114,10 +116,10 @@ function isAt({ active }: GridState, { key, column }: Place): boolean {
 }
 
 /** Where a commit goes on; null leaves the lines. */
-function placeThen(place: Place, then: Then, keys: readonly string[]): Place | null {
+function placeThen(place: Place, then: Then, { keys, columns }: Latest): Place | null {
   if (then === 'down') return { ...place, key: below(place.key, keys) };
-  if (then === 'right') return editedAfter(place, keys, 1);
-  if (then === 'left') return editedAfter(place, keys, -1);
+  if (then === 'right') return editedAfter(place, keys, 1, columns);
+  if (then === 'left') return editedAfter(place, keys, -1, columns);
   return null;
 }
 

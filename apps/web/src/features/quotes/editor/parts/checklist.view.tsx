@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
+import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
 import { consentPoint, type ConsentCheck, type ConsentPoint } from '@quillcare/contracts';
@@ -10,6 +11,7 @@ import { useWords } from '../../../../shared/words/words';
 import { editorWords } from '../editor.en';
 import type { Head } from '../state/editor.state';
 import { useEditor, useEditorStore } from '../state/editor.store';
+import { useHasMedicare } from '../lines/use-columns';
 import { goToPoint } from './go-to-point';
 
 /** Before there is an answer: what can be seen of the choices alone. */
@@ -34,16 +36,29 @@ export function Checklist() {
   const t = useWords(editorWords);
   const titleId = useId();
   const known = useEditor(({ priced }) => priced?.checklist);
+  const isWaiting = useEditor(({ priced, isPricing }) => priced === null && isPricing);
   const head = useEditor((state) => state.head);
   const checks = known ?? checksBefore(head);
   const [isOpen, setOpen] = useState(false);
   const met = checks.filter(({ isMet }) => isMet);
   const missing = checks.filter(({ isMet }) => !isMet);
+  const title = (
+    <Typography id={titleId} variant="h2" sx={{ mb: 0.5 }}>
+      {t('checklist.title')}
+    </Typography>
+  );
+  if (isWaiting)
+    return (
+      <Box component="section" aria-labelledby={titleId} aria-busy>
+        {title}
+        <Skeleton />
+        <Skeleton />
+        <Skeleton />
+      </Box>
+    );
   return (
     <Box component="section" aria-labelledby={titleId}>
-      <Typography id={titleId} variant="h2" sx={{ mb: 0.5 }}>
-        {t('checklist.title')}
-      </Typography>
+      {title}
       <Typography variant="body2" color="textSecondary" role="status">
         {missing.length === 0
           ? t('checklist.done')
@@ -75,10 +90,18 @@ const LIST = {
   '& > li': { display: 'flex', alignItems: 'flex-start', gap: 0.75, minHeight: 24 },
 } as const;
 
+/** What a point is called in the practice's country. */
+function usePointName(point: ConsentPoint): string {
+  const t = useWords(editorWords);
+  const hasMedicare = useHasMedicare();
+  return point === 'BENEFITS' && !hasMedicare ? t('checklist.insurance') : t(`checklist.point.${point}`);
+}
+
 function Missing({ check }: { check: ConsentCheck }) {
   const t = useWords(editorWords);
   const store = useEditorStore();
   const { point, blocks, lineKeys } = check;
+  const name = usePointName(point);
   return (
     <Box component="li" sx={{ color: blocks ? 'tone.error.text' : 'tone.warning.text' }}>
       <WarningIcon sx={{ fontSize: 16, mt: '2px' }} />
@@ -90,7 +113,7 @@ function Missing({ check }: { check: ConsentCheck }) {
           sx={{ font: 'inherit', textAlign: 'left' }}
           onClick={() => goToPoint(point, lineKeys, store.getState())}
         >
-          {t(`checklist.point.${point}`)}
+          {name}
         </Link>
         {lineKeys.length > 0 && ` (${t('checklist.lines', { count: lineKeys.length })})`}
         {blocks && (
@@ -105,11 +128,12 @@ function Missing({ check }: { check: ConsentCheck }) {
 
 function Met({ point }: { point: ConsentPoint }) {
   const t = useWords(editorWords);
+  const name = usePointName(point);
   return (
     <Box component="li" sx={{ color: 'tone.success.text' }}>
       <CheckIcon sx={{ fontSize: 16, mt: '2px' }} />
       <span>
-        {t(`checklist.point.${point}`)}
+        {name}
         <Box component="span" sx={{ color: 'text.secondary' }}>
           {' '}
           ({t('checklist.isMet')})

@@ -1,3 +1,4 @@
+import Skeleton from '@mui/material/Skeleton';
 import { useDeferredValue } from 'react';
 import { isIsoDate, type Currency, type PaperLine, type PaperQuote } from '@quillcare/rules';
 import { StaffPaper } from '../../../../shared/quote-paper/staff-paper.view';
@@ -24,10 +25,14 @@ export function LivePaper({ currency }: { currency: Currency }) {
   const practice = usePaperPractice();
   const head = useDeferredValue(useEditor((state) => state.head));
   const rows = useDeferredValue(useEditor((state) => state.rows));
-  const priced = useDeferredValue(useEditor((state) => state.priced));
+  const latest = useEditor((state) => state.priced);
+  const priced = useDeferredValue(latest);
+  const isPricing = useEditor((state) => state.isPricing);
   const client = useChosenRecord(CLIENTS, head.clientId);
   const doctor = useChosenRecord(DOCTORS, head.doctorId);
   const hospital = useChosenRecord(HOSPITALS, head.hospitalId);
+  // A paper without figures would tell of $0.00.
+  if (priced === null && (isPricing || latest !== null)) return <Skeleton variant="rounded" height={320} />;
   const quote: PaperQuote = {
     clientName: client?.label ?? '',
     clientEmail: client?.record?.email ?? '',

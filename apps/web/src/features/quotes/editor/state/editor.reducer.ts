@@ -25,7 +25,8 @@ export type EditorAction =
   | { type: 'priced'; preview: Preview; keys: readonly string[] | null; choice: string }
   /** Lines that the stored choices give and the opened draft does not have: they were removed by hand. */
   | { type: 'known'; rows: readonly Row[] }
-  | { type: 'unpriced'; problem: PricingProblem }
+  /** Without a problem there is nothing to price any more. */
+  | { type: 'unpriced'; problem: PricingProblem | null }
   | { type: 'started'; head: Partial<Head>; rows: readonly Row[] }
   | { type: 'values'; values: Values }
   | { type: 'saved'; keys: readonly string[] }

@@ -69,7 +69,10 @@ class Pricing {
     if (question === this.asked) return;
     this.asked = question;
     clearTimeout(this.timer);
-    if (!body) return;
+    if (!body) {
+      if (this.store.getState().isPricing) this.store.dispatch({ type: 'unpriced', problem: null });
+      return;
+    }
     this.timer = setTimeout(() => void this.ask(ask, body, question), TYPING_PAUSE_MS);
     this.store.dispatch({ type: 'pricing' });
   }

@@ -1,0 +1,22 @@
+import { useSession } from '../../../../shared/session/session.context';
+import { useWords } from '../../../../shared/words/words';
+import { editorWords } from '../editor.en';
+import { COLUMNS, type Column } from './line-columns';
+
+const OUTSIDE_AUSTRALIA: readonly Column[] = COLUMNS.filter((column) => column !== 'medicareBenefitMinor');
+
+/** Whether the practice's country has Medicare, and with it schedule items, gaps and arrangements about them. */
+export function useHasMedicare(): boolean {
+  return useSession().organisation.country === 'AU';
+}
+
+/** The columns that the practice's country has, and what they are called there. */
+export function useColumns(): { columns: readonly Column[]; nameOf: (column: Column) => string } {
+  const t = useWords(editorWords);
+  const hasMedicare = useHasMedicare();
+  return {
+    columns: hasMedicare ? COLUMNS : OUTSIDE_AUSTRALIA,
+    nameOf: (column) =>
+      column === 'outOfPocketMinor' && !hasMedicare ? t('columns.toPay') : t(`columns.${column}`),
+  };
+}
