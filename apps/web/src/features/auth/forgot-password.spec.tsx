@@ -19,6 +19,17 @@ it('asks for the address once, sends the link, and says what to do with it', asy
   expect(sent(ROUTE).map(({ body }) => body)).toEqual([{ email: 'amelia@harbour.test' }]);
 });
 
+it('gives up after 12 seconds', async () => {
+  const timeout = jest.spyOn(AbortSignal, 'timeout');
+  const { user } = setUp();
+  await user.click(screen.getByRole('button', { name: 'Forgot your password?' }));
+  await user.type(screen.getByLabelText('Email'), 'amelia@harbour.test');
+  await user.click(screen.getByRole('button', { name: 'Send Reset Link' }));
+  await screen.findByRole('heading', { level: 1, name: 'Check Your Email' });
+  expect(timeout).toHaveBeenLastCalledWith(12_000);
+  timeout.mockRestore();
+});
+
 it('can send another email, and leads back to the sign-in form', async () => {
   const { user } = setUp();
   await user.click(screen.getByRole('button', { name: 'Forgot your password?' }));

@@ -43,6 +43,9 @@ function resetProblem(error: unknown): ApiProblem {
   return problem.code === 'INTERNAL' ? { ...problem, detail: word(messagesWords, 'reset.unknown') } : problem;
 }
 
+/** How long the request may take. */
+const REQUEST_MS = 12_000;
+
 interface ForgotFormProps {
   email: string;
   onSent: (email: string) => void;
@@ -60,7 +63,7 @@ function ForgotForm({ email, onSent, onBack }: ForgotFormProps) {
     failedTitle: t('reset.failed'),
     toProblem: resetProblem,
     submit: async (body) => {
-      await run({ body });
+      await run({ body, timeoutMs: REQUEST_MS });
       onSent(body.email);
     },
   });

@@ -24,6 +24,7 @@ export const dashboardWords = defineWords('dashboard', {
     quote: 'Create your first quote',
   },
   done: 'Done',
+  byAdministrator: 'an administrator does this',
   practiceName: {
     title: 'Give your practice its name',
     hint: 'Patients see “{{name}}” on quotes and emails. We chose that name when the account was created.',

@@ -38,7 +38,11 @@ const BOARDS: FeatureBoard[] = [
 
 const SAVE = 'PATCH /api/profile/dashboard-view';
 
-function open(url = '/dashboard', user: object = {}) {
+function open(
+  url = '/dashboard',
+  user: object = {},
+  replies: Parameters<typeof renderPage>[1]['replies'] = {},
+) {
   const session = { ...sessionSample, user: { ...sessionSample.user, ...user } };
   return renderPage(
     <FeatureBoardsContext value={BOARDS}>
@@ -52,6 +56,7 @@ function open(url = '/dashboard', user: object = {}) {
         'GET /api/quotes': [{ body: { items: [], nextCursor: null, total: 1, totalIsEstimate: false } }],
         'GET /api/dashboard-figures': [{ body: FIGURES }],
         [SAVE]: [{ body: { view: 'GRID' } }],
+        ...replies,
       },
     },
   );
@@ -70,6 +75,24 @@ it('says to those who may only look that others have to do it', async () => {
   expect(
     await screen.findByText(/· Hello Margaret\. Here is what your colleagues have to do\.$/),
   ).toBeVisible();
+});
+
+it('leads to the first steps that a person may do, and says of the others who does them', async () => {
+  const none = { body: { items: [], nextCursor: null, total: 0, totalIsEstimate: false } };
+  open(
+    '/dashboard',
+    { role: 'SALES_MANAGER' },
+    {
+      'GET /api/quotes': [none],
+      'GET /api/doctors': [none],
+      'GET /api/hospitals': [none],
+      'GET /api/surgeries': [none],
+      'GET /api/clients': [none],
+    },
+  );
+  expect(await screen.findByText('Add a doctor (an administrator does this)')).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Add a doctor' })).toBeNull();
+  expect(screen.getByRole('link', { name: 'Create your first quote' })).toBeVisible();
 });
 
 it('opens the view that was chosen last', async () => {

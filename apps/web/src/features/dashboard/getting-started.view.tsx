@@ -3,12 +3,17 @@ import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { Link as RouterLink } from 'react-router-dom';
 import {
+  createClient,
+  createDoctor,
+  createHospital,
   createQuote,
+  createSurgery,
   listClients,
   listDoctors,
   listHospitals,
   listQuotes,
   listSurgeries,
+  type Operation,
 } from '@quillcare/contracts';
 import { CheckIcon, Panel } from '@quillcare/ui';
 import { skipToken, useOperationQuery } from '../../shared/api/hooks';
@@ -33,11 +38,26 @@ function Steps() {
   const surgeries = useOperationQuery(listSurgeries, ONE);
   const clients = useOperationQuery(listClients, ONE);
   const list = [
-    { label: t('steps.doctor'), to: '/doctors/new', done: (doctors.data?.total ?? 0) > 0 },
-    { label: t('steps.hospital'), to: '/hospitals/new', done: (hospitals.data?.total ?? 0) > 0 },
-    { label: t('steps.surgery'), to: '/surgeries/new', done: (surgeries.data?.total ?? 0) > 0 },
-    { label: t('steps.client'), to: '/clients', done: (clients.data?.total ?? 0) > 0 },
-    { label: t('steps.quote'), to: '/quotes/create', done: false },
+    {
+      label: t('steps.doctor'),
+      to: '/doctors/new',
+      needs: createDoctor,
+      done: (doctors.data?.total ?? 0) > 0,
+    },
+    {
+      label: t('steps.hospital'),
+      to: '/hospitals/new',
+      needs: createHospital,
+      done: (hospitals.data?.total ?? 0) > 0,
+    },
+    {
+      label: t('steps.surgery'),
+      to: '/surgeries/new',
+      needs: createSurgery,
+      done: (surgeries.data?.total ?? 0) > 0,
+    },
+    { label: t('steps.client'), to: '/clients', needs: createClient, done: (clients.data?.total ?? 0) > 0 },
+    { label: t('steps.quote'), to: '/quotes/create', needs: createQuote, done: false },
   ];
   return (
     <Panel isFlush title={t('start')}>
@@ -53,37 +73,52 @@ function Steps() {
   );
 }
 
-function Step({ label, to, done, number }: { label: string; to: string; done: boolean; number: number }) {
+interface StepProps {
+  number: number;
+  label: string;
+  to: string;
+  needs: Operation;
+  done: boolean;
+}
+
+function Step({ number, label, to, needs, done }: StepProps) {
   const t = useWords(dashboardWords);
+  const { allows } = useRights();
   return (
     <Box component="li" sx={{ display: 'flex', alignItems: 'center', gap: 1.5, px: 2.5, py: 0.75 }}>
-      <Box
-        aria-hidden
-        className="tabular"
-        sx={{
-          display: 'grid',
-          placeItems: 'center',
-          width: 24,
-          height: 24,
-          borderRadius: '50%',
-          fontSize: '0.75rem',
-          fontWeight: 600,
-          border: 1,
-          borderColor: done ? 'success.main' : 'surface.control',
-          color: done ? 'success.main' : 'text.secondary',
-        }}
-      >
-        {done ? <CheckIcon sx={{ fontSize: 16 }} /> : number}
-      </Box>
-      {done ? (
-        <Typography color="textSecondary">
-          {label} ({t('done')})
-        </Typography>
-      ) : (
+      <StepNumber number={number} done={done} />
+      {!done && allows(needs) ? (
         <Link component={RouterLink} to={to}>
           {label}
         </Link>
+      ) : (
+        <Typography color="textSecondary">
+          {label} ({done ? t('done') : t('byAdministrator')})
+        </Typography>
       )}
+    </Box>
+  );
+}
+
+function StepNumber({ number, done }: Pick<StepProps, 'number' | 'done'>) {
+  return (
+    <Box
+      aria-hidden
+      className="tabular"
+      sx={{
+        display: 'grid',
+        placeItems: 'center',
+        width: 24,
+        height: 24,
+        borderRadius: '50%',
+        fontSize: '0.75rem',
+        fontWeight: 600,
+        border: 1,
+        borderColor: done ? 'success.main' : 'surface.control',
+        color: done ? 'success.main' : 'text.secondary',
+      }}
+    >
+      {done ? <CheckIcon sx={{ fontSize: 16 }} /> : number}
     </Box>
   );
 }

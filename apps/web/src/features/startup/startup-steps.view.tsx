@@ -3,8 +3,16 @@ import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { Link as RouterLink } from 'react-router-dom';
+import {
+  createClient,
+  createDoctor,
+  createHospital,
+  createSurgery,
+  type Operation,
+} from '@quillcare/contracts';
 import { CheckIcon, StatusChip } from '@quillcare/ui';
-import type { Step } from './startup';
+import { useRights } from '../../shared/session/session.context';
+import type { Step, StepName } from './startup';
 import { startupWords } from './startup.en';
 import { useWords } from '../../shared/words/words';
 
@@ -38,9 +46,18 @@ export function StartupSteps({ steps, isLinked }: { steps: readonly Step[]; isLi
   );
 }
 
+const NEEDS: Record<StepName, Operation> = {
+  doctor: createDoctor,
+  hospital: createHospital,
+  surgery: createSurgery,
+  client: createClient,
+};
+
 function StepAction({ step }: { step: Step }) {
   const t = useWords(startupWords);
+  const { allows } = useRights();
   if (step.state === 'done') return <StatusChip label={t('done')} tone="success" />;
+  if (!allows(NEEDS[step.name])) return <Typography color="textSecondary">{t('byAdministrator')}</Typography>;
   return (
     <Button component={RouterLink} to={step.to} variant={step.state === 'next' ? 'contained' : 'outlined'}>
       {step.action}

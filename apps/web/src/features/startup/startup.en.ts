@@ -27,6 +27,7 @@ export const startupWords = defineWords('startup', {
     },
   },
   done: 'Done',
+  byAdministrator: 'An administrator does this',
   quote: 'Create your first quote',
   quoteHint: 'You have everything you need.',
   quoteEarly: 'You can start a quote at any time. Complete these four steps before you send it.',
