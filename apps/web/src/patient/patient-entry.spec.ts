@@ -29,6 +29,7 @@ it('loads nothing of the staff app, no third party, and no schema library', () =
     'signature_pad',
   ]);
   expect(own?.filter((from) => !from.startsWith('shared/quote-paper/'))).toEqual([
+    'shared/api/fetch-read',
     'shared/files/save-file',
     'shared/formats/wait-words',
     'shared/terms-text/terms-text.view',
