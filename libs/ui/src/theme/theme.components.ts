@@ -114,5 +114,11 @@ export const componentStyles: Components<Omit<Theme, 'components'>> = {
     },
   },
   MuiSkeleton: { defaultProps: { animation: false } },
-  MuiAlert: { styleOverrides: { root: { borderRadius: 8, alignItems: 'flex-start' } } },
+  MuiAlert: {
+    styleOverrides: {
+      // On a phone the action goes below the message, which would otherwise be a narrow column beside it.
+      root: { borderRadius: 8, alignItems: 'flex-start', flexWrap: 'wrap' },
+      message: { flex: '1 1 180px' },
+    },
+  },
 };

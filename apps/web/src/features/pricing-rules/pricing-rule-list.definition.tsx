@@ -53,7 +53,7 @@ export const pricingRuleList = (formats: Formats) =>
         codes: codesOf(OVERRIDE_TYPES, (type) => word(words, `override.${type}`)),
       },
       {
-        ...{ kind: 'status', name: 'state', label: 'list.state', width: 150 },
+        ...{ kind: 'status', name: 'state', label: 'list.state', width: 180 },
         value: (rule: Row) => ruleState(rule, formats),
         codes: flagCodes((isActive) => word(words, isActive ? 'state.on' : 'state.off')),
         hint: ({ target }: Row) =>

@@ -64,7 +64,7 @@ export const quoteList = defineList({
       value: numberOf,
     },
     {
-      ...{ kind: 'text', name: 'client', label: 'client', grow: 1.2, least: 140, card: 'title' },
+      ...{ kind: 'text', name: 'client', label: 'client', grow: 1.2, least: 120, card: 'title' },
       value: ({ clientName }) => clientName,
     },
     {
@@ -87,7 +87,8 @@ export const quoteList = defineList({
       render: ({ unreadMessages }) => <NewQuestions count={unreadMessages} />,
     },
     {
-      ...{ kind: 'custom', name: 'mail', label: 'email', width: 112 },
+      // On a tablet the total needs its room.
+      ...{ kind: 'custom', name: 'mail', label: 'email', width: 112, from: 'lg' },
       render: ({ mailState }) => <MailState state={mailState} />,
       codes: codesOf(mailState.options, (state) => word(quoteListWords, `mail.${state}`)),
     },
