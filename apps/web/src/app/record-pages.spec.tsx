@@ -67,7 +67,7 @@ describe.each(PAGES)('%s', (path) => {
     await act(() => router.navigate(path.replace(':id', B)));
     await waitFor(() => expect(texts()).not.toContain(MARK));
     if (ofB === 'never') return;
-    const name = 'We could not find this record';
+    const name = 'Item not found';
     expect(await screen.findByRole('heading', { level: 1, name })).toBeInTheDocument();
     expect(within(screen.getByRole('main')).getAllByRole('link')).not.toEqual([]);
   });

@@ -18,6 +18,7 @@ it('loads of the product only small public parts, and no schema or user interfac
     '../patient/styles/patient.form.css',
     '../patient/styles/patient.tokens.css',
     '../patient/words/patient-words',
+    '../shared/api/fetch-read',
     '../shared/quote-paper/letterhead.view',
     '@fontsource-variable/inter/index.css',
     '@quillcare/rules',

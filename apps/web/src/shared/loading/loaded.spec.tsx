@@ -49,9 +49,7 @@ describe('Loaded', () => {
   it('says on the page of a record that there is none, and leads back to the others', () => {
     const error = { detail: 'Item not found', code: 'NOT_FOUND', correlationId: 'c-7' };
     show({ error, isFetching: false }, <a href="/quotes">All quotes</a>);
-    expect(
-      screen.getByRole('heading', { level: 1, name: 'We could not find this record' }),
-    ).toBeInTheDocument();
+    expect(screen.getByRole('heading', { level: 1, name: 'Item not found' })).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'All quotes' })).toHaveAttribute('href', '/quotes');
     expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
   });

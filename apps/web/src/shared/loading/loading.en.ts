@@ -4,6 +4,6 @@ export const loadingWords = defineWords('loading', {
   retry: 'Try again',
   retrying: 'Trying again…',
   loading: 'Loading',
-  missing: 'We could not find this record',
-  missingHint: 'It may have been deleted, or the link may be incomplete.',
+  missing: 'Item not found',
+  missingHint: 'It was deleted or never existed, or the link is incomplete.',
 });
