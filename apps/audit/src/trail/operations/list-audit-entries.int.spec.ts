@@ -24,14 +24,14 @@ async function practiceWithHistory(): Promise<TestOrganisation> {
 // First: a demonstration practice is made on an empty database only.
 it('marks the entries of a demonstration practice, and no other; its chain is whole', async () => {
   const demo = await product.callInternal(seedDemo, { body: { password: 'Correct-Horse-7' } });
-  const organisationId = demo.organisationId ?? '';
+  const { organisationId = '', adminUserId = '' } = demo.unfinished ?? {};
   const practice = await practiceWithHistory();
   expect((await entriesOf(practice)).map(({ isDemonstration }) => isDemonstration)).toEqual([
     false,
     false,
     false,
   ]);
-  const admin = { ...practice.admin, organisationId, userId: demo.adminUserId ?? '' };
+  const admin = { ...practice.admin, organisationId, userId: adminUserId };
   await product.eventually(async () => {
     const { items } = await product.call(listAuditEntries, {}, admin);
     expect(items.length).toBeGreaterThan(1);

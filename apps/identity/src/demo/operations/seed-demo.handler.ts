@@ -24,7 +24,7 @@ export class SeedDemoHandler implements Handler<typeof seedDemo> {
 
   async handle(_input: InputOf<typeof seedDemo>, passwordHash: string): Promise<ResultOf<typeof seedDemo>> {
     // Two processes that start on the same empty database must not both find it empty.
-    await this.uow.execute(`select pg_advisory_xact_lock(hashtext('identity.seedDemo'))`);
+    await this.uow.lock('demonstration practice');
     if (await this.users.existsAny()) {
       const emails = await this.users.knownAmong(DEMO_ACCOUNTS.map(({ email }) => email));
       return { created: false, emails, unfinished: await this.notes.findBegun() };

@@ -19,6 +19,7 @@ const entry = (n: number, more: Partial<AuditEntry>): AuditEntry => ({
   actor: 'patient:1',
   correlationId: 'c-1',
   createdAt: '2026-11-20T02:00:00.000Z',
+  isDemonstration: false,
   ...more,
 });
 const toAsked: AuditEntry['changes'] = [
