@@ -1,0 +1,179 @@
+import fc from 'fast-check';
+import { csvLine } from './csv/csv-line';
+import { parseImportBoolean, parseImportDate } from './csv/parse-values';
+import { discreetInitials } from './names';
+import { normaliseName } from './person-name';
+import { normalisePhone } from './phone';
+import { formatPhone } from './phone-text';
+import { searchKey } from './search-key';
+import { searchText } from './search-text';
+import { readTypedDate } from './typed-date';
+
+// What users of comparable products reported in public, and the nearest neighbours of each: made-up people only.
+
+const stored = (typed: string, country: 'AU' | 'NZ' = 'AU') => {
+  const phone = normalisePhone(typed, country);
+  return phone.ok ? phone.value : 'refused';
+};
+const isFound = (query: string, key: string) =>
+  searchText(query)
+    .split(' ')
+    .every((word) => key.includes(word));
+
+describe('phone numbers as files and people write them', () => {
+  it.each([
+    "'0412345678",
+    '="0412345678"',
+    '\u200e+61 412 345 678\u202c',
+    '0011 61 412 345 678',
+    // Neighbours: other marks, other dialling prefixes, other separators.
+    "'+61412345678",
+    '="+61 412 345 678"',
+    '\u202a0412\u00a0345\u00a0678\u202c',
+    '+61 (0)412 345 678',
+    '(0412) 345-678',
+    '0412.345.678',
+    '61412345678',
+  ])('%j is a mobile of Australia', (typed) => expect(stored(typed)).toBe('+61412345678'));
+
+  it.each([
+    ['+64 21 123 4567', '+64211234567'],
+    ['+44 7700 900123', '+447700900123'],
+    ['+1 415 555 2671', '+14155552671'],
+    ['0011 64 21 123 4567', '+64211234567'],
+    ['+65 8123 4567', '+6581234567'],
+    ['+86 138 0013 8000', '+8613800138000'],
+  ])('%s is taken in Australia and New Zealand alike', (typed, number) => {
+    expect([stored(typed, 'AU'), stored(typed.replace(/^0011/, '00'), 'NZ')]).toEqual([number, number]);
+  });
+
+  it('never reads a number of the other country as a local one', () => {
+    expect(stored('021 123 4567', 'AU')).toBe('refused');
+    expect(stored('0412 345 678', 'NZ')).toBe('refused');
+  });
+
+  it('is read by people as they dial it, and by the next program as a number', () => {
+    expect(formatPhone('+61295550100', 'AU')).toBe('(02) 9555 0100');
+    expect(formatPhone('+61424555033', 'AU')).toBe('0424 555 033');
+    expect(formatPhone('+61424555033', 'NZ')).toBe('+61 424 555 033');
+    expect(csvLine(['+61412345678', '-284.50', '=1+1', '+61412345678;'])).toBe(
+      "+61412345678,-284.50,'=1+1,'+61412345678;\r\n",
+    );
+  });
+
+  it('is the same number however it was spaced', () => {
+    const spaced = fc
+      .tuple(
+        fc.constantFrom('0', '+61', '0011 61 '),
+        fc.array(fc.constantFrom('', ' ', '-', '\u200e'), { minLength: 9, maxLength: 9 }),
+      )
+      .map(
+        ([prefix, between]) => prefix + Array.from('412345678', (digit, at) => digit + between[at]).join(''),
+      );
+    fc.assert(fc.property(spaced, (typed) => expect(stored(typed)).toBe('+61412345678')));
+  });
+});
+
+describe('names', () => {
+  it.each(['ශ්‍රී', 'පෙරේරා', 'علی‌رضا', 'क्‍ष', 'അവന്‍', 'Anna 👩‍⚕️'])(
+    '%s is kept character for character',
+    (name) => {
+      expect(normaliseName(name)).toEqual({ ok: true, value: name });
+    },
+  );
+
+  it.each(['Ma\u200dry', 'Ma\u200cry', '\u200dMary', 'Mary\u200d', 'Ma\u200bry', '\u202eMary'])(
+    '%j loses what nobody sees',
+    (name) =>
+      expect(normaliseName(name).ok && normaliseName(name)).toMatchObject({
+        value: name.replace(/[^a-z]/gi, ''),
+      }),
+  );
+
+  it.each([
+    ['华', '聂'],
+    ['김', '민준'],
+    ['A', 'Nguyen'],
+    ['Mary', 'O'],
+  ])('initials of %s %s would be a whole name, so there are none', (firstName, lastName) => {
+    expect(discreetInitials({ firstName, lastName })).toBeNull();
+  });
+
+  it('initials never hold a whole name', () => {
+    const name = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 6 });
+    fc.assert(
+      fc.property(name, name, (firstName, lastName) => {
+        const told = discreetInitials({ firstName, lastName });
+        const letters = (text: string) =>
+          Array.from(text.normalize('NFC').toUpperCase().matchAll(/\p{L}/gu)).join('');
+        for (const whole of [letters(firstName), letters(lastName)].filter(Boolean))
+          expect((told ?? '').split('.')).not.toContain(whole);
+      }),
+    );
+  });
+});
+
+describe('searching', () => {
+  it.each([
+    ['王小明', '小明', '王'],
+    ['小明王', '小明', '王'],
+    ['王', '小明', '王'],
+    ['Money, Mona', 'Mona', 'Money'],
+    ['mona money', 'Mona', 'Money'],
+    ['jeanluc', 'Jean-Luc', 'Picard'],
+    ['o’brien', 'Siobhán', "O'Brien"],
+  ])('%s finds its person', (query, firstName, lastName) => {
+    const [first, last] = [searchKey(firstName), searchKey(lastName)];
+    const joined = [first, last].map((name) => name.replace(/[ -]+/g, ''));
+    const key = [first, last, ...joined, joined.join(''), joined.toReversed().join('')].join(' ');
+    expect(isFound(query, key)).toBe(true);
+  });
+});
+
+describe('dates', () => {
+  it.each([
+    '12 Mar 1984',
+    '12-03-1984',
+    '12.03.1984',
+    '1984-03-12 00:00:00',
+    '12/03/1984 0:00',
+    '12-Mar-1984',
+    // Neighbours.
+    '12 March 1984',
+    '12th March 1984',
+    'March 12, 1984',
+    '1984/3/12',
+    ' 12 / 03 / 1984 ',
+    '１９８４年３月１２日'.normalize('NFKC'),
+    '\u200e12/03/1984',
+  ])('%j in a file is 12 March 1984', (typed) => {
+    expect(parseImportDate(typed)).toEqual({ ok: true, value: '1984-03-12' });
+  });
+
+  it.each(['0/0/00', '31/02/1984', '12/13/1984', '12 Mai 1984', '12/03/84', '12/03/1984 14:30'])(
+    '%j is none that can be read in one way',
+    (typed) => expect(parseImportDate(typed).ok).toBe(false),
+  );
+
+  it.each(['1 January 1980', '1 Jan 1980', '01/01/1980', ' 01 01 1980', '1 1 1980'])(
+    '%j on the patient’s page is 1 January 1980',
+    (typed) => {
+      expect(readTypedDate(typed)).toEqual({ iso: '1980-01-01' });
+    },
+  );
+
+  it('a year of two digits is asked back', () => {
+    expect(readTypedDate('1/1/80')).toEqual({ shortYear: '80', month: 1, day: 1 });
+  });
+});
+
+it.each([
+  ['Y', true],
+  ['Active', true],
+  ['TRUE', true],
+  ['x', true],
+  ['yes', true],
+  ['N', false],
+  ['inactive', false],
+  ['0', false],
+])('the flag %s of a file is %s', (text, flag) => expect(parseImportBoolean(text)).toBe(flag));
