@@ -23,7 +23,9 @@ import { manyLeads } from '../../../fixtures/leads.suite';
 import { EXPORTED_LISTS } from '../domain/exported-lists';
 import { ListExportRepository } from '../persistence/list-export.repository';
 
-const product = testProduct({ only: ['identity', 'crm', 'quoting', 'import', 'notifications', 'audit'] });
+const product = testProduct({
+  only: ['identity', 'crm', 'quoting', 'callbacks', 'import', 'notifications', 'audit'],
+});
 const practice = perTest(() => product.signUp());
 afterEach(() => jest.restoreAllMocks());
 
@@ -244,7 +246,7 @@ describe('a list that is written in the background', () => {
       status: 'FAILED',
       problem: 'You no longer have the right to export this list.',
     });
-    expect(await storedFiles()).toBe(0);
+    await product.eventually(async () => expect(await storedFiles()).toBe(0));
     expect(await audited()).toEqual([]);
   }, 60_000);
 
@@ -253,7 +255,7 @@ describe('a list that is written in the background', () => {
     const { id } = await start(practice.admin);
     afterFirstPart(() => product.call(cancelExport, { params: { id } }, practice.admin));
     expect(await over(id, practice.admin)).toMatchObject({ status: 'CANCELLED' });
-    expect(await storedFiles()).toBe(0);
+    await product.eventually(async () => expect(await storedFiles()).toBe(0));
     await expect(product.call(cancelExport, { params: { id } }, practice.admin)).rejects.toMatchObject({
       code: 'ILLEGAL_TRANSITION',
     });

@@ -206,7 +206,8 @@ export class History {
   ): Promise<void> {
     this.pass(4);
     await this.respond(token, {
-      ...{ response: 'accept', patientInfo: form, signatureMethod: 'type', signatureData: form.patientName },
+      ...{ response: 'accept', patientInfo: { ...form, isTypedNameConfirmed: true } },
+      ...{ signatureMethod: 'type', signatureData: form.patientName },
       documentHash: quote.documentHash ?? undefined,
     });
     noted.outcome = 'ACCEPTED';
