@@ -40,7 +40,7 @@ const ITEMS = {
   'Total knee replacement': { description: 'Knee prosthesis', feeMinor: dollars(8_900), quantity: 1 },
 };
 
-const EXCLUSIONS = ['Pathology, if a sample goes to the laboratory', 'Medicines to take home'];
+const EXCLUSIONS = ['Pathology, if a sample is sent to the lab', 'Medicines to take home'];
 
 /** The common columns of a row that came with the practice. */
 const rowOf = (practice, id) => ({

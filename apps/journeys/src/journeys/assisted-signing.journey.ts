@@ -136,7 +136,7 @@ async function recordsByTelephone(staff: Visitor, { quote }: SentQuote): Promise
   await dialog.getByRole('button', { name: 'Record acceptance' }).click();
   await shown(toast(page, 'Acceptance recorded'), 'that it was recorded');
   await view.showsStatus('Accepted');
-  await shown(page.getByText('Recorded by staff: the patient has not confirmed it yet'), 'how sure it is');
+  await shown(page.getByText('Recorded by staff, not yet confirmed by the patient'), 'how sure it is');
   await staff.look('recorded');
 }
 

@@ -40,7 +40,7 @@ const logosOn = ({ page }: Visitor): Locator => page.getByRole('img', { name: PR
 async function choosesALogo(staff: Visitor): Promise<void> {
   const { page } = staff;
   await staff.open('/admin/organization-settings');
-  await shown(page.getByText('Your practice has no logo yet.', { exact: false }));
+  await shown(page.getByText('Your practice doesn’t have a logo yet.', { exact: false }));
   await staff.look('no-logo');
   await page.getByLabel('Logo file').setInputFiles(PICTURE);
   await shown(page.getByText('Not saved yet'));
@@ -72,7 +72,7 @@ async function removesItByMistake(staff: Visitor): Promise<void> {
   const { page } = staff;
   await staff.open('/admin/organization-settings');
   await page.getByRole('button', { name: 'Remove logo' }).click();
-  await shown(page.getByText('Your practice has no logo yet.', { exact: false }));
+  await shown(page.getByText('Your practice doesn’t have a logo yet.', { exact: false }));
   await page.getByRole('button', { name: 'Undo' }).click();
   await shown(toast(page, 'Logo restored'));
   await isDrawn(logosOn(staff));

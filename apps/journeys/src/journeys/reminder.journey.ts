@@ -35,10 +35,10 @@ export const reminderJourney: Journey = {
 
     await patient.visitor.follow(stopLinkIn(mail));
     await shown(patient.page.getByRole('heading', { level: 1, name: 'Stop reminders' }));
-    await shown(patient.page.getByText(/Would you like no more reminders of it/), 'the question');
+    await shown(patient.page.getByText(/Would you like to stop them/), 'the question');
     await patient.visitor.look('stop');
     await patient.page.getByRole('button', { name: 'Stop reminders' }).click();
-    await shown(patient.page.getByText(/You will get no more reminders/), 'that they are stopped');
+    await shown(patient.page.getByText(/You won’t get any more reminders/), 'that they are stopped');
     await patient.visitor.look('stopped');
     await shown(staff.page.getByText(/The patient asked for no more reminders/), 'what staff see of it');
     await staff.open('/admin/quote-settings');

@@ -71,7 +71,7 @@ export const HAND_AND_JOINT_SURGERIES: readonly DemoSurgery[] = [
         implants: [item('splint', 'Night splint', 9_800)],
         adminFeeMinor: 5_000,
         aftercare: { description: 'dressings and two visits', feeMinor: 18_000 },
-        exclusions: [HAND_THERAPY, 'Pathology, if a sample goes to the laboratory'],
+        exclusions: [HAND_THERAPY, 'Pathology, if a sample is sent to the lab'],
         optionListIds: [jointComplexity],
       }),
   },
@@ -90,7 +90,7 @@ export const HAND_AND_JOINT_SURGERIES: readonly DemoSurgery[] = [
         anaesthetist: anaesthetistByUnits(lim, 3, 7_000),
         adminFeeMinor: 5_000,
         aftercare: { description: 'two visits', feeMinor: 15_000 },
-        exclusions: [HAND_THERAPY, 'Pathology, if a sample goes to the laboratory'],
+        exclusions: [HAND_THERAPY, 'Pathology, if a sample is sent to the lab'],
       }),
   },
   {

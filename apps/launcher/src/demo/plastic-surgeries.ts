@@ -8,7 +8,7 @@ import {
   type DemoSurgery,
 } from './demo-surgery';
 
-const PATHOLOGY = 'Pathology, if a sample goes to the laboratory';
+const PATHOLOGY = 'Pathology, if a sample is sent to the lab';
 const MEDICINES = 'Medicines to take home';
 const CONSULTATIONS = 'Consultations before surgery';
 const REVISION = 'Revision surgery';

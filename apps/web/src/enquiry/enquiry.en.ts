@@ -23,7 +23,7 @@ export const ENQUIRY = patientWords('enquiry.ENQUIRY', {
   sent: (practice: string) =>
     `${practice} has received your enquiry and will contact you in one of the ways that you chose.`,
   mailed: (email: string) => `A confirmation is on its way to ${email}.`,
-  urgent: 'If it cannot wait, please get in touch directly.',
+  urgent: 'If it’s urgent, please contact us directly.',
   closedTitle: 'Enquiries are closed',
   closed: (practice: string) =>
     `${practice} is not taking enquiries on this page at the moment. Please get in touch directly.`,

@@ -196,7 +196,7 @@ export const PATIENT_ARTICLES: readonly Article[] = [
     ],
     notes: [
       'Emails go between 9 am and 5 pm where your practice is, each with a link to stop them.',
-      'New days apply to quotes that are sent from now on.',
+      'Changes apply to quotes sent from now on.',
     ],
     at: ['/admin/quote-settings'],
     asks: ['automatic reminder', 'follow-up email', 'chase a patient', 'patient has not replied', 'nudge'],

@@ -58,7 +58,7 @@ export const QUOTE_ARTICLES: readonly Article[] = [
       title: 'Send a quote again, or copy its link',
       needs: change,
     },
-    summary: 'For a lost email or a wrong address. The former link stops working.',
+    summary: 'For a lost email or a wrong address. The old link stops working.',
     steps: [
       'Correct the email address on the client first, if it was wrong.',
       'Open the quote and choose **Resend** from **More actions**, or **Resend** in the list of quotes.',

@@ -24,7 +24,7 @@ export const paletteWords = defineWords('palette', {
   nothing: 'No results.',
   nothingHint: 'Try another spelling, an email, a phone number or a quote number.',
   failed: 'We could not search your records. Try again in a moment.',
-  missing: 'Not searched, because their service does not answer: {{groups}}.',
+  missing: 'We couldn’t search these just now: {{groups}}.',
   newClient: 'New client “{{text}}”',
   vip: 'VIP',
   born: 'born {{date}}',

@@ -27,7 +27,7 @@ export const accountWords = defineWords('account', {
     dark: 'Dark',
   },
   notifications: 'Notifications',
-  notificationsHint: 'What you are told about, where and when: in the app, as a pop-up message, or by email.',
+  notificationsHint: 'What you hear about, when, and how: in the app, as a pop-up or by email.',
   notificationSettings: 'Notification Settings',
   keyboard: 'Keyboard',
   passwordChange: {

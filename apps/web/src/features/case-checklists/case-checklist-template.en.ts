@@ -6,11 +6,11 @@ export const templateWords = defineWords('case-checklist-template', {
   failed: 'The checklist could not be loaded',
   save: 'Save checklist',
   never: 'These are the steps every practice starts with. Change them to suit yours.',
-  hint: 'Each new surgery case gets these items, with due dates counted from the day of surgery. Cases that have their checklist already keep it, unless you apply the changes to them.',
+  hint: 'Every new surgery case gets these items, with due dates worked out from the day of surgery. Existing cases keep their checklist unless you apply the changes to them.',
   fields: { items: 'Items' },
   apply: {
     title: 'Open cases',
-    hint: 'What this checklist would change in cases whose surgery is still to come. Items that are done or not needed, items added to a case, dates set by hand and named owners stay as they are.',
+    hint: 'What would change in cases with upcoming surgery. Completed items, items marked as not needed, items added to one case, dates you changed and assigned people stay as they are.',
     failed: 'What it would change could not be loaded',
     none: 'All open cases have this checklist.',
     effects: { ADDED: 'Added', CHANGED: 'Changed', REMOVED: 'Removed' },
@@ -20,7 +20,8 @@ export const templateWords = defineWords('case-checklist-template', {
     open_other: 'Apply to {{count}} cases',
     ask_one: 'Apply the checklist to 1 open case?',
     ask_other: 'Apply the checklist to {{count}} open cases?',
-    askHint: 'Items are added, changed and removed as listed. The audit keeps what was changed in each case.',
+    askHint:
+      'Items are added, changed and removed as listed. The audit trail shows what changed in each case.',
     do: 'Apply',
     done: 'The checklist is being applied. This takes a moment.',
     notDone: 'The checklist was not applied',
@@ -34,7 +35,7 @@ export const templateWords = defineWords('case-checklist-template', {
     remove: 'Remove “{{name}}”',
     moved: '“{{name}}” is number {{place}} of {{count}}.',
     removed: '“{{name}}” was removed.',
-    none: 'New cases get no checklist. Add what you see to before each surgery.',
+    none: 'New cases don’t get a checklist. Add what needs to be done before each surgery.',
   },
   item: {
     title: 'What is to be done',
@@ -51,7 +52,7 @@ export const templateWords = defineWords('case-checklist-template', {
   facts: {
     CONSENT: 'Ticked automatically once the patient has signed.',
     DEPOSIT: 'Ticked automatically once a deposit is recorded.',
-    THEATRE: 'Ticked automatically once hospital, theatre and time are set.',
+    THEATRE: 'Ticked automatically once the hospital, theatre and time are set.',
     ANAESTHETIST: 'Ticked automatically once the case has an anaesthetist.',
     ASSISTANT: 'Ticked automatically once the case has an assistant.',
     POST_OP: 'Appears when the surgery is completed.',

@@ -2,7 +2,7 @@ import { defineWords } from '../../shared/words/words';
 
 export const consentWords = defineWords('client-consent', {
   title: 'Consent to contact',
-  hint: 'For anything beyond the quotes they ask for. Clients who do not want emails get no reminders about a quote.',
+  hint: 'For anything other than quotes they’ve asked for. Clients who don’t want emails don’t get quote reminders.',
   failed: 'The consents could not be loaded',
   channels: { EMAIL: 'Email', SMS: 'SMS', PHONE: 'Phone', POST: 'Post' },
   given: 'Given',
@@ -24,7 +24,7 @@ export const consentWords = defineWords('client-consent', {
   changeLabel: 'Record consent',
   dialog: {
     title: 'What did {{name}} decide?',
-    hint: 'Change only what they told you. Earlier decisions stay in the history.',
+    hint: 'Only change what they told you. Earlier choices stay in the history.',
     unchanged: 'Unchanged',
     given: 'Given',
     withdrawn: 'Withdrawn',

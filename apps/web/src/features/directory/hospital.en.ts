@@ -29,7 +29,7 @@ export const hospitalWords = defineWords('hospitals', {
   list: {
     search: 'Search hospitals',
     empty: 'No hospitals yet.',
-    emptyHint: 'Add the hospitals where your doctors operate; quotes name them.',
+    emptyHint: 'Add the hospitals where your doctors operate. They’re named on quotes.',
     theatres: 'Theatres',
   },
 });

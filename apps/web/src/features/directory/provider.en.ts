@@ -13,8 +13,8 @@ export const providerWords = defineWords('providers', {
     isActive: 'Offered in new quotes',
   },
   help: {
-    name: 'As patients read it on quotes: Dr Chloé Dubois',
-    providerNumber: 'The Medicare number for this place of practice; shown on quotes.',
+    name: 'As it appears on quotes, for example Dr Chloé Dubois',
+    providerNumber: 'Their Medicare provider number for this location. It’s shown on quotes.',
     feeMinor: 'Without GST.',
   },
   feePerUnit: 'Fee per unit',
@@ -36,7 +36,7 @@ export const providerWords = defineWords('providers', {
     failed: 'This provider could not be loaded',
   },
   list: {
-    subtitle: 'Assistants, anaesthetists and others who are on your quotes without being your doctors.',
+    subtitle: 'Assistants, anaesthetists and others on your quotes who aren’t doctors at your practice.',
     search: 'Search providers',
     empty: 'No providers yet.',
     emptyHint: 'Add the assistants and anaesthetists your doctors work with, and their usual fees.',

@@ -13,12 +13,12 @@ export const leadSettingsWords = defineWords('lead-settings', {
   },
   help: {
     assigneeIds:
-      'Whoever had no lead for the longest gets the next one. Colleagues who left or were deactivated are passed over.',
-    firstContactHours: 'Leads that wait longer are marked on the board and in the list.',
-    lostReasons: 'Leads that are lost already keep the reason they have.',
+      'The next lead goes to whoever has waited longest for one. Anyone who has left or been deactivated is skipped.',
+    firstContactHours: 'Leads waiting longer than this are highlighted on the board and in the list.',
+    lostReasons: 'Leads already marked as lost keep their reason.',
   },
   units: { firstContactHours: 'hours' },
-  options: { assignment: { NOBODY: 'Nobody, until somebody takes it', IN_TURN: 'Colleagues in turn' } },
+  options: { assignment: { NOBODY: 'Unassigned until someone takes it', IN_TURN: 'Colleagues in turn' } },
   reason: 'Reason {{place}}',
   addReason: 'Add reason',
   removeReason: 'Remove reason {{place}}',

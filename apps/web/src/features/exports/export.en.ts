@@ -2,7 +2,7 @@ import { defineWords } from '../../shared/words/words';
 
 export const exportWords = defineWords('exports', {
   title: 'Exports',
-  subtitle: 'Lists that you exported in the background. Each file is deleted after 24 hours.',
+  subtitle: 'Your larger exports. Each file is deleted after 24 hours.',
   file: 'File',
   status: 'Status',
   rows: 'Rows',
@@ -16,8 +16,7 @@ export const exportWords = defineWords('exports', {
   stopped: 'The export stops',
   open: 'Files',
   empty: 'You have no exports',
-  emptyHint:
-    'Export a list with the button above it. Long lists are written in the background and appear here.',
+  emptyHint: 'Use the Export button above a list. Large exports appear here when they’re ready.',
   states: {
     QUEUED: 'Waiting',
     RUNNING: 'Being written',

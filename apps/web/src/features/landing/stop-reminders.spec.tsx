@@ -24,31 +24,33 @@ function setUp(replies: Parameters<typeof renderPage>[1]['replies'] = {}) {
 it('asks once, because programs open links too, and then says that it is done', async () => {
   const { user, sent } = setUp({ [STOP]: [{ body: { isStopped: true } }] });
   expect(
-    await screen.findByText(/Harbour Surgical reminds you by email of quote Q-2026-000123/),
+    await screen.findByText(/Harbour Surgical sends you email reminders about quote Q-2026-000123/),
   ).toBeVisible();
   expect(sent(STOP)).toEqual([]);
   // A patient has nothing to sign up for.
   expect(screen.queryByText('Start Free Trial')).toBeNull();
   await expectAccessible();
   await user.click(screen.getByRole('button', { name: 'Stop reminders' }));
-  expect(await screen.findByText('You will get no more reminders of quote Q-2026-000123.')).toBeVisible();
+  expect(
+    await screen.findByText('You won’t get any more reminders about quote Q-2026-000123.'),
+  ).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Stop reminders' })).toBeNull();
   expect(screen.getByText(/\(02\) 9234 5678 or rooms@harbour.test/)).toBeVisible();
 });
 
 it('says so where they were stopped before', async () => {
   setUp({ [ABOUT]: [{ body: { ...about, isStopped: true } }] });
-  expect(await screen.findByText(/You will get no more reminders/)).toBeVisible();
+  expect(await screen.findByText(/You won’t get any more reminders/)).toBeVisible();
 });
 
 it('says what is wrong with a link that is not whole', async () => {
   setUp({ [ABOUT]: [{ status: 404, body: problemOf(404, 'LINK_UNKNOWN', 'No.') }] });
-  expect(await screen.findByText(/This link is not complete/)).toBeVisible();
+  expect(await screen.findByText(/This link is incomplete/)).toBeVisible();
 });
 
 it('offers to try again when it could not be done', async () => {
   const { user } = setUp({ [STOP]: [{ status: 400, body: problemOf(400, 'MALFORMED_REQUEST', 'No.') }] });
   await user.click(await screen.findByRole('button', { name: 'Stop reminders' }));
-  expect(await screen.findByText(/could not be stopped/)).toBeVisible();
+  expect(await screen.findByText(/couldn’t stop the reminders/)).toBeVisible();
   expect(screen.getByRole('button', { name: 'Stop reminders' })).toBeEnabled();
 });

@@ -12,7 +12,7 @@ export const optionListWords = defineWords('option-lists', {
   help: {
     name: 'Staff see this when they make a quote, and patients if they choose.',
     patientChooses:
-      'Patients see each option with its price, choose before they sign, and sign for the total with their choice. The default, or what staff choose, is suggested. Staff can decide it for one quote.',
+      'Patients see each option with its price and choose before they sign. The default, or the option staff picked, is suggested. Staff can also choose for the patient on any quote.',
   },
   sections: { list: 'List', options: 'Options' },
   options: {
@@ -60,7 +60,7 @@ export const optionListWords = defineWords('option-lists', {
     appliesTo: 'Fees it changes',
     side: 'For the side',
     onlyItem: 'Only for the implant',
-    onlyItemHelp: 'As it is called in the surgery configuration. Left empty, every implant changes.',
+    onlyItemHelp: 'Use its name from the surgery configuration. Leave it empty to change every implant.',
     isDefault: 'Default',
     isActive: 'Offered',
   },

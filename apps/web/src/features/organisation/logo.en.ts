@@ -6,7 +6,7 @@ export const logoWords = defineWords('organisation-logo', {
   readOnlyHint: 'Patients see it beside your name on every quote.',
   failed: 'The logo could not be loaded.',
   retry: 'Try again',
-  none: 'Your practice has no logo yet. Patients see its name only.',
+  none: 'Your practice doesn’t have a logo yet. Patients just see its name.',
   drop: 'Drop an image here, or choose a file.',
   file: 'Logo file',
   choose: 'Choose an image',

@@ -80,7 +80,7 @@ it('previews a chosen picture, light and dark, and sends it scaled, with the ver
       { body: { logo: { mediaType: 'image/png', data: 'eHh4', width: 512, height: 128 } } },
     ],
   });
-  expect(await screen.findByText(/Your practice has no logo yet/)).toBeVisible();
+  expect(await screen.findByText(/Your practice doesn’t have a logo yet/)).toBeVisible();
   await choose(file());
   expect(await screen.findAllByRole('img', { name: 'Harbour Surgical' })).toHaveLength(2);
   expect(screen.getByText('Not saved yet')).toBeVisible();
@@ -143,7 +143,7 @@ it('removes the logo, and brings it back when that was a mistake', async () => {
     [PATCH]: [{ body: settings(6) }],
   });
   await user.click(await screen.findByRole('button', { name: 'Remove logo' }));
-  expect(await screen.findByText(/Your practice has no logo yet/)).toBeVisible();
+  expect(await screen.findByText(/Your practice doesn’t have a logo yet/)).toBeVisible();
   expect(sent(`DELETE ${LOGO}`)[0]?.path).toBe(`${LOGO}?version=4`);
   await user.click(screen.getByRole('button', { name: 'Undo' }));
   expect(await screen.findByText('Logo restored')).toBeVisible();

@@ -6,11 +6,11 @@ export const medicalNoteWords = defineWords('medical-notes', {
     ...roleWords.en.names,
     medicalPersonIds: 'And these people',
   },
-  help: { medicalPersonIds: 'Whatever their role, as long as they may see clients.' },
+  help: { medicalPersonIds: 'Any role, as long as they can see clients.' },
   options: { sees: 'Sees them', doesNot: 'Does not see them' },
   title: 'Medical notes',
   intro:
-    'Who may read and write the medical notes on clients. Everybody else sees no trace of them, neither in lists nor in searches or mentions.',
+    'Who can read and write medical notes on clients. Nobody else sees that they exist, even in lists, searches or mentions.',
   roles: 'Everybody who is',
   failed: 'The settings for medical notes could not be loaded',
   nobody: 'Nobody by name',

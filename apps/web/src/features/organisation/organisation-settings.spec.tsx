@@ -66,7 +66,7 @@ it('shows country and currency, and why they stay', async () => {
   setUp();
   expect(await screen.findByText('Australia')).toBeVisible();
   expect(screen.getByText('Australian dollar (AUD)')).toBeVisible();
-  expect(screen.getByText(/The country sets the currency/)).toBeVisible();
+  expect(screen.getByText(/The currency follows the country/)).toBeVisible();
 });
 
 it('keeps what is being typed, and takes over what a colleague changed meanwhile', async () => {

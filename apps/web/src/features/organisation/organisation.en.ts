@@ -26,7 +26,7 @@ export const organisationWords = defineWords('organisation', {
   noZone: 'No matching time zone',
   country: 'Country',
   countryHelp:
-    'The country sets the currency. Neither can be changed, because your quotes’ GST, phone numbers and amounts depend on them.',
+    'The currency follows the country. You can’t change either, because your quotes’ GST, phone numbers and amounts depend on them.',
   countries: { AU: 'Australia', NZ: 'New Zealand' },
   currency: 'Currency',
   currencies: { AUD: 'Australian dollar (AUD)', NZD: 'New Zealand dollar (NZD)' },

@@ -4,7 +4,7 @@ export const patientPageWords = defineWords('patient-page', {
   title: 'Patient page',
   subtitle: 'How patients open their quote, ask about it and sign it.',
   back: 'Admin tools',
-  failed: 'The settings of the patient page could not be loaded',
+  failed: 'The patient page settings could not be loaded',
   save: 'Save settings',
   sections: {
     identification: 'Before the quote is shown',
@@ -22,13 +22,13 @@ export const patientPageWords = defineWords('patient-page', {
   },
   help: {
     answerTargetHours:
-      'Patients read it beside the form, and your team sees which questions wait longer. Leave it empty to promise nothing.',
+      'Patients see this next to the form, and your team sees which questions have waited longer. Leave it empty if you’d rather not say.',
     checksRequired:
-      'Every question must be answered, and answered correctly where you marked a right answer. Otherwise the questions only help, and their answers are kept with the signature.',
+      'Patients must answer every question, and get it right where you’ve marked a right answer. If this is off, answering is optional. Either way the answers are kept with the signature.',
     secondSignerNeeded:
       'For example a partner or parent. The quote cannot be accepted without both signatures.',
     coolingOffDays:
-      'For this many days after signing, patients can withdraw their acceptance whatever has been booked. The law asks for at least 7. Mixed procedures have the same period.',
+      'Patients can withdraw their acceptance for this many days after signing, even if the surgery is booked. The law requires at least 7. The same applies to mixed procedures.',
   },
   units: { answerTargetHours: 'hours', coolingOffDays: 'days' },
   options: { yes: 'Yes', no: 'No' },
@@ -39,7 +39,7 @@ export const patientPageWords = defineWords('patient-page', {
   },
   identificationHelp: {
     DATE_OF_BIRTH: 'The patient enters the date of birth that you have on file. Quick and familiar.',
-    CODE: 'The patient enters six digits that we email to the address on file. Only somebody who can read that mailbox can open the quote.',
+    CODE: 'The patient enters six digits that we email to the address on file. Only someone with access to that mailbox can open the quote.',
     BOTH: 'The strongest proof of who signed. It takes the patient a minute longer.',
   },
   questions: {

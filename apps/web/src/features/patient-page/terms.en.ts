@@ -2,9 +2,9 @@ import { defineWords } from '../../shared/words/words';
 
 export const termsWords = defineWords('patient-terms', {
   title: 'Your terms',
-  hint: 'Patients read them on the quote’s page and agree to them when they sign. Each quote keeps the version it was sent with, word for word.',
+  hint: 'Patients read these with their quote and agree to them when they sign. Each quote keeps the exact version it was sent with.',
   failed: 'The terms could not be loaded',
-  own: 'The text that every practice starts with. Read it with somebody who knows your practice’s law, and change what does not fit.',
+  own: 'This is the text every practice starts with. Have a lawyer check it, and change anything that doesn’t suit your practice.',
   published: 'Version {{version}}, published by {{who}} on {{when}}',
   publishedByUnknown: 'Version {{version}}, published on {{when}}',
   defaultName: 'The text every practice starts with',
@@ -18,7 +18,7 @@ export const termsWords = defineWords('patient-terms', {
   review: 'Check and publish',
   preview: 'As patients will read it',
   effect:
-    'This becomes version {{version}}. Quotes that you send from now on carry it; quotes that were sent keep theirs. A version cannot be changed afterwards.',
+    'This becomes version {{version}}. Quotes you send from now on use it. Quotes already sent keep theirs. You can’t change a version once it’s published.',
   backToText: 'Back to the text',
   publish: 'Publish',
   history: 'Earlier versions',

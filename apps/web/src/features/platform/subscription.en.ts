@@ -12,10 +12,12 @@ export const subscriptionWords = defineWords('platform-subscription', {
   extend: 'Extend trial',
   activate: 'Activate a plan',
   extendTitle: 'Extend the trial of {{practice}}',
-  extendHelp: 'The practice can work until the end of that day where it is, and is reminded before.',
+  extendHelp:
+    'The practice can keep working until the end of that day in its time zone, and gets reminders before then.',
   lastDay: 'Last day',
   activateTitle: 'Activate a plan for {{practice}}',
-  activateHelp: 'The practice can work at once, without an end. Nothing is charged by the product.',
+  activateHelp:
+    'The practice can work straight away with no end date. Quillcare doesn’t charge anything automatically.',
   reason: 'Reason',
   reasonHelp: 'Kept in the practice’s audit trail with your name.',
   extending: 'Extending',

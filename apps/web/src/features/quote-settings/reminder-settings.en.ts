@@ -3,8 +3,8 @@ import { defineWords } from '../../shared/words/words';
 export const reminderSettingsWords = defineWords('reminder-settings', {
   title: 'Reminders to patients',
   intro:
-    'A patient who has not answered is reminded by email, between 9 am and 5 pm, until they answer, ask or tell us to stop. Each email says who sends it and has a link to stop them.',
-  failed: 'The settings of reminders could not be loaded',
+    'Patients who haven’t answered get email reminders between 9 am and 5 pm, until they answer, ask a question or unsubscribe. Each email says who it’s from and has a link to stop the reminders.',
+  failed: 'The reminder settings could not be loaded',
   save: 'Save reminders',
   sections: {
     switch: 'Sending',
@@ -19,12 +19,12 @@ export const reminderSettingsWords = defineWords('reminder-settings', {
     silenceDays: 'After silence of',
   },
   help: {
-    isEnabled: 'Without it nothing is sent, and what was planned is left out.',
-    firstDays: 'Days before the last valid day. Leave it empty for none.',
+    isEnabled: 'If this is off, no reminders are sent, including any already planned.',
+    firstDays: 'Days before the quote expires. Leave it empty for no reminder.',
     secondDays: 'Leave it empty for none.',
     thirdDays: 'Leave it empty for none.',
     silenceDays:
-      'Days without an answer, a question or a look at the quote’s page. Sent once. Leave it empty for none.',
+      'Days without an answer, a question or opening the quote. Sent once. Leave it empty for no reminder.',
   },
   units: {
     firstDays: 'days before',
@@ -33,5 +33,5 @@ export const reminderSettingsWords = defineWords('reminder-settings', {
     silenceDays: 'days',
   },
   options: { yes: 'Yes', no: 'No' },
-  after: 'New days apply to quotes that are sent from now on.',
+  after: 'Changes apply to quotes sent from now on.',
 });

@@ -13,16 +13,16 @@ export const caseSettingsWords = defineWords('case-settings', {
     tellsPatients: 'Email patients about the day of their surgery',
   },
   help: {
-    clashMode: 'Doctors, assistants, anaesthetists, and theatres of a hospital.',
+    clashMode: 'Applies to doctors, assistants, anaesthetists and theatres.',
     tellsPatients:
-      'When a surgery is scheduled, moved to another day or cancelled. The email names no procedure, amount or provider.',
+      'Sent when a surgery is scheduled, moved to another day or cancelled. The email doesn’t mention the procedure, amount or provider.',
     exceptionUserIds:
-      'They can allow booking before the steps and the cooling-off period are over, with a reason. Nobody can do so by their role, and nobody can choose themselves.',
+      'They can allow a booking before the steps and cooling-off period are finished, with a reason. No role includes this, and you can’t choose yourself.',
   },
   options: {
-    clashMode: { WARN: 'Warn, and keep who booked anyway', REFUSE: 'Refuse' },
+    clashMode: { WARN: 'Warn, and record who booked anyway', REFUSE: 'Refuse' },
   },
-  coolingOff: 'The length of the cooling-off period is set with the patient page.',
+  coolingOff: 'You set the length of the cooling-off period under Patient page.',
   openPatientPage: 'Open the patient page settings',
   openTexts: 'Change the texts of these emails',
 });

@@ -31,6 +31,6 @@ export const grantWords = defineWords('user-grants', {
   unsaved_other: '{{count}} unsaved changes',
   undo: 'Undo changes',
   cell: '{{area}}: {{action}}',
-  notYours: 'You do not have this right yourself, so you cannot give it.',
+  notYours: 'You can’t give a right you don’t have yourself.',
   failed: 'The rights could not be loaded',
 });

@@ -10,7 +10,8 @@ export const entryWords = defineWords('directory', {
   deleted: 'Deleted',
   duplicate: 'Possible duplicate',
   duplicates: 'Possible duplicates',
-  duplicateHint: 'An import added this although there was an entry like it. Keep one and delete the other.',
+  duplicateHint:
+    'An import added this even though there was already one like it. Keep one and delete the other.',
   duplicateOpen: 'Open the other one',
   duplicateClear: 'Not a duplicate',
   duplicateCleared: 'No longer marked as a duplicate',

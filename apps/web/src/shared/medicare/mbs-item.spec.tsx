@@ -90,5 +90,7 @@ it('says that no schedule is loaded', async () => {
   const nothing = { body: { tableDate: null, settings: null, items: [] } };
   const { user } = setUp([], [nothing]);
   await user.type(await screen.findByRole('combobox'), 'nose');
-  expect(await screen.findByText('No Medicare schedule is loaded; numbers can be typed')).toBeInTheDocument();
+  expect(
+    await screen.findByText('No Medicare schedule is loaded. You can still enter numbers'),
+  ).toBeInTheDocument();
 });

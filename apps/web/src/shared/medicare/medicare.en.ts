@@ -6,7 +6,7 @@ export const medicareWords = defineWords('medicare', {
     placeholder: 'Number or words, such as 39331 or carpal tunnel',
     finding: 'Searching the schedule',
     none: 'The schedule of {{date}} has no such item',
-    noTable: 'No Medicare schedule is loaded; numbers can be typed',
+    noTable: 'No Medicare schedule is loaded. You can still enter numbers',
     chosen: 'Chosen items',
     remove: 'Remove item {{item}}',
     again: 'Claim item {{item}} once more',

@@ -18,8 +18,8 @@ export const noteWords = defineWords('notes', {
   },
   type: 'Type of note',
   hints: {
-    MEDICAL: 'Only people who may see medical notes can read it.',
-    WARNING: 'It stands above the client’s record, quotes and surgery cases.',
+    MEDICAL: 'Only people with access to medical notes can read it.',
+    WARNING: 'It’s shown at the top of the client’s record, quotes and surgery cases.',
   },
   write: { note: 'Write a note', comment: 'Write a comment', reply: 'Write a reply', edit: 'Edit' },
   add: { note: 'Add note', comment: 'Add comment', reply: 'Reply' },
@@ -29,7 +29,7 @@ export const noteWords = defineWords('notes', {
   hint: 'Type @ to tell a colleague. Ctrl+Enter saves.',
   empty: { note: 'No notes yet.', comment: 'No comments yet.' },
   emptyHint: {
-    CLIENT_NOTE: 'What is worth knowing next time: a preference, a warning, what was said.',
+    CLIENT_NOTE: 'What’s worth knowing next time, such as a preference, a warning or what was said.',
     LEAD_NOTE: 'What was said, and what to do next.',
     QUOTE_NOTE: 'What colleagues should know about this quote.',
     QUOTE_COMMENT: 'Talk about this quote here. The patient never sees it.',
@@ -60,7 +60,7 @@ export const noteWords = defineWords('notes', {
   deleteFailed: 'The note was not deleted',
   restoreFailed: 'The note was not restored',
   mentioned: 'You were mentioned here',
-  gone: 'The note that you were mentioned in is not there any more, or you may not see it.',
+  gone: 'The note you were mentioned in has been deleted, or you don’t have access to it.',
   history: {
     title: 'History of this note',
     failed: 'The history could not be loaded',
@@ -71,7 +71,7 @@ export const noteWords = defineWords('notes', {
   },
   warnings: {
     label: 'Warnings about this client',
-    failed: 'Whether there are warnings about this client could not be checked.',
+    failed: 'We couldn’t check whether there are warnings about this client.',
     retry: 'Try again',
     more_one: 'One more warning is in the client’s notes.',
     more_other: '{{count}} more warnings are in the client’s notes.',

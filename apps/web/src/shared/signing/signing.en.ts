@@ -3,13 +3,13 @@ import { defineWords } from '../words/words';
 /** How an acceptance was given, in plain words, on quotes and surgery cases alike. */
 export const signingWords = defineWords('signing', {
   assurance: {
-    HIGH: 'High: proved with date of birth and an emailed code',
+    HIGH: 'High: confirmed with date of birth and an emailed code',
     STANDARD: 'Standard: proved who they are, then signed',
     LOWER: 'Lower: a picture of a signature was uploaded',
-    RECORDED: 'Recorded by staff: the patient has not confirmed it yet',
+    RECORDED: 'Recorded by staff, not yet confirmed by the patient',
     CONFIRMED: 'Recorded by staff, and confirmed by the patient',
   },
-  disputed: 'Recorded by staff, but the patient says that it is not right',
+  disputed: 'Recorded by staff, but the patient says it’s wrong',
   mode: {
     LINK: 'On the patient’s page',
     TABLET: 'On a device of the practice',

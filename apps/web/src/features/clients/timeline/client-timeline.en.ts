@@ -5,7 +5,7 @@ export const clientTimelineWords = defineWords('client-timeline', {
   failed: 'The timeline could not be loaded',
   empty: 'Nothing has happened yet.',
   nothing: 'Nothing of this kind has happened yet.',
-  missing: 'Not shown, because their service does not answer: {{kinds}}.',
+  missing: 'We couldn’t load these just now: {{kinds}}.',
   olderFailed: 'Older entries could not be loaded: {{reason}}',
   filter: 'Show only',
   all: 'Everything',
@@ -77,7 +77,7 @@ export const clientTimelineWords = defineWords('client-timeline', {
     'identity-code': 'Email with a code',
     'response-receipt': 'Email confirming the answer',
     'case-news': 'Email about the day of surgery',
-    'enquiry-received': 'Email thanking for the enquiry',
+    'enquiry-received': 'Email thanking them for the enquiry',
   },
   mailState: { PENDING: 'On its way', DELIVERED: 'Delivered', FAILED: 'Not delivered' },
   lead: {

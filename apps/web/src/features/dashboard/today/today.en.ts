@@ -130,7 +130,7 @@ export const todayWords = defineWords('today', {
   },
   resend: {
     title: 'Send the quote to {{name}} again?',
-    hint: 'A new link is emailed to {{email}}. The former link stops working.',
+    hint: 'We’ll email a new link to {{email}}. The old link stops working.',
     why: 'The mail server said: {{detail}}',
     client: 'Fix the email address',
     confirm: 'Send again',

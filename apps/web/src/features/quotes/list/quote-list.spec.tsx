@@ -67,7 +67,7 @@ it('sends a quote again from its row, after asking', async () => {
   const { user, sent } = open({ [`POST /api/quotes/${id(2)}/resend`]: ['never'] });
   await user.click((await cardOf('Q-2026-000002')).getByRole('button', { name: /^Resend/ }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Send quote Q-2026-000002 again?' }));
-  expect(dialog.getByText(/The former link stops working/)).toBeInTheDocument();
+  expect(dialog.getByText(/The old link stops working/)).toBeInTheDocument();
   await user.click(dialog.getByRole('button', { name: 'Resend' }));
   await waitFor(() =>
     expect(sent(`POST /api/quotes/${id(2)}/resend`).map(({ body }) => body)).toEqual([{ version: 2 }]),

@@ -2,7 +2,7 @@ import { defineWords } from '../../../shared/words/words';
 
 export const recordWords = defineWords('record-acceptance', {
   title: 'Record an acceptance',
-  hint: 'For patients who accept by telephone or on paper. It is labelled as recorded by staff, and the patient gets an email to confirm it.',
+  hint: 'For patients who accept by phone or on paper. It’s marked as recorded by staff, and the patient gets an email to confirm it.',
   how: 'How did the patient accept?',
   TELEPHONE: 'By telephone',
   PAPER: 'On paper',

@@ -58,9 +58,7 @@ it('hands the device over: the patient’s page takes the place of this one', as
 
 it('says in plain words how sure an acceptance is, and first of all that the patient disputes it', async () => {
   open({ ...sent(), status: 'ACCEPTED', acceptance: accepted });
-  expect(
-    await screen.findByText('Recorded by staff: the patient has not confirmed it yet'),
-  ).toBeInTheDocument();
+  expect(await screen.findByText('Recorded by staff, not yet confirmed by the patient')).toBeInTheDocument();
   expect(screen.getByText('Parent or guardian: Aroha (mother)')).toBeInTheDocument();
 });
 
@@ -85,5 +83,5 @@ it('shows what a patient who disputes it said', async () => {
   const disputed = { ...accepted, disputedAt: '2026-11-22T00:00:00Z', patientComment: 'I only asked' };
   open({ ...sent(), status: 'ACCEPTED', acceptance: disputed });
   expect(await screen.findByRole('alert')).toHaveTextContent('I only asked');
-  expect(screen.getByText(/but the patient says that it is not right/)).toBeInTheDocument();
+  expect(screen.getByText(/but the patient says it’s wrong/)).toBeInTheDocument();
 });

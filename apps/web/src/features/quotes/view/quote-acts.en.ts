@@ -72,7 +72,7 @@ export const actWords = defineWords('quote-acts', {
     copy: 'Copy',
     copied: 'Copied',
     resendTitle: 'Send the quote again?',
-    resendHint: 'We email {{email}} a new link. The former link stops working.',
+    resendHint: 'We’ll email {{email}} a new link. The old link stops working.',
     resendConfirm: 'Resend',
     resendDone: 'Quote sent again',
     resendFailed: 'The quote was not sent again',

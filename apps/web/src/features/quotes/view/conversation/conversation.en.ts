@@ -29,8 +29,8 @@ export const conversationWords = defineWords('quote-conversation', {
   channels: { PAGE: 'Answer here', TELEPHONE: 'Answered by telephone' },
   labels: { PAGE: 'Your answer', TELEPHONE: 'What was said' },
   hints: {
-    PAGE: 'We email {{name}} that there is an answer, without its text. They read it on the page of the quote.',
-    TELEPHONE: 'No email is sent. {{name}} sees this note on the page of the quote.',
+    PAGE: 'We’ll email {{name}} to say there’s an answer. They read it on the quote’s page.',
+    TELEPHONE: 'No email is sent. {{name}} sees this note on the quote’s page.',
   },
   send: { PAGE: 'Send answer', TELEPHONE: 'Save note' },
   busy: 'Sending…',

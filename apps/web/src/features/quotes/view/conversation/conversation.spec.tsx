@@ -45,7 +45,7 @@ describe('the conversation of a quote', () => {
   it('sends an answer, which the patient is told of without its text', async () => {
     const { user, sent: requests } = openAsked({ [ANSWERS]: [{ body: call }] });
     await user.type(await screen.findByLabelText('Your answer'), '  Yes, it is. ');
-    expect(screen.getByText(/without its text/)).toBeInTheDocument();
+    expect(screen.getByText(/to say there’s an answer/)).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Send answer' }));
     await waitFor(() =>
       expect(requests(ANSWERS).map(({ body }) => body)).toEqual([{ text: 'Yes, it is.', channel: 'PAGE' }]),
