@@ -171,7 +171,7 @@ describe('the search box', () => {
     await user.keyboard('/');
     await user.type(await box(), 'minh');
     await option(/Minh/);
-    expect(screen.getByRole('dialog')).toHaveTextContent('does not answer: Quotes, Doctors.');
+    expect(screen.getByRole('dialog')).toHaveTextContent('just now: Quotes, Doctors.');
   });
 
   it('begins with the records that were opened last', async () => {
