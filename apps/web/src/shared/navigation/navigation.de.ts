@@ -100,5 +100,6 @@ export const words: NavigationTranslation = {
     diagnostic: 'Der Zustand jeder Komponente.',
     medicareSchedule: 'Tabellen des Medicare Benefits Schedule für alle Praxen.',
   },
+  role: { SUPER_ADMIN: 'Super-Admin', ORG_ADMIN: 'Administrator der Organisation', USER: 'Benutzer' },
   footer: { profile: 'Profileinstellungen', signOut: 'Abmelden' },
 };

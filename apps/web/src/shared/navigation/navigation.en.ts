@@ -99,6 +99,8 @@ const en = {
     diagnostic: 'The status of every component.',
     medicareSchedule: 'Tables of the Medicare Benefits Schedule for all practices.',
   },
+  /** The badge beside one's own name: administrators have their own, everybody else is "User". */
+  role: { SUPER_ADMIN: 'Super Admin', ORG_ADMIN: 'Organisation Administrator', USER: 'User' },
   footer: { profile: 'Profile Settings', signOut: 'Sign Out' },
 } as const;
 

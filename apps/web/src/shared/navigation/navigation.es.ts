@@ -99,5 +99,6 @@ export const words: NavigationTranslation = {
     diagnostic: 'El estado de cada componente.',
     medicareSchedule: 'Tablas del Medicare Benefits Schedule para todas las consultas.',
   },
+  role: { SUPER_ADMIN: 'Superadministrador', ORG_ADMIN: 'Administrador de la organización', USER: 'Usuario' },
   footer: { profile: 'Configuración del perfil', signOut: 'Cerrar sesión' },
 };

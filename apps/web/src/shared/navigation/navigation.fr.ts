@@ -102,5 +102,10 @@ export const words: NavigationTranslation = {
     diagnostic: 'L’état de chaque composant.',
     medicareSchedule: 'Tables du Medicare Benefits Schedule pour tous les cabinets.',
   },
+  role: {
+    SUPER_ADMIN: 'Super administrateur',
+    ORG_ADMIN: 'Administrateur de l’organisation',
+    USER: 'Utilisateur',
+  },
   footer: { profile: 'Paramètres du profil', signOut: 'Se déconnecter' },
 };

@@ -1,6 +1,9 @@
 import Box from '@mui/material/Box';
 import type { Role } from '@quillcare/contracts';
-import { roleLabel, roleName } from './role-label';
+import { navigationWords } from '../navigation/navigation.en';
+import { useLanguageOf } from '../words/language';
+import { useWords } from '../words/words';
+import { roleName } from './role-label';
 
 /** A role in a list: outlined and without a colour, because no role is better or worse. */
 export function RoleChip({ role }: { role: Role }) {
@@ -11,11 +14,14 @@ export function RoleChip({ role }: { role: Role }) {
   );
 }
 
-/** The badge beside one's own name: administrators have their own, everybody else is "User". */
+/** The badge beside one's own name, in the language of the navigation. */
 export function RoleBadge({ role }: { role: Role }) {
+  const t = useWords(navigationWords);
+  const lang = useLanguageOf(navigationWords);
+  const shown = role === 'SUPER_ADMIN' || role === 'ORG_ADMIN' ? role : 'USER';
   return (
-    <Box component="span" sx={{ ...OUTLINED, height: 20, px: 0.75, fontSize: '0.75rem' }}>
-      {roleLabel(role)}
+    <Box component="span" lang={lang} sx={{ ...OUTLINED, height: 20, px: 0.75, fontSize: '0.75rem' }}>
+      {t(`role.${shown}`)}
     </Box>
   );
 }

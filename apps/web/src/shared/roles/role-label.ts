@@ -7,8 +7,3 @@ export const roleName = (role: Role): string => word(roleWords, `names.${role}`)
 
 /** What a role is for. */
 export const roleMeaning = (role: Role): string => word(roleWords, `meanings.${role}`);
-
-/** The label of the role badge: two roles have their own, all others are "user". */
-export function roleLabel(role: Role): string {
-  return roleName(role === 'SUPER_ADMIN' || role === 'ORG_ADMIN' ? role : 'USER');
-}
