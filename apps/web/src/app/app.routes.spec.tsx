@@ -80,6 +80,14 @@ describe('pages for administrators', () => {
   });
 });
 
+it.each(['/doctors/new', '/hospitals/create', '/doctors/01930000-0000-7000-8000-000000000001/edit'])(
+  'turns readers away from %s, which they could not save',
+  async (url) => {
+    await renderApp({ url, role: 'USER' });
+    expect(await title(FORBIDDEN)).toBeInTheDocument();
+  },
+);
+
 it('tells people why their session ended, and brings them back to where they were', async () => {
   const body = problemOf(401, 'UNAUTHENTICATED', 'Your session has expired');
   const toldWhy = { ...body, facts: { reason: 'PASSWORD_CHANGED' } };
