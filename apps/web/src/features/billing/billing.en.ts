@@ -13,7 +13,7 @@ export const billingWords = defineWords('billing', {
     TRIAL: 'Your trial has ended and your practice is read-only.',
     SUSPENDED: 'Your practice is read-only because a payment is overdue.',
     keeps:
-      'Nothing is deleted. You can read and export everything, and patients can open and answer what you sent them; nothing can be added or changed until you choose a plan.',
+      'Nothing is deleted. You can still read everything and export your lists, and patients can open and answer what you’ve sent them. You can’t add or change anything until you choose a plan.',
     how: 'To keep using Quillcare, write to us and tell us which plan you want. We reply within one business day and set it up for you.',
     contact: 'Contact us',
   },
@@ -25,9 +25,9 @@ export const billingWords = defineWords('billing', {
     days_other: 'Your trial ends in {{count}} days.',
     then: 'After that your practice is read-only until you choose a plan.',
     over: 'This practice is read-only because its trial has ended.',
-    overAdmin: 'You can still read and export everything, and nothing is deleted.',
+    overAdmin: 'You can still read everything and export your lists, and nothing is deleted.',
     overStaff:
-      'You can still read and export everything, and nothing is deleted. Please ask an administrator of your practice to choose a plan.',
+      'You can still read everything and export your lists, and nothing is deleted. Please ask an administrator of your practice to choose a plan.',
     how: 'How to continue',
   },
   history: {
