@@ -16,7 +16,7 @@ export const pricingRuleJourney: Journey = {
     const { page } = staff;
     await staff.open('/admin/pricing-rules/new');
     await fillIn(page, { Name: NAME });
-    await choose(page, 'What the rule does', 'Compute the fee with a formula');
+    await choose(page, 'What the rule does', 'Work out the fee with a formula');
     await fillIn(page, { Formula: 'fee / 0' });
     await shown(page.getByText(/zero/i).first(), 'what is wrong with the formula');
     await staff.look('formula');

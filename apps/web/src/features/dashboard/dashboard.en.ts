@@ -7,11 +7,11 @@ export const dashboardWords = defineWords('dashboard', {
   /** To those who may only look. */
   greetingOfReaders: '{{day}} · Hello {{name}}. Here is what your colleagues have to do.',
   hint: {
-    GRID: 'The last 30 days beside the 30 days before. Every figure leads to the list behind it.',
-    KANBAN: 'Everything that is under way, by status. What ended stays for 30 days.',
+    GRID: 'The last 30 days compared with the 30 days before. Select any figure to see its list.',
+    KANBAN: 'Everything in progress, by status. Finished items stay for 30 days.',
   },
   view: 'View',
-  notRemembered: 'This view was not remembered',
+  notRemembered: 'We couldn’t save your choice of view',
   views: { TODAY: 'Today', GRID: 'Grid', KANBAN: 'Kanban' },
   boards: { label: 'Boards', none: 'There are no boards for your role.' },
   start: 'Getting started',

@@ -64,10 +64,12 @@ describe('a new pricing rule', () => {
 
   it('checks a formula while it is typed, and marks the place of a problem', async () => {
     const { user } = openNew();
-    await choose(user, /^What the rule does/, 'Compute the fee with a formula');
+    await choose(user, /^What the rule does/, 'Work out the fee with a formula');
     await fill(user, /^Formula/, 'fee × surcharge');
     expect(await screen.findByText(/'surcharge' at character 7 is not known/)).toBeInTheDocument();
-    expect(screen.getByTitle('The problem is at the mark').querySelector('mark')).toHaveTextContent('s');
+    expect(screen.getByTitle('The problem is where it’s marked').querySelector('mark')).toHaveTextContent(
+      's',
+    );
     await fill(user, /^Formula/, 'roundto(fee × 103%, 50)');
     expect(await screen.findByText(/This formula works/)).toBeInTheDocument();
     expect(screen.getByText('A fee of $5,000.00 becomes $5,150.00.')).toBeInTheDocument();

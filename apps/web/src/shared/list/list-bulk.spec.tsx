@@ -150,7 +150,7 @@ describe('selected rows', () => {
     await user.click(await screen.findByRole('button', { name: 'Stop' }));
     await waitFor(() => expect(sent(cancel)).toHaveLength(1));
     await user.click(screen.getByRole('button', { name: 'Stop' }));
-    expect(await screen.findByText('The work was not stopped')).toBeInTheDocument();
+    expect(await screen.findByText('This could not be stopped')).toBeInTheDocument();
     expect(screen.queryByText('It is over.')).toBeNull();
   });
 

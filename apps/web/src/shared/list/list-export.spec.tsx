@@ -175,7 +175,7 @@ describe('a long list', () => {
     });
     await user.click(await dialog.findByRole('button', { name: 'Export' }));
     await user.click(await dialog.findByRole('button', { name: 'Stop the export' }));
-    expect(await screen.findByText('The work was not stopped')).toBeInTheDocument();
+    expect(await screen.findByText('This could not be stopped')).toBeInTheDocument();
     expect(screen.getByText('Please try again shortly.')).toBeInTheDocument();
   });
 });
