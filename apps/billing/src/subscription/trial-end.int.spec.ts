@@ -189,8 +189,8 @@ it('administrators are reminded three days and one day before, in the morning of
   expect((await told(TrialEnding.subject)).map(({ days }) => days)).toEqual([3, 1]);
   await product.eventually(async () => {
     expect((await mails()).map(({ subject }) => subject)).toEqual([
-      expect.stringMatching(/^The trial of Practice .* ends on/),
-      expect.stringMatching(/^The trial of Practice .* ends on/),
+      expect.stringMatching(/^The trial of Practice .* ends in 3 days$/),
+      expect.stringMatching(/^The trial of Practice .* ends tomorrow$/),
     ]);
     const { items } = await product.call(listNotifications, {}, practice.admin);
     expect(items.filter(({ topic }) => topic === 'TRIAL_ENDING')).toHaveLength(2);

@@ -110,7 +110,7 @@ describe('an email to a patient', () => {
       from: { name: 'Harbour Surgical', address: SENDER },
       replyTo: [{ address: 'desk@harbour.example' }],
       to: [{ address: 'hana@patients.example' }],
-      messageId: `<${mailId}@quillcare.test>`,
+      messageId: `<${mailId}@quillcare.example>`,
     });
     expect(server.received[0]?.text).toContain('Kind regards\nAna\nHarbour Surgical');
     expect(await routeOf(mailId)).toEqual({ route: 'OWN', route_reason: null, state: 'DELIVERED' });
@@ -131,7 +131,7 @@ describe('an email to a patient', () => {
     }
     expect(server.received).toHaveLength(0);
     expect(platform.received.map(({ messageId }) => messageId)).toEqual(
-      [first, second].map((mailId) => `<${mailId}@quillcare.test>`),
+      [first, second].map((mailId) => `<${mailId}@quillcare.example>`),
     );
     expect(platform.received[0]).toMatchObject({
       from: { name: 'Harbour Surgical', address: 'no-reply@quillcare.example' },
@@ -166,8 +166,8 @@ describe('an email to a patient', () => {
     await expect(attempt(mailId)).rejects.toThrow('closed the connection before it confirmed the message');
     await attempt(mailId, 2);
     expect(server.received.map(({ messageId }) => messageId)).toEqual([
-      `<${mailId}@quillcare.test>`,
-      `<${mailId}@quillcare.test>`,
+      `<${mailId}@quillcare.example>`,
+      `<${mailId}@quillcare.example>`,
     ]);
     expect(platform.received).toHaveLength(0);
     expect(await routeOf(mailId)).toMatchObject({ route: 'OWN', state: 'DELIVERED' });

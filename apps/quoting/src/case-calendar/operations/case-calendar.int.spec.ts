@@ -164,7 +164,7 @@ describe('what somebody made who is deactivated', () => {
     await product.sql(
       `insert into identity."user" (id, organisation_id, email, first_name, last_name, role, is_active, password_hash,
          search_key, sort_name, email_confirmed_at)
-       values ($1, $2, $1::text || '@colleague.example', 'Ruby', 'Park', 'ORG_ADMIN', true, 'none', 'ruby', 'ruby', now())`,
+       values ($1::uuid, $2, $1::text || '@colleague.example', 'Ruby', 'Park', 'ORG_ADMIN', true, 'none', 'ruby', 'ruby', now())`,
       [userId, scene.org.organisationId],
     );
     return {

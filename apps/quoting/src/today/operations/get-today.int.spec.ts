@@ -54,7 +54,10 @@ it('is empty for a new practice, and names what each role could see', async () =
     counts: expect.arrayContaining([{ kind: 'QUESTION', count: 0 }]),
     missing: [],
   });
-  expect((await todayOf('LEAD_COORDINATOR')).counts).toEqual([{ kind: 'LEAD', count: 0 }]);
+  expect((await todayOf('LEAD_COORDINATOR')).counts).toEqual([
+    { kind: 'LEAD', count: 0 },
+    { kind: 'CALLBACK', count: 0 },
+  ]);
   expect((await todayOf('USER')).counts.map(({ kind }) => kind)).not.toContain('LEAD');
 });
 
