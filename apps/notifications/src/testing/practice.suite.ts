@@ -46,7 +46,7 @@ export async function sendQuoteTo(
     lastName: 'Raman',
     credentials: 'FRACS',
     phone: '0298765432',
-    email: 'priya@practice.example',
+    email: `priya.${email}`,
   };
   const client = {
     firstName: 'Hana',

@@ -3,6 +3,7 @@ import { event } from '../core/event';
 import { command, query } from '../core/operation';
 import { ADMINS } from '../core/permissions';
 import { id, instant, optionalText, version } from '../core/primitives';
+import { anyCallbackRight } from './callback.rights';
 
 /** Whose a callback is that begins by itself: nobody's until somebody takes it, the quote's author's, or colleagues' in turn. */
 export const callbackAssignment = z.enum(['NOBODY', 'AUTHOR', 'IN_TURN']);
@@ -39,7 +40,7 @@ export const getCallbackSettings = query({
   name: 'callbacks.getCallbackSettings',
   summary: 'When and by whom the practice calls its patients',
   http: { method: 'GET', path: '/callback-settings' },
-  permission: { resource: 'QUOTES', action: 'READ' },
+  permission: anyCallbackRight('READ'),
   result: callbackSettings,
   provides: ['CallbackSettings'],
 });

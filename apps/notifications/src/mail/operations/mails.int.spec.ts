@@ -35,7 +35,7 @@ afterAll(async () => {
 const mails = (query = {}) => product.call(listMails, { query }, org.admin);
 
 /** Waits for the email of a kind to be in a state. */
-async function mailOf(kind: MailKind, state: 'DELIVERED' | 'FAILED') {
+async function mailOf(kind: MailKind, state: 'PENDING' | 'DELIVERED' | 'FAILED') {
   for (let tries = 0; tries < 100; tries += 1) {
     const found = (await mails()).items.find((mail) => mail.kind === kind && mail.state === state);
     if (found) return found;
@@ -49,9 +49,9 @@ async function refusedQuote() {
   await mailOf('welcome', 'DELIVERED');
   smtp.refusals.push(550);
   const sent = await sendQuoteTo(product, org, 'hana@patients.example');
+  // The administrator hears of it a minute later, with whatever else fails by then.
   const mail = await mailOf('quote-ready', 'FAILED');
-  // The administrator hears of it.
-  await mailOf('news', 'DELIVERED');
+  await mailOf('news', 'PENDING');
   return { sent, mail };
 }
 
@@ -69,7 +69,7 @@ it('shows a failed email with the server’s answer, without the whole address',
   });
   expect((await mails({ status: ['FAILED'] })).items.map(({ id }) => id)).toEqual([mail.id]);
   expect((await mails({ kind: ['welcome'] })).items.map(({ kind }) => kind)).toEqual(['welcome']);
-  expect(await product.call(getMailCounts, {}, org.admin)).toEqual({ waiting: 0, failed: 1, retryable: 1 });
+  expect(await product.call(getMailCounts, {}, org.admin)).toEqual({ waiting: 1, failed: 1, retryable: 1 });
 });
 
 it('sends one again, and that only once', async () => {
