@@ -58,7 +58,7 @@ it('reminders of trials, and their ends, are told once however often workers die
     `update billing.practice_turn set day = (now() at time zone time_zone)::date, due_at = now() - interval '1 minute'`,
   );
   await throughKills(async () => {
-    expect((await mailsSaying('ends on')).sort()).toEqual(each());
+    expect((await mailsSaying('ends in 3 days')).sort()).toEqual(each());
   });
   expect((await toldOf(TrialEnding.subject)).sort()).toEqual([...practices].sort());
 

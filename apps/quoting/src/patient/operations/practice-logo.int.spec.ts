@@ -17,6 +17,11 @@ const picture = (width: number, height: number): OrganisationLogo => ({
   width,
   height,
 });
+/** The same picture, drawn again without whatever else was in its file. */
+const shownAs = (width: number, height: number) => ({
+  ...picture(width, height),
+  data: expect.stringMatching(/^iVBORw0KGgo/),
+});
 const set = ({ mediaType, data }: OrganisationLogo, version: number) =>
   product.call(setOrganisationLogo, { body: { mediaType, data, version } }, scene.org.admin);
 const open = async (token: string, identified: boolean, of = scene) =>
@@ -26,7 +31,7 @@ it('is shown with the name of the practice, before and after identification', as
   await set(picture(30, 10), 1);
   const { token } = await sentQuote(scene);
   for (const identified of [false, true])
-    expect(await open(token, identified)).toMatchObject({ practice: { logo: picture(30, 10) } });
+    expect(await open(token, identified)).toMatchObject({ practice: { logo: shownAs(30, 10) } });
 });
 
 it('is up to date at once, even for a patient who opened the page before', async () => {
@@ -34,9 +39,9 @@ it('is up to date at once, even for a patient who opened the page before', async
   const shown = async () => (await open(token, false)).practice.logo;
   expect(await shown()).toBeNull();
   await set(picture(30, 10), 1);
-  await product.eventually(async () => expect(await shown()).toEqual(picture(30, 10)));
+  await product.eventually(async () => expect(await shown()).toEqual(shownAs(30, 10)));
   await set(picture(12, 40), 2);
-  await product.eventually(async () => expect(await shown()).toEqual(picture(12, 40)));
+  await product.eventually(async () => expect(await shown()).toEqual(shownAs(12, 40)));
   await product.call(removeOrganisationLogo, { query: { version: 3 } }, scene.org.admin);
   await product.eventually(async () => expect(await shown()).toBeNull());
 });
