@@ -1,9 +1,11 @@
+import { listClients, type ResultOf } from '@quillcare/contracts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expectAccessible } from '../../testing/axe';
 import { onDesktop } from '../../testing/desktop';
 import { problemOf } from '../../testing/fake-server';
 import { onPhone } from '../../testing/phone';
 import { renderPage, sessionSample } from '../../testing/render-page';
+import { sampleOf } from '../../testing/sample-of';
 import { CallbackListPage } from './callback-list.page';
 
 const ROUTE = 'GET /api/callbacks';
@@ -248,9 +250,10 @@ it('shows every call in the drawer, and keeps the day of the next one', async ()
 
 it('promises a call to a client who is found by typing', async () => {
   const CREATE = 'POST /api/callbacks';
-  const client = { id: ID, firstName: 'Hana', lastName: 'Parata', email: 'hana@patients.example' };
+  const found = sampleOf(listClients.result, { text: 'Parata', id: ID }) as ResultOf<typeof listClients>;
+  const items = found.items.map((client) => ({ ...client, firstName: 'Hana' }));
   const { user, sent } = open([callback], 'ORG_ADMIN', {
-    'GET /api/clients': [pageOf([client])],
+    'GET /api/clients': [{ body: { ...found, items } }],
     'GET /api/colleagues': [{ body: { items: [] } }],
     [CREATE]: [{ status: 201, body: callback }],
   });

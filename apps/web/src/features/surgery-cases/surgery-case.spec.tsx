@@ -132,7 +132,7 @@ it('names what is open on the checklist before the day is confirmed, and asks wh
     [`GET ${AT}/checklist`]: [{ body: { caseId: ID, readiness, items: [consent] } }],
     [`POST ${AT}/confirm`]: [{ body: dated }],
   });
-  await screen.findByText('Consent signed by the patient');
+  await screen.findAllByText('Consent signed by the patient');
   await user.click(screen.getByRole('button', { name: 'Confirm' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Confirm this surgery?' }));
   expect(dialog.getByText('Consent signed by the patient (overdue)')).toBeInTheDocument();
