@@ -73,7 +73,7 @@ it('begins with Today, and remembers another view for the person', async () => {
 it('says to those who may only look that others have to do it', async () => {
   open('/dashboard', { role: 'USER' });
   expect(
-    await screen.findByText(/· Hello Margaret\. Here is what your colleagues have to do\.$/),
+    await screen.findByText(/· Hello Amelia\. Here is what your colleagues have to do\.$/),
   ).toBeVisible();
 });
 
