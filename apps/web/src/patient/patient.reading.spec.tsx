@@ -112,7 +112,7 @@ describe('what happens next', () => {
     expect(steps.at(-1)).toMatch(/If you have not heard by Friday,? 27 November, call \(02\) 9555 0123\./);
     const silent = { ...practice, phone: null };
     expect(nextSteps('reject', silent, quote, '2026-11-20T05:05:00.000Z').at(-1)).toMatch(
-      /write to rooms@example.au/,
+      /email rooms@example.au/,
     );
   });
 

@@ -59,6 +59,7 @@ it('offers signed-in people the dashboard, the admin tools and sign-out', async 
 });
 
 it('shows the plans of the catalogue, each leading to its trial', async () => {
+  chooseLocale('en-AU');
   renderPage(<LandingPricing />, { path: '/', replies: PRICES });
   await screen.findByText('Enterprise');
   for (const { name, features } of PLANS)

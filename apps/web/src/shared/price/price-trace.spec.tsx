@@ -155,6 +155,6 @@ describe('PriceTraceView', () => {
 
   it('says that an old line has no explanation', async () => {
     shown(<PriceTraceView trace={[]} />);
-    expect(await screen.findByText(/is not known/)).toBeInTheDocument();
+    expect(await screen.findByText(/no record of how this price was worked out/)).toBeInTheDocument();
   });
 });
