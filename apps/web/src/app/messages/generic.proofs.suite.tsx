@@ -1,4 +1,4 @@
-import { fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { ERRORS, type StaffUser } from '@quillcare/contracts';
 import { NameSection } from '../../features/account/name.section';
@@ -92,6 +92,8 @@ function switches(isActive: boolean): () => Promise<void> {
       [`PATCH /api/users/${person.id}`]: [{ body: { ...person, isActive: !isActive } }],
     });
     const verb = isActive ? 'Deactivate' : 'Activate';
+    // What the person leaves behind is looked up first.
+    await waitFor(() => expect(screen.getByRole('button', { name: verb })).toBeEnabled());
     await click(verb);
     await screen.findByRole('dialog');
     await click(verb);
@@ -180,7 +182,7 @@ export const GENERIC_PROOFS: readonly Proof[] = [
     message: ERRORS.NOT_FOUND.title,
     show: async () => {
       open(<ClientDetailPage />, {}, { path: '/clients/:id', url: `/clients/${AT.id}` });
-      await screen.findByRole('alert');
+      await screen.findByRole('heading', { level: 1, name: ERRORS.NOT_FOUND.title });
     },
   },
   {

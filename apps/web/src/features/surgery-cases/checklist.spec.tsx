@@ -39,7 +39,7 @@ it('says how ready the case is, what is overdue and what the case ticked itself'
   ]);
   expect(await screen.findByText('3 of 8 ready')).toBeInTheDocument();
   expect(screen.getByText('Overdue since 20 Nov 2026')).toBeInTheDocument();
-  expect(screen.getByText('Ticked automatically: the case says so')).toBeInTheDocument();
+  expect(screen.getByText('Ticked automatically')).toBeInTheDocument();
   expect(screen.getByText('Not needed: None in this procedure')).toBeInTheDocument();
   const after = within(screen.getByRole('list', { name: 'After the surgery' }));
   expect(after.getByText('Due once the surgery has a date')).toBeInTheDocument();
@@ -68,7 +68,7 @@ it('asks why an item is not needed', async () => {
 it('adds an item, for whom a title is enough', async () => {
   const { user, sent } = open([]);
   await user.click(await screen.findByRole('button', { name: 'Add an item' }));
-  await user.type(await screen.findByLabelText('What is to be done'), 'Order cell saver');
+  await user.type(await screen.findByLabelText('What needs doing'), 'Order cell saver');
   await expectAccessible();
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() =>

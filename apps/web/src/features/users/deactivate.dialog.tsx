@@ -4,6 +4,7 @@ import { keysAndFeeds, updateUser, type StaffUser } from '@quillcare/contracts';
 import { z } from 'zod';
 import { useOperationMutation } from '../../shared/api/hooks';
 import { toProblem } from '../../shared/api/problem';
+import { useAsSeen } from '../../shared/commands/use-as-seen';
 import { FormDialog } from '../../shared/forms/form.dialog';
 import { RadioInput } from '../../shared/forms/radio.input';
 import { useContractForm } from '../../shared/forms/use-contract-form';
@@ -27,7 +28,7 @@ export function DeactivateDialog({ person, names, onClose }: DeactivateDialogPro
   const t = useWords(userWords);
   const done = useWords(messagesWords);
   const [run] = useOperationMutation(updateUser);
-  const { id, version, name } = person;
+  const { id, version, name } = useAsSeen(person);
   const contractForm = useContractForm<typeof SCHEMA>({
     schema: SCHEMA,
     defaultValues: { keysAndFeeds: '' },
