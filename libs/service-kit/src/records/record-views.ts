@@ -49,7 +49,7 @@ export class RecordViews {
         this.record(unseen.map(({ record }) => record)),
         now,
       );
-    await Promise.all(keyed.map(({ key }) => this.looks.get(key)?.kept));
+    await Promise.all(keyed.flatMap(({ key }) => this.looks.get(key)?.kept ?? []));
   }
 
   private record(records: readonly ViewedRecord[]): Promise<void> {
