@@ -13,7 +13,7 @@ const WITHOUT_EVAL = 'globalThis.__zod_globalConfig = { jitless: true };';
 
 /** What the patient's page shares with the staff app: small, so that it brings nothing else along. */
 const PATIENT =
-  /libs\/rules\/src\/(enquiry|text-length|phone-text|signature|signatory|locale|dates|money|(quote-paper|terms)\/[a-z-]+)\.ts|apps\/web\/src\/(patient|enquiry|shared\/quote-paper)\/|shared\/(files\/save-file|formats\/wait-words|terms-text\/)|node_modules\/signature_pad/;
+  /libs\/rules\/src\/(enquiry|text-length|phone-text|signature|signatory|locale|dates|money|(quote-paper|terms)\/[a-z-]+)\.ts|apps\/web\/src\/(patient|enquiry|shared\/quote-paper)\/|shared\/(files\/save-file|formats\/wait-words|terms-text\/|api\/fetch-read)|node_modules\/signature_pad/;
 const ofPatient = (id: string) => PATIENT.test(id) && !id.includes('staff-paper');
 const ofStaff = (id: string) => !ofPatient(id) && !/^\0|\.html$/.test(id);
 
@@ -51,6 +51,12 @@ const CHUNKS = [
     test: /node_modules\/(react|react-dom|scheduler)\/|vite\/preload-helper/,
     priority: 40,
   },
+  // What all entries write with, ahead of whatever imports it.
+  {
+    name: 'formats',
+    test: /libs\/rules\/src\/(locale|dates|money|text-length|phone-text|search-key|typed-name)\.ts|shared\/api\/fetch-read/,
+    priority: 42,
+  },
   // The patient's page reads numbers without that library.
   {
     name: 'numbers',
@@ -60,11 +66,6 @@ const CHUNKS = [
   { name: 'phone', test: /libphonenumber-js|libs\/rules\/src\/phone\.ts/, priority: 40 },
   // Both have them, and neither waits for the other's scripts.
   { name: 'font', test: /node_modules\/@fontsource/, priority: 31 },
-  {
-    name: 'formats',
-    test: /libs\/rules\/src\/(locale|dates|money|text-length|phone-text)\.ts/,
-    priority: 31,
-  },
   {
     name: 'paper',
     test: (id: string) => ofPatient(id) && !/\/src\/(patient|enquiry)\//.test(id),
@@ -162,8 +163,13 @@ export default defineConfig({
         // Runs on the dashboard before the staff app.
         greeting: join(import.meta.dirname, 'src', 'greeting.ts'),
       },
-      // Our libraries only define things when loaded, so what a page does not use is left out of it.
-      treeshake: { moduleSideEffects: [{ test: /libs\/(contracts|rules|ui)\/src\//, sideEffects: false }] },
+      // Our libraries only define things when loaded, so what a page does not use is left out of it; but for the sentences that
+      // schemas say, which are set once for all.
+      treeshake: {
+        moduleSideEffects: [
+          { test: /libs\/(contracts|rules|ui)\/src\/(?!core\/validation-words)/, sideEffects: false },
+        ],
+      },
       output: {
         codeSplitting: { groups: CHUNKS },
         // The policy forbids code from text, and Zod tries whether it may: whoever looks there sees a violation.

@@ -39,6 +39,11 @@ export function isQuantity(quantity: number): boolean {
   return Number.isFinite(quantity) && Number(quantity.toFixed(2)) === quantity && Math.abs(quantity) < 1e9;
 }
 
+/** The locale of a quote on paper, where no reader says which: that of the currency's country. */
+export function paperLocale(currency: Currency): 'en-AU' | 'en-NZ' {
+  return currency === 'NZD' ? 'en-NZ' : 'en-AU';
+}
+
 /** Minor units as money in the reader's locale: 1234550 AUD becomes "$12,345.50". */
 export function formatMoney(
   amountMinor: number,

@@ -1,5 +1,5 @@
 import { formatDate } from '../dates';
-import { formatMoney, type Currency } from '../money';
+import { formatMoney, paperLocale, type Currency } from '../money';
 import type { BilledBy } from '../quote-totals';
 import type { PaperLine, PaperQuote } from './paper';
 import { lineName, type Money } from './paper-lines';
@@ -9,11 +9,6 @@ import { BILLER_HEADINGS, PAPER_WORDS, type GlossaryKey } from './words';
 export interface PaperFormats {
   readonly money: Money;
   readonly date: (isoDate: string) => string;
-}
-
-/** The locale of a quote on paper, where no reader says which: that of the currency's country. */
-export function paperLocale(currency: Currency): 'en-AU' | 'en-NZ' {
-  return currency === 'NZD' ? 'en-NZ' : 'en-AU';
 }
 
 export function paperFormats(currency: Currency, locale: string = paperLocale(currency)): PaperFormats {
