@@ -14,8 +14,9 @@ const BY_KEYBOARD = [
   ['Space', 'moved to Contacted'],
 ] as const;
 
+/** What the board says while a card is lifted, and in its status once the move is stored. */
 const announced = async (page: Page): Promise<string> =>
-  (await page.locator('[id^="rfd-announcement"]').textContent()) ?? '';
+  (await page.locator('[id^="rfd-announcement"], [role="status"]').allTextContents()).join(' ');
 
 /** Somebody asks by telephone, is moved along the board by keyboard, and becomes a client with a started quote. */
 export const leadJourney: Journey = {
