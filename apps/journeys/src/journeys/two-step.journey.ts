@@ -58,7 +58,7 @@ async function aColleague(world: World, { api, name }: Practice): Promise<string
     lastName: 'Dubois',
     role: 'SALES_MANAGER',
   });
-  const link = accountLink(await oneMail(api, email, `${name} invites you`), '/invitation/');
+  const link = accountLink(await oneMail(api, email, `${name} has invited you to Quillcare`), '/invitation/');
   const token = new URL(link).pathname.split('/').at(-1);
   await new ApiClient(api.origin).post(`/public/invitations/${token}/accept`, { password: PASSWORD });
   return email;
