@@ -2,8 +2,8 @@ import { mailProblems, markupProblems } from './mail-inspection.mjs';
 
 const url = 'http://127.0.0.1:3000';
 const good =
-  '<!doctype html>\n<html lang="en"><head><meta charset="utf-8"><title>Hello</title></head>' +
-  `<body style="margin:0"><p style="margin:0">&#60;script&#62; 1 &#62; 0<br>x</p><a href="${url}/login" style="a">Go</a></body></html>`;
+  '<!doctype html>\n<html lang="en"><head><meta charset="utf-8"><title>Hello</title><style>.card { color: #000; }</style></head>' +
+  `<body style="margin:0"><p style="margin:0">&#60;script&#62; 1 &#62; 0<br>x</p><a class="button" href="${url}/login" style="a">Go</a></body></html>`;
 
 describe('the markup of a mail', () => {
   it('of our templates passes, even with escaped markup in a text', () => {
@@ -17,6 +17,8 @@ describe('the markup of a mail', () => {
     ['<a href="https://evil.example/">x</a>', 'link to https://evil.example/'],
     ['<a href="http://127.0.0.1:3000.evil.example/">x</a>', 'link to http://127.0.0.1:3000.evil.example/'],
     ['<a href="javascript:alert(1)">x</a>', 'link to javascript:alert(1)'],
+    ['<style>body { display: none }</style>', 'element <style>'],
+    ['<p class="card evil">x</p>', 'attribute class of <p>'],
     ['<svg/onload=alert(1)>', 'bare markup'],
     ['1 < 2', 'bare markup'],
   ])('%s is reported', (markup, what) => {
