@@ -9,7 +9,9 @@ function localTime(days, time) {
 }
 
 // Nobody is booked twice by mistake here: all cases have one doctor, so each booking is meant.
-const BOOKED = { durationMinutes: 30, allowClash: true };
+const BOOKED = { durationMinutes: 30, allowClash: true, allowDayOff: true };
+// And nobody works on the checklists.
+const KNOWINGLY = { openItemsAcknowledged: true, consentReason: 'Signed on paper' };
 const on = (days, time = '09:00') => ({ ...BOOKED, startsAt: localTime(days, time) });
 
 /** Each step with the event that the history of the case has for it. */
@@ -17,9 +19,9 @@ const STEPS = {
   schedule: { path: 'schedule', event: 'SCHEDULED', body: () => on(30) },
   scheduleToday: { path: 'schedule', event: 'SCHEDULED', body: () => on(0, '23:30') },
   move: { path: 'reschedule', event: 'RESCHEDULED', body: () => ({ ...on(40), reason: 'No theatre' }) },
-  confirm: { path: 'confirm', event: 'CONFIRMED', body: () => ({}) },
-  start: { path: 'start', event: 'STARTED', body: () => ({}) },
-  complete: { path: 'complete', event: 'COMPLETED', body: () => ({}) },
+  confirm: { path: 'confirm', event: 'CONFIRMED', body: () => KNOWINGLY },
+  start: { path: 'start', event: 'STARTED', body: () => KNOWINGLY },
+  complete: { path: 'complete', event: 'COMPLETED', body: () => KNOWINGLY },
   cancel: { path: 'cancel', event: 'CANCELLED', body: () => ({ reason: 'The patient is ill' }) },
 };
 
