@@ -14,7 +14,7 @@ export const ABSENCES: readonly Absence[] = [
   {
     name: 'accounting',
     asked:
-      /\b(?:xero|myob|quickbooks|quick books|reckon|accounting (?:software|program|system|package)|bookkeeping)\b/,
+      /\b(?:xero|myob|quickbooks|quick books|reckon (?:one|accounts?|hosted|software)|accounting (?:software|program|system|package)|bookkeeping)\b/,
     answer:
       'Quillcare does not connect to accounting programs such as Xero or MYOB. Any list can be exported as a CSV file.',
     see: ['export-a-list', 'billed-fees'],
@@ -54,7 +54,7 @@ export const ABSENCES: readonly Absence[] = [
   {
     name: 'medicare-claims',
     asked:
-      /\b(?:(?:lodge|submit|send|make|process|put in|put through|do) (?:\w+ ){0,3}claims?|claim(?:s|ing)? (?:from|with|to|through|at|for|on|her|his|their) (?:\w+ )?(?:medicare|fund|funds|dva|rebates?)|medicare claims?|bulk bill(?:s|ed|ing)?|eclipse claims?|hicaps|dva claims?)\b/,
+      /\b(?:(?:lodge|submit|send|make|process|put in|put through|do) (?:\w+ ){0,3}claims?|claim(?:s|ing)? (?:from|with|to|through|at|for|on|her|his|their) (?:\w+ )?(?:medicare|fund|funds|dva|rebates?)|(?:lodge|submit|send|put) (?:\w+ ){0,3}(?:with|to|through) medicare|medicare claims?|bulk bill(?:s|ed|ing)?|eclipse claims?|hicaps|dva claims?)\b/,
     answer: 'Quillcare estimates what Medicare and the fund pay, but sends no claims to them.',
     see: ['medicare-and-gst'],
   },
@@ -92,7 +92,7 @@ export const ABSENCES: readonly Absence[] = [
   {
     name: 'rosters',
     asked:
-      /\b(?:rosters?|rostering|timesheets?|time sheets?|payroll|wages|annual leave|leave requests?|stock ?take|stock levels?|inventory)\b/,
+      /\b(?:(?:his|her|their|my|our|\w+s) shifts|shifts (?:in|on|for)|rosters?|rostering|timesheets?|time sheets?|payroll|wages|annual leave|leave requests?|stock ?take|stock levels?|inventory)\b/,
     answer: 'Quillcare has no rosters, payroll or stock. It knows on which days doctors are at a site.',
     see: ['sites'],
   },

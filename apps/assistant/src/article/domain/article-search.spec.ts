@@ -6,6 +6,7 @@ import { understand } from '../../chat/domain/understand';
 import type { Asked } from '../questions/asked.fixtures';
 import { DESK_A } from '../questions/desk-a.fixtures';
 import { DESK_B } from '../questions/desk-b.fixtures';
+import { DESK_C } from '../questions/desk-c.fixtures';
 import { HOUSE } from '../questions/house.fixtures';
 import { PRACTICE } from '../questions/practice.fixtures';
 import { absenceIn } from './absence';
@@ -30,6 +31,7 @@ function answered(questions: readonly Asked[]): { right: number; wrong: string[]
 it.each([
   ['the desk', DESK_A, 45],
   ['the desk, in questions that were held back', DESK_B, 45],
+  ['the desk, in whole sentences', DESK_C, 90],
   ['a practice that had not read the articles', PRACTICE, 12],
   ['those who wrote the articles', HOUSE, 60],
 ] as const)(
@@ -42,7 +44,7 @@ it.each([
 
 it('is asked for every article by an article’s name', () => {
   const known = new Set([...ARTICLES.map(({ slug }) => slug), ...ABSENCES.map(({ name }) => `-${name}`)]);
-  const named = [DESK_A, DESK_B, PRACTICE, HOUSE].flat().flatMap(([, ...answers]) => answers);
+  const named = [DESK_A, DESK_B, DESK_C, PRACTICE, HOUSE].flat().flatMap(([, ...answers]) => answers);
   expect(named.filter((name) => !known.has(name))).toEqual([]);
   expect([...DESK_ASKS.keys()].filter((slug) => !known.has(slug))).toEqual([]);
   expect(ABSENCES.flatMap(({ see }) => see).filter((slug) => !known.has(slug))).toEqual([]);

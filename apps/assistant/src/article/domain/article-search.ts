@@ -1,5 +1,6 @@
 import type { HelpEntry } from '@quillcare/contracts';
 import type { Article } from './article';
+import { ArticleClassifier } from './article-classifier';
 import { spelled, Thesaurus, type Term } from './thesaurus';
 import { isLight, plainText, wordsOf } from './words';
 
@@ -19,10 +20,8 @@ const FIELDS = Object.keys(WEIGHTS) as Field[];
 const OWN = ['title', 'summary', 'steps', 'notes'] as const;
 /** An article about the page that one is on comes first before those that fit a little better. */
 const HERE = 1.25;
-/** Articles that have less of a question than half answer another one. */
+/** What the help has words for less than half of is about something else. */
 const LEAST_SHARE = 0.5;
-/** So many of the best are looked at for that. */
-const BEST = 3;
 
 /** A word that stands nowhere may be anything: it counts as one that so many articles have. */
 const UNKNOWN = 20;
@@ -41,6 +40,8 @@ const MENTIONED = 0.25;
 const TITLE = 10;
 /** What it counts that somebody asks for an article in just this way, beside its words. */
 const ASKED_SO = 0.7;
+/** What it counts that a question sounds like those that are asked for an article. */
+const SOUNDS_SO = 1;
 
 interface Indexed {
   article: Article;
@@ -52,7 +53,7 @@ interface Indexed {
 
 /**
  * Finds articles by what the words of a question mean, in whatever form and with a letter wrong, the rarer words counting for more.
- * Built once, in memory: there are some dozens.
+ * Built once, in memory, in about half a second: there are some dozens.
  */
 export class ArticleSearch {
   private readonly bySlug: ReadonlyMap<string, Article>;
@@ -63,6 +64,7 @@ export class ArticleSearch {
   private readonly known: ReadonlySet<string>;
   /** The words that the articles themselves are written in. */
   private readonly written: ReadonlySet<string>;
+  private readonly classifier: ArticleClassifier;
 
   constructor(
     private readonly articles: readonly Article[],
@@ -74,6 +76,7 @@ export class ArticleSearch {
       for (const sense of places.keys()) this.counts.set(sense, (this.counts.get(sense) ?? 0) + 1);
     this.written = plainWordsOf(articles, OWN);
     this.known = new Set([...plainWordsOf(articles, FIELDS), ...thesaurus.known]);
+    this.classifier = new ArticleClassifier(articles, thesaurus);
   }
 
   get(slug: string): Article | null {
@@ -83,7 +86,15 @@ export class ArticleSearch {
   /** Those that answer `question`, the best first; `page` is the route that the asker is on. */
   find(question: string, page?: string): Found[] {
     const ranked = this.ranked(question, page);
-    return ranked.slice(0, BEST).some(({ share }) => share >= LEAST_SHARE) ? ranked : [];
+    return this.shareMet(question) >= LEAST_SHARE ? ranked : [];
+  }
+
+  /** How much of a question the help has words for at all, by their weight: 0 to 1. */
+  private shareMet(question: string): number {
+    const terms = this.termsOf(question);
+    const weigh = (of: readonly Term[]) => sum(of.map((term) => this.weightOf(term)));
+    const met = terms.filter(({ senses }) => senses.some((sense) => this.counts.has(sense)));
+    return weigh(met) / (weigh(terms) || 1);
   }
 
   /** Every article with a word of `question`, the best first, whether it answers it or not. */
@@ -91,6 +102,7 @@ export class ArticleSearch {
     const terms = this.termsOf(question);
     const whole = sum(terms.map((term) => this.weightOf(term)));
     if (whole === 0) return [];
+    const likely = this.classifier.likelihoods(this.mended(question));
     return this.index
       .map(({ article, places, phrases }) => {
         const met = terms.filter((term) => placeOf(term, places) > 0);
@@ -98,9 +110,10 @@ export class ArticleSearch {
         const stands =
           sum(terms.map((term) => this.weightOf(term) * standing(placeOf(term, places)))) / whole;
         const asked = Math.max(0, ...phrases.map((phrase) => this.likeness(terms, phrase)));
+        const sounds = likely.get(article.slug) ?? 0;
         const isHere = isAbout(article, page) ? HERE : 1;
         const isTitle = plainText(question) === plainText(article.title) ? TITLE : 0;
-        return { article, share, score: (stands + ASKED_SO * asked) * isHere + isTitle };
+        return { article, share, score: (stands + ASKED_SO * asked + SOUNDS_SO * sounds) * isHere + isTitle };
       })
       .filter(({ share }) => share > 0)
       .sort((a, b) => b.score - a.score);

@@ -72,9 +72,12 @@ export function plainText(text: string): string {
     .toLowerCase();
 }
 
+/** Whichever operation it is about: septoplasty, mastectomy, arthroscopy. */
+const OPERATION = /(?:plasty|ectomy|otomy|oscopy|pexy|desis)$/;
+
 /** Whether a word stands in so many questions that it says little. */
 export function isLight({ plain, stem }: Word): boolean {
-  return LIGHT_WORDS.has(stem) || /^\d/.test(plain);
+  return LIGHT_WORDS.has(stem) || OPERATION.test(plain) || /^\d/.test(plain);
 }
 
 /** Words of the language, which are nobody's: they may leave the house. */
