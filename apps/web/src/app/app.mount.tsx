@@ -2,7 +2,7 @@ import { startTransition, useEffect, type ReactNode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
 import { messagesWords } from '../shared/messages/messages.en';
-import { word } from '../shared/words/words';
+import { textsArrived, word } from '../shared/words/words';
 import { AppFrame } from './app.frame';
 import { hideHarmlessErrors } from './errors/harmless-errors';
 import { reloadWhenOnline } from './errors/reload-when-online';
@@ -27,6 +27,8 @@ export async function mount({ prepare }: MountParts): Promise<void> {
     const router = await prepare();
     // The prerendered page looks like the app, so nothing is rendered that the first page would only replace.
     await firstPage(router);
+    // The page's code brought its own texts: whoever reads French must not see it in English first.
+    await textsArrived();
     render(root, <RouterProvider router={router} />);
   } catch (error) {
     showMountFailure(error);

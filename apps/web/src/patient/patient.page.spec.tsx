@@ -210,9 +210,10 @@ describe('an answer', () => {
     await userEvent.click(await screen.findByRole('button', { name: /^Accept/ }));
     const form = screen.getByRole('form', { name: 'Accept this quote' });
     const field = (name: string) => within(form).getByLabelText(name);
-    await userEvent.type(field('Day'), '27');
-    await userEvent.type(field('Month'), '3');
-    await userEvent.type(field('Year'), '1984');
+    const born = within(within(form).getByRole('group', { name: /^Date of Birth/i }));
+    await userEvent.type(born.getByLabelText('Day'), '27');
+    await userEvent.type(born.getByLabelText('Month'), '3');
+    await userEvent.type(born.getByLabelText('Year'), '1984');
     await userEvent.type(field('Phone Number'), '0412 345 678');
     await userEvent.click(field('I agree to the terms and conditions'));
     await userEvent.click(field('I agree to the treatment plan in this quote'));

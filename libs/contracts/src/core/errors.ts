@@ -109,7 +109,7 @@ export const ERRORS = {
   },
   OWN_ACCOUNT: { status: 409, title: 'You cannot change your own role, rights or status.' },
   LAST_ADMIN: { status: 409, title: 'A practice needs at least one active administrator.' },
-  VERSION_CONFLICT: { status: 409, title: 'Someone else changed this while you were working on it.' },
+  VERSION_CONFLICT: { status: 409, title: 'This has changed since you opened it.' },
   DUPLICATE: { status: 409, title: 'This already exists.' },
   CHECKLIST_FULL: { status: 409, title: 'This case has reached its limit of checklist items.' },
   SITE_INACTIVE: { status: 409, title: 'An inactive site cannot be the default.' },

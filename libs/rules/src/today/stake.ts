@@ -7,6 +7,7 @@ export const TODAY_KINDS = [
   'APPROVAL',
   'EXPIRING',
   'CHECKLIST',
+  'TOO_EARLY',
   'COOLING_OFF',
   'CASE',
   'VIEWED',
@@ -37,6 +38,8 @@ const OF_KIND: Record<TodayKind, number> = {
   EXPIRING: 24,
   // Overdue by the time it appears: a missing theatre or deposit moves a surgery.
   CHECKLIST: 27,
+  // The law does not let it happen on that day: the sooner it is moved, the better for everybody.
+  TOO_EARLY: 27,
   COOLING_OFF: 18,
   CASE: 16,
   VIEWED: 10,

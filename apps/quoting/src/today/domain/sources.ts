@@ -24,6 +24,7 @@ const OF_QUOTES: readonly Kind[] = [
   'MAIL_FAILED',
   'EXPIRING',
   'CHECKLIST',
+  'TOO_EARLY',
   'COOLING_OFF',
   'CASE',
   'VIEWED',

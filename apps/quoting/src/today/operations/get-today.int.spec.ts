@@ -150,6 +150,23 @@ it('shows cases that are not ready, and when cooling off ends', async () => {
   ]);
 });
 
+it('shows surgeries to come that have become too early, and none that are over', async () => {
+  const [coming, past] = [await sentQuote(scene), await sentQuote(scene)];
+  for (const [{ quote, ...rest }, days] of [
+    [coming, 20],
+    [past, -20],
+  ] as const) {
+    await accept({ quote, ...rest }, addDays(DAY, 60));
+    await product.sql(
+      `update quoting.surgery_case set is_too_early = true, starts_at = now() + $2 * interval '1 day' where quote_id = $1`,
+      [quote.id, days],
+    );
+  }
+  expect((await todayOf('ORG_ADMIN', 'TOO_EARLY')).items).toMatchObject([
+    { kind: 'TOO_EARLY', quoteId: coming.quote.id, daysLate: -20 },
+  ]);
+});
+
 it('shows approvals to those who decide', async () => {
   const { quote } = await sentQuote(scene);
   await tamper(

@@ -10,6 +10,7 @@ export interface TodayRow {
     | 'EXPIRING'
     | 'VIEWED'
     | 'CHECKLIST'
+    | 'TOO_EARLY'
     | 'COOLING_OFF'
     | 'CASE'
     | 'FACTS';
@@ -205,6 +206,16 @@ const BOOKED_CASES = part(
   },
 );
 
+// The steps before a cosmetic surgery were recorded later than its date allows: it must be moved, confirmed or not.
+const TOO_EARLY = part(
+  'too_early',
+  'TOO_EARLY',
+  `${CASES} where c.organisation_id = $1 and c.deleted_at is null and c.is_too_early
+    and c.status in ('PLANNED', 'SCHEDULED', 'RESCHEDULED', 'CONFIRMED') and c.starts_at >= $3::timestamptz`,
+  'c.starts_at, c.id',
+  { ...OF_CASE, dueOn: `(c.starts_at ${IN_ZONE}` },
+);
+
 // A case is one row, with all that is overdue of it. Before the surgery only what comes before it, afterwards only what follows.
 const OVERDUE_ITEMS = `(select i.case_id, min(i.due_on) as due_on, string_agg(i.title, ', ' order by i.due_on, i.place) as titles
     from quoting.case_checklist_item i
@@ -242,6 +253,7 @@ export const TODAY_SQL = [
   FAILED_MAILS,
   APPROVALS,
   CHECKLISTS,
+  TOO_EARLY,
   EXPIRING,
   VIEWED,
   COOLING_OFF,

@@ -18,6 +18,7 @@ import { shellWords } from './shell.en';
 import { useWords } from '../../shared/words/words';
 import { Sidebar } from './sidebar.view';
 import { useFocusOnNavigation } from './use-focus-on-navigation';
+import { useTypedAhead } from './use-typed-ahead';
 import { useRequests } from './use-quick-actions';
 
 /** The window's height below the support banner. */
@@ -36,6 +37,7 @@ export function AppShell() {
   useLiveUpdates();
   useRequests();
   useFocusOnNavigation();
+  useTypedAhead();
   return (
     <FormatsContext value={formats}>
       <SkipLink>{t('skip')}</SkipLink>

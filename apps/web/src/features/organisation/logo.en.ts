@@ -26,7 +26,7 @@ export const logoWords = defineWords('organisation-logo', {
   restored: 'Logo restored',
   restoreFailed: 'The logo could not be restored',
   conflict:
-    'Someone else changed these settings. Your image is still here. Check the settings, then save again.',
+    'These settings have changed since you opened them. Your image is still here. Check the settings, then save again.',
   notAPicture: 'Please choose a PNG, JPEG or WebP image.',
   tooLarge: 'This file is too large. Please choose an image smaller than 20 MB.',
   unreadable: 'This image could not be read. Please try another file.',

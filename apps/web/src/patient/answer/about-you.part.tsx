@@ -13,7 +13,7 @@ interface AboutYou {
   phoneNumber: string;
   emergencyContact: string;
   emergencyPhone: string;
-  preferredDate: string;
+  preferredDate: DateParts;
   additionalNotes: string;
 }
 
@@ -28,7 +28,7 @@ export const aboutYou: AnswerPart<AboutYou> = {
     phoneNumber: '',
     emergencyContact: '',
     emergencyPhone: '',
-    preferredDate: '',
+    preferredDate: NO_DATE,
     additionalNotes: '',
   }),
   kept: ({ patientName, phoneNumber, emergencyContact, emergencyPhone, preferredDate }) => ({
@@ -39,27 +39,34 @@ export const aboutYou: AnswerPart<AboutYou> = {
     preferredDate,
   }),
   problems: (values, { currency }) =>
-    acceptanceProblems({ ...values, dateOfBirth: isoOf(values.dateOfBirth) }, countryOf(currency))
+    acceptanceProblems({ ...values, ...datesOf(values) }, countryOf(currency))
       .filter(({ path }) => ASKED.has(path))
       .map((problem) =>
-        problem.path === 'dateOfBirth' && hasShortYear(values.dateOfBirth)
+        isDate(problem.path) && hasShortYear(values[problem.path])
           ? { ...problem, message: FIELDS.shortYear }
           : problem,
       ),
   share: (values) => ({
     patientInfo: {
       patientName: values.patientName.trim(),
-      dateOfBirth: isoOf(values.dateOfBirth),
+      ...datesOf(values),
       phoneNumber: values.phoneNumber.trim(),
       emergencyContact: values.emergencyContact.trim(),
       emergencyPhone: values.emergencyPhone.trim(),
-      preferredDate: values.preferredDate,
       additionalNotes: values.additionalNotes.trim(),
     },
   }),
   summary: ({ patientName }) => [[CONFIRM.name, patientName]],
   View: AboutYouFields,
 };
+
+function isDate(path: string): path is 'dateOfBirth' | 'preferredDate' {
+  return path === 'dateOfBirth' || path === 'preferredDate';
+}
+
+function datesOf({ dateOfBirth, preferredDate }: AboutYou) {
+  return { dateOfBirth: isoOf(dateOfBirth), preferredDate: isoOf(preferredDate) };
+}
 
 function AboutYouFields(props: PartProps<AboutYou>) {
   return (
@@ -130,15 +137,14 @@ function OptionalFields({ values, change, errorOf }: PartProps<AboutYou>) {
           onChange={(event) => change({ emergencyPhone: event.target.value })}
         />
       </div>
-      <Field
+      <DateFields
         id="preferredDate"
-        label={ACCEPT.preferredDate}
+        legend={ACCEPT.preferredDate}
         hint={ACCEPT.preferredDateHint}
         optional
-        type="date"
         value={values.preferredDate}
         error={errorOf('preferredDate')}
-        onChange={(event) => change({ preferredDate: event.target.value })}
+        onChange={(preferredDate) => change({ preferredDate })}
       />
       <TextArea
         id="additionalNotes"

@@ -16,7 +16,7 @@ const filled: AnswerDraft = {
       ...valuesOf(aboutYou, start),
       phoneNumber: '0412 345 678',
       emergencyContact: 'Aroha Ngāpō',
-      preferredDate: '2027-02-01',
+      preferredDate: { day: '1', month: '2', year: '2027' },
       additionalNotes: 'I take warfarin',
     },
     agreements: { agreedToTerms: true, agreedToTreatment: true },
@@ -43,7 +43,7 @@ it('survives a reload: how to reach the patient, and what they chose', () => {
     patientName: 'Te Ariki Ngāpō',
     phoneNumber: '0412 345 678',
     emergencyContact: 'Aroha Ngāpō',
-    preferredDate: '2027-02-01',
+    preferredDate: { day: '1', month: '2', year: '2027' },
   });
   clearDraft(TOKEN);
   expect(localStorage).toHaveLength(0);
@@ -78,7 +78,7 @@ it.each([
       savedAt: Date.now(),
       document: quote.documentHash,
       choice: 'pay',
-      parts: { aboutYou: { patientName: 7, phoneNumber: null } },
+      parts: { aboutYou: { patientName: 7, phoneNumber: null, preferredDate: null } },
     }),
   ],
   ['no parts', JSON.stringify({ savedAt: Date.now(), document: quote.documentHash, choice: 'pay' })],

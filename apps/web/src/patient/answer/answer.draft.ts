@@ -107,7 +107,12 @@ function sameShape(wanted: object, stored: unknown): object {
   return Object.fromEntries(
     Object.entries(stored).filter(([name, value]) => {
       const own: unknown = (wanted as Record<string, unknown>)[name];
-      return own !== undefined && typeof value === typeof own && Array.isArray(value) === Array.isArray(own);
+      return (
+        own !== undefined &&
+        value !== null &&
+        typeof value === typeof own &&
+        Array.isArray(value) === Array.isArray(own)
+      );
     }),
   );
 }

@@ -9,18 +9,30 @@ interface DateFieldsProps {
   onChange: (value: DateParts) => void;
   error?: string | null;
   birthday?: boolean;
+  optional?: boolean;
 }
 
 /** Nothing that is typed or pasted is cut; the whole date may stand in the first field. */
 const LONGEST = 40;
 const PARTS = ['day', 'month', 'year'] as const;
 
-/** A date that people know by heart, in three plain fields without a calendar. */
-export function DateFields({ id, legend, hint, value, onChange, error, birthday }: DateFieldsProps) {
+/** A date in three plain fields, which are the same in every browser and language. */
+export function DateFields({
+  id,
+  legend,
+  hint,
+  value,
+  onChange,
+  error,
+  birthday,
+  optional,
+}: DateFieldsProps) {
   const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined;
   return (
     <fieldset className="p-field" aria-describedby={describedBy}>
-      <legend className="p-label">{legend}</legend>
+      <legend className="p-label">
+        {legend} {optional && <span className="p-optional">{FIELDS.optional}</span>}
+      </legend>
       {hint && (
         <p id={`${id}-hint`} className="p-hint">
           {hint}

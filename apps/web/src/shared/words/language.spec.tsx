@@ -1,6 +1,6 @@
 import { act, renderHook } from '@testing-library/react';
 import { changeLocale, isPartlyTranslated, isWhollyTranslated, useLanguageOf } from './language';
-import { defineWords, useWords } from './words';
+import { defineWords, textsArrived, useWords, word } from './words';
 
 const greeting = defineWords(
   'language-spec',
@@ -45,4 +45,34 @@ it('knows a part that a language lacks', () => {
   expect(isWhollyTranslated('en-NZ')).toBe(true);
   expect(isPartlyTranslated('fr-FR')).toBe(true);
   expect(isPartlyTranslated('en-NZ')).toBe(false);
+});
+
+it('takes along what is declared while a language is being fetched', async () => {
+  let arrive: (module: { words: { hello: string } }) => void = () => undefined;
+  const slow = new Promise<{ words: { hello: string } }>((resolve) => {
+    arrive = resolve;
+  });
+  defineWords('language-spec-slow', { hello: 'Hello' }, { 'fr-FR': () => slow });
+  await act(() => changeLocale('en-AU'));
+  const changing = changeLocale('fr-FR');
+  const late = defineWords(
+    'language-spec-late',
+    { bye: 'Goodbye' },
+    { 'fr-FR': () => Promise.resolve({ words: { bye: 'Au revoir' } }) },
+  );
+  arrive({ words: { hello: 'Bonjour' } });
+  await act(() => changing);
+  expect(word(late, 'bye')).toBe('Au revoir');
+});
+
+it('waits with the first page for the texts that its code brought', async () => {
+  await act(() => changeLocale('fr-FR'));
+  const own = defineWords(
+    'language-spec-page',
+    { menu: 'Menu' },
+    { 'fr-FR': async () => ({ words: { menu: 'Carte' } }) },
+  );
+  expect(word(own, 'menu')).toBe('Menu');
+  await textsArrived();
+  expect(word(own, 'menu')).toBe('Carte');
 });

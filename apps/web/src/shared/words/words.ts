@@ -74,9 +74,20 @@ export function lookUp({ namespace, en }: Words<Tree>, key: string): string | un
 
 /** Fetches a language's texts of everything that is loaded, then switches; rejects if they cannot be fetched. */
 export async function switchLanguage(code: LocaleCode): Promise<void> {
-  await Promise.all([...registered.keys()].map((namespace) => fetchWords(code, namespace)));
+  await fetchAll(code);
   language = code;
+  // What was declared meanwhile has asked for the former language.
+  await fetchAll(code);
   await i18next.changeLanguage(code);
+}
+
+/** Resolves once all texts that were asked for are here, or could not be fetched: what is shown then is in one language. */
+export async function textsArrived(): Promise<void> {
+  await Promise.allSettled(fetched.values());
+}
+
+async function fetchAll(code: LocaleCode): Promise<void> {
+  await Promise.all([...registered.keys()].map((namespace) => fetchWords(code, namespace)));
 }
 
 /** Whether all texts of a namespace exist in a language; otherwise some are shown in English. */

@@ -33,6 +33,7 @@ const LOOKS: Record<TodayItem['kind'], { icon: typeof PhoneIcon; tone: ToneName 
   APPROVAL: { icon: CheckIcon, tone: 'warning' },
   EXPIRING: { icon: ClockIcon, tone: 'warning' },
   CHECKLIST: { icon: CasesIcon, tone: 'warning' },
+  TOO_EARLY: { icon: CasesIcon, tone: 'error' },
   COOLING_OFF: { icon: ClockIcon, tone: 'neutral' },
   CASE: { icon: CasesIcon, tone: 'neutral' },
   VIEWED: { icon: EyeIcon, tone: 'neutral' },
@@ -40,18 +41,16 @@ const LOOKS: Record<TodayItem['kind'], { icon: typeof PhoneIcon; tone: ToneName 
 
 export interface TodayRowProps {
   item: TodayItem;
-  /** The row above is about the same person, who is not named again. */
-  isFurther?: boolean;
   onTake: (item: TodayItem, step: NextStep) => void;
 }
 
 /** Who, why now, how late, how much, and the next step as a button. */
-export function TodayRow({ item, isFurther = false, onTake }: TodayRowProps) {
+export function TodayRow({ item, onTake }: TodayRowProps) {
   const step = nextStepOf(item, useRights());
   return (
-    <Box component="li" data-further={isFurther || undefined} sx={ROW}>
+    <Box component="li" sx={ROW}>
       <KindMark kind={item.kind} />
-      {isFurther ? <Further item={item} /> : <Who item={item} />}
+      <Who item={item} />
       <Box
         sx={{
           gridArea: 'when',
@@ -140,26 +139,13 @@ function Who({ item }: { item: TodayItem }) {
   );
 }
 
-/** More about the person of the row above: the quote, or the reason itself, leads to it. */
-function Further({ item }: { item: TodayItem }) {
-  const formats = useFormats();
-  return (
-    <Box sx={{ gridArea: 'who', minWidth: 0 }}>
-      <Link component={RouterLink} to={pathOf(item)} color="textPrimary" variant="body2" className="tabular">
-        {item.quoteNumber ?? whyOf(item, formats)}
-      </Link>
-      <Why item={item} isLink={item.quoteNumber === null} />
-    </Box>
-  );
-}
-
-/** Why now, unless it is the link already, and what is known besides. */
-function Why({ item, isLink = false }: { item: TodayItem; isLink?: boolean }) {
+/** Why now, and what is known besides. */
+function Why({ item }: { item: TodayItem }) {
   const formats = useFormats();
   const details = detailsOf(item);
   return (
     <>
-      {!isLink && <Typography variant="body2">{whyOf(item, formats)}</Typography>}
+      <Typography variant="body2">{whyOf(item, formats)}</Typography>
       {details.length > 0 && (
         <Typography variant="body2" color="textSecondary" sx={DETAILS}>
           {details.join(' · ')}

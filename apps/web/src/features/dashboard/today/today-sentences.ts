@@ -21,6 +21,8 @@ export function whyOf(item: TodayItem, { ago, date, dayOf }: Said): string {
       return item.since
         ? word(todayWords, 'why.checklist', { date: date(dayOf(item.since)) })
         : word(todayWords, 'why.undatedChecklist');
+    case 'TOO_EARLY':
+      return word(todayWords, 'why.TOO_EARLY', { date: date(item.dueOn) });
     case 'COOLING_OFF':
       return word(todayWords, item.daysLate < 0 ? 'why.coolingOff' : 'why.cooledOff');
     default:

@@ -91,7 +91,7 @@ it('says who, why now, how late and how much, and offers the next step', async (
   await expectAccessible();
 });
 
-it('names a person once, and says why rows stand where they stand', async () => {
+it('names the person in each row, and says why rows stand where they stand', async () => {
   const further = item({
     kind: 'EXPIRING',
     id: id(6),
@@ -101,10 +101,25 @@ it('names a person once, and says why rows stand where they stand', async () => 
   });
   open({ [TODAY]: [answer([QUESTION, further, CALL])] });
   expect(await rows()).toHaveLength(3);
-  expect(screen.getAllByText('Hinemoa Tamihana')).toHaveLength(1);
-  expect(screen.getByRole('link', { name: 'Q-2026-0008' })).toHaveAttribute('href', `/quotes/view/${id(6)}`);
+  const [asked, expires] = screen.getAllByRole('link', { name: 'Hinemoa Tamihana' });
+  expect(asked).toHaveAttribute('href', expect.stringContaining('#conversation'));
+  expect(expires).toHaveAttribute('href', `/quotes/view/${id(6)}`);
+  expect(screen.getByText('Q-2026-0008')).toBeVisible();
   expect(screen.getByText(/A patient’s question that is late comes first/)).toBeVisible();
   await expectAccessible();
+});
+
+it('says which surgery must be moved because its cosmetic steps came later, and leads to it', async () => {
+  const early = item({ kind: 'TOO_EARLY', id: id(7), who: 'Wei Chen', dueOn: '2026-11-29', daysLate: -9 });
+  open({ [TODAY]: [answer([early])] });
+  const [row] = await rows();
+  expect(row).toHaveTextContent(
+    'Surgery on 29 Nov 2026 is earlier than its cosmetic steps allow: please move it',
+  );
+  expect(screen.getByRole('link', { name: 'Open case: Wei Chen' })).toHaveAttribute(
+    'href',
+    `/surgery-cases/${id(7)}`,
+  );
 });
 
 it('moves by J and K wherever the focus is, but in a field', async () => {

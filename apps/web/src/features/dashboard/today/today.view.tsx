@@ -66,13 +66,8 @@ function TodayList({ today: { items }, isFiltered }: { today: Today; isFiltered:
           </Suspense>
         ) : (
           <Box component="ul" ref={list} onFocus={onFocus} aria-label={t('list')} sx={LIST}>
-            {items.map((item, at) => (
-              <TodayRow
-                key={keyOf(item)}
-                item={item}
-                isFurther={isSamePerson(items[at - 1], item)}
-                onTake={take}
-              />
+            {items.map((item) => (
+              <TodayRow key={keyOf(item)} item={item} onTake={take} />
             ))}
           </Box>
         )}
@@ -99,15 +94,10 @@ const LIST = {
   listStyle: 'none',
   m: 0,
   p: 0,
-  '& > li + li:not([data-further])': { borderTop: 1, borderColor: 'divider' },
+  '& > li + li': { borderTop: 1, borderColor: 'divider' },
 } as const;
 // Where there is no keyboard, nobody needs to know its keys.
 const KEYS = { '@media (hover: none)': { display: 'none' } } as const;
-
-const isSamePerson = (one: TodayItem | undefined, other: TodayItem): boolean =>
-  one !== undefined && personOf(one) === personOf(other);
-
-const personOf = ({ clientId, leadId, id }: TodayItem): string => clientId ?? leadId ?? id;
 
 const keyOf = ({ kind, id, reason }: TodayItem): string => `${kind} ${reason ?? ''} ${id}`;
 

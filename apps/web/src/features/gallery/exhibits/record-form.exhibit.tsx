@@ -41,7 +41,7 @@ function createServer() {
       const { version, ...changes } = body as Partial<StoredHospital>;
       return version === stored.version
         ? save(changes)
-        : problemHere('Someone else changed this record.', 'VERSION_CONFLICT');
+        : problemHere('This record has changed since you opened it.', 'VERSION_CONFLICT');
     },
   };
   const colleague = { id: HOSPITAL.id, name: 'Noah Williams' };

@@ -26,7 +26,7 @@ export const recordWords = defineWords('record-form', {
     by: '{{at}} by {{name}}',
   },
   stillChanging:
-    'Someone else changed this while you were working on it. What you typed is kept. Please save again.',
+    'This has changed since you opened it. What you typed is kept. Please save again.',
   unchanged: 'There was nothing to save',
   save: 'Save changes',
   delete: 'Delete',
