@@ -1,12 +1,12 @@
 import { defineParts } from '@quillcare/service-kit';
 import { ElsewhereReader } from './operations/elsewhere.reader';
 import { GetTodayQuery } from './operations/get-today.query';
-import { IndexEarlyCases1764990000000 } from './persistence/index-early-cases.migration';
+import { IndexEarlyCases1795020000000 } from './persistence/index-early-cases.migration';
 import { IndexToday1764630000000 } from './persistence/index-today.migration';
 
 /** What somebody should do now, gathered from everywhere. */
 export const todayParts = defineParts({
-  migrations: [IndexToday1764630000000, IndexEarlyCases1764990000000],
+  migrations: [IndexToday1764630000000, IndexEarlyCases1795020000000],
   handlers: [GetTodayQuery],
   providers: [ElsewhereReader],
 });

@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /** Today reads the few surgeries whose date their cosmetic pathway does not allow any more. */
-export class IndexEarlyCases1764990000000 implements MigrationInterface {
-  name = 'IndexEarlyCases1764990000000';
+export class IndexEarlyCases1795020000000 implements MigrationInterface {
+  name = 'IndexEarlyCases1795020000000';
 
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(
