@@ -9,6 +9,10 @@ export const NEEDS_SESSION = ROUTED.filter(needsSession);
 export const OF_PLATFORM = NEEDS_SESSION.filter(
   ({ permission }) => !allows(permission, { role: 'ORG_ADMIN', isActive: true }),
 );
+/** One operation of each way in which routes are served: all pass the same gates, as `operation.controllers.spec.ts` proves of every route. */
+export const ONE_OF_EACH_KIND = [
+  ...new Map([...NEEDS_SESSION].reverse().map((one) => [kindOf(one), one])).values(),
+];
 export const OF_PATIENTS = ROUTED.filter(({ permission }) => permission === 'patient');
 
 /** Which right they need depends on the list, the change or the record that the body names: their own tests go through these. */
@@ -18,6 +22,10 @@ const RIGHT_BY_BODY = [
   'import.startExport',
   'callbacks.createCallback',
 ];
+
+function kindOf({ http }: Operation): string {
+  return [http?.method, http?.encoding ?? 'json', http?.streams ? 'streamed' : ''].join(' ');
+}
 
 /** Whether the permission also depends on the request body, so that a caller with the operation's own right may still get 403. */
 export function hasRightByBody({ name }: Operation): boolean {

@@ -23,9 +23,14 @@ export interface Schema {
 /** Returns the id for a field such as `clientId`. */
 export type IdFor = (field: string) => string;
 
+const known = new WeakMap<object, Schema>();
+
 /** A part of an operation's input as JSON Schema. */
 export function schemaOf(operation: Operation, part: 'params' | 'query' | 'body'): Schema {
-  return z.toJSONSchema(operation[part], { io: 'input' }) as Schema;
+  const parser = operation[part];
+  const schema = known.get(parser) ?? (z.toJSONSchema(parser, { io: 'input' }) as Schema);
+  known.set(parser, schema);
+  return schema;
 }
 
 /** The variants of an input: those of a union, or the schema itself. */

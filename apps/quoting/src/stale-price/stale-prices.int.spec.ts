@@ -139,7 +139,9 @@ it('reads the price list once for all quotes, and is not queued again while a wo
   // Another worker is in the middle of a check that takes longer than anybody waits.
   await product.sql(
     `insert into quoting.price_check (organisation_id, asked_at, queued_at, leased_until)
-     values ($1, now() - interval '1 hour', now() - interval '10 minutes', now() + interval '1 minute')`,
+     values ($1, now() - interval '1 hour', now() - interval '10 minutes', now() + interval '1 minute')
+     on conflict (organisation_id) do update
+       set asked_at = excluded.asked_at, queued_at = excluded.queued_at, leased_until = excluded.leased_until`,
     [organisationId],
   );
   const check = () =>

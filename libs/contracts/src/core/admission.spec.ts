@@ -94,6 +94,20 @@ describe('who is let in', () => {
       expect(refusalOf({ ...write, http: { ...wanted.http, session } }, looking, now)).toBeNull();
   });
 
+  it('in somebody’s place only looks, whatever operation of the product it is', () => {
+    const looking = { ...person, role: 'SUPER_ADMIN' as const, impersonation: support };
+    const open = OPERATIONS.filter(needsSession).filter(
+      (operation) => operation.kind === 'command' && refusalOf(operation, looking, now) === null,
+    );
+    expect(open.map(({ name }) => name).sort()).toEqual(['identity.signOut', 'identity.stopImpersonation']);
+    const acting = { ...looking, impersonation: { ...support, readOnly: false } };
+    for (const operation of OPERATIONS.filter(({ ownerOnly, stepUp }) => ownerOnly || stepUp))
+      expect([operation.name, refusalOf(operation, acting, now)]).toEqual([
+        operation.name,
+        'SUPPORT_REFUSED',
+      ]);
+  });
+
   it('never gets more than the rights of the role give, for every operation of the product', () => {
     const principals = fc.record({
       role: fc.constantFrom(...ROLES),
