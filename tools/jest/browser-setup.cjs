@@ -31,8 +31,6 @@ StyleSheet.prototype.insert = function (rule) {
   if (/DataGrid|Badge/.test(rule)) insert.call(this, rule);
 };
 
-require('./quick-styles.cjs');
-
 // React notes where each element was made, for messages that only people read, which took a tenth of the time.
 const { __CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE: internals } = require('react');
 Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', { get: () => Infinity, set: () => undefined });

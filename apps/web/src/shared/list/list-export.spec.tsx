@@ -11,7 +11,7 @@ const DIRECT = 'POST /api/list-exports/download';
 const START = 'POST /api/list-exports';
 const ID = '01a1fa25-0000-7000-8000-0000000000e1';
 const before = { create: URL.createObjectURL, revoke: URL.revokeObjectURL };
-const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+let click: jest.SpyInstance;
 
 const file = (changes: Partial<ListExport> = {}): { body: ListExport } => ({
   body: {
@@ -37,12 +37,12 @@ const counted = (total: number) => ({ body: { ...pageOf([person(1, 'Amelia Nguye
 let back: () => void;
 beforeEach(() => {
   back = onDesktop();
-  click.mockClear();
+  click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
   URL.createObjectURL = () => 'blob:people';
   URL.revokeObjectURL = () => undefined;
 });
-afterEach(() => back());
-afterAll(() => {
+afterEach(() => {
+  back();
   URL.createObjectURL = before.create;
   URL.revokeObjectURL = before.revoke;
   click.mockRestore();
