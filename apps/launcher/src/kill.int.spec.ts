@@ -1,11 +1,8 @@
 import { createClient, listAuditEntries } from '@quillcare/contracts';
-import { firstIdFrom, newId } from '@quillcare/service-kit';
 import { testProduct, ProductProcess } from '@quillcare/testing';
 
 const COMMANDS = 150;
 const SIGN_UPS = 12;
-const COLLEAGUES = 80;
-const HOUR_MS = 3_600_000;
 // This process only answers requests; relay, consumers and jobs run in worker processes, which the tests
 // kill.
 const product = testProduct({ role: 'api' });
@@ -29,21 +26,6 @@ async function whileKilling(
 
 const unsent = async (schema: string): Promise<number> =>
   (await product.sql(`select 1 from ${schema}.outbox where published_at is null`)).length;
-
-/** People who have worked there since yesterday; resolves with their addresses. */
-async function addColleagues(organisationId: string): Promise<string[]> {
-  const addresses = Array.from({ length: COLLEAGUES }, (_, at) => `colleague.${at}@killed-digests.example`);
-  await product.sql(
-    `insert into identity."user" (id, organisation_id, role, first_name, last_name, email, password_hash, is_active, search_key, sort_name)
-     select gen_random_uuid(), $1, 'USER', 'Ben', 'Tran', address, 'none', true, '', '' from unnest($2::text[]) as address`,
-    [organisationId, addresses],
-  );
-  await product.sql(
-    `update identity."user" set created_at = now() - interval '1 day' where organisation_id = $1`,
-    [organisationId],
-  );
-  return addresses;
-}
 
 describe('workers that are killed repeatedly', () => {
   it('lose no event and handle none twice', async () => {
@@ -105,39 +87,6 @@ describe('workers that are killed repeatedly', () => {
         async () => expect([await unsent('identity'), await unsent('notifications')]).toEqual([0, 0]),
         20_000,
       );
-      expect(await product.sql('select 1 from notifications.dead_letter')).toEqual([]);
-    } finally {
-      await worker.stop();
-    }
-  }, 180_000);
-
-  it('leave nobody without a digest and send nobody two', async () => {
-    const { organisationId, admin } = await product.signUp();
-    const addresses = await addColleagues(organisationId);
-    await product.sql(
-      `insert into notifications.notification (id, organisation_id, topic, type, priority, needs, title, message, search_key)
-       values ($1, $2, 'LINK_LOCKED', 'WARNING', 'HIGH', 'QUOTES', 'Patient link locked', 'The link to quote Q-1 was locked.', '')`,
-      [firstIdFrom(new Date(Date.now() - HOUR_MS)), organisationId],
-    );
-    const day = '2026-11-24';
-    const worker = await whileKilling(['identity', 'notifications'], 4, async () => {
-      const data = { organisationId, day, timeZone: 'Australia/Sydney' };
-      const payload = { data, correlationId: 'kill', traceparent: null, organisationId };
-      await product.sql(
-        `insert into notifications.outbox (id, organisation_id, kind, destination, payload)
-         values ($1, $2, 'job', 'notifications.writeDigests', $3)`,
-        [newId(), organisationId, payload],
-      );
-    });
-    try {
-      await product.eventually(async () => {
-        const mails = await product.sql<{ recipient: string }>(
-          `select recipient from notifications.mail_message where organisation_id = $1 and template = 'digest'`,
-          [organisationId],
-        );
-        const recipients = mails.map(({ recipient }) => recipient);
-        expect(recipients.sort()).toEqual([...addresses, admin.email].sort());
-      }, 60_000);
       expect(await product.sql('select 1 from notifications.dead_letter')).toEqual([]);
     } finally {
       await worker.stop();

@@ -2,7 +2,7 @@ import { perFile, testProduct, ProductProcess } from '@quillcare/testing';
 import { finished, startImport } from '../../../fixtures/importing.suite';
 import { clientsCsv } from '../../../fixtures/clients.generator';
 
-const ROWS = 30_000;
+const ROWS = 15_000;
 /** Time for the killed worker's lease to expire and another worker to resume. */
 const RESUMED_WITHIN_MS = 30_000;
 

@@ -1,22 +1,24 @@
 import { somePublicQuote } from '../public-quote.sample';
 import { aboutYou } from './about-you.part';
+import { answerOf, problemsOf, startOf, valuesOf } from './answer.form';
 
-const known = { quote: somePublicQuote(), dateOfBirth: { day: '27', month: '3', year: '1984' } };
-const start = aboutYou.start(known);
-const withDate = (day: string, month = '', year = '') => ({ ...start, preferredDate: { day, month, year } });
+const quote = somePublicQuote();
+const start = startOf({ quote, dateOfBirth: { day: '27', month: '3', year: '1984' } });
+const withDate = (day: string, month = '', year = '') => ({
+  ...start,
+  aboutYou: { ...valuesOf(aboutYou, start), preferredDate: { day, month, year } },
+});
 const problemsAt = (values: typeof start) =>
-  aboutYou.problems(values, known.quote).filter(({ path }) => path === 'preferredDate');
+  problemsOf('accept', values, quote).filter(({ path }) => path === 'preferredDate');
+const sent = (values: typeof start) => answerOf('accept', values, quote).patientInfo;
 
 it('sends the preferred date however it was typed, and nothing where nothing was', () => {
   for (const values of [withDate('1', '2', '2027'), withDate('1/2/2027'), withDate('1 Feb 2027')])
-    expect([problemsAt(values), aboutYou.share(values)]).toEqual([
+    expect([problemsAt(values), sent(values)]).toEqual([
       [],
-      { patientInfo: expect.objectContaining({ preferredDate: '2027-02-01', dateOfBirth: '1984-03-27' }) },
+      expect.objectContaining({ preferredDate: '2027-02-01', dateOfBirth: '1984-03-27' }),
     ]);
-  expect([problemsAt(start), aboutYou.share(start)]).toEqual([
-    [],
-    { patientInfo: expect.objectContaining({ preferredDate: '' }) },
-  ]);
+  expect([problemsAt(start), sent(start)]).toEqual([[], expect.objectContaining({ preferredDate: '' })]);
 });
 
 it('says what is wrong with a preferred date at its field', () => {

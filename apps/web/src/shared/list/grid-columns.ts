@@ -10,11 +10,12 @@ const WIDTHS: Partial<Record<ListColumn['kind'], number>> = {
   phone: 140,
   count: 90,
 };
+const LEAST = 140;
 const RIGHT: readonly ListColumn['kind'][] = ['money', 'count'];
 
 /** The columns as the grid wants them. Links are no tab stops of their own: the grid's cursor reaches them by Enter. */
 export function gridColumnOf(list: List, column: ListColumn, pathOf?: (row: Row) => string): GridColDef<Row> {
-  const width = column.width ?? (column.grow === undefined ? WIDTHS[column.kind] : undefined);
+  const width = fixedWidthOf(column);
   const isRight = RIGHT.includes(column.kind) || (column.kind === 'custom' && column.align === 'right');
   return {
     field: column.name,
@@ -24,7 +25,16 @@ export function gridColumnOf(list: List, column: ListColumn, pathOf?: (row: Row)
     align: isRight ? 'right' : 'left',
     headerAlign: isRight ? 'right' : 'left',
     display: 'flex',
-    ...(width ? { width } : { flex: column.grow ?? 1, minWidth: column.least ?? 140 }),
+    ...(width ? { width } : { flex: column.grow ?? 1, minWidth: widthOf(column) }),
     renderCell: ({ row }) => createElement(Cell, { column, row, pathOf, tabIndex: -1 }),
   };
+}
+
+/** The width of a column, in pixels, or the least of one that grows. */
+export function widthOf(column: ListColumn): number {
+  return fixedWidthOf(column) ?? column.least ?? LEAST;
+}
+
+function fixedWidthOf({ width, grow, kind }: ListColumn): number | undefined {
+  return width ?? (grow === undefined ? WIDTHS[kind] : undefined);
 }

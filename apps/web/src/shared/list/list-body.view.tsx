@@ -2,9 +2,10 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
-import { useMemo, type ReactNode } from 'react';
+import { useLayoutEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { ACTIONS, ErrorState, ListGrid, type GridColDef } from '@quillcare/ui';
 import { useWords } from '../words/words';
+import { fitOf } from './fit';
 import { gridColumnOf } from './grid-columns';
 import { listWords } from './list.en';
 import type { List, ListColumn, ListScope, Row } from './list.types';
@@ -19,6 +20,8 @@ export interface ListBodyProps {
   data: ListData;
   columns: readonly ListColumn[];
   shown: Record<string, boolean>;
+  /** The person chose the columns. */
+  isChosen: boolean;
   isNarrow: boolean;
   sort: string;
   onSort: (sort: string) => void;
@@ -88,8 +91,18 @@ function Waiting({ isNarrow }: { isNarrow: boolean }) {
 
 function Columns(props: ListBodyProps & { rows: readonly Row[] }) {
   const t = useWords(listWords);
-  const { list, data, rows, columns, shown, sort, selection, onOpen, onVisit, returnTo } = props;
-  const gridColumns = useGridColumns(props);
+  const { list, data, rows, columns, sort, selection, onOpen, onVisit, returnTo } = props;
+  const { ruler, room } = useRoom();
+  // Numbers, so that the same rows with other values keep the columns.
+  const buttons = widthOfActions(list, rows, props.scope, false);
+  const menu = widthOfActions(list, rows, props.scope, true);
+  const hasBoxes = selection !== undefined;
+  const { isChosen } = props;
+  const { shown, isCompact } = useMemo(
+    () => fitOf(room, { columns, shown: props.shown, actions: { buttons, menu }, hasBoxes, isChosen }),
+    [room, columns, props.shown, buttons, menu, hasBoxes, isChosen],
+  );
+  const gridColumns = useGridColumns(props, isCompact ? menu : buttons, isCompact);
   const isDescending = sort.startsWith('-');
   const sorted = columns.find(({ sort: by }) => by === sort.replace(/^-/, ''));
   const texts = useMemo(
@@ -105,33 +118,46 @@ function Columns(props: ListBodyProps & { rows: readonly Row[] }) {
     [sorted, isDescending],
   );
   return (
-    <ListGrid<Row>
-      label={list.text(list.label ?? list.title)}
-      columns={gridColumns}
-      shown={shown}
-      rows={rows}
-      isStale={data.isStale}
-      sort={sortBy}
-      onSort={(name, direction) => {
-        const by = columns.find((column) => column.name === name)?.sort;
-        if (by) props.onSort(direction === 'desc' ? `-${by}` : by);
-      }}
-      selection={selection}
-      onOpen={onOpen}
-      onVisit={onVisit}
-      returnTo={returnTo}
-      texts={texts}
-      fallback={<Waiting isNarrow={false} />}
-    />
+    <>
+      <Box ref={ruler} />
+      <ListGrid<Row>
+        label={list.text(list.label ?? list.title)}
+        columns={gridColumns}
+        shown={shown}
+        rows={rows}
+        isStale={data.isStale}
+        sort={sortBy}
+        onSort={(name, direction) => {
+          const by = columns.find((column) => column.name === name)?.sort;
+          if (by) props.onSort(direction === 'desc' ? `-${by}` : by);
+        }}
+        selection={selection}
+        onOpen={onOpen}
+        onVisit={onVisit}
+        returnTo={returnTo}
+        texts={texts}
+        fallback={<Waiting isNarrow={false} />}
+      />
+    </>
   );
 }
 
+/** How wide the list is, in pixels; null until it was measured. */
+function useRoom() {
+  const ruler = useRef<HTMLDivElement>(null);
+  const [room, setRoom] = useState<number | null>(null);
+  useLayoutEffect(() => {
+    const observer = new ResizeObserver(([entry]) => setRoom(entry?.contentRect.width ?? null));
+    if (ruler.current) observer.observe(ruler.current);
+    return () => observer.disconnect();
+  }, []);
+  return { ruler, room };
+}
+
 /** The same objects from render to render, so that the grid does not rebuild its columns. */
-function useGridColumns(props: ListBodyProps & { rows: readonly Row[] }): GridColDef<Row>[] {
-  const { list, scope, columns, pathOf, onAct, rows } = props;
+function useGridColumns(props: ListBodyProps, width: number, isCompact: boolean): GridColDef<Row>[] {
+  const { list, scope, columns, pathOf, onAct } = props;
   const t = useWords(listWords);
-  // A number, so that the same rows with other values keep the columns.
-  const width = widthOfActions(list, rows, scope);
   return useMemo(() => {
     const data = columns.map((column) => gridColumnOf(list, column, pathOf));
     // An empty column would lie over the others where the window is narrow.
@@ -152,13 +178,17 @@ function useGridColumns(props: ListBodyProps & { rows: readonly Row[] }): GridCo
             row={row}
             actions={actionsOf(list, row, scope)}
             onAct={onAct}
+            isCompact={isCompact}
             tabIndex={hasFocus ? 0 : -1}
           />
         ),
       },
     ];
-  }, [list, scope, columns, pathOf, onAct, width, t]);
+  }, [list, scope, columns, pathOf, onAct, width, isCompact, t]);
 }
+
+/** Only the menu, and the space around it. */
+const MENU = 56;
 
 /** Room for a row's buttons by the length of their labels, and for its menu. */
 function actionsWidth(list: List, actions: readonly ListAction[]): number {
@@ -168,8 +198,9 @@ function actionsWidth(list: List, actions: readonly ListAction[]): number {
   return Math.round(buttons.reduce((sum, width) => sum + width, menu + 20));
 }
 
-/** Wide enough for the verbs of each row; 0 if no row has one. */
-function widthOfActions(list: List, rows: readonly Row[], scope: ListScope): number {
+/** Wide enough for the verbs of each row, or for their menu; 0 if no row has one. */
+function widthOfActions(list: List, rows: readonly Row[], scope: ListScope, isCompact: boolean): number {
   const verbs = rows.map((row) => actionsOf(list, row, scope)).filter(({ length }) => length > 0);
+  if (isCompact) return verbs.length === 0 ? 0 : MENU;
   return verbs.length === 0 ? 0 : Math.max(96, ...verbs.map((actions) => actionsWidth(list, actions)));
 }

@@ -63,6 +63,7 @@ function ListContent({ list: definition, params, emptyAction, isWholePage = fals
         <ListBody
           {...arrangement}
           {...opening}
+          isChosen={choice.isChanged}
           data={isOpening ? NOT_YET : data}
           selection={choosing.isPossible ? selection.control : undefined}
           isChoosing={choosing.isOn}

@@ -27,6 +27,8 @@ export interface RowActionsProps {
   row: Row;
   actions: readonly ListAction[];
   onAct: (action: ListAction, row: Row) => void;
+  /** All verbs are in the menu. */
+  isCompact?: boolean;
   /** On a card, not in a row of the grid. */
   isCard?: boolean;
   /** -1 in the grid until its cursor is on the cell. */
@@ -34,10 +36,12 @@ export interface RowActionsProps {
 }
 
 /** The verbs of a row: the usual one as a button, the others in a menu. */
-export function RowActions({ list, row, actions, onAct, isCard = false, tabIndex }: RowActionsProps) {
+export function RowActions(props: RowActionsProps) {
+  const { list, row, actions, onAct, isCompact = false, isCard = false, tabIndex } = props;
   const t = useWords(listWords);
   const name = list.nameOf(row);
-  const isButton = ({ isInline }: ListAction) => isInline === true || (isCard && isInline === 'card');
+  const isButton = ({ isInline }: ListAction) =>
+    !isCompact && (isInline === true || (isCard && isInline === 'card'));
   const inMenu = actions.filter((action) => !isButton(action));
   if (actions.length === 0) return null;
   return (
