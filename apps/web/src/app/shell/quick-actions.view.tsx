@@ -14,6 +14,9 @@ import { useRunAction } from './use-quick-actions';
 
 const QuickMenu = lazy(async () => ({ default: (await import('./quick.menu')).QuickMenu }));
 
+/** From this width on the header has room for their names, beside the navigation. */
+const WITH_NAMES = '@media (min-width: 1280px)';
+
 const QUICK = FEATURES.flatMap(({ headerAction }) => headerAction ?? []);
 
 /** What can be started from any page: a button each, or one menu where there is no room for their names. */
@@ -41,7 +44,7 @@ function MenuButton({ actions }: { actions: readonly FeatureAction[] }) {
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
         onClick={(event) => setAnchor(event.currentTarget)}
-        sx={{ display: { lg: 'none' }, color: 'primary.main' }}
+        sx={{ [WITH_NAMES]: { display: 'none' }, color: 'primary.main' }}
       >
         <PlusIcon fontSize="small" />
       </IconButton>
@@ -65,7 +68,7 @@ function QuickButton({ action }: { action: FeatureAction }) {
       variant="contained"
       startIcon={<PlusIcon />}
       onClick={() => run(action)}
-      sx={{ display: { xs: 'none', lg: 'inline-flex' } }}
+      sx={{ display: 'none', [WITH_NAMES]: { display: 'inline-flex' } }}
     >
       {t(action.label)}
     </Button>

@@ -12,6 +12,8 @@ export const caseWords = defineWords('surgery-cases', {
   quote: 'Quote',
   oneQuote: 'One quote',
   acceptance: 'What the patient signed',
+  showSigned: 'Show',
+  hideSigned: 'Hide',
   openCase: 'Open the case',
   accepted: 'Accepted',
   readiness: 'Checklist',

@@ -1,7 +1,9 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import type { Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
+import { useState } from 'react';
 import { Link as RouterLink, useParams } from 'react-router-dom';
 import { getSurgeryCase, type SurgeryCase } from '@quillcare/contracts';
 import { Facts, Money, PageHeader, Panel, StatusChip } from '@quillcare/ui';
@@ -74,12 +76,7 @@ function OneCase({ surgeryCase }: { surgeryCase: SurgeryCase }) {
           <QuotePanel surgeryCase={surgeryCase} />
         </Box>
         <Box sx={{ gridColumn: '1 / -1', minWidth: 0 }}>
-          <Panel title={t('acceptance')}>
-            <Box sx={COLUMN}>
-              <SignedQuotes surgeryCase={surgeryCase} />
-              <AcceptanceDetails quoteId={surgeryCase.quoteId} acceptance={surgeryCase.acceptanceData} />
-            </Box>
-          </Panel>
+          <SignedPanel surgeryCase={surgeryCase} />
         </Box>
       </Box>
     </>
@@ -94,6 +91,28 @@ const SIDES = {
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 380px' },
   alignItems: 'start',
 };
+
+/** What was signed. It is long and read rarely: on a phone it opens when somebody wants it. */
+function SignedPanel({ surgeryCase }: { surgeryCase: SurgeryCase }) {
+  const t = useWords(caseWords);
+  const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'), { noSsr: true });
+  const [isOpen, setOpen] = useState(false);
+  const folds = (
+    <Button size="small" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+      {t(isOpen ? 'hideSigned' : 'showSigned')}
+    </Button>
+  );
+  return (
+    <Panel title={t('acceptance')} action={isPhone && folds}>
+      {(!isPhone || isOpen) && (
+        <Box sx={COLUMN}>
+          <SignedQuotes surgeryCase={surgeryCase} />
+          <AcceptanceDetails quoteId={surgeryCase.quoteId} acceptance={surgeryCase.acceptanceData} />
+        </Box>
+      )}
+    </Panel>
+  );
+}
 
 /** The quote in force and the fees of its procedures. */
 function QuotePanel({ surgeryCase }: { surgeryCase: SurgeryCase }) {

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { checklistItem, getSurgeryCase, type ChecklistItem, type SurgeryCase } from '@quillcare/contracts';
 import { expectAccessible } from '../../testing/axe';
 import { problemOf } from '../../testing/fake-server';
+import { onPhone } from '../../testing/phone';
 import { renderPage } from '../../testing/render-page';
 import { sampleOf } from '../../testing/sample-of';
 import { SurgeryCasePage } from './surgery-case.page';
@@ -71,6 +72,18 @@ it('says what is next, and schedules in the practice’s time with the catalogue
   expect(sent(`POST ${AT}/schedule`)[0]?.body).toMatchObject({
     ...{ version: 4, startsAt: '2026-12-03T09:00', durationMinutes: 60, doctorId: ID, allowClash: false },
   });
+});
+
+it('opens what the patient signed on a phone when somebody wants it', async () => {
+  const back = onPhone();
+  const { user } = open(someCase());
+  const signed = within(await screen.findByRole('region', { name: 'What the patient signed' }));
+  expect(signed.queryByRole('heading', { name: 'Evidence' })).not.toBeInTheDocument();
+  await user.click(signed.getByRole('button', { name: 'Show', expanded: false }));
+  expect(signed.getByRole('heading', { name: 'Evidence' })).toBeVisible();
+  await user.click(signed.getByRole('button', { name: 'Hide', expanded: true }));
+  expect(signed.queryByRole('heading', { name: 'Evidence' })).not.toBeInTheDocument();
+  back();
 });
 
 it('names the case that it runs into, and books anyway only when told so', async () => {

@@ -3,8 +3,8 @@ import type { ListColumn } from './list.types';
 
 /** The boxes by which rows are chosen, and the frame. */
 const BOXES = 52;
-/** What a row is about stays: where it stands, and its amount. */
-const KEPT: readonly ListColumn['kind'][] = ['status', 'money'];
+/** What a row is about stays: where it stands, its amount, and whom to ring. */
+const KEPT: readonly ListColumn['kind'][] = ['status', 'money', 'phone'];
 
 export interface Wanted {
   columns: readonly ListColumn[];

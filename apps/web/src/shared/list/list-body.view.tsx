@@ -2,6 +2,7 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
+import { visuallyHidden } from '@mui/utils';
 import { useLayoutEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { ACTIONS, ErrorState, ListGrid, type GridColDef } from '@quillcare/ui';
 import { useWords } from '../words/words';
@@ -167,6 +168,7 @@ function useGridColumns(props: ListBodyProps, width: number, isCompact: boolean)
       {
         field: ACTIONS,
         headerName: t('actions'),
+        ...(isCompact ? { renderHeader: () => <span style={visuallyHidden}>{t('actions')}</span> } : {}),
         width,
         sortable: false,
         display: 'flex',
