@@ -197,6 +197,8 @@ describe('an answer', () => {
     expect(seen).toHaveLength(1);
     await userEvent.click(screen.getByRole('button', { name: 'Confirm' }));
     expect(await screen.findByText('Failed to process quote query. Please try again.')).toBeVisible();
+    // It may have arrived: nobody is told that it did not.
+    expect(screen.getByText(/We could not tell whether it arrived/)).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('heading', { name: 'Query Submitted' })).toBeVisible();
     expect(seen[2]?.key).toMatch(/^[0-9a-f]{32}$/);

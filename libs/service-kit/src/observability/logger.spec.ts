@@ -1,4 +1,5 @@
 import { Writable } from 'node:stream';
+import { DatabaseError } from 'pg';
 import { contextFor, runInContext } from '../context';
 import { createLogger } from './logger';
 
@@ -35,6 +36,16 @@ describe('the log', () => {
     const context = contextFor({ kind: 'anonymous' });
     const line = captured((log) => runInContext(context, () => log.info('hello')));
     expect(JSON.parse(line)).toMatchObject({ msg: 'hello', correlationId: context.correlationId });
+  });
+
+  it('hides what a database says about the row that it refused', () => {
+    const refused = Object.assign(new DatabaseError('duplicate key value', 1, 'error'), {
+      detail: 'Key (email)=(ana@practice.example) already exists.',
+      where: 'COPY client, line 1: "Siobhán"',
+    });
+    const line = captured((log) => log.error({ err: refused }, 'failed'));
+    expect(line).toContain('duplicate key value');
+    for (const secret of ['ana@', 'Siobhán']) expect(line).not.toContain(secret);
   });
 
   it('names the type of an error', () => {

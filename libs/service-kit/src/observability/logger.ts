@@ -39,10 +39,8 @@ export function createLogger(level: string, destination?: DestinationStream): Lo
     base: null,
     timestamp: pino.stdTimeFunctions.isoTime,
     redact: { paths: REDACTED_PATHS, censor: '[redacted]' },
-    // `failure` logs a plain object, whose type pino would report as Object.
-    serializers: {
-      err: (error: unknown) => (error instanceof Error ? pino.stdSerializers.err(error) : error),
-    },
+    // An error's own properties can be a row that the database refused.
+    serializers: { err: (error: unknown) => (error instanceof Error ? shownError(error) : error) },
     mixin: () => {
       const context = maybeContext();
       return context
@@ -69,10 +67,7 @@ export class ProcessLogger implements LoggerService {
   /** An unexpected error: its name, message and stack, never the request that caused it. */
   failure(error: unknown, message: string): void {
     const cause = error instanceof AppError && error.cause instanceof Error ? error.cause : error;
-    const shown =
-      cause instanceof Error
-        ? { type: cause.name, message: firstLine(cause.message), stack: shownStack(cause) }
-        : { message: typeof cause };
+    const shown = cause instanceof Error ? shownError(cause) : { message: typeof cause };
     this.pino.error({ err: shown }, message);
   }
 
@@ -93,6 +88,10 @@ export class ProcessLogger implements LoggerService {
   verbose(message: unknown): void {
     this.pino.trace(String(message));
   }
+}
+
+function shownError(error: Error): { type: string; message: string; stack: string | undefined } {
+  return { type: error.name, message: firstLine(error.message), stack: shownStack(error) };
 }
 
 function shownStack({ stack }: Error): string | undefined {

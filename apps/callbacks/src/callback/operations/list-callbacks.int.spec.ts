@@ -1,4 +1,10 @@
-import { completeCallback, listCallbacks, rescheduleCallback, type RequestOf } from '@quillcare/contracts';
+import {
+  completeCallback,
+  listCallbacks,
+  listDueCallbacks,
+  rescheduleCallback,
+  type RequestOf,
+} from '@quillcare/contracts';
 import { perTest, testProduct } from '@quillcare/testing';
 import { openPractice, pendingCallback, startCallbacks } from '../callback-scene.suite';
 
@@ -18,6 +24,19 @@ it('lists the earliest due date first, page by page', async () => {
   const first = await product.call(listCallbacks, { query: { limit: 1 } }, scene.practice.admin);
   expect(first).toMatchObject({ total: 2, items: [{ id: sooner.id, dueDate: sooner.dueDate }] });
   expect(await list({ limit: 1, cursor: first.nextCursor! })).toEqual([later.id]);
+});
+
+it('tells Today first of the call that is longest overdue', async () => {
+  const [newer, older] = [await pendingCallback(scene), await pendingCallback(scene)];
+  for (const [{ id }, dueOn] of [
+    [newer, '2026-11-20'],
+    [older, '2026-11-10'],
+  ] as const)
+    await product.sql('update callbacks.callback set due_date = $2 where id = $1', [id, dueOn]);
+  const { organisationId } = scene.practice;
+  const body = { organisationId, until: '2026-11-25', limit: 1, subjects: ['QUOTE' as const] };
+  const { items, count } = await product.callInternal(listDueCallbacks, { body });
+  expect([items.map(({ id }) => id), count]).toEqual([[older.id], 2]);
 });
 
 it('filters by status and quote', async () => {

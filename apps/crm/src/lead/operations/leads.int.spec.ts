@@ -38,6 +38,15 @@ const NEW_CLIENT = {
   phone: '0412 345 678',
 };
 
+it('tells the other services once that it is there', async () => {
+  const { id } = await add();
+  const told = await product.sql<{ payload: { subject: string } }>(
+    `select payload from crm.outbox where destination = 'evt.crm.LeadChanged.v1' and organisation_id = $1`,
+    [practice.organisationId],
+  );
+  expect(told.map(({ payload }) => payload.subject)).toEqual([id]);
+});
+
 it('starts as new, can be changed, and says when it was first reached', async () => {
   const lead = await add({ category: 'PRICE_INQUIRY', expectedValueMinor: 1_250_000 });
   expect(lead).toMatchObject({

@@ -82,6 +82,7 @@ it('puts a call off where nobody answered', async () => {
       nextDueDate: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
     }),
   );
+  expect(await screen.findByText('Attempt recorded')).toBeInTheDocument();
 });
 
 it('keeps the day where somebody was reached and wants to be called again, no public holiday of the state', async () => {

@@ -4,6 +4,7 @@ import { editorReducer } from './editor.reducer';
 import { problemsOf, refusedFields } from './editor.problems';
 import { isComposing, startWith } from './editor.state';
 import { bodyOf, changedBody, quoteValues, valuesOf, workOf } from './editor.values';
+import { lineInput, rowOf } from './line-row';
 import { previewBody } from './use-pricing';
 
 const draft = () => ({
@@ -27,6 +28,22 @@ it('a save sends the changed fields, and all lines if one of them changed', () =
   expect(Object.keys(changedBody(state, { notesToPatient: 'x' }))).toEqual(['notesToPatient']);
   expect(changedBody(state, { 'line.k1': {} }).lines).toHaveLength(2);
   expect(changedBody(state, { hospitalId: 'h' }).lines).toHaveLength(2);
+});
+
+it('a line keeps all that was entered on it, its options too', () => {
+  const entered = {
+    ...{
+      enteredFeeMinor: 90_000,
+      enteredGst: 'GST_FREE',
+      enteredMedicareMinor: 5_000,
+      enteredFundMinor: 2_000,
+    },
+    ...{ enteredOptionIds: ['left'], discount: { type: 'PERCENTAGE', basisPoints: 500, amountMinor: 4_500 } },
+  } as const;
+  expect(lineInput(rowOf({ ...pricedSample('k1'), ...entered } as never))).toMatchObject({
+    ...{ key: 'k1', unitFeeMinor: 90_000, gstTreatment: 'GST_FREE', medicareBenefitMinor: 5_000 },
+    ...{ fundBenefitMinor: 2_000, optionIds: ['left'], discountBasisPoints: 500, discountMinor: 0 },
+  });
 });
 
 it('names every field that lacks something before it is sent', () => {
