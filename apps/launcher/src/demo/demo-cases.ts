@@ -5,6 +5,7 @@ import {
   getSurgeryCase,
   listSurgeryCases,
   recordCaseGate,
+  removeCaseGate,
   rescheduleSurgeryCase,
   scheduleSurgeryCase,
   startSurgeryCase,
@@ -62,6 +63,8 @@ export async function addDemoCases({ call, times, furnished: { ids } }: Adding):
   }
   const planned = await call(listSurgeryCases, { query: { ...PAGE, status: 'PLANNED' } });
   for (const { id } of planned.items.slice(-2)) await begunPathway(call, id);
+  const [oldest] = planned.items;
+  if (oldest && planned.items.length > 2) await becomeTooEarly(call, times, oldest.id);
 }
 
 function booked(
@@ -99,6 +102,32 @@ async function carriedOn(
     const done = await call(completeSurgeryCase, { params, body });
     if (is === 'POST_OP') await call(followUpSurgeryCase, { params, body: { version: done.version } });
   });
+}
+
+/** A cosmetic surgery that was booked when every step was recorded, before somebody saw that one was another patient’s. */
+async function becomeTooEarly(call: Call, times: DemoTimes, id: string): Promise<void> {
+  await begunPathway(call, id);
+  const params = { id };
+  const { version, doctorId, acceptedAt } = await call(getSurgeryCase, { params });
+  const doneOn = addDays(todayIn(new Date(acceptedAt), ZONE), -8);
+  const consulted = await call(recordCaseGate, {
+    params,
+    body: { version, kind: 'SECOND_CONSULTATION', mode: 'VIDEO', doneOn, doctorId },
+  });
+  const screened = await call(recordCaseGate, {
+    params,
+    body: {
+      ...{ version: consulted.version, kind: 'SCREENING', doneOn, outcome: 'SUITABLE' },
+      byName: 'Dr Helen Marsh, psychologist',
+    },
+  });
+  const startsAt = `${times.workday(6)}T11:00`;
+  const booked = await call(scheduleSurgeryCase, {
+    params,
+    body: { version: screened.version, startsAt, durationMinutes: 120, theatre: 'Theatre 3' },
+  });
+  const reason = 'The questionnaire was another patient’s: hers is still to come.';
+  await call(removeCaseGate, { params, body: { version: booked.version, kind: 'SCREENING', reason } });
 }
 
 /** The referral and the first consultation with the surgeon; the other steps are open. */
