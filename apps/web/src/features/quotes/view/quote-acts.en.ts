@@ -26,7 +26,8 @@ export const actWords = defineWords('quote-acts', {
   cancel: 'Cancel',
   close: 'Close',
   busy: 'Processing',
-  conflict: 'This quote has changed since you opened it. Check the latest version behind this dialog, then try again.',
+  conflict:
+    'This quote has changed since you opened it. Check the latest version behind this dialog, then try again.',
   send: {
     title: 'Send this quote',
     intro: 'We email the patient a private link. You cannot change the quote after sending it.',

@@ -25,8 +25,7 @@ export const recordWords = defineWords('record-form', {
     changed: 'Last changed {{what}}.',
     by: '{{at}} by {{name}}',
   },
-  stillChanging:
-    'This has changed since you opened it. What you typed is kept. Please save again.',
+  stillChanging: 'This has changed since you opened it. What you typed is kept. Please save again.',
   unchanged: 'There was nothing to save',
   save: 'Save changes',
   delete: 'Delete',
