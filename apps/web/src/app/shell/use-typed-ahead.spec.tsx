@@ -6,7 +6,12 @@ import { useTypedAhead } from './use-typed-ahead';
 
 function Frame() {
   useTypedAhead();
-  return <Outlet />;
+  return (
+    <>
+      <input type="number" aria-label="Fee" />
+      <Outlet />
+    </>
+  );
 }
 
 function Form() {
@@ -54,4 +59,14 @@ it('keeps letters from the shortcuts of the page before, and leaves combinations
   await arrive();
   window.removeEventListener('keydown', hear);
   expect(heard).toEqual(['j', 'Control', 'k']);
+});
+
+it('takes nothing from a field that somebody is in, whatever its kind', async () => {
+  const { arrive, user } = open(Form);
+  await user.click(screen.getByRole('link', { name: 'New lead' }));
+  await user.click(screen.getByRole('spinbutton', { name: 'Fee' }));
+  await user.keyboard('120');
+  expect(screen.getByRole('spinbutton', { name: 'Fee' })).toHaveValue(120);
+  await arrive();
+  expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('');
 });

@@ -22,8 +22,9 @@ class TypedAhead {
   private typed = '';
   private patience: ReturnType<typeof setTimeout> | undefined;
 
+  /** Beginning again keeps what was typed: a list and then its form can be loaded for one press. */
   begin(): void {
-    this.end();
+    clearTimeout(this.patience);
     window.addEventListener('keydown', this.keep, true);
     window.addEventListener('focusin', this.give, true);
   }
@@ -41,7 +42,7 @@ class TypedAhead {
 
   private readonly keep = (event: KeyboardEvent): void => {
     const { key, target, ctrlKey, metaKey, altKey, isComposing } = event;
-    if (ctrlKey || metaKey || altKey || isComposing || isField(target)) return;
+    if (ctrlKey || metaKey || altKey || isComposing || isEditable(target)) return;
     if (key === 'Backspace') this.typed = this.typed.slice(0, -1);
     // A space first would press the button once more.
     else if (key.length === 1 && (key !== ' ' || this.typed !== '')) this.typed += key;
@@ -56,6 +57,12 @@ class TypedAhead {
     this.end();
     if (text !== '' && target.value === '') enter(target, text);
   };
+}
+
+function isEditable(target: EventTarget | null): boolean {
+  return (
+    target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select'))
+  );
 }
 
 function isField(target: EventTarget | null): target is HTMLInputElement | HTMLTextAreaElement {
