@@ -3,12 +3,15 @@ import { ABSENCES } from '../content/absences';
 import { DESK_ASKS } from '../content/desk-asks';
 import { HELP } from '../content/help';
 import { understand } from '../../chat/domain/understand';
+import { SAID } from '../../chat/domain/local-answer';
 import type { Asked } from '../questions/asked.fixtures';
 import { DESK_A } from '../questions/desk-a.fixtures';
 import { DESK_B } from '../questions/desk-b.fixtures';
 import { DESK_C } from '../questions/desk-c.fixtures';
 import { HOUSE } from '../questions/house.fixtures';
 import { PRACTICE } from '../questions/practice.fixtures';
+import { STRANGERS } from '../questions/strangers.fixtures';
+import { STRANGERS_HELD_BACK } from '../questions/strangers-held-back.fixtures';
 import { absenceIn } from './absence';
 import { ArticleSearch } from './article-search';
 
@@ -20,7 +23,8 @@ function answered(questions: readonly Asked[]): { right: number; wrong: string[]
       { message: question, before: [] },
       { search: HELP, absences: ABSENCES },
     );
-    const first = absence ? `-${absence.name}` : said === null ? articles[0]?.slug : 'nothing';
+    const own = absence ? `-${absence.name}` : said === null ? articles[0]?.slug : said;
+    const first = said === SAID.MEDICAL ? 'MEDICAL' : own;
     return first && answers.includes(first)
       ? []
       : [`${question} → ${first} instead of ${answers.join(' or ')}`];
@@ -42,10 +46,20 @@ it.each([
   },
 );
 
+// Not yet nine in ten: long stories and words that no article has.
+it.each([
+  ['that were looked at', STRANGERS, 70],
+  ['that nobody has looked at', STRANGERS_HELD_BACK, 70],
+] as const)('answers questions of strangers %s with the right article first', (_which, questions, least) => {
+  expect(answered(questions).right).toBeGreaterThanOrEqual(least);
+});
+
 it('is asked for every article by an article’s name', () => {
   const known = new Set([...ARTICLES.map(({ slug }) => slug), ...ABSENCES.map(({ name }) => `-${name}`)]);
-  const named = [DESK_A, DESK_B, DESK_C, PRACTICE, HOUSE].flat().flatMap(([, ...answers]) => answers);
-  expect(named.filter((name) => !known.has(name))).toEqual([]);
+  const named = [DESK_A, DESK_B, DESK_C, PRACTICE, HOUSE, STRANGERS, STRANGERS_HELD_BACK]
+    .flat()
+    .flatMap(([, ...answers]) => answers);
+  expect(named.filter((name) => name !== 'MEDICAL' && !known.has(name))).toEqual([]);
   expect([...DESK_ASKS.keys()].filter((slug) => !known.has(slug))).toEqual([]);
   expect(ABSENCES.flatMap(({ see }) => see).filter((slug) => !known.has(slug))).toEqual([]);
 });
