@@ -5,7 +5,6 @@ import {
   getClient,
   listClients,
   readClient,
-  restoreClient,
   updateClient,
   type Client,
   type ClientInput,
@@ -138,51 +137,10 @@ describe('updateClient', () => {
     );
     expect(items.map(({ id }) => id)).toEqual([client.id]);
   });
-
-  it('writes and publishes nothing if nothing differs', async () => {
-    const client = await add();
-    await expect(change(client, { firstName: client.firstName })).resolves.toMatchObject({ version: 1 });
-    expect(await outbox('ClientUpdated', client.id)).toEqual([]);
-  });
-
-  it('refuses a stale version and a foreign client', async () => {
-    const client = await add();
-    await change(client, { isVip: true });
-    await expect(change(client, { isVip: false })).rejects.toMatchObject({
-      code: 'VERSION_CONFLICT',
-      facts: { version: 2 },
-    });
-    await expect(change(client, { isVip: false }, await product.signUp())).rejects.toMatchObject({
-      code: 'NOT_FOUND',
-    });
-  });
-});
-
-describe('deleteClient and restoreClient', () => {
-  it('remove and restore a client', async () => {
-    const client = await add();
-    const params = { id: client.id };
-    await product.call(deleteClient, { params }, practice.admin);
-    await expect(product.call(deleteClient, { params }, practice.admin)).rejects.toMatchObject({
-      code: 'NOT_FOUND',
-    });
-    const restored = await product.call(restoreClient, { params }, practice.admin);
-    expect(restored).toMatchObject({ id: client.id, firstName: 'Siobhan' });
-    await expect(product.call(getClient, { params }, practice.admin)).resolves.toMatchObject(params);
-    expect(await outbox('ClientDeleted', client.id)).toHaveLength(1);
-    expect(await outbox('ClientRestored', client.id)).toHaveLength(1);
-  });
-
-  it('are not for every role', async () => {
-    const client = await add();
-    await expect(
-      product.call(deleteClient, { params: { id: client.id } }, practice.as('SALES_MANAGER')),
-    ).rejects.toMatchObject({ code: 'FORBIDDEN' });
-  });
 });
 
 describe('readClient', () => {
-  it('answers services, in the organisation that they name', async () => {
+  it('answers services, in the organisation that they name, until the client is removed', async () => {
     const client = await add();
     const body = { organisationId: practice.organisationId, clientId: client.id };
     await expect(product.callInternal(readClient, { body })).resolves.toEqual(clients.record.parse(client));
@@ -190,5 +148,7 @@ describe('readClient', () => {
     await expect(product.callInternal(readClient, { body: elsewhere })).rejects.toMatchObject({
       code: 'NOT_FOUND',
     });
+    await product.call(deleteClient, { params: { id: client.id } }, practice.admin);
+    await expect(product.callInternal(readClient, { body })).rejects.toMatchObject({ code: 'NOT_FOUND' });
   });
 });

@@ -3,14 +3,9 @@ import {
   createDoctor,
   createQuote,
   deleteClient,
-  getClient,
   getClientDependants,
   getQuote,
-  listClients,
-  readClient,
-  restoreClient,
   sendQuote,
-  updateClient,
   type Client,
 } from '@quillcare/contracts';
 import { perFile, testProduct } from '@quillcare/testing';
@@ -80,37 +75,5 @@ describe('deleteClient', () => {
     await product.call(deleteClient, { ...at(client), query: { confirm: 'true' } }, practice.admin);
     const quote = await product.call(getQuote, at({ id: quoteId }), practice.admin);
     expect(quote.client.id).toBe(client.id);
-  });
-
-  it('marks the client as removed: shown by id and among removed clients only', async () => {
-    const client = await add();
-    const removed = await product.call(
-      deleteClient,
-      { ...at(client), query: { version: client.version } },
-      practice.admin,
-    );
-    const found = await product.call(getClient, at(client), practice.admin);
-    expect(found).toEqual({ ...client, ...removed, updatedAt: found.updatedAt, deletedAt: found.deletedAt });
-    expect(found.deletedAt).not.toBeNull();
-    const ids = async (removed: 'true' | 'false') =>
-      (await product.call(listClients, { query: { removed } }, practice.admin)).items.map(({ id }) => id);
-    expect(await ids('false')).not.toContain(client.id);
-    expect(await ids('true')).toContain(client.id);
-    const body = { organisationId: practice.organisationId, clientId: client.id };
-    await expect(product.callInternal(readClient, { body })).rejects.toMatchObject({ code: 'NOT_FOUND' });
-  });
-
-  it('refuses to remove or restore a client that somebody else has changed', async () => {
-    const client = await add();
-    await product.call(updateClient, { ...at(client), body: { version: 1, isVip: true } }, practice.admin);
-    await expect(
-      product.call(deleteClient, { ...at(client), query: { version: 1 } }, practice.admin),
-    ).rejects.toMatchObject({ code: 'VERSION_CONFLICT', facts: { version: 2 } });
-    const { version } = await product.call(deleteClient, at(client), practice.admin);
-    await expect(
-      product.call(restoreClient, { ...at(client), body: { version: 2 } }, practice.admin),
-    ).rejects.toMatchObject({ code: 'VERSION_CONFLICT', facts: { version } });
-    const restored = await product.call(restoreClient, { ...at(client), body: { version } }, practice.admin);
-    expect(restored).toMatchObject({ id: client.id, deletedAt: null });
   });
 });

@@ -5,7 +5,6 @@ import {
   getOptionList,
   getOptionListDependants,
   listOptionLists,
-  restoreOptionList,
   updateOptionList,
   updateSurgeryConfiguration,
   type OptionList,
@@ -84,14 +83,6 @@ it('is found by the name of an option and by category; a name is there once', as
   expect(await list({ search: 'revis' })).toEqual(['Complexity']);
   expect(await list({ category: 'LATERALITY' })).toEqual(['Side']);
   expect(await list({ isActive: 'false' })).toEqual(['Complexity']);
-});
-
-it('is removed and restored with the same options', async () => {
-  const list = await add();
-  const at = { params: { id: list.id } };
-  await product.call(deleteOptionList, at, practice.admin);
-  const restored = await product.call(restoreOptionList, at, practice.admin);
-  expect(restored).toMatchObject({ version: 3, deletedAt: null, options: list.options });
 });
 
 it('that surgeries use says which, and is removed once that is confirmed', async () => {

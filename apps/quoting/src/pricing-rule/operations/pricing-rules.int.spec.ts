@@ -3,10 +3,8 @@ import {
   createPricingRule,
   createSurgery,
   deleteDoctor,
-  deletePricingRule,
   getPricingRule,
   listPricingRules,
-  restorePricingRule,
   updateDoctor,
   updatePricingRule,
   type PricingRuleInput,
@@ -116,16 +114,6 @@ it('are refused for a removed or inactive doctor, also when they are switched on
   await product.call(deleteDoctor, { params: { id: doctor.id }, query: { confirm: true } }, practice.admin);
   const read = await product.call(getPricingRule, { params: { id: rule.id } }, practice.admin);
   expect(read.target).toEqual({ name: 'Dr Amelia Lee', state: 'REMOVED' });
-});
-
-it('have a name of their own, and can be brought back', async () => {
-  const first = await add();
-  await expect(add({ name: 'SUMMER  list' })).rejects.toMatchObject({ code: 'DUPLICATE' });
-  await product.call(deletePricingRule, { params: { id: first.id } }, practice.admin);
-  expect(await names()).toEqual([]);
-  expect(await names({ removed: 'true' })).toEqual(['Summer list']);
-  await product.call(restorePricingRule, { params: { id: first.id }, body: {} }, practice.admin);
-  expect(await names()).toEqual(['Summer list']);
 });
 
 it('are listed in the order of application, and filtered', async () => {
