@@ -1,0 +1,50 @@
+/** Slips in migrations: what the database must hold to, whatever the code does. */
+export const MIGRATIONS_FAULTS = [
+  {
+    name: "A table shows every practice's rows to its owner",
+    file: 'libs/service-kit/src/persistence/tenant-table.ts',
+    find: '  await runner.query(`alter table ${table} force row level security`);\n  await runner.query(`create policy own_organisation',
+    put: '  await runner.query(`create policy own_organisation',
+    tests: ['apps/launcher/src/row-level-security', 'libs/service-kit/src/persistence/isolation'],
+  },
+  {
+    name: 'Rows can be written into another practice',
+    file: 'libs/service-kit/src/persistence/tenant-table.ts',
+    find: 'create policy own_organisation on ${table} using (${own}) with check (${own})',
+    put: 'create policy own_organisation on ${table} using (${own}) with check (true)',
+    tests: ['apps/launcher/src/row-level-security', 'libs/service-kit/src/persistence/isolation'],
+  },
+  {
+    name: 'What a patient signed can be changed in the database',
+    file: 'libs/service-kit/src/persistence/tenant-table.ts',
+    find: 'create trigger immutable before update or delete on',
+    put: 'create trigger immutable before delete on',
+    tests: [
+      'apps/quoting/src/signing',
+      'apps/quoting/src/evidence',
+      'apps/quoting/src/patient/operations',
+      'apps/audit',
+    ],
+  },
+  {
+    name: 'One quote can have two surgery cases',
+    file: 'apps/quoting/src/surgery-case/persistence/create-surgery-case.migration.ts',
+    find: 'search_key text not null,\n      constraint surgery_case_once unique (organisation_id, quote_id))',
+    put: 'search_key text not null,\n      constraint surgery_case_once unique (organisation_id, quote_id, id))',
+    tests: ['apps/quoting/src/surgery-case', 'apps/quoting/src/patient/operations'],
+  },
+  {
+    name: 'Two links can have the same token',
+    file: 'apps/quoting/src/patient/persistence/create-patient-link.migration.ts',
+    find: 'constraint patient_link_token unique (token_hash))',
+    put: 'constraint patient_link_token unique (token_hash, id))',
+    tests: ['apps/quoting/src/patient', 'tools/query-plans'],
+  },
+  {
+    name: 'The list of callbacks by their day reads all of them',
+    file: 'apps/callbacks/src/callback/persistence/create-callbacks.migration.ts',
+    find: 'create index callback_by_due_date ${on} (organisation_id, due_date, id) where deleted_at is null',
+    put: 'create index callback_by_due_date ${on} (due_date, id) where deleted_at is null',
+    tests: ['tools/query-plans', 'apps/launcher/src/row-level-security'],
+  },
+];

@@ -1,0 +1,73 @@
+/** Slips in the rules: money, dates, Medicare. */
+export const RULES_FAULTS = [
+  {
+    name: 'A quote has expired a day too early',
+    file: 'libs/rules/src/dates.ts',
+    find: 'return todayIn(now, timeZone) > validUntil;',
+    put: 'return todayIn(now, timeZone) >= validUntil;',
+    tests: ['libs/rules/src/dates'],
+  },
+  {
+    name: 'Somebody is a year older the day before their birthday',
+    file: 'libs/rules/src/dates.ts',
+    find: 'return isoDate.slice(5) < dateOfBirth.slice(5) ? years - 1 : years;',
+    put: 'return isoDate.slice(5, 7) < dateOfBirth.slice(5, 7) ? years - 1 : years;',
+    tests: ['libs/rules/src/dates'],
+  },
+  {
+    name: '1900 has a 29th of February',
+    file: 'libs/rules/src/dates.ts',
+    find: 'if (month === 2) return (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0 ? 29 : 28;',
+    put: 'if (month === 2) return year % 4 === 0 ? 29 : 28;',
+    tests: ['libs/rules/src/dates', 'libs/rules/src/birth-date'],
+  },
+  {
+    name: 'Benefits may exceed the fee, so that a patient is owed money',
+    file: 'libs/rules/src/quote-totals.ts',
+    find: 'const benefitsMinor = Math.min(claimed, Math.max(0, totalMinor));',
+    put: 'const benefitsMinor = claimed;',
+    tests: ['libs/rules/src/quote-totals', 'libs/rules/src/pricing/price-quote'],
+  },
+  {
+    name: 'GST is charged on the fee before its discount',
+    file: 'libs/rules/src/quote-totals.ts',
+    find: 'percentOf(amountMinor, gstRateBasisPoints) : 0;',
+    put: 'percentOf(amountMinor + line.discountMinor, gstRateBasisPoints) : 0;',
+    tests: ['libs/rules/src/quote-totals', 'libs/rules/src/pricing/price-quote'],
+  },
+  {
+    name: 'Surgery in New Zealand is free of GST',
+    file: 'libs/rules/src/quote-totals.ts',
+    find: "if (country === 'NZ' || procedureClass === 'COSMETIC' || procedureClass === 'MIXED') return 'TAXABLE';",
+    put: "if (procedureClass === 'COSMETIC' || procedureClass === 'MIXED') return 'TAXABLE';",
+    tests: ['libs/rules/src/quote-totals'],
+  },
+  {
+    name: "A quote's discount also takes from the anaesthetist's fee",
+    file: 'libs/rules/src/pricing/price-quote.ts',
+    find: "return request.billedBy === 'PRACTICE' && request.basis !== 'NOT_INCLUDED';",
+    put: "return request.billedBy !== 'HOSPITAL' && request.basis !== 'NOT_INCLUDED';",
+    tests: ['libs/rules/src/pricing'],
+  },
+  {
+    name: 'An assistant is paid a share of all surgeons of the quote, not of their own',
+    file: 'libs/rules/src/pricing/price-quote.ts',
+    find: 'surgeons.set(request.surgeryId, (surgeons.get(request.surgeryId) ?? 0) + line.amountMinor);',
+    put: 'surgeons.set(request.surgeryId, [...surgeons.values()].reduce((sum, fee) => sum + fee, line.amountMinor));',
+    tests: ['libs/rules/src/pricing'],
+  },
+  {
+    name: 'Medicare is estimated for a patient in New Zealand',
+    file: 'libs/rules/src/medicare/estimate-benefits.ts',
+    find: "if (circumstances.country !== 'AU' || !isMedicare)",
+    put: 'if (!isMedicare)',
+    tests: ['libs/rules/src/medicare'],
+  },
+  {
+    name: 'Theatre fees of a patient without a fund count as partly paid by one',
+    file: 'libs/rules/src/medicare/estimate-benefits.ts',
+    find: "const hasFund = fund.type !== 'NONE' || fund.fundName !== null;",
+    put: 'const hasFund = fund !== null;',
+    tests: ['libs/rules/src/medicare'],
+  },
+];
