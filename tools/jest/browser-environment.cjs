@@ -1,5 +1,6 @@
 // jsdom has no fetch, and the web app's API client needs Request and Response: Node's are used.
 const { TestEnvironment } = require('jest-environment-jsdom');
+const { endContexts } = require('./ended-contexts.cjs');
 
 const LENT = [
   'fetch',
@@ -30,6 +31,11 @@ class BrowserEnvironment extends TestEnvironment {
       }
     }
     for (const name of ['fetch', 'Request', 'Response', 'Headers']) this.global[name] = globalThis[name];
+  }
+
+  async teardown() {
+    await super.teardown();
+    endContexts();
   }
 
   // Packages load their Node builds: the browser builds are ES modules that Jest cannot require.

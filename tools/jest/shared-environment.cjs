@@ -2,6 +2,7 @@
 // the same for tests and for the modules that shared-modules.cjs loads once per worker.
 const { ModernFakeTimers } = require('@jest/fake-timers');
 const { ModuleMocker } = require('jest-mock');
+const { endContexts } = require('./ended-contexts.cjs');
 const { OWN_CONTEXT } = require('./own-context.cjs');
 
 class SharedEnvironment {
@@ -18,6 +19,7 @@ class SharedEnvironment {
 
   async teardown() {
     this.fakeTimersModern.dispose();
+    endContexts();
     process.exit = this.before.exit;
     for (const name of Object.keys(process.env)) if (!(name in this.before.env)) delete process.env[name];
     Object.assign(process.env, this.before.env);
