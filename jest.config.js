@@ -43,12 +43,17 @@ const shared = {
     '^.+\\.(ts|js|mjs)$': transform(swc.jsc.parser),
   },
   transformIgnorePatterns: [`/node_modules/(?!(${MODULES_ONLY}))`],
-  moduleNameMapper: { ...aliases, '^(\\.{1,2}/.*)\\.js$': '$1' },
+  moduleNameMapper: {
+    '\\.(css|svg|png|woff2)$': '<rootDir>/tools/jest/empty-module.cjs',
+    '^@fontsource': '<rootDir>/tools/jest/empty-module.cjs',
+    ...aliases,
+    '^(\\.{1,2}/.*)\\.js$': '$1',
+  },
   moduleFileExtensions: ['js', 'ts', 'tsx', 'cjs', 'mjs', 'json', 'node'],
   modulePathIgnorePatterns: ['<rootDir>/dist/', '<rootDir>/.nx/', '<rootDir>/.data/', '<rootDir>/.tmp/'],
 };
 
-/** Tests of the server: modules are loaded once for each worker. */
+/** Tests without a page, of the server and of the browser's logic: modules are loaded once for each worker. */
 const server = {
   testEnvironment: '<rootDir>/tools/jest/shared-environment.cjs',
   runtime: '<rootDir>/tools/jest/shared-modules.cjs',
@@ -58,8 +63,6 @@ const server = {
 const isPlain = Boolean(process.env.QUILLCARE_PLAIN_TESTS);
 const once = isPlain ? {} : { runtime: '<rootDir>/tools/jest/compiled-once.cjs' };
 const sorted = isPlain ? {} : { testSequencer: '<rootDir>/tools/jest/by-kind.cjs' };
-
-const BROWSER = ['<rootDir>/apps/web/', '<rootDir>/libs/ui/'];
 
 module.exports = {
   // Workers keep what they loaded: one that has grown beyond this is replaced by a new one after its file.
@@ -72,21 +75,16 @@ module.exports = {
       displayName: 'unit',
       testMatch: ['**/*.spec.ts'],
       setupFilesAfterEnv: ['<rootDir>/tools/jest/unit-setup.cjs'],
-      testPathIgnorePatterns: ['\\.int\\.spec\\.ts$', ...BROWSER],
+      testPathIgnorePatterns: ['\\.int\\.spec\\.ts$'],
     },
     {
       ...shared,
       ...once,
       displayName: 'web',
-      roots: BROWSER,
+      roots: ['<rootDir>/apps/web/', '<rootDir>/libs/ui/'],
       testEnvironment: '<rootDir>/tools/jest/browser-environment.cjs',
       setupFilesAfterEnv: ['<rootDir>/tools/jest/browser-setup.cjs'],
-      testMatch: ['**/*.spec.ts', '**/*.spec.tsx'],
-      moduleNameMapper: {
-        '\\.(css|svg|png|woff2)$': '<rootDir>/tools/jest/empty-module.cjs',
-        '^@fontsource': '<rootDir>/tools/jest/empty-module.cjs',
-        ...shared.moduleNameMapper,
-      },
+      testMatch: ['**/*.spec.tsx'],
     },
     {
       ...shared,
