@@ -13,19 +13,22 @@ beforeAll(async () => {
     practices.push((await product.signUp({ email: `owner.${at}@trials.example` })).organisationId);
 }, 120_000);
 
-/** Starts workers, kills them after a while, twice, and leaves a third one until `isOver`. */
-async function throughKills(isOver: () => Promise<unknown>): Promise<void> {
-  for (let kills = 0; kills < 2; kills += 1) {
-    const worker = await ProductProcess.start(product.config, WORKERS);
-    await new Promise((resolve) => setTimeout(resolve, 200 + Math.random() * 1_500));
-    await worker.kill();
-  }
+/** Has workers work until `isOver`. */
+async function working(isOver: () => Promise<unknown>): Promise<void> {
   const worker = await ProductProcess.start(product.config, WORKERS);
   try {
     await product.eventually(isOver, 150_000);
   } finally {
     await worker.stop();
   }
+}
+
+/** Starts workers, kills them after a while, and has the next ones work until `isOver`. */
+async function throughKill(isOver: () => Promise<unknown>): Promise<void> {
+  const worker = await ProductProcess.start(product.config, WORKERS);
+  await new Promise((resolve) => setTimeout(resolve, 200 + Math.random() * 1_500));
+  await worker.kill();
+  await working(isOver);
 }
 
 const toldOf = async (subject: string) =>
@@ -48,7 +51,7 @@ const each = () => practices.map((_, at) => `owner.${at}@trials.example`).sort()
 
 it('reminders of trials, and their ends, are told once however often workers die', async () => {
   // The trials begin, and the practices get their turns.
-  await throughKills(async () => {
+  await working(async () => {
     const rows = await product.sql(`select 1 from billing.practice_turn where job = 'remindOfTrial'`);
     const trials = await product.sql('select 1 from billing.subscription');
     expect([rows.length, trials.length]).toEqual([PRACTICES, PRACTICES]);
@@ -57,7 +60,7 @@ it('reminders of trials, and their ends, are told once however often workers die
   await product.sql(
     `update billing.practice_turn set day = (now() at time zone time_zone)::date, due_at = now() - interval '1 minute'`,
   );
-  await throughKills(async () => {
+  await throughKill(async () => {
     expect((await mailsSaying('ends in 3 days')).sort()).toEqual(each());
   });
   expect((await toldOf(TrialEnding.subject)).sort()).toEqual([...practices].sort());
@@ -65,7 +68,7 @@ it('reminders of trials, and their ends, are told once however often workers die
   await product.sql(
     `update billing.subscription set trial_start = now() - interval '14 days', trial_end = now() - interval '1 second'`,
   );
-  await throughKills(async () => {
+  await throughKill(async () => {
     expect((await mailsSaying('has ended')).sort()).toEqual(each());
   });
   expect((await toldOf(TrialEnded.subject)).sort()).toEqual([...practices].sort());
