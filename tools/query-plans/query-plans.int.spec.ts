@@ -28,7 +28,7 @@ beforeAll(async () => {
   await product.sql('vacuum (analyze)');
   scene = await setScene();
   rowsOf = await tableSizes();
-}, 240_000);
+});
 afterAll(async () => {
   await product.stop();
   recorder.stop();
@@ -111,7 +111,7 @@ async function rolledUp(): Promise<void> {
       'select 1 from quoting.report_mark union all select 1 from crm.report_mark limit 1',
     );
     expect(rows).toEqual([]);
-  }, 90_000);
+  });
 }
 
 async function setScene(): Promise<Scene> {

@@ -20,7 +20,7 @@ beforeAll(async () => {
   product = await startSeededProduct(['--size', '2k', '--organisations', '5'], {
     only: ['identity', 'crm', 'quoting', 'callbacks', 'notifications', 'audit'],
   });
-}, 120_000);
+});
 afterAll(async () => {
   await product.stop();
   recorder.stop();

@@ -102,7 +102,7 @@ describe('what is built, started from an empty folder', () => {
     let servers: HaltableServers;
     beforeAll(async () => {
       servers = await HaltableServers.start();
-    }, 60_000);
+    });
     afterAll(() => servers.stop());
 
     it('comes up and has the whole demonstration, although they do for 15 s at the start, and again while it is made', async () => {
@@ -130,7 +130,7 @@ describe('what is built, started from an empty folder', () => {
         await started.stop();
       }
       expect(started.code).toBe(0);
-    }, 240_000);
+    });
   });
 
   describe('where a step of the demonstration fails', () => {
@@ -165,7 +165,7 @@ describe('what is built, started from an empty folder', () => {
         await started.stop();
       }
       expect(started.code).toBe(0);
-    }, 90_000);
+    });
 
     it('ends with an error if it was only to be made, and the next one makes it whole, nothing twice', async () => {
       const environment = { DATABASE_URL: database.url };
@@ -178,6 +178,6 @@ describe('what is built, started from an empty folder', () => {
       await next.ended;
       expect([next.printed, next.code]).toEqual(['', 0]);
       expect(await rowsOf(database.url, COUNTS)).toEqual([WHOLE]);
-    }, 180_000);
+    });
   });
 });

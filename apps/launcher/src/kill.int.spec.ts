@@ -56,7 +56,7 @@ describe('workers that are killed repeatedly', () => {
           [admin.organisationId],
         );
         expect(entries.map(({ entity_id }) => entity_id).sort()).toEqual([...created].sort());
-      }, 30_000);
+      });
       expect(
         (await product.call(listAuditEntries, { query: { entityType: 'CLIENT', limit: 1 } }, admin)).total,
       ).toBe(COMMANDS);
@@ -65,7 +65,7 @@ describe('workers that are killed repeatedly', () => {
     } finally {
       await worker.stop();
     }
-  }, 120_000);
+  });
 
   it('lose no job and do none twice: one welcome and one link per practice', async () => {
     const targets = ['identity', 'billing', 'notifications'];
@@ -82,14 +82,13 @@ describe('workers that are killed repeatedly', () => {
           subjects.map((subject) => `owner.${at}@killed.example: ${subject}`),
         ).flat();
         expect(mails.map(({ recipient }) => recipient).sort()).toEqual(wanted.sort());
-      }, 60_000);
-      await product.eventually(
-        async () => expect([await unsent('identity'), await unsent('notifications')]).toEqual([0, 0]),
-        20_000,
+      });
+      await product.eventually(async () =>
+        expect([await unsent('identity'), await unsent('notifications')]).toEqual([0, 0]),
       );
       expect(await product.sql('select 1 from notifications.dead_letter')).toEqual([]);
     } finally {
       await worker.stop();
     }
-  }, 180_000);
+  });
 });

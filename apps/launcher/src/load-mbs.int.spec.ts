@@ -32,7 +32,7 @@ it('loads a schedule beside a running product, once, and replaces it only if tha
   await product.eventually(async () =>
     expect(await product.sql(`select 1 from audit.entry where entity_type = 'MBS_TABLE'`)).toHaveLength(2),
   );
-}, 60_000);
+});
 
 it('stores nothing of a bad file, and says in a sentence what is wrong', async () => {
   const bad = `${OTHER}.bad`;

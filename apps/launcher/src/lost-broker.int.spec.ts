@@ -9,7 +9,7 @@ import { WiredProduct } from './wired-product.suite';
 let wired: WiredProduct;
 beforeAll(async () => {
   wired = await WiredProduct.start();
-}, 60_000);
+});
 afterAll(() => wired.stop());
 
 interface Row {
@@ -21,7 +21,7 @@ interface Row {
 async function settledPractice(): Promise<string> {
   const { product } = wired;
   const { organisationId } = await product.signUp();
-  await product.eventually(async () => expect(await mailsOf(organisationId)).toHaveLength(2), 20_000);
+  await product.eventually(async () => expect(await mailsOf(organisationId)).toHaveLength(2));
   await product.eventually(async () => {
     const rows = [
       ...(await rowsOf('identity', organisationId)),
@@ -47,7 +47,7 @@ async function untilPublishedAfter(time: Date, service: string, organisationId: 
     const rows = await rowsOf(service, organisationId, kind);
     expect(rows.length).toBeGreaterThan(0);
     for (const { published_at } of rows) expect(published_at?.getTime()).toBeGreaterThan(time.getTime());
-  }, 15_000);
+  });
 }
 
 async function inRedis<T>(work: (redis: Redis) => Promise<T>): Promise<T> {
@@ -72,7 +72,7 @@ describe('a Redis that lost its data', () => {
       expect(await inRedis((redis) => redis.keys(`${ours}jobs-notifications:repeat`))).toHaveLength(1),
     );
     expect(await mailsOf(organisationId)).toHaveLength(2);
-  }, 60_000);
+  });
 
   it('gets nothing again after an interruption without data loss', async () => {
     const organisationId = await settledPractice();
@@ -81,7 +81,7 @@ describe('a Redis that lost its data', () => {
     await wired.wires.redis.restore();
     await new Promise((resolve) => setTimeout(resolve, 2_000));
     expect(await rowsOf('notifications', organisationId)).toEqual(before);
-  }, 60_000);
+  });
 });
 
 describe('the command that republishes', () => {
@@ -99,7 +99,7 @@ describe('the command that republishes', () => {
     await new Promise((resolve) => setTimeout(resolve, 1_000));
     expect(await mailsOf(organisationId)).toHaveLength(2);
     expect(await entries()).toEqual(known);
-  }, 60_000);
+  });
 });
 
 describe('a NATS that lost its data', () => {
@@ -116,11 +116,11 @@ describe('a NATS that lost its data', () => {
       await manager.streams.delete(`${wired.product.config.namespace}_evt_${service}`);
     await direct.close();
     await wired.wires.nats.restore();
-    await wired.product.eventually(async () => expect(await audited(meanwhile)).toBe(1), 25_000);
+    await wired.product.eventually(async () => expect(await audited(meanwhile)).toBe(1));
     await untilPublishedAfter(before, 'identity', organisationId, 'event');
     const afterwards = ((await (await wired.createClient('afterwards')).json()) as { id: string }).id;
-    await wired.product.eventually(async () => expect(await audited(afterwards)).toBe(1), 10_000);
+    await wired.product.eventually(async () => expect(await audited(afterwards)).toBe(1));
     expect(await wired.product.sql('select 1 from audit.entry group by id having count(*) > 1')).toEqual([]);
     expect(await audited(meanwhile)).toBe(1);
-  }, 60_000);
+  });
 });

@@ -26,7 +26,7 @@ beforeAll(async () => {
   });
   elsewhere = await ProductProcess.start(product.config, ['identity', 'audit'], 'all');
   ours = await product.signUp();
-}, 90_000);
+});
 afterAll(async () => {
   await product.stop();
   await elsewhere.stop();
@@ -109,15 +109,14 @@ describe('while NATS is down between processes', () => {
     expect((await unsent()).length).toBeGreaterThanOrEqual(created.length - 1);
 
     await wire.restore();
-    const backAt = Date.now();
-    await product.eventually(async () => expect((await signUp()).status).toBe(201), 5_000);
-    await product.eventually(async () => expect(await unsent()).toEqual([]), backAt + 5_000 - Date.now());
+    await product.eventually(async () => expect((await signUp()).status).toBe(201));
+    await product.eventually(async () => expect(await unsent()).toEqual([]));
     await product.eventually(async () => {
       const entries = await product.sql<{ entity_id: string }>(
         `select entity_id from audit.entry where organisation_id = $1 and entity_type = 'CLIENT'`,
         [ours.organisationId],
       );
       expect(entries.map(({ entity_id }) => entity_id).sort()).toEqual([...created].sort());
-    }, 20_000);
-  }, 60_000);
+    });
+  });
 });

@@ -48,7 +48,7 @@ beforeAll(async () => {
     ...{ phone: '0298765432', email: 'priya@practice.example' },
   };
   ({ id: doctorId } = await product.call(createDoctor, { body }, practice.people.ana));
-}, 120_000);
+});
 
 const asAna = () => practice.people.ana;
 const asBen = () => practice.people.ben;

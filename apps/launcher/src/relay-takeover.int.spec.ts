@@ -30,7 +30,7 @@ beforeAll(async () => {
   const port = await freePort();
   standbyUrl = `http://127.0.0.1:${port}`;
   standby = await ProductProcess.start({ ...product.config, port }, WORKERS);
-}, 90_000);
+});
 afterAll(async () => {
   await leader.kill(); // It could not shut down gracefully.
   await standby.stop();
@@ -71,6 +71,6 @@ describe('a leading relay that vanishes without closing its connections', () => 
     expect(Date.now() - silentSince).toBeLessThan(TAKEOVER_MS);
     expect(age).toBeGreaterThan(1);
     expect(await leaderOfCrm()).not.toBe(before);
-    await product.eventually(async () => expect(await ageAtStandby()).toBe(0), 10_000);
-  }, 60_000);
+    await product.eventually(async () => expect(await ageAtStandby()).toBe(0));
+  });
 });

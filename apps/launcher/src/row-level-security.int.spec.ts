@@ -28,7 +28,7 @@ beforeAll(async () => {
   for (const table of ofTenants)
     for (const organisation of [ours, theirs])
       await insert(tables.owner, table, await tables.rowFor(table, organisation));
-}, 60_000);
+});
 afterAll(() => tables.close());
 
 /** Tables without forced row-level security, or with a policy that is limited to a role or command. */
@@ -214,6 +214,5 @@ describe('row-level security', () => {
       expect(through).toEqual({});
       expect(await tables.checksums(ofTenants, theirs)).toEqual(before);
     },
-    60_000,
   );
 });

@@ -20,6 +20,6 @@ it("requests, relay, consumers and dead letters work without the database owner'
   await product.eventually(async () => {
     const query = { entityType: 'CLIENT', limit: 1 } as const;
     expect((await product.call(listAuditEntries, { query }, admin)).total).toBe(1);
-  }, 15_000);
+  });
   expect(await workOnDeadLetters(product.config, 'list', ['crm', 'audit'])).toEqual(['No dead letters.']);
 });

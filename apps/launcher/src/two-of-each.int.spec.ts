@@ -1,13 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { seedDemo, SERVICES, type SessionTokens, type StaffUser } from '@quillcare/contracts';
-import { freePort, ProductProcess, startProduct, type Product } from '@quillcare/testing';
+import { freePort, ProductProcess, startProduct, type Product, SOON_MS } from '@quillcare/testing';
 
 /**
  * Time without new requests before a process is stopped, as a router provides (`preStop` in k8s, 5 s there).
  */
 const WITHDRAWN_MS = 300;
-/** Changes of an account take effect everywhere within this time. */
-const SOON_MS = 1_000;
 const PASSWORD = 'Correct-Horse-7';
 const NOBODY = '01890000-0000-7000-8000-000000000001';
 
@@ -40,7 +38,7 @@ beforeAll(async () => {
   ]);
   await product.callInternal(seedDemo, { body: { password: PASSWORD } });
   admin = await signIn('admin');
-}, 180_000);
+});
 afterAll(async () => {
   await Promise.all([...doors, ...services].map(({ process }) => process.stop()));
   await product.stop();
@@ -204,5 +202,5 @@ describe('a rolling restart by SIGTERM', () => {
     await working;
     expect(failed).toEqual([]);
     expect(sent).toBeGreaterThan(100);
-  }, 120_000);
+  });
 });

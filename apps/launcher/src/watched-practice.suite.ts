@@ -124,7 +124,7 @@ export class WatchedPractice {
       const { told, ids } = await this.look();
       expect(told).toEqual(expected);
       for (const id of ids) this.seen.add(id);
-    }, 30_000);
+    });
   }
 
   // The first look may find the turn of a day that was left out meanwhile, and move on to this one.
@@ -137,7 +137,7 @@ export class WatchedPractice {
   private async run(sweep: JobDefinition): Promise<void> {
     const queue = await this.queue(sweep);
     const job = await queue.add(sweep.name, { data: {} });
-    await this.product.eventually(async () => expect(await job.isCompleted()).toBe(true), 30_000);
+    await this.product.eventually(async () => expect(await job.isCompleted()).toBe(true));
   }
 
   // A digest that has nothing to say leaves no trace but its job.
@@ -148,7 +148,7 @@ export class WatchedPractice {
       const done = await queue.getJobs(['completed']);
       const turns = done.filter(({ name }) => name === writeDigests.name).map((job) => job.data as object);
       expect(turns).toContainEqual(expect.objectContaining({ data: expect.objectContaining(turn) }));
-    }, 30_000);
+    });
   }
 
   private queue({ service }: JobDefinition) {

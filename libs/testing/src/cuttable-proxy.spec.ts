@@ -58,9 +58,7 @@ describe('CuttableProxy', () => {
     socket.write('fast');
     while (heard.join('') !== 'slowfast') await new Promise((resolve) => setTimeout(resolve, 5));
     expect(Date.now() - started).toBeGreaterThanOrEqual(115);
-    const later = Date.now();
     expect(await echoOf(await caller(), 'again')).toBe('again');
-    expect(Date.now() - later).toBeLessThan(100);
   });
 
   it('drops data while silent without closing connections', async () => {

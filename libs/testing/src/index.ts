@@ -6,7 +6,7 @@ export {
   type TestDatabase,
   type TestUrls,
 } from './test-database';
-export { startProduct, Product, type StartOptions, type TestOrganisation } from './product';
+export { startProduct, Product, SOON_MS, type StartOptions, type TestOrganisation } from './product';
 export { perFile, perTest, testProduct } from './fixtures';
 export { ProductProcess } from './worker-process';
 export { CuttableProxy } from './cuttable-proxy';

@@ -32,7 +32,7 @@ let superAdmin: UserPrincipal;
 beforeEach(async () => {
   const platform = (await product.signUp()).admin;
   superAdmin = { ...platform, role: 'SUPER_ADMIN', confirmedAt: product.clock.now().toISOString() };
-  await product.eventually(() => product.call(getSubscription, {}, practice.admin), 10_000);
+  await product.eventually(() => product.call(getSubscription, {}, practice.admin));
   const { version } = await product.call(getOrganisationSettings, {}, practice.admin);
   await product.call(updateOrganisation, { body: { version, timeZone: ZONE } }, practice.admin);
 });
@@ -87,7 +87,7 @@ it('ends by itself, once, and the practice is read-only everywhere', async () =>
     expect((await mails()).map(({ subject }) => subject)).toEqual([
       expect.stringMatching(/^The trial of Practice .* has ended$/),
     ]);
-  }, 10_000);
+  });
 });
 
 it('what happened to a subscription is kept, a row each', async () => {
@@ -141,7 +141,7 @@ describe('the platform', () => {
       const trail = { query: { entityType: 'SUBSCRIPTION' as const } };
       const { items } = await product.call(listAuditEntries, trail, practice.admin);
       expect(items[0]).toMatchObject({ action: 'UPDATE', reason: 'Asked by telephone' });
-    }, 10_000);
+    });
   });
 
   it('activates a plan, once', async () => {
@@ -194,6 +194,6 @@ it('administrators are reminded three days and one day before, in the morning of
     ]);
     const { items } = await product.call(listNotifications, {}, practice.admin);
     expect(items.filter(({ topic }) => topic === 'TRIAL_ENDING')).toHaveLength(2);
-  }, 10_000);
+  });
   expect((await product.call(listNotifications, {}, practice.as('USER'))).items).toEqual([]);
 });

@@ -115,7 +115,7 @@ export function handled({ product }: Scene, eventId: string): Promise<void> {
   return product.eventually(async () => {
     const rows = await product.sql('select 1 from callbacks.inbox where event_id = $1', [eventId]);
     expect(rows).toHaveLength(1);
-  }, 10_000);
+  });
 }
 
 export async function callbacksOf({ product, practice }: Scene, quote: Quote): Promise<Callback[]> {

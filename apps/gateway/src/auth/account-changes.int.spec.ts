@@ -1,9 +1,7 @@
 import { seedDemo, type SessionTokens, type StaffUser } from '@quillcare/contracts';
-import { testProduct } from '@quillcare/testing';
+import { testProduct, SOON_MS } from '@quillcare/testing';
 import { cookiesOf, send, type Send } from '../testing/http-client';
 
-/** Changes of an account take effect everywhere within this time. */
-const SOON_MS = 1_000;
 const password = 'Correct-Horse-7';
 const product = testProduct({ only: ['identity', 'crm'], gateway: true });
 let admin: string;

@@ -14,7 +14,7 @@ beforeAll(async () => {
     token: practice.token,
     body: { version, identification: 'CODE' },
   });
-}, 90_000);
+});
 afterAll(() => world.close());
 
 const request = (method: string, path: string, options: Send = {}) => world.request(method, path, options);

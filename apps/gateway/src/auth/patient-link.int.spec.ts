@@ -7,7 +7,7 @@ let practice: Practice;
 beforeAll(async () => {
   world = await World.open();
   practice = await world.practice();
-}, 90_000);
+});
 afterAll(() => world.close());
 
 const request = (method: string, path: string, options: Send = {}) => world.request(method, path, options);

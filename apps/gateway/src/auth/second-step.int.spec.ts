@@ -10,12 +10,11 @@ import {
   SoftwareAuthenticator,
   type CreationOptions,
   type RequestOptions,
+  SOON_MS,
 } from '@quillcare/testing';
 import { generateSync } from 'otplib';
 import { send, type Answer, type Send } from '../testing/http-client';
 
-/** Changes of a session's second step take effect everywhere within this time. */
-const SOON_MS = 1_000;
 const STEP_UP_MS = 10 * 60_000;
 const password = 'Correct-Horse-7';
 const SECOND_STEP = '/api/auth/second-step';

@@ -1,9 +1,7 @@
 import { seedDemo, type SessionTokens } from '@quillcare/contracts';
-import { perTest, testProduct } from '@quillcare/testing';
+import { perTest, testProduct, SOON_MS } from '@quillcare/testing';
 import { cookiesOf, send, type Send } from '../testing/http-client';
 
-/** The end of a session takes effect everywhere within this time. */
-const SOON_MS = 1_000;
 const password = 'Correct-Horse-7';
 const SUPER_ADMIN = 'super.admin@demo.quillcare.test';
 const product = testProduct({ only: ['identity', 'crm'], gateway: true, config: { trustProxy: true } });

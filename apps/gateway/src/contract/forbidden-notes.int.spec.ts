@@ -19,7 +19,7 @@ beforeAll(async () => {
   clientId = ((await send('ORG_ADMIN', 'POST', '/clients', CLIENT)).json as { id: string }).id;
   const text = `Takes ${SECRET} twice a day. @[Somebody](${await idOf('SALES_MANAGER')}), please check.`;
   medical = await write('ORG_ADMIN', text, 'MEDICAL');
-}, 120_000);
+});
 afterAll(() => world.close());
 
 const CLIENT = { firstName: 'Hana', lastName: 'Ngāpō', email: 'hana@example.com', phone: '0412 345 678' };

@@ -37,7 +37,7 @@ beforeAll(async () => {
   notes = [];
   for (const kind of KINDS) notes.push(await write(kind));
   clientId = await convertLead(records.LEAD_NOTE);
-}, 120_000);
+});
 afterAll(() => world.close());
 
 const who = (role: Role): Practice => people.get(role)!;

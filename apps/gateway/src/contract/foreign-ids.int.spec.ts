@@ -31,7 +31,7 @@ beforeAll(async () => {
   // What is configured has no operation that creates it.
   await world.collect(stranger, [...new Set(withIdsInBody.filter(isOnOneThing).map(collectionOf))]);
   before = await world.settled(owner.organisationId);
-}, 120_000);
+});
 afterAll(() => world.close());
 
 const foreignIds = () => new Set([...owner.ids.values()].flat());

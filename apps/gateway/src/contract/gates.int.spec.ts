@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { lockSession, type Operation, type Session } from '@quillcare/contracts';
+import { SOON_MS } from '@quillcare/testing';
 import { accessTokenSecret, patientTokenSecret, signToken } from '@quillcare/service-kit';
 import { NEEDS_SESSION, OF_PATIENTS, OF_PLATFORM, ONE_OF_EACH_KIND, pathFor } from './requests';
 import { World, type Practice } from './world.suite';
@@ -10,12 +11,10 @@ let practice: Practice;
 beforeAll(async () => {
   world = await World.open();
   practice = await world.practice();
-}, 90_000);
+});
 afterAll(() => world.close());
 
 const SOMEBODY = '01890000-0000-7000-8000-000000000001';
-/** A lock takes effect in every gateway within this time. */
-const SOON_MS = 1_000;
 
 interface Told {
   status: number;
@@ -116,7 +115,7 @@ describe('a practice whose trial is over', () => {
     await world.product.eventually(async () => {
       const { json } = await send('GET', '/api/auth/session');
       expect((json as Session).practiceAccess).toBe(access);
-    }, 10_000);
+    });
   }
 
   beforeAll(() => billingSays('READ_ONLY', 2));

@@ -51,7 +51,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'quillcare-client-'));
   product = await startProduct({ only: ['identity', 'crm'], gateway: true });
   await product.callInternal(seedDemo, { body: { password } });
-}, 60_000);
+});
 afterAll(async () => {
   await product.stop();
   await rm(folder, { recursive: true });
@@ -90,4 +90,4 @@ it('a client generated from the OpenAPI document compiles, signs in with a secon
     names: expect.any(Array),
     total: expect.any(Number),
   });
-}, 120_000);
+});

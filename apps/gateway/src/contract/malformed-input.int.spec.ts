@@ -15,7 +15,7 @@ beforeAll(async () => {
   practice = await world.practice();
   superAdmin = (await world.sessions()).get('SUPER_ADMIN') as Practice;
   before = await world.settled(practice.organisationId);
-}, 120_000);
+});
 afterAll(() => world.close());
 
 // Without patients' operations, which check the link before the input.

@@ -31,7 +31,7 @@ beforeAll(async () => {
   world = await World.open();
   practice = await world.practice();
   superAdmin = (await world.sessions()).get('SUPER_ADMIN') as Practice;
-}, 120_000);
+});
 afterAll(() => world.close());
 
 const operation = (record: AnyResource, kind: RecordOperation) => record.operations[kind] as Operation;

@@ -8,7 +8,7 @@ let sessions: Map<Role, Practice>;
 beforeAll(async () => {
   world = await World.open();
   sessions = await world.sessions();
-}, 90_000);
+});
 afterAll(() => world.close());
 
 const nobodys = () => '01890000-0000-7000-8000-000000000001';

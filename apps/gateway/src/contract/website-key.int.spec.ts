@@ -13,7 +13,7 @@ beforeAll(async () => {
   world = await World.open();
   practice = await world.practice();
   key = await newKey();
-}, 120_000);
+});
 afterAll(() => world.close());
 
 async function newKey(): Promise<LeadKey & { secret: string }> {

@@ -84,7 +84,7 @@ export class World {
       const missing = collections.filter((name) => !practice.ids.get(name)?.length);
       if (missing.length > 0)
         throw new Error(`The practice has no ${missing.join(', ')}: these tests must create some.`);
-    }, 20_000);
+    });
   }
 
   /** Calls an operation with a sample that contains the practice's own ids. */

@@ -1,6 +1,6 @@
 import { NotificationRaised, toPerson, toRoles, type Audience } from '@quillcare/contracts';
 import { Broker, newId } from '@quillcare/service-kit';
-import { perFile, testProduct } from '@quillcare/testing';
+import { perFile, testProduct, SOON_MS } from '@quillcare/testing';
 import { send, type Send } from '../testing/http-client';
 
 const product = testProduct({ only: ['identity', 'crm'], gateway: true });
@@ -35,14 +35,13 @@ describe('live updates', () => {
     expect(mine.response.headers.get('x-correlation-id')).toBeTruthy();
     const created = await asAdmin('POST', '/api/clients', { body: { ...ann, email: 'live@example.com' } });
     const { id } = created.json as { id: string };
-    await product.eventually(
-      async () => expect(mine.heard.text).toContain(`event: tags\ndata: [{"type":"Client","id":"${id}"}]`),
-      3_000,
+    await product.eventually(async () =>
+      expect(mine.heard.text).toContain(`event: tags\ndata: [{"type":"Client","id":"${id}"}]`),
     );
     expect(mine.heard.text.startsWith('retry: 1000\n\n')).toBe(true);
     expect(theirs.heard.text).not.toContain(id);
     await request('POST', '/api/auth/sign-out', { token: other.accessToken });
-    await product.eventually(async () => expect(theirs.heard.ended).toBe(true), 2_000);
+    await product.eventually(async () => expect(theirs.heard.ended).toBe(true), SOON_MS);
     mine.stop();
   });
 
@@ -55,7 +54,7 @@ describe('live updates', () => {
     const toAna = await announced(organisationId, { to: toPerson(admin.userId), needs: 'QUOTES' });
     await product.eventually(async () => {
       expect(mine.heard.text).toContain(`event: notification\ndata: {"notificationId":"${toAna}"`);
-    }, 5_000);
+    });
     expect(mine.heard.text).toContain(`{"type":"Notification","id":"${toAna}"}`);
     for (const notice of [toColleague, toManagers]) expect(mine.heard.text).not.toContain(notice);
     for (const notice of [toColleague, toManagers, toAna]) expect(theirs.heard.text).not.toContain(notice);

@@ -102,20 +102,20 @@ describe('a refused upload', () => {
     expect(answer).toContain('"code":"PAYLOAD_TOO_LARGE"');
     expect(bytes).toBeLessThan(16 * MEGABYTE);
     expect(await rowsOf('import.upload')).toBe(0);
-  }, 30_000);
+  });
 
   it('that turns out to be too large is read no further, and nothing is stored', async () => {
     const { bytes, answer } = await flood([bearer(), 'Transfer-Encoding: chunked']);
     expect(answer).toMatch(/^HTTP\/1.1 413 /);
     expect(bytes).toBeLessThan(66 * MEGABYTE);
     expect(await rowsOf('import.upload')).toBe(0);
-  }, 60_000);
+  });
 
   it('without a session is not read', async () => {
     const { bytes, answer } = await flood([`Content-Length: ${200 * MEGABYTE}`]);
     expect(answer).toMatch(/^HTTP\/1.1 401 /);
     expect(bytes).toBeLessThan(16 * MEGABYTE);
-  }, 30_000);
+  });
 
   it('with wrong fields leaves nothing behind', async () => {
     const body = new FormData();

@@ -85,7 +85,7 @@ async function furnish(product: Product): Promise<TestOrganisation> {
   const audited = { query: { entityType: 'CLIENT', limit: 1 } } as const;
   await product.eventually(async () => {
     expect((await product.call(listAuditEntries, audited, practice.admin)).total).toBe(CLIENTS);
-  }, 15_000);
+  });
   return practice;
 }
 
@@ -101,7 +101,7 @@ beforeAll(async () => {
   practices = [await furnish(product), await furnish(product)];
   await product.stop();
   await backUp(source.url, folder);
-}, 60_000);
+});
 afterAll(async () => {
   await Promise.all(made.map((database) => database.drop()));
   rmSync(scratch, { recursive: true, force: true });
@@ -139,7 +139,7 @@ describe('a backup', () => {
     expect(await clientsOf(product, others)).toBe(CLIENTS);
     await product.stop();
     expect(await lastInOutbox(restored)).toBeGreaterThan(last);
-  }, 60_000);
+  });
 
   it('can only be read by its owner', () => {
     const files = readdirSync(folder).map((file) => join(folder, file));

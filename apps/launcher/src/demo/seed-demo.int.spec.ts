@@ -219,7 +219,7 @@ describe('its quotes', () => {
         'select distinct recipient from notifications.mailbox_message',
       );
       expect(mails.map(({ recipient }) => recipient)).toEqual(expect.arrayContaining([...asked]));
-    }, 20_000);
+    });
     const queued = await product.sql<{ recipient: string }>(
       'select recipient from notifications.mail_message',
     );
@@ -261,7 +261,7 @@ it('has something of every kind to do today', async () => {
     const { counts } = await product.call(getToday, { query: {} }, admin);
     expect(counts.filter(({ count }) => count === 0)).toEqual([]);
     expect(counts).toHaveLength(11);
-  }, 20_000);
+  });
 });
 
 it('is not made twice', async () => {

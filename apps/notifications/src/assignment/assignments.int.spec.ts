@@ -76,7 +76,7 @@ it('a lead, and what is to be seen to for a surgery, are told as well', async ()
     expect(news.find(({ topic }) => topic === 'CHECKLIST_ASSIGNED')?.message).toContain(
       `“Order implants” for case ${quote.quoteNumber}`,
     );
-  }, 15_000);
+  });
 });
 
 it('whoever takes a callback hears nothing of it', async () => {

@@ -22,7 +22,7 @@ beforeAll(async () => {
     env: { ...process.env, SMTP_URL: '' },
   });
   office = new PostOffice(product);
-}, 60_000);
+});
 afterAll(async () => {
   await product?.stop();
   await imap.stop();
@@ -94,7 +94,7 @@ it('readers that are killed before and after they record a bounce lose none and 
     await product.eventually(() => {
       expect(read()).toBe(MAILS);
       return Promise.resolve();
-    }, 60_000);
+    });
     expect((await reports()).map(({ mail_id }) => mail_id)).toEqual([...mails].sort());
     const states = await product.sql<{ state: string }>(
       'select distinct state from notifications.mail_message',
@@ -107,4 +107,4 @@ it('readers that are killed before and after they record a bounce lose none and 
   } finally {
     await worker.stop();
   }
-}, 180_000);
+});

@@ -51,7 +51,7 @@ it('whoever may read quotes hears once that a surgery was scheduled, moved and c
       expect(message).toContain(quote.quoteNumber);
       expect(action).toEqual({ label: 'VIEW_CASE', path: `/surgery-cases/${params.id}` });
     }
-  }, 15_000);
+  });
   // Who did it is told nothing new.
   const own = await product.call(listNotifications, {}, org.admin);
   const read = own.items.filter(({ topic }) => topic.startsWith('CASE_')).map(({ isRead }) => isRead);

@@ -96,7 +96,7 @@ const mailFrom = (email: string) =>
   product.eventually(async () => {
     expect(mailsFrom(email)).toHaveLength(1);
     return mailsFrom(email)[0];
-  }, 10_000);
+  });
 
 describe('a message of a visitor', () => {
   it('is stored for no practice and mailed to the operator, whose answer reaches the visitor', async () => {
@@ -156,7 +156,7 @@ describe('a message of a visitor', () => {
     await product.eventually(async () => {
       const { items } = await list({ search: body.email });
       expect(items).toMatchObject([{ message: body.message, mailState: 'FAILED' }]);
-    }, 10_000);
+    });
   });
 
   it('is refused with every invalid field named, and nothing is stored', async () => {

@@ -54,7 +54,7 @@ it('a hundred colleagues with different preferences each hear of an answer as th
   );
   // Nothing else is said of the same answer.
   expect(await noticed('news')).toEqual([]);
-}, 60_000);
+});
 
 it('tells administrators and whoever wrote the quotes of undelivered emails, all of a minute in one email', async () => {
   const [author] = [await colleague(1), await colleague(2)];

@@ -189,16 +189,4 @@ describe('validateRow', () => {
       }),
     );
   });
-
-  it('validates 100,000 clients in a second or so', () => {
-    const start = performance.now();
-    for (let i = 0; i < 100_000; i += 1) {
-      validateRow(
-        'clients',
-        { ...client, email: `client${i}@example.com`, phone: `04${10_000_000 + i}` },
-        i + 2,
-      );
-    }
-    expect(performance.now() - start).toBeLessThan(5000); // about 0.3 s; the bound allows for a busy machine
-  });
 });

@@ -82,9 +82,8 @@ describe('a job', () => {
       },
     });
     await enqueue(job, 'needs-1');
-    await product.eventually(
-      async () => expect(await (await stored('needs-1'))?.getState()).toBe('completed'),
-      20_000,
+    await product.eventually(async () =>
+      expect(await (await stored('needs-1'))?.getState()).toBe('completed'),
     );
     expect(runs).toBe(11);
     expect(await letters('needs-1')).toEqual([]);

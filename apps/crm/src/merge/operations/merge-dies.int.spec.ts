@@ -61,4 +61,4 @@ it('a service that dies while it follows moves everything once it lives again', 
   }
   await eventuallyBelongs(scene, kept.id, { quotes });
   expect((await belongingsOf(scene, gone.id)).quotes).toEqual([]);
-}, 60_000);
+});

@@ -45,7 +45,7 @@ async function handledBy(eventId: string): Promise<void> {
       expect(await product.sql(`select 1 from ${service}.inbox where event_id = $1`, [eventId])).toHaveLength(
         1,
       );
-  }, 15_000);
+  });
 }
 
 it('events that come again change nothing, also after the merge was undone', async () => {

@@ -118,7 +118,7 @@ export function eventuallyBelongs(
 ): Promise<void> {
   return scene.product.eventually(async () => {
     expect(await belongingsOf(scene, clientId)).toMatchObject(expected);
-  }, 15_000);
+  });
 }
 
 export function readQuote({ product, practice }: Scene, id: string): Promise<Quote> {

@@ -25,7 +25,7 @@ const actsOf = async (id: string, by?: UserPrincipal) => (await timelineOf(id, b
 
 /** Waits until the audit has heard of everything: exactly these acts are told, in any order. */
 const tells = (id: string, acts: string[]) =>
-  product.eventually(async () => expect((await actsOf(id)).sort()).toEqual([...acts].sort()), 15_000);
+  product.eventually(async () => expect((await actsOf(id)).sort()).toEqual([...acts].sort()));
 
 async function note(client: Client, text: string): Promise<void> {
   const body = { entityType: 'CLIENT_NOTE' as const, entityId: client.id, text };

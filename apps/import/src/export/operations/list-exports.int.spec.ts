@@ -60,7 +60,7 @@ const over = (id: string, by: UserPrincipal): Promise<ListExport> =>
     const run = await product.call(getExport, { params: { id } }, by);
     if (run.finishedAt === null) throw new Error(`The export is ${run.status} at row ${run.rowsDone}.`);
     return run;
-  }, 30_000);
+  });
 
 const audited = async () =>
   (
@@ -212,7 +212,7 @@ describe('a list that is written in the background', () => {
     expect((await product.call(listExports, { query: {} }, admin)).items).toEqual([
       expect.objectContaining({ id: run.id, status: 'COMPLETED', fileName: run.fileName }),
     ]);
-  }, 60_000);
+  });
 
   it('has its headings where nothing matches, in the words of the screen', async () => {
     const run = await over((await start(practice.admin)).id, practice.admin);
@@ -248,7 +248,7 @@ describe('a list that is written in the background', () => {
     });
     await product.eventually(async () => expect(await storedFiles()).toBe(0));
     expect(await audited()).toEqual([]);
-  }, 60_000);
+  });
 
   it('is stopped, and nothing of it is kept', async () => {
     await manyLeads(product, practice, 4_200);
@@ -259,7 +259,7 @@ describe('a list that is written in the background', () => {
     await expect(product.call(cancelExport, { params: { id } }, practice.admin)).rejects.toMatchObject({
       code: 'ILLEGAL_TRANSITION',
     });
-  }, 60_000);
+  });
 
   it('is made once however often the request is repeated', async () => {
     const request = [startExport, { body: ALL }, practice.admin, { idempotencyKey: randomUUID() }] as const;

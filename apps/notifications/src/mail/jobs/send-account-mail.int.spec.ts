@@ -22,7 +22,7 @@ function mail(to: string, subject: string) {
     const found = items.find((item) => item.subject === subject);
     if (!found) throw new Error(`no mail "${subject}"`);
     return found;
-  }, 10_000);
+  });
 }
 
 describe('mails about accounts', () => {
@@ -42,7 +42,7 @@ describe('mails about accounts', () => {
       [email],
     );
     await product.eventually(async () => expect(forgotten).toEqual([]));
-  }, 30_000);
+  });
 
   it('contain the link of an invitation', async () => {
     const email = 'priya.raman@practice.example';
@@ -53,7 +53,7 @@ describe('mails about accounts', () => {
     const request = { params: { token: token ?? '' }, body: { password: 'Korimako-7' } };
     const { session } = await product.call(acceptInvitation, request, anonymous);
     expect(session.user).toMatchObject({ email, role: 'USER' });
-  }, 30_000);
+  });
 
   async function practiceName(): Promise<string | undefined> {
     const sql = 'select name from identity.organisation where id = $1';

@@ -18,7 +18,7 @@ let caseId: string;
 beforeAll(async () => {
   product = await startPapers();
   scene = await openPractice(product);
-}, 60_000);
+});
 beforeEach(async () => {
   ({ caseId } = await openCase(scene));
 });

@@ -26,7 +26,7 @@ beforeAll(async () => {
   );
   for (const id of [signedId, onPaper.quote.id])
     for (const kind of ['QUOTE', 'SIGNED'] as const) await untilFile(scene, id, kind);
-}, 120_000);
+});
 
 function within<T>(work: () => Promise<T>): Promise<T> {
   const { organisationId } = scene.org;
@@ -54,14 +54,14 @@ const counts = { documents: 2, responses: 2, files: 4, scans: 1 };
 
 it('finds nothing wrong with what nobody has changed, and tells how much there is', async () => {
   expect(await check()).toEqual({ ...counts, faults: [] });
-}, 60_000);
+});
 
 it("looks at no other practice's evidence", async () => {
   const other = await openPractice(product);
   const { quote } = await sentQuote(other);
   await untilFile(other, quote.id, 'QUOTE');
   expect(await check()).toMatchObject(counts);
-}, 60_000);
+});
 
 it('notices one changed letter of a document', async () => {
   const swap = (from: string, to: string) =>
@@ -73,7 +73,7 @@ it('notices one changed letter of a document', async () => {
       swap('Septoplasti', 'Septoplasty'),
     ),
   ).toEqual([{ place: `${number}, version 1, document`, fault: 'does not have its SHA-256' }]);
-}, 60_000);
+});
 
 it('notices an answer that was given another document, and words that were put into a conversation', async () => {
   const hash = (expression: string) =>
@@ -88,7 +88,7 @@ it('notices an answer that was given another document, and words that were put i
   expect(await foundWhile('patient_response', words('parking', 'lunch'), words('lunch', 'parking'))).toEqual([
     { place: `${number}, version 1, answer`, fault: 'has another conversation than the one that was frozen' },
   ]);
-}, 60_000);
+});
 
 describe('files', () => {
   const STORED = '(select id from quoting.stored_file where key = $1)';
@@ -114,7 +114,7 @@ describe('files', () => {
       { place: `${number}, version 1, file of the quote`, fault: 'is damaged in the storage' },
     ]);
     await flip(key, 900);
-  }, 60_000);
+  });
 
   it('are noticed when they were exchanged, also together with their hashes, and when they are gone', async () => {
     const key = await keyOf('SIGNED');
@@ -144,5 +144,5 @@ describe('files', () => {
     expect((await check()).faults).toEqual([{ place, fault: 'is missing in the storage' }]);
     await product.sql(`update quoting.stored_file set key = $1 where key = 'gone.pdf'`, [key]);
     expect((await check()).faults).toEqual([]);
-  }, 60_000);
+  });
 });

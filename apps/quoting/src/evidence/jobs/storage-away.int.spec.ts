@@ -45,4 +45,4 @@ it('accepts while the object store is away, and makes the document when it is ba
     await server.close();
     await rm(folder, { recursive: true });
   }
-}, 90_000);
+});

@@ -31,7 +31,7 @@ let scene: Scene;
 beforeAll(async () => {
   product = await startProduct({ only: ['identity', 'crm', 'quoting', 'audit', 'import'] });
   scene = await openPractice(product);
-}, 60_000);
+});
 afterAll(async () => {
   files.forEach((file) => file.remove());
   await product.stop();
@@ -100,7 +100,7 @@ it('says how the patient identified, from where, and what they opened before the
   expect(text).toMatch(/iPhone summary, terms/);
   expect(text).toContain(`Network address ${client.ip}`);
   expect(text).not.toContain('A member of staff entered');
-}, 60_000);
+});
 
 it('has what was chosen, with its price', async () => {
   const { quote, token, night } = await quoteWithChoice();
@@ -110,7 +110,7 @@ it('has what was chosen, with its price', async () => {
   expect(text).toContain('What was chosen');
   expect(text).toContain('Stay Overnight');
   expect(text).toContain('Total $10,395.00');
-}, 60_000);
+});
 
 it('names the version that a change of a signed quote replaced', async () => {
   const { quote, token } = await signedQuote(scene);
@@ -123,7 +123,7 @@ it('names the version that a change of a signed quote replaced', async () => {
   );
   expect(await certificate(quote.id)).not.toContain('Change of');
   expect(token).not.toBe(change.token);
-}, 60_000);
+});
 
 describe('of an acceptance that staff recorded', () => {
   const record = (quote: Quote, changes = {}) =>
@@ -165,7 +165,7 @@ describe('of an acceptance that staff recorded', () => {
     expect(unwrapped).toContain(`Scanofthesignedpaper${fileName},SHA-256${scan?.sha256}`);
     expect(text).not.toContain('Confirmed by the patient');
     expect(await mailsOf(quote)).toEqual(['QUOTE', 'CONFIRM']);
-  }, 60_000);
+  });
 
   it('is made again once the patient confirmed, who then gets it', async () => {
     const { quote, token } = await sentQuote(scene);
@@ -179,7 +179,7 @@ describe('of an acceptance that staff recorded', () => {
     const after = await untilFile(scene, quote.id, 'SIGNED');
     expect(after.verifyCode).not.toBe(before.verifyCode);
     expect(await mailsOf(quote)).toEqual(['QUOTE', 'CONFIRM', 'SIGNED']);
-  }, 60_000);
+  });
 
   it('says that the patient disputed it, even when the first file was still being made', async () => {
     const { quote, token } = await sentQuote(scene);
@@ -189,5 +189,5 @@ describe('of an acceptance that staff recorded', () => {
     for (const words of ['Disputed by the patient', 'I only asked what it costs'])
       expect(text).toContain(words);
     expect(await mailsOf(quote)).toEqual(['QUOTE', 'CONFIRM']);
-  }, 60_000);
+  });
 });

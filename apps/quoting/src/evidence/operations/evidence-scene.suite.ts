@@ -31,9 +31,8 @@ export async function untilFile(
   kind: DocumentKind,
   state: QuoteFile['state'] = 'READY',
 ): Promise<QuoteFile> {
-  await scene.product.eventually(
-    async () => expect(await fileOf(scene, quoteId, kind)).toMatchObject({ state }),
-    25_000,
+  await scene.product.eventually(async () =>
+    expect(await fileOf(scene, quoteId, kind)).toMatchObject({ state }),
   );
   return (await fileOf(scene, quoteId, kind)) as QuoteFile;
 }

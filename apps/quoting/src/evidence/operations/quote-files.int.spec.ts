@@ -56,7 +56,7 @@ it('makes the file of a quote when it is sent, and gives out exactly what was st
     [quote.id],
   );
   expect(told).toHaveLength(1);
-}, 60_000);
+});
 
 it('makes the signed file with its certificate, sealed, and tells the patient without a word of its contents', async () => {
   const { quote, token } = await signedQuote(scene);
@@ -90,7 +90,7 @@ it('makes the signed file with its certificate, sealed, and tells the patient wi
   // The staff member's readings are one look; the patient's is none of the practice's.
   const looks = (await auditOf(scene, quote.id)).filter(({ action }) => action === 'VIEW');
   expect(looks.filter(({ actorName }) => actorName === scene.org.admin.name)).toHaveLength(1);
-}, 60_000);
+});
 
 it.each(['x', `${'-'.repeat(36)}.0`, '01930000-0000-7000-8000-000000000001.0', `${'f'.repeat(36)}.99`])(
   'refuses the cursor %s, which no part has given out',
@@ -151,7 +151,7 @@ describe('verification', () => {
     expect(unknown).toMatchObject({ isKnown: false, by: 'FILE', kind: null, state: null });
     expect(Object.keys(unknown)).toEqual(Object.keys(await verdict(file.verifyCode ?? '')));
     expect(JSON.stringify(await verdict(file.verifyCode ?? ''))).not.toMatch(/Siobh|5000|Septo/);
-  }, 60_000);
+  });
 
   it('says what became of it', async () => {
     const { quote } = await sentQuote(scene);
@@ -171,7 +171,7 @@ describe('verification', () => {
       endedAt: expect.any(String),
     });
     expect((await pdfFor(scene, quote.id, 'QUOTE')).length).toBeGreaterThan(10_000);
-  }, 60_000);
+  });
 
   it.each(['ABCD', '!', '0000-0000-0000-0000', 'f'.repeat(64)])('does not know %s', async (code) => {
     expect(await verdict(code)).toMatchObject({ isKnown: false });
@@ -198,7 +198,7 @@ describe('a renderer that dies', () => {
     );
     expect(mails).toHaveLength(1);
     rendering.mockRestore();
-  }, 60_000);
+  });
 
   it('leaves the acceptance as it is, says that it failed, and makes the file when it is asked to try again', async () => {
     const maker = product.app.get(QuotePdfMaker, { strict: false });
@@ -217,7 +217,7 @@ describe('a renderer that dies', () => {
     await expect(product.call(remakeQuoteFile, ask, scene.org.admin)).rejects.toEqual(
       failing('ILLEGAL_TRANSITION'),
     );
-  }, 60_000);
+  });
 });
 
 it('makes a file once, however often it is asked for', async () => {

@@ -64,7 +64,7 @@ describe('a second answer', () => {
       (name) => name === 'QuoteAccepted' || name === 'QuoteRejected',
     );
     expect(answers).toHaveLength(1);
-  }, 30_000);
+  });
 });
 
 it('each revision of a quote has one final answer, and a case shows that of its revision', async () => {

@@ -213,7 +213,7 @@ describe('exactly once', () => {
       outcomes.add(status);
     }
     expect(outcomes.size).toBeGreaterThan(0);
-  }, 30_000);
+  });
 
   it('half of it never happens: if the case cannot be stored, the acceptance stands', async () => {
     const { quote, token, patient, caseId } = await accepted();

@@ -10,5 +10,5 @@ it('the delivery state reaches the quote through queue and broker', async () => 
   await product.eventually(async () => {
     const seen = await product.call(getQuote, { params: { id: quote.id } }, scene.org.admin);
     expect(seen).toMatchObject({ mailState: 'DELIVERED', version: quote.version });
-  }, 10_000);
-}, 20_000);
+  });
+});

@@ -290,5 +290,5 @@ describe('a withdrawn acceptance', () => {
         `${states} ${status}`,
       );
     }
-  }, 60_000);
+  });
 });

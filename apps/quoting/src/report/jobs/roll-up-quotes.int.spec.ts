@@ -75,10 +75,11 @@ it('counts what is written past the product as well', async () => {
 });
 
 it('says up to when it counted', async () => {
+  const begun = Date.now();
   await run();
   const query = { from: '2026-01-01', to: '2026-01-31' };
   const fresh = await product.call(getReportSummary, { query }, scene.org.admin);
-  expect(Date.now() - new Date(fresh.asOf).getTime()).toBeLessThan(5_000);
+  expect(new Date(fresh.asOf).getTime()).toBeGreaterThanOrEqual(begun);
   const at = new Date(Date.now() - 40_000).toISOString();
   await product.sql(
     `insert into quoting.report_mark (organisation_id, subject, marked_at) values ($1, '', $2)`,

@@ -64,7 +64,7 @@ beforeAll(async () => {
     if (quote.outcome === 'WAITING' && quote.validUntil < today) quote.outcome = 'EXPIRED';
   await asService(() => product.app.get(ExpireQuotesJob, { strict: false }).handle());
   await settled();
-}, 300_000);
+});
 
 /** What crm hears of quotes, and quoting of leads, goes both ways: a run of either job each ten seconds. */
 async function settled(): Promise<void> {
@@ -74,7 +74,7 @@ async function settled(): Promise<void> {
   await product.eventually(async () => {
     await rollUp();
     expect((await summaryOf(all, span)).enquiries?.now).toEqual(expected);
-  }, 60_000);
+  });
 }
 
 /** Spans of all kinds: all of it, months, single days, nothing. */
