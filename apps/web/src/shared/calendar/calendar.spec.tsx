@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { useState } from 'react';
 import { expectAccessible } from '../../testing/axe';
 import { renderPiece } from '../../testing/render-piece';
@@ -102,6 +102,32 @@ describe('Calendar', () => {
     drag(/Noah/, /^20 Mar/);
     drag(/Mia/, /^12 Mar/);
     expect(onMove).toHaveBeenCalledTimes(1);
+  });
+
+  it('leaves the focus where a move has led, also when the day arrives in the address only then', async () => {
+    let arrive: () => void = () => undefined;
+    function Slow() {
+      const [shown, setShown] = useState('2026-03-12');
+      return (
+        <>
+          <Calendar
+            {...{ label: 'Cases', items: ITEMS.map((one) => ({ ...one, isMovable: true })), day: shown }}
+            {...{ span: 'month', onSpan: () => undefined, onOpen: () => undefined, holidayOf: () => null }}
+            onDay={(next) => (arrive = () => setShown(next))}
+            onMove={() => screen.getByRole('textbox').focus()}
+          />
+          <input aria-label="Reason" />
+        </>
+      );
+    }
+    const { user } = renderPiece(<Slow />);
+    await screen.findByRole('grid');
+    cell(/^12 Mar/)
+      .getByTitle(/Mia/)
+      .focus();
+    await user.keyboard('m{ArrowRight}{Enter}');
+    act(() => arrive());
+    expect(screen.getByRole('textbox', { name: 'Reason' })).toHaveFocus();
   });
 
   it('goes to today', async () => {

@@ -52,7 +52,7 @@ function useCarrying({ day, onDay, onMove, grid }: Pick<Options, 'day' | 'onDay'
   const { date: inWords } = useFormats();
   const [carried, setCarried] = useState<CarriedItem | null>(null);
   const [told, setTold] = useState('');
-  const focusOn = useFocusOn(grid, carried?.date ?? '', day);
+  const { focusOn, leaveFocus } = useFocusOn(grid, carried?.date ?? '', day);
 
   const hold = ({ item, date }: CarriedItem, step: 'begun' | 'over') => {
     setCarried({ item, date });
@@ -68,11 +68,15 @@ function useCarrying({ day, onDay, onMove, grid }: Pick<Options, 'day' | 'onDay'
   };
   const put = ({ item, date }: CarriedItem) => {
     if (date === item.date) return putBack({ item, date });
-    setCarried(null);
+    drop();
     setTold('');
     onMove?.(item, date);
   };
-  return { carried, told, hold, put, putBack, drop: () => setCarried(null) };
+  const drop = () => {
+    setCarried(null);
+    leaveFocus();
+  };
+  return { carried, told, hold, put, putBack, drop };
 }
 
 /** The carried item stands over its day, before the others so that it can be seen. */
@@ -82,19 +86,23 @@ function withCarried(items: readonly CalendarItem[], carried: CarriedItem | null
   return [{ ...item, date }, ...items.filter(({ id }) => id !== item.id)];
 }
 
-/** Focuses an item once it stands in its new cell, and again when the calendar has come to the day that was asked for. */
-function useFocusOn(
-  grid: RefObject<HTMLElement | null>,
-  date: string,
-  day: string,
-): (id: string, until: string) => void {
+/**
+ * Focuses an item once it stands in its new cell, and again when the calendar has come to the day that was asked for, unless the
+ * focus was given to something else before.
+ */
+function useFocusOn(grid: RefObject<HTMLElement | null>, date: string, day: string) {
   const asked = useRef<{ id: string; until: string } | null>(null);
   useEffect(() => {
     if (asked.current === null) return;
     grid.current?.querySelector<HTMLElement>(`[data-item="${asked.current.id}"]`)?.focus();
     if (day === asked.current.until) asked.current = null;
   }, [grid, date, day]);
-  return (id, until) => {
-    asked.current = { id, until };
+  return {
+    focusOn: (id: string, until: string) => {
+      asked.current = { id, until };
+    },
+    leaveFocus: () => {
+      asked.current = null;
+    },
   };
 }
