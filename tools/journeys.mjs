@@ -1,6 +1,6 @@
 // `npm run journeys`: drives the whole product through a real browser. Servers, data and mailbox are temporary; screenshots and
 // traces stay in artefacts/. The journeys read from their environment: the servers' addresses, APP_SECRET, DATA_DIR, LAUNCHER (the compiled executable), CHROMIUM_PATH, ARTEFACTS_DIR.
-//   npm run journeys [-- --scaled] [-- --again] [-- name of a journey]
+//   npm run journeys [-- --scaled] [-- name of a journey]
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { startInfra, stopInfra } from './infra/index.mjs';

@@ -3,8 +3,6 @@ import { parseArgs } from 'node:util';
 export interface JourneyArguments {
   /** One process for each service, two of quoting and of the gateway, instead of all in one. */
   scaled: boolean;
-  /** Drives a few failed journeys once more when all others are through, as CI does. */
-  again: boolean;
   /** Where to write the set of screenshots; null for driving the journeys. */
   screenshots: string | null;
   /** Only journeys whose name contains one of these; empty means all. */
@@ -13,7 +11,6 @@ export interface JourneyArguments {
 
 const OPTIONS = {
   scaled: { type: 'boolean', default: false },
-  again: { type: 'boolean', default: false },
   screenshots: { type: 'string' },
 } as const;
 
@@ -22,7 +19,6 @@ export function readArguments(argv: string[]): JourneyArguments {
   const { values, positionals } = parseArgs({ args: argv, options: OPTIONS, allowPositionals: true });
   return {
     scaled: values.scaled,
-    again: values.again,
     screenshots: values.screenshots ?? null,
     names: positionals,
   };

@@ -3,7 +3,7 @@ import { startBrowser } from './browser/chromium';
 import { takeGallery } from './gallery/gallery';
 import { JOURNEYS } from './journeys';
 import { ProductFleet } from './product/product.fleet';
-import { runAgain, runJourneys } from './run/runner';
+import { runJourneys } from './run/runner';
 import { readSettings, type Settings } from './run/settings';
 
 async function main(): Promise<number> {
@@ -21,7 +21,7 @@ async function main(): Promise<number> {
 }
 
 async function drive(
-  { names, screenshots, again }: JourneyArguments,
+  { names, screenshots }: JourneyArguments,
   settings: Settings,
   product: ProductFleet,
 ): Promise<number> {
@@ -35,11 +35,7 @@ async function drive(
       throw new Error(
         `No journey is called "${names.join(' ')}". There are: ${JOURNEYS.map(({ name }) => name).join(', ')}.`,
       );
-    const run = (journeys: typeof chosen) => runJourneys(journeys, product, browser, settings);
-    const first = await run(chosen);
-    const outcomes = again
-      ? await runAgain(first, (names) => run(chosen.filter(({ name }) => names.includes(name))))
-      : first;
+    const outcomes = await runJourneys(chosen, product, browser, settings);
     const failed = outcomes.filter(({ error }) => error !== null);
     console.log(`\n${outcomes.length - failed.length} passed, ${failed.length} failed`);
     return failed.length === 0 ? 0 : 1;

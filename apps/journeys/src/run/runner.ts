@@ -28,24 +28,6 @@ export async function runJourneys(
   return outcomes;
 }
 
-/** More failed journeys than these are no coincidence. */
-const MOST_AGAIN = 3;
-
-/**
- * Drives a few failed journeys once more, when nothing else is left to do. Returns every outcome as it ended; the first failures
- * stay in what was printed.
- */
-export async function runAgain(
-  outcomes: readonly Outcome[],
-  run: (names: readonly string[]) => Promise<Outcome[]>,
-): Promise<Outcome[]> {
-  const failed = outcomes.filter(({ error }) => error !== null).map(({ name }) => name);
-  if (failed.length === 0 || failed.length > MOST_AGAIN) return [...outcomes];
-  console.log(`\nFailed, driven again: ${failed.join(', ')}`);
-  const second = new Map((await run(failed)).map((outcome) => [outcome.name, outcome]));
-  return outcomes.map((outcome) => second.get(outcome.name) ?? outcome);
-}
-
 async function runOne(journey: Journey, world: World): Promise<Outcome> {
   const started = performance.now();
   const seconds = () => (performance.now() - started) / 1000;
