@@ -11,12 +11,13 @@ const RANDOM = { seed: 20_260_101, endOnFailure: true };
 /** What the mutated code reads and writes: which mutant is active, and which ones a test reached. */
 const stryker = (globalThis.__stryker__ = {});
 
-/** Stryker starts the process in the repository and then goes into its copy with the mutants: what is there is resolved later. */
+/** Stryker starts the process in the repository and then goes into the copy with the mutants: what is there is found later. */
 let require;
 
-function specs() {
+function listSpecs() {
   const rules = readdirSync('libs/rules/src', { recursive: true }).filter((name) => name.endsWith('.spec.ts'));
-  return [...rules.map((name) => `libs/rules/src/${name}`), 'libs/contracts/src/core/admission.spec.ts'].map((path) => resolve(path));
+  const paths = [...rules.map((name) => `libs/rules/src/${name}`), 'libs/contracts/src/core/admission.spec.ts'];
+  return paths.map((path) => resolve(path));
 }
 
 async function compileTypeScript() {
@@ -31,12 +32,26 @@ async function compileTypeScript() {
   };
 }
 
+/** Makes Node forget our modules and returns them. */
+function takeModules() {
+  const ours = Object.entries(require.cache).filter(([path]) => path.endsWith('.ts'));
+  for (const [path] of ours) delete require.cache[path];
+  return Object.fromEntries(ours);
+}
+
+/** All our modules below one that is loaded. */
+function reach(path, seen = new Set()) {
+  if (seen.has(path) || !path.endsWith('.ts')) return seen;
+  seen.add(path);
+  for (const { filename } of require.cache[path]?.children ?? []) reach(filename, seen);
+  return seen;
+}
+
 const testsIn = ({ children }) =>
   children.flatMap((child) => (child.type === 'test' ? [child] : testsIn(child)));
 
 const nameOf = ({ name, parent }) => (parent ? `${nameOf(parent)} ${name}`.trim() : '');
 
-/** The tests of a spec, which is loaded now unless it is already. */
 function load(spec) {
   const circus = require('jest-circus');
   circus.resetState();
@@ -44,28 +59,27 @@ function load(spec) {
   return testsIn(circus.getState().rootDescribeBlock).map((test) => ({ id: nameOf(test), spec, run: test.fn }));
 }
 
-function unload() {
-  for (const path of Object.keys(require.cache)) if (path.endsWith('.ts')) delete require.cache[path];
+async function failureOf(test) {
+  try {
+    await test.run();
+    return undefined;
+  } catch (error) {
+    return String(error?.message ?? error);
+  }
 }
 
-/** All modules below one that is loaded. */
-function reach(path, seen = new Set()) {
-  if (seen.has(path) || path.includes('node_modules')) return seen;
-  seen.add(path);
-  for (const { filename } of require.cache[path]?.children ?? []) reach(filename, seen);
-  return seen;
-}
-
-/** How far a spec is from what it may test: the one beside it comes first. */
-function distance(spec, file) {
-  if (spec === file.replace(/\.ts$/, '.spec.ts')) return 0;
-  return dirname(spec) === dirname(file) ? 1 : 2;
+async function run(tests) {
+  for (const [at, test] of tests.entries()) {
+    const failureMessage = await failureOf(test);
+    if (failureMessage !== undefined)
+      return { status: 'killed', killedBy: [test.id], failureMessage, nrOfTests: at + 1 };
+  }
+  return { status: 'survived', nrOfTests: tests.length };
 }
 
 class PureRunner {
   #specs;
-  /** While the specs are loaded without a mutant. */
-  #tests;
+  #tests = [];
   #reached = new Map();
 
   capabilities() {
@@ -74,88 +88,81 @@ class PureRunner {
 
   async init() {
     require = createRequire(resolve('package.json'));
-    this.#specs = specs();
     await compileTypeScript();
     const { describe, it, test } = require('jest-circus');
     Object.assign(globalThis, { describe, it, test, expect: require('@jest/expect').jestExpect });
     require('fast-check').configureGlobal(RANDOM);
-  }
-
-  #load() {
-    if (this.#tests) return;
+    this.#specs = listSpecs();
     this.#tests = this.#specs.flatMap(load);
     for (const spec of this.#specs) this.#reached.set(spec, reach(spec));
   }
 
   async dryRun() {
-    this.#load();
     const tests = [];
-    for (const { id, spec, run } of this.#tests) {
-      stryker.currentTestId = id;
+    for (const test of this.#tests) {
+      stryker.currentTestId = test.id;
       const begun = performance.now();
-      const failure = await failureOf(run);
+      const failureMessage = await failureOf(test);
       stryker.currentTestId = undefined;
-      const timeSpentMs = performance.now() - begun;
-      tests.push({ id, name: id, fileName: spec, timeSpentMs, status: failure ? 1 : 0, failureMessage: failure });
+      test.timeSpentMs = performance.now() - begun;
+      const { id, spec, timeSpentMs } = test;
+      tests.push({ id, name: id, fileName: spec, timeSpentMs, status: failureMessage ? 1 : 0, failureMessage });
     }
+    // Most mutants are found by a quick test.
+    this.#tests.sort((one, other) => one.timeSpentMs - other.timeSpentMs);
     return { status: 'complete', tests, mutantCoverage: stryker.mutantCoverage };
   }
 
-  async mutantRun({ activeMutant, sandboxFileName, testFilter, hitLimit, reloadEnvironment }) {
-    this.#load();
-    Object.assign(stryker, { activeMutant: activeMutant.id, hitCount: hitLimit ? 0 : undefined, hitLimit });
+  async mutantRun({ activeMutant: { id }, sandboxFileName, testFilter, hitLimit, reloadEnvironment }) {
+    const covering = testFilter ?? this.#testsThatReach(id);
+    Object.assign(stryker, { activeMutant: id, hitCount: hitLimit ? 0 : undefined, hitLimit });
     try {
-      const result = reloadEnvironment
-        ? await this.#runAnew(sandboxFileName)
-        : await run(this.#tests.filter(({ id }) => testFilter.includes(id)));
+      let result = await run(this.#tests.filter((test) => covering.includes(test.id)));
+      if (reloadEnvironment && result.status === 'survived') result = await this.#runAnew(sandboxFileName);
       return stryker.hitCount > hitLimit ? { status: 'timeout' } : result;
     } finally {
       stryker.activeMutant = undefined;
     }
   }
 
-  /** For what is evaluated when a file is loaded, such as a table: each spec that leads to the file is loaded with the mutant. */
+  #testsThatReach(mutant) {
+    const reached = Object.entries(stryker.mutantCoverage?.perTest ?? {});
+    return reached.filter(([, mutants]) => mutants[mutant]).map(([test]) => test);
+  }
+
+  /** For what is evaluated when a file is loaded, such as a table: the nearest specs are loaded again, with the mutant. */
   async #runAnew(file) {
-    const specs = this.#specs.filter((spec) => this.#reached.get(spec).has(file));
-    const known = this.#tests;
-    unload();
-    this.#tests = undefined;
+    const kept = takeModules();
     try {
-      for (const spec of specs.sort((one, other) => distance(one, file) - distance(other, file))) {
-        const result = await run(loadOrFail(spec, known));
+      let nrOfTests = 0;
+      for (const spec of this.#nearest(file)) {
+        const result = await run(this.#loadAnew(spec));
         if (result.status === 'killed') return result;
+        nrOfTests += result.nrOfTests;
       }
-      return { status: 'survived', nrOfTests: known.length };
+      return { status: 'survived', nrOfTests };
     } finally {
-      unload();
+      takeModules();
+      Object.assign(require.cache, kept);
     }
   }
-}
 
-function loadOrFail(spec, known) {
-  try {
-    return load(spec);
-  } catch (error) {
-    const fail = () => Promise.reject(error);
-    return [{ ...known.find((test) => test.spec === spec), run: fail }];
+  /** The spec beside the file, those of its folder if it has none, or all that lead to it. */
+  #nearest(file) {
+    const leading = this.#specs.filter((spec) => this.#reached.get(spec).has(file));
+    const beside = leading.filter((spec) => spec === file.replace(/\.ts$/, '.spec.ts'));
+    const inFolder = leading.filter((spec) => dirname(spec) === dirname(file));
+    return [beside, inFolder, leading].find((specs) => specs.length > 0) ?? [];
   }
-}
 
-async function failureOf(run) {
-  try {
-    await run();
-    return undefined;
-  } catch (error) {
-    return String(error?.message ?? error);
+  #loadAnew(spec) {
+    try {
+      return load(spec);
+    } catch (error) {
+      const { id } = this.#tests.find((test) => test.spec === spec);
+      return [{ id, run: () => Promise.reject(error) }];
+    }
   }
-}
-
-async function run(tests) {
-  for (const [at, { id, run: call }] of tests.entries()) {
-    const failureMessage = await failureOf(call);
-    if (failureMessage !== undefined) return { status: 'killed', killedBy: [id], failureMessage, nrOfTests: at + 1 };
-  }
-  return { status: 'survived', nrOfTests: tests.length };
 }
 
 export const strykerPlugins = [{ kind: 'TestRunner', name: 'pure', injectableClass: PureRunner }];

@@ -1,0 +1,92 @@
+// `npm run mutate`: which changes of the code no test would notice. Changes one place at a time (a sign, a condition, a table) and runs the
+// tests that reach it: killed if one fails. Compares each file's share of killed ones with tools/mutate/baseline.json and fails if it fell.
+//   npm run mutate                                     everything
+//   npm run mutate -- libs/rules/src/money.ts          files or folders, with their survivors
+//   npm run mutate -- --update                         writes the scores found into the baseline
+import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { Stryker } from '@stryker-mutator/core';
+
+const BASELINE = fileURLToPath(new URL('mutate/baseline.json', import.meta.url));
+const NOT_MUTATED = /\.(spec|suite|fixtures)\.ts$|(^|\/)index\.ts$/;
+/** Scores are kept with one decimal. */
+const ROUNDING = 0.1;
+
+const below = (folder) =>
+  readdirSync(folder, { recursive: true })
+    .map((name) => `${folder}/${name}`)
+    .filter((path) => path.endsWith('.ts') && statSync(path).isFile() && !NOT_MUTATED.test(path));
+
+/** Files that the same tests prove, and how Stryker runs these. */
+const PARTS = [
+  {
+    name: 'rules',
+    files: [...below('libs/rules/src'), 'libs/contracts/src/core/admission.ts'],
+    options: { testRunner: 'pure', plugins: ['./tools/mutate/pure-runner.mjs'] },
+  },
+];
+
+const given = process.argv.slice(2);
+const isUpdate = given.includes('--update');
+const paths = given.filter((argument) => !argument.startsWith('--')).map((path) => path.replace(/\/$/, ''));
+const isWanted = (file) =>
+  paths.length === 0 || paths.some((path) => file === path || file.startsWith(`${path}/`));
+
+async function mutate({ name, files, options }) {
+  const report = `.tmp/mutate/${name}.html`;
+  const stryker = new Stryker({ ...options, mutate: files, htmlReporter: { fileName: report } });
+  const results = await stryker.runMutationTest();
+  console.log(`Where each mutant is: ${report}`);
+  return results;
+}
+
+/** For each file the number of mutants of each status and the percentage that was noticed. */
+function countsOf(results) {
+  const counts = {};
+  for (const { fileName, status } of results) {
+    const of = (counts[relative('', fileName)] ??= { Killed: 0, Timeout: 0, Survived: 0, NoCoverage: 0 });
+    if (status in of) of[status] += 1;
+  }
+  for (const of of Object.values(counts)) {
+    const killed = of.Killed + of.Timeout;
+    of.score = Math.round((1000 * killed) / (killed + of.Survived + of.NoCoverage)) / 10;
+  }
+  return counts;
+}
+
+process.env.TZ = 'UTC';
+const results = [];
+for (const part of PARTS) {
+  const files = part.files.filter(isWanted);
+  if (files.length > 0) results.push(...(await mutate({ ...part, files })));
+}
+if (results.length === 0) {
+  console.error(`Nothing to mutate in ${paths.join(', ')}: tools/mutate.mjs says what it can.`);
+  process.exit(2);
+}
+
+if (paths.length > 0)
+  for (const { fileName, location, mutatorName, replacement, status } of results)
+    if (status === 'Survived' || status === 'NoCoverage')
+      console.log(`${relative('', fileName)}:${location.start.line}  ${mutatorName}: ${replacement}`);
+
+const baseline = JSON.parse(readFileSync(BASELINE, 'utf8'));
+const counts = countsOf(results);
+const fallen = [];
+console.log('killed survived uncovered  score');
+for (const [file, { Killed, Timeout, Survived, NoCoverage, score }] of Object.entries(counts).sort()) {
+  const hasFallen = score < (baseline[file] ?? 0) - ROUNDING;
+  if (hasFallen) fallen.push(file);
+  const columns = [Killed + Timeout, Survived, NoCoverage].map((count) => String(count).padStart(8));
+  console.log(`${columns.join('')} ${score.toFixed(1).padStart(7)}  ${file}${hasFallen ? `, was ${baseline[file]}` : ''}`);
+}
+
+if (isUpdate) {
+  const scores = Object.entries(counts).map(([file, { score }]) => [file, score]);
+  const all = { ...baseline, ...Object.fromEntries(scores) };
+  writeFileSync(BASELINE, `${JSON.stringify(Object.fromEntries(Object.entries(all).sort()), null, 2)}\n`);
+} else if (fallen.length > 0) {
+  console.error(`Fewer changes are noticed than before in ${fallen.join(', ')}.`);
+  process.exit(1);
+}
