@@ -1,11 +1,10 @@
-// What all parts of `npm run mutate` have in common; the rest is in tools/mutate.mjs. All that is written is in .tmp, which Git, ESLint,
-// Prettier and Jest ignore.
+// What all parts of `npm run mutate` have in common; the rest is in tools/mutate.mjs, which keeps all it writes in .tmp: Git, ESLint,
+// Prettier and Jest ignore that.
 export default {
   coverageAnalysis: 'perTest',
   concurrency: 1,
   // Texts are read by people, and the compiler refuses an empty one where a code is wanted.
   mutator: { excludedMutations: ['StringLiteral'] },
-  tempDirName: '.tmp/stryker',
   ignorePatterns: ['/.data', '/.nx', '/.tmp', '/artefacts', '/coverage', '/dist', '/docs'],
   reporters: ['progress-append-only', 'html'],
   warnings: { slow: false },

@@ -3,10 +3,12 @@
 //   npm run mutate                                     everything
 //   npm run mutate -- libs/rules/src/money.ts          files or folders, with their survivors
 //   npm run mutate -- --update                         writes the scores found into the baseline
-import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Stryker } from '@stryker-mutator/core';
+import { startInfra, stopInfra } from './infra/index.mjs';
+import { scratchFolder } from './infra/scratch.mjs';
 
 const BASELINE = fileURLToPath(new URL('mutate/baseline.json', import.meta.url));
 const NOT_MUTATED = /\.(spec|suite|fixtures)\.ts$|(^|\/)index\.ts$/;
@@ -16,15 +18,46 @@ const ROUNDING = 0.1;
 const below = (folder) =>
   readdirSync(folder, { recursive: true })
     .map((name) => `${folder}/${name}`)
-    .filter((path) => path.endsWith('.ts') && statSync(path).isFile() && !NOT_MUTATED.test(path));
+    .filter((path) => path.endsWith('.ts') && !NOT_MUTATED.test(path));
+
+/** A file of the service kit, and the specs beside it that prove it on real servers. */
+const kit = (file, ...specs) => ({
+  name: file.split('/')[1],
+  files: [`libs/service-kit/src/${file}.ts`],
+  needsServers: true,
+  options: {
+    testRunner: 'jest',
+    plugins: ['@stryker-mutator/jest-runner'],
+    // The specs share their modules, so what only runs while these are loaded stays as it is.
+    ignoreStatic: true,
+    // Beyond what Jest gives a test: a new process has to load the product again.
+    timeoutMS: 60_000,
+    jest: {
+      configFile: 'tools/mutate/jest.config.cjs',
+      enableFindRelatedTests: false,
+      config: { testMatch: specs.map((spec) => `<rootDir>/libs/service-kit/src/${spec}.spec.ts`) },
+    },
+  },
+});
 
 /** Files that the same tests prove, and how Stryker runs these. */
 const PARTS = [
   {
     name: 'rules',
     files: [...below('libs/rules/src'), 'libs/contracts/src/core/admission.ts'],
-    options: { testRunner: 'pure', plugins: ['./tools/mutate/pure-runner.mjs'] },
+    // The time of all tests is far more than any mutant's own need.
+    options: { testRunner: 'pure', plugins: ['./tools/mutate/pure-runner.mjs'], timeoutFactor: 0.3 },
   },
+  kit(
+    'operations/pipeline',
+    'operations/pipeline',
+    'operations/idempotency.int',
+    'operations/rpc-ways.int',
+    'operations/database-refusals.int',
+  ),
+  kit('persistence/unit-of-work', 'persistence/unit-of-work.int'),
+  kit('messaging/relay', 'messaging/relay.int'),
+  kit('messaging/consumer-runner', 'messaging/consumer-runner.int'),
 ];
 
 const given = process.argv.slice(2);
@@ -33,12 +66,26 @@ const paths = given.filter((argument) => !argument.startsWith('--')).map((path) 
 const isWanted = (file) =>
   paths.length === 0 || paths.some((path) => file === path || file.startsWith(`${path}/`));
 
-async function mutate({ name, files, options }) {
-  const report = `.tmp/mutate/${name}.html`;
-  const stryker = new Stryker({ ...options, mutate: files, htmlReporter: { fileName: report } });
-  const results = await stryker.runMutationTest();
-  console.log(`Where each mutant is: ${report}`);
-  return results;
+function mutate({ name, files, options }) {
+  return new Stryker({
+    ...options,
+    mutate: files,
+    tempDirName: `.tmp/mutate/${name}`,
+    htmlReporter: { fileName: `.tmp/mutate/${name}.html` },
+  }).runMutationTest();
+}
+
+/** Started here, because Stryker ends whatever belongs to a process that a mutant hung. */
+async function withServers(work) {
+  const dataDir = scratchFolder('quillcare-mutate-');
+  process.env.QUILLCARE_TEST_DIR = dataDir;
+  try {
+    await startInfra({ dataDir });
+    return await work();
+  } finally {
+    await stopInfra({ dataDir });
+    rmSync(dataDir, { recursive: true, force: true });
+  }
 }
 
 /** For each file the number of mutants of each status and the percentage that was noticed. */
@@ -59,7 +106,9 @@ process.env.TZ = 'UTC';
 const results = [];
 for (const part of PARTS) {
   const files = part.files.filter(isWanted);
-  if (files.length > 0) results.push(...(await mutate({ ...part, files })));
+  if (files.length === 0) continue;
+  const work = () => mutate({ ...part, files });
+  results.push(...(await (part.needsServers ? withServers(work) : work())));
 }
 if (results.length === 0) {
   console.error(`Nothing to mutate in ${paths.join(', ')}: tools/mutate.mjs says what it can.`);
@@ -79,7 +128,9 @@ for (const [file, { Killed, Timeout, Survived, NoCoverage, score }] of Object.en
   const hasFallen = score < (baseline[file] ?? 0) - ROUNDING;
   if (hasFallen) fallen.push(file);
   const columns = [Killed + Timeout, Survived, NoCoverage].map((count) => String(count).padStart(8));
-  console.log(`${columns.join('')} ${score.toFixed(1).padStart(7)}  ${file}${hasFallen ? `, was ${baseline[file]}` : ''}`);
+  console.log(
+    `${columns.join('')} ${score.toFixed(1).padStart(7)}  ${file}${hasFallen ? `, was ${baseline[file]}` : ''}`,
+  );
 }
 
 if (isUpdate) {

@@ -1,6 +1,15 @@
-// The tests that `npm run mutate` runs. Stryker knows no projects, so each part is one.
+// The integration project for Stryker, which knows no projects. tools/mutate.mjs says which specs it runs.
 const { projects } = require('../../jest.config.js');
 
-const [unit] = projects;
+const { globalTeardown, ...int } = projects.find(({ displayName }) => displayName === 'int');
 
-module.exports = { ...unit, roots: ['<rootDir>/libs/rules'], testEnvironment: '<rootDir>/tools/mutate/environment.cjs' };
+module.exports = {
+  ...int,
+  roots: ['<rootDir>/libs/service-kit'],
+  // Not with <rootDir>, which Stryker does not know.
+  testEnvironment: require.resolve('./environment.cjs'),
+  // A mutant makes tests wait for what never comes: not as long as on a busy machine.
+  setupFilesAfterEnv: [],
+  testTimeout: 20_000,
+  globalSetup: '<rootDir>/tools/mutate/set-up-once.cjs',
+};

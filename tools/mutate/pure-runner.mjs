@@ -15,8 +15,13 @@ const stryker = (globalThis.__stryker__ = {});
 let require;
 
 function listSpecs() {
-  const rules = readdirSync('libs/rules/src', { recursive: true }).filter((name) => name.endsWith('.spec.ts'));
-  const paths = [...rules.map((name) => `libs/rules/src/${name}`), 'libs/contracts/src/core/admission.spec.ts'];
+  const rules = readdirSync('libs/rules/src', { recursive: true }).filter((name) =>
+    name.endsWith('.spec.ts'),
+  );
+  const paths = [
+    ...rules.map((name) => `libs/rules/src/${name}`),
+    'libs/contracts/src/core/admission.spec.ts',
+  ];
   return paths.map((path) => resolve(path));
 }
 
@@ -56,7 +61,11 @@ function load(spec) {
   const circus = require('jest-circus');
   circus.resetState();
   require(spec);
-  return testsIn(circus.getState().rootDescribeBlock).map((test) => ({ id: nameOf(test), spec, run: test.fn }));
+  return testsIn(circus.getState().rootDescribeBlock).map((test) => ({
+    id: nameOf(test),
+    spec,
+    run: test.fn,
+  }));
 }
 
 async function failureOf(test) {
@@ -106,7 +115,14 @@ class PureRunner {
       stryker.currentTestId = undefined;
       test.timeSpentMs = performance.now() - begun;
       const { id, spec, timeSpentMs } = test;
-      tests.push({ id, name: id, fileName: spec, timeSpentMs, status: failureMessage ? 1 : 0, failureMessage });
+      tests.push({
+        id,
+        name: id,
+        fileName: spec,
+        timeSpentMs,
+        status: failureMessage ? 1 : 0,
+        failureMessage,
+      });
     }
     // Most mutants are found by a quick test.
     this.#tests.sort((one, other) => one.timeSpentMs - other.timeSpentMs);
