@@ -3,11 +3,12 @@
 //   npm run mutate                                     everything
 //   npm run mutate -- libs/rules/src/money.ts          files or folders, with their survivors
 //   npm run mutate -- --update                         writes the scores found into the baseline
+import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Stryker } from '@stryker-mutator/core';
-import { startInfra, stopInfra } from './infra/index.mjs';
+import { startInfra } from './infra/index.mjs';
 import { scratchFolder } from './infra/scratch.mjs';
 
 const BASELINE = fileURLToPath(new URL('mutate/baseline.json', import.meta.url));
@@ -75,17 +76,17 @@ function mutate({ name, files, options }) {
   }).runMutationTest();
 }
 
-/** Started here, because Stryker ends whatever belongs to a process that a mutant hung. */
-async function withServers(work) {
+/** Started here, because Stryker ends whatever belongs to a process that a mutant hung; and stopped however this process ends. */
+async function startServers() {
+  if (process.env.QUILLCARE_TEST_DIR) return;
   const dataDir = scratchFolder('quillcare-mutate-');
   process.env.QUILLCARE_TEST_DIR = dataDir;
-  try {
-    await startInfra({ dataDir });
-    return await work();
-  } finally {
-    await stopInfra({ dataDir });
+  process.on('exit', () => {
+    const env = { ...process.env, DATA_DIR: dataDir };
+    spawnSync(process.execPath, ['tools/infra/cli.mjs', 'down'], { env, stdio: 'inherit' });
     rmSync(dataDir, { recursive: true, force: true });
-  }
+  });
+  await startInfra({ dataDir });
 }
 
 /** For each file the number of mutants of each status and the percentage that was noticed. */
@@ -107,8 +108,8 @@ const results = [];
 for (const part of PARTS) {
   const files = part.files.filter(isWanted);
   if (files.length === 0) continue;
-  const work = () => mutate({ ...part, files });
-  results.push(...(await (part.needsServers ? withServers(work) : work())));
+  if (part.needsServers) await startServers();
+  results.push(...(await mutate({ ...part, files })));
 }
 if (results.length === 0) {
   console.error(`Nothing to mutate in ${paths.join(', ')}: tools/mutate.mjs says what it can.`);
