@@ -64,7 +64,11 @@ describe('discountVerdict', () => {
   it('lets exactly the cap pass, also where rounding went up', () => {
     // 10 % of 10.05 is 1.005, rounded 1.01
     const lines = ['a', 'b', 'c'].map((key) => ({ ...line, key, ownMinor: 101 }));
-    expect(discountVerdict(lines, 1000)).toMatchObject({ approvalNeeded: false, discountMinor: 303, basisPoints: 1005 });
+    expect(discountVerdict(lines, 1000)).toMatchObject({
+      approvalNeeded: false,
+      discountMinor: 303,
+      basisPoints: 1005,
+    });
     expect(discountVerdict([{ ...line, ownMinor: 102 }], 1000)).toMatchObject({ linesAboveCap: ['a'] });
   });
 

@@ -61,7 +61,10 @@ describe('what a quote is composed of', () => {
 
   it('has no name for somebody who left, and nobody where nobody is wanted', () => {
     const without = pricingConfiguration(HAND, { ...stored, assistant: null }, records('ng'), groups);
-    expect(without).toMatchObject({ assistant: null, anaesthetist: { providerId: null, providerName: null } });
+    expect(without).toMatchObject({
+      assistant: null,
+      anaesthetist: { providerId: null, providerName: null },
+    });
     expect(
       pricingConfiguration(HAND, { ...stored, anaesthetist: null }, records(), groups).anaesthetist,
     ).toBeNull();

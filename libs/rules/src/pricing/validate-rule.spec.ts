@@ -76,10 +76,7 @@ describe('ruleProblems', () => {
       'effectiveTo: The last day must not be before the first',
     ],
     [{ effectiveFrom: '2026-02-30' }, 'effectiveFrom: Please enter a valid date'],
-    [
-      { effectiveFrom: '2026-07-32', effectiveTo: '2026-07-01' },
-      'effectiveFrom: Please enter a valid date',
-    ],
+    [{ effectiveFrom: '2026-07-32', effectiveTo: '2026-07-01' }, 'effectiveFrom: Please enter a valid date'],
     [{ priority: 1.5 }, 'priority: Please enter a whole number from 0 to 1000'],
     [{ priority: -1 }, 'priority: Please enter a whole number from 0 to 1000'],
     [{ priority: 1001 }, 'priority: Please enter a whole number from 0 to 1000'],
