@@ -179,10 +179,7 @@ describe('the unit of work', () => {
       [organisationId],
     );
     const job = { organisation_id: organisationId, destination: 'crm.rollUpEnquiries', actor: 'service:crm' };
-    expect(jobs).toEqual([
-      { ...job, waits: null },
-      { ...job, waits: true },
-    ]);
+    expect(jobs).toEqual([null, true].map((waits) => ({ ...job, waits })));
   });
 
   it('detects a failed statement whose error was swallowed', async () => {
