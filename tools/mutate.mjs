@@ -96,9 +96,11 @@ function countsOf(results) {
     const of = (counts[relative('', fileName)] ??= { Killed: 0, Timeout: 0, Survived: 0, NoCoverage: 0 });
     if (status in of) of[status] += 1;
   }
-  for (const of of Object.values(counts)) {
+  for (const [file, of] of Object.entries(counts)) {
     const killed = of.Killed + of.Timeout;
-    of.score = Math.round((1000 * killed) / (killed + of.Survived + of.NoCoverage)) / 10;
+    const all = killed + of.Survived + of.NoCoverage;
+    if (all === 0) delete counts[file];
+    else of.score = Math.round((1000 * killed) / all) / 10;
   }
   return counts;
 }
@@ -124,19 +126,19 @@ if (paths.length > 0)
 const baseline = JSON.parse(readFileSync(BASELINE, 'utf8'));
 const counts = countsOf(results);
 const fallen = [];
-console.log('killed survived uncovered  score');
+const row = (...cells) => cells.map((cell) => String(cell).padStart(10)).join('');
+console.log(row('killed', 'survived', 'no test', 'score'));
 for (const [file, { Killed, Timeout, Survived, NoCoverage, score }] of Object.entries(counts).sort()) {
   const hasFallen = score < (baseline[file] ?? 0) - ROUNDING;
   if (hasFallen) fallen.push(file);
-  const columns = [Killed + Timeout, Survived, NoCoverage].map((count) => String(count).padStart(8));
-  console.log(
-    `${columns.join('')} ${score.toFixed(1).padStart(7)}  ${file}${hasFallen ? `, was ${baseline[file]}` : ''}`,
-  );
+  const was = hasFallen ? `, was ${baseline[file]}` : '';
+  console.log(`${row(Killed + Timeout, Survived, NoCoverage, score.toFixed(1))}  ${file}${was}`);
 }
 
 if (isUpdate) {
   const scores = Object.entries(counts).map(([file, { score }]) => [file, score]);
-  const all = { ...baseline, ...Object.fromEntries(scores) };
+  // A run of everything also forgets files that are gone.
+  const all = { ...(paths.length > 0 && baseline), ...Object.fromEntries(scores) };
   writeFileSync(BASELINE, `${JSON.stringify(Object.fromEntries(Object.entries(all).sort()), null, 2)}\n`);
 } else if (fallen.length > 0) {
   console.error(`Fewer changes are noticed than before in ${fallen.join(', ')}.`);
