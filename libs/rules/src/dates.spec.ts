@@ -6,8 +6,11 @@ import {
   endOfDayIn,
   formatDate,
   formatDateTime,
+  formatLongDate,
+  isCalendarDay,
   isExpired,
   isIsoDate,
+  isLocalTime,
   isoWeekday,
   localTimeOn,
   startOfDayIn,
@@ -40,6 +43,10 @@ describe('isIsoDate', () => {
     '2023-02-29',
     '1900-02-29',
     '2026-04-31',
+    '2026-06-31',
+    '2026-09-31',
+    '2026-11-31',
+    'x2026-01-01',
     '2026-13-01',
     '2026-00-10',
     '0000-01-01',
@@ -48,6 +55,27 @@ describe('isIsoDate', () => {
     '26-01-01',
     '2026-01-01T00:00',
   ])('refuses %j', (text) => expect(isIsoDate(text)).toBe(false));
+});
+
+it('years of the calendar have four digits', () => {
+  expect(isCalendarDay(9999, 12, 31)).toBe(true);
+  expect(isCalendarDay(10_000, 1, 1)).toBe(false);
+});
+
+describe('isLocalTime', () => {
+  it.each([
+    ['2026-10-04', '01:59', true],
+    ['2026-10-04', '02:00', false],
+    ['2026-10-04', '02:59', false],
+    ['2026-10-04', '03:00', true],
+    ['2026-04-05', '02:30', true],
+  ])('clocks in Sydney on %s show %s: %p', (date, time, is) =>
+    expect(isLocalTime(date, time, SYDNEY)).toBe(is),
+  );
+});
+
+it('a long date has its weekday', () => {
+  expect(formatLongDate('2026-11-20')).toBe('Friday, 20 November 2026');
 });
 
 describe('todayIn', () => {

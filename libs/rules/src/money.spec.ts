@@ -3,6 +3,7 @@ import {
   formatMoney,
   isQuantity,
   multiplyMinor,
+  paperLocale,
   parseMoney,
   parseMoneyRounded,
   percentOf,
@@ -25,7 +26,8 @@ describe('roundHalfUp', () => {
   );
 
   it('refuses a denominator that is not positive', () => {
-    expect(() => roundHalfUp(1, 0)).toThrow(RangeError);
+    expect(() => roundHalfUp(1, 0)).toThrow('must be positive');
+    expect(() => roundHalfUp(1, -2)).toThrow('must be positive');
   });
 
   it('is off by at most a half, and symmetric', () => {
@@ -52,6 +54,7 @@ describe('multiplyMinor', () => {
       expect(() => multiplyMinor(100, quantity)).toThrow(RangeError);
     }
     expect(() => multiplyMinor(1.5, 1)).toThrow(RangeError);
+    expect([999_999_999.99, 1e9].map(isQuantity)).toEqual([true, false]);
   });
 
   it('is exact for whole quantities and grows with the quantity', () => {
@@ -105,6 +108,10 @@ describe('formatMoney', () => {
   });
 });
 
+it('a quote on paper is in the language of its currency', () => {
+  expect([paperLocale('AUD'), paperLocale('NZD')]).toEqual(['en-AU', 'en-NZ']);
+});
+
 describe('parseMoney', () => {
   it.each([
     ['1,234.50', 123450],
@@ -133,6 +140,10 @@ describe('parseMoney', () => {
     ['1e3', null],
     ['1,2345', null],
     ['9'.repeat(100), null],
+    ['12.10  AUD', 1210],
+    ['-0', 0],
+    [`1${' '.repeat(63)}`, 100],
+    [`1${' '.repeat(64)}`, null],
   ])('reads %j as %j', (text, expected) => expect(parseMoney(text)).toBe(expected));
 
   it('rounds long decimals half-up on request', () => {

@@ -56,7 +56,25 @@ describe('the warning about a postcode', () => {
     expect(postcodeWarning(postcode, state)).toBeNull();
   });
 
+  it.each([
+    ['ACT', '0200', '0299', '2600', '2618', '2900', '2920'],
+    ['NT', '0800', '0999'],
+    ['NSW', '1000', '2599', '2619', '2899', '2921', '2999'],
+    ['VIC', '3000', '3999', '8000', '8999'],
+    ['QLD', '4000', '4999', '9000', '9999'],
+    ['SA', '5000', '5999'],
+    ['WA', '6000', '6999'],
+    ['TAS', '7000', '7999'],
+  ])('knows the first and last of %s', (state, ...codes) => {
+    const elsewhere = state === 'TAS' ? 'SA' : 'TAS';
+    for (const code of codes) {
+      expect(postcodeWarning(code, elsewhere)).toMatch(`${code} is usually in ${state}, not in ${elsewhere}`);
+      expect(postcodeWarning(code, state)).toBeNull();
+    }
+  });
+
   it('is none in New Zealand', () => {
+    expect(postcodeWarning('6011', 'NSW', 'NZ')).toBeNull();
     expect(postcodeWarning('6011', 'Auckland', 'NZ')).toBeNull();
   });
 });

@@ -40,6 +40,10 @@ describe('leads in turn', () => {
     );
   });
 
+  it('go to those who never had one in the order of the list', () => {
+    expect(nextInTurn(['ben', 'ana'], new Set(['ana', 'ben']), new Map())).toBe('ben');
+  });
+
   it('do not all go to somebody who comes back', () => {
     const given = give(['ana', 'ben', 'cleo'], 30, (id, at) => id !== 'ana' || at >= 20);
     expect(countOf(given.slice(0, 20), 'ana')).toBe(0);

@@ -29,6 +29,15 @@ describe('a typed date', () => {
     '12/03/1984 14:30',
     '1 1 198',
     '1/2/3/1980',
+    '19840/3/12',
+    'x1984/3/12',
+    '12/3/19840',
+    '12/3/x1984',
+    '112/03/1984',
+    '3rdx Sept 1999',
+    'x3 Sept 1999',
+    '12/013/1984',
+    '12/3x/1984',
   ])('%j is none', (text) => expect(readTypedDate(text)).toBeNull());
 
   it.each(['12/3/84', '12 Mar 84', '29 2 01'])('%j has a year to ask back', (text) =>

@@ -52,10 +52,19 @@ describe('who is let in', () => {
 
   it('needs a proof that is not ten minutes old for what asks for one', () => {
     const sensitive = { ...write, stepUp: true };
+    expect(CONFIRMED_FOR_MS).toBe(600_000);
     expect(refusalOf(sensitive, person, now + CONFIRMED_FOR_MS - 1)).toBeNull();
     expect(refusalOf(sensitive, person, now + CONFIRMED_FOR_MS)).toBe('STEP_UP_REQUIRED');
     expect(refusalOf(write, person, now + CONFIRMED_FOR_MS)).toBeNull();
     expect(isFreshlyConfirmed({ confirmedAt: null }, now)).toBe(false);
+  });
+
+  it('only reads what a practice has whose trial is over, and does what lets it go on', () => {
+    const over = { ...person, practiceAccess: 'READ_ONLY' as const };
+    expect(refusalOf(read, over, now)).toBeNull();
+    expect(refusalOf(write, over, now)).toBe('PRACTICE_READ_ONLY');
+    expect(refusalOf({ ...write, whileReadOnly: true }, over, now)).toBeNull();
+    expect(refusalOf(write, person, now)).toBeNull();
   });
 
   it('mails nobody outside the practice before their own address is confirmed', () => {

@@ -18,18 +18,45 @@ const unfolded = (text: string) => text.replace(/\r\n /g, '').split('\r\n');
 const octets = (text: string) => new TextEncoder().encode(text).length;
 
 it('writes times in UTC, with identity, sequence and status', () => {
-  expect(unfolded(fileOf())).toEqual(
-    expect.arrayContaining([
-      'UID:01a1fa25-0000-7000-8000-00000000000a@quillcare',
-      'DTSTAMP:20261120T030000Z',
-      'SEQUENCE:4',
-      'DTSTART:20261004T203000Z',
-      'DTEND:20261004T220000Z',
-      'LOCATION:Harbour Private\\; Theatre 2\\, level 3',
-      'STATUS:CONFIRMED',
-      'TRANSP:OPAQUE',
-    ]),
-  );
+  expect(unfolded(fileOf())).toEqual([
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//Quillcare//Surgery calendar//EN',
+    'CALSCALE:GREGORIAN',
+    'METHOD:PUBLISH',
+    'X-WR-CALNAME:Dr Hartmann',
+    'REFRESH-INTERVAL;VALUE=DURATION:PT60M',
+    'X-PUBLISHED-TTL:PT60M',
+    'BEGIN:VEVENT',
+    'UID:01a1fa25-0000-7000-8000-00000000000a@quillcare',
+    'DTSTAMP:20261120T030000Z',
+    'LAST-MODIFIED:20261120T030000Z',
+    'SEQUENCE:4',
+    'DTSTART:20261004T203000Z',
+    'DTEND:20261004T220000Z',
+    'SUMMARY:M.W.',
+    'LOCATION:Harbour Private\\; Theatre 2\\, level 3',
+    'STATUS:CONFIRMED',
+    'TRANSP:OPAQUE',
+    'CLASS:PRIVATE',
+    'END:VEVENT',
+    'END:VCALENDAR',
+    '',
+  ]);
+});
+
+it.each([
+  ['x', 141],
+  ['é', 70],
+  ['字', 46],
+  ['😀', 34],
+])('fills two lines with %s before it begins a third', (character, count) => {
+  const lines = (summary: string) =>
+    fileOf({ summary })
+      .split('\r\n')
+      .filter((line) => line.startsWith('SUMMARY') || line.startsWith(' '));
+  expect(lines(character.repeat(count))).toHaveLength(2);
+  expect(lines(character.repeat(count + 1))).toHaveLength(3);
 });
 
 it('tells that an event was cancelled, and leaves the time free', () => {

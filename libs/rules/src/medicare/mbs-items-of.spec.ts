@@ -1,3 +1,4 @@
+import { isMbsItemNumber } from './mbs-item';
 import { mbsItemsOf, mbsNumbersOf, mbsText } from './mbs-items-of';
 
 describe('item numbers of a line', () => {
@@ -13,3 +14,12 @@ describe('item numbers of a line', () => {
     expect(mbsNumbersOf(lines)).toEqual(['104', '39331']);
   });
 });
+
+it.each([
+  ['1', true],
+  ['123456', true],
+  ['1234567', false],
+  ['', false],
+  ['a1', false],
+  ['1a', false],
+])('%j is the number of an item: %p', (text, is) => expect(isMbsItemNumber(text)).toBe(is));

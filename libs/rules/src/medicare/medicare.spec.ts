@@ -74,6 +74,12 @@ describe('worked quotes', () => {
   });
 });
 
+it('no fee is negative', () => {
+  expect(() => upToFiveCents(-1)).toThrow('not negative');
+  expect(() => upToFiveCents(1, 0)).toThrow('not negative');
+  expect(upToFiveCents(0)).toBe(0);
+});
+
 describe('the multiple operation rule', () => {
   it('counts the greatest fee whole, the next by half, others by a quarter, and tells each step', () => {
     const { scheduleFeeMinor, trace } = aggregateOperations([

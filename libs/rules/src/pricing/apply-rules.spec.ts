@@ -34,6 +34,18 @@ describe('what a rule does', () => {
     expect(feeAfter([{ override }])).toBe(fee);
   });
 
+  it.each<[RuleOverride, string]>([
+    [{ type: 'FIXED_AMOUNT', amountMinor: 700_000 }, 'rule.fixedAmount'],
+    [{ type: 'FIXED_DISCOUNT', amountMinor: 950_000 }, 'rule.fixedDiscount'],
+    [{ type: 'FIXED_DISCOUNT', amountMinor: 950_001 }, 'rule.discountToZero'],
+    [{ type: 'PERCENTAGE_DISCOUNT', basisPoints: 1_250 }, 'rule.percentageDiscount'],
+    [{ type: 'FORMULA', formula: 'fee' }, 'rule.formula'],
+  ])('%j is told as %s, with its figures', (override, key) => {
+    const { lines } = priceQuote([SURGEON_LINE], ruleBook([{ ...RULE, override }]), CIRCUMSTANCES);
+    const { type: _, ...figures } = override;
+    expect(lines[0]?.trace[1]?.words).toEqual({ key, values: { rule: 'Winter list', ...figures } });
+  });
+
   it.each([
     ['fee ÷ (minutes − 150)', 'DIVISION_BY_ZERO'],
     ['fee − 10000', 'NEGATIVE'],

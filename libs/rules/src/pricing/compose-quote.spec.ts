@@ -9,6 +9,7 @@ import { RULE } from './pricing.fixtures';
 import type { PricingRule } from './pricing-rule';
 import type { QuoteChoice } from './quote-choice';
 import { ruleBook } from './rule-book';
+import type { SurgeryConfiguration } from './surgery-configuration';
 
 function composed(change: Partial<QuoteChoice> = {}, rules: PricingRule[] = [], now = TODAY): ComposedQuote {
   return composeQuote([NOSE, HAND, SEPTUM], { ...NOSE_CHOICE, ...change }, ruleBook(rules), now);
@@ -208,6 +209,19 @@ describe('several surgeries at once', () => {
     // 6 base units; 180 minutes: 8 + 60 ÷ 10 = 14 units; 20 × 70 = 1,400, and GST of 140 because it is mixed
     expect(lines.map(({ totalMinor }) => totalMinor)).toEqual([154_000]);
     expect(lines[0]?.description).toBe('Anaesthetist: Rhinoplasty, Carpal tunnel release');
+  });
+
+  it.each<[string, Partial<NonNullable<SurgeryConfiguration['anaesthetist']>>]>([
+    ['at two rates', { type: 'UNITS', unitMinor: 7_100 }],
+    ['by two people', { providerId: 'wu' }],
+    ['by two people of no record', { providerName: 'Dr Wu' }],
+    ['of which one is for a fixed fee', { type: 'FIXED', feeMinor: 180_000 }],
+  ])('have two anaesthetics %s', (_, change) => {
+    const other = { ...NOSE, anaesthetist: { ...HAND.anaesthetist, ...change } } as SurgeryConfiguration;
+    for (const surgeries of [both.surgeries, [...both.surgeries].reverse()]) {
+      const quote = composeQuote([other, HAND], { ...NOSE_CHOICE, surgeries }, ruleBook([]), TODAY);
+      expect(quote.lines.filter(({ kind }) => kind === 'ANAESTHETIST')).toHaveLength(2);
+    }
   });
 
   it('are each there once', () => {

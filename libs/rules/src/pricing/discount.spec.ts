@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { discountOf, discountVerdict, spread } from './discount';
+import { discountOf, discountShare, discountVerdict, spread } from './discount';
 
 describe('discountOf', () => {
   it.each([
@@ -10,6 +10,18 @@ describe('discountOf', () => {
     [{ type: 'PERCENTAGE', basisPoints: 20_000 } as const, 1000, 1000],
   ])('%j of %d is %d', (discount, amount, off) => {
     expect(discountOf(discount, amount)).toBe(off);
+  });
+});
+
+describe('discountShare', () => {
+  it.each([
+    [null, 1000, 0],
+    [{ type: 'FIXED_AMOUNT', amountMinor: 300 } as const, 1000, 3000],
+    [{ type: 'FIXED_AMOUNT', amountMinor: 1 } as const, 3, 3333],
+    [{ type: 'FIXED_AMOUNT', amountMinor: 300 } as const, 0, 0],
+    [{ type: 'PERCENTAGE', basisPoints: 1250 } as const, -1, 0],
+  ])('%j of %d is %d basis points', (discount, amount, share) => {
+    expect(discountShare(discount, amount)).toBe(share);
   });
 });
 
@@ -52,12 +64,17 @@ describe('discountVerdict', () => {
   it('lets exactly the cap pass, also where rounding went up', () => {
     // 10 % of 10.05 is 1.005, rounded 1.01
     const lines = ['a', 'b', 'c'].map((key) => ({ ...line, key, ownMinor: 101 }));
-    expect(discountVerdict(lines, 1000)).toMatchObject({ approvalNeeded: false, discountMinor: 303 });
+    expect(discountVerdict(lines, 1000)).toMatchObject({
+      approvalNeeded: false,
+      discountMinor: 303,
+      basisPoints: 1005,
+    });
     expect(discountVerdict([{ ...line, ownMinor: 102 }], 1000)).toMatchObject({ linesAboveCap: ['a'] });
   });
 
   it('needs no approval without a cap, and none for nothing', () => {
-    expect(discountVerdict([{ ...line, ownMinor: 1005 }], null).approvalNeeded).toBe(false);
+    const uncapped = { approvalNeeded: false, linesAboveCap: [], basisPoints: 10_000 };
+    expect(discountVerdict([{ ...line, ownMinor: 1005 }], null)).toMatchObject(uncapped);
     expect(discountVerdict([], 0)).toMatchObject({ approvalNeeded: false, basisPoints: 0 });
     expect(discountVerdict([{ ...line, sharedMinor: 1 }], 0).approvalNeeded).toBe(true);
   });

@@ -3,7 +3,7 @@ import { HAND, NOSE, NOSE_CHOICE, SEPTUM, TODAY } from './compose.fixtures';
 import { composeQuote } from './compose-quote';
 import { LINE_KINDS } from './fee-types';
 import type { LineRequest } from './line-request';
-import type { OptionGroup, PriceOption } from './options';
+import type { OptionFee, OptionGroup, PriceOption } from './options';
 import {
   combinationCount,
   combinations,
@@ -145,6 +145,19 @@ describe('what the patient may choose', () => {
     expect(nights.find(({ kind }) => kind === 'HOSPITAL')).toMatchObject({ enteredFeeMinor: 400_000 });
     expect(hasPrices(offer.groups[0]!, offer)).toBe(true);
     expect(hasPrices(offer.groups[0]!, { ...offer, configurations: [] })).toBe(false);
+  });
+
+  it.each<[OptionFee, boolean]>([
+    [{ type: 'FIXED', amountMinor: 0 }, false],
+    [{ type: 'FIXED', amountMinor: -1 }, true],
+    [{ type: 'PERCENTAGE', basisPoints: 0 }, false],
+    [{ type: 'PERCENTAGE', basisPoints: 10_000 }, true],
+    [{ type: 'MULTIPLIER', basisPoints: 10_000 }, false],
+    [{ type: 'MULTIPLIER', basisPoints: 0 }, true],
+  ])('knows whether a list changes a price: with %j it is %p', (fee, changes) => {
+    const other = group('other', [option('dear', { fee: { type: 'FIXED', amountMinor: 1 } })]);
+    const offer = offerOf([withGroups(group('stay', [option('day'), option('night', { fee })]), other)]);
+    expect(hasPrices(offer.groups[0]!, offer)).toBe(changes);
   });
 
   it('keeps the other options of the surgery', () => {

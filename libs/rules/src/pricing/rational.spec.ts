@@ -24,6 +24,7 @@ describe('fractions', () => {
     expect(rational(6, -4)).toEqual({ n: -3n, d: 2n });
     expect(rational(0, -4)).toEqual({ n: 0n, d: 1n });
     expect(() => rational(1, 0)).toThrow(RangeError);
+    expect(divide(rational(3), rational(-4))).toEqual({ n: -3n, d: 4n });
   });
 
   it('add up and go back exactly, however large', () => {

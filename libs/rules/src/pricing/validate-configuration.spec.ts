@@ -14,9 +14,29 @@ const [stay] = HAND.hospitals;
 const [splint] = HAND.implants;
 const [group] = HAND.optionGroups;
 
+const byUnits = (baseUnits: number): Partial<SurgeryConfiguration> => ({
+  anaesthetist: HAND.anaesthetist && {
+    ...HAND.anaesthetist,
+    ...{ type: 'UNITS', baseUnits, minutes: 30, unitMinor: 1 },
+  },
+});
+const splints = (quantity: number): Partial<SurgeryConfiguration> => ({
+  implants: splint ? [{ ...splint, quantity }] : [],
+});
+
 describe('configurationProblems', () => {
   it.each([NOSE, HAND, SEPTUM])('accepts $name', (configuration) => {
     expect(configurationProblems(configuration, TARGETS)).toEqual([]);
+  });
+
+  it.each([
+    { minutes: 1_440 },
+    { minutes: 1 },
+    { aftercare: null },
+    ...[0, 100].map(byUnits),
+    ...[0.01, 999].map(splints),
+  ])('accepts what is just within the limits: %j', (change) => {
+    expect(problems(change)).toEqual([]);
   });
 
   it.each<[Partial<SurgeryConfiguration>, string]>([
@@ -25,29 +45,32 @@ describe('configurationProblems', () => {
       { baseFeeMinor: 10_000_000_000 },
       'baseFeeMinor: An amount is at most 10,000,000.00: please check the digits',
     ],
-    [{ minutes: 1_441 }, 'minutes: Please enter whole minutes from 1 to 1440'],
+    ...[1_441, 0, 0.5].map((minutes): [Partial<SurgeryConfiguration>, string] => [
+      { minutes },
+      'minutes: Please enter whole minutes from 1 to 1440',
+    ]),
     [{ cosmeticBasisPoints: 5_000 }, 'cosmeticBasisPoints: Only a mixed surgery has a cosmetic part'],
     [
       { procedureClass: 'MIXED', cosmeticBasisPoints: 10_000 },
       'cosmeticBasisPoints: A mixed surgery is neither 0 % nor 100 % cosmetic',
+    ],
+    [
+      { procedureClass: 'MIXED', cosmeticBasisPoints: 0 },
+      'cosmeticBasisPoints: A mixed surgery is neither 0 % nor 100 % cosmetic',
+    ],
+    [
+      { aftercare: { description: 'two visits', feeMinor: -1 } },
+      'aftercare.feeMinor: Please enter an amount of 0 or more with at most two decimals',
     ],
     [{ adminFeeMinor: -1 }, 'adminFeeMinor: Please enter an amount of 0 or more with at most two decimals'],
     [
       { assistant: HAND.assistant && { ...HAND.assistant, type: 'SHARE', basisPoints: 10_001 } },
       'assistant.basisPoints: A percentage here is at most 100 %',
     ],
-    [
-      {
-        anaesthetist: HAND.anaesthetist && {
-          ...HAND.anaesthetist,
-          type: 'UNITS',
-          baseUnits: 3.5,
-          minutes: 30,
-          unitMinor: 1,
-        },
-      },
+    ...[3.5, -1, 101].map((units): [Partial<SurgeryConfiguration>, string] => [
+      byUnits(units),
       'anaesthetist.baseUnits: Please enter a whole number from 0 to 100',
-    ],
+    ]),
     [
       { doctors: [{ doctorId: 'gone', feeMinor: null }] },
       'doctors.0.doctorId: This doctor does not exist or is no longer active',
@@ -60,10 +83,10 @@ describe('configurationProblems', () => {
       { hospitals: stay ? [{ ...stay, hospitalId: 'gone' }] : [] },
       'hospitals.0.hospitalId: This hospital does not exist or is no longer active',
     ],
-    [
-      { implants: splint ? [{ ...splint, quantity: 0.001 }] : [] },
+    ...[0.001, 0, 999.01].map((quantity): [Partial<SurgeryConfiguration>, string] => [
+      splints(quantity),
       'implants.0.quantity: Quantity must be more than 0 and at most 999, with at most two decimals',
-    ],
+    ]),
     [
       { optionGroups: group ? [{ ...group, options: [] }] : [] },
       'optionGroups.0.options: Please add at least one active option',

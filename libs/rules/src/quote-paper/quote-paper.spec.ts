@@ -1,7 +1,15 @@
 import fc from 'fast-check';
 import { priceLine, quoteTotals } from '../quote-totals';
 import type { PaperLine, PaperQuote } from './paper';
-import { glossaryOf, lineFacts, lineName } from './paper-lines';
+import {
+  doctorLabel,
+  glossaryOf,
+  lineAmount,
+  lineBenefits,
+  lineFacts,
+  lineName,
+  splitLines,
+} from './paper-lines';
 import { billsOf, headlineOf, paperFormats, sumRows } from './paper-totals';
 
 const LINE: PaperLine = {
@@ -161,7 +169,46 @@ describe('a line', () => {
   });
 });
 
+it('an amount outside the total is words, and no benefit is expected for it', () => {
+  const line: PaperLine = { ...LINE, medicareBenefitMinor: 300, fundBenefitMinor: 200 };
+  const outside: PaperLine = { ...line, basis: 'NOT_INCLUDED' };
+  expect([line, outside].map((one) => lineAmount(one, money))).toEqual(['$3,500.00', 'Not included']);
+  expect(lineBenefits(line)).toEqual([
+    { name: 'Medicare benefit', amountMinor: 300, term: 'MEDICARE_BENEFIT' },
+    { name: 'Health fund benefit', amountMinor: 200, term: 'FUND_BENEFIT' },
+  ]);
+  expect(lineBenefits(outside)).toEqual([]);
+  expect(lineBenefits(LINE)).toEqual([]);
+});
+
+it('the surgeon’s lines are the procedures', () => {
+  const stay: PaperLine = { ...LINE, kind: 'HOSPITAL' };
+  expect(splitLines([stay, LINE])).toEqual({ procedures: [LINE], others: [stay] });
+});
+
+it('a doctor has a title and credentials if any are known', () => {
+  const doctor = { title: 'Dr', firstName: 'Linh', lastName: 'Nguyễn', credentials: 'FRACS' };
+  expect(doctorLabel(doctor)).toBe('Dr Linh Nguyễn, FRACS');
+  expect(doctorLabel({ ...doctor, title: '', credentials: '' })).toBe('Linh Nguyễn');
+});
+
 it('explains only words that are on the quote', () => {
+  const lines: PaperLine[] = [
+    LINE,
+    { ...LINE, basis: 'ESTIMATE', mbsItem: '41671', medicareBenefitMinor: 300, fundBenefitMinor: 200 },
+    { ...LINE, basis: 'NOT_INCLUDED' },
+  ];
+  expect(glossaryOf({ lines, totals: { ...totals, benefitsMinor: 500 } })).toEqual([
+    ...['FIXED', 'ESTIMATE', 'NOT_INCLUDED', 'BILLED_BY', 'MBS_ITEM'],
+    ...['MEDICARE_BENEFIT', 'FUND_BENEFIT', 'OUT_OF_POCKET', 'GST'],
+  ]);
+  const outside: PaperLine = {
+    ...LINE,
+    basis: 'NOT_INCLUDED',
+    medicareBenefitMinor: 300,
+    fundBenefitMinor: 200,
+  };
+  expect(glossaryOf({ lines: [outside], totals })).toEqual(['NOT_INCLUDED', 'BILLED_BY', 'GST']);
   expect(glossaryOf({ lines: [LINE], totals })).toEqual(['FIXED', 'BILLED_BY', 'GST']);
   expect(glossaryOf({ lines: [], totals })).toEqual([]);
 });

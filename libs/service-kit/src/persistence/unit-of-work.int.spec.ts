@@ -1,4 +1,11 @@
-import { justConfirmed, AppError, ClientCreated, getClient, listClients } from '@quillcare/contracts';
+import {
+  justConfirmed,
+  AppError,
+  ClientCreated,
+  getClient,
+  listClients,
+  rollUpEnquiries,
+} from '@quillcare/contracts';
 import { testProduct } from '@quillcare/testing';
 import { contextFor, runInContext } from '../context';
 import { newId } from '../ids';
@@ -143,6 +150,36 @@ describe('the unit of work', () => {
     await Promise.all([both(1, 2), both(2, 1)]);
     expect(tries).toBe(3);
     expect([await value(1), await value(2)]).toEqual(start.map((was) => was + 20));
+  });
+
+  it('gives up after three attempts', async () => {
+    let tries = 0;
+    const conflicting = inContext(() =>
+      uow.run(async () => {
+        tries += 1;
+        await uow.query(`do $$ begin raise sqlstate '40001'; end $$`);
+      }),
+    );
+    await expect(conflicting).rejects.toMatchObject({ code: '40001' });
+    expect(tries).toBe(3);
+  });
+
+  it('keeps a job for its organisation, and until its time', async () => {
+    const rows = await inContext(() =>
+      uow.run(async () => {
+        uow.enqueue(rollUpEnquiries, {});
+        uow.enqueue(rollUpEnquiries, {}, { delayMs: 3_600_000 });
+        return uow.execute('select 1 from crm.test_counter');
+      }),
+    );
+    expect(rows).toBe(2);
+    const jobs = await product.sql(
+      `select organisation_id, destination, payload->'actor'->>'id' as actor, not_before > now() + interval '59 minutes' as waits
+         from crm.outbox where kind = 'job' and organisation_id = $1 order by not_before nulls first`,
+      [organisationId],
+    );
+    const job = { organisation_id: organisationId, destination: 'crm.rollUpEnquiries', actor: 'service:crm' };
+    expect(jobs).toEqual([null, true].map((waits) => ({ ...job, waits })));
   });
 
   it('detects a failed statement whose error was swallowed', async () => {

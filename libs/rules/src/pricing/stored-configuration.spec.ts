@@ -1,0 +1,78 @@
+import { HAND, NOSE, SEPTUM } from './compose.fixtures';
+import type { OptionGroup } from './options';
+import {
+  availablePart,
+  pricingConfiguration,
+  type NamedRecord,
+  type StoredConfiguration,
+} from './stored-configuration';
+
+const [side] = HAND.optionGroups;
+const { assistant, anaesthetist } = HAND;
+const stored: StoredConfiguration = {
+  ...HAND,
+  doctors: NOSE.doctors,
+  hospitals: NOSE.hospitals,
+  assistant: assistant && { ...assistant, providerId: 'ito' },
+  optionListIds: ['side', 'extras'],
+};
+
+function records(...gone: string[]): NamedRecord[] {
+  const names = { 'dr-lee': 'Dr Lee', 'prof-roy': 'Prof Roy', 'st-marys': "St Mary's", day: 'Day Surgery' };
+  return Object.entries({ ...names, ng: 'Dr Ng', ito: 'Dr Ito', side: 'Side', extras: 'Complexity' }).map(
+    ([id, name]) => ({ id, name, isAvailable: !gone.includes(id) }),
+  );
+}
+
+describe('the available part of a configuration', () => {
+  it('is all of it as long as nothing is removed', () => {
+    expect(availablePart(stored, records())).toEqual(stored);
+    const alone = { ...stored, assistant: null, anaesthetist: null };
+    expect(availablePart(alone, records())).toEqual(alone);
+  });
+
+  it('lacks doctors, hospitals and option lists that are removed or not known', () => {
+    const part = availablePart(stored, records('prof-roy', 'day', 'extras'));
+    expect(part.doctors.map(({ doctorId }) => doctorId)).toEqual(['dr-lee']);
+    expect(part.hospitals.map(({ hospitalId }) => hospitalId)).toEqual(['st-marys']);
+    expect(part.optionListIds).toEqual(['side']);
+    expect(availablePart(stored, [])).toMatchObject({ doctors: [], hospitals: [], optionListIds: [] });
+  });
+
+  it('keeps the fee of somebody who left', () => {
+    const part = availablePart(stored, records('ng', 'ito'));
+    expect(part.assistant).toEqual({ ...stored.assistant, providerId: null });
+    expect(part.anaesthetist).toEqual({ ...stored.anaesthetist, providerId: null });
+  });
+});
+
+describe('what a quote is composed of', () => {
+  const groups = new Map<string, OptionGroup>(side ? [['side', side]] : []);
+
+  it('has names and option lists, and what the surgery says itself', () => {
+    expect(pricingConfiguration(HAND, stored, records(), groups)).toEqual({
+      ...HAND,
+      doctors: NOSE.doctors,
+      hospitals: NOSE.hospitals,
+      assistant: { ...assistant, providerId: 'ito', providerName: 'Dr Ito' },
+      anaesthetist: { ...anaesthetist, providerName: 'Dr Ng' },
+    });
+  });
+
+  it('has no name for somebody who left, and nobody where nobody is wanted', () => {
+    const without = pricingConfiguration(HAND, { ...stored, assistant: null }, records('ng'), groups);
+    expect(without).toMatchObject({
+      assistant: null,
+      anaesthetist: { providerId: null, providerName: null },
+    });
+    expect(
+      pricingConfiguration(HAND, { ...stored, anaesthetist: null }, records(), groups).anaesthetist,
+    ).toBeNull();
+  });
+
+  it('has a cosmetic part if the surgery is mixed', () => {
+    const mixed = { ...stored, cosmeticBasisPoints: 4_000 };
+    expect(pricingConfiguration(SEPTUM, mixed, records(), groups).cosmeticBasisPoints).toBe(4_000);
+    expect(pricingConfiguration(HAND, mixed, records(), groups).cosmeticBasisPoints).toBeNull();
+  });
+});

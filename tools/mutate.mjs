@@ -1,0 +1,146 @@
+// `npm run mutate`: which changes of the code no test would notice. Changes one place at a time (a sign, a condition, a table) and runs the
+// tests that reach it: killed if one fails. Compares each file's share of killed ones with tools/mutate/baseline.json and fails if it fell.
+//   npm run mutate                                     everything
+//   npm run mutate -- libs/rules/src/money.ts          files or folders, with their survivors
+//   npm run mutate -- --update                         writes the scores found into the baseline
+import { spawnSync } from 'node:child_process';
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { Stryker } from '@stryker-mutator/core';
+import { startInfra } from './infra/index.mjs';
+import { scratchFolder } from './infra/scratch.mjs';
+
+const BASELINE = fileURLToPath(new URL('mutate/baseline.json', import.meta.url));
+const NOT_MUTATED = /\.(spec|suite|fixtures)\.ts$|(^|\/)index\.ts$/;
+/** Scores are kept with one decimal. */
+const ROUNDING = 0.1;
+
+const below = (folder) =>
+  readdirSync(folder, { recursive: true })
+    .map((name) => `${folder}/${name}`)
+    .filter((path) => path.endsWith('.ts') && !NOT_MUTATED.test(path));
+
+/** A file of the service kit, and the specs beside it that prove it on real servers. */
+const kit = (file, ...specs) => ({
+  name: file.split('/')[1],
+  files: [`libs/service-kit/src/${file}.ts`],
+  needsServers: true,
+  options: {
+    testRunner: 'jest',
+    plugins: ['@stryker-mutator/jest-runner'],
+    // The specs share their modules, so what only runs while these are loaded stays as it is.
+    ignoreStatic: true,
+    // Beyond what Jest gives a test: a new process has to load the product again.
+    timeoutMS: 60_000,
+    jest: {
+      configFile: 'tools/mutate/jest.config.cjs',
+      enableFindRelatedTests: false,
+      config: { testMatch: specs.map((spec) => `<rootDir>/libs/service-kit/src/${spec}.spec.ts`) },
+    },
+  },
+});
+
+/** Files that the same tests prove, and how Stryker runs these. */
+const PARTS = [
+  {
+    name: 'rules',
+    files: [...below('libs/rules/src'), 'libs/contracts/src/core/admission.ts'],
+    // Most of what is allowed a mutant that hangs is the time of all tests, which none needs.
+    options: { testRunner: 'pure', plugins: ['./tools/mutate/pure-runner.mjs'], timeoutFactor: 1 },
+  },
+  kit(
+    'operations/pipeline',
+    'operations/pipeline',
+    'operations/idempotency.int',
+    'operations/rpc-ways.int',
+    'operations/database-refusals.int',
+  ),
+  kit('persistence/unit-of-work', 'persistence/unit-of-work.int'),
+  kit('messaging/relay', 'messaging/relay.int'),
+  kit('messaging/consumer-runner', 'messaging/consumer-runner.int'),
+];
+
+const given = process.argv.slice(2);
+const isUpdate = given.includes('--update');
+const paths = given.filter((argument) => !argument.startsWith('--')).map((path) => path.replace(/\/$/, ''));
+const isWanted = (file) =>
+  paths.length === 0 || paths.some((path) => file === path || file.startsWith(`${path}/`));
+
+function mutate({ name, files, options }) {
+  return new Stryker({
+    ...options,
+    mutate: files,
+    tempDirName: `.tmp/mutate/${name}`,
+    htmlReporter: { fileName: `.tmp/mutate/${name}.html` },
+  }).runMutationTest();
+}
+
+/** Started here, because Stryker ends whatever belongs to a process that a mutant hung; and stopped however this process ends. */
+async function startServers() {
+  if (process.env.QUILLCARE_TEST_DIR) return;
+  const dataDir = scratchFolder('quillcare-mutate-');
+  process.env.QUILLCARE_TEST_DIR = dataDir;
+  process.on('exit', () => {
+    const env = { ...process.env, DATA_DIR: dataDir };
+    spawnSync(process.execPath, ['tools/infra/cli.mjs', 'down'], { env, stdio: 'inherit' });
+    rmSync(dataDir, { recursive: true, force: true });
+  });
+  await startInfra({ dataDir });
+}
+
+/** For each file the number of mutants of each status and the percentage that was noticed. */
+function countsOf(results) {
+  const counts = {};
+  for (const { fileName, status } of results) {
+    const of = (counts[relative('', fileName)] ??= { Killed: 0, Timeout: 0, Survived: 0, NoCoverage: 0 });
+    if (status in of) of[status] += 1;
+  }
+  for (const [file, of] of Object.entries(counts)) {
+    const killed = of.Killed + of.Timeout;
+    const all = killed + of.Survived + of.NoCoverage;
+    if (all === 0) delete counts[file];
+    else of.score = Math.round((1000 * killed) / all) / 10;
+  }
+  return counts;
+}
+
+process.env.TZ = 'UTC';
+const results = [];
+for (const part of PARTS) {
+  const files = part.files.filter(isWanted);
+  if (files.length === 0) continue;
+  if (part.needsServers) await startServers();
+  results.push(...(await mutate({ ...part, files })));
+}
+if (results.length === 0) {
+  console.error(`Nothing to mutate in ${paths.join(', ')}: tools/mutate.mjs says what it can.`);
+  process.exit(2);
+}
+
+if (paths.length > 0)
+  for (const { fileName, location, mutatorName, replacement, status } of results)
+    if (status === 'Survived' || status === 'NoCoverage')
+      console.log(`${relative('', fileName)}:${location.start.line}  ${mutatorName}: ${replacement}`);
+
+const baseline = JSON.parse(readFileSync(BASELINE, 'utf8'));
+const counts = countsOf(results);
+const fallen = [];
+const row = (...cells) => cells.map((cell) => String(cell).padStart(10)).join('');
+console.log(row('killed', 'survived', 'no test', 'score'));
+for (const [file, { Killed, Timeout, Survived, NoCoverage, score }] of Object.entries(counts).sort()) {
+  const hasFallen = score < (baseline[file] ?? 0) - ROUNDING;
+  if (hasFallen) fallen.push(file);
+  const was = hasFallen ? `, was ${baseline[file]}` : '';
+  console.log(`${row(Killed + Timeout, Survived, NoCoverage, score.toFixed(1))}  ${file}${was}`);
+}
+
+if (isUpdate) {
+  const scores = Object.entries(counts).map(([file, { score }]) => [file, score]);
+  // A run of everything also forgets files that are gone.
+  const all = { ...(paths.length > 0 && baseline), ...Object.fromEntries(scores) };
+  writeFileSync(BASELINE, `${JSON.stringify(Object.fromEntries(Object.entries(all).sort()), null, 2)}\n`);
+} else if (fallen.length > 0) {
+  console.error(`Fewer changes are noticed than before in ${fallen.join(', ')}.`);
+  process.exit(1);
+}

@@ -1,0 +1,12 @@
+// Stryker tells modules which mutant is active when they are loaded, and ours are loaded once for all mutants.
+const { mixinJestEnvironment } = require('@stryker-mutator/jest-runner');
+const SharedEnvironment = require('../jest/shared-environment.cjs');
+
+class MutatedEnvironment extends SharedEnvironment {
+  async setup() {
+    await super.setup();
+    this.global.__stryker__.activeMutant = process.env.__STRYKER_ACTIVE_MUTANT__;
+  }
+}
+
+module.exports = mixinJestEnvironment(MutatedEnvironment);

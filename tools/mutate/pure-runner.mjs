@@ -1,0 +1,191 @@
+// Stryker's test runner for specs that need nothing but Jest's `describe`, `it` and `expect`. Stryker's own starts Jest for each of
+// thousands of mutants, a second or more each; this loads the specs once and calls their tests, which takes milliseconds.
+import { readdirSync, readFileSync } from 'node:fs';
+import Module, { createRequire } from 'node:module';
+import { dirname, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+
+/** The same random cases for each mutant, or a score would change by chance; and any counterexample will do. */
+const RANDOM = { seed: 20_260_101, endOnFailure: true };
+
+/** What the mutated code reads and writes: which mutant is active, and which ones a test reached. */
+const stryker = (globalThis.__stryker__ = {});
+
+/** Stryker starts the process in the repository and then goes into the copy with the mutants: what is there is found later. */
+let require;
+
+function listSpecs() {
+  const rules = readdirSync('libs/rules/src', { recursive: true }).filter((name) =>
+    name.endsWith('.spec.ts'),
+  );
+  const paths = [
+    ...rules.map((name) => `libs/rules/src/${name}`),
+    'libs/contracts/src/core/admission.spec.ts',
+  ];
+  return paths.map((path) => resolve(path));
+}
+
+async function compileTypeScript() {
+  const { compilerOptions } = await import(pathToFileURL(resolve('tools/build/server.mjs')));
+  const { transformSync } = require('@swc/core');
+  const options = { ...compilerOptions(), sourceMaps: false };
+  const compiled = new Map();
+  Module._extensions['.ts'] = (module, filename) => {
+    if (!compiled.has(filename))
+      compiled.set(filename, transformSync(readFileSync(filename, 'utf8'), { ...options, filename }).code);
+    module._compile(compiled.get(filename), filename);
+  };
+}
+
+/** Makes Node forget our modules and returns them. */
+function takeModules() {
+  const ours = Object.entries(require.cache).filter(([path]) => path.endsWith('.ts'));
+  for (const [path] of ours) delete require.cache[path];
+  return Object.fromEntries(ours);
+}
+
+/** All our modules below one that is loaded. */
+function reach(path, seen = new Set()) {
+  if (seen.has(path) || !path.endsWith('.ts')) return seen;
+  seen.add(path);
+  for (const { filename } of require.cache[path]?.children ?? []) reach(filename, seen);
+  return seen;
+}
+
+/** A test that measures time would fail on a busy machine, whatever the mutant. */
+const isMeasurement = ({ fn }) => /\bperformance\.now\b/.test(String(fn));
+
+function testsIn({ children }) {
+  return children.flatMap((child) => {
+    if (child.type !== 'test') return testsIn(child);
+    return isMeasurement(child) ? [] : [child];
+  });
+}
+
+const nameOf = ({ name, parent }) => (parent ? `${nameOf(parent)} ${name}`.trim() : '');
+
+function load(spec) {
+  const circus = require('jest-circus');
+  circus.resetState();
+  require(spec);
+  return testsIn(circus.getState().rootDescribeBlock).map((test) => ({
+    id: nameOf(test),
+    spec,
+    run: test.fn,
+  }));
+}
+
+async function failureOf(test) {
+  try {
+    await test.run();
+    return undefined;
+  } catch (error) {
+    return String(error?.message ?? error);
+  }
+}
+
+async function run(tests) {
+  for (const [at, test] of tests.entries()) {
+    const failureMessage = await failureOf(test);
+    if (failureMessage !== undefined)
+      return { status: 'killed', killedBy: [test.id], failureMessage, nrOfTests: at + 1 };
+  }
+  return { status: 'survived', nrOfTests: tests.length };
+}
+
+class PureRunner {
+  #specs;
+  #tests = [];
+  #reached = new Map();
+
+  capabilities() {
+    return { reloadEnvironment: true };
+  }
+
+  async init() {
+    require = createRequire(resolve('package.json'));
+    await compileTypeScript();
+    const { describe, it, test } = require('jest-circus');
+    Object.assign(globalThis, { describe, it, test, expect: require('@jest/expect').jestExpect });
+    require('fast-check').configureGlobal(RANDOM);
+    this.#specs = listSpecs();
+    this.#tests = this.#specs.flatMap(load);
+    for (const spec of this.#specs) this.#reached.set(spec, reach(spec));
+  }
+
+  async dryRun() {
+    const tests = [];
+    for (const test of this.#tests) {
+      stryker.currentTestId = test.id;
+      const begun = performance.now();
+      const failureMessage = await failureOf(test);
+      stryker.currentTestId = undefined;
+      test.timeSpentMs = performance.now() - begun;
+      const { id, spec, timeSpentMs } = test;
+      tests.push({
+        id,
+        name: id,
+        fileName: spec,
+        timeSpentMs,
+        status: failureMessage ? 1 : 0,
+        failureMessage,
+      });
+    }
+    // Most mutants are found by a quick test.
+    this.#tests.sort((one, other) => one.timeSpentMs - other.timeSpentMs);
+    return { status: 'complete', tests, mutantCoverage: stryker.mutantCoverage };
+  }
+
+  async mutantRun({ activeMutant: { id }, sandboxFileName, testFilter, hitLimit, reloadEnvironment }) {
+    const covering = testFilter ?? this.#testsThatReach(id);
+    Object.assign(stryker, { activeMutant: id, hitCount: hitLimit ? 0 : undefined, hitLimit });
+    try {
+      let result = await run(this.#tests.filter((test) => covering.includes(test.id)));
+      if (reloadEnvironment && result.status === 'survived') result = await this.#runAnew(sandboxFileName);
+      return stryker.hitCount > hitLimit ? { status: 'timeout' } : result;
+    } finally {
+      stryker.activeMutant = undefined;
+    }
+  }
+
+  #testsThatReach(mutant) {
+    const reached = Object.entries(stryker.mutantCoverage?.perTest ?? {});
+    return reached.filter(([, mutants]) => mutants[mutant]).map(([test]) => test);
+  }
+
+  /** For what is evaluated when a file is loaded, such as a table: the nearest specs are loaded again, with the mutant. */
+  async #runAnew(file) {
+    const kept = takeModules();
+    try {
+      let nrOfTests = 0;
+      for (const spec of this.#nearest(file)) {
+        const result = await run(this.#loadAnew(spec));
+        if (result.status === 'killed') return result;
+        nrOfTests += result.nrOfTests;
+      }
+      return { status: 'survived', nrOfTests };
+    } finally {
+      takeModules();
+      Object.assign(require.cache, kept);
+    }
+  }
+
+  /** The spec beside the file, those of its folder if it has none, or all that lead to it. */
+  #nearest(file) {
+    const leading = this.#specs.filter((spec) => this.#reached.get(spec).has(file));
+    const beside = leading.filter((spec) => spec === file.replace(/\.ts$/, '.spec.ts'));
+    const inFolder = leading.filter((spec) => dirname(spec) === dirname(file));
+    return [beside, inFolder, leading].find((specs) => specs.length > 0) ?? [];
+  }
+
+  #loadAnew(spec) {
+    try {
+      return load(spec);
+    } catch (error) {
+      const { id } = this.#tests.find((test) => test.spec === spec);
+      return [{ id, run: () => Promise.reject(error) }];
+    }
+  }
+}
+
+export const strykerPlugins = [{ kind: 'TestRunner', name: 'pure', injectableClass: PureRunner }];
