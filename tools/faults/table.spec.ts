@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname } from 'node:path';
-import { FAULTS, planted } from './table.mjs';
+import { planted } from './planting.mjs';
+import { FAULTS } from './table.mjs';
 
 describe('each planted fault', () => {
   it.each(FAULTS.map((fault) => [fault.name, fault] as const))('can be planted: %s', (_name, fault) => {
