@@ -61,7 +61,9 @@ async function tryEach(servers) {
   const tried = [];
   for (const fault of chosen) {
     const begun = Date.now();
-    const result = await keepUntil(fault, () => runTests(fault.tests, servers, { bail: true }));
+    const result = await keepUntil(fault, () =>
+      runTests(fault.tests, servers, { bail: true, migrates: fault.area === 'migrations' }),
+    );
     if (isStopped) break;
     tried.push({ fault, ...result, seconds: Math.round((Date.now() - begun) / 1000) });
     console.log(verdictLine(tried.length, tried.at(-1)));

@@ -54,4 +54,28 @@ export const MIGRATIONS_FAULTS = [
     put: 'create index callback_by_due_date ${on} (due_date, id) where deleted_at is null',
     tests: ['tools/query-plans', 'apps/launcher/src/row-level-security'],
   },
+  {
+    name: 'A practice that signed up twice at once has two subscriptions',
+    file: 'apps/billing/src/migrations/create-subscriptions.migration.ts',
+    find: 'constraint subscription_of_organisation unique (organisation_id)',
+    put: 'constraint subscription_of_organisation unique (organisation_id, id)',
+    tests: ['apps/billing/src/subscription/consumers'],
+  },
+  {
+    name: "Every practice reads the others' relations of clients",
+    file: 'apps/crm/src/household/persistence/create-household.migration.ts',
+    find: "    await tenantTable(runner, 'crm.client_relation');\n",
+    put: '    void tenantTable;\n',
+    tests: ['apps/launcher/src/row-level-security'],
+  },
+  {
+    name: 'A callback of a quote exists twice when two workers make it',
+    file: 'apps/callbacks/src/callback/persistence/extend-callbacks.migration.ts',
+    find: "create unique index callback_of_quote on callbacks.callback (organisation_id, quote_id, revision, cause) where cause <> 'STAFF'",
+    put: "create index callback_of_quote on callbacks.callback (organisation_id, quote_id, revision, cause) where cause <> 'STAFF'",
+    tests: [
+      'apps/callbacks/src/callback/consumers/on-quote-sent',
+      'apps/callbacks/src/callback/operations/create-callback',
+    ],
+  },
 ];

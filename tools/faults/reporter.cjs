@@ -15,7 +15,12 @@ function failuresOf({ testFilePath, testResults, failureMessage }) {
 
 module.exports = class FaultsReporter {
   onRunComplete(_contexts, { numPassedTests, testResults }) {
-    const report = { passed: numPassedTests, failures: testResults.flatMap(failuresOf) };
+    const report = {
+      passed: numPassedTests,
+      failures: testResults.flatMap(failuresOf),
+      // Set by the global setup at its end.
+      isMigrated: Boolean(process.env.QUILLCARE_TEST_DATABASE_URL),
+    };
     writeFileSync(process.env.QUILLCARE_FAULTS_REPORT, JSON.stringify(report));
   }
 };

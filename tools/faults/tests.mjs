@@ -21,7 +21,7 @@ export function stopTests() {
   }
 }
 
-function jest(paths, { bail, report, log, servers }) {
+function jest(paths, { bail, keepsTemplate, report, log, servers }) {
   const output = openSync(log, 'w');
   const options = [
     '--maxWorkers=1',
@@ -40,6 +40,7 @@ function jest(paths, { bail, report, log, servers }) {
         ...process.env,
         ...{ NODE_ENV: 'test', TZ: 'UTC', QUILLCARE_TEST_DIR: servers.dataDir },
         QUILLCARE_FAULTS_REPORT: report,
+        QUILLCARE_TEST_TEMPLATE: keepsTemplate ? 'kept' : '',
         TEST_DATABASE_URL: servers.databaseUrl,
         TEST_NATS_URL: servers.natsUrl,
         TEST_REDIS_URL: servers.redisUrl,
@@ -67,8 +68,12 @@ export function verdictOf({ code, report, isTimedOut = false, log = '' }) {
   return { verdict: 'broken', by: failures[0]?.why ?? log.trim().split('\n').slice(-12).join('\n  ') };
 }
 
-/** Runs the tests of these paths; with `bail` up to the first file that fails. */
-export async function runTests(paths, servers, { bail = false } = {}) {
+/** Whether the database that test files copy is there, as the migrations without a fault make it. */
+let isMigrated = false;
+
+/** Runs the tests of these paths; with `bail` up to the first file that fails. `migrates`: the fault changes what migrations make. */
+export async function runTests(paths, servers, { bail = false, migrates = false } = {}) {
+  const keepsTemplate = isMigrated && !migrates;
   const report = join(servers.dataDir, 'faults.json');
   const log = join(servers.dataDir, 'faults.log');
   rmSync(report, { force: true });
@@ -79,8 +84,10 @@ export async function runTests(paths, servers, { bail = false } = {}) {
   };
   // Without bail these are the tests of all faults.
   const timer = setTimeout(giveUp, bail ? PATIENCE_MS : 15 * PATIENCE_MS);
-  const code = await jest(paths, { bail, report, log, servers });
+  const code = await jest(paths, { bail, keepsTemplate, report, log, servers });
   clearTimeout(timer);
   child = undefined;
-  return verdictOf({ code, report: read(report), isTimedOut, log: readFileSync(log, 'utf8') });
+  const found = read(report);
+  isMigrated = !migrates && (isMigrated || found?.isMigrated === true);
+  return verdictOf({ code, report: found, isTimedOut, log: readFileSync(log, 'utf8') });
 }
