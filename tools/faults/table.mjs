@@ -1,5 +1,7 @@
 import { KIT_FAULTS } from './kit.mjs';
 import { MIGRATIONS_FAULTS } from './migrations.mjs';
+import { PEOPLE_FAULTS } from './people.mjs';
+import { QUOTING_FAULTS } from './quoting.mjs';
 import { RULES_FAULTS } from './rules.mjs';
 import { SERVICES_FAULTS } from './services.mjs';
 import { WEB_FAULTS } from './web.mjs';
@@ -7,6 +9,8 @@ import { WEB_FAULTS } from './web.mjs';
 const AREAS = {
   kit: KIT_FAULTS,
   rules: RULES_FAULTS,
+  quoting: QUOTING_FAULTS,
+  people: PEOPLE_FAULTS,
   services: SERVICES_FAULTS,
   web: WEB_FAULTS,
   migrations: MIGRATIONS_FAULTS,
