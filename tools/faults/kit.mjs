@@ -11,7 +11,7 @@ export const KIT_FAULTS = [
     name: 'An event whose consumer keeps failing is retried for ever',
     file: 'libs/service-kit/src/messaging/consumer-runner.ts',
     find: "if (waitMs !== undefined) return { outcome: 'retried', waitMs };",
-    put: "return { outcome: 'retried', waitMs: waitMs ?? 1_000 };",
+    put: "if (waitMs !== undefined || durable) return { outcome: 'retried', waitMs: waitMs ?? 1_000 };",
     tests: ['libs/service-kit/src/messaging/consumer-runner'],
   },
   {
@@ -77,8 +77,7 @@ export const KIT_FAULTS = [
     put: 'actorName: principal ? actor.name : actorOf(principal),',
     tests: [
       'libs/service-kit/src/persistence/unit-of-work',
-      'apps/quoting/src/patient/operations/respond-to-quote',
-      'apps/audit/src/trail/audit-trail',
+      'apps/quoting/src/patient-identity/operations/identify-patient',
     ],
   },
   {

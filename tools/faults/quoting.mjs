@@ -11,10 +11,10 @@ export const QUOTING_FAULTS = [
     ],
   },
   {
-    name: 'A link opens a quote after its last day',
+    name: 'A quote with an open question never expires',
     file: 'apps/quoting/src/quote/domain/quote.ts',
     find: 'return awaitsAnswer(quote.status) && quote.expiresAt !== null && quote.expiresAt <= now;',
-    put: "return quote.status === 'EXPIRED' && quote.expiresAt !== null && quote.expiresAt <= now;",
+    put: "return quote.status === 'SENT' && quote.expiresAt !== null && quote.expiresAt <= now;",
     tests: ['apps/quoting/src/quote/domain/quote.spec', 'apps/quoting/src/patient/operations/dead-links'],
   },
   {
