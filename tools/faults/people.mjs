@@ -6,6 +6,7 @@ export const PEOPLE_FAULTS = [
     find: 'if (user && isRight && user.isActive) return user;',
     put: 'if (user && isRight) return user;',
     tests: ['apps/identity/src/session/operations/sign-in', 'apps/identity/src/user/operations/update-user'],
+    isMissed: 'sign-in looks at the account again under its lock: without the first look nobody comes in',
   },
   {
     name: 'A changed password leaves other sessions open',

@@ -47,14 +47,14 @@ export const SERVICES_FAULTS = [
     file: 'apps/billing/src/subscription/jobs/end-trials.job.ts',
     find: '(row) => endTrial(row, now));',
     put: "(row) => void (row.status = 'EXPIRED'));",
-    tests: ['apps/billing/src/subscription'],
+    tests: ['apps/billing/src/subscription/domain', 'apps/billing/src/subscription/trial-end'],
   },
   {
     name: 'An extended trial gets no reminders any more',
     file: 'apps/billing/src/subscription/domain/subscription.ts',
     find: 'Object.assign(state, { trialEnd, remindedDays: null });',
     put: 'Object.assign(state, { trialEnd });',
-    tests: ['apps/billing/src/subscription'],
+    tests: ['apps/billing/src/subscription/domain', 'apps/billing/src/subscription/trial-end'],
   },
   {
     name: 'An entry of the audit can be changed without being noticed',
