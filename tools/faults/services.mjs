@@ -126,7 +126,7 @@ export const SERVICES_FAULTS = [
     tests: ['apps/gateway/src/live/live-hub', 'apps/gateway/src/live/live-updates'],
   },
   {
-    name: 'A page on a neighbouring subdomain can act for somebody who is signed in',
+    name: 'A page on a neighbouring subdomain can start a session of its own choice for a visitor',
     file: 'apps/gateway/src/http/same-origin.ts',
     find: "return site === 'cross-site' || site === 'same-site';",
     put: "return site === 'cross-site';",
