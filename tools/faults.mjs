@@ -1,66 +1,90 @@
-// `npm run faults`: how much a slip must hide to get past the tests. Plants one fault of `faults/*.mjs` at a time, runs the tests of what
-// it touches, takes it out again, and says whether it was found. Slow, some 20 seconds each, so no part of `npm test`.
+// `npm run faults`: how strong the tests are. Plants one fault of `faults/*.mjs` at a time, runs the tests that somebody who works there
+// would run, takes it out again, and says whether they found it. Slow, some 20 seconds each, so no part of `npm test`.
 //   npm run faults                        all of them
-//   npm run faults -- callback mail       those whose sentence contains one of these words
+//   npm run faults -- callback mail       those whose sentence or file contains one of these words
 //   npm run faults -- --list              names them
-import { spawn, spawnSync } from 'node:child_process';
-import { readFileSync, writeFileSync } from 'node:fs';
-import { FAULTS, planted } from './faults/table.mjs';
+//   npm run faults -- --skip-clean        does not run their tests without a fault first
+import { spawnSync } from 'node:child_process';
+import { rmSync } from 'node:fs';
+import { keepUntil, putBack } from './faults/planting.mjs';
+import { listed, summary, verdictLine } from './faults/report.mjs';
+import { FAULTS } from './faults/table.mjs';
+import { runTests, stopTests } from './faults/tests.mjs';
+import { startInfra, stopInfra } from './infra/index.mjs';
+import { scratchFolder } from './infra/scratch.mjs';
+import { checkNode, ensureInstalled, root } from './run/preflight.mjs';
 
 const given = process.argv.slice(2);
 const words = given.filter((word) => !word.startsWith('--')).map((word) => word.toLowerCase());
-const chosen = FAULTS.filter(
-  ({ name }) => words.length === 0 || words.some((word) => name.toLowerCase().includes(word)),
-);
-if (given.includes('--list')) {
-  for (const { name, file, isMissed } of chosen)
-    console.log(`${name}${isMissed ? ' (not found)' : ''}\n  ${file}`);
-  process.exit(0);
+const contains = ({ name, file }, word) => `${name}\n${file}`.toLowerCase().includes(word);
+const chosen = FAULTS.filter((fault) => words.length === 0 || words.some((word) => contains(fault, word)));
+
+function end(code, lines) {
+  console.log(lines);
+  process.exit(code);
 }
+
+if (given.includes('--list')) end(0, listed(chosen));
+if (chosen.length === 0) end(2, 'No fault is called that: see npm run faults -- --list');
 
 const files = [...new Set(chosen.map(({ file }) => file))];
-const changed = spawnSync('git', ['status', '--porcelain', '--', ...files], { encoding: 'utf8' }).stdout;
-if (changed.trim()) {
-  console.error(`Commit these first, because faults are planted into them:\n${changed}`);
-  process.exit(2);
+const { stdout: changed } = spawnSync('git', ['status', '--porcelain', '--', ...files], {
+  cwd: root,
+  encoding: 'utf8',
+});
+if (changed.trim())
+  end(2, `Commit or restore these first, because faults are planted into them:\n${changed}`);
+
+checkNode();
+await ensureInstalled();
+
+let isStopped = false;
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
+  process.on(signal, () => {
+    isStopped = true;
+    stopTests();
+  });
+// Also when this process crashes: whatever ends it, the file is as it was.
+process.on('exit', () => {
+  putBack();
+  stopTests();
+});
+
+/** A test that fails by itself would find every fault. */
+async function checkClean(servers) {
+  const { verdict, by } = await runTests([...new Set(chosen.flatMap(({ tests }) => tests))], servers);
+  if (verdict !== 'missed' && !isStopped)
+    throw new Error(`Without any fault the tests must pass, and they do not (${verdict}):\n  ${by}`);
 }
 
-/** What must be put back, whatever ends this process. */
-let restore = () => undefined;
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => process.exit(130));
-process.on('exit', () => restore());
-
-/** Resolves with whether the tests pass. */
-function pass(tests) {
-  const child = spawn(process.execPath, ['tools/test.mjs', '--bail', ...tests], { stdio: 'ignore' });
-  return new Promise((resolve) => child.on('exit', (code) => resolve(code === 0)));
-}
-
-async function isFound(fault) {
-  const before = readFileSync(fault.file, 'utf8');
-  restore = () => writeFileSync(fault.file, before);
-  try {
-    writeFileSync(fault.file, planted(fault, before));
-    return !(await pass(fault.tests));
-  } finally {
-    restore();
-    restore = () => undefined;
+async function tryEach(servers) {
+  const tried = [];
+  for (const fault of chosen) {
+    const begun = Date.now();
+    const result = await keepUntil(fault, () =>
+      runTests(fault.tests, servers, { bail: true, migrates: fault.area === 'migrations' }),
+    );
+    if (isStopped) break;
+    tried.push({ fault, ...result, seconds: Math.round((Date.now() - begun) / 1000) });
+    console.log(verdictLine(tried.length, tried.at(-1)));
   }
+  return tried;
 }
 
-const surprises = [];
-let found = 0;
-for (const [at, fault] of chosen.entries()) {
-  const begun = Date.now();
-  const isIt = await isFound(fault);
-  if (isIt) found += 1;
-  if (isIt === Boolean(fault.isMissed)) surprises.push(fault.name);
-  const seconds = Math.round((Date.now() - begun) / 1000);
-  console.log(
-    `${String(at + 1).padStart(2)} ${isIt ? 'found    ' : 'NOT FOUND'} ${String(seconds).padStart(4)} s  ${fault.name}`,
-  );
+const dataDir = scratchFolder('quillcare-faults-');
+let code = 1;
+try {
+  // Once for all faults: each run of Jest finds these servers and makes its own databases on them.
+  const servers = { dataDir, ...(await startInfra({ dataDir })) };
+  if (!given.includes('--skip-clean')) await checkClean(servers);
+  const tried = await tryEach(servers);
+  const { lines, isAsSaid } = summary(tried);
+  console.log(lines);
+  code = isStopped ? 130 : isAsSaid ? 0 : 1;
+} catch (error) {
+  console.error(error.message);
+} finally {
+  await stopInfra({ dataDir });
+  rmSync(dataDir, { recursive: true, force: true });
 }
-
-console.log(`\n${found} of ${chosen.length} found`);
-if (surprises.length > 0) console.log(`Otherwise than the table says:\n  ${surprises.join('\n  ')}`);
-process.exitCode = surprises.length > 0 ? 1 : 0;
+process.exit(code);

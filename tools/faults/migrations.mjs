@@ -20,10 +20,10 @@ export const MIGRATIONS_FAULTS = [
     find: 'create trigger immutable before update or delete on',
     put: 'create trigger immutable before delete on',
     tests: [
-      'apps/quoting/src/signing',
-      'apps/quoting/src/evidence',
-      'apps/quoting/src/patient/operations',
-      'apps/audit',
+      'apps/quoting/src/patient/operations/answer-once',
+      'apps/quoting/src/evidence/check/evidence-checker',
+      'apps/audit/src/trail/audit-trail',
+      'apps/launcher/src/row-level-security',
     ],
   },
   {
@@ -31,14 +31,21 @@ export const MIGRATIONS_FAULTS = [
     file: 'apps/quoting/src/surgery-case/persistence/create-surgery-case.migration.ts',
     find: 'search_key text not null,\n      constraint surgery_case_once unique (organisation_id, quote_id))',
     put: 'search_key text not null,\n      constraint surgery_case_once unique (organisation_id, quote_id, id))',
-    tests: ['apps/quoting/src/surgery-case', 'apps/quoting/src/patient/operations'],
+    tests: [
+      'apps/quoting/src/surgery-case/operations/surgery-cases',
+      'apps/quoting/src/patient/operations/answer-once',
+    ],
   },
   {
     name: 'Two links can have the same token',
     file: 'apps/quoting/src/patient/persistence/create-patient-link.migration.ts',
     find: 'constraint patient_link_token unique (token_hash))',
     put: 'constraint patient_link_token unique (token_hash, id))',
-    tests: ['apps/quoting/src/patient', 'tools/query-plans'],
+    tests: [
+      'apps/quoting/src/patient/operations/open-public-quote',
+      'apps/quoting/src/patient/operations/send-replacement-link',
+      'tools/query-plans',
+    ],
   },
   {
     name: 'The list of callbacks by their day reads all of them',
@@ -46,5 +53,29 @@ export const MIGRATIONS_FAULTS = [
     find: 'create index callback_by_due_date ${on} (organisation_id, due_date, id) where deleted_at is null',
     put: 'create index callback_by_due_date ${on} (due_date, id) where deleted_at is null',
     tests: ['tools/query-plans', 'apps/launcher/src/row-level-security'],
+  },
+  {
+    name: 'A practice that signed up twice at once has two subscriptions',
+    file: 'apps/billing/src/migrations/create-subscriptions.migration.ts',
+    find: 'constraint subscription_of_organisation unique (organisation_id)',
+    put: 'constraint subscription_of_organisation unique (organisation_id, id)',
+    tests: ['apps/billing/src/subscription/consumers'],
+  },
+  {
+    name: "Every practice reads the others' relations of clients",
+    file: 'apps/crm/src/household/persistence/create-household.migration.ts',
+    find: "    await tenantTable(runner, 'crm.client_relation');\n",
+    put: '    void tenantTable;\n',
+    tests: ['apps/launcher/src/row-level-security'],
+  },
+  {
+    name: 'A callback of a quote exists twice when two workers make it',
+    file: 'apps/callbacks/src/callback/persistence/extend-callbacks.migration.ts',
+    find: "create unique index callback_of_quote on callbacks.callback (organisation_id, quote_id, revision, cause) where cause <> 'STAFF'",
+    put: "create index callback_of_quote on callbacks.callback (organisation_id, quote_id, revision, cause) where cause <> 'STAFF'",
+    tests: [
+      'apps/callbacks/src/callback/consumers/on-quote-sent',
+      'apps/callbacks/src/callback/operations/create-callback',
+    ],
   },
 ];

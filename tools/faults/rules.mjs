@@ -47,14 +47,14 @@ export const RULES_FAULTS = [
     file: 'libs/rules/src/pricing/price-quote.ts',
     find: "return request.billedBy === 'PRACTICE' && request.basis !== 'NOT_INCLUDED';",
     put: "return request.billedBy !== 'HOSPITAL' && request.basis !== 'NOT_INCLUDED';",
-    tests: ['libs/rules/src/pricing'],
+    tests: ['libs/rules/src/pricing/price-quote', 'libs/rules/src/pricing/discount'],
   },
   {
     name: 'An assistant is paid a share of all surgeons of the quote, not of their own',
     file: 'libs/rules/src/pricing/price-quote.ts',
     find: 'surgeons.set(request.surgeryId, (surgeons.get(request.surgeryId) ?? 0) + line.amountMinor);',
     put: 'surgeons.set(request.surgeryId, [...surgeons.values()].reduce((sum, fee) => sum + fee, line.amountMinor));',
-    tests: ['libs/rules/src/pricing'],
+    tests: ['libs/rules/src/pricing/price-quote'],
   },
   {
     name: 'Medicare is estimated for a patient in New Zealand',

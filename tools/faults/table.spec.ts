@@ -1,21 +1,34 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { basename, dirname } from 'node:path';
-import { FAULTS, planted } from './table.mjs';
+import { dirname, join } from 'node:path';
+import { planted } from './planting.mjs';
+import { FAULTS } from './table.mjs';
+
+/** Test files that Jest takes for a path as the table gives it. */
+const testsOf = (path: string) =>
+  readdirSync(dirname(path), { recursive: true, encoding: 'utf8' })
+    .map((name) => join(dirname(path), name))
+    .filter((name) => name.startsWith(path) && /\.spec\.tsx?$/.test(name));
+
+const each = FAULTS.map((fault) => [fault.name, fault] as const);
 
 describe('each planted fault', () => {
-  it.each(FAULTS.map((fault) => [fault.name, fault] as const))('can be planted: %s', (_name, fault) => {
+  it.each(each)('can be planted: %s', (_name, fault) => {
     const text = readFileSync(fault.file, 'utf8');
     expect(planted(fault, text)).not.toBe(text);
   });
 
-  it.each(FAULTS.map((fault) => [fault.name, fault] as const))('has tests: %s', (_name, { tests }) => {
-    const missing = tests.filter(
-      (path) => !readdirSync(dirname(path)).some((name) => name.startsWith(basename(path))),
-    );
-    expect(missing).toEqual([]);
+  it.each(each)('has tests: %s', (_name, { tests }) => {
+    expect(tests).not.toEqual([]);
+    expect(tests.filter((path) => testsOf(path).length === 0)).toEqual([]);
   });
 
   it('is another one', () => {
     expect(new Set(FAULTS.map(({ name }) => name)).size).toBe(FAULTS.length);
   });
+});
+
+it('a fault whose place is gone, or is there twice, cannot be planted', () => {
+  const fault = { name: 'A slip', file: 'a.ts', find: 'is(1)', put: '' };
+  expect(() => planted(fault, 'was(1)')).toThrow('"A slip": what it changes is 0 times in a.ts.');
+  expect(() => planted(fault, 'is(1) is(1)')).toThrow('2 times');
 });

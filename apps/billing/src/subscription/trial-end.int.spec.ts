@@ -21,6 +21,7 @@ import { contextFor, newId, PracticeSweep, runInContext } from '@quillcare/servi
 import { perTest, testProduct } from '@quillcare/testing';
 import { EndTrialsJob } from './jobs/end-trials.job';
 import { RemindOfTrialJob } from './jobs/remind-of-trial.job';
+import { SubscriptionRepository } from './persistence/subscription.repository';
 
 const ZONE = 'Pacific/Auckland';
 const product = testProduct({
@@ -88,6 +89,29 @@ it('ends by itself, once, and the practice is read-only everywhere', async () =>
       expect.stringMatching(/^The trial of Practice .* has ended$/),
     ]);
   });
+});
+
+it('does not end when it is extended while the job is on its way to it', async () => {
+  const subscriptions = product.app.get(SubscriptionRepository, { strict: false });
+  const over = subscriptions.over.bind(subscriptions);
+  // Each time, because the product's own schedule may come first.
+  const meanwhile = jest.spyOn(subscriptions, 'over').mockImplementation(async (...given) => {
+    const due = await over(...given);
+    if (due.length > 0)
+      await product.sql(
+        `update billing.subscription set trial_end = now() + interval '7 days' where organisation_id = $1`,
+        [practice.organisationId],
+      );
+    return due;
+  });
+  await letEnd();
+  await endTrials();
+  meanwhile.mockRestore();
+  expect(await product.call(getSubscription, {}, practice.admin)).toMatchObject({
+    status: 'TRIALING',
+    trialDaysLeft: 7,
+  });
+  expect(await told(TrialEnded.subject)).toEqual([]);
 });
 
 it('what happened to a subscription is kept, a row each', async () => {

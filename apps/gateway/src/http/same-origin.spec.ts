@@ -27,6 +27,7 @@ describe('a request that would start a cookie session', () => {
     [{ origin: ours, host }, false],
     [{ host, 'sec-fetch-site': 'none' }, false],
     [{ host, 'sec-fetch-site': 'cross-site' }, true],
+    [{ host, 'sec-fetch-site': 'same-site' }, true],
     [{ origin: 'https://evil.test', host }, true],
     [{ origin: 'null', host }, true],
   ])('%j comes from another site: %s', (headers, expected) => {

@@ -98,6 +98,12 @@ describe('the surgeon', () => {
     expect(figures(lines, { isInHospital: false })).toEqual({ SURGEON: [43_250, 28_160 + 8_610, 0] });
   });
 
+  it('leaves the hospital to a patient without a fund, and is not known where a fund may pay a part', () => {
+    const lines = [line('THEATRE', 150_000)];
+    expect(figures(lines)).toEqual({ THEATRE: [null, 0, 0] });
+    expect(figures(lines, { fund: MEMBER })).toEqual({ THEATRE: [null, 0, null] });
+  });
+
   it('with no gap leaves nothing to pay', () => {
     const lines = [line('SURGEON', 200_000, { mbsItem: '41693' })];
     const fund = { type: 'NO_GAP', fundName: 'Bupa', gapMinor: null } as const;

@@ -1,6 +1,7 @@
 import { AppError, type JobDefinition } from '@quillcare/contracts';
 import { testProduct } from '@quillcare/testing';
 import { z } from 'zod';
+import { currentContext } from '../context';
 import type { JobRun } from '../operations/handlers';
 import { JobRunner } from './job-runner';
 import { jobOptions, Queues } from './queues';
@@ -70,6 +71,15 @@ describe('a job', () => {
       Promise.resolve(expect(runs).toEqual([{ attempt: 1, lastAttempt: false }])),
     );
     expect(await letters('next-1')).toEqual([]);
+  });
+
+  it('is known by the request that it follows from', async () => {
+    const job = definition('followsFromAClick');
+    const seen: string[] = [];
+    runner.add(job, { handle: () => Promise.resolve(void seen.push(currentContext().correlationId)) });
+    const queue = await queues.queue('notifications');
+    await queue.add(job.name, { data: {}, correlationId: 'the-click' }, jobOptions(job, 'follows-1', 0));
+    await product.eventually(() => Promise.resolve(expect(seen).toEqual(['the-click'])));
   });
 
   it('waits during an outage without using an attempt', async () => {

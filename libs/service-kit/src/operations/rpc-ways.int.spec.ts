@@ -107,6 +107,18 @@ describe('both ways of calling an operation', () => {
     expect(far).toEqual(near);
   });
 
+  it('refuse a person what only services may ask', async () => {
+    const request = {
+      params: {},
+      query: {},
+      body: { organisationId: ours.organisationId, clientId: newId() },
+    };
+    for (const { app } of [product, elsewhere])
+      await expect(
+        app.get(RpcClient, { strict: false }).dispatch(readClient, request, contextFor(ours.admin)),
+      ).rejects.toMatchObject({ code: 'FORBIDDEN' });
+  });
+
   it('share idempotency keys', async () => {
     const outcomes = await Promise.all(
       [1, 2].map(() => both(createClient, { body }, ours.admin, { idempotencyKey: 'both-ways' })),

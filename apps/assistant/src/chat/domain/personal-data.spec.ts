@@ -10,6 +10,8 @@ it.each([
   'her Medicare number is 2123 45670 1',
   'born 12/03/1984',
   'born 12 March 1984',
+  'the one of 12/03/1984',
+  'her date is 1.3.84, where do I put it',
   'born in march 1980',
   'what about Q-000123',
   'the quote for Mrs O’Brien',

@@ -162,5 +162,8 @@ describe('with a language model', () => {
     expect(model.asked).toHaveLength(2);
     await ask(product, other.admin);
     expect(model.asked).toHaveLength(3);
+    product.clock.shift(86_400_000);
+    await ask(product, one.admin);
+    expect(model.asked).toHaveLength(4);
   });
 });

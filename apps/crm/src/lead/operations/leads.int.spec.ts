@@ -1,6 +1,7 @@
 import {
   assignLead,
   changeLeadStatus,
+  ClientCreated,
   convertLead,
   createClient,
   createLead,
@@ -184,6 +185,12 @@ it('becomes a client, once', async () => {
   expect(items).toEqual([expect.objectContaining({ lastName: 'Tāwhiao', phone: '+61412345678' })]);
   const lead = await product.call(getLead, { params: { id } }, coordinator());
   expect(lead).toMatchObject({ status: 'CONVERTED', clientId: items[0]?.id });
+  // As of any new client: duplicates are looked for, and open lists show it.
+  const told = await product.sql('select 1 from crm.outbox where destination = $1 and organisation_id = $2', [
+    ClientCreated.subject,
+    practice.organisationId,
+  ]);
+  expect(told).toHaveLength(1);
 });
 
 it('shows who they may be already, and is linked with that client', async () => {

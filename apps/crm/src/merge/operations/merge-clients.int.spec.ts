@@ -1,6 +1,7 @@
 import {
   addRelation,
   createLead,
+  createNote,
   getClient,
   linkLead,
   listClientConsents,
@@ -90,6 +91,19 @@ it('shows both records and counts what belongs to each first', async () => {
     coordinator,
   );
   expect(belongings.map(({ kind }) => kind)).toEqual(['LEAD', 'NOTE', 'RELATION', 'CONSENT']);
+});
+
+it('the preview does not tell that there are medical notes, which follow like the others', async () => {
+  const [kept, gone] = [await addClient(scene), await addClient(scene, AGAIN)];
+  const about = { entityType: 'CLIENT_NOTE', entityId: gone.id } as const;
+  for (const type of ['GENERAL', 'MEDICAL'] as const)
+    await product.call(createNote, { body: { ...about, type, text: `Of the type ${type}` } }, admin());
+  const request = { params: { id: kept.id }, query: { otherId: gone.id } };
+  const { belongings } = await product.call(previewMerge, request, admin());
+  expect(belongings).toContainEqual({ kind: 'NOTE', count: 0, otherCount: 1 });
+  await merge(scene, kept, gone);
+  const moved = await product.sql('select 1 from crm.note where entity_id = $1', [kept.id]);
+  expect(moved).toHaveLength(2);
 });
 
 it('quotes, callbacks and leads follow in every service; what was sent keeps its name', async () => {

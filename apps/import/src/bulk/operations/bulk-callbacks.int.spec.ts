@@ -1,12 +1,13 @@
 import {
   createCallback,
   getCallback,
+  rescheduleCallback,
   startBulkRun,
   undoBulkRun,
   type BulkAction,
   type BulkRun,
 } from '@quillcare/contracts';
-import { todayIn } from '@quillcare/rules';
+import { addDays, todayIn } from '@quillcare/rules';
 import { perTest, testProduct } from '@quillcare/testing';
 import { colleague } from '../../../fixtures/importing.suite';
 import { manyLeads } from '../../../fixtures/leads.suite';
@@ -35,6 +36,23 @@ describe('several callbacks', () => {
     expect((await read()).map(({ assigneeId }) => assigneeId)).toEqual([userId, userId]);
     await undo(run);
     expect((await read()).map(({ assigneeId }) => assigneeId)).toEqual([null, null]);
+  });
+
+  it('stay as a colleague left them after they were chosen', async () => {
+    const chosen = await read();
+    const [theirs, other] = chosen.map(({ id }) => id);
+    const dueDate = addDays(chosen[0]!.dueDate, 1);
+    const body = { version: chosen[0]!.version, dueDate, reason: 'Called in' };
+    await product.call(rescheduleCallback, { params: { id: theirs! }, body }, practice.admin);
+    const versions = Object.fromEntries(chosen.map(({ id, version }) => [id, version]));
+    const action: BulkAction = { name: 'callback.cancel', values: { reason: 'The list was closed' } };
+    const request = { body: { action, records: { type: 'CHOSEN' as const, ids, versions } } };
+    const run = await product.call(startBulkRun, request, practice.admin);
+    expect(run).toMatchObject({ done: 1, refused: 1, refusals: [{ recordId: theirs }] });
+    expect((await read()).map(({ id, status }) => [id, status])).toEqual([
+      [theirs, 'pending'],
+      [other, 'cancelled'],
+    ]);
   });
 
   it.each([

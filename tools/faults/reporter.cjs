@@ -1,0 +1,26 @@
+// Writes which tests failed into the file of the environment. Jest's own --json writes nothing when --bail ended the run.
+const { writeFileSync } = require('node:fs');
+const { relative } = require('node:path');
+
+/** Each failed test; a file that did not load counts as one. */
+function failuresOf({ testFilePath, testResults, failureMessage }) {
+  const file = relative(process.cwd(), testFilePath);
+  const failed = testResults.filter(({ status }) => status === 'failed');
+  if (failed.length === 0) return failureMessage ? [{ by: `${file} did not load`, why: failureMessage }] : [];
+  return failed.map(({ fullName, failureMessages }) => ({
+    by: `${file}: ${fullName}`,
+    why: failureMessages.join('\n'),
+  }));
+}
+
+module.exports = class FaultsReporter {
+  onRunComplete(_contexts, { numPassedTests, testResults }) {
+    const report = {
+      passed: numPassedTests,
+      failures: testResults.flatMap(failuresOf),
+      // Set by the global setup at its end.
+      isMigrated: Boolean(process.env.QUILLCARE_TEST_DATABASE_URL),
+    };
+    writeFileSync(process.env.QUILLCARE_FAULTS_REPORT, JSON.stringify(report));
+  }
+};
