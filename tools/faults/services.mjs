@@ -151,7 +151,7 @@ export const SERVICES_FAULTS = [
     file: 'apps/import/src/export/domain/exported-list.ts',
     find: 'return instant ? todayIn(new Date(instant), timeZone) : null;',
     put: 'return instant && timeZone ? instant.slice(0, 10) : null;',
-    tests: ['apps/import/src/export/operations/list-exports'],
+    tests: ['apps/import/src/export/domain/exported-list', 'apps/import/src/export/operations/list-exports'],
   },
   {
     name: 'A file can be downloaded by somebody whose right to export was taken',
