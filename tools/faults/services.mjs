@@ -179,9 +179,6 @@ export const SERVICES_FAULTS = [
     file: 'apps/notifications/src/notification/notifier.ts',
     find: 'if (byUserId !== null) await this.marks.markOwn(byUserId, id);',
     put: 'if (byUserId === null) await this.marks.markOwn(id, id);',
-    tests: [
-      'apps/notifications/src/notification/operations/list-notifications',
-      'apps/notifications/src/notification/recipients',
-    ],
+    tests: ['apps/notifications/src/notification/recipients', 'apps/notifications/src/case/case-news'],
   },
 ];
