@@ -173,6 +173,7 @@ export const SERVICES_FAULTS = [
     find: "m.dedupe_key = '${NOTICE_PREFIX}' || n.id || ':' || $2::text)",
     put: "m.dedupe_key = '${NOTICE_PREFIX}' || $2::text || ':' || n.id)",
     tests: ['apps/notifications/src/digest/digests'],
+    isMissed: 'seen only by somebody who went from single emails to digests since the last one',
   },
   {
     name: 'People are told of what they did themselves',
