@@ -151,7 +151,7 @@ export const SERVICES_FAULTS = [
     file: 'apps/import/src/export/domain/exported-list.ts',
     find: 'return instant ? todayIn(new Date(instant), timeZone) : null;',
     put: 'return instant && timeZone ? instant.slice(0, 10) : null;',
-    tests: ['apps/import/src/export/operations/list-exports'],
+    tests: ['apps/import/src/export/domain/exported-list', 'apps/import/src/export/operations/list-exports'],
   },
   {
     name: 'A file can be downloaded by somebody whose right to export was taken',
@@ -173,15 +173,13 @@ export const SERVICES_FAULTS = [
     find: "m.dedupe_key = '${NOTICE_PREFIX}' || n.id || ':' || $2::text)",
     put: "m.dedupe_key = '${NOTICE_PREFIX}' || $2::text || ':' || n.id)",
     tests: ['apps/notifications/src/digest/digests'],
+    isMissed: 'seen only by somebody who went from single emails to digests since the last one',
   },
   {
     name: 'People are told of what they did themselves',
     file: 'apps/notifications/src/notification/notifier.ts',
     find: 'if (byUserId !== null) await this.marks.markOwn(byUserId, id);',
     put: 'if (byUserId === null) await this.marks.markOwn(id, id);',
-    tests: [
-      'apps/notifications/src/notification/operations/list-notifications',
-      'apps/notifications/src/notification/recipients',
-    ],
+    tests: ['apps/notifications/src/notification/recipients', 'apps/notifications/src/case/case-news'],
   },
 ];

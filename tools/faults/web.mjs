@@ -25,7 +25,7 @@ export const WEB_FAULTS = [
     name: 'What is typed into a private search stands in the address',
     file: 'apps/web/src/shared/list/use-list-address.ts',
     find: 'const [shown, kept] = isPrivate ? apart(changed) : [changed, {}];',
-    put: 'const [shown, kept] = isPrivate && changed.has("view") ? apart(changed) : [changed, {}];',
+    put: 'const [shown, kept] = isPrivate ? [changed, apart(changed)[1]] : [changed, {}];',
     tests: ['apps/web/src/shared/list/list'],
   },
   {

@@ -1,9 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { listLeadMatches, type LeadSummary } from '@quillcare/contracts';
+import { linkLead, listLeadMatches, type LeadSummary } from '@quillcare/contracts';
 import { expectAccessible } from '../../testing/axe';
 import { problemOf } from '../../testing/fake-server';
 import { onPhone } from '../../testing/phone';
 import { renderPage } from '../../testing/render-page';
+import { sampleOf } from '../../testing/sample-of';
 import { LeadDetailPage } from './lead-detail.page';
 import { NewLeadPage } from './new-lead.page';
 import { LeadListPage } from './lead-list.page';
@@ -12,6 +13,8 @@ import { COLLEAGUES, detail, ID, lead, list, page, SETTINGS } from './lead-sampl
 const STATUS = `POST /api/leads/${ID}/status`;
 const CONVERT = `POST /api/leads/${ID}/convert`;
 const LINK = `POST /api/leads/${ID}/link`;
+const SURGERY = '01930000-0000-7000-8000-000000000002';
+const SITE = '01930000-0000-7000-8000-000000000003';
 const MATCHES = `GET /api/leads/${ID}/matches`;
 describe('the list of leads', () => {
   let restore: () => void;
@@ -171,11 +174,12 @@ describe('the page of a lead', () => {
     );
   });
 
+  const match = page(listLeadMatches, {
+    ...{ id: ID, firstName: 'Aroha', lastName: 'Ngata', email: 'aroha@example.nz' },
+    ...{ phone: '+61412345678', dateOfBirth: '1984-03-12', deletedAt: null },
+  })[0];
+
   it('shows clients who may be the same person before it makes a new one', async () => {
-    const match = page(listLeadMatches, {
-      ...{ id: ID, firstName: 'Aroha', lastName: 'Ngata', email: 'aroha@example.nz' },
-      ...{ phone: '+61412345678', dateOfBirth: '1984-03-12', deletedAt: null },
-    })[0];
     const { user, sent } = open({
       [MATCHES]: [{ body: { items: [match] } }],
       [LINK]: [{ status: 409, body: problemOf(409, 'ILLEGAL_TRANSITION', 'It is a client already.') }],
@@ -187,6 +191,23 @@ describe('the page of a lead', () => {
     await user.click(dialog.getByRole('button', { name: 'Link with Aroha Ngata' }));
     await waitFor(() => expect(sent(LINK)[0]?.body).toEqual({ version: 3, clientId: ID }));
     expect(await screen.findByText('It is a client already.')).toBeInTheDocument();
+  });
+
+  it('is linked as it was shown, though a colleague changed it since, and goes on to a quote of what they asked for', async () => {
+    const part = { status: 'QUALIFIED', surgeryId: SURGERY, siteId: SITE } as const;
+    const READ = `GET /api/leads/${ID}`;
+    const { user, sent, at, changedElsewhere } = open({
+      [READ]: [{ body: detail(part) }, { body: detail({ ...part, version: 4 }) }],
+      [MATCHES]: [{ body: { items: [match] } }],
+      [LINK]: [{ body: sampleOf(linkLead.result, { text: 'x', id: ID }) }],
+    });
+    await user.click(await screen.findByRole('button', { name: 'Convert to client' }));
+    changedElsewhere({ type: 'Lead', id: ID });
+    await waitFor(() => expect(sent(READ)).toHaveLength(2));
+    await user.click(await screen.findByRole('button', { name: 'Link with Aroha Ngata' }));
+    await waitFor(() => expect(sent(LINK)[0]?.body).toEqual({ version: 3, clientId: ID }));
+    const query = new URLSearchParams({ clientId: ID, surgeryId: SURGERY, siteId: SITE });
+    await waitFor(() => expect(at()).toBe(`/quotes/create?${query.toString()}`));
   });
 
   it('names the fields that a client needs and the lead does not have', async () => {
