@@ -223,7 +223,7 @@ export const WEB_FAULTS = [
     file: 'libs/ui/src/components/confirm.dialog.tsx',
     find: 'onClose={busy ? undefined : onClose}',
     put: 'onClose={onClose}',
-    tests: ['apps/web/src/shared/commands'],
+    tests: ['libs/ui/src/components/confirm.dialog', 'apps/web/src/shared/commands'],
   },
   {
     name: 'The first failed save leaves the focus at the button',

@@ -61,6 +61,7 @@ function Page() {
       <p>May add: {String(can('CLIENTS', 'CREATE'))}</p>
       <p>May read: {String(can('CLIENTS', 'READ'))}</p>
       <p>May invite: {String(allows(createInvitation))}</p>
+      <p>May add by the button: {String(allows(createClient))}</p>
       <input aria-label="Draft" />
       <button onClick={() => void run({ body: client }).catch(() => undefined)}>Save</button>
       <p>{error?.detail}</p>
@@ -124,6 +125,7 @@ it('shows for whom, where and how long support access lasts, and offers nothing 
   );
   await screen.findByText('May read: true');
   expect(screen.getByText('May add: false')).toBeTruthy();
+  expect(screen.getByText('May add by the button: false')).toBeTruthy();
   expect(screen.getByText('May invite: false')).toBeTruthy();
   expect(rememberedSession()).toBeUndefined();
 });
@@ -132,6 +134,7 @@ it('offers what the person may, where changes are allowed', async () => {
   setUp({ [SESSION]: [{ body: supportOf(27, false) }], [CLIENTS]: [clientsOf('theirs')] });
   expect((await banner()).textContent).toContain('with changes allowed');
   expect(await screen.findByText('May add: true')).toBeTruthy();
+  expect(screen.getByText('May add by the button: true')).toBeTruthy();
   // Inviting needs a fresh proof of identity, which only the person can give.
   expect(screen.getByText('May invite: false')).toBeTruthy();
 });

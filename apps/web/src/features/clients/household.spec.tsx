@@ -61,17 +61,21 @@ it('links a client who is found by typing', async () => {
   });
 });
 
-it('links somebody without a record by name', async () => {
+it('links somebody without a record by name, and forgets the client that was chosen before', async () => {
   const { user, sent } = open([]);
   await user.click(await screen.findByRole('button', { name: 'Add a relation' }));
   const dialog = within(await screen.findByRole('dialog'));
   await user.click(dialog.getByRole('combobox', { name: /^They are/ }));
   await user.click(await screen.findByRole('option', { name: 'Their guardian' }));
+  await user.type(dialog.getByRole('combobox', { name: 'Client' }), 'Rob');
+  await user.click(await screen.findByRole('option', { name: /Rob Marsh/ }));
   await user.click(dialog.getByRole('radio', { name: 'Somebody without a record' }));
   await user.type(dialog.getByLabelText('Name'), 'Jo Marsh');
   await user.click(dialog.getByRole('button', { name: 'Add relation' }));
   expect(await screen.findByText('Jo Marsh added to the household')).toBeInTheDocument();
-  expect(sent(`POST ${AT}`)[0]?.body).toMatchObject({ relation: 'GUARDIAN', name: 'Jo Marsh' });
+  expect(sent(`POST ${AT}`)[0]?.body).toMatchObject({
+    ...{ relation: 'GUARDIAN', otherClientId: null, name: 'Jo Marsh' },
+  });
 });
 
 it('removes a relation, and undoing adds the same again', async () => {

@@ -26,6 +26,7 @@ const someCase = (part: Partial<SurgeryCase> = {}): SurgeryCase => ({
 const list = (...items: object[]) => ({
   body: { items, nextCursor: null, total: items.length, totalIsEstimate: false },
 });
+const AWAY = problemOf(503, 'SERVICE_UNAVAILABLE', 'Please try again in a moment.');
 const doctor = { id: ID, title: 'Dr', firstName: 'Amelia', lastName: 'Hartmann' };
 
 function open(surgeryCase: SurgeryCase, replies: object = {}, history: object[] = []) {
@@ -94,7 +95,7 @@ it('names the case that it runs into, and books anyway only when told so', async
   const problem = problemOf(409, 'CASE_CLASH', 'Booked at that time already.');
   const refused = { status: 409, body: { ...problem, facts: { clashes: [clash], mayAllow: true } } };
   const { user, sent } = open(someCase(), {
-    [`POST ${AT}/schedule`]: [refused, { body: someCase({ version: 5 }) }],
+    [`POST ${AT}/schedule`]: [refused, { status: 503, body: AWAY }, { body: someCase({ version: 5 }) }],
   });
   const dialog = await fillSchedule(user);
   await user.click(dialog.getByRole('button', { name: 'Schedule' }));
@@ -103,6 +104,11 @@ it('names the case that it runs into, and books anyway only when told so', async
   await user.click(dialog.getByRole('button', { name: 'Book anyway' }));
   await waitFor(() => expect(sent(`POST ${AT}/schedule`)).toHaveLength(2));
   expect(sent(`POST ${AT}/schedule`)[1]?.body).toMatchObject({ allowClash: true });
+  // That was for this once: something may have been booked in the meantime.
+  expect((await dialog.findAllByText(AWAY.detail)).length).toBeGreaterThan(0);
+  await user.click(dialog.getByRole('button', { name: 'Schedule' }));
+  await waitFor(() => expect(sent(`POST ${AT}/schedule`)).toHaveLength(3));
+  expect(sent(`POST ${AT}/schedule`)[2]?.body).toMatchObject({ allowClash: false });
 });
 
 it('asks before it books a public holiday', async () => {
@@ -200,6 +206,20 @@ describe('a cosmetic case', () => {
         ...{ version: 4, kind: 'REFERRAL', byName: 'Dr Anika Rao' },
       }),
     );
+  });
+
+  it('records a step for the case as it was shown, though a colleague changed it since', async () => {
+    const { user, sent, changedElsewhere } = open(planned, {
+      [`GET ${AT}`]: [{ body: planned }, { body: { ...planned, version: 5 } }],
+      [`POST ${AT}/gates`]: [{ body: planned }],
+    });
+    await user.click(await screen.findByRole('button', { name: 'Record: Referral' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Record: Referral' }));
+    changedElsewhere({ type: 'SurgeryCase', id: ID });
+    await waitFor(() => expect(sent(`GET ${AT}`)).toHaveLength(2));
+    await user.type(dialog.getByLabelText('Who referred the patient'), 'Dr Anika Rao');
+    await user.click(dialog.getByRole('button', { name: 'Record' }));
+    await waitFor(() => expect(sent(`POST ${AT}/gates`)[0]?.body).toMatchObject({ version: 4 }));
   });
 
   it('says that its date is not allowed any more, and which one would be', async () => {

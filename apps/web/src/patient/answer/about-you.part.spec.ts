@@ -21,6 +21,17 @@ it('sends the preferred date however it was typed, and nothing where nothing was
   expect([problemsAt(start), sent(start)]).toEqual([[], expect.objectContaining({ preferredDate: '' })]);
 });
 
+it('sends whom to call in an emergency, and what else the patient wishes to say', () => {
+  const said = {
+    ...{ phoneNumber: ' 0412 345 678', emergencyContact: ' Tama Ngata ', emergencyPhone: '0498 765 432 ' },
+    additionalNotes: ' I come by train ',
+  };
+  expect(sent({ ...start, aboutYou: { ...valuesOf(aboutYou, start), ...said } })).toMatchObject({
+    ...{ phoneNumber: '0412 345 678', emergencyContact: 'Tama Ngata', emergencyPhone: '0498 765 432' },
+    additionalNotes: 'I come by train',
+  });
+});
+
 it('says what is wrong with a preferred date at its field', () => {
   expect(problemsAt(withDate('31', '2', '2027'))).toMatchObject([{ message: 'Please enter a valid date' }]);
   expect(problemsAt(withDate('1', '2', '27'))).toMatchObject([

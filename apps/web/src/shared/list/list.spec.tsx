@@ -156,6 +156,14 @@ describe('pages', () => {
     expect(screen.getByRole('button', { name: 'Previous' })).toBeDisabled();
   });
 
+  it('begin again with another filter', async () => {
+    const { user, at, asked } = open({}, '/people?view=all&cursor=second');
+    await user.click(await screen.findByRole('button', { name: 'Status' }));
+    await user.click(await screen.findByRole('menuitemradio', { name: 'Inactive' }));
+    await waitFor(() => expect(asked().at(-1)).toBe('isActive=false'));
+    expect(at()).toBe('/people?view=all&isActive=false');
+  });
+
   it('are not skipped when Next is pressed twice', async () => {
     const { user, at } = open({ [ROUTE]: [pageOf([AMELIA], 'second'), 'never'] });
     await screen.findByText('Amelia Nguyen');

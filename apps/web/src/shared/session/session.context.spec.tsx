@@ -6,6 +6,8 @@ import { someSession } from '../../testing/session.sample';
 import { connection } from '../api/connection';
 import { useOperationMutation } from '../api/hooks';
 import { createStore } from '../api/store';
+import { draftKey, keepDraft, readDraft } from '../forms/record/draft.store';
+import { personKey } from './person';
 import { rememberedSession, rememberSession } from './session.cache';
 import { recentEnding } from './session.ending';
 import { SessionProvider, useSessionControl } from './session.context';
@@ -129,6 +131,16 @@ it('remembers why a session ended here, until the next sign-in or sign-out', asy
   expect(recentEnding()).toEqual({ reason: 'DEACTIVATED' });
   act(() => screen.getByText('sign out').click());
   expect(recentEnding()).toBeNull();
+  view.unmount();
+});
+
+it('leaves nothing that was typed for the next person at the desk', async () => {
+  const { view } = setUp({ [ROUTE]: [{ body: someSession() }] });
+  await pass(200);
+  const key = draftKey(personKey(someSession()), 'client', 'new');
+  keepDraft(key, { at: Date.now(), values: { notes: 'Allergic' }, base: { values: {}, version: 1 } });
+  act(() => screen.getByText('sign out').click());
+  expect(readDraft(key)).toBeNull();
   view.unmount();
 });
 

@@ -129,6 +129,20 @@ describe('the other acts', () => {
     });
   });
 
+  it('revise at today’s prices when that is chosen, which are shown before', async () => {
+    const same = { isStale: false, pricedOn: '2026-11-19', causes: [], lines: [] };
+    const { user, sent: requests } = open(sent(), {
+      [`GET ${AT}/prices`]: [{ body: { ...same, beforeMinor: 0, afterMinor: 0, differenceMinor: 0 } }],
+      [`POST ${AT}/revise`]: [{ body: { ...someQuote(), id: OTHER, revision: 2 } }],
+    });
+    await act(user, 'Revise');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Revise quote Q-2026-000123' }));
+    await user.click(dialog.getByRole('radio', { name: 'Use today’s prices' }));
+    expect(await dialog.findByText(/19 Nov 2026/)).toBeInTheDocument();
+    await user.click(dialog.getByRole('button', { name: 'Start version 2' }));
+    await waitFor(() => expect(requests(`POST ${AT}/revise`)[0]?.body).toMatchObject({ prices: 'CURRENT' }));
+  });
+
   it('duplicate for another client', async () => {
     const { items } = sampleOf(listClients.result, { text: 'Minh', id: OTHER }) as { items: object[] };
     const client = { ...items[0], firstName: 'Minh', lastName: 'Tran', deletedAt: null };

@@ -128,13 +128,26 @@ describe('a discount above the cap', () => {
     });
   });
 
-  it('is approved or declined by whoever may, on the version that was seen', async () => {
+  it('is approved by whoever may, on the version that was seen', async () => {
     const { user, sent: requests } = open({ ...over, approval: asked }, { [DECIDE]: [{ body: over }] });
     expect(await screen.findByText('Her third operation with us')).toBeInTheDocument();
     await expectAccessible();
     await user.click(screen.getByRole('button', { name: 'Approve discount' }));
     expect(await screen.findByText('Discount approved')).toBeInTheDocument();
     expect(requests(DECIDE)[0]!.body).toEqual({ version: 1, decision: 'APPROVED' });
+  });
+
+  it('is declined with a reason', async () => {
+    const { user, sent: requests } = open({ ...over, approval: asked }, { [DECIDE]: [{ body: over }] });
+    await user.click(await screen.findByRole('button', { name: 'Decline' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.type(dialog.getByLabelText(/^Reason/), 'Ten percent is enough');
+    await user.click(dialog.getByRole('button', { name: /^Decline/ }));
+    await waitFor(() =>
+      expect(requests(DECIDE)[0]?.body).toEqual({
+        ...{ version: 1, decision: 'DECLINED', reason: 'Ten percent is enough' },
+      }),
+    );
   });
 
   it('is decided by nobody without the right', async () => {

@@ -179,6 +179,15 @@ describe('any sequence of edits', () => {
   });
 });
 
+it('a copied line follows its original, with the fee that is shown there', () => {
+  const { rows } = run(filled(), { type: 'copied', key: 's1:SURGEON' });
+  expect(rows.map(({ key, unitFeeMinor }) => [key, unitFeeMinor])).toEqual([
+    ['s1:SURGEON', null],
+    ['new:1', 845_000],
+    ['h:HOSPITAL', null],
+  ]);
+});
+
 it('a removed line comes back to its place', () => {
   const before = filled();
   const gone = run(before, { type: 'removed', key: 's1:SURGEON' });

@@ -1,0 +1,34 @@
+import { ThemeProvider } from '@mui/material/styles';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createQuillcareTheme } from '../theme/theme';
+import { ConfirmDialog } from './confirm.dialog';
+
+function open(busy: boolean) {
+  const [onClose, onConfirm] = [jest.fn(), jest.fn()];
+  render(
+    <ThemeProvider theme={createQuillcareTheme()}>
+      <ConfirmDialog {...{ open: true, busy, onClose, onConfirm, title: 'Erase it?', confirmLabel: 'Erase' }}>
+        It cannot be brought back.
+      </ConfirmDialog>
+    </ThemeProvider>,
+  );
+  return { user: userEvent.setup(), onClose, onConfirm };
+}
+
+it('is left by Escape, as by Cancel, which has the focus', async () => {
+  const { user, onClose, onConfirm } = open(false);
+  expect(screen.getByRole('button', { name: 'Cancel' })).toHaveFocus();
+  await user.keyboard('{Escape}');
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  expect(onClose).toHaveBeenCalledTimes(2);
+  expect(onConfirm).not.toHaveBeenCalled();
+});
+
+it('stays while its work runs, whatever is pressed', async () => {
+  const { user, onClose, onConfirm } = open(true);
+  await user.keyboard('{Escape}');
+  expect(screen.getByRole('button', { name: 'Processing' })).toBeDisabled();
+  expect(screen.getByRole('button', { name: 'Cancel' })).toBeDisabled();
+  expect([onClose, onConfirm].flatMap(({ mock }) => mock.calls)).toEqual([]);
+});
