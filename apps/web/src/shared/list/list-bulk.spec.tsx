@@ -46,6 +46,15 @@ describe('selected rows', () => {
     return within(await screen.findByRole('toolbar', { name: 'Selected rows' }));
   };
 
+  it('are ticked one by one, which opens none of them', async () => {
+    const { user, at } = open();
+    await screen.findByText('Amelia Nguyen', {}, { timeout: 5_000 });
+    const [, amelia] = screen.getAllByRole('checkbox');
+    await user.click(amelia!);
+    expect(await screen.findByRole('toolbar', { name: 'Selected rows' })).toHaveTextContent('1 selected');
+    expect(at()).toBe('/people');
+  });
+
   it('are changed by the server, those that the change is for, and can be changed back', async () => {
     const refusals = [{ recordId: SINA.id, label: '', reason: 'The last administrator must stay.' }];
     const { user, sent } = open({
