@@ -96,20 +96,6 @@ describe('the unit of work', () => {
     expect([await value(1), await outboxRows()]).toEqual([1, before + 1]);
   });
 
-  it('holds a job back for as long as was asked', async () => {
-    await inContext(() =>
-      uow.run(async () => {
-        for (const delayMs of [0, 60_000]) uow.enqueue(rollUpEnquiries, {}, { delayMs });
-      }),
-    );
-    const rows = await product.sql<{ seconds: number | null }>(
-      `select round(extract(epoch from not_before - now()))::int as seconds from crm.outbox
-        where destination = 'crm.${rollUpEnquiries.name}' order by not_before nulls first`,
-    );
-    expect(rows).toEqual([{ seconds: null }, { seconds: expect.any(Number) }]);
-    expect(rows[1]?.seconds).toBeGreaterThan(50);
-  });
-
   it('joins an open transaction and refuses to change its organisation', async () => {
     await inContext(() =>
       uow.run(async () => {
