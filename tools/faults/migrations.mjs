@@ -44,8 +44,9 @@ export const MIGRATIONS_FAULTS = [
     tests: [
       'apps/quoting/src/patient/operations/open-public-quote',
       'apps/quoting/src/patient/operations/send-replacement-link',
-      'tools/query-plans',
     ],
+    isMissed:
+      'tokens are 256 random bits, of which no test makes the same twice; looking one up is as quick by the other index',
   },
   {
     name: 'The list of callbacks by their day reads all of them',

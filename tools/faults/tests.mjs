@@ -4,8 +4,8 @@ import { openSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../run/preflight.mjs';
 
-/** A fault that makes its tests hang has been noticed, but by no test. */
-const PATIENCE_MS = 4 * 60_000;
+/** A fault that makes its tests hang has been noticed, but by no test. Long, because beside other work a minute's tests take five. */
+const PATIENCE_MS = 10 * 60_000;
 /** What a test says when a server is gone or full, and nothing about the product. */
 const OF_SERVERS = /ECONNREFUSED|CONNECTION_REFUSED|too many clients|ENOSPC|No space left/;
 
@@ -83,7 +83,7 @@ export async function runTests(paths, servers, { bail = false, migrates = false 
     stopTests();
   };
   // Without bail these are the tests of all faults.
-  const timer = setTimeout(giveUp, bail ? PATIENCE_MS : 15 * PATIENCE_MS);
+  const timer = setTimeout(giveUp, bail ? PATIENCE_MS : 6 * PATIENCE_MS);
   const code = await jest(paths, { bail, keepsTemplate, report, log, servers });
   clearTimeout(timer);
   child = undefined;

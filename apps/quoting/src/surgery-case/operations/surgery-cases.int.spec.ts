@@ -57,6 +57,17 @@ it('are found by status, number and name', async () => {
   expect((await list({ search: 'obrien', sort: 'createdAt', limit: 2 })).nextCursor).not.toBeNull();
 });
 
+it('are one for each quote, whatever the code does', async () => {
+  const id = (await list()).items[0]?.id ?? '';
+  const again = product.sql(
+    `insert into quoting.surgery_case
+     select (jsonb_populate_record(known, jsonb_build_object('id', gen_random_uuid()))).*
+       from quoting.surgery_case known where id = $1`,
+    [id],
+  );
+  await expect(again).rejects.toThrow('surgery_case_once');
+});
+
 it('do not exist for another practice', async () => {
   const other = await openPractice(product);
   const id = (await list()).items[0]?.id ?? '';
