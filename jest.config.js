@@ -44,8 +44,7 @@ const shared = {
   },
   transformIgnorePatterns: [`/node_modules/(?!(${MODULES_ONLY}))`],
   moduleNameMapper: {
-    '\\.(css|svg|png|woff2)$': '<rootDir>/tools/jest/empty-module.cjs',
-    '^@fontsource': '<rootDir>/tools/jest/empty-module.cjs',
+    '\\.css$': '<rootDir>/tools/jest/empty-module.cjs',
     ...aliases,
     '^(\\.{1,2}/.*)\\.js$': '$1',
   },
@@ -85,6 +84,10 @@ module.exports = {
       testEnvironment: '<rootDir>/tools/jest/browser-environment.cjs',
       setupFilesAfterEnv: ['<rootDir>/tools/jest/browser-setup.cjs'],
       testMatch: ['**/*.spec.tsx'],
+      moduleNameMapper: {
+        '\\.(svg|png|woff2)$': '<rootDir>/tools/jest/empty-module.cjs',
+        ...shared.moduleNameMapper,
+      },
     },
     {
       ...shared,
