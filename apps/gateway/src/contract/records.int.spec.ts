@@ -1,12 +1,10 @@
+// What every record promises, asked of each one that the contracts declare. What only one of them does (its defaults, what makes it
+// unique, in which order it is listed) is tested with that record.
 import * as contracts from '@quillcare/contracts';
 import type { AnyResource, Operation, RecordOperation } from '@quillcare/contracts';
 import { idsOf, OF_PLATFORM, sampleBody } from './requests';
 import { World, type Practice } from './world.suite';
 
-/**
- * What every record promises, asked of each one that the contracts declare. What only one of them does (its defaults, what makes it
- * unique, in which order it is listed) is tested with that record.
- */
 type Fields = Record<string, unknown>;
 interface Stored extends Fields {
   id: string;
@@ -40,7 +38,7 @@ const labelOf = (record: AnyResource) => LABELS.find((name) => name in record.in
 const lasting = (stored: Fields) =>
   Object.fromEntries(Object.entries(stored).filter(([name]) => !OF_THE_MOMENT.includes(name)));
 
-/** The sample of a new record, which no other one is like. */
+/** A valid new record that is unlike all others. */
 function newSample(record: AnyResource): Fields {
   turn += 1;
   const body = sampleBody(operation(record, 'create'), idsOf(practice)) as Fields;
@@ -144,7 +142,7 @@ describe.each(RECORDS)('a %s', (_name, record) => {
 const LISTED = RECORDS.filter(([, { operations }]) => operations.list);
 
 describe.each(LISTED)('the list of each %s', (_name, record) => {
-  it('has it, but while it is removed', async () => {
+  it('has it, except while it is removed', async () => {
     const { id } = await add(record);
     expect(await idsIn(record, '?limit=100')).toContain(id);
     await done(record, 'remove', id);
