@@ -54,7 +54,7 @@ const CHUNKS = [
   // What all entries write with, ahead of whatever imports it.
   {
     name: 'formats',
-    test: /libs\/rules\/src\/(locale|dates|money|text-length|phone-text|search-key|typed-name)\.ts|shared\/api\/fetch-read/,
+    test: /libs\/rules\/src\/(locale|email|dates|money|text-length|phone-text|search-key|typed-name)\.ts|shared\/api\/fetch-read/,
     priority: 42,
   },
   // The patient's page reads numbers without that library.

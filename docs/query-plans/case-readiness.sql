@@ -1,7 +1,7 @@
 -- The readiness board: surgery cases of six weeks, as the role quillcare_quoting
 
 select c.id, c.version, c.quote_id, c.quote_number, c.patient,
-  array(select p->>'name' from jsonb_array_elements(c.procedures) p) as procedures, c.status, c.is_too_early, c.starts_at, c.duration_minutes,
+  array(select p->>'name' from jsonb_array_elements(c.procedures) p) as procedures, c.status, c.is_too_early, c.is_disputed, c.starts_at, c.duration_minutes,
   c.doctor_id, concat_ws(' ', coalesce(d.title, c.doctor->>'title'), coalesce(d.first_name, c.doctor->>'firstName'),
   coalesce(d.last_name, c.doctor->>'lastName')) as doctor_name, c.hospital_id, h.name as hospital_name, c.theatre, k.items
   from (select c.* from quoting.surgery_case c where c.organisation_id = $1 and c.deleted_at is null and ($2::uuid is null or c.doctor_id = $2)
@@ -63,7 +63,7 @@ Sort
 --
 
 select c.id, c.version, c.quote_id, c.quote_number, c.patient,
-  array(select p->>'name' from jsonb_array_elements(c.procedures) p) as procedures, c.status, c.is_too_early, c.starts_at, c.duration_minutes,
+  array(select p->>'name' from jsonb_array_elements(c.procedures) p) as procedures, c.status, c.is_too_early, c.is_disputed, c.starts_at, c.duration_minutes,
   c.doctor_id, concat_ws(' ', coalesce(d.title, c.doctor->>'title'), coalesce(d.first_name, c.doctor->>'firstName'),
   coalesce(d.last_name, c.doctor->>'lastName')) as doctor_name, c.hospital_id, h.name as hospital_name, c.theatre, k.items, c.found
   from (select c.*, count(*) over ()::int as found from quoting.surgery_case c

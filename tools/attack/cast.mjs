@@ -85,13 +85,25 @@ async function furnished(world, admin) {
   return { admin, practice, story };
 }
 
+/** A quote of typed lines only: surgeries may have been given a price and a cap below which it could not be sent. */
+function ofTypedLines(practice) {
+  const body = requests.sampleBody(contracts.createQuote, requests.idsOf(practice));
+  const lines = body.lines.map((line) => ({
+    ...line,
+    surgeryId: null,
+    discountMinor: 0,
+    discountBasisPoints: null,
+  }));
+  return { ...body, hospitalId: null, place: 'ROOMS', surgeries: [], quoteDiscount: null, lines };
+}
+
 /** Sends another quote of a practice; returns the path of its link and the identity token of its patient. */
 export async function openQuote({ story, practice, admin }) {
   const own = { ...practice, token: admin.token, ids: new Map(practice.ids) };
   // Earlier clients may have been changed; the date of birth of a new one matches what its patient enters.
   own.ids.set('clients', []);
   await story.create(contracts.createClient, own);
-  await story.create(contracts.createQuote, own);
+  await story.create(contracts.createQuote, own, { body: ofTypedLines(own) });
   return story.visit(await story.send(own));
 }
 

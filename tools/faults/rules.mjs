@@ -66,8 +66,8 @@ export const RULES_FAULTS = [
   {
     name: 'Theatre fees of a patient without a fund count as partly paid by one',
     file: 'libs/rules/src/medicare/estimate-benefits.ts',
-    find: "const hasFund = fund.type !== 'NONE' || fund.fundName !== null;",
-    put: 'const hasFund = fund !== null;',
+    find: 'return isInHospital && hasFund(fund) &&',
+    put: 'return isInHospital &&',
     tests: ['libs/rules/src/medicare'],
   },
 ];

@@ -44,9 +44,9 @@ export const SERVICES_FAULTS = [
   },
   {
     name: 'A trial ends a moment after it was extended',
-    file: 'apps/billing/src/subscription/jobs/end-trials.job.ts',
-    find: '(row) => endTrial(row, now));',
-    put: "(row) => void (row.status = 'EXPIRED'));",
+    file: 'apps/billing/src/subscription/domain/subscription-terms.ts',
+    find: 'if (!isTrialOver(state, now)) return [];',
+    put: '',
     tests: ['apps/billing/src/subscription/domain', 'apps/billing/src/subscription/trial-end'],
   },
   {

@@ -135,8 +135,8 @@ export const WEB_FAULTS = [
   {
     name: 'The button sends a quote whose discount nobody approved',
     file: 'apps/web/src/features/quotes/view/send.dialog.tsx',
-    find: "checklist.blocking.length > 0 || (approval !== 'NOT_NEEDED' && approval !== 'APPROVED')",
-    put: "checklist.blocking.length > 0 || approval === 'DECLINED'",
+    find: "(approval !== 'NOT_NEEDED' && approval !== 'APPROVED') ||",
+    put: "approval === 'DECLINED' ||",
     tests: [
       'apps/web/src/features/quotes/view/quote-view.spec',
       'apps/web/src/features/quotes/view/quote-acts',

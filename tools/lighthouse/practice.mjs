@@ -52,6 +52,7 @@ function quoteOf(client, doctor) {
   return {
     clientId: client.id,
     doctorId: doctor.id,
+    procedureClass: 'COSMETIC',
     validUntil: new Date(Date.now() + 20 * DAY_MS).toISOString().slice(0, 10),
     lines: [
       { ...line, kind: 'SURGEON', description: 'Rhinoplasty, open approach', unitFeeMinor: 850_000 },

@@ -44,6 +44,7 @@ async function openLink(): Promise<{ quoteId: string; path: string; proof: strin
   const draft = await post<Quote>('/quotes', {
     clientId,
     doctorId: doctor.id,
+    procedureClass: 'MEDICARE',
     validUntil: new Date(Date.now() + 20 * 86_400_000).toISOString().slice(0, 10),
     lines: [{ ...line, unitFeeMinor: 500_000, gstTreatment: 'TAXABLE' }],
   });

@@ -7,17 +7,19 @@ export async function checkEvidence(
   organisationId: string,
 ): Promise<{ lines: string[]; isSound: boolean }> {
   const { EvidenceChecker } = await import('@quillcare/app-quoting');
-  // Only quoting, on a port of its own: the product may be running.
+  // Quoting, and the audit that it asks, on a port of their own: the product may be running.
   const running = await runServices({
     config: { ...config, port: 0, host: '127.0.0.1' },
-    role: 'worker',
-    services: await loadServices(['quoting']),
+    role: 'all',
+    services: await loadServices(['quoting', 'audit']),
   });
   try {
     const checker = running.app.get(EvidenceChecker, { strict: false });
     const context = contextFor({ kind: 'service', service: 'launcher' }, { organisationId });
-    const { documents, responses, files, scans, faults } = await runInContext(context, () => checker.check());
-    const counts = `Checked ${documents} documents, ${responses} answers, ${files} files and ${scans} scans.`;
+    const { documents, responses, files, scans, auditEntries, faults } = await runInContext(context, () =>
+      checker.check(),
+    );
+    const counts = `Checked ${documents} documents, ${responses} answers, ${files} files, ${scans} scans and ${auditEntries} entries of the audit trail.`;
     const outcome = faults.length === 0 ? 'Nothing is wrong.' : `Wrong: ${faults.length}.`;
     const found = faults.map(({ place, fault }) => `BAD  ${place}: ${fault}`);
     return { lines: [...found, `${counts} ${outcome}`], isSound: faults.length === 0 };

@@ -33,7 +33,7 @@ export async function sendQuoteTo(
     gstTreatment: 'TAXABLE',
   } as const;
   const validUntil = addDays(todayIn(new Date(), 'Australia/Sydney'), 30);
-  const body = { clientId, doctorId, validUntil, lines: [surgeon] };
+  const body = { clientId, doctorId, procedureClass: 'MEDICARE' as const, validUntil, lines: [surgeon] };
   const { id, version } = await product.call(createQuote, { body }, practice.admin);
   await product.call(sendQuote, { params: { id }, body: { version } }, practice.admin);
 }

@@ -11,6 +11,7 @@ const OF_NOBODY: Record<string, string> = {
 const OF_ALL: Record<string, string> = {
   mbs_table: 'which tables of the Medicare Benefits Schedule were loaded',
   mbs_item: 'the items of those tables, the same for every practice',
+  invoice_series: 'the last invoice number of each seller, which is the platform',
   sealing_identity: 'what this installation seals documents with; its key is sealed itself',
 };
 const ours = randomUUID();

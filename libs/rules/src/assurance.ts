@@ -13,13 +13,17 @@ export interface SigningFacts {
   readonly isConfirmed?: boolean;
 }
 
+/** Whether staff entered an acceptance, so that nobody signed in Quillcare: given by telephone or on paper. */
+export function wasRecorded(acceptance: { mode: SigningFacts['mode'] } | null): boolean {
+  return acceptance?.mode === 'TELEPHONE' || acceptance?.mode === 'PAPER';
+}
+
 /**
  * How much a signature proves. What staff entered stays apart however sure they are; of the others the weakest part counts: an
  * uploaded picture can be anybody's.
  */
 export function assuranceOf(facts: SigningFacts): 'HIGH' | 'STANDARD' | 'LOWER' | 'RECORDED' | 'CONFIRMED' {
-  if (facts.mode === 'TELEPHONE' || facts.mode === 'PAPER')
-    return facts.isConfirmed ? 'CONFIRMED' : 'RECORDED';
+  if (wasRecorded(facts)) return facts.isConfirmed ? 'CONFIRMED' : 'RECORDED';
   if (facts.methods.includes('upload')) return 'LOWER';
   const isTwice = facts.identifiedBy.includes('DATE_OF_BIRTH') && facts.identifiedBy.includes('CODE');
   return isTwice ? 'HIGH' : 'STANDARD';

@@ -4,7 +4,9 @@ import { isQuantity, multiplyMinor, percentOf } from './money';
 export type BilledBy = 'PRACTICE' | 'PROVIDER' | 'HOSPITAL';
 export type LineBasis = 'FIXED' | 'ESTIMATE' | 'NOT_INCLUDED';
 export type GstTreatment = 'TAXABLE' | 'GST_FREE';
-export type ProcedureClass = 'MEDICARE' | 'COSMETIC' | 'MIXED' | 'OTHER';
+/** `OTHER` is what nobody has decided yet: a quote with it cannot be sent. */
+export type ProcedureClass = DecidedClass | 'OTHER';
+export type DecidedClass = 'MEDICARE' | 'COSMETIC' | 'MIXED';
 
 /** What pricing needs of a quote's line. Fees are minor units, entered exclusive of GST. */
 export interface PricedLine {

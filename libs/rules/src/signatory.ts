@@ -1,3 +1,4 @@
+import { isEmail } from './email';
 import { hasVisibleLetter, signatureProblems, type FormProblem, type SignatureMethod } from './signature';
 
 /** Who signs, as the form holds it. */
@@ -6,6 +7,9 @@ export interface SignatoryForm {
   readonly name?: string | null;
   readonly relationship?: string | null;
   readonly authority?: string | null;
+  /** Their own address, for the emails that follow. */
+  readonly email?: string | null;
+  readonly mailTo?: 'PATIENT' | 'SIGNATORY';
 }
 
 /** The signature of another person. */
@@ -16,6 +20,9 @@ export interface SecondSignatureForm {
   readonly canvasAvailable?: boolean;
 }
 
+/** Where mail goes to whoever signs, or their address stands for who they are. */
+export const OWN_EMAIL_MISSING = 'Please enter the email address of the person who signs';
+
 /** What is missing about somebody who signs in the patient's place. */
 export function signatoryProblems(form: SignatoryForm): FormProblem[] {
   if (form.role === 'PATIENT') return [];
@@ -24,9 +31,17 @@ export function signatoryProblems(form: SignatoryForm): FormProblem[] {
     ['relationship', 'Please enter how this person is related to the patient'],
     ['authority', 'Please enter by what authority this person signs'],
   ] as const;
-  return wanted
+  const missing = wanted
     .filter(([field]) => !hasVisibleLetter(form[field] ?? ''))
     .map(([field, message]) => ({ path: `signatory.${field}`, message }));
+  return [...missing, ...emailProblems(form)];
+}
+
+function emailProblems({ email, mailTo }: SignatoryForm): FormProblem[] {
+  const given = email?.trim() ?? '';
+  const path = 'signatory.email';
+  if (given !== '') return isEmail(given) ? [] : [{ path, message: 'Please enter a valid email address' }];
+  return mailTo === 'SIGNATORY' ? [{ path, message: OWN_EMAIL_MISSING }] : [];
 }
 
 /** What is wrong with a second signature; none is fine unless it is needed. */

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
-import { AU_STATES, normaliseState, NZ_REGIONS, statesOf } from './state';
+import { AU_STATES } from './au-states';
+import { normaliseState, NZ_REGIONS, statesOf } from './state';
 
 describe('normaliseState', () => {
   it('accepts every state in any case', () => {
@@ -11,7 +12,15 @@ describe('normaliseState', () => {
     );
   });
 
-  it.each(['', 'New South Wales', 'NS', 'Auckland'])('refuses %j', (text) => {
+  it.each([
+    ['New South Wales', 'NSW'],
+    ['victoria', 'VIC'],
+    ['A.C.T.', 'ACT'],
+  ])('understands %j', (text, value) => {
+    expect(normaliseState(text)).toEqual({ ok: true, value });
+  });
+
+  it.each(['', 'New Wales', 'NS', 'Auckland'])('refuses %j', (text) => {
     expect(normaliseState(text)).toEqual({ ok: false, message: 'Invalid state format' });
   });
 

@@ -1,9 +1,7 @@
+import { AU_STATES, type AuState } from './au-states';
 import { accept, refuse, type Checked } from './checked';
 import type { Country } from './country';
 import { searchKey } from './search-key';
-
-/** The states and territories of Australia that an address can name (product specification). */
-export const AU_STATES = ['NSW', 'VIC', 'QLD', 'WA', 'SA', 'TAS', 'ACT', 'NT'] as const;
 
 /** The regions of New Zealand (ISO 3166-2:NZ). */
 export const NZ_REGIONS = [
@@ -29,8 +27,23 @@ export const NZ_REGIONS = [
 /** The specification's "Invalid {type} format" for a state. */
 export const INVALID_STATE = 'Invalid state format';
 
+/** As other software writes the states of Australia. */
+const AU_NAMES: Record<AuState, string> = {
+  NSW: 'New South Wales',
+  VIC: 'Victoria',
+  QLD: 'Queensland',
+  WA: 'Western Australia',
+  SA: 'South Australia',
+  TAS: 'Tasmania',
+  ACT: 'Australian Capital Territory',
+  NT: 'Northern Territory',
+};
+
 const BY_KEY: Record<Country, ReadonlyMap<string, string>> = {
-  AU: new Map(AU_STATES.map((state) => [stateKey(state), state])),
+  AU: new Map([
+    ...AU_STATES.map((state): [string, string] => [stateKey(state), state]),
+    ...Object.entries(AU_NAMES).map(([state, name]): [string, string] => [stateKey(name), state]),
+  ]),
   NZ: new Map([
     ...NZ_REGIONS.map((region): [string, string] => [stateKey(region), region]),
     ['manawatuwanganui', 'Manawatū-Whanganui'],
@@ -42,12 +55,15 @@ export function statesOf(country: Country): readonly string[] {
   return country === 'AU' ? AU_STATES : NZ_REGIONS;
 }
 
-/** A state (Australia, upper case) or region (New Zealand) in its stored form; case, accents and punctuation do not matter. */
+/**
+ * A state (Australia, upper case) or region (New Zealand) in its stored form; case, accents and punctuation do not matter, and a
+ * state's full name is understood.
+ */
 export function normaliseState(input: string, country: Country = 'AU'): Checked<string> {
   const state = BY_KEY[country].get(stateKey(input));
   return state ? accept(state) : refuse(INVALID_STATE);
 }
 
 function stateKey(text: string): string {
-  return searchKey(text.slice(0, 100)).replace(/[\s-]+/g, '');
+  return searchKey(text.slice(0, 100)).replace(/[\s.-]+/g, '');
 }

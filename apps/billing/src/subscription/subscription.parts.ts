@@ -2,16 +2,24 @@ import { defineParts } from '@quillcare/service-kit';
 import { CreateSubscriptions1763600001000 } from '../migrations/create-subscriptions.migration';
 import { EndTrials1764760000100 } from '../migrations/end-trials.migration';
 import { KeepSubscriptionEvents1764840000100 } from '../migrations/keep-subscription-events.migration';
+import { ChargeSubscriptions1795030500000 } from '../migrations/charge-subscriptions.migration';
 import { OnOrganisationSignedUpConsumer } from './consumers/on-organisation-signed-up.consumer';
 import { EndTrialsJob } from './jobs/end-trials.job';
 import { RemindOfTrialJob } from './jobs/remind-of-trial.job';
+import { RenewSubscriptionsJob } from './jobs/renew-subscriptions.job';
 import { ActivateSubscriptionHandler } from './operations/activate-subscription.handler';
+import { CancelSubscriptionHandler } from './operations/cancel-subscription.handler';
+import { ChangeSubscriptionHandler } from './operations/change-subscription.handler';
 import { ExtendTrialHandler } from './operations/extend-trial.handler';
 import { GetPracticeSubscriptionQuery } from './operations/get-practice-subscription.query';
 import { GetSubscriptionQuery } from './operations/get-subscription.query';
 import { ListPlansOfQuery } from './operations/list-plans-of.query';
 import { ListSubscriptionEventsQuery } from './operations/list-subscription-events.query';
+import { OwnSubscription } from './operations/own-subscription';
 import { PracticeSubscriptions } from './operations/practice-subscriptions';
+import { PreviewSubscriptionChangeQuery } from './operations/preview-subscription-change.query';
+import { ReactivateSubscriptionHandler } from './operations/reactivate-subscription.handler';
+import { UpdateBillingContactHandler } from './operations/update-billing-contact.handler';
 import { SubscriptionEntity } from './persistence/subscription.entity';
 import { SubscriptionEventRepository } from './persistence/subscription-event.repository';
 import { SubscriptionRepository } from './persistence/subscription.repository';
@@ -19,7 +27,12 @@ import { SubscriptionRepository } from './persistence/subscription.repository';
 /** What a practice has subscribed to. */
 export const subscriptionParts = defineParts({
   entities: [SubscriptionEntity],
-  migrations: [CreateSubscriptions1763600001000, EndTrials1764760000100, KeepSubscriptionEvents1764840000100],
+  migrations: [
+    CreateSubscriptions1763600001000,
+    EndTrials1764760000100,
+    KeepSubscriptionEvents1764840000100,
+    ChargeSubscriptions1795030500000,
+  ],
   handlers: [
     GetSubscriptionQuery,
     ListPlansOfQuery,
@@ -27,8 +40,13 @@ export const subscriptionParts = defineParts({
     GetPracticeSubscriptionQuery,
     ExtendTrialHandler,
     ActivateSubscriptionHandler,
+    PreviewSubscriptionChangeQuery,
+    ChangeSubscriptionHandler,
+    CancelSubscriptionHandler,
+    ReactivateSubscriptionHandler,
+    UpdateBillingContactHandler,
   ],
   consumers: [OnOrganisationSignedUpConsumer],
-  jobs: [RemindOfTrialJob, EndTrialsJob],
-  providers: [SubscriptionRepository, SubscriptionEventRepository, PracticeSubscriptions],
+  jobs: [RemindOfTrialJob, EndTrialsJob, RenewSubscriptionsJob],
+  providers: [SubscriptionRepository, SubscriptionEventRepository, PracticeSubscriptions, OwnSubscription],
 });

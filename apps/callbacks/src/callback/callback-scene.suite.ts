@@ -60,7 +60,7 @@ export function addQuote({ product, practice, clientId, doctorId }: Scene): Prom
   const validUntil = new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10);
   return product.call(
     createQuote,
-    { body: { clientId, doctorId, validUntil, lines: [line] } },
+    { body: { clientId, doctorId, procedureClass: 'MEDICARE', validUntil, lines: [line] } },
     practice.admin,
   );
 }

@@ -52,6 +52,7 @@ export function fieldsOf(schema: Schema, form: Schema): { all: [string, Schema][
 const BY_NAME: Record<string, unknown> = {
   email: 'sample@example.com',
   newEmail: 'corrected@example.com',
+  businessNumber: '51824753556',
   phone: '0412 345 678',
   secondaryPhone: '0412 345 679',
   bookingPhone: '02 9876 5432',
@@ -63,6 +64,9 @@ const BY_NAME: Record<string, unknown> = {
   queryMessage: 'Is the hospital fee included?',
   mbsItem: '30071',
   providerNumber: '2426621K',
+  // Together no more than is charged.
+  medicareBenefitMinor: 0,
+  fundBenefitMinor: 0,
   // Which options and keys there are depends on the surgeries.
   optionIds: null,
   decidedListIds: [],

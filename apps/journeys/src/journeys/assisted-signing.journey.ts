@@ -111,7 +111,10 @@ async function handsBack(staff: Visitor, { practice, quote }: SentQuote): Promis
   const { acceptance } = await practice.api.quote(quote.id);
   equal(
     acceptance?.signatory,
-    { role: 'GUARDIAN', name: GUARDIAN, relationship: RELATIONSHIP, authority: AUTHORITY },
+    {
+      ...{ role: 'GUARDIAN', name: GUARDIAN, relationship: RELATIONSHIP, authority: AUTHORITY },
+      ...{ email: '', mailTo: 'PATIENT' },
+    },
     'who signed',
   );
   await oneCase(practice.api, quote.id);
@@ -142,7 +145,7 @@ async function recordsByTelephone(staff: Visitor, { quote }: SentQuote): Promise
 
 async function confirmsByMail(patient: PatientPage, { practice }: SentQuote): Promise<void> {
   const { page, visitor } = patient;
-  const subject = `Please confirm what ${PRACTICE} recorded`;
+  const subject = `Please say whether what ${PRACTICE} recorded is right`;
   const mail = await oneMail(practice.api, practice.client.email, subject);
   await patient.open(linkIn(mail, ['Septoplasty', '8,430', 'He gave']));
   await shown(page.getByText(/Please enter your date of birth first/), 'why the patient must identify');

@@ -2,7 +2,7 @@ import type { Client, ListPage, Surgery } from '@quillcare/contracts';
 import { foundPractice, type Practice } from '../api/practice';
 import { continueSession } from '../pages/auth.pages';
 import { choose, errorUnder, fillIn, summaryLines } from '../pages/form';
-import { equal, eventually, shown } from '../run/expect';
+import { ensure, equal, eventually, shown } from '../run/expect';
 import type { Journey } from '../run/journey';
 import type { Visitor } from '../browser/visitor';
 
@@ -74,12 +74,16 @@ async function addsHospital(staff: Visitor): Promise<void> {
   await staff.look('hospitals');
 }
 
+const CLASS = 'Medicare, cosmetic or both?';
+
 async function addsSurgery(staff: Visitor, { api }: Practice): Promise<void> {
   const { page } = staff;
   await staff.open('/surgeries/new');
   await fillIn(page, { Name: 'Septoplasty', 'Base fee': 'a lot', 'Time in theatre': '90' });
   await page.getByRole('button', { name: 'Add surgery' }).click();
   equal(await errorUnder(page, 'Base fee'), 'Please enter a valid number', 'a fee in words is explained');
+  ensure((await errorUnder(page, CLASS)) !== '', 'the class is asked for');
+  await choose(page, CLASS, 'Medicare');
   await staff.look('surgery-errors');
   await fillIn(page, { 'Base fee': '3,500.50' });
   await page.getByRole('button', { name: 'Add surgery' }).click();

@@ -55,7 +55,7 @@ async function accepts(patient: PatientPage, { link, quote }: SentQuote): Promis
 async function staffDownload(staff: Visitor, { practice, quote }: SentQuote) {
   const { page } = staff;
   await new QuoteViewPage(staff).open(quote.id);
-  const button = page.getByRole('button', { name: 'Signed quote with certificate (PDF)' });
+  const button = page.getByRole('button', { name: 'Accepted quote with certificate (PDF)' });
   await shown(button, 'the signed document, once it is made', 60_000);
   await staff.look('documents');
   const file = await downloaded(staff, button);
@@ -73,7 +73,7 @@ async function patientHasTheSame(patient: PatientPage, { practice, link }: SentQ
   await oneMail(practice.api, practice.client.email, 'The document of your acceptance is ready');
   await patient.open(link);
   const button = page.getByRole('button', {
-    name: 'Download the signed quote with its certificate (PDF)',
+    name: 'Download the accepted quote with its certificate (PDF)',
   });
   await shown(button);
   await visitor.look('documents');
@@ -84,7 +84,7 @@ async function isGenuine(anybody: Visitor, file: Buffer): Promise<void> {
   const { page } = anybody;
   await check(anybody, file);
   await shown(page.getByText(GENUINE), 'that the file is genuine');
-  equal(await factsOf(page, 'Status'), ['Signed, and in force.'], 'the status');
+  equal(await factsOf(page, 'Status'), ['Accepted, and in force.'], 'the status');
   const text = await page.locator('main').innerText();
   for (const secret of [MINH.lastName, 'Septoplasty', '8,430', '8,045', 'Evidence Surgical'])
     lacks(text, secret, 'what anybody sees');
@@ -110,6 +110,16 @@ async function codeIsKnown(anybody: Visitor, code: string): Promise<void> {
   // Where the square code on the document leads: nothing is to be typed.
   await anybody.open(`/verify?code=${code.replaceAll('-', '')}`);
   await shown(page.getByText(KNOWN_CODE), 'that a scanned code is checked at once');
+  // A forged paper can carry a genuine code; its total tells.
+  const total = page.getByLabel('Total on your paper');
+  const compare = page.getByRole('button', { name: 'Compare' });
+  await total.fill('$8,430.75');
+  await compare.click();
+  await shown(page.getByText('This is the total of the document.'), 'that the total is right');
+  await total.fill('$6,430.75');
+  await compare.click();
+  await shown(page.getByText('The paper was changed.', { exact: false }), 'that the total was changed');
+  await anybody.look('forged-total');
 }
 
 async function withdraws({ page, dialog }: PatientPage): Promise<void> {

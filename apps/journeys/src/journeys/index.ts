@@ -2,6 +2,7 @@ import type { Journey } from '../run/journey';
 import { accountJourney } from './account.journey';
 import { announcementJourney } from './announcement.journey';
 import { assistedSigningJourney } from './assisted-signing.journey';
+import { guardianJourney } from './guardian.journey';
 import { caseJourney } from './case.journey';
 import { casePapersJourney } from './case-papers.journey';
 import { caseEvidenceJourney } from './case-evidence.journey';
@@ -33,6 +34,7 @@ import { publicSiteJourney } from './public-site.journey';
 import { quoteAcceptJourney } from './quote-accept.journey';
 import { quoteInAMinuteJourney } from './quote-in-a-minute.journey';
 import { quoteApprovalJourney } from './quote-approval.journey';
+import { quoteQuestionsJourney } from './quote-questions.journey';
 import { quoteQueryJourney } from './quote-query.journey';
 import { quoteRejectJourney } from './quote-reject.journey';
 import { quoteUploadJourney } from './quote-upload.journey';
@@ -67,6 +69,7 @@ export const JOURNEYS: readonly Journey[] = [
   quoteInAMinuteJourney,
   quoteRejectJourney,
   quoteQueryJourney,
+  quoteQuestionsJourney,
   quoteUploadJourney,
   patientPageJourney,
   caseJourney,
@@ -94,6 +97,7 @@ export const JOURNEYS: readonly Journey[] = [
   conversationAndChoiceJourney,
   changeOfMindJourney,
   assistedSigningJourney,
+  guardianJourney,
   otherWaysToSignJourney,
   evidenceJourney,
   reminderJourney,

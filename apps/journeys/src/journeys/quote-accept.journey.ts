@@ -64,7 +64,7 @@ async function writesQuote(staff: Visitor, { api, client, surgery }: Furnished):
   await staff.look('editor-errors');
   await editor.pick('Client', 'ngapo', `${client.firstName} ${client.lastName}`);
   await editor.pick('Doctor', 'hart', 'Hartmann');
-  await editor.pick('Hospital', 'harb', 'Harbour Private Hospital');
+  await editor.pick('Hospital or day surgery', 'harb', 'Harbour Private Hospital');
   await editor.pick('Surgery', 'sept', surgery.name);
   await shown(editor.line(1).getByText(surgery.name), 'the line that the surgery gives');
   const fees: [Parameters<QuoteEditorPage['addLine']>[0], string, string][] = [

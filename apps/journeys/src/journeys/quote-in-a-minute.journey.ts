@@ -5,17 +5,16 @@ import { contains, ensure, equal, eventually, shown } from '../run/expect';
 import type { Journey } from '../run/journey';
 
 const ADMIN = { email: 'admin@demo.quillcare.test', password: 'Quillcare-2026!' };
-const MOST_CLICKS = 12;
 const MOST_MS = 60_000;
 
-/** The worked examples of docs/pricing.md with the demonstration's catalogue, each within a minute and twelve clicks. */
+/** The worked examples of docs/pricing.md with the demonstration's catalogue, each within a minute and few clicks. */
 export const quoteInAMinuteJourney: Journey = {
   name: 'quote-in-a-minute',
   async run(world) {
     const staff = await world.visitor({ who: 'receptionist', width: 1440, height: 900 });
     await signIn(staff, ADMIN.email, ADMIN.password);
-    await within(staff, 'rhinoplasty', rhinoplasty);
-    await within(staff, 'carpal tunnel release', carpalTunnel);
+    await within(staff, 'rhinoplasty', 10, rhinoplasty);
+    await within(staff, 'carpal tunnel release', 12, carpalTunnel);
   },
 };
 
@@ -23,6 +22,7 @@ export const quoteInAMinuteJourney: Journey = {
 async function within(
   staff: Visitor,
   what: string,
+  mostClicks: number,
   write: (editor: QuoteEditorPage, staff: Visitor) => Promise<void>,
 ): Promise<void> {
   const editor = new QuoteEditorPage(staff);
@@ -32,8 +32,8 @@ async function within(
   await editor.saveDraft();
   await staff.page.waitForURL(/\/quotes\/view\//);
   ensure(
-    editor.clicks <= MOST_CLICKS,
-    `${what} takes ${editor.clicks} clicks, at most ${MOST_CLICKS} are allowed`,
+    editor.clicks <= mostClicks,
+    `${what} takes ${editor.clicks} clicks, at most ${mostClicks} are allowed`,
   );
   ensure(Date.now() - start < MOST_MS, `${what} took ${Date.now() - start} ms`);
 }
@@ -43,7 +43,7 @@ async function rhinoplasty(editor: QuoteEditorPage, staff: Visitor): Promise<voi
   await editor.pick('Client', 'te ariki', 'Te Ariki');
   await editor.pick('Surgery', 'rhinoplasty', /^Rhinoplasty/);
   await editor.pick('Doctor', 'hart', 'Hartmann');
-  await editor.pick('Hospital', 'harb', 'Harbour Private Hospital');
+  await editor.pick('Hospital or day surgery', 'harb', 'Harbour Private Hospital');
   await figure(editor, 'Total', '$17,050.00');
   await staff.look('rhinoplasty');
   await actionsAreInSight(staff);
@@ -56,9 +56,12 @@ async function carpalTunnel(editor: QuoteEditorPage, staff: Visitor): Promise<vo
   await editor.pick('Surgery', 'carpal', /^Carpal tunnel release/);
   await editor.button('Both sides');
   await editor.pick('Doctor', 'parata', 'Parata');
-  await editor.pick('Hospital', 'north', 'Northside');
+  await editor.pick('Hospital or day surgery', 'north', 'Northside');
   await figure(editor, 'Total', '$4,186.00');
-  await editor.choose('Health fund', 'Known gap');
+  const fund = staff.page.getByRole('combobox', { name: 'Health fund' });
+  await fund.fill('HCF');
+  await fund.press('Enter');
+  await editor.choose('Arrangement with the fund', 'Known gap');
   const gap = staff.page.getByLabel('Gap the patient pays');
   await gap.fill('500');
   await gap.press('Enter');

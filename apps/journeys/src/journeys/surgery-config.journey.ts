@@ -63,7 +63,7 @@ async function quotes(staff: Visitor): Promise<void> {
   await editor.pick('Client', 'minh', /Minh/);
   await editor.pick('Surgery', 'septo', /^Septoplasty/);
   await editor.pick('Doctor', 'hartmann', /Hartmann/);
-  await editor.pick('Hospital', 'harb', /Harbour/);
+  await editor.pick('Hospital or day surgery', 'harb', /Harbour/);
   // 4,000 + 1,500 + 100 with GST
   await total(editor, '$5,610.00');
   await page.getByRole('button', { name: /^Open line 1:/ }).click();

@@ -29,7 +29,7 @@ export const trialJourney: Journey = {
     await isRefused(staff);
     await banner.getByRole('link', { name: 'How to continue' }).click();
     await page.getByRole('button', { name: 'Leave without saving' }).click();
-    await shown(page.getByRole('link', { name: 'Contact us' }), 'what to do');
+    await shown(page.getByRole('button', { name: /^Choose/ }).first(), 'what to do');
     await staff.look('billing');
 
     await stillAnswers(world, link);

@@ -29,7 +29,7 @@ export class QuoteEditorPage {
 
   /** Types into a search box and picks the one match. */
   async pick(
-    label: 'Client' | 'Doctor' | 'Hospital' | 'Surgery',
+    label: 'Client' | 'Doctor' | 'Hospital or day surgery' | 'Surgery',
     text: string,
     match: string | RegExp,
   ): Promise<void> {
@@ -38,7 +38,9 @@ export class QuoteEditorPage {
       .or(this.page.getByRole('combobox', { name: `${label} (optional)`, exact: true }));
     await this.click(box);
     await box.fill(text);
-    await this.click(this.page.getByRole('option', { name: match }).first());
+    // While the search runs, all that is offered is to add what was typed.
+    const found = this.page.getByRole('option', { name: match }).filter({ hasNotText: /^Add “/ });
+    await this.click(found.first());
   }
 
   async button(name: string): Promise<void> {

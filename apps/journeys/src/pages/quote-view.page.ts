@@ -24,7 +24,7 @@ export class QuoteViewPage {
   async send(beforeConfirming: () => Promise<void> = async () => undefined): Promise<string> {
     await this.page.getByRole('button', { name: 'Send', exact: true }).click();
     const dialog = this.page.getByRole('dialog');
-    await shown(dialog.getByText('Informed financial consent'), 'the checklist of consent');
+    await shown(dialog.getByText('Checklist before sending'), 'the checklist');
     await beforeConfirming();
     await dialog.getByRole('button', { name: 'Send quote' }).click();
     const link = dialog.getByRole('textbox', { name: 'Private link' });

@@ -101,13 +101,13 @@ async function written(
   { ids, idOf }: FurnishedDemo,
   times: DemoTimes,
 ): Promise<Quote> {
-  const { discountBasisPoints: basisPoints, knownGapMinor: gapMinor } = more;
+  const { discountBasisPoints: basisPoints, fund } = more;
   const draft = await call(createQuote, {
     body: {
       ...{ clientId: ids[client], doctorId: ids[doctor], hospitalId: ids[hospital], siteId: idOf(site) },
       surgeries: [{ surgeryId: idOf(surgery), side }],
       quoteDiscount: basisPoints === undefined ? null : { type: 'PERCENTAGE', basisPoints },
-      fund: gapMinor === undefined ? undefined : { type: 'KNOWN_GAP', gapMinor },
+      fund,
       validUntil: times.day(more.validDays ?? VALID_DAYS),
       notesToPatient: more.notesToPatient,
     },

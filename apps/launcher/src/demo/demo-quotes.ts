@@ -1,3 +1,4 @@
+import type { FundArrangement } from '@quillcare/contracts';
 import type { SurgerySide } from '@quillcare/rules';
 import type { CLIENTS } from './demo-clients';
 import type { DOCTORS, HOSPITALS } from './demo-directory';
@@ -35,13 +36,16 @@ export interface DemoQuote {
   /** Typed in place of the catalogue's fee. */
   surgeonFeeMinor?: number;
   discountBasisPoints?: number;
-  /** The gap that the patient's fund agreed. */
-  knownGapMinor?: number;
+  /** What the patient said about their health fund; left out, nobody has asked yet. */
+  fund?: DemoFund;
   notesToPatient?: string;
   /** When it was written, sent and answered. */
   daysAgo: number;
   outcome: DemoOutcome;
 }
+
+/** A fund and what it agreed; amounts in minor units. */
+type DemoFund = Pick<FundArrangement, 'type'> & Partial<FundArrangement>;
 
 /** The highest discount that nobody has to approve. */
 export const DISCOUNT_CAP_BASIS_POINTS = 1_000;
@@ -75,7 +79,7 @@ export const QUOTES: readonly DemoQuote[] = [
     ...{ daysAgo: 20, client: 'sharma', surgery: 'ACL reconstruction', side: 'RIGHT', ...byParata },
     ...{ hospital: 'harbour', site: MACQUARIE },
     outcome: {
-      ...{ is: 'CHANGED', surgeryInDays: 9, surgeonFeeMinor: 465_000 },
+      ...{ is: 'CHANGED', surgeryInDays: 9, surgeonFeeMinor: 640_000 },
       reason: 'The MRI shows a meniscus tear, which is repaired in the same operation.',
     },
     notesToPatient: 'Please bring your MRI scans to the hospital.',
@@ -83,6 +87,7 @@ export const QUOTES: readonly DemoQuote[] = [
   {
     ...{ daysAgo: 12, client: 'walker', surgery: 'Total hip replacement', side: 'LEFT', ...byParata },
     hospital: 'harbour',
+    fund: { type: 'NO_GAP', fundName: 'Bupa', excessMinor: 75_000 },
     notesToPatient: 'Please stop blood thinners only as Professor Parata has told you.',
     outcome: {
       is: 'ANSWERED',
@@ -98,7 +103,8 @@ export const QUOTES: readonly DemoQuote[] = [
   // The worked examples of docs/pricing.md: 4,186.00 and 17,050.00.
   {
     ...{ daysAgo: 9, client: 'ngapo', surgery: 'Carpal tunnel release', side: 'BILATERAL', ...byParata },
-    ...{ knownGapMinor: 50_000, outcome: { is: 'SENT' } },
+    fund: { type: 'KNOWN_GAP', fundName: 'Medibank', gapMinor: 50_000, excessMinor: 25_000 },
+    outcome: { is: 'SENT' },
   },
   {
     ...{ daysAgo: 7, client: 'obrien', surgery: 'Rhinoplasty', ...byHartmann, outcome: { is: 'SENT' } },
@@ -110,9 +116,12 @@ export const QUOTES: readonly DemoQuote[] = [
   {
     ...{ daysAgo: 5, client: 'haddad', surgery: 'Septoplasty', ...byHartmann, hospital: 'northside' },
     ...{ site: CHATSWOOD, validDays: 2, outcome: { is: 'SENT' } },
+    // A fund that agreed nothing with the surgeon pays up to the schedule fee.
+    fund: { type: 'NONE', fundName: 'HCF', excessMinor: 50_000 },
   },
   {
     ...{ daysAgo: 2, client: 'tamihana', surgery: 'Breast reduction', ...byHartmann },
+    fund: { type: 'UNINSURED' },
     outcome: {
       is: 'ASKED',
       question: 'Is the pathology test included, and how soon could I drive to work again?',
@@ -129,7 +138,7 @@ export const QUOTES: readonly DemoQuote[] = [
   },
   {
     ...{ daysAgo: 1, client: 'nguyen', surgery: 'Knee arthroscopy', side: 'LEFT', ...byParata },
-    ...{ site: MACQUARIE, surgeonFeeMinor: 250_000, outcome: { is: 'DRAFT' } },
+    ...{ site: MACQUARIE, surgeonFeeMinor: 260_000, fund: { type: 'UNINSURED' }, outcome: { is: 'DRAFT' } },
   },
   {
     ...{ daysAgo: 1, client: 'mitchell', surgery: 'Breast augmentation', ...byHartmann, site: CHATSWOOD },

@@ -1,5 +1,6 @@
 import { defineParts } from '@quillcare/service-kit';
 import { AskedDiscountReader } from './asked-discount.reader';
+import { OnAcceptanceDisputeSettledConsumer } from './consumers/on-acceptance-dispute-settled.consumer';
 import { OnAcceptanceWithdrawnConsumer } from './consumers/on-acceptance-withdrawn.consumer';
 import { OnDiscountApprovalDecidedConsumer } from './consumers/on-discount-approval-decided.consumer';
 import { OnDiscountApprovalRequestedConsumer } from './consumers/on-discount-approval-requested.consumer';
@@ -20,6 +21,7 @@ export const responseParts = defineParts({
     OnQuoteRejectedConsumer,
     OnQuoteQueryReceivedConsumer,
     OnAcceptanceWithdrawnConsumer,
+    OnAcceptanceDisputeSettledConsumer,
     OnQuoteExpiredConsumer,
     OnQuoteLinkLockedConsumer,
     OnQuoteViewedConsumer,

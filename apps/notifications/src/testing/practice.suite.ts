@@ -60,6 +60,7 @@ export async function sendQuoteTo(
   const body = {
     clientId,
     doctorId,
+    procedureClass: 'MEDICARE' as const,
     validUntil: addDays(todayIn(new Date(), 'Australia/Sydney'), 30),
     lines: [
       {

@@ -1,4 +1,4 @@
-import type { Organisation, PricedLine, Quote } from '@quillcare/contracts';
+import { acceptanceSummary, type Organisation, type PricedLine, type Quote } from '@quillcare/contracts';
 import type { QuoteSecret } from '../mail/domain/letter';
 import type { StaffMember } from '../response/domain/response-letters';
 
@@ -77,6 +77,8 @@ const sentQuote: Quote = {
   hospital: { id: `${ID}6`, name: 'St Brigid Private' },
   site: null,
   procedureClass: 'COSMETIC',
+  place: 'HOSPITAL',
+  placeResults: null,
   currency: 'AUD',
   gstRateBasisPoints: 1_000,
   validUntil: '2026-12-01',
@@ -152,3 +154,18 @@ export function sampleStaff(changes: Partial<StaffMember> = {}): StaffMember {
     ...changes,
   };
 }
+
+/** A quote that was accepted, on Friday 27 November by the clock of the practice. */
+export const acceptedQuote = (mode: 'TELEPHONE' | 'PAPER' | 'LINK'): Quote => ({
+  ...sampleQuote(),
+  acceptance: acceptanceSummary.parse({
+    ...{ mode, method: null, assurance: 'RECORDED', secondSignerName: null, optionIds: [] },
+    signatory: { role: 'PATIENT' },
+    ...{
+      recordedByName: 'Ana Okafor',
+      recordedAt: '2026-11-26T13:30:00.000Z',
+      confirmedAt: null,
+      disputedAt: null,
+    },
+  }),
+});

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { AppError, dependantKind, MOST_DEPENDANT_NAMES, type Dependants } from '@quillcare/contracts';
+import { AppError, dependantKind, MOST_NAMED_DEPENDANTS, type Dependants } from '@quillcare/contracts';
 import { TenantReader } from '@quillcare/service-kit';
 
 type Entry = 'doctor' | 'hospital' | 'surgery' | 'site' | 'provider' | 'option_list';
@@ -14,6 +14,7 @@ interface Uses {
   configurations?: string;
   rules?: 'DOCTOR' | 'HOSPITAL' | 'SURGERY' | 'SITE';
   sites?: string;
+  templates?: string;
 }
 
 const entryWith = (field: string): string => `jsonb_build_array(jsonb_build_object('${field}', $2::uuid))`;
@@ -40,7 +41,11 @@ const USES: Record<Subject, Uses> = {
     configurations: `c.hospitals @> ${entryWith('hospitalId')}`,
     rules: 'HOSPITAL',
   },
-  surgery: { quotes: `lines @> ${entryWith('surgeryId')}`, rules: 'SURGERY' },
+  surgery: {
+    quotes: `lines @> ${entryWith('surgeryId')}`,
+    rules: 'SURGERY',
+    templates: `(t.surgeries @> ${entryWith('surgeryId')} or t.lines @> ${entryWith('surgeryId')})`,
+  },
   site: { quotes: 'site_id = $2', cases: 'site_id = $2', rules: 'SITE' },
   provider: {
     cases: '$2 in (assistant_id, anaesthetist_id)',
@@ -54,38 +59,47 @@ const USES: Record<Subject, Uses> = {
 
 const OPEN_CASE = `c.organisation_id = $1 and c.deleted_at is null and c.status not in ('COMPLETED', 'POST_OP', 'CANCELLED')`;
 
-const countsFor = ({ quotes = 'false', cases = 'false' }: Uses): string => `
-  with named as (
-    select id, status from quoting.quote where organisation_id = $1 and deleted_at is null and ${quotes}
-  )
-  select kind, count(*)::int as count from (
-    select case status when 'DRAFT' then 'DRAFT_QUOTE' when 'SENT' then 'OPEN_QUOTE' when 'QUERY_RECEIVED' then 'OPEN_QUOTE'
-                       when 'ACCEPTED' then 'SIGNED_QUOTE' else 'CLOSED_QUOTE' end as kind
-      from named
-    union all
-    select 'SURGERY_CASE' from (
-      select c.id from quoting.surgery_case c join named on named.id = c.quote_id where ${OPEN_CASE}
-      union
-      select c.id from quoting.surgery_case c where ${OPEN_CASE} and ${cases}) open_case
-  ) found group by kind`;
+/** The first records of a kind, by these columns, as the contract names them. */
+const first = (name: string, order: string, only = 'true'): string =>
+  `(array_agg(json_build_object('id', id, 'name', ${name}) order by ${order}) filter (where ${only}))[:${MOST_NAMED_DEPENDANTS}]`;
 
-const named = (kind: string, from: string, condition: string): string => `
-  select '${kind}' as kind, count(*)::int as count,
-         (array_agg(t.name order by t.sort_name, t.id))[:${MOST_DEPENDANT_NAMES}] as names
-    from ${from}
-   where t.organisation_id = $1 and t.deleted_at is null and ${condition}
+/** Quotes and cases by the number of the quote, the newest first. */
+const QUOTE_NAME = `quote_number || case when revision > 1 then ' v' || revision else '' end`;
+
+const quotesAndCases = ({ quotes = 'false', cases = 'false' }: Uses): string => `
+  with named as (
+    select id, quote_number, revision, created_at,
+           case status when 'DRAFT' then 'DRAFT_QUOTE' when 'SENT' then 'OPEN_QUOTE' when 'QUERY_RECEIVED' then 'OPEN_QUOTE'
+                       when 'ACCEPTED' then 'SIGNED_QUOTE' else 'CLOSED_QUOTE' end as kind
+      from quoting.quote where organisation_id = $1 and deleted_at is null and ${quotes}
+  ), open_case as (
+    select c.id, c.quote_number from quoting.surgery_case c join named on named.id = c.quote_id where ${OPEN_CASE}
+    union
+    select c.id, c.quote_number from quoting.surgery_case c where ${OPEN_CASE} and ${cases}
+  )
+  select kind, count(*)::int as count, ${first(QUOTE_NAME, 'created_at desc, id')} as records from named group by kind
+  union all
+  select 'SURGERY_CASE', count(*)::int, ${first('quote_number', 'quote_number desc, id')} from open_case having count(*) > 0`;
+
+const named = (kind: string, from: string, condition: string, readable = 'true'): string => `
+  select '${kind}', count(*)::int, ${first('name', 'sort_name, id', readable)}
+    from (select t.* from ${from} where t.organisation_id = $1 and t.deleted_at is null and ${condition}) t
   having count(*) > 0`;
 
-/** The query for dependants that have names; null where a record can have none. */
-function namesFor({ configurations, rules, sites }: Uses): string | null {
+/** One query for all that depends on a record of the kind, told by name. */
+function queryFor(uses: Uses): string {
+  const { configurations, rules, sites, templates } = uses;
   const configured = `quoting.surgery t join quoting.surgery_configuration c on c.organisation_id = $1 and c.id = t.id`;
   const parts = [
+    quotesAndCases(uses),
     configurations && named('SURGERY', configured, configurations),
     rules &&
       named('PRICING_RULE', 'quoting.pricing_rule t', `t.scope_type = '${rules}' and t.target_id = $2`),
     sites && named('SITE', 'quoting.site t', sites),
-  ].filter((part) => part !== undefined);
-  return parts.length > 0 ? parts.join(' union all ') : null;
+    // A template that is not shared has a name that is its owner's business.
+    templates && named('QUOTE_TEMPLATE', 'quoting.quote_template t', templates, 'is_shared'),
+  ];
+  return parts.filter((part) => part !== undefined).join('\n  union all');
 }
 
 /** What depends on a client or an entry of the directory: the one place that says what that is. */
@@ -95,23 +109,33 @@ export class DependantsReader {
 
   /** Throws NOT_FOUND if the entry does not exist or is already removed. */
   async ofEntry(table: Entry, id: string): Promise<Dependants> {
-    const sql = `select id from quoting.${table} where organisation_id = $1 and id = $2 and deleted_at is null`;
-    if (!(await this.reader.one(`quoting.${table}.exists`, sql, [id]))) throw new AppError('NOT_FOUND');
-    return this.of(table, id);
+    const itself = `select 'ITSELF', 1, null from quoting.${table} where organisation_id = $1 and id = $2 and deleted_at is null`;
+    const rows = await this.read(table, id, `${queryFor(USES[table])}\n  union all ${itself}`);
+    if (!rows.some(({ kind }) => kind === 'ITSELF')) throw new AppError('NOT_FOUND');
+    return sorted(rows);
   }
 
-  ofClient(clientId: string): Promise<Dependants> {
-    return this.of('client', clientId);
+  async ofClient(clientId: string): Promise<Dependants> {
+    return sorted(await this.read('client', clientId, queryFor(USES.client)));
   }
 
-  private async of(subject: Subject, id: string): Promise<Dependants> {
-    type Item = Dependants['items'][number];
-    const uses = USES[subject];
-    const name = `quoting.dependants_of_${subject}`;
-    const items = await this.reader.rows<Item>(name, countsFor(uses), [id]);
-    const names = namesFor(uses);
-    if (names) items.push(...(await this.reader.rows<Item>(`${name}.named`, names, [id])));
-    const order = dependantKind.options;
-    return { items: items.sort((a, b) => order.indexOf(a.kind) - order.indexOf(b.kind)) };
+  private read(subject: Subject, id: string, sql: string): Promise<Row[]> {
+    return this.reader.rows<Row>(`quoting.dependants_of_${subject}`, sql, [id]);
   }
+}
+
+type Item = Dependants['items'][number];
+
+interface Row {
+  kind: Item['kind'] | 'ITSELF';
+  count: number;
+  records: NonNullable<Item['records']> | null;
+}
+
+function sorted(rows: readonly Row[]): Dependants {
+  const items = rows.flatMap(({ kind, count, records }): Item[] =>
+    kind === 'ITSELF' ? [] : [{ kind, count, ...(records && { records }) }],
+  );
+  const order = dependantKind.options;
+  return { items: items.sort((a, b) => order.indexOf(a.kind) - order.indexOf(b.kind)) };
 }

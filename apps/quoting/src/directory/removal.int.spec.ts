@@ -2,6 +2,7 @@ import {
   createHospital,
   createPricingRule,
   createProvider,
+  createQuoteTemplate,
   createSite,
   createSurgery,
   deleteDoctor,
@@ -17,10 +18,12 @@ import {
   getSurgeryDependants,
   listDoctors,
   restoreDoctor,
+  reviseQuote,
   setSiteDoctors,
   updateDoctor,
   updateSurgeryConfiguration,
   type PricingRuleInput,
+  type Quote,
 } from '@quillcare/contracts';
 import { perTest, testProduct } from '@quillcare/testing';
 import {
@@ -67,12 +70,28 @@ async function configured() {
     anaesthetist: { type: 'FIXED' as const, feeMinor: 80_000, providerId: provider.id, ...estimate },
   };
   await product.call(updateSurgeryConfiguration, { params: { id: surgery.id }, body }, by);
-  await addRule('For the doctor', { type: 'DOCTOR', targetId: doctorId });
-  await addRule('For the hospital', { type: 'HOSPITAL', targetId: hospital.id });
-  await addRule('For the surgery', { type: 'SURGERY', targetId: surgery.id });
-  await addRule('For the site', { type: 'SITE', targetId: site.id });
-  return { surgery, hospital, provider, site };
+  const rules = {
+    doctor: await addRule('For the doctor', { type: 'DOCTOR', targetId: doctorId }),
+    hospital: await addRule('For the hospital', { type: 'HOSPITAL', targetId: hospital.id }),
+    surgery: await addRule('For the surgery', { type: 'SURGERY', targetId: surgery.id }),
+    site: await addRule('For the site', { type: 'SITE', targetId: site.id }),
+  };
+  const template = await addTemplate(surgery.id, true);
+  return { surgery, hospital, provider, site, rules, template };
 }
+
+function addTemplate(surgeryId: string, isShared: boolean) {
+  const body = { name: 'Nose', isShared, surgeries: [{ surgeryId }] };
+  return product.call(createQuoteTemplate, { body }, scene.org.admin);
+}
+
+/** How one dependant of a kind is told. */
+const told = (kind: string, { id, name }: { id: string; name: string }) => ({
+  kind,
+  count: 1,
+  records: [{ id, name }],
+});
+const byNumber = ({ id, quoteNumber: name }: Quote) => ({ id, name });
 
 function addRule(name: string, scope: PricingRuleInput['scope']) {
   const override = { type: 'PERCENTAGE_DISCOUNT' as const, basisPoints: 1_000 };
@@ -82,17 +101,13 @@ function addRule(name: string, scope: PricingRuleInput['scope']) {
 
 describe('removing an entry that quotes depend on', () => {
   it('is refused with the counts until it is confirmed', async () => {
-    await draftQuote(scene);
-    await sentQuote(scene);
-    const items = [
-      { kind: 'DRAFT_QUOTE', count: 1 },
-      { kind: 'OPEN_QUOTE', count: 1 },
-    ];
+    const draft = await draftQuote(scene);
+    const { quote: sent } = await sentQuote(scene);
+    const items = [told('DRAFT_QUOTE', byNumber(draft)), told('OPEN_QUOTE', byNumber(sent))];
     expect(await product.call(getDoctorDependants, doctorAt(), scene.org.admin)).toEqual({ items });
     await expect(product.call(deleteDoctor, doctorAt(), scene.org.admin)).rejects.toEqual(
       failing('HAS_DEPENDANTS', {
-        message:
-          '1 draft quote and 1 quote awaiting an answer depend on this record. Confirm to remove it anyway.',
+        message: `1 draft quote (${draft.quoteNumber}) and 1 quote awaiting an answer (${sent.quoteNumber}) depend on this record. Confirm to remove it anyway.`,
         facts: { dependants: items },
       }),
     );
@@ -115,9 +130,10 @@ describe('removing an entry that quotes depend on', () => {
       scene.org.admin,
     );
     const [line] = quoteBody(scene).lines;
-    await draftQuote(scene, { hospitalId: hospital.id, lines: [{ ...line!, surgeryId: surgery.id }] });
+    const lines = [{ ...line!, surgeryId: surgery.id }];
+    const quote = await draftQuote(scene, { hospitalId: hospital.id, lines });
     await draftQuote(scene);
-    const found = { items: [{ kind: 'DRAFT_QUOTE', count: 1 }] };
+    const found = { items: [told('DRAFT_QUOTE', byNumber(quote))] };
     const by = scene.org.admin;
     expect(await product.call(getHospitalDependants, { params: { id: hospital.id } }, by)).toEqual(found);
     expect(await product.call(getSurgeryDependants, { params: { id: surgery.id } }, by)).toEqual(found);
@@ -130,31 +146,50 @@ describe('removing an entry that quotes depend on', () => {
 
   it('tells the surgeries, pricing rules and sites that have an entry, by name', async () => {
     const by = scene.org.admin;
-    const { surgery, hospital, provider, site } = await configured();
-    const named = (kind: string, name: string) => ({ kind, count: 1, names: [name] });
-    const configuredSurgery = named('SURGERY', 'Septoplasty');
+    const { surgery, hospital, provider, site, rules, template } = await configured();
+    const configuredSurgery = told('SURGERY', surgery);
     expect(await product.call(getDoctorDependants, doctorAt(), by)).toEqual({
-      items: [configuredSurgery, named('PRICING_RULE', 'For the doctor'), named('SITE', 'Manly')],
+      items: [configuredSurgery, told('PRICING_RULE', rules.doctor), told('SITE', site)],
     });
     expect(await product.call(getHospitalDependants, { params: { id: hospital.id } }, by)).toEqual({
-      items: [configuredSurgery, named('PRICING_RULE', 'For the hospital')],
+      items: [configuredSurgery, told('PRICING_RULE', rules.hospital)],
     });
     expect(await product.call(getSurgeryDependants, { params: { id: surgery.id } }, by)).toEqual({
-      items: [named('PRICING_RULE', 'For the surgery')],
+      items: [told('PRICING_RULE', rules.surgery), told('QUOTE_TEMPLATE', template)],
     });
     expect(await product.call(getProviderDependants, { params: { id: provider.id } }, by)).toEqual({
       items: [configuredSurgery],
     });
-    await draftQuote(scene, { siteId: site.id });
+    const draft = await draftQuote(scene, { siteId: site.id });
     expect(await product.call(getSiteDependants, { params: { id: site.id } }, by)).toEqual({
-      items: [{ kind: 'DRAFT_QUOTE', count: 1 }, named('PRICING_RULE', 'For the site')],
+      items: [told('DRAFT_QUOTE', byNumber(draft)), told('PRICING_RULE', rules.site)],
     });
     await expect(product.call(deleteSite, { params: { id: site.id } }, by)).rejects.toEqual(
       failing('HAS_DEPENDANTS', {
-        message:
-          '1 draft quote and 1 pricing rule (For the site) depend on this record. Confirm to remove it anyway.',
+        message: `1 draft quote (${draft.quoteNumber}) and 1 pricing rule (For the site) depend on this record. Confirm to remove it anyway.`,
       }),
     );
+  });
+
+  it('counts a template that is not shared, whose name is its owner’s business', async () => {
+    const by = scene.org.admin;
+    const body = { name: 'Septoplasty', baseFeeMinor: 500_000 };
+    const surgery = await product.call(createSurgery, { body }, by);
+    await addTemplate(surgery.id, false);
+    expect(await product.call(getSurgeryDependants, { params: { id: surgery.id } }, by)).toEqual({
+      items: [{ kind: 'QUOTE_TEMPLATE', count: 1 }],
+    });
+  });
+
+  it('names the first five, and the version of a quote that has several', async () => {
+    for (let made = 0; made < 5; made += 1) await draftQuote(scene);
+    const { quote: first } = await sentQuote(scene);
+    const body = { version: first.version };
+    const second = await product.call(reviseQuote, { params: { id: first.id }, body }, scene.org.admin);
+    const { items } = await product.call(getDoctorDependants, doctorAt(), scene.org.admin);
+    expect(items).toMatchObject([{ kind: 'DRAFT_QUOTE', count: 6 }, told('OPEN_QUOTE', byNumber(first))]);
+    expect(items[0]!.records).toHaveLength(5);
+    expect(items[0]!.records![0]).toEqual({ id: second.id, name: `${first.quoteNumber} v2` });
   });
 
   it('counts nothing of another practice', async () => {

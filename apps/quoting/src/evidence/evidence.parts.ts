@@ -3,6 +3,7 @@ import { EvidenceChecker } from './check/evidence-checker';
 import { MakeQuoteFileJob } from './jobs/make-quote-file.job';
 import { SweepQuoteFilesJob } from './jobs/sweep-quote-files.job';
 import { SweepStoredFilesJob } from './jobs/sweep-stored-files.job';
+import { CompareTotalHandler } from './operations/compare-total.handler';
 import { GetPatientPdfQuery } from './operations/get-patient-pdf.query';
 import { GetQuotePdfQuery } from './operations/get-quote-pdf.query';
 import { ListQuoteFilesQuery } from './operations/list-quote-files.query';
@@ -28,6 +29,7 @@ export const evidenceParts = defineParts({
     GetQuotePdfQuery,
     ListQuoteFilesQuery,
     RemakeQuoteFileHandler,
+    CompareTotalHandler,
     VerifyDocumentQuery,
   ],
   jobs: [MakeQuoteFileJob, SweepQuoteFilesJob, SweepStoredFilesJob],

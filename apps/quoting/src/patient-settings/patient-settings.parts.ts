@@ -7,13 +7,14 @@ import { UpdatePatientSettingsHandler } from './operations/update-patient-settin
 import { CreatePatientSettings1764500001000 } from './persistence/create-patient-settings.migration';
 import { CreatePatientTerms1764500001001 } from './persistence/create-patient-terms.migration';
 import { PatientSettingsEntity } from './persistence/patient-settings.entity';
+import { SigningAge1795030700000 } from './persistence/signing-age.migration';
 import { PatientSettingsRepository } from './persistence/patient-settings.repository';
 import { PatientTermsRepository } from './persistence/patient-terms.repository';
 
 /** What a practice decides of its patients' page. */
 export const patientSettingsParts = defineParts({
   entities: [PatientSettingsEntity],
-  migrations: [CreatePatientSettings1764500001000, CreatePatientTerms1764500001001],
+  migrations: [CreatePatientSettings1764500001000, CreatePatientTerms1764500001001, SigningAge1795030700000],
   handlers: [
     GetPatientSettingsQuery,
     UpdatePatientSettingsHandler,

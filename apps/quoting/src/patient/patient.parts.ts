@@ -10,6 +10,7 @@ import { VariationReader } from './operations/variation.reader';
 import { WithdrawAcceptanceHandler } from './operations/withdraw-acceptance.handler';
 import { AnswerPerRevision1764000002000 } from './persistence/answer-per-revision.migration';
 import { CreatePatientLink1763620000000 } from './persistence/create-patient-link.migration';
+import { HashAnswers1795030900000 } from './persistence/hash-answers.migration';
 import { KeepSignedTotal1764500004000 } from './persistence/keep-signed-total.migration';
 import { LockPatientLink1764000003000 } from './persistence/lock-patient-link.migration';
 import { PatientsSide1764500000000 } from './persistence/patients-side.migration';
@@ -26,6 +27,7 @@ export const patientParts = defineParts({
     PatientsSide1764500000000,
     KeepSignedTotal1764500004000,
     RevokePatientLinks1764810000000,
+    HashAnswers1795030900000,
   ],
   handlers: [
     OpenPublicQuoteQuery,

@@ -20,6 +20,7 @@ import { ReadQuoteQuery } from './operations/read-quote.query';
 import { SendQuoteHandler } from './operations/send-quote.handler';
 import { UpdateQuoteHandler } from './operations/update-quote.handler';
 import { WithdrawQuoteHandler } from './operations/withdraw-quote.handler';
+import { AskWhere1795020100000 } from './persistence/ask-where.migration';
 import { CreateDailyMail1764000001000 } from './persistence/create-daily-mail.migration';
 import { CreateQuote1763610000000 } from './persistence/create-quote.migration';
 import { IndexDependants1764000001000 } from './persistence/index-dependants.migration';
@@ -40,6 +41,7 @@ export const quoteParts = defineParts({
     CreateDailyMail1764000001000,
     IndexQuoteLists1764200001000,
     PriceQuotes1764400005001,
+    AskWhere1795020100000,
   ],
   handlers: [
     CreateQuoteHandler,

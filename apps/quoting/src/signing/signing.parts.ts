@@ -5,7 +5,12 @@ import { GetSignedScanQuery } from './operations/get-signed-scan.query';
 import { HandOverQuoteHandler } from './operations/hand-over-quote.handler';
 import { RecordAcceptanceHandler } from './operations/record-acceptance.handler';
 import { UploadSignedScanHandler } from './operations/upload-signed-scan.handler';
+import { ConfirmSignatoryCodeHandler } from './operations/confirm-signatory-code.handler';
+import { RequestSignatoryCodeHandler } from './operations/request-signatory-code.handler';
+import { SettleDisputeHandler } from './operations/settle-dispute.handler';
 import { RecordAcceptances1764500005001 } from './persistence/record-acceptances.migration';
+import { SignatoryCode1795030800000 } from './persistence/signatory-code.migration';
+import { SignatoryCodeRepository } from './persistence/signatory-code.repository';
 import { SignedScanRepository } from './persistence/signed-scan.repository';
 import { QuoteAcceptance } from './operations/quote-acceptance';
 import { SignWithHelp1764500005000 } from './persistence/sign-with-help.migration';
@@ -13,14 +18,17 @@ import { SigningLinkRepository } from './persistence/signing-link.repository';
 
 /** How a quote is accepted: by whom, where, and with whose help. */
 export const signingParts = defineParts({
-  migrations: [SignWithHelp1764500005000, RecordAcceptances1764500005001],
+  migrations: [SignWithHelp1764500005000, RecordAcceptances1764500005001, SignatoryCode1795030800000],
   handlers: [
     HandOverQuoteHandler,
+    RequestSignatoryCodeHandler,
+    ConfirmSignatoryCodeHandler,
     UploadSignedScanHandler,
     RecordAcceptanceHandler,
     ConfirmRecordedAcceptanceHandler,
+    SettleDisputeHandler,
     GetSignedScanQuery,
   ],
   consumers: [OnSessionUnlockedConsumer],
-  providers: [QuoteAcceptance, SigningLinkRepository, SignedScanRepository],
+  providers: [QuoteAcceptance, SignatoryCodeRepository, SigningLinkRepository, SignedScanRepository],
 });

@@ -25,7 +25,7 @@ const product = testProduct(startQuoting);
 const scene = perTest(() => openPricedPractice(product));
 
 async function draft(): Promise<Quote> {
-  const { lines: _lines, ...body } = quoteBody(scene);
+  const { lines: _lines, procedureClass: _class, ...body } = quoteBody(scene);
   const request = { ...body, hospitalId: scene.hospitalId, surgeries: [{ surgeryId: scene.rhinoplasty }] };
   return product.call(createQuote, { body: request }, scene.org.admin);
 }

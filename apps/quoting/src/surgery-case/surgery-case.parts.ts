@@ -25,6 +25,7 @@ import { BookSurgeryCases1764720000000 } from './persistence/book-surgery-cases.
 import { CancelSurgeryCases1764500007001 } from './persistence/cancel-surgery-cases.migration';
 import { CaseBookingStore } from './persistence/case-booking.store';
 import { CaseEventStore } from './persistence/case-event.store';
+import { FlagDisputedCases1795030600000 } from './persistence/flag-disputed-cases.migration';
 import { FlagEarlyCases1795000000148 } from './persistence/flag-early-cases.migration';
 import { CreateSurgeryCase1763630000000 } from './persistence/create-surgery-case.migration';
 import { PlanSurgeryCases1764720001000 } from './persistence/plan-surgery-cases.migration';
@@ -41,6 +42,7 @@ export const surgeryCaseParts = defineParts({
     PlanSurgeryCases1764720001000,
     AddCaseSite1764800000002,
     FlagEarlyCases1795000000148,
+    FlagDisputedCases1795030600000,
   ],
   handlers: [
     GetSurgeryCaseQuery,

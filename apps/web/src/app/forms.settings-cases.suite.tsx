@@ -196,7 +196,7 @@ export const SETTINGS_CASES: readonly FormCase[] = [
     route: '/api/quote-settings',
     stored: {
       ...{ version: 3, updatedAt: null, discountCapBasisPoints: 1_000, validityDays: 30 },
-      ...{ blockingPoints: [], gstOnEveryLine: null, gstConfirmedAt: null },
+      ...{ blockingPoints: [], gstOnEveryLine: null, gstConfirmedAt: null, healthFunds: ['HCF'] },
     },
     save: 'Save settings',
     type: typing(/^New quotes are valid for/, '60'),
@@ -221,7 +221,8 @@ export const SETTINGS_CASES: readonly FormCase[] = [
     route: '/api/patient-settings',
     stored: {
       ...{ version: 3, updatedAt: null, identification: 'DATE_OF_BIRTH', answerTargetHours: 24 },
-      ...{ checkQuestions: [], checksRequired: false, secondSignerNeeded: false, coolingOffDays: 7 },
+      ...{ checkQuestions: [], checksRequired: false, secondSignerNeeded: false },
+      ...{ coolingOffDays: 7, state: null, signsAloneFromAge: null },
     },
     save: 'Save settings',
     type: typing(/^Cooling-off period/, '14'),

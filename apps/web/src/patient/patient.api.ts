@@ -7,11 +7,13 @@ import type {
   RequestOf,
   ResultOf,
   confirmRecordedAcceptance,
+  confirmSignatoryCode,
   identifyPatient,
   listPatientMessages,
   markPatientMessagesRead,
   requestIdentityCode,
   requestInterpreter,
+  requestSignatoryCode as requestSignatoryCodeOperation,
   respondToQuote,
   withdrawAcceptance,
 } from '@quillcare/contracts';
@@ -64,6 +66,22 @@ export function identify(token: string, proof: Proof): Promise<ResultOf<typeof i
 /** Has a code emailed that only this browser can use. */
 export function requestCode(token: string): Promise<ResultOf<typeof requestIdentityCode>> {
   return call(`${base(token)}/code`, { method: 'POST' });
+}
+
+/** Has a code emailed to whoever signs for the patient. */
+export function requestSignatoryCode(
+  token: string,
+  email: string,
+): Promise<ResultOf<typeof requestSignatoryCodeOperation>> {
+  return call(`${base(token)}/signatory-code`, { method: 'POST', body: JSON.stringify({ email }) });
+}
+
+/** Enters that code; from then on the link counts the address as theirs. */
+export function confirmSignatory(
+  token: string,
+  given: RequestOf<typeof confirmSignatoryCode>['body'],
+): Promise<ResultOf<typeof confirmSignatoryCode>> {
+  return call(`${base(token)}/signatory-code/confirm`, { method: 'POST', body: JSON.stringify(given) });
 }
 
 /** Tells which sections were reached, also while the page is being closed. */

@@ -50,6 +50,25 @@ describe('the quote to read', () => {
     expect(meaning).not.toBeVisible();
   });
 
+  it('tells on a tap why the patient pays what they pay of a line', async () => {
+    const [line, ...others] = quote.lines;
+    const benefitSteps = [
+      { key: 'benefit75', values: { scheduleFeeMinor: 101_120, benefitMinor: 75_840 } },
+    ] as const;
+    serve({
+      ...open,
+      quote: { ...quote, lines: [{ ...line!, benefitSteps: [...benefitSteps] }, ...others] },
+    });
+    render(<PatientPage token="t" />);
+    const why = await screen.findByText('Why do I pay this?');
+    const sentence = screen.getByText('In hospital Medicare pays 75% of $1,011.20: $758.40.');
+    expect(sentence).not.toBeVisible();
+    await userEvent.click(why);
+    expect(sentence).toBeVisible();
+    expect(screen.getByText('Left to pay: $7,691.60.')).toBeVisible();
+    await expectAccessible();
+  });
+
   it('remembers larger text on this device', async () => {
     serve(open, open);
     const { unmount } = render(<PatientPage token="t" />);

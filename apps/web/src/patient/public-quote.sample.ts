@@ -37,6 +37,8 @@ export function somePublicQuote(): PublicQuote {
     surgeries: [],
     site: null,
     fund: { type: 'NONE', fundName: null, gapMinor: null },
+    place: null,
+    placeResults: null,
     mbsTableDate: null,
     totals: {
       byBiller: { PRACTICE: 845_000, PROVIDER: 0, HOSPITAL: 0 },
@@ -65,6 +67,7 @@ export function somePublicQuote(): PublicQuote {
     checkQuestions: [],
     checksRequired: false,
     secondSignerNeeded: false,
+    representativeBelowAge: null,
     interpreterLanguage: null,
     unreadMessages: 0,
     messageCount: 0,

@@ -53,6 +53,8 @@ export const findAuditPosition = query({
     entityType: auditEntityType,
     entityId: id,
     action: auditAction,
+    /** Only an entry whose notes hold this text. */
+    noting: z.string().max(200).nullish(),
   }),
   result: z.object({
     position: z.object({ sequence: z.number().int(), hash: z.string() }).nullable(),

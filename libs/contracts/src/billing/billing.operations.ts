@@ -6,31 +6,45 @@ import { command, query } from '../core/operation';
 import { ADMINS } from '../core/permissions';
 import { id, idParams, instant, isoDate, text, version } from '../core/primitives';
 import { practiceAccess, subscriptionPlan } from '../identity/identity.schemas';
+import { billingContact, billingCycle, nextCharge, planTerms } from './subscription.schemas';
 import { subscriptionStatus } from './subscription.status';
 
 /** Days of the free trial that begins with sign-up. */
 export const TRIAL_DAYS = 14;
 
-/** A plan of the catalogue; prices are monthly, GST exclusive, in cents of AUD. */
+/** A plan of the catalogue; prices exclude GST, in cents of AUD. */
 export const plan = z.object({
   code: subscriptionPlan,
   name: z.string(),
   monthlyPriceMinor: z.number().int(),
+  yearlyPriceMinor: z.number().int(),
   currency: z.literal('AUD'),
   features: z.array(z.string()),
   maxClients: z.number().int().nullable(),
   maxUsers: z.number().int().nullable(),
+  maxTemplates: z.number().int().nullable(),
   mostPopular: z.boolean(),
 });
 
 export const subscription = z.object({
   id,
+  version,
   plan: subscriptionPlan,
+  cycle: billingCycle,
   status: subscriptionStatus,
   trialStartDate: instant,
   trialEndDate: instant,
   /** Whole days left of the trial, 0 when it is over. */
   trialDaysLeft: z.number().int(),
+  /** The first day of what is paid for now, and the day after its last; null before the first payment. */
+  periodStart: isoDate.nullable(),
+  periodEnd: isoDate.nullable(),
+  /** Whether it goes on when the trial or the period ends. */
+  renews: z.boolean(),
+  /** What follows the period instead of the same plan; null for nothing else. */
+  planned: planTerms.nullable(),
+  nextCharge: nextCharge.nullable(),
+  contact: billingContact,
 });
 
 export const listPlans = query({
@@ -56,7 +70,6 @@ export const getSubscription = query({
 /** A practice's subscription, for the platform's administrators. */
 export const practiceSubscription = subscription.extend({
   organisationId: id,
-  version,
   access: practiceAccess,
 });
 export type PracticeSubscription = z.infer<typeof practiceSubscription>;
@@ -95,7 +108,7 @@ export const extendTrial = command({
   invalidates: ['Subscription', 'Organisation'],
 });
 
-/** Until practices can pay in the product, this is how one goes on after its trial. */
+/** For a practice that asked for it: a plan from today, as if the practice had chosen it, or back from a suspension. */
 export const activateSubscription = command({
   name: 'billing.activateSubscription',
   summary: 'Let a practice go on with a plan',

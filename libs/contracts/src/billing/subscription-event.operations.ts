@@ -3,6 +3,7 @@ import { query } from '../core/operation';
 import { ADMINS } from '../core/permissions';
 import { id, instant } from '../core/primitives';
 import { subscriptionPlan } from '../identity/identity.schemas';
+import { subscriptionUpdate } from './subscription.schemas';
 
 /** What happens to a subscription. Those of payment methods and invoices begin with payment. */
 export const subscriptionEventKind = z.enum([
@@ -26,6 +27,8 @@ export type SubscriptionEventKind = z.infer<typeof subscriptionEventKind>;
 export const subscriptionEvent = z.object({
   id,
   kind: subscriptionEventKind,
+  /** What SUBSCRIPTION_UPDATED was about; null for the other kinds. */
+  about: subscriptionUpdate.nullable(),
   at: instant,
   plan: subscriptionPlan,
   trialEndDate: instant,

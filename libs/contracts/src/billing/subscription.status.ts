@@ -5,11 +5,14 @@ import { statusMachine } from '../core/status-table';
 export const subscriptionStatus = z.enum(['TRIALING', 'ACTIVE', 'PAST_DUE', 'SUSPENDED', 'EXPIRED']);
 export type SubscriptionStatus = z.infer<typeof subscriptionStatus>;
 
-/** EXPIRED and SUSPENDED are read-only with export; paying leads out of both, and the platform can extend a trial. */
+/**
+ * EXPIRED and SUSPENDED are read-only with export; paying leads out of both, and the platform can extend a trial. One that was
+ * cancelled is EXPIRED from the end of its period.
+ */
 export const subscriptionMachine = statusMachine<SubscriptionStatus>('subscription', ['TRIALING'], {
   TRIALING: ['ACTIVE', 'EXPIRED'],
-  ACTIVE: ['PAST_DUE'],
-  PAST_DUE: ['SUSPENDED', 'ACTIVE'],
+  ACTIVE: ['PAST_DUE', 'EXPIRED'],
+  PAST_DUE: ['SUSPENDED', 'ACTIVE', 'EXPIRED'],
   SUSPENDED: ['ACTIVE'],
   EXPIRED: ['ACTIVE', 'TRIALING'],
 });

@@ -80,6 +80,7 @@ describe('who is let in', () => {
       // To oneself, in one's own wording: to an address that must be one's own.
       'notifications.sendTestMail',
       'quoting.recordAcceptance',
+      'quoting.settleDispute',
       'quoting.sendQuote',
       'quoting.answerQuoteQuestion',
       'quoting.resendQuote',

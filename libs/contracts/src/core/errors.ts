@@ -61,6 +61,10 @@ export const ERRORS = {
     status: 409,
     title: 'The document is still being prepared. Please try again in a moment.',
   },
+  DOCUMENT_FAILED: {
+    status: 409,
+    title: 'This document could not be made yet. The practice knows.',
+  },
   SCAN_INVALID: { status: 400, title: 'Please choose a PDF, JPEG or PNG file of up to 10 MB.' },
   CASE_DOCUMENT_INVALID: {
     status: 400,
@@ -150,6 +154,15 @@ export const ERRORS = {
     title: 'The client needs an email address and a date of birth before a quote can be sent.',
   },
   ALREADY_ANSWERED: { status: 409, title: 'This quote has already been answered.' },
+  PLAN_UNCHANGED: { status: 409, title: 'Your practice already has this plan.' },
+  PAYMENT_OVERDUE: {
+    status: 409,
+    title: 'An invoice is overdue. Please pay it first; then you can change your plan.',
+  },
+  PREVIEW_OUTDATED: {
+    status: 409,
+    title: 'The price has changed since you saw it. Nothing was changed; please look again.',
+  },
   ILLEGAL_TRANSITION: { status: 409, title: 'This step is not possible in the current status.' },
   CASE_CLASH: { status: 409, title: 'Somebody or the theatre is already booked at that time.' },
   CASE_DAY_OFF: { status: 409, title: 'That day is a public holiday or on a weekend.' },
@@ -161,6 +174,10 @@ export const ERRORS = {
   CASE_PATHWAY_OPEN: {
     status: 409,
     title: 'The steps before booking a cosmetic procedure are not complete.',
+  },
+  CASE_DISPUTED: {
+    status: 409,
+    title: 'The patient says that the acceptance is not right. Please settle that first.',
   },
   CASE_WITHOUT_PATHWAY: { status: 409, title: 'This procedure has no cosmetic pathway.' },
   CLINICAL_ONLY: { status: 403, title: 'Only clinical staff can see this' },

@@ -1,6 +1,9 @@
 import { AppError } from './errors';
 import { describeDependants, refuseDependants, removalQuery, type Dependants } from './removal';
 
+const named = (...names: string[]) =>
+  names.map((name) => ({ id: '01a1fa25-0000-7000-8000-00000000000a', name }));
+
 describe('dependants', () => {
   it.each([
     [[], ''],
@@ -21,7 +24,7 @@ describe('dependants', () => {
       '1 draft quote, 3 quotes awaiting an answer and 1 open surgery case',
     ],
     [
-      [{ kind: 'SURGERY', count: 3, names: ['Otoplasty', 'Rhinoplasty'] }],
+      [{ kind: 'SURGERY', count: 3, records: named('Otoplasty', 'Rhinoplasty') }],
       '3 surgeries (Otoplasty, Rhinoplasty, …)',
     ],
     [
@@ -31,7 +34,7 @@ describe('dependants', () => {
       ],
       '1 relation to other people and 2 notes',
     ],
-    [[{ kind: 'SURGERY', count: 1, names: ['Otoplasty'] }], '1 surgery (Otoplasty)'],
+    [[{ kind: 'SURGERY', count: 1, records: named('Otoplasty') }], '1 surgery (Otoplasty)'],
   ] satisfies [Dependants['items'], string][])('are described in words', (items, words) => {
     expect(describeDependants({ items })).toBe(words);
   });

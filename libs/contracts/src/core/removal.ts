@@ -44,25 +44,29 @@ export const dependantKind = z.enum([
   'OPEN_CALLBACK',
   'SURGERY',
   'PRICING_RULE',
+  'QUOTE_TEMPLATE',
   'SITE',
   'LEAD',
   'RELATION',
   'NOTE',
 ]);
 
-/** The most names that a kind is told with. */
-export const MOST_DEPENDANT_NAMES = 5;
+/** The most records that a kind is told with. */
+export const MOST_NAMED_DEPENDANTS = 5;
 
 /**
- * How many records of each kind depend on a record; kinds with none are left out. `names` are the first ones of a kind
- * whose records have names.
+ * How many records of each kind depend on a record; kinds with none are left out. `records` are the first ones of a kind
+ * whose records have names that the caller may read.
  */
 export const dependants = z.object({
   items: z.array(
     z.object({
       kind: dependantKind,
       count: z.number().int().min(1),
-      names: z.array(z.string()).max(MOST_DEPENDANT_NAMES).optional(),
+      records: z
+        .array(z.object({ id, name: z.string() }))
+        .max(MOST_NAMED_DEPENDANTS)
+        .optional(),
     }),
   ),
 });
@@ -79,6 +83,7 @@ const NAMES: Record<DependantKind, readonly [one: string, many: string]> = {
   OPEN_CALLBACK: ['open callback', 'open callbacks'],
   SURGERY: ['surgery', 'surgeries'],
   PRICING_RULE: ['pricing rule', 'pricing rules'],
+  QUOTE_TEMPLATE: ['quote template', 'quote templates'],
   SITE: ['site', 'sites'],
   LEAD: ['lead', 'leads'],
   RELATION: ['relation to other people', 'relations to other people'],
@@ -88,15 +93,20 @@ const NAMES: Record<DependantKind, readonly [one: string, many: string]> = {
 /** Dependants in words, such as "2 signed quotes and 1 open callback"; empty text when there are none. */
 export function describeDependants({ items }: Dependants): string {
   const parts = items.map(
-    ({ kind, count, names }) => `${count} ${NAMES[kind][count === 1 ? 0 : 1]}${inBrackets(names, count)}`,
+    ({ kind, count, records = [] }) => `${countOfKind(kind, count)}${inBrackets(records, count)}`,
   );
   const last = parts.pop();
   return parts.length > 0 ? `${parts.join(', ')} and ${last}` : (last ?? '');
 }
 
-function inBrackets(names: readonly string[] = [], count: number): string {
-  if (names.length === 0) return '';
-  return ` (${names.join(', ')}${count > names.length ? ', …' : ''})`;
+/** Such as "2 pricing rules". */
+export function countOfKind(kind: DependantKind, count: number): string {
+  return `${count} ${NAMES[kind][count === 1 ? 0 : 1]}`;
+}
+
+function inBrackets(records: readonly { name: string }[], count: number): string {
+  if (records.length === 0) return '';
+  return ` (${records.map(({ name }) => name).join(', ')}${count > records.length ? ', …' : ''})`;
 }
 
 /** Throws HAS_DEPENDANTS, with the dependants counted in its detail and facts, when there are any. */

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { FIGURES_DEADLINE_MS, ofOrganisations } from '../core/counts';
 import { command, query } from '../core/operation';
 import { id } from '../core/primitives';
-import { batchOutcome, duplicateStrategy } from '../import/import.schemas';
+import { absentFields, batchOutcome, duplicateStrategy } from '../import/import.schemas';
 import { client, clients, importedClientRow } from './client.schemas';
 
 export const {
@@ -63,6 +63,7 @@ export const importClients = command({
     organisationId: id,
     importId: id,
     strategy: duplicateStrategy,
+    absent: absentFields,
     rows: z.array(importedClientRow).max(2_000),
   }),
   result: batchOutcome,

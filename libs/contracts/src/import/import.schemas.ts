@@ -55,6 +55,9 @@ export const importRun = z.object({
 const row = z.number().int();
 const like = z.array(z.object({ row, duplicateOf: id }));
 
+/** The fields for which a file has no column, by the keys of a row: an import leaves them as they are in what is there. */
+export const absentFields = z.array(z.string()).default([]);
+
 /** What happened to the rows of a batch, as the import service is told. */
 export const batchOutcome = z.object({
   /** New records, including those flagged as duplicates. */

@@ -14,12 +14,14 @@ export const mailTemplateKey = z.enum([
   'CONFIRM_RECORD',
   'DOCUMENT_READY',
   'WITHDRAWAL_RECEIVED',
+  'DISPUTE_SETTLED',
   'RECEIPT_ACCEPTED',
   'RECEIPT_DECLINED',
   'RECEIPT_QUESTION',
   'RECEIPT_CHANGE_ACCEPTED',
   'RECEIPT_CHANGE_DECLINED',
   'IDENTITY_CODE',
+  'SIGNATORY_CODE',
   'ENQUIRY_RECEIVED',
   'CASE_SCHEDULED',
   'CASE_MOVED',
@@ -39,6 +41,8 @@ export const mailVariable = z.enum([
   'codeMinutes',
   'bookingDay',
   'previousDay',
+  'recordedDay',
+  'recordedWay',
 ]);
 export type MailVariable = z.infer<typeof mailVariable>;
 

@@ -224,24 +224,27 @@ export const QuoteMailChanged = event({
 });
 
 /**
- * What an email to the patient about a quote is for. QUOTE: the quote, with its link; it alone counts as the quote's email.
- * ANSWER: the practice answered a question. CODE: the code that identifies. CONFIRM: staff recorded an acceptance. SIGNED: the
- * signed document is ready. WITHDRAWN: the patient took back an acceptance. VARIATION: what was accepted is to change.
+ * What an email about a quote is for. QUOTE: the quote, with its link; it alone counts as the quote's email. ANSWER: the practice
+ * answered a question. CODE: the code that identifies. SIGNATORY_CODE: the one that confirms the address of whoever signs for the
+ * patient. CONFIRM: staff recorded an acceptance. SIGNED: the signed document is ready. WITHDRAWN: the patient took back an
+ * acceptance. VARIATION: what was accepted is to change. SETTLED: what the patient said is not right was settled.
  */
 export const quoteMailKind = z.enum([
   'QUOTE',
   'ANSWER',
   'CODE',
+  'SIGNATORY_CODE',
   'CONFIRM',
   'SIGNED',
   'WITHDRAWN',
   'VARIATION',
+  'SETTLED',
 ]);
 export type QuoteMailKind = z.infer<typeof quoteMailKind>;
 
 /**
- * `sealedLink` is the patient's encrypted link, or for CODE the encrypted code. Only the mailer decrypts it, and erases it
- * once the email is sent. `linkId` is the id of the link or of the code: one is mailed once for each kind.
+ * Sealed are the patient's link or code, and the address of somebody else; only the mailer opens them, and erases them once the
+ * email is sent. `linkId` is the id of the link or of the code: one is mailed once for each kind.
  */
 export const sendQuoteMail = job({
   service: 'notifications',
@@ -250,11 +253,11 @@ export const sendQuoteMail = job({
     organisationId: id,
     quoteId: id,
     revision: z.number().int(),
-    // Quoting services of the previous version, which send a quote once, do not name it.
+    // Quoting services of the previous version send a quote once, and nothing but the quote.
     linkId: id.nullish(),
     sealedLink: z.string(),
-    // Those versions mail nothing but the quote.
     kind: quoteMailKind.default('QUOTE'),
+    sealedRecipient: z.string().nullish(),
   }),
   attempts: 10,
 });
@@ -277,8 +280,7 @@ export const sweepMails = job({
 /** Development only: the local mailbox that replaces an SMTP server. */
 export const mailboxMessage = z.object({
   id,
-  to: z.string(),
-  from: z.string(),
+  ...{ to: z.string(), from: z.string() },
   subject: z.string(),
   text: z.string(),
   html: z.string().nullable(),

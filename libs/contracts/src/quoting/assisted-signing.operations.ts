@@ -5,7 +5,8 @@ import { command, query } from '../core/operation';
 import { id, idParams, instant, optionalText, text, version } from '../core/primitives';
 import { patientInfo, tokenParams } from './patient.operations';
 import { quote } from './quote.schemas';
-import { chosenOptionId, signatory } from './signing.schemas';
+import { chosenOptionId, disputeOutcome, signatory } from './signing.schemas';
+import { DEAD_LINKS } from './dead-links';
 
 /** Largest scan of a signed paper, in bytes; PDF, JPEG or PNG, recognised by its first bytes. */
 export const SCAN_LIMIT = 10 * 1024 * 1024;
@@ -74,7 +75,7 @@ export const recordAcceptance = command({
     mode: z.enum(['TELEPHONE', 'PAPER']),
     /** When the patient said or signed it. */
     acceptedAt: instant,
-    signatory: signatory.default({ role: 'PATIENT', name: '', relationship: '', authority: '' }),
+    signatory: signatory.prefault({ role: 'PATIENT' }),
     patientInfo: patientInfo.prefault({}),
     optionIds: z
       .array(chosenOptionId)
@@ -99,17 +100,53 @@ export const confirmRecordedAcceptance = command({
   params: tokenParams,
   body: z.strictObject({ isSo: z.boolean(), comment: optionalText(2_000) }),
   result: z.object({ confirmedAt: instant.nullable(), disputedAt: instant.nullable() }),
-  errors: [
-    'LINK_MALFORMED',
-    'LINK_UNKNOWN',
-    'LINK_EXPIRED',
-    'LINK_WITHDRAWN',
-    'LINK_SUPERSEDED',
-    'IDENTITY_REQUIRED',
-    'ILLEGAL_TRANSITION',
-  ],
+  errors: [...DEAD_LINKS, 'IDENTITY_REQUIRED', 'ILLEGAL_TRANSITION'],
   rateLimit: { max: 20, windowSeconds: 600 },
   invalidates: ['Quote'],
+});
+
+/**
+ * After the patient said that an acceptance is not right. STANDS: the patient agrees now, or there is proof; the case goes on.
+ * NOT_ACCEPTED: the acceptance ends and the case is cancelled. Both sides are told.
+ */
+export const settleDispute = command({
+  name: 'quoting.settleDispute',
+  summary: 'Settle what the patient said is not right about an acceptance, with a reason and evidence',
+  http: { method: 'POST', path: '/quotes/:id/settle-dispute', status: 200 },
+  permission: { resource: 'QUOTES', action: 'UPDATE' },
+  confirmedEmail: true,
+  params: idParams,
+  body: z.strictObject({
+    version,
+    outcome: disputeOutcome,
+    /** The patient reads it. */
+    reason: text(1_000),
+    /** What was said and by whom, where there is no document. */
+    note: optionalText(2_000),
+    /** A document of the surgery case. */
+    documentId: id.nullish().transform((value) => value ?? null),
+  }),
+  result: quote,
+  errors: ['NOT_FOUND', 'VERSION_CONFLICT', 'ILLEGAL_TRANSITION'],
+  invalidates: ['Quote', 'SurgeryCase', 'Callback'],
+});
+
+/** Staff settled what a patient had disputed. */
+export const AcceptanceDisputeSettled = event({
+  service: 'quoting',
+  name: 'AcceptanceDisputeSettled',
+  data: z.object({
+    ...{ quoteId: id, quoteNumber: z.string(), revision: z.number().int() },
+    surgeryCaseId: id,
+    outcome: disputeOutcome,
+  }),
+  live: {
+    needs: 'QUOTES',
+    tags: (data) => [
+      { type: 'Quote', id: data.quoteId },
+      { type: 'SurgeryCase', id: data.surgeryCaseId },
+    ],
+  },
 });
 
 /** The patient said whether what staff recorded is so. */

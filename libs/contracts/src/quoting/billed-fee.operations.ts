@@ -132,7 +132,7 @@ export const recordBilledFees = command({
       }),
   }),
   result: billedFees,
-  errors: ['NOT_FOUND', 'VERSION_CONFLICT', 'ILLEGAL_TRANSITION'],
+  errors: ['NOT_FOUND', 'VERSION_CONFLICT', 'ILLEGAL_TRANSITION', 'CASE_DISPUTED'],
   invalidates: ['BilledFee', 'Report'],
 });
 
@@ -160,7 +160,7 @@ export const addBilledItem = command({
   params: idParams,
   body: addedItemInput,
   result: billedFees,
-  errors: ['NOT_FOUND', 'ILLEGAL_TRANSITION'],
+  errors: ['NOT_FOUND', 'ILLEGAL_TRANSITION', 'CASE_DISPUTED'],
   invalidates: ['BilledFee', 'Report'],
 });
 
@@ -172,7 +172,7 @@ export const clearBilledFee = command({
   params: z.strictObject({ id, lineId: id }),
   query: z.strictObject({ version: z.coerce.number<string | number>().int().min(1).optional() }),
   result: billedFees,
-  errors: ['NOT_FOUND', 'VERSION_CONFLICT', 'ILLEGAL_TRANSITION'],
+  errors: ['NOT_FOUND', 'VERSION_CONFLICT', 'ILLEGAL_TRANSITION', 'CASE_DISPUTED'],
   invalidates: ['BilledFee', 'Report'],
 });
 

@@ -49,6 +49,8 @@ const placedCase = {
   status: surgeryCaseStatus,
   /** It has a date that its cosmetic pathway does not allow. */
   isTooEarly: z.boolean().default(false),
+  /** The patient disputes the acceptance. */
+  isDisputed: z.boolean().default(false),
   startsAt: instant.nullable(),
   durationMinutes: z.number().int().nullable(),
   doctorId: id.nullable(),

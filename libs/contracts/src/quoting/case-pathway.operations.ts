@@ -85,5 +85,5 @@ export const recordCaseDeposit = command({
     method: depositMethod,
     note: optionalText(500),
   }),
-  errors: ['NOT_FOUND', 'VERSION_CONFLICT', 'ILLEGAL_TRANSITION', 'CASE_PATHWAY_OPEN'],
+  errors: ['NOT_FOUND', 'VERSION_CONFLICT', 'ILLEGAL_TRANSITION', 'CASE_PATHWAY_OPEN', 'CASE_DISPUTED'],
 });

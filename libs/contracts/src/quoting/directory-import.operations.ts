@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { command } from '../core/operation';
 import { id } from '../core/primitives';
-import { batchOutcome, duplicateStrategy, importEntityType } from '../import/import.schemas';
+import { absentFields, batchOutcome, duplicateStrategy, importEntityType } from '../import/import.schemas';
 
 /** What quoting stores of an import: all but clients. */
 export const directoryType = importEntityType.exclude(['clients']);
@@ -24,6 +24,7 @@ export const importDirectory = command({
     importId: id,
     entityType: directoryType,
     strategy: duplicateStrategy,
+    absent: absentFields,
     rows: z.array(importedEntryRow).max(2_000),
   }),
   result: batchOutcome.extend({

@@ -1,11 +1,12 @@
-import { isMbsItemNumber, SURGERY_SIDES } from '@quillcare/rules';
+import { DOCTOR_TITLES, isMbsItemNumber, SURGERY_SIDES } from '@quillcare/rules';
 import { z } from 'zod';
 import { field } from '../core/field';
 import { booleanFilter } from '../core/list';
 import { id, instant } from '../core/primitives';
 import { resource } from '../core/resource';
 
-export const doctorTitle = z.enum(['Dr', 'Prof', 'Mr', 'Ms', 'Mrs']);
+/** The specification's titles, and those that practices in Australia and New Zealand also use; empty where none is known. */
+export const doctorTitle = z.enum([...DOCTOR_TITLES, '']);
 export const facilityType = z.enum([
   'PUBLIC_HOSPITAL',
   'PRIVATE_HOSPITAL',
@@ -25,13 +26,15 @@ export const anesthesiaType = z.enum(['LOCAL', 'REGIONAL', 'GENERAL', 'SEDATION'
 export const complexityLevel = z.enum(['LOW', 'MEDIUM', 'HIGH', 'VERY_HIGH']);
 /** The side of a surgery, chosen on a quote. */
 export const surgerySide = z.enum(SURGERY_SIDES);
+/** What a surgery is for the law on tax, benefits and cosmetic surgery; `OTHER` is what nobody has decided yet. */
 export const procedureClass = z.enum(['MEDICARE', 'COSMETIC', 'MIXED', 'OTHER']);
+export const decidedClass = procedureClass.exclude(['OTHER']);
 
 /** What the three kinds of records have in common. */
 const entry = {
   service: 'quoting',
   isUnique: true,
-  dependants: ['Quote', 'SurgeryCase', 'SurgeryConfiguration', 'PricingRule', 'Site'],
+  dependants: ['Quote', 'SurgeryCase', 'SurgeryConfiguration', 'PricingRule', 'Site', 'QuoteTemplate'],
 } as const;
 const sorts = ['name', 'createdAt'] as const;
 const filters = { isActive: booleanFilter.optional(), isDuplicateFlag: booleanFilter.optional() };
@@ -116,6 +119,7 @@ export const surgeries = resource({
     /** The surgeon's base fee in minor units, GST exclusive; more than zero. */
     baseFeeMinor: field.amount(1),
     category: field.choice(surgeryCategory, 'OTHER'),
+    /** Asked, never guessed: a surgery that was created without is undecided, and a quote with it cannot be sent. */
     procedureClass: field.choice(procedureClass, 'OTHER'),
     /** Minutes in theatre. */
     estimatedDuration: field.optionalCount(10_000),

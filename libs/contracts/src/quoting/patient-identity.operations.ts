@@ -1,18 +1,32 @@
 import { z } from 'zod';
 import { command, query } from '../core/operation';
-import { id, idParams, instant, optionalText } from '../core/primitives';
+import { id, idParams, instant, isoDate, optionalText, rawText } from '../core/primitives';
+import { DEAD_LINKS } from './dead-links';
 import { tokenParams } from './patient.operations';
-
-const DEAD_LINKS = [
-  'LINK_MALFORMED',
-  'LINK_UNKNOWN',
-  'LINK_EXPIRED',
-  'LINK_WITHDRAWN',
-  'LINK_SUPERSEDED',
-] as const;
 
 /** A code is valid for ten minutes, in the browser that asked for it. */
 export const CODE_VALID_SECONDS = 600;
+
+export const identifyPatient = command({
+  name: 'quoting.identifyPatient',
+  summary: 'Prove who you are, in the way that the practice chose',
+  http: { method: 'POST', path: '/public/quotes/:token/identify', status: 200, session: 'patient' },
+  permission: 'patient',
+  params: tokenParams,
+  /** What the practice's way needs; the rest is ignored. Which part was wrong is not told. */
+  body: z.strictObject({
+    dateOfBirth: isoDate.optional(),
+    /** The six digits of the email. */
+    code: rawText(20).optional(),
+    /** From `requestIdentityCode`, for API clients; the gateway takes a browser's from its cookie. */
+    codeToken: rawText(100).optional(),
+  }),
+  /** `identityToken` is for API clients (Authorization: Bearer); browsers get an HttpOnly cookie as well. */
+  result: z.object({ identityToken: z.string(), expiresIn: z.number().int() }),
+  errors: [...DEAD_LINKS, 'IDENTITY_MISMATCH', 'CODE_EXPIRED', 'LINK_LOCKED', 'TOO_MANY_REQUESTS'],
+  rateLimit: { max: 30, windowSeconds: 60 },
+  invalidates: ['Quote'],
+});
 
 /** Whether a code was sent is never told: the answer is the same for every link that is alive. */
 export const requestIdentityCode = command({

@@ -1,3 +1,4 @@
+import { AU_STATES, SIGNING_AGES } from '@quillcare/rules';
 import { z } from 'zod';
 import { event } from '../core/event';
 import { command, query } from '../core/operation';
@@ -18,6 +19,10 @@ export const patientSettings = z.object({
   secondSignerNeeded: z.boolean(),
   /** After accepting a cosmetic procedure the patient has at least so many days to change their mind; never below 7. */
   coolingOffDays: z.number().int(),
+  /** The state or territory whose law applies; null in New Zealand, and while nobody chose one. */
+  state: z.enum(AU_STATES).nullable(),
+  /** From what age patients accept alone, where the practice asks for more than the law; null for the law's age. */
+  signsAloneFromAge: z.number().int().nullable(),
 });
 export type PatientSettings = z.infer<typeof patientSettings>;
 
@@ -49,6 +54,8 @@ export const checkQuestionInput = z
     path: ['correct'],
     message: 'Please choose one of the answers',
   });
+
+const SIGNING_AGE_RANGE = `Please enter an age from ${SIGNING_AGES.min} to ${SIGNING_AGES.max}`;
 
 export const getPatientSettings = query({
   name: 'quoting.getPatientSettings',
@@ -85,6 +92,14 @@ export const updatePatientSettings = command({
       .int()
       .min(7, 'The law asks for at least 7 days')
       .max(90, 'Please enter a number of days from 7 to 90')
+      .optional(),
+    state: z.enum(AU_STATES, 'Please choose a state or territory').nullable().optional(),
+    signsAloneFromAge: z
+      .number()
+      .int()
+      .min(SIGNING_AGES.min, SIGNING_AGE_RANGE)
+      .max(SIGNING_AGES.max, SIGNING_AGE_RANGE)
+      .nullable()
       .optional(),
   }),
   result: patientSettings,

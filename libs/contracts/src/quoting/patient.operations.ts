@@ -3,7 +3,7 @@ import { command, query } from '../core/operation';
 import { currency, id, instant, isoDate, rawText } from '../core/primitives';
 import { organisationLogo } from '../identity/logo.operations';
 import { surgerySide } from './directory.schemas';
-import { storedFund } from './pricing.schemas';
+import { carePlace, storedFund, placeResults } from './pricing.schemas';
 import { quoteLine, quoteTotals } from './quote.schemas';
 import { quoteStatus } from './quote.status';
 import { lineChange } from './quote-version.operations';
@@ -17,7 +17,9 @@ import {
   signatory,
   SIGNATURE_LIMIT,
   signatureMethod,
+  recordedFields,
 } from './signing.schemas';
+import { DEAD_LINKS } from './dead-links';
 
 /**
  * The link's token: 32 random bytes, base64url. The service checks its format, so that malformed ones have a
@@ -85,6 +87,9 @@ export const publicQuote = z.object({
   surgeries: z.array(namedSurgery).default([]),
   site: z.object({ name: z.string() }).nullable().default(null),
   fund: storedFund.default({ type: 'NONE', fundName: null, gapMinor: null }),
+  /** Where it is done; while that is open, what the patient would pay in either place. */
+  place: carePlace.nullable().default(null),
+  placeResults: placeResults.nullable().default(null),
   /** Benefits are an estimate by the Medicare table of this date; null if staff entered them. */
   mbsTableDate: isoDate.nullable().default(null),
   /** The grand total in minor units, the same as `totals.totalMinor`. */
@@ -110,6 +115,8 @@ export const publicQuote = z.object({
   /** Whether the questions must be answered rightly before signing. */
   checksRequired: z.boolean().default(false),
   secondSignerNeeded: z.boolean().default(false),
+  /** The age below which a parent, guardian or substitute decision maker signs, where this patient is; null where they sign alone. */
+  representativeBelowAge: z.number().int().nullable().default(null),
   /** The language of the interpreter that the patient asked for. */
   interpreterLanguage: z.string().nullable().default(null),
   /** Answers from the practice that the patient has not read, and how long the practice means to take, in hours. */
@@ -151,8 +158,7 @@ export const publicQuoteView = z.discriminatedUnion('state', [
      */
     withdrawal: z.object({ until: instant.nullable() }).nullable().default(null),
     withdrawnAt: instant.nullable().default(null),
-    /** What staff recorded waits for the patient's word. */
-    awaitsConfirmation: z.boolean().default(false),
+    ...recordedFields,
   }),
 ]);
 
@@ -163,40 +169,9 @@ export const openPublicQuote = query({
   permission: 'patient',
   params: tokenParams,
   result: publicQuoteView,
-  errors: ['LINK_MALFORMED', 'LINK_UNKNOWN', 'LINK_EXPIRED', 'LINK_WITHDRAWN', 'LINK_SUPERSEDED'],
+  errors: [...DEAD_LINKS],
   rateLimit: { max: 120, windowSeconds: 60 },
   provides: ['Quote'],
-});
-
-export const identifyPatient = command({
-  name: 'quoting.identifyPatient',
-  summary: 'Prove who you are, in the way that the practice chose',
-  http: { method: 'POST', path: '/public/quotes/:token/identify', status: 200, session: 'patient' },
-  permission: 'patient',
-  params: tokenParams,
-  /** What the practice's way needs; the rest is ignored. Which part was wrong is not told. */
-  body: z.strictObject({
-    dateOfBirth: isoDate.optional(),
-    /** The six digits of the email. */
-    code: rawText(20).optional(),
-    /** From `requestIdentityCode`, for API clients; the gateway takes a browser's from its cookie. */
-    codeToken: rawText(100).optional(),
-  }),
-  /** `identityToken` is for API clients (Authorization: Bearer); browsers get an HttpOnly cookie as well. */
-  result: z.object({ identityToken: z.string(), expiresIn: z.number().int() }),
-  errors: [
-    'LINK_MALFORMED',
-    'LINK_UNKNOWN',
-    'LINK_EXPIRED',
-    'LINK_WITHDRAWN',
-    'LINK_SUPERSEDED',
-    'IDENTITY_MISMATCH',
-    'CODE_EXPIRED',
-    'LINK_LOCKED',
-    'TOO_MANY_REQUESTS',
-  ],
-  rateLimit: { max: 30, windowSeconds: 60 },
-  invalidates: ['Quote'],
 });
 
 export const patientInfo = z.strictObject({
@@ -247,16 +222,7 @@ export const respondToQuote = command({
     respondedAt: instant,
     quoteNumber: z.string(),
   }),
-  errors: [
-    'LINK_MALFORMED',
-    'LINK_UNKNOWN',
-    'LINK_EXPIRED',
-    'LINK_WITHDRAWN',
-    'LINK_SUPERSEDED',
-    'IDENTITY_REQUIRED',
-    'ALREADY_ANSWERED',
-    'DOCUMENT_CHANGED',
-  ],
+  errors: [...DEAD_LINKS, 'IDENTITY_REQUIRED', 'ALREADY_ANSWERED', 'DOCUMENT_CHANGED'],
   rateLimit: { max: 60, windowSeconds: 60 },
   invalidates: ['Quote'],
 });

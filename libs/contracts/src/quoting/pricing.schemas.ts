@@ -5,12 +5,14 @@ import {
   type FeeBase,
   type GstReason,
   type LineWords,
+  type MedicareNotice,
+  type MedicareStep,
   type QuoteNotice,
   type TraceStep,
 } from '@quillcare/rules';
 import { z } from 'zod';
-import { id, minorUnits, optionalText } from '../core/primitives';
-import { surgerySide } from './directory.schemas';
+import { id, instant, minorUnits, optionalText } from '../core/primitives';
+import { decidedClass, procedureClass, surgerySide } from './directory.schemas';
 
 export const lineKind = z.enum(LINE_KINDS);
 export const billedBy = z.enum(['PRACTICE', 'PROVIDER', 'HOSPITAL']);
@@ -45,6 +47,8 @@ export const surgeryChoice = z.strictObject({
     .transform((value) => value ?? null),
   /** Lists that are marked "the patient chooses", and that staff decided for this quote. */
   decidedListIds: z.array(id).max(CHOSEN_OPTIONS_LIMIT, 'This field is too long').optional(),
+  /** For this quote alone; left out, the surgery's own in the catalogue. */
+  procedureClass: decidedClass.optional(),
 });
 
 /** The same as it is stored. */
@@ -53,14 +57,32 @@ export const chosenSurgery = z.object({
   side: surgerySide,
   optionIds: z.array(id).nullable(),
   decidedListIds: z.array(id).optional(),
+  procedureClass: decidedClass.optional(),
 });
 
-/** What the patient's fund agreed with the doctor: entered, never guessed. `gapMinor` is the known gap. */
+/** Where the surgery is done: `HOSPITAL` also while nobody has chosen which. */
+export const carePlace = z.enum(['HOSPITAL', 'ROOMS']);
+
+const paidIn = z.object({ benefitsMinor: z.number().int(), outOfPocketMinor: z.number().int() });
+export const placeResults = z.object({ HOSPITAL: paidIn, ROOMS: paidIn });
+
+const fundType = z.enum(['NONE', 'UNINSURED', 'KNOWN_GAP', 'NO_GAP']);
+
+/**
+ * What the patient's fund agreed with the doctor: entered, never guessed. `NONE` with a fund's name is a fund without an
+ * arrangement, without a name nobody has answered yet; a patient without a fund is `UNINSURED`. `gapMinor` is the known gap,
+ * `excessMinor` what the patient pays the hospital themselves, with the fund paying the rest.
+ */
 export const fundArrangement = z
   .strictObject({
-    type: z.enum(['NONE', 'KNOWN_GAP', 'NO_GAP']),
+    type: fundType,
     fundName: optionalText(100),
     gapMinor: minorUnits.nullish().transform((value) => value ?? null),
+    excessMinor: minorUnits.nullish().transform((value) => value ?? null),
+  })
+  .refine(({ type, fundName }) => type !== 'UNINSURED' || fundName === null, {
+    path: ['fundName'],
+    message: 'A patient without a fund has no fund’s name',
   })
   .refine(({ type, gapMinor }) => type !== 'KNOWN_GAP' || gapMinor !== null, {
     path: ['gapMinor'],
@@ -69,9 +91,11 @@ export const fundArrangement = z
 
 /** The same as it is stored. */
 export const storedFund = z.object({
-  type: z.enum(['NONE', 'KNOWN_GAP', 'NO_GAP']),
+  type: fundType,
   fundName: z.string().nullable(),
   gapMinor: z.number().int().nullable(),
+  /** Quotes from before there was an excess do not have one. */
+  excessMinor: z.number().int().nullish(),
 });
 
 const whole = z.number().int();
@@ -88,6 +112,18 @@ export const traceStep = z.object({
   resultMinor: whole,
   words: z.object({ key: z.string(), values: z.record(z.string(), z.union([z.string(), z.number()])) }),
 }) as unknown as z.ZodType<TraceStep>;
+
+/** A step of how a line's benefits came about: `MedicareStep` of `libs/rules`. */
+export const benefitStep = z.object({
+  key: z.string(),
+  values: z.record(z.string(), z.union([z.string(), z.number()])),
+}) as unknown as z.ZodType<MedicareStep>;
+
+/** What staff should know of a line's benefits: `MedicareNotice` of `libs/rules`. */
+const benefitNotice = z.object({
+  code: z.string(),
+  values: z.record(z.string(), z.union([z.string(), z.number()])),
+}) as unknown as z.ZodType<Pick<MedicareNotice, 'code' | 'values'>>;
 
 export const chosenOption = z.object({
   id: z.string(),
@@ -106,14 +142,22 @@ export const pricing = {
   /** Unique within the quote, and the same in its next version. */
   key: z.string(),
   category: z.string().nullable(),
-  procedureClass: z.enum(['MEDICARE', 'COSMETIC', 'MIXED', 'OTHER']),
+  procedureClass,
+  /** What staff chose for a line of no surgery. */
+  enteredClass: decidedClass.nullish(),
   isTreatment: z.boolean().nullable(),
   descriptionWords: kept<LineWords>().nullable(),
   base: kept<FeeBase>(),
   options: z.array(chosenOption),
   /** The options that staff chose for this line alone; absent where it follows its surgery. */
   enteredOptionIds: z.array(z.string()).nullish(),
-  part: z.object({ of: z.enum(['TREATMENT', 'COSMETIC']), cosmeticBasisPoints: whole }).nullable(),
+  part: z
+    .object({
+      of: z.enum(['TREATMENT', 'COSMETIC']),
+      cosmeticBasisPoints: whole,
+      cosmeticShare: z.string().optional(),
+    })
+    .nullable(),
   minutes: whole.nullable(),
   /** What staff typed in place of what was computed; null where they did not. */
   enteredFeeMinor: whole.nullable(),
@@ -125,17 +169,47 @@ export const pricing = {
   /** Of the MBS items, after the rule for several operations; null without items. */
   scheduleFeeMinor: whole.nullable(),
   trace: z.array(traceStep),
+  /** Lines from before they were kept have none. */
+  benefitNotices: z.array(benefitNotice).nullish(),
 };
 
-/** Discounts beside the practice's cap; amounts before GST. */
+/** A line that costs less than by the practice's prices without a discount: its fee or quantity was typed, or it was left out. */
+const belowList = z.object({
+  key: z.string(),
+  description: z.string(),
+  listMinor: whole,
+  amountMinor: whole,
+});
+
+/** Discounts, and what lies below the practice's prices without one, beside its cap; amounts before GST. */
 export const discountVerdict = z.object({
   discountMinor: whole,
   beforeDiscountMinor: whole,
   basisPoints: whole,
+  /** The highest share of one line, or that of all if it is higher; quotes from before it was kept have none. */
+  highestBasisPoints: whole.nullish(),
   capBasisPoints: whole.nullable(),
   approvalNeeded: z.boolean(),
-  /** Keys of the lines whose own discount is above the cap. */
+  /** Keys of the lines that are further below their price than the cap allows. */
   linesAboveCap: z.array(z.string()),
+  belowList: z.array(belowList).nullish(),
+});
+
+/** A discount above the practice's cap waits for somebody who may approve it. */
+export const discountApproval = z.object({
+  state: z.enum(['REQUESTED', 'APPROVED', 'DECLINED']),
+  /** The highest discount on a line that the request is about; a higher one needs a new request. */
+  basisPoints: z.number().int(),
+  /** All discounts of the quote together, likewise; requests from before it was kept have none. */
+  wholeBasisPoints: z.number().int().nullish(),
+  reason: z.string(),
+  requestedBy: id,
+  requestedByName: z.string(),
+  requestedAt: instant,
+  decidedBy: id.nullable(),
+  decidedByName: z.string().nullable(),
+  decidedAt: instant.nullable(),
+  decisionReason: z.string().nullable(),
 });
 
 export const quoteNotice = z.object({
@@ -145,4 +219,5 @@ export const quoteNotice = z.object({
 }) as unknown as z.ZodType<QuoteNotice>;
 
 export type SurgeryChoiceInput = z.infer<typeof surgeryChoice>;
+export type DiscountApproval = z.infer<typeof discountApproval>;
 export type FundArrangement = z.infer<typeof fundArrangement>;

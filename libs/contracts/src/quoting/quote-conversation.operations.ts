@@ -3,15 +3,8 @@ import { event } from '../core/event';
 import { job } from '../core/job';
 import { command, query } from '../core/operation';
 import { id, idParams, instant, text } from '../core/primitives';
+import { DEAD_LINKS } from './dead-links';
 import { tokenParams } from './patient.operations';
-
-const DEAD_LINKS = [
-  'LINK_MALFORMED',
-  'LINK_UNKNOWN',
-  'LINK_EXPIRED',
-  'LINK_WITHDRAWN',
-  'LINK_SUPERSEDED',
-] as const;
 
 /** A message of the conversation about a quote. A TELEPHONE answer is a note of what was said. */
 export const quoteMessage = z.object({

@@ -3,7 +3,8 @@ import { event } from '../core/event';
 import { filePage } from '../core/file';
 import { job } from '../core/job';
 import { command, query } from '../core/operation';
-import { id, idParams, instant } from '../core/primitives';
+import { id, idParams, instant, minorUnits } from '../core/primitives';
+import { DEAD_LINKS } from './dead-links';
 import { tokenParams } from './patient.operations';
 
 /** A file about a quote: the quote as sent, or as signed with its certificate of completion. */
@@ -45,7 +46,7 @@ export const getQuotePdf = query({
   params: idParams,
   query: pdfQuery,
   result: filePage,
-  errors: ['NOT_FOUND', 'DOCUMENT_NOT_READY'],
+  errors: ['NOT_FOUND', 'DOCUMENT_NOT_READY', 'DOCUMENT_FAILED'],
   deadlineMs: 30_000,
 });
 
@@ -57,15 +58,7 @@ export const getPatientPdf = query({
   params: tokenParams,
   query: pdfQuery,
   result: filePage,
-  errors: [
-    'LINK_MALFORMED',
-    'LINK_UNKNOWN',
-    'LINK_EXPIRED',
-    'LINK_WITHDRAWN',
-    'LINK_SUPERSEDED',
-    'IDENTITY_REQUIRED',
-    'DOCUMENT_NOT_READY',
-  ],
+  errors: [...DEAD_LINKS, 'IDENTITY_REQUIRED', 'DOCUMENT_NOT_READY', 'DOCUMENT_FAILED'],
   rateLimit: { max: 30, windowSeconds: 60 },
   deadlineMs: 30_000,
 });
@@ -91,8 +84,27 @@ export const verifyDocument = query({
     revision: z.number().int().nullable(),
     /** SHA-256 (hex) of the file as it was made, for comparison. */
     sha256: z.string().nullable(),
+    /** SHA-256 (hex) of the document, as every page of the paper has it at its foot. */
+    documentHash: z.string().nullable(),
+    /** The end of the quote's number, to compare with the paper. */
+    numberEnd: z.string().nullable(),
   }),
   rateLimit: { max: 60, windowSeconds: 60 },
+});
+
+/**
+ * Whether a paper has the total of the document whose code it carries: a forged paper can carry a genuine code. The total itself is
+ * never told, and few may be tried, so that nobody finds it by trying: as each try counts, none is sent twice by itself.
+ */
+export const compareTotal = command({
+  name: 'quoting.compareTotal',
+  summary: 'Whether the total on a paper is the one of its document',
+  http: { method: 'POST', path: '/public/verify/:code/total', status: 200 },
+  permission: 'public',
+  params: z.strictObject({ code: z.string().min(1).max(80) }),
+  body: z.strictObject({ totalMinor: minorUnits }),
+  result: z.object({ agrees: z.boolean() }),
+  rateLimit: { max: 10, windowSeconds: 3_600 },
 });
 
 /** Makes again what is missing: for a file whose making failed. */

@@ -1,24 +1,14 @@
+import { CONSENT_POINTS } from '@quillcare/rules';
 import { z } from 'zod';
 import { query } from '../core/operation';
 import { id, isoDate } from '../core/primitives';
-import { discountVerdict, quoteNotice } from './pricing.schemas';
+import { discountVerdict, quoteNotice, placeResults } from './pricing.schemas';
 import { LINES_LIMIT, pricedLine, quoteInput, quoteLineInput, quoteTotals } from './quote.schemas';
 import { procedureClass } from './directory.schemas';
 import { offeredChoices } from './signing.schemas';
 
-/** A point of informed financial consent: what the patient must know before the cost is incurred. */
-export const consentPoint = z.enum([
-  'RECIPIENT',
-  'WHO',
-  'BILLED_BY',
-  'BASIS',
-  'FEES',
-  'BENEFITS',
-  'NOT_INCLUDED',
-  'VALIDITY',
-  'TOTAL',
-  'TERMS',
-]);
+/** A point of the checklist: what decides the figures, or what the patient must know before the cost is incurred. */
+export const consentPoint = z.enum(CONSENT_POINTS);
 export type ConsentPoint = z.infer<typeof consentPoint>;
 
 /** One point of the checklist. `blocks` means that the practice does not send without it. */
@@ -28,6 +18,8 @@ export const consentCheck = z.object({
   blocks: z.boolean(),
   /** Keys of the lines that lack it. */
   lineKeys: z.array(z.string()),
+  /** Ids of the surgeries that lack it. */
+  surgeryIds: z.array(z.string()).default([]),
 });
 export type ConsentCheck = z.infer<typeof consentCheck>;
 
@@ -46,6 +38,7 @@ export const previewQuote = query({
     doctorId: id,
     hospitalId: quoteInput.shape.hospitalId,
     siteId: quoteInput.shape.siteId,
+    place: quoteInput.shape.place,
     procedureClass: procedureClass.optional(),
     surgeries: quoteInput.shape.surgeries,
     quoteDiscount: quoteInput.shape.quoteDiscount,
@@ -64,8 +57,11 @@ export const previewQuote = query({
     totals: quoteTotals,
     discount: discountVerdict,
     notices: z.array(quoteNotice),
+    placeResults: placeResults.nullable().default(null),
     choices: offeredChoices.nullable().default(null),
     checklist: z.array(consentCheck),
+    /** The age below which somebody else signs, where the client is younger today; null where they sign alone. */
+    representativeBelowAge: z.number().int().nullable().default(null),
     pricedOn: isoDate,
     mbsTableDate: isoDate.nullable(),
   }),

@@ -1,10 +1,28 @@
+import { HEALTH_FUNDS } from '@quillcare/rules';
 import { z } from 'zod';
 import { event } from '../core/event';
 import { command, query } from '../core/operation';
 import { ADMINS } from '../core/permissions';
-import { id, instant, version } from '../core/primitives';
+import { id, instant, text, version } from '../core/primitives';
 import { basisPoints, gstTreatment } from './pricing.schemas';
 import { consentPoint } from './quote-preview.operations';
+
+/** Most health funds of a practice, and characters of the name of one. */
+export const HEALTH_FUNDS_LIMIT = 60;
+export const HEALTH_FUND_LENGTH = 100;
+
+const healthFunds = z
+  .array(text(HEALTH_FUND_LENGTH))
+  .max(HEALTH_FUNDS_LIMIT, 'A practice has at most 60 health funds')
+  .superRefine((names, context) => {
+    const seen = new Set<string>();
+    for (const [at, name] of names.entries()) {
+      const key = name.toLowerCase();
+      if (seen.has(key))
+        context.addIssue({ code: 'custom', path: [at], message: 'This fund is in the list already' });
+      seen.add(key);
+    }
+  });
 
 /** How a practice prices and sends quotes. A practice that never saved them has the defaults, with version 0. */
 export const quoteSettings = z.object({
@@ -20,6 +38,8 @@ export const quoteSettings = z.object({
   gstOnEveryLine: gstTreatment.nullable(),
   /** When the administrator confirmed how the practice charges GST (New Zealand). */
   gstConfirmedAt: instant.nullable(),
+  /** The health funds that staff choose from; any other can be typed. A service of the version before sends none. */
+  healthFunds: z.array(z.string()).default([...HEALTH_FUNDS]),
 });
 export type QuoteSettings = z.infer<typeof quoteSettings>;
 
@@ -48,6 +68,7 @@ export const updateQuoteSettings = command({
       .optional(),
     blockingPoints: z.array(consentPoint).max(consentPoint.options.length).optional(),
     gstOnEveryLine: gstTreatment.nullable().optional(),
+    healthFunds: healthFunds.optional(),
     /** Confirms the practice's way of charging GST. */
     confirmGst: z.boolean().optional(),
   }),

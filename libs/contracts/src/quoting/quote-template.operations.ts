@@ -3,7 +3,7 @@ import { field } from '../core/field';
 import { booleanFilter } from '../core/list';
 import { resource } from '../core/resource';
 import { id } from '../core/primitives';
-import { procedureClass } from './directory.schemas';
+import { decidedClass, procedureClass } from './directory.schemas';
 import {
   billedBy,
   chosenSurgery,
@@ -32,6 +32,7 @@ export const templateLine = z.object({
   unitFeeMinor: minor,
   discountMinor: z.number().int(),
   discountBasisPoints: minor,
+  procedureClass: decidedClass.nullish(),
   gstTreatment: gstTreatment.nullable(),
   mbsItem: z.string().nullable(),
   medicareBenefitMinor: minor,

@@ -10,13 +10,16 @@ import {
   text,
 } from '../core/primitives';
 import { mailState } from '../notifications/notification.operations';
-import { procedureClass } from './directory.schemas';
+import { decidedClass, procedureClass } from './directory.schemas';
 import {
+  benefitStep,
   basisPoints,
   billedBy,
+  carePlace,
   CHOSEN_OPTIONS_LIMIT,
   chosenSurgery,
   discount,
+  discountApproval,
   discountVerdict,
   feeBasis,
   fundArrangement,
@@ -24,6 +27,7 @@ import {
   lineKind,
   pricing,
   quoteNotice,
+  placeResults,
   storedFund,
   SURGERIES_LIMIT,
   surgeryChoice,
@@ -45,7 +49,8 @@ const lineFields = z.strictObject({
   basis: feeBasis,
   quantity: z
     .number()
-    .min(0.01, 'Please enter a valid number')
+    // Said once: what is less than a hundredth is no multiple of it either.
+    .min(0.01, { message: 'Please enter a valid number', abort: true })
     .max(999)
     .multipleOf(0.01, 'Please enter a valid number')
     .default(1),
@@ -53,6 +58,8 @@ const lineFields = z.strictObject({
   discountMinor: minorUnits.default(0),
   /** A share in place of the amount; not both. */
   discountBasisPoints: basisPoints.nullish().transform((value) => value ?? null),
+  /** Of a line that belongs to no surgery; null where nobody has decided, or the quote's surgeries do. */
+  procedureClass: decidedClass.nullish(),
   /** Null goes by procedure class and line. */
   gstTreatment: gstTreatment.nullish().transform((value) => value ?? null),
   /** One or several item numbers, separated by commas: `39331, 39331` for both hands. */
@@ -99,6 +106,8 @@ export const quoteLine = z.object({
   totalMinor: z.number().int(),
   benefitsMinor: z.number().int(),
   outOfPocketMinor: z.number().int(),
+  /** How its benefits were worked out; lines from before it was kept have none. */
+  benefitSteps: z.array(benefitStep).nullish(),
 });
 
 /** A line as staff see it: with all that its price was made of. */
@@ -124,12 +133,18 @@ export const quoteInput = z.strictObject({
   doctorId: id,
   hospitalId: id.nullish().transform((value) => value ?? null),
   siteId: id.nullish().transform((value) => value ?? null),
+  /**
+   * Short for the same class of each surgery and typed line of the quote that has none of its own; `OTHER` leaves them as
+   * they are. The class of a quote follows from theirs.
+   */
   procedureClass: procedureClass.default('OTHER'),
+  /** Null while nobody has decided; a chosen hospital decides it. */
+  place: carePlace.nullish().transform((value) => value ?? null),
   /** What the lines come from; empty for a quote whose lines are all typed. */
   surgeries: z.array(surgeryChoice).max(SURGERIES_LIMIT, 'This field is too long').default([]),
   /** On the lines that the practice itself bills. */
   quoteDiscount: discount.nullish().transform((value) => value ?? null),
-  fund: fundArrangement.default({ type: 'NONE', fundName: null, gapMinor: null }),
+  fund: fundArrangement.default({ type: 'NONE', fundName: null, gapMinor: null, excessMinor: null }),
   /** The last day on which it can be accepted, until its end in the practice's time zone. */
   validUntil: isoDate,
   notesToPatient: optionalText(2_000),
@@ -172,21 +187,6 @@ export const quoteDoctor = z.object({
 export const quoteHospital = z.object({ id, name: z.string() });
 export const quoteSite = z.object({ id, name: z.string() });
 
-/** A discount above the practice's cap waits for somebody who may approve it. */
-export const discountApproval = z.object({
-  state: z.enum(['REQUESTED', 'APPROVED', 'DECLINED']),
-  /** The discount that the request is about; a higher one needs a new request. */
-  basisPoints: z.number().int(),
-  reason: z.string(),
-  requestedBy: id,
-  requestedByName: z.string(),
-  requestedAt: instant,
-  decidedBy: id.nullable(),
-  decidedByName: z.string().nullable(),
-  decidedAt: instant.nullable(),
-  decisionReason: z.string().nullable(),
-});
-
 export const quote = z.object({
   ...recordFields,
   quoteNumber: z.string(),
@@ -197,6 +197,7 @@ export const quote = z.object({
   hospital: quoteHospital.nullable(),
   site: quoteSite.nullable(),
   procedureClass,
+  place: carePlace.nullable().default(null),
   surgeries: z.array(chosenSurgery),
   currency,
   gstRateBasisPoints: z.number().int(),
@@ -209,6 +210,8 @@ export const quote = z.object({
   discount: discountVerdict,
   approval: discountApproval.nullable(),
   fund: storedFund,
+  /** While nobody has decided the place: what the patient would pay in either, the higher of which is in the totals. */
+  placeResults: placeResults.nullable().default(null),
   notices: z.array(quoteNotice),
   /** The day whose rules it was priced by, and the Medicare table it was estimated with. */
   pricedOn: isoDate,
@@ -258,8 +261,12 @@ export const quoteSummary = z.object({
   doctorName: z.string(),
   /** Null if there is none; previous versions do not send it. */
   hospitalName: z.string().nullable().default(null),
+  hospitalId: id.nullable().default(null),
+  siteId: id.nullable().default(null),
   currency,
   totalMinor: z.number().int(),
+  /** What is left to the patient after the expected benefits; null where it is not told. */
+  outOfPocketMinor: z.number().int().nullable().default(null),
   validUntil: z.string(),
   sentAt: instant.nullable(),
   firstViewedAt: instant.nullable(),
@@ -271,7 +278,6 @@ export const quoteSummary = z.object({
 
 export type LineKind = z.infer<typeof lineKind>;
 export type PricedLine = z.infer<typeof pricedLine>;
-export type DiscountApproval = z.infer<typeof discountApproval>;
 export type QuoteLineInput = z.infer<typeof quoteLineInput>;
 export type QuoteLine = z.infer<typeof quoteLine>;
 export type QuoteTotals = z.infer<typeof quoteTotals>;

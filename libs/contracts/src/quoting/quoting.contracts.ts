@@ -18,6 +18,7 @@ import * as patientReminders from './patient-reminder.operations';
 import * as patientSettings from './patient-settings.operations';
 import * as patientTerms from './patient-terms.operations';
 import * as patientIdentity from './patient-identity.operations';
+import * as signatoryCode from './signatory-code.operations';
 import * as quotes from './quote.operations';
 import * as preview from './quote-preview.operations';
 import * as conversation from './quote-conversation.operations';
@@ -66,6 +67,7 @@ export const quotingContracts = contracts(
   patientSettings,
   patientTerms,
   patientIdentity,
+  signatoryCode,
   quotes,
   preview,
   quoteEvents,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, instant, rawText } from '../core/primitives';
+import { id, instant, isoDate, rawText } from '../core/primitives';
 
 /** How a patient proves who they are before a quote is shown; the practice decides. */
 export const identification = z.enum(['DATE_OF_BIRTH', 'CODE', 'BOTH']);
@@ -30,6 +30,10 @@ export const signatory = z.strictObject({
   relationship: rawText(100).default(''),
   /** Such as "parental responsibility" or "enduring power of attorney". */
   authority: rawText(300).default(''),
+  /** An address of their own. Where they sign by the link for a patient who may not sign alone, it was confirmed by a code. */
+  email: rawText(254).default(''),
+  /** Who gets the emails that follow the acceptance. */
+  mailTo: z.enum(['PATIENT', 'SIGNATORY']).default('PATIENT'),
 });
 export type Signatory = z.infer<typeof signatory>;
 
@@ -55,6 +59,39 @@ export const checkQuestion = z.object({
 });
 export type CheckQuestion = z.infer<typeof checkQuestion>;
 
+/** What staff found when a patient said that an acceptance is not right: it stands, or the patient never gave it. */
+export const disputeOutcome = z.enum(['STANDS', 'NOT_ACCEPTED']);
+export type DisputeOutcome = z.infer<typeof disputeOutcome>;
+
+/** How a dispute was settled: the reason, which the patient reads, and the evidence, a note or a document of the case. */
+export const disputeSettlement = z.object({
+  at: instant,
+  byName: z.string(),
+  outcome: disputeOutcome,
+  reason: z.string(),
+  note: z.string().nullable(),
+  documentId: id.nullable(),
+});
+export type DisputeSettlement = z.infer<typeof disputeSettlement>;
+
+/**
+ * What the patient's page shows of an acceptance that staff recorded: how, when, when the patient said that it is not right, and
+ * how that was settled; why only after identification.
+ */
+const recordedView = z.object({
+  mode: signingMode,
+  at: instant,
+  disputedAt: instant.nullable(),
+  settled: z.object({ at: instant, outcome: disputeOutcome, reason: z.string().nullable() }).nullable(),
+});
+
+export const recordedFields = {
+  /** What staff recorded waits for the patient's word. */
+  awaitsConfirmation: z.boolean().default(false),
+  /** Null where the patient signed. */
+  recorded: recordedView.nullable().default(null),
+};
+
 /** What the quote shows of its acceptance; everything else is in the evidence. */
 export const acceptanceSummary = z.object({
   mode: signingMode,
@@ -66,11 +103,17 @@ export const acceptanceSummary = z.object({
   optionIds: z.array(z.string()),
   /** Who of staff recorded or handed over; null where the patient signed by the link. */
   recordedByName: z.string().nullable(),
+  /** When staff entered it; null where the patient signed. */
+  recordedAt: instant.nullable().default(null),
+  /** The last day on which it can be withdrawn in any case; null without a cooling-off period. */
+  coolingOffEndsOn: isoDate.nullable().default(null),
   /** When the patient confirmed, or disputed, what staff recorded. */
   confirmedAt: instant.nullable(),
   disputedAt: instant.nullable(),
   /** What they said with it. */
   patientComment: z.string().nullable().default(null),
+  /** How staff settled the dispute; null while there is none, or it is open. */
+  settlement: disputeSettlement.nullable().default(null),
 });
 export type AcceptanceSummary = z.infer<typeof acceptanceSummary>;
 

@@ -46,7 +46,13 @@ const onCase = {
   invalidates: ['SurgeryCase'],
 } as const;
 const stepErrors = ['NOT_FOUND', 'VERSION_CONFLICT', 'ILLEGAL_TRANSITION'] as const;
-const bookingErrors = [...stepErrors, 'CASE_CLASH', 'CASE_DOCTOR_LEFT', 'CASE_PATHWAY_OPEN'] as const;
+const bookingErrors = [
+  ...stepErrors,
+  'CASE_CLASH',
+  'CASE_DOCTOR_LEFT',
+  'CASE_PATHWAY_OPEN',
+  'CASE_DISPUTED',
+] as const;
 const at = (step: string) => ({ method: 'POST', path: `/surgery-cases/:id/${step}`, status: 200 }) as const;
 
 export const scheduleSurgeryCase = command({
@@ -95,7 +101,7 @@ export const confirmSurgeryCase = command({
   summary: 'Confirm the date of a surgery case',
   http: at('confirm'),
   body: z.strictObject({ version, ...knowingly }),
-  errors: [...stepErrors, 'CASE_ITEMS_OPEN', 'CASE_DOCTOR_LEFT', 'CASE_PATHWAY_OPEN'],
+  errors: [...stepErrors, 'CASE_ITEMS_OPEN', 'CASE_DOCTOR_LEFT', 'CASE_PATHWAY_OPEN', 'CASE_DISPUTED'],
 });
 
 export const startSurgeryCase = command({
@@ -150,6 +156,8 @@ export const caseEventKind = z.enum([
   'EXCEPTION_RECORDED',
   'EXCEPTION_REVOKED',
   'DEPOSIT_RECORDED',
+  'DISPUTED',
+  'DISPUTE_SETTLED',
 ]);
 
 /** What a refused step says is open on the checklist of its case. */

@@ -8,7 +8,7 @@ import { patientInfo } from './patient.operations';
 import { quoteClient, quoteDoctor, quoteHospital } from './quote.schemas';
 import { quoteStatus, surgeryCaseStatus } from './quote.status';
 import { caseConsent, billedCases } from './report.schemas';
-import { assurance, signatory, signatureMethod, signingMode } from './signing.schemas';
+import { assurance, disputeSettlement, signatory, signatureMethod, signingMode } from './signing.schemas';
 
 /** What the patient entered and signed, or what staff recorded of it; immutable but for the patient's word on a record. */
 export const acceptanceData = z.object({
@@ -32,6 +32,10 @@ export const acceptanceData = z.object({
   scan: z.object({ id, fileName: z.string(), mediaType: z.string() }).nullable(),
   confirmedAt: instant.nullable(),
   disputedAt: instant.nullable(),
+  /** What the patient said with it. */
+  patientComment: z.string().nullable().default(null),
+  /** How staff settled the dispute. */
+  settlement: disputeSettlement.nullable().default(null),
   documentHash: z.string(),
   consentWording: z.string(),
   /** Recorded by the server. */
@@ -80,6 +84,8 @@ export const surgeryCase = z.object({
   status: surgeryCaseStatus,
   /** It has a date that its cosmetic pathway does not allow: an exception was revoked or a step removed after the booking. */
   isTooEarly: z.boolean().default(false),
+  /** The patient said that the acceptance is not right, and nobody settled it yet: nothing can be booked or billed. */
+  isDisputed: z.boolean().default(false),
   acceptedAt: instant,
   ...booking,
   /** When and by whom it was cancelled, and why if they said so. */
@@ -102,6 +108,7 @@ export const surgeryCaseSummary = surgeryCase
     signedQuotes: true,
     suggestedMinutes: true,
     isTooEarly: true,
+    isDisputed: true,
     pathway: true,
     deposits: true,
   })

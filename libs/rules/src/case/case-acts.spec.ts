@@ -15,6 +15,7 @@ const dated: CaseFacts = {
   today: TODAY,
   hasDoctorLeft: false,
   mayBook: true,
+  isDisputed: false,
 };
 const undated: CaseFacts = { ...dated, startsOn: null };
 const STATUSES: readonly CaseStatus[] = [
@@ -77,12 +78,15 @@ describe('a case', () => {
       const facts = act === 'SCHEDULE' ? undated : dated;
       expect(caseRefusal(act, { ...facts, hasDoctorLeft: true })).toBe('DOCTOR_LEFT');
       expect(caseRefusal(act, { ...facts, mayBook: false })).toBe('PATHWAY');
+      expect(caseRefusal(act, { ...facts, isDisputed: true })).toBe('DISPUTED');
     }
   });
 
   it('does not begin while its pathway binds again, but without its doctor it does', () => {
     const confirmed = { ...dated, status: 'CONFIRMED' as const };
     expect(caseRefusal('START', { ...confirmed, mayBook: false })).toBe('PATHWAY');
+    expect(caseRefusal('START', { ...confirmed, isDisputed: true })).toBe('DISPUTED');
+    expect(nextCaseStep({ ...confirmed, isDisputed: true, gatesOpen: false })).toBe('DISPUTE');
     expect(caseRefusal('START', { ...confirmed, hasDoctorLeft: true })).toBeNull();
   });
 
@@ -137,7 +141,7 @@ describe('what is next', () => {
         (status, startsOn, hasDoctorLeft, mayBook) => {
           // A planned case has no date yet, and a confirmed one has.
           const day = status === 'CONFIRMED' ? (startsOn ?? TODAY) : status === 'PLANNED' ? null : startsOn;
-          const facts = { status, startsOn: day, today: TODAY, hasDoctorLeft, mayBook };
+          const facts = { status, startsOn: day, today: TODAY, hasDoctorLeft, mayBook, isDisputed: false };
           const step = nextCaseStep({ ...facts, gatesOpen: !mayBook });
           if (step in acts) expect(caseRefusal(acts[step as keyof typeof acts], facts)).toBeNull();
         },

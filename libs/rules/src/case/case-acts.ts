@@ -29,7 +29,7 @@ interface ActRule {
   date?: 'NEEDED' | 'NOT_YET';
   /** It commits the practice to a surgery, so the doctor must be there. */
   isBooking?: boolean;
-  /** The cosmetic pathway must be passed, also where an exception was revoked after the booking. */
+  /** Nobody may dispute the acceptance, and the cosmetic pathway must be passed, also where an exception was revoked after it. */
   isGated?: boolean;
 }
 
@@ -77,10 +77,13 @@ export interface CaseFacts {
   hasDoctorLeft: boolean;
   /** Whether the cosmetic pathway allows booking; true where none applies. */
   mayBook: boolean;
+  /** The patient said that the acceptance is not right, and nobody settled it yet. */
+  isDisputed: boolean;
 }
 
 /** Why something cannot be done with a case. */
-export type CaseRefusal = 'STATUS' | 'NO_DATE' | 'HAS_DATE' | 'DOCTOR_LEFT' | 'PATHWAY' | 'NOT_TODAY';
+export type CaseRefusal =
+  'STATUS' | 'NO_DATE' | 'HAS_DATE' | 'DISPUTED' | 'DOCTOR_LEFT' | 'PATHWAY' | 'NOT_TODAY';
 
 /** Why an act is refused; null where it is possible. */
 export function caseRefusal(act: CaseAct, facts: CaseFacts): CaseRefusal | null {
@@ -88,6 +91,7 @@ export function caseRefusal(act: CaseAct, facts: CaseFacts): CaseRefusal | null 
   if (!from.includes(facts.status)) return 'STATUS';
   if (date === 'NEEDED' && facts.startsOn === null) return 'NO_DATE';
   if (date === 'NOT_YET' && facts.startsOn !== null) return 'HAS_DATE';
+  if (isGated && facts.isDisputed) return 'DISPUTED';
   if (isBooking && facts.hasDoctorLeft) return 'DOCTOR_LEFT';
   if (isGated && !facts.mayBook) return 'PATHWAY';
   if (act === 'START' && (facts.startsOn ?? '') > facts.today) return 'NOT_TODAY';
@@ -101,6 +105,7 @@ export function statusAfter(act: CaseAct, status: CaseStatus): CaseStatus {
 
 /** What comes next in a case, for the sentence and the button at its top. */
 export type CaseStep =
+  | 'DISPUTE'
   | 'GATES'
   | 'COOLING_OFF'
   | 'DOCTOR'
@@ -118,6 +123,7 @@ export function nextCaseStep(facts: CaseFacts & { gatesOpen: boolean }): CaseSte
   if (status === 'CANCELLED' || status === 'POST_OP') return 'OVER';
   if (status === 'COMPLETED') return 'POST_OP';
   if (status === 'IN_PROGRESS') return 'COMPLETE';
+  if (facts.isDisputed) return 'DISPUTE';
   if (facts.hasDoctorLeft) return 'DOCTOR';
   if (!facts.mayBook) return facts.gatesOpen ? 'GATES' : 'COOLING_OFF';
   if (status === 'CONFIRMED') return startsOn !== null && startsOn > today ? 'WAIT' : 'START';

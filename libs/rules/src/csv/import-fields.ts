@@ -1,6 +1,8 @@
-import { AU_STATES } from '../state';
+import { DOCTOR_TITLES } from '../doctor-titles';
+import { AU_STATES } from '../au-states';
 import { MAX_EMAIL_LENGTH } from '../email';
 import { MAX_LENGTHS } from '../text-length';
+import { IMPORT_MESSAGES } from './import-messages';
 import type { ImportEntityType, ImportField } from './import-types';
 
 type Extra = Partial<Omit<ImportField, 'key' | 'type' | 'required'>>;
@@ -12,7 +14,18 @@ const NOTES_MAX = 10_000;
 
 const SITE_TYPES = ['CLINIC', 'HOSPITAL', 'DAY_SURGERY', 'CONSULTATION_ROOMS', 'OTHER'];
 const FACILITY_TYPES = ['PUBLIC_HOSPITAL', 'PRIVATE_HOSPITAL', 'DAY_SURGERY', 'SPECIALIZED_CENTER'];
-const TITLES = ['Dr', 'Prof', 'Mr', 'Ms', 'Mrs'];
+// The specification's message names these; others are understood all the same.
+const TITLES = DOCTOR_TITLES.slice(0, 5);
+const TITLE_WORDS = {
+  ...Object.fromEntries(DOCTOR_TITLES.slice(5).map((title) => [title, title])),
+  doctor: 'Dr',
+  professor: 'Prof',
+  'associate professor': 'A/Prof',
+  'assoc prof': 'A/Prof',
+  'assoc. prof.': 'A/Prof',
+  'a/professor': 'A/Prof',
+  mister: 'Mr',
+};
 const CATEGORIES = [
   'COSMETIC',
   'RECONSTRUCTIVE',
@@ -25,6 +38,18 @@ const CATEGORIES = [
 const ANESTHESIA_TYPES = ['LOCAL', 'REGIONAL', 'GENERAL', 'SEDATION', 'VARIES'];
 const COMPLEXITY_LEVELS = ['LOW', 'MEDIUM', 'HIGH', 'VERY_HIGH'];
 
+const PROCEDURE_CLASSES = ['MEDICARE', 'COSMETIC', 'MIXED'];
+/** As price lists say it; letter case, spaces and hyphens do not matter. */
+const CLASS_WORDS = {
+  ...{ medicare: 'MEDICARE', mbs: 'MEDICARE', medical: 'MEDICARE' },
+  ...{ cosmetic: 'COSMETIC', aesthetic: 'COSMETIC', 'cosmetic surgery': 'COSMETIC' },
+  ...{ mixed: 'MIXED', both: 'MIXED', 'medicare and cosmetic': 'MIXED', 'cosmetic and medicare': 'MIXED' },
+  ...{ 'medicare & cosmetic': 'MIXED', 'medicare/cosmetic': 'MIXED', 'medicare + cosmetic': 'MIXED' },
+  ...{ 'part cosmetic': 'MIXED', 'partly cosmetic': 'MIXED', 'medical and cosmetic': 'MIXED' },
+  ...{ other: 'OTHER', 'not decided': 'OTHER', undecided: 'OTHER', 'to be decided': 'OTHER', tbd: 'OTHER' },
+  ...{ tba: 'OTHER', unknown: 'OTHER', '?': 'OTHER', '–': 'OTHER', '-': 'OTHER' },
+};
+
 const firstName = required('firstName', 'name', {
   maxLength: MAX_LENGTHS.name,
   aliases: ['given name', 'given names', 'forename'],
@@ -33,8 +58,9 @@ const lastName = required('lastName', 'name', {
   maxLength: MAX_LENGTHS.name,
   aliases: ['surname', 'family name'],
 });
-const EMAIL_ALIASES = ['email address', 'mail'];
+const EMAIL_ALIASES = ['email address', 'mail', 'e-mail 1 - value', 'email 1', 'primary email'];
 const PHONE_ALIASES = [
+  'phone 1 - value',
   'phone number',
   'telephone',
   'mobile',
@@ -66,20 +92,24 @@ const FIELDS: Record<ImportEntityType, readonly ImportField[]> = {
     optional('streetAddress', 'text', {
       column: 'Street Address',
       maxLength: MAX_LENGTHS.streetAddress,
-      aliases: ['address', 'street', 'address line 1'],
+      aliases: ['address', 'street', 'address line 1', 'address 1 - street', 'home street', 'street 1'],
     }),
-    optional('city', 'text', { column: 'City', maxLength: MAX_LENGTHS.city, aliases: ['town'] }),
+    optional('city', 'text', {
+      column: 'City',
+      maxLength: MAX_LENGTHS.city,
+      aliases: ['town', 'address 1 - city', 'home city'],
+    }),
     optional('suburb', 'text', { column: 'Suburb', maxLength: MAX_LENGTHS.suburb }),
     optional('state', 'state', {
       column: 'State',
       maxLength: MAX_LENGTHS.state,
       options: AU_STATES,
-      aliases: ['state/territory', 'region'],
+      aliases: ['state/territory', 'region', 'address 1 - region', 'home state'],
     }),
     optional('postcode', 'postcode', {
       column: 'Postcode',
       maxLength: MAX_LENGTHS.postcode,
-      aliases: ['postal code', 'zip', 'zip code'],
+      aliases: ['postal code', 'zip', 'zip code', 'address 1 - postal code', 'home postal code'],
     }),
     // Not a field of the client: it becomes a note.
     optional('notes', 'text', {
@@ -114,7 +144,7 @@ const FIELDS: Record<ImportEntityType, readonly ImportField[]> = {
     isActive,
   ],
   doctors: [
-    optional('title', 'select', { options: TITLES }),
+    optional('title', 'select', { options: TITLES, synonyms: TITLE_WORDS }),
     firstName,
     lastName,
     required('credentials', 'text', { aliases: ['qualifications', 'post nominals'] }),
@@ -138,6 +168,13 @@ const FIELDS: Record<ImportEntityType, readonly ImportField[]> = {
     optional('complexityLevel', 'select', { options: COMPLEXITY_LEVELS, aliases: ['complexity'] }),
     optional('hasOptions', 'boolean', { defaultValue: false, aliases: ['options'] }),
     isActive,
+    // Not of the specification: it decides tax and benefits, so it is asked and never guessed.
+    optional('procedureClass', 'select', {
+      options: PROCEDURE_CLASSES,
+      synonyms: CLASS_WORDS,
+      asks: { message: IMPORT_MESSAGES.openClass, open: 'OTHER' },
+      aliases: ['class', 'surgery class', 'medicare or cosmetic', 'medicare/cosmetic'],
+    }),
   ],
 };
 

@@ -1,5 +1,7 @@
 /** The import's texts, word for word from the specification. */
 export const IMPORT_MESSAGES = {
+  /** The specification takes anything but yes for no; that it did is said. */
+  unknownBoolean: 'Neither yes nor no: taken for no',
   emptyFile: 'File is empty or invalid',
   uploadFailedEmpty: 'Upload failed: File is empty or invalid',
   processingFailed: 'Failed to process file',
@@ -8,6 +10,8 @@ export const IMPORT_MESSAGES = {
   date: 'Invalid date format. Expected: YYYY-MM-DD, DD/MM/YYYY, or similar',
   pattern: 'Value does not match required pattern',
   tooLong: 'This field is too long',
+  openClass:
+    'Class not decided: choose Medicare, cosmetic or both before this surgery is quoted. A surgery that exists keeps its class.',
   unknownPhone: 'This phone number does not exist in the numbering plan',
 } as const;
 

@@ -62,6 +62,8 @@ export interface SurgeryImport {
   estimatedDuration: number | null;
   anesthesiaType: string | null;
   complexityLevel: string | null;
+  /** `OTHER` where the row says that nobody has decided. */
+  procedureClass: string | null;
   hasOptions: boolean;
   isActive: boolean;
 }
@@ -98,6 +100,10 @@ export interface ImportField {
   readonly required: boolean;
   /** A select's recommended values; another value is only warned about. */
   readonly options?: readonly string[];
+  /** Other words for a select's values. */
+  readonly synonyms?: Readonly<Record<string, string>>;
+  /** The warning of a row that leaves open what should be answered: its cell is empty, or means the value `open`. */
+  readonly asks?: { readonly message: string; readonly open: string };
   /** What an empty cell means; without it an empty optional cell is null. */
   readonly defaultValue?: boolean;
   /** Longest text accepted, in characters (see `isAtMost`). */

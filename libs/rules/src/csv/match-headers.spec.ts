@@ -31,10 +31,58 @@ describe('matchHeaders', () => {
       'lastName',
       'dateOfBirth',
     ]);
-    expect(matchHeaders(['Mobile', 'Phone'], 'clients')).toMatchObject({
+  });
+
+  it('takes the mobile for the phone of a client and the other number for the second', () => {
+    for (const [headers, columns] of [
+      [
+        ['Mobile', 'Phone'],
+        ['phone', 'secondaryPhone'],
+      ],
+      [
+        ['Phone', 'Mobile'],
+        ['secondaryPhone', 'phone'],
+      ],
+      [
+        ['Mobile', 'Home', 'Work'],
+        ['phone', 'secondaryPhone', null],
+      ],
+      [
+        ['Mobile', 'Home Phone', 'Phone'],
+        ['phone', 'secondaryPhone', null],
+      ],
+    ] as const)
+      expect(matchHeaders(headers, 'clients').columns).toEqual(columns);
+    // A doctor has one number: the mobile, and the other column is named as left out.
+    expect(matchHeaders(['Phone', 'Mobile'], 'doctors')).toMatchObject({
       columns: [null, 'phone'],
-      unknown: ['Mobile'],
+      repeated: ['Phone'],
     });
+    expect(matchHeaders(['Mobile', 'Home', 'Work'], 'clients').repeated).toEqual(['Work']);
+  });
+
+  it('splits a column of whole names where there is none of its parts', () => {
+    const { columns, missing } = matchHeaders(['Name', 'Email', 'Phone'], 'clients');
+    expect(missing).toEqual([]);
+    expect(recordFromCells(columns, ['Money, Mona', 'mona@example.test', '1'])).toMatchObject({
+      firstName: 'Mona',
+      lastName: 'Money',
+    });
+    const doctors = matchHeaders(['Doctor', 'Email'], 'doctors').columns;
+    expect(recordFromCells(doctors, ['A/Prof Ann Lee', 'a@example.test'])).toMatchObject({ title: 'A/Prof' });
+    expect(matchHeaders(['Name', 'First name', 'Email'], 'clients')).toMatchObject({
+      columns: [null, 'firstName', 'email'],
+      missing: ['lastName', 'phone'],
+    });
+  });
+
+  it('gives a person without a mobile their other number', () => {
+    const { columns } = matchHeaders(['Mobile', 'Home'], 'clients');
+    expect(recordFromCells(columns, ['', '02 9876 5432'])).toEqual({
+      phone: '02 9876 5432',
+      secondaryPhone: '',
+    });
+    expect(recordFromCells(columns, ['0412', '02'])).toEqual({ phone: '0412', secondaryPhone: '02' });
   });
 
   it('gives a repeated header to the first column only', () => {

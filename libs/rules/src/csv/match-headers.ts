@@ -1,5 +1,25 @@
+import { FULL_NAME, isFullNameHeader, splitFullName, type NameParts } from './full-name';
 import { importFields } from './import-fields';
 import type { ImportEntityType, ImportField } from './import-types';
+
+/** Headers of a mobile number, without spaces and in lower case. */
+const MOBILES: ReadonlySet<string> = new Set([
+  ...['mobile', 'mobilephone', 'mobilenumber', 'mobileno', 'mob', 'cell', 'cellphone', 'phonemobile'],
+]);
+/** Headers of further numbers, where no column has the second phone's own name. */
+const OTHER_PHONES: ReadonlySet<string> = new Set([
+  ...[
+    'home',
+    'work',
+    'workphone',
+    'businessphone',
+    'phone2',
+    'phone2value',
+    'landline',
+    'phonehome',
+    'phonework',
+  ],
+]);
 
 /** How a file's header relates to the fields of a record type. */
 export interface HeaderMatch {
@@ -23,20 +43,57 @@ export function matchHeaders(headers: readonly string[], entityType: ImportEntit
   const fields = importFields(entityType);
   const columns: (string | null)[] = headers.map(() => null);
   const taken = new Set<string>();
+  const isPerson = entityType === 'clients' || entityType === 'doctors';
   const byName = nameIndex(fields, (field) => [field.key, field.column]);
   const byAlias = nameIndex(fields, (field) => field.aliases);
   claim(byName);
   claim(byAlias);
+  claimFullName();
+  if (isPerson) claimPhones();
   return {
     columns,
     map: Object.fromEntries(headers.flatMap((header, i) => (columns[i] ? [[header, columns[i]]] : []))),
     unknown: headers.filter((_, i) => columns[i] === null),
     repeated: headers.filter((header, i) => {
       const name = normaliseHeader(header);
-      return columns[i] === null && (byName.has(name) || byAlias.has(name));
+      return (
+        columns[i] === null && (byName.has(name) || byAlias.has(name) || (isPerson && OTHER_PHONES.has(name)))
+      );
     }),
     missing: fields.filter((field) => field.required && !taken.has(field.key)).map((field) => field.column),
   };
+
+  /** One column of whole names, where the file has none of first or last ones. */
+  function claimFullName(): void {
+    if (taken.has('firstName') || taken.has('lastName')) return;
+    const at = headers.findIndex(
+      (header, i) => columns[i] === null && isFullNameHeader(normaliseHeader(header), entityType),
+    );
+    if (at < 0) return;
+    columns[at] = FULL_NAME;
+    taken.add('firstName').add('lastName');
+  }
+
+  /** Of two columns of numbers the mobile is the first phone, whatever the other one is called. */
+  function claimPhones(): void {
+    const first = columns.indexOf('phone');
+    if (first < 0) return;
+    const isMobile = (i: number): boolean => MOBILES.has(normaliseHeader(headers[i] ?? ''));
+    const others = headers.flatMap((header, i) => (columns[i] === null && isPhone(header) ? [i] : []));
+    const mobile = isMobile(first) ? first : (others.find(isMobile) ?? first);
+    const hasSecond = fields.some(({ key }) => key === 'secondaryPhone') && !taken.has('secondaryPhone');
+    const rest = !hasSecond ? undefined : mobile === first ? others[0] : first;
+    columns[first] = null;
+    columns[mobile] = 'phone';
+    if (rest === undefined) return;
+    columns[rest] = 'secondaryPhone';
+    taken.add('secondaryPhone');
+  }
+
+  function isPhone(header: string): boolean {
+    const name = normaliseHeader(header);
+    return (byName.get(name) ?? byAlias.get(name)) === 'phone' || OTHER_PHONES.has(name);
+  }
 
   function claim(keyByName: ReadonlyMap<string, string>): void {
     headers.forEach((header, i) => {
@@ -54,10 +111,17 @@ export function recordFromCells(
   cells: readonly string[],
 ): Record<string, string> {
   const record: Record<string, string> = {};
+  let names: NameParts | null = null;
   for (let i = 0; i < columns.length; i += 1) {
     const key = columns[i];
-    if (key) record[key] = cells[i] ?? '';
+    if (key === FULL_NAME) names = splitFullName(cells[i] ?? '');
+    else if (key) record[key] = cells[i] ?? '';
   }
+  // A title of its own column wins over one within the name.
+  if (names) Object.assign(record, names, record['title'] ? { title: record['title'] } : {});
+  // Somebody who only has a landline has that number in the other column.
+  if (record['phone']?.trim() === '' && record['secondaryPhone']?.trim())
+    return { ...record, phone: record['secondaryPhone'], secondaryPhone: '' };
   return record;
 }
 

@@ -117,3 +117,9 @@ describe('the other types', () => {
     });
   });
 });
+
+it('reads the days that a spreadsheet counts, and no year', () => {
+  expect(parseImportDate('30753')).toEqual({ ok: true, value: '1984-03-12' });
+  expect(parseImportDate('30753.0')).toEqual({ ok: true, value: '1984-03-12' });
+  for (const text of ['1984', '123456', '30753.5']) expect(parseImportDate(text).ok).toBe(false);
+});

@@ -1,5 +1,6 @@
 import { accept, refuse, type Checked } from '../checked';
 import type { Country } from '../country';
+import { addDays } from '../dates';
 import { INVALID_EMAIL, isEmail, normaliseEmail } from '../email';
 import { parseMoneyRounded } from '../money';
 import { normaliseName, withoutInvisible } from '../person-name';
@@ -11,20 +12,37 @@ import type { ImportField } from './import-types';
 
 const MAX_WHOLE_NUMBER = 10_000;
 const MAX_FEE_MINOR = 1_000_000_000;
+// 18 March 1908, so that a year alone is no day, and 31 December 2099.
+const FIRST_SERIAL = 3_000;
+const LAST_SERIAL = 73_050;
+const NO: ReadonlySet<string> = new Set([...['false', '0', 'no', 'n', 'inactive', 'not active', 'off', '-']]);
 const CONTROL = /[^\P{Cc}\t\n\r]|[\p{Cs}\uFFFD]/u;
 
 /**
  * A date as people write it, as an ISO date: YYYY-MM-DD, DD/MM/YYYY, D/M/YYYY, YYYY/MM/DD or one that can be read in one way
- * only, such as 12 Mar 1984; the day must exist.
+ * only, such as 12 Mar 1984; the day must exist. All zeros are an empty text.
  */
 export function parseImportDate(text: string): Checked<string> {
-  const date = readTypedDate(text);
+  // Address books write a day that nobody entered as 0/0/00.
+  if (/^0{1,4}([/.-])0{1,2}\1(?:0{2}|0{4})$/.test(text)) return accept('');
+  const date = readTypedDate(text) ?? serialDate(text);
   return date && 'iso' in date ? accept(date.iso) : refuse(IMPORT_MESSAGES.date);
 }
 
-/** Boolean text: true, 1, yes, y, x or active means true, in any case; anything else means false. */
+/** Days counted as spreadsheets do; a date column that was copied without its format has them. */
+function serialDate(text: string): { iso: string } | null {
+  const days = /^\d{3,5}(\.0+)?$/.test(text) ? Number(text) : 0;
+  return days >= FIRST_SERIAL && days <= LAST_SERIAL ? { iso: addDays('1899-12-30', days) } : null;
+}
+
+/** Whether the text says yes or no in a word that is known; of anything else the row is warned. */
+export function isKnownBoolean(text: string): boolean {
+  return parseImportBoolean(text) || NO.has(text.toLowerCase());
+}
+
+/** Boolean text: true, 1, yes, y, x, ✓ or active means true, in any case; anything else means false. */
 export function parseImportBoolean(text: string): boolean {
-  return ['true', '1', 'yes', 'y', 'x', 'active'].includes(text.toLowerCase());
+  return ['true', '1', 'yes', 'y', 'x', '✓', 'active'].includes(text.toLowerCase());
 }
 
 /** A whole number from 1 to 10,000 (operating theatres, minutes). */
@@ -40,14 +58,16 @@ export function parseImportFee(text: string): Checked<number> {
   return fits ? accept(minor) : refuse(invalidTypeMessage('number'));
 }
 
-/** A select's value in the list's own spelling ("day surgery" is DAY_SURGERY), or the text as it is. */
+/** A select's value in the list's own spelling ("day surgery" is DAY_SURGERY) or by another word for it, or the text as it is. */
 export function parseImportSelect(
   text: string,
   options: readonly string[],
+  synonyms: Readonly<Record<string, string>> = {},
 ): { value: string; known: boolean } {
   const wanted = optionKey(text);
   const option = options.find((candidate) => optionKey(candidate) === wanted);
-  return { value: option ?? text, known: option !== undefined };
+  const meant = option ?? Object.entries(synonyms).find(([word]) => optionKey(word) === wanted)?.[1];
+  return { value: meant ?? text, known: meant !== undefined };
 }
 
 /** Text without control and invisible characters; runs of white space become one space unless it may have several lines. */

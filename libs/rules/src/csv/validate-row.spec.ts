@@ -115,6 +115,54 @@ describe('validateRow', () => {
     ]);
   });
 
+  describe('the class of a surgery', () => {
+    const surgery = { name: 'Rhinoplasty', baseFee: '9500', category: 'COSMETIC' };
+    const read = (procedureClass?: string) => validateRow('surgeries', { ...surgery, procedureClass }, 3);
+    const OPEN =
+      'Class not decided: choose Medicare, cosmetic or both before this surgery is quoted. A surgery that exists keeps its class.';
+
+    it.each([
+      ['MEDICARE', ['Medicare', ' medicare ', 'MBS', 'medical']],
+      ['COSMETIC', ['cosmetic', 'COSMETIC', 'Cosmetic surgery', 'aesthetic']],
+      ['MIXED', ['both', 'Mixed', 'Medicare and cosmetic', 'Medicare / Cosmetic', 'part-cosmetic']],
+    ])('is %s in the words that people write', (value, texts) => {
+      for (const text of texts)
+        expect(read(text)).toMatchObject({ value: { procedureClass: value }, errors: [], warnings: [] });
+    });
+
+    it.each([undefined, '', '  '])('is open where the row has none (%p), which it is told', (text) => {
+      expect(read(text)).toMatchObject({
+        value: { procedureClass: null },
+        errors: [],
+        warnings: [{ row: 3, column: 'procedureClass', message: OPEN, value: '' }],
+      });
+    });
+
+    it('is open where the row says so', () => {
+      expect(read('Not decided')).toMatchObject({
+        value: { procedureClass: 'OTHER' },
+        warnings: [{ row: 3, column: 'procedureClass', message: OPEN, value: 'Not decided' }],
+      });
+    });
+
+    it('is not guessed from “Non-Medicare”, which need not be cosmetic', () => {
+      expect(read('Non-Medicare').warnings).toHaveLength(1);
+    });
+
+    it('is a warning with its text where the word is unknown', () => {
+      expect(read('Dental')).toMatchObject({
+        value: { procedureClass: 'Dental' },
+        errors: [],
+        warnings: [
+          {
+            ...{ row: 3, column: 'procedureClass', value: 'Dental' },
+            message: 'Value not in recommended options: MEDICARE, COSMETIC, MIXED',
+          },
+        ],
+      });
+    });
+  });
+
   it('fills in defaults and reports which', () => {
     const row = validateRow('surgeries', { name: 'Rhinoplasty', baseFee: '$9,500' }, 2);
     expect(row.value).toMatchObject({
@@ -189,4 +237,42 @@ describe('validateRow', () => {
       }),
     );
   });
+});
+
+it.each([
+  'M: 0412 345 678',
+  'mob. 0412345678',
+  'Mob 0412345678',
+  '0412 345 678 (mobile)',
+  '0412345678 mobile',
+])('reads a number with the word of an address book: %s', (phone) => {
+  const { value } = validateRow(
+    'clients',
+    { firstName: 'A', lastName: 'B', email: 'a@example.com', phone },
+    2,
+  );
+  expect(value?.phone).toBe('+61412345678');
+});
+
+it.each([
+  ['Retired', ['Neither yes nor no: taken for no'], false],
+  ['✓', [], true],
+  ['Inactive', [], false],
+  ['N', [], false],
+])('says of isVip "%s" what became of it', (isVip, messages, value) => {
+  const person = { firstName: 'A', lastName: 'B', email: 'a@example.com', phone: '0412345678', isVip };
+  const result = validateRow('clients', person, 2);
+  expect(result.warnings.map(({ message }) => message)).toEqual(messages);
+  expect(result.value?.isVip).toBe(value);
+});
+
+it('takes a day that an address book left empty for none', () => {
+  const person = {
+    firstName: 'A',
+    lastName: 'B',
+    email: 'a@example.com',
+    phone: '0412345678',
+    dateOfBirth: '0/0/00',
+  };
+  expect(validateRow('clients', person, 2)).toMatchObject({ errors: [], value: { dateOfBirth: null } });
 });

@@ -3,10 +3,11 @@ import type { Country } from '../country';
 import { readPhone } from '../phone';
 import { postcodeWarning } from '../postcode';
 import { isAtMost } from '../text-length';
+import { FULL_NAME } from './full-name';
 import { importFields } from './import-fields';
 import { IMPORT_MESSAGES, notRecommendedMessage } from './import-messages';
 import type { ImportEntityType, ImportField, ImportValues } from './import-types';
-import { parseImportCell, parseImportSelect, parseImportText } from './parse-values';
+import { isKnownBoolean, parseImportCell, parseImportSelect, parseImportText } from './parse-values';
 
 /** The first data row's number: row 1 is the header. */
 export const FIRST_DATA_ROW = 2;
@@ -47,6 +48,8 @@ interface RowState {
 }
 
 const SHOWN_VALUE_LENGTH = 200;
+/** What a column of whole names may give. */
+const NAME_PARTS: readonly string[] = ['title', 'firstName', 'lastName'];
 
 /**
  * Checks one record (by field key, as `recordFromCells` makes it) against the rules of its type
@@ -100,6 +103,8 @@ function readCell(field: ImportField, text: string, state: RowState): Cell {
   if (!isAtMost(text, field.maxLength)) return fail(field, text, IMPORT_MESSAGES.tooLong, state);
   if (field.type === 'select') return readSelect(field, text, state);
   if (field.type === 'phone') return readPhoneCell(field, text, state);
+  if (field.type === 'boolean' && !isKnownBoolean(text))
+    state.warnings.push(issue(field, text, IMPORT_MESSAGES.unknownBoolean, state));
   const cell = parseImportCell(field, text, countryOf(state));
   if (!cell.ok) return fail(field, text, cell.message, state);
   if (field.key === 'dateOfBirth' && state.options.today) {
@@ -114,9 +119,18 @@ function countryOf({ options }: RowState): Country {
   return options.country ?? 'AU';
 }
 
+// Address books put a word before or after a number: "M: 0412 345 678", "0412 345 678 (mobile)".
+const LABEL = '(?:m|mob|mobile|h|home|w|work|p|ph|phone|t|tel|cell)';
+const LABEL_BEFORE = new RegExp(`^${LABEL}(?:\\s*[:.]\\s*|\\s+)`, 'i');
+const LABEL_AFTER = new RegExp(`\\s*(?:\\(${LABEL}\\)|\\s${LABEL})$`, 'i');
+
+function withoutLabel(text: string): string {
+  return text.replace(LABEL_BEFORE, '').replace(LABEL_AFTER, '');
+}
+
 /** A number that cannot exist is only warned about: the practice may know better than the plan. */
 function readPhoneCell(field: ImportField, text: string, state: RowState): Cell {
-  const phone = readPhone(text, countryOf(state), field.phoneUse);
+  const phone = readPhone(withoutLabel(text), countryOf(state), field.phoneUse);
   if (!phone.ok) return fail(field, text, phone.message, state);
   if (!phone.value.exists) state.warnings.push(issue(field, text, IMPORT_MESSAGES.unknownPhone, state));
   return phone.value.value;
@@ -124,6 +138,7 @@ function readPhoneCell(field: ImportField, text: string, state: RowState): Cell 
 
 function readEmpty(field: ImportField, state: RowState): Cell {
   if (field.required) return fail(field, '', IMPORT_MESSAGES.required, state);
+  if (field.asks) state.warnings.push(issue(field, '', field.asks.message, state));
   if (field.defaultValue === undefined) return null;
   state.defaulted.push(field.key);
   return field.defaultValue;
@@ -133,7 +148,9 @@ function readSelect(field: ImportField, text: string, state: RowState): Cell {
   const options = field.options ?? [];
   const clean = parseImportText(text);
   if (!clean.ok) return fail(field, text, clean.message, state);
-  const { value, known } = parseImportSelect(clean.value, options);
+  const { value, known } = parseImportSelect(clean.value, options, field.synonyms);
+  if (field.asks && value === field.asks.open)
+    state.warnings.push(issue(field, text, field.asks.message, state));
   if (!known) state.warnings.push(issue(field, text, notRecommendedMessage(options), state));
   return value;
 }
@@ -145,6 +162,14 @@ function fail(field: ImportField, text: string, message: string, state: RowState
 
 function issue(field: ImportField, text: string, message: string, state: RowState): RowIssue {
   return { row: state.row, column: field.column, message, value: shownValue(text) };
+}
+
+/** The fields for which a file has no column, by the keys of {@link validateRow}'s value. `columns` as {@link matchHeaders} gives them. */
+export function absentFields(entityType: ImportEntityType, columns: readonly (string | null)[]): string[] {
+  return importFields(entityType)
+    .filter(({ key }) => !columns.includes(key))
+    .filter(({ key }) => !(columns.includes(FULL_NAME) && NAME_PARTS.includes(key)))
+    .map(valueKey);
 }
 
 function valueKey(field: ImportField): string {

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { addDays, addBusinessDays, isoWeekday } from '../dates';
-import { AU_STATES, NZ_REGIONS } from '../state';
+import { AU_STATES } from '../au-states';
+import { NZ_REGIONS } from '../state';
 import { businessDaysAfter, businessDaysBetween, isBusinessDay, nextBusinessDay } from './business-days';
 import { publicHolidayOn, type HolidayPlace } from './public-holidays';
 

@@ -1,6 +1,7 @@
 import Holidays from 'date-holidays';
 import { isoWeekday } from '../dates';
-import { AU_STATES, NZ_REGIONS } from '../state';
+import { AU_STATES } from '../au-states';
+import { NZ_REGIONS } from '../state';
 import { easterSunday } from './easter';
 import { MATARIKI } from './matariki';
 import { publicHolidayOn, publicHolidays, type HolidayPlace } from './public-holidays';

@@ -31,12 +31,19 @@ export interface MbsKnowledge {
 
 /**
  * What the patient's fund agreed with the surgeon. `NONE` with a fund's name is a fund without an arrangement: it pays what
- * Medicare leaves of the schedule fee, as every fund must.
+ * Medicare leaves of the schedule fee, as every fund must. `NONE` without a name is what nobody has answered, and counts as
+ * `UNINSURED`. `excessMinor` is what the patient pays towards the hospital themselves; the fund pays the rest of it.
  */
 export interface FundAgreement {
-  readonly type: 'NONE' | 'KNOWN_GAP' | 'NO_GAP';
+  readonly type: 'NONE' | 'UNINSURED' | 'KNOWN_GAP' | 'NO_GAP';
   readonly fundName: string | null;
   readonly gapMinor: number | null;
+  readonly excessMinor?: number | null;
+}
+
+/** Whether a fund pays at all. */
+export function hasFund({ type, fundName }: Pick<FundAgreement, 'type' | 'fundName'>): boolean {
+  return type === 'KNOWN_GAP' || type === 'NO_GAP' || (type === 'NONE' && fundName !== null);
 }
 
 export interface BenefitCircumstances {
@@ -82,6 +89,8 @@ export interface MedicareNotice {
     | 'cosmeticPart'
     /** The fund's arrangement is the surgeon's: assistant and anaesthetist are counted without one. */
     | 'gapOfSurgeonOnly'
+    /** Staff typed more than Medicare is expected to pay. */
+    | 'enteredAboveBenefit'
     /** What the fund pays to the hospital is not computed. */
     | 'hospitalNotComputed';
   /** The lines that it is about. */

@@ -1,4 +1,10 @@
-import type { BenefitCircumstances, BenefitLine, Claim, LineBenefits } from './benefit-line';
+import {
+  hasFund,
+  type BenefitCircumstances,
+  type BenefitLine,
+  type Claim,
+  type LineBenefits,
+} from './benefit-line';
 import { divide } from './divide';
 import type { MedicareStep } from './mbs-item';
 
@@ -23,7 +29,9 @@ export function claimBenefits(claim: Claim, fund: Fund): LineBenefits[] {
   const shares = fundShares(parts, fundMinor);
   const step = fundStep(fundMinor, claim, fund);
   const byKey = new Map(
-    parts.map((part, at) => [part.line.key, finished(part, shares[at] ?? 0, step)] as const),
+    parts.map(
+      (part, at) => [part.line.key, finished(part, shares[at] ?? 0, step, parts.length > 1)] as const,
+    ),
   );
   return claim.lines.map((line) => byKey.get(line.key) ?? withEntered(line, unknown(line, [])));
 }
@@ -43,7 +51,7 @@ function medicareParts(lines: readonly BenefitLine[], { schedule, medicareMinor,
       own.push({ key: 'lineShare', values: { benefitMinor: estimated } });
     if (isCut) own.push({ key: 'noMoreThanCharged', values: { chargeMinor: line.totalMinor } });
     const entered = line.enteredMedicareMinor ?? null;
-    if (entered !== null) own.push({ key: 'enteredMedicare', values: { benefitMinor: entered } });
+    if (entered !== null) own.push(enteredMedicare(entered, estimated));
     return {
       line,
       scheduleMinor: schedule.get(line.key) ?? 0,
@@ -56,9 +64,8 @@ function medicareParts(lines: readonly BenefitLine[], { schedule, medicareMinor,
 /** What the fund pays on all lines of the provider: funds pay for hospital treatment only. */
 function fundOf(parts: readonly Part[], isSurgeon: boolean, { isInHospital, fund }: Fund): number {
   const schedule = parts.reduce((sum, { scheduleMinor }) => sum + scheduleMinor, 0);
-  const hasFund = fund.type !== 'NONE' || fund.fundName !== null;
   // Without a benefit of Medicare there is none of a fund for a doctor's service.
-  if (!isInHospital || !hasFund || schedule === 0) return 0;
+  if (!isInHospital || !hasFund(fund) || schedule === 0) return 0;
   const left = parts.reduce((sum, part) => sum + roomOf(part), 0);
   const medicare = parts.reduce((sum, { medicareMinor }) => sum + medicareMinor, 0);
   const least = Math.min(left, Math.max(0, schedule - medicare));
@@ -91,11 +98,17 @@ function fundStep(fundMinor: number, { isSurgeon }: Claim, { fund }: Fund): Medi
   return { key: 'fundKnownGap', values: { fundMinor, gapMinor: fund.gapMinor ?? 0 } };
 }
 
-function finished(part: Part, fundMinor: number, step: MedicareStep | null): LineBenefits {
+/** `isShared`: the fund's amount is that of several lines together. */
+function finished(part: Part, fundMinor: number, step: MedicareStep | null, isShared: boolean): LineBenefits {
   const { line, scheduleMinor, medicareMinor, steps } = part;
   const entered = line.enteredFundMinor ?? null;
+  const shared: MedicareStep[] = isShared ? [{ key: 'fundLineShare', values: { fundMinor } }] : [];
   const last: MedicareStep[] =
-    entered === null ? (step ? [step] : []) : [{ key: 'enteredFund', values: { fundMinor: entered } }];
+    entered === null
+      ? step
+        ? [step, ...shared]
+        : []
+      : [{ key: 'enteredFund', values: { fundMinor: entered } }];
   return {
     key: line.key,
     scheduleFeeMinor: scheduleMinor > 0 ? scheduleMinor : null,
@@ -123,10 +136,17 @@ export function withEntered(line: BenefitLine, benefits: LineBenefits): LineBene
     fundBenefitMinor: fund === null ? benefits.fundBenefitMinor : Math.min(fund, room),
     trace: [
       ...benefits.trace,
-      ...(medicare === null ? [] : [{ key: 'enteredMedicare', values: { benefitMinor: medicare } } as const]),
+      ...(medicare === null ? [] : [enteredMedicare(medicare, benefits.medicareBenefitMinor)]),
       ...(fund === null ? [] : [{ key: 'enteredFund', values: { fundMinor: fund } } as const]),
     ],
   };
+}
+
+/** What staff typed, beside what was estimated if that is known. */
+function enteredMedicare(benefitMinor: number, estimatedMinor: number | null): MedicareStep {
+  const values: MedicareStep['values'] =
+    estimatedMinor === null ? { benefitMinor } : { benefitMinor, estimatedMinor };
+  return { key: 'enteredMedicare', values };
 }
 
 function roomOf({ line, medicareMinor }: Part): number {

@@ -231,7 +231,8 @@ describe('what staff typed', () => {
     const lines = [line('SURGEON', 120_000, { mbsItem: '39331, 39331', enteredMedicareMinor: 40_000 })];
     const [surgeon] = estimate(lines, { fund: KNOWN_GAP }).lines;
     expect(surgeon).toMatchObject({ medicareBenefitMinor: 40_000, fundBenefitMinor: 30_000 });
-    expect(surgeon?.trace).toContainEqual({ key: 'enteredMedicare', values: { benefitMinor: 40_000 } });
+    const values = { benefitMinor: 40_000, estimatedMinor: 37_270 };
+    expect(surgeon?.trace).toContainEqual({ key: 'enteredMedicare', values });
   });
 
   it('of a fund counts towards what the fund pays in all', () => {

@@ -1,11 +1,13 @@
-import type {
-  BenefitCircumstances,
-  BenefitLine,
-  LineBenefits,
-  MbsKnowledge,
-  QuoteBenefits,
+import {
+  hasFund,
+  type BenefitCircumstances,
+  type BenefitLine,
+  type LineBenefits,
+  type MbsKnowledge,
+  type QuoteBenefits,
 } from './benefit-line';
 import { claimBenefits, unknown, withEntered } from './claim-benefits';
+import { divide } from './divide';
 import { payableItems } from './known-items';
 import type { MedicareSettings, MedicareStep } from './mbs-item';
 import { NoticeList } from './notice-list';
@@ -36,6 +38,7 @@ export function estimateBenefits(
   const estimates = new Map(
     estimated(sorted, knowledge, circumstances, notices).map((one) => [one.key, one]),
   );
+  noteEntered([...estimates.values()], notices);
   return {
     tableDate: knowledge.tableDate,
     lines: lines.map((line) => estimates.get(line.key) ?? unknown(line, [])),
@@ -63,8 +66,10 @@ function estimated(
     );
     return [
       ...without.map(nothing),
-      ...counting.map((line) =>
-        isService(line) ? withEntered(line, unknown(line, [])) : other(line, circumstances),
+      ...counting.filter(isService).map((line) => withEntered(line, unknown(line, []))),
+      ...otherBenefits(
+        counting.filter((line) => !isService(line)),
+        circumstances,
       ),
     ];
   }
@@ -73,7 +78,7 @@ function estimated(
   noteHospital(others, circumstances, notices);
   return [
     ...without.map(nothing),
-    ...others.map((line) => other(line, circumstances)),
+    ...otherBenefits(others, circumstances),
     ...serviceBenefits(services, knowledge, settings, circumstances, notices),
   ];
 }
@@ -129,16 +134,48 @@ const isWithoutBenefit = (line: BenefitLine): boolean => isCosmetic(line) || lin
 const isService = ({ kind, mbsItem }: BenefitLine): boolean =>
   PROVIDERS.has(kind) || (MAY_HAVE_ITEMS.has(kind) && mbsItem !== null);
 
-/** Hospital, theatre, implants, administration: nothing of Medicare; what a fund pays of a stay is not computed. */
-function other(line: BenefitLine, { isInHospital, fund }: BenefitCircumstances): LineBenefits {
-  const hasFund = fund.type !== 'NONE' || fund.fundName !== null;
-  const mayBePaid = isInHospital && hasFund && OF_HOSPITAL.has(line.kind);
+/**
+ * Hospital, theatre, implants, administration: nothing of Medicare. What a fund pays of a stay is known by the patient's excess
+ * only: all but that.
+ */
+function otherBenefits(lines: readonly BenefitLine[], circumstances: BenefitCircumstances): LineBenefits[] {
+  const excess = circumstances.fund.excessMinor ?? null;
+  const covered = excess === null ? [] : lines.filter((line) => isCovered(line, circumstances));
+  const shares = divide(
+    excess ?? 0,
+    covered.map(({ key, totalMinor }) => ({ key, weightMinor: totalMinor, roomMinor: totalMinor })),
+  );
+  const own = new Map(covered.map(({ key }, at) => [key, shares[at] ?? 0]));
+  return lines.map((line) => other(line, circumstances, own.get(line.key) ?? null));
+}
+
+/** A hospital's charge that the patient's fund pays but for the excess; not one whose benefit staff typed. */
+function isCovered(line: BenefitLine, circumstances: BenefitCircumstances): boolean {
+  const isHospitals = line.kind === 'HOSPITAL' || line.kind === 'THEATRE' || line.kind === 'IMPLANT';
+  return isHospitals && mayBePaid(line, circumstances) && line.enteredFundMinor == null;
+}
+
+function mayBePaid({ kind }: BenefitLine, { isInHospital, fund }: BenefitCircumstances): boolean {
+  return isInHospital && hasFund(fund) && OF_HOSPITAL.has(kind);
+}
+
+/** `excessMinor` is the line's part of the patient's excess; null where what the fund pays is not known. */
+function other(
+  line: BenefitLine,
+  circumstances: BenefitCircumstances,
+  excessMinor: number | null,
+): LineBenefits {
+  const fundMinor = excessMinor === null ? null : line.totalMinor - excessMinor;
+  const none: MedicareStep = { key: 'noMedicare', values: {} };
   return withEntered(line, {
     key: line.key,
     scheduleFeeMinor: null,
     medicareBenefitMinor: 0,
-    fundBenefitMinor: mayBePaid ? null : 0,
-    trace: [{ key: 'noMedicare', values: {} }],
+    fundBenefitMinor: mayBePaid(line, circumstances) ? fundMinor : 0,
+    trace:
+      fundMinor === null
+        ? [none]
+        : [none, { key: 'fundExcess', values: { fundMinor, excessMinor: excessMinor ?? 0 } }],
   });
 }
 
@@ -155,14 +192,20 @@ function noteCosmetic(lines: readonly BenefitLine[], notices: NoticeList): void 
   if (keys.length > 0) notices.add('cosmeticPart', keys);
 }
 
+function noteEntered(estimates: readonly LineBenefits[], notices: NoticeList): void {
+  const isAbove = ({ key, values }: MedicareStep) =>
+    key === 'enteredMedicare' && Number(values['benefitMinor']) > Number(values['estimatedMinor']);
+  const keys = estimates.filter(({ trace }) => trace.some(isAbove)).map(({ key }) => key);
+  if (keys.length > 0) notices.add('enteredAboveBenefit', keys);
+}
+
 function noteHospital(
   lines: readonly BenefitLine[],
   circumstances: BenefitCircumstances,
   notices: NoticeList,
 ): void {
-  const keys = lines
-    .filter((line) => other({ ...line, enteredFundMinor: null }, circumstances).fundBenefitMinor === null)
-    .filter(({ enteredFundMinor }) => enteredFundMinor == null)
+  const keys = otherBenefits(lines, circumstances)
+    .filter(({ fundBenefitMinor }) => fundBenefitMinor === null)
     .map(({ key }) => key);
   if (keys.length > 0) notices.add('hospitalNotComputed', keys);
 }
@@ -178,5 +221,6 @@ function noteGap(
   notices: NoticeList,
 ): void {
   const keys = lines.filter(({ enteredFundMinor }) => enteredFundMinor == null).map(({ key }) => key);
-  if (fund.type !== 'NONE' && isInHospital && keys.length > 0) notices.add('gapOfSurgeonOnly', keys);
+  const isAgreed = fund.type === 'KNOWN_GAP' || fund.type === 'NO_GAP';
+  if (isAgreed && isInHospital && keys.length > 0) notices.add('gapOfSurgeonOnly', keys);
 }

@@ -45,7 +45,6 @@ export interface MedicareSettings {
 export interface MedicareStep {
   readonly key:
     | 'operation'
-    | 'roundedUp'
     | 'assistanceFixed'
     | 'assistanceFifth'
     | 'units'
@@ -57,6 +56,8 @@ export interface MedicareStep {
     | 'fundSchedule'
     | 'fundKnownGap'
     | 'fundNoGap'
+    | 'fundExcess'
+    | 'fundLineShare'
     | 'ownFee'
     | 'together'
     | 'lineShare'

@@ -1,21 +1,33 @@
 import * as fc from 'fast-check';
 import { anaestheticFee, timeUnits } from './anaesthesia';
 import { assistanceFor } from './assistance';
-import { benefit75, benefit85, benefitsOfCharge, type FundArrangement } from './charge-benefits';
+import type { FundAgreement } from './benefit-line';
+import { benefit75, benefit85 } from './charge-benefits';
+import { estimate, HOSPITAL, KNOWLEDGE, KNOWN_GAP, line, MEMBER } from './estimate.suite';
+import { estimateBenefits } from './estimate-benefits';
 import { upToFiveCents } from './five-cents';
 import { aggregateOperations, isOperation } from './multiple-operations';
 import { JULY_2026, operation } from './schedule.suite';
 
 const fee = (item: string, feeMinor: number) => ({ item, feeMinor });
-const hospital = (chargeMinor: number, scheduleFeeMinor: number, fund: FundArrangement) =>
-  benefitsOfCharge({ chargeMinor, scheduleFeeMinor, setting: 'HOSPITAL', fund }, JULY_2026);
+const hospital = (chargeMinor: number, scheduleFeeMinor: number, fund: FundAgreement) => {
+  const items = new Map([['99999', operation('99999', scheduleFeeMinor)]]);
+  const charge = line('SURGEON', chargeMinor, { mbsItem: '99999' });
+  const { lines } = estimateBenefits([charge], { ...KNOWLEDGE, items }, { ...HOSPITAL, fund });
+  const [{ medicareBenefitMinor: medicareMinor, fundBenefitMinor: fundMinor }] = lines as [(typeof lines)[0]];
+  return {
+    medicareMinor,
+    fundMinor,
+    outOfPocketMinor: chargeMinor - (medicareMinor ?? 0) - (fundMinor ?? 0),
+  };
+};
 
 // Schedule fees of the MBS of 1 July 2026; charges, fund and hospital amounts are made up.
 describe('worked quotes', () => {
   it('septum with turbinates (41693): surgeon charges $2,600.00, the patient has a fund', () => {
     const { scheduleFeeMinor } = aggregateOperations([fee('41693', 91_805)]);
     expect(scheduleFeeMinor).toBe(91_805);
-    expect(hospital(260_000, scheduleFeeMinor, { kind: 'SCHEDULE' })).toMatchObject({
+    expect(hospital(260_000, scheduleFeeMinor, MEMBER)).toMatchObject({
       medicareMinor: 68_855,
       fundMinor: 22_950,
       outOfPocketMinor: 168_195,
@@ -33,7 +45,7 @@ describe('worked quotes', () => {
       scheduleFeeMinor: 23_700,
       chargeMinor: 70_000,
     });
-    expect(hospital(70_000, 23_700, { kind: 'SCHEDULE' })).toMatchObject({
+    expect(hospital(70_000, 23_700, MEMBER)).toMatchObject({
       medicareMinor: 17_775,
       fundMinor: 5_925,
       outOfPocketMinor: 46_300,
@@ -43,7 +55,7 @@ describe('worked quotes', () => {
   it('its assistant: the aggregate is above $668.25, so a fifth (51303), charged with $520.00', () => {
     const assistance = assistanceFor([operation('41693', 91_805)], JULY_2026);
     expect(assistance).toMatchObject({ item: '51303', scheduleFeeMinor: 18_365 });
-    expect(hospital(52_000, 18_365, { kind: 'SCHEDULE' })).toMatchObject({
+    expect(hospital(52_000, 18_365, MEMBER)).toMatchObject({
       medicareMinor: 13_775,
       fundMinor: 4_590,
       outOfPocketMinor: 33_635,
@@ -57,7 +69,7 @@ describe('worked quotes', () => {
       [100, 33_128],
       [50, 16_562],
     ]);
-    expect(hospital(120_000, scheduleFeeMinor, { kind: 'KNOWN_GAP', gapMinor: 50_000 })).toMatchObject({
+    expect(hospital(120_000, scheduleFeeMinor, KNOWN_GAP)).toMatchObject({
       medicareMinor: 37_270,
       fundMinor: 32_730,
       outOfPocketMinor: 50_000,
@@ -65,12 +77,11 @@ describe('worked quotes', () => {
   });
 
   it('one carpal tunnel in rooms: 85 %, and no fund pays', () => {
-    expect(
-      benefitsOfCharge(
-        { chargeMinor: 60_000, scheduleFeeMinor: 33_125, setting: 'OUTSIDE', fund: { kind: 'NO_GAP' } },
-        JULY_2026,
-      ),
-    ).toMatchObject({ medicareMinor: 28_160, fundMinor: 0, outOfPocketMinor: 31_840 });
+    const charge = line('SURGEON', 60_000, { mbsItem: '39331' });
+    const fund: FundAgreement = { ...KNOWN_GAP, type: 'NO_GAP' };
+    expect(estimate([charge], { isInHospital: false, fund }).lines).toMatchObject([
+      { medicareBenefitMinor: 28_160, fundBenefitMinor: 0 },
+    ]);
   });
 });
 
@@ -81,15 +92,15 @@ it('no fee is negative', () => {
 });
 
 describe('the multiple operation rule', () => {
-  it('counts the greatest fee whole, the next by half, others by a quarter, and tells each step', () => {
-    const { scheduleFeeMinor, trace } = aggregateOperations([
+  it('counts the greatest fee whole, the next by half, others by a quarter', () => {
+    const { scheduleFeeMinor, parts } = aggregateOperations([
       fee('30001', 20_000),
       fee('30002', 40_010),
       fee('30003', 10_000),
       fee('30004', 10_000),
     ]);
     expect(scheduleFeeMinor).toBe(40_010 + 10_000 + 2_500 + 2_500);
-    expect(trace.map(({ values }) => values.percent)).toEqual([100, 50, 25, 25]);
+    expect(parts.map(({ percent }) => percent)).toEqual([100, 50, 25, 25]);
   });
 
   it('is for Group T8 without Subgroup 12', () => {
@@ -209,11 +220,6 @@ describe('an anaesthetic', () => {
 
 describe('benefits', () => {
   const cents = fc.integer({ min: 0, max: 5_000_000 });
-  const fund: fc.Arbitrary<FundArrangement> = fc.oneof(
-    fc.constantFrom({ kind: 'NONE' } as const, { kind: 'SCHEDULE' } as const, { kind: 'NO_GAP' } as const),
-    cents.map((gapMinor) => ({ kind: 'KNOWN_GAP' as const, gapMinor })),
-  );
-
   it('go up to the next five cents', () => {
     expect([0, 1, 5, 6].map((minor) => upToFiveCents(minor))).toEqual([0, 5, 5, 10]);
     expect(benefit75(91_805)).toBe(68_855);
@@ -232,35 +238,5 @@ describe('benefits', () => {
     fc.assert(
       fc.property(cents, (minor) => expect(minor - benefit85(minor, JULY_2026)).toBeLessThanOrEqual(10_450)),
     );
-  });
-
-  it('and what is left to pay always add up to the charge, each at least nothing', () => {
-    fc.assert(
-      fc.property(
-        cents,
-        fc.option(cents),
-        fc.constantFrom('HOSPITAL', 'OUTSIDE'),
-        fund,
-        (charge, schedule, setting, arrangement) => {
-          const { medicareMinor, fundMinor, outOfPocketMinor } = benefitsOfCharge(
-            { chargeMinor: charge, scheduleFeeMinor: schedule, setting, fund: arrangement },
-            JULY_2026,
-          );
-          expect(medicareMinor + fundMinor + outOfPocketMinor).toBe(charge);
-          expect(Math.min(medicareMinor, fundMinor, outOfPocketMinor)).toBeGreaterThanOrEqual(0);
-          if (schedule === null) expect(outOfPocketMinor).toBe(charge);
-          if (arrangement.kind === 'KNOWN_GAP' && setting === 'HOSPITAL' && schedule !== null)
-            expect(outOfPocketMinor).toBeLessThanOrEqual(arrangement.gapMinor);
-        },
-      ),
-    );
-  });
-
-  it('tell their steps', () => {
-    expect(hospital(20_000, 91_805, { kind: 'SCHEDULE' }).trace.map(({ key }) => key)).toEqual([
-      'benefit75',
-      'noMoreThanCharged',
-      'fundSchedule',
-    ]);
   });
 });

@@ -1,5 +1,5 @@
 import { upToFiveCents } from './five-cents';
-import type { MbsItem, MedicareStep } from './mbs-item';
+import type { MbsItem } from './mbs-item';
 
 /** The fee counts whole, by half or by a quarter; in quarters, so that sums are exact. */
 const QUARTERS = [4, 2, 1] as const;
@@ -10,7 +10,6 @@ export interface Aggregate {
   readonly scheduleFeeMinor: number;
   /** Each item with its part of the sum, highest fee first; the parts add up to `scheduleFeeMinor`. */
   readonly parts: readonly OperationPart[];
-  readonly trace: readonly MedicareStep[];
 }
 
 export interface OperationPart {
@@ -44,15 +43,6 @@ export function aggregateOperations(fees: readonly Fee[]): Aggregate {
   return {
     scheduleFeeMinor,
     parts: spread(weighted, scheduleFeeMinor),
-    trace: [
-      ...weighted.map(({ item, feeMinor, quarters }): MedicareStep => ({
-        key: 'operation',
-        values: { item, feeMinor, percent: quarters * 25 },
-      })),
-      ...(exact === scheduleFeeMinor * 4
-        ? []
-        : [{ key: 'roundedUp', values: { toMinor: scheduleFeeMinor } } as const]),
-    ],
   };
 }
 

@@ -2,7 +2,7 @@ import { spread } from '../pricing/discount';
 import { anaestheticFee } from './anaesthesia';
 import { assistanceFor, type AssistedKind } from './assistance';
 import type { BenefitCircumstances, BenefitLine, Claim, MbsKnowledge } from './benefit-line';
-import { benefit75, benefit85 } from './charge-benefits';
+import { benefit75, benefit85, benefitStep } from './charge-benefits';
 import { itemsInTable, type NamedItem } from './known-items';
 import type { MbsItem, MedicareSettings, MedicareStep } from './mbs-item';
 import { mbsItemsOf } from './mbs-items-of';
@@ -96,8 +96,7 @@ function oneService(
 ): Claim {
   const { isInHospital } = circumstances;
   const medicareMinor = isInHospital ? benefit75(scheduleFeeMinor) : benefit85(scheduleFeeMinor, settings);
-  const values = { scheduleFeeMinor, benefitMinor: medicareMinor, date: settings.date };
-  const steps = [...trace, { key: isInHospital ? 'benefit75' : 'benefit85', values } as const];
+  const steps = [...trace, benefitStep(isInHospital, scheduleFeeMinor, medicareMinor, settings)];
   return {
     lines,
     schedule: byCharge(lines, scheduleFeeMinor),

@@ -1,5 +1,5 @@
 import type { BenefitCircumstances, BenefitLine, Claim } from './benefit-line';
-import { benefit75, benefit85 } from './charge-benefits';
+import { benefit75, benefit85, benefitStep } from './charge-benefits';
 import type { NamedItem } from './known-items';
 import type { MbsItem, MedicareSettings, MedicareStep } from './mbs-item';
 import { aggregateOperations, isOperation } from './multiple-operations';
@@ -54,17 +54,20 @@ function operationsBenefit(
   const { scheduleFeeMinor, parts } = aggregateOperations(
     sorted.map(({ item, feeMinor }) => ({ item: item.item, feeMinor })),
   );
+  // As people add them up: the first whole, and what rounding adds to the sum with the last.
+  let unsaidMinor = scheduleFeeMinor;
   sorted.forEach(({ line, item, feeMinor }, at) => {
     const part = parts[at];
     if (part === undefined) return;
-    const values = { item: item.item, feeMinor, percent: part.percent };
+    const saidMinor = at === sorted.length - 1 ? unsaidMinor : at === 0 ? feeMinor : part.partMinor;
+    unsaidMinor -= saidMinor;
+    const values = { item: item.item, feeMinor, percent: part.percent, partMinor: saidMinor };
     tally.add(line.key, part.partMinor, { key: 'operation', values });
   });
   const benefitMinor = isInHospital ? benefit75(scheduleFeeMinor) : benefit85(scheduleFeeMinor, settings);
-  const values = { scheduleFeeMinor, benefitMinor, date: settings.date };
   for (const key of new Set(sorted.map(({ line }) => line.key))) {
     if (sorted.length > 1) tally.say(key, { key: 'together', values: { scheduleFeeMinor } });
-    tally.say(key, { key: isInHospital ? 'benefit75' : 'benefit85', values });
+    tally.say(key, benefitStep(isInHospital, scheduleFeeMinor, benefitMinor, settings));
   }
   return benefitMinor;
 }
@@ -77,8 +80,7 @@ function ownBenefit(
 ): number {
   tally.add(line.key, feeMinor, { key: 'ownFee', values: { item: item.item, feeMinor } });
   const benefitMinor = isInHospital ? inHospital(item, feeMinor) : inRooms(item, feeMinor, settings);
-  const values = { scheduleFeeMinor: feeMinor, benefitMinor, date: settings.date };
-  tally.say(line.key, { key: isInHospital ? 'benefit75' : 'benefit85', values });
+  tally.say(line.key, benefitStep(isInHospital, feeMinor, benefitMinor, settings));
   return benefitMinor;
 }
 

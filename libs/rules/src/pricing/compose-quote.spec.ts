@@ -192,7 +192,9 @@ describe('several surgeries at once', () => {
       'ASSISTANT Surgical assistant: Carpal tunnel release: 16000',
       'ANAESTHETIST Anaesthetist: Rhinoplasty: 198000',
       'ANAESTHETIST Anaesthetist: Carpal tunnel release: 35000',
-      "HOSPITAL Hospital stay: St Mary's: 462000",
+      // 600 are needed by both, half each, and 3,600 by the nose alone: 3,900 with GST of 390, 300 without
+      "HOSPITAL Hospital stay: St Mary's (medical part): 30000",
+      "HOSPITAL Hospital stay: St Mary's (cosmetic part): 429000",
       "THEATRE Theatre: Carpal tunnel release, St Mary's: 100000",
       'IMPLANT Splint: 9100',
       'ADMIN Administration: 5500',
@@ -206,9 +208,10 @@ describe('several surgeries at once', () => {
     const unitsToo = { ...NOSE, anaesthetist: HAND.anaesthetist && { ...HAND.anaesthetist, baseUnits: 6 } };
     const quote = composeQuote([unitsToo, HAND], { ...NOSE_CHOICE, ...both }, ruleBook([]), TODAY);
     const lines = quote.lines.filter(({ kind }) => kind === 'ANAESTHETIST');
-    // 6 base units; 180 minutes: 8 + 60 ÷ 10 = 14 units; 20 × 70 = 1,400, and GST of 140 because it is mixed
-    expect(lines.map(({ totalMinor }) => totalMinor)).toEqual([154_000]);
-    expect(lines[0]?.description).toBe('Anaesthetist: Rhinoplasty, Carpal tunnel release');
+    // 6 base units; 180 minutes: 8 + 60 ÷ 10 = 14 units; 20 × 70 = 1,400. The nose has 4.5 base units and 11
+    // for its own 150 minutes: 1,085 with GST of 108.50; the hand the rest of 315
+    expect(lines.map(({ totalMinor }) => totalMinor)).toEqual([31_500, 119_350]);
+    expect(lines[0]?.description).toBe('Anaesthetist: Rhinoplasty, Carpal tunnel release (medical part)');
   });
 
   it.each<[string, Partial<NonNullable<SurgeryConfiguration['anaesthetist']>>]>([

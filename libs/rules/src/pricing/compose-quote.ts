@@ -5,8 +5,10 @@ import type { GstPolicy } from './gst';
 import type { LineRequest } from './line-request';
 import { priceQuote, type PricingCircumstances, type QuotePrice } from './price-quote';
 import type { QuoteChoice, QuoteNotice } from './quote-choice';
+import type { Rational } from './rational';
 import type { RuleBook } from './rule-book';
 import { adminLines, anaesthetistLines, classOf, exclusionLines, hospitalLines } from './shared-lines';
+import { cosmeticPartOf, shareOfAnaesthetic, shareOfDearest } from './shared-share';
 import { splitMixed } from './split-mixed';
 import type { SurgeryConfiguration } from './surgery-configuration';
 import {
@@ -40,23 +42,28 @@ export function composeQuote(
   book: RuleBook,
   circumstances: ComposingCircumstances,
 ): ComposedQuote {
-  const { surgeries, notices } = chosenSurgeries(configurations, choice);
-  const lines = splitLinesOf(surgeries, choice, circumstances.gst);
+  const { lines, ...composed } = composeLines(configurations, choice, circumstances.gst);
   const price = priceQuote(lines, book, {
     ...circumstances,
     doctorId: choice.doctor.id,
     hospitalId: choice.hospital?.id ?? null,
   });
-  return { ...price, procedureClass: classOf(surgeries), notices };
+  return { ...price, ...composed };
+}
+
+/** A quote's lines before they are priced, with what staff should know. */
+export interface ComposedLines extends Omit<ComposedQuote, keyof QuotePrice> {
+  readonly lines: readonly LineRequest[];
 }
 
 /** The lines of a quote before they are priced. */
-export function composedLines(
+export function composeLines(
   configurations: readonly SurgeryConfiguration[],
   choice: QuoteChoice,
   gst: GstPolicy,
-): LineRequest[] {
-  return splitLinesOf(chosenSurgeries(configurations, choice).surgeries, choice, gst);
+): ComposedLines {
+  const { surgeries, notices } = chosenSurgeries(configurations, choice);
+  return { lines: splitLinesOf(surgeries, choice, gst), procedureClass: classOf(surgeries), notices };
 }
 
 function splitLinesOf(
@@ -65,7 +72,7 @@ function splitLinesOf(
   gst: GstPolicy,
 ): LineRequest[] {
   return linesOf(surgeries, choice).flatMap((line) =>
-    splitMixed(line, cosmeticShareFor(line, surgeries), gst),
+    splitMixed(line, cosmeticShareFor(line, surgeries, choice), gst),
   );
 }
 
@@ -77,7 +84,8 @@ function chosenSurgeries(
   const notices: QuoteNotice[] = [];
   for (const wanted of choice.surgeries) {
     const { surgeryId, side } = wanted;
-    const configuration = configurations.find((one) => one.surgeryId === surgeryId);
+    const stored = configurations.find((one) => one.surgeryId === surgeryId);
+    const configuration = stored && ofClass(stored, wanted.procedureClass ?? null);
     if (configuration === undefined) {
       notices.push({ code: 'SURGERY_NOT_CONFIGURED', surgeryId, name: surgeryId });
     } else if (surgeries.has(surgeryId)) {
@@ -89,6 +97,14 @@ function chosenSurgeries(
     }
   }
   return { surgeries: [...surgeries.values()], notices };
+}
+
+/** The surgery as the quote has it: staff may have chosen another class for this quote alone. */
+function ofClass(
+  configuration: SurgeryConfiguration,
+  procedureClass: ProcedureClass | null,
+): SurgeryConfiguration {
+  return procedureClass === null ? configuration : { ...configuration, procedureClass };
 }
 
 /** What the configuration does not say about this doctor, hospital and time. */
@@ -126,10 +142,31 @@ function linesOf(surgeries: readonly ChosenSurgery[], choice: QuoteChoice): Line
   return lines.sort((a, b) => LINE_KINDS.indexOf(a.kind) - LINE_KINDS.indexOf(b.kind));
 }
 
-/** A line that several surgeries share belongs to no one's share, so it stays whole. */
-function cosmeticShareFor(line: LineRequest, surgeries: readonly ChosenSurgery[]): number | null {
+/** How much of a line is cosmetic: of one that several surgeries share, each surgery's part of what it costs. */
+function cosmeticShareFor(
+  line: LineRequest,
+  surgeries: readonly ChosenSurgery[],
+  choice: QuoteChoice,
+): Rational | null {
   const isShared = line.surgeryId === null || !line.key.startsWith(`${line.surgeryId}:`);
-  if (isShared && surgeries.length > 1) return null;
+  if (isShared && surgeries.length > 1) return sharedShareFor(line, surgeries, choice);
   const own = surgeries.find(({ configuration }) => configuration.surgeryId === line.surgeryId);
-  return own?.configuration.cosmeticBasisPoints ?? null;
+  return own ? cosmeticPartOf(own) : null;
+}
+
+function sharedShareFor(
+  line: LineRequest,
+  surgeries: readonly ChosenSurgery[],
+  choice: QuoteChoice,
+): Rational | null {
+  if (line.kind === 'HOSPITAL')
+    return shareOfDearest(
+      surgeries,
+      ({ configuration }) => hospitalFeeOf(configuration, choice)?.hospitalFeeMinor ?? 0,
+    );
+  if (line.kind !== 'ANAESTHETIST') return null;
+  const given = surgeries.filter(({ configuration }) => configuration.anaesthetist !== null);
+  return shareOfAnaesthetic(given, ({ configuration: { anaesthetist } }) =>
+    anaesthetist?.type === 'UNITS' ? anaesthetist.baseUnits : 0,
+  );
 }

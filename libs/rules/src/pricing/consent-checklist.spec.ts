@@ -5,6 +5,9 @@ import { LINE_KINDS } from './fee-types';
 const line: ConsentLine = {
   key: 'hand:SURGEON',
   kind: 'SURGEON',
+  surgeryId: 'hand',
+  isTreatment: null,
+  mbsItem: '39331',
   procedureClass: 'MEDICARE',
   basis: 'FIXED',
   billedBy: 'PRACTICE',
@@ -25,14 +28,17 @@ const whole: ConsentFacts = {
   canReceive: true,
   isValid: true,
   hasTerms: true,
-  hasMedicare: true,
+  country: 'AU',
+  surgeries: [{ surgeryId: 'hand', side: 'LEFT', isSided: true, hasHospitals: true }],
+  place: 'HOSPITAL',
+  fund: { type: 'NONE', fundName: 'HCF', gapMinor: null },
 };
 const openPoints = (facts: Partial<ConsentFacts>) =>
   consentChecklist({ ...whole, ...facts })
     .filter(({ isMet }) => !isMet)
     .map(({ point, lineKeys }) => [point, ...lineKeys]);
 
-describe('the checklist of informed financial consent', () => {
+describe('the checklist before sending', () => {
   it('is met by a quote that says everything', () => expect(openPoints({})).toEqual([]));
 
   it.each<[string, Partial<ConsentLine>]>([
@@ -57,18 +63,63 @@ describe('the checklist of informed financial consent', () => {
     const lines = [
       { ...line, medicareBenefitMinor: 0 },
       { ...line, kind: 'IMPLANT' as const, providerName: null, medicareBenefitMinor: null },
-      { ...line, procedureClass: 'COSMETIC' as const, medicareBenefitMinor: null },
+      { ...line, procedureClass: 'COSMETIC' as const, mbsItem: null, medicareBenefitMinor: null },
       excluded,
     ];
     expect(openPoints({ lines })).toEqual([]);
-    expect(
-      openPoints({ lines: [{ ...line, medicareBenefitMinor: null }, excluded], hasMedicare: false }),
-    ).toEqual([]);
+    expect(openPoints({ lines: [{ ...line, medicareBenefitMinor: null }, excluded], country: 'NZ' })).toEqual(
+      [],
+    );
+  });
+
+  it.each<[string, Partial<ConsentFacts>]>([
+    ['a side', { surgeries: [{ ...whole.surgeries[0]!, side: 'NOT_APPLICABLE' }] }],
+    ['hospital or rooms', { place: null }],
+  ])('asks for %s of the surgery', (_what, changes) => {
+    const [open] = consentChecklist({ ...whole, ...changes }).filter(({ isMet }) => !isMet);
+    expect(open?.surgeryIds).toEqual(['hand']);
+  });
+
+  it('asks for the class of treatment that nobody has decided, in New Zealand as well', () => {
+    const lines: ConsentLine[] = [
+      { ...line, procedureClass: 'OTHER' },
+      { ...line, key: 'fee', surgeryId: null, kind: 'ADMIN', procedureClass: 'OTHER' },
+      excluded,
+    ];
+    expect(openPoints({ lines })).toEqual([['CLASS', line.key]]);
+    expect(openPoints({ lines, country: 'NZ' })).toEqual([['CLASS', line.key]]);
+  });
+
+  it('asks where the surgery is done if the answer decides benefits', () => {
+    const surgeries = [{ ...whole.surgeries[0]!, hasHospitals: false }];
+    expect(openPoints({ surgeries, place: null })).toEqual([['PLACE']]);
+    expect(openPoints({ surgeries, place: null, country: 'NZ' })).toEqual([]);
+    expect(openPoints({ place: null, country: 'NZ' })).toEqual([['PLACE']]);
+  });
+
+  it('asks for a fund where one may pay, and takes "none" for an answer', () => {
+    const none = { type: 'NONE' as const, fundName: null, gapMinor: null };
+    expect(openPoints({ fund: none })).toEqual([['INSURANCE']]);
+    expect(openPoints({ fund: { ...none, type: 'KNOWN_GAP', gapMinor: 50_000 } })).toEqual([['INSURANCE']]);
+    for (const answered of [
+      { fund: { ...none, type: 'UNINSURED' as const } },
+      { fund: none, place: 'ROOMS' as const },
+      { fund: none, country: 'NZ' as const },
+    ])
+      expect(openPoints(answered)).toEqual([]);
+  });
+
+  it('names a cosmetic line that claims an item', () => {
+    const cosmetic: ConsentLine = { ...line, procedureClass: 'COSMETIC' };
+    expect(openPoints({ lines: [cosmetic, excluded] })).toEqual([['ITEMS', line.key]]);
   });
 
   const anyLine: fc.Arbitrary<ConsentLine> = fc.record({
     key: fc.uuid(),
     kind: fc.constantFrom(...LINE_KINDS),
+    surgeryId: fc.option(fc.constantFrom('hand', 'nose')),
+    isTreatment: fc.option(fc.boolean()),
+    mbsItem: fc.option(fc.constant('39331')),
     procedureClass: fc.constantFrom('MEDICARE', 'COSMETIC', 'MIXED', 'OTHER'),
     basis: fc.constantFrom('FIXED', 'ESTIMATE', 'NOT_INCLUDED'),
     billedBy: fc.constantFrom('PRACTICE', 'PROVIDER', 'HOSPITAL'),
@@ -77,14 +128,14 @@ describe('the checklist of informed financial consent', () => {
     medicareBenefitMinor: fc.option(fc.nat(500)),
   });
 
-  it('has every point once, blocks by the practice alone, and never asks anything of what is not included', () => {
+  it('has every point once, blocks by choice of the practice and by what decides tax and side, and never asks anything of what is not included', () => {
     fc.assert(
       fc.property(fc.array(anyLine), fc.subarray([...CONSENT_POINTS]), (lines, blocking) => {
         const checks = consentChecklist({ ...whole, lines }, blocking);
         expect(checks.map(({ point }) => point)).toEqual(CONSENT_POINTS);
         const out = new Set(lines.filter(({ basis }) => basis === 'NOT_INCLUDED').map(({ key }) => key));
         for (const { point, blocks, isMet, lineKeys } of checks) {
-          expect(blocks).toBe(blocking.includes(point));
+          expect(blocks).toBe(blocking.includes(point) || ['CLASS', 'SIDE'].includes(point));
           expect(lineKeys.some((key) => out.has(key))).toBe(false);
           if (lineKeys.length > 0) expect(isMet).toBe(false);
         }

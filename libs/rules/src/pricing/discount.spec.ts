@@ -59,7 +59,10 @@ describe('spread', () => {
 });
 
 describe('discountVerdict', () => {
-  const line = { key: 'a', amountMinor: 1005, ownMinor: 0, sharedMinor: 0 };
+  const line = {
+    ...{ key: 'a', description: 'Splint', listMinor: 1005, amountMinor: 1005 },
+    ...{ ownMinor: 0, sharedMinor: 0 },
+  };
 
   it('lets exactly the cap pass, also where rounding went up', () => {
     // 10 % of 10.05 is 1.005, rounded 1.01
@@ -77,5 +80,15 @@ describe('discountVerdict', () => {
     expect(discountVerdict([{ ...line, ownMinor: 1005 }], null)).toMatchObject(uncapped);
     expect(discountVerdict([], 0)).toMatchObject({ approvalNeeded: false, basisPoints: 0 });
     expect(discountVerdict([{ ...line, sharedMinor: 1 }], 0).approvalNeeded).toBe(true);
+  });
+
+  it('counts what lies below the list price like a discount, and nothing dearer against it', () => {
+    const cheap = { ...line, key: 'b', listMinor: 2000, amountMinor: 500, ownMinor: 100 };
+    const dear = { ...line, key: 'c', listMinor: 1000, amountMinor: 3000 };
+    expect(discountVerdict([line, cheap, dear], 1000)).toEqual({
+      ...{ discountMinor: 1600, beforeDiscountMinor: 6005, basisPoints: 2664, capBasisPoints: 1000 },
+      ...{ highestBasisPoints: 8000, approvalNeeded: true, linesAboveCap: ['b'] },
+      belowList: [{ key: 'b', description: 'Splint', listMinor: 2000, amountMinor: 500 }],
+    });
   });
 });

@@ -44,49 +44,88 @@ export function spread(
   return exact.map((share) => share.part + (raised.has(share) ? 1 : 0));
 }
 
-/** A line's discounts for the practice's cap: `ownMinor` was given on the line, `sharedMinor` on the quote. */
+/**
+ * A line's discounts for the practice's cap, in minor units before GST: `listMinor` is what the line costs by the practice's
+ * prices, `amountMinor` what this quote asks for it (0 where it is left out), `ownMinor` a discount on the line and
+ * `sharedMinor` its part of the quote's.
+ */
 export interface DiscountedLine {
   readonly key: string;
+  readonly description: string;
+  readonly listMinor: number;
   readonly amountMinor: number;
   readonly ownMinor: number;
   readonly sharedMinor: number;
 }
 
+/** A line that costs less than its list price without a discount: its fee or quantity was typed, or it was left out. */
+export interface BelowList {
+  readonly key: string;
+  readonly description: string;
+  readonly listMinor: number;
+  readonly amountMinor: number;
+}
+
 /** Whether discounts keep within the practice's cap. Amounts are minor units before GST. */
 export interface DiscountVerdict {
+  /** All that the quote is below its list price: discounts, and what lies below without one. */
   readonly discountMinor: number;
+  /** At list price, or as dear as the lines are. */
   readonly beforeDiscountMinor: number;
   /** All discounts as a share, rounded to a basis point. */
   readonly basisPoints: number;
+  /** The highest share that one line is below its list price, or all of them if that is more. */
+  readonly highestBasisPoints: number;
   readonly capBasisPoints: number | null;
   readonly approvalNeeded: boolean;
-  /** The lines whose own discount is above the cap. */
+  /** The lines that are further below their list price than the cap allows. */
   readonly linesAboveCap: readonly string[];
+  readonly belowList: readonly BelowList[];
 }
 
 /**
- * Compares discounts with the cap (basis points, null without one): each line's own, and all together. A
- * discount of exactly the cap is within it, also where rounding took it half a cent further.
+ * Compares what a quote is below its list price with the cap (basis points, null without one): each line on its own, and all
+ * together. A discount of exactly the cap is within it, also where rounding took it half a cent further. A line that is
+ * dearer than its list price makes up for no other.
  */
 export function discountVerdict(
-  lines: readonly DiscountedLine[],
+  given: readonly DiscountedLine[],
   capBasisPoints: number | null,
 ): DiscountVerdict {
-  const before = lines.reduce((sum, { amountMinor }) => sum + amountMinor, 0);
-  const off = lines.reduce((sum, { ownMinor, sharedMinor }) => sum + ownMinor + sharedMinor, 0);
+  const lines = [...given].sort((a, b) => byText(a.key, b.key));
+  const measured = lines.map((line) => {
+    const before = Math.max(line.listMinor, line.amountMinor);
+    return {
+      key: line.key,
+      before,
+      own: before - line.amountMinor + line.ownMinor,
+      shared: line.sharedMinor,
+    };
+  });
+  const before = measured.reduce((sum, line) => sum + line.before, 0);
+  const off = measured.reduce((sum, { own, shared }) => sum + own + shared, 0);
+  const basisPoints = shareOff(off, before);
   const verdict = {
     discountMinor: off,
     beforeDiscountMinor: before,
-    basisPoints: before === 0 ? 0 : roundHalfUp(BigInt(off) * 10_000n, before),
+    basisPoints,
+    highestBasisPoints: Math.max(basisPoints, ...measured.map((line) => shareOff(line.own, line.before))),
     capBasisPoints,
+    belowList: lines
+      .filter(({ listMinor, amountMinor }) => amountMinor < listMinor)
+      .map(({ key, description, listMinor, amountMinor }) => ({ key, description, listMinor, amountMinor })),
   };
   if (capBasisPoints === null) return { ...verdict, approvalNeeded: false, linesAboveCap: [] };
-  const linesAboveCap = lines
-    .filter(({ ownMinor, amountMinor }) => ownMinor > percentOf(amountMinor, capBasisPoints))
+  const linesAboveCap = measured
+    .filter((line) => line.own > percentOf(line.before, capBasisPoints))
     .map(({ key }) => key);
   const allowed = Math.max(
     percentOf(before, capBasisPoints),
-    lines.reduce((sum, { amountMinor }) => sum + percentOf(amountMinor, capBasisPoints), 0),
+    measured.reduce((sum, line) => sum + percentOf(line.before, capBasisPoints), 0),
   );
   return { ...verdict, approvalNeeded: linesAboveCap.length > 0 || off > allowed, linesAboveCap };
+}
+
+function shareOff(offMinor: number, beforeMinor: number): number {
+  return beforeMinor === 0 ? 0 : roundHalfUp(BigInt(offMinor) * 10_000n, beforeMinor);
 }

@@ -20,6 +20,7 @@ export interface GstPolicy {
  * - AU_NOT_TREATMENT: administration and other lines that are no treatment
  * - NZ_STANDARD: New Zealand does not exempt health services
  * - PRACTICE_SETTING: the practice's own setting for every line
+ * - AU_UNDECIDED: nobody has said whether the treatment is medical or cosmetic, so that the quote cannot be sent
  * - ENTERED: chosen on the line by staff
  */
 export type GstReason =
@@ -27,6 +28,7 @@ export type GstReason =
   | 'AU_COSMETIC'
   | 'AU_MIXED'
   | 'AU_NOT_TREATMENT'
+  | 'AU_UNDECIDED'
   | 'NZ_STANDARD'
   | 'PRACTICE_SETTING'
   | 'ENTERED';
@@ -57,5 +59,6 @@ function reasonFor(country: Country, procedureClass: ProcedureClass, treatment: 
   if (country === 'NZ') return 'NZ_STANDARD';
   if (procedureClass === 'COSMETIC') return 'AU_COSMETIC';
   if (procedureClass === 'MIXED') return 'AU_MIXED';
-  return treatment === 'GST_FREE' ? 'AU_TREATMENT' : 'AU_NOT_TREATMENT';
+  if (treatment === 'TAXABLE') return 'AU_NOT_TREATMENT';
+  return procedureClass === 'OTHER' ? 'AU_UNDECIDED' : 'AU_TREATMENT';
 }

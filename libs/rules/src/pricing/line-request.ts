@@ -1,4 +1,11 @@
-import type { BilledBy, GstTreatment, LineBasis, LinePrice, ProcedureClass } from '../quote-totals';
+import type {
+  BilledBy,
+  DecidedClass,
+  GstTreatment,
+  LineBasis,
+  LinePrice,
+  ProcedureClass,
+} from '../quote-totals';
 import type { Discount } from './discount';
 import type { LineKind } from './fee-types';
 import type { GstReason } from './gst';
@@ -33,10 +40,15 @@ export type FeeBase = { readonly from: FeeOrigin } & (
     }
 );
 
-/** Half of a mixed supply: the line's fee is this part of the whole, `cosmeticBasisPoints` of which is cosmetic. */
+/**
+ * Half of a mixed supply: the line's fee is this part of the whole. `cosmeticShare` is the exact cosmetic share of the whole
+ * (a fraction such as `3/14`) where several surgeries share it; `cosmeticBasisPoints` is the share as
+ * people read it, and exact without `cosmeticShare`.
+ */
 export interface MixedPart {
   readonly of: 'TREATMENT' | 'COSMETIC';
   readonly cosmeticBasisPoints: number;
+  readonly cosmeticShare?: string;
 }
 
 /**
@@ -68,6 +80,8 @@ export interface LineRequest {
   readonly part: MixedPart | null;
   /** Planned time in theatre, for formulas. */
   readonly minutes: number | null;
+  /** The class that staff chose for a line that belongs to no surgery; null or absent where nobody chose one. */
+  readonly enteredClass?: DecidedClass | null;
   /** The fee of one unit as typed by staff, in place of the computed one. */
   readonly enteredFeeMinor: number | null;
   readonly discount: Discount | null;

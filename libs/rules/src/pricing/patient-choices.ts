@@ -1,7 +1,7 @@
 import type { GstPolicy } from './gst';
 import type { LineRequest } from './line-request';
 import type { ChosenOption, OptionFee, OptionGroup, PriceOption } from './options';
-import { composedLines } from './compose-quote';
+import { composeLines } from './compose-quote';
 import type { QuoteChoice, SurgeryChoice } from './quote-choice';
 import type { SurgeryConfiguration } from './surgery-configuration';
 
@@ -53,7 +53,7 @@ export function patientOffer(
       one.surgeryId === surgeryId ? { ...one, optionIds: [...ids] } : { ...one, optionIds: [] },
     );
     const all = known.map((one) => ({ ...one, optionGroups: one.optionGroups.map(severalOf) }));
-    return composedLines(all, { ...choice, surgeries }, gst).filter(({ key }) => keys.has(key));
+    return composeLines(all, { ...choice, surgeries }, gst).lines.filter(({ key }) => keys.has(key));
   };
   const found = marked.map(({ configuration, surgery, group, free }) => {
     const ids = new Set(free.map(({ id }) => id));
@@ -115,7 +115,7 @@ export function linesWith<L extends LineRequest>(
   gst: GstPolicy,
 ): L[] {
   const surgeries = surgeriesWith(choice.surgeries, offer, chosen);
-  const composed = composedLines(offer.configurations, { ...choice, surgeries }, gst);
+  const { lines: composed } = composeLines(offer.configurations, { ...choice, surgeries }, gst);
   const byKey = new Map(composed.map((line) => [line.key, line.options]));
   const free = new Set(offer.groups.flatMap(({ options }) => options.map(({ optionId }) => optionId)));
   return lines.map((line) => {

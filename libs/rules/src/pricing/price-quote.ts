@@ -41,17 +41,23 @@ interface LineWithFee {
 
 /**
  * Prices a quote's lines: base, options, rules by priority and date, discount, GST. The only place where a
- * price is made. The order of the lines makes no difference.
+ * price is made. The order of the lines makes no difference. `atList` are the same lines at list price (`atListPrice`): what the
+ * practice itself bills and is below them counts as discount. Without them only discounts do.
  */
 export function priceQuote(
   requests: readonly LineRequest[],
   book: RuleBook,
   circumstances: PricingCircumstances,
+  atList: readonly LineRequest[] = [],
 ): QuotePrice {
   const withFees = linesWithFees(requests, book, circumstances);
   const shares = quoteDiscountShares(withFees, circumstances.quoteDiscount);
   const lines = withFees.map((line) => finished(line, shares.get(line) ?? 0, circumstances));
-  const discount = discountVerdict(discountedLines(withFees, shares), circumstances.discountCapBasisPoints);
+  const listed = linesWithFees(atList, book, circumstances).filter(({ request }) => isDiscountable(request));
+  const discount = discountVerdict(
+    discountedLines(withFees, shares, listed),
+    circumstances.discountCapBasisPoints,
+  );
   return {
     lines,
     totals: quoteTotals(lines, { gstRateBasisPoints: circumstances.gst.rateBasisPoints }),
@@ -110,19 +116,32 @@ function quoteDiscountShares(
   return new Map(shared.map((line, at) => [line, parts[at] ?? 0]));
 }
 
-/** What the practice's cap is about: the lines it bills, and any other line with a discount of its own. */
+/** What the practice's cap is about: the lines it bills or would bill, and any other line with a discount of its own. */
 function discountedLines(
   lines: readonly LineWithFee[],
   shares: ReadonlyMap<LineWithFee, number>,
+  listed: readonly LineWithFee[],
 ): DiscountedLine[] {
-  return lines
-    .filter((line) => isDiscountable(line.request) || line.ownDiscountMinor > 0)
-    .map((line) => ({
-      key: line.request.key,
-      amountMinor: line.amountMinor,
-      ownMinor: line.ownDiscountMinor,
-      sharedMinor: shares.get(line) ?? 0,
-    }));
+  const atList = new Map(listed.map(({ request, amountMinor }) => [request.key, amountMinor]));
+  const counting = lines.filter(
+    ({ request, ownDiscountMinor }) =>
+      isDiscountable(request) || ownDiscountMinor > 0 || atList.has(request.key),
+  );
+  const present = new Set(lines.map(({ request }) => request.key));
+  const leftOut = listed.filter(({ request }) => !present.has(request.key));
+  return [
+    ...counting.map((line) => {
+      const { key, basis, description } = line.request;
+      const amountMinor = basis === 'NOT_INCLUDED' ? 0 : line.amountMinor;
+      return {
+        ...{ key, description, listMinor: atList.get(key) ?? amountMinor, amountMinor },
+        ...{ ownMinor: line.ownDiscountMinor, sharedMinor: shares.get(line) ?? 0 },
+      };
+    }),
+    ...leftOut.map(({ request: { key, description }, amountMinor }) => ({
+      ...{ key, description, listMinor: amountMinor, amountMinor: 0, ownMinor: 0, sharedMinor: 0 },
+    })),
+  ];
 }
 
 function finished(

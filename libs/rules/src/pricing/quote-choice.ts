@@ -1,3 +1,4 @@
+import type { DecidedClass } from '../quote-totals';
 import type { SurgerySide } from './fee-types';
 
 /** A surgery of a quote. `optionIds` null takes the default options. */
@@ -5,6 +6,8 @@ export interface SurgeryChoice {
   readonly surgeryId: string;
   readonly side: SurgerySide;
   readonly optionIds: readonly string[] | null;
+  /** The class chosen for this quote; left out, it is that of the catalogue. */
+  readonly procedureClass?: DecidedClass;
   /** Lists that the patient could choose from, and staff decided for this quote. */
   readonly decidedListIds?: readonly string[];
 }

@@ -2,27 +2,38 @@ import { lineDescription } from './line-description';
 import type { LineKind } from './fee-types';
 import type { GstPolicy } from './gst';
 import type { LineRequest, MixedPart } from './line-request';
+import { compare, multiply, rational, toWhole, ZERO, type Rational } from './rational';
 
 const NOT_TREATMENT: ReadonlySet<LineKind> = new Set(['ADMIN', 'OTHER']);
+const ONE = rational(1);
+
+/** Whether GST goes by the class of the line: treatment does; administration and the like are taxable whatever it serves. */
+export function followsClass({ isTreatment, kind }: Pick<LineRequest, 'isTreatment' | 'kind'>): boolean {
+  return isTreatment ?? !NOT_TREATMENT.has(kind);
+}
 
 /**
  * Makes two lines of a mixed one, a medical part without GST and a cosmetic part with it, which add up to the
- * whole fee. Only where procedure class decides GST, and only treatment.
+ * whole fee. Only where procedure class decides GST, and only treatment. A share of nothing leaves a medical line.
  */
-export function splitMixed(
-  line: LineRequest,
-  cosmeticBasisPoints: number | null,
-  gst: GstPolicy,
-): LineRequest[] {
+export function splitMixed(line: LineRequest, cosmeticShare: Rational | null, gst: GstPolicy): LineRequest[] {
   const byClass = gst.country === 'AU' && gst.everyLine === null;
-  const isTreatment = line.isTreatment ?? !NOT_TREATMENT.has(line.kind);
-  if (!byClass || cosmeticBasisPoints === null || !isTreatment || line.procedureClass !== 'MIXED')
+  if (!byClass || cosmeticShare === null || !followsClass(line) || line.procedureClass !== 'MIXED')
     return [line];
-  if (line.basis === 'NOT_INCLUDED') return [line];
+  if (line.basis === 'NOT_INCLUDED' || compare(cosmeticShare, ONE) >= 0) return [line];
+  if (compare(cosmeticShare, ZERO) === 0) return [{ ...line, procedureClass: 'MEDICARE' }];
   return [
-    partOf(line, { of: 'TREATMENT', cosmeticBasisPoints }),
-    partOf(line, { of: 'COSMETIC', cosmeticBasisPoints }),
+    partOf(line, { of: 'TREATMENT', ...shown(cosmeticShare) }),
+    partOf(line, { of: 'COSMETIC', ...shown(cosmeticShare) }),
   ];
+}
+
+/** A share as it is kept: in basis points, and exactly where these are not. */
+function shown(share: Rational): Omit<MixedPart, 'of'> {
+  const exact = multiply(share, rational(10_000));
+  const cosmeticBasisPoints = toWhole(exact);
+  if (exact.d === 1n) return { cosmeticBasisPoints };
+  return { cosmeticBasisPoints, cosmeticShare: `${share.n}/${share.d}` };
 }
 
 function partOf(line: LineRequest, part: MixedPart): LineRequest {

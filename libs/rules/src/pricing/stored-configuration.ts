@@ -60,11 +60,12 @@ export function pricingConfiguration(
   groups: ReadonlyMap<string, OptionGroup>,
 ): SurgeryConfiguration {
   const part = availablePart(stored, named);
-  const { surgeryId, name, category, procedureClass, baseFeeMinor, minutes, mbsItems, hasOptions } = surgery;
+  const { surgeryId, name, category, procedureClass, baseFeeMinor, minutes, mbsItems } = surgery;
+  const { sided, hasOptions } = surgery;
   const { doctors, hospitals, implants, adminFeeMinor, aftercare, exclusions } = part;
   const nameOf = (id: string | null) => named.find((record) => record.id === id)?.name ?? null;
   return {
-    ...{ surgeryId, name, category, procedureClass, baseFeeMinor, minutes, mbsItems, hasOptions },
+    ...{ surgeryId, name, category, procedureClass, baseFeeMinor, minutes, mbsItems, sided, hasOptions },
     ...{ doctors, hospitals, implants, adminFeeMinor, aftercare, exclusions },
     cosmeticBasisPoints: procedureClass === 'MIXED' ? part.cosmeticBasisPoints : null,
     assistant: part.assistant && { ...part.assistant, providerName: nameOf(part.assistant.providerId) },

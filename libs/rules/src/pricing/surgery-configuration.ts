@@ -71,6 +71,8 @@ export interface SurgeryConfiguration {
   /** Planned minutes in theatre. */
   readonly minutes: number | null;
   readonly mbsItems: readonly string[];
+  /** It is done on the left, the right or both sides, and a quote says which. */
+  readonly sided?: boolean;
   /** Its price depends on what is chosen from option lists. */
   readonly hasOptions?: boolean;
   readonly doctors: readonly DoctorFee[];

@@ -81,9 +81,11 @@ function roundToCent(trail: FeeTrail): void {
 }
 
 /** The treatment part is what the cosmetic part leaves, so that both are the whole to the cent. */
-function takePart(trail: FeeTrail, { of, cosmeticBasisPoints }: MixedPart): void {
+function takePart(trail: FeeTrail, { of, cosmeticBasisPoints, cosmeticShare }: MixedPart): void {
   const whole = toWhole(trail.fee);
-  const cosmetic = toWhole(multiply(trail.fee, shareOf(cosmeticBasisPoints)));
+  const [n, d] = cosmeticShare?.split('/') ?? [];
+  const share = n && d ? rational(BigInt(n), BigInt(d)) : shareOf(cosmeticBasisPoints);
+  const cosmetic = toWhole(multiply(trail.fee, share));
   const split = { kind: 'SPLIT', id: null, name: '' } as const;
   const values = { cosmeticBasisPoints, wholeMinor: whole };
   if (of === 'COSMETIC') trail.step(split, 'split.cosmetic', values, rational(cosmetic));

@@ -46,6 +46,10 @@ describe('optionGroupProblems', () => {
       'options.1.fee.basisPoints: A percentage here is at most 1000 %',
     ],
     [
+      { fee: { type: 'MULTIPLIER', basisPoints: 0 } },
+      'options.1.fee.basisPoints: Please enter more than 0: times 0 would leave no fee',
+    ],
+    [
       { fee: { type: 'FIXED', amountMinor: -1 } },
       'options.1.fee.amountMinor: Please enter an amount of 0 or more with at most two decimals',
     ],

@@ -1,3 +1,4 @@
+import { titledName } from '../titled-name';
 import { multiplyMinor } from '../money';
 import type { PaperLine, PaperQuote } from './paper';
 import { BILLER_NAMES, LINE_KIND_NAMES, PAPER_WORDS, type GlossaryKey } from './words';
@@ -22,7 +23,7 @@ export function doctorLabel(doctor: {
   readonly lastName: string;
   readonly credentials: string;
 }): string {
-  const name = [doctor.title, doctor.firstName, doctor.lastName].filter(Boolean).join(' ');
+  const name = titledName(doctor);
   return doctor.credentials ? `${name}, ${doctor.credentials}` : name;
 }
 

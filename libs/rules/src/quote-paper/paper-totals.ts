@@ -28,11 +28,19 @@ export interface Headline {
   readonly notes: readonly string[];
 }
 
-export function headlineOf({ lines, totals }: Pick<PaperQuote, 'lines' | 'totals'>, money: Money): Headline {
+export function headlineOf(
+  { lines, totals, placeResults }: Pick<PaperQuote, 'lines' | 'totals' | 'placeResults'>,
+  money: Money,
+): Headline {
   const hasBenefits = totals.benefitsMinor > 0;
   const notIncluded = lines.filter(({ basis }) => basis === 'NOT_INCLUDED').map(lineName);
   const notes = [
     hasBenefits && benefitsNote(lines, money(totals.benefitsMinor)),
+    placeResults != null &&
+      PAPER_WORDS.eitherPlace(
+        money(placeResults.HOSPITAL.outOfPocketMinor),
+        money(placeResults.ROOMS.outOfPocketMinor),
+      ),
     totals.estimate && PAPER_WORDS.estimateNote,
     notIncluded.length > 0 && PAPER_WORDS.notInTotal(notIncluded.join(', ')),
     `${totals.gstMinor > 0 ? PAPER_WORDS.gstIncluded(money(totals.gstMinor)) : PAPER_WORDS.noGst}.`,
@@ -50,6 +58,11 @@ function benefitsNote(lines: readonly PaperLine[], amount: string): string {
   const fund = lines.some(({ fundBenefitMinor }) => fundBenefitMinor);
   const from = medicare && fund ? 'both' : fund ? 'fund' : 'medicare';
   return PAPER_WORDS.expectedFrom[from](amount);
+}
+
+/** Where the surgery is done, as it is printed. */
+export function placeName({ hospitalName, place }: Pick<PaperQuote, 'hospitalName' | 'place'>): string {
+  return hospitalName ?? (place === 'ROOMS' ? PAPER_WORDS.inRooms : PAPER_WORDS.noHospital);
 }
 
 /** A bill that the patient will get. */

@@ -1,5 +1,7 @@
 import type { Currency } from '../money';
+import type { MedicareStep } from '../medicare/mbs-item';
 import type { LineKind } from '../pricing/fee-types';
+import type { CarePlace } from '../pricing/consent-checklist';
 import type { BilledBy, LineBasis, QuoteTotals } from '../quote-totals';
 import type { PaperChoices } from './paper-choices';
 
@@ -18,6 +20,8 @@ export interface PaperLine {
   readonly medicareBenefitMinor: number | null;
   readonly fundBenefitMinor: number | null;
   readonly totalMinor: number;
+  /** How its benefits came about; left out where nobody worked them out. */
+  readonly benefitSteps?: readonly MedicareStep[] | null;
 }
 
 /** A quote as it is printed, sent or still being edited. */
@@ -26,6 +30,12 @@ export interface PaperQuote {
   readonly clientEmail: string;
   readonly doctorName: string;
   readonly hospitalName: string | null;
+  /** Where it is done; null or left out while that is open. */
+  readonly place?: CarePlace | null;
+  /** What the patient would pay in either place, while that is open. */
+  readonly placeResults?: Readonly<Record<CarePlace, { readonly outOfPocketMinor: number }>> | null;
+  /** The day of the Medicare table that benefits are estimated with. */
+  readonly mbsTableDate?: string | null;
   /** The last valid day; empty while it is not known. */
   readonly validUntil: string;
   readonly currency: Currency;

@@ -10,7 +10,7 @@ import {
   lineName,
   splitLines,
 } from './paper-lines';
-import { billsOf, headlineOf, paperFormats, sumRows } from './paper-totals';
+import { billsOf, headlineOf, paperFormats, placeName, sumRows } from './paper-totals';
 
 const LINE: PaperLine = {
   id: '1',
@@ -48,6 +48,16 @@ describe('the headline', () => {
       total: '$5,300.00',
       notes: ['Medicare is expected to pay $1,830.50.', 'No GST applies.'],
     });
+  });
+
+  it('says what is left in either place while that is open', () => {
+    const placeResults = { HOSPITAL: { outOfPocketMinor: 50_000 }, ROOMS: { outOfPocketMinor: 91_840 } };
+    expect(headlineOf({ lines: [LINE], totals, placeResults }, money).notes[0]).toMatch(
+      'in hospital you would pay about $500.00, in the practice’s rooms about $918.40.',
+    );
+    expect(placeName({ hospitalName: null, place: null })).toBe('To be decided');
+    expect(placeName({ hospitalName: null, place: 'ROOMS' })).toBe('In the practice’s rooms');
+    expect(placeName({ hospitalName: 'St Luke’s', place: 'HOSPITAL' })).toBe('St Luke’s');
   });
 
   it('is one figure without benefits, and names what is not in it', () => {

@@ -52,6 +52,9 @@ export const PAPER_WORDS = {
   hospital: 'Hospital',
   validUntil: 'Valid until',
   noHospital: 'To be decided',
+  inRooms: 'In the practice’s rooms',
+  eitherPlace: (hospital: string, rooms: string) =>
+    `Where it is done is still to be decided: in hospital you would pay about ${hospital}, in the practice’s rooms about ${rooms}.`,
   youPay: 'You pay',
   youPayAbout: 'You pay about',
   of: 'of',

@@ -8,6 +8,8 @@ export const TODAY_KINDS = [
   'EXPIRING',
   'CHECKLIST',
   'TOO_EARLY',
+  'DISPUTE',
+  'DOCUMENT',
   'COOLING_OFF',
   'CASE',
   'VIEWED',
@@ -40,6 +42,10 @@ const OF_KIND: Record<TodayKind, number> = {
   CHECKLIST: 27,
   // The law does not let it happen on that day: the sooner it is moved, the better for everybody.
   TOO_EARLY: 27,
+  // Somebody says that they never agreed: nothing may be booked before they were heard.
+  DISPUTE: 42,
+  // The patient waits for what they signed, and the practice has no paper to show.
+  DOCUMENT: 38,
   COOLING_OFF: 18,
   CASE: 16,
   VIEWED: 10,

@@ -14,8 +14,11 @@ export interface RepositoryOptions<E> {
   auditLabel?: (entity: E) => string | null;
   /** Fields that the audit never shows: secrets, search keys, signatures. */
   auditHidden?: readonly (keyof E & string)[];
-  /** The record as the audit shows it, where people would not understand what is stored. */
-  auditView?: (entity: E) => object;
+  /**
+   * The record as the audit shows it, where people would not understand what is stored; `other` is the record on the other
+   * side of the change, null where there is none.
+   */
+  auditView?: (entity: E, other: E | null) => object;
 }
 
 export interface ChangeOptions {
@@ -173,7 +176,7 @@ export abstract class TenantRepository<E extends TenantEntity> {
       entityId: after.id,
       action,
       entityLabel: auditLabel?.(after) ?? null,
-      changes: changesOf(before && auditView(before), auditView(after), fields),
+      changes: changesOf(before && auditView(before, after), auditView(after, before), fields),
       reason: options.reason ?? null,
       notes: options.notes ?? null,
     });

@@ -144,11 +144,12 @@ export const PRACTICE_ARTICLES: readonly Article[] = [
     summary: 'What your plan includes and how many days of the trial are left.',
     steps: [
       'Open **Billing** in **Admin Tools**.',
+      'Choose a plan, and confirm its price. Under **Invoices** you see what was billed.',
       'Under **History** you see when the trial began and ended, and when the plan changed.',
     ],
     notes: [
       'No credit card is needed for the trial, and nothing is charged during it.',
-      'Administrators are reminded by email three days and one day before the end.',
+      'Administrators are reminded by email three days and one day before the end, unless a plan is chosen for afterwards.',
     ],
     at: ['/admin/billing', '/admin/subscription'],
     asks: ['how much is Quillcare', 'subscription', 'when does the trial end', 'money back', 'upgrade'],
@@ -159,7 +160,7 @@ export const PRACTICE_ARTICLES: readonly Article[] = [
     summary: 'Your practice is read-only until you choose a plan. Nothing is deleted.',
     steps: [
       'Open **Billing** in **Admin Tools** as an administrator.',
-      'Choose **Contact us** and say which plan you want.',
+      'Choose **Monthly** or **Yearly**, then a plan, and confirm what it costs. It begins straight away.',
     ],
     notes: [
       'Until then everything can still be read, and exported by those who could before; patients can open and answer what you sent them.',

@@ -105,9 +105,9 @@ export const PRICE_ARTICLES: readonly Article[] = [
   },
   {
     ...{ slug: 'medicare-and-gst', section: 'PRICES', title: 'How Medicare and GST are worked out' },
-    summary: 'The procedure’s class decides: Medicare, cosmetic, mixed or other.',
+    summary: 'The class of each surgery decides: Medicare, cosmetic or both.',
     steps: [
-      'Set the class in **Surgery configuration**, or on the quote under **Class**.',
+      'Set the class under **Surgeries**. On a quote you can change it beside the surgery, for that quote only.',
       'Lines with MBS items show the Medicare benefit and the gap that the patient pays.',
       'Cosmetic lines carry GST; medical ones are GST-free. **Quote settings** holds your practice’s rule.',
     ],
@@ -171,6 +171,7 @@ export const PRICE_ARTICLES: readonly Article[] = [
     notes: [
       'A doctor is a duplicate by email; a hospital, site or surgery by name.',
       'A surgery without a description gets a draft of one. Patients see it only after somebody approves it on the surgery’s page.',
+      'Write **Medicare**, **Cosmetic** or **Both** as the class of a surgery: it decides GST and Medicare benefits and is never guessed. Without it the surgery is imported as not decided.',
       'A value that is not in a column’s list is reported, and left out.',
     ],
     at: ['/doctors/import', '/hospitals/import', '/sites/import', '/surgeries/import'],

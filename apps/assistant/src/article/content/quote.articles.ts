@@ -34,7 +34,7 @@ export const QUOTE_ARTICLES: readonly Article[] = [
     summary: 'The patient gets an email with a private link. From then on the quote cannot be changed.',
     steps: [
       'Open the draft and choose **Send**.',
-      'Read the checklist of informed financial consent. **Complete** beside a point leads to what is missing.',
+      'Read the checklist before sending: class, side, place and insurance, then what the patient must know. **Complete** beside a point leads to what is missing.',
       'Check the email address and the day until which the quote is valid.',
       'Choose **Send quote**.',
     ],
@@ -203,7 +203,10 @@ export const QUOTE_ARTICLES: readonly Article[] = [
       'Note how you checked who it was. Add a scan of a signed paper.',
       'Choose **Record acceptance**. The patient is asked by email to confirm it.',
     ],
-    notes: ['If the patient says they did not accept, you get a notification straight away.'],
+    notes: [
+      'If the patient says that this is not right, you get a notification straight away, and the case is held: it can’t be scheduled, confirmed or billed.',
+      'Open the case and choose **Settle**: say what you found and why, with a note or a document as evidence. The patient is told.',
+    ],
     at: [VIEW],
     asks: [
       'patient accepted over the phone',
@@ -223,7 +226,7 @@ export const QUOTE_ARTICLES: readonly Article[] = [
     },
     summary: 'A discount above your practice’s limit needs somebody’s approval before the quote is sent.',
     steps: [
-      'Enter the discount under **Discount, health fund and notes**, or on a line.',
+      'Enter the discount under **Discount and notes**, or on a line.',
       'Say why it should be approved, and save. Whoever may change prices is notified.',
       'Once it is approved, send the quote.',
     ],

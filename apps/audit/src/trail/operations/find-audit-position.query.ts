@@ -3,6 +3,7 @@ import { Implements, TenantReader, type Handler } from '@quillcare/service-kit';
 
 const POSITION = `select sequence, hash from audit.entry
   where organisation_id = $1 and entity_type = $2 and entity_id = $3 and action = $4
+    and ($5::text is null or position($5 in notes) > 0)
   order by sequence desc limit 1`;
 
 @Implements(findAuditPosition)
@@ -10,11 +11,12 @@ export class FindAuditPositionQuery implements Handler<typeof findAuditPosition>
   constructor(private readonly reader: TenantReader) {}
 
   async handle({ body }: InputOf<typeof findAuditPosition>): Promise<ResultOf<typeof findAuditPosition>> {
-    const { entityType, entityId, action } = body;
+    const { entityType, entityId, action, noting } = body;
     const found = await this.reader.one<{ sequence: number; hash: string }>('audit.position', POSITION, [
       entityType,
       entityId,
       action,
+      noting ?? null,
     ]);
     return { position: found && { sequence: Number(found.sequence), hash: found.hash } };
   }

@@ -1,6 +1,6 @@
 import { listPlans, type InputOf, type ResultOf } from '@quillcare/contracts';
+import { PLANS } from '@quillcare/rules';
 import { Implements, type Handler } from '@quillcare/service-kit';
-import { PLANS } from '../domain/catalogue';
 
 @Implements(listPlans)
 export class ListPlansQuery implements Handler<typeof listPlans> {

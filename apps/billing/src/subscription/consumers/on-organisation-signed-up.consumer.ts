@@ -3,6 +3,15 @@ import { Consumes, UnitOfWork, type Consumer } from '@quillcare/service-kit';
 import { trialFrom } from '../domain/trial';
 import { SubscriptionRepository } from '../persistence/subscription.repository';
 
+/** A trial is not paid for, and nobody has said what follows. */
+const unpaid = {
+  cycle: 'MONTHLY' as const,
+  remindedDays: null,
+  ...{ anchor: null, periodStart: null, periodEnd: null, asOf: null, renews: false },
+  ...{ nextPlan: null, nextCycle: null },
+  ...{ contactName: null, contactEmail: null, businessNumber: null },
+};
+
 @Consumes(OrganisationSignedUp)
 export class OnOrganisationSignedUpConsumer implements Consumer<typeof OrganisationSignedUp> {
   constructor(
@@ -16,7 +25,7 @@ export class OnOrganisationSignedUpConsumer implements Consumer<typeof Organisat
     const subscription = await this.subscriptions.insert({
       plan: event.data.plan,
       status: 'TRIALING',
-      remindedDays: null,
+      ...unpaid,
       ...trial,
     });
     this.uow.emit(TrialStarted, subscription.id, {

@@ -1,24 +1,62 @@
-import type { SubscriptionEventKind } from '@quillcare/contracts';
-import type { SubscriptionState } from './subscription';
+import type { SubscriptionEventKind, SubscriptionUpdate } from '@quillcare/contracts';
+import type { SubscriptionTerms } from './subscription-terms';
 
-type State = Pick<SubscriptionState, 'plan' | 'status' | 'trialEnd'>;
+type State = Pick<
+  SubscriptionTerms,
+  'plan' | 'status' | 'trialEnd' | 'cycle' | 'periodEnd' | 'renews' | 'nextPlan' | 'nextCycle'
+> & { contactName: string | null; contactEmail: string | null; businessNumber: string | null };
+
+export interface Happened {
+  kind: SubscriptionEventKind;
+  about: SubscriptionUpdate | null;
+}
+
+const plain = (kind: SubscriptionEventKind): Happened => ({ kind, about: null });
+const updated = (about: SubscriptionUpdate): Happened => ({ kind: 'SUBSCRIPTION_UPDATED', about });
 
 /** What a change of a subscription is called, in the order in which it happened; `before` is null for a new one. */
-export function subscriptionEvents(before: State | null, after: State): SubscriptionEventKind[] {
-  if (!before) return ['TRIAL_STARTED'];
+export function subscriptionEvents(before: State | null, after: State): Happened[] {
+  if (!before) return [plain('TRIAL_STARTED')];
   return [
     ...statusEvents(before, after),
-    ...(before.plan === after.plan ? [] : (['PLAN_CHANGED'] as const)),
-    ...(before.trialEnd.getTime() === after.trialEnd.getTime() ? [] : (['SUBSCRIPTION_UPDATED'] as const)),
+    ...(before.plan === after.plan ? [] : [plain('PLAN_CHANGED')]),
+    ...(before.cycle === after.cycle ? [] : [updated('CYCLE_CHANGED')]),
+    ...(before.trialEnd.getTime() === after.trialEnd.getTime() ? [] : [updated('TRIAL_EXTENDED')]),
+    ...renewalEvents(before, after),
+    ...(isSameContact(before, after) ? [] : [updated('CONTACT_CHANGED')]),
   ];
 }
 
-function statusEvents(before: State, after: State): SubscriptionEventKind[] {
+function statusEvents(before: State, after: State): Happened[] {
   if (before.status === after.status) return [];
-  if (before.status === 'TRIALING' && after.status === 'EXPIRED') return ['TRIAL_ENDED'];
-  // Whoever goes on after a trial subscribes for the first time.
-  if (after.status === 'ACTIVE')
-    return [before.status === 'SUSPENDED' ? 'SUBSCRIPTION_REACTIVATED' : 'SUBSCRIPTION_CREATED'];
+  if (after.status === 'EXPIRED')
+    return [before.status === 'TRIALING' ? plain('TRIAL_ENDED') : updated('ENDED')];
+  if (after.status === 'PAST_DUE') return [updated('PAYMENT_OVERDUE')];
+  if (after.status === 'SUSPENDED') return [updated('SUSPENDED')];
   // A trial that goes on has another end, which says so.
-  return after.status === 'TRIALING' ? [] : ['SUBSCRIPTION_UPDATED'];
+  if (after.status === 'TRIALING') return [];
+  if (before.status === 'PAST_DUE') return [updated('PAID')];
+  // Whoever goes on after a trial subscribes for the first time.
+  const isBack = before.status === 'SUSPENDED' || before.periodEnd !== null;
+  return [plain(isBack ? 'SUBSCRIPTION_REACTIVATED' : 'SUBSCRIPTION_CREATED')];
+}
+
+function renewalEvents(before: State, after: State): Happened[] {
+  if (before.status !== after.status) return [];
+  if (before.renews && !after.renews) return [plain('SUBSCRIPTION_CANCELLED')];
+  if (!before.renews && after.renews)
+    return [before.periodEnd === null ? updated('PLAN_CHOSEN') : plain('SUBSCRIPTION_REACTIVATED')];
+  // One that has come into force is no plan any more.
+  const isPlanned = after.nextPlan !== null;
+  if (before.nextPlan === after.nextPlan && before.nextCycle === after.nextCycle) return [];
+  if (isPlanned) return [updated('CHANGE_PLANNED')];
+  return before.periodEnd === after.periodEnd ? [updated('CHANGE_DROPPED')] : [];
+}
+
+function isSameContact(one: State, other: State): boolean {
+  return (
+    one.contactName === other.contactName &&
+    one.contactEmail === other.contactEmail &&
+    one.businessNumber === other.businessNumber
+  );
 }

@@ -38,24 +38,14 @@ export function isTrialOver(
   return status === 'TRIALING' && trialEnd <= now;
 }
 
-/** Ends a trial whose time is over; one that was extended or activated meanwhile stays as it is. */
-export function endTrial(state: SubscriptionState, now: Date): void {
-  if (isTrialOver(state, now)) state.status = 'EXPIRED';
-}
-
 /** The trial lasts until another instant, and is reminded of again; one that had ended goes on. */
 export function extendTrial(state: SubscriptionState, trialEnd: Date): void {
   if (state.status !== 'TRIALING') move(state, 'TRIALING');
   Object.assign(state, { trialEnd, remindedDays: null });
 }
 
-/** The practice goes on with a plan. */
-export function activate(state: SubscriptionState, plan: SubscriptionPlan): void {
-  move(state, 'ACTIVE');
-  state.plan = plan;
-}
-
-function move(state: SubscriptionState, status: SubscriptionStatus): void {
+/** Moves to another status, where the table allows it. */
+export function move(state: Pick<SubscriptionState, 'status'>, status: SubscriptionStatus): void {
   if (!subscriptionMachine.allows(state.status, status)) throw new AppError('ILLEGAL_TRANSITION');
   state.status = status;
 }

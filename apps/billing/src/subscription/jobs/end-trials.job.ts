@@ -1,4 +1,4 @@
-import { endTrials, TrialEnded } from '@quillcare/contracts';
+import { endTrials, SubscriptionActivated, TrialEnded } from '@quillcare/contracts';
 import {
   Clock,
   eachSafely,
@@ -7,7 +7,7 @@ import {
   UnitOfWork,
   type JobHandler,
 } from '@quillcare/service-kit';
-import { endTrial } from '../domain/subscription';
+import { endTrial } from '../domain/subscription-terms';
 import { SubscriptionRepository } from '../persistence/subscription.repository';
 
 const BATCH = 200;
@@ -41,9 +41,13 @@ export class EndTrialsJob implements JobHandler<typeof endTrials> {
   }
 
   private async end(id: string, now: Date): Promise<void> {
-    const { status, isChanged, trialEnd } = await this.subscriptions.change(id, (row) => endTrial(row, now));
+    const { status, isChanged, trialEnd, plan } = await this.subscriptions.change(id, (row) =>
+      endTrial(row, now),
+    );
     // Another worker ended it, or it was extended or activated meanwhile.
-    if (!isChanged || status !== 'EXPIRED') return;
+    if (!isChanged) return;
+    if (status === 'ACTIVE') this.uow.emit(SubscriptionActivated, id, { subscriptionId: id, plan });
+    if (status !== 'EXPIRED') return;
     this.uow.emit(TrialEnded, id, { subscriptionId: id, trialEndDate: trialEnd.toISOString() });
   }
 }

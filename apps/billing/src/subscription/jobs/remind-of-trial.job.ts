@@ -13,8 +13,10 @@ export class RemindOfTrialJob implements JobHandler<typeof remindOfTrial> {
 
   async handle({ day, timeZone }: PracticeTurn): Promise<void> {
     const subscription = await this.subscriptions.own({ lock: true });
-    const days = subscription && dueReminder(subscription, day, timeZone);
-    if (!subscription || days === null) return;
+    // Whoever has chosen a plan for afterwards has nothing left to do.
+    if (!subscription || subscription.renews) return;
+    const days = dueReminder(subscription, day, timeZone);
+    if (days === null) return;
     await this.subscriptions.noteReminder(subscription.id, days);
     this.uow.emit(TrialEnding, subscription.id, {
       subscriptionId: subscription.id,

@@ -5,7 +5,7 @@ import {
   type PracticeSubscription,
 } from '@quillcare/contracts';
 import { Implements, UnitOfWork, type Handler } from '@quillcare/service-kit';
-import { activate } from '../domain/subscription';
+import { activate } from '../domain/subscription-terms';
 import { PracticeSubscriptions } from './practice-subscriptions';
 
 @Implements(activateSubscription, { platform: 'a super admin lets a practice go on with a plan' })
@@ -19,7 +19,7 @@ export class ActivateSubscriptionHandler implements Handler<typeof activateSubsc
     const { version, reason, plan } = body;
     return this.subscriptions.change(
       params.id,
-      (row) => activate(row, plan),
+      (row) => activate(row, plan, this.uow.now()),
       { version, reason },
       ({ id }) => this.uow.emit(SubscriptionActivated, id, { subscriptionId: id, plan }),
     );

@@ -7,7 +7,7 @@ import {
 } from '@quillcare/contracts';
 import { Implements, TenantReader, type Handler } from '@quillcare/service-kit';
 
-const NEWEST = `select id, kind, at, plan, trial_end as trial_end_date from billing.subscription_event
+const NEWEST = `select id, kind, about, at, plan, trial_end as trial_end_date from billing.subscription_event
   where organisation_id = $1 order by place desc limit ${MAX_SHOWN_SUBSCRIPTION_EVENTS}`;
 
 @Implements(listSubscriptionEvents)

@@ -1,9 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { accessOf, AppError, type PracticeSubscription } from '@quillcare/contracts';
-import { Clock, UnitOfWork, type ChangeOptions } from '@quillcare/service-kit';
-import { trialDaysLeft } from '../domain/trial';
+import type { PlanCharge } from '@quillcare/rules';
+import { UnitOfWork, type ChangeOptions } from '@quillcare/service-kit';
 import type { SubscriptionEntity } from '../persistence/subscription.entity';
 import { SubscriptionRepository } from '../persistence/subscription.repository';
+import { subscriptionView } from './subscription-view';
 
 /** The subscriptions of practices, as the platform's administrators see and change them. */
 @Injectable()
@@ -11,7 +12,6 @@ export class PracticeSubscriptions {
   constructor(
     private readonly subscriptions: SubscriptionRepository,
     private readonly uow: UnitOfWork,
-    private readonly clock: Clock,
   ) {}
 
   read(organisationId: string): Promise<PracticeSubscription> {
@@ -21,7 +21,7 @@ export class PracticeSubscriptions {
   /** Changes the subscription of a practice in a transaction of that practice, where it is audited with the reason. */
   change(
     organisationId: string,
-    decide: (row: SubscriptionEntity) => void,
+    decide: (row: SubscriptionEntity) => readonly PlanCharge[] | void,
     options: ChangeOptions,
     tell: (changed: SubscriptionEntity) => void,
   ): Promise<PracticeSubscription> {
@@ -40,12 +40,7 @@ export class PracticeSubscriptions {
   }
 
   private shown(row: SubscriptionEntity): PracticeSubscription {
-    const { id, organisationId, version, plan, status, trialStart, trialEnd } = row;
-    return {
-      ...{ id, organisationId, version, plan, status, access: accessOf(status) },
-      trialStartDate: trialStart.toISOString(),
-      trialEndDate: trialEnd.toISOString(),
-      trialDaysLeft: trialDaysLeft(row, this.clock.now()),
-    };
+    const { organisationId, status } = row;
+    return { ...subscriptionView(row, this.uow.now()), organisationId, access: accessOf(status) };
   }
 }

@@ -1,20 +1,58 @@
 import { Injectable } from '@nestjs/common';
+import type { PlanCharge } from '@quillcare/rules';
 import { UnitOfWork } from '@quillcare/service-kit';
-import { subscriptionEvents } from '../domain/subscription-event';
+import { subscriptionEvents, type Happened } from '../domain/subscription-event';
 import type { SubscriptionEntity } from './subscription.entity';
 
-const NOTE = `insert into billing.subscription_event (organisation_id, subscription_id, kind, at, plan, trial_end)
-  select $1, $2, kind, $4, $5, $6 from unnest($3::text[]) with ordinality noted (kind, place) order by place`;
+const NOTE = `insert into billing.subscription_event (organisation_id, subscription_id, kind, about, at, plan, trial_end)
+  select $1, $2, kind, about, $5, $6, $7
+    from unnest($3::text[], $4::text[]) with ordinality noted (kind, about, place) order by place`;
 
-/** What happened to subscriptions, a row each, in the transaction in which it happened. */
+const CHARGE = `insert into billing.charge
+    (organisation_id, subscription_id, kind, plan, cycle, first_day, until_day, amount_minor, charged_at)
+  select $1, $2, kind, plan, cycle, "from", until, "amountMinor", $4
+    from rows from (jsonb_to_recordset($3::jsonb) as (kind text, plan text, cycle text, "from" date, until date, "amountMinor" bigint))
+      with ordinality order by ordinality`;
+
+/** What happened to subscriptions and what it cost, a row each, in the transaction in which it happened. */
 @Injectable()
 export class SubscriptionEventRepository {
   constructor(private readonly uow: UnitOfWork) {}
 
   async note(before: SubscriptionEntity | null, after: SubscriptionEntity): Promise<void> {
-    const kinds = subscriptionEvents(before, after);
-    if (kinds.length === 0) return;
-    const { id, plan, trialEnd } = after;
-    await this.uow.execute(NOTE, [this.uow.organisationId, id, kinds, this.uow.now(), plan, trialEnd]);
+    const happened = subscriptionEvents(before, after);
+    if (happened.length > 0) await this.keep(happened, after);
+  }
+
+  /** An invoice of the subscription was issued or paid. */
+  async noteInvoice(
+    kind: 'INVOICE_CREATED' | 'INVOICE_PAID',
+    subscription: SubscriptionEntity,
+  ): Promise<void> {
+    await this.keep([{ kind, about: null }], subscription);
+  }
+
+  private async keep(happened: Happened[], { id, plan, trialEnd }: SubscriptionEntity): Promise<void> {
+    const kinds = happened.map(({ kind }) => kind);
+    const abouts = happened.map(({ about }) => about);
+    await this.uow.execute(NOTE, [
+      this.uow.organisationId,
+      id,
+      kinds,
+      abouts,
+      this.uow.now(),
+      plan,
+      trialEnd,
+    ]);
+  }
+
+  async charge(subscriptionId: string, charges: readonly PlanCharge[]): Promise<void> {
+    if (charges.length === 0) return;
+    await this.uow.execute(CHARGE, [
+      this.uow.organisationId,
+      subscriptionId,
+      JSON.stringify(charges),
+      this.uow.now(),
+    ]);
   }
 }

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { accessOf, PracticeAccessChanged } from '@quillcare/contracts';
+import { planOf, type PlanCharge } from '@quillcare/rules';
 import { TenantRepository, UnitOfWork, type ChangeOptions, type NewRecord } from '@quillcare/service-kit';
-import { planName } from '../../plan/domain/catalogue';
 import { SubscriptionEventRepository } from './subscription-event.repository';
 import { SubscriptionEntity } from './subscription.entity';
 
@@ -16,8 +16,8 @@ export class SubscriptionRepository extends TenantRepository<SubscriptionEntity>
   ) {
     super(uow, SubscriptionEntity, {
       audit: 'SUBSCRIPTION',
-      auditLabel: ({ plan }) => planName(plan),
-      auditHidden: ['remindedDays'],
+      auditLabel: ({ plan }) => planOf(plan).name,
+      auditHidden: ['remindedDays', 'anchor', 'asOf'],
     });
   }
 
@@ -38,22 +38,26 @@ export class SubscriptionRepository extends TenantRepository<SubscriptionEntity>
     return row;
   }
 
-  /** Changes a subscription; the other services hear what the practice's people may do from then on. */
+  /**
+   * Changes a subscription and keeps what that costs; the other services hear what the practice's people may do from then on.
+   */
   async change(
     id: string,
-    decide: (row: SubscriptionEntity) => void,
+    decide: (row: SubscriptionEntity) => readonly PlanCharge[] | void,
     options: ChangeOptions = {},
   ): Promise<Changed> {
     let before: SubscriptionEntity | undefined;
+    let charges: readonly PlanCharge[] | void = [];
     const row = await this.update(
       id,
       (found) => {
         before = { ...found };
-        decide(found);
+        charges = decide(found);
       },
       options,
     );
     if (before) await this.events.note(before, row);
+    if (charges) await this.events.charge(id, charges);
     const access = accessOf(row.status);
     if (before && accessOf(before.status) !== access)
       this.uow.emit(PracticeAccessChanged, id, { access, version: row.version });
@@ -65,6 +69,20 @@ export class SubscriptionRepository extends TenantRepository<SubscriptionEntity>
     await this.uow.execute(
       'update billing.subscription set reminded_days = $3 where organisation_id = $1 and id = $2',
       [this.organisationId, id, days],
+    );
+  }
+
+  /** In a platform scope: those whose period is over, the longest first, without those in `except`. */
+  due(
+    day: string,
+    limit: number,
+    except: readonly string[],
+  ): Promise<{ id: string; organisationId: string }[]> {
+    return this.uow.query(
+      `select id, organisation_id as "organisationId" from billing.subscription
+        where status in ('ACTIVE', 'PAST_DUE') and period_end <= $1 and deleted_at is null and id <> all ($2::uuid[])
+        order by period_end limit $3`,
+      [day, except, limit],
     );
   }
 

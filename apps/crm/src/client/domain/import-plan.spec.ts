@@ -1,4 +1,9 @@
-import { clientInput, type ClientInput, type ImportedClientRow } from '@quillcare/contracts';
+import {
+  clientInput,
+  type ClientInput,
+  type DuplicateStrategy,
+  type ImportedClientRow,
+} from '@quillcare/contracts';
 import { planImport, type ImportPlan, type KnownClient } from './import-plan';
 
 function client(overrides: Partial<ClientInput> = {}): ClientInput {
@@ -18,10 +23,11 @@ function row(number: number, overrides: Partial<ClientInput> = {}, defaulted?: s
 function plan(
   rows: ImportedClientRow[],
   known: KnownClient[],
-  strategy: Parameters<typeof planImport>[2],
+  strategy: DuplicateStrategy,
+  absent: string[] = [],
 ): ImportPlan {
   let last = 0;
-  return planImport(rows, known, strategy, () => `new-${(last += 1)}`);
+  return planImport({ rows, strategy, absent }, known, () => `new-${(last += 1)}`);
 }
 
 const STORED: KnownClient = {
@@ -51,6 +57,14 @@ describe('planImport', () => {
         { row: 2, duplicateOf: 'old' },
         { row: 4, duplicateOf: 'new-1' },
       ],
+    });
+  });
+
+  it('overwrite: leaves what the file has no column for', () => {
+    const { updates } = plan([row(2, { phone: '+61412000999' })], [STORED], 'overwrite', ['isVip', 'suburb']);
+    expect(updates[0]?.fields).toMatchObject({
+      ...{ phone: '+61412000999', isVip: true, suburb: 'Balmain' },
+      dateOfBirth: null,
     });
   });
 

@@ -28,6 +28,14 @@ export interface PlannedNote {
   text: string;
 }
 
+/** A part of a file. */
+export interface ClientBatch {
+  rows: readonly ImportedClientRow[];
+  strategy: DuplicateStrategy;
+  /** Fields for which the file has no column: they say nothing about a client who is there. */
+  absent: readonly string[];
+}
+
 export interface ImportPlan {
   inserts: PlannedClient[];
   /** Stored clients that rows changed. */
@@ -54,9 +62,8 @@ interface Draft extends ImportPlan {
  * a possible duplicate of the oldest of them. All others are new. `known` must be ordered oldest first.
  */
 export function planImport(
-  rows: readonly ImportedClientRow[],
+  { rows, strategy, absent }: ClientBatch,
   known: readonly KnownClient[],
-  strategy: DuplicateStrategy,
   newId: () => string,
 ): ImportPlan {
   const draft: Draft = {
@@ -75,7 +82,7 @@ export function planImport(
     const key = keyOf(row.client);
     const sharing = draft.byKey.get(key) ?? [];
     const same = sharing.find(({ fields }) => isSamePerson(fields, row.client));
-    if (same) applyDuplicate(draft, row, same, strategy);
+    if (same) applyDuplicate(draft, row, same, { strategy, absent });
     else if (sharing[0]) createFlagged(draft, row, sharing[0]);
     else create(draft, key, row, null);
   }
@@ -88,7 +95,7 @@ function applyDuplicate(
   draft: Draft,
   row: ImportedClientRow,
   same: PlannedClient,
-  strategy: DuplicateStrategy,
+  { strategy, absent }: Omit<ClientBatch, 'rows'>,
 ): void {
   const note = { row: row.row, duplicateOf: same.id };
   switch (strategy) {
@@ -99,7 +106,7 @@ function applyDuplicate(
       createFlagged(draft, row, same);
       return;
     case 'overwrite':
-      change(draft, same, row.client);
+      change(draft, same, { ...row.client, ...keptOf(same.fields, absent) });
       keepNote(draft, same.id, row);
       draft.outcome.overwritten.push(note);
       return;
@@ -108,6 +115,10 @@ function applyDuplicate(
       keepNote(draft, same.id, row);
       draft.outcome.merged.push(note);
   }
+}
+
+function keptOf(before: ClientInput, absent: readonly string[]): Partial<ClientInput> {
+  return Object.fromEntries(Object.entries(before).filter(([field]) => absent.includes(field)));
 }
 
 function createFlagged(draft: Draft, row: ImportedClientRow, other: PlannedClient): void {

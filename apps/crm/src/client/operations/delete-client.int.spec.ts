@@ -26,7 +26,7 @@ function add(): Promise<Client> {
   return product.call(createClient, { body }, practice.admin);
 }
 
-async function sendQuoteTo(client: Client): Promise<string> {
+async function sendQuoteTo(client: Client): Promise<{ id: string; name: string }> {
   const person = { firstName: 'Mai', lastName: 'Nguyễn', credentials: 'FRACS', phone: '0298765432' };
   const doctor = await product.call(
     createDoctor,
@@ -44,7 +44,15 @@ async function sendQuoteTo(client: Client): Promise<string> {
   const validUntil = new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10);
   const quote = await product.call(
     createQuote,
-    { body: { clientId: client.id, doctorId: doctor.id, validUntil, lines: [line] } },
+    {
+      body: {
+        clientId: client.id,
+        doctorId: doctor.id,
+        procedureClass: 'MEDICARE',
+        validUntil,
+        lines: [line],
+      },
+    },
     practice.admin,
   );
   await product.call(
@@ -52,15 +60,15 @@ async function sendQuoteTo(client: Client): Promise<string> {
     { params: { id: quote.id }, body: { version: quote.version } },
     practice.admin,
   );
-  return quote.id;
+  return { id: quote.id, name: quote.quoteNumber };
 }
 
 describe('deleteClient', () => {
   it('reports the dependent quotes and callbacks, and removes once confirmed', async () => {
     const client = await add();
-    const quoteId = await sendQuoteTo(client);
+    const sent = await sendQuoteTo(client);
     const items = [
-      { kind: 'OPEN_QUOTE', count: 1 },
+      { kind: 'OPEN_QUOTE', count: 1, records: [sent] },
       { kind: 'OPEN_CALLBACK', count: 1 },
     ];
     await product.eventually(async () => {
@@ -68,12 +76,11 @@ describe('deleteClient', () => {
     });
     await expect(product.call(deleteClient, at(client), practice.admin)).rejects.toMatchObject({
       code: 'HAS_DEPENDANTS',
-      message:
-        '1 quote awaiting an answer and 1 open callback depend on this record. Confirm to remove it anyway.',
+      message: `1 quote awaiting an answer (${sent.name}) and 1 open callback depend on this record. Confirm to remove it anyway.`,
       facts: { dependants: items },
     });
     await product.call(deleteClient, { ...at(client), query: { confirm: 'true' } }, practice.admin);
-    const quote = await product.call(getQuote, at({ id: quoteId }), practice.admin);
+    const quote = await product.call(getQuote, at(sent), practice.admin);
     expect(quote.client.id).toBe(client.id);
   });
 });

@@ -29,12 +29,12 @@ export class ImportClientsHandler implements Handler<typeof importClients> {
   }
 
   async handle({ body }: Input): Promise<ResultOf<typeof importClients>> {
-    const { rows, strategy } = body;
+    const { rows, strategy, absent } = body;
     const servedBefore = peopleServedBeside('import');
     const emails = [...new Set(rows.map((row) => row.client.email))];
     const lock = strategy === 'overwrite' || strategy === 'merge';
     const known = await this.clients.withEmails(emails, { lock });
-    const plan = planImport(rows, known, strategy, newId);
+    const plan = planImport({ rows, strategy, absent }, known, newId);
     const now = this.uow.now();
     await this.clients.insertAll(plan.inserts, now, body.importId);
     await this.clients.updateAll(plan.updates, now);

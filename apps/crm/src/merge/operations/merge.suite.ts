@@ -63,7 +63,7 @@ export async function addQuote(
   const validUntil = new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10);
   const quote = await product.call(
     createQuote,
-    { body: { clientId, doctorId, validUntil, lines: [line] } },
+    { body: { clientId, doctorId, procedureClass: 'MEDICARE', validUntil, lines: [line] } },
     practice.admin,
   );
   if (!isSent) return quote;

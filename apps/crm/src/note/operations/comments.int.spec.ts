@@ -39,7 +39,7 @@ async function quote({ practice, clientId }: NotesScene): Promise<string> {
     gstTreatment: 'TAXABLE',
   } as const;
   const validUntil = addDays(todayIn(new Date(), 'Australia/Sydney'), 30);
-  const body = { clientId, doctorId, validUntil, lines: [line] };
+  const body = { clientId, doctorId, procedureClass: 'MEDICARE' as const, validUntil, lines: [line] };
   return (await product.call(createQuote, { body }, admin)).id;
 }
 

@@ -37,6 +37,7 @@ export async function quoteWithStory(
         ...{
           clientId,
           doctorId: doctor.id,
+          procedureClass: 'MEDICARE',
           validUntil: addDays(todayIn(new Date(), 'Australia/Sydney'), 30),
         },
         lines: [

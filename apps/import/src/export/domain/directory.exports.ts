@@ -7,7 +7,7 @@ import {
   listSites,
   listSurgeries,
 } from '@quillcare/contracts';
-import { csvAmount } from '@quillcare/rules';
+import { titledName, csvAmount } from '@quillcare/rules';
 import { exported } from './exported-list';
 
 interface Contact {
@@ -32,7 +32,7 @@ export const directoryExports = {
     audit: 'DOCTOR',
     noun: ['doctor', 'doctors'],
     columns: {
-      name: ['Name', ({ title, firstName, lastName }) => `${title} ${firstName} ${lastName}`],
+      name: ['Name', ({ title, firstName, lastName }) => titledName({ title, firstName, lastName })],
       credentials: ['Credentials', ({ credentials }) => credentials],
       email: ['Email', ({ email }) => email],
       phone: ['Phone', ({ phone }) => phone],

@@ -6,7 +6,7 @@ import {
   listSurgeryCases,
   listSurgeryConfigurations,
 } from '@quillcare/contracts';
-import { csvAmount } from '@quillcare/rules';
+import { titledName, csvAmount } from '@quillcare/rules';
 import { dayOf, exported, timeOf } from './exported-list';
 
 /** Quotes, what they are made of, and what follows from them. */
@@ -55,7 +55,7 @@ export const quotingExports = {
     columns: {
       patient: ['Patient', ({ patient }) => `${patient.firstName} ${patient.lastName}`.trim()],
       procedures: ['Procedures', ({ procedures }) => procedures.map(({ name }) => name).join(', ')],
-      doctor: ['Doctor', ({ doctor }) => `${doctor.title} ${doctor.firstName} ${doctor.lastName}`],
+      doctor: ['Doctor', ({ doctor }) => titledName(doctor)],
       hospital: ['Hospital', ({ hospitalName, hospital }) => hospitalName ?? hospital?.name],
       startsAt: ['Surgery', ({ startsAt }, format) => timeOf(startsAt, format)],
       readiness: ['Checklist', ({ readiness }) => readiness && `${readiness.ready}/${readiness.total}`],

@@ -34,8 +34,8 @@ describe('csvLayout', () => {
 
   it('names the columns of a field that another column has already', () => {
     const { columns, repeated } = layoutOf('firstName,phone,Phone,Mobile,Shoe size,Shoe size\n');
-    expect(columns).toEqual(['firstName', 'phone', null, null, null, null]);
-    expect(repeated).toEqual(['Phone', 'Mobile']);
+    expect(columns).toEqual(['firstName', 'secondaryPhone', null, 'phone', null, null]);
+    expect(repeated).toEqual(['Phone']);
   });
 
   it.each([';', '\t'])('reads a file delimited by %j', (delimiter) => {

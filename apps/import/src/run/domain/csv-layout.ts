@@ -37,6 +37,8 @@ interface Candidate {
   /** Whether rows of other things are above it. */
   isBelowOthers: boolean;
   known: number;
+  /** Required columns that it lacks. */
+  missing: readonly string[];
 }
 
 /** The layout of a file that begins with `head`, or the reason why there is none, as a sentence. */
@@ -76,10 +78,10 @@ function candidates(
   return firstRows(new CsvReader(delimiter, Infinity, hasSeparatorLine ? -1 : 0), text)
     .filter(({ number }) => number > 0)
     .map((row, at) => {
-      const { columns, repeated } = matchHeaders(row.cells, entityType);
+      const { columns, repeated, missing } = matchHeaders(row.cells, entityType);
       const layout = { delimiter, columns, repeated, headerRow: row.number, hasSeparatorLine };
       const known = columns.filter((column) => column !== null).length;
-      return { layout, row, isBelowOthers: at > 0, known };
+      return { layout, row, isBelowOthers: at > 0, known, missing };
     })
     .filter((candidate) => isHeader(candidate, entityType));
 }
@@ -93,9 +95,9 @@ function firstRows(reader: CsvReader, text: string): CsvRow[] {
 
 // One required column is enough in the first row: missing values are reported row by row. Further down a
 // single word may be a coincidence.
-function isHeader({ layout, isBelowOthers }: Candidate, entityType: ImportEntityType): boolean {
+function isHeader({ missing, isBelowOthers }: Candidate, entityType: ImportEntityType): boolean {
   const required = importFields(entityType).filter(
-    (field) => field.required && layout.columns.includes(field.key),
+    (field) => field.required && !missing.includes(field.column),
   );
   return required.length > (isBelowOthers ? 1 : 0);
 }

@@ -24,6 +24,8 @@ export interface CheckedRow {
 export interface RowBatch {
   /** From 1. The same rows are always in the same batch, which makes its number a key of the call. */
   number: number;
+  /** The fields for which the file has no column, by the keys of a row. */
+  absent: readonly string[];
   /** Rows read, valid or not. */
   read: number;
   failed: number;
@@ -54,8 +56,8 @@ const BYTES_OF_KEYS = 240;
 const BYTES_PER_CHARACTER = 3;
 
 /** An empty batch. */
-export function newBatch(number: number): RowBatch {
-  return { number, read: 0, failed: 0, rows: [], errors: [], warnings: [], bytes: 0 };
+export function newBatch(number: number, absent: readonly string[] = []): RowBatch {
+  return { number, absent, read: 0, failed: 0, rows: [], errors: [], warnings: [], bytes: 0 };
 }
 
 /** Warnings about columns that are left out, because another one names the same field. */

@@ -58,7 +58,7 @@ export class BatchSender {
   private store(batch: RowBatch): Promise<Stored> {
     if (batch.rows.length === 0) return Promise.resolve(NOTHING_STORED);
     const { id: importId, organisationId, duplicateStrategy: strategy, entityType } = this.run;
-    const told = { organisationId, importId, strategy };
+    const told = { organisationId, importId, strategy, absent: [...batch.absent] };
     const once = { idempotencyKey: `${importId}:${batch.number}` };
     if (entityType === 'clients')
       return this.rpc.call(importClients, { body: { ...told, rows: batch.rows.map(clientRow) } }, once);

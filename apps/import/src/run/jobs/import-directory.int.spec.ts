@@ -46,13 +46,27 @@ describe('a file of', () => {
     ]);
     const { items } = await product.call(listDoctors, { query }, practice.admin);
     expect(items).toMatchObject([
-      { title: 'Dr', lastName: 'Li', isActive: false, licenseExpiry: null },
+      { title: '', lastName: 'Li', isActive: false, licenseExpiry: null },
       { title: 'Prof', lastName: 'Paewai', phone: '+61412345678', email: 'rangi@harbour.example' },
     ]);
     expect(items[1]).toMatchObject({ licenseExpiry: '2027-06-30', isActive: true, isDuplicateFlag: false });
   });
 
-  it('sites is stored, with the type’s default where none is given', async () => {
+  it('doctors understands titles in other words, and replaces nothing by what it does not say', async () => {
+    const header = 'firstName,lastName,credentials,phone,email';
+    const li = 'Ana,Li,MBBS,0412 345 679,ana@harbour.example';
+    await load('doctors', [`title,${header},isActive`, `Associate Professor,${li},no`]);
+    const run = await load('doctors', [header, li.replace('679', '680')], 'overwrite');
+    expect(run).toMatchObject({ overwritten: 1, warnings: [] });
+    const { items } = await product.call(listDoctors, { query }, practice.admin);
+    expect(items).toMatchObject([{ title: 'A/Prof', isActive: false, phone: '+61412345680' }]);
+    const odd = await load('doctors', [`title,${header}`, `Sir,${li}`], 'overwrite');
+    expect(odd.warnings).toMatchObject([{ column: 'title', value: 'Sir' }]);
+    const after = await product.call(listDoctors, { query }, practice.admin);
+    expect(after.items).toMatchObject([{ title: 'A/Prof', phone: '+61412345679' }]);
+  });
+
+  it('sites is stored, and says that the type is open where none is given', async () => {
     const run = await load('sites', [
       'name,address,phone,siteType',
       'Bondi,"5 Campbell Pde, Bondi Beach",02 9876 5432,consultation rooms',
@@ -62,27 +76,46 @@ describe('a file of', () => {
     const { items } = await product.call(listSites, { query }, practice.admin);
     expect(items).toMatchObject([
       { name: 'Bondi', siteType: 'CONSULTATION_ROOMS', isDefault: false, doctors: [] },
-      { name: 'Chatswood', siteType: 'CLINIC' },
+      { name: 'Chatswood', siteType: 'OTHER' },
     ]);
   });
 
   it('surgeries is stored with fees in minor units and drafts of missing descriptions', async () => {
     const run = await load('surgeries', [
-      'name,description,baseFee,category,estimatedDuration',
-      'Rhinoplasty,,"$9,500.00",COSMETIC,150',
-      'Trigger finger release,As discussed with you.,1800,ORTHOPEDIC,30',
+      'name,description,baseFee,category,estimatedDuration,Medicare or cosmetic',
+      'Rhinoplasty,,"$9,500.00",COSMETIC,150,Both',
+      'Trigger finger release,As discussed with you.,1800,ORTHOPEDIC,30,Medicare',
     ]);
+    expect(run.warnings).toEqual([]);
     expect(run).toMatchObject({
       described: 1,
       summary: '2 of 2 records processed, 1 AI description generated',
     });
     const [nose, finger] = await surgeries();
-    expect(nose).toMatchObject({ baseFeeMinor: 950_000, procedureClass: 'COSMETIC', estimatedDuration: 150 });
+    expect(nose).toMatchObject({ baseFeeMinor: 950_000, procedureClass: 'MIXED', estimatedDuration: 150 });
     expect(await product.call(getSurgery, { params: { id: nose!.id } }, practice.admin)).toMatchObject({
       description: expect.stringContaining('nose'),
       ...{ hasAiGeneratedDescription: true, descriptionApprovedAt: null },
     });
     expect(finger).toMatchObject({ baseFeeMinor: 180_000, hasAiGeneratedDescription: false });
+    expect(finger!.procedureClass).toBe('MEDICARE');
+  });
+
+  it('surgeries leaves a class open that no row says, and warns of each', async () => {
+    const run = await load('surgeries', [
+      'name,baseFee,category,class',
+      'Facelift,14000,COSMETIC,',
+      'Otoplasty,6000,RECONSTRUCTIVE,Teeth',
+    ]);
+    const open =
+      'Class not decided: choose Medicare, cosmetic or both before this surgery is quoted. A surgery that exists keeps its class.';
+    const unknown = 'Value not in recommended options: MEDICARE, COSMETIC, MIXED';
+    expect(run).toMatchObject({ status: 'COMPLETED', successful: 2, errors: [] });
+    expect(run.warnings).toMatchObject([
+      { row: 2, column: 'procedureClass', message: open, value: null },
+      { row: 3, column: 'procedureClass', message: unknown, value: 'Teeth' },
+    ]);
+    expect((await surgeries()).map(({ procedureClass }) => procedureClass)).toEqual(['OTHER', 'OTHER']);
   });
 });
 

@@ -1,4 +1,5 @@
 import { addRow, isFull, newBatch, repeatedColumns, type RowBatch, type RowRules } from '../domain/row-batch';
+import { absentFields } from '@quillcare/rules';
 import type { CsvLayout } from '../domain/csv-layout';
 import type { CsvRow } from '../domain/csv-reader';
 import type { ClaimedImport } from '../persistence/import-claims';
@@ -18,7 +19,7 @@ export class RowGatherer {
     const { entityType, country, referenceDate: today } = run;
     this.rules = { entityType, layout, country, today };
     this.rowsDone = run.total;
-    this.batch = newBatch(run.batchesDone + 1);
+    this.batch = newBatch(run.batchesDone + 1, absentFields(entityType, layout.columns));
     // With the first batch, so that whoever goes on with the import does not say it again.
     if (run.batchesDone === 0) this.batch.warnings.push(...repeatedColumns(layout));
   }
@@ -40,7 +41,7 @@ export class RowGatherer {
 
   private async flush(): Promise<void> {
     const full = this.batch;
-    this.batch = newBatch(full.number + 1);
+    this.batch = newBatch(full.number + 1, full.absent);
     await this.send(full);
   }
 }

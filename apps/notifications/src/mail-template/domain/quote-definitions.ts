@@ -16,6 +16,7 @@ type WithLink = Extract<
   | 'CONFIRM_RECORD'
   | 'DOCUMENT_READY'
   | 'WITHDRAWAL_RECEIVED'
+  | 'DISPUTE_SETTLED'
 >;
 
 /** An email with a link to the patient's quote, whose button leads there. */
@@ -33,8 +34,13 @@ function withLink(
 }
 
 /** About something that happened with a quote that the patient knows. */
-function news(subject: string, buttonLabel: string, says: readonly string[]): TemplateDefinition {
-  return withLink(subject, buttonLabel, [...says, PRIVATE, CONTACT], ['quoteNumber']);
+function news(
+  subject: string,
+  buttonLabel: string,
+  says: readonly string[],
+  variables: readonly MailVariable[] = [],
+): TemplateDefinition {
+  return withLink(subject, buttonLabel, [...says, PRIVATE, CONTACT], ['quoteNumber', ...variables]);
 }
 
 /** Says what is so, and urges nobody. */
@@ -76,13 +82,22 @@ export const QUOTE_DEFINITIONS: Readonly<Record<WithLink, TemplateDefinition>> =
     '{{practiceName}} would like to change quote {{quoteNumber}}, which you have accepted.',
     'The page of your quote shows what would change. What you have signed stays in force until you sign the change.',
   ]),
-  CONFIRM_RECORD: news('Please confirm what {{practiceName}} recorded', 'Check and confirm', [
-    '{{practiceName}} has recorded that you accepted quote {{quoteNumber}}, by telephone or on paper.',
-    'Please open the page of your quote and say whether that is right. If it is not, say so there and the practice will contact you.',
-  ]),
+  CONFIRM_RECORD: news(
+    'Please say whether what {{practiceName}} recorded is right',
+    'Yes, that is right',
+    [
+      '{{practiceName}} recorded on {{recordedDay}} that you accepted quote {{quoteNumber}} {{recordedWay}}. Is that right?',
+      'Either answer opens the page of your quote, where you read what was recorded before you confirm it. If it is not right, nothing is booked until the practice has talked to you.',
+    ],
+    ['recordedDay', 'recordedWay'],
+  ),
   DOCUMENT_READY: news('The document of your acceptance is ready', 'Download your document', [
     'The document of your acceptance of quote {{quoteNumber}} of {{practiceName}} is ready, together with its certificate of completion.',
     'Open the page of your quote to download it as a PDF file. You can download it there again later.',
+  ]),
+  DISPUTE_SETTLED: news('{{practiceName}} has looked into your acceptance', 'Read what was decided', [
+    'You told {{practiceName}} that what was recorded about quote {{quoteNumber}} is not right.',
+    'The practice has looked into it. The page of your quote says what was decided and why. If you do not agree, please tell us.',
   ]),
   WITHDRAWAL_RECEIVED: news('{{practiceName}} has received your withdrawal', 'Open your quote', [
     'You have withdrawn your acceptance of quote {{quoteNumber}}, and {{practiceName}} has been told.',

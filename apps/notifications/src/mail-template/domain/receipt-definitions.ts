@@ -4,7 +4,10 @@ import { COMMON_VARIABLES, GREETING, type TemplateDefinition } from './template-
 const NOT_YOU =
   'If this was not you, or if you would like to talk to us, please contact us: {{practiceContact}}.';
 
-type WithoutLink = Extract<MailTemplateKey, `RECEIPT_${string}` | 'IDENTITY_CODE' | 'ENQUIRY_RECEIVED'>;
+type WithoutLink = Extract<
+  MailTemplateKey,
+  `RECEIPT_${string}` | 'IDENTITY_CODE' | 'SIGNATORY_CODE' | 'ENQUIRY_RECEIVED'
+>;
 
 function plain(
   subject: string,
@@ -62,6 +65,22 @@ export const RECEIPT_DEFINITIONS: Readonly<Record<WithoutLink, TemplateDefinitio
     ],
     { variables: ['code', 'codeMinutes'], needed: ['code'] },
   ),
+  // It names nobody: the address may be somebody else's.
+  SIGNATORY_CODE: {
+    words: {
+      subject: 'Your code for {{practiceName}}',
+      heading: 'Your code for {{practiceName}}',
+      greeting: 'Hello,',
+      paragraphs: [
+        'Your code is {{code}}. Enter it on the page of the quote from {{practiceName}} that you are about to sign for somebody.',
+        'The code works once, for {{codeMinutes}} minutes, on the device where you asked for it. Nobody from the practice will ever ask you for it.',
+        'If you are not signing for anybody, you can ignore this email, and please tell us: {{practiceContact}}.',
+      ],
+      buttonLabel: null,
+    },
+    variables: ['practiceName', 'practiceContact', 'code', 'codeMinutes'],
+    needed: ['code'],
+  },
   // It repeats nothing of the enquiry: the address may be somebody else's.
   ENQUIRY_RECEIVED: plain(
     '{{practiceName}} has received your enquiry',

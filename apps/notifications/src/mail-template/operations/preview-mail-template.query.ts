@@ -3,6 +3,7 @@ import { addDays, formatDate, formatLongDate, todayIn } from '@quillcare/rules';
 import { Clock, Implements, OrganisationFacts, UnitOfWork, type Handler } from '@quillcare/service-kit';
 import { PracticeMailReader } from '../../email-config/practice-mail.reader';
 import { practiceOf } from '../../mail/domain/letter';
+import { NOT_RIGHT } from '../../mail/domain/templates/quote-news';
 import { patientMail } from '../../mail/domain/templates/patient-mail';
 import { withLogoInside } from '../../mail/outgoing-mail';
 import { wordProblems } from '../domain/mail-words';
@@ -46,6 +47,8 @@ export class PreviewMailTemplateQuery implements Handler<typeof previewMailTempl
       ...{ ...SAMPLE, practice: practiceOf(practice), validUntil },
       bookingDay: formatLongDate(addDays(today, BOOKING_DAYS.bookingDay)),
       previousDay: formatLongDate(addDays(today, BOOKING_DAYS.previousDay)),
+      ...{ recordedDay: formatDate(today), recordedWay: 'by telephone' },
+      ...(key === 'CONFIRM_RECORD' ? { otherwise: { label: NOT_RIGHT, url: SAMPLE_LINK } } : {}),
       ...(definition.words.buttonLabel === null ? {} : { link: SAMPLE_LINK }),
       ...(key.startsWith('REMINDER') ? { unsubscribe: SAMPLE_STOP } : {}),
     };

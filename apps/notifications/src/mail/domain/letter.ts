@@ -1,4 +1,4 @@
-import { formatPhone, todayIn } from '@quillcare/rules';
+import { formatDate, formatPhone, todayIn } from '@quillcare/rules';
 import {
   TRIAL_DAYS,
   type AccountMail,
@@ -38,14 +38,27 @@ export interface QuoteSecret {
   secret: string;
   /** Its id; null in jobs of the previous version. */
   id: string | null;
+  /** Where it goes if not to whom the quote's emails go. */
+  recipient?: string | null;
+}
+
+/** Who gets the emails about a quote: the patient, or whoever signed for them and asked for it. */
+export function addresseeOf({ client, acceptance }: Pick<Quote, 'client' | 'acceptance'>): {
+  email: string;
+  firstName: string;
+} {
+  const signatory = acceptance?.signatory;
+  if (signatory?.mailTo === 'SIGNATORY' && signatory.email)
+    return { email: signatory.email, firstName: signatory.name };
+  return { email: client.email, firstName: client.firstName };
 }
 
 /** An email to the patient about a quote. The same link, or code, is mailed once for each kind. */
 export function quoteLetter(quote: Quote, organisation: Organisation, carried: QuoteSecret): Letter {
   const { kind, id } = carried;
   return {
-    recipient: quote.client.email,
-    content: quoteMailContent(carried, quote, practiceOf(organisation)),
+    recipient: carried.recipient ?? addresseeOf(quote).email,
+    content: quoteMailContent(carried, quote, organisation),
     dedupeKey: [
       kind === 'QUOTE' ? 'quote-ready' : `quote-mail:${kind}`,
       quote.id,
@@ -58,20 +71,40 @@ export function quoteLetter(quote: Quote, organisation: Organisation, carried: Q
 
 function quoteMailContent(
   { kind, secret }: QuoteSecret,
-  { client: { firstName }, quoteNumber, validUntil }: Quote,
-  practice: PracticeFacts,
+  quote: Quote,
+  organisation: Organisation,
 ): MailContent {
+  const { quoteNumber, validUntil } = quote;
+  const { firstName } = addresseeOf(quote);
+  const practice = practiceOf(organisation);
   switch (kind) {
     case 'QUOTE':
       return { template: 'quote-ready', params: { firstName, practice, link: secret, validUntil } };
     case 'CODE':
-      return { template: 'identity-code', params: { firstName, practice, code: secret } };
+    case 'SIGNATORY_CODE': {
+      const isForSignatory = kind === 'SIGNATORY_CODE';
+      return { template: 'identity-code', params: { firstName, practice, code: secret, isForSignatory } };
+    }
     // Like the first email it brings a version to the patient, so its delivery is shown on the quote.
     case 'VARIATION':
       return { template: 'quote-change', params: { kind, firstName, practice, quoteNumber, link: secret } };
+    case 'CONFIRM': {
+      const recorded = recordedOf(quote, organisation.timeZone);
+      const params = { kind, firstName, practice, quoteNumber, link: secret, ...recorded };
+      return { template: 'quote-news', params };
+    }
     default:
       return { template: 'quote-news', params: { kind, firstName, practice, quoteNumber, link: secret } };
   }
+}
+
+function recordedOf({ acceptance, respondedAt }: Quote, timeZone: string) {
+  // Acceptances from before it was kept have no instant of recording.
+  const at = acceptance?.recordedAt ?? respondedAt;
+  if (!acceptance || at === null) return {};
+  const { mode, coolingOffEndsOn } = acceptance;
+  const day = formatDate(todayIn(new Date(at), timeZone));
+  return { recorded: { mode, day, coolingOffEndsOn } };
 }
 
 /** An email about an account, with the content from identity. */

@@ -3,6 +3,7 @@ import { quoteMailKind, type AccountMail, type QuoteMailKind } from '@quillcare/
 import { formatMoney } from '@quillcare/rules';
 import { responseLetters } from '../../testing/response-letters.suite';
 import {
+  acceptedQuote,
   sampleLine,
   samplePractice,
   sampleQuote,
@@ -83,10 +84,10 @@ describe('the mail with the link', () => {
 });
 
 describe('the mails about a quote that the patient knows', () => {
-  const NEWS = quoteMailKind.exclude(['QUOTE', 'CODE']).options;
+  const NEWS = quoteMailKind.exclude(['QUOTE', 'CODE', 'SIGNATORY_CODE']).options;
+  const quoteOf = (kind: QuoteMailKind) => (kind === 'CONFIRM' ? acceptedQuote('TELEPHONE') : sampleQuote());
   const mailOf = (kind: QuoteMailKind, secret = LINK) =>
-    renderMail(quoteLetter(sampleQuote(), samplePractice, sampleSecret(secret, kind)).content);
-
+    renderMail(quoteLetter(quoteOf(kind), samplePractice, sampleSecret(secret, kind)).content);
   it.each(NEWS)('name the practice, the quote and the link (%s)', (kind) => {
     const { text, html, replyTo } = mailOf(kind);
     expect(replyTo).toBe('rooms@harbour.example');

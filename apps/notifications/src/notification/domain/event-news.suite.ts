@@ -32,7 +32,9 @@ export const EVENT_NEWS: Readonly<Record<string, EventRule>> = {
   'assistant.AssistantSettingsChanged': OWN_SETTINGS,
   'audit.AuditEntryAppended': TECHNICAL,
   'billing.PracticeAccessChanged': TECHNICAL,
+  'billing.InvoiceChanged': nobody('the billing page shows it'),
   'billing.SubscriptionActivated': nobody('the platform did it; the billing page shows it'),
+  'billing.SubscriptionChanged': nobody('administrators did it or had chosen it; the billing page shows it'),
   'billing.TrialEnded': told('TRIAL_ENDED', 'WARNING', 'HIGH', 'administrators'),
   'billing.TrialEnding': told('TRIAL_ENDING', 'WARNING', 'HIGH', 'administrators'),
   'billing.TrialExtended': nobody('the platform did it; the billing page shows it'),
@@ -99,6 +101,7 @@ export const EVENT_NEWS: Readonly<Record<string, EventRule>> = {
   'notifications.QuoteReminderWithheld': TECHNICAL,
   // The mailer itself raises it where an email to a patient failed.
   'notifications.QuoteMailChanged': told('MAIL_FAILED', 'ERROR', 'HIGH', READERS),
+  'quoting.AcceptanceDisputeSettled': told('RECORD_DISPUTED', 'INFO', 'NORMAL', READERS),
   'quoting.AcceptanceWithdrawn': told('ACCEPTANCE_WITHDRAWN', 'WARNING', 'HIGH', READERS),
   'quoting.CaseSettingsChanged': OWN_SETTINGS,
   'quoting.BilledFeesChanged': OWN_WORK,

@@ -1,3 +1,4 @@
+import type { DisputeOutcome } from '@quillcare/contracts';
 import type { News } from '../../notification/domain/news';
 import { aboutQuote } from '../../notification/domain/quote-news';
 
@@ -9,6 +10,25 @@ export function recordDisputedNews(quote: { quoteId: string; quoteNumber: string
     type: 'WARNING',
     priority: 'HIGH',
     title: 'Patient disputes a recorded acceptance',
-    message: `Staff recorded that quote ${quote.quoteNumber} was accepted. The patient says that this is not so. Please call the patient before anything is booked.`,
+    message: `Staff recorded that quote ${quote.quoteNumber} was accepted. The patient says that this is not so. Nothing can be booked until this is settled. Please call the patient.`,
+  };
+}
+
+/** The notification that staff settled a dispute. */
+export function disputeSettledNews(quote: {
+  quoteId: string;
+  quoteNumber: string;
+  outcome: DisputeOutcome;
+}): News {
+  return {
+    ...aboutQuote(quote.quoteId),
+    topic: 'RECORD_DISPUTED',
+    type: 'INFO',
+    priority: 'NORMAL',
+    title: 'Disputed acceptance settled',
+    message:
+      quote.outcome === 'STANDS'
+        ? `The acceptance of quote ${quote.quoteNumber} stands. Its surgery can be booked again.`
+        : `Quote ${quote.quoteNumber} was not accepted after all. Its surgery case was cancelled.`,
   };
 }

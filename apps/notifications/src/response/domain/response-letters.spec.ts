@@ -1,4 +1,6 @@
-import { samplePractice, sampleQuote, sampleStaff } from '../../testing/samples.suite';
+import { quoteLetter } from '../../mail/domain/letter';
+import { renderMail } from '../../mail/domain/mail-content';
+import { acceptedQuote, samplePractice, sampleQuote, sampleStaff } from '../../testing/samples.suite';
 import { noticeContent, receiptLetter } from './response-letters';
 
 const answered = {
@@ -9,12 +11,40 @@ const answered = {
   answer: 'accepted' as const,
 };
 
+describe('the mail that asks whether what staff recorded is right', () => {
+  const mail = () => {
+    const letter = quoteLetter(acceptedQuote('TELEPHONE'), samplePractice, {
+      ...{ kind: 'CONFIRM', secret: 'https://q.example/quote/accept/t', id: 'l1' },
+    });
+    return renderMail(letter.content);
+  };
+
+  it('says when, how and by whom, and has a button for either answer', () => {
+    const { text, html } = mail();
+    expect(text).toMatch(/recorded on 27\/11\/2026|recorded on 27 Nov 2026/);
+    expect(text).toContain('that you accepted quote');
+    expect(text).toContain('by telephone. Is that right?');
+    expect(text).toContain('Yes, that is right:\nhttps://q.example/quote/accept/t\n');
+    expect(text).toContain('No, that is not right:\nhttps://q.example/quote/accept/t?right=no');
+    expect(html).toContain('?right=no');
+    expect(text).not.toMatch(/signed/i);
+  });
+});
+
 describe('the emails after an answer', () => {
   it('are a receipt to the patient', () => {
     expect(receiptLetter(answered)).toMatchObject({
       recipient: 'hana@patients.example',
       content: { template: 'response-receipt' },
     });
+  });
+
+  it('are none to the patient for what staff recorded: they are asked whether it is right, and signed nothing', () => {
+    for (const mode of ['TELEPHONE', 'PAPER', 'LINK'] as const)
+      for (const answer of ['accepted', 'changeAccepted'] as const) {
+        const letter = receiptLetter({ ...answered, answer, quote: acceptedQuote(mode) });
+        expect(letter === null).toBe(mode !== 'LINK');
+      }
   });
 
   it('are none to the patient after a withdrawal: they have an email with the link', () => {

@@ -1,5 +1,6 @@
 import type { listStaff, Organisation, Quote, ResultOf } from '@quillcare/contracts';
-import { practiceOf, quoteOf, type Letter } from '../../mail/domain/letter';
+import { wasRecorded } from '@quillcare/rules';
+import { addresseeOf, practiceOf, quoteOf, type Letter } from '../../mail/domain/letter';
 import type { MailContent } from '../../mail/domain/mail-content';
 import type { PatientAnswer } from '../../mail/domain/templates/response-receipt';
 
@@ -22,7 +23,10 @@ export interface Answered extends Omit<ResponseFacts, 'staff' | 'authorId'> {
   coolingOffEndsOn?: string | null;
 }
 
-/** The receipt to the patient; null after a withdrawal, of which they have another email. */
+/**
+ * The receipt to the patient. Null after a withdrawal, of which they have another email, and for what staff recorded: they did
+ * nothing, and are asked whether it is right.
+ */
 export function receiptLetter({
   quote,
   organisation,
@@ -30,8 +34,8 @@ export function receiptLetter({
   eventId,
   coolingOffEndsOn = null,
 }: Answered): Letter | null {
-  if (answer === 'withdrawn') return null;
-  const { firstName, email } = quote.client;
+  if (answer === 'withdrawn' || isRecorded(answer, quote)) return null;
+  const { firstName, email } = addresseeOf(quote);
   return {
     recipient: email,
     content: {
@@ -47,6 +51,10 @@ export function receiptLetter({
     dedupeKey: `response-receipt:${eventId}`,
     quote: quoteOf(quote),
   };
+}
+
+function isRecorded(answer: PatientAnswer, { acceptance }: Quote): boolean {
+  return (answer === 'accepted' || answer === 'changeAccepted') && wasRecorded(acceptance);
 }
 
 /** What a colleague is emailed of the answer. */

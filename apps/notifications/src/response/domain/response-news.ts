@@ -1,4 +1,5 @@
 import type { Quote } from '@quillcare/contracts';
+import { wasRecorded } from '@quillcare/rules';
 import type { PatientAnswer } from '../../mail/domain/templates/response-receipt';
 import type { News } from '../../notification/domain/news';
 import { aboutQuote } from '../../notification/domain/quote-news';
@@ -63,7 +64,28 @@ const WORDS: Record<PatientAnswer, Words> = {
 export function responseNews(answer: PatientAnswer, quote: Quote): News {
   const { message, ...words } = WORDS[answer];
   const patient = `${quote.client.firstName} ${quote.client.lastName}`.trim();
+  if (isAcceptance(answer) && wasRecorded(quote.acceptance))
+    return { ...aboutQuote(quote.id), ...words, ...recordedNews(answer, patient, quote) };
   return { ...aboutQuote(quote.id), ...words, message: message(patient, quote) };
+}
+
+function isAcceptance(answer: PatientAnswer): boolean {
+  return answer === 'accepted' || answer === 'changeAccepted';
+}
+
+/** What staff recorded is said as that: the patient did nothing. */
+function recordedNews(
+  answer: PatientAnswer,
+  patient: string,
+  { quoteNumber, acceptance }: Quote,
+): Pick<News, 'title' | 'message'> {
+  const way = acceptance?.mode === 'PAPER' ? 'on paper' : 'by telephone';
+  const what = answer === 'accepted' ? `quote ${quoteNumber}` : `the change to quote ${quoteNumber}`;
+  const by = acceptance?.recordedByName ?? 'A colleague';
+  return {
+    title: 'Acceptance Recorded',
+    message: `${by} recorded that ${patient} accepted ${what} ${way}.`,
+  };
 }
 
 /** The end of a sentence, with the patient's words if there are any. */

@@ -123,6 +123,8 @@ describe('what was never quoted', () => {
 });
 
 it('wait until the surgery is completed', () => {
-  expect(() => refuseUnlessOpen({ status: 'CONFIRMED' })).toThrow('once the surgery is completed');
-  expect(() => refuseUnlessOpen({ status: 'POST_OP' })).not.toThrow();
+  expect(() => refuseUnlessOpen({ status: 'CONFIRMED', isDisputed: false })).toThrow(
+    'once the surgery is completed',
+  );
+  expect(() => refuseUnlessOpen({ status: 'POST_OP', isDisputed: false })).not.toThrow();
 });

@@ -48,7 +48,8 @@ export function isBillingOpen({ status }: { status: SurgeryCaseStatus }): boolea
   return OPEN.includes(status);
 }
 
-export function refuseUnlessOpen(surgeryCase: { status: SurgeryCaseStatus }): void {
+export function refuseUnlessOpen(surgeryCase: { status: SurgeryCaseStatus; isDisputed: boolean }): void {
+  if (surgeryCase.isDisputed) throw new AppError('CASE_DISPUTED');
   if (!isBillingOpen(surgeryCase))
     throw new AppError('ILLEGAL_TRANSITION', {
       detail: 'What was billed is entered once the surgery is completed.',

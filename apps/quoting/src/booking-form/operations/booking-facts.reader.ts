@@ -47,7 +47,7 @@ const provider = (
     from quoting.provider p where p.organisation_id = c.organisation_id and p.id = c.${column})`;
 
 const BOOKED = `select c.quote_id, c.quote_number, c.patient, c.starts_at, c.duration_minutes, c.theatre, c.doctor as quoted_doctor,
-    (select json_build_object('name', concat_ws(' ', d.title, d.first_name, d.last_name), 'credentials', d.credentials,
+    (select json_build_object('name', concat_ws(' ', nullif(d.title, ''), d.first_name, d.last_name), 'credentials', d.credentials,
         'phone', d.phone, 'email', d.email, 'providerNumber', null)
       from quoting.doctor d where d.organisation_id = c.organisation_id and d.id = c.doctor_id) as doctor,
     ${provider('assistant_id')} as assistant, ${provider('anaesthetist_id')} as anaesthetist,

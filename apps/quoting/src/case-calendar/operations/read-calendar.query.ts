@@ -12,7 +12,7 @@ interface Feed {
 }
 
 const FEED = `select f.id, f.organisation_id as "organisationId", f.doctor_id as "doctorId",
-    concat_ws(' ', d.title, d.first_name, d.last_name) as "doctorName"
+    concat_ws(' ', nullif(d.title, ''), d.first_name, d.last_name) as "doctorName"
   from quoting.calendar_feed f
   join quoting.doctor d on d.organisation_id = f.organisation_id and d.id = f.doctor_id and d.deleted_at is null
   where f.token_hash = $1`;

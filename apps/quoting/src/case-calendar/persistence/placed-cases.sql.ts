@@ -10,8 +10,8 @@ const WITHIN = 'c.starts_at >= $4 and c.starts_at < $5';
 const OPEN = `c.status in ('PLANNED', 'SCHEDULED', 'CONFIRMED', 'RESCHEDULED', 'IN_PROGRESS')`;
 
 const COLUMNS = `c.id, c.version, c.quote_id, c.quote_number, c.patient,
-    array(select p->>'name' from jsonb_array_elements(c.procedures) p) as procedures, c.status, c.is_too_early, c.starts_at, c.duration_minutes,
-    c.doctor_id, concat_ws(' ', coalesce(d.title, c.doctor->>'title'), coalesce(d.first_name, c.doctor->>'firstName'),
+    array(select p->>'name' from jsonb_array_elements(c.procedures) p) as procedures, c.status, c.is_too_early, c.is_disputed, c.starts_at, c.duration_minutes,
+    c.doctor_id, concat_ws(' ', nullif(coalesce(d.title, c.doctor->>'title'), ''), coalesce(d.first_name, c.doctor->>'firstName'),
       coalesce(d.last_name, c.doctor->>'lastName')) as doctor_name, c.hospital_id, h.name as hospital_name, c.theatre, k.items`;
 
 /** The chosen cases with names and checklists; all in one statement, the cases are limited first. */

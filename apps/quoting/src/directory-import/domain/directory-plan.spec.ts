@@ -32,8 +32,12 @@ const KNOWN: KnownEntry = {
 };
 
 let made = 0;
-const plan = (strategy: DuplicateStrategy, rows: ImportedEntryRow[], known = [KNOWN]) =>
-  planDirectory(ENTRY_KINDS.surgeries, rows, known, strategy, () => `new-${(made += 1)}`);
+const plan = (
+  strategy: DuplicateStrategy,
+  rows: ImportedEntryRow[],
+  known = [KNOWN],
+  absent: string[] = [],
+) => planDirectory(ENTRY_KINDS.surgeries, { rows, strategy, absent }, known, () => `new-${(made += 1)}`);
 beforeEach(() => {
   made = 0;
 });
@@ -54,6 +58,14 @@ describe('a row whose name is taken', () => {
     expect(updates[0]?.fields).not.toHaveProperty('isActive');
     expect(updates[0]?.fields).not.toHaveProperty('description');
     expect(described).toBe(0);
+  });
+
+  it('leaves what the file has no column for, and what it says in no known word', () => {
+    const odd = surgery(2, { name: 'Rhinoplasty', baseFeeMinor: 1_000_000, category: 'DENTAL' });
+    const { updates } = plan('overwrite', [odd], [KNOWN], ['isActive', 'hasOptions', 'estimatedDuration']);
+    expect(updates[0]?.fields).toMatchObject({ baseFeeMinor: 1_000_000 });
+    for (const name of ['isActive', 'category', 'hasOptions', 'estimatedDuration'])
+      expect(updates[0]?.fields).not.toHaveProperty(name);
   });
 
   it('replaces the entry, but for what no file says and for a description it does not give', () => {
@@ -97,25 +109,29 @@ describe('a new surgery', () => {
     expect(described).toBe(0);
   });
 
-  it('that is cosmetic takes the cosmetic pathway', () => {
-    const row = surgery(2, { name: 'Facelift', baseFeeMinor: 1, category: 'COSMETIC' });
-    expect(plan('skip', [row], []).inserts[0]?.fields).toMatchObject({ procedureClass: 'COSMETIC' });
+  it.each([
+    ['that the row names', { procedureClass: 'MIXED' }, 'MIXED'],
+    [
+      'that nobody has decided, whatever the category is',
+      { category: 'COSMETIC', procedureClass: null },
+      'OTHER',
+    ],
+    ['that the row leaves open', { procedureClass: 'OTHER' }, 'OTHER'],
+    ['that is no class', { procedureClass: 'Dental' }, 'OTHER'],
+    ['that a service of the version before does not send', {}, 'OTHER'],
+  ])('gets the class %s', (_what, entry, procedureClass) => {
+    const row = surgery(2, { name: 'Facelift', baseFeeMinor: 1, ...entry });
+    expect(plan('skip', [row], []).inserts[0]?.fields).toMatchObject({ procedureClass });
   });
 
-  it.each(['merge', 'overwrite'] as const)(
-    'is cosmetic from then on as well when a file says so (%s), unless a person chose another class',
-    (strategy) => {
-      const file = surgery(2, { name: 'Rhinoplasty', baseFeeMinor: 1, category: 'COSMETIC' });
-      const before = (procedureClass: string) => ({
-        ...KNOWN,
-        fields: { ...KNOWN.fields, category: 'GENERAL', procedureClass },
-      });
-      const { updates } = plan(strategy, [file], [before('OTHER')]);
-      expect(updates[0]?.fields).toMatchObject({ procedureClass: 'COSMETIC' });
-      const chosen = plan(strategy, [file], [before('MIXED')]);
-      expect(chosen.updates[0]?.fields).not.toHaveProperty('procedureClass');
-    },
-  );
+  it.each(['merge', 'overwrite'] as const)('keeps its class unless the row names one (%s)', (strategy) => {
+    const changed = (entry: object) =>
+      plan(strategy, [surgery(2, { name: 'Rhinoplasty', baseFeeMinor: 1, category: 'GENERAL', ...entry })])
+        .updates[0]?.fields;
+    for (const open of [{}, { procedureClass: null }, { procedureClass: 'OTHER' }])
+      expect(changed(open)).not.toHaveProperty('procedureClass');
+    expect(changed({ procedureClass: 'MEDICARE' })).toMatchObject({ procedureClass: 'MEDICARE' });
+  });
 
   it('loses a choice that is not in the list', () => {
     const row = surgery(2, { name: 'X', baseFeeMinor: 1, category: 'Dental', anesthesiaType: 'Gas' });

@@ -26,8 +26,17 @@ interface PlannedEntry {
   duplicateOf: string | null;
 }
 
+/** A part of a file. */
+export interface DirectoryBatch {
+  rows: readonly ImportedEntryRow[];
+  strategy: DuplicateStrategy;
+  /** Fields for which the file has no column: they say nothing about an entry that is there. */
+  absent: readonly string[];
+}
+
 interface Draft {
   kind: EntryKind;
+  absent: ReadonlySet<string>;
   strategy: DuplicateStrategy;
   newId: () => string;
   /** Who has a key: stored before, or the first row of the batch with it. */
@@ -43,13 +52,15 @@ interface Draft {
  */
 export function planDirectory(
   kind: EntryKind,
-  rows: readonly ImportedEntryRow[],
+  { rows, strategy, absent }: DirectoryBatch,
   known: readonly KnownEntry[],
-  strategy: DuplicateStrategy,
   newId: () => string,
 ): DirectoryPlan {
   const outcome: BatchOutcome = { created: 0, skipped: [], merged: [], overwritten: [], flagged: [] };
-  const draft: Draft = { kind, strategy, newId, byKey: new Map(), created: [], changed: new Set(), outcome };
+  const draft: Draft = {
+    ...{ kind, strategy, newId, absent: new Set(absent), outcome },
+    ...{ byKey: new Map(), created: [], changed: new Set() },
+  };
   for (const { id, fields } of known)
     draft.byKey.set(String(fields['uniqueKey']), { id, stored: fields, fields, duplicateOf: null });
   for (const row of rows) {
@@ -74,13 +85,17 @@ function applyDuplicate(draft: Draft, row: ImportedEntryRow, fields: Fields, sam
       outcome.flagged.push(note);
       return;
     case 'overwrite':
-      change(draft, same, { ...kind.completed(fields), ...keptOf(kind, fields, same.fields) });
+      change(draft, same, given({ ...fields, ...keptOf(kind, fields, same.fields) }, draft.absent));
       outcome.overwritten.push(note);
       return;
     case 'merge':
       change(draft, same, mergeRecords({}, fields, row.defaulted));
       outcome.merged.push(note);
   }
+}
+
+function given(fields: Fields, absent: ReadonlySet<string>): Fields {
+  return Object.fromEntries(Object.entries(fields).filter(([name]) => !absent.has(name)));
 }
 
 function create(draft: Draft, fields: Fields, duplicateOf: string | null): PlannedEntry {
@@ -99,13 +114,13 @@ function change(draft: Draft, entry: PlannedEntry, fields: Fields): void {
 }
 
 function keptOf(kind: EntryKind, fields: Fields, before: Fields): Fields {
-  const names = kind.kept.filter((name) => fields[name] === null);
+  const names = kind.kept.filter((name) => (fields[name] ?? null) === null);
   return Object.fromEntries(names.map((name) => [name, before[name]]));
 }
 
 function planOf({ kind, created, changed, outcome }: Draft): DirectoryPlan {
   const finished = (entry: PlannedEntry) => {
-    const fields = kind.settled(entry.fields, entry.stored);
+    const fields = kind.settled(entry.fields);
     const isDrafted = fields['description'] !== entry.fields['description'];
     return { ...entry, fields: { ...fields, ...kind.derive(fields) }, isDrafted };
   };

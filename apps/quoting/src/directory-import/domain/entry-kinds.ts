@@ -1,6 +1,7 @@
 import {
   anesthesiaType,
   complexityLevel,
+  decidedClass,
   doctorTitle,
   facilityType,
   siteType,
@@ -18,16 +19,16 @@ export type Fields = Readonly<Record<string, unknown>>;
 
 /** How a row of one kind becomes an entry. */
 export interface EntryKind {
-  /** The row's fields; a choice that the kind does not know is null, which the import has warned about. */
+  /** The row's fields. A choice that the kind does not know is left out: the import has warned about it, with its text. */
   read(entry: Fields): Fields;
-  /** The fields of a new entry, or of one that is replaced. */
+  /** The fields of a new entry: what nobody gave is said to be open, never invented. */
   completed(fields: Fields): Fields;
-  /** Fields that a row without them leaves as they are, even if it replaces the entry. */
+  /** Fields that a row leaves as they are, even if it replaces the entry: where it has none, or one that is no choice. */
   kept: readonly string[];
   /** Columns of a new entry that no file contains. */
   initial: Fields;
-  /** The entry with what follows from its fields, beside the keys; `stored` is how it was before, null if it is new. */
-  settled(fields: Fields, stored: Fields | null): Fields;
+  /** The entry with what follows from its fields, beside the keys. */
+  settled(fields: Fields): Fields;
   derive(fields: Fields): Fields;
 }
 
@@ -40,47 +41,53 @@ const asIs = (fields: Fields): Fields => fields;
 
 export const ENTRY_KINDS: Readonly<Record<DirectoryType, EntryKind>> = {
   doctors: {
-    read: (entry) => ({ ...entry, title: choiceOf(doctorTitle, entry['title']) }),
-    completed: (fields) => ({ ...fields, title: fields['title'] ?? 'Dr' }),
-    kept: [],
+    read: (entry) => withChoices(entry, { title: doctorTitle }),
+    completed: (fields) => ({ ...fields, title: fields['title'] ?? '' }),
+    kept: ['title'],
     initial: UNFLAGGED,
     settled: asIs,
     derive: derivedBy(doctorRules),
   },
   hospitals: {
-    read: (entry) => ({ ...entry, facilityType: choiceOf(facilityType, entry['facilityType']) }),
-    completed: asIs,
+    read: (entry) => withChoices(entry, { facilityType }),
+    completed: (fields) => ({ ...fields, facilityType: fields['facilityType'] ?? null }),
     kept: [],
     initial: UNFLAGGED,
     settled: asIs,
     derive: derivedBy(hospitalRules),
   },
   sites: {
-    read: (entry) => ({ ...entry, siteType: choiceOf(siteType, entry['siteType']) }),
-    completed: (fields) => ({ ...fields, siteType: fields['siteType'] ?? 'CLINIC' }),
-    kept: [],
+    read: (entry) => withChoices(entry, { siteType }),
+    completed: (fields) => ({ ...fields, siteType: fields['siteType'] ?? 'OTHER' }),
+    kept: ['siteType'],
     initial: { ...UNFLAGGED, isDefault: false, doctors: [] },
     settled: asIs,
     derive: derivedBy(siteRules),
   },
   surgeries: {
-    read: (entry) => ({
-      ...entry,
-      category: choiceOf(surgeryCategory, entry['category']),
-      anesthesiaType: choiceOf(anesthesiaType, entry['anesthesiaType']),
-      complexityLevel: choiceOf(complexityLevel, entry['complexityLevel']),
+    read: (entry) =>
+      withChoices(entry, {
+        category: surgeryCategory,
+        anesthesiaType,
+        complexityLevel,
+        procedureClass: decidedClass,
+      }),
+    completed: (fields) => ({
+      ...fields,
+      category: fields['category'] ?? 'OTHER',
+      anesthesiaType: fields['anesthesiaType'] ?? null,
+      complexityLevel: fields['complexityLevel'] ?? null,
+      // Not decided: a class decides tax and benefits, and no other column says it.
+      procedureClass: fields['procedureClass'] ?? 'OTHER',
     }),
-    completed: (fields) => ({ ...fields, category: fields['category'] ?? 'OTHER' }),
-    // A person may have written or approved it.
-    kept: ['description'],
+    // People may have written, approved or decided them.
+    kept: ['description', 'procedureClass', 'category'],
     initial: {
       ...UNFLAGGED,
       ...{ hasAiGeneratedDescription: false, descriptionApprovedAt: null, mbsItems: [], sided: false },
-      procedureClass: 'OTHER',
     },
-    settled: (fields, stored) => ({
+    settled: (fields) => ({
       ...fields,
-      ...(becomesCosmetic(fields, stored) && { procedureClass: 'COSMETIC' }),
       ...(!fields['description'] && {
         description: draftDescription(String(fields['name'])),
         hasAiGeneratedDescription: true,
@@ -90,17 +97,10 @@ export const ENTRY_KINDS: Readonly<Record<DirectoryType, EntryKind>> = {
   },
 };
 
-/**
- * Cosmetic surgery has a pathway of its own, with a cooling-off period, which a file must not slip past. Whatever class a
- * person chose stays.
- */
-function becomesCosmetic(fields: Fields, stored: Fields | null): boolean {
-  const isCosmetic = fields['category'] === 'COSMETIC' && stored?.['category'] !== 'COSMETIC';
-  return isCosmetic && fields['procedureClass'] === 'OTHER';
-}
-
-function choiceOf(choice: Choice, value: unknown): unknown {
-  return choice.safeParse(value).success ? value : null;
+function withChoices(entry: Fields, choices: Readonly<Record<string, Choice>>): Fields {
+  const isUnknown = ([name, value]: [string, unknown]): boolean =>
+    value !== null && choices[name]?.safeParse(value).success === false;
+  return Object.fromEntries(Object.entries(entry).filter((one) => !isUnknown(one)));
 }
 
 // The rules are typed by their record; a row has been checked by the rules of its kind.

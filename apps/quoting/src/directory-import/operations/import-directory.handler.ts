@@ -68,11 +68,11 @@ export class ImportDirectoryHandler implements Handler<typeof importDirectory> {
 
   /** Each entry is audited and announced by itself, as if a person had entered it. */
   async handle({ body }: Input): Promise<ResultOf<typeof importDirectory>> {
-    const { entityType, rows, strategy } = body;
+    const { entityType, rows, strategy, absent } = body;
     const servedBefore = peopleServedBeside('import');
     const kind = ENTRY_KINDS[entityType];
     const keys = rows.map(({ entry }) => String(kind.derive(kind.read(entry))['uniqueKey']));
-    const plan = planDirectory(kind, rows, await this.known(entityType, keys), strategy, newId);
+    const plan = planDirectory(kind, { rows, strategy, absent }, await this.known(entityType, keys), newId);
     await this.store(entityType, plan, { reason: `Import with strategy ${strategy}` });
     const peopleServed = peopleServedBeside('import') - servedBefore;
     return { ...plan.outcome, described: plan.described, peopleServed };

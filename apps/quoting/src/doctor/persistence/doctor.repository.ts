@@ -1,3 +1,4 @@
+import { titledName } from '@quillcare/rules';
 import { Injectable } from '@nestjs/common';
 import { doctors } from '@quillcare/contracts';
 import { RecordRepository, UnitOfWork } from '@quillcare/service-kit';
@@ -8,7 +9,7 @@ import { DoctorEntity } from './doctor.entity';
 export class DoctorRepository extends RecordRepository<DoctorEntity> {
   constructor(uow: UnitOfWork) {
     super(uow, DoctorEntity, doctors, {
-      auditLabel: ({ title, firstName, lastName }) => `${title} ${firstName} ${lastName}`,
+      auditLabel: ({ title, firstName, lastName }) => titledName({ title, firstName, lastName }),
       unique: {
         index: uniqueKeyOf('doctor'),
         field: 'email',

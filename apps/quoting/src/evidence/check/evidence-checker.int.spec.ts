@@ -1,10 +1,11 @@
 import { recordAcceptance } from '@quillcare/contracts';
 import { contextFor, runInContext } from '@quillcare/service-kit';
 import { perFile, testProduct } from '@quillcare/testing';
-import { question, respondIn, signed } from '../../patient/operations/answers.suite';
+import { question, rejection, respondIn, signed } from '../../patient/operations/answers.suite';
 import { openPractice, patientBy, sentQuote } from '../../quote/operations/quote-scene.suite';
 import { recorded, uploadScan } from '../../signing/operations/signing.suite';
 import { pdfFor, untilFile } from '../operations/evidence-scene.suite';
+import { answerHash, HASHED_COLUMNS } from '../domain/answer-hash';
 import { EvidenceChecker, type EvidenceReport } from './evidence-checker';
 
 const product = testProduct({ only: ['identity', 'crm', 'quoting', 'audit', 'import'] });
@@ -53,7 +54,104 @@ async function foundWhile(table: string, change: string, undo: string): Promise<
 const counts = { documents: 2, responses: 2, files: 4, scans: 1 };
 
 it('finds nothing wrong with what nobody has changed, and tells how much there is', async () => {
-  expect(await check()).toEqual({ ...counts, faults: [] });
+  expect(await check()).toEqual({ ...counts, auditEntries: expect.any(Number), faults: [] });
+});
+
+it('covers every column of an answer but the hash itself', async () => {
+  const [answer] = await product.sql<{ row: object }>(
+    'select to_jsonb(r) as row from quoting.patient_response r where quote_id = $1',
+    [signedId],
+  );
+  expect(new Set(Object.keys(answer?.row ?? {}))).toEqual(new Set([...HASHED_COLUMNS, 'answer_sha256']));
+});
+
+it.each([
+  ['a signature', 'signature_data', "'forged'"],
+  ['the total', 'total_minor', '1'],
+  ['the address', 'ip_address', "'198.51.100.7'"],
+  ['the time', 'responded_at', "responded_at - interval '1 day'"],
+  ['who signed', 'signatory', `'{"role":"GUARDIAN","name":"Somebody"}'`],
+])('notices a forged answer: %s', async (_what, column, value) => {
+  const [before] = await product.sql<{ value: string }>(
+    `select to_json(${column})::text as value from quoting.patient_response where quote_id = $1`,
+    [signedId],
+  );
+  const back = `(select (json_populate_record(null::quoting.patient_response,
+    json_build_object('${column}', '${(before?.value ?? '').replaceAll("'", "''")}'::json))).${column})`;
+  const set = (to: string) => `update quoting.patient_response set ${column} = ${to} where quote_id = $1`;
+  expect(await foundWhile('patient_response', set(value), set(back))).toEqual([
+    { place: `${number}, version 1, answer`, fault: 'is not the answer that was given' },
+  ]);
+  expect((await check()).faults).toEqual([]);
+});
+
+it('notices a forged answer whose hash was forged with it, by the audit trail', async () => {
+  const [before] = await product.sql<{ row: Record<string, unknown> }>(
+    'select to_jsonb(r) as row from quoting.patient_response r where quote_id = $1',
+    [signedId],
+  );
+  const row = before?.row ?? {};
+  const set = (total: unknown, hash: unknown) =>
+    `update quoting.patient_response set total_minor = ${String(total)}, answer_sha256 = '${String(hash)}' where quote_id = $1`;
+  const forged = answerHash({ ...row, total_minor: 1 });
+  expect(
+    await foundWhile('patient_response', set(1, forged), set(row['total_minor'], row['answer_sha256'])),
+  ).toEqual([{ place: `${number}, version 1, answer`, fault: 'is not the answer that the audit trail has' }]);
+});
+
+it('notices a forged answer whose hash was taken away', async () => {
+  const [before] = await product.sql<{ hash: string; total: string }>(
+    'select answer_sha256 as hash, total_minor as total from quoting.patient_response where quote_id = $1',
+    [signedId],
+  );
+  const set = (total: unknown, hash: string) =>
+    `update quoting.patient_response set total_minor = ${String(total)}, answer_sha256 = ${hash} where quote_id = $1`;
+  expect(
+    await foundWhile('patient_response', set(1, 'null'), set(before?.total, `'${before?.hash ?? ''}'`)),
+  ).toEqual([{ place: `${number}, version 1, answer`, fault: 'is not the answer that the audit trail has' }]);
+});
+
+it('counts what is missing: a signed document that could not be made, and an answer that is gone', async () => {
+  const state = (to: string) =>
+    product.sql(`update quoting.quote_file set state = '${to}' where quote_id = $1 and kind = 'SIGNED'`, [
+      signedId,
+    ]);
+  await state('FAILED');
+  expect((await check()).faults).toEqual([
+    { place: `${number}, version 1, acceptance`, fault: 'has no signed document: it could not be made' },
+  ]);
+  await state('READY');
+  const [kept] = await product.sql<{ row: object }>(
+    'select to_jsonb(r) as row from quoting.patient_response r where quote_id = $1',
+    [signedId],
+  );
+  const back = `insert into quoting.patient_response
+    select * from jsonb_populate_record(null::quoting.patient_response, '${JSON.stringify(kept?.row).replaceAll("'", "''")}'::jsonb)
+     where id is not null and quote_id = $1`;
+  const faults = await foundWhile(
+    'patient_response',
+    'delete from quoting.patient_response where quote_id = $1',
+    back,
+  );
+  expect(faults).toContainEqual({
+    place: `${number}, version 1, acceptance`,
+    fault: 'has no answer that was kept',
+  });
+});
+
+it('notices an entry of the audit trail that was changed', async () => {
+  const set = (action: string) =>
+    product.sql(`update audit.entry set notes = ${action} where entity_id = $1 and action = 'SIGN'`, [
+      signedId,
+    ]);
+  await product.sql('alter table audit.entry disable trigger all');
+  await set("notes || ' '");
+  const { faults } = await check();
+  await set('rtrim(notes)');
+  await product.sql('alter table audit.entry enable trigger all');
+  expect(faults).toEqual([
+    { place: expect.stringMatching(/^audit trail, entry \d+$/), fault: 'is not as it was written' },
+  ]);
 });
 
 it("looks at no other practice's evidence", async () => {
@@ -82,11 +180,13 @@ it('notices an answer that was given another document, and words that were put i
     await foundWhile('patient_response', hash('reverse(document_hash)'), hash('reverse(document_hash)')),
   ).toEqual([
     { place: `${number}, version 1, answer`, fault: 'refers to another document than the one that was sent' },
+    { place: `${number}, version 1, answer`, fault: 'is not the answer that was given' },
   ]);
   const words = (from: string, to: string) =>
     `update quoting.patient_response set thread = replace(thread::text, '${from}', '${to}')::jsonb where quote_id = $1`;
   expect(await foundWhile('patient_response', words('parking', 'lunch'), words('lunch', 'parking'))).toEqual([
     { place: `${number}, version 1, answer`, fault: 'has another conversation than the one that was frozen' },
+    { place: `${number}, version 1, answer`, fault: 'is not the answer that was given' },
   ]);
 });
 
@@ -145,4 +245,29 @@ describe('files', () => {
     await product.sql(`update quoting.stored_file set key = $1 where key = 'gone.pdf'`, [key]);
     expect((await check()).faults).toEqual([]);
   });
+});
+
+it('notices a declined answer that was changed together with its hash', async () => {
+  const { quote, token } = await sentQuote(scene);
+  await respondIn(() => product)(token, rejection, await patientBy(scene, token));
+  await product.eventually(async () => expect((await check()).faults).toEqual([]));
+  const [before] = await product.sql<{ row: Record<string, unknown> }>(
+    'select to_jsonb(r) as row from quoting.patient_response r where quote_id = $1',
+    [quote.id],
+  );
+  const forged = { ...before?.row, rejection_reason: 'Nothing was said' };
+  await product.sql('alter table quoting.patient_response disable trigger immutable');
+  await product.sql(
+    'update quoting.patient_response set rejection_reason = $2, answer_sha256 = $3 where quote_id = $1',
+    [quote.id, forged.rejection_reason, answerHash(forged)],
+  );
+  const { faults } = await check();
+  await product.sql(
+    'update quoting.patient_response set rejection_reason = $2, answer_sha256 = $3 where quote_id = $1',
+    [quote.id, before?.row['rejection_reason'], before?.row['answer_sha256']],
+  );
+  await product.sql('alter table quoting.patient_response enable trigger immutable');
+  expect(faults).toEqual([
+    { place: `${quote.quoteNumber}, version 1, answer`, fault: 'is not the answer that the audit trail has' },
+  ]);
 });

@@ -1,8 +1,16 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import type { DocumentKind } from '@quillcare/contracts';
-import { Storage, StoredFileDamaged, StoredFileMissing, UnitOfWork } from '@quillcare/service-kit';
+import { findAuditPosition, verifyChain, type DocumentKind } from '@quillcare/contracts';
+import {
+  currentContext,
+  RpcClient,
+  Storage,
+  StoredFileDamaged,
+  StoredFileMissing,
+  UnitOfWork,
+} from '@quillcare/service-kit';
 import { freezeThread, type FrozenMessage } from '../../conversation/domain/thread';
+import { ANSWER_NOTE, answerHash } from '../domain/answer-hash';
 import { sealFault } from '../seal/check-seal';
 
 /** What was checked, how much of it, and what is wrong. */
@@ -11,6 +19,8 @@ export interface EvidenceReport {
   responses: number;
   files: number;
   scans: number;
+  /** Entries of the audit trail, whose chain of hashes was followed. */
+  auditEntries: number;
   faults: { place: string; fault: string }[];
 }
 
@@ -24,10 +34,21 @@ interface StoredDocument extends Stored {
   sha256: string;
 }
 interface StoredResponse extends Stored {
+  quoteId: string;
+  response: 'accept' | 'reject';
+  /** Every column, by its name. */
+  row: Record<string, unknown>;
+  /** Null in answers from before it was kept. */
+  answerSha256: string | null;
   documentHash: string;
   sentHash: string | null;
   thread: FrozenMessage[] | null;
   threadSha256: string | null;
+}
+interface Missing extends Stored {
+  hasAnswer: boolean;
+  /** How far the newest signed file is; null if none was asked for. */
+  file: 'MAKING' | 'READY' | 'FAILED' | null;
 }
 interface StoredBytes extends Stored {
   kind: DocumentKind | 'SCAN';
@@ -45,8 +66,8 @@ const OF_QUOTE = 'e.id, q.quote_number as "quoteNumber"';
 
 const DOCUMENTS = `select ${OF_QUOTE}, e.revision, e.canonical_json as "canonicalJson", e.sha256
   from ${FROM('quote_document')} ${NEXT}`;
-const RESPONSES = `select ${OF_QUOTE}, e.revision, e.document_hash as "documentHash", e.thread,
-    e.thread_sha256 as "threadSha256",
+const RESPONSES = `select ${OF_QUOTE}, q.id as "quoteId", e.revision, e.response, to_jsonb(e) as row,
+    e.answer_sha256 as "answerSha256", e.document_hash as "documentHash", e.thread, e.thread_sha256 as "threadSha256",
     (select d.sha256 from quoting.quote_document d where d.organisation_id = e.organisation_id
         and d.quote_id = e.quote_id and d.revision = e.revision) as "sentHash"
   from ${FROM('patient_response')} ${NEXT}`;
@@ -54,6 +75,20 @@ const FILES = `select ${OF_QUOTE}, e.revision, e.kind, e.storage_key as key, e.s
   from ${FROM('quote_file')} and e.state = 'READY' ${NEXT}`;
 const SCANS = `select ${OF_QUOTE}, q.revision, 'SCAN' as kind, e.storage_key as key, e.sha256, e.size_bytes as "sizeBytes"
   from ${FROM('signed_scan')} ${NEXT}`;
+
+// A file is made within minutes; one that an hour did not bring is missing.
+const MISSING = `select e.id, e.quote_number as "quoteNumber", e.revision,
+    exists (select 1 from quoting.patient_response r where r.organisation_id = e.organisation_id and r.quote_id = e.id
+        and r.response = 'accept') as "hasAnswer",
+    (select f.state from quoting.quote_file f where f.organisation_id = e.organisation_id and f.quote_id = e.id
+        and f.kind = 'SIGNED' order by f.asked_at desc limit 1) as file
+  from quoting.quote e
+ where e.organisation_id = $1 and e.id > $2 and e.acceptance is not null
+   and not (exists (select 1 from quoting.quote_file f where f.organisation_id = e.organisation_id and f.quote_id = e.id
+        and f.kind = 'SIGNED' and (f.state = 'READY' or (f.state = 'MAKING' and f.asked_at > now() - interval '1 hour')))
+     and exists (select 1 from quoting.patient_response r where r.organisation_id = e.organisation_id and r.quote_id = e.id
+        and r.response = 'accept'))
+ order by e.id limit ${BATCH}`;
 
 const FIRST = '00000000-0000-0000-0000-000000000000';
 const KINDS: Record<StoredBytes['kind'], string> = {
@@ -68,6 +103,7 @@ export class EvidenceChecker {
   constructor(
     private readonly uow: UnitOfWork,
     private readonly storage: Storage,
+    private readonly rpc: RpcClient,
   ) {}
 
   /** All evidence of the organisation of the context. */
@@ -78,9 +114,16 @@ export class EvidenceChecker {
         const place = `${row.quoteNumber}, version ${row.revision}, ${what(row)}`;
         faults.push(...(await check(row)).map((fault) => ({ place, fault })));
       });
+    const auditEntries = await this.followChain(faults);
+    await walk<Missing>(MISSING, () => 'acceptance', missingFaults);
     return {
+      auditEntries,
       documents: await walk<StoredDocument>(DOCUMENTS, () => 'document', documentFaults),
-      responses: await walk<StoredResponse>(RESPONSES, () => 'answer', responseFaults),
+      responses: await walk<StoredResponse>(
+        RESPONSES,
+        () => 'answer',
+        (answer) => this.answerFaults(answer),
+      ),
       files: await walk<StoredBytes>(
         FILES,
         ({ kind }) => KINDS[kind],
@@ -108,6 +151,38 @@ export class EvidenceChecker {
     }
   }
 
+  /** The audit trail itself: what it says of answers proves something only while nobody changed it. */
+  private async followChain(faults: EvidenceReport['faults']): Promise<number> {
+    const organisationId = practice();
+    const { entries, fault } = await this.rpc.call(verifyChain, { body: { organisationId } });
+    if (fault)
+      faults.push({ place: `audit trail, entry ${fault.sequence}`, fault: 'is not as it was written' });
+    return entries;
+  }
+
+  /** An answer without a hash is from before it was kept only if the audit trail notes none either. */
+  private async answerFaults(answer: StoredResponse): Promise<string[]> {
+    const { row, answerSha256 } = answer;
+    const faults = responseFaults(answer);
+    if (answerSha256 !== null && answerHash(row) !== answerSha256)
+      faults.push('is not the answer that was given');
+    const isNoted = await this.isNoted(answer, answerSha256 ?? ANSWER_NOTE);
+    if (isNoted !== (answerSha256 !== null)) faults.push('is not the answer that the audit trail has');
+    return faults;
+  }
+
+  private async isNoted({ quoteId, response }: StoredResponse, noting: string): Promise<boolean> {
+    const action = response === 'accept' ? 'SIGN' : 'UPDATE';
+    const body = {
+      organisationId: practice(),
+      entityType: 'QUOTE',
+      entityId: quoteId,
+      action,
+      noting,
+    } as const;
+    return (await this.rpc.call(findAuditPosition, { body })).position !== null;
+  }
+
   private async fileFaults({ kind, key, sha256, sizeBytes }: StoredBytes): Promise<string[]> {
     const bytes = await this.bytesOf(key);
     if (typeof bytes === 'string') return [bytes];
@@ -129,10 +204,20 @@ export class EvidenceChecker {
   }
 }
 
+const practice = (): string => currentContext().organisationId ?? '';
+
 type Check<T> = (row: T) => string[] | Promise<string[]>;
 
 function documentFaults({ canonicalJson, sha256 }: StoredDocument): string[] {
   return sha256Of(canonicalJson) === sha256 ? [] : ['does not have its SHA-256'];
+}
+
+function missingFaults({ hasAnswer, file }: Missing): string[] {
+  return [
+    ...(hasAnswer ? [] : ['has no answer that was kept']),
+    ...(file === 'FAILED' ? ['has no signed document: it could not be made'] : []),
+    ...(file === null || file === 'MAKING' ? ['has no signed document'] : []),
+  ];
 }
 
 function responseFaults({ documentHash, sentHash, thread, threadSha256 }: StoredResponse): string[] {

@@ -1,4 +1,10 @@
-import type { Assurance, QuoteSection, Signatory, SigningMode } from '@quillcare/contracts';
+import type {
+  Assurance,
+  DisputeSettlement,
+  QuoteSection,
+  Signatory,
+  SigningMode,
+} from '@quillcare/contracts';
 
 /** A signature as it was given: a picture, or a typed name. */
 export interface GivenSignature {
@@ -47,6 +53,11 @@ export interface PatientWord {
   userAgent: string;
 }
 
+/** How staff settled what the patient disputed. */
+export interface Settled extends Pick<DisputeSettlement, 'byName' | 'outcome' | 'reason'> {
+  at: Date;
+}
+
 /** Everything that is known of an acceptance: what the certificate of completion says. */
 export interface SigningRecord {
   /** As the server saw it; as staff entered it where they recorded it. */
@@ -56,6 +67,8 @@ export interface SigningRecord {
   /** The version that this one changed. */
   changesRevision: number | null;
   documentHash: string;
+  /** The SHA-256 over all that the answer says; null in answers from before it was kept. */
+  answerHash: string | null;
   consentWording: string;
   mode: SigningMode;
   assurance: Assurance;
@@ -70,6 +83,7 @@ export interface SigningRecord {
   /** The scan of a signed paper. */
   scan: { fileName: string; sha256: string } | null;
   word: PatientWord | null;
+  settlement: Settled | null;
   identification: Identification[];
   views: RecordedView[];
   messages: RecordedMessage[];

@@ -3,7 +3,7 @@ import type { ProvenBy } from '@quillcare/rules';
 import type { FrozenMessage } from '../../conversation/domain/thread';
 import type { QuoteDocument } from '../../quote/domain/quote-document';
 import type { AnsweredCheck } from '../../signing/domain/check-answers';
-import type { GivenSignature, Identification, PatientWord, SigningRecord } from './signing-record';
+import type { GivenSignature, Identification, PatientWord, Settled, SigningRecord } from './signing-record';
 
 interface StoredSignature {
   method: GivenSignature['method'];
@@ -16,6 +16,8 @@ export interface StoredAcceptance {
   recordedAt: string | null;
   changesRevision: number | null;
   documentHash: string;
+  /** Null in answers from before it was kept. */
+  answerSha256: string | null;
   consentWording: string;
   patientInfo: PatientInfo;
   signatureMethod: GivenSignature['method'] | null;
@@ -32,6 +34,7 @@ export interface StoredAcceptance {
   notes: string | null;
   scan: SigningRecord['scan'];
   word: (Omit<PatientWord, 'at'> & { at: string }) | null;
+  settlement: (Omit<Settled, 'at'> & { at: string }) | null;
   thread: FrozenMessage[] | null;
   ipAddress: string;
   userAgent: string;
@@ -47,6 +50,7 @@ export function recordOf(
     acceptedAt: new Date(stored.respondedAt),
     recordedAt: stored.recordedAt === null ? null : new Date(stored.recordedAt),
     changesRevision: stored.changesRevision,
+    answerHash: stored.answerSha256,
     ...{ documentHash, consentWording, mode, signatory },
     assurance: assuranceNow(stored),
     patientName: patientInfo.patientName || `${document.client.firstName} ${document.client.lastName}`.trim(),
@@ -60,6 +64,7 @@ export function recordOf(
     recordedNotes: stored.notes,
     scan: stored.scan,
     word: word && { ...word, at: new Date(word.at) },
+    settlement: stored.settlement && { ...stored.settlement, at: new Date(stored.settlement.at) },
     messages: (stored.thread ?? []).map(({ from, channel, byName, sentAt, text }) => ({
       ...{ from, channel, byName, text },
       at: new Date(sentAt),
@@ -78,7 +83,8 @@ export function decidedAt({ respondedAt, recordedAt, word }: StoredAcceptance): 
 
 /** What is known of who accepted where no proof by a link is stored. */
 export function knownIdentification({ recordedAt, identifiedBy }: StoredAcceptance): Identification[] {
-  return recordedAt === null ? [{ by: provenBy(identifiedBy), from: null }] : [];
+  if (recordedAt !== null || identifiedBy.length === 0) return [];
+  return [{ by: provenBy(identifiedBy), from: null }];
 }
 
 export function provenBy(proofs: readonly ProvenBy[]): 'DATE_OF_BIRTH' | 'CODE' | 'BOTH' {

@@ -156,14 +156,23 @@ describe('of an acceptance that staff recorded', () => {
     for (const words of [
       'A member of staff entered when the acceptance was given',
       'Accepted, as entered by staff',
-      'By a member of staff',
+      'Accepted by',
+      'recorded that the patient accepted the quote',
+      'Nothing was signed electronically.',
+      'see the note of the member of staff',
       "The member of staff's network address",
     ])
       expect(text).toContain(words);
     // The hash is wrapped.
     const unwrapped = text.replaceAll(' ', '');
     expect(unwrapped).toContain(`Scanofthesignedpaper${fileName},SHA-256${scan?.sha256}`);
-    expect(text).not.toContain('Confirmed by the patient');
+    for (const words of [
+      'Confirmed by the patient',
+      'Signed by',
+      'I agree to sign electronically',
+      'By signing I mean',
+    ])
+      expect(text).not.toContain(words);
     expect(await mailsOf(quote)).toEqual(['QUOTE', 'CONFIRM']);
   });
 

@@ -48,6 +48,7 @@ export class QuoteFilePages {
     const file = (await this.uow.run(() => this.files.newestOf(quoteId))).find((one) => one.kind === wanted);
     if (file?.state === 'READY') await this.read(quoteId, quote, wanted);
     if (file?.state === 'READY') return { fileName, mediaType: PDF, ...(await this.stored(file, 0)) };
+    if (file?.state === 'FAILED') throw new AppError('DOCUMENT_FAILED');
     // A draft, and what was sent before there were files; everything else is being made.
     if (file || wanted === 'SIGNED') throw new AppError('DOCUMENT_NOT_READY');
     return { fileName, mediaType: PDF, ...(await this.fresh(quoteId)) };

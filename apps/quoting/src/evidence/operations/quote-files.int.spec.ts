@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
 import {
+  compareTotal,
   getPatientPdf,
   getQuotePdf,
+  getToday,
   listQuoteFiles,
   remakeQuoteFile,
   verifyDocument,
@@ -138,7 +140,10 @@ describe('verification', () => {
     const { quote } = await signedQuote(scene);
     const file = await untilFile(scene, quote.id, 'SIGNED');
     const bytes = await pdfFor(scene, quote.id, 'SIGNED');
-    const known = { isKnown: true, kind: 'SIGNED', state: 'SIGNED', revision: 1, sha256: file.sha256 };
+    const known = {
+      ...{ isKnown: true, kind: 'SIGNED', state: 'SIGNED', revision: 1, sha256: file.sha256 },
+      ...{ documentHash: quote.documentHash, numberEnd: quote.quoteNumber.slice(-3) },
+    };
     for (const code of [file.verifyCode ?? '', (file.verifyCode ?? '').toLowerCase().replaceAll('-', '')])
       expect(await verdict(code)).toMatchObject({ ...known, by: 'CODE' });
     expect(await verdict(sha256(bytes))).toMatchObject({
@@ -151,6 +156,20 @@ describe('verification', () => {
     expect(unknown).toMatchObject({ isKnown: false, by: 'FILE', kind: null, state: null });
     expect(Object.keys(unknown)).toEqual(Object.keys(await verdict(file.verifyCode ?? '')));
     expect(JSON.stringify(await verdict(file.verifyCode ?? ''))).not.toMatch(/Siobh|5000|Septo/);
+  });
+
+  it('says whether a paper has the total of its document, and never which it is', async () => {
+    const { quote } = await signedQuote(scene);
+    const { verifyCode } = await untilFile(scene, quote.id, 'SIGNED');
+    const agrees = async (code: string, totalMinor: number) =>
+      (await product.call(compareTotal, { params: { code }, body: { totalMinor } }, { kind: 'anonymous' }))
+        .agrees;
+    const { totalMinor } = quote.totals;
+    expect(await agrees(verifyCode ?? '', totalMinor)).toBe(true);
+    expect(await agrees(verifyCode ?? '', totalMinor - 100)).toBe(false);
+    expect(await agrees('ABCD-2345-EFGH-6789', totalMinor)).toBe(false);
+    expect(await agrees('nonsense', totalMinor)).toBe(false);
+    expect(JSON.stringify(await verdict(verifyCode ?? ''))).not.toContain(String(totalMinor));
   });
 
   it('says what became of it', async () => {
@@ -209,11 +228,14 @@ describe('a renderer that dies', () => {
     expect(await fileOf(scene, quote.id, 'SIGNED')).toMatchObject({ state: 'MAKING' });
     await expect(makeFile(product, data, true)).rejects.toThrow('out of ink');
     expect(await fileOf(scene, quote.id, 'SIGNED')).toMatchObject({ state: 'FAILED' });
-    await expect(pdfFor(scene, quote.id)).rejects.toEqual(failing('DOCUMENT_NOT_READY'));
+    await expect(pdfFor(scene, quote.id)).rejects.toEqual(failing('DOCUMENT_FAILED'));
+    const today = () => product.call(getToday, { query: { kind: 'DOCUMENT' } }, scene.org.admin);
+    expect((await today()).items).toMatchObject([{ kind: 'DOCUMENT', id: quote.id, urgency: 'NORMAL' }]);
     dying.mockRestore();
     const ask = { params: { id: quote.id }, body: { kind: 'SIGNED' as const } };
     expect(await product.call(remakeQuoteFile, ask, scene.org.admin)).toMatchObject({ state: 'MAKING' });
     await untilFile(scene, quote.id, 'SIGNED');
+    expect((await today()).items).toEqual([]);
     await expect(product.call(remakeQuoteFile, ask, scene.org.admin)).rejects.toEqual(
       failing('ILLEGAL_TRANSITION'),
     );

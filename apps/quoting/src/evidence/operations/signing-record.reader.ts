@@ -15,7 +15,7 @@ import {
 
 const ACCEPTANCE = `select r.responded_at, r.recorded_at, r.document_hash, r.consent_wording, r.patient_info, r.signature_method,
     r.signature_data, r.mode, r.assurance, r.identified_by, r.signatory, r.second_signature, r.option_ids, r.check_answers,
-    r.recorded_by_name, r.notes, r.thread, r.ip_address, r.user_agent,
+    r.recorded_by_name, r.notes, r.answer_sha256, r.thread, r.ip_address, r.user_agent,
     (select v.revision from quoting.quote q
        join quoting.quote v on v.organisation_id = q.organisation_id and v.id = q.variation_of_id
       where q.organisation_id = r.organisation_id and q.id = r.quote_id) as changes_revision,
@@ -24,7 +24,10 @@ const ACCEPTANCE = `select r.responded_at, r.recorded_at, r.document_hash, r.con
     (select jsonb_build_object('isSo', c.is_so, 'at', c.given_at, 'comment', c.comment, 'ipAddress', c.ip_address,
          'userAgent', c.user_agent) from quoting.acceptance_confirmation c
       where c.organisation_id = r.organisation_id and c.quote_id = r.quote_id and c.revision = r.revision
-        and r.recorded_at is not null) as word
+        and r.recorded_at is not null) as word,
+    (select jsonb_build_object('at', d.settled_at, 'byName', d.settled_by_name, 'outcome', d.outcome, 'reason', d.reason)
+       from quoting.dispute_settlement d
+      where d.organisation_id = r.organisation_id and d.quote_id = r.quote_id and d.revision = r.revision) as settlement
   from quoting.patient_response r
  where r.organisation_id = $1 and r.quote_id = $2 and r.response = 'accept'
  order by r.revision desc limit 1`;

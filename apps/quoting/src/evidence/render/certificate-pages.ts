@@ -63,17 +63,25 @@ function documentFacts({ document, documentHash }: QuotePdf, record: SigningReco
 function acceptanceFacts(record: SigningRecord, clocks: Clocks): Fact[] {
   const { signatory, signature } = record;
   const isPatient = signatory.role === 'PATIENT';
+  const isRecorded = record.recordedAt !== null;
   const signer = isPatient ? record.patientName : signatory.name;
   const all: (Fact | false)[] = [
     {
-      name: record.recordedAt ? CERTIFICATE.enteredAt : CERTIFICATE.acceptedAt,
+      name: isRecorded ? CERTIFICATE.enteredAt : CERTIFICATE.acceptedAt,
       value: whenOf(record.acceptedAt, clocks),
     },
     fact(CERTIFICATE.recordedAt, record.recordedAt && whenOf(record.recordedAt, clocks)),
-    { name: CERTIFICATE.signedBy, value: `${signer} (${SIGNATORY_ROLES[signatory.role]})` },
+    {
+      name: isRecorded ? CERTIFICATE.acceptedBy : CERTIFICATE.signedBy,
+      value: `${signer} (${SIGNATORY_ROLES[signatory.role]})`,
+    },
     !isPatient && { name: CERTIFICATE.relationship, value: signatory.relationship },
     !isPatient && { name: CERTIFICATE.authority, value: signatory.authority },
-    !isPatient && { name: CERTIFICATE.givenName, value: record.patientName },
+    !isPatient && fact(CERTIFICATE.signatoryEmail, signatory.email),
+    !isPatient && {
+      name: isRecorded ? CERTIFICATE.patientName : CERTIFICATE.givenName,
+      value: record.patientName,
+    },
     { name: CERTIFICATE.way, value: MODES[record.mode] },
     signature !== null && { name: CERTIFICATE.method, value: METHODS[signature.method] },
     { name: CERTIFICATE.assurance, value: assuranceOf(record) },
@@ -84,15 +92,18 @@ function acceptanceFacts(record: SigningRecord, clocks: Clocks): Fact[] {
       value: CERTIFICATE.scanned(record.scan.fileName, record.scan.sha256),
     },
     ...placeFacts(record),
+    record.answerHash !== null && { name: CERTIFICATE.answerHash, value: record.answerHash, isCode: true },
     ...wordFacts(record, clocks),
+    ...settlementFacts(record, clocks),
   ];
   return all.filter((one) => one !== false);
 }
 
 /** What was checked is who the patient is, which says nothing of a guardian. */
 function assuranceOf({ assurance, signatory, recordedAt }: SigningRecord): string {
-  const isOther = signatory.role !== 'PATIENT' && recordedAt === null;
-  return isOther ? `${ASSURANCES[assurance]} ${CERTIFICATE.signerNotChecked}` : ASSURANCES[assurance];
+  if (signatory.role === 'PATIENT' || recordedAt !== null) return ASSURANCES[assurance];
+  const checked = signatory.email ? CERTIFICATE.signerByCode : CERTIFICATE.signerNotChecked;
+  return `${ASSURANCES[assurance]} ${checked}`;
 }
 
 function placeFacts({ recordedAt, ipAddress, userAgent }: SigningRecord): Fact[] {
@@ -113,6 +124,15 @@ function wordFacts({ word }: SigningRecord, clocks: Clocks): (Fact | false)[] {
     fact(CERTIFICATE.patientComment, word.comment),
     { name: CERTIFICATE.confirmedFrom, value: word.ipAddress },
     { name: CERTIFICATE.confirmedWith, value: word.userAgent },
+  ];
+}
+
+function settlementFacts({ settlement }: SigningRecord, clocks: Clocks): Fact[] {
+  if (!settlement) return [];
+  const { outcome, byName, at, reason } = settlement;
+  return [
+    { name: CERTIFICATE.settled, value: CERTIFICATE.settledAs[outcome](byName, whenOf(at, clocks)) },
+    { name: CERTIFICATE.settledBecause, value: reason },
   ];
 }
 

@@ -1,5 +1,7 @@
 import {
   BASIS_EXPLAINED,
+  BENEFIT_WORDS,
+  explainedLines,
   BASIS_NAMES,
   countryOf,
   formatPhone,
@@ -12,6 +14,7 @@ import {
   lineFacts,
   lineName,
   PAPER_WORDS,
+  placeName,
   paperFormats,
   splitLines,
   sumRows,
@@ -49,7 +52,7 @@ export function quotePages(sheet: Sheet, pdf: QuotePdf, paper: PaperQuote): void
     { name: PAPER_WORDS.patient, value: paper.clientName },
     { name: PAPER_WORDS.email, value: paper.clientEmail },
     { name: PAPER_WORDS.doctor, value: paper.doctorName },
-    { name: PAPER_WORDS.hospital, value: paper.hospitalName ?? PAPER_WORDS.noHospital },
+    { name: PAPER_WORDS.hospital, value: placeName(paper) },
     { name: PAPER_WORDS.validUntil, value: formats.date(paper.validUntil) },
   ]);
   bills(sheet, paper, formats);
@@ -165,6 +168,21 @@ function openChoices(sheet: Sheet, { document }: QuotePdf, { money }: PaperForma
       isHeader: true,
     })),
   );
+}
+
+/** How the benefits of each line came about: the page's "Why do I pay this?". */
+export function benefitPages(sheet: Sheet, paper: PaperQuote): void {
+  const { money, date } = paperFormats(paper.currency);
+  const lines = explainedLines(paper, money);
+  if (lines.length === 0) return;
+  sheet.newPage();
+  sheet.heading(BENEFIT_WORDS.title, 1);
+  if (paper.mbsTableDate) sheet.paragraph(BENEFIT_WORDS.estimate(date(paper.mbsTableDate)), MUTED);
+  for (const { name, sentences } of lines) {
+    sheet.heading(name, 3);
+    for (const sentence of sentences.slice(0, -1)) sheet.paragraph(sentence, BODY, { after: 1 });
+    sheet.paragraph(sentences.at(-1) ?? '', STRONG);
+  }
 }
 
 function glossary(sheet: Sheet, paper: PaperQuote): void {

@@ -61,7 +61,8 @@ export function recordOf(document: QuoteDocument, changes: Partial<SigningRecord
     consentWording: document.consentWording,
     mode: 'LINK',
     assurance: 'STANDARD',
-    signatory: { role: 'PATIENT', name: '', relationship: '', authority: '' },
+    answerHash: 'a'.repeat(64),
+    signatory: { role: 'PATIENT', name: '', relationship: '', authority: '', email: '', mailTo: 'PATIENT' },
     patientName: "Siobhán O'Brien",
     signature: { method: 'draw', picture, text: null },
     second: null,
@@ -69,6 +70,7 @@ export function recordOf(document: QuoteDocument, changes: Partial<SigningRecord
     recordedNotes: null,
     scan: null,
     word: null,
+    settlement: null,
     identification: [
       {
         by: 'DATE_OF_BIRTH',

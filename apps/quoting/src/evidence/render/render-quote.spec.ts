@@ -72,6 +72,21 @@ describe('the PDF of a quote', () => {
     expect(places).toEqual([...places].sort((one, other) => one - other));
   });
 
+  it('ends with how the benefits of each line came about', async () => {
+    const document = documentWith([SURGEON, ANAESTHETIST], { mbsTableDate: '2026-07-01' });
+    const [line, ...others] = document.lines;
+    const benefitSteps = [{ key: 'ownFee', values: { item: '39331', feeMinor: 33_125 } } as const];
+    const text = (
+      await fileOf(pdfOf({ ...document, lines: [{ ...line!, benefitSteps }, ...others] }))
+    ).rawText();
+    const [before = '', after = ''] = text.split('How the benefits are worked out');
+    expect(before).toContain(line!.description);
+    expect(after).toContain('An estimate with the Medicare schedule of 1 July 2026.');
+    expect(after).toContain('Medicare’s fee for item 39331 is $331.25.');
+    expect(after).toContain('Left to pay:');
+    expect(text.indexOf('What do these words mean?')).toBeLessThan(before.length);
+  });
+
   it('prints names in any script, and is a sound, tagged file in English with a title', async () => {
     const file = await fileOf(pdfOf(documentWith([SURGEON, ANAESTHETIST])));
     expect(file.text()).toEqual(expect.stringContaining('Nguyễn'));
@@ -195,6 +210,7 @@ describe('the certificate of completion', () => {
         name: 'Aroha 王',
         relationship: 'mother',
         authority: 'parental responsibility',
+        ...{ email: 'aroha@example.com', mailTo: 'SIGNATORY' },
       },
       signature: { method: 'type', picture: null, text: 'Aroha 王' },
       second: {
@@ -210,7 +226,8 @@ describe('the certificate of completion', () => {
       'parental responsibility',
       'Signature of Tane Ngāpō',
       'Typed: Aroha 王',
-      'The identity of whoever signed for the patient was not checked.',
+      'Their email address aroha@example.com',
+      'entered a code that was sent to their own email address; their identity was not checked in any other way',
     ])
       expect(text).toContain(words);
   });

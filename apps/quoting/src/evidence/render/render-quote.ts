@@ -3,7 +3,7 @@ import { FILE_WORDS } from '../domain/certificate.words';
 import { paperOf, printedCode, type QuotePdf } from '../domain/quote-pdf';
 import type { SigningRecord } from '../domain/signing-record';
 import { certificatePages, choiceFacts } from './certificate-pages';
-import { quotePages } from './quote-pages';
+import { benefitPages, quotePages } from './quote-pages';
 import { MUTED, Sheet, STRONG } from './sheet';
 import { facts } from './table';
 import { dayAndTime } from './when';
@@ -18,10 +18,12 @@ export async function renderQuote(pdf: QuotePdf): Promise<Buffer> {
     madeAt: pdf.madeAt,
     watermark: documentHash ? null : FILE_WORDS.draft.toUpperCase(),
   });
-  quotePages(sheet, pdf, paperOf(document, record));
+  const paper = paperOf(document, record);
+  quotePages(sheet, pdf, paper);
   if (record) acceptance(sheet, pdf, record);
   if (terms) termsPages(sheet, terms);
   if (record) certificatePages(sheet, pdf, record);
+  benefitPages(sheet, paper);
   return sheet.finish((page, pages) => [
     {
       left: `${document.practice.name} · ${title} · ${FILE_WORDS.version(document.revision)}`,

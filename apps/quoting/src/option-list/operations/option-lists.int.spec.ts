@@ -92,12 +92,13 @@ it('that surgeries use says which, and is removed once that is confirmed', async
     const { id } = await product.call(createSurgery, { body }, practice.admin);
     const configuration = { version: 0, optionListIds };
     await product.call(updateSurgeryConfiguration, { params: { id }, body: configuration }, practice.admin);
+    return { id, name };
   };
-  await configured('Trigger finger release', [other.id, list.id]);
-  await configured('Carpal tunnel release', [list.id]);
+  const finger = await configured('Trigger finger release', [other.id, list.id]);
+  const wrist = await configured('Carpal tunnel release', [list.id]);
   await configured('Rhinoplasty', [other.id]);
   const at = { params: { id: list.id } };
-  const items = [{ kind: 'SURGERY', count: 2, names: ['Carpal tunnel release', 'Trigger finger release'] }];
+  const items = [{ kind: 'SURGERY', count: 2, records: [wrist, finger] }];
   expect(await product.call(getOptionListDependants, at, practice.admin)).toEqual({ items });
   await expect(product.call(deleteOptionList, at, practice.admin)).rejects.toMatchObject({
     code: 'HAS_DEPENDANTS',

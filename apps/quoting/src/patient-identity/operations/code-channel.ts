@@ -10,6 +10,8 @@ export interface CodeToSend {
   revision: number;
   codeId: string;
   digits: string;
+  /** The address of somebody who signs for the patient; left out, the patient's own. */
+  recipient?: string;
 }
 
 /**
@@ -20,7 +22,7 @@ export interface CodeChannel {
   send(code: CodeToSend): Promise<void>;
 }
 
-/** By email, to the address that the link itself went to. */
+/** By email, to the address that the link itself went to, or to that of the person who signs for the patient. */
 @Injectable()
 export class EmailedCodes implements CodeChannel {
   constructor(
@@ -29,10 +31,12 @@ export class EmailedCodes implements CodeChannel {
     @Inject(CONFIG) private readonly config: ProcessConfig,
   ) {}
 
-  async send({ organisation, quoteId, revision, codeId, digits }: CodeToSend): Promise<void> {
+  async send({ organisation, quoteId, revision, codeId, digits, recipient }: CodeToSend): Promise<void> {
     await this.mailLimit.count(organisation, 'codes').catch(asTooManyRequests);
     this.uow.enqueue(sendQuoteMail, {
-      ...{ organisationId: this.uow.organisationId, quoteId, revision, linkId: codeId, kind: 'CODE' },
+      ...{ organisationId: this.uow.organisationId, quoteId, revision, linkId: codeId },
+      kind: recipient === undefined ? 'CODE' : 'SIGNATORY_CODE',
+      sealedRecipient: recipient === undefined ? null : seal(recipient, this.config.appSecret),
       sealedLink: seal(digits, this.config.appSecret),
     });
   }

@@ -76,7 +76,8 @@ export class IdentityChecker {
     return !rights.includes(false);
   }
 
-  private async countWrong(link: PatientLink, known: IdentityCheck, now: Date): Promise<AppError> {
+  /** Counts a wrong try of whatever kind; the error says what the person is told. */
+  async countWrong(link: PatientLink, known: IdentityCheck, now: Date): Promise<AppError> {
     const tries = [...recentTries(known.failedTries, now), now.toISOString()];
     await this.links.recordWrongGuess(link.linkId, tries);
     if (!isLocked(known.wrongGuesses + 1)) return new AppError('IDENTITY_MISMATCH');

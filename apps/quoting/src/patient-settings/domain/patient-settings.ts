@@ -17,6 +17,8 @@ export const DEFAULT_PATIENT_SETTINGS: PatientSettings = {
   checksRequired: false,
   secondSignerNeeded: false,
   coolingOffDays: 7,
+  state: null,
+  signsAloneFromAge: null,
 };
 
 /** What is stored of the settings. */

@@ -4,7 +4,7 @@ import { TenantReader } from '@quillcare/service-kit';
 import { DEFAULT_PATIENT_SETTINGS } from '../domain/patient-settings';
 
 const SETTINGS = `select version, updated_at, identification, answer_target_hours, check_questions, checks_required,
-    second_signer_needed, cooling_off_days
+    second_signer_needed, cooling_off_days, state, signs_alone_from_age
   from quoting.patient_settings where organisation_id = $1`;
 
 /** Reads what the practice decided of its patients' page, within a transaction or without one. */

@@ -1,4 +1,5 @@
 import type { CheckQuestion, Identification } from '@quillcare/contracts';
+import type { AuState } from '@quillcare/rules';
 import { TenantEntity } from '@quillcare/service-kit';
 import { Column, Entity } from 'typeorm';
 import type { StoredPatientSettings } from '../domain/patient-settings';
@@ -12,4 +13,6 @@ export class PatientSettingsEntity extends TenantEntity implements StoredPatient
   @Column('boolean') checksRequired!: boolean;
   @Column('boolean') secondSignerNeeded!: boolean;
   @Column('int') coolingOffDays!: number;
+  @Column('text', { nullable: true }) state!: AuState | null;
+  @Column('int', { nullable: true }) signsAloneFromAge!: number | null;
 }

@@ -6,6 +6,7 @@ import type {
   SurgeryCaseStatus,
 } from '@quillcare/contracts';
 import type { QuoteDocument } from '../../quote/domain/quote-document';
+import { wasRecorded } from '@quillcare/rules';
 import { awaitsConfirmation } from '../../signing/domain/confirmation';
 import { withdrawalOf } from './withdrawal';
 
@@ -35,8 +36,9 @@ export function answeredOf(
 ): Omit<Answered, 'state' | 'practice' | 'quote'> | null {
   const { status, respondedAt, acceptanceWithdrawnAt: withdrawnAt } = stored;
   if (respondedAt === null) return null;
-  const ended = { respondedAt, withdrawnAt, withdrawal: null, awaitsConfirmation: false };
-  if (withdrawnAt !== null) return { ...ended, response: 'accept' };
+  const ended = { respondedAt, withdrawnAt, withdrawal: null, awaitsConfirmation: false, recorded: null };
+  const recorded = recordedOf(stored.acceptance, respondedAt, identified);
+  if (withdrawnAt !== null) return { ...ended, recorded, response: 'accept' };
   if (status === 'REJECTED') return { ...ended, response: 'reject' };
   if (status !== 'ACCEPTED') return null;
   const isOwn = stored.purpose !== 'TABLET';
@@ -45,7 +47,22 @@ export function answeredOf(
     response: 'accept',
     withdrawal: identified && isOwn ? withdrawalNow(stored, respondedAt, document, now) : null,
     awaitsConfirmation: isOwn && awaitsConfirmation(stored.acceptance),
+    recorded,
   };
+}
+
+function recordedOf(
+  acceptance: StoredAnswer['acceptance'],
+  respondedAt: string,
+  identified: boolean,
+): Answered['recorded'] {
+  if (!acceptance || !wasRecorded(acceptance)) return null;
+  const { mode, recordedAt, disputedAt, settlement } = acceptance;
+  const settled = settlement && {
+    ...{ at: settlement.at, outcome: settlement.outcome },
+    reason: identified ? settlement.reason : null,
+  };
+  return { mode, at: recordedAt ?? respondedAt, disputedAt, settled: settled ?? null };
 }
 
 function withdrawalNow(

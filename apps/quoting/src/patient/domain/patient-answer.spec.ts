@@ -8,6 +8,8 @@ const facts = {
   ...{ country: 'AU' as const, dateOfBirth: '1984-02-29', documentHash: 'b'.repeat(64), rules },
   patientName: "Siobhán O'Brien",
   redrawn: { first: null as string | null, second: null as string | null },
+  age: { dateOfBirth: '1984-02-29', on: '2026-11-23', fromAge: 18 },
+  ...{ confirmedEmails: [] as string[], isByLink: true },
 };
 const form = {
   patientName: " Siobhán O'Brien ",
@@ -152,10 +154,27 @@ describe('whoever signs beside the patient', () => {
     const signed = { ...typed, signatureData: 'Aroha', signatory };
     expect(checkedAcceptance(answer(signed), facts).signatory).toEqual({
       ...signatory,
-      name: 'Aroha',
+      ...{ name: 'Aroha', email: '', mailTo: 'PATIENT' },
     });
     const patient = { role: 'PATIENT', name: 'ignored' };
     expect(checkedAcceptance(answer({ ...typed, signatory: patient }), facts).signatory.name).toBe('');
+  });
+
+  it('must be somebody else than a child, with an address that answers', () => {
+    const age = { ...facts.age, dateOfBirth: '2011-02-03' };
+    const mother = { role: 'GUARDIAN', name: 'Aroha Ngata', relationship: 'mother', authority: 'parent' };
+    const of = (signatory: object, more: object = {}) =>
+      paths({ signatureData: 'Aroha Ngata', signatory }, { age, ...more });
+    expect(of({ role: 'PATIENT' })).toContain('signatory.role');
+    expect(of(mother)).toEqual(['signatory.email']);
+    expect(of({ ...mother, mailTo: 'SIGNATORY' })).toEqual(['signatory.email']);
+    expect(of({ ...mother, email: 'aroha@example.com' })).toEqual(['signatory.email']);
+    const confirmed = { confirmedEmails: ['aroha@example.com'] };
+    expect(of({ ...mother, email: ' Aroha@example.com ' }, confirmed)).toEqual([]);
+    expect(of({ ...mother, email: 'hone@example.com' }, confirmed)).toEqual(['signatory.email']);
+    // On the practice's device staff see who signs.
+    expect(of(mother, { isByLink: false })).toEqual([]);
+    expect(of({ ...mother, mailTo: 'SIGNATORY' }, { isByLink: false })).toEqual(['signatory.email']);
   });
 
   it('types their own name, not the patient’s, or says that it is theirs', () => {

@@ -11,11 +11,16 @@ import {
 import {
   acceptanceProblems,
   hasVisibleLetter,
+  isEmail,
+  OWN_EMAIL_MISSING,
+  needsRepresentative,
+  type PatientsAge,
   queryProblems,
   rejectionProblems,
   resemblesName,
   secondSignatureProblems,
   signatoryProblems,
+  signingAgeProblems,
   UNCONFIRMED_NAME,
 } from '@quillcare/rules';
 import { refuseInvalid } from '../../quote/domain/quote-content';
@@ -47,6 +52,12 @@ export interface AcceptanceFacts {
   /** Null for typed signatures, and for images without one. */
   redrawn: { first: string | null; second: string | null };
   rules: SigningRules;
+  /** Decides whether the patient may sign alone. */
+  age: PatientsAge;
+  /** The addresses of people who sign for the patient that were confirmed by a code, in lower case. */
+  confirmedEmails: readonly string[];
+  /** On the practice's device staff see who signs; by the link their address says it. */
+  isByLink: boolean;
 }
 
 /** What the patient gave, once nothing is wrong with it. */
@@ -55,7 +66,10 @@ export type CheckedAcceptance = Pick<
   'signatory' | 'secondSignature' | 'checkAnswers' | 'patientInfo'
 > & { signature: Signature };
 
-const THE_PATIENT: Signatory = { role: 'PATIENT', name: '', relationship: '', authority: '' };
+const THE_PATIENT: Signatory = {
+  ...{ role: 'PATIENT', name: '', relationship: '', authority: '' },
+  ...{ email: '', mailTo: 'PATIENT' },
+};
 
 /** Checks the form and the signatures of an acceptance; throws with every field named, in the specification's words. */
 export function checkedAcceptance(answer: Answer, facts: AcceptanceFacts): CheckedAcceptance {
@@ -65,9 +79,12 @@ export function checkedAcceptance(answer: Answer, facts: AcceptanceFacts): Check
   const second = answer.secondSignature ? keptForm(answer.secondSignature) : null;
   const given = answer.checkAnswers ?? [];
   const { checkQuestions, checksRequired, secondSignerNeeded } = facts.rules;
+  const ofSignatory = signatoryProblems(signatory);
   refuseInvalid([
     ...formProblems(answer, { method, data }, facts),
-    ...signatoryProblems(signatory),
+    ...ofSignatory,
+    ...signingAgeProblems(signatory, facts.age),
+    ...unless(ofSignatory, 'signatory.email', () => emailProblems(signatory, facts)),
     ...nameProblems(
       answer,
       { method, data },
@@ -102,6 +119,18 @@ function formProblems(answer: Answer, signature: Signature, facts: AcceptanceFac
     ),
     ...unless(missing, 'signatureData', () => signatureDataProblems(method, data, facts.redrawn.first)),
   ];
+}
+
+// A child could name anybody: whoever signs in their place reads mail of their own.
+function emailProblems(
+  { role, email }: Signatory,
+  { age, isByLink, confirmedEmails }: AcceptanceFacts,
+): FieldError[] {
+  if (role === 'PATIENT') return [];
+  const path = 'signatory.email';
+  if (email === '') return isByLink && needsRepresentative(age) ? [{ path, message: OWN_EMAIL_MISSING }] : [];
+  if (!isEmail(email) || confirmedEmails.includes(email.toLowerCase())) return [];
+  return [{ path, message: 'Please confirm this address with the code that we email to it' }];
 }
 
 // Whoever signs a quote for somebody else's name is asked whether it is their signature.

@@ -11,6 +11,7 @@ export type PageFacts = Pick<
   | 'checkQuestions'
   | 'checksRequired'
   | 'secondSignerNeeded'
+  | 'representativeBelowAge'
   | 'interpreterLanguage'
   | 'unreadMessages'
   | 'messageCount'
@@ -41,6 +42,8 @@ export function publicQuoteOf(
     surgeries: document.surgeries ?? [],
     site: document.site ?? null,
     fund: document.fund ?? { type: 'NONE', fundName: null, gapMinor: null },
+    place: document.place ?? null,
+    placeResults: document.placeResults ?? null,
     mbsTableDate: document.mbsTableDate ?? null,
     totalAmount: document.totals.totalMinor,
     currency: document.currency,

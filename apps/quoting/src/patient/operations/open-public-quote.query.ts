@@ -6,6 +6,7 @@ import {
   type OrganisationLogo,
   type PublicQuoteView,
 } from '@quillcare/contracts';
+import { needsRepresentative } from '@quillcare/rules';
 import {
   Clock,
   Implements,
@@ -17,6 +18,7 @@ import {
 import type { QuoteDocument } from '../../quote/domain/quote-document';
 import { isLocked } from '../../patient-identity/domain/identity-tries';
 import { PatientSettingsReader } from '../../patient-settings/operations/patient-settings.reader';
+import { ageAtAcceptance } from '../../signing/domain/who-may-sign';
 import { linkProblem, tellingWhomToCall } from '../domain/patient-link';
 import { answeredOf, type StoredAnswer } from '../domain/answered';
 import { publicQuoteOf } from '../domain/public-quote';
@@ -36,12 +38,14 @@ interface LinkedQuote extends StoredAnswer {
   linkExpiresAt: string | null;
   revokedAt: string | null;
   variationOfId: string | null;
+  dateOfBirth: string;
   canonicalJson: string;
   sha256: string;
 }
 
 const LINKED_QUOTE = `select l.id as link_id, l.quote_id, l.organisation_id, l.created_at, l.superseded_at, l.wrong_guesses, q.status,
     q.superseded_at as quote_superseded_at, q.expires_at, l.expires_at as link_expires_at, l.revoked_at, l.purpose,
+    l.date_of_birth,
     q.acceptance, q.responded_at, q.acceptance_withdrawn_at, q.variation_of_id,
     d.canonical_json, d.sha256, c.status as case_status
   from quoting.patient_link l
@@ -81,7 +85,12 @@ export class OpenPublicQuoteQuery implements Handler<typeof openPublicQuote> {
     const practice = { ...document.practice, logo };
     const facts = patient.identified ? await this.facts.of(linked.quoteId, document) : null;
     const variation = facts && linked.variationOfId && (await this.variations.of(linked.quoteId));
-    const shown = facts && { ...facts, purpose: linked.purpose, variation: variation || null };
+    const age = ageAtAcceptance(document, linked.dateOfBirth, this.clock.now());
+    const shown = facts && {
+      ...facts,
+      ...{ purpose: linked.purpose, variation: variation || null },
+      representativeBelowAge: needsRepresentative(age) ? age.fromAge : null,
+    };
     const quote = shown && publicQuoteOf(document, linked.sha256, linked.status, shown);
     const answered = answeredOf(linked, document, patient.identified, this.clock.now());
     if (answered) {

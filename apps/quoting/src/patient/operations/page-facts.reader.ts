@@ -53,6 +53,7 @@ export class PageFactsReader {
       checkQuestions: settings.checkQuestions.map(({ correct: _correct, ...question }) => question),
       checksRequired: settings.checksRequired,
       secondSignerNeeded: settings.secondSignerNeeded,
+      representativeBelowAge: null,
       interpreterLanguage: stored?.interpreterLanguage ?? null,
       unreadMessages: stored?.unreadMessages ?? 0,
       messageCount: stored?.messageCount ?? 0,

@@ -1,6 +1,7 @@
 import { AppError, respondToQuote, type InputOf, type ResultOf } from '@quillcare/contracts';
 import { assuranceOf, countryOf, type ProvenBy } from '@quillcare/rules';
 import { Clock, Implements, type Handler } from '@quillcare/service-kit';
+import { ANSWER_NOTE } from '../../evidence/domain/answer-hash';
 import { PatientQuestions } from '../../conversation/operations/patient-questions';
 import { chosenVariant } from '../../quote/domain/chosen-variant';
 import { refuseUnlessAnswerable, reject } from '../../quote/domain/quote';
@@ -10,7 +11,9 @@ import { QuoteRepository } from '../../quote/persistence/quote.repository';
 import { QuoteAcceptance } from '../../signing/operations/quote-acceptance';
 import { IdentificationReader } from '../../patient-identity/operations/identification.reader';
 import { PatientSettingsReader } from '../../patient-settings/operations/patient-settings.reader';
-import { SigningLinkRepository } from '../../signing/persistence/signing-link.repository';
+import { ageAtAcceptance } from '../../signing/domain/who-may-sign';
+import { SignatoryCodeRepository } from '../../signing/persistence/signatory-code.repository';
+import { SigningLinkRepository, type LinkPurpose } from '../../signing/persistence/signing-link.repository';
 import {
   checkedAcceptance,
   checkedQuestion,
@@ -40,6 +43,7 @@ export class RespondToQuoteHandler implements Handler<typeof respondToQuote> {
     private readonly documents: QuoteDocumentRepository,
     private readonly acceptance: QuoteAcceptance,
     private readonly signingLinks: SigningLinkRepository,
+    private readonly signatoryCodes: SignatoryCodeRepository,
     private readonly settings: PatientSettingsReader,
     private readonly identification: IdentificationReader,
     private readonly questions: PatientQuestions,
@@ -88,12 +92,13 @@ export class RespondToQuoteHandler implements Handler<typeof respondToQuote> {
     const checked = checkedAcceptance(answer, {
       ...{ dateOfBirth, documentHash: document.sha256, redrawn, rules },
       country: countryOf(document.content.currency),
+      age: ageAtAcceptance(document.content, dateOfBirth, now),
+      confirmedEmails: await this.signatoryCodes.confirmed(linkId),
+      isByLink: purpose !== 'TABLET',
       patientName: `${document.content.client.firstName} ${document.content.client.lastName}`,
     });
-    const mode = purpose === 'TABLET' ? 'TABLET' : 'LINK';
-    // Links that were opened by the previous version have no record of it.
-    const proof = await this.identification.latest(quoteId, linkId);
-    const identifiedBy: ProvenBy[] = proof?.methods ?? ['DATE_OF_BIRTH'];
+    const mode = modeOf(purpose);
+    const identifiedBy = await this.identifiedBy(quoteId, linkId);
     const methods = [checked.signature, checked.secondSignature].flatMap((given) => given?.method ?? []);
     return this.acceptance.add(
       {
@@ -111,16 +116,29 @@ export class RespondToQuoteHandler implements Handler<typeof respondToQuote> {
     refuseUnlessAnswerable(await this.quotes.get(quoteId), now);
     const reason = checkedReason(answer);
     const document = await this.documents.get(quoteId);
-    const quote = await this.quotes.change(quoteId, (row) => reject(row, reason, now), { reason });
-    await this.responses.addRejection({
+    const rejection = await this.responses.rejection({
       ...{ quoteId, linkId, respondedAt: now, reason, document },
+      mode: modeOf((await this.signingLinks.of(linkId)).purpose),
+      identifiedBy: await this.identifiedBy(quoteId, linkId),
       patientInfo: keptForm(answer.patientInfo),
     });
+    const notes = `The ${ANSWER_NOTE}${rejection.sha256}`;
+    const quote = await this.quotes.change(quoteId, (row) => reject(row, reason, now), { reason, notes });
+    await this.responses.add(rejection);
     return quote;
+  }
+
+  /** What is not stored is not supposed: it would be part of the answer. */
+  private async identifiedBy(quoteId: string, linkId: string): Promise<ProvenBy[]> {
+    return (await this.identification.latest(quoteId, linkId))?.methods ?? [];
   }
 
   private async asked({ answer, quoteId, now }: Given): Promise<QuoteEntity> {
     refuseUnlessAnswerable(await this.quotes.get(quoteId), now);
     return this.questions.ask(quoteId, checkedQuestion(answer), now);
   }
+}
+
+function modeOf(purpose: LinkPurpose): 'TABLET' | 'LINK' {
+  return purpose === 'TABLET' ? 'TABLET' : 'LINK';
 }

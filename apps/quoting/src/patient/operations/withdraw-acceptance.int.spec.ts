@@ -37,7 +37,7 @@ const withdraw = (
   });
 
 /** A quote that its patient signed. */
-async function accepted(procedureClass: 'OTHER' | 'COSMETIC' = 'OTHER') {
+async function accepted(procedureClass: 'MEDICARE' | 'COSMETIC' = 'MEDICARE') {
   const { quote, token } = await sentQuote(scene, { procedureClass });
   const patient = await patientBy(scene, token);
   await respond(token, signed(quote), patient);

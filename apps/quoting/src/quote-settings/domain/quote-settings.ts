@@ -1,4 +1,5 @@
 import type { QuoteSettings } from '@quillcare/contracts';
+import { HEALTH_FUNDS } from '@quillcare/rules';
 
 /** The settings of a practice that never saved any. Version 0 says so. */
 export const DEFAULT_QUOTE_SETTINGS: QuoteSettings = {
@@ -10,6 +11,7 @@ export const DEFAULT_QUOTE_SETTINGS: QuoteSettings = {
   blockingPoints: ['RECIPIENT', 'VALIDITY', 'TOTAL'],
   gstOnEveryLine: null,
   gstConfirmedAt: null,
+  healthFunds: [...HEALTH_FUNDS],
 };
 
 /** What is stored of the settings. */

@@ -81,3 +81,46 @@ it.each([
     errors: [expect.objectContaining({ path: expect.stringContaining(path.replace('body.', '')) })],
   });
 });
+
+describe('the health funds', () => {
+  it('are those that patients most often have, until the practice edits them', async () => {
+    expect((await read()).healthFunds).toEqual(expect.arrayContaining(['Bupa', 'HCF', 'Medibank']));
+    const edited = ['HCF', 'Bupa Corporate', 'Onemedifund'];
+    await save({ version: 0, healthFunds: edited });
+    expect((await read()).healthFunds).toEqual(edited);
+    await save({ version: 1, validityDays: 60 });
+    expect((await read()).healthFunds).toEqual(edited);
+    await save({ version: 2, healthFunds: [] });
+    expect((await read()).healthFunds).toEqual([]);
+  });
+
+  it.each([
+    [
+      'a name twice, in whatever case',
+      ['HCF', 'Bupa', 'hcf'],
+      'healthFunds.2',
+      'This fund is in the list already',
+    ],
+    ['no name', ['HCF', '  '], 'healthFunds.1', 'This field is required'],
+    ['a name of more than 100 characters', ['x'.repeat(101)], 'healthFunds.0', 'This field is too long'],
+    [
+      'more than 60',
+      Array.from({ length: 61 }, (_, at) => `Fund ${at}`),
+      'healthFunds',
+      'A practice has at most 60 health funds',
+    ],
+  ])('refuse %s', async (_what, healthFunds, path, message) => {
+    await expect(save({ version: 0, healthFunds })).rejects.toMatchObject({
+      code: 'VALIDATION_FAILED',
+      errors: [{ path, message }],
+    });
+  });
+
+  it('are kept where settings were saved before there was a list', async () => {
+    await save({ version: 0, validityDays: 60 });
+    await product.sql('update quoting.quote_settings set health_funds = default where organisation_id = $1', [
+      practice.organisationId,
+    ]);
+    expect((await read()).healthFunds).toEqual(DEFAULT_QUOTE_SETTINGS.healthFunds);
+  });
+});

@@ -4,7 +4,7 @@ import { TenantReader } from '@quillcare/service-kit';
 import { DEFAULT_QUOTE_SETTINGS } from '../domain/quote-settings';
 
 const SETTINGS = `select version, updated_at, discount_cap_basis_points, validity_days, blocking_points, gst_on_every_line,
-    gst_confirmed_at
+    gst_confirmed_at, health_funds
   from quoting.quote_settings where organisation_id = $1`;
 
 /** Reads how a practice prices and sends quotes, within a transaction or without one. */

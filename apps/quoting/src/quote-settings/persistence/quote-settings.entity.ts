@@ -11,4 +11,5 @@ export class QuoteSettingsEntity extends TenantEntity implements StoredSettings 
   @Column('jsonb') blockingPoints!: QuoteSettings['blockingPoints'];
   @Column('text', { nullable: true }) gstOnEveryLine!: QuoteSettings['gstOnEveryLine'];
   @Column('timestamptz', { nullable: true }) gstConfirmedAt!: Date | null;
+  @Column('jsonb') healthFunds!: string[];
 }

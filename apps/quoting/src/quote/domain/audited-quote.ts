@@ -1,15 +1,63 @@
 import { quoteLine, type PricedLine, type Quote } from '@quillcare/contracts';
-import { namedSurgeries } from './chosen-surgeries';
+import { namedSurgeries, type NamedSurgery } from './chosen-surgeries';
+
+type Audited = Pick<Quote, 'surgeries' | 'lines'>;
+type ProcedureClass = PricedLine['procedureClass'];
+
+/** How benefits were worked out follows from the rest. */
+const shownLine = quoteLine.omit({ benefitSteps: true }).strip();
 
 /**
  * A quote as the audit shows it: lines with what people see of them and the names of their options, without the engine's own
- * fields; surgeries by name.
+ * fields; surgeries by name, with their class. Where it differs from that of `other`, the quote before or after the change, the
+ * tax and total that the class decides are told with it.
  */
-export function auditedQuote<Q extends Pick<Quote, 'surgeries' | 'lines'>>(quote: Q): object {
-  return { ...quote, lines: quote.lines.map(auditedLine), surgeries: namedSurgeries(quote) };
+export function auditedQuote<Q extends Audited>(quote: Q, other: Audited | null): object {
+  const former = other === null ? [] : surgeriesOf(other);
+  const surgeries = surgeriesOf(quote).map(({ surgeryId, lines, ...surgery }) => {
+    const before = former.find((one) => one.surgeryId === surgeryId);
+    return before && before.procedureClass !== surgery.procedureClass
+      ? { ...surgery, ...sumOf(lines) }
+      : surgery;
+  });
+  return { ...quote, lines: quote.lines.map(auditedLine), surgeries };
 }
 
+interface AuditedSurgery extends NamedSurgery {
+  surgeryId: string;
+  procedureClass: ProcedureClass;
+  lines: PricedLine[];
+}
+
+function surgeriesOf({ surgeries, lines }: Audited): AuditedSurgery[] {
+  return surgeries.flatMap((surgery) => {
+    const own = lines.filter(({ surgeryId }) => surgeryId === surgery.surgeryId);
+    const procedureClass = surgery.procedureClass ?? classOf(own);
+    return namedSurgeries({ surgeries: [surgery], lines }).map((named) => ({
+      ...{ ...named, surgeryId: surgery.surgeryId, procedureClass, lines: own },
+    }));
+  });
+}
+
+/** Lines of a mixed surgery are split into a medical and a cosmetic part. */
+function classOf(lines: readonly PricedLine[]): ProcedureClass {
+  if (lines.some(({ part }) => part !== null)) return 'MIXED';
+  return lines.find(({ kind }) => kind === 'SURGEON')?.procedureClass ?? lines[0]?.procedureClass ?? 'OTHER';
+}
+
+function sumOf(lines: readonly PricedLine[]): { gstMinor: number; totalMinor: number } {
+  return {
+    gstMinor: lines.reduce((sum, line) => sum + line.gstMinor, 0),
+    totalMinor: lines.reduce((sum, line) => sum + line.totalMinor, 0),
+  };
+}
+
+/** A line of a surgery has the class of that; any other its own. */
 function auditedLine(line: PricedLine): object {
   const options = line.options.map(({ name }) => name).join(', ');
-  return { ...quoteLine.strip().parse(line), ...(options === '' ? {} : { options }) };
+  return {
+    ...shownLine.parse(line),
+    ...(line.surgeryId === null && { procedureClass: line.procedureClass }),
+    ...(options === '' ? {} : { options }),
+  };
 }

@@ -9,7 +9,7 @@ const typed = [
 ];
 const { content } = contentFor({ ...INPUT, lines: typed });
 const problems = (blocking: Parameters<typeof checklistOf>[3], who: typeof client | null = client) =>
-  blockingProblems(checklistOf(content, who, practice, blocking, NOW), content.lines);
+  blockingProblems(checklistOf(content, { client: who, surgeries: [] }, practice, blocking, NOW), content);
 
 describe('what a practice does not send', () => {
   it('is nothing unless the practice chose points', () => expect(problems([])).toEqual([]));
@@ -29,7 +29,7 @@ describe('what a practice does not send', () => {
 
   it('includes a quote whose last valid day is over', () => {
     const late = new Date('2026-12-21T00:00:00.000Z');
-    const checks = checklistOf(content, client, practice, ['VALIDITY'], late);
-    expect(blockingProblems(checks, content.lines).map(({ path }) => path)).toEqual(['validUntil']);
+    const checks = checklistOf(content, { client, surgeries: [] }, practice, ['VALIDITY'], late);
+    expect(blockingProblems(checks, content).map(({ path }) => path)).toEqual(['validUntil']);
   });
 });

@@ -1,10 +1,32 @@
 import type { Client, ConsentCheck, FieldError } from '@quillcare/contracts';
-import { consentChecklist, type ConsentPoint, type Country } from '@quillcare/rules';
+import {
+  consentChecklist,
+  type CheckedSurgery,
+  type ConsentPoint,
+  type Country,
+  type SurgeryConfiguration,
+} from '@quillcare/rules';
 import { validityProblems } from './quote-content';
 import type { QuoteContent } from './quote.state';
 
 /** What is wrong, and the field of a line that it is about; a point without one is about the quote. */
-const LACKS: Record<ConsentPoint, { path: string; lineField?: string; message: string }> = {
+const LACKS: Record<
+  ConsentPoint,
+  { path: string; lineField?: string; surgeryField?: string; message: string }
+> = {
+  CLASS: {
+    path: 'lines',
+    lineField: 'procedureClass',
+    message: 'Please choose whether this is medical, cosmetic or both',
+  },
+  SIDE: { path: 'surgeries', surgeryField: 'side', message: 'Please choose the side' },
+  PLACE: { path: 'place', message: 'Please choose a hospital, or that it is done in rooms' },
+  INSURANCE: { path: 'fund.type', message: 'Please enter the patient’s health fund, or that there is none' },
+  ITEMS: {
+    path: 'lines',
+    lineField: 'mbsItem',
+    message: 'Medicare pays nothing for cosmetic surgery: please remove the item, or change the class',
+  },
   RECIPIENT: { path: 'clientId', message: 'The client needs an email address and a date of birth' },
   WHO: { path: 'lines', lineField: 'providerName', message: 'Please enter who does this' },
   BILLED_BY: { path: 'lines', lineField: 'billedBy', message: 'Please choose who bills this' },
@@ -25,10 +47,17 @@ const LACKS: Record<ConsentPoint, { path: string; lineField?: string; message: s
   TERMS: { path: 'lines', message: 'There are no terms to agree to' },
 };
 
-/** The checklist of informed financial consent for a quote as it is now. */
+/** What the checklist looks at beside the quote. */
+export interface CheckedFacts {
+  client: Pick<Client, 'email' | 'dateOfBirth'> | null;
+  /** The surgeries of the quote as they are configured now. */
+  surgeries: readonly Pick<SurgeryConfiguration, 'surgeryId' | 'sided' | 'hospitals' | 'optionGroups'>[];
+}
+
+/** The checklist before sending, for a quote as it is now. */
 export function checklistOf(
-  content: Pick<QuoteContent, 'lines' | 'totals' | 'validUntil'>,
-  client: Pick<Client, 'email' | 'dateOfBirth'> | null,
+  content: Pick<QuoteContent, 'lines' | 'totals' | 'validUntil' | 'surgeries' | 'place' | 'fund'>,
+  { client, surgeries }: CheckedFacts,
   practice: { country: Country; timeZone: string },
   blockingPoints: readonly ConsentPoint[],
   now: Date,
@@ -42,22 +71,51 @@ export function checklistOf(
       isValid: validUntil !== '' && validityProblems(validUntil, practice.timeZone, now).length === 0,
       // Every quote is frozen with the terms that the practice published, or else with the product's own.
       hasTerms: true,
-      hasMedicare: practice.country === 'AU',
+      country: practice.country,
+      surgeries: content.surgeries.map((choice) => checkedSurgery(choice, surgeries)),
+      place: content.place,
+      fund: content.fund,
     },
     blockingPoints,
   );
-  return checks.map((check) => ({ ...check, lineKeys: [...check.lineKeys] }));
+  return checks.map((check) => ({
+    ...check,
+    lineKeys: [...check.lineKeys],
+    surgeryIds: [...check.surgeryIds],
+  }));
+}
+
+function checkedSurgery(
+  { surgeryId, side }: QuoteContent['surgeries'][number],
+  known: CheckedFacts['surgeries'],
+): CheckedSurgery {
+  const surgery = known.find((one) => one.surgeryId === surgeryId);
+  return {
+    ...{ surgeryId, side },
+    isSided: surgery !== undefined && (surgery.sided || hasSides(surgery.optionGroups)),
+    hasHospitals: (surgery?.hospitals.length ?? 0) > 0,
+  };
+}
+
+/** Options that belong to sides cannot be priced without one. */
+function hasSides(groups: SurgeryConfiguration['optionGroups']): boolean {
+  return groups.some(({ options }) => options.some(({ side, isActive }) => isActive && side !== null));
 }
 
 /** The open points without which the practice does not send, each at its fields. */
 export function blockingProblems(
   checks: readonly ConsentCheck[],
-  lines: readonly { key: string }[],
+  { lines, surgeries }: { lines: readonly { key: string }[]; surgeries: readonly { surgeryId: string }[] },
 ): FieldError[] {
   return checks
     .filter(({ isMet, blocks }) => blocks && !isMet)
-    .flatMap(({ point, lineKeys }) => {
-      const { path, lineField, message } = LACKS[point];
+    .flatMap(({ point, lineKeys, surgeryIds }) => {
+      const { path, lineField, surgeryField, message } = LACKS[point];
+      if (surgeryField !== undefined)
+        return surgeryIds.map((id) => {
+          const at = surgeries.findIndex(({ surgeryId }) => surgeryId === id);
+          return { path: `${path}.${at}.${surgeryField}`, message };
+        });
       if (lineField === undefined || lineKeys.length === 0) return [{ path, message }];
       return lineKeys.map((key) => {
         const at = lines.findIndex((line) => line.key === key);

@@ -1,3 +1,5 @@
+import type { SigningMode } from '@quillcare/contracts';
+
 /** What a patient agrees to by signing; part of the signed document, word for word, and shown at the button that signs. */
 export function consentWording(practiceName: string, termsTitle: string): string {
   return [
@@ -8,4 +10,10 @@ export function consentWording(practiceName: string, termsTitle: string): string
     'I agree to sign electronically: my signature here means the same as one on paper.',
     'By signing I mean to accept this quote.',
   ].join(' ');
+}
+
+/** What stands in its place where staff recorded an acceptance: nobody agreed to sign electronically. */
+export function recordedConsent(mode: SigningMode, recordedByName: string): string {
+  const way = mode === 'PAPER' ? 'on paper' : 'by telephone';
+  return `${recordedByName} of the practice recorded that the patient accepted the quote, its terms and conditions and the treatment plan ${way}. Nothing was signed electronically.`;
 }

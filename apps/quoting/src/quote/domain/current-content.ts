@@ -5,6 +5,7 @@ import { circumstancesOf, priceContent, type PricingDay } from './price-content'
 import type { PriceList } from './price-list';
 import { choicesOf, type PriceQuestion } from './price-question';
 import type { QuoteContent } from './quote.state';
+import { ownClass } from './quote-content';
 import { contentOfQuote } from './stored-content';
 
 /**
@@ -20,7 +21,7 @@ export function currentContent(
   const choices = choicesOf(quote);
   const question: PriceQuestion = {
     choices,
-    procedureClass: quote.procedureClass,
+    procedureClass: ownClass(quote),
     quoteDiscount: quote.quoteDiscount,
     fund: quote.fund,
     lines: null,

@@ -2,9 +2,6 @@ import type { QuoteLineInput } from '@quillcare/contracts';
 import { lineDescription, SURGERY_SIDES, type Discount, type LineRequest } from '@quillcare/rules';
 import type { QuoteLineRequest } from './line-requests';
 
-/** What a typed line belongs to: decides its GST. */
-export type LineScope = Pick<LineRequest, 'category' | 'procedureClass'>;
-
 /** The discount that staff gave on a line: a share goes before an amount. */
 export function discountFrom({ discountBasisPoints, discountMinor }: QuoteLineInput): Discount | null {
   if (discountBasisPoints !== null) {
@@ -13,16 +10,17 @@ export function discountFrom({ discountBasisPoints, discountMinor }: QuoteLineIn
   return discountMinor === 0 ? null : { type: 'FIXED_AMOUNT', amountMinor: discountMinor };
 }
 
-/** A line that staff typed as a whole. The entered fee keeps pricing rules away from it. */
+/** A line that staff typed as a whole. The entered fee keeps pricing rules away from it; its class follows from the quote. */
 export function typedLine(
   sent: QuoteLineInput,
-  { id, key }: { id: string; key: string },
-  scope: LineScope,
+  { id, key, enteredClass }: Pick<QuoteLineRequest, 'id' | 'key' | 'enteredClass'>,
 ): QuoteLineRequest {
   const feeMinor = sent.unitFeeMinor ?? 0;
   return {
     ...entered(sent),
-    ...scope,
+    category: null,
+    procedureClass: 'OTHER',
+    enteredClass: sent.procedureClass === undefined ? enteredClass : sent.procedureClass,
     id,
     key,
     kind: sent.kind,

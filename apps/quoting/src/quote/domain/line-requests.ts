@@ -4,6 +4,7 @@ import type { LineRequest } from '@quillcare/rules';
 /** A line before it is priced, with what a quote keeps beside it. */
 export interface QuoteLineRequest extends LineRequest {
   readonly id: string;
+  readonly enteredClass?: PricedLine['enteredClass'];
   readonly enteredMedicareMinor: number | null;
   readonly enteredFundMinor: number | null;
 }
@@ -27,6 +28,7 @@ export function requestsOf(lines: readonly PricedLine[]): QuoteLineRequest[] {
     base: line.base,
     options: line.options,
     enteredOptionIds: line.enteredOptionIds ?? null,
+    enteredClass: line.enteredClass ?? null,
     part: line.part,
     minutes: line.minutes,
     enteredFeeMinor: line.enteredFeeMinor,

@@ -66,7 +66,13 @@ describe('a quote with a choice', () => {
     const sent = [
       ...own.lines.slice(0, 2).map((line) => ({ ...SURGEON, ...line, unitFeeMinor: null, discountMinor: 0 })),
       ...lines,
-    ].map((line) => ({ ...line, discountBasisPoints: null, gstTreatment: null, mbsItem: null }));
+    ].map((line) => ({
+      ...line,
+      discountBasisPoints: null,
+      gstTreatment: null,
+      procedureClass: null,
+      mbsItem: null,
+    }));
     const question = {
       choices: choicesOf(own),
       ...{ procedureClass: null, quoteDiscount: null, fund: own.fund, lines: sent, stored: null },
@@ -92,7 +98,14 @@ describe('what staff are told', () => {
   it('a list whose options cost the same because the fee was typed', () => {
     const prices = pricesOf(surgeryWith(STAY));
     const lines = draftWith(prices).lines.map((line) => ({
-      ...{ ...SURGEON, ...line, discountBasisPoints: null, discountMinor: 0, gstTreatment: null },
+      ...{
+        ...SURGEON,
+        ...line,
+        discountBasisPoints: null,
+        discountMinor: 0,
+        gstTreatment: null,
+        procedureClass: null,
+      },
       unitFeeMinor: line.kind === 'SURGEON' ? 800_000 : null,
     }));
     const quote = draftWith(prices, { lines });

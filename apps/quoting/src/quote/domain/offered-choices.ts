@@ -7,6 +7,7 @@ import {
   patientOffer,
   surgeriesWith,
   type GstPolicy,
+  type LineRequest,
   type PatientGroup,
   type PatientOffer,
   type QuoteNotice,
@@ -23,15 +24,21 @@ export interface PricedLines {
   discount: Quote['discount'];
 }
 
+/** The lines of a quote before they are priced, and the same at list price. */
+export interface LinesToPrice {
+  readonly requests: readonly QuoteLineRequest[];
+  readonly atList: readonly LineRequest[];
+}
+
 /** A quote as staff wrote it, of which the patient may choose variants. */
 export interface QuoteToOffer {
   configurations: readonly SurgeryConfiguration[];
   choices: QuoteChoices;
   /** The lines as they were priced, and their figures. */
-  requests: readonly QuoteLineRequest[];
+  wanted: LinesToPrice;
   own: PricedLines;
   gst: GstPolicy;
-  price: (requests: readonly QuoteLineRequest[]) => PricedLines;
+  price: (lines: LinesToPrice) => PricedLines;
 }
 
 /** What the patient may choose; null where there is no choice, or too much of it. */
@@ -42,8 +49,8 @@ export interface PricedChoices {
 
 /** Prices every combination that the patient may choose, by the same function as the quote itself. */
 export function pricedChoices(quote: QuoteToOffer): PricedChoices {
-  const { configurations, requests, gst } = quote;
-  const offer = patientOffer(configurations, quote.choices, requests, gst);
+  const { configurations, gst } = quote;
+  const offer = patientOffer(configurations, quote.choices, quote.wanted.requests, gst);
   const unused = offer.unused.map((list): QuoteNotice => ({ code: 'CHOICE_NOT_OFFERED', ...list }));
   const all = combinations(offer.groups, CHOICES_LIMIT);
   if (offer.groups.length === 0) return { choices: null, notices: unused };
@@ -89,10 +96,12 @@ function variantOf(
   optionIds: string[],
   isOwn: boolean,
 ): StoredVariant {
-  const { choices, requests, own, gst } = quote;
+  const { choices, wanted, own, gst } = quote;
+  const chosen = <L extends LineRequest>(lines: readonly L[]) =>
+    linesWith(lines, offer, choices, optionIds, gst);
   const { lines, totals, discount } = isOwn
     ? own
-    : quote.price(linesWith(requests, offer, choices, optionIds, gst));
+    : quote.price({ requests: chosen(wanted.requests), atList: chosen(wanted.atList) });
   return {
     optionIds,
     surgeries: surgeriesWith(choices.surgeries, offer, optionIds),

@@ -52,6 +52,7 @@ const CHOICES: QuoteChoices = {
   doctor: { id: 'dr-lee', name: 'Dr Lee' },
   hospital: { id: 'st-marys', name: "St Mary's" },
   siteId: null,
+  place: 'HOSPITAL',
 };
 const both: QuoteChoices = {
   ...CHOICES,
@@ -183,6 +184,9 @@ describe('what cannot be priced', () => {
     expect(problemsOf([line!, { ...line!, key: 'nose:SURGEON' }])).toEqual(['lines.1.key']);
     expect(problemsOf([line!, line!])).toEqual(['lines.1.key']);
     expect(problemsOf([{ ...line!, discountMinor: 80_001 }])).toEqual(['lines.0.discountMinor']);
+    expect(problemsOf([{ ...line!, medicareBenefitMinor: 80_001 }])).toEqual([
+      'lines.0.medicareBenefitMinor',
+    ]);
     const { lines } = priced({ lines: [SURGEON] });
     const typed = { ...SURGEON, key: lines[0]!.key, unitFeeMinor: null };
     expect(problemsOf([typed], { choices: CHOICES, lines })).toEqual(['lines.0.unitFeeMinor']);
@@ -210,7 +214,8 @@ describe('whatever is typed', () => {
           const { at: _at, ...typed } = edits.find((one) => one.at === at) ?? { at };
           return { ...line, ...typed };
         });
-        const first = priced({ lines: sent, quoteDiscount });
+        // What is wrong with what was sent is said once, in its order.
+        const first = { ...priced({ lines: sent, quoteDiscount }), problems: expect.any(Array) };
         const stored = { choices: CHOICES, lines: first.lines };
         expect(priced({ lines: null, quoteDiscount, stored })).toEqual(first);
         expect(priced({ lines: sent, quoteDiscount, stored })).toEqual(first);

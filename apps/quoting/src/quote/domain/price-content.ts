@@ -11,12 +11,13 @@ import {
   type PricedQuoteLine,
   type PricingCircumstances,
   type ProcedureClass,
+  type QuoteTotals,
 } from '@quillcare/rules';
 import type { QuoteLineRequest } from './line-requests';
 import { settledNotices } from './option-notices';
-import { pricedChoices, type PricedLines } from './offered-choices';
+import { pricedChoices, type LinesToPrice, type PricedLines } from './offered-choices';
 import type { PriceList } from './price-list';
-import type { PriceQuestion } from './price-question';
+import type { PriceQuestion, QuoteChoices } from './price-question';
 import type { QuoteContent } from './quote.state';
 import { wantedLines } from './wanted-lines';
 
@@ -24,6 +25,8 @@ import { wantedLines } from './wanted-lines';
 export interface PricedContent {
   procedureClass: ProcedureClass;
   gstRateBasisPoints: number;
+  place: Quote['place'];
+  placeResults: Quote['placeResults'];
   lines: PricedLine[];
   totals: Quote['totals'];
   discount: Quote['discount'];
@@ -70,12 +73,12 @@ export function priceContent(
   newId: () => string,
 ): PricedContent {
   const circumstances = circumstancesOf(question, prices, { country, on });
-  const wanted = wantedLines(question, prices, circumstances, newId);
-  const price = (requests: readonly QuoteLineRequest[]) =>
-    pricedLines(requests, question, prices, circumstances, wanted.procedureClass);
-  const { mbsTableDate, ...own } = price(wanted.requests);
+  const wanted = wantedLines(question, prices, circumstances.gst, newId);
+  const price = (lines: LinesToPrice) =>
+    pricedLines(lines, question, prices, circumstances, wanted.procedureClass);
+  const { mbsTableDate, placeResults, ...own } = price(wanted);
   const offered = pricedChoices({
-    ...{ own, price, requests: wanted.requests, choices: question.choices },
+    ...{ own, price, wanted, choices: question.choices },
     ...{ configurations: prices.configurations, gst: circumstances.gst },
   });
   return {
@@ -84,48 +87,88 @@ export function priceContent(
     choices: offered.choices,
     procedureClass: wanted.procedureClass,
     gstRateBasisPoints: circumstances.gst.rateBasisPoints,
+    place: question.choices.place,
+    placeResults,
     notices: [...settledNotices(wanted.notices, question, own.lines, prices), ...offered.notices],
     pricedOn: on,
     mbsTableDate,
-    problems: [...wanted.problems, ...discountProblems(question, own.lines)],
+    problems: [...wanted.problems, ...typedProblems(question, own.lines)],
   };
 }
 
 /** Lines with their fees, benefits and totals: the quote's own, and those of each combination that the patient may choose. */
 function pricedLines(
-  requests: readonly QuoteLineRequest[],
+  { requests, atList }: LinesToPrice,
   { choices, fund }: PriceQuestion,
   prices: PriceList,
   circumstances: PricingCircumstances,
   procedureClass: ProcedureClass,
-): PricedLines & { mbsTableDate: string | null } {
-  const price = priceQuote(requests.map(withoutEstimates), prices.book, circumstances);
+): PricedLines & { mbsTableDate: string | null; placeResults: Quote['placeResults'] } {
+  const price = priceQuote(requests.map(withoutEstimates), prices.book, circumstances, atList);
   // The engine hands each request on with its figures.
   const priced = price.lines as readonly LineToEstimate[];
-  const benefits = estimateBenefits(priced, prices.medicare, {
-    country: circumstances.gst.country,
-    class: procedureClass,
-    isInHospital: choices.hospital !== null,
-    fund,
-  });
-  const byKey = new Map(benefits.lines.map((line) => [line.key, line]));
   const gstRateBasisPoints = circumstances.gst.rateBasisPoints;
-  const lines = priced.map((line) => finished(line, byKey.get(line.key) ?? null, gstRateBasisPoints));
-  const totals = quoteTotals(lines, { gstRateBasisPoints });
+  const country = circumstances.gst.country;
+  const paidIn = (isInHospital: boolean) => {
+    const about = { country, class: procedureClass, isInHospital, fund };
+    const benefits = estimateBenefits(priced, prices.medicare, about);
+    const byKey = new Map(benefits.lines.map((line) => [line.key, line]));
+    const lines = priced.map((line) => ({
+      ...finished(line, byKey.get(line.key) ?? null, gstRateBasisPoints),
+      benefitNotices: benefits.notices.flatMap(({ lineKeys, code, values }) =>
+        lineKeys.includes(line.key) ? [{ code, values }] : [],
+      ),
+    }));
+    return { lines, totals: quoteTotals(lines, { gstRateBasisPoints }), tableDate: benefits.tableDate };
+  };
+  const { lines, totals, tableDate, placeResults } = atPlace(choices.place, paidIn);
   return {
     lines,
     totals: { ...totals, byBiller: { ...totals.byBiller } },
-    discount: { ...price.discount, linesAboveCap: [...price.discount.linesAboveCap] },
-    mbsTableDate: benefits.tableDate,
+    discount: {
+      ...price.discount,
+      linesAboveCap: [...price.discount.linesAboveCap],
+      belowList: [...price.discount.belowList],
+    },
+    mbsTableDate: tableDate,
+    placeResults,
   };
 }
 
-/** An approval is for whatever the patient may choose: of discounts that need one, the highest share. */
+interface Paid {
+  lines: PricedLine[];
+  totals: QuoteTotals;
+  tableDate: string | null;
+}
+
+/** While the place is open the quote promises the lower benefits, and both results are kept if they differ. */
+function atPlace(
+  place: QuoteChoices['place'],
+  paidIn: (isInHospital: boolean) => Paid,
+): Paid & { placeResults: Quote['placeResults'] } {
+  if (place !== null) return { ...paidIn(place === 'HOSPITAL'), placeResults: null };
+  const [hospital, rooms] = [paidIn(true), paidIn(false)];
+  const isDearerInHospital = hospital.totals.outOfPocketMinor >= rooms.totals.outOfPocketMinor;
+  const isSame = hospital.totals.outOfPocketMinor === rooms.totals.outOfPocketMinor;
+  const shown = ({ totals: { benefitsMinor, outOfPocketMinor } }: Paid) => ({
+    benefitsMinor,
+    outOfPocketMinor,
+  });
+  return {
+    ...(isDearerInHospital ? hospital : rooms),
+    placeResults: isSame ? null : { HOSPITAL: shown(hospital), ROOMS: shown(rooms) },
+  };
+}
+
+/** An approval is for whatever the patient may choose: of the discounts that need one, the highest. */
 function strictest(own: Quote['discount'], choices: QuoteContent['choices']): Quote['discount'] {
-  const all = choices?.variants.map(({ discount }) => discount) ?? [];
-  return all
-    .filter(({ approvalNeeded }) => approvalNeeded)
-    .reduce((most, one) => (!most.approvalNeeded || one.basisPoints > most.basisPoints ? one : most), own);
+  const offered = choices?.variants.map(({ discount }) => discount) ?? [];
+  const needing = [own, ...offered].filter(({ approvalNeeded }) => approvalNeeded);
+  const [first, ...others] = needing;
+  if (!first) return own;
+  const most = others.reduce((most, one) => (one.basisPoints > most.basisPoints ? one : most), first);
+  const highestBasisPoints = Math.max(...needing.map((one) => one.highestBasisPoints ?? one.basisPoints));
+  return { ...most, highestBasisPoints };
 }
 
 function withoutEstimates(line: QuoteLineRequest): QuoteLineRequest {
@@ -144,25 +187,41 @@ function finished(
 ): PricedLine {
   const withBenefits = {
     ...line,
-    medicareBenefitMinor: line.enteredMedicareMinor ?? benefits?.medicareBenefitMinor ?? null,
-    fundBenefitMinor: line.enteredFundMinor ?? benefits?.fundBenefitMinor ?? null,
+    medicareBenefitMinor: benefits?.medicareBenefitMinor ?? null,
+    fundBenefitMinor: benefits?.fundBenefitMinor ?? null,
   };
   return {
     ...withBenefits,
+    enteredClass: line.enteredClass ?? null,
     ...priceLine(withBenefits, gstRateBasisPoints),
     options: [...line.options],
     enteredOptionIds: line.enteredOptionIds ? [...line.enteredOptionIds] : null,
     trace: [...line.trace],
     scheduleFeeMinor: benefits?.scheduleFeeMinor ?? null,
+    benefitSteps: [...(benefits?.trace ?? [])],
   };
 }
 
-/** Discounts of more than the line costs, at the line as it was sent. */
-function discountProblems({ lines: sent }: PriceQuestion, lines: readonly PricedLine[]): FieldError[] {
+/** Discounts of more than the line costs, and benefits of more than is charged, at the line as it was sent. */
+function typedProblems({ lines: sent }: PriceQuestion, lines: readonly PricedLine[]): FieldError[] {
   if (sent === null || sent.length !== lines.length) return [];
-  return lines.flatMap(({ discount, unitFeeMinor, quantity }, at) =>
-    discount?.type === 'FIXED_AMOUNT' && discount.amountMinor > multiplyMinor(unitFeeMinor, quantity)
-      ? [{ path: `lines.${at}.discountMinor`, message: 'Discount must not be more than the fee' }]
-      : [],
-  );
+  return lines.flatMap((line, at) => [...discountProblem(line, at), ...benefitProblem(line, at)]);
 }
+
+function discountProblem({ discount, unitFeeMinor, quantity }: PricedLine, at: number): FieldError[] {
+  if (discount?.type !== 'FIXED_AMOUNT' || discount.amountMinor <= multiplyMinor(unitFeeMinor, quantity))
+    return [];
+  return [{ path: `lines.${at}.discountMinor`, message: 'Discount must not be more than the fee' }];
+}
+
+function benefitProblem(line: PricedLine, at: number): FieldError[] {
+  const { enteredMedicareMinor, enteredFundMinor, medicareBenefitMinor, totalMinor, basis } = line;
+  if (basis === 'NOT_INCLUDED') return [];
+  if ((enteredMedicareMinor ?? 0) > totalMinor)
+    return [{ path: `lines.${at}.medicareBenefitMinor`, message: BENEFIT_ABOVE_TOTAL }];
+  if ((enteredFundMinor ?? 0) > totalMinor - (medicareBenefitMinor ?? 0))
+    return [{ path: `lines.${at}.fundBenefitMinor`, message: BENEFIT_ABOVE_TOTAL }];
+  return [];
+}
+
+const BENEFIT_ABOVE_TOTAL = 'Benefits must not be more than is charged for the line';

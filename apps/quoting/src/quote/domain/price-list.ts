@@ -12,13 +12,18 @@ export interface PriceList {
 
 export type PricingSettings = Pick<
   QuoteSettings,
-  'discountCapBasisPoints' | 'gstOnEveryLine' | 'blockingPoints'
+  'discountCapBasisPoints' | 'gstOnEveryLine' | 'gstConfirmedAt' | 'blockingPoints'
 >;
 
 /** The prices of a practice that configured nothing: what is typed is what is charged. */
 export const NO_PRICES: PriceList = {
   configurations: [],
   book: ruleBook([]),
-  settings: { discountCapBasisPoints: null, gstOnEveryLine: null, blockingPoints: [] },
+  settings: {
+    discountCapBasisPoints: null,
+    gstOnEveryLine: null,
+    gstConfirmedAt: null,
+    blockingPoints: [],
+  },
   medicare: { tableDate: null, settings: null, items: new Map() },
 };

@@ -1,19 +1,22 @@
-import type { FundArrangement, PricedLine, Quote, QuoteLineInput } from '@quillcare/contracts';
+import { titledName } from '@quillcare/rules';
+import type { PricedLine, Quote, QuoteLineInput } from '@quillcare/contracts';
 import type { ProcedureClass, QuoteChoice } from '@quillcare/rules';
 
 /** What staff chose for a quote. */
 export interface QuoteChoices extends QuoteChoice {
   readonly surgeries: Quote['surgeries'];
   readonly siteId: string | null;
+  /** Null while nobody has decided. */
+  readonly place: Quote['place'];
 }
 
 /** A quote that is to be priced. */
 export interface PriceQuestion {
   readonly choices: QuoteChoices;
-  /** Null goes by the surgeries. */
+  /** Sent for the quote as a whole: for each surgery and typed line that has no class of its own; null for none. */
   readonly procedureClass: ProcedureClass | null;
   readonly quoteDiscount: Quote['quoteDiscount'];
-  readonly fund: FundArrangement;
+  readonly fund: Quote['fund'];
   /** The lines as sent: empty takes those that the surgeries give, null leaves a draft's own. */
   readonly lines: readonly QuoteLineInput[] | null;
   /** The draft that the lines go on from; null for a new quote. */
@@ -25,16 +28,16 @@ export interface StoredDraft {
   readonly lines: readonly PricedLine[];
 }
 
-type Chosen = Pick<Quote, 'surgeries' | 'doctor' | 'hospital' | 'site'>;
+type Chosen = Pick<Quote, 'surgeries' | 'doctor' | 'hospital' | 'site' | 'place'>;
 
 /** The choices of a quote, by the names that its lines bear. */
-export function choicesOf({ surgeries, doctor, hospital, site }: Chosen): QuoteChoices {
-  const { title, firstName, lastName } = doctor;
+export function choicesOf({ surgeries, doctor, hospital, site, place }: Chosen): QuoteChoices {
   return {
     surgeries,
-    doctor: { id: doctor.id, name: [title, firstName, lastName].filter(Boolean).join(' ') },
+    doctor: { id: doctor.id, name: titledName(doctor) },
     hospital,
     siteId: site?.id ?? null,
+    place: hospital === null ? place : 'HOSPITAL',
   };
 }
 
@@ -62,5 +65,5 @@ export function isSameChoice(a: Choice | undefined, b: Choice | undefined): bool
 function textOf(choice: Choice | undefined): string {
   if (!choice) return '';
   const options = choice.optionIds === null ? null : [...choice.optionIds].sort();
-  return JSON.stringify([choice.surgeryId, choice.side, options]);
+  return JSON.stringify([choice.surgeryId, choice.side, options, choice.procedureClass ?? null]);
 }

@@ -1,6 +1,6 @@
 import { AppError, type Quote } from '@quillcare/contracts';
 import { send } from './quote';
-import { decideApproval, discountToApprove, isDiscountAllowed, requestApproval } from './quote-approval';
+import { decideApproval, isDiscountAllowed, requestApproval } from './quote-approval';
 import { NOW, draft, nextId } from './quote.fixtures';
 import type { QuoteState } from './quote.state';
 
@@ -96,10 +96,12 @@ describe('a discount above the cap', () => {
   });
 });
 
-it('a line with a high discount of its own counts as much as the whole', () => {
-  const quote = discounted(500);
-  const [line] = quote.lines;
-  const lines = [{ ...line!, discount: { type: 'PERCENTAGE', basisPoints: 5_000 } as const }];
-  expect(discountToApprove({ ...quote, lines })).toBe(5_000);
-  expect(discountToApprove({ ...quote, lines: [{ ...lines[0]!, basis: 'NOT_INCLUDED' }] })).toBe(500);
+it('an approval of a line with a high discount is none of as high a one on all lines', () => {
+  const oneLine = { ...verdict(500), highestBasisPoints: 10_000, approvalNeeded: true };
+  const asked = requestApproval({ ...draft(), discount: oneLine }, ana, 'A second opinion', NOW).quote;
+  expect(asked.approval).toMatchObject({ basisPoints: 10_000, wholeBasisPoints: 500 });
+  const decision = { decision: 'APPROVED', reason: null, othersMay: true } as const;
+  const approved = decideApproval(asked, mere, decision, NOW).quote;
+  expect(isDiscountAllowed(approved)).toBe(true);
+  expect(isDiscountAllowed({ ...approved, discount: { ...oneLine, basisPoints: 5_000 } })).toBe(false);
 });

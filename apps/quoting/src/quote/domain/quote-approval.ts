@@ -4,7 +4,6 @@ import {
   DiscountApprovalRequested,
   type DiscountApproval,
 } from '@quillcare/contracts';
-import { discountShare, multiplyMinor } from '@quillcare/rules';
 import { refuseUnlessDraft } from './quote';
 import { quoteFacts, type QuoteState, type Transition } from './quote.state';
 
@@ -21,33 +20,35 @@ interface Decision {
   othersMay: boolean;
 }
 
-type Discounted = Pick<QuoteState, 'discount' | 'lines' | 'approval'>;
+type Discounted = Pick<QuoteState, 'discount' | 'approval'>;
 
 /**
- * The discount that an approval is about, in basis points: all discounts together, or that of the line with the
- * highest one, whichever is more. So an approval of a high discount on one line does not allow a low one on all.
+ * Whether the quote's discounts are within the cap, or approved as high as they are: on any one line, and all together, so that
+ * an approval of a line that costs nothing does not allow half the price for all.
  */
-export function discountToApprove({ discount, lines }: Pick<Discounted, 'discount' | 'lines'>): number {
-  const own = lines
-    .filter(({ basis }) => basis !== 'NOT_INCLUDED')
-    .map((line) => discountShare(line.discount, multiplyMinor(line.unitFeeMinor, line.quantity)));
-  return Math.max(discount.basisPoints, ...own);
+export function isDiscountAllowed({ discount, approval }: Discounted): boolean {
+  if (!discount.approvalNeeded) return true;
+  if (approval?.state !== 'APPROVED') return false;
+  const { basisPoints, wholeBasisPoints } = approval;
+  return (
+    discountToApprove(discount) <= basisPoints && discount.basisPoints <= (wholeBasisPoints ?? basisPoints)
+  );
 }
 
-/** Whether the quote's discounts are within the cap, or approved as high as they are. */
-export function isDiscountAllowed(quote: Discounted): boolean {
-  if (!quote.discount.approvalNeeded) return true;
-  return quote.approval?.state === 'APPROVED' && discountToApprove(quote) <= quote.approval.basisPoints;
+/** The highest discount of a quote in basis points: of the line with the highest one, or of all together. */
+function discountToApprove({ highestBasisPoints, basisPoints }: QuoteState['discount']): number {
+  return Math.max(highestBasisPoints ?? 0, basisPoints);
 }
 
 /** Somebody asks for the discount of a draft. A former request is replaced. */
 export function requestApproval(quote: QuoteState, by: Decider, reason: string, now: Date): Transition {
   refuseUnlessDraft(quote);
   if (isDiscountAllowed(quote)) throw new AppError('APPROVAL_NOT_NEEDED');
-  const basisPoints = discountToApprove(quote);
+  const basisPoints = discountToApprove(quote.discount);
   const approval: DiscountApproval = {
     state: 'REQUESTED',
     basisPoints,
+    wholeBasisPoints: quote.discount.basisPoints,
     reason,
     requestedBy: by.id,
     requestedByName: by.name,

@@ -20,8 +20,9 @@ export type PracticeFacts = Pick<Organisation, 'country' | 'currency' | 'timeZon
 /** No longer than the life of a patient's link: an offer that cannot be opened is useless. */
 const LONGEST_VALIDITY_DAYS = 365;
 
-/** What staff entered. Lines that are null stay a draft's own; a class that is null goes by the surgeries. */
-export interface ContentInput extends Omit<QuoteInput, 'lines' | 'procedureClass'> {
+/** What staff entered. Lines that are null stay a draft's own; the class is null unless it was sent for the whole quote. */
+export interface ContentInput extends Omit<QuoteInput, 'lines' | 'procedureClass' | 'fund'> {
+  fund: QuoteContent['fund'];
   lines: QuoteInput['lines'] | null;
   procedureClass: ProcedureClass | null;
 }
@@ -34,23 +35,27 @@ export interface ContentContext {
   stored: StoredDraft | null;
 }
 
-/** A new quote as entered: OTHER is what nobody chose, so that the surgeries decide. */
-export function newInput(input: QuoteInput): ContentInput {
-  const isChosen = input.procedureClass !== 'OTHER' || input.surgeries.length === 0;
-  return { ...input, procedureClass: isChosen ? input.procedureClass : null };
+/** The input with a class for the whole quote given to each of its surgeries that has none of its own. */
+export function withClass(input: ContentInput): ContentInput {
+  const { procedureClass, surgeries } = input;
+  if (procedureClass === null || procedureClass === 'OTHER') return { ...input, procedureClass: null };
+  // A quote of several surgeries is mixed as soon as two differ, which says nothing about any of them.
+  if (procedureClass === 'MIXED' && surgeries.length > 1) return { ...input, procedureClass: null };
+  return { ...input, surgeries: surgeries.map((surgery) => ({ procedureClass, ...surgery })) };
 }
 
 /** The content of a quote with its prices, and what is wrong with what was entered. */
 export function contentOf(
-  input: ContentInput,
+  entered: ContentInput,
   parties: QuoteParties,
   practice: PracticeFacts,
   quoteNumber: string,
   { prices, on, newId, stored }: ContentContext,
 ): { content: QuoteContent; problems: FieldError[] } {
-  const { surgeries, quoteDiscount, fund } = input;
+  const input = withClass(entered);
+  const { surgeries, quoteDiscount, fund, place } = input;
   const question: PriceQuestion = {
-    choices: choicesOf({ ...parties, surgeries }),
+    choices: choicesOf({ ...parties, surgeries, place }),
     procedureClass: input.procedureClass,
     quoteDiscount,
     fund,
@@ -78,6 +83,15 @@ export function contentOf(
   return { content, problems };
 }
 
+/** The class that a quote of typed lines has as a whole, so that a line that joins it is not asked about; else null. */
+export function ownClass({
+  surgeries,
+  procedureClass,
+}: Pick<QuoteContent, 'surgeries' | 'procedureClass'>): ProcedureClass | null {
+  const isOne = procedureClass === 'MEDICARE' || procedureClass === 'COSMETIC';
+  return surgeries.length === 0 && isOne ? procedureClass : null;
+}
+
 /** The input that reproduces this content; a partial edit is merged into it. */
 export function inputOf(content: QuoteContent): ContentInput {
   return {
@@ -85,7 +99,8 @@ export function inputOf(content: QuoteContent): ContentInput {
     doctorId: content.doctorId,
     hospitalId: content.hospitalId,
     siteId: content.siteId,
-    procedureClass: content.procedureClass,
+    place: content.place,
+    procedureClass: ownClass(content),
     surgeries: content.surgeries,
     quoteDiscount: content.quoteDiscount,
     fund: content.fund,

@@ -50,7 +50,9 @@ function withoutPerson(content: QuoteContent): QuoteContent {
   return {
     ...content,
     notesToPatient: null,
-    fund: { type: 'NONE', fundName: null, gapMinor: null },
+    fund: { type: 'NONE', fundName: null, gapMinor: null, excessMinor: null },
+    // Reckoned with that fund; it is reckoned again when the copy is edited.
+    placeResults: null,
     ...own,
     choices: choices && {
       ...choices,
@@ -63,9 +65,19 @@ function withoutPerson(content: QuoteContent): QuoteContent {
   };
 }
 
+const OF_FUND: ReadonlySet<string> = new Set([
+  'fundSchedule',
+  'fundKnownGap',
+  'fundNoGap',
+  'fundExcess',
+  'fundLineShare',
+  'enteredFund',
+]);
+
 function withoutFund(before: readonly PricedLine[], gstRateBasisPoints: number) {
   const lines = before.map((line): PricedLine => {
-    const own = { ...line, enteredFundMinor: null, fundBenefitMinor: null };
+    const benefitSteps = line.benefitSteps?.filter(({ key }) => !OF_FUND.has(key));
+    const own = { ...line, enteredFundMinor: null, fundBenefitMinor: null, benefitSteps };
     return { ...own, ...priceLine(own, gstRateBasisPoints) };
   });
   const totals = quoteTotals(lines, { gstRateBasisPoints });

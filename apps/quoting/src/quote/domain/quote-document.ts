@@ -38,12 +38,17 @@ export interface QuoteDocument {
   surgeries?: NamedSurgery[];
   site?: { name: string } | null;
   fund?: Quote['fund'];
+  /** Where it is done; what the patient would pay in either place while that is open. */
+  place?: Quote['place'];
+  placeResults?: Quote['placeResults'];
   /** The Medicare table that the benefits were estimated with. */
   mbsTableDate?: string | null;
   /** What the patient may choose, every combination priced; left out where there is no choice. */
   choices?: QuoteChoices;
   /** Days after accepting in which the acceptance can always be withdrawn; left out for procedures without such a period. */
   coolingOffDays?: number;
+  /** The age from which the patient accepts alone; documents from before it was asked lack it. */
+  signsAloneFromAge?: number;
   createdAt: string;
   sentAt: string;
   consentWording: string;
@@ -97,6 +102,8 @@ export function documentOf(
     surgeries: namedSurgeries(quote),
     site: quote.site && { name: quote.site.name },
     fund: quote.fund,
+    place: quote.place,
+    placeResults: quote.placeResults,
     mbsTableDate: quote.mbsTableDate,
     ...(choices && { choices }),
     createdAt: quote.createdAt.toISOString(),

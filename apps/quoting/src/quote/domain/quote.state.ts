@@ -42,6 +42,9 @@ export interface QuoteContent extends QuoteParties {
   hospitalId: string | null;
   siteId: string | null;
   procedureClass: ProcedureClass;
+  place: Quote['place'];
+  /** What the patient would pay in either place, while nobody has decided it. */
+  placeResults: Quote['placeResults'];
   surgeries: Quote['surgeries'];
   currency: Currency;
   gstRateBasisPoints: number;

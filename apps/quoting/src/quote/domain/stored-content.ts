@@ -12,6 +12,8 @@ export function contentOfQuote(quote: QuoteContent): QuoteContent {
     hospitalId: quote.hospitalId,
     siteId: quote.siteId,
     procedureClass: quote.procedureClass,
+    place: quote.place,
+    placeResults: quote.placeResults,
     surgeries: quote.surgeries,
     currency: quote.currency,
     gstRateBasisPoints: quote.gstRateBasisPoints,

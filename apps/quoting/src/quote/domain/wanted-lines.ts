@@ -1,15 +1,19 @@
 import { LINES_LIMIT, type FieldError, type QuoteLineInput } from '@quillcare/contracts';
 import {
-  composeQuote,
+  atListPrice,
+  composeLines,
+  followsClass,
   LINE_KINDS,
-  type ComposedQuote,
-  type ComposingCircumstances,
+  procedureClassWith,
+  withDefaultOptions,
+  type ComposedLines,
+  type GstPolicy,
   type LineRequest,
   type ProcedureClass,
 } from '@quillcare/rules';
 import { keptIds } from './kept-ids';
 import { lineWithOptions } from './line-options';
-import { recomposed, typedLine, untouched, withEdits, type LineScope } from './line-edits';
+import { recomposed, typedLine, untouched, withEdits } from './line-edits';
 import { isTyped, requestsOf, type QuoteLineRequest } from './line-requests';
 import type { PriceList } from './price-list';
 import { giveSameLines, isSameChoice, type PriceQuestion, type QuoteChoices } from './price-question';
@@ -19,8 +23,10 @@ const ABSENT = 'Item not found';
 /** The lines to be priced, in the order in which they are shown. */
 export interface WantedLines {
   readonly requests: readonly QuoteLineRequest[];
+  /** The same at list price, for the cap on discounts. */
+  readonly atList: readonly LineRequest[];
   readonly procedureClass: ProcedureClass;
-  readonly notices: ComposedQuote['notices'];
+  readonly notices: ComposedLines['notices'];
   readonly problems: readonly FieldError[];
 }
 
@@ -28,30 +34,30 @@ export interface WantedLines {
 export function wantedLines(
   question: PriceQuestion,
   prices: PriceList,
-  circumstances: ComposingCircumstances,
+  gst: GstPolicy,
   newId: () => string,
 ): WantedLines {
-  return new Wanted(question, prices, circumstances, newId).answer();
+  return new Wanted(question, prices, gst, newId).answer();
 }
 
 class Wanted {
-  private readonly composed: ComposedQuote;
+  private readonly composed: ComposedLines;
   private readonly fresh: ReadonlyMap<string, LineRequest>;
   private readonly former: ReadonlyMap<string, LineRequest>;
   private readonly stored: readonly QuoteLineRequest[];
   /** The stored lines as the present choices have them. */
   private readonly present: ReadonlyMap<string, QuoteLineRequest>;
-  private readonly procedureClass: ProcedureClass;
+  /** The class that all surgeries have; `OTHER` without any, `MIXED` where they differ. */
+  private readonly ofSurgeries: ProcedureClass;
   private readonly problems: FieldError[] = [];
 
   constructor(
     private readonly question: PriceQuestion,
     private readonly prices: PriceList,
-    circumstances: ComposingCircumstances,
+    private readonly gst: GstPolicy,
     private readonly newId: () => string,
   ) {
-    const compose = (choices: QuoteChoices) =>
-      composeQuote(prices.configurations, choices, prices.book, circumstances);
+    const compose = (choices: QuoteChoices) => composeLines(prices.configurations, choices, gst);
     const { choices, stored } = question;
     this.composed = compose(choices);
     this.fresh = byKey(this.composed.lines);
@@ -60,8 +66,7 @@ class Wanted {
     this.stored = requestsOf(stored?.lines ?? []);
     const current = this.stored.map((line) => (isSame ? line : this.underNewChoices(line)));
     this.present = byKey(current);
-    const ofSurgeries = choices.surgeries.length === 0 ? 'OTHER' : this.composed.procedureClass;
-    this.procedureClass = question.procedureClass ?? ofSurgeries;
+    this.ofSurgeries = classOfChoices(prices.configurations, choices);
   }
 
   answer(): WantedLines {
@@ -69,12 +74,42 @@ class Wanted {
     const requests =
       lines === null ? this.storedLines() : lines.length === 0 ? this.allComposed() : this.sentLines(lines);
     this.checkCount(requests.length);
+    const classified = requests.map((line) => (isTyped(line) ? this.classified(line) : line));
     return {
-      requests: requests.map((line) => (isTyped(line) ? { ...line, ...this.scopeOf(line.surgeryId) } : line)),
-      procedureClass: this.procedureClass,
+      requests: classified,
+      atList: this.atList(classified),
+      procedureClass: this.classOf(classified.filter(countsForClass)),
       notices: this.composed.notices,
       problems: this.problems,
     };
+  }
+
+  private atList(requests: readonly QuoteLineRequest[]): LineRequest[] {
+    const { choices } = this.question;
+    const composed = this.composedAtList(choices);
+    const chosen = new Set(choices.surgeries.map(({ surgeryId }) => surgeryId));
+    const named = requests.filter((line) => isTyped(line) && line.surgeryId && !chosen.has(line.surgeryId));
+    return [...atListPrice(composed, requests), ...this.pricesOfTyped(named)];
+  }
+
+  /** A typed line of a surgery that was not chosen costs by the practice's prices what the surgery's own would. */
+  private pricesOfTyped(named: readonly QuoteLineRequest[]): LineRequest[] {
+    if (named.length === 0) return [];
+    const surgeries = [...new Set(named.map(({ surgeryId }) => surgeryId!))].map((surgeryId) => ({
+      surgeryId,
+      side: 'NOT_APPLICABLE' as const,
+      optionIds: null,
+    }));
+    const own = this.composedAtList({ ...this.question.choices, surgeries });
+    return named.flatMap(({ key, kind, surgeryId, quantity }) => {
+      const line = own.find((one) => one.surgeryId === surgeryId && one.kind === kind);
+      return line === undefined ? [] : [{ ...line, key, quantity }];
+    });
+  }
+
+  private composedAtList(choices: QuoteChoices): readonly LineRequest[] {
+    const { configurations } = this.prices;
+    return composeLines(configurations, withDefaultOptions(choices, configurations), this.gst).lines;
   }
 
   private allComposed(): QuoteLineRequest[] {
@@ -84,7 +119,10 @@ class Wanted {
 
   /** A draft's own lines, and what a choice added that was not there before. */
   private storedLines(): QuoteLineRequest[] {
-    const lines = [...this.present.values()];
+    // The cosmetic part of a line that is no longer mixed goes with its other half.
+    const lines = [...this.present.values()].filter(
+      ({ key, part }) => part === null || this.fresh.has(key) || !this.former.has(key),
+    );
     for (const line of this.fresh.values()) {
       if (this.former.has(line.key) || this.present.has(line.key)) continue;
       const after = lines.findIndex(({ kind }) => LINE_KINDS.indexOf(kind) > LINE_KINDS.indexOf(line.kind));
@@ -100,7 +138,7 @@ class Wanted {
       if (sent.key === null) {
         this.refuseOptions(sent, at);
         const own = ids[at] ?? { id: this.newId(), key: null };
-        return [typedLine(sent, { id: own.id, key: own.key ?? own.id }, this.scopeOf(sent.surgeryId))];
+        return [typedLine(sent, { id: own.id, key: own.key ?? own.id, enteredClass: null })];
       }
       const line = seen.has(sent.key) ? null : this.keyedLine(sent, sent.key, at);
       if (line === null) this.refuse(at, seen.has(sent.key));
@@ -115,7 +153,7 @@ class Wanted {
       if (sent.unitFeeMinor === null && sent.basis !== 'NOT_INCLUDED')
         this.problems.push({ path: `lines.${at}.unitFeeMinor`, message: 'This field is required' });
       this.refuseOptions(sent, at);
-      return typedLine(sent, present, this.scopeOf(sent.surgeryId));
+      return typedLine(sent, present);
     }
     const fresh = this.fresh.get(key) ?? null;
     const line = present
@@ -176,14 +214,50 @@ class Wanted {
     return !isSameChoice(choiceOf(now), choiceOf(then));
   }
 
-  private scopeOf(surgeryId: string | null): LineScope {
-    const surgery = this.prices.configurations.find((one) => one.surgeryId === surgeryId);
-    const own = surgery?.procedureClass ?? 'OTHER';
+  /** The class of the whole quote; one of which nothing is treatment has what was chosen for it. */
+  private classOf(counted: readonly QuoteLineRequest[]): ProcedureClass {
+    if (counted.length === 0) return this.question.procedureClass ?? this.ofSurgeries;
+    return counted.reduce(joined, this.ofSurgeries);
+  }
+
+  /**
+   * A typed line with its class: that of its surgery on this quote; of no surgery, the one that staff chose, or that of all
+   * surgeries if it is the same. Otherwise it is to be asked.
+   */
+  private classified(line: QuoteLineRequest): QuoteLineRequest {
+    const { configurations } = this.prices;
+    const { choices, procedureClass } = this.question;
+    const surgery = configurations.find((one) => one.surgeryId === line.surgeryId);
+    const chosen = choices.surgeries.find(({ surgeryId }) => surgeryId === line.surgeryId);
+    const ofSurgery = chosen?.procedureClass ?? surgery?.procedureClass ?? 'OTHER';
+    const ofAll = procedureClass ?? (this.ofSurgeries === 'MIXED' ? 'OTHER' : this.ofSurgeries);
     return {
+      ...line,
       category: surgery?.category ?? null,
-      procedureClass: own === 'OTHER' ? this.procedureClass : own,
+      procedureClass: ofSurgery === 'OTHER' ? (line.enteredClass ?? ofAll) : ofSurgery,
     };
   }
+}
+
+/** A fee that the patient does not pay here, or that is no treatment, says nothing about the quote's class. */
+function countsForClass(line: QuoteLineRequest): boolean {
+  return isTyped(line) && line.basis !== 'NOT_INCLUDED' && followsClass(line);
+}
+
+function joined(all: ProcedureClass, { procedureClass }: QuoteLineRequest): ProcedureClass {
+  return procedureClassWith(all, procedureClass);
+}
+
+/** The class of the chosen surgeries together, each as this quote has it. */
+function classOfChoices(
+  configurations: PriceList['configurations'],
+  { surgeries }: QuoteChoices,
+): ProcedureClass {
+  const classes = surgeries.map(
+    ({ surgeryId, procedureClass }) =>
+      procedureClass ?? configurations.find((one) => one.surgeryId === surgeryId)?.procedureClass ?? 'OTHER',
+  );
+  return classes.reduce<ProcedureClass>(procedureClassWith, 'OTHER');
 }
 
 function byKey<L extends LineRequest>(lines: readonly L[]): ReadonlyMap<string, L> {

@@ -1,13 +1,7 @@
 import { createQuote, type InputOf, type Quote } from '@quillcare/contracts';
 import { todayIn } from '@quillcare/rules';
 import { Clock, Implements, newId, toWire, type Handler } from '@quillcare/service-kit';
-import {
-  wholeProblems,
-  newInput,
-  quoteSearchKey,
-  refuseInvalid,
-  validityProblems,
-} from '../domain/quote-content';
+import { wholeProblems, quoteSearchKey, refuseInvalid, validityProblems } from '../domain/quote-content';
 import { createDraft } from '../domain/quote';
 import { QuoteRepository } from '../persistence/quote.repository';
 import { QuoteFactsReader, type QuoteSources } from './quote-facts.reader';
@@ -33,9 +27,8 @@ export class CreateQuoteHandler implements Handler<typeof createQuote> {
   ): Promise<Quote> {
     const now = this.clock.now();
     refuseOtherClient(client, body.clientId);
-    const input = newInput(body);
     const priced = await this.pricing.price({
-      ...{ input, client, organisation },
+      ...{ input: body, client, organisation },
       ...{ stored: null, quoteNumber: '' },
     });
     refuseInvalid([

@@ -18,7 +18,7 @@ export class DecideDiscountApprovalHandler implements Handler<typeof decideDisco
 
   async prepare(): Promise<Prepared> {
     const { organisationId } = currentContext();
-    if (!organisationId) return { othersMay: false };
+    if (!organisationId) return { othersMay: true };
     const own = actingDecider().id;
     const { items } = await this.rpc.call(listStaff, { body: { organisationId } });
     const { permission } = decideDiscountApproval;

@@ -31,7 +31,7 @@ beforeEach(async () => {
 });
 
 async function draft(): Promise<Quote> {
-  const { lines: _lines, ...body } = quoteBody(scene);
+  const { lines: _lines, procedureClass: _class, ...body } = quoteBody(scene);
   const surgeries = [{ surgeryId: scene.carpalTunnel, side: 'BILATERAL' as const }];
   const request = { ...body, hospitalId: scene.hospitalId, surgeries };
   return product.call(createQuote, { body: request }, scene.org.admin);
@@ -118,8 +118,11 @@ it('that a draft has is told when its list is to be removed, and kept when it is
   const at = { params: { id: list.id } };
   const { items } = await product.call(getOptionListDependants, at, scene.org.admin);
   expect(items).toEqual([
-    { kind: 'DRAFT_QUOTE', count: 1 },
-    { kind: 'SURGERY', count: 1, names: ['Carpal tunnel release'] },
+    { kind: 'DRAFT_QUOTE', count: 1, records: [{ id: dearer.id, name: dearer.quoteNumber }] },
+    {
+      ...{ kind: 'SURGERY', count: 1 },
+      records: [{ id: scene.carpalTunnel, name: 'Carpal tunnel release' }],
+    },
   ]);
   const { version, options } = await product.call(getOptionList, at, scene.org.admin);
   const left = options.filter(({ name }) => name !== 'Revision');
@@ -164,7 +167,7 @@ it('50 lines with 20 options each are one quote, and a line more is refused as a
     { params: { id: scene.rhinoplasty }, body: { ...configuration, hospitals: [], anaesthetist: null } },
     admin,
   );
-  const { lines: _lines, ...body } = quoteBody(scene);
+  const { lines: _lines, procedureClass: _class, ...body } = quoteBody(scene);
   const create = (lines: object[]) =>
     product.call(
       createQuote,

@@ -40,6 +40,7 @@ it('shows the newest first, page by page', async () => {
   const second = await list({ limit: 3, cursor: first.nextCursor });
   expect([...first.items, ...second.items].map(({ id }) => id)).toEqual([...ids].reverse());
   expect(second.nextCursor).toBeNull();
+  for (const { totalMinor, outOfPocketMinor } of first.items) expect(outOfPocketMinor).toBe(totalMinor);
 });
 
 it.each([

@@ -4,13 +4,17 @@ import {
   type InputOf,
   type OrganisationRecord,
   type Client,
+  type ProcedureClass,
   type Quote,
   type ResultOf,
 } from '@quillcare/contracts';
+import { needsRepresentative, SIGNING_AGES, todayIn } from '@quillcare/rules';
 import { Clock, Implements, TenantReader, type Handler } from '@quillcare/service-kit';
+import { PatientSettingsReader } from '../../patient-settings/operations/patient-settings.reader';
+import { signingAgeOf } from '../../signing/domain/who-may-sign';
 import { checklistOf } from '../domain/consent-check';
-import { areSameSurgeries, choicesOf } from '../domain/price-question';
-import { refuseInvalid, type ContentInput } from '../domain/quote-content';
+import { choicesOf } from '../domain/price-question';
+import { ownClass, refuseInvalid, type ContentInput } from '../domain/quote-content';
 import { ONE_QUOTE } from '../persistence/quote.columns';
 import { QuoteFactsReader } from './quote-facts.reader';
 import { clientProblems } from './quote-parties.reader';
@@ -31,6 +35,7 @@ export class PreviewQuoteQuery implements Handler<typeof previewQuote> {
     private readonly reader: TenantReader,
     private readonly facts: QuoteFactsReader,
     private readonly pricing: QuotePricing,
+    private readonly patientSettings: PatientSettingsReader,
     private readonly clock: Clock,
   ) {}
 
@@ -57,13 +62,34 @@ export class PreviewQuoteQuery implements Handler<typeof previewQuote> {
       gstRateBasisPoints: content.gstRateBasisPoints,
       lines: content.lines,
       totals: content.totals,
+      placeResults: content.placeResults,
       discount: content.discount,
       notices: content.notices,
       choices: content.choices,
-      checklist: checklistOf(content, client, organisation, blockingPoints, this.clock.now()),
+      checklist: checklistOf(
+        content,
+        { client, surgeries: prices.configurations },
+        organisation,
+        blockingPoints,
+        this.clock.now(),
+      ),
+      representativeBelowAge: await this.representativeBelowAge(content, client, organisation),
       pricedOn: content.pricedOn,
       mbsTableDate: content.mbsTableDate,
     };
+  }
+
+  // The practice's settings are read only where its answer can depend on them.
+  private async representativeBelowAge(
+    { procedureClass }: { procedureClass: ProcedureClass },
+    client: Client | null,
+    { currency, timeZone }: OrganisationRecord,
+  ): Promise<number | null> {
+    const dateOfBirth = client?.dateOfBirth ?? null;
+    const on = todayIn(this.clock.now(), timeZone);
+    if (!needsRepresentative({ dateOfBirth, on, fromAge: SIGNING_AGES.max })) return null;
+    const fromAge = signingAgeOf({ procedureClass, currency }, await this.patientSettings.current());
+    return needsRepresentative({ dateOfBirth, on, fromAge }) ? fromAge : null;
   }
 
   private async draft(id: string | null): Promise<Quote | null> {
@@ -75,13 +101,13 @@ export class PreviewQuoteQuery implements Handler<typeof previewQuote> {
 }
 
 function inputFrom(body: Asked, draft: Quote | null): ContentInput {
-  const isSame = draft !== null && areSameSurgeries(body.surgeries, draft.surgeries);
   return {
     clientId: body.clientId ?? draft?.client.id ?? '',
     doctorId: body.doctorId,
     hospitalId: body.hospitalId,
     siteId: body.siteId,
-    procedureClass: body.procedureClass ?? (isSame ? draft.procedureClass : null),
+    procedureClass: body.procedureClass ?? (draft && ownClass({ ...draft, surgeries: body.surgeries })),
+    place: body.place,
     surgeries: body.surgeries,
     quoteDiscount: body.quoteDiscount,
     fund: body.fund,

@@ -5,6 +5,7 @@ import { MbsReader } from '../../medicare/persistence/mbs.reader';
 import { PricingRuleReader } from '../../pricing-rule/persistence/pricing-rule.reader';
 import { QuoteSettingsReader } from '../../quote-settings/operations/quote-settings.reader';
 import { ConfigurationReader } from '../../surgery-configuration/operations/configuration.reader';
+import type { CheckedFacts } from '../domain/consent-check';
 import type { PriceList, PricingSettings } from '../domain/price-list';
 
 /** What a quote is made of, as far as it decides which prices are needed. */
@@ -37,6 +38,12 @@ export class PriceListReader {
       on,
     );
     return { configurations, book, settings, medicare };
+  }
+
+  /** The chosen surgeries as they are configured now. */
+  async surgeries(chosen: Quote['surgeries']): Promise<CheckedFacts['surgeries']> {
+    const ids = chosen.map(({ surgeryId }) => surgeryId);
+    return ids.length === 0 ? [] : this.configurations.forSurgeries(ids);
   }
 
   settings(): Promise<PricingSettings> {

@@ -28,12 +28,21 @@ export async function loadSchedule(product: Product): Promise<void> {
   await product.callInternal(loadMbsSample, { body: { xml } });
 }
 
-export async function openPricedPractice(product: Product): Promise<PricedScene> {
-  const scene = await openPractice(product);
+export async function openPricedPractice(
+  product: Product,
+  country: 'AU' | 'NZ' = 'AU',
+): Promise<PricedScene> {
+  const scene = await openPractice(product, country);
   const by = scene.org.admin;
   const hospital = await product.call(
     createHospital,
-    { body: { name: "St Mary's", address: '1 Church St, Sydney', phone: '02 9555 0101' } },
+    {
+      body: {
+        name: "St Mary's",
+        address: '1 Church St, Sydney',
+        phone: country === 'AU' ? '02 9555 0101' : '09 555 0101',
+      },
+    },
     by,
   );
   const sides = await addSides(scene);
@@ -79,6 +88,19 @@ export async function openPricedPractice(product: Product): Promise<PricedScene>
     optionListIds: [sides.listId],
   });
   return { ...scene, hospitalId: hospital.id, rhinoplasty: nose.id, carpalTunnel: hand.id, sides };
+}
+
+/** A surgery of which 40 % is cosmetic, beside the two worked examples. */
+export async function addMixedSurgery({ product, org, doctorId, hospitalId }: PricedScene): Promise<string> {
+  const body = { name: 'Septorhinoplasty', baseFeeMinor: 800_000, mbsItems: ['41693'] };
+  const { id } = await product.call(createSurgery, { body: { ...body, procedureClass: 'MIXED' } }, org.admin);
+  const stay = { hospitalId, hospitalFeeMinor: 420_000, billedBy: 'HOSPITAL', basis: 'ESTIMATE' } as const;
+  const configuration: Configuration = {
+    ...{ version: 0, cosmeticBasisPoints: 4_000, doctors: [{ doctorId }], hospitals: [stay] },
+    anaesthetist: { type: 'FIXED', feeMinor: 180_000, billedBy: 'PROVIDER', basis: 'ESTIMATE' },
+  };
+  await product.call(updateSurgeryConfiguration, { params: { id }, body: configuration }, org.admin);
+  return id;
 }
 
 async function addSides({ product, org }: Scene): Promise<PricedScene['sides']> {

@@ -19,8 +19,9 @@ export const quoteList = defineList<QuoteSummary>({
   from: 'quoting.quote',
   columns: `id, version, created_at, updated_at, quote_number, revision, status, client_id,
     concat_ws(' ', client->>'firstName', client->>'lastName') as client_name,
-    concat_ws(' ', doctor->>'title', doctor->>'firstName', doctor->>'lastName') as doctor_name,
-    hospital->>'name' as hospital_name, currency, total_minor, valid_until, sent_at, first_viewed_at, mail_state,
+    concat_ws(' ', nullif(doctor->>'title', ''), doctor->>'firstName', doctor->>'lastName') as doctor_name,
+    hospital->>'name' as hospital_name, hospital_id, site_id, currency, total_minor,
+    (totals->>'outOfPocketMinor')::float8 as out_of_pocket_minor, valid_until, sent_at, first_viewed_at, mail_state,
     unread_messages, variation_of_id`,
   where: 'deleted_at is null and superseded_at is null and not lapsed',
   query: listQuotes.query,
@@ -62,24 +63,6 @@ export const quoteList = defineList<QuoteSummary>({
     endsBetween: (days) => `(${WAITS} and valid_until between (${days}::date[])[1] and (${days}::date[])[2])`,
   },
 });
-
-/** A row of the exported file. */
-export interface ExportedQuote {
-  quoteNumber: string;
-  revision: number;
-  status: QuoteSummary['status'];
-  clientName: string;
-  doctorName: string;
-  hospitalName: string | null;
-  siteName: string | null;
-  createdAt: string;
-  sentAt: string | null;
-  firstViewedAt: string | null;
-  respondedAt: string | null;
-  validUntil: string;
-  currency: string;
-  totalMinor: number;
-}
 
 /** The query with what needs attention, and what the reports count, as conditions. `today` is the practice's. */
 export function listQueryOf({ attention, ...asked }: Asked, today: string): ListQuery {

@@ -47,7 +47,7 @@ export class QuotePricing {
     const parties = partiesOf(input, found, client);
     const context = { prices, on, newId, stored };
     const { content, problems } = contentOf(input, parties, organisation, quoteNumber, context);
-    const choices = choicesOf({ ...parties, surgeries });
+    const choices = choicesOf({ ...parties, surgeries, place: input.place });
     return {
       content,
       absent: partyProblems(input, found, keptSurgeries(stored)),

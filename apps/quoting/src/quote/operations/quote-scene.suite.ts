@@ -4,6 +4,7 @@ import {
   createQuote,
   resolvePatientLink,
   sendQuote,
+  updateQuoteSettings,
   type PatientPrincipal,
   type Quote,
   type RequestOf,
@@ -38,6 +39,9 @@ export function startQuoting(): Promise<Product> {
 
 export async function openPractice(product: Product, country: 'AU' | 'NZ' = 'AU'): Promise<Scene> {
   const org = await product.signUp({ country, phone: MOBILE[country] });
+  // Asked once, before the first quote.
+  if (country === 'NZ')
+    await product.call(updateQuoteSettings, { body: { version: 0, confirmGst: true } }, org.admin);
   const doctor = await product.call(
     createDoctor,
     {
@@ -84,6 +88,8 @@ export function quoteBody(
     clientId,
     doctorId,
     validUntil: addDays(todayIn(new Date(), 'Australia/Sydney'), 30),
+    // Surgeries have a class of their own.
+    procedureClass: changes.surgeries || changes.lines?.length === 0 ? undefined : 'MEDICARE',
     lines: [
       {
         kind: 'SURGEON',

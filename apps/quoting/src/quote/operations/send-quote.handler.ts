@@ -2,6 +2,7 @@ import {
   AppError,
   sendQuote,
   type Client,
+  type FieldError,
   type InputOf,
   type OrganisationRecord,
   type ResultOf,
@@ -17,6 +18,7 @@ import { quoteSearchKey, refuseInvalid } from '../domain/quote-content';
 import { blockingProblems, checklistOf } from '../domain/consent-check';
 import { withCoolingOff } from '../domain/cooling-off';
 import { mailKindOf } from '../domain/quote-resend';
+import { withSigningAge } from '../../signing/domain/who-may-sign';
 import { documentOf, freeze, type FrozenDocument } from '../domain/quote-document';
 import { refuseUnlessSendable, send } from '../domain/quote';
 import { isDiscountAllowed } from '../domain/quote-approval';
@@ -75,11 +77,15 @@ export class SendQuoteHandler implements Handler<typeof sendQuote> {
     return { quote: toWire(quote), link: issued.link };
   }
 
-  /** The document, with what binds the practice from now on: its terms, and how long the patient may change their mind. */
+  /**
+   * The document, with what binds the practice from now on: its terms, who may sign, and how long the patient may change
+   * their mind.
+   */
   private async freeze(quote: QuoteEntity, practice: OrganisationRecord, now: Date): Promise<FrozenDocument> {
     const terms = await this.terms.forQuote(practice.country);
-    const { coolingOffDays } = await this.settings.current();
-    return freeze(withCoolingOff(documentOf(quote, practice, terms, now), coolingOffDays));
+    const settings = await this.settings.current();
+    const document = withCoolingOff(documentOf(quote, practice, terms, now), settings.coolingOffDays);
+    return freeze(withSigningAge(document, settings));
   }
 
   /** What the practice does not send: a discount that nobody approved, and quotes with open points that it chose. */
@@ -91,11 +97,21 @@ export class SendQuoteHandler implements Handler<typeof sendQuote> {
   ): Promise<void> {
     if (!isDiscountAllowed(quote)) throw new AppError('DISCOUNT_NOT_APPROVED');
     refuseInvalid(choiceProblems(quote));
-    const { blockingPoints } = await this.prices.settings();
-    const checks = checklistOf(quote, client, practice, blockingPoints, now);
-    const errors = blockingProblems(checks, quote.lines);
+    const [{ blockingPoints, gstConfirmedAt }, surgeries] = await Promise.all([
+      this.prices.settings(),
+      this.prices.surgeries(quote.surgeries),
+    ]);
+    const checks = checklistOf(quote, { client, surgeries }, practice, blockingPoints, now);
+    const errors = [...blockingProblems(checks, quote), ...gstProblems(practice, gstConfirmedAt)];
     if (errors.length > 0) throw new AppError('QUOTE_INCOMPLETE', { errors });
   }
+}
+
+/** In New Zealand every line has GST or none has, so the practice says once which: before its first quote. */
+function gstProblems({ country }: OrganisationRecord, gstConfirmedAt: string | null): FieldError[] {
+  if (country !== 'NZ' || gstConfirmedAt !== null) return [];
+  const message = 'Please confirm in the quote settings how your practice charges GST';
+  return [{ path: 'gstOnEveryLine', message }];
 }
 
 function withFreshFacts(quote: QuoteEntity, client: Client, practice: OrganisationRecord): QuoteEntity {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { quoteLine, sendQuote, updateClient, updateQuote } from '@quillcare/contracts';
+import { quoteLine, sendQuote, updateClient, updateQuote, updateQuoteSettings } from '@quillcare/contracts';
 import { unseal } from '@quillcare/service-kit';
 import { perFile, testProduct } from '@quillcare/testing';
 import {
@@ -173,3 +173,19 @@ it.each(['quote_document', 'patient_response'])(
     await expect(product.sql(`delete from quoting.quote_document`)).rejects.toThrow(/immutable/);
   },
 );
+
+it('is refused in New Zealand until the practice has said once how it charges GST', async () => {
+  const other = await openPractice(product, 'NZ');
+  await product.sql('update quoting.quote_settings set gst_confirmed_at = null where organisation_id = $1', [
+    other.org.organisationId,
+  ]);
+  const draft = await draftQuote(other);
+  const send = () =>
+    product.call(sendQuote, { params: { id: draft.id }, body: { version: draft.version } }, other.org.admin);
+  await expect(send()).rejects.toMatchObject({
+    code: 'QUOTE_INCOMPLETE',
+    errors: [expect.objectContaining({ path: 'gstOnEveryLine' })],
+  });
+  await product.call(updateQuoteSettings, { body: { version: 1, confirmGst: true } }, other.org.admin);
+  expect((await send()).quote.status).toBe('SENT');
+});

@@ -1,9 +1,10 @@
 import { AppError, updateQuote, type InputOf, type Quote } from '@quillcare/contracts';
 import { Clock, Implements, toWire, type Handler } from '@quillcare/service-kit';
-import { areSameSurgeries, choicesOf } from '../domain/price-question';
+import { choicesOf } from '../domain/price-question';
 import {
   wholeProblems,
   inputOf,
+  ownClass,
   refuseInvalid,
   validityProblems,
   type ContentInput,
@@ -57,11 +58,13 @@ export class UpdateQuoteHandler implements Handler<typeof updateQuote> {
   }
 }
 
-/** The draft's input, with the changes that were sent laid over it. Other surgeries decide the class again, unless it was sent too. */
+/** The draft's input, with the changes that were sent laid over it. Without its hospital the place is open again, unless it was sent too. */
 export function withChanges(present: QuoteState, sent: Changes): ContentInput {
   const input = { ...inputOf(present), ...given(sent) };
-  const isSame = areSameSurgeries(input.surgeries, present.surgeries);
-  return isSame || sent.procedureClass !== undefined ? input : { ...input, procedureClass: null };
+  const { surgeries } = input;
+  const procedureClass = sent.procedureClass ?? ownClass({ ...present, surgeries });
+  const left = present.hospitalId !== null && input.hospitalId === null && sent.place === undefined;
+  return { ...input, procedureClass, ...(left && { place: null }) };
 }
 
 function given<T extends object>(fields: T): { [K in keyof T]: Exclude<T[K], undefined> } {

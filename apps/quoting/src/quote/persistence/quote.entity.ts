@@ -24,6 +24,9 @@ export class QuoteEntity extends TenantEntity implements QuoteState {
   @Column('uuid', { nullable: true }) siteId!: string | null;
   @Column('jsonb', { nullable: true }) site!: Quote['site'];
   @Column('text') procedureClass!: ProcedureClass;
+  /** Null while nobody has decided. */
+  @Column('text', { nullable: true }) place!: Quote['place'];
+  @Column('jsonb', { nullable: true }) placeResults!: Quote['placeResults'];
   @Column('jsonb') surgeries!: Quote['surgeries'];
   @Column('text') currency!: Currency;
   @Column('int') gstRateBasisPoints!: number;

@@ -9,7 +9,7 @@ export const QUOTES: SearchedTable = {
   from: 'quoting.quote',
   columns: `id, quote_number, revision, status, currency, total_minor,
     concat_ws(' ', client->>'firstName', client->>'lastName') as client_name,
-    concat_ws(' ', doctor->>'title', doctor->>'firstName', doctor->>'lastName') as doctor_name`,
+    concat_ws(' ', nullif(doctor->>'title', ''), doctor->>'firstName', doctor->>'lastName') as doctor_name`,
   where: 'deleted_at is null and superseded_at is null and not lapsed',
   most,
 };

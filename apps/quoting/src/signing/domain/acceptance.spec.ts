@@ -8,28 +8,31 @@ const acceptance = {
   signature: { method: 'draw', data: 'x' },
   secondSignature: null,
 } as unknown as Acceptance;
-const guardian = { role: 'GUARDIAN', name: 'Aroha', relationship: 'mother', authority: 'parent' } as const;
+const guardian = {
+  ...({ role: 'GUARDIAN', name: 'Aroha', relationship: 'mother', authority: 'parent' } as const),
+  ...({ email: '', mailTo: 'PATIENT' } as const),
+};
 const second = { name: 'Hone', relationship: '', method: 'type', data: 'Hone' } as const;
 const helper = { userId: 'u', name: 'Ana Okafor' };
 
 describe('an acceptance', () => {
   it('is told to the audit with its place, signers and assurance', () => {
-    expect(auditNotes(acceptance, 'abc')).toBe(
-      'Signed (draw) by the link; assurance STANDARD; the document with SHA-256 abc',
+    expect(auditNotes(acceptance, { document: 'abc', answer: 'def' })).toBe(
+      'Signed (draw) by the link; assurance STANDARD; the document with SHA-256 abc; the answer with SHA-256 def',
     );
     const tablet: Acceptance = { ...acceptance, mode: 'TABLET', helper, secondSignature: second };
-    expect(auditNotes({ ...tablet, signatory: guardian }, 'abc')).toBe(
-      "Signed (draw) on the practice's device, for the patient by a parent or guardian, with a second signature, handed over by Ana Okafor; assurance STANDARD; the document with SHA-256 abc",
+    expect(auditNotes({ ...tablet, signatory: guardian }, { document: 'abc', answer: 'def' })).toBe(
+      "Signed (draw) on the practice's device, for the patient by a parent or guardian, with a second signature, handed over by Ana Okafor; assurance STANDARD; the document with SHA-256 abc; the answer with SHA-256 def",
     );
     const record = { at, notes: 'She called', scanId: null };
     const told: Acceptance = { ...acceptance, mode: 'TELEPHONE', signature: null, helper, record };
-    expect(auditNotes({ ...told, assurance: 'RECORDED' }, 'abc')).toBe(
-      'Recorded by staff: accepted by telephone; assurance RECORDED; the document with SHA-256 abc',
+    expect(auditNotes({ ...told, assurance: 'RECORDED' }, { document: 'abc', answer: 'def' })).toBe(
+      'Recorded by staff: accepted by telephone; assurance RECORDED; the document with SHA-256 abc; the answer with SHA-256 def',
     );
   });
 
   it('is summed up on the quote without any signature', () => {
-    const summary = summaryOf({ ...acceptance, secondSignature: second, helper });
+    const summary = summaryOf({ ...acceptance, secondSignature: second, helper }, null);
     expect(summary).toMatchObject({ method: 'draw', secondSignerName: 'Hone', recordedByName: 'Ana Okafor' });
     expect(JSON.stringify(summary)).not.toContain('data');
   });

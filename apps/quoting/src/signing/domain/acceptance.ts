@@ -1,5 +1,6 @@
 import type { AcceptanceSummary, Assurance, PatientInfo, Signatory, SigningMode } from '@quillcare/contracts';
 import type { ProvenBy } from '@quillcare/rules';
+import { ANSWER_NOTE } from '../../evidence/domain/answer-hash';
 import type { Signature } from '../../patient/domain/patient-answer';
 import type { AnsweredCheck } from './check-answers';
 
@@ -40,8 +41,8 @@ export interface Acceptance {
 }
 
 /** What the quote shows of its acceptance. */
-export function summaryOf(acceptance: Acceptance): AcceptanceSummary {
-  const { mode, assurance, signatory, signature, secondSignature, optionIds, helper } = acceptance;
+export function summaryOf(acceptance: Acceptance, coolingOffEndsOn: string | null): AcceptanceSummary {
+  const { mode, assurance, signatory, signature, secondSignature, optionIds, helper, record } = acceptance;
   return {
     mode,
     method: signature?.method ?? null,
@@ -50,9 +51,12 @@ export function summaryOf(acceptance: Acceptance): AcceptanceSummary {
     secondSignerName: secondSignature?.name ?? null,
     optionIds,
     recordedByName: helper?.name ?? null,
+    recordedAt: record?.at.toISOString() ?? null,
+    coolingOffEndsOn,
     confirmedAt: null,
     disputedAt: null,
     patientComment: null,
+    settlement: null,
   };
 }
 
@@ -63,8 +67,14 @@ const PLACES: Record<SigningMode, string> = {
   PAPER: 'on paper',
 };
 
-/** The note in the audit trail: how the acceptance was given, by whom, and its assurance level. */
-export function auditNotes(acceptance: Acceptance, documentHash: string): string {
+/** The hashes that prove an acceptance: of the document, and of all that the answer says. */
+export interface AcceptanceHashes {
+  document: string;
+  answer: string;
+}
+
+/** The note in the audit trail: how the acceptance was given, by whom, its assurance level, and what proves it. */
+export function auditNotes(acceptance: Acceptance, hashes: AcceptanceHashes): string {
   const { mode, assurance, signature, signatory, secondSignature, helper } = acceptance;
   const how = signature
     ? `Signed (${signature.method}) ${PLACES[mode]}`
@@ -72,7 +82,7 @@ export function auditNotes(acceptance: Acceptance, documentHash: string): string
   const who = signatory.role === 'PATIENT' ? '' : `, for the patient by a ${ROLES[signatory.role]}`;
   const second = secondSignature ? ', with a second signature' : '';
   const handed = signature && helper ? `, handed over by ${helper.name}` : '';
-  return `${how}${who}${second}${handed}; assurance ${assurance}; the document with SHA-256 ${documentHash}`;
+  return `${how}${who}${second}${handed}; assurance ${assurance}; the document with SHA-256 ${hashes.document}; the ${ANSWER_NOTE}${hashes.answer}`;
 }
 
 const ROLES = { GUARDIAN: 'parent or guardian', SUBSTITUTE: 'substitute decision maker' } as const;

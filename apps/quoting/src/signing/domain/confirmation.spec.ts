@@ -4,8 +4,9 @@ import { afterWord, awaitsConfirmation } from './confirmation';
 const now = new Date('2026-11-23T02:00:00Z');
 const recorded: AcceptanceSummary = {
   ...{ mode: 'TELEPHONE', method: null, assurance: 'RECORDED', secondSignerName: null, optionIds: [] },
-  signatory: { role: 'PATIENT', name: '', relationship: '', authority: '' },
+  signatory: { role: 'PATIENT', name: '', relationship: '', authority: '', email: '', mailTo: 'PATIENT' },
   ...{ recordedByName: 'Ana Okafor', confirmedAt: null, disputedAt: null, patientComment: null },
+  ...{ recordedAt: '2026-11-23T01:00:00.000Z', coolingOffEndsOn: null, settlement: null },
 };
 const yes = { isSo: true, comment: null };
 const no = { isSo: false, comment: 'I only asked a question' };

@@ -1,5 +1,5 @@
 import { AppError, type AcceptanceSummary } from '@quillcare/contracts';
-import { assuranceOf } from '@quillcare/rules';
+import { assuranceOf, wasRecorded } from '@quillcare/rules';
 
 /** Whether the patient's word on what staff recorded is still awaited. */
 export function awaitsConfirmation(acceptance: AcceptanceSummary | null): boolean {
@@ -26,8 +26,4 @@ export function afterWord(
   return word.isSo
     ? { ...acceptance, assurance, confirmedAt: at, patientComment }
     : { ...acceptance, assurance, disputedAt: at, patientComment };
-}
-
-function wasRecorded({ mode }: AcceptanceSummary): boolean {
-  return mode === 'TELEPHONE' || mode === 'PAPER';
 }

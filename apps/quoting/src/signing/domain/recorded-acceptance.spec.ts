@@ -1,4 +1,5 @@
 import { recordAcceptance } from '@quillcare/contracts';
+import type { PatientsAge } from '@quillcare/rules';
 import { recordProblems } from './recorded-acceptance';
 
 const now = new Date('2026-11-23T02:00:00Z');
@@ -7,7 +8,8 @@ const sent = {
   timeZone: 'Australia/Sydney',
   currency: 'AUD',
 } as const;
-const paths = (changes: object): string[] =>
+const grownUp = { dateOfBirth: '1984-02-29', on: '2026-11-23', fromAge: 18 };
+const paths = (changes: object, age: PatientsAge = grownUp): string[] =>
   recordProblems(
     recordAcceptance.body.parse({
       ...{ version: 1, mode: 'TELEPHONE', acceptedAt: '2026-11-22T22:00:00Z', notes: 'Called back' },
@@ -16,6 +18,7 @@ const paths = (changes: object): string[] =>
     }),
     sent,
     now,
+    age,
   ).map(({ path }) => path);
 
 it('what staff record was said after the quote was sent and before now', () => {
@@ -45,4 +48,13 @@ it('names everything that is missing', () => {
     'patientInfo.agreedToTreatment',
     'scanId',
   ]);
+});
+
+it('asks for a guardian where the patient is a child, and for the date of birth where nobody knows', () => {
+  const child = { ...grownUp, dateOfBirth: '2011-02-03' };
+  const guardian = { role: 'GUARDIAN', name: 'Aroha Young', relationship: 'mother', authority: 'parent' };
+  expect(paths({}, child)).toEqual(['signatory.role']);
+  expect(paths({ signatory: guardian }, child)).toEqual([]);
+  expect(paths({ signatory: { ...guardian, mailTo: 'SIGNATORY' } }, child)).toEqual(['signatory.email']);
+  expect(paths({}, { ...child, dateOfBirth: null })).toEqual(['patientInfo.dateOfBirth']);
 });

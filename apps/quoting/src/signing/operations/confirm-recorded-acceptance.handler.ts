@@ -11,6 +11,7 @@ import { actingPatient, PatientLinkGuard } from '../../patient/operations/patien
 import { quoteFacts } from '../../quote/domain/quote.state';
 import type { QuoteEntity } from '../../quote/persistence/quote.entity';
 import { QuoteRepository } from '../../quote/persistence/quote.repository';
+import { SurgeryCaseRepository } from '../../surgery-case/persistence/surgery-case.repository';
 import { afterWord } from '../domain/confirmation';
 import { SigningLinkRepository } from '../persistence/signing-link.repository';
 
@@ -23,6 +24,7 @@ export class ConfirmRecordedAcceptanceHandler implements Handler<typeof confirmR
     private readonly quotes: QuoteRepository,
     private readonly links: SigningLinkRepository,
     private readonly files: QuoteFileRepository,
+    private readonly cases: SurgeryCaseRepository,
     private readonly uow: UnitOfWork,
     private readonly clock: Clock,
   ) {}
@@ -64,7 +66,16 @@ export class ConfirmRecordedAcceptanceHandler implements Handler<typeof confirmR
         : 'The patient said by the link that what staff recorded is not so',
       reason: comment,
     });
+    if (!isSo) await this.hold(quote, comment);
     // The certificate says what the patient said.
     await this.files.ask(quote, 'SIGNED');
+  }
+
+  // Whoever books the case locks it as well, so that exactly one of the two comes first.
+  private async hold({ surgeryCaseId }: QuoteEntity, comment: string | null): Promise<void> {
+    if (surgeryCaseId === null) throw new AppError('ILLEGAL_TRANSITION');
+    const surgeryCase = await this.cases.get(surgeryCaseId, { lock: true });
+    const change = { kind: 'DISPUTED' as const, set: { isDisputed: true }, reason: comment };
+    await this.cases.change(surgeryCase, change);
   }
 }

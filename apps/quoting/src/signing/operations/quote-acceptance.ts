@@ -35,13 +35,22 @@ export class QuoteAcceptance {
     const variant = chosenVariant(document.content, optionIds);
     const surgeryCaseId = await this.versions.caseOf(await this.quotes.get(quoteId), now);
     const coolingOffEndsOn = lastCoolingOffDay(document.content, acceptedAt);
-    const told = { surgeryCaseId, acceptedAt, acceptance: summaryOf(acceptance), coolingOffEndsOn };
+    const told = {
+      surgeryCaseId,
+      acceptedAt,
+      acceptance: summaryOf(acceptance, coolingOffEndsOn),
+      coolingOffEndsOn,
+    };
+    const answer = await this.responses.acceptance(acceptance, document, variant);
     const quote = await this.quotes.change(quoteId, (row) => accept(asChosen(row, variant), told, now), {
       ...options,
       action: 'SIGN',
-      notes: [auditNotes(acceptance, document.sha256), ...choiceNotes(document.content, variant)].join('. '),
+      notes: [
+        auditNotes(acceptance, { document: document.sha256, answer: answer.sha256 }),
+        ...choiceNotes(document.content, variant),
+      ].join('. '),
     });
-    await this.responses.addAcceptance(acceptance, document, variant);
+    await this.responses.add(answer);
     await this.cases.keep({
       caseId: surgeryCaseId,
       document: withVariant(document.content, variant),

@@ -19,6 +19,7 @@ import type { QuoteEntity } from '../../quote/persistence/quote.entity';
 import { QuoteRepository } from '../../quote/persistence/quote.repository';
 import type { Acceptance } from '../domain/acceptance';
 import { refuseUnlessOpen } from '../domain/open-for-staff';
+import { ageAtAcceptance } from '../domain/who-may-sign';
 import { recordProblems, type Recorded } from '../domain/recorded-acceptance';
 import { SignedScanRepository } from '../persistence/signed-scan.repository';
 import { SigningLinkRepository } from '../persistence/signing-link.repository';
@@ -52,8 +53,12 @@ export class RecordAcceptanceHandler implements Handler<typeof recordAcceptance>
     if (!sources) throw new AppError('NOT_FOUND');
     await this.refuseForeignScan(present.id, body.scanId);
     refuseUnlessOpen(present, now);
-    refuseInvalid(recordProblems(body, present, now));
     const document = await this.documents.get(present.id);
+    // The practice's record decides; what is typed here only stands in for one that has none.
+    const typed = body.patientInfo.dateOfBirth.trim() || null;
+    const dateOfBirth = sources.client?.dateOfBirth ?? typed;
+    const age = ageAtAcceptance(document.content, dateOfBirth, new Date(body.acceptedAt));
+    refuseInvalid(recordProblems(body, present, now, age));
     const optionIds = chosenVariant(document.content, body.optionIds)?.optionIds ?? [];
     const recorded = acceptanceOf(present, { ...body, optionIds }, sources.client, now);
     const quote = await this.acceptance.add(recorded, document, now, { expectedVersion: body.version });

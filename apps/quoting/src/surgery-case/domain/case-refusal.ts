@@ -16,7 +16,7 @@ const PROBLEMS: Record<CasePathway['problems'][number], string> = {
   SECOND_BEFORE_FIRST: 'The second consultation is dated before the first one.',
 };
 
-const STEPS: Record<Exclude<CaseRefusal, 'STATUS' | 'DOCTOR_LEFT' | 'PATHWAY'>, string> = {
+const STEPS: Record<Exclude<CaseRefusal, 'STATUS' | 'DISPUTED' | 'DOCTOR_LEFT' | 'PATHWAY'>, string> = {
   NO_DATE: 'This case has no date yet. Please schedule it first.',
   HAS_DATE: 'This case has a date already. Please move it instead, with a reason.',
   NOT_TODAY: 'The surgery is on a later day. If it begins today, please move it first.',
@@ -29,6 +29,7 @@ export function refusalError(
   locale: string,
 ): AppError {
   if (refusal === 'STATUS') return new AppError('ILLEGAL_TRANSITION', { facts: { status } });
+  if (refusal === 'DISPUTED') return new AppError('CASE_DISPUTED');
   if (refusal === 'DOCTOR_LEFT') return doctorLeft(doctorName);
   if (refusal === 'PATHWAY') return pathwayOpen(pathway, locale);
   return new AppError('ILLEGAL_TRANSITION', { detail: STEPS[refusal], facts: { status, refusal } });

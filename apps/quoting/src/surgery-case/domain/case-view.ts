@@ -16,7 +16,7 @@ export function caseView(row: CaseRow, timeZone: string, now: Date): SurgeryCase
 
 /** What decides which steps are possible. */
 export function caseFacts(
-  { status, startsAt, hasDoctorLeft, pathway }: SurgeryCase,
+  { status, startsAt, hasDoctorLeft, isDisputed, pathway }: SurgeryCase,
   timeZone: string,
   now: Date,
 ): CaseFacts {
@@ -25,6 +25,7 @@ export function caseFacts(
     startsOn: startsAt && todayIn(new Date(startsAt), timeZone),
     today: todayIn(now, timeZone),
     hasDoctorLeft,
+    isDisputed,
     mayBook: pathway?.mayBook ?? true,
   };
 }

@@ -17,6 +17,8 @@ const DID: Record<CaseEventKind, string> = {
   GATE_REMOVED: 'took evidence back',
   EXCEPTION_RECORDED: 'recorded a medical exception',
   EXCEPTION_REVOKED: 'revoked the medical exception',
+  DISPUTED: 'said that the acceptance of this case is not right',
+  DISPUTE_SETTLED: 'settled the dispute of this case',
   DEPOSIT_RECORDED: 'recorded a deposit',
 };
 

@@ -16,7 +16,15 @@ it('every step follows the table of statuses, and every way of the table is a st
   const ways = surgeryCaseMachine.statuses.flatMap((status) =>
     CASE_ACTS.filter((act) =>
       [today, null].some(
-        (startsOn) => !caseRefusal(act, { status, startsOn, today, hasDoctorLeft: false, mayBook: true }),
+        (startsOn) =>
+          !caseRefusal(act, {
+            status,
+            startsOn,
+            today,
+            hasDoctorLeft: false,
+            mayBook: true,
+            isDisputed: false,
+          }),
       ),
     ).map((act) => [status, statusAfter(act, status)] as const),
   );

@@ -85,6 +85,7 @@ export class CaseBooker {
     const as: SurgeryCase = {
       ...shown,
       hasDoctorLeft: shown.hasDoctorLeft && !isOther && isCommitting,
+      isDisputed: shown.isDisputed && isCommitting,
       pathway: isCommitting && !mayMoveTo(act, next, pathway, practice.timeZone) ? pathway : null,
     };
     this.writer.refuseUnless(act, as, practice);

@@ -127,4 +127,4 @@ export class CaseWriter {
   }
 }
 
-const OPEN = { startsOn: null, today: '', hasDoctorLeft: false, mayBook: true };
+const OPEN = { startsOn: null, today: '', hasDoctorLeft: false, mayBook: true, isDisputed: false };

@@ -46,6 +46,7 @@ export class RecordCaseDepositHandler implements Handler<typeof recordCaseDeposi
       // Of a patient who changed their mind nothing is taken any more.
       if (row.status === 'CANCELLED')
         throw new AppError('ILLEGAL_TRANSITION', { facts: { status: row.status } });
+      if (row.isDisputed) throw new AppError('CASE_DISPUTED');
       if (shown.pathway && !shown.pathway.mayBook) throw pathwayOpen(shown.pathway, locale);
     }
     const problems = depositProblems(given, row.deposits, todayIn(now, practice.timeZone));

@@ -7,7 +7,7 @@ const SIGNED = `(select jsonb_agg(jsonb_build_object('quoteId', s.id, 'revision'
 
 /** When, where and with whom it is, by the names of today. */
 const BOOKING = `c.starts_at, c.duration_minutes, c.hospital_id, h.name as hospital_name, c.theatre, c.doctor_id,
-    nullif(concat_ws(' ', d.title, d.first_name, d.last_name), '') as doctor_name, c.assistant_id, a.name as assistant_name,
+    nullif(concat_ws(' ', nullif(d.title, ''), d.first_name, d.last_name), '') as doctor_name, c.assistant_id, a.name as assistant_name,
     c.anaesthetist_id, n.name as anaesthetist_name, c.site_id, w.name as site_name,
     (d.id is null or d.deleted_at is not null or not d.is_active) as has_doctor_left`;
 
@@ -37,12 +37,13 @@ const SCAN = `(select jsonb_build_object('id', s.id, 'fileName', s.file_name, 'm
 
 /** One case by id with all that belongs to it; an answer from before assurance was stored came by the patient's own link. */
 export const ONE_CASE = `select c.id, c.version, c.created_at, c.updated_at, c.quote_id, c.quote_number, c.patient, c.doctor, c.hospital,
-    c.procedures, c.status, c.is_too_early, c.accepted_at, c.cancelled_at, c.cancelled_by, c.cancelled_reason, ${BOOKING}, ${PATHWAY},
+    c.procedures, c.status, c.is_too_early, c.is_disputed, c.accepted_at, c.cancelled_at, c.cancelled_by, c.cancelled_reason, ${BOOKING}, ${PATHWAY},
     ${SUGGESTED} as suggested_minutes, r.patient_info, r.signature_method, r.signature_data, r.mode, r.signatory,
     case when q.acceptance->>'confirmedAt' is not null then 'CONFIRMED'
       else coalesce(r.assurance, case r.signature_method when 'upload' then 'LOWER' else 'STANDARD' end) end as assurance,
     r.second_signature, r.recorded_by_name, r.recorded_at, r.notes, ${SCAN} as scan,
     q.acceptance->>'confirmedAt' as confirmed_at, q.acceptance->>'disputedAt' as disputed_at,
+    q.acceptance->>'patientComment' as patient_comment, q.acceptance->'settlement' as settlement,
     r.document_hash, r.consent_wording, r.ip_address, r.user_agent, r.responded_at as signed_at, ${SIGNED} as signed_quotes
   from quoting.surgery_case c
   ${BOOKED}

@@ -39,6 +39,8 @@ export class SurgeryCaseEntity extends TenantEntity {
   @Column('jsonb', { nullable: true }) medicalException!: MedicalException | null;
   /** It has a date that its cosmetic pathway does not allow any more; see `isTooEarly`. */
   @Column('boolean') isTooEarly!: boolean;
+  /** The patient said that the acceptance is not right, and nobody settled it yet. */
+  @Column('boolean') isDisputed!: boolean;
   @Column('jsonb') deposits!: CaseDeposit[];
   @Column('text') searchKey!: string;
 }

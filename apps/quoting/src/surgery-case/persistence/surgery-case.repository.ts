@@ -80,6 +80,7 @@ export class SurgeryCaseRepository extends TenantRepository<SurgeryCaseEntity> {
       evidence: [],
       medicalException: null,
       isTooEarly: false,
+      isDisputed: false,
       deposits: [],
       searchKey: quoteSearchKey(document.quoteNumber, document.client, document.doctor),
     });
@@ -91,6 +92,8 @@ export class SurgeryCaseRepository extends TenantRepository<SurgeryCaseEntity> {
   private async continueWith({ caseId, document, preferredDate }: Signed): Promise<SurgeryCaseEntity> {
     const changes: Partial<SurgeryCaseEntity> = {
       quoteId: document.quoteId,
+      // What the patient disputed is not in force any more.
+      isDisputed: false,
       patient: document.client,
       doctor: document.doctor,
       hospital: document.hospital,

@@ -25,6 +25,8 @@ const OF_QUOTES: readonly Kind[] = [
   'EXPIRING',
   'CHECKLIST',
   'TOO_EARLY',
+  'DISPUTE',
+  'DOCUMENT',
   'COOLING_OFF',
   'CASE',
   'VIEWED',

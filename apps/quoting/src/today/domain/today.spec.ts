@@ -197,7 +197,7 @@ describe('what a person sees', () => {
     expect(seenBy('LEAD_COORDINATOR')).toEqual(['CALLBACK', 'LEAD']);
     expect(seenBy('USER')).not.toContain('LEAD');
     expect(seenBy('SALES_MANAGER')).not.toContain('APPROVAL');
-    expect(seenBy('ORG_ADMIN')).toHaveLength(11);
+    expect(seenBy('ORG_ADMIN')).toHaveLength(13);
   });
 
   it('leaves out what they may not see, in the counts as well', () => {

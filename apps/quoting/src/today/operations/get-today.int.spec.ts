@@ -131,9 +131,9 @@ it('shows callbacks that are due with what is at stake, and leads by their owner
 });
 
 it('shows cases that are not ready, and when cooling off ends', async () => {
-  const undated = await sentQuote(scene, { procedureClass: 'OTHER' });
+  const undated = await sentQuote(scene, { procedureClass: 'MEDICARE' });
   await accept(undated);
-  const near = await sentQuote(scene, { procedureClass: 'OTHER' });
+  const near = await sentQuote(scene, { procedureClass: 'MEDICARE' });
   await accept(near, addDays(DAY, 9));
   const cosmetic = await sentQuote(scene, { procedureClass: 'COSMETIC' });
   await accept(cosmetic, addDays(DAY, 60));

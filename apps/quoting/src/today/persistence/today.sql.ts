@@ -11,6 +11,8 @@ export interface TodayRow {
     | 'VIEWED'
     | 'CHECKLIST'
     | 'TOO_EARLY'
+    | 'DISPUTE'
+    | 'DOCUMENT'
     | 'COOLING_OFF'
     | 'CASE'
     | 'FACTS';
@@ -216,6 +218,33 @@ const TOO_EARLY = part(
   { ...OF_CASE, dueOn: `(c.starts_at ${IN_ZONE}` },
 );
 
+// The patient says that the acceptance is not right: nothing can be booked before somebody settles it.
+const DISPUTES = part(
+  'disputes',
+  'DISPUTE',
+  `${CASES} where c.organisation_id = $1 and c.deleted_at is null and c.is_disputed and c.status <> 'CANCELLED'`,
+  'c.id',
+  {
+    ...OF_CASE,
+    since: `(q.acceptance->>'disputedAt')::timestamptz`,
+    about: `q.acceptance->>'patientComment'`,
+    dueOn: `((q.acceptance->>'disputedAt')::timestamptz ${IN_ZONE}`,
+  },
+);
+
+// One for each quote: of a kind only the newest file counts, because trying again makes another.
+const DOCUMENTS = part(
+  'documents',
+  'DOCUMENT',
+  `(select f.quote_id, min(f.asked_at) as asked_at from quoting.quote_file f
+     where f.organisation_id = $1 and f.state = 'FAILED' and not exists (select 1 from quoting.quote_file n
+       where n.organisation_id = f.organisation_id and n.quote_id = f.quote_id and n.kind = f.kind and n.asked_at > f.asked_at)
+     group by f.quote_id) f
+   join quoting.quote q on q.id = f.quote_id and ${QUOTE}`,
+  'f.asked_at, q.id',
+  { since: 'f.asked_at', dueOn: `(f.asked_at ${IN_ZONE}` },
+);
+
 // A case is one row, with all that is overdue of it. Before the surgery only what comes before it, afterwards only what follows.
 const OVERDUE_ITEMS = `(select i.case_id, min(i.due_on) as due_on, string_agg(i.title, ', ' order by i.due_on, i.place) as titles
     from quoting.case_checklist_item i
@@ -254,6 +283,8 @@ export const TODAY_SQL = [
   APPROVALS,
   CHECKLISTS,
   TOO_EARLY,
+  DISPUTES,
+  DOCUMENTS,
   EXPIRING,
   VIEWED,
   COOLING_OFF,

@@ -1,38 +1,69 @@
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import LinearProgress from '@mui/material/LinearProgress';
-import Paper from '@mui/material/Paper';
+import ToggleButton from '@mui/material/ToggleButton';
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Typography from '@mui/material/Typography';
-import { accessOf, getSubscription, listPlans, type Subscription } from '@quillcare/contracts';
-import { daysBetween } from '@quillcare/rules';
-import { Facts, PageHeader, StatusChip } from '@quillcare/ui';
+import {
+  getSubscription,
+  listPlans,
+  type BillingCycle,
+  type Plan,
+  type Subscription,
+} from '@quillcare/contracts';
+import { PageHeader } from '@quillcare/ui';
+import { useState } from 'react';
 import { useOperationQuery } from '../../shared/api/hooks';
-import { useFormats } from '../../shared/formats/use-formats';
-import { PlanCard } from '../../shared/plans/plan.card';
 import { Loaded } from '../../shared/loading/loaded.view';
-import { billingWords } from './billing.en';
-import { SubscriptionHistory } from './subscription-history.view';
+import { PlanCard } from '../../shared/plans/plan.card';
 import { useWords } from '../../shared/words/words';
-import { PLAN_NAMES, SUBSCRIPTION_STATUS } from '../../shared/plans/subscription-status';
+import { billingWords } from './billing.en';
+import { ChangePlanDialog } from './change-plan.dialog';
+import { ContactPanel } from './contact.panel';
+import { InvoicesPanel } from './invoices.panel';
+import { SubscriptionHistory } from './subscription-history.view';
+import { SubscriptionStanding } from './subscription-standing.view';
 
 export function BillingPage() {
   const t = useWords(billingWords);
   const request = useOperationQuery(getSubscription, {});
-  const { data: plans } = useOperationQuery(listPlans, {});
-  const own = request.currentData;
-  const mine = plans?.items.find(({ code }) => code === own?.plan);
   return (
     <>
       <PageHeader title={t('title')} />
       <Loaded request={request} failed={t('failed')} skeleton={180}>
         {(subscription) => (
-          <Trial subscription={subscription} planName={mine?.name ?? PLAN_NAMES[subscription.plan]} />
+          <>
+            <SubscriptionStanding subscription={subscription} />
+            <Plans subscription={subscription} />
+            <ContactPanel subscription={subscription} />
+          </>
         )}
       </Loaded>
-      <Typography variant="h2" sx={{ mt: 4, mb: 2 }}>
-        {t('plans')}
-      </Typography>
+      <InvoicesPanel />
+      <SubscriptionHistory />
+    </>
+  );
+}
+
+function Plans({ subscription }: { subscription: Subscription }) {
+  const t = useWords(billingWords);
+  const { data: plans } = useOperationQuery(listPlans, {});
+  const [cycle, setCycle] = useState<BillingCycle>(subscription.cycle);
+  const [chosen, setChosen] = useState<Plan['code'] | null>(null);
+  return (
+    <>
+      <Box sx={{ mt: 4, mb: 2, display: 'flex', gap: 2, flexWrap: 'wrap', alignItems: 'center' }}>
+        <Typography variant="h2">{t('plans')}</Typography>
+        <ToggleButtonGroup
+          exclusive
+          size="small"
+          value={cycle}
+          aria-label={t('cycle')}
+          onChange={(_event, value: BillingCycle | null) => value && setCycle(value)}
+        >
+          <ToggleButton value="MONTHLY">{t('cycles.MONTHLY')}</ToggleButton>
+          <ToggleButton value="YEARLY">{t('cycles.YEARLY')}</ToggleButton>
+        </ToggleButtonGroup>
+      </Box>
       <Box
         sx={{
           display: 'grid',
@@ -45,66 +76,41 @@ export function BillingPage() {
             key={plan.code}
             plan={plan}
             per={t('perMonth')}
-            badge={plan.code === own?.plan ? t('yours') : undefined}
+            perYear={(price) => t('perYear', { price })}
+            badge={plan.code === subscription.plan ? t('yours') : undefined}
+            action={
+              isOffered(subscription, plan.code, cycle) && (
+                <Button
+                  variant={plan.code === subscription.plan ? 'contained' : 'outlined'}
+                  onClick={() => setChosen(plan.code)}
+                >
+                  {t('choose', { plan: plan.name })}
+                </Button>
+              )
+            }
           />
         ))}
       </Box>
-      <SubscriptionHistory />
+      {chosen && (
+        <ChangePlanDialog
+          version={subscription.version}
+          terms={{ plan: chosen, cycle }}
+          onClose={() => setChosen(null)}
+        />
+      )}
     </>
   );
 }
 
-function Trial({ subscription, planName }: { subscription: Subscription; planName: string }) {
-  const t = useWords(billingWords);
-  const formats = useFormats();
-  const { trialStartDate, trialEndDate, trialDaysLeft, status } = subscription;
-  const length = Math.max(1, daysBetween(formats.dayOf(trialStartDate), formats.dayOf(trialEndDate)));
-  const left = trialDaysLeft > 0 ? t('daysLeft', { count: trialDaysLeft }) : t('over');
-  return (
-    <Paper variant="outlined" sx={{ p: 2.5, display: 'grid', gap: 2, maxWidth: 640 }}>
-      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5 }}>
-        <Typography variant="h2">{planName}</Typography>
-        <StatusChip {...SUBSCRIPTION_STATUS[status]} />
-      </Box>
-      {status === 'TRIALING' && (
-        <Box>
-          <Typography sx={{ mb: 0.75 }}>{left}</Typography>
-          <LinearProgress
-            variant="determinate"
-            value={Math.min(100, ((length - trialDaysLeft) / length) * 100)}
-            aria-label={left}
-            sx={{ borderRadius: 1, height: 6 }}
-          />
-        </Box>
-      )}
-      <Facts
-        items={[
-          { label: t('trialStart'), value: formats.date(formats.dayOf(trialStartDate)) },
-          { label: t('trialEnd'), value: formats.date(formats.dayOf(trialEndDate)) },
-        ]}
-      />
-      {accessOf(status) === 'READ_ONLY' ? (
-        <ReadOnlyNotice status={status} />
-      ) : (
-        <Typography color="textSecondary">
-          {t('trialNote')} {status === 'TRIALING' && t('ends')}
-        </Typography>
-      )}
-    </Paper>
-  );
-}
-
-/** What is so, what stays, and what to do; until practices can pay in the product, they write to us. */
-function ReadOnlyNotice({ status }: Pick<Subscription, 'status'>) {
-  const t = useWords(billingWords);
-  return (
-    <>
-      <Alert severity="warning">{t(`readOnly.${status === 'SUSPENDED' ? 'SUSPENDED' : 'TRIAL'}`)}</Alert>
-      <Typography>{t('readOnly.keeps')}</Typography>
-      <Typography>{t('readOnly.how')}</Typography>
-      <Button href="/#contact" variant="contained" sx={{ justifySelf: 'start' }}>
-        {t('readOnly.contact')}
-      </Button>
-    </>
-  );
+/** Whether choosing it would change anything: also the present plan, where it drops a planned one or follows the trial. */
+function isOffered(
+  { status, plan, cycle, renews, planned }: Subscription,
+  code: Plan['code'],
+  wanted: BillingCycle,
+): boolean {
+  if (status === 'SUSPENDED') return false;
+  if (status === 'EXPIRED') return true;
+  if (planned && planned.plan === code && planned.cycle === wanted) return false;
+  if (plan !== code || cycle !== wanted) return true;
+  return planned !== null || (status === 'TRIALING' && !renews);
 }

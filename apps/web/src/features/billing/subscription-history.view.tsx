@@ -30,14 +30,19 @@ export function SubscriptionHistory() {
   );
 }
 
-function Entry({ event: { kind, at, plan, trialEndDate } }: { event: SubscriptionEvent }) {
+function Entry({ event: { kind, about, at, plan, trialEndDate } }: { event: SubscriptionEvent }) {
   const t = useWords(billingWords);
   const { dateTime, date, dayOf } = useFormats();
-  const isOfTrial = kind === 'TRIAL_STARTED' || kind === 'SUBSCRIPTION_UPDATED';
+  // An entry of the time before there were others is about the trial.
+  const update = about ?? 'TRIAL_EXTENDED';
+  const isUpdate = kind === 'SUBSCRIPTION_UPDATED';
+  const isOfTrial = kind === 'TRIAL_STARTED' || (isUpdate && update === 'TRIAL_EXTENDED');
   return (
     <Box component="li" sx={{ display: 'flex', gap: 2, flexWrap: 'wrap' }}>
       <Box sx={{ flex: '1 1 240px' }}>
-        <Typography sx={{ fontWeight: 600 }}>{t(`history.kinds.${kind}`)}</Typography>
+        <Typography sx={{ fontWeight: 600 }}>
+          {isUpdate ? t(`history.about.${update}`) : t(`history.kinds.${kind}`)}
+        </Typography>
         <Typography variant="body2" color="textSecondary">
           {isOfTrial
             ? t('history.trialUntil', { date: date(dayOf(trialEndDate)) })

@@ -6,6 +6,9 @@ import { TrialBanner } from './trial.banner';
 
 const subscription = (changes: Partial<Subscription> = {}): Subscription => ({
   ...{ id: '01930000-0000-7000-8000-000000000001', plan: 'BASIC', status: 'TRIALING', trialDaysLeft: 3 },
+  ...{ cycle: 'MONTHLY', periodStart: null, periodEnd: null, renews: false, planned: null, nextCharge: null },
+  contact: { name: null, email: null, businessNumber: null },
+  version: 1,
   ...{ trialStartDate: '2026-11-20T08:00:00.000Z', trialEndDate: '2026-12-04T08:00:00.000Z' },
   ...changes,
 });
@@ -42,6 +45,7 @@ it.each([
 
 it.each([
   ['there is time', {}, { trialDaysLeft: 4 }],
+  ['a plan is chosen for afterwards', {}, { renews: true }],
   ['a plan is active', {}, { status: 'ACTIVE' as const, trialDaysLeft: 0 }],
 ])('says nothing while %s', async (_what, session, own) => {
   const { sent } = setUp(session, own);
@@ -59,7 +63,7 @@ it('does not ask for the plan in the name of others, who can do nothing about it
 
 it('tells everybody that the practice is read-only, and whom to ask', async () => {
   setUp({ user, practiceAccess: 'READ_ONLY' });
-  expect(await banner()).toHaveTextContent('This practice is read-only because its trial has ended.');
+  expect(await banner()).toHaveTextContent('This practice is read-only.');
   expect(await banner()).toHaveTextContent('Please ask an administrator of your practice to choose a plan.');
   expect(screen.queryByRole('link', { name: 'How to continue' })).toBeNull();
 });

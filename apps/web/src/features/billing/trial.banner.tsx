@@ -16,7 +16,8 @@ export function TrialBanner() {
   const mayContinue = isAdmin(user);
   const isOver = practiceAccess === 'READ_ONLY';
   const { data } = useOperationQuery(getSubscription, mayContinue && !isOver ? {} : skipToken);
-  const left = data?.status === 'TRIALING' ? data.trialDaysLeft : null;
+  // Whoever has chosen a plan for afterwards goes on without a break.
+  const left = data?.status === 'TRIALING' && !data.renews ? data.trialDaysLeft : null;
   if (!isOver && (left === null || left < 1 || left > TRIAL_REMINDER_DAYS[0])) return null;
   const [title, text] = isOver
     ? [t('banner.over'), t(mayContinue ? 'banner.overAdmin' : 'banner.overStaff')]

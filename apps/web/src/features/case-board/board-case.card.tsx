@@ -28,6 +28,7 @@ export function BoardCaseCard({ surgery }: { surgery: BoardCase }) {
     readiness,
     missing,
     isTooEarly,
+    isDisputed,
   } = surgery;
   const when = startsAt && t('at', { day: date(dayOf(startsAt)), time: time(startsAt) });
   const where = [doctorName, hospitalName, theatre].filter(Boolean).join(', ');
@@ -55,6 +56,7 @@ export function BoardCaseCard({ surgery }: { surgery: BoardCase }) {
       <Typography variant="body2" color="textSecondary">
         {where}
       </Typography>
+      {isDisputed && <StatusChip label={t('disputed')} tone="error" />}
       {isTooEarly && <StatusChip label={t('tooEarly')} tone="error" />}
       {missing.length > 0 && <Missing missing={missing} />}
     </Paper>

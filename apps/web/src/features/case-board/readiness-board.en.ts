@@ -2,6 +2,7 @@ import { defineWords } from '../../shared/words/words';
 
 export const boardWords = defineWords('readiness-board', {
   tooEarly: 'Date too early',
+  disputed: 'Acceptance disputed',
   title: 'Readiness board',
   list: 'All cases',
   calendar: 'Calendar',

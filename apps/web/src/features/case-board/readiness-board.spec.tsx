@@ -8,6 +8,7 @@ const ID = sessionSample.user.id;
 const surgery = (changes: Partial<BoardCase> = {}): BoardCase => ({
   ...{ id: ID, version: 1, quoteId: ID, quoteNumber: 'Q-2026-000001', status: 'SCHEDULED' },
   isTooEarly: false,
+  isDisputed: false,
   ...{ patient: { firstName: 'Mia', lastName: 'Walker' }, procedures: ['Septoplasty'] },
   ...{ startsAt: '2026-11-24T20:30:00.000Z', durationMinutes: 90, doctorId: ID, doctorName: 'Dr Hartmann' },
   ...{ hospitalId: ID, hospitalName: 'Harbour Private', theatre: 'Theatre 2' },

@@ -24,14 +24,26 @@ export function calendarItemOf(
   mayMove: boolean,
 ): CalendarItem | null {
   const { id, startsAt, procedures, doctorName, hospitalName, theatre, status, readiness, isTooEarly } = one;
+  const { isDisputed } = one;
   if (!startsAt) return null;
   const place = span === 'week' ? [doctorName, hospitalName, theatre] : [];
   return {
     ...{ id, date: dayOf(startsAt), time: time(startsAt) },
-    title: [nameOf(one), isTooEarly && word(calendarPageWords, 'tooEarly'), procedures[0], ...place]
+    title: [
+      nameOf(one),
+      isDisputed && word(calendarPageWords, 'disputed'),
+      isTooEarly && word(calendarPageWords, 'tooEarly'),
+      procedures[0],
+      ...place,
+    ]
       .filter(Boolean)
       .join(', '),
-    tone: isTooEarly ? 'error' : OVER.includes(status) ? 'neutral' : READINESS_TONE[readiness.state],
+    tone:
+      isTooEarly || isDisputed
+        ? 'error'
+        : OVER.includes(status)
+          ? 'neutral'
+          : READINESS_TONE[readiness.state],
     isMovable: mayMove && isMovable(one),
   };
 }

@@ -10,6 +10,7 @@ const MOVE = `POST /api/surgery-cases/${ID}/reschedule`;
 const surgery: CalendarCase = {
   ...{ id: ID, version: 5, quoteId: ID, quoteNumber: 'Q-2026-000001', status: 'CONFIRMED' },
   isTooEarly: false,
+  isDisputed: false,
   ...{ patient: { firstName: 'Mia', lastName: 'Walker' }, procedures: ['Septoplasty'] },
   ...{ startsAt: '2026-11-24T20:30:00.000Z', durationMinutes: 90, doctorId: ID, doctorName: 'Dr Hartmann' },
   ...{ hospitalId: ID, hospitalName: 'Harbour Private', theatre: 'Theatre 2' },

@@ -32,6 +32,11 @@ export function CaseDialog({ surgery, onMove, onClose }: CaseDialogProps) {
     <Dialog open onClose={onClose} fullWidth maxWidth="xs" aria-labelledby={titleId}>
       <DialogTitle id={titleId}>{nameOf(surgery)}</DialogTitle>
       <DialogContent>
+        {surgery.isDisputed && (
+          <Alert severity="error" sx={{ mb: 2 }}>
+            {t('disputedHint')}
+          </Alert>
+        )}
         {surgery.isTooEarly && (
           <Alert severity="error" sx={{ mb: 2 }}>
             {t('tooEarlyHint')}

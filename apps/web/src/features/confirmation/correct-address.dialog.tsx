@@ -8,7 +8,7 @@ import { TextInput } from '../../shared/forms/inputs.view';
 import { useContractForm } from '../../shared/forms/use-contract-form';
 import { PasswordInput } from '../../shared/password/password.input';
 import { showToast } from '../../shared/toasts/toast.store';
-import { confirmationWords } from './confirmation.en';
+import { confirmationWords } from '../../shared/confirmation/confirmation.en';
 
 const labels = () => ({
   email: word(confirmationWords, 'email'),

@@ -3,13 +3,10 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import { lazy, Suspense, useState } from 'react';
-import { resendConfirmation } from '@quillcare/contracts';
 import { CloseIcon, Hint, MailIcon } from '@quillcare/ui';
-import { toProblem } from '../../shared/api/problem';
-import { useOperationMutation } from '../../shared/api/hooks';
 import { useSession } from '../../shared/session/session.context';
-import { showToast } from '../../shared/toasts/toast.store';
-import { confirmationWords } from './confirmation.en';
+import { confirmationWords } from '../../shared/confirmation/confirmation.en';
+import { ResendConfirmation } from '../../shared/confirmation/resend-confirmation.view';
 import { useWords } from '../../shared/words/words';
 import { hideToday, isHiddenToday } from './hidden-today';
 
@@ -51,7 +48,7 @@ export function UnconfirmedBanner() {
               ml: { xs: -0.625, md: 0 },
             }}
           >
-            <ResendButton email={user.email} />
+            <ResendConfirmation email={user.email} />
             <Button size="small" color="inherit" onClick={() => setCorrecting(true)}>
               {t('correct')}
             </Button>
@@ -69,25 +66,5 @@ export function UnconfirmedBanner() {
         </Suspense>
       )}
     </Box>
-  );
-}
-
-function ResendButton({ email }: { email: string }) {
-  const t = useWords(confirmationWords);
-  const [resend, { isLoading }] = useOperationMutation(resendConfirmation);
-  const sendAgain = async () => {
-    if (isLoading) return;
-    try {
-      await resend({});
-      showToast({ title: t('sent'), message: t('sentTo', { email }) });
-    } catch (error) {
-      const { title, detail } = toProblem(error);
-      showToast({ title, message: detail === title ? undefined : detail, tone: 'error' });
-    }
-  };
-  return (
-    <Button size="small" color="inherit" aria-disabled={isLoading} onClick={() => void sendAgain()}>
-      {isLoading ? t('sending') : t('resend')}
-    </Button>
   );
 }

@@ -4,7 +4,7 @@ import { defineList } from '../../shared/list/define-list';
 import { word } from '../../shared/words/words';
 import { providerWords } from './provider.en';
 import { doctorWords } from './doctor.en';
-import { doctorName } from './doctor.form';
+import { titledName } from '@quillcare/rules';
 import {
   activeFilter,
   duplicateFilter,
@@ -23,10 +23,10 @@ export const doctorList = defineList({
   title: 'pages.list',
   search: 'list.search',
   defaultSort: 'name',
-  nameOf: doctorName,
+  nameOf: titledName,
   opens: { to: ({ id }) => `/doctors/${id}` },
   columns: [
-    nameColumn(doctorName),
+    nameColumn(titledName),
     {
       kind: 'text',
       name: 'credentials',
@@ -46,7 +46,7 @@ export const doctorList = defineList({
   ],
   filters: [activeFilter, duplicateFilter],
   views,
-  actions: [restoreAction(restoreDoctor, doctorName)],
+  actions: [restoreAction(restoreDoctor, titledName)],
   bulk: keepingActs('doctor', deleteDoctor, restoreDoctor),
   pageActions: [
     {

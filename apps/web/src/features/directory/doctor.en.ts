@@ -12,6 +12,7 @@ export const doctorWords = defineWords('doctors', {
     isActive: 'Offered in new quotes',
   },
   help: { credentials: 'As patients read them: MBBS, FRACS' },
+  noTitle: 'No title',
   pages: {
     list: 'Doctors',
     new: 'Add doctor',

@@ -1,3 +1,4 @@
+import { titledName } from '@quillcare/rules';
 import {
   createDoctor,
   deleteDoctor,
@@ -5,25 +6,19 @@ import {
   getDoctor,
   restoreDoctor,
   updateDoctor,
-  type Doctor,
 } from '@quillcare/contracts';
+import { word } from '../../shared/words/words';
 import { defineForm } from '../../shared/forms/record/form.definition';
 import { recordPages } from '../../shared/forms/record/record.page';
 import { doctorWords } from './doctor.en';
-
-/** As lists and titles name a doctor. */
-export const doctorName = ({
-  title,
-  firstName,
-  lastName,
-}: Pick<Doctor, 'title' | 'firstName' | 'lastName'>) => `${title} ${firstName} ${lastName}`;
 
 export const doctorForm = defineForm({
   name: 'doctor',
   words: doctorWords,
   schema: doctorInput,
   operations: { get: getDoctor, create: createDoctor, update: updateDoctor },
-  nameOf: doctorName,
+  nameOf: titledName,
+  fields: { title: { show: (title) => String(title) || word(doctorWords, 'noTitle') } },
   sections: {
     all: ['title', 'credentials', 'firstName', 'lastName', 'email', 'phone', 'licenseExpiry', 'isActive'],
   },

@@ -6,7 +6,7 @@ export const surgeryWords = defineWords('surgeries', {
     description: 'Description',
     baseFeeMinor: 'Base fee',
     category: 'Category',
-    procedureClass: 'Procedure class',
+    procedureClass: 'Medicare, cosmetic or both?',
     estimatedDuration: 'Time in theatre',
     anesthesiaType: 'Anaesthesia',
     complexityLevel: 'Complexity',
@@ -18,7 +18,7 @@ export const surgeryWords = defineWords('surgeries', {
   },
   help: {
     baseFeeMinor: "The surgeon's fee without GST.",
-    procedureClass: 'Decides GST in new quotes.',
+    procedureClass: 'Decides GST, benefits and the steps before surgery. Each quote can change it.',
     description: 'Patients may read this.',
     mbsItems:
       'What Medicare pays for. Choose an item twice if it is claimed twice; for both sides a single item counts twice by itself.',
@@ -36,7 +36,7 @@ export const surgeryWords = defineWords('surgeries', {
       NEUROLOGICAL: 'Neurological',
       OTHER: 'Other',
     },
-    procedureClass: { MEDICARE: 'Medicare', COSMETIC: 'Cosmetic', MIXED: 'Mixed', OTHER: 'Other' },
+    procedureClass: { MEDICARE: 'Medicare', COSMETIC: 'Cosmetic', MIXED: 'Both', OTHER: 'Not decided' },
     anesthesiaType: {
       LOCAL: 'Local',
       REGIONAL: 'Regional',

@@ -1,5 +1,6 @@
 import {
   createSurgery,
+  decidedClass,
   deleteSurgery,
   getSurgery,
   restoreSurgery,
@@ -16,7 +17,8 @@ import { surgeryWords } from './surgery.en';
 export const surgeryForm = defineForm({
   name: 'surgery',
   words: surgeryWords,
-  schema: surgeryInput,
+  // Asked, never guessed: it decides GST and benefits.
+  schema: surgeryInput.extend({ procedureClass: decidedClass }),
   operations: { get: getSurgery, create: createSurgery, update: updateSurgery },
   nameOf: ({ name }) => name,
   sections: {

@@ -19,12 +19,12 @@ import { Field } from '../../shared/forms/record/fields.view';
 import { defineForm } from '../../shared/forms/record/form.definition';
 import { RecordFrame } from '../../shared/forms/record/record.frame';
 import { useRecordForm } from '../../shared/forms/record/use-record-form';
+import { TextListInput } from '../../shared/forms/text-list.input';
 import { useSession } from '../../shared/session/session.context';
 import { useWords, word } from '../../shared/words/words';
 import { CopyText } from './copy-text.view';
 import { enquiriesWords } from './enquiries.en';
 import { formAddress, snippetOf } from './enquiry-address';
-import { TextListInput } from './text-list.input';
 
 const body = updateEnquiryForm.body.shape;
 

@@ -15,11 +15,11 @@ import { Field } from '../../shared/forms/record/fields.view';
 import { defineForm } from '../../shared/forms/record/form.definition';
 import { RecordFrame } from '../../shared/forms/record/record.frame';
 import { useRecordForm } from '../../shared/forms/record/use-record-form';
+import { TextListInput } from '../../shared/forms/text-list.input';
 import { useSession } from '../../shared/session/session.context';
 import { AssigneesInput, AssignmentInput } from '../../shared/turns/turn.input';
 import { useWords, word } from '../../shared/words/words';
 import { leadSettingsWords } from './lead-settings.en';
-import { TextListInput } from './text-list.input';
 
 const body = updateLeadSettings.body.shape;
 

@@ -39,6 +39,7 @@ export function ColumnsGuide({ entityType, children }: ColumnsGuideProps) {
       {fields.filter(isSelect).map(({ column, options }) => (
         <Line key={column}>{t('columnValues', { column, values: options.join(', ') })}</Line>
       ))}
+      {entityType === 'surgeries' && <Line>{t('classHelp')}</Line>}
       {entityType === 'surgeries' && <Line>{t('draftsHelp')}</Line>}
       {children}
     </Box>

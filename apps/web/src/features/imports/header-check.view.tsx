@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useEffect, useState } from 'react';
-import { matchHeaders, type HeaderMatch, type ImportEntityType } from '@quillcare/rules';
+import { importFields, matchHeaders, type HeaderMatch, type ImportEntityType } from '@quillcare/rules';
 import { importWords } from './import.en';
 import { useWords } from '../../shared/words/words';
 import { readHeader } from './read-header';
@@ -26,6 +26,7 @@ export function HeaderCheck({ file, entityType }: { file: File; entityType: Impo
     <Box aria-live="polite" sx={{ display: 'grid', gap: 0.5, mt: 1 }}>
       <Words label={t('known')} words={Object.keys(match.map)} />
       <Words label={t('missing')} words={match.missing} isWrong />
+      <Words label={t('asked')} words={unanswered(match, entityType)} isWrong />
       <Words label={t('repeated')} words={match.repeated} isWrong />
       <Words
         label={t('unknown')}
@@ -33,6 +34,14 @@ export function HeaderCheck({ file, entityType }: { file: File; entityType: Impo
       />
     </Box>
   );
+}
+
+/** Columns that a file may lack, but that people must then answer record by record. */
+function unanswered({ map }: HeaderMatch, entityType: ImportEntityType): string[] {
+  const found = new Set(Object.values(map));
+  return importFields(entityType)
+    .filter(({ key, asks }) => asks && !found.has(key))
+    .map(({ column }) => column);
 }
 
 function Words({

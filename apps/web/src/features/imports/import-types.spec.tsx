@@ -83,6 +83,24 @@ describe('the import page of each type', () => {
   });
 });
 
+describe('surgeries', () => {
+  it('are asked for their class: it says how to write it, and when the file lacks it', async () => {
+    open('surgeries');
+    expect(
+      await screen.findByText('Values for procedureClass: MEDICARE, COSMETIC, MIXED.'),
+    ).toBeInTheDocument();
+    expect(screen.getByText(/write Medicare, Cosmetic or Both/)).toBeInTheDocument();
+    const choose = (header: string) =>
+      fireEvent.change(screen.getByLabelText('CSV file'), { target: { files: [fileOf(`${header}\n`)] } });
+    choose('name,baseFee');
+    const asked = (await screen.findByText('Missing, so left for you to decide:')).closest('p');
+    expect(asked).toHaveTextContent('Missing, so left for you to decide: procedureClass');
+    fireEvent.click(screen.getByRole('button', { name: 'Choose another file' }));
+    choose('name,baseFee,class');
+    await waitFor(() => expect(screen.queryByText('Missing, so left for you to decide:')).toBeNull());
+  });
+});
+
 describe('the choice of what to import', () => {
   it('leads to the other type', async () => {
     const { user, at } = open('clients');

@@ -19,9 +19,12 @@ export const importWords = defineWords('imports', {
   template: 'Download a template',
   draftsHelp:
     'A surgery without a description gets a draft of one. Patients see a draft only after somebody approves it.',
+  classHelp:
+    'The class decides GST and Medicare benefits: write Medicare, Cosmetic or Both. A surgery without one is imported as not decided, and its quotes can’t be sent until somebody decides.',
   known: 'Found',
   unknown: 'Not imported',
   missing: 'Missing',
+  asked: 'Missing, so left for you to decide',
   repeated: 'Twice in this file, so not imported',
   recent: 'Earlier imports',
   running: 'Importing',

@@ -47,6 +47,7 @@ export function LandingPricing() {
                   key={plan.code}
                   plan={plan}
                   per={t('perMonth')}
+                  perYear={(price) => t('perYear', { price })}
                   badge={plan.mostPopular ? t('popular') : undefined}
                   action={isSignedIn ? undefined : <StartTrial plan={plan} />}
                 />

@@ -49,6 +49,7 @@ export const landingWords = defineWords('landing', {
   },
   pricingTitle: 'Three plans',
   perMonth: 'a month',
+  perYear: 'or {{price}} a year: two months free',
   gst: 'Prices in Australian dollars, GST exclusive.',
   popular: 'Most Popular',
   ownPlan: 'See your plan',

@@ -9,16 +9,18 @@ const plan = (name: string, monthlyPriceMinor: number, features: string[], mostP
   code: name === 'Starter' ? 'BASIC' : name === 'Professional' ? 'PROFESSIONAL' : 'ENTERPRISE',
   name,
   monthlyPriceMinor,
+  yearlyPriceMinor: monthlyPriceMinor * 10,
   currency: 'AUD',
   features,
   maxClients: null,
   maxUsers: null,
+  maxTemplates: null,
   mostPopular,
 });
 const PLANS = [
   plan('Starter', 49_00, ['Up to 100 clients', '1 user']),
   plan('Professional', 99_00, ['Up to 500 clients', 'Custom branding'], true),
-  plan('Enterprise', 199_00, ['Unlimited clients', 'Advanced security']),
+  plan('Enterprise', 199_00, ['Unlimited clients', 'Dedicated support']),
 ];
 
 const PRICES = { 'GET /api/plans': [{ body: { items: PLANS } }] };

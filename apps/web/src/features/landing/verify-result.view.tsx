@@ -4,20 +4,22 @@ import Typography from '@mui/material/Typography';
 import type { ResultOf, verifyDocument } from '@quillcare/contracts';
 import { useFormats } from '../../shared/formats/use-formats';
 import { useWords } from '../../shared/words/words';
+import { TotalOnPaper } from './total-on-paper.view';
 import { verifyWords } from './verify.en';
 
 /** What the check said. */
-export function Verdict({ result }: { result: ResultOf<typeof verifyDocument> }) {
+export function Verdict({ result, code }: { result: ResultOf<typeof verifyDocument>; code: string }) {
   const t = useWords(verifyWords);
   const formats = useFormats();
-  const { isKnown, by, kind, state, revision, madeAt, signedAt, endedAt, sha256 } = result;
-  // A code may be mistyped; a file that we do not know is the answer "no".
-  if (!isKnown || !kind || !state)
-    return <Alert severity={by === 'FILE' ? 'error' : 'warning'}>{t(`unknown.${by}`)}</Alert>;
+  const { isKnown, by, kind, state, revision, madeAt, signedAt, endedAt } = result;
+  const { sha256, documentHash, numberEnd } = result;
+  if (!isKnown || !kind || !state) return <Alert severity="error">{t(`unknown.${by}`)}</Alert>;
   const when = (at: string | null) => (at === null ? null : formats.dateTime(at));
   const facts = [
     { name: t('facts.kind'), value: t(`kinds.${kind}`) },
     { name: t('facts.state'), value: t(`states.${state}`) },
+    { name: t('facts.numberEnd'), value: numberEnd },
+    { name: t('facts.documentHash'), value: documentHash },
     { name: t('facts.version'), value: revision === null ? null : String(revision) },
     { name: t('facts.madeAt'), value: when(madeAt) },
     { name: t('facts.signedAt'), value: when(signedAt) },
@@ -40,6 +42,7 @@ export function Verdict({ result }: { result: ResultOf<typeof verifyDocument> })
           </div>
         ))}
       </Box>
+      {by === 'CODE' && <TotalOnPaper code={code} />}
     </Box>
   );
 }

@@ -2,6 +2,7 @@ import { fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createHash, webcrypto } from 'node:crypto';
 import { expectAccessible } from '../../testing/axe';
+import { problemOf } from '../../testing/fake-server';
 import { renderPage } from '../../testing/render-page';
 import { VerifyPage } from './verify.page';
 
@@ -12,6 +13,7 @@ beforeEach(() => {
 
 const known = {
   ...{ isKnown: true, by: 'CODE', kind: 'SIGNED', state: 'SIGNED', revision: 1, sha256: 'a'.repeat(64) },
+  ...{ documentHash: 'b'.repeat(64), numberEnd: '042' },
   ...{ madeAt: '2026-11-21T03:05:00.000Z', signedAt: '2026-11-21T03:04:05.000Z', endedAt: null },
 };
 const unknown = { ...known, isKnown: false, kind: null, state: null, madeAt: null, signedAt: null };
@@ -25,13 +27,52 @@ it('says what became of the document of a code', async () => {
   });
   await userEvent.type(screen.getByLabelText('Code from the foot of the page'), 'ABCD-2345-EFGH-6789');
   await userEvent.click(screen.getByRole('button', { name: 'Check the code' }));
-  expect(await screen.findByText('Signed, and in force.')).toBeInTheDocument();
-  expect(screen.getByText('Signed quote with certificate')).toBeInTheDocument();
+  expect(await screen.findByText('Accepted, and in force.')).toBeInTheDocument();
+  expect(screen.getByText('Accepted quote with certificate')).toBeInTheDocument();
   await expectAccessible(document.body);
   await userEvent.clear(screen.getByLabelText('Code from the foot of the page'));
   await userEvent.click(screen.getByRole('button', { name: 'Check the code' }));
   expect(screen.getByText('Please enter the code.')).toBeInTheDocument();
-  expect(screen.queryByText('Signed, and in force.')).not.toBeInTheDocument();
+  expect(screen.queryByText('Accepted, and in force.')).not.toBeInTheDocument();
+});
+
+it('finds a paper with a genuine code and another total', async () => {
+  const compared = 'POST /api/public/verify/ABCD2345EFGH6789/total';
+  const { sent } = renderPage(<VerifyPage />, {
+    path: '/verify',
+    url: '/verify?code=ABCD2345EFGH6789',
+    isSignedIn: false,
+    replies: {
+      'GET /api/public/verify/ABCD2345EFGH6789': [{ body: known }],
+      [compared]: [
+        { body: { agrees: true } },
+        { body: { agrees: false } },
+        { status: 429, body: problemOf(429, 'TOO_MANY_REQUESTS', 'Too many requests') },
+      ],
+    },
+  });
+  const total = await screen.findByLabelText('Total on your paper');
+  expect(screen.getByText('b'.repeat(64))).toBeInTheDocument();
+  expect(screen.getByText('042')).toBeInTheDocument();
+  const compare = async (typed: string) => {
+    await userEvent.clear(total);
+    await userEvent.type(total, typed);
+    await userEvent.click(screen.getByRole('button', { name: 'Compare' }));
+  };
+  await compare('eight');
+  expect(screen.getByText('Please enter an amount such as 8,430.75.')).toBeInTheDocument();
+  await compare('$8,430.75');
+  expect(await screen.findByText('This is the total of the document.')).toBeInTheDocument();
+  await compare('$6,430.75');
+  const answer = await screen.findByText('This document has another total. The paper was changed.');
+  expect(answer.closest('.MuiAlert-root')).toHaveClass('MuiAlert-colorError');
+  await compare('1');
+  expect(await screen.findByText(/^Too many totals were tried/)).toBeInTheDocument();
+  expect(sent(compared).map(({ body }) => body)).toEqual([
+    { totalMinor: 843_075 },
+    { totalMinor: 643_075 },
+    { totalMinor: 100 },
+  ]);
 });
 
 it('checks at once the code with which it was opened, as the square on a document does', async () => {
@@ -41,7 +82,7 @@ it('checks at once the code with which it was opened, as the square on a documen
     isSignedIn: false,
     replies: { 'GET /api/public/verify/ABCD2345EFGH6789': [{ body: known }] },
   });
-  expect(await screen.findByText('Signed, and in force.')).toBeInTheDocument();
+  expect(await screen.findByText('Accepted, and in force.')).toBeInTheDocument();
   expect(screen.getByLabelText('Code from the foot of the page')).toHaveValue('ABCD2345EFGH6789');
 });
 

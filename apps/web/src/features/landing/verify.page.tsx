@@ -21,7 +21,7 @@ export function VerifyPage() {
   const [search] = useSearchParams();
   const [code, setCode] = useState(search.get('code') ?? '');
   const [isMissing, setMissing] = useState(false);
-  const { result, isBusy, hasFailed, check, clear } = useVerdict();
+  const { result, checked, isBusy, hasFailed, check, clear } = useVerdict();
   useCodeOfAddress(check);
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -84,7 +84,7 @@ export function VerifyPage() {
         </Box>
         <Box role="status" aria-live="polite">
           {hasFailed && <Alert severity="error">{t('failed')}</Alert>}
-          {result && <Verdict result={result} />}
+          {result && <Verdict key={checked} result={result} code={checked} />}
         </Box>
       </Box>
     </PublicLayout>
@@ -106,6 +106,7 @@ function useCodeOfAddress(check: (codeOf: () => Promise<string>) => Promise<void
 
 function useVerdict() {
   const [result, setResult] = useState<Result | null>(null);
+  const [checked, setChecked] = useState('');
   const [isBusy, setBusy] = useState(false);
   const [hasFailed, setFailed] = useState(false);
   const clear = () => {
@@ -116,7 +117,9 @@ function useVerdict() {
     setBusy(true);
     clear();
     try {
-      const parts = { params: { code: (await codeOf()).trim() } };
+      const code = (await codeOf()).trim();
+      setChecked(code);
+      const parts = { params: { code } };
       const answer = await callOperation({ operation: verifyDocument, parts }, new AbortController().signal);
       if ('error' in answer) setFailed(true);
       else setResult(answer.data as Result);
@@ -125,5 +128,5 @@ function useVerdict() {
     }
     setBusy(false);
   };
-  return { result, isBusy, hasFailed, check, clear };
+  return { result, checked, isBusy, hasFailed, check, clear };
 }

@@ -1,3 +1,4 @@
+import { titledName } from '@quillcare/rules';
 import {
   changeLeadStatus,
   convertLead,
@@ -41,7 +42,7 @@ const nameOf = ({ name }: { name: string }) => name;
 const SURGERIES = { list: listSurgeries, get: getSurgery, nameOf };
 const DOCTORS = {
   ...{ list: listDoctors, get: getDoctor },
-  nameOf: ({ title, firstName, lastName }: Doctor) => `${title} ${firstName} ${lastName}`,
+  nameOf: ({ title, firstName, lastName }: Doctor) => titledName({ title, firstName, lastName }),
 };
 const SITES = { list: listSites, get: getSite, nameOf };
 

@@ -167,7 +167,11 @@ it('says what to do where there is no list yet', async () => {
 });
 
 it('says which surgeries use a list before it is deleted', async () => {
-  const dependants = [{ kind: 'SURGERY', count: 2, names: ['Carpal tunnel release', 'Otoplasty'] }];
+  const records = ['Carpal tunnel release', 'Otoplasty'].map((name, at) => ({
+    id: `01a1fa25-0000-7000-8000-00000000000${at}`,
+    name,
+  }));
+  const dependants = [{ kind: 'SURGERY', count: 2, records }];
   const REMOVE = `DELETE ${AT}`;
   const { user, sent } = renderPage(<optionListPages.EditPage />, {
     path: '/admin/option-lists/:id',
@@ -183,7 +187,7 @@ it('says which surgeries use a list before it is deleted', async () => {
   });
   await user.click(await screen.findByRole('button', { name: 'Delete' }));
   const dialog = await screen.findByRole('dialog', { name: 'Delete Complexity?' });
-  expect(dialog).toHaveTextContent('Complexity is used by 2 surgeries (Carpal tunnel release, Otoplasty).');
+  expect(dialog).toHaveTextContent('Complexity is used by:2 surgeries: Carpal tunnel release, Otoplasty');
   await user.click(within(dialog).getByRole('button', { name: 'Delete' }));
   await waitFor(() => expect(sent(REMOVE)).toHaveLength(2));
 });

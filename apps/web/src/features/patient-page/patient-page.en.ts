@@ -19,6 +19,8 @@ export const patientPageWords = defineWords('patient-page', {
     checksRequired: 'Patients must answer them before they can sign',
     secondSignerNeeded: 'A second person signs as well',
     coolingOffDays: 'Cooling-off period of cosmetic procedures',
+    state: 'State or territory of your practice',
+    signsAloneFromAge: 'Patients sign alone from the age of',
   },
   help: {
     answerTargetHours:
@@ -29,8 +31,11 @@ export const patientPageWords = defineWords('patient-page', {
       'For example a partner or parent. The quote cannot be accepted without both signatures.',
     coolingOffDays:
       'Patients can withdraw their acceptance for this many days after signing, even if the surgery is booked. The law requires at least 7. The same applies to mixed procedures.',
+    state: 'South Australia lets patients consent alone from 16, the others from 18.',
+    signsAloneFromAge:
+      'Leave it empty for the law’s age: 18, and 16 in South Australia and New Zealand except for cosmetic procedures. You can ask for more, never for less. Younger patients need a parent, guardian or substitute decision maker. Ask your insurer if you’re not sure.',
   },
-  units: { answerTargetHours: 'hours', coolingOffDays: 'days' },
+  units: { answerTargetHours: 'hours', coolingOffDays: 'days', signsAloneFromAge: 'years' },
   options: { yes: 'Yes', no: 'No' },
   identification: {
     DATE_OF_BIRTH: 'Date of birth',

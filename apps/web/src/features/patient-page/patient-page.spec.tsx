@@ -10,7 +10,7 @@ const question = { id: '01a1fa25-0000-7000-8000-00000000000a', question: 'Is it 
 const settings: PatientSettings = {
   ...{ version: 4, updatedAt: null, identification: 'DATE_OF_BIRTH', answerTargetHours: 24 },
   ...{ checkQuestions: [{ ...question, answers: ['Yes', 'No'] }], checksRequired: false },
-  ...{ secondSignerNeeded: false, coolingOffDays: 7 },
+  ...{ secondSignerNeeded: false, coolingOffDays: 7, state: null, signsAloneFromAge: null },
 };
 const version = (number: number, text: string) => ({
   ...{ version: number, title: 'Our terms', text, sha256: String(number).repeat(64) },

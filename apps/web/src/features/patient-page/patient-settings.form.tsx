@@ -33,6 +33,8 @@ export const patientSettingsForm = defineForm({
     checksRequired: body.checksRequired.unwrap(),
     secondSignerNeeded: body.secondSignerNeeded.unwrap(),
     coolingOffDays: body.coolingOffDays.unwrap(),
+    state: body.state.unwrap(),
+    signsAloneFromAge: body.signsAloneFromAge.unwrap(),
   }),
   operations: { get: getPatientSettings, update: updatePatientSettings },
   nameOf: () => word(patientPageWords, 'title'),
@@ -52,6 +54,8 @@ export const patientSettingsForm = defineForm({
     checksRequired: yesOrNo,
     secondSignerNeeded: yesOrNo,
     coolingOffDays: { wide: true },
+    state: { wide: true },
+    signsAloneFromAge: { wide: true },
   },
   rowLabel,
 });
@@ -81,6 +85,8 @@ export function PatientSettingsForm({ settings }: { settings: PatientSettings })
       <FormSection title={t('sections.signing')}>
         <Field name="secondSignerNeeded" />
         <Field name="coolingOffDays" />
+        {organisation.country === 'AU' && <Field name="state" />}
+        <Field name="signsAloneFromAge" />
       </FormSection>
       <FormActions submitLabel={t('save')} isSubmitting={recordForm.isSubmitting} />
     </RecordFrame>

@@ -11,6 +11,7 @@ import { PLAN_NAMES, SUBSCRIPTION_STATUS } from '../../shared/plans/subscription
 import { ActiveChip } from '../../shared/status/active-chip.view';
 import { Loaded } from '../../shared/loading/loaded.view';
 import { Count } from './count.view';
+import { PracticeInvoicesPanel } from './practice-invoices.panel';
 import { SubscriptionPanel } from './subscription.panel';
 import { MemberList } from './member-list.view';
 import { useWords } from '../../shared/words/words';
@@ -61,6 +62,7 @@ function Overview({ organisation }: { organisation: OrganisationOverview }) {
       </Box>
       <Box sx={{ mb: 3 }}>
         <SubscriptionPanel organisation={organisation} />
+        <PracticeInvoicesPanel organisation={organisation} />
       </Box>
       <MemberList organisation={organisation} />
     </>

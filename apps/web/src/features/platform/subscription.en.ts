@@ -17,7 +17,16 @@ export const subscriptionWords = defineWords('platform-subscription', {
   lastDay: 'Last day',
   activateTitle: 'Activate a plan for {{practice}}',
   activateHelp:
-    'The practice can work straight away with no end date. Quillcare doesn’t charge anything automatically.',
+    'The practice can work straight away. The plan is charged from today, monthly or yearly as the practice has chosen; after a suspension, from the end of what was paid for.',
+  pay: 'Mark as paid',
+  payOne: 'Mark {{number}} as paid',
+  payTitle: 'Mark {{number}} as paid by bank transfer?',
+  payHelp:
+    'Only once the money is in the account. With its last overdue invoice paid, the practice can work again straight away.',
+  paidOn: 'Received on',
+  payReference: 'Reference on the bank statement',
+  paying: 'Saving',
+  payDone: 'Marked as paid',
   reason: 'Reason',
   reasonHelp: 'Kept in the practice’s audit trail with your name.',
   extending: 'Extending',

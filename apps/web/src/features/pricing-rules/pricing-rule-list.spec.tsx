@@ -1,6 +1,7 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expectAccessible } from '../../testing/axe';
 import { onPhone } from '../../testing/phone';
+import { problemOf } from '../../testing/fake-server';
 import { renderPage, sessionSample } from '../../testing/render-page';
 import { PricingRuleListPage } from './pricing-rule-list.page';
 import { pageOf, ruleSample, trialSample } from './rule.sample';
@@ -41,7 +42,7 @@ it('asks the server for rules in force today, for a fee and for a scope', async 
   expect(asked['inForceOn']).toMatch(/^\d{4}-\d\d-\d\d$/);
 });
 
-it('is switched on once its effect was tried', async () => {
+it('is switched on beside its effect, which is worked out as soon as the dialog opens', async () => {
   const { user, sent } = open({
     [`POST ${RULES}/simulations`]: [{ status: 202, body: trialSample }],
     [`GET /api/pricing-simulations/${trialSample.id}`]: [{ body: trialSample }],
@@ -49,8 +50,8 @@ it('is switched on once its effect was tried', async () => {
   });
   await user.click(await screen.findByRole('button', { name: /^Switch (on|off)/ }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Switch on Summer list?' }));
-  await user.click(dialog.getByRole('button', { name: 'Try it' }));
   expect(await dialog.findByText('1 of 2 quotes would change.')).toBeInTheDocument();
+  expect(sent(`POST ${RULES}/simulations`)).toHaveLength(1);
   expect(sent(`POST ${RULES}/simulations`)[0]?.body).toMatchObject({
     ruleId: off.id,
     rule: { name: 'Summer list', isActive: true },
@@ -69,6 +70,8 @@ it('says in the dialog why a rule cannot be switched on', async () => {
     detail: 'Please check your input',
   };
   const { user } = open({
+    [`POST ${RULES}/simulations`]: [{ status: 202, body: trialSample }],
+    [`GET /api/pricing-simulations/${trialSample.id}`]: [{ body: trialSample }],
     [`PATCH ${RULES}/${off.id}`]: [
       {
         status: 400,
@@ -85,4 +88,32 @@ it('says in the dialog why a rule cannot be switched on', async () => {
   const dialog = within(await screen.findByRole('dialog'));
   await user.click(dialog.getByRole('button', { name: 'Switch on' }));
   expect(await dialog.findByText(`The rule was not switched. ${message}`)).toBeInTheDocument();
+});
+
+it('is switched on without waiting for its effect, or although it cannot be worked out', async () => {
+  const { user, sent } = open({
+    [`POST ${RULES}/simulations`]: [{ status: 403, body: problemOf(403, 'FORBIDDEN', 'Not for you.') }],
+    [`PATCH ${RULES}/${off.id}`]: [{ body: { ...off, isActive: true, version: 4 } }],
+  });
+  await user.click(await screen.findByRole('button', { name: /^Switch (on|off)/ }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(await dialog.findByText('The trial could not be started. Not for you.')).toBeInTheDocument();
+  await user.click(dialog.getByRole('button', { name: 'Switch on' }));
+  await waitFor(() => expect(sent(`PATCH ${RULES}/${off.id}`)).toHaveLength(1));
+});
+
+it('is switched off without trying anything, unless somebody asks', async () => {
+  const on = { ...off, isActive: true };
+  const { user, sent } = open({
+    [`GET ${RULES}`]: [pageOf(on)],
+    [`PATCH ${RULES}/${off.id}`]: [{ body: { ...off, version: 4 } }],
+  });
+  await user.click(await screen.findByRole('button', { name: /^Switch (on|off)/ }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Switch off Summer list?' }));
+  expect(dialog.getByRole('button', { name: 'Try it' })).toBeInTheDocument();
+  await user.click(dialog.getByRole('button', { name: 'Switch off' }));
+  await waitFor(() =>
+    expect(sent(`PATCH ${RULES}/${off.id}`)[0]?.body).toEqual({ version: 3, isActive: false }),
+  );
+  expect(sent(`POST ${RULES}/simulations`)).toEqual([]);
 });

@@ -5,7 +5,7 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
-import { useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { pricingRuleInput, updatePricingRule, type PricingRuleRecord } from '@quillcare/contracts';
 import { useOperationMutation } from '../../shared/api/hooks';
 import { toProblem } from '../../shared/api/problem';
@@ -18,7 +18,7 @@ import { ruleSentence } from './rule-sentence';
 import { TrialView } from './trial.view';
 import { useTrial } from './use-trial';
 
-/** Switches a rule on or off, once its effect could be seen. */
+/** Switches a rule on or off beside its effect, which is worked out at once for one that is switched on. */
 export function SwitchDialog({ rule: shown, onClose }: { rule: PricingRuleRecord; onClose: () => void }) {
   const rule = useAsSeen(shown);
   const t = useWords(pricingRuleWords);
@@ -28,6 +28,12 @@ export function SwitchDialog({ rule: shown, onClose }: { rule: PricingRuleRecord
   const { run, isLoading, problem } = useSwitch(rule, onClose);
   const { name, isActive } = rule;
   const tried = pricingRuleInput.parse({ ...fieldsOf(rule), isActive: !isActive });
+  const isTried = useRef(isActive);
+  useEffect(() => {
+    if (isTried.current) return;
+    isTried.current = true;
+    void trial.start(tried);
+  });
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby={titleId}>
       <DialogTitle id={titleId}>{t(isActive ? 'switch.off' : 'switch.on', { name })}</DialogTitle>

@@ -11,11 +11,15 @@ export const quoteSettingsWords = defineWords('quote-settings', {
     validity: 'Validity',
     checklist: 'Before a quote is sent',
     gst: 'GST',
+    funds: 'Health insurance',
   },
   fields: {
     discountCapBasisPoints: 'Discount without approval',
     validityDays: 'New quotes are valid for',
     RECIPIENT: 'The patient’s email address and date of birth',
+    PLACE: 'Hospital, day surgery or rooms',
+    INSURANCE: 'The patient’s health fund',
+    ITEMS: 'No Medicare item on a cosmetic line',
     WHO: 'Who does what',
     BILLED_BY: 'Who bills each line',
     BASIS: 'Fixed, estimate or not included',
@@ -26,12 +30,19 @@ export const quoteSettingsWords = defineWords('quote-settings', {
     TOTAL: 'Total of the quote',
     TERMS: 'Your terms and conditions',
     gst: 'GST on quotes',
+    healthFunds: 'Health funds',
   },
   help: {
+    healthFunds:
+      'Staff choose from these on a quote, and can type any other. Quotes keep the name they have.',
     discountCapBasisPoints:
       'Staff can give discounts up to this percentage. Anything higher needs approval from someone who can change pricing rules before the quote is sent. Leave it empty to allow any discount, or enter 0 to approve every discount.',
     validityDays: 'The last valid day of a new quote. Staff can change it on each quote.',
     RECIPIENT: 'The patient needs these to open the link, so a quote is never sent without them.',
+    PLACE: 'A quote can’t be sent while nobody has decided where the surgery is done.',
+    INSURANCE:
+      'A Medicare quote for hospital can’t be sent without the patient’s fund, or that there is none.',
+    ITEMS: 'A quote can’t be sent if a cosmetic line claims a Medicare item.',
     WHO: 'A quote can’t be sent if a surgeon, assistant, anaesthetist or hospital isn’t named.',
     BILLED_BY: 'A quote can’t be sent if a line doesn’t say who sends the bill.',
     BASIS: 'A quote can’t be sent if a line doesn’t say whether its fee can change.',
@@ -43,9 +54,10 @@ export const quoteSettingsWords = defineWords('quote-settings', {
     TOTAL: 'A quote can’t be sent with a total of zero.',
     TERMS: 'A quote can’t be sent without terms for the patient to agree to.',
   },
+  funds: { add: 'Add a fund', item: 'Health fund {{place}}', remove: 'Remove health fund {{place}}' },
   units: { validityDays: 'days' },
   checklistHint:
-    'Staff see this informed financial consent checklist before they send a quote. Tick what your practice insists on: a quote can’t be sent without it. Staff are only reminded of the rest.',
+    'Staff see this checklist before they send a quote: what decides its figures (class, side, place and insurance), and what the patient must know for informed financial consent. Tick what your practice insists on: a quote can’t be sent without it. Staff are only reminded of the rest. A quote is never sent while the class or the side of a surgery is open.',
   options: { blocks: 'Required', warns: 'Reminder only' },
   gst: {
     BY_CLASS: 'By procedure class and line',

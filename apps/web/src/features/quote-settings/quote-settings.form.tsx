@@ -3,6 +3,8 @@ import { z } from 'zod';
 import {
   consentPoint,
   getQuoteSettings,
+  HEALTH_FUND_LENGTH,
+  HEALTH_FUNDS_LIMIT,
   updateQuoteSettings,
   type ConsentPoint,
   type QuoteSettings,
@@ -12,15 +14,19 @@ import { Field } from '../../shared/forms/record/fields.view';
 import { defineForm } from '../../shared/forms/record/form.definition';
 import { RecordFrame } from '../../shared/forms/record/record.frame';
 import { useRecordForm } from '../../shared/forms/record/use-record-form';
+import { TextListInput } from '../../shared/forms/text-list.input';
 import { useSession } from '../../shared/session/session.context';
 import { useWords, word } from '../../shared/words/words';
 import { GstInput, type GstWay } from './gst.input';
 import { quoteSettingsWords } from './quote-settings.en';
 
-const POINTS = consentPoint.options;
+/** What the practice may insist on; class and side always hold a quote back. */
+const POINTS = consentPoint.exclude(['CLASS', 'SIDE']).options;
 
-function eachPoint<T>(value: (point: ConsentPoint) => T): Record<ConsentPoint, T> {
-  return Object.fromEntries(POINTS.map((point) => [point, value(point)])) as Record<ConsentPoint, T>;
+type Point = Exclude<ConsentPoint, 'CLASS' | 'SIDE'>;
+
+function eachPoint<T>(value: (point: Point) => T): Record<Point, T> {
+  return Object.fromEntries(POINTS.map((point) => [point, value(point)])) as Record<Point, T>;
 }
 
 const body = updateQuoteSettings.body.shape;
@@ -34,6 +40,7 @@ export const quoteSettingsForm = defineForm({
     validityDays: body.validityDays.unwrap(),
     ...eachPoint(() => z.boolean()),
     gst: z.enum(['BY_CLASS', 'TAXABLE', 'GST_FREE']),
+    healthFunds: body.healthFunds.unwrap(),
   }),
   operations: { get: getQuoteSettings, update: updateQuoteSettings },
   nameOf: () => word(quoteSettingsWords, 'title'),
@@ -44,12 +51,14 @@ export const quoteSettingsForm = defineForm({
     ...eachPoint((point) => settings.blockingPoints.includes(point)),
     // In New Zealand there is no difference by class: without a choice every line is taxable.
     gst: settings.gstOnEveryLine ?? (country === 'NZ' ? 'TAXABLE' : 'BY_CLASS'),
+    healthFunds: settings.healthFunds,
   }),
   bodyOf: (_changes, all) => ({
     discountCapBasisPoints: all.discountCapBasisPoints,
     validityDays: all.validityDays,
     blockingPoints: POINTS.filter((point) => all[point]),
     gstOnEveryLine: all.gst === 'BY_CLASS' ? null : all.gst,
+    healthFunds: all.healthFunds,
   }),
   fields: {
     ...eachPoint(() => ({
@@ -61,8 +70,28 @@ export const quoteSettingsForm = defineForm({
       control: GstInput,
       show: (way) => word(quoteSettingsWords, `gst.${way as GstWay}`),
     },
+    healthFunds: { wide: true, control: HealthFundsInput, show: (names) => (names as string[]).join(', ') },
   },
 });
+
+function HealthFundsInput() {
+  const t = useWords(quoteSettingsWords);
+  return (
+    <TextListInput
+      name="healthFunds"
+      most={HEALTH_FUNDS_LIMIT}
+      maxLength={HEALTH_FUND_LENGTH}
+      isDense
+      words={{
+        label: t('fields.healthFunds'),
+        help: t('help.healthFunds'),
+        add: t('funds.add'),
+        item: (place) => t('funds.item', { place }),
+        remove: (place) => t('funds.remove', { place }),
+      }}
+    />
+  );
+}
 
 /** How the practice prices and sends quotes; what each choice does stands beside it. */
 export function QuoteSettingsForm({ settings }: { settings: QuoteSettings }) {
@@ -97,6 +126,11 @@ export function QuoteSettingsForm({ settings }: { settings: QuoteSettings }) {
       <FormSection title={t('sections.gst')}>
         <Field name="gst" />
       </FormSection>
+      {organisation.country === 'AU' && (
+        <FormSection title={t('sections.funds')}>
+          <Field name="healthFunds" />
+        </FormSection>
+      )}
       <FormActions submitLabel={t('save')} isSubmitting={recordForm.isSubmitting} />
     </RecordFrame>
   );

@@ -13,6 +13,7 @@ const stored: QuoteSettings = {
   blockingPoints: ['RECIPIENT', 'FEES'],
   gstOnEveryLine: null,
   gstConfirmedAt: null,
+  healthFunds: ['Bupa', 'HCF'],
 };
 
 function open(settings: QuoteSettings = stored, country: 'AU' | 'NZ' = 'AU') {
@@ -57,6 +58,7 @@ it('saves a changed cap, points and GST on the version that was read', async () 
       validityDays: 30,
       blockingPoints: ['RECIPIENT', 'WHO', 'FEES'],
       gstOnEveryLine: 'GST_FREE',
+      healthFunds: ['Bupa', 'HCF'],
     }),
   );
 });
@@ -108,5 +110,37 @@ describe('in New Zealand', () => {
     open({ ...stored, gstConfirmedAt: '2026-11-20T08:00:00.000Z' }, 'NZ');
     await screen.findByRole('radio', { name: 'GST on every line' });
     expect(screen.queryByRole('button', { name: 'Confirm' })).toBeNull();
+  });
+});
+
+describe('the health funds', () => {
+  const fund = (place: number) => screen.findByRole('textbox', { name: `Health fund ${place}` });
+
+  it('are added, renamed and removed', async () => {
+    const { user, sent } = open();
+    await user.type(await fund(1), ' Corporate');
+    await user.click(screen.getByRole('button', { name: 'Remove health fund 2' }));
+    await user.click(screen.getByRole('button', { name: 'Add a fund' }));
+    await user.type(await fund(2), 'Onemedifund');
+    await user.click(screen.getByRole('button', { name: 'Save settings' }));
+    await waitFor(() =>
+      expect(sent(PATCH)[0]?.body).toMatchObject({ healthFunds: ['Bupa Corporate', 'Onemedifund'] }),
+    );
+  });
+
+  it('says at the name that it is there twice', async () => {
+    const { user, sent } = open();
+    await user.clear(await fund(2));
+    await user.type(await fund(2), 'bupa');
+    await user.click(screen.getByRole('button', { name: 'Save settings' }));
+    expect(await screen.findByText('This fund is in the list already')).toBeInTheDocument();
+    expect(await fund(2)).toBeInvalid();
+    expect(sent(PATCH)).toEqual([]);
+  });
+
+  it('are not asked in New Zealand', async () => {
+    open(stored, 'NZ');
+    await box('Who does what');
+    expect(screen.queryByText('Health funds')).toBeNull();
   });
 });

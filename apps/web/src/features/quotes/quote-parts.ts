@@ -1,4 +1,3 @@
-import { discountShare, multiplyMinor } from '@quillcare/rules';
 import type { PricedLine, Quote, QuoteLineInput, QuoteVersion } from '@quillcare/contracts';
 
 /** A line of a stored quote as it would be entered again: what was computed is left to be computed. */
@@ -85,24 +84,15 @@ export function followerOf(
   return hasEnded && quote.supersededAt === null ? null : newer;
 }
 
-/**
- * The discount that an approval is about, in basis points: all discounts together, or that of the line with the highest one,
- * whichever is more; as the server has it.
- */
-export function discountToApprove({ discount, lines }: Pick<Quote, 'discount' | 'lines'>): number {
-  const own = lines
-    .filter(({ basis }) => basis !== 'NOT_INCLUDED')
-    .map((line) => discountShare(line.discount, multiplyMinor(line.unitFeeMinor, line.quantity)));
-  return Math.max(discount.basisPoints, ...own);
-}
-
 /** Where a discount stands: an approval holds for a discount up to the one that was asked for. */
 export type ApprovalState = 'NOT_NEEDED' | 'MISSING' | 'OUTGROWN' | 'REQUESTED' | 'APPROVED' | 'DECLINED';
 
-export function approvalStateOf(quote: Pick<Quote, 'discount' | 'lines' | 'approval'>): ApprovalState {
-  const { discount, approval } = quote;
+export function approvalStateOf({ discount, approval }: Pick<Quote, 'discount' | 'approval'>): ApprovalState {
   if (!discount.approvalNeeded) return 'NOT_NEEDED';
   if (!approval) return 'MISSING';
-  if (approval.state === 'APPROVED' && approval.basisPoints < discountToApprove(quote)) return 'OUTGROWN';
-  return approval.state;
+  if (approval.state !== 'APPROVED') return approval.state;
+  const { basisPoints, wholeBasisPoints } = approval;
+  const highest = Math.max(discount.highestBasisPoints ?? 0, discount.basisPoints);
+  const isCovered = highest <= basisPoints && discount.basisPoints <= (wholeBasisPoints ?? basisPoints);
+  return isCovered ? 'APPROVED' : 'OUTGROWN';
 }

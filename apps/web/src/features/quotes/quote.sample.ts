@@ -24,6 +24,8 @@ export function someQuote(): Quote {
     site: null,
     surgeries: [],
     procedureClass: 'MEDICARE',
+    place: null,
+    placeResults: null,
     currency: 'AUD',
     gstRateBasisPoints: 1000,
     validUntil: '2026-12-20',

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import type { AcceptanceData } from '@quillcare/contracts';
-import { formatPhone, isIsoDate } from '@quillcare/rules';
+import { formatPhone, isIsoDate, wasRecorded } from '@quillcare/rules';
 import { Facts } from '@quillcare/ui';
 import { useFormats } from '../../shared/formats/use-formats';
 import { useSession } from '../../shared/session/session.context';
@@ -18,6 +18,7 @@ export function AcceptanceDetails({ quoteId, acceptance }: { quoteId: string; ac
   const formats = useFormats();
   const { organisation } = useSession();
   const { patientInfo: info } = acceptance;
+  const isRecorded = wasRecorded(acceptance);
   const day = (text: string) => (isIsoDate(text) ? formats.date(text) : text);
   const phone = (text: string) => formatPhone(text, organisation.country);
   const agreed = [info.agreedToTerms && t('terms'), info.agreedToTreatment && t('treatment')]
@@ -39,7 +40,7 @@ export function AcceptanceDetails({ quoteId, acceptance }: { quoteId: string; ac
           ]}
         />
       </Part>
-      <Part title={t('signing')}>
+      <Part title={t(isRecorded ? 'accepting' : 'signing')}>
         <SigningFacts acceptance={acceptance} />
         {acceptance.scan && <ScanDownload quoteId={quoteId} />}
       </Part>
@@ -60,13 +61,16 @@ export function AcceptanceDetails({ quoteId, acceptance }: { quoteId: string; ac
       <Part title={t('evidence')}>
         <Facts
           items={[
-            { label: t('signedAt'), value: formats.dateTime(acceptance.signedAt) },
+            {
+              label: t(isRecorded ? 'acceptedAt' : 'signedAt'),
+              value: formats.dateTime(acceptance.signedAt),
+            },
             {
               label: t('methodLabel'),
               value: acceptance.signatureMethod && t(`method.${acceptance.signatureMethod}`),
             },
-            { label: t('address'), value: acceptance.ipAddress },
-            { label: t('browser'), value: acceptance.userAgent },
+            { label: t(isRecorded ? 'staffAddress' : 'address'), value: acceptance.ipAddress },
+            { label: t(isRecorded ? 'staffBrowser' : 'browser'), value: acceptance.userAgent },
             {
               label: t('hash'),
               value: (

@@ -1,3 +1,4 @@
+import { titledName } from '@quillcare/rules';
 import Box from '@mui/material/Box';
 import { useWatch } from 'react-hook-form';
 import {
@@ -129,7 +130,7 @@ function People({ surgeryCase }: OfCase) {
         label={t('booking.doctor')}
         options={doctors.map(({ id, title, firstName, lastName }) => ({
           value: id,
-          label: `${title} ${firstName} ${lastName}`,
+          label: titledName({ title, firstName, lastName }),
         }))}
       />
       <SelectInput

@@ -30,6 +30,8 @@ const LOOK: Record<CaseEventKind, NonNullable<TimelineEntry['kind']>> = {
   GATE_REMOVED: 'deleted',
   EXCEPTION_RECORDED: 'failed',
   EXCEPTION_REVOKED: 'changed',
+  DISPUTED: 'changed',
+  DISPUTE_SETTLED: 'changed',
   DEPOSIT_RECORDED: 'note',
 };
 

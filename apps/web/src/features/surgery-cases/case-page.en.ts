@@ -3,6 +3,7 @@ import { defineWords } from '../../shared/words/words';
 export const casePageWords = defineWords('surgery-case-page', {
   next: {
     title: 'What is next',
+    DISPUTE: 'The dispute has to be settled before anything is booked or billed.',
     GATES: 'Some steps before booking aren’t done yet. Record them below.',
     COOLING_OFF: 'It’s in the cooling-off period and can be booked from {{date}}.',
     COOLING_OFF_DATED: 'It’s in the cooling-off period and can be confirmed from {{date}}.',
@@ -20,6 +21,25 @@ export const casePageWords = defineWords('surgery-case-page', {
     POST_OP: 'The surgery is done. Start the follow-up.',
     OVER: 'There’s nothing left to do.',
     preferred: 'The patient prefers {{date}}.',
+  },
+  dispute: {
+    said: 'The patient said on {{date}} that the recorded acceptance is not right.',
+    booked: 'It’s booked for {{date}}: call the patient before anything else happens.',
+    settle: 'Settle',
+    title: 'Settle the dispute',
+    hint: 'The patient gets an email and reads the decision and its reason on the page of the quote.',
+    outcome: 'What did you find?',
+    outcomes: {
+      STANDS: 'The acceptance stands: the case goes on',
+      NOT_ACCEPTED: 'The patient did not accept: the case is cancelled',
+    },
+    reason: 'Reason, which the patient reads',
+    note: 'Evidence: what was said, when and by whom',
+    document: 'Document of this case as evidence',
+    confirm: 'Settle the dispute',
+    busy: 'Settling',
+    done: 'Dispute settled',
+    failed: 'The dispute was not settled',
   },
   verb: {
     schedule: 'Schedule',
@@ -223,7 +243,7 @@ export const casePageWords = defineWords('surgery-case-page', {
     by: '{{what}} by {{who}}',
     kinds: {
       OPENED: 'Quote accepted, case opened',
-      CONTINUED: 'Changed quote signed',
+      CONTINUED: 'Changed quote accepted',
       SCHEDULED: 'Scheduled',
       BOOKED: 'People or place changed',
       CONFIRMED: 'Confirmed',
@@ -237,6 +257,8 @@ export const casePageWords = defineWords('surgery-case-page', {
       EXCEPTION_RECORDED: 'Medical exception recorded',
       EXCEPTION_REVOKED: 'Medical exception revoked',
       DEPOSIT_RECORDED: 'Deposit',
+      DISPUTED: 'Acceptance disputed',
+      DISPUTE_SETTLED: 'Dispute settled',
     },
     for: 'For {{date}}',
     moved: 'From {{from}} to {{to}}',

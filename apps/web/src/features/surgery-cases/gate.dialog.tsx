@@ -1,3 +1,4 @@
+import { titledName } from '@quillcare/rules';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import {
@@ -141,7 +142,7 @@ function Consultation() {
   const { data } = useOperationQuery(listDoctors, { query: { limit: 100 } });
   const doctors = (data?.items ?? []).map(({ id, title, firstName, lastName }) => ({
     value: id,
-    label: `${title} ${firstName} ${lastName}`,
+    label: titledName({ title, firstName, lastName }),
   }));
   return (
     <>

@@ -16,6 +16,7 @@ import { useRights } from '../../shared/session/session.context';
 import { useWords } from '../../shared/words/words';
 import { BookingDialog, type BookingAct } from './booking.dialog';
 import { casePageWords } from './case-page.en';
+import { Disputed } from './dispute.view';
 import { factsOf, stepOf } from './next-step';
 import { useCaseSteps, type PlainStep } from './use-case-steps';
 
@@ -32,6 +33,7 @@ export function NextStepPanel({ surgeryCase }: { surgeryCase: SurgeryCase }) {
   const sentence = useSentence(surgeryCase, step);
   return (
     <Panel title={t('next.title')}>
+      {surgeryCase.isDisputed && <Disputed surgeryCase={surgeryCase} />}
       {surgeryCase.isTooEarly && <TooEarly surgeryCase={surgeryCase} />}
       <Typography sx={{ overflowWrap: 'anywhere' }}>{sentence}</Typography>
       {allows(bookSurgeryCase) && (
@@ -67,8 +69,8 @@ function TooEarly({ surgeryCase: { startsAt, pathway } }: { surgeryCase: Surgery
   );
 }
 
-// A date can always be taken away, also where the doctor left.
-const ALLOWING = { hasDoctorLeft: false, mayBook: true };
+// A date can always be taken away, also where the doctor left or the patient disputes the acceptance.
+const ALLOWING = { hasDoctorLeft: false, mayBook: true, isDisputed: false };
 
 const PLAIN: Partial<Record<CaseStep, PlainStep>> = {
   CONFIRM: 'confirm',

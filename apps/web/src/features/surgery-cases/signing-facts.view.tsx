@@ -1,4 +1,5 @@
 import type { AcceptanceData } from '@quillcare/contracts';
+import { wasRecorded } from '@quillcare/rules';
 import { Facts } from '@quillcare/ui';
 import { useFormats } from '../../shared/formats/use-formats';
 import { assuranceInWords, signatoryInWords } from '../../shared/signing/signing-facts';
@@ -18,7 +19,10 @@ export function SigningFacts({ acceptance }: { acceptance: AcceptanceData }) {
       items={[
         { label: t('how'), value: t(`mode.${mode}`) },
         { label: t('assuranceLabel'), value: assuranceInWords(acceptance, t) },
-        { label: t('signedBy'), value: signatoryInWords(signatory, t) },
+        {
+          label: t(wasRecorded(acceptance) ? 'acceptedBy' : 'signedBy'),
+          value: signatoryInWords(signatory, t),
+        },
         { label: t('authority'), value: signatory.authority },
         { label: t(mode === 'TABLET' ? 'handedOverBy' : 'recordedBy'), value: recordedByName },
         { label: words('recordedAt'), value: when(recordedAt) },

@@ -1,3 +1,4 @@
+import { titledName } from '@quillcare/rules';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Drawer from '@mui/material/Drawer';
@@ -94,7 +95,7 @@ function CaseFacts({ surgeryCase }: { surgeryCase: SurgeryCase }) {
         },
         {
           label: t('doctor'),
-          value: `${doctor.title} ${doctor.firstName} ${doctor.lastName}, ${doctor.credentials}`,
+          value: `${titledName(doctor)}, ${doctor.credentials}`,
         },
         { label: t('hospital'), value: hospital?.name },
         {

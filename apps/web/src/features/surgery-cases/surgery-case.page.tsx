@@ -6,6 +6,7 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { useState } from 'react';
 import { Link as RouterLink, useParams } from 'react-router-dom';
 import { getSurgeryCase, type SurgeryCase } from '@quillcare/contracts';
+import { wasRecorded } from '@quillcare/rules';
 import { Facts, Money, PageHeader, Panel, StatusChip } from '@quillcare/ui';
 import { useOperationQuery } from '../../shared/api/hooks';
 import { useFormats } from '../../shared/formats/use-formats';
@@ -103,7 +104,10 @@ function SignedPanel({ surgeryCase }: { surgeryCase: SurgeryCase }) {
     </Button>
   );
   return (
-    <Panel title={t('acceptance')} action={isPhone && folds}>
+    <Panel
+      title={t(wasRecorded(surgeryCase.acceptanceData) ? 'acceptanceRecorded' : 'acceptance')}
+      action={isPhone && folds}
+    >
       {(!isPhone || isOpen) && (
         <Box sx={COLUMN}>
           <SignedQuotes surgeryCase={surgeryCase} />

@@ -18,7 +18,7 @@ const someCase = (part: Partial<SurgeryCase> = {}): SurgeryCase => ({
   procedures: [{ name: 'Septoplasty', finalFee: 350_000 }],
   ...{ startsAt: null, durationMinutes: null, suggestedMinutes: 60, theatre: null, hasDoctorLeft: false },
   ...{ doctorId: ID, doctorName: 'Dr Amelia Hartmann', hospitalId: null, hospitalName: null },
-  ...{ siteId: null, siteName: null, isTooEarly: false },
+  ...{ siteId: null, siteName: null, isTooEarly: false, isDisputed: false },
   ...{ assistantId: null, assistantName: null, anaesthetistId: null, anaesthetistName: null },
   ...{ cancelledAt: null, cancelledBy: null, cancelledReason: null, pathway: null, deposits: [] },
   ...part,

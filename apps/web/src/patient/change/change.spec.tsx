@@ -16,6 +16,7 @@ const accepted = (changes: Partial<Answered> = {}): PublicQuoteView => ({
   withdrawal: { until: null },
   withdrawnAt: null,
   awaitsConfirmation: false,
+  recorded: null,
   ...changes,
 });
 

@@ -129,7 +129,7 @@ it('the answered page shows what was offered and what was chosen', async () => {
       respondedAt: '2026-11-20T05:05:00.000Z',
       quote: signed,
     },
-    ...{ withdrawal: null, withdrawnAt: null, awaitsConfirmation: false },
+    ...{ withdrawal: null, withdrawnAt: null, awaitsConfirmation: false, recorded: null },
   });
   render(<PatientPage token="t" />);
   const heading = await screen.findByRole('heading', { name: 'Options to choose from' });

@@ -146,7 +146,7 @@ describe('the conversation of the patient', () => {
             respondedAt: '2026-11-21T00:00:00.000Z',
             quote,
           },
-          ...{ withdrawal: null, withdrawnAt: null, awaitsConfirmation: false },
+          ...{ withdrawal: null, withdrawnAt: null, awaitsConfirmation: false, recorded: null },
         },
       ],
       [`GET ${ROOT}/messages`]: [thread(question, { ...answer, readAt: answer.sentAt })],

@@ -2,10 +2,12 @@ import { patientWords } from '../words/patient-words';
 
 export const DOCUMENT = patientWords('document.DOCUMENT', {
   title: 'Your documents',
-  intro: 'Keep the signed quote with its certificate. You can download it again from this page.',
+  intro: 'Keep the accepted quote with its certificate. You can download it again from this page.',
   quote: 'Download the quote (PDF)',
-  signed: 'Download the signed quote with its certificate (PDF)',
+  signed: 'Download the accepted quote with its certificate (PDF)',
   busy: 'Downloading…',
+  notMade:
+    'We could not make your document yet. The practice knows, and emails it to you as soon as it is there.',
   notReady: 'Your document is still being prepared. Please try again in a moment.',
   failed: 'The document could not be downloaded. Please try again.',
 });

@@ -46,11 +46,14 @@ it('saves the signed quote under the name that the server gave it', async () => 
 it('says that a document is still being made, and that one could not be downloaded', async () => {
   answers(
     { ok: false, json: () => Promise.resolve({ code: 'DOCUMENT_NOT_READY' }) },
+    { ok: false, json: () => Promise.resolve({ code: 'DOCUMENT_FAILED' }) },
     { ok: false, json: () => Promise.reject(new Error('no JSON')) },
   );
   render(<DocumentsPart {...props()} />);
   await userEvent.click(screen.getByRole('button', { name: DOCUMENT.signed }));
   expect(await screen.findByText(DOCUMENT.notReady)).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: DOCUMENT.signed }));
+  expect(await screen.findByText(DOCUMENT.notMade)).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: DOCUMENT.quote }));
   expect(await screen.findByText(DOCUMENT.failed)).toBeTruthy();
 });

@@ -24,6 +24,7 @@ export function DownloadDocument({ token, kind }: { token: string; kind: Documen
       <p role="status" className="p-hint">
         {state === 'busy' && DOCUMENT.busy}
         {state === 'notReady' && DOCUMENT.notReady}
+        {state === 'notMade' && DOCUMENT.notMade}
         {state === 'failed' && DOCUMENT.failed}
       </p>
     </div>

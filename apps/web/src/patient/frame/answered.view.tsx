@@ -7,7 +7,7 @@ import { PrintButton } from '../read/print-button.view';
 import { readerLocale, whenOf } from '../words/reader';
 import { Afterwards } from './afterwards.view';
 import type { AnsweredView } from './patient.screen';
-import { nextSteps } from './next-steps';
+import { nextSteps, reachOf } from './next-steps';
 import { ANSWERED, RECORDED, RESULT, RESULTS } from './results.en';
 import { useFocusedHeading } from './use-focused-heading';
 
@@ -84,8 +84,15 @@ function ShowQuote({ token, view, reload }: { token: string; view: AnsweredView;
 }
 
 /** What was answered and when, and what happens next; of an acceptance that was withdrawn, that. */
-function wordsOf({ practice, response, respondedAt, withdrawnAt, awaitsConfirmation, quote }: AnsweredView) {
+function wordsOf(view: AnsweredView) {
+  const { practice, response, respondedAt, withdrawnAt, awaitsConfirmation, recorded, quote } = view;
   const when = whenOf(respondedAt);
+  if (recorded?.settled && (withdrawnAt !== null || recorded.settled.outcome === 'STANDS'))
+    return {
+      title: RECORDED.settledTitle[recorded.settled.outcome],
+      what: RECORDED.accepted(practice.name, when),
+      next: RECORDED.settledNext(recorded.settled.outcome, recorded.settled.reason, reachOf(practice)),
+    };
   if (withdrawnAt)
     return {
       title: WITHDRAW.ended,
@@ -98,6 +105,16 @@ function wordsOf({ practice, response, respondedAt, withdrawnAt, awaitsConfirmat
       what: RECORDED.what(practice.name, when),
       next: RECORDED.next(practice.name),
     };
+  if (recorded?.disputedAt)
+    return {
+      title: RECORDED.disputedTitle,
+      what: RECORDED.accepted(practice.name, when),
+      next: RECORDED.disputedNext(practice.name),
+    };
   const next = nextSteps(response, practice, quote, respondedAt).slice(response === 'accept' ? 1 : 0);
-  return { title: RESULTS[response].title, what: ANSWERED[response](when), next };
+  return {
+    title: RESULTS[response].title,
+    what: recorded ? RECORDED.accepted(practice.name, when) : ANSWERED[response](when),
+    next,
+  };
 }

@@ -18,9 +18,14 @@ export function nextSteps(
   return RESULTS[response].next({
     practice: practice.name,
     email: quote?.client.email ?? practice.email,
-    reach: practice.phone ? RESULT.call(formatOwnPhone(practice.phone)) : RESULT.write(practice.email),
+    reach: reachOf(practice),
     by: dayToHear(response, respondedAt, quote?.answerTargetHours ?? null),
   });
+}
+
+/** How to reach the practice, within a sentence. */
+export function reachOf({ phone, email }: Practice): string {
+  return phone ? RESULT.call(formatOwnPhone(phone)) : RESULT.write(email);
 }
 
 function dayToHear(response: PatientResponseKind, respondedAt: string, hours: number | null): string | null {

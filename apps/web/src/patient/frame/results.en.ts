@@ -57,8 +57,7 @@ export const RESULT = patientWords('results.RESULT', {
   back: 'Back to the quote',
   theQuote: 'The quote you answered',
   showQuote: 'Show the quote',
-  showMore:
-    'Confirm your identity to see the quote you signed, to download it, or if you have changed your mind.',
+  showMore: 'Confirm your identity to see the quote, to download it, or if you have changed your mind.',
   showIntro: 'To see the quote again, confirm your identity. We ask so that nobody else can read it.',
   call: (phone: string) => `call ${phone}`,
   write: (email: string) => `email ${email}`,
@@ -75,6 +74,23 @@ export const RECORDED = patientWords('results.RECORDED', {
   title: 'Please check what was recorded',
   what: (practice: string, when: string) =>
     `${practice} recorded that you accepted this quote on ${when}. Please say whether that is right.`,
+  accepted: (practice: string, when: string) =>
+    `${practice} recorded that you accepted this quote on ${when}.`,
+  disputedTitle: 'You said that this is not right',
+  settledTitle: {
+    STANDS: 'The practice decided that the acceptance stands',
+    NOT_ACCEPTED: 'The practice agrees: you did not accept',
+  },
+  settledNext: (outcome: 'STANDS' | 'NOT_ACCEPTED', reason: string | null, reach: string) => [
+    ...(reason === null ? [] : [`The reason: ${reason}`]),
+    outcome === 'STANDS'
+      ? `If you do not agree, ${reach}.`
+      : 'This acceptance has ended. You owe nothing for it.',
+  ],
+  disputedNext: (practice: string) => [
+    `${practice} was told, and will contact you.`,
+    'Nothing is booked until this is settled.',
+  ],
   next: (practice: string) => [
     `Confirm your identity, read the quote, and say whether what ${practice} recorded is right.`,
     'If it is not, nothing more is asked of you: the practice is told and will contact you.',

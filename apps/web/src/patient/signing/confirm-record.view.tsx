@@ -4,6 +4,7 @@ import type { AfterwardsProps } from '../frame/afterwards.view';
 import { FRAME } from '../frame/frame.en';
 import { Identify } from '../identify/identify.view';
 import { confirmRecord, PatientProblem } from '../patient.api';
+import { whenOf } from '../words/reader';
 import { RECORDED } from './signing.en';
 
 /** What staff recorded as the patient's acceptance: the patient says whether it is so. */
@@ -23,7 +24,9 @@ export function ConfirmRecord({ token, practice, quote, view, reload }: Afterwar
         onChanged={reload}
       />
     );
-  return <Question token={token} practice={practice.name} onSaid={setSaid} />;
+  const { mode, at } = view.recorded ?? { mode: 'TELEPHONE', at: view.respondedAt };
+  const text = RECORDED.text(practice.name, whenOf(at), RECORDED.way[mode]);
+  return <Question token={token} text={text} onSaid={setSaid} />;
 }
 
 function Said({ isSo, practice }: { isSo: boolean; practice: string }) {
@@ -34,14 +37,19 @@ function Said({ isSo, practice }: { isSo: boolean; practice: string }) {
   );
 }
 
+/** The email's “no” begins with what is not right; nothing is answered by opening it. */
+function saysNo(): boolean {
+  return new URLSearchParams(window.location.search).get('right') === 'no';
+}
+
 interface QuestionProps {
   token: string;
-  practice: string;
+  text: string;
   onSaid: (isSo: boolean) => void;
 }
 
-function Question({ token, practice, onSaid }: QuestionProps) {
-  const [isWrong, setWrong] = useState(false);
+function Question({ token, text, onSaid }: QuestionProps) {
+  const [isWrong, setWrong] = useState(saysNo);
   const [comment, setComment] = useState('');
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string>();
@@ -66,7 +74,7 @@ function Question({ token, practice, onSaid }: QuestionProps) {
       <h2 className="p-subtitle" id="recorded-title">
         {RECORDED.title}
       </h2>
-      <p className="p-lead">{RECORDED.text(practice)}</p>
+      <p className="p-lead">{text}</p>
       {isWrong && (
         <TextArea
           id="comment"

@@ -1,29 +1,68 @@
-import type { Signatory } from '@quillcare/contracts';
-import { signatoryProblems } from '@quillcare/rules';
-import { Field } from '../fields/field.view';
+import type { PublicQuote, Signatory } from '@quillcare/contracts';
+import { OWN_EMAIL_MISSING, signatoryProblems, type FormProblem } from '@quillcare/rules';
+import { Checkbox, Field, FieldError } from '../fields/field.view';
 import type { AnswerPart, PartProps } from '../answer/answer-part';
+import { ConfirmedEmail } from './confirmed-email.view';
 import { SIGNATORY } from './signing.en';
 
 const ROLES = ['PATIENT', 'GUARDIAN', 'SUBSTITUTE'] as const;
 
+/** Who signs, and which address of theirs answered with our code. */
+interface SignatoryValues extends Omit<Signatory, 'role'> {
+  /** Nobody is chosen for a patient who may not sign alone. */
+  role: Signatory['role'] | null;
+  confirmedEmail: string;
+}
+
 /** Who signs: the patient, or somebody who may do so for them. */
-export const signatory: AnswerPart<Signatory> = {
+export const signatory: AnswerPart<SignatoryValues> = {
   id: 'signatory',
-  start: () => ({ role: 'PATIENT', name: '', relationship: '', authority: '' }),
+  start: ({ quote }) => ({
+    role: quote.representativeBelowAge === null ? 'PATIENT' : null,
+    ...{ name: '', relationship: '', authority: '', email: '', confirmedEmail: '' },
+    mailTo: quote.representativeBelowAge === null ? 'PATIENT' : 'SIGNATORY',
+  }),
   kept: (values) => values,
-  problems: signatoryProblems,
-  share: (values) => (values.role === 'PATIENT' ? {} : { signatory: trimmed(values) }),
+  problems: problemsOf,
+  share: (values) =>
+    values.role === null || values.role === 'PATIENT' ? {} : { signatory: trimmed(values) },
   summary: (values) =>
-    values.role === 'PATIENT' ? [] : [[SIGNATORY.signs, `${values.name.trim()} (${values.relationship})`]],
+    values.role === null || values.role === 'PATIENT'
+      ? []
+      : [[SIGNATORY.signs, `${values.name.trim()} (${values.relationship})`]],
   View: WhoSigns,
 };
 
-function WhoSigns({ values, change, errorOf }: PartProps<Signatory>) {
+function problemsOf(values: SignatoryValues, quote: PublicQuote): readonly FormProblem[] {
+  const { role } = values;
+  if (role === null) return [{ path: 'signatory.role', message: SIGNATORY.whoMissing }];
+  if (role === 'PATIENT') return [];
+  const found = signatoryProblems({ ...values, role });
+  const isSaid = found.some(({ path }) => path === 'signatory.email');
+  return isSaid ? found : [...found, ...emailProblems(values, quote)];
+}
+
+function emailProblems(
+  { email, confirmedEmail }: SignatoryValues,
+  { representativeBelowAge, purpose }: PublicQuote,
+): readonly FormProblem[] {
+  const given = email.trim().toLowerCase();
+  const path = 'signatory.email';
+  const isNeeded = representativeBelowAge !== null && purpose !== 'TABLET';
+  if (given === '') return isNeeded ? [{ path, message: OWN_EMAIL_MISSING }] : [];
+  return given === confirmedEmail ? [] : [{ path, message: SIGNATORY.unconfirmed }];
+}
+
+function WhoSigns({ values, change, errorOf, quote, token }: PartProps<SignatoryValues>) {
+  const belowAge = quote.representativeBelowAge;
+  const roles = belowAge === null ? ROLES : ROLES.filter((role) => role !== 'PATIENT');
+  const error = errorOf('signatory.role');
   return (
     <>
-      <fieldset className="p-field">
+      <fieldset className="p-field" id="signatory.role" aria-describedby={error && 'signatory.role-error'}>
         <legend className="p-form-part">{SIGNATORY.title}</legend>
-        {ROLES.map((role) => (
+        {belowAge !== null && <p className="p-hint">{SIGNATORY.belowAge(belowAge)}</p>}
+        {roles.map((role) => (
           <div className="p-check p-check-answer" key={role}>
             <input
               id={`signatory.role.${role}`}
@@ -43,15 +82,18 @@ function WhoSigns({ values, change, errorOf }: PartProps<Signatory>) {
             </label>
           </div>
         ))}
+        <FieldError id="signatory.role" error={error} />
       </fieldset>
-      {values.role !== 'PATIENT' && <ForSomebody {...{ values, change, errorOf }} />}
+      {values.role !== null && values.role !== 'PATIENT' && (
+        <ForSomebody {...{ values, change, errorOf, token }} />
+      )}
     </>
   );
 }
 
-type Fields = Pick<PartProps<Signatory>, 'values' | 'change' | 'errorOf'>;
+type Fields = Pick<PartProps<SignatoryValues>, 'values' | 'change' | 'errorOf' | 'token'>;
 
-function ForSomebody({ values, change, errorOf }: Fields) {
+function ForSomebody({ values, change, errorOf, token }: Fields) {
   return (
     <>
       <Field
@@ -80,15 +122,31 @@ function ForSomebody({ values, change, errorOf }: Fields) {
         error={errorOf('signatory.authority')}
         onChange={(event) => change({ authority: event.target.value })}
       />
+      <ConfirmedEmail
+        token={token}
+        email={values.email}
+        confirmed={values.confirmedEmail}
+        error={errorOf('signatory.email')}
+        onChange={(email) => change({ email })}
+        onConfirmed={(confirmedEmail) => change({ confirmedEmail })}
+      />
+      <Checkbox
+        id="signatory.mailTo"
+        label={SIGNATORY.mailTo}
+        checked={values.mailTo === 'SIGNATORY'}
+        onChange={(isTheirs) => change({ mailTo: isTheirs ? 'SIGNATORY' : 'PATIENT' })}
+      />
     </>
   );
 }
 
-function trimmed({ role, name, relationship, authority }: Signatory): Signatory {
+function trimmed({ role, name, relationship, authority, email, mailTo }: SignatoryValues): Signatory {
   return {
-    role,
+    role: role ?? 'PATIENT',
     name: name.trim(),
     relationship: relationship.trim(),
     authority: authority.trim(),
+    email: email.trim(),
+    mailTo,
   };
 }

@@ -19,6 +19,19 @@ export const SIGNATORY = patientWords('signing.SIGNATORY', {
   authority: 'By what authority do you sign?',
   authorityHint: 'For example parental responsibility, or enduring power of attorney of 3 May 2024',
   signs: 'Signs for the patient',
+  belowAge: (age: number) =>
+    `Patients below ${age} cannot sign alone. A parent, guardian or substitute decision maker signs for them.`,
+  whoMissing: 'Please choose who is signing',
+  email: 'Your own email address',
+  emailHint: 'Of the person who signs. We email a code to it.',
+  askCode: 'Email me a code',
+  newCode: 'Email me a new code',
+  codeSent: 'A code is on its way. It works for ten minutes, on this page only.',
+  code: 'Code from our email',
+  confirmCode: 'Confirm address',
+  confirmed: 'Address confirmed.',
+  unconfirmed: 'Please confirm this address with the code that we email to it',
+  mailTo: 'Send the receipt and the signed document to this address',
 });
 
 /** The second person who signs. */
@@ -50,8 +63,9 @@ export const TABLET = patientWords('signing.TABLET', {
 /** What staff recorded, for the patient to confirm. */
 export const RECORDED = patientWords('signing.RECORDED', {
   title: 'Is this right?',
-  text: (practice: string) =>
-    `${practice} has recorded that you accepted this quote, by telephone or on paper. Please tell us whether that is right.`,
+  text: (practice: string, when: string, way: string) =>
+    `${practice} recorded on ${when} that you accepted this quote ${way}. Is that right?`,
+  way: { LINK: '', TABLET: '', TELEPHONE: 'by telephone', PAPER: 'on paper' },
   identify: 'Please enter your date of birth first, so that we know it is you.',
   yes: 'Yes, that is right',
   no: 'No, that is not right',

@@ -12,7 +12,10 @@ import { handedOverQuote, lockedPath } from './tablet';
 const QUOTE = '01930000-0000-7000-8000-000000000001';
 const practice = { name: 'Harbour Surgery', phone: '(02) 9555 0123', email: 'rooms@example.au', logo: null };
 const quote = somePublicQuote();
-const guardian = { role: 'GUARDIAN', name: ' Aroha ', relationship: 'mother', authority: 'parent' } as const;
+const guardian = {
+  ...({ role: 'GUARDIAN', name: ' Aroha ', relationship: 'mother', authority: 'parent' } as const),
+  ...({ email: '', mailTo: 'PATIENT', confirmedEmail: '' } as const),
+};
 
 beforeAll(() => {
   window.scrollTo = () => {};
@@ -36,7 +39,24 @@ describe('who signs', () => {
       expect.arrayContaining(['signatory.name', 'signatory.relationship', 'signatory.authority']),
     );
     const answer = answerOf('accept', { ...values, signatory: guardian }, quote);
-    expect(answer.signatory).toEqual({ ...guardian, name: 'Aroha' });
+    const { confirmedEmail: _confirmed, ...sent } = guardian;
+    expect(answer.signatory).toEqual({ ...sent, name: 'Aroha' });
+  });
+
+  it('is nobody yet for a patient who may not sign alone, whose representative confirms an address', () => {
+    const young = { ...quote, representativeBelowAge: 18 };
+    expect(paths({}, young)).toContain('signatory.role');
+    expect(paths({ signatory: guardian }, young)).toContain('signatory.email');
+    expect(paths({ signatory: { ...guardian, mailTo: 'SIGNATORY' } }, young)).toEqual(
+      paths({ signatory: guardian }, young),
+    );
+    const email = 'aroha@example.com';
+    const named = { ...guardian, email: ' Aroha@example.com ' };
+    expect(paths({ signatory: named }, young)).toContain('signatory.email');
+    const confirmed = { ...named, confirmedEmail: email };
+    expect(paths({ signatory: confirmed }, young)).not.toContain('signatory.email');
+    // On the practice's device staff see who signs.
+    expect(paths({ signatory: guardian }, { ...young, purpose: 'TABLET' })).not.toContain('signatory.email');
   });
 
   it('is asked for a second signature where the practice wants one, and only there', () => {
@@ -74,6 +94,7 @@ describe('an acceptance that staff recorded', () => {
   const answered = (awaitsConfirmation: boolean, shown = true): PublicQuoteView => ({
     ...{ state: 'answered', practice, response: 'accept', respondedAt: '2026-11-20T05:05:00.000Z' },
     ...{ quote: shown ? quote : null, withdrawal: null, withdrawnAt: null, awaitsConfirmation },
+    recorded: { mode: 'TELEPHONE', at: '2026-11-20T05:05:00.000Z', disputedAt: null, settled: null },
   });
   function serve(...answers: object[]) {
     const sent: unknown[] = [];
@@ -91,6 +112,9 @@ describe('an acceptance that staff recorded', () => {
     const sent = serve(answered(true), { confirmedAt: '2026-11-21T00:00:00Z', disputedAt: null });
     const user = userEvent.setup();
     render(<PatientPage token="t" />);
+    expect(
+      await screen.findByText(/that you accepted this quote by telephone\. Is that right\?$/),
+    ).toBeVisible();
     await user.click(await screen.findByRole('button', { name: 'Yes, that is right' }));
     expect(await screen.findByText(/You confirmed/)).toBeVisible();
     expect(sent[1]).toEqual(['/api/public/quotes/t/confirmation', { isSo: true, comment: '' }]);
@@ -108,6 +132,32 @@ describe('an acceptance that staff recorded', () => {
     expect(screen.getByRole('button', { name: 'Tell the practice' })).toBeEnabled();
   });
 
+  it('begins with what is not right where the email’s “no” was chosen, and answers nothing by that', async () => {
+    window.history.replaceState(null, '', '/quote/accept/t?right=no');
+    const sent = serve(answered(true));
+    render(<PatientPage token="t" />);
+    expect(await screen.findByRole('textbox', { name: /What is not right/ })).toBeVisible();
+    expect(sent).toHaveLength(1);
+    window.history.replaceState(null, '', '/');
+  });
+
+  it.each([
+    [null, 'You said that this is not right', 'Nothing is booked until this is settled.'],
+    ['STANDS', 'The practice decided that the acceptance stands', 'The reason: You called again'],
+    ['NOT_ACCEPTED', 'The practice agrees: you did not accept', 'The reason: You called again'],
+  ] as const)('that was disputed tells what became of it: %s', async (outcome, title, next) => {
+    const at = '2026-11-22T00:00:00.000Z';
+    const settled = outcome && { at, outcome, reason: 'You called again' };
+    serve({
+      ...answered(false),
+      ...{ recorded: { mode: 'TELEPHONE', at, disputedAt: at, settled } },
+      withdrawnAt: outcome === 'NOT_ACCEPTED' ? at : null,
+    });
+    render(<PatientPage token="t" />);
+    expect(await screen.findByRole('heading', { name: title })).toBeVisible();
+    expect(screen.getByText(next)).toBeVisible();
+  });
+
   it('is shown only to somebody who proved who they are, and asked about once', async () => {
     serve(answered(true, false));
     const { unmount } = render(<PatientPage token="t" />);
@@ -116,7 +166,7 @@ describe('an acceptance that staff recorded', () => {
     unmount();
     serve(answered(false));
     render(<PatientPage token="t" />);
-    await screen.findByText(/You accepted this quote/);
+    await screen.findByText(/recorded that you accepted this quote/);
     expect(screen.queryByRole('button', { name: 'Yes, that is right' })).toBeNull();
   });
 });

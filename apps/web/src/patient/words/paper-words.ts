@@ -1,4 +1,6 @@
 import {
+  BENEFIT_STEPS,
+  BENEFIT_WORDS,
   BASIS_EXPLAINED,
   BASIS_NAMES,
   BILLER_HEADINGS,
@@ -19,5 +21,7 @@ export const PAPER = {
   headings: patientWords('paper.BILLER_HEADINGS', BILLER_HEADINGS),
   words: patientWords('paper.PAPER_WORDS', PAPER_WORDS),
   glossary: patientWords('paper.GLOSSARY', GLOSSARY),
+  benefits: patientWords('paper.BENEFIT_WORDS', BENEFIT_WORDS),
+  benefitSteps: patientWords('paper.BENEFIT_STEPS', BENEFIT_STEPS),
   choices: patientWords('paper.CHOICE_WORDS', CHOICE_WORDS),
 };

@@ -66,6 +66,7 @@ export const DOCUMENT_ZH: Translation<typeof DOCUMENT> = {
   quote: '下载报价单（PDF）',
   signed: '下载已签署的报价单及证明书（PDF）',
   busy: '正在下载…',
+  notMade: '我们暂时无法生成您的文件。诊所已知悉，文件生成后会立即发送到您的邮箱。',
   notReady: '您的文件仍在生成中，请稍后再试。',
   failed: '文件下载失败，请重试。',
 };

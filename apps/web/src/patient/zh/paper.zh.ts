@@ -30,6 +30,9 @@ export const PAPER_ZH: Translation<typeof PAPER> = {
     hospital: '医院',
     validUntil: '有效期至',
     noHospital: '待定',
+    inRooms: '诊所内',
+    eitherPlace: (hospital, rooms) =>
+      `手术地点尚未确定：在医院进行，您大约支付 ${hospital}；在诊所进行，您大约支付 ${rooms}。`,
     youPay: '您需支付',
     youPayAbout: '您约需支付',
     of: '／总额',
@@ -80,6 +83,45 @@ export const PAPER_ZH: Translation<typeof PAPER> = {
       word: '商品及服务税（GST）',
       meaning: '对部分服务征收的税。如适用，已包含在所示金额中。',
     },
+  },
+  benefits: {
+    title: '报销如何计算',
+    why: '为什么由我支付？',
+    charged: (amount) => `收费：${amount}。`,
+    left: (amount) => `由您支付：${amount}。`,
+    estimate: (date) => `根据 ${date} 的 Medicare 福利表估算，最终由 Medicare 和您的医疗保险决定。`,
+  },
+  benefitSteps: {
+    operation: ({ item, fee }) => `Medicare 对项目 ${item} 规定的费用为 ${fee}。`,
+    furtherOperation: ({ item, fee, percent, part }) =>
+      `项目 ${item} 是同一天的另一项手术，按 ${fee} 的 ${percent}% 计算：${part}。`,
+    together: ({ scheduleFee }) => `合计 ${scheduleFee}。`,
+    ownFee: ({ item, fee }) => `Medicare 对项目 ${item} 规定的费用为 ${fee}。`,
+    assistanceFixed: ({ item, fee }) => `Medicare 对助理医生（项目 ${item}）规定的费用为 ${fee}。`,
+    assistanceFifth: ({ item, aggregate, fee }) =>
+      `Medicare 对助理医生（项目 ${item}）规定的费用为 ${aggregate} 的五分之一：${fee}。`,
+    assistanceNone: () => 'Medicare 不为此手术的助理医生付费。',
+    anaestheticNone: () => 'Medicare 不为此手术的麻醉师付费。',
+    units: ({ units, unit }) => `Medicare 计 ${units} 个麻醉单位，每单位 ${unit}。`,
+    afterHours: ({ fee }) => `非工作时间另加一半：${fee}。`,
+    benefit75: ({ scheduleFee, benefit }) =>
+      `在医院进行时，Medicare 支付 ${scheduleFee} 的 75%：${benefit}。`,
+    benefit85: ({ scheduleFee, benefit }) =>
+      `在医院外进行时，Medicare 支付 ${scheduleFee} 的 85%：${benefit}。`,
+    greatestGap: ({ scheduleFee, greatestGap, benefit }) =>
+      `在医院外进行时，Medicare 支付 ${scheduleFee} 减去 ${greatestGap}：${benefit}。`,
+    lineShare: ({ benefit }) => `其中 ${benefit} 属于此项费用。`,
+    noMoreThanCharged: ({ charge }) => `Medicare 支付的金额不超过收费 ${charge}。`,
+    fundSchedule: ({ fund }) => `医疗保险支付 Medicare 规定费用的其余部分：${fund}。`,
+    fundKnownGap: ({ fund, gap }) => `按医疗保险的已知差额安排，差额为 ${gap}，保险支付 ${fund}。`,
+    fundNoGap: ({ fund }) => `按医疗保险的安排没有差额，保险支付 ${fund}。`,
+    fundExcess: ({ fund, excess }) => `除自付额 ${excess} 外，由医疗保险支付：${fund}。`,
+    fundLineShare: ({ fund }) => `其中 ${fund} 属于此项费用。`,
+    cosmetic: () => 'Medicare 和医疗保险不为美容手术付费。',
+    notIncluded: () => '不包含在此报价单中。',
+    noMedicare: () => 'Medicare 不为此付费。',
+    enteredMedicare: ({ benefit }) => `诊所预计 Medicare 报销 ${benefit}。`,
+    enteredFund: ({ fund }) => `诊所预计医疗保险支付 ${fund}。`,
   },
   choices: {
     title: '可选项目',

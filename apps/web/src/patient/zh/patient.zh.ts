@@ -30,6 +30,8 @@ export const WORDS = {
   'interpreter.INTERPRETER': answer.INTERPRETER_ZH,
   'paper.BASIS_EXPLAINED': PAPER_ZH.explained,
   'paper.BASIS_NAMES': PAPER_ZH.bases,
+  'paper.BENEFIT_STEPS': PAPER_ZH.benefitSteps,
+  'paper.BENEFIT_WORDS': PAPER_ZH.benefits,
   'paper.BILLER_HEADINGS': PAPER_ZH.headings,
   'paper.BILLER_NAMES': PAPER_ZH.billers,
   'paper.CHOICE_WORDS': PAPER_ZH.choices,

@@ -48,6 +48,14 @@ export const CHANGE_SIGNED_ZH: Translation<typeof CHANGE_SIGNED> = {
 };
 
 export const RECORDED_ZH: Translation<typeof RECORDED> = {
+  accepted: (practice, when) => `${practice}于${when}记录您已接受此报价单。`,
+  disputedTitle: '您已表示这不正确',
+  settledTitle: { STANDS: '诊所决定该接受仍然有效', NOT_ACCEPTED: '诊所同意：您并未接受' },
+  settledNext: (outcome, reason, reach) => [
+    ...(reason === null ? [] : [`理由：${reason}`]),
+    outcome === 'STANDS' ? `如果您不同意，请${reach}。` : '该接受已终止，您无需为此支付任何费用。',
+  ],
+  disputedNext: (practice) => [`${practice}已收到通知，并会与您联系。`, '在此事解决之前，不会做任何安排。'],
   title: '请核对所记录的内容',
   what: (practice, when) => `${practice}记录您于 ${when} 接受了此报价单。请说明这是否正确。`,
   next: (practice) => [

@@ -16,6 +16,18 @@ export const SIGNATORY_ZH: Translation<typeof SIGNATORY> = {
   authority: '您凭何种授权签署？',
   authorityHint: '例如父母责任，或 2024 年 5 月 3 日的永久授权书',
   signs: '代患者签署',
+  belowAge: (age) => `未满 ${age} 岁的患者不能独自签署，须由父母、监护人或代理决策人代为签署。`,
+  whoMissing: '请选择由谁签署',
+  email: '您本人的电子邮箱',
+  emailHint: '签署人的邮箱。我们会向该邮箱发送验证码。',
+  askCode: '发送验证码',
+  newCode: '重新发送验证码',
+  codeSent: '验证码正在发送。十分钟内有效，且仅在此页面有效。',
+  code: '邮件中的验证码',
+  confirmCode: '确认邮箱',
+  confirmed: '邮箱已确认。',
+  unconfirmed: '请用我们发送到该邮箱的验证码确认此邮箱',
+  mailTo: '将回执和已签署的文件发送到此邮箱',
 };
 
 export const SECOND_ZH: Translation<typeof SECOND> = {
@@ -41,7 +53,8 @@ export const TABLET_ZH: Translation<typeof TABLET> = {
 
 export const CONFIRM_RECORD_ZH: Translation<typeof RECORDED> = {
   title: '这是否正确？',
-  text: (practice) => `${practice}记录您已通过电话或书面方式接受此报价单。请告诉我们这是否正确。`,
+  text: (practice, when, way) => `${practice}于${when}记录您已${way}接受此报价单。这是否正确？`,
+  way: { LINK: '', TABLET: '', TELEPHONE: '通过电话', PAPER: '以书面方式' },
   identify: '请先输入您的出生日期，以便确认您的身份。',
   yes: '是的，正确',
   no: '不，不正确',

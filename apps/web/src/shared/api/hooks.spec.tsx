@@ -18,10 +18,12 @@ const plan = {
   code: 'BASIC',
   name: 'Starter',
   monthlyPriceMinor: 4900,
+  yearlyPriceMinor: 49000,
   currency: 'AUD',
   features: [],
   maxClients: 100,
   maxUsers: 1,
+  maxTemplates: 5,
   mostPopular: false,
 };
 const noNotifications = { items: [], nextCursor: null, total: 0, totalIsEstimate: false, unread: 0 };

@@ -17,6 +17,7 @@ it('tags what hangs on a record as a list, and other types as lists', () => {
     { type: 'SurgeryConfiguration', id: 'LIST' },
     { type: 'PricingRule', id: 'LIST' },
     { type: 'Site', id: 'LIST' },
+    { type: 'QuoteTemplate', id: 'LIST' },
   ]);
 });
 

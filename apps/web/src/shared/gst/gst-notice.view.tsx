@@ -16,13 +16,21 @@ export function mustConfirmGst(country: string, { gstConfirmedAt }: QuoteSetting
   return country === 'NZ' && gstConfirmedAt === null;
 }
 
+/** The settings while the practice still has to say how it charges GST, for those who may do this. */
+export function useOpenGst(
+  needs: typeof getQuoteSettings | typeof updateQuoteSettings,
+): QuoteSettings | null {
+  const { organisation } = useSession();
+  const isAsked = useRights().allows(needs) && organisation.country === 'NZ';
+  const { data } = useOperationQuery(getQuoteSettings, isAsked ? {} : skipToken);
+  return data && mustConfirmGst(organisation.country, data) ? data : null;
+}
+
 /** Reminds administrators elsewhere than in the settings themselves, until it is confirmed. */
 export function GstReminder() {
-  const { organisation } = useSession();
-  const isAsked = useRights().allows(updateQuoteSettings) && organisation.country === 'NZ';
-  const { data } = useOperationQuery(getQuoteSettings, isAsked ? {} : skipToken);
-  if (!isAsked || !data || !mustConfirmGst(organisation.country, data)) return null;
-  return <GstNotice settings={data} isElsewhere />;
+  const settings = useOpenGst(updateQuoteSettings);
+  if (settings === null) return null;
+  return <GstNotice settings={settings} isElsewhere />;
 }
 
 /** How GST is charged now, and the button that confirms it. */

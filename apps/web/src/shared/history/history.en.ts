@@ -7,6 +7,8 @@ export const historyWords = defineWords('history', {
   added: 'Added: {{what}}',
   removed: 'Removed: {{what}}',
   changed: '{{what}}: {{field}} {{before}} → {{after}}',
+  classChanged:
+    '{{what}}: class {{before}} → {{after}}, GST {{gstBefore}} → {{gstAfter}}, total {{totalBefore}} → {{totalAfter}}',
   reordered: 'Order changed',
   entries_one: '1 entry',
   entries_other: '{{count}} entries',
@@ -40,8 +42,16 @@ export const historyWords = defineWords('history', {
     doctorId: 'Doctor',
     hospitalId: 'Hospital',
     siteId: 'Site',
+    procedureClass: 'Class',
     hasOptions: 'Price depends on options',
     onlyItem: 'Only for the implant',
+  },
+  /** The class of a surgery or line: other enumerations have an `OTHER` too. */
+  classes: {
+    MEDICARE: 'Medicare',
+    COSMETIC: 'Cosmetic',
+    MIXED: 'Medicare and cosmetic',
+    OTHER: 'not decided',
   },
   values: {
     MEDICARE: 'Medicare',

@@ -59,3 +59,52 @@ it('says what became of the options of a list', () => {
     'Both sides: Fee Type: Multiplier; Share: 150 % → Type: Multiplier; Share: 175 %',
   ]);
 });
+
+describe('a class', () => {
+  const before = { name: 'Abdominoplasty', procedureClass: 'MEDICARE', gstMinor: 0, totalMinor: 900_000 };
+  const after = { ...before, procedureClass: 'COSMETIC', gstMinor: 90_000, totalMinor: 990_000 };
+  const of = (field: string, one: object, other: object) =>
+    change(field, JSON.stringify([one]), JSON.stringify([other])).parts;
+
+  it('of a surgery is told with the tax and the total before and after', () => {
+    expect(of('surgeries', before, { ...after, side: 'LEFT' })).toEqual([
+      'Abdominoplasty: class Medicare → Cosmetic, GST $0.00 → $900.00, total $9,000.00 → $9,900.00',
+      'Abdominoplasty: Side none → Left',
+    ]);
+  });
+
+  it('of a typed line is told in the same words, without the treatment of GST that follows from it', () => {
+    const lines = [before, after].map(({ name: description, ...line }) => ({
+      ...line,
+      id: '1',
+      description,
+    }));
+    expect(
+      of(
+        'lines',
+        { ...lines[0], procedureClass: 'OTHER', gstTreatment: 'GST_FREE' },
+        { ...lines[1], gstTreatment: 'TAXABLE' },
+      ),
+    ).toEqual([
+      'Abdominoplasty: class not decided → Cosmetic, GST $0.00 → $900.00, total $9,000.00 → $9,900.00',
+    ]);
+  });
+
+  it('is told alone where nothing says what it costs', () => {
+    const alone = ({ name, procedureClass }: typeof before) => ({ name, procedureClass });
+    expect(of('surgeries', alone(before), alone(after))).toEqual([
+      'Abdominoplasty: Class Medicare → Cosmetic',
+    ]);
+    expect(change('procedureClass', 'MIXED', 'OTHER')).toMatchObject({
+      field: 'Class',
+      before: 'Medicare and cosmetic',
+      after: 'not decided',
+    });
+  });
+
+  it('that stays says nothing', () => {
+    expect(of('surgeries', before, { ...before, side: 'LEFT' })).toEqual([
+      'Abdominoplasty: Side none → Left',
+    ]);
+  });
+});

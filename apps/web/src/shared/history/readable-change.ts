@@ -56,6 +56,7 @@ export function readableValue(field: string, value: unknown, formats: Formats): 
   const text = String(value as string | number | boolean);
   if (field.endsWith('Minor') && /^-?\d+$/.test(text)) return formats.money(Number(text));
   if (/basisPoints$/i.test(field) && /^\d+$/.test(text)) return `${Number(text) / 100} %`;
+  if (field === 'procedureClass') return lookUp(historyWords, `classes.${text}`) ?? text;
   if (text === 'true') return word(historyWords, 'yes');
   if (text === 'false') return word(historyWords, 'no');
   if (isIsoDate(text)) return formats.date(text);
@@ -136,8 +137,10 @@ const DERIVED = ['id', 'amountMinor', 'gstMinor', 'totalMinor', 'benefitsMinor',
 
 function entryChanges(before: Entry, after: Entry, formats: Formats): string[] {
   const fields = [...new Set([...Object.keys(before), ...Object.keys(after)])];
-  return fields
-    .filter((field) => !DERIVED.includes(field))
+  const classChange = classText(before, after, formats);
+  const told = classChange === null ? DERIVED : [...DERIVED, 'procedureClass', 'gstTreatment'];
+  const changes = fields
+    .filter((field) => !told.includes(field))
     .filter((field) => JSON.stringify(before[field] ?? null) !== JSON.stringify(after[field] ?? null))
     .map((field) =>
       word(historyWords, 'changed', {
@@ -147,4 +150,20 @@ function entryChanges(before: Entry, after: Entry, formats: Formats): string[] {
         after: readableValue(field, after[field], formats),
       }),
     );
+  return classChange === null ? changes : [classChange, ...changes];
+}
+
+/** A class decides the tax, so both are told in one sentence; null where it stayed or the amounts are not known. */
+function classText(before: Entry, after: Entry, formats: Formats): string | null {
+  const amounts = [before.gstMinor, after.gstMinor, before.totalMinor, after.totalMinor];
+  const isKnown = before.procedureClass !== undefined && after.procedureClass !== undefined;
+  if (!isKnown || before.procedureClass === after.procedureClass) return null;
+  if (!amounts.every((amount) => typeof amount === 'number')) return null;
+  const [gstBefore, gstAfter, totalBefore, totalAfter] = amounts.map((amount) => formats.money(amount));
+  return word(historyWords, 'classChanged', {
+    what: ownName(after) || ownName(before),
+    before: readableValue('procedureClass', before.procedureClass, formats),
+    after: readableValue('procedureClass', after.procedureClass, formats),
+    ...{ gstBefore: gstBefore!, gstAfter: gstAfter!, totalBefore: totalBefore!, totalAfter: totalAfter! },
+  });
 }

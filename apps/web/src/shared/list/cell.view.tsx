@@ -35,7 +35,13 @@ export function Cell({ column, row, pathOf, tabIndex }: CellProps): ReactNode {
     case 'text':
       return <TextCell text={column.value(row)} isMuted={column.isMuted} />;
     case 'money':
-      return <MoneyCell minor={column.value(row)} currency={column.currency?.(row)} />;
+      return (
+        <MoneyCell
+          minor={column.value(row)}
+          currency={column.currency?.(row)}
+          below={column.below?.(row) ?? null}
+        />
+      );
     case 'date':
       return <DateCell at={column.value(row)} as={column.as} none={column.none?.()} />;
     case 'status':
@@ -105,10 +111,25 @@ function TextCell({ text, isMuted }: { text: string | null | undefined; isMuted?
   );
 }
 
-function MoneyCell({ minor, currency }: { minor: number | null; currency?: 'AUD' | 'NZD' }) {
+interface MoneyCellProps {
+  minor: number | null;
+  currency?: 'AUD' | 'NZD';
+  below: { label: string; minor: number } | null;
+}
+
+function MoneyCell({ minor, currency, below }: MoneyCellProps) {
   const formats = useFormats();
   if (minor === null) return NOTHING;
-  return <Money minor={minor} currency={currency ?? formats.currency} locale={formats.locale} />;
+  const amount = <Money minor={minor} currency={currency ?? formats.currency} locale={formats.locale} />;
+  if (below === null) return amount;
+  return (
+    <Box sx={{ lineHeight: 1.3 }}>
+      {amount}
+      <Typography component="div" variant="caption" color="textSecondary" sx={{ lineHeight: 1.3 }} noWrap>
+        {below.label} {formats.money(below.minor, currency)}
+      </Typography>
+    </Box>
+  );
 }
 
 interface DateCellProps {

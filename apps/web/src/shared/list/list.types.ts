@@ -79,7 +79,13 @@ export type ColumnKind<R> =
   | { kind: 'link'; value: (row: R) => string; to?: (row: R) => string; after?: (row: R) => ReactNode }
   | { kind: 'text'; value: (row: R) => string | null | undefined; isMuted?: boolean }
   /** In minor units, in the practice's currency unless stated. */
-  | { kind: 'money'; value: (row: R) => number | null; currency?: (row: R) => Currency }
+  | {
+      kind: 'money';
+      value: (row: R) => number | null;
+      currency?: (row: R) => Currency;
+      /** A second amount below it, with its name. */
+      below?: (row: R) => { label: string; minor: number } | null;
+    }
   /** A calendar date or an instant: as its day, or as the time since; the full date shows on hover. */
   | {
       kind: 'date';

@@ -1,6 +1,6 @@
 import { defineWords } from '../words/words';
 
-/** Medicare on quotes. Keys of `trace` are those of `MedicareStep`, keys of `notice` the codes of `MedicareNotice`. */
+/** Medicare on quotes. Keys of `notice` are the codes of `MedicareNotice`; how benefits come about is said by `whyYouPay`. */
 export const medicareWords = defineWords('medicare', {
   picker: {
     placeholder: 'Number or words, such as 39331 or carpal tunnel',
@@ -16,58 +16,28 @@ export const medicareWords = defineWords('medicare', {
     hospitalOnly: 'hospital only',
     assistant: 'assistant payable',
   },
-  estimate: {
-    title: 'Benefits',
-    label: 'Estimate',
-    entered: 'Entered',
-    unknown: 'Not known',
-    scheduleFee: 'Schedule fee',
-    medicare: 'Medicare',
-    fund: 'Health fund',
-    steps: 'How the benefits are estimated',
-    explained:
-      'An estimate with the Medicare schedule of {{date}}. Medicare and the fund decide in the end, and the operation may change.',
-  },
-  trace: {
-    operation: 'Item {{item}}: {{percent}}% of the schedule fee of {{fee}}',
-    together: 'Operations on one day count together: {{scheduleFee}}',
-    roundedUp: 'Rounded up to {{to}}',
-    ownFee: 'Item {{item}}: schedule fee {{fee}}',
-    assistanceFixed: 'Assistance is item {{item}}: schedule fee {{fee}}',
-    assistanceFifth: 'Assistance is item {{item}}: one fifth of {{aggregate}}, so {{fee}}',
-    assistanceNone: 'Medicare pays no assistant for this operation',
-    anaestheticNone: 'Medicare pays no anaesthetist for this service',
-    units: '{{units}} units at {{unit}}: {{baseUnits}} base, {{timeUnits}} time, {{modifierUnits}} other',
-    afterHours: 'Half of it is added after hours: {{fee}}',
-    benefit75: 'In hospital Medicare pays 75% of {{scheduleFee}}: {{benefit}}',
-    benefit85: 'In rooms Medicare pays 85% of {{scheduleFee}}, or more for high fees: {{benefit}}',
-    greatestGap: 'In rooms Medicare leaves at most its greatest gap of {{scheduleFee}}: {{benefit}}',
-    lineShare: 'Of that, {{benefit}} belongs to this line',
-    noMoreThanCharged: 'Nobody gets back more than was charged',
-    fundSchedule: 'The fund pays the rest of the schedule fee: {{fund}}',
-    fundKnownGap: 'The fund pays all but the known gap of {{gap}}: {{fund}}',
-    fundNoGap: 'The fund pays the rest, so no gap is left: {{fund}}',
-    cosmetic: 'Medicare and funds pay nothing for cosmetic surgery',
-    notIncluded: 'Not included in this quote',
-    noMedicare: 'Medicare pays nothing for this',
-    enteredMedicare: 'Your practice entered a Medicare benefit of {{benefit}}',
-    enteredFund: 'Your practice entered a fund benefit of {{fund}}',
-  },
   notice: {
     noTable: 'No Medicare schedule is loaded for this day, so benefits are not estimated.',
-    noItem: "The surgeon's line has no MBS item, so its benefits are not known.",
-    itemUnreadable: '"{{item}}" is not an MBS item number.',
-    itemNotInTable: 'Item {{item}} is not in the schedule of {{date}}; it counts as nothing.',
-    itemDerived: 'Item {{item}} has its fee in words only; enter its benefit if you know it.',
+    noItem: 'No MBS item is chosen for the operation, so its benefits are not known.',
+    itemUnreadable: '“{{item}}” is not an MBS item number.',
+    itemNotInTable: 'Item {{item}} is not in the schedule of {{date}}, so it has no benefit.',
+    itemDerived: 'The fee of item {{item}} is described in words only, so its benefit has to be entered.',
     itemInHospitalOnly: 'Medicare pays item {{item}} in hospital only.',
-    assistanceNotPayable: 'Medicare pays no assistant: no item of this operation allows one.',
-    anaestheticNotPayable: 'Medicare pays no anaesthetist: no item of this operation allows one.',
+    assistanceNotPayable: 'Medicare does not pay an assistant: no item of this operation allows one.',
+    anaestheticNotPayable: 'Medicare does not pay an anaesthetist: no item of this operation allows one.',
     anaestheticUnknown:
-      "The anaesthetist's benefit is not known: it needs the operation's items, and an item or units with the planned time.",
-    cosmeticPart: 'The cosmetic part gets nothing from Medicare or a fund.',
+      'The anaesthetist’s benefit is not known: it needs the operation’s items, and either an item or units with the planned time.',
     gapOfSurgeonOnly:
-      "The agreement with the fund is the surgeon's. For the others the fund pays up to the schedule fee; enter more if it was agreed.",
+      'The fund’s arrangement is with the surgeon. For the others the fund pays up to the schedule fee, unless more was agreed.',
     hospitalNotComputed:
-      'What the fund pays to the hospital depends on the policy; enter it if you know it, such as all but the excess.',
+      'What the fund pays the hospital is not known. Enter the patient’s excess, and the fund pays the rest.',
+    enteredAboveBenefit: 'The Medicare benefit that was entered is more than Medicare is expected to pay.',
+  },
+  remedy: {
+    item: 'Choose the item',
+    benefit: 'Enter the benefit',
+    fund: 'Enter the fund’s part',
+    excess: 'Enter the excess',
+    estimate: 'Use the estimate',
   },
 });

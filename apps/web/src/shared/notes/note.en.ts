@@ -17,6 +17,7 @@ export const noteWords = defineWords('notes', {
     WARNING: 'Warning',
   },
   type: 'Type of note',
+  kinds: 'Kinds of notes',
   hints: {
     MEDICAL: 'Only people with access to medical notes can read it.',
     WARNING: 'It’s shown at the top of the client’s record, quotes and surgery cases.',

@@ -1,9 +1,16 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { createNote, listNotes, noteRight, type Note, type NoteEntityType } from '@quillcare/contracts';
+import {
+  createNote,
+  listNotes,
+  noteRight,
+  type Note,
+  type NoteEntityType,
+  type ResultOf,
+} from '@quillcare/contracts';
 import { EmptyState, Panel } from '@quillcare/ui';
-import { useOperationMutation, useOperationQuery } from '../api/hooks';
+import { skipToken, useOperationMutation, useOperationQuery } from '../api/hooks';
 import { useRights } from '../session/session.context';
 import { useWords } from '../words/words';
 import { CommentThread } from './comment-thread.view';
@@ -23,37 +30,41 @@ export interface NotesPanelProps {
   isReadOnly?: boolean;
 }
 
-/** The notes on a record, or the comments on a quote; nothing for those who may not read them. */
-export function NotesPanel(props: NotesPanelProps) {
+/** The notes on a record; nothing for those who may not read them. */
+export function NotesPanel({ entityType, entityId, isReadOnly }: NotesPanelProps) {
+  const t = useWords(noteWords);
   const { can } = useRights();
-  const { resource, write } = noteRight(props.entityType);
-  if (!can(resource, 'READ')) return null;
-  return <Notes {...props} isReadOnly={(props.isReadOnly ?? false) || !can(resource, write)} />;
+  const { data } = useOperationQuery(
+    listNotes,
+    can(noteRight(entityType).resource, 'READ') ? firstPage({ entityType, entityId }) : skipToken,
+  );
+  if (!can(noteRight(entityType).resource, 'READ')) return null;
+  return (
+    <Panel title={t(`titles.${entityType}`)} action={data && <Count {...data} />}>
+      <NotesOfKind entityType={entityType} entityId={entityId} isReadOnly={isReadOnly} />
+    </Panel>
+  );
 }
 
-function Notes({ entityType, entityId, isReadOnly = false }: NotesPanelProps) {
-  const t = useWords(noteWords);
+/** The notes of one kind on a record: writing, searching and reading them. */
+export function NotesOfKind({ entityType, entityId, isReadOnly: isOld = false }: NotesPanelProps) {
+  const { can } = useRights();
+  const { resource, write } = noteRight(entityType);
+  const isReadOnly = isOld || !can(resource, write);
   const [filter, setFilter] = useState<Filter>(NO_FILTER);
   const record = { entityType, entityId };
   const { data } = useOperationQuery(listNotes, firstPage(record));
   const wanted = useWantedNote();
-  const total = data?.total ?? 0;
   const may = { seesMedical: data?.seesMedical ?? false, isReadOnly };
   return (
-    <Panel
-      title={t(`titles.${entityType}`)}
-      action={data && total > 0 && <Count total={total} isEstimate={data.totalIsEstimate} />}
-      hint={entityType === 'QUOTE_COMMENT' ? t('internal') : undefined}
-    >
-      <Box sx={{ display: 'grid', gap: 2.5 }}>
-        {!isReadOnly && <Writing record={record} seesMedical={may.seesMedical} />}
-        {total >= WORTH_SEARCHING && (
-          <NoteFilter entityType={entityType} value={filter} onChange={setFilter} />
-        )}
-        <WantedNote id={wanted} record={record} known={data?.items} may={may} />
-        <FilteredNotes record={record} filter={filter} wanted={wanted} may={may} />
-      </Box>
-    </Panel>
+    <Box sx={{ display: 'grid', gap: 2.5 }}>
+      {!isReadOnly && <Writing record={record} seesMedical={may.seesMedical} />}
+      {(data?.total ?? 0) >= WORTH_SEARCHING && (
+        <NoteFilter entityType={entityType} value={filter} onChange={setFilter} />
+      )}
+      <WantedNote id={wanted} record={record} known={data?.items} may={may} />
+      <FilteredNotes record={record} filter={filter} wanted={wanted} may={may} />
+    </Box>
   );
 }
 
@@ -105,10 +116,13 @@ function Empty({ entityType }: NotesPanelProps) {
   return <EmptyState title={t(`empty.${wordingOf(entityType)}`)} hint={t(`emptyHint.${entityType}`)} />;
 }
 
-function Count({ total, isEstimate }: { total: number; isEstimate: boolean }) {
+type Counted = Pick<ResultOf<typeof listNotes>, 'total' | 'totalIsEstimate'>;
+
+function Count({ total, totalIsEstimate }: Counted) {
+  if (total === 0) return null;
   return (
     <Typography component="span" color="textSecondary" className="tabular">
-      {isEstimate ? `${total}+` : total}
+      {totalIsEstimate ? `${total}+` : total}
     </Typography>
   );
 }

@@ -10,20 +10,23 @@ import { useLocale } from '../words/locale.store';
 export interface PlanCardProps {
   plan: Plan;
   per: string;
+  /** What is said of the price of a year. */
+  perYear?: (price: string) => string;
   badge?: string;
   action?: ReactNode;
 }
 
 /** Without cents where there are none: "$49". */
-function priceOf({ monthlyPriceMinor, currency }: Plan, locale: string): string {
-  const minimumFractionDigits = monthlyPriceMinor % 100 === 0 ? 0 : 2;
+function shortPrice(minor: number, currency: Plan['currency'], locale: string): string {
+  const minimumFractionDigits = minor % 100 === 0 ? 0 : 2;
   const format = numberFormat(locale, { style: 'currency', currency, minimumFractionDigits });
-  return format.format(monthlyPriceMinor / 100);
+  return format.format(minor / 100);
 }
 
 /** One plan of the catalogue with its price and contents. */
-export function PlanCard({ plan, per, badge, action }: PlanCardProps) {
-  const price = priceOf(plan, useLocale());
+export function PlanCard({ plan, per, perYear, badge, action }: PlanCardProps) {
+  const locale = useLocale();
+  const price = (minor: number) => shortPrice(minor, plan.currency, locale);
   return (
     <Paper
       variant="outlined"
@@ -46,11 +49,16 @@ export function PlanCard({ plan, per, badge, action }: PlanCardProps) {
           className="tabular"
           sx={{ fontSize: '2rem', fontWeight: 600, letterSpacing: '-0.02em' }}
         >
-          {price}
+          {price(plan.monthlyPriceMinor)}
         </Typography>{' '}
         <Typography component="span" color="textSecondary">
           {per}
         </Typography>
+        {perYear && (
+          <Typography variant="body2" color="textSecondary" className="tabular">
+            {perYear(price(plan.yearlyPriceMinor))}
+          </Typography>
+        )}
       </Box>
       <Box
         component="ul"

@@ -1,4 +1,5 @@
 import type { Subscription, SubscriptionPlan } from '@quillcare/contracts';
+import { planOf } from '@quillcare/rules';
 import type { ToneName } from '@quillcare/ui';
 
 export const SUBSCRIPTION_STATUS: Record<Subscription['status'], { label: string; tone: ToneName }> = {
@@ -11,7 +12,7 @@ export const SUBSCRIPTION_STATUS: Record<Subscription['status'], { label: string
 
 /** The plans by name, where their prices do not matter. */
 export const PLAN_NAMES: Record<SubscriptionPlan, string> = {
-  BASIC: 'Starter',
-  PROFESSIONAL: 'Professional',
-  ENTERPRISE: 'Enterprise',
+  BASIC: planOf('BASIC').name,
+  PROFESSIONAL: planOf('PROFESSIONAL').name,
+  ENTERPRISE: planOf('ENTERPRISE').name,
 };

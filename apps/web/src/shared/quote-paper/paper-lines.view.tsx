@@ -1,4 +1,4 @@
-import { Fragment } from 'react';
+import { Fragment, useContext } from 'react';
 import {
   BASIS_EXPLAINED,
   BASIS_NAMES,
@@ -12,7 +12,8 @@ import {
   type PaperQuote,
 } from '@quillcare/rules';
 import { Term } from './glossary.view';
-import { usePaperFormats } from './paper.context';
+import { WhyYouPay } from './why-you-pay.view';
+import { PaperLineContext, usePaperFormats } from './paper.context';
 
 /** Procedures and other fees, a line each: what, how much, who bills, and whether it may change. */
 export function PaperLines({ quote, Heading }: { quote: PaperQuote; Heading: 'h2' | 'h3' }) {
@@ -57,6 +58,7 @@ function LineGroup({
 }
 
 function Line({ line }: { line: PaperLine }) {
+  const own = useContext(PaperLineContext);
   const { money, practiceLang } = usePaperFormats();
   return (
     <li className="qp-line">
@@ -71,18 +73,20 @@ function Line({ line }: { line: PaperLine }) {
           <Fragment key={text}>{term ? <Term of={term}>{text}</Term> : <span>{text}</span>}</Fragment>
         ))}
       </p>
-      <p className="qp-basis">
+      <div className="qp-basis">
         <Term of={line.basis} className={`qp-tag qp-tag-${line.basis.toLowerCase()}`}>
           {BASIS_NAMES[line.basis]}
         </Term>
-        <span>{BASIS_EXPLAINED[line.basis]}</span>
-      </p>
+        {own && <div className="qp-own qp-screen-only">{own(line)}</div>}
+        <span className={own ? 'qp-print-only' : undefined}>{BASIS_EXPLAINED[line.basis]}</span>
+      </div>
       {lineBenefits(line).map(({ name, amountMinor, term }) => (
         <p key={name} className="qp-benefit">
           <Term of={term}>{name}</Term>
           <span className="qp-benefit-amount">−{money(amountMinor)}</span>
         </p>
       ))}
+      {!own && <WhyYouPay line={line} />}
     </li>
   );
 }

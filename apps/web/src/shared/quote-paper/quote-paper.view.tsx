@@ -7,6 +7,7 @@ import { PaperFacts } from './paper-facts.view';
 import { PaperHeadline } from './paper-headline.view';
 import { PaperLines } from './paper-lines.view';
 import { PaperFormatsContext } from './paper.context';
+import { WhyYouPayPrinted } from './why-you-pay.view';
 import './quote-paper.css';
 
 interface PaperProps {
@@ -28,6 +29,7 @@ export function QuotePaper({ quote, locale, headingLevel = 2 }: PaperProps) {
       <PaperBills quote={quote} Heading={Heading} />
       <PaperLines quote={quote} Heading={Heading} />
       <Glossary quote={quote} />
+      <WhyYouPayPrinted quote={quote} />
     </Paper>
   );
 }

@@ -1,6 +1,8 @@
 import Box from '@mui/material/Box';
 import type { OrganisationLogo } from '@quillcare/contracts';
-import type { PaperQuote } from '@quillcare/rules';
+import type { PaperLine, PaperQuote } from '@quillcare/rules';
+import type { ReactNode } from 'react';
+import { PaperLineContext } from './paper.context';
 import { Letterhead } from './letterhead.view';
 import { QuotePaper } from './quote-paper.view';
 
@@ -10,8 +12,15 @@ export interface PaperPractice {
   logo: OrganisationLogo | null;
 }
 
+export interface StaffPaperProps {
+  quote: PaperQuote;
+  practice: PaperPractice;
+  /** What staff read below a line; left out, they read what the patient does. It is never printed. */
+  ofLine?: (line: PaperLine) => ReactNode;
+}
+
 /** The patient's paper inside the staff app, in the colours of its theme. */
-export function StaffPaper({ quote, practice }: { quote: PaperQuote; practice: PaperPractice }) {
+export function StaffPaper({ quote, practice, ofLine }: StaffPaperProps) {
   return (
     <Box
       sx={[
@@ -34,7 +43,9 @@ export function StaffPaper({ quote, practice }: { quote: PaperQuote; practice: P
       <Box sx={{ mb: 2, pb: 1.5, borderBottom: 1, borderColor: 'divider' }}>
         <Letterhead {...practice} />
       </Box>
-      <QuotePaper quote={{ practiceName: practice.name, ...quote }} headingLevel={3} />
+      <PaperLineContext value={ofLine ?? null}>
+        <QuotePaper quote={{ practiceName: practice.name, ...quote }} headingLevel={3} />
+      </PaperLineContext>
     </Box>
   );
 }

@@ -23,12 +23,12 @@ export const newHospitalWords = defineWords('new-hospital', {
 export const newSurgeryWords = defineWords('new-surgery', {
   title: 'New surgery',
   submit: 'Add surgery',
-  fields: { name: 'Name', baseFeeMinor: 'Base fee', procedureClass: 'Procedure class' },
+  fields: { name: 'Name', baseFeeMinor: 'Base fee', procedureClass: 'Medicare, cosmetic or both?' },
   help: {
     baseFeeMinor: "The surgeon's fee without GST.",
-    procedureClass: 'Decides GST in new quotes.',
+    procedureClass: 'Decides GST, benefits and the steps before surgery. Each quote can change it.',
   },
   options: {
-    procedureClass: { MEDICARE: 'Medicare', COSMETIC: 'Cosmetic', MIXED: 'Mixed', OTHER: 'Other' },
+    procedureClass: { MEDICARE: 'Medicare', COSMETIC: 'Cosmetic', MIXED: 'Both', OTHER: 'Not decided' },
   },
 });

@@ -2,6 +2,7 @@ import {
   createDoctor,
   createHospital,
   createSurgery,
+  decidedClass,
   doctorInput,
   getDoctor,
   getHospital,
@@ -53,7 +54,8 @@ export const newHospital = newRecordForm({
 const surgeryForm = defineForm({
   name: 'new-surgery',
   words: newSurgeryWords,
-  schema: surgeryInput.pick({ name: true, baseFeeMinor: true, procedureClass: true }),
+  // Asked, never guessed: it decides GST and benefits.
+  schema: surgeryInput.pick({ name: true, baseFeeMinor: true }).extend({ procedureClass: decidedClass }),
   operations: { get: getSurgery, create: createSurgery, update: updateSurgery },
   nameOf: ({ name }) => name,
   fields: { name: { wide: true } },

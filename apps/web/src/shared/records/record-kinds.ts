@@ -25,6 +25,7 @@ import {
   type Operation,
   type Surgery,
 } from '@quillcare/contracts';
+import { titledName, formatDate, formatPhone, isIsoDate } from '@quillcare/rules';
 import { word } from '../words/words';
 import type { NewRecord } from './creating.host';
 import { recordPickerWords } from './record-picker.en';
@@ -43,16 +44,25 @@ type Person = Pick<ClientSummary, 'firstName' | 'lastName'>;
 export const personName = ({ firstName, lastName }: Person) => `${firstName} ${lastName}`;
 
 /** As lists, titles and quotes name a doctor. */
-export const doctorName = ({ title, ...doctor }: Pick<Doctor, 'title' | 'firstName' | 'lastName'>) =>
-  `${title} ${personName(doctor)}`;
+export const doctorName = (doctor: Pick<Doctor, 'title' | 'firstName' | 'lastName'>) => titledName(doctor);
 
 /** What is enough of a client to choose one. */
-export type FoundClient = Pick<ClientSummary, 'id' | 'firstName' | 'lastName' | 'email'> & { phone?: string };
+export type FoundClient = Pick<ClientSummary, 'id' | 'firstName' | 'lastName' | 'email'> &
+  Partial<Pick<ClientSummary, 'phone' | 'dateOfBirth'>>;
 
-/** The clients of the practice. */
+/** The clients of the practice. Two of the same name are told apart by their date of birth. */
 export const CLIENTS: RecordSource<FoundClient> & { get: Operation } = {
   ...{ list: listClients, get: getClient, nameOf: personName },
-  detailOf: ({ email, phone }) => [email, phone].filter(Boolean).join(' · '),
+  detailOf: ({ email, phone, dateOfBirth }) =>
+    [
+      dateOfBirth &&
+        isIsoDate(dateOfBirth) &&
+        word(recordPickerWords, 'born', { date: formatDate(dateOfBirth) }),
+      phone && formatPhone(phone, phone.startsWith('+64') ? 'NZ' : 'AU'),
+      email,
+    ]
+      .filter(Boolean)
+      .join(' · '),
 };
 
 export const LEADS: RecordSource<Person & { id: string; email: string | null }> & { get: Operation } = {

@@ -5,6 +5,7 @@ export const recordPickerWords = defineWords('record-picker', {
   finding: 'Searching',
   none: 'No matches',
   unknown: 'No longer available',
+  born: 'born {{date}}',
   create: {
     client: 'Add “{{name}}” as a new client',
     clientEmpty: 'Add a new client',

@@ -10,9 +10,9 @@ export const removalWords = defineWords('removal', {
   current: 'Current',
   deleted: 'Deleted',
   title: 'Delete {{name}}?',
-  depending: '{{name}} has {{dependants}}.',
+  depending: '{{name}} has:',
   kept: 'They are kept and still show this name. You can restore it at any time from the list, under “Deleted”.',
-  usedBy: '{{name}} is used by {{dependants}}.',
+  usedBy: '{{name}} is used by:',
   usedKept:
     'New quotes no longer offer it; quotes that have it keep it. You can restore it at any time from the list, under “Deleted”.',
   rulesStop: 'While it is deleted, its pricing rules change nothing.',

@@ -6,6 +6,7 @@ import { renderPage } from '../../testing/render-page';
 import { useDelete } from './use-delete';
 
 const record = { id: '01a1fa25-0000-7000-8000-00000000000a', version: 3 };
+const OTHER = '01a1fa25-0000-7000-8000-00000000000b';
 const AT = `/api/clients/${record.id}`;
 const refused = {
   status: 409,
@@ -47,7 +48,8 @@ describe('deleting', () => {
     const { user, sent } = open(refused);
     await begin(user);
     const dialog = await screen.findByRole('dialog', { name: 'Delete Helen Marsh?' });
-    expect(dialog).toHaveTextContent('Helen Marsh has 2 signed quotes.');
+    expect(dialog).toHaveTextContent('Helen Marsh has:2 signed quotes');
+    expect(within(dialog).queryByRole('link')).toBeNull();
     await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(sent(`DELETE ${AT}`).map(({ path }) => path)).toEqual([`${AT}?version=3`]);
@@ -55,15 +57,20 @@ describe('deleting', () => {
 
   it('says which surgeries and pricing rules use the record, and that its rules stop', async () => {
     const dependants = [
-      { kind: 'SURGERY', count: 1, names: ['Septoplasty'] },
-      { kind: 'PRICING_RULE', count: 1, names: ['Summer list'] },
+      { kind: 'SURGERY', count: 1, records: [{ id: OTHER, name: 'Septoplasty' }] },
+      { kind: 'PRICING_RULE', count: 6, records: [{ id: OTHER, name: 'Summer list' }] },
     ];
     const { user } = open({ ...refused, body: { ...refused.body, facts: { dependants } } });
     await begin(user);
     const dialog = await screen.findByRole('dialog');
-    expect(dialog).toHaveTextContent(
-      'Helen Marsh is used by 1 surgery (Septoplasty) and 1 pricing rule (Summer list).',
-    );
+    const items = within(dialog).getAllByRole('listitem');
+    expect(items.map(({ textContent }) => textContent)).toEqual([
+      '1 surgery: Septoplasty',
+      '6 pricing rules: Summer list, …',
+    ]);
+    const link = (name: string) => within(dialog).getByRole('link', { name }).getAttribute('href');
+    expect(link('Septoplasty')).toBe(`/admin/surgery-config/${OTHER}`);
+    expect(link('Summer list')).toBe(`/admin/pricing-rules/${OTHER}`);
     expect(dialog).toHaveTextContent('While it is deleted, its pricing rules change nothing.');
   });
 

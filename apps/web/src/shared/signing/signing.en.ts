@@ -25,6 +25,7 @@ export const signingWords = defineWords('signing', {
   how: 'Accepted',
   assuranceLabel: 'Assurance',
   signedBy: 'Signed by',
+  acceptedBy: 'Accepted by',
   authority: 'Authority',
   second: 'Second signature',
   recordedBy: 'Recorded by',

@@ -8,9 +8,12 @@ export const identityCodeParams = z.object({
   practice: practiceFacts,
   /** Six digits: a secret. */
   code: z.string(),
+  /** Whether it is for somebody who signs for the patient. */
+  isForSignatory: z.boolean().default(false),
 });
+type Params = z.output<typeof identityCodeParams>;
 
-/** To the patient: the code that the quote's page asks for. It carries no link, so that it is useless by itself. */
-export function identityCode(params: z.infer<typeof identityCodeParams>, style?: MailStyle): RenderedMail {
-  return patientMail('IDENTITY_CODE', params, style);
+/** The code that the quote's page asks for. It carries no link, so that it is useless by itself. */
+export function identityCode(params: Params, style?: MailStyle): RenderedMail {
+  return patientMail(params.isForSignatory ? 'SIGNATORY_CODE' : 'IDENTITY_CODE', params, style);
 }

@@ -36,6 +36,8 @@ export interface MailParts {
   /** After the first paragraph: lines of which each leads somewhere. */
   lines?: readonly LinkedLine[];
   action?: { label: string; url: string };
+  /** A second button below the first. */
+  otherwise?: { label: string; url: string };
   signOff: readonly string[];
   replyTo?: string;
   /** The page on which the reader stops such emails, and the address for mail programs. */
@@ -118,13 +120,13 @@ export function layOut(given: MailParts): RenderedMail {
 }
 
 function plain(parts: MailParts): string {
-  const { greeting, paragraphs, lines = [], quotation, action, signOff, unsubscribe } = parts;
+  const { greeting, paragraphs, lines = [], quotation, action, otherwise, signOff, unsubscribe } = parts;
   const quoted = quotation === undefined ? [] : [markedLines(quotation)];
   const listed = lines.map(({ text, url }) => (url === null ? text : `${text}:\n${url}`));
-  const link = action ? [`${action.label}:\n${action.url}`] : [];
+  const links = [action, otherwise].flatMap((one) => (one ? [`${one.label}:\n${one.url}`] : []));
   const stop = unsubscribe ? [`${words(unsubscribe.label)}:\n${unsubscribe.page}`] : [];
   const [first, ...rest] = paragraphs;
-  return `${[greeting, first, ...listed, ...quoted, ...link, ...rest, signOff.join('\n'), ...stop].join('\n\n')}\n`;
+  return `${[greeting, first, ...listed, ...quoted, ...links, ...rest, signOff.join('\n'), ...stop].join('\n\n')}\n`;
 }
 
 // Marked line by line, so that quoted text cannot pass for ours.
@@ -158,7 +160,7 @@ body { background: #0f1720 !important; color: #e6ebf0 !important; }
 
 function html(parts: MailParts): string {
   const { subject, heading = subject, logoOf, greeting, paragraphs, quotation } = parts;
-  const { lines = [], action, signOff, unsubscribe } = parts;
+  const { lines = [], action, otherwise, signOff, unsubscribe } = parts;
   const [first = '', ...rest] = paragraphs.map((text) => `<p style="${PARAGRAPH}">${escapeHtml(text)}</p>`);
   return [
     '<!doctype html>',
@@ -172,6 +174,7 @@ function html(parts: MailParts): string {
     lines.length > 0 ? list(lines) : '',
     quotation === undefined ? '' : quote(quotation),
     action ? button(action) : '',
+    otherwise ? button(otherwise) : '',
     ...rest,
     `<p style="margin:24px 0 0;overflow-wrap:anywhere">${signOff.map(escapeHtml).join('<br>')}</p>`,
     unsubscribe ? smallLink(unsubscribe) : '',

@@ -1,10 +1,11 @@
-import { quoteMailKind, type MailTemplateKey } from '@quillcare/contracts';
+import { quoteMailKind, signingMode, type MailTemplateKey } from '@quillcare/contracts';
 import { z } from 'zod';
 import type { MailStyle } from '../mail-style';
 import { practiceFacts, type RenderedMail } from './layout';
 import { patientMail } from './patient-mail';
+import { mindChange } from './response-receipt';
 
-const newsKind = quoteMailKind.exclude(['QUOTE', 'CODE']);
+const newsKind = quoteMailKind.exclude(['QUOTE', 'CODE', 'SIGNATORY_CODE']);
 
 export const quoteNewsParams = z.object({
   kind: newsKind,
@@ -13,6 +14,16 @@ export const quoteNewsParams = z.object({
   quoteNumber: z.string(),
   /** The patient's link: a secret. */
   link: z.string(),
+  /** Of an acceptance that staff recorded; missing in emails that were queued by the previous version. */
+  recorded: z
+    .object({
+      mode: signingMode,
+      /** In words, in the practice's zone. */
+      day: z.string(),
+      /** The last day of the cooling-off period, YYYY-MM-DD; null without one. */
+      coolingOffEndsOn: z.string().nullable(),
+    })
+    .optional(),
 });
 
 const TEMPLATES: Record<z.infer<typeof newsKind>, MailTemplateKey> = {
@@ -20,10 +31,25 @@ const TEMPLATES: Record<z.infer<typeof newsKind>, MailTemplateKey> = {
   CONFIRM: 'CONFIRM_RECORD',
   SIGNED: 'DOCUMENT_READY',
   WITHDRAWN: 'WITHDRAWAL_RECEIVED',
+  SETTLED: 'DISPUTE_SETTLED',
   VARIATION: 'QUOTE_CHANGE',
 };
 
 /** To the patient: something happened with a quote that they know, with a link to its page. */
 export function quoteNews(params: z.infer<typeof quoteNewsParams>, style?: MailStyle): RenderedMail {
-  return patientMail(TEMPLATES[params.kind], params, style);
+  const { kind, recorded, link, practice } = params;
+  if (!recorded) return patientMail(TEMPLATES[kind], params, style);
+  const { mode, day, coolingOffEndsOn: end } = recorded;
+  const facts = {
+    ...params,
+    ...{ recordedDay: day, recordedWay: mode === 'PAPER' ? 'on paper' : 'by telephone' },
+    otherwise: { label: NOT_RIGHT, url: `${link}?${SAYS_NO}` },
+    ...(end === null ? {} : { mustSay: mindChange(end, practice) }),
+  };
+  return patientMail(TEMPLATES[kind], facts, style);
 }
+
+/** The other answer to what staff recorded. */
+export const NOT_RIGHT = 'No, that is not right';
+/** The page then begins with what is not right; opening it answers nothing. */
+const SAYS_NO = 'right=no';

@@ -44,7 +44,7 @@ export function responseReceipt(params: Params, style?: MailStyle): RenderedMail
   return patientMail(TEMPLATES[params.answer], facts, style);
 }
 
-/** As the patient's page says it. */
-function mindChange(end: string, practice: PracticeFacts): string {
+/** How to withdraw, as the patient's page says it. `end`: YYYY-MM-DD. */
+export function mindChange(end: string, practice: PracticeFacts): string {
   return `You can still change your mind. Until the end of ${formatLongDate(end)} you can withdraw your acceptance in any case, and it costs you nothing: open your quote with the link that we emailed you and choose “Withdraw my acceptance”, or contact us: ${contactOf(practice)}.`;
 }

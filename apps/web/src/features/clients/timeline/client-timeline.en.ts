@@ -48,7 +48,7 @@ export const clientTimelineWords = defineWords('client-timeline', {
     CALL_CLOSED: 'Call no longer needed',
     EMAIL_SENT: 'Email',
     CASE_OPENED: 'Surgery case opened',
-    CASE_CONTINUED: 'Changed quote signed, surgery case continued',
+    CASE_CONTINUED: 'Changed quote accepted, surgery case continued',
     CASE_SCHEDULED: 'Surgery scheduled',
     CASE_BOOKED: 'People or place of the surgery changed',
     CASE_CONFIRMED: 'Surgery confirmed',

@@ -43,7 +43,7 @@ function takenFor({ kind, reason }: TodayItem): TakenAct | null {
   return kind === 'MAIL_FAILED' && reason === 'QUOTE_EMAIL' ? 'resend' : null;
 }
 
-const OF_CASE: readonly TodayItem['kind'][] = ['CASE', 'COOLING_OFF', 'CHECKLIST', 'TOO_EARLY'];
+const OF_CASE: readonly TodayItem['kind'][] = ['CASE', 'COOLING_OFF', 'CHECKLIST', 'TOO_EARLY', 'DISPUTE'];
 
 function open(item: TodayItem): NextStep {
   const to = pathOf(item);
@@ -54,7 +54,7 @@ function open(item: TodayItem): NextStep {
 /** The page of what a row is about. */
 export function pathOf({ kind, id, quoteId }: TodayItem): string {
   if (kind === 'LEAD') return `/leads/${id}`;
-  if (kind === 'CHECKLIST' || kind === 'TOO_EARLY') return `/surgery-cases/${id}`;
+  if (kind === 'CHECKLIST' || kind === 'TOO_EARLY' || kind === 'DISPUTE') return `/surgery-cases/${id}`;
   if (kind === 'CALLBACK' && quoteId === null) return `/callbacks?view=open&callback=${id}`;
   if (kind === 'CASE' || kind === 'COOLING_OFF') return `/surgery-cases?case=${id}`;
   return `/quotes/view/${quoteId ?? id}${kind === 'QUESTION' ? '#conversation' : ''}`;

@@ -13,6 +13,7 @@ import {
   MailIcon,
   Money,
   PhoneIcon,
+  PrintIcon,
   QuestionIcon,
   type ToneName,
 } from '@quillcare/ui';
@@ -34,6 +35,8 @@ const LOOKS: Record<TodayItem['kind'], { icon: typeof PhoneIcon; tone: ToneName 
   EXPIRING: { icon: ClockIcon, tone: 'warning' },
   CHECKLIST: { icon: CasesIcon, tone: 'warning' },
   TOO_EARLY: { icon: CasesIcon, tone: 'error' },
+  DISPUTE: { icon: CasesIcon, tone: 'error' },
+  DOCUMENT: { icon: PrintIcon, tone: 'error' },
   COOLING_OFF: { icon: ClockIcon, tone: 'neutral' },
   CASE: { icon: CasesIcon, tone: 'neutral' },
   VIEWED: { icon: EyeIcon, tone: 'neutral' },

@@ -23,6 +23,9 @@ export function whyOf(item: TodayItem, { ago, date, dayOf }: Said): string {
         : word(todayWords, 'why.undatedChecklist');
     case 'TOO_EARLY':
       return word(todayWords, 'why.TOO_EARLY', { date: date(item.dueOn) });
+    case 'DISPUTE':
+    case 'DOCUMENT':
+      return word(todayWords, `why.${item.kind}`, { ago: since });
     case 'COOLING_OFF':
       return word(todayWords, item.daysLate < 0 ? 'why.coolingOff' : 'why.cooledOff');
     default:

@@ -17,7 +17,7 @@ beforeEach(() => sessionStorage.clear());
 it('says nothing of figures and missing points before the first prices are here', async () => {
   const { user } = setUp(EDIT, { [PREVIEW]: ['never'] });
   await screen.findByRole('grid');
-  expect(screen.getByRole('region', { name: 'Informed financial consent' })).toHaveAttribute(
+  expect(screen.getByRole('region', { name: 'Checklist before sending' })).toHaveAttribute(
     'aria-busy',
     'true',
   );
@@ -53,4 +53,17 @@ it('has nothing of Medicare and its gap in New Zealand', async () => {
   await userEvent.click(screen.getByRole('button', { name: /^Open line 1/ }));
   expect(screen.getByRole('region', { name: 'More about line 1' })).toBeInTheDocument();
   expect(screen.queryByLabelText('MBS items')).not.toBeInTheDocument();
+});
+
+it('names what is not known of the benefits, and leads to the field that settles it', async () => {
+  const missing = { code: 'noItem' as const, values: {} };
+  const entered = { code: 'enteredAboveBenefit' as const, values: {} };
+  const line = pricedSample('s:SURGEON', { benefitNotices: [missing, entered] });
+  const { user } = setUp(EDIT, { [PREVIEW]: [{ body: previewSample([line, lines[1]!]) }] });
+  const title = await screen.findByText('Please check');
+  const notices = within(title.parentElement!);
+  await user.click(await notices.findByRole('button', { name: 'Choose the item' }));
+  expect(screen.getByRole('region', { name: 'More about line 1' })).toBeInTheDocument();
+  expect(notices.getByText(/is more than Medicare is expected to pay/)).toBeInTheDocument();
+  expect(notices.getByRole('button', { name: 'Use the estimate' })).toBeInTheDocument();
 });

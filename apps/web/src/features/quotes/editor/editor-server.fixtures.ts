@@ -36,14 +36,18 @@ export function priceAsked({ body }: Received) {
   const totalMinor = answer.reduce((sum, line) => sum + line.totalMinor, 0);
   const { totals } = someQuote();
   const checklist = [
-    { point: 'RECIPIENT', isMet: true, blocks: false, lineKeys: [] },
-    { point: 'FEES', isMet: false, blocks: true, lineKeys: ['s:HOSPITAL'] },
+    { point: 'RECIPIENT', isMet: true, blocks: false, lineKeys: [], surgeryIds: [] },
+    { point: 'FEES', isMet: false, blocks: true, lineKeys: ['s:HOSPITAL'], surgeryIds: [] },
   ] as const;
   const notices = [{ code: 'DOCTOR_NOT_CONFIGURED', surgeryId: id(8), name: 'Septoplasty' }] as const;
   return {
     body: previewSample(answer, {
       totals: { ...totals, totalMinor },
-      checklist: checklist.map((check) => ({ ...check, lineKeys: [...check.lineKeys] })),
+      checklist: checklist.map((check) => ({
+        ...check,
+        lineKeys: [...check.lineKeys],
+        surgeryIds: [...check.surgeryIds],
+      })),
       notices: [...notices],
     }),
   };

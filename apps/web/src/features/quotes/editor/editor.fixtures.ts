@@ -30,6 +30,7 @@ export function previewSample(lines: readonly PricedLine[], part: Partial<Previe
   const { totals, discount } = someQuote();
   return {
     procedureClass: 'MEDICARE',
+    placeResults: null,
     gstRateBasisPoints: 1000,
     lines: [...lines],
     totals,
@@ -37,6 +38,7 @@ export function previewSample(lines: readonly PricedLine[], part: Partial<Previe
     notices: [],
     choices: null,
     checklist: [],
+    representativeBelowAge: null,
     pricedOn: '2026-11-20',
     mbsTableDate: null,
     ...part,

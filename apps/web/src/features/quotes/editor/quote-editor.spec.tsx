@@ -92,7 +92,7 @@ describe('lines by keyboard', () => {
 describe('the checklist', () => {
   it('stands there before anything is chosen', async () => {
     setUp('/quotes/create');
-    expect(await screen.findByText('1 of 10 points are met')).toBeInTheDocument();
+    expect(await screen.findByText('1 of 15 points are met')).toBeInTheDocument();
   });
 
   it('leads to the cell that lacks something, and says what is needed to send', async () => {

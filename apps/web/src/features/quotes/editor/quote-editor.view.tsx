@@ -13,11 +13,11 @@ import { ClientWarnings } from '../../../shared/notes/client-warnings.view';
 import { BELOW_SUPPORT } from '../../../shared/pages/use-height-variable';
 import { useWords } from '../../../shared/words/words';
 import { editorWords } from './editor.en';
+import { InsuranceSection } from './head/insurance.section';
 import { SurgeryChoices } from './head/surgery-choices.view';
 import { TermsSection } from './head/terms.section';
 import { WhoSection } from './head/who.section';
 import { LinesSection } from './lines/lines.section';
-import { useHasMedicare } from './lines/use-columns';
 import { Checklist } from './parts/checklist.view';
 import { Conflicts } from './parts/conflicts.view';
 import { DiscountApproval } from './parts/discount-approval.view';
@@ -96,9 +96,9 @@ function Editor({
         <DraftOffer {...work} />
         <Conflicts work={work} settle={saving.settle} />
         {isWide ? (
-          <Beside main={<Main onRetry={retry} saving={saving} />} paper={paper} />
+          <Beside main={<Main currency={currency} onRetry={retry} saving={saving} />} paper={paper} />
         ) : (
-          <Behind main={<Main onRetry={retry} saving={saving} />} paper={paper} />
+          <Behind main={<Main currency={currency} onRetry={retry} saving={saving} />} paper={paper} />
         )}
         <TotalsBar actions={<Actions saving={saving} onDiscard={onDiscard} />} />
       </Box>
@@ -106,22 +106,28 @@ function Editor({
   );
 }
 
-function Main({ onRetry, saving }: { onRetry: () => void; saving: Saving }) {
+interface MainProps {
+  currency: Currency;
+  onRetry: () => void;
+  saving: Saving;
+}
+
+function Main({ currency, onRetry, saving }: MainProps) {
   const t = useWords(editorWords);
-  const hasMedicare = useHasMedicare();
   return (
     <Box sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
       <Paper variant="outlined" component="section" aria-label={t('surgery.title')} sx={HEAD}>
         <WhoSection />
         <ChosenClientWarnings />
         <SurgeryChoices />
+        <InsuranceSection />
       </Paper>
       <div>
         <Notices onRetry={onRetry} />
         <LinesSection />
-        <DiscountApproval reason={saving.reason} onReason={saving.setReason} />
+        <DiscountApproval currency={currency} reason={saving.reason} onReason={saving.setReason} />
       </div>
-      <Panel title={t(hasMedicare ? 'more' : 'moreWithoutFund')}>
+      <Panel title={t('more')}>
         <TermsSection />
       </Panel>
     </Box>

@@ -114,8 +114,16 @@ export const quoteList = defineList({
       value: ({ sentAt }) => sentAt,
     },
     {
-      ...{ kind: 'money', name: 'total', label: 'total', sort: 'total', width: 120 },
+      ...{ kind: 'money', name: 'total', label: 'total', sort: 'total', width: 148 },
       value: ({ totalMinor }) => totalMinor,
+      currency: ({ currency }) => currency,
+      // What the patient is asked about most, at every width.
+      below: ({ totalMinor, outOfPocketMinor: minor }) =>
+        minor === null || minor === totalMinor ? null : { label: word(quoteListWords, 'pays'), minor },
+    },
+    {
+      ...{ kind: 'money', name: 'pays', label: 'patientPays', width: 120, from: 'chosen', card: 'none' },
+      value: ({ outOfPocketMinor }) => outOfPocketMinor,
       currency: ({ currency }) => currency,
     },
   ],

@@ -102,5 +102,7 @@ export const quoteListWords = defineWords('quote-list', {
   validUntil: 'Valid until',
   created: 'Created',
   total: 'Total',
+  patientPays: 'Patient pays',
+  pays: 'pays',
   mail: { PENDING: 'On its way', DELIVERED: 'Delivered', FAILED: 'Not delivered', none: 'Not sent' },
 });

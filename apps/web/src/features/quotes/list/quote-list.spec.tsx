@@ -13,8 +13,20 @@ const quote = (
 ): QuoteSummary => ({
   ...{ id: id(n), version: n, createdAt: '2026-11-19T01:00:00.000Z', updatedAt: '2026-11-19T01:00:00.000Z' },
   ...{ quoteNumber: `Q-2026-00000${n}`, revision: 1, status, clientId: id(9) },
-  ...{ clientName: 'Siobhan O’Brien', doctorName: 'Dr Linh Nguyễn', hospitalName: null, siteName: null },
-  ...{ currency: 'AUD' as const, totalMinor: 845_000, validUntil: '2026-12-20', sentAt: null },
+  ...{
+    clientName: 'Siobhan O’Brien',
+    doctorName: 'Dr Linh Nguyễn',
+    hospitalName: null,
+    hospitalId: null,
+    siteId: null,
+  },
+  ...{
+    currency: 'AUD' as const,
+    totalMinor: 845_000,
+    outOfPocketMinor: 769_160,
+    validUntil: '2026-12-20',
+    sentAt: null,
+  },
   ...{ firstViewedAt: null, mailState: null, unreadMessages: 0, variationOfId: null },
   ...more,
 });
@@ -124,4 +136,9 @@ describe('the reminder to confirm GST', () => {
     expect(screen.queryByRole('group', { name: /Confirm how/ })).toBeNull();
     expect(sent('GET /api/quote-settings')).toEqual([]);
   });
+});
+
+it('says on each card what the patient pays', async () => {
+  open();
+  expect((await screen.findAllByText('pays $7,691.60'))[0]).toBeInTheDocument();
 });

@@ -1,6 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import type { AcceptanceSummary } from '@quillcare/contracts';
+import { wasRecorded } from '@quillcare/rules';
 import { Facts, Panel } from '@quillcare/ui';
 import { useFormats } from '../../../shared/formats/use-formats';
 import { ScanDownload } from '../../../shared/signing/scan-download.view';
@@ -25,7 +26,10 @@ export function AcceptancePanel({ quoteId, acceptance }: { quoteId: string; acce
           items={[
             { label: t('how'), value: t(`mode.${mode}`) },
             { label: t('assuranceLabel'), value: assuranceInWords(acceptance, t) },
-            { label: t('signedBy'), value: signatoryInWords(signatory, t) },
+            {
+              label: t(wasRecorded(acceptance) ? 'acceptedBy' : 'signedBy'),
+              value: signatoryInWords(signatory, t),
+            },
             { label: t('authority'), value: signatory.authority },
             { label: t('second'), value: acceptance.secondSignerName },
             { label: t(mode === 'TABLET' ? 'handedOverBy' : 'recordedBy'), value: recordedByName },

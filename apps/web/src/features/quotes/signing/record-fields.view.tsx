@@ -46,12 +46,12 @@ export function RecordMode({ values, change }: RecordFieldsProps) {
 export function RecordSignatory({ values, change, errorOf }: RecordFieldsProps) {
   const t = useWords(recordWords);
   const words = useWords(signingWords);
-  const field = (name: 'name' | 'relationship' | 'authority', maxLength: number) => (
+  const field = (name: 'name' | 'relationship' | 'authority' | 'email', maxLength: number, help?: string) => (
     <TextField
       label={t(name)}
       value={values[name]}
       error={errorOf(`signatory.${name}`) !== undefined}
-      helperText={errorOf(`signatory.${name}`)}
+      helperText={errorOf(`signatory.${name}`) ?? help}
       slotProps={{ htmlInput: { maxLength } }}
       onChange={({ target }) => change({ [name]: target.value })}
     />
@@ -62,6 +62,8 @@ export function RecordSignatory({ values, change, errorOf }: RecordFieldsProps) 
         select
         label={t('who')}
         value={values.role}
+        error={errorOf('signatory.role') !== undefined}
+        helperText={errorOf('signatory.role')}
         onChange={({ target }) => change({ role: target.value as RecordValues['role'] })}
       >
         {ROLES.map((role) => (
@@ -73,6 +75,18 @@ export function RecordSignatory({ values, change, errorOf }: RecordFieldsProps) 
       {values.role !== 'PATIENT' && field('name', 200)}
       {values.role !== 'PATIENT' && field('relationship', 100)}
       {values.role !== 'PATIENT' && field('authority', 300)}
+      {values.role !== 'PATIENT' && field('email', 254, t('emailHelp'))}
+      {values.role !== 'PATIENT' && values.email.trim() !== '' && (
+        <FormControlLabel
+          control={
+            <Checkbox
+              checked={values.mailTo === 'SIGNATORY'}
+              onChange={({ target }) => change({ mailTo: target.checked ? 'SIGNATORY' : 'PATIENT' })}
+            />
+          }
+          label={t('mailTo')}
+        />
+      )}
     </>
   );
 }
@@ -80,32 +94,34 @@ export function RecordSignatory({ values, change, errorOf }: RecordFieldsProps) 
 /** What the patient chose, where the quote offers a choice. */
 export function RecordChoice({ quote, values, change, errorOf }: RecordFieldsProps & { quote: Quote }) {
   const t = useWords(recordWords);
-  const error = errorOf('optionIds');
   const choose = ({ choose: kind, options }: ChoiceGroup, id: string, isChosen: boolean) => {
     const dropped = kind === 'ONE' ? options.map((option) => option.id) : [id];
     const others = values.optionIds.filter((chosen) => !dropped.includes(chosen));
     change({ optionIds: isChosen ? [...others, id] : others });
   };
-  return (quote.choices?.groups ?? []).map((group) => (
-    <FormControl key={group.id} error={error !== undefined}>
-      <FormLabel id={`choice-${group.id}`}>{t('choice', { group: group.name })}</FormLabel>
-      <div role="group" aria-labelledby={`choice-${group.id}`}>
-        {group.options.map(({ id, name }) => {
-          const control = group.choose === 'ONE' ? Radio : Checkbox;
-          return (
-            <Option
-              key={id}
-              label={name}
-              Control={control}
-              isChosen={values.optionIds.includes(id)}
-              onChange={(isChosen) => choose(group, id, isChosen)}
-            />
-          );
-        })}
-      </div>
-      {error && <FormHelperText>{error}</FormHelperText>}
-    </FormControl>
-  ));
+  return (quote.choices?.groups ?? []).map((group) => {
+    const error = errorOf(`optionIds.${group.id}`) ?? errorOf('optionIds');
+    return (
+      <FormControl key={group.id} error={error !== undefined}>
+        <FormLabel id={`choice-${group.id}`}>{t('choice', { group: group.name })}</FormLabel>
+        <div role="group" aria-labelledby={`choice-${group.id}`}>
+          {group.options.map(({ id, name }) => {
+            const control = group.choose === 'ONE' ? Radio : Checkbox;
+            return (
+              <Option
+                key={id}
+                label={name}
+                Control={control}
+                isChosen={values.optionIds.includes(id)}
+                onChange={(isChosen) => choose(group, id, isChosen)}
+              />
+            );
+          })}
+        </div>
+        {error && <FormHelperText>{error}</FormHelperText>}
+      </FormControl>
+    );
+  });
 }
 
 interface OptionProps {

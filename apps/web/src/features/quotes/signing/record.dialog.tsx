@@ -12,7 +12,8 @@ import { showToast } from '../../../shared/toasts/toast.store';
 import { useWords } from '../../../shared/words/words';
 import { ActDialog, useAct } from '../view/act.dialog';
 import { RecordChoice, RecordMode, RecordSignatory } from './record-fields.view';
-import { bodyOf, startValues, type RecordValues } from './record.values';
+import { bodyOf, missingIn, startValues, type RecordValues } from './record.values';
+import { RepresentativeNotice } from './representative-notice.view';
 import { recordWords } from './record.en';
 import { ScanField } from './scan-field.view';
 
@@ -23,10 +24,14 @@ export function RecordDialog({ quote, onClose }: { quote: Quote; onClose: () => 
   const { start, isBusy, problem } = useAct(recordAcceptance);
   const [values, setValues] = useState<RecordValues>(() => startValues(new Date(), timeZone));
   const change = (part: Partial<RecordValues>) => setValues((before) => ({ ...before, ...part }));
-  const errorOf = (path: string) => problem?.errors?.find((error) => error.path === path)?.message;
+  const [wasTried, setTried] = useState(false);
+  const missing = missingIn(values, quote, t);
+  const errorOf = (path: string) =>
+    [...(wasTried ? missing : []), ...(problem?.errors ?? [])].find((error) => error.path === path)?.message;
   const body = bodyOf(values, quote, { now: new Date(), timeZone });
   const record = async () => {
-    if (!body || !(await start({ params: { id: quote.id }, body }))) return;
+    setTried(true);
+    if (!body || missing.length > 0 || !(await start({ params: { id: quote.id }, body }))) return;
     showToast({ title: t('done') });
     onClose();
   };
@@ -36,7 +41,7 @@ export function RecordDialog({ quote, onClose }: { quote: Quote; onClose: () => 
       title={t('title')}
       confirmLabel={t('confirm')}
       isBusy={isBusy}
-      isDisabled={body === null || values.notes.trim() === ''}
+      isDisabled={values.isUploading}
       onConfirm={() => void record()}
       onClose={onClose}
       problem={problem}
@@ -57,6 +62,7 @@ export function RecordDialog({ quote, onClose }: { quote: Quote; onClose: () => 
           isInvalid={body === null || errorOf('acceptedAt') !== undefined}
         />
       </FieldFrame>
+      <RepresentativeNotice quote={quote} />
       <RecordSignatory {...fields} />
       <RecordChoice quote={quote} {...fields} />
       {values.mode === 'PAPER' && <ScanField quoteId={quote.id} {...fields} />}

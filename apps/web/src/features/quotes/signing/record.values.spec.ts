@@ -14,7 +14,7 @@ it('a record begins now, and is sent with the patient as the one who accepted', 
   };
   expect(bodyOf(values, { version: 3 }, at)).toEqual({
     ...{ version: 3, mode: 'TELEPHONE', acceptedAt: now.toISOString(), notes: 'Called', scanId: null },
-    signatory: { role: 'PATIENT', name: '', relationship: '', authority: '' },
+    signatory: { role: 'PATIENT' },
     patientInfo: { agreedToTerms: true, agreedToTreatment: true },
     optionIds: [],
   });

@@ -1,12 +1,17 @@
 import {
   localTime,
+  type FieldError,
   type Quote,
   type RequestOf,
   type Signatory,
   type recordAcceptance,
 } from '@quillcare/contracts';
-import { localTimeOn } from '@quillcare/rules';
+import { localTimeOn, signatoryProblems } from '@quillcare/rules';
+import type { Translate as TranslateOf } from '../../../shared/words/words.types';
 import { localTimeOf } from '../../../shared/formats/local-time';
+import type { recordWords } from './record.en';
+
+type Translate = TranslateOf<(typeof recordWords)['en']>;
 
 /** What staff enter of an acceptance. */
 export interface RecordValues {
@@ -17,11 +22,14 @@ export interface RecordValues {
   name: string;
   relationship: string;
   authority: string;
+  email: string;
+  mailTo: Signatory['mailTo'];
   notes: string;
   terms: boolean;
   treatment: boolean;
   optionIds: readonly string[];
   scan: { id: string; name: string } | null;
+  isUploading: boolean;
 }
 
 export function startValues(now: Date, timeZone: string): RecordValues {
@@ -33,8 +41,9 @@ export function startValues(now: Date, timeZone: string): RecordValues {
       name: '',
       relationship: '',
       authority: '',
+      ...({ email: '', mailTo: 'PATIENT' } as const),
     },
-    ...{ notes: '', terms: false, treatment: false, optionIds: [], scan: null },
+    ...{ notes: '', terms: false, treatment: false, optionIds: [], scan: null, isUploading: false },
   };
 }
 
@@ -49,18 +58,39 @@ export function bodyOf(
   const entered = localTimeOn(at.slice(0, 10), at.slice(11), timeZone);
   // The field has no seconds: one that shows the minute that a quote was sent in means its end, but never the future.
   const acceptedAt = new Date(Math.min(entered.getTime() + 59_999, now.getTime()));
-  const { role, name, relationship, authority } = values;
-  const isPatient = role === 'PATIENT';
+  const { role, name, relationship, authority, email, mailTo } = values;
   return {
     version,
     mode: values.mode,
     acceptedAt: (entered > now ? entered : acceptedAt).toISOString(),
-    signatory: isPatient
-      ? { role, name: '', relationship: '', authority: '' }
-      : { role, name, relationship, authority },
+    signatory: role === 'PATIENT' ? { role } : { role, name, relationship, authority, email, mailTo },
     patientInfo: { agreedToTerms: values.terms, agreedToTreatment: values.treatment },
     optionIds: [...values.optionIds],
     notes: values.notes,
     scanId: values.mode === 'PAPER' ? (values.scan?.id ?? null) : null,
   };
+}
+
+/** What is still missing, by the path of its field; the server checks the same again. */
+export function missingIn(
+  values: RecordValues,
+  { choices }: Pick<Quote, 'choices'>,
+  t: Translate,
+): FieldError[] {
+  const { role, name, relationship, authority, email, mailTo, optionIds } = values;
+  const unchosen = (choices?.groups ?? []).filter(
+    ({ choose, mayBeNone, options }) =>
+      choose === 'ONE' && !mayBeNone && !options.some(({ id }) => optionIds.includes(id)),
+  );
+  const checks: [boolean, string, string][] = [
+    [values.notes.trim() === '', 'notes', t('notesMissing')],
+    [!values.terms, 'patientInfo.agreedToTerms', t('termsMissing')],
+    [!values.treatment, 'patientInfo.agreedToTreatment', t('treatmentMissing')],
+    [values.mode === 'PAPER' && values.scan === null, 'scanId', t('scanMissing')],
+  ];
+  return [
+    ...signatoryProblems({ role, name, relationship, authority, email, mailTo }),
+    ...unchosen.map(({ id }) => ({ path: `optionIds.${id}`, message: t('choiceMissing') })),
+    ...checks.flatMap(([isMissing, path, message]) => (isMissing ? [{ path, message }] : [])),
+  ];
 }

@@ -17,12 +17,13 @@ export function ScanField({ quoteId, values, change, errorOf }: RecordFieldsProp
   const [refusal, setRefusal] = useState<string | null>(null);
   const upload = async (file: File) => {
     setRefusal(null);
-    change({ scan: null });
+    change({ scan: null, isUploading: true });
     try {
       // The gateway adds what the contract asks for of the file.
       const { scanId, fileName } = await run({ params: { id: quoteId }, file });
-      change({ scan: { id: scanId, name: fileName } });
+      change({ scan: { id: scanId, name: fileName }, isUploading: false });
     } catch (error) {
+      change({ isUploading: false });
       const { errors, detail } = toProblem(error);
       setRefusal(errors?.[0]?.message ?? detail);
     }

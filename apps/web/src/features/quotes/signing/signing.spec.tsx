@@ -6,10 +6,16 @@ import { renderPage } from '../../../testing/render-page';
 import { act, AT, open, sent } from '../view/quote-view.suite';
 import { TabletDialog } from './tablet.dialog';
 
+const AT_TIME = '2026-11-21T00:00:00.000Z';
+
 const accepted: AcceptanceSummary = {
   ...{ mode: 'TELEPHONE', method: null, assurance: 'RECORDED', secondSignerName: null, optionIds: [] },
-  signatory: { role: 'GUARDIAN', name: 'Aroha', relationship: 'mother', authority: 'parent' },
+  signatory: {
+    ...{ role: 'GUARDIAN', name: 'Aroha', relationship: 'mother', authority: 'parent' },
+    ...{ email: '', mailTo: 'PATIENT' },
+  },
   ...{ recordedByName: 'Ruby Park', confirmedAt: null, disputedAt: null, patientComment: null },
+  ...{ recordedAt: AT_TIME, coolingOffEndsOn: null, settlement: null },
 };
 
 it('staff record what was accepted by telephone, and see at its field what is wrong', async () => {
@@ -23,13 +29,18 @@ it('staff record what was accepted by telephone, and see at its field what is wr
   await act(user, 'Record an acceptance');
   const dialog = within(await screen.findByRole('dialog', { name: 'Record an acceptance' }));
   const confirm = dialog.getByRole('button', { name: 'Record acceptance' });
-  expect(confirm).toBeDisabled();
+  await user.click(confirm);
+  expect(dialog.getByText('Please note how you checked who it was.')).toBeInTheDocument();
+  expect(
+    dialog.getByText('Please confirm that the patient agreed to the treatment plan.'),
+  ).toBeInTheDocument();
+  expect(requests(record)).toHaveLength(0);
   await user.click(dialog.getByLabelText(/^Notes/));
   await user.paste('She called back');
   await user.click(dialog.getByLabelText('The patient agreed to the treatment plan'));
+  await user.click(dialog.getByLabelText('The patient agreed to the terms and conditions'));
   await user.click(confirm);
   expect(await dialog.findAllByText(/agreed to the terms$/)).not.toHaveLength(0);
-  await user.click(dialog.getByLabelText('The patient agreed to the terms and conditions'));
   await user.click(confirm);
   expect(await screen.findByText('Acceptance recorded')).toBeInTheDocument();
   expect(requests(record).at(-1)?.body).toMatchObject({

@@ -2,6 +2,7 @@ import Typography from '@mui/material/Typography';
 import { handOverQuote, type Quote } from '@quillcare/contracts';
 import { useWords } from '../../../shared/words/words';
 import { ActDialog, useAct } from '../view/act.dialog';
+import { RepresentativeNotice } from './representative-notice.view';
 import { recordWords } from './record.en';
 
 /** Opens the page in place of this one: Back must not lead the patient into the app. */
@@ -34,6 +35,7 @@ export function TabletDialog({
       failed={t('tablet.failed')}
     >
       <Typography>{t('tablet.hint')}</Typography>
+      <RepresentativeNotice quote={quote} />
     </ActDialog>
   );
 }

@@ -11,6 +11,7 @@ import { useFormats } from '../../../shared/formats/use-formats';
 import { useRights } from '../../../shared/session/session.context';
 import { APPROVAL_STATE } from '../../../shared/status/status';
 import { useWords } from '../../../shared/words/words';
+import { BelowList } from '../below-list.view';
 import { approvalStateOf, type ApprovalState } from '../quote-parts';
 import { actWords } from './quote-acts.en';
 
@@ -29,7 +30,9 @@ export function Approval({ quote }: { quote: Quote }) {
   const formats = useFormats();
   const state = approvalStateOf(quote);
   const { discount, approval, lines, currency } = quote;
-  const above = lines.filter(({ key }) => discount.linesAboveCap.includes(key));
+  // Those below the practice's prices are named with their amounts.
+  const below = new Set(discount.belowList?.map(({ key }) => key));
+  const above = lines.filter(({ key }) => discount.linesAboveCap.includes(key) && !below.has(key));
   if (state === 'NOT_NEEDED') return null;
   return (
     <Alert severity={SEVERITY[state]} role="group" aria-label={t('approval.title')}>
@@ -49,6 +52,7 @@ export function Approval({ quote }: { quote: Quote }) {
           {t('approval.lines', { lines: above.map(({ description }) => description).join(', ') })}
         </Typography>
       )}
+      <BelowList discount={discount} currency={currency} />
       <Standing quote={quote} state={state} />
       {quote.status === 'DRAFT' && <ApprovalActs quote={quote} state={state} />}
     </Alert>

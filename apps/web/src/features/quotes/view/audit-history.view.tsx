@@ -6,7 +6,7 @@ import { useOperationQuery } from '../../../shared/api/hooks';
 import { useFormats } from '../../../shared/formats/use-formats';
 import { readableChange, type ReadableChange } from '../../../shared/history/readable-change';
 import { Loaded } from '../../../shared/loading/loaded.view';
-import { lookUp, useWords } from '../../../shared/words/words';
+import { lookUp, useWords, word } from '../../../shared/words/words';
 import { viewWords } from './quote-view.en';
 
 const SHOWN_CHANGES = 4;
@@ -74,6 +74,11 @@ const isPatient = ({ actorName }: AuditEntry) => actorName === 'patient';
 
 /** By the status that it led to where a patient answered; otherwise by the kind of the entry. */
 function actOf(entry: AuditEntry): string {
+  // Staff sign nothing: they record what the patient accepted by telephone or on paper.
+  if (entry.action === 'SIGN' && !isPatient(entry)) return word(viewWords, 'history.recorded');
+  // Of a question nothing is noted; the patient's word on a record has a note, and what they said is its reason.
+  if (entry.action === 'UPDATE' && isPatient(entry) && entry.notes?.includes('what staff recorded'))
+    return word(viewWords, 'history.answeredRecord');
   const changed = entry.changes.find(({ field }) => field === 'status')?.newValue;
   // A further question leaves the status as it is; its text is the reason, which nothing else of a patient's has then.
   const status = changed ?? (entry.reason === null ? null : 'QUERY_RECEIVED');

@@ -10,7 +10,7 @@ import { useWords } from '../../../shared/words/words';
 import { actWords } from './quote-acts.en';
 import type { Checklist } from './use-checklist';
 
-/** Informed financial consent: what the quote says, what is missing, and what the practice insists on. */
+/** What decides the figures and what the patient must know: what is there, what is missing, what the practice insists on. */
 export function ConsentChecklist({ quote, checklist }: { quote: Quote; checklist: Checklist }) {
   const t = useWords(actWords);
   return (
@@ -112,8 +112,12 @@ function Mark({ isMet }: { isMet: boolean }) {
 }
 
 /** Where a point is completed: the client's email, or the field of the editor. */
-function placeOf({ point, lineKeys }: ConsentCheck, quote: Quote): string {
+function placeOf({ point, lineKeys, surgeryIds }: ConsentCheck, quote: Quote): string {
   if (point === 'RECIPIENT') return `/clients/${quote.client.id}/edit`;
-  const at = new URLSearchParams({ point, ...(lineKeys[0] ? { line: lineKeys[0] } : {}) });
+  const at = new URLSearchParams({
+    point,
+    ...(lineKeys[0] && { line: lineKeys[0] }),
+    ...(surgeryIds[0] && { surgery: surgeryIds[0] }),
+  });
   return `/quotes/edit/${quote.id}?${at}`;
 }

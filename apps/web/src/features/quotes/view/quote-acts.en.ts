@@ -41,11 +41,20 @@ export const actWords = defineWords('quote-acts', {
     done: 'Quote sent',
     failed: 'The quote was not sent',
     openClient: 'Open the client',
+    unconfirmed: 'Confirm your own email address before you send quotes. We sent a link to {{email}}.',
+    suppressed:
+      'The email will not be delivered. You can still send the quote: copy its link afterwards and give it to the patient yourself, or call {{phone}}.',
+    suppressedNoPhone:
+      'The email will not be delivered. You can still send the quote: copy its link afterwards and give it to the patient yourself.',
+    gst: 'An administrator has to confirm in the quote settings how your practice charges GST before its first quote is sent.',
+    notEmailed:
+      'It is not emailed, because emails to this address are not delivered. Please give the patient this link.',
   },
   check: {
-    title: 'Informed financial consent',
-    ready: 'The patient has everything they need to decide.',
-    missing: 'You can send the quote, but the patient should have this information before deciding.',
+    title: 'Checklist before sending',
+    ready: 'Nothing is left open, and the patient has everything they need to decide.',
+    missing:
+      'You can send the quote, but some points are open. They change the figures, or the patient needs them to decide.',
     blocked: 'Your practice does not send quotes while these points are open: {{points}}.',
     failed: 'The checklist could not be loaded',
     done: 'Done',
@@ -56,6 +65,11 @@ export const actWords = defineWords('quote-acts', {
     inLines: 'Lines: {{lines}}',
     points: {
       RECIPIENT: 'Email address and date of birth of the patient',
+      CLASS: 'Medicare, cosmetic or both, for each surgery',
+      SIDE: 'The side of each surgery that has one',
+      PLACE: 'Hospital, day surgery or rooms',
+      INSURANCE: 'The patient’s health fund, or that there is none',
+      ITEMS: 'No Medicare item on a cosmetic line',
       WHO: 'Who does what: every provider has a name',
       BILLED_BY: 'Who sends the bill for each line',
       BASIS: 'Fixed, estimate or not included, for each line',

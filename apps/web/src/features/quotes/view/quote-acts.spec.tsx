@@ -145,7 +145,7 @@ describe('the other acts', () => {
 
   it('duplicate for another client', async () => {
     const { items } = sampleOf(listClients.result, { text: 'Minh', id: OTHER }) as { items: object[] };
-    const client = { ...items[0], firstName: 'Minh', lastName: 'Tran', deletedAt: null };
+    const client = { ...items[0], firstName: 'Minh', lastName: 'Tran', dateOfBirth: null, deletedAt: null };
     const {
       user,
       sent: requests,

@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box';
 import { listAuditEntries, type Quote, type QuoteVersion } from '@quillcare/contracts';
 import { Panel } from '@quillcare/ui';
-import { NotesPanel } from '../../../shared/notes/notes.panel';
 import { useRights } from '../../../shared/session/session.context';
 import { useWords } from '../../../shared/words/words';
 import { AcceptancePanel } from '../signing/acceptance.panel';
@@ -9,6 +8,7 @@ import { AuditHistory } from './audit-history.view';
 import { CallbackCard } from './callback-card.view';
 import { QuoteDocuments } from './quote-documents.view';
 import { QuoteFacts } from './quote-facts.view';
+import { QuoteNotes } from './quote-notes.panel';
 import { QuoteReminders } from './quote-reminders.panel';
 import { viewWords } from './quote-view.en';
 import { Story } from './story.view';
@@ -25,7 +25,7 @@ export function QuoteAside({ quote, versions }: { quote: Quote; versions: readon
       <Panel title={t('story')}>
         <Story quote={quote} />
       </Panel>
-      <NotesPanel entityType="QUOTE_NOTE" entityId={quote.id} />
+      <QuoteNotes quoteId={quote.id} />
       <QuoteDocuments quote={quote} />
       <CallbackCard quote={quote} />
       {quote.sentAt && <QuoteReminders quote={quote} />}

@@ -1,10 +1,13 @@
 import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
 import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import { Link as RouterLink } from 'react-router-dom';
 import type { Quote } from '@quillcare/contracts';
 import { doctorLabel, type PaperQuote } from '@quillcare/rules';
 import { Panel } from '@quillcare/ui';
-import { NotesPanel } from '../../../shared/notes/notes.panel';
+import { useFormats } from '../../../shared/formats/use-formats';
+import { benefitNoticesOf, benefitNoticeText } from '../../../shared/medicare/benefit-notices';
 import { noticeSentence } from '../../../shared/price/price-sentence';
 import { StaffPaper } from '../../../shared/quote-paper/staff-paper.view';
 import { useWords } from '../../../shared/words/words';
@@ -13,9 +16,9 @@ import { approvalStateOf, isWaiting } from '../quote-parts';
 import { usePaperPractice } from '../use-paper-practice';
 import { Approval } from './approval.view';
 import { Conversation } from './conversation/conversation.view';
-import { QuoteLines } from './quote-lines.view';
 import { viewWords } from './quote-view.en';
 import { StalePrices } from './stale-prices.view';
+import { WhyThisLine } from './why-this-line.view';
 
 const PAPER = 'quote-paper-to-print';
 
@@ -28,7 +31,7 @@ export const PRINT_ONLY_PAPER = {
   },
 };
 
-/** The work: what needs attention, the fees, and the patient's paper. */
+/** The work: what needs attention, and the patient's paper with the reason of each of its lines. */
 export function QuoteBody({ quote, hasNewer }: { quote: Quote; hasNewer: boolean }) {
   const t = useWords(viewWords);
   const practice = usePaperPractice();
@@ -38,28 +41,48 @@ export function QuoteBody({ quote, hasNewer }: { quote: Quote; hasNewer: boolean
       {quote.status !== 'DRAFT' && <Conversation quote={quote} />}
       {approvalStateOf(quote) !== 'NOT_NEEDED' && <Approval quote={quote} />}
       {isPriced && <StalePrices quote={quote} />}
-      {quote.status === 'DRAFT' && quote.notices.length > 0 && <Notices notices={quote.notices} />}
-      <Panel title={t('lines.title')} isFlush>
-        <QuoteLines quote={quote} />
-      </Panel>
+      {quote.status === 'DRAFT' && <Notices quote={quote} />}
       <Panel title={t('paper')}>
         <div id={PAPER}>
-          <StaffPaper quote={paperOf(quote)} practice={practice} />
+          <StaffPaper
+            quote={paperOf(quote)}
+            practice={practice}
+            ofLine={({ id }) => {
+              const line = quote.lines.find((one) => one.id === id);
+              return line && <WhyThisLine line={line} quote={quote} />;
+            }}
+          />
         </div>
       </Panel>
-      <NotesPanel entityType="QUOTE_COMMENT" entityId={quote.id} />
     </Box>
   );
 }
 
-function Notices({ notices }: { notices: Quote['notices'] }) {
+/** What staff should know before they send it; the editor has the fields that put it right. */
+function Notices({ quote: { id, notices, lines } }: { quote: Quote }) {
   const t = useWords(viewWords);
+  const formats = useFormats();
+  const ofBenefits = benefitNoticesOf(lines);
+  if (notices.length === 0 && ofBenefits.length === 0) return null;
   return (
     <Alert severity="warning" role="group" aria-label={t('notices')}>
       <AlertTitle>{t('notices')}</AlertTitle>
       <Box component="ul" sx={{ m: 0, pl: 2 }}>
         {notices.map(({ code, surgeryId, name }) => (
           <li key={`${code} ${surgeryId} ${name}`}>{noticeSentence({ code, name })}</li>
+        ))}
+        {ofBenefits.map(({ code, values, lineKeys }) => (
+          <li key={`${code} ${values['item'] ?? ''}`}>
+            {benefitNoticeText({ code, values }, formats)}{' '}
+            <Link
+              component={RouterLink}
+              to={`/quotes/edit/${id}?${new URLSearchParams({ point: 'BENEFITS', line: lineKeys[0] ?? '' })}`}
+              color="inherit"
+              underline="always"
+            >
+              {t('noticesEdit')}
+            </Link>
+          </li>
         ))}
       </Box>
     </Alert>
@@ -72,6 +95,9 @@ function paperOf(quote: Quote): PaperQuote {
     clientEmail: quote.client.email,
     doctorName: doctorLabel(quote.doctor),
     hospitalName: quote.hospital?.name ?? null,
+    place: quote.place,
+    placeResults: quote.placeResults,
+    mbsTableDate: quote.mbsTableDate,
     validUntil: quote.validUntil,
     currency: quote.currency,
     lines: quote.lines,

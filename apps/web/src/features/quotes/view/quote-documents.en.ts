@@ -2,7 +2,7 @@ import { defineWords } from '../../../shared/words/words';
 
 export const documentWords = defineWords('quote-documents', {
   title: 'Documents',
-  kinds: { QUOTE: 'Quote (PDF)', SIGNED: 'Signed quote with certificate (PDF)', DRAFT: 'Draft (PDF)' },
+  kinds: { QUOTE: 'Quote (PDF)', SIGNED: 'Accepted quote with certificate (PDF)', DRAFT: 'Draft (PDF)' },
   making: 'Being made. It will be here in a moment.',
   failed: 'It could not be made.',
   again: 'Try again',

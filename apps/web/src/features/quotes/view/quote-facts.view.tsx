@@ -1,6 +1,6 @@
 import Link from '@mui/material/Link';
 import type { Quote } from '@quillcare/contracts';
-import { chosenNames, doctorLabel, formatPhone, groupTitle } from '@quillcare/rules';
+import { chosenNames, doctorLabel, formatPhone, groupTitle, hasFund } from '@quillcare/rules';
 import { Facts, type Fact } from '@quillcare/ui';
 import { Link as RouterLink } from 'react-router-dom';
 import { useFormats, type Formats } from '../../../shared/formats/use-formats';
@@ -24,11 +24,12 @@ export function QuoteFacts({ quote }: { quote: Quote }) {
       ),
     },
     { label: t('fact.doctor'), value: doctorLabel(quote.doctor) },
-    { label: t('fact.hospital'), value: quote.hospital?.name },
+    placeFact(quote),
     ...(quote.site ? [{ label: t('fact.site'), value: quote.site.name }] : []),
     { label: t('fact.procedureClass'), value: t(`classes.${quote.procedureClass}`) },
     ...surgeryFacts(quote),
     ...choiceFacts(quote, formats),
+    ...fundFacts(quote, formats),
     { label: t('fact.validUntil'), value: formats.date(quote.validUntil) },
     ...priceFacts(quote, formats),
     ...linkedFacts(quote),
@@ -69,7 +70,32 @@ function choiceFacts({ choices, acceptance, currency }: Quote, formats: Formats)
   });
 }
 
-function priceFacts({ fund, pricedOn, mbsTableDate, currency }: Quote, formats: Formats): Fact[] {
+/** The hospital by name; otherwise whether it is done in one, which is an open question until somebody decides. */
+function placeFact({ hospital, place }: Quote): Fact {
+  if (hospital) return { label: word(viewWords, 'fact.hospital'), value: hospital.name };
+  return { label: word(viewWords, 'fact.place'), value: word(viewWords, `places.${place ?? 'OPEN'}`) };
+}
+
+/** Insured with whom, what was agreed with the fund, and what the patient pays the hospital; nothing while nobody has asked. */
+function fundFacts({ fund, currency }: Quote, formats: Formats): Fact[] {
+  const { type, fundName, gapMinor, excessMinor } = fund;
+  const label = word(viewWords, 'fact.fund');
+  if (type === 'UNINSURED') return [{ label, value: word(viewWords, 'fund.UNINSURED') }];
+  if (!hasFund(fund)) return [];
+  const money = (minor: number) => formats.money(minor, currency);
+  const arrangement = word(viewWords, `fund.${type}`, { amount: money(gapMinor ?? 0) });
+  const value = fundName
+    ? word(viewWords, 'fund.with', { fund: fundName, arrangement })
+    : capital(arrangement);
+  const facts: Fact[] = [{ label, value }];
+  if (typeof excessMinor === 'number')
+    facts.push({ label: word(viewWords, 'fact.excess'), value: money(excessMinor) });
+  return facts;
+}
+
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
+function priceFacts({ pricedOn, mbsTableDate }: Quote, formats: Formats): Fact[] {
   const facts = [{ label: word(viewWords, 'fact.pricedOn'), value: formats.date(pricedOn) }];
   if (mbsTableDate) {
     const date = formats.date(mbsTableDate);
@@ -77,15 +103,6 @@ function priceFacts({ fund, pricedOn, mbsTableDate, currency }: Quote, formats: 
       label: word(viewWords, 'fact.medicareTable'),
       value: word(viewWords, 'fact.medicareEstimate', { date }),
     });
-  }
-  if (fund.type !== 'NONE') {
-    const amount = formats.money(fund.gapMinor ?? 0, currency);
-    const arrangement =
-      fund.type === 'NO_GAP' ? word(viewWords, 'fund.NO_GAP') : word(viewWords, 'fund.KNOWN_GAP', { amount });
-    const value = fund.fundName
-      ? word(viewWords, 'fund.with', { arrangement, fund: fund.fundName })
-      : arrangement;
-    facts.push({ label: word(viewWords, 'fact.fund'), value });
   }
   return facts;
 }

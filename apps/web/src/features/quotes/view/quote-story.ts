@@ -1,4 +1,5 @@
 import type { DiscountApproval, Quote } from '@quillcare/contracts';
+import { wasRecorded } from '@quillcare/rules';
 import type { ToneName } from '@quillcare/ui';
 import { word } from '../../../shared/words/words';
 import { approvalStateOf, isWaiting } from '../quote-parts';
@@ -24,6 +25,7 @@ type Story = Pick<
   | 'mailDetail'
   | 'firstViewedAt'
   | 'respondedAt'
+  | 'acceptance'
   | 'rejectionReason'
   | 'withdrawnReason'
   | 'approval'
@@ -102,7 +104,7 @@ function viewedStep({ firstViewedAt }: Story): StoryStep[] {
 function endOf(quote: Story): StoryStep[] {
   switch (quote.status) {
     case 'ACCEPTED':
-      return [step('end', word(viewWords, 'timeline.accepted'), quote.respondedAt, 'success')];
+      return [step('end', acceptedWord(quote), quote.respondedAt, 'success')];
     case 'REJECTED':
       return [
         step('end', word(viewWords, 'timeline.rejected'), quote.respondedAt, 'error', quote.rejectionReason),
@@ -122,9 +124,13 @@ function endOf(quote: Story): StoryStep[] {
 function withdrawnAcceptance(quote: Story): StoryStep[] {
   const { respondedAt, acceptanceWithdrawnAt: at, acceptanceWithdrawnReason: reason } = quote;
   return [
-    step('accepted', word(viewWords, 'timeline.accepted'), respondedAt, 'success'),
+    step('accepted', acceptedWord(quote), respondedAt, 'success'),
     step('end', word(viewWords, 'timeline.acceptanceWithdrawn'), at, 'error', reason),
   ];
+}
+
+function acceptedWord({ acceptance }: Story): string {
+  return word(viewWords, wasRecorded(acceptance) ? 'timeline.acceptedRecorded' : 'timeline.accepted');
 }
 
 function supersededStep({ supersededAt }: Story): StoryStep[] {

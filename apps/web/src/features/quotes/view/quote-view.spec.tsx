@@ -15,13 +15,42 @@ describe('the page of a quote', () => {
     });
     open(quote);
     expect(await screen.findByRole('heading', { level: 1, name: 'Quote Q-2026-000123' })).toBeInTheDocument();
-    const [line] = within(screen.getByRole('list', { name: 'Fees' })).getAllByRole('listitem');
+    const [line] = screen.getAllByRole('button', { name: /^Why this price/ }).map((why) => why.closest('li'));
     expect(line).toHaveTextContent('Billed by the practice');
     expect(line).toHaveTextContent('Patient pays $7,691.60');
-    expect(screen.getByText('Known gap of $500.00, Southern Cross')).toBeInTheDocument();
+    expect(screen.getByText('Southern Cross, known gap of $500.00')).toBeInTheDocument();
     expect(screen.getByText('1 Nov 2026, estimate')).toBeInTheDocument();
     expect(screen.getByText('Macquarie Street Rooms')).toBeInTheDocument();
     await expectAccessible();
+  });
+
+  it('tells beside a line why it costs this, and why the patient pays what they pay', async () => {
+    const benefitSteps = [
+      { key: 'benefit75' as const, values: { scheduleFeeMinor: 101_120, benefitMinor: 75_840 } },
+    ];
+    const { user } = open({ ...someQuote(), lines: [{ ...someLine(), benefitSteps }] });
+    await user.click(await screen.findByRole('button', { name: /^Why this price/ }));
+    const why = screen.getByRole('list', { name: 'What the patient pays of it' });
+    expect(why).toHaveTextContent('In hospital Medicare pays 75% of $1,011.20: $758.40.');
+    expect(why).toHaveTextContent('Left to pay: $7,691.60.');
+  });
+
+  it('names what is not known of the benefits, with the way to its field', async () => {
+    const benefitNotices = [{ code: 'hospitalNotComputed' as const, values: {} }];
+    open({ ...someQuote(), lines: [{ ...someLine(), benefitNotices }] });
+    const notices = within(await screen.findByRole('group', { name: 'Worth checking' }));
+    expect(notices.getByText(/What the fund pays the hospital is not known/)).toBeInTheDocument();
+    expect(notices.getByRole('link', { name: 'Change it' })).toHaveAttribute(
+      'href',
+      expect.stringMatching(/\/quotes\/edit\/.*point=BENEFITS/),
+    );
+  });
+
+  it('has notes and comments in one place', async () => {
+    const { user } = open(someQuote());
+    await user.click(await screen.findByRole('tab', { name: 'Comments' }));
+    expect(screen.getByText('Only your team sees comments.')).toBeInTheDocument();
+    expect(screen.getAllByRole('textbox')).toHaveLength(1);
   });
 
   it('names what a draft should be checked for', async () => {
@@ -45,7 +74,13 @@ describe('the page of a quote', () => {
 
 describe('sending', () => {
   it('is refused while a point that the practice insists on is open, which leads to its place', async () => {
-    const check: ConsentCheck = { point: 'WHO', isMet: false, blocks: true, lineKeys: [someLine().key] };
+    const check: ConsentCheck = {
+      point: 'WHO',
+      isMet: false,
+      blocks: true,
+      lineKeys: [someLine().key],
+      surgeryIds: [],
+    };
     const { user } = open(someQuote(), { 'POST /api/quotes/preview': [checked(check, met)] });
     await user.click(await screen.findByRole('button', { name: 'Send' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Send this quote' }));
@@ -60,13 +95,19 @@ describe('sending', () => {
   });
 
   it('only points out what does not block, and shows the link once', async () => {
-    const check: ConsentCheck = { point: 'BENEFITS', isMet: false, blocks: false, lineKeys: [] };
+    const check: ConsentCheck = {
+      point: 'BENEFITS',
+      isMet: false,
+      blocks: false,
+      lineKeys: [],
+      surgeryIds: [],
+    };
     const { user, sent: requests } = open(someQuote(), {
       'POST /api/quotes/preview': [checked(check, met)],
       [`POST ${AT}/send`]: [{ body: { quote: sent(), link: 'https://practice.test/quote/accept/abc' } }],
     });
     await user.click(await screen.findByRole('button', { name: 'Send' }));
-    expect(await screen.findByText(/the patient should have this information/)).toBeInTheDocument();
+    expect(await screen.findByText(/You can send the quote, but some points are open/)).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Send quote' }));
     expect(await screen.findByRole('textbox', { name: 'Private link' })).toHaveValue(
       'https://practice.test/quote/accept/abc',
@@ -126,6 +167,14 @@ describe('a discount above the cap', () => {
       version: 1,
       reason: 'Her third operation',
     });
+  });
+
+  it('names what is below the practice’s prices without a discount', async () => {
+    const line = { key: 'a', description: 'Rhinoplasty', listMinor: 845_000, amountMinor: 100 };
+    const belowList = [line, { ...line, key: 'b', description: 'Splint', amountMinor: 0 }];
+    open({ ...over, discount: { ...over.discount, belowList } });
+    expect(await screen.findByText('Rhinoplasty: $1.00 instead of $8,450.00')).toBeInTheDocument();
+    expect(screen.getByText('Splint: left out, $8,450.00')).toBeInTheDocument();
   });
 
   it('is approved by whoever may, on the version that was seen', async () => {

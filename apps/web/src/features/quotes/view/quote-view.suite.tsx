@@ -33,7 +33,7 @@ export const checked = (...checklist: ConsentCheck[]) => ({
     checklist,
   },
 });
-export const met: ConsentCheck = { point: 'TOTAL', isMet: true, blocks: true, lineKeys: [] };
+export const met: ConsentCheck = { point: 'TOTAL', isMet: true, blocks: true, lineKeys: [], surgeryIds: [] };
 
 export function open(
   quote: Quote,

@@ -1,11 +1,24 @@
+import Alert from '@mui/material/Alert';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import { sendQuote, type Quote } from '@quillcare/contracts';
+import {
+  getQuoteSettings,
+  sendQuote,
+  updateQuoteSettings,
+  type Quote,
+  type QuoteSettings,
+} from '@quillcare/contracts';
+import { formatPhone } from '@quillcare/rules';
 import { Facts, Money } from '@quillcare/ui';
 import { useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
+import { ResendConfirmation } from '../../../shared/confirmation/resend-confirmation.view';
 import { useFormats } from '../../../shared/formats/use-formats';
+import { GstNotice, useOpenGst } from '../../../shared/gst/gst-notice.view';
+import { SuppressedAddress, useSuppression } from '../../../shared/mail/suppressed-address.view';
+import { useRights, useSession } from '../../../shared/session/session.context';
 import { useWords } from '../../../shared/words/words';
+import { RepresentativeNotice } from '../signing/representative-notice.view';
 import { approvalStateOf } from '../quote-parts';
 import { ActDialog, useAct } from './act.dialog';
 import { Approval } from './approval.view';
@@ -28,12 +41,27 @@ export function SendDialog({ quote, replaced, onClose }: SendDialogProps) {
   const [link, setLink] = useState<string | null>(null);
   const checklist = useChecklist(quote);
   const approval = approvalStateOf(quote);
-  const isRefused = checklist.blocking.length > 0 || (approval !== 'NOT_NEEDED' && approval !== 'APPROVED');
+  const isSuppressed = useSuppression(quote.client.email) !== null;
+  const { emailConfirmed } = useSession();
+  const gst = useOpenGst(getQuoteSettings);
+  const isRefused =
+    checklist.blocking.length > 0 ||
+    (approval !== 'NOT_NEEDED' && approval !== 'APPROVED') ||
+    !emailConfirmed ||
+    gst !== null;
   const send = async () => {
     const sent = await start({ params: { id: quote.id }, body: { version: quote.version } });
     if (sent) setLink(sent.link);
   };
-  if (link) return <SentDialog title={t('send.done')} link={link} onClose={onClose} />;
+  if (link)
+    return (
+      <SentDialog
+        title={t('send.done')}
+        link={link}
+        warning={isSuppressed ? t('send.notEmailed') : undefined}
+        onClose={onClose}
+      />
+    );
   return (
     <ActDialog
       title={t('send.title')}
@@ -49,10 +77,49 @@ export function SendDialog({ quote, replaced, onClose }: SendDialogProps) {
       <Typography>
         {t('send.intro')} {replaced !== null && t('send.replaces', { version: replaced })}
       </Typography>
+      {!emailConfirmed && <UnconfirmedSender />}
+      {gst !== null && <OpenGst settings={gst} />}
+      {isSuppressed && <Undelivered quote={quote} />}
+      <RepresentativeNotice quote={quote} />
       <SendFacts quote={quote} />
       {approval !== 'NOT_NEEDED' && <Approval quote={quote} />}
       <ConsentChecklist quote={quote} checklist={checklist} />
     </ActDialog>
+  );
+}
+
+/** The server refuses quotes of somebody whose own address nobody confirmed. */
+function UnconfirmedSender() {
+  const t = useWords(actWords);
+  const { user } = useSession();
+  return (
+    <Alert severity="error" action={<ResendConfirmation email={user.email} />}>
+      {t('send.unconfirmed', { email: user.email })}
+    </Alert>
+  );
+}
+
+/** Asked once, before the first quote of a practice in New Zealand; whoever may answers it here. */
+function OpenGst({ settings }: { settings: QuoteSettings }) {
+  const t = useWords(actWords);
+  const { allows } = useRights();
+  if (allows(updateQuoteSettings)) return <GstNotice settings={settings} isElsewhere />;
+  return <Alert severity="error">{t('send.gst')}</Alert>;
+}
+
+/** Nothing reaches the patient's address: it can be allowed again, or the link goes another way. */
+function Undelivered({ quote: { client } }: { quote: Quote }) {
+  const t = useWords(actWords);
+  const { organisation } = useSession();
+  return (
+    <div>
+      <SuppressedAddress address={client.email} />
+      <Typography>
+        {client.phone
+          ? t('send.suppressed', { phone: formatPhone(client.phone, organisation.country) })
+          : t('send.suppressedNoPhone')}
+      </Typography>
+    </div>
   );
 }
 

@@ -114,7 +114,8 @@ export function defineForm<S extends z.ZodObject, R extends Stored, E extends Fo
   };
 }
 
-/** A stored value as a person would type it. */
-function typed({ kind }: SchemaField, value: unknown, country: Country): unknown {
+/** A stored value as a person would type it; a choice that the form does not offer is to be made. */
+function typed({ kind, values }: SchemaField, value: unknown, country: Country): unknown {
+  if (kind === 'select' && typeof value === 'string' && !values.includes(value)) return '';
   return kind === 'phone' && typeof value === 'string' ? formatPhone(value, country) : value;
 }

@@ -1,3 +1,4 @@
+import { DOCTOR_TITLES } from '@quillcare/rules';
 import { clientInput, doctorInput, hospitalInput, leadInput, surgeryInput } from '@quillcare/contracts';
 import { emptyValue, schemaField } from './schema-field';
 
@@ -19,7 +20,7 @@ it.each([
 ])('reads %s', (name, schema, expected) => expect(schemaField(name, schema)).toMatchObject(expected));
 
 it('offers the values of an enumeration', () => {
-  expect(schemaField('title', doctorInput.shape.title).values).toEqual(['Dr', 'Prof', 'Mr', 'Ms', 'Mrs']);
+  expect(schemaField('title', doctorInput.shape.title).values).toEqual([...DOCTOR_TITLES, '']);
 });
 
 it.each([

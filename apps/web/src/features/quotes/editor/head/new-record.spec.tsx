@@ -1,5 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { getHospital, listQuotes, type Hospital } from '@quillcare/contracts';
 import { renderRoutes } from '../../../../testing/render-page';
+import { sampleOf } from '../../../../testing/sample-of';
 import { useSessionControl } from '../../../../shared/session/session.context';
 import { client, doctor, id, page, priceAsked } from '../editor-server.fixtures';
 import { CreateQuotePage } from '../quote-editor.page';
@@ -57,4 +59,35 @@ it('a surgery that is not in the catalogue starts with the name that was searche
   expect(dialog.getByRole('textbox', { name: 'Name' })).toHaveValue('Brow lift');
   await user.click(dialog.getByRole('button', { name: 'Add surgery' }));
   expect(await dialog.findAllByText(/This field is required|Please enter/)).not.toHaveLength(0);
+});
+
+it('the doctor’s last hospital is proposed, as long as nobody chose where it is done', async () => {
+  const hospital = {
+    ...(sampleOf(getHospital.result, { text: 'x', id: id(6) }) as Hospital),
+    id: id(6),
+    name: 'Harbour Private',
+  };
+  const [last] = (sampleOf(listQuotes.result, { text: 'x', id: id(9) }) as { items: object[] }).items;
+  const { user, sent } = await open({
+    'GET /api/doctors': [page(doctor)],
+    'GET /api/quotes': [page({ ...last, hospitalId: hospital.id, siteId: null })],
+    [`GET /api/hospitals/${hospital.id}`]: [{ body: hospital }],
+  });
+  await user.type(screen.getByRole('combobox', { name: 'Doctor' }), 'Linh');
+  await user.click(await screen.findByRole('option', { name: /Linh/ }));
+  await waitFor(() => expect(sent('GET /api/quotes')).toHaveLength(1));
+  const field = screen.getByRole('combobox', { name: /^Hospital or day surgery/ });
+  await waitFor(() => expect(field).toHaveValue('Harbour Private'));
+  expect(sent('GET /api/quotes')).toHaveLength(1);
+});
+
+it('clients of one name are told apart by their dates of birth', async () => {
+  const other = { ...client, id: id(12), dateOfBirth: '1990-02-03', phone: '+61412345678' };
+  const { user } = await open({
+    'GET /api/clients': [page({ ...client, dateOfBirth: '1984-02-29' }, other)],
+  });
+  await user.click(screen.getByRole('combobox', { name: 'Client' }));
+  const options = await screen.findAllByRole('option', { name: /born/ });
+  expect(options[0]).toHaveTextContent('born 29 Feb 1984');
+  expect(options[1]).toHaveTextContent('born 3 Feb 1990 · 0412 345 678');
 });

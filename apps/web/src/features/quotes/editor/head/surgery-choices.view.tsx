@@ -14,6 +14,8 @@ import { CheckIcon, CloseIcon } from '@quillcare/ui';
 import { useWords } from '../../../../shared/words/words';
 import { editorWords } from '../editor.en';
 import { useEditor, useEditorStore } from '../state/editor.store';
+import { sideId } from '../parts/go-to-point';
+import { SurgeryClass } from './surgery-class.input';
 import { useSurgeryFacts, type SurgeryFacts, type SurgeryOptions } from './surgery-facts';
 import { chosenIds, withDecided, withOption } from './surgery-options';
 
@@ -53,6 +55,12 @@ function OneSurgery({ choice, onChange, onRemove }: OneSurgeryProps) {
       <Typography sx={{ fontWeight: 500, mr: 'auto', minWidth: 0, overflowWrap: 'anywhere' }}>
         {facts.name}
       </Typography>
+      <SurgeryClass
+        surgeryId={choice.surgeryId}
+        name={facts.name}
+        value={choice.procedureClass ?? facts.procedureClass}
+        onChange={(procedureClass) => onChange({ procedureClass })}
+      />
       {facts.isSided && <Side name={facts.name} choice={choice} onChange={onChange} />}
       <Options facts={facts} choice={choice} onChange={onChange} />
       <IconButton size="small" aria-label={t('surgery.remove', { name: facts.name })} onClick={onRemove}>
@@ -89,8 +97,13 @@ function Side({ name, choice, onChange }: Pick<OneSurgeryProps, 'choice' | 'onCh
       value={choice.side}
       onChange={(_event, side: SurgeryChoiceInput['side'] | null) => side && onChange({ side })}
     >
-      {SIDES.map((side) => (
-        <ToggleButton key={side} value={side} sx={{ py: 0.25, textTransform: 'none' }}>
+      {SIDES.map((side, at) => (
+        <ToggleButton
+          key={side}
+          id={at === 0 ? sideId(choice.surgeryId) : undefined}
+          value={side}
+          sx={{ py: 0.25, textTransform: 'none' }}
+        >
           {t(`surgery.sides.${side}`)}
         </ToggleButton>
       ))}

@@ -1,6 +1,7 @@
 import {
   getSurgery,
   getSurgeryConfiguration,
+  type ProcedureClass,
   type Surgery,
   type SurgeryConfigurationDetail,
 } from '@quillcare/contracts';
@@ -26,6 +27,8 @@ export interface SurgeryOptions {
 
 export interface SurgeryFacts {
   name: string;
+  /** That of the catalogue. */
+  procedureClass: ProcedureClass;
   /** The side is asked for only where the surgery has one. */
   isSided: boolean;
   lists: readonly SurgeryOptions[];
@@ -44,7 +47,7 @@ export function useSurgeryFacts(id: string): SurgeryFacts | null {
  * are not asked for again.
  */
 export function factsOf(
-  { name, sided }: Pick<Surgery, 'name' | 'sided'>,
+  { name, sided, procedureClass }: Pick<Surgery, 'name' | 'sided' | 'procedureClass'>,
   groups: readonly Group[],
 ): SurgeryFacts {
   const isSided = sided || groups.some(({ options }) => options.some(({ side }) => side !== null));
@@ -55,5 +58,5 @@ export function factsOf(
     patientChooses: group.patientChooses,
     options: group.options.filter(({ isActive, side }) => isActive && side === null),
   }));
-  return { name, isSided, lists: lists.filter(({ options }) => options.length > 0) };
+  return { name, procedureClass, isSided, lists: lists.filter(({ options }) => options.length > 0) };
 }

@@ -15,12 +15,14 @@ it('what is not offered any more, and what the side decides, is not asked', () =
     group('more', 'SEVERAL', option('a'), option('gone')),
   ];
   expect(
-    factsOf({ name: 'Knee', sided: true }, groups).lists.map(({ options }) => options.map(({ id }) => id)),
+    factsOf({ name: 'Knee', sided: true, procedureClass: 'MEDICARE' }, groups).lists.map(({ options }) =>
+      options.map(({ id }) => id),
+    ),
   ).toEqual([['a']]);
 });
 
 it('defaults hold until something is chosen', () => {
-  const { lists } = factsOf({ name: 'Nose', sided: false }, [
+  const { lists } = factsOf({ name: 'Nose', sided: false, procedureClass: 'MEDICARE' }, [
     group('one', 'ONE', option('a', true), option('b')),
   ]);
   expect(chosenIds(null, lists)).toEqual(['a']);
@@ -28,7 +30,7 @@ it('defaults hold until something is chosen', () => {
 });
 
 it('of a list of one, an option takes the place of the other; of several each is switched', () => {
-  const { lists } = factsOf({ name: 'Nose', sided: false }, [
+  const { lists } = factsOf({ name: 'Nose', sided: false, procedureClass: 'MEDICARE' }, [
     group('one', 'ONE', option('a'), option('b')),
     group('some', 'SEVERAL', option('x'), option('y')),
   ]);

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
-import { useEffect } from 'react';
-import { listSites } from '@quillcare/contracts';
+import { useEffect, useState } from 'react';
+import { listQuotes, listSites } from '@quillcare/contracts';
 import { skipToken, useOperationQuery } from '../../../../shared/api/hooks';
 import {
   active,
@@ -18,6 +18,7 @@ import { useWords } from '../../../../shared/words/words';
 import { editorWords } from '../editor.en';
 import { useEditor, useEditorStore } from '../state/editor.store';
 import type { Head } from '../state/editor.state';
+import { PlaceField } from './place.input';
 import { SurgeryPicker } from './surgery.input';
 import { ValidUntilField } from './valid-until.input';
 
@@ -34,7 +35,9 @@ export function WhoSection() {
   const store = useEditorStore();
   const head = useEditor((state) => state.head);
   const choose = (part: Partial<Head>) => store.dispatch({ type: 'head', part });
+  const [askedFor, setAskedFor] = useState('');
   useDefaultSite();
+  useDoctorsPlaces(askedFor);
   return (
     <Box
       sx={{
@@ -60,7 +63,10 @@ export function WhoSection() {
         chosen={head.doctorId || null}
         create={NEW_DOCTOR}
         error={useHeadError('doctorId')}
-        onChange={(doctor) => choose({ doctorId: doctor?.id ?? '' })}
+        onChange={(doctor) => {
+          choose({ doctorId: doctor?.id ?? '' });
+          setAskedFor(doctor?.id ?? '');
+        }}
       />
       <SurgeryPicker />
       <RecordPicker
@@ -70,8 +76,11 @@ export function WhoSection() {
         chosen={head.hospitalId}
         create={NEW_HOSPITAL}
         error={useHeadError('hospitalId')}
-        onChange={(hospital) => choose({ hospitalId: hospital?.id ?? null })}
+        onChange={(hospital) =>
+          choose({ hospitalId: hospital?.id ?? null, place: hospital ? 'HOSPITAL' : null })
+        }
       />
+      {head.hospitalId === null && <PlaceField place={head.place} onChange={(place) => choose({ place })} />}
       <RecordPicker
         id="quote-siteId"
         label={t('optional', { label: t('fields.siteId') })}
@@ -101,4 +110,24 @@ function useDefaultSite(): void {
   useEffect(() => {
     if (isUntouched && siteId) store.dispatch({ type: 'values', values: { siteId } });
   }, [isUntouched, siteId, store]);
+}
+
+/**
+ * Once a doctor was chosen, the hospital of that doctor's last quote, and its site where none is set: as long as nobody chose
+ * where it is done. Both stay choices like any other.
+ */
+function useDoctorsPlaces(doctorId: string): void {
+  const store = useEditorStore();
+  const { data } = useOperationQuery(
+    listQuotes,
+    doctorId === '' ? skipToken : { query: { doctorId, limit: 1, sort: '-createdAt' } },
+  );
+  const last = data?.items[0];
+  useEffect(() => {
+    const { head } = store.getState();
+    if (!last || head.doctorId !== doctorId || head.hospitalId !== null || head.place !== null) return;
+    const { hospitalId, siteId } = last;
+    if (hospitalId !== null) store.dispatch({ type: 'values', values: { hospitalId, place: 'HOSPITAL' } });
+    if (siteId !== null && head.siteId === null) store.dispatch({ type: 'values', values: { siteId } });
+  }, [last, doctorId, store]);
 }

@@ -1,12 +1,13 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import type { PricedLine } from '@quillcare/contracts';
-import { LINE_KINDS, mbsItemsOf, mbsText } from '@quillcare/rules';
+import { decidedClass, type PricedLine } from '@quillcare/contracts';
+import { followsClass, LINE_KINDS, mbsItemsOf, mbsText } from '@quillcare/rules';
 import { CopyIcon, DeleteIcon } from '@quillcare/ui';
 import { useFormats } from '../../../../shared/formats/use-formats';
 import { MbsItemInput } from '../../../../shared/medicare/mbs-item.input';
 import { useWords } from '../../../../shared/words/words';
 import { editorWords } from '../editor.en';
+import { useClassNames } from '../head/surgery-class.input';
 import { ChoiceField } from '../parts/choice.input';
 import { DiscountField } from '../parts/discount.input';
 import { TypedField } from '../parts/typed.input';
@@ -35,7 +36,7 @@ export function LineDetails({ row, made, index, errors }: LineDetailsProps) {
     <div role="row">
       <div role="gridcell" aria-colspan={columns.length}>
         <Box component="section" aria-label={t('details.region', { number: index + 1 })} sx={FRAME}>
-          <Fields {...{ row, index, errors }} />
+          <Fields {...{ row, made, index, errors }} />
           <LineOptions row={row} made={made} error={optionError(errors)} />
           <Typed row={row} made={made} />
           <WhyThisPrice made={made} />
@@ -66,7 +67,8 @@ const FRAME = {
   fontSize: '0.875rem',
 } as const;
 
-function Fields({ row, index, errors }: Pick<LineDetailsProps, 'row' | 'index' | 'errors'>) {
+function Fields({ row, made, index, errors }: LineDetailsProps) {
+  const nameOf = useClassNames();
   const t = useWords(editorWords);
   const { locale } = useFormats();
   const store = useEditorStore();
@@ -88,6 +90,19 @@ function Fields({ row, index, errors }: Pick<LineDetailsProps, 'row' | 'index' |
         options={LINE_KINDS.map((kind) => ({ value: kind, name: t(`kinds.${kind}`) }))}
         onChange={(kind) => change({ kind })}
       />
+      {isOwnLine(row, made) && (
+        <ChoiceField<NonNullable<Row['procedureClass']> | ''>
+          id={id('procedureClass')}
+          label={t('details.procedureClass')}
+          value={row.procedureClass ?? ''}
+          options={[
+            { value: '', name: t('details.asQuote') },
+            ...decidedClass.options.map((value) => ({ value, name: nameOf(value) })),
+          ]}
+          error={errors['procedureClass']}
+          onChange={(value) => change({ procedureClass: value === '' ? null : value })}
+        />
+      )}
       <TypedField
         id={id('quantity')}
         label={t('details.quantity')}
@@ -122,6 +137,12 @@ function Fields({ row, index, errors }: Pick<LineDetailsProps, 'row' | 'index' |
       )}
     </Box>
   );
+}
+
+/** A line that was typed as a whole and belongs to no surgery: nothing else says what it is for. */
+function isOwnLine(row: Row, made: PricedLine | undefined): boolean {
+  const isTyped = made === undefined || (made.base.type === 'AMOUNT' && made.base.source === 'MANUAL');
+  return isTyped && row.surgeryId === null && followsClass({ kind: row.kind, isTreatment: null });
 }
 
 function discountOf({ discountMinor, discountBasisPoints }: Row) {

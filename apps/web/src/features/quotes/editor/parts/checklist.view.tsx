@@ -28,6 +28,7 @@ export function checksBefore({
     isMet: isMet[point] ?? false,
     blocks: false,
     lineKeys: [],
+    surgeryIds: [],
   }));
 }
 
@@ -66,7 +67,7 @@ export function Checklist() {
       </Typography>
       <Box component="ul" sx={LIST}>
         {missing.map((check) => (
-          <Missing key={check.point} check={check} />
+          <Missing key={check.point} check={check} isEarly={known === undefined} />
         ))}
         {isOpen && met.map(({ point }) => <Met key={point} point={point} />)}
       </Box>
@@ -97,21 +98,25 @@ function usePointName(point: ConsentPoint): string {
   return point === 'BENEFITS' && !hasMedicare ? t('checklist.insurance') : t(`checklist.point.${point}`);
 }
 
-function Missing({ check }: { check: ConsentCheck }) {
+/** Before anything is typed nothing is wrong yet: `isEarly` says what is to come without a warning. */
+function Missing({ check, isEarly }: { check: ConsentCheck; isEarly: boolean }) {
   const t = useWords(editorWords);
   const store = useEditorStore();
   const { point, blocks, lineKeys } = check;
   const name = usePointName(point);
   return (
-    <Box component="li" sx={{ color: blocks ? 'tone.error.text' : 'tone.warning.text' }}>
-      <WarningIcon sx={{ fontSize: 16, mt: '2px' }} />
+    <Box
+      component="li"
+      sx={{ color: isEarly ? 'text.secondary' : blocks ? 'tone.error.text' : 'tone.warning.text' }}
+    >
+      {!isEarly && <WarningIcon sx={{ fontSize: 16, mt: '2px' }} />}
       <span>
         <Link
           component="button"
           type="button"
           color="inherit"
           sx={{ font: 'inherit', textAlign: 'left' }}
-          onClick={() => goToPoint(point, lineKeys, store.getState())}
+          onClick={() => goToPoint(check, store.getState())}
         >
           {name}
         </Link>

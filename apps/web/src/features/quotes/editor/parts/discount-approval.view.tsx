@@ -1,17 +1,20 @@
 import Alert from '@mui/material/Alert';
 import TextField from '@mui/material/TextField';
+import type { Currency } from '@quillcare/rules';
 import { useFormats } from '../../../../shared/formats/use-formats';
 import { useWords } from '../../../../shared/words/words';
+import { BelowList } from '../../below-list.view';
 import { editorWords } from '../editor.en';
 import { useEditor } from '../state/editor.store';
 
 export interface DiscountApprovalProps {
+  currency: Currency;
   reason: string;
   onReason: (reason: string) => void;
 }
 
 /** A discount above the practice's cap: says so, and takes the reason for whoever approves it. */
-export function DiscountApproval({ reason, onReason }: DiscountApprovalProps) {
+export function DiscountApproval({ currency, reason, onReason }: DiscountApprovalProps) {
   const t = useWords(editorWords);
   const { percent } = useFormats();
   const discount = useEditor(({ priced }) => priced?.discount);
@@ -24,6 +27,7 @@ export function DiscountApproval({ reason, onReason }: DiscountApprovalProps) {
       {isOfLine
         ? t('discount.aboveLine', { cap })
         : t('discount.above', { share: percent(basisPoints), cap })}
+      <BelowList discount={discount} currency={currency} />
       <TextField
         fullWidth
         size="small"

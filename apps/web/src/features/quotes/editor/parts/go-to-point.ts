@@ -1,9 +1,10 @@
 import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { consentPoint, type ConsentPoint } from '@quillcare/contracts';
+import { consentPoint, type ConsentCheck, type ConsentPoint } from '@quillcare/contracts';
+import type { BenefitNotice, BenefitRemedy } from '../../../../shared/medicare/benefit-notices';
 import { cellId, type Column } from '../lines/line-columns';
 import type { EditorState } from '../state/editor.state';
-import { useEditor, useEditorStore } from '../state/editor.store';
+import { useEditor, useEditorStore, type EditorStore } from '../state/editor.store';
 
 const COLUMN_OF: Partial<Record<ConsentPoint, Column>> = {
   WHO: 'providerName',
@@ -11,27 +12,83 @@ const COLUMN_OF: Partial<Record<ConsentPoint, Column>> = {
   BASIS: 'basis',
   FEES: 'unitFeeMinor',
   BENEFITS: 'medicareBenefitMinor',
+  CLASS: 'open',
+  ITEMS: 'open',
   NOT_INCLUDED: 'basis',
   TOTAL: 'unitFeeMinor',
 };
 
+type Where = Pick<ConsentCheck, 'point' | 'lineKeys' | 'surgeryIds'>;
+
+/** The questions that are asked outside of the lines, the likeliest field first. */
+function fieldsOf({ point, surgeryIds }: Where): string[] {
+  const [surgeryId] = surgeryIds;
+  switch (point) {
+    case 'RECIPIENT':
+      return ['quote-clientId'];
+    case 'VALIDITY':
+      return ['quote-validUntil'];
+    case 'CLASS':
+      return surgeryId ? [classId(surgeryId)] : [];
+    case 'SIDE':
+      return surgeryId ? [sideId(surgeryId)] : [];
+    case 'PLACE':
+      return ['quote-place'];
+    case 'INSURANCE':
+      return ['quote-fund'];
+    default:
+      return [];
+  }
+}
+
+/** The fields of a surgery that the quote asks for. */
+export const classId = (surgeryId: string): string => `quote-class-${surgeryId}`;
+export const sideId = (surgeryId: string): string => `quote-side-${surgeryId}`;
+
 /** Takes the focus to where the point is met: a cell of the first line that lacks it, or a field. */
-export function goToPoint(
-  point: ConsentPoint,
-  lineKeys: readonly string[],
-  { rows, priced }: EditorState,
-): void {
+export function goToPoint(check: Where, state: EditorState): void {
+  const { point, lineKeys } = check;
   const column = COLUMN_OF[point];
-  const made = Object.entries(priced?.lines ?? {}).find(([, line]) => line.key === lineKeys[0]);
-  const key = made?.[0] ?? rows[0]?.key;
-  const field = point === 'RECIPIENT' ? 'quote-clientId' : point === 'VALIDITY' ? 'quote-validUntil' : null;
-  const id = field ?? (column && key ? cellId(key, column) : 'quote-surgeries');
-  const element = document.getElementById(id);
+  const key = rowsOf(lineKeys, state)[0] ?? state.rows[0]?.key;
+  focusFirst([...fieldsOf(check), ...(column && key ? [cellId(key, column)] : []), 'quote-surgeries']);
+}
+
+/** Puts right what a notice of benefits says: takes the focus to the field, or what was typed away. */
+export function remedyBenefit(remedy: BenefitRemedy, { lineKeys }: BenefitNotice, store: EditorStore): void {
+  const keys = rowsOf(lineKeys, store.getState());
+  const [key = ''] = keys;
+  switch (remedy) {
+    case 'item': {
+      const opener = document.getElementById(cellId(key, 'open'));
+      if (opener?.getAttribute('aria-expanded') === 'false') opener.click();
+      return focusFirst([cellId(key, 'open')]);
+    }
+    case 'benefit':
+      return focusFirst([cellId(key, 'medicareBenefitMinor')]);
+    case 'fund':
+      return focusFirst([cellId(key, 'fundBenefitMinor')]);
+    case 'excess':
+      return focusFirst(['quote-fund-excessMinor', 'quote-fund']);
+    case 'estimate':
+      for (const row of keys)
+        store.dispatch({ type: 'line', key: row, part: { medicareBenefitMinor: null } });
+  }
+}
+
+/** The rows of lines, by the keys of these. */
+function rowsOf(lineKeys: readonly string[], { priced }: EditorState): string[] {
+  return Object.entries(priced?.lines ?? {})
+    .filter(([, line]) => lineKeys.includes(line.key))
+    .map(([row]) => row);
+}
+
+function focusFirst(ids: readonly string[]): void {
+  const element = ids.map((id) => document.getElementById(id)).find((found) => found !== null);
   element?.focus({ preventScroll: true });
   element?.scrollIntoView({ block: 'center' });
 }
 
-/** Opens the editor where `?point=` is met; `?line=` is the key of the line that lacks it. Once, as soon as there are prices. */
+/** Opens the editor where `?point=` is met; `?line=` is the key of the line that lacks it, `?surgery=` the surgery. Once, as soon as there are prices. */
 export function useAskedPoint(): void {
   const [search] = useSearchParams();
   const store = useEditorStore();
@@ -42,6 +99,8 @@ export function useAskedPoint(): void {
   useEffect(() => {
     if (!isPriced || !point || isDone.current) return;
     isDone.current = true;
-    goToPoint(point, line === null ? [] : [line], store.getState());
-  }, [isPriced, point, line, store]);
+    const surgery = search.get('surgery');
+    const lacks = { lineKeys: line === null ? [] : [line], surgeryIds: surgery === null ? [] : [surgery] };
+    goToPoint({ point, ...lacks }, store.getState());
+  }, [isPriced, point, line, search, store]);
 }

@@ -38,6 +38,9 @@ export function LivePaper({ currency }: { currency: Currency }) {
     clientEmail: client?.record?.email ?? '',
     doctorName: [doctor?.label, doctor?.detail].filter(Boolean).join(', '),
     hospitalName: hospital?.label ?? null,
+    place: head.place,
+    placeResults: rows.length > 0 ? (priced?.placeResults ?? null) : null,
+    mbsTableDate: priced?.mbsTableDate ?? null,
     validUntil: isIsoDate(head.validUntil) ? head.validUntil : '',
     currency,
     lines: paperLines(rows, priced),
@@ -61,6 +64,7 @@ export function paperLines(rows: readonly Row[], priced: Priced | null): PaperLi
       medicareBenefitMinor: made?.medicareBenefitMinor ?? null,
       fundBenefitMinor: made?.fundBenefitMinor ?? null,
       totalMinor: made?.totalMinor ?? 0,
+      benefitSteps: made?.benefitSteps ?? null,
     };
   });
 }

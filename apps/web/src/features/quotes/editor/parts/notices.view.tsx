@@ -5,12 +5,21 @@ import Link from '@mui/material/Link';
 import { useMemo } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import type { QuoteNotice } from '@quillcare/rules';
+import { useFormats } from '../../../../shared/formats/use-formats';
 import { isAdmin } from '../../../../shared/feature/visibility';
 import { useSession } from '../../../../shared/session/session.context';
+import {
+  benefitNoticesOf,
+  benefitNoticeText,
+  remedyOf,
+  type BenefitNotice,
+} from '../../../../shared/medicare/benefit-notices';
+import { medicareWords } from '../../../../shared/medicare/medicare.en';
 import { priceWords } from '../../../../shared/price/price.en';
 import { lookUp, useWords, word } from '../../../../shared/words/words';
 import { editorWords } from '../editor.en';
-import { useEditor } from '../state/editor.store';
+import { useEditor, useEditorStore } from '../state/editor.store';
+import { remedyBenefit } from './go-to-point';
 
 const OF_OPTIONS = new Set<QuoteNotice['code']>([
   'OPTION_UNKNOWN',
@@ -30,15 +39,23 @@ const WITHOUT_REMEDY = new Set<QuoteNotice['code']>([
 /** What staff should know about the composed lines, with the remedy, and why prices cannot be had. */
 export function Notices({ onRetry }: { onRetry: () => void }) {
   const notices = useEditor(({ priced }) => priced?.notices);
+  const lines = useEditor(({ priced }) => priced?.lines);
+  const ofBenefits = useMemo(() => benefitNoticesOf(Object.values(lines ?? {})), [lines]);
+  const isEmpty = !notices?.length && ofBenefits.length === 0;
   return (
     <>
       <PricingProblem onRetry={onRetry} />
-      {notices && notices.length > 0 && <NoticeList notices={notices} />}
+      {!isEmpty && <NoticeList notices={notices ?? []} ofBenefits={ofBenefits} />}
     </>
   );
 }
 
-function NoticeList({ notices }: { notices: readonly QuoteNotice[] }) {
+interface NoticeListProps {
+  notices: readonly QuoteNotice[];
+  ofBenefits: readonly BenefitNotice[];
+}
+
+function NoticeList({ notices, ofBenefits }: NoticeListProps) {
   const t = useWords(editorWords);
   const { user } = useSession();
   return (
@@ -50,7 +67,35 @@ function NoticeList({ notices }: { notices: readonly QuoteNotice[] }) {
           {isAdmin(user) && <Remedy notice={notice} />}
         </div>
       ))}
+      {ofBenefits.map((notice) => (
+        <BenefitPoint key={`${notice.code}${notice.values['item'] ?? ''}`} notice={notice} />
+      ))}
     </Alert>
+  );
+}
+
+/** What is wrong with the benefits of some lines, and the way to the field that puts it right. */
+function BenefitPoint({ notice }: { notice: BenefitNotice }) {
+  const t = useWords(medicareWords);
+  const formats = useFormats();
+  const store = useEditorStore();
+  const remedy = remedyOf(notice);
+  return (
+    <div>
+      {benefitNoticeText(notice, formats)}{' '}
+      {remedy && (
+        <Link
+          component="button"
+          type="button"
+          color="inherit"
+          underline="always"
+          sx={{ font: 'inherit', textAlign: 'left', verticalAlign: 'baseline' }}
+          onClick={() => remedyBenefit(remedy, notice, store)}
+        >
+          {t(`remedy.${remedy}`)}
+        </Link>
+      )}
+    </div>
   );
 }
 
@@ -70,7 +115,7 @@ function Remedy({ notice }: { notice: QuoteNotice }) {
   return (
     <>
       {' '}
-      <Link component={RouterLink} to={to} color="inherit">
+      <Link component={RouterLink} to={to} color="inherit" underline="always">
         {t(isOption ? 'notices.options' : 'notices.configure')}
       </Link>
     </>

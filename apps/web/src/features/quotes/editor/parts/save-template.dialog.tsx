@@ -23,7 +23,9 @@ export function SaveTemplateDialog({ onClose }: { onClose: () => void }) {
     labels: { name: t('template.name') },
     toProblem,
     submit: async (values) => {
-      const { surgeries, lines, procedureClass, notesToPatient } = bodyOf(store.getState());
+      const state = store.getState();
+      const { surgeries, lines, notesToPatient } = bodyOf(state);
+      const procedureClass = state.priced?.procedureClass ?? 'OTHER';
       await create({ body: { ...values, surgeries, lines, procedureClass, notesToPatient } });
       showToast({ title: t('template.saved') });
       onClose();

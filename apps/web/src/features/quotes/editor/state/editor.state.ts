@@ -3,7 +3,6 @@ import type {
   InputOf,
   PricedLine,
   previewQuote,
-  ProcedureClass,
   ResultOf,
   SurgeryChoiceInput,
 } from '@quillcare/contracts';
@@ -17,8 +16,8 @@ export interface Head {
   doctorId: string;
   hospitalId: string | null;
   siteId: string | null;
-  /** Null goes by the surgeries. */
-  procedureClass: ProcedureClass | null;
+  /** Null while nobody has decided; a chosen hospital decides it. */
+  place: PreviewBody['place'];
   surgeries: readonly SurgeryChoiceInput[];
   quoteDiscount: PreviewBody['quoteDiscount'];
   fund: FundArrangement;
@@ -56,14 +55,14 @@ export interface PricingProblem {
   errors?: readonly { path: string; message: string }[];
 }
 
-export const NO_FUND: FundArrangement = { type: 'NONE', fundName: null, gapMinor: null };
+export const NO_FUND: FundArrangement = { type: 'NONE', fundName: null, gapMinor: null, excessMinor: null };
 
 export const EMPTY_HEAD: Head = {
   clientId: '',
   doctorId: '',
   hospitalId: null,
   siteId: null,
-  procedureClass: null,
+  place: null,
   surgeries: [],
   quoteDiscount: null,
   fund: NO_FUND,

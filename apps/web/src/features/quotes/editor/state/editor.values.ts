@@ -11,11 +11,10 @@ export function workOf(quote: Quote): Work {
     doctorId: quote.doctor.id,
     hospitalId: quote.hospital?.id ?? null,
     siteId: quote.site?.id ?? null,
-    // That of the surgeries, unless there are none; a class that was chosen stays with them on the server.
-    procedureClass: quote.surgeries.length > 0 ? null : quote.procedureClass,
+    place: quote.place,
     surgeries: quote.surgeries,
     quoteDiscount: quote.quoteDiscount,
-    fund: quote.fund,
+    fund: { ...quote.fund, excessMinor: quote.fund.excessMinor ?? null },
     validUntil: quote.validUntil,
     notesToPatient: quote.notesToPatient ?? '',
   };
@@ -41,17 +40,18 @@ export function valuesOf({ head, rows }: Pick<Work, 'head' | 'rows'>, known: Ite
 export const quoteValues = (quote: Quote): Values => valuesOf(workOf(quote));
 
 /** The whole quote as the contract takes it; unchosen people are empty texts, which it refuses. */
-export function bodyOf({ head, rows, priced }: Pick<EditorState, 'head' | 'rows' | 'priced'>): QuoteInput {
+export function bodyOf({ head, rows }: Pick<EditorState, 'head' | 'rows'>): QuoteInput {
   return {
     ...head,
-    procedureClass: head.procedureClass ?? priced?.procedureClass ?? 'OTHER',
+    // Each surgery and typed line has its own.
+    procedureClass: 'OTHER',
     surgeries: [...head.surgeries],
     notesToPatient: head.notesToPatient || null,
     lines: rows.map(lineInput),
   };
 }
 
-const CHOICES = new Set(['doctorId', 'hospitalId', 'siteId', 'surgeries', 'procedureClass']);
+const CHOICES = new Set(['doctorId', 'hospitalId', 'siteId', 'surgeries', 'place']);
 
 /** What a save sends of it: the changed fields; all lines if one changed or a choice that they come from. */
 export function changedBody(state: EditorState, changes: Values): Partial<QuoteInput> {

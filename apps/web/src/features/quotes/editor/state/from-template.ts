@@ -7,17 +7,15 @@ export function workFrom(template: QuoteTemplate): { head: Partial<Head>; rows: 
   return { head: headOf(template), rows: rowsOf(template) };
 }
 
-function headOf({ surgeries, procedureClass, notesToPatient }: QuoteTemplate) {
-  return {
-    surgeries,
-    procedureClass: surgeries.length > 0 ? null : procedureClass,
-    notesToPatient: notesToPatient ?? '',
-  };
+function headOf({ surgeries, notesToPatient }: QuoteTemplate) {
+  return { surgeries, notesToPatient: notesToPatient ?? '' };
 }
 
-/** Lines that the surgeries do not give are new ones of this quote. */
-function rowsOf({ lines }: QuoteTemplate): Row[] {
+/** Lines that the surgeries do not give are new ones of this quote; without surgeries they have the class of the template. */
+function rowsOf({ lines, surgeries, procedureClass }: QuoteTemplate): Row[] {
+  const ofAll = surgeries.length > 0 || procedureClass === 'OTHER' ? null : procedureClass;
   const rows: Row[] = [];
-  for (const line of lines) rows.push({ ...line, key: line.key ?? nextKey(rows) });
+  for (const line of lines)
+    rows.push({ ...line, procedureClass: line.procedureClass ?? ofAll, key: line.key ?? nextKey(rows) });
   return rows;
 }

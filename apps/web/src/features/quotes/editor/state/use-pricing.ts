@@ -19,12 +19,11 @@ export function previewBody(state: EditorState, quoteId: string | null): Body | 
   const rows = state.rows.filter(isComplete);
   const composing = isComposing(state);
   if (head.doctorId === '' || (!composing && rows.length === 0)) return null;
-  const { doctorId, hospitalId, siteId, surgeries, quoteDiscount, fund } = head;
+  const { doctorId, hospitalId, siteId, place, surgeries, quoteDiscount, fund } = head;
   const isGiven = composing || (quoteId === null && isAsGiven(state));
   return {
-    ...{ quoteId, doctorId, hospitalId, siteId, quoteDiscount, fund },
+    ...{ quoteId, doctorId, hospitalId, siteId, place, quoteDiscount, fund },
     clientId: head.clientId || null,
-    ...(head.procedureClass ? { procedureClass: head.procedureClass } : {}),
     surgeries: [...surgeries],
     validUntil: isIsoDate(head.validUntil) ? head.validUntil : null,
     lines: isGiven ? null : rows.map(lineInput),

@@ -6,8 +6,8 @@ import TextField from '@mui/material/TextField';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
 import { ChevronDownIcon, DeleteIcon, describedBy, FieldFrame, PlusIcon } from '@quillcare/ui';
-import { useFieldId } from '../../shared/forms/form.frame';
-import { useFieldError } from '../../shared/forms/inputs.view';
+import { useFieldId } from './form.frame';
+import { useFieldError } from './inputs.view';
 
 export interface TextListWords {
   label: string;
@@ -29,10 +29,12 @@ interface TextListProps {
   most: number;
   maxLength: number;
   placeholder?: string;
+  /** Long lists of short texts stand side by side where there is room. */
+  isDense?: boolean;
 }
 
 /** Several short texts, each in a field of its own: added, changed, removed and, where it matters, moved. */
-export function TextListInput({ name, words, most, maxLength, placeholder }: TextListProps) {
+export function TextListInput({ name, words, most, maxLength, placeholder, isDense = false }: TextListProps) {
   const { control } = useFormContext();
   const { field } = useController({ control, name });
   const rows = (field.value ?? []) as readonly string[];
@@ -62,7 +64,7 @@ export function TextListInput({ name, words, most, maxLength, placeholder }: Tex
         role="group"
         aria-labelledby={`${id}-label`}
         aria-describedby={describedBy(id, { help: words.help, error })}
-        sx={{ display: 'grid', gap: 1, outline: 'none' }}
+        sx={{ display: 'grid', gap: 1, outline: 'none', ...(isDense && DENSE) }}
       >
         {rows.map((text, at) => (
           <ListRow
@@ -128,6 +130,11 @@ function ListRow({ name, id, text, at, isLast, words, move, remove, ...item }: L
     </Box>
   );
 }
+
+const DENSE = {
+  columnGap: 3,
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 240px), 1fr))',
+} as const;
 
 const HIDDEN = {
   position: 'absolute',

@@ -1,0 +1,35 @@
+import type { Invoice } from '@quillcare/contracts';
+import { addDays, invoiceTotals, type PlanCharge } from '@quillcare/rules';
+import { invoiceNumber, type Seller } from './seller';
+
+/** Days that a practice has for paying an invoice. */
+export const DAYS_TO_PAY = 14;
+
+export interface NewInvoice {
+  id: string;
+  seller: Seller;
+  place: number;
+  issuedOn: string;
+  customer: Invoice['customer'];
+  lines: PlanCharge[];
+}
+
+/** An invoice of charges; one that comes to nothing is paid as it is. */
+export function newInvoice({ id, seller, place, issuedOn, customer, lines }: NewInvoice): Invoice {
+  const totals = invoiceTotals(lines, seller.gstBasisPoints);
+  const isNothing = totals.totalMinor === 0;
+  const days = lines.map(({ from }) => from).sort();
+  return {
+    ...{
+      id,
+      version: 1,
+      number: invoiceNumber(seller.series, place),
+      status: isNothing ? 'PAID' : 'PENDING',
+    },
+    ...{ currency: 'AUD', issuedOn, dueOn: addDays(issuedOn, DAYS_TO_PAY), suppliedOn: days[0] ?? issuedOn },
+    ...{ seller: seller.facts, customer, lines, gstBasisPoints: seller.gstBasisPoints },
+    ...totals,
+    paidOn: isNothing ? issuedOn : null,
+    paymentMethod: null,
+  };
+}

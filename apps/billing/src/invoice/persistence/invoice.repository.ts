@@ -1,0 +1,123 @@
+import { Injectable } from '@nestjs/common';
+import {
+  AppError,
+  InvoiceChanged,
+  invoiceMachine,
+  type Invoice,
+  type InvoiceStatus,
+} from '@quillcare/contracts';
+import type { PlanCharge } from '@quillcare/rules';
+import { UnitOfWork } from '@quillcare/service-kit';
+
+/** How an invoice is read, in the names of the wire. */
+export const INVOICE_COLUMNS = `id, version, number, status, currency, issued_on::text as "issuedOn", due_on::text as "dueOn",
+  supplied_on::text as "suppliedOn", seller, customer, lines, gst_basis_points as "gstBasisPoints", net_minor as "netMinor",
+  gst_minor as "gstMinor", total_minor as "totalMinor", paid_on::text as "paidOn", payment_method as "paymentMethod"`;
+
+/** In the transaction of one practice, except where it says otherwise. */
+@Injectable()
+export class InvoiceRepository {
+  constructor(private readonly uow: UnitOfWork) {}
+
+  /** In a platform scope: the practices with charges that are on no invoice. */
+  withOpenCharges(limit: number, except: readonly string[]): Promise<{ organisationId: string }[]> {
+    return this.uow.query(
+      `select distinct organisation_id as "organisationId" from billing.charge
+        where invoice_id is null and organisation_id <> all ($2::uuid[]) limit $1`,
+      [limit, except],
+    );
+  }
+
+  /** In a platform scope: invoices whose last day for paying was before `day`. */
+  overdue(
+    day: string,
+    limit: number,
+    except: readonly string[],
+  ): Promise<{ id: string; organisationId: string }[]> {
+    return this.uow.query(
+      `select id, organisation_id as "organisationId" from billing.invoice
+        where status = 'PENDING' and due_on < $1 and id <> all ($3::uuid[]) order by due_on limit $2`,
+      [day, limit, except],
+    );
+  }
+
+  /** In a platform scope: the next number of a seller, on a day that is not before that of the one before. */
+  async takeNumber(series: string, day: string): Promise<{ place: number; issuedOn: string }> {
+    const [taken] = await this.uow.query<{ place: number; issuedOn: string }>(
+      `insert into billing.invoice_series as s (series, last, last_issued_on) values ($1, 1, $2)
+        on conflict (series) do update set last = s.last + 1, last_issued_on = greatest(s.last_issued_on, excluded.last_issued_on)
+        returning last as place, last_issued_on::text as "issuedOn"`,
+      [series, day],
+    );
+    if (!taken) throw new Error('An invoice needs a number.');
+    return taken;
+  }
+
+  /** The charges that are on no invoice, each with its id; they stay with this transaction. */
+  openCharges(organisationId: string): Promise<(PlanCharge & { id: string })[]> {
+    return this.uow.query(
+      `select id, kind, plan, cycle, first_day::text as "from", until_day::text as until, amount_minor::int as "amountMinor"
+         from billing.charge where organisation_id = $1 and invoice_id is null order by place for update`,
+      [organisationId],
+    );
+  }
+
+  async add(invoice: Invoice, subscriptionId: string, chargeIds: readonly string[]): Promise<void> {
+    const { organisationId } = this.uow;
+    await this.uow.execute(
+      `insert into billing.invoice (id, organisation_id, subscription_id, created_at, number, status, currency, issued_on, due_on,
+          supplied_on, seller, customer, lines, gst_basis_points, net_minor, gst_minor, total_minor, paid_on)
+        select $1, $2, $3, $4, i.number, i.status, i.currency, i."issuedOn", i."dueOn", i."suppliedOn", i.seller, i.customer, i.lines,
+          i."gstBasisPoints", i."netMinor", i."gstMinor", i."totalMinor", i."paidOn"
+        from jsonb_to_record($5::jsonb) as i (number text, status text, currency text, "issuedOn" date, "dueOn" date,
+          "suppliedOn" date, seller jsonb, customer jsonb, lines jsonb, "gstBasisPoints" int, "netMinor" int, "gstMinor" int,
+          "totalMinor" int, "paidOn" date)`,
+      [invoice.id, organisationId, subscriptionId, this.uow.now(), JSON.stringify(invoice)],
+    );
+    await this.uow.execute(
+      'update billing.charge set invoice_id = $2 where organisation_id = $1 and id = any($3::uuid[])',
+      [organisationId, invoice.id, chargeIds],
+    );
+    this.tell(invoice);
+  }
+
+  /** The invoice, held until the transaction ends. */
+  async held(id: string): Promise<Invoice> {
+    const [found] = await this.uow.query<Invoice>(
+      `select ${INVOICE_COLUMNS} from billing.invoice where organisation_id = $1 and id = $2 for update`,
+      [this.uow.organisationId, id],
+    );
+    if (!found) throw new AppError('NOT_FOUND');
+    return found;
+  }
+
+  /** Moves an invoice that is held to another status, where the table allows it. */
+  async move(
+    invoice: Invoice,
+    status: InvoiceStatus,
+    payment: { paidOn: string; reference: string | null } | null = null,
+  ): Promise<Invoice> {
+    if (!invoiceMachine.allows(invoice.status, status)) throw new AppError('ILLEGAL_TRANSITION');
+    const [moved] = await this.uow.query<Invoice>(
+      `update billing.invoice set status = $3, version = version + 1, paid_on = $4, payment_reference = $5,
+          payment_method = case when $4::date is null then null else 'BANK_TRANSFER' end
+        where organisation_id = $1 and id = $2 returning ${INVOICE_COLUMNS}`,
+      [this.uow.organisationId, invoice.id, status, payment?.paidOn ?? null, payment?.reference ?? null],
+    );
+    if (!moved) throw new AppError('NOT_FOUND');
+    this.tell(moved);
+    return moved;
+  }
+
+  async hasOverdue(): Promise<boolean> {
+    const rows = await this.uow.query(
+      `select 1 from billing.invoice where organisation_id = $1 and status = 'OVERDUE' limit 1`,
+      [this.uow.organisationId],
+    );
+    return rows.length > 0;
+  }
+
+  private tell({ id, number, status }: Invoice): void {
+    this.uow.emit(InvoiceChanged, id, { invoiceId: id, number, status });
+  }
+}

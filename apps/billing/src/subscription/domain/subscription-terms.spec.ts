@@ -1,0 +1,140 @@
+import { addDays, chargesTotal, localTimeOn, type PlanCharge } from '@quillcare/rules';
+import fc from 'fast-check';
+import {
+  activate,
+  BILLING_ZONE,
+  cancel,
+  choosePlan,
+  endTrial,
+  nextCharge,
+  reactivate,
+  renew,
+  resume,
+  type SubscriptionTerms,
+} from './subscription-terms';
+
+const TRIAL_END = new Date('2026-06-01T02:00:00Z');
+const noon = (day: string): Date => localTimeOn(day, '12:00', BILLING_ZONE);
+const trial = (changes: Partial<SubscriptionTerms> = {}): SubscriptionTerms => ({
+  plan: 'BASIC',
+  status: 'TRIALING',
+  trialEnd: TRIAL_END,
+  remindedDays: null,
+  cycle: 'MONTHLY',
+  ...{ anchor: null, periodStart: null, periodEnd: null, asOf: null, renews: false },
+  ...{ nextPlan: null, nextCycle: null },
+  ...changes,
+});
+const active = (changes: Partial<SubscriptionTerms> = {}): SubscriptionTerms => {
+  const state = trial();
+  activate(state, 'PROFESSIONAL', noon('2026-06-01'));
+  return Object.assign(state, changes);
+};
+const amounts = (charges: readonly PlanCharge[]) => charges.map(({ amountMinor }) => amountMinor);
+const refused = (code: string) => expect.objectContaining({ code });
+
+describe('a trial', () => {
+  it('ends when its time is over, and not before', () => {
+    const state = trial();
+    expect(endTrial(state, new Date(TRIAL_END.getTime() - 1))).toEqual([]);
+    expect(state.status).toBe('TRIALING');
+    expect(endTrial(state, TRIAL_END)).toEqual([]);
+    expect(state.status).toBe('EXPIRED');
+  });
+
+  it('goes on with the plan that was chosen for afterwards, which costs nothing before', () => {
+    const state = trial();
+    expect(choosePlan(state, { plan: 'PROFESSIONAL', cycle: 'YEARLY' }, noon('2026-05-20'))).toEqual([]);
+    expect(state.status).toBe('TRIALING');
+    expect(nextCharge(state)).toMatchObject({ on: '2026-06-01', amountMinor: 990_00 });
+    expect(amounts(endTrial(state, TRIAL_END))).toEqual([990_00]);
+    expect(state).toMatchObject({ status: 'ACTIVE', periodStart: '2026-06-01', periodEnd: '2027-06-01' });
+  });
+
+  it('ends after all if that was cancelled', () => {
+    const state = trial();
+    choosePlan(state, { plan: 'BASIC', cycle: 'MONTHLY' }, noon('2026-05-20'));
+    cancel(state);
+    expect(nextCharge(state)).toBeNull();
+    expect(endTrial(state, TRIAL_END)).toEqual([]);
+    expect(state.status).toBe('EXPIRED');
+  });
+
+  it('is activated with a plan, once, and a plan chosen after its end begins that day', () => {
+    const state = trial({ status: 'EXPIRED' });
+    expect(amounts(activate(state, 'ENTERPRISE', noon('2026-06-10')))).toEqual([199_00]);
+    expect(state).toMatchObject({ status: 'ACTIVE', plan: 'ENTERPRISE', periodStart: '2026-06-10' });
+    expect(() => activate(state, 'BASIC', noon('2026-06-10'))).toThrow(refused('ILLEGAL_TRANSITION'));
+    const ended = trial({ status: 'EXPIRED' });
+    expect(amounts(choosePlan(ended, { plan: 'BASIC', cycle: 'YEARLY' }, noon('2026-07-02')))).toEqual([
+      490_00,
+    ]);
+    expect(ended).toMatchObject({ status: 'ACTIVE', periodEnd: '2027-07-02' });
+  });
+});
+
+describe('a plan', () => {
+  it('is renewed with what was planned, after the period and not before', () => {
+    const state = active();
+    expect(choosePlan(state, { plan: 'BASIC', cycle: 'MONTHLY' }, noon('2026-06-11'))).toEqual([]);
+    expect(state).toMatchObject({ plan: 'PROFESSIONAL', nextPlan: 'BASIC' });
+    expect(nextCharge(state)).toMatchObject({ plan: 'BASIC', on: '2026-07-01', amountMinor: 49_00 });
+    expect(renew(state, noon('2026-06-30'))).toEqual([]);
+    expect(amounts(renew(state, noon('2026-07-01')))).toEqual([49_00]);
+    expect(renew(state, noon('2026-07-01'))).toEqual([]);
+    expect(state).toMatchObject({ plan: 'BASIC', nextPlan: null, periodEnd: '2026-08-01' });
+  });
+
+  it('that was planned is dropped by choosing the present one, which cannot be chosen otherwise', () => {
+    const state = active();
+    const present = { plan: 'PROFESSIONAL', cycle: 'MONTHLY' } as const;
+    expect(() => choosePlan({ ...state }, present, noon('2026-06-11'))).toThrow(refused('PLAN_UNCHANGED'));
+    choosePlan(state, { plan: 'BASIC', cycle: 'YEARLY' }, noon('2026-06-11'));
+    choosePlan(state, present, noon('2026-06-12'));
+    expect(state).toMatchObject({ nextPlan: null, nextCycle: null });
+  });
+
+  it('that was cancelled ends with its period, unless that is taken back', () => {
+    const state = active();
+    cancel(state);
+    expect(() => cancel(state)).toThrow(refused('ILLEGAL_TRANSITION'));
+    reactivate(state);
+    expect(() => reactivate(state)).toThrow(refused('ILLEGAL_TRANSITION'));
+    cancel(state);
+    expect(renew(state, noon('2026-07-01'))).toEqual([]);
+    expect(state.status).toBe('EXPIRED');
+  });
+
+  it('is charged for every month that a stopped service left out', () => {
+    expect(amounts(renew(active(), noon('2026-09-15')))).toEqual([99_00, 99_00, 99_00]);
+  });
+
+  it('cannot be changed while suspended; paid after its end it begins anew, without the time between', () => {
+    const state = active({ status: 'SUSPENDED' });
+    expect(() => choosePlan(state, { plan: 'BASIC', cycle: 'MONTHLY' }, noon('2026-06-11'))).toThrow(
+      refused('PAYMENT_OVERDUE'),
+    );
+    expect(renew(state, noon('2026-08-20'))).toEqual([]);
+    expect(amounts(resume(state, noon('2026-08-20')))).toEqual([99_00]);
+    expect(state).toMatchObject({ status: 'ACTIVE', periodStart: '2026-08-20' });
+    expect(resume(active({ status: 'SUSPENDED' }), noon('2026-06-20'))).toEqual([]);
+    expect(resume(active({ status: 'PAST_DUE' }), noon('2026-08-20'))).toEqual([]);
+  });
+
+  it('costs the same when the clock is set back', () => {
+    const wanted = { plan: 'ENTERPRISE', cycle: 'MONTHLY' } as const;
+    fc.assert(
+      fc.property(fc.nat(29), fc.nat(400), (day, back) => {
+        const [steady, moved] = [active({ plan: 'BASIC' }), active({ plan: 'BASIC' })];
+        for (const state of [steady, moved])
+          choosePlan(state, { plan: 'PROFESSIONAL', cycle: 'MONTHLY' }, noon(addDays('2026-06-01', day)));
+        const charged = chargesTotal(choosePlan(steady, wanted, noon(addDays('2026-06-01', day))));
+        expect(chargesTotal(choosePlan(moved, wanted, noon(addDays('2026-06-01', day - back))))).toBe(
+          charged,
+        );
+        expect(renew(moved, noon(addDays('2026-06-01', -back)))).toEqual([]);
+        expect(moved).toEqual(steady);
+      }),
+    );
+  });
+});

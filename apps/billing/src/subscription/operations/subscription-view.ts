@@ -1,0 +1,18 @@
+import type { Subscription } from '@quillcare/contracts';
+import { nextCharge } from '../domain/subscription-terms';
+import { trialDaysLeft } from '../domain/trial';
+import type { SubscriptionEntity } from '../persistence/subscription.entity';
+
+/** A subscription as administrators see it. */
+export function subscriptionView(row: SubscriptionEntity, now: Date): Subscription {
+  const { id, version, plan, status, cycle, periodStart, periodEnd, renews, nextPlan, nextCycle } = row;
+  return {
+    ...{ id, version, plan, status, cycle, periodStart, periodEnd, renews },
+    trialStartDate: row.trialStart.toISOString(),
+    trialEndDate: row.trialEnd.toISOString(),
+    trialDaysLeft: trialDaysLeft(row, now),
+    planned: nextPlan && nextCycle ? { plan: nextPlan, cycle: nextCycle } : null,
+    nextCharge: nextCharge(row),
+    contact: { name: row.contactName, email: row.contactEmail, businessNumber: row.businessNumber },
+  };
+}

@@ -1,0 +1,31 @@
+import { acceptedQuote, samplePractice, sampleQuote, sampleSecret } from '../../testing/samples.suite';
+import { addresseeOf, quoteLetter } from './letter';
+import { renderMail } from './mail-content';
+
+it('the code of somebody who signs for a patient goes to their own address, and names nobody', () => {
+  const secret = { ...sampleSecret('482913', 'SIGNATORY_CODE'), recipient: 'aroha@example.com' };
+  const letter = quoteLetter(sampleQuote(), samplePractice, secret);
+  const { text } = renderMail(letter.content);
+  expect(letter.recipient).toBe('aroha@example.com');
+  expect(text).toContain('Your code is 482913.');
+  expect(text).not.toContain('Hana');
+});
+
+it('what follows an acceptance goes to the patient, or to whoever signed and asked for it', () => {
+  const quote = acceptedQuote('LINK');
+  expect(addresseeOf(quote)).toEqual({ email: quote.client.email, firstName: quote.client.firstName });
+  const acceptance = quote.acceptance && {
+    ...quote.acceptance,
+    signatory: {
+      ...({ role: 'GUARDIAN', name: 'Aroha Young', relationship: 'mother', authority: 'parent' } as const),
+      ...({ email: 'aroha@example.com', mailTo: 'SIGNATORY' } as const),
+    },
+  };
+  const letter = quoteLetter(
+    { ...quote, acceptance },
+    samplePractice,
+    sampleSecret('https://link', 'SIGNED'),
+  );
+  expect(letter.recipient).toBe('aroha@example.com');
+  expect(renderMail(letter.content).text).toContain('Dear Aroha Young,');
+});

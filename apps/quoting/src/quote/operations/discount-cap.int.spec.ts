@@ -1,0 +1,118 @@
+import {
+  createQuote,
+  decideDiscountApproval,
+  duplicateQuote,
+  requestDiscountApproval,
+  reviseQuote,
+  sendQuote,
+  updateQuote,
+  updateQuoteSettings,
+  type Quote,
+  type RequestOf,
+  type UserPrincipal,
+} from '@quillcare/contracts';
+import { newId } from '@quillcare/service-kit';
+import { perFile, testProduct } from '@quillcare/testing';
+import { openPricedPractice } from './priced-scene.suite';
+import { failing, quoteBody, startQuoting } from './quote-scene.suite';
+
+/** A cap on discounts holds for whatever lies below the practice's own prices (finding S F6). */
+const product = testProduct(startQuoting);
+const scene = perFile(() => openPricedPractice(product));
+let seller: UserPrincipal;
+beforeAll(async () => {
+  seller = { ...scene.org.admin, userId: newId(), role: 'SALES_MANAGER', name: 'Sam Seller' };
+  const body = { version: 0, discountCapBasisPoints: 1_000 };
+  await product.call(updateQuoteSettings, { body }, scene.org.admin);
+});
+
+type LineSent = NonNullable<NonNullable<RequestOf<typeof updateQuote>['body']>['lines']>[number];
+
+const at = ({ id }: { id: string }) => ({ params: { id } });
+
+async function draft(): Promise<Quote> {
+  const { lines: _lines, procedureClass: _class, ...body } = quoteBody(scene);
+  const surgeries = [{ surgeryId: scene.carpalTunnel, side: 'LEFT' as const }];
+  return product.call(createQuote, { body: { ...body, hospitalId: scene.hospitalId, surgeries } }, seller);
+}
+
+/** The lines as the editor sends them, the surgeon's changed or, with null, removed. */
+const linesOf = ({ lines }: Quote, surgeons: Partial<LineSent> | null): LineSent[] =>
+  lines
+    .filter(({ kind }) => kind !== 'SURGEON' || surgeons !== null)
+    .map(({ key, kind, description, providerName, billedBy, basis, quantity, mbsItem }) => ({
+      ...{ key, kind, description, providerName, billedBy, basis, quantity, mbsItem },
+      ...(kind === 'SURGEON' ? surgeons : {}),
+    }));
+const save = (quote: Quote, surgeons: Partial<LineSent> | null) =>
+  product.call(
+    updateQuote,
+    { ...at(quote), body: { version: quote.version, lines: linesOf(quote, surgeons) } },
+    seller,
+  );
+const send = (quote: Quote) =>
+  product.call(sendQuote, { ...at(quote), body: { version: quote.version } }, seller);
+const approve = async (quote: Quote): Promise<Quote> => {
+  const reason = 'Her second operation with us';
+  const body = { version: quote.version, reason };
+  const asked = await product.call(requestDiscountApproval, { ...at(quote), body }, seller);
+  return product.call(
+    decideDiscountApproval,
+    { ...at(quote), body: { version: asked.version, decision: 'APPROVED' } },
+    scene.org.admin,
+  );
+};
+
+it.each<[string, Partial<LineSent> | null, number]>([
+  ['its fee typed down', { unitFeeMinor: 100 }, 79_900],
+  ['half of it', { quantity: 0.5 }, 40_000],
+  ['as not included', { basis: 'NOT_INCLUDED' }, 80_000],
+  ['removed', null, 80_000],
+])('a quote with the surgeon’s line %s is sent once that was approved', async (_name, surgeons, offMinor) => {
+  const cheap = await save(await draft(), surgeons);
+  expect(cheap.discount).toMatchObject({ discountMinor: offMinor, approvalNeeded: true });
+  expect(cheap.discount.belowList).toEqual([
+    expect.objectContaining({ listMinor: 80_000, amountMinor: 80_000 - offMinor }),
+  ]);
+  await expect(send(cheap)).rejects.toEqual(failing('DISCOUNT_NOT_APPROVED'));
+  expect((await send(await approve(cheap))).quote.status).toBe('SENT');
+});
+
+it('a fee within the cap needs nobody, one above the practice’s price neither', async () => {
+  for (const unitFeeMinor of [72_000, 90_000])
+    expect((await send(await save(await draft(), { unitFeeMinor }))).quote.status).toBe('SENT');
+});
+
+it('a copy, a next version and a template cannot undo it', async () => {
+  const cheap = await save(await draft(), { unitFeeMinor: 100 });
+  const copy = await product.call(duplicateQuote, { ...at(cheap), body: {} }, seller);
+  await expect(send(copy)).rejects.toEqual(failing('DISCOUNT_NOT_APPROVED'));
+
+  const sent = await send(await approve(cheap));
+  const next = await product.call(
+    reviseQuote,
+    { ...at(cheap), body: { version: sent.quote.version } },
+    seller,
+  );
+  const cheaper = await save(next, { unitFeeMinor: 1 });
+  await expect(send(cheaper)).rejects.toEqual(failing('DISCOUNT_NOT_APPROVED'));
+
+  const { lines: _lines, procedureClass: _class, ...body } = quoteBody(scene);
+  const surgeries = [{ surgeryId: scene.carpalTunnel, side: 'LEFT' as const }];
+  const lines = linesOf(await draft(), { unitFeeMinor: 100 });
+  const templated = await product.call(
+    createQuote,
+    { body: { ...body, hospitalId: scene.hospitalId, surgeries, lines } },
+    seller,
+  );
+  await expect(send(templated)).rejects.toEqual(failing('DISCOUNT_NOT_APPROVED'));
+});
+
+it('a line that names the surgery without its being chosen has the surgery’s price as well', async () => {
+  const { procedureClass: _class, ...body } = quoteBody(scene);
+  const line = { kind: 'SURGEON', surgeryId: scene.carpalTunnel, description: 'Carpal tunnel' } as const;
+  const typed = { ...line, billedBy: 'PRACTICE', basis: 'FIXED', quantity: 1, unitFeeMinor: 100 } as const;
+  const quote = await product.call(createQuote, { body: { ...body, lines: [typed] } }, seller);
+  expect(quote.discount).toMatchObject({ discountMinor: 79_900, beforeDiscountMinor: 80_000 });
+  await expect(send(quote)).rejects.toEqual(failing('DISCOUNT_NOT_APPROVED'));
+});

@@ -1,0 +1,112 @@
+import {
+  createQuote,
+  openPublicQuote,
+  sendQuote,
+  updateQuote,
+  type Quote,
+  type RequestOf,
+  type ResultOf,
+} from '@quillcare/contracts';
+import { paperFormats, whyYouPay } from '@quillcare/rules';
+import { perFile, testProduct } from '@quillcare/testing';
+import { loadSchedule, openPricedPractice } from './priced-scene.suite';
+import { patientBy, quoteBody, startQuoting } from './quote-scene.suite';
+
+/** How a line's benefits came about is kept with the line, for staff and patient alike (finding Q F3). */
+const product = testProduct(startQuoting);
+const scene = perFile(() => openPricedPractice(product));
+beforeAll(() => loadSchedule(product));
+
+const KNOWN_GAP = { type: 'KNOWN_GAP', fundName: 'Medibank', gapMinor: 50_000 } as const;
+const { money } = paperFormats('AUD');
+type Changes = Partial<NonNullable<RequestOf<typeof createQuote>['body']>>;
+
+function draft(changes: Changes = {}): Promise<Quote> {
+  const { lines: _lines, procedureClass: _class, ...body } = quoteBody(scene);
+  const surgeries = [{ surgeryId: scene.carpalTunnel, side: 'BILATERAL' as const }];
+  const whole = { ...body, hospitalId: scene.hospitalId, surgeries, fund: KNOWN_GAP, ...changes };
+  return product.call(createQuote, { body: whole }, scene.org.admin);
+}
+const codesOf = ({ lines }: Quote) => [
+  ...new Set(lines.flatMap(({ benefitNotices }) => benefitNotices?.map(({ code }) => code) ?? [])),
+];
+
+it('tells staff and patient from the charge to what is left why each pays what they pay', async () => {
+  const quote = await draft();
+  const surgeon = quote.lines.find(({ kind }) => kind === 'SURGEON')!;
+  const sentences = [
+    'Charged: $1,200.00.',
+    'Medicare’s fee for item 39331 is $331.25.',
+    'Item 39331 is a further operation on the same day and counts at 50% of $331.25: $165.65.',
+    'Together that is $496.90.',
+    'In hospital Medicare pays 75% of $496.90: $372.70.',
+    'The health fund’s known gap arrangement leaves a gap of $500.00: the fund pays $327.30.',
+    'Left to pay: $500.00.',
+  ];
+  expect(whyYouPay(surgeon, money)).toEqual(sentences);
+
+  const params = { id: quote.id };
+  const sent = await product.call(sendQuote, { params, body: { version: quote.version } }, scene.org.admin);
+  const token = sent.link.split('/').at(-1) ?? '';
+  const seen = await product.call(openPublicQuote, { params: { token } }, await patientBy(scene, token));
+  if (seen.state !== 'open') throw new Error(seen.state);
+  const shown = seen.quote.lines.find(({ id }) => id === surgeon.id)!;
+  expect(whyYouPay(shown, money)).toEqual(sentences);
+  // What staff should check is none of the patient's business.
+  expect(JSON.stringify(seen)).not.toContain('benefitNotices');
+});
+
+it('says what is not known, and how the answer settles it', async () => {
+  const quote = await draft();
+  expect(codesOf(quote)).toEqual(expect.arrayContaining(['hospitalNotComputed', 'gapOfSurgeonOnly']));
+  const excess = await draft({ fund: { ...KNOWN_GAP, excessMinor: 25_000 } });
+  expect(codesOf(excess)).not.toContain('hospitalNotComputed');
+});
+
+describe('a benefit that staff type', () => {
+  const typed = (
+    { id, version, lines }: Quote,
+    of: 'medicareBenefitMinor' | 'fundBenefitMinor',
+    minor: number,
+  ) =>
+    product.call(
+      updateQuote,
+      {
+        params: { id },
+        body: {
+          version,
+          lines: lines.map(
+            ({ key, kind, description, providerName, billedBy, basis, quantity, mbsItem }) => ({
+              ...{ key, kind, description, providerName, billedBy, basis, quantity, mbsItem },
+              ...(kind === 'SURGEON' && { [of]: minor }),
+            }),
+          ),
+        },
+      },
+      scene.org.admin,
+    );
+  const refusal = (work: Promise<ResultOf<typeof updateQuote>>) =>
+    work.then(
+      () => [],
+      ({ errors }: { errors: { path: string; message: string }[] }) => errors,
+    );
+  const message = 'Benefits must not be more than is charged for the line';
+
+  it('is refused at its field where it is more than the line costs', async () => {
+    const quote = await draft();
+    expect(await refusal(typed(quote, 'medicareBenefitMinor', 120_001))).toEqual([
+      { path: 'lines.0.medicareBenefitMinor', message },
+    ]);
+    // 1,200.00 less 372.70 of Medicare
+    expect(await refusal(typed(quote, 'fundBenefitMinor', 82_731))).toEqual([
+      { path: 'lines.0.fundBenefitMinor', message },
+    ]);
+    expect((await typed(quote, 'fundBenefitMinor', 82_730)).lines[0]).toMatchObject({ outOfPocketMinor: 0 });
+  });
+
+  it('is flagged where it is more than Medicare is expected to pay', async () => {
+    const more = await typed(await draft(), 'medicareBenefitMinor', 40_000);
+    expect(more.lines[0]).toMatchObject({ medicareBenefitMinor: 40_000 });
+    expect(codesOf(more)).toContain('enteredAboveBenefit');
+  });
+});

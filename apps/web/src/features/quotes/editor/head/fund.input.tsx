@@ -1,0 +1,125 @@
+import Autocomplete from '@mui/material/Autocomplete';
+import TextField from '@mui/material/TextField';
+import { getQuoteSettings, type FundArrangement } from '@quillcare/contracts';
+import { hasFund, HEALTH_FUNDS } from '@quillcare/rules';
+import { describedBy, FieldFrame } from '@quillcare/ui';
+import { useOperationQuery } from '../../../../shared/api/hooks';
+import { useFormats } from '../../../../shared/formats/use-formats';
+import { amountText, readAmount } from '../../../../shared/forms/amount-text';
+import { useWords } from '../../../../shared/words/words';
+import { editorWords } from '../editor.en';
+import { ChoiceField } from '../parts/choice.input';
+import { TypedField } from '../parts/typed.input';
+import { NO_FUND } from '../state/editor.state';
+
+const AGREEMENTS = ['NONE', 'KNOWN_GAP', 'NO_GAP'] as const;
+
+interface FundFieldsProps {
+  fund: FundArrangement;
+  errors: Readonly<Record<string, string>>;
+  onChange: (fund: FundArrangement) => void;
+}
+
+/** Insured with whom, what was agreed with the fund, and what the patient pays the hospital. */
+export function FundFields({ fund, errors, onChange }: FundFieldsProps) {
+  const t = useWords(editorWords);
+  const { locale } = useFormats();
+  const change = (part: Partial<FundArrangement>) => onChange({ ...fund, ...part });
+  const amount = {
+    adornment: '$',
+    write: (minor: number) => amountText(minor, locale),
+    read: (text: string) => readAmount(text, locale),
+  };
+  return (
+    <>
+      <FundName fund={fund} error={errors['fund.fundName'] ?? errors['fund.type']} onChange={onChange} />
+      {hasFund(fund) && (
+        <>
+          <ChoiceField
+            id="quote-fund-type"
+            label={t('fund.type')}
+            value={fund.type as (typeof AGREEMENTS)[number]}
+            options={AGREEMENTS.map((value) => ({ value, name: t(`fund.${value}`) }))}
+            onChange={(type) => change({ type, gapMinor: null })}
+          />
+          {fund.type === 'KNOWN_GAP' && (
+            <TypedField
+              {...amount}
+              id="quote-fund-gapMinor"
+              label={t('fund.gap')}
+              value={fund.gapMinor}
+              error={errors['fund.gapMinor']}
+              onStored={(gapMinor) => change({ gapMinor })}
+            />
+          )}
+          <TypedField
+            {...amount}
+            id="quote-fund-excessMinor"
+            label={t('fund.excess')}
+            value={fund.excessMinor}
+            error={errors['fund.excessMinor']}
+            onStored={(excessMinor) => change({ excessMinor })}
+          />
+        </>
+      )}
+    </>
+  );
+}
+
+/** The practice's funds by name; where its settings cannot be read, those that every practice starts with. */
+function useFunds(): string[] {
+  const { data } = useOperationQuery(getQuoteSettings, {});
+  return [...(data?.healthFunds ?? HEALTH_FUNDS)].sort((a, b) => a.localeCompare(b));
+}
+
+/** The fund's name from the practice's list or typed; "no health fund" is an answer too, an empty field is none. */
+function FundName({
+  fund,
+  error,
+  onChange,
+}: Pick<FundFieldsProps, 'fund' | 'onChange'> & { error: string | undefined }) {
+  const t = useWords(editorWords);
+  const id = 'quote-fund';
+  const funds = useFunds();
+  const uninsured = t('fund.uninsured');
+  const value = fund.type === 'UNINSURED' ? uninsured : (fund.fundName ?? '');
+  const choose = (text: string | null) => {
+    const name = text?.trim() ?? '';
+    if (name === value) return;
+    if (name === '') onChange(NO_FUND);
+    else if (name === uninsured) onChange({ ...NO_FUND, type: 'UNINSURED' });
+    else onChange({ ...fund, type: fund.type === 'UNINSURED' ? 'NONE' : fund.type, fundName: name });
+  };
+  return (
+    <FieldFrame id={id} label={t('fund.name')} error={error}>
+      <Autocomplete
+        id={id}
+        freeSolo
+        size="small"
+        options={[uninsured, ...funds]}
+        value={value}
+        onChange={(_event, chosen) => choose(chosen)}
+        // Enter chooses the fund; it must not save the quote.
+        onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
+        // What was typed counts when the field is left; `autoSelect` would take whichever option is highlighted.
+        onBlur={({ target }) => target instanceof HTMLInputElement && choose(target.value)}
+        renderInput={(params) => (
+          <TextField
+            {...params}
+            placeholder={t('fund.ask')}
+            error={Boolean(error)}
+            slotProps={{
+              ...params.slotProps,
+              htmlInput: {
+                ...params.slotProps.htmlInput,
+                maxLength: 100,
+                'aria-labelledby': `${id}-label`,
+                'aria-describedby': describedBy(id, { error }),
+              },
+            }}
+          />
+        )}
+      />
+    </FieldFrame>
+  );
+}

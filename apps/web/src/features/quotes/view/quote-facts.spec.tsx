@@ -1,0 +1,56 @@
+import { screen } from '@testing-library/react';
+import type { Quote } from '@quillcare/contracts';
+import { renderPage } from '../../../testing/render-page';
+import { someQuote } from '../quote.sample';
+import { QuoteFacts } from './quote-facts.view';
+
+/** What stands beside a label of the details; null where the label is not there. */
+async function factOf(label: string, more: Partial<Quote>): Promise<string | null> {
+  renderPage(<QuoteFacts quote={{ ...someQuote(), ...more }} />, {
+    path: '/quotes/view/:id',
+    url: `/quotes/view/${someQuote().id}`,
+    isSignedIn: true,
+    replies: {},
+  });
+  await screen.findByText('Valid until');
+  return screen.queryByText(label, { selector: 'dt' })?.nextElementSibling?.textContent ?? null;
+}
+
+const funded = (fund: Partial<Quote['fund']>): Partial<Quote> => ({
+  fund: { type: 'NONE', fundName: null, gapMinor: null, excessMinor: null, ...fund },
+});
+
+describe('the details of a quote', () => {
+  it.each([
+    ['a patient without a fund', { type: 'UNINSURED' }, 'No health fund'],
+    ['a fund without arrangement', { fundName: 'HCF' }, 'HCF, no arrangement'],
+    ['a known gap', { type: 'KNOWN_GAP', fundName: 'HCF', gapMinor: 50_000 }, 'HCF, known gap of $500.00'],
+    ['no gap', { type: 'NO_GAP', fundName: 'HCF' }, 'HCF, no gap'],
+    ['an arrangement with a fund that is not named', { type: 'NO_GAP' }, 'No gap'],
+    ['nothing while nobody has asked', {}, null],
+  ] as const)('name %s', async (_what, fund, shown) => {
+    expect(await factOf('Health fund', funded(fund))).toBe(shown);
+  });
+
+  it.each([
+    ['an excess', 75_000, '$750.00'],
+    ['an excess of nothing', 0, '$0.00'],
+    ['no excess that nobody entered', null, null],
+  ])('name %s', async (_what, excessMinor, shown) => {
+    expect(await factOf('Hospital excess', funded({ fundName: 'HCF', excessMinor }))).toBe(shown);
+  });
+
+  it.each([
+    ['To be decided', null],
+    ['In rooms', 'ROOMS'],
+    ['Hospital, to be chosen', 'HOSPITAL'],
+  ] as const)('say where it is done: %s', async (shown, place) => {
+    expect(await factOf('Hospital or rooms', { place })).toBe(shown);
+  });
+
+  it('name the hospital once it is chosen', async () => {
+    const hospital = { id: someQuote().id, name: 'Norwest Private' };
+    expect(await factOf('Hospital', { hospital, place: 'HOSPITAL' })).toBe('Norwest Private');
+    expect(screen.queryByText('Hospital or rooms')).toBeNull();
+  });
+});

@@ -1,0 +1,63 @@
+import Tab from '@mui/material/Tab';
+import Tabs from '@mui/material/Tabs';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { listNotes, noteRight, type NoteEntityType } from '@quillcare/contracts';
+import { Panel } from '@quillcare/ui';
+import { skipToken, useOperationQuery } from '../../../shared/api/hooks';
+import { noteWords } from '../../../shared/notes/note.en';
+import { firstPage } from '../../../shared/notes/note-pages.view';
+import { NotesOfKind } from '../../../shared/notes/notes.panel';
+import { useWantedNote } from '../../../shared/notes/use-wanted-note';
+import { useRights } from '../../../shared/session/session.context';
+import { useWords } from '../../../shared/words/words';
+
+const KINDS = ['QUOTE_NOTE', 'QUOTE_COMMENT'] as const satisfies NoteEntityType[];
+
+/** What the team wrote about a quote, in one place: notes to keep, and the comments that answer each other. */
+export function QuoteNotes({ quoteId }: { quoteId: string }) {
+  const t = useWords(noteWords);
+  const { can } = useRights();
+  const notes = useFirst('QUOTE_NOTE', quoteId);
+  const comments = useFirst('QUOTE_COMMENT', quoteId);
+  const wanted = useWantedNote();
+  const [chosen, setChosen] = useState<NoteEntityType | null>(null);
+  const kinds = KINDS.filter((kind) => can(noteRight(kind).resource, 'READ'));
+  if (kinds.length === 0) return null;
+  const isInComments = comments?.items.some(
+    ({ id, replies }) => id === wanted || replies.some((reply) => reply.id === wanted),
+  );
+  const likely = isInComments || (!notes?.total && comments?.total) ? 'QUOTE_COMMENT' : 'QUOTE_NOTE';
+  const kind = chosen ?? likely;
+  const totals = { QUOTE_NOTE: notes?.total, QUOTE_COMMENT: comments?.total };
+  return (
+    <Panel title={t('titles.QUOTE_NOTE')}>
+      <Tabs
+        value={kind}
+        onChange={(_event, next: NoteEntityType) => setChosen(next)}
+        aria-label={t('kinds')}
+        sx={{ mb: 2, minHeight: 36, '& .MuiTab-root': { minHeight: 36, py: 0.5 } }}
+      >
+        {kinds.map((one) => (
+          <Tab
+            key={one}
+            value={one}
+            label={[t(`titles.${one}`), totals[one] || null].filter(Boolean).join(' ')}
+          />
+        ))}
+      </Tabs>
+      {kind === 'QUOTE_COMMENT' && (
+        <Typography variant="body2" color="textSecondary" sx={{ mb: 1.5 }}>
+          {t('internal')}
+        </Typography>
+      )}
+      <NotesOfKind key={kind} entityType={kind} entityId={quoteId} />
+    </Panel>
+  );
+}
+
+function useFirst(entityType: NoteEntityType, entityId: string) {
+  const { can } = useRights();
+  const isAllowed = can(noteRight(entityType).resource, 'READ');
+  return useOperationQuery(listNotes, isAllowed ? firstPage({ entityType, entityId }) : skipToken).data;
+}

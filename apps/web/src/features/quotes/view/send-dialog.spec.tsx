@@ -1,0 +1,63 @@
+import { screen, within } from '@testing-library/react';
+import { expectAccessible } from '../../../testing/axe';
+import { sessionSample } from '../../../testing/render-page';
+import { someQuote } from '../quote.sample';
+import { AT, checked, met, open } from './quote-view.suite';
+
+/** What would be refused, or would not arrive, is said before the last click (finding Q F6). */
+const SESSION = 'GET /api/auth/session';
+const PREVIEW = 'POST /api/quotes/preview';
+const settings = {
+  ...{ version: 0, updatedAt: null, validityDays: 30, discountCapBasisPoints: null, blockingPoints: [] },
+  ...{ gstOnEveryLine: null, gstConfirmedAt: null, coolingOffDays: null },
+};
+
+async function dialogOf(replies: Parameters<typeof open>[1]) {
+  const opened = open(someQuote(), { [PREVIEW]: [checked(met)], ...replies });
+  await opened.user.click(await screen.findByRole('button', { name: 'Send' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Send this quote' }));
+  return { ...opened, dialog, button: dialog.getByRole('button', { name: 'Send quote' }) };
+}
+
+it('says that nothing reaches the patient’s address, and afterwards to pass the link on', async () => {
+  const suppression = {
+    ...{ id: someQuote().id, address: someQuote().client.email, reason: 'HARD_BOUNCE' },
+    ...{ since: '2026-11-19T02:00:00.000Z', detail: null, quoteId: null, quoteNumber: null },
+  };
+  const { user, dialog, button } = await dialogOf({
+    'GET /api/mail-suppressions': [{ body: { suppression } }],
+    [`POST ${AT}/send`]: [{ body: { quote: someQuote(), link: 'https://practice.test/quote/accept/abc' } }],
+  });
+  expect(await dialog.findByText(/You can still send the quote: copy its link/)).toBeInTheDocument();
+  expect(dialog.getByRole('button', { name: 'Allow emails again' })).toBeInTheDocument();
+  await expectAccessible();
+  await user.click(button);
+  expect(await screen.findByText(/Please give the patient this link/)).toBeInTheDocument();
+});
+
+it('asks whoever has not confirmed their own address to do so, with a new link at hand', async () => {
+  const { user, dialog, button, sent } = await dialogOf({
+    [SESSION]: [{ body: { ...sessionSample, emailConfirmed: false } }],
+    'POST /api/auth/resend-confirmation': [{ body: {} }],
+  });
+  expect(dialog.getByText(/Confirm your own email address before you send quotes/)).toBeInTheDocument();
+  expect(button).toBeDisabled();
+  await user.click(dialog.getByRole('button', { name: 'Send a new link' }));
+  expect(sent('POST /api/auth/resend-confirmation')).toHaveLength(1);
+});
+
+it('asks once in New Zealand how the practice charges GST', async () => {
+  const organisation = { ...sessionSample.organisation, country: 'NZ', currency: 'NZD' };
+  const { user, dialog, button } = await dialogOf({
+    [SESSION]: [{ body: { ...sessionSample, organisation } }],
+    'GET /api/quote-settings': [
+      { body: settings },
+      { body: { ...settings, version: 1, gstConfirmedAt: '2026-11-19T02:00:00.000Z' } },
+    ],
+    'PATCH /api/quote-settings': [{ body: settings }],
+  });
+  const asked = within(await dialog.findByRole('group', { name: 'Confirm how your practice charges GST' }));
+  expect(button).toBeDisabled();
+  await user.click(asked.getByRole('button', { name: 'Confirm' }));
+  expect(await dialog.findByRole('button', { name: 'Send quote' })).toBeEnabled();
+});

@@ -1,0 +1,60 @@
+import { screen, within } from '@testing-library/react';
+import { getQuote, getSurgeryCase, type SurgeryCase } from '@quillcare/contracts';
+import { expectAccessible } from '../../testing/axe';
+import { problemOf } from '../../testing/fake-server';
+import { renderPage } from '../../testing/render-page';
+import { sampleOf } from '../../testing/sample-of';
+import { NextStepPanel } from './next-step.panel';
+
+const SEED = { text: 'x', id: '01930000-0000-7000-8000-000000000001' };
+const sample = sampleOf(getSurgeryCase.result, SEED) as SurgeryCase;
+const held: SurgeryCase = {
+  ...sample,
+  ...{ status: 'SCHEDULED', isDisputed: true, isTooEarly: false, startsAt: '2099-12-02T22:00:00.000Z' },
+  acceptanceData: {
+    ...sample.acceptanceData,
+    ...{ mode: 'TELEPHONE', disputedAt: '2026-11-26T01:00:00.000Z', patientComment: 'I only asked' },
+  },
+};
+const quote = { ...(sampleOf(getQuote.result, SEED) as object), id: held.quoteId, version: 7 };
+const SETTLE = `POST /api/quotes/${held.quoteId}/settle-dispute`;
+
+function open(...answers: object[]) {
+  return renderPage(<NextStepPanel surgeryCase={held} />, {
+    ...{ path: '/surgery-cases', isSignedIn: true },
+    replies: {
+      [`GET /api/quotes/${held.quoteId}`]: [{ body: quote }],
+      [`GET /api/surgery-cases/${held.id}/documents`]: [{ body: { items: [], usedBytes: 0, limitBytes: 0 } }],
+      [SETTLE]: answers,
+    },
+  });
+}
+
+it('a disputed case says what the patient said and its booked date, and offers no further step but taking it away', async () => {
+  open();
+  expect(await screen.findByText('I only asked')).toBeInTheDocument();
+  expect(screen.getByText(/^It’s booked for 3 Dec 2099/)).toBeInTheDocument();
+  expect(screen.getByText(/has to be settled before anything is booked or billed/)).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Confirm' })).not.toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Move' })).toBeInTheDocument();
+  await expectAccessible();
+});
+
+it('is settled with a reason and evidence, and says at its field what is missing', async () => {
+  const refused = problemOf(400, 'VALIDATION_FAILED', 'Please check your input', [
+    { path: 'note', message: 'Please note the evidence, or choose a document' },
+  ]);
+  const { user, sent } = open({ status: 400, body: refused }, { body: quote });
+  await user.click(await screen.findByRole('button', { name: 'Settle' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Settle the dispute' }));
+  await user.type(dialog.getByLabelText(/^Reason/), 'You called again');
+  await user.click(dialog.getByRole('button', { name: 'Settle the dispute' }));
+  expect(await dialog.findAllByText('Please note the evidence, or choose a document')).not.toHaveLength(0);
+  await user.type(dialog.getByLabelText(/^Evidence/), 'Call of 27 Nov');
+  await user.click(dialog.getByRole('button', { name: 'Settle the dispute' }));
+  expect(await screen.findByText('Dispute settled')).toBeInTheDocument();
+  expect(sent(SETTLE).at(-1)?.body).toEqual({
+    ...{ version: 7, outcome: 'STANDS', reason: 'You called again' },
+    ...{ note: 'Call of 27 Nov', documentId: null },
+  });
+});

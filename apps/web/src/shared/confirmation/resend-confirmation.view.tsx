@@ -1,0 +1,28 @@
+import Button from '@mui/material/Button';
+import { resendConfirmation } from '@quillcare/contracts';
+import { toProblem } from '../api/problem';
+import { useOperationMutation } from '../api/hooks';
+import { showToast } from '../toasts/toast.store';
+import { useWords } from '../words/words';
+import { confirmationWords } from './confirmation.en';
+
+/** Sends the signed-in person a new link to confirm their address. */
+export function ResendConfirmation({ email }: { email: string }) {
+  const t = useWords(confirmationWords);
+  const [resend, { isLoading }] = useOperationMutation(resendConfirmation);
+  const sendAgain = async () => {
+    if (isLoading) return;
+    try {
+      await resend({});
+      showToast({ title: t('sent'), message: t('sentTo', { email }) });
+    } catch (error) {
+      const { title, detail } = toProblem(error);
+      showToast({ title, message: detail === title ? undefined : detail, tone: 'error' });
+    }
+  };
+  return (
+    <Button size="small" color="inherit" aria-disabled={isLoading} onClick={() => void sendAgain()}>
+      {isLoading ? t('sending') : t('resend')}
+    </Button>
+  );
+}

@@ -1,0 +1,123 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import Typography from '@mui/material/Typography';
+import type { Invoice } from '@quillcare/contracts';
+import { addDays, formatMoney } from '@quillcare/rules';
+import { Facts } from '@quillcare/ui';
+import { useId } from 'react';
+import { useFormats } from '../formats/use-formats';
+import { PLAN_NAMES } from '../plans/subscription-status';
+import { useLocale } from '../words/locale.store';
+import { useWords } from '../words/words';
+import { invoiceWords } from './invoice.en';
+
+interface OfInvoice {
+  invoice: Invoice;
+}
+
+/** An invoice with what the tax office wants on it. */
+export function InvoiceDialog({ invoice, onClose }: OfInvoice & { onClose: () => void }) {
+  const t = useWords(invoiceWords);
+  const title = useId();
+  const { number, gstBasisPoints } = invoice;
+  return (
+    <Dialog open onClose={onClose} aria-labelledby={title} maxWidth="sm" fullWidth>
+      <DialogTitle id={title}>{t(gstBasisPoints > 0 ? 'tax' : 'plain', { number })}</DialogTitle>
+      <DialogContent sx={{ display: 'grid', gap: 2.5 }}>
+        <Parties invoice={invoice} />
+        <Lines invoice={invoice} />
+        {(invoice.status === 'PENDING' || invoice.status === 'OVERDUE') && <HowToPay invoice={invoice} />}
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose}>{t('close')}</Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+function Parties({ invoice }: OfInvoice) {
+  const t = useWords(invoiceWords);
+  const { date } = useFormats();
+  const { seller, customer, issuedOn, suppliedOn, dueOn, paidOn, status } = invoice;
+  const { taxNumber } = seller;
+  const sold = [seller.name, taxNumber && t(`taxNumber.${taxNumber.kind}`, { number: taxNumber.number })];
+  const bought = [
+    customer.practice,
+    customer.name,
+    customer.email,
+    customer.businessNumber && t('businessNumber', { number: customer.businessNumber }),
+  ];
+  return (
+    <Facts
+      items={[
+        { label: t('seller'), value: sold.filter(Boolean).join(', ') },
+        { label: t('customer'), value: bought.filter(Boolean).join(', ') },
+        { label: t('issuedOn'), value: date(issuedOn) },
+        { label: t('suppliedOn'), value: date(suppliedOn) },
+        paidOn ? { label: t('paidOn'), value: date(paidOn) } : { label: t('dueOn'), value: date(dueOn) },
+        { label: t('status'), value: t(`statuses.${status}`) },
+      ]}
+    />
+  );
+}
+
+function Lines({ invoice }: OfInvoice) {
+  const t = useWords(invoiceWords);
+  const { date } = useFormats();
+  const locale = useLocale();
+  const { lines, currency, netMinor, gstMinor, totalMinor, gstBasisPoints } = invoice;
+  const money = (minor: number) => formatMoney(minor, currency, locale);
+  const saidOf = ({ kind, plan, cycle, from, until, amountMinor }: Invoice['lines'][number]) =>
+    t(kind === 'PLAN' ? 'PLAN' : amountMinor < 0 ? 'credit' : 'PRORATION', {
+      terms: t('terms', { plan: PLAN_NAMES[plan], cycle: t(`cycles.${cycle}`) }),
+      from: date(from),
+      until: date(until > from ? addDays(until, -1) : from),
+    });
+  return (
+    <Box sx={{ display: 'grid', gap: 0.75 }}>
+      {lines.map((line, at) => (
+        <Line key={at} label={saidOf(line)} amount={money(line.amountMinor)} />
+      ))}
+      <Line label={t('net')} amount={money(netMinor)} />
+      {gstBasisPoints > 0 ? (
+        <Line label={t('gst', { rate: gstBasisPoints / 100 })} amount={money(gstMinor)} />
+      ) : (
+        <Typography variant="body2" color="textSecondary">
+          {t('noGst')}
+        </Typography>
+      )}
+      <Line isTotal label={t('total', { currency })} amount={money(totalMinor)} />
+    </Box>
+  );
+}
+
+function HowToPay({ invoice: { seller, number } }: OfInvoice) {
+  const t = useWords(invoiceWords);
+  return (
+    <Box>
+      <Typography sx={{ fontWeight: 600 }}>{t('transfer')}</Typography>
+      <Typography>
+        {seller.bank ? t('transferTo', { ...seller.bank, number }) : t('transferAsk', { number })}
+      </Typography>
+    </Box>
+  );
+}
+
+/** One amount of an invoice, or of what is about to be charged. */
+export function Line({ label, amount, isTotal }: { label: string; amount: string; isTotal?: boolean }) {
+  const fontWeight = isTotal ? 600 : undefined;
+  return (
+    <Box sx={{ display: 'flex', gap: 2, justifyContent: 'space-between' }}>
+      <Typography component="span" sx={{ fontWeight }}>
+        {label}
+      </Typography>
+      <Typography component="span" className="tabular" sx={{ fontWeight, whiteSpace: 'nowrap' }}>
+        {amount}
+      </Typography>
+    </Box>
+  );
+}

@@ -1,0 +1,39 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { PricedLine } from '@quillcare/contracts';
+import { whyYouPay, type Currency } from '@quillcare/rules';
+import { useFormats } from '../formats/use-formats';
+import { useWords } from '../words/words';
+import { priceWords } from './price.en';
+
+export interface BenefitStepsProps {
+  line: PricedLine;
+  currency?: Currency;
+}
+
+/** From a line's total to what the patient pays of it, in the words that the patient reads. */
+export function BenefitSteps({ line, currency }: BenefitStepsProps) {
+  const t = useWords(priceWords);
+  const { money } = useFormats();
+  const sentences = whyYouPay(line, (minor) => money(minor, currency));
+  if (sentences.length === 0) return null;
+  return (
+    <Box sx={{ py: 1, borderTop: 1, borderColor: 'divider' }}>
+      <Typography component="h4" variant="subtitle2">
+        {t('benefits')}
+      </Typography>
+      <Box component="ol" aria-label={t('benefits')} sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        {sentences.map((sentence, at) => (
+          <Typography
+            key={at}
+            component="li"
+            variant="body2"
+            sx={{ py: 0.25, fontWeight: at === sentences.length - 1 ? 600 : 400 }}
+          >
+            {sentence}
+          </Typography>
+        ))}
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,51 @@
+import { businessNumberDigits, isAbn, isNzbn } from '@quillcare/rules';
+import { z } from 'zod';
+import { email, isoDate, optionalText, text } from '../core/primitives';
+import { subscriptionPlan } from '../identity/identity.schemas';
+
+export const billingCycle = z.enum(['MONTHLY', 'YEARLY']);
+export type BillingCycle = z.infer<typeof billingCycle>;
+
+export const planTerms = z.object({ plan: subscriptionPlan, cycle: billingCycle });
+
+/** What days of a plan cost, in cents without GST; below zero what is given back. `until` is the day after the last. */
+export const planCharge = planTerms.extend({
+  kind: z.enum(['PLAN', 'PRORATION']),
+  from: isoDate,
+  until: isoDate,
+  amountMinor: z.number().int(),
+});
+
+/** What is charged next, unless something changes before: a whole period of a plan. */
+export const nextCharge = planTerms.extend({ on: isoDate, amountMinor: z.number().int() });
+
+/** Whom invoices are addressed to; null where nobody said. */
+export const billingContact = z.object({
+  name: z.string().nullable(),
+  email: z.string().nullable(),
+  businessNumber: z.string().nullable(),
+});
+
+/** As entered: the number is an ABN or an NZBN, and stored without spaces. */
+export const billingContactInput = {
+  name: text(200),
+  email,
+  businessNumber: optionalText(20)
+    .transform((value) => (value ? businessNumberDigits(value) : value))
+    .refine((value) => !value || isAbn(value) || isNzbn(value), 'Please enter a valid ABN or NZBN'),
+};
+
+/** What an entry SUBSCRIPTION_UPDATED was about. */
+export const subscriptionUpdate = z.enum([
+  'TRIAL_EXTENDED',
+  'PLAN_CHOSEN',
+  'CYCLE_CHANGED',
+  'CHANGE_PLANNED',
+  'CHANGE_DROPPED',
+  'CONTACT_CHANGED',
+  'PAYMENT_OVERDUE',
+  'SUSPENDED',
+  'PAID',
+  'ENDED',
+]);
+export type SubscriptionUpdate = z.infer<typeof subscriptionUpdate>;

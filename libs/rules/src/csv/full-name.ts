@@ -1,0 +1,74 @@
+import type { ImportEntityType } from './import-types';
+
+/** The pseudo field of a column that holds a person's whole name. */
+export const FULL_NAME = 'fullName';
+
+/** Headers, without spaces and in lower case, of such a column. */
+const HEADERS: ReadonlySet<string> = new Set([
+  ...['name', 'fullname', 'clientname', 'patientname', 'contactname', 'displayname'],
+  ...['client', 'patient', 'contact', 'doctor', 'doctorname', 'surname,firstname', 'lastname,firstname'],
+]);
+const PEOPLE: readonly ImportEntityType[] = ['clients', 'doctors'];
+/** Words that belong to the surname they stand before. */
+const PARTICLES: ReadonlySet<string> = new Set([
+  ...[
+    'van',
+    'von',
+    'de',
+    'der',
+    'den',
+    'da',
+    'di',
+    'du',
+    'del',
+    'della',
+    'la',
+    'le',
+    'el',
+    'al',
+    'bin',
+    'st',
+    "o'",
+  ],
+  ...['te', 'dos', 'das', 'ter', 'zu'],
+]);
+const TITLE = '(?:dr|mr|mrs|ms|miss|mx|prof|professor|a/prof|assoc\\.? prof|associate professor)\\.?';
+const TITLE_BEFORE = new RegExp(`^(${TITLE})\\s+`, 'i');
+const TITLE_BEHIND = new RegExp(`\\s*\\((${TITLE})\\)\\s*$`, 'i');
+
+/** Whether a header, without spaces and in lower case, names a column of whole names. */
+export function isFullNameHeader(header: string, entityType: ImportEntityType): boolean {
+  return PEOPLE.includes(entityType) && HEADERS.has(header);
+}
+
+/** A whole name in its parts; no title where it names none. */
+export interface NameParts {
+  title?: string;
+  firstName: string;
+  lastName: string;
+}
+
+/**
+ * The parts of a whole name: "Mona Money", "Money, Mona", "Ms Ludwig van Beethoven", "Lee, Ann (Miss)". A single word is a last
+ * name, so that the row says that the first one is missing.
+ */
+export function splitFullName(text: string): NameParts {
+  const behind = TITLE_BEHIND.exec(text)?.[1];
+  const plain = text.replace(TITLE_BEHIND, '').trim();
+  const comma = plain.indexOf(',');
+  const [title, rest] = withoutTitle(comma > 0 ? plain.slice(comma + 1).trim() : plain);
+  const found = behind ?? title;
+  const names = comma > 0 ? { firstName: rest, lastName: plain.slice(0, comma).trim() } : byLastWord(rest);
+  return { ...(found !== undefined && { title: found }), ...names };
+}
+
+function withoutTitle(text: string): [string | undefined, string] {
+  return [TITLE_BEFORE.exec(text)?.[1], text.replace(TITLE_BEFORE, '')];
+}
+
+function byLastWord(text: string): NameParts {
+  const words = text.split(/\s+/).filter(Boolean);
+  let at = Math.max(words.length - 1, 0);
+  while (at > 1 && PARTICLES.has((words[at - 1] ?? '').toLowerCase())) at -= 1;
+  return { firstName: words.slice(0, at).join(' '), lastName: words.slice(at).join(' ') };
+}

@@ -1,0 +1,24 @@
+import fc from 'fast-check';
+import { businessNumberDigits, isAbn, isNzbn } from './business-number';
+
+it.each(['51 824 753 556', '53004085616'])('%s is an ABN', (text) => expect(isAbn(text)).toBe(true));
+it.each(['51 824 753 557', '00000000000', '5182475355', '', 'abc'])('%s is no ABN', (text) =>
+  expect(isAbn(text)).toBe(false),
+);
+it.each(['9429000106078', '94 2904 1561 213'])('%s is read as its digits', (text) =>
+  expect(businessNumberDigits(text)).toMatch(/^94\d{11}$/),
+);
+
+it('a slip in one digit is noticed', () => {
+  const place = fc.nat(12);
+  const other = fc.integer({ min: 1, max: 9 });
+  const slip = (digits: string, at: number, by: number) =>
+    digits.slice(0, at) + ((Number(digits[at]) + by) % 10) + digits.slice(at + 1);
+  expect(isNzbn('9429000106078')).toBe(true);
+  fc.assert(
+    fc.property(place, other, (at, by) => {
+      expect(isNzbn(slip('9429000106078', at, by))).toBe(false);
+      expect(isAbn(slip('51824753556', at % 11, by))).toBe(false);
+    }),
+  );
+});

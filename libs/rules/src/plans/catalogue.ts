@@ -1,0 +1,85 @@
+export type PlanCode = 'BASIC' | 'PROFESSIONAL' | 'ENTERPRISE';
+export type BillingCycle = 'MONTHLY' | 'YEARLY';
+
+/** A plan that a practice can subscribe to; a limit of null is none. Prices exclude GST, in cents of AUD. */
+export interface CataloguePlan {
+  readonly code: PlanCode;
+  readonly name: string;
+  readonly monthlyPriceMinor: number;
+  readonly yearlyPriceMinor: number;
+  readonly currency: 'AUD';
+  readonly features: string[];
+  readonly maxClients: number | null;
+  readonly maxUsers: number | null;
+  readonly maxTemplates: number | null;
+  readonly mostPopular: boolean;
+}
+
+/** What a year costs, in months. */
+const MONTHS_PAID_A_YEAR = 10;
+
+function plan(
+  fields: Omit<CataloguePlan, 'currency' | 'yearlyPriceMinor' | 'mostPopular'> & { mostPopular?: true },
+): CataloguePlan {
+  const yearlyPriceMinor = fields.monthlyPriceMinor * MONTHS_PAID_A_YEAR;
+  return { mostPopular: false, currency: 'AUD', ...fields, yearlyPriceMinor };
+}
+
+/** The only price list, cheapest first: landing page, sign-up and billing sell what it says and nothing else. */
+export const PLANS: readonly CataloguePlan[] = [
+  plan({
+    code: 'BASIC',
+    name: 'Starter',
+    monthlyPriceMinor: 49_00,
+    features: ['Up to 100 clients', '5 quote templates', 'Basic analytics', 'Email support', '1 user'],
+    maxClients: 100,
+    maxUsers: 1,
+    maxTemplates: 5,
+  }),
+  plan({
+    code: 'PROFESSIONAL',
+    name: 'Professional',
+    monthlyPriceMinor: 99_00,
+    features: [
+      'Up to 500 clients',
+      'Unlimited templates',
+      'Advanced analytics',
+      'Priority support',
+      'Up to 5 users',
+      'Custom branding',
+    ],
+    maxClients: 500,
+    maxUsers: 5,
+    maxTemplates: null,
+    mostPopular: true,
+  }),
+  plan({
+    code: 'ENTERPRISE',
+    name: 'Enterprise',
+    monthlyPriceMinor: 199_00,
+    features: [
+      'Unlimited clients',
+      'Unlimited templates',
+      'Advanced analytics',
+      'Dedicated support',
+      'Unlimited users',
+      'Custom branding',
+    ],
+    maxClients: null,
+    maxUsers: null,
+    maxTemplates: null,
+  }),
+];
+
+/** The plan with a code. */
+export function planOf(code: PlanCode): CataloguePlan {
+  const found = PLANS.find((one) => one.code === code);
+  if (!found) throw new RangeError(`There is no plan ${code}`);
+  return found;
+}
+
+/** What one period of a plan costs, in cents without GST. */
+export function planPrice(code: PlanCode, cycle: BillingCycle): number {
+  const { monthlyPriceMinor, yearlyPriceMinor } = planOf(code);
+  return cycle === 'YEARLY' ? yearlyPriceMinor : monthlyPriceMinor;
+}

@@ -1,0 +1,31 @@
+import fc from 'fast-check';
+import { invoiceTotals } from './invoice-totals';
+
+it.each([
+  [[99_00], 1_000, { netMinor: 99_00, gstMinor: 9_90, totalMinor: 108_90 }],
+  [[-32_67, 66_00], 1_000, { netMinor: 33_33, gstMinor: 3_33, totalMinor: 36_66 }],
+  [[-32_67, 66_00], 1_500, { netMinor: 33_33, gstMinor: 5_00, totalMinor: 38_33 }],
+  [[49_00], 0, { netMinor: 49_00, gstMinor: 0, totalMinor: 49_00 }],
+  [[], 1_000, { netMinor: 0, gstMinor: 0, totalMinor: 0 }],
+])('lines of %j cents at %d are %j', (amounts, rate, totals) => {
+  expect(
+    invoiceTotals(
+      amounts.map((amountMinor) => ({ amountMinor })),
+      rate,
+    ),
+  ).toEqual(totals);
+});
+
+it('the order and the division of lines make no difference', () => {
+  fc.assert(
+    fc.property(
+      fc.array(fc.integer({ min: -500_000, max: 500_000 })),
+      fc.constantFrom(0, 1_000, 1_500),
+      (all, rate) => {
+        const lines = all.map((amountMinor) => ({ amountMinor }));
+        const one = [{ amountMinor: all.reduce((sum, amount) => sum + amount, 0) }];
+        expect(invoiceTotals(lines, rate)).toEqual(invoiceTotals(one, rate));
+      },
+    ),
+  );
+});

@@ -1,0 +1,48 @@
+import type { MedicareStep } from '../medicare/mbs-item';
+import { BENEFIT_STEPS, BENEFIT_WORDS, type Said } from './benefit-words';
+import type { PaperLine, PaperQuote } from './paper';
+import { lineName, type Money } from './paper-lines';
+
+/**
+ * Why the patient pays what they pay of a line, sentence by sentence: what is charged, what Medicare and the fund pay and why, and
+ * what is left. Empty where nothing is to be said: a line outside the total, or one without an estimate.
+ */
+export function whyYouPay(
+  { basis, totalMinor, medicareBenefitMinor, fundBenefitMinor, benefitSteps }: PaperLine,
+  money: Money,
+): string[] {
+  const said = (benefitSteps ?? []).map((step) => benefitSentence(step, money)).filter(Boolean);
+  if (basis === 'NOT_INCLUDED' || said.length === 0) return [];
+  const leftMinor = totalMinor - (medicareBenefitMinor ?? 0) - (fundBenefitMinor ?? 0);
+  return [
+    BENEFIT_WORDS.charged(money(totalMinor)),
+    ...said,
+    BENEFIT_WORDS.left(money(Math.max(0, leftMinor))),
+  ];
+}
+
+/** The lines of a quote of which there is something to explain, for a reader who cannot tap. */
+export function explainedLines(
+  { lines }: Pick<PaperQuote, 'lines'>,
+  money: Money,
+): { readonly id: string; readonly name: string; readonly sentences: readonly string[] }[] {
+  return lines
+    .map((line) => ({ id: line.id, name: lineName(line), sentences: whyYouPay(line, money) }))
+    .filter(({ sentences }) => sentences.length > 0);
+}
+
+/** The sentence of one step; nothing for a step of a later version. */
+export function benefitSentence({ key, values }: MedicareStep, money: Money): string {
+  const known: Partial<Record<string, (said: Said) => string>> = BENEFIT_STEPS;
+  const isFurther = key === 'operation' && Number(values['percent']) < 100;
+  return known[isFurther ? 'furtherOperation' : key]?.(saidOf(values, money)) ?? '';
+}
+
+/** `feeMinor` becomes `fee` as money; the rest is said as it is. */
+function saidOf(values: MedicareStep['values'], money: Money): Said {
+  return Object.fromEntries(
+    Object.entries(values).map(([name, value]) =>
+      name.endsWith('Minor') ? [name.slice(0, -'Minor'.length), money(Number(value))] : [name, String(value)],
+    ),
+  );
+}
