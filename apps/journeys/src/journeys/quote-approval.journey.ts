@@ -1,12 +1,16 @@
 import type { Quote } from '@quillcare/contracts';
-import { draftQuote, furnishedPractice, MINH } from '../api/practice';
+import { draftQuote, furnishedPractice, MINH, PASSWORD, type Practice } from '../api/practice';
+import type { Visitor } from '../browser/visitor';
+import { accountLink, invite, title } from '../pages/account.pages';
 import { continueSession } from '../pages/auth.pages';
-import { field, fillIn } from '../pages/form';
+import { field, fillIn, toast } from '../pages/form';
 import { QuoteViewPage } from '../pages/quote-view.page';
 import { shown } from '../run/expect';
 import type { Journey } from '../run/journey';
+import type { World } from '../run/world';
+import { oneMail } from './mails';
 
-/** A discount above the practice's cap is asked for, approved, and then sent. */
+/** A discount above the practice's cap is asked for; nobody but the other administrator approves it, and then it is sent. */
 export const quoteApprovalJourney: Journey = {
   name: 'quote-approval',
   async run(world) {
@@ -20,6 +24,7 @@ export const quoteApprovalJourney: Journey = {
     await shown(page.getByText('Quote settings', { exact: true }).last(), 'that the settings were saved');
     await staff.look('settings');
 
+    const deputy = await secondAdministrator(world, staff, practice);
     const { id, version } = await draftQuote(practice);
     const quoteDiscount = { type: 'PERCENTAGE', basisPoints: 1_500 };
     await practice.api.patch<Quote>(`/quotes/${id}`, { version, quoteDiscount });
@@ -32,9 +37,30 @@ export const quoteApprovalJourney: Journey = {
     await shown(page.getByText('Her third operation with us.').first(), 'the reason');
     await staff.look('requested');
     await page.getByRole('button', { name: 'Approve discount' }).click();
-    await shown(page.getByText(/approved the discount/), 'who approved it');
+    await shown(
+      page.getByText(/asked for this (discount|approval)|another administrator/i).first(),
+      'why not',
+    );
+    await staff.look('own request');
+    await new QuoteViewPage(deputy).open(id);
+    await deputy.page.getByRole('button', { name: 'Approve discount' }).click();
+    await shown(page.getByText(/Chloé Dubois approved the discount/), 'who approved it, on the open page');
     await view.send();
     await view.closeDialog();
     await view.showsStatus('Sent');
   },
 };
+
+/** Invited on the page of users, in by the mail's link. */
+async function secondAdministrator(world: World, admin: Visitor, { name, api }: Practice): Promise<Visitor> {
+  const email = `chloe.${world.unique()}@practice.example`;
+  await invite(admin, { firstName: 'Chloé', lastName: 'Dubois', email }, 'Organisation Administrator');
+  await shown(toast(admin.page, 'Email sent successfully'));
+  const mail = await oneMail(api, email, `${name} has invited you to Quillcare`);
+  const deputy = await world.visitor({ who: 'deputy' });
+  await deputy.follow(accountLink(mail, '/invitation/'));
+  await field(deputy.page, 'Password').fill(PASSWORD);
+  await deputy.page.getByRole('button', { name: 'Accept invitation' }).click();
+  await shown(title(deputy, 'Today'));
+  return deputy;
+}

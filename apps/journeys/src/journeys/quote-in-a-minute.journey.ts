@@ -1,13 +1,19 @@
 import { signIn } from '../pages/auth.pages';
+import { PatientPage } from '../pages/patient.page';
 import { QuoteEditorPage } from '../pages/quote-editor.page';
+import { QuoteViewPage } from '../pages/quote-view.page';
 import type { Visitor } from '../browser/visitor';
 import { contains, ensure, equal, eventually, shown } from '../run/expect';
 import type { Journey } from '../run/journey';
 
 const ADMIN = { email: 'admin@demo.quillcare.test', password: 'Quillcare-2026!' };
+const TE_ARIKI_BORN = '1972-07-29';
 const MOST_MS = 60_000;
 
-/** The worked examples of docs/pricing.md with the demonstration's catalogue, each within a minute and few clicks. */
+/**
+ * The worked examples of docs/pricing.md with the demonstration's catalogue, each within a minute and few clicks; and the patient
+ * reads on a tap why each cent of the known gap stands there.
+ */
 export const quoteInAMinuteJourney: Journey = {
   name: 'quote-in-a-minute',
   async run(world) {
@@ -15,6 +21,11 @@ export const quoteInAMinuteJourney: Journey = {
     await signIn(staff, ADMIN.email, ADMIN.password);
     await within(staff, 'rhinoplasty', 10, rhinoplasty);
     await within(staff, 'carpal tunnel release', 12, carpalTunnel);
+    await staffReadWhy(staff);
+    const view = new QuoteViewPage(staff);
+    const link = await view.send();
+    const phone = { who: 'patient', width: 375, height: 812, isPhone: true };
+    await patientReadsWhy(new PatientPage(await world.visitor(phone)), link);
   },
 };
 
@@ -91,4 +102,33 @@ async function explained({ page }: Visitor): Promise<void> {
   await opener.click();
   await shown(page.getByRole('list', { name: 'The price, step by step' }), 'why this price');
   await opener.click();
+}
+
+const STEPS = [
+  'Charged: $1,200.00.',
+  /\$331\.25/,
+  /\$165\.6/,
+  /75% of \$496\.90: \$372\.70/,
+  /\$327\.30/,
+  'Left to pay: $500.00.',
+];
+
+/** On the quote's page, beside the line. */
+async function staffReadWhy(staff: Visitor): Promise<void> {
+  await staff.page
+    .getByRole('button', { name: /^Why .*Carpal tunnel release/ })
+    .first()
+    .click();
+  for (const step of STEPS) await shown(staff.page.getByText(step).first(), `for staff: ${step}`);
+  await staff.look('why');
+}
+
+/** On a phone, in the same words. */
+async function patientReadsWhy(patient: PatientPage, link: string): Promise<void> {
+  await patient.open(link);
+  await patient.identify(TE_ARIKI_BORN);
+  const surgeon = patient.page.getByRole('group').filter({ hasText: 'Why do I pay this?' }).first();
+  await surgeon.getByText('Why do I pay this?').click();
+  for (const step of STEPS) await shown(patient.page.getByText(step).first(), `for the patient: ${step}`);
+  await patient.visitor.look('why');
 }

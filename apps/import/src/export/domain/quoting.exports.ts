@@ -30,6 +30,10 @@ export const quotingExports = {
       validUntil: ['Valid until', ({ validUntil }) => validUntil],
       currency: ['Currency', ({ currency }) => currency],
       total: ['Total', ({ totalMinor }) => csvAmount(totalMinor)],
+      pays: [
+        'Patient pays',
+        ({ outOfPocketMinor }) => (outOfPocketMinor === null ? null : csvAmount(outOfPocketMinor)),
+      ],
     },
   }),
   'quote-templates': exported({

@@ -1,6 +1,8 @@
 import {
   createQuote,
+  downloadList,
   exportReport,
+  getCaseBoard,
   getQuote,
   getQuoteBoard,
   getReportSummary,
@@ -10,14 +12,16 @@ import {
   type PricedLine,
   type Quote,
 } from '@quillcare/contracts';
-import { headlineOf, paperFormats, todayIn } from '@quillcare/rules';
+import { csvAmount, headlineOf, paperFormats, todayIn } from '@quillcare/rules';
 import { PdfFile, perFile, testProduct } from '@quillcare/testing';
+import Papa from 'papaparse';
+import { respondIn, signed } from '../../patient/operations/answers.suite';
 import { pdfFor, untilFile } from '../../evidence/operations/evidence-scene.suite';
 import { addMixedSurgery, loadSchedule, openPricedPractice, type PricedScene } from './priced-scene.suite';
-import { patientBy, quoteBody, startQuoting } from './quote-scene.suite';
+import { patientBy, quoteBody } from './quote-scene.suite';
 import { FUNDS, nameOfWorked, WORKED_QUOTES, type WorkedQuote } from './worked-quotes.fixtures';
 
-const product = testProduct(startQuoting);
+const product = testProduct({ only: ['identity', 'crm', 'quoting', 'import'] });
 const australia = perFile(() => openPricedPractice(product));
 const zealand = perFile(() => openPricedPractice(product, 'NZ'));
 let septum: string;
@@ -68,7 +72,66 @@ describe('a quote that was worked by hand', () => {
   });
 });
 
-it('says the same on page, patient page, PDF, list, board, report and its file', async () => {
+/** By description, what Medicare and the fund pay of each line; null is what nobody knows, and 0 that nothing is paid. */
+const benefitsOf = ({ lines }: Quote) =>
+  Object.fromEntries(
+    lines.map((line) => [
+      line.description.split(/[:,]/)[0],
+      [line.medicareBenefitMinor, line.fundBenefitMinor],
+    ]),
+  );
+const workedAs = (name: string): WorkedQuote => {
+  const found = WORKED_QUOTES.find((worked) => nameOfWorked(worked) === name);
+  if (!found) throw new Error(name);
+  return found;
+};
+
+describe('line by line', () => {
+  it('tells what nobody knows from what nobody pays', async () => {
+    // Without the excess nobody knows what the fund pays the hospital; no item of this operation allows an assistant.
+    expect(benefitsOf(await draftOf(workedAs('AU, hand LEFT, HOSPITAL, hcf')))).toEqual({
+      'Carpal tunnel release': [24_845, 8_280],
+      'Surgical assistant': [0, 0],
+      Anaesthetist: [8_890, 2_960],
+      'Hospital stay': [0, null],
+      Theatre: [0, null],
+      Splint: [0, null],
+      Administration: [0, 0],
+      Aftercare: [0, 0],
+      Pathology: [0, 0],
+    });
+    // Without an item nobody knows what Medicare pays.
+    expect(benefitsOf(await draftOf(workedAs('AU, nose MEDICARE, HOSPITAL, hcfExcess')))).toEqual({
+      Rhinoplasty: [null, null],
+      Anaesthetist: [null, null],
+      'Hospital stay': [0, 395_000],
+    });
+  });
+});
+
+describe('a line that was typed by hand', () => {
+  const typed = async (procedureClass: 'MEDICARE' | 'COSMETIC') => {
+    const { lines: _lines, ...body } = quoteBody(australia);
+    const line = {
+      ...{ kind: 'OTHER' as const, description: 'Scar cream', billedBy: 'PRACTICE' as const },
+      ...{ unitFeeMinor: 10_000, basis: 'FIXED' as const, procedureClass },
+    };
+    const place = { place: 'ROOMS' as const, hospitalId: null };
+    const lines = [line];
+    return product.call(
+      createQuote,
+      { body: { ...body, ...place, surgeries: [], lines } },
+      australia.org.admin,
+    );
+  };
+
+  it('carries GST where it is cosmetic, and none where Medicare pays', async () => {
+    expect((await typed('COSMETIC')).totals).toMatchObject({ totalMinor: 11_000, gstMinor: 1_000 });
+    expect((await typed('MEDICARE')).totals).toMatchObject({ totalMinor: 10_000, gstMinor: 0 });
+  });
+});
+
+it('says the same on page, patient page, PDF, list, boards, report and files', async () => {
   const wanted = new Set([
     'AU, hand BILATERAL, HOSPITAL, gapExcess',
     'AU, hand LEFT, ROOMS, none',
@@ -80,6 +143,7 @@ it('says the same on page, patient page, PDF, list, board, report and its file',
   expect(chosen).toHaveLength(wanted.size);
   const by = australia.org.admin;
   const { money } = paperFormats('AUD');
+  const tokens = new Map<string, { worked: WorkedQuote; quote: Quote }>();
   for (const worked of chosen) {
     const draft = await draftOf(worked);
     const params = { id: draft.id };
@@ -113,6 +177,14 @@ it('says the same on page, patient page, PDF, list, board, report and its file',
     expect(rows).toHaveLength(2);
     for (const row of rows)
       expect(row).toMatchObject({ totalMinor: worked.totalMinor, outOfPocketMinor: worked.patientMinor });
+    const file = await product.call(downloadList, { body: { list: 'quotes', query: {}, columns: [] } }, by);
+    const written = Papa.parse<Record<string, string>>(file.text.replace('\uFEFF', ''), {
+      header: true,
+    }).data;
+    expect(written.find((row) => row['Number'] === page.quoteNumber)).toMatchObject({
+      ...{ Total: csvAmount(worked.totalMinor), 'Patient pays': csvAmount(worked.patientMinor) },
+    });
+    tokens.set(token, { worked, quote: page });
   }
   const sent = chosen.reduce((sum, { totalMinor }) => sum + totalMinor, 0);
   const today = todayIn(new Date(), 'Australia/Sydney');
@@ -123,4 +195,14 @@ it('says the same on page, patient page, PDF, list, board, report and its file',
   });
   const { text } = await product.call(exportReport, { query: { ...query, table: 'WAITING' }, body: {} }, by);
   expect(text).toContain((sent / 100).toFixed(2));
+
+  const [[token, signedOne] = []] = [...tokens];
+  if (!token || !signedOne) throw new Error('No quote was sent');
+  await respondIn(() => product)(token, signed(signedOne.quote), await patientBy(australia, token));
+  const { columns } = await product.call(getCaseBoard, {}, by);
+  expect(columns.flatMap(({ cards }) => cards)).toEqual([
+    expect.objectContaining({
+      ...{ quoteNumber: signedOne.quote.quoteNumber, totalMinor: signedOne.worked.totalMinor },
+    }),
+  ]);
 });
