@@ -2,6 +2,7 @@ import type { Journey } from '../run/journey';
 import { accountJourney } from './account.journey';
 import { announcementJourney } from './announcement.journey';
 import { assistedSigningJourney } from './assisted-signing.journey';
+import { firstQuoteJourney } from './first-quote.journey';
 import { guardianJourney } from './guardian.journey';
 import { caseJourney } from './case.journey';
 import { casePapersJourney } from './case-papers.journey';
@@ -97,6 +98,7 @@ export const JOURNEYS: readonly Journey[] = [
   conversationAndChoiceJourney,
   changeOfMindJourney,
   assistedSigningJourney,
+  firstQuoteJourney,
   guardianJourney,
   otherWaysToSignJourney,
   evidenceJourney,

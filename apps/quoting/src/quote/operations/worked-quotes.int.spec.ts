@@ -110,24 +110,23 @@ describe('line by line', () => {
 });
 
 describe('a line that was typed by hand', () => {
-  const typed = async (procedureClass: 'MEDICARE' | 'COSMETIC') => {
-    const { lines: _lines, ...body } = quoteBody(australia);
-    const line = {
-      ...{ kind: 'OTHER' as const, description: 'Scar cream', billedBy: 'PRACTICE' as const },
-      ...{ unitFeeMinor: 10_000, basis: 'FIXED' as const, procedureClass },
+  const typed = (kind: 'SURGEON' | 'OTHER', procedureClass: 'MEDICARE' | 'COSMETIC') => {
+    const line = { kind, description: 'By hand', billedBy: 'PRACTICE' as const, basis: 'FIXED' as const };
+    const body = {
+      ...quoteBody(australia, { surgeries: [], lines: [{ ...line, unitFeeMinor: 10_000, procedureClass }] }),
+      ...{ place: 'ROOMS' as const, hospitalId: null },
     };
-    const place = { place: 'ROOMS' as const, hospitalId: null };
-    const lines = [line];
-    return product.call(
-      createQuote,
-      { body: { ...body, ...place, surgeries: [], lines } },
-      australia.org.admin,
-    );
+    return product.call(createQuote, { body }, australia.org.admin);
   };
 
-  it('carries GST where it is cosmetic, and none where Medicare pays', async () => {
-    expect((await typed('COSMETIC')).totals).toMatchObject({ totalMinor: 11_000, gstMinor: 1_000 });
-    expect((await typed('MEDICARE')).totals).toMatchObject({ totalMinor: 10_000, gstMinor: 0 });
+  it.each([
+    ['SURGEON', 'COSMETIC', 1_000],
+    ['SURGEON', 'MEDICARE', 0],
+    // No treatment, whatever it is sold beside.
+    ['OTHER', 'MEDICARE', 1_000],
+  ] as const)('%s, %s, carries GST of %i on $100.00', async (kind, procedureClass, gstMinor) => {
+    const { totals } = await typed(kind, procedureClass);
+    expect(totals).toMatchObject({ totalMinor: 10_000 + gstMinor, gstMinor });
   });
 });
 
