@@ -9,6 +9,7 @@ import type { Journey } from '../run/journey';
 
 const MOST_CLICKS = 12;
 const MOST_FIELDS = 14;
+const BORN = 'Date of birth';
 
 /** From sign-up to the first quote that was sent, with nothing prepared: so few clicks and fields that nobody needs a manual. */
 export const firstQuoteJourney: Journey = {
@@ -66,15 +67,22 @@ class Newcomer {
         .or(page.getByRole('button', { name: 'New Quote' }))
         .first(),
     );
-    await this.adds('Client', 'Mona Money', 'New client', { Email: email, Phone: '0412 345 678' });
-    await this.adds('Doctor', 'Dr Linh Nguyễn', 'New doctor', {});
+    await this.adds('Client', 'Mona Money', 'New client', {
+      Email: email,
+      Phone: '0412 345 678',
+      [BORN]: '12031984',
+    });
+    await this.adds('Doctor', 'Dr Linh Nguyễn, MBBS, FRACS', 'New doctor', {
+      Email: `linh.${email}`,
+    });
     await this.visitor.look('doctor');
     await this.adds('Surgery', 'Brow lift', 'New surgery', { 'Base fee': '4500' }, 'Cosmetic');
     await this.visitor.look('priced');
     await this.click(page.getByRole('combobox', { name: /^Hospital or rooms/ }));
     await this.click(page.getByRole('option', { name: 'In rooms', exact: true }));
     await this.click(page.getByRole('button', { name: 'Save and send' }));
-    const dialog = page.getByRole('dialog', { name: 'Send this quote' });
+    // Its title becomes "Quote sent".
+    const dialog = page.getByRole('dialog');
     await this.visitor.look('send');
     await this.click(dialog.getByRole('button', { name: 'Send quote' }));
     await shown(dialog.getByRole('textbox', { name: 'Private link' }), "the patient's link");
@@ -99,7 +107,10 @@ class Newcomer {
     const dialog = this.page.getByRole('dialog', { name: title });
     await shown(dialog, title);
     await this.fill(dialog, values);
-    if (choice) await this.click(dialog.getByText(choice, { exact: true }).first());
+    if (choice) {
+      await this.click(dialog.getByRole('combobox', { name: /cosmetic/i }));
+      await this.click(this.page.getByRole('option', { name: choice, exact: true }));
+    }
     await dialog.getByRole('textbox').last().press('Enter');
     await dialog.waitFor({ state: 'hidden', timeout: 5_000 });
   }
@@ -107,7 +118,10 @@ class Newcomer {
   private async fill(scope: Locator, values: Record<string, string>): Promise<void> {
     for (const [label, value] of Object.entries(values)) {
       this.fields += 1;
-      await field(scope, label).fill(value);
+      if (label === BORN) {
+        await scope.getByRole('spinbutton', { name: 'Day' }).focus();
+        await this.page.keyboard.type(value);
+      } else await field(scope, label).fill(value);
     }
   }
 

@@ -12,7 +12,13 @@ it.each([
 it.each([
   ['dr. Amelia Hartmann', { title: 'Dr', firstName: 'Amelia', lastName: 'Hartmann' }],
   ['Prof Hartmann', { title: 'Prof', lastName: 'Hartmann' }],
+  ['a/prof Amelia Hartmann', { title: 'A/Prof', firstName: 'Amelia', lastName: 'Hartmann' }],
+  ['Miss Amelia Hartmann', { title: 'Miss', firstName: 'Amelia', lastName: 'Hartmann' }],
   ['Hartmann', { lastName: 'Hartmann' }],
+  [
+    'Ms Amelia Hartmann,  MBBS, FRACS,',
+    { title: 'Ms', firstName: 'Amelia', lastName: 'Hartmann', credentials: 'MBBS, FRACS' },
+  ],
   ['', { lastName: '' }],
 ])('reads %j as a doctor', (typed, expected) => {
   expect(doctorIn(typed)).toEqual(expected);

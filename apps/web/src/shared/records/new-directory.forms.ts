@@ -32,7 +32,8 @@ export const newDoctor = newRecordForm({
   definition: doctorForm,
   title: () => word(newDoctorWords, 'title'),
   submit: () => word(newDoctorWords, 'submit'),
-  startWith: doctorIn,
+  // Patients reach most doctors through the practice.
+  startWith: (typed, { phone }) => ({ ...doctorIn(typed), phone: phone ?? '' }),
 });
 
 const hospitalForm = defineForm({

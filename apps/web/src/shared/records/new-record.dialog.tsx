@@ -4,6 +4,7 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useId } from 'react';
+import type { Organisation } from '@quillcare/contracts';
 import type { z } from 'zod';
 import { formWords } from '../forms/form.en';
 import { Fields } from '../forms/record/fields.view';
@@ -12,6 +13,7 @@ import type { Values } from '../forms/record/merge';
 import { RecordFrame } from '../forms/record/record.frame';
 import { useRecordForm } from '../forms/record/use-record-form';
 import { SubmitButton } from '../forms/submit-button.view';
+import { useSession } from '../session/session.context';
 import { useWords } from '../words/words';
 
 /** A short form of a kind of record: what must be known to choose one. The rest can be added on its page. */
@@ -19,8 +21,8 @@ export interface NewRecordForm<R = unknown> {
   definition: FormDefinition;
   title: () => string;
   submit: () => string;
-  /** What the form begins with, from what was searched for. */
-  startWith: (typed: string) => Values;
+  /** What the form begins with, from what was searched for and what is known of the practice. */
+  startWith: (typed: string, practice: Pick<Organisation, 'phone'>) => Values;
   /** Never there: it ties the form to the type of what it creates. */
   creates?: R;
 }
@@ -44,11 +46,13 @@ export function NewRecordDialog({ form, typed, onCreated, onClose }: NewRecordDi
   const t = useWords(formWords);
   const titleId = useId();
   const title = form.title();
+  const { organisation } = useSession();
   const recordForm = useRecordForm({
     definition: form.definition,
     record: null,
-    startWith: form.startWith(typed),
+    startWith: form.startWith(typed, organisation),
     onSaved: onCreated,
+    isWithoutToast: true,
   });
   return (
     <Dialog open onClose={onClose} aria-labelledby={titleId} fullWidth maxWidth="sm">

@@ -29,6 +29,8 @@ export interface RecordFormOptions<S extends z.ZodObject, R extends Stored> {
   startWith?: Values;
   /** Where to go once it is saved. */
   onSaved?: (record: R) => void | Promise<void>;
+  /** Where the form is a dialog of another one, which then shows what was saved: messages would cover that one's buttons. */
+  isWithoutToast?: boolean;
 }
 
 export interface RecordForm<S extends z.ZodObject = z.ZodObject> extends ContractForm<S> {
@@ -174,7 +176,7 @@ function paramsOf(operation: Operation, id: string | undefined): RequestOf<Opera
 }
 
 function useFinish<S extends z.ZodObject, R extends Stored>(
-  { definition, record, onSaved }: RecordFormOptions<S, R>,
+  { definition, record, onSaved, isWithoutToast }: RecordFormOptions<S, R>,
   draft: DraftState,
 ): (outcome: Outcome<R>) => Promise<void> {
   return useCallback(
@@ -185,7 +187,7 @@ function useFinish<S extends z.ZodObject, R extends Stored>(
       draft.close();
       draft.settle();
       if (outcome.kind === 'unchanged') showToast({ title: word(recordWords, 'unchanged') });
-      else
+      else if (!isWithoutToast)
         showToast({
           title: word(messagesWords, record ? definition.titles.saved : 'created'),
           message: definition.nameOf(saved),
@@ -194,7 +196,7 @@ function useFinish<S extends z.ZodObject, R extends Stored>(
       draft.forget();
       await onSaved(saved);
     },
-    [definition, record, onSaved, draft],
+    [definition, record, onSaved, isWithoutToast, draft],
   );
 }
 
