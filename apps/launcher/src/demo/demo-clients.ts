@@ -162,4 +162,16 @@ export const CLIENTS = {
     state: 'NSW',
     postcode: '2040',
   },
+  // A child: a parent signs.
+  okafor: {
+    firstName: 'Ruby',
+    lastName: 'Okafor',
+    email: 'chidi.okafor@example.com',
+    phone: '0434 555 126',
+    dateOfBirth: '2016-02-11',
+    suburb: 'Randwick',
+    city: 'Sydney',
+    state: 'NSW',
+    postcode: '2031',
+  },
 } as const;

@@ -25,5 +25,5 @@ export async function addDemoPatientPage(call: Call): Promise<void> {
   const { version, text } = await call(getPatientTerms, {});
   const body = { version, title: 'Our terms and conditions', text: `${text}\n\n${MOVED}` };
   await call(publishPatientTerms, { body });
-  await call(updatePatientSettings, { body: { version: 0, checkQuestions: CHECK_QUESTIONS } });
+  await call(updatePatientSettings, { body: { version: 0, checkQuestions: CHECK_QUESTIONS, state: 'NSW' } });
 }

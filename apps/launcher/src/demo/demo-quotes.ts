@@ -132,6 +132,12 @@ export const QUOTES: readonly DemoQuote[] = [
     ...{ site: CHATSWOOD, outcome: { is: 'BOUNCED' } },
   },
   {
+    ...{ daysAgo: 1, client: 'okafor', surgery: 'Trigger finger release', side: 'LEFT', ...byParata },
+    fund: { type: 'NONE', fundName: 'Medibank' },
+    notesToPatient: 'Ruby may bring her favourite toy into the operating theatre.',
+    outcome: { is: 'SENT' },
+  },
+  {
     // Nobody receives it.
     ...{ daysAgo: 1, client: 'hughes', surgery: 'Trigger finger release', side: 'RIGHT', ...byParata },
     outcome: { is: 'SENT' },

@@ -22,7 +22,7 @@ export function ContactPanel({ subscription }: OfSubscription) {
   const [isOpen, setOpen] = useState(false);
   const { name, email, businessNumber } = subscription.contact;
   return (
-    <Box sx={{ mt: 4, maxWidth: 640 }}>
+    <Box sx={{ mt: 4, maxWidth: { lg: 640 } }}>
       <Panel title={t('contact.title')}>
         <Box sx={{ display: 'grid', gap: 2 }}>
           <Facts

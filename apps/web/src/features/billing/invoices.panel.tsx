@@ -12,7 +12,7 @@ export function InvoicesPanel() {
   const t = useWords(invoiceWords);
   const request = useOperationQuery(listInvoices, {});
   return (
-    <Box sx={{ mt: 4, maxWidth: 640 }}>
+    <Box sx={{ mt: 4, maxWidth: { lg: 640 } }}>
       <Panel title={t('title')}>
         <Loaded request={request} failed={t('failed')} skeleton={96}>
           {({ items }) => <InvoiceList invoices={items} />}

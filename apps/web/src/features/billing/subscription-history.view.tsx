@@ -14,7 +14,7 @@ export function SubscriptionHistory() {
   const t = useWords(billingWords);
   const request = useOperationQuery(listSubscriptionEvents, {});
   return (
-    <Box sx={{ mt: 4, maxWidth: 640 }}>
+    <Box sx={{ mt: 4, maxWidth: { lg: 640 } }}>
       <Panel title={t('history.title')}>
         <Loaded request={request} failed={t('history.failed')} skeleton={96}>
           {({ items }) => (

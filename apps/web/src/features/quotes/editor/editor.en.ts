@@ -48,7 +48,7 @@ export const editorWords = defineWords('quote-editor', {
   more: 'Discount and notes',
   fund: {
     name: 'Health fund',
-    ask: 'Which fund, or none?',
+    ask: 'Fund, or none',
     uninsured: 'No health fund',
     type: 'Arrangement with the fund',
     NONE: 'No arrangement',
