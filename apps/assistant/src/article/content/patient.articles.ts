@@ -152,13 +152,15 @@ export const PATIENT_ARTICLES: readonly Article[] = [
   },
   {
     ...{ slug: 'guardian-signs', section: 'PATIENTS', title: 'When a parent or guardian signs' },
-    summary: 'Somebody else can sign for the patient, and says by what authority.',
+    summary: 'Somebody else can sign for the patient, and says by what authority. For a child they must.',
     steps: [
       'The person opens the link and proves the patient’s identity as usual.',
       'Before signing they choose that they sign for the patient, and enter their name, relationship and authority.',
-      'The certificate and the surgery case show who signed.',
+      'For a patient below the age they confirm an email address of their own with a code.',
+      'The certificate and the surgery case show who signed, and what was checked of them.',
     ],
     notes: [
+      'Patients sign alone from 18; from 16 in South Australia and New Zealand, unless it is cosmetic. Set the state of your practice on **Patient page**; you can ask for a higher age there, never a lower one.',
       'A second person can be asked to sign as well: **Patient page**, **A second person signs as well**.',
     ],
     at: ['/quotes/view/:id', '/admin/patient-page'],
