@@ -3,8 +3,6 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useEffect } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
-import { listPlans } from '@quillcare/contracts';
-import { useOperationQuery } from '../../shared/api/hooks';
 import { useSessionControl } from '../../shared/session/session.context';
 import { ContactSection } from './contact.section';
 import { LandingFeatures } from './landing-features.view';
@@ -21,9 +19,7 @@ const CLAIMS = ['practices', 'conversion', 'time', 'revenue'] as const;
 /** The public front page. */
 export function LandingPage() {
   const t = useWords(landingWords);
-  const { data, error } = useOperationQuery(listPlans, {});
-  // The prices are loaded from the server and push down what follows them.
-  useAnchor(data !== undefined || error !== undefined);
+  useAnchor();
   useEffect(() => {
     document.title = `Quillcare · ${t('tagline')}`;
   }, [t]);

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 
 /** The element that the address names after its #. */
@@ -10,22 +10,28 @@ function target(hash: string): HTMLElement | null {
   }
 }
 
+/** What a person does to read elsewhere. */
+const LEAVING = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
+
 /**
  * Scrolls to the section that the address names and moves the focus there, also on page load or when the same
- * link is followed again. Browsers do this for static pages only; here the section may be rendered later.
- * `isReady` turns true when everything above it has its final height.
+ * link is followed again; browsers do this for static pages only. It stays in view while what is above it gets its
+ * final height (prices, fonts), until the person does something.
  */
-export function useAnchor(isReady = true): void {
+export function useAnchor(): void {
   const { hash, key } = useLocation();
-  const arrival = useRef({ key: '', top: 0 });
   useEffect(() => {
     const section = hash.length > 1 ? target(hash) : null;
     if (!section) return;
-    const isSecondLook = arrival.current.key === key;
-    // Do not scroll back if the person has scrolled meanwhile.
-    if (isSecondLook && Math.abs(window.scrollY - arrival.current.top) > 2) return;
     section.scrollIntoView();
-    if (!isSecondLook) section.focus({ preventScroll: true });
-    arrival.current = { key, top: window.scrollY };
-  }, [hash, key, isReady]);
+    section.focus({ preventScroll: true });
+    const observer = new ResizeObserver(() => section.scrollIntoView());
+    observer.observe(document.body);
+    const stop = () => observer.disconnect();
+    for (const act of LEAVING) window.addEventListener(act, stop, { once: true, passive: true });
+    return () => {
+      stop();
+      for (const act of LEAVING) window.removeEventListener(act, stop);
+    };
+  }, [hash, key]);
 }
