@@ -10,8 +10,8 @@ function target(hash: string): HTMLElement | null {
   }
 }
 
-/** What a person does to read elsewhere. */
-const LEAVING = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
+/** What a person does to read elsewhere; screen readers move the focus without a key. */
+const LEAVING = ['wheel', 'touchstart', 'pointerdown', 'keydown', 'focusin'] as const;
 
 /**
  * Scrolls to the section that the address names and moves the focus there, also on page load or when the same

@@ -15,6 +15,8 @@ it.each([
   ['a/prof Amelia Hartmann', { title: 'A/Prof', firstName: 'Amelia', lastName: 'Hartmann' }],
   ['Miss Amelia Hartmann', { title: 'Miss', firstName: 'Amelia', lastName: 'Hartmann' }],
   ['Hartmann', { lastName: 'Hartmann' }],
+  ['Hartmann, Amelia', { firstName: 'Amelia', lastName: 'Hartmann' }],
+  ['Prof Hartmann, FRACS', { title: 'Prof', lastName: 'Hartmann', credentials: 'FRACS' }],
   [
     'Ms Amelia Hartmann,  MBBS, FRACS,',
     { title: 'Ms', firstName: 'Amelia', lastName: 'Hartmann', credentials: 'MBBS, FRACS' },
