@@ -9,13 +9,16 @@ import { findBrowser } from './run/browser.mjs';
 import { productEnvironment } from './run/environment.mjs';
 import { checkNode, ensureBuilt, ensureInstalled, root, run } from './run/preflight.mjs';
 import { LAUNCHER } from './run/product.mjs';
+import { StripeServer } from './stripe/stripe-server.mjs';
 
 async function drive(dataDir) {
   const infra = await startInfra({ dataDir, env: {}, log: console.log });
   const artefacts = join(root, 'artefacts', 'journeys');
   mkdirSync(artefacts, { recursive: true });
   const given = { NODE_ENV: 'development', PORT: process.env.PORT };
-  return run(
+  // Cards are taken by a server in Stripe's place; its reports are tested elsewhere.
+  const stripe = await StripeServer.start();
+  const code = await run(
     process.execPath,
     ['--enable-source-maps', 'dist/apps/journeys/src/main.js', ...process.argv.slice(2)],
     {
@@ -25,8 +28,11 @@ async function drive(dataDir) {
       LAUNCHER: join(root, LAUNCHER),
       CHROMIUM_PATH: findBrowser(),
       ARTEFACTS_DIR: artefacts,
+      ...stripe.environment,
     },
   );
+  await stripe.stop();
+  return code;
 }
 
 async function main() {

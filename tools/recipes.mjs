@@ -14,7 +14,7 @@ const copy = join(root, '.tmp', 'recipes');
 const TESTS = [
   'apps/quoting/src/supplier',
   'libs/contracts/src/(registry|openapi|permissions.snapshot|golden-events).*spec',
-  'apps/web/src/app/(features|forms|record-pages|help-links).spec',
+  'apps/web/src/app/(features|record-pages).spec',
   'apps/assistant/src/article',
   'apps/web/src/shared/navigation',
 ];

@@ -26,14 +26,15 @@ const FRAME =
 const FIELDS = /web\/src\/shared\/forms\/(inputs\.view|form\.frame|use-contract-form)/;
 const DASHBOARD = /web\/src\/features\/dashboard\/dashboard\.page/;
 /** What stands above every page when there is something to say. */
-const BANNERS = /web\/src\/features\/(billing\/trial|announcements\/announcement)\.banner/;
+const BANNERS = /web\/src\/features\/(billing\/subscription|announcements\/announcement)\.banner/;
 const SIGN_IN = /web\/src\/features\/auth\/login\.page/;
 const FORMS = /web\/src\/shared\/(commands|forms|list|password|removal)/;
 
 const INITIAL = ['$initial' as const];
 const LIBRARIES = {
   zod: /node_modules\/zod\//,
-  schemas: /libs\/contracts\/src\/core/,
+  // Without the sentences of the server, which come with its answers.
+  schemas: /libs\/contracts\/src\/core\/(?!errors|app-error|parse|problem|removal-refusal)/,
   emotion: /node_modules\/(@emotion|stylis)\//,
   styles: /node_modules\/@mui\//,
   data: /node_modules\/(@reduxjs|redux|react-redux|immer|reselect)\//,
@@ -54,7 +55,7 @@ const CHUNKS = [
   // What all entries write with, ahead of whatever imports it.
   {
     name: 'formats',
-    test: /libs\/rules\/src\/(locale|email|dates|money|text-length|phone-text|search-key|typed-name)\.ts|shared\/api\/fetch-read/,
+    test: /libs\/rules\/src\/(locale|email|dates|money|text-length|phone-text|search-key|typed-name|checked)\.ts|shared\/api\/fetch-read/,
     priority: 42,
   },
   // The patient's page reads numbers without that library.
@@ -63,6 +64,8 @@ const CHUNKS = [
     test: /libs\/rules\/src\/(country|home-phone|public-phone|numbering-plan|typed-date)\.ts/,
     priority: 41,
   },
+  // Of staff and patients, and neither page begins with it.
+  { name: 'deposit', test: /libs\/rules\/src\/(deposit\/deposit|plans\/business-number)\.ts/, priority: 40 },
   { name: 'phone', test: /libphonenumber-js|libs\/rules\/src\/phone\.ts/, priority: 40 },
   // Both have them, and neither waits for the other's scripts.
   { name: 'font', test: /node_modules\/@fontsource/, priority: 31 },
@@ -113,17 +116,20 @@ const patientAlone: Plugin = {
   name: 'patient-alone',
   apply: 'build',
   generateBundle(_options, bundle) {
-    const shared = ['rolldown-runtime', 'react', 'font', 'formats', 'numbers', 'paper', 'public'];
-    const importsOf = (file: string) => {
+    const shared = ['rolldown-runtime', 'react', 'font', 'formats', 'numbers', 'paper', 'public', 'deposit'];
+    const chunkOf = (file: string) => {
       const chunk = bundle[file];
-      return chunk?.type === 'chunk' ? chunk.imports : [];
+      return chunk?.type === 'chunk' ? chunk : null;
     };
     for (const chunk of Object.values(bundle)) {
       if (chunk.type !== 'chunk' || !['patient', 'enquiry'].includes(chunk.name)) continue;
-      // Iterating over a set includes elements added meanwhile.
-      const loaded = new Set(chunk.imports);
-      for (const file of loaded) for (const other of importsOf(file)) loaded.add(other);
-      const foreign = [...loaded].filter((file) => !shared.includes(nameOf(bundle[file])));
+      // What is fetched later runs on the same page. Iterating over a set includes elements added meanwhile.
+      const later = new Set(chunk.dynamicImports);
+      for (const file of later) for (const other of chunkOf(file)?.dynamicImports ?? []) later.add(other);
+      const loaded = new Set([chunk, ...[...later].map(chunkOf)].flatMap((one) => one?.imports ?? []));
+      for (const file of loaded) for (const other of chunkOf(file)?.imports ?? []) loaded.add(other);
+      const isOwn = (file: string) => file === chunk.fileName || later.has(file);
+      const foreign = [...loaded].filter((file) => !isOwn(file) && !shared.includes(nameOf(bundle[file])));
       if (foreign.length > 0) this.error(`The ${chunk.name} page would load ${foreign.join(', ')}`);
     }
   },

@@ -28,7 +28,7 @@ async function foundPractice({ door, publicUrl, postOffice }, { email, name, isT
     organizationName: `${name} Practice`,
     phone: '0412 345 678',
     country: 'AU',
-    subscriptionPlan: 'PROFESSIONAL',
+    subscriptionPlan: 'ENTERPRISE',
   };
   admin.begin(await admin.must('POST', '/api/auth/sign-up', body));
   const token = (await postOffice.linkTo('/auth/confirm-email', email)).searchParams.get('token');

@@ -74,7 +74,7 @@ export class Practice {
       organizationName: `Practice ${this.number}`,
       phone: '02 9555 0100',
       country: 'AU',
-      subscriptionPlan: 'PROFESSIONAL',
+      subscriptionPlan: 'ENTERPRISE',
     };
     const request = { method: 'POST', path: '/auth/sign-up', body, headers: this.headers() };
     const signedUp = await this.ask(request, { expects: ['EMAIL_TAKEN'] });
@@ -146,6 +146,7 @@ export class Practice {
       const data = new FormData();
       data.set('entityType', 'clients');
       data.set('duplicateStrategy', 'skip');
+      data.set('again', 'true');
       const text = ['First Name,Last Name,Email,Phone', ...lines].join('\r\n');
       data.set('file', new Blob([text], { type: 'text/csv' }), 'clients.csv');
       return data;

@@ -111,8 +111,8 @@ export const PEOPLE_FAULTS = [
   {
     name: 'An import overwrites somebody who shares an email with the person in the file',
     file: 'apps/crm/src/client/domain/import-plan.ts',
-    find: 'const same = sharing.find(({ fields }) => isSamePerson(fields, row.client));',
-    put: 'const same = sharing.find(({ fields }) => fields.email === row.client.email || isSamePerson(fields, row.client));',
+    find: 'isSame: isSamePerson,',
+    put: 'isSame: (known, row) => known.email === row.email || isSamePerson(known, row),',
     tests: ['apps/crm/src/client/domain/import-plan'],
   },
   {

@@ -29,7 +29,7 @@ export async function openPractice(page, confirmAddress) {
     organizationName: 'Harbour Plastic Surgery',
     phone: '02 9555 0100',
     country: 'AU',
-    subscriptionPlan: 'PROFESSIONAL',
+    subscriptionPlan: 'ENTERPRISE',
   });
   await confirmAddress();
   const doctor = await post('/doctors', DOCTOR);

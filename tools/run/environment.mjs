@@ -19,6 +19,11 @@ export function productEnvironment({ dataDir, infra, given = process.env }) {
       ? {}
       : {
           OPERATOR_EMAIL: given.OPERATOR_EMAIL ?? 'operator@quillcare.test',
+          // The numbers of the tax office's own examples: what is billed on a development machine looks as it would.
+          BILLING_ABN: given.BILLING_ABN ?? '51824753556',
+          BILLING_BANK_ACCOUNT_NAME: given.BILLING_BANK_ACCOUNT_NAME ?? 'Quillcare (demonstration)',
+          BILLING_BANK_BSB: given.BILLING_BANK_BSB ?? '000-000',
+          BILLING_BANK_ACCOUNT_NUMBER: given.BILLING_BANK_ACCOUNT_NUMBER ?? '0000 0000',
           MAIL_EVENTS_SECRET: given.MAIL_EVENTS_SECRET ?? 'bounces of a development machine, no secret',
         }),
   };

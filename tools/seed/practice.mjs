@@ -156,7 +156,7 @@ export function addPractice(batch, practice, passwordHash) {
   batch.add('billing.subscription', {
     ...recordOf(practice, start, practice.random),
     ...{
-      plan: clients > 5_000 ? 'ENTERPRISE' : 'PROFESSIONAL',
+      plan: 'ENTERPRISE',
       status: 'ACTIVE',
       ...billing.trialFrom(start),
     },

@@ -1,4 +1,5 @@
-import { defineService } from '@quillcare/service-kit';
+import { defineService, practiceRecordParts } from '@quillcare/service-kit';
+import { assistantRecords } from './assistant.records';
 import { articleParts } from './article/article.parts';
 import { assistantConfig } from './assistant.config';
 import { chatParts } from './chat/chat.parts';
@@ -8,5 +9,5 @@ import { settingParts } from './setting/setting.parts';
 export const assistantService = defineService({
   name: 'assistant',
   config: assistantConfig,
-  parts: [articleParts, chatParts, settingParts],
+  parts: [articleParts, chatParts, settingParts, practiceRecordParts('assistant', assistantRecords)],
 });

@@ -1,8 +1,9 @@
-import { defineService } from '@quillcare/service-kit';
+import { defineService, practiceRecordParts } from '@quillcare/service-kit';
+import { auditRecords } from './audit.records';
 import { trailParts } from './trail/trail.parts';
 
 /** The tamper-evident record of who did what. */
 export const auditService = defineService({
   name: 'audit',
-  parts: [trailParts],
+  parts: [trailParts, practiceRecordParts('audit', auditRecords)],
 });

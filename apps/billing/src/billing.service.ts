@@ -1,12 +1,28 @@
-import { defineService } from '@quillcare/service-kit';
+import { defineService, practiceRecordParts } from '@quillcare/service-kit';
+import { billingRecords } from './billing.records';
 import { billingConfig } from './billing.config';
+import { demoParts } from './demo/demo.parts';
+import { discountRateParts } from './discount-rate/discount-rate.parts';
 import { invoiceParts } from './invoice/invoice.parts';
+import { nonBillingParts } from './non-billing/non-billing.parts';
+import { paymentParts } from './payment/payment.parts';
 import { planParts } from './plan/plan.parts';
 import { subscriptionParts } from './subscription/subscription.parts';
+import { usageParts } from './usage/usage.parts';
 
-/** Plans, trials and subscriptions. */
+/** Plans, trials, subscriptions, mates rates, invoices and cards. */
 export const billingService = defineService({
   name: 'billing',
   config: billingConfig,
-  parts: [planParts, subscriptionParts, invoiceParts],
+  parts: [
+    planParts,
+    subscriptionParts,
+    discountRateParts,
+    nonBillingParts,
+    invoiceParts,
+    paymentParts,
+    usageParts,
+    demoParts,
+    practiceRecordParts('billing', billingRecords),
+  ],
 });

@@ -1,4 +1,5 @@
-import { defineService } from '@quillcare/service-kit';
+import { defineService, practiceRecordParts } from '@quillcare/service-kit';
+import { callbacksRecords } from './callbacks.records';
 import { callbackParts } from './callback/callback.parts';
 import { clientMergeParts } from './client-merge/client-merge.parts';
 import { reminderParts } from './reminder/reminder.parts';
@@ -7,5 +8,11 @@ import { settingParts } from './setting/setting.parts';
 /** Follow-up calls to patients and leads. */
 export const callbacksService = defineService({
   name: 'callbacks',
-  parts: [callbackParts, settingParts, reminderParts, clientMergeParts],
+  parts: [
+    callbackParts,
+    settingParts,
+    reminderParts,
+    clientMergeParts,
+    practiceRecordParts('callbacks', callbacksRecords),
+  ],
 });

@@ -1,4 +1,5 @@
-import { defineService } from '@quillcare/service-kit';
+import { defineService, practiceRecordParts } from '@quillcare/service-kit';
+import { crmRecords } from './crm.records';
 import { clientParts } from './client/client.parts';
 import { consentParts } from './consent/consent.parts';
 import { duplicateParts } from './duplicate/duplicate.parts';
@@ -32,5 +33,6 @@ export const crmService = defineService({
     searchParts,
     timelineParts,
     reportParts,
+    practiceRecordParts('crm', crmRecords),
   ],
 });

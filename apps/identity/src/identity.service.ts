@@ -1,4 +1,5 @@
-import { defineService } from '@quillcare/service-kit';
+import { defineService, practiceRecordParts } from '@quillcare/service-kit';
+import { identityRecords } from './identity.records';
 import { identityConfig } from './identity.config';
 import { confirmationParts } from './confirmation/confirmation.parts';
 import { demoParts } from './demo/demo.parts';
@@ -34,5 +35,6 @@ export const identityService = defineService({
     secondStepParts,
     lockParts,
     listViewParts,
+    practiceRecordParts('identity', identityRecords),
   ],
 });

@@ -1,12 +1,30 @@
-import { defineService } from '@quillcare/service-kit';
+import { defineService, practiceRecordParts } from '@quillcare/service-kit';
+import { importRecords } from './import.records';
 import { backgroundParts } from './background/background.parts';
 import { bulkParts } from './bulk/bulk.parts';
+import { columnsParts } from './columns/columns.parts';
+import { checkParts } from './check/check.parts';
+import { findingParts } from './finding/finding.parts';
 import { exportParts } from './export/export.parts';
+import { practiceParts } from './practice/practice.parts';
 import { runParts } from './run/run.parts';
+import { undoParts } from './undo/undo.parts';
 import { uploadParts } from './upload/upload.parts';
 
 /** Work on many records at once: import of CSV files, export of lists, bulk changes. */
 export const importService = defineService({
   name: 'import',
-  parts: [uploadParts, runParts, backgroundParts, exportParts, bulkParts],
+  parts: [
+    uploadParts,
+    runParts,
+    backgroundParts,
+    exportParts,
+    practiceParts,
+    bulkParts,
+    undoParts,
+    checkParts,
+    findingParts,
+    columnsParts,
+    practiceRecordParts('import', importRecords),
+  ],
 });

@@ -23,6 +23,8 @@ export interface LaunchArguments {
   backup: string | null;
   /** The folder whose backup is restored into an empty database. */
   restore: string | null;
+  /** The archive of a practice that is read into an empty installation. */
+  importPractice: string | null;
   /** The organisation whose evidence is checked again. */
   checkEvidence: string | null;
   /** A file of the Medicare Benefits Schedule to be checked. */
@@ -47,6 +49,7 @@ const OPTIONS = {
   'rebuild-reports': { type: 'boolean', default: false },
   backup: { type: 'string' },
   restore: { type: 'string' },
+  'import-practice': { type: 'string' },
   'check-evidence': { type: 'boolean', default: false },
   organisation: { type: 'string' },
   'check-mbs': { type: 'string' },
@@ -69,8 +72,13 @@ export function readArguments(argv: string[]): LaunchArguments {
     role: oneOf('--role', values.role, ['api', 'worker', 'all'] as const),
     listTargets: values['list-targets'],
     verifyConfig: values['verify-config'],
-    // A backup holds rows only; the migrations create the schemas.
-    migrate: values.migrate || values['migrate-only'] || values['seed-only'] || values.restore !== undefined,
+    // Backups and archives hold rows only; the migrations create the schemas.
+    migrate:
+      values.migrate ||
+      values['migrate-only'] ||
+      values['seed-only'] ||
+      values.restore !== undefined ||
+      values['import-practice'] !== undefined,
     migrateOnly: values['migrate-only'],
     seedDemo,
     seedOnly: values['seed-only'],
@@ -79,6 +87,7 @@ export function readArguments(argv: string[]): LaunchArguments {
     rebuildReports: values['rebuild-reports'],
     backup: values.backup ?? null,
     restore: values.restore ?? null,
+    importPractice: values['import-practice'] ?? null,
     checkEvidence: values['check-evidence'] ? organisationOf(values.organisation) : null,
     checkMbs: values['check-mbs'] ?? null,
     loadMbs: values['load-mbs'] ?? null,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { SERVICES, type ServiceName } from '@quillcare/contracts';
-import { serviceDatabaseUrl, type ProcessConfig } from '@quillcare/service-kit';
+import { replayStatement, serviceDatabaseUrl, type ProcessConfig } from '@quillcare/service-kit';
 import { Client } from 'pg';
 
 interface Letter {
@@ -8,7 +8,6 @@ interface Letter {
   kind: 'event' | 'job';
   handler: string;
   message_id: string;
-  payload: { type?: string };
   error: string;
   failed_at: Date;
 }
@@ -31,11 +30,7 @@ export async function workOnDeadLetters(
         `select * from ${service}.dead_letter where replayed_at is null order by failed_at`,
       );
       for (const letter of rows) {
-        if (what === 'replay' && !isUnreadable(letter)) await replay(client, service, letter);
-        if (what === 'replay')
-          await client.query(`update ${service}.dead_letter set replayed_at = now() where id = $1`, [
-            letter.id,
-          ]);
+        if (what === 'replay') await client.query(replayStatement(service), [randomUUID(), letter.id]);
         lines.push(
           `${letter.failed_at.toISOString()}  ${letter.kind}  ${letter.handler}  ${letter.message_id}  ${what === 'replay' ? 'replayed' : letter.error}`,
         );
@@ -46,20 +41,4 @@ export async function workOnDeadLetters(
     }
   }
   return lines.length > 0 ? lines : ['No dead letters.'];
-}
-
-// Sends the message through the outbox with a new id, addressed only to the handler that failed, because
-// other consumers would not recognise it as a duplicate.
-async function replay(client: Client, service: string, letter: Letter): Promise<void> {
-  const destination = letter.kind === 'event' ? `evt.${letter.payload.type ?? ''}` : letter.handler;
-  await client.query(
-    `insert into ${service}.outbox (id, organisation_id, kind, destination, payload)
-     select $1, organisation_id, kind, $2, case kind when 'event' then payload || jsonb_build_object('onlyfor', handler) else payload end from ${service}.dead_letter where id = $3`,
-    [randomUUID(), destination, letter.id],
-  );
-}
-
-// A payload that is not one of our messages cannot be replayed and is only marked as done.
-function isUnreadable(letter: Letter): boolean {
-  return letter.kind === 'event' && letter.payload.type === undefined;
 }

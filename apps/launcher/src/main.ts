@@ -18,6 +18,8 @@ import { loadMbs } from './load-mbs';
 import { backUp } from './backup/backup';
 import { restore } from './backup/restore';
 import { workOnDeadLetters } from './dead-letters';
+import { askPassword } from './practice/ask-password';
+import { importPractice } from './practice/import-practice';
 import { migrateAll } from './migrate-all';
 import { announce, incomplete } from './announce';
 import { rebuildReports } from './rebuild-reports';
@@ -42,6 +44,8 @@ async function main(): Promise<void> {
   if (args.migrateOnly) return print('All schemas are up to date.');
   if (args.backup) return (await backUp(config.databaseUrl, args.backup)).forEach(print);
   if (args.restore) return (await restore(config.databaseUrl, args.restore)).forEach(print);
+  if (args.importPractice)
+    return (await importPractice(config, args.importPractice, await askPassword(process.env))).forEach(print);
   if (args.deadLetters) return (await workOnDeadLetters(config, args.deadLetters)).forEach(print);
   if (args.checkEvidence) {
     const { lines, isSound } = await checkEvidence(config, args.checkEvidence);

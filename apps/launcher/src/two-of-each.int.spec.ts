@@ -1,5 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { seedDemo, SERVICES, type SessionTokens, type StaffUser } from '@quillcare/contracts';
+import {
+  beginDemoSubscription,
+  seedDemo,
+  SERVICES,
+  type SessionTokens,
+  type StaffUser,
+} from '@quillcare/contracts';
 import { freePort, ProductProcess, startProduct, type Product, SOON_MS } from '@quillcare/testing';
 
 /**
@@ -36,7 +42,12 @@ beforeAll(async () => {
     Promise.all([replica(SERVICES), replica(SERVICES)]),
     Promise.all([replica(['gateway']), replica(['gateway'])]),
   ]);
-  await product.callInternal(seedDemo, { body: { password: PASSWORD } });
+  const { unfinished } = await product.callInternal(seedDemo, { body: { password: PASSWORD } });
+  const contact = { name: null, email: null, businessNumber: null };
+  const { organisationId } = unfinished ?? { organisationId: '' };
+  await product.callInternal(beginDemoSubscription, {
+    body: { organisationId, plan: 'ENTERPRISE', contact, isPaid: false },
+  });
   admin = await signIn('admin');
 });
 afterAll(async () => {

@@ -1,4 +1,5 @@
-import { defineService } from '@quillcare/service-kit';
+import { defineService, practiceRecordParts } from '@quillcare/service-kit';
+import { notificationsRecords } from './notifications.records';
 import { notificationsConfig } from './notifications.config';
 import { bounceParts } from './bounce/bounce.parts';
 import { emailConfigParts } from './email-config/email-config.parts';
@@ -10,6 +11,7 @@ import { callbackParts } from './callback/callback.parts';
 import { caseParts } from './case/case.parts';
 import { contactParts } from './contact/contact.parts';
 import { digestParts } from './digest/digest.parts';
+import { importNewsParts } from './import/import.parts';
 import { exportNewsParts } from './export/export.parts';
 import { enquiryParts } from './enquiry/enquiry.parts';
 import { mailParts } from './mail/mail.parts';
@@ -21,6 +23,7 @@ import { reminderParts } from './reminder/reminder.parts';
 import { preferenceParts } from './preference/preference.parts';
 import { responseParts } from './response/response.parts';
 import { trialParts } from './trial/trial.parts';
+import { billingParts } from './billing/billing.parts';
 
 /** Emails and their delivery, and the notification centre. */
 export const notificationsService = defineService({
@@ -40,13 +43,16 @@ export const notificationsService = defineService({
     responseParts,
     reminderParts,
     trialParts,
+    billingParts,
     callbackParts,
     caseParts,
     announcementParts,
     platformAnnouncementParts,
     exportNewsParts,
+    importNewsParts,
     mentionParts,
     enquiryParts,
     assignmentParts,
+    practiceRecordParts('notifications', notificationsRecords),
   ],
 });

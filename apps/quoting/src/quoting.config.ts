@@ -1,3 +1,4 @@
+import { STRIPE_ADDRESS } from '@quillcare/payments';
 import { z } from 'zod';
 import { readIdentity } from './evidence/seal/identity-file';
 
@@ -5,16 +6,19 @@ const own = z.object({
   /** The certificate that documents are sealed with: a PKCS#12 file's path (.p12, .pfx) or its base64. */
   SIGNING_P12: z.string().default(''),
   SIGNING_P12_PASSWORD: z.string().default(''),
+  STRIPE_URL: STRIPE_ADDRESS,
 });
 
-export const quotingConfig = own.transform(({ SIGNING_P12, SIGNING_P12_PASSWORD }, context) => {
-  if (SIGNING_P12 === '') return { sealingIdentity: null };
-  try {
-    return { sealingIdentity: readIdentity(SIGNING_P12, SIGNING_P12_PASSWORD) };
-  } catch (error) {
-    const message = error instanceof Error ? error.message : 'cannot be read';
-    context.addIssue({ code: 'custom', path: ['SIGNING_P12'], message });
-    return z.NEVER;
-  }
-});
+export const quotingConfig = own.transform(
+  ({ SIGNING_P12, SIGNING_P12_PASSWORD, STRIPE_URL: stripeUrl }, context) => {
+    if (SIGNING_P12 === '') return { sealingIdentity: null, stripeUrl };
+    try {
+      return { sealingIdentity: readIdentity(SIGNING_P12, SIGNING_P12_PASSWORD), stripeUrl };
+    } catch (error) {
+      const message = error instanceof Error ? error.message : 'cannot be read';
+      context.addIssue({ code: 'custom', path: ['SIGNING_P12'], message });
+      return z.NEVER;
+    }
+  },
+);
 export type QuotingConfig = z.output<typeof quotingConfig>;

@@ -1,4 +1,5 @@
-import { defineService } from '@quillcare/service-kit';
+import { defineService, practiceRecordParts } from '@quillcare/service-kit';
+import { quotingRecords } from './quoting.records';
 import { caseSettingsParts } from './case-settings/case-settings.parts';
 import { billedFeeParts } from './billed-fee/billed-fee.parts';
 import { bookingFormParts } from './booking-form/booking-form.parts';
@@ -6,6 +7,7 @@ import { caseDocumentParts } from './case-document/case-document.parts';
 import { caseCalendarParts } from './case-calendar/case-calendar.parts';
 import { caseChecklistParts } from './case-checklist/case-checklist.parts';
 import { clientMergeParts } from './client-merge/client-merge.parts';
+import { depositParts } from './deposit/deposit.parts';
 import { conversationParts } from './conversation/conversation.parts';
 import { dashboardParts } from './dashboard/dashboard.parts';
 import { directoryImportParts } from './directory-import/directory-import.parts';
@@ -68,6 +70,7 @@ export const quotingService = defineService({
     patientIdentityParts,
     surgeryCaseParts,
     caseSettingsParts,
+    depositParts,
     caseDocumentParts,
     bookingFormParts,
     billedFeeParts,
@@ -80,5 +83,6 @@ export const quotingService = defineService({
     searchParts,
     timelineParts,
     reportParts,
+    practiceRecordParts('quoting', quotingRecords),
   ],
 });

@@ -28,6 +28,8 @@ export function descriptionOf(operation: Operation): string {
     http?.encoding === 'sse' && 'The answer is a stream of server-sent events that stays open.',
     http?.streams &&
       'With `Accept: text/event-stream` the answer comes as events: `text` with each piece of it as JSON, then `result` with what is otherwise the body, or `problem`.',
+    http?.encoding === 'signed' &&
+      `The body is what the sender signs in the header \`${http.signatureHeader}\`; its form is the sender's.`,
     http?.encoding === 'csv' && 'Streams a CSV file.',
     http?.encoding === 'file' && 'Streams a file.',
     rateLimit && limitOf(rateLimit),

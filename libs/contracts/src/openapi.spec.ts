@@ -76,7 +76,9 @@ describe('the OpenAPI document', () => {
       content: Record<string, { schema: Json }>;
     };
     const form = create.content['multipart/form-data']?.schema;
-    expect(Object.keys(form?.properties as Json)).toEqual(['entityType', 'duplicateStrategy', 'file']);
+    expect(Object.keys(form?.properties as Json)).toEqual([
+      ...['entityType', 'duplicateStrategy', 'dryRun', 'oddValues', 'again', 'mapping', 'file'],
+    ]);
     expect(form?.required).toEqual(['entityType', 'file']);
   });
 

@@ -153,6 +153,11 @@ function requestBodyOf(operation: Operation, schemas: SchemaWriter): Json {
     const form = uploadForm(operation, schema, properties);
     return { requestBody: { required: true, content: { 'multipart/form-data': { schema: form } } } };
   }
+  if (operation.http?.encoding === 'signed') {
+    // As its sender describes it; what is kept is the text with its signature.
+    const content = { 'application/json': { schema: { type: 'object', additionalProperties: true } } };
+    return { requestBody: { required: true, content } };
+  }
   const isUnion = schema.oneOf !== undefined || schema.anyOf !== undefined;
   if (!isUnion && Object.keys(properties).length === 0) return {};
   const required = isUnion || ((schema.required ?? []) as string[]).length > 0;

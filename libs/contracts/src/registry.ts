@@ -3,25 +3,31 @@ import { auditContracts } from './audit/audit.contracts';
 import { billingContracts } from './billing/billing.contracts';
 import { callbacksContracts } from './callbacks/callbacks.contracts';
 import { problemsOf } from './contract-problems';
-import type { Contracts } from './core/contracts';
+import { contracts, type Contracts } from './core/contracts';
 import type { ServiceName } from './core/operation';
+import { STUCK_MESSAGES } from './stuck-messages';
 import { crmContracts } from './crm/crm.contracts';
 import { identityContracts } from './identity/identity.contracts';
 import { importContracts } from './import/import.contracts';
 import { notificationsContracts } from './notifications/notifications.contracts';
 import { quotingContracts } from './quoting/quoting.contracts';
 
+/** With what every service has. */
+function ofService(service: ServiceName, own: Contracts): Contracts {
+  return { ...own, operations: [...own.operations, ...contracts(STUCK_MESSAGES[service]).operations] };
+}
+
 /** A new service is one line. */
 const SERVICE_CONTRACTS: Record<ServiceName, Contracts> = {
-  assistant: assistantContracts,
-  audit: auditContracts,
-  billing: billingContracts,
-  callbacks: callbacksContracts,
-  crm: crmContracts,
-  identity: identityContracts,
-  import: importContracts,
-  notifications: notificationsContracts,
-  quoting: quotingContracts,
+  assistant: ofService('assistant', assistantContracts),
+  audit: ofService('audit', auditContracts),
+  billing: ofService('billing', billingContracts),
+  callbacks: ofService('callbacks', callbacksContracts),
+  crm: ofService('crm', crmContracts),
+  identity: ofService('identity', identityContracts),
+  import: ofService('import', importContracts),
+  notifications: ofService('notifications', notificationsContracts),
+  quoting: ofService('quoting', quotingContracts),
 };
 const all = Object.values(SERVICE_CONTRACTS);
 

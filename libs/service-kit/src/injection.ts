@@ -1,3 +1,4 @@
+import type { OrganisationRecord } from '@quillcare/contracts';
 /** Injection token of the process configuration (`ProcessConfig`). */
 export const CONFIG = Symbol('CONFIG');
 /** Injection token of the service's own configuration, parsed by the schema of its definition. */
@@ -11,3 +12,10 @@ export const TIME_ZONE_OF = Symbol('TIME_ZONE_OF');
 
 /** The time zone of a practice. Can be a remote call: never inside a transaction. */
 export type TimeZoneOf = (organisationId: string) => Promise<string>;
+
+/** Injects the `PlanOf` of the process. */
+export const PLAN_OF = Symbol('PLAN_OF');
+/** The plan of a practice; can be a remote call. */
+export type PlanOf = (
+  organisationId: string,
+) => Promise<Pick<OrganisationRecord, 'plan' | 'isNonBilling' | 'switchedOff'>>;

@@ -19,4 +19,5 @@ export {
 export { CrashablePostgres } from './crashable-postgres';
 export { HaltableServers } from './haltable-servers';
 export { PdfFile } from './pdf-file';
+export { startLocalStripe, type LocalStripe, type LocalStripeEvent } from './local-stripe';
 export { freePort } from './free-port';

@@ -165,7 +165,7 @@ export class Product {
           organizationName: `Practice ${unique}`,
           phone: overrides.country === 'NZ' ? '+64 21 123 4567' : '0412 345 678',
           country: 'AU',
-          subscriptionPlan: 'PROFESSIONAL',
+          subscriptionPlan: 'ENTERPRISE',
           ...overrides,
         },
       },

@@ -15,6 +15,7 @@ export class ProductProcess {
     config: ProcessConfig,
     targets: readonly string[],
     role: 'api' | 'worker' | 'all' = 'worker',
+    env: NodeJS.ProcessEnv = {},
   ): Promise<ProductProcess> {
     const launcher = join(repositoryRoot, 'dist', 'apps', 'launcher', 'src', 'main.js');
     const child = spawn(process.execPath, [launcher, `--target=${targets.join(',')}`, `--role=${role}`], {
@@ -32,6 +33,7 @@ export class ProductProcess {
         LOG_LEVEL: process.env['LOG_LEVEL'] ?? 'silent',
         DATABASE_POOL: '4',
         PUBLIC_URL: config.publicUrl,
+        ...env,
       },
     });
     await ready(child, targets);

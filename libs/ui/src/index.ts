@@ -1,3 +1,4 @@
+export * from './components/cell-grid.view';
 export * from './components/confirm.dialog';
 export * from './components/empty-state.view';
 export * from './components/error-state.view';

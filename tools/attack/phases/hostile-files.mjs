@@ -38,6 +38,7 @@ function formOf(content, name) {
   const form = new FormData();
   form.set('entityType', 'clients');
   form.set('duplicateStrategy', 'skip');
+  form.set('again', 'true');
   form.set('file', new Blob([content], { type: 'text/csv' }), name);
   return form;
 }

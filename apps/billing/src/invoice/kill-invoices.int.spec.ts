@@ -1,8 +1,9 @@
+import { PaymentReminded } from '@quillcare/contracts';
 import { ProductProcess, testProduct } from '@quillcare/testing';
 
 const PRACTICES = 40;
-const WORKERS = ['identity', 'billing'];
-const product = testProduct({ only: ['identity', 'billing'], role: 'api' });
+const WORKERS = ['identity', 'billing', 'notifications'];
+const product = testProduct({ only: ['identity', 'billing', 'notifications'], role: 'api' });
 
 beforeAll(async () => {
   for (let at = 0; at < PRACTICES; at += 1) await product.signUp({ email: `owner.${at}@invoices.example` });
@@ -40,4 +41,43 @@ it('each charge is on one invoice and no number is left out, however a run dies'
   );
   expect(new Set(invoices.map(({ organisation_id }) => organisation_id)).size).toBe(PRACTICES);
   expect(invoices).toHaveLength(PRACTICES);
+});
+
+it('each practice is told and suspended once, however workers die', async () => {
+  await product.sql(
+    `update billing.invoice set due_on = issued_on - 14, status = 'OVERDUE', told_stage = 'FINAL', told_on = issued_on - 7`,
+  );
+  await product.sql(`update billing.subscription set status = 'PAST_DUE', suspends_on = current_date`);
+  await product.sql(
+    `update billing.practice_turn set day = (now() at time zone time_zone)::date, due_at = now() - interval '1 minute'
+      where job = 'remindOfPayment'`,
+  );
+  const first = await ProductProcess.start(product.config, WORKERS);
+  const suspended = `select 1 from billing.subscription where status = 'SUSPENDED'`;
+  await product.eventually(async () => expect(await count(suspended)).toBeGreaterThan(0));
+  await first.kill();
+  const next = await ProductProcess.start(product.config, WORKERS);
+  try {
+    await product.eventually(async () => {
+      expect(await count(suspended)).toBe(PRACTICES);
+      expect(await count('select 1 from identity.organisation where read_only_since is not null')).toBe(
+        PRACTICES,
+      );
+      const mailed = await product.sql<{ recipient: string }>(
+        `select recipient from notifications.mailbox_message where subject like '%is read-only: Quillcare invoice%'`,
+      );
+      expect(mailed.map(({ recipient }) => recipient).sort()).toEqual(
+        Array.from({ length: PRACTICES }, (_, at) => `owner.${at}@invoices.example`).sort(),
+      );
+    });
+  } finally {
+    await next.stop();
+  }
+  const told = await product.sql<{ organisation_id: string }>(
+    'select organisation_id from billing.outbox where destination = $1',
+    [PaymentReminded.subject],
+  );
+  expect(new Set(told.map(({ organisation_id }) => organisation_id)).size).toBe(PRACTICES);
+  expect(told).toHaveLength(PRACTICES);
+  expect(await product.sql('select 1 from notifications.dead_letter')).toEqual([]);
 });

@@ -3,6 +3,9 @@ import { CreateSubscriptions1763600001000 } from '../migrations/create-subscript
 import { EndTrials1764760000100 } from '../migrations/end-trials.migration';
 import { KeepSubscriptionEvents1764840000100 } from '../migrations/keep-subscription-events.migration';
 import { ChargeSubscriptions1795030500000 } from '../migrations/charge-subscriptions.migration';
+import { TellPlans1795032000000 } from '../migrations/tell-plans.migration';
+import { PauseSubscriptions1795040000000 } from '../migrations/pause-subscriptions.migration';
+import { OnOrganisationActivityChangedConsumer } from './consumers/on-organisation-activity-changed.consumer';
 import { OnOrganisationSignedUpConsumer } from './consumers/on-organisation-signed-up.consumer';
 import { EndTrialsJob } from './jobs/end-trials.job';
 import { RemindOfTrialJob } from './jobs/remind-of-trial.job';
@@ -32,6 +35,8 @@ export const subscriptionParts = defineParts({
     EndTrials1764760000100,
     KeepSubscriptionEvents1764840000100,
     ChargeSubscriptions1795030500000,
+    TellPlans1795032000000,
+    PauseSubscriptions1795040000000,
   ],
   handlers: [
     GetSubscriptionQuery,
@@ -46,7 +51,7 @@ export const subscriptionParts = defineParts({
     ReactivateSubscriptionHandler,
     UpdateBillingContactHandler,
   ],
-  consumers: [OnOrganisationSignedUpConsumer],
+  consumers: [OnOrganisationSignedUpConsumer, OnOrganisationActivityChangedConsumer],
   jobs: [RemindOfTrialJob, EndTrialsJob, RenewSubscriptionsJob],
   providers: [SubscriptionRepository, SubscriptionEventRepository, PracticeSubscriptions, OwnSubscription],
 });

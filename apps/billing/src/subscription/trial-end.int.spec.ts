@@ -121,7 +121,7 @@ it('what happened to a subscription is kept, a row each', async () => {
   await letEnd();
   await Promise.all([endTrials(), endTrials()]);
   const { version } = await ofPractice();
-  const body = { version, plan: 'ENTERPRISE' as const, reason: 'Asked by telephone' };
+  const body = { version, plan: 'PROFESSIONAL' as const, reason: 'Asked by telephone' };
   await product.call(activateSubscription, { params: { id: practice.organisationId }, body }, superAdmin);
   expect(await kinds()).toEqual(['PLAN_CHANGED', 'SUBSCRIPTION_CREATED', 'TRIAL_ENDED', 'TRIAL_STARTED']);
   await expect(

@@ -21,6 +21,7 @@ import { AssignCallbackHandler } from './operations/assign-callback.handler';
 import { AttemptCallbackHandler } from './operations/attempt-callback.handler';
 import { CancelCallbackHandler } from './operations/cancel-callback.handler';
 import { CompleteCallbackHandler } from './operations/complete-callback.handler';
+import { CountCallbackUsesQuery } from './operations/count-callback-uses.query';
 import { CountClientCallbacksQuery } from './operations/count-client-callbacks.query';
 import { CountUrgentCallbacksQuery } from './operations/count-urgent-callbacks.query';
 import { CreateCallbackHandler } from './operations/create-callback.handler';
@@ -72,6 +73,7 @@ export const callbackParts = defineParts({
     ListCallMomentsQuery,
     ListCallbackDaysQuery,
     ReadCallbackQuery,
+    CountCallbackUsesQuery,
     CountClientCallbacksQuery,
     CountUrgentCallbacksQuery,
     CreateCallbackHandler,

@@ -1,19 +1,28 @@
 import { clients } from '@quillcare/contracts';
 import { isEmail } from '@quillcare/rules';
-import { defineParts, recordHandlers } from '@quillcare/service-kit';
+import { defineParts, ImportTraces, ImportTrials, recordHandlers } from '@quillcare/service-kit';
 import { CreateClient1763600000000 } from '../migrations/create-client.migration';
 import { IndexRemovedClients1764000001000 } from '../migrations/index-removed-clients.migration';
 import { IndexVipClients1764200001000 } from '../migrations/index-vip-clients.migration';
 import { SearchByOrganisation1763900001000 } from '../migrations/search-by-organisation.migration';
+import { RecordTrial } from '../record-import/record-trial';
+import { ClientUsesReader } from './client-uses.reader';
 import { ClientDependantsReader } from './client-dependants.reader';
 import { clientRules } from './domain/client-fields';
 import { CountClientsQuery } from './operations/count-clients.query';
+import { GetClientRoomQuery } from './operations/get-client-room.query';
 import { ImportClientsHandler } from './operations/import-clients.handler';
+import { PlanClientImportQuery } from './operations/plan-client-import.query';
+import { ReadUndoneClientsQuery } from './operations/read-undone-clients.query';
+import { UndoClientImportHandler } from './operations/undo-client-import.handler';
+import { SweepClientImportsJob } from './jobs/sweep-client-imports.job';
+import { CreateImportTraces1795041000001 } from './persistence/create-import-traces.migration';
 import { ReadClientsQuery } from './operations/read-clients.query';
 import { ReadClientQuery } from './operations/read-client.query';
 import { ClientBatchRepository } from './persistence/client-batch.repository';
 import { ClientEntity } from './persistence/client.entity';
 import { ClientRepository } from './persistence/client.repository';
+import { liveClients } from './persistence/live-clients.sql';
 import { GetClientQuery } from './views/get-client.query';
 
 /** Clients of a practice. */
@@ -24,6 +33,7 @@ export const clientParts = defineParts({
     SearchByOrganisation1763900001000,
     IndexRemovedClients1764000001000,
     IndexVipClients1764200001000,
+    CreateImportTraces1795041000001,
   ],
   handlers: [
     ...recordHandlers(
@@ -49,6 +59,20 @@ export const clientParts = defineParts({
     ReadClientsQuery,
     CountClientsQuery,
     ImportClientsHandler,
+    PlanClientImportQuery,
+    UndoClientImportHandler,
+    ReadUndoneClientsQuery,
+    GetClientRoomQuery,
   ],
-  providers: [ClientRepository, ClientBatchRepository, ClientDependantsReader],
+  jobs: [SweepClientImportsJob],
+  planCounts: { clients: liveClients },
+  providers: [
+    ClientRepository,
+    ClientBatchRepository,
+    ClientDependantsReader,
+    ClientUsesReader,
+    ImportTraces,
+    ImportTrials,
+    RecordTrial,
+  ],
 });

@@ -6,6 +6,7 @@ import {
   type OrganisationLogo,
   type OrganisationRecord,
 } from '@quillcare/contracts';
+import { isSwitchedOff } from '@quillcare/rules';
 import {
   Clock,
   CONFIG,
@@ -21,7 +22,7 @@ import { issueFormToken, readFormToken, type FormToken } from './domain/form-tok
 import { takesEnquiries } from './domain/practice-standing';
 import { EnquiryFormReader, type FoundForm } from './enquiry-form.reader';
 
-/** A form with its practice; closed if the practice turned it off or its trial is over. */
+/** A form with its practice; closed if the practice or a super admin turned it off, or its trial is over. */
 export interface OpenedForm {
   form: FoundForm;
   practice: OrganisationRecord;
@@ -52,7 +53,8 @@ export class EnquiryDoor {
       this.organisations.get(form.organisationId),
       form.isOn ? this.takesEnquiries(form.organisationId) : false,
     ]);
-    return { form, practice, isOpen: isOpen && practice.isActive };
+    const isClosed = !practice.isActive || isSwitchedOff(practice, 'enquiryForm');
+    return { form, practice, isOpen: isOpen && !isClosed };
   }
 
   /** The surgeries that the form offers and that are active, in their order; none while quoting is away. */

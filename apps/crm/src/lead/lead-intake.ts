@@ -7,6 +7,7 @@ import type { LeadEntity } from './persistence/lead.entity';
 import { LeadRepository } from './persistence/lead.repository';
 
 const NO_NAMES: LinkNames = { surgeryName: null, siteName: null, referringDoctorName: null };
+const UNFLAGGED = { isDuplicateFlag: false, duplicateOf: null };
 
 /** Stores new leads, whoever brings them: staff, a website with a key, or somebody with the enquiry form. */
 @Injectable()
@@ -28,7 +29,7 @@ export class LeadIntake {
     const stored = newRecord(leadRules, fields, facts);
     const owner = await this.turns.next(takers);
     const lead = await this.leads.insert(
-      { ...newLead(this.clock.now()), ...owner, ownerIsActive: true, ...NO_NAMES, ...stored },
+      { ...newLead(this.clock.now()), ...owner, ownerIsActive: true, ...NO_NAMES, ...UNFLAGGED, ...stored },
       { notes },
     );
     this.uow.emit(LeadChanged, lead.id, { id: lead.id });

@@ -14,18 +14,24 @@ import { ConvertLeadHandler } from './operations/convert-lead.handler';
 import { CountLeadsQuery } from './operations/count-leads.query';
 import { CreateLeadHandler } from './operations/create-lead.handler';
 import { GetLeadBoardQuery } from './operations/get-lead-board.query';
+import { ImportLeadsHandler } from './operations/import-leads.handler';
 import { LinkLeadHandler } from './operations/link-lead.handler';
 import { ListLeadContactsQuery } from './operations/list-lead-contacts.query';
 import { ListLeadMatchesQuery } from './operations/list-lead-matches.query';
 import { ListLeadsToReachQuery } from './operations/list-leads-to-reach.query';
 import { ListLeadsQuery } from './operations/list-leads.query';
 import { LogLeadContactHandler } from './operations/log-lead-contact.handler';
+import { ReadLeadsQuery } from './operations/read-leads.query';
 import { ReadLeadCalleeQuery } from './operations/read-lead-callee.query';
+import { ReadUndoneLeadsQuery } from './operations/read-undone-leads.query';
+import { UndoLeadImportHandler } from './operations/undo-lead-import.handler';
 import { UpdateLeadHandler } from './operations/update-lead.handler';
 import { CreateLead1764500008000 } from './persistence/create-lead.migration';
 import { IndexLeadsToReach1764630000010 } from './persistence/index-leads-to-reach.migration';
 import { ExtendLead1764650000002 } from './persistence/extend-lead.migration';
 import { KeepLoggedContact1795000000141 } from './persistence/keep-logged-contact.migration';
+import { FlagDuplicateLeads1795050000001 } from './persistence/flag-duplicate-leads.migration';
+import { LeadBatchRepository } from './persistence/lead-batch.repository';
 import { LeadContactRepository } from './persistence/lead-contact.repository';
 import { LeadEntity } from './persistence/lead.entity';
 import { LeadRepository } from './persistence/lead.repository';
@@ -38,6 +44,7 @@ export const leadParts = defineParts({
     IndexLeadsToReach1764630000010,
     ExtendLead1764650000002,
     KeepLoggedContact1795000000141,
+    FlagDuplicateLeads1795050000001,
   ],
   handlers: recordHandlers(
     leads,
@@ -52,11 +59,15 @@ export const leadParts = defineParts({
     CountLeadsQuery,
     ListLeadMatchesQuery,
     ReadLeadCalleeQuery,
+    ReadLeadsQuery,
     ChangeLeadStatusHandler,
     AssignLeadHandler,
     ChangeLeadsHandler,
     ConvertLeadHandler,
     LinkLeadHandler,
+    ImportLeadsHandler,
+    UndoLeadImportHandler,
+    ReadUndoneLeadsQuery,
   ),
   consumers: [
     OnLeadOwnerChangedConsumer,
@@ -64,5 +75,12 @@ export const leadParts = defineParts({
     OnLeadSiteChangedConsumer,
     OnLeadDoctorChangedConsumer,
   ],
-  providers: [LeadRepository, LeadContactRepository, LeadIntake, LeadLinks, LinkedNameFollower],
+  providers: [
+    LeadRepository,
+    LeadBatchRepository,
+    LeadContactRepository,
+    LeadIntake,
+    LeadLinks,
+    LinkedNameFollower,
+  ],
 });

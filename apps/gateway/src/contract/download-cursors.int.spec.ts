@@ -1,15 +1,13 @@
-import { createClient, needsSession, type Operation } from '@quillcare/contracts';
+import { createClient, type Operation } from '@quillcare/contracts';
 import { perFile, testProduct } from '@quillcare/testing';
-import { sampleBody, pathFor, ROUTED } from './requests';
+import { OF_PRACTICES, pathFor, sampleBody } from './requests';
 import { send } from '../testing/http-client';
 
 const product = testProduct({ only: ['identity', 'crm'], gateway: true });
 const practice = perFile(() => product.signUp());
 
-/** Everything that leaves as a file, part by part: only the first part leaves a trace in the audit. What patients fetch of their own leaves none. */
-const DOWNLOADS = ROUTED.filter(
-  (operation) => ['csv', 'file'].includes(operation.http?.encoding ?? '') && needsSession(operation),
-);
+/** Everything that leaves a practice as a file, part by part: only the first part leaves a trace in the audit. What patients fetch of their own leaves none. */
+const DOWNLOADS = OF_PRACTICES.filter(({ http }) => ['csv', 'file'].includes(http?.encoding ?? ''));
 
 const ID = '01930000-0000-7000-8000-000000000001';
 

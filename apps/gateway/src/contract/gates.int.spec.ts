@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { lockSession, type Operation, type Session } from '@quillcare/contracts';
 import { SOON_MS } from '@quillcare/testing';
 import { accessTokenSecret, patientTokenSecret, signToken } from '@quillcare/service-kit';
-import { NEEDS_SESSION, OF_PATIENTS, OF_PLATFORM, ONE_OF_EACH_KIND, pathFor } from './requests';
+import { OF_PATIENTS, OF_PRACTICES, ONE_OF_EACH_KIND, pathFor } from './requests';
 import { World, type Practice } from './world.suite';
 
 let world: World;
@@ -97,9 +97,7 @@ describe('without a session', () => {
 });
 
 describe('a practice whose trial is over', () => {
-  const reads = NEEDS_SESSION.filter(
-    (one) => one.kind === 'query' && one.http?.encoding !== 'sse' && !OF_PLATFORM.includes(one),
-  );
+  const reads = OF_PRACTICES.filter((one) => one.kind === 'query' && one.http?.encoding !== 'sse');
   const refused = ONE_OF_EACH_KIND.filter(({ kind, whileReadOnly }) => kind === 'command' && !whileReadOnly);
 
   /** As billing says it: identity notes it, and every gateway hears of it. */
@@ -139,6 +137,7 @@ describe('a practice whose trial is over', () => {
 
   it.each([
     ['POST', '/api/list-exports', { list: 'clients', query: {}, columns: ['firstName'] }, 202],
+    ['POST', '/api/exports', { kind: 'PRACTICE', password: 'Correct-Horse-7' }, 202],
     ['PATCH', '/api/profile/dashboard-view', { view: 'GRID' }, 200],
     ['POST', '/api/notifications/read-all', undefined, 200],
   ] as const)('may still %s %s', async (method, path, body, status) => {

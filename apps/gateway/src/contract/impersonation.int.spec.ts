@@ -23,7 +23,10 @@ const isPersonal = ({ ownerOnly, stepUp }: Operation) => Boolean(ownerOnly || st
 const commands = ONE_OF_EACH_KIND.filter(
   (operation) => operation.kind === 'command' && !isPersonal(operation) && mayPractice(operation),
 );
-const reads = ONE_OF_EACH_KIND.filter(({ kind, http }) => kind === 'query' && http?.encoding !== 'sse');
+const reads = ONE_OF_EACH_KIND.filter(
+  // Nobody proves for the person who they are.
+  ({ kind, http, stepUp }) => kind === 'query' && http?.encoding !== 'sse' && !stepUp,
+);
 const personal = NEEDS_SESSION.filter((operation) => isPersonal(operation) && mayPractice(operation)).slice(
   0,
   5,

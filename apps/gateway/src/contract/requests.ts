@@ -9,14 +9,19 @@ export const NEEDS_SESSION = ROUTED.filter(needsSession);
 export const OF_PLATFORM = NEEDS_SESSION.filter(
   ({ permission }) => !allows(permission, { role: 'ORG_ADMIN', isActive: true }),
 );
+/** The others: of a practice, or of whoever signs in. */
+export const OF_PRACTICES = NEEDS_SESSION.filter((operation) => !OF_PLATFORM.includes(operation));
 /** One operation of each way in which routes are served: all pass the same gates, as `operation.controllers.spec.ts` proves of every route. */
 export const ONE_OF_EACH_KIND = [
-  ...new Map([...NEEDS_SESSION].reverse().map((one) => [kindOf(one), one])).values(),
+  // The first of each kind, one of practices before one of the platform.
+  ...new Map([...OF_PLATFORM, ...[...OF_PRACTICES].reverse()].map((one) => [kindOf(one), one])).values(),
 ];
 export const OF_PATIENTS = ROUTED.filter(({ permission }) => permission === 'patient');
 
 /** Which right they need depends on the list, the change or the record that the body names: their own tests go through these. */
 const RIGHT_BY_BODY = [
+  'import.createImport',
+  'import.readImportColumns',
   'import.startBulkRun',
   'import.downloadList',
   'import.startExport',

@@ -71,6 +71,9 @@ const BY_NAME: Record<string, unknown> = {
   optionIds: null,
   decidedListIds: [],
   key: null,
+  // One that is sent is tried at Stripe.
+  secretKey: null,
+  webhookSecret: null,
   // Only a mixed surgery has a cosmetic part.
   cosmeticBasisPoints: null,
   mbsItems: ['41672'],
@@ -101,6 +104,13 @@ const BY_NAME: Record<string, unknown> = {
   ownerId: null,
   website: 'https://www.example.com',
   timeZone: 'Australia/Perth',
+  // What the columns of the sample's file mean, as JSON.
+  mapping: JSON.stringify({
+    columns: ['firstName', 'lastName', 'email', 'phone'].map((field) => ({ header: field, field })),
+  }),
+  // An import that only checks is none that could be undone.
+  dryRun: false,
+  again: true,
   fileHash: 'a'.repeat(64),
   hash: 'a'.repeat(64),
   numbers: '39331,41693',

@@ -201,7 +201,9 @@ export class Story<R extends Reply> {
 
 function keep(operation: Operation, practice: Practice, { json }: Reply): void {
   const segment = LIST.exec(operation.http?.path ?? '')?.[1] ?? '';
-  practice.ids.set(segment, [...(practice.ids.get(segment) ?? []), (json as { id: string }).id]);
+  // An answer without an id, as that about the columns of a file, has made nothing.
+  const { id } = json as { id?: string };
+  if (id) practice.ids.set(segment, [...(practice.ids.get(segment) ?? []), id]);
 }
 
 function formOf(fields: Record<string, unknown>): FormData {

@@ -18,6 +18,10 @@ export function registerJsonParser(fastify: FastifyInstance): void {
     const problem = encodingProblem(request, body);
     if (problem) return done(problem);
     const text = body.toString('utf8');
+    const { signatureHeader } = request.routeOptions.config as Partial<OperationRouteConfig>;
+    // Read once its signature was checked: it signs the text, not what the text means.
+    if (signatureHeader)
+      return done(null, { payload: text, signature: String(request.headers[signatureHeader] ?? '') });
     void parseText(request, text, (error, value) => {
       if (error) return done(new AppError('MALFORMED_REQUEST', { cause: error }));
       const wrong = isSuspect(text) ? unstorableFields(value) : [];

@@ -20,6 +20,8 @@ export interface OperationRouteConfig {
   operation: string;
   bodyLimit: number;
   acceptsForms: boolean;
+  /** The header that signs the body, which is then not read. */
+  signatureHeader: string | null;
 }
 
 /** Generates one controller per service with one method per operation from the contracts. */
@@ -66,6 +68,7 @@ function mount(controller: Type<{ routes: OperationRoutes }>, operation: Operati
     operation: operation.name,
     bodyLimit: jsonLimitOf(operation),
     acceptsForms: http.acceptsForms === true,
+    signatureHeader: http.signatureHeader ?? null,
   };
   mountOperation(method, operation);
   RouteConfig(config)(prototype, name, descriptor);

@@ -31,7 +31,8 @@ export class ConfirmedEmailCheck {
   private async refuse(userId: string): Promise<AppError | null> {
     const user = await this.users.find(userId, { lock: true });
     const organisation = user && (await this.organisations.find(user.organisationId));
-    if (!user?.isActive || !organisation?.isActive) return new AppError('INVALID_CREDENTIALS');
+    if (!user?.isActive || !organisation) return new AppError('INVALID_CREDENTIALS');
+    if (!organisation.isActive) return new AppError('ORGANISATION_INACTIVE');
     // Confirmed while the password was being checked.
     if (user.emailConfirmedAt) return null;
     await this.mailer.remind(user);

@@ -1,15 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import {
-  AppError,
   countClients,
   countDirectories,
   listPlansOf,
-  type ErrorCode,
   type OrganisationStats,
   type OrganisationSummary,
   type ResultOf,
 } from '@quillcare/contracts';
-import { PlatformReader, ProcessLogger, RpcClient } from '@quillcare/service-kit';
+import { PlatformReader, RpcClient } from '@quillcare/service-kit';
+import { ServiceAnswers } from './service-answers';
 
 type PlanOf = ResultOf<typeof listPlansOf>['items'][number];
 type Owner = Omit<NonNullable<OrganisationSummary['owner']>, 'subscriptionPlan'> & { organisationId: string };
@@ -32,7 +31,6 @@ const OWNERS = `
        where organisation_id = o.id and role = 'ORG_ADMIN' and deleted_at is null
        order by is_active desc, created_at, id limit 1) u`;
 
-const AWAY: readonly ErrorCode[] = ['SERVICE_UNAVAILABLE', 'DEADLINE_EXCEEDED'];
 const UNKNOWN: OrganisationStats = {
   clients: null,
   doctors: null,
@@ -47,7 +45,7 @@ export class OrganisationFiguresReader {
   constructor(
     private readonly reader: PlatformReader,
     private readonly rpc: RpcClient,
-    private readonly logger: ProcessLogger,
+    private readonly answers: ServiceAnswers,
   ) {}
 
   /** By id. What a service does not answer in time is shown as unknown: support is needed most during an outage. */
@@ -55,28 +53,18 @@ export class OrganisationFiguresReader {
     const body = { organisationIds };
     const [owners, clients, directories, plans] = await Promise.all([
       this.reader.rows<Owner>(REASON, 'identity.owners', OWNERS, [organisationIds]),
-      this.told(this.rpc.call(countClients, { body })),
-      this.told(this.rpc.call(countDirectories, { body })),
-      this.told(this.rpc.call(listPlansOf, { body })),
+      this.answers.told(this.rpc.call(countClients, { body })),
+      this.answers.told(this.rpc.call(countDirectories, { body })),
+      this.answers.told(this.rpc.call(listPlansOf, { body })),
     ]);
     return (id) => {
       const isIt = ({ organisationId }: { organisationId: string }) => organisationId === id;
-      const [owner, plan] = [owners.find(isIt), plans.find(isIt)];
+      const [owner, plan] = [owners.find(isIt), plans?.items.find(isIt)];
       return {
-        dataStats: { ...UNKNOWN, ...clients.find(isIt), ...directories.find(isIt) },
+        dataStats: { ...UNKNOWN, ...clients?.items.find(isIt), ...directories?.items.find(isIt) },
         owner: owner ? { ...owner, subscriptionPlan: plan?.plan ?? null } : null,
         plan,
       };
     };
-  }
-
-  private async told<T>(answer: Promise<{ items: T[] }>): Promise<T[]> {
-    try {
-      return (await answer).items;
-    } catch (error) {
-      if (!(error instanceof AppError) || !AWAY.includes(error.code)) throw error;
-      this.logger.warn({ code: error.code }, 'figures of practices are missing: a service did not answer');
-      return [];
-    }
   }
 }

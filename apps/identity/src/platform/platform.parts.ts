@@ -1,12 +1,21 @@
 import { defineParts } from '@quillcare/service-kit';
+import { AdministratorInviter } from './administrator-inviter';
+import { ChangeOrganisationHandler } from './operations/change-organisation.handler';
+import { CreateOrganisationHandler } from './operations/create-organisation.handler';
+import { GetOrganisationHealthQuery } from './operations/get-organisation-health.query';
 import { GetOrganisationOverviewQuery } from './operations/get-organisation-overview.query';
 import { GetPlatformFiguresQuery } from './operations/get-platform-figures.query';
+import { InviteAdministratorHandler } from './operations/invite-administrator.handler';
 import { ListOrganisationMembersQuery } from './operations/list-organisation-members.query';
 import { ListOrganisationsQuery } from './operations/list-organisations.query';
 import { ListSuperAdminsQuery } from './operations/list-super-admins.query';
+import { RetryForOrganisationHandler } from './operations/retry-for-organisation.handler';
+import { ServiceAnswers } from './service-answers';
+import { RemoveSuperAdminHandler } from './operations/remove-super-admin.handler';
 import { OrganisationFiguresReader } from './organisation-figures';
+import { SuperAdmins } from './super-admins';
 
-/** What super admins see of all practices. */
+/** What super admins see of all practices, and how they look after them. */
 export const platformParts = defineParts({
   handlers: [
     ListOrganisationsQuery,
@@ -14,6 +23,12 @@ export const platformParts = defineParts({
     ListOrganisationMembersQuery,
     ListSuperAdminsQuery,
     GetPlatformFiguresQuery,
+    CreateOrganisationHandler,
+    ChangeOrganisationHandler,
+    InviteAdministratorHandler,
+    RemoveSuperAdminHandler,
+    GetOrganisationHealthQuery,
+    RetryForOrganisationHandler,
   ],
-  providers: [OrganisationFiguresReader],
+  providers: [OrganisationFiguresReader, AdministratorInviter, ServiceAnswers, SuperAdmins],
 });

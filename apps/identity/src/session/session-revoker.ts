@@ -14,6 +14,7 @@ const NOTES: Record<EndReason, string | null> = {
   SUPPORT_STOPPED: null,
   SUPPORT_EXPIRED: 'The support session timed out.',
   DEACTIVATED: 'The account was deactivated, so its sessions were ended.',
+  PRACTICE_DEACTIVATED: 'The practice was deactivated, so its sessions were ended.',
 };
 
 // Signing out everywhere also ends a super admin's support session, which did not sign out itself.
@@ -26,6 +27,9 @@ const END_ALL = `
             end_reason as "endReason", impersonator_user_id as "impersonatorUserId",
             impersonator_session_id as "impersonatorSessionId", impersonator_name as "impersonatorName",
             support_reason as "supportReason", read_only as "readOnly"`;
+
+const SIGNED_IN = `select distinct user_id as "userId" from identity.session
+  where organisation_id = $1 and ended_at is null and expires_at > $2 order by 1`;
 
 type Ended = { impersonatorUserId: string | null; endReason: EndReason } & Omit<
   SupportSession,
@@ -68,6 +72,15 @@ export class SessionRevoker {
     for (const session of ended.filter(isSupport)) await this.support.ended(session, session.endReason);
     if (!ended.every(isSupport)) this.recordLogout(userId, endReason);
     return ended.length;
+  }
+
+  /** Ends every session of the transaction's organisation. */
+  async revokeEveryone(endReason: EndReason): Promise<void> {
+    const people = await this.uow.query<{ userId: string }>(SIGNED_IN, [
+      this.uow.organisationId,
+      this.clock.now(),
+    ]);
+    for (const { userId } of people) await this.revokeAll(userId, endReason);
   }
 
   private recordLogout(userId: string, endReason: EndReason): void {

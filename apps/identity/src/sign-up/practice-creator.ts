@@ -27,12 +27,12 @@ export class PracticeCreator {
     private readonly uow: UnitOfWork,
   ) {}
 
-  /** Creates a practice in the name of its founder; EMAIL_TAKEN when an address already has an account. */
+  /** Creates a practice in the name of its founder, that of the demonstration with further people; EMAIL_TAKEN when an address already has an account. */
   create(
     practice: NewPractice,
     plan: SubscriptionPlan,
     founder: NewAccount,
-    others: readonly NewAccount[] = [],
+    demonstration: { others: readonly NewAccount[] } | null = null,
   ): Promise<CreatedPractice> {
     const organisationId = newId();
     const id = newId();
@@ -41,8 +41,9 @@ export class PracticeCreator {
         id: organisationId,
         ...newOrganisation(practice),
       });
+      await this.organisations.beginWith(organisationId, plan);
       const users: [UserEntity, ...UserEntity[]] = [await this.openFounder(founder, id)];
-      for (const other of others) users.push(await this.users.open(other, newId()));
+      for (const other of demonstration?.others ?? []) users.push(await this.users.open(other, newId()));
       const { country, timeZone } = organisation;
       this.uow.emit(OrganisationSignedUp, organisationId, {
         organisationId,
@@ -50,6 +51,7 @@ export class PracticeCreator {
         plan,
         country,
         timeZone,
+        ...(demonstration ? { isDemonstration: true } : {}),
       });
       return { organisation, users };
     });

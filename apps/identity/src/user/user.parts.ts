@@ -7,6 +7,7 @@ import { CreateUsers1763600002000 } from '../migrations/create-users.migration';
 import { ExtendAccounts1763700001000 } from '../migrations/extend-accounts.migration';
 import { SearchByOrganisation1763900001000 } from '../migrations/search-by-organisation.migration';
 import { CheckEmailQuery } from './operations/check-email.query';
+import { CountStaffQuery } from './operations/count-staff.query';
 import { GetUserGrantsQuery } from './operations/get-user-grants.query';
 import { GetUserQuery } from './operations/get-user.query';
 import { GetColleagueQuery } from './operations/get-colleague.query';
@@ -17,6 +18,7 @@ import { ReadPeopleQuery } from './operations/read-people.query';
 import { SetUserGrantsHandler } from './operations/set-user-grants.handler';
 import { UpdateUserHandler } from './operations/update-user.handler';
 import { PasswordHasher } from './password-hasher';
+import { takenPlaces } from './persistence/taken-places.sql';
 import { UserEntity } from './persistence/user.entity';
 import { UserRepository } from './persistence/user.repository';
 
@@ -38,10 +40,12 @@ export const userParts = defineParts({
     GetUserGrantsQuery,
     SetUserGrantsHandler,
     CheckEmailQuery,
+    CountStaffQuery,
     ListColleaguesQuery,
     GetColleagueQuery,
     ListStaffQuery,
     ReadPeopleQuery,
   ],
+  planCounts: { users: takenPlaces },
   providers: [UserRepository, PasswordHasher, AccountMailer],
 });

@@ -3,7 +3,7 @@ import type { Impersonation } from '@quillcare/contracts';
 import { newId, UnitOfWork, type Actor } from '@quillcare/service-kit';
 
 /** The tables of background work; a name goes into statements as it is. */
-export type WorkTable = 'list_export' | 'bulk_run';
+export type WorkTable = 'list_export' | 'practice_export' | 'bulk_run' | 'import_undo';
 
 /** Work that one worker holds, and in whose name it is done. */
 export interface ClaimedWork {

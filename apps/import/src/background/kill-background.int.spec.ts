@@ -4,19 +4,24 @@ import {
   downloadExport,
   startBulkRun,
   startExport,
+  startPracticeExport,
+  getPracticeExport,
+  downloadPracticeExport,
+  practiceArchive,
   type UserPrincipal,
 } from '@quillcare/contracts';
 import { perFile, testProduct, ProductProcess } from '@quillcare/testing';
+import { BlobReader, TextWriter, ZipReader, type FileEntry } from '@zip.js/zip.js';
 import { colleague } from '../../fixtures/importing.suite';
 import { manyLeads } from '../../fixtures/leads.suite';
 
 /** More than a worker has done when the test kills it. */
-const CHANGED = 5_000;
+const CHANGED = 2_000;
 /** More than an export makes at once. */
 const LEADS = 5_500;
 
 // This process only answers requests: the work is done by workers that the test can kill.
-const product = testProduct({ only: ['identity', 'crm', 'import'], role: 'api' });
+const product = testProduct({ role: 'api' });
 const practice = perFile(() => product.signUp());
 const large = perFile(() => product.signUp());
 beforeAll(async () => {
@@ -83,4 +88,43 @@ it('an export whose worker is killed goes on: every row once, in its order', asy
   } while (cursor);
   const [heading, ...rows] = names;
   expect([heading, rows.length, new Set(rows).size]).toEqual(['Name', LEADS, LEADS]);
+});
+
+it('an archive whose worker is killed is begun anew: never half of one, every lead once', async () => {
+  const by: UserPrincipal = large.admin;
+  const password = 'Leaving-2026!';
+  const { id } = await product.call(startPracticeExport, { body: { kind: 'PRACTICE', password } }, by);
+  const run = () => product.call(getPracticeExport, { params: { id } }, by);
+  const file = (cursor?: string) =>
+    product.call(downloadPracticeExport, { params: { id }, query: { cursor } }, by);
+  await killedHalfWay(
+    async () => {
+      expect((await run()).records).toBeGreaterThan(0);
+      await expect(file()).rejects.toMatchObject({ code: 'DOCUMENT_NOT_READY' });
+    },
+    async () => expect(await run()).toMatchObject({ status: 'COMPLETED' }),
+  );
+  const parts: Buffer[] = [];
+  let cursor: string | undefined;
+  do {
+    const part = await file(cursor);
+    parts.push(Buffer.from(part.base64, 'base64'));
+    cursor = part.nextCursor ?? undefined;
+  } while (cursor);
+  const zip = new Blob([new Uint8Array(Buffer.concat(parts))]);
+  const entries = await new ZipReader(new BlobReader(zip)).getEntries();
+  const read = (path: string) =>
+    entries
+      .filter((entry): entry is FileEntry => !entry.directory && entry.filename === path)[0]
+      ?.getData(new TextWriter(), { password });
+  const contents = practiceArchive.parse(JSON.parse((await read('manifest.json')) ?? ''));
+  expect(contents.files).toHaveLength(entries.length - 1);
+  const leads = (await read('records/crm/lead.jsonl'))?.trim().split('\n') ?? [];
+  expect([leads.length, new Set(leads).size]).toEqual([LEADS, LEADS]);
+  // Nothing of the first try is left: its parts are swept, or were never recorded.
+  const [row] = await product.sql<{ parts: string[] }>(
+    'select part_keys as parts from import.practice_export where id = $1',
+    [id],
+  );
+  expect(new Set(row?.parts.map((key) => key.replace(/^.*\/\d+-/, ''))).size).toBe(1);
 });

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { KeptFiles, Storage } from '@quillcare/service-kit';
 
-const CSV = 'text/csv';
+const CSV = { extension: 'csv', mediaType: 'text/csv' };
 
 /** The file of an export, in parts as they were written: none of them has to be in memory with another. */
 @Injectable()
@@ -16,10 +16,11 @@ export class ExportFiles {
     exportId: string,
     part: number,
     claim: string,
-    text: string,
+    bytes: string | Buffer,
+    { extension, mediaType } = CSV,
   ): Promise<{ key: string; sizeBytes: number }> {
-    const key = `exports/${exportId}/${part}-${claim}.csv`;
-    const { sizeBytes } = await this.kept.write(key, Buffer.from(text), { mediaType: CSV });
+    const key = `exports/${exportId}/${part}-${claim}.${extension}`;
+    const { sizeBytes } = await this.kept.write(key, Buffer.from(bytes), { mediaType });
     return { key, sizeBytes };
   }
 
@@ -36,6 +37,11 @@ export class ExportFiles {
     const pieces: Buffer[] = [];
     for await (const piece of this.storage.read(key, { start, end })) pieces.push(piece);
     return { bytes: Buffer.concat(pieces), isEnd: end === file.sizeBytes - 1 };
+  }
+
+  /** In the transaction that begins the file anew: the parts so far are removed by the next sweep. */
+  async forgetParts(keys: readonly string[]): Promise<void> {
+    for (const key of keys) await this.kept.forget(key);
   }
 
   /** In the transaction that ends or deletes the export: its files are removed by the next sweep. */

@@ -1,8 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import type { ListPage, RequestOf } from '@quillcare/contracts';
 import { CSV_BYTE_ORDER_MARK } from '@quillcare/rules';
-import { RpcClient } from '@quillcare/service-kit';
-import { columnsOf, headingLine, rowLine, type CsvFormat, type ExportedList } from './domain/exported-list';
+import { currentContext, RpcClient } from '@quillcare/service-kit';
+import {
+  columnsOf,
+  headingLine,
+  needsDetails,
+  rowLine,
+  type CsvFormat,
+  type ExportedList,
+} from './domain/exported-list';
 
 /** The most rows that a list answers with. */
 const PAGE = 100;
@@ -20,6 +27,12 @@ export interface WrittenRows {
   text: string;
   rows: number;
   nextCursor: string | null;
+}
+
+function organisation(): string {
+  const { organisationId } = currentContext();
+  if (!organisationId) throw new Error('A list is exported for a practice.');
+  return organisationId;
 }
 
 type Page = ListPage<{ id: string }>;
@@ -55,7 +68,7 @@ export class ExportedRows {
         ...(cursor === null ? {} : { cursor }),
       });
       const chosen = only ? items.filter(({ id }) => only.has(id)) : items;
-      for (const row of chosen) lines.push(rowLine(list, names, row, format));
+      for (const row of await this.whole(list, names, chosen)) lines.push(rowLine(list, names, row, format));
       rows += chosen.length;
       cursor = nextCursor;
       // Once all chosen rows are found, the rest of the list need not be read.
@@ -63,6 +76,22 @@ export class ExportedRows {
       if (cursor === null) break;
     }
     return { text: lines.join(''), rows, nextCursor: cursor };
+  }
+
+  /** The rows with the fields that the list itself does not show, where a column needs one. */
+  private async whole(
+    list: ExportedList,
+    names: readonly string[],
+    rows: readonly { id: string }[],
+  ): Promise<readonly { id: string }[]> {
+    if (!list.details || rows.length === 0 || !needsDetails(list, names)) return rows;
+    const { operation, ids } = list.details;
+    const request = { body: { organisationId: organisation(), [ids]: rows.map(({ id }) => id) } };
+    const { items } = (await this.rpc.call(operation, request as RequestOf<typeof operation>)) as {
+      items: { id: string }[];
+    };
+    const found = new Map(items.map((item) => [item.id, item]));
+    return rows.map((row) => ({ ...found.get(row.id), ...row }));
   }
 
   private async page({ operation }: ExportedList, query: Record<string, string>): Promise<Page> {

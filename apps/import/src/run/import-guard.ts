@@ -8,7 +8,7 @@ import { ImportProgress } from './persistence/import-progress';
 /** The import must not continue; stored rows stay. */
 export class ImportStopped extends Error {
   constructor(readonly reason: StopReason) {
-    super(`The import is stopped: ${reason}.`);
+    super(`The import is stopped: ${typeof reason === 'string' ? reason : 'plan'}.`);
     this.name = 'ImportStopped';
   }
 }

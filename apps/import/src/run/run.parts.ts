@@ -9,7 +9,9 @@ import { RunImportJob } from './jobs/run-import.job';
 import { CancelImportHandler } from './operations/cancel-import.handler';
 import { CreateImportHandler } from './operations/create-import.handler';
 import { GetImportQuery } from './operations/get-import.query';
+import { ReadImportHealthQuery } from './operations/read-import-health.query';
 import { ListImportsQuery } from './operations/list-imports.query';
+import { ImportReader } from './persistence/import.reader';
 import { ImportClaims } from './persistence/import-claims';
 import { ImportProgress } from './persistence/import-progress';
 import { ImportRunEntity } from './persistence/import-run.entity';
@@ -19,7 +21,13 @@ import { ImportRunRepository } from './persistence/import-run.repository';
 export const runParts = defineParts({
   entities: [ImportRunEntity],
   migrations: [CreateImport1763600100000, CancelImport1764100000000, CountDescriptions1764880000000],
-  handlers: [CreateImportHandler, CancelImportHandler, GetImportQuery, ListImportsQuery],
+  handlers: [
+    CreateImportHandler,
+    CancelImportHandler,
+    GetImportQuery,
+    ListImportsQuery,
+    ReadImportHealthQuery,
+  ],
   jobs: [RunImportJob, ResumeImportsJob],
-  providers: [ImportRunRepository, ImportClaims, ImportProgress, ImportGuard, FileImporter],
+  providers: [ImportReader, ImportRunRepository, ImportClaims, ImportProgress, ImportGuard, FileImporter],
 });

@@ -1,4 +1,12 @@
-import type { Client, Doctor, Hospital, Quote, SessionTokens, Surgery } from '@quillcare/contracts';
+import type {
+  Client,
+  Doctor,
+  Hospital,
+  Quote,
+  SessionTokens,
+  SubscriptionPlan,
+  Surgery,
+} from '@quillcare/contracts';
 import type { World } from '../run/world';
 import { ApiClient } from './api.client';
 import { confirmAddress } from './confirmation';
@@ -27,6 +35,7 @@ export async function foundPractice(
   name: string,
   email = `admin.${world.unique()}@practice.example`,
   place = { country: 'AU', phone: '02 9555 0100' },
+  subscriptionPlan: SubscriptionPlan = 'ENTERPRISE',
 ): Promise<Practice> {
   const origin = world.product.nextGateway();
   const session = await new ApiClient(origin).post<SessionTokens>('/auth/sign-up', {
@@ -36,7 +45,7 @@ export async function foundPractice(
     password: PASSWORD,
     organizationName: name,
     ...place,
-    subscriptionPlan: 'PROFESSIONAL',
+    subscriptionPlan,
   });
   await confirmAddress(origin, email);
   return {

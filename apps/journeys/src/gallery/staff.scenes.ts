@@ -73,8 +73,8 @@ export async function importScenes(
   const { page } = staff;
   await continueSession(staff, practice);
   await staff.open('/clients/import');
-  await field(page, 'CSV file').setInputFiles(importFile());
-  await shown(page.getByText('Found').first());
+  await field(page, 'CSV file or Excel workbook').setInputFiles(importFile());
+  await shown(page.getByText(/columns will be imported/));
   await camera.take(staff, 'import');
   await page.getByRole('button', { name: 'Start import' }).click();
   await shown(page.getByText(/of 8 records processed|failed validation/));

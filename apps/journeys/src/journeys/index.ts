@@ -13,15 +13,23 @@ import { callbackJourney } from './callback.journey';
 import { catalogueJourney } from './catalogue.journey';
 import { changeOfMindJourney } from './change-of-mind.journey';
 import { conversationAndChoiceJourney } from './conversation-and-choice.journey';
+import { depositJourney } from './deposit.journey';
 import { emailConfigJourney } from './email-config.journey';
 import { enquiryJourney } from './enquiry.journey';
 import { evidenceJourney } from './evidence.journey';
 import { helpJourney } from './help.journey';
+import { importColumnsJourney } from './import-columns.journey';
+import { importMendingJourney } from './import-mending.journey';
+import { importUndoJourney } from './import-undo.journey';
 import { importJourney } from './import.journey';
+import { cardPaymentJourney } from './card-payment.journey';
+import { invoicePaymentJourney } from './invoice-payment.journey';
 import { leadJourney } from './lead.journey';
 import { linksJourney } from './links.journey';
 import { listsJourney } from './lists.journey';
 import { logoJourney } from './logo.journey';
+import { matesRateJourney } from './mates-rate.journey';
+import { organisationCareJourney } from './organisation-care.journey';
 import { medicareScheduleJourney } from './medicare-schedule.journey';
 import { mergeJourney } from './merge.journey';
 import { mentionJourney } from './mention.journey';
@@ -29,6 +37,8 @@ import { newZealandJourney } from './new-zealand.journey';
 import { notificationsJourney } from './notifications.journey';
 import { otherWaysToSignJourney } from './other-ways-to-sign.journey';
 import { patientPageJourney } from './patient-page.journey';
+import { planLimitJourney } from './plan-limit.journey';
+import { practiceExportJourney } from './practice-export.journey';
 import { practiceJourney } from './practice.journey';
 import { pricingRuleJourney } from './pricing-rule.journey';
 import { publicSiteJourney } from './public-site.journey';
@@ -57,14 +67,19 @@ import { twoStepJourney } from './two-step.journey';
 export const JOURNEYS: readonly Journey[] = [
   rolesJourney,
   practiceJourney,
+  practiceExportJourney,
   publicSiteJourney,
   catalogueJourney,
   announcementJourney,
   callbackJourney,
   notificationsJourney,
+  depositJourney,
   emailConfigJourney,
   helpJourney,
+  importColumnsJourney,
   importJourney,
+  importMendingJourney,
+  importUndoJourney,
   sitesJourney,
   quoteAcceptJourney,
   quoteInAMinuteJourney,
@@ -104,6 +119,11 @@ export const JOURNEYS: readonly Journey[] = [
   evidenceJourney,
   reminderJourney,
   trialJourney,
+  planLimitJourney,
+  matesRateJourney,
+  organisationCareJourney,
+  invoicePaymentJourney,
+  cardPaymentJourney,
   casePapersJourney,
   caseEvidenceJourney,
   casePlansJourney,

@@ -84,7 +84,7 @@ async function exportsTheView(staff: Visitor): Promise<void> {
   const { page } = staff;
   await page.getByRole('button', { name: 'Export', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Export leads' });
-  await shown(dialog.getByText(/as a CSV file/), 'how many leads are exported');
+  await shown(dialog.getByText(/with the filters and columns/), 'how many leads are exported');
   await staff.look('export');
   const [download] = await Promise.all([
     page.waitForEvent('download'),

@@ -19,7 +19,14 @@ const ADMINISTRATION = [
   'Audit trail',
   'Billing',
 ];
-const PLATFORM = ['Super admin', 'Organisations', 'Super admin management'];
+const PLATFORM = [
+  'Super admin',
+  'Organisations',
+  'Invoices',
+  'Super admin management',
+  'Mates rates',
+  'Non-billing organisations',
+];
 
 /** The sidebar of each role, as the specification's table has it. */
 const SIDEBAR: Record<Role, { email: string; badge: string; entries: string[] }> = {

@@ -21,7 +21,7 @@ export const trialJourney: Journey = {
     const staff = await world.visitor({ who: 'staff', width: 1440, height: 900 });
     await continueSession(staff, practice);
     const { page } = staff;
-    const banner = page.getByRole('region', { name: 'Trial' });
+    const banner = page.getByRole('region', { name: 'Subscription' });
     await shown(banner.getByText('Your trial ends in 2 days.'), 'what administrators are told before');
     await letTrialEnd(world, practice, '0 days');
     await shown(banner.getByText(/^This practice is read-only/), 'the end, without reloading', 40_000);

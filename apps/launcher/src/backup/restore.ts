@@ -69,8 +69,11 @@ function damaged(table: BackedUpTable, why = 'unreadable'): StartError {
   return new StartError(`The rows of ${tableName(table)} are damaged (${why}): nothing was restored.`);
 }
 
-// Identity columns must not reuse restored numbers.
-async function advanceSequences(client: Client, { tables }: Manifest): Promise<void> {
+/** Identity columns must not reuse restored numbers. */
+export async function advanceSequences(
+  client: Client,
+  { tables }: { tables: readonly { schema: string; name: string }[] },
+): Promise<void> {
   const { rows } = await client.query<{ schema: string; name: string; column: string }>(
     `select table_schema as schema, table_name as name, column_name as column from information_schema.columns
      where is_identity = 'YES' and table_schema = any($1)`,

@@ -1,4 +1,6 @@
 import {
+  getSubscription,
+  listInvoices,
   justConfirmed,
   findMailSuppression,
   getQuote,
@@ -27,7 +29,8 @@ import { CLIENTS } from './demo-clients';
 import { QUOTES } from './demo-quotes';
 import { seedDemo } from './seed-demo';
 
-const product = testProduct({ only: ['identity', 'crm', 'quoting', 'callbacks', 'notifications'] });
+const SERVICES = ['billing', 'identity', 'crm', 'quoting', 'callbacks', 'notifications'] as const;
+const product = testProduct({ only: SERVICES });
 const admin = perFile(async () => {
   await seedInPieces();
   return demoAdminOf(product);
@@ -245,12 +248,21 @@ it('has clients and consents from before the first quote, and surgery on working
   expect(cases.filter(({ day }) => !isBusinessDay(day, { country: 'AU', region: 'NSW' }))).toEqual([]);
 });
 
+it('has six months of invoices, of which the last is open, and a mates rate that is over', async () => {
+  const { items } = await product.call(listInvoices, {}, admin);
+  expect(items.map(({ status }) => status)).toEqual(['PENDING', ...Array.from({ length: 6 }, () => 'PAID')]);
+  expect(items.map(({ netMinor }) => netMinor)).toEqual([
+    199_00, 199_00, 199_00, 159_20, 159_20, 159_20, 199_00,
+  ]);
+});
+
 it('sends nothing where a mail server is set up', async () => {
-  const other = await startProduct({ only: ['identity', 'crm', 'quoting', 'callbacks', 'notifications'] });
+  const other = await startProduct({ only: SERVICES });
   try {
     const by = await demoAdminOf(other, { SMTP_URL: 'smtp://mail.practice.example' });
     const statuses = (await quotesOf(other, by)).map(({ status }) => status);
     expect(statuses).toEqual(QUOTES.map(() => 'DRAFT'));
+    expect((await other.call(getSubscription, {}, by)).status).toBe('TRIALING');
   } finally {
     await other.stop();
   }

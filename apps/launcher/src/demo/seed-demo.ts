@@ -15,6 +15,8 @@ import { callsOf, type Call, type CallAs, type KeyedCallAs } from './call-as';
 import { addDemoHistory } from './add-demo-history';
 import { addDemoCases } from './demo-cases';
 import { addDemoQuotes } from './add-demo-quotes';
+import { addDemoBilling, beginDemoTrial } from './demo-billing';
+import { addDemoDeposits } from './demo-deposits';
 import { addDemoCasePapers } from './demo-case-papers';
 import { addDemoChecklists } from './demo-checklists';
 import { addDemoNotes } from './demo-notes';
@@ -69,10 +71,14 @@ async function makeWhole(
   // What happens today happens on the day on which it was begun.
   await times.ago(0, async () => {
     await diary.step('The Medicare schedule', loadSchedule);
+    await diary.step('Billing', (noted) =>
+      canSend ? addDemoBilling(noted, admin, times) : beginDemoTrial(noted, admin),
+    );
     const furnished = await diary.step('The directory', (noted) => furnishDemo(noted(admin), times));
     if (canSend) await addDemoHistory({ diary, admin, furnished, times });
     await addDemoQuotes({ diary, callAs, admin, times, canSend }, furnished);
     await diary.step('Surgery cases', (noted) => addDemoCases({ call: noted(admin), times, furnished }));
+    await diary.step('Deposits', (noted) => addDemoDeposits(noted(admin)));
     await diary.step('Papers of surgery cases', (noted) => addDemoCasePapers(noted(admin), times.today));
     await diary.step('Checklists', (noted) => addDemoChecklists(noted(admin), times.today));
     await diary.step('Notes', async (noted) =>

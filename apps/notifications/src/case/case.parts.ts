@@ -1,5 +1,7 @@
 import { defineParts } from '@quillcare/service-kit';
 import { CaseMailer } from './case-mailer';
+import { OnDepositFailedConsumer } from './consumers/on-deposit-failed.consumer';
+import { OnDepositPaidConsumer } from './consumers/on-deposit-paid.consumer';
 import { OnSurgeryCaseCancelledConsumer } from './consumers/on-surgery-case-cancelled.consumer';
 import { OnSurgeryCaseRescheduledConsumer } from './consumers/on-surgery-case-rescheduled.consumer';
 import { OnSurgeryCaseScheduledConsumer } from './consumers/on-surgery-case-scheduled.consumer';
@@ -10,6 +12,8 @@ export const caseParts = defineParts({
     OnSurgeryCaseScheduledConsumer,
     OnSurgeryCaseRescheduledConsumer,
     OnSurgeryCaseCancelledConsumer,
+    OnDepositPaidConsumer,
+    OnDepositFailedConsumer,
   ],
   providers: [CaseMailer],
 });

@@ -18,6 +18,8 @@ import { GetMailCountsQuery } from './operations/get-mail-counts.query';
 import { ListFailedMailsQuery } from './operations/list-failed-mails.query';
 import { ListMailMomentsQuery } from './operations/list-mail-moments.query';
 import { ListMailsQuery } from './operations/list-mails.query';
+import { ReadMailHealthQuery } from './operations/read-mail-health.query';
+import { RetryMailsOfHandler } from './operations/retry-mails-of.handler';
 import { RetryMailHandler } from './operations/retry-mail.handler';
 import { RetryMailsHandler } from './operations/retry-mails.handler';
 import { SendSimpleEmailHandler } from './operations/send-simple-email.handler';
@@ -34,6 +36,8 @@ export const mailParts = defineParts({
   ],
   handlers: [
     ListFailedMailsQuery,
+    ReadMailHealthQuery,
+    RetryMailsOfHandler,
     CountQuoteMailsQuery,
     ListMailMomentsQuery,
     ListMailsQuery,

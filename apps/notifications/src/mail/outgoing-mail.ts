@@ -1,4 +1,4 @@
-import { LOGO_ID, type RenderedMail } from './domain/templates/layout';
+import { LOGO_ID, type MailFile, type RenderedMail } from './domain/templates/layout';
 
 /** The practice's logo, attached to its emails. */
 export interface MailLogo {
@@ -18,6 +18,7 @@ export interface OutgoingMail extends RenderedMail {
 /** The email as nodemailer takes it. `platform` is the platform's sender, such as `Quillcare <no-reply@…>`. */
 export function messageOf(mail: OutgoingMail, platform: string) {
   const { to, replyTo, subject, text, html, messageId, logo, unsubscribe } = mail;
+  const attachments = [...(logo ? [attached(logo)] : []), ...(mail.attachments ?? []).map(fileOf)];
   return {
     from: senderOf(mail, platform),
     // As objects, so that an address is never parsed as a list of addresses.
@@ -25,7 +26,7 @@ export function messageOf(mail: OutgoingMail, platform: string) {
     ...(replyTo ? { replyTo: { name: '', address: replyTo } } : {}),
     ...{ subject, text, html, messageId },
     headers: { 'Auto-Submitted': 'auto-generated', ...oneClick(unsubscribe) },
-    ...(logo ? { attachments: [attached(logo)] } : {}),
+    ...(attachments.length > 0 ? { attachments } : {}),
     disableFileAccess: true,
     disableUrlAccess: true,
   };
@@ -46,6 +47,10 @@ export function senderOf({ from: { name, address } }: Pick<OutgoingMail, 'from'>
 /** The address of a sender such as `Quillcare <no-reply@quillcare.test>`. */
 export function addressIn(sender: string): string {
   return /<([^<>]+)>\s*$/.exec(sender)?.[1] ?? sender;
+}
+
+function fileOf({ name, mediaType, base64 }: MailFile) {
+  return { filename: name, content: Buffer.from(base64, 'base64'), contentType: mediaType };
 }
 
 function attached({ mediaType, data }: MailLogo) {

@@ -1,5 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { AppError, dependantKind, MOST_NAMED_DEPENDANTS, type Dependants } from '@quillcare/contracts';
+import {
+  AppError,
+  dependantKind,
+  MOST_NAMED_DEPENDANTS,
+  type ClientUses,
+  type Dependants,
+} from '@quillcare/contracts';
 import { TenantReader } from '@quillcare/service-kit';
 
 type Entry = 'doctor' | 'hospital' | 'surgery' | 'site' | 'provider' | 'option_list';
@@ -66,11 +72,23 @@ const first = (name: string, order: string, only = 'true'): string =>
 /** Quotes and cases by the number of the quote, the newest first. */
 const QUOTE_NAME = `quote_number || case when revision > 1 then ' v' || revision else '' end`;
 
+const QUOTE_KIND = `case status when 'DRAFT' then 'DRAFT_QUOTE' when 'SENT' then 'OPEN_QUOTE'
+  when 'QUERY_RECEIVED' then 'OPEN_QUOTE' when 'ACCEPTED' then 'SIGNED_QUOTE' else 'CLOSED_QUOTE' end`;
+
+const OF_CLIENTS = `
+  with own as (
+    select id, client_id, ${QUOTE_KIND} as kind from quoting.quote
+     where organisation_id = $1 and client_id = any($2::uuid[]) and deleted_at is null
+  )
+  select client_id as "clientId", kind, count(*)::int as count from own group by client_id, kind
+  union all
+  select own.client_id, 'SURGERY_CASE', count(*)::int from quoting.surgery_case c join own on own.id = c.quote_id
+   where ${OPEN_CASE} group by own.client_id`;
+
 const quotesAndCases = ({ quotes = 'false', cases = 'false' }: Uses): string => `
   with named as (
     select id, quote_number, revision, created_at,
-           case status when 'DRAFT' then 'DRAFT_QUOTE' when 'SENT' then 'OPEN_QUOTE' when 'QUERY_RECEIVED' then 'OPEN_QUOTE'
-                       when 'ACCEPTED' then 'SIGNED_QUOTE' else 'CLOSED_QUOTE' end as kind
+           ${QUOTE_KIND} as kind
       from quoting.quote where organisation_id = $1 and deleted_at is null and ${quotes}
   ), open_case as (
     select c.id, c.quote_number from quoting.surgery_case c join named on named.id = c.quote_id where ${OPEN_CASE}
@@ -117,6 +135,11 @@ export class DependantsReader {
 
   async ofClient(clientId: string): Promise<Dependants> {
     return sorted(await this.read('client', clientId, queryFor(USES.client)));
+  }
+
+  /** The same of many clients at once, without names. */
+  ofClients(clientIds: readonly string[]): Promise<ClientUses['items']> {
+    return this.reader.rows('quoting.dependants_of_clients', OF_CLIENTS, [clientIds]);
   }
 
   private read(subject: Subject, id: string, sql: string): Promise<Row[]> {

@@ -10,6 +10,7 @@ import { ListQuoteFilesQuery } from './operations/list-quote-files.query';
 import { PracticeLogo } from './operations/practice-logo';
 import { QuoteFilePages } from './operations/quote-file.pages';
 import { QuotePdfMaker } from './operations/quote-pdf.maker';
+import { ReadDocumentHealthQuery } from './operations/read-document-health.query';
 import { RemakeQuoteFileHandler } from './operations/remake-quote-file.handler';
 import { SigningRecordReader } from './operations/signing-record.reader';
 import { StoredParts } from './operations/stored-parts';
@@ -28,6 +29,7 @@ export const evidenceParts = defineParts({
     GetPatientPdfQuery,
     GetQuotePdfQuery,
     ListQuoteFilesQuery,
+    ReadDocumentHealthQuery,
     RemakeQuoteFileHandler,
     CompareTotalHandler,
     VerifyDocumentQuery,

@@ -19,6 +19,14 @@ it('workers that are killed while they remind lose no reminder and send none twi
     const { quote } = await sentQuote({ ...scene, clientId });
     quotes.push(quote.id);
   }
+  // A quote's own email counts as a sign of life: only once all have gone out is anybody silent.
+  const mailer = await ProductProcess.start(product.config, WORKERS);
+  try {
+    const onTheWay = `select 1 from quoting.quote where mail_state is distinct from 'DELIVERED'`;
+    await product.eventually(async () => expect(await product.sql(onTheWay)).toEqual([]));
+  } finally {
+    await mailer.stop();
+  }
   for (const id of quotes) await letBeDue(product, id);
   const settled = async () =>
     (await product.sql(`select 1 from quoting.patient_reminder where state = 'SENT'`)).length;

@@ -2,10 +2,12 @@ import { quoteTemplates } from '@quillcare/contracts';
 import { defineParts, recordHandlers } from '@quillcare/service-kit';
 import { directoryList } from '../directory/directory-list';
 import { quoteTemplateRules } from './domain/quote-template';
+import { CountQuoteTemplatesQuery } from './operations/count-quote-templates.query';
 import { GetQuoteTemplateQuery } from './operations/get-quote-template.query';
 import { ListQuoteTemplatesQuery } from './operations/list-quote-templates.query';
 import { TemplateReferences } from './operations/template-references.reader';
 import { CreateQuoteTemplates1764400006001 } from './persistence/create-quote-templates.migration';
+import { liveTemplates } from './persistence/live-templates.sql';
 import { QuoteTemplateEntity } from './persistence/quote-template.entity';
 import { QuoteTemplateRepository } from './persistence/quote-template.repository';
 
@@ -13,15 +15,19 @@ import { QuoteTemplateRepository } from './persistence/quote-template.repository
 export const quoteTemplateParts = defineParts({
   entities: [QuoteTemplateEntity],
   migrations: [CreateQuoteTemplates1764400006001],
-  handlers: recordHandlers(
-    quoteTemplates,
-    {
-      entity: QuoteTemplateEntity,
-      repository: QuoteTemplateRepository,
-      list: directoryList,
-      rules: quoteTemplateRules,
-    },
-    [ListQuoteTemplatesQuery, GetQuoteTemplateQuery],
-  ),
+  handlers: [
+    ...recordHandlers(
+      quoteTemplates,
+      {
+        entity: QuoteTemplateEntity,
+        repository: QuoteTemplateRepository,
+        list: directoryList,
+        rules: quoteTemplateRules,
+      },
+      [ListQuoteTemplatesQuery, GetQuoteTemplateQuery],
+    ),
+    CountQuoteTemplatesQuery,
+  ],
+  planCounts: { templates: liveTemplates },
   providers: [QuoteTemplateRepository, TemplateReferences],
 });

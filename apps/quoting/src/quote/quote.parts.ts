@@ -6,6 +6,7 @@ import { OnClientsImportedConsumer } from './consumers/on-clients-imported.consu
 import { OnQuoteMailChangedConsumer } from './consumers/on-quote-mail-changed.consumer';
 import { ExpireQuotesJob } from './jobs/expire-quotes.job';
 import { CountClientQuotesQuery } from './operations/count-client-quotes.query';
+import { CountQuoteUsesQuery } from './operations/count-quote-uses.query';
 import { CreateQuoteHandler } from './operations/create-quote.handler';
 import { DeleteQuoteHandler } from './operations/delete-quote.handler';
 import { GetQuoteQuery } from './operations/get-quote.query';
@@ -55,6 +56,7 @@ export const quoteParts = defineParts({
     ReadQuoteQuery,
     ReadQuoteCalleeQuery,
     CountClientQuotesQuery,
+    CountQuoteUsesQuery,
   ],
   consumers: [OnQuoteMailChangedConsumer, OnClientUpdatedConsumer, OnClientsImportedConsumer],
   jobs: [ExpireQuotesJob],

@@ -44,7 +44,10 @@ it('offers the platform tools to super admins only, each once', () => {
   expect(platform.map(({ to }) => to)).toEqual([
     '/super-admin',
     '/organizations',
+    '/admin/invoices',
     '/admin/super-admin-management',
+    '/admin/mates-rates',
+    '/admin/non-billing-organizations',
     '/admin/mbs',
     '/diagnostic',
     '/admin/platform-announcements',

@@ -24,11 +24,13 @@ import { optionListsFeature } from '../features/option-lists/feature';
 import { pricingRulesFeature } from '../features/pricing-rules/feature';
 import { auditFeature } from '../features/audit/feature';
 import { billingFeature } from '../features/billing/feature';
+import { depositsFeature } from '../features/deposits/feature';
 import { mailFeature } from '../features/mail/feature';
 import { announcementsFeature } from '../features/announcements/feature';
 import { usersFeature } from '../features/users/feature';
 import { organisationFeature } from '../features/organisation/feature';
 import { platformFeature } from '../features/platform/feature';
+import { platformInvoicesFeature } from '../features/platform-invoices/feature';
 import { medicareFeature } from '../features/medicare/feature';
 import { exportsFeature } from '../features/exports/feature';
 import { contactMessagesFeature } from '../features/contact-messages/feature';
@@ -70,10 +72,12 @@ export const FEATURES: readonly Feature[] = [
   auditFeature,
   billingFeature,
   announcementsFeature,
+  depositsFeature,
   mailFeature,
   usersFeature,
   organisationFeature,
   platformFeature,
+  platformInvoicesFeature,
   medicareFeature,
   contactMessagesFeature,
   exportsFeature,

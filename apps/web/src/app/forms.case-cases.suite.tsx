@@ -1,4 +1,5 @@
 import * as contracts from '@quillcare/contracts';
+import { DepositSettingsPage } from '../features/deposits/deposit-settings.page';
 import { BookingDetailsForm } from '../features/surgery-cases/booking-details.form';
 import { useOperationQuery } from '../shared/api/hooks';
 import { ID, sample, typing, type FormCase } from './forms.acts.suite';
@@ -8,7 +9,7 @@ function Booking() {
   return currentData ? <BookingDetailsForm details={currentData} onClose={() => undefined} /> : null;
 }
 
-/** Test cases for the forms of a surgery case. */
+/** Test cases for the forms of a surgery case, and of the deposit on it. */
 export const CASE_CASES: readonly FormCase[] = [
   {
     form: 'booking-details',
@@ -20,5 +21,21 @@ export const CASE_CASES: readonly FormCase[] = [
     mine: { specialEquipment: 'Tourniquet' },
     theirs: { specialEquipment: 'Hand table' },
     beside: { fasting: 'From midnight', anaesthesiaType: 'SEDATION' },
+  },
+  {
+    form: 'deposit-settings',
+    page: <DepositSettingsPage />,
+    route: '/api/deposit-settings',
+    stored: {
+      ...{ version: 3, updatedAt: null, isOn: false, kind: 'PERCENTAGE', basisPoints: 1_000 },
+      amountMinor: null,
+      ...{ dueDays: 7, cancellationWords: null, businessNumber: null, keyEnd: null, isLive: false },
+      ...{ webhookEnd: null, webhookUrl: null },
+    },
+    save: 'Save settings',
+    type: typing(/^If the surgery is cancelled/, 'All of it.'),
+    mine: { cancellationWords: 'All of it.' },
+    theirs: { cancellationWords: 'Half of it.' },
+    beside: { dueDays: 14 },
   },
 ];

@@ -38,7 +38,7 @@ export const SETTINGS_CASES: readonly FormCase[] = [
     form: 'own-name',
     page: <NameSection />,
     route: '/api/profile',
-    stored: sample(contracts.getProfile, {}),
+    stored: sample(contracts.getProfile, { permissions: {} }),
     save: 'Save changes',
     type: typing('First name', 'Amélie'),
     mine: { firstName: 'Amélie' },

@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { Outlet } from 'react-router-dom';
 import { ToastRegion } from '../shared/toasts/toast-region.view';
 import { useWords } from '../shared/words/words';
+import { PlanRefusalHost } from './access/plan-refusal.host';
 import { StepUpHost } from './access/step-up.host';
 import { productWords } from './shell/product.en';
 import { SupportBanner } from './support/support.banner';
@@ -15,6 +16,7 @@ export function Root() {
       <SupportBanner />
       <Outlet />
       <StepUpHost />
+      <PlanRefusalHost />
       <ToastRegion />
       <SupportWatch />
     </>

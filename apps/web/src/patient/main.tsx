@@ -6,6 +6,7 @@ import './conversation/conversation.css';
 import './terms/terms.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { resumeLink } from './deposit/deposit-return';
 import { tokenFrom } from './patient.api';
 import { PatientPage } from './patient.page';
 import { LANGUAGES } from './words/languages';
@@ -15,6 +16,7 @@ import { readerLocale } from './words/reader';
 
 const root = document.getElementById('root');
 if (root) {
+  resumeLink();
   const page = (
     <StrictMode>
       <PatientPage token={tokenFrom(window.location.pathname)} />

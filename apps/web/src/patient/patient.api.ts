@@ -9,6 +9,8 @@ import type {
   confirmRecordedAcceptance,
   confirmSignatoryCode,
   identifyPatient,
+  PatientDeposit,
+  payDeposit as payDepositOperation,
   listPatientMessages,
   markPatientMessagesRead,
   requestIdentityCode,
@@ -18,6 +20,7 @@ import type {
   withdrawAcceptance,
 } from '@quillcare/contracts';
 import { fetchRead } from '../shared/api/fetch-read';
+import { isReturn } from './deposit/deposit-return';
 import type { Answer } from './answer/answer-part';
 import { sentence } from './words/sentences';
 import { connectionFound, connectionLost } from './frame/connection';
@@ -47,7 +50,7 @@ export class PatientProblem extends Error {
 /** The link's token (43 characters) from the page's address; null without one. */
 export function tokenFrom(pathname: string): string | null {
   const [, raw] = /^\/quote\/accept\/([^/]{1,200})\/?$/.exec(pathname) ?? [];
-  if (!raw) return null;
+  if (!raw || isReturn(pathname)) return null;
   try {
     return decodeURIComponent(raw);
   } catch {
@@ -130,6 +133,21 @@ export function withdraw(
     body: JSON.stringify({ reason }),
     headers: { 'idempotency-key': idempotencyKey },
   });
+}
+
+/** The deposit on the accepted quote. */
+export function readDeposit(token: string): Promise<PatientDeposit> {
+  return call(`${base(token)}/deposit`);
+}
+
+/** The address of the page on which the deposit is paid. */
+export function payDeposit(token: string): Promise<ResultOf<typeof payDepositOperation>> {
+  return call(`${base(token)}/deposit/payment`, { method: 'POST' });
+}
+
+/** Has it recorded what was paid there. */
+export function finishDeposit(token: string, sessionId: string): Promise<PatientDeposit> {
+  return call(`${base(token)}/deposit/checkout`, { method: 'POST', body: JSON.stringify({ sessionId }) });
 }
 
 /** Has the link to the current version emailed to the address that the practice has. */

@@ -73,6 +73,7 @@ export function somePublicQuote(): PublicQuote {
     messageCount: 0,
     answerTargetHours: null,
     coolingOffDays: null,
+    deposit: null,
     purpose: 'ANSWER',
   };
 }

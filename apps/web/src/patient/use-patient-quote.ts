@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState, type Dispatch, type SetStateAction } from 'react';
 import { clearDraft } from './answer/answer.draft';
+import { isReturn } from './deposit/deposit-return';
 import type { DateParts } from './fields/date-parts';
 import { ACCESS_ERROR } from './frame/frame.en';
 import { endsTheLink, linkFailureOf } from './frame/link-failure';
@@ -7,7 +8,11 @@ import { openQuote, PatientProblem, type AnswerReceipt } from './patient.api';
 import { resultOf, screenOf, type Screen } from './frame/patient.screen';
 
 // Not a constant: its words are those of the page's language.
-const noToken = () => new PatientProblem('LINK_MALFORMED', ACCESS_ERROR.noToken);
+const noToken = () =>
+  new PatientProblem(
+    'LINK_MALFORMED',
+    isReturn(window.location.pathname) ? ACCESS_ERROR.paidElsewhere : ACCESS_ERROR.noToken,
+  );
 
 const LOADING: Screen = { name: 'loading' };
 

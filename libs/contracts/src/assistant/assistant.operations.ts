@@ -80,6 +80,7 @@ export const askAssistant = command({
   http: { method: 'POST', path: '/ai-chat', status: 200, streams: true },
   permission: 'signed-in',
   whileReadOnly: true,
+  needs: { feature: 'assistant' },
   body: z.strictObject({
     message: text(1_000),
     /** The last messages before this one, the oldest first. */

@@ -29,6 +29,8 @@ export const auditEntityType = z.enum([
   'SURGERY_CONFIG',
   'SURGERY_CASE',
   'CASE_SETTINGS',
+  'DEPOSIT',
+  'DEPOSIT_SETTINGS',
   'CALLBACK',
   'CALLBACK_SETTINGS',
   'ASSISTANT_SETTINGS',

@@ -44,6 +44,10 @@ export const subscription = z.object({
   /** What follows the period instead of the same plan; null for nothing else. */
   planned: planTerms.nullable(),
   nextCharge: nextCharge.nullable(),
+  /** The first day on which the practice is read-only if it has not paid what is overdue; null until that was announced. */
+  suspendsOn: isoDate.nullable(),
+  /** While the platform bills the practice nothing: until when; null where it is billed. */
+  notBilled: z.object({ lastDay: isoDate.nullable() }).nullable(),
   contact: billingContact,
 });
 
@@ -54,6 +58,17 @@ export const listPlans = query({
   permission: 'public',
   result: z.object({ items: z.array(plan) }),
   provides: ['Subscription'],
+});
+
+export const listClaims = query({
+  name: 'billing.listClaims',
+  summary:
+    'What Quillcare says of itself on the front page, each with its source; nothing unless it is configured',
+  http: { method: 'GET', path: '/claims' },
+  permission: 'public',
+  result: z.object({
+    items: z.array(z.object({ figure: z.string(), label: z.string(), source: z.string() })),
+  }),
 });
 
 /** Everybody else learns from their session (`practiceAccess`) what the end of a trial means for them. */
@@ -119,7 +134,7 @@ export const activateSubscription = command({
   params: idParams,
   body: z.strictObject({ version, plan: subscriptionPlan, reason }),
   result: practiceSubscription,
-  errors: ['NOT_FOUND', 'VERSION_CONFLICT', 'ILLEGAL_TRANSITION'],
+  errors: ['NOT_FOUND', 'VERSION_CONFLICT', 'ILLEGAL_TRANSITION', 'ORGANISATION_INACTIVE'],
   invalidates: ['Subscription', 'Organisation'],
 });
 
@@ -136,7 +151,11 @@ export const listPlansOf = query({
         organisationId: id,
         plan: subscriptionPlan,
         status: subscriptionStatus,
+        // A service of the version before sends none.
+        trialStartDate: instant.optional(),
         trialEndDate: instant,
+        // A service of the version before sends none.
+        isNonBilling: z.boolean().optional(),
       }),
     ),
   }),
@@ -189,6 +208,13 @@ export const PracticeAccessChanged = event({
   service: 'billing',
   name: 'PracticeAccessChanged',
   data: z.object({ access: practiceAccess, version: z.number().int() }),
+});
+
+/** The plan in force from now on, also of a trial; `version` is the subscription's and puts changes in order. */
+export const PracticePlanChanged = event({
+  service: 'billing',
+  name: 'PracticePlanChanged',
+  data: z.object({ plan: subscriptionPlan, version: z.number().int() }),
 });
 
 /** Days before the end of the trial on which administrators are reminded. */

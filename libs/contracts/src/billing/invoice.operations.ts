@@ -1,11 +1,13 @@
 import { z } from 'zod';
 import { event } from '../core/event';
-import { job } from '../core/job';
+import { filePage } from '../core/file';
+import { everyPractice, job } from '../core/job';
 import { command, query } from '../core/operation';
 import { ADMINS } from '../core/permissions';
-import { id, idParams, isoDate, optionalText, version } from '../core/primitives';
+import { id, idParams, isoDate, optionalText, text, version } from '../core/primitives';
 import { statusMachine } from '../core/status-table';
-import { planCharge } from './subscription.schemas';
+import { cardFailure, cardKind, paymentMethodKind } from './payment-method.operations';
+import { billingContact, planCharge } from './subscription.schemas';
 
 export const invoiceStatus = z.enum(['DRAFT', 'PENDING', 'PAID', 'OVERDUE', 'CANCELLED', 'REFUNDED']);
 export type InvoiceStatus = z.infer<typeof invoiceStatus>;
@@ -52,9 +54,30 @@ export const invoice = z.object({
   gstMinor: z.number().int(),
   totalMinor: z.number().int(),
   paidOn: isoDate.nullable(),
-  paymentMethod: z.enum(['CREDIT_CARD', 'DEBIT_CARD', 'BANK_TRANSFER']).nullable(),
+  paymentMethod: paymentMethodKind.nullable(),
+  /** The adjustment note by which it was cancelled or refunded, as a whole. */
+  credit: z.object({ number: z.string(), on: isoDate, reason: z.string() }).nullable(),
 });
 export type Invoice = z.infer<typeof invoice>;
+
+/** What became of charging an invoice to a card. */
+export const invoiceCharge = z.object({
+  state: z.enum(['STARTED', 'PAID', ...cardFailure.options]),
+  /** When it was tried last, and how often. */
+  on: isoDate,
+  tries: z.number().int(),
+  /** The first day on which it is tried again; null where it is not. */
+  retryOn: isoDate.nullable(),
+  /** Cents that came in although the invoice was settled: they are to be refunded. */
+  surplusMinor: z.number().int(),
+  /** The provider's names of payments to refund by hand: what was surplus, or whose refund failed. */
+  toRefund: z.array(z.string()),
+});
+export type InvoiceCharge = z.infer<typeof invoiceCharge>;
+
+/** An invoice with what became of charging it; null where no card was charged. */
+export const chargedInvoice = invoice.extend({ charge: invoiceCharge.nullable() });
+export type ChargedInvoice = z.infer<typeof chargedInvoice>;
 
 export const MAX_SHOWN_INVOICES = 200;
 
@@ -65,7 +88,7 @@ export const listInvoices = query({
   summary: "The practice's invoices, the newest first",
   http: { method: 'GET', path: '/invoices' },
   permission: { roles: ADMINS },
-  result: z.object({ items: z.array(invoice) }),
+  result: z.object({ items: z.array(chargedInvoice) }),
   provides: ['Subscription'],
 });
 
@@ -75,8 +98,54 @@ export const listInvoicesOfPractice = query({
   http: { method: 'GET', path: '/organizations/:id/invoices' },
   permission: superAdmins,
   params: idParams,
-  result: z.object({ items: z.array(invoice) }),
+  result: z.object({ items: z.array(chargedInvoice) }),
   provides: ['Subscription'],
+});
+
+/** The invoice as it was issued (one that was paid says when), or the adjustment note that takes it back. */
+export const invoiceDocument = z.enum(['INVOICE', 'CREDIT_NOTE']);
+export type InvoiceDocument = z.infer<typeof invoiceDocument>;
+
+export const getInvoicePdf = query({
+  name: 'billing.getInvoicePdf',
+  summary: "One of the practice's invoices as a PDF file",
+  http: { method: 'GET', path: '/invoices/:number/pdf', encoding: 'file' },
+  permission: { roles: ADMINS },
+  params: z.strictObject({ number: text(40) }),
+  query: z.strictObject({ document: invoiceDocument.default('INVOICE') }),
+  result: filePage,
+  errors: ['NOT_FOUND'],
+  deadlineMs: 30_000,
+});
+
+export const getInvoicePdfOfPractice = query({
+  name: 'billing.getInvoicePdfOfPractice',
+  summary: 'An invoice of any practice as a PDF file',
+  http: { method: 'GET', path: '/organizations/:id/invoices/:number/pdf', encoding: 'file' },
+  permission: superAdmins,
+  params: z.strictObject({ id, number: text(40) }),
+  query: z.strictObject({ document: invoiceDocument.default('INVOICE') }),
+  result: filePage,
+  errors: ['NOT_FOUND'],
+  deadlineMs: 30_000,
+});
+
+/** For emails: an invoice, whom emails about it go to now, and its file. */
+export const getInvoiceToMail = query({
+  name: 'billing.getInvoiceToMail',
+  summary: 'An invoice, the billing contact and the file',
+  http: null,
+  permission: 'internal',
+  body: z.strictObject({ organisationId: id, invoiceId: id, document: invoiceDocument }),
+  result: z.object({
+    invoice,
+    contact: billingContact,
+    file: filePage,
+    /** The card that the invoice will be charged to, and from which day; null where it is paid by transfer. */
+    card: z.object({ kind: cardKind, brand: z.string(), lastFour: z.string(), chargedOn: isoDate }).nullish(),
+  }),
+  errors: ['NOT_FOUND'],
+  deadlineMs: 30_000,
 });
 
 /** With the last overdue one paid, the practice is back to ACTIVE. */
@@ -107,6 +176,32 @@ export const runInvoices = job({
   service: 'billing',
   name: 'runInvoices',
   data: z.object({}),
-  everyMs: 60_000,
+  everyMs: 15_000,
   attempts: 1,
+});
+
+/** What a practice is told of an invoice that is not paid, in this order. */
+export const paymentStage = z.enum(['DUE_SOON', 'OVERDUE', 'FINAL', 'SUSPENDED']);
+export type PaymentStage = z.infer<typeof paymentStage>;
+
+/** With SUSPENDED the practice is read-only from then on. */
+export const PaymentReminded = event({
+  service: 'billing',
+  name: 'PaymentReminded',
+  data: z.object({
+    invoiceId: id,
+    number: z.string(),
+    stage: paymentStage,
+    /** The first day on which the practice is read-only if it has not paid; null where it will not be. */
+    suspendsOn: isoDate.nullable(),
+  }),
+  live: { needs: null, tags: () => [{ type: 'Subscription' as const }] },
+});
+
+/** Reminds a practice of what it has not paid, and suspends it once the last reminder's time is over. */
+export const remindOfPayment = everyPractice({
+  service: 'billing',
+  name: 'remindOfPayment',
+  at: '10:00',
+  lateHours: 7,
 });

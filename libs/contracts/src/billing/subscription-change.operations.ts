@@ -6,6 +6,7 @@ import { ADMINS } from '../core/permissions';
 import { id, instant, isoDate, version } from '../core/primitives';
 import { subscriptionPlan } from '../identity/identity.schemas';
 import { subscription } from './billing.operations';
+import { exceededLimit } from './plan-usage.operations';
 import { billingContactInput, billingCycle, nextCharge, planCharge } from './subscription.schemas';
 
 const admins = { roles: ADMINS } as const;
@@ -23,6 +24,8 @@ export const subscriptionChange = z.object({
   /** What `charges` come to, in cents without GST. */
   dueNowMinor: z.number().int(),
   next: nextCharge.nullable(),
+  /** What the practice has more of than the plan includes: it keeps all of it, and can add no more until there is room. */
+  exceeded: z.array(exceededLimit),
 });
 export type SubscriptionChange = z.infer<typeof subscriptionChange>;
 
@@ -108,6 +111,6 @@ export const renewSubscriptions = job({
   service: 'billing',
   name: 'renewSubscriptions',
   data: z.object({}),
-  everyMs: 60_000,
+  everyMs: 15_000,
   attempts: 1,
 });

@@ -8,16 +8,25 @@ export type BillingCycle = z.infer<typeof billingCycle>;
 
 export const planTerms = z.object({ plan: subscriptionPlan, cycle: billingCycle });
 
-/** What days of a plan cost, in cents without GST; below zero what is given back. `until` is the day after the last. */
+/** What days of a plan cost, in cents without GST; below zero what is given back or taken off. `until` is the day after the last. */
 export const planCharge = planTerms.extend({
-  kind: z.enum(['PLAN', 'PRORATION']),
+  /** DISCOUNT is what a mates rate changes of the line before it. */
+  kind: z.enum(['PLAN', 'PRORATION', 'DISCOUNT']),
   from: isoDate,
   until: isoDate,
   amountMinor: z.number().int(),
+  /** How a DISCOUNT is called. */
+  label: z.string().nullish(),
 });
 
 /** What is charged next, unless something changes before: a whole period of a plan. */
-export const nextCharge = planTerms.extend({ on: isoDate, amountMinor: z.number().int() });
+export const nextCharge = planTerms.extend({
+  on: isoDate,
+  /** With `discount`. */
+  amountMinor: z.number().int(),
+  /** What a mates rate takes off the list price, below zero. */
+  discount: z.object({ label: z.string(), amountMinor: z.number().int() }).nullable(),
+});
 
 /** Whom invoices are addressed to; null where nobody said. */
 export const billingContact = z.object({
@@ -47,5 +56,9 @@ export const subscriptionUpdate = z.enum([
   'SUSPENDED',
   'PAID',
   'ENDED',
+  'NOT_BILLED',
+  'BILLED_AGAIN',
+  'PAUSED',
+  'RESUMED',
 ]);
 export type SubscriptionUpdate = z.infer<typeof subscriptionUpdate>;

@@ -17,7 +17,8 @@ export const subscriptionMachine = statusMachine<SubscriptionStatus>('subscripti
   EXPIRED: ['ACTIVE', 'TRIALING'],
 });
 
-/** What the practice's people may do in each status. */
-export function accessOf(status: SubscriptionStatus): PracticeAccess {
+/** What the practice's people may do in each status; everything where it is not billed. */
+export function accessOf(status: SubscriptionStatus, isNotBilled = false): PracticeAccess {
+  if (isNotBilled) return 'FULL';
   return status === 'EXPIRED' || status === 'SUSPENDED' ? 'READ_ONLY' : 'FULL';
 }

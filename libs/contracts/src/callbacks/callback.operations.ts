@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { booleanFilter, listOf, listQuery } from '../core/list';
 import { dateRange, idOrNone, setOf } from '../core/list-filters';
 import { command, query } from '../core/operation';
-import { dependants } from '../core/removal';
+import { clientUses, dependants } from '../core/removal';
 import { id, idParams, isoDate, optionalText, text, version } from '../core/primitives';
 import { anyCallbackRight } from './callback.rights';
 import {
@@ -208,4 +208,13 @@ export const countClientCallbacks = query({
   permission: 'internal',
   body: z.strictObject({ organisationId: id, clientId: id }),
   result: dependants,
+});
+
+/** For a service that takes clients of an import back: those whom somebody called stay, too. */
+export const countCallbackUses = query({
+  name: 'callbacks.countCallbackUses',
+  summary: 'How many callbacks, open and closed, several clients have',
+  http: null,
+  permission: 'internal',
+  ...clientUses,
 });

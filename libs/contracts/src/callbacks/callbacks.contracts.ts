@@ -1,4 +1,5 @@
 import { contracts } from '../core/contracts';
+import { PRACTICE_RECORDS } from '../practice-records';
 import * as callTimeline from './call-timeline.operations';
 import * as settings from './callback-settings.operations';
 import * as events from './callback.events';
@@ -16,4 +17,5 @@ export const callbacksContracts = contracts(
   due,
   clientCallbacks,
   callTimeline,
+  PRACTICE_RECORDS.callbacks,
 );

@@ -31,6 +31,27 @@ export const ERRORS = {
     title:
       'Your practice is read-only because its trial has ended. Nothing was changed. Everything can still be read and exported; to continue, an administrator finds what to do under Billing.',
   },
+  PLAN_LIMIT_REACHED: { status: 402, title: 'Your plan has no room for more. Nothing was changed.' },
+  PLAN_LACKS_FEATURE: { status: 402, title: 'Your plan does not include this. Nothing was changed.' },
+  FEATURE_SWITCHED_OFF: {
+    status: 403,
+    title: 'This is switched off for your practice. Please contact Quillcare if you need it.',
+  },
+  ORGANISATION_INACTIVE: {
+    status: 403,
+    title: 'This practice is deactivated. Please contact Quillcare to have it activated again.',
+  },
+  OWN_PRACTICE: { status: 409, title: 'You cannot deactivate your own practice.' },
+  SUPER_ADMINS_PRACTICE: {
+    status: 409,
+    title: 'A super admin belongs to this practice. Please remove that role first.',
+  },
+  LAST_SUPER_ADMIN: { status: 409, title: 'The platform needs at least one active super admin.' },
+  SUPER_ADMIN_CONFIGURED: {
+    status: 409,
+    title:
+      'The setting SUPER_ADMIN_EMAIL names this person, who would get the role back when they next sign in. Please change the setting first.',
+  },
   FORBIDDEN: { status: 403, title: "You don't have permission to perform this action" },
   PERMISSION_DENIED: {
     status: 403,
@@ -155,9 +176,16 @@ export const ERRORS = {
   },
   ALREADY_ANSWERED: { status: 409, title: 'This quote has already been answered.' },
   PLAN_UNCHANGED: { status: 409, title: 'Your practice already has this plan.' },
+  CARDS_UNAVAILABLE: { status: 409, title: 'Cards are not available right now. Please try again later.' },
+  PAYMENT_IN_PROGRESS: { status: 409, title: 'This invoice is being charged to your card at the moment.' },
+  REFUND_REFUSED: { status: 409, title: 'The card provider did not accept the refund. Nothing was changed.' },
   PAYMENT_OVERDUE: {
     status: 409,
     title: 'An invoice is overdue. Please pay it first; then you can change your plan.',
+  },
+  DISCOUNT_RATES_OVERLAP: {
+    status: 409,
+    title: 'Another mates rate of this practice is active on some of these days.',
   },
   PREVIEW_OUTDATED: {
     status: 409,
@@ -179,6 +207,7 @@ export const ERRORS = {
     status: 409,
     title: 'The patient says that the acceptance is not right. Please settle that first.',
   },
+  DEPOSIT_REFUSED: { status: 409, title: 'A deposit cannot be taken for this quote now.' },
   CASE_WITHOUT_PATHWAY: { status: 409, title: 'This procedure has no cosmetic pathway.' },
   CLINICAL_ONLY: { status: 403, title: 'Only clinical staff can see this' },
   MEDICAL_EXCEPTION_REFUSED: {
@@ -201,6 +230,7 @@ export const ERRORS = {
     title: 'Your practice is uploading too many files at once. Please wait until one of them has finished.',
   },
   UNSUPPORTED_MEDIA_TYPE: { status: 415, title: 'This kind of content is not accepted here.' },
+  IMPORT_REPEATED: { status: 409, title: 'This file has been imported before.' },
   IMPORT_FILE_INVALID: { status: 422, title: 'File is empty or invalid' },
   MBS_FILE_INVALID: {
     status: 422,
@@ -214,78 +244,3 @@ export const ERRORS = {
 } as const satisfies Record<string, { status: number; title: string }>;
 
 export type ErrorCode = keyof typeof ERRORS;
-
-/** What is said of a command without an answer: it was begun, so nobody should simply repeat it. */
-export const MAY_BE_DONE = 'This may have been done. Please look before you try again.';
-
-/** One wrong field: its path in the request (`body.email` is `email`) and what to do about it. */
-export interface FieldError {
-  path: string;
-  message: string;
-}
-
-export interface AppErrorOptions {
-  /** A sentence for this very case; without it the code's own sentence is shown. */
-  detail?: string;
-  /** The wrong fields, for `VALIDATION_FAILED`. */
-  errors?: FieldError[];
-  /** Seconds after which a try makes sense (429 and 503). */
-  retryAfterSeconds?: number;
-  /**
-   * Facts that a client may act on, such as the present version of a record. Never personal data of others.
-   */
-  facts?: Record<string, unknown>;
-  cause?: unknown;
-}
-
-/** The only error that features throw. It crosses RPC as `toWire()` and HTTP as problem+json. */
-export class AppError extends Error {
-  readonly code: ErrorCode;
-  readonly errors?: FieldError[];
-  readonly retryAfterSeconds?: number;
-  readonly facts?: Record<string, unknown>;
-
-  constructor(code: ErrorCode, options: AppErrorOptions = {}) {
-    super(
-      options.detail ?? ERRORS[code].title,
-      options.cause === undefined ? undefined : { cause: options.cause },
-    );
-    this.name = 'AppError';
-    this.code = code;
-    this.errors = options.errors;
-    this.retryAfterSeconds = options.retryAfterSeconds;
-    this.facts = options.facts;
-  }
-
-  get status(): number {
-    return ERRORS[this.code].status;
-  }
-
-  toWire(): WireError {
-    return {
-      code: this.code,
-      detail: this.message,
-      errors: this.errors,
-      retryAfterSeconds: this.retryAfterSeconds,
-      facts: this.facts,
-    };
-  }
-
-  static fromWire(wire: WireError): AppError {
-    const code = wire.code in ERRORS ? wire.code : 'INTERNAL';
-    return new AppError(code, wire);
-  }
-}
-
-export interface WireError {
-  code: ErrorCode;
-  detail?: string;
-  errors?: FieldError[];
-  retryAfterSeconds?: number;
-  facts?: Record<string, unknown>;
-}
-
-/** `VALIDATION_FAILED` with its fields. */
-export function invalid(...errors: FieldError[]): AppError {
-  return new AppError('VALIDATION_FAILED', { errors });
-}

@@ -49,6 +49,8 @@ function doorErrors(operation: Operation): ErrorCode[] {
     else if (kind === 'command') codes.push('SUPPORT_READ_ONLY');
     if (kind === 'command' && !operation.whileReadOnly) codes.push('PRACTICE_READ_ONLY');
   }
+  if (operation.needs && 'limit' in operation.needs) codes.push('PLAN_LIMIT_REACHED');
+  else if (operation.needs) codes.push('PLAN_LACKS_FEATURE', 'FEATURE_SWITCHED_OFF');
   if (http?.method !== 'GET') codes.push('CROSS_SITE_REQUEST');
   if (hasBody(operation)) codes.push('PAYLOAD_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE');
   if (kind === 'command') codes.push('REQUEST_IN_PROGRESS', 'IDEMPOTENCY_KEY_REUSED');

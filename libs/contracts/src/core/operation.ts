@@ -1,3 +1,4 @@
+import type { FeatureSwitch, PlanLimit } from '@quillcare/rules';
 import { z } from 'zod';
 import type { ErrorCode } from './errors';
 import type { OperationPermission } from './permissions';
@@ -16,9 +17,7 @@ export const SERVICES = [
 ] as const;
 export type ServiceName = (typeof SERVICES)[number];
 
-/**
- * What the web client caches by; an operation provides or invalidates them, an event invalidates them live.
- */
+/** What the web client caches by; an operation provides or invalidates them, an event invalidates them live. */
 export const TAGS = [
   'Session',
   'Organisation',
@@ -50,6 +49,7 @@ export const TAGS = [
   'QuoteTemplate',
   'SurgeryCase',
   'CaseSettings',
+  'DepositSettings',
   'AssistantSettings',
   'CaseDocument',
   'BookingDetails',
@@ -69,6 +69,7 @@ export const TAGS = [
   'Import',
   'AuditEntry',
   'Subscription',
+  'DiscountRate',
   'User',
   'Invitation',
   'Device',
@@ -85,7 +86,7 @@ export type Tag = (typeof TAGS)[number];
 
 export type HttpMethod = 'GET' | 'POST' | 'PATCH' | 'DELETE';
 
-export type HttpEncoding = 'json' | 'multipart' | 'sse' | 'csv' | 'file';
+export type HttpEncoding = 'json' | 'multipart' | 'sse' | 'csv' | 'file' | 'signed';
 
 export interface HttpBinding {
   method: HttpMethod;
@@ -96,8 +97,10 @@ export interface HttpBinding {
   /**
    * `multipart`: one file part `file` is streamed to the service's upload operation before the call. `sse`: a
    * stream of server-sent events. `csv` and `file`: a file, streamed page by page; the result is a `csvPage` or a `filePage`.
+   * `signed`: somebody else's JSON, unread, with what `signatureHeader` says: the body is `{ payload, signature }`.
    */
   encoding?: HttpEncoding;
+  signatureHeader?: string;
   /** Largest accepted JSON body in bytes; 256 KiB unless stated. */
   bodyLimit?: number;
   /** Whoever accepts `text/event-stream` reads the text of the answer while it is made, and then the result. */
@@ -153,6 +156,12 @@ export interface FieldLimit {
   report?: string;
 }
 
+/**
+ * What the practice's plan must have for an operation: room for what it adds, or a feature. One record is added unless `adds` says
+ * that the handler knows how many, none included.
+ */
+export type PlanNeed = { limit: PlanLimit; adds?: 'SOME' } | { feature: FeatureSwitch };
+
 type Shape = z.ZodType;
 
 export interface Operation<
@@ -195,6 +204,8 @@ export interface Operation<
   ownerOnly: boolean;
   /** Open to the practice's own website with a key, so often by one key; null, as nearly everywhere, refuses keys. */
   acceptsKey: TryLimit | null;
+  /** What the practice's plan must have; null for nothing. */
+  needs: PlanNeed | null;
 }
 
 export interface OperationDefinition<P extends Shape, Q extends Shape, B extends Shape, R extends Shape> {
@@ -218,6 +229,7 @@ export interface OperationDefinition<P extends Shape, Q extends Shape, B extends
   confirmedEmail?: boolean;
   ownerOnly?: boolean;
   acceptsKey?: TryLimit;
+  needs?: PlanNeed;
 }
 
 type None = typeof nothing;
@@ -239,6 +251,7 @@ function define<P extends Shape, Q extends Shape, B extends Shape, R extends Sha
     ownerOnly: false,
     ...definition,
     acceptsKey: definition.acceptsKey ?? null,
+    needs: definition.needs ?? null,
     kind,
     service: definition.name.split('.')[0] as ServiceName,
     params: definition.params ?? (nothing as unknown as P),

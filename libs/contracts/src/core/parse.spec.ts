@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { AppError } from './errors';
+import { AppError } from './app-error';
 import { command } from './operation';
 import { email, id, text } from './primitives';
 import { parseInput, parseResult } from './parse';

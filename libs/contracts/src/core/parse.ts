@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { AppError, type FieldError } from './errors';
+import { AppError, type FieldError } from './app-error';
 import type { InputOf, Operation, RequestOf, ResultOf } from './operation';
 import './validation-words';
 

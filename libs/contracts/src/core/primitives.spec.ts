@@ -1,4 +1,4 @@
-import { email, nameText, optionalNameText } from './primitives';
+import { email, nameText, optionalNameText, organisationParams } from './primitives';
 
 describe('an e-mail address', () => {
   it.each([
@@ -25,6 +25,19 @@ describe('an e-mail address', () => {
     expect(email.safeParse('a@'.repeat(120)).success).toBe(false);
     expect(email.safeParse(`a@${'b.'.repeat(120)}`).success).toBe(false);
   });
+});
+
+describe('the id of an organisation', () => {
+  const uuid = '01930000-0000-7000-8000-00000000000a';
+
+  it.each([uuid, `org-${uuid}`, `organization_${uuid.toUpperCase()}`, `offline-org:${uuid}`])(
+    '%j is taken',
+    (sent) => expect(organisationParams.parse({ id: sent })).toEqual({ id: uuid }),
+  );
+
+  it.each(['org-', 'practice-' + uuid, `org-${uuid}-1`, '', 'org-7'])('%j is refused', (sent) =>
+    expect(organisationParams.safeParse({ id: sent }).success).toBe(false),
+  );
 });
 
 describe('a name', () => {

@@ -1,4 +1,5 @@
 import {
+  cleanOrganisationId,
   hasNoAddress,
   INVALID_NAME,
   isAtMost,
@@ -112,5 +113,17 @@ export const recordFields = { id, version, createdAt: instant, updatedAt: instan
 
 /** Path parameter of operations on one thing. */
 export const idParams = z.strictObject({ id });
+
+/**
+ * The id of an organisation, which may carry a prefix such as `org-` (specification, part 1 section 3): it is stripped, and the rest
+ * has to be a UUID.
+ */
+export const organisationId = z
+  .string()
+  .overwrite((value) => cleanOrganisationId(value) ?? value)
+  .meta({ format: 'uuid' })
+  .pipe(id);
+
+export const organisationParams = z.strictObject({ id: organisationId });
 
 export const nothing = z.strictObject({});

@@ -1,5 +1,6 @@
-import { AppError } from './errors';
-import { describeDependants, refuseDependants, removalQuery, type Dependants } from './removal';
+import { AppError } from './app-error';
+import { removalQuery, type Dependants } from './removal';
+import { describeDependants, refuseDependants } from './removal-refusal';
 
 const named = (...names: string[]) =>
   names.map((name) => ({ id: '01a1fa25-0000-7000-8000-00000000000a', name }));

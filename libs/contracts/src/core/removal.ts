@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { AppError } from './errors';
 import { booleanFilter } from './list';
 import { id, instant, recordFields, version } from './primitives';
 
@@ -42,6 +41,7 @@ export const dependantKind = z.enum([
   'CLOSED_QUOTE',
   'SURGERY_CASE',
   'OPEN_CALLBACK',
+  'CLOSED_CALLBACK',
   'SURGERY',
   'PRICING_RULE',
   'QUOTE_TEMPLATE',
@@ -71,50 +71,17 @@ export const dependants = z.object({
   ),
 });
 
+/** The most clients whose dependants are counted at once. */
+export const MOST_COUNTED_CLIENTS = 500;
+
+/** What depends on each of several clients; those on which nothing depends are left out. */
+export const clientUses = {
+  body: z.strictObject({ organisationId: id, clientIds: z.array(id).max(MOST_COUNTED_CLIENTS) }),
+  result: z.object({
+    items: z.array(z.object({ clientId: id, kind: dependantKind, count: z.number().int().min(1) })),
+  }),
+};
+export type ClientUses = z.infer<typeof clientUses.result>;
+
 export type DependantKind = z.infer<typeof dependantKind>;
 export type Dependants = z.infer<typeof dependants>;
-
-const NAMES: Record<DependantKind, readonly [one: string, many: string]> = {
-  DRAFT_QUOTE: ['draft quote', 'draft quotes'],
-  OPEN_QUOTE: ['quote awaiting an answer', 'quotes awaiting an answer'],
-  SIGNED_QUOTE: ['signed quote', 'signed quotes'],
-  CLOSED_QUOTE: ['closed quote', 'closed quotes'],
-  SURGERY_CASE: ['open surgery case', 'open surgery cases'],
-  OPEN_CALLBACK: ['open callback', 'open callbacks'],
-  SURGERY: ['surgery', 'surgeries'],
-  PRICING_RULE: ['pricing rule', 'pricing rules'],
-  QUOTE_TEMPLATE: ['quote template', 'quote templates'],
-  SITE: ['site', 'sites'],
-  LEAD: ['lead', 'leads'],
-  RELATION: ['relation to other people', 'relations to other people'],
-  NOTE: ['note', 'notes'],
-};
-
-/** Dependants in words, such as "2 signed quotes and 1 open callback"; empty text when there are none. */
-export function describeDependants({ items }: Dependants): string {
-  const parts = items.map(
-    ({ kind, count, records = [] }) => `${countOfKind(kind, count)}${inBrackets(records, count)}`,
-  );
-  const last = parts.pop();
-  return parts.length > 0 ? `${parts.join(', ')} and ${last}` : (last ?? '');
-}
-
-/** Such as "2 pricing rules". */
-export function countOfKind(kind: DependantKind, count: number): string {
-  return `${count} ${NAMES[kind][count === 1 ? 0 : 1]}`;
-}
-
-function inBrackets(records: readonly { name: string }[], count: number): string {
-  if (records.length === 0) return '';
-  return ` (${records.map(({ name }) => name).join(', ')}${count > records.length ? ', …' : ''})`;
-}
-
-/** Throws HAS_DEPENDANTS, with the dependants counted in its detail and facts, when there are any. */
-export function refuseDependants(found: Dependants): void {
-  const total = found.items.reduce((sum, { count }) => sum + count, 0);
-  if (total === 0) return;
-  throw new AppError('HAS_DEPENDANTS', {
-    detail: `${describeDependants(found)} ${total === 1 ? 'depends' : 'depend'} on this record. Confirm to remove it anyway.`,
-    facts: { dependants: found.items },
-  });
-}

@@ -1,8 +1,17 @@
+import type { PlanLimit } from '@quillcare/rules';
 import { z } from 'zod';
 import type { ErrorCode } from './errors';
 import { listOf, listQuery } from './list';
 import type { ListFilters } from './list-filters';
-import { command, query, type HttpMethod, type ServiceName, type Tag, type TryLimit } from './operation';
+import {
+  command,
+  query,
+  type HttpMethod,
+  type PlanNeed,
+  type ServiceName,
+  type Tag,
+  type TryLimit,
+} from './operation';
 import type { Action, OperationPermission, Resource, Role } from './permissions';
 import { idParams, version } from './primitives';
 import { dependants, removalQuery, removalResult, removedFilter, restoreBody } from './removal';
@@ -39,6 +48,8 @@ export interface ResourceNaming {
   dependants?: readonly Tag[];
   /** The practice's own website may create one with a key, so often by one key. */
   createdByKey?: TryLimit;
+  /** What the practice's plan limits of them: adding and restoring one needs room. */
+  planLimit?: PlanLimit;
   /** People of a read-only practice may change them; see `Operation.whileReadOnly`. */
   whileReadOnly?: boolean;
   /** Where the summary of an operation differs from the usual one. */
@@ -116,6 +127,7 @@ function writes<I extends Schema, C extends Shape, D extends Schema>(
       result: detail,
       errors: taken(naming),
       acceptsKey: naming.createdByKey,
+      ...roomOf(naming),
       invalidates: [naming.name],
     }),
     update: command({
@@ -149,9 +161,14 @@ function removal<D extends Schema>(naming: ResourceNaming, detail: D) {
       body: restoreBody,
       result: detail,
       errors: ['NOT_FOUND', 'VERSION_CONFLICT', ...taken(naming)],
+      ...roomOf(naming),
       invalidates: [naming.name],
     }),
   };
+}
+
+function roomOf({ planLimit }: ResourceNaming): { needs?: PlanNeed } {
+  return planLimit ? { needs: { limit: planLimit } } : {};
 }
 
 function common(naming: ResourceNaming, operation: RecordOperation, verb: string, action: Action) {

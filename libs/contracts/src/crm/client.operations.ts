@@ -50,6 +50,38 @@ export const countClients = query({
   deadlineMs: FIGURES_DEADLINE_MS,
 });
 
+const clientRoom = {
+  /** How many clients the plan includes; null where it has no limit, as are the others. */
+  max: z.number().int().nullable(),
+  used: z.number().int().nullable(),
+  left: z.number().int().nullable(),
+};
+
+/** Asked by whoever imports or adds clients, before they begin. */
+export const getClientRoom = query({
+  name: 'crm.getClientRoom',
+  summary: 'How many clients can still be added with the plan of the practice',
+  http: { method: 'GET', path: '/client-room' },
+  permission: { resource: 'CLIENTS', action: 'CREATE' },
+  result: z.object(clientRoom),
+  provides: ['Client', 'Organisation'],
+});
+
+/** What `importClients` would add of the rows of a batch, and what there is room for. Stores nothing. */
+export const planClientImport = query({
+  name: 'crm.planClientImport',
+  summary: 'How many clients a batch would add, before an import begins',
+  http: null,
+  permission: 'internal',
+  body: z.strictObject({
+    organisationId: id,
+    strategy: duplicateStrategy,
+    rows: z.array(importedClientRow).max(2_000),
+  }),
+  result: z.object({ ...clientRoom, added: z.number().int() }),
+  deadlineMs: 60_000,
+});
+
 /**
  * Stores validated rows of an import, at most 2,000 per call; its idempotency key deduplicates repeated
  * batches.
@@ -63,9 +95,12 @@ export const importClients = command({
     organisationId: id,
     importId: id,
     strategy: duplicateStrategy,
+    /** Stores nothing, and says of each row what would become of it. */
+    dryRun: z.boolean().default(false),
     absent: absentFields,
     rows: z.array(importedClientRow).max(2_000),
   }),
+  needs: { limit: 'clients', adds: 'SOME' },
   result: batchOutcome,
   deadlineMs: 60_000,
 });

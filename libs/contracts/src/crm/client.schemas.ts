@@ -5,6 +5,7 @@ import { booleanFilter } from '../core/list';
 import { dayRange } from '../core/list-filters';
 import { id, optionalText } from '../core/primitives';
 import { resource } from '../core/resource';
+import { unreadFields } from '../import/import.schemas';
 import { ClientCreated, ClientDeleted, ClientRestored, ClientUpdated } from './client.events';
 
 /** The service checks and normalises phones, state and postcode by the practice's country. */
@@ -14,6 +15,7 @@ export const clients = resource({
   plural: 'Clients',
   needs: 'CLIENTS',
   audit: 'CLIENT',
+  planLimit: 'clients',
   dependants: ['Quote', 'SurgeryCase', 'Callback', 'Lead', 'Household'],
   summaries: {
     update: 'Change a client; fields that are not sent stay as they are',
@@ -89,6 +91,7 @@ export const importedClientRow = z.object({
   /** Becomes a note on the client; import services of the version before send none. */
   note: z.string().nullish(),
   defaulted: z.array(z.string()).optional(),
+  unread: unreadFields,
 });
 
 export type Client = z.infer<typeof client>;

@@ -1,6 +1,8 @@
 import { contracts } from '../core/contracts';
+import { PRACTICE_RECORDS } from '../practice-records';
 import * as consents from './client-consent.operations';
 import * as duplicates from './client-duplicate.operations';
+import * as importUndo from './client-import-undo.operations';
 import * as merges from './client-merge.operations';
 import * as clients from './client.operations';
 import * as clientEvents from './client.events';
@@ -8,6 +10,7 @@ import * as enquiryReports from './enquiry-report.operations';
 import * as leadFigures from './lead-figures.operations';
 import * as households from './household.operations';
 import * as enquiries from './enquiry.operations';
+import * as leadImports from './lead-import.operations';
 import * as leadBatches from './lead-batch.operations';
 import * as leadCallees from './lead-callee.operations';
 import * as leadContacts from './lead-contact.operations';
@@ -27,6 +30,7 @@ export const crmContracts = contracts(
   clientEvents,
   consents,
   duplicates,
+  importUndo,
   merges,
   households,
   leads,
@@ -39,9 +43,11 @@ export const crmContracts = contracts(
   timeline,
   enquiryReports,
   leadBatches,
+  leadImports,
   leadCallees,
   leadContacts,
   leadKeys,
   leadSettings,
   enquiries,
+  PRACTICE_RECORDS.crm,
 );

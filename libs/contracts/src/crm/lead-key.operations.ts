@@ -42,6 +42,7 @@ export const createLeadKey = command({
   body: z.strictObject({ name: nameText(80) }),
   result: leadKey.extend({ secret: z.string() }),
   errors: ['LEAD_KEY_LIMIT'],
+  needs: { feature: 'websiteKeys' },
   invalidates: ['LeadKey'],
 });
 

@@ -60,6 +60,16 @@ const filters = {
 /** Whose leads are wanted, without knowing an id: the caller's own, or those that are nobody's. */
 export const ownLeads = z.enum(['me', 'none']);
 
+/** Some leads with every field, for other services; removed ones as well. */
+export const readLeads = query({
+  name: 'crm.readLeads',
+  summary: 'Some leads, for services',
+  http: null,
+  permission: 'internal',
+  body: z.strictObject({ organisationId: id, leadIds: z.array(id).max(200) }),
+  result: z.object({ items: z.array(leads.record) }),
+});
+
 export const listLeads = query({
   name: 'crm.listLeads',
   summary: 'Leads of the practice',
@@ -165,6 +175,7 @@ export const convertLead = command({
   name: 'crm.convertLead',
   summary: 'Make a new client of a lead',
   http: { method: 'POST', path: '/leads/:id/convert', status: 200 },
+  needs: { limit: 'clients' },
   body: z.strictObject({
     version,
     client: z.strictObject({

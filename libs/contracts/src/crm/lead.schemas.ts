@@ -90,6 +90,9 @@ export const leads = resource({
     surgeryName: z.string().nullable().default(null),
     siteName: z.string().nullable().default(null),
     referringDoctorName: z.string().nullable().default(null),
+    /** Set by an import that found the lead there already, and was asked to add it all the same. */
+    isDuplicateFlag: z.boolean().default(false),
+    duplicateOf: id.nullable().default(null),
   },
 });
 

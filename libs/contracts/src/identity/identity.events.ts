@@ -8,7 +8,15 @@ import { supportEnd } from './support.operations';
 export const OrganisationSignedUp = event({
   service: 'identity',
   name: 'OrganisationSignedUp',
-  data: z.object({ organisationId: id, userId: id, plan: subscriptionPlan, country, timeZone: z.string() }),
+  data: z.object({
+    organisationId: id,
+    userId: id,
+    plan: subscriptionPlan,
+    country,
+    timeZone: z.string(),
+    /** Its trial does not begin: it is made as if it had been there for months. */
+    isDemonstration: z.boolean().optional(),
+  }),
 });
 
 /** Gateways drop these sessions from their caches; null means every session of the user. */
@@ -52,6 +60,14 @@ export const OrganisationAccessChanged = event({
   name: 'OrganisationAccessChanged',
   data: z.object({ organisationId: id, access: practiceAccess }),
   live: { needs: null, tags: () => [{ type: 'Session' }, { type: 'Subscription' }] },
+});
+
+/** Another plan is in force: services ask again what the practice is entitled to. */
+export const OrganisationPlanChanged = event({
+  service: 'identity',
+  name: 'OrganisationPlanChanged',
+  data: z.object({ organisationId: id, plan: subscriptionPlan }),
+  live: { needs: null, tags: () => [{ type: 'Organisation' }, { type: 'Subscription' }] },
 });
 
 export const InvitationChanged = event({

@@ -80,7 +80,7 @@ export const signIn = command({
     session: sessionKind,
   }),
   result: sessionTokens,
-  errors: ['INVALID_CREDENTIALS', 'EMAIL_NOT_CONFIRMED', 'TOO_MANY_REQUESTS'],
+  errors: ['INVALID_CREDENTIALS', 'EMAIL_NOT_CONFIRMED', 'ORGANISATION_INACTIVE', 'TOO_MANY_REQUESTS'],
   rateLimit: SIGN_IN_LIMIT,
   deadlineMs: 12_000,
   invalidates: ['Session'],
@@ -173,7 +173,7 @@ export const listPracticeZones = query({
   result: z.object({ items: z.array(practiceZone) }),
 });
 
-/** Email addresses of active staff with a role, for notification mails. */
+/** Email addresses of active staff with a role, for notification mails. A practice that is deactivated has none. */
 export const listStaff = query({
   name: 'identity.listStaff',
   summary: 'Active members of staff of an organisation',

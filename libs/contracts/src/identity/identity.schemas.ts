@@ -1,3 +1,4 @@
+import { FEATURE_SWITCHES } from '@quillcare/rules';
 import { z } from 'zod';
 import { action, ACTIONS, permissionResource, role } from '../core/permissions';
 import { PRACTICE_ACCESS } from '../core/principal';
@@ -12,6 +13,12 @@ export const sessionKind = z.enum(['token', 'cookie']).default('token');
 /** Whether the practice's people may change anything; see `Operation.whileReadOnly`. */
 export const practiceAccess = z.enum(PRACTICE_ACCESS);
 
+/** What is switched off for a practice. */
+export const switchedOff = z
+  .array(z.enum(FEATURE_SWITCHES))
+  .max(FEATURE_SWITCHES.length)
+  .refine((features) => new Set(features).size === features.length, 'Each can be named once');
+
 export const organisation = z.object({
   id,
   name: z.string(),
@@ -24,6 +31,8 @@ export const organisation = z.object({
   timeZone: z.string(),
   isActive: z.boolean(),
   isNonBilling: z.boolean(),
+  /** What super admins switched off for it. Identity services of the previous version do not send it. */
+  switchedOff: switchedOff.optional(),
 });
 
 /** A practice, for other services. */
@@ -32,6 +41,8 @@ export const organisationRecord = organisation.extend({
   createdAt: instant.optional(),
   /** Whether it is there to be tried out; its audit entries say so. */
   isDemonstration: z.boolean().optional(),
+  /** The plan in force; null until billing has told. Identity services of the previous version do not send it. */
+  plan: subscriptionPlan.nullish(),
 });
 
 export const grants = z.partialRecord(permissionResource, z.array(action).max(ACTIONS.length));

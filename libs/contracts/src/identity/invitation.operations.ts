@@ -6,6 +6,9 @@ import { email, id, idParams, instant, nameText, rawText } from '../core/primiti
 import { sessionKind, sessionTokens } from './identity.schemas';
 import { assignableRole, invitation } from './user.schemas';
 
+/** What whoever invites an administrator of another practice learns. */
+export const invitationReceipt = invitation.pick({ id: true, email: true, expiresAt: true });
+
 export const createInvitation = command({
   name: 'identity.createInvitation',
   summary: 'Invite a colleague by mail',
@@ -15,6 +18,7 @@ export const createInvitation = command({
   confirmedEmail: true,
   body: z.strictObject({ email, firstName: nameText(), lastName: nameText(), role: assignableRole }),
   result: invitation,
+  needs: { limit: 'users' },
   errors: ['EMAIL_TAKEN', 'EMAIL_RESERVED', 'DUPLICATE', 'FORBIDDEN'],
   rateLimit: { max: 60, windowSeconds: 3600 },
   invalidates: ['Invitation'],
@@ -38,6 +42,8 @@ export const resendInvitation = command({
   confirmedEmail: true,
   params: idParams,
   result: invitation,
+  // One that has expired takes up room again.
+  needs: { limit: 'users', adds: 'SOME' },
   errors: ['NOT_FOUND', 'INVITATION_ACCEPTED', 'FORBIDDEN'],
   rateLimit: { max: 60, windowSeconds: 3600 },
   invalidates: ['Invitation'],

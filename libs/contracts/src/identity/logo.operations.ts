@@ -43,6 +43,8 @@ export const setOrganisationLogo = command({
     version,
   }),
   result: organisationSettings,
+  // A logo that is there stays, and can be taken away, whatever the plan.
+  needs: { feature: 'branding' },
   errors: ['VERSION_CONFLICT'],
   invalidates: ['Organisation'],
 });

@@ -24,13 +24,22 @@ export function isTimeZone(name: string): boolean {
   }
 }
 
+/** The address of a practice's website, or null. */
+export const organisationWebsite = optionalText(200).refine(
+  (value) => value === null || WEB_ADDRESS.test(value),
+  INVALID_WEBSITE,
+);
+
+/** A time zone by its name. */
+export const organisationTimeZone = text(60).refine(isTimeZone, 'Please choose a time zone');
+
 const settingsInput = z.strictObject({
   name: nameText(200),
   email,
   phone: optionalText(40),
   address: optionalText(500),
-  website: optionalText(200).refine((value) => value === null || WEB_ADDRESS.test(value), INVALID_WEBSITE),
-  timeZone: text(60).refine(isTimeZone, 'Please choose a time zone'),
+  website: organisationWebsite,
+  timeZone: organisationTimeZone,
 });
 
 /** The body of a PATCH. The service normalises the phone to +61… or +64…. */

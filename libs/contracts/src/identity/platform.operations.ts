@@ -1,7 +1,7 @@
 import { booleanFilter, listOf, listQuery } from '../core/list';
 import { query } from '../core/operation';
 import { role } from '../core/permissions';
-import { idParams } from '../core/primitives';
+import { organisationParams } from '../core/primitives';
 import { organisationOverview, organisationSummary, platformFigures, superAdmin } from './platform.schemas';
 import { staffUser } from './user.schemas';
 
@@ -23,7 +23,7 @@ export const getOrganisationOverview = query({
   summary: 'A practice of the platform',
   http: { method: 'GET', path: '/organizations/:id' },
   permission: superAdmins,
-  params: idParams,
+  params: organisationParams,
   result: organisationOverview,
   errors: ['NOT_FOUND'],
   provides: ['Organisation'],
@@ -34,7 +34,7 @@ export const listOrganisationMembers = query({
   summary: 'The staff of any practice',
   http: { method: 'GET', path: '/organizations/:id/users' },
   permission: superAdmins,
-  params: idParams,
+  params: organisationParams,
   query: listQuery(['name', 'email', 'createdAt'], {
     role: role.optional(),
     isActive: booleanFilter.optional(),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { subscriptionStatus } from '../billing/subscription.status';
-import { country, id, instant } from '../core/primitives';
-import { subscriptionPlan } from './identity.schemas';
+import { country, id, instant, version } from '../core/primitives';
+import { subscriptionPlan, switchedOff } from './identity.schemas';
 
 /** A count up to `TOTAL_CAP`; null if its service did not answer in time. */
 const count = z.number().int().nullable();
@@ -42,6 +42,13 @@ export const organisationSummary = z.object({
 export type OrganisationSummary = z.infer<typeof organisationSummary>;
 
 export const organisationOverview = organisationSummary.extend({
+  version,
+  /** When and why it was deactivated; null for one that is active. */
+  deactivatedAt: instant.nullable(),
+  deactivationReason: z.string().nullable(),
+  switchedOff,
+  /** An administrator was invited and has not accepted yet. */
+  invitedAdministrator: z.object({ email: z.string(), expiresAt: instant }).nullable(),
   members: z.number().int(),
   activeMembers: z.number().int(),
   country,

@@ -1,18 +1,32 @@
 import { z } from 'zod';
 import { command, query } from '../core/operation';
 import { email, id, idParams, instant, nameText, optionalNameText, text, version } from '../core/primitives';
-import { dashboardView, userProfile } from './identity.schemas';
+import { dashboardView, grants, subscriptionPlan, userProfile } from './identity.schemas';
 
 /** The caller's own profile with its version, for editing. */
 export const ownProfile = userProfile.extend({ version });
 export type OwnProfile = z.infer<typeof ownProfile>;
+
+/** With what an app needs to know of the person besides: the practice, the rights, and the plan that is tried out or paid for. */
+export const profileDetails = ownProfile.extend({
+  /** The account; the same as `id`. */
+  authUserId: id,
+  organization: z.object({ id, name: z.string(), email: z.string() }),
+  /** What the person may do, by role and by what was granted to them. */
+  permissions: grants,
+  /** Null where billing has no subscription for the practice or does not answer. */
+  subscriptionPlan: subscriptionPlan.nullable(),
+  trialStartDate: instant.nullable(),
+  trialEndDate: instant.nullable(),
+});
+export type ProfileDetails = z.infer<typeof profileDetails>;
 
 export const getProfile = query({
   name: 'identity.getProfile',
   summary: 'The own profile',
   http: { method: 'GET', path: '/profile' },
   permission: 'signed-in',
-  result: ownProfile,
+  result: profileDetails,
   provides: ['Session'],
 });
 

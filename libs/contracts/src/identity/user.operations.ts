@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { FIGURES_DEADLINE_MS, ofOrganisations } from '../core/counts';
 import { booleanFilter, listOf, listQuery } from '../core/list';
 import { setOf } from '../core/list-filters';
 import { command, query } from '../core/operation';
@@ -51,8 +52,20 @@ export const updateUser = command({
     keysAndFeeds: keysAndFeeds.default('KEEP'),
   }),
   result: staffUser,
+  needs: { limit: 'users', adds: 'SOME' },
   errors: ['NOT_FOUND', 'VERSION_CONFLICT', 'OWN_ACCOUNT', 'LAST_ADMIN', 'FORBIDDEN'],
   invalidates: ['User'],
+});
+
+/** For what a practice uses of its plan: who can sign in and who is invited, up to `TOTAL_CAP`. */
+export const countStaff = query({
+  name: 'identity.countStaff',
+  summary: 'How many people organisations have, open invitations included',
+  http: null,
+  permission: 'internal',
+  body: ofOrganisations,
+  result: z.object({ items: z.array(z.object({ organisationId: id, users: z.number().int() })) }),
+  deadlineMs: FIGURES_DEADLINE_MS,
 });
 
 export const getUserGrants = query({

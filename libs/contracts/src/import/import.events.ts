@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { event } from '../core/event';
 import { job } from '../core/job';
 import { id } from '../core/primitives';
+import { importEntityType, importStatus } from './import.schemas';
 
 const live = {
   needs: 'CLIENTS' as const,
@@ -17,7 +18,16 @@ export const ImportProgressed = event({
 export const ImportFinished = event({
   service: 'import',
   name: 'ImportFinished',
-  data: z.object({ importId: id, successful: z.number().int() }),
+  data: z.object({
+    importId: id,
+    successful: z.number().int(),
+    /** Of whoever is told; services of the version before do not say. */
+    userId: id.nullable().optional(),
+    entityType: importEntityType.optional(),
+    status: importStatus.optional(),
+    /** Rows that were left out. */
+    failed: z.number().int().optional(),
+  }),
   live,
 });
 

@@ -1,11 +1,18 @@
 import { z } from 'zod';
-import { listOf, listQuery } from '../core/list';
+import { booleanFilter, listOf, listQuery } from '../core/list';
 import { command, query } from '../core/operation';
 import type { Role } from '../core/permissions';
 import { id, idParams, nothing, text } from '../core/primitives';
+import { oddValueChoice } from './import-findings.schemas';
 import { duplicateStrategy, importEntityType, importRun, importStatus } from './import.schemas';
 
-const IMPORTERS = ['SUPER_ADMIN', 'ORG_ADMIN', 'SALES_MANAGER'] as const satisfies readonly Role[];
+/** The roles that import; what each may import `mayImport` says. */
+export const IMPORTERS = [
+  'SUPER_ADMIN',
+  'ORG_ADMIN',
+  'SALES_MANAGER',
+  'LEAD_COORDINATOR',
+] as const satisfies readonly Role[];
 
 /** Largest import file in bytes. */
 export const IMPORT_FILE_LIMIT = 50 * 1024 * 1024;
@@ -33,11 +40,22 @@ export const createImport = command({
     duplicateStrategy: duplicateStrategy.default('skip'),
     uploadId: id,
     fileName: text(255),
+    /** Goes over the whole file and says what its import would do; stores nothing. */
+    dryRun: booleanFilter.default(false),
+    /** What becomes of rows with an optional value that cannot be read; by kind of finding it is chosen for a checked file. */
+    oddValues: oddValueChoice.default('refuse'),
+    /** The person was told that the file was imported before. */
+    again: booleanFilter.default(false),
+    /**
+     * What the columns mean, as JSON (`ImportMapping`); without it the columns are known by their names alone. With it, titles above
+     * the header and totals below the rows are left out.
+     */
+    mapping: z.string().max(16_000).optional(),
     /** SHA-256 (hex) of the file, so that a retried request is recognised by content, not by upload. */
     fileHash: z.string().regex(/^[\da-f]{64}$/, 'This field is invalid'),
   }),
   result: importRun,
-  errors: ['IMPORT_FILE_INVALID', 'FORBIDDEN', 'TOO_MANY_UPLOADS'],
+  errors: ['IMPORT_FILE_INVALID', 'FORBIDDEN', 'TOO_MANY_UPLOADS', 'IMPORT_REPEATED'],
   invalidates: ['Import'],
 });
 
@@ -109,6 +127,6 @@ export const listImports = query({
   http: { method: 'GET', path: '/imports' },
   permission: { roles: IMPORTERS },
   query: listQuery(['createdAt'], { status: importStatus.optional() }),
-  result: listOf(importRun.omit({ errors: true, warnings: true, duplicates: true })),
+  result: listOf(importRun.omit({ errors: true, warnings: true, duplicates: true, mapping: true })),
   provides: ['Import'],
 });

@@ -6,7 +6,7 @@ describe('the choices of an import', () => {
       'Please choose skip, overwrite, merge or exception',
     );
     expect(importEntityType.safeParse('patients').error?.issues[0]?.message).toBe(
-      'Please choose what to import: clients, sites, hospitals, doctors or surgeries',
+      'Please choose what to import: clients, leads, sites, hospitals, doctors or surgeries',
     );
   });
 });

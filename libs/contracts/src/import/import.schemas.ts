@@ -1,10 +1,14 @@
 import { IMPORT_ENTITY_TYPES } from '@quillcare/rules';
 import { z } from 'zod';
 import { id, instant, recordFields } from '../core/primitives';
+import { importMapping } from './import-columns.schemas';
+import { plannedRow } from './import-check.schemas';
+import { oddValues } from './import-findings.schemas';
+import { importUndo } from './import-undo.schemas';
 
 export const importEntityType = z.enum(
   IMPORT_ENTITY_TYPES,
-  'Please choose what to import: clients, sites, hospitals, doctors or surgeries',
+  'Please choose what to import: clients, leads, sites, hospitals, doctors or surgeries',
 );
 export const duplicateStrategy = z.enum(
   ['skip', 'overwrite', 'merge', 'exception'],
@@ -41,6 +45,10 @@ export const importRun = z.object({
   /** Surgeries without a description that got a draft of one; services of the version before do not say. */
   described: z.number().int().default(0),
   summary: z.string().nullable(),
+  /** The names of columns that are not imported. */
+  columnsLeftOut: z.array(z.string()).default([]),
+  /** What somebody said that the columns mean; null where they are known by their names alone. */
+  mapping: importMapping.nullable().default(null),
   /** The first 500 messages of each kind; the counts above are complete. */
   errors: z.array(importMessage),
   warnings: z.array(importMessage),
@@ -50,6 +58,21 @@ export const importRun = z.object({
   finishedAt: instant.nullable(),
   /** When it was cancelled; it stops after the current batch. */
   cancelRequestedAt: instant.nullable(),
+  /** It only says what an import would do; the counts are those of the import. */
+  dryRun: z.boolean().default(false),
+  /** Of a check: the clients that the plan includes and that there are; null where there is no limit. */
+  room: z
+    .object({ max: z.number().int(), used: z.number().int(), left: z.number().int() })
+    .nullable()
+    .default(null),
+  /** What becomes of rows with an optional value that cannot be read. */
+  oddValues: oddValues.default({ all: 'refuse', kinds: [] }),
+  /** While it waits for its turn: the practice's file that is being imported or checked, and how many are before it. */
+  waitsFor: z.object({ fileName: z.string(), count: z.number().int() }).nullable().default(null),
+  /** Until when it can be undone; null if it is not over, stored nothing, or was made before this was possible. */
+  undoUntil: instant.nullable().default(null),
+  /** Null as long as nobody has asked to undo it. */
+  undo: importUndo.nullable().default(null),
 });
 
 const row = z.number().int();
@@ -57,6 +80,9 @@ const like = z.array(z.object({ row, duplicateOf: id }));
 
 /** The fields for which a file has no column, by the keys of a row: an import leaves them as they are in what is there. */
 export const absentFields = z.array(z.string()).default([]);
+
+/** The fields of a row that could not be read and were left out by choice: they say nothing about a record that is there. */
+export const unreadFields = z.array(z.string()).optional();
 
 /** What happened to the rows of a batch, as the import service is told. */
 export const batchOutcome = z.object({
@@ -68,6 +94,8 @@ export const batchOutcome = z.object({
   flagged: like,
   /** Requests of people that the process carried out meanwhile; services of the previous version do not say. */
   peopleServed: z.number().int().optional(),
+  /** Of a check: the rows one by one. */
+  planned: z.array(plannedRow).optional(),
 });
 
 export type BatchOutcome = z.infer<typeof batchOutcome>;

@@ -1,10 +1,13 @@
 import type { Grants, Role } from '../core/permissions';
-import { mayImport } from './may-import';
+import { mayImport, mayReadImport } from './may-import';
 
 const person = (role: Role, grants?: Grants) => ({ role, grants, isActive: true });
 
 describe('mayImport', () => {
-  it('lets sales managers import clients only', () => {
+  it('lets sales managers import clients and leads only, and lead coordinators leads', () => {
+    expect(mayImport(person('LEAD_COORDINATOR'), 'leads', 'overwrite')).toBe(true);
+    expect(mayImport(person('LEAD_COORDINATOR'), 'clients', 'skip')).toBe(false);
+    expect(mayImport(person('SALES_MANAGER'), 'leads', 'overwrite')).toBe(true);
     expect(mayImport(person('SALES_MANAGER'), 'clients', 'overwrite')).toBe(true);
     expect(mayImport(person('SALES_MANAGER'), 'doctors', 'skip')).toBe(false);
     expect(mayImport(person('ORG_ADMIN'), 'doctors', 'skip')).toBe(true);
@@ -30,6 +33,12 @@ describe('mayImport', () => {
       expect(strategies.map((strategy) => mayImport(seller, 'clients', strategy))).toEqual(allowed);
     },
   );
+
+  it('lets only those read what an import says who may read such records', () => {
+    expect(mayReadImport(person('LEAD_COORDINATOR'), 'clients')).toBe(true);
+    expect(mayReadImport(person('LEAD_COORDINATOR'), 'surgeries')).toBe(false);
+    expect(mayReadImport(person('SALES_MANAGER'), 'surgeries')).toBe(true);
+  });
 
   it('refuses inactive accounts', () => {
     expect(mayImport({ role: 'ORG_ADMIN', isActive: false }, 'clients', 'skip')).toBe(false);

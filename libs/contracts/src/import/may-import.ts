@@ -6,11 +6,13 @@ import type { DuplicateStrategy } from './import.schemas';
 const IMPORTABLE: Partial<Record<Role, readonly ImportEntityType[]>> = {
   SUPER_ADMIN: IMPORT_ENTITY_TYPES,
   ORG_ADMIN: IMPORT_ENTITY_TYPES,
-  SALES_MANAGER: ['clients'],
+  SALES_MANAGER: ['clients', 'leads'],
+  LEAD_COORDINATOR: ['leads'],
 };
 /** Sites have no resource of their own: the role decides. */
 const RESOURCES: Record<ImportEntityType, Resource | null> = {
   clients: 'CLIENTS',
+  leads: 'LEADS',
   sites: null,
   hospitals: 'HOSPITALS',
   doctors: 'DOCTORS',
@@ -28,4 +30,10 @@ export function mayImport(
   if (!person.isActive || !IMPORTABLE[person.role]?.includes(entityType)) return false;
   if (resource === null) return true;
   return can(person, resource, 'CREATE') && (!CHANGING.includes(strategy) || can(person, resource, 'UPDATE'));
+}
+
+/** Whether a person may read what became of an import: its messages show values of the file. */
+export function mayReadImport(person: Rights, entityType: ImportEntityType): boolean {
+  const resource = RESOURCES[entityType];
+  return resource === null ? person.isActive : can(person, resource, 'READ');
 }

@@ -30,6 +30,7 @@ export const mailKind = z.enum([
   'sign-in-tries',
   'contact-message',
   'trial-news',
+  'invoice-news',
   'news',
   'digest',
 ]);

@@ -46,6 +46,8 @@ export const TOPIC_RULES: Record<Notification['topic'], TopicRule> = {
   DISCOUNT_APPROVAL: { kind: 'APPROVALS', ...ordinary, mail: 'News about a discount that needs approval' },
   CALLBACKS_DUE: { kind: 'CALLBACKS', ...ordinary, mail: 'Callbacks are due' },
   CALLBACK_ASSIGNED: { kind: 'CALLBACKS', ...grouped, mail: 'A callback was assigned to you' },
+  DEPOSIT_PAID: { kind: 'CASES', ...ordinary, mail: 'A deposit was paid' },
+  DEPOSIT_FAILED: { kind: 'CASES', ...ordinary, mail: 'A payment of a deposit did not go through' },
   CASE_SCHEDULED: { kind: 'CASES', ...grouped, mail: 'A surgery was scheduled' },
   CASE_MOVED: { kind: 'CASES', ...ordinary, mail: 'A surgery was moved' },
   CASE_CANCELLED: { kind: 'CASES', ...ordinary, mail: 'A surgery was cancelled' },
@@ -56,6 +58,14 @@ export const TOPIC_RULES: Record<Notification['topic'], TopicRule> = {
   MAIL_FAILED: { kind: 'EMAILS', ...urgent, isGrouped: true, mail: 'An email did not arrive' },
   TRIAL_ENDING: { kind: 'ACCOUNT', ...ordinary, mail: 'Your trial ends soon' },
   TRIAL_ENDED: { kind: 'ACCOUNT', ...ordinary, mail: 'Your trial has ended' },
+  INVOICE_ISSUED: { kind: 'ACCOUNT', ...ordinary, mail: 'There is a new Quillcare invoice' },
+  PAYMENT_OVERDUE: { kind: 'ACCOUNT', ...ordinary, mail: 'A Quillcare invoice is overdue' },
+  PAYMENT_FAILED: {
+    kind: 'ACCOUNT',
+    ...ordinary,
+    mail: 'A Quillcare invoice could not be charged to your card',
+  },
   MAIL_SERVER_FAILED: { kind: 'EMAILS', ...urgent, mail: 'Your mail server is not accepting emails' },
   EXPORT_READY: { kind: 'WORK', ...ordinary, mail: 'The export you asked for is ready' },
+  IMPORT_DONE: { kind: 'WORK', ...ordinary, mail: 'The import you started is finished' },
 };

@@ -5,36 +5,10 @@ import { booleanFilter, listOf, listQuery } from '../core/list';
 import { setOf } from '../core/list-filters';
 import { command, query } from '../core/operation';
 import { permissionResource, type Resource } from '../core/permissions';
-import { id, idParams, instant, rawText } from '../core/primitives';
+import { currency, id, idParams, instant, isoDate, rawText } from '../core/primitives';
 import { recipients, toPerson } from '../core/recipients';
 import { notificationKind } from './notification-topics';
-
-export const notificationTopic = z.enum([
-  'QUOTE_ACCEPTED',
-  'QUOTE_REJECTED',
-  'QUOTE_QUERY',
-  'ANSWER_OVERDUE',
-  'MAIL_FAILED',
-  'MAIL_SERVER_FAILED',
-  'LINK_LOCKED',
-  'RECORD_DISPUTED',
-  'CALLBACKS_DUE',
-  'DISCOUNT_APPROVAL',
-  'ACCEPTANCE_WITHDRAWN',
-  'CHANGE_EXPIRED',
-  'EXPORT_READY',
-  'MENTIONED',
-  'ENQUIRY_RECEIVED',
-  'CASE_SCHEDULED',
-  'CASE_MOVED',
-  'CASE_CANCELLED',
-  'TRIAL_ENDING',
-  'TRIAL_ENDED',
-  'QUOTE_VIEWED',
-  'CALLBACK_ASSIGNED',
-  'LEAD_ASSIGNED',
-  'CHECKLIST_ASSIGNED',
-]);
+import { notificationTopic } from './notification-topic.schemas';
 
 /** What a patient answered. The list shows the newest of these for some days only; the quote keeps the answer itself. */
 export const RESPONSE_TOPICS: readonly z.infer<typeof notificationTopic>[] = [
@@ -82,6 +56,7 @@ export const notificationAction = z.object({
     'VIEW_CALLBACKS',
     'VIEW_CLIENT',
     'VIEW_EXPORTS',
+    'VIEW_IMPORT',
     'VIEW_NOTE',
     'VIEW_LEAD',
     'VIEW_CASE',
@@ -227,7 +202,8 @@ export const QuoteMailChanged = event({
  * What an email about a quote is for. QUOTE: the quote, with its link; it alone counts as the quote's email. ANSWER: the practice
  * answered a question. CODE: the code that identifies. SIGNATORY_CODE: the one that confirms the address of whoever signs for the
  * patient. CONFIRM: staff recorded an acceptance. SIGNED: the signed document is ready. WITHDRAWN: the patient took back an
- * acceptance. VARIATION: what was accepted is to change. SETTLED: what the patient said is not right was settled.
+ * acceptance. VARIATION: what was accepted is to change. SETTLED: what the patient said is not right was settled. DEPOSIT_PAID: the
+ * receipt for a deposit that was paid online.
  */
 export const quoteMailKind = z.enum([
   'QUOTE',
@@ -239,8 +215,20 @@ export const quoteMailKind = z.enum([
   'WITHDRAWN',
   'VARIATION',
   'SETTLED',
+  'DEPOSIT_PAID',
 ]);
 export type QuoteMailKind = z.infer<typeof quoteMailKind>;
+
+/** What a receipt says of a deposit: nothing about what it is for. */
+export const paidDeposit = z.object({
+  amountMinor: z.number().int(),
+  currency,
+  paidOn: isoDate,
+  lastFour: z.string().nullable(),
+  reference: z.string(),
+  businessNumber: z.string().nullable(),
+});
+export type PaidDeposit = z.infer<typeof paidDeposit>;
 
 /**
  * Sealed are the patient's link or code, and the address of somebody else; only the mailer opens them, and erases them once the
@@ -258,6 +246,8 @@ export const sendQuoteMail = job({
     sealedLink: z.string(),
     kind: quoteMailKind.default('QUOTE'),
     sealedRecipient: z.string().nullish(),
+    /** Of a deposit. */
+    receipt: paidDeposit.nullish(),
   }),
   attempts: 10,
 });

@@ -1,4 +1,5 @@
 import { contracts } from '../core/contracts';
+import { PRACTICE_RECORDS } from '../practice-records';
 import * as operations from './notification.operations';
 import * as platformAnnouncements from './platform-announcement.operations';
 import * as announcements from './announcement.operations';
@@ -11,6 +12,7 @@ import * as archive from './notification-archive.operations';
 import * as preferences from './notification-preference.operations';
 import * as mailTimeline from './mail-timeline.operations';
 import * as emailConfig from './email-config.operations';
+import * as mailHealth from './mail-health.operations';
 import * as mails from './mail.operations';
 import * as mailEvents from './mail-event.operations';
 import * as mailSuppressions from './mail-suppression.operations';
@@ -32,10 +34,12 @@ export const notificationsContracts = contracts(
   archive,
   preferences,
   emailConfig,
+  mailHealth,
   mails,
   mailEvents,
   mailSuppressions,
   mailTemplates,
   sampleBounce,
   simpleEmail,
+  PRACTICE_RECORDS.notifications,
 );

@@ -165,6 +165,7 @@ export const renewCalendarFeed = command({
     path: z.string(),
   }),
   errors: ['NOT_FOUND'],
+  needs: { feature: 'calendarFeeds' },
   invalidates: ['CalendarFeed'],
 });
 

@@ -85,5 +85,12 @@ export const recordCaseDeposit = command({
     method: depositMethod,
     note: optionalText(500),
   }),
-  errors: ['NOT_FOUND', 'VERSION_CONFLICT', 'ILLEGAL_TRANSITION', 'CASE_PATHWAY_OPEN', 'CASE_DISPUTED'],
+  errors: [
+    'NOT_FOUND',
+    'VERSION_CONFLICT',
+    'ILLEGAL_TRANSITION',
+    'CASE_PATHWAY_OPEN',
+    'CASE_DISPUTED',
+    'DEPOSIT_REFUSED',
+  ],
 });

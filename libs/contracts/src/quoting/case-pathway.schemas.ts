@@ -71,7 +71,18 @@ export const caseDeposit = z.object({
   method: depositMethod,
   note: z.string().nullable(),
   recordedAt: instant,
+  /** The patient's own name where they paid online. */
   recordedByName: z.string(),
+  /** What was paid or given back on the practice's own Stripe account; null where it was recorded by hand. */
+  online: z
+    .object({
+      paymentId: id,
+      reference: z.string(),
+      brand: z.string().nullable(),
+      lastFour: z.string().nullable(),
+    })
+    .nullable()
+    .default(null),
 });
 
 export type GateEvidence = z.infer<typeof gateEvidence>;

@@ -1,10 +1,16 @@
 import { z } from 'zod';
 import { command } from '../core/operation';
 import { id } from '../core/primitives';
-import { absentFields, batchOutcome, duplicateStrategy, importEntityType } from '../import/import.schemas';
+import {
+  absentFields,
+  batchOutcome,
+  duplicateStrategy,
+  importEntityType,
+  unreadFields,
+} from '../import/import.schemas';
 
-/** What quoting stores of an import: all but clients. */
-export const directoryType = importEntityType.exclude(['clients']);
+/** What quoting stores of an import: all but people who are or may become patients. */
+export const directoryType = importEntityType.exclude(['clients', 'leads']);
 
 /** A checked row in stored form, by the keys of `ImportValues` in `@quillcare/rules`; an empty or unknown value is null. */
 export const importedEntryRow = z.object({
@@ -12,6 +18,7 @@ export const importedEntryRow = z.object({
   entry: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()]).nullable()),
   /** Fields that the file did not give: a merge does not change them. */
   defaulted: z.array(z.string()),
+  unread: unreadFields,
 });
 
 export const importDirectory = command({
@@ -24,6 +31,8 @@ export const importDirectory = command({
     importId: id,
     entityType: directoryType,
     strategy: duplicateStrategy,
+    /** Stores nothing, and says of each row what would become of it. */
+    dryRun: z.boolean().default(false),
     absent: absentFields,
     rows: z.array(importedEntryRow).max(2_000),
   }),

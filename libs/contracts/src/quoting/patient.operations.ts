@@ -19,6 +19,7 @@ import {
   signatureMethod,
   recordedFields,
 } from './signing.schemas';
+import { depositKind } from './deposit-settings.operations';
 import { DEAD_LINKS } from './dead-links';
 
 /**
@@ -126,6 +127,17 @@ export const publicQuote = z.object({
   answerTargetHours: z.number().int().nullable().default(null),
   /** For cosmetic procedures: the days in which an acceptance can be withdrawn in any case; null for others. */
   coolingOffDays: z.number().int().nullable().default(null),
+  /** What the practice asks for with an acceptance, once it may be paid; null where it takes no deposits online. */
+  deposit: z
+    .object({
+      kind: depositKind,
+      basisPoints: z.number().int(),
+      amountMinor: z.number().int().nullable(),
+      dueDays: z.number().int(),
+      cancellationWords: z.string().nullable(),
+    })
+    .nullable()
+    .default(null),
   /** Where it is signed on the practice's device, or confirmed after staff recorded it. */
   purpose: z.enum(['ANSWER', 'TABLET', 'CONFIRM']).default('ANSWER'),
 });
@@ -158,6 +170,8 @@ export const publicQuoteView = z.discriminatedUnion('state', [
      */
     withdrawal: z.object({ until: instant.nullable() }).nullable().default(null),
     withdrawnAt: instant.nullable().default(null),
+    /** Whether a deposit was asked for or paid; false before identification. */
+    hasDeposit: z.boolean().default(false),
     ...recordedFields,
   }),
 ]);

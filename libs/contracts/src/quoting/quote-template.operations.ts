@@ -1,6 +1,8 @@
 import { z } from 'zod';
+import { FIGURES_DEADLINE_MS, ofOrganisations } from '../core/counts';
 import { field } from '../core/field';
 import { booleanFilter } from '../core/list';
+import { query } from '../core/operation';
 import { resource } from '../core/resource';
 import { id } from '../core/primitives';
 import { decidedClass, procedureClass } from './directory.schemas';
@@ -48,6 +50,7 @@ export const quoteTemplates = resource({
   needs: 'QUOTES',
   isUnique: true,
   audit: 'QUOTE_TEMPLATE',
+  planLimit: 'templates',
   list: { sorts: ['name', 'createdAt'], filters: { isShared: booleanFilter.optional() } },
   fields: {
     name: field.text(200),
@@ -70,6 +73,17 @@ export const {
   remove: deleteQuoteTemplate,
   restore: restoreQuoteTemplate,
 } = quoteTemplates.operations;
+
+/** For what a practice uses of its plan: how many templates it has, up to `TOTAL_CAP`. */
+export const countQuoteTemplates = query({
+  name: 'quoting.countQuoteTemplates',
+  summary: 'How many quote templates organisations have',
+  http: null,
+  permission: 'internal',
+  body: ofOrganisations,
+  result: z.object({ items: z.array(z.object({ organisationId: id, templates: z.number().int() })) }),
+  deadlineMs: FIGURES_DEADLINE_MS,
+});
 
 export const QuoteTemplateChanged = quoteTemplates.events.updated;
 

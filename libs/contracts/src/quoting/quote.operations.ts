@@ -3,7 +3,7 @@ import { listOf, listQuery } from '../core/list';
 import { amountRange, dateRange, dayRange, idOrNone, setOf } from '../core/list-filters';
 import { command, query } from '../core/operation';
 import { id, idParams, optionalText, version } from '../core/primitives';
-import { dependants } from '../core/removal';
+import { clientUses, dependants } from '../core/removal';
 import { reportedQuotes } from './report.schemas';
 import { newQuoteInput, quote, quoteChanges, quoteSummary } from './quote.schemas';
 import { quoteStatus } from './quote.status';
@@ -141,6 +141,15 @@ export const countClientQuotes = query({
   permission: 'internal',
   body: z.strictObject({ organisationId: id, clientId: id }),
   result: dependants,
+});
+
+/** For a service that takes clients of an import back. */
+export const countQuoteUses = query({
+  name: 'quoting.countQuoteUses',
+  summary: 'How many quotes and open surgery cases several clients have',
+  http: null,
+  permission: 'internal',
+  ...clientUses,
 });
 
 /** A quote, for other services (mail, callback, notification). */

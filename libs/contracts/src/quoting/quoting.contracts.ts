@@ -1,4 +1,5 @@
 import { contracts } from '../core/contracts';
+import { PRACTICE_RECORDS } from '../practice-records';
 import * as applyChecklist from './apply-checklist.operations';
 import * as assistedSigning from './assisted-signing.operations';
 import * as billedFees from './billed-fee.operations';
@@ -9,8 +10,10 @@ import * as dashboard from './dashboard.operations';
 import * as clientQuotes from './client-quotes.operations';
 import * as clientTimeline from './client-timeline.operations';
 import * as duplicateFlags from './duplicate-flag.operations';
+import * as documentHealth from './document-health.operations';
 import * as directory from './directory.operations';
 import * as directoryImports from './directory-import.operations';
+import * as directoryImportUndo from './directory-import-undo.operations';
 import * as optionLists from './option-list.operations';
 import * as mbs from './mbs.operations';
 import * as patient from './patient.operations';
@@ -37,6 +40,9 @@ import * as providers from './provider.operations';
 import * as reports from './report.operations';
 import * as sites from './site.operations';
 import * as casePathway from './case-pathway.operations';
+import * as caseDeposits from './case-deposit.operations';
+import * as depositSettings from './deposit-settings.operations';
+import * as patientDeposits from './patient-deposit.operations';
 import * as caseNotices from './case-notice.operations';
 import * as caseSettings from './case-settings.operations';
 import * as caseEvents from './surgery-case.events';
@@ -53,7 +59,9 @@ export const quotingContracts = contracts(
   assistedSigning,
   clientTimeline,
   directory,
+  documentHealth,
   directoryImports,
+  directoryImportUndo,
   duplicateFlags,
   providers,
   practiceSearch,
@@ -83,6 +91,9 @@ export const quotingContracts = contracts(
   caseActs,
   caseEvents,
   casePathway,
+  caseDeposits,
+  depositSettings,
+  patientDeposits,
   caseNotices,
   caseSettings,
   caseDocuments,
@@ -96,4 +107,5 @@ export const quotingContracts = contracts(
   today,
   dashboard,
   mbs,
+  PRACTICE_RECORDS.quoting,
 );

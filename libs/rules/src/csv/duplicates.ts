@@ -1,14 +1,15 @@
+import { IMPORT_KINDS } from './import-kinds';
 import type { ImportEntityType } from './import-types';
 
 /**
- * What makes two records of one organisation the same: the email for clients and doctors, the name for
+ * What makes two records of one organisation the same: the email of people, the name of
  * hospitals, sites and surgeries, ignoring case (product specification).
  */
 export function duplicateKey(
   entityType: ImportEntityType,
   value: { readonly email?: string | null; readonly name?: string | null },
 ): string {
-  const text = entityType === 'clients' || entityType === 'doctors' ? value.email : value.name;
+  const text = IMPORT_KINDS[entityType].isPerson ? value.email : value.name;
   return (text ?? '').normalize('NFC').trim().replace(/\s+/g, ' ').toLowerCase();
 }
 

@@ -1,3 +1,4 @@
+import { IMPORT_KINDS } from './import-kinds';
 import type { ImportEntityType } from './import-types';
 
 /** The pseudo field of a column that holds a person's whole name. */
@@ -8,7 +9,6 @@ const HEADERS: ReadonlySet<string> = new Set([
   ...['name', 'fullname', 'clientname', 'patientname', 'contactname', 'displayname'],
   ...['client', 'patient', 'contact', 'doctor', 'doctorname', 'surname,firstname', 'lastname,firstname'],
 ]);
-const PEOPLE: readonly ImportEntityType[] = ['clients', 'doctors'];
 /** Words that belong to the surname they stand before. */
 const PARTICLES: ReadonlySet<string> = new Set([
   ...[
@@ -38,7 +38,7 @@ const TITLE_BEHIND = new RegExp(`\\s*\\((${TITLE})\\)\\s*$`, 'i');
 
 /** Whether a header, without spaces and in lower case, names a column of whole names. */
 export function isFullNameHeader(header: string, entityType: ImportEntityType): boolean {
-  return PEOPLE.includes(entityType) && HEADERS.has(header);
+  return IMPORT_KINDS[entityType].isPerson && HEADERS.has(header);
 }
 
 /** A whole name in its parts; no title where it names none. */

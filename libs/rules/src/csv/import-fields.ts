@@ -38,6 +38,30 @@ const CATEGORIES = [
 const ANESTHESIA_TYPES = ['LOCAL', 'REGIONAL', 'GENERAL', 'SEDATION', 'VARIES'];
 const COMPLEXITY_LEVELS = ['LOW', 'MEDIUM', 'HIGH', 'VERY_HIGH'];
 
+/** Those of the lead's form. */
+export const LEAD_CHOICES = {
+  category: [
+    ...['COSMETIC_SURGERY', 'RECONSTRUCTIVE_SURGERY', 'GENERAL_INQUIRY', 'CONSULTATION_REQUEST'],
+    ...['PRICE_INQUIRY', 'FOLLOW_UP', 'COMPLAINT', 'OTHER'],
+  ],
+  source: ['WEBSITE', 'PHONE', 'EMAIL', 'REFERRAL', 'WALK_IN', 'SOCIAL_MEDIA', 'EVENT', 'OTHER'],
+  priority: ['HIGH', 'MEDIUM', 'LOW'],
+  urgency: ['URGENT', 'NORMAL', 'LOW'],
+  sentiment: ['POSITIVE', 'NEUTRAL', 'NEGATIVE', 'ANXIOUS'],
+};
+const CATEGORY_WORDS = {
+  ...{ cosmetic: 'COSMETIC_SURGERY', reconstructive: 'RECONSTRUCTIVE_SURGERY' },
+  ...{ enquiry: 'GENERAL_INQUIRY', 'general enquiry': 'GENERAL_INQUIRY', general: 'GENERAL_INQUIRY' },
+  ...{ consultation: 'CONSULTATION_REQUEST', consult: 'CONSULTATION_REQUEST' },
+  ...{ price: 'PRICE_INQUIRY', pricing: 'PRICE_INQUIRY', 'price enquiry': 'PRICE_INQUIRY' },
+};
+const SOURCE_WORDS = {
+  ...{ web: 'WEBSITE', 'web site': 'WEBSITE', internet: 'WEBSITE', online: 'WEBSITE', 'web form': 'WEBSITE' },
+  ...{ telephone: 'PHONE', call: 'PHONE', 'phone call': 'PHONE', 'e-mail': 'EMAIL' },
+  ...{ referred: 'REFERRAL', 'gp referral': 'REFERRAL', 'word of mouth': 'REFERRAL', walkin: 'WALK_IN' },
+  ...{ facebook: 'SOCIAL_MEDIA', instagram: 'SOCIAL_MEDIA', tiktok: 'SOCIAL_MEDIA', social: 'SOCIAL_MEDIA' },
+};
+
 const PROCEDURE_CLASSES = ['MEDICARE', 'COSMETIC', 'MIXED'];
 /** As price lists say it; letter case, spaces and hyphens do not matter. */
 const CLASS_WORDS = {
@@ -75,6 +99,13 @@ const address = required('address', 'text', {
   maxLength: ADDRESS_MAX,
   aliases: ['street address', 'full address'],
 });
+// Not a field of the record: it becomes a note.
+const notes = optional('notes', 'text', {
+  column: 'Notes',
+  maxLength: NOTES_MAX,
+  multiline: true,
+  aliases: ['note', 'comments', 'remarks'],
+});
 const isActive = optional('isActive', 'boolean', { defaultValue: true, aliases: ['active'] });
 
 const FIELDS: Record<ImportEntityType, readonly ImportField[]> = {
@@ -111,13 +142,40 @@ const FIELDS: Record<ImportEntityType, readonly ImportField[]> = {
       maxLength: MAX_LENGTHS.postcode,
       aliases: ['postal code', 'zip', 'zip code', 'address 1 - postal code', 'home postal code'],
     }),
-    // Not a field of the client: it becomes a note.
-    optional('notes', 'text', {
-      column: 'Notes',
-      maxLength: NOTES_MAX,
+    notes,
+  ],
+  leads: [
+    { ...firstName, aliases: [...firstName.aliases, 'first'] },
+    { ...lastName, required: false },
+    optional('email', 'email', email),
+    optional('phone', 'phone', personPhone),
+    optional('message', 'text', {
+      maxLength: DESCRIPTION_MAX,
       multiline: true,
-      aliases: ['note', 'comments', 'remarks'],
+      aliases: ['enquiry', 'inquiry', 'question', 'description'],
     }),
+    optional('category', 'select', { options: LEAD_CHOICES.category, synonyms: CATEGORY_WORDS }),
+    optional('source', 'select', {
+      options: LEAD_CHOICES.source,
+      synonyms: SOURCE_WORDS,
+      aliases: ['lead source', 'channel', 'how did you hear about us'],
+    }),
+    optional('campaign', 'text', { maxLength: 120, aliases: ['utm campaign', 'campaign name'] }),
+    optional('referringDoctor', 'text', { aliases: ['referrer', 'referred by', 'gp'] }),
+    optional('interestedIn', 'text', {
+      aliases: ['interest', 'procedure', 'surgery', 'treatment', 'service'],
+    }),
+    optional('expectedValue', 'number', { aliases: ['value', 'amount', 'deal value', 'estimated value'] }),
+    optional('priority', 'select', { options: LEAD_CHOICES.priority }),
+    optional('urgency', 'select', { options: LEAD_CHOICES.urgency }),
+    optional('sentiment', 'select', { options: LEAD_CHOICES.sentiment }),
+    optional('nextFollowUpOn', 'date', {
+      aliases: ['follow up', 'next follow up', 'follow up on', 'follow up date', 'next follow up date'],
+    }),
+    optional('consentEmail', 'boolean', { defaultValue: false, aliases: ['email consent', 'email opt in'] }),
+    optional('consentPhone', 'boolean', { defaultValue: false, aliases: ['phone consent', 'call consent'] }),
+    optional('consentSms', 'boolean', { defaultValue: false, aliases: ['sms consent', 'sms opt in'] }),
+    notes,
   ],
   sites: [
     required('name', 'text', { aliases: ['site', 'site name'] }),

@@ -20,6 +20,11 @@ export function uploadFailedMessage(reason: string): string {
   return `Upload failed: ${reason}`;
 }
 
+/** The warning about a cell that could not be read, in a row that was imported without it by choice. */
+export function importedWithoutMessage(message: string): string {
+  return `${message} (imported without this value)`;
+}
+
 /** The text for a file whose header, in row `row`, has other rows above it. */
 export function titleAboveMessage(row: number): string {
   return `The column names are in row ${row}. Please remove the rows above them.`;

@@ -1,5 +1,12 @@
-/** The record types that a CSV file can hold (product specification). */
-export const IMPORT_ENTITY_TYPES = ['clients', 'sites', 'hospitals', 'doctors', 'surgeries'] as const;
+/** The record types that a CSV file can hold: the product specification's five, and leads. */
+export const IMPORT_ENTITY_TYPES = [
+  'clients',
+  'leads',
+  'sites',
+  'hospitals',
+  'doctors',
+  'surgeries',
+] as const;
 export type ImportEntityType = (typeof IMPORT_ENTITY_TYPES)[number];
 
 /** What to do with a record whose duplicate key is taken; `skip` is the default. */
@@ -19,6 +26,28 @@ export interface ClientImport {
   suburb: string | null;
   state: string | null;
   postcode: string | null;
+  notes: string | null;
+}
+
+export interface LeadImport {
+  firstName: string;
+  lastName: string | null;
+  email: string | null;
+  phone: string | null;
+  message: string | null;
+  category: string | null;
+  source: string | null;
+  campaign: string | null;
+  referringDoctor: string | null;
+  interestedIn: string | null;
+  expectedValueMinor: number | null;
+  priority: string | null;
+  urgency: string | null;
+  sentiment: string | null;
+  nextFollowUpOn: string | null;
+  consentEmail: boolean;
+  consentPhone: boolean;
+  consentSms: boolean;
   notes: string | null;
 }
 
@@ -71,6 +100,7 @@ export interface SurgeryImport {
 /** What a valid row of each type becomes. Dates are ISO dates, phones E.164. */
 export interface ImportValues {
   clients: ClientImport;
+  leads: LeadImport;
   sites: SiteImport;
   hospitals: HospitalImport;
   doctors: DoctorImport;

@@ -1,5 +1,6 @@
 import { FULL_NAME, isFullNameHeader, splitFullName, type NameParts } from './full-name';
 import { importFields } from './import-fields';
+import { IMPORT_KINDS } from './import-kinds';
 import type { ImportEntityType, ImportField } from './import-types';
 
 /** Headers of a mobile number, without spaces and in lower case. */
@@ -43,7 +44,7 @@ export function matchHeaders(headers: readonly string[], entityType: ImportEntit
   const fields = importFields(entityType);
   const columns: (string | null)[] = headers.map(() => null);
   const taken = new Set<string>();
-  const isPerson = entityType === 'clients' || entityType === 'doctors';
+  const { isPerson } = IMPORT_KINDS[entityType];
   const byName = nameIndex(fields, (field) => [field.key, field.column]);
   const byAlias = nameIndex(fields, (field) => field.aliases);
   claim(byName);
@@ -53,7 +54,7 @@ export function matchHeaders(headers: readonly string[], entityType: ImportEntit
   return {
     columns,
     map: Object.fromEntries(headers.flatMap((header, i) => (columns[i] ? [[header, columns[i]]] : []))),
-    unknown: headers.filter((_, i) => columns[i] === null),
+    unknown: headers.filter((header, i) => columns[i] === null && !isAboutErrors(header)),
     repeated: headers.filter((header, i) => {
       const name = normaliseHeader(header);
       return (
@@ -105,6 +106,14 @@ export function matchHeaders(headers: readonly string[], entityType: ImportEntit
   }
 }
 
+/** The columns that a file of error rows has beside those of its original; an import passes over them. */
+export const ERROR_ROW_COLUMNS = ['Row', 'What is wrong'] as const;
+const ABOUT_ERRORS: ReadonlySet<string> = new Set(ERROR_ROW_COLUMNS.map(normaliseHeader));
+
+export function isAboutErrors(header: string): boolean {
+  return ABOUT_ERRORS.has(normaliseHeader(header));
+}
+
 /** One line's cells as a record by field key; cells without a field are left out. */
 export function recordFromCells(
   columns: HeaderMatch['columns'],
@@ -132,7 +141,8 @@ function nameIndex(
   return new Map(fields.flatMap((field) => names(field).map((name) => [normaliseHeader(name), field.key])));
 }
 
-function normaliseHeader(header: string): string {
+/** A header without what does not matter in it: case, spaces, underscores, hyphens, quotation marks and stars. */
+export function normaliseHeader(header: string): string {
   return header
     .slice(0, 100)
     .toLowerCase()

@@ -1,8 +1,11 @@
 import fc from 'fast-check';
 import { isIsoDate } from '../dates';
+import { importFields } from './import-fields';
 import {
   parseImportBoolean,
+  parseImportCell,
   parseImportDate,
+  parseImportEmail,
   parseImportFee,
   parseImportInteger,
   parseImportSelect,
@@ -122,4 +125,43 @@ it('reads the days that a spreadsheet counts, and no year', () => {
   expect(parseImportDate('30753')).toEqual({ ok: true, value: '1984-03-12' });
   expect(parseImportDate('30753.0')).toEqual({ ok: true, value: '1984-03-12' });
   for (const text of ['1984', '123456', '30753.5']) expect(parseImportDate(text).ok).toBe(false);
+});
+
+describe('parseImportEmail', () => {
+  it.each([
+    'aroha@example.com.au',
+    '\u200earoha@example.com.au\u202c',
+    "'aroha@example.com.au'",
+    '‘aroha@example.com.au’',
+    '<aroha@example.com.au>',
+    'mailto:Aroha@Example.com.au',
+    "'mailto:aroha@example.com.au';",
+  ])('understands %s', (text) =>
+    expect(parseImportEmail(text)).toEqual({ ok: true, value: 'aroha@example.com.au' }),
+  );
+
+  it('keeps an apostrophe within the address', () => {
+    expect(parseImportEmail("siobhan.o'brien@example.ie")).toEqual({
+      ok: true,
+      value: "siobhan.o'brien@example.ie",
+    });
+  });
+
+  it.each(['aroha', "''", 'mailto:', 'a b@example.com'])('refuses %s', (text) =>
+    expect(parseImportEmail(text)).toMatchObject({ ok: false }),
+  );
+});
+
+describe('a postcode of a spreadsheet', () => {
+  const field = importFields('clients').find(({ type }) => type === 'postcode')!;
+
+  it.each([
+    ['2204.0', 'AU', '2204'],
+    ['800.00', 'AU', '0800'],
+    ['6011.0', 'NZ', '6011'],
+  ] as const)('%s is read', (text, country, value) =>
+    expect(parseImportCell(field, text, country)).toEqual({ ok: true, value }),
+  );
+
+  it('2204.5 is none', () => expect(parseImportCell(field, '2204.5', 'AU')).toMatchObject({ ok: false }));
 });

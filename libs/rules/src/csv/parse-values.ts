@@ -70,6 +70,15 @@ export function parseImportSelect(
   return { value: meant ?? text, known: meant !== undefined };
 }
 
+// Written around an address by mail programs, exports and spreadsheets; an apostrophe within it is part of a name.
+const AROUND_EMAIL = /^(?:mailto:|['"‘’“”<>\s])+|['"‘’“”<>;,\s]+$/giu;
+
+/** An email address, also as it is copied: with direction marks, in apostrophes or brackets, after `mailto:`. */
+export function parseImportEmail(text: string): Checked<string> {
+  const address = withoutInvisible(text).replace(AROUND_EMAIL, '');
+  return isEmail(address) ? accept(normaliseEmail(address)) : refuse(INVALID_EMAIL);
+}
+
 /** Text without control and invisible characters; runs of white space become one space unless it may have several lines. */
 export function parseImportText(text: string, multiline = false): Checked<string> {
   if (CONTROL.test(text)) return refuse(IMPORT_MESSAGES.pattern);
@@ -85,7 +94,7 @@ export function parseImportCell(
 ): Checked<string | number | boolean> {
   switch (field.type) {
     case 'email':
-      return isEmail(text) ? accept(normaliseEmail(text)) : refuse(INVALID_EMAIL);
+      return parseImportEmail(text);
     case 'date':
       return parseImportDate(text);
     case 'state':
@@ -93,7 +102,7 @@ export function parseImportCell(
     case 'name':
       return normaliseName(text);
     case 'postcode':
-      return normalisePostcode(text, country);
+      return normalisePostcode(text.replace(/^(\d{3,4})\.0+$/, '$1'), country);
     case 'boolean':
       return accept(parseImportBoolean(text));
     case 'whole number':

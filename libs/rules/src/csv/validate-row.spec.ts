@@ -45,6 +45,7 @@ describe('validateRow', () => {
           value: '800',
         },
       ],
+      odd: [],
       defaulted: [],
     });
   });

@@ -3,9 +3,10 @@ import type { Country } from '../country';
 import { readPhone } from '../phone';
 import { postcodeWarning } from '../postcode';
 import { isAtMost } from '../text-length';
-import { FULL_NAME } from './full-name';
+import { filledFields } from './column-targets';
 import { importFields } from './import-fields';
-import { IMPORT_MESSAGES, notRecommendedMessage } from './import-messages';
+import { IMPORT_KINDS } from './import-kinds';
+import { importedWithoutMessage, IMPORT_MESSAGES, notRecommendedMessage } from './import-messages';
 import type { ImportEntityType, ImportField, ImportValues } from './import-types';
 import { isKnownBoolean, parseImportCell, parseImportSelect, parseImportText } from './parse-values';
 
@@ -27,13 +28,28 @@ export interface RowResult<T> {
   readonly warnings: readonly RowIssue[];
   /** Keys whose cell was empty and got the default: a merge must not write them. */
   readonly defaulted: readonly string[];
+  /** Cells that were left out by choice, because they could not be read. */
+  readonly odd: readonly OddCell[];
+}
+
+/** A cell that could not be read; the record is stored without it. */
+export interface OddCell {
+  /** The property of the record that it would have given. */
+  readonly key: string;
+  readonly column: string;
+  /** As it is in the file. */
+  readonly text: string;
 }
 
 export interface RowOptions {
   /** The organisation's country decides phones, postcodes and states. */
   readonly country?: Country;
+  /** Whose numbers phones without a country code are, if not the organisation's country's. */
+  readonly phoneCountry?: Country;
   /** Today's ISO date in the organisation's zone; if given, an impossible date of birth is an error. */
   readonly today?: string;
+  /** Whether an optional cell with this finding is left out; without it, its row has an error. */
+  readonly leavesOut?: (column: string, message: string) => boolean;
 }
 
 type Cells = Readonly<Record<string, string | undefined>>;
@@ -45,11 +61,10 @@ interface RowState {
   readonly errors: RowIssue[];
   readonly warnings: RowIssue[];
   readonly defaulted: string[];
+  readonly odd: OddCell[];
 }
 
 const SHOWN_VALUE_LENGTH = 200;
-/** What a column of whole names may give. */
-const NAME_PARTS: readonly string[] = ['title', 'firstName', 'lastName'];
 
 /**
  * Checks one record (by field key, as `recordFromCells` makes it) against the rules of its type
@@ -61,19 +76,37 @@ export function validateRow<E extends ImportEntityType>(
   rowNumber: number,
   options: RowOptions = {},
 ): RowResult<ImportValues[E]> {
-  const state: RowState = { row: rowNumber, options, errors: [], warnings: [], defaulted: [] };
+  const state: RowState = { row: rowNumber, options, errors: [], warnings: [], defaulted: [], odd: [] };
   const value: Record<string, Cell> = {};
   for (const field of importFields(entityType)) {
     value[valueKey(field)] = readCell(field, withoutGuard((record[field.key] ?? '').trim()), state);
   }
   warnOfPostcode(entityType, record, state);
-  const { errors, warnings, defaulted } = state;
+  requireOneOf(entityType, value, state);
+  const { errors, warnings, defaulted, odd } = state;
   return {
     value: errors.length > 0 ? null : (value as unknown as ImportValues[E]),
     errors,
     warnings,
     defaulted,
+    odd,
   };
+}
+
+/** Whether the specification lets a row without this cell be imported: the error is about an optional field. */
+export function canLeaveOut(entityType: ImportEntityType, column: string, message: string): boolean {
+  if (message === IMPORT_KINDS[entityType].needsOneOf?.message) return false;
+  return importFields(entityType).some((field) => field.column === column && !field.required);
+}
+
+/** A row whose only such cell has an error of its own has said enough. */
+function requireOneOf(entityType: ImportEntityType, value: Record<string, Cell>, state: RowState): void {
+  const { needsOneOf } = IMPORT_KINDS[entityType];
+  if (!needsOneOf || needsOneOf.keys.some((key) => value[key])) return;
+  const fields = importFields(entityType).filter(({ key }) => needsOneOf.keys.includes(key));
+  if (state.errors.some(({ column }) => fields.some((field) => field.column === column))) return;
+  const first = fields.find(({ key }) => key === needsOneOf.keys[0]);
+  if (first) state.errors.push(issue(first, '', needsOneOf.message, state));
 }
 
 function warnOfPostcode(entityType: ImportEntityType, record: Cells, state: RowState): void {
@@ -93,9 +126,9 @@ export function shownValue(text: string): string {
     .replace(/[\p{Cc}\p{Cs}]/gu, '\uFFFD');
 }
 
-/** Spreadsheets and exports put an apostrophe before numbers that are to stay text; it is none of their content. */
+/** Spreadsheets and exports put an apostrophe before what is to stay text and could be taken for a number or a formula; it is none of its content. */
 function withoutGuard(text: string): string {
-  return text.replace(/^'(?=[+\d])/, '');
+  return text.replace(/^'(?=[=+\-@\t\r\d])/, '');
 }
 
 function readCell(field: ImportField, text: string, state: RowState): Cell {
@@ -107,11 +140,11 @@ function readCell(field: ImportField, text: string, state: RowState): Cell {
     state.warnings.push(issue(field, text, IMPORT_MESSAGES.unknownBoolean, state));
   const cell = parseImportCell(field, text, countryOf(state));
   if (!cell.ok) return fail(field, text, cell.message, state);
+  if (cell.value === '') return readEmpty(field, state); // Nothing but zeros or invisible characters.
   if (field.key === 'dateOfBirth' && state.options.today) {
     const birth = checkBirthDate(String(cell.value), state.options.today);
     if (!birth.ok) return fail(field, text, birth.message, state);
   }
-  if (cell.value === '') return readEmpty(field, state); // Nothing but invisible characters.
   return cell.value;
 }
 
@@ -130,7 +163,8 @@ function withoutLabel(text: string): string {
 
 /** A number that cannot exist is only warned about: the practice may know better than the plan. */
 function readPhoneCell(field: ImportField, text: string, state: RowState): Cell {
-  const phone = readPhone(withoutLabel(text), countryOf(state), field.phoneUse);
+  const country = state.options.phoneCountry ?? countryOf(state);
+  const phone = readPhone(withoutLabel(text), country, field.phoneUse);
   if (!phone.ok) return fail(field, text, phone.message, state);
   if (!phone.value.exists) state.warnings.push(issue(field, text, IMPORT_MESSAGES.unknownPhone, state));
   return phone.value.value;
@@ -155,9 +189,15 @@ function readSelect(field: ImportField, text: string, state: RowState): Cell {
   return value;
 }
 
-function fail(field: ImportField, text: string, message: string, state: RowState): null {
-  state.errors.push(issue(field, text, message, state));
-  return null;
+function fail(field: ImportField, text: string, message: string, state: RowState): Cell {
+  const found = issue(field, text, message, state);
+  if (field.required || !state.options.leavesOut?.(field.column, message)) {
+    state.errors.push(found);
+    return null;
+  }
+  state.odd.push({ key: valueKey(field), column: field.column, text });
+  state.warnings.push({ ...found, message: importedWithoutMessage(message) });
+  return field.defaultValue ?? null;
 }
 
 function issue(field: ImportField, text: string, message: string, state: RowState): RowIssue {
@@ -166,9 +206,9 @@ function issue(field: ImportField, text: string, message: string, state: RowStat
 
 /** The fields for which a file has no column, by the keys of {@link validateRow}'s value. `columns` as {@link matchHeaders} gives them. */
 export function absentFields(entityType: ImportEntityType, columns: readonly (string | null)[]): string[] {
+  const filled = filledFields(entityType, columns);
   return importFields(entityType)
-    .filter(({ key }) => !columns.includes(key))
-    .filter(({ key }) => !(columns.includes(FULL_NAME) && NAME_PARTS.includes(key)))
+    .filter(({ key }) => !filled.has(key))
     .map(valueKey);
 }
 

@@ -5,6 +5,11 @@ export function businessNumberDigits(text: string): string {
   return text.replaceAll(/\s/g, '');
 }
 
+/** A business number as people read it: an ABN in its usual groups, any other as it is. */
+export function formatBusinessNumber(digits: string): string {
+  return digits.replace(/^(\d{2})(\d{3})(\d{3})(\d{3})$/, '$1 $2 $3 $4');
+}
+
 /** Whether this is an Australian Business Number: eleven digits whose weighted sum, less one in the first, divides by 89. */
 export function isAbn(text: string): boolean {
   const digits = businessNumberDigits(text);

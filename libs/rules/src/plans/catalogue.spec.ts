@@ -20,6 +20,11 @@ describe('the catalogue of plans', () => {
     }
   });
 
+  it('prints custom branding exactly where it is included', () => {
+    for (const { includes, features } of PLANS)
+      expect(features.includes('Custom branding')).toBe(includes.includes('branding'));
+  });
+
   it('sells nothing that no plan has', () => {
     const sold = PLANS.flatMap(({ features }) => features).join(' ');
     expect(sold).not.toMatch(/white.?label|integration|security/i);

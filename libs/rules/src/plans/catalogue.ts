@@ -1,3 +1,5 @@
+import type { PlanFeature } from './entitlements';
+
 export type PlanCode = 'BASIC' | 'PROFESSIONAL' | 'ENTERPRISE';
 export type BillingCycle = 'MONTHLY' | 'YEARLY';
 
@@ -8,7 +10,10 @@ export interface CataloguePlan {
   readonly monthlyPriceMinor: number;
   readonly yearlyPriceMinor: number;
   readonly currency: 'AUD';
+  /** What is printed of it. */
   readonly features: string[];
+  /** What only some plans include, as operations ask for it. */
+  readonly includes: readonly PlanFeature[];
   readonly maxClients: number | null;
   readonly maxUsers: number | null;
   readonly maxTemplates: number | null;
@@ -31,10 +36,11 @@ export const PLANS: readonly CataloguePlan[] = [
     code: 'BASIC',
     name: 'Starter',
     monthlyPriceMinor: 49_00,
-    features: ['Up to 100 clients', '5 quote templates', 'Basic analytics', 'Email support', '1 user'],
+    features: ['Up to 100 clients', '5 quote templates', 'Reports', 'Email support', '1 user'],
     maxClients: 100,
     maxUsers: 1,
     maxTemplates: 5,
+    includes: [],
   }),
   plan({
     code: 'PROFESSIONAL',
@@ -43,7 +49,7 @@ export const PLANS: readonly CataloguePlan[] = [
     features: [
       'Up to 500 clients',
       'Unlimited templates',
-      'Advanced analytics',
+      'Reports',
       'Priority support',
       'Up to 5 users',
       'Custom branding',
@@ -51,6 +57,7 @@ export const PLANS: readonly CataloguePlan[] = [
     maxClients: 500,
     maxUsers: 5,
     maxTemplates: null,
+    includes: ['branding'],
     mostPopular: true,
   }),
   plan({
@@ -60,7 +67,7 @@ export const PLANS: readonly CataloguePlan[] = [
     features: [
       'Unlimited clients',
       'Unlimited templates',
-      'Advanced analytics',
+      'Reports',
       'Dedicated support',
       'Unlimited users',
       'Custom branding',
@@ -68,6 +75,7 @@ export const PLANS: readonly CataloguePlan[] = [
     maxClients: null,
     maxUsers: null,
     maxTemplates: null,
+    includes: ['branding'],
   }),
 ];
 

@@ -14,14 +14,17 @@ export interface PlanTerms {
   readonly cycle: BillingCycle;
 }
 
-/** What is charged (or, below zero, given back) for the days of one period, in cents without GST. */
+/** What is charged (or, below zero, given back or taken off) for the days of one period, in cents without GST. */
 export interface PlanCharge extends PlanTerms {
-  readonly kind: 'PLAN' | 'PRORATION';
+  readonly kind: 'PLAN' | 'PRORATION' | 'DISCOUNT';
   /** The first day. */
   readonly from: string;
   /** The day after the last. */
   readonly until: string;
   readonly amountMinor: number;
+  /** How a DISCOUNT is called, and which mates rate it is of. */
+  readonly label?: string | null | undefined;
+  readonly rateId?: string | null | undefined;
 }
 
 /** The same day `months` later, or the last of that month where it has no such day. */
@@ -64,10 +67,13 @@ export function usedBefore(priceMinor: number, { start, end }: BillingPeriod, da
   return roundHalfUp(BigInt(priceMinor) * BigInt(elapsed), length);
 }
 
-/** What the days from `day` until the end of a period cost, in cents. */
-function remaining(terms: PlanTerms, period: BillingPeriod, day: string): number {
-  const price = planPrice(terms.plan, terms.cycle);
-  return price - usedBefore(price, period, day);
+/** What is left of a period's price from a day until its end, in cents. */
+export function leftFrom(priceMinor: number, period: BillingPeriod, day: string): number {
+  return priceMinor - usedBefore(priceMinor, period, day);
+}
+
+function remaining({ plan, cycle }: PlanTerms, period: BillingPeriod, day: string): number {
+  return leftFrom(planPrice(plan, cycle), period, day);
 }
 
 export interface PlanChange {

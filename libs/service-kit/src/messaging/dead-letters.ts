@@ -13,6 +13,18 @@ export interface DeadLetter {
   error: string;
 }
 
+/**
+ * Sends dead letter `$2` through the outbox with the new id `$1`, addressed only to the handler that failed, because other consumers
+ * would not recognise it as a duplicate, and notes that it was sent.
+ */
+export const replayStatement = (service: string): string => `
+  with replayed as (
+    update ${service}.dead_letter set replayed_at = now() where id = $2 and replayed_at is null returning *)
+  insert into ${service}.outbox (id, organisation_id, kind, destination, payload)
+  select $1, organisation_id, kind, case kind when 'event' then 'evt.' || (payload->>'type') else handler end,
+         case kind when 'event' then payload || jsonb_build_object('onlyfor', handler) else payload end
+    from replayed where kind = 'job' or payload->>'type' is not null`;
+
 /** Events and jobs that failed for good, kept with their error; `npm run dlq` lists and replays them. */
 @Injectable()
 export class DeadLetters {

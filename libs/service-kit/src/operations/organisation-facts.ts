@@ -1,6 +1,7 @@
 import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import {
   getOrganisation,
+  OrganisationPlanChanged,
   OrganisationUpdated,
   readOrganisationLogo,
   type OrganisationRecord,
@@ -20,7 +21,7 @@ const MAX_FACTS = 1_000;
 const MAX_LOGOS = 100;
 
 /**
- * Name, contact, country, currency, time zone and logo of a practice, read from identity and cached until the practice
+ * Name, contact, country, currency, time zone, plan and logo of a practice, read from identity and cached until the practice
  * changes. Can be a remote call: only for `prepare`, never inside a transaction.
  */
 @Injectable()
@@ -48,6 +49,7 @@ export class OrganisationFacts implements OnApplicationBootstrap {
       this.facts.delete(data.organisationId);
       this.logos.delete(data.organisationId);
     });
+    this.events.listen(OrganisationPlanChanged, ({ data }) => this.facts.delete(data.organisationId));
     this.events.onGap(() => {
       this.facts.clear();
       this.logos.clear();

@@ -15,6 +15,7 @@ import { UnitOfWork } from '../persistence/unit-of-work';
 import type { Handler, ImplementsOptions } from './handlers';
 import { Idempotency, type IdempotentRequest } from './idempotency';
 import { notePersonServed } from './people-served';
+import { PlanCheck } from './plan-check';
 import { traced } from '../observability/tracing';
 
 type AnyHandler = Handler<Operation>;
@@ -26,6 +27,7 @@ export class OperationPipeline {
     private readonly uow: UnitOfWork,
     private readonly idempotency: Idempotency,
     private readonly clock: Clock,
+    private readonly plan: PlanCheck,
   ) {}
 
   /** Runs a parsed request in the current context; returns the result as the contract defines it, or throws an AppError. */
@@ -61,8 +63,10 @@ export class OperationPipeline {
     // Before `prepare`, which may count an attempt or use up a code: a retry must do neither.
     const earlier = request && handler.prepare && (await this.idempotency.find(request));
     if (earlier) return earlier.result;
+    const needed = await this.plan.before(operation);
     const prepared = await prepare();
-    const effect = async () => parseResult(operation, await handler.handle(input, prepared));
+    const handle = () => handler.handle(input, prepared);
+    const effect = async () => parseResult(operation, await this.plan.within(needed, handle));
     const once = () => (request ? this.once(request, effect) : effect());
     return options.platform ? this.uow.runPlatform(options.platform, once) : this.uow.run(once);
   }

@@ -10,7 +10,7 @@ import {
   type JobData,
   type JobDefinition,
 } from '@quillcare/contracts';
-import type { PoolClient } from 'pg';
+import { escapeLiteral as literal, type PoolClient } from 'pg';
 import type { EntityManager } from 'typeorm';
 import { Clock } from '../clock';
 import { currentContext } from '../context';
@@ -107,6 +107,26 @@ export class UnitOfWork {
     await this.query(`select pg_advisory_xact_lock${shared ? '_shared' : ''}(hashtextextended($1, 0))`, [
       `${this.service.name} ${organisationId ?? 'platform'} ${name}`,
     ]);
+  }
+
+  /**
+   * Holds the name as `lock` does, and counts the rows of a statement up to `most` under it, in one round trip: each statement of the
+   * text sees what was committed before it, so the count sees what whoever held the name before has written.
+   */
+  async countLocked(
+    name: string,
+    rowsOf: (organisation: string, now: string) => string,
+    most: number,
+  ): Promise<number> {
+    const key = `${this.service.name} ${this.organisationId} ${name}`;
+    const now = `${literal(this.now().toISOString())}::timestamptz`;
+    const rows = rowsOf(`${literal(this.organisationId)}::uuid`, now);
+    const results: unknown = await this.open().client.query(
+      `select pg_advisory_xact_lock(hashtextextended(${literal(key)}, 0));
+       select count(*)::int as held from (${rows} limit ${Number(most)}) live`,
+    );
+    const [, counted] = results as [unknown, { rows: { held: number }[] }];
+    return counted.rows[0]?.held ?? 0;
   }
 
   /** Publishes an event when the transaction commits. `subject` is the id of the record that it happened to. */

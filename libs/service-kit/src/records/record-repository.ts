@@ -48,6 +48,11 @@ export abstract class RecordRepository<E extends TenantEntity> extends TenantRep
     return this.unlessTaken(() => super.update(id, change, options));
   }
 
+  /** Gives a record columns that it had before, without what follows where a person changes them. */
+  putBack(id: string, columns: object, told: Pick<ChangeOptions, 'reason'>): Promise<E> {
+    return this.unlessTaken(() => super.update(id, (record) => void Object.assign(record, columns), told));
+  }
+
   private unlessTaken(work: () => Promise<E>): Promise<E> {
     if (!this.unique) return work();
     const { index, field, message } = this.unique;

@@ -1,7 +1,7 @@
 import { Global, Module, type DynamicModule } from '@nestjs/common';
 import { Clock } from '../clock';
 import type { ProcessConfig } from '../config';
-import { CONFIG, TIME_ZONE_OF, type TimeZoneOf } from '../injection';
+import { CONFIG, PLAN_OF, TIME_ZONE_OF, type PlanOf, type TimeZoneOf } from '../injection';
 import { Broker } from '../messaging/broker';
 import { LiveEvents } from '../messaging/live';
 import { Queues } from '../messaging/queues';
@@ -23,6 +23,16 @@ const timeZoneOf = {
     (facts: OrganisationFacts): TimeZoneOf =>
     async (organisationId) =>
       (await facts.get(organisationId)).timeZone,
+};
+
+// As above: the pipeline, which asks, is below them as well.
+const planOf = {
+  provide: PLAN_OF,
+  inject: [OrganisationFacts],
+  useFactory:
+    (facts: OrganisationFacts): PlanOf =>
+    (organisationId) =>
+      facts.get(organisationId),
 };
 
 /** Providers that all services of a process share. */
@@ -47,8 +57,8 @@ export class KitModule {
     return {
       module: KitModule,
       controllers: [HealthController],
-      providers: [{ provide: CONFIG, useValue: config }, ...shared, timeZoneOf],
-      exports: [CONFIG, TIME_ZONE_OF, ...shared],
+      providers: [{ provide: CONFIG, useValue: config }, ...shared, timeZoneOf, planOf],
+      exports: [CONFIG, TIME_ZONE_OF, PLAN_OF, ...shared],
     };
   }
 }

@@ -15,6 +15,7 @@ import { RollUps } from '../messaging/roll-ups';
 import { OutboxRelay } from '../messaging/relay';
 import { Idempotency } from '../operations/idempotency';
 import { OperationPipeline } from '../operations/pipeline';
+import { PlanCheck } from '../operations/plan-check';
 import { ProcessLogger } from '../observability/logger';
 import { Database, dataSourceOptions } from '../persistence/database';
 import { PlatformReader } from '../persistence/platform-reader';
@@ -25,12 +26,12 @@ import { UnitOfWork } from '../persistence/unit-of-work';
 import { RecordPreparation } from '../records/record-preparation';
 import { RecordViews } from '../records/record-views';
 import { KeptFiles } from '../storage/kept-files';
+import { objectStorage } from '../storage/object-storage';
 import { PostgresStorage } from '../storage/postgres-storage';
 import { Storage } from '../storage/storage';
 import type { ServiceDefinition } from './define-service';
 import { ServiceRuntime } from './service-runtime';
 
-// Amazon's client is slow to load, and most installations keep their files in PostgreSQL.
 const storage = {
   provide: Storage,
   inject: [CONFIG, SERVICE, UnitOfWork],
@@ -39,9 +40,7 @@ const storage = {
     { name }: ServiceDefinition,
     uow: UnitOfWork,
   ): Promise<Storage> => {
-    if (!objectStore) return new PostgresStorage(uow, name);
-    const { S3Storage } = await import('../storage/s3-storage');
-    return new S3Storage(objectStore, namespace, name);
+    return objectStore ? objectStorage({ objectStore, namespace }, name) : new PostgresStorage(uow, name);
   },
 };
 
@@ -77,6 +76,7 @@ export function serviceModule(service: ServiceDefinition, env: NodeJS.ProcessEnv
       RecordViews,
       Idempotency,
       OperationPipeline,
+      PlanCheck,
       DeadLetters,
       Inbox,
       Readings,

@@ -1,5 +1,5 @@
 import 'reflect-metadata';
-import { job, nothing, query, event } from '@quillcare/contracts';
+import { command, event, job, nothing, query } from '@quillcare/contracts';
 import { z } from 'zod';
 import { Consumes, Implements, Processes } from '../operations/handlers';
 import { defineParts, defineService } from './define-service';
@@ -50,11 +50,37 @@ it('composes the parts of its features; a helper that two of them list is there 
     name: 'crm',
     entities: [],
     migrations: [CreateNotes1763700000000],
-    handlers: [ListNotesQuery, ListNotesAgainQuery],
+    // And the two that every service has.
+    handlers: [ListNotesQuery, ListNotesAgainQuery, expect.any(Function), expect.any(Function)],
     consumers: [OnNoteWrittenConsumer],
     jobs: [TidyNotesJob],
     providers: [Unmarked, TidyNotesJob],
+    planCounts: {},
+    records: { taken: {}, left: {} },
   });
+});
+
+it('counts what plans limit, or says that it does not', () => {
+  const addNote = command({
+    ...common,
+    name: 'crm.addNote',
+    http: { ...route, method: 'POST' },
+    needs: { limit: 'clients' },
+  });
+  @Implements(addNote)
+  class AddNoteHandler {}
+  const service = (parts: Parameters<typeof defineParts>[0]) =>
+    serviceProblems(
+      defineService({
+        name: 'crm',
+        parts: [sound, defineParts({ ...parts, handlers: [AddNoteHandler] })],
+      }),
+      { ...promised, operations: [...promised.operations, addNote] },
+    );
+  expect(service({})).toEqual([
+    "crm adds clients: say in `planCounts` of a feature's parts how they are counted",
+  ]);
+  expect(service({ planCounts: { clients: () => 'select 1' } })).toEqual([]);
 });
 
 it('has nothing to say about a sound service', () => {

@@ -18,6 +18,7 @@ export function serviceProblems(service: ServiceDefinition, promised = PRODUCT):
     ),
     ...service.handlers.flatMap((type) => handlerProblems(service, type)),
     ...operationProblems(service, promised.operations),
+    ...planProblems(service, promised.operations),
     ...consumerProblems(service),
     ...jobProblems(service, promised.jobs),
     ...service.migrations.flatMap(migrationProblems),
@@ -29,7 +30,10 @@ export function partsOf(service: ServiceDefinition): string {
   return `the feature's parts (apps/${service.name}/src/<feature>/<feature>.parts.ts)`;
 }
 
-function listedTwice(service: ServiceDefinition, list: Exclude<keyof FeatureParts, 'providers'>): string[] {
+function listedTwice(
+  service: ServiceDefinition,
+  list: Exclude<keyof FeatureParts, 'providers' | 'planCounts' | 'records'>,
+): string[] {
   // By name: a consumer's name is its durable name, a migration's its place in the history.
   return doubles(service[list].map(({ name }) => name)).map(
     (name) => `${service.name} lists ${name} twice in \`${list}\`: remove one`,
@@ -67,6 +71,15 @@ function handlersOf(service: ServiceDefinition, operation: string): string {
     .filter((type) => implementedBy(type)?.operation.name === operation)
     .map(({ name }) => name)
     .join(' and ');
+}
+
+function planProblems({ name, planCounts }: ServiceDefinition, operations: readonly Operation[]): string[] {
+  const limits = operations.flatMap(({ service, needs }) =>
+    service === name && needs && 'limit' in needs ? [needs.limit] : [],
+  );
+  return [...new Set(limits)]
+    .filter((limit) => !planCounts[limit])
+    .map((limit) => `${name} adds ${limit}: say in \`planCounts\` of a feature's parts how they are counted`);
 }
 
 function consumerProblems(service: ServiceDefinition): string[] {

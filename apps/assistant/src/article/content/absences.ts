@@ -16,40 +16,23 @@ export const ABSENCES: readonly Absence[] = [
     asked:
       /\b(?:xero|myob|quickbooks|quick books|reckon (?:one|accounts?|hosted|software)|accounting (?:software|program|system|package)|bookkeeping)\b/,
     answer:
-      'Quillcare does not connect to accounting programs such as Xero or MYOB. Any list can be exported as a CSV file.',
+      'Quillcare does not connect to accounting programs such as Xero or MYOB. The invoices of your plan can be downloaded under **Billing** as a file that both import, and any list as CSV or Excel.',
     see: ['export-a-list', 'billed-fees'],
   },
   {
     name: 'invoices',
     asked:
       /\b(?:(?:our|your|quillcares?|subscription|monthly|tax) (?:\w+ )?(?:invoices?|receipts?)|(?:invoices?|receipts?|bills?) (?:from|of|for|by) (?:quillcare|you|the subscription|our (?:plan|subscription))|(?:download|print|get|send|raise|write|make|issue|create) (?:me )?(?:an? |the |my |our )?(?:invoices?|receipts?))\b/,
-    answer:
-      'There are no invoices in Quillcare yet: none for your plan to download, and none that you could write to a patient. The plan itself is under Billing.',
+    answer: 'The invoices of your own plan are under **Billing**. Quillcare writes no invoices to patients.',
     see: ['plan-and-trial', 'billed-fees'],
   },
   {
     name: 'payments',
     asked:
-      /\b(?:eftpos|stripe|square|tyro terminal|paypal|after\s?pay|zip\s?pay|bpay|direct debit|instal?ments?|payment plans?|pay(?:ment|ments|ing|s)? (?:\w+ )?(?:online|by (?:credit )?card|with (?:a |her |his |their |our )?(?:credit )?card)|card payments?|online payments?|take (?:a )?payments? (?:online|by card)|charge (?:her|his|their|a|the) (?:credit )?card|pay (?:the |their |her |his )?(?:deposit |quote )?(?:in|through|on) (?:quillcare|the (?:link|quote|page)))\b/,
+      /\b(?:eftpos|square|tyro terminal|paypal|after\s?pay|zip\s?pay|bpay|direct debit|instal?ments?|payment plans?|pay(?:ment|ments|ing|s)? (?:\w+ )?(?:online|by (?:credit )?card|with (?:a |her |his |their |our )?(?:credit )?card)|card payments?|online payments?|take (?:a )?payments? (?:online|by card)|charge (?:her|his|their|a|the) (?:credit )?card|pay (?:the |their |her |his )?(?:quote )?(?:in|through|on) (?:quillcare|the (?:link|quote|page)))\b/,
     answer:
-      'Quillcare does not take payments, by card or otherwise. You can record a deposit that was paid another way.',
-    see: ['record-a-deposit'],
-  },
-  {
-    name: 'undo-an-import',
-    asked:
-      /\b(?:undo|undoing|reverse|revert|roll back|rollback|take back|cancel|unimport)\b.*\b(?:imports?|imported|uploads?|uploaded|csv)\b|\bimport\w*\b.*\b(?:undo|undone|reversed?|rolled? back|taken? back)\b/,
-    answer:
-      'An import cannot be undone as a whole yet. Delete what it added one by one, and correct what it overwrote.',
-    see: ['delete-and-restore', 'import-clients'],
-  },
-  {
-    name: 'map-columns',
-    asked:
-      /\b(?:map|mapping|match|rename) (?:the |my |our )?(?:columns?|headings?|headers?|fields?)\b|\b(?:dry|test|trial) (?:run|import)\b/,
-    answer:
-      'An import cannot be tried first, and its columns cannot be matched by hand yet. Download a template and fill in its columns; lines that are refused are named with the reason.',
-    see: ['import-clients', 'import-directory'],
+      'The only thing that patients can pay in Quillcare is a deposit on an accepted quote, by card, where an administrator has turned on **Deposits online**. You can record a deposit that was paid another way.',
+    see: ['deposits-online', 'record-a-deposit'],
   },
   {
     name: 'medicare-claims',
@@ -71,7 +54,7 @@ export const ABSENCES: readonly Absence[] = [
     asked:
       /\b(?:(?:from|to|with|into|use) best practice|bp premier|genie|gentu|medical ?director|cliniko|pracsoft|halaxy|zedmed|medtech|practice management (?:software|system)|hl7|fhir|my health record|argus|healthlink|medical objects)\b/,
     answer:
-      'Quillcare does not connect to practice software. Your patients come over by a CSV file, and any list can be exported as one.',
+      'Quillcare does not connect to practice software. Your patients come over by the file that it exports, CSV or Excel, and any list can be exported as one.',
     see: ['import-clients', 'export-a-list'],
   },
   {

@@ -7,6 +7,7 @@ import { CLIENT_ARTICLES } from './client.articles';
 import { NOTIFICATION_ARTICLES } from './notification.articles';
 import { MAIL_ARTICLES } from './mail.articles';
 import { PATIENT_ARTICLES } from './patient.articles';
+import { PLAN_ARTICLES } from './plan.articles';
 import { PRACTICE_ARTICLES } from './practice.articles';
 import { PRICE_ARTICLES } from './price.articles';
 import { QUOTE_ARTICLES } from './quote.articles';
@@ -17,6 +18,7 @@ import { WORK_ARTICLES } from './work.articles';
 /** Every article of the help, in the order of the help page. */
 export const ARTICLES: readonly Article[] = [
   ...PRACTICE_ARTICLES,
+  ...PLAN_ARTICLES,
   ...CALLBACK_ARTICLES,
   ...CLIENT_ARTICLES,
   ...RECORD_ARTICLES,

@@ -1,6 +1,7 @@
 import { ADMINS } from '@quillcare/contracts';
 import type { Article } from '../domain/article';
 
+const admins = { roles: ADMINS } as const;
 const change = { resource: 'QUOTES', action: 'UPDATE' } as const;
 
 /** From the accepted quote to the follow-up after surgery. */
@@ -63,7 +64,7 @@ export const CASE_ARTICLES: readonly Article[] = [
       slug: 'tell-patients-of-their-surgery',
       section: 'CASES',
       title: 'Email patients about the day of their surgery',
-      needs: { roles: ADMINS },
+      needs: admins,
     },
     summary: 'Patients are told when their surgery is scheduled, moved to another day or cancelled.',
     steps: [
@@ -116,10 +117,34 @@ export const CASE_ARTICLES: readonly Article[] = [
       'Open the case and choose **Record a deposit**.',
       'Enter amount, date and how it was paid.',
       'For a refund choose **Refunded** under **What happened**.',
+      'What a patient paid online is there by itself. Choose **Refund** at the payment to give it back to the card, whole or in part.',
     ],
     notes: ['For a cosmetic procedure this is possible once the steps before booking are done.'],
     at: ['/surgery-cases/:id'],
     asks: ['deposit', 'prepayment', 'refund', 'part payment before surgery'],
     page: { label: 'Surgery cases', path: '/surgery-cases' },
+  },
+  {
+    ...{ slug: 'deposits-online', section: 'PRACTICE', title: 'Take deposits online', needs: admins },
+    summary: 'Patients pay a deposit by card after they accept, into your own Stripe account.',
+    steps: [
+      'Open **Deposits online** under **Admin tools**, enter the secret key of your Stripe account and choose **Save settings**.',
+      'In Stripe’s dashboard add a webhook with the address and events that the page shows, and enter its **Signing secret of the webhook**.',
+      'Enter how much you ask for, within how many days, and what happens **If the surgery is cancelled**.',
+      'Tick **Ask for a deposit when a quote is accepted**, and save.',
+    ],
+    notes: [
+      'Patients read the amount before they accept, and pay on the quote’s page afterwards. For a cosmetic procedure that is after the steps before booking and the cooling-off period.',
+      'The money goes to your Stripe account and never through Quillcare. To stop, untick it: what was paid can still be refunded.',
+    ],
+    at: ['/admin/deposits'],
+    asks: [
+      'take deposits online',
+      'let patients pay the deposit on the quote page',
+      'connect our Stripe account',
+      'stripe key and webhook for deposits',
+      'stop taking deposits',
+    ],
+    page: { label: 'Deposits online', path: '/admin/deposits' },
   },
 ];

@@ -140,44 +140,6 @@ export const PRACTICE_ARTICLES: readonly Article[] = [
     page: { label: 'Audit trail', path: '/admin/audit-trail' },
   },
   {
-    ...{ slug: 'plan-and-trial', section: 'PRACTICE', title: 'See your plan and trial', needs: admins },
-    summary: 'What your plan includes and how many days of the trial are left.',
-    steps: [
-      'Open **Billing** in **Admin Tools**.',
-      'Choose a plan, and confirm its price. Under **Invoices** you see what was billed.',
-      'Under **History** you see when the trial began and ended, and when the plan changed.',
-    ],
-    notes: [
-      'No credit card is needed for the trial, and nothing is charged during it.',
-      'Administrators are reminded by email three days and one day before the end, unless a plan is chosen for afterwards.',
-    ],
-    at: ['/admin/billing', '/admin/subscription'],
-    asks: ['how much is Quillcare', 'subscription', 'when does the trial end', 'money back', 'upgrade'],
-    page: { label: 'Billing', path: '/admin/billing' },
-  },
-  {
-    ...{ slug: 'trial-has-ended', section: 'PRACTICE', title: 'Continue after the trial has ended' },
-    summary: 'Your practice is read-only until you choose a plan. Nothing is deleted.',
-    steps: [
-      'Open **Billing** in **Admin Tools** as an administrator.',
-      'Choose **Monthly** or **Yearly**, then a plan, and confirm what it costs. It begins straight away.',
-    ],
-    notes: [
-      'Until then everything can still be read, and exported by those who could before; patients can open and answer what you sent them.',
-      'Nothing can be added or changed; what you try says so. You can still withdraw a quote that is wrong, so that no patient signs it.',
-    ],
-    at: ['/admin/billing', '/admin/subscription'],
-    asks: [
-      'read-only',
-      'trial is over',
-      'cannot save',
-      'trial expired',
-      'practice is locked',
-      'keep using Quillcare',
-    ],
-    page: { label: 'Billing', path: '/admin/billing' },
-  },
-  {
     ...{ slug: 'two-step-sign-in', section: 'ACCOUNT', title: 'Turn on two-step sign-in' },
     summary: 'An authenticator app or a passkey beside your password.',
     steps: [

@@ -163,9 +163,9 @@ export const PRICE_ARTICLES: readonly Article[] = [
     },
     summary: 'Brings your lists over from Excel or from another program. Administrators do it.',
     steps: [
-      'Open **Doctors**, **Hospitals**, **Sites** or **Surgeries** and choose **Import CSV**.',
-      'Choose **Download a template** and fill it in. The page says which columns are required and which values they take.',
-      'Choose the file, and what happens when a record exists already: skip, overwrite, merge, or add and flag.',
+      'Open **Doctors**, **Hospitals**, **Sites** or **Surgeries** and choose **Import**.',
+      'Have the list as a CSV file or an Excel workbook, or choose **Download a template** and fill it in. The page says which columns are required and which values they take.',
+      'Choose the file and see under **Columns of the file** what each column becomes. Choose what happens when a record exists already: skip, overwrite, merge, or add and flag.',
       'Choose **Start import**. You can leave the page; it goes on in the background.',
     ],
     notes: [

@@ -112,7 +112,7 @@ export const WORK_ARTICLES: readonly Article[] = [
       'As a CSV file with the filters and columns that you see. Long ones are written in the background.',
     steps: [
       'Set the filters of the list and choose **Export**.',
-      'Tick **All columns, including hidden ones** if you need them. Headings and words are those of the screen.',
+      'Tick **Every field of the record, not only these columns** for the rest, such as street addresses and second phones, and choose CSV or Excel. Headings and words are those of the screen.',
       'A long list is written in the background. It is under **Exports** when it is ready, for 24 hours.',
     ],
     notes: [

@@ -72,7 +72,7 @@ export const STRANGERS: readonly Asked[] = [
     'case-checklist',
   ],
   ['dr wants his op list on his iphone calender', 'subscribe-to-a-doctors-calendar'],
-  ['loaded the wrong file in, 800 ppl. how do i take it all back out', '-undo-an-import'],
+  ['loaded the wrong file in, 800 ppl. how do i take it all back out', 'undo-an-import'],
   ['need to put the sick leave and who’s on the desk for next wk', '-rosters'],
   ['pt on eliquis, how many days before should she come off it', 'MEDICAL'],
   ['can she have panadeine forte if shes allergic to codeine', 'MEDICAL'],

@@ -6,9 +6,12 @@ const BATCH = 250;
 
 const HEAD = 'select sequence, hash from audit.chain_head where organisation_id = $1';
 
+/** What of an entry its hash covers, and the hashes. */
+export const AUDIT_ENTRY_COLUMNS = `id, organisation_id, sequence, service, entity_type, entity_id, action, entity_label,
+  changes, reason, notes, user_id, actor, actor_name, correlation_id, occurred_at, previous_hash, hash`;
+
 const ENTRIES = `
-  select id, organisation_id, sequence, service, entity_type, entity_id, action, entity_label, changes, reason, notes,
-         user_id, actor, actor_name, correlation_id, occurred_at, previous_hash, hash
+  select ${AUDIT_ENTRY_COLUMNS}
     from audit.entry
    where organisation_id = $1 and sequence > $2 and sequence <= $3
    order by sequence limit ${BATCH}`;

@@ -31,5 +31,6 @@ export function newInvoice({ id, seller, place, issuedOn, customer, lines }: New
     ...totals,
     paidOn: isNothing ? issuedOn : null,
     paymentMethod: null,
+    credit: null,
   };
 }

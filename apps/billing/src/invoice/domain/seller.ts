@@ -29,6 +29,11 @@ export function invoiceNumber(series: Seller['series'], place: number): string {
   return `QC-${series}-${String(place).padStart(6, '0')}`;
 }
 
+/** An adjustment note's number within its seller's row of them. */
+export function creditNumber(series: Seller['series'], place: number): string {
+  return `CN-${series}-${String(place).padStart(6, '0')}`;
+}
+
 function bankOf(config: BillingConfig): InvoiceSeller['bank'] {
   const accountName = config.BILLING_BANK_ACCOUNT_NAME;
   const bsb = config.BILLING_BANK_BSB;

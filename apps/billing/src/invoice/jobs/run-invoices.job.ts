@@ -1,22 +1,9 @@
-import { Inject } from '@nestjs/common';
 import { runInvoices } from '@quillcare/contracts';
 import { todayIn } from '@quillcare/rules';
-import {
-  eachSafely,
-  newId,
-  OrganisationFacts,
-  ProcessLogger,
-  Processes,
-  SERVICE_CONFIG,
-  UnitOfWork,
-  type JobHandler,
-} from '@quillcare/service-kit';
-import type { BillingConfig } from '../../billing.config';
+import { eachSafely, ProcessLogger, Processes, UnitOfWork, type JobHandler } from '@quillcare/service-kit';
 import { BILLING_ZONE, fallDue } from '../../subscription/domain/subscription-terms';
-import { SubscriptionEventRepository } from '../../subscription/persistence/subscription-event.repository';
 import { SubscriptionRepository } from '../../subscription/persistence/subscription.repository';
-import { newInvoice } from '../domain/new-invoice';
-import { sellerFor } from '../domain/seller';
+import { InvoiceIssuer } from '../invoice-issuer';
 import { InvoiceRepository } from '../persistence/invoice.repository';
 
 const BATCH = 200;
@@ -25,13 +12,11 @@ const BATCH = 200;
 @Processes(runInvoices)
 export class RunInvoicesJob implements JobHandler<typeof runInvoices> {
   constructor(
+    private readonly issuer: InvoiceIssuer,
     private readonly invoices: InvoiceRepository,
     private readonly subscriptions: SubscriptionRepository,
-    private readonly events: SubscriptionEventRepository,
-    private readonly practices: OrganisationFacts,
     private readonly uow: UnitOfWork,
     private readonly logger: ProcessLogger,
-    @Inject(SERVICE_CONFIG) private readonly config: BillingConfig,
   ) {}
 
   async handle(): Promise<void> {
@@ -39,7 +24,7 @@ export class RunInvoicesJob implements JobHandler<typeof runInvoices> {
     await this.each(
       (failed) => this.invoices.withOpenCharges(BATCH, failed),
       ({ organisationId }) => organisationId,
-      ({ organisationId }) => this.issue(organisationId, day),
+      ({ organisationId }) => this.issue(organisationId),
     );
     await this.each(
       (failed) => this.invoices.overdue(day, BATCH, failed),
@@ -63,28 +48,11 @@ export class RunInvoicesJob implements JobHandler<typeof runInvoices> {
     }
   }
 
-  private async issue(organisationId: string, day: string): Promise<void> {
-    const { name, country } = await this.practices.get(organisationId);
-    const seller = sellerFor(country, this.config);
-    await this.uow.runPlatform('the next number of a seller', async () => {
-      const charges = await this.invoices.openCharges(organisationId);
-      // Another worker was faster.
-      if (charges.length === 0) return;
-      const { place, issuedOn } = await this.invoices.takeNumber(seller.series, day);
-      await this.uow.runFor(organisationId, async () => {
-        const own = await this.subscriptions.own();
-        if (!own) throw new Error('Charges belong to a subscription.');
-        const customer = {
-          practice: name,
-          ...{ name: own.contactName, email: own.contactEmail, businessNumber: own.businessNumber },
-        };
-        const lines = charges.map(({ id: _id, ...line }) => line);
-        const invoice = newInvoice({ id: newId(), seller, place, issuedOn, customer, lines });
-        const ids = charges.map(({ id }) => id);
-        await this.invoices.add(invoice, own.id, ids);
-        await this.events.noteInvoice('INVOICE_CREATED', own);
-      });
-    });
+  private async issue(organisationId: string): Promise<void> {
+    const billed = await this.issuer.billed(organisationId);
+    await this.uow.runPlatform('the next number of a seller', () =>
+      this.issuer.issue(organisationId, billed),
+    );
   }
 
   private async noteOverdue(id: string): Promise<void> {

@@ -1,4 +1,9 @@
-import { listInvoicesOfPractice, type InputOf, type Invoice, type ResultOf } from '@quillcare/contracts';
+import {
+  listInvoicesOfPractice,
+  type InputOf,
+  type ChargedInvoice,
+  type ResultOf,
+} from '@quillcare/contracts';
 import { Implements, UnitOfWork, type Handler } from '@quillcare/service-kit';
 import { NEWEST_INVOICES } from './list-invoices.query';
 
@@ -9,6 +14,8 @@ export class ListInvoicesOfPracticeQuery implements Handler<typeof listInvoicesO
   handle({
     params: { id },
   }: InputOf<typeof listInvoicesOfPractice>): Promise<ResultOf<typeof listInvoicesOfPractice>> {
-    return this.uow.runFor(id, async () => ({ items: await this.uow.query<Invoice>(NEWEST_INVOICES, [id]) }));
+    return this.uow.runFor(id, async () => ({
+      items: await this.uow.query<ChargedInvoice>(NEWEST_INVOICES, [id]),
+    }));
   }
 }

@@ -5,25 +5,41 @@ import {
   invoiceMachine,
   type Invoice,
   type InvoiceStatus,
+  type PaymentMethodKind,
+  type PaymentStage,
 } from '@quillcare/contracts';
-import type { PlanCharge } from '@quillcare/rules';
+import { searchKey, type PlanCharge } from '@quillcare/rules';
 import { UnitOfWork } from '@quillcare/service-kit';
+import type { Unpaid } from '../domain/payment-reminder';
 
 /** How an invoice is read, in the names of the wire. */
 export const INVOICE_COLUMNS = `id, version, number, status, currency, issued_on::text as "issuedOn", due_on::text as "dueOn",
   supplied_on::text as "suppliedOn", seller, customer, lines, gst_basis_points as "gstBasisPoints", net_minor as "netMinor",
-  gst_minor as "gstMinor", total_minor as "totalMinor", paid_on::text as "paidOn", payment_method as "paymentMethod"`;
+  gst_minor as "gstMinor", total_minor as "totalMinor", paid_on::text as "paidOn", payment_method as "paymentMethod",
+  case when credit_number is not null then jsonb_build_object('number', credit_number, 'on', credited_on, 'reason', credit_reason)
+    end as credit`;
+
+/** How an invoice was paid. */
+export interface InvoicePayment {
+  paidOn: string;
+  reference: string | null;
+  method: PaymentMethodKind;
+}
+
+/** An invoice that is not paid, with what the practice was told of it. */
+export type UnpaidInvoice = Unpaid & Pick<Invoice, 'id' | 'number'>;
 
 /** In the transaction of one practice, except where it says otherwise. */
 @Injectable()
 export class InvoiceRepository {
   constructor(private readonly uow: UnitOfWork) {}
 
-  /** In a platform scope: the practices with charges that are on no invoice. */
+  /** In a platform scope: the practices with charges that are on no invoice, unless more is given back: that waits for the next. */
   withOpenCharges(limit: number, except: readonly string[]): Promise<{ organisationId: string }[]> {
     return this.uow.query(
-      `select distinct organisation_id as "organisationId" from billing.charge
-        where invoice_id is null and organisation_id <> all ($2::uuid[]) limit $1`,
+      `select organisation_id as "organisationId" from billing.charge
+        where invoice_id is null and organisation_id <> all ($2::uuid[])
+        group by organisation_id having sum(amount_minor) >= 0 limit $1`,
       [limit, except],
     );
   }
@@ -56,8 +72,8 @@ export class InvoiceRepository {
   /** The charges that are on no invoice, each with its id; they stay with this transaction. */
   openCharges(organisationId: string): Promise<(PlanCharge & { id: string })[]> {
     return this.uow.query(
-      `select id, kind, plan, cycle, first_day::text as "from", until_day::text as until, amount_minor::int as "amountMinor"
-         from billing.charge where organisation_id = $1 and invoice_id is null order by place for update`,
+      `select id, kind, plan, cycle, first_day::text as "from", until_day::text as until, amount_minor::int as "amountMinor",
+          label, discount_rate_id as "rateId" from billing.charge where organisation_id = $1 and invoice_id is null order by place for update`,
       [organisationId],
     );
   }
@@ -65,20 +81,36 @@ export class InvoiceRepository {
   async add(invoice: Invoice, subscriptionId: string, chargeIds: readonly string[]): Promise<void> {
     const { organisationId } = this.uow;
     await this.uow.execute(
-      `insert into billing.invoice (id, organisation_id, subscription_id, created_at, number, status, currency, issued_on, due_on,
+      `insert into billing.invoice (id, organisation_id, subscription_id, created_at, search_key, number, status, currency, issued_on, due_on,
           supplied_on, seller, customer, lines, gst_basis_points, net_minor, gst_minor, total_minor, paid_on)
-        select $1, $2, $3, $4, i.number, i.status, i.currency, i."issuedOn", i."dueOn", i."suppliedOn", i.seller, i.customer, i.lines,
+        select $1, $2, $3, $4, $6, i.number, i.status, i.currency, i."issuedOn", i."dueOn", i."suppliedOn", i.seller, i.customer, i.lines,
           i."gstBasisPoints", i."netMinor", i."gstMinor", i."totalMinor", i."paidOn"
         from jsonb_to_record($5::jsonb) as i (number text, status text, currency text, "issuedOn" date, "dueOn" date,
           "suppliedOn" date, seller jsonb, customer jsonb, lines jsonb, "gstBasisPoints" int, "netMinor" int, "gstMinor" int,
           "totalMinor" int, "paidOn" date)`,
-      [invoice.id, organisationId, subscriptionId, this.uow.now(), JSON.stringify(invoice)],
+      [
+        invoice.id,
+        organisationId,
+        subscriptionId,
+        this.uow.now(),
+        JSON.stringify(invoice),
+        searchKeyOf(invoice),
+      ],
     );
     await this.uow.execute(
       'update billing.charge set invoice_id = $2 where organisation_id = $1 and id = any($3::uuid[])',
       [organisationId, invoice.id, chargeIds],
     );
     this.tell(invoice);
+  }
+
+  async byNumber(number: string): Promise<Invoice> {
+    const [found] = await this.uow.query<Invoice>(
+      `select ${INVOICE_COLUMNS} from billing.invoice where organisation_id = $1 and number = $2`,
+      [this.uow.organisationId, number],
+    );
+    if (!found) throw new AppError('NOT_FOUND');
+    return found;
   }
 
   /** The invoice, held until the transaction ends. */
@@ -95,18 +127,55 @@ export class InvoiceRepository {
   async move(
     invoice: Invoice,
     status: InvoiceStatus,
-    payment: { paidOn: string; reference: string | null } | null = null,
+    payment: InvoicePayment | null = null,
   ): Promise<Invoice> {
     if (!invoiceMachine.allows(invoice.status, status)) throw new AppError('ILLEGAL_TRANSITION');
     const [moved] = await this.uow.query<Invoice>(
       `update billing.invoice set status = $3, version = version + 1, paid_on = $4, payment_reference = $5,
-          payment_method = case when $4::date is null then null else 'BANK_TRANSFER' end
+          payment_method = $6
         where organisation_id = $1 and id = $2 returning ${INVOICE_COLUMNS}`,
-      [this.uow.organisationId, invoice.id, status, payment?.paidOn ?? null, payment?.reference ?? null],
+      [
+        ...[this.uow.organisationId, invoice.id, status],
+        ...[payment?.paidOn ?? null, payment?.reference ?? null, payment?.method ?? null],
+      ],
     );
     if (!moved) throw new AppError('NOT_FOUND');
     this.tell(moved);
     return moved;
+  }
+
+  /** Those that are not paid, the one that is due first before the others; they stay with this transaction. */
+  unpaid(): Promise<UnpaidInvoice[]> {
+    return this.uow.query(
+      `select id, number, status, due_on::text as "dueOn", told_stage as "toldStage", told_on::text as "toldOn"
+         from billing.invoice where organisation_id = $1 and status in ('PENDING', 'OVERDUE') order by due_on, place for update`,
+      [this.uow.organisationId],
+    );
+  }
+
+  /** The practice was told on a day of its calendar that it has not paid: no change of the invoice. */
+  async noteTold(id: string, stage: PaymentStage, day: string): Promise<void> {
+    await this.uow.execute(
+      'update billing.invoice set told_stage = $3, told_on = $4 where organisation_id = $1 and id = $2',
+      [this.uow.organisationId, id, stage, day],
+    );
+  }
+
+  /** Takes an invoice that is held back, where the table allows it. */
+  async credit(
+    invoice: Invoice,
+    status: 'CANCELLED' | 'REFUNDED',
+    { number, on, reason }: NonNullable<Invoice['credit']>,
+  ): Promise<Invoice> {
+    if (!invoiceMachine.allows(invoice.status, status)) throw new AppError('ILLEGAL_TRANSITION');
+    const [credited] = await this.uow.query<Invoice>(
+      `update billing.invoice set status = $3, version = version + 1, credit_number = $4, credited_on = $5, credit_reason = $6
+        where organisation_id = $1 and id = $2 returning ${INVOICE_COLUMNS}`,
+      [this.uow.organisationId, invoice.id, status, number, on, reason],
+    );
+    if (!credited) throw new AppError('NOT_FOUND');
+    this.tell(credited);
+    return credited;
   }
 
   async hasOverdue(): Promise<boolean> {
@@ -120,4 +189,9 @@ export class InvoiceRepository {
   private tell({ id, number, status }: Invoice): void {
     this.uow.emit(InvoiceChanged, id, { invoiceId: id, number, status });
   }
+}
+
+/** By which super admins find it: its number and the practice. */
+function searchKeyOf({ number, customer }: Invoice): string {
+  return searchKey(`${number} ${customer.practice}`);
 }

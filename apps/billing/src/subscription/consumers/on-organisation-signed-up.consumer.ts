@@ -4,11 +4,13 @@ import { trialFrom } from '../domain/trial';
 import { SubscriptionRepository } from '../persistence/subscription.repository';
 
 /** A trial is not paid for, and nobody has said what follows. */
-const unpaid = {
+export const unpaid = {
   cycle: 'MONTHLY' as const,
   remindedDays: null,
-  ...{ anchor: null, periodStart: null, periodEnd: null, asOf: null, renews: false },
-  ...{ nextPlan: null, nextCycle: null },
+  ...{ anchor: null, periodStart: null, periodEnd: null, asOf: null, suspendsOn: null, renews: false },
+  pausedSince: null,
+  ...{ nextPlan: null, nextCycle: null, periodRate: null },
+  ...{ isNotBilled: false, notBilledSince: null, notBilledUntil: null, notBilledReason: null },
   ...{ contactName: null, contactEmail: null, businessNumber: null },
 };
 
@@ -20,7 +22,8 @@ export class OnOrganisationSignedUpConsumer implements Consumer<typeof Organisat
   ) {}
 
   async handle(event: EventEnvelope<EventData<typeof OrganisationSignedUp>>): Promise<void> {
-    if (await this.subscriptions.exists()) return;
+    // The demonstration practice subscribed months ago.
+    if (event.data.isDemonstration || (await this.subscriptions.exists())) return;
     const trial = trialFrom(new Date(event.time));
     const subscription = await this.subscriptions.insert({
       plan: event.data.plan,

@@ -3,7 +3,16 @@ import type { SubscriptionTerms } from './subscription-terms';
 
 type State = Pick<
   SubscriptionTerms,
-  'plan' | 'status' | 'trialEnd' | 'cycle' | 'periodEnd' | 'renews' | 'nextPlan' | 'nextCycle'
+  | 'plan'
+  | 'status'
+  | 'trialEnd'
+  | 'cycle'
+  | 'periodEnd'
+  | 'renews'
+  | 'nextPlan'
+  | 'nextCycle'
+  | 'isNotBilled'
+  | 'pausedSince'
 > & { contactName: string | null; contactEmail: string | null; businessNumber: string | null };
 
 export interface Happened {
@@ -18,6 +27,10 @@ const updated = (about: SubscriptionUpdate): Happened => ({ kind: 'SUBSCRIPTION_
 export function subscriptionEvents(before: State | null, after: State): Happened[] {
   if (!before) return [plain('TRIAL_STARTED')];
   return [
+    ...(before.isNotBilled === after.isNotBilled
+      ? []
+      : [updated(after.isNotBilled ? 'NOT_BILLED' : 'BILLED_AGAIN')]),
+    ...(before.pausedSince === after.pausedSince ? [] : [updated(after.pausedSince ? 'PAUSED' : 'RESUMED')]),
     ...statusEvents(before, after),
     ...(before.plan === after.plan ? [] : [plain('PLAN_CHANGED')]),
     ...(before.cycle === after.cycle ? [] : [updated('CYCLE_CHANGED')]),

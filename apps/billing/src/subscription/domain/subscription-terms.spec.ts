@@ -21,8 +21,9 @@ const trial = (changes: Partial<SubscriptionTerms> = {}): SubscriptionTerms => (
   trialEnd: TRIAL_END,
   remindedDays: null,
   cycle: 'MONTHLY',
-  ...{ anchor: null, periodStart: null, periodEnd: null, asOf: null, renews: false },
-  ...{ nextPlan: null, nextCycle: null },
+  ...{ anchor: null, periodStart: null, periodEnd: null, asOf: null, suspendsOn: null, renews: false },
+  ...{ nextPlan: null, nextCycle: null, periodRate: null },
+  ...{ pausedSince: null, isNotBilled: false, notBilledUntil: null },
   ...changes,
 });
 const active = (changes: Partial<SubscriptionTerms> = {}): SubscriptionTerms => {
@@ -136,5 +137,42 @@ describe('a plan', () => {
         expect(moved).toEqual(steady);
       }),
     );
+  });
+});
+
+describe('a mates rate', () => {
+  const half = { id: 'a', type: 'PERCENTAGE', value: 5_000, cycle: null } as const;
+  const inJune = { ...half, startsOn: '2026-06-01', endsOn: '2026-06-30' };
+
+  it('prices the periods that begin on its days, and is said before', () => {
+    const state = trial({ renews: true });
+    expect(nextCharge(state, [inJune])).toMatchObject({
+      amountMinor: 24_50,
+      discount: { amountMinor: -24_50 },
+    });
+    expect(amounts(endTrial(state, TRIAL_END, [inJune]))).toEqual([49_00, -24_50]);
+    expect(state.periodRate).toEqual(half);
+    expect(nextCharge(state, [inJune])).toMatchObject({ amountMinor: 49_00, discount: null });
+    expect(amounts(renew(state, noon('2026-07-01'), [inJune]))).toEqual([49_00]);
+    expect(state.periodRate).toBeNull();
+  });
+
+  it('stays the price of its period when it is removed', () => {
+    const state = trial({ status: 'EXPIRED' });
+    activate(state, 'BASIC', noon('2026-06-01'), [inJune]);
+    const wanted = { plan: 'PROFESSIONAL', cycle: 'MONTHLY' } as const;
+    expect(amounts(choosePlan(state, wanted, noon('2026-06-16'), []))).toEqual([
+      -24_50, 12_25, 49_50, -24_75,
+    ]);
+    expect(state.periodRate).toEqual(half);
+  });
+
+  it('of today is that of a year that begins today', () => {
+    const state = active();
+    const wanted = { plan: 'PROFESSIONAL', cycle: 'YEARLY' } as const;
+    expect(amounts(choosePlan(state, wanted, noon('2026-06-16'), [inJune]))).toEqual([
+      -49_50, 990_00, -495_00,
+    ]);
+    expect(state.periodRate).toEqual(half);
   });
 });

@@ -8,6 +8,7 @@ const trial = (changes: Partial<SubscriptionState> = {}): SubscriptionState => (
   status: 'TRIALING',
   trialEnd: new Date('2026-12-04T05:00:00Z'),
   remindedDays: null,
+  isNotBilled: false,
   ...changes,
 });
 

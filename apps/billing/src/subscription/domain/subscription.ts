@@ -16,6 +16,8 @@ export interface SubscriptionState {
   trialEnd: Date;
   /** The last reminder that was sent of this end, by its days; null for none. */
   remindedDays: number | null;
+  /** Nothing follows from the end of its trial. */
+  isNotBilled: boolean;
 }
 
 /**
@@ -23,7 +25,7 @@ export interface SubscriptionState {
  * on the next, unless the later one is due by then; none comes on the last day itself or after.
  */
 export function dueReminder(state: SubscriptionState, day: string, timeZone: string): ReminderDays | null {
-  if (state.status !== 'TRIALING') return null;
+  if (state.status !== 'TRIALING' || state.isNotBilled) return null;
   const left = daysBetween(day, todayIn(state.trialEnd, timeZone));
   if (left < 1) return null;
   const due = [...TRIAL_REMINDER_DAYS].sort((one, other) => one - other).find((days) => left <= days);

@@ -41,8 +41,8 @@ export class EndTrialsJob implements JobHandler<typeof endTrials> {
   }
 
   private async end(id: string, now: Date): Promise<void> {
-    const { status, isChanged, trialEnd, plan } = await this.subscriptions.change(id, (row) =>
-      endTrial(row, now),
+    const { status, isChanged, trialEnd, plan } = await this.subscriptions.change(id, (row, rates) =>
+      endTrial(row, now, rates),
     );
     // Another worker ended it, or it was extended or activated meanwhile.
     if (!isChanged) return;

@@ -1,6 +1,8 @@
 import { renewSubscriptions, SubscriptionChanged } from '@quillcare/contracts';
 import { todayIn } from '@quillcare/rules';
 import { eachSafely, ProcessLogger, Processes, UnitOfWork, type JobHandler } from '@quillcare/service-kit';
+import { ExpiredRates } from '../../discount-rate/expired-rates';
+import { NonBillingEnd } from '../../non-billing/non-billing-end';
 import { BILLING_ZONE, renew } from '../domain/subscription-terms';
 import { SubscriptionRepository } from '../persistence/subscription.repository';
 
@@ -11,12 +13,16 @@ const BATCH = 200;
 export class RenewSubscriptionsJob implements JobHandler<typeof renewSubscriptions> {
   constructor(
     private readonly subscriptions: SubscriptionRepository,
+    private readonly rates: ExpiredRates,
+    private readonly nonBilling: NonBillingEnd,
     private readonly uow: UnitOfWork,
     private readonly logger: ProcessLogger,
   ) {}
 
   async handle(): Promise<void> {
     const now = this.uow.now();
+    await this.rates.note(now);
+    await this.nonBilling.passed(now);
     // One that cannot be renewed waits for the next run and does not hold up the rest.
     const failed: string[] = [];
     for (;;) {
@@ -34,7 +40,7 @@ export class RenewSubscriptionsJob implements JobHandler<typeof renewSubscriptio
   }
 
   private async renew(id: string, now: Date): Promise<void> {
-    const { isChanged } = await this.subscriptions.change(id, (row) => renew(row, now));
+    const { isChanged } = await this.subscriptions.change(id, (row, rates) => renew(row, now, rates));
     // Another worker was faster.
     if (isChanged) this.uow.emit(SubscriptionChanged, id, { subscriptionId: id });
   }

@@ -19,7 +19,7 @@ export class ActivateSubscriptionHandler implements Handler<typeof activateSubsc
     const { version, reason, plan } = body;
     return this.subscriptions.change(
       params.id,
-      (row) => activate(row, plan, this.uow.now()),
+      (row, rates) => activate(row, plan, this.uow.now(), rates),
       { version, reason },
       ({ id }) => this.uow.emit(SubscriptionActivated, id, { subscriptionId: id, plan }),
     );

@@ -13,8 +13,8 @@ export class ChangeSubscriptionHandler implements Handler<typeof changeSubscript
 
   handle({ body }: InputOf<typeof changeSubscription>): Promise<Subscription> {
     const { version, plan, cycle, dueNowMinor } = body;
-    return this.subscription.change(version, (row) => {
-      const charges = choosePlan(row, { plan, cycle }, this.uow.now());
+    return this.subscription.change(version, (row, rates) => {
+      const charges = choosePlan(row, { plan, cycle }, this.uow.now(), rates);
       if (dueNowMinor !== undefined && dueNowMinor !== chargesTotal(charges))
         throw new AppError('PREVIEW_OUTDATED');
       return charges;

@@ -14,7 +14,7 @@ export class GetSubscriptionQuery implements Handler<typeof getSubscription> {
     return this.uow.run(async () => {
       const row = await this.subscriptions.own();
       if (!row) throw new AppError('NOT_FOUND');
-      return subscriptionView(row, this.uow.now());
+      return subscriptionView(row, await this.subscriptions.rates(), this.uow.now());
     });
   }
 }

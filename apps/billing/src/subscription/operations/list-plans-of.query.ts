@@ -6,7 +6,8 @@ type PlanOf = ResultOf<typeof listPlansOf>['items'][number];
 const REASON = 'the list of practices says which plan each has';
 
 const PLANS = `
-  select organisation_id, plan, status, trial_end as trial_end_date
+  select organisation_id, plan, status, trial_start as trial_start_date, trial_end as trial_end_date,
+         is_not_billed as is_non_billing
     from billing.subscription where organisation_id = any($1::uuid[]) and deleted_at is null`;
 
 @Implements(listPlansOf)

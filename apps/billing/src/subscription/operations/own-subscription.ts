@@ -1,9 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { AppError, SubscriptionChanged, type Subscription } from '@quillcare/contracts';
-import type { PlanCharge } from '@quillcare/rules';
 import { UnitOfWork } from '@quillcare/service-kit';
-import type { SubscriptionEntity } from '../persistence/subscription.entity';
-import { SubscriptionRepository } from '../persistence/subscription.repository';
+import { SubscriptionRepository, type Decide } from '../persistence/subscription.repository';
 import { subscriptionView } from './subscription-view';
 
 /** The subscription of the transaction's practice, as its administrators change it. */
@@ -14,14 +12,11 @@ export class OwnSubscription {
     private readonly uow: UnitOfWork,
   ) {}
 
-  async change(
-    version: number,
-    decide: (row: SubscriptionEntity) => readonly PlanCharge[] | void,
-  ): Promise<Subscription> {
+  async change(version: number, decide: Decide): Promise<Subscription> {
     const own = await this.subscriptions.own();
     if (!own) throw new AppError('NOT_FOUND');
     const changed = await this.subscriptions.change(own.id, decide, { version });
     if (changed.isChanged) this.uow.emit(SubscriptionChanged, own.id, { subscriptionId: own.id });
-    return subscriptionView(changed, this.uow.now());
+    return subscriptionView(changed, await this.subscriptions.rates(), this.uow.now());
   }
 }

@@ -1,9 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { accessOf, AppError, type PracticeSubscription } from '@quillcare/contracts';
-import type { PlanCharge } from '@quillcare/rules';
 import { UnitOfWork, type ChangeOptions } from '@quillcare/service-kit';
 import type { SubscriptionEntity } from '../persistence/subscription.entity';
-import { SubscriptionRepository } from '../persistence/subscription.repository';
+import { SubscriptionRepository, type Decide } from '../persistence/subscription.repository';
 import { subscriptionView } from './subscription-view';
 
 /** The subscriptions of practices, as the platform's administrators see and change them. */
@@ -21,7 +20,7 @@ export class PracticeSubscriptions {
   /** Changes the subscription of a practice in a transaction of that practice, where it is audited with the reason. */
   change(
     organisationId: string,
-    decide: (row: SubscriptionEntity) => readonly PlanCharge[] | void,
+    decide: Decide,
     options: ChangeOptions,
     tell: (changed: SubscriptionEntity) => void,
   ): Promise<PracticeSubscription> {
@@ -39,8 +38,12 @@ export class PracticeSubscriptions {
     return found;
   }
 
-  private shown(row: SubscriptionEntity): PracticeSubscription {
-    const { organisationId, status } = row;
-    return { ...subscriptionView(row, this.uow.now()), organisationId, access: accessOf(status) };
+  private async shown(row: SubscriptionEntity): Promise<PracticeSubscription> {
+    const { organisationId, status, isNotBilled } = row;
+    return {
+      ...subscriptionView(row, await this.subscriptions.rates(), this.uow.now()),
+      organisationId,
+      access: accessOf(status, isNotBilled),
+    };
   }
 }

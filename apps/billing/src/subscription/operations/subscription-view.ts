@@ -1,10 +1,10 @@
 import type { Subscription } from '@quillcare/contracts';
-import { nextCharge } from '../domain/subscription-terms';
+import { nextCharge, type Rates } from '../domain/subscription-terms';
 import { trialDaysLeft } from '../domain/trial';
 import type { SubscriptionEntity } from '../persistence/subscription.entity';
 
 /** A subscription as administrators see it. */
-export function subscriptionView(row: SubscriptionEntity, now: Date): Subscription {
+export function subscriptionView(row: SubscriptionEntity, rates: Rates, now: Date): Subscription {
   const { id, version, plan, status, cycle, periodStart, periodEnd, renews, nextPlan, nextCycle } = row;
   return {
     ...{ id, version, plan, status, cycle, periodStart, periodEnd, renews },
@@ -12,7 +12,9 @@ export function subscriptionView(row: SubscriptionEntity, now: Date): Subscripti
     trialEndDate: row.trialEnd.toISOString(),
     trialDaysLeft: trialDaysLeft(row, now),
     planned: nextPlan && nextCycle ? { plan: nextPlan, cycle: nextCycle } : null,
-    nextCharge: nextCharge(row),
+    nextCharge: nextCharge(row, rates),
+    suspendsOn: row.status === 'PAST_DUE' ? row.suspendsOn : null,
+    notBilled: row.isNotBilled ? { lastDay: row.notBilledUntil } : null,
     contact: { name: row.contactName, email: row.contactEmail, businessNumber: row.businessNumber },
   };
 }

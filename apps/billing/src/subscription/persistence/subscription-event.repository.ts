@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { SubscriptionEventKind } from '@quillcare/contracts';
 import type { PlanCharge } from '@quillcare/rules';
 import { UnitOfWork } from '@quillcare/service-kit';
 import { subscriptionEvents, type Happened } from '../domain/subscription-event';
@@ -9,9 +10,10 @@ const NOTE = `insert into billing.subscription_event (organisation_id, subscript
     from unnest($3::text[], $4::text[]) with ordinality noted (kind, about, place) order by place`;
 
 const CHARGE = `insert into billing.charge
-    (organisation_id, subscription_id, kind, plan, cycle, first_day, until_day, amount_minor, charged_at)
-  select $1, $2, kind, plan, cycle, "from", until, "amountMinor", $4
-    from rows from (jsonb_to_recordset($3::jsonb) as (kind text, plan text, cycle text, "from" date, until date, "amountMinor" bigint))
+    (organisation_id, subscription_id, kind, plan, cycle, first_day, until_day, amount_minor, charged_at, label, discount_rate_id)
+  select $1, $2, kind, plan, cycle, "from", until, "amountMinor", $4, label, "rateId"
+    from rows from (jsonb_to_recordset($3::jsonb) as (kind text, plan text, cycle text, "from" date, until date, "amountMinor" bigint,
+        label text, "rateId" uuid))
       with ordinality order by ordinality`;
 
 /** What happened to subscriptions and what it cost, a row each, in the transaction in which it happened. */
@@ -24,9 +26,9 @@ export class SubscriptionEventRepository {
     if (happened.length > 0) await this.keep(happened, after);
   }
 
-  /** An invoice of the subscription was issued or paid. */
-  async noteInvoice(
-    kind: 'INVOICE_CREATED' | 'INVOICE_PAID',
+  /** Something happened to an invoice or a card of the subscription. */
+  async noteKind(
+    kind: Extract<SubscriptionEventKind, `${'INVOICE' | 'PAYMENT_METHOD'}_${string}`>,
     subscription: SubscriptionEntity,
   ): Promise<void> {
     await this.keep([{ kind, about: null }], subscription);

@@ -1,11 +1,14 @@
 import { Injectable } from '@nestjs/common';
-import { accessOf, PracticeAccessChanged } from '@quillcare/contracts';
-import { planOf, type PlanCharge } from '@quillcare/rules';
+import { accessOf, PracticeAccessChanged, PracticePlanChanged } from '@quillcare/contracts';
+import { planOf, type MatesRate, type PlanCharge } from '@quillcare/rules';
 import { TenantRepository, UnitOfWork, type ChangeOptions, type NewRecord } from '@quillcare/service-kit';
 import { SubscriptionEventRepository } from './subscription-event.repository';
 import { SubscriptionEntity } from './subscription.entity';
 
 /** A subscription after a change, and whether there was one. */
+/** What a change makes of a subscription, given the practice's active mates rates; answers what it costs. */
+export type Decide = (row: SubscriptionEntity, rates: readonly MatesRate[]) => readonly PlanCharge[] | void;
+
 type Changed = SubscriptionEntity & { isChanged: boolean };
 
 @Injectable()
@@ -17,7 +20,7 @@ export class SubscriptionRepository extends TenantRepository<SubscriptionEntity>
     super(uow, SubscriptionEntity, {
       audit: 'SUBSCRIPTION',
       auditLabel: ({ plan }) => planOf(plan).name,
-      auditHidden: ['remindedDays', 'anchor', 'asOf'],
+      auditHidden: ['remindedDays', 'anchor', 'asOf', 'periodRate', 'pausedSince'],
     });
   }
 
@@ -35,33 +38,54 @@ export class SubscriptionRepository extends TenantRepository<SubscriptionEntity>
   override async insert(fields: NewRecord<SubscriptionEntity>): Promise<SubscriptionEntity> {
     const row = await super.insert(fields);
     await this.events.note(null, row);
+    this.tellPlan(row);
     return row;
   }
 
   /**
    * Changes a subscription and keeps what that costs; the other services hear what the practice's people may do from then on.
    */
-  async change(
-    id: string,
-    decide: (row: SubscriptionEntity) => readonly PlanCharge[] | void,
-    options: ChangeOptions = {},
-  ): Promise<Changed> {
+  async change(id: string, decide: Decide, options: ChangeOptions = {}): Promise<Changed> {
     let before: SubscriptionEntity | undefined;
     let charges: readonly PlanCharge[] | void = [];
     const row = await this.update(
       id,
-      (found) => {
+      async (found) => {
         before = { ...found };
-        charges = decide(found);
+        charges = decide(found, await this.rates());
       },
       options,
     );
     if (before) await this.events.note(before, row);
     if (charges) await this.events.charge(id, charges);
-    const access = accessOf(row.status);
-    if (before && accessOf(before.status) !== access)
+    const access = accessOf(row.status, row.isNotBilled);
+    if (before && accessOf(before.status, before.isNotBilled) !== access)
       this.uow.emit(PracticeAccessChanged, id, { access, version: row.version });
+    if (before && before.plan !== row.plan) this.tellPlan(row);
     return { ...row, isChanged: before !== undefined && before.version !== row.version };
+  }
+
+  /** The practice's active mates rates. */
+  rates(): Promise<MatesRate[]> {
+    return this.uow.query(
+      `select id, type, value, cycle, starts_on::text as "startsOn", ends_on::text as "endsOn" from billing.discount_rate
+        where organisation_id = $1 and status = 'ACTIVE' order by starts_on`,
+      [this.organisationId],
+    );
+  }
+
+  private tellPlan({ id, plan, version }: SubscriptionEntity): void {
+    this.uow.emit(PracticePlanChanged, id, { plan, version });
+  }
+
+  /** Notes an order of identity's events; false for one that is older than what is known. */
+  async isNews(id: string, activityVersion: number): Promise<boolean> {
+    const noted = await this.uow.execute(
+      `update billing.subscription set activity_version = $3
+        where organisation_id = $1 and id = $2 and activity_version < $3`,
+      [this.organisationId, id, activityVersion],
+    );
+    return noted === 1;
   }
 
   /** Notes which reminder was sent: not a change that anybody made. */
@@ -80,7 +104,8 @@ export class SubscriptionRepository extends TenantRepository<SubscriptionEntity>
   ): Promise<{ id: string; organisationId: string }[]> {
     return this.uow.query(
       `select id, organisation_id as "organisationId" from billing.subscription
-        where status in ('ACTIVE', 'PAST_DUE') and period_end <= $1 and deleted_at is null and id <> all ($2::uuid[])
+        where status in ('ACTIVE', 'PAST_DUE') and period_end <= $1 and not is_not_billed and paused_since is null and deleted_at is null
+          and id <> all ($2::uuid[])
         order by period_end limit $3`,
       [day, except, limit],
     );
@@ -94,7 +119,8 @@ export class SubscriptionRepository extends TenantRepository<SubscriptionEntity>
   ): Promise<{ id: string; organisationId: string }[]> {
     return this.uow.query(
       `select id, organisation_id as "organisationId" from billing.subscription
-        where status = 'TRIALING' and trial_end <= $1 and deleted_at is null and id <> all ($2::uuid[])
+        where status = 'TRIALING' and trial_end <= $1 and not is_not_billed and paused_since is null and deleted_at is null
+          and id <> all ($2::uuid[])
         order by trial_end limit $3`,
       [now, except, limit],
     );

@@ -32,6 +32,7 @@ function plan(
 
 const STORED: KnownClient = {
   id: 'old',
+  version: 3,
   fields: client({ suburb: 'Balmain', isVip: true, dateOfBirth: '1980-02-03' }),
 };
 
@@ -155,8 +156,8 @@ describe('planImport', () => {
 
   it('finds the household member that the row is about', () => {
     const household: KnownClient[] = [
-      { id: 'mother', fields: client({ firstName: 'Māra' }) },
-      { id: 'son', fields: client({ firstName: 'Hemi' }) },
+      { id: 'mother', version: 1, fields: client({ firstName: 'Māra' }) },
+      { id: 'son', version: 1, fields: client({ firstName: 'Hemi' }) },
     ];
     const { outcome } = plan([row(2, { firstName: 'HEMI' })], household, 'overwrite');
     expect(outcome.overwritten).toEqual([{ row: 2, duplicateOf: 'son' }]);

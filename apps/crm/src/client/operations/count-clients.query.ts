@@ -1,5 +1,6 @@
 import { countClients, TOTAL_CAP, type InputOf, type ResultOf } from '@quillcare/contracts';
 import { Implements, PlatformReader, type Handler } from '@quillcare/service-kit';
+import { liveClients } from '../persistence/live-clients.sql';
 
 type Counted = ResultOf<typeof countClients>['items'][number];
 
@@ -7,7 +8,7 @@ const REASON = 'the list of practices says how many clients each has';
 
 const COUNTS = `
   select o.id as organisation_id, (select count(*)::int from (
-           select from crm.client c where c.organisation_id = o.id and c.deleted_at is null limit ${TOTAL_CAP}) counted) as clients
+           ${liveClients('o.id')} limit ${TOTAL_CAP}) counted) as clients
     from unnest($1::uuid[]) as o (id)`;
 
 @Implements(countClients)

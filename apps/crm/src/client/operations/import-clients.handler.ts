@@ -3,13 +3,23 @@ import { ClientsImported, importClients, type InputOf, type ResultOf } from '@qu
 import {
   changesOf,
   Implements,
+  ImportTraces,
   newId,
   peopleServedBeside,
+  PlanCheck,
   UnitOfWork,
   type Handler,
 } from '@quillcare/service-kit';
-import { CLIENT_FIELDS, planImport, type ImportPlan } from '../domain/import-plan';
-import { importCounts } from '../domain/import-audit';
+import { importCounts } from '../../record-import/domain/import-audit';
+import { tracesOf } from '../../record-import/domain/record-traces';
+import { RecordTrial } from '../../record-import/record-trial';
+import {
+  CLIENT_FIELDS,
+  CLIENT_IMPORTS,
+  clientBatch,
+  planImport,
+  type ImportPlan,
+} from '../domain/import-plan';
 import { NoteBatchRepository } from '../../note/persistence/note-batch.repository';
 import { ClientBatchRepository } from '../persistence/client-batch.repository';
 
@@ -20,7 +30,10 @@ export class ImportClientsHandler implements Handler<typeof importClients> {
   constructor(
     private readonly clients: ClientBatchRepository,
     private readonly notes: NoteBatchRepository,
+    private readonly traces: ImportTraces,
+    private readonly trial: RecordTrial,
     private readonly uow: UnitOfWork,
+    private readonly plan: PlanCheck,
   ) {}
 
   /** Yields to other work in this process between parsing the batch and processing it. */
@@ -32,13 +45,23 @@ export class ImportClientsHandler implements Handler<typeof importClients> {
     const { rows, strategy, absent } = body;
     const servedBefore = peopleServedBeside('import');
     const emails = [...new Set(rows.map((row) => row.client.email))];
+    if (body.dryRun) {
+      this.plan.adding(0);
+      const stored = await this.clients.withEmails(emails, { lock: false });
+      return this.trial.try(CLIENT_IMPORTS, {
+        ...{ importId: body.importId, batch: clientBatch(body), stored, keys: emails },
+        nameOf: ({ firstName, lastName }) => `${firstName} ${lastName}`,
+      });
+    }
     const lock = strategy === 'overwrite' || strategy === 'merge';
     const known = await this.clients.withEmails(emails, { lock });
     const plan = planImport({ rows, strategy, absent }, known, newId);
+    this.plan.adding(plan.inserts.length);
     const now = this.uow.now();
     await this.clients.insertAll(plan.inserts, now, body.importId);
     await this.clients.updateAll(plan.updates, now);
-    await this.notes.addMissing(plan.notes);
+    const notes = await this.notes.addMissing('CLIENT', plan.notes);
+    await this.traces.keep(body.importId, tracesOf(plan, known, notes));
     this.tell(body, plan, now);
     return { ...plan.outcome, peopleServed: peopleServedBeside('import') - servedBefore };
   }

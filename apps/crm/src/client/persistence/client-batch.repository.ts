@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { ClientInput } from '@quillcare/contracts';
 import { columnsFor, currentContext, UnitOfWork } from '@quillcare/service-kit';
 import { derivedFields } from '../domain/client-fields';
-import { inParts } from '../domain/import-parts';
+import { inParts } from '../../record-import/domain/import-parts';
 import { CLIENT_FIELDS, type KnownClient, type PlannedClient } from '../domain/import-plan';
 import { ClientEntity } from './client.entity';
 
@@ -15,8 +15,14 @@ const [SEARCH_KEYS, SORT_NAMES, ORIGINALS, IMPORT] = [1, 2, 3, 4].map(
   (after) => `$${FIXED + COLUMNS.length + after}`,
 );
 
-const SELECT = `select id, ${COLUMNS.map(({ property, name }) => `${name} as "${property}"`).join(', ')} from crm.client
+const SELECT = `select id, version, ${COLUMNS.map(({ property, name }) => `${name} as "${property}"`).join(', ')} from crm.client
   where organisation_id = $1 and email = any($2::text[]) and deleted_at is null`;
+
+const HOLD = `select id, version, deleted_at is not null as "isRemoved", ${COLUMNS.map(({ property, name }) => `${name} as "${property}"`).join(', ')}
+  from crm.client where organisation_id = $1 and id = any($2::uuid[]) order by id for update`;
+
+const REMOVE = `update crm.client set version = version + 1, updated_at = $3, updated_by = $4, deleted_at = $3
+  where organisation_id = $1 and id = any($2::uuid[]) and deleted_at is null`;
 
 const INSERT = `insert into crm.client (organisation_id, created_at, updated_at, created_by, updated_by, id, ${NAMES},
     search_key, sort_name, duplicate_of, is_duplicate_flag, import_id)
@@ -31,6 +37,10 @@ const UPDATE = `update crm.client set version = version + 1, updated_at = $2, up
     as changed (id, ${NAMES}, search_key, sort_name)
   where client.organisation_id = $1 and client.id = changed.id`;
 
+export interface HeldClient extends KnownClient {
+  isRemoved: boolean;
+}
+
 /**
  * Whole batches of clients, many rows per statement. Other requests of this process run while a statement
  * executes.
@@ -42,11 +52,11 @@ export class ClientBatchRepository {
   /** Clients with one of these addresses, oldest first; locked if they will be changed. */
   async withEmails(emails: readonly string[], options: { lock: boolean }): Promise<KnownClient[]> {
     const order = options.lock ? 'order by created_at, id for update' : 'order by created_at, id';
-    const rows = await this.uow.query<ClientInput & { id: string }>(`${SELECT} ${order}`, [
+    const rows = await this.uow.query<ClientInput & { id: string; version: number }>(`${SELECT} ${order}`, [
       this.uow.organisationId,
       emails,
     ]);
-    return rows.map(({ id, ...fields }) => ({ id, fields }));
+    return rows.map(({ id, version, ...fields }) => ({ id, version, fields }));
   }
 
   /** `now` is the time of the whole batch: by it the batch's rows are found again. */
@@ -57,12 +67,28 @@ export class ClientBatchRepository {
     }
   }
 
-  async updateAll(clients: readonly PlannedClient[], now: Date): Promise<void> {
+  async updateAll(clients: readonly Pick<PlannedClient, 'id' | 'fields'>[], now: Date): Promise<void> {
     for (const some of inParts(clients)) await this.uow.execute(UPDATE, this.values(some, now));
   }
 
+  /** Locks clients, removed ones included; one that is gone for good is left out. */
+  async hold(ids: readonly string[]): Promise<Map<string, HeldClient>> {
+    const rows = await this.uow.query<ClientInput & Omit<HeldClient, 'fields'>>(HOLD, [
+      this.uow.organisationId,
+      ids,
+    ]);
+    return new Map(
+      rows.map(({ id, version, isRemoved, ...fields }) => [id, { id, version, isRemoved, fields }]),
+    );
+  }
+
+  async removeAll(ids: readonly string[], now: Date): Promise<void> {
+    if (ids.length === 0) return;
+    await this.uow.execute(REMOVE, [this.uow.organisationId, ids, now, currentContext().actor.userId]);
+  }
+
   /** Parameters of both statements: one array per column, in the order of `COLUMNS`. */
-  private values(clients: readonly PlannedClient[], now: Date): unknown[] {
+  private values(clients: readonly Pick<PlannedClient, 'id' | 'fields'>[], now: Date): unknown[] {
     const derived = clients.map((client) => derivedFields(client.fields));
     return [
       this.uow.organisationId,

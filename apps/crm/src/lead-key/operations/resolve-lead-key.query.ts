@@ -1,5 +1,6 @@
 import { AppError, resolveLeadKey, type InputOf, type ResultOf } from '@quillcare/contracts';
-import { Implements, PlatformReader, type Handler } from '@quillcare/service-kit';
+import { isSwitchedOff } from '@quillcare/rules';
+import { Implements, OrganisationFacts, PlatformReader, type Handler } from '@quillcare/service-kit';
 
 type Found = ResultOf<typeof resolveLeadKey>;
 
@@ -10,11 +11,16 @@ const BY_HASH = `select id as key_id, organisation_id, name from crm.lead_key
 
 @Implements(resolveLeadKey)
 export class ResolveLeadKeyQuery implements Handler<typeof resolveLeadKey> {
-  constructor(private readonly reader: PlatformReader) {}
+  constructor(
+    private readonly reader: PlatformReader,
+    private readonly organisations: OrganisationFacts,
+  ) {}
 
   async handle({ body }: InputOf<typeof resolveLeadKey>): Promise<Found> {
     const found = await this.reader.one<Found>(REASON, 'crm.lead_key_by_hash', BY_HASH, [body.hash]);
     if (!found) throw new AppError('UNAUTHENTICATED');
+    const practice = await this.organisations.get(found.organisationId);
+    if (!practice.isActive || isSwitchedOff(practice, 'websiteKeys')) throw new AppError('UNAUTHENTICATED');
     return found;
   }
 }

@@ -45,6 +45,9 @@ export class LeadEntity extends TenantEntity {
   /** Follows the person's name. */
   @Column('text', { nullable: true }) ownerName!: string | null;
   @Column('boolean') ownerIsActive!: boolean;
+  /** An import found the lead there already, and was asked to add it all the same. */
+  @Column('boolean') isDuplicateFlag!: boolean;
+  @Column('uuid', { nullable: true }) duplicateOf!: string | null;
   @Column('text') searchKey!: string;
   @Column('text') sortName!: string;
 }

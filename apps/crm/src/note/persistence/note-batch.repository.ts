@@ -1,10 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { currentContext, newId, UnitOfWork } from '@quillcare/service-kit';
 import { noteSearchKey } from '../domain/note';
+import { NoteRepository } from './note.repository';
 
-/** A general note on a client. */
-export interface NewClientNote {
-  clientId: string;
+/** A general note on a client or a lead. */
+export interface NewNote {
+  recordId: string;
   text: string;
 }
 
@@ -12,26 +13,48 @@ export interface NewClientNote {
 const ADD = `with added as (
     insert into crm.note (id, organisation_id, created_at, updated_at, created_by, updated_by, entity_type, entity_id, subject_key,
         type, text, search_key)
-    select given.id, $1, $2, $2, $3, $3, 'CLIENT_NOTE', given.client_id, 'CLIENT ' || given.client_id, 'GENERAL', given.text, given.search_key
-      from unnest($4::uuid[], $5::uuid[], $6::text[], $7::text[]) as given (id, client_id, text, search_key)
+    select given.id, $1, $2, $2, $3, $3, $8::text || '_NOTE', given.record_id, $8::text || ' ' || given.record_id, 'GENERAL', given.text, given.search_key
+      from unnest($4::uuid[], $5::uuid[], $6::text[], $7::text[]) as given (id, record_id, text, search_key)
      where not exists (select from crm.note known where known.organisation_id = $1
-             and known.subject_key = 'CLIENT ' || given.client_id and known.text = given.text)
-    returning id, type, text)
-  insert into crm.note_history (id, organisation_id, note_id, act, type, text, acted_at, acted_by)
-  select gen_random_uuid(), $1, added.id, 'WRITTEN', added.type, added.text, $2, $3 from added`;
+             and known.subject_key = $8::text || ' ' || given.record_id and known.text = given.text)
+    returning id, entity_id, type, text),
+  kept as (
+    insert into crm.note_history (id, organisation_id, note_id, act, type, text, acted_at, acted_by)
+    select gen_random_uuid(), $1, added.id, 'WRITTEN', added.type, added.text, $2, $3 from added)
+  select id, entity_id as "recordId" from added`;
+
+// A note that somebody edited, answered or deleted since is theirs.
+const UNTOUCHED = `select id from crm.note
+  where organisation_id = $1 and id = any($2::uuid[]) and deleted_at is null and version = 1 and reply_count = 0`;
 
 /** Notes by the hundred, for imports. */
 @Injectable()
 export class NoteBatchRepository {
-  constructor(private readonly uow: UnitOfWork) {}
+  constructor(
+    private readonly uow: UnitOfWork,
+    private readonly notes: NoteRepository,
+  ) {}
 
-  /** Adds the notes that their clients do not have yet, deleted ones included: what somebody deleted stays deleted. */
-  async addMissing(notes: readonly NewClientNote[]): Promise<void> {
-    if (notes.length === 0) return;
-    await this.uow.execute(ADD, [
+  /** Adds the notes that their records do not have yet, deleted ones included: what somebody deleted stays deleted. */
+  async addMissing(
+    subject: 'CLIENT' | 'LEAD',
+    notes: readonly NewNote[],
+  ): Promise<{ id: string; recordId: string }[]> {
+    if (notes.length === 0) return [];
+    return this.uow.query<{ id: string; recordId: string }>(ADD, [
       ...[this.uow.organisationId, this.uow.now(), currentContext().actor.userId],
-      ...[notes.map(() => newId()), notes.map(({ clientId }) => clientId)],
-      ...[notes.map(({ text }) => text), notes.map(({ text }) => noteSearchKey(text))],
+      ...[notes.map(() => newId()), notes.map(({ recordId }) => recordId)],
+      ...[notes.map(({ text }) => text), notes.map(({ text }) => noteSearchKey(text)), subject],
     ]);
+  }
+
+  /** Takes back notes that came with an import, unless somebody has done anything with them. */
+  async withdraw(ids: readonly string[]): Promise<void> {
+    if (ids.length === 0) return;
+    const untouched = await this.uow.query<{ id: string }>(UNTOUCHED, [this.uow.organisationId, ids]);
+    for (const { id } of untouched) {
+      const note = await this.notes.remove(id, { reason: 'Undo of an import' });
+      await this.notes.keep(note, 'DELETED');
+    }
   }
 }

@@ -148,12 +148,12 @@ describe('signing in with an address that is not confirmed', () => {
     expect(await links()).toHaveLength(1);
   });
 
-  it('is not mentioned if the practice is inactive', async () => {
+  it('is not mentioned if the practice is inactive: that is said in its place', async () => {
     await aMomentLater();
     await product.sql('update identity.organisation set is_active = false where id = $1', [
       org.organisationId,
     ]);
-    await expect(enter()).rejects.toMatchObject({ code: 'INVALID_CREDENTIALS' });
+    await expect(enter()).rejects.toMatchObject({ code: 'ORGANISATION_INACTIVE' });
     expect(await links()).toHaveLength(1);
   });
 });

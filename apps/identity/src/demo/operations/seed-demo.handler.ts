@@ -35,7 +35,9 @@ export class SeedDemoHandler implements Handler<typeof seedDemo> {
       emailConfirmedAt: this.uow.now(),
     }));
     if (!admin) throw new Error('The demonstration practice needs an administrator.');
-    const { organisation, users } = await this.creator.create(DEMO_PRACTICE, 'PROFESSIONAL', admin, others);
+    const { organisation, users } = await this.creator.create(DEMO_PRACTICE, 'ENTERPRISE', admin, {
+      others,
+    });
     await this.notes.begin(organisation.id, users[0].id);
     const emails = users.map(({ email }) => email);
     return { created: true, emails, unfinished: await this.notes.findBegun() };

@@ -15,6 +15,14 @@ export class InvitationRepository extends TenantRepository<InvitationEntity> {
     });
   }
 
+  /** The invitation of an address that is not accepted yet, locked. */
+  openFor(email: string): Promise<InvitationEntity | null> {
+    return this.manager.findOne(InvitationEntity, {
+      where: { organisationId: this.organisationId, email, acceptedAt: IsNull(), deletedAt: IsNull() },
+      lock: { mode: 'pessimistic_write' },
+    });
+  }
+
   /** The invitation of a link; needs a platform scope. */
   findByToken(token: string): Promise<InvitationEntity | null> {
     return this.manager.findOneBy(InvitationEntity, {

@@ -1,5 +1,11 @@
 import type { Organisation, Role } from '@quillcare/contracts';
-import { countryDefaults, defaultOrganisationName, searchKey, type Country } from '@quillcare/rules';
+import {
+  countryDefaults,
+  defaultOrganisationName,
+  searchKey,
+  type Country,
+  type FeatureSwitch,
+} from '@quillcare/rules';
 
 /** The part of a new practice that the person who signs up decides. */
 export interface NewPractice {
@@ -10,7 +16,13 @@ export interface NewPractice {
 }
 
 /** A practice as stored: its details, its logo's identity and who needs a second step. */
-export type OrganisationFields = Omit<Organisation, 'id'> & { logo: string | null; mfaRequiredRoles: Role[] };
+export type OrganisationFields = Omit<Organisation, 'id' | 'switchedOff'> & {
+  switchedOff: FeatureSwitch[];
+  logo: string | null;
+  deactivatedAt: null;
+  deactivationReason: null;
+  mfaRequiredRoles: Role[];
+};
 
 /** What a new practice starts with; currency and time zone follow from its country. */
 export function newOrganisation(practice: NewPractice): OrganisationFields {
@@ -25,8 +37,9 @@ export function newOrganisation(practice: NewPractice): OrganisationFields {
     country: practice.country,
     currency,
     timeZone,
-    isActive: true,
+    ...{ isActive: true, deactivatedAt: null, deactivationReason: null },
     isNonBilling: false,
+    switchedOff: [],
     mfaRequiredRoles: [],
   };
 }

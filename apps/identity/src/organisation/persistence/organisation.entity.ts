@@ -1,4 +1,5 @@
 import type { Country, Currency, Role } from '@quillcare/contracts';
+import type { FeatureSwitch } from '@quillcare/rules';
 import { TenantEntity } from '@quillcare/service-kit';
 import { Column, Entity } from 'typeorm';
 
@@ -16,7 +17,11 @@ export class OrganisationEntity extends TenantEntity {
   @Column('text') currency!: Currency;
   @Column('text') timeZone!: string;
   @Column('boolean') isActive!: boolean;
+  @Column('timestamptz', { nullable: true }) deactivatedAt!: Date | null;
+  @Column('text', { nullable: true }) deactivationReason!: string | null;
   @Column('boolean') isNonBilling!: boolean;
+  /** What super admins switched off for it. */
+  @Column('text', { array: true }) switchedOff!: FeatureSwitch[];
   /** Roles that cannot work without a second step of signing in. */
   @Column('text', { array: true }) mfaRequiredRoles!: Role[];
   /** What a super admin's search looks into, and the name as their list sorts it. */

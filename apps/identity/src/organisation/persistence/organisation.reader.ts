@@ -5,7 +5,7 @@ import { DEMO_DOMAIN } from '../../user/domain/demo-accounts';
 
 const OWN = `
   select id, version, name, email, phone, address, website, country, currency, time_zone, is_active, is_non_billing,
-         created_at,
+         switched_off, created_at, plan,
          exists (select from identity."user" u
            where u.organisation_id = $1 and u.email like '%@${DEMO_DOMAIN}') as is_demonstration
     from identity.organisation

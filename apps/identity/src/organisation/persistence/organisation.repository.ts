@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { SubscriptionPlan } from '@quillcare/contracts';
 import { UnitOfWork, type ChangeOptions, type NewRecord, TenantRepository } from '@quillcare/service-kit';
 import { derivedColumns } from '../domain/organisation';
 import { OrganisationEntity } from './organisation.entity';
@@ -18,6 +19,14 @@ export class OrganisationRepository extends TenantRepository<OrganisationEntity>
 
   override insert(fields: NewOrganisation): Promise<OrganisationEntity> {
     return super.insert({ ...fields, ...derivedColumns(fields) });
+  }
+
+  /** The plan that the founder chose: billing tells of every later one, and also of this. */
+  async beginWith(id: string, plan: SubscriptionPlan): Promise<void> {
+    await this.uow.execute('update identity.organisation set plan = $2 where organisation_id = $1', [
+      id,
+      plan,
+    ]);
   }
 
   /** Keeps the derived search columns in step with every change. */

@@ -13,8 +13,14 @@ type Row = Omit<OrganisationOverview, 'dataStats' | 'owner' | 'subscriptionStatu
 const REASON = 'super admins see any practice of the platform';
 const members = (condition: string) =>
   `(select count(*)::int from identity."user" u where u.organisation_id = o.id and u.deleted_at is null${condition})`;
+// Only where nobody administers the practice yet.
+const INVITED = `(select json_build_object('email', i.email, 'expiresAt',
+      to_char(i.expires_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) from identity.invitation i
+    where i.organisation_id = o.id and i.role = 'ORG_ADMIN' and i.accepted_at is null and i.deleted_at is null
+      and not exists (select from identity."user" u where u.organisation_id = o.id and u.deleted_at is null)
+    order by i.created_at desc limit 1)`;
 const OVERVIEW = `
-  select ${ORGANISATION_COLUMNS}, country, time_zone, ${members('')} as members, ${members(' and u.is_active')} as active_members
+  select ${ORGANISATION_COLUMNS}, version, deactivated_at, deactivation_reason, switched_off, ${INVITED} as invited_administrator, country, time_zone, ${members('')} as members, ${members(' and u.is_active')} as active_members
     from identity.organisation o where id = $1 and deleted_at is null`;
 
 @Implements(getOrganisationOverview)
@@ -31,6 +37,8 @@ export class GetOrganisationOverviewQuery implements Handler<typeof getOrganisat
     return {
       ...row,
       ...figures,
+      // Billing knows at once; its event arrives a moment later.
+      isNonBilling: plan?.isNonBilling ?? row.isNonBilling,
       subscriptionStatus: plan?.status ?? null,
       trialEndDate: plan?.trialEndDate ?? null,
     };

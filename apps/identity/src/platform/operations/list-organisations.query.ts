@@ -34,6 +34,10 @@ export class ListOrganisationsQuery implements Handler<typeof listOrganisations>
   async handle({ query }: InputOf<typeof listOrganisations>): Promise<ResultOf<typeof listOrganisations>> {
     const page = await this.reader.page(organisationList, query);
     const figuresOf = await this.figures.of(page.items.map(({ id }) => id));
-    return { ...page, items: page.items.map((row) => ({ ...row, ...figuresOf(row.id) })) };
+    const shown = (row: Row) => {
+      const { plan, ...figures } = figuresOf(row.id);
+      return { ...row, ...figures, isNonBilling: plan?.isNonBilling ?? row.isNonBilling };
+    };
+    return { ...page, items: page.items.map(shown) };
   }
 }

@@ -53,7 +53,7 @@ describe('the practices of the platform', () => {
       dataStats: { clients: 1, doctors: 1, hospitals: 0, sites: 0, surgeries: 0 },
       owner: {
         ...{ firstName: 'Ana', lastName: 'Okafor', email: practice.admin.email },
-        subscriptionPlan: 'PROFESSIONAL',
+        subscriptionPlan: 'ENTERPRISE',
       },
     };
     await product.eventually(async () =>

@@ -1,19 +1,60 @@
-import { AppError, getProfile, type InputOf, type OwnProfile } from '@quillcare/contracts';
-import { Implements, TenantReader, type Handler } from '@quillcare/service-kit';
+import {
+  AppError,
+  can,
+  getProfile,
+  listPlansOf,
+  permissionResource,
+  ACTIONS,
+  type InputOf,
+  type OwnProfile,
+  type ProfileDetails,
+} from '@quillcare/contracts';
+import { Implements, RpcClient, TenantReader, type Handler } from '@quillcare/service-kit';
 import { requireUser } from '../../actor';
+import { ServiceAnswers } from '../../platform/service-answers';
+
+type Row = OwnProfile & Pick<ProfileDetails, 'organization'>;
 
 const PROFILE = `
-  select id, version, email, trim(first_name || ' ' || last_name) as name, first_name, last_name, role,
-         organisation_id as organization_id, is_active, grants, created_at, updated_at
-    from identity."user" where organisation_id = $1 and id = $2 and deleted_at is null`;
+  select u.id, u.version, u.email, trim(u.first_name || ' ' || u.last_name) as name, u.first_name, u.last_name, u.role,
+         u.organisation_id as organization_id, u.is_active, u.grants, u.created_at, u.updated_at,
+         json_build_object('id', o.id, 'name', o.name, 'email', o.email) as organization
+    from identity."user" u join identity.organisation o on o.organisation_id = u.organisation_id
+   where u.organisation_id = $1 and u.id = $2 and u.deleted_at is null`;
 
 @Implements(getProfile)
 export class GetProfileQuery implements Handler<typeof getProfile> {
-  constructor(private readonly reader: TenantReader) {}
+  constructor(
+    private readonly reader: TenantReader,
+    private readonly rpc: RpcClient,
+    private readonly answers: ServiceAnswers,
+  ) {}
 
-  async handle(_input: InputOf<typeof getProfile>): Promise<OwnProfile> {
-    const row = await this.reader.one<OwnProfile>('identity.profile', PROFILE, [requireUser().userId]);
+  async handle(_input: InputOf<typeof getProfile>): Promise<ProfileDetails> {
+    const { userId, organisationId } = requireUser();
+    const request = this.rpc.call(listPlansOf, { body: { organisationIds: [organisationId] } });
+    const [row, plans] = await Promise.all([
+      this.reader.one<Row>('identity.profile', PROFILE, [userId]),
+      this.answers.told(request),
+    ]);
     if (!row) throw new AppError('UNAUTHENTICATED');
-    return { ...row, grants: row.grants ?? undefined };
+    const plan = plans?.items[0];
+    return {
+      ...row,
+      authUserId: row.id,
+      grants: row.grants ?? undefined,
+      permissions: permissionsOf(row),
+      subscriptionPlan: plan?.plan ?? null,
+      trialStartDate: plan?.trialStartDate ?? null,
+      trialEndDate: plan?.trialEndDate ?? null,
+    };
   }
+}
+
+function permissionsOf({ role, isActive, grants }: Row): ProfileDetails['permissions'] {
+  const rights = { role, isActive, grants: grants ?? undefined };
+  const held = permissionResource.options.map(
+    (resource) => [resource, ACTIONS.filter((action) => can(rights, resource, action))] as const,
+  );
+  return Object.fromEntries(held.filter(([, actions]) => actions.length > 0));
 }

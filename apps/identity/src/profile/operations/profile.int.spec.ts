@@ -2,7 +2,7 @@ import { getProfile, updateProfile } from '@quillcare/contracts';
 import { perFile, testProduct } from '@quillcare/testing';
 import { actsOn } from '../../testing/mails.suite';
 
-const product = testProduct({ only: ['identity'] });
+const product = testProduct({ only: ['identity', 'billing'] });
 const org = perFile(() => product.signUp());
 
 const change = (body: { version: number; firstName?: string; lastName?: string }) =>
@@ -18,6 +18,25 @@ describe('the own profile', () => {
       role: 'ORG_ADMIN',
     });
     expect(JSON.stringify(profile)).not.toContain('argon2');
+  });
+
+  it('says what the person may do, for which practice, and until when the trial lasts', async () => {
+    const { id, authUserId, organization, permissions } = await product.call(getProfile, {}, org.admin);
+    expect(authUserId).toBe(id);
+    expect(organization).toMatchObject({ id: org.organisationId, name: expect.any(String) });
+    expect(permissions.QUOTES).toContain('CREATE');
+    expect(permissions.ORGANIZATIONS ?? []).not.toContain('DELETE');
+    await product.eventually(async () => {
+      const { trialStartDate, trialEndDate, subscriptionPlan } = await product.call(
+        getProfile,
+        {},
+        org.admin,
+      );
+      expect(subscriptionPlan).toBe('ENTERPRISE');
+      expect(Date.parse(trialEndDate ?? '') - Date.parse(trialStartDate ?? '')).toBeGreaterThan(
+        13 * 86_400_000,
+      );
+    });
   });
 
   it('changes the name, is audited, and is published to the gateways', async () => {

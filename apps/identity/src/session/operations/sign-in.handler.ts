@@ -37,9 +37,10 @@ export class SignInHandler implements Handler<typeof signIn> {
       const organisation = await this.organisations.find(checked.organisationId);
       // Any of this may have changed while the password was being checked.
       const isRight = found?.passwordHash === checked.passwordHash && found.email === checked.email;
-      if (!found?.isActive || !isRight || !found.emailConfirmedAt || !organisation?.isActive) {
+      if (!found?.isActive || !isRight || !found.emailConfirmedAt || !organisation)
         throw new AppError('INVALID_CREDENTIALS');
-      }
+      // Only whoever knows the password learns it.
+      if (!organisation.isActive) throw new AppError('ORGANISATION_INACTIVE');
       const user = await this.granter.grantIfDue(found);
       const tokens = await this.issuer.begin(user, organisation);
       // Where a second step follows, passing it is what the audit records as the login.

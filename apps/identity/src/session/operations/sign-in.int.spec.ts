@@ -84,7 +84,7 @@ describe('sign-in', () => {
 
   it('refuses all users of an inactive organisation', async () => {
     await product.sql('update identity.organisation set is_active = false where id = $1', [organisationId]);
-    await expect(enter()).rejects.toMatchObject({ code: 'INVALID_CREDENTIALS' });
+    await expect(enter()).rejects.toMatchObject({ code: 'ORGANISATION_INACTIVE' });
     await product.sql('update identity.organisation set is_active = true where id = $1', [organisationId]);
   });
 });

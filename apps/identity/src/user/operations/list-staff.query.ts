@@ -18,7 +18,8 @@ export class ListStaffQuery implements Handler<typeof listStaff> {
       'identity.staff',
       `select id as user_id, organisation_id, role, grants, trim(first_name || ' ' || last_name) as name, email,
               created_at as joined_at, gained
-         from identity."user" where organisation_id = $1 and is_active and deleted_at is null order by id`,
+         from identity."user" where organisation_id = $1 and is_active and deleted_at is null
+          and exists (select from identity.organisation o where o.organisation_id = $1 and o.is_active) order by id`,
     );
     return { items: rows.map(staffOf) };
   }

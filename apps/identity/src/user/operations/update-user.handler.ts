@@ -7,7 +7,7 @@ import {
   type KeysAndFeeds,
   type StaffUser,
 } from '@quillcare/contracts';
-import { Implements, UnitOfWork, type Handler } from '@quillcare/service-kit';
+import { Implements, PlanCheck, UnitOfWork, type Handler } from '@quillcare/service-kit';
 import { requireUser } from '../../actor';
 import { SessionRevoker } from '../../session/session-revoker';
 import { auditActionOf, refuseStaffChange } from '../domain/staff-change';
@@ -26,6 +26,7 @@ export class UpdateUserHandler implements Handler<typeof updateUser> {
     private readonly users: UserRepository,
     private readonly revoker: SessionRevoker,
     private readonly uow: UnitOfWork,
+    private readonly plan: PlanCheck,
   ) {}
 
   async handle({ params, body }: InputOf<typeof updateUser>): Promise<StaffUser> {
@@ -34,6 +35,7 @@ export class UpdateUserHandler implements Handler<typeof updateUser> {
     const before = await this.users.get(params.id, { lock: true });
     refuseStaffChange(requireUser(), before, change, admins);
     const action = auditActionOf(before.role, change.role ?? before.role);
+    this.plan.adding(!before.isActive && change.isActive === true ? 1 : 0);
     const user = await this.users.update(params.id, (row) => void Object.assign(row, change), {
       version,
       action,

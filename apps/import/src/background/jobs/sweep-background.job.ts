@@ -12,9 +12,13 @@ import { ExportFiles } from '../../export/export-files';
 interface Outdated {
   id: string;
   organisationId: string;
+  table: 'list_export' | 'practice_export';
 }
 
 const OUTDATED = `created_at < $1::timestamptz - make_interval(hours => $2)`;
+
+/** An archive is there for a day from when it is written. */
+const OVER = OUTDATED.replace('created_at', 'finished_at');
 
 /** Names and contacts of patients should not lie about in files that nobody needs any more. */
 @Processes(sweepBackground)
@@ -30,7 +34,9 @@ export class SweepBackgroundJob implements JobHandler<typeof sweepBackground> {
     const given = [this.uow.now(), BACKGROUND_KEPT_HOURS];
     const exports = await this.uow.runPlatform('find exports of the day before', () =>
       this.uow.query<Outdated>(
-        `select id, organisation_id as "organisationId" from import.list_export where ${OUTDATED} limit 1000`,
+        `(select id, organisation_id as "organisationId", 'list_export' as table from import.list_export where ${OUTDATED} limit 1000)
+          union all
+          (select id, organisation_id, 'practice_export' from import.practice_export where ${OVER} limit 1000)`,
         given,
       ),
     );
@@ -45,10 +51,10 @@ export class SweepBackgroundJob implements JobHandler<typeof sweepBackground> {
     await this.kept.sweep(sweepBackground);
   }
 
-  private async remove({ id, organisationId }: Outdated): Promise<void> {
+  private async remove({ id, organisationId, table }: Outdated): Promise<void> {
     await this.uow.runFor(organisationId, async () => {
       await this.files.forget(id);
-      await this.uow.execute('delete from import.list_export where organisation_id = $1 and id = $2', [
+      await this.uow.execute(`delete from import.${table} where organisation_id = $1 and id = $2`, [
         organisationId,
         id,
       ]);

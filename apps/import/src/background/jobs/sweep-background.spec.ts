@@ -11,7 +11,10 @@ it('removes the other files when one cannot be removed, and the bulk changes aft
   const job = new SweepBackgroundJob(
     {
       now: () => new Date('2026-11-23T02:00:00Z'),
-      query: async () => ['first', 'second'].map((id) => ({ id, organisationId: 'practice' })),
+      query: async () => [
+        { id: 'first', organisationId: 'practice', table: 'list_export' },
+        { id: 'second', organisationId: 'practice', table: 'practice_export' },
+      ],
       runPlatform: run,
       runFor: run,
       execute,
@@ -30,7 +33,7 @@ it('removes the other files when one cannot be removed, and the bulk changes aft
   expect(failure).toHaveBeenCalledTimes(1);
   expect(sweep).toHaveBeenCalledTimes(1);
   expect(execute.mock.calls.map(([sql]) => /from (\S+)/.exec(String(sql))?.[1])).toEqual([
-    'import.list_export',
+    'import.practice_export',
     'import.bulk_run',
   ]);
 });

@@ -8,7 +8,7 @@ import {
   listSurgeries,
 } from '@quillcare/contracts';
 import { titledName, csvAmount } from '@quillcare/rules';
-import { exported } from './exported-list';
+import { exported, fieldColumns } from './exported-list';
 
 interface Contact {
   name: string;
@@ -38,6 +38,7 @@ export const directoryExports = {
       phone: ['Phone', ({ phone }) => phone],
       licenseExpiry: ['Registration ends', ({ licenseExpiry }) => licenseExpiry],
       isActive: active,
+      ...fieldColumns(listDoctors, 'title', 'firstName', 'lastName'),
     },
   }),
   hospitals: exported({
@@ -50,6 +51,7 @@ export const directoryExports = {
       address: ['Address', ({ address }) => address],
       ...contact,
       theatres: ['Operating theatres', ({ operatingTheatres }) => operatingTheatres],
+      ...fieldColumns(listHospitals, 'bookingPhone'),
     },
   }),
   surgeries: exported({
@@ -68,6 +70,7 @@ export const directoryExports = {
       ],
       mbsItems: ['MBS items', ({ mbsItems }) => mbsItems.join(' ')],
       isActive: active,
+      ...fieldColumns(listSurgeries, 'description', 'anesthesiaType', 'complexityLevel'),
     },
   }),
   sites: exported({
@@ -93,6 +96,10 @@ export const directoryExports = {
       providerNumber: ['Provider number', ({ providerNumber }) => providerNumber],
       feeBasis: ['Fee basis', ({ feeBasis }) => feeBasis],
       fee: ['Fee', ({ feeMinor }) => (feeMinor === null ? null : csvAmount(feeMinor))],
+      share: [
+        'Share',
+        ({ shareBasisPoints }) => (shareBasisPoints === null ? null : `${shareBasisPoints / 100} %`),
+      ],
     },
   }),
   'option-lists': exported({

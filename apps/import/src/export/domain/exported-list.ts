@@ -1,5 +1,5 @@
 import { EVERY_COLUMN, type AuditEntityType, type ListPage, type Operation } from '@quillcare/contracts';
-import { csvLine, todayIn, type CsvCell } from '@quillcare/rules';
+import { csvAmount, csvLine, todayIn, type CsvCell } from '@quillcare/rules';
 import type { z } from 'zod';
 
 /** By column: its words by their codes. */
@@ -28,6 +28,21 @@ export interface ExportedList {
   /** One row and several, for the audit. */
   noun: readonly [one: string, many: string];
   columns: Readonly<Record<string, Column<never>>>;
+  /** Where rows of the list have not every field of the record: what reads the others. */
+  details?: Details;
+}
+
+/** An operation that answers with records. */
+type Reads = Operation<z.ZodType, z.ZodType, z.ZodType, z.ZodType<{ items: { id: string }[] }>>;
+type ItemOf<O extends Reads> = z.output<O['result']>['items'][number];
+
+/** Reads the fields that a list does not show, of some records at once. */
+export interface Details {
+  operation: Reads;
+  /** How its body calls the ids. */
+  ids: string;
+  /** Columns that need it. */
+  columns: Readonly<Record<string, Column<never>>>;
 }
 
 /** Declares how a list is exported; the columns are checked against its rows. */
@@ -36,8 +51,38 @@ export function exported<O extends Rows>(definition: {
   audit: AuditEntityType;
   noun: readonly [string, string];
   columns: Readonly<Record<string, Column<RowOf<O>>>>;
+  details?: Details;
 }): ExportedList {
-  return definition;
+  const { columns, details } = definition;
+  return { ...definition, columns: { ...columns, ...details?.columns } };
+}
+
+/** Columns for fields of what an operation reads that have none of their own, called as the fields are; amounts lose their "Minor". */
+export function fieldColumns<O extends Reads>(
+  _operation: O,
+  ...fields: readonly (keyof ItemOf<O> & string)[]
+): Readonly<Record<string, Column<never>>> {
+  return Object.fromEntries(
+    fields.map((field) => {
+      const heading = field
+        .replace(/Minor$/, '')
+        .replaceAll(/([A-Z])/g, ' $1')
+        .toLowerCase();
+      const value = (row: Readonly<Record<string, unknown>>) => fieldValue(field, row[field]);
+      return [field, [`${heading.charAt(0).toUpperCase()}${heading.slice(1)}`, value]];
+    }),
+  );
+}
+
+function fieldValue(field: string, value: unknown): CellValue {
+  if (typeof value === 'number') return field.endsWith('Minor') ? csvAmount(value) : value;
+  if (typeof value === 'string' || typeof value === 'boolean') return value;
+  return Array.isArray(value) ? value.map(String) : null;
+}
+
+/** Whether columns of a file need more than the list's own rows. */
+export function needsDetails({ details }: ExportedList, names: readonly string[]): boolean {
+  return details !== undefined && names.some((name) => Object.hasOwn(details.columns, name));
 }
 
 /** The names of the file's columns: those asked for, as far as there are any, otherwise all. */

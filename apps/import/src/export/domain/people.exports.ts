@@ -1,6 +1,13 @@
-import { listClients, listInvitations, listLeads, listUsers } from '@quillcare/contracts';
+import {
+  listClients,
+  listInvitations,
+  listLeads,
+  listUsers,
+  readClients,
+  readLeads,
+} from '@quillcare/contracts';
 import { csvAmount } from '@quillcare/rules';
-import { dayOf, exported } from './exported-list';
+import { dayOf, exported, fieldColumns } from './exported-list';
 
 const nameOf = ({ firstName, lastName }: { firstName: string; lastName: string | null }) =>
   [firstName, lastName].filter(Boolean).join(' ');
@@ -27,6 +34,21 @@ export const peopleExports = {
       firstContact: ['First contact', (lead, format) => dayOf(lead.firstContactedAt, format)],
       value: ['Expected value', ({ expectedValueMinor }) => amount(expectedValueMinor)],
       createdAt: ['Enquired', (lead, format) => dayOf(lead.createdAt, format)],
+      ...fieldColumns(listLeads, 'firstName', 'lastName', 'sentiment'),
+    },
+    details: {
+      ...{ operation: readLeads, ids: 'leadIds' },
+      columns: fieldColumns(
+        readLeads,
+        ...([
+          'message',
+          'campaign',
+          'referringDoctor',
+          'consentEmail',
+          'consentPhone',
+          'consentSms',
+        ] as const),
+      ),
     },
   }),
   clients: exported({
@@ -42,6 +64,11 @@ export const peopleExports = {
       state: ['State', ({ state }) => state],
       isVip: ['VIP', ({ isVip }) => isVip],
       createdAt: ['Added', (client, format) => dayOf(client.createdAt, format)],
+      ...fieldColumns(listClients, 'firstName', 'lastName'),
+    },
+    details: {
+      ...{ operation: readClients, ids: 'clientIds' },
+      columns: fieldColumns(readClients, 'secondaryPhone', 'streetAddress', 'city', 'postcode'),
     },
   }),
   users: exported({

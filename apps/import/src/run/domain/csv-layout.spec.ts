@@ -25,6 +25,7 @@ describe('csvLayout', () => {
   it('finds delimiter and columns of an ordinary file', () => {
     expect(layoutOf('First Name,Surname,E-mail,Mobile,Shoe size\r\nA,B,c@d.au,0412345678,9\r\n')).toEqual({
       delimiter: ',',
+      header: ['First Name', 'Surname', 'E-mail', 'Mobile', 'Shoe size'],
       columns: ['firstName', 'lastName', 'email', 'phone', null],
       repeated: [],
       headerRow: 1,

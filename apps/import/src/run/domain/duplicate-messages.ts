@@ -1,11 +1,8 @@
 import type { ImportMessage } from '@quillcare/contracts';
-import type { ImportEntityType } from '@quillcare/rules';
+import { IMPORT_KINDS, type ImportEntityType } from '@quillcare/rules';
 import type { RowBatch } from './row-batch';
 import type { Stored } from './import-counts';
 
-const NOUNS: Readonly<Record<ImportEntityType, string>> = {
-  ...{ clients: 'client', sites: 'site', hospitals: 'hospital', doctors: 'doctor', surgeries: 'surgery' },
-};
 type Outcome = 'skipped' | 'merged' | 'overwritten' | 'flagged';
 const OUTCOMES: Readonly<Record<Outcome, (noun: string) => string>> = {
   skipped: () => 'Duplicate skipped',
@@ -21,16 +18,20 @@ export function duplicateMessages(
   stored: Stored,
   most: number,
 ): ImportMessage[] {
+  const { noun, knownBy } = IMPORT_KINDS[entityType];
   const notes = (Object.keys(OUTCOMES) as Outcome[]).flatMap((outcome) =>
-    stored[outcome].map(({ row }) => ({ row, message: OUTCOMES[outcome](NOUNS[entityType]) })),
+    stored[outcome].map(({ row }) => ({ row, message: OUTCOMES[outcome](noun) })),
   );
   if (most <= 0 || notes.length === 0) return [];
-  const column = entityType === 'clients' || entityType === 'doctors' ? 'email' : 'name';
-  const values = new Map(
-    batch.rows.map(({ row, value }) => [row, (value as { email?: string; name?: string })[column]]),
-  );
+  const values = new Map(batch.rows.map(({ row, value }) => [row, knownTextOf(value, knownBy)]));
   return notes
     .sort((a, b) => a.row - b.row)
     .slice(0, most)
-    .map(({ row, message }) => ({ row, column, message, value: values.get(row) ?? null }));
+    .map(({ row, message }) => ({ row, column: knownBy, message, value: values.get(row) ?? null }));
+}
+
+/** The text by which a record is known; a lead without an email is known by its phone. */
+function knownTextOf(value: object, knownBy: string): string | null {
+  const { [knownBy]: text, phone } = value as Record<string, string | null | undefined>;
+  return text ?? (knownBy === 'email' ? (phone ?? null) : null);
 }

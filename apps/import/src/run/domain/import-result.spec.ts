@@ -104,9 +104,9 @@ describe('duplicateMessages', () => {
     const batch = {
       ...newBatch(1),
       rows: [
-        { row: 2, value, defaulted: [] },
-        { row: 3, value, defaulted: [] },
-        { row: 9, value, defaulted: [] },
+        { row: 2, value, defaulted: [], odd: [] },
+        { row: 3, value, defaulted: [], odd: [] },
+        { row: 9, value, defaulted: [], odd: [] },
       ],
     };
     const stored = {
@@ -126,7 +126,7 @@ describe('duplicateMessages', () => {
 
   it('names what was imported, and its duplicate by what makes it one', () => {
     const value = { name: 'Northern Private' } as never;
-    const batch = { ...newBatch(1), rows: [{ row: 2, value, defaulted: [] }] };
+    const batch = { ...newBatch(1), rows: [{ row: 2, value, defaulted: [], odd: [] }] };
     const stored = { ...NOTHING_STORED, overwritten: [{ row: 2, duplicateOf: ID }] };
     expect(duplicateMessages('hospitals', batch, stored, 5)).toEqual([
       { row: 2, column: 'name', message: 'Replaced an existing hospital', value: 'Northern Private' },

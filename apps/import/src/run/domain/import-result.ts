@@ -10,8 +10,8 @@ export interface ImportResult {
   error: ImportMessage | null;
 }
 
-/** Why an import stops before its end. */
-export type StopReason = 'cancelled' | 'forbidden';
+/** Why an import stops before its end; a message says it in a sentence of its own. */
+export type StopReason = 'cancelled' | 'forbidden' | { message: string };
 
 /** The end of an import that read its whole file: a success if a record was stored, or if all were duplicates. */
 export function resultOf(counts: Counts): ImportResult {
@@ -32,9 +32,19 @@ export function stoppedResult(reason: StopReason, counts: Counts): ImportResult 
       : '';
   if (reason === 'cancelled')
     return { status: 'CANCELLED', summary: `Import cancelled${stored}`, error: null };
-  const message = ERRORS.FORBIDDEN.title;
+  const message = reason === 'forbidden' ? ERRORS.FORBIDDEN.title : reason.message;
   return failure(`${uploadFailedMessage(message)}${stored}`, message);
 }
+
+/** Why a file is not imported that the practice's plan has no room for. */
+export function doesNotFit(room: { added: number; left: number; max: number; used: number }): string {
+  const { added, left, max, used } = room;
+  return `${left} of ${added} new clients fit: your plan includes ${max} clients and your practice has ${used}. Nothing was imported. Please import fewer rows, or ask an administrator of your practice to choose a larger plan under Billing`;
+}
+
+/** The file fitted when the import began. */
+export const PLAN_FULL =
+  'Your plan has no room for more clients: others were added while this file was imported';
 
 /** The end of an import whose file cannot be read, for the reason given. */
 export function unreadableResult(reason: string): ImportResult {
@@ -58,6 +68,11 @@ export function auditedFacts(facts: Record<string, string | number>): AuditChang
     newValue: String(value),
     dataType: typeof value === 'number' ? ('NUMBER' as const) : ('STRING' as const),
   }));
+}
+
+/** The columns that were not imported, by their names only. */
+export function leftOutFacts(columns: readonly string[]): { columnsLeftOut?: string } {
+  return columns.length > 0 ? { columnsLeftOut: columns.join(', ') } : {};
 }
 
 function failure(summary: string, message: string): ImportResult {

@@ -31,6 +31,7 @@ describe('addRow', () => {
       {
         row: 2,
         defaulted: ['isVip'],
+        odd: [],
         value: expect.objectContaining({
           notes: null,
           email: 's.obrien@example.com',

@@ -13,7 +13,7 @@ function batch(number: number, ...emails: string[]): RowBatch {
   return {
     ...newBatch(number),
     read: emails.length,
-    rows: emails.map((email, at) => ({ row: at + 2, value: { email } as never, defaulted: [] })),
+    rows: emails.map((email, at) => ({ row: at + 2, value: { email } as never, defaulted: [], odd: [] })),
   };
 }
 

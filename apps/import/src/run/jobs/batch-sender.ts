@@ -1,14 +1,13 @@
 import { setImmediate as othersFirst, setTimeout as wait } from 'node:timers/promises';
-import { importClients, importDirectory } from '@quillcare/contracts';
-import type { ClientImport } from '@quillcare/rules';
 import type { RpcClient } from '@quillcare/service-kit';
-import type { CheckedRow, RowBatch } from '../domain/row-batch';
+import type { RowBatch } from '../domain/row-batch';
 import { NOTHING_STORED, type Stored } from '../domain/import-counts';
+import { IMPORT_STORES } from '../import-stores';
 import { Pace } from '../domain/pace';
 import type { ClaimedImport } from '../persistence/import-claims';
 
 /**
- * Sends batches one after the other to the service that stores them, crm or quoting, with a rest in between if others need the
+ * Sends batches one after the other to the service that stores them, with a rest in between if others need the
  * machine. Results are recorded in the order of the file, each while the next batch is stored. A row is always compared with all
  * rows before it, because those are stored.
  */
@@ -57,18 +56,16 @@ export class BatchSender {
 
   private store(batch: RowBatch): Promise<Stored> {
     if (batch.rows.length === 0) return Promise.resolve(NOTHING_STORED);
-    const { id: importId, organisationId, duplicateStrategy: strategy, entityType } = this.run;
-    const told = { organisationId, importId, strategy, absent: [...batch.absent] };
+    const {
+      id: importId,
+      organisationId,
+      duplicateStrategy: strategy,
+      entityType,
+      dryRun,
+      fileName,
+    } = this.run;
+    const told = { organisationId, importId, strategy, dryRun, absent: [...batch.absent] };
     const once = { idempotencyKey: `${importId}:${batch.number}` };
-    if (entityType === 'clients')
-      return this.rpc.call(importClients, { body: { ...told, rows: batch.rows.map(clientRow) } }, once);
-    const rows = batch.rows.map(({ value, ...row }) => ({ ...row, entry: { ...value } }));
-    return this.rpc.call(importDirectory, { body: { ...told, entityType, rows } }, once);
+    return IMPORT_STORES[entityType].store(this.rpc, told, batch.rows, fileName, once);
   }
-}
-
-/** Notes are not a field of the client: they become a note. */
-function clientRow({ row, value, defaulted }: CheckedRow) {
-  const { notes: note, ...client } = value as ClientImport;
-  return { row, client, note, defaulted };
 }

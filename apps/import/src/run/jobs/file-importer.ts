@@ -1,19 +1,24 @@
 import { createHash } from 'node:crypto';
-import { setImmediate } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
+import { AppError } from '@quillcare/contracts';
 import { RpcClient, UnitOfWork } from '@quillcare/service-kit';
+import { PatchRepository } from '../../finding/persistence/patch.repository';
+import { StoredFile } from '../../table/file-bytes';
+import { openTable } from '../../table/open-table';
+import { TableFault } from '../../table/table';
 import { UploadRepository } from '../../upload/persistence/upload.repository';
 import type { RowBatch } from '../domain/row-batch';
-import { CsvDecoder } from '../domain/csv-decoder';
-import { csvLayout, readerOf } from '../domain/csv-layout';
-import { resultOf, stoppedResult, type StopReason } from '../domain/import-result';
-import { slicesOf } from '../domain/text-slices';
+import { layoutOf, mappedLayout } from '../domain/csv-layout';
+import { PLAN_FULL, resultOf, stoppedResult, type StopReason } from '../domain/import-result';
 import { ImportGuard, ImportStopped } from '../import-guard';
 import type { ClaimedImport } from '../persistence/import-claims';
 import { ImportProgress } from '../persistence/import-progress';
 import { BatchSender } from './batch-sender';
 import { ProgressRecorder } from './progress-recorder';
+import { refuseWithoutRoom, roomFor } from './room-for-import';
 import { RowGatherer } from './row-gatherer';
+
+type OnPiece = (piece: Buffer) => void;
 
 /** Runs one import from its file to its result; resumes where an earlier worker stopped. */
 @Injectable()
@@ -21,6 +26,7 @@ export class FileImporter {
   constructor(
     private readonly uow: UnitOfWork,
     private readonly uploads: UploadRepository,
+    private readonly patches: PatchRepository,
     private readonly rpc: RpcClient,
     private readonly progress: ImportProgress,
     private readonly guard: ImportGuard,
@@ -30,13 +36,15 @@ export class FileImporter {
     const hash = createHash('sha256');
     const recorder = new ProgressRecorder(this.progress, run);
     const sender = new BatchSender(this.rpc, run, (batch, stored) => recorder.record(batch, stored));
-    const pieces = this.pieces(run, (piece) => {
+    const onPiece = (piece: Buffer): void => {
       hash.update(piece);
       recorder.bytesRead += piece.length;
-    });
+    };
     try {
-      const stopped = await this.read(run, pieces, sender);
-      await sender.drain();
+      const stopped =
+        (await stopOf(() => this.read(run, onPiece, sender))) ?? (await stopOf(() => sender.drain()));
+      if (stopped) await sender.abandon();
+      else if (run.dryRun) await this.progress.keepRoom(run, await roomFor(this.rpc, run));
       const { counts } = recorder;
       if (stopped) await this.progress.finish(run, counts, stoppedResult(stopped, counts), null);
       else await this.progress.finish(run, counts, resultOf(counts), hash.digest('hex'));
@@ -46,70 +54,58 @@ export class FileImporter {
     }
   }
 
-  /** Reads the file and sends its batches; resolves with the reason if it stopped early. */
-  private async read(
-    run: ClaimedImport,
-    pieces: AsyncGenerator<Buffer>,
-    sender: BatchSender,
-  ): Promise<StopReason | null> {
+  /** Reads the file and sends its batches, once it is known that they fit. */
+  private async read(run: ClaimedImport, onPiece: OnPiece, sender: BatchSender): Promise<void> {
     const check = this.guard.of(run);
-    try {
+    const checked = (take: (batch: RowBatch) => Promise<void>) => async (batch: RowBatch) => {
       await check();
-      await this.readRows(run, pieces, async (batch) => {
-        await check();
-        await sender.send(batch);
-      });
-      return null;
-    } catch (error) {
-      if (error instanceof ImportStopped) return error.reason;
-      throw error;
-    }
+      await take(batch);
+    };
+    await check();
+    // A check says what there is no room for.
+    if (!run.dryRun)
+      await refuseWithoutRoom(this.rpc, run, (take) => this.readRows(run, () => {}, checked(take)));
+    await this.readRows(
+      run,
+      onPiece,
+      checked((batch) => sender.send(batch)),
+    );
   }
 
   private async readRows(
     run: ClaimedImport,
-    pieces: AsyncGenerator<Buffer>,
+    onPiece: OnPiece,
     send: (batch: RowBatch) => Promise<void>,
   ): Promise<void> {
-    const texts = decoded(pieces);
-    const first = await texts.next();
-    const layout = first.done ? null : csvLayout(first.value, run.entityType);
-    if (first.done || !layout?.ok) return; // Nothing readable: an import without rows.
-    const reader = readerOf(layout.value);
-    const gatherer = new RowGatherer(run, layout.value, send);
-    for await (const text of startingWith(first.value, texts))
-      for (const slice of slicesOf(text)) {
-        await setImmediate(); // Other work in this process runs between slices.
-        await gatherer.take(reader.read(slice));
-      }
-    await gatherer.take(reader.end());
+    const { mapping } = run;
+    const table = await openTable(await this.file(run), mapping?.sheet ?? null, onPiece);
+    const layout = mapping ? mappedLayout(table.readings, mapping) : layoutOf(table.readings, run.entityType);
+    if (!layout.ok) return; // Nothing readable: an import without rows.
+    if (run.batchesDone === 0) await this.progress.keepHeader(run, layout.value);
+    const patches = this.patches.reader(run.organisationId, run.id);
+    const gatherer = new RowGatherer(run, layout.value, patches, send);
+    for await (const rows of table.rows(layout.value)) await gatherer.take(rows);
     await gatherer.end();
   }
 
   /** The file, in one short transaction per piece. */
-  private async *pieces(run: ClaimedImport, onPiece: (piece: Buffer) => void): AsyncGenerator<Buffer> {
-    for (let sequence = 0; ; sequence += 1) {
-      const piece = await this.uow.runFor(run.organisationId, () =>
-        this.uploads.piece(run.uploadId, sequence),
-      );
-      if (!piece) return;
-      onPiece(piece);
-      yield piece;
-    }
+  private async file({ organisationId, uploadId }: ClaimedImport): Promise<StoredFile> {
+    const within = <T>(work: () => Promise<T>): Promise<T> => this.uow.runFor(organisationId, work);
+    return new StoredFile(await within(() => this.uploads.sizes(uploadId)), (sequence) =>
+      within(() => this.uploads.piece(uploadId, sequence)),
+    );
   }
 }
 
-async function* decoded(pieces: AsyncGenerator<Buffer>): AsyncGenerator<string> {
-  const decoder = new CsvDecoder();
-  for await (const piece of pieces) {
-    const text = decoder.write(piece);
-    if (text !== '') yield text;
+/** Why the work stopped early; null if it did not. Others can take the last places of the plan while it runs. */
+async function stopOf(work: () => Promise<void>): Promise<StopReason | null> {
+  try {
+    await work();
+    return null;
+  } catch (error) {
+    if (error instanceof ImportStopped) return error.reason;
+    if (error instanceof TableFault) return { message: error.message };
+    if (error instanceof AppError && error.code === 'PLAN_LIMIT_REACHED') return { message: PLAN_FULL };
+    throw error;
   }
-  const rest = decoder.end();
-  if (rest !== '') yield rest;
-}
-
-async function* startingWith(first: string, rest: AsyncGenerator<string>): AsyncGenerator<string> {
-  yield first;
-  yield* rest;
 }

@@ -18,9 +18,10 @@ async function rowsRecorded(importId: string): Promise<number> {
 }
 
 describe('an import whose worker is killed', () => {
-  it('is resumed by another one: every row once', async () => {
+  it('is resumed by another one: every row once; the next import waits for it', async () => {
     const file = Buffer.from([...clientsCsv(ROWS)].join(''));
     const { id } = await startImport(product, practice.admin, file);
+    const waiting = await startImport(product, practice.admin, Buffer.from([...clientsCsv(3)].join('')));
     const first = await ProductProcess.start(product.config, ['import']);
     try {
       await product.eventually(async () => expect(await rowsRecorded(id)).toBeGreaterThan(ROWS / 5));
@@ -50,6 +51,9 @@ describe('an import whose worker is killed', () => {
         [practice.organisationId],
       );
       expect(stored).toEqual({ rows: ROWS, emails: ROWS });
+      const next = await finished(product, practice.admin, waiting.id);
+      expect(next).toMatchObject({ status: 'COMPLETED', total: 3, skipped: 3 });
+      expect(Date.parse(next.startedAt!)).toBeGreaterThanOrEqual(Date.parse(run.finishedAt!));
     } finally {
       await second.stop();
     }

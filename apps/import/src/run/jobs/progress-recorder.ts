@@ -1,6 +1,7 @@
 import type { ImportMessage } from '@quillcare/contracts';
 import type { RowBatch } from '../domain/row-batch';
 import { duplicateMessages } from '../domain/duplicate-messages';
+import { checkedRows } from '../domain/checked-rows';
 import { afterBatch, type Counts, type Stored } from '../domain/import-counts';
 import type { ClaimedImport } from '../persistence/import-claims';
 import type { ImportProgress } from '../persistence/import-progress';
@@ -41,6 +42,8 @@ export class ProgressRecorder {
         'duplicates',
         duplicateMessages(this.run.entityType, batch, stored, MOST_MESSAGES - this.kept.duplicates),
       ),
+      rows: this.run.dryRun ? checkedRows(batch, stored) : [],
+      found: batch.found,
       announce: this.isAnnouncementDue(),
     });
     this.counts = counts;

@@ -1,5 +1,17 @@
-import { addRow, isFull, newBatch, repeatedColumns, type RowBatch, type RowRules } from '../domain/row-batch';
-import { absentFields } from '@quillcare/rules';
+import {
+  addRow,
+  isFull,
+  leaveOut,
+  leftOutReason,
+  mappedRules,
+  newBatch,
+  repeatedColumns,
+  type RowBatch,
+  type RowRules,
+} from '../domain/row-batch';
+import { absentFields, patchedCells } from '@quillcare/rules';
+import { leavesOut } from '../../finding/domain/odd-value-rules';
+import type { RowPatches } from '../../finding/domain/row-patches';
 import type { CsvLayout } from '../domain/csv-layout';
 import type { CsvRow } from '../domain/csv-reader';
 import type { ClaimedImport } from '../persistence/import-claims';
@@ -10,33 +22,54 @@ export class RowGatherer {
   private rowsSeen = 0;
   private readonly rules: RowRules;
   private readonly rowsDone: number;
+  private readonly isCheck: boolean;
+  private readonly isMapped: boolean;
 
   constructor(
     run: ClaimedImport,
     layout: CsvLayout,
+    private readonly patches: RowPatches,
     private readonly send: (batch: RowBatch) => Promise<void>,
   ) {
     const { entityType, country, referenceDate: today } = run;
-    this.rules = { entityType, layout, country, today };
+    const chosen = { leavesOut: leavesOut(run.oddValues), keepsWarned: run.dryRun };
+    const rules = { entityType, layout, country, today, ...chosen };
+    this.rules = run.mapping ? mappedRules(rules, run.mapping) : rules;
+    this.isMapped = run.mapping !== null;
     this.rowsDone = run.total;
-    this.batch = newBatch(run.batchesDone + 1, absentFields(entityType, layout.columns));
+    this.isCheck = run.dryRun;
+    this.batch = newBatch(
+      run.batchesDone + 1,
+      absentFields(entityType, [...layout.columns, ...Object.keys(run.mapping?.constants ?? {})]),
+    );
     // With the first batch, so that whoever goes on with the import does not say it again.
     if (run.batchesDone === 0) this.batch.warnings.push(...repeatedColumns(layout));
   }
 
   async take(rows: Iterable<CsvRow>): Promise<void> {
     for (const row of rows) {
-      if (row.number <= this.rules.layout.headerRow) continue;
+      const { layout } = this.rules;
+      const reason = this.isMapped && row.number !== layout.headerRow ? leftOutReason(row, layout) : null;
+      if (reason !== null && this.rowsSeen >= this.rowsDone) leaveOut(this.batch, row, reason);
+      if (reason !== null || row.number <= layout.headerRow) continue;
       this.rowsSeen += 1;
       if (this.rowsSeen <= this.rowsDone) continue;
-      addRow(this.batch, row, this.rules);
-      if (isFull(this.batch)) await this.flush();
+      addRow(this.batch, await this.patched(row), this.rules);
+      if (isFull(this.batch, this.isCheck)) await this.flush();
     }
   }
 
   /** Sends what is left. */
   async end(): Promise<void> {
-    if (this.batch.read > 0) await this.send(this.batch);
+    if (this.batch.read > 0 || this.batch.warnings.length > 0) await this.send(this.batch);
+  }
+
+  /** The row as somebody mended it; a damaged one has no cells to be mended. */
+  private async patched(row: CsvRow): Promise<CsvRow> {
+    if (row.fault !== null) return row;
+    const patch = await this.patches.of(row.number);
+    if (!patch) return row;
+    return { ...row, cells: patchedCells(row.cells, patch, this.rules.layout.columns.length) };
   }
 
   private async flush(): Promise<void> {

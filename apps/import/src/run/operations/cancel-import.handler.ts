@@ -1,14 +1,16 @@
 import { AppError, cancelImport, ImportProgressed, type InputOf, type ResultOf } from '@quillcare/contracts';
-import { Implements, toWire, UnitOfWork, type Handler } from '@quillcare/service-kit';
+import { Implements, UnitOfWork, type Handler } from '@quillcare/service-kit';
 import { stoppedResult } from '../domain/import-result';
 import { ImportClaims } from '../persistence/import-claims';
 import { ImportProgress } from '../persistence/import-progress';
+import { ImportReader } from '../persistence/import.reader';
 import { ImportRunRepository } from '../persistence/import-run.repository';
 
 @Implements(cancelImport)
 export class CancelImportHandler implements Handler<typeof cancelImport> {
   constructor(
     private readonly imports: ImportRunRepository,
+    private readonly reader: ImportReader,
     private readonly claims: ImportClaims,
     private readonly progress: ImportProgress,
     private readonly uow: UnitOfWork,
@@ -20,6 +22,6 @@ export class CancelImportHandler implements Handler<typeof cancelImport> {
     const queued = await this.claims.takeQueued(organisationId, id);
     if (queued) await this.progress.finish(queued, queued, stoppedResult('cancelled', queued), null);
     else this.uow.emit(ImportProgressed, id, { importId: id });
-    return toWire(await this.imports.get(id));
+    return this.reader.get(id);
   }
 }

@@ -3,6 +3,7 @@ import {
   createImport,
   getOrganisation,
   ImportFinished,
+  type ImportMapping,
   mayImport,
   runImport,
   type InputOf,
@@ -15,15 +16,20 @@ import {
   Implements,
   newId,
   RpcClient,
-  toWire,
   UnitOfWork,
   type Handler,
 } from '@quillcare/service-kit';
+import { CheckRepository } from '../../check/persistence/check.repository';
+import { RepeatedFiles } from '../../check/repeated-files';
 import { UploadRepository } from '../../upload/persistence/upload.repository';
-import { CsvDecoder } from '../domain/csv-decoder';
-import { csvLayout, hasRows } from '../domain/csv-layout';
-import { auditedFacts, unreadableResult } from '../domain/import-result';
+import { readMapping } from '../../columns/domain/read-mapping';
+import { MappingRepository } from '../../columns/persistence/mapping.repository';
+import { openTable } from '../../table/open-table';
+import { TableFault } from '../../table/table';
+import { layoutOf, leftOutOf, mappedLayout } from '../domain/csv-layout';
+import { auditedFacts, leftOutFacts, unreadableResult } from '../domain/import-result';
 import type { ImportRunEntity } from '../persistence/import-run.entity';
+import { ImportReader } from '../persistence/import.reader';
 import { ImportRunRepository, type Requested } from '../persistence/import-run.repository';
 
 type Input = InputOf<typeof createImport>;
@@ -33,13 +39,24 @@ interface Fixed {
   onBehalfOf: string;
   country: Country;
   referenceDate: string;
+  mapping: ImportMapping | null;
+  headers: readonly string[];
+  /** Names of the columns that are not imported. */
+  columnsLeftOut: string[];
 }
+
+type Asked = Omit<Fixed, 'headers' | 'columnsLeftOut'>;
+type Read = Pick<Fixed, 'headers' | 'columnsLeftOut'> | { problem: string };
 
 @Implements(createImport)
 export class CreateImportHandler implements Handler<typeof createImport> {
   constructor(
     private readonly uploads: UploadRepository,
     private readonly imports: ImportRunRepository,
+    private readonly reader: ImportReader,
+    private readonly checks: CheckRepository,
+    private readonly repeated: RepeatedFiles,
+    private readonly mappings: MappingRepository,
     private readonly rpc: RpcClient,
     private readonly uow: UnitOfWork,
     private readonly clock: Clock,
@@ -51,47 +68,57 @@ export class CreateImportHandler implements Handler<typeof createImport> {
     if (!mayImport(principal, body.entityType, body.duplicateStrategy)) throw new AppError('FORBIDDEN');
     const { country, timeZone } = await this.rpc.call(getOrganisation, { body: { organisationId } });
     const referenceDate = todayIn(this.clock.now(), timeZone);
-    const fixed = { onBehalfOf: principal.userId, country, referenceDate };
-    await this.refuseUnreadable(body, fixed);
-    return fixed;
+    const mapping = body.mapping === undefined ? null : readMapping(body.mapping, body.entityType);
+    const by = { onBehalfOf: principal.userId, country, referenceDate, mapping };
+    return { ...by, ...(await this.readable(body, by)) };
   }
 
   async handle({ body }: Input, fixed: Fixed): Promise<ResultOf<typeof createImport>> {
     const id = newId();
     const upload = await this.uploads.take(body.uploadId, id);
     if (!upload) throw unreadable();
+    if (body.dryRun) await this.checks.forgetOldest();
+    else if (!body.again) await this.repeated.refuse(body.fileHash, body.entityType);
+    const { mapping, headers } = fixed;
+    if (mapping) await this.mappings.remember(body.entityType, headers, mapping);
     const run = await this.imports.queue(requested(id, body, fixed, upload.size));
     this.uow.enqueue(runImport, { organisationId: run.organisationId, importId: id });
-    return toWire(run);
+    return this.reader.get(run.id);
   }
 
-  // A separate transaction, because the command's rolls back and the failed import is kept and audited.
-  private async refuseUnreadable(body: Input['body'], fixed: Fixed): Promise<void> {
-    const problem = await this.uow.run(async () => {
+  /** What is known of the file's columns. A separate transaction, because the command's rolls back and the failed import is kept and audited. */
+  private async readable(body: Input['body'], by: Asked): Promise<Pick<Fixed, 'headers' | 'columnsLeftOut'>> {
+    const read = await this.uow.run(async () => {
       const upload = await this.uploads.findFree(body.uploadId);
-      const found = upload && (await this.problemOf(body, upload.size));
-      if (!found) return null;
+      const found = upload ? await this.read(body, by.mapping) : { headers: [], columnsLeftOut: [] };
+      if (!upload || !('problem' in found)) return found;
       await this.uploads.remove(upload.id);
-      const result = unreadableResult(found);
-      const asked = requested(newId(), body, fixed, upload.size);
+      if (body.dryRun) return found;
+      const result = unreadableResult(found.problem);
+      const asked = requested(newId(), body, { ...by, headers: [], columnsLeftOut: [] }, upload.size);
       const run = await this.imports.refused(asked, result, this.uow.now());
       this.audit(run);
       this.uow.emit(ImportFinished, run.id, { importId: run.id, successful: 0 });
       return found;
     });
-    if (problem) throw unreadable(problem);
+    if ('problem' in read) throw unreadable(read.problem);
+    return read;
   }
 
-  /** Why the file cannot be read, judging by its beginning; null if it can. */
-  private async problemOf({ uploadId, entityType }: Input['body'], size: number): Promise<string | null> {
-    const piece = await this.uploads.piece(uploadId, 0);
-    if (!piece) return IMPORT_MESSAGES.emptyFile;
-    const decoder = new CsvDecoder();
-    const isWhole = piece.length === size;
-    const head = decoder.write(piece) + (isWhole ? decoder.end() : '');
-    const layout = csvLayout(head, entityType);
-    if (!layout.ok) return layout.message;
-    return isWhole && !hasRows(head, layout.value) ? IMPORT_MESSAGES.emptyFile : null;
+  /** The columns of the file, or why it cannot be read, judging by its beginning. */
+  private async read({ uploadId, entityType }: Input['body'], mapping: Fixed['mapping']): Promise<Read> {
+    try {
+      const file = await this.uploads.free(uploadId);
+      if (!file) return { problem: IMPORT_MESSAGES.emptyFile };
+      const table = await openTable(file, mapping?.sheet ?? null);
+      const layout = mapping ? mappedLayout(table.readings, mapping) : layoutOf(table.readings, entityType);
+      if (!layout.ok) return { problem: layout.message };
+      if (!table.hasRows(layout.value)) return { problem: IMPORT_MESSAGES.emptyFile };
+      return { headers: layout.value.header, columnsLeftOut: leftOutOf(layout.value) };
+    } catch (error) {
+      if (error instanceof TableFault) return { problem: error.message };
+      throw error;
+    }
   }
 
   private audit(run: ImportRunEntity): void {
@@ -107,17 +134,24 @@ export class CreateImportHandler implements Handler<typeof createImport> {
         ...{ status, uploadId, entityType, fileName, uploadedBy, duplicateStrategy },
         ...{ total, successful, failed, skipped, merged, overwritten, flagged, described },
         ...{ errors: run.errors.length, warnings: 0, duplicates: 0 },
-        ...{ startedAt: at, finishedAt: at },
+        ...{ startedAt: at, finishedAt: at, ...leftOutFacts(run.columnsLeftOut) },
       }),
       notes: run.summary,
     });
   }
 }
 
-function requested(id: string, body: Input['body'], fixed: Fixed, bytesTotal: number): Requested {
-  const { entityType, duplicateStrategy, uploadId, fileName } = body;
+function requested(
+  id: string,
+  body: Input['body'],
+  { headers: _, ...fixed }: Fixed,
+  bytesTotal: number,
+): Requested {
+  const { entityType, duplicateStrategy, uploadId, fileName, fileHash, dryRun, oddValues: all } = body;
   const uploadedBy = currentContext().actor.name;
-  return { id, ...fixed, entityType, duplicateStrategy, uploadId, fileName, bytesTotal, uploadedBy };
+  const asked = { entityType, duplicateStrategy, uploadId, fileName, fileHash, dryRun };
+  const oddValues = { all, kinds: [] };
+  return { id, ...fixed, ...asked, oddValues, bytesTotal, uploadedBy };
 }
 
 function unreadable(message: string = IMPORT_MESSAGES.emptyFile): AppError {

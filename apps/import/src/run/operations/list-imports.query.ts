@@ -2,11 +2,11 @@ import { listImports, type ImportRun, type InputOf, type ResultOf } from '@quill
 import { defineList, Implements, TenantReader, type Handler } from '@quillcare/service-kit';
 import { LIST_COLUMNS } from '../persistence/import-columns';
 
-const importList = defineList<Omit<ImportRun, 'errors' | 'warnings' | 'duplicates'>>({
+const importList = defineList<Omit<ImportRun, 'errors' | 'warnings' | 'duplicates' | 'mapping'>>({
   name: 'import.imports',
   from: 'import.import_run',
   columns: LIST_COLUMNS,
-  where: 'deleted_at is null',
+  where: 'deleted_at is null and not dry_run',
   sorts: { createdAt: ['created_at'] },
   defaultSort: '-createdAt',
   filters: { status: 'status' },

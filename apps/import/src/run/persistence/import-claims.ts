@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Country, ImportEntityType } from '@quillcare/rules';
-import type { DuplicateStrategy } from '@quillcare/contracts';
+import type { DuplicateStrategy, ImportMapping, OddValues } from '@quillcare/contracts';
 import { newId, UnitOfWork } from '@quillcare/service-kit';
 import type { Counts } from '../domain/import-counts';
 
@@ -17,6 +17,13 @@ export interface ClaimedImport extends Counts {
   country: Country;
   referenceDate: string;
   bytesTotal: number;
+  /** It only says what it would do. */
+  dryRun: boolean;
+  /** What becomes of rows with an optional value that cannot be read. */
+  oddValues: OddValues;
+  /** What somebody said that the columns mean. */
+  mapping: ImportMapping | null;
+  columnsLeftOut: string[];
   batchesDone: number;
   keptErrors: number;
   keptWarnings: number;
@@ -29,11 +36,10 @@ export interface ClaimedImport extends Counts {
 
 const LEASE = `clock_timestamp() + interval '10 seconds'`;
 
-// Imports of one practice run one after another: two with the same address would not see each other's
-// clients.
+// Imports of one practice run one after another, in their order: two with the same address would not see each other's clients.
 const CLAIMED = `id, organisation_id as "organisationId", claim, upload_id as "uploadId",
     entity_type as "entityType", duplicate_strategy as "duplicateStrategy", file_name as "fileName", country, reference_date as "referenceDate",
-    bytes_total as "bytesTotal", batches_done as "batchesDone", created_by as "createdBy",
+    bytes_total as "bytesTotal", dry_run as "dryRun", odd_values as "oddValues", mapping, columns_left_out as "columnsLeftOut", batches_done as "batchesDone", created_by as "createdBy",
     coalesce(on_behalf_of, created_by) as "onBehalfOf", uploaded_by as "uploadedBy",
     total, successful, failed, skipped, merged, overwritten, flagged, described,
     jsonb_array_length(errors) as "keptErrors", jsonb_array_length(warnings) as "keptWarnings",
@@ -44,7 +50,8 @@ const CLAIM = `update import.import_run run
   where organisation_id = $1 and id = $2 and status in ('QUEUED', 'RUNNING')
     and (lease_until is null or lease_until < clock_timestamp())
     and not exists (select 1 from import.import_run other where other.organisation_id = $1 and other.id <> $2
-      and other.status = 'RUNNING' and other.lease_until > clock_timestamp())
+      and (other.status = 'RUNNING' and other.lease_until > clock_timestamp()
+        or other.status in ('QUEUED', 'RUNNING') and (other.created_at, other.id) < (run.created_at, run.id)))
   returning ${CLAIMED}`;
 
 const REQUEST_CANCEL = `update import.import_run set version = version + 1, updated_at = now(), cancel_requested_at = now()
@@ -111,7 +118,7 @@ export class ImportClaims {
     );
   }
 
-  /** The practice's oldest queued import. */
+  /** The import whose turn it is: the practice's oldest that waits. */
   async nextQueued(organisationId: string): Promise<string | null> {
     const [run] = await this.uow.query<{ id: string }>(
       `select id from import.import_run where organisation_id = $1 and status = 'QUEUED' order by created_at, id limit 1`,

@@ -1,9 +1,21 @@
 import { Injectable } from '@nestjs/common';
-import { ImportFinished, ImportProgressed, runImport, type ImportMessage } from '@quillcare/contracts';
+import {
+  ImportFinished,
+  ImportProgressed,
+  runImport,
+  type CheckedRow,
+  type ImportMessage,
+  type ImportRun,
+} from '@quillcare/contracts';
 import { UnitOfWork } from '@quillcare/service-kit';
+import { CheckRows } from '../../check/persistence/check-rows';
+import { keptText } from '../../finding/domain/kept-cells';
+import { FindingRows, type FoundRow } from '../../finding/persistence/finding-rows';
+import { PatchRepository } from '../../finding/persistence/patch.repository';
 import { UploadRepository } from '../../upload/persistence/upload.repository';
 import type { Counts } from '../domain/import-counts';
-import { auditedFacts, type ImportResult } from '../domain/import-result';
+import type { CsvLayout } from '../domain/csv-layout';
+import { auditedFacts, leftOutFacts, type ImportResult } from '../domain/import-result';
 import { ImportClaims, type ClaimedImport } from './import-claims';
 
 /** The worker's lease expired: another one has resumed the import. */
@@ -22,6 +34,10 @@ export interface BatchRecord {
   errors: ImportMessage[];
   warnings: ImportMessage[];
   duplicates: ImportMessage[];
+  /** Of a check: the rows one by one. */
+  rows: CheckedRow[];
+  /** Rows with findings. */
+  found: FoundRow[];
   /** Whether to publish an event for open browsers. */
   announce: boolean;
 }
@@ -32,7 +48,7 @@ const RECORD = `update import.import_run set version = version + 1, updated_at =
     bytes_processed = $12, errors = errors || $13::jsonb, warnings = warnings || $14::jsonb, duplicates = duplicates || $15::jsonb,
     lease_until = clock_timestamp() + interval '10 seconds'
   where organisation_id = $1 and id = $2 and claim = $3 and batches_done = $4 - 1`;
-const FINISH = `update import.import_run set version = version + 1, updated_at = now(), status = $4, summary = $5, file_hash = $6,
+const FINISH = `update import.import_run set version = version + 1, updated_at = now(), status = $4, summary = $5, file_hash = coalesce($6, file_hash),
     errors = errors || $7::jsonb, bytes_processed = case when $6::text is null then bytes_processed else bytes_total end, finished_at = now(), claim = null, lease_until = null
   where organisation_id = $1 and id = $2 and claim = $3 and status = 'RUNNING'
   returning started_at as "startedAt", finished_at as "finishedAt", jsonb_array_length(errors) as errors,
@@ -55,6 +71,9 @@ export class ImportProgress {
     private readonly uow: UnitOfWork,
     private readonly uploads: UploadRepository,
     private readonly claims: ImportClaims,
+    private readonly checkRows: CheckRows,
+    private readonly findings: FindingRows,
+    private readonly patches: PatchRepository,
   ) {}
 
   /** Whether somebody has cancelled the import. */
@@ -90,6 +109,8 @@ export class ImportProgress {
         counts.described,
       ]);
       if (written === 0) throw new ClaimLost();
+      await this.checkRows.add(run.id, added.rows);
+      await this.findings.add(run.id, added.found, { isCheck: run.dryRun });
       if (announce) this.uow.emit(ImportProgressed, run.id, { importId: run.id });
     });
   }
@@ -114,12 +135,41 @@ export class ImportProgress {
         errors,
       ]);
       if (!finished) throw new ClaimLost();
-      await this.uploads.remove(run.uploadId);
-      this.audit(run, counts, result, finished);
-      this.uow.emit(ImportFinished, importId, { importId, successful: counts.successful });
+      if (run.dryRun) this.uow.emit(ImportProgressed, importId, { importId });
+      else {
+        await this.uploads.remove(run.uploadId);
+        await this.patches.forget(importId);
+        this.audit(run, counts, result, finished);
+        const { onBehalfOf: userId, entityType } = run;
+        const told = { successful: counts.successful, failed: counts.failed, status: result.status };
+        this.uow.emit(ImportFinished, importId, { importId, userId, entityType, ...told });
+      }
       const next = await this.claims.nextQueued(organisationId);
       if (next) this.uow.enqueue(runImport, { organisationId, importId: next });
     });
+  }
+
+  /** Keeps the file's own columns, by which its rows can be mended and given back. */
+  async keepHeader(
+    { organisationId, id, claim }: ClaimedImport,
+    { header, columns }: CsvLayout,
+  ): Promise<void> {
+    await this.uow.runFor(organisationId, () =>
+      this.uow.execute(
+        'update import.import_run set header = $4, columns = $5 where organisation_id = $1 and id = $2 and claim = $3',
+        [organisationId, id, claim, JSON.stringify(header.map(keptText)), JSON.stringify(columns)],
+      ),
+    );
+  }
+
+  /** Keeps what the plan has room for, beside a check. */
+  async keepRoom({ organisationId, id, claim }: ClaimedImport, room: ImportRun['room']): Promise<void> {
+    await this.uow.runFor(organisationId, () =>
+      this.uow.execute(
+        'update import.import_run set room = $4 where organisation_id = $1 and id = $2 and claim = $3',
+        [organisationId, id, claim, room && JSON.stringify(room)],
+      ),
+    );
   }
 
   /** Ends an import that cannot continue; recorded results stay. */
@@ -136,7 +186,7 @@ export class ImportProgress {
   }
 
   private audit(
-    { uploadId, entityType, fileName, duplicateStrategy, uploadedBy, ...run }: ClaimedImport,
+    { uploadId, entityType, fileName, duplicateStrategy, uploadedBy, columnsLeftOut, ...run }: ClaimedImport,
     counts: Counts,
     { status, summary }: ImportResult,
     { startedAt, finishedAt, errors, warnings, duplicates }: Finished,
@@ -150,7 +200,7 @@ export class ImportProgress {
       changes: auditedFacts({
         ...{ status, uploadId, entityType, fileName, uploadedBy, duplicateStrategy },
         ...{ total, successful, failed, skipped, merged, overwritten, flagged, described },
-        ...{ errors, warnings, duplicates },
+        ...{ errors, warnings, duplicates, ...leftOutFacts(columnsLeftOut) },
         ...(startedAt && { startedAt: startedAt.toISOString() }),
         finishedAt: finishedAt.toISOString(),
       }),

@@ -13,14 +13,21 @@ export type Requested = Pick<
   | 'country'
   | 'referenceDate'
   | 'bytesTotal'
+  | 'dryRun'
+  | 'oddValues'
+  | 'mapping'
+  | 'columnsLeftOut'
+  | 'fileHash'
   | 'uploadedBy'
   | 'onBehalfOf'
 > & { id: string };
 
-const UNTOUCHED: Omit<NewRecord<ImportRunEntity>, keyof Requested> = {
+const UNTOUCHED: Omit<NewRecord<ImportRunEntity>, keyof Requested | 'isTraced'> = {
   status: 'QUEUED',
   bytesProcessed: 0,
-  fileHash: null,
+  room: null,
+  header: [],
+  columns: [],
   total: 0,
   successful: 0,
   failed: 0,
@@ -47,7 +54,7 @@ export class ImportRunRepository extends TenantRepository<ImportRunEntity> {
 
   /** Puts an import into the queue. */
   queue(requested: Requested): Promise<ImportRunEntity> {
-    return this.insert({ ...UNTOUCHED, ...requested });
+    return this.insert({ ...UNTOUCHED, ...requested, isTraced: !requested.dryRun });
   }
 
   /** Keeps an import that ended before it began. */
@@ -59,6 +66,7 @@ export class ImportRunRepository extends TenantRepository<ImportRunEntity> {
     return this.insert({
       ...UNTOUCHED,
       ...requested,
+      isTraced: false,
       status,
       summary,
       errors: error ? [error] : [],

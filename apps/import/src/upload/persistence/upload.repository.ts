@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { AppError, PENDING_UPLOADS_LIMIT } from '@quillcare/contracts';
+import { StoredFile } from '../../table/file-bytes';
 import { currentContext, UnitOfWork } from '@quillcare/service-kit';
 
 /** The gateway ends a request after five minutes: an upload without a new piece for longer has been abandoned. */
@@ -44,6 +45,22 @@ export class UploadRepository {
       [this.uow.organisationId, uploadId],
     );
     return upload ?? null;
+  }
+
+  /** The bytes of a finished upload that no import has taken yet. */
+  async free(uploadId: string): Promise<StoredFile | null> {
+    if (!(await this.findFree(uploadId))) return null;
+    return new StoredFile(await this.sizes(uploadId), (sequence) => this.piece(uploadId, sequence));
+  }
+
+  /** The lengths of the pieces in their order. */
+  async sizes(uploadId: string): Promise<number[]> {
+    const rows = await this.uow.query<{ size: number }>(
+      `select octet_length(bytes) as size from import.upload_chunk
+       where organisation_id = $1 and upload_id = $2 order by sequence`,
+      [this.uow.organisationId, uploadId],
+    );
+    return rows.map(({ size }) => size);
   }
 
   /** Gives the upload to an import; null when it is absent or taken. */

@@ -50,7 +50,8 @@ export function caseCancelledNews(
   });
 }
 
-function aboutCase(caseId: string, look: Look): News {
+/** News with the way to the case that they are about. */
+export function aboutCase(caseId: string, look: Look): News {
   return {
     ...look,
     to: toRight('QUOTES', 'READ'),

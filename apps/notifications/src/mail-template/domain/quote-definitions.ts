@@ -17,6 +17,7 @@ type WithLink = Extract<
   | 'DOCUMENT_READY'
   | 'WITHDRAWAL_RECEIVED'
   | 'DISPUTE_SETTLED'
+  | 'DEPOSIT_RECEIPT'
 >;
 
 /** An email with a link to the patient's quote, whose button leads there. */
@@ -98,6 +99,11 @@ export const QUOTE_DEFINITIONS: Readonly<Record<WithLink, TemplateDefinition>> =
   DISPUTE_SETTLED: news('{{practiceName}} has looked into your acceptance', 'Read what was decided', [
     'You told {{practiceName}} that what was recorded about quote {{quoteNumber}} is not right.',
     'The practice has looked into it. The page of your quote says what was decided and why. If you do not agree, please tell us.',
+  ]),
+  // The receipt itself follows between these: what was paid, when, by which card and to whom.
+  DEPOSIT_RECEIPT: news('Your receipt from {{practiceName}}', 'Open your receipt', [
+    '{{practiceName}} has received your payment for quote {{quoteNumber}}. Thank you.',
+    'The page of your quote has this receipt too, and says what becomes of the payment if something is cancelled.',
   ]),
   WITHDRAWAL_RECEIVED: news('{{practiceName}} has received your withdrawal', 'Open your quote', [
     'You have withdrawn your acceptance of quote {{quoteNumber}}, and {{practiceName}} has been told.',

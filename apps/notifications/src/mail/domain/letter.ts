@@ -4,6 +4,7 @@ import {
   type AccountMail,
   type ContactMessage,
   type Organisation,
+  type PaidDeposit,
   type Quote,
   type QuoteMailKind,
 } from '@quillcare/contracts';
@@ -40,6 +41,8 @@ export interface QuoteSecret {
   id: string | null;
   /** Where it goes if not to whom the quote's emails go. */
   recipient?: string | null;
+  /** Of a deposit. */
+  receipt?: PaidDeposit | null;
 }
 
 /** Who gets the emails about a quote: the patient, or whoever signed for them and asked for it. */
@@ -70,7 +73,7 @@ export function quoteLetter(quote: Quote, organisation: Organisation, carried: Q
 }
 
 function quoteMailContent(
-  { kind, secret }: QuoteSecret,
+  { kind, secret, receipt }: QuoteSecret,
   quote: Quote,
   organisation: Organisation,
 ): MailContent {
@@ -93,8 +96,10 @@ function quoteMailContent(
       const params = { kind, firstName, practice, quoteNumber, link: secret, ...recorded };
       return { template: 'quote-news', params };
     }
-    default:
-      return { template: 'quote-news', params: { kind, firstName, practice, quoteNumber, link: secret } };
+    default: {
+      const params = { kind, firstName, practice, quoteNumber, link: secret, receipt };
+      return { template: 'quote-news', params };
+    }
   }
 }
 

@@ -23,6 +23,7 @@ import { contactMessage, contactMessageParams } from './templates/contact-messag
 import { digest, digestParams } from './templates/digest';
 import { enquiryReceived, enquiryReceivedParams } from './templates/enquiry-received';
 import { identityCode, identityCodeParams } from './templates/identity-code';
+import { invoiceNews, invoiceNewsParams } from './templates/invoice-news';
 import type { RenderedMail } from './templates/layout';
 import { news, newsParams } from './templates/news';
 import { quoteNews, quoteNewsParams } from './templates/quote-news';
@@ -55,6 +56,7 @@ export const mailContent = z.discriminatedUnion('template', [
   z.object({ template: z.literal('email-confirmation'), params: emailConfirmationParams }),
   z.object({ template: z.literal('sign-in-tries'), params: signInTriesParams }),
   z.object({ template: z.literal('trial-news'), params: trialNewsParams }),
+  z.object({ template: z.literal('invoice-news'), params: invoiceNewsParams }),
   z.object({ template: z.literal('contact-message'), params: contactMessageParams }),
   z.object({ template: z.literal('enquiry-received'), params: enquiryReceivedParams }),
   z.object({ template: z.literal('news'), params: newsParams }),
@@ -140,6 +142,8 @@ export function renderMail(content: MailContent, style: MailStyle = PRODUCT_STYL
       return signInTries(content.params);
     case 'trial-news':
       return trialNews(content.params);
+    case 'invoice-news':
+      return invoiceNews(content.params);
     case 'contact-message':
       return contactMessage(content.params);
     case 'news':

@@ -27,7 +27,7 @@ import { MailDispatcher } from '../mail-dispatcher';
 type Data = JobData<typeof sendQuoteMail>;
 
 /** Emails about something that the patient did: what became of the quote afterwards does not matter. */
-const ALWAYS_SENT: readonly QuoteMailKind[] = ['SIGNED', 'WITHDRAWN', 'SETTLED'];
+const ALWAYS_SENT: readonly QuoteMailKind[] = ['SIGNED', 'WITHDRAWN', 'SETTLED', 'DEPOSIT_PAID'];
 
 /** Emails that bring a version to the patient: the quote shows whether they arrived. */
 const BRINGS_QUOTE: readonly QuoteMailKind[] = ['QUOTE', 'VARIATION'];
@@ -56,7 +56,7 @@ export class SendQuoteMailJob implements JobHandler<typeof sendQuoteMail> {
   }
 
   private async letter({ organisationId, quoteId, revision, ...mail }: Data): Promise<Letter | null> {
-    const { kind, linkId, sealedLink, sealedRecipient } = mail;
+    const { kind, linkId, sealedLink, sealedRecipient, receipt } = mail;
     const [quote, organisation] = await Promise.all([
       this.rpc.call(readQuote, { body: { organisationId, quoteId } }),
       this.rpc.call(getOrganisation, { body: { organisationId } }),
@@ -70,7 +70,7 @@ export class SendQuoteMailJob implements JobHandler<typeof sendQuoteMail> {
     }
     const secret = unseal(sealedLink, this.config.secrets);
     const recipient = sealedRecipient ? unseal(sealedRecipient, this.config.secrets) : null;
-    return quoteLetter(quote, organisation, { kind, secret, id: linkId ?? null, recipient });
+    return quoteLetter(quote, organisation, { kind, secret, id: linkId ?? null, recipient, receipt });
   }
 
   // There is no email yet that could fail, so the quote is updated now; the job becomes a dead letter that can be replayed.

@@ -28,8 +28,8 @@ export function trialEntry(told: TrialTold): News {
     action: { label: 'VIEW_BILLING', path: BILLING },
     title: isOver ? 'Your trial has ended' : 'Your trial ends soon',
     message: isOver
-      ? `It ended on ${at}. Nothing can be added or changed for now, and nothing is deleted. Contact us to continue.`
-      : `It ends ${told.days === 1 ? 'tomorrow, ' : ''}on ${at}. After that, nothing can be added or changed. Contact us to continue.`,
+      ? `It ended on ${at}. Nothing can be added or changed for now, and nothing is deleted. Choose a plan to continue.`
+      : `It ends ${told.days === 1 ? 'tomorrow, ' : ''}on ${at}. After that, nothing can be added or changed. Choose a plan to continue.`,
   };
 }
 

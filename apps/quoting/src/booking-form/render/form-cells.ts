@@ -2,12 +2,12 @@ import {
   BODY,
   COLOURS,
   MUTED,
-  STRONG,
   type Place,
   type Sheet,
+  STRONG,
+  type TextLine,
   type TextStyle,
-} from '../../evidence/render/sheet';
-import type { TextLine } from '../../evidence/render/text-lines';
+} from '@quillcare/pdf';
 
 /** A field of a form: its label, and what is known; without a value its line stays empty, to be filled in by hand. */
 export interface FormCell {

@@ -1,7 +1,6 @@
+import { BODY, COLOURS, MUTED, Sheet, STRONG, table } from '@quillcare/pdf';
 import { formatDate, formatLongDate, formatPhone, todayIn } from '@quillcare/rules';
 import type { QuotePdf } from '../../evidence/domain/quote-pdf';
-import { BODY, COLOURS, MUTED, Sheet, STRONG } from '../../evidence/render/sheet';
-import { table } from '../../evidence/render/table';
 import type { BookedPerson, BookingFacts } from '../domain/booking-facts';
 import {
   ADMISSION_CHOICES,

@@ -1,5 +1,6 @@
 import { AppError, readCalendar, type FilePage, type InputOf } from '@quillcare/contracts';
-import { Implements, UnitOfWork, type Handler } from '@quillcare/service-kit';
+import { isSwitchedOff } from '@quillcare/rules';
+import { Implements, OrganisationFacts, UnitOfWork, type Handler } from '@quillcare/service-kit';
 import { feedHash, feedText, type FeedCase } from '../domain/feed';
 
 const REASON = 'the secret address of a calendar says whose it is';
@@ -34,16 +35,17 @@ const CASES = `select c.id, c.quote_number as "quoteNumber", c.version, c.update
 /** For anybody who has the address: it is the credential. */
 @Implements(readCalendar)
 export class ReadCalendarQuery implements Handler<typeof readCalendar> {
-  constructor(private readonly uow: UnitOfWork) {}
+  constructor(
+    private readonly organisations: OrganisationFacts,
+    private readonly uow: UnitOfWork,
+  ) {}
 
   async handle({ params }: InputOf<typeof readCalendar>): Promise<FilePage> {
     const hash = feedHash(params.token);
     if (!hash) throw new AppError('NOT_FOUND');
-    const text = await this.uow.runPlatform(REASON, async () => {
-      const [feed] = await this.uow.query<Feed>(FEED, [hash]);
-      if (!feed) throw new AppError('NOT_FOUND');
-      return this.uow.runFor(feed.organisationId, () => this.calendarOf(feed));
-    });
+    const [feed] = await this.uow.runPlatform(REASON, () => this.uow.query<Feed>(FEED, [hash]));
+    if (!feed || !(await this.isOpen(feed))) throw new AppError('NOT_FOUND');
+    const text = await this.uow.runFor(feed.organisationId, () => this.calendarOf(feed));
     const bytes = Buffer.from(text);
     return {
       fileName: 'surgery.ics',
@@ -52,6 +54,12 @@ export class ReadCalendarQuery implements Handler<typeof readCalendar> {
       base64: bytes.toString('base64'),
       nextCursor: null,
     };
+  }
+
+  // The address works again when the practice is activated, or its calendars are switched on, again.
+  private async isOpen({ organisationId }: Feed): Promise<boolean> {
+    const practice = await this.organisations.get(organisationId);
+    return practice.isActive && !isSwitchedOff(practice, 'calendarFeeds');
   }
 
   private async calendarOf({ id, organisationId, doctorId, doctorName }: Feed): Promise<string> {

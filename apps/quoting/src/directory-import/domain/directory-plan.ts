@@ -1,4 +1,4 @@
-import type { BatchOutcome, DuplicateStrategy, ImportedEntryRow } from '@quillcare/contracts';
+import type { BatchOutcome, DuplicateStrategy, ImportedEntryRow, PlannedRow } from '@quillcare/contracts';
 import { mergeRecords } from '@quillcare/rules';
 import type { EntryKind, Fields } from './entry-kinds';
 
@@ -14,8 +14,20 @@ export interface DirectoryPlan {
   /** Stored entries with the columns that the rows change. */
   updates: KnownEntry[];
   outcome: BatchOutcome;
+  /** What becomes of each row, in the order of the file. */
+  steps: RowStep[];
   /** Entries that got a drafted description. */
   described: number;
+}
+
+/** A row, and the entry as it is before and after. */
+export interface RowStep {
+  row: number;
+  outcome: PlannedRow['outcome'];
+  /** The entry that is there already. */
+  id: string | null;
+  before: Fields;
+  after: Fields;
 }
 
 interface PlannedEntry {
@@ -44,6 +56,7 @@ interface Draft {
   created: PlannedEntry[];
   changed: Set<PlannedEntry>;
   outcome: BatchOutcome;
+  steps: RowStep[];
 }
 
 /**
@@ -59,7 +72,7 @@ export function planDirectory(
   const outcome: BatchOutcome = { created: 0, skipped: [], merged: [], overwritten: [], flagged: [] };
   const draft: Draft = {
     ...{ kind, strategy, newId, absent: new Set(absent), outcome },
-    ...{ byKey: new Map(), created: [], changed: new Set() },
+    ...{ byKey: new Map(), created: [], changed: new Set(), steps: [] },
   };
   for (const { id, fields } of known)
     draft.byKey.set(String(fields['uniqueKey']), { id, stored: fields, fields, duplicateOf: null });
@@ -68,7 +81,10 @@ export function planDirectory(
     const key = String(kind.derive(fields)['uniqueKey']);
     const same = draft.byKey.get(key);
     if (same) applyDuplicate(draft, row, fields, same);
-    else draft.byKey.set(key, create(draft, fields, null));
+    else {
+      draft.byKey.set(key, create(draft, fields, null));
+      draft.steps.push({ row: row.row, outcome: 'CREATED', id: null, before: {}, after: fields });
+    }
   }
   return planOf(draft);
 }
@@ -76,20 +92,29 @@ export function planDirectory(
 function applyDuplicate(draft: Draft, row: ImportedEntryRow, fields: Fields, same: PlannedEntry): void {
   const { outcome, kind } = draft;
   const note = { row: row.row, duplicateOf: same.id };
+  const before = same.fields;
+  const { unread = [] } = row;
+  const unsaid = new Set([...draft.absent, ...unread]);
+  const step = (result: RowStep['outcome'], after: Fields) =>
+    draft.steps.push({ row: row.row, outcome: result, id: same.id, before, after });
   switch (draft.strategy) {
     case 'skip':
       outcome.skipped.push(note);
+      step('SKIPPED', same.fields);
       return;
     case 'exception':
       create(draft, fields, same.id);
+      step('FLAGGED', fields);
       outcome.flagged.push(note);
       return;
     case 'overwrite':
-      change(draft, same, given({ ...fields, ...keptOf(kind, fields, same.fields) }, draft.absent));
+      change(draft, same, given({ ...fields, ...keptOf(kind, fields, same.fields) }, unsaid));
+      step('OVERWRITTEN', same.fields);
       outcome.overwritten.push(note);
       return;
     case 'merge':
-      change(draft, same, mergeRecords({}, fields, row.defaulted));
+      change(draft, same, mergeRecords({}, fields, [...row.defaulted, ...unread]));
+      step('MERGED', same.fields);
       outcome.merged.push(note);
   }
 }
@@ -118,7 +143,7 @@ function keptOf(kind: EntryKind, fields: Fields, before: Fields): Fields {
   return Object.fromEntries(names.map((name) => [name, before[name]]));
 }
 
-function planOf({ kind, created, changed, outcome }: Draft): DirectoryPlan {
+function planOf({ kind, created, changed, outcome, steps }: Draft): DirectoryPlan {
   const finished = (entry: PlannedEntry) => {
     const fields = kind.settled(entry.fields);
     const isDrafted = fields['description'] !== entry.fields['description'];
@@ -136,6 +161,7 @@ function planOf({ kind, created, changed, outcome }: Draft): DirectoryPlan {
     })),
     updates: updates.map(({ id, fields }) => ({ id, fields })),
     outcome: { ...outcome, created: created.length },
+    steps,
     described: [...inserts, ...updates].filter(({ isDrafted }) => isDrafted).length,
   };
 }

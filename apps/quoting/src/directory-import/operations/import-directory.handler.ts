@@ -1,65 +1,36 @@
 import { setImmediate as othersFirst } from 'node:timers/promises';
+import { importDirectory, type DirectoryType, type InputOf, type ResultOf } from '@quillcare/contracts';
 import {
-  doctors,
-  hospitals,
-  importDirectory,
-  sites,
-  surgeries,
-  type DirectoryType,
-  type InputOf,
-  type ResultOf,
-} from '@quillcare/contracts';
-import {
+  differs,
   Implements,
+  ImportTraces,
   newId,
   peopleServedBeside,
   UnitOfWork,
   type Handler,
   type NewRecord,
-  type RecordRepository,
+  type NewTrace,
 } from '@quillcare/service-kit';
 import { In, IsNull } from 'typeorm';
 import type { DirectoryEntryEntity } from '../../directory/directory-entry.entity';
-import { DoctorEntity } from '../../doctor/persistence/doctor.entity';
-import { DoctorRepository } from '../../doctor/persistence/doctor.repository';
-import { HospitalEntity } from '../../hospital/persistence/hospital.entity';
-import { HospitalRepository } from '../../hospital/persistence/hospital.repository';
-import { SiteEntity } from '../../site/persistence/site.entity';
-import { SiteRepository } from '../../site/persistence/site.repository';
-import { SurgeryEntity } from '../../surgery/persistence/surgery.entity';
-import { SurgeryRepository } from '../../surgery/persistence/surgery.repository';
 import { planDirectory, type DirectoryPlan, type KnownEntry } from '../domain/directory-plan';
-import { ENTRY_KINDS } from '../domain/entry-kinds';
+import { ENTRY_KINDS, type Fields } from '../domain/entry-kinds';
+import { DirectoryImportTrial } from '../import-trial';
+import { IMPORTED, ImportedEntries } from '../persistence/imported-entries';
 
 type Input = InputOf<typeof importDirectory>;
-type Entries = RecordRepository<DirectoryEntryEntity>;
 
-const ENTITIES = {
-  doctors: DoctorEntity,
-  hospitals: HospitalEntity,
-  sites: SiteEntity,
-  surgeries: SurgeryEntity,
-};
-const RESOURCES = { doctors, hospitals, sites, surgeries };
+/** Written with every change. */
+const STAMPS = ['version', 'updatedAt', 'updatedBy'];
 
 @Implements(importDirectory)
 export class ImportDirectoryHandler implements Handler<typeof importDirectory> {
-  private readonly repositories: Readonly<Record<DirectoryType, Entries>>;
-
   constructor(
-    doctorRepository: DoctorRepository,
-    hospitalRepository: HospitalRepository,
-    siteRepository: SiteRepository,
-    surgeryRepository: SurgeryRepository,
+    private readonly entries: ImportedEntries,
+    private readonly traces: ImportTraces,
+    private readonly trial: DirectoryImportTrial,
     private readonly uow: UnitOfWork,
-  ) {
-    // Which columns an entry has depends on its kind, which the plan knows.
-    const repositories: Record<DirectoryType, unknown> = {
-      ...{ doctors: doctorRepository, hospitals: hospitalRepository },
-      ...{ sites: siteRepository, surgeries: surgeryRepository },
-    };
-    this.repositories = repositories as Record<DirectoryType, Entries>;
-  }
+  ) {}
 
   /** Yields to other work in this process between parsing the batch and processing it. */
   async prepare(): Promise<void> {
@@ -72,36 +43,82 @@ export class ImportDirectoryHandler implements Handler<typeof importDirectory> {
     const servedBefore = peopleServedBeside('import');
     const kind = ENTRY_KINDS[entityType];
     const keys = rows.map(({ entry }) => String(kind.derive(kind.read(entry))['uniqueKey']));
-    const plan = planDirectory(kind, { rows, strategy, absent }, await this.known(entityType, keys), newId);
-    await this.store(entityType, plan, { reason: `Import with strategy ${strategy}` });
+    const known = await this.known(entityType, keys, { lock: !body.dryRun });
+    if (body.dryRun) return this.try(body, keys, known);
+    const plan = planDirectory(kind, { rows, strategy, absent }, known, newId);
+    const told = { reason: `Import with strategy ${strategy}` };
+    await this.traces.keep(body.importId, await this.store(entityType, plan, known, told));
     const peopleServed = peopleServedBeside('import') - servedBefore;
     return { ...plan.outcome, described: plan.described, peopleServed };
   }
 
-  /** The entries that have these keys, locked; a flagged duplicate has none of its own. */
-  private async known(type: DirectoryType, keys: readonly string[]): Promise<KnownEntry[]> {
+  private async try(
+    { importId, entityType, rows, strategy, absent }: Input['body'],
+    keys: readonly string[],
+    stored: readonly KnownEntry[],
+  ): Promise<ResultOf<typeof importDirectory>> {
+    const batch = { rows, strategy, absent };
+    const plan = await this.trial.try(importId, ENTRY_KINDS[entityType], batch, { stored, keys });
+    return { ...plan.outcome, described: plan.described, planned: plan.planned };
+  }
+
+  /** The entries that have these keys, locked if they will be changed; a flagged duplicate has none of its own. */
+  private async known(
+    type: DirectoryType,
+    keys: readonly string[],
+    { lock }: { lock: boolean },
+  ): Promise<KnownEntry[]> {
     const { organisationId } = this.uow;
-    const found = await this.uow.manager.find<DirectoryEntryEntity>(ENTITIES[type], {
+    const found = await this.uow.manager.find<DirectoryEntryEntity>(IMPORTED[type].entity, {
       where: {
         ...{ organisationId, uniqueKey: In([...new Set(keys)]), deletedAt: IsNull() },
         isDuplicateFlag: false,
       } as object,
       order: { id: 'ASC' },
-      lock: { mode: 'pessimistic_write' },
+      ...(lock && { lock: { mode: 'pessimistic_write' as const } }),
     });
     return found.map((entry) => ({ id: entry.id, fields: { ...entry } }));
   }
 
-  private async store(type: DirectoryType, plan: DirectoryPlan, told: { reason: string }): Promise<void> {
-    const entries = this.repositories[type];
-    const { events, eventData } = RESOURCES[type];
+  /** Resolves with what the import can be undone by. */
+  private async store(
+    type: DirectoryType,
+    plan: DirectoryPlan,
+    known: readonly KnownEntry[],
+    told: { reason: string },
+  ): Promise<NewTrace[]> {
+    const entries = this.entries.of(type);
+    const traces: NewTrace[] = [];
+    const { events, eventData } = IMPORTED[type].resource;
     for (const { id, fields } of plan.inserts) {
       await entries.insert({ ...fields, id } as unknown as NewRecord<DirectoryEntryEntity>, told);
       this.uow.emit(events.created, id, eventData(id) as { id: string });
+      traces.push({
+        recordId: id,
+        act: 'CREATED',
+        before: null,
+        added: null,
+        versionBefore: 0,
+        versionAfter: 1,
+      });
     }
+    const stored = new Map(known.map(({ id, fields }) => [id, fields]));
     for (const { id, fields } of plan.updates) {
-      await entries.update(id, (entry) => void Object.assign(entry, fields), told);
+      const entry = await entries.update(id, (one) => void Object.assign(one, fields), told);
+      traces.push(changeOf(stored.get(id) ?? {}, entry));
       this.uow.emit(events.updated, id, eventData(id) as { id: string });
     }
+    return traces;
   }
+}
+
+/** A change by what it wrote: the repository settles columns beside those of the row. */
+function changeOf(stored: Fields, entry: DirectoryEntryEntity): NewTrace {
+  const after: Fields = { ...entry };
+  const changed = Object.keys(after).filter(
+    (name) => !STAMPS.includes(name) && differs(stored[name], after[name]),
+  );
+  const before = Object.fromEntries(changed.map((name) => [name, stored[name]]));
+  const versions = { versionBefore: Number(stored['version']), versionAfter: entry.version };
+  return { recordId: entry.id, act: 'CHANGED', before, added: null, ...versions };
 }

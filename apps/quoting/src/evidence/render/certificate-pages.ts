@@ -1,3 +1,4 @@
+import { BODY, facts, MUTED, type Sheet, STRONG, table } from '@quillcare/pdf';
 import { paperFormats } from '@quillcare/rules';
 import {
   ASSURANCES,
@@ -11,8 +12,6 @@ import {
 } from '../domain/certificate.words';
 import { paperOf, printedCode, type QuotePdf } from '../domain/quote-pdf';
 import type { GivenSignature, SigningRecord } from '../domain/signing-record';
-import { BODY, MUTED, STRONG, type Sheet } from './sheet';
-import { facts, table } from './table';
 import { whenOf, type Clocks } from './when';
 
 type Fact = { name: string; value: string; isCode?: boolean };

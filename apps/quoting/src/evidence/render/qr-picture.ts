@@ -1,7 +1,7 @@
+import { COLOURS, MUTED, type Sheet } from '@quillcare/pdf';
 import { FILE_WORDS } from '../domain/certificate.words';
 import type { QuotePdf } from '../domain/quote-pdf';
 import { qrCode } from './qr-code';
-import { COLOURS, MUTED, type Sheet } from './sheet';
 
 /** About 22 mm: a phone reads it from a print. */
 export const QR_SIDE = 62;

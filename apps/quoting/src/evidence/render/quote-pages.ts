@@ -1,3 +1,4 @@
+import { BODY, COLOURS, facts, MUTED, type Row, type Sheet, STRONG, table } from '@quillcare/pdf';
 import {
   BASIS_EXPLAINED,
   BENEFIT_WORDS,
@@ -25,8 +26,6 @@ import {
 import { FILE_WORDS } from '../domain/certificate.words';
 import type { QuotePdf } from '../domain/quote-pdf';
 import { QR_HEIGHT, QR_SIDE, qrPicture } from './qr-picture';
-import { COLOURS, MUTED, STRONG, BODY, type Sheet } from './sheet';
-import { facts, table, type Row } from './table';
 
 const LOGO_ROOM = { width: 132, height: 42 };
 const LINE_COLUMNS = [

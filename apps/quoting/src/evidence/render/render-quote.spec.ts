@@ -1,3 +1,4 @@
+import { BODY, Sheet } from '@quillcare/pdf';
 import { PdfFile } from '@quillcare/testing';
 import {
   BASIS_EXPLAINED,
@@ -12,7 +13,6 @@ import { NOW, SURGEON } from '../../quote/domain/quote.fixtures';
 import { paperOf, type QuotePdf } from '../domain/quote-pdf';
 import { documentWith, manyLines, pdfOf, picture, recordOf } from './quote-pdf.fixtures';
 import { renderQuote } from './render-quote';
-import { BODY, Sheet } from './sheet';
 
 const files: PdfFile[] = [];
 afterAll(() => files.forEach((file) => file.remove()));

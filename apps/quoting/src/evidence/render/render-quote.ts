@@ -1,11 +1,10 @@
+import { facts, MUTED, Sheet, STRONG } from '@quillcare/pdf';
 import { PAPER_WORDS, termsBlocks } from '@quillcare/rules';
 import { FILE_WORDS } from '../domain/certificate.words';
 import { paperOf, printedCode, type QuotePdf } from '../domain/quote-pdf';
 import type { SigningRecord } from '../domain/signing-record';
 import { certificatePages, choiceFacts } from './certificate-pages';
 import { benefitPages, quotePages } from './quote-pages';
-import { MUTED, Sheet, STRONG } from './sheet';
-import { facts } from './table';
 import { dayAndTime } from './when';
 
 /** The PDF file of a quote: as a draft, as it was sent, or as it was signed, with the certificate of completion. */

@@ -1,6 +1,14 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { QuoteReminderSent, readConsentsInForce, sendReminderMail, type Client } from '@quillcare/contracts';
-import { Clock, CONFIG, RpcClient, seal, UnitOfWork, type ProcessConfig } from '@quillcare/service-kit';
+import {
+  Clock,
+  CONFIG,
+  OrganisationFacts,
+  RpcClient,
+  seal,
+  UnitOfWork,
+  type ProcessConfig,
+} from '@quillcare/service-kit';
 import { newLinkToken } from '../../patient/domain/link-token';
 import { LinkIssuer, type Recipient } from '../../patient/operations/link-issuer';
 import { QuoteFactsReader } from '../../quote/operations/quote-facts.reader';
@@ -12,6 +20,8 @@ import {
 } from '../persistence/patient-reminder.repository';
 import { ReminderSettingsReader } from './reminder-settings.reader';
 
+const DAY_MS = 86_400_000;
+
 /** Settles a reminder that is due: sends it, moves it or leaves it out. */
 @Injectable()
 export class Reminding {
@@ -20,6 +30,7 @@ export class Reminding {
     private readonly settings: ReminderSettingsReader,
     private readonly links: LinkIssuer,
     private readonly facts: QuoteFactsReader,
+    private readonly organisations: OrganisationFacts,
     private readonly rpc: RpcClient,
     private readonly uow: UnitOfWork,
     private readonly clock: Clock,
@@ -29,7 +40,8 @@ export class Reminding {
   /** False where another worker has it. */
   async settle({ id, organisationId, clientId }: DueReminder): Promise<boolean> {
     // Before the transaction, in which nobody else may be asked.
-    const [client, consents] = await Promise.all([
+    const [practice, client, consents] = await Promise.all([
+      this.organisations.get(organisationId),
       this.facts.client(organisationId, clientId),
       this.rpc.call(readConsentsInForce, { body: { organisationId, clientId } }),
     ]);
@@ -39,7 +51,10 @@ export class Reminding {
       if (!reminder) return false;
       // The client became part of another record meanwhile: the next sweep asks for that one.
       if (reminder.clientId !== clientId) return false;
-      await this.carryOut(reminder, client, isWelcome);
+      // A practice that is deactivated reminds nobody; once it is back, what still makes sense is sent.
+      if (!practice.isActive)
+        await this.reminders.postpone(id, new Date(this.clock.now().getTime() + DAY_MS));
+      else await this.carryOut(reminder, client, isWelcome);
       return true;
     });
   }

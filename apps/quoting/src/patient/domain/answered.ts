@@ -20,6 +20,8 @@ export interface StoredAnswer {
   purpose: PublicQuote['purpose'];
   /** Null where nothing was accepted. */
   caseStatus: SurgeryCaseStatus | null;
+  /** A deposit was asked for, or paid. */
+  hasDeposit: boolean | null;
 }
 
 type Answered = Extract<PublicQuoteView, { state: 'answered' }>;
@@ -36,7 +38,11 @@ export function answeredOf(
 ): Omit<Answered, 'state' | 'practice' | 'quote'> | null {
   const { status, respondedAt, acceptanceWithdrawnAt: withdrawnAt } = stored;
   if (respondedAt === null) return null;
-  const ended = { respondedAt, withdrawnAt, withdrawal: null, awaitsConfirmation: false, recorded: null };
+  const hasDeposit = identified && stored.hasDeposit === true && stored.purpose !== 'TABLET';
+  const ended = {
+    ...{ respondedAt, withdrawnAt, withdrawal: null, awaitsConfirmation: false, recorded: null },
+    hasDeposit,
+  };
   const recorded = recordedOf(stored.acceptance, respondedAt, identified);
   if (withdrawnAt !== null) return { ...ended, recorded, response: 'accept' };
   if (status === 'REJECTED') return { ...ended, response: 'reject' };

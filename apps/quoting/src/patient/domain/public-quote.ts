@@ -16,6 +16,7 @@ export type PageFacts = Pick<
   | 'unreadMessages'
   | 'messageCount'
   | 'answerTargetHours'
+  | 'deposit'
   | 'purpose'
   | 'chosenOptionIds'
 >;

@@ -1,4 +1,10 @@
-import { AppError, sendQuoteMail, type Client, type QuoteMailKind } from '@quillcare/contracts';
+import {
+  AppError,
+  sendQuoteMail,
+  type Client,
+  type PaidDeposit,
+  type QuoteMailKind,
+} from '@quillcare/contracts';
 import { CONFIG, seal, UnitOfWork, type ProcessConfig } from '@quillcare/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import type { QuoteState } from '../../quote/domain/quote.state';
@@ -24,7 +30,10 @@ export class LinkIssuer {
   ) {}
 
   /** A link beside those that the quote has. */
-  async add(quote: Pick<QuoteState, 'id' | 'revision'>, { dateOfBirth }: Recipient): Promise<IssuedLink> {
+  async add(
+    quote: Pick<QuoteState, 'id' | 'revision'>,
+    { dateOfBirth }: Pick<Recipient, 'dateOfBirth'>,
+  ): Promise<IssuedLink> {
     const token = newLinkToken();
     const id = await this.links.add({ quote, tokenHash: token.hash, dateOfBirth });
     return { id, link: `${this.config.publicUrl}/quote/accept/${token.text}` };
@@ -52,6 +61,7 @@ export class LinkIssuer {
     quote: Pick<QuoteState, 'id' | 'revision'>,
     { id, link }: IssuedLink,
     kind: QuoteMailKind = 'QUOTE',
+    receipt: PaidDeposit | null = null,
   ): void {
     this.uow.enqueue(sendQuoteMail, {
       organisationId: this.uow.organisationId,
@@ -60,6 +70,7 @@ export class LinkIssuer {
       linkId: id,
       sealedLink: seal(link, this.config.appSecret),
       kind,
+      ...(receipt && { receipt }),
     });
   }
 }

@@ -47,7 +47,8 @@ const LINKED_QUOTE = `select l.id as link_id, l.quote_id, l.organisation_id, l.c
     q.superseded_at as quote_superseded_at, q.expires_at, l.expires_at as link_expires_at, l.revoked_at, l.purpose,
     l.date_of_birth,
     q.acceptance, q.responded_at, q.acceptance_withdrawn_at, q.variation_of_id,
-    d.canonical_json, d.sha256, c.status as case_status
+    d.canonical_json, d.sha256, c.status as case_status,
+    (c.deposit_ask is not null or jsonb_array_length(c.deposits) > 0) as has_deposit
   from quoting.patient_link l
   join quoting.quote q on q.organisation_id = l.organisation_id and q.id = l.quote_id
   join quoting.quote_document d on d.organisation_id = l.organisation_id and d.quote_id = l.quote_id and d.revision = l.revision

@@ -16,6 +16,7 @@ interface StoredFacts {
   } | null;
   terms: PageFacts['terms'];
   chosenOptionIds: string[] | null;
+  deposit: PageFacts['deposit'];
   messageCount: number;
   unreadMessages: number;
 }
@@ -32,6 +33,9 @@ const FACTS = `select q.interpreter_language, q.acceptance->'optionIds' as chose
       from quoting.patient_settings s where s.organisation_id = q.organisation_id) as settings,
     (select json_build_object('title', t.title, 'text', t.text, 'sha256', t.sha256)
       from quoting.patient_terms t where t.organisation_id = q.organisation_id and t.sha256 = $3 limit 1) as terms,
+    (select json_build_object('kind', d.kind, 'basisPoints', d.basis_points, 'amountMinor', d.amount_minor, 'dueDays', d.due_days,
+        'cancellationWords', d.cancellation_words)
+      from quoting.deposit_settings d where d.organisation_id = q.organisation_id and d.is_on) as deposit,
     thread.message_count, thread.unread_messages
   from quoting.quote q cross join lateral (${MESSAGES}) thread
  where q.organisation_id = $1 and q.id = $2`;
@@ -58,6 +62,7 @@ export class PageFactsReader {
       unreadMessages: stored?.unreadMessages ?? 0,
       messageCount: stored?.messageCount ?? 0,
       answerTargetHours: settings.answerTargetHours,
+      deposit: stored?.deposit ?? null,
       purpose: 'ANSWER',
       chosenOptionIds: stored?.chosenOptionIds ?? null,
     };

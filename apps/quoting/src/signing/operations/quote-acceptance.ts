@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { CaseChecklists } from '../../case-checklist/operations/case-checklists';
+import { depositAsked } from '../../deposit/domain/deposit-settings';
+import { DepositSettingsRepository } from '../../deposit/persistence/deposit-settings.repository';
 import { QuoteFileRepository } from '../../evidence/persistence/quote-file.repository';
 import { lastCoolingOffDay } from '../../quote/domain/cooling-off';
 import { PatientResponseRepository } from '../../patient/persistence/patient-response.repository';
@@ -22,6 +24,7 @@ export class QuoteAcceptance {
     private readonly cases: SurgeryCaseRepository,
     private readonly checklists: CaseChecklists,
     private readonly files: QuoteFileRepository,
+    private readonly deposits: DepositSettingsRepository,
   ) {}
 
   /** Quote, answer and surgery case in the open transaction; the quote's row is locked already. */
@@ -51,9 +54,11 @@ export class QuoteAcceptance {
       ].join('. '),
     });
     await this.responses.add(answer);
+    const signed = withVariant(document.content, variant);
     await this.cases.keep({
       caseId: surgeryCaseId,
-      document: withVariant(document.content, variant),
+      document: signed,
+      depositAsk: depositAsked(await this.deposits.offer(), signed.totals.totalMinor),
       preferredDate: patientInfo.preferredDate || null,
       siteId: quote.siteId,
       now: acceptedAt,

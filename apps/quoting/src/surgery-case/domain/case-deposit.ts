@@ -3,7 +3,7 @@ import type { CaseDeposit, FieldError } from '@quillcare/contracts';
 type Given = Pick<CaseDeposit, 'kind' | 'amountMinor' | 'paidOn'>;
 
 /** What the practice holds of a patient. */
-export function heldMinor(deposits: readonly Pick<CaseDeposit, 'kind' | 'amountMinor'>[]): number {
+export function heldOf(deposits: readonly Pick<CaseDeposit, 'kind' | 'amountMinor'>[]): number {
   return deposits.reduce(
     (sum, { kind, amountMinor }) => sum + (kind === 'RECEIVED' ? amountMinor : -amountMinor),
     0,
@@ -11,8 +11,8 @@ export function heldMinor(deposits: readonly Pick<CaseDeposit, 'kind' | 'amountM
 }
 
 /** What is wrong with a deposit or refund that is recorded; no more is given back than there is. */
-export function depositProblems(given: Given, before: readonly CaseDeposit[], today: string): FieldError[] {
-  const isTooMuch = given.kind === 'REFUNDED' && given.amountMinor > heldMinor(before);
+export function depositProblems(given: Given, heldMinor: number, today: string): FieldError[] {
+  const isTooMuch = given.kind === 'REFUNDED' && given.amountMinor > heldMinor;
   return [
     ...(given.paidOn > today
       ? [{ path: 'paidOn', message: 'Please enter a day that is not in the future' }]

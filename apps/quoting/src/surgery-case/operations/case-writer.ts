@@ -64,6 +64,17 @@ export class CaseWriter {
     return { row, shown: await this.reader.get(id, practice.timeZone) };
   }
 
+  /** The case, locked, as it is now: for what nobody saw before, such as money that came in. */
+  async current(id: string, { timeZone }: Pick<CasePractice, 'timeZone'>): Promise<PresentCase> {
+    const row = await this.row(id);
+    return { row, shown: await this.reader.get(id, timeZone) };
+  }
+
+  /** The locked row of a case. */
+  row(id: string): Promise<SurgeryCaseEntity> {
+    return this.cases.get(id, { lock: true });
+  }
+
   /** Throws unless the step is possible now; `shown` may be the case as it is going to be. */
   refuseUnless(act: CaseAct, shown: SurgeryCase, practice: CasePractice): void {
     const refusal = caseRefusal(act, caseFacts(shown, practice.timeZone, this.clock.now()));

@@ -1,12 +1,11 @@
 import {
-  AppError,
   invalid,
   recordCaseDeposit,
   type CaseDeposit,
   type InputOf,
   type SurgeryCase,
 } from '@quillcare/contracts';
-import { countryDefaults, formatMoney, todayIn } from '@quillcare/rules';
+import { countryDefaults, formatMoney, recordedDepositRefusal, todayIn } from '@quillcare/rules';
 import {
   Clock,
   currentContext,
@@ -15,8 +14,11 @@ import {
   OrganisationFacts,
   type Handler,
 } from '@quillcare/service-kit';
-import { depositProblems } from '../domain/case-deposit';
-import { pathwayOpen } from '../domain/case-refusal';
+import { depositFactsOf } from '../../deposit/domain/deposit-state';
+import { depositRefused } from '../../deposit/domain/deposit-refusal';
+import { DepositReader } from '../../deposit/operations/deposit.reader';
+import { DepositRefundRepository } from '../../deposit/persistence/deposit-refund.repository';
+import { depositProblems, heldOf } from '../domain/case-deposit';
 import { CaseWriter, type CasePractice } from './case-writer';
 import { SurgeryCaseReader } from './surgery-case.reader';
 
@@ -25,6 +27,8 @@ export class RecordCaseDepositHandler implements Handler<typeof recordCaseDeposi
   constructor(
     private readonly writer: CaseWriter,
     private readonly cases: SurgeryCaseReader,
+    private readonly deposits: DepositReader,
+    private readonly refunds: DepositRefundRepository,
     private readonly organisation: OrganisationFacts,
     private readonly clock: Clock,
   ) {}
@@ -43,18 +47,17 @@ export class RecordCaseDepositHandler implements Handler<typeof recordCaseDeposi
     const now = this.clock.now();
     const { locale } = countryDefaults(practice.country);
     if (given.kind === 'RECEIVED') {
-      // Of a patient who changed their mind nothing is taken any more.
-      if (row.status === 'CANCELLED')
-        throw new AppError('ILLEGAL_TRANSITION', { facts: { status: row.status } });
-      if (row.isDisputed) throw new AppError('CASE_DISPUTED');
-      if (shown.pathway && !shown.pathway.mayBook) throw pathwayOpen(shown.pathway, locale);
+      const refusal = recordedDepositRefusal(depositFactsOf(shown, await this.deposits.stored(row.id)));
+      if (refusal) throw depositRefused(refusal, shown, locale);
     }
-    const problems = depositProblems(given, row.deposits, todayIn(now, practice.timeZone));
+    const heldMinor = heldOf(row.deposits) - (await this.refunds.underWayMinor(row.id));
+    const problems = depositProblems(given, heldMinor, todayIn(now, practice.timeZone));
     if (problems.length > 0) throw invalid(...problems);
     const { currency } = await this.cases.row(row.id);
     const deposit: CaseDeposit = {
       ...{ ...given, id: newId(), currency },
       ...{ recordedAt: now.toISOString(), recordedByName: currentContext().actor.name },
+      online: null,
     };
     const detail = `${given.kind === 'RECEIVED' ? 'Received' : 'Refunded'} ${formatMoney(given.amountMinor, currency, locale)}`;
     const set = { deposits: [...row.deposits, deposit] };

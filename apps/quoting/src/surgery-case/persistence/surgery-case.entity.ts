@@ -7,6 +7,7 @@ import type {
 } from '@quillcare/contracts';
 import { TenantEntity } from '@quillcare/service-kit';
 import { Column, Entity } from 'typeorm';
+import type { DepositAsk } from '../../deposit/domain/deposit-settings';
 
 /** The acceptance data are in the patient's immutable response, found by `quoteId`. */
 @Entity({ schema: 'quoting', name: 'surgery_case' })
@@ -42,5 +43,7 @@ export class SurgeryCaseEntity extends TenantEntity {
   /** The patient said that the acceptance is not right, and nobody settled it yet. */
   @Column('boolean') isDisputed!: boolean;
   @Column('jsonb') deposits!: CaseDeposit[];
+  /** The deposit that the patient was told of before they accepted; null for none. */
+  @Column('jsonb', { nullable: true }) depositAsk!: DepositAsk | null;
   @Column('text') searchKey!: string;
 }

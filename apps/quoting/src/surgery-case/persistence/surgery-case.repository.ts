@@ -1,5 +1,6 @@
 import { TenantRepository, UnitOfWork } from '@quillcare/service-kit';
 import { Injectable } from '@nestjs/common';
+import type { DepositAsk } from '../../deposit/domain/deposit-settings';
 import { quoteSearchKey } from '../../quote/domain/quote-content';
 import { proceduresOf, type QuoteDocument } from '../../quote/domain/quote-document';
 import { caseEventOf } from '../domain/case-event';
@@ -25,6 +26,8 @@ interface Signed {
   preferredDate: string | null;
   /** The practice's site of the quote. */
   siteId: string | null;
+  /** What the patient was told of a deposit. */
+  depositAsk: DepositAsk | null;
   now: Date;
 }
 
@@ -82,6 +85,7 @@ export class SurgeryCaseRepository extends TenantRepository<SurgeryCaseEntity> {
       isTooEarly: false,
       isDisputed: false,
       deposits: [],
+      depositAsk: begin.depositAsk,
       searchKey: quoteSearchKey(document.quoteNumber, document.client, document.doctor),
     });
     await this.events.add({ kind: 'OPENED', caseId: opened.id, before: null, after: opened });

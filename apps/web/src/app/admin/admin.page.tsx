@@ -7,6 +7,7 @@ import { PageHeader } from '@quillcare/ui';
 import { useSession } from '../../shared/session/session.context';
 import type { AdminTool } from '../../shared/feature/feature';
 import { navigationWords } from '../../shared/navigation/navigation.en';
+import { toolWords } from '../../shared/navigation/tool.en';
 import { useWords } from '../../shared/words/words';
 import { fetchPermissions } from '../access/permissions';
 import { adminGroupsFor, type AdminGroup } from './admin.tools';
@@ -63,6 +64,7 @@ function Group({ group: { key, tools } }: { group: AdminGroup }) {
 function ToolCard({ tool: { to, title, does, icon: Icon } }: { tool: AdminTool }) {
   const id = useId();
   const t = useWords(navigationWords);
+  const tTools = useWords(toolWords);
   return (
     <Box
       sx={{
@@ -93,7 +95,7 @@ function ToolCard({ tool: { to, title, does, icon: Icon } }: { tool: AdminTool }
           {t(title)}
         </Link>
         <Typography id={`${id}-does`} variant="body2" color="textSecondary">
-          {t(does)}
+          {tTools(does)}
         </Typography>
       </Box>
     </Box>

@@ -5,6 +5,7 @@ import { NameSection } from '../../features/account/name.section';
 import { PasswordSection } from '../../features/account/password.section';
 import { ClientDetailPage } from '../../features/clients/client-detail.page';
 import { NewClientPage } from '../../features/clients/client-form.page';
+import { columnSample, tableSample } from '../../features/imports/import-table.sample';
 import { ImportPage } from '../../features/imports/import.page';
 import { OrganisationSettingsPage } from '../../features/organisation/organisation-settings.page';
 import { someQuote } from '../../features/quotes/quote.sample';
@@ -13,6 +14,7 @@ import { ActivationButton } from '../../features/users/activation.view';
 import { InviteDialog } from '../../features/users/invite.dialog';
 import { messagesWords } from '../../shared/messages/messages.en';
 import { word } from '../../shared/words/words';
+import { profileSample } from '../../testing/profile.sample';
 import { sessionSample } from '../../testing/render-page';
 import { ErrorScreen } from '../errors/error-screen.view';
 import { mount } from '../app.mount';
@@ -41,7 +43,7 @@ function savesSettings(answer?: Replies[string][number]): () => Promise<void> {
 /** Changes one's own name. */
 function changesName(answer: Replies[string][number]): () => Promise<void> {
   return async () => {
-    open(<NameSection />, { 'GET /api/profile': [{ body: PERSON }], 'PATCH /api/profile': [answer] });
+    open(<NameSection />, { 'GET /api/profile': [{ body: profileSample }], 'PATCH /api/profile': [answer] });
     await fill({ 'First name': 'Amélie' });
     await click('Save changes');
   };
@@ -68,16 +70,22 @@ function deletesDraft(answer?: Replies[string][number]): () => Promise<void> {
   };
 }
 
+const CLIENT_COLUMNS = ['firstName', 'lastName', 'email', 'phone'].map((name) => columnSample(name, name));
+
 /** Uploads a file of clients. */
 function uploads(answer: Replies[string][number]): () => Promise<void> {
   return async () => {
     open(<ImportPage entityType="clients" />, {
+      'POST /api/import-columns': [{ body: tableSample({ columns: CLIENT_COLUMNS }) }],
       'POST /api/imports': [answer],
       'GET /api/imports': [{ body: { items: [], nextCursor: null, total: 0 } }],
       [`GET /api/imports/${AT.id}`]: [{ body: IMPORT }],
     });
     const file = new File(['firstName,lastName,email,phone\n'], 'clients.csv', { type: 'text/csv' });
-    fireEvent.change(await screen.findByLabelText('CSV file'), { target: { files: [file] } });
+    fireEvent.change(await screen.findByLabelText('CSV file or Excel workbook'), {
+      target: { files: [file] },
+    });
+    await screen.findByText(/4 columns will be imported/);
     await click('Start import');
   };
 }

@@ -47,7 +47,7 @@ describe('the sidebar', () => {
   });
 
   it('shows a super admin everything', () => {
-    expect(seenBy('SUPER_ADMIN')).toHaveLength(23);
+    expect(seenBy('SUPER_ADMIN')).toHaveLength(26);
   });
 
   it('follows explicit grants instead of the role', () => {

@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { problemOf } from '../../testing/fake-server';
-import { renderPage, sessionSample } from '../../testing/render-page';
+import { profileSample } from '../../testing/profile.sample';
+import { renderPage } from '../../testing/render-page';
 import { secondStepSample } from '../../testing/second-step.sample';
 import { ProfilePage } from './profile.page';
 
@@ -8,7 +9,7 @@ const PROFILE = 'GET /api/profile';
 const RENAME = 'PATCH /api/profile';
 const PASSWORD = 'POST /api/auth/change-password';
 const SESSIONS = 'GET /api/auth/sessions';
-const stored = { ...sessionSample.user, version: 3 };
+const stored = profileSample;
 const device = (id: number, isCurrent: boolean) => ({
   id: `01a1fa25-0000-7000-8000-00000000002${id}`,
   device: isCurrent ? 'Firefox on Linux' : 'Safari on iPhone',

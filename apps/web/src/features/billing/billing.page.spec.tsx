@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import type { Invoice, Subscription, SubscriptionChange } from '@quillcare/contracts';
+import type { ChargedInvoice, Subscription, SubscriptionChange } from '@quillcare/contracts';
 import { PLANS } from '@quillcare/rules';
 import { expectAccessible } from '../../testing/axe';
 import { renderPage } from '../../testing/render-page';
@@ -19,7 +19,9 @@ const subscription: Subscription = {
     trialDaysLeft: 0,
   },
   ...{ periodStart: '2026-06-01', periodEnd: '2026-07-01', renews: true, planned: null },
-  nextCharge: { plan: 'BASIC', cycle: 'MONTHLY', on: '2026-07-01', amountMinor: 49_00 },
+  nextCharge: { plan: 'BASIC', cycle: 'MONTHLY', on: '2026-07-01', amountMinor: 49_00, discount: null },
+  suspendsOn: null,
+  notBilled: null,
   contact: { name: null, email: null, businessNumber: null },
 };
 const june = { from: '2026-06-11', until: '2026-07-01' };
@@ -29,16 +31,25 @@ const preview: SubscriptionChange = {
     { kind: 'PRORATION', plan: 'BASIC', cycle: 'MONTHLY', ...june, amountMinor: -32_67 },
     { kind: 'PRORATION', plan: 'PROFESSIONAL', cycle: 'MONTHLY', ...june, amountMinor: 66_00 },
   ],
-  next: { plan: 'PROFESSIONAL', cycle: 'MONTHLY', on: '2026-07-01', amountMinor: 99_00 },
+  next: { plan: 'PROFESSIONAL', cycle: 'MONTHLY', on: '2026-07-01', amountMinor: 99_00, discount: null },
+  exceeded: [],
 };
-const invoice: Invoice = {
+const usage = (clients: number | null, users: number, max: number | null = 100) => ({
+  plan: 'BASIC',
+  items: [
+    { limit: 'clients', used: clients, max },
+    { limit: 'users', used: users, max: 1 },
+    { limit: 'templates', used: 2, max: 5 },
+  ],
+});
+const invoice: ChargedInvoice = {
   ...{ id: '01930000-0000-7000-8000-000000000002', version: 1, number: 'QC-AU-000007', status: 'PENDING' },
   ...{ currency: 'AUD', issuedOn: '2026-06-11', dueOn: '2026-06-25', suppliedOn: '2026-06-11' },
   seller: { name: 'Quillcare', taxNumber: { kind: 'ABN', number: '51824753556' }, bank: null },
   customer: { practice: 'Ngāio Surgical', name: null, email: null, businessNumber: null },
   lines: preview.charges,
   ...{ gstBasisPoints: 1_000, netMinor: 33_33, gstMinor: 3_33, totalMinor: 36_66 },
-  ...{ paidOn: null, paymentMethod: null },
+  ...{ paidOn: null, paymentMethod: null, credit: null, charge: null },
 };
 
 const CHANGE = 'POST /api/subscription/change';
@@ -53,6 +64,8 @@ function setUp(replies: Parameters<typeof renderPage>[1]['replies'], changes: Pa
       'GET /api/plans': [{ body: { items: PLANS } }],
       'GET /api/subscription/events': [{ body: { items: [] } }],
       'GET /api/invoices': [{ body: { items: [invoice] } }],
+      'GET /api/subscription/usage': [{ body: usage(79, 0) }],
+      'GET /api/payment-methods': [{ body: { isOffered: false, items: [] } }],
       ...replies,
     },
   });
@@ -98,14 +111,108 @@ it('opens a tax invoice with its GST', async () => {
   const { user } = setUp({});
   await user.click(await screen.findByRole('button', { name: 'Show QC-AU-000007' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Tax invoice QC-AU-000007' }));
-  expect(dialog.getByText('GST 10 %')).toBeVisible();
+  expect(dialog.getByText('GST 10%')).toBeVisible();
   expect(dialog.getByText(/36\.66$/)).toBeVisible();
   expect(dialog.getByText(/ABN 51824753556/)).toBeVisible();
   await expectAccessible();
+});
+
+it('says from when a practice that owes an invoice is read-only', async () => {
+  setUp({}, { status: 'PAST_DUE', suspendsOn: '2026-07-09' });
+  expect(await screen.findByText(/becomes read-only on 9 Jul.* 2026/)).toBeVisible();
+});
+
+it('downloads an invoice, and says so where it could not', async () => {
+  const file = 'GET /api/invoices/QC-AU-000007/pdf';
+  const { user, sent } = setUp({
+    [file]: [{ status: 503, body: { code: 'UNAVAILABLE', detail: 'Please try again.' } }],
+  });
+  await user.click(await screen.findByRole('button', { name: 'Show QC-AU-000007' }));
+  await user.click(screen.getByRole('button', { name: 'Download PDF' }));
+  await waitFor(() => expect(sent(file)).toHaveLength(1));
+  expect(await screen.findByText('The invoice could not be downloaded')).toBeVisible();
+});
+
+it('says what a mates rate takes off, of the next charge and on an invoice', async () => {
+  const label = 'Mates rate 20%';
+  const discount = { label, amountMinor: -9_80 };
+  const line = {
+    plan: 'BASIC',
+    cycle: 'MONTHLY',
+    ...june,
+    amountMinor: -9_80,
+    kind: 'DISCOUNT',
+    label,
+  } as const;
+  const nextCharge = {
+    plan: 'BASIC',
+    cycle: 'MONTHLY',
+    on: '2026-07-01',
+    amountMinor: 39_20,
+    discount,
+  } as const;
+  const { user } = setUp(
+    { 'GET /api/invoices': [{ body: { items: [{ ...invoice, lines: [...invoice.lines, line] }] } }] },
+    { nextCharge },
+  );
+  expect(await screen.findByText(/39\.20 plus GST on .*, Mates rate 20%$/)).toBeVisible();
+  await user.click(await screen.findByRole('button', { name: 'Show QC-AU-000007' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.getByText(label)).toBeVisible();
+  expect(dialog.getByText(/9\.80$/)).toBeVisible();
+});
+
+it('says that nothing is charged while a practice is not billed, and nothing of its trial', async () => {
+  const trial = { status: 'TRIALING', periodStart: null, periodEnd: null, trialDaysLeft: 0 } as const;
+  setUp({}, { ...trial, renews: false, nextCharge: null, notBilled: { lastDay: '2026-12-31' } });
+  expect(await screen.findByText(/Your practice is not billed until .*2026/)).toBeVisible();
+  expect(screen.queryByText('Your trial has ended')).toBeNull();
+  expect(screen.queryByText(/becomes read-only until you choose a plan/)).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Keep subscription' })).toBeNull();
 });
 
 it('a suspended practice is told to pay and cannot choose a plan', async () => {
   setUp({}, { status: 'SUSPENDED', nextCharge: null });
   expect(await screen.findByText(/pay the overdue invoice/)).toBeVisible();
   expect(screen.queryByRole('button', { name: /^Choose/ })).toBeNull();
+});
+
+describe('what the practice uses of its plan', () => {
+  const USAGE = 'GET /api/subscription/usage';
+
+  it('is a meter for each limit, without a notice while there is room', async () => {
+    setUp({});
+    const meter = await screen.findByRole('progressbar', { name: 'Clients: 79 of 100' });
+    expect(meter).toHaveAttribute('aria-valuenow', '79');
+    expect(screen.getByRole('progressbar', { name: 'Quote templates: 2 of 5' })).toBeVisible();
+    expect(screen.queryByText(/fits? into your plan/)).toBeNull();
+    await expectAccessible();
+  });
+
+  it('is told of from four fifths on, and at the limit with the way on', async () => {
+    const { user } = setUp({ [USAGE]: [{ body: usage(80, 1) }] });
+    expect(await screen.findByText('20 more clients fit into your plan.')).toBeVisible();
+    expect(screen.getByText(/^Your plan has no room for more people\. Nobody is signed out/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Change plan' }));
+    expect(screen.getByRole('heading', { name: 'All plans' })).toHaveFocus();
+  });
+
+  it('has no meter where there is no limit', async () => {
+    setUp({ [USAGE]: [{ body: usage(12_345, 0, null) }] });
+    expect(await screen.findByText('12,345, no limit')).toBeVisible();
+    expect(screen.queryByRole('progressbar', { name: /Clients/ })).toBeNull();
+  });
+
+  it('says before a smaller plan is chosen what there is too much of', async () => {
+    const exceeded = [{ limit: 'users', used: 4, max: 1 }];
+    const { user } = setUp(
+      { 'GET /api/subscription/preview': [{ body: { ...preview, exceeded } }] },
+      { plan: 'PROFESSIONAL' },
+    );
+    await user.click(await screen.findByRole('button', { name: 'Choose Starter' }));
+    expect(await screen.findByText('You have more than Starter includes')).toBeVisible();
+    expect(screen.getByText('People: you have 4, and Starter includes 1')).toBeVisible();
+    expect(screen.getByText(/^Nothing is deleted\. You keep all of it/)).toBeVisible();
+    await expectAccessible();
+  });
 });

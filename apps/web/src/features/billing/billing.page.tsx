@@ -1,3 +1,4 @@
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import ToggleButton from '@mui/material/ToggleButton';
@@ -20,28 +21,47 @@ import { billingWords } from './billing.en';
 import { ChangePlanDialog } from './change-plan.dialog';
 import { ContactPanel } from './contact.panel';
 import { InvoicesPanel } from './invoices.panel';
+import { PaymentMethodsPanel } from './payment-methods.panel';
 import { SubscriptionHistory } from './subscription-history.view';
 import { SubscriptionStanding } from './subscription-standing.view';
+import { UsagePanel } from './usage.panel';
+import { useCheckout } from './use-checkout';
 
 export function BillingPage() {
   const t = useWords(billingWords);
+  const problem = useCheckout();
   const request = useOperationQuery(getSubscription, {});
   return (
     <>
       <PageHeader title={t('title')} />
+      {problem && (
+        <Alert severity="warning" role="alert" sx={{ mb: 3, maxWidth: { lg: 640 } }}>
+          {t('checkout.problem', { problem })}
+        </Alert>
+      )}
       <Loaded request={request} failed={t('failed')} skeleton={180}>
         {(subscription) => (
           <>
             <SubscriptionStanding subscription={subscription} />
+            <UsagePanel onChange={showPlans} />
             <Plans subscription={subscription} />
             <ContactPanel subscription={subscription} />
           </>
         )}
       </Loaded>
+      <PaymentMethodsPanel />
       <InvoicesPanel />
       <SubscriptionHistory />
     </>
   );
+}
+
+const PLANS_ID = 'plans';
+
+function showPlans(): void {
+  const heading = document.getElementById(PLANS_ID);
+  heading?.scrollIntoView?.({ block: 'start' });
+  heading?.focus({ preventScroll: true });
 }
 
 function Plans({ subscription }: { subscription: Subscription }) {
@@ -52,7 +72,9 @@ function Plans({ subscription }: { subscription: Subscription }) {
   return (
     <>
       <Box sx={{ mt: 4, mb: 2, display: 'flex', gap: 2, flexWrap: 'wrap', alignItems: 'center' }}>
-        <Typography variant="h2">{t('plans')}</Typography>
+        <Typography variant="h2" id={PLANS_ID} tabIndex={-1}>
+          {t('plans')}
+        </Typography>
         <ToggleButtonGroup
           exclusive
           size="small"
@@ -104,13 +126,13 @@ function Plans({ subscription }: { subscription: Subscription }) {
 
 /** Whether choosing it would change anything: also the present plan, where it drops a planned one or follows the trial. */
 function isOffered(
-  { status, plan, cycle, renews, planned }: Subscription,
+  { status, plan, cycle, renews, planned, notBilled }: Subscription,
   code: Plan['code'],
   wanted: BillingCycle,
 ): boolean {
   if (status === 'SUSPENDED') return false;
-  if (status === 'EXPIRED') return true;
+  if (status === 'EXPIRED' && !notBilled) return true;
   if (planned && planned.plan === code && planned.cycle === wanted) return false;
   if (plan !== code || cycle !== wanted) return true;
-  return planned !== null || (status === 'TRIALING' && !renews);
+  return planned !== null || ((status === 'TRIALING' || status === 'EXPIRED') && !renews);
 }

@@ -1,3 +1,5 @@
+import Alert from '@mui/material/Alert';
+import AlertTitle from '@mui/material/AlertTitle';
 import Box from '@mui/material/Box';
 import { changeSubscription, previewSubscriptionChange, type SubscriptionChange } from '@quillcare/contracts';
 import { addDays, formatMoney, type PlanTerms } from '@quillcare/rules';
@@ -8,6 +10,8 @@ import { QuestionDialog } from '../../shared/commands/question.dialog';
 import { useAsSeen } from '../../shared/commands/use-as-seen';
 import { useFormats } from '../../shared/formats/use-formats';
 import { Line } from '../../shared/invoices/invoice.dialog';
+import { planWords } from '../../shared/plans/plan.en';
+import { PLAN_NAMES } from '../../shared/plans/subscription-status';
 import { showToast } from '../../shared/toasts/toast.store';
 import { useLocale } from '../../shared/words/locale.store';
 import { useWords } from '../../shared/words/words';
@@ -42,7 +46,7 @@ export function ChangePlanDialog({ terms, onClose, ...props }: ChangePlanDialogP
     <QuestionDialog
       texts={{
         title: t('change.title', { terms: said(terms) }),
-        hint: preview ? <Cost change={preview} /> : t('change.loading'),
+        hint: preview ? <Consequences change={preview} plan={terms.plan} /> : t('change.loading'),
         confirmLabel: t('change.confirm'),
         busyLabel: t('change.busy'),
       }}
@@ -51,6 +55,32 @@ export function ChangePlanDialog({ terms, onClose, ...props }: ChangePlanDialogP
       onConfirm={() => void confirm()}
       onClose={onClose}
     />
+  );
+}
+
+function Consequences({ change, plan }: { change: SubscriptionChange; plan: PlanTerms['plan'] }) {
+  return (
+    <>
+      <Cost change={change} />
+      {change.exceeded.length > 0 && <Exceeded exceeded={change.exceeded} plan={PLAN_NAMES[plan]} />}
+    </>
+  );
+}
+
+/** What there is too much of, said before the change: it is kept. */
+function Exceeded({ exceeded, plan }: { exceeded: SubscriptionChange['exceeded']; plan: string }) {
+  const t = useWords(billingWords);
+  const names = useWords(planWords);
+  return (
+    <Alert severity="warning" sx={{ mt: 2 }}>
+      <AlertTitle>{t('exceeded.title', { plan })}</AlertTitle>
+      <Box component="ul" sx={{ m: 0, mb: 1, pl: 2.5 }}>
+        {exceeded.map(({ limit, used, max }) => (
+          <li key={limit}>{t('exceeded.item', { name: names(`limits.${limit}`), plan, used, max })}</li>
+        ))}
+      </Box>
+      {t('exceeded.kept')}
+    </Alert>
   );
 }
 
@@ -84,7 +114,8 @@ function useChargeText(): (charge: SubscriptionChange['charges'][number]) => str
   const { date } = useFormats();
   const terms = useTerms();
   return (charge) => {
-    const { kind, amountMinor, from, until } = charge;
+    const { kind, amountMinor, from, until, label } = charge;
+    if (label) return label;
     const key = kind === 'PLAN' ? 'change.PLAN' : amountMinor < 0 ? 'change.credit' : 'change.PRORATION';
     const last = until > from ? addDays(until, -1) : from;
     return t(key, { terms: terms(charge), from: date(from), until: date(last) });

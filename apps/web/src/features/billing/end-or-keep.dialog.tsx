@@ -13,7 +13,7 @@ import { billingWords } from './billing.en';
 export function EndOrKeepDialog(props: { subscription: Subscription; onClose: () => void }) {
   const t = useWords(billingWords);
   const { date, dayOf } = useFormats();
-  const { version, renews, status, trialEndDate, periodEnd } = useAsSeen(props.subscription);
+  const { version, renews, status, trialEndDate, periodEnd, notBilled } = useAsSeen(props.subscription);
   const [cancel, cancelling] = useOperationMutation(cancelSubscription);
   const [reactivate, reactivating] = useOperationMutation(reactivateSubscription);
   const [refusal, setRefusal] = useState<string | null>(null);
@@ -28,7 +28,8 @@ export function EndOrKeepDialog(props: { subscription: Subscription; onClose: ()
       setRefusal(toProblem(error).detail);
     }
   };
-  const hint = renews ? (isTrial ? 'cancel.trial' : 'cancel.hint') : 'reactivate.hint';
+  const ending = notBilled ? 'cancel.notBilled' : isTrial ? 'cancel.trial' : 'cancel.hint';
+  const hint = renews ? ending : notBilled ? 'reactivate.notBilled' : 'reactivate.hint';
   return (
     <QuestionDialog
       texts={{

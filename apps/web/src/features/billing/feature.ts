@@ -7,7 +7,7 @@ const right = { roles: ADMINS };
 const load = async () => (await import('./billing.page')).BillingPage;
 
 export const billingFeature: Feature = {
-  banner: async () => (await import('./trial.banner')).TrialBanner,
+  banner: async () => (await import('./subscription.banner')).SubscriptionBanner,
   pages: [
     { path: '/admin/billing', right, load },
     { path: '/admin/subscription', right, load },

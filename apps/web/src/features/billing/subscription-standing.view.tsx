@@ -1,6 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
 import LinearProgress from '@mui/material/LinearProgress';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
@@ -8,6 +9,7 @@ import { accessOf, type Subscription } from '@quillcare/contracts';
 import { daysBetween, formatMoney } from '@quillcare/rules';
 import { Facts, StatusChip } from '@quillcare/ui';
 import { useState } from 'react';
+import { Link as RouterLink } from 'react-router-dom';
 import { useFormats } from '../../shared/formats/use-formats';
 import { PLAN_NAMES, SUBSCRIPTION_STATUS } from '../../shared/plans/subscription-status';
 import { useLocale } from '../../shared/words/locale.store';
@@ -22,21 +24,44 @@ interface OfSubscription {
 
 /** The plan, what it is paid until, what follows, and what to do where the practice is read-only. */
 export function SubscriptionStanding({ subscription }: OfSubscription) {
-  const { plan, status } = subscription;
+  const { plan, status, notBilled } = subscription;
   return (
     <Paper variant="outlined" sx={{ p: 2.5, display: 'grid', gap: 2, maxWidth: { lg: 640 } }}>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5 }}>
         <Typography variant="h2">{PLAN_NAMES[plan]}</Typography>
         <StatusChip {...SUBSCRIPTION_STATUS[status]} />
       </Box>
-      {status === 'TRIALING' && <TrialLeft subscription={subscription} />}
+      {notBilled && <NotBilled {...notBilled} />}
+      {status === 'TRIALING' && !notBilled && <TrialLeft subscription={subscription} />}
+      {status === 'PAST_DUE' && !notBilled && <OwingNotice subscription={subscription} />}
       <Dates subscription={subscription} />
-      {accessOf(status) === 'READ_ONLY' ? (
+      {accessOf(status, notBilled !== null) === 'READ_ONLY' ? (
         <ReadOnlyNotice subscription={subscription} />
       ) : (
         <WhatFollows subscription={subscription} />
       )}
     </Paper>
+  );
+}
+
+function OwingNotice({ subscription: { suspendsOn } }: OfSubscription) {
+  const t = useWords(billingWords);
+  const { date } = useFormats();
+  return (
+    <Alert severity="warning">
+      {suspendsOn ? t('pastDue.until', { date: date(suspendsOn) }) : t('pastDue.owes')}
+    </Alert>
+  );
+}
+
+function NotBilled({ lastDay }: NonNullable<Subscription['notBilled']>) {
+  const t = useWords(billingWords);
+  const formats = useFormats();
+  return (
+    <Alert severity="info">
+      {lastDay ? t('notBilled.until', { date: formats.date(lastDay) }) : t('notBilled.open')}{' '}
+      {t('notBilled.what')}
+    </Alert>
   );
 }
 
@@ -63,13 +88,13 @@ function Dates({ subscription }: OfSubscription) {
   const formats = useFormats();
   const locale = useLocale();
   const terms = useTerms();
-  const { trialStartDate, trialEndDate, cycle, periodEnd, nextCharge } = subscription;
+  const { trialStartDate, trialEndDate, cycle, periodEnd, nextCharge, notBilled } = subscription;
   const next =
     nextCharge &&
     t('nextText', {
       amount: formatMoney(nextCharge.amountMinor, 'AUD', locale),
       date: formats.date(nextCharge.on),
-      terms: terms(nextCharge),
+      terms: [terms(nextCharge), nextCharge.discount?.label].filter(Boolean).join(', '),
     });
   return (
     <Facts
@@ -81,7 +106,10 @@ function Dates({ subscription }: OfSubscription) {
             ]
           : [
               { label: t('trialStart'), value: formats.date(formats.dayOf(trialStartDate)) },
-              { label: t('trialEnd'), value: formats.date(formats.dayOf(trialEndDate)) },
+              // While it is not billed, its trial does not end.
+              ...(notBilled
+                ? []
+                : [{ label: t('trialEnd'), value: formats.date(formats.dayOf(trialEndDate)) }]),
             ]),
         { label: t('next'), value: next ?? t('nothingNext') },
       ]}
@@ -94,22 +122,22 @@ function WhatFollows({ subscription }: OfSubscription) {
   const formats = useFormats();
   const terms = useTerms();
   const [isAsking, setAsking] = useState(false);
-  const { status, renews, planned, periodEnd } = subscription;
+  const { status, renews, planned, periodEnd, notBilled } = subscription;
   const isTrial = status === 'TRIALING';
   return (
     <>
-      {isTrial && (
+      {isTrial && !notBilled && (
         <Typography color="textSecondary">
           {t('trialNote')} {renews ? t('afterTrial', { terms: terms(subscription) }) : t('ends')}
         </Typography>
       )}
-      {planned && periodEnd && (
+      {planned && periodEnd && !notBilled && (
         <Typography>{t('planned', { date: formats.date(periodEnd), terms: terms(planned) })}</Typography>
       )}
-      {!isTrial && !renews && periodEnd && (
+      {!isTrial && !renews && periodEnd && !notBilled && (
         <Alert severity="warning">{t('ending', { date: formats.date(periodEnd) })}</Alert>
       )}
-      {(renews || !isTrial) && (
+      {(renews || (!isTrial && periodEnd)) && (
         <Button variant="outlined" sx={{ justifySelf: 'start' }} onClick={() => setAsking(true)}>
           {t(renews ? 'cancel.action' : 'reactivate.action')}
         </Button>
@@ -129,6 +157,9 @@ function ReadOnlyNotice({ subscription: { status, periodEnd } }: OfSubscription)
       <Alert severity="warning">{t(`readOnly.${why}`)}</Alert>
       <Typography>{t('readOnly.keeps')}</Typography>
       <Typography>{t(isSuspended ? 'readOnly.pay' : 'readOnly.how')}</Typography>
+      <Link component={RouterLink} to="/exports/practice" sx={{ justifySelf: 'start' }}>
+        {t('readOnly.takeAlong')}
+      </Link>
       {isSuspended && (
         <Button href="/#contact" variant="contained" sx={{ justifySelf: 'start' }}>
           {t('readOnly.contact')}

@@ -20,6 +20,7 @@ import { useOperationQuery } from '../../shared/api/hooks';
 import { useCommand } from '../../shared/commands/use-command';
 import { useFormats } from '../../shared/formats/use-formats';
 import { Loaded } from '../../shared/loading/loaded.view';
+import { SwitchedOffNotice } from '../../shared/plans/switched-off.view';
 import { useRights } from '../../shared/session/session.context';
 import { showToast } from '../../shared/toasts/toast.store';
 import { useWords } from '../../shared/words/words';
@@ -66,6 +67,7 @@ function Feed({ doctorId }: { doctorId: string }) {
   return (
     <DialogContent>
       <DialogContentText sx={{ mb: 2 }}>{t('hint')}</DialogContentText>
+      <SwitchedOffNotice feature="calendarFeeds" />
       <Loaded request={request} failed={t('failed')} skeleton={96}>
         {(feed) => <FeedState feed={feed} />}
       </Loaded>

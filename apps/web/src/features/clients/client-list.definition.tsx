@@ -5,6 +5,7 @@ import { keepingActs, nameColumn, restoreAction, views } from '../../shared/entr
 import { importAction } from '../../shared/entries/import-action.view';
 import { defineList } from '../../shared/list/define-list';
 import type { ListScope, RowOf } from '../../shared/list/list.types';
+import { FullnessNotice } from '../../shared/plans/fullness-notice.view';
 import { word } from '../../shared/words/words';
 import { clientWords } from './client.en';
 import { clientName } from './client.form';
@@ -85,6 +86,11 @@ export const clientList = defineList({
     importAction('clients'),
     { name: 'add', label: 'pages.new', icon: <PlusIcon />, needs: createClient, to: '/clients/new' },
   ],
-  above: <DuplicateCount />,
+  above: (
+    <>
+      <FullnessNotice limit="clients" />
+      <DuplicateCount />
+    </>
+  ),
   empty: { icon: <ClientsIcon />, title: 'list.empty', hint: 'list.emptyHint' },
 });

@@ -8,7 +8,7 @@ import { hospitalList } from './hospital-list.definition';
 import { surgeryList } from './surgery-list.definition';
 
 const lists = [doctorList, hospitalList, surgeryList];
-const importing = () => screen.queryAllByRole('link', { name: 'Import CSV' });
+const importing = () => screen.queryAllByRole('link', { name: 'Import' });
 
 let back: () => void;
 beforeEach(() => {

@@ -4,6 +4,7 @@ import { PageHeader } from '@quillcare/ui';
 import { useOperationQuery } from '../../shared/api/hooks';
 import { Loaded } from '../../shared/loading/loaded.view';
 import { BackLink } from '../../shared/navigation/back-link.view';
+import { SwitchedOffNotice } from '../../shared/plans/switched-off.view';
 import { useWords } from '../../shared/words/words';
 import { enquiriesWords } from './enquiries.en';
 import { EnquirySettingsForm } from './enquiry-settings.form';
@@ -25,6 +26,7 @@ export function EnquiriesPage() {
           subtitle={t('subtitle')}
           back={<BackLink to="/admin">{t('back')}</BackLink>}
         />
+        <SwitchedOffNotice feature="enquiryForm" />
         <Loaded request={form} failed={t('failed')} skeleton={640}>
           {(loaded) => <EnquirySettingsForm form={loaded} />}
         </Loaded>

@@ -8,6 +8,7 @@ import { useOperationQuery } from '../../shared/api/hooks';
 import { useConfirmedCommand } from '../../shared/commands/use-confirmed-command';
 import { useFormats } from '../../shared/formats/use-formats';
 import { Loaded } from '../../shared/loading/loaded.view';
+import { SwitchedOffNotice } from '../../shared/plans/switched-off.view';
 import { useWords } from '../../shared/words/words';
 import { enquiriesWords } from './enquiries.en';
 import { NewKeyDialog } from './new-key.dialog';
@@ -27,6 +28,7 @@ export function KeysPanel() {
         </Button>
       }
     >
+      <SwitchedOffNotice feature="websiteKeys" />
       <Loaded request={request} failed={t('keys.failed')} skeleton={96}>
         {({ items }) =>
           items.length === 0 ? <Typography>{t('keys.none')}</Typography> : <Keys keys={items} />

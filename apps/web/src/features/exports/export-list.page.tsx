@@ -10,7 +10,7 @@ import { callOn, defineList } from '../../shared/list/define-list';
 import { ListPage } from '../../shared/list/list-page.view';
 import type { StatusLook } from '../../shared/status/status';
 import { word } from '../../shared/words/words';
-import { DownloadButton } from './download-button.view';
+import { DownloadButtons } from './download-buttons.view';
 import { exportWords } from './export.en';
 
 const TONES: Record<BackgroundStatus, StatusLook['tone']> = {
@@ -54,8 +54,8 @@ const exportList = defineList({
       value: ({ status, expiresAt }) => (status === 'COMPLETED' ? expiresAt : null),
     },
     {
-      ...{ kind: 'custom', name: 'open', label: 'open', width: 150, isFixed: true, align: 'right' },
-      render: (row) => row.status === 'COMPLETED' && <DownloadButton file={row} />,
+      ...{ kind: 'custom', name: 'open', label: 'open', width: 220, isFixed: true, align: 'right' },
+      render: (row) => row.status === 'COMPLETED' && <DownloadButtons file={row} />,
     },
   ],
   actions: [

@@ -10,6 +10,8 @@ export const exportWords = defineWords('exports', {
   expires: 'Deleted',
   download: 'Download',
   downloadOf: 'Download {{name}}',
+  workbook: 'Excel',
+  workbookOf: 'Excel workbook of {{name}}',
   downloaded: '{{name}} saved',
   failed: 'The file was not saved',
   stop: 'Stop',

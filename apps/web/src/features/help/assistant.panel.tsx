@@ -9,6 +9,7 @@ import { Link as RouterLink } from 'react-router-dom';
 import { getAssistantSettings } from '@quillcare/contracts';
 import { CloseIcon } from '@quillcare/ui';
 import { useOperationQuery } from '../../shared/api/hooks';
+import { SwitchedOffNotice } from '../../shared/plans/switched-off.view';
 import { useWords } from '../../shared/words/words';
 import { ChatComposer } from './chat-composer.view';
 import { ChatMessages } from './chat-messages.view';
@@ -68,6 +69,7 @@ export function AssistantPanel({ onClose }: { onClose: () => void }) {
         aria-labelledby={id}
         sx={{ overflowY: 'auto', p: 2, display: 'grid', gap: 2, alignContent: 'start' }}
       >
+        <SwitchedOffNotice feature="assistant" />
         <Welcome />
         {said.length === 0 && <QuickQuestions onAsk={(question) => void send(question)} />}
         <ChatMessages said={said} coming={coming} />

@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import type { ReactNode } from 'react';
 import { importFields, type ImportEntityType, type ImportField } from '@quillcare/rules';
 import { DownloadIcon } from '@quillcare/ui';
 import { useWords } from '../../shared/words/words';
@@ -10,12 +9,10 @@ import { saveTemplate } from './save-template';
 
 interface ColumnsGuideProps {
   entityType: ImportEntityType;
-  /** What the chosen file has of them. */
-  children?: ReactNode;
 }
 
 /** The columns a file can have, for whoever prepares it. */
-export function ColumnsGuide({ entityType, children }: ColumnsGuideProps) {
+export function ColumnsGuide({ entityType }: ColumnsGuideProps) {
   const t = useWords(importWords);
   const fields = importFields(entityType);
   return (
@@ -36,12 +33,12 @@ export function ColumnsGuide({ entityType, children }: ColumnsGuideProps) {
       </Box>
       <Line>{t('columnsHelp', { columns: namesOf(fields.filter(({ required }) => required)) })}</Line>
       <Line>{t('columnsOptional', { columns: namesOf(fields.filter(({ required }) => !required)) })}</Line>
+      <Line>{t('columnsAnyName')}</Line>
       {fields.filter(isSelect).map(({ column, options }) => (
         <Line key={column}>{t('columnValues', { column, values: options.join(', ') })}</Line>
       ))}
       {entityType === 'surgeries' && <Line>{t('classHelp')}</Line>}
       {entityType === 'surgeries' && <Line>{t('draftsHelp')}</Line>}
-      {children}
     </Box>
   );
 }

@@ -25,7 +25,7 @@ function lines(kind: string, messages: ImportMessage[]) {
   }));
 }
 
-// A spreadsheet would run a cell that begins like a formula.
-function harmless(value: string): string {
+/** A spreadsheet would run a cell that begins like a formula. */
+export function harmless(value: string): string {
   return SPREADSHEET_FORMULA.test(value) ? `'${value}` : value;
 }

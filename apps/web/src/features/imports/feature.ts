@@ -2,8 +2,9 @@ import type { ImportEntityType } from '@quillcare/rules';
 import { UploadIcon } from '@quillcare/ui';
 import type { Feature, FeaturePage, Right } from '../../shared/feature/feature';
 
+/** Who imports clients: `mayImport` says the same. */
+const CLIENT_IMPORTERS: Right = { roles: ['SUPER_ADMIN', 'ORG_ADMIN', 'SALES_MANAGER'] };
 const listImports = async () => (await import('../../shared/feature/operations')).listImports;
-const createImport = async () => (await import('../../shared/feature/operations')).createImport;
 const createSite = async () => (await import('../../shared/feature/operations')).createSite;
 
 const pageFor = (entityType: ImportEntityType, right: Right): FeaturePage => ({
@@ -14,23 +15,24 @@ const pageFor = (entityType: ImportEntityType, right: Right): FeaturePage => ({
 
 export const importsFeature: Feature = {
   pages: [
-    pageFor('clients', listImports),
+    pageFor('clients', CLIENT_IMPORTERS),
+    pageFor('leads', listImports),
     // What the practice works with is imported by those who keep its sites: administrators (see `mayImport`).
     pageFor('sites', createSite),
     pageFor('hospitals', createSite),
     pageFor('doctors', createSite),
     pageFor('surgeries', createSite),
   ],
-  actions: [{ order: 60, label: 'action.importClients', to: '/clients/import', right: createImport }],
+  actions: [{ order: 60, label: 'action.importClients', to: '/clients/import', right: CLIENT_IMPORTERS }],
   tools: [
     {
       group: 'records',
       order: 30,
       to: '/clients/import',
-      title: 'action.importCsv',
-      does: 'tool.importCsv',
+      title: 'action.importFile',
+      does: 'tool.importFile',
       icon: UploadIcon,
-      right: listImports,
+      right: CLIENT_IMPORTERS,
     },
   ],
 };

@@ -1,8 +1,9 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import type { ImportRun, Role } from '@quillcare/contracts';
+import type { ImportRun, ImportTable, Role } from '@quillcare/contracts';
 import { importFields, IMPORT_ENTITY_TYPES, type ImportEntityType } from '@quillcare/rules';
 import { expectAccessible } from '../../testing/axe';
 import { renderPage, sessionSample } from '../../testing/render-page';
+import { columnSample, tableSample } from './import-table.sample';
 import { importWords } from './import.en';
 import { ImportPage } from './import.page';
 
@@ -15,21 +16,29 @@ const run = (changes: Partial<ImportRun> = {}): ImportRun => ({
   ...{ bytesTotal: 90, bytesProcessed: 90, total: 1_200, successful: 1_200, failed: 0, skipped: 0 },
   ...{ merged: 0, overwritten: 0, flagged: 0, described: 0, summary: '1200 of 1200 records processed' },
   ...{ errors: [], warnings: [], duplicates: [], uploadedBy: 'Amelia Nguyen' },
-  ...{ startedAt: NOW, finishedAt: NOW, cancelRequestedAt: null, ...changes },
+  ...{ startedAt: NOW, finishedAt: NOW, cancelRequestedAt: null, dryRun: false, room: null, waitsFor: null },
+  ...{ undoUntil: null, undo: null, oddValues: { all: 'refuse', kinds: [] } },
+  ...{ columnsLeftOut: [], mapping: null, ...changes },
 });
 
 interface Opening {
   role?: Role;
   earlier?: ImportRun[];
   shown?: ImportRun;
+  /** What the server reads of the file. */
+  columns?: Partial<ImportTable>[];
 }
 
-function open(entityType: ImportEntityType, { role = 'ORG_ADMIN', earlier = [], shown }: Opening = {}) {
+function open(
+  entityType: ImportEntityType,
+  { role = 'ORG_ADMIN', earlier = [], shown, columns = [{}] }: Opening = {},
+) {
   const path = `/${entityType}/import`;
   return renderPage(<ImportPage entityType={entityType} />, {
     ...{ path, url: shown ? `${path}?run=${shown.id}` : path, isSignedIn: true },
     replies: {
       'GET /api/auth/session': [{ body: { ...sessionSample, user: { ...sessionSample.user, role } } }],
+      'POST /api/import-columns': columns.map((changes) => ({ body: tableSample(changes) })),
       'POST /api/imports': [{ status: 202, body: run({ entityType }) }],
       'GET /api/imports': [
         { body: { items: earlier, nextCursor: null, total: earlier.length, totalIsEstimate: false } },
@@ -63,7 +72,9 @@ describe('the import page of each type', () => {
   });
 
   it('imports doctors: checks the header of the file and sends the type', async () => {
-    const { user, sent, at } = open('doctors');
+    const names = ['firstName', 'lastName', 'credentials', 'phone', 'email'];
+    const columns = [{ columns: names.map((field) => columnSample(field, field)) }];
+    const { user, sent, at } = open('doctors', { columns });
     expect(
       await screen.findByText(
         'The first line names the columns. Required: firstName, lastName, credentials, phone, email.',
@@ -71,10 +82,8 @@ describe('the import page of each type', () => {
     ).toBeInTheDocument();
     expect(screen.getByText('Values for title: Dr, Prof, Mr, Ms, Mrs.')).toBeInTheDocument();
     expect(screen.getByText('Keep the existing doctor and ignore this row.')).toBeInTheDocument();
-    const file = fileOf('firstName,lastName,phone,email\n');
-    fireEvent.change(screen.getByLabelText('CSV file'), { target: { files: [file] } });
-    const missing = (await screen.findByText('Missing:')).closest('p');
-    expect(missing).toHaveTextContent('Missing: credentials');
+    choose();
+    await screen.findByText('All that is needed is recognised: 5 columns will be imported.');
     await expectAccessible();
     await user.click(screen.getByRole('button', { name: 'Start import' }));
     expect(await screen.findByRole('link', { name: 'See doctors' })).toHaveAttribute('href', '/doctors');
@@ -85,18 +94,18 @@ describe('the import page of each type', () => {
 
 describe('surgeries', () => {
   it('are asked for their class: it says how to write it, and when the file lacks it', async () => {
-    open('surgeries');
+    const known = [columnSample('name', 'name'), columnSample('baseFee', 'baseFee')];
+    open('surgeries', {
+      columns: [{ columns: known }, { columns: [...known, columnSample('class', 'procedureClass')] }],
+    });
     expect(
       await screen.findByText('Values for procedureClass: MEDICARE, COSMETIC, MIXED.'),
     ).toBeInTheDocument();
     expect(screen.getByText(/write Medicare, Cosmetic or Both/)).toBeInTheDocument();
-    const choose = (header: string) =>
-      fireEvent.change(screen.getByLabelText('CSV file'), { target: { files: [fileOf(`${header}\n`)] } });
-    choose('name,baseFee');
+    choose();
     const asked = (await screen.findByText('Missing, so left for you to decide:')).closest('p');
     expect(asked).toHaveTextContent('Missing, so left for you to decide: procedureClass');
-    fireEvent.click(screen.getByRole('button', { name: 'Choose another file' }));
-    choose('name,baseFee,class');
+    choose();
     await waitFor(() => expect(screen.queryByText('Missing, so left for you to decide:')).toBeNull());
   });
 });
@@ -109,6 +118,7 @@ describe('the choice of what to import', () => {
     const options = within(screen.getByRole('listbox')).getAllByRole('option');
     expect(options.map(({ textContent }) => textContent)).toEqual([
       'Clients',
+      'Leads',
       'Sites',
       'Hospitals',
       'Doctors',
@@ -118,8 +128,8 @@ describe('the choice of what to import', () => {
     expect(at()).toBe('/surgeries/import');
   });
 
-  it('is not there for a sales manager, who may import clients only', async () => {
-    open('clients', { role: 'SALES_MANAGER' });
+  it('is not there for a lead coordinator, who may import leads only', async () => {
+    open('leads', { role: 'LEAD_COORDINATOR' });
     expect(await screen.findByRole('button', { name: 'Start import' })).toBeInTheDocument();
     expect(what()).not.toBeInTheDocument();
   });
@@ -203,11 +213,9 @@ describe('earlier imports', () => {
   });
 });
 
-/** A file that can be read as in a browser: jsdom's cannot. */
-function fileOf(text: string): File {
-  const file = new File([text], 'doctors.csv', { type: 'text/csv' });
-  const arrayBuffer = () => Promise.resolve(Uint8Array.from(text, (letter) => letter.charCodeAt(0)).buffer);
-  return Object.assign(file, { slice: () => ({ arrayBuffer }) });
+function choose(): void {
+  const file = new File(['name\n'], 'list.csv', { type: 'text/csv' });
+  fireEvent.change(screen.getByLabelText('CSV file or Excel workbook'), { target: { files: [file] } });
 }
 
 function textOf(blob: Blob): Promise<string> {

@@ -1,13 +1,14 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { getImport } from '@quillcare/contracts';
+import { getImport, type ImportRun } from '@quillcare/contracts';
 import type { ImportEntityType } from '@quillcare/rules';
 import { PageHeader } from '@quillcare/ui';
 import { skipToken, useOperationQuery } from '../../shared/api/hooks';
 import { listPath } from '../../shared/entries/import-path';
 import { BackLink } from '../../shared/navigation/back-link.view';
 import { ImportRunView } from './import-run.view';
+import { ImportSteps } from './import-steps.view';
 import { ImportStart } from './import-start.view';
 import { importWords } from './import.en';
 import { useWords } from '../../shared/words/words';
@@ -39,13 +40,23 @@ export function ImportPage({ entityType }: ImportPageProps) {
         subtitle={t(`types.${shown}.subtitle`)}
         back={<BackLink to={listPath(shown)}>{t(`types.${shown}.list`)}</BackLink>}
       />
+      {run && known.currentData && <ImportSteps current={stepOf(known.currentData)} />}
       {run ? (
-        <ImportRunView importId={run} onAnother={() => void navigate(pathOf(shown))} />
+        <ImportRunView
+          importId={run}
+          onAnother={() => void navigate(pathOf(shown))}
+          onStarted={(id) => setParams({ run: id })}
+        />
       ) : (
         <Start entityType={entityType} onStarted={(id) => setParams({ run: id })} />
       )}
     </Box>
   );
+}
+
+function stepOf({ dryRun, finishedAt }: ImportRun) {
+  if (dryRun) return 'check';
+  return finishedAt === null ? 'import' : 'result';
 }
 
 function Start({ entityType, onStarted }: ImportPageProps & { onStarted: (importId: string) => void }) {

@@ -3,7 +3,7 @@ import Link from '@mui/material/Link';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { Link as RouterLink } from 'react-router-dom';
-import { listImports, type ImportRun } from '@quillcare/contracts';
+import { isOver, listImports, type ImportRun } from '@quillcare/contracts';
 import { StatusChip, type ToneName } from '@quillcare/ui';
 import { useOperationQuery } from '../../shared/api/hooks';
 import { useFormats } from '../../shared/formats/use-formats';
@@ -18,6 +18,19 @@ const TONES: Record<ImportRun['status'], ToneName> = {
   FAILED: 'error',
   CANCELLED: 'neutral',
 };
+
+/** Whether an import is or can be undone. */
+function UndoState({ run }: { run: Pick<ImportRun, 'undo' | 'undoUntil'> }) {
+  const t = useWords(importWords);
+  const { date, dayOf, today } = useFormats();
+  const { undo, undoUntil } = run;
+  if (undo && !isOver(undo)) return <StatusChip label={t('undo.runningShort')} tone="info" />;
+  if (undo?.status === 'COMPLETED') return <StatusChip label={t('undo.doneShort')} tone="neutral" />;
+  if (!undoUntil || dayOf(undoUntil) < today()) return null;
+  return (
+    <Typography color="textSecondary">{t('undo.untilShort', { day: date(dayOf(undoUntil)) })}</Typography>
+  );
+}
 
 /** The latest imports, each leading to its result. */
 export function RecentImports() {
@@ -58,6 +71,7 @@ export function RecentImports() {
             <Typography color="textSecondary" className="tabular">
               {dateTime(run.createdAt)}
             </Typography>
+            <UndoState run={run} />
             <StatusChip label={t(`statuses.${run.status}`)} tone={TONES[run.status]} />
           </Box>
         ))}

@@ -18,16 +18,10 @@ export const landingWords = defineWords('landing', {
   skip: 'Skip to the content',
   openMenu: 'Open menu',
   closeMenu: 'Close menu',
-  claims: {
-    practices: { figure: '500+', label: 'practices' },
-    conversion: { figure: '40%', label: 'conversion increase' },
-    time: { figure: '75%', label: 'time saved' },
-    revenue: { figure: '$2M+', label: 'extra revenue' },
-  },
   feature: {
     clients: {
       title: 'Client management',
-      text: 'Every client, quote and call in one place, with a CSV import that checks your list.',
+      text: 'Every client, quote and call in one place, with an import that checks your list.',
     },
     quoting: {
       title: 'Smart quoting',

@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import type { Plan } from '@quillcare/contracts';
 import { renderPage } from '../../testing/render-page';
 import { chooseLocale } from '../../shared/words/locale.store';
@@ -23,17 +23,21 @@ const PLANS = [
   plan('Enterprise', 199_00, ['Unlimited clients', 'Dedicated support']),
 ];
 
-const PRICES = { 'GET /api/plans': [{ body: { items: PLANS } }] };
+const CLAIM = { figure: '41', label: 'practices', source: 'Our customers in June 2026' };
+const PRICES = {
+  'GET /api/plans': [{ body: { items: PLANS } }],
+  'GET /api/claims': [{ body: { items: [] as (typeof CLAIM)[] } }],
+};
 
 let scrolledTo: string[];
 
-function setUp({ url = '/', isSignedIn = false } = {}) {
+function setUp({ url = '/', isSignedIn = false, replies = PRICES } = {}) {
   scrolledTo = [];
   window.scrollTo = jest.fn();
   Element.prototype.scrollIntoView = function (this: Element) {
     scrolledTo.push(this.id);
   };
-  return renderPage(<LandingPage />, { path: '/', url, isSignedIn, replies: PRICES });
+  return renderPage(<LandingPage />, { path: '/', url, isSignedIn, replies });
 }
 
 const hrefOf = (name: string, within_ = screen.getByRole('banner')) =>
@@ -58,6 +62,16 @@ it('offers signed-in people the dashboard, the admin tools and sign-out', async 
   expect(within(screen.getByRole('banner')).getAllByRole('button', { name: 'Sign Out' })).not.toEqual([]);
   expect(screen.queryByRole('link', { name: 'Sign In' })).toBeNull();
   expect(screen.queryByRole('link', { name: 'Start Free Trial' })).toBeNull();
+});
+
+it('claims nothing of itself but what is configured, with its source', async () => {
+  setUp();
+  await screen.findByText('Enterprise');
+  expect(screen.queryByRole('definition')).toBeNull();
+  cleanup();
+  setUp({ replies: { ...PRICES, 'GET /api/claims': [{ body: { items: [CLAIM] } }] } });
+  expect(await screen.findByText('Our customers in June 2026')).toBeInTheDocument();
+  expect(screen.getByText('41')).toBeInTheDocument();
 });
 
 it('shows the plans of the catalogue, each leading to its trial', async () => {

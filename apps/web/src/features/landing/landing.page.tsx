@@ -3,6 +3,8 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useEffect } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
+import { listClaims } from '@quillcare/contracts';
+import { useOperationQuery } from '../../shared/api/hooks';
 import { useSessionControl } from '../../shared/session/session.context';
 import { ContactSection } from './contact.section';
 import { LandingFeatures } from './landing-features.view';
@@ -13,8 +15,6 @@ import { landingWords } from './landing.en';
 import { PublicLayout } from './public.layout';
 import { useAnchor } from './use-anchor';
 import { useWords } from '../../shared/words/words';
-
-const CLAIMS = ['practices', 'conversion', 'time', 'revenue'] as const;
 
 /** The public front page. */
 export function LandingPage() {
@@ -108,8 +108,10 @@ function WaysIn() {
   );
 }
 
+/** What the operator says of Quillcare, with where it comes from; nothing unless it is configured. */
 function Claims() {
-  const t = useWords(landingWords);
+  const { data } = useOperationQuery(listClaims, {});
+  if (!data || data.items.length === 0) return null;
   return (
     <Box
       component="dl"
@@ -117,31 +119,24 @@ function Claims() {
         ...COLUMN,
         my: 0,
         display: 'grid',
-        gridTemplateColumns: { xs: '1fr 1fr', md: 'repeat(4, 1fr)' },
+        gridTemplateColumns: { xs: '1fr 1fr', md: `repeat(${data.items.length}, 1fr)` },
         gap: 3,
       }}
     >
-      {CLAIMS.map((claim) => (
-        <Box
-          key={claim}
-          sx={{
-            display: 'flex',
-            flexDirection: 'column-reverse',
-            justifyContent: 'flex-end',
-            borderTop: 1,
-            borderColor: 'divider',
-            pt: 2,
-          }}
-        >
+      {data.items.map(({ figure, label, source }) => (
+        <Box key={`${figure} ${label}`} sx={{ borderTop: 1, borderColor: 'divider', pt: 2 }}>
           <Typography component="dt" color="textSecondary">
-            {t(`claims.${claim}.label`)}
+            {label}
           </Typography>
           <Typography
             component="dd"
             className="tabular"
             sx={{ m: 0, fontSize: '1.75rem', fontWeight: 600, letterSpacing: '-0.02em' }}
           >
-            {t(`claims.${claim}.figure`)}
+            {figure}
+          </Typography>
+          <Typography component="dd" variant="body2" color="textSecondary" sx={{ m: 0 }}>
+            {source}
           </Typography>
         </Box>
       ))}

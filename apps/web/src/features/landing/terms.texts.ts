@@ -36,6 +36,7 @@ export const termsTexts: LegalDocument = {
         'Prices are in Australian dollars and GST exclusive: GST is added where it applies.',
         "We give 30 days' notice of fee changes.",
         'There are no refunds for the unused part of a term.',
+        'Deposits that your patients pay online go to your own Stripe account, under your agreement with Stripe. They never pass through us, and we take no share of them.',
       ],
     },
     {

@@ -19,6 +19,7 @@ import { DeleteIcon, EditIcon, Facts, PageHeader, Panel, StatusChip } from '@qui
 import { useOperationQuery } from '../../shared/api/hooks';
 import { useCommand } from '../../shared/commands/use-command';
 import { NewCallbackButton } from '../../shared/callbacks/new-callback-button.view';
+import { DuplicateNotice } from '../../shared/entries/duplicate-mark.view';
 import { RecordStory } from '../../shared/forms/record/record-facts.view';
 import { useFormats } from '../../shared/formats/use-formats';
 import { Loaded } from '../../shared/loading/loaded.view';
@@ -76,6 +77,7 @@ function OneLead({ lead }: { lead: LeadDetail }) {
         subtitle={<ContactStrip lead={lead} />}
         actions={lead.deletedAt ? undefined : <LeadActions lead={lead} />}
       />
+      <DuplicateNotice record={lead} path="/leads" />
       {lead.deletedAt && (
         <DeletedNotice
           {...{ deletedAt: lead.deletedAt, operation: restoreLead, record: lead, name }}

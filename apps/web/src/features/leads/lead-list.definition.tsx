@@ -24,6 +24,7 @@ import {
 } from '@quillcare/contracts';
 import { LeadsIcon, PlusIcon, StatusChip } from '@quillcare/ui';
 import { restoreAction } from '../../shared/entries/entry-list';
+import { importAction } from '../../shared/entries/import-action.view';
 import { callOn, defineList } from '../../shared/list/define-list';
 import type { RowOf } from '../../shared/list/list.types';
 import { word } from '../../shared/words/words';
@@ -257,6 +258,7 @@ export const leadList = defineList({
   bulk: leadActs,
   pageActions: [
     { name: 'board', label: 'list.toBoard', isSecondary: true, to: '/leads/board' },
+    importAction('leads'),
     { name: 'add', label: 'pages.new', icon: <PlusIcon />, needs: createLead, to: '/leads/new' },
   ],
   empty: { icon: <LeadsIcon />, title: 'list.empty', hint: 'list.emptyHint' },

@@ -54,6 +54,7 @@ export const mailWords = defineWords('mails', {
     'sign-in-tries': 'Failed sign-ins',
     'contact-message': 'Contact message',
     'trial-news': 'Trial reminder',
+    'invoice-news': 'Quillcare invoice',
     news: 'Notification',
     digest: 'Summary of notifications',
   },

@@ -19,6 +19,7 @@ export const mailTemplateWords = defineWords('mail-templates', {
     CONFIRM_RECORD: 'Confirm an acceptance you recorded',
     DOCUMENT_READY: 'The signed document is ready',
     WITHDRAWAL_RECEIVED: 'Acceptance withdrawn',
+    DEPOSIT_RECEIPT: 'Receipt for a deposit',
     DISPUTE_SETTLED: 'Dispute of an acceptance settled',
     RECEIPT_ACCEPTED: 'Receipt: quote accepted',
     RECEIPT_DECLINED: 'Receipt: quote declined',

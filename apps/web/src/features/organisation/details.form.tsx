@@ -13,10 +13,10 @@ import { Field } from '../../shared/forms/record/fields.view';
 import { defineForm } from '../../shared/forms/record/form.definition';
 import { RecordFrame } from '../../shared/forms/record/record.frame';
 import { useRecordForm } from '../../shared/forms/record/use-record-form';
+import { TimeZoneInput } from '../../shared/forms/time-zone.input';
 import { useWords } from '../../shared/words/words';
 import { FixedFacts } from './details-facts.view';
 import { organisationWords } from './organisation.en';
-import { TimeZoneInput } from './time-zone.input';
 
 export const detailsForm = defineForm({
   name: 'organisation',

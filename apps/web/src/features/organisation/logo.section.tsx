@@ -8,6 +8,7 @@ import type { OrganisationLogo, OrganisationSettings } from '@quillcare/contract
 import { formatNumber } from '@quillcare/rules';
 import { Panel } from '@quillcare/ui';
 import { logoWords } from './logo.en';
+import { SwitchedOffNotice } from '../../shared/plans/switched-off.view';
 import { useLocale } from '../../shared/words/locale.store';
 import { useWords } from '../../shared/words/words';
 import { LogoDrop } from './logo-drop.view';
@@ -24,6 +25,7 @@ export function LogoSection({ settings, mayChange }: { settings: OrganisationSet
   const { name } = settings;
   return (
     <Panel title={t('title')} hint={mayChange ? t('hint') : t('readOnlyHint')}>
+      {mayChange && <SwitchedOffNotice feature="branding" />}
       {state.isLoading && <Skeleton variant="rounded" height={132} />}
       {state.failure && <Failure message={state.failure.detail} onRetry={state.refetch} />}
       {!state.isLoading &&

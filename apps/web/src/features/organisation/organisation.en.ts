@@ -12,7 +12,6 @@ export const organisationWords = defineWords('organisation', {
   help: {
     name: 'Patients see it on every quote and email.',
     website: 'Start with https://',
-    timeZone: 'Used for expiry dates, due dates and times in emails.',
   },
   title: 'Organisation settings',
   back: 'Settings',
@@ -23,7 +22,6 @@ export const organisationWords = defineWords('organisation', {
     'This name was generated when the account was created. Patients see it on quotes and emails, so please enter your practice’s name.',
   contact: 'How patients reach you',
   place: 'Location and time zone',
-  noZone: 'No matching time zone',
   country: 'Country',
   countryHelp:
     'The currency follows the country. You can’t change either, because your quotes’ GST, phone numbers and amounts depend on them.',
@@ -31,5 +29,4 @@ export const organisationWords = defineWords('organisation', {
   currency: 'Currency',
   currencies: { AUD: 'Australian dollar (AUD)', NZD: 'New Zealand dollar (NZD)' },
   save: 'Save changes',
-  near: 'Australia and New Zealand',
 });

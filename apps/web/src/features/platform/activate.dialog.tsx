@@ -33,7 +33,7 @@ export function ActivateDialog({
     <CommandDialog
       contractForm={contractForm}
       title={t('activateTitle', { practice: organisation.name })}
-      help={t('activateHelp')}
+      help={t(subscription.notBilled ? 'activateUnbilled' : 'activateHelp')}
       submit={t('activate')}
       submitting={t('activating')}
       onClose={onClose}

@@ -1,4 +1,4 @@
-import { OrganisationIcon, SuperAdminIcon } from '@quillcare/ui';
+import { BillingIcon, OrganisationIcon, SuperAdminIcon } from '@quillcare/ui';
 import type { Feature, Right } from '../../shared/feature/feature';
 import { isSuperAdmin } from '../../shared/feature/visibility';
 
@@ -8,6 +8,9 @@ const getOrganisationOverview = async () =>
   (await import('../../shared/feature/operations')).getOrganisationOverview;
 const getPlatformFigures = async () => (await import('../../shared/feature/operations')).getPlatformFigures;
 const listSuperAdmins = async () => (await import('../../shared/feature/operations')).listSuperAdmins;
+const listDiscountRates = async () => (await import('../../shared/feature/operations')).listDiscountRates;
+const listNonBillingOrganisations = async () =>
+  (await import('../../shared/feature/operations')).listNonBillingOrganisations;
 
 export const platformFeature: Feature = {
   pages: [
@@ -30,6 +33,16 @@ export const platformFeature: Feature = {
       path: '/admin/super-admin-management',
       right: listSuperAdmins,
       load: async () => (await import('./super-admin-management.page')).SuperAdminManagementPage,
+    },
+    {
+      path: '/admin/mates-rates',
+      right: listDiscountRates,
+      load: async () => (await import('./mates-rate-list.page')).MatesRateListPage,
+    },
+    {
+      path: '/admin/non-billing-organizations',
+      right: listNonBillingOrganisations,
+      load: async () => (await import('./non-billing-list.page')).NonBillingListPage,
     },
   ],
   menu: [
@@ -57,6 +70,14 @@ export const platformFeature: Feature = {
       to: '/admin/super-admin-management',
       icon: SuperAdminIcon,
       isVisible: isSuperAdmin,
+    },
+    {
+      ...{ group: 'administration', order: 52, label: 'entry.matesRates', to: '/admin/mates-rates' },
+      ...{ icon: BillingIcon, isVisible: isSuperAdmin },
+    },
+    {
+      ...{ group: 'administration', order: 54, label: 'entry.nonBilling' },
+      ...{ to: '/admin/non-billing-organizations', icon: BillingIcon, isVisible: isSuperAdmin },
     },
   ],
   tools: [
@@ -86,6 +107,14 @@ export const platformFeature: Feature = {
       does: 'tool.superAdminManagement',
       icon: SuperAdminIcon,
       right: superAdmins,
+    },
+    {
+      ...{ group: 'platform', order: 32, to: '/admin/mates-rates', title: 'entry.matesRates' },
+      ...{ does: 'tool.matesRates', icon: BillingIcon, right: superAdmins },
+    },
+    {
+      ...{ group: 'platform', order: 34, to: '/admin/non-billing-organizations', title: 'entry.nonBilling' },
+      ...{ does: 'tool.nonBilling', icon: BillingIcon, right: superAdmins },
     },
   ],
 };

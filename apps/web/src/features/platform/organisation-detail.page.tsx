@@ -1,3 +1,5 @@
+import Alert from '@mui/material/Alert';
+import AlertTitle from '@mui/material/AlertTitle';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import { useParams } from 'react-router-dom';
@@ -13,7 +15,10 @@ import { Loaded } from '../../shared/loading/loaded.view';
 import { Count } from './count.view';
 import { PracticeInvoicesPanel } from './practice-invoices.panel';
 import { SubscriptionPanel } from './subscription.panel';
+import { HealthPanel } from './health.panel';
 import { MemberList } from './member-list.view';
+import { OrganisationActions } from './organisation-actions.view';
+import { careWords } from './organisation-care.en';
 import { useWords } from '../../shared/words/words';
 import { organisationWords } from './platform.en';
 
@@ -47,7 +52,9 @@ function Overview({ organisation }: { organisation: OrganisationOverview }) {
             {organisation.isNonBilling && <StatusChip label={t('nonBilling')} tone="neutral" />}
           </>
         }
+        actions={<OrganisationActions organisation={organisation} />}
       />
+      <Deactivation organisation={organisation} />
       <Box
         sx={{
           display: 'grid',
@@ -60,26 +67,41 @@ function Overview({ organisation }: { organisation: OrganisationOverview }) {
         <Details organisation={organisation} />
         <Holdings organisation={organisation} />
       </Box>
-      <Box sx={{ mb: 3 }}>
+      <Box sx={{ display: 'grid', gap: 2, mb: 3 }}>
         <SubscriptionPanel organisation={organisation} />
         <PracticeInvoicesPanel organisation={organisation} />
+        <HealthPanel organisation={organisation} />
       </Box>
       <MemberList organisation={organisation} />
     </>
   );
 }
 
+function Deactivation({ organisation }: { organisation: OrganisationOverview }) {
+  const t = useWords(careWords);
+  const { date, dayOf } = useFormats();
+  const { deactivatedAt, deactivationReason } = organisation;
+  if (deactivatedAt === null) return null;
+  return (
+    <Alert severity="warning" sx={{ mb: 2 }}>
+      <AlertTitle>{t('deactivatedOn', { date: date(dayOf(deactivatedAt)) })}</AlertTitle>
+      {deactivationReason}
+    </Alert>
+  );
+}
+
 function Details({ organisation }: { organisation: OrganisationOverview }) {
   const t = useWords(organisationWords);
   const { date, dayOf } = useFormats();
-  const { email, phone, address, website, country, timeZone, owner, createdAt } = organisation;
+  const tCare = useWords(careWords);
+  const { email, phone, address, website, country, timeZone, createdAt, switchedOff } = organisation;
   return (
     <Panel title={t('details')}>
       <Facts
         items={[
           {
             label: t('owner'),
-            value: owner ? `${owner.firstName} ${owner.lastName}, ${owner.email}` : t('noOwner'),
+            value: <Owner organisation={organisation} />,
           },
           { label: t('email'), value: email },
           { label: t('phone'), value: phone && formatPhone(phone, country) },
@@ -87,10 +109,31 @@ function Details({ organisation }: { organisation: OrganisationOverview }) {
           { label: t('website'), value: website && <Website address={website} /> },
           { label: t('timeZone'), value: timeZone },
           { label: t('joined'), value: date(dayOf(createdAt)) },
+          ...(switchedOff.length > 0
+            ? [
+                {
+                  label: tCare('switchedOff'),
+                  value: switchedOff.map((one) => tCare(`feature.${one}`)).join(', '),
+                },
+              ]
+            : []),
         ]}
       />
     </Panel>
   );
+}
+
+function Owner({
+  organisation: { owner, invitedAdministrator: invited },
+}: {
+  organisation: OrganisationOverview;
+}) {
+  const t = useWords(organisationWords);
+  const tCare = useWords(careWords);
+  const { date, dayOf } = useFormats();
+  if (owner) return `${owner.firstName} ${owner.lastName}, ${owner.email}`;
+  if (!invited) return t('noOwner');
+  return tCare('invitedUntil', { email: invited.email, date: date(dayOf(invited.expiresAt)) });
 }
 
 // The address was entered by others, so no referrer is sent.

@@ -1,5 +1,5 @@
 import { configure, screen, within } from '@testing-library/react';
-import type { OrganisationOverview, StaffUser } from '@quillcare/contracts';
+import type { OrganisationHealth, OrganisationOverview, StaffUser } from '@quillcare/contracts';
 import { problemOf } from '../../testing/fake-server';
 import { asPhone } from '../../testing/phone';
 import { renderPage, sessionSample } from '../../testing/render-page';
@@ -12,16 +12,41 @@ jest.setTimeout(20_000);
 const ID = '01930000-0000-7000-8000-00000000000a';
 const PAGE = `GET /api/organizations/${ID}`;
 const PEOPLE = `GET /api/organizations/${ID}/users`;
+const HEALTH = `GET /api/organizations/${ID}/health`;
 const START = 'POST /api/auth/impersonation';
 const NOW = '2026-11-20T08:00:00.000Z';
 
 const practice: OrganisationOverview = {
   ...{ id: ID, name: 'Ngāio Surgical', email: 'rooms@ngaio.test', phone: '+6492345678', address: null },
   ...{ website: 'https://ngaio.test', country: 'NZ', timeZone: 'Pacific/Auckland' },
+  ...{
+    version: 4,
+    deactivatedAt: null,
+    deactivationReason: null,
+    switchedOff: [],
+    invitedAdministrator: null,
+  },
   ...{ isActive: true, isNonBilling: true, createdAt: NOW, members: 3, activeMembers: 2 },
   dataStats: { clients: 10_000, doctors: 3, hospitals: null, sites: 0, surgeries: 12 },
   owner: { firstName: 'Mere', lastName: 'Ngata', email: 'mere@ngaio.test', subscriptionPlan: 'ENTERPRISE' },
   ...{ subscriptionStatus: 'TRIALING', trialEndDate: '2026-12-04T08:00:00.000Z' },
+};
+
+const health: OrganisationHealth = {
+  lastSignInAt: '2026-11-20T07:00:00.000Z',
+  mails: { failed: 2, lastFailedAt: '2026-11-19T07:00:00.000Z' },
+  documents: { failed: 0, lastFailedAt: null },
+  imports: null,
+  services: [
+    { service: 'crm', messages: null },
+    {
+      service: 'notifications',
+      messages: {
+        failed: [{ id: ID, kind: 'job', handler: 'notifications.deliverMail', failedAt: NOW }],
+        ...{ failedCount: 1, waiting: 3 },
+      },
+    },
+  ],
 };
 
 function somebody(n: number, name: string, change: Partial<StaffUser> = {}): StaffUser {
@@ -53,6 +78,7 @@ function setUp(replies: Parameters<typeof renderPage>[1]['replies'] = {}) {
       ],
       [PAGE]: [{ body: practice }],
       [PEOPLE]: [{ body: list }],
+      [HEALTH]: [{ body: health }],
       ...replies,
     },
   });
@@ -127,4 +153,83 @@ it('rejects too many minutes', async () => {
   await user.click(form.getByRole('button', { name: 'Start' }));
   expect((await form.findAllByText('Please choose between 5 and 60 minutes')).length).toBeGreaterThan(0);
   expect(sent(START)).toEqual([]);
+});
+
+it('tells what failed and tries it again', async () => {
+  const { user, sent } = setUp({ [`POST /api/organizations/${ID}/retry`]: [{ body: { retried: 1 } }] });
+  expect(await screen.findByText('2 in 30 days, the last on 19 Nov 2026')).toBeTruthy();
+  expect(screen.getByText('1 failed for good')).toBeTruthy();
+  expect(screen.getByText('3 have waited for more than five minutes')).toBeTruthy();
+  expect(screen.getByText('crm did not answer')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Try messages again' }));
+  expect(await screen.findByText('Trying again')).toBeTruthy();
+  expect(sent(`POST /api/organizations/${ID}/retry`).map(({ body }) => body)).toEqual([{ what: 'MESSAGES' }]);
+});
+
+it('switches features off for a practice, with a reason for its audit trail', async () => {
+  const after = { ...practice, switchedOff: ['assistant'], currency: 'NZD' };
+  const { user, sent } = setUp({
+    [PAGE]: [{ body: practice }, { body: { ...practice, switchedOff: ['assistant'] } }],
+    [`PATCH /api/organizations/${ID}`]: [{ body: after }],
+  });
+  await user.click(await screen.findByRole('button', { name: 'Features' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Features of Ngāio Surgical' });
+  await user.click(within(dialog).getByRole('combobox', { name: /^Switched off/ }));
+  await user.click(await screen.findByRole('option', { name: 'Q, the assistant' }));
+  await user.keyboard('{Escape}');
+  await user.type(within(dialog).getByRole('textbox', { name: 'Reason' }), 'Not wanted by the practice');
+  await user.click(within(dialog).getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Features saved')).toBeTruthy();
+  expect(sent(`PATCH /api/organizations/${ID}`).map(({ body }) => body)).toEqual([
+    { version: 4, switchedOff: ['assistant'], reason: 'Not wanted by the practice' },
+  ]);
+  expect(await screen.findByText('Q, the assistant')).toBeTruthy();
+});
+
+it('says what a deactivation does before it is done, and asks why', async () => {
+  const after = { ...practice, isActive: false, currency: 'NZD', deactivationReason: 'Asked for' };
+  const { user, sent } = setUp({ [`PATCH /api/organizations/${ID}`]: [{ body: after }] });
+  await user.click(await screen.findByRole('button', { name: 'Deactivate' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Deactivate Ngāio Surgical?' });
+  expect(within(dialog).getByText(/Patients can finish/)).toBeTruthy();
+  await user.click(within(dialog).getByRole('button', { name: 'Deactivate' }));
+  expect(await within(dialog).findAllByText('This field is required')).not.toHaveLength(0);
+  await user.type(within(dialog).getByRole('textbox', { name: 'Reason' }), 'Asked for by the practice');
+  await user.click(within(dialog).getByRole('button', { name: 'Deactivate' }));
+  expect(await screen.findByText('Deactivated')).toBeTruthy();
+  expect(sent(`PATCH /api/organizations/${ID}`).map(({ body }) => body)).toEqual([
+    { version: 4, isActive: false, reason: 'Asked for by the practice' },
+  ]);
+});
+
+it('shows why a practice is deactivated, and activates it again', async () => {
+  const { user } = setUp({
+    [PAGE]: [
+      {
+        body: {
+          ...practice,
+          ...{ isActive: false, deactivatedAt: NOW, deactivationReason: 'Two invoices unpaid' },
+        },
+      },
+    ],
+  });
+  expect(await screen.findByText('Two invoices unpaid')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Activate again' }));
+  expect(await screen.findByRole('dialog', { name: 'Activate Ngāio Surgical again?' })).toBeTruthy();
+});
+
+it('offers to invite an administrator only where there is none', async () => {
+  setUp({
+    [PAGE]: [
+      {
+        body: {
+          ...practice,
+          owner: null,
+          invitedAdministrator: { email: 'mere@ngaio.test', expiresAt: '2026-12-01T08:00:00.000Z' },
+        },
+      },
+    ],
+  });
+  expect(await screen.findByRole('button', { name: 'Send a new invitation' })).toBeTruthy();
+  expect(screen.getByText('mere@ngaio.test is invited until 1 Dec 2026')).toBeTruthy();
 });

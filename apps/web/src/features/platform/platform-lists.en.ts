@@ -21,6 +21,7 @@ export const platformListWords = defineWords('platform-lists', {
     hospitals: 'Hospitals',
     sites: 'Sites',
     surgeries: 'Surgeries',
+    add: 'New organisation',
     empty: 'No organisation has signed up yet.',
   },
   members: {
@@ -58,5 +59,6 @@ export const platformListWords = defineWords('platform-lists', {
     lastSignIn: 'Last sign-in',
     longAgo: 'Not in the last month',
     empty: 'No super admins.',
+    remove: 'Remove as super admin',
   },
 });

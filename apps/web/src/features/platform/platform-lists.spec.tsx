@@ -78,6 +78,9 @@ it('shows the platform’s figures, its tools and who acted for whom', async () 
   expect(targets).toEqual([
     '/organizations',
     '/admin/super-admin-management',
+    '/admin/invoices',
+    '/admin/mates-rates',
+    '/admin/non-billing-organizations',
     '/admin/contact-messages',
     '/admin/platform-announcements',
     '/admin/mbs',

@@ -61,14 +61,20 @@ export const toolsWords = defineWords('platform-tools', {
   link: {
     organisations: 'Organisations',
     superAdmins: 'Super admin management',
+    invoices: 'Invoices',
+    matesRates: 'Mates rates',
+    nonBilling: 'Non-billing organisations',
     messages: 'Contact messages',
     announcements: 'Platform announcements',
     medicare: 'Medicare schedule',
     diagnostic: 'Diagnostic',
   },
   linkHint: {
-    organisations: 'Every practice and its people, and support access',
-    superAdmins: 'Who administers the platform, and how to add someone',
+    organisations: 'Every practice and its people: create, edit, deactivate, support access',
+    superAdmins: 'Who administers the platform, how to add someone, and removing them',
+    invoices: 'What practices owe and have paid, payments and adjustment notes',
+    matesRates: 'What single practices pay less for their subscription',
+    nonBilling: 'Practices that are not charged for a time',
     messages: 'Messages from the public site',
     announcements: 'News for everyone in every practice',
     medicare: 'Tables of the Medicare Benefits Schedule for all practices',
@@ -88,7 +94,7 @@ export const superAdminWords = defineWords('platform-super-admin', {
       'The account becomes a super admin when the person confirms that address or next signs in. This is recorded in their practice’s audit trail.',
   },
   howNote:
-    'This role cannot be given in the app, even by a super admin. Changing the setting later does not remove it. Only the operator can remove it, in the database.',
+    'This role cannot be given in the app, even by a super admin. Changing the setting later does not remove it: another super admin does that in the list above.',
   protectTitle: 'How it is protected',
   protect: {
     first: 'In production, super admins must use two-step sign-in.',

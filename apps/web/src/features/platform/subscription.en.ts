@@ -7,6 +7,9 @@ export const subscriptionWords = defineWords('platform-subscription', {
   status: 'Status',
   trialEnds: 'Trial ends',
   trialEnded: 'Trial ended',
+  notBilled: 'Not billed',
+  until: 'Until {{date}}',
+  openEnd: 'No end',
   access: 'The practice',
   accessOf: { FULL: 'Can work', READ_ONLY: 'Is read-only' },
   extend: 'Extend trial',
@@ -18,15 +21,8 @@ export const subscriptionWords = defineWords('platform-subscription', {
   activateTitle: 'Activate a plan for {{practice}}',
   activateHelp:
     'The practice can work straight away. The plan is charged from today, monthly or yearly as the practice has chosen; after a suspension, from the end of what was paid for.',
-  pay: 'Mark as paid',
-  payOne: 'Mark {{number}} as paid',
-  payTitle: 'Mark {{number}} as paid by bank transfer?',
-  payHelp:
-    'Only once the money is in the account. With its last overdue invoice paid, the practice can work again straight away.',
-  paidOn: 'Received on',
-  payReference: 'Reference on the bank statement',
-  paying: 'Saving',
-  payDone: 'Marked as paid',
+  activateUnbilled:
+    'Nothing is charged while the practice is not billed. The plan is charged from the day on which it is billed again.',
   reason: 'Reason',
   reasonHelp: 'Kept in the practice’s audit trail with your name.',
   extending: 'Extending',

@@ -36,9 +36,9 @@ export function SubscriptionPanel({ organisation }: Pick<OfPractice, 'organisati
 
 function Standing({ organisation, subscription }: OfPractice) {
   const t = useWords(subscriptionWords);
-  const { dateTime } = useFormats();
+  const { date, dateTime } = useFormats();
   const [open, setOpen] = useState<'extend' | 'activate' | null>(null);
-  const { plan, status, trialEndDate, access } = subscription;
+  const { plan, status, trialEndDate, access, notBilled } = subscription;
   const close = () => setOpen(null);
   const isTrial = status === 'TRIALING' || status === 'EXPIRED';
   return (
@@ -48,6 +48,14 @@ function Standing({ organisation, subscription }: OfPractice) {
           { label: t('plan'), value: PLAN_NAMES[plan] },
           { label: t('status'), value: <StatusChip {...SUBSCRIPTION_STATUS[status]} /> },
           { label: t(status === 'TRIALING' ? 'trialEnds' : 'trialEnded'), value: dateTime(trialEndDate) },
+          ...(notBilled
+            ? [
+                {
+                  label: t('notBilled'),
+                  value: notBilled.lastDay ? t('until', { date: date(notBilled.lastDay) }) : t('openEnd'),
+                },
+              ]
+            : []),
           { label: t('access'), value: t(`accessOf.${access}`) },
         ]}
       />

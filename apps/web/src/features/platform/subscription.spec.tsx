@@ -14,6 +14,8 @@ const expired: PracticeSubscription = {
   ...{ id: '01930000-0000-7000-8000-00000000000b', organisationId: ID, version: 2, plan: 'PROFESSIONAL' },
   ...{ status: 'EXPIRED', access: 'READ_ONLY', trialDaysLeft: 0 },
   ...{ cycle: 'MONTHLY', periodStart: null, periodEnd: null, renews: false, planned: null, nextCharge: null },
+  suspendsOn: null,
+  notBilled: null,
   contact: { name: null, email: null, businessNumber: null },
   ...{ trialStartDate: '2026-11-06T08:00:00.000Z', trialEndDate: '2026-11-20T08:00:00.000Z' },
 };

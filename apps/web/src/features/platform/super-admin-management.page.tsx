@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { listSuperAdmins } from '@quillcare/contracts';
+import { listSuperAdmins, removeSuperAdmin } from '@quillcare/contracts';
 import { PageHeader, Panel, SuperAdminIcon } from '@quillcare/ui';
 import { defineList } from '../../shared/list/define-list';
 import { ListView } from '../../shared/list/list.view';
@@ -8,6 +8,7 @@ import { activeLook } from '../../shared/status/active';
 import { OwnMark } from '../../shared/roles/own-mark.view';
 import { useWords, word } from '../../shared/words/words';
 import { platformListWords } from './platform-lists.en';
+import { RemoveSuperAdminDialog } from './remove-super-admin.dialog';
 import { superAdminWords } from './platform.en';
 
 const superAdminList = defineList({
@@ -44,6 +45,12 @@ const superAdminList = defineList({
       },
       value: ({ lastSignInAt }) => lastSignInAt,
       none: () => word(platformListWords, 'superAdmins.longAgo'),
+    },
+  ],
+  actions: [
+    {
+      ...{ name: 'remove', label: 'superAdmins.remove', needs: removeSuperAdmin },
+      dialog: (person, close) => <RemoveSuperAdminDialog person={person} onClose={close} />,
     },
   ],
   empty: { icon: <SuperAdminIcon />, title: 'superAdmins.empty' },

@@ -28,6 +28,9 @@ export function SuperAdminPage() {
 const LINKS = {
   organisations: '/organizations',
   superAdmins: '/admin/super-admin-management',
+  invoices: '/admin/invoices',
+  matesRates: '/admin/mates-rates',
+  nonBilling: '/admin/non-billing-organizations',
   messages: '/admin/contact-messages',
   announcements: '/admin/platform-announcements',
   medicare: '/admin/mbs',

@@ -9,6 +9,7 @@ import { PlusIcon, QuotesIcon } from '@quillcare/ui';
 import { callOn, codesOf, defineList, flagCodes } from '../../shared/list/define-list';
 import { ListPage } from '../../shared/list/list-page.view';
 import type { RowOf } from '../../shared/list/list.types';
+import { FullnessNotice } from '../../shared/plans/fullness-notice.view';
 import { word } from '../../shared/words/words';
 import { templateWords } from './quote-template.en';
 
@@ -43,6 +44,7 @@ export const quoteTemplateList = defineList({
   words: templateWords,
   title: 'pages.list',
   search: 'list.search',
+  above: <FullnessNotice limit="templates" />,
   defaultSort: 'name',
   nameOf: ({ name }) => name,
   opens: { to: ({ id }) => `/quote-templates/${id}` },

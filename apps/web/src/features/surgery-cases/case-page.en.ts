@@ -234,6 +234,7 @@ export const casePageWords = defineWords('surgery-case-page', {
     done: 'The deposit is recorded.',
     failed: 'The deposit was not recorded',
     by: '{{date}}, {{method}}. Recorded by {{name}}.',
+    online: '{{date}}, online, {{reference}}. {{name}}.',
   },
   history: {
     title: 'History',

@@ -2,19 +2,31 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { recordCaseDeposit, type CaseDeposit, type SurgeryCase } from '@quillcare/contracts';
-import { Money, Panel } from '@quillcare/ui';
+import {
+  getCaseDeposit,
+  recordCaseDeposit,
+  type CaseDeposit,
+  type CaseDepositView,
+  type SurgeryCase,
+} from '@quillcare/contracts';
+import { Money, Panel, StatusChip } from '@quillcare/ui';
+import { useOperationQuery } from '../../shared/api/hooks';
+import { DepositFacts } from '../../shared/deposits/deposit-facts.view';
+import { depositLook } from '../../shared/deposits/deposit-look';
 import { useFormats } from '../../shared/formats/use-formats';
 import { useRights } from '../../shared/session/session.context';
 import { useWords } from '../../shared/words/words';
+import { caseDepositWords } from './case-deposit.en';
 import { casePageWords } from './case-page.en';
 import { DepositDialog } from './deposit.dialog';
+import { OnlinePayments } from './online-payments.view';
 
-/** What the patient paid towards the surgery, and what was given back. */
+/** What was asked of the patient, what they paid towards the surgery, and what was given back. */
 export function DepositsPanel({ surgeryCase }: { surgeryCase: SurgeryCase }) {
   const t = useWords(casePageWords);
   const { allows } = useRights();
   const [isOpen, setOpen] = useState(false);
+  const { data: deposit } = useOperationQuery(getCaseDeposit, { params: { id: surgeryCase.id } });
   const { deposits, pathway, status } = surgeryCase;
   const isHeldUp = pathway !== null && !pathway.mayBook;
   const mayRecord =
@@ -30,24 +42,52 @@ export function DepositsPanel({ surgeryCase }: { surgeryCase: SurgeryCase }) {
         )
       }
     >
-      {deposits.length === 0 ? (
-        <Typography color="textSecondary">{t(isHeldUp ? 'deposits.refused' : 'deposits.none')}</Typography>
-      ) : (
-        <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1.5 }}>
-          {deposits.map((deposit) => (
-            <DepositLine key={deposit.id} deposit={deposit} />
-          ))}
-        </Box>
-      )}
+      <Box sx={{ display: 'grid', gap: 2 }}>
+        {deposit && <Asked deposit={deposit} />}
+        {deposits.length === 0 ? (
+          <Typography color="textSecondary">{t(isHeldUp ? 'deposits.refused' : 'deposits.none')}</Typography>
+        ) : (
+          <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1.5 }}>
+            {deposits.map((one) => (
+              <DepositLine key={one.id} deposit={one} />
+            ))}
+          </Box>
+        )}
+        {deposit && <OnlinePayments surgeryCase={surgeryCase} deposit={deposit} />}
+      </Box>
       {isOpen && <DepositDialog surgeryCase={surgeryCase} onClose={() => setOpen(false)} />}
     </Panel>
+  );
+}
+
+/** What the patient was asked for; nothing where they were asked for nothing. */
+function Asked({ deposit }: { deposit: CaseDepositView }) {
+  const t = useWords(caseDepositWords);
+  const { askedMinor, standing, reason } = deposit;
+  if (askedMinor === null) return null;
+  return (
+    <Box sx={{ display: 'grid', gap: 1, justifyItems: 'start' }}>
+      <StatusChip {...depositLook(deposit)} />
+      <DepositFacts deposit={deposit} />
+      {standing === 'WAITING' && reason && (
+        <Typography variant="body2" color="textSecondary">
+          {t('cannot', { reason })}
+        </Typography>
+      )}
+      {standing === 'STOPPED' && (
+        <Typography variant="body2" color="textSecondary">
+          {t('stopped')}
+        </Typography>
+      )}
+    </Box>
   );
 }
 
 function DepositLine({ deposit }: { deposit: CaseDeposit }) {
   const t = useWords(casePageWords);
   const formats = useFormats();
-  const { kind, amountMinor, currency, paidOn, method, note, recordedByName } = deposit;
+  const { kind, amountMinor, currency, paidOn, method, note, recordedByName, online } = deposit;
+  const date = formats.date(paidOn);
   return (
     <Box component="li" sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) auto', columnGap: 2 }}>
       <Typography>{t(`deposits.kinds.${kind}`)}</Typography>
@@ -61,11 +101,9 @@ function DepositLine({ deposit }: { deposit: CaseDeposit }) {
         color="textSecondary"
         sx={{ gridColumn: '1 / -1', overflowWrap: 'anywhere' }}
       >
-        {t('deposits.by', {
-          date: formats.date(paidOn),
-          method: t(`deposits.methods.${method}`),
-          name: recordedByName,
-        })}
+        {online
+          ? t('deposits.online', { date, reference: online.reference, name: recordedByName })
+          : t('deposits.by', { date, method: t(`deposits.methods.${method}`), name: recordedByName })}
         {note && <br />}
         {note}
       </Typography>

@@ -5,6 +5,7 @@ import { ListPage } from '../../shared/list/list-page.view';
 import { OwnMark } from '../../shared/roles/own-mark.view';
 import { RoleChip } from '../../shared/roles/role-chip.view';
 import { roleName } from '../../shared/roles/role-label';
+import { FullnessNotice } from '../../shared/plans/fullness-notice.view';
 import { activeLook } from '../../shared/status/active';
 import { inviting } from './inviting.definition';
 import { userWords } from './user.en';
@@ -18,7 +19,12 @@ const userList = defineList({
   label: 'people',
   search: 'search',
   defaultSort: 'name',
-  above: <UsersSections />,
+  above: (
+    <>
+      <UsersSections />
+      <FullnessNotice limit="users" />
+    </>
+  ),
   nameOf: ({ name }) => name,
   opens: { to: ({ id }) => `/users/${id}` },
   columns: [

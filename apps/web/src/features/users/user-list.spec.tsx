@@ -64,6 +64,13 @@ it('lets administrators invite, and leads to the invitations', async () => {
   expect(await screen.findByRole('dialog', { name: 'Invite a colleague' })).toBeInTheDocument();
 });
 
+it('tells administrators that the plan fills up, and leads to the plans', async () => {
+  const usage = (used: number) => ({ plan: 'PROFESSIONAL', items: [{ limit: 'users', used, max: 5 }] });
+  setUp({ 'GET /api/subscription/usage': [{ body: usage(4) }] });
+  expect(await screen.findByText('One more person fits into your plan.')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'See your plan' })).toHaveAttribute('href', '/admin/billing');
+});
+
 it('offers no invitation to those who may only look', async () => {
   setUp({}, 'SALES_MANAGER');
   expect(await screen.findByText('Daniel O’Connor')).toBeInTheDocument();

@@ -4,11 +4,13 @@ import { patientWords } from '../words/patient-words';
 export const WITHDRAW = patientWords('change.WITHDRAW', {
   title: 'Changed your mind?',
   untilConfirmed: (practice: string) =>
-    `You can withdraw your acceptance here until ${practice} confirms your surgery. It costs you nothing.`,
+    `You can withdraw your acceptance here until ${practice} confirms your surgery.`,
   untilDay: (practice: string, end: string) =>
-    `You can withdraw your acceptance here until ${practice} confirms your surgery, and in any case until ${end}. It costs you nothing.`,
+    `You can withdraw your acceptance here until ${practice} confirms your surgery, and in any case until ${end}.`,
   forDays: (practice: string, days: number) =>
-    `You can withdraw your acceptance here until ${practice} confirms your surgery, and in any case for ${days} days after the day you signed. It costs you nothing.`,
+    `You can withdraw your acceptance here until ${practice} confirms your surgery, and in any case for ${days} days after the day you signed.`,
+  free: 'It costs you nothing.',
+  withDeposit: 'What becomes of a deposit is said above.',
   start: 'Withdraw my acceptance',
   reason: 'Your reason',
   reasonHint: 'It helps the practice to know why, but you do not have to say.',

@@ -15,6 +15,7 @@ const accepted = (changes: Partial<Answered> = {}): PublicQuoteView => ({
   quote: { ...somePublicQuote(), status: 'ACCEPTED' },
   withdrawal: { until: null },
   withdrawnAt: null,
+  hasDeposit: false,
   awaitsConfirmation: false,
   recorded: null,
   ...changes,

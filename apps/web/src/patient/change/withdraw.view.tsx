@@ -10,10 +10,14 @@ export function Withdraw({ token, practice, response, quote, view, reload }: Aft
   // Right after signing the server has not said it yet, but nobody can have confirmed the surgery either.
   const withdrawal = view ? view.withdrawal : { until: null };
   if (response !== 'accept' || !quote || !withdrawal) return null;
+  const hasDeposit = view ? view.hasDeposit : quote.deposit !== null;
   return (
     <section className="p-card">
       <h2 className="p-subtitle">{WITHDRAW.title}</h2>
-      <p>{untilWhen(practice.name, withdrawal.until, view ? null : quote.coolingOffDays)}</p>
+      <p>
+        {untilWhen(practice.name, withdrawal.until, view ? null : quote.coolingOffDays)}{' '}
+        {hasDeposit ? WITHDRAW.withDeposit : WITHDRAW.free}
+      </p>
       <div className="p-actions">
         <button type="button" className="p-button" onClick={() => setAsking(true)}>
           {WITHDRAW.start}

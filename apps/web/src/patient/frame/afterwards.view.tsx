@@ -1,6 +1,7 @@
 import type { PatientResponseKind, PublicQuote } from '@quillcare/contracts';
 import type { ReactNode } from 'react';
 import { ClosedConversation } from '../conversation/conversation.section';
+import { DepositPart } from '../deposit/deposit.part';
 import { DocumentsPart } from '../document/documents.part';
 import { ConfirmRecord } from '../signing/confirm-record.view';
 import { Thanks } from '../signing/hand-back.view';
@@ -22,10 +23,11 @@ export interface AfterwardsProps {
 
 /**
  * What a patient can do after answering, from top to bottom. This is where a feature plugs in: the signed document, a recorded
- * acceptance to confirm, the conversation, a change of mind. A part draws one `<section className="p-card">`, or nothing.
+ * acceptance to confirm, a deposit, the conversation, a change of mind. A part draws one `<section className="p-card">`, or nothing.
  */
 const PARTS: readonly ((props: AfterwardsProps) => ReactNode)[] = [
   ConfirmRecord,
+  DepositPart,
   DocumentsPart,
   ClosedConversation,
   Withdraw,

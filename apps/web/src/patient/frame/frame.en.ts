@@ -24,6 +24,8 @@ export const ACCESS_ERROR = patientWords('frame.ACCESS_ERROR', {
   from: (practice: string) => `The link came from ${practice}.`,
   retry: 'Try again',
   noToken: 'Invalid or missing quote access token',
+  paidElsewhere:
+    'If you have just paid, the practice receives your payment all the same. Please open the link in our email again to see your receipt.',
   malformed:
     'The link is incomplete. Open it straight from the email you received, or copy the whole of it into the address bar.',
   unknown: `Check that you opened the newest email from the practice. ${CALL}`,

@@ -93,7 +93,13 @@ describe('on a device of the practice', () => {
 describe('an acceptance that staff recorded', () => {
   const answered = (awaitsConfirmation: boolean, shown = true): PublicQuoteView => ({
     ...{ state: 'answered', practice, response: 'accept', respondedAt: '2026-11-20T05:05:00.000Z' },
-    ...{ quote: shown ? quote : null, withdrawal: null, withdrawnAt: null, awaitsConfirmation },
+    ...{
+      quote: shown ? quote : null,
+      withdrawal: null,
+      withdrawnAt: null,
+      hasDeposit: false,
+      awaitsConfirmation,
+    },
     recorded: { mode: 'TELEPHONE', at: '2026-11-20T05:05:00.000Z', disputedAt: null, settled: null },
   });
   function serve(...answers: object[]) {

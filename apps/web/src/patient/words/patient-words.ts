@@ -16,6 +16,8 @@ export type TextsByName = Readonly<Record<string, object>>;
 export type Languages = Partial<Record<LocaleCode, () => Promise<{ WORDS: TextsByName }>>>;
 
 const declared = new Map<string, object>();
+/** The texts of the page's language; null for English. */
+let spoken: TextsByName | null = null;
 
 /**
  * Declares texts, once, in the `<folder>.en.ts` of their folder. English is part of the page; another language takes its place
@@ -23,6 +25,9 @@ const declared = new Map<string, object>();
  */
 export function patientWords<T extends object>(name: string, english: T): T {
   declared.set(name, english);
+  // A part that is fetched later finds the page in its language already.
+  const own = spoken?.[name];
+  if (own) replaceTexts(english, own);
   return english;
 }
 
@@ -39,6 +44,7 @@ export async function loadWords(locale: LocaleCode, languages: Languages): Promi
   try {
     const texts = await languages[locale]?.();
     if (!texts) return 'en-AU';
+    spoken = texts.WORDS;
     for (const [name, translated] of Object.entries(texts.WORDS)) {
       const own = declared.get(name);
       if (own) replaceTexts(own, translated);

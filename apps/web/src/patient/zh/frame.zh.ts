@@ -29,6 +29,7 @@ export const ACCESS_ERROR_ZH: Translation<typeof ACCESS_ERROR> = {
   from: (practice) => `此链接由${practice}发出。`,
   retry: '重试',
   noToken: '报价单链接无效或不完整',
+  paidElsewhere: '如果您刚刚付款，诊所同样会收到。请再次打开我们邮件中的链接查看收据。',
   malformed: '链接不完整。请直接从收到的邮件中打开，或将完整链接复制到地址栏。',
   unknown: `请确认您打开的是诊所发来的最新邮件。${CALL}`,
   expired: '报价单已过有效期。请向诊所索取新的报价单，价格可能有变动。',

@@ -14,6 +14,7 @@ import { prepareBrowser, serve } from '../patient-server.sample';
 import { somePublicQuote } from '../public-quote.sample';
 import { LanguageSwitch } from '../frame/language.view';
 import { LANGUAGES } from '../words/languages';
+import '../deposit/deposit.en';
 import '../words/paper-words';
 import { declaredWords, loadWords } from '../words/patient-words';
 import { keepLanguage } from '../words/reader';

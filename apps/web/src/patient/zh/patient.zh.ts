@@ -1,4 +1,5 @@
 import * as answer from './answer.zh';
+import { DEPOSIT_ZH } from './deposit.zh';
 import * as frame from './frame.zh';
 import { PAPER_ZH } from './paper.zh';
 import * as results from './results.zh';
@@ -19,6 +20,7 @@ export const WORDS = {
   'checks.CHECKS': answer.CHECKS_ZH,
   'choices.CHOICES': answer.CHOICES_ZH,
   'conversation.CONVERSATION': answer.CONVERSATION_ZH,
+  'deposit.DEPOSIT': DEPOSIT_ZH,
   'document.DOCUMENT': frame.DOCUMENT_ZH,
   'fields.FIELDS': frame.FIELDS_ZH,
   'frame.ACCESS_ERROR': frame.ACCESS_ERROR_ZH,

@@ -69,11 +69,13 @@ export const CONFIRM_RECORD_ZH: Translation<typeof RECORDED> = {
 
 export const WITHDRAW_ZH: Translation<typeof WITHDRAW> = {
   title: '改变主意了吗？',
-  untilConfirmed: (practice) => `在${practice}确认您的手术之前，您可以在此撤回接受，无需任何费用。`,
+  untilConfirmed: (practice) => `在${practice}确认您的手术之前，您可以在此撤回接受。`,
   untilDay: (practice, end) =>
-    `在${practice}确认您的手术之前，您可以在此撤回接受；无论如何，您至少可以在 ${end}之前撤回。无需任何费用。`,
+    `在${practice}确认您的手术之前，您可以在此撤回接受；无论如何，您至少可以在 ${end}之前撤回。`,
   forDays: (practice, days) =>
-    `在${practice}确认您的手术之前，您可以在此撤回接受；无论如何，签署次日起至少 ${days} 天内可以撤回。无需任何费用。`,
+    `在${practice}确认您的手术之前，您可以在此撤回接受；无论如何，签署次日起至少 ${days} 天内可以撤回。`,
+  free: '无需任何费用。',
+  withDeposit: '定金如何处理见上文。',
   start: '撤回我的接受',
   reason: '您的原因',
   reasonHint: '告知原因有助于诊所了解情况，但您不必说明。',

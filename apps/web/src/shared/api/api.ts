@@ -3,6 +3,7 @@ import { sessionTokens, TAGS } from '@quillcare/contracts';
 import { caller, type Call } from './base-query';
 import { connection } from './connection';
 import { fetchOrTake } from './early-session';
+import { showPlanRefusal } from '../plans/plan-refusal.store';
 import { person } from '../session/person';
 import { identityQuestion } from './identity-question';
 import { endWrite } from './own-writes';
@@ -20,6 +21,7 @@ export const callOperation = caller({
   mayWrite: () => connection.mayWrite(),
   onSecondStepRequired: readSessionAgain,
   confirmIdentity: (sentAt) => identityQuestion.ask(sentAt),
+  onPlanRefusal: showPlanRefusal,
   asker: {
     current: () => person.current(),
     renewed: (answer) => {

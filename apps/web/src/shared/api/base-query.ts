@@ -10,6 +10,7 @@ import {
   type ApiProblem,
 } from './problem';
 import { requestFor, type CallParts } from './request';
+import { isPlanRefusal } from '../plans/plan-refusal.store';
 import { readStreamed } from './streamed-answer';
 
 export interface Call {
@@ -33,6 +34,8 @@ export interface BaseQueryOptions {
    * refused call was sent.
    */
   confirmIdentity: (sentAt: number) => Promise<boolean>;
+  /** The practice's plan is what a call was refused for. */
+  onPlanRefusal?: (problem: ApiProblem) => void;
   /** Who is making the calls; without it, the app never assumes that the person has changed. */
   asker?: Asker;
 }
@@ -68,9 +71,15 @@ export function caller(options: BaseQueryOptions): (call: Call, signal: AbortSig
     if (!('error' in answer)) return answer;
     if (answer.error.code === 'SECOND_STEP_REQUIRED' || answer.error.code === 'SESSION_LOCKED')
       options.onSecondStepRequired();
-    if (answer.error.code !== 'STEP_UP_REQUIRED') return answer;
-    return (await options.confirmIdentity(sentAt)) ? call() : { error: notConfirmed(answer.error) };
+    if (answer.error.code !== 'STEP_UP_REQUIRED') return toldOfPlan(answer, options);
+    const isConfirmed = await options.confirmIdentity(sentAt);
+    return isConfirmed ? toldOfPlan(await call(), options) : { error: notConfirmed(answer.error) };
   };
+}
+
+function toldOfPlan(answer: Answer, { onPlanRefusal }: BaseQueryOptions): Answer {
+  if ('error' in answer && isPlanRefusal(answer.error)) onPlanRefusal?.(answer.error);
+  return answer;
 }
 
 async function sendWithTries(

@@ -1,4 +1,4 @@
-import { ERRORS, MAY_BE_DONE, type ErrorCode, type Operation, type Problem } from '@quillcare/contracts';
+import { MAY_BE_DONE, type ErrorCode, type Operation, type Problem } from '@quillcare/contracts';
 import { word } from '../words/words';
 import { problemWords } from './problem.en';
 
@@ -13,6 +13,21 @@ export interface ApiProblem extends Problem {
   details?: string;
 }
 
+/**
+ * What an answer means that is none of ours, such as a proxy's page. All sentences that the server says would be loaded with every page
+ * otherwise.
+ */
+const BY_STATUS = {
+  400: 'VALIDATION_FAILED',
+  401: 'UNAUTHENTICATED',
+  403: 'FORBIDDEN',
+  404: 'NOT_FOUND',
+  409: 'VERSION_CONFLICT',
+  413: 'PAYLOAD_TOO_LARGE',
+  429: 'TOO_MANY_REQUESTS',
+  503: 'SERVICE_UNAVAILABLE',
+} as const satisfies Record<number, ErrorCode>;
+
 function madeHere(code: ErrorCode, status: number, detail: string): ApiProblem {
   return { type: 'about:blank', title: detail, status, detail, code, correlationId: '' };
 }
@@ -26,7 +41,7 @@ export function unreachable(error?: unknown): ApiProblem {
 
 /** The problem of a call that timed out; a command may have been carried out all the same. */
 export function tookTooLong(kind: Operation['kind'] = 'query'): ApiProblem {
-  const { title } = ERRORS.DEADLINE_EXCEEDED;
+  const title = word(problemWords, 'tookTooLong');
   const problem = madeHere('DEADLINE_EXCEEDED', 503, title);
   return { ...problem, detail: kind === 'command' ? MAY_BE_DONE : title, isUnreachable: true };
 }
@@ -56,20 +71,23 @@ export function problemFrom(status: number, body: unknown, retryAfter: string | 
   const seconds = Number(retryAfter);
   const wait = retryAfter && Number.isFinite(seconds) ? { retryAfterSeconds: seconds } : {};
   if (isProblem(body)) return { ...body, ...wait };
-  const code =
-    (Object.keys(ERRORS) as ErrorCode[]).find((name) => ERRORS[name].status === status) ?? 'INTERNAL';
-  return { ...madeHere(code, status, ERRORS[code].title), ...wait };
+  if (status in BY_STATUS) {
+    const code = BY_STATUS[status as keyof typeof BY_STATUS];
+    return { ...madeHere(code, status, word(problemWords, `answers.${code}`)), ...wait };
+  }
+  return { ...madeHere('INTERNAL', status, word(problemWords, 'answers.INTERNAL')), ...wait };
 }
 
 /** A problem found by the app itself. */
 export function problemHere(detail: string, code: ErrorCode = 'INTERNAL'): ApiProblem {
-  return madeHere(code, ERRORS[code].status, detail);
+  const status = Object.entries(BY_STATUS).find(([, meant]) => meant === code)?.[0];
+  return madeHere(code, Number(status ?? 500), detail);
 }
 
 /** Turns any error of a hook or an unwrapped call into a problem to show. */
 export function toProblem(error: unknown): ApiProblem {
   if (isProblem(error)) return error;
-  return madeHere('INTERNAL', 500, ERRORS.INTERNAL.title);
+  return madeHere('INTERNAL', 500, word(problemWords, 'answers.INTERNAL'));
 }
 
 /** Whether an error is a failed call, not a fault of the app itself. */
@@ -80,6 +98,7 @@ export function isProblem(value: unknown): value is ApiProblem {
     'code' in value &&
     'detail' in value &&
     'status' in value &&
-    String(value.code) in ERRORS
+    typeof value.code === 'string' &&
+    typeof value.status === 'number'
   );
 }

@@ -3,12 +3,15 @@ import { fakeServer } from '../../testing/fake-server';
 import { reportOf } from './reading';
 import { checkReadings, lookAtServer, serverReadings, type ServerLook } from './server.probe';
 
+// The worker's other tests fetch as well.
+afterEach(() => jest.restoreAllMocks());
+
 const READY = 'GET /health/ready';
 const healthy = { status: 'ok', failing: [], checks: [{ name: 'nats', ok: true }] };
 const onTime = () => ({ date: new Date().toUTCString() });
 
 async function lookAt(reply: Parameters<typeof fakeServer>[0][string][number]): Promise<ServerLook> {
-  globalThis.fetch = fakeServer({ [READY]: [reply] }).fetch;
+  jest.spyOn(globalThis, 'fetch').mockImplementation(fakeServer({ [READY]: [reply] }).fetch);
   return lookAtServer();
 }
 

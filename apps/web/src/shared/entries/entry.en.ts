@@ -20,5 +20,5 @@ export const entryWords = defineWords('directory', {
   delete: 'Delete',
   restore: 'Restore',
   restored: '{{name}} restored',
-  importCsv: 'Import CSV',
+  import: 'Import',
 });

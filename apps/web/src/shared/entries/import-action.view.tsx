@@ -10,7 +10,7 @@ import { importPath } from './import-path';
 export function importAction(entityType: ImportEntityType) {
   return {
     name: 'import',
-    label: () => word(entryWords, 'importCsv'),
+    label: () => word(entryWords, 'import'),
     icon: <UploadIcon />,
     needs: createImport,
     when: ({ user }: ListScope) => mayImport(user, entityType, 'skip'),

@@ -2,6 +2,7 @@ import type { ComponentType } from 'react';
 import type { SvgIconProps } from '@mui/material/SvgIcon';
 import type { Operation, OperationPermission, Rights } from '@quillcare/contracts';
 import type { NavigationKey } from '../navigation/navigation.en';
+import type { ToolKey } from '../navigation/tool.en';
 import type { FeatureBoard } from './boards.context';
 
 /**
@@ -64,7 +65,7 @@ export interface AdminTool {
   to: string;
   title: NavigationKey;
   /** What one does there, in a sentence. */
-  does: NavigationKey;
+  does: ToolKey;
   icon: ComponentType<SvgIconProps>;
   right: Right;
 }

@@ -57,6 +57,7 @@ export function readableValue(field: string, value: unknown, formats: Formats): 
   if (field.endsWith('Minor') && /^-?\d+$/.test(text)) return formats.money(Number(text));
   if (/basisPoints$/i.test(field) && /^\d+$/.test(text)) return `${Number(text) / 100} %`;
   if (field === 'procedureClass') return lookUp(historyWords, `classes.${text}`) ?? text;
+  if (field === 'switchedOff') return fieldLabel(text);
   if (text === 'true') return word(historyWords, 'yes');
   if (text === 'false') return word(historyWords, 'no');
   if (isIsoDate(text)) return formats.date(text);

@@ -1,35 +1,31 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import type { Invoice } from '@quillcare/contracts';
+import type { ChargedInvoice } from '@quillcare/contracts';
 import { formatMoney } from '@quillcare/rules';
-import { StatusChip, type ToneName } from '@quillcare/ui';
+import { StatusChip } from '@quillcare/ui';
 import { useState, type ReactNode } from 'react';
+import type { Downloaded } from '../files/download-button.view';
 import { useFormats } from '../formats/use-formats';
 import { useLocale } from '../words/locale.store';
 import { useWords } from '../words/words';
 import { invoiceWords } from './invoice.en';
+import { INVOICE_TONES } from './invoice-look';
 import { InvoiceDialog } from './invoice.dialog';
-
-const TONES: Record<Invoice['status'], ToneName> = {
-  DRAFT: 'muted',
-  PENDING: 'info',
-  PAID: 'success',
-  OVERDUE: 'error',
-  CANCELLED: 'muted',
-  REFUNDED: 'muted',
-};
+import { paymentText } from './payment-text';
 
 export interface InvoiceListProps {
-  invoices: readonly Invoice[];
+  invoices: readonly ChargedInvoice[];
+  /** Its file. */
+  fileOf: (invoice: ChargedInvoice) => Downloaded;
   /** What can be done with one, beside looking at it. */
-  action?: (invoice: Invoice) => ReactNode;
+  action?: (invoice: ChargedInvoice) => ReactNode;
 }
 
 /** Invoices, the newest first; each opens. */
-export function InvoiceList({ invoices, action }: InvoiceListProps) {
+export function InvoiceList({ invoices, fileOf, action }: InvoiceListProps) {
   const t = useWords(invoiceWords);
-  const [shown, setShown] = useState<Invoice | null>(null);
+  const [shown, setShown] = useState<ChargedInvoice | null>(null);
   if (invoices.length === 0) return <Typography color="textSecondary">{t('none')}</Typography>;
   return (
     <>
@@ -55,28 +51,43 @@ export function InvoiceList({ invoices, action }: InvoiceListProps) {
           </Box>
         ))}
       </Box>
-      {shown && <InvoiceDialog invoice={shown} onClose={() => setShown(null)} />}
+      {shown && <InvoiceDialog invoice={shown} file={fileOf(shown)} onClose={() => setShown(null)} />}
     </>
   );
 }
 
-function Summary({ invoice }: { invoice: Invoice }) {
+function Summary({ invoice }: { invoice: ChargedInvoice }) {
   const t = useWords(invoiceWords);
   const { date } = useFormats();
   const locale = useLocale();
-  const { status, totalMinor, currency, issuedOn, dueOn, paidOn } = invoice;
-  const then = paidOn ? t('paid', { date: date(paidOn) }) : t('due', { date: date(dueOn) });
+  // How it was paid stands with the day on which it was.
+  const payment = invoice.paymentMethod ? null : paymentText(invoice, locale);
+  const { status, totalMinor, currency, issuedOn, dueOn, paidOn, paymentMethod, credit } = invoice;
+  const paidText = (on: string) =>
+    paymentMethod
+      ? t('paidBy', { date: date(on), method: t(`methods.${paymentMethod}`).toLowerCase() })
+      : t('paid', { date: date(on) });
+  const then = credit
+    ? t('credited', { date: date(credit.on), number: credit.number })
+    : paidOn
+      ? paidText(paidOn)
+      : t('due', { date: date(dueOn) });
   return (
     <Box sx={{ flex: '1 1 240px' }}>
       <Box sx={{ display: 'flex', gap: 1, alignItems: 'center' }}>
         <Typography className="tabular" sx={{ fontWeight: 600 }}>
           {formatMoney(totalMinor, currency, locale)}
         </Typography>
-        <StatusChip label={t(`statuses.${status}`)} tone={TONES[status]} />
+        <StatusChip label={t(`statuses.${status}`)} tone={INVOICE_TONES[status]} />
       </Box>
       <Typography variant="body2" color="textSecondary">
         {t('issued', { date: date(issuedOn) })}, {then}
       </Typography>
+      {payment && (
+        <Typography variant="body2" color="textSecondary">
+          {payment}
+        </Typography>
+      )}
     </Box>
   );
 }

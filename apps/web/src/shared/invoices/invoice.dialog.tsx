@@ -5,22 +5,29 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
-import type { Invoice } from '@quillcare/contracts';
+import type { ChargedInvoice, Invoice } from '@quillcare/contracts';
 import { addDays, formatMoney } from '@quillcare/rules';
 import { Facts } from '@quillcare/ui';
 import { useId } from 'react';
+import { DownloadButton, type Downloaded } from '../files/download-button.view';
 import { useFormats } from '../formats/use-formats';
 import { PLAN_NAMES } from '../plans/subscription-status';
 import { useLocale } from '../words/locale.store';
 import { useWords } from '../words/words';
 import { invoiceWords } from './invoice.en';
+import { paymentText } from './payment-text';
 
 interface OfInvoice {
-  invoice: Invoice;
+  invoice: ChargedInvoice;
 }
 
 /** An invoice with what the tax office wants on it. */
-export function InvoiceDialog({ invoice, onClose }: OfInvoice & { onClose: () => void }) {
+export function InvoiceDialog({
+  invoice,
+  file,
+  isPlatform = false,
+  onClose,
+}: OfInvoice & { file: Downloaded; isPlatform?: boolean; onClose: () => void }) {
   const t = useWords(invoiceWords);
   const title = useId();
   const { number, gstBasisPoints } = invoice;
@@ -28,21 +35,30 @@ export function InvoiceDialog({ invoice, onClose }: OfInvoice & { onClose: () =>
     <Dialog open onClose={onClose} aria-labelledby={title} maxWidth="sm" fullWidth>
       <DialogTitle id={title}>{t(gstBasisPoints > 0 ? 'tax' : 'plain', { number })}</DialogTitle>
       <DialogContent sx={{ display: 'grid', gap: 2.5 }}>
-        <Parties invoice={invoice} />
+        <Parties invoice={invoice} isPlatform={isPlatform} />
         <Lines invoice={invoice} />
         {(invoice.status === 'PENDING' || invoice.status === 'OVERDUE') && <HowToPay invoice={invoice} />}
       </DialogContent>
       <DialogActions>
+        <DownloadButton file={file} label={t('download')} failed={t('downloadFailed')} />
+        {invoice.credit && (
+          <DownloadButton
+            file={{ ...file, parts: { ...file.parts, query: { document: 'CREDIT_NOTE' } } }}
+            label={t('downloadCredit', { number: invoice.credit.number })}
+            failed={t('downloadFailed')}
+          />
+        )}
         <Button onClick={onClose}>{t('close')}</Button>
       </DialogActions>
     </Dialog>
   );
 }
 
-function Parties({ invoice }: OfInvoice) {
+function Parties({ invoice, isPlatform }: OfInvoice & { isPlatform: boolean }) {
   const t = useWords(invoiceWords);
   const { date } = useFormats();
-  const { seller, customer, issuedOn, suppliedOn, dueOn, paidOn, status } = invoice;
+  const { seller, customer, issuedOn, suppliedOn, dueOn, paidOn, status, credit } = invoice;
+  const payment = paymentText(invoice, useLocale(), isPlatform);
   const { taxNumber } = seller;
   const sold = [seller.name, taxNumber && t(`taxNumber.${taxNumber.kind}`, { number: taxNumber.number })];
   const bought = [
@@ -60,6 +76,10 @@ function Parties({ invoice }: OfInvoice) {
         { label: t('suppliedOn'), value: date(suppliedOn) },
         paidOn ? { label: t('paidOn'), value: date(paidOn) } : { label: t('dueOn'), value: date(dueOn) },
         { label: t('status'), value: t(`statuses.${status}`) },
+        ...(payment ? [{ label: t('payment'), value: payment }] : []),
+        ...(credit
+          ? [{ label: t('creditedOn'), value: t('creditedBy', { ...credit, date: date(credit.on) }) }]
+          : []),
       ]}
     />
   );
@@ -71,7 +91,8 @@ function Lines({ invoice }: OfInvoice) {
   const locale = useLocale();
   const { lines, currency, netMinor, gstMinor, totalMinor, gstBasisPoints } = invoice;
   const money = (minor: number) => formatMoney(minor, currency, locale);
-  const saidOf = ({ kind, plan, cycle, from, until, amountMinor }: Invoice['lines'][number]) =>
+  const saidOf = ({ kind, plan, cycle, from, until, amountMinor, label }: Invoice['lines'][number]) =>
+    label ??
     t(kind === 'PLAN' ? 'PLAN' : amountMinor < 0 ? 'credit' : 'PRORATION', {
       terms: t('terms', { plan: PLAN_NAMES[plan], cycle: t(`cycles.${cycle}`) }),
       from: date(from),

@@ -1,5 +1,5 @@
 import type { Operation, RequestOf } from '@quillcare/contracts';
-import { word, type Words } from '../words/words';
+import { lookUp, word, type Words } from '../words/words';
 import type { Tree } from '../words/words.types';
 import type { Codes, List, ListDefinition, ListOperation, ListText, RowCall } from './list.types';
 
@@ -12,7 +12,17 @@ export function defineList<O extends ListOperation, W extends Tree>(definition: 
   const keyed = word as unknown as (words: Words<W>, key: string) => string;
   const text = (label: ListText) => (typeof label === 'function' ? label() : keyed(definition.words, label));
   // The views pass rows back only to functions of the same definition, so they need not know the rows' type.
-  return { ...(definition as unknown as List), text };
+  return { ...(definition as unknown as List), text, fieldNames: () => fieldNames(definition.words) };
+}
+
+function fieldNames(words: Words<Tree>): Record<string, string> {
+  const named = Object.keys(typeof words.en.fields === 'object' ? words.en.fields : {});
+  return Object.fromEntries(
+    named.flatMap((name) => {
+      const label = lookUp(words, `fields.${name}`);
+      return label === undefined ? [] : [[name, label]];
+    }),
+  );
 }
 
 /** What an exported file has for the values of an enumeration. */

@@ -10,8 +10,26 @@ const NEW_LINE = 10;
 
 interface CsvFile {
   name: string;
-  blob: Blob;
+  parts: readonly Uint8Array<ArrayBuffer>[];
   lines: number;
+}
+
+interface DownloadOptions {
+  onRows: (count: number) => void;
+  signal: AbortSignal;
+  /** As an Excel workbook, which the browser makes of it. */
+  isWorkbook: boolean;
+}
+
+async function workbookOf(parts: readonly Uint8Array[]): Promise<Blob> {
+  const { xlsxOf } = await import('./xlsx-file');
+  try {
+    const decoder = new TextDecoder();
+    return await xlsxOf(parts.map((part) => decoder.decode(part, { stream: true })).join(''));
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error;
+    throw problemHere(word(listWords, 'export.tooLong'), 'PAYLOAD_TOO_LARGE');
+  }
 }
 
 /**
@@ -21,8 +39,7 @@ interface CsvFile {
 export async function downloadCsv(
   operation: Operation,
   parts: Pick<CallParts, 'params' | 'query' | 'body'>,
-  onRows: (count: number) => void,
-  signal: AbortSignal,
+  { onRows, signal, isWorkbook }: DownloadOptions,
 ): Promise<number> {
   const receive = async (response: Response): Promise<CsvFile> => ({
     name: fileNameOf(response, 'export.csv'),
@@ -30,14 +47,15 @@ export async function downloadCsv(
   });
   const answer = await callOperation({ operation, parts: { ...parts, receive } }, signal);
   if ('error' in answer) throw answer.error;
-  const { name, blob, lines } = answer.data as CsvFile;
-  saveFile(blob, name);
+  const { name, parts: bytes, lines } = answer.data as CsvFile;
+  if (isWorkbook) saveFile(await workbookOf(bytes), name.replace(/\.csv$/, '.xlsx'));
+  else saveFile(new Blob([...bytes], { type: 'text/csv' }), name);
   return Math.max(0, lines - 1);
 }
 
 /** Reads the file as it comes; a line break ends each row, also the last one. */
 async function read(response: Response, onRows: (count: number) => void) {
-  const parts: BlobPart[] = [];
+  const parts: Uint8Array<ArrayBuffer>[] = [];
   let lines = 0;
   const reader = response.body?.getReader();
   if (!reader) throw unreachable();
@@ -45,7 +63,7 @@ async function read(response: Response, onRows: (count: number) => void) {
     const { done, value } = await reader.read().catch(() => {
       throw problemHere(word(listWords, 'export.broken'), 'SERVICE_UNAVAILABLE');
     });
-    if (done) return { blob: new Blob(parts, { type: 'text/csv' }), lines };
+    if (done) return { parts, lines };
     parts.push(value);
     lines += value.filter((byte) => byte === NEW_LINE).length;
     onRows(Math.max(0, lines - 1));

@@ -6,7 +6,11 @@ import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
+import FormControl from '@mui/material/FormControl';
 import FormControlLabel from '@mui/material/FormControlLabel';
+import FormLabel from '@mui/material/FormLabel';
+import Radio from '@mui/material/Radio';
+import RadioGroup from '@mui/material/RadioGroup';
 import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
 import { exportedList, isOver, type ListExport, type ListPage } from '@quillcare/contracts';
@@ -39,6 +43,7 @@ export function ExportDialog({ list, query, columns, ids, onClose }: ExportDialo
   const { locale } = useFormats();
   const titleId = useId();
   const [isEveryColumn, setEveryColumn] = useState(false);
+  const [isWorkbook, setWorkbook] = useState(false);
   // Asking how many there are renews a session that has just run out, before the file is fetched.
   const counting = useOperationQuery(list.operation, { query: { ...query, limit: 1 } });
   const page = chosenOf(counting.currentData, ids);
@@ -51,7 +56,7 @@ export function ExportDialog({ list, query, columns, ids, onClose }: ExportDialo
     showToast({ title: t('export.done', { count: rows, figure: formatNumber(rows, locale) }) });
     onClose();
   };
-  const { start, stop, download, isBusy, rows, problem, file } = useExport(wanted, saved);
+  const { start, stop, download, isBusy, rows, problem, file } = useExport(wanted, isWorkbook, saved);
   return (
     <Dialog open fullWidth maxWidth="xs" onClose={onClose} aria-labelledby={titleId}>
       <DialogTitle id={titleId}>
@@ -71,6 +76,7 @@ export function ExportDialog({ list, query, columns, ids, onClose }: ExportDialo
             )}
           </Loaded>
         )}
+        {page && page.total > 0 && <FileKind isWorkbook={isWorkbook} onChoose={setWorkbook} />}
         {problem && <Failed>{problem}</Failed>}
         {isBusy && !file && page && !isLong(page) && <RowsSoFar rows={rows} expected={page.total} />}
       </DialogContent>
@@ -118,6 +124,32 @@ function FileButtons({ file, isBusy, onStop, onDownload }: FileButtonsProps) {
         {t('export.download')}
       </Button>
     )
+  );
+}
+
+/** A workbook keeps phones and postcodes as they are, whatever opens it. */
+function FileKind({
+  isWorkbook,
+  onChoose,
+}: {
+  isWorkbook: boolean;
+  onChoose: (isWorkbook: boolean) => void;
+}) {
+  const t = useWords(listWords);
+  const id = useId();
+  return (
+    <FormControl sx={{ mt: 2 }}>
+      <FormLabel id={id}>{t('export.kind')}</FormLabel>
+      <RadioGroup
+        row
+        aria-labelledby={id}
+        value={isWorkbook ? 'xlsx' : 'csv'}
+        onChange={(_event, kind) => onChoose(kind === 'xlsx')}
+      >
+        <FormControlLabel value="csv" control={<Radio size="small" />} label={t('export.csv')} />
+        <FormControlLabel value="xlsx" control={<Radio size="small" />} label={t('export.xlsx')} />
+      </RadioGroup>
+    </FormControl>
   );
 }
 

@@ -15,6 +15,8 @@ const list = {
     { kind: 'flag', name: 'isVip', label: 'VIP', yes: 'Only VIPs' },
     { kind: 'dates', label: 'Created', from: 'createdAtFrom', to: 'createdAtTo' },
   ],
+  // Of the form: what no column has a name of its own for.
+  fieldNames: () => ({ street: 'Street address', status: 'Standing' }),
   inFiles: [{ name: 'shared', label: 'Sharing', codes: flagCodes((is) => (is ? 'Shared' : 'Own')) }],
 } as unknown as List;
 
@@ -24,7 +26,7 @@ function sentence(value: string): string {
 
 it('a file is headed by the columns, and where there is none by the filter', () => {
   expect(headingsOf(list)).toEqual({
-    ...{ mail: 'Email', status: 'Status', shared: 'Sharing' },
+    ...{ street: 'Street address', mail: 'Email', status: 'Status', shared: 'Sharing' },
     ...{ priority: 'Priority', isActive: 'Active', isVip: 'VIP' },
   });
 });

@@ -6,9 +6,11 @@ import type { Codes, List, ListFilter } from './list.types';
 type Words = Record<string, string>;
 
 /** The headings of a list's file: as on the screen, whatever its language. What is no column there has the name of its filter. */
-export function headingsOf({ columns, filters = [], inFiles = [], text }: List): Words {
+export function headingsOf({ columns, filters = [], inFiles = [], fieldNames, text }: List): Words {
   const named = filters.flatMap((filter) => ('name' in filter ? [[filter.name, text(filter.label)]] : []));
   return {
+    // What a record has beside the list's columns is called as in its form.
+    ...fieldNames(),
     ...(Object.fromEntries(named.toReversed()) as Words),
     ...Object.fromEntries([...columns, ...inFiles].map(({ name, label }) => [name, text(label)])),
   };

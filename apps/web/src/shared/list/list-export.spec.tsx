@@ -5,7 +5,11 @@ import { problemOf, type Reply } from '../../testing/fake-server';
 import { renderPage } from '../../testing/render-page';
 import { identityQuestion } from '../api/identity-question';
 import { ListPage } from './list-page.view';
+import { xlsxOf } from './xlsx-file';
 import { pageOf, peopleList, person } from './list.suite';
+
+// The workbook has a test of its own; jsdom has no streams for it.
+jest.mock('./xlsx-file', () => ({ xlsxOf: jest.fn(() => Promise.resolve(new Blob(['xlsx']))) }));
 
 const DIRECT = 'POST /api/list-exports/download';
 const START = 'POST /api/list-exports';
@@ -64,7 +68,7 @@ async function begin(total: number, replies: Record<string, Reply[]>, columns: s
 describe('a short list', () => {
   it('is saved with its filters and the columns that are shown', async () => {
     const { user, sent, dialog } = await begin(5, { [DIRECT]: [{ body: {} }] }, ['status', 'name']);
-    expect(await dialog.findByText(/^5 rows as a CSV file/)).toBeInTheDocument();
+    expect(await dialog.findByText(/^5 rows, with the filters/)).toBeInTheDocument();
     await user.click(dialog.getByRole('button', { name: 'Export' }));
     await waitFor(() => expect(click).toHaveBeenCalledTimes(1));
     expect(sent(DIRECT)[0]?.body).toEqual({
@@ -83,15 +87,24 @@ describe('a short list', () => {
 
   it('has every column where the person wants so', async () => {
     const { user, sent, dialog } = await begin(5, { [DIRECT]: [{ body: {} }] });
-    await user.click(await dialog.findByRole('checkbox', { name: /All columns/ }));
+    await user.click(await dialog.findByRole('checkbox', { name: /^Every field/ }));
     await user.click(dialog.getByRole('button', { name: 'Export' }));
     await waitFor(() => expect(sent(DIRECT)[0]?.body).toMatchObject({ columns: [] }));
+  });
+
+  it('is an Excel workbook where the person wants one', async () => {
+    const { user, dialog } = await begin(5, { [DIRECT]: [{ body: {} }] });
+    await user.click(await dialog.findByRole('radio', { name: 'Excel (.xlsx)' }));
+    await user.click(dialog.getByRole('button', { name: 'Export' }));
+    await waitFor(() => expect(click).toHaveBeenCalledTimes(1));
+    expect((click.mock.contexts as HTMLAnchorElement[])[0]?.download).toBe('export.xlsx');
+    expect(xlsxOf).toHaveBeenCalledWith('{}');
   });
 
   it('asks for a proof of identity where one is needed, and goes on', async () => {
     const PROOF = problemOf(403, 'STEP_UP_REQUIRED', 'Please confirm your identity.');
     const { user, sent, dialog } = await begin(5, { [DIRECT]: [{ status: 403, body: PROOF }, { body: {} }] });
-    await dialog.findByText(/as a CSV file/);
+    await dialog.findByText(/with the filters and columns/);
     const stop = identityQuestion.subscribe(() => undefined);
     await user.click(dialog.getByRole('button', { name: 'Export' }));
     await waitFor(() => expect(identityQuestion.isOpen()).toBe(true));
@@ -106,7 +119,7 @@ describe('a short list', () => {
     const { user, dialog } = await begin(5, {
       [DIRECT]: [{ status: 403, body: problemOf(403, 'FORBIDDEN', 'You may not take data along.') }],
     });
-    await dialog.findByText(/as a CSV file/);
+    await dialog.findByText(/with the filters and columns/);
     await user.click(dialog.getByRole('button', { name: 'Export' }));
     expect(await dialog.findByRole('alert')).toHaveTextContent('You may not take data along.');
     expect(click).not.toHaveBeenCalled();
@@ -128,7 +141,7 @@ it('has only the rows that were chosen, also where nothing else can be done with
   const bar = within(await screen.findByRole('toolbar', { name: /selected/i }));
   await user.click(bar.getByRole('button', { name: 'Export' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Export people' }));
-  await dialog.findByText(/^1 row as a CSV file/);
+  await dialog.findByText(/^1 row, with the filters/);
   await user.click(dialog.getByRole('button', { name: 'Export' }));
   await waitFor(() => expect(sent(DIRECT)[0]?.body).toMatchObject({ ids: [person(1, '').id] }));
 });

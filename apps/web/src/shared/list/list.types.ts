@@ -253,6 +253,8 @@ export type ListDefinition<O extends ListOperation, W extends Tree> = ListShape<
 export interface List extends ListShape<Row, string, string, ListText> {
   operation: ListOperation;
   text: (text: ListText) => string;
+  /** What the fields of the record are called in its form. */
+  fieldNames: () => Readonly<Record<string, string>>;
 }
 export type ListText = string | (() => string);
 export type ListColumn = List['columns'][number];

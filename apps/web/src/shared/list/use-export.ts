@@ -18,7 +18,7 @@ import { tellUnlessStopped } from './stop-work';
 const POLL_MS = 1_500;
 
 /** Exports a list: a short one at once, a long one into a file that the server writes meanwhile. */
-export function useExport(wanted: WantedExport, onSaved: (rows: number) => void) {
+export function useExport(wanted: WantedExport, isWorkbook: boolean, onSaved: (rows: number) => void) {
   const call = useRunOperation();
   const [isBusy, setBusy] = useState(false);
   const [rows, setRows] = useState(0);
@@ -48,11 +48,18 @@ export function useExport(wanted: WantedExport, onSaved: (rows: number) => void)
     start: (isLong: boolean) =>
       attempt(async (signal) => {
         if (isLong) setStarted(await call(startExport, { body: wanted }));
-        else onSaved(await downloadCsv(downloadList, { body: wanted }, setRows, signal));
+        else
+          onSaved(await downloadCsv(downloadList, { body: wanted }, { onRows: setRows, signal, isWorkbook }));
       }),
     download: ({ id }: ListExport) =>
       attempt(async (signal) =>
-        onSaved(await downloadCsv(downloadExport, { params: { id } }, () => undefined, signal)),
+        onSaved(
+          await downloadCsv(
+            downloadExport,
+            { params: { id } },
+            { onRows: () => undefined, signal, isWorkbook },
+          ),
+        ),
       ),
     stop: ({ id }: ListExport) => tellUnlessStopped(call(cancelExport, { params: { id } })),
   };

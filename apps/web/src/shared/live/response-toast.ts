@@ -75,6 +75,7 @@ const LOOKS = {
     fallback: 'changeExpiredMessage',
     tone: 'warning',
   },
+  IMPORT_DONE: { title: 'importDone', fallback: 'importDoneMessage', tone: 'info' },
   EXPORT_READY: {
     title: 'exportReady',
     fallback: 'exportReadyMessage',
@@ -90,6 +91,8 @@ const LOOKS = {
     fallback: 'enquiryReceivedMessage',
     tone: 'info',
   },
+  DEPOSIT_PAID: { title: 'depositPaid', fallback: 'depositPaidMessage', tone: 'info' },
+  DEPOSIT_FAILED: { title: 'depositFailed', fallback: 'depositFailedMessage', tone: 'warning' },
   CASE_SCHEDULED: { title: 'caseScheduled', fallback: 'caseScheduledMessage', tone: 'info' },
   CASE_MOVED: { title: 'caseMoved', fallback: 'caseMovedMessage', tone: 'warning' },
   CASE_CANCELLED: { title: 'caseCancelled', fallback: 'caseCancelledMessage', tone: 'warning' },
@@ -106,6 +109,9 @@ const LOOKS = {
     fallback: 'trialEndedMessage',
     tone: 'warning',
   },
+  INVOICE_ISSUED: { title: 'invoiceIssued', fallback: 'invoiceIssuedMessage', tone: 'info' },
+  PAYMENT_FAILED: { title: 'paymentFailed', fallback: 'paymentFailedMessage', tone: 'warning' },
+  PAYMENT_OVERDUE: { title: 'paymentOverdue', fallback: 'paymentOverdueMessage', tone: 'warning' },
 } as const satisfies Record<Notification['topic'], { title: string; fallback: string; tone: ToastTone }>;
 
 /**

@@ -9,6 +9,14 @@ export interface RenderedMail {
   replyTo: string | null;
   /** Where mail programs stop such emails with one click (RFC 8058); missing where they are not to be stopped. */
   unsubscribe?: string;
+  attachments?: readonly MailFile[];
+}
+
+/** A file that goes with an email. */
+export interface MailFile {
+  name: string;
+  mediaType: string;
+  base64: string;
 }
 
 /** Without an address it is only said. */

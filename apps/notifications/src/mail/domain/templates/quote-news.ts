@@ -1,4 +1,11 @@
-import { quoteMailKind, signingMode, type MailTemplateKey } from '@quillcare/contracts';
+import {
+  paidDeposit,
+  quoteMailKind,
+  signingMode,
+  type MailTemplateKey,
+  type PaidDeposit,
+} from '@quillcare/contracts';
+import { formatBusinessNumber, formatLongDate, formatMoney, paperLocale } from '@quillcare/rules';
 import { z } from 'zod';
 import type { MailStyle } from '../mail-style';
 import { practiceFacts, type RenderedMail } from './layout';
@@ -24,6 +31,8 @@ export const quoteNewsParams = z.object({
       coolingOffEndsOn: z.string().nullable(),
     })
     .optional(),
+  /** Of a deposit: the patient's own payment, so it says what they paid, and not what for. */
+  receipt: paidDeposit.nullish(),
 });
 
 const TEMPLATES: Record<z.infer<typeof newsKind>, MailTemplateKey> = {
@@ -32,12 +41,15 @@ const TEMPLATES: Record<z.infer<typeof newsKind>, MailTemplateKey> = {
   SIGNED: 'DOCUMENT_READY',
   WITHDRAWN: 'WITHDRAWAL_RECEIVED',
   SETTLED: 'DISPUTE_SETTLED',
+  DEPOSIT_PAID: 'DEPOSIT_RECEIPT',
   VARIATION: 'QUOTE_CHANGE',
 };
 
 /** To the patient: something happened with a quote that they know, with a link to its page. */
 export function quoteNews(params: z.infer<typeof quoteNewsParams>, style?: MailStyle): RenderedMail {
-  const { kind, recorded, link, practice } = params;
+  const { kind, recorded, link, practice, receipt } = params;
+  if (receipt)
+    return patientMail(TEMPLATES[kind], { ...params, mustSay: receiptWords(receipt, practice) }, style);
   if (!recorded) return patientMail(TEMPLATES[kind], params, style);
   const { mode, day, coolingOffEndsOn: end } = recorded;
   const facts = {
@@ -53,3 +65,15 @@ export function quoteNews(params: z.infer<typeof quoteNewsParams>, style?: MailS
 export const NOT_RIGHT = 'No, that is not right';
 /** The page then begins with what is not right; opening it answers nothing. */
 const SAYS_NO = 'right=no';
+
+function receiptWords(
+  { amountMinor, currency, paidOn, lastFour, reference, businessNumber }: PaidDeposit,
+  { name }: { name: string },
+): string {
+  const locale = paperLocale(currency);
+  const card = lastFour === null ? 'by card' : `by card ending in ${lastFour}`;
+  const number = currency === 'NZD' ? 'NZBN' : 'ABN';
+  const to = businessNumber === null ? name : `${name} (${number} ${formatBusinessNumber(businessNumber)})`;
+  const amount = formatMoney(amountMinor, currency, locale);
+  return `Receipt ${reference}: ${amount}, paid on ${formatLongDate(paidOn, locale)} ${card} to ${to}.`;
+}

@@ -24,9 +24,9 @@ export function trialNews(params: Params): RenderedMail {
   });
 }
 
-/** Plans are set up by us: nobody is told to choose one by themselves. */
 const CONTINUE =
-  'To keep working, write to us and tell us which plan you would like. We will set it up for you.';
+  'To keep working, choose a plan on the billing page. Nothing is charged before the trial ends.';
+const CONTINUE_NOW = 'To keep working, choose a plan on the billing page. It begins straight away.';
 const KEPT =
   'Nothing is deleted. You can still look everything up, and patients can still open and answer the quotes you have sent them.';
 
@@ -38,7 +38,7 @@ function wordsOf(params: Params): { subject: string; paragraphs: string[] } {
       paragraphs: [
         `The trial of ${organisationName} ended on ${endsAt}. Nothing can be added or changed for now.`,
         KEPT,
-        CONTINUE,
+        CONTINUE_NOW,
       ],
     };
   const when = inDays(params.days);

@@ -6,6 +6,7 @@ import { useWords } from '../../../shared/words/words';
 import { AcceptancePanel } from '../signing/acceptance.panel';
 import { AuditHistory } from './audit-history.view';
 import { CallbackCard } from './callback-card.view';
+import { QuoteDeposit } from './quote-deposit.panel';
 import { QuoteDocuments } from './quote-documents.view';
 import { QuoteFacts } from './quote-facts.view';
 import { QuoteNotes } from './quote-notes.panel';
@@ -21,6 +22,7 @@ export function QuoteAside({ quote, versions }: { quote: Quote; versions: readon
   return (
     <Box sx={{ display: 'grid', gap: 2.5, minWidth: 0 }}>
       {quote.acceptance && <AcceptancePanel quoteId={quote.id} acceptance={quote.acceptance} />}
+      {quote.surgeryCaseId && <QuoteDeposit caseId={quote.surgeryCaseId} />}
       <Versions quote={quote} versions={versions} />
       <Panel title={t('story')}>
         <Story quote={quote} />

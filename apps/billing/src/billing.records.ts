@@ -1,0 +1,28 @@
+import { LEFT_OF_KIT, type PracticeRecords } from '@quillcare/service-kit';
+import { RecordInvoiceMaker } from './invoice/operations/record-invoice.maker';
+
+/** What a practice takes along of its subscription and invoices when it leaves. */
+export const billingRecords: PracticeRecords = {
+  taken: {
+    subscription: {},
+    subscription_event: {},
+    charge: {},
+    discount_rate: {},
+    discount_rate_event: {},
+    non_billing_event: {},
+    card_payment: { without: { payment_method_id: 'null', session_id: 'null' } },
+    invoice: {
+      files: {
+        name: `number || '.pdf'`,
+        mediaType: `'application/pdf'`,
+        bytes: { maker: RecordInvoiceMaker },
+      },
+    },
+  },
+  left: {
+    ...LEFT_OF_KIT,
+    card_customer: 'an id at the card provider, where cards are added anew',
+    payment_method: 'a card that the provider keeps, where it is added anew',
+    stripe_event: 'reports of the card provider; what they said stands with the payments',
+  },
+};

@@ -1,0 +1,208 @@
+import {
+  activateDiscountRate,
+  activateSubscription,
+  changeSubscription,
+  createDiscountRate,
+  deactivateDiscountRate,
+  getPracticeSubscription,
+  getSubscription,
+  listAuditEntries,
+  listDiscountRateEvents,
+  listDiscountRates,
+  listInvoices,
+  previewSubscriptionChange,
+  removeDiscountRate,
+  updateDiscountRate,
+  type DiscountRate,
+  type InputOf,
+  type UserPrincipal,
+} from '@quillcare/contracts';
+import { addDays, addMonths, todayIn } from '@quillcare/rules';
+import { contextFor, runInContext } from '@quillcare/service-kit';
+import { perTest, testProduct } from '@quillcare/testing';
+import { RunInvoicesJob } from '../invoice/jobs/run-invoices.job';
+import { RenewSubscriptionsJob } from '../subscription/jobs/renew-subscriptions.job';
+
+const product = testProduct({
+  only: ['identity', 'billing', 'audit'],
+  env: { ...process.env, BILLING_ABN: '51824753556' },
+});
+const practice = perTest(() => product.signUp());
+let superAdmin: UserPrincipal;
+beforeEach(async () => {
+  const platform = (await product.signUp()).admin;
+  superAdmin = { ...platform, role: 'SUPER_ADMIN', confirmedAt: product.clock.now().toISOString() };
+  await product.eventually(own);
+});
+
+const own = () => product.call(getSubscription, {}, practice.admin);
+const today = () => todayIn(product.clock.now(), 'Australia/Sydney');
+type Body = InputOf<typeof createDiscountRate>['body'];
+const body = (changes: Partial<Body> = {}): Body => ({
+  ...{ organisationId: practice.organisationId, type: 'PERCENTAGE', value: 2_000, cycle: null },
+  ...{ startsOn: today(), endsOn: null, reason: 'Founding practice' },
+  ...changes,
+});
+const create = (changes: Partial<Body> = {}) =>
+  product.call(createDiscountRate, { body: body(changes) }, superAdmin);
+const update = ({ id, version }: DiscountRate, changes: Partial<Body>) => {
+  const { organisationId: _practice, ...terms } = body(changes);
+  return product.call(updateDiscountRate, { params: { id }, body: { version, ...terms } }, superAdmin);
+};
+const move = (
+  operation: typeof activateDiscountRate | typeof deactivateDiscountRate,
+  { id, version }: DiscountRate,
+) => product.call(operation, { params: { id }, body: { version } }, superAdmin);
+const remove = ({ id, version }: DiscountRate) =>
+  product.call(removeDiscountRate, { params: { id }, query: { version } }, superAdmin);
+const happened = async ({ id }: { id: string }) =>
+  (await product.call(listDiscountRateEvents, { params: { id } }, superAdmin)).items;
+const job = (type: typeof RunInvoicesJob | typeof RenewSubscriptionsJob) =>
+  runInContext(contextFor({ kind: 'service', service: 'billing' }), () =>
+    product.app.get<RunInvoicesJob | RenewSubscriptionsJob>(type, { strict: false }).handle(),
+  );
+const invoices = async () => (await product.call(listInvoices, {}, practice.admin)).items;
+const subscribe = async (plan: 'BASIC' | 'PROFESSIONAL' = 'PROFESSIONAL') => {
+  const params = { id: practice.organisationId };
+  const { version } = await product.call(getPracticeSubscription, { params }, superAdmin);
+  await product.call(
+    activateSubscription,
+    { params, body: { version, plan, reason: 'Asked by telephone' } },
+    superAdmin,
+  );
+};
+
+it('is a line of the next invoice and said before, and its history names the invoice', async () => {
+  const rate = await create();
+  expect(rate).toMatchObject({ status: 'ACTIVE', organisationName: expect.stringMatching(/^Practice /) });
+  await subscribe();
+  await Promise.all([job(RunInvoicesJob), job(RunInvoicesJob)]);
+  const [invoice] = await invoices();
+  expect(invoice).toMatchObject({
+    ...{ netMinor: 79_20, gstMinor: 7_92, totalMinor: 87_12 },
+    lines: [
+      { kind: 'PLAN', amountMinor: 99_00 },
+      { kind: 'DISCOUNT', amountMinor: -19_80, label: 'Mates rate 20%' },
+    ],
+  });
+  expect((await own()).nextCharge).toMatchObject({
+    ...{ on: addMonths(today(), 1), amountMinor: 79_20 },
+    discount: { label: 'Mates rate 20%', amountMinor: -19_80 },
+  });
+  expect(await happened(rate)).toMatchObject([
+    { action: 'APPLIED', byName: null, invoiceNumber: invoice?.number, savedMinor: 19_80 },
+    { action: 'CREATED', byName: superAdmin.name, type: 'PERCENTAGE', value: 2_000, invoiceNumber: null },
+  ]);
+});
+
+it('is reckoned with when a plan is chosen, as the preview says', async () => {
+  await create();
+  await subscribe('BASIC');
+  const query = { plan: 'PROFESSIONAL', cycle: 'MONTHLY' } as const;
+  const preview = await product.call(previewSubscriptionChange, { query }, practice.admin);
+  expect(preview.charges.map(({ kind, amountMinor }) => [kind, amountMinor])).toEqual([
+    ['PRORATION', -49_00],
+    ['DISCOUNT', 9_80],
+    ['PRORATION', 99_00],
+    ['DISCOUNT', -19_80],
+  ]);
+  expect(preview).toMatchObject({ dueNowMinor: 40_00, next: { amountMinor: 79_20 } });
+  const { version } = preview;
+  await product.call(
+    changeSubscription,
+    { body: { version, ...query, dueNowMinor: preview.dueNowMinor } },
+    practice.admin,
+  );
+  await job(RunInvoicesJob);
+  // 99.00 less a fifth, in two parts.
+  expect((await invoices()).reduce((sum, { netMinor }) => sum + netMinor, 0)).toBe(79_20);
+});
+
+it('makes no invoice negative: what is given back waits for the next charge', async () => {
+  await subscribe('BASIC');
+  await job(RunInvoicesJob);
+  await create({ value: 10_000 });
+  const { version } = await own();
+  const wanted = { plan: 'BASIC', cycle: 'YEARLY' } as const;
+  await product.call(changeSubscription, { body: { version, ...wanted } }, practice.admin);
+  await job(RunInvoicesJob);
+  expect((await invoices()).map(({ netMinor }) => netMinor)).toEqual([49_00]);
+});
+
+it('is one at a time for a practice, also when two are given at once', async () => {
+  const both = await Promise.allSettled([create(), create({ value: 3_000 })]);
+  expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+  await expect(create({ startsOn: addDays(today(), 40) })).rejects.toMatchObject({
+    ...{ code: 'VALIDATION_FAILED', errors: [{ path: 'startsOn' }] },
+  });
+  const other = await product.signUp();
+  await product.eventually(() => product.call(getSubscription, {}, other.admin));
+  await create({ organisationId: other.organisationId });
+  await expect(create({ organisationId: superAdmin.userId })).rejects.toMatchObject({
+    errors: [{ path: 'organisationId' }],
+  });
+});
+
+it('is changed, stopped, let go on and removed, each with its entry, by the version that was seen', async () => {
+  const rate = await create();
+  const changed = await update(rate, { type: 'CUSTOM_PRICE', value: 60_00, cycle: 'MONTHLY' });
+  await expect(update(rate, { value: 1 })).rejects.toMatchObject({ code: 'VERSION_CONFLICT' });
+  const stopped = await move(deactivateDiscountRate, changed);
+  const second = await create();
+  await expect(move(activateDiscountRate, stopped)).rejects.toMatchObject({ code: 'DISCOUNT_RATES_OVERLAP' });
+  await remove(second);
+  const again = await move(activateDiscountRate, stopped);
+  await remove(again);
+  expect((await happened(rate)).map(({ action }) => action)).toEqual([
+    ...['REMOVED', 'ACTIVATED', 'DEACTIVATED', 'UPDATED', 'CREATED'],
+  ]);
+  const { items } = await product.call(
+    listDiscountRates,
+    { query: { organisationId: practice.organisationId } },
+    superAdmin,
+  );
+  expect(items.map(({ id, status }) => [id, status])).toEqual([
+    [second.id, 'REMOVED'],
+    [rate.id, 'REMOVED'],
+  ]);
+  await expect(move(activateDiscountRate, items[1] as DiscountRate)).rejects.toMatchObject({
+    code: 'ILLEGAL_TRANSITION',
+  });
+  await product.eventually(async () => {
+    const trail = await product.call(
+      listAuditEntries,
+      { query: { entityType: 'DISCOUNT_RATE' } },
+      practice.admin,
+    );
+    expect(trail.items).toHaveLength(7);
+  });
+});
+
+it('expires by itself, once, and the next period has its list price', async () => {
+  const rate = await create({ endsOn: today() });
+  await subscribe();
+  product.clock.shift(86_400_000);
+  await Promise.all([job(RenewSubscriptionsJob), job(RenewSubscriptionsJob)]);
+  await job(RenewSubscriptionsJob);
+  expect((await happened(rate)).map(({ action }) => action).filter((one) => one === 'EXPIRED')).toHaveLength(
+    1,
+  );
+  expect((await own()).nextCharge).toMatchObject({ amountMinor: 99_00, discount: null });
+  const query = { status: ['EXPIRED' as const], organisationId: practice.organisationId };
+  expect((await product.call(listDiscountRates, { query }, superAdmin)).items).toHaveLength(1);
+});
+
+it('is nothing that a practice can see or give', async () => {
+  await expect(product.call(listDiscountRates, {}, practice.admin)).rejects.toMatchObject({
+    code: 'FORBIDDEN',
+  });
+  await expect(product.call(createDiscountRate, { body: body() }, practice.admin)).rejects.toMatchObject({
+    code: 'FORBIDDEN',
+  });
+  const rate = await create();
+  await expect(
+    product.sql('update billing.discount_rate_event set saved_minor = 1 where discount_rate_id = $1', [
+      rate.id,
+    ]),
+  ).rejects.toThrow(/immutable/);
+});

@@ -1,0 +1,41 @@
+import { Injectable } from '@nestjs/common';
+import { renewSubscriptions } from '@quillcare/contracts';
+import { todayIn } from '@quillcare/rules';
+import { eachSafely, ProcessLogger, UnitOfWork } from '@quillcare/service-kit';
+import { BILLING_ZONE } from '../subscription/domain/subscription-terms';
+import { expireRate } from './domain/discount-rate';
+import { DiscountRateRepository } from './persistence/discount-rate.repository';
+
+const BATCH = 200;
+
+/** Notes which mates rates are over, each in its own transaction. Which of them prices a period does not depend on it. */
+@Injectable()
+export class ExpiredRates {
+  constructor(
+    private readonly rates: DiscountRateRepository,
+    private readonly uow: UnitOfWork,
+    private readonly logger: ProcessLogger,
+  ) {}
+
+  async note(now: Date): Promise<void> {
+    const today = todayIn(now, BILLING_ZONE);
+    const failed: string[] = [];
+    for (;;) {
+      const over = await this.uow.runPlatform('mates rates whose last day is over', () =>
+        this.rates.over(today, BATCH, failed),
+      );
+      const left = await eachSafely(
+        over,
+        ({ id, organisationId }) => this.uow.runFor(organisationId, () => this.expire(id, today)),
+        { job: renewSubscriptions, logger: this.logger, nameOf: ({ id }) => `mates rate ${id}` },
+      );
+      failed.push(...left.map(({ id }) => id));
+      if (over.length < BATCH) return;
+    }
+  }
+
+  private async expire(id: string, today: string): Promise<void> {
+    // Another worker that was faster leaves nothing to change.
+    await this.rates.change(id, 'EXPIRED', (row) => void expireRate(row, today));
+  }
+}

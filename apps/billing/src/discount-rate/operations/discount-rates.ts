@@ -1,0 +1,70 @@
+import { Injectable } from '@nestjs/common';
+import {
+  AppError,
+  SubscriptionChanged,
+  type DiscountRate,
+  type DiscountRateAction,
+} from '@quillcare/contracts';
+import { todayIn } from '@quillcare/rules';
+import { PlatformReader, UnitOfWork } from '@quillcare/service-kit';
+import { BILLING_ZONE } from '../../subscription/domain/subscription-terms';
+import { SubscriptionRepository } from '../../subscription/persistence/subscription.repository';
+import type { DiscountRateEntity } from '../persistence/discount-rate.entity';
+import { DiscountRateRepository } from '../persistence/discount-rate.repository';
+import { PracticeNames } from './practice-names';
+
+/** The practice of a rate. */
+export interface RatedPractice {
+  organisationId: string;
+  organisationName: string;
+}
+
+const REASON = 'super admins see the mates rates of every practice';
+const OF_RATE = 'select organisation_id from billing.discount_rate where id = $1';
+
+/** The mates rates of practices, as the platform's administrators change them. */
+@Injectable()
+export class DiscountRates {
+  constructor(
+    private readonly rates: DiscountRateRepository,
+    private readonly subscriptions: SubscriptionRepository,
+    private readonly names: PracticeNames,
+    private readonly reader: PlatformReader,
+    private readonly uow: UnitOfWork,
+  ) {}
+
+  get today(): string {
+    return todayIn(this.uow.now(), BILLING_ZONE);
+  }
+
+  /** Whose a rate is; for `prepare`. */
+  async practiceOf(id: string): Promise<RatedPractice> {
+    const row = await this.reader.one<{ organisationId: string }>(REASON, 'billing.rateOf', OF_RATE, [id]);
+    if (!row) throw new AppError('NOT_FOUND');
+    const { organisationId } = row;
+    return { organisationId, organisationName: (await this.names.of(organisationId)) ?? '' };
+  }
+
+  /** Changes a rate in a transaction of its practice; `others` are the days of its other active rates. */
+  change(
+    practice: RatedPractice,
+    { id, version, action }: { id: string; version: number; action: DiscountRateAction },
+    decide: (row: DiscountRateEntity, others: { startsOn: string; endsOn: string | null }[]) => void,
+  ): Promise<DiscountRate> {
+    return this.within(practice, async () => {
+      const others = await this.rates.activeBeside(id);
+      return this.rates.change(id, action, (row) => decide(row, others), { version });
+    });
+  }
+
+  /** Work on the rates of a practice: one after the other, and not while its subscription is charged. */
+  within(practice: RatedPractice, work: () => Promise<DiscountRateEntity>): Promise<DiscountRate> {
+    return this.uow.runFor(practice.organisationId, async () => {
+      const own = await this.subscriptions.own({ lock: true });
+      if (!own) throw new AppError('NOT_FOUND');
+      const row = await work();
+      this.uow.emit(SubscriptionChanged, own.id, { subscriptionId: own.id });
+      return { ...row, ...practice, createdAt: row.createdAt.toISOString() };
+    });
+  }
+}

@@ -1,0 +1,93 @@
+import { Injectable } from '@nestjs/common';
+import type { DiscountRateAction } from '@quillcare/contracts';
+import { rateLabel, type PlanCharge } from '@quillcare/rules';
+import {
+  currentContext,
+  TenantRepository,
+  UnitOfWork,
+  type ChangeOptions,
+  type NewRecord,
+} from '@quillcare/service-kit';
+import { DiscountRateEntity } from './discount-rate.entity';
+
+const NOTE = `insert into billing.discount_rate_event (organisation_id, discount_rate_id, action, at, by_name, type, value, cycle,
+    starts_on, ends_on, reason, invoice_number, saved_minor)
+  select organisation_id, id, $3, $4, $5, type, value, cycle, starts_on, ends_on, reason, $6, $7
+    from billing.discount_rate where organisation_id = $1 and id = $2`;
+
+/** Mates rates of one practice, each change with its row in the history, in the transaction of the change. */
+@Injectable()
+export class DiscountRateRepository extends TenantRepository<DiscountRateEntity> {
+  constructor(uow: UnitOfWork) {
+    super(uow, DiscountRateEntity, { audit: 'DISCOUNT_RATE', auditLabel: rateLabel });
+  }
+
+  /** The days of the practice's other active rates. */
+  activeBeside(id: string | null): Promise<{ startsOn: string; endsOn: string | null }[]> {
+    return this.uow.query(
+      `select starts_on::text as "startsOn", ends_on::text as "endsOn" from billing.discount_rate
+        where organisation_id = $1 and status = 'ACTIVE' and id is distinct from $2`,
+      [this.organisationId, id],
+    );
+  }
+
+  async add(fields: NewRecord<DiscountRateEntity>): Promise<DiscountRateEntity> {
+    const row = await this.insert(fields, { reason: fields.reason });
+    await this.note(row.id, 'CREATED');
+    return row;
+  }
+
+  /** Changes a rate; what changes nothing is no event. */
+  async change(
+    id: string,
+    action: DiscountRateAction,
+    decide: (row: DiscountRateEntity) => void | Promise<void>,
+    options: ChangeOptions = {},
+  ): Promise<DiscountRateEntity> {
+    let before = 0;
+    const row = await this.update(
+      id,
+      (found) => {
+        before = found.version;
+        return decide(found);
+      },
+      options,
+    );
+    if (row.version !== before) await this.note(id, action);
+    return row;
+  }
+
+  /** Notes which rates an invoice used, each with what it took off. */
+  async noteApplied(charges: readonly PlanCharge[], invoiceNumber: string): Promise<void> {
+    const saved = new Map<string, number>();
+    for (const { rateId, amountMinor } of charges)
+      if (rateId) saved.set(rateId, (saved.get(rateId) ?? 0) - amountMinor);
+    for (const [id, savedMinor] of saved) await this.note(id, 'APPLIED', { invoiceNumber, savedMinor });
+  }
+
+  /** In a platform scope: rates whose last day was before `day`, without those in `except`. */
+  over(
+    day: string,
+    limit: number,
+    except: readonly string[],
+  ): Promise<{ id: string; organisationId: string }[]> {
+    return this.uow.query(
+      `select id, organisation_id as "organisationId" from billing.discount_rate
+        where status in ('ACTIVE', 'INACTIVE') and ends_on < $1 and id <> all ($2::uuid[]) order by ends_on limit $3`,
+      [day, except, limit],
+    );
+  }
+
+  private async note(
+    id: string,
+    action: DiscountRateAction,
+    applied: { invoiceNumber: string; savedMinor: number } | null = null,
+  ): Promise<void> {
+    const { actor } = currentContext();
+    const byName = actor.userId === null ? null : actor.name;
+    await this.uow.execute(NOTE, [
+      ...[this.organisationId, id, action, this.uow.now(), byName],
+      ...[applied?.invoiceNumber ?? null, applied?.savedMinor ?? null],
+    ]);
+  }
+}

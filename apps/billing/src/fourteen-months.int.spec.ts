@@ -1,0 +1,214 @@
+import {
+  cancelSubscription,
+  changeSubscription,
+  createDiscountRate,
+  creditInvoice,
+  enableNonBilling,
+  getOrganisationSettings,
+  getSubscription,
+  listInvoices,
+  listSubscriptionEvents,
+  payInvoice,
+  remindOfPayment,
+  remindOfTrial,
+  updateOrganisation,
+  type Invoice,
+  type UserPrincipal,
+} from '@quillcare/contracts';
+import { addDays, localTimeOn } from '@quillcare/rules';
+import { contextFor, PracticeSweep, runInContext } from '@quillcare/service-kit';
+import { testProduct } from '@quillcare/testing';
+import { RemindOfPaymentJob } from './invoice/jobs/remind-of-payment.job';
+import { RunInvoicesJob } from './invoice/jobs/run-invoices.job';
+import { EndTrialsJob } from './subscription/jobs/end-trials.job';
+import { RemindOfTrialJob } from './subscription/jobs/remind-of-trial.job';
+import { RenewSubscriptionsJob } from './subscription/jobs/renew-subscriptions.job';
+
+const ZONE = 'Australia/Sydney';
+const BEGIN = '2027-01-17';
+const END = '2028-03-17';
+const product = testProduct({
+  only: ['identity', 'billing', 'audit'],
+  env: { ...process.env, BILLING_ABN: '51824753556' },
+});
+let superAdmin: UserPrincipal;
+
+interface Practice {
+  admin: UserPrincipal;
+  organisationId: string;
+}
+
+const clockTo = (day: string, time: string) =>
+  product.clock.shift(localTimeOn(day, time, ZONE).getTime() - product.clock.now().getTime());
+const confirmed = (who: UserPrincipal): UserPrincipal => ({
+  ...who,
+  confirmedAt: product.clock.now().toISOString(),
+});
+const asBilling = <T>(work: () => Promise<T>) =>
+  runInContext(contextFor({ kind: 'service', service: 'billing' }), work);
+const handler = <T>(type: new (...args: never[]) => T): T => product.app.get<T>(type, { strict: false });
+const own = ({ admin }: Practice) => product.call(getSubscription, {}, admin);
+const invoicesOf = async ({ admin }: Practice) =>
+  [...(await product.call(listInvoices, {}, admin)).items].reverse();
+
+async function opened(): Promise<Practice> {
+  const practice = await product.signUp();
+  await product.eventually(() => own(practice));
+  const { version } = await product.call(getOrganisationSettings, {}, practice.admin);
+  await product.call(updateOrganisation, { body: { version, timeZone: ZONE } }, confirmed(practice.admin));
+  return practice;
+}
+
+/** What the jobs of a day do, in its morning. */
+async function morning(day: string): Promise<void> {
+  clockTo(day, '10:05');
+  const sweeps = product.app.get<PracticeSweep>(PracticeSweep, {
+    strict: false,
+    each: true,
+  }) as unknown as PracticeSweep[];
+  const sweep = sweeps.find(({ serviceName }) => serviceName === 'billing');
+  await asBilling(async () => {
+    await handler(EndTrialsJob).handle();
+    await handler(RenewSubscriptionsJob).handle();
+    await handler(RunInvoicesJob).handle();
+    await sweep?.run(remindOfTrial, (turn) => handler(RemindOfTrialJob).handle(turn));
+    await sweep?.run(remindOfPayment, (turn) => handler(RemindOfPaymentJob).handle(turn));
+  });
+}
+
+async function choose(practice: Practice, plan: 'BASIC' | 'PROFESSIONAL', cycle: 'MONTHLY' | 'YEARLY') {
+  const { version } = await own(practice);
+  await product.call(changeSubscription, { body: { version, plan, cycle } }, confirmed(practice.admin));
+}
+
+async function pays(practice: Practice, day: string): Promise<void> {
+  for (const { id, version, status } of await invoicesOf(practice)) {
+    if (status !== 'PENDING' && status !== 'OVERDUE') continue;
+    const params = { id: practice.organisationId, invoiceId: id };
+    const body = { version, paidOn: day, reference: null };
+    await product.call(payInvoice, { params, body }, confirmed(superAdmin));
+  }
+}
+
+const told = async ({ organisationId }: Practice, event: string) =>
+  (
+    await product.sql<{ day: string; what: string }>(
+      `select to_char((payload->>'time')::timestamptz at time zone $3, 'MM-DD') as day,
+          coalesce(payload->'data'->>'stage', payload->'data'->>'days', 'over') as what
+        from billing.outbox where organisation_id = $1 and destination like '%' || $2 || '%' order by seq`,
+      [organisationId, event, ZONE],
+    )
+  ).map(({ day, what }) => `${day} ${what}`);
+
+/** Day, cents without GST, GST, total, status: reckoned by hand. */
+type Row = [string, number, number, number, Invoice['status']];
+const rowOf = ({ issuedOn, netMinor, gstMinor, totalMinor, status }: Invoice): Row => [
+  ...([issuedOn, netMinor, gstMinor, totalMinor, status] as Row),
+];
+
+it('fourteen months of two practices are billed right to the cent', async () => {
+  clockTo(BEGIN, '10:00');
+  superAdmin = { ...(await product.signUp()).admin, role: 'SUPER_ADMIN' };
+  const [harbour, bay] = [await opened(), await opened()];
+  const acts: Record<string, (day: string) => Promise<unknown>> = {
+    // One says in time what follows the trial, the other only once it is over.
+    '2027-01-20': () => choose(bay, 'PROFESSIONAL', 'MONTHLY'),
+    '2027-01-31': async () => {
+      expect((await own(harbour)).status).toBe('EXPIRED');
+      await choose(harbour, 'BASIC', 'MONTHLY');
+    },
+    '2027-02-05': (day) => Promise.all([pays(harbour, day), pays(bay, day)]),
+    '2027-02-10': async () => {
+      const { version } = await own(bay);
+      const body = { version, reason: 'Pilot of the new reports', lastDay: '2027-04-14' };
+      const params = { id: bay.organisationId };
+      return product.call(enableNonBilling, { params, body }, confirmed(superAdmin));
+    },
+    '2027-03-15': async () =>
+      expect(await own(harbour)).toMatchObject({ status: 'PAST_DUE', suspendsOn: null }),
+    '2027-03-21': async () => expect((await own(harbour)).suspendsOn).toBe('2027-03-28'),
+    '2027-03-28': async () => expect((await own(harbour)).status).toBe('SUSPENDED'),
+    '2027-03-29': async (day) => {
+      await pays(harbour, day);
+      expect((await own(harbour)).status).toBe('ACTIVE');
+    },
+    '2027-04-01': (day) => pays(harbour, day),
+    // In the middle of April, whose 30 days began on 31 March.
+    '2027-04-15': () => choose(harbour, 'PROFESSIONAL', 'MONTHLY'),
+    '2027-04-20': (day) => Promise.all([pays(harbour, day), pays(bay, day)]),
+    '2027-05-02': (day) => pays(harbour, day),
+    '2027-05-10': () => {
+      const { organisationId } = harbour;
+      const rate = { type: 'PERCENTAGE' as const, value: 1_000, cycle: null, reason: 'Founding practice' };
+      const body = { organisationId, ...rate, startsOn: '2027-05-31', endsOn: '2027-06-29' };
+      return product.call(createDiscountRate, { body }, confirmed(superAdmin));
+    },
+    '2027-05-17': (day) => pays(bay, day),
+    '2027-05-20': async () => {
+      const last = (await invoicesOf(bay)).at(-1);
+      const params = { id: bay.organisationId, invoiceId: last?.id ?? '' };
+      const body = { version: last?.version ?? 0, reason: 'Half of the month without service' };
+      await product.call(creditInvoice, { params, body }, confirmed(superAdmin));
+    },
+    '2027-06-01': async (day) => {
+      await pays(harbour, day);
+      const { version } = await own(bay);
+      await product.call(cancelSubscription, { body: { version } }, confirmed(bay.admin));
+    },
+    '2027-06-15': async () => expect((await own(bay)).status).toBe('EXPIRED'),
+    '2027-07-02': (day) => pays(harbour, day),
+    // 15 of the 31 days that began on 30 June are used.
+    '2027-07-15': () => choose(harbour, 'PROFESSIONAL', 'YEARLY'),
+    '2027-07-20': (day) => pays(harbour, day),
+  };
+  for (let day = BEGIN; day <= END; day = addDays(day, 1)) {
+    await morning(day);
+    const act = acts[day];
+    if (!act) continue;
+    await act(day);
+    await asBilling(() => handler(RunInvoicesJob).handle());
+  }
+
+  expect((await invoicesOf(harbour)).map(rowOf)).toEqual<Row[]>([
+    ['2027-01-31', 49_00, 4_90, 53_90, 'PAID'],
+    ['2027-02-28', 49_00, 4_90, 53_90, 'PAID'],
+    ['2027-03-31', 49_00, 4_90, 53_90, 'PAID'],
+    ['2027-04-15', 25_00, 2_50, 27_50, 'PAID'], // 49.50 of Professional less 24.50 of Starter
+    ['2027-04-30', 99_00, 9_90, 108_90, 'PAID'],
+    ['2027-05-31', 89_10, 8_91, 98_01, 'PAID'], // 10 % off
+    ['2027-06-30', 99_00, 9_90, 108_90, 'PAID'],
+    ['2027-07-15', 938_90, 93_89, 1_032_79, 'PAID'], // 990.00 less 51.10, of which 47.90 were used
+  ]);
+  expect((await invoicesOf(bay)).map(rowOf)).toEqual<Row[]>([
+    ['2027-01-31', 99_00, 9_90, 108_90, 'PAID'],
+    ['2027-04-15', 99_00, 9_90, 108_90, 'PAID'],
+    ['2027-05-15', 99_00, 9_90, 108_90, 'REFUNDED'],
+  ]);
+  expect(await own(harbour)).toMatchObject({ status: 'ACTIVE', cycle: 'YEARLY', periodEnd: '2028-07-15' });
+  expect(await own(bay)).toMatchObject({ status: 'EXPIRED', nextCharge: null });
+
+  expect(await told(harbour, 'TrialEnding')).toEqual(['01-28 3', '01-30 1']);
+  expect(await told(harbour, 'TrialEnded')).toEqual(['01-31 over']);
+  expect(await told(harbour, 'PaymentReminded')).toEqual([
+    ...['03-11 DUE_SOON', '03-15 OVERDUE', '03-21 FINAL', '03-28 SUSPENDED'],
+  ]);
+  expect(await told(bay, 'TrialEnd')).toEqual([]);
+  expect(await told(bay, 'PaymentReminded')).toEqual([]);
+  const kinds = new Set(
+    (await product.call(listSubscriptionEvents, {}, harbour.admin)).items.map(
+      ({ about, kind }) => about ?? kind,
+    ),
+  );
+  for (const kind of [
+    'TRIAL_ENDED',
+    'PAYMENT_OVERDUE',
+    'SUSPENDED',
+    'SUBSCRIPTION_REACTIVATED',
+    'CYCLE_CHANGED',
+  ])
+    expect(kinds).toContain(kind);
+  const numbers = await product.sql<{ number: string }>('select number from billing.invoice order by place');
+  expect(numbers.map(({ number }) => number)).toEqual(
+    Array.from({ length: 11 }, (_, at) => `QC-AU-${String(at + 1).padStart(6, '0')}`),
+  );
+});

@@ -1,0 +1,32 @@
+import type { getInvoiceToMail, matchPayments, ResultOf, StatementLine } from '@quillcare/contracts';
+import { invoiceNumbersIn } from '@quillcare/rules';
+
+type Invoice = ResultOf<typeof getInvoiceToMail>['invoice'];
+type Item = ResultOf<typeof matchPayments>['items'][number];
+
+/** An invoice that lines of a statement may pay. */
+export type Payable = Item['invoices'][number];
+
+export const isToBePaid = ({ status }: Pick<Invoice, 'status'>): boolean =>
+  status === 'PENDING' || status === 'OVERDUE';
+
+/**
+ * Which invoices each line of a statement pays: those that it names, if it is exactly their sum. Whoever paid one twice is matched
+ * once.
+ */
+export function matchLines(lines: readonly StatementLine[], invoices: readonly Payable[]): Item[] {
+  const byNumber = new Map(invoices.map((invoice) => [invoice.number, invoice]));
+  const taken = new Set<string>();
+  return lines.map(({ line, text, amountMinor }) => {
+    const numbers = invoiceNumbersIn(text ?? '');
+    const named = numbers.flatMap((number) => byNumber.get(number) ?? []);
+    const item = (match: Item['match']): Item => ({ line, match, invoices: named });
+    if (named.length === 0 || named.length < numbers.length) return item('UNKNOWN');
+    if (named.some((invoice) => !isToBePaid(invoice) || taken.has(invoice.number)))
+      return item('ALREADY_PAID');
+    const sum = named.reduce((total, { totalMinor }) => total + totalMinor, 0);
+    if (sum !== amountMinor) return item('AMOUNT_DIFFERS');
+    for (const { number } of named) taken.add(number);
+    return item('MATCHED');
+  });
+}

@@ -1,0 +1,60 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { chargesTotal, todayIn } from '@quillcare/rules';
+import { newId, OrganisationFacts, SERVICE_CONFIG, UnitOfWork } from '@quillcare/service-kit';
+import type { BillingConfig } from '../billing.config';
+import { DiscountRateRepository } from '../discount-rate/persistence/discount-rate.repository';
+import { BILLING_ZONE } from '../subscription/domain/subscription-terms';
+import { SubscriptionEventRepository } from '../subscription/persistence/subscription-event.repository';
+import { SubscriptionRepository } from '../subscription/persistence/subscription.repository';
+import { newInvoice } from './domain/new-invoice';
+import { sellerFor, type Seller } from './domain/seller';
+import { InvoiceRepository } from './persistence/invoice.repository';
+
+/** A practice that is billed, and by whom. */
+export interface Billed {
+  name: string;
+  seller: Seller;
+}
+
+/** Issues what was charged to a practice since its last invoice. */
+@Injectable()
+export class InvoiceIssuer {
+  constructor(
+    private readonly invoices: InvoiceRepository,
+    private readonly subscriptions: SubscriptionRepository,
+    private readonly events: SubscriptionEventRepository,
+    private readonly rates: DiscountRateRepository,
+    private readonly practices: OrganisationFacts,
+    private readonly uow: UnitOfWork,
+    @Inject(SERVICE_CONFIG) private readonly config: BillingConfig,
+  ) {}
+
+  /** Read before the transaction. */
+  async billed(organisationId: string): Promise<Billed> {
+    const { name, country } = await this.practices.get(organisationId);
+    return { name, seller: sellerFor(country, this.config) };
+  }
+
+  /** In a platform scope, where a seller's numbers are: one invoice with the next of them, or none of it. */
+  async issue(organisationId: string, { name, seller }: Billed): Promise<void> {
+    const charges = await this.invoices.openCharges(organisationId);
+    // Another worker was faster, or more is given back by now than is charged.
+    if (charges.length === 0 || chargesTotal(charges) < 0) return;
+    const day = todayIn(this.uow.now(), BILLING_ZONE);
+    const { place, issuedOn } = await this.invoices.takeNumber(seller.series, day);
+    await this.uow.runFor(organisationId, async () => {
+      const own = await this.subscriptions.own();
+      if (!own) throw new Error('Charges belong to a subscription.');
+      const customer = {
+        practice: name,
+        ...{ name: own.contactName, email: own.contactEmail, businessNumber: own.businessNumber },
+      };
+      const lines = charges.map(({ id: _id, rateId: _rate, ...line }) => line);
+      const invoice = newInvoice({ id: newId(), seller, place, issuedOn, customer, lines });
+      const ids = charges.map(({ id }) => id);
+      await this.invoices.add(invoice, own.id, ids);
+      await this.rates.noteApplied(charges, invoice.number);
+      await this.events.noteKind('INVOICE_CREATED', own);
+    });
+  }
+}

@@ -1,0 +1,56 @@
+import { PaymentReminded, remindOfPayment, type PaymentStage, type PracticeTurn } from '@quillcare/contracts';
+import { Processes, UnitOfWork, type JobHandler } from '@quillcare/service-kit';
+import { announceSuspension, forgetSuspension, suspend } from '../../subscription/domain/subscription-terms';
+import type { SubscriptionEntity } from '../../subscription/persistence/subscription.entity';
+import { SubscriptionRepository } from '../../subscription/persistence/subscription.repository';
+import { dueStage, suspensionAfter } from '../domain/payment-reminder';
+import { InvoiceRepository, type UnpaidInvoice } from '../persistence/invoice.repository';
+
+interface Turn {
+  own: SubscriptionEntity | null;
+  day: string;
+}
+
+/** In the transaction that takes the practice's turn of the day: each reminder once, whenever a worker dies. */
+@Processes(remindOfPayment)
+export class RemindOfPaymentJob implements JobHandler<typeof remindOfPayment> {
+  constructor(
+    private readonly invoices: InvoiceRepository,
+    private readonly subscriptions: SubscriptionRepository,
+    private readonly uow: UnitOfWork,
+  ) {}
+
+  async handle({ day }: PracticeTurn): Promise<void> {
+    // The invoices first, as whoever pays one takes them.
+    const unpaid = await this.invoices.unpaid();
+    const own = unpaid.length > 0 ? await this.subscriptions.own({ lock: true }) : null;
+    if (own?.isNotBilled) return this.postpone(unpaid, own, day);
+    for (const invoice of unpaid) {
+      const stage = dueStage(invoice, day);
+      if (stage) await this.tell(invoice, stage, { own, day });
+    }
+  }
+
+  /** Nothing is asked of a practice while it is not billed, and the last reminder comes anew once it is. */
+  private async postpone(
+    unpaid: readonly UnpaidInvoice[],
+    { id, suspendsOn }: SubscriptionEntity,
+    day: string,
+  ): Promise<void> {
+    for (const invoice of unpaid)
+      if (invoice.toldStage === 'FINAL') await this.invoices.noteTold(invoice.id, 'OVERDUE', day);
+    if (suspendsOn) await this.subscriptions.change(id, forgetSuspension);
+  }
+
+  /** A practice that is not in arrears (the platform let it go on, or it has ended) is reminded, and not suspended. */
+  private async tell({ id, number }: UnpaidInvoice, stage: PaymentStage, { own, day }: Turn): Promise<void> {
+    const isInArrears = own?.status === 'PAST_DUE';
+    if (stage === 'SUSPENDED' && !isInArrears) return;
+    const suspendsOn = isInArrears ? suspensionAfter(stage, day) : null;
+    await this.invoices.noteTold(id, stage, day);
+    if (own && suspendsOn)
+      await this.subscriptions.change(own.id, (row) => announceSuspension(row, suspendsOn));
+    if (own && stage === 'SUSPENDED') await this.subscriptions.change(own.id, suspend);
+    this.uow.emit(PaymentReminded, id, { invoiceId: id, number, stage, suspendsOn });
+  }
+}

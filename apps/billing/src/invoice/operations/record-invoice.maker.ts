@@ -1,0 +1,23 @@
+import { Injectable } from '@nestjs/common';
+import type { Invoice } from '@quillcare/contracts';
+import { TenantReader, type RecordFileMaker } from '@quillcare/service-kit';
+import { INVOICE_COLUMNS } from '../persistence/invoice.repository';
+import { InvoiceFileMaker } from './invoice-file.maker';
+
+/** Invoices as files, for the archive of a practice that leaves. */
+@Injectable()
+export class RecordInvoiceMaker implements RecordFileMaker {
+  constructor(
+    private readonly reader: TenantReader,
+    private readonly files: InvoiceFileMaker,
+  ) {}
+
+  async make(id: string): Promise<Buffer | null> {
+    const invoice = await this.reader.one<Invoice>(
+      'billing.invoice_of_record',
+      `select ${INVOICE_COLUMNS} from billing.invoice where organisation_id = $1 and id = $2`,
+      [id],
+    );
+    return invoice && Buffer.from((await this.files.make(invoice, 'INVOICE')).base64, 'base64');
+  }
+}

@@ -1,0 +1,54 @@
+import type { Invoice } from '@quillcare/contracts';
+import { addDays, formatDate, planOf } from '@quillcare/rules';
+
+const CYCLES = { MONTHLY: 'monthly', YEARLY: 'yearly' } as const;
+
+/**
+ * What an invoice says. "Tax invoice", the seller's number, the days, what was sold and the GST are what the law wants on one: A New
+ * Tax System (Goods and Services Tax) Act 1999, section 29-70, and in New Zealand the taxable supply information.
+ */
+export const INVOICE_WORDS = {
+  title: ({ gstBasisPoints, seller, number }: Pick<Invoice, 'gstBasisPoints' | 'seller' | 'number'>) =>
+    `${gstBasisPoints > 0 && seller.taxNumber?.kind === 'ABN' ? 'Tax invoice' : 'Invoice'} ${number}`,
+  /** Adjustment note: the same Act, section 29-75; New Zealand says credit note. */
+  creditTitle: ({ seller }: Pick<Invoice, 'seller'>, number: string) =>
+    `${seller.taxNumber?.kind === 'ABN' ? 'Adjustment note' : 'Credit note'} ${number}`,
+  takesBack: 'Takes back',
+  reason: 'Reason',
+  refunded: 'We will transfer what you paid back to you.',
+  cancelled: 'The invoice is cancelled: there is nothing to pay.',
+  seller: 'From',
+  customer: 'Bill to',
+  taxNumber: { ABN: 'ABN', GST_NUMBER: 'GST number' },
+  businessNumber: 'ABN or NZBN',
+  issuedOn: 'Issued',
+  suppliedOn: 'Date of supply',
+  dueOn: 'Please pay by',
+  paidOn: 'Paid on',
+  description: 'Description',
+  amount: (currency: string) => `Amount (${currency})`,
+  net: 'Total without GST',
+  gst: (basisPoints: number) => `GST ${basisPoints / 100}%`,
+  noGst: 'No GST is charged.',
+  total: 'Total',
+  howToPay: 'How to pay',
+  account: 'Account name',
+  bsb: 'BSB',
+  accountNumber: 'Account number',
+  reference: 'Reference',
+  ask: 'Please write to us for the account to pay into.',
+  paid: (day: string) => `Paid on ${day}. Thank you.`,
+  nothing: 'There is nothing to pay.',
+  foot: (seller: string, number: string) => `${seller} · ${number}`,
+  page: (page: number, pages: number) => `Page ${page} of ${pages}`,
+} as const;
+
+/** What a line is for, in words. */
+export function lineText(line: Invoice['lines'][number]): string {
+  const { kind, plan, cycle, from, until, amountMinor, label } = line;
+  if (label) return label;
+  const terms = `${planOf(plan).name}, ${CYCLES[cycle]}`;
+  const days = `${formatDate(from)} to ${formatDate(until > from ? addDays(until, -1) : from)}`;
+  if (kind === 'PLAN') return `${terms}, ${days}`;
+  return amountMinor < 0 ? `Not used of ${terms}, ${days}` : `${terms} for the days left, ${days}`;
+}

@@ -1,0 +1,102 @@
+import type { Invoice, InvoiceDocument } from '@quillcare/contracts';
+import { PdfFile } from '@quillcare/testing';
+import { renderInvoice } from './render-invoice';
+
+const invoice: Invoice = {
+  ...{ id: '0198f9a2-0000-7000-8000-000000000001', version: 1, number: 'QC-AU-000012', status: 'PENDING' },
+  ...{ currency: 'AUD', issuedOn: '2026-11-01', dueOn: '2026-11-15', suppliedOn: '2026-11-01' },
+  seller: {
+    name: 'Quillcare Pty Ltd',
+    taxNumber: { kind: 'ABN', number: '51824753556' },
+    bank: { accountName: 'Quillcare Pty Ltd', bsb: '062-000', accountNumber: '1234 5678' },
+  },
+  customer: {
+    ...{ practice: 'Harbour Surgical', name: 'Linh Nguyễn' },
+    ...{ email: 'accounts@harbour.example', businessNumber: '53004085616' },
+  },
+  lines: [
+    {
+      ...{ kind: 'PRORATION', plan: 'BASIC', cycle: 'MONTHLY', from: '2026-11-01', until: '2026-11-16' },
+      amountMinor: -24_50,
+    },
+    {
+      ...{ kind: 'PLAN', plan: 'PROFESSIONAL', cycle: 'YEARLY', from: '2026-11-01', until: '2027-11-01' },
+      amountMinor: 990_00,
+    },
+  ],
+  ...{ gstBasisPoints: 1_000, netMinor: 965_50, gstMinor: 96_55, totalMinor: 1_062_05 },
+  ...{ paidOn: null, paymentMethod: null, credit: null },
+};
+
+async function textOf(given: Invoice, document: InvoiceDocument = 'INVOICE'): Promise<string> {
+  const file = new PdfFile(await renderInvoice({ invoice: given, document }));
+  try {
+    expect(file.faults()).toBe('');
+    return file.text();
+  } finally {
+    file.remove();
+  }
+}
+
+it('says what the tax office wants on a tax invoice, and how to pay', async () => {
+  const text = await textOf(invoice);
+  for (const words of [
+    'Tax invoice QC-AU-000012',
+    'Quillcare Pty Ltd, ABN 51824753556',
+    'Harbour Surgical, Linh Nguyễn, accounts@harbour.example, ABN or NZBN',
+    'Issued 1 Nov 2026',
+    'Date of supply 1 Nov 2026',
+    'Please pay by 15 Nov 2026',
+    'Not used of Starter, monthly, 1 Nov 2026 to 15 Nov 2026 -$24.50',
+    'Professional, yearly, 1 Nov 2026 to 31 Oct 2027 $990.00',
+    'Total without GST $965.50',
+    'GST 10% $96.55',
+    'Total $1,062.05',
+    'BSB 062-000',
+    'Reference QC-AU-000012',
+  ])
+    expect(text).toContain(words);
+});
+
+it('is no tax invoice where no GST is charged', async () => {
+  const text = await textOf({
+    ...invoice,
+    seller: { ...invoice.seller, taxNumber: null, bank: null },
+    ...{ gstBasisPoints: 0, gstMinor: 0, totalMinor: 965_50 },
+  });
+  expect(text).toMatch(/^\s*Quillcare Pty Ltd\s+Invoice QC-AU-000012/);
+  expect(text).toContain('No GST is charged.');
+  expect(text).toContain('Please write to us for the account to pay into.');
+});
+
+it.each([
+  [
+    { status: 'PAID', paidOn: '2026-11-10', paymentMethod: 'BANK_TRANSFER' } as const,
+    'Paid on 10 Nov 2026. Thank you.',
+  ],
+  [{ status: 'PAID', paidOn: '2026-11-01', totalMinor: 0 } as const, 'There is nothing to pay.'],
+])('one that is settled asks for no money', async (changes, words) => {
+  const text = await textOf({ ...invoice, ...changes });
+  expect(text).toContain(words);
+  expect(text).not.toContain('How to pay');
+});
+
+it('is taken back by an adjustment note with its reason and its sums below zero', async () => {
+  const credit = { number: 'CN-AU-000003', on: '2026-11-20', reason: 'Charged twice' };
+  const text = await textOf({ ...invoice, status: 'CANCELLED', credit }, 'CREDIT_NOTE');
+  for (const words of [
+    'Adjustment note CN-AU-000003',
+    'Takes back Tax invoice QC-AU-000012, 1 Nov 2026',
+    'Reason Charged twice',
+    'Not used of Starter, monthly, 1 Nov 2026 to 15 Nov 2026 $24.50',
+    'GST 10% -$96.55',
+    'Total -$1,062.05',
+    'The invoice is cancelled: there is nothing to pay.',
+  ])
+    expect(text).toContain(words);
+});
+
+it('is the same file each time', async () => {
+  const draw = () => renderInvoice({ invoice, document: 'INVOICE' });
+  expect(await draw()).toEqual(await draw());
+});

@@ -1,0 +1,79 @@
+import { Injectable } from '@nestjs/common';
+import {
+  NonBillingChanged,
+  renewSubscriptions,
+  SubscriptionActivated,
+  SubscriptionChanged,
+  TrialEnded,
+} from '@quillcare/contracts';
+import { todayIn } from '@quillcare/rules';
+import { eachSafely, ProcessLogger, UnitOfWork, type ChangeOptions } from '@quillcare/service-kit';
+import { BILLING_ZONE } from '../subscription/domain/subscription-terms';
+import type { SubscriptionEntity } from '../subscription/persistence/subscription.entity';
+import { SubscriptionRepository } from '../subscription/persistence/subscription.repository';
+import { endNonBilling, isNonBillingOver } from './domain/non-billing';
+import { NonBillingRepository } from './persistence/non-billing.repository';
+
+const BATCH = 200;
+
+/** How billing begins again, by a command or by the calendar. */
+@Injectable()
+export class NonBillingEnd {
+  constructor(
+    private readonly subscriptions: SubscriptionRepository,
+    private readonly nonBilling: NonBillingRepository,
+    private readonly uow: UnitOfWork,
+    private readonly logger: ProcessLogger,
+  ) {}
+
+  /** Bills again the practices whose last day without charges is over, each in its own transaction. */
+  async passed(now: Date): Promise<void> {
+    const today = todayIn(now, BILLING_ZONE);
+    const failed: string[] = [];
+    for (;;) {
+      const over = await this.uow.runPlatform('practices whose last day without charges is over', () =>
+        this.nonBilling.over(today, BATCH, failed),
+      );
+      const left = await eachSafely(
+        over,
+        ({ id, organisationId }) =>
+          this.uow.runFor(organisationId, async () => {
+            // Another worker was faster, or it was extended meanwhile.
+            const row = await this.subscriptions.find(id, { lock: true });
+            if (row && isNonBillingOver(row, today)) await this.end(id, now);
+          }),
+        { job: renewSubscriptions, logger: this.logger, nameOf: ({ id }) => `subscription ${id}` },
+      );
+      failed.push(...left.map(({ id }) => id));
+      if (over.length < BATCH) return;
+    }
+  }
+
+  /** In the transaction of the practice. */
+  async end(id: string, now: Date, options: ChangeOptions = {}): Promise<SubscriptionEntity> {
+    let before: SubscriptionEntity['status'] | undefined;
+    const row = await this.subscriptions.change(
+      id,
+      (found, rates) => {
+        before = found.status;
+        return endNonBilling(found, now, rates);
+      },
+      options,
+    );
+    await this.nonBilling.note(['DISABLED'], row, options.reason ?? row.notBilledReason);
+    this.uow.emit(NonBillingChanged, id, { isNonBilling: false, version: row.version });
+    this.tell(row, before);
+    return row;
+  }
+
+  private tell(
+    { id, status, plan, trialEnd }: SubscriptionEntity,
+    before?: SubscriptionEntity['status'],
+  ): void {
+    const isOver = before === 'TRIALING' && status === 'EXPIRED';
+    if (isOver) this.uow.emit(TrialEnded, id, { subscriptionId: id, trialEndDate: trialEnd.toISOString() });
+    else if (status === 'ACTIVE' && before !== 'ACTIVE')
+      this.uow.emit(SubscriptionActivated, id, { subscriptionId: id, plan });
+    else this.uow.emit(SubscriptionChanged, id, { subscriptionId: id });
+  }
+}

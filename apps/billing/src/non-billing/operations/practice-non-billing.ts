@@ -1,0 +1,78 @@
+import { Injectable } from '@nestjs/common';
+import {
+  AppError,
+  NonBillingChanged,
+  SubscriptionChanged,
+  type NonBillingAction,
+  type NonBillingOrganisation,
+} from '@quillcare/contracts';
+import { todayIn } from '@quillcare/rules';
+import { UnitOfWork } from '@quillcare/service-kit';
+import { PracticeNames } from '../../discount-rate/operations/practice-names';
+import { BILLING_ZONE } from '../../subscription/domain/subscription-terms';
+import type { SubscriptionEntity } from '../../subscription/persistence/subscription.entity';
+import { SubscriptionRepository } from '../../subscription/persistence/subscription.repository';
+import type { NonBillingTerms } from '../domain/non-billing';
+import { NonBillingRepository } from '../persistence/non-billing.repository';
+
+type Decide = (row: SubscriptionEntity, terms: NonBillingTerms, today: string) => NonBillingAction[];
+
+/** Whether practices are billed, as the platform's administrators change it. */
+@Injectable()
+export class PracticeNonBilling {
+  constructor(
+    private readonly subscriptions: SubscriptionRepository,
+    private readonly nonBilling: NonBillingRepository,
+    private readonly names: PracticeNames,
+    private readonly uow: UnitOfWork,
+  ) {}
+
+  /** For `prepare`: the name of a practice that is there. */
+  async nameOf(organisationId: string): Promise<string> {
+    const name = await this.names.of(organisationId);
+    if (name === null) throw new AppError('NOT_FOUND');
+    return name;
+  }
+
+  /** Switches it on, or changes its terms, in a transaction of the practice. */
+  change(
+    organisationId: string,
+    { version, ...terms }: NonBillingTerms & { version: number },
+    decide: Decide,
+  ): Promise<SubscriptionEntity> {
+    return this.uow.runFor(organisationId, async () => {
+      const { id } = await this.own();
+      let actions: NonBillingAction[] = [];
+      const today = todayIn(this.uow.now(), BILLING_ZONE);
+      const row = await this.subscriptions.change(
+        id,
+        (found) => {
+          actions = decide(found, terms, today);
+        },
+        { version, reason: terms.reason },
+      );
+      await this.nonBilling.note(actions, row);
+      if (row.isChanged) this.uow.emit(SubscriptionChanged, id, { subscriptionId: id });
+      if (actions.includes('ENABLED'))
+        this.uow.emit(NonBillingChanged, id, { isNonBilling: true, version: row.version });
+      return row;
+    });
+  }
+
+  async own(): Promise<SubscriptionEntity> {
+    const found = await this.subscriptions.own();
+    if (!found) throw new AppError('NOT_FOUND');
+    return found;
+  }
+}
+
+/** As super admins see it. */
+export function nonBillingView(row: SubscriptionEntity, organisationName: string): NonBillingOrganisation {
+  const { id, version, organisationId, isNotBilled, notBilledSince, plan, status } = row;
+  if (notBilledSince === null) throw new AppError('NOT_FOUND');
+  return {
+    ...{ id, version, organisationId, organisationName, plan, status },
+    ...{ isNonBilling: isNotBilled, since: notBilledSince, lastDay: row.notBilledUntil },
+    reason: row.notBilledReason ?? '',
+  };
+}

@@ -1,0 +1,42 @@
+import { Injectable } from '@nestjs/common';
+import type { NonBillingAction } from '@quillcare/contracts';
+import { currentContext, UnitOfWork } from '@quillcare/service-kit';
+import type { SubscriptionEntity } from '../../subscription/persistence/subscription.entity';
+
+const NOTE = `insert into billing.non_billing_event (organisation_id, subscription_id, action, at, by_name, last_day, reason)
+  select $1, $2, action, $4, $5, $6, $7 from unnest($3::text[]) with ordinality noted (action, place) order by place`;
+
+@Injectable()
+export class NonBillingRepository {
+  constructor(private readonly uow: UnitOfWork) {}
+
+  /** In the transaction of one practice: what happened, with what holds afterwards. */
+  async note(
+    actions: readonly NonBillingAction[],
+    { id, notBilledUntil, notBilledReason }: SubscriptionEntity,
+    reason = notBilledReason,
+  ): Promise<void> {
+    if (actions.length === 0) return;
+    const { actor } = currentContext();
+    const byName = actor.userId === null ? null : actor.name;
+    const { organisationId } = this.uow;
+    await this.uow.execute(NOTE, [
+      ...[organisationId, id, actions, this.uow.now()],
+      ...[byName, notBilledUntil, reason],
+    ]);
+  }
+
+  /** In a platform scope: the subscriptions whose last day without charges was before `day`, without those in `except`. */
+  over(
+    day: string,
+    limit: number,
+    except: readonly string[],
+  ): Promise<{ id: string; organisationId: string }[]> {
+    return this.uow.query(
+      `select id, organisation_id as "organisationId" from billing.subscription
+        where is_not_billed and not_billed_until < $1 and deleted_at is null and id <> all ($2::uuid[])
+        order by not_billed_until limit $3`,
+      [day, except, limit],
+    );
+  }
+}

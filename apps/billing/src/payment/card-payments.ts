@@ -1,0 +1,75 @@
+import { Injectable } from '@nestjs/common';
+import { CardPaymentFailed, type CardFailure, type Invoice } from '@quillcare/contracts';
+import type { ProviderPayment } from '@quillcare/payments';
+import { todayIn } from '@quillcare/rules';
+import { UnitOfWork } from '@quillcare/service-kit';
+import { InvoiceSettlement } from '../invoice/operations/invoice-settlement';
+import { InvoiceRepository } from '../invoice/persistence/invoice.repository';
+import { BILLING_ZONE } from '../subscription/domain/subscription-terms';
+import { SubscriptionEventRepository } from '../subscription/persistence/subscription-event.repository';
+import { SubscriptionRepository } from '../subscription/persistence/subscription.repository';
+import { nextTryOn } from './domain/charging';
+import { CardPaymentRepository, type CardPayment } from './persistence/card-payment.repository';
+import { PaymentMethodRepository } from './persistence/payment-method.repository';
+
+/** UNKNOWN: no payment of the practice. STRANGE: not the customer or the amount that is on record. */
+export type Recorded = 'PAID' | 'SURPLUS' | 'FAILED' | 'NOTHING_NEW' | 'UNKNOWN' | 'STRANGE';
+
+/** Keeps what became of a payment by card, in the transaction of its practice: once, whoever says it how often in which order. */
+@Injectable()
+export class CardPayments {
+  constructor(
+    private readonly invoices: InvoiceRepository,
+    private readonly payments: CardPaymentRepository,
+    private readonly methods: PaymentMethodRepository,
+    private readonly settlement: InvoiceSettlement,
+    private readonly subscriptions: SubscriptionRepository,
+    private readonly events: SubscriptionEventRepository,
+    private readonly uow: UnitOfWork,
+  ) {}
+
+  async record(paymentId: string, found: ProviderPayment): Promise<Recorded> {
+    const invoiceId = await this.payments.invoiceOf(paymentId);
+    if (invoiceId === null) return 'UNKNOWN';
+    // The invoice first, as whoever settles one takes it.
+    const invoice = await this.invoices.held(invoiceId);
+    const payment = await this.payments.held(paymentId);
+    const isOurs = found.customerId !== null && found.customerId === (await this.methods.customer());
+    const isExact =
+      found.amountMinor === payment.amountMinor && found.currency === invoice.currency.toLowerCase();
+    if (!isOurs || !isExact) return 'STRANGE';
+    if (payment.state === 'PAID' || found.outcome === 'PENDING') return 'NOTHING_NEW';
+    if (found.outcome === 'PAID') return this.paid(invoice, payment, found);
+    // On the provider's page people try again themselves.
+    if (payment.kind === 'LINK' || payment.state !== 'STARTED') return 'NOTHING_NEW';
+    await this.failed(invoice, payment, { failure: found.outcome, intentId: found.id });
+    return 'FAILED';
+  }
+
+  /** What comes in for an invoice that is settled already is kept as surplus, to be refunded. */
+  private async paid(invoice: Invoice, { id }: CardPayment, found: ProviderPayment): Promise<Recorded> {
+    const isOpen = invoice.status === 'PENDING' || invoice.status === 'OVERDUE';
+    await this.payments.paid(id, found.id, !isOpen);
+    const paidOn = todayIn(this.uow.now(), BILLING_ZONE);
+    if (!isOpen) {
+      await this.settlement.noteSurplus(invoice, found.id);
+      return 'SURPLUS';
+    }
+    await this.settlement.payByCard(invoice, { paidOn, reference: found.id, method: found.kind });
+    return 'PAID';
+  }
+
+  private async failed(
+    { id, number, issuedOn }: Invoice,
+    payment: CardPayment,
+    { failure, intentId }: { failure: CardFailure; intentId: string | null },
+  ): Promise<void> {
+    const { cardId } = payment;
+    const tries = [...(await this.payments.triesOf(id)), { cardId, state: failure, on: payment.triedOn }];
+    const retryOn = cardId === null ? null : nextTryOn({ issuedOn, tries }, cardId);
+    await this.payments.failed(payment.id, failure, intentId, retryOn);
+    const own = await this.subscriptions.own();
+    if (own) await this.events.noteKind('INVOICE_FAILED', own);
+    this.uow.emit(CardPaymentFailed, id, { invoiceId: id, number, failure, retryOn });
+  }
+}

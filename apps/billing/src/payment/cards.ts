@@ -1,0 +1,48 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { AppError } from '@quillcare/contracts';
+import { StripeProvider, type CardProvider } from '@quillcare/payments';
+import { CONFIG, SERVICE_CONFIG, type ProcessConfig } from '@quillcare/service-kit';
+import type { BillingConfig } from '../billing.config';
+
+const AWAY =
+  'Cards are not available right now, and nothing was changed. Please try again later. Every invoice can also be paid by bank transfer: it says how.';
+
+const NOT_OFFERED = 'Cards are not accepted here. Please pay by bank transfer: every invoice says how.';
+
+/** Whoever takes cards for the platform, if anybody does. */
+@Injectable()
+export class Cards {
+  /** Null where none is configured: then invoices are paid by bank transfer. */
+  readonly provider: CardProvider | null;
+  /** Where people come back to. */
+  readonly page: string;
+
+  constructor(@Inject(SERVICE_CONFIG) config: BillingConfig, @Inject(CONFIG) { publicUrl }: ProcessConfig) {
+    const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret, STRIPE_URL: url } = config;
+    this.provider = secretKey ? new StripeProvider({ secretKey, webhookSecret, url }) : null;
+    this.page = `${publicUrl}/admin/billing`;
+  }
+
+  /** For somebody who waits: refused where there is no provider, and in words of its own where it is away. */
+  async ask<T>(question: (provider: CardProvider) => Promise<T>): Promise<T> {
+    if (!this.provider) throw notOffered();
+    try {
+      return await question(this.provider);
+    } catch (error) {
+      if (error instanceof AppError && error.code === 'SERVICE_UNAVAILABLE')
+        throw new AppError('CARDS_UNAVAILABLE', { detail: AWAY, cause: error });
+      throw error;
+    }
+  }
+
+  /** For a job, which waits until there is one again. */
+  get required(): CardProvider {
+    if (!this.provider) throw new AppError('SERVICE_UNAVAILABLE', { retryAfterSeconds: 60 });
+    return this.provider;
+  }
+}
+
+/** Where nobody takes cards. */
+export function notOffered(): AppError {
+  return new AppError('CARDS_UNAVAILABLE', { detail: NOT_OFFERED });
+}

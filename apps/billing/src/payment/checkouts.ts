@@ -1,0 +1,28 @@
+import type { ProviderSession } from '@quillcare/payments';
+import { Injectable } from '@nestjs/common';
+import { CardPayments } from './card-payments';
+import { KeptCards } from './kept-cards';
+import { PaymentMethodRepository } from './persistence/payment-method.repository';
+
+/** Keeps what was done on the provider's page, in the transaction of the practice that it was made for. */
+@Injectable()
+export class Checkouts {
+  constructor(
+    private readonly cards: KeptCards,
+    private readonly payments: CardPayments,
+    private readonly methods: PaymentMethodRepository,
+  ) {}
+
+  async finish({
+    customerId,
+    card,
+    payment,
+  }: ProviderSession): Promise<'CARD' | 'PAYMENT' | 'OPEN' | 'STRANGE'> {
+    if (customerId === null || customerId !== (await this.methods.customer())) return 'STRANGE';
+    if (card) return (await this.cards.keep(card)) ? 'CARD' : 'STRANGE';
+    if (!payment?.paymentId) return 'OPEN';
+    const recorded = await this.payments.record(payment.paymentId, payment);
+    if (recorded === 'UNKNOWN' || recorded === 'STRANGE') return 'STRANGE';
+    return payment.outcome === 'PAID' ? 'PAYMENT' : 'OPEN';
+  }
+}

@@ -1,0 +1,14 @@
+import type { Invoice } from '@quillcare/contracts';
+import type { CardPaymentOrder } from '@quillcare/payments';
+
+/** What is asked of the provider for an invoice. */
+export function orderOf(
+  { number, totalMinor, currency }: Pick<Invoice, 'number' | 'totalMinor' | 'currency'>,
+  whose: Pick<CardPaymentOrder, 'organisationId' | 'customerId' | 'paymentId'>,
+): CardPaymentOrder {
+  const { organisationId, customerId, paymentId } = whose;
+  return {
+    ...{ organisationId, customerId, paymentId, amountMinor: totalMinor, currency: currency.toLowerCase() },
+    description: `Quillcare invoice ${number}`,
+  };
+}

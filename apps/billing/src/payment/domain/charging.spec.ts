@@ -1,0 +1,47 @@
+import { addDays } from '@quillcare/rules';
+import fc from 'fast-check';
+import { isChargeDue, nextTryOn, type Chargeable, type Tried } from './charging';
+
+const ISSUED = '2026-06-11';
+const CARD = 'one';
+const invoice = (changes: Partial<Chargeable> = {}): Chargeable => ({
+  ...{ status: 'PENDING', issuedOn: ISSUED, isBeingPaid: false, tries: [] },
+  ...changes,
+});
+const declined = (on: string, cardId = CARD): Tried => ({ cardId, state: 'DECLINED', on });
+
+it('is charged from the day after it was issued, and not while it is paid or settled', () => {
+  expect(isChargeDue(invoice(), CARD, ISSUED)).toBe(false);
+  expect(isChargeDue(invoice(), CARD, addDays(ISSUED, 1))).toBe(true);
+  // The turns of some days were left out.
+  expect(isChargeDue(invoice({ status: 'OVERDUE' }), CARD, addDays(ISSUED, 20))).toBe(true);
+  expect(isChargeDue(invoice({ isBeingPaid: true }), CARD, addDays(ISSUED, 1))).toBe(false);
+  for (const status of ['DRAFT', 'PAID', 'CANCELLED', 'REFUNDED'] as const)
+    expect(isChargeDue(invoice({ status }), CARD, addDays(ISSUED, 1))).toBe(false);
+});
+
+it('is tried again three and five days after a card was declined, and then no more', () => {
+  const tries = ['2026-06-12', '2026-06-15', '2026-06-17'].map((on) => declined(on));
+  expect(
+    [0, 1, 2, 3].map((count) => nextTryOn({ issuedOn: ISSUED, tries: tries.slice(0, count) }, CARD)),
+  ).toEqual(['2026-06-12', '2026-06-15', '2026-06-17', null]);
+});
+
+it('begins anew with another card, and leaves one alone that needs its holder', () => {
+  const tries: Tried[] = [{ cardId: CARD, state: 'NEEDS_AUTHENTICATION', on: '2026-06-12' }];
+  expect(nextTryOn({ issuedOn: ISSUED, tries }, CARD)).toBeNull();
+  expect(nextTryOn({ issuedOn: ISSUED, tries }, 'other')).toBe('2026-06-12');
+});
+
+it('is never charged on the day of issue, twice a day or more than three times, on whatever days somebody looks', () => {
+  fc.assert(
+    fc.property(fc.array(fc.nat(40), { maxLength: 60 }), (looks) => {
+      const tries: Tried[] = [];
+      for (const day of [...looks].sort((one, other) => one - other).map((days) => addDays(ISSUED, days)))
+        if (isChargeDue(invoice({ tries }), CARD, day)) tries.push(declined(day));
+      expect(tries.length).toBeLessThanOrEqual(3);
+      expect(new Set(tries.map(({ on }) => on)).size).toBe(tries.length);
+      expect(tries.every(({ on }) => on > ISSUED)).toBe(true);
+    }),
+  );
+});

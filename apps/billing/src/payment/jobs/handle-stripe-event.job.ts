@@ -1,0 +1,102 @@
+import { handleStripeEvent, type JobData } from '@quillcare/contracts';
+import type { ProviderReport } from '@quillcare/payments';
+import { Processes, UnitOfWork, type JobHandler } from '@quillcare/service-kit';
+import { CardPayments } from '../card-payments';
+import { Cards } from '../cards';
+import { Checkouts } from '../checkouts';
+import { KeptCards } from '../kept-cards';
+import { CardPaymentRepository } from '../persistence/card-payment.repository';
+import { PaymentMethodRepository } from '../persistence/payment-method.repository';
+import { StripeEventRepository, type EventOutcome } from '../persistence/stripe-event.repository';
+
+const SCOPE = 'a report of the card provider may be about any practice';
+
+/**
+ * Asks the provider how the thing is now that was reported: so the order of reports does not matter, and nothing that a report
+ * says is believed.
+ */
+@Processes(handleStripeEvent)
+export class HandleStripeEventJob implements JobHandler<typeof handleStripeEvent> {
+  constructor(
+    private readonly cards: Cards,
+    private readonly events: StripeEventRepository,
+    private readonly checkouts: Checkouts,
+    private readonly kept: KeptCards,
+    private readonly payments: CardPayments,
+    private readonly repository: CardPaymentRepository,
+    private readonly methods: PaymentMethodRepository,
+    private readonly uow: UnitOfWork,
+  ) {}
+
+  async handle({ eventId }: JobData<typeof handleStripeEvent>): Promise<void> {
+    const report = await this.uow.runPlatform(SCOPE, () => this.events.waiting(eventId));
+    if (!report) return;
+    const outcome = await this.outcomeOf(report);
+    await this.uow.runPlatform(SCOPE, () => this.events.done(eventId, outcome));
+  }
+
+  private outcomeOf({ type, isLive, objectId }: ProviderReport): Promise<EventOutcome> | EventOutcome {
+    if (isLive !== this.cards.required.isLive) return ignored('of another mode');
+    if (type === 'checkout.session.completed') return this.session(objectId);
+    if (/^payment_intent\.(succeeded|payment_failed|requires_action)$/.test(type))
+      return this.payment(objectId);
+    if (/^payment_method\.(updated|automatically_updated|detached)$/.test(type)) return this.card(objectId);
+    if (/^refund\.(created|updated|failed)$/.test(type)) return this.refund(objectId);
+    return ignored('not needed');
+  }
+
+  private async session(id: string): Promise<EventOutcome> {
+    const session = await this.cards.required.readSession(id);
+    if (!session?.organisationId) return ignored('a page of nobody here');
+    const { organisationId } = session;
+    const done = await this.uow.runFor(organisationId, () => this.checkouts.finish(session));
+    return done === 'STRANGE' ? ignored('not the customer on record') : handled(done, organisationId);
+  }
+
+  private async payment(id: string): Promise<EventOutcome> {
+    const found = await this.cards.required.readPayment(id);
+    const { organisationId, paymentId } = found ?? {};
+    if (!found || !organisationId || !paymentId) return ignored('a payment of nobody here');
+    const recorded = await this.uow.runFor(organisationId, () => this.payments.record(paymentId, found));
+    const isOurs = recorded !== 'UNKNOWN' && recorded !== 'STRANGE';
+    return isOurs ? handled(recorded, organisationId) : ignored(`a payment that is ${recorded}`);
+  }
+
+  private async card(id: string): Promise<EventOutcome> {
+    const [card, known] = [
+      await this.cards.required.readCard(id),
+      await this.uow.runPlatform(SCOPE, () => this.events.cardOf(id)),
+    ];
+    if (!known) return ignored('a card of nobody here');
+    const { organisationId, paymentMethodId } = known;
+    return this.uow.runFor(organisationId, async () => {
+      if (card?.customerId) {
+        const isOurs = await this.kept.keep(card);
+        return isOurs ? handled('CARD', organisationId) : ignored('not the customer on record');
+      }
+      // It was removed at the provider's.
+      await this.methods.lock();
+      const found = await this.methods.byId(paymentMethodId);
+      if (found?.isRemoved === false) await this.kept.remove(paymentMethodId);
+      return handled('REMOVED', organisationId);
+    });
+  }
+
+  private async refund(id: string): Promise<EventOutcome> {
+    const refund = await this.cards.required.readRefund(id);
+    const { paymentId: intentId, state } = refund ?? {};
+    const known = intentId ? await this.uow.runPlatform(SCOPE, () => this.events.paymentOf(intentId)) : null;
+    if (!known || !state) return ignored('a refund of nobody here');
+    const { organisationId, paymentId } = known;
+    await this.uow.runFor(organisationId, () => this.repository.noteRefund(paymentId, state));
+    return handled(`REFUND_${state}`, organisationId);
+  }
+}
+
+function handled(note: string, organisationId: string): EventOutcome {
+  return { state: 'HANDLED', note, organisationId };
+}
+
+function ignored(note: string): EventOutcome {
+  return { state: 'IGNORED', note, organisationId: null };
+}

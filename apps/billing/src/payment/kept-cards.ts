@@ -1,0 +1,73 @@
+import { Injectable } from '@nestjs/common';
+import type { SubscriptionEventKind } from '@quillcare/contracts';
+import type { ProviderCard } from '@quillcare/payments';
+import { UnitOfWork } from '@quillcare/service-kit';
+import { SubscriptionEventRepository } from '../subscription/persistence/subscription-event.repository';
+import { SubscriptionRepository } from '../subscription/persistence/subscription.repository';
+import { PaymentMethodRepository, type KeptCard } from './persistence/payment-method.repository';
+
+type Kind = Extract<SubscriptionEventKind, `PAYMENT_METHOD_${string}`>;
+
+const DONE = {
+  PAYMENT_METHOD_ADDED: ['CREATE', 'added'],
+  PAYMENT_METHOD_UPDATED: ['UPDATE', 'changed'],
+  PAYMENT_METHOD_REMOVED: ['DELETE', 'removed'],
+} as const satisfies Record<Kind, [string, string]>;
+
+/** The cards of the transaction's practice: what happens to them is in its history and its audit trail. */
+@Injectable()
+export class KeptCards {
+  constructor(
+    private readonly methods: PaymentMethodRepository,
+    private readonly subscriptions: SubscriptionRepository,
+    private readonly events: SubscriptionEventRepository,
+    private readonly uow: UnitOfWork,
+  ) {}
+
+  /** Keeps a card as the provider has it, however often and late it says so; false where it is not the practice's. */
+  async keep(card: ProviderCard): Promise<boolean> {
+    await this.methods.lock();
+    if (card.customerId === null || card.customerId !== (await this.methods.customer())) return false;
+    const found = await this.methods.byProviderId(card.id);
+    if (found?.isRemoved) return true;
+    if (!found) {
+      const added = await this.methods.add(card, (await this.methods.default()) === null);
+      await this.note('PAYMENT_METHOD_ADDED', added);
+    } else if (isChanged(found, card)) {
+      await this.note('PAYMENT_METHOD_UPDATED', await this.methods.update(found.id, card));
+    }
+    return true;
+  }
+
+  async makeDefault(id: string, version: number): Promise<KeptCard> {
+    const seen = await this.methods.seen(id, version);
+    if (seen.isDefault) return seen;
+    const changed = await this.methods.makeDefault(id);
+    await this.note('PAYMENT_METHOD_UPDATED', changed);
+    return changed;
+  }
+
+  async remove(id: string): Promise<KeptCard> {
+    const removed = await this.methods.remove(id);
+    await this.note('PAYMENT_METHOD_REMOVED', removed);
+    return removed;
+  }
+
+  private async note(kind: Kind, { brand, lastFour }: KeptCard): Promise<void> {
+    const own = await this.subscriptions.own();
+    if (!own) return;
+    const [action, done] = DONE[kind];
+    await this.events.noteKind(kind, own);
+    this.uow.audit({
+      ...{ entityType: 'SUBSCRIPTION', entityId: own.id, action, entityLabel: `${brand} ${lastFour}` },
+      notes: `Card ${brand} ending in ${lastFour} ${done}`,
+    });
+  }
+}
+
+function isChanged(found: KeptCard, card: ProviderCard): boolean {
+  const { kind, brand, lastFour, expMonth, expYear } = card;
+  return Object.entries({ kind, brand, lastFour, expMonth, expYear }).some(
+    ([name, value]) => found[name as 'kind'] !== value,
+  );
+}

@@ -1,0 +1,30 @@
+import { Injectable } from '@nestjs/common';
+import { UnitOfWork } from '@quillcare/service-kit';
+import { Cards, notOffered } from '../cards';
+import { PaymentMethodRepository } from '../persistence/payment-method.repository';
+
+/** A practice as the provider knows it. */
+export interface Customer {
+  organisationId: string;
+  customerId: string;
+}
+
+/** Before the transaction of a command: the provider is told of a practice when it uses a card for the first time. */
+@Injectable()
+export class CardCustomer {
+  constructor(
+    private readonly cards: Cards,
+    private readonly methods: PaymentMethodRepository,
+    private readonly uow: UnitOfWork,
+  ) {}
+
+  async ofContext(): Promise<Customer> {
+    if (!this.cards.provider) throw notOffered();
+    const { organisationId, known } = await this.uow.run(async () => ({
+      organisationId: this.uow.organisationId,
+      known: await this.methods.customer(),
+    }));
+    const customerId = known ?? (await this.cards.ask((provider) => provider.makeCustomer(organisationId)));
+    return { organisationId, customerId };
+  }
+}

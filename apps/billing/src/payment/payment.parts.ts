@@ -1,0 +1,50 @@
+import { defineParts } from '@quillcare/service-kit';
+import { CardPayments } from './card-payments';
+import { CardRefunds } from './card-refunds';
+import { Cards } from './cards';
+import { Checkouts } from './checkouts';
+import { ChargeCardJob } from './jobs/charge-card.job';
+import { ForgetCardJob } from './jobs/forget-card.job';
+import { HandleStripeEventJob } from './jobs/handle-stripe-event.job';
+import { StartChargesJob } from './jobs/start-charges.job';
+import { KeptCards } from './kept-cards';
+import { CardCustomer } from './operations/card-customer';
+import { FinishCheckoutHandler } from './operations/finish-checkout.handler';
+import { ListPaymentMethodsQuery } from './operations/list-payment-methods.query';
+import { PayInvoiceByCardHandler } from './operations/pay-invoice-by-card.handler';
+import { RecordStripeEventHandler } from './operations/record-stripe-event.handler';
+import { RefundSurplusHandler } from './operations/refund-surplus.handler';
+import { RemovePaymentMethodHandler } from './operations/remove-payment-method.handler';
+import { SetDefaultPaymentMethodHandler } from './operations/set-default-payment-method.handler';
+import { StartCardSetupHandler } from './operations/start-card-setup.handler';
+import { CardPaymentRepository } from './persistence/card-payment.repository';
+import { CreateCardPayments1795040100000 } from './persistence/create-card-payments.migration';
+import { PaymentMethodRepository } from './persistence/payment-method.repository';
+import { StripeEventRepository } from './persistence/stripe-event.repository';
+
+/** Cards beside the bank transfer: which a practice has, what is charged to them, and what their provider reports. */
+export const paymentParts = defineParts({
+  migrations: [CreateCardPayments1795040100000],
+  handlers: [
+    ListPaymentMethodsQuery,
+    StartCardSetupHandler,
+    FinishCheckoutHandler,
+    SetDefaultPaymentMethodHandler,
+    RemovePaymentMethodHandler,
+    PayInvoiceByCardHandler,
+    RecordStripeEventHandler,
+    RefundSurplusHandler,
+  ],
+  jobs: [StartChargesJob, ChargeCardJob, ForgetCardJob, HandleStripeEventJob],
+  providers: [
+    Cards,
+    CardCustomer,
+    KeptCards,
+    CardPayments,
+    CardRefunds,
+    Checkouts,
+    PaymentMethodRepository,
+    CardPaymentRepository,
+    StripeEventRepository,
+  ],
+});

@@ -1,0 +1,168 @@
+import { Injectable } from '@nestjs/common';
+import { AppError, type CardFailure, type Invoice } from '@quillcare/contracts';
+import { SESSION_MINUTES } from '@quillcare/payments';
+import { UnitOfWork } from '@quillcare/service-kit';
+import type { Chargeable, Tried } from '../domain/charging';
+
+/** A payment of an invoice by card: a charge, or a page on which somebody pays. */
+export interface CardPayment {
+  id: string;
+  invoiceId: string;
+  /** Counts the payments of an invoice. */
+  place: number;
+  kind: 'CHARGE' | 'LINK';
+  cardId: string | null;
+  amountMinor: number;
+  state: 'STARTED' | 'PAID' | 'DROPPED' | CardFailure;
+  triedOn: string;
+  sessionId: string | null;
+  intentId: string | null;
+  /** The provider was asked for it, perhaps without an answer. */
+  calledAt: Date | null;
+}
+
+type Start = Pick<CardPayment, 'id' | 'kind' | 'cardId' | 'triedOn' | 'sessionId'>;
+
+const COLUMNS = `id, invoice_id as "invoiceId", place, kind, payment_method_id as "cardId", amount_minor as "amountMinor", state,
+  tried_on::text as "triedOn", session_id as "sessionId", intent_id as "intentId", called_at as "calledAt"`;
+
+/** A charge that is under way, or a page that can still be used. */
+const UNDER_WAY = `state = 'STARTED' and (kind = 'CHARGE' or started_at > $NOW::timestamptz - interval '${SESSION_MINUTES} minutes')`;
+
+/** What became of charging an invoice, for a list of `billing.invoice`. */
+export const CHARGE_COLUMN = `(select jsonb_build_object(
+    'state', (array_agg(p.state order by p.place desc))[1],
+    'on', max(p.tried_on),
+    'tries', count(*) filter (where p.kind = 'CHARGE'),
+    'retryOn', case when invoice.status in ('PENDING', 'OVERDUE') then (array_agg(case when m.is_default then p.retry_on end order by p.place desc))[1] end,
+    'surplusMinor', coalesce(sum(p.amount_minor) filter (where p.is_surplus and p.refund is distinct from 'DONE'), 0),
+    'toRefund', coalesce(jsonb_agg(p.intent_id) filter (where (p.is_surplus and p.refund is distinct from 'DONE') or p.refund = 'FAILED'), '[]'))
+  from billing.card_payment p left join billing.payment_method m on m.organisation_id = p.organisation_id and m.id = p.payment_method_id
+  where p.organisation_id = invoice.organisation_id and p.invoice_id = invoice.id and p.state <> 'DROPPED'
+    and (p.kind = 'CHARGE' or p.state = 'PAID')
+  having count(*) > 0) as charge`;
+
+/** What is charged to cards, in the transaction of one practice. */
+@Injectable()
+export class CardPaymentRepository {
+  constructor(private readonly uow: UnitOfWork) {}
+
+  /** The open invoices with their tries; they stay with this transaction, and are taken before their payments, as everywhere. */
+  async chargeable(): Promise<(Chargeable & Pick<Invoice, 'id' | 'totalMinor'>)[]> {
+    const invoices = await this.uow.query<Omit<Chargeable, 'tries'> & Pick<Invoice, 'id' | 'totalMinor'>>(
+      `select id, status, issued_on::text as "issuedOn", total_minor as "totalMinor",
+          exists (select 1 from billing.card_payment p where p.organisation_id = $1 and p.invoice_id = invoice.id
+            and ${UNDER_WAY.replaceAll('$NOW', '$2')}) as "isBeingPaid"
+        from billing.invoice where organisation_id = $1 and status in ('PENDING', 'OVERDUE') order by due_on, place for update`,
+      [this.uow.organisationId, this.uow.now()],
+    );
+    const chargeable = [];
+    for (const invoice of invoices) chargeable.push({ ...invoice, tries: await this.triesOf(invoice.id) });
+    return chargeable;
+  }
+
+  triesOf(invoiceId: string): Promise<Tried[]> {
+    return this.uow.query(
+      `select payment_method_id as "cardId", state, tried_on::text as "on" from billing.card_payment
+        where organisation_id = $1 and invoice_id = $2 and kind = 'CHARGE' and state in ('DECLINED', 'NEEDS_AUTHENTICATION') order by place`,
+      [this.uow.organisationId, invoiceId],
+    );
+  }
+
+  /** What is under way for an invoice, the newest first. */
+  underWay(invoiceId: string): Promise<CardPayment[]> {
+    return this.uow.query(
+      `select ${COLUMNS} from billing.card_payment where organisation_id = $1 and invoice_id = $2
+        and ${UNDER_WAY.replaceAll('$NOW', '$3')} order by place desc`,
+      [this.uow.organisationId, invoiceId, this.uow.now()],
+    );
+  }
+
+  /** For an invoice that is held. */
+  async start({ id, totalMinor }: Pick<Invoice, 'id' | 'totalMinor'>, payment: Start): Promise<void> {
+    await this.uow.execute(
+      `insert into billing.card_payment
+          (id, organisation_id, invoice_id, place, kind, payment_method_id, amount_minor, state, tried_on, session_id, started_at)
+        select $1, $2, $3, coalesce(max(place), 0) + 1, $4, $5, $6, 'STARTED', $7, $8, $9
+          from billing.card_payment where organisation_id = $2 and invoice_id = $3`,
+      [
+        ...[payment.id, this.uow.organisationId, id, payment.kind, payment.cardId, totalMinor],
+        ...[payment.triedOn, payment.sessionId, this.uow.now()],
+      ],
+    );
+  }
+
+  /** To be taken before the payment; null for none. */
+  async invoiceOf(id: string): Promise<string | null> {
+    const [found] = await this.uow.query<{ id: string }>(
+      'select invoice_id as id from billing.card_payment where organisation_id = $1 and id = $2',
+      [this.uow.organisationId, id],
+    );
+    return found?.id ?? null;
+  }
+
+  /** The payment, held until the transaction ends. */
+  async held(id: string): Promise<CardPayment> {
+    const [found] = await this.uow.query<CardPayment>(
+      `select ${COLUMNS} from billing.card_payment where organisation_id = $1 and id = $2 for update`,
+      [this.uow.organisationId, id],
+    );
+    if (!found) throw new AppError('NOT_FOUND');
+    return found;
+  }
+
+  /** The payment that settled an invoice; null where none did. */
+  async settling(invoiceId: string): Promise<CardPayment | null> {
+    const [found] = await this.uow.query<CardPayment>(
+      `select ${COLUMNS} from billing.card_payment where organisation_id = $1 and invoice_id = $2 and state = 'PAID' and not is_surplus`,
+      [this.uow.organisationId, invoiceId],
+    );
+    return found ?? null;
+  }
+
+  /** What came in for an invoice that was settled already, and is not given back. */
+  surplus(invoiceId: string): Promise<CardPayment[]> {
+    return this.uow.query(
+      `select ${COLUMNS} from billing.card_payment where organisation_id = $1 and invoice_id = $2
+        and state = 'PAID' and is_surplus and refund is null order by place`,
+      [this.uow.organisationId, invoiceId],
+    );
+  }
+
+  /** Before the provider is asked, so that whoever comes after a worker that died knows. */
+  async noteCalled(id: string): Promise<void> {
+    await this.set(id, 'called_at = coalesce(called_at, $3)', [this.uow.now()]);
+  }
+
+  async drop(id: string): Promise<void> {
+    await this.set(id, `state = 'DROPPED', ended_at = $3`, [this.uow.now()]);
+  }
+
+  async paid(id: string, intentId: string | null, isSurplus: boolean): Promise<void> {
+    await this.set(id, `state = 'PAID', intent_id = $3, is_surplus = $4, retry_on = null, ended_at = $5`, [
+      ...[intentId, isSurplus, this.uow.now()],
+    ]);
+  }
+
+  async failed(
+    id: string,
+    failure: CardFailure,
+    intentId: string | null,
+    retryOn: string | null,
+  ): Promise<void> {
+    await this.set(id, 'state = $3, intent_id = $4, retry_on = $5, ended_at = $6', [
+      ...[failure, intentId, retryOn, this.uow.now()],
+    ]);
+  }
+
+  async noteRefund(id: string, refund: 'DONE' | 'FAILED'): Promise<void> {
+    await this.set(id, 'refund = $3', [refund]);
+  }
+
+  private async set(id: string, changes: string, params: unknown[]): Promise<void> {
+    await this.uow.execute(
+      `update billing.card_payment set ${changes} where organisation_id = $1 and id = $2`,
+      [this.uow.organisationId, id, ...params],
+    );
+  }
+}

@@ -1,0 +1,133 @@
+import { Injectable } from '@nestjs/common';
+import { AppError, PaymentMethodChanged, type PaymentMethod } from '@quillcare/contracts';
+import type { ProviderCard } from '@quillcare/payments';
+import { newId, UnitOfWork } from '@quillcare/service-kit';
+
+export const PAYMENT_METHOD_COLUMNS = `id, version, kind, brand, last_four as "lastFour", exp_month as "expMonth", exp_year as "expYear",
+  is_default as "isDefault", to_char(added_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "addedAt"`;
+
+/** With what the provider calls it. */
+export type KeptCard = PaymentMethod & { providerId: string; isRemoved: boolean };
+
+const KEPT = `${PAYMENT_METHOD_COLUMNS}, provider_id as "providerId", removed_at is not null as "isRemoved"`;
+
+/** The cards of the transaction's practice. */
+@Injectable()
+export class PaymentMethodRepository {
+  constructor(private readonly uow: UnitOfWork) {}
+
+  /** What the provider calls the practice; null where it knows none. */
+  async customer(): Promise<string | null> {
+    const [found] = await this.uow.query<{ id: string }>(
+      'select customer_id as id from billing.card_customer where organisation_id = $1',
+      [this.uow.organisationId],
+    );
+    return found?.id ?? null;
+  }
+
+  /** Keeps what the provider calls the practice. Who was faster has kept it already. */
+  async keepCustomer(customerId: string): Promise<void> {
+    await this.uow.execute(
+      `insert into billing.card_customer (organisation_id, customer_id, created_at) values ($1, $2, $3)
+        on conflict (organisation_id) do nothing`,
+      [this.uow.organisationId, customerId, this.uow.now()],
+    );
+    if ((await this.customer()) !== customerId) throw new AppError('CARDS_UNAVAILABLE');
+  }
+
+  /** The card that invoices are charged to; null for none. */
+  async default(): Promise<KeptCard | null> {
+    const [found] = await this.where('is_default');
+    return found ?? null;
+  }
+
+  async byId(id: string): Promise<KeptCard | null> {
+    const [found] = await this.where('id = $2', id);
+    return found ?? null;
+  }
+
+  /** Also one that was removed. */
+  async byProviderId(providerId: string): Promise<KeptCard | null> {
+    const [found] = await this.where('provider_id = $2', providerId);
+    return found ?? null;
+  }
+
+  /** Cards are added, changed and removed one after the other. */
+  lock(): Promise<void> {
+    return this.uow.lock('payment methods');
+  }
+
+  /** One that somebody saw and that is still there. */
+  async seen(id: string, version: number): Promise<KeptCard> {
+    await this.lock();
+    const found = await this.byId(id);
+    if (!found || found.isRemoved) throw new AppError('NOT_FOUND');
+    if (found.version !== version)
+      throw new AppError('VERSION_CONFLICT', { facts: { version: found.version } });
+    return found;
+  }
+
+  async add(
+    { id, kind, brand, lastFour, expMonth, expYear }: ProviderCard,
+    isDefault: boolean,
+  ): Promise<KeptCard> {
+    const [added] = await this.uow.query<KeptCard>(
+      `insert into billing.payment_method
+          (id, organisation_id, provider_id, kind, brand, last_four, exp_month, exp_year, is_default, added_at)
+        values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) returning ${KEPT}`,
+      [
+        newId(),
+        this.uow.organisationId,
+        id,
+        kind,
+        brand,
+        lastFour,
+        expMonth,
+        expYear,
+        isDefault,
+        this.uow.now(),
+      ],
+    );
+    return this.told(added);
+  }
+
+  async update(id: string, { kind, brand, lastFour, expMonth, expYear }: ProviderCard): Promise<KeptCard> {
+    return this.set(id, 'kind = $3, brand = $4, last_four = $5, exp_month = $6, exp_year = $7', [
+      ...[kind, brand, lastFour, expMonth, expYear],
+    ]);
+  }
+
+  async makeDefault(id: string): Promise<KeptCard> {
+    await this.uow.execute(
+      'update billing.payment_method set is_default = false, version = version + 1 where organisation_id = $1 and is_default and id <> $2',
+      [this.uow.organisationId, id],
+    );
+    return this.set(id, 'is_default = true', []);
+  }
+
+  remove(id: string): Promise<KeptCard> {
+    return this.set(id, 'is_default = false, removed_at = $3', [this.uow.now()]);
+  }
+
+  private where(condition: string, ...params: unknown[]): Promise<KeptCard[]> {
+    return this.uow.query(
+      `select ${KEPT} from billing.payment_method where organisation_id = $1 and ${condition}`,
+      [this.uow.organisationId, ...params],
+    );
+  }
+
+  private async set(id: string, changes: string, params: unknown[]): Promise<KeptCard> {
+    const [changed] = await this.uow.query<KeptCard>(
+      `update billing.payment_method set ${changes}, version = version + 1
+        where organisation_id = $1 and id = $2 returning ${KEPT}`,
+      [this.uow.organisationId, id, ...params],
+    );
+    return this.told(changed);
+  }
+
+  private told(card: KeptCard | undefined): KeptCard {
+    if (!card) throw new AppError('NOT_FOUND');
+    this.uow.emit(PaymentMethodChanged, card.id, { paymentMethodId: card.id });
+    return card;
+  }
+}

@@ -1,0 +1,88 @@
+import {
+  createClient,
+  createInvitation,
+  createQuoteTemplate,
+  getSubscription,
+  getSubscriptionUsage,
+  previewSubscriptionChange,
+} from '@quillcare/contracts';
+import { perTest, testProduct } from '@quillcare/testing';
+import { TellPlans1795032000000 } from '../migrations/tell-plans.migration';
+
+const product = testProduct({ only: ['identity', 'crm', 'quoting', 'billing'] });
+const practice = perTest(() => product.signUp({ subscriptionPlan: 'PROFESSIONAL' }));
+beforeEach(() => product.eventually(() => product.call(getSubscription, {}, practice.admin)));
+
+const usage = (as = practice.admin) => product.call(getSubscriptionUsage, {}, as);
+const preview = async (plan: 'BASIC' | 'ENTERPRISE') => {
+  const query = { plan, cycle: 'MONTHLY' } as const;
+  return (await product.call(previewSubscriptionChange, { query }, practice.admin)).exceeded;
+};
+const addTemplates = async (count: number) => {
+  for (let at = 0; at < count; at += 1)
+    await product.call(createQuoteTemplate, { body: { name: `Template ${at}` } }, practice.admin);
+};
+const invite = () =>
+  product.call(
+    createInvitation,
+    {
+      body: {
+        ...{ firstName: 'Priya', lastName: 'Raman', role: 'USER' },
+        email: `priya.${practice.organisationId}@example.com`,
+      },
+    },
+    practice.admin,
+  );
+
+it('gathers from each service how much of its limit is used', async () => {
+  const person = { firstName: 'Mei', lastName: 'Tan', email: 'mei@example.com', phone: '0412 345 678' };
+  await product.call(createClient, { body: person }, practice.admin);
+  await invite();
+  expect(await usage()).toEqual({
+    plan: 'PROFESSIONAL',
+    items: [
+      { limit: 'clients', used: 1, max: 500 },
+      { limit: 'users', used: 2, max: 5 },
+      { limit: 'templates', used: 0, max: null },
+    ],
+  });
+  await expect(usage(practice.as('SALES_MANAGER'))).rejects.toMatchObject({ code: 'FORBIDDEN' });
+});
+
+it('shows no limits to a practice that is not billed', async () => {
+  await product.sql('update identity.organisation set is_non_billing = true where id = $1', [
+    practice.organisationId,
+  ]);
+  expect((await usage()).items.map(({ max }) => max)).toEqual([null, null, null]);
+  expect(await preview('BASIC')).toEqual([]);
+});
+
+it('says before a downgrade what the practice has too much of', async () => {
+  expect(await preview('BASIC')).toEqual([]);
+  await invite();
+  await addTemplates(6);
+  expect(await preview('BASIC')).toEqual([
+    { limit: 'users', used: 2, max: 1 },
+    { limit: 'templates', used: 6, max: 5 },
+  ]);
+  expect(await preview('ENTERPRISE')).toEqual([]);
+});
+
+it('tells once the plans of practices that were there before plans were told', async () => {
+  const others = await product.signUp({ subscriptionPlan: 'BASIC' });
+  await product.eventually(() => product.call(getSubscription, {}, others.admin));
+  const planOf = async ({ organisationId }: { organisationId: string }) => {
+    const [row] = await product.sql<{ plan: string; version: number }>(
+      'select plan, plan_version as version from identity.organisation where id = $1',
+      [organisationId],
+    );
+    return row;
+  };
+  await product.eventually(async () => expect((await planOf(others))?.version).toBe(1));
+  await product.sql('update identity.organisation set plan = null, plan_version = 0');
+  await new TellPlans1795032000000().up({ query: (sql: string) => product.sql(sql) } as never);
+  await product.eventually(async () => {
+    expect(await planOf(others)).toEqual({ plan: 'BASIC', version: 1 });
+    expect(await planOf(practice)).toEqual({ plan: 'PROFESSIONAL', version: 1 });
+  });
+});

@@ -1,0 +1,52 @@
+import { Injectable } from '@nestjs/common';
+import {
+  AppError,
+  countClients,
+  countQuoteTemplates,
+  countStaff,
+  type ErrorCode,
+  type SubscriptionPlan,
+} from '@quillcare/contracts';
+import { entitlementsOf, type Entitlements, type PlanLimit } from '@quillcare/rules';
+import { OrganisationFacts, ProcessLogger, RpcClient } from '@quillcare/service-kit';
+
+const AWAY: readonly ErrorCode[] = ['SERVICE_UNAVAILABLE', 'DEADLINE_EXCEEDED'];
+
+/** What a practice has of what plans limit; null where the service that owns it does not answer. */
+export type PlanUsage = Record<PlanLimit, number | null>;
+
+/** Asks the services that own them what a practice uses of its plan. Not in a transaction. */
+@Injectable()
+export class PlanUsageReader {
+  constructor(
+    private readonly rpc: RpcClient,
+    private readonly practices: OrganisationFacts,
+    private readonly logger: ProcessLogger,
+  ) {}
+
+  async of(organisationId: string): Promise<PlanUsage> {
+    const body = { organisationIds: [organisationId] };
+    const [clients, users, templates] = await Promise.all([
+      this.told(async () => (await this.rpc.call(countClients, { body })).items[0]?.clients),
+      this.told(async () => (await this.rpc.call(countStaff, { body })).items[0]?.users),
+      this.told(async () => (await this.rpc.call(countQuoteTemplates, { body })).items[0]?.templates),
+    ]);
+    return { clients, users, templates };
+  }
+
+  /** What a practice would be entitled to with a plan: one that is not billed has no limits. */
+  async entitlements(organisationId: string, plan: SubscriptionPlan): Promise<Entitlements> {
+    const practice = await this.told(() => this.practices.get(organisationId));
+    return entitlementsOf({ plan, isNonBilling: practice?.isNonBilling ?? false });
+  }
+
+  private async told<T>(answer: () => Promise<T | undefined>): Promise<T | null> {
+    try {
+      return (await answer()) ?? null;
+    } catch (error) {
+      if (!(error instanceof AppError) || !AWAY.includes(error.code)) throw error;
+      this.logger.warn({ code: error.code }, 'a figure of a practice is missing: a service did not answer');
+      return null;
+    }
+  }
+}

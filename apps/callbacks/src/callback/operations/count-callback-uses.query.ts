@@ -1,0 +1,22 @@
+import { countCallbackUses, type ClientUses, type InputOf } from '@quillcare/contracts';
+import { Implements, TenantReader, type Handler } from '@quillcare/service-kit';
+
+/** The ids are those of clients, or of leads: none is both. */
+const USES = `select owner as "clientId",
+    case when status in ('pending', 'attempted') then 'OPEN_CALLBACK' else 'CLOSED_CALLBACK' end as kind, count(*)::int as count
+  from (
+    select client_id as owner, status from callbacks.callback
+     where organisation_id = $1 and client_id = any($2::uuid[]) and deleted_at is null
+    union all
+    select lead_id, status from callbacks.callback
+     where organisation_id = $1 and lead_id = any($2::uuid[]) and deleted_at is null) calls
+  group by 1, 2`;
+
+@Implements(countCallbackUses)
+export class CountCallbackUsesQuery implements Handler<typeof countCallbackUses> {
+  constructor(private readonly reader: TenantReader) {}
+
+  async handle({ body }: InputOf<typeof countCallbackUses>): Promise<ClientUses> {
+    return { items: await this.reader.rows('callbacks.of_clients', USES, [body.clientIds]) };
+  }
+}

@@ -1,0 +1,14 @@
+import { LEFT_OF_KIT, type PracticeRecords } from '@quillcare/service-kit';
+
+/** What a practice takes along of its calls when it leaves. */
+export const callbacksRecords: PracticeRecords = {
+  taken: {
+    callback: {},
+    call: {},
+    callback_setting: {},
+    callback_turn: {},
+    client_merge: {},
+    quote_progress: {},
+  },
+  left: LEFT_OF_KIT,
+};

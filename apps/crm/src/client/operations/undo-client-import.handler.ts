@@ -1,0 +1,88 @@
+import {
+  ClientDeleted,
+  ClientUpdated,
+  undoClientImport,
+  type ClientInput,
+  type InputOf,
+  type ResultOf,
+} from '@quillcare/contracts';
+import {
+  changesOf,
+  Implements,
+  ImportTraces,
+  UnitOfWork,
+  undoStep,
+  type Handler,
+  type ImportTrace,
+  type NextTraces,
+  type TracedStep,
+} from '@quillcare/service-kit';
+import { NoteBatchRepository } from '../../note/persistence/note-batch.repository';
+import { ClientUsesReader } from '../client-uses.reader';
+import { CLIENT_FIELDS } from '../domain/import-plan';
+import { ClientBatchRepository, type HeldClient } from '../persistence/client-batch.repository';
+
+type Input = InputOf<typeof undoClientImport>;
+
+const AT_ONCE = 200;
+const REASON = 'Undo of an import';
+
+interface Prepared extends NextTraces {
+  uses: Map<string, string>;
+}
+
+@Implements(undoClientImport)
+export class UndoClientImportHandler implements Handler<typeof undoClientImport> {
+  constructor(
+    private readonly traces: ImportTraces,
+    private readonly uses: ClientUsesReader,
+    private readonly clients: ClientBatchRepository,
+    private readonly notes: NoteBatchRepository,
+    private readonly uow: UnitOfWork,
+  ) {}
+
+  async prepare({ body }: Input): Promise<Prepared> {
+    const next = await this.traces.next(body, AT_ONCE);
+    return { ...next, uses: await this.uses.of(next.created, next.added) };
+  }
+
+  async handle({ body }: Input, { ids, last, uses }: Prepared): Promise<ResultOf<typeof undoClientImport>> {
+    const traces = await this.traces.hold(body.importId, ids);
+    const held = await this.clients.hold(ids);
+    const steps = traces.map((trace): TracedStep => {
+      const { recordId } = trace;
+      return { trace, step: undoStep(trace, held.get(recordId) ?? null, uses.get(recordId) ?? null) };
+    });
+    const of = (outcome: string) =>
+      steps.filter(({ step }) => step.outcome === outcome).map(({ trace }) => trace);
+    await this.remove(of('REMOVED'));
+    await this.restore(of('RESTORED'), held);
+    return this.traces.settle(body, steps, last);
+  }
+
+  private async remove(traces: readonly ImportTrace[]): Promise<void> {
+    const ids = traces.map(({ recordId }) => recordId);
+    await this.notes.withdraw(traces.flatMap(({ added }) => added ?? []));
+    await this.clients.removeAll(ids, this.uow.now());
+    for (const id of ids) {
+      this.uow.audit({ entityType: 'CLIENT', entityId: id, action: 'SOFT_DELETE', reason: REASON });
+      this.uow.emit(ClientDeleted, id, { clientId: id });
+    }
+  }
+
+  private async restore(traces: readonly ImportTrace[], held: Map<string, HeldClient>): Promise<void> {
+    await this.notes.withdraw(traces.flatMap(({ added }) => added ?? []));
+    const changed = traces.flatMap(({ recordId: id, before }) => {
+      const present = held.get(id);
+      return present && before
+        ? [{ id, present: present.fields, fields: before as unknown as ClientInput }]
+        : [];
+    });
+    await this.clients.updateAll(changed, this.uow.now());
+    for (const { id, present, fields } of changed) {
+      const changes = changesOf(present, fields, CLIENT_FIELDS);
+      this.uow.audit({ entityType: 'CLIENT', entityId: id, action: 'UPDATE', changes, reason: REASON });
+      this.uow.emit(ClientUpdated, id, { clientId: id });
+    }
+  }
+}

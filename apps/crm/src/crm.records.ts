@@ -1,0 +1,31 @@
+import { LEFT_OF_KIT, type PracticeRecords } from '@quillcare/service-kit';
+
+const UNDO = 'how an import of the last month is taken back, or what one would do';
+
+/** What a practice takes along of clients and leads when it leaves. */
+export const crmRecords: PracticeRecords = {
+  taken: {
+    client: {},
+    client_consent: {},
+    client_merge: {},
+    client_relation: {},
+    duplicate_pair: {},
+    enquiry: {},
+    enquiry_form: {},
+    enquiry_slug: {},
+    lead: {},
+    lead_contact: {},
+    lead_settings: {},
+    lead_turn: {},
+    mention: {},
+    note: {},
+    note_history: {},
+    note_settings: {},
+  },
+  left: {
+    ...LEFT_OF_KIT,
+    lead_key: 'keys of websites: secrets, and made anew',
+    import_trace: UNDO,
+    import_trial: UNDO,
+  },
+};

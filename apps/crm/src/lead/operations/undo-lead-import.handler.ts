@@ -1,0 +1,92 @@
+import {
+  countCallbackUses,
+  LeadChanged,
+  undoLeadImport,
+  type ClientUses,
+  type InputOf,
+  type ResultOf,
+} from '@quillcare/contracts';
+import {
+  Implements,
+  ImportTraces,
+  RpcClient,
+  TenantReader,
+  UnitOfWork,
+  undoStep,
+  type Handler,
+  type ImportTrace,
+  type NextTraces,
+  type TracedStep,
+} from '@quillcare/service-kit';
+import { inWords } from '../../client/client-uses.reader';
+import { NoteBatchRepository } from '../../note/persistence/note-batch.repository';
+import { leadRules } from '../domain/lead';
+import type { LeadEntity } from '../persistence/lead.entity';
+import { LeadRepository } from '../persistence/lead.repository';
+
+type Input = InputOf<typeof undoLeadImport>;
+
+const AT_ONCE = 100;
+const TOLD = { reason: 'Undo of an import' };
+const NOTES = `select entity_id as "clientId", 'NOTE' as kind, count(*)::int as count from crm.note
+  where organisation_id = $1 and subject_key in (select 'LEAD ' || one from unnest($2::uuid[]) one) and deleted_at is null
+    and not (id = any($3::uuid[]) and version = 1 and reply_count = 0)
+  group by entity_id`;
+
+interface Prepared extends NextTraces {
+  uses: Map<string, string>;
+}
+
+@Implements(undoLeadImport)
+export class UndoLeadImportHandler implements Handler<typeof undoLeadImport> {
+  constructor(
+    private readonly traces: ImportTraces,
+    private readonly leads: LeadRepository,
+    private readonly notes: NoteBatchRepository,
+    private readonly reader: TenantReader,
+    private readonly rpc: RpcClient,
+    private readonly uow: UnitOfWork,
+  ) {}
+
+  async prepare({ body }: Input): Promise<Prepared> {
+    const next = await this.traces.next(body, AT_ONCE);
+    return { ...next, uses: await this.usesOf(body, next.created, next.added) };
+  }
+
+  async handle({ body }: Input, { ids, last, uses }: Prepared): Promise<ResultOf<typeof undoLeadImport>> {
+    const steps: TracedStep[] = [];
+    for (const trace of await this.traces.hold(body.importId, ids))
+      steps.push(await this.undo(trace, uses.get(trace.recordId) ?? null));
+    return this.traces.settle(body, steps, last);
+  }
+
+  private async undo(trace: ImportTrace, uses: string | null): Promise<TracedStep> {
+    const { recordId: id, before } = trace;
+    const found = await this.leads.find(id, { withDeleted: true, lock: true });
+    const present = found && { version: found.version, isRemoved: found.deletedAt !== null };
+    const step = undoStep(trace, present, uses);
+    if (step.outcome === 'LEFT') return { trace, step };
+    await this.notes.withdraw(trace.added ?? []);
+    if (step.outcome === 'REMOVED') await this.leads.remove(id, TOLD);
+    else await this.leads.update(id, (lead) => restore(lead, before ?? {}), TOLD);
+    this.uow.emit(LeadChanged, id, { id });
+    return { trace, step };
+  }
+
+  private async usesOf(
+    { organisationId }: Input['body'],
+    ids: string[],
+    ownNotes: readonly string[],
+  ): Promise<Map<string, string>> {
+    if (ids.length === 0) return new Map();
+    const [notes, calls] = await Promise.all([
+      this.reader.rows<ClientUses['items'][number]>('crm.notes_on_leads', NOTES, [ids, ownNotes]),
+      this.rpc.call(countCallbackUses, { body: { organisationId, clientIds: ids } }),
+    ]);
+    return inWords([...calls.items, ...notes]);
+  }
+}
+
+function restore(lead: LeadEntity, before: Partial<LeadEntity>): void {
+  Object.assign(lead, before, leadRules.derive?.({ ...lead, ...before }));
+}

@@ -1,0 +1,233 @@
+import type { BatchOutcome, DuplicateStrategy, PlannedRow } from '@quillcare/contracts';
+import { mergeRecords } from '@quillcare/rules';
+
+/** A stored record. */
+export interface KnownRecord<F> {
+  id: string;
+  /** 0 for a record that is new. */
+  version: number;
+  fields: F;
+}
+
+/** A record that a row can be a duplicate of: stored before, or new in this batch. */
+export interface PlannedRecord<F> extends KnownRecord<F> {
+  /** As stored before the batch; null for a new record. */
+  before: F | null;
+  duplicateOf: string | null;
+}
+
+/** A note that comes with a row. */
+export interface PlannedNote {
+  recordId: string;
+  text: string;
+}
+
+/** A row of a file in stored form; `R` is what a file can give of a record. */
+export interface ImportedRecord<R> {
+  row: number;
+  fields: R;
+  note?: string | null;
+  /** Fields that the row did not give: a merge does not change them. */
+  defaulted?: readonly string[];
+  /** Fields whose cell could not be read: they say nothing about a record that is there. */
+  unread?: readonly string[];
+}
+
+/** A part of a file. */
+export interface RecordBatch<R> {
+  rows: readonly ImportedRecord<R>[];
+  strategy: DuplicateStrategy;
+  /** Fields for which the file has no column: they say nothing about a record that is there. */
+  absent: readonly string[];
+}
+
+/** How rows of one kind relate to records. */
+export interface RecordKind<F extends object, R extends object> {
+  /** The fields that an import can change. */
+  fields: readonly (keyof F & string)[];
+  /** By what a record is found that a row may be about. */
+  keysOf(record: F | R): readonly string[];
+  /** Whether a row is about a record with which it shares a key. */
+  isSame(known: F, row: R): boolean;
+  /** A row that shares a key with other people only is flagged as a possible duplicate of the oldest of them. */
+  flagsOthers: boolean;
+  /** A new record by a row. */
+  completed(row: R): F;
+  /** What a row says about a record that it replaces. */
+  replacing(row: R): Partial<F>;
+}
+
+export interface RecordPlan<F> {
+  inserts: PlannedRecord<F>[];
+  /** Stored records that rows changed. */
+  updates: PlannedRecord<F>[];
+  /** Each text once per record; the one that stores them leaves out what the record has already. */
+  notes: PlannedNote[];
+  outcome: BatchOutcome;
+  /** What becomes of each row, in the order of the file. */
+  steps: RowStep<F>[];
+}
+
+/** A row, and the record as it is before and after. */
+export interface RowStep<F> {
+  row: number;
+  outcome: PlannedRow['outcome'];
+  /** The record that is there already. */
+  id: string | null;
+  before: F | null;
+  after: F;
+}
+
+interface Draft<F extends object, R extends object> extends RecordPlan<F> {
+  kind: RecordKind<F, R>;
+  batch: RecordBatch<R>;
+  byKey: Map<string, PlannedRecord<F>[]>;
+  changed: Set<PlannedRecord<F>>;
+  /** Records with their texts. */
+  noted: Set<string>;
+  newId: () => string;
+}
+
+/**
+ * What a batch does, row by row. The strategy decides about a row whose record is known, from the practice or an earlier row. All
+ * others are new. `known` must be ordered oldest first.
+ */
+export function planRecords<F extends object, R extends object>(
+  kind: RecordKind<F, R>,
+  batch: RecordBatch<R>,
+  known: readonly KnownRecord<F>[],
+  newId: () => string,
+): RecordPlan<F> {
+  const draft: Draft<F, R> = {
+    ...{ kind, batch, newId, inserts: [], updates: [], notes: [], steps: [] },
+    outcome: { created: 0, skipped: [], merged: [], overwritten: [], flagged: [] },
+    ...{ byKey: new Map(), changed: new Set(), noted: new Set() },
+  };
+  for (const { id, fields, version } of known)
+    remember(draft, { id, fields, version, before: fields, duplicateOf: null });
+  for (const row of batch.rows) planRow(draft, row);
+  draft.updates = [...draft.changed].filter((record) => isChanged(kind, record));
+  draft.outcome.created = draft.inserts.length;
+  const { inserts, updates, notes, outcome, steps } = draft;
+  return { inserts, updates, notes, outcome, steps };
+}
+
+function planRow<F extends object, R extends object>(draft: Draft<F, R>, row: ImportedRecord<R>): void {
+  const sharing = draft.kind.keysOf(row.fields).flatMap((key) => draft.byKey.get(key) ?? []);
+  const same = sharing.find(({ fields }) => draft.kind.isSame(fields, row.fields));
+  if (same) return applyDuplicate(draft, row, same);
+  if (sharing[0] && draft.kind.flagsOthers) return createFlagged(draft, row, sharing[0]);
+  const { fields: after } = create(draft, row, null);
+  draft.steps.push({ row: row.row, outcome: 'CREATED', id: null, before: null, after });
+}
+
+function applyDuplicate<F extends object, R extends object>(
+  draft: Draft<F, R>,
+  row: ImportedRecord<R>,
+  same: PlannedRecord<F>,
+): void {
+  const { outcome, batch, kind } = draft;
+  const note = { row: row.row, duplicateOf: same.id };
+  const { unread = [], defaulted = [] } = row;
+  switch (batch.strategy) {
+    case 'skip':
+      outcome.skipped.push(note);
+      step(draft, row.row, 'SKIPPED', same, same.fields);
+      return;
+    case 'exception':
+      createFlagged(draft, row, same);
+      return;
+    case 'overwrite':
+      changeBy(draft, row, 'OVERWRITTEN', same, {
+        ...same.fields,
+        ...without(kind.replacing(row.fields), [...batch.absent, ...unread]),
+      });
+      outcome.overwritten.push(note);
+      return;
+    case 'merge':
+      changeBy(
+        draft,
+        row,
+        'MERGED',
+        same,
+        mergeRecords(same.fields, kind.replacing(row.fields), [...defaulted, ...unread]),
+      );
+      outcome.merged.push(note);
+  }
+}
+
+function without<T extends object>(fields: T, names: readonly string[]): Partial<T> {
+  return Object.fromEntries(Object.entries(fields).filter(([name]) => !names.includes(name))) as Partial<T>;
+}
+
+function createFlagged<F extends object, R extends object>(
+  draft: Draft<F, R>,
+  row: ImportedRecord<R>,
+  other: PlannedRecord<F>,
+): void {
+  const { fields } = create(draft, row, other.id);
+  step(draft, row.row, 'FLAGGED', other, fields);
+  draft.outcome.flagged.push({ row: row.row, duplicateOf: other.id });
+}
+
+function create<F extends object, R extends object>(
+  draft: Draft<F, R>,
+  row: ImportedRecord<R>,
+  duplicateOf: string | null,
+): PlannedRecord<F> {
+  const fields = draft.kind.completed(row.fields);
+  const record = { id: draft.newId(), version: 0, fields, before: null, duplicateOf };
+  draft.inserts.push(record);
+  remember(draft, record);
+  keepNote(draft, record.id, row);
+  return record;
+}
+
+function step<F extends object, R extends object>(
+  draft: Draft<F, R>,
+  row: number,
+  outcome: RowStep<F>['outcome'],
+  { id, fields: before }: PlannedRecord<F>,
+  after: F,
+): void {
+  draft.steps.push({ row, outcome, id, before, after });
+}
+
+function keepNote<F extends object, R extends object>(
+  draft: Draft<F, R>,
+  recordId: string,
+  { note }: ImportedRecord<R>,
+): void {
+  const text = note?.trim();
+  if (!text || draft.noted.has(`${recordId} ${text}`)) return;
+  draft.noted.add(`${recordId} ${text}`);
+  draft.notes.push({ recordId, text });
+}
+
+function changeBy<F extends object, R extends object>(
+  draft: Draft<F, R>,
+  row: ImportedRecord<R>,
+  outcome: RowStep<F>['outcome'],
+  record: PlannedRecord<F>,
+  fields: F,
+): void {
+  step(draft, row.row, outcome, record, fields);
+  record.fields = fields;
+  if (record.before) draft.changed.add(record);
+  keepNote(draft, record.id, row);
+}
+
+function remember<F extends object, R extends object>(draft: Draft<F, R>, record: PlannedRecord<F>): void {
+  for (const key of draft.kind.keysOf(record.fields)) {
+    const others = draft.byKey.get(key);
+    if (others) others.push(record);
+    else draft.byKey.set(key, [record]);
+  }
+}
+
+function isChanged<F extends object, R extends object>(
+  { fields: names }: RecordKind<F, R>,
+  { before, fields }: PlannedRecord<F>,
+): boolean {
+  return before !== null && names.some((name) => before[name] !== fields[name]);
+}

@@ -1,0 +1,27 @@
+import type { NewTrace } from '@quillcare/service-kit';
+import type { KnownRecord, RecordPlan } from './record-plan';
+
+/** By what a batch can be undone: the records that it added, changed, or gave a note. */
+export function tracesOf<F extends object>(
+  plan: Pick<RecordPlan<F>, 'inserts' | 'updates'>,
+  known: readonly KnownRecord<F>[],
+  notes: readonly { id: string; recordId: string }[],
+): NewTrace[] {
+  const added = new Map<string, string[]>();
+  for (const { id, recordId } of notes) added.set(recordId, [...(added.get(recordId) ?? []), id]);
+  const traces = [...plan.inserts, ...plan.updates].map(({ id, before, version }): NewTrace => {
+    const itself = {
+      act: before ? ('CHANGED' as const) : ('CREATED' as const),
+      before: before && (Object.fromEntries(Object.entries(before)) as Record<string, unknown>),
+    };
+    const versions = { versionBefore: version, versionAfter: version + 1 };
+    return { recordId: id, ...itself, ...versions, added: added.get(id) ?? null };
+  });
+  const told = new Set(traces.map(({ recordId }) => recordId));
+  const noted = known.filter(({ id }) => added.has(id) && !told.has(id));
+  return [...traces, ...noted.map(({ id, version }) => onlyNoted(id, version, added.get(id) ?? []))];
+}
+
+function onlyNoted(recordId: string, version: number, added: string[]): NewTrace {
+  return { recordId, act: 'CHANGED', before: null, added, versionBefore: version, versionAfter: version };
+}

@@ -1,0 +1,29 @@
+import { LEFT_OF_KIT, type PracticeRecords } from '@quillcare/service-kit';
+
+/** An argon2id hash that belongs to no password: who comes back sets a new one. */
+const NO_PASSWORD = `'$argon2id$v=19$m=19456,t=2,p=1$' || rtrim(encode(uuid_send(gen_random_uuid()), 'base64'), '=')
+  || '$' || rtrim(encode(uuid_send(gen_random_uuid()) || uuid_send(gen_random_uuid()), 'base64'), '=')`;
+const SIGN_IN = 'secrets of signing in, or what guards them: people sign in anew';
+
+/** What a practice takes along of identity when it leaves. */
+export const identityRecords: PracticeRecords = {
+  taken: {
+    organisation: {},
+    organisation_logo: {},
+    user: { without: { password_hash: NO_PASSWORD } },
+    invitation: { without: { token_hash: `'none ' || gen_random_uuid()` } },
+    list_view: {},
+    list_preference: {},
+  },
+  left: {
+    ...LEFT_OF_KIT,
+    account_token: SIGN_IN,
+    refresh_token: SIGN_IN,
+    session: SIGN_IN,
+    passkey: SIGN_IN,
+    recovery_code: SIGN_IN,
+    second_step_guard: SIGN_IN,
+    totp: SIGN_IN,
+    demo_note: 'how far the demonstration has come, with sealed answers',
+  },
+};

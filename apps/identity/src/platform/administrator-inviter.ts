@@ -1,0 +1,46 @@
+import { Injectable } from '@nestjs/common';
+import { AppError } from '@quillcare/contracts';
+import { UnitOfWork } from '@quillcare/service-kit';
+import { Inviter } from '../invitation/inviter';
+import type { InvitationEntity } from '../invitation/persistence/invitation.entity';
+import { InvitationRepository } from '../invitation/persistence/invitation.repository';
+import { isReservedEmail } from '../user/domain/demo-accounts';
+import { UserRepository } from '../user/persistence/user.repository';
+
+const REASON = 'an email address belongs to one account of the whole platform';
+
+export interface NewAdministrator {
+  readonly email: string;
+  readonly firstName: string;
+  readonly lastName: string;
+}
+
+/** Invites practice administrators on behalf of the platform. */
+@Injectable()
+export class AdministratorInviter {
+  constructor(
+    private readonly invitations: InvitationRepository,
+    private readonly users: UserRepository,
+    private readonly inviter: Inviter,
+    private readonly uow: UnitOfWork,
+  ) {}
+
+  /** For `prepare`: throws EMAIL_TAKEN or EMAIL_RESERVED where the address cannot get an account. */
+  async refuseTaken(email: string): Promise<void> {
+    if (isReservedEmail(email)) throw new AppError('EMAIL_RESERVED');
+    if (await this.uow.runPlatform(REASON, () => this.users.findByEmail(email)))
+      throw new AppError('EMAIL_TAKEN');
+  }
+
+  /** In a transaction of the practice. Whoever is invited already gets a new link, and the earlier one stops working. */
+  async invite(administrator: NewAdministrator): Promise<InvitationEntity> {
+    const { token, fields } = this.inviter.newLink();
+    const wanted = { ...administrator, ...fields, role: 'ORG_ADMIN' as const };
+    const open = await this.invitations.openFor(administrator.email);
+    const invitation = open
+      ? await this.invitations.update(open.id, (row) => void Object.assign(row, wanted))
+      : await this.invitations.insert({ ...wanted, acceptedAt: null, acceptedUserId: null });
+    await this.inviter.send(invitation, token);
+    return invitation;
+  }
+}

@@ -1,0 +1,13 @@
+import type { PlatformOrganisation } from '@quillcare/contracts';
+import type { OrganisationEntity } from '../../organisation/persistence/organisation.entity';
+
+/** A practice as super admins edit it. */
+export function platformOrganisationOf(organisation: OrganisationEntity): PlatformOrganisation {
+  const { id, version, name, email, phone, address, website } = organisation;
+  const { country, currency, timeZone, isActive, isNonBilling, switchedOff, deactivationReason } =
+    organisation;
+  return {
+    ...{ id, version, name, email, phone, address, website },
+    ...{ country, currency, timeZone, isActive, isNonBilling, switchedOff, deactivationReason },
+  };
+}

@@ -1,0 +1,25 @@
+import { Injectable } from '@nestjs/common';
+import { AppError, type ErrorCode } from '@quillcare/contracts';
+import { ProcessLogger } from '@quillcare/service-kit';
+
+const AWAY: readonly ErrorCode[] = ['SERVICE_UNAVAILABLE', 'DEADLINE_EXCEEDED'];
+
+/** What other services say of practices. Support is needed most during an outage, so one that is away hides nothing of the rest. */
+@Injectable()
+export class ServiceAnswers {
+  constructor(private readonly logger: ProcessLogger) {}
+
+  /** Null where the service does not answer in time. */
+  async told<T>(answer: Promise<T>): Promise<T | null> {
+    try {
+      return await answer;
+    } catch (error) {
+      if (!(error instanceof AppError) || !AWAY.includes(error.code)) throw error;
+      this.logger.warn(
+        { code: error.code },
+        'something about practices is missing: a service did not answer',
+      );
+      return null;
+    }
+  }
+}

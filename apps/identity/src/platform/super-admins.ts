@@ -1,0 +1,17 @@
+import { Injectable } from '@nestjs/common';
+import { UnitOfWork } from '@quillcare/service-kit';
+
+/** The accounts that administer the platform. */
+@Injectable()
+export class SuperAdmins {
+  constructor(private readonly uow: UnitOfWork) {}
+
+  /** In a platform scope: those that can sign in, locked in the order of their ids, so that none of them changes meanwhile. */
+  lockActive(): Promise<{ id: string; organisationId: string }[]> {
+    return this.uow.query(
+      `select u.id, u.organisation_id as "organisationId"
+         from identity."user" u join identity.organisation o on o.organisation_id = u.organisation_id
+        where u.role = 'SUPER_ADMIN' and u.is_active and u.deleted_at is null and o.is_active order by u.id for update of u`,
+    );
+  }
+}

@@ -1,0 +1,40 @@
+import { Injectable } from '@nestjs/common';
+import { AppError, UNDO_DAYS, type ImportRun } from '@quillcare/contracts';
+import { UnitOfWork } from '@quillcare/service-kit';
+
+interface Earlier {
+  id: string;
+  fileName: string;
+  uploadedBy: string;
+  createdAt: Date;
+  status: ImportRun['status'];
+  summary: string | null;
+}
+
+const EARLIER = `select id, file_name as "fileName", uploaded_by as "uploadedBy", created_at as "createdAt", status, summary
+  from import.import_run run
+  where organisation_id = $1 and file_hash = $2 and entity_type = $3 and not dry_run
+    and created_at > $4::timestamptz - make_interval(days => ${UNDO_DAYS})
+    and (status in ('QUEUED', 'RUNNING') or successful > 0)
+    and not exists (select from import.import_undo undo
+      where undo.organisation_id = $1 and undo.import_id = run.id and undo.status = 'COMPLETED')
+  order by created_at desc limit 1`;
+
+/** Files that were imported before, by their content. */
+@Injectable()
+export class RepeatedFiles {
+  constructor(private readonly uow: UnitOfWork) {}
+
+  /** Throws IMPORT_REPEATED, with who imported the same file as the same and what came of it. */
+  async refuse(fileHash: string, entityType: ImportRun['entityType']): Promise<void> {
+    const [earlier] = await this.uow.query<Earlier>(EARLIER, [
+      ...[this.uow.organisationId, fileHash],
+      ...[entityType, this.uow.now()],
+    ]);
+    if (!earlier) return;
+    const { id: importId, createdAt, ...told } = earlier;
+    throw new AppError('IMPORT_REPEATED', {
+      facts: { earlier: { importId, ...told, createdAt: createdAt.toISOString() } },
+    });
+  }
+}

@@ -1,0 +1,48 @@
+import { MOST_HEADER, type ImportTable } from '@quillcare/contracts';
+import { isNoRecord, suggestColumns, type Country, type ImportEntityType } from '@quillcare/rules';
+import type { CsvLayout } from '../../run/domain/csv-layout';
+import type { Table } from '../../table/table';
+
+const EXAMPLES = 3;
+const LONGEST_EXAMPLE = 80;
+const LONGEST_ABOVE = 200;
+
+/** What a file has, and what its columns probably mean. */
+export function describeTable(
+  { kind, sheets, sheet, readings }: Table,
+  layout: CsvLayout,
+  entityType: ImportEntityType,
+  country: Country,
+): Omit<ImportTable, 'remembered'> {
+  const { header: headers, headerRow, delimiter } = layout;
+  const all = readings.find((reading) => reading.delimiter === delimiter)?.rows ?? [];
+  const rows = all
+    .filter(({ number, fault, cells }) => number > headerRow && fault === null && !isNoRecord(cells))
+    .map(({ cells }) => cells);
+  const { columns, ...suggested } = suggestColumns(headers, rows, entityType, country);
+  return {
+    ...{ kind, sheets: [...sheets], sheet, headerRow, ...suggested },
+    above: all.filter(({ number }) => number < headerRow).map(({ cells }) => lineOf(cells)),
+    columns: headers.map((header, at) => ({
+      header: header.trim().slice(0, MOST_HEADER),
+      examples: examplesOf(rows, at),
+      field: columns[at]?.field ?? null,
+      by: columns[at]?.by ?? null,
+    })),
+  };
+}
+
+function lineOf(cells: readonly string[]): string {
+  return cells.filter(Boolean).join(' ').slice(0, LONGEST_ABOVE);
+}
+
+/** The first values that differ. */
+function examplesOf(rows: readonly (readonly string[])[], at: number): string[] {
+  const found = new Set<string>();
+  for (const row of rows) {
+    const value = (row[at] ?? '').trim().replace(/\s+/g, ' ').slice(0, LONGEST_EXAMPLE);
+    if (value !== '') found.add(value);
+    if (found.size >= EXAMPLES) break;
+  }
+  return [...found];
+}

@@ -1,0 +1,89 @@
+import {
+  IMPORT_MESSAGES,
+  isData,
+  matchPreset,
+  type Checked,
+  type Country,
+  type ImportEntityType,
+} from '@quillcare/rules';
+import { fitting, knownHeaders, type CsvLayout, type Reading } from '../../run/domain/csv-layout';
+import type { CsvRow } from '../../run/domain/csv-reader';
+import { TABLE_FAULTS } from '../../table/table';
+
+/** Rows searched for the names of columns that nobody knows. */
+const HEAD_ROWS = 20;
+const LEAST_COLUMNS = 2;
+const CONTROL = /[^\P{Cc}\t\n\r]/u;
+
+interface Found {
+  reading: Reading;
+  row: CsvRow;
+}
+
+/** The layout of a file whose columns may have any name, also below a title; or why there is none, as a sentence. */
+export function likelyLayout(
+  readings: readonly Reading[],
+  entityType: ImportEntityType,
+  country: Country,
+): Checked<CsvLayout> {
+  const found = headerOf(readings, entityType, country);
+  if (found) return fitting(found);
+  const [first] = readings.flatMap((reading) => reading.rows);
+  const isText = first !== undefined && !isBinary(first);
+  return { ok: false, message: isText ? TABLE_FAULTS.noHeader : IMPORT_MESSAGES.emptyFile };
+}
+
+function headerOf(
+  readings: readonly Reading[],
+  entityType: ImportEntityType,
+  country: Country,
+): CsvLayout | null {
+  const [known] = knownHeaders(readings, entityType);
+  const preset = firstRows(readings).find(({ row }) => matchPreset(row.cells, entityType, () => true));
+  if (preset) return layoutAt(preset);
+  const named = firstNamed(readings, country);
+  // Names that are known, unless a title happens to be one of them.
+  if (known && !isBinary(known.row) && (known.known > 1 || !named)) return known.layout;
+  return named ? layoutAt(named) : null;
+}
+
+function isBinary({ cells }: CsvRow): boolean {
+  return CONTROL.test(cells.join(''));
+}
+
+function firstRows(readings: readonly Reading[]): Found[] {
+  return readings.flatMap((reading) => reading.rows.slice(0, HEAD_ROWS).map((row) => ({ reading, row })));
+}
+
+/** The first row with as many names as most rows have cells, and nobody's data in it. */
+function firstNamed(readings: readonly Reading[], country: Country): Found | null {
+  const widest = readings
+    .map((reading) => ({ reading, width: usualWidth(reading.rows) }))
+    .sort((a, b) => b.width - a.width)[0];
+  if (!widest || widest.width < LEAST_COLUMNS) return null;
+  const { reading, width } = widest;
+  const row = reading.rows.slice(0, HEAD_ROWS).find(({ cells, number }) => {
+    const names = cells.map((cell) => cell.trim()).filter(Boolean);
+    return number > 0 && names.length >= Math.max(LEAST_COLUMNS, width / 2);
+  });
+  if (!row || isBinary(row) || row.cells.some((cell) => cell.trim() !== '' && isData(cell, country)))
+    return null;
+  return { reading, row };
+}
+
+/** The number of cells that most rows have. */
+function usualWidth(rows: readonly CsvRow[]): number {
+  const counts = new Map<number, number>();
+  for (const { cells } of rows) counts.set(cells.length, (counts.get(cells.length) ?? 0) + 1);
+  return [...counts].sort((a, b) => b[1] - a[1] || b[0] - a[0])[0]?.[0] ?? 0;
+}
+
+function layoutAt({ reading, row }: Found): CsvLayout {
+  const { delimiter, hasSeparatorLine, rows } = reading;
+  const width = delimiter === null ? Math.max(...rows.map(({ cells }) => cells.length)) : row.cells.length;
+  const header = Array.from({ length: width }, (_, at) => row.cells[at] ?? '');
+  return {
+    ...{ delimiter, hasSeparatorLine, header, repeated: [], headerRow: row.number },
+    columns: header.map(() => null),
+  };
+}

@@ -1,0 +1,46 @@
+import { createHash } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import type { ImportMapping, ImportRun } from '@quillcare/contracts';
+import { headerSetText } from '@quillcare/rules';
+import { UnitOfWork } from '@quillcare/service-kit';
+
+type EntityType = ImportRun['entityType'];
+
+/** Sets of headers that are kept for a practice. */
+const MOST_KEPT = 200;
+
+const KEEP = `insert into import.import_mapping (organisation_id, entity_type, header_key, mapping, used_at)
+  values ($1, $2, $3, $4, $5)
+  on conflict (organisation_id, entity_type, header_key) do update set mapping = excluded.mapping, used_at = excluded.used_at`;
+const FORGET = `delete from import.import_mapping where organisation_id = $1 and (entity_type, header_key) in (
+  select entity_type, header_key from import.import_mapping where organisation_id = $1
+   order by used_at desc offset ${MOST_KEPT})`;
+
+/** What a practice chose for the columns of its files, by their headers in any order. */
+@Injectable()
+export class MappingRepository {
+  constructor(private readonly uow: UnitOfWork) {}
+
+  async remember(entityType: EntityType, headers: readonly string[], mapping: ImportMapping): Promise<void> {
+    const { organisationId } = this.uow;
+    const kept = JSON.stringify({ ...mapping, sheet: null });
+    await this.uow.execute(KEEP, [organisationId, entityType, keyOf(headers), kept, this.uow.now()]);
+    await this.uow.execute(FORGET, [organisationId]);
+  }
+
+  async find(
+    entityType: EntityType,
+    headers: readonly string[],
+  ): Promise<{ mapping: ImportMapping; usedAt: string } | null> {
+    const [found] = await this.uow.query<{ mapping: ImportMapping; usedAt: Date }>(
+      `select mapping, used_at as "usedAt" from import.import_mapping
+       where organisation_id = $1 and entity_type = $2 and header_key = $3`,
+      [this.uow.organisationId, entityType, keyOf(headers)],
+    );
+    return found ? { mapping: found.mapping, usedAt: found.usedAt.toISOString() } : null;
+  }
+}
+
+function keyOf(headers: readonly string[]): string {
+  return createHash('sha256').update(headerSetText(headers)).digest('hex');
+}

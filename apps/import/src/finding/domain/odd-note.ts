@@ -1,0 +1,21 @@
+import { NOTE_LENGTH } from '@quillcare/contracts';
+import type { OddCell } from '@quillcare/rules';
+
+/** Characters that one cell may take of a note. */
+const MOST_OF_CELL = 1_000;
+
+/** The note of a record that was imported without some of its values: their texts, after a note that came with the row. */
+export function withOddNote(
+  note: string | null,
+  fileName: string,
+  row: number,
+  odd: readonly OddCell[],
+): string | null {
+  if (odd.length === 0) return note;
+  const lines = odd.map(({ column, text }) => `${column}: ${text.slice(0, MOST_OF_CELL)}`);
+  const kept = [`Could not be read when “${fileName}” was imported (row ${row}):`, ...lines].join('\n');
+  return [note?.slice(0, NOTE_LENGTH - kept.length - 2), kept]
+    .filter(Boolean)
+    .join('\n\n')
+    .slice(0, NOTE_LENGTH);
+}

@@ -1,0 +1,15 @@
+import type { OddValues } from '@quillcare/contracts';
+import type { RowOptions } from '@quillcare/rules';
+
+export const REFUSED: OddValues = { all: 'refuse', kinds: [] };
+
+/** Which findings are left out of their rows; undefined where every row with an error is left out. */
+export function leavesOut({ all, kinds }: OddValues): RowOptions['leavesOut'] {
+  if (all === 'refuse' && kinds.every(({ choice }) => choice === 'refuse')) return undefined;
+  const byKind = new Map(kinds.map(({ column, message, choice }) => [keyOf(column, message), choice]));
+  return (column, message) => (byKind.get(keyOf(column, message)) ?? all) === 'note';
+}
+
+function keyOf(column: string, message: string): string {
+  return `${column}\n${message}`;
+}

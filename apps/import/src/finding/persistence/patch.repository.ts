@@ -1,0 +1,87 @@
+import { Injectable } from '@nestjs/common';
+import { BACKGROUND_KEPT_HOURS } from '@quillcare/contracts';
+import { UnitOfWork } from '@quillcare/service-kit';
+import { RowPatches, type PatchedRow } from '../domain/row-patches';
+
+/** A changed cell: its row, its place in it, and the text; null takes the change back. */
+export interface CellChange {
+  row: number;
+  at: number;
+  text: string | null;
+}
+
+/** The changes of an import are kept until it is over, however long it waits for its turn. */
+const KEPT_FOR_IMPORT = '30 days';
+
+const PAGE = `select row, jsonb_object_agg(at, text) as patch from import.import_patch
+  where organisation_id = $1 and import_id = $2 and row > $3 group by row order by row limit $4`;
+const OF_ROWS = `select row, jsonb_object_agg(at, text) as patch from import.import_patch
+  where organisation_id = $1 and import_id = $2 and row = any($3::int[]) group by row`;
+const PUT = `insert into import.import_patch (organisation_id, import_id, kept_until, row, at, text)
+  select $1, $2, $3::timestamptz + interval '${BACKGROUND_KEPT_HOURS} hours', given.row, given.at, given.text
+    from unnest($4::int[], $5::int[], $6::text[]) as given (row, at, text)
+  on conflict (import_id, row, at) do update set text = excluded.text, kept_until = excluded.kept_until`;
+const TAKE_BACK = `delete from import.import_patch patch using unnest($3::int[], $4::int[]) as given (row, at)
+  where patch.organisation_id = $1 and patch.import_id = $2 and patch.row = given.row and patch.at = given.at`;
+
+/** Cells of checked files that people changed. */
+@Injectable()
+export class PatchRepository {
+  constructor(private readonly uow: UnitOfWork) {}
+
+  /** The changes of a file, to be read along with it. */
+  reader(organisationId: string, importId: string): RowPatches {
+    return new RowPatches((afterRow, most) =>
+      this.uow.runFor(organisationId, () =>
+        this.uow.query<PatchedRow>(PAGE, [organisationId, importId, afterRow, most]),
+      ),
+    );
+  }
+
+  async ofRows(importId: string, rows: readonly number[]): Promise<Map<number, PatchedRow['patch']>> {
+    const found = await this.uow.query<PatchedRow>(OF_ROWS, [this.uow.organisationId, importId, rows]);
+    return new Map(found.map(({ row, patch }) => [row, patch]));
+  }
+
+  async change(importId: string, cells: readonly CellChange[]): Promise<void> {
+    const put = cells.filter((cell): cell is CellChange & { text: string } => cell.text !== null);
+    const back = cells.filter(({ text }) => text === null);
+    const at = [this.uow.organisationId, importId];
+    if (put.length > 0)
+      await this.uow.execute(PUT, [...at, this.uow.now(), ...placesOf(put), put.map(({ text }) => text)]);
+    if (back.length > 0) await this.uow.execute(TAKE_BACK, [...at, ...placesOf(back)]);
+  }
+
+  count(importId: string): Promise<number> {
+    return this.counted(
+      'select count(*)::int as count from import.import_patch where organisation_id = $1 and import_id = $2',
+      importId,
+    );
+  }
+
+  /** Gives the changes of a check to what comes of it. */
+  async hand(checkId: string, importId: string): Promise<void> {
+    await this.uow.execute(
+      `update import.import_patch set import_id = $3, kept_until = $4::timestamptz + interval '${KEPT_FOR_IMPORT}'
+        where organisation_id = $1 and import_id = $2`,
+      [this.uow.organisationId, checkId, importId, this.uow.now()],
+    );
+  }
+
+  /** They are part of what was imported now. */
+  async forget(importId: string): Promise<void> {
+    await this.uow.execute('delete from import.import_patch where organisation_id = $1 and import_id = $2', [
+      this.uow.organisationId,
+      importId,
+    ]);
+  }
+
+  private async counted(sql: string, importId: string): Promise<number> {
+    const [found] = await this.uow.query<{ count: number }>(sql, [this.uow.organisationId, importId]);
+    return found?.count ?? 0;
+  }
+}
+
+function placesOf(cells: readonly CellChange[]): [number[], number[]] {
+  return [cells.map(({ row }) => row), cells.map(({ at }) => at)];
+}

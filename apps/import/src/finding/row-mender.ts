@@ -1,0 +1,102 @@
+import { Injectable } from '@nestjs/common';
+import {
+  AppError,
+  mayImport,
+  type FindingSummary,
+  type FindingRow,
+  MOST_FINDING_ROWS,
+} from '@quillcare/contracts';
+import { checkCells, mappedOptions, patchedCells, type CellPatch } from '@quillcare/rules';
+import { requirePerson } from '../background/acting-person';
+import type { ImportRunEntity } from '../run/persistence/import-run.entity';
+import { ImportRunRepository } from '../run/persistence/import-run.repository';
+import { FindingSummaryReader } from './finding-summary.reader';
+import { keptText } from './domain/kept-cells';
+import { FindingRows, shown, type FoundRow } from './persistence/finding-rows';
+import { PatchRepository, type CellChange } from './persistence/patch.repository';
+
+const ROWS_AT_ONCE = 1_000;
+/** Rows that one call changes; the next call goes on. */
+const MOST_ALIKE = 20_000;
+
+export interface Mended {
+  items: FindingRow[];
+  changed: number;
+  summary: FindingSummary;
+}
+
+/** Changes cells of a checked file and checks their rows again, by the rules of the import. */
+@Injectable()
+export class RowMender {
+  constructor(
+    private readonly imports: ImportRunRepository,
+    private readonly rows: FindingRows,
+    private readonly patches: PatchRepository,
+    private readonly summaries: FindingSummaryReader,
+  ) {}
+
+  /** The check of whoever asks, held until the transaction ends, as long as its file can be mended. */
+  async open(id: string): Promise<ImportRunEntity> {
+    const check = await this.imports.get(id, { lock: true });
+    if (!mayImport(requirePerson(), check.entityType, check.duplicateStrategy))
+      throw new AppError('FORBIDDEN');
+    if (!(await this.summaries.isOpen(check)))
+      throw new AppError('ILLEGAL_TRANSITION', {
+        detail: 'This file is no longer kept. Please choose it again.',
+      });
+    return check;
+  }
+
+  async mend(check: ImportRunEntity, cells: readonly CellChange[]): Promise<Mended> {
+    const held = await this.rows.hold(check.id, [...new Set(cells.map(({ row }) => row))]);
+    const byRow = new Map(held.map((row) => [row.row, row]));
+    const valid = cells.flatMap(({ row, at, text }) => {
+      const found = byRow.get(row);
+      if (!found || at >= check.columns.length) return [];
+      const original = found.cells[at] ?? '';
+      return [{ row, at, text: text === null || keptText(text) === original ? null : keptText(text) }];
+    });
+    await this.patches.change(check.id, valid);
+    const items = await this.checkAgain(check, held);
+    return { items, changed: valid.length, summary: await this.summaries.of(check) };
+  }
+
+  async mendAlike(
+    check: ImportRunEntity,
+    { at, from, text }: { at: number; from: string; text: string },
+  ): Promise<Mended> {
+    const items: FindingRow[] = [];
+    let changed = 0;
+    for (let after = 0; changed < MOST_ALIKE;) {
+      const held = await this.rows.alike(check.id, { at, from: keptText(from) }, after, ROWS_AT_ONCE);
+      await this.patches.change(
+        check.id,
+        held.map(({ row }) => ({ row, at, text: keptText(text) })),
+      );
+      const mended = await this.checkAgain(check, held);
+      items.push(...mended.slice(0, MOST_FINDING_ROWS - items.length));
+      changed += held.length;
+      if (held.length < ROWS_AT_ONCE) break;
+      after = held.at(-1)?.row ?? after;
+    }
+    return { items, changed, summary: await this.summaries.of(check) };
+  }
+
+  private async checkAgain(check: ImportRunEntity, held: readonly FoundRow[]): Promise<FindingRow[]> {
+    const patches = await this.patches.ofRows(
+      check.id,
+      held.map(({ row }) => row),
+    );
+    const checked = held.map((row) => this.checked(check, row, patches.get(row.row) ?? {}));
+    await this.rows.replace(check.id, checked);
+    return checked.map((row) => shown(row, patches.get(row.row) as FindingRow['mended'] | undefined));
+  }
+
+  private checked(check: ImportRunEntity, found: FoundRow, patch: CellPatch): FoundRow {
+    const { entityType, columns, country, referenceDate: today, mapping } = check;
+    const cells = patchedCells(found.cells, patch, columns.length);
+    const rules = { country, today, ...mappedOptions(mapping, { entityType, columns, country }) };
+    const { findings } = checkCells(entityType, columns, { number: found.row, cells }, rules);
+    return { ...found, findings };
+  }
+}

@@ -1,0 +1,15 @@
+const CHARACTERS = 64 * 1024;
+
+/** Texts as bytes, many short ones together: each piece costs a turn of the encryption. */
+export async function* batched(texts: AsyncIterable<string>): AsyncGenerator<Buffer> {
+  let waiting: string[] = [];
+  let length = 0;
+  for await (const text of texts) {
+    waiting.push(text);
+    length += text.length;
+    if (length < CHARACTERS) continue;
+    yield Buffer.from(waiting.join(''));
+    [waiting, length] = [[], 0];
+  }
+  if (waiting.length > 0) yield Buffer.from(waiting.join(''));
+}

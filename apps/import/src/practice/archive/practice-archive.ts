@@ -1,0 +1,150 @@
+import {
+  ARCHIVE_FORMAT,
+  ARCHIVE_MANIFEST,
+  ARCHIVE_README,
+  archivePaths,
+  type PracticeArchive,
+  type RecordFile,
+} from '@quillcare/contracts';
+import { CSV_BYTE_ORDER_MARK, csvLine } from '@quillcare/rules';
+import { ArchiveCounts } from '../domain/archive-counts';
+import { archiveReadme } from '../domain/readme';
+import { recordLine } from '../domain/record-cells';
+import { batched } from './batched';
+import type { EncryptedZip } from './encrypted-zip';
+import type { RecordSource, SourceTable } from './record-source';
+
+type Row = Record<string, unknown>;
+
+/** How far the archive is. */
+export interface ArchiveProgress {
+  tablesDone: number;
+  tablesTotal: number;
+  records: number;
+  documents: number;
+}
+
+export interface ArchiveOf {
+  organisationId: string;
+  zip: EncryptedZip;
+  now: () => Date;
+  /** Told after each table and every some rows and documents; throws to end the work. */
+  progressed: (progress: ArchiveProgress) => Promise<void>;
+}
+
+/** Rows between two reports. */
+const REPORT_ROWS = 500;
+
+/** Writes the archive of a practice: everything that the services give, and at last the list of it. */
+export class PracticeArchiver {
+  private readonly counts = new ArchiveCounts();
+  private readonly tables: PracticeArchive['tables'] = [];
+  private readonly documents: PracticeArchive['documents'] = [];
+  private readonly missing: PracticeArchive['missing'] = [];
+  private tablesTotal = 0;
+
+  constructor(
+    private readonly source: RecordSource,
+    private readonly work: ArchiveOf,
+  ) {}
+
+  async write(): Promise<void> {
+    const startedAt = this.work.now().toISOString();
+    const readme = archiveReadme(startedAt.slice(0, 10));
+    await this.work.zip.add(ARCHIVE_README, once(readme), { open: true });
+    const tables = await this.source.tables(this.work.organisationId);
+    this.tablesTotal = tables.length;
+    for (const table of tables) await this.writeTable(table);
+    await this.work.zip.add(ARCHIVE_MANIFEST, once(`${JSON.stringify(this.manifest(startedAt), null, 1)}\n`));
+    await this.work.zip.close();
+  }
+
+  private async writeTable(table: SourceTable): Promise<void> {
+    const { service, name, columns } = table;
+    const paths = archivePaths(service, name);
+    const before = this.counts.records;
+    await this.work.zip.add(paths.jsonLines, batched(this.jsonLines(table)));
+    const rows = this.counts.records - before;
+    await this.work.zip.add(paths.csv, batched(this.csvLines(table)));
+    if (table.hasFiles)
+      for await (const file of this.source.files(this.work.organisationId, table))
+        await this.writeFile(table, file);
+    this.tables.push({ service, table: name, columns, rows, ...paths });
+    await this.report();
+  }
+
+  private async *jsonLines(table: SourceTable): AsyncGenerator<string> {
+    for await (const line of this.source.lines(this.work.organisationId, table)) {
+      this.counts.add(`${table.service}.${table.name}`, JSON.parse(line) as Row);
+      if (this.counts.records % REPORT_ROWS === 0) await this.report();
+      yield `${line}\n`;
+    }
+  }
+
+  // Read again rather than kept: a table may be larger than the memory or the disk of the worker.
+  private async *csvLines(table: SourceTable): AsyncGenerator<string> {
+    yield CSV_BYTE_ORDER_MARK + csvLine(table.columns);
+    for await (const line of this.source.lines(this.work.organisationId, table))
+      yield recordLine(table.columns, JSON.parse(line) as Row);
+  }
+
+  private async writeFile(table: SourceTable, file: RecordFile): Promise<void> {
+    const { service, name } = table;
+    const { id, mediaType } = file;
+    // Names of documents can name patients, and the list of an archive's files is not encrypted.
+    const path = `files/${service}/${name}/${id}${extensionOf(file.name)}`;
+    const first = await this.source.slice(this.work.organisationId, table, { id, piece: 0, start: 0 });
+    if (!first) return void this.missing.push({ service, table: name, id });
+    const pieces: PracticeArchive['documents'][number]['pieces'] = [];
+    await this.work.zip.add(path, this.bytes(table, file, first, pieces));
+    this.documents.push({ service, table: name, id, path, mediaType, pieces });
+    await this.report();
+  }
+
+  private async *bytes(
+    table: SourceTable,
+    { id, keys }: RecordFile,
+    first: { bytes: Buffer; isEnd: boolean },
+    pieces: { key: string; sizeBytes: number }[],
+  ): AsyncGenerator<Buffer> {
+    for (let piece = 0; piece < Math.max(1, keys.length); piece += 1) {
+      let start = 0;
+      for (let isEnd = false; !isEnd;) {
+        const next =
+          piece === 0 && start === 0
+            ? first
+            : await this.source.slice(this.work.organisationId, table, { id, piece, start });
+        if (!next) throw new Error(`A part of a file of ${table.service}.${table.name} is missing.`);
+        start += next.bytes.length;
+        isEnd = next.isEnd;
+        yield next.bytes;
+      }
+      const key = keys[piece];
+      if (key !== undefined) pieces.push({ key, sizeBytes: start });
+    }
+  }
+
+  private report(): Promise<void> {
+    const { tablesTotal } = this;
+    const [tablesDone, records, documents] = [this.tables.length, this.counts.records, this.documents.length];
+    return this.work.progressed({ tablesDone, tablesTotal, records, documents });
+  }
+
+  private manifest(startedAt: string): PracticeArchive {
+    const { tables, documents, missing, counts } = this;
+    if (!counts.practice) throw new Error('The practice has no record of itself.');
+    return {
+      ...{ format: ARCHIVE_FORMAT, product: 'Quillcare', practice: counts.practice },
+      ...{ startedAt, finishedAt: this.work.now().toISOString() },
+      ...{ totals: counts.totals(documents.length), tables, documents, missing, files: this.work.zip.files },
+    };
+  }
+}
+
+async function* once(text: string): AsyncGenerator<Buffer> {
+  yield Buffer.from(text);
+}
+
+function extensionOf(name: string): string {
+  return /\.[a-z0-9]{1,8}$/i.exec(name)?.[0].toLowerCase() ?? '';
+}

@@ -1,0 +1,76 @@
+import { Injectable } from '@nestjs/common';
+import {
+  FIRST_RECORD,
+  PRACTICE_RECORDS,
+  SERVICES,
+  type RecordFile,
+  type RecordPlace,
+  type ServiceName,
+  type TakenTable,
+} from '@quillcare/contracts';
+import { RpcClient } from '@quillcare/service-kit';
+
+/** A table that is taken along, and whose it is. */
+export interface SourceTable extends TakenTable {
+  service: ServiceName;
+}
+
+/** Reads everything that a practice takes along from the services that have it, a page at a time. */
+@Injectable()
+export class RecordSource {
+  constructor(private readonly rpc: RpcClient) {}
+
+  async tables(organisationId: string): Promise<SourceTable[]> {
+    const all: SourceTable[] = [];
+    for (const service of SERVICES) {
+      const body = { organisationId };
+      const { tables } = await this.rpc.call(PRACTICE_RECORDS[service].describe, { body });
+      all.push(...tables.map((table) => ({ ...table, service })));
+    }
+    return all;
+  }
+
+  /** Each row as its line of JSON. */
+  async *lines(organisationId: string, { service, name: table }: SourceTable): AsyncGenerator<string> {
+    let at: RecordPlace | null = FIRST_RECORD;
+    let begun = '';
+    while (at) {
+      const body: { organisationId: string; table: string; at: RecordPlace } = { organisationId, table, at };
+      const page: { text: string; next: RecordPlace | null } = await this.rpc.call(
+        PRACTICE_RECORDS[service].rows,
+        { body },
+      );
+      const lines = (begun + page.text).split('\n');
+      begun = lines.pop() ?? '';
+      yield* lines;
+      at = page.next;
+    }
+    if (begun !== '') throw new Error(`A row of ${service}.${table} changed while it was read.`);
+  }
+
+  async *files(organisationId: string, { service, name: table }: SourceTable): AsyncGenerator<RecordFile> {
+    let after: string | null = null;
+    do {
+      const body: { organisationId: string; table: string; after: string | null } = {
+        ...{ organisationId, table, after },
+      };
+      const page: { items: RecordFile[]; next: string | null } = await this.rpc.call(
+        PRACTICE_RECORDS[service].files,
+        { body },
+      );
+      yield* page.items;
+      after = page.next;
+    } while (after);
+  }
+
+  /** The bytes of a piece from `start` on, and whether they are its last; null if there is no such piece. */
+  async slice(
+    organisationId: string,
+    { service, name: table }: SourceTable,
+    at: { id: string; piece: number; start: number },
+  ): Promise<{ bytes: Buffer; isEnd: boolean } | null> {
+    const body = { organisationId, table, ...at };
+    const { part } = await this.rpc.call(PRACTICE_RECORDS[service].file, { body });
+    return part && { bytes: Buffer.from(part.base64, 'base64'), isEnd: part.isEnd };
+  }
+}

@@ -1,0 +1,12 @@
+import { csvLine, type CsvCell } from '@quillcare/rules';
+
+/** A record as a line of CSV: what is no plain value is its JSON. */
+export function recordLine(columns: readonly string[], record: Readonly<Record<string, unknown>>): string {
+  return csvLine(columns.map((column) => cellOf(record[column])));
+}
+
+function cellOf(value: unknown): CsvCell {
+  if (value === null || value === undefined) return null;
+  if (typeof value === 'string' || typeof value === 'number') return value;
+  return typeof value === 'boolean' ? String(value) : JSON.stringify(value);
+}

@@ -1,0 +1,89 @@
+import { Inject } from '@nestjs/common';
+import { allows, runPracticeExport, startPracticeExport, type JobData } from '@quillcare/contracts';
+import {
+  Clock,
+  CONFIG,
+  Processes,
+  unseal,
+  type JobHandler,
+  type JobRun,
+  type ProcessConfig,
+} from '@quillcare/service-kit';
+import { ActingPerson } from '../../background/acting-person';
+import { BackgroundClaims, type ClaimedWork } from '../../background/background-claims';
+import { BackgroundRunner } from '../../background/background-runner';
+import { EncryptedZip } from '../archive/encrypted-zip';
+import { PracticeArchiver, type ArchiveProgress } from '../archive/practice-archive';
+import { RecordSource } from '../archive/record-source';
+import { PartSink } from '../archive/part-sink';
+import { PracticeExportRepository } from '../persistence/practice-export.repository';
+
+/** People see how far it is so often, and it stops so soon. */
+const LOOK_MS = 500;
+
+const FORBIDDEN = 'You no longer have the right to export the practice.';
+const BROKEN = 'The archive could not be written. Please try again.';
+
+/** Ends the work from within: it was stopped, or the person may not have it any more. */
+class Ended extends Error {
+  constructor(
+    readonly status: 'CANCELLED' | 'FAILED',
+    readonly problem: string | null = null,
+  ) {
+    super(status);
+  }
+}
+
+@Processes(runPracticeExport)
+export class RunPracticeExportJob implements JobHandler<typeof runPracticeExport> {
+  constructor(
+    private readonly runner: BackgroundRunner,
+    private readonly claims: BackgroundClaims,
+    private readonly people: ActingPerson,
+    private readonly source: RecordSource,
+    private readonly exports: PracticeExportRepository,
+    private readonly clock: Clock,
+    @Inject(CONFIG) private readonly config: ProcessConfig,
+  ) {}
+
+  handle({ organisationId, exportId }: JobData<typeof runPracticeExport>, run: JobRun): Promise<void> {
+    return this.runner.run('practice_export', { organisationId, id: exportId }, run, {
+      work: (work) => this.write(work),
+      breakOff: (work) => this.exports.finish(work, 'FAILED', BROKEN),
+    });
+  }
+
+  private async write(work: ClaimedWork): Promise<void> {
+    const run = await this.exports.begin(work);
+    if (!run?.sealedPassword) return;
+    const sink = new PartSink((at, bytes) => this.exports.recordPart(work, at, bytes));
+    const password = unseal(run.sealedPassword, this.config.secrets);
+    const zip = new EncryptedZip((bytes) => sink.write(bytes), password, this.clock.now());
+    const { organisationId } = work;
+    const now = () => this.clock.now();
+    const progressed = this.watch(work);
+    try {
+      await new PracticeArchiver(this.source, { organisationId, zip, now, progressed }).write();
+      await sink.end();
+    } catch (error) {
+      if (error instanceof Ended) return this.exports.finish(work, error.status, error.problem);
+      throw error;
+    }
+    await this.exports.finish(work, 'COMPLETED');
+  }
+
+  /** Notes how far it is, and ends the work where it was stopped or the right was withdrawn. */
+  private watch(work: ClaimedWork): (progress: ArchiveProgress) => Promise<void> {
+    const personNow = this.people.of(work);
+    let lookedAt = 0;
+    return async (progress) => {
+      const isLast = progress.tablesDone === progress.tablesTotal;
+      if (performance.now() - lookedAt < LOOK_MS && !isLast) return;
+      lookedAt = performance.now();
+      if (await this.claims.isCancelRequested(work)) throw new Ended('CANCELLED');
+      const person = await personNow();
+      if (!person || !allows(startPracticeExport.permission, person)) throw new Ended('FAILED', FORBIDDEN);
+      await this.exports.recordProgress(work, progress);
+    };
+  }
+}

@@ -1,0 +1,30 @@
+import {
+  BACKGROUND_KEPT_HOURS,
+  listPracticeExports,
+  type InputOf,
+  type PracticeExport,
+  type ResultOf,
+} from '@quillcare/contracts';
+import { defineList, Implements, TenantReader, type Handler } from '@quillcare/service-kit';
+
+const archives = defineList<PracticeExport>({
+  name: 'import.practice_exports',
+  from: 'import.practice_export',
+  columns: `id, status, created_at, finished_at, cancel_requested_at, file_name, actor->>'name' as started_by_name,
+    tables_done, tables_total, records, documents, size_bytes::float8 as size_bytes, problem,
+    finished_at + interval '${BACKGROUND_KEPT_HOURS} hours' as expires_at`,
+  query: listPracticeExports.query,
+  sorts: { createdAt: ['created_at'] },
+  defaultSort: '-createdAt',
+  filters: { status: 'status' },
+  fewRows: 'only the archives of a day are kept',
+});
+
+@Implements(listPracticeExports)
+export class ListPracticeExportsQuery implements Handler<typeof listPracticeExports> {
+  constructor(private readonly reader: TenantReader) {}
+
+  handle({ query }: InputOf<typeof listPracticeExports>): Promise<ResultOf<typeof listPracticeExports>> {
+    return this.reader.page(archives, query);
+  }
+}

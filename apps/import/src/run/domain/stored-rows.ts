@@ -1,0 +1,44 @@
+import type {
+  ImportedClientRow,
+  ImportedEntryRow,
+  ImportedLead,
+  ImportedLeadRow,
+} from '@quillcare/contracts';
+import { importFields, type ClientImport, type LeadImport, type OddCell } from '@quillcare/rules';
+import { withOddNote } from '../../finding/domain/odd-note';
+import type { CheckedRow } from './row-batch';
+
+/** Notes are not a field of the client: they become a note, with what could not be read. */
+export function clientRow(checked: CheckedRow, fileName: string): ImportedClientRow {
+  const { row, value, defaulted, odd } = checked;
+  const { notes, ...client } = value as ClientImport;
+  return { row, client, note: withOddNote(notes, fileName, row, odd), defaulted, unread: unreadOf(odd) };
+}
+
+/** A choice that is not in the list stays in the note: a lead has one of the list, or that of a new lead. */
+export function leadRow(checked: CheckedRow, fileName: string): ImportedLeadRow {
+  const { row, value, defaulted, odd } = checked;
+  const { notes, ...lead } = value as LeadImport;
+  const unknown = unknownChoices(lead);
+  const known = { ...lead, ...Object.fromEntries(unknown.map(({ key }) => [key, null])) };
+  const all = [...odd, ...unknown];
+  return {
+    ...{ row, defaulted, note: withOddNote(notes, fileName, row, all), unread: unreadOf(all) },
+    lead: known as ImportedLead,
+  };
+}
+
+export function entryRow({ row, value, defaulted, odd }: CheckedRow): ImportedEntryRow {
+  return { row, entry: { ...value }, defaulted, unread: unreadOf(odd) };
+}
+
+function unreadOf(odd: readonly OddCell[]): string[] {
+  return odd.map(({ key }) => key);
+}
+
+function unknownChoices(lead: Omit<LeadImport, 'notes'>): OddCell[] {
+  return importFields('leads').flatMap(({ key, column, options }) => {
+    const text = options && lead[key as keyof typeof lead];
+    return typeof text === 'string' && !options?.includes(text) ? [{ key, column, text }] : [];
+  });
+}

@@ -1,0 +1,43 @@
+import { planClientImport, type ImportRun } from '@quillcare/contracts';
+import type { RpcClient } from '@quillcare/service-kit';
+import type { CheckedRow, RowBatch } from '../domain/row-batch';
+import { clientRow } from '../domain/stored-rows';
+import { doesNotFit } from '../domain/import-result';
+import { ImportStopped } from '../import-guard';
+import type { ClaimedImport } from '../persistence/import-claims';
+
+type Batches = (take: (batch: RowBatch) => Promise<void>) => Promise<void>;
+
+/**
+ * Whether all clients of a file fit into the practice's plan, asked before the first is stored, so that nothing is half done. The file
+ * is read through for it only where the plan has a limit. A person who is in two batches of the same file counts twice: such a file is
+ * longer than what a plan with a limit takes.
+ * @throws ImportStopped with the numbers
+ */
+export async function refuseWithoutRoom(rpc: RpcClient, run: ClaimedImport, batches: Batches): Promise<void> {
+  const { organisationId, duplicateStrategy: strategy, entityType, batchesDone, fileName } = run;
+  if (entityType !== 'clients' || batchesDone > 0) return;
+  const plan = (rows: readonly CheckedRow[]) =>
+    rpc.call(planClientImport, {
+      body: { organisationId, strategy, rows: rows.map((row) => clientRow(row, fileName)) },
+    });
+  const { max, used, left } = await plan([]);
+  if (max === null || used === null || left === null) return;
+  let added = 0;
+  await batches(async ({ rows }) => {
+    if (rows.length > 0) added += (await plan(rows)).added;
+  });
+  if (added > left) throw new ImportStopped({ message: doesNotFit({ added, left, max, used }) });
+}
+
+/** Of a check: what the plan has room for; null where it has no limit. */
+export async function roomFor(
+  rpc: RpcClient,
+  { organisationId, duplicateStrategy: strategy, entityType }: ClaimedImport,
+): Promise<ImportRun['room']> {
+  if (entityType !== 'clients') return null;
+  const { max, used, left } = await rpc.call(planClientImport, {
+    body: { organisationId, strategy, rows: [] },
+  });
+  return max === null || used === null || left === null ? null : { max, used, left };
+}

@@ -1,0 +1,47 @@
+import { setImmediate } from 'node:timers/promises';
+import { CsvDecoder } from '../run/domain/csv-decoder';
+import { csvReadings, HEAD_LENGTH, hasRows, readerOf, type CsvLayout } from '../run/domain/csv-layout';
+import type { CsvRow } from '../run/domain/csv-reader';
+import { slicesOf } from '../run/domain/text-slices';
+import type { Table } from './table';
+
+/** Reads a CSV file once, from its first piece to its last. */
+export async function csvTable(pieces: AsyncGenerator<Buffer>): Promise<Table> {
+  const texts = decoded(pieces);
+  let head = '';
+  let isWhole = false;
+  while (head.length < HEAD_LENGTH && !isWhole) {
+    const next = await texts.next();
+    if (next.done) isWhole = true;
+    else head += next.value;
+  }
+  return {
+    ...{ kind: 'CSV', sheets: [], sheet: null },
+    readings: csvReadings(head),
+    hasRows: (layout) => !isWhole || hasRows(head, layout),
+    async *rows(layout: CsvLayout): AsyncGenerator<Iterable<CsvRow>> {
+      const reader = readerOf(layout);
+      for await (const text of startingWith(head, texts))
+        for (const slice of slicesOf(text)) {
+          await setImmediate(); // Other work in this process runs between slices.
+          yield reader.read(slice);
+        }
+      yield reader.end();
+    },
+  };
+}
+
+async function* decoded(pieces: AsyncGenerator<Buffer>): AsyncGenerator<string> {
+  const decoder = new CsvDecoder();
+  for await (const piece of pieces) {
+    const text = decoder.write(piece);
+    if (text !== '') yield text;
+  }
+  const rest = decoder.end();
+  if (rest !== '') yield rest;
+}
+
+async function* startingWith(first: string, rest: AsyncGenerator<string>): AsyncGenerator<string> {
+  yield first;
+  yield* rest;
+}

@@ -1,0 +1,54 @@
+/** A file that is read piece by piece, or from any place. */
+export interface FileBytes {
+  readonly size: number;
+  /** From the first byte to the last. */
+  pieces(): AsyncGenerator<Buffer>;
+  /** Fewer bytes at the end of the file. */
+  read(offset: number, length: number): Promise<Buffer>;
+}
+
+/** Pieces that are kept while a file is read from several places. */
+const MOST_KEPT = 4;
+
+/** A file that is stored in pieces. */
+export class StoredFile implements FileBytes {
+  private readonly kept = new Map<number, Promise<Buffer | null>>();
+
+  /** `sizes` are those of its pieces in their order. */
+  constructor(
+    private readonly sizes: readonly number[],
+    private readonly piece: (sequence: number) => Promise<Buffer | null>,
+  ) {}
+
+  get size(): number {
+    return this.sizes.reduce((sum, size) => sum + size, 0);
+  }
+
+  async *pieces(): AsyncGenerator<Buffer> {
+    for (let sequence = 0; sequence < this.sizes.length; sequence += 1) {
+      const piece = await this.piece(sequence);
+      if (!piece) return;
+      yield piece;
+    }
+  }
+
+  async read(offset: number, length: number): Promise<Buffer> {
+    const parts: Buffer[] = [];
+    let begin = 0;
+    for (const [sequence, size] of this.sizes.entries()) {
+      const [from, to] = [Math.max(offset - begin, 0), Math.min(offset + length - begin, size)];
+      if (from < to) parts.push((await this.held(sequence)).subarray(from, to));
+      begin += size;
+    }
+    return parts.length === 1 ? parts[0]! : Buffer.concat(parts);
+  }
+
+  private async held(sequence: number): Promise<Buffer> {
+    const known = this.kept.get(sequence) ?? this.piece(sequence);
+    this.kept.delete(sequence);
+    this.kept.set(sequence, known);
+    const [oldest] = this.kept.keys();
+    if (this.kept.size > MOST_KEPT && oldest !== undefined) this.kept.delete(oldest);
+    return (await known) ?? Buffer.alloc(0);
+  }
+}

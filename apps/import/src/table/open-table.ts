@@ -1,0 +1,27 @@
+import { csvTable } from './csv-table';
+import type { FileBytes } from './file-bytes';
+import { isArchive, type Table } from './table';
+import { xlsxTable } from './xlsx/xlsx-table';
+
+/**
+ * Opens a file as a table: an Excel workbook by its first bytes, CSV otherwise. `onPiece` sees all bytes of the file once, in order.
+ * @throws TableFault
+ */
+export async function openTable(
+  file: FileBytes,
+  sheet: string | null,
+  onPiece: (piece: Buffer) => void = () => {},
+): Promise<Table> {
+  if (isArchive(await file.read(0, 2))) return xlsxTable(file, sheet, onPiece);
+  return csvTable(seen(file.pieces(), onPiece));
+}
+
+async function* seen(
+  pieces: AsyncGenerator<Buffer>,
+  onPiece: (piece: Buffer) => void,
+): AsyncGenerator<Buffer> {
+  for await (const piece of pieces) {
+    onPiece(piece);
+    yield piece;
+  }
+}

@@ -1,0 +1,69 @@
+import type { CsvLayout, Reading } from '../run/domain/csv-layout';
+import type { CsvRow } from '../run/domain/csv-reader';
+
+/** A file as rows of cells, whatever it is written in. */
+export interface Table {
+  readonly kind: 'CSV' | 'XLSX';
+  /** The sheets to choose from; none in CSV. */
+  readonly sheets: readonly string[];
+  /** The sheet that is read. */
+  readonly sheet: string | null;
+  /** Its first rows, in each way in which they may be meant. */
+  readonly readings: readonly Reading[];
+  /** Whether there is anything below the header, as far as the first rows tell. */
+  hasRows(layout: CsvLayout): boolean;
+  /** All rows, the header among them. */
+  rows(layout: CsvLayout): AsyncGenerator<Iterable<CsvRow>>;
+}
+
+/** A file cannot be read, for a reason that people understand. */
+export class TableFault extends Error {
+  constructor(message: string) {
+    super(message);
+    this.name = 'TableFault';
+  }
+}
+
+export const TABLE_FAULTS = {
+  oldExcel:
+    'This is a workbook of Excel 97 to 2003 (.xls), or one that is protected by a password. Open it in Excel and save it as an Excel workbook (.xlsx) without a password, or as CSV.',
+  picture:
+    'This is a picture, not a list. Choose the file that has the rows: a CSV file or an Excel workbook.',
+  pdf: 'This is a PDF, not a list. Export the list as a CSV file or an Excel workbook, and choose that.',
+  webPage:
+    'This is a web page with another name, as some programs export it. Open it in Excel and save it as an Excel workbook (.xlsx) or as CSV.',
+  otherArchive:
+    'This is an archive or a document, not an Excel workbook. Save the list as an Excel workbook (.xlsx) or as CSV.',
+  damaged: 'This workbook is damaged. Open it in Excel, save it again, and choose the new file.',
+  tooLarge:
+    'This workbook is too large when it is unpacked. Save the sheet as CSV, or split it into several workbooks.',
+  tooManyRows: 'This sheet has more than 1,048,576 rows, which no sheet of Excel has. Save it as CSV.',
+  tooMuchText: 'This workbook has too much text in its cells. Save the sheet as CSV, and choose that.',
+  longCell: 'A cell of this sheet has more text than Excel allows. Save the sheet as CSV, and choose that.',
+  noSheet: 'This workbook has no sheet with that name.',
+  noHeader:
+    'This file has no line with the names of its columns. Add one above the first row, for example First name, Last name, Email, Phone.',
+} as const;
+
+const ZIP = [0x50, 0x4b];
+const SIGNATURES: readonly (readonly [readonly number[], keyof typeof TABLE_FAULTS])[] = [
+  [[0xd0, 0xcf, 0x11, 0xe0], 'oldExcel'],
+  [[0x89, 0x50, 0x4e, 0x47], 'picture'],
+  [[0xff, 0xd8, 0xff], 'picture'],
+  [[0x47, 0x49, 0x46, 0x38], 'picture'],
+  [[0x52, 0x49, 0x46, 0x46], 'picture'],
+  [[0x25, 0x50, 0x44, 0x46], 'pdf'],
+];
+const WEB_PAGE = /^\uFEFF?\s*(?:<!doctype html|<html|<table|<\?xml)/i;
+
+/** Whether a file that begins so is an archive, as Excel's workbooks are. */
+export function isArchive(head: Buffer): boolean {
+  return ZIP.every((byte, at) => head[at] === byte);
+}
+
+/** What a file is that is no list, by its first bytes; null if it may be one. */
+export function notAList(head: Buffer): string | null {
+  const found = SIGNATURES.find(([bytes]) => bytes.every((byte, at) => head[at] === byte));
+  if (found) return TABLE_FAULTS[found[1]];
+  return WEB_PAGE.test(head.subarray(0, 200).toString('latin1')) ? TABLE_FAULTS.webPage : null;
+}

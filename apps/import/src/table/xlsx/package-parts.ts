@@ -1,0 +1,83 @@
+import { configure, Reader, ZipReader, type FileEntry } from '@zip.js/zip.js';
+import type { FileBytes } from '../file-bytes';
+import { TABLE_FAULTS, TableFault } from '../table';
+
+// A worker of a browser; this process has none.
+configure({ useWebWorkers: false });
+
+/** Excel's own workbooks have some dozens. */
+const MOST_PARTS = 5_000;
+/** A sheet of a million rows has half of it. */
+const MOST_UNPACKED = 1024 * 1024 * 1024;
+/** Sheets full of the same words shrink to a hundredth. */
+const MOST_RATIO = 250;
+const RATIO_MATTERS_FROM = 32 * 1024 * 1024;
+
+class BytesReader extends Reader<FileBytes> {
+  constructor(private readonly file: FileBytes) {
+    super(file);
+    this.size = file.size;
+  }
+
+  override async readUint8Array(index: number, length: number): Promise<Uint8Array> {
+    return this.file.read(index, length);
+  }
+}
+
+/** The files within a workbook, each read as a stream; what unpacks to too much is refused while it is read. */
+export class PackageParts {
+  private constructor(
+    private readonly entries: ReadonlyMap<string, FileEntry>,
+    private readonly packed: number,
+  ) {}
+
+  static async of(file: FileBytes): Promise<PackageParts> {
+    const entries = new Map<string, FileEntry>();
+    try {
+      for await (const entry of new ZipReader(new BytesReader(file)).getEntriesGenerator()) {
+        if (entry.encrypted) throw new TableFault(TABLE_FAULTS.oldExcel);
+        if (!entry.directory) entries.set(plain(entry.filename), entry);
+        if (entries.size > MOST_PARTS) throw new TableFault(TABLE_FAULTS.tooLarge);
+      }
+    } catch (error) {
+      throw error instanceof TableFault ? error : new TableFault(TABLE_FAULTS.damaged);
+    }
+    return new PackageParts(entries, file.size);
+  }
+
+  has(name: string): boolean {
+    return this.entries.has(plain(name));
+  }
+
+  /** The text of a part, in slices. */
+  async *text(name: string): AsyncGenerator<string> {
+    const entry = this.entries.get(plain(name));
+    if (!entry) throw new TableFault(TABLE_FAULTS.damaged);
+    const decoder = new TextDecoder('utf-8');
+    const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>();
+    let unpacked = 0;
+    const reading = entry.getData(writable).catch((error: unknown) => error);
+    try {
+      for await (const bytes of readable as unknown as AsyncIterable<Uint8Array>) {
+        unpacked += bytes.length;
+        // By what comes out, not by what the archive says of itself.
+        if (this.isTooMuch(unpacked)) throw new TableFault(TABLE_FAULTS.tooLarge);
+        yield decoder.decode(bytes, { stream: true });
+      }
+    } catch (error) {
+      throw error instanceof TableFault ? error : new TableFault(TABLE_FAULTS.damaged);
+    }
+    if ((await reading) instanceof Error) throw new TableFault(TABLE_FAULTS.damaged);
+    yield decoder.decode();
+  }
+
+  private isTooMuch(unpacked: number): boolean {
+    const isBomb = unpacked > RATIO_MATTERS_FROM && unpacked > this.packed * MOST_RATIO;
+    return isBomb || unpacked > MOST_UNPACKED;
+  }
+}
+
+/** Some writers begin names with a slash, and Windows does not tell upper from lower case. */
+function plain(name: string): string {
+  return name.replace(/^\/+/, '').replaceAll('\\', '/').toLowerCase();
+}

@@ -1,0 +1,131 @@
+import { TABLE_FAULTS, TableFault } from '../table';
+import { numberFormat, plainNumber, type NumberFormat } from './number-format';
+import type { PackageParts } from './package-parts';
+import { attribute, readAll, readXml, unescaped } from './xml-events';
+
+/** Characters of all shared texts together. */
+const MOST_TEXT = 24 * 1024 * 1024;
+const MOST_STRINGS = 2_000_000;
+const MOST_FORMATS = 100_000;
+
+export interface Sheet {
+  name: string;
+  part: string;
+}
+
+/** What a workbook says of all its sheets. */
+export interface Workbook {
+  sheets: Sheet[];
+  is1904: boolean;
+  sharedStrings: string | null;
+  styles: string | null;
+}
+
+/** Finds the sheets that are not hidden, in their order; all, if all are hidden. */
+export async function readWorkbook(parts: PackageParts): Promise<Workbook> {
+  const main = await mainPart(parts);
+  const folder = main.slice(0, main.lastIndexOf('/') + 1);
+  const targets = await relations(parts, `${folder}_rels/${main.slice(folder.length)}.rels`, folder);
+  const found: (Sheet & { isHidden: boolean })[] = [];
+  let is1904 = false;
+  await readAll(parts.text(main), {
+    open(name, attributes) {
+      if (name === 'workbookPr') is1904 = isTrue(attribute(attributes, 'date1904'));
+      if (name !== 'sheet') return;
+      const part = targets.get(attribute(attributes, 'id') ?? '')?.part;
+      const isHidden = (attribute(attributes, 'state') ?? 'visible') !== 'visible';
+      if (part?.includes('worksheet')) found.push({ name: attributes['name'] ?? '', part, isHidden });
+    },
+  });
+  const visible = found.filter(({ isHidden }) => !isHidden);
+  const sheets = (visible.length > 0 ? visible : found).map(({ name, part }) => ({ name, part }));
+  if (sheets.length === 0) throw new TableFault(TABLE_FAULTS.damaged);
+  const ofType = (type: string): string | null =>
+    [...targets.values()].find((one) => one.type.endsWith(`/${type}`))?.part ?? null;
+  return { sheets, is1904, sharedStrings: ofType('sharedStrings'), styles: ofType('styles') };
+}
+
+async function mainPart(parts: PackageParts): Promise<string> {
+  if (!parts.has('[Content_Types].xml')) throw new TableFault(TABLE_FAULTS.otherArchive);
+  const targets = await relations(parts, '_rels/.rels', '');
+  const main = [...targets.values()].find(({ type }) => type.endsWith('/officeDocument'))?.part;
+  if (!main || !/xl\/[^/]*\.xml$/i.test(main)) throw new TableFault(TABLE_FAULTS.otherArchive);
+  return main;
+}
+
+async function relations(
+  parts: PackageParts,
+  name: string,
+  folder: string,
+): Promise<Map<string, { type: string; part: string }>> {
+  const found = new Map<string, { type: string; part: string }>();
+  if (!parts.has(name)) throw new TableFault(TABLE_FAULTS.damaged);
+  await readAll(parts.text(name), {
+    open(element, { Id = '', Type = '', Target = '' }) {
+      if (element !== 'Relationship') return;
+      const part = Target.startsWith('/') ? Target.slice(1) : folder + Target.replace(/^\.\//, '');
+      found.set(Id, { type: Type, part });
+    },
+  });
+  return found;
+}
+
+/** The texts that cells name by their number. */
+export async function readSharedStrings(parts: PackageParts, part: string | null): Promise<string[]> {
+  const strings: string[] = [];
+  if (part === null || !parts.has(part)) return strings;
+  let length = 0;
+  let text = '';
+  let isText = false;
+  // Furigana beside Japanese names is no part of them.
+  let phonetic = 0;
+  const reading = readXml(parts.text(part), {
+    open(name) {
+      if (name === 'si') text = '';
+      if (name === 'rPh') phonetic += 1;
+      isText = name === 't' && phonetic === 0;
+    },
+    text(more) {
+      if (isText) text += more;
+    },
+    close(name) {
+      isText = false;
+      if (name === 'rPh') phonetic -= 1;
+      if (name !== 'si') return;
+      length += text.length;
+      strings.push(unescaped(text));
+    },
+  });
+  while (!(await reading.next()).done)
+    if (length > MOST_TEXT || strings.length > MOST_STRINGS) throw new TableFault(TABLE_FAULTS.tooMuchText);
+  return strings;
+}
+
+/** How numbers are shown, by the style of a cell. */
+export async function readFormats(
+  parts: PackageParts,
+  { styles, is1904 }: Workbook,
+): Promise<NumberFormat[]> {
+  if (styles === null || !parts.has(styles)) return [plainNumber];
+  const codes = new Map<number, string>();
+  const formats: NumberFormat[] = [];
+  let isCellStyles = false;
+  await readAll(parts.text(styles), {
+    open(name, attributes) {
+      if (name === 'cellXfs') isCellStyles = true;
+      const id = Number(attribute(attributes, 'numFmtId') ?? 0);
+      if (name === 'numFmt') codes.set(id, attribute(attributes, 'formatCode') ?? '');
+      if (name !== 'xf' || !isCellStyles) return;
+      if (formats.length >= MOST_FORMATS) throw new TableFault(TABLE_FAULTS.damaged);
+      formats.push(numberFormat(id, codes.get(id), is1904));
+    },
+    close(name) {
+      if (name === 'cellXfs') isCellStyles = false;
+    },
+  });
+  return formats;
+}
+
+function isTrue(text: string | undefined): boolean {
+  return text === '1' || text === 'true';
+}

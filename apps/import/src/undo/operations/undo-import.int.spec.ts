@@ -1,0 +1,212 @@
+import {
+  cancelImport,
+  cancelImportUndo,
+  createCallback,
+  createNote,
+  getImport,
+  listAuditEntries,
+  listClients,
+  listImports,
+  listUndoneRecords,
+  undoImport,
+  updateClient,
+  type DuplicateStrategy,
+} from '@quillcare/contracts';
+import { perTest, testProduct } from '@quillcare/testing';
+import { clientsCsv } from '../../../fixtures/clients.generator';
+import { colleague, finished, importFile, startImport } from '../../../fixtures/importing.suite';
+import { outcomesOf, recordsOf, undo, undone } from '../../../fixtures/undoing.suite';
+
+const DAY_MS = 86_400_000;
+const product = testProduct({ only: ['identity', 'crm', 'quoting', 'callbacks', 'import', 'audit'] });
+const practice = perTest(() => product.signUp());
+
+const HEADER = 'firstName,lastName,email,phone,suburb,isVip,notes';
+const AROHA = 'Aroha,Ngata,aroha@example.com.au,0412 000 111,Balmain,yes,Prefers mornings';
+const JUN = 'Jun,Li,jun@example.com.au,0412 000 112,,,';
+const MIA = 'Mia,Hall,mia@example.com.au,0412 000 113,,,';
+
+const load = (lines: string[], strategy?: DuplicateStrategy) =>
+  importFile(product, practice.admin, Buffer.from([HEADER, ...lines].join('\n')), strategy);
+const records = () => recordsOf(product, practice.admin, 'clients');
+const undoIt = (id: string, by = practice.admin) => product.call(undoImport, { params: { id } }, by);
+const clientNamed = async (search: string) => {
+  const { items } = await product.call(listClients, { query: { search } }, practice.admin);
+  return items[0]!;
+};
+
+describe('undoing an import of clients', () => {
+  it('removes what it added, restores what it changed, and says so', async () => {
+    await load([AROHA]);
+    const before = await records();
+    const run = await load(
+      [AROHA.replace('Balmain,yes,Prefers mornings', ',no,Moved to Perth'), JUN],
+      'overwrite',
+    );
+    expect(run).toMatchObject({ overwritten: 1, successful: 2, undo: null });
+    expect(Date.parse(run.undoUntil ?? '') - Date.parse(run.finishedAt ?? '')).toBe(30 * DAY_MS);
+    expect(await records()).not.toEqual(before);
+
+    const after = await undo(product, practice.admin, run.id);
+    expect(after.undo).toMatchObject({
+      ...{ status: 'COMPLETED', total: 2, removed: 1, restored: 1, left: 0, problem: null },
+    });
+    expect(await records()).toEqual(before);
+    const outcomes = await outcomesOf(product, practice.admin, run.id);
+    expect(outcomes.map(({ name, outcome, reason }) => [name, outcome, reason])).toEqual([
+      ['Aroha Ngata', 'RESTORED', null],
+      ['Jun Li', 'REMOVED', null],
+    ]);
+    const { items } = await product.call(listImports, { query: {} }, practice.admin);
+    expect(items[0]).toMatchObject({ id: run.id, undo: { status: 'COMPLETED', removed: 1 } });
+  });
+
+  it('is in the audit, with each record', async () => {
+    const run = await load([JUN]);
+    await undo(product, practice.admin, run.id);
+    await product.eventually(async () => {
+      const { items } = await product.call(listAuditEntries, { query: { limit: 20 } }, practice.admin);
+      expect(items.find(({ action }) => action === 'RESTORE')).toMatchObject({
+        ...{ entityType: 'IMPORT', entityId: run.id, entityLabel: 'clients.csv' },
+        notes: 'Import undone: 1 removed, 0 restored, 0 left as they are',
+      });
+      expect(items.find(({ action }) => action === 'SOFT_DELETE')).toMatchObject({
+        ...{ entityType: 'CLIENT', reason: 'Undo of an import' },
+      });
+    });
+  });
+
+  it('leaves alone what was edited since or is in use, with the reason', async () => {
+    await load([AROHA]);
+    const run = await load([AROHA.replace('Balmain', 'Perth'), JUN, MIA], 'overwrite');
+    const [aroha, jun, mia] = [
+      await clientNamed('aroha'),
+      await clientNamed('jun'),
+      await clientNamed('mia'),
+    ];
+    await product.call(
+      updateClient,
+      { params: { id: aroha.id }, body: { version: aroha.version, suburb: 'Darwin' } },
+      practice.admin,
+    );
+    await product.call(
+      createNote,
+      { body: { entityType: 'CLIENT_NOTE', entityId: jun.id, text: 'Called back' } },
+      practice.admin,
+    );
+    await product.call(createCallback, { body: { dueDate: '2030-01-15', clientId: mia.id } }, practice.admin);
+    const before = await records();
+    const after = await undo(product, practice.admin, run.id);
+    expect(after.undo).toMatchObject({ status: 'COMPLETED', removed: 0, restored: 0, left: 3 });
+    expect(await records()).toEqual(before);
+    const left = await outcomesOf(product, practice.admin, run.id, 'LEFT');
+    expect(left.map(({ recordId, name, reason }) => [recordId, name, reason])).toEqual([
+      [aroha.id, 'Aroha Ngata', 'It was edited since the import'],
+      [jun.id, 'Jun Li', 'It is in use: 1 note'],
+      [mia.id, 'Mia Hall', 'It is in use: 1 open callback'],
+    ]);
+    expect(await outcomesOf(product, practice.admin, run.id, 'REMOVED')).toEqual([]);
+  });
+
+  it('restores the first values of a record that the file names in two batches', async () => {
+    await load([AROHA]);
+    const before = await records();
+    const filling = [...clientsCsv(700)].join('').trim().split('\n').slice(1);
+    const lines = filling.map((line) => `${line.split(',').slice(0, 4).join(',')},,,`);
+    const run = await load(
+      [AROHA.replace('Balmain', 'Perth'), ...lines, AROHA.replace('Balmain', 'Hobart')],
+      'overwrite',
+    );
+    expect(run).toMatchObject({ overwritten: 2, failed: 0 });
+    await undo(product, practice.admin, run.id);
+    expect(await records()).toEqual(before);
+  });
+});
+
+describe('who may undo an import, and when', () => {
+  it('nobody of another practice', async () => {
+    const run = await load([JUN]);
+    const other = await product.signUp();
+    await expect(undoIt(run.id, other.admin)).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    for (const operation of [cancelImportUndo, listUndoneRecords])
+      await expect(
+        product.call(operation, { params: { id: run.id }, query: {} } as never, other.admin),
+      ).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  });
+
+  it('only whoever may start such an import', async () => {
+    const seller = await colleague(product, practice, 'SALES_MANAGER');
+    const sites = await importFile(
+      product,
+      practice.admin,
+      Buffer.from('name,address,phone\nManly,1 Church St,02 9555 0101'),
+      'skip',
+      'sites',
+    );
+    await expect(undoIt(sites.id, seller)).rejects.toMatchObject({ code: 'FORBIDDEN' });
+    const clients = await load([JUN]);
+    await undoIt(clients.id, seller);
+    expect((await undone(product, practice.admin, clients.id)).undo).toMatchObject({ removed: 1 });
+  });
+
+  it('not while it runs, and not what stored nothing', async () => {
+    const file = Buffer.from([...clientsCsv(3_000)].join(''));
+    const { id } = await startImport(product, practice.admin, file);
+    await expect(undoIt(id)).rejects.toMatchObject({ code: 'ILLEGAL_TRANSITION' });
+    await finished(product, practice.admin, id);
+    const again = await importFile(product, practice.admin, file);
+    expect(again).toMatchObject({ skipped: 3_000, undoUntil: null });
+    await expect(undoIt(again.id)).rejects.toMatchObject({ code: 'ILLEGAL_TRANSITION' });
+  });
+
+  it('also when it was cancelled part-way: what it had stored', async () => {
+    const { id } = await startImport(product, practice.admin, Buffer.from([...clientsCsv(20_000)].join('')));
+    await product.eventually(async () => {
+      const { successful } = await product.call(getImport, { params: { id } }, practice.admin);
+      expect(successful).toBeGreaterThan(0);
+    });
+    await product.call(cancelImport, { params: { id } }, practice.admin);
+    const run = await finished(product, practice.admin, id);
+    expect(run.status).toBe('CANCELLED');
+    const after = await undo(product, practice.admin, id);
+    expect(after.undo).toMatchObject({ status: 'COMPLETED', removed: run.successful, left: 0 });
+    const { total } = await product.call(listClients, { query: {} }, practice.admin);
+    expect(total).toBe(0);
+  });
+
+  it('once, also when two ask at once', async () => {
+    const run = await load([JUN, MIA]);
+    const asked = await Promise.allSettled([undoIt(run.id), undoIt(run.id)]);
+    expect(asked.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    expect((await undone(product, practice.admin, run.id)).undo).toMatchObject({ removed: 2 });
+    await expect(undoIt(run.id)).rejects.toMatchObject({ code: 'ILLEGAL_TRANSITION' });
+  });
+
+  it('stops in the middle, and goes on when it is asked for again', async () => {
+    const file = Buffer.from([...clientsCsv(3_000)].join(''));
+    const run = await importFile(product, practice.admin, file);
+    await undoIt(run.id);
+    await product.eventually(async () => {
+      const { undo: now } = await product.call(getImport, { params: { id: run.id } }, practice.admin);
+      expect(now?.removed).toBeGreaterThan(0);
+    });
+    await product.call(cancelImportUndo, { params: { id: run.id } }, practice.admin);
+    const stopped = await undone(product, practice.admin, run.id);
+    expect(stopped.undo).toMatchObject({ status: 'CANCELLED', total: 3_000 });
+    const { total } = await product.call(listClients, { query: {} }, practice.admin);
+    expect(total).toBe(3_000 - (stopped.undo?.removed ?? 0));
+    expect(total).toBeGreaterThan(0);
+    const after = await undo(product, practice.admin, run.id);
+    expect(after.undo).toMatchObject({ status: 'COMPLETED', removed: 3_000, restored: 0, left: 0 });
+    await expect(
+      product.call(cancelImportUndo, { params: { id: run.id } }, practice.admin),
+    ).rejects.toMatchObject({ code: 'ILLEGAL_TRANSITION' });
+  });
+
+  it('for thirty days', async () => {
+    const run = await load([JUN]);
+    product.clock.shift(31 * DAY_MS);
+    await expect(undoIt(run.id)).rejects.toMatchObject({ code: 'ILLEGAL_TRANSITION' });
+    product.clock.shift(-31 * DAY_MS);
+  });
+});

@@ -1,0 +1,97 @@
+import { ApiClient } from '../api/api.client';
+import type { Visitor } from '../browser/visitor';
+import { accountLink, title } from '../pages/account.pages';
+import { fillSignIn, signIn } from '../pages/auth.pages';
+import { choose, field, fillIn, toast } from '../pages/form';
+import { eventually, shown } from '../run/expect';
+import type { Journey } from '../run/journey';
+import { oneMail } from './mails';
+
+const SUPER_ADMIN = 'super.admin@demo.quillcare.test';
+const DEMO_PASSWORD = 'Quillcare-2026!';
+const PASSWORD = 'Correct-Horse-7';
+const SAYS_SO = 'This practice is deactivated. Please contact Quillcare to have it activated again.';
+
+/** A super admin creates a practice, whose administrator joins; it is deactivated, which signs them out, and activated again. */
+export const organisationCareJourney: Journey = {
+  name: 'organisation-care',
+  async run(world) {
+    const name = `Kōwhai Surgical ${world.unique()}`;
+    const email = `hana.${world.unique()}@practice.example`;
+    const platform = await world.visitor({ who: 'super admin', width: 1440, height: 900 });
+    await signIn(platform, SUPER_ADMIN, DEMO_PASSWORD);
+    await creates(platform, name, email);
+    const mail = await oneMail(
+      new ApiClient(world.product.nextGateway()),
+      email,
+      `${name} has invited you to Quillcare`,
+    );
+    const admin = await world.visitor({ who: 'administrator' });
+    await joins(admin, accountLink(mail, '/invitation/'), name);
+    await deactivates(platform, name);
+    await isOut(admin, email);
+    await activates(platform, name);
+    await fillSignIn(admin, email, PASSWORD);
+    await shown(title(admin, 'Today'), 'the dashboard after it was activated again');
+  },
+};
+
+async function creates(platform: Visitor, name: string, email: string): Promise<void> {
+  const { page } = platform;
+  await platform.open('/organizations');
+  await page.getByRole('button', { name: 'New organisation' }).click();
+  const dialog = page.getByRole('dialog', { name: 'New organisation' });
+  await fillIn(dialog, { 'Name of the practice': name, 'Email of the practice': `rooms.${email}` });
+  await choose(page, 'Country', 'New Zealand');
+  await fillIn(dialog, { 'First name': 'Hana', 'Last name': 'Ngata' });
+  await field(dialog, 'Email').fill(email);
+  await platform.look('new-organisation');
+  await dialog.getByRole('button', { name: 'Create and invite' }).click();
+  await shown(title(platform, name), 'the page of the new practice');
+  await shown(page.getByText(`${email} is invited until`), 'who is invited');
+  await shown(page.getByText('Nothing failed, nothing waits'), 'its health');
+  await platform.look('organisation');
+}
+
+async function joins(admin: Visitor, link: string, name: string): Promise<void> {
+  await admin.follow(link);
+  await shown(title(admin, `Join ${name}`));
+  await field(admin.page, 'Password').fill(PASSWORD);
+  await admin.page.getByRole('button', { name: 'Accept invitation' }).click();
+  await shown(title(admin, 'Today'), 'the dashboard of the administrator');
+}
+
+async function deactivates(platform: Visitor, name: string): Promise<void> {
+  const { page } = platform;
+  await page.reload();
+  await page.getByRole('button', { name: 'Deactivate', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: `Deactivate ${name}?` });
+  await shown(dialog.getByText(/Patients can finish/), 'what it means for patients');
+  await fillIn(dialog, { Reason: 'The practice asked for it by phone' });
+  await platform.look('deactivate');
+  await dialog.getByRole('button', { name: 'Deactivate' }).click();
+  await shown(toast(page, 'Deactivated'));
+  await shown(page.getByText('The practice asked for it by phone'), 'why it is deactivated');
+  await platform.look('deactivated');
+}
+
+async function isOut(admin: Visitor, email: string): Promise<void> {
+  const { page } = admin;
+  await eventually('the administrator is signed out', async () => {
+    if (new URL(page.url()).pathname === '/login') return;
+    await page.reload();
+    await page.waitForURL((url) => url.pathname === '/login', { timeout: 1_000 });
+  });
+  await fillSignIn(admin, email, PASSWORD);
+  await shown(page.getByText(SAYS_SO), 'why nobody can sign in');
+  await admin.look('deactivated-sign-in');
+}
+
+async function activates(platform: Visitor, name: string): Promise<void> {
+  const { page } = platform;
+  await page.getByRole('button', { name: 'Activate again' }).click();
+  const dialog = page.getByRole('dialog', { name: `Activate ${name} again?` });
+  await fillIn(dialog, { Reason: 'Paid by transfer' });
+  await dialog.getByRole('button', { name: 'Activate again' }).click();
+  await shown(toast(page, 'Activated'));
+}

@@ -1,0 +1,43 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { SERVICES } from '@quillcare/contracts';
+import { implementedBy } from '@quillcare/service-kit';
+import { loadServices } from './catalogue';
+
+// What puts a record that plans limit among the live ones: the repositories' ways in, and taking a removal back.
+const ADDS =
+  /\bthis\.(clients|invitations)\.(insert|insertAll|restore)\(|\bthis\.users\.open\(|\bdeletedAt: null\b/;
+
+const EXEMPT: Readonly<Record<string, string>> = {
+  'identity.acceptInvitation': 'the invitation has the place already, which its account takes over',
+  'crm.undoMerge': 'a wrong merge can always be taken apart: two people in one record are a danger to both',
+};
+
+/** The classes in the files of handlers that add such records. */
+const adding = ['crm', 'identity', 'quoting']
+  .map((service) => join(__dirname, '../..', service, 'src'))
+  .flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .filter((file) => file.endsWith('.handler.ts'))
+      .map((file) => readFileSync(join(folder, file), 'utf8')),
+  )
+  .filter((source) => ADDS.test(source))
+  .map((source) => /export class (\w+)/.exec(source)?.[1] ?? '');
+
+it('whatever adds a record that plans limit says so in its contract', async () => {
+  const handlers = (await loadServices(SERVICES)).flatMap((service) => service.handlers);
+  const operations = handlers
+    .filter(({ name }) => adding.includes(name))
+    .map((type) => implementedBy(type)?.operation);
+  expect(operations.length).toBeGreaterThanOrEqual(5);
+  const silent = operations.filter((operation) => operation && !operation.needs).map((one) => one?.name);
+  expect(silent.sort()).toEqual(Object.keys(EXEMPT).sort());
+});
+
+it('what a plan needs is asked of the practice itself, so of no command over all practices', async () => {
+  const handlers = (await loadServices(SERVICES)).flatMap((service) => service.handlers);
+  for (const type of handlers) {
+    const implemented = implementedBy(type);
+    if (implemented?.operation.needs) expect(implemented.options).toEqual({});
+  }
+});

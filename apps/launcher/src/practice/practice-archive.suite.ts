@@ -1,0 +1,64 @@
+import { downloadPracticeExport, justConfirmed, SERVICES, type UserPrincipal } from '@quillcare/contracts';
+import type { Product } from '@quillcare/testing';
+import { BlobReader, TextWriter, ZipReader, type FileEntry } from '@zip.js/zip.js';
+
+/** The administrator of the demonstration, who has just proven who they are. */
+export async function demoAdmin(product: Product): Promise<UserPrincipal> {
+  const [user] = await product.sql<{ id: string; organisationId: string; email: string }>(
+    `select id, organisation_id as "organisationId", email from identity."user"
+      where email = 'admin@demo.quillcare.test'`,
+  );
+  if (!user) throw new Error('The demonstration has no administrator.');
+  return {
+    ...{ kind: 'user', userId: user.id, organisationId: user.organisationId, sessionId: user.id },
+    ...{ role: 'ORG_ADMIN', isActive: true, name: 'Demo', email: user.email },
+    ...justConfirmed(product.clock.now()),
+  };
+}
+
+/** What the demonstration brought about has reached every service: nothing waits, and nothing came for a while. */
+export async function quiet(product: Product): Promise<void> {
+  let [before, since] = ['', Date.now()];
+  await product.eventually(async () => {
+    const counts: string[] = [];
+    for (const service of SERVICES) {
+      const [row] = await product.sql<{ all: number; waiting: number }>(
+        `select count(*)::int as all, (count(*) filter (where published_at is null and coalesce(not_before, now()) <= now()))::int as waiting
+          from ${service}.outbox`,
+      );
+      const [handled] = await product.sql<{ count: number }>(
+        `select count(*)::int as count from ${service}.inbox`,
+      );
+      counts.push([row?.all, row?.waiting, handled?.count].join(' '));
+      if (row?.waiting) since = Date.now();
+    }
+    if (counts.join() !== before) [before, since] = [counts.join(), Date.now()];
+    if (Date.now() - since < 3_000) throw new Error('Something is still under way.');
+  });
+}
+
+/** An archive, as a browser downloads it. */
+export async function archiveOf(product: Product, id: string, by: UserPrincipal): Promise<Buffer> {
+  const parts: Buffer[] = [];
+  let cursor: string | undefined;
+  do {
+    const part = await product.call(downloadPracticeExport, { params: { id }, query: { cursor } }, by);
+    parts.push(Buffer.from(part.base64, 'base64'));
+    cursor = part.nextCursor ?? undefined;
+    if (!cursor) expect(Buffer.concat(parts)).toHaveLength(part.sizeBytes);
+  } while (cursor);
+  return Buffer.concat(parts);
+}
+
+/** The files of an archive by their paths. */
+export async function entriesOf(zip: Buffer): Promise<Map<string, FileEntry>> {
+  const found = await new ZipReader(new BlobReader(new Blob([new Uint8Array(zip)]))).getEntries();
+  return new Map(found.filter((one): one is FileEntry => !one.directory).map((one) => [one.filename, one]));
+}
+
+/** A file of an archive, opened by another program's way. */
+export async function textIn(zip: Buffer, path: string, password: string): Promise<string> {
+  const entry = (await entriesOf(zip)).get(path);
+  if (!entry) throw new Error(`${path} is not in the archive.`);
+  return entry.getData(new TextWriter(), entry.encrypted ? { password } : {});
+}

@@ -1,0 +1,125 @@
+import type { FilePage, Invoice, Role } from '@quillcare/contracts';
+import { renderMail } from '../../mail/domain/mail-content';
+import { messageOf } from '../../mail/outgoing-mail';
+import type { StaffMember } from '../../response/domain/response-letters';
+import { invoiceEntry, invoiceLetters, kindOfStatus, type InvoiceNewsKind } from './invoice-news';
+
+const invoice = {
+  ...{ id: 'i', version: 1, number: 'QC-AU-000012', status: 'PENDING', currency: 'AUD' },
+  ...{
+    issuedOn: '2026-11-01',
+    dueOn: '2026-11-15',
+    suppliedOn: '2026-11-01',
+    paidOn: null,
+    paymentMethod: null,
+    credit: null,
+  },
+  ...{ netMinor: 99_00, gstMinor: 9_90, totalMinor: 108_90, gstBasisPoints: 1_000 },
+} as Invoice;
+const file: FilePage = {
+  ...{ fileName: 'QC-AU-000012.pdf', mediaType: 'application/pdf', sizeBytes: 4 },
+  ...{ base64: Buffer.from('%PDF').toString('base64'), nextCursor: null },
+};
+const person = (name: string, role: Role) =>
+  ({ userId: name, name, email: `${name.toLowerCase()}@harbour.example`, role }) as StaffMember;
+const staff = [person('Ana', 'ORG_ADMIN'), person('Ben', 'ORG_ADMIN'), person('Cleo', 'USER')];
+const payer = { name: 'Accounts', email: 'accounts@harbour.example', businessNumber: null };
+const told = (kind: InvoiceNewsKind, suspendsOn: string | null = null) => ({
+  ...{ kind, invoice, suspendsOn, organisation: { name: 'Harbour Surgical' } },
+});
+const lettersOf = (kind: InvoiceNewsKind, contact = payer, suspendsOn: string | null = null) =>
+  invoiceLetters(told(kind, suspendsOn), { contact, staff, file }, 'event', 'https://quillcare.example');
+const mailOf = (kind: InvoiceNewsKind, suspendsOn: string | null = null) => {
+  const [letter] = lettersOf(kind, payer, suspendsOn);
+  if (!letter) throw new Error('There is a letter');
+  return renderMail(letter.content);
+};
+
+it.each([
+  ['ISSUED', ['accounts']],
+  ['DUE_SOON', ['accounts']],
+  ['PAID', ['accounts']],
+  ['CANCELLED', ['accounts']],
+  ['REFUNDED', ['accounts']],
+  ['CARD_DECLINED', ['accounts']],
+  ['CARD_NEEDS_AUTHENTICATION', ['accounts']],
+  ['OVERDUE', ['ana', 'ben', 'accounts']],
+  ['FINAL', ['ana', 'ben', 'accounts']],
+  ['SUSPENDED', ['ana', 'ben', 'accounts']],
+] as const)('%s goes to %j', (kind, names) =>
+  expect(lettersOf(kind).map(({ recipient }) => recipient)).toEqual(
+    names.map((name) => `${name}@harbour.example`),
+  ),
+);
+
+it('goes to the administrators where nobody was named, and once to one who pays the bills', () => {
+  const nobody = { name: null, email: null, businessNumber: null };
+  expect(invoiceLetters(told('ISSUED'), { contact: nobody, staff, file }, 'e', '')).toHaveLength(2);
+  const ana = { ...payer, name: 'Ana', email: 'ANA@harbour.example' };
+  expect(lettersOf('OVERDUE', ana)).toHaveLength(2);
+});
+
+it('brings the invoice as a file', () => {
+  const mail = mailOf('ISSUED');
+  expect(mail.subject).toBe('Quillcare invoice QC-AU-000012');
+  expect(mail.text).toContain('for $108.90. Please pay it by 15 Nov 2026.');
+  const message = messageOf(
+    { ...mail, to: 'a@b.example', messageId: '<1>', from: { name: null, address: null }, logo: null },
+    'Quillcare <no-reply@quillcare.test>',
+  );
+  expect(message.attachments).toEqual([
+    { filename: 'QC-AU-000012.pdf', content: Buffer.from('%PDF'), contentType: 'application/pdf' },
+  ]);
+});
+
+it('says from when the practice is read-only only where that was announced', () => {
+  expect(mailOf('FINAL', '2026-11-29').text).toContain('becomes read-only on 29 Nov 2026');
+  expect(mailOf('FINAL').text).not.toContain('read-only');
+  expect(invoiceEntry(told('FINAL', '2026-11-29'))?.message).toContain('read-only on 29 Nov 2026');
+  expect(mailOf('SUSPENDED').text).toContain('Everything works again as soon as your payment arrives.');
+});
+
+it('tells of what was issued and of what was paid, and of one that comes to nothing once', () => {
+  expect(kindOfStatus('PENDING', invoice)).toBe('ISSUED');
+  expect(kindOfStatus('PAID', { ...invoice, paymentMethod: 'BANK_TRANSFER' })).toBe('PAID');
+  expect(kindOfStatus('PAID', invoice)).toBe('ISSUED');
+  expect(kindOfStatus('OVERDUE', invoice)).toBeNull();
+  expect(kindOfStatus('CANCELLED', invoice)).toBe('CANCELLED');
+  expect(mailOf('CANCELLED').text).toContain('Please do not pay it.');
+  expect(mailOf('REFUNDED').text).toContain('We are paying $108.90 back');
+});
+
+describe('with a card', () => {
+  const card = { kind: 'CREDIT_CARD', brand: 'visa', lastFour: '4242', chargedOn: '2026-11-02' } as const;
+  const textOf = (changes: Partial<Parameters<typeof invoiceLetters>[0]>) => {
+    const [letter] = invoiceLetters(
+      { ...told('ISSUED'), ...changes },
+      { contact: payer, staff, file },
+      'event',
+      '',
+    );
+    if (!letter) throw new Error('There is a letter');
+    return renderMail(letter.content).text;
+  };
+
+  it('an invoice says when it is charged, and asks for nothing', () => {
+    expect(textOf({ card })).toContain('charged to your card ending in 4242 on 2 Nov 2026');
+    expect(textOf({ card })).not.toContain('Please pay');
+  });
+
+  it('a charge that failed says what to do, and whether it is tried again', () => {
+    const declined = { kind: 'CARD_DECLINED' as const };
+    expect(textOf({ ...declined, retryOn: '2026-11-05' })).toContain('We will try again on 5 Nov 2026.');
+    expect(textOf(declined)).toContain('We will not try this card again.');
+    expect(invoiceEntry({ ...told('CARD_DECLINED'), retryOn: '2026-11-05' })).toMatchObject({
+      topic: 'PAYMENT_FAILED',
+      message: expect.stringContaining('try again on 5 Nov 2026'),
+    });
+    expect(textOf({ kind: 'CARD_NEEDS_AUTHENTICATION' })).toContain('“Pay by card”');
+  });
+
+  it('a refund goes back to the card', () => {
+    const paid = { ...invoice, paymentMethod: 'DEBIT_CARD' as const };
+    expect(textOf({ kind: 'REFUNDED', invoice: paid })).toContain('back to your card');
+  });
+});

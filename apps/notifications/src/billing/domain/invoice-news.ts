@@ -1,0 +1,143 @@
+import {
+  toRoles,
+  type CardFailure,
+  type FilePage,
+  type Invoice,
+  type InvoiceStatus,
+  type Organisation,
+  type PaymentStage,
+  type ResultOf,
+  type getInvoiceToMail,
+} from '@quillcare/contracts';
+import { formatDate, formatMoney } from '@quillcare/rules';
+import type { Letter } from '../../mail/domain/letter';
+import type { News } from '../../notification/domain/news';
+import type { StaffMember } from '../../response/domain/response-letters';
+
+export type InvoiceNewsKind =
+  'ISSUED' | 'PAID' | 'CANCELLED' | 'REFUNDED' | PaymentStage | `CARD_${CardFailure}`;
+
+/** What a practice is told of an invoice. */
+export interface InvoiceTold {
+  kind: InvoiceNewsKind;
+  invoice: Invoice;
+  /** The first day on which the practice is read-only if it has not paid; null where that is not said. */
+  suspendsOn: string | null;
+  /** The day on which a card is tried again; null for none, or where no card failed. */
+  retryOn?: string | null;
+  /** The card that it will be charged to; null where it is paid by transfer. */
+  card?: ResultOf<typeof getInvoiceToMail>['card'];
+  organisation: Pick<Organisation, 'name'>;
+}
+
+const BILLING = '/admin/billing';
+/** Whoever runs the practice hears of these too, not only whoever pays its bills. */
+const FOR_ADMINISTRATORS: readonly InvoiceNewsKind[] = ['OVERDUE', 'FINAL', 'SUSPENDED'];
+
+/** What happened to an invoice that has come to a status; null where nobody is told of that by itself. */
+export function kindOfStatus(status: InvoiceStatus, invoice: Invoice): InvoiceNewsKind | null {
+  if (status === 'PENDING') return 'ISSUED';
+  if (status === 'CANCELLED' || status === 'REFUNDED') return status;
+  if (status !== 'PAID') return null;
+  // One that comes to nothing is issued as paid.
+  return invoice.paymentMethod === null ? 'ISSUED' : 'PAID';
+}
+
+const BY_MAIL_ONLY = ['PAID', 'DUE_SOON', 'CANCELLED', 'REFUNDED'] as const;
+
+/** The notification for administrators; null where an email is enough. */
+export function invoiceEntry({ kind, invoice, suspendsOn, retryOn }: InvoiceTold): News | null {
+  if (isByMailOnly(kind)) return null;
+  // Nobody need do anything about one that is settled by now.
+  if (invoice.status !== 'PENDING' && invoice.status !== 'OVERDUE') return null;
+  const amount = amountOf(invoice);
+  return {
+    to: toRoles('ORG_ADMIN'),
+    topic: topicOf(kind),
+    type: kind === 'ISSUED' ? 'INFO' : 'WARNING',
+    priority: kind === 'ISSUED' ? 'NORMAL' : 'HIGH',
+    source: null,
+    action: { label: 'VIEW_BILLING', path: BILLING },
+    ...{
+      ISSUED: {
+        title: 'New invoice',
+        message: `Invoice ${invoice.number} for ${amount} is due on ${formatDate(invoice.dueOn)}.`,
+      },
+      CARD_DECLINED: {
+        title: 'Card payment did not go through',
+        message: `Invoice ${invoice.number} for ${amount} could not be charged to your card. ${retryOn ? `We will try again on ${formatDate(retryOn)}; you` : 'You'} can also pay it now under Billing.`,
+      },
+      CARD_NEEDS_AUTHENTICATION: {
+        title: 'Your bank asks you to confirm a payment',
+        message: `Invoice ${invoice.number} for ${amount}: please pay it by card under Billing, where your bank can ask you.`,
+      },
+      OVERDUE: {
+        title: 'Invoice overdue',
+        message: `Invoice ${invoice.number} for ${amount} was due on ${formatDate(invoice.dueOn)}. Please pay it soon.`,
+      },
+      FINAL: {
+        title: 'Last reminder: invoice overdue',
+        message: `Invoice ${invoice.number} for ${amount} is still unpaid.${suspendsOn ? ` Without payment your practice becomes read-only on ${formatDate(suspendsOn)}.` : ''}`,
+      },
+      SUSPENDED: {
+        title: 'Your practice is read-only',
+        message: `Invoice ${invoice.number} for ${amount} was not paid. Nothing is deleted; paying it brings everything back.`,
+      },
+    }[kind],
+  };
+}
+
+type Contact = ResultOf<typeof getInvoiceToMail>['contact'];
+
+/** An email with the file to whoever pays the bills, and to each administrator where it is serious. */
+export function invoiceLetters(
+  told: InvoiceTold,
+  { contact, staff, file }: { contact: Contact; staff: readonly StaffMember[]; file: FilePage },
+  eventId: string,
+  publicUrl: string,
+): Letter[] {
+  const { kind, invoice, suspendsOn, retryOn, card, organisation } = told;
+  const administrators = staff.filter(({ role }) => role === 'ORG_ADMIN');
+  const payer = contact.email ? [{ name: contact.name ?? organisation.name, email: contact.email }] : [];
+  const isForAll = payer.length === 0 || FOR_ADMINISTRATORS.includes(kind);
+  const recipients = new Map(
+    [...(isForAll ? administrators : []), ...payer].map(({ name, email }) => [
+      email.toLowerCase(),
+      { name, email },
+    ]),
+  );
+  return [...recipients].map(([key, { name, email }]) => ({
+    recipient: email,
+    content: {
+      template: 'invoice-news',
+      params: {
+        ...{ kind, name, organisationName: organisation.name, number: invoice.number },
+        amount: amountOf(invoice),
+        isNothing: invoice.totalMinor === 0,
+        dueOn: formatDate(invoice.dueOn),
+        paidOn: invoice.paidOn && formatDate(invoice.paidOn),
+        suspendsOn: suspendsOn && formatDate(suspendsOn),
+        retryOn: retryOn ? formatDate(retryOn) : null,
+        card: card ? { lastFour: card.lastFour, chargedOn: formatDate(card.chargedOn) } : null,
+        isByCard: invoice.paymentMethod === 'CREDIT_CARD' || invoice.paymentMethod === 'DEBIT_CARD',
+        link: `${publicUrl}${BILLING}`,
+        file: { name: file.fileName, mediaType: file.mediaType, base64: file.base64 },
+      },
+    },
+    dedupeKey: `invoice-news:${eventId}:${key}`,
+    quote: null,
+  }));
+}
+
+function topicOf(kind: InvoiceNewsKind): News['topic'] {
+  if (kind === 'ISSUED') return 'INVOICE_ISSUED';
+  return kind.startsWith('CARD_') ? 'PAYMENT_FAILED' : 'PAYMENT_OVERDUE';
+}
+
+function isByMailOnly(kind: InvoiceNewsKind): kind is (typeof BY_MAIL_ONLY)[number] {
+  return (BY_MAIL_ONLY as readonly string[]).includes(kind);
+}
+
+function amountOf({ totalMinor, currency }: Invoice): string {
+  return formatMoney(totalMinor, currency);
+}

@@ -1,0 +1,63 @@
+import { Inject, Injectable } from '@nestjs/common';
+import {
+  getInvoiceToMail,
+  getOrganisation,
+  listStaff,
+  type EventEnvelope,
+  type InvoiceDocument,
+  type Organisation,
+  type ResultOf,
+} from '@quillcare/contracts';
+import { CONFIG, RpcClient, type ProcessConfig } from '@quillcare/service-kit';
+import { MailDispatcher } from '../mail/mail-dispatcher';
+import { Notifier } from '../notification/notifier';
+import type { StaffMember } from '../response/domain/response-letters';
+import { invoiceEntry, invoiceLetters, type InvoiceNewsKind } from './domain/invoice-news';
+
+export interface InvoiceFacts extends ResultOf<typeof getInvoiceToMail> {
+  organisation: Organisation;
+  staff: readonly StaffMember[];
+}
+
+type InvoiceEvent = EventEnvelope<{ invoiceId: string }>;
+
+/** Tells a practice of its invoices. */
+@Injectable()
+export class InvoiceNotifier {
+  constructor(
+    private readonly rpc: RpcClient,
+    private readonly notifier: Notifier,
+    private readonly dispatcher: MailDispatcher,
+    @Inject(CONFIG) private readonly config: ProcessConfig,
+  ) {}
+
+  /** Read from billing and identity before the transaction. */
+  async facts(
+    { id, type, organisationid: organisationId, data }: InvoiceEvent,
+    document: InvoiceDocument = 'INVOICE',
+  ): Promise<InvoiceFacts> {
+    if (!organisationId) throw new Error(`${type} ${id} names no organisation.`);
+    const [toMail, organisation, staff] = await Promise.all([
+      this.rpc.call(getInvoiceToMail, { body: { organisationId, invoiceId: data.invoiceId, document } }),
+      this.rpc.call(getOrganisation, { body: { organisationId } }),
+      this.rpc.call(listStaff, { body: { organisationId } }),
+    ]);
+    return { ...toMail, organisation, staff: staff.items };
+  }
+
+  /** Raises the notification and queues the emails, in the transaction that claims the event. */
+  async tell(
+    kind: InvoiceNewsKind,
+    { id }: Pick<InvoiceEvent, 'id'>,
+    facts: InvoiceFacts,
+    days: { suspendsOn?: string | null; retryOn?: string | null } = {},
+  ): Promise<void> {
+    const { invoice, organisation } = facts;
+    const { suspendsOn = null, retryOn = null } = days;
+    const told = { kind, invoice, suspendsOn, retryOn, card: facts.card ?? null, organisation };
+    const entry = invoiceEntry(told);
+    if (entry) await this.notifier.notify(entry);
+    for (const letter of invoiceLetters(told, facts, id, this.config.publicUrl))
+      await this.dispatcher.dispatch(letter);
+  }
+}

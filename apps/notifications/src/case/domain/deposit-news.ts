@@ -1,0 +1,43 @@
+import type { DepositFailed, DepositPaid, EventData } from '@quillcare/contracts';
+import type { News } from '../../notification/domain/news';
+import { aboutCase } from './case-news';
+
+type Paid = EventData<typeof DepositPaid>;
+
+const PROBLEMS: Readonly<Record<NonNullable<Paid['problem']>, string>> = {
+  DOUBLE: 'It had been paid before, so please refund one of the two.',
+  CANCELLED: 'The case is cancelled, so please refund it.',
+  NOT_ALLOWED: 'A deposit may not be taken for this case at present. Please look at the case.',
+};
+
+/** A patient paid a deposit online. */
+export function depositPaidNews({ surgeryCaseId, quoteNumber, problem }: Paid): News {
+  const said = `The deposit on quote ${quoteNumber} was paid online.`;
+  return problem === null
+    ? aboutCase(surgeryCaseId, {
+        ...{ topic: 'DEPOSIT_PAID', type: 'INFO', priority: 'NORMAL', title: 'Deposit paid', message: said },
+      })
+    : aboutCase(surgeryCaseId, {
+        ...{ topic: 'DEPOSIT_PAID', type: 'WARNING', priority: 'HIGH', title: 'Deposit paid, please check' },
+        message: `${said} ${PROBLEMS[problem]}`,
+      });
+}
+
+/** A card was declined on the page of a deposit, or a refund came to nothing. */
+export function depositFailedNews({
+  surgeryCaseId,
+  quoteNumber,
+  what,
+}: EventData<typeof DepositFailed>): News {
+  const told =
+    what === 'PAYMENT'
+      ? {
+          title: 'Deposit not paid',
+          message: `A card was declined when the deposit on quote ${quoteNumber} was to be paid. The patient can try again.`,
+        }
+      : {
+          title: 'Refund did not go through',
+          message: `The refund of the deposit on quote ${quoteNumber} did not go through. The money is still with you: please try again, or refund it another way.`,
+        };
+  return aboutCase(surgeryCaseId, { topic: 'DEPOSIT_FAILED', type: 'WARNING', priority: 'HIGH', ...told });
+}

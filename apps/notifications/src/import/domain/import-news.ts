@@ -1,0 +1,32 @@
+import { toPerson, type EventData, type ImportFinished } from '@quillcare/contracts';
+import type { News } from '../../notification/domain/news';
+
+/** What whoever started an import is told when it is over; null where it was stopped, or is from a service of the version before. */
+export function importNews({
+  importId,
+  userId,
+  entityType,
+  status,
+  successful,
+  failed = 0,
+}: EventData<typeof ImportFinished>): News | null {
+  if (!userId || !entityType || !status || status === 'CANCELLED') return null;
+  const isDone = status === 'COMPLETED';
+  const left = failed > 0 ? ` ${counted(failed, 'row was', 'rows were')} left out.` : '';
+  return {
+    to: toPerson(userId),
+    topic: 'IMPORT_DONE',
+    type: isDone ? (failed > 0 ? 'WARNING' : 'SUCCESS') : 'ERROR',
+    priority: 'NORMAL',
+    source: null,
+    action: { label: 'VIEW_IMPORT', path: `/${entityType}/import?run=${importId}` },
+    title: isDone ? `The import of ${entityType} is finished` : `The import of ${entityType} failed`,
+    message: isDone
+      ? `${counted(successful, 'record was', 'records were')} imported.${left}`
+      : 'Please open it to see what is wrong.',
+  };
+}
+
+function counted(count: number, one: string, several: string): string {
+  return `${count.toLocaleString('en-AU')} ${count === 1 ? one : several}`;
+}

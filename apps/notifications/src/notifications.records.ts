@@ -1,0 +1,37 @@
+import { LEFT_OF_KIT, type PracticeRecords } from '@quillcare/service-kit';
+
+const PLATFORM = 'belongs to the platform';
+const UNDER_WAY = 'null';
+
+/** What a practice takes along of its emails, notifications and announcements when it leaves. */
+export const notificationsRecords: PracticeRecords = {
+  taken: {
+    // Contents are sealed until an email has gone out, and then deleted.
+    mail_message: {
+      without: { sealed_params: UNDER_WAY, lease_token: UNDER_WAY, leased_until: UNDER_WAY },
+      // Without its contents an email that waited cannot go out any more.
+      back: { state: `case state when 'PENDING' then 'FAILED' else state end` },
+    },
+    mail_report: {},
+    mail_suppression: {},
+    mail_template: {},
+    email_config: { without: { sealed_password: 'null' } },
+    notification: {},
+    notification_archived: {},
+    notification_preference: {},
+    notification_read: {},
+    notification_reader: {},
+    digest: {},
+    announcement: {},
+    announcement_mark: {},
+    callback_banner_dismissal: {},
+  },
+  left: {
+    ...LEFT_OF_KIT,
+    contact_message: PLATFORM,
+    platform_announcement: PLATFORM,
+    platform_announcement_mark: PLATFORM,
+    mailbox_message: 'emails of an installation without a mail server, with the links in them',
+    mail_server_state: 'the last tries of the practice’s mail server',
+  },
+};

@@ -1,0 +1,28 @@
+import { Injectable } from '@nestjs/common';
+import { AppError } from '@quillcare/contracts';
+import type { StripeProvider } from '@quillcare/payments';
+import { UnitOfWork } from '@quillcare/service-kit';
+import { DepositSettingsRepository } from './persistence/deposit-settings.repository';
+import { PracticeStripe } from './practice-stripe';
+
+/** The account of a practice, for jobs. */
+@Injectable()
+export class DepositAccount {
+  constructor(
+    private readonly settings: DepositSettingsRepository,
+    private readonly stripe: PracticeStripe,
+    private readonly uow: UnitOfWork,
+  ) {}
+
+  /** Null where the practice has taken its key away. */
+  async of(organisationId: string): Promise<StripeProvider | null> {
+    return this.uow.runFor(organisationId, async () => this.stripe.of(await this.settings.current()));
+  }
+
+  /** A job without it fails, and can be replayed once there is a key again. */
+  async required(organisationId: string): Promise<StripeProvider> {
+    const provider = await this.of(organisationId);
+    if (!provider) throw new AppError('CARDS_UNAVAILABLE');
+    return provider;
+  }
+}

@@ -1,0 +1,174 @@
+import { Injectable } from '@nestjs/common';
+import {
+  DepositFailed,
+  DepositPaid,
+  type CaseDeposit,
+  type EventData,
+  type OrganisationRecord,
+} from '@quillcare/contracts';
+import { countryDefaults, formatMoney, todayIn } from '@quillcare/rules';
+import type { ProviderPayment, ProviderRefund } from '@quillcare/payments';
+import { newId, UnitOfWork } from '@quillcare/service-kit';
+import { CaseWriter, type PresentCase } from '../surgery-case/operations/case-writer';
+import { DepositReceipts } from './deposit-receipts';
+import { problemOf } from './domain/deposit-refusal';
+import { DepositReader } from './operations/deposit.reader';
+import type { DepositPaymentEntity } from './persistence/deposit-payment.entity';
+import { DepositPaymentRepository } from './persistence/deposit-payment.repository';
+import type { DepositRefundEntity } from './persistence/deposit-refund.entity';
+import { DepositRefundRepository } from './persistence/deposit-refund.repository';
+
+/** UNKNOWN: no payment of the practice. STRANGE: not the amount that is on record. */
+export type Recorded = 'PAID' | 'FAILED' | 'NOTHING_NEW' | 'UNKNOWN' | 'STRANGE';
+
+type Entry = Pick<CaseDeposit, 'kind' | 'amountMinor' | 'note' | 'recordedByName'>;
+
+const BY_STRIPE = 'Stripe';
+const CAME_BACK = 'The refund did not arrive, and the amount is with the practice again.';
+const IN_STRIPE = 'Refunded in Stripe’s dashboard';
+
+/** Keeps what became of payments and refunds, in the transaction of their practice: once, whoever says it how often in which order. */
+@Injectable()
+export class DepositRecorder {
+  constructor(
+    private readonly writer: CaseWriter,
+    private readonly deposits: DepositReader,
+    private readonly payments: DepositPaymentRepository,
+    private readonly refunds: DepositRefundRepository,
+    private readonly receipts: DepositReceipts,
+    private readonly uow: UnitOfWork,
+  ) {}
+
+  async record(paymentId: string, found: ProviderPayment, practice: OrganisationRecord): Promise<Recorded> {
+    const known = await this.payments.find(paymentId);
+    if (!known) return 'UNKNOWN';
+    // The case first, as whoever changes it takes it.
+    const present = await this.writer.current(known.surgeryCaseId, practice);
+    const payment = await this.payments.get(paymentId, { lock: true });
+    const isExact =
+      found.amountMinor === payment.amountMinor && found.currency === payment.currency.toLowerCase();
+    if (!isExact) return 'STRANGE';
+    if (payment.state === 'PAID' || found.outcome === 'PENDING') return 'NOTHING_NEW';
+    return found.outcome === 'PAID'
+      ? this.paid(present, payment, found, practice)
+      : this.declined(payment, found);
+  }
+
+  /** A page that nothing can come of any more. */
+  async expire(paymentId: string): Promise<void> {
+    const payment = await this.payments.find(paymentId, { lock: true });
+    if (payment?.state === 'STARTED')
+      await this.payments.update(paymentId, (row) => void (row.state = 'EXPIRED'));
+  }
+
+  /** A payment on a page that was thought to have come to nothing counts all the same. */
+  private async paid(
+    present: PresentCase,
+    payment: DepositPaymentEntity,
+    { id: intentId, brand, lastFour }: ProviderPayment,
+    practice: OrganisationRecord,
+  ): Promise<Recorded> {
+    const { refusal, openMinor } = await this.deposits.about(present.shown, practice);
+    const problem = problemOf(refusal, openMinor);
+    const paidAt = this.uow.now();
+    const set = { state: 'PAID' as const, intentId, brand, lastFour, problem, paidAt };
+    const paid = await this.payments.update(payment.id, (row) => void Object.assign(row, set));
+    const { firstName, lastName } = present.row.patient;
+    const recordedByName = `${firstName} ${lastName}`;
+    const { amountMinor } = paid;
+    await this.enter(present, paid, { kind: 'RECEIVED', amountMinor, note: null, recordedByName }, practice);
+    this.uow.emit(DepositPaid, paid.surgeryCaseId, { ...factsOf(paid, present), problem });
+    await this.receipts.mail(paid, todayIn(paidAt, practice.timeZone));
+    return 'PAID';
+  }
+
+  /** On the page people try again themselves; the practice hears of it once. */
+  private async declined(
+    payment: DepositPaymentEntity,
+    { brand, lastFour }: ProviderPayment,
+  ): Promise<Recorded> {
+    if (payment.failedAt !== null) return 'NOTHING_NEW';
+    const failedAt = this.uow.now();
+    await this.payments.update(payment.id, (row) => void Object.assign(row, { failedAt, brand, lastFour }));
+    const present = await this.writer.row(payment.surgeryCaseId);
+    this.uow.emit(DepositFailed, payment.surgeryCaseId, {
+      ...factsOf(payment, { row: present }),
+      what: 'PAYMENT',
+    });
+    return 'FAILED';
+  }
+
+  /** What Stripe answered to a refund that staff asked for. */
+  async refunded(
+    refundId: string,
+    answer: ProviderRefund | 'REFUSED',
+    practice: OrganisationRecord,
+  ): Promise<void> {
+    const known = await this.refunds.get(refundId);
+    const present = await this.writer.current(known.surgeryCaseId, practice);
+    const refund = await this.refunds.get(refundId, { lock: true });
+    const isDone = answer !== 'REFUSED' && answer.state === 'DONE';
+    const providerId = answer === 'REFUSED' ? refund.providerId : answer.id;
+    const state = isDone ? 'DONE' : 'FAILED';
+    if (refund.state === state || (refund.state === 'FAILED' && isDone)) return;
+    const set = { state, providerId, endedAt: this.uow.now() } as const;
+    await this.refunds.update(refundId, (row) => void Object.assign(row, set), { reason: refund.reason });
+    const payment = await this.payments.get(refund.paymentId);
+    const { amountMinor, reason: note, byName: recordedByName } = refund;
+    if (isDone) {
+      await this.enter(present, payment, { kind: 'REFUNDED', amountMinor, note, recordedByName }, practice);
+      return;
+    }
+    // What the bank sent back is with the practice again.
+    if (refund.state === 'DONE') {
+      const back = { amountMinor, note: CAME_BACK, recordedByName: BY_STRIPE };
+      await this.enter(present, payment, { ...back, kind: 'RECEIVED' }, practice);
+    }
+    this.uow.emit(DepositFailed, payment.surgeryCaseId, { ...factsOf(payment, present), what: 'REFUND' });
+  }
+
+  /** A refund that the practice made in Stripe's dashboard. */
+  async refundedElsewhere(
+    payment: DepositPaymentEntity,
+    found: ProviderRefund,
+    practice: OrganisationRecord,
+  ): Promise<void> {
+    const present = await this.writer.current(payment.surgeryCaseId, practice);
+    const now = this.uow.now();
+    const refund: DepositRefundEntity = await this.refunds.insert({
+      ...{ surgeryCaseId: payment.surgeryCaseId, paymentId: payment.id, amountMinor: found.amountMinor },
+      ...{ state: found.state, reason: IN_STRIPE, byName: BY_STRIPE, providerId: found.id },
+      ...{ startedAt: now, endedAt: now },
+    });
+    if (refund.state !== 'DONE') return;
+    const { amountMinor, reason: note, byName: recordedByName } = refund;
+    await this.enter(present, payment, { kind: 'REFUNDED', amountMinor, note, recordedByName }, practice);
+  }
+
+  /** In the case's own list of deposits, where those that were paid another way stand too. */
+  private async enter(
+    present: PresentCase,
+    { id: paymentId, reference, brand, lastFour, currency }: DepositPaymentEntity,
+    entry: Entry,
+    practice: OrganisationRecord,
+  ): Promise<void> {
+    const now = this.uow.now();
+    const deposit: CaseDeposit = {
+      ...{ ...entry, id: newId(), currency, method: 'CARD', paidOn: todayIn(now, practice.timeZone) },
+      recordedAt: now.toISOString(),
+      online: { paymentId, reference, brand, lastFour },
+    };
+    const amount = formatMoney(entry.amountMinor, currency, countryDefaults(practice.country).locale);
+    const detail = `${entry.kind === 'RECEIVED' ? 'Received' : 'Refunded'} ${amount} online, ${reference}`;
+    const set = { deposits: [...present.row.deposits, deposit] };
+    await this.writer.store(present, { kind: 'DEPOSIT_RECORDED', set, detail, reason: entry.note }, practice);
+  }
+}
+
+/** What events tell of a payment. */
+export function factsOf(
+  { id, surgeryCaseId, quoteId }: Pick<DepositPaymentEntity, 'id' | 'surgeryCaseId' | 'quoteId'>,
+  { row }: Pick<PresentCase, 'row'>,
+): Omit<EventData<typeof DepositPaid>, 'problem'> {
+  return { surgeryCaseId, quoteId, quoteNumber: row.quoteNumber, depositPaymentId: id };
+}

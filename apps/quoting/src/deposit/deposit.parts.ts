@@ -1,0 +1,57 @@
+import { defineParts } from '@quillcare/service-kit';
+import { DepositAccount } from './deposit-account';
+import { DepositReceipts } from './deposit-receipts';
+import { DepositRecorder } from './deposit-recorder';
+import { CheckDepositPageJob } from './jobs/check-deposit-page.job';
+import { HandleDepositEventJob } from './jobs/handle-deposit-event.job';
+import { PayDepositBackJob } from './jobs/pay-deposit-back.job';
+import { DepositReader } from './operations/deposit.reader';
+import { DepositSettingsReader } from './operations/deposit-settings.reader';
+import { FinishDepositHandler } from './operations/finish-deposit.handler';
+import { GetCaseDepositQuery } from './operations/get-case-deposit.query';
+import { GetDepositSettingsQuery } from './operations/get-deposit-settings.query';
+import { GetPatientDepositQuery } from './operations/get-patient-deposit.query';
+import { PatientDepositReader } from './operations/patient-deposit.reader';
+import { PayDepositHandler } from './operations/pay-deposit.handler';
+import { RecordDepositEventHandler } from './operations/record-deposit-event.handler';
+import { RefundDepositHandler } from './operations/refund-deposit.handler';
+import { UpdateDepositSettingsHandler } from './operations/update-deposit-settings.handler';
+import { CreateDeposits1795041100001 } from './persistence/create-deposits.migration';
+import { DepositEventRepository } from './persistence/deposit-event.repository';
+import { DepositPaymentEntity } from './persistence/deposit-payment.entity';
+import { DepositPaymentRepository } from './persistence/deposit-payment.repository';
+import { DepositRefundEntity } from './persistence/deposit-refund.entity';
+import { DepositRefundRepository } from './persistence/deposit-refund.repository';
+import { DepositSettingsEntity } from './persistence/deposit-settings.entity';
+import { DepositSettingsRepository } from './persistence/deposit-settings.repository';
+import { PracticeStripe } from './practice-stripe';
+
+/** Deposits that patients pay online, on the practice's own account: what is asked for, what came in, what was given back. */
+export const depositParts = defineParts({
+  entities: [DepositSettingsEntity, DepositPaymentEntity, DepositRefundEntity],
+  migrations: [CreateDeposits1795041100001],
+  handlers: [
+    GetDepositSettingsQuery,
+    UpdateDepositSettingsHandler,
+    GetCaseDepositQuery,
+    RefundDepositHandler,
+    GetPatientDepositQuery,
+    PayDepositHandler,
+    FinishDepositHandler,
+    RecordDepositEventHandler,
+  ],
+  jobs: [HandleDepositEventJob, CheckDepositPageJob, PayDepositBackJob],
+  providers: [
+    DepositSettingsRepository,
+    DepositSettingsReader,
+    DepositPaymentRepository,
+    DepositRefundRepository,
+    DepositEventRepository,
+    DepositReader,
+    PatientDepositReader,
+    DepositReceipts,
+    DepositRecorder,
+    DepositAccount,
+    PracticeStripe,
+  ],
+});

@@ -1,0 +1,37 @@
+import { AppError } from '@quillcare/contracts';
+import type { DepositPaymentEntity } from '../persistence/deposit-payment.entity';
+import { underWaySince } from '../persistence/deposit-payment.repository';
+import type { DepositState } from './deposit-state';
+
+/** What a patient may pay now. */
+export interface Payable extends Pick<
+  DepositPaymentEntity,
+  'surgeryCaseId' | 'quoteId' | 'place' | 'reference' | 'amountMinor' | 'currency'
+> {
+  /** The page that was opened for the same amount before, if it can still be used. */
+  openSessionId: string | null;
+}
+
+type Known = Pick<DepositPaymentEntity, 'state' | 'startedAt' | 'amountMinor' | 'sessionId'>;
+
+/** Throws DEPOSIT_REFUSED, with the reason, where nothing may be paid. */
+export function payable(state: DepositState | null, payments: readonly Known[], now: Date): Payable {
+  if (!state) throw new AppError('DEPOSIT_REFUSED');
+  const { refusal, reason, openMinor: amountMinor, shown, currency, stored } = state;
+  if (refusal !== null)
+    throw new AppError('DEPOSIT_REFUSED', { detail: reason ?? undefined, facts: { refusal } });
+  if (amountMinor <= 0) throw new AppError('DEPOSIT_REFUSED', { detail: 'There is nothing to pay.' });
+  if (!stored.settings?.isOn) throw new AppError('DEPOSIT_REFUSED', { detail: STOPPED });
+  const open = payments.find(
+    (one) => one.state === 'STARTED' && one.startedAt > underWaySince(now) && one.amountMinor === amountMinor,
+  );
+  const place = payments.length + 1;
+  return {
+    ...{ surgeryCaseId: shown.id, quoteId: shown.quoteId, place, amountMinor, currency },
+    reference: `${shown.quoteNumber}-D${place}`,
+    openSessionId: open?.sessionId ?? null,
+  };
+}
+
+const STOPPED =
+  'The practice does not take deposits online at the moment. Please ask the practice how to pay.';

@@ -1,0 +1,96 @@
+import { handleDepositEvent, type JobData, type OrganisationRecord } from '@quillcare/contracts';
+import type { ProviderReport, StripeProvider } from '@quillcare/payments';
+import { OrganisationFacts, Processes, UnitOfWork, type JobHandler } from '@quillcare/service-kit';
+import { DepositAccount } from '../deposit-account';
+import { DepositRecorder } from '../deposit-recorder';
+import { DepositEventRepository, type ReportOutcome } from '../persistence/deposit-event.repository';
+import { DepositPaymentRepository } from '../persistence/deposit-payment.repository';
+import { DepositRefundRepository } from '../persistence/deposit-refund.repository';
+
+/** Of one practice, with its account. */
+interface Asked {
+  provider: StripeProvider;
+  practice: OrganisationRecord;
+}
+
+/**
+ * Asks Stripe how the thing is now that was reported: so the order of reports does not matter, and nothing that a report says is
+ * believed.
+ */
+@Processes(handleDepositEvent)
+export class HandleDepositEventJob implements JobHandler<typeof handleDepositEvent> {
+  constructor(
+    private readonly account: DepositAccount,
+    private readonly events: DepositEventRepository,
+    private readonly payments: DepositPaymentRepository,
+    private readonly refunds: DepositRefundRepository,
+    private readonly recorder: DepositRecorder,
+    private readonly organisation: OrganisationFacts,
+    private readonly uow: UnitOfWork,
+  ) {}
+
+  async handle({ organisationId, eventId }: JobData<typeof handleDepositEvent>): Promise<void> {
+    const report = await this.uow.runFor(organisationId, () => this.events.waiting(eventId));
+    if (!report) return;
+    const provider = await this.account.required(organisationId);
+    const practice = await this.organisation.get(organisationId);
+    const outcome = await this.outcomeOf(report, { provider, practice });
+    await this.uow.runFor(organisationId, () => this.events.done(eventId, outcome));
+  }
+
+  private outcomeOf(
+    { type, isLive, objectId }: ProviderReport,
+    asked: Asked,
+  ): Promise<ReportOutcome> | ReportOutcome {
+    if (isLive !== asked.provider.isLive) return ignored('of another mode');
+    if (/^checkout\.session\.(completed|expired)$/.test(type)) return this.session(objectId, asked);
+    if (/^payment_intent\.(succeeded|payment_failed)$/.test(type)) return this.payment(objectId, asked);
+    if (/^refund\.(created|updated|failed)$/.test(type)) return this.refund(objectId, asked);
+    return ignored('not needed');
+  }
+
+  private async session(id: string, { provider, practice }: Asked): Promise<ReportOutcome> {
+    const session = await provider.readSession(id);
+    return this.uow.runFor(practice.id, async () => {
+      const known = await this.payments.bySession(id);
+      if (!known || !session) return ignored('a page of nobody here');
+      if (session.payment) return handled(await this.recorder.record(known.id, session.payment, practice));
+      if (session.isExpired) await this.recorder.expire(known.id);
+      return handled(session.isExpired ? 'EXPIRED' : 'OPEN');
+    });
+  }
+
+  private async payment(id: string, { provider, practice }: Asked): Promise<ReportOutcome> {
+    const found = await provider.readPayment(id);
+    const { organisationId, paymentId } = found ?? {};
+    if (!found || !paymentId || organisationId !== practice.id) return ignored('a payment of nobody here');
+    return handled(
+      await this.uow.runFor(practice.id, () => this.recorder.record(paymentId, found, practice)),
+    );
+  }
+
+  private async refund(id: string, { provider, practice }: Asked): Promise<ReportOutcome> {
+    const found = await provider.readRefund(id);
+    return this.uow.runFor(practice.id, async () => {
+      const payment = found?.paymentId ? await this.payments.byIntent(found.paymentId) : null;
+      if (!found || !payment) return ignored('a refund of nobody here');
+      // Whoever records one of this payment waits, so that it is recorded once.
+      await this.uow.lock(`deposit-refund:${payment.id}`);
+      const known =
+        (await this.refunds.byProvider(id)) ?? (found.tag ? await this.refunds.find(found.tag) : null);
+      if (known) await this.recorder.refunded(known.id, found, practice);
+      else await this.recorder.refundedElsewhere(payment, found, practice);
+      return handled(`REFUND_${found.state}`);
+    });
+  }
+}
+
+function handled(note: string): ReportOutcome {
+  return note === 'UNKNOWN' || note === 'STRANGE'
+    ? ignored(`a payment that is ${note}`)
+    : { state: 'HANDLED', note };
+}
+
+function ignored(note: string): ReportOutcome {
+  return { state: 'IGNORED', note };
+}

@@ -1,0 +1,91 @@
+import { Inject } from '@nestjs/common';
+import {
+  AppError,
+  DepositSettingsChanged,
+  invalid,
+  updateDepositSettings,
+  type DepositSettings,
+  type InputOf,
+} from '@quillcare/contracts';
+import {
+  CONFIG,
+  Implements,
+  seal,
+  UnitOfWork,
+  type Handler,
+  type ProcessConfig,
+} from '@quillcare/service-kit';
+import {
+  changedDepositSettings,
+  depositSettingsProblems,
+  secretsNote,
+  type StoredDepositSettings,
+} from '../domain/deposit-settings';
+import { DepositPaymentRepository } from '../persistence/deposit-payment.repository';
+import { DepositRefundRepository } from '../persistence/deposit-refund.repository';
+import { DepositSettingsRepository } from '../persistence/deposit-settings.repository';
+import { PracticeStripe } from '../practice-stripe';
+import { DepositSettingsReader } from './deposit-settings.reader';
+
+type Input = InputOf<typeof updateDepositSettings>;
+
+const REFUSALS = {
+  WRONG: 'Stripe does not know this key. Please copy it again from Stripe’s dashboard.',
+  LACKS_RIGHTS:
+    'Stripe says that this key may not do all that is needed: write access to Checkout Sessions and Refunds, and read access to PaymentIntents.',
+} as const;
+
+const STILL_REFUNDING = 'A refund has not reached Stripe yet. Please remove the key once it has.';
+
+const OTHER_ACCOUNT =
+  'A patient may be paying into the account of the present key right now. Please turn deposits off, and enter the key of another account in an hour.';
+
+const STILL_OPEN =
+  'A patient may be paying on Stripe’s page right now. Please turn deposits off, and remove the key in an hour.';
+
+@Implements(updateDepositSettings)
+export class UpdateDepositSettingsHandler implements Handler<typeof updateDepositSettings> {
+  constructor(
+    private readonly settings: DepositSettingsRepository,
+    private readonly reader: DepositSettingsReader,
+    private readonly payments: DepositPaymentRepository,
+    private readonly refunds: DepositRefundRepository,
+    private readonly stripe: PracticeStripe,
+    private readonly uow: UnitOfWork,
+    @Inject(CONFIG) private readonly config: ProcessConfig,
+  ) {}
+
+  /**
+   * A new key is tried before it is stored. While a patient may be paying it must be of the same account, which knows that page: with
+   * the key of another one the payment would never be found.
+   */
+  async prepare({ body: { secretKey } }: Input): Promise<void> {
+    if (!secretKey) return;
+    const provider = this.stripe.by(secretKey);
+    const answer = await this.stripe.ask(provider, (asked) => asked.checkKey());
+    if (answer !== 'WORKS') throw invalid({ path: 'secretKey', message: REFUSALS[answer] });
+    const open = await this.uow.run(() => this.payments.underWay());
+    if (open && !(await this.stripe.ask(provider, (asked) => asked.readSession(open.sessionId))))
+      throw new AppError('PAYMENT_IN_PROGRESS', { detail: OTHER_ACCOUNT });
+  }
+
+  async handle({ body }: Input): Promise<DepositSettings> {
+    const { version, ...changes } = body;
+    if (changes.secretKey === null) await this.refuseWhileMoneyMoves();
+    const change = (stored: StoredDepositSettings) => {
+      const next = changedDepositSettings(stored, changes, (secret) => seal(secret, this.config.appSecret));
+      const problems = depositSettingsProblems(next);
+      if (problems.length > 0) throw invalid(...problems);
+      return next;
+    };
+    const changed = await this.settings.change(version, change, secretsNote(changes));
+    if (changed.version !== version) this.uow.emit(DepositSettingsChanged, changed.id, { id: changed.id });
+    return this.reader.shown();
+  }
+
+  private async refuseWhileMoneyMoves(): Promise<void> {
+    if (await this.payments.underWay()) throw new AppError('PAYMENT_IN_PROGRESS', { detail: STILL_OPEN });
+    if (await this.refunds.isAnyUnderWay())
+      throw new AppError('PAYMENT_IN_PROGRESS', { detail: STILL_REFUNDING });
+  }
+}

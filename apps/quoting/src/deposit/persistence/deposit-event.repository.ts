@@ -1,0 +1,40 @@
+import { Injectable } from '@nestjs/common';
+import type { ProviderReport } from '@quillcare/payments';
+import { UnitOfWork } from '@quillcare/service-kit';
+
+export interface ReportOutcome {
+  state: 'HANDLED' | 'IGNORED';
+  note: string;
+}
+
+/** What a practice's account reported: which thing, and what was made of it. */
+@Injectable()
+export class DepositEventRepository {
+  constructor(private readonly uow: UnitOfWork) {}
+
+  /** Keeps a report; whether it is still to be handled, the first time or again. */
+  async keep({ id, type, isLive, objectId }: ProviderReport): Promise<boolean> {
+    await this.uow.execute(
+      `insert into quoting.deposit_event (organisation_id, id, type, is_live, object_id, received_at)
+        values ($1, $2, $3, $4, $5, $6) on conflict do nothing`,
+      [this.uow.organisationId, id, type, isLive, objectId, this.uow.now()],
+    );
+    return (await this.waiting(id)) !== null;
+  }
+
+  async waiting(id: string): Promise<ProviderReport | null> {
+    const [found] = await this.uow.query<ProviderReport>(
+      `select id, type, is_live as "isLive", object_id as "objectId" from quoting.deposit_event
+        where organisation_id = $1 and id = $2 and state = 'WAITING'`,
+      [this.uow.organisationId, id],
+    );
+    return found ?? null;
+  }
+
+  async done(id: string, { state, note }: ReportOutcome): Promise<void> {
+    await this.uow.execute(
+      `update quoting.deposit_event set state = $3, note = $4, handled_at = $5 where organisation_id = $1 and id = $2`,
+      [this.uow.organisationId, id, state, note, this.uow.now()],
+    );
+  }
+}

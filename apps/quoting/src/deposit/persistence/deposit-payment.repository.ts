@@ -1,0 +1,44 @@
+import { Injectable } from '@nestjs/common';
+import { SESSION_MINUTES } from '@quillcare/payments';
+import { TenantRepository, UnitOfWork } from '@quillcare/service-kit';
+import { MoreThan } from 'typeorm';
+import { DepositPaymentEntity } from './deposit-payment.entity';
+
+@Injectable()
+export class DepositPaymentRepository extends TenantRepository<DepositPaymentEntity> {
+  constructor(uow: UnitOfWork) {
+    super(uow, DepositPaymentEntity, {
+      audit: 'DEPOSIT',
+      auditLabel: ({ reference }) => reference,
+      auditHidden: ['sessionId', 'linkId', 'place'],
+    });
+  }
+
+  /** All payments of a case, the first one first. */
+  ofCase(surgeryCaseId: string): Promise<DepositPaymentEntity[]> {
+    const where = { organisationId: this.organisationId, surgeryCaseId };
+    return this.manager.find(DepositPaymentEntity, { where, order: { place: 'ASC' } });
+  }
+
+  bySession(sessionId: string): Promise<DepositPaymentEntity | null> {
+    const where = { organisationId: this.organisationId, sessionId };
+    return this.manager.findOne(DepositPaymentEntity, { where });
+  }
+
+  byIntent(intentId: string): Promise<DepositPaymentEntity | null> {
+    const where = { organisationId: this.organisationId, intentId };
+    return this.manager.findOne(DepositPaymentEntity, { where });
+  }
+
+  /** One that a patient of the practice may be paying right now. */
+  underWay(): Promise<DepositPaymentEntity | null> {
+    const startedAt = MoreThan(underWaySince(this.uow.now()));
+    const where = { organisationId: this.organisationId, state: 'STARTED' as const, startedAt };
+    return this.manager.findOne(DepositPaymentEntity, { where });
+  }
+}
+
+/** A page that was opened after this can still be used. */
+export function underWaySince(now: Date): Date {
+  return new Date(now.getTime() - SESSION_MINUTES * 60_000);
+}

@@ -1,0 +1,33 @@
+import { Injectable } from '@nestjs/common';
+import { TenantRepository, UnitOfWork } from '@quillcare/service-kit';
+import { DepositRefundEntity } from './deposit-refund.entity';
+
+@Injectable()
+export class DepositRefundRepository extends TenantRepository<DepositRefundEntity> {
+  constructor(uow: UnitOfWork) {
+    super(uow, DepositRefundEntity, { audit: 'DEPOSIT' });
+  }
+
+  /** All refunds of a case, the first one first. */
+  ofCase(surgeryCaseId: string): Promise<DepositRefundEntity[]> {
+    const where = { organisationId: this.organisationId, surgeryCaseId };
+    return this.manager.find(DepositRefundEntity, { where, order: { startedAt: 'ASC' } });
+  }
+
+  byProvider(providerId: string): Promise<DepositRefundEntity | null> {
+    const where = { organisationId: this.organisationId, providerId };
+    return this.manager.findOne(DepositRefundEntity, { where });
+  }
+
+  /** Whether Stripe has yet to answer to a refund of the practice. */
+  isAnyUnderWay(): Promise<boolean> {
+    const where = { organisationId: this.organisationId, state: 'STARTED' as const };
+    return this.manager.exists(DepositRefundEntity, { where });
+  }
+
+  /** What Stripe is being asked to give back for a case. */
+  async underWayMinor(surgeryCaseId: string): Promise<number> {
+    const all = await this.ofCase(surgeryCaseId);
+    return all.reduce((sum, { state, amountMinor }) => sum + (state === 'STARTED' ? amountMinor : 0), 0);
+  }
+}

@@ -1,0 +1,62 @@
+import { Injectable } from '@nestjs/common';
+import type { PlannedRow } from '@quillcare/contracts';
+import { ImportTrials, newId, shownChanges, type TriedRecord } from '@quillcare/service-kit';
+import {
+  planDirectory,
+  type DirectoryBatch,
+  type DirectoryPlan,
+  type KnownEntry,
+  type RowStep,
+} from './domain/directory-plan';
+import type { EntryKind, Fields } from './domain/entry-kinds';
+
+/** Says what a batch would do, by the very plan that an import stores. */
+@Injectable()
+export class DirectoryImportTrial {
+  constructor(private readonly trials: ImportTrials) {}
+
+  async try(
+    importId: string,
+    kind: EntryKind,
+    batch: DirectoryBatch,
+    { stored, keys }: { stored: readonly KnownEntry[]; keys: readonly string[] },
+  ): Promise<DirectoryPlan & { planned: PlannedRow[] }> {
+    const tried = await this.trials.find<Fields>(importId, keys);
+    const known = asTried(stored, tried);
+    const plan = planDirectory(kind, batch, known, newId);
+    const wasNew = new Set(tried.filter(({ isNew }) => isNew).map(({ id }) => id));
+    const before = new Map(known.map(({ id, fields }) => [id, fields]));
+    // A flagged duplicate is not found by its key when it is stored either.
+    const added = plan.inserts.filter(({ duplicateOf }) => duplicateOf === null);
+    await this.trials.keep(importId, [
+      ...added.map(({ id, fields }) => recordOf(id, fields, true)),
+      ...plan.updates.map(({ id, fields }) => recordOf(id, { ...before.get(id), ...fields }, wasNew.has(id))),
+    ]);
+    return { ...plan, planned: plan.steps.map(shownStep) };
+  }
+}
+
+/** The practice's entries as the rows before would have changed them, and those that they would have added. */
+function asTried(stored: readonly KnownEntry[], tried: readonly TriedRecord<Fields>[]): KnownEntry[] {
+  const changed = new Map(tried.map(({ id, fields }) => [id, fields]));
+  const added = tried.filter(({ isNew }) => isNew);
+  return [
+    ...stored.map((entry) => ({ ...entry, fields: changed.get(entry.id) ?? entry.fields })),
+    ...added.map(({ id, fields }) => ({ id, fields })),
+  ];
+}
+
+function recordOf(id: string, fields: Fields, isNew: boolean): TriedRecord<Fields> {
+  return { id, key: String(fields['uniqueKey']), isNew, fields };
+}
+
+function shownStep({ row, outcome, id: recordId, before, after }: RowStep): PlannedRow {
+  const isChange = outcome === 'OVERWRITTEN' || outcome === 'MERGED';
+  const changes = isChange ? shownChanges(before, after, Object.keys(after)) : [];
+  return { row, outcome, recordId, changes, name: nameOf(after) };
+}
+
+function nameOf({ name, title, firstName, lastName }: Fields): string {
+  const parts = name === undefined ? [title, firstName, lastName] : [name];
+  return parts.filter((part) => typeof part === 'string' && part !== '').join(' ');
+}

@@ -1,0 +1,46 @@
+import { Injectable } from '@nestjs/common';
+import { doctors, hospitals, sites, surgeries, type DirectoryType } from '@quillcare/contracts';
+import type { RecordRepository } from '@quillcare/service-kit';
+import type { DirectoryEntryEntity } from '../../directory/directory-entry.entity';
+import { DoctorEntity } from '../../doctor/persistence/doctor.entity';
+import { DoctorRepository } from '../../doctor/persistence/doctor.repository';
+import { HospitalEntity } from '../../hospital/persistence/hospital.entity';
+import { HospitalRepository } from '../../hospital/persistence/hospital.repository';
+import { SiteEntity } from '../../site/persistence/site.entity';
+import { SiteRepository } from '../../site/persistence/site.repository';
+import { SurgeryEntity } from '../../surgery/persistence/surgery.entity';
+import { SurgeryRepository } from '../../surgery/persistence/surgery.repository';
+
+export type Entries = RecordRepository<DirectoryEntryEntity>;
+
+/** What the records of each type are stored as. */
+export const IMPORTED = {
+  doctors: { entity: DoctorEntity, resource: doctors, table: 'doctor' },
+  hospitals: { entity: HospitalEntity, resource: hospitals, table: 'hospital' },
+  sites: { entity: SiteEntity, resource: sites, table: 'site' },
+  surgeries: { entity: SurgeryEntity, resource: surgeries, table: 'surgery' },
+} as const;
+
+/** The repositories of what can be imported. */
+@Injectable()
+export class ImportedEntries {
+  private readonly repositories: Readonly<Record<DirectoryType, Entries>>;
+
+  constructor(
+    doctorRepository: DoctorRepository,
+    hospitalRepository: HospitalRepository,
+    siteRepository: SiteRepository,
+    surgeryRepository: SurgeryRepository,
+  ) {
+    // Which columns an entry has depends on its kind, which the plan knows.
+    const repositories: Record<DirectoryType, unknown> = {
+      ...{ doctors: doctorRepository, hospitals: hospitalRepository },
+      ...{ sites: siteRepository, surgeries: surgeryRepository },
+    };
+    this.repositories = repositories as Record<DirectoryType, Entries>;
+  }
+
+  of(type: DirectoryType): Entries {
+    return this.repositories[type];
+  }
+}

@@ -1,0 +1,4 @@
+/** Leaves for another site's page. */
+export function leaveFor(url: string): void {
+  window.location.assign(url);
+}

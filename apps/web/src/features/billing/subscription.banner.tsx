@@ -1,0 +1,80 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { getSubscription, TRIAL_REMINDER_DAYS } from '@quillcare/contracts';
+import { Link as RouterLink } from 'react-router-dom';
+import { skipToken, useOperationQuery } from '../../shared/api/hooks';
+import { isAdmin } from '../../shared/feature/visibility';
+import { useFormats } from '../../shared/formats/use-formats';
+import { useSession } from '../../shared/session/session.context';
+import { useWords } from '../../shared/words/words';
+import { billingWords } from './billing.en';
+
+interface Said {
+  title: string;
+  text: string;
+  action: string;
+  /** Whoever does not continue takes everything along. */
+  mayLeave?: boolean;
+}
+
+/** Says on every page that the practice is read-only, and to administrators before that its trial ends soon or that it owes. */
+export function SubscriptionBanner() {
+  const said = useSaid();
+  const mayContinue = isAdmin(useSession().user);
+  const t = useWords(billingWords);
+  if (!said) return null;
+  const { title, text, action, mayLeave = false } = said;
+  return (
+    <Box component="section" aria-label={t('banner.region')}>
+      <Alert
+        severity="warning"
+        role="presentation"
+        sx={{ borderRadius: 0, px: { xs: 2, md: 3 }, '& .MuiAlert-message': { flex: 1, minWidth: 0 } }}
+      >
+        <Box sx={{ display: 'flex', gap: 1, alignItems: 'center', flexWrap: { xs: 'wrap', lg: 'nowrap' } }}>
+          <Box sx={{ flex: '1 1 320px', minWidth: 0 }}>
+            <strong>{title}</strong> {text}
+          </Box>
+          {mayContinue && mayLeave && (
+            <Button component={RouterLink} to="/exports/practice" size="small" color="inherit">
+              {t('banner.takeAlong')}
+            </Button>
+          )}
+          {mayContinue && (
+            <Button component={RouterLink} to="/admin/billing" size="small" color="inherit">
+              {action}
+            </Button>
+          )}
+        </Box>
+      </Alert>
+    </Box>
+  );
+}
+
+function useSaid(): Said | null {
+  const t = useWords(billingWords);
+  const { date } = useFormats();
+  const { user, practiceAccess } = useSession();
+  const mayContinue = isAdmin(user);
+  const isOver = practiceAccess === 'READ_ONLY';
+  const { data } = useOperationQuery(getSubscription, mayContinue && !isOver ? {} : skipToken);
+  const action = t('banner.how');
+  if (isOver)
+    return {
+      title: t('banner.over'),
+      text: t(mayContinue ? 'banner.overAdmin' : 'banner.overStaff'),
+      action,
+      mayLeave: true,
+    };
+  if (data?.status === 'PAST_DUE' && !data.notBilled) {
+    const { suspendsOn } = data;
+    const text = suspendsOn ? t('banner.owesUntil', { date: date(suspendsOn) }) : t('banner.owesThen');
+    return { title: t('banner.owes'), text, action: t('banner.pay') };
+  }
+  // Whoever has chosen a plan for afterwards goes on without a break.
+  const left = data?.status === 'TRIALING' && !data.renews && !data.notBilled ? data.trialDaysLeft : 0;
+  if (left < 1 || left > TRIAL_REMINDER_DAYS[0]) return null;
+  const title = left === 1 ? t('banner.tomorrow') : t('banner.days', { count: left });
+  return { title, text: t('banner.then'), action };
+}

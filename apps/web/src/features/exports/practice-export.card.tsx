@@ -1,0 +1,134 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import LinearProgress from '@mui/material/LinearProgress';
+import Typography from '@mui/material/Typography';
+import {
+  cancelPracticeExport,
+  downloadPracticeExport,
+  isOver,
+  type BackgroundStatus,
+  type PracticeExport,
+} from '@quillcare/contracts';
+import { DownloadIcon, StatusChip } from '@quillcare/ui';
+import { useOperationMutation } from '../../shared/api/hooks';
+import { toProblem } from '../../shared/api/problem';
+import { DownloadButton } from '../../shared/files/download-button.view';
+import { sizeWords } from '../../shared/files/file-check';
+import { useFormats } from '../../shared/formats/use-formats';
+import type { StatusLook } from '../../shared/status/status';
+import { showToast } from '../../shared/toasts/toast.store';
+import { useWords } from '../../shared/words/words';
+import { practiceExportWords } from './practice-export.en';
+
+const TONES: Record<BackgroundStatus, StatusLook['tone']> = {
+  QUEUED: 'muted',
+  RUNNING: 'info',
+  COMPLETED: 'success',
+  FAILED: 'error',
+  CANCELLED: 'muted',
+};
+
+interface OfRun {
+  run: PracticeExport;
+}
+
+/** One archive: how far it is, or what to do with it. */
+export function PracticeExportCard({ run }: OfRun) {
+  const t = useWords(practiceExportWords);
+  const { ago } = useFormats();
+  const { status, createdAt, startedByName: name } = run;
+  const when = ago(createdAt);
+  return (
+    <Box
+      component="li"
+      sx={{
+        ...{ display: 'grid', gap: 1, py: 1.75, '&:first-of-type': { pt: 0.5 }, '&:last-of-type': { pb: 0 } },
+        '& + &': { borderTop: 1, borderColor: 'divider' },
+      }}
+    >
+      <Box sx={{ display: 'flex', gap: 1, alignItems: 'center', flexWrap: 'wrap' }}>
+        <StatusChip label={t(`runs.states.${status}`)} tone={TONES[status]} />
+        <Typography variant="body2" color="textSecondary">
+          {name ? t('runs.startedBy', { ago: when, name }) : t('runs.started', { ago: when })}
+        </Typography>
+      </Box>
+      {isOver(run) ? <Outcome run={run} /> : <Progress run={run} />}
+    </Box>
+  );
+}
+
+function Progress({ run }: OfRun) {
+  const t = useWords(practiceExportWords);
+  const { status, tablesDone: done, tablesTotal: total } = run;
+  const isWaiting = status === 'QUEUED' || total === 0;
+  const writing = t('runs.writing', { done, total });
+  const label = run.cancelRequestedAt ? t('runs.stopping') : isWaiting ? t('runs.waiting') : writing;
+  return (
+    <>
+      <Typography className="tabular" role="status">
+        {label}
+      </Typography>
+      <LinearProgress
+        variant={isWaiting ? 'indeterminate' : 'determinate'}
+        value={isWaiting ? 0 : (done / total) * 100}
+        aria-label={label}
+        sx={{ borderRadius: 1, height: 6 }}
+      />
+      {!run.cancelRequestedAt && (
+        <Box>
+          <EndButton run={run} label={t('runs.stop')} done={t('runs.stopped')} />
+        </Box>
+      )}
+    </>
+  );
+}
+
+function Outcome({ run }: OfRun) {
+  const t = useWords(practiceExportWords);
+  const { locale, dateTime } = useFormats();
+  const { id, status, problem, records, documents, sizeBytes, expiresAt } = run;
+  if (status !== 'COMPLETED') return problem ? <Typography>{problem}</Typography> : null;
+  const counted = {
+    records: records.toLocaleString(locale),
+    count: documents,
+    size: sizeWords(sizeBytes, locale),
+  };
+  return (
+    <Box sx={{ display: 'flex', gap: 1.5, flexWrap: 'wrap', alignItems: 'center' }}>
+      <Box sx={{ flex: '1 1 260px', minWidth: 0 }}>
+        <Typography className="tabular">{t('runs.ready', counted)}</Typography>
+        <Typography variant="body2" color="textSecondary">
+          {t('runs.until', { when: dateTime(expiresAt) })}
+        </Typography>
+      </Box>
+      <Box sx={{ display: 'flex', gap: 1 }}>
+        <DownloadButton
+          file={{ operation: downloadPracticeExport, parts: { params: { id } } }}
+          label={t('runs.download')}
+          failed={t('runs.downloadFailed')}
+          variant="contained"
+          startIcon={<DownloadIcon />}
+        />
+        <EndButton run={run} label={t('runs.remove')} done={t('runs.removed')} />
+      </Box>
+    </Box>
+  );
+}
+
+function EndButton({ run: { id }, label, done }: OfRun & { label: string; done: string }) {
+  const t = useWords(practiceExportWords);
+  const [end, { isLoading }] = useOperationMutation(cancelPracticeExport);
+  const act = async () => {
+    try {
+      await end({ params: { id } });
+      showToast({ title: done });
+    } catch (error) {
+      showToast({ title: t('runs.stopFailed'), message: toProblem(error).detail, tone: 'error' });
+    }
+  };
+  return (
+    <Button variant="outlined" color="inherit" disabled={isLoading} onClick={() => void act()}>
+      {label}
+    </Button>
+  );
+}

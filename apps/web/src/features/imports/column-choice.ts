@@ -1,0 +1,108 @@
+import { MOST_HEADER, type ImportMapping, type ImportTable } from '@quillcare/contracts';
+import {
+  filledFields,
+  importFields,
+  mappingProblems,
+  normaliseHeader,
+  type DateOrder,
+  type ImportEntityType,
+} from '@quillcare/rules';
+
+/** What a person has chosen for the columns of a file. */
+export interface ColumnChoice {
+  /** Per column of the file what it becomes, or null. */
+  fields: readonly (string | null)[];
+  constants: Readonly<Record<string, string>>;
+  dateOrder: DateOrder;
+  phoneCountry: 'AU' | 'NZ' | null;
+}
+
+/** What the file itself suggests. */
+export function suggestedChoice({ columns, dateOrder, phoneCountry }: ImportTable): ColumnChoice {
+  return {
+    fields: columns.map(({ field }) => field),
+    constants: {},
+    dateOrder: dateOrder?.order ?? 'DMY',
+    phoneCountry: phoneCountry?.country ?? null,
+  };
+}
+
+/** What was chosen for a file with the same headers, which may stand in another order now. */
+export function rememberedChoice(table: ImportTable): ColumnChoice | null {
+  if (!table.remembered) return null;
+  const { columns, constants, dateOrder, phoneCountry } = table.remembered.mapping;
+  const fields: (string | null)[] = table.columns.map(() => null);
+  const names = table.columns.map(({ header }) => normaliseHeader(header));
+  for (const { column, header, field } of columns) {
+    const name = normaliseHeader(header);
+    const isThere = column !== undefined && names[column] === name;
+    const at = isThere ? column : names.findIndex((one, i) => one === name && fields[i] === null);
+    if (at >= 0) fields[at] = field;
+  }
+  return { fields, constants, dateOrder, phoneCountry };
+}
+
+/** The choice as the server takes it. */
+export function mappingOf(table: ImportTable, choice: ColumnChoice): ImportMapping {
+  return {
+    sheet: table.sheet,
+    columns: choice.fields.flatMap((field, column) =>
+      field === null
+        ? []
+        : [{ column, header: (table.columns[column]?.header ?? '').slice(0, MOST_HEADER), field }],
+    ),
+    constants: choice.constants,
+    dateOrder: choice.dateOrder,
+    phoneCountry: choice.phoneCountry,
+  };
+}
+
+/** Another field for a column; what it fills gets no value for all rows any more. */
+export function withField(
+  entityType: ImportEntityType,
+  choice: ColumnChoice,
+  at: number,
+  field: string | null,
+): ColumnChoice {
+  const fields = choice.fields.map((one, i) => (i === at ? field : one));
+  const filled = filledFields(entityType, fields);
+  const constants = Object.fromEntries(Object.entries(choice.constants).filter(([key]) => !filled.has(key)));
+  return { ...choice, fields, constants };
+}
+
+/** What keeps the file from being imported: required fields without a column, and columns that are doubled. */
+export function choiceProblems(entityType: ImportEntityType, { fields, constants }: ColumnChoice) {
+  const { missing, repeated } = mappingProblems(entityType, fields, constants);
+  return { missing, repeated };
+}
+
+/** Fields that a file may lack, but that people must then answer record by record. */
+export function unanswered(entityType: ImportEntityType, { fields, constants }: ColumnChoice): string[] {
+  const filled = filledFields(entityType, fields);
+  return importFields(entityType)
+    .filter(({ key, asks }) => asks && !filled.has(key) && !constants[key])
+    .map(({ column }) => column);
+}
+
+/** The first example of a date of birth or another date, where its order has to be asked for; null where not. */
+export function openDate(
+  table: ImportTable,
+  entityType: ImportEntityType,
+  choice: ColumnChoice,
+): string | null {
+  const dates = importFields(entityType)
+    .filter(({ type }) => type === 'date')
+    .map(({ key }) => key);
+  const at = choice.fields.findIndex((field) => field !== null && dates.includes(field));
+  const column = table.columns[at];
+  if (!column) return null;
+  const isAsked = table.dateOrder?.isAsked || (column.field === null && table.dateOrder === null);
+  const numbers = column.examples.find((example) => /^\d{1,2}[/.-]\d{1,2}[/.-]\d{2,4}/.test(example));
+  return isAsked && numbers !== undefined ? numbers : null;
+}
+
+/** As spreadsheets name a column: 0 is A. */
+export function columnLetter(at: number): string {
+  const last = String.fromCharCode(65 + (at % 26));
+  return at < 26 ? last : columnLetter(Math.floor(at / 26) - 1) + last;
+}

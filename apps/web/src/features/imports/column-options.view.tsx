@@ -1,0 +1,189 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Chip from '@mui/material/Chip';
+import TextField from '@mui/material/TextField';
+import { useState } from 'react';
+import {
+  columnTargets,
+  DATE_ORDERS,
+  filledFields,
+  importFields,
+  mayBeConstant,
+  statesOf,
+} from '@quillcare/rules';
+import { useSession } from '../../shared/session/session.context';
+import { useWords } from '../../shared/words/words';
+import type { ColumnsStepProps } from './columns-step.view';
+import { columnWords } from './column.en';
+import { useFieldNames } from './use-field-names';
+
+interface ColumnOptionsProps extends ColumnsStepProps {
+  /** A date that can be read in more than one way. */
+  openDate: string | null;
+  isShown: boolean;
+}
+
+/** What holds for the whole file: its sheet, the order of dates, the country of phones, and values for every row. */
+export function ColumnOptions({ openDate, isShown, ...props }: ColumnOptionsProps) {
+  const { table, choice, onChange, onSheet } = props;
+  const t = useWords(columnWords);
+  const asksPhones = table.phoneCountry?.isAsked === true;
+  if (table.sheets.length < 2 && openDate === null && !asksPhones && !isShown) return null;
+  return (
+    <Box
+      sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', sm: 'repeat(2, minmax(0, 1fr))' } }}
+    >
+      {table.sheets.length > 1 && (
+        <Choice label={t('sheet')} value={table.sheet ?? ''} onChange={onSheet}>
+          {table.sheets.map((sheet) => [sheet, sheet])}
+        </Choice>
+      )}
+      {openDate !== null && (
+        <Choice
+          label={t('dates.label')}
+          hint={t('dates.hint', { example: openDate })}
+          value={choice.dateOrder}
+          onChange={(dateOrder) => onChange({ ...choice, dateOrder })}
+        >
+          {DATE_ORDERS.map((order) => [order, t(`dates.${order}`)] as const)}
+        </Choice>
+      )}
+      {asksPhones && (
+        <Choice
+          label={t('phones.label')}
+          hint={t('phones.hint')}
+          value={choice.phoneCountry ?? 'AU'}
+          onChange={(phoneCountry) => onChange({ ...choice, phoneCountry })}
+        >
+          {(['AU', 'NZ'] as const).map((country) => [country, t(`phones.${country}`)] as const)}
+        </Choice>
+      )}
+      {isShown && <SameForAll {...props} />}
+    </Box>
+  );
+}
+
+interface ChoiceProps<T extends string> {
+  label: string;
+  hint?: string;
+  value: T | '';
+  onChange: (value: T) => void;
+  children: readonly (readonly [T | '', string])[];
+}
+
+function Choice<T extends string>({ label, hint, value, onChange, children }: ChoiceProps<T>) {
+  return (
+    <TextField
+      select
+      size="small"
+      label={label}
+      helperText={hint}
+      value={value}
+      onChange={({ target }) => onChange(target.value as T)}
+      slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
+    >
+      {children.map(([key, text]) => (
+        <option key={key} value={key}>
+          {text}
+        </option>
+      ))}
+    </TextField>
+  );
+}
+
+/** Values that every row gets, for what the file does not say. */
+function SameForAll({ entityType, choice, onChange }: ColumnsStepProps) {
+  const t = useWords(columnWords);
+  const nameOf = useFieldNames(entityType);
+  const [isAdding, setAdding] = useState(false);
+  const set = (constants: Record<string, string>) => onChange({ ...choice, constants });
+  const given = Object.entries(choice.constants);
+  return (
+    <Box sx={{ gridColumn: '1 / -1', display: 'flex', gap: 1, flexWrap: 'wrap', alignItems: 'center' }}>
+      {given.map(([key, value]) => (
+        <Chip
+          key={key}
+          label={t('same.shown', { field: nameOf(key), value })}
+          onDelete={() => set(Object.fromEntries(given.filter(([one]) => one !== key)))}
+          slotProps={{ label: { sx: { whiteSpace: 'normal' } } }}
+        />
+      ))}
+      {isAdding ? (
+        <NewValue
+          {...{ entityType, choice }}
+          onAdd={(key, value) => {
+            set({ ...choice.constants, [key]: value });
+            setAdding(false);
+          }}
+        />
+      ) : (
+        <Button size="small" onClick={() => setAdding(true)}>
+          {t('same.add')}
+        </Button>
+      )}
+    </Box>
+  );
+}
+
+interface NewValueProps extends Pick<ColumnsStepProps, 'entityType' | 'choice'> {
+  onAdd: (key: string, value: string) => void;
+}
+
+function NewValue({ entityType, choice, onAdd }: NewValueProps) {
+  const t = useWords(columnWords);
+  const nameOf = useFieldNames(entityType);
+  const [key, setKey] = useState('');
+  const [value, setValue] = useState('');
+  const filled = filledFields(entityType, choice.fields);
+  const offered = columnTargets(entityType)
+    .map((target) => target.key)
+    .filter((one) => mayBeConstant(entityType, one) && !filled.has(one) && !choice.constants[one]);
+  const values = useValues(entityType, key);
+  return (
+    <>
+      <Choice
+        label={t('same.field')}
+        value={key}
+        onChange={(one: string) => {
+          setKey(one);
+          setValue('');
+        }}
+      >
+        {[['', ''], ...offered.map((one) => [one, nameOf(one)] as const)]}
+      </Choice>
+      {values ? (
+        <Choice label={t('same.value')} value={value} onChange={setValue}>
+          {[['', ''], ...values]}
+        </Choice>
+      ) : (
+        <TextField
+          size="small"
+          label={t('same.value')}
+          value={value}
+          onChange={({ target }) => setValue(target.value)}
+        />
+      )}
+      <Button
+        variant="outlined"
+        disabled={key === '' || value.trim() === ''}
+        onClick={() => onAdd(key, value.trim())}
+      >
+        {t('same.set')}
+      </Button>
+    </>
+  );
+}
+
+/** The values of a field to choose from; null where it takes any text. */
+function useValues(entityType: ColumnsStepProps['entityType'], key: string): [string, string][] | null {
+  const t = useWords(columnWords);
+  const { organisation } = useSession();
+  const field = importFields(entityType).find((one) => one.key === key);
+  if (field?.type === 'boolean')
+    return [
+      ['true', t('same.yes')],
+      ['false', t('same.no')],
+    ];
+  const options = field?.type === 'state' ? statesOf(organisation.country) : field?.options;
+  return options?.map((option): [string, string] => [option, option]) ?? null;
+}

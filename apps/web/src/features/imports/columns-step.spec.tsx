@@ -1,0 +1,178 @@
+import { fireEvent, screen, within } from '@testing-library/react';
+import type { ImportTable } from '@quillcare/contracts';
+import { expectAccessible } from '../../testing/axe';
+import { problemOf } from '../../testing/fake-server';
+import { renderPage } from '../../testing/render-page';
+import { rememberedChoice } from './column-choice';
+import { columnSample, tableSample } from './import-table.sample';
+import { ImportPage } from './import.page';
+
+const KNOWN = ['firstName', 'lastName', 'email', 'phone'].map((field) => columnSample(field, field));
+
+function open(...replies: (Partial<ImportTable> | { problem: string })[]) {
+  return renderPage(<ImportPage entityType="clients" />, {
+    ...{ path: '/clients/import', isSignedIn: true },
+    replies: {
+      'POST /api/import-columns': replies.map((reply) =>
+        'problem' in reply
+          ? {
+              status: 422,
+              body: problemOf(422, 'IMPORT_FILE_INVALID', reply.problem, [
+                { path: 'file', message: reply.problem },
+              ]),
+            }
+          : { body: tableSample(reply as Partial<ImportTable>) },
+      ),
+      'POST /api/imports': [{ status: 422, body: problemOf(422, 'VALIDATION_FAILED', 'Stopped here') }],
+      'GET /api/client-room': [{ body: { max: null, used: null, left: null } }],
+      'GET /api/imports': [{ body: { items: [], nextCursor: null, total: 0, totalIsEstimate: false } }],
+    },
+  });
+}
+
+async function choose(name = 'list.xlsx') {
+  const input = await screen.findByLabelText('CSV file or Excel workbook');
+  fireEvent.change(input, { target: { files: [new File(['x'], name)] } });
+}
+
+const becomes = (column: string) => screen.findByRole('combobox', { name: `What “${column}” becomes` });
+
+function sentMapping(sent: ReturnType<typeof open>['sent']) {
+  return JSON.parse(String((sent('POST /api/imports')[0]!.body as FormData).get('mapping'))) as object;
+}
+
+describe('the columns of a file', () => {
+  it('need one look where everything is recognised, and can be reviewed', async () => {
+    const { user } = open({ columns: [...KNOWN, columnSample('Shoe size', null)], preset: 'Cliniko' });
+    await choose();
+    expect(await screen.findByText(/4 columns will be imported/)).toBeInTheDocument();
+    expect(screen.getByText('This file comes from Cliniko.')).toBeInTheDocument();
+    expect(screen.getByText('Not imported: Shoe size.')).toBeInTheDocument();
+    expect(screen.queryByRole('combobox', { name: /becomes/ })).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Review the columns' }));
+    expect(await becomes('Shoe size')).toHaveValue('');
+    await expectAccessible();
+  });
+
+  it('are chosen where they are unknown: with examples, and nothing starts before what is needed is there', async () => {
+    const columns = [
+      columnSample('Who', null, { examples: ['Ana Lee', 'Bo Ng'] }),
+      columnSample('Reach', 'phone', { by: 'CONTENT' }),
+      columnSample('Mail', 'email'),
+      columnSample('', null),
+    ];
+    const { user, sent } = open({ columns, isCertain: false });
+    await choose();
+    expect(await screen.findByText('Ana Lee · Bo Ng')).toBeInTheDocument();
+    expect(screen.getByText('Column D, without a name')).toBeInTheDocument();
+    expect(screen.getByText('By its content')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Start import' }));
+    expect(sent('POST /api/imports')).toHaveLength(0);
+    expect((await screen.findAllByText(/Still needed: First name, Last name/)).length).toBeGreaterThan(0);
+    await user.selectOptions(await becomes('Who'), 'Full name');
+    expect(
+      screen.queryByText(/^Still needed: First name, Last name\. Choose/, { selector: '.MuiAlert-message' }),
+    ).toBeNull();
+    await user.selectOptions(await becomes('Column D, without a name'), 'Phone (required)');
+    expect(screen.getAllByText(/^Joined: the mobile becomes the phone/)).toHaveLength(2);
+    await user.click(screen.getByRole('button', { name: 'The same value for every row' }));
+    await user.selectOptions(screen.getByLabelText('Field'), 'State');
+    await user.selectOptions(screen.getByLabelText('Value'), 'NSW');
+    await user.click(screen.getByRole('button', { name: 'Set' }));
+    await user.click(screen.getByRole('button', { name: 'Start import' }));
+    await screen.findByText('Stopped here');
+    expect(sentMapping(sent)).toEqual({
+      ...{ sheet: null, constants: { state: 'NSW' }, dateOrder: 'DMY', phoneCountry: null },
+      columns: [
+        { column: 0, header: 'Who', field: 'fullName' },
+        { column: 1, header: 'Reach', field: 'phone' },
+        { column: 2, header: 'Mail', field: 'email' },
+        { column: 3, header: '', field: 'phone' },
+      ],
+    });
+  });
+
+  it('do not let two columns be one where they cannot be joined', async () => {
+    const { user, sent } = open({ columns: [...KNOWN, columnSample('Region', null)], isCertain: false });
+    await choose();
+    await user.selectOptions(await becomes('Region'), 'Last name (required)');
+    expect(screen.getByText('Another column is already Last name.')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Start import' }));
+    expect(sent('POST /api/imports')).toHaveLength(0);
+  });
+
+  it('ask for the order of dates and the country of phones only where they are open, and for the sheet', async () => {
+    const columns = [...KNOWN, columnSample('DOB', 'dateOfBirth', { examples: ['03/12/1984'] })];
+    const asked = {
+      ...{ columns, sheets: ['About', 'Patients'], sheet: 'About', isCertain: false },
+      ...{ dateOrder: { order: 'DMY', isAsked: true }, phoneCountry: { country: 'AU', isAsked: true } },
+    } as const;
+    const { user, sent } = open(asked as unknown as Partial<ImportTable>, {
+      columns: KNOWN,
+      sheets: ['About', 'Patients'],
+      sheet: 'Patients',
+    });
+    await choose();
+    await user.selectOptions(
+      await screen.findByLabelText('How dates are written'),
+      'Month first: 12/31/1984',
+    );
+    expect(screen.getByLabelText('Phone numbers without a country code')).toHaveValue('AU');
+    await user.selectOptions(screen.getByLabelText('Sheet'), 'Patients');
+    expect(await screen.findByText(/4 columns will be imported/)).toBeInTheDocument();
+    expect((sent('POST /api/import-columns')[1]!.body as FormData).get('sheet')).toBe('Patients');
+    expect(screen.queryByLabelText('How dates are written')).not.toBeInTheDocument();
+  });
+
+  it('are offered as last time', async () => {
+    const remembered = {
+      usedAt: '2026-11-03T02:00:00.000Z',
+      mapping: {
+        ...{ sheet: null, constants: {}, dateOrder: 'DMY' as const, phoneCountry: null },
+        columns: [
+          { header: 'Who', field: 'fullName' },
+          { header: 'Mail', field: 'email' },
+          { header: 'Reach', field: 'phone' },
+        ],
+      },
+    };
+    const columns = [columnSample('Reach', null), columnSample('Who', null), columnSample('Mail', 'email')];
+    const { user } = open({ columns, isCertain: false, remembered });
+    await choose();
+    expect(await screen.findByText('As last time')).toBeInTheDocument();
+    expect(screen.queryByRole('combobox', { name: /becomes/ })).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Suggest again' }));
+    expect(await becomes('Who')).toHaveValue('');
+    await user.click(screen.getByRole('button', { name: 'Choose as last time' }));
+    expect(await screen.findByText('As last time')).toBeInTheDocument();
+  });
+
+  it('say in a sentence why a file cannot be read, and are read again for the next file', async () => {
+    open({ problem: 'This is a picture, not a list.' }, { columns: KNOWN });
+    await choose('photo.csv');
+    const alert = await screen.findByRole('alert');
+    expect(within(alert).getByText('This is a picture, not a list.')).toBeInTheDocument();
+    expect(screen.getByText(/^The first line names the columns\./)).toBeInTheDocument();
+    await choose('list.csv');
+    expect(await screen.findByText(/4 columns will be imported/)).toBeInTheDocument();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+});
+
+it('finds the columns of last time in another order, and two of one name one after the other', () => {
+  const table = tableSample({
+    columns: ['Mobile', 'Name', 'Mobile'].map((header) => columnSample(header, null)),
+    remembered: {
+      usedAt: '2026-11-03T02:00:00.000Z',
+      mapping: {
+        ...{ sheet: null, constants: {}, dateOrder: 'DMY', phoneCountry: null },
+        columns: [
+          { column: 0, header: 'Name', field: 'fullName' },
+          { header: 'Mobile', field: 'phone' },
+          { header: 'Mobile', field: 'secondaryPhone' },
+        ],
+      },
+    },
+  });
+  expect(rememberedChoice(table)?.fields).toEqual(['phone', 'fullName', 'secondaryPhone']);
+});

@@ -1,0 +1,128 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import type { ImportTable } from '@quillcare/contracts';
+import type { ImportEntityType } from '@quillcare/rules';
+import { StatusChip } from '@quillcare/ui';
+import { useFormats } from '../../shared/formats/use-formats';
+import { useWords } from '../../shared/words/words';
+import {
+  choiceProblems,
+  openDate,
+  rememberedChoice,
+  suggestedChoice,
+  unanswered,
+  type ColumnChoice,
+} from './column-choice';
+import { ColumnOptions } from './column-options.view';
+import { ColumnRows } from './column-rows.view';
+import { columnWords } from './column.en';
+import { importWords } from './import.en';
+import { useFieldNames } from './use-field-names';
+
+export interface ColumnsStepProps {
+  id: string;
+  entityType: ImportEntityType;
+  table: ImportTable;
+  choice: ColumnChoice;
+  onChange: (choice: ColumnChoice) => void;
+  onSheet: (sheet: string) => void;
+}
+
+/** What the columns of the file become: one look where everything is recognised, otherwise column by column. */
+export function ColumnsStep(props: ColumnsStepProps) {
+  const { id, entityType, table, choice, onChange } = props;
+  const t = useWords(columnWords);
+  const remembered = rememberedChoice(table);
+  const isAsLast = remembered !== null && JSON.stringify(remembered) === JSON.stringify(choice);
+  const problems = choiceProblems(entityType, choice);
+  const isOpen = problems.missing.length > 0 || problems.repeated.length > 0;
+  const [isShown, setShown] = useState(isOpen || !(table.isCertain || isAsLast));
+  return (
+    <Box component="section" aria-labelledby={id} sx={{ display: 'grid', gap: 2 }}>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, flexWrap: 'wrap' }}>
+        <Typography id={id} tabIndex={-1} component="h2" sx={{ fontWeight: 600, flex: '1 1 180px' }}>
+          {t('title')}
+        </Typography>
+        {isAsLast && <StatusChip label={t('asLastTime')} tone="info" />}
+        {!isOpen && (
+          <Button size="small" aria-expanded={isShown} onClick={() => setShown(!isShown)}>
+            {t(isShown ? 'hide' : 'review')}
+          </Button>
+        )}
+      </Box>
+      <Recognised {...props} isOpen={isOpen} />
+      <LastTime {...props} remembered={remembered} isAsLast={isAsLast} />
+      <ColumnOptions {...props} openDate={openDate(table, entityType, choice)} isShown={isShown || isOpen} />
+      {(isShown || isOpen) && (
+        <ColumnRows entityType={entityType} table={table} choice={choice} onChange={onChange} />
+      )}
+      <StillNeeded entityType={entityType} missing={problems.missing} />
+    </Box>
+  );
+}
+
+function Recognised({ entityType, table, choice, isOpen }: ColumnsStepProps & { isOpen: boolean }) {
+  const t = useWords(columnWords);
+  const tImport = useWords(importWords);
+  const count = choice.fields.filter((field) => field !== null).length;
+  const left = table.columns
+    .filter(({ header }, at) => header !== '' && choice.fields[at] === null)
+    .map(({ header }) => header);
+  const asked = unanswered(entityType, choice);
+  return (
+    <Box aria-live="polite" sx={{ display: 'grid', gap: 0.5 }}>
+      {!isOpen && <Typography>{t('certain', { count })}</Typography>}
+      {table.preset && <Line>{t('fromProduct', { product: table.preset })}</Line>}
+      {left.length > 0 && <Line>{t('notImported', { columns: left.join(', ') })}</Line>}
+      {asked.length > 0 && (
+        <Line isWrong>
+          <strong>{tImport('asked')}:</strong> {asked.join(', ')}
+        </Line>
+      )}
+      {table.above.map((text) => (
+        <Line key={text}>{t('above', { text })}</Line>
+      ))}
+    </Box>
+  );
+}
+
+interface LastTimeProps extends ColumnsStepProps {
+  remembered: ColumnChoice | null;
+  isAsLast: boolean;
+}
+
+function LastTime({ table, onChange, remembered, isAsLast }: LastTimeProps) {
+  const t = useWords(columnWords);
+  const { dateTime } = useFormats();
+  if (!remembered || !table.remembered) return null;
+  return (
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, flexWrap: 'wrap' }}>
+      {isAsLast && <Line>{t('asLastTimeHint', { when: dateTime(table.remembered.usedAt) })}</Line>}
+      <Button size="small" onClick={() => onChange(isAsLast ? suggestedChoice(table) : remembered)}>
+        {t(isAsLast ? 'suggestAgain' : 'applyLast')}
+      </Button>
+    </Box>
+  );
+}
+
+function StillNeeded({ entityType, missing }: { entityType: ImportEntityType; missing: readonly string[] }) {
+  const t = useWords(columnWords);
+  const nameOf = useFieldNames(entityType);
+  if (missing.length === 0) return null;
+  return <Alert severity="warning">{t('missing', { fields: missing.map(nameOf).join(', ') })}</Alert>;
+}
+
+function Line({ children, isWrong = false }: { children: React.ReactNode; isWrong?: boolean }) {
+  return (
+    <Typography
+      variant="body2"
+      color={isWrong ? 'error' : 'textSecondary'}
+      sx={{ overflowWrap: 'anywhere', minWidth: 0 }}
+    >
+      {children}
+    </Typography>
+  );
+}

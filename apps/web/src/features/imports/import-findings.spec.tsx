@@ -1,0 +1,133 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { FindingRow, FindingSummary, ImportRun } from '@quillcare/contracts';
+import { expectAccessible } from '../../testing/axe';
+import { renderPage } from '../../testing/render-page';
+import { ImportPage } from './import.page';
+
+const ID = '01a1fa25-0000-7000-8000-0000000000a1';
+const NOW = '2026-11-20T08:00:00.000Z';
+const PHONE = 'Invalid phone number';
+
+const run = (changes: Partial<ImportRun> = {}): ImportRun => ({
+  ...{ id: ID, version: 1, createdAt: NOW, updatedAt: NOW, entityType: 'clients' as const },
+  ...{ duplicateStrategy: 'skip' as const, fileName: 'list.csv', status: 'FAILED' as const },
+  ...{ bytesTotal: 90, bytesProcessed: 90, total: 2, successful: 0, failed: 2, skipped: 0 },
+  ...{ merged: 0, overwritten: 0, flagged: 0, described: 0, summary: '0 of 2 records processed' },
+  ...{ errors: [], warnings: [], duplicates: [], uploadedBy: 'Amelia Nguyen' },
+  ...{ startedAt: NOW, finishedAt: NOW, cancelRequestedAt: null, dryRun: true, room: null, waitsFor: null },
+  ...{ undoUntil: null, undo: null, oddValues: { all: 'refuse', kinds: [] } },
+  ...{ columnsLeftOut: [], mapping: null, ...changes },
+});
+const finding = (column: string, message: string, at: number, canLeaveOut: boolean) => ({
+  ...{ column, message, at, canLeaveOut, value: null, severity: 'ERROR' as const },
+});
+const STATE = finding('State', 'Invalid state format', 3, true);
+const row = (number: number, changes: Partial<FindingRow> = {}): FindingRow => ({
+  ...{ row: number, cells: ['Bo Li', `bo${number}@example.com.au`, '0412 000 112', 'N.A.'] },
+  ...{ mended: {}, findings: [STATE], canMend: true, ...changes },
+});
+const summary = (changes: Partial<FindingSummary> = {}): FindingSummary => ({
+  ...{ header: ['Name', 'Email', 'Mobile', 'Region'], columns: ['fullName', 'email', 'phone', 'state'] },
+  ...{
+    country: 'AU' as const,
+    today: '2026-11-20',
+    mapping: null,
+    all: 'refuse' as const,
+    rows: 2,
+    refused: 2,
+    found: 2,
+  },
+  kinds: [
+    { ...STATE, rows: 2, choice: 'refuse' as const },
+    { ...finding('phone', PHONE, 2, false), rows: 1, choice: 'refuse' as const },
+  ],
+  ...{ mended: 0, isOpen: true, ...changes },
+});
+
+function open(shown: ImportRun, replies: object = {}) {
+  return renderPage(<ImportPage entityType="clients" />, {
+    ...{ path: '/clients/import', url: `/clients/import?run=${ID}`, isSignedIn: true },
+    replies: {
+      [`GET /api/imports/${ID}`]: [{ body: shown }],
+      [`GET /api/imports/${ID}/rows`]: [{ body: { items: [], nextCursor: null } }],
+      [`GET /api/imports/${ID}/findings`]: [{ body: summary() }],
+      [`GET /api/imports/${ID}/findings/rows`]: [{ body: { items: [row(2), row(3)], nextCursor: null } }],
+      ...replies,
+    },
+  });
+}
+
+describe('the findings of a checked file', () => {
+  it('are left out or kept as notes, all or by kind, and what can be imported then is', async () => {
+    const { user, sent } = open(run(), {
+      [`POST /api/imports/${ID}/odd-values`]: [{ body: summary({ all: 'note', refused: 1 }) }],
+      [`POST /api/imports/${ID}/start`]: [{ status: 202, body: run({ dryRun: false, status: 'QUEUED' }) }],
+    });
+    expect(await screen.findByText('2 rows would be left out as things stand.')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Import this file' })).not.toBeInTheDocument();
+    expect(screen.getByText('Needed: mend it, or the row is left out')).toBeInTheDocument();
+    await expectAccessible();
+    await user.click(screen.getByRole('radio', { name: /^Import the row without that value/ }));
+    expect(await screen.findByText('1 row would be left out as things stand.')).toBeInTheDocument();
+    expect(sent(`POST /api/imports/${ID}/odd-values`)[0]!.body).toEqual({ all: 'note', kinds: [] });
+    expect(screen.getByText(/The figures above are from before your changes/)).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Check again' }));
+    expect(sent(`POST /api/imports/${ID}/start`)[0]!.body).toEqual({ again: false, dryRun: true });
+  });
+
+  it('are mended in place by keyboard, and all like them at once', async () => {
+    const mended = row(2, { mended: { 3: 'NSW' }, findings: [] });
+    const both = [mended, row(3, { mended: { 3: 'NSW' }, findings: [] })];
+    const { user, sent } = open(run(), {
+      [`POST /api/imports/${ID}/cells`]: [
+        { body: { items: [mended], changed: 1, summary: summary({ refused: 1, mended: 1 }) } },
+      ],
+      [`POST /api/imports/${ID}/cells/alike`]: [
+        {
+          body: { items: both.slice(1), changed: 1, summary: summary({ refused: 0, mended: 2, kinds: [] }) },
+        },
+      ],
+    });
+    const grid = await screen.findByRole('grid', { name: 'Rows to mend' });
+    // What was found stands beside the name.
+    expect(
+      within(grid)
+        .getAllByRole('columnheader')
+        .map(({ textContent }) => textContent),
+    ).toEqual([...['Row', 'Name', 'Region', 'Email', 'Mobile']]);
+    const [cell] = within(grid).getAllByRole('gridcell', { name: /N\.A\./ });
+    await user.click(cell!);
+    await user.keyboard('{Enter}');
+    const box = await within(grid).findByRole('textbox', { name: 'Region' });
+    await user.clear(box);
+    await user.type(box, 'NS');
+    expect(await screen.findByRole('tooltip')).toHaveTextContent(/state/i);
+    await user.type(box, 'W{Enter}');
+    expect(await screen.findByText('1 more row has “N.A.” in Region.')).toBeInTheDocument();
+    await waitFor(() =>
+      expect(sent(`POST /api/imports/${ID}/cells`).map(({ body }) => body)).toEqual([
+        { cells: [{ row: 2, at: 3, text: 'NSW' }] },
+      ]),
+    );
+    expect(await screen.findByText(/^1 row would be left out .* 1 cell changed\.$/)).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Apply to all like this' }));
+    expect(await screen.findByText(/^No row would be left out/)).toBeInTheDocument();
+    expect(sent(`POST /api/imports/${ID}/cells/alike`)[0]!.body).toEqual({
+      at: 3,
+      from: 'N.A.',
+      text: 'NSW',
+    });
+    await waitFor(() => expect(within(grid).queryByText('N.A.')).not.toBeInTheDocument());
+  });
+});
+
+it('an import that waits says for which file', async () => {
+  open(
+    run({
+      ...{ dryRun: false, status: 'QUEUED', finishedAt: null, startedAt: null },
+      waitsFor: { fileName: 'first.csv', count: 2 },
+    }),
+  );
+  expect(await screen.findByText('Waiting for first.csv and 1 more')).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Cancel import' })).toBeInTheDocument();
+});

@@ -1,0 +1,71 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import LinearProgress from '@mui/material/LinearProgress';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { cancelImport, type ImportRun } from '@quillcare/contracts';
+import { useOperationMutation } from '../../shared/api/hooks';
+import { toProblem } from '../../shared/api/problem';
+import { messagesWords } from '../../shared/messages/messages.en';
+import { useWords, word } from '../../shared/words/words';
+import { importWords } from './import.en';
+
+/** How much of the file has been read. */
+export function ImportProgressView({ run }: { run: ImportRun }) {
+  const tImport = useWords(importWords);
+  const t = useWords(messagesWords);
+  const share =
+    run.bytesTotal > 0 ? Math.min(100, Math.round((run.bytesProcessed / run.bytesTotal) * 100)) : 0;
+  const label = progressLabel(run, share);
+  return (
+    <Box>
+      <Typography className="tabular" sx={{ mb: 0.75 }} role="status">
+        {label}
+      </Typography>
+      <LinearProgress
+        variant={run.status === 'QUEUED' ? 'indeterminate' : 'determinate'}
+        value={share}
+        aria-label={label}
+        sx={{ borderRadius: 1, height: 6 }}
+      />
+      <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
+        {t('uploaded')}. {tImport('keepGoing')}
+      </Typography>
+    </Box>
+  );
+}
+
+function progressLabel(run: ImportRun, share: number): string {
+  if (run.cancelRequestedAt !== null) return word(importWords, 'cancelling');
+  const running = word(importWords, run.dryRun ? 'check.running' : 'running');
+  if (run.status !== 'QUEUED') return `${running}, ${share}%`;
+  if (!run.waitsFor) return word(importWords, 'queued');
+  const { fileName: file, count } = run.waitsFor;
+  return count > 1
+    ? word(importWords, 'waitsForMore', { file, more: count - 1 })
+    : word(importWords, 'waitsFor', { file });
+}
+
+export function CancelImportButton({ run }: { run: ImportRun }) {
+  const tImport = useWords(importWords);
+  const [cancel, { isLoading }] = useOperationMutation(cancelImport);
+  const [failure, setFailure] = useState('');
+  const isAsked = isLoading || run.cancelRequestedAt !== null;
+  const onClick = () => {
+    if (isAsked) return;
+    cancel({ params: { id: run.id } }).catch((error: unknown) => setFailure(toProblem(error).detail));
+  };
+  return (
+    <Box sx={{ display: 'grid', gap: 1, justifyItems: 'end' }}>
+      {failure && (
+        <Alert severity="error" role="alert">
+          <strong>{tImport('cancelFailed')}</strong>. {failure}
+        </Alert>
+      )}
+      <Button variant="outlined" onClick={onClick} aria-disabled={isAsked}>
+        {isAsked ? tImport('cancelling') : tImport(run.dryRun ? 'check.cancel' : 'cancel')}
+      </Button>
+    </Box>
+  );
+}

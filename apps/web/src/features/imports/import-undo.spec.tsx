@@ -1,0 +1,158 @@
+import { screen, within } from '@testing-library/react';
+import type { ImportRun, ImportUndo, Role } from '@quillcare/contracts';
+import { expectAccessible } from '../../testing/axe';
+import { problemOf } from '../../testing/fake-server';
+import { renderPage, sessionSample } from '../../testing/render-page';
+import { ImportPage } from './import.page';
+
+const ID = '01a1fa25-0000-7000-8000-0000000000a1';
+const CLIENT = '01a1fa25-0000-7000-8000-0000000000c1';
+const NOW = '2026-11-20T08:00:00.000Z';
+const LATER = '2099-12-20T08:00:00.000Z';
+
+const run = (changes: Partial<ImportRun> = {}): ImportRun => ({
+  ...{ id: ID, version: 1, createdAt: NOW, updatedAt: NOW, entityType: 'clients' as const },
+  ...{ duplicateStrategy: 'overwrite' as const, fileName: 'list.csv', status: 'COMPLETED' as const },
+  ...{ bytesTotal: 90, bytesProcessed: 90, total: 3, successful: 3, failed: 0, skipped: 0 },
+  ...{ merged: 0, overwritten: 1, flagged: 0, described: 0, summary: '3 of 3 records processed' },
+  ...{ errors: [], warnings: [], duplicates: [], uploadedBy: 'Amelia Nguyen' },
+  ...{ startedAt: NOW, finishedAt: NOW, cancelRequestedAt: null, dryRun: false, room: null, waitsFor: null },
+  ...{ undoUntil: LATER, undo: null, oddValues: { all: 'refuse', kinds: [] } },
+  ...{ columnsLeftOut: [], mapping: null, ...changes },
+});
+const undo = (changes: Partial<ImportUndo> = {}): ImportUndo => ({
+  ...{ status: 'COMPLETED', createdAt: NOW, finishedAt: NOW, cancelRequestedAt: null },
+  ...{ total: 3, removed: 1, restored: 1, left: 1, by: 'Amelia Nguyen', problem: null, ...changes },
+});
+
+function open(shown: ImportRun, replies: object = {}, role: Role = 'ORG_ADMIN') {
+  return renderPage(<ImportPage entityType="clients" />, {
+    ...{ path: '/clients/import', url: `/clients/import?run=${ID}`, isSignedIn: true },
+    replies: {
+      'GET /api/auth/session': [{ body: { ...sessionSample, user: { ...sessionSample.user, role } } }],
+      [`GET /api/imports/${ID}`]: [{ body: shown }],
+      ...replies,
+    },
+  });
+}
+
+describe('undoing an import', () => {
+  it('is offered until a day, asks, and starts', async () => {
+    const { user, sent } = open(run(), {
+      [`POST /api/imports/${ID}/undo`]: [
+        { status: 202, body: run({ undo: undo({ status: 'QUEUED', finishedAt: null, total: null }) }) },
+      ],
+    });
+    expect(await screen.findByText('This import can be undone until 20 Dec 2099.')).toBeInTheDocument();
+    await expectAccessible();
+    await user.click(screen.getByRole('button', { name: 'Undo import' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Undo this import?' });
+    await user.click(within(dialog).getByRole('button', { name: 'Undo import' }));
+    expect(sent(`POST /api/imports/${ID}/undo`)).toHaveLength(1);
+  });
+
+  it('is not offered to whoever may not, and not when it is too late', async () => {
+    open(run({ entityType: 'sites' }), {}, 'SALES_MANAGER');
+    expect(await screen.findByText('3 of 3 records processed')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Undo import' })).not.toBeInTheDocument();
+  });
+
+  it('shows how far it is, and can be stopped', async () => {
+    const doing = undo({ status: 'RUNNING', finishedAt: null, total: 4, removed: 1, restored: 0 });
+    const { user, sent } = open(run({ undo: doing }), {
+      [`POST /api/imports/${ID}/undo/cancel`]: [
+        { body: run({ undo: { ...doing, cancelRequestedAt: NOW } }) },
+      ],
+    });
+    expect(await screen.findByText('Undoing the import, 50%')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Stop undoing' }));
+    expect(sent(`POST /api/imports/${ID}/undo/cancel`)).toHaveLength(1);
+  });
+
+  it('lists what was left, with the reasons and links', async () => {
+    open(run({ undo: undo() }), {
+      [`GET /api/imports/${ID}/undo/records`]: [
+        {
+          body: {
+            items: [
+              {
+                ...{ recordId: CLIENT, name: 'Aroha Ngata', outcome: 'LEFT' },
+                reason: 'It was edited since the import',
+              },
+            ],
+            nextCursor: null,
+          },
+        },
+      ],
+    });
+    expect(await screen.findByText('1 removed, 1 restored, 1 left as they are.')).toBeInTheDocument();
+    expect(await screen.findByRole('link', { name: 'Aroha Ngata' })).toHaveAttribute(
+      'href',
+      `/clients/${CLIENT}`,
+    );
+    expect(screen.getByText('It was edited since the import')).toBeInTheDocument();
+    expect(screen.getByRole('tab', { name: 'Left (1)' })).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /Undo/ })).not.toBeInTheDocument();
+    await expectAccessible();
+  });
+});
+
+describe('a checked file', () => {
+  const checked = run({ dryRun: true, undoUntil: null, room: { max: 100, used: 90, left: 10 } });
+  const rows = {
+    [`GET /api/imports/${ID}/rows`]: [
+      {
+        body: {
+          items: [
+            {
+              ...{ row: 2, outcome: 'OVERWRITTEN', name: 'Aroha Ngata', recordId: CLIENT, messages: [] },
+              changes: [{ field: 'isVip', before: 'true', after: 'false' }],
+            },
+          ],
+          nextCursor: null,
+        },
+      },
+    ],
+  };
+
+  it('shows what would change, and is imported with one click', async () => {
+    const other = '01a1fa25-0000-7000-8000-0000000000b2';
+    const { user, at } = open(checked, {
+      ...rows,
+      [`POST /api/imports/${ID}/start`]: [{ status: 202, body: run({ id: other }) }],
+      [`GET /api/imports/${other}`]: [{ body: run({ id: other }) }],
+    });
+    expect(await screen.findByText('isVip: Yes → No')).toBeInTheDocument();
+    expect(screen.getByText(/^2 new clients fit into your plan/)).toBeInTheDocument();
+    await expectAccessible();
+    await user.click(screen.getByRole('button', { name: 'Import this file' }));
+    expect(await screen.findByText('This import can be undone until 20 Dec 2099.')).toBeInTheDocument();
+    expect(at()).toBe(`/clients/import?run=${other}`);
+  });
+
+  it('is not offered for import where the plan has no room', async () => {
+    open({ ...checked, room: { max: 100, used: 99, left: 1 } }, rows);
+    expect(await screen.findByText(/^2 new clients do not fit into your plan/)).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Import this file' })).not.toBeInTheDocument();
+  });
+
+  it('asks before the same file is imported again', async () => {
+    const facts = { earlier: { uploadedBy: 'Jun Li', createdAt: NOW, summary: '3 of 3 records processed' } };
+    const repeated = { ...problemOf(409, 'IMPORT_REPEATED', 'This file has been imported before.'), facts };
+    const { user, sent } = open(checked, {
+      ...rows,
+      [`POST /api/imports/${ID}/start`]: [
+        { status: 409, body: repeated },
+        { status: 202, body: run() },
+      ],
+    });
+    await user.click(await screen.findByRole('button', { name: 'Import this file' }));
+    const dialog = await screen.findByRole('dialog', { name: 'This file was imported before' });
+    expect(dialog).toHaveTextContent(/^.*Jun Li imported the same file on 20 Nov 2026/);
+    await user.click(within(dialog).getByRole('button', { name: 'Import again' }));
+    expect(sent(`POST /api/imports/${ID}/start`).map(({ body }) => body)).toEqual([
+      { again: false, dryRun: false },
+      { again: true, dryRun: false },
+    ]);
+  });
+});

@@ -1,0 +1,134 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { useMemo } from 'react';
+import type { FindingRow, FindingSummary, ImportRun } from '@quillcare/contracts';
+import { CellGrid, type CellGridRow, type CellMark } from '@quillcare/ui';
+import { formatNumber, FULL_NAME } from '@quillcare/rules';
+import { useFormats } from '../../shared/formats/use-formats';
+import { useWords } from '../../shared/words/words';
+import { findingWords } from './finding.en';
+import { cellsOf, findingsWith } from './mended-row';
+import type { Findings } from './use-findings';
+
+interface MendGridProps {
+  run: ImportRun;
+  summary: FindingSummary;
+  findings: Findings;
+}
+
+/** The rows with findings, mended in place. */
+export function MendGrid({ run, summary, findings }: MendGridProps) {
+  const t = useWords(findingWords);
+  const { locale } = useFormats();
+  const { rows, hasMore, more, mend } = findings;
+  const { header, columns: fields } = summary;
+  const isNarrow = useMediaQuery('(max-width: 600px)');
+  const isLoaded = rows.length > 0;
+  const columns = useMemo(
+    () => columnsToMend(summary, rows, { foundFirst: isNarrow }),
+    // As they were found: a column that is mended stays where it is.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+    [fields, header, isLoaded, isNarrow],
+  );
+  const shown = useMemo(
+    () => rows.map((row) => gridRow(row, fields.length, summary.isOpen)),
+    [fields, rows, summary.isOpen],
+  );
+  const check = (number: number, at: number, text: string) => {
+    const row = rows.find((one) => one.row === number);
+    if (!row) return null;
+    const found = findingsWith(run.entityType, summary, row, at, text);
+    return found.find((finding) => finding.at === at)?.message ?? null;
+  };
+  if (rows.length === 0) return null;
+  return (
+    <Box component="section" aria-label={t('mend.title')} sx={{ display: 'grid', gap: 1, minWidth: 0 }}>
+      <Typography variant="h3">{t('mend.title')}</Typography>
+      <Typography variant="body2" color="textSecondary">
+        {t('mend.help')}
+      </Typography>
+      <Box sx={{ border: 1, borderColor: 'divider', borderRadius: 1, overflow: 'hidden', minWidth: 0 }}>
+        <CellGrid
+          label={t('mend.grid')}
+          numbered={t('mend.row')}
+          columns={columns}
+          rows={shown}
+          check={check}
+          onChange={mend}
+          fallback={<Skeleton variant="rectangular" height={240} />}
+        />
+      </Box>
+      <AlikeOffer findings={findings} header={header} />
+      {hasMore && (
+        <Box sx={{ display: 'flex', gap: 2, alignItems: 'center', flexWrap: 'wrap' }}>
+          <Typography variant="body2" color="textSecondary">
+            {t('mend.shown', {
+              shown: formatNumber(rows.length, locale),
+              all: formatNumber(summary.found, locale),
+            })}
+          </Typography>
+          <Button size="small" onClick={more}>
+            {t('mend.more')}
+          </Button>
+        </Box>
+      )}
+    </Box>
+  );
+}
+
+/** The other rows that have what the last changed cell had. */
+function AlikeOffer({ findings, header }: { findings: Findings; header: readonly string[] }) {
+  const t = useWords(findingWords);
+  const { alike, applied, applyToAlike } = findings;
+  if (applied > 0) return <Alert severity="success">{t('mend.applied', { count: applied })}</Alert>;
+  if (!alike) return null;
+  const told = { text: alike.from || t('mend.alikeEmpty'), column: header[alike.at] ?? '' };
+  return (
+    <Alert
+      severity="info"
+      role="status"
+      action={
+        <Button color="inherit" size="small" onClick={applyToAlike}>
+          {t('mend.apply')}
+        </Button>
+      }
+    >
+      {alike.count > 0 ? t('mend.alike', { ...told, count: alike.count }) : t('mend.alikeMore', told)}
+    </Alert>
+  );
+}
+
+/** The columns that are imported: whose row it is, what was found, and the rest as in the file. Little room is for what was found. */
+function columnsToMend(
+  { header, columns }: FindingSummary,
+  rows: readonly FindingRow[],
+  { foundFirst }: { foundFirst: boolean },
+) {
+  const found = new Set(rows.flatMap(({ findings }) => findings.map(({ at }) => at)));
+  const isName = (at: number) => NAMES.includes(columns[at] ?? '');
+  const place = (at: number) => {
+    if (found.has(at) && (foundFirst || !isName(at))) return foundFirst ? 0 : 1;
+    return isName(at) ? (foundFirst ? 1 : 0) : 2;
+  };
+  return header
+    .map((name, at) => ({ at, header: name }))
+    .filter(({ at }) => columns[at])
+    .sort((a, b) => place(a.at) - place(b.at));
+}
+
+const NAMES = ['firstName', 'lastName', FULL_NAME, 'name'];
+
+function gridRow(row: FindingRow, width: number, isOpen: boolean): CellGridRow {
+  const marks: Record<number, CellMark> = {};
+  for (const { at, message, severity } of row.findings)
+    if (severity === 'ERROR' || !marks[at ?? 0])
+      marks[at ?? 0] = { message, tone: severity === 'ERROR' ? 'error' : 'warning' };
+  return {
+    ...{ id: row.row, marks, canEdit: row.canMend && isOpen },
+    cells: { ...cellsOf(row, width) },
+  };
+}

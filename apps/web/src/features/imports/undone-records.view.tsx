@@ -1,0 +1,132 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
+import Paper from '@mui/material/Paper';
+import Tab from '@mui/material/Tab';
+import Tabs from '@mui/material/Tabs';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { Link as RouterLink } from 'react-router-dom';
+import {
+  listUndoneRecords,
+  type ImportRun,
+  type ImportUndo,
+  type UndoneRecord,
+  type UndoOutcome,
+} from '@quillcare/contracts';
+import { formatNumber } from '@quillcare/rules';
+import { DownloadIcon } from '@quillcare/ui';
+import { useOperationQuery } from '../../shared/api/hooks';
+import { toProblem } from '../../shared/api/problem';
+import { listPath } from '../../shared/entries/import-path';
+import { useFormats } from '../../shared/formats/use-formats';
+import { Loaded } from '../../shared/loading/loaded.view';
+import { useWords } from '../../shared/words/words';
+import { downloadUndone } from './undone-list';
+import { importWords } from './import.en';
+
+const ORDER = ['LEFT', 'RESTORED', 'REMOVED'] as const;
+const LIST = { listStyle: 'none', m: 0, p: 0, '& > li + li': { borderTop: 1, borderColor: 'divider' } };
+
+/** What became of the records of an undone import, those that were left first. */
+export function UndoneRecords({ run, undo }: { run: ImportRun; undo: ImportUndo }) {
+  const t = useWords(importWords);
+  const { locale } = useFormats();
+  const counts = { LEFT: undo.left, RESTORED: undo.restored, REMOVED: undo.removed };
+  const offered = ORDER.filter((outcome) => counts[outcome] > 0);
+  const [chosen, setChosen] = useState<UndoOutcome | null>(null);
+  const [failure, setFailure] = useState('');
+  const shown = offered.find((outcome) => outcome === chosen) ?? offered[0];
+  if (!shown) return null;
+  const download = () => {
+    setFailure('');
+    downloadUndone(run, shown).catch((error: unknown) => setFailure(toProblem(error).detail));
+  };
+  return (
+    <Paper variant="outlined" component="section" aria-label={t('undo.records')} sx={{ overflow: 'hidden' }}>
+      <Box sx={BAR}>
+        <Tabs
+          value={shown}
+          onChange={(_event, outcome: UndoOutcome) => setChosen(outcome)}
+          sx={{ flex: 1, px: 1 }}
+          variant="scrollable"
+        >
+          {offered.map((outcome) => (
+            <Tab
+              key={outcome}
+              value={outcome}
+              label={t(`undo.filters.${outcome}`, { shown: formatNumber(counts[outcome], locale) })}
+            />
+          ))}
+        </Tabs>
+        <Button size="small" startIcon={<DownloadIcon />} onClick={download}>
+          {t('undo.download')}
+        </Button>
+      </Box>
+      {failure && <Alert severity="error">{failure}</Alert>}
+      <UndonePage key={shown} run={run} outcome={shown} />
+    </Paper>
+  );
+}
+
+const BAR = {
+  display: 'flex',
+  alignItems: 'center',
+  flexWrap: 'wrap',
+  borderBottom: 1,
+  borderColor: 'divider',
+  pr: 1,
+};
+
+function UndonePage({ run, outcome, cursor }: { run: ImportRun; outcome: UndoOutcome; cursor?: string }) {
+  const t = useWords(importWords);
+  const query = { outcome, limit: 50, ...(cursor && { cursor }) };
+  const request = useOperationQuery(listUndoneRecords, { params: { id: run.id }, query });
+  const [isMore, setMore] = useState(false);
+  return (
+    <Loaded request={request} failed={t('undo.loadFailed')} skeleton={96}>
+      {({ items, nextCursor }) => (
+        <>
+          <Box component="ul" sx={{ ...LIST, ...(cursor && { borderTop: 1, borderColor: 'divider' }) }}>
+            {items.map((record) => (
+              <UndoneItem key={record.recordId} run={run} record={record} />
+            ))}
+          </Box>
+          {nextCursor &&
+            (isMore ? (
+              <UndonePage run={run} outcome={outcome} cursor={nextCursor} />
+            ) : (
+              <Box sx={{ p: 1 }}>
+                <Button size="small" onClick={() => setMore(true)}>
+                  {t('undo.more')}
+                </Button>
+              </Box>
+            ))}
+        </>
+      )}
+    </Loaded>
+  );
+}
+
+function UndoneItem({ run, record }: { run: ImportRun; record: UndoneRecord }) {
+  const t = useWords(importWords);
+  const { recordId, name, outcome, reason } = record;
+  const shownName = name || t('undo.gone');
+  return (
+    <Box component="li" sx={{ px: 2, py: 1.25, display: 'flex', gap: 2, rowGap: 0.25, flexWrap: 'wrap' }}>
+      <Box sx={{ flex: '1 1 200px', minWidth: 0, overflowWrap: 'anywhere' }}>
+        {outcome === 'REMOVED' || !name ? (
+          <Typography>{shownName}</Typography>
+        ) : (
+          <Link component={RouterLink} to={`${listPath(run.entityType)}/${recordId}`}>
+            {shownName}
+          </Link>
+        )}
+      </Box>
+      <Typography color="textSecondary" sx={{ flex: '2 1 240px', minWidth: 0, overflowWrap: 'anywhere' }}>
+        {reason ?? t(`undo.outcomes.${outcome}`)}
+      </Typography>
+    </Box>
+  );
+}

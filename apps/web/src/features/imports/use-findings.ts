@@ -1,0 +1,141 @@
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import {
+  chooseOddValues,
+  getImportFindings,
+  listFindingRows,
+  mendAlike,
+  mendCells,
+  MOST_FINDING_ROWS,
+  type FindingKind,
+  type FindingRow,
+  type FindingSummary,
+  type ImportRun,
+  type OddValueChoice,
+  type OddValues,
+  type ResultOf,
+} from '@quillcare/contracts';
+import { useRunOperation } from '../../shared/api/hooks';
+import { toProblem } from '../../shared/api/problem';
+import { askOnce } from './ask-once';
+import { alikeTo, mendedRow, type Alike } from './mended-row';
+
+type Mended = ResultOf<typeof mendCells>;
+
+/** The findings of a file, and how they are mended: a change is shown at once and saved behind it, one after the other. */
+export interface Findings {
+  summary: FindingSummary | null;
+  rows: readonly FindingRow[];
+  hasMore: boolean;
+  problem: { what: 'load' | 'mend' | 'choose'; detail: string } | null;
+  /** Rows that could be changed like the last one. */
+  alike: Alike | null;
+  /** How many rows were changed like it. */
+  applied: number;
+  more: () => void;
+  mend: (row: number, at: number, text: string) => void;
+  applyToAlike: () => void;
+  choose: (all: OddValueChoice, kinds: OddValues['kinds']) => void;
+}
+
+export function useFindings({ id, entityType }: Pick<ImportRun, 'id' | 'entityType'>): Findings {
+  const [summary, setSummary] = useState<FindingSummary | null>(null);
+  const [rows, setRows] = useState<readonly FindingRow[]>([]);
+  const [cursor, setCursor] = useState<number | null>(null);
+  const [problem, setProblem] = useState<Findings['problem']>(null);
+  const [alike, setAlike] = useState<Alike | null>(null);
+  const [applied, setApplied] = useState(0);
+  const command = useRunOperation();
+  const queue = useRef<{ last: Promise<void>; rows: readonly number[] }>({
+    last: Promise.resolve(),
+    rows: [],
+  });
+  const params = useMemo(() => ({ id }), [id]);
+
+  useEffect(() => {
+    const failed = (error: unknown) => setProblem({ what: 'load', detail: toProblem(error).detail });
+    askOnce(getImportFindings, { params }).then(setSummary, failed);
+    pageOf(id).then(({ items, nextCursor }) => {
+      setRows(items);
+      setCursor(nextCursor);
+    }, failed);
+  }, [id, params]);
+
+  const take = useCallback(({ items, summary: present }: Mended) => {
+    // A row that was changed again since is shown so already, and that answer follows.
+    const answered = items.filter(({ row }) => !queue.current.rows.includes(row));
+    const changed = new Map(answered.map((row) => [row.row, row]));
+    setRows((known) => known.map((row) => changed.get(row.row) ?? row));
+    setSummary(present);
+  }, []);
+  const inTurn = useCallback((what: 'mend' | 'choose', work: () => Promise<void>) => {
+    setProblem(null);
+    queue.current.last = queue.current.last
+      .then(work)
+      .catch((error: unknown) => setProblem({ what, detail: toProblem(error).detail }));
+  }, []);
+
+  const mend = useCallback(
+    (row: number, at: number, text: string) => {
+      if (!summary) return;
+      const now = rows.map((one) => (one.row === row ? mendedRow(entityType, summary, one, at, text) : one));
+      setRows(now);
+      setApplied(0);
+      setAlike(alikeTo(now, row, at, cursor !== null));
+      queue.current.rows = [...queue.current.rows, row];
+      inTurn('mend', async () => {
+        // The first of them is this one.
+        queue.current.rows = queue.current.rows.slice(1);
+        take(await command(mendCells, { params, body: { cells: [{ row, at, text }] } }));
+      });
+    },
+    [command, cursor, entityType, inTurn, params, rows, summary, take],
+  );
+  const applyToAlike = useCallback(() => {
+    if (!alike) return;
+    const { at, from, text } = alike;
+    setAlike(null);
+    inTurn('mend', async () => {
+      const answer = await command(mendAlike, { params, body: { at, from, text } });
+      setApplied(answer.changed);
+      take(answer);
+    });
+  }, [alike, command, inTurn, params, take]);
+  const choose = useCallback(
+    (all: OddValueChoice, kinds: OddValues['kinds']) => {
+      setSummary((known) => known && withChoice(known, all, kinds));
+      inTurn('choose', async () =>
+        setSummary(await command(chooseOddValues, { params, body: { all, kinds } })),
+      );
+    },
+    [command, inTurn, params],
+  );
+  const more = () => {
+    if (cursor === null) return;
+    pageOf(id, cursor).then(
+      ({ items, nextCursor }) => {
+        setRows((known) => [...known, ...items]);
+        setCursor(nextCursor);
+      },
+      (error: unknown) => setProblem({ what: 'load', detail: toProblem(error).detail }),
+    );
+  };
+  return {
+    ...{ summary, rows, hasMore: cursor !== null, problem, alike, applied },
+    more,
+    mend,
+    applyToAlike,
+    choose,
+  };
+}
+
+function pageOf(id: string, cursor?: number) {
+  const query = { limit: MOST_FINDING_ROWS, ...(cursor !== undefined && { cursor }) };
+  return askOnce(listFindingRows, { params: { id }, query });
+}
+
+/** As it is shown until the answer says how many rows are left out now. */
+function withChoice(summary: FindingSummary, all: OddValueChoice, kinds: OddValues['kinds']): FindingSummary {
+  const choiceOf = ({ column, message }: FindingKind) =>
+    kinds.find((kind) => kind.column === column && kind.message === message)?.choice ?? all;
+  return { ...summary, all, kinds: summary.kinds.map((kind) => ({ ...kind, choice: choiceOf(kind) })) };
+}

@@ -1,0 +1,60 @@
+import { useEffect, useRef, useState } from 'react';
+import { readImportColumns, type ImportTable } from '@quillcare/contracts';
+import type { ImportEntityType } from '@quillcare/rules';
+import { useOperationMutation } from '../../shared/api/hooks';
+import { toProblem } from '../../shared/api/problem';
+import { rememberedChoice, suggestedChoice, type ColumnChoice } from './column-choice';
+
+/** The beginning of a CSV file is enough; a workbook is sent whole. */
+const HEAD_BYTES = 1024 * 1024;
+
+interface Known {
+  table: ImportTable | null;
+  choice: ColumnChoice | null;
+}
+
+const NOTHING: Known = { table: null, choice: null };
+
+/** The columns of a chosen file, and what the person makes of them. */
+export function useImportColumns(entityType: ImportEntityType) {
+  const [known, setKnown] = useState<Known>(NOTHING);
+  const [isReading, setReading] = useState(false);
+  const [run] = useOperationMutation(readImportColumns);
+  // Only the answer for the file that was chosen last counts.
+  const asked = useRef(0);
+  useEffect(() => () => void (asked.current = -1), []);
+  const ask = async (file: File, sheet?: string): Promise<ImportTable> => {
+    const isHead = file.size > HEAD_BYTES && !/\.xls[xm]$/i.test(file.name);
+    const fields = { entityType, ...(sheet !== undefined && { sheet }) };
+    const body = fields as Parameters<typeof run>[0]['body'];
+    const head = isHead ? new File([file.slice(0, HEAD_BYTES)], file.name) : file;
+    try {
+      return await run({ body, file: head });
+    } catch (error) {
+      // A workbook with the name of a text file.
+      if (!isHead || toProblem(error).code !== 'IMPORT_FILE_INVALID') throw error;
+      return run({ body, file });
+    }
+  };
+  /** Why the file cannot be read; null if it can, or if another one was chosen meanwhile. */
+  const read = async (file: File, sheet?: string): Promise<string | null> => {
+    const mine = (asked.current += 1);
+    setReading(true);
+    setKnown(NOTHING);
+    let next = NOTHING;
+    let problem: string | null = null;
+    try {
+      const table = await ask(file, sheet);
+      next = { table, choice: rememberedChoice(table) ?? suggestedChoice(table) };
+    } catch (error) {
+      const { detail, errors } = toProblem(error);
+      problem = errors?.[0]?.message ?? detail;
+    }
+    if (asked.current !== mine) return null;
+    setKnown(next);
+    setReading(false);
+    return problem;
+  };
+  const choose = (choice: ColumnChoice): void => setKnown((before) => ({ ...before, choice }));
+  return { ...known, isReading, read, choose };
+}

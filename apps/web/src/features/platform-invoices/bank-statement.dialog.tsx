@@ -1,0 +1,115 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogContentText from '@mui/material/DialogContentText';
+import DialogTitle from '@mui/material/DialogTitle';
+import LinearProgress from '@mui/material/LinearProgress';
+import Typography from '@mui/material/Typography';
+import { useId } from 'react';
+import { sizeWords } from '../../shared/files/file-check';
+import { FilePicker } from '../../shared/files/file-picker.input';
+import { useFormats } from '../../shared/formats/use-formats';
+import { useWords } from '../../shared/words/words';
+import { platformInvoiceWords } from './platform-invoices.en';
+import { useBankStatement, type ReadLine } from './use-bank-statement';
+
+const MOST_BYTES = 2 * 1024 * 1024;
+
+/** Reads a bank's file, says which invoices it pays and what it does not know, and records the payments. */
+export function BankStatementDialog({ onClose }: { onClose: () => void }) {
+  const t = useWords(platformInvoiceWords);
+  const titleId = useId();
+  const { file, lines, problem, isBusy, pick, record } = useBankStatement(onClose);
+  const matched = lines?.filter(({ match }) => match === 'MATCHED') ?? [];
+  const left = lines?.filter(({ match }) => match !== 'MATCHED') ?? [];
+  const count = matched.flatMap(({ invoices }) => invoices).length;
+  const limits = {
+    accept: ['.csv', '.txt', 'text/csv'],
+    acceptWords: t('statement.kind'),
+    maxBytes: MOST_BYTES,
+  };
+  return (
+    <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby={titleId}>
+      <DialogTitle id={titleId}>{t('statement.title')}</DialogTitle>
+      <DialogContent sx={{ display: 'grid', gap: 2 }}>
+        <DialogContentText>{t('statement.hint')}</DialogContentText>
+        <FilePicker
+          label={t('statement.file')}
+          limits={limits}
+          hasFile={file !== null}
+          isDisabled={isBusy}
+          onPick={([picked]) => picked && pick(picked)}
+        >
+          {file && (
+            <Typography aria-live="polite" sx={{ overflowWrap: 'anywhere' }}>
+              {t('statement.chosen', { name: file.name, size: sizeWords(file.size) })}
+            </Typography>
+          )}
+        </FilePicker>
+        {isBusy && <LinearProgress aria-label={t('statement.busy')} />}
+        {problem && (
+          <Alert severity="error" role="alert">
+            {problem}
+          </Alert>
+        )}
+        {lines && (
+          <>
+            <Alert severity={count > 0 ? 'success' : 'info'} role="status">
+              {matched.length === 0
+                ? t('statement.found_zero')
+                : t('statement.found', { count: matched.length })}
+            </Alert>
+            <Lines lines={matched} />
+            {left.length > 0 && <Typography>{t('statement.left', { count: left.length })}</Typography>}
+            <Lines lines={left} />
+          </>
+        )}
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose}>{t(count > 0 ? 'statement.cancel' : 'statement.close')}</Button>
+        {count > 0 && (
+          <Button variant="contained" disabled={isBusy} onClick={() => void record()}>
+            {t('statement.record', { count })}
+          </Button>
+        )}
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+function Lines({ lines }: { lines: readonly ReadLine[] }) {
+  const t = useWords(platformInvoiceWords);
+  const { date, money } = useFormats();
+  if (lines.length === 0) return null;
+  const matchOf = ({ match, invoices }: ReadLine) =>
+    t(`statement.matches.${match}`, {
+      numbers: invoices.map(({ number }) => number).join(', '),
+      practice: [...new Set(invoices.map(({ practice }) => practice))].join(', '),
+      total: money(
+        invoices.reduce((sum, { totalMinor }) => sum + totalMinor, 0),
+        'AUD',
+      ),
+    });
+  return (
+    <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1 }}>
+      {lines.map((line) => (
+        <Box component="li" key={line.line}>
+          <Typography sx={{ fontWeight: 600 }} className="tabular">
+            {t('statement.line', {
+              line: line.line,
+              date: date(line.on),
+              amount: money(line.amountMinor, 'AUD'),
+            })}
+          </Typography>
+          <Typography variant="body2">{matchOf(line)}</Typography>
+          <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
+            {line.text}
+          </Typography>
+        </Box>
+      ))}
+    </Box>
+  );
+}

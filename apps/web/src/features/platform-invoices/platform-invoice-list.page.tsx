@@ -1,0 +1,147 @@
+import {
+  creditInvoice,
+  exportSales,
+  getInvoicePdfOfPractice,
+  invoiceStatus,
+  listPlatformInvoices,
+  payInvoice,
+  refundSurplus,
+  type Invoice,
+  type PlatformInvoice,
+} from '@quillcare/contracts';
+import { formatMoney } from '@quillcare/rules';
+import { BillingIcon } from '@quillcare/ui';
+import { AccountingExportDialog } from '../../shared/invoices/accounting-export.dialog';
+import { CreditInvoiceDialog } from '../../shared/invoices/credit-invoice.dialog';
+import { InvoiceDialog } from '../../shared/invoices/invoice.dialog';
+import { invoiceWords } from '../../shared/invoices/invoice.en';
+import { INVOICE_TONES } from '../../shared/invoices/invoice-look';
+import { paymentText } from '../../shared/invoices/payment-text';
+import { PayInvoiceDialog } from '../../shared/invoices/pay-invoice.dialog';
+import { callOn, defineList } from '../../shared/list/define-list';
+import { ListPage } from '../../shared/list/list-page.view';
+import { localeHere } from '../../shared/words/locale-here';
+import { word } from '../../shared/words/words';
+import { BankStatementDialog } from './bank-statement.dialog';
+import { platformInvoiceWords } from './platform-invoices.en';
+
+const statusOf = (status: Invoice['status']) => word(invoiceWords, `statuses.${status}`);
+const isOpen = ({ status }: PlatformInvoice) => status === 'PENDING' || status === 'OVERDUE';
+
+const fileOf = ({ organisationId, number }: PlatformInvoice) => ({
+  operation: getInvoicePdfOfPractice,
+  parts: { params: { id: organisationId, number } },
+});
+
+const platformInvoiceList = defineList({
+  name: 'platform-invoices',
+  operation: listPlatformInvoices,
+  words: platformInvoiceWords,
+  title: 'title',
+  subtitle: 'subtitle',
+  search: 'search',
+  defaultSort: '-issuedOn',
+  nameOf: ({ number }) => number,
+  isReadAtEachVisit: true,
+  columns: [
+    {
+      ...{ kind: 'text', name: 'number', label: 'number', width: 140, isFixed: true, card: 'title' },
+      value: ({ number }) => number,
+    },
+    {
+      ...{ kind: 'link', name: 'practice', label: 'practice', grow: 2, least: 180 },
+      value: ({ customer }) => customer.practice,
+      to: ({ organisationId }) => `/organizations/${organisationId}`,
+    },
+    {
+      ...{ kind: 'status', name: 'status', label: 'status', width: 136 },
+      value: ({ status }) => ({ label: statusOf(status), tone: INVOICE_TONES[status] }),
+    },
+    {
+      ...{ kind: 'text', name: 'payment', label: 'payment', grow: 2, least: 170 },
+      value: (invoice) => paymentText(invoice, localeHere(), true),
+    },
+    {
+      ...{ kind: 'money', name: 'total', label: 'total', width: 120 },
+      value: ({ totalMinor }) => totalMinor,
+      currency: ({ currency }) => currency,
+    },
+    {
+      ...{ kind: 'date', name: 'issued', label: 'issued', sort: 'issuedOn', width: 124 },
+      value: ({ issuedOn }) => issuedOn,
+    },
+    {
+      ...{ kind: 'date', name: 'due', label: 'due', sort: 'dueOn', width: 124 },
+      value: ({ dueOn }) => dueOn,
+    },
+    {
+      ...{ kind: 'date', name: 'paid', label: 'paid', width: 124, from: 'lg' },
+      value: ({ paidOn }) => paidOn,
+    },
+  ],
+  filters: [
+    {
+      ...{ kind: 'choices', name: 'status', label: 'status', values: invoiceStatus.options },
+      labelOf: (status) => statusOf(invoiceStatus.parse(status)),
+    },
+  ],
+  views: [
+    { name: 'open', label: 'views.open', filters: { status: 'PENDING,OVERDUE' }, empty: 'none.open' },
+    { name: 'overdue', label: 'views.overdue', filters: { status: 'OVERDUE' }, empty: 'none.overdue' },
+    { name: 'all', label: 'views.all' },
+  ],
+  actions: [
+    {
+      ...{ name: 'pay', label: () => word(invoiceWords, 'pay.action'), needs: payInvoice, isInline: true },
+      when: isOpen,
+      dialog: (invoice, close) => <PayInvoiceDialog invoice={invoice} onClose={close} />,
+    },
+    {
+      ...{ name: 'show', label: () => word(invoiceWords, 'show') },
+      dialog: (invoice, close) => (
+        <InvoiceDialog invoice={invoice} file={fileOf(invoice)} isPlatform onClose={close} />
+      ),
+    },
+    {
+      ...{ name: 'cancel', label: () => word(invoiceWords, 'takeBack.cancel.verb'), needs: creditInvoice },
+      when: isOpen,
+      dialog: (invoice, close) => <CreditInvoiceDialog invoice={invoice} onClose={close} />,
+    },
+    {
+      ...{ name: 'refund', label: () => word(invoiceWords, 'takeBack.refund.verb'), needs: creditInvoice },
+      when: ({ status }) => status === 'PAID',
+      dialog: (invoice, close) => <CreditInvoiceDialog invoice={invoice} onClose={close} />,
+    },
+    {
+      ...{ name: 'surplus', label: 'surplus.action', needs: refundSurplus, isInline: true },
+      when: ({ charge }) => charge !== null && charge.surplusMinor > 0,
+      run: {
+        ...callOn(refundSurplus, ({ organisationId, id }: PlatformInvoice) => ({
+          params: { id: organisationId, invoiceId: id },
+        })),
+        done: ({ number }) => ({ title: word(platformInvoiceWords, 'surplus.done'), message: number }),
+        confirm: ({ number, currency, charge }) => ({
+          title: word(platformInvoiceWords, 'surplus.title', {
+            amount: formatMoney(charge?.surplusMinor ?? 0, currency, localeHere()),
+          }),
+          hint: word(platformInvoiceWords, 'surplus.help', { number }),
+          confirmLabel: word(platformInvoiceWords, 'surplus.action'),
+          failed: word(platformInvoiceWords, 'surplus.failed'),
+        }),
+      },
+    },
+  ],
+  pageActions: [
+    {
+      ...{ name: 'export', label: 'export', isSecondary: true },
+      dialog: (close) => <AccountingExportDialog operation={exportSales} onClose={close} />,
+    },
+    { name: 'import', label: 'import', dialog: (close) => <BankStatementDialog onClose={close} /> },
+  ],
+  empty: { icon: <BillingIcon />, title: 'empty', hint: 'emptyHint' },
+});
+
+/** The invoices of every practice, for super admins. */
+export function PlatformInvoiceListPage() {
+  return <ListPage list={platformInvoiceList} />;
+}

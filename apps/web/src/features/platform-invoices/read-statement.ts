@@ -1,0 +1,18 @@
+import { statementReceipts, type StatementReceipt } from '@quillcare/rules';
+
+/** The receipts in a bank's CSV file. */
+export async function readStatement(file: File): Promise<StatementReceipt[]> {
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  // Excel on older computers writes the code page of Windows; UTF-8 that is none is that.
+  const text = decoded(bytes);
+  const { default: papa } = await import('papaparse');
+  return statementReceipts(papa.parse<string[]>(text).data);
+}
+
+function decoded(bytes: Uint8Array): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes);
+  }
+}

@@ -1,0 +1,79 @@
+import { useState } from 'react';
+import { MAX_STATEMENT_LINES, matchPayments, recordPayments, type ResultOf } from '@quillcare/contracts';
+import type { StatementReceipt } from '@quillcare/rules';
+import { callOperation } from '../../shared/api/api';
+import { useOperationMutation } from '../../shared/api/hooks';
+import { toProblem } from '../../shared/api/problem';
+import { showToast } from '../../shared/toasts/toast.store';
+import { useWords } from '../../shared/words/words';
+import { platformInvoiceWords } from './platform-invoices.en';
+import { readStatement } from './read-statement';
+
+/** A receipt with the invoices that it pays or names. */
+export type ReadLine = StatementReceipt & ResultOf<typeof matchPayments>['items'][number];
+
+const MOST_CHARACTERS = 500;
+
+/** A bank's file that is read, matched and recorded. */
+export function useBankStatement(onDone: () => void) {
+  const t = useWords(platformInvoiceWords);
+  const [recordAll] = useOperationMutation(recordPayments);
+  const [file, setFile] = useState<File | null>(null);
+  const [lines, setLines] = useState<ReadLine[] | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const [isBusy, setBusy] = useState(false);
+
+  const working = async (work: () => Promise<void>) => {
+    setBusy(true);
+    setProblem(null);
+    try {
+      await work();
+    } catch (error) {
+      setProblem(toProblem(error).detail);
+    }
+    setBusy(false);
+  };
+
+  const pick = (picked: File) => {
+    setFile(picked);
+    setLines(null);
+    void working(async () => {
+      const receipts = await readStatement(picked);
+      const most = MAX_STATEMENT_LINES;
+      if (receipts.length === 0) return setProblem(t('statement.unreadable'));
+      if (receipts.length > most) return setProblem(t('statement.tooMany', { count: receipts.length, most }));
+      const sent = receipts.map((receipt) => ({ ...receipt, text: receipt.text.slice(0, MOST_CHARACTERS) }));
+      const { items } = await matched(sent);
+      setLines(
+        items.flatMap((item) => {
+          const receipt = receipts.find(({ line }) => line === item.line);
+          return receipt ? [{ ...receipt, ...item }] : [];
+        }),
+      );
+    });
+  };
+
+  const record = () =>
+    working(async () => {
+      const payments = (lines ?? [])
+        .filter(({ match }) => match === 'MATCHED')
+        .flatMap(({ invoices, on, text }) =>
+          invoices.map(({ organisationId, invoiceId, version }) => ({
+            ...{ organisationId, invoiceId, version, paidOn: on, reference: text.slice(0, 200) },
+          })),
+        );
+      await recordAll({ body: { payments } });
+      showToast({ title: t('statement.recorded'), message: file?.name });
+      onDone();
+    });
+
+  return { file, lines, problem, isBusy, pick, record };
+}
+
+/** Asked each time: meanwhile an invoice may have been paid. */
+async function matched(lines: StatementReceipt[]): Promise<ResultOf<typeof matchPayments>> {
+  const asked = { operation: matchPayments, parts: { body: { lines } } };
+  const answer = await callOperation(asked, new AbortController().signal);
+  if ('error' in answer) throw answer.error;
+  return answer.data as ResultOf<typeof matchPayments>;
+}

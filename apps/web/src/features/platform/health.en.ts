@@ -1,0 +1,26 @@
+import { defineWords } from '../../shared/words/words';
+
+export const healthWords = defineWords('platform-health', {
+  title: 'Health',
+  failed: 'The health of this organisation could not be loaded',
+  lastSignIn: 'Last sign-in',
+  longAgo: 'Not in the last month',
+  mails: 'Failed emails',
+  documents: 'Documents that failed',
+  imports: 'Failed imports',
+  messages: 'Messages between services',
+  none: 'None in 30 days',
+  some: '{{count}} in 30 days, the last on {{date}}',
+  allFine: 'Nothing failed, nothing waits',
+  unknown: 'Not known at the moment',
+  stuck_one: '{{count}} failed for good',
+  stuck_other: '{{count}} failed for good',
+  waiting_one: '{{count}} has waited for more than five minutes',
+  waiting_other: '{{count}} have waited for more than five minutes',
+  away: '{{services}} did not answer',
+  failedIn: '{{handler}}, {{date}}',
+  retryMails: 'Send failed emails again',
+  retryMessages: 'Try messages again',
+  retrying: 'Trying again',
+  retryFailed: 'This could not be tried again',
+});

@@ -1,0 +1,108 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import {
+  getOrganisationHealth,
+  retryForOrganisation,
+  type Failures,
+  type OrganisationHealth,
+  type OrganisationOverview,
+} from '@quillcare/contracts';
+import { Facts, Panel } from '@quillcare/ui';
+import { useOperationQuery } from '../../shared/api/hooks';
+import { useCommand } from '../../shared/commands/use-command';
+import { useFormats } from '../../shared/formats/use-formats';
+import { Loaded } from '../../shared/loading/loaded.view';
+import { useWords } from '../../shared/words/words';
+import { healthWords } from './health.en';
+
+type OfOrganisation = { organisation: Pick<OrganisationOverview, 'id' | 'name'> };
+type Health = OfOrganisation & { health: OrganisationHealth };
+
+/** What of a practice failed or does not move on, and trying it again. */
+export function HealthPanel({ organisation }: OfOrganisation) {
+  const t = useWords(healthWords);
+  const request = useOperationQuery(getOrganisationHealth, { params: { id: organisation.id } });
+  return (
+    <Panel title={t('title')}>
+      <Loaded request={request} failed={t('failed')} skeleton={140}>
+        {(health) => <HealthFacts {...{ organisation, health }} />}
+      </Loaded>
+    </Panel>
+  );
+}
+
+function HealthFacts({ organisation, health }: Health) {
+  const t = useWords(healthWords);
+  const { dateTime } = useFormats();
+  const { lastSignInAt, mails, documents, imports } = health;
+  return (
+    <Box sx={{ display: 'grid', gap: 2 }}>
+      <Facts
+        items={[
+          { label: t('lastSignIn'), value: lastSignInAt ? dateTime(lastSignInAt) : t('longAgo') },
+          { label: t('mails'), value: <Failed failures={mails} /> },
+          { label: t('documents'), value: <Failed failures={documents} /> },
+          { label: t('imports'), value: <Failed failures={imports} /> },
+          { label: t('messages'), value: <Messages health={health} /> },
+        ]}
+      />
+      <Retries {...{ organisation, health }} />
+    </Box>
+  );
+}
+
+function Failed({ failures }: { failures: Failures | null }) {
+  const t = useWords(healthWords);
+  const { date, dayOf } = useFormats();
+  if (!failures) return t('unknown');
+  const { failed: count, lastFailedAt } = failures;
+  return lastFailedAt ? t('some', { count, date: date(dayOf(lastFailedAt)) }) : t('none');
+}
+
+function Messages({ health }: { health: OrganisationHealth }) {
+  const t = useWords(healthWords);
+  const { dateTime } = useFormats();
+  const away = health.services.filter(({ messages }) => !messages).map(({ service }) => service);
+  const { failed, waiting } = totalsOf(health);
+  const newest = health.services.flatMap(({ messages }) => messages?.failed ?? []);
+  const lines = [
+    ...(failed > 0 ? [t('stuck', { count: failed })] : []),
+    ...newest.map(({ handler, failedAt }) => t('failedIn', { handler, date: dateTime(failedAt) })),
+    ...(waiting > 0 ? [t('waiting', { count: waiting })] : []),
+    ...(away.length > 0 ? [t('away', { services: away.join(', ') })] : []),
+  ];
+  if (lines.length === 0) return t('allFine');
+  return lines.map((line, at) => <div key={at}>{line}</div>);
+}
+
+function Retries({ organisation: { id }, health }: Health) {
+  const t = useWords(healthWords);
+  const [run, { isRunning: isBusy }] = useCommand(retryForOrganisation);
+  const retry = (what: 'MESSAGES' | 'MAILS') =>
+    run({ request: { params: { id }, body: { what } }, done: t('retrying'), failed: t('retryFailed') });
+  const hasMails = (health.mails?.failed ?? 0) > 0;
+  const hasMessages = totalsOf(health).failed > 0;
+  if (!hasMails && !hasMessages) return null;
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+      {hasMails && (
+        <Button variant="outlined" disabled={isBusy} onClick={() => void retry('MAILS')}>
+          {t('retryMails')}
+        </Button>
+      )}
+      {hasMessages && (
+        <Button variant="outlined" disabled={isBusy} onClick={() => void retry('MESSAGES')}>
+          {t('retryMessages')}
+        </Button>
+      )}
+    </Box>
+  );
+}
+
+function totalsOf({ services }: OrganisationHealth): { failed: number; waiting: number } {
+  const all = services.map(({ messages }) => messages);
+  return {
+    failed: all.reduce((sum, messages) => sum + (messages?.failedCount ?? 0), 0),
+    waiting: all.reduce((sum, messages) => sum + (messages?.waiting ?? 0), 0),
+  };
+}

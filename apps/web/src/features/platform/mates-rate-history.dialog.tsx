@@ -1,0 +1,48 @@
+import { listDiscountRateEvents, type DiscountRate, type DiscountRateEvent } from '@quillcare/contracts';
+import { formatMoney } from '@quillcare/rules';
+import { useOperationQuery } from '../../shared/api/hooks';
+import { useFormats } from '../../shared/formats/use-formats';
+import { Loaded } from '../../shared/loading/loaded.view';
+import { useWords } from '../../shared/words/words';
+import { HistoryDialog, HistoryEntries, type HistoryEntry } from './history.view';
+import { rateText } from './mates-rate';
+import { matesRateWords } from './mates-rate.en';
+
+/** What happened to a mates rate, and which invoices it was on. */
+export function MatesRateHistoryDialog({ rate, onClose }: { rate: DiscountRate; onClose: () => void }) {
+  const t = useWords(matesRateWords);
+  const request = useOperationQuery(listDiscountRateEvents, { params: { id: rate.id } });
+  const entryOf = useEntry();
+  return (
+    <HistoryDialog
+      title={t('historyTitle', { practice: rate.organisationName })}
+      close={t('close')}
+      onClose={onClose}
+    >
+      <Loaded request={request} failed={t('historyFailed')} skeleton={160}>
+        {({ items }) => <HistoryEntries entries={items.map(entryOf)} />}
+      </Loaded>
+    </HistoryDialog>
+  );
+}
+
+function useEntry(): (event: DiscountRateEvent) => HistoryEntry {
+  const t = useWords(matesRateWords);
+  const { date, locale } = useFormats();
+  return (event) => {
+    const { id, action, at, byName, startsOn, endsOn, reason, invoiceNumber, savedMinor } = event;
+    const held = { what: rateText(event), start: date(startsOn) };
+    const terms = endsOn ? t('between', { ...held, end: date(endsOn) }) : t('from', held);
+    const isTold = action === 'CREATED' || action === 'UPDATED';
+    const applied =
+      invoiceNumber !== null &&
+      t('applied', { number: invoiceNumber, amount: formatMoney(savedMinor ?? 0, 'AUD', locale) });
+    const lines = [
+      applied,
+      isTold && terms,
+      isTold && reason,
+      byName !== null && t('byName', { name: byName }),
+    ];
+    return { id, at, title: t(`actions.${action}`), lines: lines.filter((line) => line !== false) };
+  };
+}

@@ -1,0 +1,49 @@
+import {
+  listNonBillingEvents,
+  type NonBillingEvent,
+  type NonBillingOrganisation,
+} from '@quillcare/contracts';
+import { useOperationQuery } from '../../shared/api/hooks';
+import { useFormats } from '../../shared/formats/use-formats';
+import { Loaded } from '../../shared/loading/loaded.view';
+import { useWords } from '../../shared/words/words';
+import { HistoryDialog, HistoryEntries, type HistoryEntry } from './history.view';
+import { nonBillingWords } from './non-billing.en';
+
+/** When and why a practice was not billed. */
+export function NonBillingHistoryDialog({
+  practice: { organisationId, organisationName },
+  onClose,
+}: {
+  practice: NonBillingOrganisation;
+  onClose: () => void;
+}) {
+  const t = useWords(nonBillingWords);
+  const request = useOperationQuery(listNonBillingEvents, { params: { id: organisationId } });
+  const entryOf = useEntry();
+  return (
+    <HistoryDialog
+      title={t('historyTitle', { practice: organisationName })}
+      close={t('close')}
+      onClose={onClose}
+    >
+      <Loaded request={request} failed={t('historyFailed')} skeleton={160}>
+        {({ items }) => <HistoryEntries entries={items.map(entryOf)} />}
+      </Loaded>
+    </HistoryDialog>
+  );
+}
+
+function useEntry(): (event: NonBillingEvent) => HistoryEntry {
+  const t = useWords(nonBillingWords);
+  const { date } = useFormats();
+  return ({ id, action, at, byName, lastDay, reason }) => {
+    const until = lastDay ? t('until', { date: date(lastDay) }) : t('openEnd');
+    const lines = [
+      ...(action === 'DISABLED' ? [] : [until]),
+      reason,
+      byName === null ? t('byDate') : t('byName', { name: byName }),
+    ];
+    return { id, at, title: t(`actions.${action}`), lines };
+  };
+}

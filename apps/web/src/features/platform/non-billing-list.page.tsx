@@ -1,0 +1,82 @@
+import {
+  disableNonBilling,
+  enableNonBilling,
+  listNonBillingOrganisations,
+  updateNonBilling,
+} from '@quillcare/contracts';
+import { BillingIcon, PlusIcon } from '@quillcare/ui';
+import { defineList } from '../../shared/list/define-list';
+import { ListPage } from '../../shared/list/list-page.view';
+import { PLAN_NAMES } from '../../shared/plans/subscription-status';
+import { word } from '../../shared/words/words';
+import { DisableNonBillingDialog, EditNonBillingDialog, EnableNonBillingDialog } from './non-billing.dialog';
+import { nonBillingWords } from './non-billing.en';
+import { NonBillingHistoryDialog } from './non-billing-history.dialog';
+
+const nonBillingList = defineList({
+  name: 'non-billing-organizations',
+  operation: listNonBillingOrganisations,
+  words: nonBillingWords,
+  title: 'title',
+  subtitle: 'subtitle',
+  defaultSort: '-since',
+  isReadAtEachVisit: true,
+  nameOf: ({ organisationName }) => organisationName,
+  columns: [
+    {
+      ...{ kind: 'link', name: 'practice', label: 'practice', grow: 1.4, least: 180, isFixed: true },
+      value: ({ organisationName }) => organisationName,
+      to: ({ organisationId }) => `/organizations/${organisationId}`,
+    },
+    {
+      ...{ kind: 'status', name: 'status', label: 'status', width: 130 },
+      value: ({ isNonBilling }) =>
+        isNonBilling
+          ? { label: word(nonBillingWords, 'statuses.on'), tone: 'info' }
+          : { label: word(nonBillingWords, 'statuses.off'), tone: 'muted' },
+    },
+    {
+      ...{ kind: 'text', name: 'plan', label: 'plan', width: 120, from: 'lg' },
+      value: ({ plan }) => PLAN_NAMES[plan],
+    },
+    {
+      ...{ kind: 'date', name: 'since', label: 'since', sort: 'since', width: 130 },
+      value: ({ since }) => since,
+    },
+    {
+      ...{ kind: 'date', name: 'lastDay', label: 'lastDay', width: 130 },
+      value: ({ lastDay }) => lastDay,
+      none: () => word(nonBillingWords, 'openEnd'),
+    },
+    { kind: 'text', name: 'reason', label: 'reason', grow: 1.4, card: 'line', value: ({ reason }) => reason },
+  ],
+  filters: [{ kind: 'flag', name: 'isNonBilling', label: 'status', yes: 'notBilled', no: 'billed' }],
+  actions: [
+    {
+      ...{ name: 'history', label: 'history', isInline: true },
+      dialog: (practice, close) => <NonBillingHistoryDialog practice={practice} onClose={close} />,
+    },
+    {
+      ...{ name: 'edit', label: 'edit', needs: updateNonBilling },
+      when: ({ isNonBilling }) => isNonBilling,
+      dialog: (practice, close) => <EditNonBillingDialog practice={practice} onClose={close} />,
+    },
+    {
+      ...{ name: 'disable', label: 'disable', needs: disableNonBilling },
+      when: ({ isNonBilling }) => isNonBilling,
+      dialog: (practice, close) => <DisableNonBillingDialog practice={practice} onClose={close} />,
+    },
+  ],
+  pageActions: [
+    {
+      ...{ name: 'add', label: 'add', icon: <PlusIcon />, needs: enableNonBilling },
+      dialog: (close) => <EnableNonBillingDialog onClose={close} />,
+    },
+  ],
+  empty: { icon: <BillingIcon />, title: 'empty', hint: 'emptyHint' },
+});
+
+/** For super admins: the practices that are or were not billed. */
+export function NonBillingListPage() {
+  return <ListPage list={nonBillingList} />;
+}

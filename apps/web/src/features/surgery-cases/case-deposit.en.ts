@@ -1,0 +1,40 @@
+import { defineWords } from '../../shared/words/words';
+
+export const caseDepositWords = defineWords('case-deposit', {
+  cannot: 'The patient cannot pay it online now: {{reason}}',
+  stopped: 'Deposits online are turned off, so the patient cannot pay it on the quote’s page.',
+  online: 'Paid online',
+  payment: {
+    STARTED: 'A payment page was opened {{when}}.',
+    EXPIRED: 'A payment page was opened {{when}} and left.',
+    PAID: '{{amount}}, {{when}}, {{card}}. Reference {{reference}}.',
+    declined: 'A card was declined {{when}}.',
+    card: 'card ending in {{lastFour}}',
+    anyCard: 'card',
+    test: 'Test mode: no money moved.',
+  },
+  problem: {
+    DOUBLE: 'The deposit had been paid already. Please refund one of the two.',
+    CANCELLED: 'It was paid although the surgery or the acceptance was called off. Please refund it.',
+    NOT_ALLOWED: 'It was paid although a deposit may not be taken at present.',
+  },
+  refund: {
+    open: 'Refund',
+    openOne: 'Refund {{reference}}',
+    title: 'Refund {{reference}}',
+    hint: 'The amount goes back to the card it was paid with. Stripe usually takes 5 to 10 days. It cannot be undone.',
+    amountMinor: 'Amount',
+    most: 'At most {{amount}}.',
+    reason: 'Reason',
+    reasonHelp: 'Kept in the case’s history.',
+    save: 'Refund',
+    saving: 'Asking Stripe',
+    done: 'Stripe is asked to refund {{amount}}. The case shows when it is done.',
+    failed: 'The refund was not begun',
+  },
+  refunds: {
+    STARTED: 'Refund of {{amount}} is under way. {{name}}, {{when}}: {{reason}}',
+    DONE: 'Refunded {{amount}}. {{name}}, {{when}}: {{reason}}',
+    FAILED: 'The refund of {{amount}} did not go through. {{name}}, {{when}}: {{reason}}',
+  },
+});

@@ -1,0 +1,17 @@
+import { practiceLang } from '../words/reader';
+import { DEPOSIT } from './deposit.en';
+
+/** What becomes of a deposit, in the practice's words. */
+export function CancellationWords({ words }: { words: string | null }) {
+  if (!words) return null;
+  return (
+    <>
+      <p>
+        <strong>{DEPOSIT.ifCancelled}</strong>
+      </p>
+      <p className="p-own-words" lang={practiceLang()}>
+        {words}
+      </p>
+    </>
+  );
+}

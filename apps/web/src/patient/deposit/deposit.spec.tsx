@@ -1,0 +1,114 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { PatientDeposit, PublicQuoteView } from '@quillcare/contracts';
+import { expectAccessible } from '../../testing/axe';
+import { PatientPage } from '../patient.page';
+import { prepareBrowser, serve } from '../patient-server.sample';
+import { tokenFrom } from '../patient.api';
+import { somePublicQuote } from '../public-quote.sample';
+import { rememberLink, resumeLink } from './deposit-return';
+
+const practice = { name: 'Harbour Surgery', phone: '(02) 9555 0123', email: 'rooms@example.au', logo: null };
+const TOKEN = 't'.repeat(43);
+const accepted: PublicQuoteView = {
+  ...{ state: 'answered', practice, response: 'accept', respondedAt: '2026-11-20T05:05:00.000Z' },
+  ...{ quote: { ...somePublicQuote(), status: 'ACCEPTED' }, withdrawal: { until: null }, withdrawnAt: null },
+  ...{ hasDeposit: true, awaitsConfirmation: false, recorded: null },
+};
+const offered: PatientDeposit = {
+  ...{ standing: 'OFFERED', refusal: null, from: null, askedMinor: 84_500, openMinor: 84_500 },
+  ...{ currency: 'AUD', dueOn: '2026-11-27', cancellationWords: 'You get all of it back.', hasFailed: false },
+  ...{ isTest: false, businessNumber: '51824753556', gst: 'GST_FREE', receipts: [] },
+};
+const paid: PatientDeposit = {
+  ...{ ...offered, standing: 'PAID', openMinor: 0 },
+  receipts: [
+    {
+      ...{ kind: 'RECEIVED', amountMinor: 84_500, paidOn: '2026-11-21', method: 'CARD', brand: 'visa' },
+      ...{ lastFour: '4242', reference: 'Q-2026-000123-D1' },
+    },
+  ],
+};
+const withdrawal = /until Harbour Surgery confirms your surgery\. What becomes of a deposit/;
+
+beforeAll(prepareBrowser);
+beforeEach(() => {
+  sessionStorage.clear();
+  window.history.replaceState(null, '', `/quote/accept/${TOKEN}`);
+});
+
+it('says before the acceptance what would be asked for, by the total of what is chosen', async () => {
+  const deposit = {
+    ...{ kind: 'PERCENTAGE', basisPoints: 1_000, amountMinor: null, dueDays: 7 },
+    cancellationWords: 'You get all of it back.',
+  } as const;
+  serve({ state: 'open', practice, quote: { ...somePublicQuote(), deposit, coolingOffDays: 7 } });
+  render(<PatientPage token={TOKEN} />);
+  expect(
+    await screen.findByText(/asks for a deposit of \$845\.00, due within 7 days\. It can be paid only after/),
+  ).toBeVisible();
+  expect(screen.getByText('You get all of it back.')).toBeVisible();
+});
+
+it('offers it after the acceptance, and says why it cannot be paid', async () => {
+  const seen = serve(accepted, offered, 'DEPOSIT_REFUSED', { ...offered, standing: 'CLOSED' });
+  const user = userEvent.setup();
+  const { container } = render(<PatientPage token={TOKEN} />);
+  await user.click(await screen.findByRole('button', { name: 'Pay deposit of $845.00' }));
+  expect(seen[2]?.path).toBe(`/api/public/quotes/${TOKEN}/deposit/payment`);
+  expect(await screen.findByText('There is no deposit to pay any more.')).toBeVisible();
+  expect(screen.queryByRole('button', { name: /^Pay deposit/ })).toBeNull();
+  // It no longer says that a withdrawal costs nothing.
+  expect(screen.getByText(withdrawal)).toBeVisible();
+  await expectAccessible(container);
+});
+
+it.each<[string, Partial<PatientDeposit>, RegExp]>([
+  [
+    'cooling off',
+    { standing: 'WAITING', refusal: 'COOLING_OFF', from: '2026-12-01' },
+    /can be paid from 1 Dec/,
+  ],
+  [
+    'a step is missing',
+    { standing: 'WAITING', refusal: 'PATHWAY_OPEN' },
+    /once the steps before your surgery/,
+  ],
+  ['it is to be confirmed', { standing: 'WAITING', refusal: 'NOT_CONFIRMED' }, /Please say first/],
+  ['a card was declined', { standing: 'UNDER_WAY', hasFailed: true }, /was declined and nothing was charged/],
+  ['it is being paid', { standing: 'UNDER_WAY' }, /A payment has been begun/],
+  ['it is not taken online', { standing: 'STOPPED' }, /does not take payments online/],
+  ['it was given back', { standing: 'REFUNDED' }, /was given back/],
+])('says so where %s', async (_name, changes, words) => {
+  serve(accepted, { ...offered, ...changes });
+  render(<PatientPage token={TOKEN} />);
+  expect(await screen.findByText(words)).toBeVisible();
+  expect(screen.queryAllByRole('button', { name: /^Pay deposit/ })).toHaveLength(
+    changes.standing === 'UNDER_WAY' ? 1 : 0,
+  );
+});
+
+it('finds the link again after the payment, records it once, and shows the receipt', async () => {
+  rememberLink(TOKEN);
+  window.history.replaceState(null, '', '/quote/accept/paid?checkout=cs_1');
+  resumeLink();
+  expect(tokenFrom(window.location.pathname)).toBe(TOKEN);
+  const seen = serve(accepted, paid);
+  render(<PatientPage token={TOKEN} />);
+  expect(await screen.findByText('Your deposit is paid. Thank you.')).toBeVisible();
+  expect(seen[1]).toMatchObject({
+    ...{ path: `/api/public/quotes/${TOKEN}/deposit/checkout`, body: { sessionId: 'cs_1' } },
+  });
+  expect(window.location.search).toBe('');
+  expect(screen.getByText('Card ending in 4242')).toBeVisible();
+  expect(screen.getByText(/ABN 51 824 753 556.*GST-free.*not a tax invoice/)).toBeVisible();
+});
+
+it('tells somebody who comes back in another browser where the receipt is', async () => {
+  window.history.replaceState(null, '', '/quote/accept/paid?checkout=cs_1');
+  resumeLink();
+  const token = tokenFrom(window.location.pathname);
+  expect(token).toBeNull();
+  render(<PatientPage token={token} />);
+  expect(await screen.findByText(/the practice receives your payment all the same/)).toBeVisible();
+});

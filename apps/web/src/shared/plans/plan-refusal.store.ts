@@ -1,0 +1,34 @@
+import { useSyncExternalStore } from 'react';
+import type { ApiProblem } from '../api/problem';
+
+let refusal: ApiProblem | null = null;
+const listeners = new Set<() => void>();
+
+function set(next: ApiProblem | null): void {
+  refusal = next;
+  for (const listener of listeners) listener();
+}
+
+/** Whether the practice's plan is what a call was refused for. */
+export function isPlanRefusal({ code }: ApiProblem): boolean {
+  return code === 'PLAN_LIMIT_REACHED' || code === 'PLAN_LACKS_FEATURE';
+}
+
+/** Shows why the plan refused a call, whatever page or dialog made it. */
+export const showPlanRefusal = (problem: ApiProblem): void => set(problem);
+
+export const closePlanRefusal = (): void => set(null);
+
+/** The refusal to show; null for none. */
+export function usePlanRefusal(): ApiProblem | null {
+  return useSyncExternalStore(
+    subscribe,
+    () => refusal,
+    () => refusal,
+  );
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}

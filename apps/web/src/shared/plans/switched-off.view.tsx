@@ -1,0 +1,17 @@
+import Alert from '@mui/material/Alert';
+import { isSwitchedOff, type FeatureSwitch } from '@quillcare/rules';
+import { useSession } from '../session/session.context';
+import { useWords } from '../words/words';
+import { planWords } from './plan.en';
+
+/** Says that the platform switched a feature off for the practice; nothing while it is on. */
+export function SwitchedOffNotice({ feature }: { feature: FeatureSwitch }) {
+  const t = useWords(planWords);
+  const { organisation } = useSession();
+  if (!isSwitchedOff(organisation, feature)) return null;
+  return (
+    <Alert severity="info" sx={{ mb: 2 }}>
+      {t('switchedOff')}
+    </Alert>
+  );
+}

@@ -1,0 +1,33 @@
+import { PLAN_LIMITS } from '@quillcare/rules';
+import { z } from 'zod';
+import { query } from '../core/operation';
+import { ADMINS } from '../core/permissions';
+import { subscriptionPlan } from '../identity/identity.schemas';
+
+export const planLimit = z.enum(PLAN_LIMITS);
+
+/** A limit of a plan that the practice is above. */
+export const exceededLimit = z.object({
+  limit: planLimit,
+  used: z.number().int(),
+  max: z.number().int(),
+});
+export type ExceededLimit = z.infer<typeof exceededLimit>;
+
+/** How much of a limit is used: null where that is not known at the moment. A limit of null is none. */
+export const limitUsage = z.object({
+  limit: planLimit,
+  used: z.number().int().nullable(),
+  max: z.number().int().nullable(),
+});
+export type LimitUsage = z.infer<typeof limitUsage>;
+
+export const getSubscriptionUsage = query({
+  name: 'billing.getSubscriptionUsage',
+  summary: 'How much of its plan the practice uses: clients, people and quote templates',
+  http: { method: 'GET', path: '/subscription/usage' },
+  permission: { roles: ADMINS },
+  result: z.object({ plan: subscriptionPlan, items: z.array(limitUsage) }),
+  errors: ['NOT_FOUND'],
+  provides: ['Subscription', 'Organisation', 'Client', 'User', 'Invitation', 'QuoteTemplate'],
+});

@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import { job } from '../core/job';
+import { command, query } from '../core/operation';
+import { undoBatch, undoneBatch, undonePage, undonePageQuery } from '../import/import-undo.schemas';
+
+/** Undoes an import of clients, some hundred records per call; its idempotency key makes a repetition harmless. */
+export const undoClientImport = command({
+  name: 'crm.undoClientImport',
+  summary: 'Undo the next clients of an import',
+  http: null,
+  permission: 'internal',
+  body: undoBatch,
+  result: undoneBatch,
+  deadlineMs: 60_000,
+});
+
+export const readUndoneClients = query({
+  name: 'crm.readUndoneClients',
+  summary: 'What became of the clients of an undone import',
+  http: null,
+  permission: 'internal',
+  body: undonePageQuery,
+  result: undonePage,
+});
+
+/** Forgets what imports stored and changed once they can no longer be undone. */
+export const sweepClientImports = job({
+  service: 'crm',
+  name: 'sweepClientImports',
+  data: z.object({}),
+  everyMs: 3_600_000,
+  attempts: 1,
+});

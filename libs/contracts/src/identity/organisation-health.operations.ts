@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import { command, query, SERVICES } from '../core/operation';
+import { organisationParams, instant } from '../core/primitives';
+import { failures, stuckMessages } from '../stuck-messages';
+
+/** Permission of platform administrators. */
+const superAdmins = { roles: ['SUPER_ADMIN'] } as const;
+
+export const organisationHealth = z.object({
+  /** The newest stored sign-in of anybody; null if the last one was more than a month ago. */
+  lastSignInAt: instant.nullable(),
+  /** What failed in the last 30 days; null where a service does not answer. */
+  mails: failures.nullable(),
+  documents: failures.nullable(),
+  imports: failures.nullable(),
+  services: z.array(z.object({ service: z.enum(SERVICES), messages: stuckMessages.nullable() })),
+});
+export type OrganisationHealth = z.infer<typeof organisationHealth>;
+
+export const getOrganisationHealth = query({
+  name: 'identity.getOrganisationHealth',
+  summary: 'What of a practice failed or does not move on',
+  http: { method: 'GET', path: '/organizations/:id/health' },
+  permission: superAdmins,
+  params: organisationParams,
+  result: organisationHealth,
+  errors: ['NOT_FOUND'],
+  provides: ['Organisation'],
+});
+
+export const retryForOrganisation = command({
+  name: 'identity.retryForOrganisation',
+  summary: 'Try again what failed for good of a practice: messages between services, or emails',
+  http: { method: 'POST', path: '/organizations/:id/retry', status: 200 },
+  permission: superAdmins,
+  stepUp: true,
+  params: organisationParams,
+  body: z.strictObject({ what: z.enum(['MESSAGES', 'MAILS']) }),
+  result: z.object({ retried: z.number().int() }),
+  errors: ['NOT_FOUND'],
+  deadlineMs: 15_000,
+  invalidates: ['Organisation'],
+});

@@ -1,0 +1,104 @@
+import { z } from 'zod';
+import { command, query } from '../core/operation';
+import { idParams } from '../core/primitives';
+import { IMPORTERS } from './import.operations';
+import {
+  findingRow,
+  findingSummary,
+  MOST_ODD_VALUE_KINDS,
+  oddValueChoice,
+  oddValues,
+} from './import-findings.schemas';
+
+/** Rows that were left out by an import can be downloaded for so many days. */
+export const ERROR_ROWS_DAYS = 7;
+/** The longest text that a cell can be changed to. */
+export const MOST_MENDED_TEXT = 10_000;
+/** Cells changed at once, one by one. */
+export const MOST_MENDED_CELLS = 200;
+/** Rows of one page. */
+export const MOST_FINDING_ROWS = 200;
+
+const row = z.number().int().min(1).max(2_000_000_000);
+const at = z.number().int().min(0).max(500);
+const mended = z.string().max(MOST_MENDED_TEXT, 'This field is too long');
+
+export const getImportFindings = query({
+  name: 'import.getImportFindings',
+  summary: 'What was found in the rows of a file, by kind, and what is to become of them',
+  http: { method: 'GET', path: '/imports/:id/findings' },
+  permission: { roles: IMPORTERS },
+  params: idParams,
+  result: findingSummary,
+  errors: ['NOT_FOUND', 'FORBIDDEN'],
+  provides: ['Import'],
+});
+
+export const listFindingRows = query({
+  name: 'import.listFindingRows',
+  summary:
+    'The rows of a file with findings, cell by cell; of an import those that were left out, for 7 days',
+  http: { method: 'GET', path: '/imports/:id/findings/rows' },
+  permission: { roles: IMPORTERS },
+  params: idParams,
+  query: z.strictObject({
+    /** Only rows that were left out by the specification's rule, or would be. */
+    errors: z.enum(['true', 'false']).default('false'),
+    /** The last row of the page before. */
+    cursor: z.coerce.number<string | number>().int().min(0).max(2_000_000_000).optional(),
+    limit: z.coerce.number<string | number>().int().min(1).max(MOST_FINDING_ROWS).default(50),
+  }),
+  /** A page can be shorter than its limit where rows are long. */
+  result: z.object({ items: z.array(findingRow), nextCursor: z.number().int().nullable() }),
+  errors: ['NOT_FOUND', 'FORBIDDEN'],
+  provides: ['Import'],
+});
+
+const mendedRows = z.object({
+  /** Rows that were changed, at most as many as a page has. */
+  items: z.array(findingRow),
+  changed: z.number().int(),
+  summary: findingSummary,
+});
+
+export const mendCells = command({
+  name: 'import.mendCells',
+  summary: 'Change cells of a checked file, one by one; a text of null takes a change back',
+  http: { method: 'POST', path: '/imports/:id/cells', status: 200 },
+  permission: { roles: IMPORTERS },
+  params: idParams,
+  body: z.strictObject({
+    cells: z
+      .array(z.strictObject({ row, at, text: mended.nullable() }))
+      .min(1)
+      .max(MOST_MENDED_CELLS),
+  }),
+  result: mendedRows,
+  errors: ['NOT_FOUND', 'FORBIDDEN', 'ILLEGAL_TRANSITION'],
+});
+
+export const mendAlike = command({
+  name: 'import.mendAlike',
+  summary: 'Change the same text in the same column of every row in which something was found there',
+  http: { method: 'POST', path: '/imports/:id/cells/alike', status: 200 },
+  permission: { roles: IMPORTERS },
+  params: idParams,
+  body: z.strictObject({ at, from: z.string().max(MOST_MENDED_TEXT), text: mended }),
+  result: mendedRows,
+  errors: ['NOT_FOUND', 'FORBIDDEN', 'ILLEGAL_TRANSITION'],
+});
+
+export const chooseOddValues = command({
+  name: 'import.chooseOddValues',
+  summary:
+    'Choose whether rows with an optional value that cannot be read are left out or imported without it',
+  http: { method: 'POST', path: '/imports/:id/odd-values', status: 200 },
+  permission: { roles: IMPORTERS },
+  params: idParams,
+  body: z.strictObject({
+    all: oddValueChoice,
+    kinds: z.array(oddValues.shape.kinds.element.strict()).max(MOST_ODD_VALUE_KINDS).default([]),
+  }),
+  result: findingSummary,
+  errors: ['NOT_FOUND', 'FORBIDDEN', 'ILLEGAL_TRANSITION'],
+});

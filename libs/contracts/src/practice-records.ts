@@ -1,0 +1,93 @@
+import { z } from 'zod';
+import { query, type Operation, type ServiceName } from './core/operation';
+import { id } from './core/primitives';
+
+/**
+ * Where the next page of a table's rows begins: behind the row with this key, and so many characters into the next one. A row
+ * that is longer than a message may be travels in several pages.
+ */
+export const recordPlace = z.object({
+  after: z.array(z.string()).nullable(),
+  offset: z.number().int().min(0),
+});
+export type RecordPlace = z.infer<typeof recordPlace>;
+
+/** Where a table begins. */
+export const FIRST_RECORD: RecordPlace = { after: null, offset: 0 };
+
+/** A table of a service that a practice takes along when it leaves. */
+export const takenTable = z.object({
+  name: z.string(),
+  columns: z.array(z.string()),
+  /** Whether rows have files beside them. */
+  hasFiles: z.boolean(),
+});
+export type TakenTable = z.infer<typeof takenTable>;
+
+/** A file that belongs to a row. */
+export const recordFile = z.object({
+  id,
+  name: z.string(),
+  mediaType: z.string(),
+  /** Keys of the stored pieces in their order; none where the file is made from the row. */
+  keys: z.array(z.string()),
+});
+export type RecordFile = z.infer<typeof recordFile>;
+
+function recordOperations<S extends ServiceName>(service: S) {
+  const organisation = { organisationId: id };
+  const http = null;
+  const permission = 'internal' as const;
+  return {
+    describe: query({
+      name: `${service}.describeRecords`,
+      summary: 'The tables that a practice takes along when it leaves, without secrets',
+      ...{ http, permission },
+      body: z.strictObject(organisation),
+      result: z.object({ tables: z.array(takenTable) }),
+    }),
+    rows: query({
+      name: `${service}.readRecords`,
+      summary: 'The next rows of such a table, a line of JSON for each',
+      ...{ http, permission },
+      body: z.strictObject({ ...organisation, table: z.string().max(63), at: recordPlace }),
+      result: z.object({ text: z.string(), next: recordPlace.nullable() }),
+      deadlineMs: 30_000,
+    }),
+    files: query({
+      name: `${service}.listRecordFiles`,
+      summary: 'The next files that belong to rows of such a table',
+      ...{ http, permission },
+      body: z.strictObject({ ...organisation, table: z.string().max(63), after: id.nullable() }),
+      result: z.object({ items: z.array(recordFile), next: id.nullable() }),
+      deadlineMs: 30_000,
+    }),
+    file: query({
+      name: `${service}.readRecordFile`,
+      summary: 'The next bytes of such a file; null where there is none',
+      ...{ http, permission },
+      body: z.strictObject({
+        ...organisation,
+        table: z.string().max(63),
+        id,
+        piece: z.number().int().min(0),
+        start: z.number().int().min(0),
+      }),
+      result: z.object({ part: z.object({ base64: z.string(), isEnd: z.boolean() }).nullable() }),
+      deadlineMs: 30_000,
+    }),
+  };
+}
+
+/** What each service answers the archive of a practice that leaves. */
+export const PRACTICE_RECORDS = {
+  identity: recordOperations('identity'),
+  crm: recordOperations('crm'),
+  quoting: recordOperations('quoting'),
+  callbacks: recordOperations('callbacks'),
+  notifications: recordOperations('notifications'),
+  import: recordOperations('import'),
+  audit: recordOperations('audit'),
+  billing: recordOperations('billing'),
+  assistant: recordOperations('assistant'),
+} satisfies Record<ServiceName, Record<string, Operation>>;

@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import { job } from '../core/job';
+import { command, query } from '../core/operation';
+import { undoBatch, undoneBatch, undonePage, undonePageQuery } from '../import/import-undo.schemas';
+import { directoryType } from './directory-import.operations';
+
+/** Undoes an import of the directory, some records per call; its idempotency key makes a repetition harmless. */
+export const undoDirectoryImport = command({
+  name: 'quoting.undoDirectoryImport',
+  summary: 'Undo the next sites, hospitals, doctors or surgeries of an import',
+  http: null,
+  permission: 'internal',
+  body: undoBatch.extend({ entityType: directoryType }),
+  result: undoneBatch,
+  deadlineMs: 60_000,
+});
+
+export const readUndoneEntries = query({
+  name: 'quoting.readUndoneEntries',
+  summary: 'What became of the sites, hospitals, doctors or surgeries of an undone import',
+  http: null,
+  permission: 'internal',
+  body: undonePageQuery.extend({ entityType: directoryType }),
+  result: undonePage,
+});
+
+/** Forgets what imports stored and changed once they can no longer be undone. */
+export const sweepDirectoryImports = job({
+  service: 'quoting',
+  name: 'sweepDirectoryImports',
+  data: z.object({}),
+  everyMs: 3_600_000,
+  attempts: 1,
+});

@@ -1,0 +1,108 @@
+import { z } from 'zod';
+import { job } from '../core/job';
+import { command, query } from '../core/operation';
+import { currency, id, isoDate, rawText, text } from '../core/primitives';
+import { depositRefusals, depositStandings } from './case-deposit.operations';
+import { DEAD_LINKS } from './dead-links';
+import { tokenParams } from './patient.operations';
+
+/** What came in or was given back, as the patient's receipt says it. */
+export const depositReceipt = z.object({
+  kind: z.enum(['RECEIVED', 'REFUNDED']),
+  amountMinor: z.number().int(),
+  paidOn: isoDate,
+  method: z.enum(['CARD', 'TRANSFER', 'CASH', 'OTHER']),
+  brand: z.string().nullable(),
+  lastFour: z.string().nullable(),
+  /** Of what was paid online. */
+  reference: z.string().nullable(),
+});
+
+/** The deposit on an accepted quote, for its patient. */
+export const patientDeposit = z.object({
+  standing: depositStandings,
+  refusal: depositRefusals.nullable(),
+  /** The first day on which it can be paid, where that is known and to come. */
+  from: isoDate.nullable(),
+  askedMinor: z.number().int().nullable(),
+  openMinor: z.number().int(),
+  currency,
+  dueOn: isoDate.nullable(),
+  cancellationWords: z.string().nullable(),
+  /** The last card was declined. */
+  hasFailed: z.boolean(),
+  /** No money moves. */
+  isTest: z.boolean(),
+  businessNumber: z.string().nullable(),
+  /** What the quote says of GST; null where it says different things. */
+  gst: z.enum(['TAXABLE', 'GST_FREE']).nullable(),
+  receipts: z.array(depositReceipt),
+});
+export type PatientDeposit = z.infer<typeof patientDeposit>;
+
+const onLink = { permission: 'patient' as const, params: tokenParams };
+const errors = [...DEAD_LINKS, 'IDENTITY_REQUIRED', 'DEPOSIT_REFUSED', 'CARDS_UNAVAILABLE'] as const;
+/** Stripe is asked before anything is kept. */
+const deadlineMs = 25_000;
+
+export const getPatientDeposit = query({
+  ...onLink,
+  name: 'quoting.getPatientDeposit',
+  summary: 'The deposit on a quote by its link',
+  http: { method: 'GET', path: '/public/quotes/:token/deposit' },
+  result: patientDeposit,
+  errors: [...DEAD_LINKS, 'IDENTITY_REQUIRED'],
+  rateLimit: { max: 120, windowSeconds: 60 },
+  provides: ['Quote'],
+});
+
+export const payDeposit = command({
+  ...onLink,
+  name: 'quoting.payDeposit',
+  summary: 'Begin to pay the deposit on the practice’s page at Stripe',
+  http: { method: 'POST', path: '/public/quotes/:token/deposit/payment', status: 200 },
+  result: z.object({ url: z.string() }),
+  deadlineMs,
+  errors: [...errors],
+  rateLimit: { max: 30, windowSeconds: 600 },
+  invalidates: ['Quote'],
+});
+
+/** For a patient who comes back from Stripe’s page sooner than its report. */
+export const finishDeposit = command({
+  ...onLink,
+  name: 'quoting.finishDeposit',
+  summary: 'Record what was paid on Stripe’s page',
+  http: { method: 'POST', path: '/public/quotes/:token/deposit/checkout', status: 200 },
+  body: z.strictObject({ sessionId: text(200) }),
+  result: patientDeposit,
+  deadlineMs,
+  errors: [...errors, 'NOT_FOUND'],
+  rateLimit: { max: 30, windowSeconds: 600 },
+  invalidates: ['Quote', 'SurgeryCase'],
+});
+
+/** The address has an id that cannot be guessed; an unknown one is refused as a wrong signature is. */
+export const recordDepositEvent = command({
+  name: 'quoting.recordDepositEvent',
+  summary: 'A report of a practice’s own Stripe account, signed by it',
+  http: {
+    ...{ method: 'POST', path: '/webhooks/deposits/:hook', status: 200 },
+    ...{ encoding: 'signed', signatureHeader: 'stripe-signature', bodyLimit: 512 * 1024 },
+  },
+  permission: 'public',
+  params: z.strictObject({ hook: rawText(100) }),
+  body: z.strictObject({ payload: rawText(500_000), signature: rawText(2_000) }),
+  result: z.object({ received: z.literal(true) }),
+  errors: ['SIGNATURE_INVALID'],
+  rateLimit: { max: 1_200, windowSeconds: 60 },
+});
+
+/** Finds out what became of what a report names. */
+export const handleDepositEvent = job({
+  service: 'quoting',
+  name: 'handleDepositEvent',
+  data: z.object({ organisationId: id, eventId: z.string() }),
+  attempts: 8,
+  backoffMs: 2_000,
+});

@@ -1,0 +1,255 @@
+import { AppError } from '@quillcare/contracts';
+import Stripe from 'stripe';
+import { z } from 'zod';
+import type {
+  CardPaymentOrder,
+  CardProvider,
+  PageOrder,
+  ProviderCard,
+  ProviderPayment,
+  ProviderRefund,
+  ProviderReport,
+  ProviderSession,
+  RefundOrder,
+} from './card-provider';
+import { cardOf, failedPayment, paymentOf, refundOf, sessionOf, tagsFor } from './stripe-objects';
+
+/** Shorter than the deadline of whoever waits, with the one retry. */
+const TIMEOUT_MS = 9_000;
+/** A report is taken for so long after it was signed: a later copy is a replay. */
+const GOOD_FOR_SECONDS = 300;
+/** A page can be used for so long; the least that Stripe allows is half of it. */
+export const SESSION_MINUTES = 60;
+const CHARGE = { expand: ['latest_charge'] };
+
+/** Another server than Stripe's own, as an environment names it; empty for Stripe's. */
+export const STRIPE_ADDRESS = z
+  .string()
+  .trim()
+  .default('')
+  .refine((value) => value === '' || /^https?:\/\/[^/]+$/.test(value), 'must be as https://host');
+
+export interface StripeSettings {
+  secretKey: string;
+  webhookSecret: string;
+  /** Another server than Stripe's, for tests; empty for Stripe's. */
+  url: string;
+}
+
+/** Cards by Stripe: what people enter, they enter on Stripe's own pages. */
+export class StripeProvider implements CardProvider {
+  readonly isLive: boolean;
+  private readonly stripe: Stripe;
+
+  constructor(private readonly settings: StripeSettings) {
+    this.isLive = /^[a-z]+_live_/.test(settings.secretKey);
+    this.stripe = new Stripe(settings.secretKey, {
+      ...{ timeout: TIMEOUT_MS, maxNetworkRetries: 1, telemetry: false },
+      ...serverOf(settings.url),
+    });
+  }
+
+  async checkKey(): Promise<'WORKS' | 'WRONG' | 'LACKS_RIGHTS'> {
+    const { checkout, paymentIntents, refunds } = this.stripe;
+    try {
+      await checkout.sessions.list({ limit: 1 });
+      await paymentIntents.list({ limit: 1 });
+      await refunds.list({ limit: 1 });
+      return 'WORKS';
+    } catch (error) {
+      const status = isRefusal(error) ? error.statusCode : undefined;
+      if (status === 401) return 'WRONG';
+      if (status === 403) return 'LACKS_RIGHTS';
+      throw isAway(error) ? away(error) : error;
+    }
+  }
+
+  async makeCustomer(organisationId: string): Promise<string> {
+    const key = { idempotencyKey: `customer:${organisationId}` };
+    const metadata = { organisationId };
+    return (
+      await asked(() => this.stripe.customers.create({ description: 'Quillcare practice', metadata }, key))
+    ).id;
+  }
+
+  async startSetup(
+    order: Pick<CardPaymentOrder, 'organisationId' | 'customerId'>,
+    back: string,
+  ): Promise<string> {
+    const { url } = await asked(() =>
+      this.stripe.checkout.sessions.create({
+        ...{ mode: 'setup', currency: 'aud', payment_method_types: ['card'], ...pageOf(back) },
+        ...{ customer: order.customerId, metadata: { organisationId: order.organisationId } },
+      }),
+    );
+    return needed(url);
+  }
+
+  async startPayment(order: PageOrder, back: string): Promise<{ sessionId: string; url: string }> {
+    const { amountMinor, currency, description, customerId, paymentId } = order;
+    const product = { currency, unit_amount: amountMinor, product_data: { name: description } };
+    const metadata = tagsFor(order);
+    const { id, url } = await asked(() =>
+      this.stripe.checkout.sessions.create(
+        {
+          ...{ mode: 'payment', payment_method_types: ['card'], ...pageOf(back) },
+          ...(customerId === null ? {} : { customer: customerId }),
+          ...{ metadata, line_items: [{ quantity: 1, price_data: product }] },
+          payment_intent_data: { description, metadata },
+        },
+        { idempotencyKey: `session:${paymentId}` },
+      ),
+    );
+    return { sessionId: id, url: needed(url) };
+  }
+
+  async readSession(sessionId: string): Promise<ProviderSession | null> {
+    const expand = ['setup_intent.payment_method', 'payment_intent.latest_charge'];
+    const found = await known(() => this.stripe.checkout.sessions.retrieve(sessionId, { expand }));
+    return found && sessionOf(found);
+  }
+
+  async charge(order: CardPaymentOrder, cardId: string, key: string): Promise<ProviderPayment> {
+    const { amountMinor: amount, currency, description, customerId: customer } = order;
+    const idempotencyKey = `charge:${key}`;
+    try {
+      const made = await this.stripe.paymentIntents.create(
+        {
+          ...{ amount, currency, customer, description, payment_method: cardId, ...CHARGE },
+          ...{ payment_method_types: ['card'], confirm: true, off_session: true, metadata: tagsFor(order) },
+        },
+        { idempotencyKey },
+      );
+      return paymentOf(made);
+    } catch (error) {
+      if (isAway(error)) throw away(error);
+      if (isRefusal(error)) return failedPayment(order, error);
+      throw error;
+    }
+  }
+
+  async findPayment(order: CardPaymentOrder, since: Date): Promise<ProviderPayment | null> {
+    // A clock of ours may be ahead of Stripe's.
+    const created = { gte: Math.floor(since.getTime() / 1000) - 3_600 };
+    const all = this.stripe.paymentIntents.list({
+      ...{ customer: order.customerId, created, limit: 100, expand: ['data.latest_charge'] },
+    });
+    return asked(async () => {
+      for await (const made of all)
+        if (made.metadata['paymentId'] === order.paymentId) return paymentOf(made);
+      return null;
+    });
+  }
+
+  async readPayment(id: string): Promise<ProviderPayment | null> {
+    const found = await known(() => this.stripe.paymentIntents.retrieve(id, CHARGE));
+    return found && paymentOf(found);
+  }
+
+  async readCard(id: string): Promise<ProviderCard | null> {
+    const found = await known(() => this.stripe.paymentMethods.retrieve(id));
+    return found && cardOf(found);
+  }
+
+  /** A card that Stripe no longer has counts as removed. */
+  async forgetCard(id: string): Promise<void> {
+    const found = await this.readCard(id);
+    if (found?.customerId) await asked(() => this.stripe.paymentMethods.detach(id));
+  }
+
+  // Stripe gives a payment back once. Under a key of ours a refusal would be repeated for a day.
+  async refund(paymentId: string): Promise<'DONE' | 'REFUSED'> {
+    try {
+      const refund = await this.stripe.refunds.create({ payment_intent: paymentId });
+      return refundOf(refund).state === 'DONE' ? 'DONE' : 'REFUSED';
+    } catch (error) {
+      if (isAway(error)) throw away(error);
+      if (!isRefusal(error)) throw error;
+      return error.code === 'charge_already_refunded' ? 'DONE' : 'REFUSED';
+    }
+  }
+
+  // Stripe forgets idempotency keys after a day, so a refund that was asked for before is looked for.
+  async refundPart({ paymentId, tag, amountMinor }: RefundOrder): Promise<ProviderRefund | 'REFUSED'> {
+    const all = this.stripe.refunds.list({ payment_intent: paymentId, limit: 100 });
+    try {
+      for await (const made of all) if (refundOf(made).tag === tag) return refundOf(made);
+      const order = { payment_intent: paymentId, amount: amountMinor, metadata: { refundId: tag } };
+      return refundOf(await this.stripe.refunds.create(order, { idempotencyKey: `refund:${tag}` }));
+    } catch (error) {
+      if (isAway(error)) throw away(error);
+      if (!isRefusal(error)) throw error;
+      return 'REFUSED';
+    }
+  }
+
+  async readRefund(id: string): Promise<ProviderRefund | null> {
+    const found = await known(() => this.stripe.refunds.retrieve(id));
+    return found && refundOf(found);
+  }
+
+  verify(payload: string, signature: string, now: Date): ProviderReport | null {
+    const { webhookSecret } = this.settings;
+    try {
+      const event = this.stripe.webhooks.constructEvent(
+        ...([payload, signature, webhookSecret, GOOD_FOR_SECONDS, undefined, now.getTime()] as const),
+      );
+      const { id } = event.data.object as { id?: string };
+      return id ? { id: event.id, type: event.type, isLive: event.livemode, objectId: id } : null;
+    } catch {
+      return null; // Whatever is wrong with it, it is nothing that Stripe said lately.
+    }
+  }
+}
+
+function serverOf(url: string): { host?: string; port?: string; protocol?: 'http' | 'https' } {
+  if (url === '') return {};
+  const { hostname, port, protocol } = new URL(url);
+  const isPlain = protocol === 'http:';
+  return { host: hostname, port: port || (isPlain ? '80' : '443'), protocol: isPlain ? 'http' : 'https' };
+}
+
+function pageOf(back: string): { success_url: string; cancel_url: string; expires_at: number } {
+  return {
+    success_url: `${back}?checkout={CHECKOUT_SESSION_ID}`,
+    cancel_url: back,
+    expires_at: Math.floor(Date.now() / 1000) + SESSION_MINUTES * 60,
+  };
+}
+
+function needed(url: string | null): string {
+  if (!url) throw new Error('A page of Stripe has an address.');
+  return url;
+}
+
+async function asked<T>(ask: () => Promise<T>): Promise<T> {
+  try {
+    return await ask();
+  } catch (error) {
+    throw isAway(error) ? away(error) : error;
+  }
+}
+
+async function known<T>(ask: () => Promise<T>): Promise<T | null> {
+  try {
+    return await asked(ask);
+  } catch (error) {
+    if (isRefusal(error) && error.statusCode === 404) return null;
+    throw error;
+  }
+}
+
+/** Not answered, not now, or not to us: nothing is known of what was asked for, and it can be asked for again. */
+function isAway(error: unknown): boolean {
+  if (!(error instanceof Stripe.errors.StripeError)) return false;
+  const { statusCode = 0 } = error;
+  return statusCode < 400 || statusCode >= 500 || [401, 403, 409, 429].includes(statusCode);
+}
+
+function isRefusal(error: unknown): error is InstanceType<typeof Stripe.errors.StripeError> {
+  return error instanceof Stripe.errors.StripeError;
+}
+
+function away(cause: unknown): AppError {
+  return new AppError('SERVICE_UNAVAILABLE', { retryAfterSeconds: 30, cause });
+}

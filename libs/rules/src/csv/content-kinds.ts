@@ -1,0 +1,55 @@
+import type { Country } from '../country';
+import { isEmail } from '../email';
+import { readPhone } from '../phone';
+import { normaliseState } from '../state';
+import { readTypedDate } from '../typed-date';
+
+/** What the cells of a column are by their look. */
+export type ContentKind = 'EMAIL' | 'MOBILE' | 'PHONE' | 'DATE' | 'STATE' | 'POSTCODE';
+
+/** Of so many cells a share may be odd. */
+const SHARE = 0.8;
+const LONGEST = 80;
+const MOBILE =
+  /^(?:(?:\+|0011)?61[\s-]?|0)\(?0?\)?4[\d\s-]{8,11}$|^(?:(?:\+|00)?64[\s-]?|0)2[0-9][\d\s-]{6,10}$/;
+const PHONE_DIGITS = 8;
+
+/** What most of the filled cells are; null if nothing that can be told by looking, or too little to tell. */
+export function contentKind(values: readonly string[], country: Country): ContentKind | null {
+  const filled = values.map((value) => value.trim()).filter((value) => value !== '');
+  if (filled.length === 0) return null;
+  const isMost = (is: (text: string) => boolean): boolean =>
+    filled.filter((text) => text.length <= LONGEST && is(text)).length >= filled.length * SHARE;
+  if (isMost((text) => isEmail(text.toLowerCase()))) return 'EMAIL';
+  if (isMost((text) => MOBILE.test(text))) return 'MOBILE';
+  if (isMost((text) => isPhone(text, country))) return 'PHONE';
+  if (isMost(isDate)) return 'DATE';
+  if (isMost((text) => normaliseState(text, country).ok)) return 'STATE';
+  // Years and numbers of anything else look alike: a postcode is told by its header, or beside a state.
+  if (isMost((text) => /^\d{4}$/.test(text)) && !isMost((text) => /^(?:19|20)\d\d$/.test(text)))
+    return 'POSTCODE';
+  return null;
+}
+
+/** Whether a cell holds somebody's data: a row with one is no line of column names. */
+export function isData(text: string, country: Country): boolean {
+  const cell = text.trim();
+  return isEmail(cell.toLowerCase()) || isPhone(cell, country) || isDate(cell) || /^[$\d][\d.,]*$/.test(cell);
+}
+
+function isPhone(text: string, country: Country): boolean {
+  const digits = text.replace(/\D/g, '').length;
+  if (digits < PHONE_DIGITS || /[a-z]/i.test(text) || isDate(text)) return false;
+  const phone = readPhone(text, country);
+  return phone.ok && phone.value.exists;
+}
+
+function isDate(text: string): boolean {
+  const date = readTypedDate(text.replace(/^(\d{1,2})([/.-])(\d{1,2})\2/, dayFirstIfPossible));
+  return date !== null && /\d/.test(text);
+}
+
+/** The month may come first. */
+function dayFirstIfPossible(all: string, one: string, between: string, two: string): string {
+  return Number(two) > 12 ? `${two}${between}${one}${between}` : all;
+}

@@ -1,0 +1,292 @@
+import { FEE_IN_CENTS, WHOLE_ADDRESS } from './column-targets';
+import { FULL_NAME } from './full-name';
+import type { ImportEntityType } from './import-types';
+import { normaliseHeader } from './match-headers';
+
+/** How another product names the columns of what it exports. */
+export interface ImportPreset {
+  readonly name: string;
+  /** Sets of headers, normalised; a file that has all of one is the product's. */
+  readonly signs: readonly (readonly string[])[];
+  readonly columns: Readonly<Partial<Record<ImportEntityType, Columns>>>;
+  /** Columns for a field whose first columns are empty in the whole sample: a business address, where no home is given. */
+  readonly otherwise?: Columns;
+}
+
+/** Normalised header to what it becomes. */
+type Columns = Readonly<Record<string, string>>;
+
+const NAMES: Columns = { firstname: 'firstName', lastname: 'lastName' };
+const SURNAME: Columns = { firstname: 'firstName', surname: 'lastName', givenname: 'firstName' };
+const STREETS: Columns = {
+  ...{ addressline1: 'streetAddress', addressline2: 'streetAddress', addressline3: 'streetAddress' },
+  ...{ address1: 'streetAddress', address2: 'streetAddress', address3: 'streetAddress' },
+  ...{ suburb: 'suburb', city: 'city', state: 'state', postcode: 'postcode' },
+};
+const PHONES: Columns = {
+  ...{ mobile: 'phone', mobilephone: 'phone', mobilenumber: 'phone' },
+  ...{ phone: 'phone', home: 'phone', homephone: 'phone', phonehome: 'phone', phonenumber: 'phone' },
+  ...{ work: 'phone', workphone: 'phone', phonework: 'phone', phonemobile: 'phone' },
+};
+const PATIENT: Columns = {
+  ...STREETS,
+  ...PHONES,
+  ...{
+    email: 'email',
+    emailaddress: 'email',
+    dateofbirth: 'dateOfBirth',
+    dob: 'dateOfBirth',
+    notes: 'notes',
+  },
+};
+const GOOGLE: Columns = {
+  ...{ ...NAMES, givenname: 'firstName', familyname: 'lastName' },
+  ...numbered('email', 'value', 'email'),
+  ...numbered('phone', 'value', 'phone'),
+  ...{ birthday: 'dateOfBirth', notes: 'notes', address1street: 'streetAddress', address1city: 'city' },
+  ...{ address1region: 'state', address1postalcode: 'postcode', address1extendedaddress: 'streetAddress' },
+};
+const OUTLOOK: Columns = {
+  ...NAMES,
+  ...{ emailaddress: 'email', email2address: 'email', email3address: 'email' },
+  ...{ mobilephone: 'phone', homephone: 'phone', homephone2: 'phone', businessphone: 'phone' },
+  ...{ primaryphone: 'phone', otherphone: 'phone', birthday: 'dateOfBirth', notes: 'notes' },
+  ...{ homestreet: 'streetAddress', homestreet2: 'streetAddress', homestreet3: 'streetAddress' },
+  ...{ homecity: 'city', homestate: 'state', homepostalcode: 'postcode' },
+};
+const SALESFORCE: Columns = {
+  ...NAMES,
+  ...{ email: 'email', mobile: 'phone', mobilephone: 'phone', phone: 'phone', homephone: 'phone' },
+  ...{ otherphone: 'phone', birthdate: 'dateOfBirth', description: 'notes', mailingstreet: 'streetAddress' },
+  ...{ mailingcity: 'city', 'mailingstate/province': 'state', mailingstate: 'state' },
+  ...{ 'mailingzip/postalcode': 'postcode', mailingpostalcode: 'postcode' },
+};
+const HUBSPOT: Columns = {
+  ...NAMES,
+  ...{ email: 'email', phonenumber: 'phone', mobilephonenumber: 'phone', dateofbirth: 'dateOfBirth' },
+  ...{ streetaddress: 'streetAddress', city: 'city', 'state/region': 'state', postalcode: 'postcode' },
+};
+const XERO: Columns = {
+  ...{ contactname: FULL_NAME, ...NAMES, emailaddress: 'email', mobilenumber: 'phone', phonenumber: 'phone' },
+  ...{ saaddressline1: 'streetAddress', saaddressline2: 'streetAddress', saaddressline3: 'streetAddress' },
+  ...{ saaddressline4: 'streetAddress', sacity: 'city', saregion: 'state', sapostalcode: 'postcode' },
+};
+const XERO_PLACE: Columns = {
+  ...{ contactname: 'name', emailaddress: 'email', phonenumber: 'phone', saaddressline1: 'address' },
+  ...{ saaddressline2: 'address', saaddressline3: 'address', saaddressline4: 'address', sacity: 'address' },
+  ...{ saregion: 'address', sapostalcode: 'address' },
+};
+const OWN_CLIENTS: Columns = {
+  ...{ ...NAMES, email: 'email', phone: 'phone', secondaryphone: 'secondaryPhone', isvip: 'isVip' },
+  ...{ dateofbirth: 'dateOfBirth', streetaddress: 'streetAddress', city: 'city', suburb: 'suburb' },
+  ...{ state: 'state', postcode: 'postcode' },
+};
+const OWN_PLACES: Columns = { name: 'name', address: 'address', phone: 'phone', email: 'email' };
+
+/** Products whose exports are known, the more particular ones first. */
+export const IMPORT_PRESETS: readonly ImportPreset[] = [
+  {
+    name: 'Cliniko',
+    signs: [
+      ['preferredfirstname', 'lastname', 'addressline1', 'archived'],
+      ['preferredfirstname', 'lastname', 'medicarereferencenumber'],
+      ['preferredfirstname', 'lastname', 'dateofbirth', 'remindertype'],
+    ],
+    columns: { clients: { ...NAMES, ...PATIENT } },
+  },
+  {
+    name: 'Genie or Gentu',
+    signs: [
+      ['surname', 'firstname', 'mobilephone', 'medicarenum'],
+      ['surname', 'firstname', 'dob', 'healthfundname'],
+      ['surname', 'firstname', 'dateofbirth', 'mobile', 'medicarenumber', 'medicarerefnumber'],
+    ],
+    columns: { clients: { ...SURNAME, ...PATIENT } },
+  },
+  {
+    name: 'Best Practice',
+    signs: [
+      ['surname', 'firstname', 'medicareno', 'mobilephone'],
+      ['surname', 'firstname', 'internalid'],
+      ['surname', 'firstname', 'medicarelineno'],
+    ],
+    columns: { clients: { ...SURNAME, ...PATIENT } },
+  },
+  {
+    name: 'Halaxy',
+    signs: [
+      ['sourcekey', 'firstname', 'lastname'],
+      ['patientid', 'firstname', 'lastname', 'preferredname', 'mobile'],
+      ['patientprofileid', 'firstname', 'lastname'],
+    ],
+    columns: { clients: { ...NAMES, ...PATIENT } },
+  },
+  {
+    name: 'Xero',
+    signs: [
+      ['contactname', 'accountnumber', 'emailaddress'],
+      ['contactname', 'poaddressline1'],
+    ],
+    columns: { clients: XERO, sites: XERO_PLACE, hospitals: XERO_PLACE },
+    otherwise: {
+      ...{ poaddressline1: 'streetAddress', poaddressline2: 'streetAddress', pocity: 'city' },
+      ...{ poaddressline3: 'streetAddress', poaddressline4: 'streetAddress', poregion: 'state' },
+      ...{ popostalcode: 'postcode' },
+    },
+  },
+  {
+    name: 'Google Contacts',
+    signs: [
+      ['email1value', 'phone1value'],
+      ['givenname', 'familyname', 'email1value'],
+      ['firstname', 'lastname', 'email1value'],
+    ],
+    columns: { clients: GOOGLE },
+  },
+  {
+    name: 'Outlook',
+    signs: [
+      ['firstname', 'lastname', 'emailaddress', 'mobilephone', 'homestreet'],
+      ['firstname', 'lastname', 'emailaddress', 'businessphone'],
+    ],
+    columns: { clients: OUTLOOK },
+    otherwise: {
+      ...{ businessstreet: 'streetAddress', businessstreet2: 'streetAddress', businesscity: 'city' },
+      ...{ businessstate: 'state', businesspostalcode: 'postcode' },
+    },
+  },
+  {
+    name: 'Salesforce',
+    signs: [
+      ['firstname', 'lastname', 'mailingstreet'],
+      ['firstname', 'lastname', 'contactid', 'accountname'],
+    ],
+    columns: { clients: SALESFORCE },
+    otherwise: {
+      ...{ otherstreet: 'streetAddress', othercity: 'city', 'otherstate/province': 'state' },
+      ...{ 'otherzip/postalcode': 'postcode', otherstate: 'state', otherpostalcode: 'postcode' },
+    },
+  },
+  {
+    name: 'HubSpot',
+    signs: [
+      ['recordid', 'firstname', 'lastname', 'contactowner'],
+      ['recordid', 'firstname', 'lastname', 'leadstatus'],
+      ['recordid', 'firstname', 'lastname', 'lifecyclestage'],
+      ['recordid', 'firstname', 'lastname', 'createdate'],
+      ['recordid', 'firstname', 'lastname', 'phonenumber'],
+    ],
+    columns: { clients: HUBSPOT },
+  },
+  {
+    name: 'Quillcare, a whole practice',
+    signs: [
+      ['id', 'organisationid', 'firstname', 'lastname', 'secondaryphone'],
+      ['id', 'organisationid', 'firstname', 'lastname', 'credentials'],
+      ['id', 'organisationid', 'name', 'address', 'phone'],
+      ['id', 'organisationid', 'name', 'basefeeminor'],
+    ],
+    columns: {
+      clients: OWN_CLIENTS,
+      doctors: {
+        ...{ ...NAMES, title: 'title', credentials: 'credentials', phone: 'phone', email: 'email' },
+        ...{ licenseexpiry: 'licenseExpiry', isactive: 'isActive' },
+      },
+      sites: { ...OWN_PLACES, isactive: 'isActive', sitetype: 'siteType' },
+      hospitals: {
+        ...{ ...OWN_PLACES, bookingphone: 'bookingPhone', facilitytype: 'facilityType' },
+        ...{ operatingtheatres: 'operatingTheatres', isactive: 'isActive' },
+      },
+      surgeries: {
+        ...{ name: 'name', description: 'description', basefeeminor: FEE_IN_CENTS, category: 'category' },
+        ...{ estimatedduration: 'estimatedDuration', anesthesiatype: 'anesthesiaType', isactive: 'isActive' },
+        ...{ complexitylevel: 'complexityLevel', procedureclass: 'procedureClass', hasoptions: 'hasOptions' },
+      },
+    },
+  },
+  {
+    name: 'Quillcare, a list with every field',
+    signs: [
+      ['name', 'email', 'phone', 'firstname', 'lastname', 'streetaddress', 'postcode'],
+      ['name', 'credentials', 'title', 'firstname', 'lastname'],
+      ['name', 'address', 'phone', 'bookingphone', 'operatingtheatres'],
+      ['name', 'category', 'basefee', 'mbsitems', 'description'],
+    ],
+    columns: {
+      clients: { ...OWN_CLIENTS, secondphone: 'secondaryPhone', vip: 'isVip' },
+      doctors: {
+        ...{ ...NAMES, title: 'title', credentials: 'credentials', phone: 'phone', email: 'email' },
+        ...{ registrationends: 'licenseExpiry', licenceexpires: 'licenseExpiry', active: 'isActive' },
+      },
+      hospitals: {
+        ...{ ...OWN_PLACES, bookingphone: 'bookingPhone', type: 'facilityType' },
+        ...{ facilitytype: 'facilityType', operatingtheatres: 'operatingTheatres', active: 'isActive' },
+      },
+      surgeries: {
+        ...{ name: 'name', description: 'description', basefee: 'baseFee', category: 'category' },
+        ...{ minutes: 'estimatedDuration', timeintheatre: 'estimatedDuration', active: 'isActive' },
+        ...{
+          procedureclass: 'procedureClass',
+          anesthesiatype: 'anesthesiaType',
+          anaesthesia: 'anesthesiaType',
+        },
+        ...{ complexitylevel: 'complexityLevel', complexity: 'complexityLevel' },
+      },
+    },
+  },
+  {
+    name: 'Quillcare, a list',
+    signs: [['name', 'email', 'phone', 'dateofbirth', 'suburb', 'state', 'vip']],
+    columns: {
+      clients: {
+        ...{ name: FULL_NAME, email: 'email', phone: 'phone', dateofbirth: 'dateOfBirth', suburb: 'suburb' },
+        ...{ state: 'state', vip: 'isVip' },
+      },
+    },
+  },
+];
+
+/** A preset that fits, and what each column becomes by it. */
+export interface PresetMatch {
+  readonly name: string;
+  readonly columns: readonly (string | null)[];
+}
+
+/** The product that wrote the file, by its headers. `isFilled` says whether a column has a value in the rows at hand. */
+export function matchPreset(
+  headers: readonly string[],
+  entityType: ImportEntityType,
+  isFilled: (column: number) => boolean,
+): PresetMatch | null {
+  const names = headers.map(normaliseHeader);
+  const preset = IMPORT_PRESETS.find(
+    ({ signs, columns }) =>
+      columns[entityType] && signs.some((sign) => sign.every((name) => names.includes(name))),
+  );
+  const known = preset?.columns[entityType];
+  if (!preset || !known) return null;
+  const first = names.map((name) => known[name] ?? null);
+  const address = otherAddress(names, entityType, preset.otherwise, first, isFilled);
+  return { name: preset.name, columns: address ?? first };
+}
+
+/** With the address of the second choice, where the first one has no value at all. */
+function otherAddress(
+  names: readonly string[],
+  entityType: ImportEntityType,
+  otherwise: Columns | undefined,
+  first: readonly (string | null)[],
+  isFilled: (column: number) => boolean,
+): (string | null)[] | null {
+  if (entityType !== 'clients' || !otherwise) return null;
+  const parts = new Set([...Object.values(otherwise), WHOLE_ADDRESS]);
+  const isPart = (key: string | null): boolean => key !== null && parts.has(key);
+  if (first.some((key, i) => isPart(key) && isFilled(i))) return null;
+  const second = names.map((name) => otherwise[name] ?? null);
+  if (!second.some((key, i) => key !== null && isFilled(i))) return null;
+  return first.map((key, i) => second[i] ?? (isPart(key) ? null : key));
+}
+
+function numbered(before: string, after: string, key: string): Columns {
+  return Object.fromEntries([1, 2, 3, 4, 5].map((at) => [`${before}${at}${after}`, key]));
+}

@@ -1,0 +1,160 @@
+import fc from 'fast-check';
+import { columnTargets, filledFields, mappingProblems, mayBeConstant } from './column-targets';
+import { importFields } from './import-fields';
+import { IMPORT_ENTITY_TYPES } from './import-types';
+import { mappedRecords, type ColumnMeaning } from './mapped-record';
+import { absentFields } from './validate-row';
+
+const meaning = (columns: (string | null)[], changes: Partial<ColumnMeaning> = {}): ColumnMeaning => ({
+  ...{ entityType: 'clients', columns, constants: {}, dateOrder: 'DMY', phoneCountry: 'AU', country: 'AU' },
+  ...changes,
+});
+const read = (columns: (string | null)[], cells: string[], changes: Partial<ColumnMeaning> = {}) =>
+  mappedRecords(meaning(columns, changes))(cells);
+
+describe('mappedRecords', () => {
+  it('gives the same record whatever the order of the columns, and leaves out what has none', () => {
+    const keys = importFields('clients').map(({ key }) => key);
+    const cell = fc.stringMatching(/^[a-z]{1,8}$/);
+    fc.assert(
+      fc.property(
+        fc.subarray(keys, { minLength: 1 }).chain((some) =>
+          fc.record({
+            cells: fc.array(cell, { minLength: some.length, maxLength: some.length }),
+            order: fc.shuffledSubarray(
+              some.map((_, at) => at),
+              { minLength: some.length },
+            ),
+            others: fc.array(cell, { maxLength: 3 }),
+            some: fc.constant(some),
+          }),
+        ),
+        ({ some, cells, order, others }) => {
+          const straight = read(some, cells);
+          const shuffled = read(
+            [...others.map(() => null), ...order.map((at) => some[at]!)],
+            [...others, ...order.map((at) => cells[at]!)],
+          );
+          expect(shuffled).toEqual(straight);
+          const expected = Object.fromEntries(some.map((key, at) => [key, cells[at]]));
+          if (!some.includes('phone') || !some.includes('secondaryPhone')) expect(straight).toEqual(expected);
+        },
+      ),
+    );
+  });
+
+  it('takes the mobile of several phones first, the next one second, and keeps what is over', () => {
+    const numbers = ['(02) 9555 1202', '0412 345 678', '02 9555 9999'];
+    fc.assert(
+      fc.property(
+        fc.shuffledSubarray(numbers, { minLength: 3 }).filter((some) => some[0] !== ''),
+        (some) => {
+          const record = read(['phone', 'phone', 'phone'], some);
+          const others = some.filter((number) => number !== '0412 345 678');
+          expect(record).toEqual({
+            ...{ phone: '0412 345 678', secondaryPhone: others[0] },
+            notes: `Other phone: ${others[1]}`,
+          });
+        },
+      ),
+    );
+    expect(read(['phone', 'phone'], ['', '02 9555 1202'])).toEqual({ phone: '02 9555 1202' });
+    expect(read(['phone', 'secondaryPhone'], ['', '02 9555 1202'])).toEqual({
+      ...{ phone: '02 9555 1202', secondaryPhone: '' },
+    });
+    expect(read(['phone'], ['02 9555 1202 ::: 0412 345 678'])).toEqual({
+      ...{ phone: '0412 345 678', secondaryPhone: '02 9555 1202' },
+    });
+    // A doctor has one number, and no notes.
+    expect(read(['phone', 'phone'], ['02 9555 1202', '0412 345 678'], { entityType: 'doctors' })).toEqual({
+      phone: '0412 345 678',
+    });
+  });
+
+  it('keeps one number that is written twice once, and knows mobiles of New Zealand', () => {
+    expect(read(['phone', 'phone'], ['0412345678', '0412 345 678'])).toEqual({ phone: '0412345678' });
+    expect(read(['phone', 'phone'], ['09 377 1234', '021 123 4567'], { phoneCountry: 'NZ' })).toEqual({
+      ...{ phone: '021 123 4567', secondaryPhone: '09 377 1234' },
+    });
+  });
+
+  it('takes the first of several addresses and keeps the others in the note', () => {
+    expect(read(['email', 'notes', 'email'], ['a@example.test', 'Prefers email', 'b@example.test'])).toEqual({
+      email: 'a@example.test',
+      notes: 'Prefers email\nOther email: b@example.test',
+    });
+    expect(read(['email'], ['a@example.test; b@example.test'])).toEqual({
+      ...{ email: 'a@example.test', notes: 'Other email: b@example.test' },
+    });
+    expect(read(['email'], ['not an address'])).toEqual({ email: 'not an address' });
+  });
+
+  it('splits a whole name, and lets columns of their own win', () => {
+    expect(read(['fullName', 'email'], ['Lee, Ann (Miss)', 'a@b.test'], { entityType: 'doctors' })).toEqual({
+      ...{ title: 'Miss', firstName: 'Ann', lastName: 'Lee', email: 'a@b.test' },
+    });
+    expect(read(['fullName', 'firstName', 'lastName'], ['Marlow Pty Ltd', 'Gavin', 'Marlow'])).toMatchObject({
+      ...{ firstName: 'Gavin', lastName: 'Marlow' },
+    });
+    expect(read(['fullName', 'firstName', 'lastName'], ['Elena Reyes', '', ''])).toEqual({
+      ...{ firstName: 'Elena', lastName: 'Reyes' },
+    });
+    expect(read(['fullName'], [''])).toEqual({ firstName: '', lastName: '' });
+  });
+
+  it('joins names, streets and notes, and splits a whole address', () => {
+    expect(read(['firstName', 'firstName'], ['Ana', 'Maria'])).toEqual({ firstName: 'Ana Maria' });
+    expect(read(['streetAddress', 'streetAddress'], ['4 High St', 'Unit 2'])).toEqual({
+      streetAddress: '4 High St, Unit 2',
+    });
+    expect(read(['wholeAddress', 'state'], ['4 High St, Glebe NSW 2037', ''])).toEqual({
+      ...{ streetAddress: '4 High St', suburb: 'Glebe', state: 'NSW', postcode: '2037' },
+    });
+  });
+
+  it('reads dates in the order of the file, and gives every row the constants', () => {
+    const changes = { dateOrder: 'MDY', constants: { state: 'NSW' } } as const;
+    expect(read(['dateOfBirth'], ['3/12/1984'], changes)).toEqual({ dateOfBirth: '12/3/1984', state: 'NSW' });
+    expect(read(['dateOfBirth'], ['1984-03-12'], changes)).toMatchObject({ dateOfBirth: '1984-03-12' });
+  });
+
+  it('reads a fee in cents, as our own export writes it', () => {
+    expect(read(['name', 'baseFeeMinor'], ['Rhinoplasty', '950000'], { entityType: 'surgeries' })).toEqual({
+      ...{ name: 'Rhinoplasty', baseFee: '9500.00' },
+    });
+  });
+});
+
+describe('column targets', () => {
+  it.each(IMPORT_ENTITY_TYPES)(
+    '%s: offers every field once, and whole names only where there are names',
+    (type) => {
+      const keys = columnTargets(type).map(({ key }) => key);
+      expect(new Set(keys).size).toBe(keys.length);
+      expect(keys).toEqual(expect.arrayContaining(importFields(type).map(({ key }) => key)));
+      expect(keys.includes('fullName')).toBe(['clients', 'leads', 'doctors'].includes(type));
+      expect(keys.includes('wholeAddress')).toBe(type === 'clients');
+    },
+  );
+
+  it('names what is unknown, doubled, missing, or given twice', () => {
+    expect(mappingProblems('clients', ['fullName', 'email', 'phone', 'phone', 'state'])).toEqual({
+      ...{ unknown: [], repeated: [], constants: [], missing: [] },
+    });
+    expect(
+      mappingProblems('clients', ['state', 'state', 'shoeSize', null], { state: 'NSW', email: 'a@b.test' }),
+    ).toEqual({
+      ...{ unknown: [2], repeated: [1], constants: ['state', 'email'] },
+      missing: ['firstName', 'lastName', 'phone'],
+    });
+    expect(mayBeConstant('clients', 'dateOfBirth')).toBe(false);
+    expect(mayBeConstant('sites', 'siteType')).toBe(true);
+  });
+
+  it('knows which fields a file leaves as they are', () => {
+    expect([...filledFields('clients', ['phone', null, 'phone'])]).toEqual(['phone', 'secondaryPhone']);
+    const absent = absentFields('clients', ['fullName', 'email', 'phone', 'phone', 'wholeAddress']);
+    expect(absent).toEqual(['dateOfBirth', 'isVip', 'notes']);
+    expect(absentFields('surgeries', ['name', 'baseFeeMinor'])).not.toContain('baseFeeMinor');
+  });
+});

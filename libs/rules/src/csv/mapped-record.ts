@@ -1,0 +1,148 @@
+import type { Country } from '../country';
+import { csvAmount } from './csv-line';
+import { FEE_IN_CENTS, WHOLE_ADDRESS, columnTargets, type Joining } from './column-targets';
+import { dayFirst, type DateOrder } from './date-order';
+import { FULL_NAME, splitFullName } from './full-name';
+import { importFields } from './import-fields';
+import type { ImportEntityType } from './import-types';
+import { splitAddress } from './whole-address';
+
+/** What the columns of a file mean, as a person said or confirmed. */
+export interface ColumnMeaning {
+  readonly entityType: ImportEntityType;
+  /** Per column what it becomes (see `columnTargets`), or null. */
+  readonly columns: readonly (string | null)[];
+  /** Values for all rows, by field. */
+  readonly constants: Readonly<Record<string, string>>;
+  readonly dateOrder: DateOrder;
+  /** Whose numbers phones without a country code are. */
+  readonly phoneCountry: Country;
+  readonly country: Country;
+}
+
+/** How rows of a file are read whose columns somebody has named; nothing for any other. */
+export function mappedOptions(
+  mapping:
+    (Pick<ColumnMeaning, 'constants' | 'dateOrder'> & { readonly phoneCountry?: Country | null }) | null,
+  file: Pick<ColumnMeaning, 'entityType' | 'columns' | 'country'>,
+): { phoneCountry?: Country; record?: (cells: readonly string[]) => Record<string, string> } {
+  if (!mapping) return {};
+  const { constants, dateOrder } = mapping;
+  const phoneCountry = mapping.phoneCountry ?? file.country;
+  return { phoneCountry, record: mappedRecords({ ...file, constants, dateOrder, phoneCountry }) };
+}
+
+/** Address books put several values into one cell, Google with three colons between. */
+const BETWEEN = /\s*(?::::|[;\n]|\s[/|]\s)\s*/;
+const BETWEEN_EMAILS = /\s*(?::::|[;,\s/|])\s*/;
+const MOBILES: Readonly<Record<Country, RegExp>> = {
+  AU: /^(?:(?:\+|0011)?61)?0?4\d{8}$/,
+  NZ: /^(?:(?:\+|00)?64)?0?2[0-9]\d{6,8}$/,
+};
+
+type Cells = Record<string, string>;
+
+/** Reads lines as records by field key, their cells split and joined as the columns mean. */
+export function mappedRecords(meaning: ColumnMeaning): (cells: readonly string[]) => Cells {
+  const { entityType, columns, constants, dateOrder, phoneCountry, country } = meaning;
+  const fields = importFields(entityType);
+  const has = (key: string): boolean => fields.some((field) => field.key === key);
+  const chosen = columnTargets(entityType).filter(({ key }) => columns.includes(key));
+  const dates = fields.filter(({ type }) => type === 'date').map(({ key }) => key);
+  return (cells) => {
+    const values = valuesByTarget(columns, cells);
+    const record: Cells = {};
+    const extras: string[] = [];
+    for (const { key, joining } of chosen) record[key] = joined(joining, values.get(key) ?? []);
+    splitInto(record, country);
+    sharePhones(record, values.get('phone') ?? [], phoneCountry, has('secondaryPhone'), extras);
+    shareEmails(record, values.get('email') ?? [], extras);
+    if (extras.length > 0 && has('notes'))
+      record['notes'] = [record['notes'] ?? '', ...extras].filter(Boolean).join('\n');
+    for (const key of dates) if (record[key]) record[key] = dayFirst(record[key], dateOrder);
+    return { ...record, ...constants };
+  };
+}
+
+function valuesByTarget(
+  columns: readonly (string | null)[],
+  cells: readonly string[],
+): ReadonlyMap<string, string[]> {
+  const values = new Map<string, string[]>();
+  columns.forEach((key, i) => {
+    if (key === null) return;
+    const known = values.get(key) ?? [];
+    values.set(key, known);
+    const cell = cells[i]?.trim() ?? '';
+    if (cell !== '') known.push(cell);
+  });
+  return values;
+}
+
+function joined(joining: Joining | null, values: readonly string[]): string {
+  if (joining === 'WORDS') return values.join(' ');
+  if (joining === 'ADDRESS') return values.join(', ');
+  if (joining === 'LINES') return values.join('\n');
+  return values[0] ?? '';
+}
+
+/** What a whole name or address gives fills only what has no value of its own. */
+function splitInto(record: Cells, country: Country): void {
+  const { [FULL_NAME]: name, [WHOLE_ADDRESS]: address, [FEE_IN_CENTS]: cents, ...own } = record;
+  const fee = cents !== undefined && /^\d{1,12}$/.test(cents) ? csvAmount(Number(cents)) : cents;
+  const parts = {
+    ...(name !== undefined && (name === '' ? { firstName: '', lastName: '' } : splitFullName(name))),
+    ...(address !== undefined && splitAddress(address, country)),
+    ...(fee !== undefined && { baseFee: fee }),
+  };
+  for (const key of [FULL_NAME, WHOLE_ADDRESS, FEE_IN_CENTS]) delete record[key];
+  const given = Object.entries(own).filter(([, value]) => value !== '');
+  Object.assign(record, own, parts, Object.fromEntries(given));
+}
+
+/** The mobile is the first phone, the next number the second, and further ones are kept in a note. */
+function sharePhones(
+  record: Cells,
+  values: readonly string[],
+  country: Country,
+  hasSecond: boolean,
+  extras: string[],
+): void {
+  const numbers = distinct(values.flatMap((value) => value.split(BETWEEN)));
+  if (numbers.length === 0) {
+    // Somebody who only has a landline has that number in the other column.
+    if (record['phone'] === '' && record['secondaryPhone'])
+      Object.assign(record, { phone: record['secondaryPhone'], secondaryPhone: '' });
+    return;
+  }
+  const isMobile = (number: string): boolean => MOBILES[country].test(number.replace(/[^\d+]/g, ''));
+  const [first = '', ...others] = [
+    ...numbers.filter(isMobile),
+    ...numbers.filter((number) => !isMobile(number)),
+  ];
+  record['phone'] = first;
+  if (hasSecond && !record['secondaryPhone'] && others.length > 0)
+    record['secondaryPhone'] = others.shift() ?? '';
+  extras.push(...others.map((number) => `Other phone: ${number}`));
+}
+
+function shareEmails(record: Cells, values: readonly string[], extras: string[]): void {
+  const isList = (value: string): boolean => (value.match(/@/g) ?? []).length > 1;
+  const addresses = distinct(
+    values.flatMap((value) => (isList(value) ? value.split(BETWEEN_EMAILS) : [value])),
+  );
+  if (addresses.length === 0) return;
+  const first = addresses.find((address) => address.includes('@')) ?? addresses[0] ?? '';
+  record['email'] = first;
+  extras.push(
+    ...addresses.filter((address) => address !== first).map((address) => `Other email: ${address}`),
+  );
+}
+
+function distinct(values: readonly string[]): string[] {
+  const seen = new Set<string>();
+  return values.filter((value) => {
+    const key = value.replace(/[\s()-]/g, '').toLowerCase();
+    return key !== '' && !seen.has(key) && seen.add(key);
+  });
+}

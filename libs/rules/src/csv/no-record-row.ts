@@ -1,0 +1,42 @@
+const THINGS =
+  '(?:records?|rows?|clients?|patients?|contacts?|leads?|people|doctors?|surgeries|procedures|entries|items|results)';
+/** What reports write below a list. */
+const SAYINGS: readonly RegExp[] = [
+  new RegExp(
+    `^(?:grand |sub[- ]?)?totals?(?: (?:number of )?(?:${THINGS}|amount|count|fees?))?\\s*[:=]?\\s*\\$?[\\d,.]*$`,
+    'i',
+  ),
+  new RegExp(`^(?:count|number of ${THINGS}|${THINGS})\\s*[:=]\\s*[\\d,]+$`, 'i'),
+  new RegExp(`^[\\d,]+ ${THINGS}(?: (?:in total|total|found|listed|exported|selected|shown))?\\.?$`, 'i'),
+  /^(?:this )?(?:report|list|file|export|data) (?:was )?(?:generated|printed|exported|created|produced|run|date)\b/i,
+  /^(?:generated|printed|exported|created|produced|extracted) (?:on|by|at|from|:)?\s*.*\d{2,}/i,
+  /^(?:report|print|export|run) (?:date|time)\b/i,
+  /^page \d+(?: of \d+)?$/i,
+  /^[*\-=\s]*end of (?:report|list|file|export|data)\b/i,
+  /^as (?:at|of) .*\d/i,
+  /^(?:©|copyright\b|confidential\b|all rights reserved)/i,
+];
+const AMOUNT = /^[-(]?(?:A|NZ)?\$?\s?\d[\d,]*(?:\.\d+)?%?\)?$/;
+const DATE = /^\d{1,4}[/.-]\d{1,2}[/.-]\d{1,4}(?:[\sT]+\d{1,2}:\d{2}(?::\d{2})?(?:\s?[ap]m)?)?$/i;
+/** A row of sums is not mistaken for somebody with a phone. */
+const PHONE = /^\+|^\(?0\d|^6[14]\d{8,}/;
+const PHONE_DIGITS = 8;
+
+/**
+ * Whether a row below the header is no record: a total, a count, or what a report says of itself. Whoever has an email address,
+ * a phone or any other word in the row is a person, also by the name of Total.
+ */
+export function isNoRecord(cells: readonly string[]): boolean {
+  const filled = cells.map((cell) => cell.trim()).filter(Boolean);
+  if (!filled.some(isSaying)) return false;
+  return filled.every((cell) => isSaying(cell) || isFigure(cell));
+}
+
+function isSaying(cell: string): boolean {
+  return cell.length <= 200 && !cell.includes('@') && SAYINGS.some((saying) => saying.test(cell));
+}
+
+function isFigure(cell: string): boolean {
+  if (PHONE.test(cell) && cell.replace(/\D/g, '').length >= PHONE_DIGITS) return DATE.test(cell);
+  return AMOUNT.test(cell) || DATE.test(cell);
+}

@@ -1,0 +1,125 @@
+import fc from 'fast-check';
+import { importFields } from './import-fields';
+import { IMPORT_ENTITY_TYPES } from './import-types';
+import { mappedOptions } from './mapped-record';
+import { matchHeaders } from './match-headers';
+import { checkCells, patchedCells } from './row-findings';
+
+const { columns } = matchHeaders(['Name', 'Email', 'Mobile', 'Home phone', 'Birthday', 'State'], 'clients');
+const PERSON = ['Aroha Ngata', 'aroha@example.com.au', '0412 000 111', '', '12/03/1984', 'NSW'];
+const row = (cells: string[], number = 2) => ({ number, cells });
+const everything = () => true;
+
+describe('checkCells', () => {
+  it('names the cell of each finding, whichever column gave the text', () => {
+    const { findings, result } = checkCells(
+      'clients',
+      columns,
+      row(['王', 'x', '', 'not a number', '31/02', 'ZZ']),
+    );
+    expect(result.value).toBeNull();
+    expect(findings.map(({ column, at, canLeaveOut }) => [column, at, canLeaveOut])).toEqual([
+      ['firstName', 0, false],
+      ['email', 1, false],
+      // Its text stands in the column of the other phone.
+      ['phone', 3, false],
+      ['dateOfBirth', 4, true],
+      ['State', 5, true],
+    ]);
+  });
+
+  it('obeys what somebody said that the columns mean, and names the cell that a joined or split value is from', () => {
+    const meant = ['fullName', 'email', 'phone', 'phone', 'wholeAddress'];
+    const mapping = {
+      constants: { dateOfBirth: '31/02/1984' },
+      dateOrder: 'DMY',
+      phoneCountry: null,
+    } as const;
+    const file = { entityType: 'clients', columns: meant, country: 'AU' } as const;
+    const rules = { country: 'AU' as const, ...mappedOptions(mapping, file) };
+    const cells = ['Ann Lee', 'ann@example.com.au', '0412 345 678', '5551', '1 Pitt St, Sydney NSW 2000'];
+    const { findings } = checkCells('clients', meant, row(cells), rules);
+    expect(findings.map(({ column, at }) => [column, at])).toEqual([
+      ['secondaryPhone', 3],
+      // The same for every row, so no cell of the file has it.
+      ['dateOfBirth', null],
+    ]);
+    const mended = patchedCells(cells, { 3: '02 9999 1234' }, meant.length);
+    const { result } = checkCells('clients', meant, row(mended), { ...rules, leavesOut: everything });
+    expect(result.value).toMatchObject({
+      ...{ firstName: 'Ann', phone: '+61412345678', secondaryPhone: '+61299991234', dateOfBirth: null },
+      ...{ streetAddress: '1 Pitt St', suburb: 'Sydney', postcode: '2000' },
+    });
+  });
+
+  it('leaves a row out by default, and imports it without what cannot be read by choice', () => {
+    const odd = [...PERSON.slice(0, 3), '12', '31/02/1984', 'ZZ'];
+    expect(checkCells('clients', columns, row(odd)).result.value).toBeNull();
+    const { result, findings } = checkCells('clients', columns, row(odd), { leavesOut: everything });
+    expect(result.value).toMatchObject({ secondaryPhone: null, dateOfBirth: null, state: null });
+    expect(result.odd.map(({ key, text }) => [key, text])).toEqual([
+      ['secondaryPhone', '12'],
+      ['dateOfBirth', '31/02/1984'],
+      ['state', 'ZZ'],
+    ]);
+    expect(result.warnings.map(({ message }) => message)).toEqual([
+      expect.stringMatching(/ \(imported without this value\)$/),
+      'Invalid date format. Expected: YYYY-MM-DD, DD/MM/YYYY, or similar (imported without this value)',
+      expect.stringMatching(/ \(imported without this value\)$/),
+    ]);
+    expect(findings.map(({ severity }) => severity)).toEqual(['ERROR', 'ERROR', 'ERROR']);
+  });
+
+  it('leaves no row in for a part of its findings', () => {
+    const odd = [...PERSON.slice(0, 3), '12', '31/02/1984', 'NSW'];
+    const leavesOut = (column: string) => column === 'dateOfBirth';
+    const { result } = checkCells('clients', columns, row(odd), { leavesOut });
+    expect(result).toMatchObject({
+      value: null,
+      errors: [{ column: 'secondaryPhone' }, { column: 'dateOfBirth' }],
+    });
+  });
+
+  it('never imports a row without a field that is required', () => {
+    for (const type of IMPORT_ENTITY_TYPES) {
+      const fields = importFields(type);
+      const { columns: all } = matchHeaders(
+        fields.map(({ column }) => column),
+        type,
+      );
+      const { result } = checkCells(type, all, row(fields.map(() => '')), { leavesOut: everything });
+      expect(result.value).toBeNull();
+    }
+  });
+
+  it('needs a way to reach a lead', () => {
+    const { columns: lead } = matchHeaders(['firstName', 'email', 'phone'], 'leads');
+    const check = (cells: string[]) => checkCells('leads', lead, row(cells), { leavesOut: everything });
+    expect(check(['Bea', '', '']).result.errors).toMatchObject([
+      { column: 'phone', message: 'Please enter a phone number or an email address' },
+    ]);
+    expect(check(['Bea', 'bea@', '']).result.value).toBeNull();
+    expect(check(['Bea', 'bea@', '0412 000 222']).result).toMatchObject({
+      value: { email: null, phone: '+61412000222' },
+      odd: [{ key: 'email', text: 'bea@' }],
+    });
+  });
+});
+
+describe('patchedCells', () => {
+  const cells = fc.array(fc.string(), { minLength: 1, maxLength: 8 });
+  const patch = fc.dictionary(fc.integer({ min: 0, max: 9 }).map(String), fc.string());
+
+  it('changes the cells that it names and no others, however long the row is', () => {
+    fc.assert(
+      fc.property(cells, patch, fc.integer({ min: 1, max: 8 }), (before, changes, width) => {
+        const after = patchedCells(before, changes, width);
+        const copy = [...before];
+        expect(before).toEqual(copy);
+        for (let at = 0; at < Math.max(after.length, before.length); at += 1)
+          expect(after[at] ?? '').toBe((at < width ? changes[at] : undefined) ?? before[at] ?? '');
+        expect(patchedCells(after, changes, width)).toEqual(after);
+      }),
+    );
+  });
+});

@@ -1,0 +1,199 @@
+import type { Country } from '../country';
+import { readPhone } from '../phone';
+import { columnTargets, mappingProblems, WHOLE_ADDRESS } from './column-targets';
+import { contentKind, type ContentKind } from './content-kinds';
+import { guessDateOrder, type DateOrder } from './date-order';
+import { FULL_NAME } from './full-name';
+import { importFields } from './import-fields';
+import { matchPreset } from './import-presets';
+import type { ImportEntityType } from './import-types';
+import { isAboutErrors, matchHeaders, normaliseHeader } from './match-headers';
+import { splitAddress } from './whole-address';
+
+/** How it is known what a column is: by its name, by the product that wrote the file, or only by what is in it. */
+export type SuggestedBy = 'NAME' | 'PRESET' | 'CONTENT';
+
+export interface SuggestedColumn {
+  readonly field: string | null;
+  readonly by: SuggestedBy | null;
+}
+
+/** What the columns of a file probably mean. */
+export interface Suggestion {
+  readonly preset: string | null;
+  readonly columns: readonly SuggestedColumn[];
+  /** Null where no date depends on it; `isAsked` where the dates at hand leave it open, or are not day first. */
+  readonly dateOrder: { readonly order: DateOrder; readonly isAsked: boolean } | null;
+  /** Null where no number depends on it. */
+  readonly phoneCountry: { readonly country: Country; readonly isAsked: boolean } | null;
+  /** Nothing is guessed, open or missing: one look is enough. */
+  readonly isCertain: boolean;
+}
+
+/** Numbers and addresses of others than the person in the row. */
+const OF_OTHERS =
+  /fax|emergency|kin|gp|doctor|referr|spouse|partner|employer|carer|guardian|pager|account|assistant|company/;
+/** Days that are no birthday. */
+const OTHER_DAYS = /creat|modif|updat|visit|appoint|last|next|added|expir|start|end|due|paid|since|regist/;
+
+/** Suggests a field for each column. `rows` are the first rows below the header. */
+export function suggestColumns(
+  headers: readonly string[],
+  rows: readonly (readonly string[])[],
+  entityType: ImportEntityType,
+  country: Country,
+): Suggestion {
+  const values = headers.map((_, at) => rows.map((row) => row[at] ?? ''));
+  const isFilled = (at: number): boolean => values[at]?.some((value) => value.trim() !== '') ?? false;
+  const preset = matchPreset(headers, entityType, isFilled);
+  const columns = preset
+    ? preset.columns.map((field) => ({ field, by: field === null ? null : ('PRESET' as const) }))
+    : byNameAndContent(headers, values, entityType, country);
+  const fields = columns.map(({ field }) => field);
+  const dateOrder = orderOf(fields, values, entityType);
+  const phoneCountry = phonesOf(fields, values, entityType, country);
+  const isSure = columns.every(({ by }) => by !== 'CONTENT') && !dateOrder?.isAsked && !phoneCountry?.isAsked;
+  const isCertain = isSure && mappingProblems(entityType, fields).missing.length === 0;
+  return { preset: preset?.name ?? null, columns, dateOrder, phoneCountry, isCertain };
+}
+
+function byNameAndContent(
+  headers: readonly string[],
+  values: readonly (readonly string[])[],
+  entityType: ImportEntityType,
+  country: Country,
+): SuggestedColumn[] {
+  const { columns: named, repeated } = matchHeaders(headers, entityType);
+  // "Contact" is a name, unless addresses or numbers are in it.
+  const columns = named.map((key, at) =>
+    key === FULL_NAME && contentKind(values[at] ?? [], country) !== null ? null : key,
+  );
+  const targets = new Map(columnTargets(entityType).map((target) => [target.key, target]));
+  const taken = new Set<string>(columns.flatMap((key) => (key ? (targets.get(key)?.parts ?? [key]) : [])));
+  return columns.map((field, at) => {
+    const samples = values[at] ?? [];
+    const header = headers[at] ?? '';
+    const isFree = targets.has(WHOLE_ADDRESS) && !taken.has('postcode');
+    if (isFree && (field === null || field === 'streetAddress') && isWholeAddress(samples, country)) {
+      for (const part of targets.get(WHOLE_ADDRESS)?.parts ?? []) taken.add(part);
+      return { field: WHOLE_ADDRESS, by: 'CONTENT' };
+    }
+    if (field !== null) return { field, by: 'NAME' };
+    if (isAboutErrors(header)) return { field: null, by: null };
+    const kind = contentKind(samples, country);
+    if (repeated.includes(header)) {
+      const isSecond = (kind === 'PHONE' || kind === 'MOBILE') && taken.has('phone');
+      return isSecond ? { field: 'phone', by: 'NAME' } : { field: null, by: null };
+    }
+    const guess = guessOf(normaliseHeader(header), kind, taken, samples);
+    const target = guess === null ? undefined : targets.get(guess);
+    if (!target || (target.joining === null && target.parts.every((part) => taken.has(part))))
+      return { field: null, by: null };
+    for (const part of target.parts) taken.add(part);
+    return { field: target.key, by: 'CONTENT' };
+  });
+}
+
+/** As lists of patients write names: "Lee, Ann (Miss)". */
+function areNames(samples: readonly string[]): boolean {
+  const filled = samples.filter((sample) => sample.trim() !== '');
+  const names = filled.filter((sample) =>
+    /^[\p{L}\p{M}'’ -]{1,60}, ?[\p{L}\p{M}'’. ()-]{1,60}$/u.test(sample),
+  );
+  return filled.length > 0 && names.length >= filled.length * 0.8;
+}
+
+function isWholeAddress(samples: readonly string[], country: Country): boolean {
+  const filled = samples.filter((sample) => sample.trim() !== '');
+  const whole = filled.filter((sample) => {
+    const { postcode, suburb, city } = splitAddress(sample, country);
+    return postcode !== undefined && (suburb !== undefined || city !== undefined);
+  });
+  return filled.length > 0 && whole.length >= filled.length / 2;
+}
+
+/** The field for a column whose header says nothing that is known. */
+function guessOf(
+  header: string,
+  kind: ContentKind | null,
+  taken: ReadonlySet<string>,
+  samples: readonly string[],
+): string | null {
+  if (kind === null) {
+    const hasNames = taken.has('lastName') || taken.has('firstName');
+    return !hasNames && (/name|person/.test(header) || areNames(samples)) ? FULL_NAME : null;
+  }
+  if (OF_OTHERS.test(header)) return null;
+  switch (kind) {
+    case 'EMAIL':
+      return !taken.has('email') || /mail/.test(header) ? 'email' : null;
+    case 'MOBILE':
+      return 'phone';
+    case 'PHONE':
+      return !taken.has('phone') || /phone|mob|tel|cell|landline/.test(header) ? 'phone' : null;
+    case 'DATE':
+      return OTHER_DAYS.test(header) ? null : 'dateOfBirth';
+    case 'STATE':
+      return 'state';
+    case 'POSTCODE':
+      return taken.has('state') || /post|zip|pcode/.test(header) ? 'postcode' : null;
+  }
+}
+
+function orderOf(
+  fields: readonly (string | null)[],
+  values: readonly (readonly string[])[],
+  entityType: ImportEntityType,
+): Suggestion['dateOrder'] {
+  const dates = new Set(ofType(entityType, 'date'));
+  const found = guessDateOrder(
+    values.flatMap((column, at) => (dates.has(fields[at] ?? '') ? [...column] : [])),
+  );
+  return found && { order: found.order, isAsked: !found.isCertain || found.order !== 'DMY' };
+}
+
+function phonesOf(
+  fields: readonly (string | null)[],
+  values: readonly (readonly string[])[],
+  entityType: ImportEntityType,
+  country: Country,
+): Suggestion['phoneCountry'] {
+  const phones = new Set(ofType(entityType, 'phone'));
+  const counts = { AU: 0, NZ: 0, both: 0 };
+  values.forEach((column, at) => {
+    if (!phones.has(fields[at] ?? '')) return;
+    for (const text of column) {
+      const fits = fitting(text);
+      if (fits) counts[fits] += 1;
+    }
+  });
+  const other = country === 'AU' ? 'NZ' : 'AU';
+  if (counts.both === 0 && counts[other] === 0) return null;
+  if (counts[other] === 0 && counts[country] > 0) return { country, isAsked: false };
+  return { country: counts[other] > counts[country] ? other : country, isAsked: true };
+}
+
+/** Whose number it can be; null for one that says it itself, or is none. */
+function fitting(text: string): 'AU' | 'NZ' | 'both' | null {
+  const number = text.replace(/[^\d+]/g, '');
+  if (number === '' || /^(?:\+|00|6[14])/.test(number)) return null;
+  const exists = (country: Country): boolean => {
+    const phone = readPhone(number, country);
+    return phone.ok && phone.value.exists;
+  };
+  const [isAu, isNz] = [exists('AU'), exists('NZ')];
+  if (isAu && isNz) return 'both';
+  return isAu ? 'AU' : isNz ? 'NZ' : null;
+}
+
+function ofType(entityType: ImportEntityType, type: 'date' | 'phone'): string[] {
+  return importFields(entityType)
+    .filter((field) => field.type === type)
+    .map(({ key }) => key);
+}
+
+/** What tells files of the same origin: their headers in any order. */
+export function headerSetText(headers: readonly string[]): string {
+  const own = headers.filter((header) => !isAboutErrors(header));
+  return own.map(normaliseHeader).sort().join('\n');
+}

@@ -1,0 +1,66 @@
+import type { Country } from '../country';
+import { normaliseState } from '../state';
+
+/** The parts of an address; what cannot be told apart stays in the street. */
+export interface AddressParts {
+  streetAddress: string;
+  suburb?: string;
+  city?: string;
+  state?: string;
+  postcode?: string;
+}
+
+const COUNTRY = /[\s,]+(?:australia|aus|new zealand|aotearoa|nz)\.?$/i;
+const POSTCODE = /^(.*?)[\s,]+(\d{4})$/s;
+const STREET_TYPE =
+  /^(.*\b(?:street|st|road|rd|avenue|ave|av|drive|dr|court|ct|crescent|cres|cr|place|pl|lane|ln|terrace|tce|parade|pde|highway|hwy|close|cl|way|boulevard|blvd|esplanade|esp|quay|square|sq|grove|gr|rise|circuit|cct)\.?)\s+(\S.*)$/is;
+
+/** Splits an address written in one cell: "4 High St, Glebe NSW 2037", also over several lines and with the country behind it. */
+export function splitAddress(text: string, country: Country): AddressParts {
+  const plain = text.trim().replace(COUNTRY, '').trim();
+  const [, before, postcode] = POSTCODE.exec(plain) ?? [];
+  const rest = before ?? plain;
+  const found = country === 'AU' ? withState(rest) : withCity(rest);
+  return { ...found, ...(postcode !== undefined && { postcode }) };
+}
+
+function pieces(text: string): string[] {
+  return text
+    .split(/\s*[,\n]\s*/)
+    .map((piece) => piece.trim())
+    .filter(Boolean);
+}
+
+/** Australia: the state is the last word or words, the suburb is before it. */
+function withState(text: string): AddressParts {
+  const words = text.split(/[\s,]+/);
+  for (const length of [1, 2, 3]) {
+    if (words.length <= length) break;
+    const state = normaliseState(words.slice(-length).join(' '), 'AU');
+    if (!state.ok) continue;
+    const tail = words.slice(-length).join('[\\s,]+').replaceAll('.', '\\.');
+    const before = text.replace(new RegExp(`[\\s,]+${tail}$`), '');
+    return { ...streetAndSuburb(before), state: state.value };
+  }
+  return streetAndSuburb(text);
+}
+
+function streetAndSuburb(text: string): AddressParts {
+  const all = pieces(text);
+  if (all.length > 1) return { streetAddress: all.slice(0, -1).join(', '), suburb: all.at(-1)! };
+  const [, street, suburb] = STREET_TYPE.exec(text) ?? [];
+  return street && suburb
+    ? { streetAddress: street.trim(), suburb: suburb.trim() }
+    : { streetAddress: text.trim() };
+}
+
+/** New Zealand: street, suburb, city. */
+function withCity(text: string): AddressParts {
+  const all = pieces(text);
+  if (all.length < 2) return { streetAddress: text.trim() };
+  const city = all.at(-1)!;
+  const state = normaliseState(city, 'NZ');
+  const parts = { city, ...(state.ok && { state: state.value }) };
+  if (all.length === 2) return { streetAddress: all[0]!, ...parts };
+  return { streetAddress: all.slice(0, -2).join(', '), suburb: all.at(-2)!, ...parts };
+}

@@ -1,0 +1,167 @@
+import fc from 'fast-check';
+import { addDays } from '../dates';
+import {
+  depositAmount,
+  depositDueOn,
+  depositGst,
+  depositOpenMinor,
+  depositRefusal,
+  depositRefusalWords,
+  depositStanding,
+  recordedDepositRefusal,
+  type DepositFacts,
+  type DepositRefusal,
+  type DepositRule,
+  type DepositSituation,
+} from './deposit';
+
+const amount = fc.integer({ min: 0, max: 100_000_000 });
+const rule: fc.Arbitrary<DepositRule> = fc.oneof(
+  fc.record({ kind: fc.constant('PERCENTAGE' as const), basisPoints: fc.integer({ min: 1, max: 10_000 }) }),
+  fc.record({ kind: fc.constant('FIXED' as const), amountMinor: amount }),
+);
+
+describe('the amount', () => {
+  it('is a whole number of minor units between nothing and the total, whatever the rule', () => {
+    fc.assert(
+      fc.property(rule, amount, (asked, total) => {
+        const deposit = depositAmount(asked, total);
+        expect(Number.isSafeInteger(deposit)).toBe(true);
+        expect(deposit).toBeGreaterThanOrEqual(0);
+        expect(deposit).toBeLessThanOrEqual(total);
+      }),
+    );
+  });
+
+  it('grows with the total', () => {
+    fc.assert(
+      fc.property(rule, amount, amount, (asked, one, other) => {
+        const [less, more] = one < other ? [one, other] : [other, one];
+        expect(depositAmount(asked, less)).toBeLessThanOrEqual(depositAmount(asked, more));
+      }),
+    );
+  });
+
+  it.each<[DepositRule, number, number]>([
+    [{ kind: 'PERCENTAGE', basisPoints: 1_000 }, 845_000, 84_500],
+    [{ kind: 'PERCENTAGE', basisPoints: 1_250 }, 99_999, 12_500],
+    [{ kind: 'PERCENTAGE', basisPoints: 10_000 }, 845_001, 845_001],
+    [{ kind: 'FIXED', amountMinor: 50_000 }, 845_000, 50_000],
+    [{ kind: 'FIXED', amountMinor: 50_000 }, 30_000, 30_000],
+    [{ kind: 'FIXED', amountMinor: 50_000 }, 0, 0],
+    [{ kind: 'PERCENTAGE', basisPoints: 1_000 }, -100, 0],
+  ])('%j of %d is %d', (asked, total, deposit) => expect(depositAmount(asked, total)).toBe(deposit));
+
+  it('what is open is what was asked less what came in, never less than nothing', () => {
+    fc.assert(
+      fc.property(amount, amount, (askedMinor, receivedMinor) => {
+        const open = depositOpenMinor(askedMinor, receivedMinor);
+        expect(open).toBeGreaterThanOrEqual(0);
+        expect(open).toBeLessThanOrEqual(askedMinor);
+      }),
+    );
+    expect(depositOpenMinor(50_000, 20_000)).toBe(30_000);
+  });
+});
+
+const fine: DepositFacts = {
+  ...{ answer: 'ACCEPTED', awaitsConfirmation: false, needsRepresentative: false, isDisputed: false },
+  ...{ caseStatus: 'SCHEDULED', pathway: null },
+};
+const TODAY = '2026-11-23';
+
+describe('whether it may be taken', () => {
+  it.each<[string, Partial<DepositFacts>, DepositRefusal | null]>([
+    ['accepted, without a pathway', {}, null],
+    ['its pathway is passed', { pathway: { mayBook: true, earliestOn: TODAY } }, null],
+    ['by a medical exception', { pathway: { mayBook: true, earliestOn: null } }, null],
+    ['nobody answered', { answer: 'OPEN', caseStatus: null }, 'NOT_ACCEPTED'],
+    ['declined', { answer: 'DECLINED', caseStatus: null }, 'DECLINED'],
+    ['withdrawn', { answer: 'DECLINED', caseStatus: 'CANCELLED' }, 'DECLINED'],
+    ['cancelled by the practice', { caseStatus: 'CANCELLED' }, 'CANCELLED'],
+    ['the surgery is over', { caseStatus: 'COMPLETED' }, 'OVER'],
+    ['disputed', { isDisputed: true }, 'DISPUTED'],
+    ['recorded and not confirmed', { awaitsConfirmation: true }, 'NOT_CONFIRMED'],
+    ['under 18 without a guardian', { needsRepresentative: true }, 'REPRESENTATIVE_NEEDED'],
+    ['a step is missing', { pathway: { mayBook: false, earliestOn: null } }, 'PATHWAY_OPEN'],
+    ['cooling off', { pathway: { mayBook: false, earliestOn: '2026-12-01' } }, 'COOLING_OFF'],
+  ])('%s', (_name, changes, refusal) => expect(depositRefusal({ ...fine, ...changes })).toBe(refusal));
+
+  it('never before the pathway allows it, whatever else is so', () => {
+    const facts = fc.record({
+      answer: fc.constantFrom('OPEN', 'ACCEPTED', 'DECLINED'),
+      awaitsConfirmation: fc.boolean(),
+      needsRepresentative: fc.boolean(),
+      isDisputed: fc.boolean(),
+      caseStatus: fc.constantFrom('PLANNED', 'SCHEDULED', 'CONFIRMED', 'COMPLETED', 'CANCELLED', null),
+      pathway: fc.constantFrom(
+        null,
+        { mayBook: false, earliestOn: null },
+        { mayBook: false, earliestOn: TODAY },
+      ),
+    });
+    fc.assert(
+      fc.property(facts, (given) => {
+        const isHeld =
+          given.answer !== 'ACCEPTED' ||
+          given.isDisputed ||
+          given.pathway !== null ||
+          given.caseStatus === 'CANCELLED' ||
+          given.caseStatus === null;
+        if (isHeld) expect(depositRefusal(given as DepositFacts)).not.toBeNull();
+        const isLawful = given.caseStatus !== 'COMPLETED' && given.pathway !== null;
+        if (isLawful && !given.awaitsConfirmation && !given.needsRepresentative)
+          expect(recordedDepositRefusal(given as DepositFacts)).not.toBeNull();
+      }),
+    );
+  });
+
+  it('what was handed over is recorded although the patient has not confirmed yet', () => {
+    expect(recordedDepositRefusal({ ...fine, awaitsConfirmation: true })).toBeNull();
+    expect(recordedDepositRefusal({ ...fine, isDisputed: true })).toBe('DISPUTED');
+  });
+
+  it('says why, and from when', () => {
+    expect(depositRefusalWords('COOLING_OFF', '2026-12-01', 'en-AU')).toBe(
+      'The cooling-off period is not over. A deposit can be taken from 1 Dec 2026.',
+    );
+    expect(depositRefusalWords('DISPUTED', null, 'en-AU')).toMatch(/settle that first/);
+  });
+});
+
+describe('where it stands', () => {
+  const asked: DepositSituation = {
+    ...{ askedMinor: 50_000, receivedMinor: 0, refundedMinor: 0, refusal: null, isTaking: true },
+    ...{ isUnderWay: false, dueOn: addDays(TODAY, 1), today: TODAY },
+  };
+  it.each<[Partial<DepositSituation>, ReturnType<typeof depositStanding>]>([
+    [{}, 'OFFERED'],
+    [{ askedMinor: null }, 'NOT_ASKED'],
+    [{ askedMinor: 0 }, 'NOT_ASKED'],
+    [{ isUnderWay: true }, 'UNDER_WAY'],
+    [{ isTaking: false }, 'STOPPED'],
+    [{ dueOn: addDays(TODAY, -1) }, 'OVERDUE'],
+    [{ dueOn: TODAY }, 'OFFERED'],
+    [{ refusal: 'COOLING_OFF', dueOn: addDays(TODAY, -9) }, 'WAITING'],
+    [{ refusal: 'CANCELLED' }, 'CLOSED'],
+    [{ receivedMinor: 50_000, refusal: 'CANCELLED' }, 'PAID'],
+    [{ receivedMinor: 20_000 }, 'OFFERED'],
+    [{ receivedMinor: 20_000, askedMinor: null }, 'PAID'],
+    [{ receivedMinor: 50_000, refundedMinor: 20_000 }, 'PAID'],
+    [{ receivedMinor: 50_000, refundedMinor: 50_000 }, 'REFUNDED'],
+  ])('%j is %s', (changes, standing) => expect(depositStanding({ ...asked, ...changes })).toBe(standing));
+});
+
+it('is due so many days after the acceptance, or after the pathway allows it', () => {
+  expect(depositDueOn({ acceptedOn: TODAY, from: null, dueDays: 7 })).toBe('2026-11-30');
+  expect(depositDueOn({ acceptedOn: TODAY, from: '2026-12-10', dueDays: 7 })).toBe('2026-12-17');
+  expect(depositDueOn({ acceptedOn: TODAY, from: '2026-11-01', dueDays: 0 })).toBe(TODAY);
+});
+
+it('says of GST what all of the practice’s lines say', () => {
+  const line = (gstTreatment: string, billedBy = 'PRACTICE') => ({ billedBy, gstTreatment });
+  expect(depositGst([line('GST_FREE'), line('TAXABLE', 'HOSPITAL')])).toBe('GST_FREE');
+  expect(depositGst([line('TAXABLE')])).toBe('TAXABLE');
+  expect(depositGst([line('TAXABLE'), line('GST_FREE')])).toBeNull();
+  expect(depositGst([line('TAXABLE', 'HOSPITAL')])).toBeNull();
+});

@@ -1,0 +1,103 @@
+import fc from 'fast-check';
+import { PLANS } from './catalogue';
+import {
+  entitlementsOf,
+  featureRefusal,
+  fullnessOf,
+  limitsExceeded,
+  PLAN_LIMITS,
+  planEntitlements,
+  roomFor,
+} from './entitlements';
+
+describe('what a practice is entitled to', () => {
+  it('follows from its plan', () => {
+    expect(entitlementsOf({ plan: 'BASIC', isNonBilling: false })).toEqual({
+      limits: { clients: 100, users: 1, templates: 5 },
+      features: [],
+    });
+    expect(entitlementsOf({ plan: 'PROFESSIONAL', isNonBilling: false })).toEqual({
+      limits: { clients: 500, users: 5, templates: null },
+      features: ['branding'],
+    });
+  });
+
+  it.each([
+    { plan: 'BASIC', isNonBilling: true },
+    { plan: 'ENTERPRISE', isNonBilling: false },
+    { plan: null, isNonBilling: false },
+    { isNonBilling: false },
+  ] as const)('has no limits for %o', (practice) => {
+    const { limits, features } = entitlementsOf(practice);
+    expect(PLAN_LIMITS.map((limit) => limits[limit])).toEqual([null, null, null]);
+    expect(features).toEqual(['branding']);
+  });
+});
+
+describe('a feature', () => {
+  const basic = { plan: 'BASIC', isNonBilling: false } as const;
+
+  it('is refused where the plan lacks it, and where it is switched off', () => {
+    expect(featureRefusal(basic, 'branding')).toBe('PLAN_LACKS_FEATURE');
+    expect(featureRefusal({ ...basic, isNonBilling: true }, 'branding')).toBeNull();
+    expect(featureRefusal({ ...basic, switchedOff: ['assistant'] }, 'assistant')).toBe(
+      'FEATURE_SWITCHED_OFF',
+    );
+    expect(featureRefusal({ ...basic, isNonBilling: true, switchedOff: ['branding'] }, 'branding')).toBe(
+      'FEATURE_SWITCHED_OFF',
+    );
+  });
+
+  it('that no plan sells is in all of them', () => {
+    expect(featureRefusal(basic, 'assistant')).toBeNull();
+    expect(featureRefusal({ ...basic, switchedOff: ['enquiryForm'] }, 'assistant')).toBeNull();
+  });
+});
+
+describe('how full a limit is', () => {
+  it.each([
+    [79, 100, 'ROOM'],
+    [80, 100, 'NEARLY'],
+    [99, 100, 'NEARLY'],
+    [100, 100, 'FULL'],
+    [130, 100, 'FULL'],
+    [3, 5, 'ROOM'],
+    [4, 5, 'NEARLY'],
+    [0, 1, 'ROOM'],
+    [1, 1, 'FULL'],
+    [9_999, null, 'ROOM'],
+  ] as const)('%d of %d is %s', (used, max, fullness) => {
+    expect(fullnessOf(used, max)).toBe(fullness);
+  });
+
+  it('is full exactly when there is no room, whatever the numbers', () => {
+    fc.assert(
+      fc.property(fc.nat(2_000), fc.option(fc.integer({ min: 1, max: 2_000 })), (used, max) => {
+        const room = roomFor(used, max);
+        expect(fullnessOf(used, max) === 'FULL').toBe(room === 0);
+        if (room !== null && max !== null) expect(room + Math.min(used, max)).toBe(max);
+      }),
+    );
+  });
+});
+
+describe('the limits that a plan would exceed', () => {
+  it('are those with more than the plan has, not those that are just full', () => {
+    const used = { clients: 101, users: 1, templates: 6 };
+    expect(limitsExceeded(used, planEntitlements('BASIC'))).toEqual([
+      { limit: 'clients', used: 101, max: 100 },
+      { limit: 'templates', used: 6, max: 5 },
+    ]);
+    expect(limitsExceeded({ clients: null }, planEntitlements('BASIC'))).toEqual([]);
+  });
+
+  it('never become more with a larger plan', () => {
+    const count = fc.nat(1_000);
+    fc.assert(
+      fc.property(fc.record({ clients: count, users: count, templates: count }), (used) => {
+        const exceeded = PLANS.map(({ code }) => limitsExceeded(used, planEntitlements(code)).length);
+        expect([...exceeded].sort((one, other) => other - one)).toEqual(exceeded);
+      }),
+    );
+  });
+});

@@ -1,0 +1,187 @@
+import fc from 'fast-check';
+import { addDays } from '../dates';
+import { planPrice, type BillingCycle, type PlanCode } from './catalogue';
+import {
+  nextPrice,
+  rateLabel,
+  ratedPrice,
+  rateOn,
+  withRates,
+  type MatesRate,
+  type MatesRateTerms,
+  type RatedPeriod,
+} from './mates-rate';
+import { chargesTotal, periodCharge, periodFrom, planChange, usedBefore, type PlanCharge } from './period';
+
+const rate = (changes: Partial<MatesRate> = {}): MatesRate => ({
+  ...{ id: 'a', type: 'PERCENTAGE', value: 2_000, cycle: null, startsOn: '2026-06-01', endsOn: null },
+  ...changes,
+});
+const june = { start: '2026-06-01', end: '2026-07-01' };
+const amounts = (charges: readonly PlanCharge[]) => charges.map(({ amountMinor }) => amountMinor);
+
+const days = fc.integer({ min: 0, max: 4_000 }).map((offset) => addDays('2024-01-01', offset));
+const terms = fc.record({
+  plan: fc.constantFrom<PlanCode[]>('BASIC', 'PROFESSIONAL', 'ENTERPRISE'),
+  cycle: fc.constantFrom<BillingCycle[]>('MONTHLY', 'YEARLY'),
+});
+const anyRate: fc.Arbitrary<MatesRateTerms> = fc
+  .record({
+    type: fc.constantFrom('PERCENTAGE' as const, 'FIXED_AMOUNT' as const, 'CUSTOM_PRICE' as const),
+    share: fc.nat(10_000),
+    amount: fc.nat(250_000),
+    cycle: fc.constantFrom<(BillingCycle | null)[]>(null, 'MONTHLY', 'YEARLY'),
+  })
+  .map(({ type, share, amount, cycle }) => ({
+    ...{ id: 'a', type, cycle },
+    value: type === 'PERCENTAGE' ? share : amount,
+  }));
+const dated = fc
+  .record({ terms: anyRate, startsOn: days, length: fc.option(fc.nat(400), { nil: null }) })
+  .map(({ terms: found, startsOn, length }): MatesRate => ({
+    ...found,
+    ...{ startsOn, endsOn: length === null ? null : addDays(startsOn, length) },
+  }));
+
+describe('a mates rate', () => {
+  it.each([
+    [{ type: 'PERCENTAGE', value: 2_000 }, 79_20],
+    [{ type: 'PERCENTAGE', value: 3_333 }, 66_00],
+    [{ type: 'PERCENTAGE', value: 10_000 }, 0],
+    [{ type: 'FIXED_AMOUNT', value: 10_00 }, 89_00],
+    [{ type: 'FIXED_AMOUNT', value: 500_00 }, 0],
+    [{ type: 'CUSTOM_PRICE', value: 60_00 }, 60_00],
+    [{ type: 'CUSTOM_PRICE', value: 120_00 }, 99_00],
+  ] as const)('%j makes 99 dollars %d cents', (one, price) => expect(ratedPrice(99_00, one)).toBe(price));
+
+  it.each([
+    [rate(), 'Mates rate 20%'],
+    [rate({ value: 1_250 }), 'Mates rate 12.5%'],
+    [rate({ type: 'FIXED_AMOUNT', value: 10_00, cycle: 'MONTHLY' }), 'Mates rate, $10.00 off'],
+    [rate({ type: 'CUSTOM_PRICE', value: 60_00, cycle: 'MONTHLY' }), 'Mates rate, $60.00 a month'],
+    [rate({ type: 'CUSTOM_PRICE', value: 600_00, cycle: 'YEARLY' }), 'Mates rate, $600.00 a year'],
+    [rate({ type: 'CUSTOM_PRICE', value: 60_00 }), 'Mates rate, $60.00 a period'],
+  ])('%j is called %s', (one, label) => expect(rateLabel(one)).toBe(label));
+
+  it('is for periods whose first day is one of its days, of its cycle', () => {
+    const rates = [rate({ endsOn: '2026-06-30', cycle: 'MONTHLY' })];
+    expect(rateOn(rates, '2026-05-31', 'MONTHLY')).toBeNull();
+    expect(rateOn(rates, '2026-06-01', 'MONTHLY')).toMatchObject({ id: 'a', value: 2_000 });
+    expect(rateOn(rates, '2026-06-30', 'MONTHLY')).not.toBeNull();
+    expect(rateOn(rates, '2026-07-01', 'MONTHLY')).toBeNull();
+    expect(rateOn(rates, '2026-06-15', 'YEARLY')).toBeNull();
+  });
+
+  it('is a line of its own behind what it makes less', () => {
+    const whole = periodCharge({ plan: 'PROFESSIONAL', cycle: 'MONTHLY' }, june);
+    expect(withRates([whole], null, [rate()])).toEqual([
+      whole,
+      { ...whole, kind: 'DISCOUNT', amountMinor: -19_80, label: 'Mates rate 20%', rateId: 'a' },
+    ]);
+    expect(withRates([whole], null, [rate({ startsOn: '2026-06-02' })])).toEqual([whole]);
+    expect(withRates([whole], null, [rate({ type: 'CUSTOM_PRICE', value: 200_00 })])).toEqual([whole]);
+  });
+
+  it('gives back of a period what was paid for it, also when it has ended since', () => {
+    const running: RatedPeriod = { period: june, rate: rate() };
+    const current = { plan: 'BASIC' as const, cycle: 'MONTHLY' as const, period: june };
+    const { charges } = planChange(current, { plan: 'PROFESSIONAL', cycle: 'MONTHLY' }, '2026-06-16');
+    const all = withRates(charges, running, []);
+    // Half of 49.00 is given back and half of 99.00 charged, each less a fifth.
+    expect(amounts(all)).toEqual([-24_50, 4_90, 49_50, -9_90]);
+    expect(all[1]?.label).toBe('Mates rate 20%, not used');
+  });
+
+  it('is in the price of the next period', () => {
+    const month = { plan: 'PROFESSIONAL', cycle: 'MONTHLY' } as const;
+    expect(nextPrice(month, '2026-06-01', [rate()])).toEqual({
+      amountMinor: 79_20,
+      discount: { label: 'Mates rate 20%', amountMinor: -19_80 },
+    });
+    expect(nextPrice(month, '2026-05-01', [rate()])).toEqual({ amountMinor: 99_00, discount: null });
+  });
+});
+
+it('no rate takes more off a period than it costs, or adds to it', () => {
+  fc.assert(
+    fc.property(terms, anyRate, ({ plan, cycle }, one) => {
+      const price = ratedPrice(planPrice(plan, cycle), one);
+      expect(price).toBeGreaterThanOrEqual(0);
+      expect(price).toBeLessThanOrEqual(planPrice(plan, cycle));
+      expect(Number.isInteger(price)).toBe(true);
+    }),
+  );
+});
+
+it('an upgrade within a period never gives back more than it charges, at any rate of the period', () => {
+  fc.assert(
+    fc.property(days, terms, terms, fc.nat(366), anyRate, (start, from, to, after, one) => {
+      const period = periodFrom(start, start, from.cycle);
+      const change = planChange({ ...from, period }, { ...to, cycle: from.cycle }, addDays(start, after));
+      const charges = withRates(change.charges, { period, rate: one }, []);
+      expect(chargesTotal(charges)).toBeGreaterThanOrEqual(0);
+    }),
+  );
+});
+
+interface Had {
+  price: number;
+  period: { start: string; end: string };
+  from: string;
+  until: string;
+}
+
+/** What the days that were had cost, each period's price with its rate divided over its days. */
+function worth(had: readonly Had[]): number {
+  return had.reduce(
+    (sum, { price, period, from, until }) =>
+      sum + usedBefore(price, period, until) - usedBefore(price, period, from),
+    0,
+  );
+}
+
+it('any sequence of changes, renewals and rates charges what was had at the prices of its periods, to the cent', () => {
+  const steps = fc.array(
+    fc.record({
+      wanted: terms,
+      after: fc.nat(45),
+      renews: fc.boolean(),
+      rates: fc.array(dated, { maxLength: 2 }),
+    }),
+    { maxLength: 12 },
+  );
+  fc.assert(
+    fc.property(days, terms, fc.array(dated, { maxLength: 2 }), steps, (anchor, first, atFirst, changes) => {
+      let current = { ...first, period: periodFrom(anchor, anchor, first.cycle) };
+      let pinned = rateOn(atFirst, anchor, first.cycle);
+      let since = anchor;
+      let day = anchor;
+      const charges = withRates([periodCharge(first, current.period)], null, atFirst);
+      const had: Had[] = [];
+      const note = (until: string) => {
+        const price = ratedPrice(planPrice(current.plan, current.cycle), pinned);
+        had.push({ price, period: current.period, from: since, until });
+      };
+      for (const { wanted, after, renews, rates } of changes) {
+        if (renews) {
+          note(current.period.end);
+          since = day = current.period.end;
+          current = { ...current, period: periodFrom(day, day, current.cycle) };
+          pinned = rateOn(rates, day, current.cycle);
+          charges.push(...withRates([periodCharge(current, current.period)], null, rates));
+          continue;
+        }
+        day = addDays(day, after) > current.period.end ? current.period.end : addDays(day, after);
+        const change = planChange(current, wanted, day);
+        if (!change.isAtOnce) continue;
+        charges.push(...withRates(change.charges, { period: current.period, rate: pinned }, rates));
+        note(change.from);
+        if (wanted.cycle !== current.cycle) pinned = rateOn(rates, change.period.start, wanted.cycle);
+        current = { ...wanted, period: change.period };
+        since = change.from;
+      }
+      note(current.period.end);
+      expect(chargesTotal(charges)).toBe(worth(had));
+    }),
+  );
+});

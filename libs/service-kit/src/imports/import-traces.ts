@@ -1,0 +1,180 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { UNDO_DAYS, type UndoneBatch, type UndoneRecord, type undonePage } from '@quillcare/contracts';
+import type { z } from 'zod';
+import { SERVICE } from '../injection';
+import { TenantReader } from '../persistence/tenant-reader';
+import { UnitOfWork } from '../persistence/unit-of-work';
+import type { ServiceDefinition } from '../service/define-service';
+import type { ImportTrace, UndoStep } from './undo-step';
+
+/** A trace as it is kept; the version before tells whether somebody edited the record between two batches. */
+export type NewTrace = Omit<ImportTrace, 'isTouched'> & { versionBefore: number };
+
+/** What becomes of a traced record. */
+export interface TracedStep {
+  trace: ImportTrace;
+  step: UndoStep;
+}
+
+export interface UndonePageQuery {
+  importId: string;
+  outcome: UndoneRecord['outcome'] | null;
+  after: string | null;
+  limit: number;
+}
+
+/** Records per statement. */
+const AT_ONCE = 250;
+/** Traces deleted in one transaction. */
+const SWEPT_AT_ONCE = 10_000;
+
+const COLUMNS = `record_id as "recordId", act, before, added, version_after as "versionAfter", is_touched as "isTouched"`;
+
+/** Records that are to be undone next. */
+export interface NextTraces {
+  ids: string[];
+  /** Those of them that the import added, and what it added to them, such as notes. */
+  created: string[];
+  added: string[];
+  /** After which the next ones follow; null if these are the last. */
+  last: string | null;
+}
+
+/** What imports did to this service's records, inside the unit of work in which it is done and undone. */
+@Injectable()
+export class ImportTraces {
+  private readonly table: string;
+
+  constructor(
+    private readonly uow: UnitOfWork,
+    private readonly reader: TenantReader,
+    @Inject(SERVICE) service: ServiceDefinition,
+  ) {
+    this.table = `${service.name}.import_trace`;
+  }
+
+  /** Keeps what a batch did. A record that an earlier batch of the import met keeps its first values. */
+  async keep(importId: string, traces: readonly NewTrace[]): Promise<void> {
+    for (let at = 0; at < traces.length; at += AT_ONCE) {
+      const some = traces.slice(at, at + AT_ONCE);
+      await this.uow.execute(this.keepSql(), [
+        ...[this.uow.organisationId, importId, this.uow.now()],
+        ...[some.map(({ recordId }) => recordId), some.map(({ act }) => act)],
+        ...[some.map(({ before }) => json(before)), some.map(({ added }) => json(added))],
+        ...[some.map(({ versionBefore }) => versionBefore), some.map(({ versionAfter }) => versionAfter)],
+      ]);
+    }
+  }
+
+  /** Outside of a transaction: the next records of an import that nothing has become of yet. */
+  async next(
+    { importId, after }: { importId: string; after: string | null },
+    most: number,
+  ): Promise<NextTraces> {
+    const next = await this.reader.rows<ImportTrace>(
+      `${this.table}_next`,
+      `select ${COLUMNS} from ${this.table} where organisation_id = $1 and import_id = $2 and outcome is null
+         and ($3::uuid is null or record_id > $3) order by record_id limit $4`,
+      [importId, after, most],
+    );
+    const ids = next.map(({ recordId }) => recordId);
+    const created = next.filter(({ act }) => act === 'CREATED');
+    return {
+      ids,
+      created: created.map(({ recordId }) => recordId),
+      added: created.flatMap(({ added }) => added ?? []),
+      last: ids.length < most ? null : (ids.at(-1) ?? null),
+    };
+  }
+
+  /** The same records, held until the transaction ends; one that was undone meanwhile is left out. */
+  hold(importId: string, ids: readonly string[]): Promise<ImportTrace[]> {
+    return this.uow.query<ImportTrace>(
+      `select ${COLUMNS} from ${this.table} where organisation_id = $1 and import_id = $2 and record_id = any($3::uuid[])
+         and outcome is null order by record_id for update`,
+      [this.uow.organisationId, importId, ids],
+    );
+  }
+
+  /** Notes what became of the records, and answers as the import service is told. */
+  async settle(
+    { importId, after }: { importId: string; after: string | null },
+    steps: readonly TracedStep[],
+    last: string | null,
+  ): Promise<UndoneBatch> {
+    await this.uow.execute(
+      `update ${this.table} trace set outcome = done.outcome, reason = done.reason
+         from unnest($3::uuid[], $4::text[], $5::text[]) as done (record_id, outcome, reason)
+        where trace.organisation_id = $1 and trace.import_id = $2 and trace.record_id = done.record_id`,
+      [
+        ...[this.uow.organisationId, importId, steps.map(({ trace }) => trace.recordId)],
+        steps.map(({ step }) => step.outcome),
+        steps.map(({ step }) => ('reason' in step ? step.reason : null)),
+      ],
+    );
+    const count = (outcome: UndoStep['outcome']) =>
+      steps.filter(({ step }) => step.outcome === outcome).length;
+    return {
+      total: after === null ? await this.total(importId) : null,
+      ...{ removed: count('REMOVED'), restored: count('RESTORED'), left: count('LEFT'), last },
+    };
+  }
+
+  /** What became of the records of an import, with the names that `named` reads from the table of the records. */
+  async page(
+    { importId, outcome, after, limit }: UndonePageQuery,
+    named: { table: string; name: string },
+  ): Promise<z.infer<typeof undonePage>> {
+    const items = await this.reader.rows<UndoneRecord>(
+      `${this.table}_of_${named.table}`,
+      `select trace.record_id as "recordId", trace.outcome, trace.reason, coalesce(${named.name}, '') as name
+         from ${this.table} trace
+         left join ${named.table} record on record.organisation_id = $1 and record.id = trace.record_id
+        where trace.organisation_id = $1 and trace.import_id = $2 and trace.outcome is not null
+          and ($3::text is null or trace.outcome = $3) and ($4::uuid is null or trace.record_id > $4)
+        order by trace.record_id limit $5`,
+      [importId, outcome, after, limit + 1],
+    );
+    const shown = items.slice(0, limit);
+    return { items: shown, nextCursor: items.length > limit ? (shown.at(-1)?.recordId ?? null) : null };
+  }
+
+  /** In all practices: forgets imports that can no longer be undone. A day is left for those that are being undone. */
+  async sweep(): Promise<void> {
+    const forget = () =>
+      this.uow.execute(
+        `delete from ${this.table} where (import_id, record_id) in (
+           select import_id, record_id from ${this.table}
+            where kept_at < $1::timestamptz - make_interval(days => $2) limit ${SWEPT_AT_ONCE})`,
+        [this.uow.now(), UNDO_DAYS + 1],
+      );
+    const reason = 'forget imports that can no longer be undone';
+    while ((await this.uow.runPlatform(reason, forget)) === SWEPT_AT_ONCE);
+  }
+
+  private async total(importId: string): Promise<number> {
+    const [found] = await this.uow.query<{ total: number }>(
+      `select count(*)::int as total from ${this.table} where organisation_id = $1 and import_id = $2`,
+      [this.uow.organisationId, importId],
+    );
+    return found?.total ?? 0;
+  }
+
+  private keepSql(): string {
+    return `insert into ${this.table} as trace
+        (organisation_id, import_id, kept_at, record_id, act, before, added, version_after)
+      select $1::uuid, $2::uuid, $3::timestamptz, done.record_id, done.act, done.before::jsonb, done.added::jsonb, done.version_after
+        from unnest($4::uuid[], $5::text[], $6::text[], $7::text[], $8::int[], $9::int[])
+          as done (record_id, act, before, added, version_before, version_after)
+      on conflict (import_id, record_id) do update set version_after = excluded.version_after,
+        before = coalesce(excluded.before || trace.before, trace.before, excluded.before),
+        added = coalesce(trace.added || excluded.added, trace.added, excluded.added),
+        is_touched = trace.is_touched or trace.version_after <> (
+          select version_before from unnest($4::uuid[], $8::int[]) as done (record_id, version_before)
+           where done.record_id = excluded.record_id)`;
+  }
+}
+
+function json(value: object | null): string | null {
+  return value === null ? null : JSON.stringify(value);
+}

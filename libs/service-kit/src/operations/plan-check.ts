@@ -1,0 +1,147 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { Inject, Injectable } from '@nestjs/common';
+import { AppError, type Operation } from '@quillcare/contracts';
+import {
+  entitlementsOf,
+  featureRefusal,
+  planOf,
+  roomFor,
+  type PlanCode,
+  type PlanLimit,
+} from '@quillcare/rules';
+import { currentContext } from '../context';
+import { PLAN_OF, SERVICE, type PlanOf } from '../injection';
+import { TenantReader } from '../persistence/tenant-reader';
+import { UnitOfWork } from '../persistence/unit-of-work';
+import type { PlanCount, ServiceDefinition } from '../service/define-service';
+
+/** Room that has to be there when a command has done its work. */
+export interface RoomNeeded {
+  readonly limit: PlanLimit;
+  /** Null where the practice's plan has no limit. */
+  readonly max: number | null;
+  readonly plan: PlanCode | null;
+  /** The handler says how many it adds. */
+  readonly isSaid: boolean;
+}
+
+/** What a practice has of something and can still add; all null where its plan has no limit. */
+export interface PlanRoom {
+  readonly max: number | null;
+  readonly used: number | null;
+  readonly left: number | null;
+}
+
+/** How many records the running command adds, where its handler says so. */
+const said = new AsyncLocalStorage<{ count: number | null }>();
+
+/** Enforces what operations need of the practice's plan (`Operation.needs`), for every caller alike. */
+@Injectable()
+export class PlanCheck {
+  constructor(
+    @Inject(PLAN_OF) private readonly planOf: PlanOf,
+    private readonly uow: UnitOfWork,
+    private readonly reader: TenantReader,
+    @Inject(SERVICE) private readonly service: ServiceDefinition,
+  ) {}
+
+  /**
+   * Before the transaction, because the plan can be a remote call. Throws PLAN_LACKS_FEATURE and FEATURE_SWITCHED_OFF; null if no
+   * room is needed.
+   */
+  async before({ needs }: Operation): Promise<RoomNeeded | null> {
+    const { organisationId } = currentContext();
+    if (!needs || !organisationId) return null;
+    const practice = await this.planOf(organisationId);
+    const plan = practice.plan ?? null;
+    if ('limit' in needs) {
+      const max = entitlementsOf(practice).limits[needs.limit];
+      return { limit: needs.limit, max, plan, isSaid: needs.adds === 'SOME' };
+    }
+    const refusal = featureRefusal(practice, needs.feature);
+    if (refusal) throw new AppError(refusal, { facts: { feature: needs.feature, plan } });
+    return null;
+  }
+
+  /**
+   * Does a command's work, then looks whether what it added fits. Only then is the practice's lock taken, which is the last that a
+   * command takes and is held until the commit: of two that want the last place the second waits, counts the first, and is refused.
+   */
+  async within<T>(needed: RoomNeeded | null, work: () => Promise<T>): Promise<T> {
+    if (!needed) return work();
+    const count: { count: number | null } = { count: needed.isSaid ? null : 1 };
+    const result = await said.run(count, work);
+    if (count.count === null) throw new Error(`A handler did not say how many ${needed.limit} it adds.`);
+    const { limit, max } = needed;
+    if (max === null || count.count === 0) return result;
+    const held = await this.uow.countLocked(`plan ${limit}`, this.rowsOf(limit), max + 1);
+    if (held > max) throw await this.refusal({ ...needed, max }, count.count);
+    return result;
+  }
+
+  /** Said by a handler of an operation that adds SOME, once or several times. */
+  adding(count: number): void {
+    const added = said.getStore();
+    if (!added) throw new Error('Only an operation that adds SOME says how many.');
+    added.count = (added.count ?? 0) + count;
+  }
+
+  /** How many the context's practice has, and how many more its plan has room for; all null where it has no limit. Not in a transaction. */
+  async room(limit: PlanLimit): Promise<PlanRoom> {
+    const { organisationId } = currentContext();
+    if (!organisationId) throw new Error('A plan is that of a practice.');
+    const max = entitlementsOf(await this.planOf(organisationId)).limits[limit];
+    if (max === null) return { max, used: null, left: null };
+    const row = await this.reader.one<{ held: number }>(`room for ${limit}`, this.countOf(limit), [
+      this.uow.now(),
+    ]);
+    const used = row?.held ?? 0;
+    return { max, used, left: roomFor(used, max) };
+  }
+
+  private async refusal(
+    { limit, max, plan }: RoomNeeded & { max: number },
+    added: number,
+  ): Promise<AppError> {
+    const [row] = await this.uow.query<{ held: number }>(this.countOf(limit), [
+      this.uow.organisationId,
+      this.uow.now(),
+    ]);
+    return planLimitReached({ limit, max, used: (row?.held ?? max) - added, plan });
+  }
+
+  // A parameter that a count does not use needs a type all the same.
+  private countOf(limit: PlanLimit): string {
+    const rows = this.rowsOf(limit)('$1::uuid', '$2::timestamptz');
+    return `select count(*)::int as held from (${rows}) live where $2::timestamptz is not null`;
+  }
+
+  private rowsOf(limit: PlanLimit): PlanCount {
+    const rows = this.service.planCounts[limit];
+    if (!rows) throw new Error(`${this.service.name} does not say how ${limit} are counted.`);
+    return rows;
+  }
+}
+
+const NOUNS: Record<PlanLimit, [one: string, many: string]> = {
+  clients: ['client', 'clients'],
+  users: ['person', 'people'],
+  templates: ['quote template', 'quote templates'],
+};
+
+/** The refusal of what does not fit, with the numbers, as people read it. */
+function planLimitReached(facts: {
+  limit: PlanLimit;
+  max: number;
+  used: number;
+  plan: PlanCode | null;
+}): AppError {
+  const { limit, max, used, plan } = facts;
+  const [one, many] = NOUNS[limit];
+  const name = plan ? `The ${planOf(plan).name} plan` : 'Your plan';
+  const invited = limit === 'users' ? ', open invitations included' : '';
+  return new AppError('PLAN_LIMIT_REACHED', {
+    detail: `${name} includes ${max} ${max === 1 ? one : many}, and your practice has ${used}${invited}. Nothing was changed. To add more, an administrator of your practice chooses a larger plan under Billing.`,
+    facts,
+  });
+}
