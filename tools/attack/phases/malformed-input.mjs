@@ -11,6 +11,10 @@ const AT_ONCE = 6;
 /** Statuses that mean a malformed body. */
 const REFUSALS = new Set([400, 413, 415, 422]);
 
+/** Of a signed report nothing is read, not even its form, before the signature is checked. */
+const isRefusal = (status, { http }) =>
+  REFUSALS.has(status) || (http.encoding === 'signed' && status === 401);
+
 async function bodies(scene, operation) {
   const { cast, door, ledger, options } = scene;
   const asker = askerOf(operation, cast);
@@ -34,7 +38,7 @@ async function bodies(scene, operation) {
     const answer = await door.ask(request);
     if (answer.status < 400)
       ledger.report('success', { request, answer, what: 'a malformed body was accepted' });
-    else if (answer.status < 500 && !REFUSALS.has(answer.status))
+    else if (answer.status < 500 && !isRefusal(answer.status, operation))
       ledger.report('refusal', { request, answer, what: `a malformed body got ${answer.status}` });
   }
 }

@@ -15,10 +15,15 @@ export class DemoStepError extends Error {
     readonly step: string,
     cause: unknown,
   ) {
-    super(`${step} could not be added: ${cause instanceof Error ? cause.message : 'unknown failure'}`, {
-      cause,
-    });
+    super(`${step} could not be added: ${reasonOf(cause)}`, { cause });
   }
+}
+
+/** With the fields, which are the demonstration's own: nobody else can tell what was wrong with them. */
+function reasonOf(cause: unknown): string {
+  if (!(cause instanceof Error)) return 'unknown failure';
+  const fields = (cause instanceof AppError ? cause.errors : undefined) ?? [];
+  return [cause.message, ...fields.map(({ path, message }) => `${path}: ${message}`)].join(' ');
 }
 
 /**

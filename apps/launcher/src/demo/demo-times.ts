@@ -24,19 +24,18 @@ export const workdayFrom = (date: string): string => nextBusinessDay(date, PLACE
 export class DemoTimes {
   /** The first day of the demonstration, in the practice's zone. */
   readonly today: string;
-  private readonly daysLate: number;
-
   constructor(
     private readonly clock: Clock,
     begunAt: string,
   ) {
     this.today = todayIn(new Date(begunAt), ZONE);
-    this.daysLate = daysBetween(this.today, todayIn(clock.now(), ZONE));
   }
 
   /** Lets something happen so many days ago. */
   ago<T>(daysAgo: number, work: () => Promise<T>): Promise<T> {
-    return this.clock.moved(-(daysAgo + this.daysLate) * DAY_MS, work);
+    // Asked each time: making the demonstration may take over midnight.
+    const daysLate = daysBetween(this.today, todayIn(new Date(), ZONE));
+    return this.clock.moved(-(daysAgo + daysLate) * DAY_MS, work);
   }
 
   /** The instant of a time of day (in milliseconds after midnight), so many days ago. */
