@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { AppError } from '@quillcare/contracts';
 import { UnitOfWork } from '@quillcare/service-kit';
 import { runAs } from '../actor';
+import { mayEnter } from '../organisation/domain/closing';
 import { OrganisationRepository } from '../organisation/persistence/organisation.repository';
 import { displayName } from '../user/domain/user';
 import type { UserEntity } from '../user/persistence/user.entity';
@@ -32,7 +33,7 @@ export class ConfirmedEmailCheck {
     const user = await this.users.find(userId, { lock: true });
     const organisation = user && (await this.organisations.find(user.organisationId));
     if (!user?.isActive || !organisation) return new AppError('INVALID_CREDENTIALS');
-    if (!organisation.isActive) return new AppError('ORGANISATION_INACTIVE');
+    if (!mayEnter(organisation, user, this.uow.now())) return new AppError('ORGANISATION_INACTIVE');
     // Confirmed while the password was being checked.
     if (user.emailConfirmedAt) return null;
     await this.mailer.remind(user);

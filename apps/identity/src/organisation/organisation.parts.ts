@@ -4,6 +4,7 @@ import { CreateOrganisations1763600001000 } from '../migrations/create-organisat
 import { DeactivateOrganisations1795040000000 } from '../migrations/deactivate-organisations.migration';
 import { PracticeAccess1764760000200 } from '../migrations/practice-access.migration';
 import { PracticePlan1795032000000 } from '../migrations/practice-plan.migration';
+import { ExportAfterClosing1795120000000 } from '../migrations/export-after-closing.migration';
 import { SwitchFeaturesOff1795042000000 } from '../migrations/switch-features-off.migration';
 import { NonBillingPractices1795030900200 } from '../migrations/non-billing-practices.migration';
 import { OnNonBillingChangedConsumer } from './consumers/on-non-billing-changed.consumer';
@@ -34,6 +35,7 @@ export const organisationParts = defineParts({
     NonBillingPractices1795030900200,
     DeactivateOrganisations1795040000000,
     SwitchFeaturesOff1795042000000,
+    ExportAfterClosing1795120000000,
   ],
   handlers: [
     GetOrganisationSettingsQuery,

@@ -1,5 +1,6 @@
 import { defineParts } from '@quillcare/service-kit';
 import { AdministratorInviter } from './administrator-inviter';
+import { ClosingMailer } from './closing-mailer';
 import { ChangeOrganisationHandler } from './operations/change-organisation.handler';
 import { CreateOrganisationHandler } from './operations/create-organisation.handler';
 import { GetOrganisationHealthQuery } from './operations/get-organisation-health.query';
@@ -30,5 +31,5 @@ export const platformParts = defineParts({
     GetOrganisationHealthQuery,
     RetryForOrganisationHandler,
   ],
-  providers: [OrganisationFiguresReader, AdministratorInviter, ServiceAnswers, SuperAdmins],
+  providers: [OrganisationFiguresReader, AdministratorInviter, ClosingMailer, ServiceAnswers, SuperAdmins],
 });

@@ -17,6 +17,7 @@ export const SIGN_IN_COLUMNS = `
   s.impersonator_user_id as "impersonatorUserId", s.impersonator_session_id as "impersonatorSessionId",
   s.impersonator_name as "impersonatorName", s.read_only as "readOnly",
   u.role = any(o.mfa_required_roles) as "isRequired", o.read_only_since is not null as "isPracticeReadOnly",
+  o.is_active as "isPracticeActive", o.export_until as "exportUntil",
   ${HAS_SECOND_STEP} as "hasSecondStep"`;
 
 /** The tables that `SIGN_IN_COLUMNS` reads. */

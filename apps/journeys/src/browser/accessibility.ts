@@ -25,11 +25,15 @@ export async function accessibilityProblems(page: Page): Promise<string[]> {
       // Experimental in axe, but part of WCAG 2.1 A: what is read on a control belongs to the name by which it is called.
       'label-content-name-mismatch': { enabled: true },
     };
+    // From the top: where somebody has scrolled to, a control may be halfway under the header, which hides it from nobody.
+    const { scrollX, scrollY } = window;
+    window.scrollTo(0, 0);
     const found = await axe.run(document, {
       runOnly: { type: 'tag', values: tags },
       rules,
       resultTypes: ['violations'],
     });
+    window.scrollTo(scrollX, scrollY);
     return found.violations.map(({ id, help, nodes }) => ({
       id,
       help,

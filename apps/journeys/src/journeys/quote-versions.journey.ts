@@ -73,7 +73,7 @@ async function exportsTheList(staff: Visitor, quote: Quote): Promise<void> {
   await shown(page.getByText(`${quote.quoteNumber} · v2`).first(), 'the newest version in the list');
   await page.getByRole('button', { name: 'Export', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Export quotes' });
-  await shown(dialog.getByText(/as a CSV file/), 'how many quotes are exported');
+  await shown(dialog.getByText(/with the filters and columns/), 'how many quotes are exported');
   await staff.look('export');
   const [download] = await Promise.all([
     page.waitForEvent('download'),

@@ -67,6 +67,16 @@ describe('who is let in', () => {
     expect(refusalOf(write, person, now)).toBeNull();
   });
 
+  it('only reads and exports what its practice has, once that is closed', () => {
+    const closed = { ...person, practiceAccess: 'CLOSED' as const };
+    expect(refusalOf(read, closed, now)).toBeNull();
+    expect(refusalOf(write, closed, now)).toBe('PRACTICE_CLOSED');
+    expect(refusalOf({ ...write, whileReadOnly: true }, closed, now)).toBeNull();
+    // What the terms promise, and what there is to do about it.
+    for (const name of ['import.startPracticeExport', 'import.downloadPracticeExport', 'import.startExport'])
+      expect(OPERATIONS.find((one) => one.name === name)).toMatchObject({ whileReadOnly: true });
+  });
+
   it('mails nobody outside the practice before their own address is confirmed', () => {
     const mailing = { ...write, confirmedEmail: true };
     const unconfirmed = { ...person, emailConfirmed: false };

@@ -28,7 +28,8 @@ export function refusalOf(operation: Wanted, person: UserPrincipal, now: number)
   if (person.secondStep === 'LOCKED' && !operation.whileLocked) return 'SESSION_LOCKED';
   if (person.secondStep !== 'DONE' && !operation.beforeSecondStep) return 'SECOND_STEP_REQUIRED';
   if (!allows(operation.permission, person)) return 'FORBIDDEN';
-  if (isRefusedReadOnly(operation, person)) return 'PRACTICE_READ_ONLY';
+  if (isRefusedReadOnly(operation, person))
+    return person.practiceAccess === 'CLOSED' ? 'PRACTICE_CLOSED' : 'PRACTICE_READ_ONLY';
   // Compared with false: a gateway of the version before sends nothing.
   if (operation.confirmedEmail && person.emailConfirmed === false) return 'EMAIL_CONFIRMATION_REQUIRED';
   if (person.impersonation) return refusalOfSupport(operation, person.impersonation.readOnly);
@@ -53,12 +54,12 @@ export function refusalOfSupport(
   return readOnly && kind === 'command' ? 'SUPPORT_READ_ONLY' : null;
 }
 
-/** A practice whose trial is over keeps all it has, and changes nothing of it until it goes on. */
+/** A practice whose trial is over, or that is closed, keeps all it has, and changes nothing of it until it goes on. */
 function isRefusedReadOnly(
   { kind, whileReadOnly }: Pick<Wanted, 'kind' | 'whileReadOnly'>,
-  { practiceAccess }: Pick<UserPrincipal, 'practiceAccess'>,
+  { practiceAccess = 'FULL' }: Pick<UserPrincipal, 'practiceAccess'>,
 ): boolean {
-  return practiceAccess === 'READ_ONLY' && kind === 'command' && !whileReadOnly;
+  return practiceAccess !== 'FULL' && kind === 'command' && !whileReadOnly;
 }
 
 /** Whether the person proved lately enough who they are. */

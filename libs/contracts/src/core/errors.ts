@@ -31,6 +31,11 @@ export const ERRORS = {
     title:
       'Your practice is read-only because its trial has ended. Nothing was changed. Everything can still be read and exported; to continue, an administrator finds what to do under Billing.',
   },
+  PRACTICE_CLOSED: {
+    status: 403,
+    title:
+      'Your practice is closed. Nothing was changed. Its administrators can read and export everything for 30 days after closing.',
+  },
   PLAN_LIMIT_REACHED: { status: 402, title: 'Your plan has no room for more. Nothing was changed.' },
   PLAN_LACKS_FEATURE: { status: 402, title: 'Your plan does not include this. Nothing was changed.' },
   FEATURE_SWITCHED_OFF: {

@@ -47,7 +47,7 @@ function doorErrors(operation: Operation): ErrorCode[] {
     if (operation.stepUp) codes.push('STEP_UP_REQUIRED');
     if (operation.stepUp || operation.ownerOnly) codes.push('SUPPORT_REFUSED');
     else if (kind === 'command') codes.push('SUPPORT_READ_ONLY');
-    if (kind === 'command' && !operation.whileReadOnly) codes.push('PRACTICE_READ_ONLY');
+    if (kind === 'command' && !operation.whileReadOnly) codes.push('PRACTICE_READ_ONLY', 'PRACTICE_CLOSED');
   }
   if (operation.needs && 'limit' in operation.needs) codes.push('PLAN_LIMIT_REACHED');
   else if (operation.needs) codes.push('PLAN_LACKS_FEATURE', 'FEATURE_SWITCHED_OFF');

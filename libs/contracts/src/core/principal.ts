@@ -29,8 +29,11 @@ export interface Standing {
   gained: Record<string, string>;
 }
 
-/** What a practice's people may do: everything, or look, export and see to their own accounts once a trial is over. */
-export const PRACTICE_ACCESS = ['FULL', 'READ_ONLY'] as const;
+/**
+ * What a practice's people may do: everything, or look, export and see to their own accounts once a trial is over; CLOSED is the same
+ * for the administrators of a practice that was deactivated, for the days that it has to take its data out.
+ */
+export const PRACTICE_ACCESS = ['FULL', 'READ_ONLY', 'CLOSED'] as const;
 export type PracticeAccess = (typeof PRACTICE_ACCESS)[number];
 
 /** A signed-in member of staff. */

@@ -92,6 +92,8 @@ export const session = z.object({
   impersonation: impersonationNotice.nullable(),
   // Identity services of the previous version do not send it.
   practiceAccess: practiceAccess.optional(),
+  /** Until when the administrators of a closed practice can sign in; null for one that is active. */
+  exportUntil: instant.nullable().optional(),
 });
 
 /** Tokens for API clients; null in cookie sessions, because scripts must not see them. */

@@ -6,6 +6,7 @@ import {
   email,
   id,
   idParams,
+  instant,
   nameText,
   optionalText,
   organisationParams,
@@ -28,6 +29,8 @@ export const platformOrganisation = organisation.extend({
   version,
   /** Why it is deactivated; null for one that is active. */
   deactivationReason: z.string().nullable(),
+  /** Until when its administrators may still sign in to take its data out. */
+  exportUntil: instant.nullable(),
 });
 export type PlatformOrganisation = z.infer<typeof platformOrganisation>;
 
@@ -70,6 +73,8 @@ export const changeOrganisation = command({
     .extend({
       version,
       isActive: z.boolean().optional(),
+      /** With `isActive` false: whether its administrators may read and export for 30 days, as our terms promise. They may, unless refused. */
+      letExport: z.boolean().optional(),
       /** All that shall be off; what is not named is on. */
       switchedOff: switchedOff.optional(),
       /** Why it is deactivated or something is switched off: the practice's audit trail shows it. */

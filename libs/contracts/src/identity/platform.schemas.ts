@@ -46,6 +46,8 @@ export const organisationOverview = organisationSummary.extend({
   /** When and why it was deactivated; null for one that is active. */
   deactivatedAt: instant.nullable(),
   deactivationReason: z.string().nullable(),
+  /** Until when the administrators of a deactivated practice may take its data out; null if they may not. */
+  exportUntil: instant.nullable(),
   switchedOff,
   /** An administrator was invited and has not accepted yet. */
   invitedAdministrator: z.object({ email: z.string(), expiresAt: instant }).nullable(),

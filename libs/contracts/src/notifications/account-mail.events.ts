@@ -52,6 +52,13 @@ export const emailConfirmationParams = z.object({
   link: z.string(),
   hours: z.number().int(),
 });
+/** The last day is a date of the practice's zone. */
+export const practiceClosedParams = z.object({
+  name: z.string(),
+  practiceName: z.string(),
+  lastDay: isoDate,
+  exportUrl: z.string(),
+});
 export const signInTriesParams = z.object({ name: z.string(), resetUrl: z.string() });
 
 export const accountMail = z.discriminatedUnion('template', [
@@ -76,6 +83,7 @@ export const accountMail = z.discriminatedUnion('template', [
     params: emailConfirmationParams,
   }),
   z.object({ template: z.literal('sign-in-tries'), recipient: z.string(), params: signInTriesParams }),
+  z.object({ template: z.literal('practice-closed'), recipient: z.string(), params: practiceClosedParams }),
 ]);
 export type AccountMail = z.infer<typeof accountMail>;
 

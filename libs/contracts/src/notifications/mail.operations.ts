@@ -28,6 +28,7 @@ export const mailKind = z.enum([
   'recovery-code-used',
   'second-step-guessed',
   'sign-in-tries',
+  'practice-closed',
   'contact-message',
   'trial-news',
   'invoice-news',

@@ -1,6 +1,7 @@
 import { AppError, correctEmailAtSignIn, type InputOf } from '@quillcare/contracts';
 import { Implements, UnitOfWork, type Handler } from '@quillcare/service-kit';
 import { runAs } from '../../actor';
+import { mayEnter } from '../../organisation/domain/closing';
 import { OrganisationRepository } from '../../organisation/persistence/organisation.repository';
 import { PasswordCheck } from '../../session/password-check';
 import type { UserEntity } from '../../user/persistence/user.entity';
@@ -44,7 +45,8 @@ export class CorrectEmailAtSignInHandler implements Handler<typeof correctEmailA
       const user = await this.users.find(checked.id, { lock: true });
       const organisation = await this.organisations.find(checked.organisationId);
       const isRight = user?.passwordHash === checked.passwordHash && user.email === checked.email;
-      if (!user?.isActive || !isRight || !organisation?.isActive) throw new AppError('INVALID_CREDENTIALS');
+      if (!user?.isActive || !isRight || !organisation || !mayEnter(organisation, user, this.uow.now()))
+        throw new AppError('INVALID_CREDENTIALS');
       // With a second step the password alone is not enough: such an account corrects its address while signed in.
       if (await this.hasSecondStep(user))
         throw new AppError('SECOND_STEP_REQUIRED', { detail: SECOND_STEP_ADVICE });

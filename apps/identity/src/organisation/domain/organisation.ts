@@ -21,6 +21,7 @@ export type OrganisationFields = Omit<Organisation, 'id' | 'switchedOff'> & {
   logo: string | null;
   deactivatedAt: null;
   deactivationReason: null;
+  exportUntil: null;
   mfaRequiredRoles: Role[];
 };
 
@@ -37,7 +38,7 @@ export function newOrganisation(practice: NewPractice): OrganisationFields {
     country: practice.country,
     currency,
     timeZone,
-    ...{ isActive: true, deactivatedAt: null, deactivationReason: null },
+    ...{ isActive: true, deactivatedAt: null, deactivationReason: null, exportUntil: null },
     isNonBilling: false,
     switchedOff: [],
     mfaRequiredRoles: [],

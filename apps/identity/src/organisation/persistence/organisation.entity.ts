@@ -19,6 +19,8 @@ export class OrganisationEntity extends TenantEntity {
   @Column('boolean') isActive!: boolean;
   @Column('timestamptz', { nullable: true }) deactivatedAt!: Date | null;
   @Column('text', { nullable: true }) deactivationReason!: string | null;
+  /** Until when its administrators may still sign in, to take its data out. */
+  @Column('timestamptz', { nullable: true }) exportUntil!: Date | null;
   @Column('boolean') isNonBilling!: boolean;
   /** What super admins switched off for it. */
   @Column('text', { array: true }) switchedOff!: FeatureSwitch[];

@@ -9,6 +9,7 @@ import {
   type ProcessConfig,
 } from '@quillcare/service-kit';
 import { AccountMailer } from '../../account-mailer';
+import { mayEnter } from '../../organisation/domain/closing';
 import { OrganisationRepository } from '../../organisation/persistence/organisation.repository';
 import { displayName } from '../../user/domain/user';
 import { UserRepository } from '../../user/persistence/user.repository';
@@ -39,7 +40,7 @@ export class IssuePasswordResetJob implements JobHandler<typeof issuePasswordRes
   private async issue(userId: string, organisationId: string, requestId: string): Promise<void> {
     const user = await this.users.find(userId, { lock: true });
     const organisation = await this.organisations.find(organisationId);
-    if (!user?.isActive || !organisation?.isActive) return;
+    if (!user?.isActive || !organisation || !mayEnter(organisation, user, this.uow.now())) return;
     // The job may run twice: the token's id is the request's.
     if (await this.tokens.find(requestId)) return;
     const token = await this.tokens.issue(requestId, userId, 'PASSWORD_RESET', RESET_MINUTES);

@@ -8,18 +8,24 @@ import {
 } from '@quillcare/contracts';
 import { Implements, UnitOfWork, type Handler } from '@quillcare/service-kit';
 import { requireUser } from '../../actor';
+import { exportDeadline } from '../../organisation/domain/closing';
 import { checkedChanges } from '../../organisation/domain/organisation-changes';
 import type { OrganisationEntity } from '../../organisation/persistence/organisation.entity';
 import { OrganisationRepository } from '../../organisation/persistence/organisation.repository';
 import { SessionRevoker } from '../../session/session-revoker';
+import { ClosingMailer } from '../closing-mailer';
 import { SuperAdmins } from '../super-admins';
 import { platformOrganisationOf } from '../domain/platform-organisation';
 
 type Body = InputOf<typeof changeOrganisation>['body'];
+type Activity = Pick<OrganisationEntity, 'isActive' | 'deactivatedAt' | 'deactivationReason' | 'exportUntil'>;
+
+const OPEN: Activity = { isActive: true, deactivatedAt: null, deactivationReason: null, exportUntil: null };
 
 /**
- * Deactivating signs everybody out, support access too, and nobody can sign in. Patients can finish what they were sent. The other
- * services learn of it by an event; `docs/operations.md` says what stops and what goes on.
+ * Deactivating signs everybody out, support access too. Nobody can sign in but, unless refused, administrators who take the data out.
+ * Patients can finish what they were sent. The other services learn of it by an event; `docs/operations.md` says what stops and what
+ * goes on.
  */
 @Implements(changeOrganisation, { platform: 'a super admin edits any practice of the platform' })
 export class ChangeOrganisationHandler implements Handler<typeof changeOrganisation> {
@@ -27,6 +33,7 @@ export class ChangeOrganisationHandler implements Handler<typeof changeOrganisat
     private readonly organisations: OrganisationRepository,
     private readonly superAdmins: SuperAdmins,
     private readonly revoker: SessionRevoker,
+    private readonly closing: ClosingMailer,
     private readonly uow: UnitOfWork,
   ) {}
 
@@ -45,13 +52,14 @@ export class ChangeOrganisationHandler implements Handler<typeof changeOrganisat
 
   private async change(
     id: string,
-    { version, isActive, switchedOff, reason, ...details }: Body,
+    { version, isActive, letExport = true, switchedOff, reason, ...details }: Body,
   ): Promise<PlatformOrganisation> {
     const before = await this.organisations.get(id, { lock: true });
     const change = (row: OrganisationEntity) => {
       Object.assign(row, checkedChanges(details, row.country));
       if (switchedOff) row.switchedOff = [...switchedOff].sort();
-      if (isActive !== undefined && isActive !== row.isActive) this.switch(row, isActive, reason ?? null);
+      if (isActive === undefined || isActive === row.isActive) return;
+      Object.assign(row, isActive ? OPEN : this.shut(reason ?? null, letExport));
     };
     const after = await this.organisations.update(id, change, { version, reason: reason ?? null });
     if (after.version !== before.version) this.uow.emit(OrganisationUpdated, id, { organisationId: id });
@@ -59,14 +67,18 @@ export class ChangeOrganisationHandler implements Handler<typeof changeOrganisat
     return platformOrganisationOf(after);
   }
 
-  private switch(row: OrganisationEntity, isActive: boolean, reason: string | null): void {
-    row.isActive = isActive;
-    row.deactivatedAt = isActive ? null : this.uow.now();
-    row.deactivationReason = isActive ? null : reason;
+  private shut(deactivationReason: string | null, letExport: boolean): Activity {
+    const now = this.uow.now();
+    const exportUntil = letExport ? exportDeadline(now) : null;
+    return { isActive: false, deactivatedAt: now, deactivationReason, exportUntil };
   }
 
-  private async tell({ id, isActive, version }: OrganisationEntity): Promise<void> {
-    if (!isActive) await this.revoker.revokeEveryone('PRACTICE_DEACTIVATED');
+  private async tell(after: OrganisationEntity): Promise<void> {
+    const { id, isActive, version } = after;
+    if (!isActive) {
+      await this.revoker.revokeEveryone('PRACTICE_DEACTIVATED');
+      await this.closing.tellAdministrators(after);
+    }
     this.uow.emit(OrganisationActivityChanged, id, { organisationId: id, isActive, version });
   }
 }

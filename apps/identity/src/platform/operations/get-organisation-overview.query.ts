@@ -20,7 +20,7 @@ const INVITED = `(select json_build_object('email', i.email, 'expiresAt',
       and not exists (select from identity."user" u where u.organisation_id = o.id and u.deleted_at is null)
     order by i.created_at desc limit 1)`;
 const OVERVIEW = `
-  select ${ORGANISATION_COLUMNS}, version, deactivated_at, deactivation_reason, switched_off, ${INVITED} as invited_administrator, country, time_zone, ${members('')} as members, ${members(' and u.is_active')} as active_members
+  select ${ORGANISATION_COLUMNS}, version, deactivated_at, deactivation_reason, export_until, switched_off, ${INVITED} as invited_administrator, country, time_zone, ${members('')} as members, ${members(' and u.is_active')} as active_members
     from identity.organisation o where id = $1 and deleted_at is null`;
 
 @Implements(getOrganisationOverview)

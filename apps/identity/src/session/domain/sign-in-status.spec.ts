@@ -9,6 +9,8 @@ const facts: SignInFacts = {
   hasSecondStep: false,
   isRequired: false,
   isPracticeReadOnly: false,
+  isPracticeActive: true,
+  exportUntil: null,
   emailConfirmed: true,
   impersonatorUserId: null,
   impersonatorSessionId: null,

@@ -15,6 +15,9 @@ export interface SignInFacts {
   readonly emailConfirmed: boolean;
   /** The practice's trial is over. */
   readonly isPracticeReadOnly: boolean;
+  readonly isPracticeActive: boolean;
+  /** Until when the administrators of a closed practice can sign in. */
+  readonly exportUntil: Date | string | null;
   readonly impersonatorUserId: string | null;
   readonly impersonatorSessionId: string | null;
   readonly impersonatorName: string | null;
@@ -32,6 +35,7 @@ export interface SignInStatus {
   readonly confirmedAt: string | null;
   readonly impersonation: Impersonation | null;
   readonly practiceAccess: PracticeAccess;
+  readonly exportUntil: string | null;
 }
 
 /** Puts the facts together. */
@@ -43,8 +47,14 @@ export function signInStatusOf(facts: SignInFacts, isProduction: boolean): SignI
     emailConfirmed: facts.emailConfirmed,
     confirmedAt: impersonation || !facts.confirmedAt ? null : iso(facts.confirmedAt),
     impersonation,
-    practiceAccess: facts.isPracticeReadOnly ? 'READ_ONLY' : 'FULL',
+    practiceAccess: practiceAccessOf(facts),
+    exportUntil: facts.exportUntil && iso(facts.exportUntil),
   };
+}
+
+function practiceAccessOf({ isPracticeActive, isPracticeReadOnly }: SignInFacts): PracticeAccess {
+  if (!isPracticeActive) return 'CLOSED';
+  return isPracticeReadOnly ? 'READ_ONLY' : 'FULL';
 }
 
 /** Whether the person needs a second step. Super admins can reach every practice, so in production they always do. */

@@ -8,6 +8,7 @@ import {
   type Handler,
   type ProcessConfig,
 } from '@quillcare/service-kit';
+import { mayEnter } from '../../organisation/domain/closing';
 import { OrganisationRepository } from '../../organisation/persistence/organisation.repository';
 import { UserRepository } from '../../user/persistence/user.repository';
 import { checkToken, successorOf } from '../domain/refresh-token';
@@ -64,7 +65,8 @@ export class RefreshSessionHandler implements Handler<typeof refreshSession> {
       const current = verdict === 'rotate' ? await this.rotate(session, tokenId, successor) : session;
       const user = await this.users.find(session.userId);
       const organisation = await this.organisations.find(session.organisationId);
-      if (!user?.isActive || !organisation?.isActive) throw new AppError('UNAUTHENTICATED');
+      if (!user?.isActive || !organisation || !mayEnter(organisation, user, this.clock.now()))
+        throw new AppError('UNAUTHENTICATED');
       const tokens = await this.issuer.answer(current, successor, user, organisation);
       if (hasLapsed(tokens.session, waitsSince(session), this.clock.now()))
         throw new AppError('UNAUTHENTICATED');

@@ -1,11 +1,12 @@
 import { AppError, resolveSession, type InputOf, type ResultOf } from '@quillcare/contracts';
 import { Clock, Implements, UnitOfWork, type Handler } from '@quillcare/service-kit';
+import { mayEnterSql } from '../../organisation/domain/closing';
 import type { Gained } from '../../user/domain/gained';
 import { hasLapsed, type SignInFacts } from '../domain/sign-in-status';
 import { SignInStatusReader, SIGN_IN_COLUMNS, SIGN_IN_TABLES } from '../sign-in-status.reader';
 
 type SessionPrincipal = ResultOf<typeof resolveSession>;
-type Row = Omit<SessionPrincipal, 'secondStep' | 'confirmedAt' | 'impersonation' | 'standing'> &
+type Row = Omit<SessionPrincipal, 'secondStep' | 'confirmedAt' | 'impersonation' | 'practiceAccess' | 'standing'> &
   SignInFacts & { joinedAt: Date; gained: Gained | null };
 
 const REASON = 'a session id does not name its organisation';
@@ -18,7 +19,7 @@ const PRINCIPAL = `
     left join identity.session own on own.id = s.impersonator_session_id and own.ended_at is null and own.expires_at > $2
     left join identity."user" super on super.organisation_id = own.organisation_id and super.id = own.user_id
      and super.role = 'SUPER_ADMIN' and super.is_active and super.deleted_at is null
-   where s.id = $1 and s.ended_at is null and s.expires_at > $2 and u.is_active and o.is_active
+   where s.id = $1 and s.ended_at is null and s.expires_at > $2 and u.is_active and ${mayEnterSql('u.role', '$2')}
      and (s.impersonator_session_id is null or super.id is not null)`;
 
 @Implements(resolveSession, { platform: REASON })

@@ -3,6 +3,7 @@ import { Implements, UnitOfWork, type Handler } from '@quillcare/service-kit';
 import { runAs } from '../../actor';
 import { SuperAdminGranter } from '../../confirmation/super-admin-granter';
 import { ConfirmedEmailCheck } from '../../confirmation/confirmed-email-check';
+import { mayEnter } from '../../organisation/domain/closing';
 import { OrganisationRepository } from '../../organisation/persistence/organisation.repository';
 import { displayName } from '../../user/domain/user';
 import type { UserEntity } from '../../user/persistence/user.entity';
@@ -40,7 +41,7 @@ export class SignInHandler implements Handler<typeof signIn> {
       if (!found?.isActive || !isRight || !found.emailConfirmedAt || !organisation)
         throw new AppError('INVALID_CREDENTIALS');
       // Only whoever knows the password learns it.
-      if (!organisation.isActive) throw new AppError('ORGANISATION_INACTIVE');
+      if (!mayEnter(organisation, found, this.uow.now())) throw new AppError('ORGANISATION_INACTIVE');
       const user = await this.granter.grantIfDue(found);
       const tokens = await this.issuer.begin(user, organisation);
       // Where a second step follows, passing it is what the audit records as the login.

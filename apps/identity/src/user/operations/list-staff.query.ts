@@ -1,6 +1,7 @@
 import type { InputOf, ResultOf } from '@quillcare/contracts';
 import { listStaff } from '@quillcare/contracts';
-import { Implements, TenantReader, type Handler } from '@quillcare/service-kit';
+import { Clock, Implements, TenantReader, type Handler } from '@quillcare/service-kit';
+import { mayEnterSql } from '../../organisation/domain/closing';
 
 type Staff = ResultOf<typeof listStaff>['items'][number];
 type Row = Omit<Staff, 'standing' | 'grants'> & {
@@ -11,7 +12,10 @@ type Row = Omit<Staff, 'standing' | 'grants'> & {
 
 @Implements(listStaff)
 export class ListStaffQuery implements Handler<typeof listStaff> {
-  constructor(private readonly reader: TenantReader) {}
+  constructor(
+    private readonly reader: TenantReader,
+    private readonly clock: Clock,
+  ) {}
 
   async handle(_input: InputOf<typeof listStaff>): Promise<ResultOf<typeof listStaff>> {
     const rows = await this.reader.rows<Row>(
@@ -19,7 +23,9 @@ export class ListStaffQuery implements Handler<typeof listStaff> {
       `select id as user_id, organisation_id, role, grants, trim(first_name || ' ' || last_name) as name, email,
               created_at as joined_at, gained
          from identity."user" where organisation_id = $1 and is_active and deleted_at is null
-          and exists (select from identity.organisation o where o.organisation_id = $1 and o.is_active) order by id`,
+          and exists (select from identity.organisation o where o.organisation_id = $1 and ${mayEnterSql('role', '$2')})
+        order by id`,
+      [this.clock.now()],
     );
     return { items: rows.map(staffOf) };
   }

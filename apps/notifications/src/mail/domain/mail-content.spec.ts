@@ -170,6 +170,14 @@ const TRIES: AccountMail = {
   recipient,
   params: { name: 'Ana Okafor', resetUrl: `${PUBLIC_URL}/login?forgot=1` },
 };
+const CLOSED: AccountMail = {
+  template: 'practice-closed',
+  recipient,
+  params: {
+    ...{ name: 'Ana Okafor', practiceName: 'Harbour Surgical', lastDay: '2026-12-20' },
+    exportUrl: `${PUBLIC_URL}/exports/practice`,
+  },
+};
 
 describe('mails about an account', () => {
   const render = (mail: AccountMail) => renderMail(accountLetter(mail, 'key').content);
@@ -180,6 +188,12 @@ describe('mails about an account', () => {
     [INVITATION, 'Harbour Surgical has invited you to Quillcare', 'as a sales manager', '/invitation/secret'],
     [CONFIRMATION, 'Confirm your email address', 'expires in 24 hours', '/auth/confirm-email?token=secret'],
     [TRIES, 'Someone is trying to sign in to your account', 'wait between attempts', '/login?forgot=1'],
+    [
+      CLOSED,
+      'Harbour Surgical is closed on Quillcare: export your data by 20 Dec 2026',
+      'up to and including 20 Dec 2026',
+      '/exports/practice',
+    ],
   ])('say what happened and link onwards (%#)', (mail, subject, words, path) => {
     const { text, html, replyTo, ...rendered } = render(mail);
     expect(rendered.subject).toBe(subject);

@@ -8,6 +8,7 @@ import {
   secondStepOnParams,
   emailConfirmationParams,
   signInTriesParams,
+  practiceClosedParams,
 } from '@quillcare/contracts';
 import { z } from 'zod';
 import { PRODUCT_STYLE, type MailStyle } from './mail-style';
@@ -17,6 +18,7 @@ import {
   passwordChanged,
   passwordReset,
   signInTries,
+  practiceClosed,
 } from './templates/account';
 import { caseNews, caseNewsParams } from './templates/case-news';
 import { contactMessage, contactMessageParams } from './templates/contact-message';
@@ -55,6 +57,7 @@ export const mailContent = z.discriminatedUnion('template', [
   z.object({ template: z.literal('second-step-guessed'), params: secondStepGuessedParams }),
   z.object({ template: z.literal('email-confirmation'), params: emailConfirmationParams }),
   z.object({ template: z.literal('sign-in-tries'), params: signInTriesParams }),
+  z.object({ template: z.literal('practice-closed'), params: practiceClosedParams }),
   z.object({ template: z.literal('trial-news'), params: trialNewsParams }),
   z.object({ template: z.literal('invoice-news'), params: invoiceNewsParams }),
   z.object({ template: z.literal('contact-message'), params: contactMessageParams }),
@@ -100,6 +103,7 @@ export const ALWAYS_TRIED: readonly MailTemplate[] = [
   'recovery-code-used',
   'second-step-guessed',
   'sign-in-tries',
+  'practice-closed',
 ];
 
 /** Renders an email; the practice's style counts for emails to patients only. */
@@ -140,6 +144,8 @@ export function renderMail(content: MailContent, style: MailStyle = PRODUCT_STYL
       return emailConfirmation(content.params);
     case 'sign-in-tries':
       return signInTries(content.params);
+    case 'practice-closed':
+      return practiceClosed(content.params);
     case 'trial-news':
       return trialNews(content.params);
     case 'invoice-news':

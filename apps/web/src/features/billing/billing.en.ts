@@ -36,6 +36,9 @@ export const billingWords = defineWords('billing', {
     overAdmin: 'You can still read everything and export all of it, and nothing is deleted.',
     overStaff:
       'You can still read everything and export your lists, and nothing is deleted. Please ask an administrator of your practice how to continue.',
+    closed: 'This practice is closed.',
+    closedAdmin:
+      'Its administrators can read and export everything until {{date}}. Nothing can be changed any more.',
     how: 'How to continue',
     takeAlong: 'Export everything',
     owes: 'A Quillcare invoice is overdue.',

@@ -84,6 +84,14 @@ it('tells everybody that the practice is read-only, and whom to ask', async () =
   expect(screen.queryByRole('link', { name: 'How to continue' })).toBeNull();
 });
 
+it('tells administrators of a closed practice until when they can export', async () => {
+  setUp({ practiceAccess: 'CLOSED', exportUntil: '2026-12-20T01:00:00.000Z' });
+  expect(await banner()).toHaveTextContent('This practice is closed.');
+  expect(await banner()).toHaveTextContent('export everything until 20 Dec 2026');
+  expect(screen.getByRole('link', { name: 'Export everything' })).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'How to continue' })).toBeNull();
+});
+
 it('shows administrators the way on', async () => {
   setUp({ practiceAccess: 'READ_ONLY' });
   expect(await banner()).toHaveTextContent('nothing is deleted');

@@ -13,12 +13,13 @@ import { billingWords } from './billing.en';
 interface Said {
   title: string;
   text: string;
-  action: string;
+  /** Where it goes on under Billing, as its link says. */
+  action?: string;
   /** Whoever does not continue takes everything along. */
   mayLeave?: boolean;
 }
 
-/** Says on every page that the practice is read-only, and to administrators before that its trial ends soon or that it owes. */
+/** Says on every page that the practice is closed or read-only, and to administrators before that its trial ends soon or that it owes. */
 export function SubscriptionBanner() {
   const said = useSaid();
   const mayContinue = isAdmin(useSession().user);
@@ -41,7 +42,7 @@ export function SubscriptionBanner() {
               {t('banner.takeAlong')}
             </Button>
           )}
-          {mayContinue && (
+          {mayContinue && action && (
             <Button component={RouterLink} to="/admin/billing" size="small" color="inherit">
               {action}
             </Button>
@@ -54,12 +55,17 @@ export function SubscriptionBanner() {
 
 function useSaid(): Said | null {
   const t = useWords(billingWords);
-  const { date } = useFormats();
-  const { user, practiceAccess } = useSession();
+  const { date, dayOf } = useFormats();
+  const { user, practiceAccess, exportUntil } = useSession();
   const mayContinue = isAdmin(user);
   const isOver = practiceAccess === 'READ_ONLY';
-  const { data } = useOperationQuery(getSubscription, mayContinue && !isOver ? {} : skipToken);
+  const isFull = practiceAccess === undefined || practiceAccess === 'FULL';
+  const { data } = useOperationQuery(getSubscription, mayContinue && isFull ? {} : skipToken);
   const action = t('banner.how');
+  if (practiceAccess === 'CLOSED' && exportUntil) {
+    const text = t('banner.closedAdmin', { date: date(dayOf(exportUntil)) });
+    return { title: t('banner.closed'), text, mayLeave: true };
+  }
   if (isOver)
     return {
       title: t('banner.over'),

@@ -52,6 +52,7 @@ export const mailWords = defineWords('mails', {
     'recovery-code-used': 'Recovery code used',
     'second-step-guessed': 'Wrong codes at sign-in',
     'sign-in-tries': 'Failed sign-ins',
+    'practice-closed': 'Practice closed',
     'contact-message': 'Contact message',
     'trial-news': 'Trial reminder',
     'invoice-news': 'Quillcare invoice',

@@ -10,7 +10,7 @@ import { FEATURE_SWITCHES } from '@quillcare/rules';
 import { useOperationMutation } from '../../shared/api/hooks';
 import { toProblem } from '../../shared/api/problem';
 import { ChoicesInput } from '../../shared/forms/choices.input';
-import { TextInput } from '../../shared/forms/inputs.view';
+import { CheckInput, TextInput } from '../../shared/forms/inputs.view';
 import { TimeZoneInput } from '../../shared/forms/time-zone.input';
 import { timeZoneWords } from '../../shared/forms/time-zone.en';
 import { useContractForm } from '../../shared/forms/use-contract-form';
@@ -111,7 +111,7 @@ export function DeactivateDialog(props: CareProps) {
   const t = useWords(careWords);
   return (
     <CommandDialog
-      contractForm={useChange(props, { isActive: false, reason: '' }, t('deactivated'))}
+      contractForm={useChange(props, { isActive: false, letExport: true, reason: '' }, t('deactivated'))}
       title={t('deactivateTitle', { practice: props.organisation.name })}
       help={t('effectTitle')}
       submit={t('deactivate')}
@@ -125,6 +125,7 @@ export function DeactivateDialog(props: CareProps) {
           </Typography>
         ))}
       </Box>
+      <CheckInput name="letExport" label={t('letExport')} help={t('letExportHelp')} />
       <TextInput name="reason" label={t('fields.reason')} help={t('reasonHelp')} maxLength={500} multiline />
     </CommandDialog>
   );

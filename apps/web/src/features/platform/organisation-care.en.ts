@@ -62,14 +62,19 @@ export const careWords = defineWords('platform-care', {
   deactivatedOn: 'Deactivated on {{date}}',
   effectTitle: 'From then on',
   effect: {
-    people: 'Everybody is signed out at once, support access included, and nobody can sign in.',
+    people: 'Everybody is signed out at once, support access included.',
     patients:
       'Patients can finish: links that were sent keep working until they expire, for reading, asking, declining and signing, and receipts are emailed. Nobody is reminded.',
     doors: 'The enquiry form, website keys and calendar feeds stop. Invitations do not open.',
-    work: 'Running imports and exports stop. The team gets no emails; notifications wait in the app.',
+    work: 'Running imports and exports stop, but for exports of administrators who may still sign in. The team gets no emails; notifications wait in the app.',
     billing: 'No new month or year is charged, and a trial does not end. What was charged stays owed.',
     data: 'Nothing is deleted. When the practice is activated again, all of it is there.',
   },
+  letExport: 'Administrators can export for 30 days',
+  letExportHelp:
+    'As our terms promise. They are told by email, and can sign in to read and export everything. Without it nobody can sign in.',
+  exportUntil: 'Its administrators can sign in to read and export until {{date}}.',
+  noExport: 'Nobody can sign in.',
   activate: 'Activate again',
   activateTitle: 'Activate {{practice}} again?',
   activateHelp:

@@ -80,12 +80,15 @@ function Overview({ organisation }: { organisation: OrganisationOverview }) {
 function Deactivation({ organisation }: { organisation: OrganisationOverview }) {
   const t = useWords(careWords);
   const { date, dayOf } = useFormats();
-  const { deactivatedAt, deactivationReason } = organisation;
+  const { deactivatedAt, deactivationReason, exportUntil } = organisation;
   if (deactivatedAt === null) return null;
   return (
     <Alert severity="warning" sx={{ mb: 2 }}>
       <AlertTitle>{t('deactivatedOn', { date: date(dayOf(deactivatedAt)) })}</AlertTitle>
       {deactivationReason}
+      <Box sx={{ mt: 0.5 }}>
+        {exportUntil ? t('exportUntil', { date: date(dayOf(exportUntil)) }) : t('noExport')}
+      </Box>
     </Alert>
   );
 }

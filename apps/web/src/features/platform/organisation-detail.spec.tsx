@@ -23,6 +23,7 @@ const practice: OrganisationOverview = {
     version: 4,
     deactivatedAt: null,
     deactivationReason: null,
+    exportUntil: null,
     switchedOff: [],
     invitedAdministrator: null,
   },
@@ -195,10 +196,11 @@ it('says what a deactivation does before it is done, and asks why', async () => 
   await user.click(within(dialog).getByRole('button', { name: 'Deactivate' }));
   expect(await within(dialog).findAllByText('This field is required')).not.toHaveLength(0);
   await user.type(within(dialog).getByRole('textbox', { name: 'Reason' }), 'Asked for by the practice');
+  expect(within(dialog).getByRole('checkbox', { name: /export for 30 days/ })).toBeChecked();
   await user.click(within(dialog).getByRole('button', { name: 'Deactivate' }));
   expect(await screen.findByText('Deactivated')).toBeTruthy();
   expect(sent(`PATCH /api/organizations/${ID}`).map(({ body }) => body)).toEqual([
-    { version: 4, isActive: false, reason: 'Asked for by the practice' },
+    { version: 4, isActive: false, letExport: true, reason: 'Asked for by the practice' },
   ]);
 });
 
@@ -209,11 +211,15 @@ it('shows why a practice is deactivated, and activates it again', async () => {
         body: {
           ...practice,
           ...{ isActive: false, deactivatedAt: NOW, deactivationReason: 'Two invoices unpaid' },
+          exportUntil: '2026-12-20T01:00:00.000Z',
         },
       },
     ],
   });
   expect(await screen.findByText('Two invoices unpaid')).toBeTruthy();
+  expect(
+    screen.getByText('Its administrators can sign in to read and export until 20 Dec 2026.'),
+  ).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Activate again' }));
   expect(await screen.findByRole('dialog', { name: 'Activate Ngāio Surgical again?' })).toBeTruthy();
 });

@@ -11,7 +11,7 @@ export const subscriptionWords = defineWords('platform-subscription', {
   until: 'Until {{date}}',
   openEnd: 'No end',
   access: 'The practice',
-  accessOf: { FULL: 'Can work', READ_ONLY: 'Is read-only' },
+  accessOf: { FULL: 'Can work', READ_ONLY: 'Is read-only', CLOSED: 'Is closed' },
   extend: 'Extend trial',
   activate: 'Activate a plan',
   extendTitle: 'Extend the trial of {{practice}}',

@@ -3,6 +3,7 @@ import type {
   invitationParams,
   passwordChangedParams,
   passwordResetParams,
+  practiceClosedParams,
   Role,
   signInTriesParams,
 } from '@quillcare/contracts';
@@ -96,6 +97,22 @@ export function signInTries({ name, resetUrl }: z.infer<typeof signInTriesParams
       'If this was you, there is nothing you need to do. If it was not, and your password is easy to guess or you use it elsewhere, please choose a new one. Your profile shows where you are signed in.',
     ],
     action: { label: 'Choose a new password', url: resetUrl },
+    signOff: SIGN_OFF,
+  });
+}
+
+/** To each administrator of a practice that was closed: until when they can take its data out. */
+export function practiceClosed(params: z.infer<typeof practiceClosedParams>): RenderedMail {
+  const { name, practiceName, lastDay, exportUrl } = params;
+  return layOut({
+    subject: `${practiceName} is closed on Quillcare: export your data by ${formatDate(lastDay)}`,
+    greeting: greetingTo(name),
+    paragraphs: [
+      `${practiceName} is closed on Quillcare. Your team can no longer sign in. You and the other administrators can, to read and export everything, up to and including ${formatDate(lastDay)}.`,
+      'Please export what you must keep, such as health records, before that day. The link makes one encrypted archive of everything: records, documents, signed quotes and the audit trail.',
+      'Links that patients have been sent keep working until they expire. If you did not expect this email, please contact us.',
+    ],
+    action: { label: 'Export everything', url: exportUrl },
     signOff: SIGN_OFF,
   });
 }

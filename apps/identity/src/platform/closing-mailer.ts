@@ -1,0 +1,37 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { CONFIG, type ProcessConfig } from '@quillcare/service-kit';
+import { todayIn } from '@quillcare/rules';
+import { AccountMailer } from '../account-mailer';
+import type { OrganisationEntity } from '../organisation/persistence/organisation.entity';
+import { displayName } from '../user/domain/user';
+import { UserRepository } from '../user/persistence/user.repository';
+
+const DAY_MS = 86_400_000;
+
+/** Tells the administrators of a practice that it is closed, and until when they can take its data out. */
+@Injectable()
+export class ClosingMailer {
+  constructor(
+    private readonly users: UserRepository,
+    private readonly mailer: AccountMailer,
+    @Inject(CONFIG) private readonly config: ProcessConfig,
+  ) {}
+
+  /** Nobody, where nothing can be taken out. In the transaction that closes the practice. */
+  async tellAdministrators({ id, name, version, timeZone, exportUntil }: OrganisationEntity): Promise<void> {
+    if (!exportUntil) return;
+    // The last whole day: whoever reads a date expects the evening of it to count.
+    const lastDay = todayIn(new Date(exportUntil.getTime() - DAY_MS), timeZone);
+    for (const userId of await this.users.lockAdmins()) {
+      const user = await this.users.get(userId);
+      this.mailer.post(id, `practice-closed:${version}:${userId}`, {
+        template: 'practice-closed',
+        recipient: user.email,
+        params: {
+          ...{ name: displayName(user), practiceName: name, lastDay },
+          exportUrl: `${this.config.publicUrl}/exports/practice`,
+        },
+      });
+    }
+  }
+}
