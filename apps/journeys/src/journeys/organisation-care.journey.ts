@@ -3,16 +3,18 @@ import type { Visitor } from '../browser/visitor';
 import { accountLink, title } from '../pages/account.pages';
 import { fillSignIn, signIn } from '../pages/auth.pages';
 import { choose, field, fillIn, toast } from '../pages/form';
-import { eventually, shown } from '../run/expect';
+import { eventually, gone, shown } from '../run/expect';
 import type { Journey } from '../run/journey';
 import { oneMail } from './mails';
 
 const SUPER_ADMIN = 'super.admin@demo.quillcare.test';
 const DEMO_PASSWORD = 'Quillcare-2026!';
 const PASSWORD = 'Correct-Horse-7';
-const SAYS_SO = 'This practice is deactivated. Please contact Quillcare to have it activated again.';
 
-/** A super admin creates a practice, whose administrator joins; it is deactivated, which signs them out, and activated again. */
+/**
+ * A super admin creates a practice, whose administrator joins; it is deactivated, which signs them out and lets them in again to
+ * export; then it is activated again.
+ */
 export const organisationCareJourney: Journey = {
   name: 'organisation-care',
   async run(world) {
@@ -30,9 +32,11 @@ export const organisationCareJourney: Journey = {
     await joins(admin, accountLink(mail, '/invitation/'), name);
     await deactivates(platform, name);
     await isOut(admin, email);
+    await takesAlong(admin);
     await activates(platform, name);
-    await fillSignIn(admin, email, PASSWORD);
+    await admin.open('/dashboard');
     await shown(title(admin, 'Today'), 'the dashboard after it was activated again');
+    await gone(admin.page.getByText('This practice is closed.'), 'that the practice is closed');
   },
 };
 
@@ -83,8 +87,15 @@ async function isOut(admin: Visitor, email: string): Promise<void> {
     await page.waitForURL((url) => url.pathname === '/login', { timeout: 1_000 });
   });
   await fillSignIn(admin, email, PASSWORD);
-  await shown(page.getByText(SAYS_SO), 'why nobody can sign in');
-  await admin.look('deactivated-sign-in');
+}
+
+async function takesAlong(admin: Visitor): Promise<void> {
+  const { page } = admin;
+  await shown(page.getByText('This practice is closed.'), 'that the practice is closed');
+  await admin.look('closed');
+  await page.getByRole('link', { name: 'Export everything' }).click();
+  await shown(title(admin, 'Export the whole practice'));
+  await admin.look('closed-export');
 }
 
 async function activates(platform: Visitor, name: string): Promise<void> {
