@@ -6,8 +6,6 @@ import type { OrganisationEntity } from '../organisation/persistence/organisatio
 import { displayName } from '../user/domain/user';
 import { UserRepository } from '../user/persistence/user.repository';
 
-const DAY_MS = 86_400_000;
-
 /** Tells the administrators of a practice that it is closed, and until when they can take its data out. */
 @Injectable()
 export class ClosingMailer {
@@ -20,8 +18,7 @@ export class ClosingMailer {
   /** Nobody, where nothing can be taken out. In the transaction that closes the practice. */
   async tellAdministrators({ id, name, version, timeZone, exportUntil }: OrganisationEntity): Promise<void> {
     if (!exportUntil) return;
-    // The last whole day: whoever reads a date expects the evening of it to count.
-    const lastDay = todayIn(new Date(exportUntil.getTime() - DAY_MS), timeZone);
+    const lastDay = todayIn(exportUntil, timeZone);
     for (const userId of await this.users.lockAdmins()) {
       const user = await this.users.get(userId);
       this.mailer.post(id, `practice-closed:${version}:${userId}`, {

@@ -1,7 +1,8 @@
 import type { Role } from '@quillcare/contracts';
+import { addDays, startOfDayIn, todayIn } from '@quillcare/rules';
 
-/** How long a closed practice has to take its data out, as the terms promise, in milliseconds. */
-const EXPORT_MS = 30 * 86_400_000;
+/** How many days after the day of closing a practice has to take its data out, as the terms promise. */
+const EXPORT_DAYS = 30;
 
 /** What decides whether the people of a practice may sign in. */
 export interface Doors {
@@ -9,9 +10,10 @@ export interface Doors {
   readonly exportUntil: Date | null;
 }
 
-/** The last moment at which a practice that closes now can be entered to export. */
-export function exportDeadline(now: Date): Date {
-  return new Date(now.getTime() + EXPORT_MS);
+/** The last moment of the last day, in the practice's zone, on which a practice that closes now can be entered to export. */
+export function exportDeadline(now: Date, timeZone: string): Date {
+  const dayAfter = addDays(todayIn(now, timeZone), EXPORT_DAYS + 1);
+  return new Date(startOfDayIn(dayAfter, timeZone).getTime() - 1);
 }
 
 /** Whether somebody may sign in: everybody while the practice is active, its administrators for some days after closing. */

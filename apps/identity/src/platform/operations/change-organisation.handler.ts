@@ -59,7 +59,7 @@ export class ChangeOrganisationHandler implements Handler<typeof changeOrganisat
       Object.assign(row, checkedChanges(details, row.country));
       if (switchedOff) row.switchedOff = [...switchedOff].sort();
       if (isActive === undefined || isActive === row.isActive) return;
-      Object.assign(row, isActive ? OPEN : this.shut(reason ?? null, letExport));
+      Object.assign(row, isActive ? OPEN : this.shut(row.timeZone, reason ?? null, letExport));
     };
     const after = await this.organisations.update(id, change, { version, reason: reason ?? null });
     if (after.version !== before.version) this.uow.emit(OrganisationUpdated, id, { organisationId: id });
@@ -67,9 +67,9 @@ export class ChangeOrganisationHandler implements Handler<typeof changeOrganisat
     return platformOrganisationOf(after);
   }
 
-  private shut(deactivationReason: string | null, letExport: boolean): Activity {
+  private shut(timeZone: string, deactivationReason: string | null, letExport: boolean): Activity {
     const now = this.uow.now();
-    const exportUntil = letExport ? exportDeadline(now) : null;
+    const exportUntil = letExport ? exportDeadline(now, timeZone) : null;
     return { isActive: false, deactivatedAt: now, deactivationReason, exportUntil };
   }
 

@@ -298,11 +298,11 @@ describe('a practice that is deactivated', () => {
     await expect(
       product.call(signIn, { body: { email: sales, password: PASSWORD } }, nobody),
     ).rejects.toEqual(failing('ORGANISATION_INACTIVE'));
-    product.clock.shift(30 * DAY_MS);
+    product.clock.shift(31 * DAY_MS);
     await expect(product.call(signIn, { body: credentials() }, nobody)).rejects.toEqual(
       failing('ORGANISATION_INACTIVE'),
     );
-    product.clock.shift(-30 * DAY_MS);
+    product.clock.shift(-31 * DAY_MS);
   });
 
   it('is neither one’s own nor that of another super admin', async () => {
