@@ -16,7 +16,6 @@ const NEXT = `Next:
   3. Translate the record's name in navigation.fr.ts, navigation.de.ts and navigation.es.ts: it is in English there.
   4. Regenerate what is derived from the contracts, review and commit it:
        npx jest libs/contracts/src/permissions.snapshot.spec.ts -u --selectProjects unit
-       UPDATE_OPENAPI=1 npx jest libs/contracts/src/openapi.spec.ts --selectProjects unit
        UPDATE_GOLDEN=1 npx jest libs/contracts/src/golden-events --selectProjects unit`;
 
 function read(args) {

@@ -1,12 +1,11 @@
-// npm run openapi:lint: checks docs/openapi.json against the rules of tools/openapi/rules.mjs. It reaches no network.
+// npm run openapi:lint: checks the API's description against the rules of tools/openapi/rules.mjs. It reaches no network.
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { createConfig, lint } from '@redocly/openapi-core';
 import spectral from '@stoplight/spectral-core';
+import { writeDocument } from './openapi/document.mjs';
 import { REDOCLY, SPECTRAL } from './openapi/rules.mjs';
 
-const file = fileURLToPath(new URL(join('..', 'docs', 'openapi.json'), import.meta.url));
+const file = await writeDocument();
 
 async function redoclyFaults() {
   const problems = await lint({ ref: file, config: await createConfig(REDOCLY) });
@@ -24,5 +23,5 @@ async function spectralFaults() {
 
 const faults = [...(await redoclyFaults()), ...(await spectralFaults())];
 for (const fault of faults) console.error(fault);
-console.log(`docs/openapi.json: ${faults.length} faults`);
+console.log(`artefacts/openapi.json: ${faults.length} faults`);
 process.exit(faults.length === 0 ? 0 : 1);

@@ -49,7 +49,6 @@ function runTests(dataDir) {
     NODE_ENV: 'test',
     TZ: 'UTC',
     // What is derived from the contracts is written again, as the recipe says.
-    UPDATE_OPENAPI: '1',
     UPDATE_GOLDEN: '1',
   };
   return step('tests', ['node_modules/jest/bin/jest.js', '--maxWorkers=2', '--silent', '-u', ...TESTS], env);

@@ -1,4 +1,4 @@
-// The rules that docs/openapi.json keeps: Redocly's recommended ones, Spectral's for OpenAPI and Spectral's for the OWASP
+// The rules that the API's description keeps: Redocly's recommended ones, Spectral's for OpenAPI and Spectral's for the OWASP
 // API top ten, all of them as errors, except for those below.
 import spectral from '@stoplight/spectral-core';
 import { oas } from '@stoplight/spectral-rulesets';

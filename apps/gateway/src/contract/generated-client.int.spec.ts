@@ -3,7 +3,7 @@ import { mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { seedDemo, type SessionTokens } from '@quillcare/contracts';
+import { openApiDocument, seedDemo, type SessionTokens } from '@quillcare/contracts';
 import { startProduct, type Product } from '@quillcare/testing';
 import { generateSync } from 'otplib';
 import { send } from '../testing/http-client';
@@ -61,7 +61,8 @@ async function compile(): Promise<void> {
   await symlink(join(root, 'node_modules'), join(folder, 'node_modules'));
   await writeFile(join(folder, 'main.ts'), PROGRAM);
   await writeFile(join(folder, 'tsconfig.json'), JSON.stringify(TSCONFIG));
-  const document = join(root, 'docs', 'openapi.json');
+  const document = join(folder, 'openapi.json');
+  await writeFile(document, JSON.stringify(openApiDocument()));
   await run(bin('openapi-typescript'), [document, '--output', join(folder, 'api.d.ts')]);
   await run(bin('tsc'), ['--project', folder]);
 }
