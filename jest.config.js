@@ -26,6 +26,7 @@ const MODULES_ONLY = [
   '@tokenizer',
   '@borewit',
   'inflate',
+  'qr/',
   '@scure',
   '@noble',
 ].join('|');

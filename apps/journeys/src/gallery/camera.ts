@@ -6,7 +6,7 @@ import { smallerPng } from './png.writer';
 
 const TALLEST = 3_000;
 
-/** Takes the committed screenshots: the whole idle page. */
+/** Takes the screenshots: the whole idle page. */
 export class Camera {
   readonly taken: string[] = [];
   bytes = 0;

@@ -30,7 +30,7 @@ export interface GalleryOptions {
   browser: Browser;
 }
 
-/** Writes the committed screenshots: every page, wide and narrow, light and dark. Returns the exit code. */
+/** Writes a screenshot of every page, wide and narrow, light and dark. Returns the exit code. */
 export async function takeGallery({ folder, settings, product, browser }: GalleryOptions): Promise<number> {
   const world = new World('gallery', product, browser, settings);
   const camera = new Camera(folder);

@@ -1,7 +1,7 @@
+import encodeQR from 'qr';
 import { COLOURS, MUTED, type Sheet } from '@quillcare/pdf';
 import { FILE_WORDS } from '../domain/certificate.words';
 import type { QuotePdf } from '../domain/quote-pdf';
-import { qrCode } from './qr-code';
 
 /** About 22 mm: a phone reads it from a print. */
 export const QR_SIDE = 62;
@@ -14,14 +14,16 @@ export function verifyAddress({ url, code }: NonNullable<QuotePdf['verify']>): s
   return `${url}?code=${code}`;
 }
 
-/** A square that a phone's camera opens the check of the document with; nothing for an address that is too long for it. */
+/** A square that a phone's camera opens the check of the document with. */
 export function qrPicture(
   sheet: Sheet,
   verify: NonNullable<QuotePdf['verify']>,
   at: { x: number; y: number },
 ): void {
-  const modules = qrCode(verifyAddress(verify));
-  if (!modules) return;
+  // The library draws at least one light module around it; here the page is the quiet zone.
+  const modules = encodeQR(verifyAddress(verify), 'raw', { ecc: 'medium', border: 1 })
+    .slice(1, -1)
+    .map((row) => row.slice(1, -1));
   const { doc } = sheet;
   const side = QR_SIDE / modules.length;
   sheet.marked(sheet.place('Figure', sheet.root, { alt: FILE_WORDS.qr }), () => {
