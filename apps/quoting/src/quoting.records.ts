@@ -91,6 +91,8 @@ export const quotingRecords: PracticeRecords = {
     import_trial: UNDO,
     patient_code: CODE,
     signatory_code: CODE,
+    evidence_check: 'what a check found, which is made again',
+    evidence_fault: 'what a check found, which is made again',
     deposit_event: 'reports of Stripe, which has them',
     price_check: 'work under way',
     pricing_simulation: 'tries of a pricing rule, which are made again',

@@ -166,6 +166,7 @@ export * from './quoting/signatory-code.operations';
 export * from './quoting/quote-callee.operations';
 export * from './quoting/quote-conversation.operations';
 export * from './quoting/assisted-signing.operations';
+export * from './quoting/evidence-check.operations';
 export * from './quoting/quote-evidence.operations';
 export * from './quoting/billed-fee.operations';
 export * from './quoting/booking-form.operations';

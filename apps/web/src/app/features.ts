@@ -24,6 +24,7 @@ import { optionListsFeature } from '../features/option-lists/feature';
 import { pricingRulesFeature } from '../features/pricing-rules/feature';
 import { auditFeature } from '../features/audit/feature';
 import { billingFeature } from '../features/billing/feature';
+import { evidenceFeature } from '../features/evidence/feature';
 import { depositsFeature } from '../features/deposits/feature';
 import { mailFeature } from '../features/mail/feature';
 import { announcementsFeature } from '../features/announcements/feature';
@@ -73,6 +74,7 @@ export const FEATURES: readonly Feature[] = [
   billingFeature,
   announcementsFeature,
   depositsFeature,
+  evidenceFeature,
   mailFeature,
   usersFeature,
   organisationFeature,

@@ -43,6 +43,7 @@ export const TAGS = [
   'PricingRule',
   'PricingSimulation',
   'Quote',
+  'Evidence',
   'QuoteSettings',
   'PatientSettings',
   'ReminderSettings',

@@ -28,6 +28,7 @@ import * as conversation from './quote-conversation.operations';
 import * as quoteEvents from './quote.events';
 import * as quoteApproval from './quote-approval.operations';
 import * as quoteCallees from './quote-callee.operations';
+import * as evidenceCheck from './evidence-check.operations';
 import * as quoteEvidence from './quote-evidence.operations';
 import * as quoteVersions from './quote-version.operations';
 import * as quoteSettings from './quote-settings.operations';
@@ -82,6 +83,7 @@ export const quotingContracts = contracts(
   conversation,
   quoteApproval,
   quoteCallees,
+  evidenceCheck,
   quoteEvidence,
   quoteVersions,
   quoteSettings,

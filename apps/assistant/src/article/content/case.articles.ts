@@ -147,4 +147,25 @@ export const CASE_ARTICLES: readonly Article[] = [
     ],
     page: { label: 'Deposits online', path: '/admin/deposits' },
   },
+  {
+    ...{ slug: 'check-evidence', section: 'PRACTICE', title: 'Check what patients signed', needs: admins },
+    summary:
+      'Every night Quillcare checks that quotes, answers, documents and the audit trail are as they were stored.',
+    steps: [
+      'Open **Evidence** under **Admin tools**: it says when everything was last checked, and what was found.',
+      'To check at once, choose **Check now**. This also reads every stored file.',
+    ],
+    notes: [
+      'What is damaged, missing or forged stands under **Today** for administrators until a check finds it in order. Please tell support, and change nothing meanwhile.',
+    ],
+    at: ['/admin/evidence'],
+    asks: [
+      'check the evidence',
+      'is a signed quote unchanged',
+      'evidence is not as it was stored',
+      'damaged evidence',
+      'somebody changed a signed answer',
+    ],
+    page: { label: 'Evidence', path: '/admin/evidence' },
+  },
 ];

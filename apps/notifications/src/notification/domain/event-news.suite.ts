@@ -139,6 +139,7 @@ export const EVENT_NEWS: Readonly<Record<string, EventRule>> = {
   'quoting.QuoteDeleted': OWN_WORK,
   'quoting.QuoteExpired': told('CHANGE_EXPIRED', 'WARNING', 'NORMAL', READERS),
   'quoting.QuoteFileChanged': TECHNICAL,
+  'quoting.EvidenceChecked': TECHNICAL,
   'quoting.QuoteLinkLocked': told('LINK_LOCKED', 'WARNING', 'HIGH', READERS),
   'quoting.QuoteQueryReceived': told('QUOTE_QUERY', 'INFO', 'HIGH', READERS),
   'quoting.QuoteQuestionAnswered': OWN_WORK,

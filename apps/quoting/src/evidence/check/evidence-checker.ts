@@ -21,11 +21,26 @@ export interface EvidenceReport {
   scans: number;
   /** Entries of the audit trail, whose chain of hashes was followed. */
   auditEntries: number;
-  faults: { place: string; fault: string }[];
+  faults: EvidenceFaultFound[];
+}
+
+export interface EvidenceFaultFound {
+  /** Null for the audit trail itself. */
+  quoteId: string | null;
+  place: string;
+  fault: string;
+  /** Whether it is about the bytes in the storage. */
+  isOfFile: boolean;
+}
+
+export interface CheckOptions {
+  /** Also reads every file in the storage, which takes long where there are many. */
+  withFiles: boolean;
 }
 
 interface Stored {
   id: string;
+  quoteId: string;
   quoteNumber: string;
   revision: number;
 }
@@ -34,7 +49,6 @@ interface StoredDocument extends Stored {
   sha256: string;
 }
 interface StoredResponse extends Stored {
-  quoteId: string;
   response: 'accept' | 'reject';
   /** Every column, by its name. */
   row: Record<string, unknown>;
@@ -62,11 +76,11 @@ const FROM = (table: string) => `quoting.${table} e
     join quoting.quote q on q.organisation_id = e.organisation_id and q.id = e.quote_id
    where e.organisation_id = $1 and e.id > $2`;
 const NEXT = `order by e.id limit ${BATCH}`;
-const OF_QUOTE = 'e.id, q.quote_number as "quoteNumber"';
+const OF_QUOTE = 'e.id, q.id as "quoteId", q.quote_number as "quoteNumber"';
 
 const DOCUMENTS = `select ${OF_QUOTE}, e.revision, e.canonical_json as "canonicalJson", e.sha256
   from ${FROM('quote_document')} ${NEXT}`;
-const RESPONSES = `select ${OF_QUOTE}, q.id as "quoteId", e.revision, e.response, to_jsonb(e) as row,
+const RESPONSES = `select ${OF_QUOTE}, e.revision, e.response, to_jsonb(e) as row,
     e.answer_sha256 as "answerSha256", e.document_hash as "documentHash", e.thread, e.thread_sha256 as "threadSha256",
     (select d.sha256 from quoting.quote_document d where d.organisation_id = e.organisation_id
         and d.quote_id = e.quote_id and d.revision = e.revision) as "sentHash"
@@ -77,7 +91,7 @@ const SCANS = `select ${OF_QUOTE}, q.revision, 'SCAN' as kind, e.storage_key as 
   from ${FROM('signed_scan')} ${NEXT}`;
 
 // A file is made within minutes; one that an hour did not bring is missing.
-const MISSING = `select e.id, e.quote_number as "quoteNumber", e.revision,
+const MISSING = `select e.id, e.id as "quoteId", e.quote_number as "quoteNumber", e.revision,
     exists (select 1 from quoting.patient_response r where r.organisation_id = e.organisation_id and r.quote_id = e.id
         and r.response = 'accept') as "hasAnswer",
     (select f.state from quoting.quote_file f where f.organisation_id = e.organisation_id and f.quote_id = e.id
@@ -107,13 +121,26 @@ export class EvidenceChecker {
   ) {}
 
   /** All evidence of the organisation of the context. */
-  async check(): Promise<EvidenceReport> {
+  async check({ withFiles }: CheckOptions = { withFiles: true }): Promise<EvidenceReport> {
     const faults: EvidenceReport['faults'] = [];
-    const walk = <T extends Stored>(sql: string, what: (row: T) => string, check: Check<T>) =>
+    const walk = <T extends Stored>(
+      sql: string,
+      what: (row: T) => string,
+      check: Check<T>,
+      isOfFile = false,
+    ) =>
       this.each<T>(sql, async (row) => {
-        const place = `${row.quoteNumber}, version ${row.revision}, ${what(row)}`;
-        faults.push(...(await check(row)).map((fault) => ({ place, fault })));
+        const { quoteId, quoteNumber, revision } = row;
+        const place = `${quoteNumber}, version ${revision}, ${what(row)}`;
+        faults.push(...(await check(row)).map((fault) => ({ quoteId, place, fault, isOfFile })));
       });
+    const walkFiles = (sql: string) =>
+      walk<StoredBytes>(
+        sql,
+        ({ kind }) => KINDS[kind],
+        (file) => (withFiles ? this.fileFaults(file) : []),
+        true,
+      );
     const auditEntries = await this.followChain(faults);
     await walk<Missing>(MISSING, () => 'acceptance', missingFaults);
     return {
@@ -124,16 +151,8 @@ export class EvidenceChecker {
         () => 'answer',
         (answer) => this.answerFaults(answer),
       ),
-      files: await walk<StoredBytes>(
-        FILES,
-        ({ kind }) => KINDS[kind],
-        (file) => this.fileFaults(file),
-      ),
-      scans: await walk<StoredBytes>(
-        SCANS,
-        ({ kind }) => KINDS[kind],
-        (file) => this.fileFaults(file),
-      ),
+      files: await walkFiles(FILES),
+      scans: await walkFiles(SCANS),
       faults,
     };
   }
@@ -156,7 +175,10 @@ export class EvidenceChecker {
     const organisationId = practice();
     const { entries, fault } = await this.rpc.call(verifyChain, { body: { organisationId } });
     if (fault)
-      faults.push({ place: `audit trail, entry ${fault.sequence}`, fault: 'is not as it was written' });
+      faults.push({
+        ...{ quoteId: null, isOfFile: false },
+        ...{ place: `audit trail, entry ${fault.sequence}`, fault: 'is not as it was written' },
+      });
     return entries;
   }
 

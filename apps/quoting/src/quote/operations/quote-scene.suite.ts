@@ -166,7 +166,7 @@ export async function eventsOf({ product }: Scene, quoteId: string): Promise<str
     [quoteId],
   );
   const names = rows.map(({ type }) => type.split('.')[1] ?? '');
-  return names.filter((name) => name !== 'QuoteFileChanged');
+  return names.filter((name) => name !== 'QuoteFileChanged' && name !== 'EvidenceChecked');
 }
 
 /** What a refused call throws. */

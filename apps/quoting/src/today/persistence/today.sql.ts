@@ -13,6 +13,7 @@ export interface TodayRow {
     | 'TOO_EARLY'
     | 'DISPUTE'
     | 'DOCUMENT'
+    | 'EVIDENCE'
     | 'COOLING_OFF'
     | 'CASE'
     | 'FACTS';
@@ -245,6 +246,17 @@ const DOCUMENTS = part(
   { since: 'f.asked_at', dueOn: `(f.asked_at ${IN_ZONE}` },
 );
 
+// One for each quote, with all that a check found about it.
+const EVIDENCE = part(
+  'evidence',
+  'EVIDENCE',
+  `(select f.quote_id, min(f.found_at) as found_at, string_agg(f.place || ' ' || f.fault, '; ' order by f.found_at, f.id) as faults
+      from quoting.evidence_fault f where f.organisation_id = $1 and f.quote_id is not null group by f.quote_id) f
+   join quoting.quote q on q.id = f.quote_id and q.organisation_id = $1`,
+  'f.found_at, q.id',
+  { about: 'f.faults', since: 'f.found_at', dueOn: `(f.found_at ${IN_ZONE}` },
+);
+
 // A case is one row, with all that is overdue of it. Before the surgery only what comes before it, afterwards only what follows.
 const OVERDUE_ITEMS = `(select i.case_id, min(i.due_on) as due_on, string_agg(i.title, ', ' order by i.due_on, i.place) as titles
     from quoting.case_checklist_item i
@@ -285,6 +297,7 @@ export const TODAY_SQL = [
   TOO_EARLY,
   DISPUTES,
   DOCUMENTS,
+  EVIDENCE,
   EXPIRING,
   VIEWED,
   COOLING_OFF,

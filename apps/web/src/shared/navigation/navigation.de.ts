@@ -21,6 +21,7 @@ export const words: NavigationTranslation = {
     providers: 'Leistungserbringer',
     emailConfig: 'E-Mail-Konfiguration',
     pricingRules: 'Preisregeln',
+    evidence: 'Nachweise',
     auditTrail: 'Prüfprotokoll',
     billing: 'Abrechnung',
     adminTools: 'Admin-Werkzeuge',

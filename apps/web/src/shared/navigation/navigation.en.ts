@@ -22,6 +22,7 @@ const en = {
     providers: 'Providers',
     emailConfig: 'Email config',
     pricingRules: 'Pricing rules',
+    evidence: 'Evidence',
     auditTrail: 'Audit trail',
     billing: 'Billing',
     adminTools: 'Admin Tools',

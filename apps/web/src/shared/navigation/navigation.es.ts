@@ -21,6 +21,7 @@ export const words: NavigationTranslation = {
     providers: 'Profesionales externos',
     emailConfig: 'Configuración de correo',
     pricingRules: 'Reglas de precios',
+    evidence: 'Pruebas',
     auditTrail: 'Registro de auditoría',
     billing: 'Facturación',
     adminTools: 'Herramientas de administración',

@@ -21,6 +21,7 @@ export const words: NavigationTranslation = {
     providers: 'Intervenants',
     emailConfig: 'Configuration e-mail',
     pricingRules: 'Règles tarifaires',
+    evidence: 'Preuves',
     auditTrail: 'Journal d’audit',
     billing: 'Facturation',
     adminTools: 'Outils d’administration',

@@ -28,6 +28,7 @@ export const words: ToolTranslation = {
     optionLists: 'Auswahlmöglichkeiten, die den Preis einer Operation ändern, und was sie kosten.',
     providers: 'Assistenten und Anästhesisten, die nicht zur Praxis gehören, mit ihren üblichen Honoraren.',
     pricingRules: 'Regeln, die die Honorare neuer Angebote ändern, vorher an früheren Angeboten erprobt.',
+    evidence: 'Ob noch alles so ist, wie es gesendet und unterschrieben wurde.',
     auditTrail: 'Wer was wann geändert hat. Einträge sind unveränderlich.',
     billing: 'Ihr Tarif und Ihr Testzeitraum.',
     practiceExport: 'Alles, was Ihre Praxis hat, in einem verschlüsselten Archiv zum Aufbewahren.',

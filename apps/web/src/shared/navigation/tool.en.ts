@@ -27,6 +27,7 @@ const en = {
     optionLists: 'Choices that change the price of a surgery, and what each one costs.',
     providers: 'Assistants and anaesthetists who are not doctors of the practice, with their usual fees.',
     pricingRules: 'Rules that adjust the fees on new quotes. You can test them on past quotes first.',
+    evidence: 'Whether what patients signed is still as it was stored.',
     auditTrail: 'Who changed what, and when. Entries cannot be altered.',
     billing: 'Your plan, its invoices and how to change it.',
     practiceExport: 'Everything your practice has, in one encrypted archive to keep.',

@@ -28,6 +28,7 @@ export const words: ToolTranslation = {
     providers: 'Ayudantes y anestesistas que no son médicos de la consulta, con sus honorarios habituales.',
     pricingRules:
       'Reglas que cambian los honorarios de los presupuestos nuevos, probadas antes con los anteriores.',
+    evidence: 'Si lo que firmaron los pacientes sigue tal como se guardó.',
     auditTrail: 'Quién cambió qué y cuándo. Las entradas no se pueden modificar.',
     billing: 'Su plan y su periodo de prueba.',
     practiceExport: 'Todo lo que tiene su consulta, en un archivo cifrado para conservar.',

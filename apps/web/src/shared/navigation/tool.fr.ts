@@ -30,6 +30,7 @@ export const words: ToolTranslation = {
     providers: 'Les assistants et anesthésistes extérieurs au cabinet, avec leurs honoraires habituels.',
     pricingRules:
       'Des règles qui modifient les honoraires des nouveaux devis, essayées d’abord sur les devis passés.',
+    evidence: 'Si ce que les patients ont signé est resté tel quel.',
     auditTrail: 'Qui a modifié quoi, et quand. Les entrées sont inaltérables.',
     billing: 'Votre abonnement et votre période d’essai.',
     practiceExport: 'Tout ce que contient votre cabinet, dans une archive chiffrée à conserver.',

@@ -37,6 +37,7 @@ const LOOKS: Record<TodayItem['kind'], { icon: typeof PhoneIcon; tone: ToneName 
   TOO_EARLY: { icon: CasesIcon, tone: 'error' },
   DISPUTE: { icon: CasesIcon, tone: 'error' },
   DOCUMENT: { icon: PrintIcon, tone: 'error' },
+  EVIDENCE: { icon: PrintIcon, tone: 'error' },
   COOLING_OFF: { icon: ClockIcon, tone: 'neutral' },
   CASE: { icon: CasesIcon, tone: 'neutral' },
   VIEWED: { icon: EyeIcon, tone: 'neutral' },

@@ -1,0 +1,35 @@
+import { defineWords } from '../../shared/words/words';
+
+export const evidenceCheckWords = defineWords('evidence-check', {
+  title: 'Evidence',
+  subtitle:
+    'Every night Quillcare compares what patients were sent and signed with what was stored, and follows the audit trail. On Sundays it also reads every stored file.',
+  back: 'Admin tools',
+  failed: 'The last check could not be loaded',
+  sound: 'Everything is as it was stored',
+  soundText: 'Last checked {{ago}}.',
+  never: 'Not checked yet',
+  neverText: 'The first check is tonight. You can also start one now.',
+  running: 'Checking…',
+  runningText: 'This takes a few minutes where there are many files. You can leave this page.',
+  faults_one: '{{figure}} thing is not as it was stored',
+  faults_other: '{{figure}} things are not as they were stored',
+  faultsText:
+    'Please tell support and change nothing meanwhile: a backup still has what was stored. Administrators see it under Today until a check finds it in order.',
+  start: 'Check now',
+  started: 'The check has started',
+  found: 'What was found',
+  place: 'What',
+  fault: 'What is wrong',
+  since: 'Found',
+  open: 'Open quote',
+  openTrail: 'Open audit trail',
+  more: '{{figure}} more are not shown.',
+  what: 'What is checked',
+  documents: 'Quotes as sent',
+  responses: 'Answers of patients',
+  files: 'PDF files',
+  scans: 'Scans of signed papers',
+  auditEntries: 'Entries of the audit trail',
+  filesChecked: 'Stored files last read',
+});

@@ -1,0 +1,128 @@
+import Alert from '@mui/material/Alert';
+import AlertTitle from '@mui/material/AlertTitle';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import { Link as RouterLink } from 'react-router-dom';
+import {
+  getEvidenceCheck,
+  startEvidenceCheck,
+  type EvidenceCheck,
+  type EvidenceFault,
+} from '@quillcare/contracts';
+import { Facts, Panel } from '@quillcare/ui';
+import { useOperationQuery } from '../../shared/api/hooks';
+import { useCommand } from '../../shared/commands/use-command';
+import { useFormats } from '../../shared/formats/use-formats';
+import { SettingsPage } from '../../shared/pages/settings.page';
+import { useWords } from '../../shared/words/words';
+import { evidenceCheckWords } from './evidence-check.en';
+
+/** Whether what the practice keeps as evidence is as it was stored, and a check of it now. */
+export function EvidenceCheckPage() {
+  const t = useWords(evidenceCheckWords);
+  const request = useOperationQuery(getEvidenceCheck, {});
+  const [start, { isRunning }] = useCommand(startEvidenceCheck);
+  const isBusy = isRunning || request.data?.isRunning === true;
+  return (
+    <SettingsPage
+      title={t('title')}
+      subtitle={t('subtitle')}
+      back={t('back')}
+      actions={
+        <Button
+          variant="outlined"
+          disabled={isBusy}
+          onClick={() => void start({ request: {}, done: t('started') })}
+        >
+          {t('start')}
+        </Button>
+      }
+      {...{ request, failed: t('failed'), skeleton: 320 }}
+    >
+      {(check) => (
+        <Box sx={{ display: 'grid', gap: 3 }}>
+          <Standing check={check} />
+          {check.faults.length > 0 && <Faults check={check} />}
+          <Counted check={check} />
+        </Box>
+      )}
+    </SettingsPage>
+  );
+}
+
+function Standing({ check: { isRunning, checkedAt, faultCount } }: { check: EvidenceCheck }) {
+  const t = useWords(evidenceCheckWords);
+  const { ago, locale } = useFormats();
+  if (isRunning) return <Said tone="info" title={t('running')} text={t('runningText')} />;
+  if (checkedAt === null) return <Said tone="info" title={t('never')} text={t('neverText')} />;
+  if (faultCount === 0)
+    return <Said tone="success" title={t('sound')} text={t('soundText', { ago: ago(checkedAt) })} />;
+  const title = t('faults', { count: faultCount, figure: faultCount.toLocaleString(locale) });
+  return <Said tone="error" title={title} text={t('faultsText')} />;
+}
+
+function Said({ tone, title, text }: { tone: 'info' | 'success' | 'error'; title: string; text: string }) {
+  return (
+    <Alert severity={tone} role="status">
+      <AlertTitle>{title}</AlertTitle>
+      {text}
+    </Alert>
+  );
+}
+
+function Faults({ check: { faults, faultCount } }: { check: EvidenceCheck }) {
+  const t = useWords(evidenceCheckWords);
+  const { locale } = useFormats();
+  const left = faultCount - faults.length;
+  return (
+    <Panel title={t('found')}>
+      <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 2 }}>
+        {faults.map((fault) => (
+          <Fault key={fault.id} fault={fault} />
+        ))}
+      </Box>
+      {left > 0 && (
+        <Typography color="textSecondary" sx={{ mt: 2 }}>
+          {t('more', { figure: left.toLocaleString(locale) })}
+        </Typography>
+      )}
+    </Panel>
+  );
+}
+
+function Fault({ fault: { quoteId, place, fault, foundAt } }: { fault: EvidenceFault }) {
+  const t = useWords(evidenceCheckWords);
+  const { ago } = useFormats();
+  return (
+    <Box component="li" sx={{ display: 'flex', gap: 2, flexWrap: 'wrap', alignItems: 'baseline' }}>
+      <Box sx={{ flex: '1 1 320px', minWidth: 0, overflowWrap: 'anywhere' }}>
+        <strong>{place}</strong> {fault}
+        <Typography variant="body2" color="textSecondary">
+          {t('since')} {ago(foundAt)}
+        </Typography>
+      </Box>
+      <Link component={RouterLink} to={quoteId ? `/quotes/view/${quoteId}` : '/admin/audit-trail'}>
+        {t(quoteId ? 'open' : 'openTrail')}
+      </Link>
+    </Box>
+  );
+}
+
+const COUNTED = ['documents', 'responses', 'files', 'scans', 'auditEntries'] as const;
+
+function Counted({ check: { counts, filesCheckedAt } }: { check: EvidenceCheck }) {
+  const t = useWords(evidenceCheckWords);
+  const { dateTime, locale } = useFormats();
+  return (
+    <Panel title={t('what')}>
+      <Facts
+        items={[
+          ...COUNTED.map((what) => ({ label: t(what), value: counts[what].toLocaleString(locale) })),
+          { label: t('filesChecked'), value: filesCheckedAt ? dateTime(filesCheckedAt) : '–' },
+        ]}
+      />
+    </Panel>
+  );
+}
