@@ -7,7 +7,7 @@ export const evidenceCheckWords = defineWords('evidence-check', {
   back: 'Admin tools',
   failed: 'The last check could not be loaded',
   sound: 'Everything is as it was stored',
-  soundText: 'Last checked {{ago}}.',
+  soundText: 'Last check: {{ago}}.',
   never: 'Not checked yet',
   neverText: 'The first check is tonight. You can also start one now.',
   running: 'Checking…',

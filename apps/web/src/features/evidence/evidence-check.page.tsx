@@ -45,7 +45,7 @@ export function EvidenceCheckPage() {
         <Box sx={{ display: 'grid', gap: 3 }}>
           <Standing check={check} />
           {check.faults.length > 0 && <Faults check={check} />}
-          <Counted check={check} />
+          {check.checkedAt !== null && <Counted check={check} />}
         </Box>
       )}
     </SettingsPage>
