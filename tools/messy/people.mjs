@@ -81,7 +81,7 @@ function newHome(draw, country, canWrite) {
 function newMobile(draw, country) {
   return country === 'NZ'
     ? `+6421${1 + draw.below(9)}${draw.digits(6)}`
-    : `+614${1 + draw.below(9)}${draw.digits(7)}`;
+    : `+614${draw.below(4)}${draw.digits(7)}`;
 }
 
 function emailOf(firstName, lastName, mark) {

@@ -28,8 +28,8 @@ export function entriesOf(people) {
 
 /**
  * A file of people. `cells` writes an entry, `stored` says what must become of it, `above` and `below` are lines of other things. Rows are
- * numbered as in a spreadsheet. A row `becomes` CREATED, SKIPPED (its email address is another row's) or REFUSED; `mend` is what the
- * receptionist corrects in it.
+ * numbered as in a spreadsheet. A row `becomes` CREATED, FLAGGED (created, and its email address is another row's) or REFUSED; `mend` is the
+ * email address that the receptionist corrects. `others` are the rows that are no records.
  */
 export function fileOf(
   entries,
@@ -43,13 +43,17 @@ export function fileOf(
     if (blankAfter(entry.at)) lines.push(head.map(() => ''));
     const isRefused = entry.slip === 'noEmail' || refuses(entry);
     const key = entry.person.email;
-    const becomes = isRefused ? 'REFUSED' : taken.has(key) ? 'SKIPPED' : 'CREATED';
+    const becomes = isRefused ? 'REFUSED' : taken.has(key) ? 'FLAGGED' : 'CREATED';
     if (!isRefused) taken.add(key);
-    const mend = entry.slip === 'brokenEmail' && { from: entry.email, text: key };
-    return { row: number, becomes, stored: { email: key, ...stored(entry) }, ...(mend && { mend }) };
+    const mend = entry.slip === 'brokenEmail' && !isRefused ? key : undefined;
+    return { row: number, becomes, stored: { email: key, ...stored(entry) }, mend };
   });
   lines.push(...below);
-  return { lines, rows, others: above.length + below.length };
+  const isBlank = (cells) => cells.every((cell) => cell === null || cell === '');
+  const others = lines.flatMap((cells, at) =>
+    (at < above.length || at >= lines.length - below.length) && !isBlank(cells) ? [at + 1] : [],
+  );
+  return { lines, rows, others };
 }
 
 /** Bytes of a CSV file. */

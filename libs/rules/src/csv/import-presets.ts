@@ -1,4 +1,4 @@
-import { FEE_IN_CENTS, WHOLE_ADDRESS } from './column-targets';
+import { columnTargets, FEE_IN_CENTS, filledFields, WHOLE_ADDRESS } from './column-targets';
 import { FULL_NAME } from './full-name';
 import type { ImportEntityType } from './import-types';
 import { normaliseHeader } from './match-headers';
@@ -259,15 +259,40 @@ export function matchPreset(
   isFilled: (column: number) => boolean,
 ): PresetMatch | null {
   const names = headers.map(normaliseHeader);
-  const preset = IMPORT_PRESETS.find(
+  const [preset, ...others] = IMPORT_PRESETS.filter(
     ({ signs, columns }) =>
       columns[entityType] && signs.some((sign) => sign.every((name) => names.includes(name))),
   );
   const known = preset?.columns[entityType];
   if (!preset || !known) return null;
-  const first = names.map((name) => known[name] ?? null);
+  const own = names.map((name) => known[name] ?? null);
+  const first = withOthers(
+    names,
+    own,
+    others.map(({ columns }) => columns[entityType] ?? {}),
+    entityType,
+  );
   const address = otherAddress(names, entityType, preset.otherwise, first, isFilled);
   return { name: preset.name, columns: address ?? first };
+}
+
+/** Lists of two products below each other have the columns of both: those of the second one fill what the first leaves open. */
+function withOthers(
+  names: readonly string[],
+  own: readonly (string | null)[],
+  others: readonly Columns[],
+  entityType: ImportEntityType,
+): (string | null)[] {
+  const targets = new Map(columnTargets(entityType).map((target) => [target.key, target]));
+  const taken = filledFields(entityType, own);
+  return own.map((key, at) => {
+    if (key !== null) return key;
+    const name = names[at] ?? '';
+    const found = others.map((columns) => columns[name]).find((one) => one !== undefined);
+    const target = found === undefined ? undefined : targets.get(found);
+    const isOpen = target && (target.joining !== null || target.parts.every((part) => !taken.has(part)));
+    return isOpen ? target.key : null;
+  });
 }
 
 /** With the address of the second choice, where the first one has no value at all. */

@@ -141,10 +141,10 @@ function nameIndex(
   return new Map(fields.flatMap((field) => names(field).map((name) => [normaliseHeader(name), field.key])));
 }
 
-/** A header without what does not matter in it: case, spaces, underscores, hyphens, quotation marks and stars. */
+/** A header without what does not matter in it: case, spaces, underscores, hyphens, full stops, brackets, quotation marks and stars. */
 export function normaliseHeader(header: string): string {
   return header
     .slice(0, 100)
     .toLowerCase()
-    .replace(/[\s_\-"'*\uFEFF]+/g, '');
+    .replace(/[\s_\-.?:()"'*\uFEFF]+/g, '');
 }

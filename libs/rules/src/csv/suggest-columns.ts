@@ -1,6 +1,6 @@
 import type { Country } from '../country';
 import { readPhone } from '../phone';
-import { columnTargets, mappingProblems, WHOLE_ADDRESS } from './column-targets';
+import { columnTargets, filledFields, mappingProblems, WHOLE_ADDRESS } from './column-targets';
 import { contentKind, type ContentKind } from './content-kinds';
 import { guessDateOrder, type DateOrder } from './date-order';
 import { FULL_NAME } from './full-name';
@@ -47,7 +47,7 @@ export function suggestColumns(
   const isFilled = (at: number): boolean => values[at]?.some((value) => value.trim() !== '') ?? false;
   const preset = matchPreset(headers, entityType, isFilled);
   const columns = preset
-    ? preset.columns.map((field) => ({ field, by: field === null ? null : ('PRESET' as const) }))
+    ? withNamed(preset.columns, headers, entityType)
     : byNameAndContent(headers, values, entityType, country);
   const fields = columns.map(({ field }) => field);
   const dateOrder = orderOf(fields, values, entityType);
@@ -55,6 +55,23 @@ export function suggestColumns(
   const isSure = columns.every(({ by }) => by !== 'CONTENT') && !dateOrder?.isAsked && !phoneCountry?.isAsked;
   const isCertain = isSure && mappingProblems(entityType, fields).missing.length === 0;
   return { preset: preset?.name ?? null, columns, dateOrder, phoneCountry, isCertain };
+}
+
+/** A product's own columns, and those beside them whose names say what nothing gives yet: an export that somebody went on with. */
+function withNamed(
+  preset: readonly (string | null)[],
+  headers: readonly string[],
+  entityType: ImportEntityType,
+): SuggestedColumn[] {
+  const { columns: named } = matchHeaders(headers, entityType);
+  const targets = new Map(columnTargets(entityType).map((target) => [target.key, target]));
+  const taken = filledFields(entityType, preset);
+  return preset.map((field, at) => {
+    if (field !== null) return { field, by: 'PRESET' };
+    const name = named[at] ?? null;
+    const isOpen = name !== null && (targets.get(name)?.parts ?? []).every((part) => !taken.has(part));
+    return isOpen ? { field: name, by: 'NAME' } : { field: null, by: null };
+  });
 }
 
 function byNameAndContent(

@@ -26,13 +26,13 @@ export function codePageOf(bytes: Buffer): CodePage | null {
     const byte = bytes[at] ?? 0;
     if (byte < FIRST || !isWithinWord(bytes, at)) continue;
     for (const page of ['WINDOWS', 'MAC'] as const)
-      if (/\p{Ll}/u.test(charOf(byte, page))) fitting[page] += 1;
+      if (/[\p{Ll}’]/u.test(charOf(byte, page))) fitting[page] += 1;
   }
   if (fitting.WINDOWS === fitting.MAC) return fitting.WINDOWS === 0 ? null : 'WINDOWS';
   return fitting.MAC > fitting.WINDOWS ? 'MAC' : 'WINDOWS';
 }
 
-/** Behind a letter of ASCII: what follows in the same word is a small letter. */
+/** Behind a letter of ASCII: what follows in the same word is a small letter or an apostrophe. */
 function isWithinWord(bytes: Buffer, at: number): boolean {
   return /[A-Za-z]/.test(String.fromCharCode(bytes[at - 1] ?? 0));
 }
