@@ -1,7 +1,13 @@
 import { Injectable } from '@nestjs/common';
+import type { ExportFormat } from '@quillcare/contracts';
 import { KeptFiles, Storage } from '@quillcare/service-kit';
 
-const CSV = { extension: 'csv', mediaType: 'text/csv' };
+const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+/** How each format is kept and named. */
+export const FILE_KINDS: Readonly<Record<ExportFormat, { extension: string; mediaType: string }>> = {
+  CSV: { extension: 'csv', mediaType: 'text/csv' },
+  XLSX: { extension: 'xlsx', mediaType: XLSX },
+};
 
 /** The file of an export, in parts as they were written: none of them has to be in memory with another. */
 @Injectable()
@@ -17,7 +23,7 @@ export class ExportFiles {
     part: number,
     claim: string,
     bytes: string | Buffer,
-    { extension, mediaType } = CSV,
+    { extension, mediaType } = FILE_KINDS.CSV,
   ): Promise<{ key: string; sizeBytes: number }> {
     const key = `exports/${exportId}/${part}-${claim}.${extension}`;
     const { sizeBytes } = await this.kept.write(key, Buffer.from(bytes), { mediaType });

@@ -15,6 +15,12 @@ const NOTES_MAX = 10_000;
 const SITE_TYPES = ['CLINIC', 'HOSPITAL', 'DAY_SURGERY', 'CONSULTATION_ROOMS', 'OTHER'];
 const FACILITY_TYPES = ['PUBLIC_HOSPITAL', 'PRIVATE_HOSPITAL', 'DAY_SURGERY', 'SPECIALIZED_CENTER'];
 // The specification's message names these; others are understood all the same.
+const SITE_WORDS = { 'consulting rooms': 'CONSULTATION_ROOMS', rooms: 'CONSULTATION_ROOMS' };
+const FACILITY_WORDS = {
+  ...{ 'specialised centre': 'SPECIALIZED_CENTER', 'specialist centre': 'SPECIALIZED_CENTER' },
+  ...{ public: 'PUBLIC_HOSPITAL', private: 'PRIVATE_HOSPITAL' },
+};
+const SURGERY_WORDS = { orthopaedic: 'ORTHOPEDIC', orthopaedics: 'ORTHOPEDIC' };
 const TITLES = DOCTOR_TITLES.slice(0, 5);
 const TITLE_WORDS = {
   ...Object.fromEntries(DOCTOR_TITLES.slice(5).map((title) => [title, title])),
@@ -183,7 +189,7 @@ const FIELDS: Record<ImportEntityType, readonly ImportField[]> = {
     required('phone', 'phone', organisationPhone),
     optional('email', 'email', email),
     isActive,
-    optional('siteType', 'select', { options: SITE_TYPES, aliases: ['type'] }),
+    optional('siteType', 'select', { options: SITE_TYPES, synonyms: SITE_WORDS, aliases: ['type'] }),
   ],
   hospitals: [
     required('name', 'text', { aliases: ['hospital', 'hospital name'] }),
@@ -195,7 +201,9 @@ const FIELDS: Record<ImportEntityType, readonly ImportField[]> = {
       phoneUse: 'ORGANISATION',
       aliases: ['bookings', 'booking number'],
     }),
-    optional('facilityType', 'select', { options: FACILITY_TYPES, aliases: ['type'] }),
+    optional('facilityType', 'select', {
+      ...{ options: FACILITY_TYPES, synonyms: FACILITY_WORDS, aliases: ['type'] },
+    }),
     optional('operatingTheatres', 'whole number', {
       aliases: ['theatres', 'operating theaters', 'number of theatres'],
     }),
@@ -217,7 +225,7 @@ const FIELDS: Record<ImportEntityType, readonly ImportField[]> = {
     required('name', 'text', { aliases: ['surgery', 'surgery name', 'procedure', 'procedure name'] }),
     optional('description', 'text', { maxLength: DESCRIPTION_MAX, multiline: true, aliases: ['details'] }),
     required('baseFee', 'number', { aliases: ['fee', 'price', 'base price'] }),
-    optional('category', 'select', { options: CATEGORIES }),
+    optional('category', 'select', { options: CATEGORIES, synonyms: SURGERY_WORDS }),
     optional('estimatedDuration', 'whole number', { aliases: ['duration', 'minutes', 'duration minutes'] }),
     optional('anesthesiaType', 'select', {
       options: ANESTHESIA_TYPES,
