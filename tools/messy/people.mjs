@@ -51,7 +51,9 @@ export function peopleOf(count, { seed, mark, canWrite = () => true }) {
     const isPartner = at % 9 === 8;
     const home = isPartner ? homeOf(before) : newHome(draw, at % 10 === 6 ? 'NZ' : 'AU', canWrite);
     const lastName = isPartner ? before.lastName : draw.pick(lastNames);
-    const firstName = draw.pick(firstNames);
+    const firstName = draw.pick(
+      isPartner ? firstNames.filter((name) => name !== before.firstName) : firstNames,
+    );
     const sharesEmail = isPartner && at % 27 === 26;
     people.push({
       ...{ title: draw.pick(TITLES), firstName, lastName, ...home },
