@@ -45,9 +45,14 @@ export class ExportFiles {
     return { bytes: Buffer.concat(pieces), isEnd: end === file.sizeBytes - 1 };
   }
 
-  /** In the transaction that begins the file anew: the parts so far are removed by the next sweep. */
+  /** In the transaction that begins the file anew or replaces its parts: those so far are removed by the next sweep. */
   async forgetParts(keys: readonly string[]): Promise<void> {
     for (const key of keys) await this.kept.forget(key);
+  }
+
+  /** After that transaction: removes them at once. */
+  async discardParts(keys: readonly string[]): Promise<void> {
+    for (const key of keys) await this.kept.discard(key);
   }
 
   /** In the transaction that ends or deletes the export: its files are removed by the next sweep. */

@@ -83,7 +83,7 @@ export class ListExportRepository extends TenantRepository<ListExportEntity> {
     problem: string | null = null,
     file: { partKeys: readonly string[]; sizeBytes: number } | null = null,
   ): Promise<void> {
-    await this.uow.runFor(work.organisationId, async () => {
+    const replaced = await this.uow.runFor(work.organisationId, async () => {
       const { partKeys } = await this.get(work.id);
       const ended = await this.uow.execute(
         `update import.list_export set status = $4, problem = $5, finished_at = now(), claim = null, lease_until = null,
@@ -104,7 +104,9 @@ export class ListExportRepository extends TenantRepository<ListExportEntity> {
       if (status === 'COMPLETED') this.recordAudit(run);
       else await this.files.forget(exportId);
       this.uow.emit(ExportFinished, exportId, { exportId, userId, list, status, rows });
+      return file ? partKeys : [];
     });
+    await this.files.discardParts(replaced);
     if (status !== 'COMPLETED') await this.files.discard(work.id);
   }
 
