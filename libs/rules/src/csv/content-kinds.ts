@@ -3,7 +3,7 @@ import { isEmail } from '../email';
 import { readPhone } from '../phone';
 import { normaliseState } from '../state';
 import { readTypedDate } from '../typed-date';
-import { BETWEEN_PHONES } from './several-phones';
+import { phonesIn } from './several-phones';
 
 /** What the cells of a column are by their look. */
 export type ContentKind = 'EMAIL' | 'MOBILE' | 'PHONE' | 'DATE' | 'STATE' | 'POSTCODE';
@@ -23,7 +23,7 @@ export function contentKind(values: readonly string[], country: Country): Conten
     filled.filter((text) => text.length <= LONGEST && is(text)).length >= filled.length * SHARE;
   if (isMost((text) => isEmail(text.toLowerCase()))) return 'EMAIL';
   const isEach = (text: string, is: (number: string) => boolean): boolean =>
-    text.split(BETWEEN_PHONES).every((number) => is(number.trim()));
+    phonesIn(text, country).every((number) => is(number.trim()));
   if (isMost((text) => isEach(text, (number) => MOBILE.test(number)))) return 'MOBILE';
   if (isMost((text) => isEach(text, (number) => MOBILE.test(number) || isPhone(number, country))))
     return 'PHONE';

@@ -82,11 +82,11 @@ const CLASS_WORDS = {
 
 const firstName = required('firstName', 'name', {
   maxLength: MAX_LENGTHS.name,
-  aliases: ['given name', 'given names', 'forename'],
+  aliases: ['given name', 'given names', 'forename', 'christian name', 'first', 'fname'],
 });
 const lastName = required('lastName', 'name', {
   maxLength: MAX_LENGTHS.name,
-  aliases: ['surname', 'family name'],
+  aliases: ['surname', 'family name', 'last', 'lname', 'surname/family name', 'last name/surname'],
 });
 const EMAIL_ALIASES = ['email address', 'mail', 'e-mail 1 - value', 'email 1', 'primary email'];
 const PHONE_ALIASES = [
@@ -129,14 +129,27 @@ const FIELDS: Record<ImportEntityType, readonly ImportField[]> = {
     optional('streetAddress', 'text', {
       column: 'Street Address',
       maxLength: MAX_LENGTHS.streetAddress,
-      aliases: ['address', 'street', 'address line 1', 'address 1 - street', 'home street', 'street 1'],
+      aliases: [
+        'address',
+        'street',
+        'address line 1',
+        'address 1 - street',
+        'home street',
+        'street 1',
+        'addr',
+        'address 1',
+      ],
     }),
     optional('city', 'text', {
       column: 'City',
       maxLength: MAX_LENGTHS.city,
       aliases: ['town', 'address 1 - city', 'home city'],
     }),
-    optional('suburb', 'text', { column: 'Suburb', maxLength: MAX_LENGTHS.suburb }),
+    optional('suburb', 'text', {
+      column: 'Suburb',
+      maxLength: MAX_LENGTHS.suburb,
+      aliases: ['suburb/town', 'town/suburb', 'suburb/city', 'city/suburb', 'locality'],
+    }),
     optional('state', 'state', {
       column: 'State',
       maxLength: MAX_LENGTHS.state,
@@ -146,12 +159,20 @@ const FIELDS: Record<ImportEntityType, readonly ImportField[]> = {
     optional('postcode', 'postcode', {
       column: 'Postcode',
       maxLength: MAX_LENGTHS.postcode,
-      aliases: ['postal code', 'zip', 'zip code', 'address 1 - postal code', 'home postal code'],
+      aliases: [
+        'postal code',
+        'zip',
+        'zip code',
+        'p/code',
+        'pcode',
+        'address 1 - postal code',
+        'home postal code',
+      ],
     }),
     notes,
   ],
   leads: [
-    { ...firstName, aliases: [...firstName.aliases, 'first'] },
+    firstName,
     { ...lastName, required: false },
     optional('email', 'email', email),
     optional('phone', 'phone', personPhone),

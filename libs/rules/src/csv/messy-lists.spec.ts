@@ -49,6 +49,29 @@ describe('numbers', () => {
     expect(read(['phone'], ['0412 345 678 (wife)'], 'doctors')).toEqual({ phone: '0412 345 678 (wife)' });
   });
 
+  it.each([
+    '0412345678 0298765432',
+    '02 9876 5432/0412 345 678',
+    '0412345678, (02) 9876 5432',
+    '0298765432 or 0412 345 678',
+    'Ph: 02 9876 5432 M: 0412 345 678',
+    'H: (02) 9876 5432\nM: 0412 345 678',
+  ])('of one cell are told apart: %s', (text) => {
+    const { value, errors } = validateRow('clients', { ...PERSON, ...read(['phone'], [text]) }, 2);
+    expect([value?.phone, value?.secondaryPhone, errors]).toEqual(['+61412345678', '+61298765432', []]);
+  });
+
+  it('are not parted where only one of two is whole, and long cells are none', () => {
+    expect(read(['phone'], ['0412 345 678 H 9555 1202'])).toMatchObject({ phone: '0412 345 678' });
+    const long = '0 '.repeat(1_000_000);
+    expect(read(['phone'], [long])).toEqual({ phone: long.trim() });
+  });
+
+  it.each(['Mobile- 0412345678', '~0412 345 678', '0412 345 678*', 'wk 0412 345 678'])(
+    'are read without what marks them: %s',
+    (phone) => expect(validateRow('clients', { ...PERSON, phone }, 2).value?.phone).toBe('+61412345678'),
+  );
+
   it('that Excel has rounded are not in the way of one that is whole; a mobile from abroad comes first', () => {
     expect(read(['phone', 'phone'], ['6.14123E+10', '02 9555 1202'])).toEqual({
       ...{ phone: '02 9555 1202', secondaryPhone: '6.14123E+10' },
@@ -110,6 +133,29 @@ describe('columns', () => {
       city: 'Glebe',
       notes: expect.stringContaining('Other city: Perth'),
     });
+  });
+
+  it.each([
+    'PATIENT FIRST NAME,PATIENT SURNAME,PATIENT EMAIL,PATIENT MOBILE,PATIENT DOB,PATIENT ADDRESS,PATIENT SUBURB,PATIENT STATE,PATIENT POSTCODE',
+    'Christian name,Last,E-Mail,Mob,D O B,Address 1,Suburb/Town,State,P/Code',
+    'Client First Name,Client Last Name,Email,Mobile Ph,DOB (dd/mm/yyyy),Residential Address,Residential Suburb,Residential State,PCode',
+    'Fname,Lname,Email,Cell Phone,Date of\nBirth,Addr,City/Suburb,State,Zip',
+  ])('are known by what people call them: %s', (headers) => {
+    expect(fieldsOf(headers, 'Ana,Lee,a@b.test,0412345678,1984-03-12,4 High St,Glebe,NSW,2037')).toEqual([
+      ...['firstName', 'lastName', 'email', 'phone', 'dateOfBirth', 'streetAddress', 'suburb', 'state'],
+      'postcode',
+    ]);
+  });
+
+  it.each([
+    ['SMITH John (Mr)', 'John', 'SMITH'],
+    ['McDONALD Mary Jane', 'Mary Jane', 'McDONALD'],
+    ['VAN DER BERG Piet', 'Piet', 'VAN DER BERG'],
+    ['JD Smith', 'JD', 'Smith'],
+    ['ANN LEE', 'ANN', 'LEE'],
+    ['Ann LEE', 'Ann', 'LEE'],
+  ])('have the surname in capitals in front: %s', (name, firstName, lastName) => {
+    expect(read(['fullName'], [name])).toMatchObject({ firstName, lastName });
   });
 
   it('have several numbers in one cell, and full stops and question marks in their names', () => {

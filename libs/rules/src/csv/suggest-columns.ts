@@ -33,6 +33,10 @@ export interface Suggestion {
 /** Numbers and addresses of others than the person in the row. */
 const OF_OTHERS =
   /fax|emergency|kin|gp|doctor|referr|spouse|partner|employer|carer|guardian|pager|account|assistant|company/;
+/** Names that are only a part of one, or of something else. */
+const PART_OF_NAME =
+  /first|given|christian|fname|middle|prefer|nick|known|last|surname|lname|family|maiden|former|user|file|fund|business|practice|surgery|clinic|street|suburb/;
+const NUMBERS = /phone|mob|tel|cell|landline|^ph|ph(?:no)?$|contactn|home|work|number[12]$/;
 /** Days that are no birthday. */
 const OTHER_DAYS = /creat|modif|updat|visit|appoint|last|next|added|expir|start|end|due|paid|since|regist/;
 
@@ -138,7 +142,8 @@ function guessOf(
 ): string | null {
   if (kind === null) {
     const hasNames = taken.has('lastName') || taken.has('firstName');
-    return !hasNames && (/name|person/.test(header) || areNames(samples)) ? FULL_NAME : null;
+    const isNamed = /name|person/.test(header) && !PART_OF_NAME.test(header);
+    return !hasNames && (isNamed || areNames(samples)) ? FULL_NAME : null;
   }
   if (OF_OTHERS.test(header)) return null;
   switch (kind) {
@@ -147,7 +152,7 @@ function guessOf(
     case 'MOBILE':
       return 'phone';
     case 'PHONE':
-      return !taken.has('phone') || /phone|mob|tel|cell|landline/.test(header) ? 'phone' : null;
+      return !taken.has('phone') || NUMBERS.test(header) ? 'phone' : null;
     case 'DATE':
       return OTHER_DAYS.test(header) ? null : 'dateOfBirth';
     case 'STATE':

@@ -9,6 +9,7 @@ import { importFields } from './import-fields';
 import { IMPORT_KINDS } from './import-kinds';
 import { importedWithoutMessage, IMPORT_MESSAGES, notRecommendedMessage } from './import-messages';
 import type { ImportEntityType, ImportField, ImportValues } from './import-types';
+import { PHONE_LABEL } from './several-phones';
 import {
   isKnownBoolean,
   parseImportCell,
@@ -167,15 +168,16 @@ function countryOf({ options }: RowState): Country {
 }
 
 // Address books put a word before or after a number: "M: 0412 345 678", "0412 345 678 (mobile)".
-const LABEL = '(?:m|mob|mobile|h|home|w|work|p|ph|phone|t|tel|cell)';
-const LABEL_BEFORE = new RegExp(`^${LABEL}(?:\\s*[:.]\\s*|\\s+)`, 'i');
-const LABEL_AFTER = new RegExp(`\\s*(?:\\(${LABEL}\\)|\\s${LABEL})$`, 'i');
+const LABEL_BEFORE = new RegExp(`^${PHONE_LABEL}(?:\\s*[:.-]\\s*|\\s+)`, 'i');
+const LABEL_AFTER = new RegExp(`\\s*(?:\\(${PHONE_LABEL}\\)|\\s${PHONE_LABEL})$`, 'i');
+/** What people put around a number to mark it. */
+const MARKS = /^[~*#\s]+|[*~/#,;\s]+$/g;
 
 /** The neighbour's code and what follows, where the number is longer than any at home. */
 const OTHER_CODE: Readonly<Record<Country, RegExp>> = { AU: /^64\d{8,10}$/, NZ: /^61\d{9}$/ };
 
 function withoutLabel(text: string): string {
-  return text.replace(LABEL_BEFORE, '').replace(LABEL_AFTER, '');
+  return text.replace(MARKS, '').replace(LABEL_BEFORE, '').replace(LABEL_AFTER, '');
 }
 
 /** Programs write 64211234567 without the plus; no number of the other country is as long and begins so. */
