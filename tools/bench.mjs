@@ -137,6 +137,27 @@ async function imports({ token, databaseUrl, memory }) {
   ];
 }
 
+/** A workbook is read whole before its first row, and unpacked twice: against CSV with the same people. */
+async function workbooks({ token, memory }) {
+  const { clientWorkbook, importSeconds } = await import('./bench/imports.mjs');
+  const count = 20_000;
+  const lines = [
+    row('import of ' + count.toLocaleString('en') + ' clients', 'rows/s', 'memory growth'),
+    row('---', '---', '---'),
+  ];
+  const rates = [];
+  for (const [name, first] of [
+    ['CSV', 2_000_001],
+    ['Excel workbook', 3_000_001],
+  ]) {
+    const file = name === 'CSV' ? undefined : await clientWorkbook(count, first);
+    const { seconds, growthMiB } = await importSeconds({ url, token, count, memory, first, file });
+    rates.push(count / seconds);
+    lines.push(row(name, Math.round(count / seconds), `${Math.round(growthMiB)} MiB`));
+  }
+  return [...lines, row('workbook, share of CSV', `**${(rates[1] / rates[0]).toFixed(2)}**`, '')];
+}
+
 async function pricing() {
   const { pricingMilliseconds } = await import('./bench/pricing.mjs');
   const { p50, p99 } = pricingMilliseconds();
@@ -194,6 +215,8 @@ async function measure(dataDir) {
       ...(await throughput(facts, 'reads')),
       '',
       ...(await imports(facts)),
+      '',
+      ...(await workbooks(facts)),
       '',
       ...(await throughput(facts, 'writes')),
       '',

@@ -14,7 +14,8 @@ const MONTHS = 'january february march april may june july august september octo
 const SHORTEST_MONTH = 3;
 const INVISIBLE = /\p{Cf}+/gu;
 /** Spreadsheets put midnight behind a date. */
-const MIDNIGHT = /(?:\s+|t)0{1,2}:00(?::00(?:\.0+)?)?z?$/;
+const MIDNIGHT = /(?:\s+|t)(?:0{1,2}:00(?::00(?:\.0+)?)?z?|12:00(?::00)?\s?am)$/;
+const WEEKDAY = /^(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*[.,]*\s+/;
 const BETWEEN = /[\s/.,\-\u2010-\u2015年月日]+/;
 
 /**
@@ -30,7 +31,7 @@ export function readTypedDate(text: string): TypedDate | null {
 
 function wordsOf(text: string): string[] {
   const plain = text.replace(INVISIBLE, '').trim().toLowerCase();
-  return plain.replace(MIDNIGHT, '').split(BETWEEN).filter(Boolean);
+  return plain.replace(MIDNIGHT, '').replace(WEEKDAY, '').split(BETWEEN).filter(Boolean);
 }
 
 function dateOf(dayText: string, monthText: string, year: string): TypedDate | null {

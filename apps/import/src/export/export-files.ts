@@ -1,7 +1,13 @@
 import { Injectable } from '@nestjs/common';
+import type { ExportFormat } from '@quillcare/contracts';
 import { KeptFiles, Storage } from '@quillcare/service-kit';
 
-const CSV = { extension: 'csv', mediaType: 'text/csv' };
+const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+/** How each format is kept and named. */
+export const FILE_KINDS: Readonly<Record<ExportFormat, { extension: string; mediaType: string }>> = {
+  CSV: { extension: 'csv', mediaType: 'text/csv' },
+  XLSX: { extension: 'xlsx', mediaType: XLSX },
+};
 
 /** The file of an export, in parts as they were written: none of them has to be in memory with another. */
 @Injectable()
@@ -17,7 +23,7 @@ export class ExportFiles {
     part: number,
     claim: string,
     bytes: string | Buffer,
-    { extension, mediaType } = CSV,
+    { extension, mediaType } = FILE_KINDS.CSV,
   ): Promise<{ key: string; sizeBytes: number }> {
     const key = `exports/${exportId}/${part}-${claim}.${extension}`;
     const { sizeBytes } = await this.kept.write(key, Buffer.from(bytes), { mediaType });
@@ -39,9 +45,14 @@ export class ExportFiles {
     return { bytes: Buffer.concat(pieces), isEnd: end === file.sizeBytes - 1 };
   }
 
-  /** In the transaction that begins the file anew: the parts so far are removed by the next sweep. */
+  /** In the transaction that begins the file anew or replaces its parts: those so far are removed by the next sweep. */
   async forgetParts(keys: readonly string[]): Promise<void> {
     for (const key of keys) await this.kept.forget(key);
+  }
+
+  /** After that transaction: removes them at once. */
+  async discardParts(keys: readonly string[]): Promise<void> {
+    for (const key of keys) await this.kept.discard(key);
   }
 
   /** In the transaction that ends or deletes the export: its files are removed by the next sweep. */

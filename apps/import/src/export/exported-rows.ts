@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import type { ListPage, RequestOf } from '@quillcare/contracts';
-import { CSV_BYTE_ORDER_MARK } from '@quillcare/rules';
+import type { ExportFormat, ListPage, RequestOf } from '@quillcare/contracts';
+import { CSV_BYTE_ORDER_MARK, csvLine, type CsvCell } from '@quillcare/rules';
 import { currentContext, RpcClient } from '@quillcare/service-kit';
 import {
   columnsOf,
-  headingLine,
+  headingCells,
   needsDetails,
-  rowLine,
+  rowCells,
   type CsvFormat,
   type ExportedList,
 } from './domain/exported-list';
@@ -20,6 +20,8 @@ export interface WantedRows {
   /** In the words of whoever asked. */
   headings?: Readonly<Record<string, string>> | null;
   ids?: readonly string[] | null;
+  /** CSV by default. */
+  format?: ExportFormat;
   cursor: string | null;
 }
 
@@ -28,6 +30,13 @@ export interface WrittenRows {
   rows: number;
   nextCursor: string | null;
 }
+
+/** How rows are written: a workbook is made of lines of JSON once all are there. */
+const LINES: Readonly<Record<ExportFormat, { begin: string; line: (cells: readonly CsvCell[]) => string }>> =
+  {
+    CSV: { begin: CSV_BYTE_ORDER_MARK, line: csvLine },
+    XLSX: { begin: '', line: (cells) => `${JSON.stringify(cells)}\n` },
+  };
 
 function organisation(): string {
   const { organisationId } = currentContext();
@@ -50,7 +59,7 @@ export class ExportedRows {
     return this.page(list, { ...query, limit: '1' });
   }
 
-  /** The lines of the next pages, with byte order mark and headings before the first. */
+  /** The lines of the next pages, with headings before the first. */
   async write(
     list: ExportedList,
     wanted: WantedRows,
@@ -59,8 +68,8 @@ export class ExportedRows {
   ): Promise<WrittenRows> {
     const names = columnsOf(list, wanted.columns);
     const only = wanted.ids && new Set(wanted.ids);
-    const lines =
-      wanted.cursor === null ? [CSV_BYTE_ORDER_MARK, headingLine(list, names, wanted.headings)] : [];
+    const { begin, line } = LINES[wanted.format ?? 'CSV'];
+    const lines = wanted.cursor === null ? [begin, line(headingCells(list, names, wanted.headings))] : [];
     let [rows, cursor] = [0, wanted.cursor];
     for (let read = 0; read < pages; read += 1) {
       const { items, nextCursor } = await this.page(list, {
@@ -68,7 +77,8 @@ export class ExportedRows {
         ...(cursor === null ? {} : { cursor }),
       });
       const chosen = only ? items.filter(({ id }) => only.has(id)) : items;
-      for (const row of await this.whole(list, names, chosen)) lines.push(rowLine(list, names, row, format));
+      for (const row of await this.whole(list, names, chosen))
+        lines.push(line(rowCells(list, names, row, format)));
       rows += chosen.length;
       cursor = nextCursor;
       // Once all chosen rows are found, the rest of the list need not be read.

@@ -87,10 +87,15 @@ const wanted = z.strictObject({
   columns: z.array(text(60)).max(MOST_COLUMNS),
   headings: headings.optional(),
   words: words.optional(),
+  /** Headings and values as programs know them, such as `firstName`, `DAY_SURGERY` and `true`, in place of headings and words. */
+  stableKeys: z.boolean().optional(),
   /** Only these rows of the list. */
   ids: z.array(id).min(1).max(1_000).optional(),
 });
 export type WantedExport = z.infer<typeof wanted>;
+
+export const exportFormat = z.enum(['CSV', 'XLSX'], 'Please choose CSV or XLSX');
+export type ExportFormat = z.infer<typeof exportFormat>;
 
 /**
  * A command, because every export is written to the audit; support staff who may only look cannot take data along. The
@@ -113,6 +118,7 @@ export const downloadList = command({
 export const listExport = z.object({
   ...backgroundFields,
   list: exportedList,
+  format: exportFormat.default('CSV'),
   fileName: z.string(),
   rowsDone: z.number().int(),
   /** How many rows there were when it began: at least so many where that is an estimate. */
@@ -128,11 +134,12 @@ export type ListExport = z.infer<typeof listExport>;
 
 export const startExport = command({
   name: 'import.startExport',
-  summary: 'Write a filtered list into a CSV file in the background; needs the right to change its records',
+  summary:
+    'Write a filtered list into a CSV file or an Excel workbook in the background; needs the right to change its records',
   http: { method: 'POST', path: '/list-exports', status: 202 },
   permission: 'signed-in',
   whileReadOnly: true,
-  body: wanted,
+  body: wanted.extend({ format: exportFormat.default('CSV') }),
   result: listExport,
   errors: ['FORBIDDEN'],
   deadlineMs: 30_000,

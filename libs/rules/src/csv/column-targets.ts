@@ -8,12 +8,14 @@ export const WHOLE_ADDRESS = 'wholeAddress';
 export const FEE_IN_CENTS = 'baseFeeMinor';
 
 /** How the values of several columns become one. */
-export type Joining = 'PHONES' | 'EMAILS' | 'WORDS' | 'ADDRESS' | 'LINES';
+export type Joining = 'PHONES' | 'EMAILS' | 'WORDS' | 'ADDRESS' | 'LINES' | 'FIRST';
 
 const JOINING: Readonly<Record<string, Joining>> = {
   ...{ phone: 'PHONES', email: 'EMAILS', firstName: 'WORDS' },
   ...{ streetAddress: 'ADDRESS', address: 'ADDRESS', credentials: 'ADDRESS' },
   ...{ notes: 'LINES', description: 'LINES' },
+  // Lists of two products below each other have it twice, each row in one of them.
+  ...{ city: 'FIRST', suburb: 'FIRST', state: 'FIRST', postcode: 'FIRST' },
 };
 const NAME_PARTS = ['title', 'firstName', 'lastName'];
 const ADDRESS_PARTS = ['streetAddress', 'city', 'suburb', 'state', 'postcode'];

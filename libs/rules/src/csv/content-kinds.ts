@@ -3,6 +3,7 @@ import { isEmail } from '../email';
 import { readPhone } from '../phone';
 import { normaliseState } from '../state';
 import { readTypedDate } from '../typed-date';
+import { phonesIn } from './several-phones';
 
 /** What the cells of a column are by their look. */
 export type ContentKind = 'EMAIL' | 'MOBILE' | 'PHONE' | 'DATE' | 'STATE' | 'POSTCODE';
@@ -21,8 +22,11 @@ export function contentKind(values: readonly string[], country: Country): Conten
   const isMost = (is: (text: string) => boolean): boolean =>
     filled.filter((text) => text.length <= LONGEST && is(text)).length >= filled.length * SHARE;
   if (isMost((text) => isEmail(text.toLowerCase()))) return 'EMAIL';
-  if (isMost((text) => MOBILE.test(text))) return 'MOBILE';
-  if (isMost((text) => isPhone(text, country))) return 'PHONE';
+  const isEach = (text: string, is: (number: string) => boolean): boolean =>
+    phonesIn(text, country).every((number) => is(number.trim()));
+  if (isMost((text) => isEach(text, (number) => MOBILE.test(number)))) return 'MOBILE';
+  if (isMost((text) => isEach(text, (number) => MOBILE.test(number) || isPhone(number, country))))
+    return 'PHONE';
   if (isMost(isDate)) return 'DATE';
   if (isMost((text) => normaliseState(text, country).ok)) return 'STATE';
   // Years and numbers of anything else look alike: a postcode is told by its header, or beside a state.

@@ -66,8 +66,14 @@ function withoutTitle(text: string): [string | undefined, string] {
   return [TITLE_BEFORE.exec(text)?.[1], text.replace(TITLE_BEFORE, '')];
 }
 
+/** As lists write surnames that stand first: "SMITH John". Initials are shorter. */
+const CAPITALS = /^(?:Mc|Mac|O['’])?\p{Lu}[\p{Lu}'’-]{2,}$/u;
+
 function byLastWord(text: string): NameParts {
   const words = text.split(/\s+/).filter(Boolean);
+  const names = words.findIndex((word) => !CAPITALS.test(word));
+  if (names > 0 && /\p{Ll}/u.test(words.slice(names).join('')))
+    return { firstName: words.slice(names).join(' '), lastName: words.slice(0, names).join(' ') };
   let at = Math.max(words.length - 1, 0);
   while (at > 1 && PARTICLES.has((words[at - 1] ?? '').toLowerCase())) at -= 1;
   return { firstName: words.slice(0, at).join(' '), lastName: words.slice(at).join(' ') };

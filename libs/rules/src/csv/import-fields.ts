@@ -15,6 +15,12 @@ const NOTES_MAX = 10_000;
 const SITE_TYPES = ['CLINIC', 'HOSPITAL', 'DAY_SURGERY', 'CONSULTATION_ROOMS', 'OTHER'];
 const FACILITY_TYPES = ['PUBLIC_HOSPITAL', 'PRIVATE_HOSPITAL', 'DAY_SURGERY', 'SPECIALIZED_CENTER'];
 // The specification's message names these; others are understood all the same.
+const SITE_WORDS = { 'consulting rooms': 'CONSULTATION_ROOMS', rooms: 'CONSULTATION_ROOMS' };
+const FACILITY_WORDS = {
+  ...{ 'specialised centre': 'SPECIALIZED_CENTER', 'specialist centre': 'SPECIALIZED_CENTER' },
+  ...{ public: 'PUBLIC_HOSPITAL', private: 'PRIVATE_HOSPITAL' },
+};
+const SURGERY_WORDS = { orthopaedic: 'ORTHOPEDIC', orthopaedics: 'ORTHOPEDIC' };
 const TITLES = DOCTOR_TITLES.slice(0, 5);
 const TITLE_WORDS = {
   ...Object.fromEntries(DOCTOR_TITLES.slice(5).map((title) => [title, title])),
@@ -76,11 +82,11 @@ const CLASS_WORDS = {
 
 const firstName = required('firstName', 'name', {
   maxLength: MAX_LENGTHS.name,
-  aliases: ['given name', 'given names', 'forename'],
+  aliases: ['given name', 'given names', 'forename', 'christian name', 'first', 'fname'],
 });
 const lastName = required('lastName', 'name', {
   maxLength: MAX_LENGTHS.name,
-  aliases: ['surname', 'family name'],
+  aliases: ['surname', 'family name', 'last', 'lname', 'surname/family name', 'last name/surname'],
 });
 const EMAIL_ALIASES = ['email address', 'mail', 'e-mail 1 - value', 'email 1', 'primary email'];
 const PHONE_ALIASES = [
@@ -123,14 +129,27 @@ const FIELDS: Record<ImportEntityType, readonly ImportField[]> = {
     optional('streetAddress', 'text', {
       column: 'Street Address',
       maxLength: MAX_LENGTHS.streetAddress,
-      aliases: ['address', 'street', 'address line 1', 'address 1 - street', 'home street', 'street 1'],
+      aliases: [
+        'address',
+        'street',
+        'address line 1',
+        'address 1 - street',
+        'home street',
+        'street 1',
+        'addr',
+        'address 1',
+      ],
     }),
     optional('city', 'text', {
       column: 'City',
       maxLength: MAX_LENGTHS.city,
       aliases: ['town', 'address 1 - city', 'home city'],
     }),
-    optional('suburb', 'text', { column: 'Suburb', maxLength: MAX_LENGTHS.suburb }),
+    optional('suburb', 'text', {
+      column: 'Suburb',
+      maxLength: MAX_LENGTHS.suburb,
+      aliases: ['suburb/town', 'town/suburb', 'suburb/city', 'city/suburb', 'locality'],
+    }),
     optional('state', 'state', {
       column: 'State',
       maxLength: MAX_LENGTHS.state,
@@ -140,12 +159,20 @@ const FIELDS: Record<ImportEntityType, readonly ImportField[]> = {
     optional('postcode', 'postcode', {
       column: 'Postcode',
       maxLength: MAX_LENGTHS.postcode,
-      aliases: ['postal code', 'zip', 'zip code', 'address 1 - postal code', 'home postal code'],
+      aliases: [
+        'postal code',
+        'zip',
+        'zip code',
+        'p/code',
+        'pcode',
+        'address 1 - postal code',
+        'home postal code',
+      ],
     }),
     notes,
   ],
   leads: [
-    { ...firstName, aliases: [...firstName.aliases, 'first'] },
+    firstName,
     { ...lastName, required: false },
     optional('email', 'email', email),
     optional('phone', 'phone', personPhone),
@@ -183,7 +210,7 @@ const FIELDS: Record<ImportEntityType, readonly ImportField[]> = {
     required('phone', 'phone', organisationPhone),
     optional('email', 'email', email),
     isActive,
-    optional('siteType', 'select', { options: SITE_TYPES, aliases: ['type'] }),
+    optional('siteType', 'select', { options: SITE_TYPES, synonyms: SITE_WORDS, aliases: ['type'] }),
   ],
   hospitals: [
     required('name', 'text', { aliases: ['hospital', 'hospital name'] }),
@@ -195,7 +222,9 @@ const FIELDS: Record<ImportEntityType, readonly ImportField[]> = {
       phoneUse: 'ORGANISATION',
       aliases: ['bookings', 'booking number'],
     }),
-    optional('facilityType', 'select', { options: FACILITY_TYPES, aliases: ['type'] }),
+    optional('facilityType', 'select', {
+      ...{ options: FACILITY_TYPES, synonyms: FACILITY_WORDS, aliases: ['type'] },
+    }),
     optional('operatingTheatres', 'whole number', {
       aliases: ['theatres', 'operating theaters', 'number of theatres'],
     }),
@@ -217,7 +246,7 @@ const FIELDS: Record<ImportEntityType, readonly ImportField[]> = {
     required('name', 'text', { aliases: ['surgery', 'surgery name', 'procedure', 'procedure name'] }),
     optional('description', 'text', { maxLength: DESCRIPTION_MAX, multiline: true, aliases: ['details'] }),
     required('baseFee', 'number', { aliases: ['fee', 'price', 'base price'] }),
-    optional('category', 'select', { options: CATEGORIES }),
+    optional('category', 'select', { options: CATEGORIES, synonyms: SURGERY_WORDS }),
     optional('estimatedDuration', 'whole number', { aliases: ['duration', 'minutes', 'duration minutes'] }),
     optional('anesthesiaType', 'select', {
       options: ANESTHESIA_TYPES,

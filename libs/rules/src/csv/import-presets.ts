@@ -1,20 +1,9 @@
-import { FEE_IN_CENTS, WHOLE_ADDRESS } from './column-targets';
+import { columnTargets, filledFields, WHOLE_ADDRESS } from './column-targets';
 import { FULL_NAME } from './full-name';
 import type { ImportEntityType } from './import-types';
 import { normaliseHeader } from './match-headers';
-
-/** How another product names the columns of what it exports. */
-export interface ImportPreset {
-  readonly name: string;
-  /** Sets of headers, normalised; a file that has all of one is the product's. */
-  readonly signs: readonly (readonly string[])[];
-  readonly columns: Readonly<Partial<Record<ImportEntityType, Columns>>>;
-  /** Columns for a field whose first columns are empty in the whole sample: a business address, where no home is given. */
-  readonly otherwise?: Columns;
-}
-
-/** Normalised header to what it becomes. */
-type Columns = Readonly<Record<string, string>>;
+import { OWN_PRESETS } from './own-presets';
+import type { Columns, ImportPreset } from './preset-types';
 
 const NAMES: Columns = { firstname: 'firstName', lastname: 'lastName' };
 const SURNAME: Columns = { firstname: 'firstName', surname: 'lastName', givenname: 'firstName' };
@@ -76,13 +65,6 @@ const XERO_PLACE: Columns = {
   ...{ saaddressline2: 'address', saaddressline3: 'address', saaddressline4: 'address', sacity: 'address' },
   ...{ saregion: 'address', sapostalcode: 'address' },
 };
-const OWN_CLIENTS: Columns = {
-  ...{ ...NAMES, email: 'email', phone: 'phone', secondaryphone: 'secondaryPhone', isvip: 'isVip' },
-  ...{ dateofbirth: 'dateOfBirth', streetaddress: 'streetAddress', city: 'city', suburb: 'suburb' },
-  ...{ state: 'state', postcode: 'postcode' },
-};
-const OWN_PLACES: Columns = { name: 'name', address: 'address', phone: 'phone', email: 'email' };
-
 /** Products whose exports are known, the more particular ones first. */
 export const IMPORT_PRESETS: readonly ImportPreset[] = [
   {
@@ -178,72 +160,7 @@ export const IMPORT_PRESETS: readonly ImportPreset[] = [
     ],
     columns: { clients: HUBSPOT },
   },
-  {
-    name: 'Quillcare, a whole practice',
-    signs: [
-      ['id', 'organisationid', 'firstname', 'lastname', 'secondaryphone'],
-      ['id', 'organisationid', 'firstname', 'lastname', 'credentials'],
-      ['id', 'organisationid', 'name', 'address', 'phone'],
-      ['id', 'organisationid', 'name', 'basefeeminor'],
-    ],
-    columns: {
-      clients: OWN_CLIENTS,
-      doctors: {
-        ...{ ...NAMES, title: 'title', credentials: 'credentials', phone: 'phone', email: 'email' },
-        ...{ licenseexpiry: 'licenseExpiry', isactive: 'isActive' },
-      },
-      sites: { ...OWN_PLACES, isactive: 'isActive', sitetype: 'siteType' },
-      hospitals: {
-        ...{ ...OWN_PLACES, bookingphone: 'bookingPhone', facilitytype: 'facilityType' },
-        ...{ operatingtheatres: 'operatingTheatres', isactive: 'isActive' },
-      },
-      surgeries: {
-        ...{ name: 'name', description: 'description', basefeeminor: FEE_IN_CENTS, category: 'category' },
-        ...{ estimatedduration: 'estimatedDuration', anesthesiatype: 'anesthesiaType', isactive: 'isActive' },
-        ...{ complexitylevel: 'complexityLevel', procedureclass: 'procedureClass', hasoptions: 'hasOptions' },
-      },
-    },
-  },
-  {
-    name: 'Quillcare, a list with every field',
-    signs: [
-      ['name', 'email', 'phone', 'firstname', 'lastname', 'streetaddress', 'postcode'],
-      ['name', 'credentials', 'title', 'firstname', 'lastname'],
-      ['name', 'address', 'phone', 'bookingphone', 'operatingtheatres'],
-      ['name', 'category', 'basefee', 'mbsitems', 'description'],
-    ],
-    columns: {
-      clients: { ...OWN_CLIENTS, secondphone: 'secondaryPhone', vip: 'isVip' },
-      doctors: {
-        ...{ ...NAMES, title: 'title', credentials: 'credentials', phone: 'phone', email: 'email' },
-        ...{ registrationends: 'licenseExpiry', licenceexpires: 'licenseExpiry', active: 'isActive' },
-      },
-      hospitals: {
-        ...{ ...OWN_PLACES, bookingphone: 'bookingPhone', type: 'facilityType' },
-        ...{ facilitytype: 'facilityType', operatingtheatres: 'operatingTheatres', active: 'isActive' },
-      },
-      surgeries: {
-        ...{ name: 'name', description: 'description', basefee: 'baseFee', category: 'category' },
-        ...{ minutes: 'estimatedDuration', timeintheatre: 'estimatedDuration', active: 'isActive' },
-        ...{
-          procedureclass: 'procedureClass',
-          anesthesiatype: 'anesthesiaType',
-          anaesthesia: 'anesthesiaType',
-        },
-        ...{ complexitylevel: 'complexityLevel', complexity: 'complexityLevel' },
-      },
-    },
-  },
-  {
-    name: 'Quillcare, a list',
-    signs: [['name', 'email', 'phone', 'dateofbirth', 'suburb', 'state', 'vip']],
-    columns: {
-      clients: {
-        ...{ name: FULL_NAME, email: 'email', phone: 'phone', dateofbirth: 'dateOfBirth', suburb: 'suburb' },
-        ...{ state: 'state', vip: 'isVip' },
-      },
-    },
-  },
+  ...OWN_PRESETS,
 ];
 
 /** A preset that fits, and what each column becomes by it. */
@@ -259,15 +176,40 @@ export function matchPreset(
   isFilled: (column: number) => boolean,
 ): PresetMatch | null {
   const names = headers.map(normaliseHeader);
-  const preset = IMPORT_PRESETS.find(
+  const [preset, ...others] = IMPORT_PRESETS.filter(
     ({ signs, columns }) =>
       columns[entityType] && signs.some((sign) => sign.every((name) => names.includes(name))),
   );
   const known = preset?.columns[entityType];
   if (!preset || !known) return null;
-  const first = names.map((name) => known[name] ?? null);
+  const own = names.map((name) => known[name] ?? null);
+  const first = withOthers(
+    names,
+    own,
+    others.map(({ columns }) => columns[entityType] ?? {}),
+    entityType,
+  );
   const address = otherAddress(names, entityType, preset.otherwise, first, isFilled);
   return { name: preset.name, columns: address ?? first };
+}
+
+/** Lists of two products below each other have the columns of both: those of the second one fill what the first leaves open. */
+function withOthers(
+  names: readonly string[],
+  own: readonly (string | null)[],
+  others: readonly Columns[],
+  entityType: ImportEntityType,
+): (string | null)[] {
+  const targets = new Map(columnTargets(entityType).map((target) => [target.key, target]));
+  const taken = filledFields(entityType, own);
+  return own.map((key, at) => {
+    if (key !== null) return key;
+    const name = names[at] ?? '';
+    const found = others.map((columns) => columns[name]).find((one) => one !== undefined);
+    const target = found === undefined ? undefined : targets.get(found);
+    const isOpen = target && (target.joining !== null || target.parts.every((part) => !taken.has(part)));
+    return isOpen ? target.key : null;
+  });
 }
 
 /** With the address of the second choice, where the first one has no value at all. */

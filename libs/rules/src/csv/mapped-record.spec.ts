@@ -142,9 +142,9 @@ describe('column targets', () => {
       ...{ unknown: [], repeated: [], constants: [], missing: [] },
     });
     expect(
-      mappingProblems('clients', ['state', 'state', 'shoeSize', null], { state: 'NSW', email: 'a@b.test' }),
+      mappingProblems('clients', ['isVip', 'isVip', 'shoeSize', null], { isVip: 'yes', email: 'a@b.test' }),
     ).toEqual({
-      ...{ unknown: [2], repeated: [1], constants: ['state', 'email'] },
+      ...{ unknown: [2], repeated: [1], constants: ['isVip', 'email'] },
       missing: ['firstName', 'lastName', 'phone'],
     });
     expect(mayBeConstant('clients', 'dateOfBirth')).toBe(false);

@@ -5,6 +5,7 @@ import { dayFirst, type DateOrder } from './date-order';
 import { FULL_NAME, splitFullName } from './full-name';
 import { importFields } from './import-fields';
 import type { ImportEntityType } from './import-types';
+import { distinct, sharePhones } from './several-phones';
 import { splitAddress } from './whole-address';
 
 /** What the columns of a file mean, as a person said or confirmed. */
@@ -32,14 +33,7 @@ export function mappedOptions(
   return { phoneCountry, record: mappedRecords({ ...file, constants, dateOrder, phoneCountry }) };
 }
 
-/** Address books put several values into one cell, Google with three colons between. */
-const BETWEEN = /\s*(?::::|[;\n]|\s[/|]\s)\s*/;
 const BETWEEN_EMAILS = /\s*(?::::|[;,\s/|])\s*/;
-const MOBILES: Readonly<Record<Country, RegExp>> = {
-  AU: /^(?:(?:\+|0011)?61)?0?4\d{8}$/,
-  NZ: /^(?:(?:\+|00)?64)?0?2[0-9]\d{6,8}$/,
-};
-
 type Cells = Record<string, string>;
 
 /** Reads lines as records by field key, their cells split and joined as the columns mean. */
@@ -53,9 +47,21 @@ export function mappedRecords(meaning: ColumnMeaning): (cells: readonly string[]
     const values = valuesByTarget(columns, cells);
     const record: Cells = {};
     const extras: string[] = [];
-    for (const { key, joining } of chosen) record[key] = joined(joining, values.get(key) ?? []);
+    for (const { key, joining } of chosen) {
+      const found = values.get(key) ?? [];
+      record[key] = joined(joining, found);
+      if (joining === 'FIRST' && found.length > 1)
+        extras.push(
+          ...distinct(found)
+            .slice(1)
+            .map((value) => `Other ${key}: ${value}`),
+        );
+    }
     splitInto(record, country);
-    sharePhones(record, values.get('phone') ?? [], phoneCountry, has('secondaryPhone'), extras);
+    sharePhones(record, values.get('phone') ?? [], phoneCountry, extras, {
+      hasSecond: has('secondaryPhone'),
+      hasNotes: has('notes'),
+    });
     shareEmails(record, values.get('email') ?? [], extras);
     if (extras.length > 0 && has('notes'))
       record['notes'] = [record['notes'] ?? '', ...extras].filter(Boolean).join('\n');
@@ -100,32 +106,6 @@ function splitInto(record: Cells, country: Country): void {
   Object.assign(record, own, parts, Object.fromEntries(given));
 }
 
-/** The mobile is the first phone, the next number the second, and further ones are kept in a note. */
-function sharePhones(
-  record: Cells,
-  values: readonly string[],
-  country: Country,
-  hasSecond: boolean,
-  extras: string[],
-): void {
-  const numbers = distinct(values.flatMap((value) => value.split(BETWEEN)));
-  if (numbers.length === 0) {
-    // Somebody who only has a landline has that number in the other column.
-    if (record['phone'] === '' && record['secondaryPhone'])
-      Object.assign(record, { phone: record['secondaryPhone'], secondaryPhone: '' });
-    return;
-  }
-  const isMobile = (number: string): boolean => MOBILES[country].test(number.replace(/[^\d+]/g, ''));
-  const [first = '', ...others] = [
-    ...numbers.filter(isMobile),
-    ...numbers.filter((number) => !isMobile(number)),
-  ];
-  record['phone'] = first;
-  if (hasSecond && !record['secondaryPhone'] && others.length > 0)
-    record['secondaryPhone'] = others.shift() ?? '';
-  extras.push(...others.map((number) => `Other phone: ${number}`));
-}
-
 function shareEmails(record: Cells, values: readonly string[], extras: string[]): void {
   const isList = (value: string): boolean => (value.match(/@/g) ?? []).length > 1;
   const addresses = distinct(
@@ -137,12 +117,4 @@ function shareEmails(record: Cells, values: readonly string[], extras: string[])
   extras.push(
     ...addresses.filter((address) => address !== first).map((address) => `Other email: ${address}`),
   );
-}
-
-function distinct(values: readonly string[]): string[] {
-  const seen = new Set<string>();
-  return values.filter((value) => {
-    const key = value.replace(/[\s()-]/g, '').toLowerCase();
-    return key !== '' && !seen.has(key) && seen.add(key);
-  });
 }

@@ -22,6 +22,9 @@ const OTHER_PHONES: ReadonlySet<string> = new Set([
   ],
 ]);
 
+/** Whose column it is, before what it is. */
+const WHOSE = /^(?:patient|client|person|contact|residential|physical)(?=.)/;
+
 /** How a file's header relates to the fields of a record type. */
 export interface HeaderMatch {
   /** Per column of the file the field's key, or null for a column that is not imported. */
@@ -49,6 +52,8 @@ export function matchHeaders(headers: readonly string[], entityType: ImportEntit
   const byAlias = nameIndex(fields, (field) => field.aliases);
   claim(byName);
   claim(byAlias);
+  // "Patient surname" in a list of patients.
+  if (isPerson) claim(new Map([...byAlias, ...byName]), (name) => name.replace(WHOSE, ''));
   claimFullName();
   if (isPerson) claimPhones();
   return {
@@ -96,9 +101,9 @@ export function matchHeaders(headers: readonly string[], entityType: ImportEntit
     return (byName.get(name) ?? byAlias.get(name)) === 'phone' || OTHER_PHONES.has(name);
   }
 
-  function claim(keyByName: ReadonlyMap<string, string>): void {
+  function claim(keyByName: ReadonlyMap<string, string>, plain = (name: string) => name): void {
     headers.forEach((header, i) => {
-      const key = keyByName.get(normaliseHeader(header));
+      const key = keyByName.get(plain(normaliseHeader(header)));
       if (key === undefined || columns[i] !== null || taken.has(key)) return;
       columns[i] = key;
       taken.add(key);
@@ -141,10 +146,10 @@ function nameIndex(
   return new Map(fields.flatMap((field) => names(field).map((name) => [normaliseHeader(name), field.key])));
 }
 
-/** A header without what does not matter in it: case, spaces, underscores, hyphens, quotation marks and stars. */
+/** A header without what does not matter in it: case, spaces, underscores, hyphens, full stops, brackets, quotation marks and stars. */
 export function normaliseHeader(header: string): string {
   return header
     .slice(0, 100)
     .toLowerCase()
-    .replace(/[\s_\-"'*\uFEFF]+/g, '');
+    .replace(/[\s_\-.?:()"'*\uFEFF]+/g, '');
 }

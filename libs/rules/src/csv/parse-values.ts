@@ -1,6 +1,6 @@
 import { accept, refuse, type Checked } from '../checked';
 import type { Country } from '../country';
-import { addDays } from '../dates';
+import { addDays, isIsoDate } from '../dates';
 import { INVALID_EMAIL, isEmail, normaliseEmail } from '../email';
 import { parseMoneyRounded } from '../money';
 import { normaliseName, withoutInvisible } from '../person-name';
@@ -12,6 +12,8 @@ import type { ImportField } from './import-types';
 
 const MAX_WHOLE_NUMBER = 10_000;
 const MAX_FEE_MINOR = 1_000_000_000;
+/** As programs write a day for other programs: 19840312. */
+const TOGETHER = /^((?:19|20)\d\d)(\d\d)(\d\d)$/;
 // 18 March 1908, so that a year alone is no day, and 31 December 2099.
 const FIRST_SERIAL = 3_000;
 const LAST_SERIAL = 73_050;
@@ -25,8 +27,18 @@ const CONTROL = /[^\P{Cc}\t\n\r]|[\p{Cs}\uFFFD]/u;
 export function parseImportDate(text: string): Checked<string> {
   // Address books write a day that nobody entered as 0/0/00.
   if (/^0{1,4}([/.-])0{1,2}\1(?:0{2}|0{4})$/.test(text)) return accept('');
-  const date = readTypedDate(text) ?? serialDate(text);
+  const date = readTypedDate(text.replace(TOGETHER, '$1-$2-$3')) ?? serialDate(text);
   return date && 'iso' in date ? accept(date.iso) : refuse(IMPORT_MESSAGES.date);
+}
+
+/** A date of birth whose year has two digits and can only be of the last century, as spreadsheets show 12-Mar-84; null for any other. */
+export function parseShortBirthDate(text: string, today: string): string | null {
+  const date = readTypedDate(text);
+  if (!date || 'iso' in date) return null;
+  const { shortYear, month, day } = date;
+  const inCentury = (century: number): string =>
+    `${century}${shortYear}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
+  return inCentury(20) > today && isIsoDate(inCentury(19)) ? inCentury(19) : null;
 }
 
 /** Days counted as spreadsheets do; a date column that was copied without its format has them. */

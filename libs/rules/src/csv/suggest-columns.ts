@@ -1,6 +1,6 @@
 import type { Country } from '../country';
 import { readPhone } from '../phone';
-import { columnTargets, mappingProblems, WHOLE_ADDRESS } from './column-targets';
+import { columnTargets, filledFields, mappingProblems, WHOLE_ADDRESS } from './column-targets';
 import { contentKind, type ContentKind } from './content-kinds';
 import { guessDateOrder, type DateOrder } from './date-order';
 import { FULL_NAME } from './full-name';
@@ -33,6 +33,10 @@ export interface Suggestion {
 /** Numbers and addresses of others than the person in the row. */
 const OF_OTHERS =
   /fax|emergency|kin|gp|doctor|referr|spouse|partner|employer|carer|guardian|pager|account|assistant|company/;
+/** Names that are only a part of one, or of something else. */
+const PART_OF_NAME =
+  /first|given|christian|fname|middle|prefer|nick|known|last|surname|lname|family|maiden|former|user|file|fund|business|practice|surgery|clinic|street|suburb/;
+const NUMBERS = /phone|mob|tel|cell|landline|^ph|ph(?:no)?$|contactn|home|work|number[12]$/;
 /** Days that are no birthday. */
 const OTHER_DAYS = /creat|modif|updat|visit|appoint|last|next|added|expir|start|end|due|paid|since|regist/;
 
@@ -47,7 +51,7 @@ export function suggestColumns(
   const isFilled = (at: number): boolean => values[at]?.some((value) => value.trim() !== '') ?? false;
   const preset = matchPreset(headers, entityType, isFilled);
   const columns = preset
-    ? preset.columns.map((field) => ({ field, by: field === null ? null : ('PRESET' as const) }))
+    ? withNamed(preset.columns, headers, entityType)
     : byNameAndContent(headers, values, entityType, country);
   const fields = columns.map(({ field }) => field);
   const dateOrder = orderOf(fields, values, entityType);
@@ -55,6 +59,23 @@ export function suggestColumns(
   const isSure = columns.every(({ by }) => by !== 'CONTENT') && !dateOrder?.isAsked && !phoneCountry?.isAsked;
   const isCertain = isSure && mappingProblems(entityType, fields).missing.length === 0;
   return { preset: preset?.name ?? null, columns, dateOrder, phoneCountry, isCertain };
+}
+
+/** A product's own columns, and those beside them whose names say what nothing gives yet: an export that somebody went on with. */
+function withNamed(
+  preset: readonly (string | null)[],
+  headers: readonly string[],
+  entityType: ImportEntityType,
+): SuggestedColumn[] {
+  const { columns: named } = matchHeaders(headers, entityType);
+  const targets = new Map(columnTargets(entityType).map((target) => [target.key, target]));
+  const taken = filledFields(entityType, preset);
+  return preset.map((field, at) => {
+    if (field !== null) return { field, by: 'PRESET' };
+    const name = named[at] ?? null;
+    const isOpen = name !== null && (targets.get(name)?.parts ?? []).every((part) => !taken.has(part));
+    return isOpen ? { field: name, by: 'NAME' } : { field: null, by: null };
+  });
 }
 
 function byNameAndContent(
@@ -121,7 +142,8 @@ function guessOf(
 ): string | null {
   if (kind === null) {
     const hasNames = taken.has('lastName') || taken.has('firstName');
-    return !hasNames && (/name|person/.test(header) || areNames(samples)) ? FULL_NAME : null;
+    const isNamed = /name|person/.test(header) && !PART_OF_NAME.test(header);
+    return !hasNames && (isNamed || areNames(samples)) ? FULL_NAME : null;
   }
   if (OF_OTHERS.test(header)) return null;
   switch (kind) {
@@ -130,7 +152,7 @@ function guessOf(
     case 'MOBILE':
       return 'phone';
     case 'PHONE':
-      return !taken.has('phone') || /phone|mob|tel|cell|landline/.test(header) ? 'phone' : null;
+      return !taken.has('phone') || NUMBERS.test(header) ? 'phone' : null;
     case 'DATE':
       return OTHER_DAYS.test(header) ? null : 'dateOfBirth';
     case 'STATE':

@@ -1,4 +1,5 @@
 import { checkBirthDate } from '../birth-date';
+import { accept, type Checked } from '../checked';
 import type { Country } from '../country';
 import { readPhone } from '../phone';
 import { postcodeWarning } from '../postcode';
@@ -8,7 +9,14 @@ import { importFields } from './import-fields';
 import { IMPORT_KINDS } from './import-kinds';
 import { importedWithoutMessage, IMPORT_MESSAGES, notRecommendedMessage } from './import-messages';
 import type { ImportEntityType, ImportField, ImportValues } from './import-types';
-import { isKnownBoolean, parseImportCell, parseImportSelect, parseImportText } from './parse-values';
+import { PHONE_LABEL } from './several-phones';
+import {
+  isKnownBoolean,
+  parseImportCell,
+  parseImportSelect,
+  parseImportText,
+  parseShortBirthDate,
+} from './parse-values';
 
 /** The first data row's number: row 1 is the header. */
 export const FIRST_DATA_ROW = 2;
@@ -138,7 +146,8 @@ function readCell(field: ImportField, text: string, state: RowState): Cell {
   if (field.type === 'phone') return readPhoneCell(field, text, state);
   if (field.type === 'boolean' && !isKnownBoolean(text))
     state.warnings.push(issue(field, text, IMPORT_MESSAGES.unknownBoolean, state));
-  const cell = parseImportCell(field, text, countryOf(state));
+  const asIs = parseImportCell(field, text, countryOf(state));
+  const cell = asIs.ok ? asIs : (shortBirthDate(field, text, state) ?? asIs);
   if (!cell.ok) return fail(field, text, cell.message, state);
   if (cell.value === '') return readEmpty(field, state); // Nothing but zeros or invisible characters.
   if (field.key === 'dateOfBirth' && state.options.today) {
@@ -148,23 +157,42 @@ function readCell(field: ImportField, text: string, state: RowState): Cell {
   return cell.value;
 }
 
+function shortBirthDate(field: ImportField, text: string, { options }: RowState): Checked<string> | null {
+  if (field.key !== 'dateOfBirth' || !options.today) return null;
+  const date = parseShortBirthDate(text, options.today);
+  return date === null ? null : accept(date);
+}
+
 function countryOf({ options }: RowState): Country {
   return options.country ?? 'AU';
 }
 
 // Address books put a word before or after a number: "M: 0412 345 678", "0412 345 678 (mobile)".
-const LABEL = '(?:m|mob|mobile|h|home|w|work|p|ph|phone|t|tel|cell)';
-const LABEL_BEFORE = new RegExp(`^${LABEL}(?:\\s*[:.]\\s*|\\s+)`, 'i');
-const LABEL_AFTER = new RegExp(`\\s*(?:\\(${LABEL}\\)|\\s${LABEL})$`, 'i');
+const LABEL_BEFORE = new RegExp(`^${PHONE_LABEL}(?:\\s*[:.-]\\s*|\\s+)`, 'i');
+const LABEL_AFTER = new RegExp(`\\s*(?:\\(${PHONE_LABEL}\\)|\\s${PHONE_LABEL})$`, 'i');
+/** What people put around a number to mark it. */
+const MARKS = /^[~*#\s]+|[*~/#,;\s]+$/g;
+
+/** The neighbour's code and what follows, where the number is longer than any at home. */
+const OTHER_CODE: Readonly<Record<Country, RegExp>> = { AU: /^64\d{8,10}$/, NZ: /^61\d{9}$/ };
 
 function withoutLabel(text: string): string {
-  return text.replace(LABEL_BEFORE, '').replace(LABEL_AFTER, '');
+  return text.replace(MARKS, '').replace(LABEL_BEFORE, '').replace(LABEL_AFTER, '');
+}
+
+/** Programs write 64211234567 without the plus; no number of the other country is as long and begins so. */
+function withPlus(text: string, country: Country): string {
+  const digits = text.replace(/[\s()-]+/g, '');
+  const other = country === 'AU' ? 'NZ' : 'AU';
+  if (!OTHER_CODE[country].test(digits)) return text;
+  const number = readPhone(`+${digits}`, other);
+  return number.ok && number.value.exists ? `+${digits}` : text;
 }
 
 /** A number that cannot exist is only warned about: the practice may know better than the plan. */
 function readPhoneCell(field: ImportField, text: string, state: RowState): Cell {
   const country = state.options.phoneCountry ?? countryOf(state);
-  const phone = readPhone(withoutLabel(text), country, field.phoneUse);
+  const phone = readPhone(withPlus(withoutLabel(text), country), country, field.phoneUse);
   if (!phone.ok) return fail(field, text, phone.message, state);
   if (!phone.value.exists) state.warnings.push(issue(field, text, IMPORT_MESSAGES.unknownPhone, state));
   return phone.value.value;

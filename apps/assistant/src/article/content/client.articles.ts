@@ -33,6 +33,7 @@ export const CLIENT_ARTICLES: readonly Article[] = [
     notes: [
       'The exports of Cliniko, Genie and Gentu, Best Practice, Halaxy, Xero, Google Contacts, Outlook, Salesforce, HubSpot and Quillcare are recognised.',
       'One column can be a whole name or a whole address, and several can become one: of two phones the mobile is the first. **The same value for every row** gives what the file does not say. What is not imported is named before, in the result and in the audit trail.',
+      'Lists of two products below each other are read by the columns of both: each row by those that it fills.',
       'Your choice is kept: the next file with the same column names is offered **As last time**. Titles above the columns and totals below the rows are left out.',
       '**Download a template** saves a file with all columns, ready to fill in.',
       'Every line is accounted for: created, skipped, or refused with its number and the reason. **Download messages** keeps them.',

@@ -109,10 +109,11 @@ export const WORK_ARTICLES: readonly Article[] = [
   {
     ...{ slug: 'export-a-list', section: 'START', title: 'Export any list' },
     summary:
-      'As a CSV file with the filters and columns that you see. Long ones are written in the background.',
+      'As a CSV file or an Excel workbook with the filters and columns that you see. Long ones are written in the background.',
     steps: [
       'Set the filters of the list and choose **Export**.',
-      'Tick **Every field of the record, not only these columns** for the rest, such as street addresses and second phones, and choose CSV or Excel. Headings and words are those of the screen.',
+      'Tick **Every field of the record, not only these columns** for the rest, such as street addresses and second phones, and choose CSV or Excel.',
+      'Headings and words are those of the screen. Choose **For other programs: firstName, DAY_SURGERY, true** where a program reads the file. Either comes back in by **Import**.',
       'A long list is written in the background. It is under **Exports** when it is ready, for 24 hours.',
     ],
     notes: [

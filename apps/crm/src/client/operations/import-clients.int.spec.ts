@@ -10,7 +10,9 @@ import {
   type RequestOf,
   type ResultOf,
 } from '@quillcare/contracts';
+import { contextFor, runInContext } from '@quillcare/service-kit';
 import { testProduct, type TestOrganisation } from '@quillcare/testing';
+import { SweepClientImportsJob } from '../jobs/sweep-client-imports.job';
 
 type Rows = NonNullable<RequestOf<typeof importClients>['body']>['rows'];
 
@@ -159,4 +161,34 @@ describe('importClients', () => {
       skipped: [],
     });
   });
+});
+
+it('the daily sweep forgets imports that can no longer be undone, and only them', async () => {
+  const [old, recent] = [randomUUID(), randomUUID()];
+  const sweep = () =>
+    runInContext(contextFor({ kind: 'service', service: 'crm' }), () =>
+      product.app.get(SweepClientImportsJob, { strict: false }).handle(),
+    );
+  const kept = async () =>
+    (
+      await product.sql<{ importId: string }>(
+        'select import_id as "importId" from crm.import_trace where organisation_id = $1 order by kept_at',
+        [practice.organisationId],
+      )
+    ).map(({ importId }) => importId);
+  await store('overwrite', [{ row: 2, client: { ...AROHA, suburb: 'Glebe' } }], undefined, old);
+  await store('skip', [{ row: 2, client: JUN }], undefined, recent);
+  await sweep();
+  expect(await kept()).toEqual([old, recent]);
+  // A day is left beyond the 30, for an undo that has begun.
+  const age = (importId: string, days: number) =>
+    product.sql(
+      `update crm.import_trace set kept_at = now() - make_interval(days => $2) where import_id = $1`,
+      [importId, days],
+    );
+  await age(old, 32);
+  await age(recent, 30);
+  await sweep();
+  expect(await kept()).toEqual([recent]);
+  expect((await read()).suburb).toBe('Glebe');
 });

@@ -22,7 +22,7 @@ export function describeTable(
   const { columns, ...suggested } = suggestColumns(headers, rows, entityType, country);
   return {
     ...{ kind, sheets: [...sheets], sheet, headerRow, ...suggested },
-    above: all.filter(({ number }) => number < headerRow).map(({ cells }) => lineOf(cells)),
+    above: all.filter(({ number }) => number > 0 && number < headerRow).map(({ cells }) => lineOf(cells)),
     columns: headers.map((header, at) => ({
       header: header.trim().slice(0, MOST_HEADER),
       examples: examplesOf(rows, at),

@@ -45,6 +45,7 @@ export const directoryExports = {
     operation: listHospitals,
     audit: 'HOSPITAL',
     noun: ['hospital', 'hospitals'],
+    keys: { theatres: 'operatingTheatres' },
     columns: {
       name,
       facilityType: ['Type', ({ facilityType }) => facilityType],
@@ -58,6 +59,7 @@ export const directoryExports = {
     operation: listSurgeries,
     audit: 'SURGERY',
     noun: ['surgery', 'surgeries'],
+    keys: { duration: 'estimatedDuration', quotes: 'sidesAndOptions' },
     columns: {
       name,
       category: ['Category', ({ category }) => category],
@@ -70,7 +72,7 @@ export const directoryExports = {
       ],
       mbsItems: ['MBS items', ({ mbsItems }) => mbsItems.join(' ')],
       isActive: active,
-      ...fieldColumns(listSurgeries, 'description', 'anesthesiaType', 'complexityLevel'),
+      ...fieldColumns(listSurgeries, 'description', 'anesthesiaType', 'complexityLevel', 'hasOptions'),
     },
   }),
   sites: exported({

@@ -1,5 +1,11 @@
-import { EVERY_COLUMN, type AuditEntityType, type ListPage, type Operation } from '@quillcare/contracts';
-import { csvAmount, csvLine, todayIn, type CsvCell } from '@quillcare/rules';
+import {
+  EVERY_COLUMN,
+  type AuditEntityType,
+  type ExportFormat,
+  type ListPage,
+  type Operation,
+} from '@quillcare/contracts';
+import { csvAmount, todayIn, type CsvCell } from '@quillcare/rules';
 import type { z } from 'zod';
 
 /** By column: its words by their codes. */
@@ -28,6 +34,8 @@ export interface ExportedList {
   /** One row and several, for the audit. */
   noun: readonly [one: string, many: string];
   columns: Readonly<Record<string, Column<never>>>;
+  /** What programs call a column that is called otherwise on the screen. */
+  keys?: Readonly<Record<string, string>>;
   /** Where rows of the list have not every field of the record: what reads the others. */
   details?: Details;
 }
@@ -51,6 +59,7 @@ export function exported<O extends Rows>(definition: {
   audit: AuditEntityType;
   noun: readonly [string, string];
   columns: Readonly<Record<string, Column<RowOf<O>>>>;
+  keys?: Readonly<Record<string, string>>;
   details?: Details;
 }): ExportedList {
   const { columns, details } = definition;
@@ -91,22 +100,40 @@ export function columnsOf({ columns }: ExportedList, asked: readonly string[]): 
   return known.length > 0 ? known : Object.keys(columns);
 }
 
+/** Headings and words of a file: as whoever asked calls them, or the names and codes that never change with a language. */
+export function wordingOf(
+  { columns, keys = {} }: ExportedList,
+  { headings = null, words = null, stableKeys = false }: Partial<Wording> & { stableKeys?: boolean },
+): Wording {
+  if (!stableKeys) return { headings, words };
+  const named = Object.keys(columns).map((name) => [name, keys[name] ?? name]);
+  return {
+    headings: Object.fromEntries(named) as Record<string, string>,
+    words: { [EVERY_COLUMN]: { true: 'true', false: 'false' } },
+  };
+}
+
+interface Wording {
+  headings: Record<string, string> | null;
+  words: Record<string, Record<string, string>> | null;
+}
+
 /** The header row, with the headings that the request gave, if any. */
-export function headingLine(
+export function headingCells(
   { columns }: ExportedList,
   names: readonly string[],
   headings: Readonly<Record<string, string>> | null = null,
-): string {
-  return csvLine(names.map((name) => headings?.[name] ?? columns[name]?.[0] ?? name));
+): string[] {
+  return names.map((name) => headings?.[name] ?? columns[name]?.[0] ?? name);
 }
 
-export function rowLine(
+export function rowCells(
   { columns }: ExportedList,
   names: readonly string[],
   row: { id: string },
   format: CsvFormat,
-): string {
-  return csvLine(names.map((name) => cell(columns[name]?.[1](row as never, format), name, format)));
+): CsvCell[] {
+  return names.map((name) => cell(columns[name]?.[1](row as never, format), name, format));
 }
 
 function cell(value: CellValue, column: string, { words }: CsvFormat): CsvCell {
@@ -137,13 +164,14 @@ export function timeOf(instant: string | null | undefined, { timeZone }: CsvForm
   return `${todayIn(at, timeZone)} ${new Intl.DateTimeFormat('en-AU', time).format(at)}`;
 }
 
-/** What the audit says of an export: how many rows, and which of them. */
+/** What the audit says of an export: how many rows, in which format, and which of them. */
 export function auditNotes(
   { noun }: ExportedList,
   count: number,
   query: Readonly<Record<string, string>>,
+  format: ExportFormat = 'CSV',
 ): string {
   const filters = Object.entries(query).map(([name, value]) => `${name}=${value}`);
   const which = filters.length === 0 ? 'no filters' : `filters: ${filters.join(', ')}`;
-  return `${count} ${noun[count === 1 ? 0 : 1]} as CSV; ${which}`;
+  return `${count} ${noun[count === 1 ? 0 : 1]} as ${format === 'XLSX' ? 'an Excel workbook' : 'CSV'}; ${which}`;
 }

@@ -19,6 +19,7 @@ export const peopleExports = {
     operation: listLeads,
     audit: 'LEAD',
     noun: ['lead', 'leads'],
+    keys: { followUp: 'nextFollowUpOn', firstContact: 'firstContactedAt', value: 'expectedValue' },
     columns: {
       name: ['Name', nameOf],
       status: ['Status', ({ status }) => status],
@@ -75,6 +76,7 @@ export const peopleExports = {
     operation: listUsers,
     audit: 'USER',
     noun: ['user', 'users'],
+    keys: { status: 'isActive', joined: 'createdAt' },
     columns: {
       name: ['Name', ({ name }) => name],
       email: ['Email', ({ email }) => email],

@@ -1,17 +1,22 @@
 import { runExport, type JobData } from '@quillcare/contracts';
+import type { CsvCell } from '@quillcare/rules';
 import { Clock, Processes, UnitOfWork, type JobHandler, type JobRun } from '@quillcare/service-kit';
 import { ActingPerson } from '../../background/acting-person';
 import { BackgroundClaims, type ClaimedWork } from '../../background/background-claims';
 import { BackgroundRunner } from '../../background/background-runner';
 import { refusalOfExport } from '../domain/export-right';
 import { EXPORTED_LISTS } from '../domain/exported-lists';
+import { ExportFiles, FILE_KINDS } from '../export-files';
 import { ExportedRows } from '../exported-rows';
 import { ListExportRepository, type WrittenSoFar } from '../persistence/list-export.repository';
+import { PartSink } from '../../practice/archive/part-sink';
+import { MOST_SHEET_ROWS, writeWorkbook } from '../workbook/workbook';
 
 /** Pages of the list that make a part of the file: 2,000 rows. */
 const PAGES = 20;
 
 const FORBIDDEN = 'You no longer have the right to export this list.';
+const TOO_LONG = 'A sheet of Excel has no room for so many rows. Please choose CSV, or filter the list.';
 const BROKEN = 'The file could not be written. Please try again.';
 
 @Processes(runExport)
@@ -22,6 +27,7 @@ export class RunExportJob implements JobHandler<typeof runExport> {
     private readonly people: ActingPerson,
     private readonly rows: ExportedRows,
     private readonly exports: ListExportRepository,
+    private readonly files: ExportFiles,
     private readonly uow: UnitOfWork,
     private readonly clock: Clock,
   ) {}
@@ -45,13 +51,42 @@ export class RunExportJob implements JobHandler<typeof runExport> {
       const person = await personNow();
       if (!person || refusalOfExport(start.list, person, this.clock.now()) !== null)
         return this.exports.finish(work, 'FAILED', FORBIDDEN);
-      const { query, columns, headings, words, ids, timeZone } = start;
+      const { query, columns, headings, words, ids, timeZone, format } = start;
       const { cursor } = soFar;
       const written = await this.people.as(person, () =>
-        this.rows.write(list, { query, columns, headings, ids, cursor }, PAGES, { timeZone, words }),
+        this.rows.write(list, { query, columns, headings, ids, format, cursor }, PAGES, { timeZone, words }),
       );
       soFar = await this.exports.recordPart(work, soFar, written);
     }
-    await this.exports.finish(work, 'COMPLETED');
+    if (start.format === 'CSV') return this.exports.finish(work, 'COMPLETED');
+    const { rowsDone } = await this.uow.runFor(organisationId, () => this.exports.get(work.id));
+    if (rowsDone >= MOST_SHEET_ROWS) return this.exports.finish(work, 'FAILED', TOO_LONG);
+    await this.makeWorkbook(work, soFar.partKeys);
+  }
+
+  /** Whoever goes on after a crash makes it anew: until it is whole, the rows stay as they were written. */
+  private async makeWorkbook(work: ClaimedWork, rowKeys: readonly string[]): Promise<void> {
+    const { id, claim } = work;
+    const keys: string[] = [];
+    let sizeBytes = 0;
+    const sink = new PartSink(async (at, bytes) => {
+      const part = await this.files.write(id, rowKeys.length + at, claim, bytes, FILE_KINDS.XLSX);
+      keys.push(part.key);
+      sizeBytes += part.sizeBytes;
+    });
+    await writeWorkbook(
+      () => this.rowsOf(rowKeys),
+      (bytes) => sink.write(bytes),
+    );
+    await sink.end();
+    await this.exports.finishWorkbook(work, keys, sizeBytes);
+  }
+
+  private async *rowsOf(keys: readonly string[]): AsyncGenerator<CsvCell[]> {
+    for (const key of keys) {
+      const part = await this.files.read(key, 0, Number.MAX_SAFE_INTEGER);
+      const lines = (part?.bytes.toString() ?? '').split('\n');
+      for (const line of lines) if (line !== '') yield JSON.parse(line) as CsvCell[];
+    }
   }
 }

@@ -2,7 +2,7 @@ import { AppError, downloadExport, type FilePage, type InputOf } from '@quillcar
 import { Clock, Implements, UnitOfWork, type Handler } from '@quillcare/service-kit';
 import { requirePerson } from '../../background/acting-person';
 import { requireExport } from '../domain/export-right';
-import { ExportFiles } from '../export-files';
+import { ExportFiles, FILE_KINDS } from '../export-files';
 import { ListExportRepository } from '../persistence/list-export.repository';
 
 /** So many bytes travel at once; in base64 they stay below what a message may hold. */
@@ -33,7 +33,11 @@ export class DownloadExportHandler implements Handler<typeof downloadExport> {
     const next = isEnd ? `${Number(part) + 1}.0` : `${part}.${Number(start) + bytes.length}`;
     const isLast = isEnd && Number(part) === run.partKeys.length - 1;
     return {
-      ...{ fileName: run.fileName, mediaType: 'text/csv', sizeBytes: Number(run.sizeBytes) },
+      ...{
+        fileName: run.fileName,
+        mediaType: FILE_KINDS[run.format].mediaType,
+        sizeBytes: Number(run.sizeBytes),
+      },
       ...{ base64: bytes.toString('base64'), nextCursor: isLast ? null : next },
     };
   }

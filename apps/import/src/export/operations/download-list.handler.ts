@@ -3,7 +3,7 @@ import { todayIn } from '@quillcare/rules';
 import { Clock, Implements, OrganisationFacts, UnitOfWork, type Handler } from '@quillcare/service-kit';
 import { requirePerson } from '../../background/acting-person';
 import { requireExport } from '../domain/export-right';
-import { auditNotes } from '../domain/exported-list';
+import { auditNotes, wordingOf } from '../domain/exported-list';
 import { EXPORTED_LISTS } from '../domain/exported-lists';
 import { ExportedRows } from '../exported-rows';
 
@@ -30,8 +30,9 @@ export class DownloadListHandler implements Handler<typeof downloadList> {
     const list = EXPORTED_LISTS[body.list];
     requireExport(body.list, requirePerson(), this.clock.now());
     const { timeZone } = await this.organisation.current();
-    const format = { timeZone, words: body.words };
-    const { text, nextCursor } = await this.rows.write(list, { ...body, cursor }, PAGES, format);
+    const { headings, words } = wordingOf(list, body);
+    const wanted = { ...body, headings, cursor };
+    const { text, nextCursor } = await this.rows.write(list, wanted, PAGES, { timeZone, words });
     const count =
       cursor === null ? (body.ids?.length ?? (await this.rows.count(list, body.query)).total) : null;
     const fileName = `${body.list}-${todayIn(this.clock.now(), timeZone)}.csv`;

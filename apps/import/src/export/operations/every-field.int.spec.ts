@@ -1,7 +1,16 @@
-import { createClient, downloadList, type ExportedListName } from '@quillcare/contracts';
+import {
+  createClient,
+  downloadExport,
+  downloadList,
+  getExport,
+  startExport,
+  type ExportedListName,
+} from '@quillcare/contracts';
 import { perTest, testProduct } from '@quillcare/testing';
 import Papa from 'papaparse';
 import { manyLeads } from '../../../fixtures/leads.suite';
+import { bytesOf } from '../../../fixtures/xlsx.generator';
+import { openTable } from '../../table/open-table';
 
 const product = testProduct({ only: ['identity', 'crm', 'quoting', 'import'] });
 const practice = perTest(() => product.signUp());
@@ -34,4 +43,41 @@ it('has every field of the record where all are asked for, also what the list do
   expect(await rowsOf('leads')).toEqual([
     expect.objectContaining({ 'First name': 'Lead 1', Message: 'Please call', 'Consent sms': 'Yes' }),
   ]);
+});
+
+it('is an Excel workbook where one is asked for, with stable keys where those are, and the audit says so', async () => {
+  const by = practice.admin;
+  await manyLeads(product, practice, 2_100);
+  const columns = ['name', 'followUp', 'status'];
+  const body = { list: 'leads' as const, query: {}, columns, stableKeys: true, format: 'XLSX' as const };
+  const { id } = await product.call(startExport, { body }, by);
+  const run = await product.eventually(async () => {
+    const now = await product.call(getExport, { params: { id } }, by);
+    expect(now).toMatchObject({ status: 'COMPLETED', format: 'XLSX', rowsDone: 2_100 });
+    return now;
+  });
+  const file = await product.call(downloadExport, { params: { id }, query: {} }, by);
+  expect(file).toMatchObject({
+    ...{
+      fileName: expect.stringMatching(/^leads-[\d-]+\.xlsx$/),
+      sizeBytes: run.sizeBytes,
+      nextCursor: null,
+    },
+    mediaType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  });
+  const table = await openTable(bytesOf(Buffer.from(file.base64, 'base64')), null);
+  const [head, first] = table.readings[0]!.rows;
+  expect(head?.cells).toEqual(['name', 'nextFollowUpOn', 'status']);
+  expect(first?.cells).toEqual([expect.stringMatching(/^Lead /), '', 'NEW']);
+  const kept = async () =>
+    product.sql(
+      `select (select count(*)::int from import.stored_file where organisation_id = $1) as files,
+          (select payload->'data'->>'notes' from import.outbox
+            where organisation_id = $1 and payload->'data'->>'action' = 'EXPORT') as notes`,
+      [practice.organisationId],
+    );
+  // The rows that it was made of are not kept beside it.
+  await product.eventually(async () =>
+    expect(await kept()).toEqual([{ files: 1, notes: '2100 leads as an Excel workbook; no filters' }]),
+  );
 });

@@ -10,7 +10,9 @@ import {
 } from '@quillcare/service-kit';
 import { requirePerson } from '../../background/acting-person';
 import { requireExport } from '../domain/export-right';
+import { wordingOf } from '../domain/exported-list';
 import { EXPORTED_LISTS } from '../domain/exported-lists';
+import { FILE_KINDS } from '../export-files';
 import { ExportedRows } from '../exported-rows';
 import { ListExportRepository, shownExport } from '../persistence/list-export.repository';
 
@@ -41,13 +43,25 @@ export class StartExportHandler implements Handler<typeof startExport> {
 
   async handle({ body }: InputOf<typeof startExport>, prepared: Prepared): Promise<ListExport> {
     const { userId, organisationId, impersonation } = requirePerson();
-    const { list, query, columns, headings = null, words = null, ids = null } = body;
+    const { list, query, columns, ids = null, format } = body;
+    const { headings, words } = wordingOf(EXPORTED_LISTS[list], body);
     const run = await this.exports.insert({
       ...prepared,
-      ...{ userId, impersonation, actor: currentContext().actor, list, query, columns, headings, words, ids },
+      ...{
+        userId,
+        impersonation,
+        actor: currentContext().actor,
+        list,
+        query,
+        columns,
+        headings,
+        words,
+        ids,
+        format,
+      },
       ...{ status: 'QUEUED', cancelRequestedAt: null, finishedAt: null, problem: null },
       ...{ rowsDone: 0, sizeBytes: 0, partKeys: [], cursor: null },
-      fileName: `${list}-${todayIn(this.clock.now(), prepared.timeZone)}.csv`,
+      fileName: `${list}-${todayIn(this.clock.now(), prepared.timeZone)}.${FILE_KINDS[format].extension}`,
     });
     this.uow.enqueue(runExport, { organisationId, exportId: run.id });
     return shownExport(run);

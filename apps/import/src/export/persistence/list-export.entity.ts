@@ -1,4 +1,4 @@
-import type { BackgroundStatus, ExportedListName, Impersonation } from '@quillcare/contracts';
+import type { BackgroundStatus, ExportedListName, ExportFormat, Impersonation } from '@quillcare/contracts';
 import { TenantEntity, type Actor } from '@quillcare/service-kit';
 import { Column, Entity } from 'typeorm';
 
@@ -11,6 +11,7 @@ export class ListExportEntity extends TenantEntity {
   @Column('timestamptz', { nullable: true }) cancelRequestedAt!: Date | null;
   @Column('timestamptz', { nullable: true }) finishedAt!: Date | null;
   @Column('text') list!: ExportedListName;
+  @Column('text') format!: ExportFormat;
   @Column('jsonb') query!: Record<string, string>;
   @Column('jsonb') columns!: string[];
   @Column('jsonb', { nullable: true }) headings!: Record<string, string> | null;

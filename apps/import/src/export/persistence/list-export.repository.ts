@@ -71,31 +71,52 @@ export class ListExportRepository extends TenantRepository<ListExportEntity> {
     return { partKeys, cursor: nextCursor };
   }
 
+  /** Ends the export with the workbook that was made of its parts. */
+  async finishWorkbook(work: ClaimedWork, partKeys: readonly string[], sizeBytes: number): Promise<void> {
+    await this.finish(work, 'COMPLETED', null, { partKeys, sizeBytes });
+  }
+
   /** Ends the export. Without a whole file nothing of it is kept; every row that left the lists is in the audit. */
-  async finish(work: ClaimedWork, status: BackgroundStatus, problem: string | null = null): Promise<void> {
-    await this.uow.runFor(work.organisationId, async () => {
+  async finish(
+    work: ClaimedWork,
+    status: BackgroundStatus,
+    problem: string | null = null,
+    file: { partKeys: readonly string[]; sizeBytes: number } | null = null,
+  ): Promise<void> {
+    const replaced = await this.uow.runFor(work.organisationId, async () => {
+      const { partKeys } = await this.get(work.id);
       const ended = await this.uow.execute(
-        `update import.list_export set status = $4, problem = $5, finished_at = now(), claim = null, lease_until = null
+        `update import.list_export set status = $4, problem = $5, finished_at = now(), claim = null, lease_until = null,
+            part_keys = coalesce($6, part_keys), size_bytes = coalesce($7, size_bytes)
           where organisation_id = $1 and id = $2 and claim = $3`,
-        [work.organisationId, work.id, work.claim, status, problem],
+        [
+          ...[work.organisationId, work.id, work.claim, status, problem],
+          ...[file?.partKeys ?? null, file?.sizeBytes ?? null],
+        ],
       );
       if (ended === 0) throw new ClaimLost();
+      if (file) {
+        for (const key of file.partKeys) await this.files.keep(key);
+        await this.files.forgetParts(partKeys);
+      }
       const run = await this.get(work.id);
       const { id: exportId, userId, list, rowsDone: rows } = run;
       if (status === 'COMPLETED') this.recordAudit(run);
       else await this.files.forget(exportId);
       this.uow.emit(ExportFinished, exportId, { exportId, userId, list, status, rows });
+      return file ? partKeys : [];
     });
+    await this.files.discardParts(replaced);
     if (status !== 'COMPLETED') await this.files.discard(work.id);
   }
 
-  private recordAudit({ list, rowsDone, query }: ListExportEntity): void {
+  private recordAudit({ list, rowsDone, query, format }: ListExportEntity): void {
     const definition = EXPORTED_LISTS[list];
     this.uow.audit({
       entityType: definition.audit,
       entityId: this.uow.organisationId,
       action: 'EXPORT',
-      notes: auditNotes(definition, rowsDone, query),
+      notes: auditNotes(definition, rowsDone, query, format),
     });
   }
 }

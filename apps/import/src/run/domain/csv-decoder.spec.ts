@@ -1,5 +1,6 @@
 import { CsvDecoder } from './csv-decoder';
 
+const NAMES = 'firstName,lastName,email,phone\r\n';
 const TEXT = 'Nguyễn,Ngāpō,O’Brien,😀\r\n';
 
 function decode(bytes: Buffer, pieceLength = bytes.length): string {
@@ -16,14 +17,23 @@ describe('CsvDecoder', () => {
     ['UTF-8 with byte order mark', Buffer.from(`\uFEFF${TEXT}`)],
     ['UTF-16 little endian', Buffer.from(`\uFEFF${TEXT}`, 'utf16le')],
     ['UTF-16 big endian', Buffer.from(`\uFEFF${TEXT}`, 'utf16le').swap16()],
-  ])('reads %s, wherever it is split', (_, bytes) => {
-    for (const length of [1, 2, 3, 5, bytes.length]) expect(decode(bytes, length)).toBe(TEXT);
+    ['UTF-16 without a mark, as databases write it', Buffer.from(NAMES + TEXT, 'utf16le'), NAMES + TEXT],
+    ['UTF-16 big endian without a mark', Buffer.from(NAMES + TEXT, 'utf16le').swap16(), NAMES + TEXT],
+  ])('reads %s, wherever it is split', (_, bytes, text = TEXT) => {
+    for (const length of [1, 2, 3, 5, bytes.length]) expect(decode(bytes, length)).toBe(text);
   });
 
   it("reads Windows-1252, as Excel's plain CSV writes it", () => {
     expect(decode(Buffer.from([0x4f, 0x92, 0x42, 0x72, 0x69, 0x65, 0x6e, 0x2c, 0x5a, 0x6f, 0xeb]))).toBe(
       'O’Brien,Zoë',
     );
+  });
+
+  it("reads Mac Roman, as Excel's CSV for Macintosh writes it, and does not take Windows-1252 for it", () => {
+    const mac = Buffer.from('Siobh\x87n,Zo\x91,Ren\x8ee,O\xd5Brien\rMu\x96oz\r', 'latin1');
+    expect(decode(mac)).toBe('Siobhán,Zoë,Renée,O’Brien\rMuñoz\r');
+    const windows = Buffer.from('O\x92Brien\x92s \x96 Ren\xe9e,\x93Jo\x94,Mu\xf1oz\r\n', 'latin1');
+    expect(decode(windows)).toBe('O’Brien’s – Renée,“Jo”,Muñoz\r\n');
   });
 
   it('reads one Windows-1252 word in a UTF-8 file, also in one line with UTF-8, wherever it is split', () => {

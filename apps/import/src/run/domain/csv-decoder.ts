@@ -1,4 +1,5 @@
 import { isUtf8 } from 'node:buffer';
+import { charOf, codePageOf, type CodePage } from './code-page';
 
 type Utf16 = 'utf-16le' | 'utf-16be';
 
@@ -7,23 +8,25 @@ const BOM_LENGTH = 3;
 const LONGEST_LINE = 1024 * 1024;
 const LINE_FEED = 0x0a;
 const CARRIAGE_RETURN = 0x0d;
-/** Windows-1252 from 0x80 to 0x9F. Written out, because some versions of Node decode it as Latin-1. */
-const WINDOWS_1252 = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ';
+/** Bytes that tell whether a file without a byte order mark is UTF-16: every other one is zero. */
+const SAMPLE = 64;
 
 /**
- * Decodes the pieces of a file. A byte order mark decides on UTF-16. Everything else is UTF-8, and bytes that
- * are not valid UTF-8 are Windows-1252, as Excel's plain "CSV" writes it: merged lists may contain both.
+ * Decodes the pieces of a file. A byte order mark decides on UTF-16, without one its zero bytes do. Everything else is UTF-8, and
+ * bytes that are not valid UTF-8 are in an old code page, as Excel's plain "CSV" writes it: merged lists may contain both.
  */
 export class CsvDecoder {
   private utf16: InstanceType<typeof TextDecoder> | null = null;
   private isBegun = false;
+  /** Told by the first bytes that are in one. */
+  private codePage: CodePage | null = null;
   /** Bytes that cannot be decoded until more arrive. */
   private carried: Buffer = Buffer.alloc(0);
 
   /** The text of the next piece, as far as its lines are complete. */
   write(piece: Buffer): string {
     const bytes = this.carried.length > 0 ? Buffer.concat([this.carried, piece]) : piece;
-    if (!this.isBegun && bytes.length < BOM_LENGTH) {
+    if (!this.isBegun && bytes.length < SAMPLE) {
       this.carried = bytes;
       return '';
     }
@@ -43,7 +46,20 @@ export class CsvDecoder {
     }
     const length = isEnd ? text.length : completeLines(text);
     this.carried = text.subarray(length);
-    return decodeLines(text.subarray(0, length));
+    return this.decodeLines(text.subarray(0, length));
+  }
+
+  private decodeLines(bytes: Buffer): string {
+    if (isUtf8(bytes)) return bytes.toString('utf8');
+    this.codePage ??= codePageOf(bytes);
+    const lines: string[] = [];
+    for (let from = 0; from < bytes.length;) {
+      const next = bytes.indexOf(LINE_FEED, from) + 1 || bytes.length;
+      const line = bytes.subarray(from, next);
+      lines.push(isUtf8(line) ? line.toString('utf8') : decodeMixed(line, this.codePage ?? 'WINDOWS'));
+      from = next;
+    }
+    return lines.join('');
   }
 
   /** Strips a byte order mark from the first bytes of the file. */
@@ -59,7 +75,14 @@ export class CsvDecoder {
 
 function utf16Of(bytes: Buffer): Utf16 | null {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le';
-  return bytes[0] === 0xfe && bytes[1] === 0xff ? 'utf-16be' : null;
+  if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be';
+  const zeros = [0, 0];
+  const sample = bytes.subarray(0, SAMPLE);
+  for (const [at, byte] of sample.entries()) if (byte === 0) zeros[at % 2]! += 1;
+  const [even = 0, odd = 0] = zeros;
+  const most = sample.length / 4;
+  if (odd > most && even === 0) return 'utf-16le';
+  return even > most && odd === 0 ? 'utf-16be' : null;
 }
 
 function completeLines(bytes: Buffer): number {
@@ -67,33 +90,17 @@ function completeLines(bytes: Buffer): number {
   return end === 0 && bytes.length > LONGEST_LINE ? bytes.length : end;
 }
 
-function decodeLines(bytes: Buffer): string {
-  if (isUtf8(bytes)) return bytes.toString('utf8');
-  const lines: string[] = [];
-  for (let from = 0; from < bytes.length;) {
-    const next = bytes.indexOf(LINE_FEED, from) + 1 || bytes.length;
-    const line = bytes.subarray(from, next);
-    lines.push(isUtf8(line) ? line.toString('utf8') : decodeMixed(line));
-    from = next;
-  }
-  return lines.join('');
-}
-
-/** Decodes valid UTF-8 sequences as such, every other byte as Windows-1252. */
-function decodeMixed(line: Buffer): string {
+/** Decodes valid UTF-8 sequences as such, every other byte by the code page. */
+function decodeMixed(line: Buffer, page: CodePage): string {
   let text = '';
   for (let at = 0; at < line.length;) {
     const length = sequenceLength(line[at] ?? 0);
     const sequence = line.subarray(at, at + length);
     const isSound = sequence.length === length && isUtf8(sequence);
-    text += isSound ? sequence.toString('utf8') : windows1252(line[at] ?? 0);
+    text += isSound ? sequence.toString('utf8') : charOf(line[at] ?? 0, page);
     at += isSound ? length : 1;
   }
   return text;
-}
-
-function windows1252(byte: number): string {
-  return WINDOWS_1252[byte - 0x80] ?? String.fromCharCode(byte);
 }
 
 function sequenceLength(lead: number): number {

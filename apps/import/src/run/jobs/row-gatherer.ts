@@ -49,7 +49,8 @@ export class RowGatherer {
   async take(rows: Iterable<CsvRow>): Promise<void> {
     for (const row of rows) {
       const { layout } = this.rules;
-      const reason = this.isMapped && row.number !== layout.headerRow ? leftOutReason(row, layout) : null;
+      const isLine = row.number > 0 && row.number !== layout.headerRow; // Excel's own "sep=;" is none.
+      const reason = this.isMapped && isLine ? leftOutReason(row, layout) : null;
       if (reason !== null && this.rowsSeen >= this.rowsDone) leaveOut(this.batch, row, reason);
       if (reason !== null || row.number <= layout.headerRow) continue;
       this.rowsSeen += 1;

@@ -49,8 +49,8 @@ export class PackageParts {
     return this.entries.has(plain(name));
   }
 
-  /** The text of a part, in slices. */
-  async *text(name: string): AsyncGenerator<string> {
+  /** The text of a part, in slices. `onShare` is told how much of it was read, from 0 to 1, as far as the archive says how long it is. */
+  async *text(name: string, onShare: (share: number) => void = () => {}): AsyncGenerator<string> {
     const entry = this.entries.get(plain(name));
     if (!entry) throw new TableFault(TABLE_FAULTS.damaged);
     const decoder = new TextDecoder('utf-8');
@@ -62,6 +62,7 @@ export class PackageParts {
         unpacked += bytes.length;
         // By what comes out, not by what the archive says of itself.
         if (this.isTooMuch(unpacked)) throw new TableFault(TABLE_FAULTS.tooLarge);
+        onShare(unpacked / Math.max(unpacked, entry.uncompressedSize));
         yield decoder.decode(bytes, { stream: true });
       }
     } catch (error) {

@@ -229,3 +229,25 @@ it('reads a stored file from any place, whatever the length of its pieces', asyn
     ),
   );
 });
+
+it('counts as much of the file as seen as was read of the sheet, and in the end all of it in its order', async () => {
+  const rows = Array.from({ length: 8_000 }, (_, at) => [
+    `Person ${at * 7919}`,
+    at * 104_729,
+    `p${at}@example.com.au`,
+  ]);
+  const file = await workbook({ inline: true, sheets: [{ rows }] });
+  const seen: Buffer[] = [];
+  const table = await openTable(bytesOf(file), null, (piece) => seen.push(piece));
+  const shares: [number, number][] = [];
+  let read = 0;
+  for await (const some of table.rows(LAYOUT)) {
+    read += [...some].length;
+    const bytes = seen.reduce((sum, piece) => sum + piece.length, 0);
+    shares.push([read / rows.length, bytes / file.length]);
+  }
+  const halfWay = shares.find(([ofRows]) => ofRows >= 0.5);
+  expect(halfWay?.[1]).toBeGreaterThan(0.3);
+  expect(halfWay?.[1]).toBeLessThan(0.8);
+  expect(Buffer.concat(seen).equals(file)).toBe(true);
+});

@@ -7,6 +7,7 @@ import { readFormats, readSharedStrings, readWorkbook } from './workbook';
 
 /** Rows that are looked at for the header and for examples. */
 const HEAD_ROWS = 1_000;
+const SLICE = 16 * 1024;
 
 /** Reads a sheet of an Excel workbook: the named one, or the first that is not hidden. */
 export async function xlsxTable(
@@ -23,17 +24,59 @@ export async function xlsxTable(
     strings: await readSharedStrings(parts, workbook.sharedStrings),
     formats: await readFormats(parts, workbook),
   };
-  const all = (): AsyncGenerator<CsvRow[]> => sheetRows(parts.text(sheet.part), shared);
-  const head = await firstRows(all());
+  const head = await firstRows(sheetRows(parts.text(sheet.part), shared));
   return {
     ...{ kind: 'XLSX', sheets: sheets.map(({ name }) => name), sheet: sheet.name },
     readings: [{ rows: head, delimiter: null, hasSeparatorLine: false }],
     hasRows: ({ headerRow }) => head.length >= HEAD_ROWS || head.some(({ number }) => number > headerRow),
     async *rows() {
-      for await (const piece of file.pieces()) onPiece(piece);
-      yield* all();
+      const seen = new SeenBytes(file, onPiece);
+      let share = 0;
+      for await (const rows of sheetRows(
+        parts.text(sheet.part, (read) => (share = read)),
+        shared,
+      )) {
+        await seen.upTo(share);
+        yield rows;
+      }
+      await seen.all();
     },
   };
+}
+
+/** A sheet lies packed somewhere in its file. So that people see how far its rows are, as much of the file counts as seen as of the sheet was read. */
+class SeenBytes {
+  private readonly slices: AsyncGenerator<Buffer>;
+  private seen = 0;
+
+  constructor(
+    private readonly file: FileBytes,
+    private readonly onPiece: (piece: Buffer) => void,
+  ) {
+    this.slices = slicesOf(file);
+  }
+
+  /** The first share of the file, from 0 to 1. */
+  async upTo(share: number): Promise<void> {
+    while (this.seen < share * this.file.size) if (!(await this.next())) return;
+  }
+
+  async all(): Promise<void> {
+    while (await this.next());
+  }
+
+  private async next(): Promise<boolean> {
+    const { done, value } = await this.slices.next();
+    if (done) return false;
+    this.seen += value.length;
+    this.onPiece(value);
+    return true;
+  }
+}
+
+async function* slicesOf(file: FileBytes): AsyncGenerator<Buffer> {
+  for await (const piece of file.pieces())
+    for (let at = 0; at < piece.length; at += SLICE) yield piece.subarray(at, at + SLICE);
 }
 
 async function firstRows(rows: AsyncGenerator<CsvRow[]>): Promise<CsvRow[]> {

@@ -1,6 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import { renderPage, sessionSample } from '../../testing/render-page';
+import { clientList } from './client-list.definition';
 import { ClientListPage } from './client-list.page';
+import { expectReadsBack } from '../../shared/list/reads-back.suite';
 
 const client = {
   id: '01a1fa25-0000-7000-8000-00000000000a',
@@ -75,3 +77,5 @@ describe('the list of clients', () => {
     expect(sent(`POST /api/clients/${client.id}/restore`)[0]?.body).toEqual({ version: 3 });
   });
 });
+
+it('an export with every field comes back in', () => expectReadsBack(clientList, 'clients'));

@@ -6,6 +6,7 @@ import { renderPage, sessionSample } from '../../testing/render-page';
 import { doctorList } from './doctor-list.definition';
 import { hospitalList } from './hospital-list.definition';
 import { surgeryList } from './surgery-list.definition';
+import { expectReadsBack } from '../../shared/list/reads-back.suite';
 
 const lists = [doctorList, hospitalList, surgeryList];
 const importing = () => screen.queryAllByRole('link', { name: 'Import' });
@@ -38,3 +39,9 @@ it.each(lists)('the list of $name does not offer a sales manager to import', asy
   await open(list, 'SALES_MANAGER');
   expect(importing()).toEqual([]);
 });
+
+it.each([
+  ['doctors', doctorList],
+  ['hospitals', hospitalList],
+  ['surgeries', surgeryList],
+] as const)('an export of %s with every field comes back in', (kind, list) => expectReadsBack(list, kind));

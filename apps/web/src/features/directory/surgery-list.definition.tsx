@@ -8,7 +8,8 @@ import {
   type ProcedureClass,
 } from '@quillcare/contracts';
 import { PlusIcon, SurgeriesIcon } from '@quillcare/ui';
-import { codesOf, defineList } from '../../shared/list/define-list';
+import { codesOf, defineList, flagCodes } from '../../shared/list/define-list';
+import { listWords } from '../../shared/list/list.en';
 import { word } from '../../shared/words/words';
 import {
   activeFilter,
@@ -87,6 +88,14 @@ export const surgeryList = defineList({
       ),
     },
     statusColumn,
+  ],
+  // Of its own beside “In quotes”, so that it comes back in.
+  inFiles: [
+    {
+      name: 'hasOptions',
+      label: 'list.options',
+      codes: flagCodes((is) => word(listWords, is ? 'export.yes' : 'export.no')),
+    },
   ],
   filters: [
     {

@@ -10,7 +10,7 @@ import { callOn, defineList } from '../../shared/list/define-list';
 import { ListPage } from '../../shared/list/list-page.view';
 import type { StatusLook } from '../../shared/status/status';
 import { word } from '../../shared/words/words';
-import { DownloadButtons } from './download-buttons.view';
+import { DownloadButton } from './download-button.view';
 import { exportWords } from './export.en';
 
 const TONES: Record<BackgroundStatus, StatusLook['tone']> = {
@@ -55,7 +55,7 @@ const exportList = defineList({
     },
     {
       ...{ kind: 'custom', name: 'open', label: 'open', width: 220, isFixed: true, align: 'right' },
-      render: (row) => row.status === 'COMPLETED' && <DownloadButtons file={row} />,
+      render: (row) => row.status === 'COMPLETED' && <DownloadButton file={row} />,
     },
   ],
   actions: [

@@ -10,8 +10,6 @@ export const exportWords = defineWords('exports', {
   expires: 'Deleted',
   download: 'Download',
   downloadOf: 'Download {{name}}',
-  workbook: 'Excel',
-  workbookOf: 'Excel workbook of {{name}}',
   downloaded: '{{name}} saved',
   failed: 'The file was not saved',
   stop: 'Stop',

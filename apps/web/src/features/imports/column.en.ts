@@ -42,6 +42,7 @@ export const columnWords = defineWords('importColumns', {
     WORDS: 'Joined with a space between.',
     ADDRESS: 'Joined with a comma between.',
     LINES: 'Joined, each on a line of its own.',
+    FIRST: 'Whichever of these columns has a value in the row; the first one, if several have.',
   },
   required: '{{field}} (required)',
   missing: 'Still needed: {{fields}}. Choose the columns that have them.',

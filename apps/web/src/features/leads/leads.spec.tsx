@@ -6,9 +6,11 @@ import { onPhone } from '../../testing/phone';
 import { renderPage } from '../../testing/render-page';
 import { sampleOf } from '../../testing/sample-of';
 import { LeadDetailPage } from './lead-detail.page';
+import { leadList } from './lead-list.definition';
 import { NewLeadPage } from './new-lead.page';
 import { LeadListPage } from './lead-list.page';
 import { COLLEAGUES, detail, ID, lead, list, page, SETTINGS } from './lead-samples.suite';
+import { expectReadsBack } from '../../shared/list/reads-back.suite';
 
 const STATUS = `POST /api/leads/${ID}/status`;
 const CONVERT = `POST /api/leads/${ID}/convert`;
@@ -220,3 +222,5 @@ describe('the page of a lead', () => {
     expect(sent(CONVERT)).toHaveLength(0);
   });
 });
+
+it('an export with every field comes back in', () => expectReadsBack(leadList, 'leads'));

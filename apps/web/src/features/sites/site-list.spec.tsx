@@ -2,8 +2,10 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expectAccessible } from '../../testing/axe';
 import { onPhone } from '../../testing/phone';
 import { renderPage, sessionSample } from '../../testing/render-page';
+import { siteList } from './site-list.definition';
 import { SiteListPage } from './site-list.page';
 import { pageOf, siteSample } from './site.sample';
+import { expectReadsBack } from '../../shared/list/reads-back.suite';
 
 let restore: () => void;
 beforeEach(() => void (restore = onPhone()));
@@ -106,3 +108,5 @@ describe('checking assignments', () => {
     await waitFor(() => expect(dialog.queryByRole('button', { name: /Remove/ })).toBeNull());
   });
 });
+
+it('an export with every field comes back in', () => expectReadsBack(siteList, 'sites'));

@@ -8,8 +8,9 @@ import { listWords } from './list.en';
 
 const NEW_LINE = 10;
 
-interface CsvFile {
+interface SavedFile {
   name: string;
+  type: string;
   parts: readonly Uint8Array<ArrayBuffer>[];
   lines: number;
 }
@@ -17,39 +18,26 @@ interface CsvFile {
 interface DownloadOptions {
   onRows: (count: number) => void;
   signal: AbortSignal;
-  /** As an Excel workbook, which the browser makes of it. */
-  isWorkbook: boolean;
-}
-
-async function workbookOf(parts: readonly Uint8Array[]): Promise<Blob> {
-  const { xlsxOf } = await import('./xlsx-file');
-  try {
-    const decoder = new TextDecoder();
-    return await xlsxOf(parts.map((part) => decoder.decode(part, { stream: true })).join(''));
-  } catch (error) {
-    if (!(error instanceof RangeError)) throw error;
-    throw problemHere(word(listWords, 'export.tooLong'), 'PAYLOAD_TOO_LARGE');
-  }
 }
 
 /**
- * Fetches a CSV file and saves it. Rejects with an `ApiProblem`; a file that ends early is not saved. Answers with the number
- * of rows below the heading.
+ * Fetches a file and saves it. Rejects with an `ApiProblem`; a file that ends early is not saved. Answers with the number of rows
+ * below the heading, which only a CSV file shows.
  */
-export async function downloadCsv(
+export async function downloadFile(
   operation: Operation,
   parts: Pick<CallParts, 'params' | 'query' | 'body'>,
-  { onRows, signal, isWorkbook }: DownloadOptions,
+  { onRows, signal }: DownloadOptions,
 ): Promise<number> {
-  const receive = async (response: Response): Promise<CsvFile> => ({
+  const receive = async (response: Response): Promise<SavedFile> => ({
     name: fileNameOf(response, 'export.csv'),
+    type: response.headers.get('content-type') ?? 'text/csv',
     ...(await read(response, onRows)),
   });
   const answer = await callOperation({ operation, parts: { ...parts, receive } }, signal);
   if ('error' in answer) throw answer.error;
-  const { name, parts: bytes, lines } = answer.data as CsvFile;
-  if (isWorkbook) saveFile(await workbookOf(bytes), name.replace(/\.csv$/, '.xlsx'));
-  else saveFile(new Blob([...bytes], { type: 'text/csv' }), name);
+  const { name, type, parts: bytes, lines } = answer.data as SavedFile;
+  saveFile(new Blob([...bytes], { type }), name);
   return Math.max(0, lines - 1);
 }
 

@@ -37,19 +37,20 @@ export interface ExportDialogProps {
   onClose: () => void;
 }
 
-/** Says how many rows match, and saves them as a CSV file; many are written in the background. */
+/** Says how many rows match, and saves them as a CSV file or an Excel workbook; many are written in the background. */
 export function ExportDialog({ list, query, columns, ids, onClose }: ExportDialogProps) {
   const t = useWords(listWords);
   const { locale } = useFormats();
   const titleId = useId();
   const [isEveryColumn, setEveryColumn] = useState(false);
   const [isWorkbook, setWorkbook] = useState(false);
+  const [hasKeys, setKeys] = useState(false);
   // Asking how many there are renews a session that has just run out, before the file is fetched.
   const counting = useOperationQuery(list.operation, { query: { ...query, limit: 1 } });
   const page = chosenOf(counting.currentData, ids);
   const wanted = {
     ...{ list: exportedList.parse(list.name), query, columns: isEveryColumn ? [] : [...columns] },
-    ...{ headings: headingsOf(list), words: codeWordsOf(list) },
+    ...(hasKeys ? { stableKeys: true } : { headings: headingsOf(list), words: codeWordsOf(list) }),
     ...(ids ? { ids: [...ids] } : {}),
   };
   const saved = (rows: number) => {
@@ -76,7 +77,12 @@ export function ExportDialog({ list, query, columns, ids, onClose }: ExportDialo
             )}
           </Loaded>
         )}
-        {page && page.total > 0 && <FileKind isWorkbook={isWorkbook} onChoose={setWorkbook} />}
+        {!file && page && page.total > 0 && (
+          <>
+            <FileKind isWorkbook={isWorkbook} onChoose={setWorkbook} />
+            <Wording hasKeys={hasKeys} onChoose={setKeys} />
+          </>
+        )}
         {problem && <Failed>{problem}</Failed>}
         {isBusy && !file && page && !isLong(page) && <RowsSoFar rows={rows} expected={page.total} />}
       </DialogContent>
@@ -148,6 +154,25 @@ function FileKind({
       >
         <FormControlLabel value="csv" control={<Radio size="small" />} label={t('export.csv')} />
         <FormControlLabel value="xlsx" control={<Radio size="small" />} label={t('export.xlsx')} />
+      </RadioGroup>
+    </FormControl>
+  );
+}
+
+/** Names and values for people, or for other programs: those never change with a language. */
+function Wording({ hasKeys, onChoose }: { hasKeys: boolean; onChoose: (hasKeys: boolean) => void }) {
+  const t = useWords(listWords);
+  const id = useId();
+  return (
+    <FormControl sx={{ mt: 2 }}>
+      <FormLabel id={id}>{t('export.wording')}</FormLabel>
+      <RadioGroup
+        aria-labelledby={id}
+        value={hasKeys ? 'keys' : 'words'}
+        onChange={(_event, chosen) => onChoose(chosen === 'keys')}
+      >
+        <FormControlLabel value="words" control={<Radio size="small" />} label={t('export.words')} />
+        <FormControlLabel value="keys" control={<Radio size="small" />} label={t('export.keys')} />
       </RadioGroup>
     </FormControl>
   );

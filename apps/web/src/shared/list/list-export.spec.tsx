@@ -5,11 +5,7 @@ import { problemOf, type Reply } from '../../testing/fake-server';
 import { renderPage } from '../../testing/render-page';
 import { identityQuestion } from '../api/identity-question';
 import { ListPage } from './list-page.view';
-import { xlsxOf } from './xlsx-file';
 import { pageOf, peopleList, person } from './list.suite';
-
-// The workbook has a test of its own; jsdom has no streams for it.
-jest.mock('./xlsx-file', () => ({ xlsxOf: jest.fn(() => Promise.resolve(new Blob(['xlsx']))) }));
 
 const DIRECT = 'POST /api/list-exports/download';
 const START = 'POST /api/list-exports';
@@ -28,6 +24,7 @@ const file = (changes: Partial<ListExport> = {}): { body: ListExport } => ({
     },
     ...{
       list: 'users',
+      format: 'CSV',
       fileName: 'users-2026-11-23.csv',
       rowsDone: 2_000,
       rowsExpected: 8_000,
@@ -92,13 +89,36 @@ describe('a short list', () => {
     await waitFor(() => expect(sent(DIRECT)[0]?.body).toMatchObject({ columns: [] }));
   });
 
-  it('is an Excel workbook where the person wants one', async () => {
-    const { user, dialog } = await begin(5, { [DIRECT]: [{ body: {} }] });
+  it('is an Excel workbook where the person wants one, saved as soon as the server has written it', async () => {
+    const name = 'users-2026-11-23.xlsx';
+    const ready = file({
+      status: 'COMPLETED',
+      fileName: name,
+      rowsDone: 5,
+      finishedAt: '2026-11-23T08:00:01.000Z',
+    });
+    const { user, sent, dialog } = await begin(5, {
+      [START]: [file({ status: 'QUEUED', rowsDone: 0 })],
+      [`GET /api/list-exports/${ID}`]: [file(), ready],
+      [`POST /api/list-exports/${ID}/file`]: [{ body: {} }],
+    });
     await user.click(await dialog.findByRole('radio', { name: 'Excel (.xlsx)' }));
     await user.click(dialog.getByRole('button', { name: 'Export' }));
     await waitFor(() => expect(click).toHaveBeenCalledTimes(1));
-    expect((click.mock.contexts as HTMLAnchorElement[])[0]?.download).toBe('export.xlsx');
-    expect(xlsxOf).toHaveBeenCalledWith('{}');
+    expect(sent(START)[0]?.body).toMatchObject({ list: 'users', query: { role: 'USER' }, format: 'XLSX' });
+    expect(sent(DIRECT)).toEqual([]);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('has the names and values that programs know, where the person wants those', async () => {
+    const { user, sent, dialog } = await begin(5, { [DIRECT]: [{ body: {} }] });
+    await user.click(await dialog.findByRole('radio', { name: /^For other programs/ }));
+    await user.click(dialog.getByRole('button', { name: 'Export' }));
+    await waitFor(() => expect(sent(DIRECT)).toHaveLength(1));
+    expect(sent(DIRECT)[0]?.body).toEqual({
+      ...{ list: 'users', query: { role: 'USER' }, stableKeys: true },
+      columns: expect.arrayContaining(['name']) as unknown,
+    });
   });
 
   it('asks for a proof of identity where one is needed, and goes on', async () => {

@@ -4,20 +4,23 @@ import {
   DIRECT_EXPORT_ROWS,
   downloadList,
   getExport,
+  isOver,
   downloadExport,
   startExport,
   type ListExport,
   type WantedExport,
 } from '@quillcare/contracts';
+import { callOperation } from '../api/api';
 import { skipToken, useOperationQuery, useRunOperation } from '../api/hooks';
 import { toProblem } from '../api/problem';
-import { downloadCsv } from './download-file';
+import { downloadFile } from './download-file';
 import { tellUnlessStopped } from './stop-work';
 
 /** Live updates say how far it is; asking now and then is for when they are away. */
 const POLL_MS = 1_500;
+const SHORT_POLL_MS = 300;
 
-/** Exports a list: a short one at once, a long one into a file that the server writes meanwhile. */
+/** Exports a list: a short one at once, a long one and every workbook as a file that the server writes meanwhile. */
 export function useExport(wanted: WantedExport, isWorkbook: boolean, onSaved: (rows: number) => void) {
   const call = useRunOperation();
   const [isBusy, setBusy] = useState(false);
@@ -43,26 +46,39 @@ export function useExport(wanted: WantedExport, isWorkbook: boolean, onSaved: (r
       setBusy(false);
     }
   };
+  const save = async ({ id, rowsDone }: ListExport, signal: AbortSignal) => {
+    await downloadFile(downloadExport, { params: { id } }, { onRows: () => undefined, signal });
+    onSaved(rowsDone);
+  };
   return {
     ...{ isBusy, rows, problem, file },
     start: (isLong: boolean) =>
       attempt(async (signal) => {
-        if (isLong) setStarted(await call(startExport, { body: wanted }));
-        else
-          onSaved(await downloadCsv(downloadList, { body: wanted }, { onRows: setRows, signal, isWorkbook }));
+        if (!isLong && !isWorkbook) {
+          onSaved(await downloadFile(downloadList, { body: wanted }, { onRows: setRows, signal }));
+          return;
+        }
+        const begun = await call(startExport, { body: { ...wanted, format: isWorkbook ? 'XLSX' : 'CSV' } });
+        setStarted(begun);
+        // A short workbook is ready before somebody could be asked again.
+        const ready = isLong ? null : await readyExport(begun.id, signal);
+        if (ready) await save(ready, signal);
       }),
-    download: ({ id }: ListExport) =>
-      attempt(async (signal) =>
-        onSaved(
-          await downloadCsv(
-            downloadExport,
-            { params: { id } },
-            { onRows: () => undefined, signal, isWorkbook },
-          ),
-        ),
-      ),
+    download: (ready: ListExport) => attempt((signal) => save(ready, signal)),
     stop: ({ id }: ListExport) => tellUnlessStopped(call(cancelExport, { params: { id } })),
   };
+}
+
+/** Waits until the file is written; null where it was not, which the dialog says. */
+async function readyExport(id: string, signal: AbortSignal): Promise<ListExport | null> {
+  for (;;) {
+    const answer = await callOperation({ operation: getExport, parts: { params: { id } } }, signal);
+    if ('error' in answer) throw answer.error;
+    const run = answer.data as ListExport;
+    if (isOver(run)) return run.status === 'COMPLETED' ? run : null;
+    await new Promise((resolve) => setTimeout(resolve, SHORT_POLL_MS));
+    signal.throwIfAborted();
+  }
 }
 
 /** Whether so many rows are written in the background. */

@@ -1,3 +1,5 @@
+import type { CsvCell } from '@quillcare/rules';
+
 const HEAD = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
 const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
 const RELATIONS = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
@@ -25,50 +27,69 @@ const DAY_MS = 86_400_000;
 /** Day 0 of Excel, which takes 1900 for a leap year; before March 1900 its days are other days. */
 const EPOCH_MS = Date.UTC(1899, 11, 30);
 const FIRST_DAY = '1900-03-01';
-/** An apostrophe that the CSV has so that nothing runs; a text of a sheet cannot run. */
-const GUARD = /^'(?=[=+\-@\t\r])/;
 const WIDEST = 60;
-
-/** The sheet: a heading that stays in sight, and a row for each other row. */
-export function sheetXml([heading = [], ...rows]: readonly string[][]): string {
-  const kinds = heading.map((_name, at) => kindOf(rows.map((row) => row[at] ?? '')));
-  const widths = heading.map((name, at) =>
-    widthOf([name, ...rows.slice(0, 100).map((row) => row[at] ?? '')]),
-  );
-  const columns = widths.map(
-    (width, at) => `<col min="${at + 1}" max="${at + 1}" width="${width}" customWidth="1"/>`,
-  );
-  const lines = [
-    lineOf(heading.map((name) => textCell(name, STYLE.heading))),
-    ...rows.map((row) => lineOf(heading.map((_name, at) => cell(row[at] ?? '', kinds[at] ?? 'text')))),
-  ];
-  const view =
-    '<sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews>';
-  const all = `A1:XFD${rows.length + 1}`;
-  // Excel marks phones and postcodes as numbers that are text; that is what they are.
-  const ignored = `<ignoredErrors><ignoredError sqref="${all}" numberStoredAsText="1"/></ignoredErrors>`;
-  const cols = columns.length > 0 ? `<cols>${columns.join('')}</cols>` : '';
-  return `${HEAD}<worksheet xmlns="${MAIN}">${view}${cols}<sheetData>${lines.join('')}</sheetData>${ignored}</worksheet>`;
-}
+/** Rows by which the width of a column is chosen. */
+const MEASURED_ROWS = 100;
 
 type Kind = 'text' | 'day' | 'amount';
 
-/** A column is of days or amounts if all that it has is. */
-function kindOf(cells: readonly string[]): Kind {
-  const filled = cells.filter((value) => value !== '');
-  if (filled.length === 0) return 'text';
-  if (filled.every((value) => DAY.test(value) && value >= FIRST_DAY)) return 'day';
-  return filled.every((value) => AMOUNT.test(value)) ? 'amount' : 'text';
+/** What is known of the columns once all rows have been seen: days and amounts are such in Excel as well where a whole column is. */
+export class SheetShape {
+  private readonly days: boolean[] = [];
+  private readonly amounts: boolean[] = [];
+  private readonly widths: number[] = [];
+  private rows = 0;
+
+  see(cells: readonly CsvCell[]): void {
+    const isHeading = this.rows === 0;
+    for (const [at, cell] of cells.entries()) {
+      const text = String(cell ?? '');
+      if (this.rows <= MEASURED_ROWS) this.widths[at] = Math.max(this.widths[at] ?? 8, text.length + 2);
+      if (isHeading || text === '') continue;
+      this.days[at] = (this.days[at] ?? true) && DAY.test(text) && text >= FIRST_DAY;
+      this.amounts[at] = (this.amounts[at] ?? true) && AMOUNT.test(text);
+    }
+    this.rows += 1;
+  }
+
+  kindOf(at: number): Kind {
+    if (this.days[at]) return 'day';
+    return this.amounts[at] ? 'amount' : 'text';
+  }
+
+  /** What stands before the rows: the heading stays in sight. */
+  head(): string {
+    const columns = this.widths.map(
+      (width, at) =>
+        `<col min="${at + 1}" max="${at + 1}" width="${Math.min(WIDEST, width)}" customWidth="1"/>`,
+    );
+    const cols = columns.length > 0 ? `<cols>${columns.join('')}</cols>` : '';
+    const view =
+      '<sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews>';
+    return `${HEAD}<worksheet xmlns="${MAIN}">${view}${cols}<sheetData>`;
+  }
+
+  /** What stands behind them: Excel marks phones and postcodes as numbers that are text; that is what they are. */
+  end(): string {
+    const all = `A1:XFD${Math.max(1, this.rows)}`;
+    return `</sheetData><ignoredErrors><ignoredError sqref="${all}" numberStoredAsText="1"/></ignoredErrors></worksheet>`;
+  }
 }
 
-function cell(value: string, kind: Kind): string {
-  if (value === '') return '<c/>';
-  if (kind === 'text') return textCell(value.replace(GUARD, ''), STYLE.text);
-  const figure = kind === 'day' ? (Date.parse(`${value}T00:00:00Z`) - EPOCH_MS) / DAY_MS : value;
-  return `<c s="${STYLE[kind]}"><v>${figure}</v></c>`;
+/** A row of the sheet. No text of it can run. */
+export function rowXml(cells: readonly CsvCell[], shape: SheetShape, isHeading: boolean): string {
+  const xml = cells.map((cell, at) => {
+    if (cell === null || cell === '') return '<c/>';
+    if (isHeading) return textCell(String(cell), STYLE.heading);
+    if (typeof cell === 'number') return `<c><v>${cell}</v></c>`;
+    const kind = shape.kindOf(at);
+    if (kind === 'text') return textCell(cell, STYLE.text);
+    const figure = kind === 'day' ? (Date.parse(`${cell}T00:00:00Z`) - EPOCH_MS) / DAY_MS : cell;
+    return `<c s="${STYLE[kind]}"><v>${figure}</v></c>`;
+  });
+  return `<row>${xml.join('')}</row>`;
 }
 
-const lineOf = (cells: readonly string[]) => `<row>${cells.join('')}</row>`;
 const textCell = (value: string, style: number) =>
   `<c t="inlineStr" s="${style}"><is><t xml:space="preserve">${escaped(value)}</t></is></c>`;
 
@@ -79,8 +100,4 @@ function escaped(value: string): string {
   return value
     .replaceAll(/[^\t\n\r -\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu, '')
     .replaceAll(/[&<>]/g, (sign) => ESCAPES[sign] ?? sign);
-}
-
-function widthOf(cells: readonly string[]): number {
-  return Math.min(WIDEST, Math.max(8, ...cells.map((value) => value.length + 2)));
 }

@@ -1,0 +1,100 @@
+import { FEE_IN_CENTS } from './column-targets';
+import { FULL_NAME } from './full-name';
+import type { Columns, ImportPreset } from './preset-types';
+
+const NAMES: Columns = { firstname: 'firstName', lastname: 'lastName' };
+const OWN_CLIENTS: Columns = {
+  ...{ ...NAMES, email: 'email', phone: 'phone', secondaryphone: 'secondaryPhone', isvip: 'isVip' },
+  ...{ dateofbirth: 'dateOfBirth', streetaddress: 'streetAddress', city: 'city', suburb: 'suburb' },
+  ...{ state: 'state', postcode: 'postcode' },
+};
+const OWN_DOCTORS: Columns = {
+  ...{ ...NAMES, title: 'title', credentials: 'credentials', phone: 'phone', email: 'email' },
+  ...{ licenseexpiry: 'licenseExpiry', isactive: 'isActive' },
+};
+const OWN_PLACES: Columns = { name: 'name', address: 'address', phone: 'phone', email: 'email' };
+/** Of a list: "Active" by the API, "Status" on the screen. */
+const ACTIVE: Columns = { active: 'isActive', isactive: 'isActive', status: 'isActive' };
+const OWN_LEADS: Columns = {
+  ...{ ...NAMES, email: 'email', phone: 'phone', message: 'message', whattheyasked: 'message' },
+  ...{ category: 'category', enquiry: 'category', source: 'source', campaign: 'campaign' },
+  ...{ referringdoctor: 'referringDoctor', interestedin: 'interestedIn', expectedvalue: 'expectedValue' },
+  ...{ priority: 'priority', urgency: 'urgency', sentiment: 'sentiment', mood: 'sentiment' },
+  ...{ nextfollowupon: 'nextFollowUpOn', nextfollowup: 'nextFollowUpOn', followup: 'nextFollowUpOn' },
+  ...{ consentemail: 'consentEmail', maybeemailed: 'consentEmail', consentphone: 'consentPhone' },
+  ...{ maybecalled: 'consentPhone', consentsms: 'consentSms', maygettextmessages: 'consentSms' },
+};
+
+/** What comes back in: the archive of a practice, and the lists that people export. */
+export const OWN_PRESETS: readonly ImportPreset[] = [
+  {
+    name: 'Quillcare, a whole practice',
+    signs: [
+      ['id', 'organisationid', 'firstname', 'lastname', 'secondaryphone'],
+      ['id', 'organisationid', 'firstname', 'lastname', 'credentials'],
+      ['id', 'organisationid', 'name', 'address', 'phone'],
+      ['id', 'organisationid', 'name', 'basefeeminor'],
+    ],
+    columns: {
+      clients: OWN_CLIENTS,
+      doctors: OWN_DOCTORS,
+      sites: { ...OWN_PLACES, isactive: 'isActive', sitetype: 'siteType' },
+      hospitals: {
+        ...{ ...OWN_PLACES, bookingphone: 'bookingPhone', facilitytype: 'facilityType' },
+        ...{ operatingtheatres: 'operatingTheatres', isactive: 'isActive' },
+      },
+      surgeries: {
+        ...{ name: 'name', description: 'description', basefeeminor: FEE_IN_CENTS, category: 'category' },
+        ...{ estimatedduration: 'estimatedDuration', anesthesiatype: 'anesthesiaType', isactive: 'isActive' },
+        ...{ complexitylevel: 'complexityLevel', procedureclass: 'procedureClass', hasoptions: 'hasOptions' },
+      },
+    },
+  },
+  {
+    // By the names of the API, of the screen and of programs alike.
+    name: 'Quillcare, a list with every field',
+    signs: [
+      ['name', 'email', 'phone', 'firstname', 'lastname', 'streetaddress', 'postcode'],
+      ['name', 'credentials', 'title', 'firstname', 'lastname'],
+      ['name', 'address', 'phone', 'bookingphone', 'operatingtheatres'],
+      ['name', 'address', 'phone', 'bookingphone', 'theatres'],
+      ['name', 'category', 'basefee', 'mbsitems', 'description'],
+      ['name', 'type', 'address', 'phone', 'email', 'doctors'],
+      ['name', 'sitetype', 'address', 'phone', 'email', 'doctors'],
+      ['firstname', 'lastname', 'interestedin', 'expectedvalue', 'enquired'],
+      ['firstname', 'lastname', 'interestedin', 'expectedvalue', 'createdat'],
+    ],
+    columns: {
+      clients: { ...OWN_CLIENTS, secondphone: 'secondaryPhone', vip: 'isVip' },
+      leads: OWN_LEADS,
+      sites: { ...OWN_PLACES, ...ACTIVE, type: 'siteType', sitetype: 'siteType' },
+      doctors: {
+        ...{ ...OWN_DOCTORS, ...ACTIVE },
+        ...{ registrationends: 'licenseExpiry', licenceexpires: 'licenseExpiry' },
+      },
+      hospitals: {
+        ...{ ...OWN_PLACES, ...ACTIVE, bookingphone: 'bookingPhone', type: 'facilityType' },
+        ...{ facilitytype: 'facilityType', operatingtheatres: 'operatingTheatres' },
+        theatres: 'operatingTheatres',
+      },
+      surgeries: {
+        ...{ ...ACTIVE, name: 'name', description: 'description', basefee: 'baseFee', category: 'category' },
+        ...{ minutes: 'estimatedDuration', timeintheatre: 'estimatedDuration' },
+        ...{ estimatedduration: 'estimatedDuration', hasoptions: 'hasOptions', options: 'hasOptions' },
+        ...{ procedureclass: 'procedureClass', 'medicare,cosmeticorboth': 'procedureClass' },
+        ...{ anesthesiatype: 'anesthesiaType', anaesthesia: 'anesthesiaType' },
+        ...{ complexitylevel: 'complexityLevel', complexity: 'complexityLevel' },
+      },
+    },
+  },
+  {
+    name: 'Quillcare, a list',
+    signs: [['name', 'email', 'phone', 'dateofbirth', 'suburb', 'state', 'vip']],
+    columns: {
+      clients: {
+        ...{ name: FULL_NAME, email: 'email', phone: 'phone', dateofbirth: 'dateOfBirth', suburb: 'suburb' },
+        ...{ state: 'state', vip: 'isVip' },
+      },
+    },
+  },
+];
