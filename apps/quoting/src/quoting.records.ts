@@ -95,6 +95,8 @@ export const quotingRecords: PracticeRecords = {
     price_check: 'work under way',
     pricing_simulation: 'tries of a pricing rule, which are made again',
     stale_quote: DERIVED,
+    evidence_check: 'when the evidence is checked next',
+    evidence_fault: 'what the daily check found, which finds it again',
     report_case_day: DERIVED,
     report_expiry_day: DERIVED,
     report_pair_month: DERIVED,

@@ -1,5 +1,7 @@
 import { defineParts } from '@quillcare/service-kit';
 import { EvidenceChecker } from './check/evidence-checker';
+import { EvidenceFaultRepository } from './check/evidence-fault.repository';
+import { CheckEvidenceJob } from './jobs/check-evidence.job';
 import { MakeQuoteFileJob } from './jobs/make-quote-file.job';
 import { SweepQuoteFilesJob } from './jobs/sweep-quote-files.job';
 import { SweepStoredFilesJob } from './jobs/sweep-stored-files.job';
@@ -15,6 +17,7 @@ import { RemakeQuoteFileHandler } from './operations/remake-quote-file.handler';
 import { SigningRecordReader } from './operations/signing-record.reader';
 import { StoredParts } from './operations/stored-parts';
 import { VerifyDocumentQuery } from './operations/verify-document.query';
+import { CheckEvidence1795060000000 } from './persistence/check-evidence.migration';
 import { CreateQuoteFiles1764500006001 } from './persistence/create-quote-files.migration';
 import { CreateStoredFiles1764500006000 } from './persistence/create-stored-files.migration';
 import { KeepStoredFiles1795010000000 } from './persistence/keep-stored-files.migration';
@@ -24,7 +27,12 @@ import { SealingIdentityRepository } from './seal/sealing-identity.repository';
 
 /** What proves a quote and its signature: the files about it. */
 export const evidenceParts = defineParts({
-  migrations: [CreateStoredFiles1764500006000, CreateQuoteFiles1764500006001, KeepStoredFiles1795010000000],
+  migrations: [
+    CreateStoredFiles1764500006000,
+    CreateQuoteFiles1764500006001,
+    KeepStoredFiles1795010000000,
+    CheckEvidence1795060000000,
+  ],
   handlers: [
     GetPatientPdfQuery,
     GetQuotePdfQuery,
@@ -34,9 +42,10 @@ export const evidenceParts = defineParts({
     CompareTotalHandler,
     VerifyDocumentQuery,
   ],
-  jobs: [MakeQuoteFileJob, SweepQuoteFilesJob, SweepStoredFilesJob],
+  jobs: [CheckEvidenceJob, MakeQuoteFileJob, SweepQuoteFilesJob, SweepStoredFilesJob],
   providers: [
     EvidenceChecker,
+    EvidenceFaultRepository,
     PdfRenderer,
     PracticeLogo,
     QuoteFilePages,

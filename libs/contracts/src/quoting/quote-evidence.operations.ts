@@ -151,3 +151,12 @@ export const sweepQuoteFiles = job({
   everyMs: 60_000,
   attempts: 1,
 });
+
+/** Checks the evidence of the practices whose last check is a day old, and makes tasks of what is wrong. */
+export const checkEvidence = job({
+  service: 'quoting',
+  name: 'checkEvidence',
+  data: z.object({}),
+  everyMs: 600_000,
+  attempts: 1,
+});

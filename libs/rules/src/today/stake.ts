@@ -10,6 +10,7 @@ export const TODAY_KINDS = [
   'TOO_EARLY',
   'DISPUTE',
   'DOCUMENT',
+  'EVIDENCE',
   'COOLING_OFF',
   'CASE',
   'VIEWED',
@@ -46,6 +47,8 @@ const OF_KIND: Record<TodayKind, number> = {
   DISPUTE: 42,
   // The patient waits for what they signed, and the practice has no paper to show.
   DOCUMENT: 38,
+  // Somebody or something changed what proves a signature: the sooner it is looked at, the more can be found out.
+  EVIDENCE: 44,
   COOLING_OFF: 18,
   CASE: 16,
   VIEWED: 10,

@@ -1,4 +1,4 @@
-import { recordAcceptance } from '@quillcare/contracts';
+import { getToday, recordAcceptance } from '@quillcare/contracts';
 import { contextFor, runInContext } from '@quillcare/service-kit';
 import { perFile, testProduct } from '@quillcare/testing';
 import { question, rejection, respondIn, signed } from '../../patient/operations/answers.suite';
@@ -6,6 +6,7 @@ import { openPractice, patientBy, sentQuote } from '../../quote/operations/quote
 import { recorded, uploadScan } from '../../signing/operations/signing.suite';
 import { pdfFor, untilFile } from '../operations/evidence-scene.suite';
 import { answerHash, HASHED_COLUMNS } from '../domain/answer-hash';
+import { CheckEvidenceJob } from '../jobs/check-evidence.job';
 import { EvidenceChecker, type EvidenceReport } from './evidence-checker';
 
 const product = testProduct({ only: ['identity', 'crm', 'quoting', 'audit', 'import'] });
@@ -33,8 +34,13 @@ function within<T>(work: () => Promise<T>): Promise<T> {
   const { organisationId } = scene.org;
   return runInContext(contextFor({ kind: 'service', service: 'quoting' }, { organisationId }), work);
 }
-const check = (): Promise<EvidenceReport> =>
-  within(() => product.app.get(EvidenceChecker, { strict: false }).check());
+/** What is found: where, and what of it. */
+async function check(): Promise<
+  Omit<EvidenceReport, 'faults'> & { faults: { place: string; fault: string }[] }
+> {
+  const report = await within(() => product.app.get(EvidenceChecker, { strict: false }).check());
+  return { ...report, faults: report.faults.map(({ place, fault }) => ({ place, fault })) };
+}
 
 /** Runs a statement as the owner of the database could. */
 async function tamper(table: string, statement: string): Promise<void> {
@@ -44,7 +50,11 @@ async function tamper(table: string, statement: string): Promise<void> {
 }
 
 /** What is found while something is changed; it is put right afterwards. */
-async function foundWhile(table: string, change: string, undo: string): Promise<EvidenceReport['faults']> {
+async function foundWhile(
+  table: string,
+  change: string,
+  undo: string,
+): Promise<{ place: string; fault: string }[]> {
   await tamper(table, change);
   const { faults } = await check();
   await tamper(table, undo);
@@ -96,7 +106,13 @@ it('notices a forged answer whose hash was forged with it, by the audit trail', 
   const forged = answerHash({ ...row, total_minor: 1 });
   expect(
     await foundWhile('patient_response', set(1, forged), set(row['total_minor'], row['answer_sha256'])),
-  ).toEqual([{ place: `${number}, version 1, answer`, fault: 'is not the answer that the audit trail has' }]);
+  ).toEqual([
+    { place: `${number}, version 1, answer`, fault: 'is not the answer that the audit trail has' },
+    {
+      place: `${number}, version 1, signed file`,
+      fault: 'certifies another answer than the one that is kept',
+    },
+  ]);
 });
 
 it('notices a forged answer whose hash was taken away', async () => {
@@ -108,7 +124,13 @@ it('notices a forged answer whose hash was taken away', async () => {
     `update quoting.patient_response set total_minor = ${String(total)}, answer_sha256 = ${hash} where quote_id = $1`;
   expect(
     await foundWhile('patient_response', set(1, 'null'), set(before?.total, `'${before?.hash ?? ''}'`)),
-  ).toEqual([{ place: `${number}, version 1, answer`, fault: 'is not the answer that the audit trail has' }]);
+  ).toEqual([
+    { place: `${number}, version 1, answer`, fault: 'is not the answer that the audit trail has' },
+    {
+      place: `${number}, version 1, signed file`,
+      fault: 'certifies another answer than the one that is kept',
+    },
+  ]);
 });
 
 it('counts what is missing: a signed document that could not be made, and an answer that is gone', async () => {
@@ -152,6 +174,40 @@ it('notices an entry of the audit trail that was changed', async () => {
   expect(faults).toEqual([
     { place: expect.stringMatching(/^audit trail, entry \d+$/), fault: 'is not as it was written' },
   ]);
+});
+
+it('makes a task of forged evidence for administrators, once, until it is in order again', async () => {
+  const set = (total: string) =>
+    `update quoting.patient_response set total_minor = ${total} where quote_id = $1`;
+  const tasks = async () =>
+    (await product.call(getToday, { query: { kind: 'EVIDENCE' } }, scene.org.admin)).items;
+  const daily = async () => {
+    await product.sql("update quoting.evidence_check set due_at = now() - interval '1 minute'");
+    await product.app.get(CheckEvidenceJob, { strict: false }).handle();
+  };
+  await tamper('patient_response', set('total_minor + 1'));
+  await daily();
+  await daily();
+  expect(await tasks()).toMatchObject([
+    {
+      ...{ kind: 'EVIDENCE', id: signedId, quoteId: signedId, quoteNumber: number },
+      about: `${number}, version 1, answer: is not the answer that was given`,
+    },
+  ]);
+  await tamper('patient_response', set('total_minor - 1'));
+  await daily();
+  expect(await tasks()).toEqual([]);
+});
+
+it('notices terms that were changed after a quote was sent with them', async () => {
+  const words = (change: string) => `update quoting.patient_terms set text = ${change}
+    where organisation_id = (select organisation_id from quoting.quote where id = $1)`;
+  expect(
+    await foundWhile('patient_terms', words("text || ' Or not.'"), words('left(text, -8)')),
+  ).toContainEqual({
+    place: `${number}, version 1, document`,
+    fault: 'was sent with other terms than those that are kept',
+  });
 });
 
 it("looks at no other practice's evidence", async () => {

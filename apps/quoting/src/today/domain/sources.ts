@@ -3,6 +3,7 @@ import {
   callbackSubjectsOf,
   can,
   decideDiscountApproval,
+  listAuditEntries,
   type CallbackSubject,
   type Rights,
   type TodayItem,
@@ -15,6 +16,8 @@ export interface TodaySources {
   /** What the calls may hang on. */
   callbacks: readonly CallbackSubject[];
   approvals: boolean;
+  /** Whether they answer for the practice's evidence. */
+  evidence: boolean;
 }
 
 type Kind = TodayItem['kind'];
@@ -40,15 +43,17 @@ export function sourcesOf(rights: Rights): TodaySources {
     leads: can(rights, 'LEADS', 'READ'),
     callbacks: callbackSubjectsOf(rights, 'READ'),
     approvals: quotes && allows(decideDiscountApproval.permission, rights),
+    evidence: allows(listAuditEntries.permission, rights),
   };
 }
 
 /** The kinds of a person's page. */
-export function kindsOf({ quotes, leads, callbacks, approvals }: TodaySources): Set<Kind> {
+export function kindsOf({ quotes, leads, callbacks, approvals, evidence }: TodaySources): Set<Kind> {
   return new Set<Kind>([
     ...(quotes ? OF_QUOTES : []),
     ...(callbacks.length > 0 ? (['CALLBACK'] as const) : []),
     ...(leads ? (['LEAD'] as const) : []),
     ...(approvals ? (['APPROVAL'] as const) : []),
+    ...(evidence ? (['EVIDENCE'] as const) : []),
   ]);
 }

@@ -9,6 +9,7 @@ const EVERYTHING = kindsOf({
   leads: true,
   callbacks: ['QUOTE', 'LEAD', 'CLIENT'],
   approvals: true,
+  evidence: true,
 });
 
 const row = (quoteId: string, part: Partial<TodayRow>): TodayRow => ({
@@ -197,7 +198,8 @@ describe('what a person sees', () => {
     expect(seenBy('LEAD_COORDINATOR')).toEqual(['CALLBACK', 'LEAD']);
     expect(seenBy('USER')).not.toContain('LEAD');
     expect(seenBy('SALES_MANAGER')).not.toContain('APPROVAL');
-    expect(seenBy('ORG_ADMIN')).toHaveLength(13);
+    expect(seenBy('SALES_MANAGER')).not.toContain('EVIDENCE');
+    expect(seenBy('ORG_ADMIN')).toHaveLength(14);
   });
 
   it('leaves out what they may not see, in the counts as well', () => {

@@ -13,6 +13,7 @@ export interface TodayRow {
     | 'TOO_EARLY'
     | 'DISPUTE'
     | 'DOCUMENT'
+    | 'EVIDENCE'
     | 'COOLING_OFF'
     | 'CASE'
     | 'FACTS';
@@ -24,13 +25,14 @@ export interface TodayRow {
   email: string | null;
   about: string | null;
   byName: string | null;
-  quoteId: string;
-  quoteNumber: string;
-  clientId: string;
+  /** Null where the audit trail itself is not as it was written. */
+  quoteId: string | null;
+  quoteNumber: string | null;
+  clientId: string | null;
   dueOn: string;
   since: string | null;
-  amountMinor: number;
-  currency: Currency;
+  amountMinor: number | null;
+  currency: Currency | null;
   /** Whether the quote can still bring something: false for one that is over. */
   isAlive: boolean;
   /** Which part of the statement found it, and how many it found, with those that are not among its rows. */
@@ -245,6 +247,22 @@ const DOCUMENTS = part(
   { since: 'f.asked_at', dueOn: `(f.asked_at ${IN_ZONE}` },
 );
 
+// For whoever answers for the evidence ($9). What belongs to no quote is the audit trail.
+const EVIDENCE = part(
+  'evidence',
+  'EVIDENCE',
+  `quoting.evidence_fault f left join quoting.quote q on q.organisation_id = f.organisation_id and q.id = f.quote_id
+    where f.organisation_id = $1 and f.settled_at is null and $9::boolean`,
+  'f.found_at, f.id',
+  {
+    id: 'coalesce(q.id, f.id)',
+    version: 'coalesce(q.version, 1)',
+    about: 'f.faults',
+    since: 'f.found_at',
+    dueOn: `(f.found_at ${IN_ZONE}`,
+  },
+);
+
 // A case is one row, with all that is overdue of it. Before the surgery only what comes before it, afterwards only what follows.
 const OVERDUE_ITEMS = `(select i.case_id, min(i.due_on) as due_on, string_agg(i.title, ', ' order by i.due_on, i.place) as titles
     from quoting.case_checklist_item i
@@ -275,7 +293,8 @@ const NAMED = part(
 
 /**
  * All that quoting has for Today, in one statement. `$2` is the practice's day, `$3` now, `$4` its zone, `$5` how many rows of each
- * kind, `$6` the default hours to answer in, `$7` whether the caller decides on discounts, `$8` quotes that other services named.
+ * kind, `$6` the default hours to answer in, `$7` whether the caller decides on discounts, `$8` quotes that other services named,
+ * `$9` whether the caller answers for the evidence.
  */
 export const TODAY_SQL = [
   QUESTIONS,
@@ -285,6 +304,7 @@ export const TODAY_SQL = [
   TOO_EARLY,
   DISPUTES,
   DOCUMENTS,
+  EVIDENCE,
   EXPIRING,
   VIEWED,
   COOLING_OFF,
