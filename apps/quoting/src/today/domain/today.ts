@@ -10,7 +10,7 @@ import {
   type TodayItem,
 } from '@quillcare/contracts';
 import { byStake, daysBetween, todayIn } from '@quillcare/rules';
-import type { TodayRow } from '../persistence/today.sql';
+import type { TodayRow } from '../persistence/today.part';
 
 type LeadToReach = ResultOf<typeof listLeadsToReach>['items'][number];
 type FailedMail = ResultOf<typeof listFailedMails>['items'][number];

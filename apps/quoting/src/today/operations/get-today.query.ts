@@ -11,7 +11,8 @@ import {
 import { DEFAULT_PATIENT_SETTINGS } from '../../patient-settings/domain/patient-settings';
 import { kindsOf, sourcesOf, type TodaySources } from '../domain/sources';
 import { todayOf, type Elsewhere } from '../domain/today';
-import { TODAY_SQL, type TodayRow } from '../persistence/today.sql';
+import type { TodayRow } from '../persistence/today.part';
+import { TODAY_SQL } from '../persistence/today.sql';
 import { ElsewhereReader } from './elsewhere.reader';
 
 /** After so long nobody mends an email any more that was not the quote itself. */

@@ -1,44 +1,6 @@
-import type { Currency } from '@quillcare/contracts';
 import { LEAST_COOLING_OFF_DAYS } from '@quillcare/rules';
-
-/** A row of what quoting itself has for Today, or (FACTS) what a quote that others named is about. */
-export interface TodayRow {
-  kind:
-    | 'QUESTION'
-    | 'MAIL_FAILED'
-    | 'APPROVAL'
-    | 'EXPIRING'
-    | 'VIEWED'
-    | 'CHECKLIST'
-    | 'TOO_EARLY'
-    | 'DISPUTE'
-    | 'DOCUMENT'
-    | 'EVIDENCE'
-    | 'COOLING_OFF'
-    | 'CASE'
-    | 'FACTS';
-  reason: 'QUOTE_EMAIL' | 'NO_DATE' | 'DATE_NEAR' | 'DATE_PASSED' | 'BOOKED_NEAR' | 'BOOKED_PASSED' | null;
-  id: string;
-  version: number;
-  who: string;
-  phone: string | null;
-  email: string | null;
-  about: string | null;
-  byName: string | null;
-  /** Null where the audit trail itself is not as it was written. */
-  quoteId: string | null;
-  quoteNumber: string | null;
-  clientId: string | null;
-  dueOn: string;
-  since: string | null;
-  amountMinor: number | null;
-  currency: Currency | null;
-  /** Whether the quote can still bring something: false for one that is over. */
-  isAlive: boolean;
-  /** Which part of the statement found it, and how many it found, with those that are not among its rows. */
-  part: string;
-  found: number;
-}
+import { DOCUMENTS, EVIDENCE } from './today-evidence.sql';
+import { IN_ZONE, part, QUOTE } from './today.part';
 
 /** Days before its last one on which a waiting quote expires soon. */
 const EXPIRING_DAYS = 3;
@@ -56,34 +18,7 @@ const VIEWED_DAYS = 2;
 /** Nobody asks any more for what was due so long ago. */
 const OVERDUE_DAYS = 90;
 
-const QUOTE = `q.organisation_id = $1 and q.deleted_at is null and q.superseded_at is null`;
 const CASE = `c.organisation_id = $1 and c.deleted_at is null and c.status in ('PLANNED', 'SCHEDULED', 'RESCHEDULED')`;
-const IN_ZONE = `at time zone $4)::date`;
-
-type Columns = Partial<
-  Record<'reason' | 'id' | 'version' | 'about' | 'byName' | 'dueOn' | 'since' | 'limit', string>
->;
-
-/** The rows of a part, in the order of its index. A column that is not given is the quote's, or null. */
-function part(name: string, kind: TodayRow['kind'], from: string, order: string, columns: Columns): string {
-  const {
-    reason = 'null',
-    id = 'q.id',
-    version = 'q.version',
-    about = `q.lines->0->>'description'`,
-    byName = 'null',
-    dueOn = '$2::date',
-    since = 'null::timestamptz',
-    limit = '$5',
-  } = columns;
-  return `select * from (select '${name}' as part, '${kind}' as kind, ${reason}::text as reason, ${id} as id,
-    ${version} as version, concat_ws(' ', q.client->>'firstName', q.client->>'lastName') as who,
-    q.client->>'phone' as phone, q.client->>'email' as email, left(${about}, 300) as about, ${byName}::text as by_name,
-    q.id as quote_id, q.quote_number, q.client_id, ${dueOn} as due_on, ${since} as since, q.total_minor as amount_minor,
-    q.currency, q.status in ('SENT', 'QUERY_RECEIVED', 'ACCEPTED') as is_alive, count(*) over ()::int as found
-    from ${from} order by ${order} limit ${limit}) ${name}`;
-}
-
 const LAST_QUESTION = `(select m.text from quoting.quote_message m
   where m.organisation_id = $1 and m.quote_number = q.quote_number and m.sender = 'PATIENT' order by m.sent_at desc limit 1)`;
 
@@ -231,35 +166,6 @@ const DISPUTES = part(
     since: `(q.acceptance->>'disputedAt')::timestamptz`,
     about: `q.acceptance->>'patientComment'`,
     dueOn: `((q.acceptance->>'disputedAt')::timestamptz ${IN_ZONE}`,
-  },
-);
-
-// One for each quote: of a kind only the newest file counts, because trying again makes another.
-const DOCUMENTS = part(
-  'documents',
-  'DOCUMENT',
-  `(select f.quote_id, min(f.asked_at) as asked_at from quoting.quote_file f
-     where f.organisation_id = $1 and f.state = 'FAILED' and not exists (select 1 from quoting.quote_file n
-       where n.organisation_id = f.organisation_id and n.quote_id = f.quote_id and n.kind = f.kind and n.asked_at > f.asked_at)
-     group by f.quote_id) f
-   join quoting.quote q on q.id = f.quote_id and ${QUOTE}`,
-  'f.asked_at, q.id',
-  { since: 'f.asked_at', dueOn: `(f.asked_at ${IN_ZONE}` },
-);
-
-// For whoever answers for the evidence ($9). What belongs to no quote is the audit trail.
-const EVIDENCE = part(
-  'evidence',
-  'EVIDENCE',
-  `quoting.evidence_fault f left join quoting.quote q on q.organisation_id = f.organisation_id and q.id = f.quote_id
-    where f.organisation_id = $1 and f.settled_at is null and $9::boolean`,
-  'f.found_at, f.id',
-  {
-    id: 'coalesce(q.id, f.id)',
-    version: 'coalesce(q.version, 1)',
-    about: 'f.faults',
-    since: 'f.found_at',
-    dueOn: `(f.found_at ${IN_ZONE}`,
   },
 );
 
