@@ -25,8 +25,9 @@ export function whyOf(item: TodayItem, { ago, date, dayOf }: Said): string {
       return word(todayWords, 'why.TOO_EARLY', { date: date(item.dueOn) });
     case 'DISPUTE':
     case 'DOCUMENT':
-    case 'EVIDENCE':
       return word(todayWords, `why.${item.kind}`, { ago: since });
+    case 'EVIDENCE':
+      return word(todayWords, 'why.EVIDENCE');
     case 'COOLING_OFF':
       return word(todayWords, item.daysLate < 0 ? 'why.coolingOff' : 'why.cooledOff');
     default:

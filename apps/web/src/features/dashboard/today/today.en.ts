@@ -57,8 +57,7 @@ export const todayWords = defineWords('today', {
     TOO_EARLY: 'Surgery on {{date}} is earlier than its cosmetic steps allow: please move it',
     DISPUTE: 'Said {{ago}} that the recorded acceptance is not right: nothing can be booked',
     DOCUMENT: 'A document could not be made {{ago}}: please try again, or tell support',
-    EVIDENCE:
-      'Found {{ago}}: evidence was changed outside Quillcare, or is missing. Change nothing, and tell support',
+    EVIDENCE: 'Evidence was changed outside Quillcare, or is missing. Change nothing, and tell support',
     coolingOff: 'Cooling-off period ends',
     cooledOff: 'Cooling-off period is over: the date can be confirmed',
     NO_DATE: 'Accepted without a preferred date',
