@@ -38,6 +38,8 @@ export interface SheetOptions {
   madeAt: Date;
   /** Stands behind the text of each page. */
   watermark: string | null;
+  /** Further facts for machines, in ASCII, by names of their own. */
+  facts?: Record<string, string>;
 }
 
 /** Pages that grow as text is added, with a structure that goes with them. */
@@ -52,11 +54,12 @@ export class Sheet {
   private readonly widths = new Map<string, number>();
 
   constructor(private readonly options: SheetOptions) {
-    const { title, author, madeAt } = options;
+    const { title, author, madeAt, facts = {} } = options;
     this.doc = new PDFDocument({
       ...{ size: 'A4', margin: 0, bufferPages: true, pdfVersion: '1.7' },
       ...{ tagged: true, lang: 'en-AU', displayTitle: true },
       info: {
+        ...facts,
         Title: title,
         Author: author,
         Creator: 'Quillcare',

@@ -271,12 +271,13 @@ it('sends nothing where a mail server is set up', async () => {
 it('has something of every kind to do today', async () => {
   await product.eventually(async () => {
     const { counts } = await product.call(getToday, { query: {} }, admin);
-    // But that nobody disputes what staff recorded, and every document could be made.
+    // But that nobody disputes what staff recorded, and every document could be made and is as it was.
     expect(counts.filter(({ count }) => count === 0).map(({ kind }) => kind)).toEqual([
       'DISPUTE',
       'DOCUMENT',
+      'EVIDENCE',
     ]);
-    expect(counts).toHaveLength(13);
+    expect(counts).toHaveLength(14);
   });
 });
 

@@ -87,11 +87,15 @@ export function confirmSignatory(
   return call(`${base(token)}/signatory-code/confirm`, { method: 'POST', body: JSON.stringify(given) });
 }
 
-/** Tells which sections were reached, also while the page is being closed. */
-export function reportSections(token: string, sections: QuoteSection[]): Promise<{ recorded: true }> {
+/** Tells which sections were reached, first since the page was loaded or later, also while the page is being closed. */
+export function reportSections(
+  token: string,
+  sections: QuoteSection[],
+  isOpening: boolean,
+): Promise<{ recorded: true }> {
   return call(`${base(token)}/views`, {
     method: 'POST',
-    body: JSON.stringify({ sections }),
+    body: JSON.stringify({ sections, isOpening }),
     keepalive: true,
   });
 }

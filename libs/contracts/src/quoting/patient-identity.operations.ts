@@ -54,7 +54,11 @@ export const recordQuoteView = command({
   http: { method: 'POST', path: '/public/quotes/:token/views', status: 200 },
   permission: 'patient',
   params: tokenParams,
-  body: z.strictObject({ sections: z.array(quoteSection).min(1).max(quoteSection.options.length) }),
+  body: z.strictObject({
+    sections: z.array(quoteSection).min(1).max(quoteSection.options.length),
+    /** The first report since the page was loaded: a new opening, unless it was seen within the last five minutes. */
+    isOpening: z.boolean().default(false),
+  }),
   result: z.object({ recorded: z.literal(true) }),
   errors: [...DEAD_LINKS, 'IDENTITY_REQUIRED'],
   rateLimit: { max: 120, windowSeconds: 60 },

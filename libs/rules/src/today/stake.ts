@@ -47,8 +47,8 @@ const OF_KIND: Record<TodayKind, number> = {
   DISPUTE: 42,
   // The patient waits for what they signed, and the practice has no paper to show.
   DOCUMENT: 38,
-  // What was signed may have to be proven: a backup still has what is damaged now.
-  EVIDENCE: 42,
+  // Somebody or something changed what proves a signature: the sooner it is looked at, the more can be found out.
+  EVIDENCE: 44,
   COOLING_OFF: 18,
   CASE: 16,
   VIEWED: 10,

@@ -135,6 +135,9 @@ export const PRACTICE_ARTICLES: readonly Article[] = [
       'Search for a record or a person, or filter by action.',
       'Open an entry to see each value before and after.',
     ],
+    notes: [
+      'Once a day Quillcare checks that signed quotes and this record are as they were written. What is not is shown to administrators under **Changed evidence** in Today: change nothing, and contact support.',
+    ],
     at: ['/admin/audit-trail'],
     asks: ['history of changes', 'who deleted this', 'log', 'who looked at a record', 'privacy breach'],
     page: { label: 'Audit trail', path: '/admin/audit-trail' },

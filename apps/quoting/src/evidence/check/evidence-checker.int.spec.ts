@@ -7,7 +7,7 @@ import { recorded, uploadScan } from '../../signing/operations/signing.suite';
 import { pdfFor, untilFile } from '../operations/evidence-scene.suite';
 import { answerHash, HASHED_COLUMNS } from '../domain/answer-hash';
 import { CheckEvidenceJob } from '../jobs/check-evidence.job';
-import { EvidenceChecker } from './evidence-checker';
+import { tampering } from './tampering.suite';
 
 const product = testProduct({ only: ['identity', 'crm', 'quoting', 'audit', 'import'] });
 const scene = perFile(() => openPractice(product));
@@ -30,32 +30,14 @@ beforeAll(async () => {
     for (const kind of ['QUOTE', 'SIGNED'] as const) await untilFile(scene, id, kind);
 });
 
+const { check, tamper, foundWhile } = tampering(product, {
+  organisationId: () => scene.org.organisationId,
+  quoteId: () => signedId,
+});
+
 function within<T>(work: () => Promise<T>): Promise<T> {
   const { organisationId } = scene.org;
   return runInContext(contextFor({ kind: 'service', service: 'quoting' }, { organisationId }), work);
-}
-const check = async () => {
-  const report = await within(() => product.app.get(EvidenceChecker, { strict: false }).check());
-  return { ...report, faults: report.faults.map(({ place, fault }) => ({ place, fault })) };
-};
-
-/** Runs a statement as the owner of the database could. */
-async function tamper(table: string, statement: string): Promise<void> {
-  await product.sql(`alter table quoting.${table} disable trigger immutable`);
-  await product.sql(statement, [signedId]);
-  await product.sql(`alter table quoting.${table} enable trigger immutable`);
-}
-
-/** What is found while something is changed; it is put right afterwards. */
-async function foundWhile(
-  table: string,
-  change: string,
-  undo: string,
-): Promise<{ place: string; fault: string }[]> {
-  await tamper(table, change);
-  const { faults } = await check();
-  await tamper(table, undo);
-  return faults;
 }
 
 const counts = { documents: 2, responses: 2, files: 4, scans: 1 };
@@ -103,7 +85,13 @@ it('notices a forged answer whose hash was forged with it, by the audit trail', 
   const forged = answerHash({ ...row, total_minor: 1 });
   expect(
     await foundWhile('patient_response', set(1, forged), set(row['total_minor'], row['answer_sha256'])),
-  ).toEqual([{ place: `${number}, version 1, answer`, fault: 'is not the answer that the audit trail has' }]);
+  ).toEqual([
+    { place: `${number}, version 1, answer`, fault: 'is not the answer that the audit trail has' },
+    {
+      place: `${number}, version 1, signed file`,
+      fault: 'certifies another answer than the one that is kept',
+    },
+  ]);
 });
 
 it('notices a forged answer whose hash was taken away', async () => {
@@ -115,7 +103,13 @@ it('notices a forged answer whose hash was taken away', async () => {
     `update quoting.patient_response set total_minor = ${String(total)}, answer_sha256 = ${hash} where quote_id = $1`;
   expect(
     await foundWhile('patient_response', set(1, 'null'), set(before?.total, `'${before?.hash ?? ''}'`)),
-  ).toEqual([{ place: `${number}, version 1, answer`, fault: 'is not the answer that the audit trail has' }]);
+  ).toEqual([
+    { place: `${number}, version 1, answer`, fault: 'is not the answer that the audit trail has' },
+    {
+      place: `${number}, version 1, signed file`,
+      fault: 'certifies another answer than the one that is kept',
+    },
+  ]);
 });
 
 it('counts what is missing: a signed document that could not be made, and an answer that is gone', async () => {
@@ -214,6 +208,17 @@ describe('a check in the background', () => {
     await damage();
     await run(true);
     expect((await seen()).faults).toEqual([]);
+  });
+});
+
+it('notices terms that were changed after a quote was sent with them', async () => {
+  const words = (change: string) => `update quoting.patient_terms set text = ${change}
+    where organisation_id = (select organisation_id from quoting.quote where id = $1)`;
+  expect(
+    await foundWhile('patient_terms', words("text || ' Or not.'"), words('left(text, -8)')),
+  ).toContainEqual({
+    place: `${number}, version 1, document`,
+    fault: 'was sent with other terms than those that are kept',
   });
 });
 

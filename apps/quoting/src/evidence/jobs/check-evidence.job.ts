@@ -13,7 +13,7 @@ export class CheckEvidenceJob implements JobHandler<typeof checkEvidence> {
   ) {}
 
   async handle({ organisationId, withFiles }: JobData<typeof checkEvidence>): Promise<void> {
-    const report = await this.checker.check({ withFiles });
+    const report = await this.checker.check({ withFiles, mayLag: true });
     await this.uow.runFor(organisationId, async () => {
       await this.store.keep(report, withFiles);
       this.uow.emit(EvidenceChecked, organisationId, { faultCount: report.faults.length });

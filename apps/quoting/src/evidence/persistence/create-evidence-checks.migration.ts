@@ -14,8 +14,9 @@ export class CreateEvidenceChecks1795121000000 implements MigrationInterface {
       files_checked_at timestamptz,
       counts jsonb not null default '{"documents":0,"responses":0,"files":0,"scans":0,"auditEntries":0}')`);
     await tenantTable(runner, 'quoting.evidence_check');
+    // A quote that is gone is a fault as well, so that this table refers to none.
     await runner.query(`create table quoting.evidence_fault (${tenantColumns},
-      quote_id uuid references quoting.quote (id),
+      quote_id uuid,
       place text not null,
       fault text not null,
       is_of_file boolean not null,

@@ -1,5 +1,6 @@
 import { facts, MUTED, Sheet, STRONG } from '@quillcare/pdf';
 import { PAPER_WORDS, termsBlocks } from '@quillcare/rules';
+import { CERTIFIED_ANSWER } from '../domain/certified-answer';
 import { FILE_WORDS } from '../domain/certificate.words';
 import { paperOf, printedCode, type QuotePdf } from '../domain/quote-pdf';
 import type { SigningRecord } from '../domain/signing-record';
@@ -16,6 +17,7 @@ export async function renderQuote(pdf: QuotePdf): Promise<Buffer> {
     author: document.practice.name,
     madeAt: pdf.madeAt,
     watermark: documentHash ? null : FILE_WORDS.draft.toUpperCase(),
+    facts: record?.answerHash ? { [CERTIFIED_ANSWER]: record.answerHash } : {},
   });
   const paper = paperOf(document, record);
   quotePages(sheet, pdf, paper);

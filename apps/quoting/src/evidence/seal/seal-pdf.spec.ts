@@ -1,5 +1,6 @@
 import { PdfFile } from '@quillcare/testing';
 import forge from 'node-forge';
+import { certifiedAnswerOf } from '../domain/certified-answer';
 import { documentWith, pdfOf, recordOf } from '../render/quote-pdf.fixtures';
 import { renderQuote } from '../render/render-quote';
 import { sealFault } from './check-seal';
@@ -40,6 +41,11 @@ function changed(): Buffer {
   bytes[at] = (bytes[at] ?? 0) ^ 1;
   return bytes;
 }
+
+it('tells machines which answer it certifies, the one that its certificate prints', () => {
+  expect(certifiedAnswerOf(sealed)).toBe(recordOf(documentWith()).answerHash);
+  expect(fileOf(sealed).text()).toContain(certifiedAnswerOf(sealed));
+});
 
 it('is a valid signature over the whole file for a PDF reader, in a sound file', () => {
   const file = fileOf(sealed);

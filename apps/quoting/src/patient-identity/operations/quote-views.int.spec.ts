@@ -34,18 +34,18 @@ const identify = async (token: string) =>
     { params: { token }, body: { dateOfBirth: DATE_OF_BIRTH } },
     await patientBy(scene, token, false),
   );
-const reach = async (token: string, sections: QuoteSection[], identified = true) =>
+const reach = async (token: string, sections: QuoteSection[], identified = true, isOpening = false) =>
   product.call(
     recordQuoteView,
-    { params: { token }, body: { sections } },
+    { params: { token }, body: { sections, isOpening } },
     await patientBy(scene, token, identified),
   );
 const viewsOf = (id: string) => product.call(listQuoteViews, { params: { id } }, scene.org.as('USER'));
-const longAgo = (quoteId: string) =>
+const longAgo = (quoteId: string, minutes = 31) =>
   product.sql(
-    `update quoting.quote_view set last_seen_at = last_seen_at - interval '31 minutes', at = at - interval '31 minutes'
-      where quote_id = $1`,
-    [quoteId],
+    `update quoting.quote_view set last_seen_at = last_seen_at - $2::int * interval '1 minute',
+       at = at - $2::int * interval '1 minute' where quote_id = $1`,
+    [quoteId, minutes],
   );
 
 describe('an opening of the page', () => {
@@ -80,6 +80,20 @@ describe('an opening of the page', () => {
     const shown = await product.call(getQuote, { params: { id: quote.id } }, scene.org.admin);
     expect(shown).toMatchObject({ viewCount: 2, version: quote.version, lastViewedAt: items[0]!.at });
     expect((await auditOf(scene, quote.id)).filter(({ action }) => action === 'VIEW')).toHaveLength(2);
+  });
+
+  it('is a new one whenever the page is loaded, but for a reload within five minutes', async () => {
+    const { quote, token } = await openedQuote();
+    await reach(token, ['SUMMARY'], true, true);
+    await longAgo(quote.id, 4);
+    await reach(token, ['SUMMARY'], true, true);
+    expect(await viewsOf(quote.id)).toMatchObject({ count: 1 });
+    await longAgo(quote.id, 6);
+    await reach(token, ['LINES']);
+    expect(await viewsOf(quote.id)).toMatchObject({ count: 1 });
+    await longAgo(quote.id, 6);
+    await reach(token, ['SUMMARY'], true, true);
+    expect(await viewsOf(quote.id)).toMatchObject({ count: 2 });
   });
 
   it('is counted with its quote or not at all', async () => {

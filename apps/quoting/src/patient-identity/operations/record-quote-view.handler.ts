@@ -14,7 +14,7 @@ export class RecordQuoteViewHandler implements Handler<typeof recordQuoteView> {
   async handle({ params, body }: InputOf<typeof recordQuoteView>): Promise<ResultOf<typeof recordQuoteView>> {
     refuseUnlessIdentified();
     const link = await this.guard.own(params.token);
-    await this.views.reached(link, this.clock.now(), body.sections);
+    await this.views.reached(link, this.clock.now(), body);
     return { recorded: true };
   }
 }

@@ -2,7 +2,6 @@ import type { QuoteSection } from '@quillcare/contracts';
 import { UnitOfWork, currentContext, newId } from '@quillcare/service-kit';
 import { Injectable } from '@nestjs/common';
 import { deviceOf } from '../domain/device';
-import { SAME_VIEW_MINUTES } from '../domain/view-sections';
 
 /** Whose page was opened. */
 export interface ViewedLink {
@@ -26,13 +25,14 @@ export class QuoteViewRepository {
   }
 
   /**
-   * Adds sections to the newest opening by this link: GREW or SAME, or OVER if the last sign of it is too long ago.
+   * Adds sections to the newest opening by this link: GREW or SAME, or OVER if the last sign of it is `minutes` ago.
    * The link's row is held, so that two pages of one patient do not both find it over.
    */
   async extend(
     link: ViewedLink,
     at: Date,
     sections: readonly QuoteSection[],
+    minutes: number,
   ): Promise<'GREW' | 'SAME' | 'OVER'> {
     await this.uow.query(
       'select 1 from quoting.patient_link where organisation_id = $1 and id = $2 for no key update',
@@ -46,7 +46,7 @@ export class QuoteViewRepository {
          from newest
         where v.organisation_id = $1 and v.id = newest.id and v.last_seen_at > $3::timestamptz - $5::int * interval '1 minute'
        returning not (newest.sections @> $4::text[]) as grew`,
-      [this.uow.organisationId, link.linkId, at, sections, SAME_VIEW_MINUTES],
+      [this.uow.organisationId, link.linkId, at, sections, minutes],
     );
     if (!row) return 'OVER';
     return row.grew ? 'GREW' : 'SAME';

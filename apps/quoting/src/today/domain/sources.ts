@@ -3,7 +3,7 @@ import {
   callbackSubjectsOf,
   can,
   decideDiscountApproval,
-  getEvidenceCheck,
+  listAuditEntries,
   type CallbackSubject,
   type Rights,
   type TodayItem,
@@ -16,6 +16,7 @@ export interface TodaySources {
   /** What the calls may hang on. */
   callbacks: readonly CallbackSubject[];
   approvals: boolean;
+  /** Whether they answer for the practice's evidence. */
   evidence: boolean;
 }
 
@@ -42,7 +43,7 @@ export function sourcesOf(rights: Rights): TodaySources {
     leads: can(rights, 'LEADS', 'READ'),
     callbacks: callbackSubjectsOf(rights, 'READ'),
     approvals: quotes && allows(decideDiscountApproval.permission, rights),
-    evidence: quotes && allows(getEvidenceCheck.permission, rights),
+    evidence: allows(listAuditEntries.permission, rights),
   };
 }
 

@@ -1,5 +1,5 @@
 import type { Callback, Today, TodayItem } from '@quillcare/contracts';
-import type { TodayRow } from '../persistence/today.sql';
+import type { TodayRow } from '../persistence/today.part';
 import { kindsOf, sourcesOf } from './sources';
 import { todayOf, type Elsewhere, type Gathered } from './today';
 

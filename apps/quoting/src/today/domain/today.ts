@@ -10,7 +10,7 @@ import {
   type TodayItem,
 } from '@quillcare/contracts';
 import { byStake, daysBetween, todayIn } from '@quillcare/rules';
-import type { TodayRow } from '../persistence/today.sql';
+import type { TodayRow } from '../persistence/today.part';
 
 type LeadToReach = ResultOf<typeof listLeadsToReach>['items'][number];
 type FailedMail = ResultOf<typeof listFailedMails>['items'][number];
@@ -79,7 +79,7 @@ function byPerson(sorted: readonly TodayItem[]): TodayItem[] {
 
 function everything(gathered: Gathered): TodayItem[] {
   const { today, timeZone, rows, callbacks, leads, failedMails } = gathered;
-  const facts = new Map(rows.filter(({ kind }) => kind === 'FACTS').map((row) => [row.quoteId, row]));
+  const facts = new Map(rows.filter(({ kind }) => kind === 'FACTS').map((row) => [row.quoteId ?? '', row]));
   const own = rows.flatMap((row) => (row.kind === 'FACTS' ? [] : [itemOf(row, row.kind, today)]));
   const failing = new Set(own.filter(({ kind }) => kind === 'MAIL_FAILED').map(({ quoteId }) => quoteId));
   const alsoFailed = failedMails.flatMap((mail) => {

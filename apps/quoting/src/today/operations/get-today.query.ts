@@ -11,7 +11,8 @@ import {
 import { DEFAULT_PATIENT_SETTINGS } from '../../patient-settings/domain/patient-settings';
 import { kindsOf, sourcesOf, type TodaySources } from '../domain/sources';
 import { todayOf, type Elsewhere } from '../domain/today';
-import { TODAY_SQL, type TodayRow } from '../persistence/today.sql';
+import type { TodayRow } from '../persistence/today.part';
+import { TODAY_SQL } from '../persistence/today.sql';
 import { ElsewhereReader } from './elsewhere.reader';
 
 /** After so long nobody mends an email any more that was not the quote itself. */
@@ -36,19 +37,20 @@ export class GetTodayQuery implements Handler<typeof getToday> {
     const since = new Date(now.getTime() - MAIL_TOLD_MS);
     const { userId } = principal;
     const told = await this.elsewhere.ask({ organisationId, userId, today, since, sources });
-    const rows = sources.quotes ? await this.ownRows(sources, told, { today, timeZone, now }) : [];
+    const rows =
+      sources.quotes || sources.evidence ? await this.ownRows(sources, told, { today, timeZone, now }) : [];
     return todayOf({ ...told, userId, today, timeZone, rows }, kindsOf(sources), query.kind);
   }
 
   private ownRows(
-    { approvals }: TodaySources,
+    { approvals, evidence }: TodaySources,
     { callbacks, failedMails }: Elsewhere,
     { today, timeZone, now }: { today: string; timeZone: string; now: Date },
   ): Promise<TodayRow[]> {
     const named = [...callbacks.items, ...failedMails].flatMap(({ quoteId }) => quoteId ?? []);
     return this.reader.rows<TodayRow>('quoting.today', TODAY_SQL, [
       ...[today, now, timeZone, TODAY_ROWS_PER_KIND],
-      ...[DEFAULT_PATIENT_SETTINGS.answerTargetHours, approvals, [...new Set(named)]],
+      ...[DEFAULT_PATIENT_SETTINGS.answerTargetHours, approvals, [...new Set(named)], evidence],
     ]);
   }
 }

@@ -1,43 +1,6 @@
-import type { Currency } from '@quillcare/contracts';
 import { LEAST_COOLING_OFF_DAYS } from '@quillcare/rules';
-
-/** A row of what quoting itself has for Today, or (FACTS) what a quote that others named is about. */
-export interface TodayRow {
-  kind:
-    | 'QUESTION'
-    | 'MAIL_FAILED'
-    | 'APPROVAL'
-    | 'EXPIRING'
-    | 'VIEWED'
-    | 'CHECKLIST'
-    | 'TOO_EARLY'
-    | 'DISPUTE'
-    | 'DOCUMENT'
-    | 'EVIDENCE'
-    | 'COOLING_OFF'
-    | 'CASE'
-    | 'FACTS';
-  reason: 'QUOTE_EMAIL' | 'NO_DATE' | 'DATE_NEAR' | 'DATE_PASSED' | 'BOOKED_NEAR' | 'BOOKED_PASSED' | null;
-  id: string;
-  version: number;
-  who: string;
-  phone: string | null;
-  email: string | null;
-  about: string | null;
-  byName: string | null;
-  quoteId: string;
-  quoteNumber: string;
-  clientId: string;
-  dueOn: string;
-  since: string | null;
-  amountMinor: number;
-  currency: Currency;
-  /** Whether the quote can still bring something: false for one that is over. */
-  isAlive: boolean;
-  /** Which part of the statement found it, and how many it found, with those that are not among its rows. */
-  part: string;
-  found: number;
-}
+import { DOCUMENTS, EVIDENCE } from './today-evidence.sql';
+import { IN_ZONE, part, QUOTE } from './today.part';
 
 /** Days before its last one on which a waiting quote expires soon. */
 const EXPIRING_DAYS = 3;
@@ -55,34 +18,7 @@ const VIEWED_DAYS = 2;
 /** Nobody asks any more for what was due so long ago. */
 const OVERDUE_DAYS = 90;
 
-const QUOTE = `q.organisation_id = $1 and q.deleted_at is null and q.superseded_at is null`;
 const CASE = `c.organisation_id = $1 and c.deleted_at is null and c.status in ('PLANNED', 'SCHEDULED', 'RESCHEDULED')`;
-const IN_ZONE = `at time zone $4)::date`;
-
-type Columns = Partial<
-  Record<'reason' | 'id' | 'version' | 'about' | 'byName' | 'dueOn' | 'since' | 'limit', string>
->;
-
-/** The rows of a part, in the order of its index. A column that is not given is the quote's, or null. */
-function part(name: string, kind: TodayRow['kind'], from: string, order: string, columns: Columns): string {
-  const {
-    reason = 'null',
-    id = 'q.id',
-    version = 'q.version',
-    about = `q.lines->0->>'description'`,
-    byName = 'null',
-    dueOn = '$2::date',
-    since = 'null::timestamptz',
-    limit = '$5',
-  } = columns;
-  return `select * from (select '${name}' as part, '${kind}' as kind, ${reason}::text as reason, ${id} as id,
-    ${version} as version, concat_ws(' ', q.client->>'firstName', q.client->>'lastName') as who,
-    q.client->>'phone' as phone, q.client->>'email' as email, left(${about}, 300) as about, ${byName}::text as by_name,
-    q.id as quote_id, q.quote_number, q.client_id, ${dueOn} as due_on, ${since} as since, q.total_minor as amount_minor,
-    q.currency, q.status in ('SENT', 'QUERY_RECEIVED', 'ACCEPTED') as is_alive, count(*) over ()::int as found
-    from ${from} order by ${order} limit ${limit}) ${name}`;
-}
-
 const LAST_QUESTION = `(select m.text from quoting.quote_message m
   where m.organisation_id = $1 and m.quote_number = q.quote_number and m.sender = 'PATIENT' order by m.sent_at desc limit 1)`;
 
@@ -233,30 +169,6 @@ const DISPUTES = part(
   },
 );
 
-// One for each quote: of a kind only the newest file counts, because trying again makes another.
-const DOCUMENTS = part(
-  'documents',
-  'DOCUMENT',
-  `(select f.quote_id, min(f.asked_at) as asked_at from quoting.quote_file f
-     where f.organisation_id = $1 and f.state = 'FAILED' and not exists (select 1 from quoting.quote_file n
-       where n.organisation_id = f.organisation_id and n.quote_id = f.quote_id and n.kind = f.kind and n.asked_at > f.asked_at)
-     group by f.quote_id) f
-   join quoting.quote q on q.id = f.quote_id and ${QUOTE}`,
-  'f.asked_at, q.id',
-  { since: 'f.asked_at', dueOn: `(f.asked_at ${IN_ZONE}` },
-);
-
-// One for each quote, with all that a check found about it.
-const EVIDENCE = part(
-  'evidence',
-  'EVIDENCE',
-  `(select f.quote_id, min(f.found_at) as found_at, string_agg(f.place || ' ' || f.fault, '; ' order by f.found_at, f.id) as faults
-      from quoting.evidence_fault f where f.organisation_id = $1 and f.quote_id is not null group by f.quote_id) f
-   join quoting.quote q on q.id = f.quote_id and q.organisation_id = $1`,
-  'f.found_at, q.id',
-  { about: 'f.faults', since: 'f.found_at', dueOn: `(f.found_at ${IN_ZONE}` },
-);
-
 // A case is one row, with all that is overdue of it. Before the surgery only what comes before it, afterwards only what follows.
 const OVERDUE_ITEMS = `(select i.case_id, min(i.due_on) as due_on, string_agg(i.title, ', ' order by i.due_on, i.place) as titles
     from quoting.case_checklist_item i
@@ -287,7 +199,8 @@ const NAMED = part(
 
 /**
  * All that quoting has for Today, in one statement. `$2` is the practice's day, `$3` now, `$4` its zone, `$5` how many rows of each
- * kind, `$6` the default hours to answer in, `$7` whether the caller decides on discounts, `$8` quotes that other services named.
+ * kind, `$6` the default hours to answer in, `$7` whether the caller decides on discounts, `$8` quotes that other services named,
+ * `$9` whether the caller answers for the evidence.
  */
 export const TODAY_SQL = [
   QUESTIONS,

@@ -4,8 +4,9 @@ import {
   completeCallback,
   decideDiscountApproval,
   resendQuote,
+  type TodayItem,
 } from '@quillcare/contracts';
-import { STEP_NEEDS } from './next-step';
+import { nextStepOf, STEP_NEEDS } from './next-step';
 
 it('offers each step to those who may call its operation', () => {
   expect(STEP_NEEDS).toEqual({
@@ -15,4 +16,14 @@ it('offers each step to those who may call its operation', () => {
     resend: resendQuote.permission,
     decide: decideDiscountApproval.permission,
   });
+});
+
+it('leads from changed evidence to its quote, and from a changed audit trail to the trail', () => {
+  const evidence = { kind: 'EVIDENCE', id: 'fault', quoteId: null } as TodayItem;
+  const rights = { mayChange: () => true };
+  expect(nextStepOf({ ...evidence, quoteId: 'quote' }, rights)).toEqual({
+    act: 'openQuote',
+    to: '/quotes/view/quote',
+  });
+  expect(nextStepOf(evidence, rights)).toEqual({ act: 'openTrail', to: '/admin/audit-trail' });
 });

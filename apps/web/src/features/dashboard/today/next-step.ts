@@ -20,7 +20,8 @@ export const STEP_NEEDS = {
 export type TakenAct = keyof typeof STEP_NEEDS;
 
 /** What a row's button does: opens a dialog, or a page. */
-export type NextStep = { act: TakenAct } | { act: 'openQuote' | 'openLead' | 'openCase'; to: string };
+export type NextStep =
+  { act: TakenAct } | { act: 'openQuote' | 'openLead' | 'openCase' | 'openTrail'; to: string };
 
 /** The one next step that the person may take; those who may only read open the record. */
 export function nextStepOf(item: TodayItem, { mayChange }: Pick<RightsCheck, 'mayChange'>): NextStep {
@@ -48,6 +49,7 @@ const OF_CASE: readonly TodayItem['kind'][] = ['CASE', 'COOLING_OFF', 'CHECKLIST
 function open(item: TodayItem): NextStep {
   const to = pathOf(item);
   if (item.kind === 'LEAD') return { act: 'openLead', to };
+  if (item.kind === 'EVIDENCE' && item.quoteId === null) return { act: 'openTrail', to };
   return { act: OF_CASE.includes(item.kind) ? 'openCase' : 'openQuote', to };
 }
 
@@ -56,6 +58,7 @@ export function pathOf({ kind, id, quoteId }: TodayItem): string {
   if (kind === 'LEAD') return `/leads/${id}`;
   if (kind === 'CHECKLIST' || kind === 'TOO_EARLY' || kind === 'DISPUTE') return `/surgery-cases/${id}`;
   if (kind === 'CALLBACK' && quoteId === null) return `/callbacks?view=open&callback=${id}`;
+  if (kind === 'EVIDENCE' && quoteId === null) return '/admin/audit-trail';
   if (kind === 'CASE' || kind === 'COOLING_OFF') return `/surgery-cases?case=${id}`;
   return `/quotes/view/${quoteId ?? id}${kind === 'QUESTION' ? '#conversation' : ''}`;
 }

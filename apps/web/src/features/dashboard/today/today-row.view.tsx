@@ -114,6 +114,7 @@ function KindMark({ kind }: Pick<TodayItem, 'kind'>) {
 }
 
 function Who({ item }: { item: TodayItem }) {
+  const t = useWords(todayWords);
   const { organisation } = useSession();
   return (
     <Box sx={{ gridArea: 'who', minWidth: 0 }}>
@@ -125,7 +126,7 @@ function Who({ item }: { item: TodayItem }) {
           underline="hover"
           sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}
         >
-          {item.who}
+          {item.who || t('trail')}
         </Link>
         {item.phone && (
           <Link href={`tel:${item.phone}`} variant="body2" className="tabular" sx={PHONE}>
@@ -199,7 +200,7 @@ function StepButton({ item, step, onTake }: TodayRowProps & { step: NextStep }) 
     variant: 'outlined',
     size: 'small',
     [NEXT_STEP]: '',
-    'aria-label': t('step.of', { step: label, who: item.who }),
+    'aria-label': t('step.of', { step: label, who: item.who || t('trail') }),
     sx: { gridArea: 'step', justifySelf: { xs: 'start', sm: 'stretch' }, minWidth: 112 },
   } as const;
   if ('to' in step)

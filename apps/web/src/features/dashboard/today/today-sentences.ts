@@ -27,6 +27,8 @@ export function whyOf(item: TodayItem, { ago, date, dayOf }: Said): string {
     case 'DOCUMENT':
     case 'EVIDENCE':
       return word(todayWords, `why.${item.kind}`, { ago: since });
+    case 'EVIDENCE':
+      return word(todayWords, 'why.EVIDENCE');
     case 'COOLING_OFF':
       return word(todayWords, item.daysLate < 0 ? 'why.coolingOff' : 'why.cooledOff');
     default:

@@ -1,0 +1,40 @@
+import { contextFor, runInContext } from '@quillcare/service-kit';
+import type { Product } from '@quillcare/testing';
+import { EvidenceChecker, type EvidenceReport } from './evidence-checker';
+
+type Found = { place: string; fault: string }[];
+
+/** Changes evidence as the owner of the database could, and says what the check finds. */
+export function tampering(
+  product: Product,
+  of: { organisationId: () => string; quoteId: () => string },
+): {
+  check: () => Promise<Omit<EvidenceReport, 'faults'> & { faults: Found }>;
+  tamper: (table: string, statement: string) => Promise<void>;
+  foundWhile: (table: string, change: string, undo: string) => Promise<Found>;
+} {
+  const check = async () => {
+    const context = contextFor(
+      { kind: 'service', service: 'quoting' },
+      { organisationId: of.organisationId() },
+    );
+    const report = await runInContext(context, () =>
+      product.app.get(EvidenceChecker, { strict: false }).check(),
+    );
+    return { ...report, faults: report.faults.map(({ place, fault }) => ({ place, fault })) };
+  };
+  /** The statement gets the id of the quote. */
+  const tamper = async (table: string, statement: string) => {
+    await product.sql(`alter table quoting.${table} disable trigger immutable`);
+    await product.sql(statement, [of.quoteId()]);
+    await product.sql(`alter table quoting.${table} enable trigger immutable`);
+  };
+  /** What is found while something is changed; it is put right afterwards. */
+  const foundWhile = async (table: string, change: string, undo: string) => {
+    await tamper(table, change);
+    const { faults } = await check();
+    await tamper(table, undo);
+    return faults;
+  };
+  return { check, tamper, foundWhile };
+}
