@@ -74,6 +74,8 @@ export async function startProduct(options: StartOptions = {}): Promise<Product>
     redisUrl: urls.redisUrl,
     appSecret: urls.appSecret,
     secrets: [urls.appSecret],
+    signingSecret: urls.appSecret,
+    signingSecrets: [urls.appSecret],
     databaseSecret: urls.appSecret,
     namespace: `t${randomUUID().slice(0, 8)}`,
     logLevel: process.env['LOG_LEVEL'] ?? 'silent',

@@ -1,4 +1,3 @@
-import { createHmac } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import type { TypeOrmModuleOptions } from '@nestjs/typeorm';
 import { types, type Pool, type PoolClient } from 'pg';
@@ -7,35 +6,12 @@ import { DATA_SOURCE } from '../injection';
 import type { ProcessConfig } from '../config';
 import type { ServiceDefinition } from '../service/define-service';
 import { ProcessLogger } from '../observability/logger';
+import { serviceDatabaseUrl } from './logins';
 import { SnakeNamingStrategy } from './naming-strategy';
 
 // Calendar dates stay text ('2026-11-20'): a Date would shift them by the time zone of the machine. Counts fit a number.
 types.setTypeParser(types.builtins.DATE, (value) => value);
 types.setTypeParser(types.builtins.INT8, Number);
-
-/** The PostgreSQL login role of a service. */
-export function databaseRole(service: string): string {
-  return `quillcare_${service}`;
-}
-
-/** The password of a service's role, derived from `DATABASE_SECRET` so that it need not be stored. */
-export function databasePassword(service: string, databaseSecret: string): string {
-  return createHmac('sha256', databaseSecret).update(`database:${service}`).digest('base64url');
-}
-
-/** The URL that a service logs in with: `DATABASE_URL_<SERVICE>`, or `DATABASE_URL` with the service's role. */
-export function serviceDatabaseUrl(
-  service: string,
-  config: ProcessConfig,
-  env: NodeJS.ProcessEnv = process.env,
-): string {
-  const own = env[`DATABASE_URL_${service.toUpperCase()}`];
-  if (own) return own;
-  const url = new URL(config.databaseUrl);
-  url.username = databaseRole(service);
-  url.password = databasePassword(service, config.databaseSecret);
-  return url.toString();
-}
 
 /** Settings of every connection: a client that vanished must not hold locks for hours. */
 const SESSION = {
