@@ -60,6 +60,8 @@ const processVariables = z.object({
   NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
   HOST: z.string().optional(),
   PORT: port.default(3000),
+  /** Where metrics and health are served apart from everything else; without it they are on PORT. */
+  METRICS_PORT: port.optional(),
   PUBLIC_URL: url(['http', 'https']).optional(),
   DATABASE_URL: url(['postgres', 'postgresql']),
   NATS_URL: url(['nats', 'tls']),
@@ -117,6 +119,8 @@ export interface ProcessConfig {
   nodeEnv: 'development' | 'test' | 'production';
   host: string;
   port: number;
+  /** Serves metrics and health apart; null: they are on `port`. */
+  metricsPort: number | null;
   /** Public base URL without a trailing slash; links in mails begin with it. */
   publicUrl: string;
   databaseUrl: string;
@@ -170,6 +174,7 @@ export function readConfig(env: NodeJS.ProcessEnv, { isFrontDoor = false } = {})
     // In development this port also serves a mailbox with other people's reset links.
     host: parsed.HOST ?? (parsed.NODE_ENV === 'production' ? '0.0.0.0' : '127.0.0.1'),
     port: parsed.PORT,
+    metricsPort: parsed.METRICS_PORT ?? null,
     publicUrl: (parsed.PUBLIC_URL ?? `http://localhost:${parsed.PORT}`).replace(/\/+$/, ''),
     databaseUrl: parsed.DATABASE_URL,
     natsUrl: parsed.NATS_URL,

@@ -68,6 +68,7 @@ export async function startProduct(options: StartOptions = {}): Promise<Product>
     nodeEnv: 'test',
     host: '127.0.0.1',
     port: 0,
+    metricsPort: null,
     publicUrl: 'http://localhost:3000',
     databaseUrl: database.url,
     natsUrl: urls.natsUrl,

@@ -8,6 +8,7 @@ import type { ProcessConfig } from '../config';
 import { Broker } from '../messaging/broker';
 import { Queues } from '../messaging/queues';
 import { HealthChecks } from '../observability/health-checks';
+import { MonitoringServer } from '../observability/monitoring-server';
 import { ProcessLogger } from '../observability/logger';
 import { startTracing } from '../observability/tracing';
 import { RpcServer } from '../operations/rpc-server';
@@ -87,6 +88,8 @@ async function startOnce(options: RunOptions): Promise<NestFastifyApplication> {
 
 async function start(app: NestFastifyApplication, options: RunOptions): Promise<void> {
   const { config, role } = options;
+  app.get(HealthChecks).doesWithout(...dispensable(options));
+  await app.get(MonitoringServer).listen();
   await connectOutside(app, config);
   if (options.frontDoor) await options.frontDoor.configure(app, config);
   await initialise(app);
@@ -98,6 +101,13 @@ async function start(app: NestFastifyApplication, options: RunOptions): Promise<
   if (role !== 'api') for (const runtime of runtimes(app, options.services)) await runtime.startWorking();
   await app.listen(config.port, config.host);
   app.get(HealthChecks).ready();
+}
+
+// A gateway serves pages, and says what is away: withdrawing all of them at once would take the whole site away instead. Without
+// Redis an API answers everything; its jobs wait in the outbox.
+function dispensable({ frontDoor, role }: RunOptions): string[] {
+  if (frontDoor) return ['nats', 'redis'];
+  return role === 'api' ? ['redis'] : [];
 }
 
 // Checked first, for one sentence instead of the stack trace that Nest would print. A rollout can be ahead of its migrations:
