@@ -1,9 +1,11 @@
 import { Client, escapeIdentifier, escapeLiteral } from 'pg';
 import { DataSource } from 'typeorm';
+import { again } from '../service/again';
 import type { ServiceDefinition } from '../service/define-service';
 import { databaseLogins, databasePasswords, platformRole, type DatabaseLogin } from './logins';
 import { SnakeNamingStrategy } from './naming-strategy';
 import { migrationsOf } from './schema-version';
+import { sqlState } from './sql-errors';
 
 export interface MigrateOptions {
   /** URL of the owner, who may create schemas and roles. */
@@ -13,6 +15,14 @@ export interface MigrateOptions {
 }
 
 type PasswordOf = (login: string) => string;
+
+/**
+ * A migration that waits for a lock makes every later statement on that table wait behind it. It gives up after this long and is
+ * tried again, so that requests get through in between.
+ */
+const LOCK_TIMEOUT = '3s';
+const LOCK_NOT_AVAILABLE = '55P03';
+const LOCKS_TRIED_FOR_MS = 300_000;
 
 /** A server that is stopped accepts connections and says nothing. */
 const CONNECTED_WITHIN_MS = 8_000;
@@ -98,11 +108,15 @@ async function runMigrations(service: ServiceDefinition, url: string): Promise<v
     schema: service.name,
     migrationsTableName: 'migration',
     namingStrategy: new SnakeNamingStrategy(),
+    extra: { options: `-c lock_timeout=${LOCK_TIMEOUT}` },
     migrations: migrationsOf(service),
   });
   await source.initialize();
   try {
-    await source.runMigrations({ transaction: 'each' });
+    await again(() => source.runMigrations({ transaction: 'each' }), {
+      isTemporary: (error) => sqlState(error) === LOCK_NOT_AVAILABLE,
+      forMs: LOCKS_TRIED_FOR_MS,
+    });
   } finally {
     await source.destroy();
   }
