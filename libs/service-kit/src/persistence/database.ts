@@ -6,6 +6,7 @@ import { DATA_SOURCE } from '../injection';
 import type { ProcessConfig } from '../config';
 import type { ServiceDefinition } from '../service/define-service';
 import { ProcessLogger } from '../observability/logger';
+import { databasePool } from '../observability/metrics';
 import { serviceDatabaseUrl } from './logins';
 import { SnakeNamingStrategy } from './naming-strategy';
 
@@ -77,6 +78,7 @@ export class Database {
     @Inject(DATA_SOURCE) readonly source: DataSource,
     private readonly logger: ProcessLogger,
   ) {
+    this.pool.on('acquire', () => this.measure()).on('release', () => this.measure());
     // A connection can break between leaving the pool and getting a listener of its user, and an unhandled 'error' event
     // ends the process.
     this.pool.on(
@@ -99,6 +101,15 @@ export class Database {
     if (client.listenerCount('error') === 0)
       client.on('error', (error) => this.logger.warn({ err: error.message }, 'database connection broke'));
     return client;
+  }
+
+  // The role of a service's connections is in their name, which the pool was made with.
+  private measure(): void {
+    const { totalCount, idleCount, waitingCount, options } = this.pool;
+    const service = String(options.application_name ?? '').replace(/^quillcare-/, '');
+    databasePool.set({ service, state: 'open' }, totalCount);
+    databasePool.set({ service, state: 'idle' }, idleCount);
+    databasePool.set({ service, state: 'waiting' }, waitingCount);
   }
 
   async ping(): Promise<void> {
