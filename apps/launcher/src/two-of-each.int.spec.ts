@@ -120,7 +120,7 @@ const READS = [
  * Requests permitted to administrators but not to lead coordinators, one per service where the role matters.
  */
 const FOR_ADMINISTRATORS = [
-  ...['/users', '/quotes', '/imports', '/audit-entries'].map((path) => ({ path })),
+  ...['/users', '/quotes', '/audit-entries'].map((path) => ({ path })),
   { method: 'DELETE', path: `/clients/${NOBODY}` },
 ];
 
