@@ -25,7 +25,7 @@ const load = createRequire(import.meta.url);
 
 /** The URL with which crm logs in as its own role. */
 function boundUrl({ DATABASE_URL, APP_SECRET }) {
-  const kit = load(join(dist, 'libs', 'service-kit', 'src', 'persistence', 'database.js'));
+  const kit = load(join(dist, 'libs', 'service-kit', 'src', 'persistence', 'logins.js'));
   const url = new URL(DATABASE_URL);
   url.username = kit.databaseRole('crm');
   url.password = kit.databasePassword('crm', APP_SECRET);

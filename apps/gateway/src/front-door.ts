@@ -4,6 +4,7 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FrontDoor, ProcessConfig } from '@quillcare/service-kit';
 import type { FastifyInstance } from 'fastify';
 import { GatewayModule } from './gateway.module';
+import { countRequests } from './http/count-requests';
 import { registerJsonParser } from './http/body-parser';
 import { securityHeaders } from './http/security-headers';
 import { serverOptions } from './http/server-options';
@@ -30,6 +31,7 @@ async function configure(app: NestFastifyApplication, config: ProcessConfig): Pr
     void reply.headers(request.url.startsWith('/api/') ? api : web).header('x-correlation-id', request.id);
     done();
   });
+  countRequests(fastify);
   stopReadingRefusedBodies(fastify);
   registerJsonParser(fastify);
   await fastify.register(cookie);

@@ -4,6 +4,7 @@ import {
   inSources,
   place,
   readConfig,
+  readSecretFiles,
   runServices,
   StartError,
   startPatiently,
@@ -34,10 +35,17 @@ async function main(): Promise<void> {
   const args = readArguments(process.argv.slice(2));
   if (args.listTargets) return TARGETS.forEach(print);
   if (args.checkMbs) return (await checkMbs(args.checkMbs)).forEach(print);
-  const config = readConfig(process.env);
+  Object.assign(process.env, readSecretFiles(process.env));
+  const isAll = args.targets.length === TARGETS.length;
+  const config = readConfig(process.env, {
+    isFrontDoor: servicesOf(args.targets).length === 0 && !args.migrate,
+  });
   if (args.verifyConfig) {
     const services = await loadServices(servicesOf(args.targets));
-    verifyConfig(config, services, process.env, { isMigrating: args.migrate });
+    verifyConfig(config, services, process.env, {
+      isMigrating: args.migrate,
+      isApart: !isAll,
+    });
     return print('The configuration is complete.');
   }
   if (args.migrate) await startPatiently(() => migrateAll(config), config);

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
+import { SERVICES, type ServiceName } from '@quillcare/contracts';
 import { databaseRole } from '@quillcare/service-kit';
 import type { Client, QueryResult } from 'pg';
 import { insert, TenantTables, type CatalogueTable } from './tenant-tables.suite';
 
 /** The only tables without `organisation_id`, each with the reason. */
 const OF_NOBODY: Record<string, string> = {
-  migration: 'which migrations ran; the owner of the database keeps it and services cannot read it',
+  migration: 'which migrations ran; the owner of the database keeps it and services read the names only',
 };
 /** Published data that every practice reads and none changes: under policies of their own. */
 const OF_ALL: Record<string, string> = {
@@ -32,7 +33,7 @@ beforeAll(async () => {
 });
 afterAll(() => tables.close());
 
-/** Tables without forced row-level security, or with a policy that is limited to a role or command. */
+/** Tables without forced row-level security, or with a policy for some roles or commands other than the platform scope's. */
 function open(found: readonly CatalogueTable[]): string[] {
   return found
     .filter(({ hasOrganisation }) => hasOrganisation)
@@ -173,6 +174,31 @@ describe('row-level security', () => {
       await tables.asService(table.schema, (client) =>
         expect(client.query(`select * from ${table.name}`)).rejects.toThrow('permission denied'),
       );
+  });
+
+  it.each([
+    ['workers, which relay and sweep', false, SERVICES],
+    [
+      'APIs that are asked before the practice is known',
+      true,
+      ['identity', 'crm', 'quoting', 'notifications', 'billing'],
+    ],
+  ] as const)('opens a platform scope to %s, and to nobody else', async (_who, isApi, members) => {
+    const seen: ServiceName[] = [];
+    for (const service of SERVICES) {
+      const table = ofTenants.find(({ schema }) => schema === service) as CatalogueTable;
+      const found = await tables.asService(
+        service,
+        (client) =>
+          attempt(client, `select set_config('app.platform_scope', 'operations', true)`, () =>
+            client.query(`select * from ${table.name}`),
+          ),
+        { isApi },
+      );
+      if ((found as QueryResult).rowCount === 2) seen.push(service);
+      else expect((found as QueryResult).rowCount).toBe(0);
+    }
+    expect(seen.sort()).toEqual([...members].sort());
   });
 
   it.each(Object.entries({ ...BINDINGS, 'another organisation': OURS }))(

@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import { Client } from 'pg';
 import { createTestDatabase, repositoryRoot, testUrls, type TestDatabase } from '@quillcare/testing';
 
 let database: TestDatabase;
@@ -54,6 +55,23 @@ describe('starting', () => {
     const { status, stderr } = start(environment);
     expect(stderr.trim()).toBe(sentence);
     expect(status).toBe(1);
+  });
+
+  it('before the migrations of its version waits for them, and says so', async () => {
+    const own = await createTestDatabase();
+    const owner = new Client({ connectionString: own.url });
+    await owner.connect();
+    try {
+      await owner.query(`delete from crm.migration where name = 'CreateKitTables1763000000000'`);
+      const { status, stderr } = start({ DATABASE_URL: own.url });
+      expect(stderr.trim()).toBe(
+        'The schema of crm lacks a migration of this version (CreateKitTables1763000000000): run "npm run migrate"; the start gave up after 1 second.',
+      );
+      expect(status).toBe(1);
+    } finally {
+      await owner.end();
+      await own.drop();
+    }
   });
 
   it('at a port that is taken says so, whatever else', async () => {

@@ -1,6 +1,6 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { SERVICES, type ServiceName } from '@quillcare/contracts';
-import { databasePassword, databaseRole } from '@quillcare/service-kit';
+import { serviceDatabaseUrl } from '@quillcare/service-kit';
 import { createTestDatabase, testUrls, type TestDatabase } from '@quillcare/testing';
 import { Client, escapeIdentifier } from 'pg';
 
@@ -60,7 +60,8 @@ export class TenantTables {
          exists (select 1 from pg_attribute a where a.attrelid = c.oid and a.attname = 'organisation_id' and not a.attisdropped) as "hasOrganisation",
          c.relrowsecurity as "isEnabled", c.relforcerowsecurity as "isForced",
          (select count(*)::int from pg_policy p where p.polrelid = c.oid and p.polcmd = '*' and p.polroles = '{0}') as policies,
-         (select count(*)::int from pg_policy p where p.polrelid = c.oid and not (p.polcmd = '*' and p.polroles = '{0}')) as "partialPolicies"
+         (select count(*)::int from pg_policy p where p.polrelid = c.oid and not (p.polcmd = '*' and p.polroles = '{0}')
+           and p.polname <> 'platform_scope') as "partialPolicies"
        from pg_class c join pg_namespace n on n.oid = c.relnamespace
        where c.relkind in ('r', 'p') and n.nspname = any($1) order by 2`,
       [[...SERVICES]],
@@ -131,12 +132,14 @@ export class TenantTables {
     return found;
   }
 
-  /** Runs `work` with the database role of a service. */
-  async asService<T>(service: ServiceName, work: (client: Client) => Promise<T>): Promise<T> {
-    const url = new URL(this.database.url);
-    url.username = databaseRole(service);
-    url.password = databasePassword(service, testUrls().appSecret);
-    const client = new Client({ connectionString: url.toString() });
+  /** Runs `work` with the login of a service, or with the one of its API. */
+  async asService<T>(
+    service: ServiceName,
+    work: (client: Client) => Promise<T>,
+    { isApi = false } = {},
+  ): Promise<T> {
+    const config = { databaseUrl: this.database.url, databaseSecret: testUrls().appSecret, isApi };
+    const client = new Client({ connectionString: serviceDatabaseUrl(service, config) });
     await client.connect();
     try {
       return await work(client);

@@ -40,3 +40,11 @@ it("refuses the owner's login in production, except for migrations", () => {
   expect(() => verify({ ...SMTP, DATABASE_URL: WITH_LOGIN }, { isMigrating: true })).not.toThrow();
   expect(() => verify({ ...SMTP, DATABASE_URL: WITH_LOGIN, NODE_ENV: 'development' })).not.toThrow();
 });
+
+it('wants a password of its own for each service that runs apart in production', () => {
+  const apart = { isApart: true };
+  expect(() => verify(SMTP, apart)).toThrow('DATABASE_PASSWORD_NOTIFICATIONS is missing');
+  expect(() => verify({ ...SMTP, DATABASE_PASSWORD_NOTIFICATIONS_API: 'own' }, apart)).not.toThrow();
+  expect(() => verify({ ...SMTP, DATABASE_URL_NOTIFICATIONS: WITH_LOGIN }, apart)).not.toThrow();
+  expect(() => verify({ ...SMTP, NODE_ENV: 'development' }, apart)).not.toThrow();
+});

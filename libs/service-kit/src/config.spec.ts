@@ -1,4 +1,5 @@
 import { ConfigError, readConfig } from './config';
+import { seal } from './seal';
 
 const good = {
   DATABASE_URL: 'postgres://owner:secret@db:5432/quillcare',
@@ -40,6 +41,27 @@ describe('the process configuration', () => {
     expect(config.databaseSecret).toBe(other);
     expect(readConfig(good)).toMatchObject({ secrets: [good.APP_SECRET], databaseSecret: good.APP_SECRET });
     expect(() => readConfig({ ...good, APP_SECRET_PREVIOUS: 'short' })).toThrow(/APP_SECRET_PREVIOUS/);
+  });
+
+  it('signs with the secret that seals, unless another is given, whose predecessors still verify', () => {
+    const [signing, old] = ['s'.repeat(32), 'o'.repeat(32)];
+    expect(readConfig({ ...good, APP_SECRET_PREVIOUS: old })).toMatchObject({
+      signingSecret: good.APP_SECRET,
+      signingSecrets: [good.APP_SECRET, old],
+    });
+    const apart = readConfig({ ...good, SIGNING_SECRET: signing, SIGNING_SECRET_PREVIOUS: old });
+    expect(apart.signingSecrets).toEqual([signing, old]);
+    expect(apart.secrets).toEqual([good.APP_SECRET]);
+  });
+
+  it('asks a gateway alone for no database and for no secret but the signing one', () => {
+    const { DATABASE_URL: _database, APP_SECRET: _secret, ...servers } = good;
+    const alone = { isFrontDoor: true };
+    const config = readConfig({ ...servers, SIGNING_SECRET: 's'.repeat(32) }, alone);
+    expect(config).toMatchObject({ databaseUrl: '', signingSecret: 's'.repeat(32) });
+    expect(() => seal('x', config.appSecret)).toThrow('no secret');
+    expect(() => readConfig(servers, alone)).toThrow('SIGNING_SECRET is missing');
+    expect(() => readConfig({ ...servers, SIGNING_SECRET: 's'.repeat(32) })).toThrow('APP_SECRET is missing');
   });
 
   it('names every bad variable at once', () => {

@@ -18,6 +18,19 @@ const port = z.coerce
   .int('must be a whole number')
   .min(0, 'must be 0 or more')
   .max(65535, 'must be at most 65535');
+const secret = () => z.string({ error: 'is missing' }).min(32, 'must have at least 32 characters');
+/** Previous secrets, comma-separated. */
+const previousSecrets = () =>
+  z
+    .string()
+    .default('')
+    .transform((value) =>
+      value
+        .split(',')
+        .map((one) => one.trim())
+        .filter(Boolean),
+    )
+    .refine((secrets) => secrets.every((one) => one.length >= 32), 'must have at least 32 characters each');
 const milliseconds = (value: number) => z.coerce.number<string | number>().int().min(1).default(value);
 
 /**
@@ -47,30 +60,24 @@ const processVariables = z.object({
   NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
   HOST: z.string().optional(),
   PORT: port.default(3000),
+  /** Where metrics and health are served apart from everything else; without it they are on PORT. */
+  METRICS_PORT: port.optional(),
   PUBLIC_URL: url(['http', 'https']).optional(),
   DATABASE_URL: url(['postgres', 'postgresql']),
   NATS_URL: url(['nats', 'tls']),
   REDIS_URL: url(['redis', 'rediss']),
-  APP_SECRET: z.string({ error: 'is missing' }).min(32, 'must have at least 32 characters'),
-  /** Previous secrets, comma-separated: what was sealed or signed with them stays valid. */
-  APP_SECRET_PREVIOUS: z
-    .string()
-    .default('')
-    .transform((value) =>
-      value
-        .split(',')
-        .map((secret) => secret.trim())
-        .filter(Boolean),
-    )
-    .refine(
-      (secrets) => secrets.every((secret) => secret.length >= 32),
-      'must have at least 32 characters each',
-    ),
+  APP_SECRET: secret(),
+  /** What was sealed with them can still be opened; comma-separated. */
+  APP_SECRET_PREVIOUS: previousSecrets(),
+  /** Signs the tokens of staff, patients and known browsers, apart from what is sealed; by default APP_SECRET. */
+  SIGNING_SECRET: secret().optional(),
+  /** Tokens signed with them stay valid. Without a SIGNING_SECRET those of APP_SECRET_PREVIOUS do. */
+  SIGNING_SECRET_PREVIOUS: previousSecrets(),
   /**
-   * The services' database passwords are derived from it; by default APP_SECRET. If set, either can change
-   * alone.
+   * The database passwords of services without a `DATABASE_PASSWORD_…` are derived from it; by default APP_SECRET. If
+   * set, either can change alone.
    */
-  DATABASE_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
+  DATABASE_SECRET: secret().optional(),
   /** Prefix of NATS subjects, streams and Redis keys, so that several products can share one broker. */
   NAMESPACE: z
     .string()
@@ -99,20 +106,37 @@ const processVariables = z.object({
 /** What every process reads from its environment; the README's table lists it. */
 export const processConfigSchema = processVariables.superRefine(checkObjectStore);
 
+/** A gateway alone has no database, and opens nothing that is sealed: it only verifies and signs tokens. */
+const frontDoorSchema = processVariables
+  .extend({
+    DATABASE_URL: z.string().default(''),
+    APP_SECRET: z.string().default(''),
+    SIGNING_SECRET: secret(),
+  })
+  .superRefine(checkObjectStore);
+
 export interface ProcessConfig {
   nodeEnv: 'development' | 'test' | 'production';
   host: string;
   port: number;
+  /** Serves metrics and health apart; null: they are on `port`. */
+  metricsPort: number | null;
   /** Public base URL without a trailing slash; links in mails begin with it. */
   publicUrl: string;
   databaseUrl: string;
   natsUrl: string;
   redisUrl: string;
-  /** Signs and seals. */
+  /** Seals; empty in a gateway alone. */
   appSecret: string;
-  /** Unseal and verify: the current secret first, then previous ones. */
+  /** Unseal: the current secret first, then previous ones. */
   secrets: readonly string[];
+  /** Signs tokens. */
+  signingSecret: string;
+  /** Verify tokens: the current secret first, then previous ones. */
+  signingSecrets: readonly string[];
   databaseSecret: string;
+  /** Whether services log in as those who only answer requests do; see `databaseLogin`. */
+  isApi?: boolean;
   namespace: string;
   logLevel: string;
   databasePool: number;
@@ -138,20 +162,26 @@ export function parseEnvironment<S extends z.ZodType>(schema: S, env: NodeJS.Pro
   throw new ConfigError(`The configuration cannot be used:\n${lines.join('\n')}`);
 }
 
-/** The process configuration from the environment. */
-export function readConfig(env: NodeJS.ProcessEnv): ProcessConfig {
-  const parsed = parseEnvironment(processConfigSchema, env);
+/** The process configuration from the environment; `isFrontDoor` for a gateway without any service in its process. */
+export function readConfig(env: NodeJS.ProcessEnv, { isFrontDoor = false } = {}): ProcessConfig {
+  // A gateway that was given the secret of everything may use it, as one process does.
+  const parsed = parseEnvironment(
+    isFrontDoor && !env['APP_SECRET'] ? frontDoorSchema : processConfigSchema,
+    env,
+  );
   return {
     nodeEnv: parsed.NODE_ENV,
     // In development this port also serves a mailbox with other people's reset links.
     host: parsed.HOST ?? (parsed.NODE_ENV === 'production' ? '0.0.0.0' : '127.0.0.1'),
     port: parsed.PORT,
+    metricsPort: parsed.METRICS_PORT ?? null,
     publicUrl: (parsed.PUBLIC_URL ?? `http://localhost:${parsed.PORT}`).replace(/\/+$/, ''),
     databaseUrl: parsed.DATABASE_URL,
     natsUrl: parsed.NATS_URL,
     redisUrl: parsed.REDIS_URL,
     appSecret: parsed.APP_SECRET,
     secrets: [parsed.APP_SECRET, ...parsed.APP_SECRET_PREVIOUS],
+    ...signingOf(parsed),
     databaseSecret: parsed.DATABASE_SECRET ?? parsed.APP_SECRET,
     namespace: parsed.NAMESPACE,
     logLevel: parsed.LOG_LEVEL,
@@ -164,4 +194,13 @@ export function readConfig(env: NodeJS.ProcessEnv): ProcessConfig {
     trustProxy: parsed.TRUST_PROXY === 'true',
     objectStore: objectStoreOf(parsed),
   };
+}
+
+function signingOf(
+  parsed: z.output<typeof processVariables>,
+): Pick<ProcessConfig, 'signingSecret' | 'signingSecrets'> {
+  const { APP_SECRET, APP_SECRET_PREVIOUS, SIGNING_SECRET_PREVIOUS } = parsed;
+  const signingSecret = parsed.SIGNING_SECRET ?? APP_SECRET;
+  const previous = parsed.SIGNING_SECRET ? SIGNING_SECRET_PREVIOUS : APP_SECRET_PREVIOUS;
+  return { signingSecret, signingSecrets: [signingSecret, ...previous] };
 }

@@ -42,7 +42,15 @@ export * from './operations/rpc-client';
 export * from './operations/turns';
 export * from './persistence/change-marks';
 export * from './persistence/changes';
-export { Database, databasePassword, databaseRole, serviceDatabaseUrl } from './persistence/database';
+export { Database } from './persistence/database';
+export {
+  databaseLogins,
+  databasePassword,
+  databaseRole,
+  derivedLogins,
+  passwordVariable,
+  serviceDatabaseUrl,
+} from './persistence/logins';
 export * from './persistence/list';
 export type { ListJoin } from './persistence/list-joins';
 export { missingIndexes, type ExistingIndex } from './persistence/list-indexes';
@@ -73,6 +81,7 @@ export * from './records/record-repository';
 export * from './records/record-rules';
 export * from './records/record-views';
 export * from './seal';
+export * from './secret-files';
 export * from './service/define-service';
 export * from './service/run-service';
 export * from './service/again';

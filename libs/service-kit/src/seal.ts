@@ -4,6 +4,8 @@ const VERSION = 'v1';
 
 /** Derives a key for one purpose from the application secret (HKDF-SHA-256, 32 bytes). */
 export function deriveKey(appSecret: string, purpose: string): Buffer {
+  // A gateway alone has no secret to seal with: without this everybody would know the key.
+  if (!appSecret) throw new Error(`This process has no secret to derive the key "${purpose}" from.`);
   return Buffer.from(hkdfSync('sha256', appSecret, 'quillcare', purpose, 32));
 }
 

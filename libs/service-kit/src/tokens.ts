@@ -3,18 +3,18 @@ import { decode, sign, verify, type JwtPayload } from 'jsonwebtoken';
 import { deriveKey, keyId } from './seal';
 
 /** Secret of staff access tokens. */
-export function accessTokenSecret(appSecret: string): string {
-  return deriveKey(appSecret, 'access-token').toString('base64url');
+export function accessTokenSecret(signingSecret: string): string {
+  return deriveKey(signingSecret, 'access-token').toString('base64url');
 }
 
 /** Secret of the tokens that patients get after identification. */
-export function patientTokenSecret(appSecret: string): string {
-  return deriveKey(appSecret, 'patient-token').toString('base64url');
+export function patientTokenSecret(signingSecret: string): string {
+  return deriveKey(signingSecret, 'patient-token').toString('base64url');
 }
 
 /** Secret of the tokens that recognise a browser in which somebody signed in before. */
-export function deviceTokenSecret(appSecret: string): string {
-  return deriveKey(appSecret, 'device-token').toString('base64url');
+export function deviceTokenSecret(signingSecret: string): string {
+  return deriveKey(signingSecret, 'device-token').toString('base64url');
 }
 
 export type TokenAudience = 'staff' | 'patient' | 'device';

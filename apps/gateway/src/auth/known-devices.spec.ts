@@ -5,8 +5,8 @@ import { KnownDevices } from './known-devices';
 
 const appSecret = 'a secret of some length, for tests only';
 const config = {
-  appSecret,
-  secrets: [appSecret],
+  signingSecret: appSecret,
+  signingSecrets: [appSecret],
   publicUrl: 'https://quillcare.example',
 } as unknown as ProcessConfig;
 const devices = new KnownDevices(config);

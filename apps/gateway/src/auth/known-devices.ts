@@ -37,8 +37,8 @@ export class KnownDevices {
   private readonly secure: boolean;
 
   constructor(@Inject(CONFIG) config: ProcessConfig) {
-    this.secret = deviceTokenSecret(config.appSecret);
-    this.secrets = config.secrets.map(deviceTokenSecret);
+    this.secret = deviceTokenSecret(config.signingSecret);
+    this.secrets = config.signingSecrets.map(deviceTokenSecret);
     this.secure = config.publicUrl.startsWith('https:');
   }
 

@@ -47,7 +47,7 @@ export class PatientLinkStrategy extends PassportStrategy(LinkStrategy, 'patient
     private readonly rpc: RpcClient,
   ) {
     super();
-    this.secrets = config.secrets.map(patientTokenSecret);
+    this.secrets = config.signingSecrets.map(patientTokenSecret);
   }
 
   async validate(request: FastifyRequest): Promise<Caller> {

@@ -25,7 +25,7 @@ function optionsFor(
   config: ProcessConfig,
   jwtFromRequest: JwtFromRequestFunction,
 ): StrategyOptionsWithoutRequest {
-  const secrets = config.secrets.map(accessTokenSecret);
+  const secrets = config.signingSecrets.map(accessTokenSecret);
   return {
     jwtFromRequest,
     // Without a key the library throws for an unsigned token, so such a token is refused here.

@@ -10,8 +10,8 @@ it('allows requests while Redis is down, logs that once, and does not wait', asy
   const config = {
     redisUrl: 'redis://127.0.0.1:1',
     namespace: 'test',
-    appSecret: 'a secret of some length, for tests only',
-    secrets: ['a secret of some length, for tests only'],
+    signingSecret: 'a secret of some length, for tests only',
+    signingSecrets: ['a secret of some length, for tests only'],
     publicUrl: 'http://localhost:3000',
   } as unknown as ProcessConfig;
   const reporter = { report: jest.fn() };

@@ -5,9 +5,7 @@ export class ExportAfterClosing1795120000000 implements MigrationInterface {
   name = 'ExportAfterClosing1795120000000';
 
   async up(runner: QueryRunner): Promise<void> {
-    await runner.query(`alter table identity.organisation
-      add column export_until timestamptz,
-      add constraint organisation_export check (export_until is null or not is_active)`);
+    await runner.query('alter table identity.organisation add column export_until timestamptz');
   }
 
   async down(runner: QueryRunner): Promise<void> {

@@ -31,7 +31,7 @@ export class SessionIssuer {
     private readonly clock: Clock,
     @Inject(CONFIG) config: ProcessConfig,
   ) {
-    this.secret = accessTokenSecret(config.appSecret);
+    this.secret = accessTokenSecret(config.signingSecret);
   }
 
   /** Begins a session of the acting account. */

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import {
   AppError,
   ClientCreated,
@@ -65,13 +66,24 @@ const failuresOf = (clientId: string): Promise<unknown[]> =>
     [clientId],
   );
 
-async function publishAgain(clientId: string): Promise<void> {
+interface Published {
+  id: string;
+  data: object;
+}
+
+async function publishAgain(
+  clientId: string,
+  changed: (event: Published) => Published = (event) => event,
+): Promise<void> {
   const broker = product.app.get(Broker, { strict: false });
-  const [row] = await product.sql<{ payload: object; destination: string }>(
+  const [row] = await product.sql<{ payload: Published; destination: string }>(
     `select payload, destination from crm.outbox where payload->>'subject' = $1 and destination like '%ClientCreated%'`,
     [clientId],
   );
-  await broker.events.publish(broker.subject(row?.destination ?? ''), JSON.stringify(row?.payload));
+  await broker.events.publish(
+    broker.subject(row?.destination ?? ''),
+    JSON.stringify(row && changed(row.payload)),
+  );
 }
 
 describe('a consumer', () => {
@@ -188,7 +200,47 @@ describe('a consumer', () => {
     await product.eventually(async () => expect(order).toHaveLength(26));
   });
 
-  it('makes an unreadable event a dead letter at once and continues', async () => {
+  it('leaves an event of a form that only a newer version can read to one of its workers', async () => {
+    const waits = jest.spyOn(retries, 'duringOutage').mockReturnValue(10);
+    const client = await newClient();
+    await product.eventually(async () => expect(await seen(client.id)).toHaveLength(1));
+    const known = ClientCreated.data.safeParse.bind(ClientCreated.data);
+    const later = randomUUID();
+    await publishAgain(client.id, (event) => ({
+      ...{
+        ...event,
+        id: randomUUID(),
+        data: { ...event.data, clientId: { of: 'the next form', id: later } },
+      },
+    }));
+    await product.eventually(() => Promise.resolve(expect(waits.mock.calls.length).toBeGreaterThan(3)));
+    expect(
+      await product.sql('select 1 from crm.dead_letter where payload::text like $1', [`%${later}%`]),
+    ).toEqual([]);
+    // The next version starts.
+    jest.spyOn(ClientCreated.data, 'safeParse').mockImplementation((data) => {
+      const { clientId } = data as { clientId: string | { id: string } };
+      return known({ ...(data as object), clientId: typeof clientId === 'string' ? clientId : clientId.id });
+    });
+    await product.eventually(async () => expect(await seen(later)).toHaveLength(1));
+  });
+
+  it('buries an event that nobody could read for a day', async () => {
+    jest.spyOn(retries, 'isForNewerWorker').mockReturnValue(false);
+    const client = await newClient();
+    const id = randomUUID();
+    await product.eventually(async () => expect(await seen(client.id)).toHaveLength(1));
+    await publishAgain(client.id, (event) => ({ ...event, id, data: { of: 'a version that is gone' } }));
+    await product.eventually(async () =>
+      expect(
+        await product.sql('select error from crm.dead_letter where message_id = $1', [id]),
+      ).toContainEqual({
+        error: 'The event cannot be read.',
+      }),
+    );
+  });
+
+  it('makes what is no event at all a dead letter at once and continues', async () => {
     const broker = product.app.get(Broker, { strict: false });
     await broker.events.publish(broker.subject(ClientCreated.subject), 'not json');
     await product.eventually(async () => {

@@ -45,7 +45,8 @@ interface Decision {
 
 /**
  * Feeds a service's consumers from their streams: the inbox claim and the effect in one transaction, acknowledgement
- * after its commit. During an outage an event waits as long as it takes; after its own failures it becomes a dead letter.
+ * after its commit. During an outage an event waits as long as it takes, and one that only a newer version can read for a day;
+ * after its own failures it becomes a dead letter.
  */
 @Injectable()
 export class ConsumerRunner implements BeforeApplicationShutdown {
@@ -159,6 +160,7 @@ export class ConsumerRunner implements BeforeApplicationShutdown {
     if (this.stopping) return message.nak(); // Not started: another worker takes it.
     try {
       if (envelope?.onlyfor !== undefined && envelope.onlyfor !== durable) return message.ack();
+      if (!envelope && this.isForNewerWorker(message)) return this.leaveToNewerWorker(delivery);
       if (envelope) await this.handle(envelope, durable, consumer);
       else await this.bury(delivery, 'The event cannot be read.');
       message.ack();
@@ -166,6 +168,21 @@ export class ConsumerRunner implements BeforeApplicationShutdown {
     } catch (error) {
       await this.afterError(delivery, error);
     }
+  }
+
+  // During an upgrade a worker receives events of the next version: with a value or a form that it does not know. What is no
+  // event at all is of no version.
+  private isForNewerWorker(message: JsMsg): boolean {
+    return (
+      parseJson(message.string()) !== undefined &&
+      this.retries.isForNewerWorker(Date.now() - message.time.getTime())
+    );
+  }
+
+  private leaveToNewerWorker({ message, durable }: Delivery): void {
+    this.logger.warn({ consumer: durable, sequence: message.seq }, 'an event cannot be read by this version');
+    eventsHandled.inc({ consumer: durable, outcome: 'waiting' });
+    message.nak(this.retries.duringOutage(message.info.deliveryCount));
   }
 
   private handle(envelope: EventEnvelope, durable: string, consumer: AnyConsumer): Promise<void> {
@@ -232,7 +249,7 @@ function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    return null; // Not JSON: it becomes a dead letter as it is.
+    return undefined; // Not JSON: it becomes a dead letter as it is.
   }
 }
 

@@ -73,6 +73,22 @@ describe('a job', () => {
     expect(await letters('next-1')).toEqual([]);
   });
 
+  it('of a form that only a newer version can read waits for one of its workers too', async () => {
+    const job = { ...definition('ofANewForm'), data: z.object({ way: z.enum(['LINK']) }) };
+    const runs: unknown[] = [];
+    const handler = { handle: async (data: unknown) => void runs.push(data) };
+    runner.add(job, handler);
+    const queue = await queues.queue('notifications');
+    await queue.add(job.name, { data: { way: 'LETTER' } }, jobOptions(job, 'form-1', 0));
+    await product.eventually(async () =>
+      expect((await stored('form-1'))?.attemptsStarted).toBeGreaterThan(3),
+    );
+    expect((await stored('form-1'))?.attemptsMade).toBe(0);
+    expect(await letters('form-1')).toEqual([]);
+    runner.add({ ...job, data: z.object({ way: z.enum(['LINK', 'LETTER']) }) }, handler);
+    await product.eventually(() => Promise.resolve(expect(runs).toEqual([{ way: 'LETTER' }])));
+  });
+
   it('is known by the request that it follows from', async () => {
     const job = definition('followsFromAClick');
     const seen: string[] = [];

@@ -44,7 +44,7 @@ interface Entry {
 
 /**
  * Runs a service's jobs: a worker on its queue, and the schedules of its sweeps. During an outage, or where only a newer
- * version knows the job, a job waits without using one of its attempts; after its last one it becomes a dead letter.
+ * version knows or can read the job, it waits without using one of its attempts; after its last one it becomes a dead letter.
  */
 @Injectable()
 export class JobRunner implements BeforeApplicationShutdown {
@@ -114,14 +114,16 @@ export class JobRunner implements BeforeApplicationShutdown {
 
   private async run(job: Job, token: string | undefined): Promise<void> {
     const entry = this.handlers.get(job.name);
-    if (!entry) return this.leaveToNewerWorker(job, token);
+    if (!entry) return this.leaveToNewerWorker(job, token, 'has no handler');
     const payload = job.data as Payload;
+    const data = entry.job.daily ? undefined : entry.job.data.safeParse(payload.data);
+    if (data?.success === false) return this.leaveToNewerWorker(job, token, 'cannot be read');
     const attempt = job.attemptsMade + 1;
     const lastAttempt = attempt >= (job.opts.attempts ?? 1);
     try {
       await runInContext(this.contextOf(job, payload), () =>
         traced(`job ${this.service.name}.${job.name}`, () =>
-          this.work(entry, payload.data, { attempt, lastAttempt }),
+          this.work(entry, data?.data, { attempt, lastAttempt }),
         ),
       );
       jobsHandled.inc({ job: job.name, outcome: 'done' });
@@ -139,16 +141,18 @@ export class JobRunner implements BeforeApplicationShutdown {
 
   private async work({ job, handler }: Entry, data: unknown, run: JobRun): Promise<void> {
     if (job.daily) await this.practices.run(job, (turn) => handler.handle(turn, run));
-    else await handler.handle(job.data.parse(data), run);
+    else await handler.handle(data, run);
   }
 
   // During an upgrade a worker receives jobs of the next version. A sweep is skipped: it is scheduled again.
-  private async leaveToNewerWorker(job: Job, token: string | undefined): Promise<void> {
+  private async leaveToNewerWorker(job: Job, token: string | undefined, why: string): Promise<void> {
     const name = `${this.service.name}.${job.name}`;
-    this.logger.warn({ job: name }, 'a job has no handler in this version');
+    this.logger.warn({ job: name }, `a job ${why} in this version`);
     if (job.repeatJobKey) return;
-    if (this.retries.isForNewerWorker(Date.now() - job.timestamp)) return this.delay(job, token);
-    await this.bury(job, new Error(`No handler for job ${name}.`));
+    const waits = this.retries.isForNewerWorker(Date.now() - job.timestamp);
+    jobsHandled.inc({ job: job.name, outcome: waits ? 'waiting' : 'dead' });
+    if (waits) return this.delay(job, token);
+    await this.bury(job, new Error(`The job ${name} ${why}.`));
   }
 
   // Puts a job back without using an attempt. BullMQ recognises the error by its name.

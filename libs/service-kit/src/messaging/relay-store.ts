@@ -1,6 +1,7 @@
 import { Client } from 'pg';
 import type { ProcessConfig } from '../config';
-import { connectionOptions, serviceDatabaseUrl } from '../persistence/database';
+import { connectionOptions } from '../persistence/database';
+import { serviceDatabaseUrl } from '../persistence/logins';
 import { bindConnection } from '../persistence/scope';
 import { named } from '../persistence/statement';
 import type { OutboxRow } from './outbox';

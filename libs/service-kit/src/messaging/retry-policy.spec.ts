@@ -11,6 +11,6 @@ it('waits through an outage however long it lasts, a minute at most at a time', 
   expect([1, 2, 8, 1_000].map((tries) => policy.duringOutage(tries))).toEqual([500, 1_000, 60_000, 60_000]);
 });
 
-it('keeps a job that no worker knows for a day', () => {
+it('keeps what no worker knows or can read for a day', () => {
   expect([policy.isForNewerWorker(86_399_999), policy.isForNewerWorker(86_400_000)]).toEqual([true, false]);
 });

@@ -4,8 +4,8 @@ import { Injectable } from '@nestjs/common';
 const FAILURE_WAITS_MS = [200, 1_000, 5_000, 15_000, 60_000];
 const FIRST_OUTAGE_WAIT_MS = 500;
 const LONGEST_OUTAGE_WAIT_MS = 60_000;
-/** A job of a version that no worker runs any more is abandoned after this long. */
-const UNKNOWN_JOB_MS = 24 * 3_600_000;
+/** What a version wrote that no worker runs any more is abandoned after this long. */
+const FOR_NEWER_MS = 24 * 3_600_000;
 
 /** How long events and jobs wait before they are retried. */
 @Injectable()
@@ -20,8 +20,8 @@ export class RetryPolicy {
     return Math.min(FIRST_OUTAGE_WAIT_MS * 2 ** Math.min(tries - 1, 10), LONGEST_OUTAGE_WAIT_MS);
   }
 
-  /** Whether to keep a job without a handler: a worker of a newer version may be about to start. */
+  /** Whether to keep a message of an unknown kind or form: a worker of a newer version may be about to start. */
   isForNewerWorker(ageMs: number): boolean {
-    return ageMs < UNKNOWN_JOB_MS;
+    return ageMs < FOR_NEWER_MS;
   }
 }

@@ -2,10 +2,18 @@ import { Injectable } from '@nestjs/common';
 import { Broker } from '../messaging/broker';
 import { Queues } from '../messaging/queues';
 
-/** A part that this process needs, and whether it is usable. */
+/** A part that this process uses, and whether it is usable. */
 export interface CheckOutcome {
   name: string;
   ok: boolean;
+}
+
+/** What a process answers to whoever asks whether it can take work. */
+export interface Readiness {
+  /** `degraded`: something is away that it can do without for a while. */
+  status: 'ok' | 'degraded' | 'unavailable';
+  failing: string[];
+  checks: CheckOutcome[];
 }
 
 /** What must be usable before this process takes work; services add their databases, gateways the services they need. */
@@ -14,6 +22,7 @@ export class HealthChecks {
   private readonly checks = new Map<string, () => Promise<void>>();
   private draining = false;
   private started = false;
+  private readonly optional = new Set<string>();
 
   constructor(broker: Broker, queues: Queues) {
     this.checks.set('nats', async () => must(broker.connected));
@@ -22,6 +31,18 @@ export class HealthChecks {
 
   add(name: string, check: () => Promise<void>): void {
     this.checks.set(name, check);
+  }
+
+  /** Parts without which the process still does most of its work: it stays ready while they are away. */
+  doesWithout(...names: string[]): void {
+    for (const name of names) this.optional.add(name);
+  }
+
+  async readiness(): Promise<Readiness> {
+    const checks = await this.outcomes();
+    const failing = checks.filter(({ ok }) => !ok).map(({ name }) => name);
+    const isDown = failing.some((name) => !this.optional.has(name));
+    return { status: isDown ? 'unavailable' : failing.length > 0 ? 'degraded' : 'ok', failing, checks };
   }
 
   /** Marks the process as started. */

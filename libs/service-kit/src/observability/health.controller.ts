@@ -1,15 +1,9 @@
 import { Controller, Get, Header, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
-import { HealthChecks, type CheckOutcome } from './health-checks';
+import { HealthChecks, type Readiness } from './health-checks';
 import { metrics } from './metrics';
 
-interface Readiness {
-  status: string;
-  failing: string[];
-  checks: CheckOutcome[];
-}
-
-/** Liveness, readiness and metrics for orchestrators. */
+/** Liveness and readiness for orchestrators, and for the page of diagnostics. */
 @Controller()
 export class HealthController {
   constructor(private readonly checks: HealthChecks) {}
@@ -23,12 +17,15 @@ export class HealthController {
   async ready(
     @Res({ passthrough: true }) reply: Pick<FastifyReply, 'status' | 'header'>,
   ): Promise<Readiness> {
-    const checks = await this.checks.outcomes();
-    const failing = checks.filter(({ ok }) => !ok).map(({ name }) => name);
-    if (failing.length > 0) void reply.status(503).header('retry-after', '1');
-    return { status: failing.length > 0 ? 'unavailable' : 'ok', failing, checks };
+    const readiness = await this.checks.readiness();
+    if (readiness.status === 'unavailable') void reply.status(503).header('retry-after', '1');
+    return readiness;
   }
+}
 
+/** Metrics on the port of everything else; with `METRICS_PORT` see `MonitoringServer`. */
+@Controller()
+export class MetricsController {
   @Get('/metrics')
   @Header('content-type', metrics.contentType)
   figures(): Promise<string> {

@@ -5,13 +5,39 @@ export const metrics = new Registry();
 collectDefaultMetrics({ register: metrics });
 
 const registers = [metrics];
-const buckets = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
 
+/** By service only: with each operation a process that does everything would answer half a megabyte. Traces have the operation. */
 export const rpcDuration = new Histogram({
   name: 'quillcare_rpc_duration_seconds',
   help: 'Time of an operation as its caller sees it',
-  labelNames: ['operation', 'way'],
+  labelNames: ['service', 'way'],
   buckets,
+  registers,
+});
+export const operationsDone = new Counter({
+  name: 'quillcare_operations_total',
+  help: 'Operations by outcome as their callers see them',
+  labelNames: ['operation', 'outcome'],
+  registers,
+});
+export const httpRequests = new Counter({
+  name: 'quillcare_http_requests_total',
+  help: 'HTTP requests to the API (kind api) and for pages and files (kind web) by status',
+  labelNames: ['kind', 'status'],
+  registers,
+});
+export const httpDuration = new Histogram({
+  name: 'quillcare_http_duration_seconds',
+  help: 'Time from a request to the end of its answer, without streams that stay open',
+  labelNames: ['kind'],
+  buckets,
+  registers,
+});
+export const databasePool = new Gauge({
+  name: 'quillcare_database_pool',
+  help: 'Connections of a service: open, idle, and requests that wait for one',
+  labelNames: ['service', 'state'],
   registers,
 });
 export const eventsPublished = new Counter({
@@ -44,3 +70,13 @@ export const outboxAge = new Gauge({
   labelNames: ['service'],
   registers,
 });
+
+/**
+ * How a call ended: `done`, `refused` (what was asked is not possible: a wrong input, a missing right), `away` (something that it
+ * needs does not answer) or `failed` (a fault of ours).
+ */
+export function outcomeOf(status: number): 'done' | 'refused' | 'away' | 'failed' {
+  if (status < 400) return 'done';
+  if (status < 500) return 'refused';
+  return status === 503 || status === 504 ? 'away' : 'failed';
+}

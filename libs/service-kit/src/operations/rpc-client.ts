@@ -17,7 +17,7 @@ import type { ProcessConfig } from '../config';
 import { currentContext, runInContext, type RequestContext } from '../context';
 import { CONFIG } from '../injection';
 import { natsOptions } from '../messaging/broker';
-import { rpcDuration } from '../observability/metrics';
+import { operationsDone, outcomeOf, rpcDuration } from '../observability/metrics';
 import { insideTransaction } from '../persistence/open-transaction';
 import { openWire, readBy, type AnswerReader, type AnswerWire } from './answer-reader';
 import { translate } from './pipeline';
@@ -89,6 +89,7 @@ export class RpcClient implements OnApplicationShutdown {
   ): Promise<ResultOf<O>> {
     const started = performance.now();
     const dispatch = this.local.find(operation);
+    let status = 200;
     try {
       if (dispatch)
         return (await withDeadline(operation, context, () =>
@@ -96,10 +97,13 @@ export class RpcClient implements OnApplicationShutdown {
         )) as ResultOf<O>;
       return await this.remote(operation, input, context, reader);
     } catch (error) {
-      throw translate(error);
+      const translated = translate(error);
+      status = translated instanceof AppError ? translated.status : 500;
+      throw translated;
     } finally {
+      operationsDone.inc({ operation: operation.name, outcome: outcomeOf(status) });
       rpcDuration.observe(
-        { operation: operation.name, way: dispatch ? 'local' : 'nats' },
+        { service: operation.service, way: dispatch ? 'local' : 'nats' },
         (performance.now() - started) / 1000,
       );
     }

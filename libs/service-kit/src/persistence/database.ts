@@ -1,4 +1,3 @@
-import { createHmac } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import type { TypeOrmModuleOptions } from '@nestjs/typeorm';
 import { types, type Pool, type PoolClient } from 'pg';
@@ -7,35 +6,13 @@ import { DATA_SOURCE } from '../injection';
 import type { ProcessConfig } from '../config';
 import type { ServiceDefinition } from '../service/define-service';
 import { ProcessLogger } from '../observability/logger';
+import { databasePool } from '../observability/metrics';
+import { serviceDatabaseUrl } from './logins';
 import { SnakeNamingStrategy } from './naming-strategy';
 
 // Calendar dates stay text ('2026-11-20'): a Date would shift them by the time zone of the machine. Counts fit a number.
 types.setTypeParser(types.builtins.DATE, (value) => value);
 types.setTypeParser(types.builtins.INT8, Number);
-
-/** The PostgreSQL login role of a service. */
-export function databaseRole(service: string): string {
-  return `quillcare_${service}`;
-}
-
-/** The password of a service's role, derived from `DATABASE_SECRET` so that it need not be stored. */
-export function databasePassword(service: string, databaseSecret: string): string {
-  return createHmac('sha256', databaseSecret).update(`database:${service}`).digest('base64url');
-}
-
-/** The URL that a service logs in with: `DATABASE_URL_<SERVICE>`, or `DATABASE_URL` with the service's role. */
-export function serviceDatabaseUrl(
-  service: string,
-  config: ProcessConfig,
-  env: NodeJS.ProcessEnv = process.env,
-): string {
-  const own = env[`DATABASE_URL_${service.toUpperCase()}`];
-  if (own) return own;
-  const url = new URL(config.databaseUrl);
-  url.username = databaseRole(service);
-  url.password = databasePassword(service, config.databaseSecret);
-  return url.toString();
-}
 
 /** Settings of every connection: a client that vanished must not hold locks for hours. */
 const SESSION = {
@@ -101,6 +78,7 @@ export class Database {
     @Inject(DATA_SOURCE) readonly source: DataSource,
     private readonly logger: ProcessLogger,
   ) {
+    this.pool.on('acquire', () => this.measure()).on('release', () => this.measure());
     // A connection can break between leaving the pool and getting a listener of its user, and an unhandled 'error' event
     // ends the process.
     this.pool.on(
@@ -123,6 +101,15 @@ export class Database {
     if (client.listenerCount('error') === 0)
       client.on('error', (error) => this.logger.warn({ err: error.message }, 'database connection broke'));
     return client;
+  }
+
+  // The role of a service's connections is in their name, which the pool was made with.
+  private measure(): void {
+    const { totalCount, idleCount, waitingCount, options } = this.pool;
+    const service = String(options.application_name ?? '').replace(/^quillcare-/, '');
+    databasePool.set({ service, state: 'open' }, totalCount);
+    databasePool.set({ service, state: 'idle' }, idleCount);
+    databasePool.set({ service, state: 'waiting' }, waitingCount);
   }
 
   async ping(): Promise<void> {

@@ -1,7 +1,7 @@
 import { SERVICES, createClient, getClient, listClients, type ServiceName } from '@quillcare/contracts';
 import { testProduct, type TestOrganisation } from '@quillcare/testing';
 import { Client } from 'pg';
-import { serviceDatabaseUrl } from './database';
+import { serviceDatabaseUrl } from './logins';
 
 const INFRASTRUCTURE = new Set(['migration']);
 const product = testProduct({ only: ['identity', 'crm'] });

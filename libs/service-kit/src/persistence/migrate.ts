@@ -1,19 +1,28 @@
 import { Client, escapeIdentifier, escapeLiteral } from 'pg';
 import { DataSource } from 'typeorm';
+import { again } from '../service/again';
 import type { ServiceDefinition } from '../service/define-service';
-import { messagingMigration } from '../messaging/messaging.migration';
-import { readingsMigration } from '../messaging/readings.migration';
-import { databasePassword, databaseRole } from './database';
-import { kitMigration } from './kit.migration';
+import { databaseLogins, databasePasswords, platformRole, type DatabaseLogin } from './logins';
 import { SnakeNamingStrategy } from './naming-strategy';
-import { updatedByMigration } from './updated-by.migration';
+import { migrationsOf } from './schema-version';
+import { sqlState } from './sql-errors';
 
 export interface MigrateOptions {
   /** URL of the owner, who may create schemas and roles. */
   databaseUrl: string;
-  /** The secret that the roles' passwords are derived from. */
+  /** The secret that the roles' passwords are derived from, unless each is given (`DATABASE_PASSWORD_…`). */
   databaseSecret: string;
 }
+
+type PasswordOf = (login: string) => string;
+
+/**
+ * A migration that waits for a lock makes every later statement on that table wait behind it. It gives up after this long and is
+ * tried again, so that requests get through in between.
+ */
+const LOCK_TIMEOUT = '3s';
+const LOCK_NOT_AVAILABLE = '55P03';
+const LOCKS_TRIED_FOR_MS = 300_000;
 
 /** A server that is stopped accepts connections and says nothing. */
 const CONNECTED_WITHIN_MS = 8_000;
@@ -23,6 +32,11 @@ export async function migrate(
   services: readonly ServiceDefinition[],
   options: MigrateOptions,
 ): Promise<void> {
+  const passwordOf = databasePasswords(
+    services.map(({ name }) => name),
+    options.databaseSecret,
+    process.env,
+  );
   const owner = new Client({
     connectionString: options.databaseUrl,
     connectionTimeoutMillis: CONNECTED_WITHIN_MS,
@@ -36,7 +50,7 @@ export async function migrate(
     await owner.query('create extension if not exists btree_gist with schema public');
     await allowSearchByIndex(owner);
     for (const service of services) {
-      await prepareSchema(owner, service.name, options.databaseSecret);
+      await prepareSchema(owner, service.name, passwordOf);
       await runMigrations(service, options.databaseUrl);
       await grant(owner, service.name);
     }
@@ -55,17 +69,36 @@ async function allowSearchByIndex(owner: Client): Promise<void> {
   exception when insufficient_privilege then raise notice 'search will not use its index: the owner is no superuser'; end $$`);
 }
 
-async function prepareSchema(owner: Client, service: string, databaseSecret: string): Promise<void> {
-  const role = escapeIdentifier(databaseRole(service));
-  const password = escapeLiteral(databasePassword(service, databaseSecret));
-  const exists = await owner.query('select 1 from pg_roles where rolname = $1', [databaseRole(service)]);
+async function prepareSchema(owner: Client, service: string, passwordOf: PasswordOf): Promise<void> {
+  const platform = platformRole(service);
+  if (!(await hasRole(owner, platform)))
+    await owner.query(`create role ${escapeIdentifier(platform)} nologin`);
+  // An owner that is no superuser is bound by the policies too, and its migrations change rows of all practices.
+  await owner.query(`grant ${escapeIdentifier(platform)} to current_user`);
+  for (const login of databaseLogins(service)) await prepareLogin(owner, service, login, passwordOf);
+  await owner.query(`create schema if not exists ${escapeIdentifier(service)}`);
+}
+
+async function prepareLogin(
+  owner: Client,
+  service: string,
+  { name, role, entersPlatform }: DatabaseLogin,
+  passwordOf: PasswordOf,
+): Promise<void> {
+  const quoted = escapeIdentifier(role);
+  const password = escapeLiteral(passwordOf(name));
   // An owner who is not a superuser may create such a role, but later change only its password.
   await owner.query(
-    exists.rowCount
-      ? `alter role ${role} password ${password}`
-      : `create role ${role} login nosuperuser nobypassrls nocreatedb nocreaterole password ${password}`,
+    (await hasRole(owner, role))
+      ? `alter role ${quoted} password ${password}`
+      : `create role ${quoted} login inherit nosuperuser nobypassrls nocreatedb nocreaterole password ${password}`,
   );
-  await owner.query(`create schema if not exists ${escapeIdentifier(service)}`);
+  const platform = escapeIdentifier(platformRole(service));
+  await owner.query(entersPlatform ? `grant ${platform} to ${quoted}` : `revoke ${platform} from ${quoted}`);
+}
+
+async function hasRole(owner: Client, role: string): Promise<boolean> {
+  return (await owner.query('select 1 from pg_roles where rolname = $1', [role])).rowCount === 1;
 }
 
 async function runMigrations(service: ServiceDefinition, url: string): Promise<void> {
@@ -75,29 +108,44 @@ async function runMigrations(service: ServiceDefinition, url: string): Promise<v
     schema: service.name,
     migrationsTableName: 'migration',
     namingStrategy: new SnakeNamingStrategy(),
-    migrations: [
-      kitMigration(service.name),
-      messagingMigration(service.name),
-      updatedByMigration(service.name),
-      readingsMigration(service.name),
-      ...service.migrations,
-    ],
+    extra: { options: `-c lock_timeout=${LOCK_TIMEOUT}` },
+    migrations: migrationsOf(service),
   });
   await source.initialize();
   try {
-    await source.runMigrations({ transaction: 'each' });
+    await again(() => source.runMigrations({ transaction: 'each' }), {
+      isTemporary: (error) => sqlState(error) === LOCK_NOT_AVAILABLE,
+      forMs: LOCKS_TRIED_FOR_MS,
+    });
   } finally {
     await source.destroy();
   }
 }
 
-// The service reads and writes its own tables, nothing else: no DDL, no other schema, no migration history.
+// The service reads and writes its own tables, nothing else: no DDL, no other schema, no change of the migration history.
 async function grant(owner: Client, service: string): Promise<void> {
   const schema = escapeIdentifier(service);
-  const role = escapeIdentifier(databaseRole(service));
   await owner.query(`revoke all on schema ${schema} from public`);
-  await owner.query(`grant usage on schema ${schema} to ${role}`);
-  await owner.query(`grant select, insert, update, delete on all tables in schema ${schema} to ${role}`);
-  await owner.query(`grant usage, select on all sequences in schema ${schema} to ${role}`);
-  await owner.query(`revoke all on ${schema}.migration from ${role}`);
+  for (const { role: name } of databaseLogins(service)) {
+    const role = escapeIdentifier(name);
+    await owner.query(`grant usage on schema ${schema} to ${role}`);
+    await owner.query(`grant select, insert, update, delete on all tables in schema ${schema} to ${role}`);
+    await owner.query(`grant usage, select on all sequences in schema ${schema} to ${role}`);
+    await owner.query(`revoke all on ${schema}.migration from ${role}`);
+    // A process compares it with the migrations that it knows.
+    await owner.query(`grant select (name) on ${schema}.migration to ${role}`);
+  }
+  await reservePlatformScope(owner, service);
+}
+
+// The setting `app.platform_scope` anybody can make: the policy that honours it applies to members of this role only. Which
+// policies apply is decided when a statement is planned, so it costs nothing for each row.
+async function reservePlatformScope(owner: Client, service: string): Promise<void> {
+  const { rows } = await owner.query<{ name: string }>(
+    `select format('%I.%I', schemaname, tablename) as name from pg_policies
+      where schemaname = $1 and policyname = 'platform_scope' and roles = '{public}'`,
+    [service],
+  );
+  const role = escapeIdentifier(platformRole(service));
+  for (const { name } of rows) await owner.query(`alter policy platform_scope on ${name} to ${role}`);
 }

@@ -14,7 +14,8 @@ export const tenantColumns = `
 /**
  * Puts a table under row-level security, for its owner too: a transaction sees and writes only rows of the organisation
  * that it is bound to, or all rows in a named platform scope. The sub-selects are evaluated once per statement; `nullif`
- * because a transaction-local setting is '' after the transaction, not NULL.
+ * because a transaction-local setting is '' after the transaction, not NULL. `migrate` limits the platform scope to the logins
+ * that need it.
  */
 export async function tenantTable(runner: QueryRunner, table: string): Promise<void> {
   const own = `organisation_id = (select nullif(current_setting('app.organisation_id', true), '')::uuid)`;

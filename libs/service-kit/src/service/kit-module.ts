@@ -6,8 +6,9 @@ import { Broker } from '../messaging/broker';
 import { LiveEvents } from '../messaging/live';
 import { Queues } from '../messaging/queues';
 import { RetryPolicy } from '../messaging/retry-policy';
-import { HealthController } from '../observability/health.controller';
+import { HealthController, MetricsController } from '../observability/health.controller';
 import { HealthChecks } from '../observability/health-checks';
+import { MonitoringServer } from '../observability/monitoring-server';
 import { ProcessLogger } from '../observability/logger';
 import { LocalOperations } from '../operations/local-operations';
 import { OrganisationFacts } from '../operations/organisation-facts';
@@ -52,11 +53,12 @@ export class KitModule {
       OrganisationFacts,
       PeopleNames,
       HealthChecks,
+      MonitoringServer,
       RetryPolicy,
     ];
     return {
       module: KitModule,
-      controllers: [HealthController],
+      controllers: config.metricsPort === null ? [HealthController, MetricsController] : [HealthController],
       providers: [{ provide: CONFIG, useValue: config }, ...shared, timeZoneOf, planOf],
       exports: [CONFIG, TIME_ZONE_OF, PLAN_OF, ...shared],
     };

@@ -8,11 +8,13 @@ import type { ProcessConfig } from '../config';
 import { Broker } from '../messaging/broker';
 import { Queues } from '../messaging/queues';
 import { HealthChecks } from '../observability/health-checks';
+import { MonitoringServer } from '../observability/monitoring-server';
 import { ProcessLogger } from '../observability/logger';
 import { startTracing } from '../observability/tracing';
 import { RpcServer } from '../operations/rpc-server';
-import { connectionOptions, Database, serviceDatabaseUrl } from '../persistence/database';
-import { sqlState } from '../persistence/sql-errors';
+import { connectionOptions, Database } from '../persistence/database';
+import { serviceDatabaseUrl } from '../persistence/logins';
+import { schemaProblem } from '../persistence/schema-version';
 import type { ServiceDefinition } from './define-service';
 import { KitModule } from './kit-module';
 import { serviceModule } from './service-module';
@@ -61,7 +63,8 @@ export async function runServices(options: RunOptions): Promise<RunningProcess> 
     config.otlpEndpoint,
     options.services.map(({ name }) => name).join(','),
   );
-  const app = await startPatiently(() => startOnce(options), config);
+  const own = { ...options, config: { ...config, isApi: options.role === 'api' } };
+  const app = await startPatiently(() => startOnce(own), config);
   return { app, url: await app.getUrl(), stop: () => stop(app, stopTracing, config) };
 }
 
@@ -85,6 +88,8 @@ async function startOnce(options: RunOptions): Promise<NestFastifyApplication> {
 
 async function start(app: NestFastifyApplication, options: RunOptions): Promise<void> {
   const { config, role } = options;
+  app.get(HealthChecks).doesWithout(...dispensable(options));
+  await app.get(MonitoringServer).listen();
   await connectOutside(app, config);
   if (options.frontDoor) await options.frontDoor.configure(app, config);
   await initialise(app);
@@ -98,24 +103,30 @@ async function start(app: NestFastifyApplication, options: RunOptions): Promise<
   app.get(HealthChecks).ready();
 }
 
-// Checked first, for one sentence instead of the stack trace that Nest would print.
+// A gateway serves pages, and says what is away: withdrawing all of them at once would take the whole site away instead. Without
+// Redis an API answers everything; its jobs wait in the outbox.
+function dispensable({ frontDoor, role }: RunOptions): string[] {
+  if (frontDoor) return ['nats', 'redis'];
+  return role === 'api' ? ['redis'] : [];
+}
+
+// Checked first, for one sentence instead of the stack trace that Nest would print. A rollout can be ahead of its migrations:
+// the process then waits, as for a server that is away, and takes no work that its schema is not ready for.
 async function checkDatabase({ services, config }: RunOptions): Promise<void> {
-  const [service] = services;
-  if (!service) return;
+  await Promise.all(services.map((service) => checkSchema(service, config)));
+}
+
+async function checkSchema(service: ServiceDefinition, config: ProcessConfig): Promise<void> {
   const url = serviceDatabaseUrl(service.name, config);
   const client = new Client({ ...connectionOptions(url, 'quillcare-start'), connectionTimeoutMillis: 5_000 });
   client.on('error', () => undefined); // It is reported by the statement that fails.
-  try {
+  const problem = await schemaProblem(service, async () => {
     await client.connect();
-    await client.query(`select 1 from ${service.name}.outbox limit 1`);
-  } catch (error) {
-    const state = sqlState(error);
-    if (state && ['28P01', '28000', '3D000', '3F000', '42P01', '42501'].includes(state))
-      throw new StartError('The database is not prepared for this version: run "npm run migrate" first.');
-    throw new ServerAway(`PostgreSQL does not answer at ${place(url)}`);
-  } finally {
-    await client.end().catch(() => undefined); // It may never have been connected.
-  }
+    return client;
+  })
+    .catch(() => `PostgreSQL does not answer at ${place(url)}`)
+    .finally(() => client.end().catch(() => undefined)); // It may never have been connected.
+  if (problem) throw new ServerAway(problem);
 }
 
 const moduleTypes = new WeakMap<NestFastifyApplication, Map<string, Type>>();

@@ -42,7 +42,7 @@ export class IdentifyPatientHandler implements Handler<typeof identifyPatient> {
   ): Promise<ResultOf<typeof identifyPatient>> {
     if ('refused' in finding) throw finding.refused;
     await this.record(finding.proved);
-    const secret = patientTokenSecret(this.config.appSecret);
+    const secret = patientTokenSecret(this.config.signingSecret);
     const { linkId } = finding.proved.link;
     const identityToken = signToken({ sub: linkId, aud: 'patient' }, secret, IDENTIFIED_FOR_SECONDS);
     return { identityToken, expiresIn: IDENTIFIED_FOR_SECONDS };

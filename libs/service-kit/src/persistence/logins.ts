@@ -1,0 +1,88 @@
+import { createHmac } from 'node:crypto';
+import { ConfigError, type ProcessConfig } from '../config';
+
+/**
+ * Services that answer requests whose practice is only known from a row: a sign-in, a patient's link, the address of an
+ * enquiry form, a provider's report, a list for super admins. The others' requests always come from somebody of a practice,
+ * so the login of their APIs may not enter a platform scope.
+ */
+const ASKED_BY_NOBODY_OF_A_PRACTICE = new Set(['identity', 'crm', 'quoting', 'notifications', 'billing']);
+
+/** The PostgreSQL login role of a service's workers, and of processes that do everything. */
+export function databaseRole(service: string): string {
+  return `quillcare_${service}`;
+}
+
+/** The role whose members may enter a platform scope in the schema of a service; nobody logs in as it. */
+export function platformRole(service: string): string {
+  return `quillcare_${service}_platform`;
+}
+
+/** A login of a service: its name in variables, its role, and whether it may enter a platform scope. */
+export interface DatabaseLogin {
+  name: string;
+  role: string;
+  entersPlatform: boolean;
+}
+
+/** The logins of a service: one for its workers, which relay and sweep for all practices, and one for its API. */
+export function databaseLogins(service: string): [worker: DatabaseLogin, api: DatabaseLogin] {
+  return [
+    { name: service, role: databaseRole(service), entersPlatform: true },
+    {
+      name: `${service}_api`,
+      role: `${databaseRole(service)}_api`,
+      entersPlatform: ASKED_BY_NOBODY_OF_A_PRACTICE.has(service),
+    },
+  ];
+}
+
+/** A login's password where none is given, derived from `DATABASE_SECRET`: for one process, and for development. */
+export function databasePassword(login: string, databaseSecret: string): string {
+  return createHmac('sha256', databaseSecret).update(`database:${login}`).digest('base64url');
+}
+
+/** The variable with the password of a login. */
+export function passwordVariable(login: string): string {
+  return `DATABASE_PASSWORD_${login.toUpperCase()}`;
+}
+
+/** Logins of these services without a password of their own, or none if not one of them has any: then all are derived. */
+export function derivedLogins(services: readonly string[], env: NodeJS.ProcessEnv): string[] {
+  return services
+    .flatMap((service) => databaseLogins(service).map(({ name }) => name))
+    .filter((login) => !env[passwordVariable(login)]);
+}
+
+/** The password of each login of these services: all given, or all derived. */
+export function databasePasswords(
+  services: readonly string[],
+  databaseSecret: string,
+  env: NodeJS.ProcessEnv,
+): (login: string) => string {
+  const derived = derivedLogins(services, env);
+  if (derived.length > 0 && derived.length < 2 * services.length)
+    throw new ConfigError(
+      `The configuration cannot be used:\n${derived.map((login) => `  ${passwordVariable(login)} is missing`).join('\n')}`,
+    );
+  return (login) => env[passwordVariable(login)] ?? databasePassword(login, databaseSecret);
+}
+
+/**
+ * The URL that a service logs in with: `DATABASE_URL_<SERVICE>`, or `DATABASE_URL` with the service's role and its
+ * password. An API has a login of its own (`…_<SERVICE>_API`).
+ */
+export function serviceDatabaseUrl(
+  service: string,
+  config: Pick<ProcessConfig, 'databaseUrl' | 'databaseSecret' | 'isApi'>,
+  env: NodeJS.ProcessEnv = process.env,
+): string {
+  const [worker, api] = databaseLogins(service);
+  const login = config.isApi ? api : worker;
+  const own = env[`DATABASE_URL_${login.name.toUpperCase()}`] ?? env[`DATABASE_URL_${service.toUpperCase()}`];
+  if (own) return own;
+  const url = new URL(config.databaseUrl);
+  url.username = login.role;
+  url.password = env[passwordVariable(login.name)] ?? databasePassword(login.name, config.databaseSecret);
+  return url.toString();
+}

@@ -1,0 +1,48 @@
+import type { ClientBase } from 'pg';
+import type { MigrationInterface } from 'typeorm';
+import { messagingMigration } from '../messaging/messaging.migration';
+import { readingsMigration } from '../messaging/readings.migration';
+import type { ServiceDefinition } from '../service/define-service';
+import { kitMigration } from './kit.migration';
+import { sqlState } from './sql-errors';
+import { updatedByMigration } from './updated-by.migration';
+
+type Migrated = Pick<ServiceDefinition, 'name' | 'migrations'>;
+
+/** All migrations of a service's schema: the kit's and its own. */
+export function migrationsOf({ name, migrations }: Migrated): (new () => MigrationInterface)[] {
+  return [
+    kitMigration(name),
+    messagingMigration(name),
+    updatedByMigration(name),
+    readingsMigration(name),
+    ...migrations,
+  ];
+}
+
+/** Without role, database, schema, table or privilege the migrations of this version have not run to their end. */
+const NOT_PREPARED = new Set(['28P01', '28000', '3D000', '3F000', '42P01', '42501']);
+
+/**
+ * Why a service cannot run on its schema yet, without a full stop; null when all migrations that it knows have run. Those that it
+ * does not know are a newer version's, which old versions run beside.
+ */
+export async function schemaProblem(
+  service: Migrated,
+  connect: () => Promise<Pick<ClientBase, 'query'>>,
+): Promise<string | null> {
+  try {
+    const client = await connect();
+    const { rows } = await client.query<{ name: string }>(`select name from ${service.name}.migration`);
+    const done = new Set(rows.map(({ name }) => name));
+    const missing = migrationsOf(service)
+      .map((migration) => new migration().name ?? migration.name)
+      .filter((name) => !done.has(name));
+    if (missing.length === 0) return null;
+    return `The schema of ${service.name} lacks ${missing.length === 1 ? 'a migration' : `${missing.length} migrations`} of this version (${missing[0]}): run "npm run migrate"`;
+  } catch (error) {
+    if (NOT_PREPARED.has(sqlState(error) ?? ''))
+      return `The database is not prepared for this version (${service.name}): run "npm run migrate" first`;
+    throw error;
+  }
+}

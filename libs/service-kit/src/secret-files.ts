@@ -1,0 +1,29 @@
+import { readFileSync } from 'node:fs';
+import { ConfigError } from './config';
+
+/** Variables that may be given as the path of a file instead (`APP_SECRET_FILE`), as secrets are mounted into containers. */
+const SECRETS =
+  /^((APP|SIGNING|DATABASE)_SECRET|(APP|SIGNING)_SECRET_PREVIOUS|DATABASE_(URL|PASSWORD)(_[A-Z_]+?)?|NATS_URL|REDIS_URL|SMTP_URL|BOUNCE_IMAP_URL|MAIL_EVENTS_SECRET|S3_ACCESS_KEY_ID|S3_SECRET_ACCESS_KEY|STRIPE_SECRET_KEY|STRIPE_WEBHOOK_SECRET|SIGNING_P12_PASSWORD|ASSISTANT_KEY)_FILE$/;
+
+/**
+ * The secrets that the environment gives as files, by the names of their variables, without a newline at the end. Throws one
+ * `ConfigError` that names every file that cannot be read, and every variable that is given both ways.
+ */
+export function readSecretFiles(env: NodeJS.ProcessEnv): Record<string, string> {
+  const problems: string[] = [];
+  const read: Record<string, string> = {};
+  for (const [variable, path] of Object.entries(env)) {
+    if (!path || !SECRETS.test(variable)) continue;
+    const name = variable.slice(0, -'_FILE'.length);
+    if (env[name] !== undefined) problems.push(`${variable} and ${name} are both set`);
+    else
+      try {
+        read[name] = readFileSync(path, 'utf8').replace(/\r?\n$/, '');
+      } catch (error) {
+        problems.push(`${variable}: ${path} cannot be read (${(error as NodeJS.ErrnoException).code})`);
+      }
+  }
+  if (problems.length > 0)
+    throw new ConfigError(`The configuration cannot be used:\n  ${problems.join('\n  ')}`);
+  return read;
+}
