@@ -21,6 +21,8 @@ export interface EvidenceReport {
   scans: number;
   /** Entries of the audit trail, whose chain of hashes was followed. */
   auditEntries: number;
+  /** When the newest checkpoint outside the database that attests the audit trail was signed, ISO 8601; null without one. */
+  attestedUntil: string | null;
   faults: { place: string; fault: string }[];
 }
 
@@ -114,10 +116,10 @@ export class EvidenceChecker {
         const place = `${row.quoteNumber}, version ${row.revision}, ${what(row)}`;
         faults.push(...(await check(row)).map((fault) => ({ place, fault })));
       });
-    const auditEntries = await this.followChain(faults);
+    const trail = await this.followChain(faults);
     await walk<Missing>(MISSING, () => 'acceptance', missingFaults);
     return {
-      auditEntries,
+      ...trail,
       documents: await walk<StoredDocument>(DOCUMENTS, () => 'document', documentFaults),
       responses: await walk<StoredResponse>(
         RESPONSES,
@@ -152,12 +154,17 @@ export class EvidenceChecker {
   }
 
   /** The audit trail itself: what it says of answers proves something only while nobody changed it. */
-  private async followChain(faults: EvidenceReport['faults']): Promise<number> {
+  private async followChain(
+    faults: EvidenceReport['faults'],
+  ): Promise<Pick<EvidenceReport, 'auditEntries' | 'attestedUntil'>> {
     const organisationId = practice();
-    const { entries, fault } = await this.rpc.call(verifyChain, { body: { organisationId } });
-    if (fault)
-      faults.push({ place: `audit trail, entry ${fault.sequence}`, fault: 'is not as it was written' });
-    return entries;
+    const { entries, fault, attested } = await this.rpc.call(verifyChain, { body: { organisationId } });
+    const what =
+      fault?.kind === 'REWRITTEN'
+        ? 'or one after it is not what a checkpoint outside the database attests'
+        : 'is not as it was written';
+    if (fault) faults.push({ place: `audit trail, entry ${fault.sequence}`, fault: what });
+    return { auditEntries: entries, attestedUntil: attested?.until ?? null };
   }
 
   /** An answer without a hash is from before it was kept only if the audit trail notes none either. */
