@@ -3,7 +3,7 @@ import { chmod, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { verifyChain } from '@quillcare/contracts';
+import { PLATFORM_ORGANISATION_ID, verifyChain } from '@quillcare/contracts';
 import { appendOnlyStore, contextFor, newId, runInContext, UnitOfWork } from '@quillcare/service-kit';
 import { testProduct } from '@quillcare/testing';
 import S3rver from 's3rver';
@@ -94,6 +94,12 @@ it('attests a chain once a day outside the database, and says until when', async
     sequence: 4,
   });
   expect(await faultsOf(organisationId)).toEqual([]);
+});
+
+it('attests the chain of the platform itself, whose id is the lowest of all', async () => {
+  await act(PLATFORM_ORGANISATION_ID, 'a super admin’s act');
+  await write();
+  expect(await readdir(filesOf(PLATFORM_ORGANISATION_ID))).toHaveLength(1);
 });
 
 it('finds a chain that its database’s owner rewrote from the beginning, which has no fault in itself', async () => {

@@ -23,7 +23,7 @@ const SWEEP_MS = 20_000;
 
 /** A chain that has grown since its last checkpoint, and has none of this day. */
 const DUE = `select organisation_id as "organisationId" from audit.chain_head
-  where sequence > 0 and organisation_id > $1 and checkpoint_sequence is distinct from sequence
+  where sequence > 0 and ($1::uuid is null or organisation_id > $1) and checkpoint_sequence is distinct from sequence
     and (checkpoint_on is null or checkpoint_on <> $2::date)
   order by organisation_id limit ${BATCH}`;
 const HEAD = `select h.sequence, h.hash, (select count(*)::int from audit.entry e
@@ -31,8 +31,6 @@ const HEAD = `select h.sequence, h.hash, (select count(*)::int from audit.entry 
   from audit.chain_head h where h.organisation_id = $1`;
 const DONE = `update audit.chain_head set checkpoint_on = $2, checkpoint_sequence = coalesce($3, checkpoint_sequence)
   where organisation_id = $1`;
-
-const FIRST = '00000000-0000-0000-0000-000000000000';
 
 interface Chain {
   organisationId: string;
@@ -55,7 +53,7 @@ export class WriteCheckpointsJob implements JobHandler<typeof writeCheckpoints> 
     if (!this.store.isConfigured) return this.warn();
     const day = this.uow.now().toISOString().slice(0, 10);
     const until = Date.now() + SWEEP_MS;
-    for (let after = FIRST; Date.now() < until;) {
+    for (let after: string | null = null; Date.now() < until;) {
       const due = await this.uow.runPlatform(REASON, () => this.uow.query<Chain>(DUE, [after, day]));
       await eachSafely(due, ({ organisationId }) => this.attest(organisationId, day), {
         job: writeCheckpoints,
