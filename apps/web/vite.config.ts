@@ -13,7 +13,7 @@ const WITHOUT_EVAL = 'globalThis.__zod_globalConfig = { jitless: true };';
 
 /** What the patient's page shares with the staff app: small, so that it brings nothing else along. */
 const PATIENT =
-  /libs\/rules\/src\/(enquiry|text-length|phone-text|signature|signatory|locale|dates|money|(quote-paper|terms)\/[a-z-]+)\.ts|apps\/web\/src\/(patient|enquiry|shared\/quote-paper)\/|shared\/(files\/save-file|formats\/wait-words|terms-text\/|api\/fetch-read)|node_modules\/signature_pad/;
+  /libs\/rules\/src\/(enquiry|text-length|phone-text|signature|signatory|locale|dates|money|(quote-paper|terms)\/[a-z-]+)\.ts|apps\/web\/src\/(patient|enquiry|verify|shared\/quote-paper)\/|shared\/(files\/save-file|formats\/wait-words|terms-text\/|api\/fetch-read)|node_modules\/signature_pad/;
 const ofPatient = (id: string) => PATIENT.test(id) && !id.includes('staff-paper');
 const ofStaff = (id: string) => !ofPatient(id) && !/^\0|\.html$/.test(id);
 
@@ -71,10 +71,10 @@ const CHUNKS = [
   { name: 'font', test: /node_modules\/@fontsource/, priority: 31 },
   {
     name: 'paper',
-    test: (id: string) => ofPatient(id) && !/\/src\/(patient|enquiry)\//.test(id),
+    test: (id: string) => ofPatient(id) && !/\/src\/(patient|enquiry|verify)\//.test(id),
     priority: 30,
   },
-  // What the enquiry form has of the patient's page: fields, contact links and styles.
+  // What the enquiry form and the page that checks documents have of the patient's page: fields, contact links and styles.
   { name: 'public', test: /apps\/web\/src\/patient\//, minShareCount: 2, priority: 35 },
   // Before the staff app, so without its libraries.
   { name: 'greeting', test: /web\/src\/greeting\.ts/, priority: 29 },
@@ -122,7 +122,7 @@ const patientAlone: Plugin = {
       return chunk?.type === 'chunk' ? chunk : null;
     };
     for (const chunk of Object.values(bundle)) {
-      if (chunk.type !== 'chunk' || !['patient', 'enquiry'].includes(chunk.name)) continue;
+      if (chunk.type !== 'chunk' || !['patient', 'enquiry', 'verify'].includes(chunk.name)) continue;
       // What is fetched later runs on the same page. Iterating over a set includes elements added meanwhile.
       const later = new Set(chunk.dynamicImports);
       for (const file of later) for (const other of chunkOf(file)?.dynamicImports ?? []) later.add(other);
@@ -135,13 +135,37 @@ const patientAlone: Plugin = {
   },
 };
 
+/** Vite's server gives the public entries their addresses, as the gateway does with what is built. */
+const publicEntries: Plugin = {
+  name: 'public-entries',
+  apply: 'serve',
+  configureServer(server) {
+    const entries: [RegExp, string][] = [
+      [/^\/quote\/accept(\/|\?|$)/, '/patient.html'],
+      [/^\/enquire\//, '/enquiry.html'],
+      [/^\/verify\/?(\?|$)/, '/verify.html'],
+    ];
+    server.middlewares.use((request, _response, next) => {
+      const entry = entries.find(([address]) => address.test(request.url ?? ''));
+      if (entry) request.url = entry[1];
+      next();
+    });
+  },
+};
+
 const nameOf = (output?: { name?: string }) => output?.name ?? '';
 
 export default defineConfig({
   root: import.meta.dirname,
   // With the other caches: a cache beside the sources would make every build look stale.
   cacheDir: join(workspace, 'node_modules', '.vite', 'web'),
-  plugins: [react(), earlyChunks, patientAlone, { name: 'environment', apply: 'serve', transformIndexHtml }],
+  plugins: [
+    react(),
+    earlyChunks,
+    patientAlone,
+    publicEntries,
+    { name: 'environment', apply: 'serve', transformIndexHtml },
+  ],
   resolve: {
     alias: {
       '@quillcare/contracts': lib('contracts'),
@@ -161,11 +185,12 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     chunkSizeWarningLimit: 700,
     rolldownOptions: {
-      // Staff, patients and those who ask have an entry each: the public ones load nothing of the staff app.
+      // Staff, patients, those who ask and those who check a document have an entry each: the public ones load nothing of the staff app.
       input: {
         index: join(import.meta.dirname, 'index.html'),
         patient: join(import.meta.dirname, 'patient.html'),
         enquiry: join(import.meta.dirname, 'enquiry.html'),
+        verify: join(import.meta.dirname, 'verify.html'),
         // Runs on the dashboard before the staff app.
         greeting: join(import.meta.dirname, 'src', 'greeting.ts'),
       },

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 const LIMITS = {
   'patient.html': 150,
   'enquiry.html': 150,
+  'verify.html': 150,
   'login.html': 300,
   'index.html': 300,
   'dashboard.html': 300,

@@ -4,7 +4,7 @@ import { basename, dirname, relative, resolve, sep } from 'node:path';
 const WEB = ['apps', 'web', 'src', ''].join(sep);
 const IS_TEST = /\.(spec|suite)\.tsx?$/;
 
-/** Where a file of the web app is: its layer (app, features, shared, patient, enquiry, testing) and path within it. */
+/** Where a file of the web app is: its layer (app, features, shared, patient, enquiry, verify, testing) and path within it. */
 function webPlace(path) {
   const at = path.indexOf(WEB);
   if (at < 0) return undefined;
@@ -46,7 +46,8 @@ const noCrossFeatureImport = {
   },
 };
 
-/** In the web app, imports run from app to features to shared; the patient's page imports shared only, the enquiry form both. */
+/** In the web app, imports run from app to features to shared; the patient's page imports shared only, the enquiry form and the page
+ * that checks documents both. */
 const webLayers = {
   meta: {
     type: 'problem',
@@ -56,6 +57,7 @@ const webLayers = {
       patient:
         'The patient page may import shared/ only, or it loads the staff app: move what both need to shared/.',
       enquiry: 'The enquiry form may import shared/ and parts of patient/ only, or it loads the staff app.',
+      verify: 'The check page may import shared/ and parts of patient/ only, or it loads the staff app.',
       app: 'app/ knows a feature by its feature.ts only: declare there what app/ should show of it.',
     },
     schema: [],
@@ -70,8 +72,8 @@ const webLayers = {
       const report = () => context.report({ node, messageId: from.layer, data: { to: to.layer } });
       if (from.layer === 'shared') report();
       if ((from.layer === 'features' || from.layer === 'patient') && to.layer !== 'shared') report();
-      if (from.layer === 'enquiry' && to.layer !== 'shared' && to.layer !== 'patient') report();
-      if (from.layer === 'app' && (to.layer === 'patient' || to.layer === 'enquiry')) report();
+      if (['enquiry', 'verify'].includes(from.layer) && !['shared', 'patient'].includes(to.layer)) report();
+      if (from.layer === 'app' && ['patient', 'enquiry', 'verify'].includes(to.layer)) report();
       const isRegistered = /^feature(\.ts)?$/.test(to.inFeature);
       if (from.layer === 'app' && to.feature && !isRegistered && !IS_TEST.test(context.filename)) report();
     });

@@ -2,6 +2,7 @@
 import { findOnPath, installAsRoot } from './binaries.mjs';
 
 const PACKAGES = {
+  openssl: 'openssl',
   qpdf: 'qpdf',
   pdfinfo: 'poppler-utils',
   pdfsig: 'poppler-utils',

@@ -13,6 +13,10 @@ export function productEnvironment({ dataDir, infra, given = process.env }) {
     REDIS_URL: infra.redisUrl,
     APP_SECRET: given.APP_SECRET || appSecret(dataDir),
     NODE_ENV: mode,
+    // Outside the database, beside it: another machine or bucket is better (docs/operations.md).
+    ...(given.S3_BUCKET || given.CHECKPOINT_S3_BUCKET
+      ? {}
+      : { CHECKPOINT_DIR: given.CHECKPOINT_DIR || resolve(dataDir, 'checkpoints') }),
     PUBLIC_URL: given.PUBLIC_URL || `http://localhost:${port}`,
     // Contact messages arrive in the local mailbox, and bounces can be reported; in production both must be set.
     ...(mode === 'production'

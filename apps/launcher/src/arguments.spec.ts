@@ -37,6 +37,15 @@ describe('the launcher command line', () => {
       expect(() => readArguments(['--check-evidence', ...wrong])).toThrow('needs --organisation with the id');
   });
 
+  it('compares the checkpoints of all practices, or of one', () => {
+    const id = '01890000-0000-7000-8000-0000000000AA';
+    const of = (...more: string[]) => readArguments(['--check-checkpoints', ...more]).checkCheckpoints;
+    expect(of()).toEqual({ organisationId: null });
+    expect(of('--organisation', id)).toEqual({ organisationId: id.toLowerCase() });
+    expect(readArguments([]).checkCheckpoints).toBeNull();
+    expect(() => of('--organisation', 'all')).toThrow('needs --organisation with the id');
+  });
+
   it('adds the demonstration only where all services are in this process', () => {
     expect(readArguments(['--seed-only'])).toMatchObject({ migrate: true, seedDemo: true, seedOnly: true });
     expect(readArguments(['--seed-demo'])).toMatchObject({ seedDemo: true, seedOnly: false });

@@ -27,6 +27,8 @@ export interface LaunchArguments {
   importPractice: string | null;
   /** The organisation whose evidence is checked again. */
   checkEvidence: string | null;
+  /** Compare the audit chains with their checkpoints: of all practices, or of one. */
+  checkCheckpoints: { organisationId: string | null } | null;
   /** A file of the Medicare Benefits Schedule to be checked. */
   checkMbs: string | null;
   /** A file of the Medicare Benefits Schedule to be loaded as a table. */
@@ -51,6 +53,7 @@ const OPTIONS = {
   restore: { type: 'string' },
   'import-practice': { type: 'string' },
   'check-evidence': { type: 'boolean', default: false },
+  'check-checkpoints': { type: 'boolean', default: false },
   organisation: { type: 'string' },
   'check-mbs': { type: 'string' },
   'load-mbs': { type: 'string' },
@@ -88,7 +91,8 @@ export function readArguments(argv: string[]): LaunchArguments {
     backup: values.backup ?? null,
     restore: values.restore ?? null,
     importPractice: values['import-practice'] ?? null,
-    checkEvidence: values['check-evidence'] ? organisationOf(values.organisation) : null,
+    checkEvidence: values['check-evidence'] ? organisationOf('--check-evidence', values.organisation) : null,
+    checkCheckpoints: values['check-checkpoints'] ? { organisationId: oneOrAll(values.organisation) } : null,
     checkMbs: values['check-mbs'] ?? null,
     loadMbs: values['load-mbs'] ?? null,
     replaceMbs: values['replace-mbs'],
@@ -121,9 +125,13 @@ function minutesOf(option: string, value: string): number {
   throw new StartError(`${option} must be a number of minutes, not "${value}".`);
 }
 
-function organisationOf(value: string | undefined): string {
+function oneOrAll(value: string | undefined): string | null {
+  return value === undefined ? null : organisationOf('--check-checkpoints', value);
+}
+
+function organisationOf(option: string, value: string | undefined): string {
   if (value && /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(value)) return value.toLowerCase();
-  throw new StartError('--check-evidence needs --organisation with the id of a practice.');
+  throw new StartError(`${option} needs --organisation with the id of a practice.`);
 }
 
 function oneOf<T extends string>(option: string, value: string, allowed: readonly T[]): T {

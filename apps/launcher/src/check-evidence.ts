@@ -16,13 +16,17 @@ export async function checkEvidence(
   try {
     const checker = running.app.get(EvidenceChecker, { strict: false });
     const context = contextFor({ kind: 'service', service: 'launcher' }, { organisationId });
-    const { documents, responses, files, scans, auditEntries, faults } = await runInContext(context, () =>
-      checker.check(),
+    const { documents, responses, files, scans, auditEntries, attestedUntil, faults } = await runInContext(
+      context,
+      () => checker.check(),
     );
     const counts = `Checked ${documents} documents, ${responses} answers, ${files} files, ${scans} scans and ${auditEntries} entries of the audit trail.`;
+    const attested = attestedUntil
+      ? `A checkpoint of ${attestedUntil} attests the audit trail.`
+      : 'No checkpoint outside the database attests the audit trail.';
     const outcome = faults.length === 0 ? 'Nothing is wrong.' : `Wrong: ${faults.length}.`;
     const found = faults.map(({ place, fault }) => `BAD  ${place}: ${fault}`);
-    return { lines: [...found, `${counts} ${outcome}`], isSound: faults.length === 0 };
+    return { lines: [...found, `${counts} ${attested} ${outcome}`], isSound: faults.length === 0 };
   } finally {
     await running.stop();
   }

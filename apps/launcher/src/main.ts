@@ -13,6 +13,7 @@ import {
 } from '@quillcare/service-kit';
 import { readArguments, servicesOf, type LaunchArguments } from './arguments';
 import { loadFrontDoor, loadServices, TARGETS } from './catalogue';
+import { checkCheckpoints } from './check-checkpoints';
 import { checkEvidence } from './check-evidence';
 import { checkMbs } from './check-mbs';
 import { loadMbs } from './load-mbs';
@@ -55,15 +56,19 @@ async function main(): Promise<void> {
   if (args.importPractice)
     return (await importPractice(config, args.importPractice, await askPassword(process.env))).forEach(print);
   if (args.deadLetters) return (await workOnDeadLetters(config, args.deadLetters)).forEach(print);
-  if (args.checkEvidence) {
-    const { lines, isSound } = await checkEvidence(config, args.checkEvidence);
-    if (!isSound) process.exitCode = 1;
-    return lines.forEach(print);
-  }
+  if (args.checkEvidence) return report(await checkEvidence(config, args.checkEvidence));
+  if (args.checkCheckpoints)
+    return report(await checkCheckpoints(config, args.checkCheckpoints.organisationId));
   if (args.republish) return (await republish(config, args.republish)).forEach(print);
   if (args.rebuildReports) return (await rebuildReports(config)).forEach(print);
   if (args.loadMbs) return (await loadMbs(config, args.loadMbs, args.replaceMbs)).forEach(print);
   await serve(args, config);
+}
+
+/** Prints what a check found; the process ends with 1 if something is wrong. */
+function report({ lines, isSound }: { lines: string[]; isSound: boolean }): void {
+  if (!isSound) process.exitCode = 1;
+  lines.forEach(print);
 }
 
 async function serve(args: LaunchArguments, config: ProcessConfig): Promise<void> {

@@ -88,6 +88,7 @@ export * from './service/again';
 export * from './service/start-error';
 export * from './service/start-patience';
 export type { ObjectStoreConfig } from './storage/object-store.config';
+export { AppendOnlyStore, appendOnlyStore } from './storage/append-only-store';
 export { objectStorage } from './storage/object-storage';
 export { KeptFiles, keptFilesTable } from './storage/kept-files';
 export { storageTables } from './storage/postgres-storage';

@@ -19,5 +19,6 @@ export {
 export { CrashablePostgres } from './crashable-postgres';
 export { HaltableServers } from './haltable-servers';
 export { PdfFile } from './pdf-file';
+export { TimestampAuthority } from './timestamp-authority';
 export { startLocalStripe, type LocalStripe, type LocalStripeEvent } from './local-stripe';
 export { freePort } from './free-port';

@@ -2,10 +2,9 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { repositoryRoot } from './infrastructure';
+import { ensurePrograms } from './ensure-programs';
 
 const PROGRAMS = ['qpdf', 'pdfinfo', 'pdfsig', 'pdftotext'];
-let isChecked = false;
 
 /** What programs that know nothing of us say about a PDF file: qpdf, and those of poppler. */
 export class PdfFile {
@@ -13,7 +12,7 @@ export class PdfFile {
   private readonly path = join(this.folder, 'file.pdf');
 
   constructor(bytes: Buffer) {
-    ensurePrograms();
+    ensurePrograms(...PROGRAMS);
     writeFileSync(this.path, bytes);
   }
 
@@ -59,12 +58,4 @@ export class PdfFile {
     if (status !== 0) throw new Error(`${program} failed: ${stderr}`);
     return stdout;
   }
-}
-
-function ensurePrograms(): void {
-  if (isChecked) return;
-  const tool = join(repositoryRoot, 'tools', 'infra', 'ensure-programs.mjs');
-  const { status } = spawnSync(process.execPath, [tool, ...PROGRAMS], { stdio: 'inherit' });
-  if (status !== 0) throw new Error('The programs that read PDF files are missing.');
-  isChecked = true;
 }

@@ -2,27 +2,11 @@ import { verifyChain, type AuditRecord, type EventEnvelope } from '@quillcare/co
 import { contextFor, newId, runInContext, UnitOfWork } from '@quillcare/service-kit';
 import { testProduct } from '@quillcare/testing';
 import { AuditTrail } from './audit-trail';
+import { recorded } from './audit-trail.suite';
 
 jest.setTimeout(30_000);
 
 const product = testProduct({ only: ['audit'], role: 'api' });
-
-function recorded(organisationId: string, notes: string): EventEnvelope<AuditRecord> {
-  const record = {
-    entityType: 'CLIENT',
-    entityId: newId(),
-    action: 'VIEW',
-    entityLabel: null,
-    changes: [],
-  } as const;
-  return {
-    ...{ id: newId(), source: '/quillcare/crm', type: 'crm.AuditRecorded.v1', specversion: '1.0' },
-    ...{ time: new Date().toISOString(), subject: record.entityId, datacontenttype: 'application/json' },
-    ...{ organisationid: organisationId, actor: 'service:crm', correlationid: newId(), causationid: null },
-    traceparent: null,
-    data: { ...record, changes: [], reason: null, notes, userId: null, actorName: 'crm' },
-  };
-}
 
 function append(event: EventEnvelope<AuditRecord>): Promise<void> {
   const [uow, trail] = [
@@ -40,7 +24,7 @@ describe('appending to the trail', () => {
   it('makes one chain without gap or fork under concurrent appends', async () => {
     const organisationId = newId();
     await Promise.all(Array.from({ length: 40 }, (_, at) => append(recorded(organisationId, `act ${at}`))));
-    expect(await verdictOn(organisationId)).toEqual({ entries: 40, fault: null });
+    expect(await verdictOn(organisationId)).toEqual({ entries: 40, fault: null, attested: null });
   });
 
   it('appends an act once, even if its event arrives repeatedly and concurrently', async () => {
@@ -48,7 +32,7 @@ describe('appending to the trail', () => {
     const event = recorded(organisationId, 'once');
     await Promise.all(Array.from({ length: 6 }, () => append(event)));
     await append(event);
-    expect(await verdictOn(organisationId)).toEqual({ entries: 1, fault: null });
+    expect(await verdictOn(organisationId)).toEqual({ entries: 1, fault: null, attested: null });
     const announced = await product.sql<{ entry: string }>(
       `select payload->'data'->>'entryId' as entry from audit.outbox
        where payload->>'type' = 'audit.AuditEntryAppended.v1' and organisation_id = $1`,
@@ -60,8 +44,8 @@ describe('appending to the trail', () => {
   it('keeps a chain per organisation', async () => {
     const [one, other] = [newId(), newId()];
     for (const organisationId of [one, other, one]) await append(recorded(organisationId, 'act'));
-    expect(await verdictOn(one)).toEqual({ entries: 2, fault: null });
-    expect(await verdictOn(other)).toEqual({ entries: 1, fault: null });
+    expect(await verdictOn(one)).toEqual({ entries: 2, fault: null, attested: null });
+    expect(await verdictOn(other)).toEqual({ entries: 1, fault: null, attested: null });
   });
 
   it('follows chains that are longer than one batch', async () => {
@@ -71,11 +55,11 @@ describe('appending to the trail', () => {
         Array.from({ length: 50 }, (_, at) => append(recorded(organisationId, `act ${round}/${at}`))),
       );
     }
-    expect(await verdictOn(organisationId)).toEqual({ entries: 300, fault: null });
+    expect(await verdictOn(organisationId)).toEqual({ entries: 300, fault: null, attested: null });
   });
 
   it('accepts an organisation without a history', async () => {
-    expect(await verdictOn(newId())).toEqual({ entries: 0, fault: null });
+    expect(await verdictOn(newId())).toEqual({ entries: 0, fault: null, attested: null });
   });
 });
 
@@ -111,7 +95,10 @@ describe('tampering', () => {
       `update audit.entry set actor_name = 'x' where organisation_id = $1 and sequence = 2`,
       organisationId,
     );
-    expect(await verdictOn(organisationId)).toEqual({ entries: 1, fault: { sequence: 2, kind: 'CHANGED' } });
+    expect(await verdictOn(organisationId)).toMatchObject({
+      entries: 1,
+      fault: { sequence: 2, kind: 'CHANGED' },
+    });
   });
 
   it('is found when an old value was changed within an entry', async () => {
@@ -121,14 +108,17 @@ describe('tampering', () => {
       `update audit.entry set changes = ${forged} where organisation_id = $1 and sequence = 3`,
       organisationId,
     );
-    expect(await verdictOn(organisationId)).toEqual({ entries: 2, fault: { sequence: 3, kind: 'CHANGED' } });
+    expect(await verdictOn(organisationId)).toMatchObject({
+      entries: 2,
+      fault: { sequence: 3, kind: 'CHANGED' },
+    });
   });
 
   it('is found when an entry was removed, in the middle or at the end', async () => {
     const [one, other] = [await history(), await history()];
     await tamper('delete from audit.entry where organisation_id = $1 and sequence = 2', one);
-    expect(await verdictOn(one)).toEqual({ entries: 1, fault: { sequence: 2, kind: 'MISSING' } });
+    expect(await verdictOn(one)).toMatchObject({ entries: 1, fault: { sequence: 2, kind: 'MISSING' } });
     await tamper('delete from audit.entry where organisation_id = $1 and sequence = 3', other);
-    expect(await verdictOn(other)).toEqual({ entries: 2, fault: { sequence: 3, kind: 'CUT_OFF' } });
+    expect(await verdictOn(other)).toMatchObject({ entries: 2, fault: { sequence: 3, kind: 'CUT_OFF' } });
   });
 });

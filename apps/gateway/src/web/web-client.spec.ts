@@ -42,6 +42,7 @@ describe('the built web client', () => {
       writeFileSync(join(root, 'index.html'), '<title>staff</title>');
       writeFileSync(join(root, 'patient.html'), '<title>patient</title>');
       writeFileSync(join(root, 'enquiry.html'), '<title>enquiry</title>');
+      writeFileSync(join(root, 'verify.html'), '<title>verify</title>');
       writeFileSync(join(root, 'assets', 'main-B4x1.js'), 'run()');
       writeFileSync(join(root, 'favicon.svg'), '<svg/>');
       for (const name of ['patient.html', 'assets/main-B4x1.js']) {
@@ -97,6 +98,15 @@ describe('the built web client', () => {
       'referrer-policy': 'no-referrer',
       'x-robots-tag': 'noindex, nofollow',
     });
+  });
+
+  it('serves the page that checks documents, with the code of one or without, and no page of that name below it', async () => {
+    for (const url of ['/verify', '/verify/', '/verify?code=ABCD2345EFGH6789']) {
+      const { body, headers } = await get(url);
+      expect({ url, body }).toEqual({ url, body: '<title>verify</title>' });
+      expect(headers).toMatchObject({ 'cache-control': 'no-cache', 'referrer-policy': 'no-referrer' });
+    }
+    expect((await get('/verify/more')).body).toBe('<title>staff</title>');
   });
 
   it('lets the enquiry form be framed by the websites that its practice named, and nothing else by anybody', async () => {

@@ -13,6 +13,7 @@ const YEAR_SECONDS = 31_536_000;
 const HTML = 'text/html; charset=utf-8';
 const PATIENT = 'patient.html';
 const ENQUIRY = 'enquiry.html';
+const VERIFY = 'verify.html';
 /** URLs for which the prerendered sign-in page is valid; other parameters change its content. */
 const SIGN_IN = /^\/login(\?next=[^&]*)?$/;
 /** URLs of the dashboard. */
@@ -30,7 +31,7 @@ export function webClientDirectory(): string {
 }
 
 /**
- * Serves the built web client: assets, the patient's page, the prerendered sign-in page and dashboard shell,
+ * Serves the built web client: assets, the patient's page, the enquiry form, the check page, the prerendered sign-in page and dashboard shell,
  * and index.html for all other pages.
  */
 export async function registerWebClient(
@@ -60,6 +61,8 @@ export async function registerWebClient(
     const { '*': slug } = request.params as { '*': string };
     return sendEnquiryPage(reply, directory, await frameAncestors(slug));
   });
+  for (const path of ['/verify', '/verify/'])
+    fastify.get(path, { config: { web: true } }, (_request, reply) => sendVerifyPage(reply, directory));
   fastify.get('/*', { config: { web: true } }, (request, reply) => sendPageOrFile(request, reply, pageFor));
 }
 
@@ -83,6 +86,12 @@ function sendEnquiryPage(reply: FastifyReply, directory: string, ancestors: read
     'content-security-policy': policy.replace(/frame-ancestors [^;]*/, `frame-ancestors ${allowed}`),
   });
   return existsSync(join(directory, ENQUIRY)) ? reply.sendFile(ENQUIRY) : sendNotBuilt(reply);
+}
+
+// For whoever holds a document, without the app. Its address holds the code of a document.
+function sendVerifyPage(reply: FastifyReply, directory: string): FastifyReply {
+  void reply.headers({ 'cache-control': 'no-cache', 'referrer-policy': 'no-referrer' });
+  return existsSync(join(directory, VERIFY)) ? reply.sendFile(VERIFY) : sendNotBuilt(reply);
 }
 
 function sendPageOrFile(request: FastifyRequest, reply: FastifyReply, pageFor: PageFor): FastifyReply {

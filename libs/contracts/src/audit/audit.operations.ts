@@ -3,7 +3,8 @@ import { listOf, listQuery } from '../core/list';
 import { dayRange, setOf } from '../core/list-filters';
 import { query } from '../core/operation';
 import { ADMINS } from '../core/permissions';
-import { id } from '../core/primitives';
+import { job } from '../core/job';
+import { id, instant } from '../core/primitives';
 import { auditAction, auditEntityType, auditEntry } from './audit.schemas';
 
 export const listAuditEntries = query({
@@ -22,11 +23,11 @@ export const listAuditEntries = query({
   provides: ['AuditEntry'],
 });
 
-export const chainFault = z.enum(['MISSING', 'CHANGED', 'UNLINKED', 'CUT_OFF']);
+export const chainFault = z.enum(['MISSING', 'CHANGED', 'UNLINKED', 'CUT_OFF', 'REWRITTEN']);
 
 /**
- * Whether the record of an organisation is whole: every entry is there, unchanged, and follows from the one
- * before.
+ * Whether the record of an organisation is whole: every entry is there, unchanged, and follows from the one before, and the newest
+ * checkpoints outside the database attest it (REWRITTEN: one of them says otherwise, from this entry on or a later one).
  */
 export const verifyChain = query({
   name: 'audit.verifyChain',
@@ -38,8 +39,19 @@ export const verifyChain = query({
     entries: z.number().int(),
     /** The first entry that is not as it was written; null when all is well. */
     fault: z.object({ sequence: z.number().int(), kind: chainFault }).nullable(),
+    /** Up to where a signed checkpoint outside the database attests it, and when that was signed. */
+    attested: z.object({ until: instant, sequence: z.number().int() }).nullable(),
   }),
   deadlineMs: 60_000,
+});
+
+/** Signs where each chain ends and keeps that outside the database, once a day for each practice whose chain has grown. */
+export const writeCheckpoints = job({
+  service: 'audit',
+  name: 'writeCheckpoints',
+  data: z.object({}),
+  everyMs: 300_000,
+  attempts: 1,
 });
 
 /** For certificates: the newest entry of one kind about a record, and its place in the chain. */

@@ -34,6 +34,8 @@ export const evidenceCheck = z.object({
   /** When the files in the storage were last read, too. */
   filesCheckedAt: instant.nullable(),
   counts: z.object({ documents: count, responses: count, files: count, scans: count, auditEntries: count }),
+  /** When the newest signed checkpoint outside the database attested the audit trail; null without one. */
+  attestedUntil: instant.nullable(),
   faultCount: count,
   /** The oldest first. */
   faults: z.array(evidenceFault).max(EVIDENCE_FAULTS_SHOWN),

@@ -9,13 +9,13 @@ import {
   HeadObjectCommand,
   ListObjectsV2Command,
   PutObjectCommand,
-  S3Client,
-  S3ServiceException,
   UploadPartCommand,
   type CompletedPart,
+  type S3Client,
 } from '@aws-sdk/client-s3';
-import { AppError, type ServiceName } from '@quillcare/contracts';
+import type { ServiceName } from '@quillcare/contracts';
 import type { ObjectStoreConfig } from './object-store.config';
+import { s3Client, s3Status } from './s3-client';
 import {
   checkedBytes,
   checkedFolder,
@@ -46,21 +46,7 @@ export class S3Storage extends Storage {
     private readonly service: ServiceName,
   ) {
     super();
-    this.client = new S3Client({
-      region: config.region,
-      endpoint: config.endpoint ?? undefined,
-      forcePathStyle: config.pathStyle,
-      credentials: config.credentials ?? undefined,
-      maxAttempts: 3,
-      requestHandler: { connectionTimeout: 3_000, requestTimeout: 30_000 },
-      // We name SHA-256 sums ourselves; the trailers that are sent otherwise are not known to every store.
-      requestChecksumCalculation: 'WHEN_REQUIRED',
-      responseChecksumValidation: 'WHEN_REQUIRED',
-    });
-    // Around the client's own retries.
-    this.client.middlewareStack.add((next) => (command) => next(command).catch(asOutage), {
-      ...{ step: 'initialize', priority: 'high', name: 'outages' },
-    });
+    this.client = s3Client(config);
   }
 
   async put(
@@ -219,13 +205,6 @@ async function* allOf(
   yield* rest;
 }
 
-/** A store that does not answer, or not now, is away: what needs it waits and is tried again. */
-function asOutage(error: unknown): never {
-  const status = error instanceof S3ServiceException ? (error.$metadata.httpStatusCode ?? 0) : 0;
-  if (error instanceof S3ServiceException && status >= 400 && status < 500 && status !== 429) throw error;
-  throw new AppError('SERVICE_UNAVAILABLE', { retryAfterSeconds: 5, cause: error });
-}
-
 function isMissing(error: unknown): boolean {
-  return error instanceof S3ServiceException && error.$metadata.httpStatusCode === 404;
+  return s3Status(error) === 404;
 }

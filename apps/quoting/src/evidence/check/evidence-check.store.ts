@@ -8,11 +8,13 @@ interface CheckRow {
   checkedAt: Date | null;
   filesCheckedAt: Date | null;
   counts: EvidenceCheck['counts'];
+  attestedUntil: string | null;
 }
 
 const NONE: CheckRow = {
   ...{ askedAt: null, checkedAt: null, filesCheckedAt: null },
   counts: { documents: 0, responses: 0, files: 0, scans: 0, auditEntries: 0 },
+  attestedUntil: null,
 };
 
 /** What the checks of a practice's evidence found, in the transaction of the caller. */
@@ -23,11 +25,12 @@ export class EvidenceCheckStore {
   /** The last check, and what is wrong now. */
   async read(): Promise<EvidenceCheck> {
     const [row = NONE] = await this.uow.query<CheckRow>(
-      `select asked_at as "askedAt", checked_at as "checkedAt", files_checked_at as "filesCheckedAt", counts
+      `select asked_at as "askedAt", checked_at as "checkedAt", files_checked_at as "filesCheckedAt", counts,
+              attested_until as "attestedUntil"
          from quoting.evidence_check where organisation_id = $1`,
       [this.uow.organisationId],
     );
-    const { askedAt, checkedAt, filesCheckedAt, counts } = row;
+    const { askedAt, checkedAt, filesCheckedAt, counts, attestedUntil } = row;
     const faults = await this.uow.query<EvidenceFault & { all: number }>(
       `select id, quote_id as "quoteId", place, fault, found_at as "foundAt", count(*) over ()::int as all
          from quoting.evidence_fault where organisation_id = $1 order by found_at, id limit $2`,
@@ -39,6 +42,7 @@ export class EvidenceCheckStore {
         checkedAt: checkedAt?.toISOString() ?? null,
         filesCheckedAt: filesCheckedAt?.toISOString() ?? null,
       },
+      attestedUntil: attestedUntil && new Date(attestedUntil).toISOString(),
       ...{ counts, faultCount: faults[0]?.all ?? 0 },
       faults: faults.map(({ all: _all, ...fault }) => ({
         ...fault,
@@ -57,15 +61,16 @@ export class EvidenceCheckStore {
   }
 
   /** Keeps what a check found: what is new is added, what is in order again goes. Files that were not read stay as they were. */
-  async keep({ faults, ...counts }: EvidenceReport, withFiles: boolean): Promise<void> {
+  async keep({ faults, attestedUntil, ...counts }: EvidenceReport, withFiles: boolean): Promise<void> {
     const now = this.uow.now();
     const { organisationId } = this.uow;
     await this.uow.execute(
-      `insert into quoting.evidence_check as c (organisation_id, checked_at, files_checked_at, counts)
-        values ($1, $2, case when $3 then $2::timestamptz end, $4)
+      `insert into quoting.evidence_check as c (organisation_id, checked_at, files_checked_at, counts, attested_until)
+        values ($1, $2, case when $3 then $2::timestamptz end, $4, $5)
         on conflict (organisation_id) do update set checked_at = excluded.checked_at, counts = excluded.counts,
+          attested_until = excluded.attested_until,
           files_checked_at = coalesce(excluded.files_checked_at, c.files_checked_at)`,
-      [organisationId, now, withFiles, JSON.stringify(counts)],
+      [organisationId, now, withFiles, JSON.stringify(counts), attestedUntil],
     );
     const rows = JSON.stringify(faults.map((fault) => ({ id: newId(), ...fault })));
     await this.uow.execute(

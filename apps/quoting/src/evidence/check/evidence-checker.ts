@@ -56,6 +56,8 @@ export interface EvidenceReport {
   scans: number;
   /** Entries of the audit trail, whose chain of hashes was followed. */
   auditEntries: number;
+  /** When the newest checkpoint outside the database that attests the audit trail was signed, ISO 8601; null without one. */
+  attestedUntil: string | null;
   faults: EvidenceFaultFound[];
 }
 
@@ -96,10 +98,10 @@ export class EvidenceChecker {
         (file) => (withFiles ? this.fileFaults(file) : []),
         true,
       );
-    const auditEntries = await this.followChain(faults);
+    const trail = await this.followChain(faults);
     await walk<Missing>(MISSING, () => 'acceptance', missingFaults);
     return {
-      auditEntries,
+      ...trail,
       documents: await walk<StoredDocument>(DOCUMENTS, () => 'document', documentFaults),
       responses: await walk<StoredResponse>(
         RESPONSES,
@@ -126,17 +128,21 @@ export class EvidenceChecker {
   }
 
   /** The audit trail itself: what it says of answers proves something only while nobody changed it. */
-  private async followChain(faults: EvidenceReport['faults']): Promise<number> {
+  private async followChain(
+    faults: EvidenceReport['faults'],
+  ): Promise<Pick<EvidenceReport, 'auditEntries' | 'attestedUntil'>> {
     const organisationId = practice();
-    const { entries, fault } = await this.rpc.call(verifyChain, { body: { organisationId } });
+    const { entries, fault, attested } = await this.rpc.call(verifyChain, { body: { organisationId } });
+    const what =
+      fault?.kind === 'REWRITTEN'
+        ? 'or one after it is not what a checkpoint outside the database attests'
+        : 'is not as it was written';
     if (fault)
       faults.push({
-        quoteId: null,
-        isOfFile: false,
-        place: `audit trail, entry ${fault.sequence}`,
-        fault: 'is not as it was written',
+        ...{ quoteId: null, isOfFile: false },
+        ...{ place: `audit trail, entry ${fault.sequence}`, fault: what },
       });
-    return entries;
+    return { auditEntries: entries, attestedUntil: attested?.until ?? null };
   }
 
   /** An answer without a hash is from before it was kept only if the audit trail notes none either. */

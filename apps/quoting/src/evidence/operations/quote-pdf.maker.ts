@@ -4,6 +4,7 @@ import {
   Clock,
   CONFIG,
   OrganisationFacts,
+  SERVICE_CONFIG,
   TenantReader,
   UnitOfWork,
   type ProcessConfig,
@@ -11,10 +12,12 @@ import {
 import { PatientTermsRepository } from '../../patient-settings/persistence/patient-terms.repository';
 import { documentOf, type QuoteDocument } from '../../quote/domain/quote-document';
 import { QuoteRepository } from '../../quote/persistence/quote.repository';
+import type { QuotingConfig } from '../../quoting.config';
 import type { StoredQuoteFile } from '../domain/quote-file';
 import type { FrozenTerms, QuotePdf } from '../domain/quote-pdf';
 import { PdfRenderer } from '../render/pdf.renderer';
 import { SealingIdentityRepository } from '../seal/sealing-identity.repository';
+import { withTimestamp } from '../seal/timestamp';
 import { PracticeLogo } from './practice-logo';
 import { SigningRecordReader } from './signing-record.reader';
 
@@ -44,6 +47,7 @@ export class QuotePdfMaker {
     private readonly logo: PracticeLogo,
     private readonly renderer: PdfRenderer,
     @Inject(CONFIG) private readonly config: ProcessConfig,
+    @Inject(SERVICE_CONFIG) private readonly own: QuotingConfig,
   ) {}
 
   /** The file of a quote that was sent; what was signed is sealed. */
@@ -65,8 +69,13 @@ export class QuotePdfMaker {
       reason: `Seals the signed quote ${frozen.document.quoteNumber}`,
       contactInfo: frozen.document.practice.email,
     };
-    const seal = { identity: await this.identity.get(), words, at: madeAt };
-    return this.renderer.render({ quote: { ...pdf, record }, seal }, 'job');
+    const { timestampUrl } = this.own;
+    const seal = {
+      ...{ identity: await this.identity.get(), words, at: madeAt },
+      hasTimestamp: timestampUrl !== null,
+    };
+    const sealed = await this.renderer.render({ quote: { ...pdf, record }, seal }, 'job');
+    return timestampUrl === null ? sealed : withTimestamp(sealed, timestampUrl);
   }
 
   /** A file that is not stored: of a draft, marked as one, or of a quote from before files were. */

@@ -12,6 +12,7 @@ export class CreateEvidenceChecks1795121000000 implements MigrationInterface {
       asked_at timestamptz,
       checked_at timestamptz,
       files_checked_at timestamptz,
+      attested_until timestamptz,
       counts jsonb not null default '{"documents":0,"responses":0,"files":0,"scans":0,"auditEntries":0}')`);
     await tenantTable(runner, 'quoting.evidence_check');
     // A quote that is gone is a fault as well, so that this table refers to none.

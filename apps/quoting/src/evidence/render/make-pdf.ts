@@ -9,6 +9,8 @@ export interface Seal {
   identity: SealingIdentity;
   words: SealWords;
   at: Date;
+  /** Whether a timestamp is added afterwards, for which there has to be room. */
+  hasTimestamp: boolean;
 }
 
 /** A file to make, in data that can be copied to another thread. */
@@ -17,5 +19,7 @@ export type PdfTask = { quote: QuotePdf; seal: Seal | null } | { bookingForm: Bo
 export async function makePdf(task: PdfTask): Promise<Buffer> {
   if ('bookingForm' in task) return renderBookingForm(task.bookingForm);
   const bytes = await renderQuote(task.quote);
-  return task.seal ? sealPdf(bytes, task.seal.identity, task.seal.words, task.seal.at) : bytes;
+  if (!task.seal) return bytes;
+  const { identity, words, at, hasTimestamp } = task.seal;
+  return sealPdf(bytes, identity, words, at, hasTimestamp);
 }

@@ -1,5 +1,6 @@
 import { createHash, X509Certificate, verify } from 'node:crypto';
 import forge from 'node-forge';
+import { timestampFault } from './timestamp';
 
 const { asn1 } = forge;
 const MESSAGE_DIGEST = '1.2.840.113549.1.9.4';
@@ -40,7 +41,9 @@ function signatureFault(covered: Buffer, padded: Buffer): string | null {
   );
   const signature = Buffer.from(child(signerInfo, 5).value as string, 'binary');
   const { publicKey } = new X509Certificate(certificate);
-  return verify('sha256', signed, publicKey, signature) ? null : 'has a signature that is not valid';
+  return verify('sha256', signed, publicKey, signature)
+    ? timestampFault(root)
+    : 'has a signature that is not valid';
 }
 
 function child(parent: forge.asn1.Asn1, at: number): forge.asn1.Asn1 {

@@ -5,6 +5,8 @@ import { cadesSignature, type SealingIdentity } from './cades';
 
 /** Room for the signature, in bytes: an RSA signature with a chain of four certificates is below 8 KiB. */
 const SIGNATURE_ROOM = 12_288;
+/** Room for a timestamp with its authority's certificates beside it, in bytes. */
+const TIMESTAMP_ROOM = 16_384;
 
 /** What the seal says about itself in a PDF reader. */
 export interface SealWords {
@@ -19,11 +21,13 @@ export async function sealPdf(
   identity: SealingIdentity,
   words: SealWords,
   at: Date,
+  leaveRoomForTimestamp = false,
 ): Promise<Buffer> {
+  const signatureLength = SIGNATURE_ROOM + (leaveRoomForTimestamp ? TIMESTAMP_ROOM : 0);
   const prepared = plainAddPlaceholder({
     pdfBuffer: pdf,
     ...words,
-    ...{ location: '', signingTime: at, signatureLength: SIGNATURE_ROOM, appName: 'Quillcare' },
+    ...{ location: '', signingTime: at, signatureLength, appName: 'Quillcare' },
     subFilter: 'ETSI.CAdES.detached',
   });
   return new SignPdf().sign(withExactOffset(prepared), new IdentitySigner(identity), at);

@@ -31,5 +31,6 @@ export const evidenceCheckWords = defineWords('evidence-check', {
   files: 'PDF files',
   scans: 'Scans of signed papers',
   auditEntries: 'Entries of the audit trail',
+  attested: 'Audit trail attested outside the database',
   filesChecked: 'Stored files last read',
 });

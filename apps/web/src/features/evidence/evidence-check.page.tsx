@@ -112,7 +112,7 @@ function Fault({ fault: { quoteId, place, fault, foundAt } }: { fault: EvidenceF
 
 const COUNTED = ['documents', 'responses', 'files', 'scans', 'auditEntries'] as const;
 
-function Counted({ check: { counts, filesCheckedAt } }: { check: EvidenceCheck }) {
+function Counted({ check: { counts, filesCheckedAt, attestedUntil } }: { check: EvidenceCheck }) {
   const t = useWords(evidenceCheckWords);
   const { dateTime, locale } = useFormats();
   return (
@@ -120,6 +120,7 @@ function Counted({ check: { counts, filesCheckedAt } }: { check: EvidenceCheck }
       <Facts
         items={[
           ...COUNTED.map((what) => ({ label: t(what), value: counts[what].toLocaleString(locale) })),
+          { label: t('attested'), value: attestedUntil ? dateTime(attestedUntil) : '–' },
           { label: t('filesChecked'), value: filesCheckedAt ? dateTime(filesCheckedAt) : '–' },
         ]}
       />

@@ -15,7 +15,7 @@ export const landingFeature: Feature = {
     {
       path: '/verify',
       right: 'public',
-      load: async () => (await import('./verify.page')).VerifyPage,
+      load: async () => (await import('./leave-for-verify.page')).LeaveForVerifyPage,
     },
     {
       path: '/stop-reminders/:token',

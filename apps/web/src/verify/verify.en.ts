@@ -1,6 +1,6 @@
-import { defineWords } from '../../shared/words/words';
-
-export const verifyWords = defineWords('verify', {
+/** The texts of the page on which a document is checked. */
+export const VERIFY = {
+  brand: 'Quillcare',
   title: 'Check a document',
   intro: 'Check whether a quote or a signed quote is genuine. What it says is not shown here.',
   code: 'Code from the foot of the page',
@@ -13,18 +13,23 @@ export const verifyWords = defineWords('verify', {
     'Your browser compares the file’s fingerprint with ours. The file itself does not leave your device.',
   choose: 'Choose a file',
   failed: 'The document could not be checked. Please try again.',
+  tooOften: 'Too many documents were checked from here. Please try again in a minute.',
+  unknownAnswer: { CODE: 'Code not recognised', FILE: 'Not genuine' },
+  genuineAnswer: { CODE: 'The code is genuine', FILE: 'The file is genuine' },
   unknown: {
-    CODE: 'We do not recognise this code. Please check that you typed it as it is on the document.',
+    CODE: 'No document of ours has this code. Please check that you typed it as it is on the document.',
     FILE: 'This is not a file that we made, or it has been changed since. Saving it again as a new PDF also changes it.',
   },
   genuine: {
-    CODE: 'This code belongs to a genuine document. Please compare what is below with your paper: a changed paper can carry a genuine code.',
-    FILE: 'This file is genuine. It has not been changed.',
+    CODE: 'It belongs to a genuine document. Please compare what is below with your paper: a changed paper can carry a genuine code.',
+    FILE: 'It has not been changed since we made it.',
   },
   total: 'Total on your paper',
   totalHelp: 'We compare it with the document. The document’s own total is never shown here.',
   compare: 'Compare',
   totalTooOften: 'Too many totals were tried. Please try again in an hour.',
+  totalAnswer: 'The total is right',
+  forgedAnswer: 'Not genuine',
   totalWrong: 'This document has another total. The paper was changed.',
   totalRight: 'This is the total of the document.',
   totalUnread: 'Please enter an amount such as 8,430.75.',
@@ -39,7 +44,6 @@ export const verifyWords = defineWords('verify', {
   },
   facts: {
     kind: 'Document',
-    state: 'Status',
     version: 'Version',
     madeAt: 'File made',
     signedAt: 'Accepted',
@@ -48,4 +52,4 @@ export const verifyWords = defineWords('verify', {
     documentHash: 'Document SHA-256, at the foot of each page',
     numberEnd: 'The quote number ends in',
   },
-});
+};

@@ -1,0 +1,103 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { ChainFault } from '@quillcare/contracts';
+import { CONFIG, currentContext, TenantReader, type ProcessConfig } from '@quillcare/service-kit';
+import { faultAtEnd, follow, GENESIS, type ChainedEntry, type ChainHead } from '../trail/domain/chain';
+import { CheckpointStore } from './checkpoint.store';
+import {
+  believable,
+  compare,
+  type Checkpoint,
+  type CheckpointFault,
+  type Contradiction,
+} from './domain/checkpoint';
+import { checkpointKey, publicHalf } from './domain/checkpoint-keys';
+
+const BATCH = 250;
+
+const HEAD = 'select sequence, hash from audit.chain_head where organisation_id = $1';
+
+/** What of an entry its hash covers, and the hashes. */
+export const AUDIT_ENTRY_COLUMNS = `id, organisation_id, sequence, service, entity_type, entity_id, action, entity_label,
+  changes, reason, notes, user_id, actor, actor_name, correlation_id, occurred_at, previous_hash, hash`;
+
+const ENTRIES = `
+  select ${AUDIT_ENTRY_COLUMNS}
+    from audit.entry
+   where organisation_id = $1 and sequence > $2 and sequence <= $3
+   order by sequence limit ${BATCH}`;
+
+const HASHES =
+  'select sequence, hash from audit.entry where organisation_id = $1 and sequence = any ($2::int[])';
+
+/** What is known of a chain. */
+export interface ChainVerdict {
+  /** How many entries follow from each other, from the first one on. */
+  entries: number;
+  fault: { sequence: number; kind: ChainFault } | null;
+  /** The newest checkpoint that the chain agrees with; null if there is none. */
+  attested: Checkpoint | null;
+  contradiction: Contradiction | null;
+  /** How many checkpoints were compared, and what is wrong with some. */
+  checkpoints: number;
+  checkpointFaults: CheckpointFault[];
+}
+
+/** Recomputes the chain of the context's practice and compares it with its checkpoints. */
+@Injectable()
+export class ChainVerifier {
+  private readonly keys: string[];
+
+  constructor(
+    private readonly reader: TenantReader,
+    private readonly store: CheckpointStore,
+    @Inject(CONFIG) { secrets }: ProcessConfig,
+  ) {
+    this.keys = secrets.map((secret) => publicHalf(checkpointKey(secret)));
+  }
+
+  /** With the newest checkpoints, or with all. */
+  async verify(newest: number): Promise<ChainVerdict> {
+    const { entries, fault } = await this.followChain();
+    return { entries, fault, ...(await this.compare(newest)) };
+  }
+
+  /** Whether the chain has what its newest checkpoint attests; reads one entry. */
+  async contradictionOfNewest(): Promise<Contradiction | null> {
+    return (await this.compare(1)).contradiction;
+  }
+
+  private async followChain(): Promise<Pick<ChainVerdict, 'entries' | 'fault'>> {
+    // The head is read first: entries appended while this runs come after it and are not checked.
+    const stored = (await this.reader.one<ChainHead>('audit.chain_head', HEAD)) ?? GENESIS;
+    let reached = GENESIS;
+    for (;;) {
+      const batch = await this.after(reached, stored);
+      const { head, fault } = follow(batch, reached);
+      if (fault) return { entries: head.sequence, fault };
+      reached = head;
+      if (batch.length < BATCH) return { entries: reached.sequence, fault: faultAtEnd(reached, stored) };
+    }
+  }
+
+  private after(reached: ChainHead, stored: ChainHead): Promise<ChainedEntry[]> {
+    return this.reader.rows<ChainedEntry>('audit.chain', ENTRIES, [reached.sequence, stored.sequence]);
+  }
+
+  private async compare(newest: number): Promise<Omit<ChainVerdict, 'entries' | 'fault'>> {
+    const organisationId = currentContext().organisationId ?? '';
+    const days = this.store.isConfigured ? await this.store.days(organisationId) : [];
+    const chosen = days.slice(-newest);
+    const kept = [];
+    for (const day of chosen) kept.push(await this.store.read(organisationId, day));
+    const isWhole = chosen.length === days.length;
+    const { sound, faults } = believable(kept, organisationId, { keys: this.keys, isWhole });
+    const hashes = sound.length === 0 ? new Map<number, string>() : await this.hashesAt(sound);
+    return { checkpoints: sound.length, checkpointFaults: faults, ...compare(sound, hashes) };
+  }
+
+  private async hashesAt(sound: readonly Checkpoint[]): Promise<Map<number, string>> {
+    const sequences = sound.map(({ sequence }) => sequence);
+    const rows = await this.reader.rows<ChainHead>('audit.chain_hashes', HASHES, [sequences]);
+    return new Map(rows.map(({ sequence, hash }) => [sequence, hash]));
+  }
+}

@@ -1,0 +1,82 @@
+import { Injectable } from '@nestjs/common';
+import { contextFor, runInContext, TenantReader, UnitOfWork } from '@quillcare/service-kit';
+import { ChainVerifier, type ChainVerdict } from './chain-verifier';
+import { CheckpointStore } from './checkpoint.store';
+
+const REASON = 'compare all audit chains with their checkpoints';
+const CHAINS = 'select organisation_id as id from audit.chain_head order by organisation_id';
+/** Entries wait a day for their checkpoint; another one for whoever mends what kept it from being written. */
+const PATIENCE_MS = 48 * 3_600_000;
+const WAITING = `select sequence, occurred_at from audit.entry
+  where organisation_id = $1 and sequence > $2 order by sequence limit 1`;
+
+export interface PracticeReport {
+  organisationId: string;
+  entries: number;
+  checkpoints: number;
+  attested: { until: string; sequence: number } | null;
+  faults: string[];
+}
+
+/** Compares audit chains with all their checkpoints. */
+@Injectable()
+export class CheckpointChecker {
+  constructor(
+    private readonly verifier: ChainVerifier,
+    private readonly store: CheckpointStore,
+    private readonly reader: TenantReader,
+    private readonly uow: UnitOfWork,
+  ) {}
+
+  get isConfigured(): boolean {
+    return this.store.isConfigured;
+  }
+
+  /** One practice, or all that have a chain or a checkpoint: a chain may be gone as a whole. */
+  async *check(organisationId: string | null): AsyncGenerator<PracticeReport> {
+    for (const id of organisationId ? [organisationId] : await this.practices()) yield await this.of(id);
+  }
+
+  private async practices(): Promise<string[]> {
+    const chains = await this.uow.runPlatform(REASON, () => this.uow.query<{ id: string }>(CHAINS));
+    return [...new Set([...chains.map(({ id }) => id), ...(await this.store.practices())])].sort();
+  }
+
+  private of(organisationId: string): Promise<PracticeReport> {
+    const context = contextFor({ kind: 'service', service: 'audit' }, { organisationId });
+    return runInContext(context, async () => {
+      const verdict = await this.verifier.verify(Infinity);
+      const { entries, checkpoints, attested } = verdict;
+      const waiting = await this.waiting(verdict);
+      return {
+        ...{ organisationId, entries, checkpoints, faults: [...faultsOf(verdict), ...waiting] },
+        attested: attested && { until: attested.at, sequence: attested.sequence },
+      };
+    });
+  }
+
+  /** Entries that should have a checkpoint by now: somebody or something keeps it from being written. */
+  private async waiting({ attested, contradiction }: ChainVerdict): Promise<string[]> {
+    if (contradiction) return [];
+    const first = await this.reader.one<{ sequence: number; occurredAt: string }>(
+      'audit.chain_waiting',
+      WAITING,
+      [attested?.sequence ?? 0],
+    );
+    const isLate = first && this.uow.now().getTime() - Date.parse(first.occurredAt) > PATIENCE_MS;
+    return isLate
+      ? [`no checkpoint attests entry ${first.sequence} of ${first.occurredAt}, or any after it`]
+      : [];
+  }
+}
+
+function faultsOf({ fault, contradiction, checkpointFaults }: ChainVerdict): string[] {
+  const faults = checkpointFaults.map(({ day, fault: what }) => `the checkpoint of ${day} ${what}`);
+  if (fault) faults.push(`entry ${fault.sequence} is not as it was written (${fault.kind})`);
+  if (contradiction) {
+    const { first, last, day } = contradiction;
+    const which = first === last ? `entry ${first} is not what` : `entries ${first} to ${last} are not what`;
+    faults.push(`the past was rewritten: ${which} the checkpoint of ${day} attests`);
+  }
+  return faults;
+}

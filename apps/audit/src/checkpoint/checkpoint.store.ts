@@ -1,0 +1,74 @@
+import { Inject, Injectable } from '@nestjs/common';
+import {
+  appendOnlyStore,
+  CONFIG,
+  SERVICE_CONFIG,
+  type AppendOnlyStore,
+  type ProcessConfig,
+} from '@quillcare/service-kit';
+import type { AuditConfig } from '../audit.config';
+import type { KeptCheckpoint } from './domain/checkpoint';
+
+const NAME = /^(\d{4}-\d\d-\d\d)\.json$/;
+
+/** The checkpoints of all practices, `checkpoints/<practice>/<day>.json`, outside the database. */
+@Injectable()
+export class CheckpointStore {
+  private opened: Promise<AppendOnlyStore> | undefined;
+
+  constructor(
+    @Inject(SERVICE_CONFIG) private readonly own: AuditConfig,
+    @Inject(CONFIG) private readonly config: ProcessConfig,
+  ) {}
+
+  /** Whether checkpoints are kept at all. */
+  get isConfigured(): boolean {
+    return this.own.folder !== null || this.own.bucket !== null || this.config.objectStore !== null;
+  }
+
+  /** The practices that have checkpoints. */
+  async practices(): Promise<string[]> {
+    return (await this.store()).names('');
+  }
+
+  /** The days of a practice's checkpoints, the first one first. */
+  async days(organisationId: string): Promise<string[]> {
+    const names = await (await this.store()).names(organisationId);
+    return names.flatMap((name) => NAME.exec(name)?.[1] ?? []);
+  }
+
+  async read(organisationId: string, day: string): Promise<KeptCheckpoint> {
+    return { day, text: await (await this.store()).read(`${organisationId}/${day}.json`) };
+  }
+
+  /** Writes a checkpoint; false if the day has one. */
+  async add(organisationId: string, { day, text }: KeptCheckpoint): Promise<boolean> {
+    return (await this.store()).add(`${organisationId}/${day}.json`, text);
+  }
+
+  onApplicationShutdown(): Promise<void> | undefined {
+    return this.opened?.then((store) => store.onApplicationShutdown?.());
+  }
+
+  private store(): Promise<AppendOnlyStore> {
+    this.opened ??= appendOnlyStore(this.place());
+    return this.opened;
+  }
+
+  private place(): Parameters<typeof appendOnlyStore>[0] {
+    const { folder, bucket, credentials } = this.own;
+    const { namespace, objectStore } = this.config;
+    if (folder !== null) return { folder: `${folder}/${namespace}/checkpoints` };
+    if (bucket === null && objectStore === null) throw new Error('No place for checkpoints is configured.');
+    // The store of files, unless something of it is said to be other.
+    const files = objectStore ?? {
+      bucket: '',
+      endpoint: null,
+      region: 'us-east-1',
+      credentials: null,
+      pathStyle: false,
+    };
+    const store = { ...files, bucket: bucket ?? files.bucket, credentials: credentials ?? files.credentials };
+    return { store, prefix: `${namespace}/checkpoints` };
+  }
+}

@@ -1,0 +1,120 @@
+import { Inject } from '@nestjs/common';
+import { writeCheckpoints } from '@quillcare/contracts';
+import {
+  CONFIG,
+  contextFor,
+  eachSafely,
+  Processes,
+  ProcessLogger,
+  runInContext,
+  UnitOfWork,
+  type JobHandler,
+  type ProcessConfig,
+} from '@quillcare/service-kit';
+import { CheckpointStore } from '../checkpoint.store';
+import { ChainVerifier } from '../chain-verifier';
+import { checkpointText, sha256Of } from '../domain/checkpoint';
+import { checkpointKey } from '../domain/checkpoint-keys';
+
+const REASON = 'find audit chains without a checkpoint of today';
+const BATCH = 100;
+/** A sweep ends after this long, so that a process can stop; the next one goes on. */
+const SWEEP_MS = 20_000;
+
+/** A chain that has grown since its last checkpoint, and has none of this day. */
+const DUE = `select organisation_id as "organisationId" from audit.chain_head
+  where sequence > 0 and ($1::uuid is null or organisation_id > $1) and checkpoint_sequence is distinct from sequence
+    and (checkpoint_on is null or checkpoint_on <> $2::date)
+  order by organisation_id limit ${BATCH}`;
+const HEAD = `select h.sequence, h.hash, (select count(*)::int from audit.entry e
+    where e.organisation_id = h.organisation_id and e.sequence <= h.sequence) as entries
+  from audit.chain_head h where h.organisation_id = $1`;
+const DONE = `update audit.chain_head set checkpoint_on = $2, checkpoint_sequence = coalesce($3, checkpoint_sequence)
+  where organisation_id = $1`;
+
+interface Chain {
+  organisationId: string;
+}
+
+/** Attests each audit chain outside the database, once a day. */
+@Processes(writeCheckpoints)
+export class WriteCheckpointsJob implements JobHandler<typeof writeCheckpoints> {
+  private isWarned = false;
+
+  constructor(
+    private readonly store: CheckpointStore,
+    private readonly verifier: ChainVerifier,
+    private readonly uow: UnitOfWork,
+    private readonly logger: ProcessLogger,
+    @Inject(CONFIG) private readonly config: ProcessConfig,
+  ) {}
+
+  async handle(): Promise<void> {
+    if (!this.store.isConfigured) return this.warn();
+    const day = this.uow.now().toISOString().slice(0, 10);
+    const until = Date.now() + SWEEP_MS;
+    for (let after: string | null = null; Date.now() < until;) {
+      const due = await this.uow.runPlatform(REASON, () => this.uow.query<Chain>(DUE, [after, day]));
+      await eachSafely(due, ({ organisationId }) => this.attest(organisationId, day), {
+        job: writeCheckpoints,
+        logger: this.logger,
+        nameOf: ({ organisationId }) => `audit chain of practice ${organisationId}`,
+      });
+      const last = due.at(-1);
+      if (!last || due.length < BATCH) return;
+      after = last.organisationId;
+    }
+  }
+
+  private attest(organisationId: string, day: string): Promise<void> {
+    const context = contextFor({ kind: 'service', service: 'audit' }, { organisationId });
+    return runInContext(context, async () => {
+      const newest = (await this.store.days(organisationId)).at(-1);
+      // A day has one, and a clock that was put back adds none behind others.
+      const isThere = newest !== undefined && newest >= day;
+      const sequence = isThere ? null : await this.write(organisationId, day, newest);
+      await this.uow.run(() => this.uow.execute(DONE, [organisationId, day, sequence]));
+    });
+  }
+
+  /** Returns the number of the last entry that it attests. */
+  private async write(
+    organisationId: string,
+    day: string,
+    newest: string | undefined,
+  ): Promise<number | null> {
+    if (newest !== undefined) await this.alarm(organisationId);
+    const [head] = await this.uow.run(() =>
+      this.uow.query<{ sequence: number; hash: string; entries: number }>(HEAD, [organisationId]),
+    );
+    if (!head) return null;
+    const before = newest === undefined ? null : await this.store.read(organisationId, newest);
+    const content = {
+      ...{ version: 1 as const, organisationId, day, at: this.uow.now().toISOString(), ...head },
+      previous: before && sha256Of(before.text),
+    };
+    const text = checkpointText(content, checkpointKey(this.config.appSecret));
+    return (await this.store.add(organisationId, { day, text })) ? head.sequence : null;
+  }
+
+  /** What an earlier checkpoint contradicts stays found, whatever is attested from now on; operators hear of it today. */
+  private async alarm(organisationId: string): Promise<void> {
+    const found = await this.verifier.contradictionOfNewest();
+    if (found)
+      this.logger.failure(
+        new Error(
+          `Entries ${found.first} to ${found.last} are not those that the checkpoint of ${found.day} attests.`,
+        ),
+        `the audit trail of practice ${organisationId} was rewritten`,
+      );
+  }
+
+  private warn(): void {
+    if (this.config.nodeEnv === 'production' && !this.isWarned)
+      this.logger.warn(
+        {},
+        'no checkpoints of the audit trail are kept outside the database (CHECKPOINT_DIR, S3_BUCKET)',
+      );
+    this.isWarned = true;
+  }
+}

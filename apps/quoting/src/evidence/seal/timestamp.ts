@@ -1,0 +1,137 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { AppError } from '@quillcare/contracts';
+import forge from 'node-forge';
+
+const { asn1 } = forge;
+const { Type, Class } = asn1;
+type Asn1 = forge.asn1.Asn1;
+
+const OID = {
+  sha256: '2.16.840.1.101.3.4.2.1',
+  tstInfo: '1.2.840.113549.1.9.16.1.4',
+  timeStampToken: '1.2.840.113549.1.9.16.2.14',
+};
+const DEADLINE_MS = 15_000;
+/** What an authority may answer with: granted, or granted with modifications (RFC 3161). */
+const GRANTED = [0, 1];
+/** Where a SignerInfo keeps what is not signed itself; the token is in it because it is about the signature. */
+const UNSIGNED = 1;
+
+const sequence = (...items: Asn1[]) => asn1.create(Class.UNIVERSAL, Type.SEQUENCE, true, items);
+const oid = (text: string) => asn1.create(Class.UNIVERSAL, Type.OID, false, asn1.oidToDer(text).getBytes());
+const primitive = (type: forge.asn1.Type, bytes: Buffer) =>
+  asn1.create(Class.UNIVERSAL, type, false, bytes.toString('binary'));
+const bytesIn = (item: Asn1) => Buffer.from(item.value as string, 'binary');
+const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest();
+
+/**
+ * Adds a signature timestamp (RFC 3161, PAdES baseline T) of the authority at `url` to a sealed PDF file: it proves that the seal
+ * existed then, also when its certificate has expired. Nothing that the seal covers changes. Throws `SERVICE_UNAVAILABLE` while the
+ * authority does not answer.
+ */
+export async function withTimestamp(sealed: Buffer, url: string): Promise<Buffer> {
+  const { start, end } = placeOfSignature(sealed);
+  const root = derOf(Buffer.from(sealed.subarray(start, end).toString('latin1'), 'hex'));
+  const info = signerInfo(root);
+  const token = await tokenFor(sha256(signatureIn(info)), url);
+  const attribute = sequence(oid(OID.timeStampToken), asn1.create(Class.UNIVERSAL, Type.SET, true, [token]));
+  (info.value as Asn1[]).push(asn1.create(Class.CONTEXT_SPECIFIC, UNSIGNED as never, true, [attribute]));
+  const hex = Buffer.from(asn1.toDer(root).getBytes(), 'binary').toString('hex');
+  if (hex.length > end - start)
+    throw new Error('The timestamp does not fit into the space for the signature.');
+  const result = Buffer.from(sealed);
+  result.write(hex.padEnd(end - start, '0'), start, 'latin1');
+  return result;
+}
+
+/** What is wrong with the timestamp of a signature (a parsed CMS structure); null if it has none, or one of this signature. */
+export function timestampFault(root: Asn1): string | null {
+  const info = signerInfo(root);
+  const unsigned = (info.value as Asn1[]).find(
+    ({ tagClass, type }) => tagClass === Class.CONTEXT_SPECIFIC && (type as number) === UNSIGNED,
+  );
+  if (!unsigned) return null;
+  const token = part(unsigned, 0, 1, 0);
+  return imprintOf(tstInfo(token)).equals(sha256(signatureIn(info)))
+    ? null
+    : 'has a timestamp of something else';
+}
+
+/** Where the hexadecimal text of the last signature is. */
+function placeOfSignature(pdf: Buffer): { start: number; end: number } {
+  const found = [...pdf.toString('latin1').matchAll(/\/ByteRange \[0 (\d+) (\d+) \d+\s*\]/g)].at(-1);
+  if (!found) throw new Error('The file has no signature that could get a timestamp.');
+  return { start: Number(found[1]) + 1, end: Number(found[2]) - 1 };
+}
+
+async function tokenFor(imprint: Buffer, url: string): Promise<Asn1> {
+  // Positive, as INTEGERs with a first bit are negative.
+  const nonce = randomBytes(8);
+  nonce[0] = ((nonce[0] ?? 0) & 0x3f) | 0x40;
+  const answer = derOf(await ask(url, requestOf(imprint, nonce)));
+  const status = bytesIn(part(answer, 0, 0)).at(-1) ?? -1;
+  if (!GRANTED.includes(status)) throw new Error(`The timestamp authority refused with status ${status}.`);
+  const token = part(answer, 1);
+  const info = tstInfo(token);
+  if (!imprintOf(info).equals(imprint))
+    throw new Error('The timestamp authority answered for something else.');
+  const isOurs = (info.value as Asn1[]).some(
+    (item) => item.type === Type.INTEGER && typeof item.value === 'string' && bytesIn(item).equals(nonce),
+  );
+  if (!isOurs) throw new Error('The timestamp authority answered another request.');
+  return token;
+}
+
+function requestOf(imprint: Buffer, nonce: Buffer): Buffer {
+  const algorithm = sequence(oid(OID.sha256), asn1.create(Class.UNIVERSAL, Type.NULL, false, ''));
+  const request = sequence(
+    primitive(Type.INTEGER, Buffer.from([1])),
+    sequence(algorithm, primitive(Type.OCTETSTRING, imprint)),
+    primitive(Type.INTEGER, nonce),
+    // With the authority's certificate, so that the token can be checked by itself.
+    primitive(Type.BOOLEAN, Buffer.from([0xff])),
+  );
+  return Buffer.from(asn1.toDer(request).getBytes(), 'binary');
+}
+
+async function ask(url: string, request: Buffer): Promise<Buffer> {
+  const response = await fetch(url, {
+    ...{ method: 'POST', body: new Uint8Array(request), redirect: 'error' },
+    headers: { 'content-type': 'application/timestamp-query', accept: 'application/timestamp-reply' },
+    signal: AbortSignal.timeout(DEADLINE_MS),
+  }).catch(away);
+  if (response.status >= 500 || response.status === 429) return away(new Error(`status ${response.status}`));
+  if (!response.ok) throw new Error(`The timestamp authority answered with status ${response.status}.`);
+  return Buffer.from(await response.arrayBuffer().catch(away));
+}
+
+/** Whatever waits for the authority is tried again, for as long as it takes. */
+function away(cause: unknown): never {
+  throw new AppError('SERVICE_UNAVAILABLE', { retryAfterSeconds: 5, cause });
+}
+
+// BIT STRINGs stay bytes, so that what is written again is what was read.
+function derOf(bytes: Buffer): Asn1 {
+  return asn1.fromDer(bytes.toString('binary'), { parseAllBytes: false, decodeBitStrings: false } as never);
+}
+
+/** ContentInfo, SignedData, signerInfos: the only one. */
+const signerInfo = (root: Asn1): Asn1 => part(root, 1, 0, 4, 0);
+const signatureIn = (info: Asn1): Buffer => bytesIn(part(info, 5));
+
+function tstInfo(token: Asn1): Asn1 {
+  const content = part(token, 1, 0, 2);
+  if (asn1.derToOid(part(content, 0).value as string) !== OID.tstInfo)
+    throw new Error('The timestamp authority answered with no timestamp.');
+  return derOf(bytesIn(part(content, 1, 0)));
+}
+
+const imprintOf = (info: Asn1): Buffer => bytesIn(part(info, 2, 1));
+
+function part(root: Asn1, ...path: number[]): Asn1 {
+  return path.reduce((item, at) => {
+    const found = typeof item.value === 'string' ? undefined : item.value[at];
+    if (!found) throw new Error('A part of the signature or timestamp is missing.');
+    return found;
+  }, root);
+}

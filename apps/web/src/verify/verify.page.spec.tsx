@@ -1,0 +1,114 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createHash, webcrypto } from 'node:crypto';
+import { prepareBrowser, serve } from '../patient/patient-server.sample';
+import { expectAccessible } from '../testing/axe';
+import { VerifyPage } from './verify.page';
+
+const known = {
+  ...{ isKnown: true, by: 'CODE', kind: 'SIGNED', state: 'SIGNED', revision: 1, sha256: 'a'.repeat(64) },
+  ...{ documentHash: 'b'.repeat(64), numberEnd: '042' },
+  ...{ madeAt: '2026-11-21T03:05:00.000Z', signedAt: '2026-11-21T03:04:05.000Z', endedAt: null },
+};
+const unknown = { ...known, isKnown: false, kind: null, state: null, madeAt: null, signedAt: null };
+
+function show(scanned: string, ...answers: Parameters<typeof serve>) {
+  const seen = serve(...answers);
+  render(<VerifyPage scanned={scanned} />);
+  return { seen, user: userEvent.setup() };
+}
+const codeField = () => screen.getByLabelText('Code from the foot of the page');
+const check = () => screen.getByRole('button', { name: 'Check the code' });
+const boxOf = (answer: string) => screen.getByText(answer).parentElement;
+
+beforeAll(prepareBrowser);
+beforeEach(() => {
+  localStorage.clear();
+  Object.defineProperty(globalThis, 'crypto', { value: webcrypto, configurable: true });
+});
+
+it('says in green that a code is genuine and what became of its document, and forgets it for an empty one', async () => {
+  const { seen, user } = show('', known);
+  await user.type(codeField(), 'ABCD-2345-EFGH-6789');
+  await user.click(check());
+  expect(await screen.findByText('Accepted, and in force.')).toBeInTheDocument();
+  expect(boxOf('The code is genuine')).toHaveClass('v-right');
+  expect(screen.getByText('Accepted quote with certificate')).toBeInTheDocument();
+  expect(screen.getByText('b'.repeat(64))).toBeInTheDocument();
+  expect(screen.getByText('042')).toBeInTheDocument();
+  expect(seen[0]?.path).toBe('/api/public/verify/ABCD-2345-EFGH-6789');
+  await expectAccessible(document.body);
+  await user.clear(codeField());
+  await user.click(check());
+  expect(screen.getByText('Please enter the code.')).toBeInTheDocument();
+  expect(screen.queryByText('Accepted, and in force.')).not.toBeInTheDocument();
+});
+
+it('says in red that a code is not known, and never in green that a document is in force which has ended', async () => {
+  const { user } = show('ABCD2345EFGH6780', unknown, { ...known, state: 'WITHDRAWN' });
+  expect(await screen.findByRole('alert')).toHaveTextContent('Code not recognised');
+  expect(screen.getByRole('alert')).toHaveClass('v-wrong');
+  await expectAccessible(document.body);
+  await user.click(check());
+  expect(await screen.findByText('Withdrawn.')).toBeInTheDocument();
+  expect(boxOf('The code is genuine')).toHaveClass('v-ended');
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
+
+it('finds a paper with a genuine code and another total', async () => {
+  const { seen, user } = show(
+    'ABCD2345EFGH6789',
+    ...[known, { agrees: true }, { agrees: false }],
+    ...(['TOO_MANY_REQUESTS', 'OFFLINE'] as const),
+  );
+  const total = await screen.findByLabelText('Total on your paper');
+  const compare = async (typed: string) => {
+    await user.clear(total);
+    await user.type(total, typed);
+    await user.click(screen.getByRole('button', { name: 'Compare' }));
+  };
+  await compare('eight');
+  expect(screen.getByText('Please enter an amount such as 8,430.75.')).toBeInTheDocument();
+  await compare('$8,430.75');
+  expect(await screen.findByText('This is the total of the document.')).toBeInTheDocument();
+  expect(boxOf('The total is right')).toHaveClass('v-right');
+  await compare('$6,430.75');
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'Not genuineThis document has another total. The paper was changed.',
+  );
+  await compare('1');
+  expect(await screen.findByText(/^Too many totals were tried/)).toBeInTheDocument();
+  await compare('2');
+  expect(await screen.findByText(/could not be checked/)).toBeInTheDocument();
+  expect(seen.slice(1).map(({ path, body }) => [path, body])).toEqual(
+    [843_075, 643_075, 100, 200].map((totalMinor) => [
+      '/api/public/verify/ABCD2345EFGH6789/total',
+      { totalMinor },
+    ]),
+  );
+});
+
+it('checks at once the code with which it was opened, and says when nothing can be said', async () => {
+  const { user } = show('ABCD2345EFGH6789', 'SERVICE_UNAVAILABLE', known);
+  expect(await screen.findByRole('alert')).toHaveTextContent('The document could not be checked.');
+  expect(codeField()).toHaveValue('ABCD2345EFGH6789');
+  await user.click(check());
+  expect(await screen.findByText('Accepted, and in force.')).toBeInTheDocument();
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
+
+it('sends the fingerprint of a file and never the file', async () => {
+  const bytes = Buffer.from('%PDF-1.7 signed');
+  const hash = createHash('sha256').update(bytes).digest('hex');
+  const file = new File([bytes], 'signed.pdf', { type: 'application/pdf' });
+  // jsdom's files cannot be read, and Node's digest wants a buffer of Node.
+  file.arrayBuffer = () =>
+    Promise.resolve(bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength) as ArrayBuffer);
+  const { seen } = show('', { ...unknown, by: 'FILE' });
+  fireEvent.change(screen.getByLabelText('Choose a file'), { target: { files: [file] } });
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'This is not a file that we made, or it has been changed since.',
+  );
+  expect(screen.getByRole('alert')).toHaveClass('v-wrong');
+  expect(seen).toEqual([{ path: `/api/public/verify/${hash}`, body: null, key: null }]);
+});

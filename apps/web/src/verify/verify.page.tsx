@@ -1,0 +1,97 @@
+import { useState, type ChangeEvent, type FormEvent } from 'react';
+import { Field } from '../patient/fields/field.view';
+import { TextSize } from '../patient/frame/text-size.view';
+import { fileHash } from './file-hash';
+import { useVerdict } from './use-verdict';
+import { Verdict } from './verify-result.view';
+import { VERIFY } from './verify.en';
+
+/** For anybody who holds a document: whether it is genuine, without a word of its contents. `scanned`: the code of the address. */
+export function VerifyPage({ scanned }: { scanned: string }) {
+  const [code, setCode] = useState(scanned);
+  const [isMissing, setMissing] = useState(false);
+  const { result, checked, isBusy, failure, check, clear } = useVerdict(scanned);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const isEmpty = code.trim() === '';
+    setMissing(isEmpty);
+    if (isEmpty) clear();
+    else void check(() => code);
+  };
+  const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const [file] = target.files ?? [];
+    setMissing(false);
+    if (file) void check(() => fileHash(file));
+    // The same file can be chosen again.
+    target.value = '';
+  };
+  return (
+    <div className="p-page">
+      <header className="p-header">
+        <a className="v-brand" href="/">
+          {VERIFY.brand}
+        </a>
+        <div className="p-tools">
+          <TextSize />
+        </div>
+      </header>
+      <main id="main" className="p-main">
+        <div className="p-card v-form">
+          <h1 className="p-title">{VERIFY.title}</h1>
+          <p className="p-lead">{VERIFY.intro}</p>
+          <form noValidate onSubmit={submit}>
+            <Field
+              id="code"
+              label={VERIFY.code}
+              hint={VERIFY.codeHelp}
+              error={isMissing ? VERIFY.codeMissing : undefined}
+              value={code}
+              maxLength={80}
+              autoComplete="off"
+              autoCapitalize="characters"
+              spellCheck={false}
+              onChange={({ target }) => setCode(target.value)}
+            />
+            <div className="p-actions">
+              <button type="submit" className="p-button p-button-primary" disabled={isBusy}>
+                {isBusy ? VERIFY.checking : VERIFY.check}
+              </button>
+            </div>
+          </form>
+          <FileChoice isBusy={isBusy} onChoose={choose} />
+        </div>
+        <div className="v-result" role="status" aria-live="polite">
+          {failure && (
+            <p className="p-error" role="alert">
+              {VERIFY[failure]}
+            </p>
+          )}
+          {result && (
+            <div className="p-card">
+              <Verdict key={checked} result={result} code={checked} />
+            </div>
+          )}
+        </div>
+      </main>
+    </div>
+  );
+}
+
+function FileChoice(props: { isBusy: boolean; onChoose: (event: ChangeEvent<HTMLInputElement>) => void }) {
+  return (
+    <div className="v-file">
+      <h2 className="p-subtitle">{VERIFY.file}</h2>
+      <p className="p-hint">{VERIFY.fileHelp}</p>
+      <label className="p-button">
+        {VERIFY.choose}
+        <input
+          type="file"
+          accept="application/pdf"
+          className="v-hidden"
+          disabled={props.isBusy}
+          onChange={props.onChoose}
+        />
+      </label>
+    </div>
+  );
+}
