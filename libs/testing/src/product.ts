@@ -69,6 +69,8 @@ export async function startProduct(options: StartOptions = {}): Promise<Product>
     host: '127.0.0.1',
     port: 0,
     metricsPort: null,
+    // Tests also call by hand what workers do.
+    isApi: false,
     publicUrl: 'http://localhost:3000',
     databaseUrl: database.url,
     natsUrl: urls.natsUrl,

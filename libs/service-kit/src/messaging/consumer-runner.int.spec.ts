@@ -39,7 +39,7 @@ const product = testProduct({
 let retries: RetryPolicy;
 beforeAll(async () => {
   await product.sql('create table crm.test_seen (client_id uuid, organisation_id uuid)');
-  await product.sql('grant select, insert on crm.test_seen to quillcare_crm, quillcare_crm_api');
+  await product.sql('grant select, insert on crm.test_seen to quillcare_crm');
   retries = product.app.get(RetryPolicy, { strict: false });
 });
 beforeEach(() => {

@@ -23,7 +23,7 @@ describe('an operation that the database refuses', () => {
         message: 'Permission denied. Please contact support if this issue persists.',
       });
     } finally {
-      await product.sql('grant insert on crm.client to quillcare_crm, quillcare_crm_api');
+      await product.sql('grant insert on crm.client to quillcare_crm');
     }
     await expect(create()).resolves.toMatchObject({ firstName: 'Te Ariki' });
   });

@@ -91,7 +91,7 @@ beforeAll(async () => {
     is_open boolean not null, search_key text not null)`);
   for (const table of ['crm.test_owner', 'crm.test_thing']) {
     await tenantTable(runner, table);
-    await product.sql(`grant select on ${table} to quillcare_crm, quillcare_crm_api`);
+    await product.sql(`grant select on ${table} to quillcare_crm`);
   }
   owners = ['Ann', 'Bob', 'bob'].map((name) => ({ id: newId(), name }));
   for (const { id, name } of owners)

@@ -23,7 +23,7 @@ beforeAll(async () => {
   await product.sql(
     `create table crm.test_counter (id int primary key, value int not null); insert into crm.test_counter values (1, 0), (2, 0)`,
   );
-  await product.sql(`grant select, update on crm.test_counter to quillcare_crm, quillcare_crm_api`);
+  await product.sql(`grant select, update on crm.test_counter to quillcare_crm`);
 });
 
 const outboxRows = async (): Promise<number> => (await product.sql('select 1 from crm.outbox')).length;

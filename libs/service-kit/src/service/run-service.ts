@@ -63,7 +63,7 @@ export async function runServices(options: RunOptions): Promise<RunningProcess> 
     config.otlpEndpoint,
     options.services.map(({ name }) => name).join(','),
   );
-  const own = { ...options, config: { ...config, isApi: options.role === 'api' } };
+  const own = { ...options, config: { isApi: options.role === 'api', ...config } };
   const app = await startPatiently(() => startOnce(own), config);
   return { app, url: await app.getUrl(), stop: () => stop(app, stopTracing, config) };
 }
