@@ -1,8 +1,10 @@
 // Hashes of all rows of the victim, read directly from the database.
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** Message tables, whose old rows are removed regularly, the turns of daily jobs, and what jobs note of prices. */
-const TRANSPORT = ['outbox', 'inbox', 'practice_turn', 'price_check', 'stale_quote'];
+/** Message tables, whose old rows are removed regularly, the turns of daily jobs, and what jobs note of prices and evidence. */
+const TRANSPORT = ['outbox', 'inbox', 'practice_turn', 'price_check', 'stale_quote', 'evidence_check'];
+/** Columns in which a job notes how far it is. */
+const NOTED = ['checkpoint_on', 'checkpoint_sequence'];
 /** The sums of reports, which a job brings up to date each minute from rows that are compared. */
 const SUMS = 'report\\_%';
 const LOOK_MS = 300;
@@ -24,10 +26,10 @@ async function tenantTables(database, services) {
 async function checksums(database, tables, organisationId) {
   const parts = tables.map(
     (name) =>
-      `select '${name}' as name, count(*)::int as rows, md5(coalesce(string_agg(t::text, '|' order by t::text), '')) as hash
-         from ${name} t where organisation_id = $1`,
+      `select '${name}' as name, count(*)::int as rows, md5(coalesce(string_agg(t.row, '|' order by t.row), '')) as hash
+         from (select (to_jsonb(r) - $2::text[])::text as row from ${name} r where organisation_id = $1) t`,
   );
-  const rows = await database.query(parts.join(' union all '), [organisationId]);
+  const rows = await database.query(parts.join(' union all '), [organisationId, NOTED]);
   return new Map(rows.map(({ name, rows: count, hash }) => [name, { rows: count, hash }]));
 }
 
