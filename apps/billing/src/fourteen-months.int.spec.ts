@@ -1,9 +1,11 @@
 import {
   cancelSubscription,
+  changeOrganisation,
   changeSubscription,
   createDiscountRate,
   creditInvoice,
   enableNonBilling,
+  getOrganisationOverview,
   getOrganisationSettings,
   getSubscription,
   listInvoices,
@@ -106,18 +108,19 @@ const rowOf = ({ issuedOn, netMinor, gstMinor, totalMinor, status }: Invoice): R
   ...([issuedOn, netMinor, gstMinor, totalMinor, status] as Row),
 ];
 
-it('fourteen months of two practices are billed right to the cent', async () => {
+it('fourteen months of three practices are billed right to the cent', async () => {
   clockTo(BEGIN, '10:00');
   superAdmin = { ...(await product.signUp()).admin, role: 'SUPER_ADMIN' };
-  const [harbour, bay] = [await opened(), await opened()];
+  const [harbour, bay, cove] = [await opened(), await opened(), await opened()];
   const acts: Record<string, (day: string) => Promise<unknown>> = {
     // One says in time what follows the trial, the other only once it is over.
     '2027-01-20': () => choose(bay, 'PROFESSIONAL', 'MONTHLY'),
+    '2027-01-21': () => choose(cove, 'BASIC', 'YEARLY'),
     '2027-01-31': async () => {
       expect((await own(harbour)).status).toBe('EXPIRED');
       await choose(harbour, 'BASIC', 'MONTHLY');
     },
-    '2027-02-05': (day) => Promise.all([pays(harbour, day), pays(bay, day)]),
+    '2027-02-05': (day) => Promise.all([harbour, bay, cove].map((practice) => pays(practice, day))),
     '2027-02-10': async () => {
       const { version } = await own(bay);
       const body = { version, reason: 'Pilot of the new reports', lastDay: '2027-04-14' };
@@ -160,6 +163,21 @@ it('fourteen months of two practices are billed right to the cent', async () => 
     // 15 of the 31 days that began on 30 June are used.
     '2027-07-15': () => choose(harbour, 'PROFESSIONAL', 'YEARLY'),
     '2027-07-20': (day) => pays(harbour, day),
+    // Closes before its second year begins.
+    '2027-12-20': async () => {
+      const params = { id: cove.organisationId };
+      const { version } = await product.call(getOrganisationOverview, { params }, superAdmin);
+      const body = { version, isActive: false, reason: 'The surgeon retires' };
+      await product.call(changeOrganisation, { params, body }, confirmed(superAdmin));
+      await product.eventually(async () =>
+        expect(
+          await product.sql(
+            'select 1 from billing.subscription where organisation_id = $1 and paused_since is not null',
+            [cove.organisationId],
+          ),
+        ).toHaveLength(1),
+      );
+    },
   };
   for (let day = BEGIN; day <= END; day = addDays(day, 1)) {
     await morning(day);
@@ -184,6 +202,7 @@ it('fourteen months of two practices are billed right to the cent', async () => 
     ['2027-04-15', 99_00, 9_90, 108_90, 'PAID'],
     ['2027-05-15', 99_00, 9_90, 108_90, 'REFUNDED'],
   ]);
+  expect((await invoicesOf(cove)).map(rowOf)).toEqual<Row[]>([['2027-01-31', 490_00, 49_00, 539_00, 'PAID']]);
   expect(await own(harbour)).toMatchObject({ status: 'ACTIVE', cycle: 'YEARLY', periodEnd: '2028-07-15' });
   expect(await own(bay)).toMatchObject({ status: 'EXPIRED', nextCharge: null });
 
@@ -209,6 +228,6 @@ it('fourteen months of two practices are billed right to the cent', async () => 
     expect(kinds).toContain(kind);
   const numbers = await product.sql<{ number: string }>('select number from billing.invoice order by place');
   expect(numbers.map(({ number }) => number)).toEqual(
-    Array.from({ length: 11 }, (_, at) => `QC-AU-${String(at + 1).padStart(6, '0')}`),
+    Array.from({ length: 12 }, (_, at) => `QC-AU-${String(at + 1).padStart(6, '0')}`),
   );
 });
