@@ -3,6 +3,8 @@ import { fastify } from 'fastify';
 import { countRequests } from './count-requests';
 
 it('counts answers by kind and status, and measures no stream', async () => {
+  // Modules, and with them the counters, are loaded once for many test files.
+  metrics.resetMetrics();
   const server = fastify();
   countRequests(server);
   server.get('/api/quotes', () => ({ items: [] }));

@@ -10,18 +10,15 @@ import {
   inviteAdministrator,
   listPracticeZones,
   listStaff,
-  listUsers,
   openInvitation,
   refreshSession,
   resolveLeadKey,
   removeSuperAdmin,
   resolveSession,
   signIn,
-  type AccountMail,
   type RequestOf,
   type UserPrincipal,
 } from '@quillcare/contracts';
-import { unseal } from '@quillcare/service-kit';
 import { perTest, testProduct } from '@quillcare/testing';
 import {
   actFor,
@@ -31,8 +28,8 @@ import {
   sessionIdOf,
   SUPER_ADMIN,
 } from '../../testing/support.suite';
+import { invitationFor } from './account-mails.suite';
 
-const DAY_MS = 86_400_000;
 const PASSWORD = 'Correct-Horse-7';
 const nobody = { kind: 'anonymous' } as const;
 const product = testProduct({ only: ['identity', 'crm', 'quoting', 'billing'] });
@@ -43,7 +40,6 @@ beforeAll(async () => {
 });
 const practice = perTest(() => product.signUp());
 
-type StaffRole = NonNullable<RequestOf<typeof createInvitation>['body']>['role'];
 type NewPractice = NonNullable<RequestOf<typeof createOrganisation>['body']>;
 let counter = 0;
 const unique = () => `care${(counter += 1)}@practice.example`;
@@ -64,31 +60,6 @@ const reason = 'Asked for by the practice on 3 March';
 const deactivate = (id = practice.organisationId) =>
   change(id, { isActive: false, reason, letExport: false });
 const failing = (code: string) => expect.objectContaining({ code });
-
-/** The emails about accounts, the newest first. */
-async function accountMails(): Promise<AccountMail[]> {
-  const rows = await product.sql<{ sealed: string }>(
-    `select payload->'data'->>'sealedMail' as sealed from identity.outbox where destination = 'notifications.sendAccountMail' order by seq desc`,
-  );
-  return rows.map(({ sealed }) => JSON.parse(unseal(sealed, product.config.secrets)));
-}
-
-/** The token of the newest invitation that was mailed to an address. */
-async function invitationFor(email: string): Promise<string> {
-  const invited = ({ template, recipient }: AccountMail) => template === 'invitation' && recipient === email;
-  const mail = (await accountMails()).find(invited);
-  return mail?.template === 'invitation' ? (mail.params.link.split('/').at(-1) ?? '') : '';
-}
-
-/** Somebody joins the practice; their email address. */
-async function join(role: StaffRole): Promise<string> {
-  const email = unique();
-  const body = { email, firstName: 'Sina', lastName: 'Faleolo', role } as const;
-  await product.call(createInvitation, { body }, practice.admin);
-  const params = { token: await invitationFor(email) };
-  await product.call(acceptInvitation, { params, body: { password: PASSWORD } }, nobody);
-  return email;
-}
 
 describe('a feature that a super admin switches off', () => {
   it('is refused to everybody in the practice, whatever their plan includes, until it is on again', async () => {
@@ -119,7 +90,7 @@ describe('a practice that a super admin creates', () => {
       deactivationReason: null,
     });
     expect(await overview(created.id)).toMatchObject({ owner: null, invitedAdministrator: { email } });
-    const token = await invitationFor(email);
+    const token = await invitationFor(product, email);
     const tokens = await product.call(
       acceptInvitation,
       { params: { token }, body: { password: PASSWORD } },
@@ -140,13 +111,13 @@ describe('a practice that a super admin creates', () => {
     expect(await overview(id)).toMatchObject({ owner: null, invitedAdministrator: null });
     const body = { firstName: 'Sina', lastName: 'Faleolo', email: unique() };
     const first = await product.call(inviteAdministrator, { params: { id }, body }, own);
-    const link = await invitationFor(body.email);
+    const link = await invitationFor(product, body.email);
     const second = await product.call(inviteAdministrator, { params: { id }, body }, own);
     expect(second.id).toBe(first.id);
     await expect(product.call(openInvitation, { params: { token: link } }, nobody)).rejects.toEqual(
       failing('INVITATION_UNKNOWN'),
     );
-    const params = { token: await invitationFor(body.email) };
+    const params = { token: await invitationFor(product, body.email) };
     expect(await product.call(openInvitation, { params }, nobody)).toMatchObject({ role: 'ORG_ADMIN' });
   });
 
@@ -240,7 +211,7 @@ describe('a practice that is deactivated', () => {
     const invited = { email, firstName: 'Sina', lastName: 'Faleolo', role: 'USER' } as const;
     await product.call(createInvitation, { body: invited }, practice.admin);
     await deactivate();
-    const params = { token: await invitationFor(email) };
+    const params = { token: await invitationFor(product, email) };
     await expect(product.call(openInvitation, { params }, nobody)).rejects.toEqual(
       failing('INVITATION_UNKNOWN'),
     );
@@ -274,35 +245,6 @@ describe('a practice that is deactivated', () => {
       [practice.organisationId],
     );
     expect(history.map(({ about }) => about).sort()).toEqual(['PAUSED', 'RESUMED']);
-  });
-
-  it('can be entered for 30 days by its administrators, to read and to export, and they are told by email', async () => {
-    const { organisationId, admin } = practice;
-    const sales = await join('SALES_MANAGER');
-    await product.confirmEmail(admin.email);
-    const { exportUntil } = await change(organisationId, { isActive: false, reason });
-    expect(Date.parse(exportUntil ?? '') - Date.now()).toBeGreaterThan(29 * DAY_MS);
-    const entered = await product.call(signIn, { body: credentials() }, nobody);
-    expect(entered.session).toMatchObject({ practiceAccess: 'CLOSED', exportUntil });
-    const person = await principalOf(product, sessionIdOf(entered));
-    expect(await product.call(listUsers, {}, person)).toMatchObject({ items: expect.any(Array) });
-    const key = product.call(createLeadKey, { body: { name: 'Website' } }, person);
-    await expect(key).rejects.toEqual(failing('PRACTICE_CLOSED'));
-    // In whose name a job writes the archive.
-    const { items } = await product.callInternal(listStaff, { body: { organisationId } });
-    expect(items.map(({ userId }) => userId)).toEqual([admin.userId]);
-    const told = (await accountMails()).filter(({ template }) => template === 'practice-closed');
-    expect(told).toMatchObject([
-      { recipient: admin.email, params: { exportUrl: `${product.config.publicUrl}/exports/practice` } },
-    ]);
-    await expect(
-      product.call(signIn, { body: { email: sales, password: PASSWORD } }, nobody),
-    ).rejects.toEqual(failing('ORGANISATION_INACTIVE'));
-    product.clock.shift(31 * DAY_MS);
-    await expect(product.call(signIn, { body: credentials() }, nobody)).rejects.toEqual(
-      failing('ORGANISATION_INACTIVE'),
-    );
-    product.clock.shift(-31 * DAY_MS);
   });
 
   it('is neither one’s own nor that of another super admin', async () => {

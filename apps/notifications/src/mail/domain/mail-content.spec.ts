@@ -10,12 +10,21 @@ import {
   sampleSecret,
   sampleStaff,
 } from '../../testing/samples.suite';
+import {
+  CHANGED,
+  CLOSED,
+  CONFIRMATION,
+  INVITATION,
+  RESET,
+  TRIES,
+  PUBLIC_URL,
+  recipient,
+} from './account-mails.fixtures';
 import { accountLetter, quoteLetter, welcomeLetter, type Letter } from './letter';
 import { renderMail, type MailContent } from './mail-content';
 
 const LINK = 'https://quillcare.example/quote/accept/token-0123456789';
 const CODE = '493817';
-const PUBLIC_URL = 'https://quillcare.example';
 const ANSWERS = ['accepted', 'rejected', 'asked'] as const;
 
 function lettersAbout(quote: ReturnType<typeof sampleQuote>): Letter[] {
@@ -136,48 +145,6 @@ describe('the welcome', () => {
       expect(text).toContain(words);
   });
 });
-
-const recipient = 'ana@harbour.example';
-const RESET: AccountMail = {
-  template: 'password-reset',
-  recipient,
-  params: { name: 'Ana Okafor', link: `${PUBLIC_URL}/auth/reset-password?token=secret`, minutes: 60 },
-};
-const CHANGED: AccountMail = {
-  template: 'password-changed',
-  recipient,
-  params: { name: 'Ana Okafor', changedOn: '2026-11-20', loginUrl: `${PUBLIC_URL}/login` },
-};
-const INVITATION: AccountMail = {
-  template: 'invitation',
-  recipient,
-  params: {
-    name: 'Ana Okafor',
-    practiceName: 'Harbour Surgical',
-    inviterName: 'Mere Ngata',
-    role: 'SALES_MANAGER',
-    link: `${PUBLIC_URL}/invitation/secret`,
-    expiresOn: '2026-11-27',
-  },
-};
-const CONFIRMATION: AccountMail = {
-  template: 'email-confirmation',
-  recipient,
-  params: { name: 'Ana Okafor', link: `${PUBLIC_URL}/auth/confirm-email?token=secret`, hours: 24 },
-};
-const TRIES: AccountMail = {
-  template: 'sign-in-tries',
-  recipient,
-  params: { name: 'Ana Okafor', resetUrl: `${PUBLIC_URL}/login?forgot=1` },
-};
-const CLOSED: AccountMail = {
-  template: 'practice-closed',
-  recipient,
-  params: {
-    ...{ name: 'Ana Okafor', practiceName: 'Harbour Surgical', lastDay: '2026-12-20' },
-    exportUrl: `${PUBLIC_URL}/exports/practice`,
-  },
-};
 
 describe('mails about an account', () => {
   const render = (mail: AccountMail) => renderMail(accountLetter(mail, 'key').content);
