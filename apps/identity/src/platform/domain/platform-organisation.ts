@@ -4,8 +4,16 @@ import type { OrganisationEntity } from '../../organisation/persistence/organisa
 /** A practice as super admins edit it. */
 export function platformOrganisationOf(organisation: OrganisationEntity): PlatformOrganisation {
   const { id, version, name, email, phone, address, website } = organisation;
-  const { country, currency, timeZone, isActive, isNonBilling, switchedOff, deactivationReason, exportUntil } =
-    organisation;
+  const {
+    country,
+    currency,
+    timeZone,
+    isActive,
+    isNonBilling,
+    switchedOff,
+    deactivationReason,
+    exportUntil,
+  } = organisation;
   return {
     ...{ id, version, name, email, phone, address, website },
     ...{ country, currency, timeZone, isActive, isNonBilling, switchedOff, deactivationReason },

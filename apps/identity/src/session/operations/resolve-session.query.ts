@@ -6,7 +6,10 @@ import { hasLapsed, type SignInFacts } from '../domain/sign-in-status';
 import { SignInStatusReader, SIGN_IN_COLUMNS, SIGN_IN_TABLES } from '../sign-in-status.reader';
 
 type SessionPrincipal = ResultOf<typeof resolveSession>;
-type Row = Omit<SessionPrincipal, 'secondStep' | 'confirmedAt' | 'impersonation' | 'practiceAccess' | 'standing'> &
+type Row = Omit<
+  SessionPrincipal,
+  'secondStep' | 'confirmedAt' | 'impersonation' | 'practiceAccess' | 'standing'
+> &
   SignInFacts & { joinedAt: Date; gained: Gained | null };
 
 const REASON = 'a session id does not name its organisation';
