@@ -17,6 +17,9 @@ const NONE: CheckRow = {
   attestedUntil: null,
 };
 
+/** A check that has not ended after so long has failed, and may be asked for again. */
+const LONGEST_MS = 3_600_000;
+
 /** What the checks of a practice's evidence found, in the transaction of the caller. */
 @Injectable()
 export class EvidenceCheckStore {
@@ -37,7 +40,7 @@ export class EvidenceCheckStore {
       [this.uow.organisationId, EVIDENCE_FAULTS_SHOWN],
     );
     return {
-      isRunning: askedAt !== null && (checkedAt === null || askedAt > checkedAt),
+      isRunning: this.isRunning(askedAt, checkedAt),
       ...{
         checkedAt: checkedAt?.toISOString() ?? null,
         filesCheckedAt: filesCheckedAt?.toISOString() ?? null,
@@ -49,6 +52,11 @@ export class EvidenceCheckStore {
         foundAt: new Date(fault.foundAt).toISOString(),
       })),
     };
+  }
+
+  private isRunning(askedAt: Date | null, checkedAt: Date | null): boolean {
+    if (askedAt === null || (checkedAt !== null && checkedAt >= askedAt)) return false;
+    return this.uow.now().getTime() - askedAt.getTime() < LONGEST_MS;
   }
 
   /** Notes that a check was asked for. */
