@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-// Events as the unit of work writes them. Whoever knows the plan already ignores the version that they know.
+// Written as the unit of work writes events. A service that already has this version ignores it.
 const TELL = `insert into billing.outbox (id, organisation_id, kind, destination, payload)
   select event.id, s.organisation_id, 'event', 'evt.billing.PracticePlanChanged.v1', jsonb_build_object(
       'id', event.id, 'source', '/quillcare/billing', 'type', 'billing.PracticePlanChanged.v1', 'specversion', '1.0',

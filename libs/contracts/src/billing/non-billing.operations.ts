@@ -39,7 +39,7 @@ export const nonBillingEvent = z.object({
   id,
   action: nonBillingAction,
   at: instant,
-  /** Null for what the calendar did. */
+  /** Null for changes that a date brought about. */
   byName: z.string().nullable(),
   lastDay: isoDate.nullable(),
   reason: z.string(),

@@ -3,7 +3,7 @@ import type { Article } from '../domain/article';
 
 const admins = { roles: ADMINS } as const;
 
-/** The plan, its invoices, and leaving with everything. */
+/** Articles about plans, invoices and exporting the whole practice. */
 export const PLAN_ARTICLES: readonly Article[] = [
   {
     ...{ slug: 'plan-and-trial', section: 'PRACTICE', title: 'See your plan and trial', needs: admins },

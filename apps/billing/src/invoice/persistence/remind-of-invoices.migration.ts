@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** What practices were told of invoices that they have not paid, and from when they are read-only for it. */
+/** Payment reminders that were sent, and since when a practice is read-only because of unpaid invoices. */
 export class RemindOfInvoices1795030520000 implements MigrationInterface {
   name = 'RemindOfInvoices1795030520000';
 

@@ -74,7 +74,7 @@ export class HandleStripeEventJob implements JobHandler<typeof handleStripeEvent
         const isOurs = await this.kept.keep(card);
         return isOurs ? handled('CARD', organisationId) : ignored('not the customer on record');
       }
-      // It was removed at the provider's.
+      // The card was removed at Stripe.
       await this.methods.lock();
       const found = await this.methods.byId(paymentMethodId);
       if (found?.isRemoved === false) await this.kept.remove(paymentMethodId);

@@ -47,7 +47,7 @@ type ItemOf<O extends Reads> = z.output<O['result']>['items'][number];
 /** Reads the fields that a list does not show, of some records at once. */
 export interface Details {
   operation: Reads;
-  /** How its body calls the ids. */
+  /** The field of the request body that holds the ids. */
   ids: string;
   /** Columns that need it. */
   columns: Readonly<Record<string, Column<never>>>;

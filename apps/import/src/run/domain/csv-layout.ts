@@ -27,7 +27,7 @@ export interface CsvLayout {
   hasSeparatorLine: boolean;
 }
 
-/** The first rows of a file, read in one way. */
+/** The first rows of a file, parsed with one delimiter and encoding. */
 export interface Reading {
   rows: readonly CsvRow[];
   delimiter: string | null;

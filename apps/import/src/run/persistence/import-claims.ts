@@ -17,7 +17,7 @@ export interface ClaimedImport extends Counts {
   country: Country;
   referenceDate: string;
   bytesTotal: number;
-  /** It only says what it would do. */
+  /** A dry run: nothing is stored. */
   dryRun: boolean;
   /** What becomes of rows with an optional value that cannot be read. */
   oddValues: OddValues;

@@ -16,7 +16,7 @@ export class ImportRunEntity extends TenantEntity {
   @Column('date') referenceDate!: string;
   @Column('bigint') bytesTotal!: number;
   @Column('bigint') bytesProcessed!: number;
-  /** It only says what it would do. */
+  /** A dry run: nothing is stored. */
   @Column('boolean') dryRun!: boolean;
   /** What somebody said that the columns mean; without it they are known by their names. */
   @Column('jsonb', { nullable: true }) mapping!: ImportMapping | null;
