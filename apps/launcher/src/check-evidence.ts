@@ -16,11 +16,11 @@ export async function checkEvidence(
   try {
     const checker = running.app.get(EvidenceChecker, { strict: false });
     const context = contextFor({ kind: 'service', service: 'launcher' }, { organisationId });
-    const { documents, responses, files, scans, auditEntries, attestedUntil, faults } = await runInContext(
+    const { documents, answers, files, scans, auditEntries, attestedUntil, faults } = await runInContext(
       context,
       () => checker.check(),
     );
-    const counts = `Checked ${documents} documents, ${responses} answers, ${files} files, ${scans} scans and ${auditEntries} entries of the audit trail.`;
+    const counts = `Checked ${documents} documents, ${answers} answers, ${files} files, ${scans} scans and ${auditEntries} entries of the audit trail.`;
     const attested = attestedUntil
       ? `A checkpoint of ${attestedUntil} attests the audit trail.`
       : 'No checkpoint outside the database attests the audit trail.';

@@ -33,7 +33,7 @@ export const evidenceCheck = z.object({
   checkedAt: instant.nullable(),
   /** When the files in the storage were last read, too. */
   filesCheckedAt: instant.nullable(),
-  counts: z.object({ documents: count, responses: count, files: count, scans: count, auditEntries: count }),
+  counts: z.object({ documents: count, answers: count, files: count, scans: count, auditEntries: count }),
   /** When the newest signed checkpoint outside the database attested the audit trail; null without one. */
   attestedUntil: instant.nullable(),
   faultCount: count,

@@ -61,7 +61,7 @@ describe('a check in the background', () => {
     expect(await seen()).toMatchObject({
       faultCount: 0,
       faults: [],
-      counts: { documents: 1, responses: 1, files: 2, scans: 0 },
+      counts: { documents: 1, answers: 1, files: 2, scans: 0 },
     });
     expect(await tasks()).toEqual([]);
   });

@@ -13,7 +13,7 @@ interface CheckRow {
 
 const NONE: CheckRow = {
   ...{ askedAt: null, checkedAt: null, filesCheckedAt: null },
-  counts: { documents: 0, responses: 0, files: 0, scans: 0, auditEntries: 0 },
+  counts: { documents: 0, answers: 0, files: 0, scans: 0, auditEntries: 0 },
   attestedUntil: null,
 };
 

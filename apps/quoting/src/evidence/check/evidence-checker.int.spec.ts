@@ -33,7 +33,7 @@ const { check, foundWhile } = tampering(product, {
   quoteId: () => signedId,
 });
 
-const counts = { documents: 2, responses: 2, files: 4, scans: 1 };
+const counts = { documents: 2, answers: 2, files: 4, scans: 1 };
 
 it('finds nothing wrong with what nobody has changed, and tells how much there is', async () => {
   expect(await check()).toEqual({

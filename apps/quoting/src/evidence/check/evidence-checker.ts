@@ -51,7 +51,7 @@ export interface CheckOptions {
 /** What was checked, how much of it, and what is wrong. */
 export interface EvidenceReport {
   documents: number;
-  responses: number;
+  answers: number;
   files: number;
   scans: number;
   /** Entries of the audit trail, whose chain of hashes was followed. */
@@ -103,7 +103,7 @@ export class EvidenceChecker {
     return {
       ...trail,
       documents: await walk<StoredDocument>(DOCUMENTS, () => 'document', documentFaults),
-      responses: await walk<StoredResponse>(
+      answers: await walk<StoredResponse>(
         RESPONSES,
         () => 'answer',
         (answer) => this.answerFaults(answer, mayLag && answer.isFresh),

@@ -13,7 +13,7 @@ export class CreateEvidenceChecks1795121000000 implements MigrationInterface {
       checked_at timestamptz,
       files_checked_at timestamptz,
       attested_until timestamptz,
-      counts jsonb not null default '{"documents":0,"responses":0,"files":0,"scans":0,"auditEntries":0}')`);
+      counts jsonb not null default '{"documents":0,"answers":0,"files":0,"scans":0,"auditEntries":0}')`);
     await tenantTable(runner, 'quoting.evidence_check');
     // A quote that is gone is a fault as well, so that this table refers to none.
     await runner.query(`create table quoting.evidence_fault (${tenantColumns},

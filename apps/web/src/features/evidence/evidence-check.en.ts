@@ -27,7 +27,7 @@ export const evidenceCheckWords = defineWords('evidence-check', {
   more: '{{figure}} more are not shown.',
   what: 'What is checked',
   documents: 'Quotes as sent',
-  responses: 'Answers of patients',
+  answers: 'Answers of patients',
   files: 'PDF files',
   scans: 'Scans of signed papers',
   auditEntries: 'Entries of the audit trail',

@@ -110,7 +110,7 @@ function Fault({ fault: { quoteId, place, fault, foundAt } }: { fault: EvidenceF
   );
 }
 
-const COUNTED = ['documents', 'responses', 'files', 'scans', 'auditEntries'] as const;
+const COUNTED = ['documents', 'answers', 'files', 'scans', 'auditEntries'] as const;
 
 function Counted({ check: { counts, filesCheckedAt, attestedUntil } }: { check: EvidenceCheck }) {
   const t = useWords(evidenceCheckWords);

@@ -8,7 +8,7 @@ const QUOTE = '01930000-0000-7000-8000-00000000000a';
 const sound: EvidenceCheck = {
   ...{ isRunning: false, checkedAt: '2026-11-28T16:00:00.000Z', filesCheckedAt: null },
   attestedUntil: '2026-11-28T03:00:00.000Z',
-  counts: { documents: 1_204, responses: 310, files: 2_100, scans: 4, auditEntries: 88_000 },
+  counts: { documents: 1_204, answers: 310, files: 2_100, scans: 4, auditEntries: 88_000 },
   ...{ faultCount: 0, faults: [] },
 };
 const forged: EvidenceCheck = {
