@@ -12,6 +12,23 @@ export const CARDS = {
 
 const DECLINED = 'Your card was declined.';
 
+/**
+ * What Stripe takes, of what we send, in the version of its interface that our library speaks. It refuses everything else, and takes
+ * names away with new versions: `payment_method_types` became `allowed_payment_method_types`.
+ */
+const PARAMETERS = {
+  customers: ['description', 'metadata'],
+  'checkout/sessions': [
+    ...['mode', 'currency', 'allowed_payment_method_types', 'success_url', 'cancel_url', 'expires_at'],
+    ...['customer', 'metadata', 'line_items', 'payment_intent_data'],
+  ],
+  payment_intents: [
+    ...['amount', 'currency', 'customer', 'description', 'payment_method', 'allowed_payment_method_types'],
+    ...['confirm', 'off_session', 'metadata', 'expand'],
+  ],
+  refunds: ['payment_intent', 'amount', 'metadata'],
+};
+
 export const idOf = (kind) => `${kind}_${randomBytes(9).toString('hex')}`;
 
 export class StripeAccount {
@@ -72,6 +89,7 @@ export class StripeAccount {
     try {
       const route = `${method} ${[first, ...rest.map((part) => (/^(sessions|detach)$/.test(part) ? part : ':id'))].join('/')}`;
       const id = rest.find((part) => !/^(sessions|detach)$/.test(part));
+      if (method === 'POST') refuseUnknown(route, params);
       const value = this.#routes[route]?.(params, id);
       return value
         ? { status: 200, value }
@@ -234,6 +252,17 @@ export class StripeAccount {
 function listOf(path, things, isAsked = () => true) {
   const data = [...things.values()].filter(isAsked);
   return { object: 'list', has_more: false, url: `/v1/${path}`, data };
+}
+
+function refuseUnknown(route, params) {
+  const taken = PARAMETERS[route.replace('POST ', '')];
+  const unknown = taken && Object.keys(params).find((name) => !taken.includes(name));
+  if (unknown)
+    throw problem(400, {
+      code: 'parameter_unknown',
+      param: unknown,
+      message: `Received unknown parameter: ${unknown}`,
+    });
 }
 
 function problem(status, details) {

@@ -78,8 +78,12 @@ export class StripeProvider implements CardProvider {
   ): Promise<string> {
     const { url } = await asked(() =>
       this.stripe.checkout.sessions.create({
-        ...{ mode: 'setup', currency: 'aud', payment_method_types: ['card'], ...pageOf(back) },
-        ...{ customer: order.customerId, metadata: { organisationId: order.organisationId } },
+        mode: 'setup',
+        currency: 'aud',
+        allowed_payment_method_types: ['card'],
+        customer: order.customerId,
+        metadata: { organisationId: order.organisationId },
+        ...pageOf(back),
       }),
     );
     return needed(url);
@@ -92,9 +96,12 @@ export class StripeProvider implements CardProvider {
     const { id, url } = await asked(() =>
       this.stripe.checkout.sessions.create(
         {
-          ...{ mode: 'payment', payment_method_types: ['card'], ...pageOf(back) },
+          mode: 'payment',
+          allowed_payment_method_types: ['card'],
           ...(customerId === null ? {} : { customer: customerId }),
-          ...{ metadata, line_items: [{ quantity: 1, price_data: product }] },
+          metadata,
+          line_items: [{ quantity: 1, price_data: product }],
+          ...pageOf(back),
           payment_intent_data: { description, metadata },
         },
         { idempotencyKey: `session:${paymentId}` },
@@ -115,8 +122,16 @@ export class StripeProvider implements CardProvider {
     try {
       const made = await this.stripe.paymentIntents.create(
         {
-          ...{ amount, currency, customer, description, payment_method: cardId, ...CHARGE },
-          ...{ payment_method_types: ['card'], confirm: true, off_session: true, metadata: tagsFor(order) },
+          amount,
+          currency,
+          customer,
+          description,
+          payment_method: cardId,
+          allowed_payment_method_types: ['card'],
+          confirm: true,
+          off_session: true,
+          metadata: tagsFor(order),
+          ...CHARGE,
         },
         { idempotencyKey },
       );
