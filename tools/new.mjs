@@ -1,4 +1,4 @@
-// Writes the files of something new, as CONTRIBUTING describes it.
+// Writes the files of something new, as docs/recipes.md describes it.
 //   npm run new -- record <Name> [--service quoting] [--plural <Names>]
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';

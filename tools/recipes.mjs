@@ -1,4 +1,4 @@
-// `npm run recipes`: generates a record into a scratch copy of the repository, follows every recipe of CONTRIBUTING there, checks
+// `npm run recipes`: generates a record into a scratch copy of the repository, follows every recipe of docs/recipes.md there, checks
 // the types of all programs and runs the tests of what came out. So no recipe can rot.
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -57,7 +57,7 @@ function runTests(dataDir) {
 async function follow(dataDir) {
   makeScratchCopy(root, copy);
   if (!(await step('npm run new -- record Supplier', ['tools/new.mjs', 'record', 'Supplier']))) return false;
-  console.log(`${followRecipes(copy)} recipes of CONTRIBUTING.md are followed in ${copy}`);
+  console.log(`${followRecipes(copy)} recipes of docs/recipes.md are followed in ${copy}`);
   const types = await Promise.all([
     checkTypes('tsconfig.json'),
     checkTypes('apps/web/tsconfig.json').then(

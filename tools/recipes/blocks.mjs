@@ -1,4 +1,4 @@
-// The recipes of CONTRIBUTING: code blocks below a comment that says where they belong.
+// The recipes of docs/recipes.md: code blocks below a comment that says where they belong.
 //   <!-- recipe: <path> -->                     the whole file, or the end of it if it exists
 //   <!-- recipe: <path> after "<text>" -->      behind the first line of it that contains the text
 //   <!-- recipe: <path> instead of "<text>" --> instead of that line
@@ -29,7 +29,7 @@ export function withRecipe(text, { path, where, anchor, code, line }) {
   if (!where) return text === undefined ? code : `${text.trimEnd()}\n\n${code}`;
   const lines = text?.split('\n') ?? [];
   const at = lines.findIndex((one) => one.includes(anchor));
-  if (at < 0) throw new Error(`CONTRIBUTING.md:${line}: ${path} has no line with "${anchor}".`);
+  if (at < 0) throw new Error(`docs/recipes.md:${line}: ${path} has no line with "${anchor}".`);
   const own = code.trimEnd();
   const within = lines[at].replace(anchor, () => `${anchor}${own}`);
   lines[at] = { after: `${lines[at]}\n${own}`, 'instead of': own, 'right after': within }[where];

@@ -26,7 +26,7 @@ describe('a recipe', () => {
 
   it('says its line if its place is not there', () => {
     expect(() => follow('a.ts after "zero"', 'one')).toThrow(
-      'CONTRIBUTING.md:3: a.ts has no line with "zero".',
+      'docs/recipes.md:3: a.ts has no line with "zero".',
     );
   });
 
@@ -35,8 +35,8 @@ describe('a recipe', () => {
   });
 });
 
-it('CONTRIBUTING has a recipe of every kind', () => {
-  const recipes = recipesOf(readFileSync(join(__dirname, '..', '..', 'CONTRIBUTING.md'), 'utf8'));
+it('there is a recipe of every kind', () => {
+  const recipes = recipesOf(readFileSync(join(__dirname, '..', '..', 'docs', 'recipes.md'), 'utf8'));
   const paths = recipes.map(({ path }) => path).join('\n');
   for (const kind of [
     'migration',

@@ -28,9 +28,9 @@ function sourcesOf(root) {
   return stdout.split('\0').filter((path) => path !== '' && existsSync(join(root, path)));
 }
 
-/** Puts every recipe of CONTRIBUTING where it says; answers how many there are. */
+/** Puts every recipe of docs/recipes.md where it says; answers how many there are. */
 export function followRecipes(copy) {
-  const recipes = recipesOf(readFileSync(join(copy, 'CONTRIBUTING.md'), 'utf8'));
+  const recipes = recipesOf(readFileSync(join(copy, 'docs', 'recipes.md'), 'utf8'));
   for (const recipe of recipes) {
     const file = join(copy, recipe.path);
     const text = existsSync(file) ? readFileSync(file, 'utf8') : undefined;
