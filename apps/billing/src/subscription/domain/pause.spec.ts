@@ -8,7 +8,7 @@ const noon = (day: string) => new Date(`${day}T02:00:00Z`);
 const active = (changes: Partial<SubscriptionTerms> = {}): SubscriptionTerms => ({
   ...unpaid,
   ...{ plan: 'PROFESSIONAL', status: 'ACTIVE', renews: true },
-  ...{ trialStart: noon('2026-05-01'), trialEnd: noon('2026-05-31') },
+  trialEnd: noon('2026-05-31'),
   ...{ anchor: '2026-06-01', periodStart: '2026-06-01', periodEnd: '2026-07-01', asOf: '2026-06-01' },
   ...changes,
 });

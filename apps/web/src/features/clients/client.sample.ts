@@ -9,7 +9,7 @@ export function clientSample(changes: Partial<Client> = {}): Client & { createdB
   return {
     ...{ id: ID, version: 3, createdAt: WRITTEN, updatedAt: WRITTEN, deletedAt: null },
     ...{ firstName: 'Helen', lastName: 'Marsh', email: 'helen@example.com', phone: '+61412345678' },
-    ...{ secondaryPhone: null, dateOfBirth: '1961-03-27', isVip: false, notes: null, streetAddress: null },
+    ...{ secondaryPhone: null, dateOfBirth: '1961-03-27', isVip: false, streetAddress: null },
     ...{ city: null, suburb: 'Manly', state: 'NSW', postcode: null },
     ...{ isDuplicateFlag: false, duplicateOf: null, mergedInto: null, createdBy: null, updatedBy: null },
     ...changes,
