@@ -1,0 +1,45 @@
+// `npm run scale`: what the figures of docs/scale.md stand on. Fills the product's own tables for practices of uneven size, says what a
+// client and a quote take on disk, how many events a second one relay and one worker take, and asks the same of tables as they are and
+// partitioned by organisation.
+//   npm run scale [-- --clients 100000] [-- --partitions 64] [-- --rounds 200]
+import { startInfra } from './infra/index.mjs';
+import { prepareDatabase } from './load/database.mjs';
+import { productEnvironment } from './run/environment.mjs';
+import { prove } from './run/proof.mjs';
+import { measureEvents } from './scale/events.mjs';
+import { comparePartitions } from './scale/partitions.mjs';
+import { measureStorage } from './scale/storage.mjs';
+
+const EVENTS = 4_000;
+const PORT = 3190;
+
+function option(name, otherwise) {
+  const at = process.argv.indexOf(`--${name}`);
+  if (at < 0) return otherwise;
+  const value = Number(process.argv[at + 1]);
+  if (!Number.isInteger(value) || value < 1) throw new Error(`--${name} takes a whole number from 1.`);
+  return value;
+}
+
+await prove(
+  'scale',
+  async ({ dataDir, print, report }) => {
+    const [clients, partitions, rounds] = [
+      option('clients', 100_000),
+      option('partitions', 64),
+      option('rounds', 200),
+    ];
+    const infra = await startInfra({ dataDir });
+    const environment = productEnvironment({ dataDir, infra });
+    const { environment: own } = await prepareDatabase({ environment, name: 'scale', clients, print });
+    const databaseUrl = own.DATABASE_URL;
+    const stored = await measureStorage(databaseUrl);
+    const events = await measureEvents({ environment: own, count: EVENTS, port: PORT, print });
+    const compared = await comparePartitions({ databaseUrl, partitions, rounds, print });
+    const parts = { Storage: stored, Events: events, [`${partitions} partitions`]: compared };
+    const lines = Object.entries(parts).flatMap(([title, part]) => [`## ${title}`, '', ...part, '']);
+    report(lines, 'report.md');
+    return 0;
+  },
+  { build: ['--server'] },
+);
