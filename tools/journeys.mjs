@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { startInfra, stopInfra } from './infra/index.mjs';
 import { scratchFolder } from './infra/scratch.mjs';
 import { findBrowser } from './run/browser.mjs';
+import { checkLogs } from './run/log-scan.mjs';
 import { productEnvironment } from './run/environment.mjs';
 import { checkNode, ensureBuilt, ensureInstalled, root, run } from './run/preflight.mjs';
 import { LAUNCHER } from './run/product.mjs';
@@ -15,10 +16,13 @@ async function drive(dataDir) {
   const infra = await startInfra({ dataDir, env: {}, log: console.log });
   const artefacts = join(root, 'artefacts', 'journeys');
   mkdirSync(artefacts, { recursive: true });
+  // Those of this run only: they are searched for personal data afterwards.
+  const logs = join(artefacts, 'logs');
+  rmSync(logs, { recursive: true, force: true });
   const given = { NODE_ENV: 'development', PORT: process.env.PORT };
   // Cards are taken by a server in Stripe's place; its reports are tested elsewhere.
   const stripe = await StripeServer.start();
-  const code = await run(
+  const driven = await run(
     process.execPath,
     ['--enable-source-maps', 'dist/apps/journeys/src/main.js', ...process.argv.slice(2)],
     {
@@ -31,6 +35,7 @@ async function drive(dataDir) {
       ...stripe.environment,
     },
   );
+  const code = (await checkLogs(logs, infra.databaseUrl)) || driven;
   await stripe.stop();
   return code;
 }

@@ -13,7 +13,7 @@ const WITHOUT_EVAL = 'globalThis.__zod_globalConfig = { jitless: true };';
 
 /** What the patient's page shares with the staff app: small, so that it brings nothing else along. */
 const PATIENT =
-  /libs\/rules\/src\/(enquiry|text-length|phone-text|signature|signatory|locale|dates|money|(quote-paper|terms)\/[a-z-]+)\.ts|apps\/web\/src\/(patient|enquiry|verify|shared\/quote-paper)\/|shared\/(files\/save-file|formats\/wait-words|terms-text\/|api\/fetch-read)|node_modules\/signature_pad/;
+  /libs\/rules\/src\/(enquiry|text-length|phone-text|signature|signatory|locale|dates|money|(quote-paper|terms)\/[a-z-]+)\.ts|apps\/web\/src\/(patient|enquiry|verify|shared\/quote-paper)\/|shared\/(files\/save-file|formats\/wait-words|terms-text\/|api\/(fetch-read|traceparent|random-key))|node_modules\/signature_pad/;
 const ofPatient = (id: string) => PATIENT.test(id) && !id.includes('staff-paper');
 const ofStaff = (id: string) => !ofPatient(id) && !/^\0|\.html$/.test(id);
 
@@ -55,7 +55,7 @@ const CHUNKS = [
   // What all entries write with, ahead of whatever imports it.
   {
     name: 'formats',
-    test: /libs\/rules\/src\/(locale|email|dates|money|text-length|phone-text|search-key|typed-name|checked)\.ts|shared\/api\/fetch-read/,
+    test: /libs\/rules\/src\/(locale|email|dates|money|text-length|phone-text|search-key|typed-name|checked)\.ts|shared\/api\/(fetch-read|traceparent|random-key)/,
     priority: 42,
   },
   // The patient's page reads numbers without that library.

@@ -9,6 +9,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { basename, dirname, join, relative } from 'node:path';
+import { writeBuildInfo } from './build-info.mjs';
 import { dist, root, serverSources, testSources } from './sources.mjs';
 
 const WEB_CLIENT = 'web-client';
@@ -67,6 +68,9 @@ async function compile(sources) {
   writeFileSync(join(dist, 'package.json'), '{ "type": "commonjs", "private": true }\n');
 }
 
-export const buildServer = () => compile(serverSources());
+export async function buildServer() {
+  await compile(serverSources());
+  writeBuildInfo();
+}
 
 export const buildTests = () => compile(testSources());

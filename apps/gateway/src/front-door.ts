@@ -8,6 +8,7 @@ import { countRequests } from './http/count-requests';
 import { registerJsonParser } from './http/body-parser';
 import { securityHeaders } from './http/security-headers';
 import { serverOptions } from './http/server-options';
+import { traceRequests } from './http/trace-requests';
 import { stopReadingRefusedBodies } from './http/unread-body';
 import { RateLimiter } from './limits/rate-limiter';
 import type { OperationRouteConfig } from './routes/operation.controllers';
@@ -32,6 +33,7 @@ async function configure(app: NestFastifyApplication, config: ProcessConfig): Pr
     done();
   });
   countRequests(fastify);
+  traceRequests(fastify);
   stopReadingRefusedBodies(fastify);
   registerJsonParser(fastify);
   await fastify.register(cookie);

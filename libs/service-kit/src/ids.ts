@@ -5,6 +5,11 @@ export function newId(): string {
   return v7();
 }
 
+/** When an id was made, in epoch milliseconds; null for what is no UUID of version 7. */
+export function timeOfId(id: string): number | null {
+  return /^[\da-f]{8}-[\da-f]{4}-7/i.test(id) ? parseInt(id.slice(0, 8) + id.slice(9, 13), 16) : null;
+}
+
 /** An id that sorts before all ids created within the last `milliseconds`, by the same clock. */
 export function firstIdOfLast(milliseconds: number): string {
   return firstIdFrom(new Date(Date.now() - milliseconds));

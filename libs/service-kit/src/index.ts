@@ -11,6 +11,7 @@ export { ImportTrials, importTrialTable, shownChanges, type TriedRecord } from '
 export { importTraceTable } from './imports/import-traces.table';
 export { undoStep, type ImportTrace } from './imports/undo-step';
 export * from './injection';
+export { Backlog, type Measure } from './messaging/backlog';
 export * from './messaging/broker';
 export { ConsumerRunner } from './messaging/consumer-runner';
 export * from './messaging/daily-mail-limit';
@@ -27,6 +28,7 @@ export { RetryPolicy } from './messaging/retry-policy';
 export * from './observability/health-checks';
 export * from './observability/logger';
 export * from './observability/metrics';
+export * from './observability/outcome';
 export * from './observability/stack-traces';
 export * from './observability/tracing';
 export { AnswerCache } from './operations/answer-cache';

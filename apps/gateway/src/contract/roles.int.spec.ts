@@ -70,4 +70,10 @@ describe('the permission matrix', () => {
       expect({ name: operation.name, status }).toEqual({ name: operation.name, status: 403 });
     }
   });
+
+  it('leaves little to be scraped once every operation was called', async () => {
+    const text = await (await fetch(`${world.product.url}/metrics`)).text();
+    expect(text).toContain('quillcare_operations_total{service="crm",outcome="refused"}');
+    expect(text.length).toBeLessThan(100_000);
+  });
 });

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { parseInput, type Operation } from '@quillcare/contracts';
-import { ProcessLogger, RpcClient, traced, type AnswerReader } from '@quillcare/service-kit';
+import { ProcessLogger, RpcClient, type AnswerReader } from '@quillcare/service-kit';
 import { asAppError, problemOf } from '../http/problem';
 import type { GatewayReply, GatewayRequest } from '../http/request';
-import { rawInput, spanName } from './json.route';
+import { rawInput } from './json.route';
 import { contextOf } from './request-context';
 
 /** Whether the caller reads an answer while it is made; everybody else gets it whole, as JSON. */
@@ -24,11 +24,7 @@ export class AnswerStreamRoute {
     const context = contextOf(operation, request);
     const events = new AnswerEvents(request, reply);
     try {
-      const result = await traced(
-        spanName(operation),
-        () => this.rpc.dispatch(operation, input, context, events),
-        context.traceparent,
-      );
+      const result = await this.rpc.dispatch(operation, input, context, events);
       events.send('result', result);
     } catch (error) {
       // Until the first piece a refusal is a problem like any other.

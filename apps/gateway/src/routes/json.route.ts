@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { invalid, parseInput, successStatus, type Operation, type RequestOf } from '@quillcare/contracts';
-import { RpcClient, traced } from '@quillcare/service-kit';
+import { RpcClient } from '@quillcare/service-kit';
 import type { GatewayReply, GatewayRequest } from '../http/request';
 import { unstorableFields } from '../http/unstorable-text';
 import { RateLimiter } from '../limits/rate-limiter';
@@ -24,8 +24,7 @@ export class JsonRoute {
     const input = parseInput(operation, raw);
     const context = contextOf(operation, request);
     const carryOut = async () => {
-      const dispatched = () => this.rpc.dispatch(operation, input, context);
-      const answer = await traced(spanName(operation), dispatched, context.traceparent);
+      const answer = await this.rpc.dispatch(operation, input, context);
       await this.limiter.succeeded(request);
       return answer;
     };
@@ -36,11 +35,6 @@ export class JsonRoute {
     const result = await this.sessions.around(session, raw, request, reply, carryOut);
     sendJson(reply, successStatus(operation), result);
   }
-}
-
-// The path pattern of the contract, because an actual path may contain a patient's token.
-export function spanName({ http, name }: Operation): string {
-  return http ? `HTTP ${http.method} /api${http.path}` : name;
 }
 
 /** The unparsed params, query and body of a request. */

@@ -24,6 +24,7 @@ function idempotencyKeyOf(header: string | string[] | undefined): string | null 
   throw invalid({ path: 'headers.idempotency-key', message: 'This field is invalid' });
 }
 
-function traceparentOf(header: string | string[] | undefined): string | null {
+/** The trace that the caller began, if it says one in the form of W3C. */
+export function traceparentOf(header: string | string[] | undefined): string | null {
   return typeof header === 'string' && TRACEPARENT.test(header) ? header : null;
 }

@@ -19,6 +19,9 @@ const SIGN_IN = /^\/login(\?next=[^&]*)?$/;
 /** URLs of the dashboard. */
 const DASHBOARD = /^\/(dashboard|app)(\?|$)/;
 
+/** Served elsewhere or not at all: health and metrics may have a port of their own, and a page must not pass for a good answer. */
+const NO_PAGES = /^\/(api|health|metrics)(\/|$)/;
+
 type PageFor = (request: FastifyRequest) => ReturnType<AppPage>;
 
 /** The websites that may show the enquiry form with an address in a frame. */
@@ -96,7 +99,7 @@ function sendVerifyPage(reply: FastifyReply, directory: string): FastifyReply {
 
 function sendPageOrFile(request: FastifyRequest, reply: FastifyReply, pageFor: PageFor): FastifyReply {
   const path = pathOf(request);
-  if (path === '/api' || path.startsWith('/api/')) return sendUnknown(request, reply, path);
+  if (NO_PAGES.test(path)) return sendUnknown(request, reply, path);
   if (/\.\w+$/.test(path) && !path.endsWith('.html'))
     return reply.header('cache-control', 'no-cache').sendFile(path.slice(1));
   if (!accepts(request, 'text/html')) return sendUnknown(request, reply, path);

@@ -85,7 +85,7 @@ function plan(
 ): ProductProcess {
   const folder = join(settings.artefacts, 'logs');
   mkdirSync(folder, { recursive: true });
-  const env = { ...settings.productEnvironment, PUBLIC_URL: originOf(publicPort), LOG_LEVEL: 'warn' };
+  const env = { ...settings.productEnvironment, PUBLIC_URL: originOf(publicPort), LOG_LEVEL: 'info' };
   return new ProductProcess({
     name,
     launcher: settings.launcher,
@@ -100,7 +100,7 @@ async function seed({ launcher, artefacts, productEnvironment }: Settings): Prom
   mkdirSync(join(artefacts, 'logs'), { recursive: true });
   const logFile = join(artefacts, 'logs', 'seed.log');
   const child = spawn(process.execPath, [launcher, '--seed-only'], {
-    env: { ...productEnvironment, PORT: String(await freePort()), LOG_LEVEL: 'warn' },
+    env: { ...productEnvironment, PORT: String(await freePort()), LOG_LEVEL: 'info' },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const log = createWriteStream(logFile);

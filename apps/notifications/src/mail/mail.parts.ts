@@ -23,6 +23,7 @@ import { RetryMailsOfHandler } from './operations/retry-mails-of.handler';
 import { RetryMailHandler } from './operations/retry-mail.handler';
 import { RetryMailsHandler } from './operations/retry-mails.handler';
 import { SendSimpleEmailHandler } from './operations/send-simple-email.handler';
+import { WaitingMails } from './waiting-mails';
 import { RetryRepository } from './persistence/retry.repository';
 import { MailRepository } from './persistence/mail.repository';
 
@@ -56,5 +57,6 @@ export const mailParts = defineParts({
     MailRetrier,
     DeliveryRecorder,
     Mailer,
+    WaitingMails,
   ],
 });

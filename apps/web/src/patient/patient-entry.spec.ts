@@ -30,6 +30,7 @@ it('loads nothing of the staff app, no third party, and no schema library', () =
   ]);
   expect(own?.filter((from) => !from.startsWith('shared/quote-paper/'))).toEqual([
     'shared/api/fetch-read',
+    'shared/api/traceparent',
     'shared/files/save-file',
     'shared/formats/wait-words',
     'shared/terms-text/terms-text.view',

@@ -20,6 +20,7 @@ import type {
   withdrawAcceptance,
 } from '@quillcare/contracts';
 import { fetchRead } from '../shared/api/fetch-read';
+import { traceparent } from '../shared/api/traceparent';
 import { isReturn } from './deposit/deposit-return';
 import type { Answer } from './answer/answer-part';
 import { sentence } from './words/sentences';
@@ -181,6 +182,7 @@ async function call<T>(path: string, init: RequestInit = {}): Promise<T> {
     signal: AbortSignal.timeout(DEADLINE_MS),
     headers: {
       accept: 'application/json',
+      traceparent: traceparent(),
       ...(init.body ? { 'content-type': 'application/json' } : {}),
       ...init.headers,
     },

@@ -2,10 +2,12 @@ import { Inject, Injectable, type BeforeApplicationShutdown } from '@nestjs/comm
 import { AckPolicy, DeliverPolicy, type ConsumerMessages, type JsMsg } from '@nats-io/jetstream';
 import { eventEnvelope, type EventDefinition, type EventEnvelope } from '@quillcare/contracts';
 import { contextFor, runInContext, type RequestContext } from '../context';
+import { timeOfId } from '../ids';
 import { SERVICE } from '../injection';
 import { ProcessLogger } from '../observability/logger';
 import { eventsHandled } from '../observability/metrics';
-import { traced } from '../observability/tracing';
+import { traced, type SpanAttributes } from '../observability/tracing';
+import { waits } from '../observability/waits';
 import type { Consumer } from '../operations/handlers';
 import { UnitOfWork } from '../persistence/unit-of-work';
 import type { ServiceDefinition } from '../service/define-service';
@@ -156,12 +158,12 @@ export class ConsumerRunner implements BeforeApplicationShutdown {
   }
 
   private async deliver(delivery: Delivery): Promise<void> {
-    const { message, envelope, durable, consumer } = delivery;
+    const { message, envelope, durable } = delivery;
     if (this.stopping) return message.nak(); // Not started: another worker takes it.
     try {
       if (envelope?.onlyfor !== undefined && envelope.onlyfor !== durable) return message.ack();
       if (!envelope && this.isForNewerWorker(message)) return this.leaveToNewerWorker(delivery);
-      if (envelope) await this.handle(envelope, durable, consumer);
+      if (envelope) await this.handle(delivery, envelope);
       else await this.bury(delivery, 'The event cannot be read.');
       message.ack();
       eventsHandled.inc({ consumer: durable, outcome: envelope ? 'handled' : 'dead' });
@@ -185,18 +187,20 @@ export class ConsumerRunner implements BeforeApplicationShutdown {
     message.nak(this.retries.duringOutage(message.info.deliveryCount));
   }
 
-  private handle(envelope: EventEnvelope, durable: string, consumer: AnyConsumer): Promise<void> {
+  private handle({ message, durable, consumer }: Delivery, envelope: EventEnvelope): Promise<void> {
+    const carriedOut = async (): Promise<void> => {
+      const prepared = (consumer.prepare ? await consumer.prepare(envelope) : undefined) as never;
+      const effect = async (): Promise<void> => {
+        // A redelivered event is already claimed and is skipped.
+        if (await this.inbox.claim(durable, envelope)) await consumer.handle(envelope, prepared);
+      };
+      await (envelope.organisationid
+        ? this.uow.runFor(envelope.organisationid, effect)
+        : this.uow.runPlatform('events without an organisation', effect));
+    };
+    const attributes = eventAttributes(message, envelope, durable);
     return runInContext(contextOf(envelope, this.service), () =>
-      traced(`event ${envelope.type} ${durable}`, async () => {
-        const prepared = (consumer.prepare ? await consumer.prepare(envelope) : undefined) as never;
-        const effect = async (): Promise<void> => {
-          // A redelivered event is already claimed and is skipped.
-          if (await this.inbox.claim(durable, envelope)) await consumer.handle(envelope, prepared);
-        };
-        await (envelope.organisationid
-          ? this.uow.runFor(envelope.organisationid, effect)
-          : this.uow.runPlatform('events without an organisation', effect));
-      }),
+      traced(`event ${envelope.type} ${durable}`, carriedOut, { kind: 'consumer', attributes }),
     );
   }
 
@@ -258,6 +262,18 @@ function readEnvelope(message: JsMsg, event: EventDefinition): EventEnvelope | n
   if (!envelope.success) return null;
   const data = event.data.safeParse(envelope.data.data);
   return data.success ? { ...envelope.data, data: data.data } : null;
+}
+
+function eventAttributes(message: JsMsg, { id, type }: EventEnvelope, durable: string): SpanAttributes {
+  const publishedAt = message.time.getTime();
+  return {
+    'messaging.system': 'nats',
+    'messaging.message.id': id,
+    'messaging.destination.name': type,
+    'messaging.consumer.group.name': durable,
+    'quillcare.attempt': message.info.deliveryCount,
+    ...waits({ createdAt: timeOfId(id), publishedAt, takenAt: Date.now() }),
+  };
 }
 
 function contextOf(envelope: EventEnvelope, service: ServiceDefinition): RequestContext {

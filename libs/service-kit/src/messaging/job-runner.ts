@@ -4,10 +4,12 @@ import type { Job, Worker } from 'bullmq';
 import Redis from 'ioredis';
 import type { ProcessConfig } from '../config';
 import { contextFor, runInContext, type Actor } from '../context';
+import { timeOfId } from '../ids';
 import { CONFIG, SERVICE } from '../injection';
 import { ProcessLogger } from '../observability/logger';
 import { jobsHandled } from '../observability/metrics';
-import { traced } from '../observability/tracing';
+import { traced, type SpanAttributes } from '../observability/tracing';
+import { waits } from '../observability/waits';
 import type { JobHandler, JobRun } from '../operations/handlers';
 import type { ServiceDefinition } from '../service/define-service';
 import { DeadLetters } from './dead-letters';
@@ -122,8 +124,10 @@ export class JobRunner implements BeforeApplicationShutdown {
     const lastAttempt = attempt >= (job.opts.attempts ?? 1);
     try {
       await runInContext(this.contextOf(job, payload), () =>
-        traced(`job ${this.service.name}.${job.name}`, () =>
-          this.work(entry, data?.data, { attempt, lastAttempt }),
+        traced(
+          `job ${this.service.name}.${job.name}`,
+          () => this.work(entry, data?.data, { attempt, lastAttempt }),
+          { kind: 'consumer', attributes: jobAttributes(job, attempt) },
         ),
       );
       jobsHandled.inc({ job: job.name, outcome: 'done' });
@@ -195,4 +199,21 @@ export class JobRunner implements BeforeApplicationShutdown {
       error: error instanceof Error ? error.message : 'error',
     });
   }
+}
+
+// A job that is not to run before its time has not waited until then.
+function jobAttributes(job: Job, attempt: number): SpanAttributes {
+  const publishedAt = job.timestamp;
+  const id = job.id ?? '';
+  return {
+    'messaging.system': 'bullmq',
+    'messaging.message.id': id,
+    'messaging.destination.name': job.name,
+    'quillcare.attempt': attempt,
+    ...waits({
+      createdAt: timeOfId(id),
+      publishedAt,
+      takenAt: Math.max(publishedAt, (job.processedOn ?? Date.now()) - (job.opts.delay ?? 0)),
+    }),
+  };
 }

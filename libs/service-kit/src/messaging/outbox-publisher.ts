@@ -1,9 +1,12 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { JOBS, type ServiceName } from '@quillcare/contracts';
 import { Clock } from '../clock';
+import { timeOfId } from '../ids';
 import { SERVICE } from '../injection';
 import { ProcessLogger } from '../observability/logger';
 import { eventsPublished } from '../observability/metrics';
+import { traced } from '../observability/tracing';
+import { msSince } from '../observability/waits';
 import type { ServiceDefinition } from '../service/define-service';
 import { Broker, isBrokerAway } from './broker';
 import { jobOptions, Queues } from './queues';
@@ -36,7 +39,7 @@ export class OutboxPublisher {
     await Promise.all(
       messages.map(async (message) => {
         try {
-          await this.publishOne(message);
+          await this.tracedPublish(message);
           publication.published.push(message.id);
           eventsPublished.inc({ service: this.service.name, kind: message.kind });
         } catch (error) {
@@ -59,6 +62,21 @@ export class OutboxPublisher {
       },
       'messages wait in the outbox',
     );
+  }
+
+  // Beside what the message caused, so that a trace shows when it left.
+  private tracedPublish(message: WaitingMessage): Promise<void> {
+    const { id, destination, payload } = message;
+    return traced(`publish ${destination}`, () => this.publishOne(message), {
+      kind: 'producer',
+      cameWith: payload['traceparent'] as string | null | undefined,
+      attributes: {
+        'messaging.message.id': id,
+        'messaging.destination.name': destination,
+        'quillcare.service': this.service.name,
+        'quillcare.outbox.wait_ms': msSince(timeOfId(id)),
+      },
+    });
   }
 
   private publishOne(message: WaitingMessage): Promise<void> {

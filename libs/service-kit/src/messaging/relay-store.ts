@@ -115,6 +115,11 @@ export class RelayStore {
     return oldest?.age ?? 0;
   }
 
+  /** Runs SQL over the service's rows of all practices, for what is measured. */
+  ask<T>(text: string): Promise<T[]> {
+    return this.sql<T>(text);
+  }
+
   /** The database's time. */
   async now(): Promise<Date> {
     const [row] = await this.sql<{ now: Date }>('select now() as now');

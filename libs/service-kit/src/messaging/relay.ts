@@ -5,6 +5,7 @@ import { CONFIG, SERVICE } from '../injection';
 import { ProcessLogger } from '../observability/logger';
 import { outboxAge } from '../observability/metrics';
 import type { ServiceDefinition } from '../service/define-service';
+import { Backlog } from './backlog';
 import { Broker } from './broker';
 import { OutboxPublisher } from './outbox-publisher';
 import { Queues } from './queues';
@@ -16,6 +17,7 @@ const LEASE_MS = 15_000;
 const RENEW_MS = 5_000;
 const STANDBY_MS = 1_000;
 const MEASURE_MS = 5_000;
+const BACKLOG_MS = 15_000;
 const HOUSEKEEPING_MS = 30_000;
 /** The clocks of PostgreSQL and NATS may differ by this. */
 const CLOCK_SKEW_MS = 10_000;
@@ -23,13 +25,14 @@ const CLOCK_SKEW_MS = 10_000;
 /**
  * Publishes a service's outbox. Every worker runs one; the holder of the lease leads, woken by NOTIFY, with
  * polling as a fallback; the others take over when its lease expires. All of them measure the age of the
- * oldest message that waits.
+ * oldest message that waits, and the leader what else waits in the service.
  */
 @Injectable()
 export class OutboxRelay implements BeforeApplicationShutdown {
   private readonly holder = newId();
   private readonly leaseCheck = new Schedule(STANDBY_MS);
   private readonly measurement = new Schedule(MEASURE_MS);
+  private readonly backlogCheck = new Schedule(BACKLOG_MS);
   private readonly housekeeping = new Schedule(HOUSEKEEPING_MS);
   private isLeader = false;
   private stopping = false;
@@ -43,6 +46,7 @@ export class OutboxRelay implements BeforeApplicationShutdown {
     private readonly broker: Broker,
     private readonly queues: Queues,
     private readonly publisher: OutboxPublisher,
+    private readonly backlog: Backlog,
     private readonly logger: ProcessLogger,
   ) {}
 
@@ -70,7 +74,7 @@ export class OutboxRelay implements BeforeApplicationShutdown {
         store = await RelayStore.open(this.service.name, this.config, () => this.wake());
         await this.work(store);
       } catch (error) {
-        this.isLeader = false;
+        this.leaveLead();
         outboxAge.remove({ service: this.service.name }); // Unknown here; the workers that reach the database report it.
         this.logger.warn(
           { err: error instanceof Error ? error.message : 'error', service: this.service.name },
@@ -92,6 +96,7 @@ export class OutboxRelay implements BeforeApplicationShutdown {
       if (published === 0) await this.pause(this.isLeader ? POLL_MS : STANDBY_MS);
     }
     if (this.isLeader) await store.releaseLease(this.holder);
+    this.leaveLead();
   }
 
   private async leads(store: RelayStore): Promise<boolean> {
@@ -100,12 +105,21 @@ export class OutboxRelay implements BeforeApplicationShutdown {
     this.isLeader = await store.takeLease(this.holder, LEASE_MS);
     this.leaseCheck.next(this.isLeader ? RENEW_MS : STANDBY_MS);
     if (this.isLeader && !wasLeader) this.housekeeping.makeDue();
+    if (wasLeader && !this.isLeader) this.leaveLead();
     return this.isLeader;
+  }
+
+  private leaveLead(): void {
+    this.isLeader = false;
+    this.backlog.forget();
+    this.backlogCheck.makeDue();
   }
 
   /** Resolves with the number of messages that were published. */
   private async publishBatch(store: RelayStore): Promise<number> {
     if (this.housekeeping.isDue()) await this.housekeep(store);
+    // Beside the publishing, which must not wait for NATS and Redis to count.
+    if (this.backlogCheck.isDue()) void this.backlog.measure((text) => store.ask(text));
     const { published, refused } = await this.publisher.publish(await store.waiting());
     await store.markPublished(published);
     await store.setAside(refused);

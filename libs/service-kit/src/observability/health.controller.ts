@@ -3,7 +3,7 @@ import type { FastifyReply } from 'fastify';
 import { HealthChecks, type Readiness } from './health-checks';
 import { metrics } from './metrics';
 
-/** Liveness and readiness for orchestrators, and for the page of diagnostics. */
+/** Liveness, readiness and metrics on the port of everything else; with `METRICS_PORT` see `MonitoringServer`. */
 @Controller()
 export class HealthController {
   constructor(private readonly checks: HealthChecks) {}
@@ -21,11 +21,7 @@ export class HealthController {
     if (readiness.status === 'unavailable') void reply.status(503).header('retry-after', '1');
     return readiness;
   }
-}
 
-/** Metrics on the port of everything else; with `METRICS_PORT` see `MonitoringServer`. */
-@Controller()
-export class MetricsController {
   @Get('/metrics')
   @Header('content-type', metrics.contentType)
   figures(): Promise<string> {

@@ -5,6 +5,7 @@ import type { ProcessConfig } from '../config';
 import { maybeContext } from '../context';
 import { CONFIG } from '../injection';
 import { inSources } from './stack-traces';
+import { currentTraceId } from './tracing';
 
 // Fields that hold personal data or secrets; they are redacted at any depth that we log.
 const SECRET = [
@@ -43,9 +44,9 @@ export function createLogger(level: string, destination?: DestinationStream): Lo
     serializers: { err: (error: unknown) => (error instanceof Error ? shownError(error) : error) },
     mixin: () => {
       const context = maybeContext();
-      return context
-        ? { correlationId: context.correlationId, organisationId: context.organisationId ?? undefined }
-        : {};
+      if (!context) return {};
+      const { correlationId, organisationId } = context;
+      return { correlationId, organisationId: organisationId ?? undefined, traceId: currentTraceId() };
     },
   };
   return destination ? pino(options, destination) : pino(options);

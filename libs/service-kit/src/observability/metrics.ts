@@ -1,10 +1,34 @@
+import { performance } from 'node:perf_hooks';
 import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
+import { buildInfo } from './build-info';
 
 /** The process's metrics, served at /metrics. */
 export const metrics = new Registry();
 collectDefaultMetrics({ register: metrics });
 
 const registers = [metrics];
+/** A constant: which version and commit this process runs. */
+export const build = new Gauge({
+  name: 'quillcare_build_info',
+  help: '1, with the version and the commit of the process',
+  labelNames: ['version', 'commit'],
+  registers,
+});
+build.set({ ...buildInfo() }, 1);
+
+let usedBefore = performance.eventLoopUtilization();
+/** Saturation of a process: with one thread it can do no more than 1. */
+export const eventLoopUse = new Gauge({
+  name: 'quillcare_event_loop_use',
+  help: 'Share of the time since the last scrape in which the event loop was busy, 0 to 1',
+  registers,
+  collect() {
+    const used = performance.eventLoopUtilization();
+    this.set(performance.eventLoopUtilization(used, usedBefore).utilization);
+    usedBefore = used;
+  },
+});
+
 const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
 
 /** By service only: with each operation a process that does everything would answer half a megabyte. Traces have the operation. */
@@ -17,7 +41,14 @@ export const rpcDuration = new Histogram({
 });
 export const operationsDone = new Counter({
   name: 'quillcare_operations_total',
-  help: 'Operations by outcome as their callers see them',
+  help: 'Operations of a service by outcome as their callers see them',
+  labelNames: ['service', 'outcome'],
+  registers,
+});
+/** Only what somebody looks into: each operation with each outcome would be most of what a process answers. */
+export const operationFailures = new Counter({
+  name: 'quillcare_operation_failures_total',
+  help: 'Operations that failed by a fault, or for something that is away',
   labelNames: ['operation', 'outcome'],
   registers,
 });
@@ -64,19 +95,49 @@ export const itemsFailed = new Counter({
   labelNames: ['job'],
   registers,
 });
+export const eventsPending = new Gauge({
+  name: 'quillcare_events_pending',
+  help: 'Events that a consumer has not handled yet',
+  labelNames: ['consumer'],
+  registers,
+});
+export const jobsPending = new Gauge({
+  name: 'quillcare_jobs_pending',
+  help: 'Jobs of a service: waiting for a worker, active, or delayed until later',
+  labelNames: ['service', 'state'],
+  registers,
+});
+export const jobsAge = new Gauge({
+  name: 'quillcare_jobs_oldest_seconds',
+  help: 'For how long the job that is next has waited for a worker',
+  labelNames: ['service'],
+  registers,
+});
+export const deadLettersOpen = new Gauge({
+  name: 'quillcare_dead_letters',
+  help: 'Events and jobs that failed for good and were not replayed',
+  labelNames: ['service', 'kind'],
+  registers,
+});
+export const mailsAttempted = new Counter({
+  name: 'quillcare_mails_total',
+  help: 'Attempts to send an email: delivered (a mail server took it), deferred or failed for good',
+  labelNames: ['outcome'],
+  registers,
+});
+export const mailsWaiting = new Gauge({
+  name: 'quillcare_mails_waiting',
+  help: 'Emails that are due and not sent yet, or were deferred; at most 10,000 are counted',
+  registers,
+});
+export const mailsAge = new Gauge({
+  name: 'quillcare_mails_oldest_seconds',
+  help: 'Age of the oldest email that was tried and has not gone out',
+  registers,
+});
 export const outboxAge = new Gauge({
   name: 'quillcare_outbox_oldest_seconds',
   help: 'Age of the oldest unpublished message; alert on it',
   labelNames: ['service'],
   registers,
 });
-
-/**
- * How a call ended: `done`, `refused` (what was asked is not possible: a wrong input, a missing right), `away` (something that it
- * needs does not answer) or `failed` (a fault of ours).
- */
-export function outcomeOf(status: number): 'done' | 'refused' | 'away' | 'failed' {
-  if (status < 400) return 'done';
-  if (status < 500) return 'refused';
-  return status === 503 || status === 504 ? 'away' : 'failed';
-}

@@ -1,37 +1,79 @@
-import { SpanStatusCode, context as otel, propagation, trace } from '@opentelemetry/api';
+import {
+  SpanKind,
+  SpanStatusCode,
+  context as otel,
+  propagation,
+  trace,
+  type Attributes,
+  type Context,
+  type Span,
+  type Tracer,
+} from '@opentelemetry/api';
+import { AppError } from '@quillcare/contracts';
 import { maybeContext } from '../context';
+import { buildInfo } from './build-info';
+import { outcomeOf } from './outcome';
 
-const tracer = trace.getTracer('quillcare');
-let enabled = false;
+/** Facts of a span. Attributes hold ids, names of ours and numbers: nothing of a person. */
+export type SpanAttributes = Attributes;
 
-/** Starts OpenTelemetry when an endpoint is configured; returns the function that stops it. */
+export interface SpanOptions {
+  /** By default `server` where the work came from another process, otherwise `internal`. */
+  kind?: 'server' | 'client' | 'producer' | 'consumer' | 'internal';
+  attributes?: SpanAttributes;
+  /** The W3C trace context of what caused the work; by default that of the context. */
+  cameWith?: string | null;
+}
+
+const KINDS = {
+  server: SpanKind.SERVER,
+  client: SpanKind.CLIENT,
+  producer: SpanKind.PRODUCER,
+  consumer: SpanKind.CONSUMER,
+  internal: SpanKind.INTERNAL,
+};
+
+/** Present while spans are collected. */
+let tracer: Tracer | undefined;
+
+/** Starts OpenTelemetry when an endpoint is configured; returns the function that sends what is left and stops it. */
 export async function startTracing(
   endpoint: string | null,
   serviceName: string,
 ): Promise<() => Promise<void>> {
   if (!endpoint) return () => Promise.resolve();
-  const { NodeSDK } = await import('@opentelemetry/sdk-node');
+  const { NodeSDK, resources } = await import('@opentelemetry/sdk-node');
   process.env.OTEL_EXPORTER_OTLP_ENDPOINT = endpoint;
-  const sdk = new NodeSDK({ serviceName });
+  const { version } = buildInfo();
+  const resource = resources.resourceFromAttributes({ 'service.version': version });
+  // Metrics are scraped and logs are written to the standard output: only spans are sent.
+  const sdk = new NodeSDK({ serviceName, resource, metricReaders: [], logRecordProcessors: [] });
   sdk.start();
-  enabled = true;
-  return () => sdk.shutdown();
+  tracer = trace.getTracer('quillcare', version);
+  return async () => {
+    tracer = undefined;
+    // A collector that is away must not keep the process from stopping.
+    await sdk.shutdown().catch(() => undefined);
+    for (const part of [trace, otel, propagation]) part.disable();
+  };
 }
 
 /**
- * Runs `work` in a span: a child of the open span, otherwise of the trace received with the request, message
- * or job (`cameWith`, by default the context's). Without a configured endpoint it only runs `work`.
+ * Runs `work` in a span: a child of the open one, otherwise of the trace that the work came with. Practice and correlation id
+ * are noted by themselves. Without a configured endpoint it only runs `work`.
  */
-export async function traced<T>(name: string, work: () => Promise<T>, cameWith?: string | null): Promise<T> {
-  if (!enabled) return work();
-  const traceparent = cameWith ?? maybeContext()?.traceparent;
+export async function traced<T>(name: string, work: () => Promise<T>, options: SpanOptions = {}): Promise<T> {
+  if (!tracer) return work();
+  const cameWith = options.cameWith ?? maybeContext()?.traceparent ?? null;
   const isFirst = trace.getSpan(otel.active()) === undefined;
-  const parent = isFirst && traceparent ? propagation.extract(otel.active(), { traceparent }) : otel.active();
-  return tracer.startActiveSpan(name, {}, parent, async (span) => {
+  const kind = KINDS[options.kind ?? (isFirst && cameWith ? 'server' : 'internal')];
+  const attributes = { ...ofContext(), ...options.attributes };
+  const parent = isFirst ? remoteParent(cameWith) : otel.active();
+  return tracer.startActiveSpan(name, { kind, attributes }, parent, async (span) => {
     try {
       return await work();
     } catch (error) {
-      span.setStatus({ code: SpanStatusCode.ERROR, message: error instanceof Error ? error.name : 'error' });
+      fail(span, error);
       throw error;
     } finally {
       span.end();
@@ -39,10 +81,77 @@ export async function traced<T>(name: string, work: () => Promise<T>, cameWith?:
   });
 }
 
+/** The span of an HTTP request, which begins and ends in hooks. */
+export interface RequestSpan {
+  /** Runs `work`, and all that it begins, inside the span. */
+  run(work: () => void): void;
+  note(attributes: SpanAttributes): void;
+  /** `status` is null where the caller left before the answer was whole. */
+  end(status: number | null): void;
+}
+
+/** Begins the span of a request; null without a configured endpoint. */
+export function startRequestSpan(
+  name: string,
+  attributes: SpanAttributes,
+  traceparent: string | null,
+): RequestSpan | null {
+  if (!tracer) return null;
+  const parent = remoteParent(traceparent);
+  const span = tracer.startSpan(name, { kind: SpanKind.SERVER, attributes }, parent);
+  return {
+    run: (work) => otel.with(trace.setSpan(parent, span), work),
+    note: (more) => void span.setAttributes(more),
+    end: (status) => {
+      if (status === null) span.setAttribute('error.type', 'aborted');
+      else
+        span.setAttributes({ 'http.response.status_code': status, 'quillcare.outcome': outcomeOf(status) });
+      if (status !== null && status >= 500) span.setStatus({ code: SpanStatusCode.ERROR });
+      span.end();
+    },
+  };
+}
+
+/** Adds facts to the open span, if there is one. */
+export function noteInTrace(attributes: SpanAttributes): void {
+  trace.getActiveSpan()?.setAttributes(attributes);
+}
+
 /** The W3C trace context to send along, or null when tracing is off. */
 export function currentTraceparent(): string | null {
-  if (!enabled) return null;
+  if (!tracer) return null;
   const carrier: { traceparent?: string } = {};
   propagation.inject(otel.active(), carrier);
   return carrier.traceparent ?? null;
+}
+
+/** The id of the trace that the running work belongs to, for log lines. */
+export function currentTraceId(): string | undefined {
+  return tracer && trace.getActiveSpan()?.spanContext().traceId;
+}
+
+function remoteParent(traceparent: string | null): Context {
+  return traceparent ? propagation.extract(otel.active(), { traceparent }) : otel.active();
+}
+
+function ofContext(): SpanAttributes {
+  const context = maybeContext();
+  if (!context) return {};
+  return {
+    'quillcare.correlation_id': context.correlationId,
+    'quillcare.practice': context.organisationId ?? undefined,
+  };
+}
+
+// A refusal is an answer, not an error of ours. An error's text can hold what a person wrote, so only its kind is noted.
+function fail(span: Span, error: unknown): void {
+  const status = error instanceof AppError ? error.status : 500;
+  span.setAttributes({ 'error.type': kindOf(error), 'quillcare.outcome': outcomeOf(status) });
+  if (status >= 500) span.setStatus({ code: SpanStatusCode.ERROR, message: kindOf(error) });
+}
+
+function kindOf(error: unknown): string {
+  if (!(error instanceof Error)) return 'error';
+  const { code } = error as { code?: unknown };
+  return typeof code === 'string' ? code : error.name;
 }

@@ -41,13 +41,15 @@ export class OperationPipeline {
     const context = { ...bound, within: operation.service };
     authorise(operation, context.principal, this.clock.now());
     if (context.principal.kind !== 'service') notePersonServed(operation);
-    return traced(`operation ${operation.name}`, async () => {
+    const translated = async () => {
       try {
-        return await runInContext(context, () => this.carryOut(operation, handler, options, input));
+        return await this.carryOut(operation, handler, options, input);
       } catch (error) {
         throw translate(error);
       }
-    });
+    };
+    const attributes = { 'quillcare.operation': operation.name, 'quillcare.service': operation.service };
+    return runInContext(context, () => traced(`operation ${operation.name}`, translated, { attributes }));
   }
 
   private async carryOut(

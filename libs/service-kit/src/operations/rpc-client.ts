@@ -17,7 +17,9 @@ import type { ProcessConfig } from '../config';
 import { currentContext, runInContext, type RequestContext } from '../context';
 import { CONFIG } from '../injection';
 import { natsOptions } from '../messaging/broker';
-import { operationsDone, outcomeOf, rpcDuration } from '../observability/metrics';
+import { operationFailures, operationsDone, rpcDuration } from '../observability/metrics';
+import { outcomeOf } from '../observability/outcome';
+import { traced } from '../observability/tracing';
 import { insideTransaction } from '../persistence/open-transaction';
 import { openWire, readBy, type AnswerReader, type AnswerWire } from './answer-reader';
 import { translate } from './pipeline';
@@ -101,7 +103,7 @@ export class RpcClient implements OnApplicationShutdown {
       status = translated instanceof AppError ? translated.status : 500;
       throw translated;
     } finally {
-      operationsDone.inc({ operation: operation.name, outcome: outcomeOf(status) });
+      count(operation, status);
       rpcDuration.observe(
         { service: operation.service, way: dispatch ? 'local' : 'nats' },
         (performance.now() - started) / 1000,
@@ -121,8 +123,13 @@ export class RpcClient implements OnApplicationShutdown {
   ): Promise<ResultOf<O>> {
     const wire = reader && (await this.wireFor(reader));
     try {
-      const request = writeRpcRequest(input, context, wire?.name);
-      return parseResult(operation, await this.ask(operation, request, context));
+      // Inside the span, which the service's own then continues.
+      const asked = () => this.ask(operation, writeRpcRequest(input, context, wire?.name), context);
+      const answer = await traced(`call ${operation.name}`, asked, {
+        kind: 'client',
+        attributes: { 'rpc.system': 'nats', 'quillcare.operation': operation.name },
+      });
+      return parseResult(operation, answer);
     } finally {
       wire?.close();
     }
@@ -154,6 +161,12 @@ export class RpcClient implements OnApplicationShutdown {
     if (!reply.ok) throw AppError.fromWire(reply.error);
     return reply.result;
   }
+}
+
+function count({ name, service }: Operation, status: number): void {
+  const outcome = outcomeOf(status);
+  operationsDone.inc({ service, outcome });
+  if (outcome === 'failed' || outcome === 'away') operationFailures.inc({ operation: name, outcome });
 }
 
 function callContext(operation: Operation, context: RequestContext, options: CallOptions): RequestContext {

@@ -112,7 +112,10 @@ async function read(database: Database, scope: Scope, statements: Statement[]): 
   const client = await database.connect();
   let broken: Error | undefined;
   try {
-    return await traced(`sql ${statements[0]?.name ?? ''}`, () => pipelined(client, scope, statements));
+    return await traced(`sql ${statements[0]?.name ?? ''}`, () => pipelined(client, scope, statements), {
+      kind: 'client',
+      attributes: { 'db.system.name': 'postgresql', 'quillcare.statements': statements.length },
+    });
   } catch (error) {
     if (!sqlState(error)) broken = error as Error; // Not an answer of PostgreSQL: the connection is lost and leaves the pool.
     throw error;

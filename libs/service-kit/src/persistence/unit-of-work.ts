@@ -165,7 +165,8 @@ export class UnitOfWork {
 
   /** Enqueues a job when the transaction commits; it waits at least `delayMs` milliseconds. */
   enqueue<J extends JobDefinition>(job: J, data: JobData<J>, options: { delayMs?: number } = {}): void {
-    const { correlationId, actor, traceparent } = currentContext();
+    const { correlationId, actor, ...context } = currentContext();
+    const traceparent = currentTraceparent() ?? context.traceparent;
     const open = this.open();
     const organisationId = (data as { organisationId?: string }).organisationId ?? open.scope.organisationId;
     open.outbox.push({
@@ -209,7 +210,15 @@ export class UnitOfWork {
     }
     for (let attempt = 1; ; attempt += 1) {
       try {
-        return await traced(`transaction ${this.service.name}`, () => this.attempt(scope, work));
+        return await traced(`transaction ${this.service.name}`, () => this.attempt(scope, work), {
+          kind: 'client',
+          attributes: {
+            'db.system.name': 'postgresql',
+            'db.namespace': this.service.name,
+            'quillcare.practice': scope.organisationId ?? undefined,
+            'quillcare.attempt': attempt,
+          },
+        });
       } catch (error) {
         if (attempt >= MAX_ATTEMPTS || !isRetryable(error)) throw error;
         await new Promise((resolve) => setTimeout(resolve, Math.random() * 40 * attempt));

@@ -6,7 +6,7 @@ import { Broker } from '../messaging/broker';
 import { LiveEvents } from '../messaging/live';
 import { Queues } from '../messaging/queues';
 import { RetryPolicy } from '../messaging/retry-policy';
-import { HealthController, MetricsController } from '../observability/health.controller';
+import { HealthController } from '../observability/health.controller';
 import { HealthChecks } from '../observability/health-checks';
 import { MonitoringServer } from '../observability/monitoring-server';
 import { ProcessLogger } from '../observability/logger';
@@ -58,7 +58,7 @@ export class KitModule {
     ];
     return {
       module: KitModule,
-      controllers: config.metricsPort === null ? [HealthController, MetricsController] : [HealthController],
+      controllers: config.metricsPort === null ? [HealthController] : [],
       providers: [{ provide: CONFIG, useValue: config }, ...shared, timeZoneOf, planOf],
       exports: [CONFIG, TIME_ZONE_OF, PLAN_OF, ...shared],
     };

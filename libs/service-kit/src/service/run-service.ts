@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { Module, type Type } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
-import { contractProblems } from '@quillcare/contracts';
+import { contractProblems, SERVICES } from '@quillcare/contracts';
 import { Client } from 'pg';
 import type { ProcessConfig } from '../config';
 import { Broker } from '../messaging/broker';
@@ -59,13 +59,17 @@ export async function runServices(options: RunOptions): Promise<RunningProcess> 
   ];
   if (problems.length > 0) throw new StartError(`${problems.join('.\n')}.`);
   const { config } = options;
-  const stopTracing = await startTracing(
-    config.otlpEndpoint,
-    options.services.map(({ name }) => name).join(','),
-  );
+  const stopTracing = await startTracing(config.otlpEndpoint, serviceNameOf(options));
   const own = { ...options, config: { isApi: options.role === 'api', ...config } };
   const app = await startPatiently(() => startOnce(own), config);
   return { app, url: await app.getUrl(), stop: () => stop(app, stopTracing, config) };
+}
+
+/** What traces and their searches call this process; which service did a piece of work is an attribute of its span. */
+function serviceNameOf({ services, frontDoor, role }: RunOptions): string {
+  if (frontDoor && services.length === SERVICES.length) return 'quillcare';
+  const names = [...(frontDoor ? ['gateway'] : []), ...services.map(({ name }) => name)];
+  return ['quillcare', ...names, ...(role === 'all' ? [] : [role])].join('-');
 }
 
 /** A start that failed half-way is closed and begun anew, so that no step of it need be repeatable by itself. */

@@ -3,6 +3,7 @@ import { getDataSourceToken, TypeOrmModule } from '@nestjs/typeorm';
 import { parseEnvironment, type ProcessConfig } from '../config';
 import { newId } from '../ids';
 import { CONFIG, DATA_SOURCE, SERVICE, SERVICE_CONFIG } from '../injection';
+import { Backlog } from '../messaging/backlog';
 import { ConsumerRunner } from '../messaging/consumer-runner';
 import { DeadLetters } from '../messaging/dead-letters';
 import { Inbox } from '../messaging/inbox';
@@ -81,6 +82,7 @@ export function serviceModule(service: ServiceDefinition, env: NodeJS.ProcessEnv
       Inbox,
       Readings,
       OutboxPublisher,
+      Backlog,
       OutboxRelay,
       ConsumerRunner,
       PracticeTurns,

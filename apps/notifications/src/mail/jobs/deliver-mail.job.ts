@@ -1,8 +1,17 @@
 import { deliverMail, type JobData } from '@quillcare/contracts';
-import { ProcessLogger, Processes, UnitOfWork, type JobHandler, type JobRun } from '@quillcare/service-kit';
+import {
+  mailsAttempted,
+  noteInTrace,
+  ProcessLogger,
+  Processes,
+  traced,
+  UnitOfWork,
+  type JobHandler,
+  type JobRun,
+} from '@quillcare/service-kit';
 import { PracticeMailReader, type PracticeMail } from '../../email-config/practice-mail.reader';
 import { SuppressionRepository } from '../../bounce/persistence/suppression.repository';
-import { judge, type Verdict } from '../domain/delivery';
+import { judge, type Tries, type Verdict } from '../domain/delivery';
 import { ALWAYS_TRIED, PRACTICE_TEMPLATES } from '../domain/mail-content';
 import { DeliveryRecorder, type SentBy } from '../delivery-recorder';
 import { Mailer } from '../mailer';
@@ -18,6 +27,8 @@ export class MailDeferred extends Error {
 
 /** Time between the end of an attempt and the end of its lease, to record the result. */
 const SETTLE_MS = 5_000;
+
+const OUTCOMES = { DELIVERED: 'delivered', PENDING: 'deferred', FAILED: 'failed' } as const;
 
 /** An email in hand, with what decides how it goes out. */
 interface InHand {
@@ -56,10 +67,25 @@ export class DeliverMailJob implements JobHandler<typeof deliverMail> {
       lastAttempt,
       byOwn: by.route === 'OWN',
     };
-    const verdict = judge(await this.sender.send(inHand, by.route), tries);
+    const verdict = await this.attempt(inHand, by, tries);
     const ours = await this.uow.runFor(organisationId, () => this.recorder.record(mail, verdict, by));
     this.report(mail, verdict, ours);
     if (ours && verdict.state === 'PENDING') throw new MailDeferred(verdict.detail);
+  }
+
+  private attempt(inHand: InHand, { route }: SentBy, tries: Tries): Promise<Verdict> {
+    const { template } = inHand.mail;
+    const attributes = {
+      'quillcare.mail.template': template,
+      'quillcare.mail.route': route,
+      'quillcare.attempt': tries.attempt,
+    };
+    const sent = async (): Promise<Verdict> => {
+      const verdict = judge(await this.sender.send(inHand, route), tries);
+      noteInTrace({ 'quillcare.mail.state': verdict.state });
+      return verdict;
+    };
+    return traced(`mail ${template}`, sent, { kind: 'client', attributes });
   }
 
   // Another worker holds the lease and may have died, so the email is checked again when the lease ends.
@@ -106,6 +132,7 @@ export class DeliverMailJob implements JobHandler<typeof deliverMail> {
   }
 
   private report({ id, template, attempts }: ClaimedMail, { state }: Verdict, ours: boolean): void {
+    if (ours) mailsAttempted.inc({ outcome: OUTCOMES[state] });
     if (!ours)
       this.logger.warn({ mailId: id, template, attempts }, 'another worker finished this email meanwhile');
     else this.logger.info({ mailId: id, template, attempts, state }, 'email delivery attempted');

@@ -51,6 +51,19 @@ describe('a call of an operation', () => {
     });
   });
 
+  it('begins the trace of what happens for it, by the id that the command is known by', async () => {
+    const { call, server } = setUp({
+      'GET /api/clients': [{ body: { items: [] } }],
+      'POST /api/clients': [{ status: 201, body: { id: '1' } }],
+    });
+    const correlationId = '0123456789abcdef0123456789abcdef';
+    await call(listClients);
+    await call(createClient, { correlationId });
+    const [read, written] = server.received.map(({ headers }) => headers['traceparent']);
+    expect(read).toMatch(/^00-[\da-f]{32}-[\da-f]{16}-01$/);
+    expect(written).toMatch(new RegExp(`^00-${correlationId}-[\\da-f]{16}-01$`));
+  });
+
   it('retries a query 3 times with doubled waits, and reports whether the server is reachable', async () => {
     const { call, waits, onReachable } = setUp({
       'GET /api/clients': ['no answer', away, 'no answer', { body: { items: [] } }],
@@ -167,7 +180,11 @@ describe('a call that needs a fresh proof of identity', () => {
     await expect(call(updateUser, parts)).resolves.toEqual({ data: done.body });
     expect(confirmIdentity).toHaveBeenCalledTimes(1);
     expect(server.received).toHaveLength(2);
-    expect(server.received[1]).toEqual(server.received[0]);
+    const [refused, repeated] = server.received;
+    expect(repeated).toEqual({
+      ...refused,
+      headers: { ...refused?.headers, traceparent: repeated?.headers['traceparent'] },
+    });
   });
 
   it('is not retried when the person did not confirm, and says that nothing was changed', async () => {

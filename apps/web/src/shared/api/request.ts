@@ -1,4 +1,5 @@
 import type { Operation } from '@quillcare/contracts';
+import { traceparent } from './traceparent';
 
 /** The unparsed parts of one call; `file` is for multipart operations. */
 export interface CallParts {
@@ -25,7 +26,7 @@ export function requestFor(operation: Operation, parts: CallParts): { url: strin
   if (!operation.http) throw new Error(`${operation.name} has no route`);
   const { method, path, encoding } = operation.http;
   const accept = parts.onText ? 'text/event-stream, application/json' : 'application/json';
-  const headers: Record<string, string> = { accept };
+  const headers: Record<string, string> = { accept, traceparent: traceparent(parts.correlationId) };
   if (operation.kind === 'command' && parts.idempotencyKey) headers['idempotency-key'] = parts.idempotencyKey;
   if (parts.correlationId) headers['x-correlation-id'] = parts.correlationId;
   const url = `/api${fillPath(path, parts.params ?? {})}${queryString(parts.query ?? {})}`;

@@ -50,13 +50,18 @@ it('tells no answer from the answer of another server', async () => {
     'an unexpected answer, status 502',
     'error',
   ]);
+  // Health has a port of its own there.
+  const headers = { 'x-correlation-id': '0190' };
+  const apart = saysOf(await lookAt({ status: 404, body: {}, headers }));
+  expect(apart['Reachable']).toEqual([expect.stringMatching(/^yes, in/), 'success']);
+  expect(apart['Ready']).toBeUndefined();
   expect(saysOf(undefined)['Reachable']).toEqual(['asking…', undefined]);
 });
 
 it('says how far the clock is off, if it is', () => {
   fc.assert(
     fc.property(fc.integer({ min: -86_400, max: 86_400 }), (aheadSeconds) => {
-      const look = { at: 0, status: 200, ms: 1, checks: [], failing: [], aheadSeconds };
+      const look = { at: 0, status: 200, ms: 1, checks: [], failing: [], isOurs: true, aheadSeconds };
       const [value, tone] = saysOf(look)['Clock against the server'] ?? [];
       if (Math.abs(aheadSeconds) <= 2) expect([value, tone]).toEqual(['the same', 'success']);
       else

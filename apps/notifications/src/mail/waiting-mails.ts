@@ -1,0 +1,31 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Backlog, mailsAge, mailsWaiting } from '@quillcare/service-kit';
+
+const MOST = 10_000;
+
+// Of those that were not tried only the due ones: a reminder may wait for weeks. The age is of those that were tried, because
+// the sweep moves the time at which the others were due; what no worker takes shows as the age of jobs.
+const WAITING = `select count(*)::int as waiting,
+    coalesce(extract(epoch from now() - min(created_at) filter (where attempts > 0)), 0)::float as oldest
+  from (select created_at, attempts from notifications.mail_message
+         where state = 'PENDING' and (due_at <= now() or attempts > 0) order by due_at limit ${MOST}) mail`;
+
+/** Measures the emails that have not gone out. */
+@Injectable()
+export class WaitingMails implements OnModuleInit {
+  constructor(private readonly backlog: Backlog) {}
+
+  onModuleInit(): void {
+    this.backlog.add({
+      take: async (ask) => {
+        const [row] = await ask<{ waiting: number; oldest: number }>(WAITING);
+        mailsWaiting.set(row?.waiting ?? 0);
+        mailsAge.set(row?.oldest ?? 0);
+      },
+      forget: () => {
+        mailsWaiting.remove();
+        mailsAge.remove();
+      },
+    });
+  }
+}

@@ -1,0 +1,146 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { SERVICE } from '../injection';
+import { ProcessLogger } from '../observability/logger';
+import { deadLettersOpen, eventsPending, jobsAge, jobsPending } from '../observability/metrics';
+import { consumedBy } from '../operations/handlers';
+import type { ServiceDefinition } from '../service/define-service';
+import { Broker } from './broker';
+import { Queues } from './queues';
+
+/** Runs SQL over the service's rows of all practices. */
+export type AskDatabase = <T>(text: string) => Promise<T[]>;
+
+/** Something of a service that waits. */
+export interface Measure {
+  /** Reads it and sets its gauges. */
+  take(ask: AskDatabase): Promise<void>;
+  /** Removes the gauges: what this process last saw is no longer so. */
+  forget(): void;
+}
+
+const KINDS = ['event', 'job'] as const;
+const STATES = ['waiting', 'active', 'delayed'] as const;
+
+/**
+ * Measures what waits in a service: events of its consumers, jobs of its queue, dead letters, and what its features add. Only
+ * the leading relay does, so that each figure has one source and is read once.
+ */
+@Injectable()
+export class Backlog {
+  private readonly measures: Measure[] = [
+    { take: () => this.countEvents(), forget: () => this.forgetEvents() },
+    { take: () => this.countJobs(), forget: () => this.forgetJobs() },
+    { take: (ask) => this.countDeadLetters(ask), forget: () => this.forgetDeadLetters() },
+  ];
+  private readonly unknown = new Set<Measure>();
+  private isMeasuring = false;
+  private isOurs = false;
+
+  constructor(
+    @Inject(SERVICE) private readonly service: ServiceDefinition,
+    private readonly broker: Broker,
+    private readonly queues: Queues,
+    private readonly logger: ProcessLogger,
+  ) {}
+
+  /** Adds what a feature keeps waiting. */
+  add(measure: Measure): void {
+    this.measures.push(measure);
+  }
+
+  /** Takes all measures; one that fails has no figure until it succeeds. Does nothing while the last round still runs. */
+  async measure(ask: AskDatabase): Promise<void> {
+    if (this.isMeasuring) return;
+    this.isMeasuring = true;
+    this.isOurs = true;
+    try {
+      await Promise.all(this.measures.map((measure) => this.taken(measure, ask)));
+    } finally {
+      this.isMeasuring = false;
+      // The lead was lost while it ran.
+      if (!this.isOurs) this.forget();
+    }
+  }
+
+  /** From now on another worker measures. */
+  forget(): void {
+    this.isOurs = false;
+    for (const measure of this.measures) measure.forget();
+  }
+
+  private async taken(measure: Measure, ask: AskDatabase): Promise<void> {
+    try {
+      await measure.take(ask);
+      this.unknown.delete(measure);
+    } catch (error) {
+      measure.forget();
+      // Once for each outage.
+      if (!this.unknown.has(measure))
+        this.logger.warn(
+          { err: error instanceof Error ? error.message : 'error', service: this.service.name },
+          'what waits could not be measured',
+        );
+      this.unknown.add(measure);
+    }
+  }
+
+  private get consumers(): { durable: string; stream: string }[] {
+    return this.service.consumers.flatMap((type) => {
+      const event = consumedBy(type);
+      return event
+        ? [{ durable: `${this.service.name}_${type.name}`, stream: this.broker.stream(event.service) }]
+        : [];
+    });
+  }
+
+  private async countEvents(): Promise<void> {
+    const { consumers } = this.broker.streams;
+    await Promise.all(
+      this.consumers.map(async ({ durable, stream }) => {
+        const { num_pending: behind, num_ack_pending: inHand } = await consumers.info(stream, durable);
+        eventsPending.set({ consumer: durable }, behind + inHand);
+      }),
+    );
+  }
+
+  private forgetEvents(): void {
+    for (const { durable } of this.consumers) eventsPending.remove({ consumer: durable });
+  }
+
+  private async countJobs(): Promise<void> {
+    if (this.service.jobs.length === 0) return;
+    const service = this.service.name;
+    const queue = await this.queues.queue(service);
+    const counts = await queue.getJobCounts('wait', 'prioritized', 'active', 'delayed');
+    const next = await Promise.all([
+      queue.getJobs(['wait'], 0, 0, true),
+      queue.getJobs(['prioritized'], 0, 0, true),
+    ]);
+    // A job that was not to run before its time has waited since then.
+    const since = next.flat().map(({ timestamp, opts }) => timestamp + (opts.delay ?? 0));
+    jobsPending.set({ service, state: 'waiting' }, (counts.wait ?? 0) + (counts.prioritized ?? 0));
+    jobsPending.set({ service, state: 'active' }, counts.active ?? 0);
+    jobsPending.set({ service, state: 'delayed' }, counts.delayed ?? 0);
+    const now = Date.now();
+    jobsAge.set({ service }, Math.max(0, now - Math.min(now, ...since)) / 1000);
+  }
+
+  private forgetJobs(): void {
+    const service = this.service.name;
+    for (const state of STATES) jobsPending.remove({ service, state });
+    jobsAge.remove({ service });
+  }
+
+  private async countDeadLetters(ask: AskDatabase): Promise<void> {
+    const service = this.service.name;
+    const rows = await ask<{ kind: string; open: number }>(
+      `select kind, count(*)::int as open from ${service}.dead_letter where replayed_at is null group by kind`,
+    );
+    for (const kind of KINDS)
+      deadLettersOpen.set({ service, kind }, rows.find((row) => row.kind === kind)?.open ?? 0);
+  }
+
+  private forgetDeadLetters(): void {
+    for (const kind of KINDS) deadLettersOpen.remove({ service: this.service.name, kind });
+  }
+}
