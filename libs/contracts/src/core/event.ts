@@ -69,3 +69,8 @@ export function event<D extends z.ZodType>(definition: {
 }
 
 export type EventData<E extends EventDefinition> = z.output<E['data']>;
+
+/** The subject of an event that is published again for one service, whose consumer failed on it. */
+export function replayedFor(service: ServiceName, subject: string): string {
+  return `${subject}.for.${service}`;
+}

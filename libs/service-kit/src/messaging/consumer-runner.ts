@@ -31,6 +31,7 @@ const MAX_UNACKNOWLEDGED = 1_000;
 
 interface Delivery {
   message: JsMsg;
+  event: EventDefinition;
   /** Null when the event cannot be read. */
   envelope: EventEnvelope | null;
   durable: string;
@@ -74,8 +75,9 @@ export class ConsumerRunner implements BeforeApplicationShutdown {
       ack_wait: ACK_WAIT_NS,
       max_deliver: -1,
       max_ack_pending: MAX_UNACKNOWLEDGED,
-      filter_subject: this.broker.subject(event.subject),
+      filter_subject: this.broker.filterOf(event),
     };
+    await this.broker.ensureStream(event.service);
     const make = () => this.broker.ensureConsumer(stream, config);
     await make();
     void this.follow(make, stream, durable, event, consumer);
@@ -147,7 +149,7 @@ export class ConsumerRunner implements BeforeApplicationShutdown {
         const envelope = readEnvelope(message, event);
         const alive = setInterval(() => message.working(), WORKING_MS);
         await queue.add(envelope?.organisationid ?? '', () =>
-          this.deliver({ message, envelope, durable, consumer }).finally(() => clearInterval(alive)),
+          this.deliver({ message, event, envelope, durable, consumer }).finally(() => clearInterval(alive)),
         );
       }
     } finally {
@@ -156,8 +158,10 @@ export class ConsumerRunner implements BeforeApplicationShutdown {
   }
 
   private async deliver(delivery: Delivery): Promise<void> {
-    const { message, envelope, durable, consumer } = delivery;
+    const { message, event, envelope, durable, consumer } = delivery;
     if (this.stopping) return message.nak(); // Not started: another worker takes it.
+    // Another version's, or replayed for another service.
+    if (!this.broker.heardBy(this.service.name, event).includes(message.subject)) return message.ack();
     try {
       if (envelope?.onlyfor !== undefined && envelope.onlyfor !== durable) return message.ack();
       if (!envelope && this.isForNewerWorker(message)) return this.leaveToNewerWorker(delivery);

@@ -21,7 +21,7 @@ export const replayStatement = (service: string): string => `
   with replayed as (
     update ${service}.dead_letter set replayed_at = now() where id = $2 and replayed_at is null returning *)
   insert into ${service}.outbox (id, organisation_id, kind, destination, payload)
-  select $1, organisation_id, kind, case kind when 'event' then 'evt.' || (payload->>'type') else handler end,
+  select $1, organisation_id, kind, case kind when 'event' then 'evt.' || (payload->>'type') || '.for.${service}' else handler end,
          case kind when 'event' then payload || jsonb_build_object('onlyfor', handler) else payload end
     from replayed where kind = 'job' or payload->>'type' is not null`;
 

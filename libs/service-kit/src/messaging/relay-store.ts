@@ -107,6 +107,15 @@ export class RelayStore {
     ]);
   }
 
+  /** Publishes again what was published in the last `milliseconds`. */
+  async publishLatestAgain(kind: OutboxRow['kind'], milliseconds: number): Promise<void> {
+    await this.sql(
+      `update ${this.table} set published_at = null
+        where kind = $1 and published_at > now() - $2 * interval '1 millisecond'`,
+      [kind, milliseconds],
+    );
+  }
+
   /** Age in seconds of the oldest message that waits; 0 when none does. */
   async oldestSeconds(): Promise<number> {
     const [oldest] = await this.sql<{ age: number }>(

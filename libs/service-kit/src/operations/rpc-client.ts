@@ -16,7 +16,7 @@ import { filter, firstValueFrom, map, merge, timeout, TimeoutError, type Observa
 import type { ProcessConfig } from '../config';
 import { currentContext, runInContext, type RequestContext } from '../context';
 import { CONFIG } from '../injection';
-import { natsOptions } from '../messaging/broker';
+import { natsOptions } from '../servers/nats';
 import { operationsDone, outcomeOf, rpcDuration } from '../observability/metrics';
 import { insideTransaction } from '../persistence/open-transaction';
 import { openWire, readBy, type AnswerReader, type AnswerWire } from './answer-reader';
@@ -56,7 +56,7 @@ export class RpcClient implements OnApplicationShutdown {
     @Inject(CONFIG) private readonly config: ProcessConfig,
     private readonly local: LocalOperations,
   ) {
-    this.nats = new ClientNats(natsOptions(config.natsUrl, 'quillcare-rpc'));
+    this.nats = new ClientNats(natsOptions(config, 'quillcare-rpc'));
     this.broken = this.nats.status.pipe(
       filter((status) => String(status) === 'disconnected'),
       map(() => {

@@ -21,6 +21,8 @@ import { serviceModule } from './service-module';
 import { serviceProblems } from './service-problems';
 import { ServiceRuntime } from './service-runtime';
 import { ServerAway, StartError } from './start-error';
+import { natsPlace } from '../servers/nats';
+import { redisPlace } from '../servers/redis';
 import { place, startPatiently } from './start-patience';
 
 /** The gateway's Nest module, and what it configures before the HTTP server listens. */
@@ -163,17 +165,17 @@ async function connectOutside(app: NestFastifyApplication, config: ProcessConfig
     .get(Broker)
     .start()
     .catch(() => {
-      throw new ServerAway(`NATS does not answer at ${place(config.natsUrl)}`);
+      throw new ServerAway(`NATS does not answer at ${natsPlace(config)}`);
     });
   await app
     .get(Queues)
     .ready(5_000)
     .catch(() => {
-      throw new ServerAway(`Redis does not answer at ${place(config.redisUrl)}`);
+      throw new ServerAway(`Redis does not answer at ${redisPlace(config)}`);
     });
   if ((await app.get(Queues).isDurable()) === false)
     throw new StartError(
-      `Redis at ${place(config.redisUrl)} must keep an append-only file (appendonly yes): jobs are only there.`,
+      `Redis at ${redisPlace(config)} must keep an append-only file (appendonly yes): jobs are only there.`,
     );
 }
 
