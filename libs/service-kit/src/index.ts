@@ -49,6 +49,7 @@ export {
   databaseRole,
   derivedLogins,
   passwordVariable,
+  directDatabaseUrl,
   serviceDatabaseUrl,
 } from './persistence/logins';
 export * from './persistence/list';
@@ -64,6 +65,7 @@ export * from './persistence/sql-errors';
 export type { SearchedTable } from './persistence/first-matches';
 export { addNameSlips, removeNameSlips } from './persistence/name-slips.migration';
 export { searchConditions } from './persistence/search';
+export { ofPractice } from './persistence/search-views';
 export { named } from './persistence/statement';
 export * from './persistence/tenant-entity';
 export * from './persistence/tenant-reader';

@@ -135,7 +135,7 @@ export function isRedisAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   return (
     error.name === 'MaxRetriesPerRequestError' ||
-    /^(Command timed out|Connection is closed\.|Stream isn't writeable|Redis does not answer)|LOADING Redis/.test(
+    /^(Command timed out|Connection is closed\.|Stream isn't writeable|Redis does not answer|NOREPLICAS|READONLY|MASTERDOWN)|LOADING Redis/.test(
       error.message,
     )
   );

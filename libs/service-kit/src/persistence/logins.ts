@@ -87,3 +87,15 @@ export function serviceDatabaseUrl(
   url.password = env[passwordVariable(login.name)] ?? databasePassword(login.name, config.databaseSecret);
   return url.toString();
 }
+
+/** The same past a pooler: for what needs a session of its own, as whoever listens and the commands of operators. */
+export function directDatabaseUrl(
+  service: string,
+  config: Pick<ProcessConfig, 'databaseUrl' | 'databaseDirectUrl' | 'databaseSecret' | 'isApi'>,
+  env: NodeJS.ProcessEnv = process.env,
+): string {
+  const pooled = serviceDatabaseUrl(service, config, env);
+  if (!config.databaseDirectUrl) return pooled;
+  const { username, password } = new URL(pooled);
+  return Object.assign(new URL(config.databaseDirectUrl), { username, password }).toString();
+}

@@ -7,26 +7,30 @@ type Servers = Pick<ServersConfig, 'redisUrl' | 'redisCaFile' | 'redisSentinels'
 /** A sentinel that does not answer within this time is passed over. */
 const SENTINEL_MS = 2_000;
 
+/**
+ * A server that vanished without a goodbye counts as lost after this; longer than a worker waits for a job. (The client's own detector
+ * of a new primary is no way: if it speaks up while a connection is being made, that connection is given up for ever.)
+ */
+const ANSWERS_WITHIN_MS = 20_000;
+
 /** A connection to Redis, or to whichever is the primary by the sentinels' word. */
 export function openRedis(servers: Servers, options: RedisOptions): Redis {
   const url = new URL(servers.redisUrl);
   const ca = servers.redisCaFile ? readFileSync(servers.redisCaFile, 'utf8') : undefined;
   const tls = url.protocol === 'rediss:' ? { tls: { ca } } : {};
-  if (!servers.redisSentinels) return new Redis(servers.redisUrl, { ...tls, ...options });
+  const common = { socketTimeout: ANSWERS_WITHIN_MS, ...tls, ...options };
+  if (!servers.redisSentinels) return new Redis(servers.redisUrl, common);
   const { addresses, master, password } = servers.redisSentinels;
   return new Redis({
     ...loginOf(url),
-    ...tls,
     ...(url.protocol === 'rediss:' ? { enableTLSForSentinelMode: true, sentinelTLS: { ca } } : {}),
     sentinels: addresses.map(hostAndPort),
     name: master,
     sentinelPassword: password ?? undefined,
     sentinelCommandTimeout: SENTINEL_MS,
-    // A primary that was cut off does not say that another one has taken its place: the sentinels do.
-    failoverDetector: true,
     // One that became a replica refuses writes: the sentinels are asked again, and the command is sent again.
     reconnectOnError: ({ message }) => (message.startsWith('READONLY') ? 2 : false),
-    ...options,
+    ...common,
   });
 }
 

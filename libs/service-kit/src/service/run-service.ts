@@ -13,7 +13,7 @@ import { ProcessLogger } from '../observability/logger';
 import { startTracing } from '../observability/tracing';
 import { RpcServer } from '../operations/rpc-server';
 import { connectionOptions, Database } from '../persistence/database';
-import { serviceDatabaseUrl } from '../persistence/logins';
+import { directDatabaseUrl } from '../persistence/logins';
 import { schemaProblem } from '../persistence/schema-version';
 import type { ServiceDefinition } from './define-service';
 import { KitModule } from './kit-module';
@@ -119,7 +119,7 @@ async function checkDatabase({ services, config }: RunOptions): Promise<void> {
 }
 
 async function checkSchema(service: ServiceDefinition, config: ProcessConfig): Promise<void> {
-  const url = serviceDatabaseUrl(service.name, config);
+  const url = directDatabaseUrl(service.name, config);
   const client = new Client({ ...connectionOptions(url, 'quillcare-start'), connectionTimeoutMillis: 5_000 });
   client.on('error', () => undefined); // It is reported by the statement that fails.
   const problem = await schemaProblem(service, async () => {
