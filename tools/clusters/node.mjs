@@ -13,15 +13,15 @@ export function programOf(name, print) {
 
 export class Node {
   /** `mark` is what the command line of its process contains, `isReady` whether it answers. */
-  constructor({ name, folder, program, args, mark, isReady }) {
+  constructor({ name, folder, program, args, mark, isReady, owner }) {
     mkdirSync(folder, { recursive: true });
-    Object.assign(this, { name, folder, program, args, mark, isReady });
+    Object.assign(this, { name, folder, program, args, mark, isReady, owner });
   }
 
   async start() {
-    const { name, folder, program, args, isReady } = this;
+    const { name, folder, program, args, isReady, owner } = this;
     const logFile = join(folder, `${name}.log`);
-    this.started = startProcess({ file: program.file, args, logFile, cwd: folder, env: program.env });
+    this.started = startProcess({ file: program.file, args, logFile, cwd: folder, env: program.env, owner });
     await waitUntil({ name, started: this.started, isReady });
   }
 

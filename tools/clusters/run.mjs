@@ -1,4 +1,4 @@
-// One run: the product on a cluster of NATS and of Redis, under load, while the leading node of each is killed.
+// One run: the product behind PgBouncer and on a cluster of NATS and of Redis, under load, while the leading node of each is killed.
 import { setTimeout as pause } from 'node:timers/promises';
 import { newLedger } from '../chaos/client.mjs';
 import { Database } from '../chaos/database.mjs';
@@ -15,6 +15,7 @@ import { waitUntil } from '../infra/processes.mjs';
 import { atMost, exactly, told } from '../outages/result.mjs';
 import { productEnvironment } from '../run/environment.mjs';
 import { NatsCluster } from './nats-cluster.mjs';
+import { passwordsOf, PgBouncer, POOL_SIZE } from './pgbouncer.mjs';
 import { MASTER, RedisSentinels } from './redis-sentinels.mjs';
 
 const AGAIN_WITHIN_MS = 30_000;
@@ -41,12 +42,19 @@ async function onStage({ dataDir, logs, print }, work) {
       REDIS_SENTINELS: stage.redis.addresses.join(','),
       REDIS_MASTER: MASTER,
     };
-    const wires = { environmentOf: () => ({}) };
+    const passwords = passwordsOf(SERVICES);
+    const { postgres: databaseUrl } = servers.urls;
+    stage.pooler = await PgBouncer.start({ dataDir, databaseUrl, passwords, print });
+    // The migrations, which are given this environment too, log in as the owner.
+    for (const [login, password] of Object.entries(passwords))
+      environment[`DATABASE_PASSWORD_${login.toUpperCase()}`] = password;
+    const wires = { environmentOf: () => stage.pooler.environment };
     stage.fleet = await startFleet({ environment, wires, logs, names: ['gateway', ...SERVICES] });
     return await work(stage);
   } finally {
     await stage.fleet?.stop();
     await stage.database?.close();
+    await stage.pooler?.stop();
     await stage.nats?.stop();
     await stage.redis?.stop();
   }
@@ -71,13 +79,23 @@ async function kill({ name, node, recovery, print }) {
 const isInCopies = (streams) =>
   streams.every(({ copies, current }) => copies === COPIES && current === COPIES);
 
-async function underLoad({ nats, redis, load, recovery, print }) {
+/** Connections of services; the relays' and consumers' own are not the pooler's. */
+const CONNECTIONS = `select count(*)::int as open from pg_stat_activity
+  where usename like 'quillcare\\_%' and application_name not like 'quillcare-relay-%'`;
+
+async function underLoad({ nats, redis, database, load, recovery, print }) {
   let isOver = false;
   const running = load.run(() => isOver);
   await pause(CALM_MS);
   const before = await nats.streams();
+  const [{ open }] = await database.query(CONNECTIONS);
   const [leader, primary] = [await nats.leaderOf(STREAM), await redis.primary()];
   const results = [
+    atMost(
+      'PgBouncer in transaction mode: connections that it has open for all services',
+      open,
+      POOL_SIZE * SERVICES.length,
+    ),
     exactly(
       'nats: streams in three copies, one of which was made in one by an earlier release',
       before.filter((one) => isInCopies([one])).length,
