@@ -35,14 +35,6 @@ describe('a user of NATS', () => {
     expect((await manager.streams.info('quillcare_evt_quoting')).state.messages).toBe(1);
   });
 
-  it('publishes an event again for its own consumer, and for no other', async () => {
-    const callbacks = jetstream(await as('callbacks'));
-    expect(await callbacks.publish(`${QUOTE_SENT}.for.callbacks`, '{}')).toMatchObject({ seq: 2 });
-    await expect(
-      callbacks.publish(`${QUOTE_SENT}.for.notifications`, '{}', { timeout: 2_000 }),
-    ).rejects.toThrow(/permission/i);
-  });
-
   it('neither reads with the consumers of another service nor deletes its stream', async () => {
     const manager = await jetstreamManager(await as('callbacks'), { checkAPI: false });
     const consumer = { durable_name: 'notifications_OnQuoteSentConsumer', ack_policy: 'explicit' as const };

@@ -4,7 +4,7 @@ import * as contracts from '@quillcare/contracts';
 import {
   EVENTS,
   OPERATIONS,
-  replayedFor,
+  replaySubject,
   SERVICES,
   SessionsChanged,
   type EventDefinition,
@@ -79,8 +79,8 @@ class Subjects {
   eventsOf(service: ServiceName): string {
     return `${this.namespace}.evt.${service}.>`;
   }
-  replay(service: ServiceName, { subject }: EventDefinition): string {
-    return `${this.namespace}.${replayedFor(service, subject)}`;
+  replay(service: ServiceName): string {
+    return `${this.namespace}.${replaySubject(service)}`;
   }
   answer(rest = ''): string {
     return `${this.namespace}.answer.*${rest}`;
@@ -96,10 +96,10 @@ class Subjects {
     return `$JS.API.STREAM.UPDATE.${this.stream(service)}`;
   }
   /** Of one consumer, and no other. */
-  consumer(durable: string, { service, name }: EventDefinition): string[] {
+  consumer(durable: string, service: ServiceName, subject: string): string[] {
     const own = `${this.stream(service)}.${durable}`;
     return [
-      `$JS.API.CONSUMER.CREATE.${own}.${this.namespace}.evt.${service}.${name}.>`,
+      `$JS.API.CONSUMER.CREATE.${own}.${subject}`,
       `$JS.API.CONSUMER.INFO.${own}`,
       `$JS.API.CONSUMER.MSG.NEXT.${own}`,
       `$JS.ACK.${own}.>`,
@@ -129,9 +129,9 @@ function serviceUser(definition: ServiceDefinition, subjects: Subjects): NatsUse
       ...asked.map((one) => subjects.operation(one)),
       ...consumed.flatMap(({ event, durable }) => [
         ...subjects.useOf(event.service),
-        ...subjects.consumer(durable, event),
-        ...(event.service === service ? [] : [subjects.replay(service, event)]),
+        ...subjects.consumer(durable, event.service, subjects.event(event)),
       ]),
+      ...subjects.consumer(`${service}_again`, service, subjects.replay(service)),
       ...(streams ? [subjects.answer()] : []),
     ]),
     subscribe: unique([

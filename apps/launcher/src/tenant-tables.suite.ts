@@ -84,7 +84,7 @@ export class TenantTables {
   async searchMembers(): Promise<string[]> {
     const { rows } = await this.owner.query<{ name: string }>(
       `select format('%s as %s', m.member::regrole, m.roleid::regrole) as name from pg_auth_members m
-        where m.roleid::regrole::text like 'quillcare\_%\_search'`,
+        where m.roleid::regrole::text like 'quillcare\\_%\\_search'`,
     );
     return rows.map(({ name }) => name);
   }
@@ -94,7 +94,7 @@ export class TenantTables {
     const { rows } = await this.owner.query<{ name: string }>(
       `select format('view %I.%I', n.nspname, c.relname) as name
          from pg_class c join pg_namespace n on n.oid = c.relnamespace
-        where c.relkind in ('v', 'm', 'f') and n.nspname = any($1) and c.relname not like '%\_of\_practice'
+        where c.relkind in ('v', 'm', 'f') and n.nspname = any($1) and c.relname not like '%\\_of\\_practice'
        union all
        select format('function %I.%I', n.nspname, p.proname)
          from pg_proc p join pg_namespace n on n.oid = p.pronamespace where p.prosecdef and n.nspname = any($1)`,

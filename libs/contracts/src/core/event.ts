@@ -70,7 +70,7 @@ export function event<D extends z.ZodType>(definition: {
 
 export type EventData<E extends EventDefinition> = z.output<E['data']>;
 
-/** The subject of an event that is published again for one service, whose consumer failed on it. */
-export function replayedFor(service: ServiceName, subject: string): string {
-  return `${subject}.for.${service}`;
+/** The subject on which a service publishes events again for those of its own consumers that failed on them (`onlyfor`). */
+export function replaySubject(service: ServiceName): string {
+  return `evt.${service}.again`;
 }

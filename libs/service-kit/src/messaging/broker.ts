@@ -12,7 +12,7 @@ import {
   type StreamInfo,
 } from '@nats-io/jetstream';
 import { connect, errors, type NatsConnection } from '@nats-io/transport-node';
-import { replayedFor, type EventDefinition, type ServiceName } from '@quillcare/contracts';
+import type { ServiceName } from '@quillcare/contracts';
 import type { ProcessConfig } from '../config';
 import { CONFIG } from '../injection';
 import { ProcessLogger } from '../observability/logger';
@@ -73,16 +73,6 @@ export class Broker implements OnApplicationShutdown {
   /** `evt.quoting.QuoteSent.v1` with the namespace in front. */
   subject(subject: string): string {
     return `${this.config.namespace}.${subject}`;
-  }
-
-  /** The subjects on which a service hears an event: as it was published, and replayed for this service. */
-  heardBy(service: ServiceName, event: EventDefinition): string[] {
-    return [event.subject, replayedFor(service, event.subject)].map((one) => this.subject(one));
-  }
-
-  /** One subject that covers those: a consumer of an older NATS has one only. */
-  filterOf(event: EventDefinition): string {
-    return this.subject(`evt.${event.service}.${event.name}.>`);
   }
 
   stream(service: ServiceName): string {

@@ -52,6 +52,7 @@ export class ServiceRuntime implements OnModuleInit {
         listed(type, consumedBy(type)),
         this.modules.get<Consumer<EventDefinition>>(type, { strict: true }),
       );
+    await this.consumers.startReplays();
     for (const type of this.service.jobs)
       this.jobs.add(
         listed(type, processedBy(type)),

@@ -1,0 +1,41 @@
+import type { JsMsg } from '@nats-io/jetstream';
+import { eventEnvelope, type EventDefinition, type EventEnvelope } from '@quillcare/contracts';
+import { contextFor, type RequestContext } from '../context';
+import type { ServiceDefinition } from '../service/define-service';
+
+/** Undefined for what is not JSON. */
+export function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined; // Not JSON: it becomes a dead letter as it is.
+  }
+}
+
+/** A text of an object that came over the wire; '' if it has none of that name. */
+export function textOf(value: unknown, name: string): string {
+  const text = (value as Record<string, unknown> | undefined)?.[name];
+  return typeof text === 'string' ? text : '';
+}
+
+/** The event of a message; null when this version cannot read it. */
+export function readEnvelope(message: JsMsg, event: EventDefinition): EventEnvelope | null {
+  const envelope = eventEnvelope.safeParse(parseJson(message.string()));
+  if (!envelope.success) return null;
+  const data = event.data.safeParse(envelope.data.data);
+  return data.success ? { ...envelope.data, data: data.data } : null;
+}
+
+/** The context in which a service handles an event. */
+export function contextOf(envelope: EventEnvelope, service: ServiceDefinition): RequestContext {
+  return contextFor(
+    { kind: 'service', service: service.name },
+    {
+      correlationId: envelope.correlationid,
+      causationId: envelope.id,
+      organisationId: envelope.organisationid,
+      traceparent: envelope.traceparent,
+      deadlineAt: Date.now() + 30_000,
+    },
+  );
+}
