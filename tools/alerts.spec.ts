@@ -21,6 +21,10 @@ interface Case {
   fires: Record<string, string>[];
 }
 
+interface Dashboard {
+  panels: readonly { queries: Record<string, string> }[];
+}
+
 const read = (path: string): string => readFileSync(join(__dirname, '..', path), 'utf8');
 const ALERTS = 'deploy/observability/alerts.yml';
 const { groups } = parse(read(ALERTS)) as { groups: { rules: Rule[] }[] };
@@ -62,7 +66,7 @@ function unknownIn(expr: string): string[] {
 }
 
 it('asks for metrics and labels that exist, in rules and dashboards', () => {
-  const panels = Object.values(DASHBOARDS).flatMap((dashboard) => dashboard.panels);
+  const panels = Object.values<Dashboard>(DASHBOARDS).flatMap((dashboard) => dashboard.panels);
   const asked = [
     ...rules.map(({ expr }) => expr),
     ...panels.flatMap(({ queries }) => Object.values(queries)),

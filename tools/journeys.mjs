@@ -4,6 +4,7 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { startInfra, stopInfra } from './infra/index.mjs';
+import { allLocalLogins } from './infra/nats-users.mjs';
 import { scratchFolder } from './infra/scratch.mjs';
 import { findBrowser } from './run/browser.mjs';
 import { checkLogs } from './run/log-scan.mjs';
@@ -33,6 +34,7 @@ async function drive(dataDir) {
       CHROMIUM_PATH: findBrowser(),
       ARTEFACTS_DIR: artefacts,
       ...stripe.environment,
+      ...allLocalLogins(),
     },
   );
   const code = (await checkLogs(logs, infra.databaseUrl)) || driven;

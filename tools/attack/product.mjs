@@ -3,6 +3,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, openSync } from 'node:fs';
 import { join } from 'node:path';
+import { allLocalLogins } from '../infra/nats-users.mjs';
 import { steadyPort } from '../infra/ports.mjs';
 import { SupervisedProcess } from '../chaos/process.mjs';
 import { productEnvironment } from '../run/environment.mjs';
@@ -39,6 +40,7 @@ export async function startProduct({ dataDir, infra, logs, isScaled, door, setti
     // As behind a proxy: each request has its own client address, so that rate limits do not interfere.
     TRUST_PROXY: 'true',
     DAILY_MAIL_LIMITS: '0:1000000',
+    ...allLocalLogins(),
     ...settings,
   };
   await migrate(environment, join(logs, 'migrate.log'));

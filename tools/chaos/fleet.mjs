@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { root } from '../run/preflight.mjs';
 import { LAUNCHER } from '../run/product.mjs';
 import { PROCESSES } from './plan.mjs';
+import { localLogin } from '../infra/nats-users.mjs';
 import { steadyPort } from '../infra/ports.mjs';
 import { SupervisedProcess } from './process.mjs';
 
@@ -40,7 +41,7 @@ export async function startFleet({ environment, wires, logs, names = PROCESSES }
   const processes = new Map();
   for (const name of names) {
     const port = name === 'gateway' ? door : await steadyPort();
-    const env = { ...shared, ...wires.environmentOf(name) };
+    const env = { ...shared, ...wires.environmentOf(name), ...localLogin(name.split('-')[0]) };
     const logFile = join(logs, `${name}.log`);
     processes.set(name, new SupervisedProcess({ name, args: argumentsOf(name), port, env, logFile }));
   }

@@ -37,10 +37,15 @@ async function jobsWaiting(redis) {
   return waiting;
 }
 
-/** Connects directly, not through a proxy, once all servers are up again. */
-export async function openQueues({ nats: natsUrl, redis: redisUrl }) {
-  const nats = await connect({ servers: new URL(natsUrl).host });
-  const redis = new Redis(redisUrl, { maxRetriesPerRequest: null });
+/**
+ * Connects directly, not through a proxy, once all servers are up again. `nats` may be several URLs, `redis` is one, or the options
+ * of a client.
+ */
+export async function openQueues({ nats: natsUrls, redis: server }) {
+  const nats = await connect({ servers: natsUrls.split(',').map((url) => new URL(url).host) });
+  const patient = { maxRetriesPerRequest: null };
+  const redis =
+    typeof server === 'string' ? new Redis(server, patient) : new Redis({ ...server, ...patient });
   return {
     waiting: async () => ({
       'events that wait': await eventsWaiting(nats),

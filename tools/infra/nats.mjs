@@ -2,6 +2,7 @@
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { localUsers } from './nats-users.mjs';
 import { ask, HOST } from './processes.mjs';
 
 /** Servers since 2.10 can write each message to disk before they acknowledge it; older ones refuse the setting. */
@@ -28,6 +29,7 @@ export const nats = {
     const settings = [
       `listen: "${HOST}:${port}"`,
       `jetstream { store_dir: ${JSON.stringify(folder)}${canSyncAlways(server) ? ', sync_interval: always' : ''} }`,
+      localUsers(),
     ];
     writeFileSync(join(folder, 'nats.conf'), `${settings.join('\n')}\n`);
     return ['-c', join(folder, 'nats.conf')];

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { SERVICES, type ServiceName } from '@quillcare/contracts';
-import { replayStatement, serviceDatabaseUrl, type ProcessConfig } from '@quillcare/service-kit';
+import { replayStatement, directDatabaseUrl, type ProcessConfig } from '@quillcare/service-kit';
 import { Client } from 'pg';
 
 interface Letter {
@@ -22,7 +22,10 @@ export async function workOnDeadLetters(
 ): Promise<string[]> {
   const lines: string[] = [];
   for (const service of services) {
-    const client = new Client({ connectionString: serviceDatabaseUrl(service, config) });
+    const client = new Client({
+      connectionString: directDatabaseUrl(service, config),
+      options: '-c statement_timeout=0',
+    });
     await client.connect();
     try {
       await client.query(SCOPE);

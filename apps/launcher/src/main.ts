@@ -40,6 +40,7 @@ async function main(): Promise<void> {
   const isAll = args.targets.length === TARGETS.length;
   const config = readConfig(process.env, {
     isFrontDoor: servicesOf(args.targets).length === 0 && !args.migrate,
+    target: args.targets.length === 1 ? args.targets[0] : undefined,
   });
   if (args.verifyConfig) {
     const services = await loadServices(servicesOf(args.targets));

@@ -1,5 +1,5 @@
 import { LeadChanged } from '@quillcare/contracts';
-import { serviceDatabaseUrl, type ProcessConfig } from '@quillcare/service-kit';
+import { directDatabaseUrl, type ProcessConfig } from '@quillcare/service-kit';
 import { Client } from 'pg';
 
 const SCOPE = `select set_config('app.organisation_id', '', false), set_config('app.platform_scope', 'rebuild reports', false)`;
@@ -37,7 +37,10 @@ async function executed(
   statement: string,
   values: unknown[] = [],
 ): Promise<number> {
-  const client = new Client({ connectionString: serviceDatabaseUrl(service, config) });
+  const client = new Client({
+    connectionString: directDatabaseUrl(service, config),
+    options: '-c statement_timeout=0',
+  });
   await client.connect();
   try {
     await client.query(SCOPE);

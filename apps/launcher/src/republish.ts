@@ -1,5 +1,5 @@
 import { SERVICES, type ServiceName } from '@quillcare/contracts';
-import { serviceDatabaseUrl, type ProcessConfig } from '@quillcare/service-kit';
+import { directDatabaseUrl, type ProcessConfig } from '@quillcare/service-kit';
 import { Client } from 'pg';
 
 const SCOPE = `select set_config('app.organisation_id', '', false), set_config('app.platform_scope', 'republish', false)`;
@@ -16,7 +16,10 @@ export async function republish(
 ): Promise<string[]> {
   const lines: string[] = [];
   for (const service of services) {
-    const client = new Client({ connectionString: serviceDatabaseUrl(service, config) });
+    const client = new Client({
+      connectionString: directDatabaseUrl(service, config),
+      options: '-c statement_timeout=0',
+    });
     await client.connect();
     try {
       await client.query(SCOPE);

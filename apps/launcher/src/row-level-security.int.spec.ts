@@ -215,6 +215,25 @@ describe('row-level security', () => {
     expect(await tables.backDoors()).toEqual([]);
   });
 
+  it('is kept by the views of searches: they show the rows of the bound organisation, and change none', async () => {
+    const views = await tables.views();
+    expect(views.length).toBeGreaterThan(15);
+    for (const { schema, name } of views)
+      for (const [binding, rows] of [
+        [OURS, [{ organisation_id: ours }]],
+        ['select 1', []],
+        [`select set_config('app.platform_scope', 'operations', true)`, []],
+      ] as const)
+        await tables.asService(schema, async (client) => {
+          const found = await attempt(client, binding, () =>
+            client.query(`select organisation_id from ${name}`),
+          );
+          expect({ name, binding, rows: (found as QueryResult).rows }).toEqual({ name, binding, rows });
+          await expect(client.query(`delete from ${name}`)).rejects.toThrow('permission denied');
+        });
+    expect(await tables.searchMembers()).toEqual([]);
+  });
+
   it('shows each organisation its own rows in every table', async () => {
     for (const table of ofTenants)
       await tables.asService(table.schema, async (client) => {

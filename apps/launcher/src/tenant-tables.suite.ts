@@ -61,7 +61,7 @@ export class TenantTables {
          c.relrowsecurity as "isEnabled", c.relforcerowsecurity as "isForced",
          (select count(*)::int from pg_policy p where p.polrelid = c.oid and p.polcmd = '*' and p.polroles = '{0}') as policies,
          (select count(*)::int from pg_policy p where p.polrelid = c.oid and not (p.polcmd = '*' and p.polroles = '{0}')
-           and p.polname <> 'platform_scope') as "partialPolicies"
+           and p.polname not in ('platform_scope', 'search_of_practice')) as "partialPolicies"
        from pg_class c join pg_namespace n on n.oid = c.relnamespace
        where c.relkind in ('r', 'p') and n.nspname = any($1) order by 2`,
       [[...SERVICES]],
@@ -69,12 +69,32 @@ export class TenantTables {
     return rows;
   }
 
+  /** The views that searches read, of all services. */
+  async views(): Promise<{ schema: ServiceName; name: string; table: string }[]> {
+    const { rows } = await this.owner.query<{ schema: ServiceName; name: string; table: string }>(
+      `select schemaname as schema, format('%I.%I', schemaname, viewname) as name,
+              format('%I.%I', schemaname, regexp_replace(viewname, '_of_practice$', '')) as table
+         from pg_views where schemaname = any($1) order by 2`,
+      [[...SERVICES]],
+    );
+    return rows;
+  }
+
+  /** Roles that see rows of all practices by a policy of their own, and who may act as one of them. */
+  async searchMembers(): Promise<string[]> {
+    const { rows } = await this.owner.query<{ name: string }>(
+      `select format('%s as %s', m.member::regrole, m.roleid::regrole) as name from pg_auth_members m
+        where m.roleid::regrole::text like 'quillcare\\_%\\_search'`,
+    );
+    return rows.map(({ name }) => name);
+  }
+
   /** Views and functions that run with their owner's privileges and so bypass policies. */
   async backDoors(): Promise<string[]> {
     const { rows } = await this.owner.query<{ name: string }>(
       `select format('view %I.%I', n.nspname, c.relname) as name
          from pg_class c join pg_namespace n on n.oid = c.relnamespace
-        where c.relkind in ('v', 'm', 'f') and n.nspname = any($1)
+        where c.relkind in ('v', 'm', 'f') and n.nspname = any($1) and c.relname not like '%\\_of\\_practice'
        union all
        select format('function %I.%I', n.nspname, p.proname)
          from pg_proc p join pg_namespace n on n.oid = p.pronamespace where p.prosecdef and n.nspname = any($1)`,

@@ -1,5 +1,7 @@
 import { ConfigError, readConfig } from './config';
+import { directDatabaseUrl } from './persistence/logins';
 import { seal } from './seal';
+import { natsOptions } from './servers/nats';
 
 const good = {
   DATABASE_URL: 'postgres://owner:secret@db:5432/quillcare',
@@ -111,5 +113,48 @@ describe('the object store', () => {
     [{ S3_BUCKET: 'files', S3_ENDPOINT: 'minio:9000' }, 'S3_ENDPOINT must begin with http://'],
   ])('refuses %j', (variables, message) => {
     expect(() => readConfig({ ...good, ...variables })).toThrow(message);
+  });
+});
+
+describe('the servers', () => {
+  it('may be a cluster of NATS, in which a process of one target has a user of its own', () => {
+    const NATS_URL = 'nats://all:secret@one:4222, nats://two';
+    const options = (target?: string) => {
+      const config = readConfig({ ...good, NATS_URL, NATS_PASSWORD_CRM: 'crms' }, { target });
+      return natsOptions(config, 'test');
+    };
+    expect(options('crm')).toMatchObject({
+      ...{ servers: ['one:4222', 'two:4222'], user: 'crm', pass: 'crms', inboxPrefix: '_INBOX_crm' },
+    });
+    expect(options('quoting')).toMatchObject({ user: 'all', pass: 'secret', inboxPrefix: '_INBOX_all' });
+    expect(options()).toMatchObject({ user: 'all' });
+    const wrong = { ...good, NATS_URL: 'nats://one,http://two' };
+    expect(() => readConfig(wrong)).toThrow(/NATS_URL must begin with nats/);
+  });
+
+  it('may be a Redis that sentinels know', () => {
+    const sentinels = { REDIS_SENTINELS: 'one:26379, two:26379', REDIS_MASTER: 'quillcare' };
+    expect(readConfig({ ...good, ...sentinels }).redisSentinels).toEqual({
+      ...{ addresses: ['one:26379', 'two:26379'], master: 'quillcare', password: null },
+    });
+    expect(readConfig({ ...good, REDIS_SENTINELS: '', REDIS_MASTER: '' }).redisSentinels).toBeNull();
+    expect(() => readConfig({ ...good, REDIS_SENTINELS: 'one:26379' })).toThrow('REDIS_MASTER is missing');
+    expect(() => readConfig({ ...good, ...sentinels, REDIS_SENTINELS: 'one' })).toThrow(
+      'REDIS_SENTINELS must be host:port',
+    );
+  });
+
+  it('may be a pooler before PostgreSQL, whose certificates are checked in all of its URLs', () => {
+    const config = readConfig({
+      ...good,
+      DATABASE_DIRECT_URL: 'postgresql://db:5432/quillcare',
+      DATABASE_CA_FILE: '/etc/ca.pem',
+    });
+    const isChecked = 'sslmode=verify-full&sslrootcert=%2Fetc%2Fca.pem';
+    expect(config.databaseUrl).toBe(`${good.DATABASE_URL}?${isChecked}`);
+    const env = { DATABASE_PASSWORD_CRM: 'crms' };
+    expect(directDatabaseUrl('crm', config, env)).toBe(
+      `postgresql://quillcare_crm:crms@db:5432/quillcare?${isChecked}`,
+    );
   });
 });

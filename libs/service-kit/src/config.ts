@@ -5,6 +5,13 @@ import {
   objectStoreVariables,
   type ObjectStoreConfig,
 } from './storage/object-store.config';
+import {
+  checkServers,
+  serversOf,
+  serverVariables,
+  verified,
+  type ServersConfig,
+} from './servers/servers.config';
 
 const url = (protocols: string[]) =>
   z
@@ -64,8 +71,7 @@ const processVariables = z.object({
   METRICS_PORT: port.optional(),
   PUBLIC_URL: url(['http', 'https']).optional(),
   DATABASE_URL: url(['postgres', 'postgresql']),
-  NATS_URL: url(['nats', 'tls']),
-  REDIS_URL: url(['redis', 'rediss']),
+  ...serverVariables,
   APP_SECRET: secret(),
   /** What was sealed with them can still be opened; comma-separated. */
   APP_SECRET_PREVIOUS: previousSecrets(),
@@ -104,7 +110,7 @@ const processVariables = z.object({
 });
 
 /** What every process reads from its environment; the README's table lists it. */
-export const processConfigSchema = processVariables.superRefine(checkObjectStore);
+export const processConfigSchema = processVariables.superRefine(checkObjectStore).superRefine(checkServers);
 
 /** A gateway alone has no database, and opens nothing that is sealed: it only verifies and signs tokens. */
 const frontDoorSchema = processVariables
@@ -113,9 +119,10 @@ const frontDoorSchema = processVariables
     APP_SECRET: z.string().default(''),
     SIGNING_SECRET: secret(),
   })
-  .superRefine(checkObjectStore);
+  .superRefine(checkObjectStore)
+  .superRefine(checkServers);
 
-export interface ProcessConfig {
+export interface ProcessConfig extends ServersConfig {
   nodeEnv: 'development' | 'test' | 'production';
   host: string;
   port: number;
@@ -124,8 +131,6 @@ export interface ProcessConfig {
   /** Public base URL without a trailing slash; links in mails begin with it. */
   publicUrl: string;
   databaseUrl: string;
-  natsUrl: string;
-  redisUrl: string;
   /** Seals; empty in a gateway alone. */
   appSecret: string;
   /** Unseal: the current secret first, then previous ones. */
@@ -162,8 +167,19 @@ export function parseEnvironment<S extends z.ZodType>(schema: S, env: NodeJS.Pro
   throw new ConfigError(`The configuration cannot be used:\n${lines.join('\n')}`);
 }
 
-/** The process configuration from the environment; `isFrontDoor` for a gateway without any service in its process. */
-export function readConfig(env: NodeJS.ProcessEnv, { isFrontDoor = false } = {}): ProcessConfig {
+/** What a process is started with that its variables do not say. */
+export interface StartedWith {
+  /** A gateway without any service in its process. */
+  isFrontDoor?: boolean;
+  /** The only target of the process. */
+  target?: string;
+}
+
+/** The process configuration from the environment. */
+export function readConfig(
+  env: NodeJS.ProcessEnv,
+  { isFrontDoor = false, target }: StartedWith = {},
+): ProcessConfig {
   // A gateway that was given the secret of everything may use it, as one process does.
   const parsed = parseEnvironment(
     isFrontDoor && !env['APP_SECRET'] ? frontDoorSchema : processConfigSchema,
@@ -176,9 +192,8 @@ export function readConfig(env: NodeJS.ProcessEnv, { isFrontDoor = false } = {})
     port: parsed.PORT,
     metricsPort: parsed.METRICS_PORT ?? null,
     publicUrl: (parsed.PUBLIC_URL ?? `http://localhost:${parsed.PORT}`).replace(/\/+$/, ''),
-    databaseUrl: parsed.DATABASE_URL,
-    natsUrl: parsed.NATS_URL,
-    redisUrl: parsed.REDIS_URL,
+    databaseUrl: verified(parsed.DATABASE_URL, parsed.DATABASE_URL ? parsed.DATABASE_CA_FILE : undefined),
+    ...serversOf(parsed, env, target),
     appSecret: parsed.APP_SECRET,
     secrets: [parsed.APP_SECRET, ...parsed.APP_SECRET_PREVIOUS],
     ...signingOf(parsed),

@@ -51,6 +51,7 @@ export {
   databaseRole,
   derivedLogins,
   passwordVariable,
+  directDatabaseUrl,
   serviceDatabaseUrl,
 } from './persistence/logins';
 export * from './persistence/list';
@@ -66,6 +67,7 @@ export * from './persistence/sql-errors';
 export type { SearchedTable } from './persistence/first-matches';
 export { addNameSlips, removeNameSlips } from './persistence/name-slips.migration';
 export { searchConditions } from './persistence/search';
+export { ofPractice } from './persistence/search-views';
 export { named } from './persistence/statement';
 export * from './persistence/tenant-entity';
 export * from './persistence/tenant-reader';
@@ -84,6 +86,9 @@ export * from './records/record-rules';
 export * from './records/record-views';
 export * from './seal';
 export * from './secret-files';
+export { inboxOf, natsOptions } from './servers/nats';
+export { openRedis } from './servers/redis';
+export { natsPasswordVariable, verified } from './servers/servers.config';
 export * from './service/define-service';
 export * from './service/run-service';
 export * from './service/again';

@@ -18,6 +18,8 @@ export {
 } from './authenticator';
 export { CrashablePostgres } from './crashable-postgres';
 export { HaltableServers } from './haltable-servers';
+export { LocalServer, localNatsPassword } from './local-server';
+export { TlsServers } from './tls-servers';
 export { PdfFile } from './pdf-file';
 export { TimestampAuthority } from './timestamp-authority';
 export { startLocalStripe, type LocalStripe, type LocalStripeEvent } from './local-stripe';

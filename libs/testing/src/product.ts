@@ -74,6 +74,7 @@ export async function startProduct(options: StartOptions = {}): Promise<Product>
     publicUrl: 'http://localhost:3000',
     databaseUrl: database.url,
     natsUrl: urls.natsUrl,
+    natsReplicas: 1,
     redisUrl: urls.redisUrl,
     appSecret: urls.appSecret,
     secrets: [urls.appSecret],

@@ -2,9 +2,9 @@ import { hash } from 'node:crypto';
 import { Inject, Injectable, type OnModuleDestroy } from '@nestjs/common';
 import rateLimit from '@fastify/rate-limit';
 import { AppError, OPERATIONS, type FieldLimit, type Operation, type TryLimit } from '@quillcare/contracts';
-import { CONFIG, ProcessLogger, type ProcessConfig } from '@quillcare/service-kit';
+import { CONFIG, openRedis, ProcessLogger, type ProcessConfig } from '@quillcare/service-kit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { Redis } from 'ioredis';
+import type { Redis } from 'ioredis';
 import { KnownDevices } from '../auth/known-devices';
 import { DEVICE_COOKIE } from '../http/cookies';
 import { networkOf } from './network-of';
@@ -46,7 +46,7 @@ export class RateLimiter implements OnModuleDestroy {
     private readonly reporter: AttemptReporter,
     private readonly logger: ProcessLogger,
   ) {
-    this.redis = new Redis(config.redisUrl, {
+    this.redis = openRedis(config, {
       connectionName: 'quillcare-gateway',
       enableOfflineQueue: false,
       maxRetriesPerRequest: 0,

@@ -40,7 +40,9 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     launcher: given('LAUNCHER'),
     chromium: given('CHROMIUM_PATH'),
     artefacts: given('ARTEFACTS_DIR'),
-    productEnvironment: Object.fromEntries(PASSED_ON.map((name) => [name, env[name]])),
+    productEnvironment: Object.fromEntries(
+      Object.entries(env).filter(([name]) => PASSED_ON.includes(name) || name.startsWith('NATS_PASSWORD_')),
+    ),
   };
   for (const name of ['NATS_URL', 'REDIS_URL', 'APP_SECRET']) given(name);
   if (missing.length > 0)

@@ -69,3 +69,8 @@ export function event<D extends z.ZodType>(definition: {
 }
 
 export type EventData<E extends EventDefinition> = z.output<E['data']>;
+
+/** The subject on which a service publishes events again for those of its own consumers that failed on them (`onlyfor`). */
+export function replaySubject(service: ServiceName): string {
+  return `evt.${service}.again`;
+}

@@ -8,17 +8,28 @@ import {
   type ConsumerConfig,
   type JetStreamClient,
   type JetStreamManager,
+  type StreamConfig,
+  type StreamInfo,
 } from '@nats-io/jetstream';
 import { connect, errors, type NatsConnection } from '@nats-io/transport-node';
-import { SERVICES, type ServiceName } from '@quillcare/contracts';
+import type { ServiceName } from '@quillcare/contracts';
 import type { ProcessConfig } from '../config';
 import { CONFIG } from '../injection';
 import { ProcessLogger } from '../observability/logger';
+import { natsOptions, natsPlace } from '../servers/nats';
+import { ServerAway } from '../service/start-error';
 
 const DAY_NS = 24 * 3600 * 1_000_000_000;
 
 /** Events are kept this many days in their stream; inbox rows longer. */
 const STREAM_DAYS = 7;
+
+type WantedStream = Pick<
+  StreamConfig,
+  'name' | 'subjects' | 'retention' | 'storage' | 'max_age' | 'num_replicas'
+>;
+
+const NO_SUCH_STREAM = 10059;
 
 /** The process's connection to NATS for events, and the streams, one per owning service. */
 @Injectable()
@@ -27,18 +38,19 @@ export class Broker implements OnApplicationShutdown {
   private manager: JetStreamManager | undefined;
   private client: JetStreamClient | undefined;
   private readonly reconnected: (() => void)[] = [];
+  /** The services whose streams this process uses, and whether it publishes to them. */
+  private readonly used = new Map<ServiceName, { isOwn: boolean }>();
 
   constructor(
     @Inject(CONFIG) private readonly config: ProcessConfig,
     private readonly logger: ProcessLogger,
   ) {}
 
-  /** Connects and makes sure that every stream exists. */
+  /** Connects; streams are made by whoever uses them. */
   async start(): Promise<void> {
-    this.connection = await connect(natsOptions(this.config.natsUrl, 'quillcare-events'));
-    this.manager = await jetstreamManager(this.connection);
+    this.connection = await connect(natsOptions(this.config, 'quillcare-events'));
+    this.manager = await jetstreamManager(this.connection, { checkAPI: false });
     this.client = jetstream(this.connection);
-    await this.ensureStreams();
     this.warnOfOldServer(this.connection);
     void this.watch(this.connection);
   }
@@ -73,23 +85,61 @@ export class Broker implements OnApplicationShutdown {
   }
 
   private async ensureStreams(): Promise<void> {
-    for (const service of SERVICES) await this.ensureStream(service);
+    for (const service of this.used.keys()) await this.ensureStream(service);
+  }
+
+  /** From now on this process publishes to the stream of a service: it also brings an existing one up to date. */
+  async ownStream(service: ServiceName): Promise<void> {
+    this.used.set(service, { isOwn: true });
+    await this.ensureStream(service);
   }
 
   /** Creates the stream of a service unless it exists; resolves with the time of its creation. */
   async ensureStream(service: ServiceName): Promise<Date> {
-    const name = this.stream(service);
-    const existing = await this.streams.streams.info(name).catch(() => null);
-    const { created } =
-      existing ??
-      (await this.streams.streams.add({
-        name,
-        subjects: [this.subject(`evt.${service}.>`)],
-        retention: RetentionPolicy.Limits,
-        storage: StorageType.File,
-        max_age: STREAM_DAYS * DAY_NS,
-      }));
+    const use = this.used.get(service) ?? { isOwn: false };
+    this.used.set(service, use);
+    const wanted = this.configOf(service);
+    const existing = await this.streams.streams.info(wanted.name).catch(missingStream);
+    if (existing && use.isOwn) await this.update(existing.config, wanted);
+    const { created } = existing ?? (await this.create(wanted));
     return new Date(created);
+  }
+
+  private configOf(service: ServiceName): WantedStream {
+    return {
+      name: this.stream(service),
+      subjects: [this.subject(`evt.${service}.>`)],
+      retention: RetentionPolicy.Limits,
+      storage: StorageType.File,
+      max_age: STREAM_DAYS * DAY_NS,
+      num_replicas: this.config.natsReplicas,
+    };
+  }
+
+  private async create(wanted: WantedStream): Promise<StreamInfo> {
+    return this.streams.streams.add(wanted).catch((error: unknown) => {
+      if (!(error instanceof JetStreamApiError)) throw error;
+      throw new ServerAway(
+        `NATS at ${natsPlace(this.config)} cannot keep events in ${wanted.num_replicas} copies (${error.message})`,
+        { cause: error },
+      );
+    });
+  }
+
+  // While a server of the cluster is away there is no place for a further copy. The stream works without, and this is tried again.
+  private async update(existing: StreamConfig, wanted: WantedStream): Promise<void> {
+    const { subjects, max_age, num_replicas } = wanted;
+    const isSame =
+      existing.num_replicas === num_replicas &&
+      existing.max_age === max_age &&
+      existing.subjects.join() === subjects.join();
+    if (isSame) return;
+    await this.streams.streams
+      .update(wanted.name, { subjects, max_age, num_replicas })
+      .then(() => this.logger.info({ stream: wanted.name, copies: num_replicas }, 'stream updated'))
+      .catch((error: unknown) =>
+        this.logger.failure(error, `the stream ${wanted.name} could not be updated; it is tried again`),
+      );
   }
 
   /** Creates a durable consumer, or updates the one that an earlier version created. */
@@ -151,17 +201,9 @@ export function isBrokerAway(error: unknown): boolean {
   ].some((type) => error instanceof type);
 }
 
-/** Options of every NATS connection: credentials and TLS come from the URL, and reconnecting has no limit. */
-export function natsOptions(url: string, name: string) {
-  const { hostname, port, username, password, protocol } = new URL(url);
-  return {
-    servers: `${hostname}:${port || '4222'}`,
-    name,
-    ...(username ? { user: decodeURIComponent(username), pass: decodeURIComponent(password) } : {}),
-    ...(protocol === 'tls:' ? { tls: {} } : {}),
-    maxReconnectAttempts: -1,
-    reconnectTimeWait: 200,
-  };
+function missingStream(error: unknown): null {
+  if (error instanceof JetStreamApiError && error.code === NO_SUCH_STREAM) return null;
+  throw error;
 }
 
 function must<T>(value: T | undefined): T {

@@ -1,18 +1,22 @@
 import { Inject, Injectable, type BeforeApplicationShutdown } from '@nestjs/common';
 import { AckPolicy, DeliverPolicy, type ConsumerMessages, type JsMsg } from '@nats-io/jetstream';
-import { eventEnvelope, type EventDefinition, type EventEnvelope } from '@quillcare/contracts';
-import { contextFor, runInContext, type RequestContext } from '../context';
-import { timeOfId } from '../ids';
+import {
+  replaySubject,
+  type EventDefinition,
+  type EventEnvelope,
+  type ServiceName,
+} from '@quillcare/contracts';
+import { runInContext } from '../context';
 import { SERVICE } from '../injection';
 import { ProcessLogger } from '../observability/logger';
 import { eventsHandled } from '../observability/metrics';
-import { traced, type SpanAttributes } from '../observability/tracing';
-import { waits } from '../observability/waits';
+import { traced } from '../observability/tracing';
 import type { Consumer } from '../operations/handlers';
 import { UnitOfWork } from '../persistence/unit-of-work';
 import type { ServiceDefinition } from '../service/define-service';
 import { Broker } from './broker';
 import { DeadLetters } from './dead-letters';
+import { contextOf, eventAttributes, parseJson, readEnvelope, textOf } from './event-messages';
 import { Inbox } from './inbox';
 import { KeyedQueue } from './keyed-queue';
 import { isOutage } from './outage';
@@ -39,6 +43,15 @@ interface Delivery {
   consumer: AnyConsumer;
 }
 
+interface Known {
+  durable: string;
+  event: EventDefinition;
+  consumer: AnyConsumer;
+}
+
+/** Whom a message is for; undefined if this service has no such consumer. */
+type Receiver = (message: JsMsg) => Known | undefined;
+
 /** What to do with an event after an error; without a wait it is not redelivered. */
 interface Decision {
   outcome: 'handled' | 'waiting' | 'retried' | 'dead';
@@ -53,6 +66,7 @@ interface Decision {
 @Injectable()
 export class ConsumerRunner implements BeforeApplicationShutdown {
   private readonly running: { messages: ConsumerMessages; done: Promise<void> }[] = [];
+  private readonly known = new Map<string, Known>();
   private stopping = false;
 
   constructor(
@@ -67,8 +81,25 @@ export class ConsumerRunner implements BeforeApplicationShutdown {
 
   /** Starts a durable consumer named after its class: a renamed class starts at the stream's first event. */
   async start(name: string, event: EventDefinition, consumer: AnyConsumer): Promise<void> {
-    const stream = this.broker.stream(event.service);
-    const durable = `${this.service.name}_${name}`;
+    const known = { durable: `${this.service.name}_${name}`, event, consumer };
+    this.known.set(known.durable, known);
+    await this.begin(event.service, known.durable, event.subject, () => known);
+  }
+
+  /** Starts what hears events that are published again for one of these consumers: after all of them were started. */
+  async startReplays(): Promise<void> {
+    const { name } = this.service;
+    await this.begin(name, `${name}_again`, replaySubject(name), (message) =>
+      this.known.get(textOf(parseJson(message.string()), 'onlyfor')),
+    );
+  }
+
+  private async begin(
+    owner: ServiceName,
+    durable: string,
+    subject: string,
+    receiver: Receiver,
+  ): Promise<void> {
     const config = {
       durable_name: durable,
       ack_policy: AckPolicy.Explicit,
@@ -76,11 +107,15 @@ export class ConsumerRunner implements BeforeApplicationShutdown {
       ack_wait: ACK_WAIT_NS,
       max_deliver: -1,
       max_ack_pending: MAX_UNACKNOWLEDGED,
-      filter_subject: this.broker.subject(event.subject),
+      filter_subject: this.broker.subject(subject),
     };
-    const make = () => this.broker.ensureConsumer(stream, config);
+    const stream = this.broker.stream(owner);
+    const make = async () => {
+      await this.broker.ensureStream(owner);
+      await this.broker.ensureConsumer(stream, config);
+    };
     await make();
-    void this.follow(make, stream, durable, event, consumer);
+    void this.follow(make, stream, durable, receiver);
   }
 
   async beforeApplicationShutdown(): Promise<void> {
@@ -99,8 +134,7 @@ export class ConsumerRunner implements BeforeApplicationShutdown {
     make: () => Promise<void>,
     stream: string,
     durable: string,
-    event: EventDefinition,
-    consumer: AnyConsumer,
+    receiver: Receiver,
   ): Promise<void> {
     while (!this.stopping) {
       try {
@@ -110,7 +144,7 @@ export class ConsumerRunner implements BeforeApplicationShutdown {
           max_messages: FETCHED_AHEAD,
           abort_on_missing_resource: true,
         });
-        await this.watched(messages, this.drain(messages, durable, event, consumer));
+        await this.watched(messages, this.drain(messages, receiver));
       } catch (error) {
         if (this.stopping) return;
         this.logger.warn(
@@ -118,10 +152,7 @@ export class ConsumerRunner implements BeforeApplicationShutdown {
           'event consumer interrupted',
         );
         await new Promise((resolve) => setTimeout(resolve, 500));
-        await this.broker
-          .ensureStream(event.service)
-          .then(make)
-          .catch(() => undefined); // Still unavailable: the next round retries.
+        await make().catch(() => undefined); // Still unavailable: the next round retries.
       }
     }
   }
@@ -137,19 +168,17 @@ export class ConsumerRunner implements BeforeApplicationShutdown {
     }
   }
 
-  private async drain(
-    messages: ConsumerMessages,
-    durable: string,
-    event: EventDefinition,
-    consumer: AnyConsumer,
-  ): Promise<void> {
+  private async drain(messages: ConsumerMessages, receiver: Receiver): Promise<void> {
     const queue = new KeyedQueue({ concurrency: CONCURRENCY, capacity: CAPACITY });
     try {
       for await (const message of messages) {
-        const envelope = readEnvelope(message, event);
+        const known = receiver(message);
+        const envelope = known ? readEnvelope(message, known.event) : null;
         const alive = setInterval(() => message.working(), WORKING_MS);
         await queue.add(envelope?.organisationid ?? '', () =>
-          this.deliver({ message, envelope, durable, consumer }).finally(() => clearInterval(alive)),
+          (known ? this.deliver({ message, envelope, ...known }) : this.returnUnknown(message)).finally(() =>
+            clearInterval(alive),
+          ),
         );
       }
     } finally {
@@ -170,6 +199,17 @@ export class ConsumerRunner implements BeforeApplicationShutdown {
     } catch (error) {
       await this.afterError(delivery, error);
     }
+  }
+
+  // Replayed for a consumer that this version does not have: a newer one may.
+  private async returnUnknown(message: JsMsg): Promise<void> {
+    const durable = textOf(parseJson(message.string()), 'onlyfor');
+    if (this.stopping || this.retries.isForNewerWorker(Date.now() - message.time.getTime()))
+      return message.nak(this.retries.duringOutage(message.info.deliveryCount));
+    await this.bury({ message, durable }, 'This consumer does not exist.').then(
+      () => message.ack(),
+      (error: unknown) => this.logger.failure(error, `a replay for ${durable} could not be kept`),
+    );
   }
 
   // During an upgrade a worker receives events of the next version: with a value or a form that it does not know. What is no
@@ -235,7 +275,10 @@ export class ConsumerRunner implements BeforeApplicationShutdown {
     return { outcome: 'waiting', waitMs: this.retries.duringOutage(info.deliveryCount) };
   }
 
-  private async bury({ message, durable }: Delivery, error: string): Promise<void> {
+  private async bury(
+    { message, durable }: Pick<Delivery, 'message' | 'durable'>,
+    error: string,
+  ): Promise<void> {
     const payload = parseJson(message.string());
     const { id, organisationid } = (payload ?? {}) as { id?: string; organisationid?: string };
     await this.deadLetters.keep({
@@ -247,44 +290,4 @@ export class ConsumerRunner implements BeforeApplicationShutdown {
       error,
     });
   }
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined; // Not JSON: it becomes a dead letter as it is.
-  }
-}
-
-function readEnvelope(message: JsMsg, event: EventDefinition): EventEnvelope | null {
-  const envelope = eventEnvelope.safeParse(parseJson(message.string()));
-  if (!envelope.success) return null;
-  const data = event.data.safeParse(envelope.data.data);
-  return data.success ? { ...envelope.data, data: data.data } : null;
-}
-
-function eventAttributes(message: JsMsg, { id, type }: EventEnvelope, durable: string): SpanAttributes {
-  const publishedAt = message.time.getTime();
-  return {
-    'messaging.system': 'nats',
-    'messaging.message.id': id,
-    'messaging.destination.name': type,
-    'messaging.consumer.group.name': durable,
-    'quillcare.attempt': message.info.deliveryCount,
-    ...waits({ createdAt: timeOfId(id), publishedAt, takenAt: Date.now() }),
-  };
-}
-
-function contextOf(envelope: EventEnvelope, service: ServiceDefinition): RequestContext {
-  return contextFor(
-    { kind: 'service', service: service.name },
-    {
-      correlationId: envelope.correlationid,
-      causationId: envelope.id,
-      organisationId: envelope.organisationid,
-      traceparent: envelope.traceparent,
-      deadlineAt: Date.now() + 30_000,
-    },
-  );
 }

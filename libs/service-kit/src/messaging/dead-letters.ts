@@ -1,4 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { replaySubject, type ServiceName } from '@quillcare/contracts';
 import { SERVICE } from '../injection';
 import { newId } from '../ids';
 import { UnitOfWork } from '../persistence/unit-of-work';
@@ -17,11 +18,11 @@ export interface DeadLetter {
  * Sends dead letter `$2` through the outbox with the new id `$1`, addressed only to the handler that failed, because other consumers
  * would not recognise it as a duplicate, and notes that it was sent.
  */
-export const replayStatement = (service: string): string => `
+export const replayStatement = (service: ServiceName): string => `
   with replayed as (
     update ${service}.dead_letter set replayed_at = now() where id = $2 and replayed_at is null returning *)
   insert into ${service}.outbox (id, organisation_id, kind, destination, payload)
-  select $1, organisation_id, kind, case kind when 'event' then 'evt.' || (payload->>'type') else handler end,
+  select $1, organisation_id, kind, case kind when 'event' then '${replaySubject(service)}' else handler end,
          case kind when 'event' then payload || jsonb_build_object('onlyfor', handler) else payload end
     from replayed where kind = 'job' or payload->>'type' is not null`;
 

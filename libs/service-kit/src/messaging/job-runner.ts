@@ -1,7 +1,7 @@
 import { Inject, Injectable, type BeforeApplicationShutdown } from '@nestjs/common';
 import type { JobDefinition } from '@quillcare/contracts';
 import type { Job, Worker } from 'bullmq';
-import Redis from 'ioredis';
+import type Redis from 'ioredis';
 import type { ProcessConfig } from '../config';
 import { contextFor, runInContext, type Actor } from '../context';
 import { timeOfId } from '../ids';
@@ -10,6 +10,7 @@ import { ProcessLogger } from '../observability/logger';
 import { jobsHandled } from '../observability/metrics';
 import { traced, type SpanAttributes } from '../observability/tracing';
 import { waits } from '../observability/waits';
+import { openRedis } from '../servers/redis';
 import type { JobHandler, JobRun } from '../operations/handlers';
 import type { ServiceDefinition } from '../service/define-service';
 import { DeadLetters } from './dead-letters';
@@ -83,7 +84,7 @@ export class JobRunner implements BeforeApplicationShutdown {
     // A Redis that lost its data has no schedules.
     this.queues.onReconnect(() => void this.declare(schedules));
     this.declaring = setInterval(() => void this.declare(schedules), DECLARE_MS).unref();
-    this.connection = new Redis(this.config.redisUrl, { maxRetriesPerRequest: null });
+    this.connection = openRedis(this.config, { maxRetriesPerRequest: null });
     this.connection.on('error', () => undefined); // Reported by the worker's own listener below.
     const { Worker } = await import('bullmq');
     this.worker = new Worker(this.queues.queueName(this.service.name), (job, token) => this.run(job, token), {

@@ -1,10 +1,11 @@
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import type { JobDefinition, ServiceName } from '@quillcare/contracts';
 import type { Queue } from 'bullmq';
-import Redis from 'ioredis';
+import type Redis from 'ioredis';
 import type { ProcessConfig } from '../config';
 import { CONFIG } from '../injection';
 import { ProcessLogger } from '../observability/logger';
+import { openRedis } from '../servers/redis';
 
 /** Longer than Redis takes over a bad network, yet short: while the relay waits, it publishes no events. */
 const ANSWER_MS = 2_000;
@@ -28,7 +29,7 @@ export class Queues implements OnApplicationShutdown {
    */
   get redis(): Redis {
     if (!this.connection) {
-      this.connection = new Redis(this.config.redisUrl, {
+      this.connection = openRedis(this.config, {
         maxRetriesPerRequest: 1,
         enableOfflineQueue: false,
         connectTimeout: 2_000,
@@ -92,6 +93,22 @@ export class Queues implements OnApplicationShutdown {
     return new Date((await this.redis.get(key)) ?? now);
   }
 
+  /**
+   * Whether another Redis holds our jobs than when `note` was last called for `service`: one that took the place of a primary, or the same
+   * after a restart. Either may lack the newest jobs.
+   */
+  async changedHands(service: ServiceName): Promise<{ isAnother: boolean; note: () => Promise<void> }> {
+    const key = `${this.prefix}:held-by:${service}`;
+    const [, holder = ''] = /^run_id:(\w+)/m.exec(await this.redis.info('server')) ?? [];
+    const noted = await this.redis.get(key);
+    return {
+      isAnother: noted !== null && noted !== holder,
+      note: async () => {
+        if (noted !== holder) await this.redis.set(key, holder);
+      },
+    };
+  }
+
   /** Whether Redis keeps an append-only file; undefined if it does not say, as with most hosted ones. */
   async isDurable(): Promise<boolean | undefined> {
     const answer = await this.redis.config('GET', 'appendonly').catch(() => []); // Not permitted there.
@@ -118,7 +135,7 @@ export function isRedisAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   return (
     error.name === 'MaxRetriesPerRequestError' ||
-    /^(Command timed out|Connection is closed\.|Stream isn't writeable|Redis does not answer)|LOADING Redis/.test(
+    /^(Command timed out|Connection is closed\.|Stream isn't writeable|Redis does not answer|NOREPLICAS|READONLY|MASTERDOWN)|LOADING Redis/.test(
       error.message,
     )
   );

@@ -1,7 +1,7 @@
 import { Client } from 'pg';
 import type { ProcessConfig } from '../config';
 import { connectionOptions } from '../persistence/database';
-import { serviceDatabaseUrl } from '../persistence/logins';
+import { directDatabaseUrl } from '../persistence/logins';
 import { bindConnection } from '../persistence/scope';
 import { named } from '../persistence/statement';
 import type { OutboxRow } from './outbox';
@@ -28,7 +28,7 @@ export class RelayStore {
   /** Connects and listens; `onChange` is called when a message was committed or the connection broke. */
   static async open(service: string, config: ProcessConfig, onChange: () => void): Promise<RelayStore> {
     const client = new Client({
-      ...connectionOptions(serviceDatabaseUrl(service, config), `quillcare-relay-${service}`, {
+      ...connectionOptions(directDatabaseUrl(service, config), `quillcare-relay-${service}`, {
         // If a crash loses an update, the message is published twice and deduplicated by its receivers.
         synchronous_commit: 'off',
       }),
@@ -105,6 +105,15 @@ export class RelayStore {
       kind,
       time,
     ]);
+  }
+
+  /** Publishes again what was published in the last `milliseconds`. */
+  async publishLatestAgain(kind: OutboxRow['kind'], milliseconds: number): Promise<void> {
+    await this.sql(
+      `update ${this.table} set published_at = null
+        where kind = $1 and published_at > now() - $2 * interval '1 millisecond'`,
+      [kind, milliseconds],
+    );
   }
 
   /** Age in seconds of the oldest message that waits; 0 when none does. */

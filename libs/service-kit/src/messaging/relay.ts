@@ -19,6 +19,8 @@ const STANDBY_MS = 1_000;
 const MEASURE_MS = 5_000;
 const BACKLOG_MS = 15_000;
 const HOUSEKEEPING_MS = 30_000;
+/** Longer than it takes to copy a job to a replica, and to make that the primary. */
+const NOT_YET_COPIED_MS = 300_000;
 /** The clocks of PostgreSQL and NATS may differ by this. */
 const CLOCK_SKEW_MS = 10_000;
 
@@ -141,6 +143,10 @@ export class OutboxRelay implements BeforeApplicationShutdown {
   // Likewise a Redis that began to hold jobs only after they were enqueued.
   private async restoreJobs(store: RelayStore): Promise<void> {
     await store.publishAgain('job', await this.queues.heldSince(await store.now()));
+    // A replica that became the primary may lack the newest ones. Their ids keep those that it has from being added twice.
+    const { isAnother, note } = await this.queues.changedHands(this.service.name);
+    if (isAnother) await store.publishLatestAgain('job', NOT_YET_COPIED_MS);
+    await note();
   }
 
   private async whenReachable(work: () => Promise<void>): Promise<void> {

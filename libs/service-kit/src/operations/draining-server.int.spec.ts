@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { Logger } from '@nestjs/common';
 import { connect, type NatsConnection } from '@nats-io/transport-node';
 import { CuttableProxy, testUrls } from '@quillcare/testing';
-import { natsOptions } from '../messaging/broker';
+import { natsOptions } from '../servers/nats';
 import { DrainingServer } from './draining-server';
 
 const SLOW_MS = 1_000;
@@ -15,7 +15,7 @@ const running: DrainingServer[] = [];
 beforeAll(() => Logger.overrideLogger(false));
 beforeEach(async () => {
   subject = `t${randomUUID().slice(0, 8)}.rpc.say`;
-  caller = await connect(natsOptions(testUrls().natsUrl, 'test'));
+  caller = await connect(natsOptions(testUrls(), 'test'));
 });
 afterEach(async () => {
   await Promise.all(running.splice(0).map((server) => server.close()));
@@ -23,7 +23,7 @@ afterEach(async () => {
 });
 
 async function start(name: string, takesMs: number, url = testUrls().natsUrl): Promise<DrainingServer> {
-  const server = new DrainingServer(natsOptions(url, name));
+  const server = new DrainingServer(natsOptions({ natsUrl: url }, name));
   server.serve(subject, `${subject}.queue`, async () => {
     await pause(takesMs);
     return name;

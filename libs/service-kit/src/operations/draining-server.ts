@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { ServerNats } from '@nestjs/microservices';
 import type { NatsConnection, Subscription } from '@nats-io/transport-node';
-import type { natsOptions } from '../messaging/broker';
+import type { natsOptions } from '../servers/nats';
 
 /** Milliseconds within which the transport publishes the reply of a handler that has finished. */
 const REPLY_MS = 50;

@@ -16,11 +16,11 @@ import { filter, firstValueFrom, map, merge, timeout, TimeoutError, type Observa
 import type { ProcessConfig } from '../config';
 import { currentContext, runInContext, type RequestContext } from '../context';
 import { CONFIG } from '../injection';
-import { natsOptions } from '../messaging/broker';
 import { operationFailures, operationsDone, rpcDuration } from '../observability/metrics';
 import { outcomeOf } from '../observability/outcome';
 import { traced } from '../observability/tracing';
 import { insideTransaction } from '../persistence/open-transaction';
+import { natsOptions } from '../servers/nats';
 import { openWire, readBy, type AnswerReader, type AnswerWire } from './answer-reader';
 import { translate } from './pipeline';
 import { LocalOperations } from './local-operations';
@@ -58,7 +58,7 @@ export class RpcClient implements OnApplicationShutdown {
     @Inject(CONFIG) private readonly config: ProcessConfig,
     private readonly local: LocalOperations,
   ) {
-    this.nats = new ClientNats(natsOptions(config.natsUrl, 'quillcare-rpc'));
+    this.nats = new ClientNats(natsOptions(config, 'quillcare-rpc'));
     this.broken = this.nats.status.pipe(
       filter((status) => String(status) === 'disconnected'),
       map(() => {

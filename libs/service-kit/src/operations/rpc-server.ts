@@ -4,7 +4,7 @@ import { AppError, OPERATIONS, parseInput, type Operation } from '@quillcare/con
 import type { ProcessConfig } from '../config';
 import { runInContext } from '../context';
 import { CONFIG } from '../injection';
-import { natsOptions } from '../messaging/broker';
+import { natsOptions } from '../servers/nats';
 import { ProcessLogger } from '../observability/logger';
 import { joinWire } from './answer-reader';
 import { DrainingServer } from './draining-server';
@@ -23,7 +23,7 @@ export class RpcServer {
 
   /** The Nest transport with every local operation as a message handler. */
   strategy(): ServerNats {
-    const server = new DrainingServer(natsOptions(this.config.natsUrl, 'quillcare-rpc-server'));
+    const server = new DrainingServer(natsOptions(this.config, 'quillcare-rpc-server'));
     for (const operation of OPERATIONS) {
       const dispatch = this.local.find(operation);
       if (!dispatch) continue;

@@ -2,13 +2,14 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { TypeOrmModuleOptions } from '@nestjs/typeorm';
 import { types, type Pool, type PoolClient } from 'pg';
 import { DataSource } from 'typeorm';
-import { DATA_SOURCE } from '../injection';
+import { CONFIG, DATA_SOURCE } from '../injection';
 import type { ProcessConfig } from '../config';
 import type { ServiceDefinition } from '../service/define-service';
 import { ProcessLogger } from '../observability/logger';
 import { databasePool } from '../observability/metrics';
 import { serviceDatabaseUrl } from './logins';
 import { SnakeNamingStrategy } from './naming-strategy';
+import type { Statement } from './statement';
 
 // Calendar dates stay text ('2026-11-20'): a Date would shift them by the time zone of the machine. Counts fit a number.
 types.setTypeParser(types.builtins.DATE, (value) => value);
@@ -35,13 +36,20 @@ export function connectionOptions(
 ) {
   const settings = Object.entries({ ...SESSION, ...session });
   return {
+    ...clientOptions(url, applicationName),
+    options: settings.map(([name, value]) => `-c ${name}=${value}`).join(' '),
+  };
+}
+
+/** The same through a pooler that shares its connections between transactions: settings are those of the login. */
+function clientOptions(url: string, applicationName: string) {
+  return {
     connectionString: url,
     application_name: applicationName,
     connectionTimeoutMillis: 8_000,
     query_timeout: QUERY_TIMEOUT_MS,
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
-    options: settings.map(([name, value]) => `-c ${name}=${value}`).join(' '),
     // Sends statements without waiting for the previous answer. Newer than the driver's types.
     pipeline: true,
   };
@@ -64,7 +72,7 @@ export function dataSourceOptions(
     poolErrorHandler: (error: Error) =>
       logger.warn({ err: error.message, service: service.name }, 'database connection lost'),
     extra: {
-      ...connectionOptions(url, `quillcare-${service.name}`),
+      ...(config.databaseDirectUrl ? clientOptions : connectionOptions)(url, `quillcare-${service.name}`),
       max: config.databasePool,
       idleTimeoutMillis: 30_000,
     },
@@ -76,8 +84,10 @@ export function dataSourceOptions(
 export class Database {
   constructor(
     @Inject(DATA_SOURCE) readonly source: DataSource,
+    @Inject(CONFIG) config: ProcessConfig,
     private readonly logger: ProcessLogger,
   ) {
+    if (config.databaseDirectUrl) this.pool.on('connect', unprepared);
     this.pool.on('acquire', () => this.measure()).on('release', () => this.measure());
     // A connection can break between leaving the pool and getting a listener of its user, and an unhandled 'error' event
     // ends the process.
@@ -115,4 +125,19 @@ export class Database {
   async ping(): Promise<void> {
     await this.pool.query('select 1');
   }
+}
+
+/**
+ * Lets a connection prepare no statements: the pooler hands each transaction whichever connection is free, and that may not know
+ * them.
+ */
+function unprepared(client: PoolClient): void {
+  const query = client.query.bind(client) as (...sent: unknown[]) => unknown;
+  const send = (statement: unknown, ...rest: unknown[]): unknown =>
+    query(isNamed(statement) ? { text: statement.text, values: statement.values } : statement, ...rest);
+  Object.assign(client, { query: send });
+}
+
+function isNamed(statement: unknown): statement is Statement {
+  return typeof statement === 'object' && statement !== null && 'name' in statement && 'text' in statement;
 }

@@ -1,4 +1,5 @@
 import { searchConditions } from './search';
+import { ofPractice } from './search-views';
 import { isForgivable, slipConditions } from './slips';
 
 /** A table with a folded `search_key` under a trigram index, as the search box reads it. */
@@ -49,7 +50,7 @@ function matchesOf(
   const bind = (value: unknown): string => `$${values.push(value) + 1}`;
   const conditions = ['organisation_id = $1', where, ...sought(bind)].join(' and ');
   return {
-    text: `with found as materialized (select ${columns} from ${from} where ${conditions})
+    text: `with found as materialized (select ${columns} from ${ofPractice(from)} where ${conditions})
       select * from found limit ${most}`,
     values,
   };

@@ -3,6 +3,7 @@ import type { ListDefinition, ListQuery } from './list';
 import { filterConditions, soughtConditions, type SearchWay } from './list-conditions';
 import { readCursor } from './list-cursor';
 import { fromWith, isJoined } from './list-joins';
+import { ofPractice } from './search-views';
 import { orderBy, orderOf, rangesAfter, type OrderTerm } from './list-order';
 import { named, type Statement } from './statement';
 
@@ -31,11 +32,12 @@ const prepared = new Set<string>();
  * count. `organisationId` is null in a platform scope.
  */
 export function listStatements<T>(
-  list: ListDefinition<T>,
+  defined: ListDefinition<T>,
   query: ListQuery,
   organisationId: string | null,
   { way = 'WORDS', timeZone = 'UTC', isExact = false }: ListOptions = {},
 ): ListStatements {
+  const list = organisationId !== null && isSearched(defined, query) ? searched(defined) : defined;
   const sort = query.sort ?? list.defaultSort;
   const terms = orderOf(list, sort);
   const values: unknown[] = [];
@@ -57,6 +59,20 @@ export function listStatements<T>(
     sort,
     cursorColumns: terms.length,
   };
+}
+
+const INDEXED = 'search_key';
+
+function isSearched<T>({ search }: ListDefinition<T>, query: ListQuery): boolean {
+  return Boolean(query.search) && search?.column === INDEXED;
+}
+
+/** Reads views, which may use the indexes of the search. */
+function searched<T>(list: ListDefinition<T>): ListDefinition<T> {
+  const joins = list.joins?.map((join) =>
+    join.search === INDEXED ? { ...join, table: ofPractice(join.table) } : join,
+  );
+  return { ...list, from: ofPractice(list.from), joins };
 }
 
 function pageText<T>(

@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { ConfigError, type ProcessConfig } from '../config';
+import { verified } from '../servers/servers.config';
 
 /**
  * Services that answer requests whose practice is only known from a row: a sign-in, a patient's link, the address of an
@@ -80,9 +81,21 @@ export function serviceDatabaseUrl(
   const [worker, api] = databaseLogins(service);
   const login = config.isApi ? api : worker;
   const own = env[`DATABASE_URL_${login.name.toUpperCase()}`] ?? env[`DATABASE_URL_${service.toUpperCase()}`];
-  if (own) return own;
+  if (own) return verified(own, env['DATABASE_CA_FILE']);
   const url = new URL(config.databaseUrl);
   url.username = login.role;
   url.password = env[passwordVariable(login.name)] ?? databasePassword(login.name, config.databaseSecret);
   return url.toString();
+}
+
+/** The same past a pooler: for what needs a session of its own, as whoever listens and the commands of operators. */
+export function directDatabaseUrl(
+  service: string,
+  config: Pick<ProcessConfig, 'databaseUrl' | 'databaseDirectUrl' | 'databaseSecret' | 'isApi'>,
+  env: NodeJS.ProcessEnv = process.env,
+): string {
+  const pooled = serviceDatabaseUrl(service, config, env);
+  if (!config.databaseDirectUrl) return pooled;
+  const { username, password } = new URL(pooled);
+  return Object.assign(new URL(config.databaseDirectUrl), { username, password }).toString();
 }

@@ -5,6 +5,7 @@ import type { ServiceDefinition } from '../service/define-service';
 import { databaseLogins, databasePasswords, platformRole, type DatabaseLogin } from './logins';
 import { SnakeNamingStrategy } from './naming-strategy';
 import { migrationsOf } from './schema-version';
+import { dropSearchViews, makeSearchViews, searchRole } from './search-views';
 import { sqlState } from './sql-errors';
 
 export interface MigrateOptions {
@@ -14,6 +15,13 @@ export interface MigrateOptions {
   databaseSecret: string;
 }
 
+/** A client that vanished must not hold locks for hours, and times are UTC. */
+const LOGIN_SETTINGS = {
+  timezone: 'UTC',
+  statement_timeout: '30s',
+  idle_in_transaction_session_timeout: '30s',
+};
+
 type PasswordOf = (login: string) => string;
 
 /**
@@ -22,6 +30,8 @@ type PasswordOf = (login: string) => string;
  */
 const LOCK_TIMEOUT = '3s';
 const LOCK_NOT_AVAILABLE = '55P03';
+/** A column cannot be dropped, nor its type changed, while a view has it. */
+const USED_BY_A_VIEW = new Set(['2BP01', '0A000']);
 const LOCKS_TRIED_FOR_MS = 300_000;
 
 /** A server that is stopped accepts connections and says nothing. */
@@ -48,7 +58,6 @@ export async function migrate(
     await owner.query('create extension if not exists pg_trgm with schema public');
     await owner.query('create extension if not exists btree_gin with schema public');
     await owner.query('create extension if not exists btree_gist with schema public');
-    await allowSearchByIndex(owner);
     for (const service of services) {
       await prepareSchema(owner, service.name, passwordOf);
       await runMigrations(service, options.databaseUrl);
@@ -59,22 +68,13 @@ export async function migrate(
   }
 }
 
-// Under row-level security the planner uses an index for a condition only if its function is marked leakproof, and LIKE is
-// not, although it reveals nothing, nor is the overlap of arrays; without this a search reads the whole organisation. Only a superuser may mark it:
-// elsewhere search works, more slowly.
-async function allowSearchByIndex(owner: Client): Promise<void> {
-  await owner.query(`do $$ begin
-    alter function pg_catalog.textlike(text, text) leakproof;
-    alter function pg_catalog.arrayoverlap(anyarray, anyarray) leakproof;
-  exception when insufficient_privilege then raise notice 'search will not use its index: the owner is no superuser'; end $$`);
-}
-
 async function prepareSchema(owner: Client, service: string, passwordOf: PasswordOf): Promise<void> {
-  const platform = platformRole(service);
-  if (!(await hasRole(owner, platform)))
-    await owner.query(`create role ${escapeIdentifier(platform)} nologin`);
-  // An owner that is no superuser is bound by the policies too, and its migrations change rows of all practices.
-  await owner.query(`grant ${escapeIdentifier(platform)} to current_user`);
+  for (const role of [platformRole(service), searchRole(service)]) {
+    if (!(await hasRole(owner, role))) await owner.query(`create role ${escapeIdentifier(role)} nologin`);
+    // An owner that is no superuser is bound by the policies too: its migrations change rows of all practices, and it makes views
+    // that belong to the other role.
+    await owner.query(`grant ${escapeIdentifier(role)} to current_user`);
+  }
   for (const login of databaseLogins(service)) await prepareLogin(owner, service, login, passwordOf);
   await owner.query(`create schema if not exists ${escapeIdentifier(service)}`);
 }
@@ -93,6 +93,9 @@ async function prepareLogin(
       ? `alter role ${quoted} password ${password}`
       : `create role ${quoted} login inherit nosuperuser nobypassrls nocreatedb nocreaterole password ${password}`,
   );
+  // For connections of a pooler, which cannot make them for each of its clients.
+  for (const [setting, value] of Object.entries(LOGIN_SETTINGS))
+    await owner.query(`alter role ${quoted} set ${setting} = ${escapeLiteral(value)}`);
   const platform = escapeIdentifier(platformRole(service));
   await owner.query(entersPlatform ? `grant ${platform} to ${quoted}` : `revoke ${platform} from ${quoted}`);
 }
@@ -108,15 +111,26 @@ async function runMigrations(service: ServiceDefinition, url: string): Promise<v
     schema: service.name,
     migrationsTableName: 'migration',
     namingStrategy: new SnakeNamingStrategy(),
-    extra: { options: `-c lock_timeout=${LOCK_TIMEOUT}` },
+    extra: { connectionString: url, options: `-c lock_timeout=${LOCK_TIMEOUT}` },
     migrations: migrationsOf(service),
   });
   await source.initialize();
-  try {
-    await again(() => source.runMigrations({ transaction: 'each' }), {
+  const views = (make: typeof makeSearchViews) =>
+    source.transaction((manager) => make(service.name, (sql, params) => manager.query(sql, params)));
+  const patiently = (work: () => Promise<unknown>) =>
+    again(work, {
       isTemporary: (error) => sqlState(error) === LOCK_NOT_AVAILABLE,
       forMs: LOCKS_TRIED_FOR_MS,
     });
+  try {
+    await patiently(() =>
+      source.runMigrations({ transaction: 'each' }).catch(async (error: unknown) => {
+        if (!USED_BY_A_VIEW.has(sqlState(error) ?? '')) throw error;
+        await views(dropSearchViews);
+        return source.runMigrations({ transaction: 'each' });
+      }),
+    );
+    await patiently(() => views(makeSearchViews));
   } finally {
     await source.destroy();
   }
@@ -132,10 +146,21 @@ async function grant(owner: Client, service: string): Promise<void> {
     await owner.query(`grant select, insert, update, delete on all tables in schema ${schema} to ${role}`);
     await owner.query(`grant usage, select on all sequences in schema ${schema} to ${role}`);
     await owner.query(`revoke all on ${schema}.migration from ${role}`);
+    for (const view of await searchViews(owner, service))
+      await owner.query(`revoke insert, update, delete on ${view} from ${role}`);
     // A process compares it with the migrations that it knows.
     await owner.query(`grant select (name) on ${schema}.migration to ${role}`);
   }
   await reservePlatformScope(owner, service);
+  await owner.query(`revoke ${escapeIdentifier(searchRole(service))} from current_user`);
+}
+
+async function searchViews(owner: Client, service: string): Promise<string[]> {
+  const { rows } = await owner.query<{ view: string }>(
+    `select format('%I.%I', schemaname, viewname) as view from pg_views where schemaname = $1`,
+    [service],
+  );
+  return rows.map(({ view }) => view);
 }
 
 // The setting `app.platform_scope` anybody can make: the policy that honours it applies to members of this role only. Which

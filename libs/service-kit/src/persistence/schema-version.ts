@@ -4,6 +4,7 @@ import { messagingMigration } from '../messaging/messaging.migration';
 import { readingsMigration } from '../messaging/readings.migration';
 import type { ServiceDefinition } from '../service/define-service';
 import { kitMigration } from './kit.migration';
+import { searchViewsMigration } from './search-views.migration';
 import { sqlState } from './sql-errors';
 import { updatedByMigration } from './updated-by.migration';
 
@@ -16,6 +17,7 @@ export function migrationsOf({ name, migrations }: Migrated): (new () => Migrati
     messagingMigration(name),
     updatedByMigration(name),
     readingsMigration(name),
+    searchViewsMigration(name),
     ...migrations,
   ];
 }

@@ -136,6 +136,8 @@ export class UnitOfWork {
     data: EventData<E>,
     organisationId?: string,
   ): void {
+    if (event.service !== this.service.name)
+      throw new Error(`${event.type} is an event of ${event.service}, not of ${this.service.name}.`);
     const context = currentContext();
     const open = this.open();
     const envelope: EventEnvelope<EventData<E>> = {

@@ -13,7 +13,7 @@ import { ProcessLogger } from '../observability/logger';
 import { startTracing } from '../observability/tracing';
 import { RpcServer } from '../operations/rpc-server';
 import { connectionOptions, Database } from '../persistence/database';
-import { serviceDatabaseUrl } from '../persistence/logins';
+import { directDatabaseUrl } from '../persistence/logins';
 import { schemaProblem } from '../persistence/schema-version';
 import type { ServiceDefinition } from './define-service';
 import { KitModule } from './kit-module';
@@ -21,6 +21,8 @@ import { serviceModule } from './service-module';
 import { serviceProblems } from './service-problems';
 import { ServiceRuntime } from './service-runtime';
 import { ServerAway, StartError } from './start-error';
+import { natsPlace } from '../servers/nats';
+import { redisPlace } from '../servers/redis';
 import { place, startPatiently } from './start-patience';
 
 /** The gateway's Nest module, and what it configures before the HTTP server listens. */
@@ -121,7 +123,7 @@ async function checkDatabase({ services, config }: RunOptions): Promise<void> {
 }
 
 async function checkSchema(service: ServiceDefinition, config: ProcessConfig): Promise<void> {
-  const url = serviceDatabaseUrl(service.name, config);
+  const url = directDatabaseUrl(service.name, config);
   const client = new Client({ ...connectionOptions(url, 'quillcare-start'), connectionTimeoutMillis: 5_000 });
   client.on('error', () => undefined); // It is reported by the statement that fails.
   const problem = await schemaProblem(service, async () => {
@@ -167,17 +169,17 @@ async function connectOutside(app: NestFastifyApplication, config: ProcessConfig
     .get(Broker)
     .start()
     .catch(() => {
-      throw new ServerAway(`NATS does not answer at ${place(config.natsUrl)}`);
+      throw new ServerAway(`NATS does not answer at ${natsPlace(config)}`);
     });
   await app
     .get(Queues)
     .ready(5_000)
     .catch(() => {
-      throw new ServerAway(`Redis does not answer at ${place(config.redisUrl)}`);
+      throw new ServerAway(`Redis does not answer at ${redisPlace(config)}`);
     });
   if ((await app.get(Queues).isDurable()) === false)
     throw new StartError(
-      `Redis at ${place(config.redisUrl)} must keep an append-only file (appendonly yes): jobs are only there.`,
+      `Redis at ${redisPlace(config)} must keep an append-only file (appendonly yes): jobs are only there.`,
     );
 }
 

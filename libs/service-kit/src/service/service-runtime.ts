@@ -2,6 +2,7 @@ import { Inject, Injectable, type OnModuleInit, type Type } from '@nestjs/common
 import { ModuleRef } from '@nestjs/core';
 import type { EventDefinition, JobDefinition, Operation } from '@quillcare/contracts';
 import { SERVICE } from '../injection';
+import { Broker } from '../messaging/broker';
 import { ConsumerRunner } from '../messaging/consumer-runner';
 import { JobRunner } from '../messaging/job-runner';
 import { OutboxRelay } from '../messaging/relay';
@@ -29,6 +30,7 @@ export class ServiceRuntime implements OnModuleInit {
     private readonly database: Database,
     private readonly local: LocalOperations,
     private readonly pipeline: OperationPipeline,
+    private readonly broker: Broker,
     private readonly relay: OutboxRelay,
     private readonly consumers: ConsumerRunner,
     private readonly jobs: JobRunner,
@@ -42,6 +44,7 @@ export class ServiceRuntime implements OnModuleInit {
 
   /** Starts relay, consumers and workers: in processes with the role `worker` or `all`. */
   async startWorking(): Promise<void> {
+    await this.broker.ownStream(this.service.name);
     this.relay.start();
     for (const type of this.service.consumers)
       await this.consumers.start(
@@ -49,6 +52,7 @@ export class ServiceRuntime implements OnModuleInit {
         listed(type, consumedBy(type)),
         this.modules.get<Consumer<EventDefinition>>(type, { strict: true }),
       );
+    await this.consumers.startReplays();
     for (const type of this.service.jobs)
       this.jobs.add(
         listed(type, processedBy(type)),

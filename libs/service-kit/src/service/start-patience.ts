@@ -3,10 +3,15 @@ import { isBrokerAway } from '../messaging/broker';
 import { isOutage } from '../messaging/outage';
 import { isRedisAway } from '../messaging/queues';
 import { ProcessLogger } from '../observability/logger';
+import { natsPlace } from '../servers/nats';
+import { redisPlace } from '../servers/redis';
 import { again } from './again';
 import { ServerAway, StartError } from './start-error';
 
-type Servers = Pick<ProcessConfig, 'databaseUrl' | 'natsUrl' | 'redisUrl' | 'startPatienceMs' | 'logLevel'>;
+type Servers = Pick<
+  ProcessConfig,
+  'databaseUrl' | 'natsUrl' | 'redisUrl' | 'redisSentinels' | 'startPatienceMs' | 'logLevel'
+>;
 
 /**
  * Carries out a part of the start. A server that is away or slow is waited for: the part is tried again as a whole until
@@ -28,13 +33,13 @@ export async function startPatiently<T>(attempt: () => Promise<T>, servers: Serv
 }
 
 /** The error, or which server it says is away. */
-function named(error: unknown, { databaseUrl, natsUrl, redisUrl }: Servers): unknown {
+function named(error: unknown, servers: Servers): unknown {
   if (error instanceof StartError) return error;
-  const away = (server: string, url: string) =>
-    new ServerAway(`${server} does not answer at ${place(url)}`, { cause: error });
-  if (isBrokerAway(error)) return away('NATS', natsUrl);
-  if (isRedisAway(error)) return away('Redis', redisUrl);
-  if (isOutage(error)) return away('PostgreSQL', databaseUrl);
+  const away = (server: string, at: string) =>
+    new ServerAway(`${server} does not answer at ${at}`, { cause: error });
+  if (isBrokerAway(error)) return away('NATS', natsPlace(servers));
+  if (isRedisAway(error)) return away('Redis', redisPlace(servers));
+  if (isOutage(error)) return away('PostgreSQL', place(servers.databaseUrl));
   return error;
 }
 

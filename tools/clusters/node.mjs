@@ -1,0 +1,37 @@
+// One server of a cluster: it can be killed without warning and started again with the same data and address.
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { findServer } from '../infra/binaries.mjs';
+import { isRunning, startProcess, stopProcess, waitUntil } from '../infra/processes.mjs';
+
+/** The program's file and its environment; installed where this machine lacks it. */
+export function programOf(name, print) {
+  const found = findServer(name, print);
+  if (!found) throw new Error(`${name} is needed and was not found: install it.`);
+  return found;
+}
+
+export class Node {
+  /** `mark` is what the command line of its process contains, `isReady` whether it answers. */
+  constructor({ name, folder, program, args, mark, isReady, owner }) {
+    mkdirSync(folder, { recursive: true });
+    Object.assign(this, { name, folder, program, args, mark, isReady, owner });
+  }
+
+  async start() {
+    const { name, folder, program, args, isReady, owner } = this;
+    const logFile = join(folder, `${name}.log`);
+    this.started = startProcess({ file: program.file, args, logFile, cwd: folder, env: program.env, owner });
+    await waitUntil({ name, started: this.started, isReady });
+  }
+
+  /** Ends it at once, as a power cut does. */
+  async kill() {
+    await stopProcess({ pid: this.started.pid, mark: this.mark, signals: ['SIGKILL'] });
+  }
+
+  async stop() {
+    if (this.started && isRunning(this.started.pid, this.mark))
+      await stopProcess({ pid: this.started.pid, mark: this.mark, signals: ['SIGTERM', 'SIGKILL'] });
+  }
+}
