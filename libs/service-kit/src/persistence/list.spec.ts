@@ -171,7 +171,7 @@ describe('a list with a declared query', () => {
   it('looks for a word in both tables, and never writes it into the text', () => {
     const page = pageOf({ search: "x' or 1=1" });
     expect(page.text).toContain(
-      '(search_key like $2 or owner_id = any(array(select id from crm.owner where organisation_id = $1 and search_key like $2)))',
+      '(search_key like $2 or owner_id = any(array(select id from crm.owner_of_practice owner where organisation_id = $1 and search_key like $2)))',
     );
     expect(page.text).not.toContain('1=1');
   });
