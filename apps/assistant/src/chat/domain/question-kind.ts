@@ -26,7 +26,7 @@ const BODY =
   /\b(?:should|can|could|may|is it (?:ok|okay|safe|normal)|when can|how (?:long|soon)) (?:for )?(?:the |a |my |our )?(?:patient|pt|client|she|he|they|her|him|them)\b.*\b(?:eat|drink|drive|fly|swim|shower|bathe|exercise|lift|smoke|breastfeed|fast|take (?:her|his|their|the|a|off)? ?(?:tablets?|pills?|bandages?|dressings?))\b/;
 /** Somebody who asks where a clinical thing is written down. */
 const WRITES =
-  /\b(?:record|log|note|write|jot|enter|attach|upload|save|store|file|document|scan|tick|checklist|template|field|add|warning|alert|where (?:do|can|should) (?:i|we)|put)\b/;
+  /\b(?:record|log|note|write|jot|enter|attach|upload|save|store|file|document|scan|tick|checklist|template|field|add|warning|alert|slot|appointments?|appts?|book|where (?:do|can|should) (?:i|we)|put)\b/;
 
 // Function words of the languages that are spoken most at home in the two countries, written in Latin letters.
 const FOREIGN_WORDS = new Set(
