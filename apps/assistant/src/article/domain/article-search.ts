@@ -14,8 +14,12 @@ export interface Found {
 export interface Reading {
   /** Every article with a word of it, the best first, whether it answers it or not. */
   ranked: Found[];
-  /** Whether the help has words for enough of it to answer it. */
+  /** How much of it the help has words for at all, by their weight: 0 to 1. */
+  share: number;
+  /** Whether the help has words for enough of it to answer it, and the answer is more than a guess. */
   isMet: boolean;
+  /** Whether there is no doubt what it is about. */
+  isSure: boolean;
   /** The name of what it is about in all likelihood where that is no article. */
   other: string | null;
 }
@@ -30,7 +34,9 @@ const OWN = ['title', 'summary', 'steps', 'notes'] as const;
 const HERE = 1.25;
 /** What the help has words for less than half of is about something else; less will do if it sounds like an article. */
 const LEAST_SHARE = 0.5;
-const LEAST_SHARE_IF_LIKELY = 0.3;
+const LEAST_SHARE_IF_SURE = 0.3;
+/** What is less likely than this is a guess, and no answer. */
+const LEAST_LIKELY = 0.2;
 /** How likely something is that is answered without a doubt. */
 const LIKELY = 0.7;
 /** How likely something is that is no article before it is said. */
@@ -93,25 +99,28 @@ export class ArticleSearch {
 
   /** Those that answer `question`, the best first; `page` is the route that the asker is on. */
   find(question: string, page?: string): Found[] {
-    const { ranked, isMet } = this.read(question, page);
-    return isMet ? ranked : [];
+    const { ranked, share } = this.read(question, page);
+    return share >= LEAST_SHARE ? ranked : [];
   }
 
   /** What `question` is about; `page` is the route that the asker is on. */
   read(question: string, page?: string): Reading {
     const mended = this.mended(question);
     const terms = this.thesaurus.termsOf(mended);
-    if (terms.length === 0) return { ranked: [], isMet: false, other: null };
+    if (terms.length === 0) return { ranked: [], share: 0, isMet: false, isSure: false, other: null };
     const likely = this.classifier.likelihoods(mended);
-    const least = Math.max(...likely.values()) >= LIKELY ? LEAST_SHARE_IF_LIKELY : LEAST_SHARE;
+    const most = Math.max(...likely.values());
+    const isSure = most >= LIKELY;
+    const share = this.shareMet(terms);
     return {
       ranked: this.ranked(question, terms, likely, page),
-      isMet: this.shareMet(terms) >= least,
+      share,
+      isMet: share >= (isSure ? LEAST_SHARE_IF_SURE : LEAST_SHARE) && most >= LEAST_LIKELY,
+      isSure,
       other: this.others.find(({ slug }) => (likely.get(slug) ?? 0) >= OTHER)?.slug ?? null,
     };
   }
 
-  /** How much of a question the help has words for at all, by their weight: 0 to 1. */
   private shareMet(terms: readonly Term[]): number {
     const met = terms.filter(({ senses }) => senses.some((sense) => this.counts.has(sense)));
     return this.weigh(met) / (this.weigh(terms) || 1);

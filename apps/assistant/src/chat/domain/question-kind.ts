@@ -1,7 +1,11 @@
 import { isEmpty, plainText } from '../../article/domain/words';
 
-/** What somebody wants of Q, beside how something is done. */
-export type QuestionKind = 'HELP' | 'PAGE' | 'GREETING' | 'THANKS' | 'MEDICAL' | 'ORDER' | 'FOREIGN';
+/**
+ * What somebody wants of Q, beside how something is done. MEDICAL asks for advice about a body; CLINICAL speaks of one, and may be
+ * about the product all the same.
+ */
+export type QuestionKind =
+  'HELP' | 'PAGE' | 'GREETING' | 'THANKS' | 'MEDICAL' | 'CLINICAL' | 'ORDER' | 'FOREIGN';
 
 const GREETING =
   /^(?:hi+|hello+|hey+|hiya|howdy|gday|g day|yo|kia ora|good (?:morning|afternoon|evening|day)|morning|afternoon)(?: (?:there|q|all|again|how are you|hows it going|how are things))*$/;
@@ -58,7 +62,9 @@ export function kindOf(question: string): QuestionKind {
   if (ORDER.test(plain)) return 'ORDER';
   if (GREETING.test(text)) return 'GREETING';
   if (THANKS.test(text)) return 'THANKS';
-  if (isMedical(text)) return 'MEDICAL';
+  if (BODY.test(text)) return 'MEDICAL';
+  if (CLINICAL.test(text) && ADVICE.test(text)) return 'MEDICAL';
+  if (CLINICAL.test(text) && !WRITES.test(text)) return 'CLINICAL';
   return isAboutPage(words) ? 'PAGE' : 'HELP';
 }
 
@@ -66,11 +72,6 @@ function isAboutPage(words: readonly string[]): boolean {
   return (
     words.every((word) => isEmpty(word) || PAGE_WORDS.has(word)) && words.some((word) => POINTING.has(word))
   );
-}
-
-function isMedical(text: string): boolean {
-  if (BODY.test(text)) return true;
-  return CLINICAL.test(text) && (ADVICE.test(text) || !WRITES.test(text));
 }
 
 function isForeign(question: string, words: readonly string[]): boolean {

@@ -45,9 +45,10 @@ type Answer = Pick<Understood, 'said' | 'articles'>;
 function answerOf(asked: Asked, help: Help): Answer {
   const kind = kindOf(asked.message);
   if (kind === 'PAGE') return ofPage(asked, help) ?? { said: SAID.PAGE, articles: [] };
-  if (kind !== 'HELP') return { said: SAID[kind], articles: [] };
+  if (kind !== 'HELP' && kind !== 'CLINICAL') return { said: SAID[kind], articles: [] };
   const reading = help.search.read(asked.message, asked.page);
-  if (reading.other === 'MEDICAL') return { said: SAID.MEDICAL, articles: [] };
+  const isMedical = reading.other === 'MEDICAL' || (kind === 'CLINICAL' && !reading.isSure);
+  if (isMedical) return { said: SAID.MEDICAL, articles: [] };
   const absence =
     absenceIn(asked.message, help.absences) ??
     help.absences.find(({ name }) => `-${name}` === reading.other);
@@ -64,8 +65,8 @@ function ofArticles(asked: Asked, { ranked, isMet }: Reading, { search, absences
   const last = asked.before.at(-1);
   if (last !== undefined) {
     const { rest } = withoutDetails(last, (word) => search.isHelpWord(word));
-    const together = search.find(`${rest} ${message}`, page);
-    if (together.length > 0) return { said: null, articles: together.map(({ article }) => article) };
+    const together = search.read(`${rest} ${message}`, page);
+    if (together.isMet) return { said: null, articles: together.ranked.map(({ article }) => article) };
   }
   const saysNothing = near.length === 0 && search.helpWords(message).split(' ').length > 1;
   const here = saysNothing ? ofPage(asked, { search, absences }) : null;
