@@ -18,8 +18,8 @@ export interface Reading {
   share: number;
   /** Whether the help has words for enough of it to answer it, and the answer is more than a guess. */
   isMet: boolean;
-  /** Whether there is no doubt what it is about. */
-  isSure: boolean;
+  /** How likely what it is about is what it sounds like most: 0 to 1. */
+  likelihood: number;
   /** The name of what it is about in all likelihood where that is no article. */
   other: string | null;
 }
@@ -34,10 +34,10 @@ const OWN = ['title', 'summary', 'steps', 'notes'] as const;
 const HERE = 1.25;
 /** What the help has words for less than half of is about something else; less will do if it sounds like an article. */
 const LEAST_SHARE = 0.5;
-const LEAST_SHARE_IF_SURE = 0.3;
+const LEAST_SHARE_IF_LIKELY = 0.3;
 /** What is less likely than this is a guess, and no answer. */
 const LEAST_LIKELY = 0.2;
-/** How likely something is that is answered without a doubt. */
+/** How likely something is that fewer words will do for. */
 const LIKELY = 0.7;
 /** How likely something is that is no article before it is said. */
 const OTHER = 0.5;
@@ -107,16 +107,16 @@ export class ArticleSearch {
   read(question: string, page?: string): Reading {
     const mended = this.mended(question);
     const terms = this.thesaurus.termsOf(mended);
-    if (terms.length === 0) return { ranked: [], share: 0, isMet: false, isSure: false, other: null };
+    if (terms.length === 0) return { ranked: [], share: 0, isMet: false, likelihood: 0, other: null };
     const likely = this.classifier.likelihoods(mended);
-    const most = Math.max(...likely.values());
-    const isSure = most >= LIKELY;
+    const likelihood = Math.max(...likely.values());
+    const least = likelihood >= LIKELY ? LEAST_SHARE_IF_LIKELY : LEAST_SHARE;
     const share = this.shareMet(terms);
     return {
       ranked: this.ranked(question, terms, likely, page),
       share,
-      isMet: share >= (isSure ? LEAST_SHARE_IF_SURE : LEAST_SHARE) && most >= LEAST_LIKELY,
-      isSure,
+      isMet: share >= least && likelihood >= LEAST_LIKELY,
+      likelihood,
       other: this.others.find(({ slug }) => (likely.get(slug) ?? 0) >= OTHER)?.slug ?? null,
     };
   }
@@ -136,7 +136,8 @@ export class ArticleSearch {
     const plain = plainText(question);
     return this.index
       .map(({ article, places }) => {
-        const stands = sum(terms.map((term) => this.weightOf(term) * standing(placeOf(term, places)))) / whole;
+        const stands =
+          sum(terms.map((term) => this.weightOf(term) * standing(placeOf(term, places)))) / whole;
         const isHere = isAbout(article, page) ? HERE : 1;
         const isTitle = plain === plainText(article.title) ? TITLE : 0;
         const score = (stands + (likely.get(article.slug) ?? 0)) * isHere + isTitle;

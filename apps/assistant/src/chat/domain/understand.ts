@@ -32,6 +32,8 @@ export interface Understood {
 
 /** How many articles an answer is taken from. */
 const SOURCES = 3;
+/** How likely a question is about the product before a clinical word in it is taken for that. */
+const CERTAIN = 0.9;
 
 export function understand(asked: Asked, help: Help): Understood {
   const isHelp = (word: string) => help.search.isHelpWord(word);
@@ -47,11 +49,10 @@ function answerOf(asked: Asked, help: Help): Answer {
   if (kind === 'PAGE') return ofPage(asked, help) ?? { said: SAID.PAGE, articles: [] };
   if (kind !== 'HELP' && kind !== 'CLINICAL') return { said: SAID[kind], articles: [] };
   const reading = help.search.read(asked.message, asked.page);
-  const isMedical = reading.other === 'MEDICAL' || (kind === 'CLINICAL' && !reading.isSure);
+  const isMedical = reading.other === 'MEDICAL' || (kind === 'CLINICAL' && reading.likelihood < CERTAIN);
   if (isMedical) return { said: SAID.MEDICAL, articles: [] };
   const absence =
-    absenceIn(asked.message, help.absences) ??
-    help.absences.find(({ name }) => `-${name}` === reading.other);
+    absenceIn(asked.message, help.absences) ?? help.absences.find(({ name }) => `-${name}` === reading.other);
   if (absence)
     return { said: absence.answer, articles: absence.see.flatMap((slug) => help.search.get(slug) ?? []) };
   return ofArticles(asked, reading, help);
