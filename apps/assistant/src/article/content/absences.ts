@@ -6,7 +6,7 @@ export const ABSENCES: readonly Absence[] = [
   {
     name: 'text-messages',
     asked:
-      /\b(?:sms(?:es|ed)?|whats\s?app|texting|text messag\w*|(?:by|via|per|a) texts?(?! of)|texts? (?:them|him|her|(?:(?:a|the|my|our|all|your) )?(?:pts?|patients?|clients?|leads?|people|reminders?))(?! (?:agree|sign|read|see|get)))\b(?!.*\bconsent)/,
+      /\b(?:sms(?:es|ed)?|txt(?:s|ed|ing)?|whats\s?app|texting|text messag\w*|(?:by|via|per|a) texts?(?! of)|texts? (?:them|him|her|(?:(?:a|the|my|our|all|your) )?(?:pts?|patients?|clients?|leads?|people|reminders?))(?! (?:agree|sign|read|see|get)))\b(?!.*\bconsent)/,
     answer:
       'Quillcare does not send text messages, only emails. You can copy a quote’s link and send it from your own phone.',
     see: ['resend-a-quote', 'remind-patients'],
@@ -75,7 +75,7 @@ export const ABSENCES: readonly Absence[] = [
   {
     name: 'rosters',
     asked:
-      /\b(?:(?:his|her|their|my|our|\w+s) shifts|shifts (?:in|on|for)|rosters?|rostering|timesheets?|time sheets?|payroll|wages|annual leave|leave requests?|stock ?take|stock levels?|inventory)\b/,
+      /\b(?:(?:his|her|their|my|our|\w+s) shifts|shifts (?:in|on|for)|rosters?|rostering|timesheets?|time sheets?|payroll|annual leave|leave requests?|stock ?take|stock levels?|inventory)\b/,
     answer: 'Quillcare has no rosters, payroll or stock. It knows on which days doctors are at a site.',
     see: ['sites'],
   },

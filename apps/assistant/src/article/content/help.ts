@@ -10,5 +10,10 @@ const asked = ARTICLES.map((article) => ({
   asks: [...article.asks, ...(DESK_ASKS.get(article.slug) ?? [])],
 }));
 
+/** What is asked for that no article answers: what Quillcare does not do, by “-” and its name, and medical advice. */
+const others = [...DESK_ASKS]
+  .filter(([slug]) => !ARTICLES.some((article) => article.slug === slug))
+  .map(([slug, asks]) => ({ slug, asks }));
+
 /** The help: every article, and the search over them. */
-export const HELP = new ArticleSearch(asked, new Thesaurus(DESK_WORDS));
+export const HELP = new ArticleSearch(asked, new Thesaurus(DESK_WORDS), others);

@@ -5,8 +5,8 @@ import { ArticleClassifier } from './article-classifier';
 import { Thesaurus } from './thesaurus';
 
 const FOLDS = 5;
-/** What the classifier reaches, with little to spare: 0.59, where a guess would be right once in a hundred. */
-const LEAST = 0.57;
+/** What the classifier reaches, with little to spare: 0.67, where a guess would be right once in a hundred. */
+const LEAST = 0.65;
 
 /** Every article without one in five of the ways to ask for it, and these. */
 function heldBack() {
@@ -28,7 +28,7 @@ it('knows by the other ways to ask which article is meant by one that it has not
     const likely = [...classifier.likelihoods(question)].sort(([, a], [, b]) => b - a);
     return likely[0]?.[0] === slug;
   });
-  expect(held.length).toBeGreaterThan(900);
+  expect(held.length).toBeGreaterThan(1700);
   expect(right.length / held.length).toBeGreaterThan(LEAST);
 });
 

@@ -12,20 +12,23 @@ import { HOUSE } from '../questions/house.fixtures';
 import { PRACTICE } from '../questions/practice.fixtures';
 import { STRANGERS } from '../questions/strangers.fixtures';
 import { STRANGERS_HELD_BACK } from '../questions/strangers-held-back.fixtures';
-import { absenceIn } from './absence';
 import { ArticleSearch } from './article-search';
 
-/** What each set of questions is answered with, first: the article’s name, or that of what does not exist. */
+/** What Q answers a question with first: the article’s name, “-” and the name of what does not exist, or its own words. */
+function answerTo(question: string): string | null {
+  const { said, articles } = understand(
+    { message: question, before: [] },
+    { search: HELP, absences: ABSENCES },
+  );
+  if (said === SAID.MEDICAL) return 'MEDICAL';
+  const absence = ABSENCES.find(({ answer }) => answer === said);
+  return absence ? `-${absence.name}` : (said ?? articles[0]?.slug ?? null);
+}
+
 function answered(questions: readonly Asked[]): { right: number; wrong: string[] } {
   const wrong = questions.flatMap(([question, ...answers]) => {
-    const absence = absenceIn(question, ABSENCES);
-    const { said, articles } = understand(
-      { message: question, before: [] },
-      { search: HELP, absences: ABSENCES },
-    );
-    const own = absence ? `-${absence.name}` : said === null ? articles[0]?.slug : said;
-    const first = said === SAID.MEDICAL ? 'MEDICAL' : own;
-    return first && answers.includes(first)
+    const first = answerTo(question);
+    return first !== null && answers.includes(first)
       ? []
       : [`${question} → ${first} instead of ${answers.join(' or ')}`];
   });
@@ -33,11 +36,12 @@ function answered(questions: readonly Asked[]): { right: number; wrong: string[]
 }
 
 it.each([
-  ['the desk', DESK_A, 45],
-  ['the desk, in questions that were held back', DESK_B, 45],
-  ['the desk, in whole sentences', DESK_C, 90],
+  ['the desk', DESK_A, 48],
+  ['the desk, in questions that were held back', DESK_B, 47],
+  ['the desk, in whole sentences', DESK_C, 94],
   ['a practice that had not read the articles', PRACTICE, 12],
-  ['those who wrote the articles', HOUSE, 60],
+  ['those who wrote the articles', HOUSE, 64],
+  ['strangers, that were looked at', STRANGERS, 95],
 ] as const)(
   'answers at least nine in ten questions of %s with the right article first',
   (_who, questions, least) => {
@@ -46,20 +50,21 @@ it.each([
   },
 );
 
-// Not yet nine in ten: long stories and words that no article has.
-it.each([
-  ['that were looked at', STRANGERS, 70],
-  ['that nobody has looked at', STRANGERS_HELD_BACK, 70],
-] as const)('answers questions of strangers %s with the right article first', (_which, questions, least) => {
-  expect(answered(questions).right).toBeGreaterThanOrEqual(least);
+// Its misses are never shown: who reads them would mend those, and it would measure nothing any more.
+it('answers nine in ten questions of strangers that nobody has looked at with the right article first', () => {
+  expect(answered(STRANGERS_HELD_BACK).right).toBeGreaterThanOrEqual(90);
 });
 
 it('is asked for every article by an article’s name', () => {
-  const known = new Set([...ARTICLES.map(({ slug }) => slug), ...ABSENCES.map(({ name }) => `-${name}`)]);
+  const known = new Set([
+    ...ARTICLES.map(({ slug }) => slug),
+    ...ABSENCES.map(({ name }) => `-${name}`),
+    'MEDICAL',
+  ]);
   const named = [DESK_A, DESK_B, DESK_C, PRACTICE, HOUSE, STRANGERS, STRANGERS_HELD_BACK]
     .flat()
     .flatMap(([, ...answers]) => answers);
-  expect(named.filter((name) => name !== 'MEDICAL' && !known.has(name))).toEqual([]);
+  expect(named.filter((name) => !known.has(name))).toEqual([]);
   expect([...DESK_ASKS.keys()].filter((slug) => !known.has(slug))).toEqual([]);
   expect(ABSENCES.flatMap(({ see }) => see).filter((slug) => !known.has(slug))).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import type { HelpEntry } from '@quillcare/contracts';
 import type { Article } from './article';
-import { ArticleClassifier } from './article-classifier';
+import { ArticleClassifier, type Topic } from './article-classifier';
 import { spelled, Thesaurus, type Term } from './thesaurus';
 import { isLight, plainText, wordsOf } from './words';
 
@@ -8,8 +8,20 @@ import { isLight, plainText, wordsOf } from './words';
 export interface Found {
   article: Article;
   score: number;
-  /** How much of the question stands in the article, by the weight of its words: 0 to 1. */
+}
+
+/** What a question is about. */
+export interface Reading {
+  /** Every article with a word of it, the best first, whether it answers it or not. */
+  ranked: Found[];
+  /** How much of it the help has words for at all, by their weight: 0 to 1. */
   share: number;
+  /** Whether the help has words for enough of it to answer it, and the answer is more than a guess. */
+  isMet: boolean;
+  /** How likely what it is about is what it sounds like most: 0 to 1. */
+  likelihood: number;
+  /** The name of what it is about in all likelihood where that is no article. */
+  other: string | null;
 }
 
 /** How much a word says for an article, by where it stands. */
@@ -20,8 +32,15 @@ const FIELDS = Object.keys(WEIGHTS) as Field[];
 const OWN = ['title', 'summary', 'steps', 'notes'] as const;
 /** An article about the page that one is on comes first before those that fit a little better. */
 const HERE = 1.25;
-/** What the help has words for less than half of is about something else. */
+/** What the help has words for less than half of is about something else; less will do if it sounds like an article. */
 const LEAST_SHARE = 0.5;
+const LEAST_SHARE_IF_LIKELY = 0.3;
+/** What is less likely than this is a guess, and no answer. */
+const LEAST_LIKELY = 0.2;
+/** How likely something is that fewer words will do for. */
+const LIKELY = 0.7;
+/** How likely something is that is no article before it is said. */
+const OTHER = 0.5;
 
 /** A word that stands nowhere may be anything: it counts as one that so many articles have. */
 const UNKNOWN = 20;
@@ -29,31 +48,21 @@ const UNKNOWN = 20;
 const LIGHT = 0.4;
 /** How much the desk's word counts where the article has its own. */
 const SYNONYM = 0.85;
-/** What two phrases must have in common at least to be as good as one: a rare word, or two common ones. */
-const TELLING = 3;
-
 /** What each further place of a word adds, of what is not known yet. */
 const REPEATED = 0.6;
 /** What a word is worth that an article mentions at all. */
 const MENTIONED = 0.25;
 /** A title is what the panel offers as a question: nothing comes before it. */
 const TITLE = 10;
-/** What it counts that somebody asks for an article in just this way, beside its words. */
-const ASKED_SO = 0.7;
-/** What it counts that a question sounds like those that are asked for an article. */
-const SOUNDS_SO = 1;
-
 interface Indexed {
   article: Article;
   /** Of each sense, how much the article is about it: 0 to 1. */
   places: ReadonlyMap<string, number>;
-  /** The title, and each way to ask for it. */
-  phrases: readonly (readonly Term[])[];
 }
 
 /**
- * Finds articles by what the words of a question mean, in whatever form and with a letter wrong, the rarer words counting for more.
- * Built once, in memory, in about half a second: there are some dozens.
+ * Finds articles by what the words of a question mean, in whatever form and with a letter wrong, the rarer words counting for more,
+ * and by the ways in which people ask for them. Built once, in memory, in about a second: there are a hundred.
  */
 export class ArticleSearch {
   private readonly bySlug: ReadonlyMap<string, Article>;
@@ -64,11 +73,15 @@ export class ArticleSearch {
   private readonly known: ReadonlySet<string>;
   /** The words that the articles themselves are written in. */
   private readonly written: ReadonlySet<string>;
+  /** Every word that may be meant by one with a wrong letter. */
+  private readonly spelled: ReadonlySet<string>;
   private readonly classifier: ArticleClassifier;
 
   constructor(
     private readonly articles: readonly Article[],
     private readonly thesaurus = new Thesaurus(''),
+    /** What people ask that no article answers. */
+    private readonly others: readonly Topic[] = [],
   ) {
     this.bySlug = new Map(articles.map((article) => [article.slug, article]));
     this.index = articles.map((article) => this.indexed(article));
@@ -76,7 +89,8 @@ export class ArticleSearch {
       for (const sense of places.keys()) this.counts.set(sense, (this.counts.get(sense) ?? 0) + 1);
     this.written = plainWordsOf(articles, OWN);
     this.known = new Set([...plainWordsOf(articles, FIELDS), ...thesaurus.known]);
-    this.classifier = new ArticleClassifier(articles, thesaurus);
+    this.spelled = new Set([...this.known, ...others.flatMap(({ asks }) => asks).flatMap(plainOf)]);
+    this.classifier = new ArticleClassifier([...articles, ...others], thesaurus);
   }
 
   get(slug: string): Article | null {
@@ -85,37 +99,51 @@ export class ArticleSearch {
 
   /** Those that answer `question`, the best first; `page` is the route that the asker is on. */
   find(question: string, page?: string): Found[] {
-    const ranked = this.ranked(question, page);
-    return this.shareMet(question) >= LEAST_SHARE ? ranked : [];
+    const { ranked, share } = this.read(question, page);
+    return share >= LEAST_SHARE ? ranked : [];
   }
 
-  /** How much of a question the help has words for at all, by their weight: 0 to 1. */
-  private shareMet(question: string): number {
-    const terms = this.termsOf(question);
-    const weigh = (of: readonly Term[]) => sum(of.map((term) => this.weightOf(term)));
+  /** What `question` is about; `page` is the route that the asker is on. */
+  read(question: string, page?: string): Reading {
+    const mended = this.mended(question);
+    const terms = this.thesaurus.termsOf(mended);
+    if (terms.length === 0) return { ranked: [], share: 0, isMet: false, likelihood: 0, other: null };
+    const likely = this.classifier.likelihoods(mended);
+    const likelihood = Math.max(...likely.values());
+    const least = likelihood >= LIKELY ? LEAST_SHARE_IF_LIKELY : LEAST_SHARE;
+    const share = this.shareMet(terms);
+    return {
+      ranked: this.ranked(question, terms, likely, page),
+      share,
+      isMet: share >= least && likelihood >= LEAST_LIKELY,
+      likelihood,
+      other: this.others.find(({ slug }) => (likely.get(slug) ?? 0) >= OTHER)?.slug ?? null,
+    };
+  }
+
+  private shareMet(terms: readonly Term[]): number {
     const met = terms.filter(({ senses }) => senses.some((sense) => this.counts.has(sense)));
-    return weigh(met) / (weigh(terms) || 1);
+    return this.weigh(met) / (this.weigh(terms) || 1);
   }
 
-  /** Every article with a word of `question`, the best first, whether it answers it or not. */
-  ranked(question: string, page?: string): Found[] {
-    const terms = this.termsOf(question);
-    const whole = sum(terms.map((term) => this.weightOf(term)));
-    if (whole === 0) return [];
-    const likely = this.classifier.likelihoods(this.mended(question));
+  private ranked(
+    question: string,
+    terms: readonly Term[],
+    likely: ReadonlyMap<string, number>,
+    page?: string,
+  ): Found[] {
+    const whole = this.weigh(terms) || 1;
+    const plain = plainText(question);
     return this.index
-      .map(({ article, places, phrases }) => {
-        const met = terms.filter((term) => placeOf(term, places) > 0);
-        const share = sum(met.map((term) => this.weightOf(term))) / whole;
+      .map(({ article, places }) => {
         const stands =
           sum(terms.map((term) => this.weightOf(term) * standing(placeOf(term, places)))) / whole;
-        const asked = Math.max(0, ...phrases.map((phrase) => this.likeness(terms, phrase)));
-        const sounds = likely.get(article.slug) ?? 0;
         const isHere = isAbout(article, page) ? HERE : 1;
-        const isTitle = plainText(question) === plainText(article.title) ? TITLE : 0;
-        return { article, share, score: (stands + ASKED_SO * asked + SOUNDS_SO * sounds) * isHere + isTitle };
+        const isTitle = plain === plainText(article.title) ? TITLE : 0;
+        const score = (stands + (likely.get(article.slug) ?? 0)) * isHere + isTitle;
+        return { article, stands, score };
       })
-      .filter(({ share }) => share > 0)
+      .filter(({ stands }) => stands > 0)
       .sort((a, b) => b.score - a.score);
   }
 
@@ -148,14 +176,10 @@ export class ArticleSearch {
     return this.articles.filter((other) => other.section === section && other.slug !== slug).slice(0, 4);
   }
 
-  private termsOf(question: string): Term[] {
-    return this.thesaurus.termsOf(this.mended(question));
-  }
-
   /** With its typing errors put right. */
   private mended(question: string): string {
     return wordsOf(question)
-      .map(({ plain, isEmpty }) => (isEmpty ? plain : spelled(plain, this.known)))
+      .map(({ plain, isEmpty }) => (isEmpty ? plain : spelled(plain, this.spelled)))
       .join(' ');
   }
 
@@ -166,8 +190,7 @@ export class ArticleSearch {
         for (const sense of this.thesaurus.sensesOf(text))
           // Each further place says less: an article that says a word often is about it.
           places.set(sense, 1 - (1 - (places.get(sense) ?? 0)) * (1 - REPEATED * WEIGHTS[field]));
-    const phrases = [article.title, ...article.asks].map((text) => this.thesaurus.termsOf(text));
-    return { article, places, phrases: phrases.filter((phrase) => phrase.length > 0) };
+    return { article, places };
   }
 
   /** A word that every article has says little, one that a single article has says it all. */
@@ -176,16 +199,8 @@ export class ArticleSearch {
     return Math.log(1 + this.articles.length / (count || UNKNOWN)) * (words.every(isLight) ? LIGHT : 1);
   }
 
-  /** How much two phrases have in common, of all that they say: 0 to 1. */
-  private likeness(asked: readonly Term[], phrase: readonly Term[]): number {
-    const common = (of: readonly Term[], other: readonly Term[]) =>
-      sum(of.map((term) => this.weightOf(term) * Math.max(0, ...other.map((one) => alikeness(term, one)))));
-    const all = sum([...asked, ...phrase].map((term) => this.weightOf(term)));
-    const [one, other] = [common(asked, phrase), common(phrase, asked)];
-    const isWhole = asked.length > 1 && one + other >= SYNONYM * all;
-    return all === 0
-      ? 0
-      : ((one + other) / all) * (isWhole ? 1 : Math.min(1, Math.max(one, other) / TELLING));
+  private weigh(terms: readonly Term[]): number {
+    return sum(terms.map((term) => this.weightOf(term)));
   }
 }
 
@@ -204,14 +219,12 @@ function textsOf(article: Article, field: Field): readonly string[] {
 
 function plainWordsOf(articles: readonly Article[], fields: readonly Field[]): Set<string> {
   return new Set(
-    articles.flatMap((article) =>
-      fields.flatMap((field) =>
-        textsOf(article, field)
-          .flatMap(wordsOf)
-          .map(({ plain }) => plain),
-      ),
-    ),
+    articles.flatMap((article) => fields.flatMap((field) => textsOf(article, field).flatMap(plainOf))),
   );
+}
+
+function plainOf(text: string): string[] {
+  return wordsOf(text).map(({ plain }) => plain);
 }
 
 function placeOf({ senses, key }: Term, places: ReadonlyMap<string, number>): number {
@@ -221,11 +234,6 @@ function placeOf({ senses, key }: Term, places: ReadonlyMap<string, number>): nu
 /** A word that stands anywhere is worth something, and more the more is said of it. */
 function standing(place: number): number {
   return place === 0 ? 0 : MENTIONED + (1 - MENTIONED) * place;
-}
-
-function alikeness(one: Term, other: Term): number {
-  if (one.key === other.key) return 1;
-  return one.senses.some((sense) => other.senses.includes(sense)) ? SYNONYM : 0;
 }
 
 function sum(numbers: readonly number[]): number {

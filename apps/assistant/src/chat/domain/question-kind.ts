@@ -1,7 +1,11 @@
 import { isEmpty, plainText } from '../../article/domain/words';
 
-/** What somebody wants of Q, beside how something is done. */
-export type QuestionKind = 'HELP' | 'PAGE' | 'GREETING' | 'THANKS' | 'MEDICAL' | 'ORDER' | 'FOREIGN';
+/**
+ * What somebody wants of Q, beside how something is done. MEDICAL asks for advice about a body; CLINICAL speaks of one, and may be
+ * about the product all the same.
+ */
+export type QuestionKind =
+  'HELP' | 'PAGE' | 'GREETING' | 'THANKS' | 'MEDICAL' | 'CLINICAL' | 'ORDER' | 'FOREIGN';
 
 const GREETING =
   /^(?:hi+|hello+|hey+|hiya|howdy|gday|g day|yo|kia ora|good (?:morning|afternoon|evening|day)|morning|afternoon)(?: (?:there|q|all|again|how are you|hows it going|how are things))*$/;
@@ -17,16 +21,16 @@ const ORDER =
   /\b(?:ignore|disregard|forget|override|bypass)\b.{0,40}\b(?:instructions?|prompts?|rules?|everything|above|guidelines)\b|\b(?:system|initial|hidden) prompts?\b|\b(?:you are now|pretend (?:to be|you)|act as (?:a|an|if)|role ?play|jailbreak|developer mode|dan mode)\b|\b(?:print|reveal|repeat|dump|output)\b.{0,30}\b(?:instructions|prompt|all (?:the )?(?:patients|data|passwords|records))\b|\b(?:drop table|select \* from|<script)\b/;
 
 const CLINICAL =
-  /\b(?:dos(?:e|es|age|ages|ing)|\d+ ?m[gl]|milligrams?|paracetamol|panadol|ibuprofen|nurofen|aspirin|codeine|oxycodone|endone|tramadol|morphine|opioids?|antibiotics?|amoxicillin|warfarin|eliquis|blood thinners?|anticoagulants?|insulin|ozempic|painkillers?|pain ?killers?|pain ?relief|analgesi\w+|medications?|medicines?|meds|drugs?|(?<!\b(?:what|such|real|bit of|is|its) a )pain(?:ful)?(?! in the (?:neck|bum|butt))|sore|hurts?|fevers?|temperature|bleed(?:s|ing)?|haemorrhage|infect(?:ed|ion|ions)|wounds?|stitch(?:es)?|sutures?|dressings?|drains?|swell(?:s|ing)|swollen|bruis\w+|vomit\w*|nausea|nauseous|dizz\w+|rash|itch\w*|numb(?:ness)?|symptoms?|side effects?|diagnos\w+|treat(?:s|ed)?|heal(?:s|ed|ing)?|scar(?:s|ring)?|recovery|blood pressure|heart rate|pulse|allergic reaction|chest pain|breathless|cant breathe|short of breath|blood clots?|dvt|fast(?:ing)? before|nil by mouth|unconscious|collapsed|faint\w*|discharge from|pus|seroma|haematoma)\b/;
+  /\b(?:dos(?:e|es|age|ages|ing)|\d+ ?m[gl]|milligrams?|paracetamol|panadol|ibuprofen|nurofen|aspirin|codeine|oxycodone|endone|tramadol|morphine|opioids?|antibiotics?|amoxicillin|warfarin|eliquis|blood thinners?|anticoagulants?|insulin|ozempic|painkillers?|pain ?killers?|pain ?relief|analgesi\w+|medications?|medicines?|meds|drugs?|(?<!\b(?:what|such|real|bit of|is|its) a )pain(?:ful)?(?! in the (?:neck|bum|butt))|sore|hurts?|fevers?|temperature|bleed(?:s|ing)?|haemorrhage|infect(?:ed|ion|ions)|wounds?|stitch(?:es)?|sutures?|dressings?|drains?|bandages?|weep(?:s|ing)?|ooz(?:e|es|ing)|swell(?:s|ing)|swollen|bruis\w+|vomit\w*|nausea|nauseous|dizz\w+|rash|itch\w*|numb(?:ness)?|symptoms?|side effects?|diagnos\w+|treat(?:s|ed)?|heal(?:s|ed|ing)?|scar(?:s|ring)?|recovery|blood pressure|heart rate|pulse|allergic reaction|chest pain|breathless|cant breathe|short of breath|blood clots?|dvt|fast(?:ing)? before|nil by mouth|unconscious|collapsed|faint\w*|discharge from|pus|seroma|haematoma)\b/;
 /** Somebody who wants to know what to do with a patient's body. */
 const ADVICE =
-  /\b(?:dos(?:e|es|age)|\d+ ?m[gl]|(?:should|can|could|may|must|is|does|will|when can|how (?:long|much|many|often|soon)) .*\b(?:take|eat|drink|drive|fly|swim|shower|exercise|stop taking|smoke|breastfeed|normal|safe|dangerous|serious)|what (?:to|should|can|do) .*\b(?:give|take|do about)|side effects?|treat|cure|whats? wrong with|(?:call|ring) (?:an ambulance|000|111))\b/;
+  /\b(?:dos(?:e|es|age)|\d+ ?m[gl]|(?:should|can|could|may|must|is|does|will|when can|how (?:long|much|many|often|soon)) .*\b(?:take|eat|drink|drive|fly|swim|shower|exercise|stop taking|smoke|breastfeed|normal|safe|dangerous|serious|last|settle|go away)|what (?:to|should|can|do) .*\b(?:give|take|do about)|side effects?|treat|cure|whats? wrong with|(?:call|ring) (?:an ambulance|000|111))\b/;
 /** Advice about a body needs no medicine to be named. */
 const BODY =
   /\b(?:should|can|could|may|is it (?:ok|okay|safe|normal)|when can|how (?:long|soon)) (?:for )?(?:the |a |my |our )?(?:patient|pt|client|she|he|they|her|him|them)\b.*\b(?:eat|drink|drive|fly|swim|shower|bathe|exercise|lift|smoke|breastfeed|fast|take (?:her|his|their|the|a|off)? ?(?:tablets?|pills?|bandages?|dressings?))\b/;
 /** Somebody who asks where a clinical thing is written down. */
 const WRITES =
-  /\b(?:record|log|note|write|jot|enter|attach|upload|save|store|file|document|scan|tick|checklist|template|field|add|warning|alert|where (?:do|can|should) (?:i|we)|put)\b/;
+  /\b(?:record|log|note|write|jot|enter|attach|upload|save|store|file|document|scan|tick|checklist|template|field|add|warning|alert|slot|appointments?|appts?|book|where (?:do|can|should) (?:i|we)|put)\b/;
 
 // Function words of the languages that are spoken most at home in the two countries, written in Latin letters.
 const FOREIGN_WORDS = new Set(
@@ -58,7 +62,9 @@ export function kindOf(question: string): QuestionKind {
   if (ORDER.test(plain)) return 'ORDER';
   if (GREETING.test(text)) return 'GREETING';
   if (THANKS.test(text)) return 'THANKS';
-  if (isMedical(text)) return 'MEDICAL';
+  if (BODY.test(text)) return 'MEDICAL';
+  if (CLINICAL.test(text) && ADVICE.test(text)) return 'MEDICAL';
+  if (CLINICAL.test(text) && !WRITES.test(text)) return 'CLINICAL';
   return isAboutPage(words) ? 'PAGE' : 'HELP';
 }
 
@@ -66,11 +72,6 @@ function isAboutPage(words: readonly string[]): boolean {
   return (
     words.every((word) => isEmpty(word) || PAGE_WORDS.has(word)) && words.some((word) => POINTING.has(word))
   );
-}
-
-function isMedical(text: string): boolean {
-  if (BODY.test(text)) return true;
-  return CLINICAL.test(text) && (ADVICE.test(text) || !WRITES.test(text));
 }
 
 function isForeign(question: string, words: readonly string[]): boolean {

@@ -13,6 +13,8 @@ it.each([
   'can she drive after a tummy tuck',
   'does she need to fast before the op',
   'how long does the swelling last',
+  'is she better off with the sleeve or the bypass',
+  'leg is red and hot since the op',
 ])('sends "%s" to the clinical team', (question) => {
   expect(ask(question)).toMatchObject({ said: SAID.MEDICAL, articles: [] });
 });
@@ -22,6 +24,8 @@ it.each([
   ['my name and number at the bottom of emails', 'email-signature'],
   ['is the deposit paid', 'case-checklist'],
   ['how do i map the columns', 'import-clients'],
+  ['mark on her file that she faints easily', 'write-a-note'],
+  ['every sleeve is the same ten lines, sick of paying wages to build it', 'quote-templates'],
 ])('answers "%s", which is about the product', (question, slug) => {
   const { said, articles } = ask(question);
   expect([said, articles.map((article) => article.slug)]).toEqual([null, expect.arrayContaining([slug])]);
@@ -51,6 +55,8 @@ it.each([
 
 it.each([
   ['Can I text patients?', 'text messages', 'resend-a-quote'],
+  ['they’d answer a txt in two seconds', 'text messages', 'resend-a-quote'],
+  ['wound check in a fortnight, a ten minute slot', 'no appointment book', 'schedule-a-surgery'],
   ['Does it connect to Xero?', 'Xero', 'export-a-list'],
   ['Where are our invoices from Quillcare?', 'no invoices', 'plan-and-trial'],
   ['can she pay by card on the quote', 'only thing that patients can pay', 'deposits-online'],

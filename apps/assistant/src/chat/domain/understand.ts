@@ -1,6 +1,6 @@
 import { absenceIn, type Absence } from '../../article/domain/absence';
 import type { Article } from '../../article/domain/article';
-import type { ArticleSearch } from '../../article/domain/article-search';
+import type { ArticleSearch, Reading } from '../../article/domain/article-search';
 import { SAID, unknownAnswer } from './local-answer';
 import { withoutDetails } from './personal-data';
 import { kindOf } from './question-kind';
@@ -32,6 +32,8 @@ export interface Understood {
 
 /** How many articles an answer is taken from. */
 const SOURCES = 3;
+/** How likely a question is about the product before a clinical word in it is taken for that. */
+const CERTAIN = 0.9;
 
 export function understand(asked: Asked, help: Help): Understood {
   const isHelp = (word: string) => help.search.isHelpWord(word);
@@ -45,28 +47,31 @@ type Answer = Pick<Understood, 'said' | 'articles'>;
 function answerOf(asked: Asked, help: Help): Answer {
   const kind = kindOf(asked.message);
   if (kind === 'PAGE') return ofPage(asked, help) ?? { said: SAID.PAGE, articles: [] };
-  if (kind !== 'HELP') return { said: SAID[kind], articles: [] };
-  const absence = absenceIn(asked.message, help.absences);
+  if (kind !== 'HELP' && kind !== 'CLINICAL') return { said: SAID[kind], articles: [] };
+  const reading = help.search.read(asked.message, asked.page);
+  const isMedical = reading.other === 'MEDICAL' || (kind === 'CLINICAL' && reading.likelihood < CERTAIN);
+  if (isMedical) return { said: SAID.MEDICAL, articles: [] };
+  const absence =
+    absenceIn(asked.message, help.absences) ?? help.absences.find(({ name }) => `-${name}` === reading.other);
   if (absence)
     return { said: absence.answer, articles: absence.see.flatMap((slug) => help.search.get(slug) ?? []) };
-  return ofArticles(asked, help);
+  return ofArticles(asked, reading, help);
 }
 
 /** The articles that answer a question; one that says too little is read together with the question before it, or with the page. */
-function ofArticles(asked: Asked, { search, absences }: Help): Answer {
+function ofArticles(asked: Asked, { ranked, isMet }: Reading, { search, absences }: Help): Answer {
   const { message, page } = asked;
-  const found = search.find(message, page);
-  if (found.length > 0) return { said: null, articles: found.map(({ article }) => article) };
+  const near = ranked.map(({ article }) => article);
+  if (isMet && near.length > 0) return { said: null, articles: near };
   const last = asked.before.at(-1);
   if (last !== undefined) {
     const { rest } = withoutDetails(last, (word) => search.isHelpWord(word));
-    const together = search.find(`${rest} ${message}`, page);
-    if (together.length > 0) return { said: null, articles: together.map(({ article }) => article) };
+    const together = search.read(`${rest} ${message}`, page);
+    if (together.isMet) return { said: null, articles: together.ranked.map(({ article }) => article) };
   }
-  const near = search.ranked(message, page);
   const saysNothing = near.length === 0 && search.helpWords(message).split(' ').length > 1;
   const here = saysNothing ? ofPage(asked, { search, absences }) : null;
-  return here ?? { said: unknownAnswer(near.length > 0), articles: near.map(({ article }) => article) };
+  return here ?? { said: unknownAnswer(near.length > 0), articles: near };
 }
 
 function ofPage({ page }: Asked, { search }: Help): Answer | null {
