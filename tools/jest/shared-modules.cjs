@@ -2,6 +2,7 @@
 // the product again for every test file, which took most of a file's time. The price: module state outlives a test
 // file, and `jest.mock` does not work for what is loaded here.
 const Module = require('node:module');
+const processes = require('node:child_process');
 const threads = require('node:worker_threads');
 const JestRuntime = require('jest-runtime').default;
 
@@ -10,6 +11,7 @@ const TEST_FILE = /\.spec\.tsx?$|[\\/]tools[\\/]jest[\\/]/;
 /** A path or an alias of our own: the part of resolution that Node cannot do, with `.ts` files and `@quillcare/…`. */
 const OURS = /^\.|^@quillcare\//;
 const TYPESCRIPT_THREAD = require.resolve('./typescript-thread.cjs');
+const TYPESCRIPT_PROCESS = require.resolve('./typescript-process.cjs');
 const TRANSFORM = {
   isInternalModule: false,
   supportsDynamicImport: true,
@@ -44,6 +46,11 @@ threads.Worker = class extends Worker {
     else super(TYPESCRIPT_THREAD, { ...options, workerData: { file, data: options.workerData } });
   }
 };
+
+const { fork } = processes;
+/** Likewise a process. */
+processes.fork = (file, options) =>
+  /\.ts$/.test(file) ? fork(TYPESCRIPT_PROCESS, [file], options) : fork(file, options);
 
 class SharedModulesRuntime extends JestRuntime {
   constructor(config, environment, resolver, transformer, ...rest) {
