@@ -19,6 +19,7 @@ export {
 export { CrashablePostgres } from './crashable-postgres';
 export { HaltableServers } from './haltable-servers';
 export { PdfFile } from './pdf-file';
+export { comparable, messagesInEveryScript, namesInEveryScript } from './scripts';
 export { TimestampAuthority } from './timestamp-authority';
 export { startLocalStripe, type LocalStripe, type LocalStripeEvent } from './local-stripe';
 export { freePort } from './free-port';

@@ -13,7 +13,12 @@ export interface LongWord {
 export interface DrawableLine {
   parts: (string | LongWord | MissingCharacter)[];
   isRightToLeft: boolean;
+  /** Whether it begins at the right edge, too. */
+  isTurned: boolean;
 }
+
+/** Where text comes from: a person's own words, which stand as they would write them, or a value among ours. */
+export type TextOrigin = 'own' | 'value';
 
 // What has no shape, and controls that turn the direction of everything after them. Joiners and marks of direction stay.
 const WITHOUT_SHAPE =
@@ -25,6 +30,8 @@ const IGNORABLE =
   /[\u034f\u061c\u115f\u1160\u17b4\u17b5\u180b-\u180d\u200c-\u200f\u2028\u2029\u3164\ufe0e\ufe0f\uffa0\s]/u;
 const STRONG = /\p{L}/u;
 const RIGHT_TO_LEFT = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u;
+/** Letters of ours in a value: the name before "(the patient)". */
+const LEFT_TO_RIGHT = /[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}]/u;
 const RTL = '\\p{Script=Arabic}\\p{Script=Hebrew}\\p{Script=Syriac}\\p{Script=Thaana}\\p{Script=Nko}';
 /** Words from right to left, with what stands between them. */
 const RTL_WORDS = new RegExp(`[${RTL}](?:[^\\p{L}\\n]*[${RTL}]\\p{M}*)*`, 'gu');
@@ -42,22 +49,27 @@ export class DrawableText {
 
   constructor(private readonly coverage: readonly ReadonlySet<number>[]) {}
 
-  lines(text: string): DrawableLine[] {
+  lines(text: string, origin: TextOrigin = 'value'): DrawableLine[] {
     const tidy = text.replace(/\r\n?|\u0085|\u2028|\u2029/g, '\n').replace(/\t/g, ' ');
-    return tidy.split('\n').map((line) => this.line(line));
+    return tidy.split('\n').map((line) => this.line(line, origin));
   }
 
   /** On one line. */
-  line(text: string): DrawableLine {
+  line(text: string, origin: TextOrigin = 'value'): DrawableLine {
     const visible = text
       .replace(LONE_SURROGATE, '\ufffd')
       .replace(WITHOUT_SHAPE, '')
       .replace(/\s/g, (space) => (space === '\u00a0' || space === '\u202f' ? '\u00a0' : ' '))
       .normalize('NFC');
-    const isRightToLeft = startsRightToLeft(visible);
+    const startsRight = startsRightToLeft(visible);
+    const isRightToLeft = startsRight && (origin === 'own' || !LEFT_TO_RIGHT.test(visible));
     // Without it a number after an Arabic name in an English sentence is drawn before the name.
     const apart = isRightToLeft ? visible : visible.replace(RTL_WORDS, `${ISOLATE}$&${END_ISOLATE}`);
-    return { parts: this.parts(apart).flatMap(withLongWords), isRightToLeft };
+    return {
+      parts: this.parts(apart).flatMap(withLongWords),
+      isRightToLeft,
+      isTurned: isRightToLeft && origin === 'own',
+    };
   }
 
   /** Pieces of text, and the characters between them that no font has. */

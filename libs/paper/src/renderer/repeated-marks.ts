@@ -12,6 +12,9 @@ interface Run {
   glyphs: number;
 }
 
+/** What is shown: strings in brackets, with two bytes for each glyph. */
+const SHOWN = /\[?(?:[-\d. ]*\((?:[^\\()]|\\[^])*\))+[-\d. ]*\]? T[jJ]\n/g;
+const CODE = /\\[0-7]{3}|\\[^]|[^]/g;
 const RUN = /1 0 0 -1 (-?[\d.]+) (-?[\d.]+) cm\n(?:(?!q\n|BT\n)[^\n]*\n)*BT\n([^]*?)ET\n/g;
 const ACTUAL_TEXT = /\/Span <<\s*\/ActualText [^]*?>> BDC\n([^]*?)EMC\n/g;
 /** Of the size: lines are further apart, and marks are nearer to their line. */
@@ -39,13 +42,19 @@ export function withoutRepeatedMarks(pdf: Buffer): Buffer {
 function runsOf(contents: string): Run[] {
   return [...contents.matchAll(RUN)].map((found) => {
     const [whole, x, y, body = ''] = found;
-    const shown = [...body.matchAll(/<([0-9a-f]+)>(?=[^\n]*T[jJ]\n)/gi)];
     return {
       ...{ start: found.index, end: found.index + whole.length, whole, body, x: Number(x), y: Number(y) },
       size: Number(/ ([\d.]+) Tf/.exec(body)?.[1]),
-      glyphs: shown.reduce((sum, [, codes = '']) => sum + codes.length / 4, 0),
+      glyphs: glyphsIn(body),
     };
   });
+}
+
+function glyphsIn(body: string): number {
+  const strings = [...body.matchAll(SHOWN)].flatMap(
+    ([shown]) => shown.match(/\((?:[^\\()]|\\[^])*\)/g) ?? [],
+  );
+  return strings.reduce((sum, string) => sum + (string.slice(1, -1).match(CODE)?.length ?? 0) / 2, 0);
 }
 
 function marksAmong(runs: readonly Run[]): Run[] {

@@ -33,6 +33,8 @@ export function templateData(
     author: oneLine(paper.author),
     keywords: fact ? [`${fact.name}=${fact.value}`] : [],
     watermark: paper.watermark,
+    // A form has one page, whose head begins higher.
+    form: paper.blocks.some(({ kind }) => kind === 'cells'),
     blocks: paper.blocks.map((block) => blockOf(block, making)),
     foot: paper.foot.map(({ left, right }) => ({ left: inFoot(left, coverage), right })),
   });
@@ -73,7 +75,7 @@ function blockOf(block: Block, making: Making): unknown {
       return { ...block, ...headingOf(block.text, 2, making) };
     case 'text':
       return {
-        ...{ kind: block.kind, style: block.style, text: text.lines(block.text) },
+        ...{ kind: block.kind, style: block.style, text: text.lines(block.text, 'own') },
         ...{ gap: block.gap ?? 6, sticky: block.staysWithNext ?? false },
       };
     case 'facts':
