@@ -9,6 +9,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { basename, dirname, join, relative } from 'node:path';
+import { copyFonts, FONT_FOLDER } from './fonts.mjs';
 import { dist, root, serverSources, testSources } from './sources.mjs';
 
 const WEB_CLIENT = 'web-client';
@@ -39,7 +40,8 @@ function removeStale() {
     for (const entry of readdirSync(join(dist, folder), { withFileTypes: true, recursive: true })) {
       const path = join(entry.parentPath, entry.name);
       const local = relative(dist, path).replaceAll('\\', '/');
-      if (!entry.isFile() || local.startsWith(`apps/${WEB_CLIENT}/`)) continue;
+      if (!entry.isFile() || local.startsWith(`apps/${WEB_CLIENT}/`) || local.startsWith(FONT_FOLDER))
+        continue;
       if (!expected.has(local)) rmSync(path, { force: true });
     }
   }
@@ -67,6 +69,9 @@ async function compile(sources) {
   writeFileSync(join(dist, 'package.json'), '{ "type": "commonjs", "private": true }\n');
 }
 
-export const buildServer = () => compile(serverSources());
+export async function buildServer() {
+  await compile(serverSources());
+  copyFonts();
+}
 
 export const buildTests = () => compile(testSources());

@@ -1,4 +1,4 @@
-// What a child process of a test runs first, as `typescript-thread.cjs` does for threads: `node typescript-process.cjs <file.ts>`.
+// What a child process of a test runs first: in dist processes run JavaScript, in tests the TypeScript that it is made of.
 const Module = require('node:module');
 
 // Messages that come while the file is compiled wait for it.
