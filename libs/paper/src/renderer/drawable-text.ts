@@ -22,7 +22,6 @@ export type TextOrigin = 'own' | 'value';
 
 // What has no shape, and controls that turn the direction of everything after them. Joiners and marks of direction stay.
 const WITHOUT_SHAPE =
-  // eslint-disable-next-line no-control-regex -- they are what is taken out
   /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u00ad\u180e\u200b\u202a-\u202e\u2060-\u206f\ufe00-\ufe0d\ufeff\ufff9-\ufffb\u{e0000}-\u{e0fff}]/gu;
 const LONE_SURROGATE = /[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g;
 /** Needs no glyph of its own: joiners, marks of direction, the choice between a picture and a sign, and white space. */

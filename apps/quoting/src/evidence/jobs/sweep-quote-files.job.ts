@@ -19,6 +19,6 @@ export class SweepQuoteFilesJob implements JobHandler<typeof sweepQuoteFiles> {
   async handle(): Promise<void> {
     const ago = (milliseconds: number) => new Date(this.clock.now().getTime() - milliseconds);
     const before = { waiting: ago(WAIT_MS), failed: ago(FAILED_MS) };
-    while ((await this.uow.runPlatform(REASON, () => this.files.askAgain(before, BATCH))) >= BATCH);
+    while ((await this.uow.runPlatform(REASON, () => this.files.askAgain(before, BATCH))) === BATCH);
   }
 }
