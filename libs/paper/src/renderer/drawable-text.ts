@@ -1,6 +1,8 @@
 /** A character without a glyph: a box, its code in a footnote where it is first. */
 export interface MissingCharacter {
   code: string;
+  /** Of the footnote. */
+  number: number;
   isFirst: boolean;
 }
 
@@ -43,8 +45,8 @@ const clusters = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
 /** Makes any text drawable with fonts of these characters. One for each paper: it knows which footnotes there are. */
 export class DrawableText {
-  private readonly noted = new Set<string>();
-  private readonly known = new Map<string, (string | MissingCharacter)[]>();
+  private readonly notes = new Map<string, number>();
+  private readonly known = new Map<string, (string | { code: string })[]>();
 
   constructor(private readonly coverage: readonly ReadonlySet<number>[]) {}
 
@@ -83,28 +85,27 @@ export class DrawableText {
     return parts;
   }
 
-  private cluster(cluster: string): (string | MissingCharacter)[] {
+  private cluster(cluster: string): (string | { code: string })[] {
     const known = this.known.get(cluster) ?? this.splitCluster(cluster);
     this.known.set(cluster, known);
     return known;
   }
 
   /** A cluster is drawn with one font; where none has all of it, with the one that has the most of its beginning. */
-  private splitCluster(cluster: string): (string | MissingCharacter)[] {
+  private splitCluster(cluster: string): (string | { code: string })[] {
     const needed = [...cluster].filter((character) => !isIgnorable(character));
     if (this.coverage.some((font) => needed.every((character) => has(font, character)))) return [cluster];
     const font = this.coverage.find((one) => needed[0] !== undefined && has(one, needed[0]));
     return [...cluster].map((character) =>
-      isIgnorable(character) || (font && has(font, character))
-        ? character
-        : { code: codeOf(character), isFirst: false },
+      isIgnorable(character) || (font && has(font, character)) ? character : { code: codeOf(character) },
     );
   }
 
   private missing(code: string): MissingCharacter {
-    const isFirst = !this.noted.has(code);
-    this.noted.add(code);
-    return { code, isFirst };
+    const isFirst = !this.notes.has(code);
+    const number = this.notes.get(code) ?? this.notes.size + 1;
+    this.notes.set(code, number);
+    return { code, number, isFirst };
   }
 }
 

@@ -85,6 +85,40 @@ it('what no font has is a box with its code in a footnote, told once, and never 
   expect(file.facts()).toMatchObject({ Title: 'For བོད', Tagged: 'yes' });
 });
 
+it('finds room for such a box and its footnote in every part of a paper', async () => {
+  const odd = (at: number) => `${String.fromCodePoint(0xf40 + at)} ${'y'.repeat(200)}`;
+  const style = 'body' as const;
+  const svg = Buffer.from(
+    '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><path d="M0 0h9v9z"/></svg>',
+  );
+  const picture = { format: 'svg' as const, data: svg, alt: odd(0) };
+  const file = await fileOf([
+    {
+      ...{ kind: 'letterhead', side: 'LEFT', name: odd(0), lines: [odd(1)], logo: picture },
+      code: { picture, caption: odd(2) },
+    },
+    { kind: 'title', text: odd(3), remark: odd(4) },
+    { kind: 'facts', facts: [{ name: odd(5), value: odd(6) }] },
+    {
+      kind: 'table',
+      columns: [{ title: 'A title of ours', share: 1, isRight: true }],
+      rows: Array.from({ length: 60 }, (_, at) => ({
+        cells: [[{ text: odd(at % 30), style }]],
+        isTinted: at % 2 > 0,
+      })),
+    },
+    { kind: 'together', blocks: [{ kind: 'heading', level: 3, text: odd(31) }, words(odd(32))] },
+    { kind: 'band', text: odd(33) },
+    { kind: 'cells', cells: [{ label: odd(34), value: [odd(35), odd(36)], share: 1 }] },
+    { kind: 'picture', picture, width: 100, height: 50 },
+  ]);
+  const read = file.pages().join('');
+  for (const code of [0, 7, 29, 31, 36].map((at) => (0xf40 + at).toString(16).toUpperCase()))
+    expect(read).toContain(`No font has this character: U+0${code}`);
+  expect(file.isAccessible()).toBe(true);
+  expect(file.faults()).toBe('');
+});
+
 it('is never taken for a command, and reaches nothing beyond its own page', async () => {
   const texts = [
     '#panic("x") #read("/paper.typ") $x^2$ *bold* _it_ `raw` @ref <label> = Title',

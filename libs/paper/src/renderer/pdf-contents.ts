@@ -31,6 +31,7 @@ export function changeContents(pdf: Buffer, change: (contents: string) => string
 function changedStream(object: Buffer, change: (contents: string) => string): Buffer {
   const start = object.indexOf('stream\n') + 'stream\n'.length;
   const head = object.toString('latin1', 0, start);
+  if (!head.includes('/FlateDecode')) return object;
   const length = Number(/\/Length (\d+)/.exec(head)?.[1]);
   const contents = inflateSync(object.subarray(start, start + length)).toString('latin1');
   const changed = change(contents);
