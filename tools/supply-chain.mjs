@@ -14,7 +14,13 @@ import {
   vulnerabilities,
 } from './supply-chain/checks.mjs';
 import { INSTALL_SCRIPTS, LICENCES, STATED } from './supply-chain/policy.mjs';
-import { closureOf, disagreements, serverPackages, webPackages } from './supply-chain/shipped.mjs';
+import {
+  closureOf,
+  copiedPackages,
+  disagreements,
+  serverPackages,
+  webPackages,
+} from './supply-chain/shipped.mjs';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 const artefacts = join(root, 'artefacts');
@@ -32,7 +38,10 @@ function report(what, faults) {
 const manifest = read('package.json');
 const lock = read('package-lock.json');
 const server = serverPackages();
-const shipped = closureOf(lock, [...server, ...Object.keys(manifest.dependencies), ...webPackages(manifest)]);
+const shipped = closureOf(lock, [
+  ...[...server, ...Object.keys(manifest.dependencies)],
+  ...[...webPackages(manifest), ...copiedPackages()],
+]);
 const list = licencesOf(lock, STATED, shipped);
 report(`${Object.keys(lock.packages).length - 1} packages have a SHA-512 hash`, unsealed(lock));
 report('package.json and the lock file agree, every version is pinned', outOfStep(manifest, lock));

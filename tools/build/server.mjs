@@ -10,6 +10,7 @@ import {
 } from 'node:fs';
 import { basename, dirname, join, relative } from 'node:path';
 import { writeBuildInfo } from './build-info.mjs';
+import { copyFonts, FONT_FOLDER } from './fonts.mjs';
 import { dist, root, serverSources, testSources } from './sources.mjs';
 
 const WEB_CLIENT = 'web-client';
@@ -40,7 +41,8 @@ function removeStale() {
     for (const entry of readdirSync(join(dist, folder), { withFileTypes: true, recursive: true })) {
       const path = join(entry.parentPath, entry.name);
       const local = relative(dist, path).replaceAll('\\', '/');
-      if (!entry.isFile() || local.startsWith(`apps/${WEB_CLIENT}/`)) continue;
+      if (!entry.isFile() || local.startsWith(`apps/${WEB_CLIENT}/`) || local.startsWith(FONT_FOLDER))
+        continue;
       if (!expected.has(local)) rmSync(path, { force: true });
     }
   }
@@ -71,6 +73,7 @@ async function compile(sources) {
 export async function buildServer() {
   await compile(serverSources());
   writeBuildInfo();
+  copyFonts();
 }
 
 export const buildTests = () => compile(testSources());

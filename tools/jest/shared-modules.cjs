@@ -2,14 +2,14 @@
 // the product again for every test file, which took most of a file's time. The price: module state outlives a test
 // file, and `jest.mock` does not work for what is loaded here.
 const Module = require('node:module');
-const threads = require('node:worker_threads');
+const processes = require('node:child_process');
 const JestRuntime = require('jest-runtime').default;
 
 /** What Jest loads itself: tests, because each belongs to one run, and the set-up files of this folder. */
 const TEST_FILE = /\.spec\.tsx?$|[\\/]tools[\\/]jest[\\/]/;
 /** A path or an alias of our own: the part of resolution that Node cannot do, with `.ts` files and `@quillcare/…`. */
 const OURS = /^\.|^@quillcare\//;
-const TYPESCRIPT_THREAD = require.resolve('./typescript-thread.cjs');
+const TYPESCRIPT_PROCESS = require.resolve('./typescript-process.cjs');
 const TRANSFORM = {
   isInternalModule: false,
   supportsDynamicImport: true,
@@ -36,14 +36,10 @@ for (const extension of ['.ts', '.tsx']) {
   Module._extensions[extension] = (module, filename) => module._compile(current.compiled(filename), filename);
 }
 
-const { Worker } = threads;
-/** A thread whose file is TypeScript, which Node cannot run by itself. */
-threads.Worker = class extends Worker {
-  constructor(file, options = {}) {
-    if (!/\.ts$/.test(String(file))) super(file, options);
-    else super(TYPESCRIPT_THREAD, { ...options, workerData: { file, data: options.workerData } });
-  }
-};
+const { fork } = processes;
+/** A process whose file is TypeScript, which Node cannot run by itself. */
+processes.fork = (file, options) =>
+  /\.ts$/.test(file) ? fork(TYPESCRIPT_PROCESS, [file], options) : fork(file, options);
 
 class SharedModulesRuntime extends JestRuntime {
   constructor(config, environment, resolver, transformer, ...rest) {

@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { transformSync } from '@swc/core';
+import { fontPackages } from '../build/fonts.mjs';
 import { compilerOptions } from '../build/server.mjs';
 import { root, serverSources, webSources } from '../build/sources.mjs';
 
@@ -35,6 +36,9 @@ export function serverPackages() {
   const compiled = modules.map((path) => transformSync(textOf(path), { ...options, filename: path }).code);
   return new Set(compiled.flatMap((text) => packagesIn(text, REQUIRE)));
 }
+
+/** Packages of which something is shipped that is neither imported nor bundled: the fonts of documents. */
+export const copiedPackages = fontPackages;
 
 /** Only names in package.json count: a text of the interface can look like an import. */
 export function webPackages(manifest) {

@@ -1,6 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { closureOf, disagreements, packagesIn, serverPackages, webPackages } from './shipped.mjs';
+import {
+  closureOf,
+  copiedPackages,
+  disagreements,
+  packagesIn,
+  serverPackages,
+  webPackages,
+} from './shipped.mjs';
 
 const read = (file: string) => JSON.parse(readFileSync(join(__dirname, '../..', file), 'utf8'));
 const [manifest, lock] = [read('package.json'), read('package-lock.json')];
@@ -58,9 +65,11 @@ describe('what is shipped', () => {
     expect(packagesIn(text)).toEqual(['a', '@b/c']);
   });
 
-  it('counts packages of which the server reads a file', () => {
-    expect([...serverPackages()]).toEqual(
-      expect.arrayContaining(['@expo-google-fonts/inter', '@fontsource/noto-sans-sc']),
+  it('includes the fonts that are copied into what is built', () => {
+    const names = [...copiedPackages()];
+    expect(names).toEqual(
+      expect.arrayContaining(['@expo-google-fonts/inter', '@expo-google-fonts/noto-sans-sc']),
     );
+    expect(Object.keys(manifest.devDependencies)).toEqual(expect.arrayContaining(names));
   });
 });

@@ -1,6 +1,6 @@
 import { STRIPE_ADDRESS } from '@quillcare/payments';
 import { z } from 'zod';
-import { readIdentity } from './evidence/seal/identity-file';
+import { readIdentity } from '@quillcare/paper';
 
 const own = z.object({
   /** The certificate that documents are sealed with: a PKCS#12 file's path (.p12, .pfx) or its base64. */

@@ -100,6 +100,5 @@ export { objectStorage } from './storage/object-storage';
 export { KeptFiles, keptFilesTable } from './storage/kept-files';
 export { storageTables } from './storage/postgres-storage';
 export { Storage, StoredFileDamaged, StoredFileMissing, type StoredFile } from './storage/storage';
-export { ThreadEnded, WorkerThread, type ThreadAnswer } from './threads/worker-thread';
 export * from './tokens';
 export * from './wire';

@@ -21,6 +21,7 @@ export { HaltableServers } from './haltable-servers';
 export { LocalServer, localNatsPassword } from './local-server';
 export { TlsServers } from './tls-servers';
 export { PdfFile } from './pdf-file';
+export { comparable, messagesInEveryScript, namesInEveryScript } from './scripts';
 export { TimestampAuthority } from './timestamp-authority';
 export { startLocalStripe, type LocalStripe, type LocalStripeEvent } from './local-stripe';
 export { freePort } from './free-port';

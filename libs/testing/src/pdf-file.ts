@@ -26,6 +26,22 @@ export class PdfFile {
     return this.run('pdftotext', ['-raw', this.path, '-']).replace(/\s+/g, ' ');
   }
 
+  /** The text of each page as people copy it out. */
+  pages(): string[] {
+    return this.run('pdftotext', [this.path, '-']).split('\f').slice(0, -1);
+  }
+
+  /** How far right its text goes, in points. */
+  rightEdge(): number {
+    const words = this.run('pdftotext', ['-bbox', this.path, '-']).matchAll(/<word [^>]*xMax="([\d.]+)"/g);
+    return Math.max(...[...words].map(([, right]) => Number(right)));
+  }
+
+  /** Whether it says of itself that it keeps to PDF/UA-1, the standard for people who cannot see it. */
+  isAccessible(): boolean {
+    return this.run('pdfinfo', ['-meta', this.path]).includes('<pdfuaid:part>1</pdfuaid:part>');
+  }
+
   /** What the file says about itself, such as `Pages` and `Tagged`. */
   facts(): Record<string, string> {
     const lines = this.run('pdfinfo', [this.path]).split('\n');

@@ -40,7 +40,7 @@ export const INVOICE_WORDS = {
   paid: (day: string) => `Paid on ${day}. Thank you.`,
   nothing: 'There is nothing to pay.',
   foot: (seller: string, number: string) => `${seller} · ${number}`,
-  page: (page: number, pages: number) => `Page ${page} of ${pages}`,
+  page: (page: number | string, pages: number | string) => `Page ${page} of ${pages}`,
 } as const;
 
 /** What a line is for, in words. */

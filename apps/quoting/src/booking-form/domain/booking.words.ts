@@ -18,7 +18,7 @@ export const BOOKING_WORDS = {
   title: 'Hospital booking form',
   made: (day: string) => `Made on ${day}`,
   foot: (practice: string, number: string) => `${practice} · Booking form for quote ${number}`,
-  page: (page: number, pages: number) => `Page ${page} of ${pages}`,
+  page: (page: number | string, pages: number | string) => `Page ${page} of ${pages}`,
   confidential: 'Confidential: this form contains health information.',
   sections: {
     patient: 'Patient',

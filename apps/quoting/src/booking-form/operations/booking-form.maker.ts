@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '@quillcare/service-kit';
 import { PracticeLogo } from '../../evidence/operations/practice-logo';
 import { PdfRenderer } from '../../evidence/render/pdf.renderer';
+import { bookingPaper } from '../render/booking-paper';
 import { BookingFactsReader } from './booking-facts.reader';
 
 export interface MadeForm {
@@ -22,7 +23,7 @@ export class BookingFormMaker {
   async make(surgeryCaseId: string): Promise<MadeForm> {
     const facts = await this.reader.facts(surgeryCaseId, await this.reader.sources(surgeryCaseId));
     const logo = await this.logo.current();
-    const bytes = await this.renderer.render({ bookingForm: { facts, logo, madeAt: this.clock.now() } });
+    const bytes = await this.renderer.render(bookingPaper({ facts, logo, madeAt: this.clock.now() }));
     return { bytes, quoteNumber: facts.quoteNumber };
   }
 }

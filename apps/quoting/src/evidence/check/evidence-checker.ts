@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { findAuditPosition, verifyChain } from '@quillcare/contracts';
+import { sealFault } from '@quillcare/paper';
 import {
   currentContext,
   RpcClient,
@@ -13,7 +14,6 @@ import { freezeThread } from '../../conversation/domain/thread';
 import { patientTermsOf } from '../../patient-settings/domain/patient-terms';
 import { ANSWER_NOTE, answerHash } from '../domain/answer-hash';
 import { certifiedAnswerOf } from '../domain/certified-answer';
-import { sealFault } from '../seal/check-seal';
 import {
   BATCH,
   DOCUMENTS,

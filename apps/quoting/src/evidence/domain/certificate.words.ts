@@ -8,7 +8,7 @@ import type { GivenSignature, Identification } from './signing-record';
 
 export const FILE_WORDS = {
   version: (revision: number) => `Version ${revision}`,
-  page: (page: number, pages: number) => `Page ${page} of ${pages}`,
+  page: (page: number | string, pages: number | string) => `Page ${page} of ${pages}`,
   hash: (sha256: string) => `Document SHA-256 ${sha256}`,
   verify: (url: string, code: string) => `Verify at ${url} with the code ${code}`,
   qr: 'A square code that opens the check of this document on a phone',

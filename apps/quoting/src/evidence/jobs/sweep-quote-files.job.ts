@@ -4,6 +4,8 @@ import { QuoteFileRepository } from '../persistence/quote-file.repository';
 
 const REASON = 'ask again for documents that were not made';
 const WAIT_MS = 10 * 60_000;
+/** What fails again costs one attempt a day. */
+const FAILED_MS = 24 * 3_600_000;
 const BATCH = 200;
 
 @Processes(sweepQuoteFiles)
@@ -15,7 +17,8 @@ export class SweepQuoteFilesJob implements JobHandler<typeof sweepQuoteFiles> {
   ) {}
 
   async handle(): Promise<void> {
-    const since = new Date(this.clock.now().getTime() - WAIT_MS);
-    while ((await this.uow.runPlatform(REASON, () => this.files.askAgain(since, BATCH))) === BATCH);
+    const ago = (milliseconds: number) => new Date(this.clock.now().getTime() - milliseconds);
+    const before = { waiting: ago(WAIT_MS), failed: ago(FAILED_MS) };
+    while ((await this.uow.runPlatform(REASON, () => this.files.askAgain(before, BATCH))) === BATCH);
   }
 }

@@ -9,6 +9,7 @@ import {
   verifyDocument,
   withdrawQuote,
 } from '@quillcare/contracts';
+import { contextFor, runInContext } from '@quillcare/service-kit';
 import { PdfFile, startProduct, type Product } from '@quillcare/testing';
 import {
   auditOf,
@@ -19,6 +20,7 @@ import {
   sentQuote,
   type Scene,
 } from '../../quote/operations/quote-scene.suite';
+import { SweepQuoteFilesJob } from '../jobs/sweep-quote-files.job';
 import { PdfRenderer } from '../render/pdf.renderer';
 import { QuotePdfMaker } from './quote-pdf.maker';
 import { allParts, fileOf, makeFile, pdfFor, signedQuote, untilFile } from './evidence-scene.suite';
@@ -204,7 +206,7 @@ describe('a renderer that dies', () => {
     const { quote } = await signedQuote(scene);
     for (let deaths = 0; deaths < 2; deaths += 1) {
       await product.eventually(async () => expect(renderer.isBusy).toBe(true));
-      await renderer.stop();
+      renderer.stop();
     }
     await untilFile(scene, quote.id, 'SIGNED');
     const outcomes = await Promise.allSettled(rendering.mock.results.map(({ value }) => value as unknown));
@@ -230,7 +232,7 @@ describe('a renderer that dies', () => {
     expect(await fileOf(scene, quote.id, 'SIGNED')).toMatchObject({ state: 'FAILED' });
     await expect(pdfFor(scene, quote.id)).rejects.toEqual(failing('DOCUMENT_FAILED'));
     const today = () => product.call(getToday, { query: { kind: 'DOCUMENT' } }, scene.org.admin);
-    expect((await today()).items).toMatchObject([{ kind: 'DOCUMENT', id: quote.id, urgency: 'NORMAL' }]);
+    expect((await today()).items).toMatchObject([{ kind: 'DOCUMENT', id: quote.id, urgency: 'HIGH' }]);
     dying.mockRestore();
     const ask = { params: { id: quote.id }, body: { kind: 'SIGNED' as const } };
     expect(await product.call(remakeQuoteFile, ask, scene.org.admin)).toMatchObject({ state: 'MAKING' });
@@ -240,6 +242,35 @@ describe('a renderer that dies', () => {
       failing('ILLEGAL_TRANSITION'),
     );
   });
+});
+
+it('asks again by itself for what failed a day ago, and mails it then', async () => {
+  const { quote } = await signedQuote(scene);
+  await untilFile(scene, quote.id, 'SIGNED');
+  const mails = () =>
+    product.sql(
+      `select 1 from quoting.outbox where destination = 'notifications.sendQuoteMail'
+        and payload->'data'->>'quoteId' = $1 and payload->'data'->>'kind' = 'SIGNED'`,
+      [quote.id],
+    );
+  const failedAgo = (hours: number) =>
+    product.sql(
+      `update quoting.quote_file set state = 'FAILED', asked_at = now() - make_interval(hours => $2)
+        where quote_id = $1 and kind = 'SIGNED'`,
+      [quote.id, hours],
+    );
+  const sweep = () =>
+    runInContext(contextFor({ kind: 'service', service: 'quoting' }), () =>
+      product.app.get(SweepQuoteFilesJob, { strict: false }).handle(),
+    );
+  const before = (await mails()).length;
+  await failedAgo(23);
+  await sweep();
+  expect(await fileOf(scene, quote.id, 'SIGNED')).toMatchObject({ state: 'FAILED' });
+  await failedAgo(25);
+  await sweep();
+  await untilFile(scene, quote.id, 'SIGNED');
+  expect(await mails()).toHaveLength(before + 1);
 });
 
 it('makes a file once, however often it is asked for', async () => {
@@ -256,8 +287,10 @@ it('two jobs at once leave the file of the first, whole, and nothing of the seco
   await Promise.all([makeFile(product, data), makeFile(product, data), makeFile(product, data)]);
   const { sha256: told } = await untilFile(scene, quote.id, 'SIGNED');
   expect(sha256(await pdfFor(scene, quote.id, 'SIGNED'))).toBe(told);
-  const stored = await product.sql('select 1 from quoting.stored_file where key like $1', [
-    `quotes/${quote.id}/%`,
-  ]);
-  expect(stored).toHaveLength(2);
+  // The bytes of whoever came late are there until it has been told so.
+  await product.eventually(async () =>
+    expect(
+      await product.sql('select 1 from quoting.stored_file where key like $1', [`quotes/${quote.id}/%`]),
+    ).toHaveLength(2),
+  );
 });

@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { AppError } from '@quillcare/contracts';
+import { withTimestamp } from '@quillcare/paper';
 import {
   Clock,
   CONFIG,
@@ -16,8 +17,8 @@ import type { QuotingConfig } from '../../quoting.config';
 import type { StoredQuoteFile } from '../domain/quote-file';
 import type { FrozenTerms, QuotePdf } from '../domain/quote-pdf';
 import { PdfRenderer } from '../render/pdf.renderer';
+import { quotePaper } from '../render/quote-paper';
 import { SealingIdentityRepository } from '../seal/sealing-identity.repository';
-import { withTimestamp } from '../seal/timestamp';
 import { PracticeLogo } from './practice-logo';
 import { SigningRecordReader } from './signing-record.reader';
 
@@ -61,7 +62,7 @@ export class QuotePdfMaker {
     const madeAt = this.clock.now();
     const url = `${this.config.publicUrl}/verify`;
     const pdf = { ...(await this.pdfOf(frozen, madeAt)), verify: { code: verifyCode, url } };
-    if (kind === 'QUOTE') return this.renderer.render({ quote: pdf, seal: null }, 'job');
+    if (kind === 'QUOTE') return this.renderer.render(quotePaper(pdf));
     const record = await this.records.of(frozen.document);
     if (!record) throw new Error(`Quote ${quoteId} has a signed file but no acceptance`);
     const words = {
@@ -74,7 +75,7 @@ export class QuotePdfMaker {
       ...{ identity: await this.identity.get(), words, at: madeAt },
       hasTimestamp: timestampUrl !== null,
     };
-    const sealed = await this.renderer.render({ quote: { ...pdf, record }, seal }, 'job');
+    const sealed = await this.renderer.render(quotePaper({ ...pdf, record }), seal);
     return timestampUrl === null ? sealed : withTimestamp(sealed, timestampUrl);
   }
 
@@ -97,7 +98,7 @@ export class QuotePdfMaker {
 
   /** While somebody waits for it. */
   private draw(quote: QuotePdf): Promise<Buffer> {
-    return this.renderer.render({ quote, seal: null });
+    return this.renderer.render(quotePaper(quote));
   }
 
   private frozen(quoteId: string): Promise<FrozenQuote | null> {

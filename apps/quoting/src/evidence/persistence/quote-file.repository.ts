@@ -91,14 +91,20 @@ export class QuoteFileRepository {
     if (changed > 0) this.tell(file, 'FAILED');
   }
 
-  /** In a platform scope: asks again for files that nobody has made for a while, in case the queue lost their jobs. */
-  async askAgain(since: Date, limit: number): Promise<number> {
+  /**
+   * In a platform scope: asks again for files that nobody has made for a while, in case the queue lost their jobs, and for those that
+   * failed, so that they go out by themselves once what was wrong is mended.
+   */
+  async askAgain(before: { waiting: Date; failed: Date }, limit: number): Promise<number> {
     const rows = await this.uow.query<{ organisation_id: string; quote_id: string; kind: DocumentKind }>(
-      `update quoting.quote_file set asked_at = $2 where id in (
-         select id from quoting.quote_file where state = 'MAKING' and asked_at < $1
-          order by asked_at limit $3 for update skip locked)
+      `update quoting.quote_file set asked_at = $3, state = 'MAKING' where id in (
+         select f.id from quoting.quote_file f where (f.state = 'MAKING' and f.asked_at < $1)
+             or (f.state = 'FAILED' and f.asked_at < $2 and not exists (
+               select 1 from quoting.quote_file n where n.organisation_id = f.organisation_id
+                 and n.quote_id = f.quote_id and n.kind = f.kind and n.asked_at > f.asked_at))
+          order by f.asked_at limit $4 for update of f skip locked)
        returning organisation_id, quote_id, kind`,
-      [since, this.uow.now(), limit],
+      [before.waiting, before.failed, this.uow.now(), limit],
     );
     for (const { organisation_id: organisationId, quote_id: quoteId, kind } of rows)
       this.uow.enqueue(makeQuoteFile, { organisationId, quoteId, kind });

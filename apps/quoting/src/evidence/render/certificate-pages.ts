@@ -1,4 +1,4 @@
-import { BODY, facts, MUTED, type Sheet, STRONG, table } from '@quillcare/pdf';
+import type { Block, Fact, Row } from '@quillcare/paper';
 import { paperFormats } from '@quillcare/rules';
 import {
   ASSURANCES,
@@ -12,36 +12,48 @@ import {
 } from '../domain/certificate.words';
 import { paperOf, printedCode, type QuotePdf } from '../domain/quote-pdf';
 import type { GivenSignature, SigningRecord } from '../domain/signing-record';
+import { pictureOf } from './letterhead';
 import { whenOf, type Clocks } from './when';
 
-type Fact = { name: string; value: string; isCode?: boolean };
-
 const SIGNATURE_ROOM = { width: 240, height: 90 };
-/** A heading with the space around it. */
-const HEADING_ROOM = 36;
+const VIEW_COLUMNS = [
+  { title: CERTIFICATE.viewedAt, share: 0.5 },
+  { title: CERTIFICATE.viewedOn, share: 0.18 },
+  { title: CERTIFICATE.viewedSections, share: 0.32 },
+];
+
+const section = (text: string): Block => ({ kind: 'heading', level: 2, text });
+const part = (text: string): Block => ({ kind: 'heading', level: 3, text });
+const words = (text: string): Block => ({ kind: 'text', style: 'body', text });
+const facts = (all: Fact[]): Block => ({ kind: 'facts', facts: all });
 
 /** The pages that say how the quote was signed. */
-export function certificatePages(sheet: Sheet, pdf: QuotePdf, record: SigningRecord): void {
-  const { document } = pdf;
+export function certificateBlocks(pdf: QuotePdf, record: SigningRecord): Block[] {
+  const { document, verify } = pdf;
   const clocks: Clocks = { timeZone: document.timeZone };
-  sheet.newPage();
-  sheet.heading(CERTIFICATE.title, 1);
   const intro = record.recordedAt ? CERTIFICATE.recordedIntro : CERTIFICATE.intro;
-  sheet.paragraph(intro(document.practice.name, document.quoteNumber));
-  sheet.heading(CERTIFICATE.document);
-  facts(sheet, documentFacts(pdf, record, clocks));
-  sheet.heading(CERTIFICATE.acceptance);
-  facts(sheet, acceptanceFacts(record, clocks));
-  signatures(sheet, record);
-  agreed(sheet, pdf, record);
-  identification(sheet, record, clocks);
-  views(sheet, record, clocks);
-  messages(sheet, record, clocks);
-  audit(sheet, record);
-  if (pdf.verify) {
-    sheet.heading(CERTIFICATE.check);
-    sheet.paragraph(CERTIFICATE.checkText(pdf.verify.url, printedCode(pdf.verify.code)));
-  }
+  return [
+    { kind: 'newPage' },
+    { kind: 'heading', level: 1, text: CERTIFICATE.title },
+    words(intro(document.practice.name, document.quoteNumber)),
+    section(CERTIFICATE.document),
+    facts(documentFacts(pdf, record, clocks)),
+    section(CERTIFICATE.acceptance),
+    facts(acceptanceFacts(record, clocks)),
+    ...signatures(record),
+    ...agreed(pdf, record),
+    section(CERTIFICATE.identification),
+    identification(record, clocks),
+    section(CERTIFICATE.views),
+    views(record, clocks),
+    section(CERTIFICATE.messages),
+    ...messages(record, clocks),
+    section(CERTIFICATE.audit),
+    audit(record),
+    ...(verify
+      ? [section(CERTIFICATE.check), words(CERTIFICATE.checkText(verify.url, printedCode(verify.code)))]
+      : []),
+  ];
 }
 
 function documentFacts({ document, documentHash }: QuotePdf, record: SigningRecord, clocks: Clocks): Fact[] {
@@ -139,46 +151,40 @@ function fact(name: string, value: string | null): Fact | false {
   return value !== null && value !== '' && { name, value };
 }
 
-function signatures(sheet: Sheet, { signature, second, signatory, patientName }: SigningRecord): void {
+function signatures({ signature, second, signatory, patientName }: SigningRecord): Block[] {
   const signer = signatory.role === 'PATIENT' ? patientName : signatory.name;
-  if (signature) drawSignature(sheet, CERTIFICATE.signature, signer, signature);
-  if (second) drawSignature(sheet, CERTIFICATE.secondSignature(second.name), second.name, second.signature);
+  return [
+    ...(signature ? signatureBlocks(CERTIFICATE.signature, signer, signature) : []),
+    ...(second
+      ? signatureBlocks(CERTIFICATE.secondSignature(second.name), second.name, second.signature)
+      : []),
+  ];
 }
 
-function drawSignature(sheet: Sheet, title: string, name: string, given: GivenSignature): void {
+function signatureBlocks(title: string, name: string, given: GivenSignature): Block[] {
   const { picture, text } = given;
-  sheet.heading(title, 3);
-  if (!picture) {
-    const said = given.isConfirmed ? CERTIFICATE.typedConfirmed : CERTIFICATE.typed;
-    sheet.paragraph(said(text ?? ''), { ...BODY, size: 14 });
-    return;
+  if (picture) {
+    const shown = pictureOf(picture, CERTIFICATE.signaturePicture(name));
+    return [part(title), { kind: 'picture', picture: shown, ...SIGNATURE_ROOM }];
   }
-  sheet.ensure(SIGNATURE_ROOM.height + 10);
-  const room = { x: sheet.left, y: sheet.y, ...SIGNATURE_ROOM };
-  sheet.picture(picture, CERTIFICATE.signaturePicture(name), room);
-  sheet.y += SIGNATURE_ROOM.height + 10;
+  const said = given.isConfirmed ? CERTIFICATE.typedConfirmed : CERTIFICATE.typed;
+  return [part(title), { kind: 'text', style: 'typed', text: said(text ?? '') }];
 }
 
-function agreed(sheet: Sheet, { terms }: QuotePdf, record: SigningRecord): void {
-  // What was agreed to is read in one piece.
-  sheet.ensure(sheet.heightOf(sheet.lines(record.consentWording, BODY), BODY) + HEADING_ROOM);
-  sheet.heading(CERTIFICATE.consent);
-  sheet.paragraph(record.consentWording);
-  if (terms) {
-    sheet.heading(CERTIFICATE.terms, 3);
-    sheet.paragraph(CERTIFICATE.termsShown(terms.title, terms.sha256));
-  }
-  if (record.choices.length > 0) {
-    sheet.heading(CERTIFICATE.choice, 3);
-    facts(sheet, choiceFacts(record));
-  }
-  if (record.checks.length > 0) {
-    sheet.heading(CERTIFICATE.checks, 3);
-    facts(
-      sheet,
-      record.checks.map(({ question, answer }) => ({ name: question, value: answer })),
-    );
-  }
+function agreed({ terms }: QuotePdf, record: SigningRecord): Block[] {
+  const { choices, checks } = record;
+  return [
+    // What was agreed to is read in one piece.
+    { kind: 'together', blocks: [section(CERTIFICATE.consent), words(record.consentWording)] },
+    ...(terms ? [part(CERTIFICATE.terms), words(CERTIFICATE.termsShown(terms.title, terms.sha256))] : []),
+    ...(choices.length > 0 ? [part(CERTIFICATE.choice), facts(choiceFacts(record))] : []),
+    ...(checks.length > 0
+      ? [
+          part(CERTIFICATE.checks),
+          facts(checks.map(({ question, answer }) => ({ name: question, value: answer }))),
+        ]
+      : []),
+  ];
 }
 
 /** What was chosen of each group. */
@@ -189,61 +195,42 @@ export function choiceFacts({ choices }: SigningRecord): Fact[] {
   }));
 }
 
-function identification(sheet: Sheet, { identification: steps }: SigningRecord, clocks: Clocks): void {
-  sheet.heading(CERTIFICATE.identification);
-  if (steps.length === 0) sheet.paragraph(CERTIFICATE.notIdentified);
-  else
-    facts(
-      sheet,
-      steps.map(({ by, from }) => ({
-        name: IDENTIFIED_BY[by],
-        value: from ? CERTIFICATE.identifiedFrom(whenOf(from.at, clocks), from.ipAddress) : '',
-      })),
-    );
-}
-
-function views(sheet: Sheet, { views: all }: SigningRecord, clocks: Clocks): void {
-  sheet.heading(CERTIFICATE.views);
-  if (all.length === 0) {
-    sheet.paragraph(CERTIFICATE.noViews);
-    return;
-  }
-  table(
-    sheet,
-    [
-      { title: CERTIFICATE.viewedAt, share: 0.5 },
-      { title: CERTIFICATE.viewedOn, share: 0.18 },
-      { title: CERTIFICATE.viewedSections, share: 0.32 },
-    ],
-    all.map(({ at, device, sections }) => ({
-      cells: [
-        [{ text: whenOf(at, clocks), style: BODY }],
-        [{ text: device, style: BODY }],
-        [{ text: sections.map((section) => SECTIONS[section]).join(', '), style: MUTED }],
-      ],
-      isHeader: true,
+function identification({ identification: steps }: SigningRecord, clocks: Clocks): Block {
+  if (steps.length === 0) return words(CERTIFICATE.notIdentified);
+  return facts(
+    steps.map(({ by, from }) => ({
+      name: IDENTIFIED_BY[by],
+      value: from ? CERTIFICATE.identifiedFrom(whenOf(from.at, clocks), from.ipAddress) : '',
     })),
   );
 }
 
-function messages(sheet: Sheet, { messages: all }: SigningRecord, clocks: Clocks): void {
-  sheet.heading(CERTIFICATE.messages);
-  if (all.length === 0) sheet.paragraph(CERTIFICATE.noMessages);
-  for (const { from, byName, at, text } of all) {
-    const who = byName ? `${SENDERS[from]} (${byName})` : SENDERS[from];
-    sheet.ensure(40);
-    sheet.paragraph(`${who}, ${whenOf(at, clocks)}`, { ...STRONG, size: 9 }, { after: 1 });
-    sheet.paragraph(text, BODY, { after: 7 });
-  }
+function views({ views: all }: SigningRecord, clocks: Clocks): Block {
+  if (all.length === 0) return words(CERTIFICATE.noViews);
+  const rows = all.map(({ at, device, sections }): Row => ({
+    cells: [
+      [{ text: whenOf(at, clocks), style: 'body' }],
+      [{ text: device, style: 'body' }],
+      [{ text: sections.map((one) => SECTIONS[one]).join(', '), style: 'muted' }],
+    ],
+  }));
+  return { kind: 'table', columns: VIEW_COLUMNS, rows };
 }
 
-function audit(sheet: Sheet, { audit: position }: SigningRecord): void {
-  sheet.heading(CERTIFICATE.audit);
-  if (!position) {
-    sheet.paragraph(CERTIFICATE.auditMissing);
-    return;
-  }
-  facts(sheet, [
+function messages({ messages: all }: SigningRecord, clocks: Clocks): Block[] {
+  if (all.length === 0) return [words(CERTIFICATE.noMessages)];
+  return all.flatMap(({ from, byName, at, text }): Block[] => {
+    const who = byName ? `${SENDERS[from]} (${byName})` : SENDERS[from];
+    return [
+      { kind: 'text', style: 'sender', text: `${who}, ${whenOf(at, clocks)}`, gap: 1, staysWithNext: true },
+      { kind: 'text', style: 'body', text, gap: 7 },
+    ];
+  });
+}
+
+function audit({ audit: position }: SigningRecord): Block {
+  if (!position) return words(CERTIFICATE.auditMissing);
+  return facts([
     { name: CERTIFICATE.auditEntry, value: CERTIFICATE.auditText(position.sequence) },
     { name: CERTIFICATE.auditHash, value: position.hash, isCode: true },
   ]);

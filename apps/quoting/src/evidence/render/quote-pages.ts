@@ -1,11 +1,9 @@
-import { BODY, COLOURS, facts, MUTED, type Row, type Sheet, STRONG, table } from '@quillcare/pdf';
+import type { Block, Row, StyledText } from '@quillcare/paper';
 import {
   BASIS_EXPLAINED,
   BENEFIT_WORDS,
   explainedLines,
   BASIS_NAMES,
-  countryOf,
-  formatPhone,
   glossaryOf,
   GLOSSARY,
   headlineOf,
@@ -25,9 +23,8 @@ import {
 } from '@quillcare/rules';
 import { FILE_WORDS } from '../domain/certificate.words';
 import type { QuotePdf } from '../domain/quote-pdf';
-import { QR_HEIGHT, QR_SIDE, qrPicture } from './qr-picture';
+import { letterheadOf } from './letterhead';
 
-const LOGO_ROOM = { width: 132, height: 42 };
 const LINE_COLUMNS = [
   { title: FILE_WORDS.lines.item, share: 0.62 },
   { title: FILE_WORDS.lines.basis, share: 0.18 },
@@ -39,157 +36,148 @@ const SUM_COLUMNS = [
 ];
 
 /** The quote, in the order in which the patient's page shows and prints it. */
-export function quotePages(sheet: Sheet, pdf: QuotePdf, paper: PaperQuote): void {
+export function quoteBlocks(pdf: QuotePdf, paper: PaperQuote): Block[] {
   const { document } = pdf;
   const formats = paperFormats(document.currency);
-  letterhead(sheet, pdf);
-  sheet.heading(PAPER_WORDS.quote(document.quoteNumber), 1);
-  if (document.revision > 1) sheet.paragraph(FILE_WORDS.version(document.revision), MUTED);
-  if (!pdf.documentHash) sheet.paragraph(FILE_WORDS.draftNotice, { ...STRONG, colour: COLOURS.warning });
-  headline(sheet, paper, formats);
-  facts(sheet, [
-    { name: PAPER_WORDS.patient, value: paper.clientName },
-    { name: PAPER_WORDS.email, value: paper.clientEmail },
-    { name: PAPER_WORDS.doctor, value: paper.doctorName },
-    { name: PAPER_WORDS.hospital, value: placeName(paper) },
-    { name: PAPER_WORDS.validUntil, value: formats.date(paper.validUntil) },
-  ]);
-  bills(sheet, paper, formats);
-  if (!pdf.record) openChoices(sheet, pdf, formats);
   const { procedures, others } = splitLines(paper.lines);
-  lineGroup(sheet, PAPER_WORDS.procedures, procedures, formats);
-  lineGroup(sheet, PAPER_WORDS.otherFees, others, formats);
-  if (paper.notesToPatient) {
-    sheet.heading(PAPER_WORDS.notes);
-    sheet.paragraph(paper.notesToPatient);
-  }
-  glossary(sheet, paper);
+  return [
+    letterheadOf(pdf),
+    { kind: 'heading', level: 1, text: PAPER_WORDS.quote(document.quoteNumber) },
+    ...(document.revision > 1 ? [muted(FILE_WORDS.version(document.revision))] : []),
+    ...(pdf.documentHash ? [] : [{ kind: 'text', style: 'notice', text: FILE_WORDS.draftNotice } as const]),
+    headline(paper, formats),
+    {
+      kind: 'facts',
+      facts: [
+        { name: PAPER_WORDS.patient, value: paper.clientName },
+        { name: PAPER_WORDS.email, value: paper.clientEmail },
+        { name: PAPER_WORDS.doctor, value: paper.doctorName },
+        { name: PAPER_WORDS.hospital, value: placeName(paper) },
+        { name: PAPER_WORDS.validUntil, value: formats.date(paper.validUntil) },
+      ],
+    },
+    ...bills(paper, formats),
+    ...(pdf.record ? [] : openChoices(pdf, formats)),
+    ...lineGroup(PAPER_WORDS.procedures, procedures, formats),
+    ...lineGroup(PAPER_WORDS.otherFees, others, formats),
+    ...notes(paper),
+    ...glossary(paper),
+  ];
 }
 
-function letterhead(sheet: Sheet, { document, logo, verify }: QuotePdf): void {
-  const { name, email } = document.practice;
-  const phone = document.practice.phone && formatPhone(document.practice.phone, countryOf(document.currency));
-  const top = sheet.y;
-  const width = verify ? sheet.width - QR_SIDE - 16 : sheet.width;
-  if (logo) {
-    const picture = Buffer.from(logo.data, 'base64');
-    sheet.picture(picture, name, { x: sheet.left, y: sheet.y, ...LOGO_ROOM });
-    sheet.y += LOGO_ROOM.height + 8;
-  }
-  sheet.paragraph(name, { ...STRONG, size: 11 }, { after: 0, width });
-  sheet.paragraph([phone, email].filter(Boolean).join(' · '), MUTED, { after: 8, width });
-  if (verify) {
-    qrPicture(sheet, verify, { x: sheet.left + sheet.width - QR_SIDE, y: top });
-    sheet.y = Math.max(sheet.y, top + QR_HEIGHT);
-  }
-  sheet.rule();
-  sheet.y += 10;
-}
-
-function headline(sheet: Sheet, paper: PaperQuote, { money }: PaperFormats): void {
-  const { lead, pay, total, notes } = headlineOf(paper, money);
-  sheet.ensure(90);
-  sheet.y += 6;
-  sheet.paragraph(lead, MUTED, { after: 0 });
+function headline(paper: PaperQuote, { money }: PaperFormats): Block {
+  const { lead, pay, total, notes: remarks } = headlineOf(paper, money);
   const amount = total === null ? pay : `${pay} ${PAPER_WORDS.of} ${total}`;
-  sheet.paragraph(amount, { size: 22, weight: 'bold', colour: COLOURS.accent }, { after: 2 });
-  for (const note of notes) sheet.paragraph(note, MUTED, { after: 1 });
-  sheet.y += 4;
+  return {
+    kind: 'together',
+    blocks: [
+      { kind: 'space', height: 6 },
+      muted(lead, 0),
+      { kind: 'text', style: 'amount', text: amount, gap: 2 },
+      ...remarks.map((remark) => muted(remark, 1)),
+      { kind: 'space', height: 4 },
+    ],
+  };
 }
 
-function lineGroup(sheet: Sheet, title: string, lines: readonly PaperLine[], formats: PaperFormats): void {
-  if (lines.length === 0) return;
-  sheet.heading(title);
-  table(
-    sheet,
-    LINE_COLUMNS,
-    lines.flatMap((line) => rowsOf(line, formats)),
-  );
+function lineGroup(title: string, lines: readonly PaperLine[], formats: PaperFormats): Block[] {
+  if (lines.length === 0) return [];
+  const rows = lines.flatMap((line) => rowsOf(line, formats));
+  return [
+    { kind: 'heading', level: 2, text: title },
+    { kind: 'table', columns: LINE_COLUMNS, rows },
+  ];
 }
 
 function rowsOf(line: PaperLine, { money }: PaperFormats): Row[] {
-  const benefits = lineBenefits(line).map(({ name, amountMinor }) => ({
-    cells: [
-      [{ text: name, style: MUTED }],
-      [],
-      [{ text: `−${money(amountMinor)}`, style: { ...BODY, colour: COLOURS.accent } }],
-    ],
+  const benefits = lineBenefits(line).map(({ name, amountMinor }): Row => ({
+    cells: [[{ text: name, style: 'muted' }], [], [{ text: `−${money(amountMinor)}`, style: 'less' }]],
   }));
-  const item = [
-    { text: lineName(line), style: STRONG },
-    { text: lineFacts(line, money).join(' · '), style: MUTED },
-    { text: BASIS_EXPLAINED[line.basis], style: MUTED },
+  const item: StyledText[] = [
+    { text: lineName(line), style: 'strong' },
+    { text: lineFacts(line, money).join(' · '), style: 'muted' },
+    { text: BASIS_EXPLAINED[line.basis], style: 'muted' },
   ];
-  const row = {
+  const row: Row = {
     cells: [
       item,
-      [{ text: BASIS_NAMES[line.basis], style: BODY }],
-      [{ text: lineAmount(line, money), style: STRONG }],
+      [{ text: BASIS_NAMES[line.basis], style: 'body' }],
+      [{ text: lineAmount(line, money), style: 'strong' }],
     ],
-    isHeader: true,
   };
   return [row, ...benefits];
 }
 
-function bills(sheet: Sheet, paper: PaperQuote, { money }: PaperFormats): void {
+function bills(paper: PaperQuote, { money }: PaperFormats): Block[] {
   const parties = billsOf(paper);
-  if (parties.length === 0) return;
-  sheet.heading(PAPER_WORDS.bills);
-  sheet.paragraph(PAPER_WORDS.billCount(parties.length), MUTED);
+  if (parties.length === 0) return [];
   const rowOf = (name: string, value: string, isStrong: boolean): Row => ({
-    cells: [
-      [{ text: name, style: isStrong ? STRONG : BODY }],
-      [{ text: value, style: isStrong ? STRONG : BODY }],
-    ],
-    isHeader: true,
+    cells: [name, value].map((text) => [{ text, style: isStrong ? 'strong' : 'body' }]),
     isTinted: isStrong,
   });
-  table(sheet, SUM_COLUMNS, [
+  const rows = [
     ...parties.map(({ name, amountMinor }) => rowOf(name, money(amountMinor), false)),
     ...sumRows(paper, money).map(({ name, value, isStrong }) => rowOf(name, value, isStrong)),
-  ]);
+  ];
+  return [
+    { kind: 'heading', level: 2, text: PAPER_WORDS.bills },
+    muted(PAPER_WORDS.billCount(parties.length)),
+    { kind: 'table', columns: SUM_COLUMNS, rows },
+  ];
 }
 
 /** Each combination with its total, as long as nothing was chosen. */
-function openChoices(sheet: Sheet, { document }: QuotePdf, { money }: PaperFormats): void {
+function openChoices({ document }: QuotePdf, { money }: PaperFormats): Block[] {
   const { choices } = document;
-  if (!choices || choices.variants.length === 0) return;
+  if (!choices || choices.variants.length === 0) return [];
   const names = new Map(choices.groups.flatMap(({ options }) => options.map(({ id, name }) => [id, name])));
-  sheet.heading(FILE_WORDS.choices);
-  table(
-    sheet,
-    SUM_COLUMNS.map((column, at) => ({ ...column, title: at === 1 ? PAPER_WORDS.total : '' })),
-    choices.variants.map(({ optionIds, totals }) => ({
-      cells: [
-        [{ text: optionIds.map((id) => names.get(id) ?? '').join(', ') || FILE_WORDS.noOption, style: BODY }],
-        [{ text: money(totals.totalMinor), style: STRONG }],
-      ],
-      isHeader: true,
-    })),
-  );
+  const columns = SUM_COLUMNS.map((column, at) => ({ ...column, title: at === 1 ? PAPER_WORDS.total : '' }));
+  const rows = choices.variants.map(({ optionIds, totals }): Row => {
+    const chosen = optionIds.map((id) => names.get(id) ?? '').join(', ') || FILE_WORDS.noOption;
+    return {
+      cells: [[{ text: chosen, style: 'body' }], [{ text: money(totals.totalMinor), style: 'strong' }]],
+    };
+  });
+  return [
+    { kind: 'heading', level: 2, text: FILE_WORDS.choices },
+    { kind: 'table', columns, rows },
+  ];
 }
 
 /** How the benefits of each line came about: the page's "Why do I pay this?". */
-export function benefitPages(sheet: Sheet, paper: PaperQuote): void {
+export function benefitBlocks(paper: PaperQuote): Block[] {
   const { money, date } = paperFormats(paper.currency);
   const lines = explainedLines(paper, money);
-  if (lines.length === 0) return;
-  sheet.newPage();
-  sheet.heading(BENEFIT_WORDS.title, 1);
-  if (paper.mbsTableDate) sheet.paragraph(BENEFIT_WORDS.estimate(date(paper.mbsTableDate)), MUTED);
-  for (const { name, sentences } of lines) {
-    sheet.heading(name, 3);
-    for (const sentence of sentences.slice(0, -1)) sheet.paragraph(sentence, BODY, { after: 1 });
-    sheet.paragraph(sentences.at(-1) ?? '', STRONG);
-  }
+  if (lines.length === 0) return [];
+  return [
+    { kind: 'newPage' },
+    { kind: 'heading', level: 1, text: BENEFIT_WORDS.title },
+    ...(paper.mbsTableDate ? [muted(BENEFIT_WORDS.estimate(date(paper.mbsTableDate)))] : []),
+    ...lines.flatMap(({ name, sentences }): Block[] => [
+      { kind: 'heading', level: 3, text: name },
+      ...sentences.slice(0, -1).map((text): Block => ({ kind: 'text', style: 'body', text, gap: 1 })),
+      { kind: 'text', style: 'strong', text: sentences.at(-1) ?? '' },
+    ]),
+  ];
 }
 
-function glossary(sheet: Sheet, paper: PaperQuote): void {
+function notes({ notesToPatient }: PaperQuote): Block[] {
+  if (!notesToPatient) return [];
+  return [
+    { kind: 'heading', level: 2, text: PAPER_WORDS.notes },
+    { kind: 'text', style: 'body', text: notesToPatient },
+  ];
+}
+
+function glossary(paper: PaperQuote): Block[] {
   const keys = glossaryOf(paper);
-  if (keys.length === 0) return;
-  sheet.heading(PAPER_WORDS.glossary);
-  for (const key of keys) {
-    const { word, meaning } = GLOSSARY[key];
-    sheet.paragraph(`${word}: ${meaning}`, MUTED, { after: 3 });
-  }
+  if (keys.length === 0) return [];
+  return [
+    { kind: 'heading', level: 2, text: PAPER_WORDS.glossary },
+    ...keys.map((key) => muted(`${GLOSSARY[key].word}: ${GLOSSARY[key].meaning}`, 3)),
+  ];
+}
+
+function muted(text: string, gap?: number): Block {
+  return { kind: 'text', style: 'muted', text, gap };
 }

@@ -1,11 +1,14 @@
+import { PaperRenderer, readIdentity, sealFault, sealPdf, selfMadeIdentity } from '@quillcare/paper';
 import { PdfFile } from '@quillcare/testing';
 import forge from 'node-forge';
 import { certifiedAnswerOf } from '../domain/certified-answer';
+import type { QuotePdf } from '../domain/quote-pdf';
 import { documentWith, pdfOf, recordOf } from '../render/quote-pdf.fixtures';
-import { renderQuote } from '../render/render-quote';
-import { sealFault } from './check-seal';
-import { readIdentity, selfMadeIdentity } from './identity-file';
-import { sealPdf } from './seal-pdf';
+import { quotePaper } from '../render/quote-paper';
+
+const renderer = new PaperRenderer();
+const drawn = (pdf: QuotePdf) => renderer.render(quotePaper(pdf));
+afterAll(() => renderer.stop());
 
 const NOW = new Date('2026-11-21T03:05:00.000Z');
 const WORDS = {
@@ -19,12 +22,7 @@ let sealed: Buffer;
 
 beforeAll(async () => {
   const document = documentWith();
-  sealed = await sealPdf(
-    await renderQuote(pdfOf(document, { record: recordOf(document) })),
-    identity,
-    WORDS,
-    NOW,
-  );
+  sealed = await sealPdf(await drawn(pdfOf(document, { record: recordOf(document) })), identity, WORDS, NOW);
 });
 afterAll(() => files.forEach((file) => file.remove()));
 
@@ -69,7 +67,7 @@ it('shows that something was added behind it', () => {
 });
 
 it('shows that it was never sealed', async () => {
-  expect(sealFault(await renderQuote(pdfOf(documentWith())))).toBe('has no digital signature');
+  expect(sealFault(await drawn(pdfOf(documentWith())))).toBe('has no digital signature');
 });
 
 it('takes the identity from a PKCS#12 file, and says what is wrong with one', () => {

@@ -1,4 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { selfMadeIdentity, type SealingIdentity } from '@quillcare/paper';
 import {
   CONFIG,
   newId,
@@ -10,8 +11,6 @@ import {
   type ProcessConfig,
 } from '@quillcare/service-kit';
 import type { QuotingConfig } from '../../quoting.config';
-import type { SealingIdentity } from './cades';
-import { selfMadeIdentity } from './identity-file';
 
 const REASON = 'the certificate that documents are sealed with';
 

@@ -1,11 +1,13 @@
+import { PaperRenderer, sealFault, sealPdf, selfMadeIdentity, withTimestamp } from '@quillcare/paper';
 import { PdfFile, TimestampAuthority } from '@quillcare/testing';
 import forge from 'node-forge';
+import type { QuotePdf } from '../domain/quote-pdf';
 import { documentWith, pdfOf, recordOf } from '../render/quote-pdf.fixtures';
-import { renderQuote } from '../render/render-quote';
-import { sealFault } from './check-seal';
-import { selfMadeIdentity } from './identity-file';
-import { sealPdf } from './seal-pdf';
-import { withTimestamp } from './timestamp';
+import { quotePaper } from '../render/quote-paper';
+
+const renderer = new PaperRenderer();
+const drawn = (pdf: QuotePdf) => renderer.render(quotePaper(pdf));
+afterAll(() => renderer.stop());
 
 const NOW = new Date('2026-11-21T03:05:00.000Z');
 const WORDS = {
@@ -21,7 +23,7 @@ let stamped: Buffer;
 beforeAll(async () => {
   url = await authority.start();
   const document = documentWith();
-  const pdf = await renderQuote(pdfOf(document, { record: recordOf(document) }));
+  const pdf = await drawn(pdfOf(document, { record: recordOf(document) }));
   sealed = await sealPdf(pdf, selfMadeIdentity('Quillcare test', NOW), WORDS, NOW, true);
   stamped = await withTimestamp(sealed, url);
 });

@@ -109,7 +109,9 @@ function itemOf(row: TodayRow, kind: Kind, today: string): TodayItem {
   return {
     ...{ kind, reason, id, version, who, phone, email, about, byName, quoteId, quoteNumber, clientId },
     ...{ dueOn, daysLate: daysBetween(dueOn, today), since, amountMinor, currency },
-    ...{ urgency: 'NORMAL', attempts: 0, also: [], whose: null, leadId: null },
+    // The patient waits for what they signed.
+    urgency: kind === 'DOCUMENT' ? 'HIGH' : 'NORMAL',
+    ...{ attempts: 0, also: [], whose: null, leadId: null },
   };
 }
 

@@ -1,6 +1,10 @@
 import type { Invoice, InvoiceDocument } from '@quillcare/contracts';
 import { PdfFile } from '@quillcare/testing';
-import { renderInvoice } from './render-invoice';
+import { PaperRenderer } from '@quillcare/paper';
+import { invoicePaper } from './invoice-paper';
+
+const renderer = new PaperRenderer();
+afterAll(() => renderer.stop());
 
 const invoice: Invoice = {
   ...{ id: '0198f9a2-0000-7000-8000-000000000001', version: 1, number: 'QC-AU-000012', status: 'PENDING' },
@@ -29,7 +33,7 @@ const invoice: Invoice = {
 };
 
 async function textOf(given: Invoice, document: InvoiceDocument = 'INVOICE'): Promise<string> {
-  const file = new PdfFile(await renderInvoice({ invoice: given, document }));
+  const file = new PdfFile(await renderer.render(invoicePaper(given, document)));
   try {
     expect(file.faults()).toBe('');
     return file.text();
@@ -97,6 +101,6 @@ it('is taken back by an adjustment note with its reason and its sums below zero'
 });
 
 it('is the same file each time', async () => {
-  const draw = () => renderInvoice({ invoice, document: 'INVOICE' });
+  const draw = () => renderer.render(invoicePaper(invoice, 'INVOICE'));
   expect(await draw()).toEqual(await draw());
 });

@@ -1,8 +1,12 @@
-// What a worker thread of a test runs first: in dist threads run JavaScript, in tests the TypeScript that it is made of.
+// What a child process of a test runs first: in dist processes run JavaScript, in tests the TypeScript that it is made of.
 const Module = require('node:module');
-const { workerData } = require('node:worker_threads');
 
-async function start({ file, data }) {
+// Messages that come while the file is compiled wait for it.
+const early = [];
+const keep = (message) => early.push(message);
+process.on('message', keep);
+
+async function start(file) {
   const { transformSync } = require('@swc/core');
   const { compilerOptions } = await import('../build/server.mjs');
   const options = { ...compilerOptions(), sourceMaps: 'inline' };
@@ -11,8 +15,9 @@ async function start({ file, data }) {
       transformSync(require('node:fs').readFileSync(filename, 'utf8'), { ...options, filename }).code,
       filename,
     );
-  require('node:worker_threads').workerData = data;
   require(file);
+  process.off('message', keep);
+  for (const message of early) process.emit('message', message);
 }
 
-void start(workerData);
+void start(process.argv[2]);

@@ -1,17 +1,24 @@
+import { PaperRenderer } from '@quillcare/paper';
 import { PdfFile } from '@quillcare/testing';
 import { picture } from '../../evidence/render/quote-pdf.fixtures';
 import { bookingFacts } from '../domain/booking.fixtures';
 import { NO_DETAILS, type BookingFacts } from '../domain/booking-facts';
-import { renderBookingForm } from './render-booking-form';
+import { bookingPaper, type BookingForm } from './booking-paper';
 
+const renderer = new PaperRenderer();
 const files: PdfFile[] = [];
-afterAll(() => files.forEach((file) => file.remove()));
+afterAll(() => {
+  renderer.stop();
+  files.forEach((file) => file.remove());
+});
+
+const drawn = (form: BookingForm) => renderer.render(bookingPaper(form));
 
 const MADE_AT = new Date('2026-11-23T02:00:00.000Z');
 
 async function formOf(facts: BookingFacts, logo = false): Promise<PdfFile> {
   const shown = logo ? { data: picture.toString('base64'), width: 600, height: 200 } : null;
-  const file = new PdfFile(await renderBookingForm({ facts, logo: shown, madeAt: MADE_AT }));
+  const file = new PdfFile(await drawn({ facts, logo: shown, madeAt: MADE_AT }));
   files.push(file);
   return file;
 }
@@ -76,5 +83,5 @@ it('goes on to a second page when there is much to say, without losing a word', 
 
 it('is the same file for the same data', async () => {
   const form = { facts: bookingFacts(), logo: null, madeAt: MADE_AT };
-  expect((await renderBookingForm(form)).equals(await renderBookingForm(form))).toBe(true);
+  expect((await drawn(form)).equals(await drawn(form))).toBe(true);
 });

@@ -1,0 +1,21 @@
+export {
+  PAGE_NUMBER,
+  type Block,
+  type Column,
+  type Fact,
+  type FootRow,
+  type FormCell,
+  type Letterhead,
+  type Paper,
+  type Picture,
+  type Row,
+  type StyledText,
+  type TextStyle,
+} from './paper';
+export { factOf } from './fact';
+export { PaperRenderer, RendererEnded, type RendererLimits } from './renderer/paper-renderer';
+export type { SealingIdentity } from './seal/cades';
+export { sealFault } from './seal/check-seal';
+export { readIdentity, selfMadeIdentity } from './seal/identity-file';
+export { sealPdf, type SealWords } from './seal/seal-pdf';
+export { withTimestamp } from './seal/timestamp';

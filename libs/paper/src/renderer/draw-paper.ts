@@ -1,0 +1,54 @@
+import { join } from 'node:path';
+import type { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler';
+import type { Paper } from '../paper';
+import { coverageOf, readFonts } from './fonts';
+import { withoutRepeatedMarks } from './repeated-marks';
+import { templateData } from './template-data';
+
+const TEMPLATES = join(__dirname, '../template');
+const MAIN = '/paper.typ';
+const ACCESSIBLE = 'ua-1';
+
+/** Draws papers with Typst. Its memory grows with each: it belongs into a process that is replaced (`PaperRenderer`). */
+export class PaperDrawer {
+  private constructor(
+    private readonly compiler: NodeCompiler,
+    private readonly families: string[],
+    private readonly coverage: ReadonlySet<number>[],
+  ) {}
+
+  /** Loads the engine and the fonts. */
+  static async load(): Promise<PaperDrawer> {
+    const { NodeCompiler: Compiler } = await import('@myriaddreamin/typst-ts-node-compiler');
+    const fonts = readFonts();
+    const compiler = Compiler.create({
+      workspace: TEMPLATES,
+      fontArgs: [{ fontBlobs: fonts.map(({ bytes }) => bytes) }],
+    });
+    return new PaperDrawer(compiler, [...new Set(fonts.map(({ family }) => family))], coverageOf(fonts));
+  }
+
+  /** The PDF file; throws with what Typst says where it cannot be drawn. */
+  draw(paper: Paper): Buffer {
+    const { json, pictures } = templateData(paper, this.families, this.coverage);
+    this.compiler.mapShadow(join(TEMPLATES, 'paper.json'), Buffer.from(json));
+    for (const [path, bytes] of pictures) this.compiler.mapShadow(join(TEMPLATES, path), Buffer.from(bytes));
+    try {
+      return withoutRepeatedMarks(this.compiled(Math.floor(paper.madeAt.getTime() / 1000)));
+    } finally {
+      this.compiler.resetShadow();
+    }
+  }
+
+  private compiled(creationTimestamp: number): Buffer {
+    const done = this.compiler.compile({ mainFilePath: join(TEMPLATES, MAIN) });
+    if (!done.result)
+      throw new Error(`Typst: ${JSON.stringify(done.takeError()?.shortDiagnostics ?? 'no result')}`);
+    try {
+      return this.compiler.pdf(done.result, { creationTimestamp, pdfStandard: ACCESSIBLE });
+    } catch {
+      // The standard refuses what can be drawn all the same; tagged it is in any case.
+      return this.compiler.pdf(done.result, { creationTimestamp });
+    }
+  }
+}

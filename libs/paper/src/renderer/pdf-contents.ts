@@ -1,0 +1,63 @@
+import { deflateSync, inflateSync } from 'node:zlib';
+
+interface PdfObject {
+  number: number;
+  offset: number;
+}
+
+/**
+ * The PDF file with the contents of its pages changed; the file itself where nothing changes. For files as Typst writes them: one
+ * table of objects, uncompressed but for streams.
+ */
+export function changeContents(pdf: Buffer, change: (contents: string) => string): Buffer {
+  const text = pdf.toString('latin1');
+  const tableAt = Number(/startxref\s+(\d+)\s+%%EOF\s*$/.exec(text)?.[1]);
+  const entries = [...text.slice(tableAt).matchAll(/^(\d{10}) \d{5} ([nf])/gm)];
+  const objects = entries
+    .map(([, offset, kind], number) => ({ number, offset: Number(offset), isUsed: kind === 'n' }))
+    .filter(({ isUsed }) => isUsed)
+    .sort((one, other) => one.offset - other.offset);
+  const pages = new Set([...text.matchAll(/\/Contents (\d+) 0 R/g)].map(([, number]) => Number(number)));
+  const pieces = objects.map((object, at) => {
+    const bytes = pdf.subarray(object.offset, objects[at + 1]?.offset ?? tableAt);
+    return pages.has(object.number) ? changedStream(bytes, change) : bytes;
+  });
+  const original = objects.map(({ offset }, at) => pdf.subarray(offset, objects[at + 1]?.offset ?? tableAt));
+  if (pieces.every((piece, at) => piece === original[at] || piece.equals(original[at] ?? piece))) return pdf;
+  const trailer = text.slice(text.indexOf('trailer', tableAt), text.lastIndexOf('startxref'));
+  return joined(pdf.subarray(0, objects[0]?.offset), objects, pieces, trailer);
+}
+
+function changedStream(object: Buffer, change: (contents: string) => string): Buffer {
+  const start = object.indexOf('stream\n') + 'stream\n'.length;
+  const head = object.toString('latin1', 0, start);
+  if (!head.includes('/FlateDecode')) return object;
+  const length = Number(/\/Length (\d+)/.exec(head)?.[1]);
+  const contents = inflateSync(object.subarray(start, start + length)).toString('latin1');
+  const changed = change(contents);
+  if (changed === contents) return object;
+  const body = deflateSync(Buffer.from(changed, 'latin1'));
+  const newHead = head.replace(/\/Length \d+/, `/Length ${body.length}`);
+  return Buffer.concat([Buffer.from(newHead, 'latin1'), body, Buffer.from('\nendstream\nendobj\n\n')]);
+}
+
+function joined(
+  head: Buffer,
+  objects: readonly PdfObject[],
+  pieces: readonly Buffer[],
+  trailer: string,
+): Buffer {
+  let at = head.length;
+  const places = new Map<number, number>();
+  objects.forEach(({ number }, index) => {
+    places.set(number, at);
+    at += pieces[index]?.length ?? 0;
+  });
+  const size = Math.max(...places.keys()) + 1;
+  const rows = Array.from({ length: size }, (_, number) => {
+    const place = places.get(number);
+    return place === undefined ? '0000000000 65535 f\r\n' : `${String(place).padStart(10, '0')} 00000 n\r\n`;
+  });
+  const end = `xref\n0 ${size}\n${rows.join('')}${trailer}startxref\n${at}\n%%EOF`;
+  return Buffer.concat([head, ...pieces, Buffer.from(end, 'latin1')]);
+}

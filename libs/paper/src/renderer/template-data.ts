@@ -1,0 +1,159 @@
+import type { Block, Column, Fact, FormCell, Paper, Picture } from '../paper';
+import { DrawableText } from './drawable-text';
+
+/** More text than this may not fit on one page, so that it is broken over two. */
+const LONG = 1_500;
+/** Of a form: there a row is a part of a page. */
+const NAME_SHARE = 0.28;
+
+/** What the template reads, and the pictures in it by their paths. */
+export interface TemplateData {
+  json: string;
+  pictures: Map<string, Uint8Array>;
+}
+
+interface Making {
+  text: DrawableText;
+  pictures: Map<string, Uint8Array>;
+  /** Of the heading before: structure may not leave out a level, whatever it looks like. */
+  rank: number;
+}
+
+/** Turns a paper into what the template draws, with text that the fonts can show. */
+export function templateData(
+  paper: Paper,
+  families: readonly string[],
+  coverage: readonly ReadonlySet<number>[],
+): TemplateData {
+  const making: Making = { text: new DrawableText(coverage), pictures: new Map(), rank: 0 };
+  const { fact } = paper;
+  const json = JSON.stringify({
+    fonts: families,
+    title: oneLine(paper.title),
+    author: oneLine(paper.author),
+    keywords: fact ? [`${fact.name}=${fact.value}`] : [],
+    watermark: paper.watermark,
+    // A form has one page, whose head begins higher.
+    form: paper.blocks.some(({ kind }) => kind === 'cells'),
+    blocks: paper.blocks.map((block) => blockOf(block, making)),
+    foot: paper.foot.map(({ left, right }) => ({ left: inFoot(left, coverage), right })),
+  });
+  return { json, pictures: making.pictures };
+}
+
+function oneLine(text: string): string {
+  return text.replace(/\s+/g, ' ').trim();
+}
+
+/** Footnotes cannot stand at the foot: there a character without a glyph is its code. */
+function inFoot(text: string, coverage: readonly ReadonlySet<number>[]): unknown {
+  const line = new DrawableText(coverage).line(text);
+  const parts = line.parts.map((part) =>
+    typeof part !== 'string' && 'code' in part ? `[U+${part.code}]` : part,
+  );
+  return [{ ...line, parts }];
+}
+
+function blockOf(block: Block, making: Making): unknown {
+  const { text } = making;
+  switch (block.kind) {
+    case 'letterhead':
+      return {
+        ...{ kind: block.kind, side: block.side, name: text.lines(block.name) },
+        logo: block.logo && pictureOf(block.logo, making),
+        lines: block.lines.map((line) => text.lines(line)),
+        code: block.code && {
+          picture: pictureOf(block.code.picture, making),
+          caption: text.lines(block.code.caption),
+        },
+      };
+    case 'heading':
+      return { ...block, ...headingOf(block.text, block.level, making) };
+    case 'title':
+      return { ...block, ...headingOf(block.text, 1, making), remark: text.lines(block.remark) };
+    case 'band':
+      return { ...block, ...headingOf(block.text, 2, making) };
+    case 'text':
+      return {
+        ...{ kind: block.kind, style: block.style, text: text.lines(block.text, 'own') },
+        ...{ gap: block.gap ?? 6, sticky: block.staysWithNext ?? false },
+      };
+    case 'facts':
+      return factsOf(block.facts, making);
+    case 'table':
+      return tableOf(block.columns, block.rows, making);
+    case 'picture':
+      return { ...block, picture: pictureOf(block.picture, making) };
+    case 'together':
+      return {
+        kind: block.kind,
+        long: JSON.stringify(block.blocks).length > 2 * LONG,
+        blocks: block.blocks.map((one) => blockOf(one, making)),
+      };
+    case 'cells':
+      return {
+        kind: block.kind,
+        long: block.cells.some(({ value }) => (value ?? '').toString().length > LONG),
+        cells: block.cells.map((cell) => cellOf(cell, making)),
+      };
+    case 'space':
+    case 'newPage':
+      return block;
+  }
+}
+
+function headingOf(words: string, level: number, making: Making): object {
+  making.rank = Math.min(level, making.rank + 1);
+  return { rank: making.rank, plain: oneLine(words), text: [making.text.line(words)] };
+}
+
+function pictureOf({ format, data, alt }: Picture, { pictures }: Making): unknown {
+  const path = `/picture-${pictures.size}.${format}`;
+  pictures.set(path, data);
+  return { path, format, alt: oneLine(alt) };
+}
+
+interface TemplateRow {
+  cells: { text: string; style: string }[][];
+  isTinted?: boolean;
+}
+
+function tableOf(columns: readonly Column[], rows: readonly TemplateRow[], { text }: Making): unknown {
+  return {
+    kind: 'table',
+    columns: columns.map(({ title, share, isRight = false }) => ({
+      ...{ share, right: isRight },
+      title: title === '' ? null : text.lines(title),
+    })),
+    rows: rows.map(({ cells, isTinted = false }) => ({
+      tinted: isTinted,
+      long: cells.some((texts) => texts.reduce((sum, one) => sum + one.text.length, 0) > LONG),
+      cells: cells.map((texts) =>
+        texts
+          .filter((one) => one.text !== '')
+          .map((one) => ({ style: one.style, lines: text.lines(one.text) })),
+      ),
+    })),
+  };
+}
+
+/** Names and values beside each other: a table without a head. */
+function factsOf(facts: readonly Fact[], making: Making): unknown {
+  const columns = [NAME_SHARE, 1 - NAME_SHARE].map((share) => ({ title: '', share }));
+  const rows = facts.map(({ name, value, isCode = false }) => ({
+    cells: [[{ text: name, style: 'name' }], [{ text: value || '–', style: isCode ? 'code' : 'body' }]],
+  }));
+  return tableOf(columns, rows, making);
+}
+
+function cellOf(
+  { label, value, choices = [], share, minLines = 1, isStrong = false }: FormCell,
+  making: Making,
+): unknown {
+  const values = typeof value === 'string' ? [value] : (value ?? []);
+  return {
+    ...{ share, least: minLines, strong: isStrong, choices },
+    label: [making.text.line(label)],
+    values: values.map((one) => making.text.lines(one)),
+  };
+}

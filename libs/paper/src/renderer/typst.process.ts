@@ -1,0 +1,20 @@
+import type { Paper } from '../paper';
+import { PaperDrawer } from './draw-paper';
+
+/** What the process answers to a paper. */
+export type Drawn = { bytes: Uint8Array; memoryBytes: number } | { error: string };
+
+// Runs in a process of its own (`PaperRenderer`), which ends with the one that started it.
+const drawer = PaperDrawer.load();
+
+async function answerTo(paper: Paper): Promise<Drawn> {
+  try {
+    const bytes = (await drawer).draw(paper);
+    return { bytes, memoryBytes: process.memoryUsage.rss() };
+  } catch (error) {
+    return { error: error instanceof Error ? error.message : String(error) };
+  }
+}
+
+process.on('message', (paper: Paper) => void answerTo(paper).then((answer) => process.send?.(answer)));
+process.on('disconnect', () => process.exit());
