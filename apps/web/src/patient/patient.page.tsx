@@ -11,6 +11,7 @@ import { IDENTIFY, LOCKED } from './identify/identify.en';
 import { Identify } from './identify/identify.view';
 import { LockedScreen } from './identify/locked.view';
 import { OpenQuote } from './read/open-quote.view';
+import { Replaced } from './steps/replaced.view';
 import { usePatientQuote } from './use-patient-quote';
 
 /** The patient's page: one link, one quote, one answer. */
@@ -18,7 +19,8 @@ export function PatientPage({ token }: { token: string | null }) {
   const page = usePatientQuote(token);
   const { screen } = page;
   useEffect(() => {
-    document.title = titleOf(screen);
+    // An open quote says by itself which step it is.
+    if (screen.name !== 'open') document.title = titleOf(screen);
   }, [screen]);
 
   if (screen.name === 'loading') return <Loading />;
@@ -68,6 +70,7 @@ function contentOf(screen: Shown, token: string, page: Page): ReactNode {
               onChanged={reload}
             />
           )}
+          {screen.replaced > 0 && <Replaced token={token} told={screen.replaced} onRefused={page.refused} />}
           <div hidden={screen.askAgain !== null}>
             <OpenQuote
               key={screen.quote.documentHash}
@@ -77,6 +80,7 @@ function contentOf(screen: Shown, token: string, page: Page): ReactNode {
               onAnswered={page.answered}
               onProblem={onProblem}
               reload={reload}
+              isReplaced={screen.replaced > 0}
             />
           </div>
         </>

@@ -68,6 +68,13 @@ export const publicVariation = z.object({
 });
 export type PublicVariation = z.infer<typeof publicVariation>;
 
+/** What an open quote changes of the version that was sent before it. */
+export const publicRevision = publicVariation.omit({ acceptedAt: true }).extend({ sentAt: instant });
+export type PublicRevision = z.infer<typeof publicRevision>;
+
+/** What the practice has of the patient, to be confirmed instead of typed. The date of birth only where they proved that they know it. */
+export const knownOfPatient = z.object({ dateOfBirth: isoDate.nullable(), phone: z.string().nullable() });
+
 export const publicQuote = z.object({
   id,
   quoteNumber: z.string(),
@@ -111,6 +118,9 @@ export const publicQuote = z.object({
   /** What the patient chose, once it is signed: surgeries, lines and totals are then of that. */
   chosenOptionIds: z.array(z.string()).nullable().default(null),
   variation: publicVariation.nullable().default(null),
+  /** Null where nothing was sent before, or something was signed. */
+  revised: publicRevision.nullable().default(null),
+  known: knownOfPatient.default({ dateOfBirth: null, phone: null }),
   /** Which answers are right is not told. */
   checkQuestions: z.array(checkQuestion.omit({ correct: true })).default([]),
   /** Whether the questions must be answered rightly before signing. */
@@ -254,6 +264,34 @@ export const sendReplacementLink = command({
   result: z.object({ requested: z.literal(true) }),
   errors: ['LINK_MALFORMED', 'LINK_UNKNOWN', 'LINK_EXPIRED', 'LINK_WITHDRAWN'],
   rateLimit: { max: 10, windowSeconds: 3_600 },
+});
+
+/**
+ * For a patient who had a quote open while a newer version took its place: the address of that version, on which they prove again
+ * who they are. Refused where their email address was changed meanwhile: the old one may have been a stranger's.
+ */
+export const followReplacement = command({
+  name: 'quoting.followReplacement',
+  summary: 'Go on to the version that replaced an open quote',
+  http: { method: 'POST', path: '/public/quotes/:token/current', status: 200 },
+  permission: 'patient',
+  params: tokenParams,
+  result: z.object({ path: z.string() }),
+  errors: [...DEAD_LINKS, 'IDENTITY_REQUIRED'],
+  rateLimit: { max: 10, windowSeconds: 3_600 },
+});
+
+/** What is not right is told as the acceptance would tell it; nothing is kept. */
+export const tryCheckAnswers = command({
+  name: 'quoting.tryCheckAnswers',
+  summary: 'See whether the practice’s questions are answered as it requires before signing',
+  http: { method: 'POST', path: '/public/quotes/:token/check-answers', status: 200 },
+  permission: 'patient',
+  params: tokenParams,
+  body: z.strictObject({ checkAnswers: z.array(checkAnswerInput).max(20) }),
+  result: z.object({ passed: z.literal(true) }),
+  errors: [...DEAD_LINKS, 'IDENTITY_REQUIRED'],
+  rateLimit: { max: 60, windowSeconds: 600 },
 });
 
 /**

@@ -3,6 +3,8 @@ import type { Clock, OrganisationFacts, ProcessLogger, TenantReader } from '@qui
 import { OpenPublicQuoteQuery } from './open-public-quote.query';
 import type { PatientSettingsReader } from '../../patient-settings/operations/patient-settings.reader';
 import type { PageFactsReader } from './page-facts.reader';
+import type { IdentificationReader } from '../../patient-identity/operations/identification.reader';
+import type { QuoteFactsReader } from '../../quote/operations/quote-facts.reader';
 import type { VariationReader } from './variation.reader';
 
 it('shows a quote without its logo when the logo cannot be read, and logs it', async () => {
@@ -15,6 +17,8 @@ it('shows a quote without its logo when the logo cannot be read, and logs it', a
     {} as PageFactsReader,
     {} as PatientSettingsReader,
     {} as VariationReader,
+    {} as IdentificationReader,
+    {} as QuoteFactsReader,
     { failure } as unknown as ProcessLogger,
   );
   expect(await query.prepare()).toBeNull();

@@ -13,7 +13,7 @@ const TOKEN = 't'.repeat(43);
 const accepted: PublicQuoteView = {
   ...{ state: 'answered', practice, response: 'accept', respondedAt: '2026-11-20T05:05:00.000Z' },
   ...{ quote: { ...somePublicQuote(), status: 'ACCEPTED' }, withdrawal: { until: null }, withdrawnAt: null },
-  ...{ hasDeposit: true, awaitsConfirmation: false, recorded: null },
+  ...{ hasDeposit: true, awaitsConfirmation: false, recorded: null, signed: null },
 };
 const offered: PatientDeposit = {
   ...{ standing: 'OFFERED', refusal: null, from: null, askedMinor: 84_500, openMinor: 84_500 },
