@@ -22,8 +22,9 @@ export function serve(...answers: (object | ErrorCode | 'OFFLINE')[]): Seen[] {
     if (answer === 'OFFLINE') throw new TypeError('fetch failed');
     if (typeof answer === 'object') return new Response(JSON.stringify(answer));
     const { status, title } = ERRORS[answer];
+    const facts = answer === 'LINK_SUPERSEDED' ? { replacedBy: 'NEW_VERSION' } : {};
     return new Response(
-      JSON.stringify({ type: 'about:blank', title, status, detail: title, code: answer, correlationId: 'c' }),
+      JSON.stringify({ title, status, detail: title, code: answer, correlationId: 'c', facts }),
       { status, headers: { 'retry-after': '600' } },
     );
   }) as typeof fetch;

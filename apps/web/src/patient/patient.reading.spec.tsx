@@ -5,7 +5,7 @@ import { expectAccessible } from '../testing/axe';
 import { connectionFound, connectionLost } from './frame/connection';
 import { nextSteps } from './frame/next-steps';
 import { PatientPage } from './patient.page';
-import { freshDevice, goToAnswer, goToChoice, prepareBrowser, serve } from './patient-server.sample';
+import { freshDevice, goToAnswer, prepareBrowser, serve } from './patient-server.sample';
 import { somePublicQuote } from './public-quote.sample';
 
 const practice = { name: 'Harbour Surgery', phone: '(02) 9555 0123', email: 'rooms@example.au', logo: null };

@@ -6,6 +6,7 @@ import { ACCESS_ERROR } from './frame/frame.en';
 import { endsTheLink, linkFailureOf } from './frame/link-failure';
 import { openQuote, PatientProblem, type AnswerReceipt } from './patient.api';
 import { resultOf, screenOf, type Screen } from './frame/patient.screen';
+import { isNewVersion } from './steps/use-replaced';
 
 // Not a constant: its words are those of the page's language.
 const noToken = () =>
@@ -23,7 +24,7 @@ function failed(error: unknown): Screen {
 
 /** A quote that was replaced while it is read stays on the screen, with a notice; any other end is a screen of its own. */
 function ended(now: Screen, problem: PatientProblem): Screen {
-  if (now.name !== 'open' || problem.code !== 'LINK_SUPERSEDED') return failed(problem);
+  if (now.name !== 'open' || !isNewVersion(problem)) return failed(problem);
   return { ...now, replaced: now.replaced + 1 };
 }
 

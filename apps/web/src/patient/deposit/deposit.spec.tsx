@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import type { PatientDeposit, PublicQuoteView } from '@quillcare/contracts';
 import { expectAccessible } from '../../testing/axe';
 import { PatientPage } from '../patient.page';
-import { prepareBrowser, serve } from '../patient-server.sample';
+import { goToChoice, prepareBrowser, serve } from '../patient-server.sample';
 import { tokenFrom } from '../patient.api';
 import { somePublicQuote } from '../public-quote.sample';
 import { rememberLink, resumeLink } from './deposit-return';
@@ -44,6 +44,7 @@ it('says before the acceptance what would be asked for, by the total of what is 
   } as const;
   serve({ state: 'open', practice, quote: { ...somePublicQuote(), deposit, coolingOffDays: 7 } });
   render(<PatientPage token={TOKEN} />);
+  await goToChoice();
   expect(
     await screen.findByText(/asks for a deposit of \$845\.00, due within 7 days\. It can be paid only after/),
   ).toBeVisible();
