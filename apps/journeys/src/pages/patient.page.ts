@@ -43,7 +43,9 @@ export class PatientPage {
   /** Goes on from reading to the choice, unless it is there. */
   async goToChoice(): Promise<void> {
     const answers = this.page.getByRole('group', { name: 'Your answer' });
-    if (!(await answers.isVisible())) await this.page.getByRole('button', { name: 'Continue' }).click();
+    const bar = this.page.locator('.p-bar');
+    await shown(bar, 'the total in sight');
+    if (!(await answers.isVisible())) await bar.getByRole('button', { name: 'Continue' }).click();
     await shown(answers, 'the three answers');
   }
 
