@@ -21,7 +21,6 @@ interface Stored {
 let typed: { key: string; document: string; values: AnswerValues } | null = null;
 
 const PREFIX = 'quillcare.answer.';
-const LINK = /[\w-]{43}(?=[/?]|$)/;
 /** In place of a document: of the version before, which the person left for the newer one. */
 const CARRIED = 'carried';
 const KEPT_DAYS = 14;
@@ -31,7 +30,7 @@ const DAY_MS = 86_400_000;
 export function loadDraft(token: string, known: Known, now = Date.now()): AnswerDraft {
   const draft = storedDraft(token, known, now);
   const { documentHash } = known.quote;
-  if (typed?.key !== keyOf(token) || typed.document !== documentHash) return draft;
+  if (typed?.key !== keyOf(token) || ![documentHash, CARRIED].includes(typed.document)) return draft;
   const kept = allPartsOf(known.quote).flatMap((part) => {
     const own = typed?.values[part.id];
     return own && !part.beginsAnew ? [[part.id, own] as const] : [];
@@ -85,12 +84,13 @@ export function forgetQuestion(token: string): void {
   if (stored) write(keyOf(token), { ...stored, choice: null });
 }
 
-/** Takes what this device keeps along to the link of the newer version, of which only the path is known. */
-export function carryDraft(token: string, path: string): void {
+/** Takes what was chosen and filled in along to the link of the newer version. */
+export function carryDraft(token: string, next: string): void {
   const stored = read(keyOf(token));
-  const [next] = LINK.exec(path) ?? [];
-  if (stored && next !== undefined) write(keyOf(next), { ...stored, document: CARRIED });
+  const own = typed?.key === keyOf(token) ? typed : null;
   clearDraft(token);
+  if (stored) write(keyOf(next), { ...stored, document: CARRIED });
+  typed = own && { ...own, key: keyOf(next), document: CARRIED };
 }
 
 export function clearDraft(token: string): void {

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { carryDraft } from '../answer/answer.draft';
-import { followReplacement, PatientProblem } from '../patient.api';
+import { followReplacement, PatientProblem, tokenFrom } from '../patient.api';
 import { REPLACED } from './steps.en';
 
 interface ReplacedProps {
@@ -9,13 +9,12 @@ interface ReplacedProps {
   told: number;
   /** Shows why the newer version cannot be opened from here. */
   onRefused: (problem: PatientProblem) => void;
-  go?: (path: string) => void;
+  /** Goes on to the link of the newer version. */
+  onFollow: (token: string) => void;
 }
 
-const follow = (path: string) => window.location.assign(path);
-
 /** While the quote is open somebody of the practice replaced it: nothing is lost, and the newer version is a click away. */
-export function Replaced({ token, told, onRefused, go = follow }: ReplacedProps) {
+export function Replaced({ token, told, onRefused, onFollow }: ReplacedProps) {
   const box = useRef<HTMLDivElement>(null);
   const [busy, setBusy] = useState(false);
   useEffect(() => {
@@ -28,8 +27,11 @@ export function Replaced({ token, told, onRefused, go = follow }: ReplacedProps)
     setBusy(true);
     try {
       const { path } = await followReplacement(token);
-      carryDraft(token, path);
-      go(path);
+      const next = tokenFrom(path);
+      if (next === null) throw new Error(`No link leads to ${path}`);
+      carryDraft(token, next);
+      window.history.replaceState(null, '', path);
+      onFollow(next);
     } catch (problem) {
       if (!(problem instanceof PatientProblem)) throw problem;
       setBusy(false);

@@ -1,14 +1,10 @@
-import { act, render, screen, waitFor, within } from '@testing-library/react';
+import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { PublicQuote, PublicQuoteView } from '@quillcare/contracts';
 import { expectAccessible } from '../../testing/axe';
-import { loadDraft } from '../answer/answer.draft';
-import { valuesOf } from '../answer/answer.form';
-import { aboutYou } from '../answer/about-you.part';
 import { PatientPage } from '../patient.page';
 import { freshDevice, goToAnswer, goToChoice, prepareBrowser, serve } from '../patient-server.sample';
 import { somePublicQuote } from '../public-quote.sample';
-import { Replaced } from './replaced.view';
 
 const practice = { name: 'Harbour Surgery', phone: null, email: 'rooms@example.au', logo: null };
 const known = { dateOfBirth: '1984-03-27', phone: '+61412345678' };
@@ -77,26 +73,29 @@ describe('what was chosen and typed', () => {
   it('goes with the patient to the version that replaced the quote while it was open', async () => {
     const old = 'A'.repeat(43);
     const next = 'B'.repeat(43);
-    serve(open, 'LINK_SUPERSEDED', { path: `/quote/accept/${next}` });
-    const { unmount } = render(<PatientPage token={old} />);
+    const newer = { ...quote, documentHash: 'b'.repeat(64) };
+    const seen = serve(open, 'LINK_SUPERSEDED', { path: `/quote/accept/${next}` }, { ...open, quote: newer });
+    render(<PatientPage token={old} />);
     await goToAnswer('accept');
     await userEvent.click(screen.getByRole('button', { name: 'Change my details' }));
     await userEvent.clear(screen.getByLabelText('Phone Number'));
     await userEvent.type(screen.getByLabelText('Phone Number'), '0455 555 037');
+    await userEvent.click(screen.getByText(/^Add an emergency contact/));
+    await userEvent.type(screen.getByLabelText(/^Additional Notes/), 'I take warfarin');
     act(() => void document.dispatchEvent(new Event('visibilitychange')));
     expect(await screen.findByRole('alert')).toHaveTextContent('This quote was just replaced.');
     // Nothing is taken away while somebody reads.
     expect(screen.getByLabelText('Phone Number')).toHaveValue('0455 555 037');
     await expectAccessible();
-    unmount();
-    const go = jest.fn();
-    render(<Replaced token={old} told={1} onRefused={() => {}} go={go} />);
     await userEvent.click(screen.getByRole('button', { name: 'See what changed' }));
-    await waitFor(() => expect(go).toHaveBeenCalledWith(`/quote/accept/${next}`));
-    const newer = { ...quote, documentHash: 'b'.repeat(64) };
-    const draft = loadDraft(next, { quote: newer, dateOfBirth: null });
-    expect(valuesOf(aboutYou, draft.values).phoneNumber).toBe('0455 555 037');
-    expect(draft.choice).toBeNull();
+    // It begins with reading, at the address of the newer version.
+    expect(await screen.findByText('Step 1 of 3')).toBeVisible();
+    expect(window.location.pathname).toBe(`/quote/accept/${next}`);
+    expect(seen.at(-1)?.path).toBe(`/api/public/quotes/${next}`);
+    await goToAnswer('accept');
+    expect(screen.getByText('0455 555 037')).toBeVisible();
+    expect(screen.getByLabelText(/^Additional Notes/)).toHaveValue('I take warfarin');
+    expect(JSON.stringify({ ...localStorage })).not.toContain('warfarin');
   });
 });
 
