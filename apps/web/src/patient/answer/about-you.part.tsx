@@ -89,7 +89,9 @@ function KnownFields(props: PartProps<AboutYou>) {
   const born = isoOf(values.dateOfBirth);
   // What was empty when the form appeared is filled in, and does not close on the last digit.
   const [isOpen, setOpen] = useState(() => !isIsoDate(born) || !phoneNumber.trim() || !patientName.trim());
-  if (isOpen || KNOWN.some((field) => errorOf(field))) return <RequiredFields {...props} />;
+  // What was refused stays open while it is mended.
+  if (!isOpen && KNOWN.some((field) => errorOf(field))) setOpen(true);
+  if (isOpen) return <RequiredFields {...props} />;
   const rows = [
     [ACCEPT.name, patientName],
     [ACCEPT.dateOfBirth, readerFormats(quote.currency).date(born)],
