@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 /** In kilobytes of 1,000 bytes. @type {Record<string, number>} */
 const LIMITS = {
-  'patient.html': 150,
+  'patient.html': 110,
   'enquiry.html': 150,
   'verify.html': 150,
   'login.html': 300,

@@ -214,7 +214,7 @@ export const WEB_FAULTS = [
   {
     name: 'What a patient filled in for one version appears in the form of the next',
     file: 'apps/web/src/patient/answer/answer.draft.ts',
-    find: 'if (stored?.document !== known.quote.documentHash) return',
+    find: 'if (!isCarried && stored?.document !== known.quote.documentHash) return',
     put: 'if (!stored?.document) return',
     tests: ['apps/web/src/patient/answer/answer.draft'],
   },

@@ -158,6 +158,7 @@ export * from './quoting/directory.schemas';
 export * from './quoting/option-list.operations';
 export * from './quoting/mbs.operations';
 export * from './quoting/patient.operations';
+export * from './quoting/patient-steps.operations';
 export * from './quoting/patient-reminder.operations';
 export * from './quoting/patient-settings.operations';
 export * from './quoting/patient-terms.operations';

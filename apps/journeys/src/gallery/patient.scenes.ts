@@ -37,6 +37,8 @@ async function accepting(
   await patient.identify(client.dateOfBirth ?? '');
   await patient.showsQuote(quote.quoteNumber);
   await camera.take(visitor, 'patient-open');
+  await patient.goToChoice();
+  await camera.take(visitor, 'patient-choose');
   await patient.choose('accept');
   await patient.submit('accept');
   await patient.problems();

@@ -14,16 +14,14 @@ export async function identifyByKeys(keys: Keyboard, dateOfBirth: string): Promi
   await keys.press('Enter');
 }
 
-/** Accepts, agrees, types a signature and confirms, without a mouse. */
+/** Accepts, agrees, types a signature and confirms, without a mouse; what the practice knows stands as it is. */
 export async function signByKeys(
   keys: Keyboard,
-  { phone, name }: { phone: string; name: string },
+  name: string,
   beforeConfirming: () => Promise<void> = async () => undefined,
 ): Promise<void> {
   await keys.tabTo('button', 'Accept');
   await keys.press('Enter');
-  await keys.tabTo('textbox', 'Phone Number');
-  await keys.type(phone);
   for (const agreement of [
     'I agree to the terms and conditions',
     'I agree to the treatment plan in this quote',

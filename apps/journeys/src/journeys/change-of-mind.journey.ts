@@ -2,7 +2,7 @@ import type { Quote, SurgeryCase } from '@quillcare/contracts';
 import { draftQuote, sendQuote, SIOBHAN } from '../api/practice';
 import type { Visitor } from '../browser/visitor';
 import { continueSession } from '../pages/auth.pages';
-import { field } from '../pages/form';
+import { choose, field, toast } from '../pages/form';
 import { PatientPage } from '../pages/patient.page';
 import { QuoteEditorPage } from '../pages/quote-editor.page';
 import { QuoteViewPage } from '../pages/quote-view.page';
@@ -13,6 +13,7 @@ import { linkIn, oneMail } from './mails';
 import { sentQuote, type SentQuote } from './sent-quote';
 
 const PRACTICE = 'Second Thoughts Surgical';
+const NOT_MINE = 'My sister had my phone that day.';
 const REASON = 'My sister cannot look after the children that week.';
 
 /** Staff change what was signed and the patient signs the change; of another quote the patient withdraws the acceptance. */
@@ -29,6 +30,7 @@ export const changeOfMindJourney: Journey = {
     await changesWhatWasSigned(staff, sent.quote);
     await signsTheChange(patient, sent);
     await caseKeepsBoth(staff, sent);
+    await disputesTheSignature(patient, staff, sent);
 
     const { practice } = sent;
     const second = { practice, ...(await sendQuote(practice, await draftQuote(practice))) };
@@ -120,6 +122,38 @@ async function caseKeepsBoth(staff: Visitor, { practice: { api }, quote }: SentQ
   await shown(drawer.getByText('$8,430.75').first(), 'the total that was signed first');
   await shown(drawer.getByText('$8,730.25').first(), 'the total of the change');
   await staff.look('case');
+}
+
+/** The patient says by the link that it is not right; the case is held until staff settle that, and both sides are told. */
+async function disputesTheSignature(
+  patient: PatientPage,
+  staff: Visitor,
+  { practice, quote }: SentQuote,
+): Promise<void> {
+  const { page, visitor, dialog } = patient;
+  await page.reload();
+  await page.getByRole('button', { name: 'That is not right' }).click();
+  await shown(dialog.getByText(/nothing is booked, confirmed or billed/), 'what happens then');
+  await dialog.getByRole('radio', { name: 'I did not sign this' }).check();
+  await field(dialog, 'What happened?').fill(NOT_MINE);
+  await visitor.look('dispute');
+  await dialog.getByRole('button', { name: 'Tell the practice' }).click();
+  await patient.showsResult('You said that this is not right');
+  await visitor.look('disputed');
+  const { surgeryCaseId } = await practice.api.quote(quote.id);
+  await staff.open(`/surgery-cases/${surgeryCaseId}`);
+  await shown(staff.page.getByText(`I did not sign this. ${NOT_MINE}`), 'what the patient said');
+  await staff.look('case-disputed');
+  await staff.page.getByRole('button', { name: 'Settle', exact: true }).click();
+  await choose(staff.page, 'What did you find?', 'The acceptance stands: the case goes on');
+  const settling = staff.page.getByRole('dialog', { name: 'Settle the dispute' });
+  await settling.getByLabel(/^Reason/).fill('You told us by phone that it was you after all.');
+  await settling.getByLabel(/^Evidence/).fill('Called her at 10 am; she had mixed up two practices.');
+  await settling.getByRole('button', { name: 'Settle the dispute' }).click();
+  await shown(toast(staff.page, 'Dispute settled'));
+  await oneMail(practice.api, practice.client.email, `${PRACTICE} has looked into your acceptance`);
+  await page.reload();
+  await patient.showsResult('The practice decided that the acceptance stands');
 }
 
 function caseLink({ page }: Visitor) {

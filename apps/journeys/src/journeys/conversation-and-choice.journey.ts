@@ -133,12 +133,13 @@ async function repliesByKeys({ page }: PatientPage, keys: Keyboard): Promise<voi
 
 async function choosesAndSigns(desk: PatientPage, keys: Keyboard): Promise<void> {
   const { page, visitor } = desk;
+  await desk.goToChoice();
   await shown(page.getByText(`Total with your choice: ${SUGGESTED}`), 'the total that was suggested');
   await keys.tabTo('radio', 'Day surgery');
   await keys.press('ArrowDown');
   await shown(page.getByText(`Total with your choice: ${CHOSEN}`), 'the total with the choice');
   await visitor.look('chosen');
-  await signByKeys(keys, { phone: MINH.phone, name: 'Minh Nguyễn' }, async () => {
+  await signByKeys(keys, 'Minh Nguyễn', async () => {
     await shown(desk.dialog, 'what is to be confirmed');
     const text = await desk.dialog.innerText();
     for (const part of ['One night', CHOSEN]) contains(text, part, 'what the patient confirms');

@@ -58,6 +58,7 @@ async function acceptsAndPays(patient: PatientPage, { link, quote }: SentQuote):
   await patient.open(link);
   await patient.identify(SIOBHAN.dateOfBirth);
   await patient.showsQuote(quote.quoteNumber);
+  await patient.goToChoice();
   await shown(page.getByText(/^If you accept, Deposit Surgical/), 'what would be asked for');
   await patient.visitor.look('before');
   await patient.choose('accept');

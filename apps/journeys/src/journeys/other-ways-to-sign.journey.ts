@@ -49,9 +49,10 @@ async function readsInChinese({ page, visitor }: PatientPage, { link, quote }: S
 }
 
 async function bothSign({ page, visitor, dialog }: PatientPage): Promise<void> {
+  await page.getByRole('button', { name: '继续' }).click();
   await page.getByRole('group', { name: '您的答复' }).getByRole('button', { name: /^接受/ }).click();
   const form = page.locator('#form-accept');
-  await form.getByLabel('电话号码').first().fill(MINH.phone);
+  await shown(form.getByText('以下是', { exact: false }), 'what the practice has of him, to be confirmed');
   await form.getByRole('checkbox', { name: /I agree to the terms and conditions/ }).check();
   await form.getByRole('checkbox', { name: /I agree to the treatment plan/ }).check();
   await form.getByRole('tab', { name: '输入' }).first().click();

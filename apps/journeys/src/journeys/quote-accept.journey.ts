@@ -16,7 +16,6 @@ import { linkIn, oneMail } from './mails';
 const TOTAL = '$8,430.75';
 const SECRETS = ['Septoplasty', '8,430', '8430', '3,500', 'Hartmann', TE_ARIKI.dateOfBirth];
 const MISSING = [
-  'Phone number is required',
   'You must agree to the terms and conditions',
   'You must agree to the treatment plan',
   'Please provide your signature',

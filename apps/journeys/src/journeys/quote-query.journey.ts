@@ -54,6 +54,8 @@ async function identifiesByKeys(
 }
 
 async function asksByKeys(patient: PatientPage, keys: Keyboard): Promise<void> {
+  await keys.tabTo('button', 'Continue');
+  await keys.press('Enter');
   await keys.tabTo('button', 'Ask a question');
   await keys.press('Enter');
   await keys.tabTo('button', 'Send Question');
@@ -85,10 +87,10 @@ async function acceptsByKeys(patient: PatientPage, keys: Keyboard): Promise<void
   await keys.tabTo('button', 'Back to the quote');
   await keys.press('Enter');
   await shown(patient.page.getByRole('heading', { level: 1, name: /^Quote / }));
+  await keys.tabTo('button', 'Continue');
+  await keys.press('Enter');
   await keys.tabTo('button', 'Accept');
   await keys.press('Enter');
-  await keys.tabTo('textbox', 'Phone Number');
-  await keys.type('+61 433 555 021');
   await keys.tabTo('checkbox', 'I agree to the terms and conditions');
   await keys.press('Space');
   await keys.tabTo('checkbox', 'I agree to the treatment plan in this quote');

@@ -10,6 +10,8 @@ import { contains, equal, shown } from '../run/expect';
 import type { Journey } from '../run/journey';
 import { sentQuote } from './sent-quote';
 
+const PHONE = '0455 555 037';
+
 /** A sent quote is revised: the patient's old link says that it was replaced, and staff see what differs. */
 export const quoteVersionsJourney: Journey = {
   name: 'quote-versions',
@@ -17,11 +19,14 @@ export const quoteVersionsJourney: Journey = {
     const { practice, quote, link } = await sentQuote(world, 'Version Surgical', SIOBHAN);
     const staff = await world.visitor({ who: 'staff' });
     await continueSession(staff, practice);
+    const reader = new PatientPage(await world.visitor({ who: 'reader', width: 1280, height: 800 }));
+    await reads(reader, link, quote);
     await revises(staff, quote);
     const view = new QuoteViewPage(staff);
     await view.send();
     await view.closeDialog();
     await view.showsStatus('Sent');
+    await goesOnWithTheNewVersion(reader);
     await compares(staff);
     const patient = new PatientPage(
       await world.visitor({ who: 'patient', width: 375, height: 812, isPhone: true }),
@@ -30,6 +35,29 @@ export const quoteVersionsJourney: Journey = {
     await exportsTheList(staff, quote);
   },
 };
+
+async function reads(reader: PatientPage, link: string, quote: Quote): Promise<void> {
+  await reader.open(link);
+  await reader.identify(SIOBHAN.dateOfBirth);
+  await reader.showsQuote(quote.quoteNumber);
+  const form = await reader.choose('accept');
+  await form.getByRole('button', { name: 'Change my details' }).click();
+  await field(form, 'Phone Number').fill(PHONE);
+}
+
+/** Whoever has the quote open is told at once, and takes along what was filled in. */
+async function goesOnWithTheNewVersion(reader: PatientPage): Promise<void> {
+  const { page, visitor } = reader;
+  const notice = page.getByRole('alert').filter({ hasText: 'This quote was just replaced.' });
+  await shown(notice, 'the notice on the open page', 30_000);
+  await visitor.look('just-replaced');
+  await notice.getByRole('button', { name: 'See what changed' }).click();
+  await reader.identify(SIOBHAN.dateOfBirth);
+  await shown(page.getByRole('heading', { name: 'What changed' }), 'what changed');
+  await visitor.look('what-changed');
+  const form = await reader.choose('accept');
+  await shown(form.getByText(PHONE), 'the phone number that was filled in before');
+}
 
 async function revises(staff: Visitor, quote: Quote): Promise<void> {
   const { page } = staff;

@@ -40,7 +40,18 @@ export class PatientPage {
     await shown(this.page.getByRole('heading', { level: 1, name: `Quote ${quoteNumber}` }), 'the quote');
   }
 
+  /** Goes on from reading to the choice, unless it is there. */
+  async goToChoice(): Promise<void> {
+    const answers = this.page.getByRole('group', { name: 'Your answer' });
+    const bar = this.page.locator('.p-bar');
+    await shown(bar, 'the total in sight');
+    if (!(await answers.isVisible())) await bar.getByRole('button', { name: 'Continue' }).click();
+    await shown(answers, 'the three answers');
+  }
+
+  /** Goes on to the form of an answer, from reading or from the choice. */
   async choose(answer: Answer): Promise<Locator> {
+    await this.goToChoice();
     await this.page
       .getByRole('group', { name: 'Your answer' })
       .getByRole('button', { name: CHOICE[answer] })
@@ -48,6 +59,11 @@ export class PatientPage {
     const form = this.page.locator(`#form-${answer}`);
     await shown(form);
     return form;
+  }
+
+  /** A step back, as by the browser's own button. */
+  async back(): Promise<void> {
+    await this.page.getByRole('button', { name: 'Back', exact: true }).click();
   }
 
   async submit(answer: Answer): Promise<void> {
@@ -63,7 +79,11 @@ export class PatientPage {
 
   async fillAcceptance(phone: string): Promise<void> {
     const form = this.page.locator('#form-accept');
+    const change = form.getByRole('button', { name: 'Change my details' });
+    if (await change.isVisible()) await change.click();
     await field(form, 'Phone Number').fill(phone);
+    const more = form.getByText('Add an emergency contact, a preferred date or a note (optional)');
+    if (!(await field(form, 'Emergency Contact').isVisible())) await more.click();
     await field(form, 'Emergency Contact').fill('Aroha Ngāpō');
     await field(form, 'Emergency Phone').fill('0412 555 900');
     await form.getByRole('checkbox', { name: 'I agree to the terms and conditions' }).check();

@@ -1,4 +1,5 @@
 import { defineParts } from '@quillcare/service-kit';
+import { FollowReplacementHandler } from './operations/follow-replacement.handler';
 import { LinkIssuer } from './operations/link-issuer';
 import { OpenPublicQuoteQuery } from './operations/open-public-quote.query';
 import { PageFactsReader } from './operations/page-facts.reader';
@@ -30,6 +31,7 @@ export const patientParts = defineParts({
     HashAnswers1795030900000,
   ],
   handlers: [
+    FollowReplacementHandler,
     OpenPublicQuoteQuery,
     ResolvePatientLinkQuery,
     RespondToQuoteHandler,

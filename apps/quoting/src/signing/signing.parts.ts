@@ -7,6 +7,7 @@ import { RecordAcceptanceHandler } from './operations/record-acceptance.handler'
 import { UploadSignedScanHandler } from './operations/upload-signed-scan.handler';
 import { ConfirmSignatoryCodeHandler } from './operations/confirm-signatory-code.handler';
 import { RequestSignatoryCodeHandler } from './operations/request-signatory-code.handler';
+import { TryCheckAnswersHandler } from './operations/try-check-answers.handler';
 import { SettleDisputeHandler } from './operations/settle-dispute.handler';
 import { RecordAcceptances1764500005001 } from './persistence/record-acceptances.migration';
 import { SignatoryCode1795030800000 } from './persistence/signatory-code.migration';
@@ -27,6 +28,7 @@ export const signingParts = defineParts({
     RecordAcceptanceHandler,
     ConfirmRecordedAcceptanceHandler,
     SettleDisputeHandler,
+    TryCheckAnswersHandler,
     GetSignedScanQuery,
   ],
   consumers: [OnSessionUnlockedConsumer],

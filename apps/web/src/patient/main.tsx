@@ -2,6 +2,7 @@ import '@fontsource-variable/inter/index.css';
 import './styles/patient.tokens.css';
 import './styles/patient.css';
 import './styles/patient.form.css';
+import './steps/steps.css';
 import './conversation/conversation.css';
 import './terms/terms.css';
 import { StrictMode } from 'react';

@@ -1,4 +1,7 @@
-import { ERRORS, type ErrorCode } from '@quillcare/contracts';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { ERRORS, type ErrorCode, type PatientResponseKind } from '@quillcare/contracts';
+import { clearDraft } from './answer/answer.draft';
 
 export interface Seen {
   path: string;
@@ -19,8 +22,9 @@ export function serve(...answers: (object | ErrorCode | 'OFFLINE')[]): Seen[] {
     if (answer === 'OFFLINE') throw new TypeError('fetch failed');
     if (typeof answer === 'object') return new Response(JSON.stringify(answer));
     const { status, title } = ERRORS[answer];
+    const facts = answer === 'LINK_SUPERSEDED' ? { replacedBy: 'NEW_VERSION' } : {};
     return new Response(
-      JSON.stringify({ type: 'about:blank', title, status, detail: title, code: answer, correlationId: 'c' }),
+      JSON.stringify({ title, status, detail: title, code: answer, correlationId: 'c', facts }),
       { status, headers: { 'retry-after': '600' } },
     );
   }) as typeof fetch;
@@ -38,4 +42,24 @@ export function prepareBrowser(): void {
     this.open = false;
   };
   HTMLCanvasElement.prototype.getContext = () => null;
+}
+
+/** A device that never saw the page. */
+export function freshDevice(): void {
+  clearDraft('t');
+  localStorage.clear();
+  window.history.replaceState(null, '', '/');
+}
+
+const ANSWERS = { accept: /^Accept/, query: /^Ask a question/, reject: /^Decline/ };
+
+/** From reading to the choice. */
+export async function goToChoice(): Promise<void> {
+  await userEvent.click(await screen.findByRole('button', { name: 'Continue' }));
+}
+
+/** From reading to the form of an answer. */
+export async function goToAnswer(kind: PatientResponseKind): Promise<void> {
+  await goToChoice();
+  await userEvent.click(screen.getByRole('button', { name: ANSWERS[kind] }));
 }

@@ -8,6 +8,7 @@ import type {
   ResultOf,
   confirmRecordedAcceptance,
   confirmSignatoryCode,
+  followReplacement as followReplacementOperation,
   identifyPatient,
   PatientDeposit,
   payDeposit as payDepositOperation,
@@ -17,6 +18,7 @@ import type {
   requestInterpreter,
   requestSignatoryCode as requestSignatoryCodeOperation,
   respondToQuote,
+  tryCheckAnswers as tryCheckAnswersOperation,
   withdrawAcceptance,
 } from '@quillcare/contracts';
 import { fetchRead } from '../shared/api/fetch-read';
@@ -153,6 +155,19 @@ export function payDeposit(token: string): Promise<ResultOf<typeof payDepositOpe
 /** Has it recorded what was paid there. */
 export function finishDeposit(token: string, sessionId: string): Promise<PatientDeposit> {
   return call(`${base(token)}/deposit/checkout`, { method: 'POST', body: JSON.stringify({ sessionId }) });
+}
+
+/** Where the version is that took the place of this one. */
+export function followReplacement(token: string): Promise<ResultOf<typeof followReplacementOperation>> {
+  return call(`${base(token)}/current`, { method: 'POST' });
+}
+
+/** Whether the practice's questions are answered as it requires before signing. */
+export function tryCheckAnswers(
+  token: string,
+  checkAnswers: NonNullable<Answer['checkAnswers']>,
+): Promise<ResultOf<typeof tryCheckAnswersOperation>> {
+  return call(`${base(token)}/check-answers`, { method: 'POST', body: JSON.stringify({ checkAnswers }) });
 }
 
 /** Has the link to the current version emailed to the address that the practice has. */

@@ -4,7 +4,7 @@ import { ERRORS, type PublicQuoteView } from '@quillcare/contracts';
 import { endsTheLink, linkFailureOf } from './frame/link-failure';
 import { tokenFrom } from './patient.api';
 import { PatientPage } from './patient.page';
-import { prepareBrowser, serve } from './patient-server.sample';
+import { freshDevice, goToAnswer, prepareBrowser, serve } from './patient-server.sample';
 import { somePublicQuote } from './public-quote.sample';
 
 const practice = { name: 'Harbour Surgery', phone: '(02) 9555 0123', email: 'rooms@example.au', logo: null };
@@ -17,7 +17,7 @@ const receipt = (response: string) => ({
 });
 
 beforeAll(prepareBrowser);
-beforeEach(() => localStorage.clear());
+beforeEach(freshDevice);
 
 describe('a link without a quote', () => {
   it.each(['LINK_MALFORMED', 'LINK_UNKNOWN', 'LINK_EXPIRED', 'LINK_WITHDRAWN'] as const)(
@@ -186,7 +186,7 @@ describe('an answer', () => {
   it('needs confirmation, keeps its key for a retry, and shows the result', async () => {
     const seen = serve(open, 'SERVICE_UNAVAILABLE', receipt('query'));
     render(<PatientPage token="t" />);
-    await userEvent.click(await screen.findByRole('button', { name: /Ask a question/ }));
+    await goToAnswer('query');
     const form = screen.getByRole('form', { name: 'Have Questions?' });
     await userEvent.click(within(form).getByRole('button', { name: 'Send Question' }));
     expect(within(form).getByRole('alert')).toHaveFocus();
@@ -203,13 +203,13 @@ describe('an answer', () => {
     expect(await screen.findByRole('heading', { name: 'Query Submitted' })).toBeVisible();
     expect(seen[2]?.key).toMatch(/^[0-9a-f]{32}$/);
     expect(seen[2]).toEqual(seen[1]);
-    expect(localStorage).toHaveLength(0);
+    expect(JSON.stringify({ ...localStorage })).not.toContain('How long');
   });
 
   it('accepts a typed signature where drawing is impossible', async () => {
     const seen = serve(open, receipt('accept'));
     render(<PatientPage token="t" />);
-    await userEvent.click(await screen.findByRole('button', { name: /^Accept/ }));
+    await goToAnswer('accept');
     const form = screen.getByRole('form', { name: 'Accept this quote' });
     const field = (name: string) => within(form).getByLabelText(name);
     const born = within(within(form).getByRole('group', { name: /^Date of Birth/i }));
@@ -250,7 +250,7 @@ describe('an answer', () => {
   it('asks to identify again, in the way of the practice, when identification expired, and keeps what was typed', async () => {
     serve(open, 'IDENTITY_REQUIRED', { state: 'identify', practice, identification: 'BOTH' });
     render(<PatientPage token="t" />);
-    await userEvent.click(await screen.findByRole('button', { name: /^Decline/ }));
+    await goToAnswer('reject');
     await userEvent.type(screen.getByLabelText('Your reason'), 'Too far away');
     await userEvent.click(screen.getByRole('button', { name: 'Reject Quote' }));
     await userEvent.click(screen.getByRole('button', { name: 'Confirm' }));
@@ -268,7 +268,7 @@ describe('an answer', () => {
       quote: null,
     });
     render(<PatientPage token="t" />);
-    await userEvent.click(await screen.findByRole('button', { name: /^Decline/ }));
+    await goToAnswer('reject');
     await userEvent.type(screen.getByLabelText('Your reason'), 'No');
     await userEvent.click(screen.getByRole('button', { name: 'Reject Quote' }));
     await userEvent.click(screen.getByRole('button', { name: 'Confirm' }));

@@ -1,4 +1,4 @@
-import { useEffect, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { AccessError } from './frame/access-error.view';
 import { AnsweredScreen } from './frame/answered.view';
 import { ACCESS_ERROR, FRAME } from './frame/frame.en';
@@ -11,14 +11,27 @@ import { IDENTIFY, LOCKED } from './identify/identify.en';
 import { Identify } from './identify/identify.view';
 import { LockedScreen } from './identify/locked.view';
 import { OpenQuote } from './read/open-quote.view';
+import { Replaced } from './steps/replaced.view';
 import { usePatientQuote } from './use-patient-quote';
 
-/** The patient's page: one link, one quote, one answer. */
+/** The patient's page. Its link is that of the address, until its quote is replaced and the patient goes on to the newer version. */
 export function PatientPage({ token }: { token: string | null }) {
+  const [current, setCurrent] = useState(token);
+  return <LinkedPage key={current} token={current} onFollow={setCurrent} />;
+}
+
+interface LinkedPageProps {
+  token: string | null;
+  onFollow: (token: string) => void;
+}
+
+/** One link, one quote, one answer. */
+function LinkedPage({ token, onFollow }: LinkedPageProps) {
   const page = usePatientQuote(token);
   const { screen } = page;
   useEffect(() => {
-    document.title = titleOf(screen);
+    // An open quote says by itself which step it is.
+    if (screen.name !== 'open') document.title = titleOf(screen);
   }, [screen]);
 
   if (screen.name === 'loading') return <Loading />;
@@ -30,11 +43,11 @@ export function PatientPage({ token }: { token: string | null }) {
     );
   // Without a token the screen is `failed` from the start.
   if (token === null) return null;
-  return <PageFrame practice={screen.practice}>{contentOf(screen, token, page)}</PageFrame>;
+  return <PageFrame practice={screen.practice}>{contentOf(screen, token, { ...page, onFollow })}</PageFrame>;
 }
 
 type Shown = Exclude<Screen, { name: 'loading' | 'failed' }>;
-type Page = ReturnType<typeof usePatientQuote>;
+type Page = ReturnType<typeof usePatientQuote> & Pick<LinkedPageProps, 'onFollow'>;
 
 function contentOf(screen: Shown, token: string, page: Page): ReactNode {
   const { practice } = screen;
@@ -68,6 +81,14 @@ function contentOf(screen: Shown, token: string, page: Page): ReactNode {
               onChanged={reload}
             />
           )}
+          {screen.replaced > 0 && (
+            <Replaced
+              token={token}
+              told={screen.replaced}
+              onRefused={page.refused}
+              onFollow={page.onFollow}
+            />
+          )}
           <div hidden={screen.askAgain !== null}>
             <OpenQuote
               key={screen.quote.documentHash}
@@ -77,6 +98,7 @@ function contentOf(screen: Shown, token: string, page: Page): ReactNode {
               onAnswered={page.answered}
               onProblem={onProblem}
               reload={reload}
+              isReplaced={screen.replaced > 0}
             />
           </div>
         </>

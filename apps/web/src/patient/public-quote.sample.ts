@@ -64,6 +64,8 @@ export function somePublicQuote(): PublicQuote {
     choices: null,
     chosenOptionIds: null,
     variation: null,
+    revised: null,
+    known: { dateOfBirth: null, phone: null },
     checkQuestions: [],
     checksRequired: false,
     secondSignerNeeded: false,

@@ -1,11 +1,12 @@
 import { useCallback, useEffect, useState, type Dispatch, type SetStateAction } from 'react';
-import { clearDraft } from './answer/answer.draft';
+import { clearDraft, forgetQuestion } from './answer/answer.draft';
 import { isReturn } from './deposit/deposit-return';
 import type { DateParts } from './fields/date-parts';
 import { ACCESS_ERROR } from './frame/frame.en';
 import { endsTheLink, linkFailureOf } from './frame/link-failure';
 import { openQuote, PatientProblem, type AnswerReceipt } from './patient.api';
 import { resultOf, screenOf, type Screen } from './frame/patient.screen';
+import { isNewVersion } from './steps/use-replaced';
 
 // Not a constant: its words are those of the page's language.
 const noToken = () =>
@@ -19,6 +20,12 @@ const LOADING: Screen = { name: 'loading' };
 function failed(error: unknown): Screen {
   if (!(error instanceof PatientProblem)) throw error;
   return { name: 'failed', failure: linkFailureOf(error) };
+}
+
+/** A quote that was replaced while it is read stays on the screen, with a notice; any other end is a screen of its own. */
+function ended(now: Screen, problem: PatientProblem): Screen {
+  if (now.name !== 'open' || !isNewVersion(problem)) return failed(problem);
+  return { ...now, replaced: now.replaced + 1 };
 }
 
 /** Asks the person to identify once more, in the practice's present way, and keeps what was typed. */
@@ -69,7 +76,7 @@ export function usePatientQuote(token: string | null) {
 
   const answered = useCallback(
     (receipt: AnswerReceipt) => {
-      if (token !== null) clearDraft(token);
+      if (token !== null) (receipt.response === 'query' ? forgetQuestion : clearDraft)(token);
       setScreen((now) => {
         if (now.name !== 'open') return now;
         return resultOf(now.practice, now.quote, receipt);
@@ -81,7 +88,7 @@ export function usePatientQuote(token: string | null) {
   /** Handles a problem while answering that needs another screen; returns whether it did. */
   const interrupted = useCallback(
     (problem: PatientProblem): boolean => {
-      if (endsTheLink(problem.code)) setScreen(failed(problem));
+      if (endsTheLink(problem.code)) setScreen((now) => ended(now, problem));
       else if (problem.code === 'IDENTITY_REQUIRED' && token !== null) void askAgain(token, setScreen);
       else if (problem.code === 'ALREADY_ANSWERED' || problem.code === 'LINK_LOCKED') reload();
       else return false;
@@ -90,5 +97,8 @@ export function usePatientQuote(token: string | null) {
     [reload, token],
   );
 
-  return { screen, dateOfBirth, reload, identified, answered, interrupted };
+  /** What took the place of the quote cannot be opened from here: says why. */
+  const refused = useCallback((problem: PatientProblem) => setScreen(failed(problem)), []);
+
+  return { screen, dateOfBirth, reload, identified, answered, interrupted, refused };
 }

@@ -38,7 +38,7 @@ export const TOPIC_RULES: Record<Notification['topic'], TopicRule> = {
   QUOTE_REJECTED: { kind: 'ANSWERS', ...urgent, mail: 'A quote was rejected' },
   QUOTE_QUERY: { kind: 'ANSWERS', ...urgent, mail: 'There is a question about a quote' },
   ACCEPTANCE_WITHDRAWN: { kind: 'ANSWERS', ...urgent, mail: 'The acceptance of a quote was withdrawn' },
-  RECORD_DISPUTED: { kind: 'ANSWERS', ...urgent, mail: 'A recorded acceptance is disputed' },
+  RECORD_DISPUTED: { kind: 'ANSWERS', ...urgent, mail: 'An acceptance is disputed' },
   ANSWER_OVERDUE: { kind: 'ANSWERS', ...urgent, mail: 'A question has waited too long for an answer' },
   QUOTE_VIEWED: { kind: 'QUOTES', ...grouped, mail: 'A quote was opened' },
   LINK_LOCKED: { kind: 'QUOTES', ...ordinary, mail: 'The link to a quote was locked' },

@@ -92,9 +92,11 @@ export const recordAcceptance = command({
   invalidates: ['Quote', 'SurgeryCase', 'Callback'],
 });
 
+/** Of an acceptance that was signed, only that it is not so can be said. */
 export const confirmRecordedAcceptance = command({
   name: 'quoting.confirmRecordedAcceptance',
-  summary: 'The patient says whether what the practice recorded is so',
+  summary:
+    'The patient says whether what the practice recorded is so, or that a signed acceptance is not right',
   http: { method: 'POST', path: '/public/quotes/:token/confirmation', status: 200 },
   permission: 'patient',
   params: tokenParams,
@@ -149,10 +151,14 @@ export const AcceptanceDisputeSettled = event({
   },
 });
 
-/** The patient said whether what staff recorded is so. */
+/** The patient said whether what staff recorded is so, or that what was signed in their name is not. */
 export const RecordedAcceptanceConfirmed = event({
   service: 'quoting',
   name: 'RecordedAcceptanceConfirmed',
-  data: z.object({ quoteId: id, quoteNumber: z.string(), revision: z.number().int(), isSo: z.boolean() }),
+  data: z.object({
+    ...{ quoteId: id, quoteNumber: z.string(), revision: z.number().int(), isSo: z.boolean() },
+    /** It was signed, not recorded by staff. */
+    wasSigned: z.boolean().optional(),
+  }),
   live: { needs: 'QUOTES', tags: (data) => [{ type: 'Quote', id: data.quoteId }] },
 });

@@ -68,6 +68,13 @@ export const publicVariation = z.object({
 });
 export type PublicVariation = z.infer<typeof publicVariation>;
 
+/** What an open quote changes of the version that was sent before it. */
+export const publicRevision = publicVariation.omit({ acceptedAt: true }).extend({ sentAt: instant });
+export type PublicRevision = z.infer<typeof publicRevision>;
+
+/** What the practice has of the patient, to be confirmed instead of typed. The date of birth only where they proved that they know it. */
+export const knownOfPatient = z.object({ dateOfBirth: isoDate.nullable(), phone: z.string().nullable() });
+
 export const publicQuote = z.object({
   id,
   quoteNumber: z.string(),
@@ -111,6 +118,9 @@ export const publicQuote = z.object({
   /** What the patient chose, once it is signed: surgeries, lines and totals are then of that. */
   chosenOptionIds: z.array(z.string()).nullable().default(null),
   variation: publicVariation.nullable().default(null),
+  /** Null where nothing was sent before, or something was signed. */
+  revised: publicRevision.nullable().default(null),
+  known: knownOfPatient.default({ dateOfBirth: null, phone: null }),
   /** Which answers are right is not told. */
   checkQuestions: z.array(checkQuestion.omit({ correct: true })).default([]),
   /** Whether the questions must be answered rightly before signing. */

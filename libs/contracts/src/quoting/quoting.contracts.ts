@@ -17,6 +17,7 @@ import * as directoryImportUndo from './directory-import-undo.operations';
 import * as optionLists from './option-list.operations';
 import * as mbs from './mbs.operations';
 import * as patient from './patient.operations';
+import * as patientSteps from './patient-steps.operations';
 import * as patientReminders from './patient-reminder.operations';
 import * as patientSettings from './patient-settings.operations';
 import * as patientTerms from './patient-terms.operations';
@@ -72,6 +73,7 @@ export const quotingContracts = contracts(
   sites,
   optionLists,
   patient,
+  patientSteps,
   patientReminders,
   patientSettings,
   patientTerms,

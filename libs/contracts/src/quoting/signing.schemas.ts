@@ -85,11 +85,16 @@ const recordedView = z.object({
   settled: z.object({ at: instant, outcome: disputeOutcome, reason: z.string().nullable() }).nullable(),
 });
 
+/** The same of an acceptance that was signed, and whether its patient can say here that it is not right. */
+const signedView = recordedView.omit({ mode: true, at: true }).extend({ canDispute: z.boolean() });
+
 export const recordedFields = {
   /** What staff recorded waits for the patient's word. */
   awaitsConfirmation: z.boolean().default(false),
   /** Null where the patient signed. */
   recorded: recordedView.nullable().default(null),
+  /** Null where staff recorded it, or nothing was accepted. */
+  signed: signedView.nullable().default(null),
 };
 
 /** What the quote shows of its acceptance; everything else is in the evidence. */
@@ -107,7 +112,7 @@ export const acceptanceSummary = z.object({
   recordedAt: instant.nullable().default(null),
   /** The last day on which it can be withdrawn in any case; null without a cooling-off period. */
   coolingOffEndsOn: isoDate.nullable().default(null),
-  /** When the patient confirmed, or disputed, what staff recorded. */
+  /** When the patient confirmed what staff recorded, or disputed the acceptance. */
   confirmedAt: instant.nullable(),
   disputedAt: instant.nullable(),
   /** What they said with it. */

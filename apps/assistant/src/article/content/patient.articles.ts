@@ -11,11 +11,11 @@ export const PATIENT_ARTICLES: readonly Article[] = [
     steps: [
       'The patient follows the link in the email.',
       'They enter their date of birth, a code that we email to them, or both, as your practice has chosen.',
-      'They read the quote, choose options if there are any, and ask, accept or decline.',
+      'They read the quote, then choose options if there are any, then accept, ask or decline: three steps, each a screen of its own.',
     ],
     notes: [
       'Ten failed attempts lock the link. Open the quote and choose **Unlock link** once you know who it was.',
-      'A link works until the quote expires, is withdrawn or is replaced.',
+      'A link works until the quote expires, is withdrawn or is replaced. Whoever has the quote open when you send a new version is told, and can go on to it.',
     ],
     at: ['/quotes/view/:id', '/admin/patient-page'],
     asks: [
@@ -138,6 +138,7 @@ export const PATIENT_ARTICLES: readonly Article[] = [
       'The patient gets a link to the same document by email.',
       'The square code on the document opens **Check a document** on a phone.',
       'If the quote was signed on paper, **Download scan of the signed paper** is in the same place.',
+      'A patient who did not sign can say so on the quote’s page. The case is then held until somebody settles it there.',
     ],
     at: ['/quotes/view/:id', '/surgery-cases', '/verify'],
     asks: [

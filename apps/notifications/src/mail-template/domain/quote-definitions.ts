@@ -95,9 +95,10 @@ export const QUOTE_DEFINITIONS: Readonly<Record<WithLink, TemplateDefinition>> =
   DOCUMENT_READY: news('The document of your acceptance is ready', 'Download your document', [
     'The document of your acceptance of quote {{quoteNumber}} of {{practiceName}} is ready, together with its certificate of completion.',
     'Open the page of your quote to download it as a PDF file. You can download it there again later.',
+    'If you did not sign it, please say so on that page, or contact us.',
   ]),
   DISPUTE_SETTLED: news('{{practiceName}} has looked into your acceptance', 'Read what was decided', [
-    'You told {{practiceName}} that what was recorded about quote {{quoteNumber}} is not right.',
+    'You told {{practiceName}} that the acceptance of quote {{quoteNumber}} is not right.',
     'The practice has looked into it. The page of your quote says what was decided and why. If you do not agree, please tell us.',
   ]),
   // The receipt itself follows between these: what was paid, when, by which card and to whom.

@@ -2,15 +2,24 @@ import type { DisputeOutcome } from '@quillcare/contracts';
 import type { News } from '../../notification/domain/news';
 import { aboutQuote } from '../../notification/domain/quote-news';
 
-/** The notification that a patient disputes what staff recorded. */
-export function recordDisputedNews(quote: { quoteId: string; quoteNumber: string }): News {
+/** The notification that a patient disputes what staff recorded, or what was signed in their name. */
+export function recordDisputedNews(quote: {
+  quoteId: string;
+  quoteNumber: string;
+  wasSigned?: boolean | undefined;
+}): News {
+  const what = quote.wasSigned
+    ? `Quote ${quote.quoteNumber} was signed. The patient says that this is not right.`
+    : `Staff recorded that quote ${quote.quoteNumber} was accepted. The patient says that this is not so.`;
   return {
     ...aboutQuote(quote.quoteId),
     topic: 'RECORD_DISPUTED',
     type: 'WARNING',
     priority: 'HIGH',
-    title: 'Patient disputes a recorded acceptance',
-    message: `Staff recorded that quote ${quote.quoteNumber} was accepted. The patient says that this is not so. Nothing can be booked until this is settled. Please call the patient.`,
+    title: quote.wasSigned
+      ? 'Patient disputes a signed acceptance'
+      : 'Patient disputes a recorded acceptance',
+    message: `${what} Nothing can be booked until this is settled. Please call the patient.`,
   };
 }
 

@@ -1,4 +1,5 @@
 import type {
+  AcceptanceSummary,
   PublicQuote,
   PublicQuoteView,
   Quote,
@@ -7,7 +8,7 @@ import type {
 } from '@quillcare/contracts';
 import type { QuoteDocument } from '../../quote/domain/quote-document';
 import { wasRecorded } from '@quillcare/rules';
-import { awaitsConfirmation } from '../../signing/domain/confirmation';
+import { awaitsConfirmation, canDisputeSignature } from '../../signing/domain/confirmation';
 import { withdrawalOf } from './withdrawal';
 
 /** What is stored of an answer. */
@@ -41,10 +42,11 @@ export function answeredOf(
   const hasDeposit = identified && stored.hasDeposit === true && stored.purpose !== 'TABLET';
   const ended = {
     ...{ respondedAt, withdrawnAt, withdrawal: null, awaitsConfirmation: false, recorded: null },
-    hasDeposit,
+    ...{ signed: null, hasDeposit },
   };
   const recorded = recordedOf(stored.acceptance, respondedAt, identified);
-  if (withdrawnAt !== null) return { ...ended, recorded, response: 'accept' };
+  const signed = signedOf(stored.acceptance, identified);
+  if (withdrawnAt !== null) return { ...ended, recorded, signed, response: 'accept' };
   if (status === 'REJECTED') return { ...ended, response: 'reject' };
   if (status !== 'ACCEPTED') return null;
   const isOwn = stored.purpose !== 'TABLET';
@@ -54,6 +56,10 @@ export function answeredOf(
     withdrawal: identified && isOwn ? withdrawalNow(stored, respondedAt, document, now) : null,
     awaitsConfirmation: isOwn && awaitsConfirmation(stored.acceptance),
     recorded,
+    signed: signed && {
+      ...signed,
+      canDispute: identified && isOwn && hasCase(stored) && canDisputeSignature(stored.acceptance),
+    },
   };
 }
 
@@ -63,12 +69,26 @@ function recordedOf(
   identified: boolean,
 ): Answered['recorded'] {
   if (!acceptance || !wasRecorded(acceptance)) return null;
-  const { mode, recordedAt, disputedAt, settlement } = acceptance;
+  const { mode, recordedAt } = acceptance;
+  return { mode, at: recordedAt ?? respondedAt, ...disputeOf(acceptance, identified) };
+}
+
+function signedOf(acceptance: StoredAnswer['acceptance'], identified: boolean): Answered['signed'] {
+  if (!acceptance || wasRecorded(acceptance)) return null;
+  return { canDispute: false, ...disputeOf(acceptance, identified) };
+}
+
+function disputeOf({ disputedAt, settlement }: AcceptanceSummary, identified: boolean) {
   const settled = settlement && {
     ...{ at: settlement.at, outcome: settlement.outcome },
     reason: identified ? settlement.reason : null,
   };
-  return { mode, at: recordedAt ?? respondedAt, disputedAt, settled: settled ?? null };
+  return { disputedAt, settled: settled ?? null };
+}
+
+/** There is a case that a dispute would hold. */
+function hasCase({ caseStatus }: StoredAnswer): boolean {
+  return caseStatus !== null && caseStatus !== 'CANCELLED';
 }
 
 function withdrawalNow(

@@ -8,6 +8,8 @@ export type PageFacts = Pick<
   PublicQuote,
   | 'terms'
   | 'variation'
+  | 'revised'
+  | 'known'
   | 'checkQuestions'
   | 'checksRequired'
   | 'secondSignerNeeded'

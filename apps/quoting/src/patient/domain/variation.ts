@@ -1,4 +1,4 @@
-import type { PublicVariation } from '@quillcare/contracts';
+import type { PublicRevision, PublicVariation } from '@quillcare/contracts';
 import { comparisonOf } from '../../quote/domain/quote-comparison';
 import type { QuoteContent } from '../../quote/domain/quote.state';
 
@@ -12,11 +12,21 @@ export function variationOf(
   signed: Priced & { revision: number; acceptedAt: string },
   changed: Priced,
 ): PublicVariation {
-  const { lines, ...totals } = comparisonOf(signed, changed);
+  return { ofRevision: signed.revision, acceptedAt: signed.acceptedAt, ...differences(signed, changed) };
+}
+
+/** The same of a quote that was sent again before it was answered. */
+export function revisionOf(
+  former: Priced & { revision: number; sentAt: string },
+  present: Priced,
+): PublicRevision {
+  return { ofRevision: former.revision, sentAt: former.sentAt, ...differences(former, present) };
+}
+
+function differences(before: Priced, after: Priced): Omit<PublicRevision, 'ofRevision' | 'sentAt'> {
+  const { lines, ...totals } = comparisonOf(before, after);
   const unnamed = (at: number) => `line-${at + 1}`;
   return {
-    ofRevision: signed.revision,
-    acceptedAt: signed.acceptedAt,
     ...totals,
     lines: lines
       .filter(({ change }) => change !== 'SAME')

@@ -1,4 +1,4 @@
-import { updatePatientSettings } from '@quillcare/contracts';
+import { tryCheckAnswers, updatePatientSettings } from '@quillcare/contracts';
 import { perTest, testProduct } from '@quillcare/testing';
 import {
   failing,
@@ -51,6 +51,15 @@ it('must be right where the practice insists; the refusal names the question and
     await expect(respond(token, signed(quote, { checkAnswers }), patient)).rejects.toEqual(
       failing('VALIDATION_FAILED', { errors: [expect.objectContaining({ path })] }),
     );
+  // The page asks before the last step, and is told the same.
+  const tried = (answer: number) =>
+    product.call(
+      tryCheckAnswers,
+      { params: { token }, body: { checkAnswers: [{ questionId, answer }] } },
+      patient,
+    );
+  await expect(tried(0)).rejects.toMatchObject({ errors: [{ path }] });
+  expect(await tried(1)).toEqual({ passed: true });
   expect(await kept(quote.id)).toBeUndefined();
   await respond(token, signed(quote, { checkAnswers: [{ questionId, answer: 1 }] }), patient);
   expect(await kept(quote.id)).toEqual([expect.objectContaining({ answer: 'Yes', isCorrect: true })]);

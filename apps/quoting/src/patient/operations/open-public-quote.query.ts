@@ -4,6 +4,7 @@ import {
   type Identification,
   type InputOf,
   type OrganisationLogo,
+  type PublicQuote,
   type PublicQuoteView,
 } from '@quillcare/contracts';
 import { needsRepresentative } from '@quillcare/rules';
@@ -16,7 +17,9 @@ import {
   type Handler,
 } from '@quillcare/service-kit';
 import type { QuoteDocument } from '../../quote/domain/quote-document';
+import { QuoteFactsReader } from '../../quote/operations/quote-facts.reader';
 import { isLocked } from '../../patient-identity/domain/identity-tries';
+import { IdentificationReader } from '../../patient-identity/operations/identification.reader';
 import { PatientSettingsReader } from '../../patient-settings/operations/patient-settings.reader';
 import { ageAtAcceptance } from '../../signing/domain/who-may-sign';
 import { linkProblem, tellingWhomToCall } from '../domain/patient-link';
@@ -38,15 +41,22 @@ interface LinkedQuote extends StoredAnswer {
   linkExpiresAt: string | null;
   revokedAt: string | null;
   variationOfId: string | null;
+  revision: number;
   dateOfBirth: string;
   canonicalJson: string;
   sha256: string;
 }
 
+/** What other services know. */
+interface Beside {
+  logo: OrganisationLogo | null;
+  phone: string | null;
+}
+
 const LINKED_QUOTE = `select l.id as link_id, l.quote_id, l.organisation_id, l.created_at, l.superseded_at, l.wrong_guesses, q.status,
     q.superseded_at as quote_superseded_at, q.expires_at, l.expires_at as link_expires_at, l.revoked_at, l.purpose,
     l.date_of_birth,
-    q.acceptance, q.responded_at, q.acceptance_withdrawn_at, q.variation_of_id,
+    q.acceptance, q.responded_at, q.acceptance_withdrawn_at, q.variation_of_id, q.revision,
     d.canonical_json, d.sha256, c.status as case_status,
     (c.deposit_ask is not null or jsonb_array_length(c.deposits) > 0) as has_deposit
   from quoting.patient_link l
@@ -65,31 +75,45 @@ export class OpenPublicQuoteQuery implements Handler<typeof openPublicQuote> {
     private readonly facts: PageFactsReader,
     private readonly settings: PatientSettingsReader,
     private readonly variations: VariationReader,
+    private readonly identifications: IdentificationReader,
+    private readonly sources: QuoteFactsReader,
     private readonly logger: ProcessLogger,
   ) {}
 
-  /** The practice's current logo. If it cannot be read, the quote is shown without it. */
-  prepare(): Promise<OrganisationLogo | null> {
-    return this.organisation.currentLogo().catch((error: unknown) => {
+  /** The practice's current logo and the patient's phone number. What cannot be read, the quote is shown without. */
+  async prepare(): Promise<Beside> {
+    const logo = this.organisation.currentLogo().catch((error: unknown) => {
       this.logger.failure(error, 'a quote is shown without its logo');
       return null;
     });
+    return { logo: await logo, phone: await this.phone() };
+  }
+
+  private async phone(): Promise<string | null> {
+    const { identified, quoteId } = actingPatient();
+    if (!identified) return null;
+    try {
+      return (await this.sources.readFor(quoteId))?.client?.phone ?? null;
+    } catch (error) {
+      this.logger.failure(error, 'a quote is shown without the phone number of its patient');
+      return null;
+    }
   }
 
   async handle(
     { params }: InputOf<typeof openPublicQuote>,
-    logo: OrganisationLogo | null,
+    { logo, phone }: Beside,
   ): Promise<PublicQuoteView> {
     const patient = actingPatient();
     const linked = await this.find(params.token, patient.linkId);
     const document = documentOf(linked);
     const practice = { ...document.practice, logo };
     const facts = patient.identified ? await this.facts.of(linked.quoteId, document) : null;
-    const variation = facts && linked.variationOfId && (await this.variations.of(linked.quoteId));
     const age = ageAtAcceptance(document, linked.dateOfBirth, this.clock.now());
     const shown = facts && {
       ...facts,
-      ...{ purpose: linked.purpose, variation: variation || null },
+      ...{ purpose: linked.purpose, known: await this.known(linked, phone) },
+      ...(await this.changes(linked)),
       representativeBelowAge: needsRepresentative(age) ? age.fromAge : null,
     };
     const quote = shown && publicQuoteOf(document, linked.sha256, linked.status, shown);
@@ -102,6 +126,22 @@ export class OpenPublicQuoteQuery implements Handler<typeof openPublicQuote> {
     if (quote) return { state: 'open', practice, quote };
     if (isLocked(linked.wrongGuesses)) return { state: 'locked', practice };
     return { state: 'identify', practice, identification: await this.identification() };
+  }
+
+  /** What is different: of what the patient signed, or was sent before. */
+  private async changes({
+    quoteId,
+    variationOfId,
+    revision,
+  }: LinkedQuote): Promise<Pick<PublicQuote, 'variation' | 'revised'>> {
+    if (variationOfId !== null) return { variation: await this.variations.of(quoteId), revised: null };
+    return { variation: null, revised: revision > 1 ? await this.variations.since(quoteId) : null };
+  }
+
+  /** A date of birth that was not asked for is not given away. */
+  private async known({ quoteId, linkId, dateOfBirth }: LinkedQuote, phone: string | null) {
+    const proven = (await this.identifications.latest(quoteId, linkId))?.methods ?? [];
+    return { dateOfBirth: proven.includes('DATE_OF_BIRTH') ? dateOfBirth : null, phone };
   }
 
   private async identification(): Promise<Identification> {

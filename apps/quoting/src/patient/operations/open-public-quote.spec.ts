@@ -1,11 +1,20 @@
 import { AppError } from '@quillcare/contracts';
-import type { Clock, OrganisationFacts, ProcessLogger, TenantReader } from '@quillcare/service-kit';
+import {
+  contextFor,
+  runInContext,
+  type Clock,
+  type OrganisationFacts,
+  type ProcessLogger,
+  type TenantReader,
+} from '@quillcare/service-kit';
 import { OpenPublicQuoteQuery } from './open-public-quote.query';
 import type { PatientSettingsReader } from '../../patient-settings/operations/patient-settings.reader';
 import type { PageFactsReader } from './page-facts.reader';
+import type { IdentificationReader } from '../../patient-identity/operations/identification.reader';
+import type { QuoteFactsReader } from '../../quote/operations/quote-facts.reader';
 import type { VariationReader } from './variation.reader';
 
-it('shows a quote without its logo when the logo cannot be read, and logs it', async () => {
+it('shows a quote without the logo and the phone number that cannot be read, and logs it', async () => {
   const away = new AppError('SERVICE_UNAVAILABLE');
   const failure = jest.fn();
   const query = new OpenPublicQuoteQuery(
@@ -15,8 +24,21 @@ it('shows a quote without its logo when the logo cannot be read, and logs it', a
     {} as PageFactsReader,
     {} as PatientSettingsReader,
     {} as VariationReader,
+    {} as IdentificationReader,
+    { readFor: () => Promise.reject(away) } as unknown as QuoteFactsReader,
     { failure } as unknown as ProcessLogger,
   );
-  expect(await query.prepare()).toBeNull();
+  const principal = {
+    kind: 'patient',
+    linkId: 'l',
+    quoteId: 'q',
+    organisationId: 'o',
+    identified: true,
+  } as const;
+  expect(await runInContext(contextFor(principal), () => query.prepare())).toEqual({
+    logo: null,
+    phone: null,
+  });
+  expect(failure).toHaveBeenCalledTimes(2);
   expect(failure).toHaveBeenCalledWith(away, expect.any(String));
 });

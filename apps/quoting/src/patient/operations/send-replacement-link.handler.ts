@@ -4,23 +4,13 @@ import { isResendable, mailedAgain, mailKindOf } from '../../quote/domain/quote-
 import { QuoteFactsReader, type QuoteSources } from '../../quote/operations/quote-facts.reader';
 import { QuoteRepository } from '../../quote/persistence/quote.repository';
 import { PatientLinkRepository } from '../persistence/patient-link.repository';
+import { CURRENT_QUOTE } from './current-version';
 import { LinkIssuer, recipient } from './link-issuer';
 import { actingPatient, tokenHash } from './patient-link.guard';
 import { asTooManyRequests } from './patients-mail-limit';
 
 /** A patient who asks again waits at least so long: an old link in the wrong hands must not fill an inbox. */
 const BETWEEN_LINKS_MS = 15 * 60_000;
-
-/** The newest version that was sent of the quote behind a replaced link. */
-const CURRENT_QUOTE = `select newest.id
-  from quoting.patient_link link
-  join quoting.quote own on own.organisation_id = link.organisation_id and own.id = link.quote_id
-  join quoting.quote newest on newest.organisation_id = own.organisation_id and newest.quote_number = own.quote_number
- where link.organisation_id = $1 and link.id = $2 and link.token_hash = $3
-   and (link.superseded_at is not null or own.superseded_at is not null)
-   and newest.superseded_at is null and newest.status <> 'DRAFT' and newest.deleted_at is null
-   and not newest.lapsed
- order by newest.revision desc limit 1`;
 
 /** What is known before the transaction. */
 interface Replacement {

@@ -1,10 +1,13 @@
 import {
+  followReplacement,
+  getClient,
   getQuote,
   identifyPatient,
   openPublicQuote,
   reviseQuote,
   sendQuote,
   sendReplacementLink,
+  updateClient,
   withdrawQuote,
   type PatientPrincipal,
 } from '@quillcare/contracts';
@@ -139,4 +142,36 @@ it("the practice's limit of the day is told to a patient as too many requests", 
     message: expect.not.stringContaining('quotes today'),
   });
   expect(await mailed(second.id)).toHaveLength(1);
+});
+
+it('whoever had it open goes on to the new version, and is shown there what changed and what is known', async () => {
+  const { first, second, token, patient } = await replacedQuote();
+  const follow = (by: PatientPrincipal) => product.call(followReplacement, { params: { token } }, by);
+  await expect(follow(patient)).rejects.toEqual(failing('IDENTITY_REQUIRED'));
+  const { path } = await follow({ ...patient, identified: true });
+  const newToken = path.split('/').at(-1) ?? '';
+  const stranger = await patientBy(scene, newToken, false);
+  const open = () => product.call(openPublicQuote, { params: { token: newToken } }, stranger);
+  expect(await open()).toMatchObject({ state: 'identify' });
+  const body = { dateOfBirth: DATE_OF_BIRTH };
+  await product.call(identifyPatient, { params: { token: newToken }, body }, stranger);
+  const own = { ...stranger, identified: true };
+  const { phone } = await product.call(getClient, { params: { id: scene.clientId } }, scene.org.admin);
+  expect(await product.call(openPublicQuote, { params: { token: newToken } }, own)).toMatchObject({
+    state: 'open',
+    quote: {
+      ...{ id: second.id, known: { dateOfBirth: DATE_OF_BIRTH, phone } },
+      revised: { ofRevision: first.revision, lines: [], differenceMinor: 0 },
+    },
+  });
+});
+
+it('nobody goes on from an address that the client has no more', async () => {
+  const { token, patient } = await replacedQuote();
+  const { id, version } = await product.call(getClient, { params: { id: scene.clientId } }, scene.org.admin);
+  const body = { version, email: 'new.address@example.com' };
+  await product.call(updateClient, { params: { id }, body }, scene.org.admin);
+  await expect(
+    product.call(followReplacement, { params: { token } }, { ...patient, identified: true }),
+  ).rejects.toEqual(failing('LINK_SUPERSEDED', { facts: { replacedBy: 'NEW_VERSION' } }));
 });

@@ -1,5 +1,5 @@
 import type { AcceptanceSummary } from '@quillcare/contracts';
-import { afterWord, awaitsConfirmation } from './confirmation';
+import { afterWord, awaitsConfirmation, canDisputeSignature } from './confirmation';
 
 const now = new Date('2026-11-23T02:00:00Z');
 const recorded: AcceptanceSummary = {
@@ -33,6 +33,19 @@ describe("the patient's word on what staff recorded", () => {
     expect(awaitsConfirmation(afterWord(recorded, no, now))).toBe(false);
     expect(awaitsConfirmation({ ...recorded, mode: 'TABLET' })).toBe(false);
     expect(awaitsConfirmation(null)).toBe(false);
-    expect(() => afterWord({ ...recorded, mode: 'LINK' }, yes, now)).toThrow('not possible');
+  });
+
+  it('of what was signed can only be that it is not right, once, and leaves how sure it is', () => {
+    const signed: AcceptanceSummary = { ...recorded, mode: 'LINK', assurance: 'HIGH', recordedAt: null };
+    expect(canDisputeSignature(signed)).toBe(true);
+    expect(canDisputeSignature(recorded)).toBe(false);
+    const disputed = afterWord(signed, no, now);
+    expect(disputed).toEqual({
+      ...signed,
+      ...{ disputedAt: now.toISOString(), patientComment: 'I only asked a question' },
+    });
+    expect(canDisputeSignature(disputed)).toBe(false);
+    expect(afterWord(disputed, { ...no, comment: 'Again' }, now)).toBeNull();
+    expect(() => afterWord(signed, yes, now)).toThrow('not possible');
   });
 });

@@ -7,14 +7,27 @@ export function awaitsConfirmation(acceptance: AcceptanceSummary | null): boolea
   return acceptance.confirmedAt === null && acceptance.disputedAt === null;
 }
 
-/** The acceptance after the patient's word; null if they said the same before. */
+/** Whether the patient can still say that an acceptance which bears their signature is not right. */
+export function canDisputeSignature(acceptance: AcceptanceSummary | null): boolean {
+  return acceptance !== null && !wasRecorded(acceptance) && acceptance.disputedAt === null;
+}
+
+/**
+ * The acceptance after the patient's word; null if they said the same before. What they signed needs no confirmation, so of it they
+ * can only say that it is not right.
+ */
 export function afterWord(
   acceptance: AcceptanceSummary | null,
   word: { isSo: boolean; comment: string | null },
   now: Date,
 ): AcceptanceSummary | null {
-  if (!acceptance || !wasRecorded(acceptance)) throw new AppError('ILLEGAL_TRANSITION');
+  if (!acceptance) throw new AppError('ILLEGAL_TRANSITION');
   const { confirmedAt, disputedAt, mode } = acceptance;
+  if (!wasRecorded(acceptance)) {
+    if (word.isSo) throw new AppError('ILLEGAL_TRANSITION');
+    if (disputedAt !== null) return null;
+    return { ...acceptance, disputedAt: now.toISOString(), patientComment: word.comment };
+  }
   if (confirmedAt !== null || disputedAt !== null) {
     const saidTheSame = (confirmedAt !== null) === word.isSo;
     if (saidTheSame) return null;

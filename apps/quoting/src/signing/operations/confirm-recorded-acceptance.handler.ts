@@ -5,6 +5,7 @@ import {
   type InputOf,
   type ResultOf,
 } from '@quillcare/contracts';
+import { wasRecorded } from '@quillcare/rules';
 import { Clock, currentContext, Implements, newId, UnitOfWork, type Handler } from '@quillcare/service-kit';
 import { QuoteFileRepository } from '../../evidence/persistence/quote-file.repository';
 import { actingPatient, PatientLinkGuard } from '../../patient/operations/patient-link.guard';
@@ -59,11 +60,10 @@ export class ConfirmRecordedAcceptanceHandler implements Handler<typeof confirmR
         ...[this.clock.now(), client.ip, client.userAgent],
       ],
     );
-    const event = { event: RecordedAcceptanceConfirmed, data: { ...quoteFacts(quote), isSo } };
+    const wasSigned = !wasRecorded(acceptance);
+    const event = { event: RecordedAcceptanceConfirmed, data: { ...quoteFacts(quote), isSo, wasSigned } };
     await this.quotes.change(quote.id, (row) => ({ quote: { ...row, acceptance }, events: [event] }), {
-      notes: isSo
-        ? 'The patient confirmed by the link what staff recorded; assurance CONFIRMED'
-        : 'The patient said by the link that what staff recorded is not so',
+      notes: auditNote(isSo, wasSigned),
       reason: comment,
     });
     if (!isSo) await this.hold(quote, comment);
@@ -78,4 +78,11 @@ export class ConfirmRecordedAcceptanceHandler implements Handler<typeof confirmR
     const change = { kind: 'DISPUTED' as const, set: { isDisputed: true }, reason: comment };
     await this.cases.change(surgeryCase, change);
   }
+}
+
+function auditNote(isSo: boolean, wasSigned: boolean): string {
+  if (isSo) return 'The patient confirmed by the link what staff recorded; assurance CONFIRMED';
+  return wasSigned
+    ? 'The patient said by the link that the signed acceptance is not right'
+    : 'The patient said by the link that what staff recorded is not so';
 }

@@ -2,6 +2,7 @@ import {
   AppError,
   invalid,
   settleDispute,
+  surgeryCaseMachine,
   type DisputeSettlement,
   type InputOf,
   type Quote,
@@ -87,7 +88,7 @@ export class SettleDisputeHandler implements Handler<typeof settleDispute> {
     );
   }
 
-  /** The case goes on, or is cancelled with the changes that wait for the patient. */
+  /** The case goes on, or is cancelled, where it still can be, with the changes that wait for the patient. */
   private async release(
     { id, surgeryCaseId }: QuoteEntity,
     { outcome, reason }: DisputeSettlement,
@@ -99,7 +100,8 @@ export class SettleDisputeHandler implements Handler<typeof settleDispute> {
     const change = { kind: 'DISPUTE_SETTLED' as const, set: { isDisputed: false }, reason, detail };
     await this.cases.change(surgeryCase, change);
     if (outcome === 'STANDS') return;
-    if (surgeryCase.status !== 'CANCELLED')
+    // What was done already cannot be called off: the acceptance ends, and the case says what took place.
+    if (surgeryCaseMachine.allows(surgeryCase.status, 'CANCELLED'))
       await this.cases.cancel(surgeryCaseId, { by: 'STAFF', reason, now });
     await this.versions.endChangesOf(id);
   }

@@ -19,6 +19,7 @@ import {
 import { perFile, testProduct } from '@quillcare/testing';
 import { auditOf, eventsOf, failing, patientBy, sentQuote } from '../../quote/operations/quote-scene.suite';
 import { inDays, openTheatre, schedule } from '../../surgery-case/operations/case-scene.suite';
+import { respondIn, signed } from '../../patient/operations/answers.suite';
 import { recorded } from './signing.suite';
 
 const product = testProduct({
@@ -107,6 +108,50 @@ describe('an acceptance that the patient disputes', () => {
     expect(await own()).toMatchObject([{ kind: 'DISPUTE', id: quote.surgeryCaseId }]);
     await settle(quote);
     expect(await own()).toEqual([]);
+  });
+});
+
+it('a signature that its patient disputes holds the case in the same way, once, and both sides learn what became of it', async () => {
+  const { quote, token } = await sentQuote(scene);
+  const patient = await patientBy(scene, token);
+  await respondIn(() => product)(token, signed(quote), patient);
+  const booked = await schedule(scene, await caseOf(await quoteOf(quote.id)));
+  const open = () => product.call(openPublicQuote, { params: { token } }, patient);
+  expect(await open()).toMatchObject({ recorded: null, signed: { canDispute: true, disputedAt: null } });
+  const say = (isSo: boolean) =>
+    product.call(
+      confirmRecordedAcceptance,
+      { params: { token }, body: { isSo, comment: 'I did not sign this' } },
+      patient,
+    );
+  await expect(say(true)).rejects.toEqual(failing('ILLEGAL_TRANSITION'));
+  const said = await say(false);
+  expect(await say(false)).toEqual(said);
+  const held = await caseOf(await quoteOf(quote.id));
+  expect(held).toMatchObject({ isDisputed: true, startsAt: booked.startsAt });
+  const { id, version } = held;
+  await expect(
+    product.call(confirmSurgeryCase, { params: { id }, body: { version } }, staff()),
+  ).rejects.toEqual(failing('CASE_DISPUTED'));
+  const acts = await auditOf(scene, quote.id);
+  expect(acts.filter(({ notes }) => /signed acceptance is not right/.test(notes ?? ''))).toHaveLength(1);
+  expect(
+    (await eventsOf(scene, quote.id)).filter((name) => name === 'RecordedAcceptanceConfirmed'),
+  ).toHaveLength(1);
+  await product.eventually(async () => {
+    const { items } = await product.call(listNotifications, {}, staff());
+    expect(items).toContainEqual(
+      expect.objectContaining({ title: 'Patient disputes a signed acceptance', quoteId: quote.id }),
+    );
+  });
+  const done = await settle(await quoteOf(quote.id), {
+    outcome: 'NOT_ACCEPTED',
+    reason: 'Her sister signed',
+  });
+  expect(done.status).toBe('WITHDRAWN');
+  expect((await caseOf(done)).status).toBe('CANCELLED');
+  expect(await open()).toMatchObject({
+    signed: { canDispute: false, settled: { outcome: 'NOT_ACCEPTED', reason: 'Her sister signed' } },
   });
 });
 

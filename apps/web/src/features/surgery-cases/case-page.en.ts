@@ -23,7 +23,7 @@ export const casePageWords = defineWords('surgery-case-page', {
     preferred: 'The patient prefers {{date}}.',
   },
   dispute: {
-    said: 'The patient said on {{date}} that the recorded acceptance is not right.',
+    said: 'The patient said on {{date}} that the acceptance is not right.',
     booked: 'It’s booked for {{date}}: call the patient before anything else happens.',
     settle: 'Settle',
     title: 'Settle the dispute',

@@ -1,9 +1,11 @@
-import { acceptanceProblems, countryOf } from '@quillcare/rules';
+import { acceptanceProblems, countryOf, formatOwnPhone, isIsoDate } from '@quillcare/rules';
+import { useState } from 'react';
 import { DateFields } from '../fields/date-fields.view';
-import { hasShortYear, isoOf, NO_DATE, type DateParts } from '../fields/date-parts';
+import { isoOf, NO_DATE, partsOf, shortYearOf, type DateParts } from '../fields/date-parts';
 import { Field, TextArea } from '../fields/field.view';
 import { FIELDS } from '../fields/fields.en';
 import { nameOf } from '../read/paper-of';
+import { readerFormats } from '../words/reader';
 import type { AnswerPart, PartProps } from './answer-part';
 import { ACCEPT, CONFIRM } from './answer.en';
 
@@ -24,8 +26,8 @@ export const aboutYou: AnswerPart<AboutYou> = {
   id: 'aboutYou',
   start: ({ quote, dateOfBirth }) => ({
     patientName: nameOf(quote),
-    dateOfBirth: dateOfBirth ?? NO_DATE,
-    phoneNumber: '',
+    dateOfBirth: dateOfBirth ?? partsOf(quote.known.dateOfBirth),
+    phoneNumber: quote.known.phone ?? '',
     emergencyContact: '',
     emergencyPhone: '',
     preferredDate: NO_DATE,
@@ -42,7 +44,7 @@ export const aboutYou: AnswerPart<AboutYou> = {
     acceptanceProblems({ ...values, ...datesOf(values) }, countryOf(currency))
       .filter(({ path }) => ASKED.has(path))
       .map((problem) =>
-        isDate(problem.path) && hasShortYear(values[problem.path])
+        isDate(problem.path) && shortYearOf(values[problem.path]) !== null
           ? { ...problem, message: FIELDS.shortYear }
           : problem,
       ),
@@ -71,9 +73,44 @@ function datesOf({ dateOfBirth, preferredDate }: AboutYou) {
 function AboutYouFields(props: PartProps<AboutYou>) {
   return (
     <>
-      <h4 className="p-form-part">{ACCEPT.about}</h4>
-      <RequiredFields {...props} />
+      <h2 className="p-form-part">{ACCEPT.about}</h2>
+      <KnownFields {...props} />
       <OptionalFields {...props} />
+    </>
+  );
+}
+
+const KNOWN = ['patientName', 'dateOfBirth', 'phoneNumber'] as const;
+
+/** What the practice has already is confirmed by going on; whoever finds something wrong in it, or nothing, fills it in. */
+function KnownFields(props: PartProps<AboutYou>) {
+  const { quote, practice, values, errorOf } = props;
+  const { patientName, phoneNumber } = values;
+  const born = isoOf(values.dateOfBirth);
+  // What was empty when the form appeared is filled in, and does not close on the last digit.
+  const [isOpen, setOpen] = useState(() => !isIsoDate(born) || !phoneNumber.trim() || !patientName.trim());
+  // What was refused stays open while it is mended.
+  if (!isOpen && KNOWN.some((field) => errorOf(field))) setOpen(true);
+  if (isOpen) return <RequiredFields {...props} />;
+  const rows = [
+    [ACCEPT.name, patientName],
+    [ACCEPT.dateOfBirth, readerFormats(quote.currency).date(born)],
+    [ACCEPT.phone, formatOwnPhone(phoneNumber)],
+  ] as const;
+  return (
+    <>
+      <p className="p-hint">{ACCEPT.known(practice.name)}</p>
+      <dl className="p-facts">
+        {rows.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <button type="button" className="p-link" onClick={() => setOpen(true)}>
+        {ACCEPT.change}
+      </button>
     </>
   );
 }
@@ -113,9 +150,17 @@ function RequiredFields({ values, change, errorOf }: PartProps<AboutYou>) {
   );
 }
 
+const OPTIONAL = ['emergencyPhone', 'preferredDate'] as const;
+
+/** Behind a click, unless something stands in it. */
 function OptionalFields({ values, change, errorOf }: PartProps<AboutYou>) {
+  const { emergencyContact, emergencyPhone, preferredDate, additionalNotes } = values;
+  const all = [emergencyContact, emergencyPhone, isoOf(preferredDate), additionalNotes].join('');
+  const [isFilled] = useState(all !== '');
+  const hasError = OPTIONAL.some((field) => errorOf(field));
   return (
-    <>
+    <details className="p-more" open={isFilled || hasError || undefined}>
+      <summary>{ACCEPT.more}</summary>
       <div className="p-pair">
         <Field
           id="emergencyContact"
@@ -154,6 +199,6 @@ function OptionalFields({ values, change, errorOf }: PartProps<AboutYou>) {
         error={errorOf('additionalNotes')}
         onChange={(event) => change({ additionalNotes: event.target.value })}
       />
-    </>
+    </details>
   );
 }

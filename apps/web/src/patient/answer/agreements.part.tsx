@@ -14,6 +14,7 @@ const FIELDS = new Set(['agreedToTerms', 'agreedToTreatment']);
 /** What the patient agrees to. Never kept on the device: whoever signs has ticked both in this sitting. */
 export const agreements: AnswerPart<Agreements> = {
   id: 'agreements',
+  beginsAnew: true,
   start: () => ({ agreedToTerms: false, agreedToTreatment: false }),
   problems: (values, { currency }) =>
     acceptanceProblems(values, countryOf(currency)).filter(({ path }) => FIELDS.has(path)),
@@ -24,7 +25,7 @@ export const agreements: AnswerPart<Agreements> = {
 function AgreementFields({ quote, values, change, errorOf }: PartProps<Agreements>) {
   return (
     <>
-      <h4 className="p-form-part">{ACCEPT.agreements}</h4>
+      <h2 className="p-form-part">{ACCEPT.agreements}</h2>
       <Checkbox
         id="agreedToTerms"
         label={ACCEPT.terms}

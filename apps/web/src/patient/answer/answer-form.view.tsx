@@ -2,9 +2,10 @@ import type { PatientResponseKind, PublicQuote } from '@quillcare/contracts';
 import type { ReactNode } from 'react';
 import { ErrorSummary } from '../fields/error-summary.view';
 import type { Practice } from '../frame/patient.screen';
+import { StepOf } from '../steps/step-top.view';
 import { partsOf } from './answer-parts';
 import { valuesOf } from './answer.form';
-import type { AnswerState } from './use-answer';
+import { isOfChoice, type AnswerState } from './use-answer';
 
 export interface AnswerFormProps {
   kind: PatientResponseKind;
@@ -21,7 +22,7 @@ export interface AnswerFormProps {
 
 /** The form of one answer: its parts in order, and the button last. */
 export function AnswerForm({ kind, answer, words, intro, children, ...shared }: AnswerFormProps) {
-  const problems = answer.problemsFor(kind);
+  const problems = answer.problemsFor(kind).filter((problem) => !isOfChoice(problem));
   const errorOf = (path: string) => problems.find((problem) => problem.path === path)?.message;
   return (
     <form
@@ -36,9 +37,10 @@ export function AnswerForm({ kind, answer, words, intro, children, ...shared }: 
       }}
     >
       {problems.length > 0 && <ErrorSummary key={answer.tries} problems={problems} />}
-      <h3 id={`title-${kind}`} className="p-form-title">
+      <StepOf id={`step-of-${kind}`} step="answer" quoteNumber={shared.quote.quoteNumber} />
+      <h1 id={`title-${kind}`} tabIndex={-1} className="p-title" aria-describedby={`step-of-${kind}`}>
         {words.title}
-      </h3>
+      </h1>
       {intro}
       {partsOf(kind, shared.quote).map(
         (part) =>

@@ -50,6 +50,8 @@ export interface AnswerPart<V extends object = object> {
    * as free text. Left out, none.
    */
   kept?(values: V): Partial<V>;
+  /** Whether it is given anew each time the form is shown, as what is agreed and signed. */
+  readonly beginsAnew?: true;
   /** What is missing or wrong, in the order of the form. A path is that of the request, without `patientInfo.`; `all` has the values of every part, by its id. */
   problems?(values: V, quote: PublicQuote, all: Readonly<Record<string, object>>): readonly FormProblem[];
   share?(values: V, quote: PublicQuote): AnswerShare;

@@ -1,6 +1,6 @@
 import { somePublicQuote } from '../public-quote.sample';
 import { aboutYou } from './about-you.part';
-import { clearDraft, keyOf, loadDraft, saveDraft, type AnswerDraft } from './answer.draft';
+import { clearDraft, keyOf, storedDraft, saveDraft, type AnswerDraft } from './answer.draft';
 import { startOf, valuesOf } from './answer.form';
 import { agreements } from './agreements.part';
 
@@ -33,11 +33,14 @@ const filled: AnswerDraft = {
   },
 };
 
-beforeEach(() => localStorage.clear());
+beforeEach(() => {
+  clearDraft(TOKEN);
+  localStorage.clear();
+});
 
 it('survives a reload: how to reach the patient, and what they chose', () => {
   saveDraft(TOKEN, { quote }, filled);
-  const { choice, values } = loadDraft(TOKEN, { quote, dateOfBirth: null });
+  const { choice, values } = storedDraft(TOKEN, { quote, dateOfBirth: null });
   expect(choice).toBe('accept');
   expect(valuesOf(aboutYou, values)).toMatchObject({
     patientName: 'Te Ariki Ngāpō',
@@ -54,7 +57,7 @@ it('keeps neither signature nor date of birth nor agreement nor free text, nor t
   const stored = JSON.stringify({ ...localStorage });
   expect(stored).not.toMatch(/signature|"Te Ariki"|1984|agreed|warfarin|diabetes|frightened/i);
   expect(stored).not.toContain(TOKEN.slice(0, 8));
-  expect(valuesOf(agreements, loadDraft(TOKEN, { quote, dateOfBirth }).values)).toEqual({
+  expect(valuesOf(agreements, storedDraft(TOKEN, { quote, dateOfBirth }).values)).toEqual({
     agreedToTerms: false,
     agreedToTreatment: false,
   });
@@ -64,8 +67,8 @@ it('never fills the form of another document or another link', () => {
   saveDraft(TOKEN, { quote }, filled);
   const newer = { ...quote, documentHash: 'b'.repeat(64) };
   const fresh = { choice: null, values: startOf({ quote, dateOfBirth: null }) };
-  expect(loadDraft(TOKEN, { quote: newer, dateOfBirth: null })).toEqual(fresh);
-  expect(loadDraft(`${TOKEN.slice(1)}B`, { quote, dateOfBirth: null })).toEqual(fresh);
+  expect(storedDraft(TOKEN, { quote: newer, dateOfBirth: null })).toEqual(fresh);
+  expect(storedDraft(`${TOKEN.slice(1)}B`, { quote, dateOfBirth: null })).toEqual(fresh);
   expect(keyOf(TOKEN)).not.toBe(keyOf(`${TOKEN.slice(1)}B`));
 });
 
@@ -84,12 +87,12 @@ it.each([
   ['no parts', JSON.stringify({ savedAt: Date.now(), document: quote.documentHash, choice: 'pay' })],
 ])('is not used where something else is stored: %s', (_name, text) => {
   localStorage.setItem(keyOf(TOKEN), text);
-  expect(loadDraft(TOKEN, { quote, dateOfBirth })).toEqual({ choice: null, values: start });
+  expect(storedDraft(TOKEN, { quote, dateOfBirth })).toEqual({ choice: null, values: start });
 });
 
 it('is forgotten after two weeks, whoever’s it was', () => {
   saveDraft('another link', { quote }, filled);
-  loadDraft(TOKEN, { quote, dateOfBirth }, Date.now() + 15 * 86_400_000);
+  storedDraft(TOKEN, { quote, dateOfBirth }, Date.now() + 15 * 86_400_000);
   expect(localStorage).toHaveLength(0);
 });
 
@@ -97,6 +100,6 @@ it('is done without where the browser gives no storage', () => {
   const refuse = jest.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
     throw new Error('blocked');
   });
-  expect(loadDraft(TOKEN, { quote, dateOfBirth }).choice).toBeNull();
+  expect(storedDraft(TOKEN, { quote, dateOfBirth }).choice).toBeNull();
   refuse.mockRestore();
 });

@@ -2,6 +2,7 @@ import type { PatientResponseKind } from '@quillcare/contracts';
 import type { Known } from './answer-part';
 import { allPartsOf } from './answer-parts';
 import { startOf, valuesOf, type AnswerValues } from './answer.form';
+import { question } from './message.part';
 
 /** What this device holds of an answer that was not sent yet. */
 export interface AnswerDraft {
@@ -16,26 +17,46 @@ interface Stored {
   parts: Record<string, unknown>;
 }
 
+/** What was typed on this page and no device may keep: it outlives a question that was sent, and the quote being read again. */
+let typed: { key: string; document: string; values: AnswerValues } | null = null;
+
 const PREFIX = 'quillcare.answer.';
+/** In place of a document: of the version before, which the person left for the newer one. */
+const CARRIED = 'carried';
 const KEPT_DAYS = 14;
 const DAY_MS = 86_400_000;
 
-/** The draft of this link on this device, or a new one. What is stored is checked: it may be old or foreign. */
+/** The draft of this link on this page, or on this device, or a new one. */
 export function loadDraft(token: string, known: Known, now = Date.now()): AnswerDraft {
+  const draft = storedDraft(token, known, now);
+  const { documentHash } = known.quote;
+  if (typed?.key !== keyOf(token) || ![documentHash, CARRIED].includes(typed.document)) return draft;
+  const kept = allPartsOf(known.quote).flatMap((part) => {
+    const own = typed?.values[part.id];
+    return own && !part.beginsAnew ? [[part.id, own] as const] : [];
+  });
+  return { ...draft, values: { ...draft.values, ...Object.fromEntries(kept) } };
+}
+
+/** What is stored on this device is checked: it may be old or foreign. */
+export function storedDraft(token: string, known: Known, now = Date.now()): AnswerDraft {
   const values = startOf(known);
   removeOld(now);
   const stored = read(keyOf(token));
-  // Bound to the document that was read, so that a draft of one version never fills the form of the next.
-  if (stored?.document !== known.quote.documentHash) return { choice: null, values };
+  // Bound to the document that was read, so that a draft of one version fills the form of the next only where the person took it along.
+  const isCarried = stored?.document === CARRIED;
+  if (!isCarried && stored?.document !== known.quote.documentHash) return { choice: null, values };
   const restored = allPartsOf(known.quote).map((part) => {
     const start = valuesOf(part, values);
     return [part.id, { ...start, ...sameShape(part.kept?.(start) ?? {}, stored.parts?.[part.id]) }] as const;
   });
-  return { choice: isChoice(stored.choice) ? stored.choice : null, values: Object.fromEntries(restored) };
+  const choice = isChoice(stored.choice) && !isCarried ? stored.choice : null;
+  return { choice, values: Object.fromEntries(restored) };
 }
 
 /** Keeps what the parts allow: neither signature nor date of birth nor free text. */
 export function saveDraft(token: string, { quote }: Pick<Known, 'quote'>, draft: AnswerDraft): void {
+  typed = { key: keyOf(token), document: quote.documentHash, values: draft.values };
   const parts = allPartsOf(quote).flatMap((part) => {
     const kept = part.kept?.(valuesOf(part, draft.values));
     return kept ? [[part.id, kept] as const] : [];
@@ -46,10 +67,34 @@ export function saveDraft(token: string, { quote }: Pick<Known, 'quote'>, draft:
     choice: draft.choice,
     parts: Object.fromEntries(parts),
   };
-  withStorage((storage) => storage.setItem(keyOf(token), JSON.stringify(stored)));
+  write(keyOf(token), stored);
+}
+
+function write(key: string, stored: Stored): void {
+  withStorage((storage) => storage.setItem(key, JSON.stringify(stored)));
+}
+
+/** A question was sent: what was chosen and filled in for an answer stays. */
+export function forgetQuestion(token: string): void {
+  if (typed?.key === keyOf(token)) {
+    const { [question.id]: _sent, ...values } = typed.values;
+    typed = { ...typed, values };
+  }
+  const stored = read(keyOf(token));
+  if (stored) write(keyOf(token), { ...stored, choice: null });
+}
+
+/** Takes what was chosen and filled in along to the link of the newer version. */
+export function carryDraft(token: string, next: string): void {
+  const stored = read(keyOf(token));
+  const own = typed?.key === keyOf(token) ? typed : null;
+  clearDraft(token);
+  if (stored) write(keyOf(next), { ...stored, document: CARRIED });
+  typed = own && { ...own, key: keyOf(next), document: CARRIED };
 }
 
 export function clearDraft(token: string): void {
+  typed = null;
   withStorage((storage) => storage.removeItem(keyOf(token)));
 }
 
@@ -110,6 +155,8 @@ function sameShape(wanted: object, stored: unknown): object {
       return (
         own !== undefined &&
         value !== null &&
+        // What the practice knows is not hidden by a field that was empty before it knew.
+        value !== '' &&
         typeof value === typeof own &&
         Array.isArray(value) === Array.isArray(own)
       );

@@ -13,6 +13,9 @@ export const CHOICE = patientWords('answer.CHOICE', {
 export const ACCEPT = patientWords('answer.ACCEPT', {
   title: 'Accept this quote',
   about: 'About you',
+  known: (practice: string) => `This is what ${practice} has. Please change what is not right.`,
+  change: 'Change my details',
+  more: 'Add an emergency contact, a preferred date or a note (optional)',
   name: 'Full Name',
   dateOfBirth: 'Date of Birth',
   phone: 'Phone Number',

@@ -3,23 +3,22 @@ import { CHOICE } from './answer.en';
 
 const KINDS = ['accept', 'query', 'reject'] as const;
 
-/** The three answers, with equal weight; each opens its form below. */
+/** The three answers, with equal weight; each leads to its form. */
 export function ChoiceButtons({
-  chosen,
+  busy,
   onChoose,
 }: {
-  chosen: PatientResponseKind | null;
+  busy: boolean;
   onChoose: (kind: PatientResponseKind) => void;
 }) {
   return (
-    <div className="p-choices p-screen-only" role="group" aria-label={CHOICE.title}>
+    <div className="p-choices" role="group" aria-label={CHOICE.title}>
       {KINDS.map((kind) => (
         <button
           key={kind}
           type="button"
           className="p-choice"
-          aria-expanded={chosen === kind}
-          aria-controls={`form-${kind}`}
+          aria-disabled={busy}
           onClick={() => onChoose(kind)}
         >
           <span className="p-choice-name">{CHOICE[kind].name}</span>

@@ -2,9 +2,10 @@ import type { PatientResponseKind, PublicQuote } from '@quillcare/contracts';
 import type { FormProblem } from '@quillcare/rules';
 import { useEffect, useState } from 'react';
 import type { DateParts } from '../fields/date-parts';
-import { PatientProblem, respond, type AnswerReceipt } from '../patient.api';
+import { PatientProblem, respond, tryCheckAnswers, type AnswerReceipt } from '../patient.api';
+import { leaveSteps, type Step } from '../steps/use-steps';
 import type { AnswerPart } from './answer-part';
-import { loadDraft, saveDraft, type AnswerDraft } from './answer.draft';
+import { loadDraft, saveDraft, storedDraft, type AnswerDraft } from './answer.draft';
 import { answerOf, fieldOf, problemsOf, shownQuote, valuesOf } from './answer.form';
 import { keyring } from './idempotency-key';
 
@@ -14,6 +15,8 @@ export interface AnswerOptions {
   dateOfBirth: DateParts | null;
   onAnswered: (receipt: AnswerReceipt) => void;
   onProblem: (problem: PatientProblem) => boolean;
+  /** Goes on to a step. */
+  go: (step: Step) => void;
 }
 
 export type AnswerState = ReturnType<typeof useAnswer>;
@@ -22,20 +25,21 @@ export type AnswerState = ReturnType<typeof useAnswer>;
  * The person's answer from the first keystroke to the receipt: kept, validated, confirmed, sent and
  * retried.
  */
-export function useAnswer({ token, quote, dateOfBirth, onAnswered, onProblem }: AnswerOptions) {
+export function useAnswer({ token, quote, dateOfBirth, onAnswered, onProblem, go }: AnswerOptions) {
   const [draft, setDraft] = useState<AnswerDraft>(() => loadDraft(token, { quote, dateOfBirth }));
   const [checked, setChecked] = useState<{ kind: PatientResponseKind; tries: number } | null>(null);
   const [refused, setRefused] = useState<readonly FormProblem[]>([]);
   const [confirming, setConfirming] = useState<PatientResponseKind | null>(null);
   const [failure, setFailure] = useState<PatientProblem | null>(null);
   const [busy, setBusy] = useState(false);
+  const [trying, setTrying] = useState(false);
   const [keyFor] = useState(() => keyring());
 
   useEffect(() => saveDraft(token, { quote }, draft), [token, quote, draft]);
 
   useEffect(() => {
     const warn = (event: BeforeUnloadEvent) => {
-      const restored = loadDraft(token, { quote, dateOfBirth }).values;
+      const restored = storedDraft(token, { quote, dateOfBirth }).values;
       if (filledIn(restored) !== filledIn(draft.values)) event.preventDefault();
     };
     window.addEventListener('beforeunload', warn);
@@ -53,21 +57,67 @@ export function useAnswer({ token, quote, dateOfBirth, onAnswered, onProblem }: 
     });
   }
 
+  /** Shows what is wrong, in the step where it is mended. */
+  function show(kind: PatientResponseKind, problems: readonly FormProblem[]) {
+    setChecked((last) => ({ kind, tries: (last?.tries ?? 0) + 1 }));
+    if (problems.some(isOfChoice)) go('choose');
+  }
+
   /** Checks the form; asks for confirmation when nothing is missing. */
   function check(kind: PatientResponseKind) {
     setRefused([]);
-    setChecked((last) => ({ kind, tries: (last?.tries ?? 0) + 1 }));
-    if (problemsOf(kind, draft.values, quote).length > 0) return;
+    const problems = problemsOf(kind, draft.values, quote);
+    show(kind, problems);
+    if (problems.length > 0) return;
     setFailure(null);
     setConfirming(kind);
   }
 
-  function fail(problem: PatientProblem) {
+  function refuse(kind: PatientResponseKind, problem: PatientProblem) {
+    const problems = problem.errors.map(({ path, message }) => ({ path: fieldOf(path), message }));
+    setRefused(problems);
+    show(kind, problems);
+  }
+
+  function fail(kind: PatientResponseKind, problem: PatientProblem) {
     if (onProblem(problem)) return setConfirming(null);
     if (problem.code !== 'VALIDATION_FAILED') return setFailure(problem);
-    setRefused(problem.errors.map(({ path, message }) => ({ path: fieldOf(path), message })));
-    setChecked((last) => (last ? { ...last, tries: last.tries + 1 } : last));
+    refuse(kind, problem);
     setConfirming(null);
+  }
+
+  /** Whether one can go on to sign: what the practice asks is answered first. */
+  async function mayAccept(): Promise<boolean> {
+    setRefused([]);
+    const problems = problemsOf('accept', draft.values, quote).filter(isOfChoice);
+    if (problems.length > 0) {
+      show('accept', problems);
+      return false;
+    }
+    const { checkAnswers = [] } = answerOf('accept', draft.values, quote);
+    if (!quote.checksRequired || checkAnswers.length === 0) return true;
+    try {
+      await tryCheckAnswers(token, checkAnswers);
+      return true;
+    } catch (problem) {
+      if (!(problem instanceof PatientProblem)) throw problem;
+      // Whatever else is wrong now is said when the answer is sent.
+      if (problem.code !== 'VALIDATION_FAILED') return !onProblem(problem);
+      refuse('accept', problem);
+      return false;
+    }
+  }
+
+  /** Goes on to the form of an answer. */
+  async function choose(choice: PatientResponseKind) {
+    if (trying) return;
+    setTrying(true);
+    const goesOn = await (choice === 'accept' ? mayAccept() : true);
+    setTrying(false);
+    if (!goesOn) return;
+    setChecked(null);
+    setDraft((now) => ({ ...now, choice }));
+    go('answer');
   }
 
   async function confirm() {
@@ -76,10 +126,12 @@ export function useAnswer({ token, quote, dateOfBirth, onAnswered, onProblem }: 
     setBusy(true);
     setFailure(null);
     try {
-      onAnswered(await respond(token, answer, keyFor(JSON.stringify(answer))));
+      const receipt = await respond(token, answer, keyFor(JSON.stringify(answer)));
+      leaveSteps();
+      onAnswered(receipt);
     } catch (problem) {
       if (!(problem instanceof PatientProblem)) throw problem;
-      fail(problem);
+      fail(confirming, problem);
     } finally {
       setBusy(false);
     }
@@ -91,13 +143,14 @@ export function useAnswer({ token, quote, dateOfBirth, onAnswered, onProblem }: 
     /** The quote with what the patient chose. */
     shown: shownQuote(quote, draft.values),
     busy,
+    /** What the practice asks is being looked at. */
+    trying,
     failure,
     confirming,
     tries: checked?.tries ?? 0,
     problemsFor,
     change,
-    choose: (choice: PatientResponseKind) =>
-      setDraft((now) => ({ ...now, choice: now.choice === choice ? null : choice })),
+    choose,
     check,
     confirm,
     cancel: () => setConfirming(null),
@@ -107,4 +160,9 @@ export function useAnswer({ token, quote, dateOfBirth, onAnswered, onProblem }: 
 /** For comparison; whether there is a canvas is not the person's doing. */
 function filledIn(values: AnswerDraft['values']): string {
   return JSON.stringify(values, (name, value: unknown) => (name === 'canvasAvailable' ? undefined : value));
+}
+
+/** Whether a problem is mended where the person chooses. */
+export function isOfChoice({ path }: FormProblem): boolean {
+  return /^(optionIds|checkAnswers)\b/.test(path);
 }

@@ -84,3 +84,13 @@ export const CHANGE = patientWords('change.CHANGE', {
   },
   whole: 'Show the whole quote as it would be',
 });
+
+/** A quote that was sent again, with differences, before it was answered. */
+export const REVISED = patientWords('change.REVISED', {
+  title: 'What changed',
+  intro: (practice: string, when: string) =>
+    `${practice} replaced the version of ${when} with this one. These are the differences; the whole quote follows.`,
+  before: 'Total before',
+  more: (amount: string) => `${amount} more than before`,
+  less: (amount: string) => `${amount} less than before`,
+});

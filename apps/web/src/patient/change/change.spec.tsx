@@ -2,6 +2,7 @@ import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ERRORS, type ErrorCode, type PublicQuote, type PublicQuoteView } from '@quillcare/contracts';
 import { PatientPage } from '../patient.page';
+import { freshDevice, goToChoice } from '../patient-server.sample';
 import { somePublicQuote } from '../public-quote.sample';
 import { acceptanceWarning } from './acceptance-warning';
 
@@ -17,7 +18,7 @@ const accepted = (changes: Partial<Answered> = {}): PublicQuoteView => ({
   withdrawnAt: null,
   hasDeposit: false,
   awaitsConfirmation: false,
-  recorded: null,
+  ...{ recorded: null, signed: null },
   ...changes,
 });
 
@@ -54,7 +55,7 @@ beforeAll(() => {
   };
   HTMLCanvasElement.prototype.getContext = () => null;
 });
-beforeEach(() => localStorage.clear());
+beforeEach(freshDevice);
 
 describe('withdrawing an acceptance', () => {
   const ask = async () => {
@@ -179,6 +180,7 @@ describe('a change of a signed quote', () => {
     await user.click(whole);
     expect(whole.closest('details')).toHaveAttribute('open');
     // The three ways to answer are the usual ones.
+    await goToChoice();
     for (const name of [/^Accept/, /^Ask a question/, /^Decline/])
       expect(screen.getByRole('button', { name })).toBeVisible();
   });

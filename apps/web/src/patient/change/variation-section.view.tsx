@@ -1,8 +1,8 @@
-import type { PublicVariation, QuoteLineChange } from '@quillcare/contracts';
+import type { PublicRevision, PublicVariation, QuoteLineChange } from '@quillcare/contracts';
 import { LinesSection } from '../read/lines-section.view';
 import type { SectionProps } from '../read/quote-sections';
 import { readerFormats, whenOf } from '../words/reader';
-import { CHANGE } from './change.en';
+import { CHANGE, REVISED } from './change.en';
 
 type Money = (minor: number) => string;
 
@@ -17,13 +17,7 @@ export function VariationSection(props: SectionProps) {
       <section className="p-card">
         <h2 className="p-subtitle">{CHANGE.title}</h2>
         <p>{CHANGE.intro(practice.name, whenOf(variation.acceptedAt))}</p>
-        {variation.lines.length === 0 && <p>{CHANGE.noLine}</p>}
-        <ul className="p-changes">
-          {variation.lines.map((line) => (
-            <ChangedLine key={line.key} line={line} money={money} />
-          ))}
-        </ul>
-        <Totals variation={variation} money={money} />
+        <Changes of={variation} words={CHANGE} money={money} />
         <p className="p-hint p-after-facts">{CHANGE.ifDeclined}</p>
       </section>
       <details className="p-whole">
@@ -34,15 +28,52 @@ export function VariationSection(props: SectionProps) {
   );
 }
 
-function Totals({ variation, money }: { variation: PublicVariation; money: Money }) {
-  const { beforeMinor, afterMinor, differenceMinor } = variation;
+/** What a quote changes that was sent again before it was answered; the whole of it follows. */
+export function RevisionSection({ practice, quote }: SectionProps) {
+  const { revised } = quote;
+  if (!revised) return null;
+  const { money } = readerFormats(quote.currency);
+  return (
+    <section className="p-card" aria-labelledby="revised-title">
+      <h2 id="revised-title" className="p-subtitle">
+        {REVISED.title}
+      </h2>
+      <p>{REVISED.intro(practice.name, whenOf(revised.sentAt))}</p>
+      <Changes of={revised} words={REVISED} money={money} />
+    </section>
+  );
+}
+
+interface ChangesProps {
+  of: PublicVariation | PublicRevision;
+  /** What the total before is called, and how far the new one is from it. */
+  words: Pick<typeof CHANGE, 'before' | 'more' | 'less'>;
+  money: Money;
+}
+
+function Changes({ of: change, words, money }: ChangesProps) {
+  return (
+    <>
+      {change.lines.length === 0 && <p>{CHANGE.noLine}</p>}
+      <ul className="p-changes">
+        {change.lines.map((line) => (
+          <ChangedLine key={line.key} line={line} money={money} />
+        ))}
+      </ul>
+      <Totals of={change} words={words} money={money} />
+    </>
+  );
+}
+
+function Totals({ of: change, words, money }: ChangesProps) {
+  const { beforeMinor, afterMinor, differenceMinor } = change;
   const amount = money(Math.abs(differenceMinor));
   const difference =
-    differenceMinor === 0 ? CHANGE.same : differenceMinor > 0 ? CHANGE.more(amount) : CHANGE.less(amount);
+    differenceMinor === 0 ? CHANGE.same : differenceMinor > 0 ? words.more(amount) : words.less(amount);
   return (
     <dl className="p-facts">
       <div>
-        <dt>{CHANGE.before}</dt>
+        <dt>{words.before}</dt>
         <dd>{money(beforeMinor)}</dd>
       </div>
       <div>

@@ -2,23 +2,22 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { somePublicQuote } from '../public-quote.sample';
+import type { AnswerState } from '../answer/use-answer';
 import { checkQuestions } from './check-questions.part';
+import { CheckSection } from './check.section';
 
 const question = { id: 'q1', question: 'Can the fee change?', answers: ['Yes', 'No'] };
 const quote = { ...somePublicQuote(), checkQuestions: [question] };
 const required = { ...quote, checksRequired: true };
-const practice = { name: 'Harbour Surgery', phone: null, email: 'rooms@example.au', logo: null };
 
 function Part({ shown = quote, error }: { shown?: typeof quote; error?: string }) {
-  const [values, setValues] = useState(checkQuestions.start({ quote: shown, dateOfBirth: null }));
-  const View = checkQuestions.View!;
-  return (
-    <View
-      {...{ token: 't', practice, quote: shown, values, all: {} }}
-      change={(changed) => setValues({ ...values, ...changed })}
-      errorOf={(path) => (path === 'checkAnswers.q1' ? error : undefined)}
-    />
-  );
+  const [own, setOwn] = useState(checkQuestions.start({ quote: shown, dateOfBirth: null }));
+  const answer = {
+    values: { checkQuestions: own },
+    problemsFor: () => (error ? [{ path: 'checkAnswers.q1', message: error }] : []),
+    change: (_part: object, changed: object) => setOwn({ ...own, ...changed }),
+  };
+  return <CheckSection quote={shown} answer={answer as unknown as AnswerState} />;
 }
 
 it('is part of a quote whose practice asks something', () => {

@@ -2,6 +2,7 @@ import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { PublicQuote, PublicQuoteView } from '@quillcare/contracts';
 import { PatientPage } from '../patient.page';
+import { freshDevice, goToChoice } from '../patient-server.sample';
 import { somePublicQuote } from '../public-quote.sample';
 import { choices } from './choices.part';
 
@@ -64,12 +65,13 @@ beforeAll(() => {
   };
   HTMLCanvasElement.prototype.getContext = () => null;
 });
-beforeEach(() => localStorage.clear());
+beforeEach(freshDevice);
 
 describe('options on the page', () => {
   it('begin with what the practice suggests, and show each price and the total', async () => {
     serve(open);
     render(<PatientPage token="t" />);
+    await goToChoice();
     const stay = within(await screen.findByRole('group', { name: /^Stay/ }));
     expect(
       stay.getByRole('radio', { name: 'Day surgery Your choice Included Total $8,450.00' }),
@@ -82,6 +84,7 @@ describe('options on the page', () => {
   it('change total and lines, by keyboard too, and are kept on this device', async () => {
     serve(open, open);
     const { unmount } = render(<PatientPage token="t" />);
+    await goToChoice();
     (await screen.findByRole('radio', { name: /^Day surgery/ })).focus();
     await userEvent.keyboard('{ArrowDown}');
     await userEvent.click(screen.getByRole('checkbox', { name: /^Scan/ }));
@@ -129,7 +132,7 @@ it('the answered page shows what was offered and what was chosen', async () => {
       respondedAt: '2026-11-20T05:05:00.000Z',
       quote: signed,
     },
-    ...{ withdrawal: null, withdrawnAt: null, awaitsConfirmation: false, recorded: null },
+    ...{ withdrawal: null, withdrawnAt: null, awaitsConfirmation: false, recorded: null, signed: null },
   });
   render(<PatientPage token="t" />);
   const heading = await screen.findByRole('heading', { name: 'Options to choose from' });

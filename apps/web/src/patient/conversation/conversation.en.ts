@@ -9,7 +9,8 @@ export const CONVERSATION = patientWords('conversation.CONVERSATION', {
   loading: 'Loading the conversation…',
   failed: 'The conversation could not be loaded.',
   retry: 'Try again',
-  stillOpen: 'You can accept or decline the quote below at any time, whether or not a question is open.',
+  stillOpen:
+    'You can accept or decline the quote in the next step at any time, whether or not a question is open.',
   label: 'Write to the practice',
   send: 'Send message',
   busy: 'Sending…',

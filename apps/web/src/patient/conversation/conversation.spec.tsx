@@ -4,6 +4,7 @@ import { ERRORS, type ErrorCode, type PublicQuoteView, type QuoteMessage } from 
 import { expectAccessible } from '../../testing/axe';
 import { fakeIntersections } from '../../testing/intersections';
 import { PatientPage } from '../patient.page';
+import { freshDevice } from '../patient-server.sample';
 import { somePublicQuote } from '../public-quote.sample';
 import { CONVERSATION } from './conversation.en';
 
@@ -48,7 +49,7 @@ beforeAll(() => {
   // Everything is on the screen at once.
   fakeIntersections((target, tell) => tell({ isIntersecting: true, target }));
 });
-beforeEach(() => localStorage.clear());
+beforeEach(freshDevice);
 afterEach(() => jest.useRealTimers());
 
 describe('the conversation of the patient', () => {
@@ -146,7 +147,7 @@ describe('the conversation of the patient', () => {
             respondedAt: '2026-11-21T00:00:00.000Z',
             quote,
           },
-          ...{ withdrawal: null, withdrawnAt: null, awaitsConfirmation: false, recorded: null },
+          ...{ withdrawal: null, withdrawnAt: null, awaitsConfirmation: false, recorded: null, signed: null },
         },
       ],
       [`GET ${ROOT}/messages`]: [thread(question, { ...answer, readAt: answer.sentAt })],

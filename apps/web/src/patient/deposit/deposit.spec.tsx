@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import type { PatientDeposit, PublicQuoteView } from '@quillcare/contracts';
 import { expectAccessible } from '../../testing/axe';
 import { PatientPage } from '../patient.page';
-import { prepareBrowser, serve } from '../patient-server.sample';
+import { goToChoice, prepareBrowser, serve } from '../patient-server.sample';
 import { tokenFrom } from '../patient.api';
 import { somePublicQuote } from '../public-quote.sample';
 import { rememberLink, resumeLink } from './deposit-return';
@@ -13,7 +13,7 @@ const TOKEN = 't'.repeat(43);
 const accepted: PublicQuoteView = {
   ...{ state: 'answered', practice, response: 'accept', respondedAt: '2026-11-20T05:05:00.000Z' },
   ...{ quote: { ...somePublicQuote(), status: 'ACCEPTED' }, withdrawal: { until: null }, withdrawnAt: null },
-  ...{ hasDeposit: true, awaitsConfirmation: false, recorded: null },
+  ...{ hasDeposit: true, awaitsConfirmation: false, recorded: null, signed: null },
 };
 const offered: PatientDeposit = {
   ...{ standing: 'OFFERED', refusal: null, from: null, askedMinor: 84_500, openMinor: 84_500 },
@@ -44,6 +44,7 @@ it('says before the acceptance what would be asked for, by the total of what is 
   } as const;
   serve({ state: 'open', practice, quote: { ...somePublicQuote(), deposit, coolingOffDays: 7 } });
   render(<PatientPage token={TOKEN} />);
+  await goToChoice();
   expect(
     await screen.findByText(/asks for a deposit of \$845\.00, due within 7 days\. It can be paid only after/),
   ).toBeVisible();

@@ -1,5 +1,6 @@
+import { useState } from 'react';
 import { FIELDS } from './fields.en';
-import type { DateParts } from './date-parts';
+import { fullYearsOf, NO_DATE, shortYearOf, spread, withYear, type DateParts } from './date-parts';
 
 interface DateFieldsProps {
   id: string;
@@ -27,6 +28,13 @@ export function DateFields({
   birthday,
   optional,
 }: DateFieldsProps) {
+  // While somebody types a year of four digits, its first two are no question.
+  const [isLeft, setLeft] = useState(false);
+  const leave = () => {
+    setLeft(true);
+    const apart = spread(value);
+    if (apart !== value) onChange(apart);
+  };
   const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined;
   return (
     <fieldset className="p-field" aria-describedby={describedBy}>
@@ -52,15 +60,40 @@ export function DateFields({
               aria-invalid={error ? true : undefined}
               aria-describedby={error ? `${id}-error` : undefined}
               onChange={(event) => onChange({ ...value, [part]: event.target.value })}
+              onFocus={() => setLeft(false)}
+              onBlur={leave}
             />
           </div>
         ))}
       </div>
+      <WhichYear value={isLeft ? value : NO_DATE} isBirthday={birthday === true} onChange={onChange} />
       {error && (
         <p id={`${id}-error`} className="p-error">
           {error}
         </p>
       )}
     </fieldset>
+  );
+}
+
+interface WhichYearProps {
+  value: DateParts;
+  isBirthday: boolean;
+  onChange: (value: DateParts) => void;
+}
+
+/** Two digits of a year are asked back, and answered by a click. */
+function WhichYear({ value, isBirthday, onChange }: WhichYearProps) {
+  const digits = shortYearOf(value);
+  const years = digits === null ? [] : fullYearsOf(digits, isBirthday, new Date().getFullYear());
+  return (
+    <div role="status" className="p-years">
+      {years.length > 0 && <span>{FIELDS.whichYear}</span>}
+      {years.map((year) => (
+        <button key={year} type="button" className="p-button" onClick={() => onChange(withYear(value, year))}>
+          {year}
+        </button>
+      ))}
+    </div>
   );
 }

@@ -16,10 +16,38 @@ export function isoOf(parts: DateParts): string {
   return date && 'iso' in date ? date.iso : typed;
 }
 
-/** Whether all that is missing is the century. */
-export function hasShortYear(parts: DateParts): boolean {
+/** The parts of a date YYYY-MM-DD, or of none. */
+export function partsOf(iso: string | null): DateParts {
+  const [year, month, day] = iso?.split('-') ?? [];
+  return year && month && day ? { day: String(Number(day)), month: String(Number(month)), year } : NO_DATE;
+}
+
+/** The two digits of a year where only its century is missing; otherwise null. */
+export function shortYearOf(parts: DateParts): string | null {
   const date = readTypedDate(together(parts));
-  return date !== null && 'shortYear' in date;
+  return date && 'shortYear' in date ? date.shortYear : null;
+}
+
+/** The full years that two digits may stand for: of a birthday those that have begun, otherwise the one to come; the likeliest first. */
+export function fullYearsOf(digits: string, isBirthday: boolean, thisYear: number): string[] {
+  const century = Math.floor(thisYear / 100) * 100;
+  const year = century + Number(digits);
+  if (!isBirthday) return [String(year)];
+  return [year, year - 100].filter((full) => full <= thisYear && full > thisYear - 120).map(String);
+}
+
+/** A whole date in one field, such as one that was pasted, in its three; anything else stays as it is typed. */
+export function spread(parts: DateParts): DateParts {
+  const filled = [parts.day, parts.month, parts.year].filter((part) => part.trim() !== '');
+  const date = filled.length === 1 ? readTypedDate(filled[0]!) : null;
+  if (!date) return parts;
+  if ('iso' in date) return partsOf(date.iso);
+  return { day: String(date.day), month: String(date.month), year: date.shortYear };
+}
+
+/** The date with this year. */
+export function withYear(parts: DateParts, year: string): DateParts {
+  return { ...spread(parts), year };
 }
 
 function together({ day, month, year }: DateParts): string {

@@ -6,5 +6,6 @@ export const FIELDS = patientWords('fields.FIELDS', {
   day: 'Day',
   month: 'Month',
   year: 'Year',
+  whichYear: 'Which year do you mean?',
   shortYear: 'Please write the year with four digits, for example 1984',
 });

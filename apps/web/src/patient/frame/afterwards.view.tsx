@@ -4,6 +4,7 @@ import { ClosedConversation } from '../conversation/conversation.section';
 import { DepositPart } from '../deposit/deposit.part';
 import { DocumentsPart } from '../document/documents.part';
 import { ConfirmRecord } from '../signing/confirm-record.view';
+import { DisputeSignature } from '../signing/dispute.view';
 import { Thanks } from '../signing/hand-back.view';
 import { handedOverQuote } from '../signing/tablet';
 import { Withdraw } from '../change/withdraw.view';
@@ -31,6 +32,7 @@ const PARTS: readonly ((props: AfterwardsProps) => ReactNode)[] = [
   DocumentsPart,
   ClosedConversation,
   Withdraw,
+  DisputeSignature,
 ];
 
 export function Afterwards(props: AfterwardsProps) {

@@ -8,7 +8,7 @@ import { readerLocale, whenOf } from '../words/reader';
 import { Afterwards } from './afterwards.view';
 import type { AnsweredView } from './patient.screen';
 import { nextSteps, reachOf } from './next-steps';
-import { ANSWERED, RECORDED, RESULT, RESULTS } from './results.en';
+import { ANSWERED, RECORDED, RESULT, RESULTS, SIGNED } from './results.en';
 import { useFocusedHeading } from './use-focused-heading';
 
 /** For a link that was already answered: what was answered and when, and the quote if it may be shown. */
@@ -87,11 +87,13 @@ function ShowQuote({ token, view, reload }: { token: string; view: AnsweredView;
 function wordsOf(view: AnsweredView) {
   const { practice, response, respondedAt, withdrawnAt, awaitsConfirmation, recorded, quote } = view;
   const when = whenOf(respondedAt);
-  if (recorded?.settled && (withdrawnAt !== null || recorded.settled.outcome === 'STANDS'))
+  const accepted = recorded ? RECORDED.accepted(practice.name, when) : ANSWERED[response](when);
+  const { disputedAt = null, settled = null } = recorded ?? view.signed ?? {};
+  if (settled && (withdrawnAt !== null || settled.outcome === 'STANDS'))
     return {
-      title: RECORDED.settledTitle[recorded.settled.outcome],
-      what: RECORDED.accepted(practice.name, when),
-      next: RECORDED.settledNext(recorded.settled.outcome, recorded.settled.reason, reachOf(practice)),
+      title: (recorded ? RECORDED.settledTitle : SIGNED.settledTitle)[settled.outcome],
+      what: recorded ? accepted : SIGNED.what(when),
+      next: RECORDED.settledNext(settled.outcome, settled.reason, reachOf(practice)),
     };
   if (withdrawnAt)
     return {
@@ -105,16 +107,16 @@ function wordsOf(view: AnsweredView) {
       what: RECORDED.what(practice.name, when),
       next: RECORDED.next(practice.name),
     };
-  if (recorded?.disputedAt)
+  if (disputedAt !== null && !settled)
     return {
       title: RECORDED.disputedTitle,
-      what: RECORDED.accepted(practice.name, when),
+      what: recorded ? accepted : SIGNED.what(when),
       next: RECORDED.disputedNext(practice.name),
     };
   const next = nextSteps(response, practice, quote, respondedAt).slice(response === 'accept' ? 1 : 0);
   return {
     title: RESULTS[response].title,
-    what: recorded ? RECORDED.accepted(practice.name, when) : ANSWERED[response](when),
+    what: accepted,
     next,
   };
 }

@@ -19,6 +19,8 @@ export type Screen =
       quote: PublicQuote;
       /** How to identify once more; null while that is not needed. */
       askAgain: Identification | null;
+      /** How often the page was told that a newer version took the place of this one. */
+      replaced: number;
     }
   | { name: 'answered'; practice: Practice; view: AnsweredView }
   | {
@@ -37,7 +39,7 @@ export function screenOf(view: PublicQuoteView): Screen {
     case 'locked':
       return { name: 'locked', practice: view.practice };
     case 'open':
-      return { name: 'open', practice: view.practice, quote: view.quote, askAgain: null };
+      return { name: 'open', practice: view.practice, quote: view.quote, askAgain: null, replaced: 0 };
     case 'answered':
       return { name: 'answered', practice: view.practice, view };
   }

@@ -97,6 +97,15 @@ export const RECORDED = patientWords('results.RECORDED', {
   ],
 });
 
+/** A signed acceptance that the patient said is not right: it is not called theirs. */
+export const SIGNED = patientWords('results.SIGNED', {
+  what: (when: string) => `This quote was signed on ${when}.`,
+  settledTitle: {
+    STANDS: 'The practice decided that the acceptance stands',
+    NOT_ACCEPTED: 'The practice agrees: the acceptance has ended',
+  },
+});
+
 /** What a link shows that was answered before. */
 export const ANSWERED = patientWords('results.ANSWERED', {
   accept: (when: string) => `You accepted this quote on ${when}.`,

@@ -1,6 +1,6 @@
 import { isIsoDate } from '@quillcare/rules';
 import type { Identification } from '@quillcare/contracts';
-import { hasShortYear, isoOf, type DateParts } from '../fields/date-parts';
+import { isoOf, shortYearOf, type DateParts } from '../fields/date-parts';
 import { FIELDS } from '../fields/fields.en';
 import type { Proof } from '../patient.api';
 import { CODE, IDENTIFY } from './identify.en';
@@ -29,7 +29,7 @@ export function proofErrors(
   const errors: ProofErrors = {};
   const iso = isoOf(date);
   if (parts.includes('dateOfBirth') && !isIsoDate(iso)) {
-    const wrong = hasShortYear(date) ? FIELDS.shortYear : IDENTIFY.invalid;
+    const wrong = shortYearOf(date) !== null ? FIELDS.shortYear : IDENTIFY.invalid;
     errors.dateOfBirth = iso === '' ? IDENTIFY.missing : wrong;
   }
   if (parts.includes('code') && code.typed.length !== 6)

@@ -136,14 +136,21 @@ it.each([
   expect(seen[0]?.body).toEqual({ dateOfBirth: '1980-01-01' });
 });
 
-it('asks for the century of a year of two digits', async () => {
+it('spreads a whole date over its fields, and asks back which year two digits mean', async () => {
   const seen = serve(IDENTIFIED);
   show('DATE_OF_BIRTH');
   await userEvent.type(screen.getByLabelText('Day'), '12/3/84');
   await goOn();
   expect(screen.getAllByText('Please write the year with four digits, for example 1984')).toHaveLength(2);
-  expect(screen.getByLabelText('Day')).toHaveValue('12/3/84');
+  expect(screen.getByLabelText('Day')).toHaveValue('12');
+  expect(screen.getByLabelText('Month')).toHaveValue('3');
   expect(seen).toEqual([]);
+  // Nobody is born in 2084.
+  await userEvent.click(screen.getByRole('button', { name: '1984' }));
+  expect(screen.getByLabelText('Year')).toHaveValue('1984');
+  expect(screen.queryByText('Which year do you mean?')).toBeNull();
+  await goOn();
+  expect(seen[0]?.body).toEqual({ dateOfBirth: '1984-03-12' });
 });
 
 it('reads the page again when the practice asks for something else meanwhile', async () => {

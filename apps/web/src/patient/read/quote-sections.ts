@@ -1,15 +1,19 @@
 import type { PublicQuote, QuoteSection } from '@quillcare/contracts';
 import type { ReactNode } from 'react';
 import { AnswerSection } from '../answer/answer-section.view';
+import { ChooseAnswer } from '../answer/choose-answer.view';
+import { CheckSection } from '../checks/check.section';
 import { ConversationSection } from '../conversation/conversation.section';
 import type { AnswerState } from '../answer/use-answer';
-import { VariationSection } from '../change/variation-section.view';
+import { RevisionSection, VariationSection } from '../change/variation-section.view';
+import { DepositNoticePart } from '../deposit/deposit-notice.part';
 import { ChoicesSection } from '../choices/choices-section.view';
 import type { Practice } from '../frame/patient.screen';
 import type { PatientProblem } from '../patient.api';
+import type { Step } from '../steps/use-steps';
 import { PrintedTerms } from '../terms/printed-terms.section';
 import { LinesSection } from './lines-section.view';
-import { SummarySection } from './summary-section.view';
+import { OverviewSection, SummarySection } from './summary-section.view';
 
 /** What every section of the open quote gets. */
 export interface SectionProps {
@@ -18,6 +22,8 @@ export interface SectionProps {
   /** With what the patient chose: its lines and totals are those that a signature would bind. */
   readonly quote: PublicQuote;
   readonly answer: AnswerState;
+  /** Goes on to a step. */
+  readonly go: (step: Step) => void;
   /** Reads the quote again. */
   readonly reload: () => void;
   /** For a failed call: shows the screen that the problem needs, and says whether there was one. */
@@ -25,27 +31,45 @@ export interface SectionProps {
 }
 
 export interface Section {
-  /** As views are recorded: it stands on the page as `data-section`. */
-  readonly id: QuoteSection;
+  readonly step: Step;
+  /** As views are recorded: it stands on the page as `data-section`. Null where that is not of interest. */
+  readonly id: QuoteSection | null;
   /** Whether this quote has the section; left out, every quote does. */
   readonly applies?: (quote: PublicQuote) => boolean;
   readonly View: (props: SectionProps) => ReactNode;
 }
 
 /**
- * The open quote from top to bottom. This is where a feature plugs in: choices stand before the lines, which follow
- * them; terms and conversation between the lines and the answer. A view draws one `<section className="p-card">`, or nothing.
+ * The open quote, step by step and from top to bottom. This is where a feature plugs in. What changed comes before everything that
+ * did not. A view draws one `<section className="p-card">`, or nothing.
  */
 export const SECTIONS: readonly Section[] = [
-  { id: 'SUMMARY', View: SummarySection },
-  { id: 'CHOICES', applies: ({ choices }) => choices !== null, View: ChoicesSection },
-  { id: 'LINES', applies: ({ variation }) => variation === null, View: LinesSection },
-  { id: 'LINES', applies: ({ variation }) => variation !== null, View: VariationSection },
+  { step: 'read', id: 'SUMMARY', View: SummarySection },
+  { step: 'read', id: null, applies: ({ revised }) => revised !== null, View: RevisionSection },
+  { step: 'read', id: 'LINES', applies: ({ variation }) => variation !== null, View: VariationSection },
   {
+    step: 'read',
+    id: null,
+    applies: ({ variation, revised }) => variation !== null || revised !== null,
+    View: OverviewSection,
+  },
+  { step: 'read', id: 'LINES', applies: ({ variation }) => variation === null, View: LinesSection },
+  {
+    step: 'read',
     id: 'CONVERSATION',
     applies: ({ messageCount }) => messageCount > 0,
     View: ConversationSection,
   },
-  { id: 'SIGN', View: AnswerSection },
-  { id: 'TERMS', applies: ({ terms }) => terms !== null, View: PrintedTerms },
+  { step: 'choose', id: 'CHOICES', applies: ({ choices }) => choices !== null, View: ChoicesSection },
+  {
+    step: 'choose',
+    id: null,
+    applies: ({ checkQuestions }) => checkQuestions.length > 0,
+    View: CheckSection,
+  },
+  { step: 'choose', id: null, View: DepositNoticePart },
+  { step: 'choose', id: 'SIGN', View: ChooseAnswer },
+  { step: 'answer', id: null, View: AnswerSection },
+  // On paper they stand behind everything else.
+  { step: 'answer', id: 'TERMS', applies: ({ terms }) => terms !== null, View: PrintedTerms },
 ];

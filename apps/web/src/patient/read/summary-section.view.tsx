@@ -5,22 +5,23 @@ import { PaperHeadline } from '../../shared/quote-paper/paper-headline.view';
 import { Paper } from '../../shared/quote-paper/quote-paper.view';
 import { DownloadDocument } from '../document/download.view';
 import { Interpreter } from '../interpreter/interpreter.view';
-import { useFocusedHeading } from '../frame/use-focused-heading';
 import { handedOverQuote } from '../signing/tablet';
+import { STEPS } from '../steps/steps.en';
 import { readerLocale } from '../words/reader';
 import { paperOf } from './paper-of';
 import { PrintButton } from './print-button.view';
 import type { SectionProps } from './quote-sections';
 import { READ } from './read.en';
 
-/** The first screen: for whom, what it comes to, and who will bill it. */
-export function SummarySection({ token, practice, quote, onProblem }: SectionProps) {
-  const heading = useFocusedHeading();
+/** The first screen: for whom, what it comes to, and who will bill it. Of a change only what it comes to: what differs is next. */
+export function SummarySection(props: SectionProps) {
+  const { practice, quote } = props;
   const paper = paperOf(quote, practice);
+  const isChange = quote.variation !== null || quote.revised !== null;
   return (
     <section className="p-card">
       <div className="p-card-top">
-        <h1 ref={heading} tabIndex={-1} className="p-number">
+        <h1 tabIndex={-1} className="p-number" aria-describedby="step-of-read">
           {PAPER_WORDS.quote(quote.quoteNumber)}
         </h1>
         <PrintButton />
@@ -32,14 +33,34 @@ export function SummarySection({ token, practice, quote, onProblem }: SectionPro
       <Paper quote={paper} locale={readerLocale(quote.currency)}>
         <PaperHeadline quote={paper} />
         <p className="p-jump p-screen-only">
-          {READ.noRush} <a href="#choice-title">{READ.toAnswer}</a>
+          {READ.noRush} {quote.choices && STEPS.optionsNext(practice.name)}
         </p>
+      </Paper>
+      {!isChange && <Overview {...props} />}
+    </section>
+  );
+}
+
+/** The rest of the summary, where what changed stands in between. */
+export function OverviewSection(props: SectionProps) {
+  return (
+    <section className="p-card">
+      <Overview {...props} />
+    </section>
+  );
+}
+
+function Overview({ token, practice, quote, onProblem }: SectionProps) {
+  const paper = paperOf(quote, practice);
+  return (
+    <>
+      <Paper quote={paper} locale={readerLocale(quote.currency)}>
         <PaperFacts quote={paper} />
         <PaperBills quote={paper} Heading="h2" />
       </Paper>
       <Interpreter token={token} language={quote.interpreterLanguage} onProblem={onProblem} />
       {/* Nothing is taken along from a device of the practice. */}
       {handedOverQuote() === null && <DownloadDocument token={token} kind="QUOTE" />}
-    </section>
+    </>
   );
 }

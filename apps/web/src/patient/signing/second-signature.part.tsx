@@ -21,6 +21,7 @@ const CONFIRMED = 'secondSignature.isTypedNameConfirmed';
 /** Another person who signs where the practice asks for it. */
 export const secondSignature: AnswerPart<Second> = {
   id: 'secondSignature',
+  beginsAnew: true,
   applies: ({ secondSignerNeeded }) => secondSignerNeeded,
   start: () => ({ ...EMPTY_SIGNATURE, name: '', relationship: '' }),
   problems: (values) => [

@@ -78,3 +78,23 @@ export const RECORDED = patientWords('signing.RECORDED', {
   disputed: (practice: string) =>
     `Thank you. ${practice} has been told that this is not right, and will contact you before anything is booked.`,
 });
+
+/** A signed acceptance that the patient did not give, or finds wrong. */
+export const DISPUTE = patientWords('signing.DISPUTE', {
+  title: 'Is something not right?',
+  intro: (practice: string) =>
+    `If you did not sign this quote, or something in your acceptance is wrong, tell ${practice} here.`,
+  start: 'That is not right',
+  question: (practice: string) => `Tell ${practice} that this is not right?`,
+  warning: (practice: string) =>
+    `${practice} is told at once and will contact you. Until this is settled, nothing is booked, confirmed or billed. A date that is booked already stays until you have talked. You get an email with the decision and its reason.`,
+  what: 'What is not right?',
+  notMine: 'I did not sign this',
+  notRight: 'I signed, but something is not right',
+  missing: 'Please choose what is not right',
+  comment: 'What happened?',
+  commentHint: 'The practice reads this before it contacts you.',
+  cancel: 'Cancel',
+  send: 'Tell the practice',
+  busy: 'Sending',
+});

@@ -1,9 +1,11 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ERRORS, type PublicQuoteView } from '@quillcare/contracts';
 import { answerOf, problemsOf, startOf, valuesOf } from '../answer/answer.form';
 import { PageFrame } from '../frame/page-frame.view';
+import { expectAccessible } from '../../testing/axe';
 import { PatientPage } from '../patient.page';
+import { prepareBrowser, serve } from '../patient-server.sample';
 import { somePublicQuote } from '../public-quote.sample';
 import { secondSignature } from './second-signature.part';
 import { signatory } from './signatory.part';
@@ -100,9 +102,10 @@ describe('an acceptance that staff recorded', () => {
       hasDeposit: false,
       awaitsConfirmation,
     },
+    ...{ signed: null },
     recorded: { mode: 'TELEPHONE', at: '2026-11-20T05:05:00.000Z', disputedAt: null, settled: null },
   });
-  function serve(...answers: object[]) {
+  function answering(...answers: object[]) {
     const sent: unknown[] = [];
     globalThis.fetch = (async (path: string, init: RequestInit) => {
       sent.push([path, init.body ? JSON.parse(String(init.body)) : null]);
@@ -115,7 +118,7 @@ describe('an acceptance that staff recorded', () => {
   }
 
   it('is confirmed with one button', async () => {
-    const sent = serve(answered(true), { confirmedAt: '2026-11-21T00:00:00Z', disputedAt: null });
+    const sent = answering(answered(true), { confirmedAt: '2026-11-21T00:00:00Z', disputedAt: null });
     const user = userEvent.setup();
     render(<PatientPage token="t" />);
     expect(
@@ -127,7 +130,7 @@ describe('an acceptance that staff recorded', () => {
   });
 
   it('is disputed with what is not right; a failure is told and can be tried again', async () => {
-    const sent = serve(answered(true));
+    const sent = answering(answered(true));
     const user = userEvent.setup();
     render(<PatientPage token="t" />);
     await user.click(await screen.findByRole('button', { name: 'No, that is not right' }));
@@ -140,7 +143,7 @@ describe('an acceptance that staff recorded', () => {
 
   it('begins with what is not right where the email’s “no” was chosen, and answers nothing by that', async () => {
     window.history.replaceState(null, '', '/quote/accept/t?right=no');
-    const sent = serve(answered(true));
+    const sent = answering(answered(true));
     render(<PatientPage token="t" />);
     expect(await screen.findByRole('textbox', { name: /What is not right/ })).toBeVisible();
     expect(sent).toHaveLength(1);
@@ -154,7 +157,7 @@ describe('an acceptance that staff recorded', () => {
   ] as const)('that was disputed tells what became of it: %s', async (outcome, title, next) => {
     const at = '2026-11-22T00:00:00.000Z';
     const settled = outcome && { at, outcome, reason: 'You called again' };
-    serve({
+    answering({
       ...answered(false),
       ...{ recorded: { mode: 'TELEPHONE', at, disputedAt: at, settled } },
       withdrawnAt: outcome === 'NOT_ACCEPTED' ? at : null,
@@ -165,14 +168,65 @@ describe('an acceptance that staff recorded', () => {
   });
 
   it('is shown only to somebody who proved who they are, and asked about once', async () => {
-    serve(answered(true, false));
+    answering(answered(true, false));
     const { unmount } = render(<PatientPage token="t" />);
     expect(await screen.findByText(/so that we know it is you/)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Yes, that is right' })).toBeNull();
     unmount();
-    serve(answered(false));
+    answering(answered(false));
     render(<PatientPage token="t" />);
     await screen.findByText(/recorded that you accepted this quote/);
     expect(screen.queryByRole('button', { name: 'Yes, that is right' })).toBeNull();
+  });
+});
+
+describe('an acceptance that was signed', () => {
+  const at = '2026-11-22T00:00:00.000Z';
+  const signed = { disputedAt: null, settled: null, canDispute: true };
+  const view: PublicQuoteView = {
+    ...{ state: 'answered', practice, response: 'accept', respondedAt: at, quote, withdrawnAt: null },
+    ...{ withdrawal: null, hasDeposit: false, awaitsConfirmation: false, recorded: null, signed },
+  };
+  beforeEach(prepareBrowser);
+
+  it('is disputed by its patient, who is told before what happens, and afterwards that it is held', async () => {
+    const disputed = { ...view, signed: { ...signed, disputedAt: at, canDispute: false } };
+    const seen = serve(view, { confirmedAt: null, disputedAt: at }, disputed);
+    const user = userEvent.setup();
+    render(<PatientPage token="t" />);
+    await user.click(await screen.findByRole('button', { name: 'That is not right' }));
+    const dialog = within(screen.getByRole('dialog'));
+    expect(dialog.getByText(/nothing is booked, confirmed or billed/)).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Tell the practice' }));
+    expect(dialog.getByRole('alert')).toHaveTextContent('Please choose what is not right');
+    expect(seen).toHaveLength(1);
+    await user.click(dialog.getByRole('radio', { name: 'I did not sign this' }));
+    await user.type(dialog.getByRole('textbox'), 'My sister had my phone');
+    await expectAccessible();
+    await user.click(dialog.getByRole('button', { name: 'Tell the practice' }));
+    expect(await screen.findByRole('heading', { name: 'You said that this is not right' })).toBeVisible();
+    expect(screen.getByText('Nothing is booked until this is settled.')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'That is not right' })).toBeNull();
+    expect(seen[1]).toMatchObject({
+      path: '/api/public/quotes/t/confirmation',
+      body: { isSo: false, comment: 'I did not sign this. My sister had my phone' },
+    });
+  });
+
+  it('keeps what was written where it did not arrive, and tells what became of it', async () => {
+    serve(view, 'OFFLINE');
+    const user = userEvent.setup();
+    const { unmount } = render(<PatientPage token="t" />);
+    await user.click(await screen.findByRole('button', { name: 'That is not right' }));
+    const dialog = within(screen.getByRole('dialog'));
+    await user.click(dialog.getByRole('radio', { name: /^I signed, but/ }));
+    await user.click(dialog.getByRole('button', { name: 'Tell the practice' }));
+    expect(await dialog.findByText(/could not reach the server/)).toBeVisible();
+    expect(dialog.getByRole('radio', { name: /^I signed, but/ })).toBeChecked();
+    unmount();
+    const settled = { at, outcome: 'STANDS', reason: 'You told us that you signed' };
+    serve({ ...view, signed: { disputedAt: at, settled, canDispute: false } });
+    render(<PatientPage token="t" />);
+    expect(await screen.findByText('The reason: You told us that you signed')).toBeVisible();
   });
 });

@@ -19,6 +19,9 @@ export const CHOICE_ZH: Translation<typeof CHOICE> = {
 export const ACCEPT_ZH: Translation<typeof ACCEPT> = {
   title: '接受此报价单',
   about: '您的信息',
+  known: (practice) => `以下是${practice}登记的信息。如有不正确之处，请更改。`,
+  change: '更改我的信息',
+  more: '添加紧急联系人、希望的日期或补充说明（选填）',
   name: '姓名',
   dateOfBirth: '出生日期',
   phone: '电话号码',
@@ -124,7 +127,7 @@ export const CONVERSATION_ZH: Translation<typeof CONVERSATION> = {
   loading: '正在载入对话…',
   failed: '对话载入失败。',
   retry: '重试',
-  stillOpen: '无论是否还有未答复的问题，您都可以随时在下方接受或拒绝报价单。',
+  stillOpen: '无论是否还有未答复的问题，您都可以随时在下一步接受或拒绝报价单。',
   label: '给诊所留言',
   send: '发送',
   busy: '正在发送…',

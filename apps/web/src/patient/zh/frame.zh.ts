@@ -3,6 +3,7 @@ import type { FIELDS } from '../fields/fields.en';
 import type { ACCESS_ERROR, FRAME, REPLACEMENT } from '../frame/frame.en';
 import type { CODE, IDENTIFY, LOCKED } from '../identify/identify.en';
 import type { READ } from '../read/read.en';
+import type { REPLACED, STEPS } from '../steps/steps.en';
 import type { TERMS } from '../terms/terms.en';
 import type { Translation } from '../words/patient-words';
 import { waitZh } from './wait.zh';
@@ -56,9 +57,23 @@ export const READ_ZH: Translation<typeof READ> = {
   greeting: (firstName) => `${firstName}，您好，这是您的报价单。`,
   greetingOfChange: (firstName) => `${firstName}，您好，您已签署的报价单有一项变更。`,
   noRush: '请慢慢阅读，不必着急。',
-  toAnswer: '前往答复',
   translated:
     '本页的说明文字译自英文。诊所所写的内容（包括条款）以英文显示，您签署的是英文报价单；如有出入，以英文为准。如需口译员，请在本页告知诊所。',
+};
+
+export const STEPS_ZH: Translation<typeof STEPS> = {
+  of: (number, all) => `第 ${number} 步，共 ${all} 步`,
+  choose: '您的选择',
+  next: '继续',
+  back: '返回',
+  optionsNext: (practice) => `此报价单有可选项目。此处显示的是${practice}建议的选项，您可在下一步中选择。`,
+};
+
+export const REPLACED_ZH: Translation<typeof REPLACED> = {
+  title: '此报价单刚刚被新版本取代。',
+  kept: '您的选择和填写的内容会一并保留。',
+  see: '查看变更之处',
+  busy: '正在打开',
 };
 
 export const DOCUMENT_ZH: Translation<typeof DOCUMENT> = {
@@ -78,6 +93,7 @@ export const FIELDS_ZH: Translation<typeof FIELDS> = {
   day: '日',
   month: '月',
   year: '年',
+  whichYear: '您指的是哪一年？',
   shortYear: '请输入四位数的年份，例如 1984',
 };
 

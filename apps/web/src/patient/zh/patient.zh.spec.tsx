@@ -131,10 +131,13 @@ it('shows the page, its money and its mistakes in Chinese, and what the practice
   serve(open);
   render(<PatientPage token="t" />);
   expect(await screen.findByText('Te Ariki，您好，这是您的报价单。')).toBeVisible();
-  expect(screen.getByText('您约需支付').closest('p')).toHaveTextContent('AU$7,691.60 ／总额 AU$8,450.00');
+  expect(screen.getAllByText('您约需支付')[0]!.closest('p')).toHaveTextContent(
+    'AU$7,691.60 ／总额 AU$8,450.00',
+  );
   expect(screen.getByText(/如有出入，以英文为准/)).toBeVisible();
   for (const description of screen.getAllByText('Septorhinoplasty'))
     expect(description).toHaveAttribute('lang', 'en');
+  await userEvent.click(screen.getByRole('button', { name: '继续' }));
   await userEvent.click(screen.getByRole('button', { name: /^接受/ }));
   await userEvent.click(screen.getByRole('button', { name: '接受报价单并建立手术安排' }));
   expect(screen.getByRole('alert')).toHaveTextContent('您必须同意条款及条件');

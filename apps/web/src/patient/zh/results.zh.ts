@@ -1,4 +1,4 @@
-import type { ANSWERED, CHANGE_SIGNED, RECORDED, RESULT, RESULTS } from '../frame/results.en';
+import type { ANSWERED, CHANGE_SIGNED, RECORDED, RESULT, RESULTS, SIGNED } from '../frame/results.en';
 import type { Translation } from '../words/patient-words';
 
 export const RESULTS_ZH: Translation<typeof RESULTS> = {
@@ -62,6 +62,11 @@ export const RECORDED_ZH: Translation<typeof RECORDED> = {
     `请确认您的身份，阅读报价单，并说明${practice}的记录是否正确。`,
     '如果不正确，您无需再做其他事情：诊所会收到通知并与您联系。',
   ],
+};
+
+export const SIGNED_ZH: Translation<typeof SIGNED> = {
+  what: (when) => `此报价单于 ${when} 签署。`,
+  settledTitle: { STANDS: '诊所决定该接受仍然有效', NOT_ACCEPTED: '诊所同意：该接受已终止' },
 };
 
 export const ANSWERED_ZH: Translation<typeof ANSWERED> = {

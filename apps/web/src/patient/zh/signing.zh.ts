@@ -1,5 +1,5 @@
-import type { ACCEPTANCE, CHANGE, WITHDRAW } from '../change/change.en';
-import type { RECORDED, SECOND, SIGNATORY, TABLET, UPLOADED } from '../signing/signing.en';
+import type { ACCEPTANCE, CHANGE, REVISED, WITHDRAW } from '../change/change.en';
+import type { DISPUTE, RECORDED, SECOND, SIGNATORY, TABLET, UPLOADED } from '../signing/signing.en';
 import type { Translation } from '../words/patient-words';
 
 export const SIGNATORY_ZH: Translation<typeof SIGNATORY> = {
@@ -65,6 +65,32 @@ export const CONFIRM_RECORD_ZH: Translation<typeof RECORDED> = {
   cancel: '返回',
   confirmed: '谢谢。您已确认接受此报价单。',
   disputed: (practice) => `谢谢。${practice}已收到通知，在做任何安排之前会与您联系。`,
+};
+
+export const DISPUTE_ZH: Translation<typeof DISPUTE> = {
+  title: '有不正确之处吗？',
+  intro: (practice) => `如果您没有签署此报价单，或您的接受有误，请在此告知${practice}。`,
+  start: '这不正确',
+  question: (practice) => `确定告知${practice}这不正确吗？`,
+  warning: (practice) =>
+    `${practice}会立即收到通知并与您联系。在此事解决之前，不会安排、确认手术或收费。已预订的日期会保留，直到与您沟通为止。您会收到邮件，说明决定及其理由。`,
+  what: '哪里不正确？',
+  notMine: '我没有签署',
+  notRight: '我签署了，但有不正确之处',
+  missing: '请选择哪里不正确',
+  comment: '发生了什么？',
+  commentHint: '诊所会在与您联系之前阅读。',
+  cancel: '取消',
+  send: '告知诊所',
+  busy: '正在发送',
+};
+
+export const REVISED_ZH: Translation<typeof REVISED> = {
+  title: '变更之处',
+  intro: (practice, when) => `${practice}以此版本取代了 ${when} 的版本。以下是不同之处，完整报价单在其后。`,
+  before: '之前的总额',
+  more: (amount) => `比之前多 ${amount}`,
+  less: (amount) => `比之前少 ${amount}`,
 };
 
 export const WITHDRAW_ZH: Translation<typeof WITHDRAW> = {

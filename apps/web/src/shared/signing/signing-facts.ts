@@ -1,4 +1,5 @@
 import type { AcceptanceSummary, Signatory } from '@quillcare/contracts';
+import { wasRecorded } from '@quillcare/rules';
 import type { Translate as TranslateOf } from '../words/words.types';
 import type { signingWords } from './signing.en';
 
@@ -13,8 +14,14 @@ export function signatoryInWords({ role, name, relationship }: Signatory, t: Tra
 
 /** How sure an acceptance is; that the patient disputes it goes before everything else. */
 export function assuranceInWords(
-  { assurance, disputedAt }: Pick<AcceptanceSummary, 'assurance' | 'disputedAt'>,
+  acceptance: Pick<AcceptanceSummary, 'assurance' | 'disputedAt' | 'mode'>,
   t: Translate,
 ): string {
-  return disputedAt === null ? t(`assurance.${assurance}`) : t('disputed');
+  const { assurance, disputedAt } = acceptance;
+  return disputedAt === null ? t(`assurance.${assurance}`) : disputeInWords(acceptance, t);
+}
+
+/** That the patient disputes it. */
+export function disputeInWords(acceptance: Pick<AcceptanceSummary, 'mode'>, t: Translate): string {
+  return t(wasRecorded(acceptance) ? 'disputed' : 'disputedSignature');
 }

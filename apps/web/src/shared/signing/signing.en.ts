@@ -10,6 +10,7 @@ export const signingWords = defineWords('signing', {
     CONFIRMED: 'Recorded by staff, and confirmed by the patient',
   },
   disputed: 'Recorded by staff, but the patient says it’s wrong',
+  disputedSignature: 'Signed, but the patient says it’s wrong',
   mode: {
     LINK: 'On the patient’s page',
     TABLET: 'On a device of the practice',

@@ -55,7 +55,7 @@ export const todayWords = defineWords('today', {
     checklist: 'Checklist overdue for surgery on {{date}}',
     undatedChecklist: 'Checklist overdue for surgery',
     TOO_EARLY: 'Surgery on {{date}} is earlier than its cosmetic steps allow: please move it',
-    DISPUTE: 'Said {{ago}} that the recorded acceptance is not right: nothing can be booked',
+    DISPUTE: 'Said {{ago}} that the acceptance is not right: nothing can be booked',
     DOCUMENT: 'A document could not be made {{ago}}: please try again, or tell support',
     EVIDENCE: 'Evidence was changed outside Quillcare, or is missing. Change nothing, and tell support',
     coolingOff: 'Cooling-off period ends',

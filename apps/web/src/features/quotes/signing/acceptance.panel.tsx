@@ -5,7 +5,7 @@ import { wasRecorded } from '@quillcare/rules';
 import { Facts, Panel } from '@quillcare/ui';
 import { useFormats } from '../../../shared/formats/use-formats';
 import { ScanDownload } from '../../../shared/signing/scan-download.view';
-import { assuranceInWords, signatoryInWords } from '../../../shared/signing/signing-facts';
+import { assuranceInWords, disputeInWords, signatoryInWords } from '../../../shared/signing/signing-facts';
 import { signingWords } from '../../../shared/signing/signing.en';
 import { useWords } from '../../../shared/words/words';
 
@@ -19,7 +19,7 @@ export function AcceptancePanel({ quoteId, acceptance }: { quoteId: string; acce
       <Box sx={{ display: 'grid', gap: 2 }}>
         {disputedAt !== null && (
           <Alert severity="error" role="alert">
-            {acceptance.patientComment ?? t('disputed')}
+            {acceptance.patientComment ?? disputeInWords(acceptance, t)}
           </Alert>
         )}
         <Facts

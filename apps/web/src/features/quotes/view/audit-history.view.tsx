@@ -79,6 +79,12 @@ function actOf(entry: AuditEntry): string {
   // Of a question nothing is noted; the patient's word on a record has a note, and what they said is its reason.
   if (entry.action === 'UPDATE' && isPatient(entry) && entry.notes?.includes('what staff recorded'))
     return word(viewWords, 'history.answeredRecord');
+  if (
+    entry.action === 'UPDATE' &&
+    isPatient(entry) &&
+    entry.notes?.includes('signed acceptance is not right')
+  )
+    return word(viewWords, 'history.disputed');
   const changed = entry.changes.find(({ field }) => field === 'status')?.newValue;
   // A further question leaves the status as it is; its text is the reason, which nothing else of a patient's has then.
   const status = changed ?? (entry.reason === null ? null : 'QUERY_RECEIVED');

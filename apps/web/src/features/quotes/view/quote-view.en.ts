@@ -129,6 +129,7 @@ export const viewWords = defineWords('quote-view', {
     changed: '{{before}} → {{after}}',
     recorded: 'recorded the acceptance',
     answeredRecord: 'said whether the recorded acceptance is right',
+    disputed: 'said that the signed acceptance is not right',
     actions: {
       CREATE: 'created the quote',
       UPDATE: 'changed the quote',

@@ -10,6 +10,7 @@ const CONFIRMED = 'isTypedNameConfirmed';
 /** The patient's signature; never kept anywhere but in the answer. */
 export const signature: AnswerPart<Signature> = {
   id: 'signature',
+  beginsAnew: true,
   start: () => EMPTY_SIGNATURE,
   problems: (values, quote, { signatory }) => [
     ...signatureProblems({

@@ -1,0 +1,147 @@
+import { useEffect, useRef, useState } from 'react';
+import { ErrorSummary } from '../fields/error-summary.view';
+import { FieldError, TextArea } from '../fields/field.view';
+import { FRAME } from '../frame/frame.en';
+import type { Practice } from '../frame/patient.screen';
+import { confirmRecord, PatientProblem } from '../patient.api';
+import { DISPUTE } from './signing.en';
+
+interface DisputeDialogProps {
+  token: string;
+  practice: Practice;
+  isOpen: boolean;
+  onClose: () => void;
+  onTold: () => void;
+}
+
+/** What staff read of each, whatever the language of the page. */
+const REASONS = { notMine: 'I did not sign this', notRight: 'I signed, but something is not right' };
+type Reason = keyof typeof REASONS;
+
+/** Says what happens when a signature is disputed, and asks what is not right. */
+export function DisputeDialog({ token, practice, isOpen, onClose, onTold }: DisputeDialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const { busy, failure, tries, isMissing, values, change, send } = useDispute(token, onTold);
+  useEffect(() => {
+    if (isOpen && !dialog.current?.open) dialog.current?.showModal();
+    if (!isOpen && dialog.current?.open) dialog.current.close();
+  }, [isOpen]);
+  return (
+    <dialog
+      ref={dialog}
+      className="p-dialog"
+      aria-labelledby="dispute-question"
+      aria-describedby="dispute-warning"
+      onCancel={(event) => busy && event.preventDefault()}
+      onClose={onClose}
+    >
+      {isOpen && (
+        <>
+          {isMissing && (
+            <ErrorSummary key={tries} problems={[{ path: 'dispute-reason', message: DISPUTE.missing }]} />
+          )}
+          <h2 id="dispute-question" className="p-subtitle">
+            {DISPUTE.question(practice.name)}
+          </h2>
+          <p id="dispute-warning" className="p-warning">
+            {DISPUTE.warning(practice.name)}
+          </p>
+          <Reasons chosen={values.reason} isMissing={isMissing} onChoose={(reason) => change({ reason })} />
+          <TextArea
+            id="dispute-comment"
+            label={DISPUTE.comment}
+            hint={DISPUTE.commentHint}
+            optional
+            maxLength={1_900}
+            value={values.comment}
+            onChange={(event) => change({ comment: event.target.value })}
+          />
+          {failure && (
+            <p className="p-error" role="alert">
+              {failure}
+            </p>
+          )}
+          <div className="p-actions p-actions-end">
+            <button type="button" className="p-button" disabled={busy} onClick={onClose}>
+              {DISPUTE.cancel}
+            </button>
+            <button
+              type="button"
+              className="p-button p-button-primary"
+              disabled={busy}
+              onClick={() => void send()}
+            >
+              {busy ? DISPUTE.busy : DISPUTE.send}
+            </button>
+          </div>
+        </>
+      )}
+    </dialog>
+  );
+}
+
+interface ReasonsProps {
+  chosen: Reason | null;
+  isMissing: boolean;
+  onChoose: (reason: Reason) => void;
+}
+
+function Reasons({ chosen, isMissing, onChoose }: ReasonsProps) {
+  return (
+    <fieldset
+      className="p-field"
+      id="dispute-reason"
+      tabIndex={-1}
+      aria-describedby={isMissing ? 'dispute-reason-error' : undefined}
+    >
+      <legend className="p-label">{DISPUTE.what}</legend>
+      {(Object.keys(REASONS) as Reason[]).map((reason) => (
+        <div key={reason} className="p-check p-check-answer">
+          <input
+            id={`dispute-${reason}`}
+            type="radio"
+            name="dispute-reason"
+            checked={chosen === reason}
+            onChange={() => onChoose(reason)}
+          />
+          <label htmlFor={`dispute-${reason}`}>{DISPUTE[reason]}</label>
+        </div>
+      ))}
+      <FieldError id="dispute-reason" error={isMissing ? DISPUTE.missing : undefined} />
+    </fieldset>
+  );
+}
+
+interface Values {
+  reason: Reason | null;
+  comment: string;
+}
+
+/** Said once, however often it is sent: the server knows the same word again. */
+function useDispute(token: string, onTold: () => void) {
+  const [values, setValues] = useState<Values>({ reason: null, comment: '' });
+  const [busy, setBusy] = useState(false);
+  const [tries, setTries] = useState(0);
+  const [failure, setFailure] = useState<string | null>(null);
+
+  async function send() {
+    if (busy) return;
+    setTries((count) => count + 1);
+    setFailure(null);
+    if (values.reason === null) return;
+    setBusy(true);
+    try {
+      await confirmRecord(token, false, `${REASONS[values.reason]}. ${values.comment.trim()}`.trim());
+      onTold();
+    } catch (problem) {
+      if (!(problem instanceof PatientProblem)) throw problem;
+      // The page says what is so now, and asks again who is there.
+      if (problem.code === 'IDENTITY_REQUIRED' || problem.code === 'ILLEGAL_TRANSITION') onTold();
+      else setFailure(problem.code === 'OFFLINE' ? FRAME.failedToReach : problem.message);
+    } finally {
+      setBusy(false);
+    }
+  }
+  const change = (part: Partial<Values>) => setValues((now) => ({ ...now, ...part }));
+  return { busy, failure, tries, isMissing: tries > 0 && values.reason === null, values, change, send };
+}

@@ -1,0 +1,48 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+
+/** Read the quote, choose, then sign, ask or decline. */
+export const STEP_ORDER = ['read', 'choose', 'answer'] as const;
+export type Step = (typeof STEP_ORDER)[number];
+
+/** Where the person is on the way through the quote: an entry of the browser's history each, so that Back goes one step back. */
+export function useSteps(documentHash: string) {
+  const [step, setStep] = useState<Step>(() => stepIn(window.history.state, documentHash));
+
+  useEffect(() => {
+    const moved = (event: PopStateEvent) => setStep(stepIn(event.state, documentHash));
+    window.addEventListener('popstate', moved);
+    return () => window.removeEventListener('popstate', moved);
+  }, [documentHash]);
+
+  const go = useCallback(
+    (next: Step) => {
+      if (stepIn(window.history.state, documentHash) === next) return;
+      window.history.pushState({ step: next, of: documentHash }, '');
+      setStep(next);
+    },
+    [documentHash],
+  );
+  return { step, go };
+}
+
+/** Each way through one document begins with reading it. */
+function stepIn(state: unknown, documentHash: string): Step {
+  const { step, of } = (state ?? {}) as { step?: unknown; of?: unknown };
+  return (of === documentHash && STEP_ORDER.find((known) => known === step)) || 'read';
+}
+
+/** What was under way is over: whoever comes back begins by reading. */
+export function leaveSteps(): void {
+  window.history.replaceState(null, '');
+}
+
+/** Moves the focus to the heading of a step when it appears, so that screen readers announce it. */
+export function useStepFocus(step: Step) {
+  const steps = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const headings = [...(steps.current?.querySelectorAll<HTMLElement>(`[data-step="${step}"] h1`) ?? [])];
+    headings.find((heading) => !heading.closest('[hidden]'))?.focus({ preventScroll: true });
+    window.scrollTo({ top: 0 });
+  }, [step]);
+  return steps;
+}
