@@ -87,6 +87,8 @@ export * from './service/run-service';
 export * from './service/again';
 export * from './service/start-error';
 export * from './service/start-patience';
+export * from './settings/settings-handlers';
+export * from './settings/settings-repository';
 export type { ObjectStoreConfig } from './storage/object-store.config';
 export { AppendOnlyStore, appendOnlyStore } from './storage/append-only-store';
 export { objectStorage } from './storage/object-storage';
