@@ -31,6 +31,7 @@ export * from './observability/stack-traces';
 export * from './observability/tracing';
 export { AnswerCache } from './operations/answer-cache';
 export { currentReader, type AnswerReader } from './operations/answer-reader';
+export * from './operations/colleagues';
 export * from './operations/handlers';
 export { Idempotency } from './operations/idempotency';
 export * from './operations/organisation-facts';

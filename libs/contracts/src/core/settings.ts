@@ -2,7 +2,14 @@ import { z } from 'zod';
 import type { AuditEntityType } from '../audit/audit.schemas';
 import { event } from './event';
 import { shapeOf, type Fields } from './field';
-import { command, query, type Operation, type OperationDefinition, type ServiceName, type Tag } from './operation';
+import {
+  command,
+  query,
+  type Operation,
+  type OperationDefinition,
+  type ServiceName,
+  type Tag,
+} from './operation';
 import { ADMINS, type OperationPermission, type Resource } from './permissions';
 import { id, instant, version } from './primitives';
 import { pathOf } from './resource-operations';

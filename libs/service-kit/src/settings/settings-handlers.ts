@@ -60,7 +60,8 @@ function updateHandler(
     constructor(
       @Inject(repository) private readonly settings: Any,
       // Without a preparation of its own, what is injected in its place prepares nothing.
-      @Inject(preparation ?? repository) private readonly preparation: Partial<SettingsPreparation<AnySettings>>,
+      @Inject(preparation ?? repository)
+      private readonly preparation: Partial<SettingsPreparation<AnySettings>>,
       private readonly uow: UnitOfWork,
     ) {}
 

@@ -2,6 +2,7 @@ import type { Type } from '@nestjs/common';
 import { AppError, type AnySettings, type ResultOf } from '@quillcare/contracts';
 import type { FindOptionsWhere } from 'typeorm';
 import type { z } from 'zod';
+import { currentContext } from '../context';
 import { onUniqueViolation } from '../persistence/sql-errors';
 import type { NewRecord, TenantEntity } from '../persistence/tenant-entity';
 import type { TenantReader } from '../persistence/tenant-reader';
@@ -19,7 +20,7 @@ export interface SettingsOptions<E extends TenantEntity> extends Pick<
 > {
   entity: Type<E>;
   /** What applies to a practice that never saved them. */
-  defaults: Stored<E>;
+  defaults: (organisationId: string) => Stored<E>;
 }
 
 /** How a change is carried out. */
@@ -42,7 +43,6 @@ export abstract class SettingsRepository<
   S extends AnySettings,
   E extends TenantEntity,
 > extends TenantRepository<E> {
-  protected readonly defaults: Stored<E>;
   private readonly statement: string;
 
   constructor(
@@ -52,7 +52,6 @@ export abstract class SettingsRepository<
     private readonly of: SettingsOptions<E>,
   ) {
     super(uow, of.entity, { audit: settings.audit, auditHidden: of.auditHidden, auditView: of.auditView });
-    this.defaults = of.defaults;
     this.statement = `select ${columnNames(settings, of.entity)} from ${tableOf(of.entity)} where organisation_id = $1`;
   }
 
@@ -65,7 +64,7 @@ export abstract class SettingsRepository<
 
   /** Within a transaction, which may be one without a practice in its context: what the practice stored, or the defaults. */
   async inForce(): Promise<Stored<E>> {
-    return (await this.stored()) ?? this.defaults;
+    return (await this.stored()) ?? this.of.defaults(this.organisationId);
   }
 
   /** Within a transaction: the practice's row, or null. */
@@ -76,19 +75,19 @@ export abstract class SettingsRepository<
   }
 
   /** What a practice starts with, where that depends on the practice. It can be a remote call: never in a transaction. */
-  first(): Promise<Stored<E>> {
-    return Promise.resolve(this.defaults);
+  async first(): Promise<Stored<E>> {
+    return this.of.defaults(currentContext().organisationId ?? '');
   }
 
   /** Stores a change. Throws VERSION_CONFLICT for a stale version, also where two people save them for the first time at once. */
-  async change({ version, change, first = this.defaults, notes }: SettingsChange<E>): Promise<E> {
+  async change({ version, change, first, notes }: SettingsChange<E>): Promise<E> {
     const stored = await this.stored();
     if (stored)
       return this.update(stored.id, (row) => void Object.assign(row, change({ ...row })), { version, notes });
     if (version !== 0) throw new AppError('VERSION_CONFLICT', { facts: { version: 0 } });
     const { tableName } = this.manager.connection.getMetadata(this.of.entity);
     return onUniqueViolation(
-      () => this.insert(change(first) as NewRecord<E>, { notes }),
+      () => this.insert(change(first ?? this.of.defaults(this.organisationId)) as NewRecord<E>, { notes }),
       `${tableName}_of_organisation`,
       () => new AppError('VERSION_CONFLICT', { facts: { version: 1 } }),
     );

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { AppError, invalid, listStaff, type caseSettings } from '@quillcare/contracts';
-import { RpcClient, type SentOf, type SettingsPreparation } from '@quillcare/service-kit';
+import { AppError, type caseSettings } from '@quillcare/contracts';
+import { refuseStrangers, RpcClient, type SentOf, type SettingsPreparation } from '@quillcare/service-kit';
 import { actingUser } from '../../signing/operations/hand-over-quote.handler';
 import { CaseSettingsRepository } from '../persistence/case-settings.repository';
 
@@ -19,19 +19,15 @@ export class CaseSettingsPreparation implements SettingsPreparation<typeof caseS
 
   async prepare(sent: Sent): Promise<Sent> {
     if (!sent.exceptionUserIds) return sent;
-    const { organisationId, userId: own } = actingUser();
-    const [{ items }, { exceptionUserIds: known }] = await Promise.all([
-      this.rpc.call(listStaff, { body: { organisationId } }),
-      this.settings.current(),
-    ]);
-    const allowed = new Set([...known, ...items.map(({ userId }) => userId)]);
-    const errors = sent.exceptionUserIds.flatMap((id, at) =>
-      allowed.has(id)
-        ? []
-        : [{ path: `exceptionUserIds.${at}`, message: 'Please choose an active colleague' }],
-    );
-    if (errors.length > 0) throw invalid(...errors);
-    if (sent.exceptionUserIds.includes(own) && !known.includes(own)) throw new AppError('OWN_ACCOUNT');
+    const { exceptionUserIds: kept } = await this.settings.current();
+    await refuseStrangers(this.rpc, {
+      field: 'exceptionUserIds',
+      ids: sent.exceptionUserIds,
+      kept,
+      message: 'Please choose an active colleague',
+    });
+    const { userId: own } = actingUser();
+    if (sent.exceptionUserIds.includes(own) && !kept.includes(own)) throw new AppError('OWN_ACCOUNT');
     return sent;
   }
 }

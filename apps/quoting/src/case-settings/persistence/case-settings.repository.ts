@@ -8,6 +8,6 @@ import { CaseSettingsEntity } from './case-settings.entity';
 @Injectable()
 export class CaseSettingsRepository extends SettingsRepository<typeof caseSettings, CaseSettingsEntity> {
   constructor(uow: UnitOfWork, reader: TenantReader) {
-    super(uow, reader, caseSettings, { entity: CaseSettingsEntity, defaults: DEFAULT_CASE_SETTINGS });
+    super(uow, reader, caseSettings, { entity: CaseSettingsEntity, defaults: () => DEFAULT_CASE_SETTINGS });
   }
 }

@@ -17,7 +17,7 @@ import {
 } from '@quillcare/service-kit';
 import type { QuoteDocument } from '../../quote/domain/quote-document';
 import { isLocked } from '../../patient-identity/domain/identity-tries';
-import { PatientSettingsReader } from '../../patient-settings/operations/patient-settings.reader';
+import { PatientSettingsRepository } from '../../patient-settings/persistence/patient-settings.repository';
 import { ageAtAcceptance } from '../../signing/domain/who-may-sign';
 import { linkProblem, tellingWhomToCall } from '../domain/patient-link';
 import { answeredOf, type StoredAnswer } from '../domain/answered';
@@ -63,7 +63,7 @@ export class OpenPublicQuoteQuery implements Handler<typeof openPublicQuote> {
     private readonly clock: Clock,
     private readonly organisation: OrganisationFacts,
     private readonly facts: PageFactsReader,
-    private readonly settings: PatientSettingsReader,
+    private readonly settings: PatientSettingsRepository,
     private readonly variations: VariationReader,
     private readonly logger: ProcessLogger,
   ) {}

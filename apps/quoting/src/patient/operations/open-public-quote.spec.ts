@@ -1,7 +1,7 @@
 import { AppError } from '@quillcare/contracts';
 import type { Clock, OrganisationFacts, ProcessLogger, TenantReader } from '@quillcare/service-kit';
 import { OpenPublicQuoteQuery } from './open-public-quote.query';
-import type { PatientSettingsReader } from '../../patient-settings/operations/patient-settings.reader';
+import type { PatientSettingsRepository } from '../../patient-settings/persistence/patient-settings.repository';
 import type { PageFactsReader } from './page-facts.reader';
 import type { VariationReader } from './variation.reader';
 
@@ -13,7 +13,7 @@ it('shows a quote without its logo when the logo cannot be read, and logs it', a
     {} as Clock,
     { currentLogo: () => Promise.reject(away) } as unknown as OrganisationFacts,
     {} as PageFactsReader,
-    {} as PatientSettingsReader,
+    {} as PatientSettingsRepository,
     {} as VariationReader,
     { failure } as unknown as ProcessLogger,
   );

@@ -8,6 +8,9 @@ import { QuoteSettingsEntity } from './quote-settings.entity';
 @Injectable()
 export class QuoteSettingsRepository extends SettingsRepository<typeof quoteSettings, QuoteSettingsEntity> {
   constructor(uow: UnitOfWork, reader: TenantReader) {
-    super(uow, reader, quoteSettings, { entity: QuoteSettingsEntity, defaults: DEFAULT_QUOTE_SETTINGS });
+    super(uow, reader, quoteSettings, {
+      entity: QuoteSettingsEntity,
+      defaults: () => DEFAULT_QUOTE_SETTINGS,
+    });
   }
 }
