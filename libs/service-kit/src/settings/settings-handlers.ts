@@ -3,7 +3,7 @@ import type { AnySettings, InputOf } from '@quillcare/contracts';
 import { Implements, implementedBy } from '../operations/handlers';
 import type { TenantEntity } from '../persistence/tenant-entity';
 import { UnitOfWork } from '../persistence/unit-of-work';
-import type { SettingsRepository, Stored } from './settings-repository';
+import type { SettingsColumns, SettingsRepository } from './settings-repository';
 
 /** What an administrator sends of settings; what is left out stays as it is. */
 export type SentOf<S extends AnySettings> = Omit<InputOf<S['update']>['body'], 'version'>;
@@ -17,7 +17,7 @@ export interface SettingsPreparation<S extends AnySettings> {
 export interface SettingsRules<S extends AnySettings, E extends TenantEntity> {
   repository: Type<SettingsRepository<S, E>>;
   /** The settings after a change, or what is wrong with them; unless stated, what was sent replaces what was there. */
-  change?: (present: Stored<E>, sent: SentOf<S>, now: Date) => Stored<E>;
+  change?: (present: SettingsColumns<E>, sent: SentOf<S>, now: Date) => SettingsColumns<E>;
   preparation?: Type<SettingsPreparation<S>>;
 }
 
@@ -73,7 +73,7 @@ function updateHandler(
 
     async handle(
       { body: { version } }: { body: { version: number } },
-      { sent, first }: { sent: Sent; first: Stored<TenantEntity> },
+      { sent, first }: { sent: Sent; first: SettingsColumns<TenantEntity> },
     ): Promise<unknown> {
       const now = this.uow.now();
       const stored = await this.settings.change({

@@ -12,7 +12,7 @@ import { columnsFor, columnsOf, tableOf } from '../records/record-columns';
 import { toWire } from '../wire';
 
 /** What is stored of settings: the columns of their table that are not every table's. */
-export type Stored<E extends TenantEntity> = Omit<E, keyof TenantEntity>;
+export type SettingsColumns<E extends TenantEntity> = Omit<E, keyof TenantEntity>;
 
 export interface SettingsOptions<E extends TenantEntity> extends Pick<
   RepositoryOptions<E>,
@@ -20,7 +20,7 @@ export interface SettingsOptions<E extends TenantEntity> extends Pick<
 > {
   entity: Type<E>;
   /** What applies to a practice that never saved them. */
-  defaults: (organisationId: string) => Stored<E>;
+  defaults: (organisationId: string) => SettingsColumns<E>;
 }
 
 /** How a change is carried out. */
@@ -28,9 +28,9 @@ export interface SettingsChange<E extends TenantEntity> {
   /** The version that the caller saw; 0 if nothing was stored. */
   version: number;
   /** The settings as they are to be; throws what is wrong with them. */
-  change: (present: Stored<E>) => Stored<E>;
+  change: (present: SettingsColumns<E>) => SettingsColumns<E>;
   /** What the first change starts from, if not the defaults. */
-  first?: Stored<E>;
+  first?: SettingsColumns<E>;
   /** For the audit. */
   notes?: string | null;
 }
@@ -63,7 +63,7 @@ export abstract class SettingsRepository<
   }
 
   /** Within a transaction, which may be one without a practice in its context: what the practice stored, or the defaults. */
-  async inForce(): Promise<Stored<E>> {
+  async inForce(): Promise<SettingsColumns<E>> {
     return (await this.stored()) ?? this.of.defaults(this.organisationId);
   }
 
@@ -75,7 +75,7 @@ export abstract class SettingsRepository<
   }
 
   /** What a practice starts with, where that depends on the practice. It can be a remote call: never in a transaction. */
-  async first(): Promise<Stored<E>> {
+  async first(): Promise<SettingsColumns<E>> {
     return this.of.defaults(currentContext().organisationId ?? '');
   }
 
