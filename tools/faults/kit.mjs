@@ -1,6 +1,20 @@
 /** Slips in what every service stands on: transactions, messages, rights, lists. */
 export const KIT_FAULTS = [
   {
+    name: "An administrator's settings overwrite what a colleague saved meanwhile",
+    file: 'libs/service-kit/src/settings/settings-repository.ts',
+    find: 'void Object.assign(row, change({ ...row })), { version, notes });',
+    put: 'void Object.assign(row, change({ ...row })), { notes });',
+    tests: ['apps/quoting/src/quote-settings'],
+  },
+  {
+    name: 'A change of settings reaches nobody who has them open',
+    file: 'libs/service-kit/src/settings/settings-handlers.ts',
+    find: 'if (stored.version !== version) this.uow.emit(changed, stored.id, { id: stored.id });',
+    put: '',
+    tests: ['apps/quoting/src/patient-settings'],
+  },
+  {
     name: 'An event that was redelivered is handled twice',
     file: 'libs/service-kit/src/messaging/inbox.ts',
     find: 'return inserted === 1;',

@@ -77,8 +77,8 @@ export const QUOTING_FAULTS = [
   {
     name: 'A callback is made although the practice wants none',
     file: 'apps/callbacks/src/callback/follow-up.ts',
-    find: '    const setting = await this.settings.current();\n    if (!makesCallbacks(setting)) return;',
-    put: '    const setting = await this.settings.current();',
+    find: '    const setting = await this.settings.inForce();\n    if (!makesCallbacks(setting)) return;',
+    put: '    const setting = await this.settings.inForce();',
     tests: [
       'apps/callbacks/src/callback/consumers/on-quote-sent',
       'apps/callbacks/src/setting/callback-settings',

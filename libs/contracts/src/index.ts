@@ -53,6 +53,7 @@ export * from './core/removal-refusal';
 export type { ReportDays, ReportParameters } from './core/report-range';
 export * from './core/resource';
 export * from './core/resource-operations';
+export * from './core/settings';
 export * from './core/status-table';
 export * from './stuck-messages';
 export * from './crm/client-consent.operations';

@@ -1,25 +1,36 @@
-import { Injectable } from '@nestjs/common';
-import { AppError } from '@quillcare/contracts';
-import { onUniqueViolation, TenantRepository, UnitOfWork } from '@quillcare/service-kit';
+import { Inject, Injectable } from '@nestjs/common';
+import { assistantSettings, type AssistantSettings } from '@quillcare/contracts';
+import {
+  currentContext,
+  SERVICE_CONFIG,
+  SettingsRepository,
+  TenantReader,
+  UnitOfWork,
+} from '@quillcare/service-kit';
+import type { AssistantConfig } from '../assistant.config';
 import { AssistantSettingsEntity } from './assistant-settings.entity';
 
+const DEFAULTS = { usesModel: false };
+
+/** Whether a third party may word the answers. */
 @Injectable()
-export class AssistantSettingsRepository extends TenantRepository<AssistantSettingsEntity> {
-  constructor(uow: UnitOfWork) {
-    super(uow, AssistantSettingsEntity, { audit: 'ASSISTANT_SETTINGS' });
+export class AssistantSettingsRepository extends SettingsRepository<
+  typeof assistantSettings,
+  AssistantSettingsEntity
+> {
+  constructor(
+    uow: UnitOfWork,
+    reader: TenantReader,
+    @Inject(SERVICE_CONFIG) private readonly config: AssistantConfig,
+  ) {
+    super(uow, reader, assistantSettings, { entity: AssistantSettingsEntity, defaults: () => DEFAULTS });
   }
 
-  /** Changes the practice's choice; the first change stores it. `version` is 0 while there is none. */
-  async change(version: number, usesModel: boolean): Promise<AssistantSettingsEntity> {
-    const where = { organisationId: this.organisationId };
-    const stored = await this.manager.findOne(AssistantSettingsEntity, { where });
-    if (stored) return this.update(stored.id, (row) => void (row.usesModel = usesModel), { version });
-    if (version !== 0) throw new AppError('VERSION_CONFLICT', { facts: { version: 0 } });
-    // Two administrators who both save it first: the second one looks at it again.
-    return onUniqueViolation(
-      () => this.insert({ usesModel }),
-      'assistant_settings_of_organisation',
-      () => new AppError('VERSION_CONFLICT', { facts: { version: 1 } }),
-    );
+  /** Without a practice nobody has agreed to anything. */
+  override async current(): Promise<AssistantSettings> {
+    const hasModel = this.config.ASSISTANT_URL !== '';
+    if (currentContext().organisationId === null)
+      return { ...DEFAULTS, version: 0, updatedAt: null, hasModel };
+    return { ...(await super.current()), hasModel };
   }
 }

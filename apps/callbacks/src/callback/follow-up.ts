@@ -3,7 +3,7 @@ import type { CallbackCause, Client } from '@quillcare/contracts';
 import { searchKey, type Country } from '@quillcare/rules';
 import { MergedClients, UnitOfWork, type Takers } from '@quillcare/service-kit';
 import { dueDayAfter, makesCallbacks } from '../setting/callback-setting';
-import { CallbackSettingRepository } from '../setting/callback-setting.repository';
+import { CallbackSettingsRepository } from '../setting/callback-settings.repository';
 import { CallbackTurns } from '../setting/callback-turns';
 import { CallbackChanges } from './callback-changes';
 import { bringForward, newCallback, putBack, type CallbackState } from './domain/callback';
@@ -67,7 +67,7 @@ export class FollowUp {
   constructor(
     private readonly callbacks: CallbackRepository,
     private readonly progress: QuoteProgressRepository,
-    private readonly settings: CallbackSettingRepository,
+    private readonly settings: CallbackSettingsRepository,
     private readonly turns: CallbackTurns,
     private readonly clients: MergedClients,
     private readonly changes: CallbackChanges,
@@ -76,7 +76,7 @@ export class FollowUp {
 
   /** A quote was sent: creates its callback once, unless the practice has turned that off. */
   async begin({ sentOn, country, ...quote }: SentQuote): Promise<void> {
-    const setting = await this.settings.current();
+    const setting = await this.settings.inForce();
     if (!makesCallbacks(setting)) return;
     const progress = await this.progress.lockFor(quote.quoteId, quote.revision);
     if (await this.callbacks.findFor(quote.quoteId, quote.revision, 'QUOTE_SENT')) return;
@@ -86,7 +86,7 @@ export class FollowUp {
 
   /** The acceptance was withdrawn: a call of its own on that day, once, unless the practice has turned calls off. */
   async callAfterWithdrawal({ day, ...quote }: QuoteToCall): Promise<void> {
-    if (!makesCallbacks(await this.settings.current())) return;
+    if (!makesCallbacks(await this.settings.inForce())) return;
     await this.progress.lockFor(quote.quoteId, quote.revision);
     if (await this.callbacks.findFor(quote.quoteId, quote.revision, 'ACCEPTANCE_WITHDRAWN')) return;
     await this.plan(quote, 'ACCEPTANCE_WITHDRAWN', newCallback(day, 'HIGH'));

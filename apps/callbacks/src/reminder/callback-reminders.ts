@@ -4,7 +4,7 @@ import { addDays } from '@quillcare/rules';
 import { UnitOfWork } from '@quillcare/service-kit';
 import { CallbackChanges } from '../callback/callback-changes';
 import { raise } from '../callback/domain/callback';
-import { CallbackSettingRepository } from '../setting/callback-setting.repository';
+import { CallbackSettingsRepository } from '../setting/callback-settings.repository';
 import { remindersOf } from './domain/reminders';
 import { ReminderRepository } from './reminder.repository';
 
@@ -13,14 +13,14 @@ import { ReminderRepository } from './reminder.repository';
 export class CallbackReminders {
   constructor(
     private readonly reminders: ReminderRepository,
-    private readonly settings: CallbackSettingRepository,
+    private readonly settings: CallbackSettingsRepository,
     private readonly changes: CallbackChanges,
     private readonly uow: UnitOfWork,
   ) {}
 
   /** Raises what has waited too long, then tells each person what is due on the day and overdue. */
   async give(day: string): Promise<void> {
-    const { enabled, highAfterDays } = await this.settings.current();
+    const { enabled, highAfterDays } = await this.settings.inForce();
     if (!enabled) return;
     const reason = `Overdue by more than ${highAfterDays} ${highAfterDays === 1 ? 'day' : 'days'}`;
     for (const id of await this.reminders.late(addDays(day, -highAfterDays)))

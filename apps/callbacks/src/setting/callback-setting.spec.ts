@@ -1,11 +1,5 @@
 import { AppError } from '@quillcare/contracts';
-import {
-  checkAssignees,
-  DEFAULT_CALLBACK_SETTING,
-  dueDayAfter,
-  firstSetting,
-  holidayRegionOf,
-} from './callback-setting';
+import { DEFAULT_CALLBACK_SETTING, dueDayAfter, firstSetting, holidayRegionOf } from './callback-setting';
 
 const settings = { ...DEFAULT_CALLBACK_SETTING, dueInDays: 5 };
 const business = { ...settings, countsBusinessDays: true };
@@ -45,14 +39,4 @@ it('a region is one of the practice’s country, in its stored form', () => {
   expect(holidayRegionOf('hawkes bay', 'NZ')).toBe("Hawke's Bay");
   expect(holidayRegionOf(null, 'NZ')).toBeNull();
   expect(() => holidayRegionOf('NSW', 'NZ')).toThrow(AppError);
-});
-
-it('those who take turns are colleagues, and somebody is there', () => {
-  const known = new Set(['ana', 'ben']);
-  expect(() => checkAssignees({ assignment: 'IN_TURN', assigneeIds: ['ana', 'ben'] }, known)).not.toThrow();
-  expect(() => checkAssignees({ assignment: 'AUTHOR', assigneeIds: [] }, known)).not.toThrow();
-  expect(() => checkAssignees({ assignment: 'IN_TURN', assigneeIds: [] }, known)).toThrow(AppError);
-  expect(() => checkAssignees({ assignment: 'NOBODY', assigneeIds: ['zoe'] }, known)).toThrow(
-    expect.objectContaining({ errors: [expect.objectContaining({ path: 'assigneeIds.0' })] }),
-  );
 });

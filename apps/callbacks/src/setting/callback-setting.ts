@@ -1,4 +1,4 @@
-import { invalid, type CallbackSettings, type FieldError } from '@quillcare/contracts';
+import { invalid, type CallbackSettings } from '@quillcare/contracts';
 import {
   addDays,
   businessDaysAfter,
@@ -51,17 +51,4 @@ export function holidayRegionOf(region: string | null, country: Country): string
   if (!checked.ok)
     throw invalid({ path: 'holidayRegion', message: 'Please choose a state or region of your country' });
   return checked.value;
-}
-
-/** Refuses colleagues who left or were never of the practice, each at its place, and taking turns among nobody. */
-export function checkAssignees(
-  { assignment, assigneeIds }: Pick<CallbackSetting, 'assignment' | 'assigneeIds'>,
-  known: ReadonlySet<string>,
-): void {
-  const errors = assigneeIds.flatMap((id, at): FieldError[] =>
-    known.has(id) ? [] : [{ path: `assigneeIds.${at}`, message: 'Please choose active colleagues' }],
-  );
-  if (errors.length > 0) throw invalid(...errors);
-  if (assignment === 'IN_TURN' && assigneeIds.length === 0)
-    throw invalid({ path: 'assigneeIds', message: 'Please choose the colleagues who take turns' });
 }

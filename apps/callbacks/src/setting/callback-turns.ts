@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { ProcessLogger, RpcClient, Turns, UnitOfWork, type Takers } from '@quillcare/service-kit';
-import { CallbackSettingsReader } from './callback-settings.reader';
+import { CallbackSettingsRepository } from './callback-settings.repository';
 
 export interface Assignee {
   assigneeId: string | null;
@@ -17,7 +17,7 @@ const SETTINGS = `select assignment, assignee_ids as "assigneeIds" from callback
 @Injectable()
 export class CallbackTurns extends Turns {
   constructor(
-    private readonly settings: CallbackSettingsReader,
+    private readonly settings: CallbackSettingsRepository,
     uow: UnitOfWork,
     rpc: RpcClient,
     logger: ProcessLogger,

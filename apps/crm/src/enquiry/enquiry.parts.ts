@@ -1,14 +1,14 @@
-import { defineParts } from '@quillcare/service-kit';
+import { enquiryForm } from '@quillcare/contracts';
+import { defineParts, settingsHandlers } from '@quillcare/service-kit';
 import { EnquiryDoor } from './enquiry-door';
 import { EnquiryFormReader } from './enquiry-form.reader';
 import { EnquiryJournal } from './enquiry-journal';
-import { GetEnquiryFormQuery } from './operations/get-enquiry-form.query';
+import { EnquiryFormPreparation } from './operations/enquiry-form.preparation';
 import { GetLeadEnquiryQuery } from './operations/get-lead-enquiry.query';
 import { OpenEnquiryFormQuery } from './operations/open-enquiry-form.query';
 import { ReadEnquiryOriginsQuery } from './operations/read-enquiry-origins.query';
 import { ReadEnquiryQuery } from './operations/read-enquiry.query';
 import { SendEnquiryHandler } from './operations/send-enquiry.handler';
-import { UpdateEnquiryFormHandler } from './operations/update-enquiry-form.handler';
 import { AddPublicEmail1795000000203 } from './persistence/add-public-email.migration';
 import { CreateEnquiry1764650000004 } from './persistence/create-enquiry.migration';
 import { EnquiryFormEntity } from './persistence/enquiry-form.entity';
@@ -19,13 +19,15 @@ export const enquiryParts = defineParts({
   entities: [EnquiryFormEntity],
   migrations: [CreateEnquiry1764650000004, AddPublicEmail1795000000203],
   handlers: [
-    GetEnquiryFormQuery,
-    UpdateEnquiryFormHandler,
+    ...settingsHandlers(enquiryForm, {
+      repository: EnquiryFormRepository,
+      preparation: EnquiryFormPreparation,
+    }),
     OpenEnquiryFormQuery,
     SendEnquiryHandler,
     GetLeadEnquiryQuery,
     ReadEnquiryQuery,
     ReadEnquiryOriginsQuery,
   ],
-  providers: [EnquiryFormReader, EnquiryFormRepository, EnquiryDoor, EnquiryJournal],
+  providers: [EnquiryFormReader, EnquiryFormRepository, EnquiryFormPreparation, EnquiryDoor, EnquiryJournal],
 });

@@ -1,9 +1,8 @@
-import { defineParts } from '@quillcare/service-kit';
-import { LeadSettingsReader } from './lead-settings.reader';
+import { leadSettings } from '@quillcare/contracts';
+import { defineParts, settingsHandlers } from '@quillcare/service-kit';
 import { LeadTurns } from './lead-turns';
-import { GetLeadSettingsQuery } from './operations/get-lead-settings.query';
+import { LeadSettingsPreparation } from './operations/lead-settings.preparation';
 import { ListLeadChoicesQuery } from './operations/list-lead-choices.query';
-import { UpdateLeadSettingsHandler } from './operations/update-lead-settings.handler';
 import { CreateLeadSettings1764650000001 } from './persistence/create-lead-settings.migration';
 import { LeadSettingsEntity } from './persistence/lead-settings.entity';
 import { LeadSettingsRepository } from './persistence/lead-settings.repository';
@@ -12,6 +11,12 @@ import { LeadSettingsRepository } from './persistence/lead-settings.repository';
 export const leadSettingsParts = defineParts({
   entities: [LeadSettingsEntity],
   migrations: [CreateLeadSettings1764650000001],
-  handlers: [GetLeadSettingsQuery, UpdateLeadSettingsHandler, ListLeadChoicesQuery],
-  providers: [LeadSettingsReader, LeadSettingsRepository, LeadTurns],
+  handlers: [
+    ...settingsHandlers(leadSettings, {
+      repository: LeadSettingsRepository,
+      preparation: LeadSettingsPreparation,
+    }),
+    ListLeadChoicesQuery,
+  ],
+  providers: [LeadSettingsRepository, LeadSettingsPreparation, LeadTurns],
 });

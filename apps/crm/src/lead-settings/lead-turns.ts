@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { ProcessLogger, RpcClient, Turns, UnitOfWork, type Takers } from '@quillcare/service-kit';
-import { LeadSettingsReader } from './lead-settings.reader';
+import { LeadSettingsRepository } from './persistence/lead-settings.repository';
 
 export interface Owner {
   ownerId: string | null;
@@ -17,7 +17,7 @@ const SETTINGS = `select assignee_ids as "assigneeIds" from crm.lead_settings
 @Injectable()
 export class LeadTurns extends Turns {
   constructor(
-    private readonly settings: LeadSettingsReader,
+    private readonly settings: LeadSettingsRepository,
     uow: UnitOfWork,
     rpc: RpcClient,
     logger: ProcessLogger,

@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
 import {
-  DEFAULT_MEDICAL_READERS,
   seesMedicalNotes,
   toPerson,
   toRoles,
@@ -8,25 +7,16 @@ import {
   type NoteSettings,
   type Recipients,
 } from '@quillcare/contracts';
-import { TenantReader } from '@quillcare/service-kit';
 import { actingStaff } from '../acting-staff';
-
-const SETTINGS = `select version, updated_at, medical_roles, medical_person_ids from crm.note_settings
-  where organisation_id = $1`;
+import { NoteSettingsRepository } from './persistence/note-settings.repository';
 
 /** Who of the practice sees medical notes; asked each time, so that a change is in force at once. */
 @Injectable()
 export class MedicalRight {
-  constructor(private readonly reader: TenantReader) {}
+  constructor(private readonly choice: NoteSettingsRepository) {}
 
-  async settings(): Promise<NoteSettings> {
-    const stored = await this.reader.one<NoteSettings>('crm.note_settings', SETTINGS);
-    if (stored) return stored;
-    const { medicalRoles } = DEFAULT_MEDICAL_READERS;
-    return {
-      ...{ version: 0, updatedAt: null, medicalPersonIds: [] },
-      medicalRoles: medicalRoles as NoteSettings['medicalRoles'],
-    };
+  settings(): Promise<NoteSettings> {
+    return this.choice.current();
   }
 
   /** Whether the caller sees medical notes. */

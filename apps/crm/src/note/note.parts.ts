@@ -1,4 +1,6 @@
-import { defineParts } from '@quillcare/service-kit';
+import { noteSettings } from '@quillcare/contracts';
+import { defineParts, settingsHandlers } from '@quillcare/service-kit';
+import { changedMedicalReaders } from './domain/medical-readers';
 import { MedicalRight } from './medical-right';
 import { NoteColleagues } from './note-colleagues';
 import { NoteReader } from './note.reader';
@@ -7,13 +9,12 @@ import { NoteAnnouncer } from './note-announcer';
 import { CreateNoteHandler } from './operations/create-note.handler';
 import { DeleteNoteHandler } from './operations/delete-note.handler';
 import { GetNoteQuery } from './operations/get-note.query';
-import { GetNoteSettingsQuery } from './operations/get-note-settings.query';
 import { ListNoteChangesQuery } from './operations/list-note-changes.query';
 import { ListNotesQuery } from './operations/list-notes.query';
+import { NoteSettingsPreparation } from './operations/note-settings.preparation';
 import { ReadMedicalReadersQuery } from './operations/read-medical-readers.query';
 import { RestoreNoteHandler } from './operations/restore-note.handler';
 import { UpdateNoteHandler } from './operations/update-note.handler';
-import { UpdateNoteSettingsHandler } from './operations/update-note-settings.handler';
 import { CreateNotes1764600000000 } from './persistence/create-notes.migration';
 import { MoveClientNotes1764600000001 } from './persistence/move-client-notes.migration';
 import { NoteBatchRepository } from './persistence/note-batch.repository';
@@ -34,14 +35,18 @@ export const noteParts = defineParts({
     UpdateNoteHandler,
     DeleteNoteHandler,
     RestoreNoteHandler,
-    GetNoteSettingsQuery,
-    UpdateNoteSettingsHandler,
+    ...settingsHandlers(noteSettings, {
+      repository: NoteSettingsRepository,
+      change: changedMedicalReaders,
+      preparation: NoteSettingsPreparation,
+    }),
     ReadMedicalReadersQuery,
   ],
   providers: [
     NoteRepository,
     NoteBatchRepository,
     NoteSettingsRepository,
+    NoteSettingsPreparation,
     NoteReader,
     NoteSubjects,
     NoteColleagues,

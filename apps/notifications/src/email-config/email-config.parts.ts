@@ -1,6 +1,5 @@
-import { defineParts } from '@quillcare/service-kit';
-import { EmailConfigReader } from './email-config.reader';
-import { GetEmailConfigQuery } from './operations/get-email-config.query';
+import { emailConfig } from '@quillcare/contracts';
+import { defineParts, settingsHandlers } from '@quillcare/service-kit';
 import { SendTestMailHandler } from './operations/send-test-mail.handler';
 import { UpdateEmailConfigHandler } from './operations/update-email-config.handler';
 import { CreateEmailConfig1764750000000 } from './persistence/create-email-config.migration';
@@ -13,6 +12,9 @@ import { PracticeMailReader } from './practice-mail.reader';
 export const emailConfigParts = defineParts({
   entities: [EmailConfigEntity],
   migrations: [CreateEmailConfig1764750000000],
-  handlers: [GetEmailConfigQuery, UpdateEmailConfigHandler, SendTestMailHandler],
-  providers: [EmailConfigRepository, MailServerStateRepository, EmailConfigReader, PracticeMailReader],
+  handlers: [
+    ...settingsHandlers(emailConfig, { repository: EmailConfigRepository }, [UpdateEmailConfigHandler]),
+    SendTestMailHandler,
+  ],
+  providers: [EmailConfigRepository, MailServerStateRepository, PracticeMailReader],
 });

@@ -65,8 +65,8 @@ async function setUp(changes: Partial<StoredEmailConfig> = {}): Promise<void> {
   };
   const configs = office.get(EmailConfigRepository);
   await office.transaction(async () => {
-    const stored = await configs.current();
-    await configs.change(stored?.version ?? 0, () => config, null);
+    const stored = await configs.stored();
+    await configs.change({ version: stored?.version ?? 0, change: () => config });
   });
 }
 

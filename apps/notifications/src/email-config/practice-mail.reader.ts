@@ -32,7 +32,7 @@ export class PracticeMailReader {
   ) {}
 
   async read(): Promise<PracticeMail> {
-    const stored = await this.configs.current();
+    const stored = await this.configs.stored();
     const words = await this.templates.changedWords();
     if (!stored) return { style: { ...PRODUCT_STYLE, words }, senderName: null, own: null };
     const { signature, replyTo, showLogo: showsLogo, senderName } = stored;

@@ -1,17 +1,17 @@
-import { defineParts } from '@quillcare/service-kit';
+import { caseChecklistTemplate } from '@quillcare/contracts';
+import { defineParts, newId, settingsHandlers } from '@quillcare/service-kit';
 import { OnQuoteAcceptedChecklistConsumer } from './consumers/on-quote-accepted-checklist.consumer';
+import { keptItems } from './domain/checklist-template';
 import { AlignCaseChecklistsJob } from './jobs/align-case-checklists.job';
 import { AddChecklistItemHandler } from './operations/add-checklist-item.handler';
 import { ApplyChecklistTemplateHandler } from './operations/apply-checklist-template.handler';
 import { CaseChecklists } from './operations/case-checklists';
 import { ChecklistItemChanges } from './operations/checklist-item-changes';
-import { ChecklistTemplateReader } from './operations/checklist-template.reader';
-import { GetCaseChecklistTemplateQuery } from './operations/get-case-checklist-template.query';
+import { ChecklistTemplatePreparation } from './operations/checklist-template.preparation';
 import { GetCaseChecklistQuery } from './operations/get-case-checklist.query';
 import { OwnersReader } from './operations/owners.reader';
 import { PreviewChecklistTemplateQuery } from './operations/preview-checklist-template.query';
 import { SettleChecklistItemHandler } from './operations/settle-checklist-item.handler';
-import { UpdateCaseChecklistTemplateHandler } from './operations/update-case-checklist-template.handler';
 import { UpdateChecklistItemHandler } from './operations/update-checklist-item.handler';
 import { ChecklistItemEntity } from './persistence/checklist-item.entity';
 import { ChecklistItemRepository } from './persistence/checklist-item.repository';
@@ -24,8 +24,11 @@ export const caseChecklistParts = defineParts({
   entities: [ChecklistTemplateEntity, ChecklistItemEntity],
   migrations: [CreateCaseChecklists1764730000000],
   handlers: [
-    GetCaseChecklistTemplateQuery,
-    UpdateCaseChecklistTemplateHandler,
+    ...settingsHandlers(caseChecklistTemplate, {
+      repository: ChecklistTemplateRepository,
+      change: (present, sent) => ({ items: keptItems(sent.items, present.items, newId) }),
+      preparation: ChecklistTemplatePreparation,
+    }),
     PreviewChecklistTemplateQuery,
     ApplyChecklistTemplateHandler,
     GetCaseChecklistQuery,
@@ -39,7 +42,7 @@ export const caseChecklistParts = defineParts({
     CaseChecklists,
     ChecklistItemChanges,
     ChecklistItemRepository,
-    ChecklistTemplateReader,
+    ChecklistTemplatePreparation,
     ChecklistTemplateRepository,
     OwnersReader,
   ],

@@ -1,7 +1,7 @@
-import { defineParts } from '@quillcare/service-kit';
-import { CaseSettingsReader } from './operations/case-settings.reader';
-import { GetCaseSettingsQuery } from './operations/get-case-settings.query';
-import { UpdateCaseSettingsHandler } from './operations/update-case-settings.handler';
+import { caseSettings } from '@quillcare/contracts';
+import { defineParts, settingsHandlers } from '@quillcare/service-kit';
+import { changedCaseSettings } from './domain/case-settings';
+import { CaseSettingsPreparation } from './operations/case-settings.preparation';
 import { CaseSettingsEntity } from './persistence/case-settings.entity';
 import { CaseSettingsRepository } from './persistence/case-settings.repository';
 import { TellPatientsOfCases1764850000000 } from './persistence/tell-patients-of-cases.migration';
@@ -10,6 +10,10 @@ import { TellPatientsOfCases1764850000000 } from './persistence/tell-patients-of
 export const caseSettingsParts = defineParts({
   entities: [CaseSettingsEntity],
   migrations: [TellPatientsOfCases1764850000000],
-  handlers: [GetCaseSettingsQuery, UpdateCaseSettingsHandler],
-  providers: [CaseSettingsReader, CaseSettingsRepository],
+  handlers: settingsHandlers(caseSettings, {
+    repository: CaseSettingsRepository,
+    change: changedCaseSettings,
+    preparation: CaseSettingsPreparation,
+  }),
+  providers: [CaseSettingsRepository, CaseSettingsPreparation],
 });

@@ -16,7 +16,7 @@ export class DepositAccount {
 
   /** Null where the practice has taken its key away. */
   async of(organisationId: string): Promise<StripeProvider | null> {
-    return this.uow.runFor(organisationId, async () => this.stripe.of(await this.settings.current()));
+    return this.uow.runFor(organisationId, async () => this.stripe.of(await this.settings.stored()));
   }
 
   /** A job without it fails, and can be replayed once there is a key again. */

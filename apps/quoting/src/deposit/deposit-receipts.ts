@@ -20,7 +20,7 @@ export class DepositReceipts {
     const { amountMinor, currency, lastFour, reference } = payment;
     const quote = await this.quotes.get(payment.quoteId);
     const dateOfBirth = await this.links.dateOfBirth(payment.linkId);
-    const businessNumber = (await this.settings.current())?.businessNumber ?? null;
+    const businessNumber = (await this.settings.stored())?.businessNumber ?? null;
     const receipt = { amountMinor, currency, paidOn, lastFour, reference, businessNumber };
     const issued = await this.issuer.add(quote, { dateOfBirth });
     this.issuer.mail(quote, issued, 'DEPOSIT_PAID', receipt);

@@ -1,4 +1,5 @@
-import { defineParts } from '@quillcare/service-kit';
+import { depositSettings } from '@quillcare/contracts';
+import { defineParts, settingsHandlers } from '@quillcare/service-kit';
 import { DepositAccount } from './deposit-account';
 import { DepositReceipts } from './deposit-receipts';
 import { DepositRecorder } from './deposit-recorder';
@@ -6,10 +7,8 @@ import { CheckDepositPageJob } from './jobs/check-deposit-page.job';
 import { HandleDepositEventJob } from './jobs/handle-deposit-event.job';
 import { PayDepositBackJob } from './jobs/pay-deposit-back.job';
 import { DepositReader } from './operations/deposit.reader';
-import { DepositSettingsReader } from './operations/deposit-settings.reader';
 import { FinishDepositHandler } from './operations/finish-deposit.handler';
 import { GetCaseDepositQuery } from './operations/get-case-deposit.query';
-import { GetDepositSettingsQuery } from './operations/get-deposit-settings.query';
 import { GetPatientDepositQuery } from './operations/get-patient-deposit.query';
 import { PatientDepositReader } from './operations/patient-deposit.reader';
 import { PayDepositHandler } from './operations/pay-deposit.handler';
@@ -31,8 +30,9 @@ export const depositParts = defineParts({
   entities: [DepositSettingsEntity, DepositPaymentEntity, DepositRefundEntity],
   migrations: [CreateDeposits1795041100001],
   handlers: [
-    GetDepositSettingsQuery,
-    UpdateDepositSettingsHandler,
+    ...settingsHandlers(depositSettings, { repository: DepositSettingsRepository }, [
+      UpdateDepositSettingsHandler,
+    ]),
     GetCaseDepositQuery,
     RefundDepositHandler,
     GetPatientDepositQuery,
@@ -43,7 +43,6 @@ export const depositParts = defineParts({
   jobs: [HandleDepositEventJob, CheckDepositPageJob, PayDepositBackJob],
   providers: [
     DepositSettingsRepository,
-    DepositSettingsReader,
     DepositPaymentRepository,
     DepositRefundRepository,
     DepositEventRepository,

@@ -1,17 +1,16 @@
-import { defineParts } from '@quillcare/service-kit';
+import { reminderSettings } from '@quillcare/contracts';
+import { defineParts, settingsHandlers } from '@quillcare/service-kit';
 import { OnQuoteReminderWithheldConsumer } from './consumers/on-quote-reminder-withheld.consumer';
+import { changedReminderSettings } from './domain/reminder-settings';
 import { RemindPatientsJob } from './jobs/remind-patients.job';
 import { CheckReminderQuery } from './operations/check-reminder.query';
-import { GetReminderSettingsQuery } from './operations/get-reminder-settings.query';
 import { ListQuoteRemindersQuery } from './operations/list-quote-reminders.query';
 import { OpenReminderStopQuery } from './operations/open-reminder-stop.query';
 import { ReminderPlanner } from './operations/reminder-planner';
-import { ReminderSettingsReader } from './operations/reminder-settings.reader';
 import { Reminding } from './operations/reminding';
 import { ResumeQuoteRemindersHandler } from './operations/resume-quote-reminders.handler';
 import { StopQuoteRemindersHandler } from './operations/stop-quote-reminders.handler';
 import { StopRemindersHandler } from './operations/stop-reminders.handler';
-import { UpdateReminderSettingsHandler } from './operations/update-reminder-settings.handler';
 import { CreatePatientReminders1764760000000 } from './persistence/create-patient-reminders.migration';
 import { PatientReminderRepository } from './persistence/patient-reminder.repository';
 import { ReminderSettingsEntity } from './persistence/reminder-settings.entity';
@@ -23,8 +22,10 @@ export const patientReminderParts = defineParts({
   entities: [ReminderSettingsEntity],
   migrations: [CreatePatientReminders1764760000000],
   handlers: [
-    GetReminderSettingsQuery,
-    UpdateReminderSettingsHandler,
+    ...settingsHandlers(reminderSettings, {
+      repository: ReminderSettingsRepository,
+      change: changedReminderSettings,
+    }),
     ListQuoteRemindersQuery,
     StopQuoteRemindersHandler,
     ResumeQuoteRemindersHandler,
@@ -37,7 +38,6 @@ export const patientReminderParts = defineParts({
   providers: [
     PatientReminderRepository,
     ReminderSettingsRepository,
-    ReminderSettingsReader,
     ReminderStopRepository,
     ReminderPlanner,
     Reminding,

@@ -244,7 +244,7 @@ describe('the practice’s settings', () => {
 
   it('are the defaults until an administrator saves others', async () => {
     const read = () => product.call(getReminderSettings, {}, scene.org.admin);
-    expect(await read()).toEqual(DEFAULT_REMINDER_SETTINGS);
+    expect(await read()).toEqual({ ...DEFAULT_REMINDER_SETTINGS, version: 0, updatedAt: null });
     const saved = await save({ version: 0, daysBeforeExpiry: [1, 10], silenceDays: null });
     expect(saved).toMatchObject({
       version: 1,

@@ -1,9 +1,8 @@
-import { defineParts } from '@quillcare/service-kit';
+import { patientSettings } from '@quillcare/contracts';
+import { defineParts, newId, settingsHandlers } from '@quillcare/service-kit';
+import { changedPatientSettings } from './domain/patient-settings';
 import { GetPatientTermsQuery } from './operations/get-patient-terms.query';
-import { GetPatientSettingsQuery } from './operations/get-patient-settings.query';
-import { PatientSettingsReader } from './operations/patient-settings.reader';
 import { PublishPatientTermsHandler } from './operations/publish-patient-terms.handler';
-import { UpdatePatientSettingsHandler } from './operations/update-patient-settings.handler';
 import { CreatePatientSettings1764500001000 } from './persistence/create-patient-settings.migration';
 import { CreatePatientTerms1764500001001 } from './persistence/create-patient-terms.migration';
 import { PatientSettingsEntity } from './persistence/patient-settings.entity';
@@ -16,10 +15,12 @@ export const patientSettingsParts = defineParts({
   entities: [PatientSettingsEntity],
   migrations: [CreatePatientSettings1764500001000, CreatePatientTerms1764500001001, SigningAge1795030700000],
   handlers: [
-    GetPatientSettingsQuery,
-    UpdatePatientSettingsHandler,
+    ...settingsHandlers(patientSettings, {
+      repository: PatientSettingsRepository,
+      change: (present, sent) => changedPatientSettings(present, sent, newId),
+    }),
     GetPatientTermsQuery,
     PublishPatientTermsHandler,
   ],
-  providers: [PatientSettingsReader, PatientSettingsRepository, PatientTermsRepository],
+  providers: [PatientSettingsRepository, PatientTermsRepository],
 });

@@ -1,7 +1,6 @@
-import { defineParts } from '@quillcare/service-kit';
-import { GetQuoteSettingsQuery } from './operations/get-quote-settings.query';
-import { QuoteSettingsReader } from './operations/quote-settings.reader';
-import { UpdateQuoteSettingsHandler } from './operations/update-quote-settings.handler';
+import { quoteSettings } from '@quillcare/contracts';
+import { defineParts, settingsHandlers } from '@quillcare/service-kit';
+import { changedSettings } from './domain/quote-settings';
 import { CreateQuoteSettings1764400006000 } from './persistence/create-quote-settings.migration';
 import { EditHealthFunds1795030200000 } from './persistence/edit-health-funds.migration';
 import { QuoteSettingsEntity } from './persistence/quote-settings.entity';
@@ -11,6 +10,9 @@ import { QuoteSettingsRepository } from './persistence/quote-settings.repository
 export const quoteSettingsParts = defineParts({
   entities: [QuoteSettingsEntity],
   migrations: [CreateQuoteSettings1764400006000, EditHealthFunds1795030200000],
-  handlers: [GetQuoteSettingsQuery, UpdateQuoteSettingsHandler],
-  providers: [QuoteSettingsReader, QuoteSettingsRepository],
+  handlers: settingsHandlers(quoteSettings, {
+    repository: QuoteSettingsRepository,
+    change: changedSettings,
+  }),
+  providers: [QuoteSettingsRepository],
 });

@@ -18,7 +18,7 @@ function namesInSources(): string[] {
     .filter((file) => /(?<!\.spec)\.tsx?$/.test(file) && !file.includes('/gallery/'))
     .map((file) => readFileSync(file, 'utf8'));
   return sources.flatMap((source) =>
-    [...source.matchAll(/defineForm\(\{\s*name: '([^']+)'/g)].map(([, name]) => name!),
+    [...source.matchAll(/define(?:Form|Settings)\(\{\s*name: '([^']+)'/g)].map(([, name]) => name!),
   );
 }
 

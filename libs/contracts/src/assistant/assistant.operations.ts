@@ -1,8 +1,7 @@
 import { z } from 'zod';
-import { event } from '../core/event';
-import { command, query } from '../core/operation';
-import { ADMINS } from '../core/permissions';
-import { id, instant, text, version } from '../core/primitives';
+import { command, query, type ResultOf } from '../core/operation';
+import { text } from '../core/primitives';
+import { settings } from '../core/settings';
 
 export const helpSection = z.enum([
   'START',
@@ -101,46 +100,28 @@ export const askAssistant = command({
   deadlineMs: 20_000,
 });
 
-/** How Q answers in a practice. One that never saved it has the defaults, with version 0. */
-export const assistantSettings = z.object({
-  version: z.number().int().min(0),
-  updatedAt: instant.nullable(),
-  /** A third party's language model may word the answers. */
-  usesModel: z.boolean(),
-  /** Whether this installation has a language model at all. */
-  hasModel: z.boolean(),
-});
-
-export const getAssistantSettings = query({
-  name: 'assistant.getAssistantSettings',
-  summary: 'Whether a third party words the answers of Q',
-  http: { method: 'GET', path: '/assistant-settings' },
-  permission: 'signed-in',
-  result: assistantSettings,
-  provides: ['AssistantSettings'],
-});
-
-export const updateAssistantSettings = command({
-  name: 'assistant.updateAssistantSettings',
-  summary: 'Choose whether a third party may word the answers of Q',
-  http: { method: 'PATCH', path: '/assistant-settings' },
-  permission: { roles: ADMINS },
-  body: z.strictObject({ version: version.or(z.literal(0)), usesModel: z.boolean() }),
-  result: assistantSettings,
-  errors: ['VERSION_CONFLICT'],
-  invalidates: ['AssistantSettings'],
-});
-
-export const AssistantSettingsChanged = event({
+/** How Q answers in a practice. */
+export const assistantSettings = settings({
   service: 'assistant',
-  name: 'AssistantSettingsChanged',
-  data: z.object({ id }),
-  live: { needs: null, tags: () => [{ type: 'AssistantSettings' }] },
+  name: 'AssistantSettings',
+  audit: 'ASSISTANT_SETTINGS',
+  /** A third party's language model may word the answers. */
+  fields: { usesModel: { entered: z.boolean(), change: z.boolean(), stored: z.boolean() } },
+  /** Whether this installation has a language model at all. */
+  shown: { hasModel: z.boolean() },
+  get: { summary: 'Whether a third party words the answers of Q', permission: 'signed-in' },
+  update: { summary: 'Choose whether a third party may word the answers of Q' },
+  live: { needs: null },
 });
+export const {
+  get: getAssistantSettings,
+  update: updateAssistantSettings,
+  changed: AssistantSettingsChanged,
+} = assistantSettings;
 
 export type HelpSection = z.infer<typeof helpSection>;
 export type HelpEntry = z.infer<typeof helpEntry>;
 export type HelpArticle = z.infer<typeof helpArticle>;
 export type ChatMessage = z.infer<typeof chatMessage>;
-export type AssistantSettings = z.infer<typeof assistantSettings>;
+export type AssistantSettings = ResultOf<typeof getAssistantSettings>;
 export type AssistantAnswer = z.infer<typeof askAssistant.result>;

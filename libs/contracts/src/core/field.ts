@@ -53,6 +53,8 @@ const storedWhole = z.number().int();
 /** The kinds of fields. */
 export const field = {
   of,
+  /** Stored as it is entered. */
+  same: <E extends z.ZodType>(schema: E) => of(schema, schema),
   withDefault,
   text: (max?: number) => of(text(max), storedText),
   optionalText: (max?: number) => of(optionalText(max), storedText.nullable()),

@@ -187,7 +187,12 @@ function permissionOf({ needs }: ResourceNaming, action: Action): OperationPermi
 }
 
 function route({ plural }: ResourceNaming, method: HttpMethod, rest = '') {
-  return { method, path: `/${words(plural).replaceAll(' ', '-')}${rest}` };
+  return { method, path: `${pathOf(plural)}${rest}` };
+}
+
+/** `OptionLists` → `/option-lists`. */
+export function pathOf(name: string): string {
+  return `/${words(name).replaceAll(' ', '-')}`;
 }
 
 function taken({ isUnique }: ResourceNaming): ErrorCode[] {

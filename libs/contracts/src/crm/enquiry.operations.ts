@@ -2,7 +2,7 @@ import { isSlug, MAX_LENGTHS, reachProblems, SLUG_LENGTHS, spamProblem, webOrigi
 import { z } from 'zod';
 import { event } from '../core/event';
 import { field } from '../core/field';
-import { command, query } from '../core/operation';
+import { command, query, type ResultOf } from '../core/operation';
 import { ADMINS } from '../core/permissions';
 import {
   country,
@@ -15,8 +15,8 @@ import {
   optionalText,
   rawText,
   text,
-  version,
 } from '../core/primitives';
+import { settings } from '../core/settings';
 import { practiceCard } from '../quoting/patient.operations';
 
 export const ENQUIRY_MESSAGE_LIMIT = 2_000;
@@ -26,62 +26,38 @@ export const ORIGINS_LIMIT = 10;
 const SLUG_MESSAGE = `Please use ${SLUG_LENGTHS.min} to ${SLUG_LENGTHS.max} small letters, digits and single hyphens`;
 const ORIGIN_MESSAGE = 'Please enter the address of a website such as https://www.example.com';
 
-/** The practice's enquiry form as its administrators see it. One that was never saved has version 0 and is off. */
-export const enquiryForm = z.object({
-  version: z.number().int().min(0),
-  updatedAt: instant.nullable(),
-  isOn: z.boolean(),
-  /** The last part of its address; earlier ones keep working. */
-  slug: z.string(),
-  earlierSlugs: z.array(z.string()),
-  greeting: z.string().nullable(),
-  privacyNote: z.string().nullable(),
-  /** The email address that visitors see; null shows none. */
-  publicEmail: z.string().nullable(),
-  surgeryIds: z.array(id),
-  /** Websites that may show the form in a frame. */
-  origins: z.array(z.string()),
-});
-export type EnquiryForm = z.infer<typeof enquiryForm>;
-
-export const getEnquiryForm = query({
-  name: 'crm.getEnquiryForm',
-  summary: "The practice's public enquiry form",
-  http: { method: 'GET', path: '/enquiry-form' },
-  permission: { roles: ADMINS },
-  result: enquiryForm,
-  provides: ['EnquiryForm'],
-});
-
-export const updateEnquiryForm = command({
-  name: 'crm.updateEnquiryForm',
-  summary: 'Change the public enquiry form; what is left out stays',
-  http: { method: 'PATCH', path: '/enquiry-form' },
-  permission: { roles: ADMINS },
-  body: z.strictObject({
-    version: version.or(z.literal(0)),
-    isOn: z.boolean().optional(),
-    slug: text(SLUG_LENGTHS.max).refine(isSlug, SLUG_MESSAGE).optional(),
-    greeting: optionalText(600).optional(),
-    privacyNote: optionalText(3_000).optional(),
-    publicEmail: field.optionalEmail().entered.optional(),
-    surgeryIds: z.array(id).max(OFFERED_SURGERIES_LIMIT, 'Please choose fewer surgeries').optional(),
-    origins: z
-      .array(text(200).refine((typed) => webOrigin(typed) !== null, ORIGIN_MESSAGE))
-      .max(ORIGINS_LIMIT, `Please enter at most ${ORIGINS_LIMIT} websites`)
-      .optional(),
-  }),
-  result: enquiryForm,
-  errors: ['VERSION_CONFLICT', 'DUPLICATE'],
-  invalidates: ['EnquiryForm'],
-});
-
-export const EnquiryFormChanged = event({
+/** The practice's enquiry form as its administrators see it. One that was never saved is off. */
+export const enquiryForm = settings({
   service: 'crm',
-  name: 'EnquiryFormChanged',
-  data: z.object({ id }),
-  live: { needs: 'LEADS', tags: () => [{ type: 'EnquiryForm' }] },
+  name: 'EnquiryForm',
+  audit: 'ENQUIRY_FORM',
+  fields: {
+    isOn: field.same(z.boolean()),
+    /** The last part of its address; earlier ones keep working. */
+    slug: field.of(text(SLUG_LENGTHS.max).refine(isSlug, SLUG_MESSAGE), z.string()),
+    greeting: field.of(optionalText(600), z.string().nullable()),
+    privacyNote: field.of(optionalText(3_000), z.string().nullable()),
+    /** The email address that visitors see; null shows none. */
+    publicEmail: field.optionalEmail(),
+    surgeryIds: field.of(
+      z.array(id).max(OFFERED_SURGERIES_LIMIT, 'Please choose fewer surgeries'),
+      z.array(id),
+    ),
+    /** Websites that may show the form in a frame. */
+    origins: field.of(
+      z
+        .array(text(200).refine((typed) => webOrigin(typed) !== null, ORIGIN_MESSAGE))
+        .max(ORIGINS_LIMIT, `Please enter at most ${ORIGINS_LIMIT} websites`),
+      z.array(z.string()),
+    ),
+  },
+  shown: { earlierSlugs: z.array(z.string()) },
+  get: { summary: "The practice's public enquiry form", permission: { roles: ADMINS } },
+  update: { summary: 'Change the public enquiry form; what is left out stays', errors: ['DUPLICATE'] },
+  live: { needs: 'LEADS' },
 });
+export const { get: getEnquiryForm, update: updateEnquiryForm, changed: EnquiryFormChanged } = enquiryForm;
+export type EnquiryForm = ResultOf<typeof getEnquiryForm>;
 
 const slugParams = z.strictObject({ slug: rawText(200) });
 

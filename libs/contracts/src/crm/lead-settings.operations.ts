@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { assignment } from '../core/assignment';
 import { event } from '../core/event';
-import { command, query } from '../core/operation';
-import { ADMINS } from '../core/permissions';
-import { id, instant, text, version } from '../core/primitives';
+import { field } from '../core/field';
+import { query, type ResultOf } from '../core/operation';
+import { id, text } from '../core/primitives';
+import { settings } from '../core/settings';
 
 /** Who gets a new lead: nobody until somebody takes it, or the chosen colleagues in turn. */
 export const leadAssignment = z.enum(['NOBODY', 'IN_TURN']);
@@ -11,19 +12,6 @@ export type LeadAssignment = z.infer<typeof leadAssignment>;
 
 export const LOST_REASONS_LIMIT = 30;
 export const ASSIGNEES_LIMIT = 50;
-
-/** What a practice decides of its leads. One that never saved it has the defaults, with version 0. */
-export const leadSettings = z.object({
-  version: z.number().int().min(0),
-  updatedAt: instant.nullable(),
-  /** What the dialog offers when a lead is lost. A lead keeps its words when the list changes. */
-  lostReasons: z.array(z.string()),
-  assignment: leadAssignment,
-  assigneeIds: z.array(id),
-  /** In how many hours the practice means to reach somebody who asked. */
-  firstContactHours: z.number().int(),
-});
-export type LeadSettings = z.infer<typeof leadSettings>;
 
 const HOURS = 'Please enter a number of hours from 1 to 240';
 
@@ -41,38 +29,32 @@ const reasons = z
     });
   });
 
-export const getLeadSettings = query({
-  name: 'crm.getLeadSettings',
-  summary: 'Reasons for lost leads, who gets new ones, and how soon they are to be reached',
-  http: { method: 'GET', path: '/lead-settings' },
-  permission: { resource: 'LEADS', action: 'READ' },
-  result: leadSettings,
-  provides: ['LeadSettings'],
-});
-
-export const updateLeadSettings = command({
-  name: 'crm.updateLeadSettings',
-  summary: 'Change what the practice decided of its leads; what is left out stays',
-  http: { method: 'PATCH', path: '/lead-settings' },
-  permission: { roles: ADMINS },
-  body: z.strictObject({
-    version: version.or(z.literal(0)),
-    lostReasons: reasons.optional(),
-    assignment: leadAssignment.optional(),
-    assigneeIds: z.array(id).max(ASSIGNEES_LIMIT, 'Please choose fewer colleagues').optional(),
-    firstContactHours: z.number().int().min(1, HOURS).max(240, HOURS).optional(),
-  }),
-  result: leadSettings,
-  errors: ['VERSION_CONFLICT'],
-  invalidates: ['LeadSettings'],
-});
-
-export const LeadSettingsChanged = event({
+/** What a practice decides of its leads. */
+export const leadSettings = settings({
   service: 'crm',
-  name: 'LeadSettingsChanged',
-  data: z.object({ id }),
-  live: { needs: 'LEADS', tags: () => [{ type: 'LeadSettings' }] },
+  name: 'LeadSettings',
+  audit: 'LEAD_SETTINGS',
+  fields: {
+    assignment: field.same(leadAssignment),
+    assigneeIds: field.of(z.array(id).max(ASSIGNEES_LIMIT, 'Please choose fewer colleagues'), z.array(id)),
+    /** In how many hours the practice means to reach somebody who asked. */
+    firstContactHours: field.of(z.number().int().min(1, HOURS).max(240, HOURS), z.number().int()),
+    /** What the dialog offers when a lead is lost. A lead keeps its words when the list changes. */
+    lostReasons: field.of(reasons, z.array(z.string())),
+  },
+  get: {
+    summary: 'Reasons for lost leads, who gets new ones, and how soon they are to be reached',
+    permission: { resource: 'LEADS', action: 'READ' },
+  },
+  update: { summary: 'Change what the practice decided of its leads; what is left out stays' },
+  live: { needs: 'LEADS' },
 });
+export const {
+  get: getLeadSettings,
+  update: updateLeadSettings,
+  changed: LeadSettingsChanged,
+} = leadSettings;
+export type LeadSettings = ResultOf<typeof getLeadSettings>;
 
 /** A lead is somebody's now; of one that came by an enquiry the enquiry tells. */
 export const LeadAssigned = event({

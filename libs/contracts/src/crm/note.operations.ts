@@ -1,12 +1,14 @@
 import { z } from 'zod';
 import { event } from '../core/event';
+import { field } from '../core/field';
 import { listOf, listQuery } from '../core/list';
 import { setOf } from '../core/list-filters';
-import { command, query } from '../core/operation';
+import { command, query, type ResultOf } from '../core/operation';
 import { ADMINS } from '../core/permissions';
-import { id, idParams, instant, text, version } from '../core/primitives';
+import { id, idParams, text, version } from '../core/primitives';
 import { recipients } from '../core/recipients';
 import { removalResult, restoreBody } from '../core/removal';
+import { settings } from '../core/settings';
 import { assignableRole } from '../identity/user.schemas';
 import { noteResource } from './note.rights';
 import { note, noteChange, NOTE_LENGTH, noteEntityType, noteType } from './note.schemas';
@@ -105,23 +107,31 @@ export const restoreNote = command({
   invalidates: ['Note', 'Mention'],
 });
 
-/** Who sees medical notes. A practice that never saved it has the defaults, with version 0. */
-export const noteSettings = z.object({
-  version: z.number().int().min(0),
-  updatedAt: instant.nullable(),
-  medicalRoles: z.array(assignableRole),
-  medicalPersonIds: z.array(id),
+/** Who sees medical notes. */
+export const noteSettings = settings({
+  service: 'crm',
+  name: 'NoteSettings',
+  audit: 'NOTE_SETTINGS',
+  fields: {
+    medicalRoles: field.of(
+      z.array(assignableRole).max(10, 'This field is too long'),
+      z.array(assignableRole),
+    ),
+    medicalPersonIds: field.of(z.array(id).max(200, 'This field is too long'), z.array(id)),
+  },
+  get: { summary: 'Who of the practice sees medical notes', permission: { roles: ADMINS } },
+  update: {
+    summary: 'Choose who sees medical notes, by role and by person; in force at once',
+    invalidates: ['Note', 'Mention'],
+  },
+  live: { needs: null, also: ['Note', 'Mention'] },
 });
-export type NoteSettings = z.infer<typeof noteSettings>;
-
-export const getNoteSettings = query({
-  name: 'crm.getNoteSettings',
-  summary: 'Who of the practice sees medical notes',
-  http: { method: 'GET', path: '/note-settings' },
-  permission: { roles: ADMINS },
-  result: noteSettings,
-  provides: ['NoteSettings'],
-});
+export const {
+  get: getNoteSettings,
+  update: updateNoteSettings,
+  changed: NoteSettingsChanged,
+} = noteSettings;
+export type NoteSettings = ResultOf<typeof getNoteSettings>;
 
 /** Other services have clinical papers that follow the same right. */
 export const readMedicalReaders = query({
@@ -130,22 +140,7 @@ export const readMedicalReaders = query({
   http: null,
   permission: 'internal',
   body: z.strictObject({ organisationId: id }),
-  result: noteSettings.pick({ medicalRoles: true, medicalPersonIds: true }),
-});
-
-export const updateNoteSettings = command({
-  name: 'crm.updateNoteSettings',
-  summary: 'Choose who sees medical notes, by role and by person; in force at once',
-  http: { method: 'PATCH', path: '/note-settings' },
-  permission: { roles: ADMINS },
-  body: z.strictObject({
-    version: version.or(z.literal(0)),
-    medicalRoles: z.array(assignableRole).max(10, 'This field is too long').optional(),
-    medicalPersonIds: z.array(id).max(200, 'This field is too long').optional(),
-  }),
-  result: noteSettings,
-  errors: ['VERSION_CONFLICT'],
-  invalidates: ['NoteSettings', 'Note', 'Mention'],
+  result: noteSettings.stored,
 });
 
 /**
@@ -160,11 +155,4 @@ export const NoteChanged = event({
     audience: ({ entityType, to }) => ({ to, needs: noteResource(entityType) }),
     tags: () => [{ type: 'Note' }],
   },
-});
-
-export const NoteSettingsChanged = event({
-  service: 'crm',
-  name: 'NoteSettingsChanged',
-  data: z.object({ id }),
-  live: { needs: null, tags: () => [{ type: 'NoteSettings' }, { type: 'Note' }, { type: 'Mention' }] },
 });

@@ -2,9 +2,10 @@ import { CHECKLIST_KINDS, CHECKLIST_STATES, READINESS_STATES } from '@quillcare/
 import { z } from 'zod';
 import { assignment } from '../core/assignment';
 import { event } from '../core/event';
-import { command, query } from '../core/operation';
-import { ADMINS, role } from '../core/permissions';
+import { command, query, type ResultOf } from '../core/operation';
+import { role } from '../core/permissions';
 import { id, idParams, instant, isoDate, optionalText, text, version } from '../core/primitives';
+import { settings } from '../core/settings';
 import { procedureClass } from './directory.schemas';
 
 export const checklistKind = z.enum(CHECKLIST_KINDS);
@@ -37,14 +38,6 @@ const templateItem = z.object({
 });
 export type ChecklistTemplateItem = z.infer<typeof templateItem>;
 
-/** What a practice sees to before and after each surgery. One that never changed it has the usual steps, with version 0. */
-export const caseChecklistTemplate = z.object({
-  version: z.number().int().min(0),
-  updatedAt: instant.nullable(),
-  items: z.array(templateItem),
-});
-export type CaseChecklistTemplate = z.infer<typeof caseChecklistTemplate>;
-
 const optionalId = id.nullish().transform((value) => value ?? null);
 
 export const checklistTemplateItemInput = z
@@ -64,28 +57,29 @@ export const checklistTemplateItemInput = z
     path: ['ownerId'],
   });
 
-export const getCaseChecklistTemplate = query({
-  name: 'quoting.getCaseChecklistTemplate',
-  summary: 'What the practice sees to before and after each surgery',
-  http: { method: 'GET', path: '/case-checklist-template' },
-  permission: { resource: 'QUOTES', action: 'READ' },
-  result: caseChecklistTemplate,
-  provides: ['CaseChecklistTemplate'],
-});
+const sentItems = z
+  .array(checklistTemplateItemInput)
+  .max(CHECKLIST_LIMIT, 'A checklist has at most 60 items');
 
-export const updateCaseChecklistTemplate = command({
-  name: 'quoting.updateCaseChecklistTemplate',
-  summary: 'Change what new surgery cases get as their checklist',
-  http: { method: 'PATCH', path: '/case-checklist-template' },
-  permission: { roles: ADMINS },
-  body: z.strictObject({
-    version: version.or(z.literal(0)),
-    items: z.array(checklistTemplateItemInput).max(CHECKLIST_LIMIT, 'A checklist has at most 60 items'),
-  }),
-  result: caseChecklistTemplate,
-  errors: ['VERSION_CONFLICT'],
-  invalidates: ['CaseChecklistTemplate'],
+/** What a practice sees to before and after each surgery. One that never changed it has the usual steps. */
+export const caseChecklistTemplate = settings({
+  service: 'quoting',
+  name: 'CaseChecklistTemplate',
+  audit: 'CASE_CHECKLIST_TEMPLATE',
+  fields: { items: { entered: sentItems, change: sentItems, stored: z.array(templateItem) } },
+  get: {
+    summary: 'What the practice sees to before and after each surgery',
+    permission: { resource: 'QUOTES', action: 'READ' },
+  },
+  update: { summary: 'Change what new surgery cases get as their checklist' },
+  live: { needs: 'QUOTES' },
 });
+export const {
+  get: getCaseChecklistTemplate,
+  update: updateCaseChecklistTemplate,
+  changed: CaseChecklistTemplateChanged,
+} = caseChecklistTemplate;
+export type CaseChecklistTemplate = ResultOf<typeof getCaseChecklistTemplate>;
 
 /** How ready a case is for the day of surgery, counted over what is needed before it. */
 export const caseReadiness = z.object({
@@ -222,11 +216,4 @@ export const ChecklistItemsAssigned = event({
     count: z.number().int(),
     title: z.string().nullable(),
   }),
-});
-
-export const CaseChecklistTemplateChanged = event({
-  service: 'quoting',
-  name: 'CaseChecklistTemplateChanged',
-  data: z.object({ id }),
-  live: { needs: 'QUOTES', tags: () => [{ type: 'CaseChecklistTemplate' }] },
 });

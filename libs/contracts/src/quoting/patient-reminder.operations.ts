@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { event } from '../core/event';
+import { field } from '../core/field';
 import { job } from '../core/job';
-import { command, query } from '../core/operation';
-import { ADMINS } from '../core/permissions';
-import { id, idParams, instant, version } from '../core/primitives';
+import { command, query, type ResultOf } from '../core/operation';
+import { id, idParams, instant } from '../core/primitives';
+import { settings } from '../core/settings';
 import { practiceCard, tokenParams } from './patient.operations';
 
 /** Why a patient is reminded: the quote's last valid day is near, or nothing was heard for some days. */
@@ -22,41 +23,30 @@ const daysBeforeExpiry = z
 
 const silenceDays = z.number(SILENT_DAYS).int(SILENT_DAYS).min(3, SILENT_DAYS).max(60, SILENT_DAYS);
 
-/** How a practice reminds its patients. One that never saved it has the defaults, with version 0. */
-export const reminderSettings = z.object({
-  version: z.number().int().min(0),
-  updatedAt: instant.nullable(),
-  isEnabled: z.boolean(),
-  daysBeforeExpiry: z.array(z.number().int()),
-  /** Days without an answer, a question or a look at the page; null: no such reminder. */
-  silenceDays: z.number().int().nullable(),
+/** How a practice reminds its patients. */
+export const reminderSettings = settings({
+  service: 'quoting',
+  name: 'ReminderSettings',
+  audit: 'REMINDER_SETTINGS',
+  fields: {
+    isEnabled: field.same(z.boolean()),
+    daysBeforeExpiry: field.of(daysBeforeExpiry, z.array(z.number().int())),
+    /** Days without an answer, a question or a look at the page; null: no such reminder. */
+    silenceDays: field.of(silenceDays.nullable(), z.number().int().nullable()),
+  },
+  get: {
+    summary: 'How the practice reminds patients of open quotes',
+    permission: { resource: 'QUOTES', action: 'READ' },
+  },
+  update: { summary: 'Change how the practice reminds patients of open quotes', invalidates: ['Quote'] },
+  live: { needs: 'QUOTES' },
 });
-export type ReminderSettings = z.infer<typeof reminderSettings>;
-
-export const getReminderSettings = query({
-  name: 'quoting.getReminderSettings',
-  summary: 'How the practice reminds patients of open quotes',
-  http: { method: 'GET', path: '/reminder-settings' },
-  permission: { resource: 'QUOTES', action: 'READ' },
-  result: reminderSettings,
-  provides: ['ReminderSettings'],
-});
-
-export const updateReminderSettings = command({
-  name: 'quoting.updateReminderSettings',
-  summary: 'Change how the practice reminds patients of open quotes',
-  http: { method: 'PATCH', path: '/reminder-settings' },
-  permission: { roles: ADMINS },
-  body: z.strictObject({
-    version: version.or(z.literal(0)),
-    isEnabled: z.boolean().optional(),
-    daysBeforeExpiry: daysBeforeExpiry.optional(),
-    silenceDays: silenceDays.nullable().optional(),
-  }),
-  result: reminderSettings,
-  errors: ['VERSION_CONFLICT'],
-  invalidates: ['ReminderSettings', 'Quote'],
-});
+export const {
+  get: getReminderSettings,
+  update: updateReminderSettings,
+  changed: ReminderSettingsChanged,
+} = reminderSettings;
+export type ReminderSettings = ResultOf<typeof getReminderSettings>;
 
 /**
  * Why a planned reminder was not sent. SWITCHED_OFF: by the practice's settings. UNREACHABLE: there is no address, or the quote's
@@ -186,13 +176,6 @@ export const QuoteRemindersResumed = event({
   data: reminderFacts,
   live,
 });
-export const ReminderSettingsChanged = event({
-  service: 'quoting',
-  name: 'ReminderSettingsChanged',
-  data: z.object({ id }),
-  live: { needs: 'QUOTES', tags: () => [{ type: 'ReminderSettings' }] },
-});
-
 /** Sends the reminders that are due. */
 export const remindPatients = job({
   service: 'quoting',

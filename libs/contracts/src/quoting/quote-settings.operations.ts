@@ -1,9 +1,9 @@
 import { HEALTH_FUNDS } from '@quillcare/rules';
 import { z } from 'zod';
-import { event } from '../core/event';
-import { command, query } from '../core/operation';
-import { ADMINS } from '../core/permissions';
-import { id, instant, text, version } from '../core/primitives';
+import { field } from '../core/field';
+import type { ResultOf } from '../core/operation';
+import { instant, text } from '../core/primitives';
+import { settings } from '../core/settings';
 import { basisPoints, gstTreatment } from './pricing.schemas';
 import { consentPoint } from './quote-preview.operations';
 
@@ -24,62 +24,39 @@ const healthFunds = z
     }
   });
 
-/** How a practice prices and sends quotes. A practice that never saved them has the defaults, with version 0. */
-export const quoteSettings = z.object({
-  version: z.number().int().min(0),
-  updatedAt: instant.nullable(),
-  /** The share that staff may discount without approval; null without a cap. */
-  discountCapBasisPoints: z.number().int().nullable(),
-  /** New quotes are valid for so many days. */
-  validityDays: z.number().int(),
-  /** The points of the checklist without which a quote is not sent. */
-  blockingPoints: z.array(consentPoint),
-  /** GST on every line alike; null goes by procedure class and line. */
-  gstOnEveryLine: gstTreatment.nullable(),
-  /** When the administrator confirmed how the practice charges GST (New Zealand). */
-  gstConfirmedAt: instant.nullable(),
-  /** The health funds that staff choose from; any other can be typed. A service of the version before sends none. */
-  healthFunds: z.array(z.string()).default([...HEALTH_FUNDS]),
-});
-export type QuoteSettings = z.infer<typeof quoteSettings>;
+const DAYS = 'Please enter a number of days from 1 to 365';
 
-export const getQuoteSettings = query({
-  name: 'quoting.getQuoteSettings',
-  summary: 'How the practice prices and sends quotes',
-  http: { method: 'GET', path: '/quote-settings' },
-  permission: { resource: 'QUOTES', action: 'READ' },
-  result: quoteSettings,
-  provides: ['QuoteSettings'],
-});
-
-export const updateQuoteSettings = command({
-  name: 'quoting.updateQuoteSettings',
-  summary: 'Change how the practice prices and sends quotes',
-  http: { method: 'PATCH', path: '/quote-settings' },
-  permission: { roles: ADMINS },
-  body: z.strictObject({
-    version: version.or(z.literal(0)),
-    discountCapBasisPoints: basisPoints.nullable().optional(),
-    validityDays: z
-      .number()
-      .int()
-      .min(1, 'Please enter a number of days from 1 to 365')
-      .max(365, 'Please enter a number of days from 1 to 365')
-      .optional(),
-    blockingPoints: z.array(consentPoint).max(consentPoint.options.length).optional(),
-    gstOnEveryLine: gstTreatment.nullable().optional(),
-    healthFunds: healthFunds.optional(),
-    /** Confirms the practice's way of charging GST. */
-    confirmGst: z.boolean().optional(),
-  }),
-  result: quoteSettings,
-  errors: ['VERSION_CONFLICT'],
-  invalidates: ['QuoteSettings', 'Quote'],
-});
-
-export const QuoteSettingsChanged = event({
+/** How a practice prices and sends quotes. */
+export const quoteSettings = settings({
   service: 'quoting',
-  name: 'QuoteSettingsChanged',
-  data: z.object({ id }),
-  live: { needs: 'QUOTES', tags: () => [{ type: 'QuoteSettings' }, { type: 'Quote' }] },
+  name: 'QuoteSettings',
+  audit: 'QUOTE_SETTINGS',
+  fields: {
+    /** The share that staff may discount without approval; null without a cap. */
+    discountCapBasisPoints: field.of(basisPoints.nullable(), z.number().int().nullable()),
+    /** New quotes are valid for so many days. */
+    validityDays: field.of(z.number().int().min(1, DAYS).max(365, DAYS), z.number().int()),
+    /** The points of the checklist without which a quote is not sent. */
+    blockingPoints: field.of(z.array(consentPoint).max(consentPoint.options.length), z.array(consentPoint)),
+    /** GST on every line alike; null goes by procedure class and line. */
+    gstOnEveryLine: field.same(gstTreatment.nullable()),
+    /** The health funds that staff choose from; any other can be typed. A service of the version before sends none. */
+    healthFunds: field.of(healthFunds, z.array(z.string()).default([...HEALTH_FUNDS])),
+  },
+  /** When the administrator confirmed how the practice charges GST (New Zealand). */
+  shown: { gstConfirmedAt: instant.nullable() },
+  /** Confirms the practice's way of charging GST. */
+  sent: { confirmGst: z.boolean().optional() },
+  get: {
+    summary: 'How the practice prices and sends quotes',
+    permission: { resource: 'QUOTES', action: 'READ' },
+  },
+  update: { summary: 'Change how the practice prices and sends quotes', invalidates: ['Quote'] },
+  live: { needs: 'QUOTES', also: ['Quote'] },
 });
+export const {
+  get: getQuoteSettings,
+  update: updateQuoteSettings,
+  changed: QuoteSettingsChanged,
+} = quoteSettings;
+export type QuoteSettings = ResultOf<typeof getQuoteSettings>;

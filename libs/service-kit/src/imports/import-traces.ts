@@ -40,6 +40,11 @@ export interface NextTraces {
   last: string | null;
 }
 
+/** The same with what those that the import added are used for, by id. */
+export interface NextUndone extends NextTraces {
+  uses: ReadonlyMap<string, string>;
+}
+
 /** What imports did to this service's records, inside the unit of work in which it is done and undone. */
 @Injectable()
 export class ImportTraces {
@@ -94,6 +99,18 @@ export class ImportTraces {
          and outcome is null order by record_id for update`,
       [this.uow.organisationId, importId, ids],
     );
+  }
+
+  /** Undoes the next records one by one; `uses` says of those that are in use what for. */
+  async undoEach(
+    batch: { importId: string; after: string | null },
+    { ids, last, uses }: NextUndone,
+    undo: (trace: ImportTrace, uses: string | null) => Promise<UndoStep>,
+  ): Promise<UndoneBatch> {
+    const steps: TracedStep[] = [];
+    for (const trace of await this.hold(batch.importId, ids))
+      steps.push({ trace, step: await undo(trace, uses.get(trace.recordId) ?? null) });
+    return this.settle(batch, steps, last);
   }
 
   /** Notes what became of the records, and answers as the import service is told. */

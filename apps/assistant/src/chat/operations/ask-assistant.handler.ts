@@ -9,7 +9,7 @@ import {
 import { ABSENCES } from '../../article/content/absences';
 import { HELP } from '../../article/content/help';
 import { entryOf } from '../../article/domain/article-search';
-import { AssistantSettingsReader } from '../../setting/assistant-settings.reader';
+import { AssistantSettingsRepository } from '../../setting/assistant-settings.repository';
 import { localAnswer, NO_DETAILS, offline } from '../domain/local-answer';
 import { understand, type Understood } from '../domain/understand';
 import { ModelClient } from '../model/model.client';
@@ -23,7 +23,7 @@ export class AskAssistantHandler implements Handler<typeof askAssistant> {
   constructor(
     private readonly model: ModelClient,
     private readonly budget: ModelBudget,
-    private readonly settings: AssistantSettingsReader,
+    private readonly settings: AssistantSettingsRepository,
     private readonly logger: ProcessLogger,
   ) {}
 

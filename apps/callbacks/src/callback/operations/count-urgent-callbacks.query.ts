@@ -1,7 +1,7 @@
 import { countUrgentCallbacks, type InputOf, type ResultOf } from '@quillcare/contracts';
 import { Implements, OrganisationFacts, Clock, TenantReader, type Handler } from '@quillcare/service-kit';
 import { addDays, todayIn } from '@quillcare/rules';
-import { CallbackSettingsReader } from '../../setting/callback-settings.reader';
+import { CallbackSettingsRepository } from '../../setting/callback-settings.repository';
 
 type Counts = ResultOf<typeof countUrgentCallbacks>;
 
@@ -17,7 +17,7 @@ const NONE: Counts = { mine: 0, unassigned: 0 };
 export class CountUrgentCallbacksQuery implements Handler<typeof countUrgentCallbacks> {
   constructor(
     private readonly reader: TenantReader,
-    private readonly settings: CallbackSettingsReader,
+    private readonly settings: CallbackSettingsRepository,
     private readonly organisation: OrganisationFacts,
     private readonly clock: Clock,
   ) {}

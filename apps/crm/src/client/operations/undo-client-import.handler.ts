@@ -14,7 +14,7 @@ import {
   undoStep,
   type Handler,
   type ImportTrace,
-  type NextTraces,
+  type NextUndone,
   type TracedStep,
 } from '@quillcare/service-kit';
 import { NoteBatchRepository } from '../../note/persistence/note-batch.repository';
@@ -27,10 +27,6 @@ type Input = InputOf<typeof undoClientImport>;
 const AT_ONCE = 200;
 const REASON = 'Undo of an import';
 
-interface Prepared extends NextTraces {
-  uses: Map<string, string>;
-}
-
 @Implements(undoClientImport)
 export class UndoClientImportHandler implements Handler<typeof undoClientImport> {
   constructor(
@@ -41,12 +37,12 @@ export class UndoClientImportHandler implements Handler<typeof undoClientImport>
     private readonly uow: UnitOfWork,
   ) {}
 
-  async prepare({ body }: Input): Promise<Prepared> {
+  async prepare({ body }: Input): Promise<NextUndone> {
     const next = await this.traces.next(body, AT_ONCE);
     return { ...next, uses: await this.uses.of(next.created, next.added) };
   }
 
-  async handle({ body }: Input, { ids, last, uses }: Prepared): Promise<ResultOf<typeof undoClientImport>> {
+  async handle({ body }: Input, { ids, last, uses }: NextUndone): Promise<ResultOf<typeof undoClientImport>> {
     const traces = await this.traces.hold(body.importId, ids);
     const held = await this.clients.hold(ids);
     const steps = traces.map((trace): TracedStep => {

@@ -1,51 +1,58 @@
 import { Injectable } from '@nestjs/common';
-import { AppError } from '@quillcare/contracts';
-import { onUniqueViolation, TenantRepository, UnitOfWork } from '@quillcare/service-kit';
-import type { StoredEnquiryForm } from '../domain/enquiry-form';
+import { AppError, enquiryForm, type EnquiryForm } from '@quillcare/contracts';
+import {
+  OrganisationFacts,
+  SettingsRepository,
+  TenantReader,
+  UnitOfWork,
+  type SettingsChange,
+} from '@quillcare/service-kit';
+import { newEnquiryForm, type StoredEnquiryForm } from '../domain/enquiry-form';
 import { EnquiryFormEntity } from './enquiry-form.entity';
 
 const TAKEN = 'This address is taken. Please choose another one.';
+const SLUGS = 'select slug from crm.enquiry_slug where organisation_id = $1 order by created_at desc, slug';
 
+/** The practice's public enquiry form. */
 @Injectable()
-export class EnquiryFormRepository extends TenantRepository<EnquiryFormEntity> {
-  constructor(private readonly work: UnitOfWork) {
-    super(work, EnquiryFormEntity, { audit: 'ENQUIRY_FORM' });
+export class EnquiryFormRepository extends SettingsRepository<typeof enquiryForm, EnquiryFormEntity> {
+  constructor(
+    uow: UnitOfWork,
+    reader: TenantReader,
+    private readonly organisations: OrganisationFacts,
+  ) {
+    super(uow, reader, enquiryForm, { entity: EnquiryFormEntity, defaults: () => newEnquiryForm('') });
   }
 
-  /** Changes the practice's form; the first change stores it, starting with `first`. `version` is 0 while there is none. */
-  async change(
-    version: number,
-    changes: Partial<StoredEnquiryForm>,
-    first: StoredEnquiryForm,
-  ): Promise<EnquiryFormEntity> {
-    const stored = await this.manager.findOneBy(EnquiryFormEntity, { organisationId: this.organisationId });
-    if (!stored && version !== 0) throw new AppError('VERSION_CONFLICT', { facts: { version: 0 } });
-    const form = stored
-      ? await this.update(stored.id, (row) => void Object.assign(row, changes), { version })
-      : await this.insertFirst({ ...first, ...changes });
-    if (form.slug !== stored?.slug) await this.claim(form.slug);
+  /** With an address that the practice's name suggests. */
+  override async first(): Promise<StoredEnquiryForm> {
+    return newEnquiryForm((await this.organisations.current()).name);
+  }
+
+  override async current(): Promise<EnquiryForm> {
+    const form = await super.current();
+    const slugs = await this.reader.rows<{ slug: string }>('crm.enquiry_slugs', SLUGS);
+    const earlierSlugs = slugs.map(({ slug }) => slug).filter((slug) => slug !== form.slug);
+    return { ...form, earlierSlugs };
+  }
+
+  override async change(change: SettingsChange<EnquiryFormEntity>): Promise<EnquiryFormEntity> {
+    const before = (await this.stored())?.slug;
+    const form = await super.change(change);
+    if (form.slug !== before) await this.claim(form.slug);
     return form;
-  }
-
-  // Two administrators who both save it first: the second one looks at it again.
-  private insertFirst(form: StoredEnquiryForm): Promise<EnquiryFormEntity> {
-    return onUniqueViolation(
-      () => this.insert(form),
-      'enquiry_form_of_organisation',
-      () => new AppError('VERSION_CONFLICT', { facts: { version: 1 } }),
-    );
   }
 
   /** Makes an address the practice's; one that it had before is its own already. */
   private async claim(slug: string): Promise<void> {
     const { organisationId } = this;
-    const claimed = await this.work.execute(
+    const claimed = await this.uow.execute(
       `insert into crm.enquiry_slug (slug, organisation_id, created_at) values ($1, $2, $3)
        on conflict (slug) do nothing`,
-      [slug, organisationId, this.work.now()],
+      [slug, organisationId, this.uow.now()],
     );
     if (claimed > 0) return;
-    const own = await this.work.query(
+    const own = await this.uow.query(
       'select slug from crm.enquiry_slug where organisation_id = $1 and slug = $2',
       [organisationId, slug],
     );

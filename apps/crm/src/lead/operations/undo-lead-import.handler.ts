@@ -15,8 +15,8 @@ import {
   undoStep,
   type Handler,
   type ImportTrace,
-  type NextTraces,
-  type TracedStep,
+  type NextUndone,
+  type UndoStep,
 } from '@quillcare/service-kit';
 import { inWords } from '../../client/client-uses.reader';
 import { NoteBatchRepository } from '../../note/persistence/note-batch.repository';
@@ -33,10 +33,6 @@ const NOTES = `select entity_id as "clientId", 'NOTE' as kind, count(*)::int as 
     and not (id = any($3::uuid[]) and version = 1 and reply_count = 0)
   group by entity_id`;
 
-interface Prepared extends NextTraces {
-  uses: Map<string, string>;
-}
-
 @Implements(undoLeadImport)
 export class UndoLeadImportHandler implements Handler<typeof undoLeadImport> {
   constructor(
@@ -48,29 +44,26 @@ export class UndoLeadImportHandler implements Handler<typeof undoLeadImport> {
     private readonly uow: UnitOfWork,
   ) {}
 
-  async prepare({ body }: Input): Promise<Prepared> {
+  async prepare({ body }: Input): Promise<NextUndone> {
     const next = await this.traces.next(body, AT_ONCE);
     return { ...next, uses: await this.usesOf(body, next.created, next.added) };
   }
 
-  async handle({ body }: Input, { ids, last, uses }: Prepared): Promise<ResultOf<typeof undoLeadImport>> {
-    const steps: TracedStep[] = [];
-    for (const trace of await this.traces.hold(body.importId, ids))
-      steps.push(await this.undo(trace, uses.get(trace.recordId) ?? null));
-    return this.traces.settle(body, steps, last);
+  handle({ body }: Input, next: NextUndone): Promise<ResultOf<typeof undoLeadImport>> {
+    return this.traces.undoEach(body, next, (trace, uses) => this.undo(trace, uses));
   }
 
-  private async undo(trace: ImportTrace, uses: string | null): Promise<TracedStep> {
+  private async undo(trace: ImportTrace, uses: string | null): Promise<UndoStep> {
     const { recordId: id, before } = trace;
     const found = await this.leads.find(id, { withDeleted: true, lock: true });
     const present = found && { version: found.version, isRemoved: found.deletedAt !== null };
     const step = undoStep(trace, present, uses);
-    if (step.outcome === 'LEFT') return { trace, step };
+    if (step.outcome === 'LEFT') return step;
     await this.notes.withdraw(trace.added ?? []);
     if (step.outcome === 'REMOVED') await this.leads.remove(id, TOLD);
     else await this.leads.update(id, (lead) => restore(lead, before ?? {}), TOLD);
     this.uow.emit(LeadChanged, id, { id });
-    return { trace, step };
+    return step;
   }
 
   private async usesOf(

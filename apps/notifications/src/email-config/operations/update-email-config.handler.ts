@@ -15,14 +15,12 @@ import {
   type ProcessConfig,
 } from '@quillcare/service-kit';
 import { changedEmailConfig, emailConfigProblems, type StoredEmailConfig } from '../domain/email-config';
-import { EmailConfigReader } from '../email-config.reader';
 import { EmailConfigRepository } from '../persistence/email-config.repository';
 
 @Implements(updateEmailConfig)
 export class UpdateEmailConfigHandler implements Handler<typeof updateEmailConfig> {
   constructor(
     private readonly configs: EmailConfigRepository,
-    private readonly reader: EmailConfigReader,
     private readonly uow: UnitOfWork,
     @Inject(CONFIG) private readonly config: ProcessConfig,
   ) {}
@@ -31,13 +29,13 @@ export class UpdateEmailConfigHandler implements Handler<typeof updateEmailConfi
     const { version, ...changes } = body;
     const change = (stored: StoredEmailConfig) => {
       const next = changedEmailConfig(stored, changes, (password) => seal(password, this.config.appSecret));
-      const problems = emailConfigProblems(stored, next, changes, this.reader.rules);
+      const problems = emailConfigProblems(stored, next, changes, this.configs.rules);
       if (problems.length > 0) throw invalid(...problems);
       return next;
     };
-    const changed = await this.configs.change(version, change, noteOf(changes.password));
+    const changed = await this.configs.change({ version, change, notes: noteOf(changes.password) });
     if (changed.version !== version) this.uow.emit(EmailConfigChanged, changed.id, { id: changed.id });
-    return this.reader.shown();
+    return this.configs.current();
   }
 }
 

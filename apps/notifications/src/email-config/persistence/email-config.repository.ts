@@ -1,38 +1,56 @@
-import { Injectable } from '@nestjs/common';
-import { AppError } from '@quillcare/contracts';
-import { onUniqueViolation, TenantRepository, UnitOfWork } from '@quillcare/service-kit';
-import { DEFAULT_EMAIL_CONFIG, type StoredEmailConfig } from '../domain/email-config';
+import { Inject, Injectable } from '@nestjs/common';
+import { emailConfig, type EmailConfig } from '@quillcare/contracts';
+import {
+  CONFIG,
+  SERVICE_CONFIG,
+  SettingsRepository,
+  TenantReader,
+  toWire,
+  UnitOfWork,
+  type ProcessConfig,
+} from '@quillcare/service-kit';
+import { addressIn } from '../../mail/outgoing-mail';
+import type { NotificationsConfig } from '../../notifications.config';
+import {
+  DEFAULT_EMAIL_CONFIG,
+  shownEmailConfig,
+  UNTRIED,
+  type EmailConfigRules,
+} from '../domain/email-config';
 import { EmailConfigEntity } from './email-config.entity';
+import { MailServerStateRepository } from './mail-server-state.repository';
 
+/** How a practice's emails to patients go out. */
 @Injectable()
-export class EmailConfigRepository extends TenantRepository<EmailConfigEntity> {
-  constructor(uow: UnitOfWork) {
-    super(uow, EmailConfigEntity, { audit: 'EMAIL_CONFIG', auditHidden: ['sealedPassword'] });
+export class EmailConfigRepository extends SettingsRepository<typeof emailConfig, EmailConfigEntity> {
+  constructor(
+    uow: UnitOfWork,
+    reader: TenantReader,
+    private readonly servers: MailServerStateRepository,
+    @Inject(SERVICE_CONFIG) private readonly service: NotificationsConfig,
+    @Inject(CONFIG) private readonly config: ProcessConfig,
+  ) {
+    super(uow, reader, emailConfig, {
+      entity: EmailConfigEntity,
+      defaults: () => DEFAULT_EMAIL_CONFIG,
+      auditHidden: ['sealedPassword'],
+    });
   }
 
-  /** The practice's settings; null if it never saved any. */
-  current(): Promise<EmailConfigEntity | null> {
-    return this.manager.findOne(EmailConfigEntity, { where: { organisationId: this.organisationId } });
+  /** What this platform permits. */
+  get rules(): EmailConfigRules {
+    const isProduction = this.config.nodeEnv === 'production';
+    return { allowsPlainText: !isProduction, allowsAnyPort: !isProduction };
   }
 
-  /**
-   * Changes the practice's settings; the first change stores them. `version` is 0 while there are none. `notes` are for the
-   * audit, which never shows the password.
-   */
-  async change(
-    version: number,
-    change: (stored: StoredEmailConfig) => StoredEmailConfig,
-    notes: string | null,
-  ): Promise<EmailConfigEntity> {
-    const stored = await this.current();
-    if (stored)
-      return this.update(stored.id, (row) => void Object.assign(row, change({ ...row })), { version, notes });
-    if (version !== 0) throw new AppError('VERSION_CONFLICT', { facts: { version: 0 } });
-    // Two administrators who both save them first: the second one looks at them again.
-    return onUniqueViolation(
-      () => this.insert(change(DEFAULT_EMAIL_CONFIG), { notes }),
-      'email_config_of_organisation',
-      () => new AppError('VERSION_CONFLICT', { facts: { version: 1 } }),
-    );
+  /** Without the password, and with how the server fares. */
+  override current(): Promise<EmailConfig> {
+    return this.uow.run(async () => {
+      const stored = (await this.stored()) ?? { ...DEFAULT_EMAIL_CONFIG, version: 0, updatedAt: null };
+      const state = stored.usesOwnServer ? await this.servers.of(stored.version) : UNTRIED;
+      const platformAddress = addressIn(this.service.MAIL_FROM);
+      const { allowsPlainText } = this.rules;
+      return toWire(shownEmailConfig(stored, state, { platformAddress, allowsPlainText }));
+    });
   }
 }

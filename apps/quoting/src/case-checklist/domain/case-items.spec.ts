@@ -1,6 +1,6 @@
 import type { ChecklistTemplateItem } from '@quillcare/contracts';
 import { followed, newItems, type CaseSituation } from './case-items';
-import { defaultTemplate, itemInWords, keptItems } from './checklist-template';
+import { usualItems, itemInWords, keptItems } from './checklist-template';
 
 const ZONE = 'Australia/Sydney';
 const situation: CaseSituation = {
@@ -60,10 +60,10 @@ describe('an item', () => {
 
 describe('the items of a practice', () => {
   it('begin with the usual steps, by ids of its own that stay the same', () => {
-    const [one, other] = [defaultTemplate('one').items, defaultTemplate('other').items];
+    const [one, other] = [usualItems('one'), usualItems('other')];
     expect(one.map(({ title }) => title)).toEqual(other.map(({ title }) => title));
     expect(one.filter(({ id }) => other.some((item) => item.id === id))).toEqual([]);
-    expect(defaultTemplate('one').items).toEqual(one);
+    expect(usualItems('one')).toEqual(one);
   });
 
   it('keep their ids, and take each only once', () => {

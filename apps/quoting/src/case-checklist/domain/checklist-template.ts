@@ -1,21 +1,22 @@
 import { createHash } from 'node:crypto';
 import {
   invalid,
-  type CaseChecklistTemplate,
   type ChecklistTemplateItem,
   type InputOf,
   type updateCaseChecklistTemplate,
 } from '@quillcare/contracts';
 import { DEFAULT_CHECKLIST } from '@quillcare/rules';
 
-/** The checklist of a practice that never changed it. Version 0 says so. */
-export function defaultTemplate(organisationId: string): CaseChecklistTemplate {
-  const items = DEFAULT_CHECKLIST.map((item) => ({
+/** The checklist of a practice that never changed it. */
+export function usualItems(organisationId: string): ChecklistTemplateItem[] {
+  return DEFAULT_CHECKLIST.map((item) => ({
     ...item,
     id: ownId(organisationId, item.id),
-    ...{ ownerRole: null, ownerId: null, procedureClass: null, surgeryId: null },
+    ownerRole: null,
+    ownerId: null,
+    procedureClass: null,
+    surgeryId: null,
   }));
-  return { version: 0, updatedAt: null, items };
 }
 
 /** The same each time, and another one in every practice; the migration makes it alike. No secret: a short hash will do. */

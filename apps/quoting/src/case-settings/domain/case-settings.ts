@@ -1,22 +1,17 @@
 import type { CaseSettings } from '@quillcare/contracts';
 
 /** What a practice decides. */
-export type CaseChoices = Pick<CaseSettings, 'clashMode' | 'exceptionUserIds' | 'tellsPatients'>;
+export type CaseChoices = Omit<CaseSettings, 'version' | 'updatedAt'>;
 
-/** The settings of a practice that never saved any. Version 0 says so. */
-export const DEFAULT_CASE_SETTINGS: CaseSettings = {
-  version: 0,
-  updatedAt: null,
+/** Of a practice that never saved them. */
+export const DEFAULT_CASE_SETTINGS: CaseChoices = {
   clashMode: 'WARN',
   exceptionUserIds: [],
   tellsPatients: true,
 };
 
-/** Each person is kept once; what is left out stays as it is. */
-export function changedCaseSettings(present: CaseChoices, changes: Partial<CaseChoices>): CaseChoices {
-  return {
-    clashMode: changes.clashMode ?? present.clashMode,
-    exceptionUserIds: [...new Set(changes.exceptionUserIds ?? present.exceptionUserIds)],
-    tellsPatients: changes.tellsPatients ?? present.tellsPatients,
-  };
+/** Each person is kept once. */
+export function changedCaseSettings(present: CaseChoices, sent: Partial<CaseChoices>): CaseChoices {
+  const next = { ...present, ...sent };
+  return { ...next, exceptionUserIds: [...new Set(next.exceptionUserIds)] };
 }

@@ -2,6 +2,7 @@ import { getCaseSettings, listColleagues, updateCaseSettings, type RequestOf } f
 import { perTest, testProduct } from '@quillcare/testing';
 import { DEFAULT_CASE_SETTINGS } from '../domain/case-settings';
 
+const initial = { ...DEFAULT_CASE_SETTINGS, version: 0, updatedAt: null };
 const product = testProduct({ only: ['identity', 'quoting'] });
 const practice = perTest(() => product.signUp());
 
@@ -10,12 +11,12 @@ const read = (as = practice.admin) => product.call(getCaseSettings, {}, as);
 const save = (body: Body, as = practice.admin) => product.call(updateCaseSettings, { body }, as);
 
 it('warn of double bookings and give nobody the right to an exception, until an administrator decides', async () => {
-  expect(await read()).toEqual(DEFAULT_CASE_SETTINGS);
+  expect(await read()).toEqual(initial);
   expect(await save({ version: 0, clashMode: 'REFUSE' })).toMatchObject({
     ...{ version: 1, clashMode: 'REFUSE', exceptionUserIds: [] },
   });
   const other = await product.signUp();
-  expect(await read(other.admin)).toEqual(DEFAULT_CASE_SETTINGS);
+  expect(await read(other.admin)).toEqual(initial);
   await expect(save({ version: 1, clashMode: 'WARN' }, practice.as('SALES_MANAGER'))).rejects.toMatchObject({
     code: 'FORBIDDEN',
   });

@@ -1,7 +1,7 @@
 import { AppError, listPatientMessages, type InputOf, type ResultOf } from '@quillcare/contracts';
 import { Implements, UnitOfWork, type Handler } from '@quillcare/service-kit';
 import { PatientLinkGuard, actingPatient } from '../../patient/operations/patient-link.guard';
-import { PatientSettingsReader } from '../../patient-settings/operations/patient-settings.reader';
+import { PatientSettingsRepository } from '../../patient-settings/persistence/patient-settings.repository';
 import { isUnreadAnswer } from '../domain/thread';
 import { QuoteMessageRepository } from '../persistence/quote-message.repository';
 
@@ -10,7 +10,7 @@ export class ListPatientMessagesQuery implements Handler<typeof listPatientMessa
   constructor(
     private readonly guard: PatientLinkGuard,
     private readonly messages: QuoteMessageRepository,
-    private readonly settings: PatientSettingsReader,
+    private readonly settings: PatientSettingsRepository,
     private readonly uow: UnitOfWork,
   ) {}
 

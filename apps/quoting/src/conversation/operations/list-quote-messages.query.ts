@@ -7,7 +7,7 @@ import {
 } from '@quillcare/contracts';
 import { Clock, Implements, TenantReader, type Handler } from '@quillcare/service-kit';
 import { awaitsAnswer, isOver } from '../../quote/domain/quote';
-import { PatientSettingsReader } from '../../patient-settings/operations/patient-settings.reader';
+import { PatientSettingsRepository } from '../../patient-settings/persistence/patient-settings.repository';
 import { answerByOf } from '../domain/thread';
 import { QuoteMessageRepository } from '../persistence/quote-message.repository';
 
@@ -25,7 +25,7 @@ export class ListQuoteMessagesQuery implements Handler<typeof listQuoteMessages>
   constructor(
     private readonly reader: TenantReader,
     private readonly messages: QuoteMessageRepository,
-    private readonly settings: PatientSettingsReader,
+    private readonly settings: PatientSettingsRepository,
     private readonly clock: Clock,
   ) {}
 

@@ -47,7 +47,7 @@ export class FinishDepositHandler implements Handler<typeof finishDeposit> {
       const found = await this.payments.bySession(body.sessionId);
       return {
         payment: found && found.surgeryCaseId === state?.shown.id ? found : null,
-        provider: this.stripe.of(await this.settings.current()),
+        provider: this.stripe.of(await this.settings.stored()),
       };
     });
     if (!payment) throw new AppError('NOT_FOUND');

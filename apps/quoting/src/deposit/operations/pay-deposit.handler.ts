@@ -68,7 +68,7 @@ export class PayDepositHandler implements Handler<typeof payDeposit> {
       await this.guard.own(params.token);
       return {
         wanted: await this.payable(practice),
-        provider: this.stripe.of(await this.settings.current()),
+        provider: this.stripe.of(await this.settings.stored()),
       };
     });
     return this.stripe.ask(provider, (asked) => this.pageOf(asked, wanted, practice));

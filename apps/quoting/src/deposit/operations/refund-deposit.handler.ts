@@ -52,7 +52,7 @@ export class RefundDepositHandler implements Handler<typeof refundDeposit> {
     if (!payment) throw new AppError('NOT_FOUND');
     if (amountMinor > payment.refundableMinor)
       throw invalid({ path: 'amountMinor', message: 'This is more than can be given back' });
-    if (!(await this.settings.current())?.sealedKey)
+    if (!(await this.settings.stored())?.sealedKey)
       throw new AppError('CARDS_UNAVAILABLE', { detail: NO_KEY });
     const refund = await this.refunds.insert(
       {

@@ -25,7 +25,6 @@ import { DepositPaymentRepository } from '../persistence/deposit-payment.reposit
 import { DepositRefundRepository } from '../persistence/deposit-refund.repository';
 import { DepositSettingsRepository } from '../persistence/deposit-settings.repository';
 import { PracticeStripe } from '../practice-stripe';
-import { DepositSettingsReader } from './deposit-settings.reader';
 
 type Input = InputOf<typeof updateDepositSettings>;
 
@@ -47,7 +46,6 @@ const STILL_OPEN =
 export class UpdateDepositSettingsHandler implements Handler<typeof updateDepositSettings> {
   constructor(
     private readonly settings: DepositSettingsRepository,
-    private readonly reader: DepositSettingsReader,
     private readonly payments: DepositPaymentRepository,
     private readonly refunds: DepositRefundRepository,
     private readonly stripe: PracticeStripe,
@@ -78,9 +76,9 @@ export class UpdateDepositSettingsHandler implements Handler<typeof updateDeposi
       if (problems.length > 0) throw invalid(...problems);
       return next;
     };
-    const changed = await this.settings.change(version, change, secretsNote(changes));
+    const changed = await this.settings.change({ version, change, notes: secretsNote(changes) });
     if (changed.version !== version) this.uow.emit(DepositSettingsChanged, changed.id, { id: changed.id });
-    return this.reader.shown();
+    return this.settings.current();
   }
 
   private async refuseWhileMoneyMoves(): Promise<void> {

@@ -14,8 +14,8 @@ import {
   undoStep,
   type Handler,
   type ImportTrace,
-  type NextTraces,
-  type TracedStep,
+  type NextUndone,
+  type UndoStep,
 } from '@quillcare/service-kit';
 import { DependantsReader } from '../../directory/dependants.reader';
 import { IMPORTED, ImportedEntries } from '../persistence/imported-entries';
@@ -25,10 +25,6 @@ type Input = InputOf<typeof undoDirectoryImport>;
 const AT_ONCE = 50;
 const TOLD = { reason: 'Undo of an import' };
 const CONFIGURED = `select id from quoting.surgery_configuration where organisation_id = $1 and id = any($2::uuid[])`;
-
-interface Prepared extends NextTraces {
-  uses: Map<string, string>;
-}
 
 @Implements(undoDirectoryImport)
 export class UndoDirectoryImportHandler implements Handler<typeof undoDirectoryImport> {
@@ -40,23 +36,17 @@ export class UndoDirectoryImportHandler implements Handler<typeof undoDirectoryI
     private readonly uow: UnitOfWork,
   ) {}
 
-  async prepare({ body }: Input): Promise<Prepared> {
+  async prepare({ body }: Input): Promise<NextUndone> {
     const next = await this.traces.next(body, AT_ONCE);
     return { ...next, uses: await this.usesOf(body.entityType, next.created) };
   }
 
   /** Each entry is audited and announced by itself, as if a person had done it. */
-  async handle(
-    { body }: Input,
-    { ids, last, uses }: Prepared,
-  ): Promise<ResultOf<typeof undoDirectoryImport>> {
-    const steps: TracedStep[] = [];
-    for (const trace of await this.traces.hold(body.importId, ids))
-      steps.push(await this.undo(body.entityType, trace, uses.get(trace.recordId) ?? null));
-    return this.traces.settle(body, steps, last);
+  handle({ body }: Input, next: NextUndone): Promise<ResultOf<typeof undoDirectoryImport>> {
+    return this.traces.undoEach(body, next, (trace, uses) => this.undo(body.entityType, trace, uses));
   }
 
-  private async undo(type: DirectoryType, trace: ImportTrace, uses: string | null): Promise<TracedStep> {
+  private async undo(type: DirectoryType, trace: ImportTrace, uses: string | null): Promise<UndoStep> {
     const { recordId: id, before } = trace;
     const entries = this.entries.of(type);
     const { events, eventData } = IMPORTED[type].resource;
@@ -71,7 +61,7 @@ export class UndoDirectoryImportHandler implements Handler<typeof undoDirectoryI
       await entries.putBack(id, before ?? {}, TOLD);
       this.uow.emit(events.updated, id, eventData(id) as { id: string });
     }
-    return { trace, step };
+    return step;
   }
 
   private async usesOf(type: DirectoryType, ids: readonly string[]): Promise<Map<string, string>> {

@@ -2,7 +2,7 @@ import { AppError, QuoteLinkLocked, invalid } from '@quillcare/contracts';
 import { CONFIG, Clock, UnitOfWork, type ProcessConfig } from '@quillcare/service-kit';
 import type { ProvenBy } from '@quillcare/rules';
 import { Inject, Injectable } from '@nestjs/common';
-import { PatientSettingsReader } from '../../patient-settings/operations/patient-settings.reader';
+import { PatientSettingsRepository } from '../../patient-settings/persistence/patient-settings.repository';
 import type { PatientLink } from '../../patient/domain/patient-link';
 import { PatientLinkRepository, type IdentityCheck } from '../../patient/persistence/patient-link.repository';
 import { QuoteRepository } from '../../quote/persistence/quote.repository';
@@ -35,7 +35,7 @@ export class IdentityChecker {
   constructor(
     private readonly links: PatientLinkRepository,
     private readonly codes: IdentityCodeRepository,
-    private readonly settings: PatientSettingsReader,
+    private readonly settings: PatientSettingsRepository,
     private readonly quotes: QuoteRepository,
     private readonly uow: UnitOfWork,
     private readonly clock: Clock,

@@ -16,7 +16,7 @@ import {
   type ProcessConfig,
 } from '@quillcare/service-kit';
 import { Inject } from '@nestjs/common';
-import { PatientSettingsReader } from '../../patient-settings/operations/patient-settings.reader';
+import { PatientSettingsRepository } from '../../patient-settings/persistence/patient-settings.repository';
 import type { PatientLink } from '../../patient/domain/patient-link';
 import { PatientLinkGuard } from '../../patient/operations/patient-link.guard';
 import { PatientLinkRepository } from '../../patient/persistence/patient-link.repository';
@@ -34,7 +34,7 @@ export class RequestIdentityCodeHandler implements Handler<typeof requestIdentit
     private readonly guard: PatientLinkGuard,
     private readonly links: PatientLinkRepository,
     private readonly codes: IdentityCodeRepository,
-    private readonly settings: PatientSettingsReader,
+    private readonly settings: PatientSettingsRepository,
     private readonly quotes: QuoteRepository,
     private readonly organisation: OrganisationFacts,
     @Inject(EmailedCodes) private readonly channel: CodeChannel,

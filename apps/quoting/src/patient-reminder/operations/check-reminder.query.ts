@@ -2,7 +2,7 @@ import { checkReminder, readConsentsInForce, type InputOf, type ResultOf } from 
 import { Clock, Implements, RpcClient, UnitOfWork, type Handler } from '@quillcare/service-kit';
 import { isWanted, reasonAgainst, wantsReminders } from '../domain/patient-reminder';
 import { PatientReminderRepository } from '../persistence/patient-reminder.repository';
-import { ReminderSettingsReader } from './reminder-settings.reader';
+import { ReminderSettingsRepository } from '../persistence/reminder-settings.repository';
 
 type Input = InputOf<typeof checkReminder>;
 
@@ -11,7 +11,7 @@ type Input = InputOf<typeof checkReminder>;
 export class CheckReminderQuery implements Handler<typeof checkReminder> {
   constructor(
     private readonly reminders: PatientReminderRepository,
-    private readonly settings: ReminderSettingsReader,
+    private readonly settings: ReminderSettingsRepository,
     private readonly rpc: RpcClient,
     private readonly uow: UnitOfWork,
     private readonly clock: Clock,
@@ -33,7 +33,7 @@ export class CheckReminderQuery implements Handler<typeof checkReminder> {
       const against = reasonAgainst(reminder.facts, this.clock.now());
       if (against) return { reason: against };
       if (!isWelcome) return { reason: 'NO_CONSENT' };
-      return { reason: isWanted(reminder, await this.settings.ofTransaction()) ? null : 'SWITCHED_OFF' };
+      return { reason: isWanted(reminder, await this.settings.inForce()) ? null : 'SWITCHED_OFF' };
     });
   }
 }

@@ -8,7 +8,7 @@ import {
 } from '@quillcare/contracts';
 import { Implements, TenantReader, type Handler } from '@quillcare/service-kit';
 import { isWanted } from '../domain/patient-reminder';
-import { ReminderSettingsReader } from './reminder-settings.reader';
+import { ReminderSettingsRepository } from '../persistence/reminder-settings.repository';
 
 interface QuoteRow {
   status: QuoteStatus;
@@ -27,7 +27,7 @@ const REMINDERS = `select id, kind, days, state, due_at, settled_at, reason
 export class ListQuoteRemindersQuery implements Handler<typeof listQuoteReminders> {
   constructor(
     private readonly reader: TenantReader,
-    private readonly settings: ReminderSettingsReader,
+    private readonly settings: ReminderSettingsRepository,
   ) {}
 
   async handle({ params }: InputOf<typeof listQuoteReminders>): Promise<ResultOf<typeof listQuoteReminders>> {

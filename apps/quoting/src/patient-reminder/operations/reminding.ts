@@ -18,7 +18,7 @@ import {
   type DueReminder,
   type ReminderOfQuote,
 } from '../persistence/patient-reminder.repository';
-import { ReminderSettingsReader } from './reminder-settings.reader';
+import { ReminderSettingsRepository } from '../persistence/reminder-settings.repository';
 
 const DAY_MS = 86_400_000;
 
@@ -27,7 +27,7 @@ const DAY_MS = 86_400_000;
 export class Reminding {
   constructor(
     private readonly reminders: PatientReminderRepository,
-    private readonly settings: ReminderSettingsReader,
+    private readonly settings: ReminderSettingsRepository,
     private readonly links: LinkIssuer,
     private readonly facts: QuoteFactsReader,
     private readonly organisations: OrganisationFacts,
@@ -64,7 +64,7 @@ export class Reminding {
     client: Client | null,
     isWelcome: boolean,
   ): Promise<void> {
-    const settings = await this.settings.ofTransaction();
+    const settings = await this.settings.inForce();
     const decision = decide(reminder, reminder.facts, settings, this.clock.now());
     if (decision.what === 'LATER') return this.reminders.postpone(reminder.id, decision.dueAt);
     if (decision.what === 'LEAVE_OUT')

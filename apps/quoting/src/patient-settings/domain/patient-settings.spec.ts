@@ -5,17 +5,18 @@ import {
   type StoredPatientSettings,
 } from './patient-settings';
 
-const { version: _version, updatedAt: _updatedAt, ...defaults } = DEFAULT_PATIENT_SETTINGS;
 const asked = { question: 'Is it final?', answers: ['Yes', 'No'], correct: 1 };
-const settings: StoredPatientSettings = { ...defaults, checkQuestions: [{ ...asked, id: 'first' }] };
+const settings: StoredPatientSettings = {
+  ...DEFAULT_PATIENT_SETTINGS,
+  checkQuestions: [{ ...asked, id: 'first' }],
+};
 const never = () => {
   throw new Error('No id was needed');
 };
 
 describe('patient settings', () => {
   it('keep what was not sent, and lose a target that was sent as null', () => {
-    const changes = { answerTargetHours: null, coolingOffDays: undefined };
-    expect(changedPatientSettings(settings, changes, never)).toEqual({
+    expect(changedPatientSettings(settings, { answerTargetHours: null }, never)).toEqual({
       ...settings,
       answerTargetHours: null,
     });

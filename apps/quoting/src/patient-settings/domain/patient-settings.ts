@@ -7,10 +7,11 @@ import {
   type updatePatientSettings,
 } from '@quillcare/contracts';
 
-/** The settings of a practice that never saved any. Version 0 says so. */
-export const DEFAULT_PATIENT_SETTINGS: PatientSettings = {
-  version: 0,
-  updatedAt: null,
+/** What is stored of the settings. */
+export type StoredPatientSettings = Omit<PatientSettings, 'version' | 'updatedAt'>;
+
+/** Of a practice that never saved them. */
+export const DEFAULT_PATIENT_SETTINGS: StoredPatientSettings = {
   identification: 'DATE_OF_BIRTH',
   answerTargetHours: 24,
   checkQuestions: [],
@@ -21,19 +22,15 @@ export const DEFAULT_PATIENT_SETTINGS: PatientSettings = {
   signsAloneFromAge: null,
 };
 
-/** What is stored of the settings. */
-export type StoredPatientSettings = Omit<PatientSettings, 'version' | 'updatedAt'>;
-
 /** What an administrator sends; what is left out stays as it is. */
 export type PatientSettingsChanges = Omit<InputOf<typeof updatePatientSettings>['body'], 'version'>;
 
 /** The settings after a change. A new question gets an id, which the patients' answers refer to from then on. */
 export function changedPatientSettings(
   settings: StoredPatientSettings,
-  { checkQuestions, ...changes }: PatientSettingsChanges,
+  { checkQuestions, ...sent }: PatientSettingsChanges,
   newId: () => string,
 ): StoredPatientSettings {
-  const sent = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
   const next: StoredPatientSettings = { ...settings, ...sent };
   if (!checkQuestions) return next;
   return { ...next, checkQuestions: keptQuestions(checkQuestions, settings.checkQuestions, newId) };

@@ -2,6 +2,7 @@ import { getPatientSettings, updatePatientSettings, type RequestOf } from '@quil
 import { perTest, testProduct } from '@quillcare/testing';
 import { DEFAULT_PATIENT_SETTINGS } from '../domain/patient-settings';
 
+const initial = { ...DEFAULT_PATIENT_SETTINGS, version: 0, updatedAt: null };
 const product = testProduct({ only: ['identity', 'quoting'] });
 const practice = perTest(() => product.signUp());
 
@@ -12,7 +13,7 @@ const save = (body: Body, as = practice.admin) => product.call(updatePatientSett
 const question = { question: 'Can the hospital fee change?', answers: ['Yes', 'No'], correct: 0 };
 
 it('are the defaults, with version 0, until an administrator saves them', async () => {
-  expect(await read()).toEqual(DEFAULT_PATIENT_SETTINGS);
+  expect(await read()).toEqual(initial);
   const saved = await save({ version: 0, identification: 'BOTH', answerTargetHours: null });
   expect(saved).toEqual({
     ...DEFAULT_PATIENT_SETTINGS,
@@ -23,7 +24,7 @@ it('are the defaults, with version 0, until an administrator saves them', async 
   });
   expect(await read()).toEqual(saved);
   const other = await product.signUp({ country: 'NZ', phone: '021 345 678' });
-  expect(await read(other.admin)).toEqual(DEFAULT_PATIENT_SETTINGS);
+  expect(await read(other.admin)).toEqual(initial);
 });
 
 it('give new questions an id and keep it through changes and another order', async () => {

@@ -20,7 +20,7 @@ import type { QuoteDocument } from '../../quote/domain/quote-document';
 import { QuoteFactsReader } from '../../quote/operations/quote-facts.reader';
 import { isLocked } from '../../patient-identity/domain/identity-tries';
 import { IdentificationReader } from '../../patient-identity/operations/identification.reader';
-import { PatientSettingsReader } from '../../patient-settings/operations/patient-settings.reader';
+import { PatientSettingsRepository } from '../../patient-settings/persistence/patient-settings.repository';
 import { ageAtAcceptance } from '../../signing/domain/who-may-sign';
 import { linkProblem, tellingWhomToCall } from '../domain/patient-link';
 import { answeredOf, type StoredAnswer } from '../domain/answered';
@@ -73,7 +73,7 @@ export class OpenPublicQuoteQuery implements Handler<typeof openPublicQuote> {
     private readonly clock: Clock,
     private readonly organisation: OrganisationFacts,
     private readonly facts: PageFactsReader,
-    private readonly settings: PatientSettingsReader,
+    private readonly settings: PatientSettingsRepository,
     private readonly variations: VariationReader,
     private readonly identifications: IdentificationReader,
     private readonly sources: QuoteFactsReader,

@@ -8,7 +8,7 @@ import {
   type TenantReader,
 } from '@quillcare/service-kit';
 import { OpenPublicQuoteQuery } from './open-public-quote.query';
-import type { PatientSettingsReader } from '../../patient-settings/operations/patient-settings.reader';
+import type { PatientSettingsRepository } from '../../patient-settings/persistence/patient-settings.repository';
 import type { PageFactsReader } from './page-facts.reader';
 import type { IdentificationReader } from '../../patient-identity/operations/identification.reader';
 import type { QuoteFactsReader } from '../../quote/operations/quote-facts.reader';
@@ -22,7 +22,7 @@ it('shows a quote without the logo and the phone number that cannot be read, and
     {} as Clock,
     { currentLogo: () => Promise.reject(away) } as unknown as OrganisationFacts,
     {} as PageFactsReader,
-    {} as PatientSettingsReader,
+    {} as PatientSettingsRepository,
     {} as VariationReader,
     {} as IdentificationReader,
     { readFor: () => Promise.reject(away) } as unknown as QuoteFactsReader,

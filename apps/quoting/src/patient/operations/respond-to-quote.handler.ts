@@ -10,7 +10,7 @@ import type { QuoteEntity } from '../../quote/persistence/quote.entity';
 import { QuoteRepository } from '../../quote/persistence/quote.repository';
 import { QuoteAcceptance } from '../../signing/operations/quote-acceptance';
 import { IdentificationReader } from '../../patient-identity/operations/identification.reader';
-import { PatientSettingsReader } from '../../patient-settings/operations/patient-settings.reader';
+import { PatientSettingsRepository } from '../../patient-settings/persistence/patient-settings.repository';
 import { ageAtAcceptance } from '../../signing/domain/who-may-sign';
 import { SignatoryCodeRepository } from '../../signing/persistence/signatory-code.repository';
 import { SigningLinkRepository, type LinkPurpose } from '../../signing/persistence/signing-link.repository';
@@ -44,7 +44,7 @@ export class RespondToQuoteHandler implements Handler<typeof respondToQuote> {
     private readonly acceptance: QuoteAcceptance,
     private readonly signingLinks: SigningLinkRepository,
     private readonly signatoryCodes: SignatoryCodeRepository,
-    private readonly settings: PatientSettingsReader,
+    private readonly settings: PatientSettingsRepository,
     private readonly identification: IdentificationReader,
     private readonly questions: PatientQuestions,
     private readonly clock: Clock,

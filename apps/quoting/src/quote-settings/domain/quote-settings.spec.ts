@@ -1,12 +1,10 @@
-import { changedSettings, DEFAULT_QUOTE_SETTINGS, type StoredSettings } from './quote-settings';
+import { changedSettings, DEFAULT_QUOTE_SETTINGS as settings } from './quote-settings';
 
-const { version: _version, updatedAt: _updatedAt, ...defaults } = DEFAULT_QUOTE_SETTINGS;
-const settings: StoredSettings = { ...defaults, gstConfirmedAt: null };
 const now = new Date('2026-11-20T03:00:00Z');
 
 describe('quote settings', () => {
   it('keep what was not sent, and lose a cap that was sent as null', () => {
-    const capped = changedSettings(settings, { discountCapBasisPoints: 1_500, validityDays: undefined }, now);
+    const capped = changedSettings(settings, { discountCapBasisPoints: 1_500 }, now);
     expect(capped).toEqual({ ...settings, discountCapBasisPoints: 1_500 });
     expect(changedSettings(capped, { discountCapBasisPoints: null }, now)).toEqual(settings);
   });

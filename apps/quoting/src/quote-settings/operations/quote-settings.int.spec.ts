@@ -2,6 +2,7 @@ import { getQuoteSettings, updateQuoteSettings, type RequestOf } from '@quillcar
 import { perTest, testProduct } from '@quillcare/testing';
 import { DEFAULT_QUOTE_SETTINGS } from '../domain/quote-settings';
 
+const initial = { ...DEFAULT_QUOTE_SETTINGS, version: 0, updatedAt: null };
 const product = testProduct({ only: ['identity', 'quoting'] });
 const practice = perTest(() => product.signUp());
 
@@ -11,7 +12,7 @@ const read = (as = practice.admin) => product.call(getQuoteSettings, {}, as);
 const save = (body: Body, as = practice.admin) => product.call(updateQuoteSettings, { body }, as);
 
 it('are the defaults, with version 0, until an administrator saves them', async () => {
-  expect(await read()).toEqual(DEFAULT_QUOTE_SETTINGS);
+  expect(await read()).toEqual(initial);
   const saved = await save({ version: 0, discountCapBasisPoints: 1_000, blockingPoints: ['TERMS'] });
   expect(saved).toMatchObject({
     version: 1,
@@ -26,7 +27,7 @@ it('are the defaults, with version 0, until an administrator saves them', async 
 it('are those of the practice alone', async () => {
   await save({ version: 0, validityDays: 90 });
   const other = await product.signUp({ country: 'NZ', phone: '021 345 678' });
-  expect(await read(other.admin)).toEqual(DEFAULT_QUOTE_SETTINGS);
+  expect(await read(other.admin)).toEqual(initial);
 });
 
 it('keep what was not sent, and record when GST was confirmed', async () => {

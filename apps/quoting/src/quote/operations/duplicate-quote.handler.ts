@@ -1,7 +1,7 @@
 import { AppError, duplicateQuote, invalid, type InputOf, type Quote } from '@quillcare/contracts';
 import { addDays, todayIn } from '@quillcare/rules';
 import { Clock, Implements, newId, toWire, type Handler } from '@quillcare/service-kit';
-import { QuoteSettingsReader } from '../../quote-settings/operations/quote-settings.reader';
+import { QuoteSettingsRepository } from '../../quote-settings/persistence/quote-settings.repository';
 import { createDraft } from '../domain/quote';
 import { copyFor } from '../domain/quote-copy';
 import { quoteSearchKey } from '../domain/quote-content';
@@ -15,7 +15,7 @@ export class DuplicateQuoteHandler implements Handler<typeof duplicateQuote> {
   constructor(
     private readonly quotes: QuoteRepository,
     private readonly facts: QuoteFactsReader,
-    private readonly settings: QuoteSettingsReader,
+    private readonly settings: QuoteSettingsRepository,
     private readonly pricing: QuoteRepricing,
     private readonly clock: Clock,
   ) {}

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { AppError, type InputOf, type Quote, type reviseQuote } from '@quillcare/contracts';
 import { Clock, newId, onUniqueViolation, toWire } from '@quillcare/service-kit';
-import { QuoteSettingsReader } from '../../quote-settings/operations/quote-settings.reader';
+import { QuoteSettingsRepository } from '../../quote-settings/persistence/quote-settings.repository';
 import { copyFor, keptValidity } from '../domain/quote-copy';
 import { refuseInvalid, validityProblems } from '../domain/quote-content';
 import { changedBy, nextVersion, refuseIfStarted } from '../domain/quote-version';
@@ -24,7 +24,7 @@ export class NextVersionStarter {
     private readonly quotes: QuoteRepository,
     private readonly versions: QuoteVersionRepository,
     private readonly facts: QuoteFactsReader,
-    private readonly settings: QuoteSettingsReader,
+    private readonly settings: QuoteSettingsRepository,
     private readonly pricing: QuoteRepricing,
     private readonly clock: Clock,
   ) {}

@@ -10,7 +10,7 @@ import {
 } from '@quillcare/contracts';
 import { needsRepresentative, SIGNING_AGES, todayIn } from '@quillcare/rules';
 import { Clock, Implements, TenantReader, type Handler } from '@quillcare/service-kit';
-import { PatientSettingsReader } from '../../patient-settings/operations/patient-settings.reader';
+import { PatientSettingsRepository } from '../../patient-settings/persistence/patient-settings.repository';
 import { signingAgeOf } from '../../signing/domain/who-may-sign';
 import { checklistOf } from '../domain/consent-check';
 import { choicesOf } from '../domain/price-question';
@@ -35,7 +35,7 @@ export class PreviewQuoteQuery implements Handler<typeof previewQuote> {
     private readonly reader: TenantReader,
     private readonly facts: QuoteFactsReader,
     private readonly pricing: QuotePricing,
-    private readonly patientSettings: PatientSettingsReader,
+    private readonly patientSettings: PatientSettingsRepository,
     private readonly clock: Clock,
   ) {}
 

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { mbsNumbersOf } from '@quillcare/rules';
 import { MbsReader } from '../../medicare/persistence/mbs.reader';
 import { PricingRuleReader } from '../../pricing-rule/persistence/pricing-rule.reader';
-import { QuoteSettingsReader } from '../../quote-settings/operations/quote-settings.reader';
+import { QuoteSettingsRepository } from '../../quote-settings/persistence/quote-settings.repository';
 import { ConfigurationReader } from '../../surgery-configuration/operations/configuration.reader';
 import type { CheckedFacts } from '../domain/consent-check';
 import type { PriceList, PricingSettings } from '../domain/price-list';
@@ -22,7 +22,7 @@ export class PriceListReader {
     private readonly configurations: ConfigurationReader,
     private readonly rules: PricingRuleReader,
     private readonly schedule: MbsReader,
-    private readonly practice: QuoteSettingsReader,
+    private readonly practice: QuoteSettingsRepository,
   ) {}
 
   async read(parts: PricedParts, on: string): Promise<PriceList> {

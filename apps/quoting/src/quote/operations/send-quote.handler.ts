@@ -9,7 +9,7 @@ import {
 } from '@quillcare/contracts';
 import { Clock, DailyMailLimit, Implements, toWire, type Handler } from '@quillcare/service-kit';
 import { PatientTermsRepository } from '../../patient-settings/persistence/patient-terms.repository';
-import { PatientSettingsReader } from '../../patient-settings/operations/patient-settings.reader';
+import { PatientSettingsRepository } from '../../patient-settings/persistence/patient-settings.repository';
 import { QuoteFileRepository } from '../../evidence/persistence/quote-file.repository';
 import { LinkIssuer, recipient, type Recipient } from '../../patient/operations/link-issuer';
 import { ReminderPlanner } from '../../patient-reminder/operations/reminder-planner';
@@ -37,7 +37,7 @@ export class SendQuoteHandler implements Handler<typeof sendQuote> {
     private readonly documents: QuoteDocumentRepository,
     private readonly versions: QuoteVersionRepository,
     private readonly terms: PatientTermsRepository,
-    private readonly settings: PatientSettingsReader,
+    private readonly settings: PatientSettingsRepository,
     private readonly links: LinkIssuer,
     private readonly facts: QuoteFactsReader,
     private readonly prices: PriceListReader,

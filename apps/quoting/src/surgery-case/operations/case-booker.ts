@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { AppError, type CaseClash, type CasePathway, type SurgeryCase } from '@quillcare/contracts';
 import { countryDefaults, homeRegion, statusAfter, todayIn } from '@quillcare/rules';
 import { Clock } from '@quillcare/service-kit';
-import { CaseSettingsReader } from '../../case-settings/operations/case-settings.reader';
+import { CaseSettingsRepository } from '../../case-settings/persistence/case-settings.repository';
 import {
   bookableTime,
   bookingOf,
@@ -44,7 +44,7 @@ export class CaseBooker {
     private readonly cases: SurgeryCaseReader,
     private readonly directory: CaseDirectory,
     private readonly bookings: CaseBookingStore,
-    private readonly settings: CaseSettingsReader,
+    private readonly settings: CaseSettingsRepository,
     private readonly clock: Clock,
   ) {}
 

@@ -1,6 +1,6 @@
 import { checkCaseNotice, type InputOf, type ResultOf } from '@quillcare/contracts';
 import { Implements, UnitOfWork, type Handler } from '@quillcare/service-kit';
-import { CaseSettingsReader } from '../../case-settings/operations/case-settings.reader';
+import { CaseSettingsRepository } from '../../case-settings/persistence/case-settings.repository';
 import { isNoticeDue } from '../domain/case-notice';
 import { SurgeryCaseRepository } from '../persistence/surgery-case.repository';
 
@@ -9,7 +9,7 @@ import { SurgeryCaseRepository } from '../persistence/surgery-case.repository';
 export class CheckCaseNoticeQuery implements Handler<typeof checkCaseNotice> {
   constructor(
     private readonly cases: SurgeryCaseRepository,
-    private readonly settings: CaseSettingsReader,
+    private readonly settings: CaseSettingsRepository,
     private readonly uow: UnitOfWork,
   ) {}
 

@@ -6,7 +6,7 @@ import {
   type UserPrincipal,
 } from '@quillcare/contracts';
 import { Clock, Implements, OrganisationFacts, type Handler } from '@quillcare/service-kit';
-import { CaseSettingsReader } from '../../case-settings/operations/case-settings.reader';
+import { CaseSettingsRepository } from '../../case-settings/persistence/case-settings.repository';
 import { actingUser } from '../../signing/operations/hand-over-quote.handler';
 import { CaseWriter, type CasePractice } from './case-writer';
 
@@ -14,7 +14,7 @@ import { CaseWriter, type CasePractice } from './case-writer';
 export class RecordMedicalExceptionHandler implements Handler<typeof recordMedicalException> {
   constructor(
     private readonly writer: CaseWriter,
-    private readonly settings: CaseSettingsReader,
+    private readonly settings: CaseSettingsRepository,
     private readonly organisation: OrganisationFacts,
     private readonly clock: Clock,
   ) {}

@@ -1,22 +1,89 @@
-import { getCallbackSettings } from '@quillcare/contracts';
+import Alert from '@mui/material/Alert';
+import {
+  callbackAssignment,
+  callbackSettings,
+  getCallbackSettings,
+  type CallbackAssignment,
+} from '@quillcare/contracts';
+import { statesOf } from '@quillcare/rules';
 import { useOperationQuery } from '../../shared/api/hooks';
-import { SettingsPage } from '../../shared/pages/settings.page';
-import { useWords } from '../../shared/words/words';
+import { useCallers } from '../../shared/callbacks/use-callers';
+import { SelectInput } from '../../shared/forms/inputs.view';
+import { defineSettings, SettingsFormPage } from '../../shared/forms/record/settings.form';
+import { useSession } from '../../shared/session/session.context';
+import { AssigneesInput, AssignmentInput } from '../../shared/turns/turn.input';
+import { useWords, word } from '../../shared/words/words';
 import { callbackSettingsWords } from './callback-settings.en';
-import { CallbackSettingsForm } from './callback-settings.form';
+
+const callbackSettingsForm = defineSettings({
+  name: 'callback-settings',
+  words: callbackSettingsWords,
+  schema: callbackSettings.input,
+  operations: callbackSettings,
+  sections: {
+    begin: ['enabled', 'autoCreate', 'dueInDays', 'highAfterDays'],
+    days: ['countsBusinessDays', 'skipsHolidays', 'holidayRegion'],
+    who: ['assignment', 'assigneeIds'],
+  },
+  above: { days: AskRegion },
+  fields: {
+    enabled: { wide: true },
+    autoCreate: { wide: true },
+    countsBusinessDays: { wide: true },
+    skipsHolidays: { wide: true },
+    holidayRegion: { control: HolidayRegionInput },
+    assignment: {
+      wide: true,
+      control: CallbackAssignmentInput,
+      show: (way) => word(callbackSettingsWords, `options.assignment.${way as CallbackAssignment}`),
+    },
+    assigneeIds: { wide: true, control: CallersInput, show: (ids) => String((ids as string[]).length) },
+  },
+});
+
+/** The states or regions of the practice's country. */
+function HolidayRegionInput() {
+  const t = useWords(callbackSettingsWords);
+  const { organisation } = useSession();
+  return (
+    <SelectInput
+      name="holidayRegion"
+      label={t('fields.holidayRegion')}
+      help={t('help.holidayRegion')}
+      emptyLabel={t('wholeCountry')}
+      options={statesOf(organisation.country).map((value) => ({ value, label: value }))}
+    />
+  );
+}
+
+function CallbackAssignmentInput() {
+  const t = useWords(callbackSettingsWords);
+  const options = callbackAssignment.options.map((value) => ({
+    value,
+    label: t(`options.assignment.${value}`),
+  }));
+  return <AssignmentInput label={t('fields.assignment')} options={options} />;
+}
+
+function CallersInput() {
+  const t = useWords(callbackSettingsWords);
+  const words = { label: t('fields.assigneeIds'), help: t('help.assigneeIds'), nobody: t('nobody') };
+  return <AssigneesInput {...words} colleagues={useCallers('QUOTE')} />;
+}
+
+/** While no region was chosen, which holidays count is worth a look. */
+function AskRegion() {
+  const t = useWords(callbackSettingsWords);
+  const { currentData } = useOperationQuery(getCallbackSettings, {});
+  if (currentData?.holidayRegion !== null) return null;
+  return (
+    <Alert severity="info" sx={{ gridColumn: '1 / -1' }}>
+      {t('askRegion')}
+    </Alert>
+  );
+}
 
 /** When a callback begins, how its days are counted, and whose it is. */
 export function CallbackSettingsPage() {
-  const t = useWords(callbackSettingsWords);
-  const request = useOperationQuery(getCallbackSettings, {});
-  return (
-    <SettingsPage
-      title={t('title')}
-      subtitle={request.currentData?.version === 0 ? t('never') : undefined}
-      back={t('back')}
-      {...{ request, failed: t('failed'), skeleton: 640 }}
-    >
-      {(settings) => <CallbackSettingsForm settings={settings} />}
-    </SettingsPage>
-  );
+  return <SettingsFormPage form={callbackSettingsForm} />;
 }

@@ -1,27 +1,20 @@
-import { z } from 'zod';
 import {
-  getCaseChecklistTemplate,
-  updateCaseChecklistTemplate,
+  caseChecklistTemplate,
   type CaseChecklistTemplate,
   type ChecklistTemplateItem,
 } from '@quillcare/contracts';
-import { FormActions, FormSection } from '../../shared/forms/form.frame';
+import { FormSection } from '../../shared/forms/form.frame';
 import { Field } from '../../shared/forms/record/fields.view';
-import { defineForm } from '../../shared/forms/record/form.definition';
-import { RecordFrame } from '../../shared/forms/record/record.frame';
-import { useRecordForm } from '../../shared/forms/record/use-record-form';
-import { useSession } from '../../shared/session/session.context';
+import { defineSettings, SettingsForm } from '../../shared/forms/record/settings.form';
 import { lookUp, useWords, word } from '../../shared/words/words';
 import { templateWords } from './case-checklist-template.en';
 import { ItemRowsInput } from './item-rows.input';
 
-export const caseChecklistForm = defineForm({
+const caseChecklistForm = defineSettings({
   name: 'case-checklist-template',
   words: templateWords,
-  schema: z.strictObject({ items: updateCaseChecklistTemplate.body.shape.items }),
-  operations: { get: getCaseChecklistTemplate, update: updateCaseChecklistTemplate },
-  nameOf: () => word(templateWords, 'title'),
-  titles: { saved: 'saved', failed: 'saveFailed' },
+  schema: caseChecklistTemplate.input,
+  operations: caseChecklistTemplate,
   valuesOf: ({ items }) => ({ items }),
   fields: { items: { wide: true, control: ItemRowsInput, show: itemsInWords } },
   rowLabel,
@@ -29,20 +22,12 @@ export const caseChecklistForm = defineForm({
 
 export function TemplateForm({ template }: { template: CaseChecklistTemplate }) {
   const t = useWords(templateWords);
-  const { organisation } = useSession();
-  const recordForm = useRecordForm({
-    definition: caseChecklistForm,
-    record: template,
-    // A checklist that was never saved has version 0, which a form takes for a record without values.
-    startWith: caseChecklistForm.valuesOf(template, organisation.country),
-  });
   return (
-    <RecordFrame recordForm={recordForm} label={t('title')}>
+    <SettingsForm form={caseChecklistForm} settings={template}>
       <FormSection title={t('fields.items')}>
         <Field name="items" />
       </FormSection>
-      <FormActions submitLabel={t('save')} isSubmitting={recordForm.isSubmitting} />
-    </RecordFrame>
+    </SettingsForm>
   );
 }
 

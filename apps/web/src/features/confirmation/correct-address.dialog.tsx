@@ -1,13 +1,10 @@
 import { correctEmail } from '@quillcare/contracts';
-import { toProblem } from '../../shared/api/problem';
-import { useOperationMutation } from '../../shared/api/hooks';
 import { useSession } from '../../shared/session/session.context';
 import { FormDialog } from '../../shared/forms/form.dialog';
 import { useWords, word } from '../../shared/words/words';
 import { TextInput } from '../../shared/forms/inputs.view';
-import { useContractForm } from '../../shared/forms/use-contract-form';
+import { useCommandForm } from '../../shared/forms/use-command-form';
 import { PasswordInput } from '../../shared/password/password.input';
-import { showToast } from '../../shared/toasts/toast.store';
 import { confirmationWords } from '../../shared/confirmation/confirmation.en';
 
 const labels = () => ({
@@ -18,18 +15,15 @@ const labels = () => ({
 /** Corrects a mistyped address; the person stays signed in. */
 export function CorrectAddressDialog({ onClose }: { onClose: () => void }) {
   const tConfirmation = useWords(confirmationWords);
-  const [run] = useOperationMutation(correctEmail);
   const { user } = useSession();
-  const contractForm = useContractForm({
+  const contractForm = useCommandForm({
+    operation: correctEmail,
     schema: correctEmail.body,
     defaultValues: { email: user.email, password: '' },
     labels: labels(),
-    toProblem,
-    submit: async (body) => {
-      const { email } = await run({ body });
-      showToast({ title: tConfirmation('corrected'), message: tConfirmation('sentTo', { email }) });
-      onClose();
-    },
+    request: (body) => ({ body }),
+    done: ({ email }) => ({ title: tConfirmation('corrected'), message: tConfirmation('sentTo', { email }) }),
+    onClose,
   });
   return (
     <FormDialog

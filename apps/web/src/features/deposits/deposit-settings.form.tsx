@@ -1,19 +1,12 @@
-import { useFormContext } from 'react-hook-form';
-import { z } from 'zod';
-import { getDepositSettings, updateDepositSettings, type DepositSettings } from '@quillcare/contracts';
+import { depositSettings, getDepositSettings, updateDepositSettings } from '@quillcare/contracts';
 import { useOperationQuery } from '../../shared/api/hooks';
-import { FormActions, FormSection } from '../../shared/forms/form.frame';
 import { TextInput } from '../../shared/forms/inputs.view';
 import { CountInput, MoneyInput, PercentInput } from '../../shared/forms/number.input';
-import { Field } from '../../shared/forms/record/fields.view';
-import { defineForm } from '../../shared/forms/record/form.definition';
-import { RecordFrame } from '../../shared/forms/record/record.frame';
-import { useRecordForm } from '../../shared/forms/record/use-record-form';
-import { useSession } from '../../shared/session/session.context';
+import { defineSettings } from '../../shared/forms/record/settings.form';
 import { useWords, word } from '../../shared/words/words';
 import { depositSettingsWords } from './deposit-settings.en';
 
-const body = updateDepositSettings.body.shape;
+const { secretKey, webhookSecret } = updateDepositSettings.body.shape;
 type Secret = 'secretKey' | 'webhookSecret';
 
 /** A stored secret is never shown; an empty field keeps it. */
@@ -68,23 +61,19 @@ const secret = {
   show: (value: unknown) => (value ? word(depositSettingsWords, 'options.entered') : ''),
 } as const;
 
-export const depositSettingsForm = defineForm({
+/** What a practice asks for, and the account that it goes to. */
+export const depositSettingsForm = defineSettings({
   name: 'deposit-settings',
   words: depositSettingsWords,
-  schema: z.strictObject({
-    isOn: body.isOn.unwrap(),
-    kind: body.kind.unwrap(),
-    basisPoints: body.basisPoints.unwrap(),
-    amountMinor: body.amountMinor.unwrap(),
-    dueDays: body.dueDays.unwrap(),
-    cancellationWords: body.cancellationWords.unwrap(),
-    businessNumber: body.businessNumber.unwrap(),
-    secretKey: body.secretKey.unwrap(),
-    webhookSecret: body.webhookSecret.unwrap(),
+  schema: depositSettings.input.extend({
+    secretKey: secretKey.unwrap(),
+    webhookSecret: webhookSecret.unwrap(),
   }),
-  operations: { get: getDepositSettings, update: updateDepositSettings },
-  nameOf: () => word(depositSettingsWords, 'title'),
-  titles: { saved: 'saved', failed: 'saveFailed' },
+  operations: depositSettings,
+  sections: {
+    asked: ['isOn', 'kind', 'basisPoints', 'amountMinor', 'dueDays', 'businessNumber', 'cancellationWords'],
+    account: ['secretKey', 'webhookSecret'],
+  },
   valuesOf: ({ isOn, kind, basisPoints, amountMinor, dueDays, cancellationWords, businessNumber }) => ({
     ...{ isOn, kind, basisPoints, amountMinor, dueDays, secretKey: '', webhookSecret: '' },
     ...{ cancellationWords: cancellationWords ?? '', businessNumber: businessNumber ?? '' },
@@ -99,45 +88,11 @@ export const depositSettingsForm = defineForm({
       wide: true,
       show: (is) => word(depositSettingsWords, is ? 'options.yes' : 'options.no'),
     },
-    basisPoints: { control: ShareInput },
-    amountMinor: { control: AmountInput },
+    basisPoints: { control: ShareInput, isShown: ({ kind }) => kind !== 'FIXED' },
+    amountMinor: { control: AmountInput, isShown: ({ kind }) => kind === 'FIXED' },
     dueDays: { control: DueInput },
     cancellationWords: { wide: true, multiline: true },
     secretKey: { ...secret, control: SecretKeyInput },
     webhookSecret: { ...secret, control: WebhookSecretInput },
   },
 });
-
-/** What a practice asks for, and the account that it goes to. */
-export function DepositSettingsForm({ settings }: { settings: DepositSettings }) {
-  const t = useWords(depositSettingsWords);
-  const { organisation } = useSession();
-  const recordForm = useRecordForm({
-    definition: depositSettingsForm,
-    record: settings,
-    // Settings that were never saved have version 0, which a form takes for a record without values.
-    startWith: depositSettingsForm.valuesOf(settings, organisation.country),
-  });
-  return (
-    <RecordFrame recordForm={recordForm} label={t('title')}>
-      <FormSection title={t('sections.asked')}>
-        <Field name="isOn" />
-        <Field name="kind" />
-        <HowMuch />
-        <Field name="dueDays" />
-        <Field name="businessNumber" />
-        <Field name="cancellationWords" />
-      </FormSection>
-      <FormSection title={t('sections.account')}>
-        <Field name="secretKey" />
-        <Field name="webhookSecret" />
-      </FormSection>
-      <FormActions submitLabel={t('save')} isSubmitting={recordForm.isSubmitting} />
-    </RecordFrame>
-  );
-}
-
-function HowMuch() {
-  const kind = useFormContext().watch('kind') as DepositSettings['kind'];
-  return <Field name={kind === 'FIXED' ? 'amountMinor' : 'basisPoints'} />;
-}

@@ -2,36 +2,29 @@ import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { getDepositSettings, type DepositSettings } from '@quillcare/contracts';
-import { useOperationQuery } from '../../shared/api/hooks';
-import { SettingsPage } from '../../shared/pages/settings.page';
+import type { DepositSettings } from '@quillcare/contracts';
+import { SettingsForm, SettingsFormPage } from '../../shared/forms/record/settings.form';
 import { useWords } from '../../shared/words/words';
 import { depositSettingsWords } from './deposit-settings.en';
-import { DepositSettingsForm } from './deposit-settings.form';
+import { depositSettingsForm } from './deposit-settings.form';
 import { RemoveKey } from './remove-key.view';
 import { WebhookPanel } from './webhook.panel';
 
 /** Whether and how patients pay deposits online. */
 export function DepositSettingsPage() {
   const t = useWords(depositSettingsWords);
-  const request = useOperationQuery(getDepositSettings, {});
   return (
-    <SettingsPage
-      title={t('title')}
-      subtitle={t('subtitle')}
-      back={t('back')}
-      {...{ request, failed: t('failed'), skeleton: 640 }}
-    >
+    <SettingsFormPage form={depositSettingsForm}>
       {(settings) => (
         <Box sx={{ display: 'grid', gap: 3 }}>
           <Standing settings={settings} />
-          <DepositSettingsForm settings={settings} />
+          <SettingsForm form={depositSettingsForm} settings={settings} />
           <WebhookPanel settings={settings} />
           <RemoveKey settings={settings} />
           <Typography color="textSecondary">{t('money')}</Typography>
         </Box>
       )}
-    </SettingsPage>
+    </SettingsFormPage>
   );
 }
 

@@ -2,23 +2,12 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { z } from 'zod';
-import {
-  getEnquiryForm,
-  listLeadChoices,
-  ORIGINS_LIMIT,
-  updateEnquiryForm,
-  type EnquiryForm,
-} from '@quillcare/contracts';
+import { enquiryForm, listLeadChoices, ORIGINS_LIMIT, type EnquiryForm } from '@quillcare/contracts';
 import { LinkIcon, Panel } from '@quillcare/ui';
 import { useOperationQuery } from '../../shared/api/hooks';
 import { ChoicesInput } from '../../shared/forms/choices.input';
-import { FormActions, FormSection } from '../../shared/forms/form.frame';
 import { TextInput } from '../../shared/forms/inputs.view';
-import { Field } from '../../shared/forms/record/fields.view';
-import { defineForm } from '../../shared/forms/record/form.definition';
-import { RecordFrame } from '../../shared/forms/record/record.frame';
-import { useRecordForm } from '../../shared/forms/record/use-record-form';
+import { defineSettings, LoadedSettings, SettingsForm } from '../../shared/forms/record/settings.form';
 import { TextListInput } from '../../shared/forms/text-list.input';
 import { useSession } from '../../shared/session/session.context';
 import { useWords, word } from '../../shared/words/words';
@@ -26,23 +15,17 @@ import { CopyText } from './copy-text.view';
 import { enquiriesWords } from './enquiries.en';
 import { formAddress, snippetOf } from './enquiry-address';
 
-const body = updateEnquiryForm.body.shape;
-
-export const enquirySettingsForm = defineForm({
+const enquirySettingsForm = defineSettings({
   name: 'enquiry-form',
   words: enquiriesWords,
-  schema: z.strictObject({
-    isOn: body.isOn.unwrap(),
-    slug: body.slug.unwrap(),
-    greeting: body.greeting.unwrap(),
-    privacyNote: body.privacyNote.unwrap(),
-    publicEmail: body.publicEmail.unwrap(),
-    surgeryIds: body.surgeryIds.unwrap(),
-    origins: body.origins.unwrap(),
-  }),
-  operations: { get: getEnquiryForm, update: updateEnquiryForm },
+  schema: enquiryForm.input,
+  operations: enquiryForm,
   nameOf: () => word(enquiriesWords, 'formTitle'),
-  titles: { saved: 'saved', failed: 'saveFailed' },
+  sections: {
+    form: ['isOn', 'slug', 'surgeryIds'],
+    words: ['greeting', 'privacyNote', 'publicEmail'],
+    embed: ['origins'],
+  },
   fields: {
     isOn: { wide: true, show: (isOn) => word(enquiriesWords, isOn ? 'options.yes' : 'options.no') },
     slug: { wide: true, control: SlugInput },
@@ -94,39 +77,20 @@ function OriginsInput() {
 }
 
 /** On or off, where the form is, and what visitors read. */
-export function EnquirySettingsForm({ form }: { form: EnquiryForm }) {
-  const t = useWords(enquiriesWords);
-  const { organisation } = useSession();
-  const recordForm = useRecordForm({
-    definition: enquirySettingsForm,
-    record: form,
-    // A form that was never saved has version 0, which is taken for a record without values.
-    startWith: enquirySettingsForm.valuesOf(form, organisation.country),
-  });
+export function EnquirySettings() {
   return (
-    <>
-      <RecordFrame recordForm={recordForm} label={t('formTitle')}>
-        <FormSection title={t('sections.form')}>
-          <Field name="isOn" />
-          <Field name="slug" />
-          <Field name="surgeryIds" />
-        </FormSection>
-        <FormSection title={t('sections.words')}>
-          <Field name="greeting" />
-          <Field name="privacyNote" />
-          <Field name="publicEmail" />
-        </FormSection>
-        <FormSection title={t('sections.embed')}>
-          <Field name="origins" />
-        </FormSection>
-        <FormActions submitLabel={t('save')} isSubmitting={recordForm.isSubmitting} />
-      </RecordFrame>
-      {form.version > 0 && (
-        <Box sx={{ mt: 3 }}>
-          <Share form={form} />
-        </Box>
+    <LoadedSettings form={enquirySettingsForm}>
+      {(form) => (
+        <>
+          <SettingsForm form={enquirySettingsForm} settings={form} />
+          {form.version > 0 && (
+            <Box sx={{ mt: 3 }}>
+              <Share form={form} />
+            </Box>
+          )}
+        </>
       )}
-    </>
+    </LoadedSettings>
   );
 }
 

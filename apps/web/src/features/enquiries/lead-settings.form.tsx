@@ -1,40 +1,25 @@
 import { useWatch } from 'react-hook-form';
-import { z } from 'zod';
 import {
-  getLeadSettings,
   leadAssignment,
+  leadSettings,
   listColleagues,
   LOST_REASONS_LIMIT,
-  updateLeadSettings,
   type LeadAssignment,
-  type LeadSettings,
 } from '@quillcare/contracts';
 import { useOperationQuery } from '../../shared/api/hooks';
-import { FormActions, FormSection } from '../../shared/forms/form.frame';
-import { Field } from '../../shared/forms/record/fields.view';
-import { defineForm } from '../../shared/forms/record/form.definition';
-import { RecordFrame } from '../../shared/forms/record/record.frame';
-import { useRecordForm } from '../../shared/forms/record/use-record-form';
+import { defineSettings } from '../../shared/forms/record/settings.form';
 import { TextListInput } from '../../shared/forms/text-list.input';
-import { useSession } from '../../shared/session/session.context';
 import { AssigneesInput, AssignmentInput } from '../../shared/turns/turn.input';
 import { useWords, word } from '../../shared/words/words';
 import { leadSettingsWords } from './lead-settings.en';
 
-const body = updateLeadSettings.body.shape;
-
-export const leadSettingsForm = defineForm({
+/** Who gets a new lead, how soon they are to be reached, and why leads are lost. */
+export const leadSettingsForm = defineSettings({
   name: 'lead-settings',
   words: leadSettingsWords,
-  schema: z.strictObject({
-    assignment: body.assignment.unwrap(),
-    assigneeIds: body.assigneeIds.unwrap(),
-    firstContactHours: body.firstContactHours.unwrap(),
-    lostReasons: body.lostReasons.unwrap(),
-  }),
-  operations: { get: getLeadSettings, update: updateLeadSettings },
-  nameOf: () => word(leadSettingsWords, 'title'),
-  titles: { saved: 'saved', failed: 'saveFailed' },
+  schema: leadSettings.input,
+  operations: leadSettings,
+  sections: { assignment: ['assignment', 'assigneeIds', 'firstContactHours'], lost: ['lostReasons'] },
   fields: {
     assignment: {
       wide: true,
@@ -86,30 +71,5 @@ function LostReasonsInput() {
         },
       }}
     />
-  );
-}
-
-/** Who gets a new lead, how soon they are to be reached, and why leads are lost. */
-export function LeadSettingsForm({ settings }: { settings: LeadSettings }) {
-  const t = useWords(leadSettingsWords);
-  const { organisation } = useSession();
-  const recordForm = useRecordForm({
-    definition: leadSettingsForm,
-    record: settings,
-    // Settings that were never saved have version 0, which a form takes for a record without values.
-    startWith: leadSettingsForm.valuesOf(settings, organisation.country),
-  });
-  return (
-    <RecordFrame recordForm={recordForm} label={t('title')}>
-      <FormSection title={t('sections.assignment')}>
-        <Field name="assignment" />
-        <Field name="assigneeIds" />
-        <Field name="firstContactHours" />
-      </FormSection>
-      <FormSection title={t('sections.lost')}>
-        <Field name="lostReasons" />
-      </FormSection>
-      <FormActions submitLabel={t('save')} isSubmitting={recordForm.isSubmitting} />
-    </RecordFrame>
   );
 }

@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import Paper from '@mui/material/Paper';
 import Tab from '@mui/material/Tab';
@@ -23,6 +22,7 @@ import { useFormats } from '../../shared/formats/use-formats';
 import { Loaded } from '../../shared/loading/loaded.view';
 import { useWords } from '../../shared/words/words';
 import { importWords } from './import.en';
+import { More } from './more.view';
 
 const TONES: Record<CheckedOutcome, ToneName> = {
   CREATED: 'success',
@@ -85,7 +85,6 @@ function RowsPage({ run, outcome, cursor }: RowsPageProps) {
   const t = useWords(importWords);
   const query = { limit: 50, ...(outcome && { outcome }), ...(cursor && { cursor }) };
   const request = useOperationQuery(listCheckedRows, { params: { id: run.id }, query });
-  const [isMore, setMore] = useState(false);
   return (
     <Loaded request={request} failed={t('undo.loadFailed')} skeleton={160}>
       {({ items, nextCursor }) => (
@@ -95,16 +94,11 @@ function RowsPage({ run, outcome, cursor }: RowsPageProps) {
               <Row key={row.row} run={run} row={row} />
             ))}
           </Box>
-          {nextCursor &&
-            (isMore ? (
+          {nextCursor && (
+            <More>
               <RowsPage run={run} outcome={outcome} cursor={nextCursor} />
-            ) : (
-              <Box sx={{ p: 1 }}>
-                <Button size="small" onClick={() => setMore(true)}>
-                  {t('undo.more')}
-                </Button>
-              </Box>
-            ))}
+            </More>
+          )}
         </>
       )}
     </Loaded>

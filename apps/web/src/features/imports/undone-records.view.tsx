@@ -25,6 +25,7 @@ import { Loaded } from '../../shared/loading/loaded.view';
 import { useWords } from '../../shared/words/words';
 import { downloadUndone } from './undone-list';
 import { importWords } from './import.en';
+import { More } from './more.view';
 
 const ORDER = ['LEFT', 'RESTORED', 'REMOVED'] as const;
 const LIST = { listStyle: 'none', m: 0, p: 0, '& > li + li': { borderTop: 1, borderColor: 'divider' } };
@@ -83,7 +84,6 @@ function UndonePage({ run, outcome, cursor }: { run: ImportRun; outcome: UndoOut
   const t = useWords(importWords);
   const query = { outcome, limit: 50, ...(cursor && { cursor }) };
   const request = useOperationQuery(listUndoneRecords, { params: { id: run.id }, query });
-  const [isMore, setMore] = useState(false);
   return (
     <Loaded request={request} failed={t('undo.loadFailed')} skeleton={96}>
       {({ items, nextCursor }) => (
@@ -93,16 +93,11 @@ function UndonePage({ run, outcome, cursor }: { run: ImportRun; outcome: UndoOut
               <UndoneItem key={record.recordId} run={run} record={record} />
             ))}
           </Box>
-          {nextCursor &&
-            (isMore ? (
+          {nextCursor && (
+            <More>
               <UndonePage run={run} outcome={outcome} cursor={nextCursor} />
-            ) : (
-              <Box sx={{ p: 1 }}>
-                <Button size="small" onClick={() => setMore(true)}>
-                  {t('undo.more')}
-                </Button>
-              </Box>
-            ))}
+            </More>
+          )}
         </>
       )}
     </Loaded>

@@ -1,19 +1,14 @@
-import { useFormContext } from 'react-hook-form';
-import { z } from 'zod';
-import { getEmailConfig, smtpSecurity, updateEmailConfig, type EmailConfig } from '@quillcare/contracts';
-import { FormActions, FormSection } from '../../shared/forms/form.frame';
+import { emailConfig, getEmailConfig, smtpSecurity, updateEmailConfig } from '@quillcare/contracts';
 import { SelectInput, TextInput } from '../../shared/forms/inputs.view';
 import { CountInput } from '../../shared/forms/number.input';
-import { Field } from '../../shared/forms/record/fields.view';
-import { defineForm } from '../../shared/forms/record/form.definition';
-import { RecordFrame } from '../../shared/forms/record/record.frame';
-import { useRecordForm } from '../../shared/forms/record/use-record-form';
+import type { Values } from '../../shared/forms/record/merge';
+import { defineSettings } from '../../shared/forms/record/settings.form';
 import { useOperationQuery } from '../../shared/api/hooks';
-import { useSession } from '../../shared/session/session.context';
 import { useWords, word } from '../../shared/words/words';
 import { emailConfigWords } from './email-config.en';
 
-const body = updateEmailConfig.body.shape;
+const { password } = updateEmailConfig.body.shape;
+const ofServer = { isShown: ({ usesOwnServer }: Values) => usesOwnServer === true };
 const yesOrNo = {
   wide: true,
   show: (is: unknown) => word(emailConfigWords, is ? 'options.yes' : 'options.no'),
@@ -75,25 +70,16 @@ function SenderAddressInput() {
   );
 }
 
-export const emailConfigForm = defineForm({
+/** Sender, signature and the practice's own mail server. */
+export const emailConfigForm = defineSettings({
   name: 'email-config',
   words: emailConfigWords,
-  schema: z.strictObject({
-    senderName: body.senderName.unwrap(),
-    replyTo: body.replyTo.unwrap(),
-    signature: body.signature.unwrap(),
-    showLogo: body.showLogo.unwrap(),
-    usesOwnServer: body.usesOwnServer.unwrap(),
-    host: body.host.unwrap(),
-    port: body.port.unwrap(),
-    security: body.security.unwrap(),
-    username: body.username.unwrap(),
-    password: body.password.unwrap(),
-    senderAddress: body.senderAddress.unwrap(),
-  }),
-  operations: { get: getEmailConfig, update: updateEmailConfig },
-  nameOf: () => word(emailConfigWords, 'title'),
-  titles: { saved: 'saved', failed: 'saveFailed' },
+  schema: emailConfig.input.extend({ password: password.unwrap() }),
+  operations: emailConfig,
+  sections: {
+    sender: ['senderName', 'replyTo', 'signature', 'showLogo'],
+    server: ['usesOwnServer', 'senderAddress', 'host', 'port', 'security', 'username', 'password'],
+  },
   valuesOf: ({ senderName, replyTo, signature, showLogo, usesOwnServer, ...server }) => ({
     ...{ senderName: senderName ?? '', replyTo: replyTo ?? '', signature: signature ?? '' },
     ...{ showLogo, usesOwnServer, host: server.host ?? '', port: server.port, security: server.security },
@@ -106,51 +92,19 @@ export const emailConfigForm = defineForm({
     showLogo: yesOrNo,
     usesOwnServer: yesOrNo,
     security: {
+      ...ofServer,
       control: SecurityInput,
       show: (value) => word(emailConfigWords, `options.security.${value as 'TLS'}`),
     },
-    host: { control: HostInput },
-    port: { control: PortInput },
-    senderAddress: { control: SenderAddressInput },
+    host: { ...ofServer, control: HostInput },
+    port: { ...ofServer, control: PortInput },
+    username: ofServer,
+    senderAddress: { ...ofServer, control: SenderAddressInput },
     password: {
+      ...ofServer,
       draft: false,
       control: PasswordInput,
       show: (value) => (value ? word(emailConfigWords, 'options.entered') : ''),
     },
   },
 });
-
-const SENDER = ['senderName', 'replyTo', 'signature', 'showLogo'] as const;
-const SERVER = ['senderAddress', 'host', 'port', 'security', 'username', 'password'] as const;
-
-/** Sender, signature and the practice's own mail server. */
-export function EmailConfigForm({ config }: { config: EmailConfig }) {
-  const t = useWords(emailConfigWords);
-  const { organisation } = useSession();
-  const recordForm = useRecordForm({
-    definition: emailConfigForm,
-    record: config,
-    // Settings that were never saved have version 0, which a form takes for a record without values.
-    startWith: emailConfigForm.valuesOf(config, organisation.country),
-  });
-  return (
-    <RecordFrame recordForm={recordForm} label={t('title')}>
-      <FormSection title={t('sections.sender')}>
-        {SENDER.map((name) => (
-          <Field key={name} name={name} />
-        ))}
-      </FormSection>
-      <FormSection title={t('sections.server')}>
-        <Field name="usesOwnServer" />
-        <ServerFields />
-      </FormSection>
-      <FormActions submitLabel={t('save')} isSubmitting={recordForm.isSubmitting} />
-    </RecordFrame>
-  );
-}
-
-function ServerFields() {
-  const isOwn = useFormContext().watch('usesOwnServer') as boolean;
-  if (!isOwn) return null;
-  return SERVER.map((name) => <Field key={name} name={name} />);
-}

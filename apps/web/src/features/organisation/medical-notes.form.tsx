@@ -6,17 +6,11 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { z } from 'zod';
-import {
-  ASSIGNABLE_ROLES,
-  getNoteSettings,
-  listColleagues,
-  updateNoteSettings,
-  type NoteSettings,
-} from '@quillcare/contracts';
+import { ASSIGNABLE_ROLES, listColleagues, noteSettings, type NoteSettings } from '@quillcare/contracts';
 import { FieldFrame } from '@quillcare/ui';
 import { useOperationQuery } from '../../shared/api/hooks';
-import { defineForm } from '../../shared/forms/record/form.definition';
 import { RecordFrame } from '../../shared/forms/record/record.frame';
+import { defineSettings } from '../../shared/forms/record/settings.form';
 import { useRecordForm, useRecordValues } from '../../shared/forms/record/use-record-form';
 import { SubmitButton } from '../../shared/forms/submit-button.view';
 import { useSession } from '../../shared/session/session.context';
@@ -30,13 +24,11 @@ function eachRole<T>(value: (role: AssignableRole) => T): Record<AssignableRole,
 }
 
 /** Each role is a field of its own, so that two people can tick different ones at the same time. */
-const medicalNotesForm = defineForm({
+const medicalNotesForm = defineSettings({
   name: 'note-settings',
   words: medicalNoteWords,
   schema: z.strictObject({ ...eachRole(() => z.boolean()), medicalPersonIds: z.array(z.string()) }),
-  operations: { get: getNoteSettings, update: updateNoteSettings },
-  nameOf: () => word(medicalNoteWords, 'title'),
-  titles: { saved: 'saved', failed: 'saveFailed' },
+  operations: noteSettings,
   valuesOf: ({ medicalRoles, medicalPersonIds }) => ({
     ...eachRole((role) => medicalRoles.includes(role)),
     medicalPersonIds,

@@ -1,10 +1,7 @@
 import { activateSubscription, subscriptionPlan } from '@quillcare/contracts';
-import { useOperationMutation } from '../../shared/api/hooks';
-import { toProblem } from '../../shared/api/problem';
 import { SelectInput, TextInput } from '../../shared/forms/inputs.view';
-import { useContractForm } from '../../shared/forms/use-contract-form';
+import { useCommandForm } from '../../shared/forms/use-command-form';
 import { PLAN_NAMES } from '../../shared/plans/subscription-status';
-import { showToast } from '../../shared/toasts/toast.store';
 import { useWords } from '../../shared/words/words';
 import { CommandDialog } from './command.dialog';
 import { subscriptionWords } from './subscription.en';
@@ -17,17 +14,14 @@ export function ActivateDialog({
   onClose,
 }: OfPractice & { onClose: () => void }) {
   const t = useWords(subscriptionWords);
-  const [run] = useOperationMutation(activateSubscription);
-  const contractForm = useContractForm({
+  const contractForm = useCommandForm({
+    operation: activateSubscription,
     schema: activateSubscription.body,
     defaultValues: { version: subscription.version, plan: subscription.plan, reason: '' },
     labels: { plan: t('plan'), reason: t('reason') },
-    toProblem,
-    submit: async (body) => {
-      await run({ params: { id: organisation.id }, body });
-      showToast({ title: t('activated'), message: organisation.name });
-      onClose();
-    },
+    request: (body) => ({ params: { id: organisation.id }, body }),
+    done: () => ({ title: t('activated'), message: organisation.name }),
+    onClose,
   });
   return (
     <CommandDialog

@@ -1,12 +1,9 @@
 import { extendTrial } from '@quillcare/contracts';
 import { addDays } from '@quillcare/rules';
-import { useOperationMutation } from '../../shared/api/hooks';
-import { toProblem } from '../../shared/api/problem';
 import { useFormats } from '../../shared/formats/use-formats';
 import { DateInput } from '../../shared/forms/date.input';
 import { TextInput } from '../../shared/forms/inputs.view';
-import { useContractForm } from '../../shared/forms/use-contract-form';
-import { showToast } from '../../shared/toasts/toast.store';
+import { useCommandForm } from '../../shared/forms/use-command-form';
 import { useWords } from '../../shared/words/words';
 import { CommandDialog } from './command.dialog';
 import { subscriptionWords } from './subscription.en';
@@ -22,17 +19,14 @@ export function ExtendTrialDialog({
 }: OfPractice & { onClose: () => void }) {
   const t = useWords(subscriptionWords);
   const today = useFormats().today();
-  const [run] = useOperationMutation(extendTrial);
-  const contractForm = useContractForm({
+  const contractForm = useCommandForm({
+    operation: extendTrial,
     schema: extendTrial.body,
     defaultValues: { version: subscription.version, lastDay: addDays(today, TWO_WEEKS), reason: '' },
     labels: { lastDay: t('lastDay'), reason: t('reason') },
-    toProblem,
-    submit: async (body) => {
-      await run({ params: { id: organisation.id }, body });
-      showToast({ title: t('extended'), message: organisation.name });
-      onClose();
-    },
+    request: (body) => ({ params: { id: organisation.id }, body }),
+    done: () => ({ title: t('extended'), message: organisation.name }),
+    onClose,
   });
   return (
     <CommandDialog

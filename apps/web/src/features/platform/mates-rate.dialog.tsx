@@ -8,16 +8,13 @@ import {
 } from '@quillcare/contracts';
 import { useEffect, useRef } from 'react';
 import { useFormContext } from 'react-hook-form';
-import { useOperationMutation } from '../../shared/api/hooks';
-import { toProblem } from '../../shared/api/problem';
 import { useFormats } from '../../shared/formats/use-formats';
 import { DateInput } from '../../shared/forms/date.input';
 import { SelectInput, TextInput } from '../../shared/forms/inputs.view';
 import { MoneyInput, PercentInput } from '../../shared/forms/number.input';
 import { RadioInput } from '../../shared/forms/radio.input';
-import { useContractForm } from '../../shared/forms/use-contract-form';
+import { useCommandForm } from '../../shared/forms/use-command-form';
 import { RecordInput } from '../../shared/records/record.input';
-import { showToast } from '../../shared/toasts/toast.store';
 import { useWords } from '../../shared/words/words';
 import { CommandDialog } from './command.dialog';
 import { matesRateWords } from './mates-rate.en';
@@ -27,20 +24,17 @@ import { PRACTICES } from './practice-source';
 export function NewMatesRateDialog({ onClose }: { onClose: () => void }) {
   const t = useWords(matesRateWords);
   const startsOn = useFormats().today();
-  const [run] = useOperationMutation(createDiscountRate);
-  const contractForm = useContractForm({
+  const contractForm = useCommandForm({
+    operation: createDiscountRate,
     schema: createDiscountRate.body,
     defaultValues: {
       ...{ organisationId: '', type: 'PERCENTAGE', value: NaN, cycle: null },
       ...{ startsOn, endsOn: null, reason: '' },
     },
     labels: useLabels(),
-    toProblem,
-    submit: async (body) => {
-      const { organisationName } = await run({ body });
-      showToast({ title: t('saved'), message: organisationName });
-      onClose();
-    },
+    request: (body) => ({ body }),
+    done: ({ organisationName }) => ({ title: t('saved'), message: organisationName }),
+    onClose,
   });
   return (
     <CommandDialog
@@ -60,18 +54,15 @@ export function NewMatesRateDialog({ onClose }: { onClose: () => void }) {
 /** Changes a mates rate from the next month or year on. */
 export function EditMatesRateDialog({ rate, onClose }: { rate: DiscountRate; onClose: () => void }) {
   const t = useWords(matesRateWords);
-  const [run] = useOperationMutation(updateDiscountRate);
   const { id, version, organisationName, type, value, cycle, startsOn, endsOn, reason } = rate;
-  const contractForm = useContractForm({
+  const contractForm = useCommandForm({
+    operation: updateDiscountRate,
     schema: updateDiscountRate.body,
     defaultValues: { version, type, value, cycle, startsOn, endsOn, reason },
     labels: useLabels(),
-    toProblem,
-    submit: async (body) => {
-      await run({ params: { id }, body });
-      showToast({ title: t('saved'), message: organisationName });
-      onClose();
-    },
+    request: (body) => ({ params: { id }, body }),
+    done: () => ({ title: t('saved'), message: organisationName }),
+    onClose,
   });
   return (
     <CommandDialog

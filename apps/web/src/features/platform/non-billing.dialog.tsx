@@ -11,16 +11,14 @@ import {
 } from '@quillcare/contracts';
 import { useEffect } from 'react';
 import { useFormContext } from 'react-hook-form';
-import { skipToken, useOperationMutation, useOperationQuery } from '../../shared/api/hooks';
-import { toProblem } from '../../shared/api/problem';
+import { skipToken, useOperationQuery } from '../../shared/api/hooks';
 import { useAsSeen } from '../../shared/commands/use-as-seen';
 import { useFormats } from '../../shared/formats/use-formats';
 import { DateInput } from '../../shared/forms/date.input';
 import { TextInput } from '../../shared/forms/inputs.view';
-import { useContractForm } from '../../shared/forms/use-contract-form';
+import { useCommandForm } from '../../shared/forms/use-command-form';
 import { PLAN_NAMES, SUBSCRIPTION_STATUS } from '../../shared/plans/subscription-status';
 import { RecordInput } from '../../shared/records/record.input';
-import { showToast } from '../../shared/toasts/toast.store';
 import { useWords } from '../../shared/words/words';
 import { CommandDialog } from './command.dialog';
 import { enableForm } from './non-billing.form';
@@ -30,17 +28,14 @@ import { PRACTICES } from './practice-source';
 /** Stops billing a practice, and says before what follows from it. */
 export function EnableNonBillingDialog({ onClose }: { onClose: () => void }) {
   const t = useWords(nonBillingWords);
-  const [run] = useOperationMutation(enableNonBilling);
-  const contractForm = useContractForm({
+  const contractForm = useCommandForm({
+    operation: enableNonBilling,
     schema: enableForm,
     defaultValues: { organisationId: '', version: 1, lastDay: null, reason: '' },
     labels: { organisationId: t('practice'), lastDay: t('lastDay'), reason: t('reason') },
-    toProblem,
-    submit: async ({ organisationId, ...body }) => {
-      const { organisationName } = await run({ params: { id: organisationId }, body });
-      showToast({ title: t('enabled'), message: organisationName });
-      onClose();
-    },
+    request: ({ organisationId, ...body }) => ({ params: { id: organisationId }, body }),
+    done: ({ organisationName }) => ({ title: t('enabled'), message: organisationName }),
+    onClose,
   });
   return (
     <CommandDialog
@@ -62,18 +57,15 @@ export function EnableNonBillingDialog({ onClose }: { onClose: () => void }) {
 /** Another last day or reason. */
 export function EditNonBillingDialog({ practice, onClose }: OfPractice) {
   const t = useWords(nonBillingWords);
-  const [run] = useOperationMutation(updateNonBilling);
   const { organisationId, organisationName, version, lastDay, reason } = practice;
-  const contractForm = useContractForm({
+  const contractForm = useCommandForm({
+    operation: updateNonBilling,
     schema: updateNonBilling.body,
     defaultValues: { version, lastDay, reason },
     labels: { lastDay: t('lastDay'), reason: t('reason') },
-    toProblem,
-    submit: async (body) => {
-      await run({ params: { id: organisationId }, body });
-      showToast({ title: t('saved'), message: organisationName });
-      onClose();
-    },
+    request: (body) => ({ params: { id: organisationId }, body }),
+    done: () => ({ title: t('saved'), message: organisationName }),
+    onClose,
   });
   return (
     <CommandDialog
@@ -92,18 +84,15 @@ export function EditNonBillingDialog({ practice, onClose }: OfPractice) {
 /** Bills a practice again from today. */
 export function DisableNonBillingDialog({ practice, onClose }: OfPractice) {
   const t = useWords(nonBillingWords);
-  const [run] = useOperationMutation(disableNonBilling);
   const { organisationId, organisationName, version } = practice;
-  const contractForm = useContractForm({
+  const contractForm = useCommandForm({
+    operation: disableNonBilling,
     schema: disableNonBilling.body,
     defaultValues: { version, reason: '' },
     labels: { reason: t('reason') },
-    toProblem,
-    submit: async (body) => {
-      await run({ params: { id: organisationId }, body });
-      showToast({ title: t('disabled'), message: organisationName });
-      onClose();
-    },
+    request: (body) => ({ params: { id: organisationId }, body }),
+    done: () => ({ title: t('disabled'), message: organisationName }),
+    onClose,
   });
   return (
     <CommandDialog

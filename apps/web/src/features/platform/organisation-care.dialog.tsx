@@ -7,14 +7,11 @@ import {
   type RequestOf,
 } from '@quillcare/contracts';
 import { FEATURE_SWITCHES } from '@quillcare/rules';
-import { useOperationMutation } from '../../shared/api/hooks';
-import { toProblem } from '../../shared/api/problem';
 import { ChoicesInput } from '../../shared/forms/choices.input';
 import { CheckInput, TextInput } from '../../shared/forms/inputs.view';
 import { TimeZoneInput } from '../../shared/forms/time-zone.input';
 import { timeZoneWords } from '../../shared/forms/time-zone.en';
-import { useContractForm } from '../../shared/forms/use-contract-form';
-import { showToast } from '../../shared/toasts/toast.store';
+import { useCommandForm } from '../../shared/forms/use-command-form';
 import { useWords } from '../../shared/words/words';
 import { CommandDialog } from './command.dialog';
 import { AdministratorFields } from './new-organisation.dialog';
@@ -30,9 +27,9 @@ type Change = Omit<NonNullable<RequestOf<typeof changeOrganisation>['body']>, 'v
 /** The form of a change of the practice, with what is said once it is done. */
 function useChange({ organisation, onClose }: CareProps, values: Change, done: string) {
   const t = useWords(careWords);
-  const [run] = useOperationMutation(changeOrganisation);
   const { id, version, name } = organisation;
-  return useContractForm({
+  return useCommandForm({
+    operation: changeOrganisation,
     schema: changeOrganisation.body,
     defaultValues: { version, ...values },
     labels: {
@@ -41,12 +38,9 @@ function useChange({ organisation, onClose }: CareProps, values: Change, done: s
       timeZone: useWords(timeZoneWords)('label'),
       switchedOff: t('switchedOff'),
     },
-    toProblem,
-    submit: async (body) => {
-      await run({ params: { id }, body });
-      showToast({ title: done, message: name });
-      onClose();
-    },
+    request: (body) => ({ params: { id }, body }),
+    done: () => ({ title: done, message: name }),
+    onClose,
   });
 }
 
@@ -151,19 +145,16 @@ export function ActivateAgainDialog(props: CareProps) {
 /** For a practice that nobody can administer. */
 export function InviteAdministratorDialog({ organisation, onClose }: CareProps) {
   const t = useWords(careWords);
-  const [run] = useOperationMutation(inviteAdministrator);
-  const contractForm = useContractForm({
+  const contractForm = useCommandForm({
+    operation: inviteAdministrator,
     schema: inviteAdministrator.body,
     defaultValues: { firstName: '', lastName: '', email: organisation.invitedAdministrator?.email ?? '' },
     labels: {
       ...{ firstName: t('fields.firstName'), lastName: t('fields.lastName'), email: t('fields.adminEmail') },
     },
-    toProblem,
-    submit: async (body) => {
-      const { email } = await run({ params: { id: organisation.id }, body });
-      showToast({ title: t('invited'), message: email });
-      onClose();
-    },
+    request: (body) => ({ params: { id: organisation.id }, body }),
+    done: ({ email }) => ({ title: t('invited'), message: email }),
+    onClose,
   });
   return (
     <CommandDialog

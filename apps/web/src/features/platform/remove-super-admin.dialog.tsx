@@ -1,9 +1,6 @@
 import { removeSuperAdmin, type SuperAdmin } from '@quillcare/contracts';
-import { useOperationMutation } from '../../shared/api/hooks';
-import { toProblem } from '../../shared/api/problem';
 import { TextInput } from '../../shared/forms/inputs.view';
-import { useContractForm } from '../../shared/forms/use-contract-form';
-import { showToast } from '../../shared/toasts/toast.store';
+import { useCommandForm } from '../../shared/forms/use-command-form';
 import { useWords } from '../../shared/words/words';
 import { CommandDialog } from './command.dialog';
 import { removeSuperAdminWords } from './organisation-care.en';
@@ -11,18 +8,15 @@ import { removeSuperAdminWords } from './organisation-care.en';
 /** Takes the role away from somebody else. */
 export function RemoveSuperAdminDialog({ person, onClose }: { person: SuperAdmin; onClose: () => void }) {
   const t = useWords(removeSuperAdminWords);
-  const [run] = useOperationMutation(removeSuperAdmin);
   const { id, name, practice } = person;
-  const contractForm = useContractForm({
+  const contractForm = useCommandForm({
+    operation: removeSuperAdmin,
     schema: removeSuperAdmin.body,
     defaultValues: { reason: '' },
     labels: { reason: t('reason') },
-    toProblem,
-    submit: async (body) => {
-      await run({ params: { id }, body });
-      showToast({ title: t('removed'), message: name });
-      onClose();
-    },
+    request: (body) => ({ params: { id }, body }),
+    done: () => ({ title: t('removed'), message: name }),
+    onClose,
   });
   return (
     <CommandDialog

@@ -2,20 +2,13 @@ import Typography from '@mui/material/Typography';
 import { z } from 'zod';
 import {
   consentPoint,
-  getQuoteSettings,
   HEALTH_FUND_LENGTH,
   HEALTH_FUNDS_LIMIT,
-  updateQuoteSettings,
+  quoteSettings,
   type ConsentPoint,
-  type QuoteSettings,
 } from '@quillcare/contracts';
-import { FormActions, FormSection } from '../../shared/forms/form.frame';
-import { Field } from '../../shared/forms/record/fields.view';
-import { defineForm } from '../../shared/forms/record/form.definition';
-import { RecordFrame } from '../../shared/forms/record/record.frame';
-import { useRecordForm } from '../../shared/forms/record/use-record-form';
+import { defineSettings } from '../../shared/forms/record/settings.form';
 import { TextListInput } from '../../shared/forms/text-list.input';
-import { useSession } from '../../shared/session/session.context';
 import { useWords, word } from '../../shared/words/words';
 import { GstInput, type GstWay } from './gst.input';
 import { quoteSettingsWords } from './quote-settings.en';
@@ -29,22 +22,28 @@ function eachPoint<T>(value: (point: Point) => T): Record<Point, T> {
   return Object.fromEntries(POINTS.map((point) => [point, value(point)])) as Record<Point, T>;
 }
 
-const body = updateQuoteSettings.body.shape;
+const { discountCapBasisPoints, validityDays, healthFunds } = quoteSettings.input.shape;
 
 /** Each point of the checklist is a field of its own, so that two people can tick different ones. */
-export const quoteSettingsForm = defineForm({
+export const quoteSettingsForm = defineSettings({
   name: 'quote-settings',
   words: quoteSettingsWords,
   schema: z.strictObject({
-    discountCapBasisPoints: body.discountCapBasisPoints.unwrap(),
-    validityDays: body.validityDays.unwrap(),
+    discountCapBasisPoints,
+    validityDays,
     ...eachPoint(() => z.boolean()),
     gst: z.enum(['BY_CLASS', 'TAXABLE', 'GST_FREE']),
-    healthFunds: body.healthFunds.unwrap(),
+    healthFunds,
   }),
-  operations: { get: getQuoteSettings, update: updateQuoteSettings },
-  nameOf: () => word(quoteSettingsWords, 'title'),
-  titles: { saved: 'saved', failed: 'saveFailed' },
+  operations: quoteSettings,
+  sections: {
+    discounts: ['discountCapBasisPoints'],
+    validity: ['validityDays'],
+    checklist: POINTS,
+    gst: ['gst'],
+    funds: ['healthFunds'],
+  },
+  above: { checklist: ChecklistHint },
   valuesOf: (settings, country) => ({
     discountCapBasisPoints: settings.discountCapBasisPoints,
     validityDays: settings.validityDays,
@@ -61,6 +60,8 @@ export const quoteSettingsForm = defineForm({
     healthFunds: all.healthFunds,
   }),
   fields: {
+    discountCapBasisPoints: { wide: true },
+    validityDays: { wide: true },
     ...eachPoint(() => ({
       wide: true,
       show: (blocks: unknown) => word(quoteSettingsWords, blocks ? 'options.blocks' : 'options.warns'),
@@ -70,7 +71,12 @@ export const quoteSettingsForm = defineForm({
       control: GstInput,
       show: (way) => word(quoteSettingsWords, `gst.${way as GstWay}`),
     },
-    healthFunds: { wide: true, control: HealthFundsInput, show: (names) => (names as string[]).join(', ') },
+    healthFunds: {
+      wide: true,
+      isShown: (_values, country) => country === 'AU',
+      control: HealthFundsInput,
+      show: (names) => (names as string[]).join(', '),
+    },
   },
 });
 
@@ -93,45 +99,11 @@ function HealthFundsInput() {
   );
 }
 
-/** How the practice prices and sends quotes; what each choice does stands beside it. */
-export function QuoteSettingsForm({ settings }: { settings: QuoteSettings }) {
+function ChecklistHint() {
   const t = useWords(quoteSettingsWords);
-  const { organisation } = useSession();
-  const recordForm = useRecordForm({
-    definition: quoteSettingsForm,
-    record: settings,
-    // Settings that were never saved have version 0, which a form takes for a record without values.
-    startWith: quoteSettingsForm.valuesOf(settings, organisation.country),
-  });
   return (
-    <RecordFrame recordForm={recordForm} label={t('title')}>
-      <FormSection title={t('sections.discounts')}>
-        <div className="wide">
-          <Field name="discountCapBasisPoints" />
-        </div>
-      </FormSection>
-      <FormSection title={t('sections.validity')}>
-        <div className="wide">
-          <Field name="validityDays" />
-        </div>
-      </FormSection>
-      <FormSection title={t('sections.checklist')}>
-        <Typography color="textSecondary" className="wide">
-          {t('checklistHint')}
-        </Typography>
-        {POINTS.map((point) => (
-          <Field key={point} name={point} />
-        ))}
-      </FormSection>
-      <FormSection title={t('sections.gst')}>
-        <Field name="gst" />
-      </FormSection>
-      {organisation.country === 'AU' && (
-        <FormSection title={t('sections.funds')}>
-          <Field name="healthFunds" />
-        </FormSection>
-      )}
-      <FormActions submitLabel={t('save')} isSubmitting={recordForm.isSubmitting} />
-    </RecordFrame>
+    <Typography color="textSecondary" className="wide">
+      {t('checklistHint')}
+    </Typography>
   );
 }

@@ -1,35 +1,27 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { getReminderSettings, updateReminderSettings, type ReminderSettings } from '@quillcare/contracts';
+import { reminderSettings } from '@quillcare/contracts';
 import { z } from 'zod';
-import { useOperationQuery } from '../../shared/api/hooks';
-import { FormActions, FormSection } from '../../shared/forms/form.frame';
-import { Field } from '../../shared/forms/record/fields.view';
-import { defineForm } from '../../shared/forms/record/form.definition';
-import { RecordFrame } from '../../shared/forms/record/record.frame';
-import { useRecordForm } from '../../shared/forms/record/use-record-form';
-import { Loaded } from '../../shared/loading/loaded.view';
-import { useSession } from '../../shared/session/session.context';
+import { defineSettings, LoadedSettings } from '../../shared/forms/record/settings.form';
 import { useWords, word } from '../../shared/words/words';
 import { reminderSettingsWords } from './reminder-settings.en';
 
-const body = updateReminderSettings.body.shape;
 const DAYS = ['firstDays', 'secondDays', 'thirdDays'] as const;
 const RANGE = 'Please enter days from 1 to 60';
 const days = z.number(RANGE).int(RANGE).min(1, RANGE).max(60, RANGE).nullable();
 
 /** Each reminder is a field of its own, so that two people can change different ones. */
-export const reminderSettingsForm = defineForm({
+export const reminderSettingsForm = defineSettings({
   name: 'reminder-settings',
   words: reminderSettingsWords,
   schema: z.strictObject({
     isEnabled: z.boolean(),
     ...{ firstDays: days, secondDays: days, thirdDays: days },
-    silenceDays: body.silenceDays.unwrap(),
+    silenceDays: reminderSettings.input.shape.silenceDays,
   }),
-  operations: { get: getReminderSettings, update: updateReminderSettings },
-  nameOf: () => word(reminderSettingsWords, 'title'),
-  titles: { saved: 'saved', failed: 'saveFailed' },
+  operations: reminderSettings,
+  sections: { switch: ['isEnabled'], expiry: DAYS, silence: ['silenceDays'] },
+  below: { silence: NextDay },
   valuesOf: ({ isEnabled, daysBeforeExpiry: [first, second, third], silenceDays }) => ({
     isEnabled,
     firstDays: first ?? null,
@@ -54,7 +46,6 @@ export const reminderSettingsForm = defineForm({
 /** How the practice reminds its patients of open quotes. */
 export function ReminderSettingsSection() {
   const t = useWords(reminderSettingsWords);
-  const request = useOperationQuery(getReminderSettings, {});
   return (
     <Box component="section" aria-label={t('title')} sx={{ mt: 5 }}>
       <Typography variant="h2" sx={{ fontSize: 18, mb: 1 }}>
@@ -63,39 +54,16 @@ export function ReminderSettingsSection() {
       <Typography color="textSecondary" sx={{ mb: 2 }}>
         {t('intro')}
       </Typography>
-      <Loaded request={request} failed={t('failed')} skeleton={320}>
-        {(settings) => <ReminderSettingsForm settings={settings} />}
-      </Loaded>
+      <LoadedSettings form={reminderSettingsForm} skeleton={320} />
     </Box>
   );
 }
 
-function ReminderSettingsForm({ settings }: { settings: ReminderSettings }) {
+function NextDay() {
   const t = useWords(reminderSettingsWords);
-  const { organisation } = useSession();
-  const recordForm = useRecordForm({
-    definition: reminderSettingsForm,
-    record: settings,
-    // Settings that were never saved have version 0, which a form takes for a record without values.
-    startWith: reminderSettingsForm.valuesOf(settings, organisation.country),
-  });
   return (
-    <RecordFrame recordForm={recordForm} label={t('title')}>
-      <FormSection title={t('sections.switch')}>
-        <Field name="isEnabled" />
-      </FormSection>
-      <FormSection title={t('sections.expiry')}>
-        {DAYS.map((name) => (
-          <Field key={name} name={name} />
-        ))}
-      </FormSection>
-      <FormSection title={t('sections.silence')}>
-        <Field name="silenceDays" />
-        <Typography color="textSecondary" className="wide">
-          {t('after')}
-        </Typography>
-      </FormSection>
-      <FormActions submitLabel={t('save')} isSubmitting={recordForm.isSubmitting} />
-    </RecordFrame>
+    <Typography color="textSecondary" className="wide">
+      {t('after')}
+    </Typography>
   );
 }

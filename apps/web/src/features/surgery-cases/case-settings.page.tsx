@@ -1,22 +1,65 @@
-import { getCaseSettings } from '@quillcare/contracts';
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import { Link as RouterLink } from 'react-router-dom';
+import { caseSettings, listColleagues } from '@quillcare/contracts';
 import { useOperationQuery } from '../../shared/api/hooks';
-import { SettingsPage } from '../../shared/pages/settings.page';
+import { ChoicesInput } from '../../shared/forms/choices.input';
+import { defineSettings, SettingsFormPage } from '../../shared/forms/record/settings.form';
 import { useWords } from '../../shared/words/words';
 import { caseSettingsWords } from './case-settings.en';
-import { CaseSettingsForm } from './case-settings.form';
+
+const caseSettingsForm = defineSettings({
+  name: 'case-settings',
+  words: caseSettingsWords,
+  schema: caseSettings.input,
+  operations: caseSettings,
+  sections: { clashes: ['clashMode'], exceptions: ['exceptionUserIds'], patients: ['tellsPatients'] },
+  above: { exceptions: CoolingOff },
+  below: { patients: EmailTexts },
+  fields: {
+    clashMode: { wide: true },
+    exceptionUserIds: { wide: true, control: PeopleInput },
+    tellsPatients: { wide: true },
+  },
+});
 
 /** Double bookings, and who may record medical exceptions. */
 export function CaseSettingsPage() {
+  return <SettingsFormPage form={caseSettingsForm} skeleton={360} />;
+}
+
+function CoolingOff() {
   const t = useWords(caseSettingsWords);
-  const request = useOperationQuery(getCaseSettings, {});
   return (
-    <SettingsPage
-      title={t('title')}
-      subtitle={request.currentData?.version === 0 ? t('never') : undefined}
-      back={t('back')}
-      {...{ request, failed: t('failed'), skeleton: 360 }}
-    >
-      {(settings) => <CaseSettingsForm settings={settings} />}
-    </SettingsPage>
+    <Typography color="textSecondary" className="wide">
+      {t('coolingOff')}{' '}
+      <Link component={RouterLink} to="/admin/patient-page" underline="always">
+        {t('openPatientPage')}
+      </Link>
+    </Typography>
+  );
+}
+
+function EmailTexts() {
+  const t = useWords(caseSettingsWords);
+  return (
+    <Link component={RouterLink} to="/admin/mail-templates" underline="always" className="wide">
+      {t('openTexts')}
+    </Link>
+  );
+}
+
+/** Colleagues, by name. */
+function PeopleInput() {
+  const t = useWords(caseSettingsWords);
+  const { data } = useOperationQuery(listColleagues, {});
+  const options = (data?.items ?? []).map(({ id, name }) => ({ value: id, label: name }));
+  return (
+    <ChoicesInput
+      name="exceptionUserIds"
+      label={t('fields.exceptionUserIds')}
+      help={t('help.exceptionUserIds')}
+      options={options}
+    />
   );
 }

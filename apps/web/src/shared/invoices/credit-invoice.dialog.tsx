@@ -1,10 +1,7 @@
 import { creditInvoice, type PlatformInvoice } from '@quillcare/contracts';
-import { useOperationMutation } from '../api/hooks';
-import { toProblem } from '../api/problem';
 import { FormDialog } from '../forms/form.dialog';
 import { TextInput } from '../forms/inputs.view';
-import { useContractForm } from '../forms/use-contract-form';
-import { showToast } from '../toasts/toast.store';
+import { useCommandForm } from '../forms/use-command-form';
 import { useWords } from '../words/words';
 import { invoiceWords } from './invoice.en';
 import type { SettledProps } from './pay-invoice.dialog';
@@ -16,20 +13,17 @@ interface CreditedProps extends SettledProps {
 /** For super admins: an invoice is taken back, whether it was paid or not. */
 export function CreditInvoiceDialog({ invoice, onClose }: CreditedProps) {
   const t = useWords(invoiceWords);
-  const [run] = useOperationMutation(creditInvoice);
   const { organisationId, id, version, number, status, paymentMethod } = invoice;
   const isByCard = status === 'PAID' && paymentMethod !== 'BANK_TRANSFER' && paymentMethod !== null;
   const how = status === 'PAID' ? 'refund' : 'cancel';
-  const contractForm = useContractForm({
+  const contractForm = useCommandForm({
+    operation: creditInvoice,
     schema: creditInvoice.body,
     defaultValues: { version, reason: '' },
     labels: { reason: t('takeBack.reason') },
-    toProblem,
-    submit: async (body) => {
-      await run({ params: { id: organisationId, invoiceId: id }, body });
-      showToast({ title: t(`takeBack.${how}.done`), message: number });
-      onClose();
-    },
+    request: (body) => ({ params: { id: organisationId, invoiceId: id }, body }),
+    done: () => ({ title: t(`takeBack.${how}.done`), message: number }),
+    onClose,
   });
   return (
     <FormDialog

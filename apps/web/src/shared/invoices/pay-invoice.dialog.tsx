@@ -1,12 +1,9 @@
 import { payInvoice, type PlatformInvoice } from '@quillcare/contracts';
-import { useOperationMutation } from '../api/hooks';
-import { toProblem } from '../api/problem';
 import { useFormats } from '../formats/use-formats';
 import { DateInput } from '../forms/date.input';
 import { FormDialog } from '../forms/form.dialog';
 import { TextInput } from '../forms/inputs.view';
-import { useContractForm } from '../forms/use-contract-form';
-import { showToast } from '../toasts/toast.store';
+import { useCommandForm } from '../forms/use-command-form';
 import { useWords } from '../words/words';
 import { invoiceWords } from './invoice.en';
 
@@ -20,18 +17,15 @@ export interface SettledProps {
 export function PayInvoiceDialog({ invoice, onClose }: SettledProps) {
   const t = useWords(invoiceWords);
   const today = useFormats().today();
-  const [run] = useOperationMutation(payInvoice);
   const { organisationId, id, version, number } = invoice;
-  const contractForm = useContractForm({
+  const contractForm = useCommandForm({
+    operation: payInvoice,
     schema: payInvoice.body,
     defaultValues: { version, paidOn: today, reference: '' },
     labels: { paidOn: t('pay.on'), reference: t('pay.reference') },
-    toProblem,
-    submit: async (body) => {
-      await run({ params: { id: organisationId, invoiceId: id }, body });
-      showToast({ title: t('pay.done'), message: number });
-      onClose();
-    },
+    request: (body) => ({ params: { id: organisationId, invoiceId: id }, body }),
+    done: () => ({ title: t('pay.done'), message: number }),
+    onClose,
   });
   return (
     <FormDialog

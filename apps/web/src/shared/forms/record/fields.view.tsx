@@ -1,28 +1,46 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
+import { useWatch } from 'react-hook-form';
+import { useSession } from '../../session/session.context';
 import { FormSection } from '../form.frame';
 import { CheckInput, SelectInput, TextInput, type InputProps } from '../inputs.view';
 import { CountInput, MoneyInput, PercentInput } from '../number.input';
 import { DateInput } from '../date.input';
 import { PostcodeInput, StateInput } from '../place.input';
 import { useFormContent, useShownField } from './form.context';
+import type { FormDefinition } from './form.definition';
+import type { Values } from './merge';
 import type { FieldKind } from './schema-field';
 import { shownValue, type ShownField } from './shown-value';
 
 /** All fields of the form, in its sections. */
 export function Fields() {
+  const { definition } = useFormContent();
+  return Object.keys(definition.sections).map((section) => <Section key={section} section={section} />);
+}
+
+/** One section of the form; nothing while none of its fields is shown. */
+function Section({ section }: { section: string }) {
   const { definition, words } = useFormContent();
-  return Object.entries(definition.sections).map(([section, names]) => {
-    const Below = definition.below[section];
-    return (
-      <FormSection key={section} title={words('sections', section)}>
-        {names.map((name) => (
-          <Field key={name} name={name} />
-        ))}
-        {Below && <Below />}
-      </FormSection>
-    );
-  });
+  const names = useShownNames(definition, section);
+  const [Above, Below] = [definition.above[section], definition.below[section]];
+  if (names.length === 0) return null;
+  return (
+    <FormSection title={words('sections', section)}>
+      {Above && <Above />}
+      {names.map((name) => (
+        <Field key={name} name={name} />
+      ))}
+      {Below && <Below />}
+    </FormSection>
+  );
+}
+
+function useShownNames({ sections, fields }: FormDefinition, section: string): readonly string[] {
+  const { country } = useSession().organisation;
+  const names = sections[section]!;
+  const values: Values = useWatch({ disabled: names.every((name) => !fields[name]!.isShown) });
+  return names.filter((name) => fields[name]!.isShown?.(values, country) ?? true);
 }
 
 /** One field of the form, with the control of its kind; label, help and limits come from the definition. */

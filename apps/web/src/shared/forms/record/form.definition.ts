@@ -37,6 +37,8 @@ export interface FieldSpec {
   draft?: false;
   /** What a new record starts with, where the schema has no default. */
   start?: unknown;
+  /** Where it is shown only for some of the other values, or in one country. */
+  isShown?: (values: Values, country: Country) => boolean;
   /** A control of the form's own instead of the kind's. */
   control?: () => ReactNode;
   /** The value in words, where the kind's words would not do. */
@@ -65,6 +67,8 @@ export interface FormSpec<S extends z.ZodObject, R extends Stored, E extends For
   /** The fields in the order of the form, by section. */
   sections?: Readonly<Record<string, readonly FieldName<S>[]>>;
   fields?: Partial<Record<FieldName<S>, FieldSpec>>;
+  /** What stands above the fields of a section, such as what they are for. */
+  above?: Readonly<Record<string, ComponentType>>;
   /** What stands below the fields of a section, such as a warning about what is typed there. */
   below?: Readonly<Record<string, ComponentType>>;
   /** The form's values for a record, where they are not simply its properties. */
@@ -97,6 +101,7 @@ export function defineForm<S extends z.ZodObject, R extends Stored, E extends Fo
   );
   return {
     sections: { all: names },
+    above: {},
     below: {},
     rowLabel: () => undefined,
     titles: { saved: 'updated', failed: 'updateFailed' },

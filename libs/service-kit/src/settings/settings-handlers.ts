@@ -1,0 +1,97 @@
+import { Inject, type Type } from '@nestjs/common';
+import type { AnySettings, InputOf } from '@quillcare/contracts';
+import { Implements, implementedBy } from '../operations/handlers';
+import type { TenantEntity } from '../persistence/tenant-entity';
+import { UnitOfWork } from '../persistence/unit-of-work';
+import type { SettingsColumns, SettingsRepository } from './settings-repository';
+
+/** What an administrator sends of settings; what is left out stays as it is. */
+export type SentOf<S extends AnySettings> = Omit<InputOf<S['update']>['body'], 'version'>;
+
+/** What a change needs from elsewhere. */
+export interface SettingsPreparation<S extends AnySettings> {
+  /** Before the transaction: throws what other services know to be wrong, and gives what was sent its stored form. */
+  prepare(sent: SentOf<S>): Promise<SentOf<S>>;
+}
+
+export interface SettingsRules<S extends AnySettings, E extends TenantEntity> {
+  repository: Type<SettingsRepository<S, E>>;
+  /** The settings after a change, or what is wrong with them; unless stated, what was sent replaces what was there. */
+  change?: (present: SettingsColumns<E>, sent: SentOf<S>, now: Date) => SettingsColumns<E>;
+  preparation?: Type<SettingsPreparation<S>>;
+}
+
+type Sent = Record<string, unknown>;
+type Any = SettingsRepository<AnySettings, TenantEntity>;
+
+/** The handlers of the two operations of settings, for `handlers` of its service. A class of `own` replaces the one of its operation. */
+export function settingsHandlers<S extends AnySettings, E extends TenantEntity>(
+  settings: S,
+  rules: SettingsRules<S, E>,
+  own: readonly Type[] = [],
+): Type[] {
+  const implemented = new Set(own.map((type) => implementedBy(type)?.operation));
+  const any = rules as unknown as SettingsRules<AnySettings, TenantEntity>;
+  const derived = [
+    ...(implemented.has(settings.get) ? [] : [getHandler(settings, any)]),
+    ...(implemented.has(settings.update) ? [] : [updateHandler(settings, any)]),
+  ];
+  return [...derived, ...own];
+}
+
+function getHandler({ get }: AnySettings, { repository }: SettingsRules<AnySettings, TenantEntity>): Type {
+  @Implements(get)
+  class GetSettings {
+    constructor(@Inject(repository) private readonly settings: Any) {}
+
+    handle(): Promise<unknown> {
+      return this.settings.current();
+    }
+  }
+  return named(GetSettings, get.name);
+}
+
+function updateHandler(
+  { update, changed }: AnySettings,
+  { repository, change = replaced, preparation }: SettingsRules<AnySettings, TenantEntity>,
+): Type {
+  @Implements(update)
+  class UpdateSettings {
+    constructor(
+      @Inject(repository) private readonly settings: Any,
+      // Without a preparation of its own, what is injected in its place prepares nothing.
+      @Inject(preparation ?? repository)
+      private readonly preparation: Partial<SettingsPreparation<AnySettings>>,
+      private readonly uow: UnitOfWork,
+    ) {}
+
+    async prepare({ body: { version: _version, ...body } }: { body: Sent }) {
+      const given = Object.fromEntries(Object.entries(body).filter(([, value]) => value !== undefined));
+      const sent = (await this.preparation.prepare?.(given)) ?? given;
+      return { sent, first: await this.settings.first() };
+    }
+
+    async handle(
+      { body: { version } }: { body: { version: number } },
+      { sent, first }: { sent: Sent; first: SettingsColumns<TenantEntity> },
+    ): Promise<unknown> {
+      const now = this.uow.now();
+      const stored = await this.settings.change({
+        version,
+        change: (present) => change(present, sent, now),
+        first,
+      });
+      if (stored.version !== version) this.uow.emit(changed, stored.id, { id: stored.id });
+      return this.settings.current();
+    }
+  }
+  return named(UpdateSettings, update.name);
+}
+
+const replaced = (present: object, sent: object): object => ({ ...present, ...sent });
+
+/** Stack traces and Nest's errors name the operation. */
+function named(type: Type, operation: string): Type {
+  Object.defineProperty(type, 'name', { value: `Handler of ${operation}` });
+  return type;
+}
