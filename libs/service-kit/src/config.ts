@@ -5,6 +5,7 @@ import {
   objectStoreVariables,
   type ObjectStoreConfig,
 } from './storage/object-store.config';
+import { missingSecrets } from './secrets-of-services';
 
 const url = (protocols: string[]) =>
   z
@@ -66,13 +67,18 @@ const processVariables = z.object({
   DATABASE_URL: url(['postgres', 'postgresql']),
   NATS_URL: url(['nats', 'tls']),
   REDIS_URL: url(['redis', 'rediss']),
-  APP_SECRET: secret(),
+  /** Seals what services store. May be left out where each service has its own, `APP_SECRET_<SERVICE>`: see `secrets-of-services.ts`. */
+  APP_SECRET: secret().or(z.literal('')).default(''),
   /** What was sealed with them can still be opened; comma-separated. */
   APP_SECRET_PREVIOUS: previousSecrets(),
   /** Signs the tokens of staff, patients and known browsers, apart from what is sealed; by default APP_SECRET. */
   SIGNING_SECRET: secret().optional(),
   /** Tokens signed with them stay valid. Without a SIGNING_SECRET those of APP_SECRET_PREVIOUS do. */
   SIGNING_SECRET_PREVIOUS: previousSecrets(),
+  /** Seals what identity and quoting hand to notifications to be mailed; by default APP_SECRET. */
+  MAIL_SECRET: secret().optional(),
+  /** Without a MAIL_SECRET those of APP_SECRET_PREVIOUS do. */
+  MAIL_SECRET_PREVIOUS: previousSecrets(),
   /**
    * The database passwords of services without a `DATABASE_PASSWORD_…` are derived from it; by default APP_SECRET. If
    * set, either can change alone.
@@ -108,11 +114,7 @@ export const processConfigSchema = processVariables.superRefine(checkObjectStore
 
 /** A gateway alone has no database, and opens nothing that is sealed: it only verifies and signs tokens. */
 const frontDoorSchema = processVariables
-  .extend({
-    DATABASE_URL: z.string().default(''),
-    APP_SECRET: z.string().default(''),
-    SIGNING_SECRET: secret(),
-  })
+  .extend({ DATABASE_URL: z.string().default('') })
   .superRefine(checkObjectStore);
 
 export interface ProcessConfig {
@@ -126,7 +128,7 @@ export interface ProcessConfig {
   databaseUrl: string;
   natsUrl: string;
   redisUrl: string;
-  /** Seals; empty in a gateway alone. */
+  /** Seals what a service stores; empty where services have secrets of their own, and in a gateway alone. */
   appSecret: string;
   /** Unseal: the current secret first, then previous ones. */
   secrets: readonly string[];
@@ -134,6 +136,10 @@ export interface ProcessConfig {
   signingSecret: string;
   /** Verify tokens: the current secret first, then previous ones. */
   signingSecrets: readonly string[];
+  /** Seals what is handed to notifications. */
+  mailSecret: string;
+  /** Unseal it: the current secret first, then previous ones. */
+  mailSecrets: readonly string[];
   databaseSecret: string;
   /** Whether services log in as those who only answer requests do; see `databaseLogin`. */
   isApi?: boolean;
@@ -154,20 +160,33 @@ export interface ProcessConfig {
 /** A configuration that cannot be used: one line per bad variable. */
 export class ConfigError extends Error {}
 
-/** Parses the environment with `schema`; throws one `ConfigError` that names every bad variable. */
-export function parseEnvironment<S extends z.ZodType>(schema: S, env: NodeJS.ProcessEnv): z.output<S> {
+/** Parses the environment with `schema`; throws one `ConfigError` that names every bad variable, and what else is `missing`. */
+export function parseEnvironment<S extends z.ZodType>(
+  schema: S,
+  env: NodeJS.ProcessEnv,
+  missing: readonly string[] = [],
+): z.output<S> {
   const parsed = schema.safeParse(env);
-  if (parsed.success) return parsed.data;
-  const lines = parsed.error.issues.map((issue) => `  ${issue.path.join('.')} ${issue.message}`);
-  throw new ConfigError(`The configuration cannot be used:\n${lines.join('\n')}`);
+  if (parsed.success && missing.length === 0) return parsed.data;
+  const lines = (parsed.error?.issues ?? []).map((issue) => `${issue.path.join('.')} ${issue.message}`);
+  throw new ConfigError(
+    `The configuration cannot be used:\n${[...lines, ...missing].map((line) => `  ${line}`).join('\n')}`,
+  );
 }
 
-/** The process configuration from the environment; `isFrontDoor` for a gateway without any service in its process. */
-export function readConfig(env: NodeJS.ProcessEnv, { isFrontDoor = false } = {}): ProcessConfig {
+/**
+ * The process configuration from the environment. `services` are those that run in it, whose secrets must be there; none of them
+ * and `isFrontDoor` is a gateway alone.
+ */
+export function readConfig(
+  env: NodeJS.ProcessEnv,
+  { isFrontDoor = false, services }: { isFrontDoor?: boolean; services?: readonly string[] } = {},
+): ProcessConfig {
   // A gateway that was given the secret of everything may use it, as one process does.
   const parsed = parseEnvironment(
     isFrontDoor && !env['APP_SECRET'] ? frontDoorSchema : processConfigSchema,
     env,
+    missingSecrets(env, isFrontDoor ? ['gateway'] : services),
   );
   return {
     nodeEnv: parsed.NODE_ENV,
@@ -180,8 +199,9 @@ export function readConfig(env: NodeJS.ProcessEnv, { isFrontDoor = false } = {})
     natsUrl: parsed.NATS_URL,
     redisUrl: parsed.REDIS_URL,
     appSecret: parsed.APP_SECRET,
-    secrets: [parsed.APP_SECRET, ...parsed.APP_SECRET_PREVIOUS],
+    secrets: [parsed.APP_SECRET, ...parsed.APP_SECRET_PREVIOUS].filter(Boolean),
     ...signingOf(parsed),
+    ...mailingOf(parsed),
     databaseSecret: parsed.DATABASE_SECRET ?? parsed.APP_SECRET,
     namespace: parsed.NAMESPACE,
     logLevel: parsed.LOG_LEVEL,
@@ -203,4 +223,13 @@ function signingOf(
   const signingSecret = parsed.SIGNING_SECRET ?? APP_SECRET;
   const previous = parsed.SIGNING_SECRET ? SIGNING_SECRET_PREVIOUS : APP_SECRET_PREVIOUS;
   return { signingSecret, signingSecrets: [signingSecret, ...previous] };
+}
+
+function mailingOf(
+  parsed: z.output<typeof processVariables>,
+): Pick<ProcessConfig, 'mailSecret' | 'mailSecrets'> {
+  const { APP_SECRET, APP_SECRET_PREVIOUS, MAIL_SECRET_PREVIOUS } = parsed;
+  const mailSecret = parsed.MAIL_SECRET ?? APP_SECRET;
+  const previous = parsed.MAIL_SECRET ? MAIL_SECRET_PREVIOUS : APP_SECRET_PREVIOUS;
+  return { mailSecret, mailSecrets: [mailSecret, ...previous].filter(Boolean) };
 }
