@@ -1,7 +1,14 @@
 import type { MailOf } from './api.types';
 
-/** What the journeys read of a mail. */
-export type CaughtMail = Pick<MailOf, 'subject' | 'text' | 'html'>;
+interface Caught {
+  ID: string;
+  From: { Address: string };
+  To: { Address: string }[];
+  Date: string;
+  Subject: string;
+  Text: string;
+  HTML: string;
+}
 
 let origin: string | null = null;
 
@@ -11,16 +18,22 @@ export function readMailsFrom(mailpit: string): void {
 }
 
 /** The mails that the catcher holds for an address, newest first; null without a catcher. */
-export async function caughtMails(address: string): Promise<CaughtMail[] | null> {
+export async function caughtMails(address: string): Promise<MailOf[] | null> {
   if (origin === null) return null;
   const query = encodeURIComponent(`to:"${address}"`);
   const { messages } = await read<{ messages: { ID: string }[] }>(`${origin}/api/v1/search?query=${query}`);
   return Promise.all(
     messages.map(async ({ ID }) => {
-      const mail = await read<{ Subject: string; Text: string; HTML: string }>(
-        `${origin}/api/v1/message/${ID}`,
-      );
-      return { subject: mail.Subject, text: mail.Text, html: mail.HTML };
+      const mail = await read<Caught>(`${origin}/api/v1/message/${ID}`);
+      return {
+        id: ID,
+        to: mail.To[0]?.Address ?? address,
+        from: mail.From.Address,
+        receivedAt: mail.Date,
+        subject: mail.Subject,
+        text: mail.Text,
+        html: mail.HTML || null,
+      };
     }),
   );
 }

@@ -1,11 +1,11 @@
 import type { ApiClient } from '../api/api.client';
-import type { CaughtMail } from '../api/mail-catcher';
+import type { MailOf } from '../api/api.types';
 import { ensure, equal, eventually, lacks } from '../run/expect';
 
 const LINK = /https?:\/\/[^\s"<]+\/quote\/accept\/[\w-]+/;
 
 /** Waits for the one mail to an address whose subject contains a text, and fails if there is a second. */
-export function oneMail(api: ApiClient, to: string, subject: string): Promise<CaughtMail> {
+export function oneMail(api: ApiClient, to: string, subject: string): Promise<MailOf> {
   return eventually(`the mail "${subject}" to ${to}`, async () => {
     const mails = (await api.mailsTo(to)).filter((mail) => mail.subject.includes(subject));
     equal(mails.length, 1, 'the number of mails');
@@ -14,7 +14,7 @@ export function oneMail(api: ApiClient, to: string, subject: string): Promise<Ca
 }
 
 /** The patient's link in a mail about a quote, which must not contain the `secrets`. */
-export function linkIn(mail: CaughtMail, secrets: readonly string[]): string {
+export function linkIn(mail: MailOf, secrets: readonly string[]): string {
   const link = LINK.exec(mail.text)?.[0];
   ensure(link, 'the mail holds the link');
   for (const secret of secrets)
