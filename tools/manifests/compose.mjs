@@ -2,9 +2,7 @@
 import { passwordsOf, PROCESSES, SERVICES, secretsOf } from './table.mjs';
 
 /** For a trial on this machine; `deploy/new-secrets > .env` makes real ones. */
-const TRIAL = 'local-only-secret-change-me-before-real-data';
-
-const trialOf = (name) => (name.startsWith('DATABASE_PASSWORD') ? `local-only-${name.toLowerCase()}` : TRIAL);
+const trialOf = (name) => `local-only-change-me-before-real-data-${name.toLowerCase().replaceAll('_', '-')}`;
 /** Given in docker-compose.yml, and the same for all. */
 const GIVEN = ['NATS_URL', 'REDIS_URL', 'SMTP_URL'];
 
@@ -29,6 +27,7 @@ const ofService = (process) => {
       : {}),
     ...(target === 'audit' ? { CHECKPOINT_DIR: '/checkpoints' } : {}),
     OTEL_EXPORTER_OTLP_ENDPOINT: '${OTEL_EXPORTER_OTLP_ENDPOINT:-}',
+    ...(target === 'gateway' ? {} : { APP_SECRET_PREVIOUS: '${APP_SECRET_PREVIOUS:-}' }),
     ...Object.fromEntries(
       secretsOf(process)
         .filter(({ name }) => name !== 'DATABASE_URL' && !GIVEN.includes(name))
