@@ -1,13 +1,14 @@
 // What somebody sees who signs in to the demonstration practice: whether the product behind an address is whole.
 import { setTimeout as pause } from 'node:timers/promises';
 
+/** What it has when it is complete; a run of the product may add to it. */
 const LISTS = {
-  '/quotes': 20,
-  '/clients': 10,
-  '/leads': 5,
-  '/surgeries': 3,
+  '/quotes': 39,
+  '/clients': 40,
+  '/leads': 31,
+  '/surgeries': 16,
   '/doctors': 2,
-  '/surgery-cases': 1,
+  '/surgery-cases': 16,
 };
 
 async function json(url, options = {}) {
@@ -45,6 +46,7 @@ async function look(origin) {
     found[path.slice(1)] = total;
   }
   const accepted = await json(`${origin}/api/quotes?status=ACCEPTED&limit=1`, { headers });
-  if (accepted.total === 0) throw new Error('No quote of the demonstration practice is accepted.');
+  if (accepted.total < 15)
+    throw new Error(`Only ${accepted.total} quotes of the demonstration practice are accepted.`);
   return { ...found, accepted: accepted.total };
 }

@@ -11,14 +11,8 @@ import { closureOf } from '../supply-chain/shipped.mjs';
 import { writeSbom, shippedPaths } from '../supply-chain/sbom.mjs';
 import { testSources } from '../build/sources.mjs';
 import { demonstrationAt } from './demonstration.mjs';
+import { copiedIntoImage } from './dockerfile.mjs';
 import { isKept } from './slim.mjs';
-
-const COPY = /^COPY --from=(build|packages) \/app\/(\S+) \S+$/gm;
-
-/** What the last stage of the Dockerfile copies: a line that this does not understand would not be noticed, so there must be four. */
-export function copiedIntoImage(dockerfile = readFileSync(join(root, 'deploy/Dockerfile'), 'utf8')) {
-  return [...dockerfile.matchAll(COPY)].map(([, , path]) => path);
-}
 
 function layPackages(app, lock, manifest) {
   const paths = [...closureOf(lock, Object.keys(manifest.dependencies))];

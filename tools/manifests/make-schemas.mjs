@@ -9,7 +9,7 @@ import ts from 'typescript';
 
 const KINDS = {
   'kubernetes-models/v1': ['ConfigMap', 'Service', 'ServiceAccount', 'PersistentVolumeClaim'],
-  'kubernetes-models/apps/v1': ['Deployment'],
+  'kubernetes-models/apps/v1': ['Deployment', 'StatefulSet'],
   'kubernetes-models/batch/v1': ['Job', 'CronJob'],
   'kubernetes-models/policy/v1': ['PodDisruptionBudget'],
   'kubernetes-models/networking.k8s.io/v1': ['NetworkPolicy', 'Ingress'],
