@@ -2,6 +2,8 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 import { parse, parseAllDocuments } from 'yaml';
 import { serverSources } from './build/sources.mjs';
+import { copiedIntoImage } from './image/dockerfile.mjs';
+import { isKept } from './image/slim.mjs';
 import { ALL_IN_ONE, LEAN } from './run/product.mjs';
 
 const root = join(__dirname, '..');
@@ -17,12 +19,12 @@ const services = readdirSync(join(root, 'apps'))
   .filter(({ tags }) => tags.includes('type:service'))
   .map(({ name }) => name);
 
+const targetFiles = [...services].map((name) => `k8s/targets/${name}/processes.yaml`);
+
 const manifests = (file: string) => parseAllDocuments(read(`k8s/base/${file}`)).map((one) => one.toJS());
 
 interface Container {
-  envFrom?: object[];
   env?: { name: string; value?: string; valueFrom?: { secretKeyRef: { name: string; key: string } } }[];
-  resources?: { requests?: object; limits?: object };
 }
 
 const containerOf = ({ spec }: { spec: { template: { spec: { containers: Container[] } } } }): Container =>
@@ -35,10 +37,10 @@ describe("the owner's login", () => {
   };
 
   it('is given to the migration Job only', () => {
-    const [migrate] = manifests('migrate.yaml');
+    const [, migrate] = manifests('migrate.yaml');
     expect(containerOf(migrate).env).toContainEqual(ownersLogin);
-    for (const file of ['every-deployment.yaml', 'deployments.yaml'])
-      expect(read(`k8s/base/${file}`)).not.toContain('quillcare-migrations');
+    for (const path of ['k8s/base/every-deployment.yaml', ...targetFiles])
+      expect(read(path)).not.toContain('quillcare-migrations');
   });
 
   it('is given to the migrations only by docker compose', () => {
@@ -61,7 +63,7 @@ describe('the mail of the demonstration', () => {
       SMTP_URL: 'smtp://mailpit:1025',
       MAIL_CATCHER: 'true',
     });
-    for (const path of ['deploy/Dockerfile', 'k8s/base/every-deployment.yaml', 'k8s/base/deployments.yaml'])
+    for (const path of ['deploy/Dockerfile', 'k8s/base/every-deployment.yaml', ...targetFiles])
       expect(read(path)).not.toContain('MAIL_CATCHER');
   });
 });
@@ -103,19 +105,11 @@ describe('what is deployed', () => {
     expect(found).toEqual([]);
   });
 
-  it('bounds the memory of every container', () => {
-    for (const file of ['every-deployment.yaml', 'migrate.yaml']) {
-      const [{ spec }] = manifests(file);
-      const [{ resources }] = spec.template.spec.containers;
-      expect(resources).toMatchObject({
-        requests: { memory: expect.any(String) },
-        limits: { memory: expect.any(String) },
-      });
-    }
-  });
-
   it('has a Deployment for every service and role, and for nothing else', () => {
-    const deployed = [...read('k8s/base/deployments.yaml').matchAll(/--target=(\S+?)', '--role=(\w+)'/g)];
+    const texts = readdirSync(join(root, 'k8s/targets')).map((name) =>
+      read(`k8s/targets/${name}/processes.yaml`),
+    );
+    const deployed = texts.flatMap((text) => [...text.matchAll(/--target=(\S+)\s+- --role=(\w+)/g)]);
     const expected = services.flatMap((service) =>
       service === 'gateway' ? ['gateway all'] : [`${service} api`, `${service} worker`],
     );
@@ -143,5 +137,53 @@ describe('what is deployed', () => {
   it('names the aliases of every project that may be imported', () => {
     const base = read('tsconfig.base.json');
     for (const service of services) expect(base).toContain(`"./apps/${service}/src/index.ts"`);
+  });
+});
+
+describe('docker compose with every target apart', () => {
+  const { services: apart } = parse(read('compose.apart.yml')) as {
+    services: Record<string, { command?: string[]; environment?: Record<string, string>; deploy?: object }>;
+  };
+
+  it('has two of each, and gives none the keys of another', () => {
+    const processes = Object.entries(apart).filter(([, { command }]) =>
+      command?.[0]?.startsWith('--target='),
+    );
+    expect(processes.filter(([name]) => name.startsWith('gateway'))).toHaveLength(2);
+    for (const [name, { command = [], environment = {}, deploy }] of processes) {
+      const target = command[0]?.slice('--target='.length).toUpperCase() ?? '';
+      const keys = Object.keys(environment).filter((key) =>
+        /^(APP_SECRET_(?!PREVIOUS)|DATABASE_PASSWORD_)/.test(key),
+      );
+      expect(keys).toHaveLength(target === 'GATEWAY' ? 0 : 2);
+      for (const key of keys) expect(key).toMatch(new RegExp(`_${target}(_API)?$`));
+      if (!name.startsWith('gateway')) expect(deploy).toEqual({ replicas: 2 });
+    }
+  });
+});
+
+describe('the image', () => {
+  it('keeps what a server loads and the licences, and loses maps, sources and the other fonts', () => {
+    for (const path of [
+      'pg/lib/index.js',
+      'sharp/LICENSE',
+      'x/license.md',
+      '@fontsource/noto-sans-sc/files/noto-sans-sc-4-600-normal.woff',
+      '@expo-google-fonts/inter/400Regular/Inter_400Regular.ttf',
+    ])
+      expect([path, isKept(path)]).toEqual([path, true]);
+    for (const path of [
+      'pg/lib/index.js.map',
+      'pg/lib/index.d.ts',
+      'pg/README.md',
+      '@fontsource/noto-sans-sc/files/noto-sans-sc-4-600-normal.woff2',
+      '@fontsource/noto-sans-sc/files/noto-sans-sc-4-700-normal.woff',
+      'typeorm/browser/index.js',
+    ])
+      expect([path, isKept(path)]).toEqual([path, false]);
+  });
+
+  it('can be laid out of its Dockerfile without an engine', () => {
+    expect(copiedIntoImage().sort()).toEqual(['dist', 'node_modules', 'package.json', 'sbom.cdx.json']);
   });
 });

@@ -1,6 +1,7 @@
 // `npm run journeys`: drives the whole product through a real browser. Servers, data and mailbox are temporary; screenshots and
 // traces stay in artefacts/. The journeys read from their environment: the servers' addresses, APP_SECRET, DATA_DIR, LAUNCHER (the compiled executable), CHROMIUM_PATH, ARTEFACTS_DIR.
 //   npm run journeys [-- --scaled] [-- name of a journey]
+//   npm run journeys -- --url https://… [--url …] [--mailbox http://…] name    a product that already runs, with Mailpit as its mail server
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { startInfra, stopInfra } from './infra/index.mjs';
@@ -42,10 +43,22 @@ async function drive(dataDir) {
   return code;
 }
 
+/** Against a product that runs somewhere: nothing is started here but the browser. */
+function driveElsewhere() {
+  const artefacts = join(root, 'artefacts', 'journeys');
+  mkdirSync(artefacts, { recursive: true });
+  return run(
+    process.execPath,
+    ['--enable-source-maps', 'dist/apps/journeys/src/main.js', ...process.argv.slice(2)],
+    { CHROMIUM_PATH: findBrowser(), ARTEFACTS_DIR: artefacts },
+  );
+}
+
 async function main() {
   checkNode();
   await ensureInstalled();
   await ensureBuilt();
+  if (process.argv.some((argument) => argument.startsWith('--url'))) return driveElsewhere();
   const dataDir = scratchFolder('quillcare-journeys-');
   // The terminal's Ctrl-C also ends the journeys; the servers are stopped here afterwards.
   for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => {});

@@ -1,49 +1,66 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parseAllDocuments } from 'yaml';
+import { MAILERS, SIGNERS } from '@quillcare/service-kit';
+import { serverSources } from './build/sources.mjs';
+import { kustomize } from './manifests/kustomize.mjs';
 
 interface Variable {
   name: string;
+  value?: string;
   valueFrom?: { secretKeyRef?: { name: string; key: string; optional?: boolean } };
 }
 interface Deployment {
+  kind: string;
   metadata: { name: string; labels: { target: string; role: string } };
   spec: {
     replicas?: number;
     template: {
       metadata: { labels: object };
       spec: {
+        serviceAccountName: string;
         priorityClassName: string;
         topologySpreadConstraints: { topologyKey: string; labelSelector: { matchLabels: object } }[];
-        containers: { env: Variable[]; envFrom?: object[] }[];
+        containers: { args: string[]; env: Variable[]; volumeMounts: { mountPath: string }[] }[];
       };
     };
   };
 }
-interface Named {
+interface Scaled {
+  kind: string;
   metadata: { name: string };
-  spec: { selector: { matchLabels: object }; minAvailable: number; minReplicas: number };
+  spec: {
+    minAvailable: number;
+    selector: { matchLabels: object };
+    minReplicaCount: number;
+    maxReplicaCount: number;
+    triggers: { metadata: { query: string } }[];
+  };
 }
 
 const read = (path: string): string => readFileSync(join(__dirname, '..', path), 'utf8');
-const manifests = <T = Named>(file: string): T[] =>
-  parseAllDocuments(read(`k8s/base/${file}`)).map((one) => one.toJS() as T);
+const objects = kustomize('k8s/base') as { kind: string; metadata: { name: string } }[];
+const production = kustomize('k8s/overlays/production') as typeof objects;
+const ofKind = <T>(kind: string, from = objects): T[] => from.filter((one) => one.kind === kind) as T[];
 
-const deployments = manifests<Deployment>('deployments.yaml');
+const deployments = ofKind<Deployment>('Deployment');
 const variablesOf = ({ spec }: Deployment): Variable[] => spec.template.spec.containers[0]?.env ?? [];
 const secretsOf = (deployment: Deployment): string[] => [
-  ...new Set(
-    variablesOf(deployment).map(({ valueFrom }) => valueFrom?.secretKeyRef?.name ?? 'a plain value'),
-  ),
+  ...new Set(variablesOf(deployment).flatMap(({ valueFrom }) => valueFrom?.secretKeyRef?.name ?? [])),
 ];
-const find = (name: string): Deployment =>
-  deployments.find(({ metadata }) => metadata.name === name) as Deployment;
+const find = (name: string, from = deployments): Deployment =>
+  from.find(({ metadata }) => metadata.name === name) as Deployment;
+
+it('are written from the table', async () => {
+  // A module of its own kind: what it needs for writing does not load in Jest.
+  const { execFileSync } = await import('node:child_process');
+  expect(
+    execFileSync(process.execPath, [join(__dirname, 'manifests.mjs'), '--check'], { encoding: 'utf8' }),
+  ).toBe('');
+});
 
 describe('the secrets of a process in Kubernetes', () => {
-  it('are named key by key: none comes with a whole Secret', () => {
-    for (const file of ['deployments.yaml', 'every-deployment.yaml', 'migrate.yaml'])
-      expect(read(`k8s/base/${file}`)).not.toContain('secretRef');
-    for (const { name, valueFrom } of deployments.flatMap(variablesOf))
+  it('are named key by key', () => {
+    for (const { name, valueFrom } of deployments.flatMap(variablesOf).filter((one) => one.valueFrom))
       expect(valueFrom?.secretKeyRef?.key).toBe(name);
   });
 
@@ -52,25 +69,44 @@ describe('the secrets of a process in Kubernetes', () => {
     expect(variablesOf(find('gateway')).map(({ name }) => name)).not.toContain('DATABASE_URL');
     for (const deployment of deployments.filter(({ metadata }) => metadata.name !== 'gateway')) {
       const { target } = deployment.metadata.labels;
-      const signing = ['identity', 'quoting'].includes(target) ? ['quillcare-signing'] : [];
+      const shared = [
+        ...(SIGNERS.includes(target) ? ['quillcare-signing'] : []),
+        ...(MAILERS.includes(target) ? ['quillcare-mail'] : []),
+      ];
       expect(secretsOf(deployment).sort()).toEqual(
-        ['quillcare-servers', 'quillcare-sealing', `quillcare-${target}`, ...signing].sort(),
+        ['quillcare-servers', 'quillcare-files', `quillcare-${target}`, ...shared].sort(),
       );
     }
   });
 
-  it.each(['api', 'worker'])('hold one password of the database, of the %s of its service', (role) => {
-    for (const deployment of deployments.filter(({ metadata }) => metadata.labels.role === role)) {
-      const passwords = variablesOf(deployment).filter(({ name }) => name.startsWith('DATABASE_PASSWORD_'));
-      const service = deployment.metadata.labels.target.toUpperCase();
-      expect(passwords.map(({ name }) => name)).toEqual([
-        `DATABASE_PASSWORD_${service}${role === 'api' ? '_API' : ''}`,
-      ]);
-    }
+  it.each(['api', 'worker'])(
+    'hold one password of the database and one key that seals, of the %s',
+    (role) => {
+      for (const deployment of deployments.filter(({ metadata }) => metadata.labels.role === role)) {
+        const names = variablesOf(deployment).map(({ name }) => name);
+        const service = deployment.metadata.labels.target.toUpperCase();
+        expect(names.filter((name) => name.startsWith('DATABASE_PASSWORD_'))).toEqual([
+          `DATABASE_PASSWORD_${service}${role === 'api' ? '_API' : ''}`,
+        ]);
+        expect(names.filter((name) => name.startsWith('APP_SECRET'))).toEqual([`APP_SECRET_${service}`]);
+      }
+    },
+  );
+
+  it('are signed and mailed with by those services whose code does so', () => {
+    const users = (pattern: RegExp): string[] => [
+      ...new Set(
+        serverSources()
+          .filter((path: string) => path.startsWith('apps/') && pattern.test(read(path)))
+          .map((path: string) => path.split('/')[1] ?? ''),
+      ),
+    ];
+    expect(users(/config\.mailSecrets?\b/).sort()).toEqual([...MAILERS].sort());
+    expect(users(/config\.signingSecrets?\b/).sort()).toEqual([...SIGNERS].sort());
   });
 
   it('are all known to the migrations, which set the passwords', () => {
-    const [migrate] = manifests<Deployment>('migrate.yaml');
+    const [migrate] = ofKind<Deployment>('Job');
     const known = variablesOf(migrate as Deployment).map(({ name }) => name);
     const used = deployments.flatMap(variablesOf).map(({ name }) => name);
     expect(known).toEqual(
@@ -80,16 +116,11 @@ describe('the secrets of a process in Kubernetes', () => {
 });
 
 describe('a lost node', () => {
-  const scaled = manifests('autoscaling.yaml').map(({ metadata, spec }) => {
-    expect(spec.minReplicas).toBeGreaterThanOrEqual(2);
-    return metadata.name;
-  });
-
   it.each(deployments.map((one) => [one.metadata.name, one] as const))(
     'leaves another %s',
     (name, { spec, metadata }) => {
-      // A number beside an autoscaler would be set back with each rollout.
-      expect(spec.replicas).toBe(scaled.includes(name) ? undefined : 2);
+      expect(spec.replicas).toBe(2);
+      expect(spec.template.spec.serviceAccountName).toBe(name);
       expect(
         spec.template.spec.topologySpreadConstraints.map(({ topologyKey, labelSelector }) => [
           topologyKey,
@@ -103,7 +134,7 @@ describe('a lost node', () => {
   );
 
   it('is not drained while it has the only process of a kind', () => {
-    const budgets = manifests('disruptions.yaml');
+    const budgets = ofKind<Scaled>('PodDisruptionBudget');
     expect(budgets.map(({ metadata }) => metadata.name).sort()).toEqual(
       deployments.map(({ metadata }) => metadata.name).sort(),
     );
@@ -114,14 +145,37 @@ describe('a lost node', () => {
   });
 
   it('makes room for what people wait for first', () => {
-    const known = manifests('priorities.yaml').map(({ metadata }) => metadata.name);
-    for (const { metadata, spec } of deployments) {
-      const { priorityClassName } = spec.template.spec;
-      expect(known).toContain(priorityClassName);
-      expect(priorityClassName).toBe(
+    for (const { metadata, spec } of deployments)
+      expect(spec.template.spec.priorityClassName).toBe(
         metadata.labels.role === 'worker' ? 'quillcare-works' : 'quillcare-answers',
       );
+  });
+});
+
+describe('more and fewer processes', () => {
+  const scaled = ofKind<Scaled>('ScaledObject', production);
+  const triggersOf = (name: string): string[] =>
+    scaled
+      .find(({ metadata }) => metadata.name === name)
+      ?.spec.triggers.map(({ metadata }) => metadata.query) ?? [];
+
+  it('there are of every Deployment, and two at least', () => {
+    expect(scaled.map(({ metadata }) => metadata.name).sort()).toEqual(
+      deployments.map(({ metadata }) => metadata.name).sort(),
+    );
+    for (const { spec } of scaled) {
+      expect(spec.minReplicaCount).toBe(2);
+      expect(spec.maxReplicaCount).toBeGreaterThan(2);
     }
+    // A number beside an autoscaler would be set back with each rollout.
+    for (const { spec } of ofKind<Deployment>('Deployment', production))
+      expect(spec.replicas).toBeUndefined();
+  });
+
+  it('there are by what they are short of', () => {
+    expect(triggersOf('quoting-api').join()).toMatch(/event_loop_use.*database_pool\{.*state="waiting"/);
+    expect(triggersOf('import-worker').join()).toMatch(/outbox_oldest_seconds.*events_pending.*jobs_pending/);
+    expect(triggersOf('gateway').join()).toMatch(/event_loop_use\{pod=~"gateway-\.\*"/);
   });
 });
 
@@ -131,21 +185,33 @@ describe('what is reached from outside', () => {
     expect(every).not.toMatch(/path: \/(health|metrics)[^}]*port: http\b/);
     expect(read('k8s/base/kustomization.yaml')).toContain('METRICS_PORT=9464');
     expect(every).toContain('name: monitoring, containerPort: 9464');
-    const [ingress] = parseAllDocuments(read('k8s/components/ingress/ingress.yaml')).map((one) => one.toJS());
-    expect(ingress.spec.tls[0].hosts).toEqual([ingress.spec.rules[0].host]);
+    const [ingress] = ofKind<{ spec: { tls: { hosts: string[] }[]; rules: { host: string }[] } }>(
+      'Ingress',
+      production,
+    );
+    expect(ingress?.spec.tls[0]?.hosts).toEqual([ingress?.spec.rules[0]?.host]);
   });
 
   it('is limited in the other direction too', () => {
-    const [everything] = manifests<{ spec: { policyTypes: string[]; podSelector: { matchLabels: object } } }>(
-      'network-policies.yaml',
+    const [everything] = ofKind<{ spec: { policyTypes: string[]; podSelector: { matchLabels: object } } }>(
+      'NetworkPolicy',
     );
     expect(everything?.spec.policyTypes).toEqual(['Ingress', 'Egress']);
     expect(everything?.spec.podSelector.matchLabels).toEqual({ 'app.kubernetes.io/part-of': 'quillcare' });
   });
 });
 
+it('gives the signed ends of the audit chains a place outside the database', () => {
+  const worker = find('audit-worker', ofKind<Deployment>('Deployment', production));
+  expect(variablesOf(worker)).toContainEqual({ name: 'CHECKPOINT_DIR', value: '/checkpoints' });
+  expect(worker.spec.template.spec.containers[0]?.volumeMounts.map(({ mountPath }) => mountPath)).toContain(
+    '/checkpoints',
+  );
+});
+
 it('gives each version a migration Job of its own', () => {
   const { version } = JSON.parse(read('package.json')) as { version: string };
-  const [job] = manifests('migrate.yaml');
-  expect(job?.metadata.name).toBe(`migrate-${version.replaceAll('.', '-')}`);
+  expect(ofKind<Deployment>('Job').map(({ metadata }) => metadata.name)).toEqual([
+    `migrate-${version.replaceAll('.', '-')}`,
+  ]);
 });

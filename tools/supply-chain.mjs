@@ -7,20 +7,14 @@ import { fileURLToPath } from 'node:url';
 import {
   foreignLicences,
   licencesOf,
-  onlyShipped,
   outOfStep,
   unlistedScripts,
   unsealed,
   vulnerabilities,
 } from './supply-chain/checks.mjs';
 import { INSTALL_SCRIPTS, LICENCES, STATED } from './supply-chain/policy.mjs';
-import {
-  closureOf,
-  copiedPackages,
-  disagreements,
-  serverPackages,
-  webPackages,
-} from './supply-chain/shipped.mjs';
+import { shippedPaths, writeSbom } from './supply-chain/sbom.mjs';
+import { disagreements, serverPackages } from './supply-chain/shipped.mjs';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 const artefacts = join(root, 'artefacts');
@@ -38,10 +32,7 @@ function report(what, faults) {
 const manifest = read('package.json');
 const lock = read('package-lock.json');
 const server = serverPackages();
-const shipped = closureOf(lock, [
-  ...[...server, ...Object.keys(manifest.dependencies)],
-  ...[...webPackages(manifest), ...copiedPackages()],
-]);
+const shipped = shippedPaths(manifest, lock, server);
 const list = licencesOf(lock, STATED, shipped);
 report(`${Object.keys(lock.packages).length - 1} packages have a SHA-512 hash`, unsealed(lock));
 report('package.json and the lock file agree, every version is pinned', outOfStep(manifest, lock));
@@ -65,14 +56,6 @@ writeFileSync(
   join(artefacts, 'licences.csv'),
   `${['package,version,licence,use', ...new Set(rows.sort())].join('\n')}\n`,
 );
-const sbom = npm('sbom', '--sbom-format=cyclonedx', '--package-lock-only');
-if (sbom.status === 0)
-  writeFileSync(
-    join(artefacts, 'sbom.cdx.json'),
-    JSON.stringify(onlyShipped(JSON.parse(sbom.stdout), lock, shipped), null, 2),
-  );
-report(
-  'artefacts/licences.csv and artefacts/sbom.cdx.json are written',
-  sbom.status === 0 ? [] : [sbom.stderr],
-);
+const problem = writeSbom(join(artefacts, 'sbom.cdx.json'), lock, shipped);
+report('artefacts/licences.csv and artefacts/sbom.cdx.json are written', problem ? [problem] : []);
 process.exitCode = failed === 0 ? 0 : 1;

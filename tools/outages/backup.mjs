@@ -20,7 +20,7 @@ const TABLES = `select format('%I.%I', schemaname, tablename) as name from pg_ta
   where schemaname not in ('pg_catalog', 'information_schema', 'public') and tablename <> 'migration' order by 1`;
 
 /** For each table, the row count and an order-independent checksum. */
-async function sumsOf(database) {
+export async function sumsOf(database) {
   const sums = new Map();
   for (const { name } of await database.query(TABLES)) {
     const [{ sum }] = await database.query(

@@ -12,7 +12,7 @@ export class AccountMailer {
 
   /** Deduplicates by key within a practice. The content is sealed, because it holds secrets and names. */
   post(organisationId: string, key: string, mail: AccountMail): void {
-    const sealedMail = seal(JSON.stringify(mail), this.config.appSecret);
+    const sealedMail = seal(JSON.stringify(mail), this.config.mailSecret);
     this.uow.enqueue(sendAccountMail, { organisationId, key, sealedMail });
   }
 }

@@ -1,4 +1,5 @@
 import { readArguments, type JourneyArguments } from './arguments';
+import { readMailsFrom } from './api/mail-catcher';
 import { startBrowser } from './browser/chromium';
 import { takeGallery } from './gallery/gallery';
 import { JOURNEYS } from './journeys';
@@ -8,8 +9,9 @@ import { readSettings, type Settings } from './run/settings';
 
 async function main(): Promise<number> {
   const args = readArguments(process.argv.slice(2));
-  const settings = readSettings(process.env);
-  const product = await (args.scaled ? ProductFleet.scaled(settings) : ProductFleet.allInOne(settings));
+  const settings = readSettings(process.env, { isElsewhere: args.urls.length > 0 });
+  if (args.mailbox) readMailsFrom(args.mailbox);
+  const product = await productOf(args, settings);
   stopWithUs(product);
   try {
     const seconds = await product.ensureRunning();
@@ -18,6 +20,11 @@ async function main(): Promise<number> {
   } finally {
     await product.stop();
   }
+}
+
+async function productOf({ urls, scaled }: JourneyArguments, settings: Settings): Promise<ProductFleet> {
+  if (urls.length > 0) return ProductFleet.elsewhere(urls);
+  return scaled ? ProductFleet.scaled(settings) : ProductFleet.allInOne(settings);
 }
 
 async function drive(

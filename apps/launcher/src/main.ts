@@ -41,6 +41,7 @@ async function main(): Promise<void> {
   const config = readConfig(process.env, {
     isFrontDoor: servicesOf(args.targets).length === 0 && !args.migrate,
     target: args.targets.length === 1 ? args.targets[0] : undefined,
+    services: startsNoService(args) ? [] : args.targets,
   });
   if (args.verifyConfig) {
     const services = await loadServices(servicesOf(args.targets));
@@ -64,6 +65,12 @@ async function main(): Promise<void> {
   if (args.rebuildReports) return (await rebuildReports(config)).forEach(print);
   if (args.loadMbs) return (await loadMbs(config, args.loadMbs, args.replaceMbs)).forEach(print);
   await serve(args, config);
+}
+
+/** Whether only the database and the brokers are worked on: then nothing is sealed or signed. */
+function startsNoService(args: LaunchArguments): boolean {
+  const { migrateOnly, backup, restore, deadLetters, republish, rebuildReports } = args;
+  return migrateOnly || [backup, restore, deadLetters, republish].some(Boolean) || rebuildReports;
 }
 
 /** Prints what a check found; the process ends with 1 if something is wrong. */

@@ -5,6 +5,7 @@ import {
   objectStoreVariables,
   type ObjectStoreConfig,
 } from './storage/object-store.config';
+import { missingSecrets } from './secrets-of-services';
 import {
   checkServers,
   serversOf,
@@ -72,13 +73,18 @@ const processVariables = z.object({
   PUBLIC_URL: url(['http', 'https']).optional(),
   DATABASE_URL: url(['postgres', 'postgresql']),
   ...serverVariables,
-  APP_SECRET: secret(),
+  /** Seals what services store. May be left out where each service has its own, `APP_SECRET_<SERVICE>`: see `secrets-of-services.ts`. */
+  APP_SECRET: secret().or(z.literal('')).default(''),
   /** What was sealed with them can still be opened; comma-separated. */
   APP_SECRET_PREVIOUS: previousSecrets(),
   /** Signs the tokens of staff, patients and known browsers, apart from what is sealed; by default APP_SECRET. */
   SIGNING_SECRET: secret().optional(),
   /** Tokens signed with them stay valid. Without a SIGNING_SECRET those of APP_SECRET_PREVIOUS do. */
   SIGNING_SECRET_PREVIOUS: previousSecrets(),
+  /** Seals what identity and quoting hand to notifications to be mailed; by default APP_SECRET. */
+  MAIL_SECRET: secret().optional(),
+  /** Without a MAIL_SECRET those of APP_SECRET_PREVIOUS do. */
+  MAIL_SECRET_PREVIOUS: previousSecrets(),
   /**
    * The database passwords of services without a `DATABASE_PASSWORD_…` are derived from it; by default APP_SECRET. If
    * set, either can change alone.
@@ -114,11 +120,7 @@ export const processConfigSchema = processVariables.superRefine(checkObjectStore
 
 /** A gateway alone has no database, and opens nothing that is sealed: it only verifies and signs tokens. */
 const frontDoorSchema = processVariables
-  .extend({
-    DATABASE_URL: z.string().default(''),
-    APP_SECRET: z.string().default(''),
-    SIGNING_SECRET: secret(),
-  })
+  .extend({ DATABASE_URL: z.string().default('') })
   .superRefine(checkObjectStore)
   .superRefine(checkServers);
 
@@ -131,7 +133,7 @@ export interface ProcessConfig extends ServersConfig {
   /** Public base URL without a trailing slash; links in mails begin with it. */
   publicUrl: string;
   databaseUrl: string;
-  /** Seals; empty in a gateway alone. */
+  /** Seals what a service stores; empty where services have secrets of their own, and in a gateway alone. */
   appSecret: string;
   /** Unseal: the current secret first, then previous ones. */
   secrets: readonly string[];
@@ -139,6 +141,10 @@ export interface ProcessConfig extends ServersConfig {
   signingSecret: string;
   /** Verify tokens: the current secret first, then previous ones. */
   signingSecrets: readonly string[];
+  /** Seals what is handed to notifications. */
+  mailSecret: string;
+  /** Unseal it: the current secret first, then previous ones. */
+  mailSecrets: readonly string[];
   databaseSecret: string;
   /** Whether services log in as those who only answer requests do; see `databaseLogin`. */
   isApi?: boolean;
@@ -159,12 +165,18 @@ export interface ProcessConfig extends ServersConfig {
 /** A configuration that cannot be used: one line per bad variable. */
 export class ConfigError extends Error {}
 
-/** Parses the environment with `schema`; throws one `ConfigError` that names every bad variable. */
-export function parseEnvironment<S extends z.ZodType>(schema: S, env: NodeJS.ProcessEnv): z.output<S> {
+/** Parses the environment with `schema`; throws one `ConfigError` that names every bad variable, and what else is `missing`. */
+export function parseEnvironment<S extends z.ZodType>(
+  schema: S,
+  env: NodeJS.ProcessEnv,
+  missing: readonly string[] = [],
+): z.output<S> {
   const parsed = schema.safeParse(env);
-  if (parsed.success) return parsed.data;
-  const lines = parsed.error.issues.map((issue) => `  ${issue.path.join('.')} ${issue.message}`);
-  throw new ConfigError(`The configuration cannot be used:\n${lines.join('\n')}`);
+  if (parsed.success && missing.length === 0) return parsed.data;
+  const lines = (parsed.error?.issues ?? []).map((issue) => `${issue.path.join('.')} ${issue.message}`);
+  throw new ConfigError(
+    `The configuration cannot be used:\n${[...lines, ...missing].map((line) => `  ${line}`).join('\n')}`,
+  );
 }
 
 /** What a process is started with that its variables do not say. */
@@ -173,17 +185,20 @@ export interface StartedWith {
   isFrontDoor?: boolean;
   /** The only target of the process. */
   target?: string;
+  /** The services that run in it, whose secrets must be there. */
+  services?: readonly string[];
 }
 
 /** The process configuration from the environment. */
 export function readConfig(
   env: NodeJS.ProcessEnv,
-  { isFrontDoor = false, target }: StartedWith = {},
+  { isFrontDoor = false, target, services }: StartedWith = {},
 ): ProcessConfig {
   // A gateway that was given the secret of everything may use it, as one process does.
   const parsed = parseEnvironment(
     isFrontDoor && !env['APP_SECRET'] ? frontDoorSchema : processConfigSchema,
     env,
+    missingSecrets(env, isFrontDoor ? ['gateway'] : services),
   );
   return {
     nodeEnv: parsed.NODE_ENV,
@@ -195,8 +210,9 @@ export function readConfig(
     databaseUrl: verified(parsed.DATABASE_URL, parsed.DATABASE_URL ? parsed.DATABASE_CA_FILE : undefined),
     ...serversOf(parsed, env, target),
     appSecret: parsed.APP_SECRET,
-    secrets: [parsed.APP_SECRET, ...parsed.APP_SECRET_PREVIOUS],
+    secrets: [parsed.APP_SECRET, ...parsed.APP_SECRET_PREVIOUS].filter(Boolean),
     ...signingOf(parsed),
+    ...mailingOf(parsed),
     databaseSecret: parsed.DATABASE_SECRET ?? parsed.APP_SECRET,
     namespace: parsed.NAMESPACE,
     logLevel: parsed.LOG_LEVEL,
@@ -218,4 +234,13 @@ function signingOf(
   const signingSecret = parsed.SIGNING_SECRET ?? APP_SECRET;
   const previous = parsed.SIGNING_SECRET ? SIGNING_SECRET_PREVIOUS : APP_SECRET_PREVIOUS;
   return { signingSecret, signingSecrets: [signingSecret, ...previous] };
+}
+
+function mailingOf(
+  parsed: z.output<typeof processVariables>,
+): Pick<ProcessConfig, 'mailSecret' | 'mailSecrets'> {
+  const { APP_SECRET, APP_SECRET_PREVIOUS, MAIL_SECRET_PREVIOUS } = parsed;
+  const mailSecret = parsed.MAIL_SECRET ?? APP_SECRET;
+  const previous = parsed.MAIL_SECRET ? MAIL_SECRET_PREVIOUS : APP_SECRET_PREVIOUS;
+  return { mailSecret, mailSecrets: [mailSecret, ...previous].filter(Boolean) };
 }

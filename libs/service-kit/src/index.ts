@@ -1,5 +1,6 @@
 export * from './clock';
 export * from './config';
+export { MAILERS, SIGNERS } from './secrets-of-services';
 export * from './context';
 export * from './ids';
 export * from './images/clean-image';

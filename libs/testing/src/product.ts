@@ -80,6 +80,8 @@ export async function startProduct(options: StartOptions = {}): Promise<Product>
     secrets: [urls.appSecret],
     signingSecret: urls.appSecret,
     signingSecrets: [urls.appSecret],
+    mailSecret: urls.appSecret,
+    mailSecrets: [urls.appSecret],
     databaseSecret: urls.appSecret,
     namespace: `t${randomUUID().slice(0, 8)}`,
     logLevel: process.env['LOG_LEVEL'] ?? 'silent',
@@ -190,7 +192,7 @@ export class Product {
       `select payload->'data'->>'sealedMail' as sealed from identity.outbox where destination = 'notifications.sendAccountMail' order by seq desc`,
     );
     const mails = rows.map(({ sealed }) =>
-      accountMail.parse(JSON.parse(unseal(sealed, this.config.secrets))),
+      accountMail.parse(JSON.parse(unseal(sealed, this.config.mailSecrets))),
     );
     const mail = mails.find(
       ({ template, recipient }) => template === 'email-confirmation' && recipient === email,

@@ -9,7 +9,7 @@ export async function mailsTo(product: Product, recipient: string): Promise<Acco
       where destination = 'notifications.sendAccountMail' order by seq`,
   );
   return rows
-    .map(({ sealed }) => accountMail.parse(JSON.parse(unseal(sealed, product.config.secrets))))
+    .map(({ sealed }) => accountMail.parse(JSON.parse(unseal(sealed, product.config.mailSecrets))))
     .filter((mail) => mail.recipient === recipient);
 }
 

@@ -1,4 +1,5 @@
 import type { Callback, ListPage, Quote, AuditEntryOf, MailOf, SurgeryCaseSummary } from './api.types';
+import { caughtMails } from './mail-catcher';
 
 /** An answer of the API that was not a success. */
 export class ApiFailure extends Error {
@@ -57,6 +58,8 @@ export class ApiClient {
   }
 
   async mailsTo(address: string): Promise<MailOf[]> {
+    const caught = await caughtMails(address);
+    if (caught) return caught;
     return (await this.get<{ items: MailOf[] }>(`/dev/mailbox?to=${encodeURIComponent(address)}&limit=100`))
       .items;
   }

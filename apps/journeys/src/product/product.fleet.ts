@@ -37,6 +37,11 @@ export class ProductFleet {
     return new ProductFleet(processes, [originOf(first!), originOf(second!)]);
   }
 
+  /** A product that runs somewhere else, behind these gateways. */
+  static elsewhere(gateways: string[]): ProductFleet {
+    return new ProductFleet([], gateways);
+  }
+
   get size(): number {
     return this.processes.length;
   }

@@ -27,19 +27,22 @@ const PASSED_ON = [
   'LD_LIBRARY_PATH',
 ];
 
-/** Reads the environment; throws one sentence that names what is missing. */
-export function readSettings(env: NodeJS.ProcessEnv): Settings {
+/**
+ * Reads the environment; throws one sentence that names what is missing. A product that runs elsewhere needs only the browser;
+ * without its DATABASE_URL, journeys that look into the database fail.
+ */
+export function readSettings(env: NodeJS.ProcessEnv, { isElsewhere = false } = {}): Settings {
   const missing: string[] = [];
-  const given = (name: string): string => {
+  const given = (name: string, isNeeded = !isElsewhere): string => {
     const value = env[name];
-    if (!value) missing.push(name);
+    if (!value && isNeeded) missing.push(name);
     return value ?? '';
   };
   const settings: Settings = {
     databaseUrl: given('DATABASE_URL'),
     launcher: given('LAUNCHER'),
-    chromium: given('CHROMIUM_PATH'),
-    artefacts: given('ARTEFACTS_DIR'),
+    chromium: given('CHROMIUM_PATH', true),
+    artefacts: given('ARTEFACTS_DIR', true),
     productEnvironment: Object.fromEntries(
       Object.entries(env).filter(([name]) => PASSED_ON.includes(name) || name.startsWith('NATS_PASSWORD_')),
     ),

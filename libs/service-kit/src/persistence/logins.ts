@@ -40,6 +40,9 @@ export function databaseLogins(service: string): [worker: DatabaseLogin, api: Da
 
 /** A login's password where none is given, derived from `DATABASE_SECRET`: for one process, and for development. */
 export function databasePassword(login: string, databaseSecret: string): string {
+  // Of no secret, everybody could derive it.
+  if (!databaseSecret)
+    throw new ConfigError(`The configuration cannot be used:\n  ${passwordVariable(login)} is missing`);
   return createHmac('sha256', databaseSecret).update(`database:${login}`).digest('base64url');
 }
 

@@ -139,7 +139,7 @@ const moduleTypes = new WeakMap<NestFastifyApplication, Map<string, Type>>();
 
 async function createApp({ config, services, frontDoor, env }: RunOptions): Promise<NestFastifyApplication> {
   const types = new Map(
-    services.map((service) => [service.name as string, serviceModule(service, env ?? process.env)]),
+    services.map((service) => [service.name as string, serviceModule(service, env ?? process.env, config)]),
   );
   class ProcessModule {}
   Module({ imports: [KitModule.with(config), ...types.values(), ...(frontDoor ? [frontDoor.module] : [])] })(

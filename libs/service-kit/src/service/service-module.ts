@@ -30,6 +30,7 @@ import { KeptFiles } from '../storage/kept-files';
 import { objectStorage } from '../storage/object-storage';
 import { PostgresStorage } from '../storage/postgres-storage';
 import { Storage } from '../storage/storage';
+import { configOfService } from '../secrets-of-services';
 import type { ServiceDefinition } from './define-service';
 import { ServiceRuntime } from './service-runtime';
 
@@ -46,7 +47,11 @@ const storage = {
 };
 
 /** The Nest module of a service: its own database connection, unit of work, relay and classes; nothing of another service. */
-export function serviceModule(service: ServiceDefinition, env: NodeJS.ProcessEnv): Type {
+export function serviceModule(
+  service: ServiceDefinition,
+  env: NodeJS.ProcessEnv,
+  shared: ProcessConfig,
+): Type {
   const config: unknown = service.config ? parseEnvironment(service.config, env) : {};
   class ServiceModule {}
   Object.defineProperty(ServiceModule, 'name', { value: `${service.name}Module` });
@@ -56,15 +61,15 @@ export function serviceModule(service: ServiceDefinition, env: NodeJS.ProcessEnv
     imports: [
       TypeOrmModule.forRootAsync({
         name,
-        inject: [CONFIG, ProcessLogger],
-        useFactory: (shared: ProcessConfig, logger: ProcessLogger) =>
-          dataSourceOptions(service, shared, logger),
+        inject: [ProcessLogger],
+        useFactory: (logger: ProcessLogger) => dataSourceOptions(service, shared, logger),
       }),
     ],
     providers: [
       { provide: DATA_SOURCE, useExisting: getDataSourceToken(name) },
       { provide: SERVICE, useValue: service },
       { provide: SERVICE_CONFIG, useValue: config },
+      { provide: CONFIG, useValue: configOfService(service.name, shared, env) },
       Database,
       UnitOfWork,
       storage,

@@ -7,7 +7,7 @@ export async function accountMails(product: Product): Promise<AccountMail[]> {
   const rows = await product.sql<{ sealed: string }>(
     `select payload->'data'->>'sealedMail' as sealed from identity.outbox where destination = 'notifications.sendAccountMail' order by seq desc`,
   );
-  return rows.map(({ sealed }) => JSON.parse(unseal(sealed, product.config.secrets)));
+  return rows.map(({ sealed }) => JSON.parse(unseal(sealed, product.config.mailSecrets)));
 }
 
 /** The token of the newest invitation that was mailed to an address. */

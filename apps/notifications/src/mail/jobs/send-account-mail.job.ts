@@ -20,7 +20,7 @@ export class SendAccountMailJob implements JobHandler<typeof sendAccountMail> {
   ) {}
 
   async handle({ organisationId, key, sealedMail }: JobData<typeof sendAccountMail>): Promise<void> {
-    const mail = accountMail.parse(JSON.parse(unseal(sealedMail, this.config.secrets)));
+    const mail = accountMail.parse(JSON.parse(unseal(sealedMail, this.config.mailSecrets)));
     await this.uow.runFor(organisationId, () => this.dispatcher.dispatch(accountLetter(mail, key)));
   }
 }

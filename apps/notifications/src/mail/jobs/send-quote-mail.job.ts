@@ -68,8 +68,8 @@ export class SendQuoteMailJob implements JobHandler<typeof sendQuoteMail> {
       );
       return null;
     }
-    const secret = unseal(sealedLink, this.config.secrets);
-    const recipient = sealedRecipient ? unseal(sealedRecipient, this.config.secrets) : null;
+    const secret = unseal(sealedLink, this.config.mailSecrets);
+    const recipient = sealedRecipient ? unseal(sealedRecipient, this.config.mailSecrets) : null;
     return quoteLetter(quote, organisation, { kind, secret, id: linkId ?? null, recipient, receipt });
   }
 

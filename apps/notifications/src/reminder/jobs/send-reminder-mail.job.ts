@@ -31,8 +31,8 @@ export class SendReminderMailJob implements JobHandler<typeof sendReminderMail> 
       this.rpc.call(readQuote, { body: { organisationId, quoteId } }),
       this.rpc.call(getOrganisation, { body: { organisationId } }),
     ]);
-    const link = unseal(data.sealedLink, this.config.secrets);
-    const stopToken = unseal(data.sealedStopToken, this.config.secrets);
+    const link = unseal(data.sealedLink, this.config.mailSecrets);
+    const stopToken = unseal(data.sealedStopToken, this.config.mailSecrets);
     const reminder = { reminderId, kind, validUntil, link, stopToken };
     const letter = reminderLetter(quote, organisation, reminder, this.config.publicUrl);
     await this.uow.runFor(organisationId, () => this.dispatcher.dispatch(letter));

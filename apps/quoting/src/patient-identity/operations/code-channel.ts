@@ -36,8 +36,8 @@ export class EmailedCodes implements CodeChannel {
     this.uow.enqueue(sendQuoteMail, {
       ...{ organisationId: this.uow.organisationId, quoteId, revision, linkId: codeId },
       kind: recipient === undefined ? 'CODE' : 'SIGNATORY_CODE',
-      sealedRecipient: recipient === undefined ? null : seal(recipient, this.config.appSecret),
-      sealedLink: seal(digits, this.config.appSecret),
+      sealedRecipient: recipient === undefined ? null : seal(recipient, this.config.mailSecret),
+      sealedLink: seal(digits, this.config.mailSecret),
     });
   }
 }

@@ -35,7 +35,7 @@ export async function mailedCodes({ product }: Scene, quoteId: string): Promise<
         and payload->'data'->>'quoteId' = $1 order by seq`,
     [quoteId],
   );
-  return rows.map(({ sealed }) => unseal(sealed, product.config.secrets));
+  return rows.map(({ sealed }) => unseal(sealed, product.config.mailSecrets));
 }
 
 /** Six digits that are not these. */

@@ -86,8 +86,8 @@ export class Reminding {
       reminderId,
       quoteId,
       linkId,
-      sealedLink: seal(link, this.config.appSecret),
-      sealedStopToken: seal(stop.text, this.config.appSecret),
+      sealedLink: seal(link, this.config.mailSecret),
+      sealedStopToken: seal(stop.text, this.config.mailSecret),
       kind,
       validUntil: facts.validUntil,
     });

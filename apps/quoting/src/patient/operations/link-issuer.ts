@@ -68,7 +68,7 @@ export class LinkIssuer {
       quoteId: quote.id,
       revision: quote.revision,
       linkId: id,
-      sealedLink: seal(link, this.config.appSecret),
+      sealedLink: seal(link, this.config.mailSecret),
       kind,
       ...(receipt && { receipt }),
     });

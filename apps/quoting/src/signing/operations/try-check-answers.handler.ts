@@ -1,7 +1,7 @@
 import { tryCheckAnswers, type InputOf, type ResultOf } from '@quillcare/contracts';
 import { Implements, type Handler } from '@quillcare/service-kit';
 import { PatientLinkGuard, refuseUnlessIdentified } from '../../patient/operations/patient-link.guard';
-import { PatientSettingsReader } from '../../patient-settings/operations/patient-settings.reader';
+import { PatientSettingsRepository } from '../../patient-settings/persistence/patient-settings.repository';
 import { refuseInvalid } from '../../quote/domain/quote-content';
 import { checkAnswerProblems } from '../domain/check-answers';
 
@@ -9,7 +9,7 @@ import { checkAnswerProblems } from '../domain/check-answers';
 export class TryCheckAnswersHandler implements Handler<typeof tryCheckAnswers> {
   constructor(
     private readonly guard: PatientLinkGuard,
-    private readonly settings: PatientSettingsReader,
+    private readonly settings: PatientSettingsRepository,
   ) {}
 
   async handle({ params, body }: InputOf<typeof tryCheckAnswers>): Promise<ResultOf<typeof tryCheckAnswers>> {

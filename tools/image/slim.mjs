@@ -1,0 +1,41 @@
+// Run while the image is built: removes from node_modules what a server never loads. Licences stay.
+//   node slim.mjs node_modules
+import { readdirSync, rmSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** Text for programmers, and what maps compiled code to sources that are not there. */
+const NOT_LOADED = /\.(map|[cm]?ts|tsx|flow|md|markdown|coffee|less|scss|wasm\.br)$/i;
+const LICENCE = /(^|\/)(licen[cs]e|notice|copying)[^/]*$/i;
+
+/** Of these packages only what matches is loaded: two weights of the fonts of documents, and what runs in Node. */
+const ONLY = [
+  [
+    '@expo-google-fonts/inter/',
+    /^(400Regular\/Inter_400Regular\.ttf|600SemiBold\/Inter_600SemiBold\.ttf|package\.json)$/,
+  ],
+  ['@fontsource/noto-sans-sc/', /^([46]00\.css|files\/[\w-]+-[46]00-normal\.woff|package\.json)$/],
+];
+/** Builds for browsers. */
+const LEFT_OUT = ['typeorm/browser/', 'pdfkit/js/pdfkit.browser', 'pdfkit/js/pdfkit.standalone', '@types/'];
+
+/** Whether a file, by its path in node_modules, stays in the image. */
+export function isKept(path) {
+  if (LICENCE.test(path)) return true;
+  if (NOT_LOADED.test(path) || LEFT_OUT.some((start) => path.startsWith(start))) return false;
+  const only = ONLY.find(([start]) => path.startsWith(start));
+  return !only || only[1].test(path.slice(only[0].length));
+}
+
+function slim(folder) {
+  let removed = 0;
+  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+    const path = join(entry.parentPath, entry.name);
+    if (entry.isDirectory() || isKept(relative(folder, path))) continue;
+    rmSync(path);
+    removed += 1;
+  }
+  console.log(`${removed} files removed from ${folder}`);
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) slim(process.argv[2]);

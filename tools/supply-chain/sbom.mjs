@@ -1,0 +1,43 @@
+// What is shipped, as a CycloneDX document: what the server loads and what is in the web client's bundle.
+//   node tools/supply-chain/sbom.mjs sbom.cdx.json
+import { spawnSync } from 'node:child_process';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { onlyShipped } from './checks.mjs';
+import { closureOf, copiedPackages, serverPackages, webPackages } from './shipped.mjs';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const read = (file) => JSON.parse(readFileSync(join(root, file), 'utf8'));
+
+/** Paths in the lock file of all that is shipped. */
+export function shippedPaths(manifest, lock, server = serverPackages()) {
+  return closureOf(lock, [
+    ...server,
+    ...Object.keys(manifest.dependencies),
+    ...webPackages(manifest),
+    ...copiedPackages(),
+  ]);
+}
+
+/** Writes the document; returns what went wrong, or null. */
+export function writeSbom(file, lock, shipped) {
+  const { status, stdout, stderr } = spawnSync(
+    'npm',
+    ['sbom', '--sbom-format=cyclonedx', '--package-lock-only'],
+    {
+      cwd: root,
+      encoding: 'utf8',
+      maxBuffer: 256 * 1024 * 1024,
+    },
+  );
+  if (status !== 0) return stderr || 'npm sbom failed';
+  writeFileSync(file, JSON.stringify(onlyShipped(JSON.parse(stdout), lock, shipped), null, 2));
+  return null;
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const lock = read('package-lock.json');
+  const problem = writeSbom(process.argv[2], lock, shippedPaths(read('package.json'), lock));
+  if (problem) throw new Error(problem);
+}
