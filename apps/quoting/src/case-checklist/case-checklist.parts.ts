@@ -3,6 +3,7 @@ import { OnQuoteAcceptedChecklistConsumer } from './consumers/on-quote-accepted-
 import { AlignCaseChecklistsJob } from './jobs/align-case-checklists.job';
 import { AddChecklistItemHandler } from './operations/add-checklist-item.handler';
 import { ApplyChecklistTemplateHandler } from './operations/apply-checklist-template.handler';
+import { CaseChecklistReader } from './operations/case-checklist.reader';
 import { CaseChecklists } from './operations/case-checklists';
 import { ChecklistItemChanges } from './operations/checklist-item-changes';
 import { ChecklistTemplateReader } from './operations/checklist-template.reader';
@@ -36,6 +37,7 @@ export const caseChecklistParts = defineParts({
   consumers: [OnQuoteAcceptedChecklistConsumer],
   jobs: [AlignCaseChecklistsJob],
   providers: [
+    CaseChecklistReader,
     CaseChecklists,
     ChecklistItemChanges,
     ChecklistItemRepository,

@@ -38,23 +38,26 @@ export function doctorLeft(name: string | null): AppError {
   return new AppError('CASE_DOCTOR_LEFT', { detail });
 }
 
-/** Says what is missing, what does not do, or until when to wait. */
+/** The error of a booking that its pathway does not allow yet. */
 export function pathwayOpen(pathway: CasePathway | null, locale: string): AppError {
   if (!pathway) return new AppError('CASE_PATHWAY_OPEN');
-  const missing = pathway.gates.flatMap(({ kind, evidence }) => (evidence ? [] : [GATES[kind]]));
-  const parts = [
-    ...(missing.length > 0 ? [`Missing: ${missing.join(', ')}.`] : []),
-    ...pathway.problems.map(pathwayProblemWords),
-    ...(pathway.earliestOn
-      ? [
-          `The cooling-off period is not over: booking is possible from ${formatDate(pathway.earliestOn, locale)}.`,
-        ]
-      : []),
-  ];
   return new AppError('CASE_PATHWAY_OPEN', {
-    detail: parts.join(' '),
+    detail: pathwayReasons(pathway, locale).join(' '),
     facts: { earliestOn: pathway.earliestOn },
   });
+}
+
+/** What holds a booking up, a sentence for each: what is missing, what does not do, or until when to wait. */
+export function pathwayReasons(pathway: CasePathway, locale: string): string[] {
+  const missing = pathway.gates.flatMap(({ kind, evidence }) => (evidence ? [] : [GATES[kind]]));
+  const { earliestOn } = pathway;
+  return [
+    ...(missing.length > 0 ? [`Missing: ${missing.join(', ')}.`] : []),
+    ...pathway.problems.map(pathwayProblemWords),
+    ...(earliestOn
+      ? [`The cooling-off period is not over: booking is possible from ${formatDate(earliestOn, locale)}.`]
+      : []),
+  ];
 }
 
 /** A gate as sentences name it. */
