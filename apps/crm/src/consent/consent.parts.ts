@@ -11,6 +11,11 @@ import { HashConsents1796100000000 } from './persistence/hash-consents.migration
 /** How clients may be contacted. */
 export const consentParts = defineParts({
   migrations: [CreateConsent1764610000002, HashConsents1796100000000],
-  handlers: [CheckConsentsQuery, ListClientConsentsQuery, ReadConsentsInForceQuery, RecordClientConsentsHandler],
+  handlers: [
+    CheckConsentsQuery,
+    ListClientConsentsQuery,
+    ReadConsentsInForceQuery,
+    RecordClientConsentsHandler,
+  ],
   providers: [ConsentRepository, ConsentReader],
 });

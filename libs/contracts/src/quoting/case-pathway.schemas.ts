@@ -32,7 +32,10 @@ export const gateEvidence = z.object({
   recordedByName: z.string().nullable(),
 });
 
-export const evidenceDocument = z.object({ id, name: z.string(), mediaType: z.string() }).nullable().default(null);
+export const evidenceDocument = z
+  .object({ id, name: z.string(), mediaType: z.string() })
+  .nullable()
+  .default(null);
 
 /** A gate with its evidence; null while there is none. What the product knows by itself needs no recording. */
 export const caseGate = z.object({

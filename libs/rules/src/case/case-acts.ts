@@ -85,14 +85,7 @@ export interface CaseFacts {
 
 /** Why something cannot be done with a case. */
 export type CaseRefusal =
-  | 'STATUS'
-  | 'NO_DATE'
-  | 'HAS_DATE'
-  | 'DISPUTED'
-  | 'REPRESENTATIVE'
-  | 'DOCTOR_LEFT'
-  | 'PATHWAY'
-  | 'NOT_TODAY';
+  'STATUS' | 'NO_DATE' | 'HAS_DATE' | 'DISPUTED' | 'REPRESENTATIVE' | 'DOCTOR_LEFT' | 'PATHWAY' | 'NOT_TODAY';
 
 /** Why an act is refused; null where it is possible. */
 export function caseRefusal(act: CaseAct, facts: CaseFacts): CaseRefusal | null {

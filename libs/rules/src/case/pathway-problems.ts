@@ -44,7 +44,8 @@ const WORDS: Record<PathwayProblem, string> = {
   REFERRER_UNKNOWN: 'The referral does not say that it comes from an independent GP or specialist.',
   REFERRAL_AFTER_CONSULTATION: 'The referral is dated after the first consultation.',
   SECOND_BEFORE_FIRST: 'The second consultation is dated before the first one.',
-  CONSULTATIONS_ON_ONE_DAY: 'Both consultations are dated on the same day: the second must be on another day.',
+  CONSULTATIONS_ON_ONE_DAY:
+    'Both consultations are dated on the same day: the second must be on another day.',
   NOT_IN_PERSON: 'At least one consultation must be held in person by the operating doctor.',
   NOT_SUITABLE: 'The screening did not find the patient suitable.',
   EVALUATOR_NOT_INDEPENDENT:
@@ -164,7 +165,10 @@ function ownDoctor({ byName }: GateEvidence, { doctors, operatingDoctorId }: Pat
 const words = (text: string): string[] => searchKey(text).match(/[\p{L}\p{N}]+/gu) ?? [];
 
 /** Whether a text names a doctor: all their names are in it, in whatever order and with whatever title. */
-function isNamed({ firstName, lastName }: Pick<KnownDoctor, 'firstName' | 'lastName'>, text: string): boolean {
+function isNamed(
+  { firstName, lastName }: Pick<KnownDoctor, 'firstName' | 'lastName'>,
+  text: string,
+): boolean {
   const [written, own] = [words(text), words(`${firstName} ${lastName}`)];
   if (own.length === 0) return false;
   const together = [`${firstName}${lastName}`, `${lastName}${firstName}`].map((name) => words(name).join(''));

@@ -60,10 +60,7 @@ describe('a cosmetic pathway', () => {
 describe('evidence is read, not counted', () => {
   const consultation = (first: object, second: object) =>
     GATE_KINDS.map((kind) =>
-      evidenceOf(
-        kind,
-        kind === 'FIRST_CONSULTATION' ? first : kind === 'SECOND_CONSULTATION' ? second : {},
-      ),
+      evidenceOf(kind, kind === 'FIRST_CONSULTATION' ? first : kind === 'SECOND_CONSULTATION' ? second : {}),
     );
 
   it.each<[PathwayProblem, Partial<PathwayFacts>]>([
@@ -97,9 +94,15 @@ describe('evidence is read, not counted', () => {
   });
 
   it.each([
-    ['one consultation by video, with another doctor', consultation({ isInPerson: false, doctorId: 'another' }, {})],
+    [
+      'one consultation by video, with another doctor',
+      consultation({ isInPerson: false, doctorId: 'another' }, {}),
+    ],
     ['the referral on the day of the first consultation', replacing('REFERRAL', { doneOn: '2026-10-12' })],
-    ['the consent on the day of the second consultation', replacing('CONSENT_SIGNED', { doneOn: '2026-10-26' })],
+    [
+      'the consent on the day of the second consultation',
+      replacing('CONSENT_SIGNED', { doneOn: '2026-10-26' }),
+    ],
     ['a specialist who refers', replacing('REFERRAL', { profession: 'SPECIALIST' })],
     ['a referrer of the surgeon’s family name only', replacing('REFERRAL', { byName: 'Dr Jonas Hartmann' })],
     ['what only children need, wrong for an adult', replacing('EVALUATION', { isIndependent: false })],

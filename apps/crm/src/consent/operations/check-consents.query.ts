@@ -1,9 +1,4 @@
-import {
-  checkConsents,
-  listNotedHashes,
-  type InputOf,
-  type ResultOf,
-} from '@quillcare/contracts';
+import { checkConsents, listNotedHashes, type InputOf, type ResultOf } from '@quillcare/contracts';
 import { Implements, RpcClient, TenantReader, type Handler } from '@quillcare/service-kit';
 import { consentFaults, type NotedConsent, type StoredConsent } from '../domain/consent-faults';
 import { CONSENT_NOTE } from '../domain/consent-hash';

@@ -37,7 +37,10 @@ export type StoredSituation = Omit<CaseSituation, 'isConsentSigned'> & {
 };
 
 /** A consent that came before the second consultation of a cosmetic pathway is none: the same rule says so there. */
-export function situationOf({ signedAt, evidence, ...row }: StoredSituation, timeZone: string): CaseSituation {
+export function situationOf(
+  { signedAt, evidence, ...row }: StoredSituation,
+  timeZone: string,
+): CaseSituation {
   const recorded = evidence.filter(({ kind }) => kind === 'CONSENT_SIGNED').map(({ doneOn }) => doneOn);
   const signedOn = [...recorded, ...(signedAt ? [todayIn(new Date(signedAt), timeZone)] : [])].sort().at(-1);
   const consultedOn = evidence.filter(isConsultation).map(({ doneOn }) => doneOn);

@@ -47,7 +47,10 @@ export class DepositReader {
   }
 
   /** The same of a case that was read before. */
-  async about(shown: SurgeryCase, { timeZone, country }: Pick<CasePractice, 'timeZone' | 'country'>): Promise<DepositState> {
+  async about(
+    shown: SurgeryCase,
+    { timeZone, country }: Pick<CasePractice, 'timeZone' | 'country'>,
+  ): Promise<DepositState> {
     const stored = await this.stored(shown.id);
     const now = this.clock.now();
     return depositStateOf(shown, stored, { now, timeZone, country, underWaySince: underWaySince(now) });

@@ -64,9 +64,11 @@ function ageLine({ lacksRepresentative, acceptanceData }: SurgeryCase, age: numb
   const title = 'Old enough to accept';
   const { role, name, relationship, authority } = acceptanceData.signatory;
   const by = role === 'PATIENT' ? null : [name, relationship, authority].filter(Boolean).join(', ');
-  if (age === null) return lineOf(title, 'NOTED', ['The date of birth is not known.', by && `Accepted by ${by}.`]);
+  if (age === null)
+    return lineOf(title, 'NOTED', ['The date of birth is not known.', by && `Accepted by ${by}.`]);
   const years = `${age} years old on the day of the acceptance.`;
-  if (lacksRepresentative) return lineOf(title, 'WRONG', [years, 'A parent or guardian has to accept as well.']);
+  if (lacksRepresentative)
+    return lineOf(title, 'WRONG', [years, 'A parent or guardian has to accept as well.']);
   return lineOf(title, 'MET', [years, by && `Accepted for the patient by ${by}.`]);
 }
 

@@ -10,7 +10,9 @@ export function depositLines(state: DepositState, locale: string): BookingCheckL
   const allowed =
     refusal === null
       ? lineOf('May a deposit be taken', 'MET', ['Yes.'])
-      : lineOf('May a deposit be taken', refusal === 'COOLING_OFF' ? 'WAITS' : 'OPEN', [`No. ${reason ?? ''}`]);
+      : lineOf('May a deposit be taken', refusal === 'COOLING_OFF' ? 'WAITS' : 'OPEN', [
+          `No. ${reason ?? ''}`,
+        ]);
   const asked =
     askedMinor === null
       ? lineOf('Deposit', 'NOTED', ['No deposit was asked for with this quote.', held(heldMinor, money)])

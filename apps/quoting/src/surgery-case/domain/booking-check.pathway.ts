@@ -26,7 +26,10 @@ function gateLine({ kind, evidence }: CaseGate, { problems }: CasePathway): Book
   if (!evidence) return lineOf(title, 'OPEN', ['Not recorded.']);
   const wrong = problems.filter((problem) => gateOfProblem(problem) === kind).map(pathwayProblemWords);
   const { doneOn: on, document } = evidence;
-  return lineOf(title, wrong.length > 0 ? 'WRONG' : 'MET', [...wrong, ...factsOf(evidence)], { on, document });
+  return lineOf(title, wrong.length > 0 ? 'WRONG' : 'MET', [...wrong, ...factsOf(evidence)], {
+    on,
+    document,
+  });
 }
 
 const MODES: Record<NonNullable<Evidence['mode']>, string> = {

@@ -10,7 +10,11 @@ const practice: CasePractice = {
   address: '1 Macquarie Street, Sydney NSW 2000',
 };
 
-const gate = (kind: GateEvidence['kind'], doneOn: string, more: Partial<GateEvidence> = {}): GateEvidence => ({
+const gate = (
+  kind: GateEvidence['kind'],
+  doneOn: string,
+  more: Partial<GateEvidence> = {},
+): GateEvidence => ({
   ...{ kind, doneOn, byName: null, profession: null, isIndependent: null, doctorId: null, mode: null },
   ...{ outcome: null, note: null, documentId: null, recordedAt: `${doneOn}T01:00:00.000Z` },
   recordedByName: 'Margaret Nguyen',
@@ -30,7 +34,13 @@ const rowOf = (changes: object = {}) =>
     patient: { firstName: 'Wei', lastName: 'Chen' },
     procedures: [{ name: 'Rhinoplasty', finalFee: 900_000 }],
     ...{ doctorId: SURGEON, doctorName: 'Dr Amelia Hartmann', hasDoctorLeft: false },
-    ...{ hospitalName: null, hospitalAddress: null, practiceState: null, isTooEarly: false, isDisputed: false },
+    ...{
+      hospitalName: null,
+      hospitalAddress: null,
+      practiceState: null,
+      isTooEarly: false,
+      isDisputed: false,
+    },
     doctors: [{ id: SURGEON, title: 'Dr', firstName: 'Amelia', lastName: 'Hartmann' }],
     ...{ procedureClass: 'COSMETIC', currency: 'AUD', coolingOffDays: 7, signsAloneFromAge: 18 },
     ...{ evidence: STEPS, medicalException: null, evidenceDocuments: null, deposits: [] },
@@ -67,11 +77,7 @@ describe('whether a case may be booked, and why', () => {
     expect(found).toMatchObject({ answer: 'YES', earliestOn: '2026-11-10', patientName: 'Wei Chen' });
     expect(line(found, 'Referral')).toMatchObject({
       ...{ state: 'MET', on: '2026-09-30' },
-      texts: [
-        'Dr Anika Rao, general practitioner.',
-        'Independent.',
-        'Recorded by Margaret Nguyen.',
-      ],
+      texts: ['Dr Anika Rao, general practitioner.', 'Independent.', 'Recorded by Margaret Nguyen.'],
     });
     expect(line(found, 'First consultation')?.texts).toContain('Dr Amelia Hartmann.');
     expect(line(found, 'Cooling-off period')).toMatchObject({ state: 'MET' });
@@ -150,7 +156,11 @@ describe('whether a case may be booked, and why', () => {
     expect(check({ isDisputed: true, hasDoctorLeft: true })).toMatchObject({
       ...{ answer: 'NO', reasons: [expect.stringMatching(/says that/), expect.stringMatching(/no longer/)] },
     });
-    const cancelled = { status: 'CANCELLED', cancelledAt: '2026-11-08T14:00:00.000Z', cancelledReason: 'Ill' };
+    const cancelled = {
+      status: 'CANCELLED',
+      cancelledAt: '2026-11-08T14:00:00.000Z',
+      cancelledReason: 'Ill',
+    };
     expect(check(cancelled)).toMatchObject({
       ...{ answer: 'OVER', reasons: ['The case was cancelled on 9 Nov 2026: Ill'] },
     });

@@ -1,9 +1,4 @@
-import type {
-  BookingCheck,
-  CaseChecklist,
-  CasePathway,
-  SurgeryCase,
-} from '@quillcare/contracts';
+import type { BookingCheck, CaseChecklist, CasePathway, SurgeryCase } from '@quillcare/contracts';
 import {
   ageOn,
   caseRefusal,
@@ -79,11 +74,7 @@ function rulesOf(row: CaseRow, { isMinor }: CasePathway, practice: CasePractice)
 const SCHEDULABLE: readonly SurgeryCase['status'][] = ['PLANNED', 'SCHEDULED', 'CONFIRMED', 'RESCHEDULED'];
 
 /** Judged as if the case were given its date today, by the rule that every booking goes by. */
-function answerOf({
-  shown,
-  practice,
-  now,
-}: BookingCheckSources): Pick<BookingCheck, 'answer' | 'reasons'> {
+function answerOf({ shown, practice, now }: BookingCheckSources): Pick<BookingCheck, 'answer' | 'reasons'> {
   const { status, pathway } = shown;
   const { locale, timeZone } = localeOf(practice);
   if (status === 'CANCELLED') return { answer: 'OVER', reasons: [cancelledWords(shown, locale, timeZone)] };
@@ -135,6 +126,7 @@ function cancelledWords(
   locale: string,
   timeZone: string,
 ): string {
-  const when = cancelledAt === null ? '' : ` on ${formatDate(todayIn(new Date(cancelledAt), timeZone), locale)}`;
+  const when =
+    cancelledAt === null ? '' : ` on ${formatDate(todayIn(new Date(cancelledAt), timeZone), locale)}`;
   return `The case was cancelled${when}${cancelledReason ? `: ${cancelledReason}` : '.'}`;
 }

@@ -158,7 +158,10 @@ function nameOf({ doctors }: PathwayFacts, id: string | null): string | null {
   return found ? titledName(found) : null;
 }
 
-function documentOf({ evidenceDocuments }: PathwayFacts, id: string | null | undefined): Evidence['document'] {
+function documentOf(
+  { evidenceDocuments }: PathwayFacts,
+  id: string | null | undefined,
+): Evidence['document'] {
   return evidenceDocuments?.find((document) => document?.id === id) ?? null;
 }
 

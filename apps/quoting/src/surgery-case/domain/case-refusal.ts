@@ -12,7 +12,10 @@ const GATES: Record<GateKind, string> = {
   CONSENT_SIGNED: 'signed consent',
 };
 
-const STEPS: Record<Exclude<CaseRefusal, 'STATUS' | 'DISPUTED' | 'REPRESENTATIVE' | 'DOCTOR_LEFT' | 'PATHWAY'>, string> = {
+const STEPS: Record<
+  Exclude<CaseRefusal, 'STATUS' | 'DISPUTED' | 'REPRESENTATIVE' | 'DOCTOR_LEFT' | 'PATHWAY'>,
+  string
+> = {
   NO_DATE: 'This case has no date yet. Please schedule it first.',
   HAS_DATE: 'This case has a date already. Please move it instead, with a reason.',
   NOT_TODAY: 'The surgery is on a later day. If it begins today, please move it first.',

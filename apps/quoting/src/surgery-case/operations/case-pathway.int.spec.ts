@@ -127,9 +127,9 @@ it('evidence names who and when, is corrected and taken back, and the history ke
   const doneOn = today();
   const gp = { profession: 'GP', isIndependent: true } as const;
   await expect(record({ kind: 'REFERRAL', doneOn, ...gp })).rejects.toEqual(at('byName'));
-  await expect(
-    record({ kind: 'REFERRAL', doneOn: addDays(doneOn, 2), byName: 'GP', ...gp }),
-  ).rejects.toEqual(at('doneOn'));
+  await expect(record({ kind: 'REFERRAL', doneOn: addDays(doneOn, 2), byName: 'GP', ...gp })).rejects.toEqual(
+    at('doneOn'),
+  );
   await expect(record({ kind: 'REFERRAL', doneOn, byName: 'GP', profession: 'GP' })).rejects.toEqual(
     at('isIndependent'),
   );
@@ -176,9 +176,9 @@ it('only somebody whom the practice chose records a medical exception, and nobod
       document: { id: letter.id, name: letter.name },
     },
   });
-  await expect(
-    product.call(deleteCaseDocument, { params: { id: letter.id } }, org.admin),
-  ).rejects.toEqual(failing('CASE_DOCUMENT_IS_EVIDENCE'));
+  await expect(product.call(deleteCaseDocument, { params: { id: letter.id } }, org.admin)).rejects.toEqual(
+    failing('CASE_DOCUMENT_IS_EVIDENCE'),
+  );
   expect((await schedule(scene, allowed, { startsAt: inDays(10) })).status).toBe('SCHEDULED');
 });
 
@@ -254,7 +254,12 @@ it('a consent that came before the second consultation is signed again, and the 
   expect(await consentItem()).toMatchObject({ state: 'DONE', decidedBy: 'FACT' });
   await later(5, async () => {
     const late = await record({
-      ...{ kind: 'SECOND_CONSULTATION', doneOn: addDays(today(), 4), doctorId: scene.doctorId, mode: 'VIDEO' },
+      ...{
+        kind: 'SECOND_CONSULTATION',
+        doneOn: addDays(today(), 4),
+        doctorId: scene.doctorId,
+        mode: 'VIDEO',
+      },
     });
     expect(late.pathway).toMatchObject({
       problems: ['CONSENT_BEFORE_SECOND_CONSULTATION'],

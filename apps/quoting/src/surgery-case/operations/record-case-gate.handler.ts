@@ -63,7 +63,10 @@ export class RecordCaseGateHandler implements Handler<typeof recordCaseGate> {
 }
 
 /** What the signed quote says by itself is not recorded, but for a consent that the patient signed again on a later day. */
-function knownProblems({ kind, doneOn }: Pick<GateEvidence, 'kind' | 'doneOn'>, knownOn: string): FieldError[] {
+function knownProblems(
+  { kind, doneOn }: Pick<GateEvidence, 'kind' | 'doneOn'>,
+  knownOn: string,
+): FieldError[] {
   if (kind !== 'CONSENT_SIGNED') return [{ path: 'kind', message: 'The signed quote says this by itself' }];
   if (doneOn > knownOn) return [];
   return [{ path: 'doneOn', message: 'The quote was signed on this day or later: please enter a later one' }];

@@ -92,9 +92,7 @@ function Answer({ check }: { check: BookingCheck }) {
           <div key={reason}>{reason}</div>
         ))}
       </Alert>
-      {isTooEarly && (
-        <Alert severity="error">{t('tooEarly', { date: formats.dateTime(startsAt) })}</Alert>
-      )}
+      {isTooEarly && <Alert severity="error">{t('tooEarly', { date: formats.dateTime(startsAt) })}</Alert>}
       <Typography variant="body2" color="textSecondary">
         {t('judged', { date: formats.dateTime(judgedAt) })}
       </Typography>
