@@ -98,6 +98,7 @@ const facts = fc.record({
     noInvalidDate: true,
   }),
   coolingOffDays: fc.option(fc.integer({ min: 7, max: 90 })),
+  coolingOffMonths: fc.constantFrom(0, 3),
   timeZone: fc.constantFrom('Australia/Sydney', 'Australia/Perth', 'Pacific/Auckland', 'Australia/Lord_Howe'),
 });
 const WEEK = 7 * 86_400_000;

@@ -93,6 +93,12 @@ describe('whether a case may be booked, and why', () => {
     expect(line(found, 'Cooling-off period')).toMatchObject({ state: 'WAITS' });
   });
 
+  it('says that a date which stands is not allowed, whatever was stored of it', () => {
+    const booked = { status: 'SCHEDULED', startsAt: '2026-11-08T22:00:00.000Z' };
+    expect(check(booked, '2026-11-05')).toMatchObject({ answer: 'NO', isTooEarly: true });
+    expect(check({ ...booked, startsAt: '2026-11-09T22:00:00.000Z' }).isTooEarly).toBe(false);
+  });
+
   it('names at each step what is missing and what does not count', () => {
     const evidence = [...STEPS.slice(1, 3), { ...STEPS[0], doneOn: '2026-10-30' }];
     const found = check({ evidence });

@@ -1,7 +1,7 @@
 import {
   confirmSurgeryCase,
   deleteCaseDocument,
-  getCaseChecklist,
+  getBookingCheck,
   listColleagues,
   listSurgeryCaseEvents,
   recordCaseDeposit,
@@ -52,9 +52,6 @@ async function recordAll(): Promise<SurgeryCase> {
   for (const gate of gatesBefore(today(), scene.doctorId)) last = await record(gate);
   return last;
 }
-
-const gateOf = ({ pathway }: SurgeryCase, kind: string) =>
-  pathway?.gates.find((gate) => gate.kind === kind)?.evidence;
 
 /** As an administrator would in the case settings, though none of these test users exists in identity. */
 const chooseForExceptions = ({ userId, organisationId }: UserPrincipal) =>
@@ -245,34 +242,6 @@ it('evidence rests on a document of the case, which then stays', async () => {
   await expect(record({ ...gate, documentId: document.id })).rejects.toEqual(failing('NOT_FOUND'));
 });
 
-it('a consent that came before the second consultation is signed again, and the checklist follows the same fact', async () => {
-  const { admin } = scene.org;
-  const params = { id: opened.id };
-  const consentItem = async () =>
-    (await product.call(getCaseChecklist, { params }, admin)).items.find(({ kind }) => kind === 'CONSENT');
-  await recordAll();
-  expect(await consentItem()).toMatchObject({ state: 'DONE', decidedBy: 'FACT' });
-  await later(5, async () => {
-    const late = await record({
-      ...{
-        kind: 'SECOND_CONSULTATION',
-        doneOn: addDays(today(), 4),
-        doctorId: scene.doctorId,
-        mode: 'VIDEO',
-      },
-    });
-    expect(late.pathway).toMatchObject({
-      problems: ['CONSENT_BEFORE_SECOND_CONSULTATION'],
-      earliestOn: null,
-    });
-    expect(await consentItem()).toMatchObject({ state: 'OPEN' });
-    const again = await record({ kind: 'CONSENT_SIGNED', doneOn: addDays(today(), 5), byName: 'Siobhán' });
-    expect(gateOf(again, 'CONSENT_SIGNED')).toMatchObject({ isAutomatic: false, byName: 'Siobhán' });
-    expect(again.pathway).toMatchObject({ problems: [], earliestOn: addDays(today(), 13) });
-    expect(await consentItem()).toMatchObject({ state: 'DONE', decidedBy: 'FACT' });
-  });
-});
-
 it('the patient’s withdrawal ends it', async () => {
   await recordAll();
   await product.call(
@@ -291,6 +260,11 @@ it('the patient’s withdrawal ends it', async () => {
 it('other procedures have none', async () => {
   const { surgeryCase } = await acceptedCase(scene, 'MEDICARE');
   expect(surgeryCase.pathway).toBeNull();
+  const params = { id: surgeryCase.id };
+  expect(await product.call(getBookingCheck, { params }, scene.org.admin)).toMatchObject({
+    ...{ answer: 'YES', pathway: [], rules: [], readiness: { total: expect.any(Number) } },
+    acceptance: expect.arrayContaining([expect.objectContaining({ title: 'Quote accepted', state: 'MET' })]),
+  });
   opened = surgeryCase;
   await expect(record({ kind: 'REFERRAL', doneOn: today(), byName: 'GP' })).rejects.toEqual(
     failing('CASE_WITHOUT_PATHWAY'),
