@@ -26,8 +26,8 @@ export const auditChainWords = defineWords('audit-chain', {
   entries: '1 to {{last}}',
   written: 'Written',
   fromTo: '{{first}} to {{last}}',
-  attested: 'Attested outside the database',
-  attestedTo: 'Up to entry {{entry}}, by the checkpoint of {{date}}',
+  attested: 'Attested',
+  attestedTo: 'Up to entry {{entry}}, by the checkpoint of {{date}} outside the database',
   notYetAttested: 'Not yet: the next daily checkpoint will',
   noCheckpoints: 'No: this installation keeps no checkpoints',
 });

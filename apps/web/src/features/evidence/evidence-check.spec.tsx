@@ -65,9 +65,7 @@ it('says that everything is in order, and how much was checked', async () => {
   expect(screen.getByText('Contact consents of clients').nextElementSibling).toHaveTextContent('1,900');
   expect(await screen.findByText('Every entry is there, as it was written.')).toBeVisible();
   expect(screen.getByText('Entries').nextElementSibling).toHaveTextContent('1 to 88,000');
-  expect(screen.getByText('Attested outside the database').nextElementSibling).toHaveTextContent(
-    'Up to entry 87,900',
-  );
+  expect(screen.getByText('Attested').nextElementSibling).toHaveTextContent('Up to entry 87,900');
   await expectAccessible();
 });
 
