@@ -15,6 +15,7 @@ export const bookingCheckWords = defineWords('booking-check', {
   tooEarly: 'It has a date that is not allowed: {{date}}. Move it, or take its date away.',
   judged: 'Judged on {{date}} by the rules below, from what was recorded then.',
   about: 'What it is about',
+  practice: 'Practice',
   patient: 'Patient',
   born: 'Date of birth',
   unknown: 'Not known',

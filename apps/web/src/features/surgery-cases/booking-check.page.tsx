@@ -11,6 +11,7 @@ import { useOperationQuery } from '../../shared/api/hooks';
 import { useFormats } from '../../shared/formats/use-formats';
 import { Loaded } from '../../shared/loading/loaded.view';
 import { BackLink } from '../../shared/navigation/back-link.view';
+import { useSession } from '../../shared/session/session.context';
 import { useWords } from '../../shared/words/words';
 import { bookingCheckWords } from './booking-check.en';
 import { CheckedItems, CheckedLines, CheckedRules } from './booking-check.view';
@@ -103,11 +104,13 @@ function Answer({ check }: { check: BookingCheck }) {
 function About({ check }: { check: BookingCheck }) {
   const t = useWords(bookingCheckWords);
   const formats = useFormats();
+  const { organisation } = useSession();
   const { patientName, dateOfBirth, quoteNumber, procedures, doctorName, hospitalName, startsAt } = check;
   return (
     <Panel title={t('about')}>
       <Facts
         items={[
+          { label: t('practice'), value: organisation.name },
           { label: t('patient'), value: patientName },
           { label: t('born'), value: dateOfBirth ? formats.date(dateOfBirth) : t('unknown') },
           { label: t('quote'), value: quoteNumber },
