@@ -6,5 +6,9 @@ export const auditRecords: PracticeRecords = {
     // By its number: an entry that is added meanwhile leaves no gap before it.
     entry: { key: ['sequence'] },
   },
-  left: { ...LEFT_OF_KIT, chain_head: 'follows from the last entry' },
+  left: {
+    ...LEFT_OF_KIT,
+    chain_head: 'follows from the last entry',
+    chain_verification: 'what a verification found, which is made again',
+  },
 };

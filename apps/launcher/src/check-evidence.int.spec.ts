@@ -1,7 +1,7 @@
 import { testProduct } from '@quillcare/testing';
 import { checkEvidence } from './check-evidence';
 
-const product = testProduct({ only: ['identity', 'quoting', 'audit'] });
+const product = testProduct({ only: ['identity', 'crm', 'quoting', 'audit'] });
 
 it('checks the evidence of a practice beside a running product', async () => {
   const { organisationId } = await product.signUp({ country: 'AU' });
@@ -9,7 +9,7 @@ it('checks the evidence of a practice beside a running product', async () => {
     isSound: true,
     lines: [
       expect.stringMatching(
-        /^Checked 0 documents, 0 answers, 0 files, 0 scans and \d+ entries of the audit trail\. No checkpoint outside the database attests the audit trail\. Nothing is wrong\.$/,
+        /^Checked 0 documents, 0 answers, 0 files, 0 scans, 0 documents of cases, 0 contact consents and \d+ entries of the audit trail\. No checkpoint outside the database attests the audit trail\. Nothing is wrong\.$/,
       ),
     ],
   });

@@ -7,20 +7,19 @@ export async function checkEvidence(
   organisationId: string,
 ): Promise<{ lines: string[]; isSound: boolean }> {
   const { EvidenceChecker } = await import('@quillcare/app-quoting');
-  // Quoting, and the audit that it asks, on a port of their own: the product may be running.
+  // Quoting, and the clients and the audit that it asks, on a port of their own: the product may be running.
   const running = await runServices({
     config: { ...config, port: 0, host: '127.0.0.1' },
     role: 'all',
-    services: await loadServices(['quoting', 'audit']),
+    services: await loadServices(['quoting', 'crm', 'audit']),
   });
   try {
     const checker = running.app.get(EvidenceChecker, { strict: false });
     const context = contextFor({ kind: 'service', service: 'launcher' }, { organisationId });
-    const { documents, answers, files, scans, auditEntries, attestedUntil, faults } = await runInContext(
-      context,
-      () => checker.check(),
-    );
-    const counts = `Checked ${documents} documents, ${answers} answers, ${files} files, ${scans} scans and ${auditEntries} entries of the audit trail.`;
+    const report = await runInContext(context, () => checker.check());
+    const { documents, answers, files, scans, caseDocuments, consents, auditEntries } = report;
+    const { attestedUntil, faults } = report;
+    const counts = `Checked ${documents} documents, ${answers} answers, ${files} files, ${scans} scans, ${caseDocuments} documents of cases, ${consents} contact consents and ${auditEntries} entries of the audit trail.`;
     const attested = attestedUntil
       ? `A checkpoint of ${attestedUntil} attests the audit trail.`
       : 'No checkpoint outside the database attests the audit trail.';

@@ -173,13 +173,19 @@ it('its pathway is gated: no booking and no deposit until seven days after the l
   await expect(schedule(SURGERY + 2)).rejects.toMatchObject({ code: 'CASE_PATHWAY_OPEN' });
   const doneOn = practice.day(SIGNED);
   for (const gate of [
-    { kind: 'REFERRAL', byName: 'Dr Anika Rao, GP' },
-    { kind: 'FIRST_CONSULTATION', doctorId, mode: 'IN_PERSON' },
-    { kind: 'SECOND_CONSULTATION', doctorId, mode: 'VIDEO' },
-    { kind: 'SCREENING', byName: 'Dr Lee', outcome: 'SUITABLE' },
+    {
+      kind: 'REFERRAL',
+      doneOn: practice.day(SIGNED - 20),
+      byName: 'Dr Anika Rao',
+      profession: 'GP',
+      isIndependent: true,
+    },
+    { kind: 'FIRST_CONSULTATION', doneOn: practice.day(SIGNED - 14), doctorId, mode: 'IN_PERSON' },
+    { kind: 'SECOND_CONSULTATION', doneOn: practice.day(SIGNED - 3), doctorId, mode: 'VIDEO' },
+    { kind: 'SCREENING', doneOn, byName: 'Dr Lee', outcome: 'SUITABLE' },
   ] as const) {
     const { version } = await caseOf();
-    const body = { version, doneOn, ...gate };
+    const body = { version, ...gate };
     await product.call(recordCaseGate, { params: { id: caseId }, body }, asBen());
   }
   await practice.at(OPEN - 1, '16:00');

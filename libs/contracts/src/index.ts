@@ -194,6 +194,7 @@ export * from './quoting/report-texts';
 export * from './quoting/report.operations';
 export * from './quoting/report.schemas';
 export * from './quoting/site.operations';
+export * from './quoting/booking-check.operations';
 export * from './quoting/case-pathway.operations';
 export * from './quoting/case-pathway.schemas';
 export * from './quoting/case-notice.operations';

@@ -1,12 +1,10 @@
 import type { AuState } from './au-states';
 import type { Country } from './country';
 import { ageOn } from './dates';
-import { hasPathway } from './case/pathway';
+import { hasPathway } from './case/pathway-facts';
+import { ADULT_AGE } from './case/pathway-law';
 import type { SignatoryForm } from './signatory';
 import type { FormProblem } from './signature';
-
-/** The age from which a cosmetic procedure is accepted without a parent or guardian, everywhere. */
-export const ADULT_AGE = 18;
 
 /**
  * From what age a patient accepts a procedure that is not cosmetic alone, where that is not 18. South Australia: Consent to

@@ -5,14 +5,14 @@ import { AuditTrail } from './audit-trail';
 import { AUDIT_RECORDED_CONSUMERS } from './consumers/audit-recorded.consumers';
 import { FindAuditPositionQuery } from './operations/find-audit-position.query';
 import { ListAuditEntriesQuery } from './operations/list-audit-entries.query';
+import { ListNotedHashesQuery } from './operations/list-noted-hashes.query';
 import { ListRecordedActsQuery } from './operations/list-recorded-acts.query';
-import { VerifyChainQuery } from './operations/verify-chain.query';
 import { AuditEntryRepository } from './persistence/audit-entry.repository';
 
 /** The entries of the audit, chained by their hashes. */
 export const trailParts = defineParts({
   migrations: [CreateAuditTrail1763600001000, IndexActsOfRecords1764620000003],
-  handlers: [ListAuditEntriesQuery, FindAuditPositionQuery, ListRecordedActsQuery, VerifyChainQuery],
+  handlers: [ListAuditEntriesQuery, FindAuditPositionQuery, ListRecordedActsQuery, ListNotedHashesQuery],
   consumers: AUDIT_RECORDED_CONSUMERS,
   providers: [AuditEntryRepository, AuditTrail],
 });

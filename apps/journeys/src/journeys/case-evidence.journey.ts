@@ -23,7 +23,9 @@ export const caseEvidenceJourney: Journey = {
     await staff.open(`/surgery-cases/${caseId}`);
     await documentProvesTheReferral(staff);
     await exceptionIsRecorded(staff);
+    await whyIsShown(staff, 'Yes, by a medical exception');
     await exceptionIsRevoked(staff);
+    await whyIsShown(staff, 'No, this may not be booked yet');
     const phone = await world.visitor({ who: 'phone', width: 375, height: 812, isPhone: true });
     await continueSession(phone, practice);
     await phone.open(`/surgery-cases/${caseId}`);
@@ -73,6 +75,8 @@ async function documentProvesTheReferral(staff: Visitor): Promise<void> {
   await page.getByRole('button', { name: 'Record: Referral' }).click();
   const dialog = page.getByRole('dialog', { name: 'Record: Referral' });
   await fillIn(dialog, { 'Who referred the patient': 'Dr Anika Rao' });
+  await choose(page, 'What they are', 'General practitioner');
+  await choose(page, 'Independent', 'Yes: no cosmetic surgery or procedures, and not of this practice');
   await choose(page, 'Document', LETTER);
   await staff.look('evidence-dialog');
   await dialog.getByRole('button', { name: 'Record', exact: true }).click();
@@ -90,10 +94,22 @@ async function exceptionIsRecorded(staff: Visitor): Promise<void> {
   await page.getByRole('button', { name: 'Medical exception', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Record a medical exception?' });
   await field(dialog, 'Medical reason').fill('Reconstruction after an accident must not wait.');
+  await choose(page, 'Document of this case that says so', LETTER);
   await staff.look('exception-dialog');
   await dialog.getByRole('button', { name: 'Medical exception', exact: true }).click();
   await shown(toast(page, 'The medical exception is recorded.'), 'that it is recorded');
   await staff.look('exception');
+}
+
+/** One page answers whether it may be booked, with every step and the source of the rules. */
+async function whyIsShown(staff: Visitor, answer: string): Promise<void> {
+  const { page } = staff;
+  await page.getByRole('link', { name: 'May this be booked, and why' }).click();
+  await shown(page.getByText(answer, { exact: true }), 'the answer');
+  await shown(page.getByText('Where the rules come from'), 'the sources');
+  await shown(page.getByRole('button', { name: 'Print', exact: true }), 'a proof to print');
+  await staff.look('why');
+  await page.getByRole('link', { name: 'Surgery case', exact: true }).click();
 }
 
 /** The steps bind again, and the history keeps both acts with their reasons. */

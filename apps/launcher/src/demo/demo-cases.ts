@@ -137,7 +137,10 @@ async function begunPathway(call: Call, id: string): Promise<void> {
   const accepted = todayIn(new Date(acceptedAt), ZONE);
   const referred = await call(recordCaseGate, {
     params,
-    body: { version, kind: 'REFERRAL', doneOn: addDays(accepted, -30), byName: 'Dr Anika Rao, GP' },
+    body: {
+      ...{ version, kind: 'REFERRAL', doneOn: addDays(accepted, -30), byName: 'Dr Anika Rao' },
+      ...{ profession: 'GP', isIndependent: true },
+    },
   });
   await call(recordCaseGate, {
     params,

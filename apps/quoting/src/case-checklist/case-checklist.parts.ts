@@ -5,6 +5,7 @@ import { keptItems } from './domain/checklist-template';
 import { AlignCaseChecklistsJob } from './jobs/align-case-checklists.job';
 import { AddChecklistItemHandler } from './operations/add-checklist-item.handler';
 import { ApplyChecklistTemplateHandler } from './operations/apply-checklist-template.handler';
+import { CaseChecklistReader } from './operations/case-checklist.reader';
 import { CaseChecklists } from './operations/case-checklists';
 import { ChecklistItemChanges } from './operations/checklist-item-changes';
 import { ChecklistTemplatePreparation } from './operations/checklist-template.preparation';
@@ -39,6 +40,7 @@ export const caseChecklistParts = defineParts({
   consumers: [OnQuoteAcceptedChecklistConsumer],
   jobs: [AlignCaseChecklistsJob],
   providers: [
+    CaseChecklistReader,
     CaseChecklists,
     ChecklistItemChanges,
     ChecklistItemRepository,

@@ -5,13 +5,12 @@ import {
   recordCaseDeposit,
   recordCaseGate,
   withdrawAcceptance,
-  type RequestOf,
 } from '@quillcare/contracts';
 import { addDays, todayIn } from '@quillcare/rules';
 import { contextFor, runInContext } from '@quillcare/service-kit';
 import { perFile } from '@quillcare/testing';
 import { failing, patientBy, sentQuote } from '../quote/operations/quote-scene.suite';
-import { ZONE } from '../surgery-case/operations/case-scene.suite';
+import { gatesBefore, ZONE } from '../surgery-case/operations/case-scene.suite';
 import { ASKED_MINOR, CARD, DepositScene, ON } from './deposit-scene.suite';
 import { CheckDepositPageJob } from './jobs/check-deposit-page.job';
 
@@ -189,8 +188,6 @@ describe('a deposit that is paid online', () => {
 });
 
 describe('a cosmetic procedure', () => {
-  type Gate = Omit<NonNullable<RequestOf<typeof recordCaseGate>['body']>, 'version'>;
-
   it('takes none before its steps are done and the cooling-off period is over', async () => {
     await scene.save(ON);
     const { surgeryCase, token } = await scene.accepted('COSMETIC');
@@ -199,13 +196,7 @@ describe('a cosmetic procedure', () => {
     const { doctorId } = scene.scene;
     expect(await scene.page(token)).toMatchObject({ standing: 'WAITING', refusal: 'PATHWAY_OPEN' });
     await expect(scene.pay(token)).rejects.toEqual(failing('DEPOSIT_REFUSED'));
-    const gates: Gate[] = [
-      { kind: 'REFERRAL', doneOn, byName: 'Dr Anika Rao, GP' },
-      { kind: 'FIRST_CONSULTATION', doneOn, doctorId, mode: 'IN_PERSON' },
-      { kind: 'SECOND_CONSULTATION', doneOn, doctorId, mode: 'VIDEO' },
-      { kind: 'SCREENING', doneOn, byName: 'Dr Lee', outcome: 'SUITABLE' },
-    ];
-    for (const gate of gates) {
+    for (const gate of gatesBefore(doneOn, doctorId)) {
       const { version } = await scene.caseOf(id);
       await scene.product.call(recordCaseGate, { params: { id }, body: { version, ...gate } }, scene.admin);
     }

@@ -1,5 +1,6 @@
 import { defineParts } from '@quillcare/service-kit';
 import { EvidenceCheckStore } from './check/evidence-check.store';
+import { UploadChecker } from './check/upload-checker';
 import { EvidenceChecker } from './check/evidence-checker';
 import { CheckEvidenceJob } from './jobs/check-evidence.job';
 import { MakeQuoteFileJob } from './jobs/make-quote-file.job';
@@ -20,6 +21,7 @@ import { SigningRecordReader } from './operations/signing-record.reader';
 import { StartEvidenceCheckHandler } from './operations/start-evidence-check.handler';
 import { StoredParts } from './operations/stored-parts';
 import { VerifyDocumentQuery } from './operations/verify-document.query';
+import { NameClientsOfFaults1796100000000 } from './persistence/name-clients-of-faults.migration';
 import { CreateEvidenceChecks1795121000000 } from './persistence/create-evidence-checks.migration';
 import { CreateQuoteFiles1764500006001 } from './persistence/create-quote-files.migration';
 import { CreateStoredFiles1764500006000 } from './persistence/create-stored-files.migration';
@@ -35,6 +37,7 @@ export const evidenceParts = defineParts({
     CreateQuoteFiles1764500006001,
     KeepStoredFiles1795010000000,
     CreateEvidenceChecks1795121000000,
+    NameClientsOfFaults1796100000000,
   ],
   handlers: [
     GetPatientPdfQuery,
@@ -50,6 +53,7 @@ export const evidenceParts = defineParts({
   jobs: [MakeQuoteFileJob, SweepQuoteFilesJob, SweepStoredFilesJob, TurnToEvidenceJob, CheckEvidenceJob],
   providers: [
     EvidenceChecker,
+    UploadChecker,
     EvidenceCheckStore,
     PdfRenderer,
     PracticeLogo,

@@ -8,6 +8,7 @@ import { CheckCaseNoticeQuery } from './operations/check-case-notice.query';
 import { CompleteSurgeryCaseHandler } from './operations/complete-surgery-case.handler';
 import { ConfirmSurgeryCaseHandler } from './operations/confirm-surgery-case.handler';
 import { FollowUpSurgeryCaseHandler } from './operations/follow-up-surgery-case.handler';
+import { GetBookingCheckQuery } from './operations/get-booking-check.query';
 import { GetSurgeryCaseQuery } from './operations/get-surgery-case.query';
 import { ListSurgeryCaseEventsQuery } from './operations/list-surgery-case-events.query';
 import { ListSurgeryCasesQuery } from './operations/list-surgery-cases.query';
@@ -46,6 +47,7 @@ export const surgeryCaseParts = defineParts({
   ],
   handlers: [
     GetSurgeryCaseQuery,
+    GetBookingCheckQuery,
     ListSurgeryCasesQuery,
     ListSurgeryCaseEventsQuery,
     CheckCaseNoticeQuery,

@@ -208,6 +208,11 @@ export const ERRORS = {
     status: 409,
     title: 'The steps before booking a cosmetic procedure are not complete.',
   },
+  CASE_REPRESENTATIVE_NEEDED: {
+    status: 409,
+    title:
+      'The patient was too young to accept alone. Please change the quote, so that a parent or guardian accepts it too.',
+  },
   CASE_DISPUTED: {
     status: 409,
     title: 'The patient says that the acceptance is not right. Please settle that first.',

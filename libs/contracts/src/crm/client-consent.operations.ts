@@ -77,6 +77,24 @@ export const readConsentsInForce = query({
   }),
 });
 
+/** For the check of a practice's evidence: whether each decision is the one that was recorded, and whether one is gone. */
+export const checkConsents = query({
+  name: 'crm.checkConsents',
+  summary: 'Compare all decisions about being contacted with their hashes and the audit trail',
+  http: null,
+  permission: 'internal',
+  body: z.strictObject({
+    organisationId: id,
+    /** What was decided in the last minutes may not be in the audit trail yet. */
+    mayLag: z.boolean(),
+  }),
+  result: z.object({
+    consents: z.number().int(),
+    faults: z.array(z.object({ clientId: id, place: z.string(), fault: z.string() })),
+  }),
+  deadlineMs: 60_000,
+});
+
 export const ClientConsentChanged = event({
   service: 'crm',
   name: 'ClientConsentChanged',

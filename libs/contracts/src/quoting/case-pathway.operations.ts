@@ -6,6 +6,7 @@ import {
   consultationMode,
   depositMethod,
   gateKind,
+  profession,
   screeningOutcome,
 } from './case-pathway.schemas';
 import { surgeryCase } from './surgery-case.operations';
@@ -29,6 +30,13 @@ export const recordCaseGate = command({
     /** Not in the future. */
     doneOn: isoDate,
     byName: optionalText(120),
+    /** Of a referral or an evaluation: what they are. */
+    profession: profession.nullish().transform((value) => value ?? null),
+    /** Of a referral or an evaluation: that they perform no cosmetic work and do not belong to the practice. */
+    isIndependent: z
+      .boolean()
+      .nullish()
+      .transform((value) => value ?? null),
     /** Of a consultation: the practice's doctor who held it. */
     doctorId: id.nullish().transform((value) => value ?? null),
     mode: consultationMode.nullish().transform((value) => value ?? null),
@@ -56,7 +64,12 @@ export const recordMedicalException = command({
   summary: 'Allow booking before the pathway does, for a medical reason',
   http: { method: 'POST', path: '/surgery-cases/:id/medical-exception', status: 200 },
   ownerOnly: true,
-  body: z.strictObject({ version, reason: text(1_000) }),
+  body: z.strictObject({
+    version,
+    reason: text(1_000),
+    /** The document of the case that says so, such as a letter of the treating doctor. */
+    documentId: z.guid('Please choose the document that it rests on'),
+  }),
   errors: [...errors, 'MEDICAL_EXCEPTION_REFUSED'],
 });
 

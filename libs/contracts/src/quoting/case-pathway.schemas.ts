@@ -1,11 +1,13 @@
-import { GATE_KINDS } from '@quillcare/rules';
+import { GATE_KINDS, PATHWAY_PROBLEMS, PROFESSIONS } from '@quillcare/rules';
 import { z } from 'zod';
 import { currency, id, instant, isoDate } from '../core/primitives';
 
 export const gateKind = z.enum(GATE_KINDS);
 /** How a consultation was held. */
 export const consultationMode = z.enum(['IN_PERSON', 'VIDEO', 'TELEPHONE']);
-/** What the psychological screening found; somebody who needs an assessment is not suitable yet. */
+/** What somebody who referred or evaluated a patient is. */
+export const profession = z.enum(PROFESSIONS);
+/** What the psychological screening or the evaluation found; somebody who needs an assessment is not suitable yet. */
 export const screeningOutcome = z.enum(['SUITABLE', 'ASSESSMENT_NEEDED', 'NOT_SUITABLE']);
 
 /** Evidence as stored: what happened, when, who did it, and who recorded it. */
@@ -14,6 +16,10 @@ export const gateEvidence = z.object({
   doneOn: isoDate,
   /** Who referred, screened or held it, where that is no doctor of the practice. */
   byName: z.string().nullable(),
+  /** Of a referral or an evaluation: what they are; null where nobody said. */
+  profession: profession.nullable().default(null),
+  /** Of a referral or an evaluation: that they have no part in cosmetic work or in the practice; null where nobody said. */
+  isIndependent: z.boolean().nullable().default(null),
   /** The practice's doctor who held the consultation. */
   doctorId: id.nullable(),
   mode: consultationMode.nullable(),
@@ -26,19 +32,24 @@ export const gateEvidence = z.object({
   recordedByName: z.string().nullable(),
 });
 
+export const evidenceDocument = z
+  .object({ id, name: z.string(), mediaType: z.string() })
+  .nullable()
+  .default(null);
+
 /** A gate with its evidence; null while there is none. What the product knows by itself needs no recording. */
 export const caseGate = z.object({
   kind: gateKind,
   evidence: gateEvidence
     .extend({
       doctorName: z.string().nullable(),
-      document: z.object({ id, name: z.string(), mediaType: z.string() }).nullable().default(null),
+      document: evidenceDocument,
       isAutomatic: z.boolean(),
     })
     .nullable(),
 });
 
-export const pathwayProblem = z.enum(['NOT_SUITABLE', 'NOT_IN_PERSON', 'SECOND_BEFORE_FIRST']);
+export const pathwayProblem = z.enum(PATHWAY_PROBLEMS);
 
 /** Why a case was booked before its pathway allowed it; by somebody whom the practice chose for that. */
 export const medicalException = z.object({
@@ -46,6 +57,8 @@ export const medicalException = z.object({
   recordedAt: instant,
   recordedById: id,
   recordedByName: z.string(),
+  /** The document of the case that it rests on; exceptions from before it was asked for have none. */
+  documentId: id.nullable().default(null),
 });
 
 /** What must have happened before a cosmetic procedure is booked or a deposit taken. */
@@ -53,10 +66,14 @@ export const casePathway = z.object({
   gates: z.array(caseGate),
   problems: z.array(pathwayProblem),
   coolingOffDays: z.number().int(),
+  /** Besides so many calendar months: the later end counts. 0 for patients of age. */
+  coolingOffMonths: z.number().int().default(0),
+  /** The patient was below 18 when they consented, or is while they have not. */
+  isMinor: z.boolean().default(false),
   /** The first day on which it may be booked; null while evidence is missing or does not do. */
   earliestOn: isoDate.nullable(),
   mayBook: z.boolean(),
-  exception: medicalException.nullable(),
+  exception: medicalException.extend({ document: evidenceDocument }).nullable(),
 });
 
 export const depositMethod = z.enum(['CARD', 'TRANSFER', 'CASH', 'OTHER']);

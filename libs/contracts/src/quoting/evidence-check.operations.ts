@@ -16,6 +16,8 @@ export const evidenceFault = z.object({
   id,
   /** Null for the audit trail itself. */
   quoteId: id.nullable(),
+  /** Of a contact consent: whose it is. */
+  clientId: id.nullable().default(null),
   /** What it is, such as "Q-0012, version 1, answer". */
   place: z.string(),
   /** What is wrong with it, such as "is not the answer that was given". */
@@ -33,7 +35,11 @@ export const evidenceCheck = z.object({
   checkedAt: instant.nullable(),
   /** When the files in the storage were last read, too. */
   filesCheckedAt: instant.nullable(),
-  counts: z.object({ documents: count, answers: count, files: count, scans: count, auditEntries: count }),
+  counts: z.object({
+    ...{ documents: count, answers: count, files: count, scans: count, auditEntries: count },
+    caseDocuments: count.default(0),
+    consents: count.default(0),
+  }),
   /** When the newest signed checkpoint outside the database attested the audit trail; null without one. */
   attestedUntil: instant.nullable(),
   faultCount: count,

@@ -41,6 +41,7 @@ import * as pricingSimulations from './pricing-simulation.operations';
 import * as providers from './provider.operations';
 import * as reports from './report.operations';
 import * as sites from './site.operations';
+import * as bookingCheck from './booking-check.operations';
 import * as casePathway from './case-pathway.operations';
 import * as caseDeposits from './case-deposit.operations';
 import * as depositSettings from './deposit-settings.operations';
@@ -94,6 +95,7 @@ export const quotingContracts = contracts(
   cases,
   caseActs,
   caseEvents,
+  bookingCheck,
   casePathway,
   caseDeposits,
   depositSettings,

@@ -52,6 +52,7 @@ const bookingErrors = [
   'CASE_DOCTOR_LEFT',
   'CASE_PATHWAY_OPEN',
   'CASE_DISPUTED',
+  'CASE_REPRESENTATIVE_NEEDED',
 ] as const;
 const at = (step: string) => ({ method: 'POST', path: `/surgery-cases/:id/${step}`, status: 200 }) as const;
 
@@ -101,7 +102,7 @@ export const confirmSurgeryCase = command({
   summary: 'Confirm the date of a surgery case',
   http: at('confirm'),
   body: z.strictObject({ version, ...knowingly }),
-  errors: [...stepErrors, 'CASE_ITEMS_OPEN', 'CASE_DOCTOR_LEFT', 'CASE_PATHWAY_OPEN', 'CASE_DISPUTED'],
+  errors: [...bookingErrors, 'CASE_ITEMS_OPEN'],
 });
 
 export const startSurgeryCase = command({

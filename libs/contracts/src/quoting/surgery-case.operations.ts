@@ -86,6 +86,8 @@ export const surgeryCase = z.object({
   isTooEarly: z.boolean().default(false),
   /** The patient said that the acceptance is not right, and nobody settled it yet: nothing can be booked or billed. */
   isDisputed: z.boolean().default(false),
+  /** The patient was too young to accept alone, and accepted alone: nothing can be booked. */
+  lacksRepresentative: z.boolean().default(false),
   acceptedAt: instant,
   ...booking,
   /** When and by whom it was cancelled, and why if they said so. */
@@ -109,6 +111,7 @@ export const surgeryCaseSummary = surgeryCase
     suggestedMinutes: true,
     isTooEarly: true,
     isDisputed: true,
+    lacksRepresentative: true,
     pathway: true,
     deposits: true,
   })

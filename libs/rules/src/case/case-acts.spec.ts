@@ -16,6 +16,7 @@ const dated: CaseFacts = {
   hasDoctorLeft: false,
   mayBook: true,
   isDisputed: false,
+  lacksRepresentative: false,
 };
 const undated: CaseFacts = { ...dated, startsOn: null };
 const STATUSES: readonly CaseStatus[] = [
@@ -82,6 +83,17 @@ describe('a case', () => {
     }
   });
 
+  it('is not booked where a child accepted alone, but goes on where it was confirmed before', () => {
+    for (const act of ['SCHEDULE', 'CONFIRM', 'RESCHEDULE'] as const) {
+      const facts = { ...(act === 'SCHEDULE' ? undated : dated), lacksRepresentative: true };
+      expect(caseRefusal(act, facts)).toBe('REPRESENTATIVE');
+      expect(nextCaseStep({ ...facts, gatesOpen: true })).toBe('REPRESENTATIVE');
+    }
+    const confirmed = { ...dated, status: 'CONFIRMED' as const, lacksRepresentative: true };
+    expect(caseRefusal('START', confirmed)).toBeNull();
+    expect(nextCaseStep({ ...confirmed, gatesOpen: false })).toBe('START');
+  });
+
   it('does not begin while its pathway binds again, but without its doctor it does', () => {
     const confirmed = { ...dated, status: 'CONFIRMED' as const };
     expect(caseRefusal('START', { ...confirmed, mayBook: false })).toBe('PATHWAY');
@@ -138,10 +150,12 @@ describe('what is next', () => {
         fc.option(fc.constantFrom('2026-11-22', TODAY, '2026-11-24')),
         fc.boolean(),
         fc.boolean(),
-        (status, startsOn, hasDoctorLeft, mayBook) => {
+        fc.boolean(),
+        (status, startsOn, hasDoctorLeft, mayBook, lacksRepresentative) => {
           // A planned case has no date yet, and a confirmed one has.
           const day = status === 'CONFIRMED' ? (startsOn ?? TODAY) : status === 'PLANNED' ? null : startsOn;
-          const facts = { status, startsOn: day, today: TODAY, hasDoctorLeft, mayBook, isDisputed: false };
+          const people = { hasDoctorLeft, isDisputed: false, lacksRepresentative };
+          const facts = { status, startsOn: day, today: TODAY, mayBook, ...people };
           const step = nextCaseStep({ ...facts, gatesOpen: !mayBook });
           if (step in acts) expect(caseRefusal(acts[step as keyof typeof acts], facts)).toBeNull();
         },

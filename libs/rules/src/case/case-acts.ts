@@ -27,7 +27,7 @@ interface ActRule {
   to: CaseStatus | null;
   /** Whether the case must have a date, or must not. */
   date?: 'NEEDED' | 'NOT_YET';
-  /** It commits the practice to a surgery, so the doctor must be there. */
+  /** It commits the practice to a surgery, so the doctor must be there, and a child’s parent or guardian have accepted. */
   isBooking?: boolean;
   /** Nobody may dispute the acceptance, and the cosmetic pathway must be passed, also where an exception was revoked after it. */
   isGated?: boolean;
@@ -79,11 +79,13 @@ export interface CaseFacts {
   mayBook: boolean;
   /** The patient said that the acceptance is not right, and nobody settled it yet. */
   isDisputed: boolean;
+  /** The patient was too young to accept alone, and accepted alone. */
+  lacksRepresentative: boolean;
 }
 
 /** Why something cannot be done with a case. */
 export type CaseRefusal =
-  'STATUS' | 'NO_DATE' | 'HAS_DATE' | 'DISPUTED' | 'DOCTOR_LEFT' | 'PATHWAY' | 'NOT_TODAY';
+  'STATUS' | 'NO_DATE' | 'HAS_DATE' | 'DISPUTED' | 'REPRESENTATIVE' | 'DOCTOR_LEFT' | 'PATHWAY' | 'NOT_TODAY';
 
 /** Why an act is refused; null where it is possible. */
 export function caseRefusal(act: CaseAct, facts: CaseFacts): CaseRefusal | null {
@@ -92,6 +94,7 @@ export function caseRefusal(act: CaseAct, facts: CaseFacts): CaseRefusal | null 
   if (date === 'NEEDED' && facts.startsOn === null) return 'NO_DATE';
   if (date === 'NOT_YET' && facts.startsOn !== null) return 'HAS_DATE';
   if (isGated && facts.isDisputed) return 'DISPUTED';
+  if (isBooking && facts.lacksRepresentative) return 'REPRESENTATIVE';
   if (isBooking && facts.hasDoctorLeft) return 'DOCTOR_LEFT';
   if (isGated && !facts.mayBook) return 'PATHWAY';
   if (act === 'START' && (facts.startsOn ?? '') > facts.today) return 'NOT_TODAY';
@@ -106,6 +109,7 @@ export function statusAfter(act: CaseAct, status: CaseStatus): CaseStatus {
 /** What comes next in a case, for the sentence and the button at its top. */
 export type CaseStep =
   | 'DISPUTE'
+  | 'REPRESENTATIVE'
   | 'GATES'
   | 'COOLING_OFF'
   | 'DOCTOR'
@@ -124,6 +128,8 @@ export function nextCaseStep(facts: CaseFacts & { gatesOpen: boolean }): CaseSte
   if (status === 'COMPLETED') return 'POST_OP';
   if (status === 'IN_PROGRESS') return 'COMPLETE';
   if (facts.isDisputed) return 'DISPUTE';
+  // Whoever is confirmed goes on: what is missing then is told, and was missed before.
+  if (facts.lacksRepresentative && status !== 'CONFIRMED') return 'REPRESENTATIVE';
   if (facts.hasDoctorLeft) return 'DOCTOR';
   if (!facts.mayBook) return facts.gatesOpen ? 'GATES' : 'COOLING_OFF';
   if (status === 'CONFIRMED') return startsOn !== null && startsOn > today ? 'WAIT' : 'START';

@@ -1,84 +1,187 @@
 import fc from 'fast-check';
-import { addDays, daysBetween } from '../dates';
-import {
-  GATE_KINDS,
-  hasPathway,
-  LEAST_COOLING_OFF_DAYS,
-  pathwayState,
-  type GateEvidence,
-  type GateKind,
-  type PathwayFacts,
-} from './pathway';
+import { addDays, ageOn, daysBetween } from '../dates';
+import { addMonths } from '../plans/period';
+import { coolingOffEnd, LEAST_COOLING_OFF_DAYS, pathwayState } from './pathway';
+import { GATE_KINDS, hasPathway, PROFESSIONS, type PathwayFacts } from './pathway-facts';
+import { PATHWAY_RULES, pathwayRulesOf } from './pathway-law';
+import { PATHWAY_PROBLEMS, pathwayProblemWords, type PathwayProblem } from './pathway-problems';
+import { ADULT, evidenceOf, pathwayFacts, replacing, SURGEON, without } from './pathway.fixtures';
 
-const SURGEON = 'surgeon';
-const DAY = '2026-11-02';
-
-const evidenceOf = (kind: GateKind, changes: Partial<GateEvidence> = {}): GateEvidence => ({
-  kind,
-  doneOn: DAY,
-  doctorId: SURGEON,
-  isInPerson: true,
-  isSuitable: true,
-  ...changes,
-});
-const facts = (changes: Partial<PathwayFacts> = {}): PathwayFacts => ({
-  evidence: GATE_KINDS.map((kind) => evidenceOf(kind)),
-  operatingDoctorId: SURGEON,
-  coolingOffDays: 7,
-  hasException: false,
-  today: '2026-11-30',
-  ...changes,
-});
-const replacing = (kind: GateKind, changes: Partial<GateEvidence>) =>
-  GATE_KINDS.map((one) => evidenceOf(one, one === kind ? changes : {}));
+/** 15 years old when the consent is signed. */
+const CHILD = '2011-02-03';
+const OF_ADULTS = GATE_KINDS.filter((kind) => kind !== 'EVALUATION' && kind !== 'BEST_INTERESTS');
 
 describe('a cosmetic pathway', () => {
   it('allows booking on the day after the cooling-off period', () => {
-    expect(pathwayState(facts({ today: '2026-11-09' }))).toEqual({
-      missing: [],
-      problems: [],
-      earliestOn: '2026-11-10',
-      mayBook: false,
+    expect(pathwayState(pathwayFacts({ today: '2026-11-09' }))).toEqual({
+      ...{ needed: OF_ADULTS, missing: [], problems: [], isMinor: false },
+      ...{ coolingOff: { days: 7, months: 0 }, earliestOn: '2026-11-10', mayBook: false },
     });
-    expect(pathwayState(facts({ today: '2026-11-10' })).mayBook).toBe(true);
+    expect(pathwayState(pathwayFacts({ today: '2026-11-10' })).mayBook).toBe(true);
+  });
+
+  it('counts calendar days, whatever the clocks do in between', () => {
+    // In Sydney the clocks go forward on 4 October 2026 and back on 5 April 2026, in Auckland on 27 September and 5 April.
+    for (const [consent, earliestOn] of [
+      ['2026-10-01', '2026-10-09'],
+      ['2026-04-01', '2026-04-09'],
+      ['2026-09-24', '2026-10-02'],
+      ['2028-02-23', '2028-03-02'],
+    ] as const) {
+      const days = (kind: string, before: number) => ({ kind, doneOn: addDays(consent, -before) });
+      const order = [days('REFERRAL', 30), days('FIRST_CONSULTATION', 9), days('SECOND_CONSULTATION', 2)];
+      const evidence = OF_ADULTS.map((kind) =>
+        evidenceOf(kind, { doneOn: order.find((one) => one.kind === kind)?.doneOn ?? consent }),
+      );
+      expect(pathwayState(pathwayFacts({ evidence, today: earliestOn }))).toMatchObject({
+        ...{ problems: [], earliestOn, mayBook: true },
+      });
+    }
   });
 
   it('counts from whatever came last', () => {
-    for (const kind of GATE_KINDS) {
-      // A later first consultation would come after the second.
-      if (kind === 'FIRST_CONSULTATION') continue;
-      const state = pathwayState(facts({ evidence: replacing(kind, { doneOn: '2026-11-20' }) }));
+    for (const kind of ['SCREENING', 'QUOTE_DELIVERED', 'CONSENT_SIGNED'] as const) {
+      const state = pathwayState(pathwayFacts({ evidence: replacing(kind, { doneOn: '2026-11-20' }) }));
       expect(state.earliestOn).toBe('2026-11-28');
     }
   });
 
   it('is as long as the practice wants, but never shorter than the law asks for', () => {
-    expect(pathwayState(facts({ coolingOffDays: 14 })).earliestOn).toBe('2026-11-17');
-    expect(pathwayState(facts({ coolingOffDays: 0 })).earliestOn).toBe('2026-11-10');
-  });
-
-  it('needs one consultation in person with the doctor who operates', () => {
-    const video = facts().evidence.map((one) => ({ ...one, isInPerson: false }));
-    expect(pathwayState(facts({ evidence: video })).problems).toEqual(['NOT_IN_PERSON']);
-    expect(pathwayState(facts({ operatingDoctorId: 'another' })).problems).toEqual(['NOT_IN_PERSON']);
-    const once = replacing('FIRST_CONSULTATION', { isInPerson: false, doctorId: 'another' });
-    expect(pathwayState(facts({ evidence: once })).problems).toEqual([]);
-  });
-
-  it('needs a suitable patient, and the second consultation after the first', () => {
-    const unsuitable = replacing('SCREENING', { isSuitable: false });
-    expect(pathwayState(facts({ evidence: unsuitable }))).toMatchObject({
-      problems: ['NOT_SUITABLE'],
-      earliestOn: null,
-      mayBook: false,
-    });
-    const early = replacing('SECOND_CONSULTATION', { doneOn: '2026-11-01' });
-    expect(pathwayState(facts({ evidence: early })).problems).toEqual(['SECOND_BEFORE_FIRST']);
+    expect(pathwayState(pathwayFacts({ coolingOffDays: 14 })).earliestOn).toBe('2026-11-17');
+    expect(pathwayState(pathwayFacts({ coolingOffDays: 0 })).earliestOn).toBe('2026-11-10');
   });
 
   it('gives way to a medical exception, and still says what is missing', () => {
-    const state = pathwayState(facts({ evidence: [], hasException: true }));
-    expect(state).toMatchObject({ missing: [...GATE_KINDS], mayBook: true });
+    const state = pathwayState(pathwayFacts({ evidence: [], hasException: true }));
+    expect(state).toMatchObject({ missing: OF_ADULTS, mayBook: true });
+  });
+});
+
+describe('evidence is read, not counted', () => {
+  const consultation = (first: object, second: object) =>
+    GATE_KINDS.map((kind) =>
+      evidenceOf(kind, kind === 'FIRST_CONSULTATION' ? first : kind === 'SECOND_CONSULTATION' ? second : {}),
+    );
+
+  it.each<[PathwayProblem, Partial<PathwayFacts>]>([
+    ['REFERRAL_AFTER_CONSULTATION', { evidence: replacing('REFERRAL', { doneOn: '2026-10-13' }) }],
+    ['SECOND_BEFORE_FIRST', { evidence: replacing('SECOND_CONSULTATION', { doneOn: '2026-10-11' }) }],
+    ['CONSULTATIONS_ON_ONE_DAY', { evidence: replacing('SECOND_CONSULTATION', { doneOn: '2026-10-12' }) }],
+    [
+      'CONSENT_BEFORE_SECOND_CONSULTATION',
+      { evidence: replacing('CONSENT_SIGNED', { doneOn: '2026-10-25' }) },
+    ],
+    ['NOT_IN_PERSON', { evidence: consultation({ isInPerson: false }, { isInPerson: false }) }],
+    ['NOT_IN_PERSON', { operatingDoctorId: 'another' }],
+    ['NOT_IN_PERSON', { operatingDoctorId: null }],
+    ['NOT_SUITABLE', { evidence: replacing('SCREENING', { isSuitable: false }) }],
+    ['REFERRER_UNKNOWN', { evidence: replacing('REFERRAL', { isIndependent: null }) }],
+    ['REFERRER_UNKNOWN', { evidence: replacing('REFERRAL', { profession: null }) }],
+    ['REFERRER_UNKNOWN', { evidence: replacing('REFERRAL', { profession: 'PSYCHOLOGIST' }) }],
+    ['REFERRER_NOT_INDEPENDENT', { evidence: replacing('REFERRAL', { isIndependent: false }) }],
+    ['REFERRER_NOT_INDEPENDENT', { evidence: replacing('REFERRAL', { byName: 'Dr W. Parata, Wiremu' }) }],
+    [
+      'REFERRED_BY_OPERATING_DOCTOR',
+      { evidence: replacing('REFERRAL', { byName: 'A/Prof Amelia J. HARTMANN' }) },
+    ],
+    ['AGE_UNKNOWN', { dateOfBirth: null }],
+    ['REPRESENTATIVE_MISSING', { lacksRepresentative: true }],
+  ])('%s', (problem, changes) => {
+    expect(pathwayState(pathwayFacts(changes))).toMatchObject({
+      ...{ problems: [problem], earliestOn: null, mayBook: false },
+    });
+    expect(pathwayProblemWords(problem)).toMatch(/^[A-Z].*[a-z’].*\.$/);
+  });
+
+  it.each([
+    [
+      'one consultation by video, with another doctor',
+      consultation({ isInPerson: false, doctorId: 'another' }, {}),
+    ],
+    ['the referral on the day of the first consultation', replacing('REFERRAL', { doneOn: '2026-10-12' })],
+    [
+      'the consent on the day of the second consultation',
+      replacing('CONSENT_SIGNED', { doneOn: '2026-10-26' }),
+    ],
+    ['a specialist who refers', replacing('REFERRAL', { profession: 'SPECIALIST' })],
+    ['a referrer of the surgeon’s family name only', replacing('REFERRAL', { byName: 'Dr Jonas Hartmann' })],
+    ['what only children need, wrong for an adult', replacing('EVALUATION', { isIndependent: false })],
+  ])('takes %s', (_what, evidence) => {
+    expect(pathwayState(pathwayFacts({ evidence })).problems).toEqual([]);
+  });
+
+  it('knows a doctor whose name is written without spaces', () => {
+    const doctors = [{ id: SURGEON, firstName: '小明', lastName: '王' }];
+    const evidence = replacing('REFERRAL', { byName: '王小明' });
+    expect(pathwayState(pathwayFacts({ doctors, evidence })).problems).toEqual([
+      'REFERRED_BY_OPERATING_DOCTOR',
+    ]);
+  });
+});
+
+describe('a patient below 18', () => {
+  const minor = (changes: Partial<PathwayFacts> = {}) =>
+    pathwayState(pathwayFacts({ dateOfBirth: CHILD, today: '2027-02-03', ...changes }));
+
+  it('waits three calendar months, and longer where the practice says so', () => {
+    expect(minor({ today: '2027-02-02' })).toMatchObject({ earliestOn: '2027-02-03', mayBook: false });
+    expect(minor()).toMatchObject({ isMinor: true, problems: [], mayBook: true });
+    expect(minor({ coolingOffDays: 120 }).earliestOn).toBe('2027-03-03');
+    // The last of a month that has no such day.
+    expect(minor({ evidence: replacing('CONSENT_SIGNED', { doneOn: '2026-11-30' }) }).earliestOn).toBe(
+      '2027-03-01',
+    );
+  });
+
+  it.each([
+    ['the day before the birthday', '2008-11-03', true],
+    ['the birthday itself', '2008-11-02', false],
+    ['a year before it', '2009-11-02', true],
+  ])('is as old as on the day of the consent: %s', (_day, dateOfBirth, isMinor) => {
+    expect(minor({ dateOfBirth }).isMinor).toBe(isMinor);
+  });
+
+  it('needs an independent evaluation by a psychologist, psychiatrist or GP', () => {
+    expect(minor({ evidence: without('EVALUATION') })).toMatchObject({
+      ...{ missing: ['EVALUATION'], mayBook: false },
+    });
+    const told = (changes: object) => minor({ evidence: replacing('EVALUATION', changes) }).problems;
+    expect(told({ profession: 'PSYCHIATRIST' })).toEqual([]);
+    expect(told({ profession: 'GP' })).toEqual([]);
+    expect(told({ profession: 'SPECIALIST' })).toEqual(['EVALUATOR_UNKNOWN']);
+    expect(told({ isIndependent: false })).toEqual(['EVALUATOR_NOT_INDEPENDENT']);
+    expect(told({ byName: 'Wiremu Parata' })).toEqual(['EVALUATOR_NOT_INDEPENDENT']);
+    expect(told({ isSuitable: false })).toEqual(['EVALUATION_NOT_SUITABLE']);
+  });
+
+  it('needs in Queensland the assessment of their best interests as a document, elsewhere not', () => {
+    expect(minor({ state: 'QLD', evidence: without('BEST_INTERESTS') }).missing).toEqual(['BEST_INTERESTS']);
+    expect(minor({ state: 'VIC', evidence: without('BEST_INTERESTS') }).missing).toEqual([]);
+    expect(minor({ country: 'NZ', state: null, evidence: without('BEST_INTERESTS') })).toMatchObject({
+      ...{ missing: [], problems: [] },
+    });
+    const unproven = replacing('BEST_INTERESTS', { hasDocument: false });
+    expect(minor({ state: 'QLD', evidence: unproven }).problems).toEqual(['BEST_INTERESTS_WITHOUT_DOCUMENT']);
+  });
+
+  it('waits until somebody says which state’s law it is', () => {
+    expect(minor({ state: null }).problems).toEqual(['STATE_UNKNOWN']);
+    expect(pathwayState(pathwayFacts({ state: null })).problems).toEqual([]);
+  });
+});
+
+describe('the rules as data', () => {
+  it('name their source and its date, and bind by country, state and age', () => {
+    for (const { text, source, dated, checkedOn } of PATHWAY_RULES) {
+      expect([text, source, dated].every((words) => words.length > 3)).toBe(true);
+      expect(checkedOn).toMatch(/^\d{4}-\d\d-\d\d$/);
+    }
+    const ids = (country: 'AU' | 'NZ', state: string | null, isMinor: boolean) =>
+      pathwayRulesOf({ country, state }, isMinor).map(({ id }) => id);
+    expect(ids('AU', 'QLD', false)).toEqual(['AU']);
+    expect(ids('AU', 'QLD', true)).toEqual(['AU', 'AU_MINOR', 'QLD_MINOR']);
+    expect(ids('AU', 'NSW', true)).toEqual(['AU', 'AU_MINOR']);
+    expect(ids('NZ', 'Otago', true)).toEqual(['NZ', 'NZ_MINOR']);
   });
 });
 
@@ -87,33 +190,60 @@ const someEvidence = fc.uniqueArray(
   fc.record({
     kind: fc.constantFrom(...GATE_KINDS),
     doneOn: day,
+    byName: fc.constantFrom('Dr Anika Rao', 'Dr Amelia Hartmann', null),
+    profession: fc.constantFrom(...PROFESSIONS, null),
+    isIndependent: fc.constantFrom(true, false, null),
     doctorId: fc.constantFrom(SURGEON, 'another', null),
     isInPerson: fc.boolean(),
     isSuitable: fc.boolean(),
+    hasDocument: fc.boolean(),
   }),
   { selector: ({ kind }) => kind },
 );
+/** Half of them in an order that can be booked, so that the properties are about something. */
+const inOrder = fc
+  .tuple(fc.array(fc.nat(60), { minLength: 8, maxLength: 8 }), fc.constantFrom(...GATE_KINDS, null))
+  .map(([steps, odd]) => {
+    let on = '2026-01-01';
+    return GATE_KINDS.map((kind, at) => {
+      on = addDays(on, (steps[at] ?? 0) + 1);
+      return evidenceOf(kind, { doneOn: on, ...(kind === odd && { isInPerson: false }) });
+    });
+  });
 const someFacts = fc.record({
-  evidence: someEvidence,
-  operatingDoctorId: fc.constantFrom(SURGEON, 'another', null),
+  evidence: fc.oneof(someEvidence, inOrder),
+  dateOfBirth: fc.constantFrom(ADULT, CHILD, '2008-06-15', null),
+  lacksRepresentative: fc.boolean(),
+  country: fc.constantFrom('AU' as const, 'NZ' as const),
+  state: fc.constantFrom('NSW', 'QLD', null),
+  operatingDoctorId: fc.constantFrom(SURGEON, SURGEON, 'another', null),
+  doctors: fc.constant(pathwayFacts().doctors),
   coolingOffDays: fc.integer({ min: -5, max: 90 }),
   hasException: fc.constant(false),
-  today: day,
+  today: fc.integer({ min: 0, max: 900 }).map((days) => addDays('2026-01-01', days)),
 });
 
 describe('whatever is recorded', () => {
-  it('nothing is booked without each gate, or within seven full days after any of them', () => {
+  it('nothing is booked without each gate in its order, or within the period of the patient’s age', () => {
     fc.assert(
       fc.property(someFacts, (given) => {
-        if (!pathwayState(given).mayBook) return;
-        expect(given.evidence.map(({ kind }) => kind).sort()).toEqual([...GATE_KINDS].sort());
-        for (const { doneOn } of given.evidence)
-          expect(daysBetween(doneOn, given.today)).toBeGreaterThan(LEAST_COOLING_OFF_DAYS);
+        const state = pathwayState(given);
+        if (!state.mayBook) return;
+        const of = (kind: string) => given.evidence.find((one) => one.kind === kind)?.doneOn ?? '';
+        expect(state.needed.every((kind) => of(kind) !== '')).toBe(true);
+        expect(of('REFERRAL') <= of('FIRST_CONSULTATION')).toBe(true);
+        expect(of('FIRST_CONSULTATION') < of('SECOND_CONSULTATION')).toBe(true);
+        expect(of('SECOND_CONSULTATION') <= of('CONSENT_SIGNED')).toBe(true);
+        const isChild = ageOn(given.dateOfBirth ?? '', of('CONSENT_SIGNED')) < 18;
+        for (const kind of state.needed) {
+          expect(daysBetween(of(kind), given.today)).toBeGreaterThan(LEAST_COOLING_OFF_DAYS);
+          if (isChild) expect(given.today > addMonths(of(kind), 3)).toBe(true);
+        }
       }),
     );
   });
 
-  it('the order of the evidence does not matter, and waiting never closes what was open', () => {
+  it('the order in which it was recorded does not matter, and waiting never closes what was open', () => {
     fc.assert(
       fc.property(someFacts, (given) => {
         const state = pathwayState(given);
@@ -124,14 +254,35 @@ describe('whatever is recorded', () => {
     );
   });
 
-  it('less evidence never allows more', () => {
+  it('less evidence of what is needed never allows more', () => {
     fc.assert(
-      fc.property(someFacts, fc.nat(5), (given, at) => {
-        const fewer = given.evidence.filter((_one, index) => index !== at % (given.evidence.length || 1));
-        if (given.evidence.length > 0)
-          expect(pathwayState({ ...given, evidence: fewer }).mayBook).toBe(false);
+      fc.property(someFacts, fc.nat(7), (given, at) => {
+        const { needed } = pathwayState(given);
+        const dropped = needed[at % needed.length];
+        const fewer = given.evidence.filter(({ kind }) => kind !== dropped);
+        expect(pathwayState({ ...given, evidence: fewer }).mayBook).toBe(false);
       }),
     );
+  });
+
+  it('a younger patient never waits shorter, nor needs less', () => {
+    fc.assert(
+      fc.property(someFacts, (given) => {
+        const [child, adult] = [CHILD, ADULT].map((dateOfBirth) => pathwayState({ ...given, dateOfBirth }));
+        expect(adult?.needed.every((kind) => child?.needed.includes(kind))).toBe(true);
+        if (child?.mayBook) expect(adult?.mayBook).toBe(true);
+      }),
+    );
+  });
+
+  it('each problem has a sentence of its own', () => {
+    expect(new Set(PATHWAY_PROBLEMS.map(pathwayProblemWords)).size).toBe(PATHWAY_PROBLEMS.length);
+  });
+
+  it('a period ends with the later of its days and months', () => {
+    expect(coolingOffEnd('2026-11-30', { days: 7, months: 3 })).toBe('2027-02-28');
+    expect(coolingOffEnd('2026-11-30', { days: 100, months: 3 })).toBe('2027-03-10');
+    expect(coolingOffEnd('2026-11-30', { days: 7, months: 0 })).toBe('2026-12-07');
   });
 });
 

@@ -95,11 +95,11 @@ export const CASE_ARTICLES: readonly Article[] = [
     steps: [
       'Open the case. **Before booking** shows each step as done or open.',
       'Choose **Record** at a step, and enter the date, who did it and the **Document** that proves it. Delivery of the quote and signed consent are known by themselves.',
-      'At least one consultation must be held in person by the operating doctor.',
-      'The cooling-off period starts after the last step. The page says from which day the surgery can be booked and a deposit recorded.',
+      'The order counts: referral by an independent GP or specialist, two consultations on different days, one of them in person with the operating doctor, then the consent. What does not count is said in a sentence. Below 18 an independent evaluation and three months are needed too.',
+      'The cooling-off period starts after the last step. **May this be booked, and why** shows from which day, with every step and the source of the rules, and prints it.',
     ],
     notes: [
-      'Nobody can bypass these steps, whatever their role. People chosen in **Case settings** can record a **Medical exception** with a reason, and an administrator or they can **Revoke** it.',
+      'Nobody can bypass these steps, whatever their role. People chosen in **Case settings** can record a **Medical exception** with a reason and a document, and an administrator or they can **Revoke** it.',
     ],
     at: ['/surgery-cases/:id'],
     asks: [

@@ -1,4 +1,11 @@
-import { listAuditEntries, seedDemo, signOut, verifyChain } from '@quillcare/contracts';
+import {
+  getAuditVerification,
+  listAuditEntries,
+  seedDemo,
+  signOut,
+  verifyAuditTrail,
+  verifyChain,
+} from '@quillcare/contracts';
 import { testProduct, type TestOrganisation } from '@quillcare/testing';
 
 jest.setTimeout(30_000);
@@ -92,4 +99,27 @@ describe('the list of audit entries', () => {
     const ids = (await entriesOf(one)).map(({ id }) => id);
     for (const { id } of await entriesOf(other)) expect(ids).not.toContain(id);
   });
+});
+
+it('an administrator verifies the trail, and reads what was found last', async () => {
+  const practice = await practiceWithHistory();
+  const { admin, organisationId } = practice;
+  const seen = () => product.call(getAuditVerification, {}, admin);
+  const verify = () => product.call(verifyAuditTrail, {}, admin);
+  expect(await seen()).toMatchObject({ verifiedAt: null, hasCheckpoints: false });
+  const whole = { entries: 3, fault: null, firstAt: expect.any(String), lastAt: expect.any(String) };
+  expect(await verify()).toMatchObject(whole);
+  await product.sql('alter table audit.entry disable trigger immutable');
+  const forge = (name: string) =>
+    product.sql(`update audit.entry set actor_name = ${name} where organisation_id = $1 and sequence = 2`, [
+      organisationId,
+    ]);
+  await forge(`actor_name || ' '`);
+  expect(await seen()).toMatchObject(whole);
+  const broken = await verify();
+  expect(broken).toMatchObject({ entries: 1, fault: { sequence: 2, kind: 'CHANGED' } });
+  expect(await seen()).toEqual(broken);
+  await forge('left(actor_name, -1)');
+  await product.sql('alter table audit.entry enable trigger immutable');
+  expect(await verify()).toMatchObject(whole);
 });

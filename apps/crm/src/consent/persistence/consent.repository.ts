@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { ClientConsentChanged, type ConsentChannel, type ConsentSource } from '@quillcare/contracts';
 import { currentContext, newId, UnitOfWork } from '@quillcare/service-kit';
+import { CONSENT_NOTE, consentHash } from '../domain/consent-hash';
 
 export interface NewDecisions {
   clientId: string;
@@ -29,8 +30,8 @@ const SAID: Record<ConsentSource, string> = {
 };
 
 const INSERT = `insert into crm.client_consent
-    (id, organisation_id, client_id, channel, is_given, source, note, decided_at, recorded_at, recorded_by)
-  values ($2, $1, $3, $4, $5, $6, $7, $8, $9, $10)`;
+    (id, organisation_id, client_id, channel, is_given, source, note, decided_at, recorded_at, recorded_by, sha256)
+  values ($2, $1, $3, $4, $5, $6, $7, $8, $9, $10, $11)`;
 
 @Injectable()
 export class ConsentRepository {
@@ -48,11 +49,20 @@ export class ConsentRepository {
   async record({ clientId, decisions, source, note, decidedAt }: NewDecisions): Promise<void> {
     if (decisions.length === 0) return;
     const { userId } = currentContext().actor;
-    for (const { channel, isGiven } of decisions)
+    const hashes: string[] = [];
+    for (const { channel, isGiven } of decisions) {
+      const { organisationId } = this.uow;
+      const [id, recordedAt] = [newId(), this.uow.now()];
+      const sha256 = consentHash({
+        ...{ id, organisation_id: organisationId, client_id: clientId, channel, is_given: isGiven },
+        ...{ source, note, decided_at: decidedAt, recorded_at: recordedAt, recorded_by: userId },
+      });
       await this.uow.query(INSERT, [
-        ...[this.uow.organisationId, newId(), clientId, channel, isGiven, source, note],
-        ...[decidedAt, this.uow.now(), userId],
+        ...[organisationId, id, clientId, channel, isGiven, source, note],
+        ...[decidedAt, recordedAt, userId, sha256],
       ]);
+      hashes.push(sha256);
+    }
     this.uow.audit({
       entityType: 'CLIENT',
       entityId: clientId,
@@ -64,6 +74,7 @@ export class ConsentRepository {
         dataType: 'STRING',
       })),
       reason: SAID[source],
+      notes: hashes.map((sha256) => `${CONSENT_NOTE}${sha256}`).join(', '),
     });
     this.uow.emit(ClientConsentChanged, clientId, { clientId });
   }

@@ -1,9 +1,13 @@
-import type { ChecklistTemplateItem, SurgeryCaseStatus } from '@quillcare/contracts';
+import type { ChecklistTemplateItem, GateEvidence, SurgeryCaseStatus } from '@quillcare/contracts';
 import {
   appliesTo,
   checklistDueOn,
   checklistFacts,
+  hasPathway,
+  isConsentInOrder,
+  isConsultation,
   stateByFacts,
+  todayIn,
   type ChecklistKind,
   type ChecklistState,
   type DecidedBy,
@@ -24,6 +28,25 @@ export interface CaseSituation {
   hasDeposit: boolean;
   procedureClass: string;
   surgeryIds: string[];
+}
+
+/** The same as the database tells it: when the quote was signed, and what was recorded of a cosmetic pathway. */
+export type StoredSituation = Omit<CaseSituation, 'isConsentSigned'> & {
+  signedAt: Date | null;
+  evidence: readonly Pick<GateEvidence, 'kind' | 'doneOn'>[];
+};
+
+/** A consent that came before the second consultation of a cosmetic pathway is none: the same rule says so there. */
+export function situationOf(
+  { signedAt, evidence, ...row }: StoredSituation,
+  timeZone: string,
+): CaseSituation {
+  const recorded = evidence.filter(({ kind }) => kind === 'CONSENT_SIGNED').map(({ doneOn }) => doneOn);
+  const signedOn = [...recorded, ...(signedAt ? [todayIn(new Date(signedAt), timeZone)] : [])].sort().at(-1);
+  const consultedOn = evidence.filter(isConsultation).map(({ doneOn }) => doneOn);
+  const isConsentSigned =
+    signedOn !== undefined && (!hasPathway(row.procedureClass) || isConsentInOrder(signedOn, consultedOn));
+  return { ...row, isConsentSigned };
 }
 
 /** The part of an item that follows the case. */

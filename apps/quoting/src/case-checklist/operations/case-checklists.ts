@@ -9,8 +9,10 @@ import {
   isOver,
   isStillToCome,
   newItems,
+  situationOf,
   type CaseSituation,
   type NewItem,
+  type StoredSituation,
 } from '../domain/case-items';
 import type { ChecklistItemEntity } from '../persistence/checklist-item.entity';
 import { ChecklistItemRepository } from '../persistence/checklist-item.repository';
@@ -37,7 +39,7 @@ export class CaseChecklists {
     const own = [this.uow.organisationId, caseId];
     const isNew = (await this.uow.execute(CLAIM_CHECKLIST, own)) > 0;
     if (!isNew) await this.uow.execute(LOCK_CHECKLIST, own);
-    const [situation] = await this.uow.query<CaseSituation>(CASE_SITUATION, own);
+    const situation = await this.situation(caseId, timeZone);
     if (!situation) return;
     const changes = isNew
       ? await this.begin(situation, timeZone)
@@ -52,7 +54,7 @@ export class CaseChecklists {
     // The case first, as whoever changes it does.
     await this.uow.execute(LOCK_CASE, own);
     await this.uow.execute(LOCK_CHECKLIST, own);
-    const [situation] = await this.uow.query<CaseSituation>(CASE_SITUATION, own);
+    const situation = await this.situation(caseId, timeZone);
     if (!situation || !isStillToCome(situation)) return;
     const present = await this.items.ofCase(caseId);
     const alignment = alignmentOf(await this.templates.items(), present, situation, timeZone);
@@ -78,11 +80,19 @@ export class CaseChecklists {
 
   /** Whether the consent of a case is a step of its cosmetic pathway, where it is recorded with its evidence. */
   async hasConsentGate(caseId: string): Promise<boolean> {
-    const [situation] = await this.uow.query<CaseSituation>(CASE_SITUATION, [
-      this.uow.organisationId,
-      caseId,
-    ]);
-    return situation !== undefined && hasPathway(situation.procedureClass);
+    const stored = await this.stored(caseId);
+    return stored !== undefined && hasPathway(stored.procedureClass);
+  }
+
+  private async stored(caseId: string): Promise<StoredSituation | undefined> {
+    const own = [this.uow.organisationId, caseId];
+    const [found] = await this.uow.query<StoredSituation>(CASE_SITUATION, own);
+    return found;
+  }
+
+  private async situation(caseId: string, timeZone: string): Promise<CaseSituation | null> {
+    const stored = await this.stored(caseId);
+    return stored ? situationOf(stored, timeZone) : null;
   }
 
   private async begin(situation: CaseSituation, timeZone: string): Promise<boolean> {

@@ -7,7 +7,7 @@ import {
   type Alignment,
   type PresentItem,
 } from '../domain/align-checklist';
-import type { CaseSituation } from '../domain/case-items';
+import { situationOf, type CaseSituation, type StoredSituation } from '../domain/case-items';
 import { OPEN_ITEMS, OPEN_SITUATIONS } from '../persistence/case-checklist.sql';
 import { ChecklistTemplateRepository } from '../persistence/checklist-template.repository';
 
@@ -24,7 +24,8 @@ export class PreviewChecklistTemplateQuery implements Handler<typeof previewChec
     return this.uow.run(async () => {
       const own = [this.uow.organisationId];
       const version = (await this.templates.stored())?.version ?? 0;
-      const situations = await this.uow.query<CaseSituation>(OPEN_SITUATIONS, own);
+      const stored = await this.uow.query<StoredSituation>(OPEN_SITUATIONS, own);
+      const situations = stored.map((one) => situationOf(one, timeZone));
       const alignments = (await this.alignmentsOf(situations, timeZone)).filter((one) => !isAligned(one));
       return {
         version,

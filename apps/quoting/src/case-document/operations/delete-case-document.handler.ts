@@ -34,9 +34,10 @@ export class DeleteCaseDocumentHandler implements Handler<typeof deleteCaseDocum
     return { id: document.id, version: document.version };
   }
 
-  /** What a step before booking rests on stays; the case is locked, so that no step can begin to rest on it meanwhile. */
+  /** What a step before booking or a medical exception rests on stays; the case is locked, so that no step can begin to rest on it meanwhile. */
   private async refuseEvidence(id: string, surgeryCaseId: string): Promise<void> {
-    const { evidence } = await this.cases.get(surgeryCaseId, { lock: true });
-    if (evidence.some(({ documentId }) => documentId === id)) throw new AppError('CASE_DOCUMENT_IS_EVIDENCE');
+    const { evidence, medicalException } = await this.cases.get(surgeryCaseId, { lock: true });
+    if ([...evidence, medicalException].some((one) => one?.documentId === id))
+      throw new AppError('CASE_DOCUMENT_IS_EVIDENCE');
   }
 }

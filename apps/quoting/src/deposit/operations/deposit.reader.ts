@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { AppError, type OrganisationRecord, type SurgeryCase } from '@quillcare/contracts';
+import { AppError, type SurgeryCase } from '@quillcare/contracts';
 import { Clock, TenantReader } from '@quillcare/service-kit';
+import type { CasePractice } from '../../surgery-case/domain/case-pathway';
 import { SurgeryCaseReader } from '../../surgery-case/operations/surgery-case.reader';
 import { depositStateOf, type DepositState, type StoredDeposit } from '../domain/deposit-state';
 import { underWaySince } from '../persistence/deposit-payment.repository';
@@ -32,8 +33,6 @@ const DEPOSIT = `select c.deposit_ask as ask, q.status as quote_status, q.accept
   join quoting.quote q on q.organisation_id = c.organisation_id and q.id = c.quote_id
   where c.organisation_id = $1 and c.id = $2 and c.deleted_at is null`;
 
-type Practice = Pick<OrganisationRecord, 'timeZone' | 'country'>;
-
 /** Reads how the deposit on a case stands, within a transaction or without one. */
 @Injectable()
 export class DepositReader {
@@ -43,12 +42,15 @@ export class DepositReader {
     private readonly clock: Clock,
   ) {}
 
-  async of(caseId: string, practice: Practice): Promise<DepositState> {
-    return this.about(await this.cases.get(caseId, practice.timeZone), practice);
+  async of(caseId: string, practice: CasePractice): Promise<DepositState> {
+    return this.about(await this.cases.get(caseId, practice), practice);
   }
 
   /** The same of a case that was read before. */
-  async about(shown: SurgeryCase, { timeZone, country }: Practice): Promise<DepositState> {
+  async about(
+    shown: SurgeryCase,
+    { timeZone, country }: Pick<CasePractice, 'timeZone' | 'country'>,
+  ): Promise<DepositState> {
     const stored = await this.stored(shown.id);
     const now = this.clock.now();
     return depositStateOf(shown, stored, { now, timeZone, country, underWaySince: underWaySince(now) });

@@ -1,6 +1,13 @@
-import { getEvidenceCheck, getToday, startEvidenceCheck } from '@quillcare/contracts';
+import {
+  getEvidenceCheck,
+  getQuote,
+  getToday,
+  recordClientConsents,
+  startEvidenceCheck,
+} from '@quillcare/contracts';
 import { contextFor, runInContext } from '@quillcare/service-kit';
 import { perFile, testProduct } from '@quillcare/testing';
+import { addDocument } from '../../case-document/operations/case-papers.suite';
 import { respondIn, signed } from '../../patient/operations/answers.suite';
 import { openPractice, patientBy, sentQuote } from '../../quote/operations/quote-scene.suite';
 import { CheckEvidenceJob } from '../jobs/check-evidence.job';
@@ -11,14 +18,15 @@ const product = testProduct({ only: ['identity', 'crm', 'quoting', 'audit', 'imp
 const scene = perFile(() => openPractice(product));
 let signedId: string;
 let number: string;
+let clientId: string;
 beforeAll(async () => {
   const { quote, token } = await sentQuote(scene);
-  [signedId, number] = [quote.id, quote.quoteNumber];
+  [signedId, number, clientId] = [quote.id, quote.quoteNumber, quote.client.id];
   await respondIn(() => product)(token, signed(quote), await patientBy(scene, token));
   for (const kind of ['QUOTE', 'SIGNED'] as const) await untilFile(scene, quote.id, kind);
 });
 
-const { tamper } = tampering(product, {
+const { check, checkAll, tamper } = tampering(product, {
   organisationId: () => scene.org.organisationId,
   quoteId: () => signedId,
 });
@@ -86,4 +94,45 @@ describe('a check in the background', () => {
     await run(true);
     expect((await seen()).faults).toEqual([]);
   });
+});
+
+it('notices a contact consent that was forged together with its hash, one that is gone, and says whose it is', async () => {
+  const body = { decisions: [{ channel: 'EMAIL' as const, isGiven: true }], source: 'FORM' as const };
+  await product.call(recordClientConsents, { params: { id: clientId }, body }, scene.org.admin);
+  await product.eventually(async () => expect(await check()).toMatchObject({ consents: 1, faults: [] }));
+  const [kept] = await product.sql<{ id: string; client_id: string; sha256: string }>(
+    'select id, client_id, sha256 from crm.client_consent where organisation_id = $1',
+    [scene.org.organisationId],
+  );
+  const found = async (change: string) => {
+    await product.sql('alter table crm.client_consent disable trigger immutable');
+    await product.sql(change);
+    const { faults } = await checkAll();
+    return faults.map(({ clientId, fault }) => [clientId, fault]);
+  };
+  const own = `where id = '${kept?.id ?? ''}'`;
+  expect(await found(`update crm.client_consent set is_given = false ${own}`)).toContainEqual([
+    ...[kept?.client_id, 'is not the decision that was recorded'],
+  ]);
+  expect(await found(`update crm.client_consent set organisation_id = gen_random_uuid() ${own}`)).toEqual([
+    [kept?.client_id, 'is in the audit trail, and is gone or was changed'],
+  ]);
+  const back = `is_given = true, organisation_id = '${scene.org.organisationId}'`;
+  expect(await found(`update crm.client_consent set ${back} ${own}`)).toEqual([]);
+  await product.sql('alter table crm.client_consent enable trigger immutable');
+});
+
+it('notices a document of a case that was exchanged together with its hash', async () => {
+  const { surgeryCaseId } = await product.call(getQuote, { params: { id: signedId } }, scene.org.admin);
+  const { id, sha256 } = await addDocument(product, scene.org.admin, surgeryCaseId ?? '');
+  await product.eventually(async () => expect(await check()).toMatchObject({ caseDocuments: 1, faults: [] }));
+  const set = (to: string) =>
+    product.sql(`update quoting.case_document set sha256 = '${to}' where id = '${id}'`);
+  await set('f'.repeat(64));
+  const place = `${number}, version 1, document ${id} of the case`;
+  expect((await check()).faults).toEqual([
+    { place, fault: 'is not the file that was stored' },
+    { place, fault: 'is not the file that the audit trail has' },
+  ]);
+  await set(sha256);
 });

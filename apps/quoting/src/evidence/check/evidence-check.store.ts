@@ -13,7 +13,7 @@ interface CheckRow {
 
 const NONE: CheckRow = {
   ...{ askedAt: null, checkedAt: null, filesCheckedAt: null },
-  counts: { documents: 0, answers: 0, files: 0, scans: 0, auditEntries: 0 },
+  counts: { documents: 0, answers: 0, files: 0, scans: 0, caseDocuments: 0, consents: 0, auditEntries: 0 },
   attestedUntil: null,
 };
 
@@ -35,7 +35,7 @@ export class EvidenceCheckStore {
     );
     const { askedAt, checkedAt, filesCheckedAt, counts, attestedUntil } = row;
     const faults = await this.uow.query<EvidenceFault & { all: number }>(
-      `select id, quote_id as "quoteId", place, fault, found_at as "foundAt", count(*) over ()::int as all
+      `select id, quote_id as "quoteId", client_id as "clientId", place, fault, found_at as "foundAt", count(*) over ()::int as all
          from quoting.evidence_fault where organisation_id = $1 order by found_at, id limit $2`,
       [this.uow.organisationId, EVIDENCE_FAULTS_SHOWN],
     );
@@ -89,9 +89,10 @@ export class EvidenceCheckStore {
     );
     await this.uow.execute(
       `insert into quoting.evidence_fault
-          (id, organisation_id, created_at, updated_at, version, quote_id, place, fault, is_of_file, found_at)
-        select n.id, $1, $3, $3, 0, n."quoteId", n.place, n.fault, n."isOfFile", $3
-          from jsonb_to_recordset($2::jsonb) n (id uuid, "quoteId" uuid, place text, fault text, "isOfFile" boolean)
+          (id, organisation_id, created_at, updated_at, version, quote_id, client_id, place, fault, is_of_file,
+           found_at)
+        select n.id, $1, $3, $3, 0, n."quoteId", n."clientId", n.place, n.fault, n."isOfFile", $3
+          from jsonb_to_recordset($2::jsonb) n (id uuid, "quoteId" uuid, "clientId" uuid, place text, fault text, "isOfFile" boolean)
         on conflict on constraint evidence_fault_once do nothing`,
       [organisationId, rows, now],
     );

@@ -33,9 +33,11 @@ const { check, foundWhile } = tampering(product, {
   quoteId: () => signedId,
 });
 
-const counts = { documents: 2, answers: 2, files: 4, scans: 1 };
+const counts = { documents: 2, answers: 2, files: 4, scans: 1, caseDocuments: 0, consents: 0 };
 
 it('finds nothing wrong with what nobody has changed, and tells how much there is', async () => {
+  // The audit trail hears of the last of it a moment later.
+  await product.eventually(async () => expect((await check()).faults).toEqual([]));
   expect(await check()).toEqual({
     ...counts,
     auditEntries: expect.any(Number),
@@ -136,6 +138,21 @@ it('counts what is missing: a signed document that could not be made, and an ans
     place: `${number}, version 1, acceptance`,
     fault: 'has no answer that was kept',
   });
+});
+
+it('notices a scan whose hash was exchanged, by what the audit trail noted when it came', async () => {
+  const [scan] = await product.sql<{ id: string; sha256: string }>(
+    'select id, sha256 from quoting.signed_scan where organisation_id = $1',
+    [scene.org.organisationId],
+  );
+  const set = (sha256: string) =>
+    product.sql(`update quoting.signed_scan set sha256 = '${sha256}' where id = '${scan?.id ?? ''}'`);
+  await product.sql('alter table quoting.signed_scan disable trigger all');
+  await set('f'.repeat(64));
+  const { faults } = await check();
+  expect(faults.map(({ fault }) => fault)).toContain('is not the file that the audit trail has');
+  await set(scan?.sha256 ?? '');
+  await product.sql('alter table quoting.signed_scan enable trigger all');
 });
 
 it('notices an entry of the audit trail that was changed', async () => {

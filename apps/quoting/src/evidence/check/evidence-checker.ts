@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { findAuditPosition, verifyChain } from '@quillcare/contracts';
+import { checkConsents, findAuditPosition, verifyChain } from '@quillcare/contracts';
 import { sealFault } from '@quillcare/paper';
 import {
   currentContext,
@@ -16,22 +16,28 @@ import { ANSWER_NOTE, answerHash } from '../domain/answer-hash';
 import { certifiedAnswerOf } from '../domain/certified-answer';
 import {
   BATCH,
+  CASE_DOCUMENTS,
   DOCUMENTS,
   FILES,
   MISSING,
   RESPONSES,
   SCANS,
+  UPLOADED_SCANS,
   type Missing,
   type Stored,
   type StoredBytes,
   type StoredDocument,
   type StoredResponse,
+  type StoredUpload,
 } from './evidence.sql';
+import { UploadChecker } from './upload-checker';
 
 /** One thing that is wrong. */
 export interface EvidenceFaultFound {
   /** Null for the audit trail, which belongs to no quote. */
   quoteId: string | null;
+  /** Of a contact consent. */
+  clientId?: string;
   place: string;
   fault: string;
   /** Whether it is about the bytes in the storage. */
@@ -54,6 +60,10 @@ export interface EvidenceReport {
   answers: number;
   files: number;
   scans: number;
+  /** Documents of surgery cases. */
+  caseDocuments: number;
+  /** What clients decided about being contacted; the clients' service checks them itself. */
+  consents: number;
   /** Entries of the audit trail, whose chain of hashes was followed. */
   auditEntries: number;
   /** When the newest checkpoint outside the database that attests the audit trail was signed, ISO 8601; null without one. */
@@ -74,6 +84,7 @@ export class EvidenceChecker {
   constructor(
     private readonly uow: UnitOfWork,
     private readonly storage: Storage,
+    private readonly uploads: UploadChecker,
     private readonly rpc: RpcClient,
   ) {}
 
@@ -99,9 +110,22 @@ export class EvidenceChecker {
         true,
       );
     const trail = await this.followChain(faults);
+    const consents = await this.consents(faults, mayLag);
     await walk<Missing>(MISSING, () => 'acceptance', missingFaults);
+    await walk<StoredUpload>(
+      UPLOADED_SCANS,
+      () => KINDS.SCAN,
+      (scan) => this.uploads.scanFaults(scan, mayLag),
+    );
+    const ofCase = ({ id }: StoredUpload) => `document ${id} of the case`;
+    if (withFiles)
+      await walk<StoredUpload>(CASE_DOCUMENTS, ofCase, (one) => this.uploads.bytesFaults(one), true);
     return {
       ...trail,
+      consents,
+      caseDocuments: await walk<StoredUpload>(CASE_DOCUMENTS, ofCase, (document) =>
+        this.uploads.documentFaults(document, mayLag),
+      ),
       documents: await walk<StoredDocument>(DOCUMENTS, () => 'document', documentFaults),
       answers: await walk<StoredResponse>(
         RESPONSES,
@@ -143,6 +167,14 @@ export class EvidenceChecker {
         ...{ place: `audit trail, entry ${fault.sequence}`, fault: what },
       });
     return { auditEntries: entries, attestedUntil: attested?.until ?? null };
+  }
+
+  /** Contact consents are kept by another service, which compares its own. */
+  private async consents(faults: EvidenceReport['faults'], mayLag: boolean): Promise<number> {
+    const body = { organisationId: practice(), mayLag };
+    const checked = await this.rpc.call(checkConsents, { body });
+    faults.push(...checked.faults.map((fault) => ({ quoteId: null, isOfFile: false, ...fault })));
+    return checked.consents;
   }
 
   /** An answer without a hash is from before it was kept only if the audit trail notes none either. */

@@ -34,6 +34,14 @@ export interface Missing extends Stored {
   /** How far the newest signed file is; null if none was asked for. */
   file: 'MAKING' | 'READY' | 'FAILED' | null;
 }
+/** A file that somebody uploaded: what the audit trail noted of it. */
+export interface StoredUpload extends Stored {
+  sha256: string;
+  sizeBytes: number;
+  /** Whose entry notes it: the quote or the case. */
+  notedWith: string;
+  isFresh: boolean;
+}
 export interface StoredBytes extends Stored {
   kind: DocumentKind | 'SCAN';
   key: string;
@@ -69,6 +77,18 @@ export const FILES = `select ${OF_QUOTE}, e.revision, e.kind, e.storage_key as k
 export const SCANS = `select ${OF_QUOTE}, q.revision, 'SCAN' as kind, e.storage_key as key, e.sha256, e.size_bytes as "sizeBytes",
     null as "answerSha256"
   from ${FROM('signed_scan')} ${NEXT}`;
+
+export const UPLOADED_SCANS = `select ${OF_QUOTE}, q.revision, e.sha256, e.size_bytes::int as "sizeBytes", q.id as "notedWith",
+    e.uploaded_at > now() - interval '15 minutes' as "isFresh"
+  from ${FROM('signed_scan')} ${NEXT}`;
+// Those that were deleted as well: what proved something stays in the storage.
+export const CASE_DOCUMENTS = `select e.id, q.id as "quoteId", q.quote_number as "quoteNumber", q.revision, e.sha256,
+    e.size_bytes as "sizeBytes", e.surgery_case_id as "notedWith",
+    e.created_at > now() - interval '15 minutes' as "isFresh"
+  from quoting.case_document e
+  join quoting.surgery_case c on c.organisation_id = e.organisation_id and c.id = e.surgery_case_id
+  join quoting.quote q on q.organisation_id = c.organisation_id and q.id = c.quote_id
+  where e.organisation_id = $1 and e.id > $2 ${NEXT}`;
 
 // A file is made within minutes; one that an hour did not bring is missing.
 export const MISSING = `select e.id, e.id as "quoteId", e.quote_number as "quoteNumber", e.revision,

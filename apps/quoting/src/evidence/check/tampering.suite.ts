@@ -9,18 +9,20 @@ export function tampering(
   product: Product,
   of: { organisationId: () => string; quoteId: () => string },
 ): {
+  checkAll: () => Promise<EvidenceReport>;
   check: () => Promise<Omit<EvidenceReport, 'faults'> & { faults: Found }>;
   tamper: (table: string, statement: string) => Promise<void>;
   foundWhile: (table: string, change: string, undo: string) => Promise<Found>;
 } {
-  const check = async () => {
+  const checkAll = () => {
     const context = contextFor(
       { kind: 'service', service: 'quoting' },
       { organisationId: of.organisationId() },
     );
-    const report = await runInContext(context, () =>
-      product.app.get(EvidenceChecker, { strict: false }).check(),
-    );
+    return runInContext(context, () => product.app.get(EvidenceChecker, { strict: false }).check());
+  };
+  const check = async () => {
+    const report = await checkAll();
     return { ...report, faults: report.faults.map(({ place, fault }) => ({ place, fault })) };
   };
   /** The statement gets the id of the quote. */
@@ -36,5 +38,5 @@ export function tampering(
     await tamper(table, undo);
     return faults;
   };
-  return { check, tamper, foundWhile };
+  return { check, checkAll, tamper, foundWhile };
 }

@@ -33,7 +33,7 @@ type Answered = Extract<PublicQuoteView, { state: 'answered' }>;
  */
 export function answeredOf(
   stored: StoredAnswer,
-  document: Pick<QuoteDocument, 'procedureClass' | 'coolingOffDays' | 'timeZone'>,
+  document: Pick<QuoteDocument, 'procedureClass' | 'coolingOffDays' | 'coolingOffMonths' | 'timeZone'>,
   identified: boolean,
   now: Date,
 ): Omit<Answered, 'state' | 'practice' | 'quote'> | null {
@@ -100,9 +100,10 @@ function withdrawalNow(
   if (caseStatus === null) return null;
   const { procedureClass, timeZone } = document;
   const coolingOffDays = document.coolingOffDays ?? null;
+  const coolingOffMonths = document.coolingOffMonths ?? 0;
   const acceptedAt = new Date(respondedAt);
   const { isAllowed, until } = withdrawalOf(
-    { caseStatus, procedureClass, acceptedAt, coolingOffDays, timeZone },
+    { caseStatus, procedureClass, acceptedAt, coolingOffDays, coolingOffMonths, timeZone },
     now,
   );
   return isAllowed ? { until: until?.toISOString() ?? null } : null;

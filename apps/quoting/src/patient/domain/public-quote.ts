@@ -60,7 +60,7 @@ export function publicQuoteOf(
     termsVersion: document.termsVersion,
     revision: document.revision,
     choices: document.choices ?? null,
-    coolingOffDays: coolingOffOf(document.procedureClass, document.coolingOffDays),
+    coolingOffDays: coolingOffOf(document.procedureClass, document.coolingOffDays, document.coolingOffMonths),
     ...facts,
     chosenOptionIds,
   };

@@ -8,7 +8,7 @@ const accepted = (changes: Partial<AcceptedFacts> = {}): AcceptedFacts => ({
   caseStatus: 'SCHEDULED',
   procedureClass: 'MEDICARE',
   acceptedAt: new Date('2026-11-20T02:00:00.000Z'),
-  coolingOffDays: null,
+  ...{ coolingOffDays: null, coolingOffMonths: 0 },
   timeZone: 'Australia/Sydney',
   ...changes,
 });
@@ -50,6 +50,13 @@ describe('a cosmetic procedure', () => {
     expect(withdrawalOf(late, at('2026-11-21T00:00:00Z')).until).toEqual(at('2026-11-28T10:59:59.999Z'));
   });
 
+  it('of a patient below 18 can be withdrawn for three calendar months, or the practice’s days if those are more', () => {
+    const child = cosmetic({ coolingOffMonths: 3 });
+    expect(withdrawalOf(child, at('2026-12-01T00:00:00Z')).until).toEqual(at('2027-02-20T12:59:59.999Z'));
+    const longer = cosmetic({ coolingOffMonths: 3, coolingOffDays: 100 });
+    expect(withdrawalOf(longer, at('2026-12-01T00:00:00Z')).until).toEqual(at('2027-02-28T12:59:59.999Z'));
+  });
+
   it('ends at midnight also where the clocks change in between', () => {
     // Sydney goes from UTC+11 to UTC+10 on 5 April 2026.
     const autumn = cosmetic({ acceptedAt: at('2026-04-01T02:00:00Z') });
@@ -75,6 +82,7 @@ it('the period is that of the document, but never below seven days', () => {
   expect(coolingOffOf('MIXED', 14)).toBe(14);
   expect(coolingOffOf('COSMETIC', undefined)).toBe(7);
   expect(coolingOffOf('COSMETIC', 3)).toBe(7);
+  expect(coolingOffOf('COSMETIC', 7, 3)).toBe(89);
   expect(coolingOffOf('MEDICARE', 14)).toBeNull();
   expect(coolingOffOf('OTHER', 14)).toBeNull();
 });
@@ -90,6 +98,7 @@ const facts = fc.record({
     noInvalidDate: true,
   }),
   coolingOffDays: fc.option(fc.integer({ min: 7, max: 90 })),
+  coolingOffMonths: fc.constantFrom(0, 3),
   timeZone: fc.constantFrom('Australia/Sydney', 'Australia/Perth', 'Pacific/Auckland', 'Australia/Lord_Howe'),
 });
 const WEEK = 7 * 86_400_000;

@@ -9,6 +9,8 @@ export interface AcceptedFacts {
   acceptedAt: Date;
   /** As the signed document says; null for procedures without. */
   coolingOffDays: number | null;
+  /** Of patients below 18, besides; 0 for others. */
+  coolingOffMonths: number;
   /** The practice's zone, in which the last day ends. */
   timeZone: string;
 }

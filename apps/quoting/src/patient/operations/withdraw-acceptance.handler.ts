@@ -69,6 +69,7 @@ export class WithdrawAcceptanceHandler implements Handler<typeof operation> {
         procedureClass: content.procedureClass,
         acceptedAt: quote.respondedAt,
         coolingOffDays: content.coolingOffDays ?? null,
+        coolingOffMonths: content.coolingOffMonths ?? 0,
         timeZone: content.timeZone,
       },
       now,

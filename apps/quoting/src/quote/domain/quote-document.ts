@@ -47,6 +47,8 @@ export interface QuoteDocument {
   choices?: QuoteChoices;
   /** Days after accepting in which the acceptance can always be withdrawn; left out for procedures without such a period. */
   coolingOffDays?: number;
+  /** Of a patient below 18 when it was sent: so many calendar months besides; the later end counts. */
+  coolingOffMonths?: number;
   /** The age from which the patient accepts alone; documents from before it was asked lack it. */
   signsAloneFromAge?: number;
   createdAt: string;

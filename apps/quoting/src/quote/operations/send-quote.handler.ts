@@ -63,7 +63,7 @@ export class SendQuoteHandler implements Handler<typeof sendQuote> {
     const client = recipient(sources.client);
     await this.refuseUnlessComplete(locked, client, sources.organisation, now);
     const snapshot = withFreshFacts(locked, client, sources.organisation);
-    const document = await this.freeze(snapshot, sources.organisation, now);
+    const document = await this.freeze(snapshot, sources.organisation, client, now);
     const options = { expectedVersion: body.version, action: 'SEND' } as const;
     const quote = await this.quotes.change(params.id, () => send(snapshot, document.sha256, now), options);
     await this.versions.replaceFormer(quote, now);
@@ -81,10 +81,20 @@ export class SendQuoteHandler implements Handler<typeof sendQuote> {
    * The document, with what binds the practice from now on: its terms, who may sign, and how long the patient may change
    * their mind.
    */
-  private async freeze(quote: QuoteEntity, practice: OrganisationRecord, now: Date): Promise<FrozenDocument> {
+  private async freeze(
+    quote: QuoteEntity,
+    practice: OrganisationRecord,
+    { dateOfBirth }: Recipient,
+    now: Date,
+  ): Promise<FrozenDocument> {
     const terms = await this.terms.forQuote(practice.country);
     const settings = await this.settings.current();
-    const document = withCoolingOff(documentOf(quote, practice, terms, now), settings.coolingOffDays);
+    const patient = { dateOfBirth, sentAt: now };
+    const document = withCoolingOff(
+      documentOf(quote, practice, terms, now),
+      settings.coolingOffDays,
+      patient,
+    );
     return freeze(withSigningAge(document, settings));
   }
 

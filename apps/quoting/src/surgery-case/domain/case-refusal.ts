@@ -1,22 +1,21 @@
 import { AppError, type CasePathway, type SurgeryCase } from '@quillcare/contracts';
-import { formatDate, type CaseRefusal, type GateKind } from '@quillcare/rules';
+import { formatDate, pathwayProblemWords, type CaseRefusal, type GateKind } from '@quillcare/rules';
 
 const GATES: Record<GateKind, string> = {
   REFERRAL: 'referral',
   FIRST_CONSULTATION: 'first consultation',
   SECOND_CONSULTATION: 'second consultation',
   SCREENING: 'psychological screening',
+  EVALUATION: 'independent evaluation',
+  BEST_INTERESTS: 'assessment of the best interests',
   QUOTE_DELIVERED: 'delivery of the quote',
   CONSENT_SIGNED: 'signed consent',
 };
 
-const PROBLEMS: Record<CasePathway['problems'][number], string> = {
-  NOT_SUITABLE: 'The screening did not find the patient suitable.',
-  NOT_IN_PERSON: 'At least one consultation must be held in person by the operating doctor.',
-  SECOND_BEFORE_FIRST: 'The second consultation is dated before the first one.',
-};
-
-const STEPS: Record<Exclude<CaseRefusal, 'STATUS' | 'DISPUTED' | 'DOCTOR_LEFT' | 'PATHWAY'>, string> = {
+const STEPS: Record<
+  Exclude<CaseRefusal, 'STATUS' | 'DISPUTED' | 'REPRESENTATIVE' | 'DOCTOR_LEFT' | 'PATHWAY'>,
+  string
+> = {
   NO_DATE: 'This case has no date yet. Please schedule it first.',
   HAS_DATE: 'This case has a date already. Please move it instead, with a reason.',
   NOT_TODAY: 'The surgery is on a later day. If it begins today, please move it first.',
@@ -30,6 +29,7 @@ export function refusalError(
 ): AppError {
   if (refusal === 'STATUS') return new AppError('ILLEGAL_TRANSITION', { facts: { status } });
   if (refusal === 'DISPUTED') return new AppError('CASE_DISPUTED');
+  if (refusal === 'REPRESENTATIVE') return new AppError('CASE_REPRESENTATIVE_NEEDED');
   if (refusal === 'DOCTOR_LEFT') return doctorLeft(doctorName);
   if (refusal === 'PATHWAY') return pathwayOpen(pathway, locale);
   return new AppError('ILLEGAL_TRANSITION', { detail: STEPS[refusal], facts: { status, refusal } });
@@ -41,23 +41,26 @@ export function doctorLeft(name: string | null): AppError {
   return new AppError('CASE_DOCTOR_LEFT', { detail });
 }
 
-/** Says what is missing, what does not do, or until when to wait. */
+/** The error of a booking that its pathway does not allow yet. */
 export function pathwayOpen(pathway: CasePathway | null, locale: string): AppError {
   if (!pathway) return new AppError('CASE_PATHWAY_OPEN');
-  const missing = pathway.gates.flatMap(({ kind, evidence }) => (evidence ? [] : [GATES[kind]]));
-  const parts = [
-    ...(missing.length > 0 ? [`Missing: ${missing.join(', ')}.`] : []),
-    ...pathway.problems.map((problem) => PROBLEMS[problem]),
-    ...(pathway.earliestOn
-      ? [
-          `The cooling-off period is not over: booking is possible from ${formatDate(pathway.earliestOn, locale)}.`,
-        ]
-      : []),
-  ];
   return new AppError('CASE_PATHWAY_OPEN', {
-    detail: parts.join(' '),
+    detail: pathwayReasons(pathway, locale).join(' '),
     facts: { earliestOn: pathway.earliestOn },
   });
+}
+
+/** What holds a booking up, a sentence for each: what is missing, what does not do, or until when to wait. */
+export function pathwayReasons(pathway: CasePathway, locale: string): string[] {
+  const missing = pathway.gates.flatMap(({ kind, evidence }) => (evidence ? [] : [GATES[kind]]));
+  const { earliestOn } = pathway;
+  return [
+    ...(missing.length > 0 ? [`Missing: ${missing.join(', ')}.`] : []),
+    ...pathway.problems.map(pathwayProblemWords),
+    ...(earliestOn
+      ? [`The cooling-off period is not over: booking is possible from ${formatDate(earliestOn, locale)}.`]
+      : []),
+  ];
 }
 
 /** A gate as sentences name it. */

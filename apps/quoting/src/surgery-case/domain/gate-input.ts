@@ -1,17 +1,36 @@
 import { type FieldError, type GateEvidence } from '@quillcare/contracts';
-import { formatDate } from '@quillcare/rules';
+import { formatDate, isConsultation } from '@quillcare/rules';
 import { gateName } from './case-refusal';
 
 type Given = Pick<
   GateEvidence,
-  'kind' | 'doneOn' | 'byName' | 'doctorId' | 'mode' | 'outcome' | 'note' | 'documentId'
+  | 'kind'
+  | 'doneOn'
+  | 'byName'
+  | 'profession'
+  | 'isIndependent'
+  | 'doctorId'
+  | 'mode'
+  | 'outcome'
+  | 'note'
+  | 'documentId'
 >;
 
-const isConsultation = ({ kind }: Given) => kind === 'FIRST_CONSULTATION' || kind === 'SECOND_CONSULTATION';
+/** Whose independence and profession count. */
+const isByOther = ({ kind }: Given) => kind === 'REFERRAL' || kind === 'EVALUATION';
+/** What has a finding. */
+const hasFinding = ({ kind }: Given) => kind === 'SCREENING' || kind === 'EVALUATION';
+
+const WHO: Partial<Record<Given['kind'], string>> = {
+  REFERRAL: 'Please say who referred the patient',
+  SCREENING: 'Please say who did the screening',
+  EVALUATION: 'Please say who evaluated the patient',
+  BEST_INTERESTS: 'Please say who assessed it',
+};
 
 /** What is wrong with evidence that somebody records: each gate has its own facts. */
 export function gateProblems(given: Given, today: string): FieldError[] {
-  const { kind, doneOn, byName, doctorId, mode, outcome } = given;
+  const { kind, doneOn, byName, doctorId, mode, outcome, profession, isIndependent, documentId } = given;
   const problems: FieldError[] = [];
   const need = (path: keyof Given, isMissing: boolean, message: string) => {
     if (isMissing) problems.push({ path, message });
@@ -21,20 +40,27 @@ export function gateProblems(given: Given, today: string): FieldError[] {
     need('mode', mode === null, 'Please say how the consultation was held');
     need('doctorId', doctorId === null && byName === null, 'Please say who held the consultation');
   }
-  need('byName', kind === 'REFERRAL' && byName === null, 'Please say who referred the patient');
-  need('byName', kind === 'SCREENING' && byName === null, 'Please say who did the screening');
-  need('outcome', kind === 'SCREENING' && outcome === null, 'Please say what the screening found');
+  const who = WHO[kind];
+  if (who) need('byName', byName === null, who);
+  if (isByOther(given)) {
+    need('profession', profession === null, 'Please say what they are');
+    need('isIndependent', isIndependent === null, 'Please say whether they are independent');
+  }
+  if (hasFinding(given)) need('outcome', outcome === null, 'Please say what was found');
+  need('documentId', kind === 'BEST_INTERESTS' && documentId === null, 'Please choose the document');
   return problems;
 }
 
 /** Evidence without what its gate does not have. */
 export function keptEvidence(given: Given): Given {
-  const isHeld = isConsultation(given);
+  const [isHeld, isOther] = [isConsultation(given), isByOther(given)];
   return {
     ...given,
+    profession: isOther ? given.profession : null,
+    isIndependent: isOther ? given.isIndependent : null,
     doctorId: isHeld ? given.doctorId : null,
     mode: isHeld ? given.mode : null,
-    outcome: given.kind === 'SCREENING' ? given.outcome : null,
+    outcome: hasFinding(given) ? given.outcome : null,
   };
 }
 

@@ -24,6 +24,7 @@ it('every step follows the table of statuses, and every way of the table is a st
             hasDoctorLeft: false,
             mayBook: true,
             isDisputed: false,
+            lacksRepresentative: false,
           }),
       ),
     ).map((act) => [status, statusAfter(act, status)] as const),

@@ -26,6 +26,6 @@ export class CancelSurgeryCaseHandler implements Handler<typeof cancelSurgeryCas
     const { shown } = await this.writer.present({ id, version: body.version, practice });
     this.writer.refuseUnless('CANCEL', shown, practice);
     await this.cases.cancel(id, { by: 'STAFF', reason: body.reason, now: this.clock.now() });
-    return this.reader.get(id, practice.timeZone);
+    return this.reader.get(id, practice);
   }
 }

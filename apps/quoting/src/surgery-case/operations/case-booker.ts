@@ -81,11 +81,13 @@ export class CaseBooker {
   ): Promise<void> {
     const isOther = next.doctorId !== shown.doctorId;
     const isCommitting = next.startsAt !== null;
-    const pathway = isOther ? await this.pathwayWith(shown.id, next.doctorId, practice) : shown.pathway;
+    const isElsewhere = isOther || next.hospitalId !== shown.hospitalId;
+    const pathway = isElsewhere ? await this.pathwayWith(shown.id, next, practice) : shown.pathway;
     const as: SurgeryCase = {
       ...shown,
       hasDoctorLeft: shown.hasDoctorLeft && !isOther && isCommitting,
       isDisputed: shown.isDisputed && isCommitting,
+      lacksRepresentative: shown.lacksRepresentative && isCommitting,
       pathway: isCommitting && !mayMoveTo(act, next, pathway, practice.timeZone) ? pathway : null,
     };
     this.writer.refuseUnless(act, as, practice);
@@ -103,9 +105,12 @@ export class CaseBooker {
     refuseDayOff(todayIn(next.startsAt, timeZone), { country, region });
   }
 
-  private async pathwayWith(id: string, operatingDoctorId: string | null, { timeZone }: CasePractice) {
-    const today = todayIn(this.clock.now(), timeZone);
-    return pathwayOf(await this.cases.row(id), { timeZone, today, operatingDoctorId });
+  /** The pathway as it is with another doctor or hospital. */
+  private async pathwayWith(id: string, { doctorId, hospitalId }: Booking, practice: CasePractice) {
+    const today = todayIn(this.clock.now(), practice.timeZone);
+    const hospitalAddress = await this.directory.addressOf(hospitalId);
+    const facts = { ...(await this.cases.row(id)), hospitalAddress };
+    return pathwayOf(facts, { practice, today, operatingDoctorId: doctorId });
   }
 
   /** Takes people and theatre for the time; what runs into another booking is refused, or returned if it was meant. */

@@ -7,13 +7,14 @@ import {
   recordCaseGate,
   removeCaseGate,
   settleChecklistItem,
+  type RequestOf,
   type SurgeryCase,
 } from '@quillcare/contracts';
-import { todayIn } from '@quillcare/rules';
+import { addDays, todayIn } from '@quillcare/rules';
 import { perFile, testProduct } from '@quillcare/testing';
 import { failing, sentQuote, startQuoting } from '../../quote/operations/quote-scene.suite';
 import { recorded } from '../../signing/operations/signing.suite';
-import { acceptedCase, caseOf, inDays, openTheatre, schedule, ZONE } from './case-scene.suite';
+import { acceptedCase, caseOf, gatesBefore, inDays, openTheatre, schedule, ZONE } from './case-scene.suite';
 
 const product = testProduct(startQuoting);
 const scene = perFile(() => openTheatre(product));
@@ -112,4 +113,31 @@ it('the consent to a cosmetic procedure is one fact: the step before booking tic
   const removal = { version: recordedCase.version, kind: gate.kind, reason: 'Of another patient' };
   await product.call(removeCaseGate, { params, body: removal }, admin);
   expect(await consent()).toMatchObject({ state: 'OPEN' });
+});
+
+it('a consent that came before the second consultation is signed again, and the checklist follows the same fact', async () => {
+  const { admin } = scene.org;
+  const { surgeryCase } = await acceptedCase(scene, 'COSMETIC');
+  const params = { id: surgeryCase.id };
+  const today = todayIn(new Date(), ZONE);
+  const record = async (gate: Omit<NonNullable<RequestOf<typeof recordCaseGate>['body']>, 'version'>) => {
+    const { version } = await caseOf(scene, params.id);
+    return product.call(recordCaseGate, { params, body: { version, ...gate } }, admin);
+  };
+  const consentItem = async () =>
+    (await product.call(getCaseChecklist, { params }, admin)).items.find(({ kind }) => kind === 'CONSENT');
+  for (const gate of gatesBefore(today, scene.doctorId)) await record(gate);
+  expect(await consentItem()).toMatchObject({ state: 'DONE', decidedBy: 'FACT' });
+  await product.clock.moved(5 * 86_400_000, async () => {
+    const second = { kind: 'SECOND_CONSULTATION', doctorId: scene.doctorId, mode: 'VIDEO' } as const;
+    const late = await record({ ...second, doneOn: addDays(today, 4) });
+    expect(late.pathway).toMatchObject({
+      problems: ['CONSENT_BEFORE_SECOND_CONSULTATION'],
+      earliestOn: null,
+    });
+    expect(await consentItem()).toMatchObject({ state: 'OPEN' });
+    const again = await record({ kind: 'CONSENT_SIGNED', doneOn: addDays(today, 5), byName: 'Siobhán' });
+    expect(again.pathway).toMatchObject({ problems: [], earliestOn: addDays(today, 13) });
+    expect(await consentItem()).toMatchObject({ state: 'DONE', decidedBy: 'FACT' });
+  });
 });

@@ -1,6 +1,7 @@
 import {
   confirmSurgeryCase,
   deleteCaseDocument,
+  getBookingCheck,
   listColleagues,
   listSurgeryCaseEvents,
   recordCaseDeposit,
@@ -20,7 +21,7 @@ import { addDays, todayIn } from '@quillcare/rules';
 import { perFile, testProduct } from '@quillcare/testing';
 import { addDocument, startPapers } from '../../case-document/operations/case-papers.suite';
 import { failing, patientBy } from '../../quote/operations/quote-scene.suite';
-import { acceptedCase, caseOf, inDays, openTheatre, schedule, ZONE } from './case-scene.suite';
+import { acceptedCase, caseOf, gatesBefore, inDays, openTheatre, schedule, ZONE } from './case-scene.suite';
 
 const product = testProduct(startPapers);
 const scene = perFile(() => openTheatre(product));
@@ -46,11 +47,10 @@ async function record(
 }
 
 /** All that staff record. */
-async function recordAll(doneOn = today()): Promise<SurgeryCase> {
-  await record({ kind: 'REFERRAL', doneOn, byName: 'Dr Anika Rao, GP' });
-  await record({ kind: 'FIRST_CONSULTATION', doneOn, doctorId: scene.doctorId, mode: 'IN_PERSON' });
-  await record({ kind: 'SECOND_CONSULTATION', doneOn, doctorId: scene.doctorId, mode: 'VIDEO' });
-  return record({ kind: 'SCREENING', doneOn, byName: 'Dr Lee', outcome: 'SUITABLE' });
+async function recordAll(): Promise<SurgeryCase> {
+  let last = opened;
+  for (const gate of gatesBefore(today(), scene.doctorId)) last = await record(gate);
+  return last;
 }
 
 /** As an administrator would in the case settings, though none of these test users exists in identity. */
@@ -110,7 +110,7 @@ it('needs a consultation in person with whoever operates', async () => {
   const { otherDoctorId: doctorId } = scene;
   await recordAll();
   const elsewhere = await record({
-    ...{ kind: 'FIRST_CONSULTATION', doneOn: today(), doctorId, mode: 'IN_PERSON' },
+    ...{ kind: 'FIRST_CONSULTATION', doneOn: addDays(today(), -20), doctorId, mode: 'IN_PERSON' },
   });
   expect(elsewhere.pathway).toMatchObject({ problems: ['NOT_IN_PERSON'], earliestOn: null });
   const early = later(20, () => schedule(scene, elsewhere, { startsAt: inDays(40) }));
@@ -122,14 +122,19 @@ it('needs a consultation in person with whoever operates', async () => {
 it('evidence names who and when, is corrected and taken back, and the history keeps it', async () => {
   const at = (path: string) => failing('VALIDATION_FAILED', { errors: [expect.objectContaining({ path })] });
   const doneOn = today();
-  await expect(record({ kind: 'REFERRAL', doneOn })).rejects.toEqual(at('byName'));
-  await expect(record({ kind: 'REFERRAL', doneOn: addDays(doneOn, 2), byName: 'GP' })).rejects.toEqual(
+  const gp = { profession: 'GP', isIndependent: true } as const;
+  await expect(record({ kind: 'REFERRAL', doneOn, ...gp })).rejects.toEqual(at('byName'));
+  await expect(record({ kind: 'REFERRAL', doneOn: addDays(doneOn, 2), byName: 'GP', ...gp })).rejects.toEqual(
     at('doneOn'),
+  );
+  await expect(record({ kind: 'REFERRAL', doneOn, byName: 'GP', profession: 'GP' })).rejects.toEqual(
+    at('isIndependent'),
   );
   await expect(record({ kind: 'FIRST_CONSULTATION', doneOn, byName: 'Nurse' })).rejects.toEqual(at('mode'));
   await expect(record({ kind: 'SCREENING', doneOn, byName: 'Dr Lee' })).rejects.toEqual(at('outcome'));
   await expect(record({ kind: 'QUOTE_DELIVERED', doneOn })).rejects.toEqual(at('kind'));
-  const noted = await record({ kind: 'REFERRAL', doneOn, byName: 'Dr Anika Rao' });
+  await expect(record({ kind: 'CONSENT_SIGNED', doneOn })).rejects.toEqual(at('doneOn'));
+  const noted = await record({ kind: 'REFERRAL', doneOn, byName: 'Dr Anika Rao', ...gp });
   expect(noted.pathway?.gates[0]?.evidence).toMatchObject({
     ...{ byName: 'Dr Anika Rao', doneOn, recordedByName: scene.org.admin.name, isAutomatic: false },
   });
@@ -141,9 +146,10 @@ it('evidence names who and when, is corrected and taken back, and the history ke
 
 it('only somebody whom the practice chose records a medical exception, and nobody chooses themselves', async () => {
   const { org } = scene;
-  const except = async (as: UserPrincipal) => {
+  const letter = await addDocument(product, org.admin, opened.id);
+  const except = async (as: UserPrincipal, documentId = letter.id) => {
     const { id, version } = await caseOf(scene, opened.id);
-    const body = { version, reason: 'Reconstruction after an accident must not wait.' };
+    const body = { version, documentId, reason: 'Reconstruction after an accident must not wait.' };
     return product.call(recordMedicalException, { params: { id }, body }, as);
   };
   const surgeon = org.as('SALES_MANAGER');
@@ -156,11 +162,20 @@ it('only somebody whom the practice chose records a medical exception, and nobod
     failing('OWN_ACCOUNT'),
   );
   await chooseForExceptions(surgeon);
+  const { surgeryCase: other } = await acceptedCase(scene, 'COSMETIC');
+  const foreign = await addDocument(product, org.admin, other.id);
+  await expect(except(surgeon, foreign.id)).rejects.toEqual(failing('NOT_FOUND'));
   const allowed = await except(surgeon);
   expect(allowed.pathway).toMatchObject({
     mayBook: true,
-    exception: { recordedByName: surgeon.name, recordedById: surgeon.userId },
+    exception: {
+      ...{ recordedByName: surgeon.name, recordedById: surgeon.userId },
+      document: { id: letter.id, name: letter.name },
+    },
   });
+  await expect(product.call(deleteCaseDocument, { params: { id: letter.id } }, org.admin)).rejects.toEqual(
+    failing('CASE_DOCUMENT_IS_EVIDENCE'),
+  );
   expect((await schedule(scene, allowed, { startsAt: inDays(10) })).status).toBe('SCHEDULED');
 });
 
@@ -170,13 +185,16 @@ it('a revoked exception lets the pathway bind again, with a reason that is kept'
     const { id, version } = await caseOf(scene, opened.id);
     return { params: { id }, version };
   };
+  const { id: documentId } = await addDocument(product, org.admin, opened.id);
   const act = async (
     operation: typeof recordMedicalException | typeof revokeMedicalException,
     as: UserPrincipal,
     reason: string,
   ) => {
     const { params, version } = await at();
-    return product.call(operation, { params, body: { version, reason } }, as);
+    return operation === recordMedicalException
+      ? product.call(recordMedicalException, { params, body: { version, reason, documentId } }, as)
+      : product.call(revokeMedicalException, { params, body: { version, reason } }, as);
   };
   const surgeon = org.as('SALES_MANAGER');
   await chooseForExceptions(surgeon);
@@ -210,7 +228,7 @@ it('evidence rests on a document of the case, which then stays', async () => {
   const document = await addDocument(product, admin, opened.id, { fileName: 'Referral.pdf' });
   const { surgeryCase: other } = await acceptedCase(scene, 'COSMETIC');
   const foreign = await addDocument(product, admin, other.id);
-  const gate = { kind: 'REFERRAL' as const, doneOn: today(), byName: 'Dr Anika Rao' };
+  const [gate] = gatesBefore(today(), scene.doctorId);
   await expect(record({ ...gate, documentId: foreign.id })).rejects.toEqual(failing('NOT_FOUND'));
   const noted = await record({ ...gate, documentId: document.id });
   expect(noted.pathway?.gates[0]?.evidence).toMatchObject({
@@ -242,6 +260,11 @@ it('the patient’s withdrawal ends it', async () => {
 it('other procedures have none', async () => {
   const { surgeryCase } = await acceptedCase(scene, 'MEDICARE');
   expect(surgeryCase.pathway).toBeNull();
+  const params = { id: surgeryCase.id };
+  expect(await product.call(getBookingCheck, { params }, scene.org.admin)).toMatchObject({
+    ...{ answer: 'YES', pathway: [], rules: [], readiness: { total: expect.any(Number) } },
+    acceptance: expect.arrayContaining([expect.objectContaining({ title: 'Quote accepted', state: 'MET' })]),
+  });
   opened = surgeryCase;
   await expect(record({ kind: 'REFERRAL', doneOn: today(), byName: 'GP' })).rejects.toEqual(
     failing('CASE_WITHOUT_PATHWAY'),
@@ -252,10 +275,11 @@ it('is moved to a day after the cooling-off period where its date is not allowed
   const { org } = scene;
   const surgeon = org.as('SALES_MANAGER');
   await chooseForExceptions(surgeon);
+  const { id: documentId } = await addDocument(product, org.admin, opened.id);
   const { version } = await recordAll();
   const params = { id: opened.id };
-  const reason = 'Reconstruction must not wait.';
-  const allowed = await product.call(recordMedicalException, { params, body: { version, reason } }, surgeon);
+  const body = { version, documentId, reason: 'Reconstruction must not wait.' };
+  const allowed = await product.call(recordMedicalException, { params, body }, surgeon);
   const booked = await schedule(scene, allowed, { startsAt: inDays(3) });
   const revoked = await product.call(
     revokeMedicalException,

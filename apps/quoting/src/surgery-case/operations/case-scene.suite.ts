@@ -63,6 +63,21 @@ export async function openTheatre(product: Product): Promise<CaseScene> {
   };
 }
 
+/** All that staff record of a cosmetic pathway, in its order, for a quote that was signed on a day. */
+export const gatesBefore = (signedOn: string, doctorId: string) =>
+  [
+    {
+      kind: 'REFERRAL',
+      doneOn: addDays(signedOn, -30),
+      byName: 'Dr Anika Rao',
+      profession: 'GP',
+      isIndependent: true,
+    },
+    { kind: 'FIRST_CONSULTATION', doneOn: addDays(signedOn, -20), doctorId, mode: 'IN_PERSON' },
+    { kind: 'SECOND_CONSULTATION', doneOn: addDays(signedOn, -6), doctorId, mode: 'VIDEO' },
+    { kind: 'SCREENING', doneOn: signedOn, byName: 'Dr Lee', outcome: 'SUITABLE' },
+  ] as const satisfies readonly object[];
+
 /** The case of a quote that the patient accepted, with the patient's link. */
 export async function acceptedCase(
   scene: CaseScene,

@@ -1,15 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import {
-  AppError,
-  type CaseClash,
-  type CaseEventKind,
-  type OrganisationRecord,
-  type SurgeryCase,
-} from '@quillcare/contracts';
+import { AppError, type CaseClash, type CaseEventKind, type SurgeryCase } from '@quillcare/contracts';
 import { caseRefusal, countryDefaults, statusAfter, todayIn, type CaseAct } from '@quillcare/rules';
 import { Clock } from '@quillcare/service-kit';
 import { CaseChecklists } from '../../case-checklist/operations/case-checklists';
-import { isTooEarly, pathwayOf } from '../domain/case-pathway';
+import { isTooEarly, pathwayOf, type CasePractice } from '../domain/case-pathway';
 import { caseFacts } from '../domain/case-view';
 import { refusalError } from '../domain/case-refusal';
 import { openItemsWords, reasonWithout, refuseUnknownItems, type KnownOpenItems } from '../domain/open-items';
@@ -17,7 +11,10 @@ import { changedSince } from '../domain/changed-since';
 import { CaseEventStore } from '../persistence/case-event.store';
 import type { SurgeryCaseEntity } from '../persistence/surgery-case.entity';
 import { SurgeryCaseRepository } from '../persistence/surgery-case.repository';
+import { CaseDirectory } from './case-directory';
 import { SurgeryCaseReader } from './surgery-case.reader';
+
+export type { CasePractice } from '../domain/case-pathway';
 
 /** A case that is about to change: its locked row, and what is shown of it. */
 export interface PresentCase {
@@ -34,9 +31,6 @@ export interface CaseChange {
   clashes?: readonly CaseClash[];
 }
 
-/** The practice, as far as a case needs it. */
-export type CasePractice = Pick<OrganisationRecord, 'timeZone' | 'country' | 'address'>;
-
 export interface AskedChange {
   id: string;
   version: number;
@@ -51,6 +45,7 @@ export class CaseWriter {
     private readonly reader: SurgeryCaseReader,
     private readonly events: CaseEventStore,
     private readonly checklists: CaseChecklists,
+    private readonly directory: CaseDirectory,
     private readonly clock: Clock,
   ) {}
 
@@ -61,13 +56,13 @@ export class CaseWriter {
       const [last] = await this.events.of(id, 1);
       throw changedSince(row, last, countryDefaults(practice.country).locale, practice.timeZone);
     }
-    return { row, shown: await this.reader.get(id, practice.timeZone) };
+    return { row, shown: await this.reader.get(id, practice) };
   }
 
   /** The case, locked, as it is now: for what nobody saw before, such as money that came in. */
-  async current(id: string, { timeZone }: Pick<CasePractice, 'timeZone'>): Promise<PresentCase> {
+  async current(id: string, practice: CasePractice): Promise<PresentCase> {
     const row = await this.row(id);
-    return { row, shown: await this.reader.get(id, timeZone) };
+    return { row, shown: await this.reader.get(id, practice) };
   }
 
   /** The locked row of a case. */
@@ -83,23 +78,24 @@ export class CaseWriter {
 
   /** Stores a change of a case that `present` locked, and answers with the case. */
   async store({ row }: PresentCase, change: CaseChange, practice: CasePractice): Promise<SurgeryCase> {
-    const isTooEarly = await this.isTooEarly(row, change.set, practice.timeZone);
+    const isTooEarly = await this.isTooEarly(row, change.set, practice);
     await this.cases.change(row, { ...change, set: { ...change.set, isTooEarly } });
     await this.checklists.follow(row.id, practice.timeZone);
-    return this.reader.get(row.id, practice.timeZone);
+    return this.reader.get(row.id, practice);
   }
 
   /** Judged as the case is going to be. */
   private async isTooEarly(
     row: SurgeryCaseEntity,
     set: Partial<SurgeryCaseEntity>,
-    timeZone: string,
+    practice: CasePractice,
   ): Promise<boolean> {
     const next = { ...row, ...set };
     const { evidence, medicalException, doctorId: operatingDoctorId } = next;
-    const facts = { ...(await this.reader.row(row.id)), evidence, medicalException };
-    const today = todayIn(this.clock.now(), timeZone);
-    return isTooEarly(next, pathwayOf(facts, { timeZone, today, operatingDoctorId }), timeZone);
+    const hospitalAddress = await this.directory.addressOf(next.hospitalId);
+    const facts = { ...(await this.reader.row(row.id)), evidence, medicalException, hospitalAddress };
+    const today = todayIn(this.clock.now(), practice.timeZone);
+    return isTooEarly(next, pathwayOf(facts, { practice, today, operatingDoctorId }), practice.timeZone);
   }
 
   /** A step that changes nothing but the status. */
@@ -138,4 +134,7 @@ export class CaseWriter {
   }
 }
 
-const OPEN = { startsOn: null, today: '', hasDoctorLeft: false, mayBook: true, isDisputed: false };
+const OPEN = {
+  ...{ startsOn: null, today: '', mayBook: true },
+  ...{ hasDoctorLeft: false, isDisputed: false, lacksRepresentative: false },
+};

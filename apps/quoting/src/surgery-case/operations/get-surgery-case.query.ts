@@ -10,7 +10,6 @@ export class GetSurgeryCaseQuery implements Handler<typeof getSurgeryCase> {
   ) {}
 
   async handle({ params }: InputOf<typeof getSurgeryCase>): Promise<SurgeryCase> {
-    const { timeZone } = await this.organisation.current();
-    return this.cases.get(params.id, timeZone);
+    return this.cases.get(params.id, await this.organisation.current());
   }
 }

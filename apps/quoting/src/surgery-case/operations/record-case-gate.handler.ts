@@ -2,6 +2,7 @@ import {
   AppError,
   invalid,
   recordCaseGate,
+  type FieldError,
   type GateEvidence,
   type InputOf,
   type SurgeryCase,
@@ -41,7 +42,7 @@ export class RecordCaseGateHandler implements Handler<typeof recordCaseGate> {
     const now = this.clock.now();
     const problems = gateProblems(given, todayIn(now, practice.timeZone));
     const known = pathway.gates.find(({ kind }) => kind === given.kind)?.evidence;
-    if (known?.isAutomatic) problems.push({ path: 'kind', message: 'The signed quote says this by itself' });
+    if (known?.isAutomatic) problems.push(...knownProblems(given, known.doneOn));
     if (problems.length > 0) throw invalid(...problems);
     const recorded: GateEvidence = {
       ...keptEvidence(given),
@@ -59,4 +60,14 @@ export class RecordCaseGateHandler implements Handler<typeof recordCaseGate> {
     if (documentId !== null && !(await this.documents.belongsTo(caseId, documentId)))
       throw new AppError('NOT_FOUND');
   }
+}
+
+/** What the signed quote says by itself is not recorded, but for a consent that the patient signed again on a later day. */
+function knownProblems(
+  { kind, doneOn }: Pick<GateEvidence, 'kind' | 'doneOn'>,
+  knownOn: string,
+): FieldError[] {
+  if (kind !== 'CONSENT_SIGNED') return [{ path: 'kind', message: 'The signed quote says this by itself' }];
+  if (doneOn > knownOn) return [];
+  return [{ path: 'doneOn', message: 'The quote was signed on this day or later: please enter a later one' }];
 }

@@ -6,6 +6,7 @@ import {
   type UserPrincipal,
 } from '@quillcare/contracts';
 import { Clock, Implements, OrganisationFacts, type Handler } from '@quillcare/service-kit';
+import { CaseDocumentRepository } from '../../case-document/persistence/case-document.repository';
 import { CaseSettingsRepository } from '../../case-settings/persistence/case-settings.repository';
 import { actingUser } from '../../signing/operations/hand-over-quote.handler';
 import { CaseWriter, type CasePractice } from './case-writer';
@@ -15,6 +16,7 @@ export class RecordMedicalExceptionHandler implements Handler<typeof recordMedic
   constructor(
     private readonly writer: CaseWriter,
     private readonly settings: CaseSettingsRepository,
+    private readonly documents: CaseDocumentRepository,
     private readonly organisation: OrganisationFacts,
     private readonly clock: Clock,
   ) {}
@@ -27,16 +29,17 @@ export class RecordMedicalExceptionHandler implements Handler<typeof recordMedic
     { params, body }: InputOf<typeof recordMedicalException>,
     practice: CasePractice,
   ): Promise<SurgeryCase> {
-    const { version, reason } = body;
+    const { version, reason, documentId } = body;
     const person = actingUser();
     const present = await this.writer.present({ id: params.id, version, practice });
     await this.refuseUnlessChosen(person);
     if (!present.shown.pathway) throw new AppError('CASE_WITHOUT_PATHWAY');
     this.writer.refuseIfOver(present);
+    if (!(await this.documents.belongsTo(params.id, documentId))) throw new AppError('NOT_FOUND');
     if (present.row.medicalException)
       throw new AppError('ILLEGAL_TRANSITION', { detail: 'A medical exception is recorded already.' });
     const medicalException = {
-      ...{ reason, recordedAt: this.clock.now().toISOString() },
+      ...{ reason, documentId, recordedAt: this.clock.now().toISOString() },
       ...{ recordedById: person.userId, recordedByName: person.name },
     };
     const change = { kind: 'EXCEPTION_RECORDED', set: { medicalException }, reason } as const;

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { AppError, type SurgeryCase } from '@quillcare/contracts';
 import { Clock, TenantReader } from '@quillcare/service-kit';
+import type { CasePractice } from '../domain/case-pathway';
 import { caseView, type CaseRow } from '../domain/case-view';
 import { ONE_CASE } from './surgery-case.sql';
 
@@ -20,7 +21,7 @@ export class SurgeryCaseReader {
   }
 
   /** As the contract has it. */
-  async get(id: string, timeZone: string): Promise<SurgeryCase> {
-    return caseView(await this.row(id), timeZone, this.clock.now());
+  async get(id: string, practice: CasePractice): Promise<SurgeryCase> {
+    return caseView(await this.row(id), practice, this.clock.now());
   }
 }

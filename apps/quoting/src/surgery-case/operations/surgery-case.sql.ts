@@ -19,14 +19,17 @@ const BOOKED = `left join quoting.hospital h on h.organisation_id = c.organisati
 
 /** What the cosmetic pathway is judged by: what was recorded, and what the signed quote says by itself. */
 const PATHWAY = `c.evidence, c.medical_exception, c.deposits, q.procedure_class, q.sent_at as quote_sent_at, q.currency,
-    (select (f.canonical_json::jsonb->>'coolingOffDays')::int from quoting.quote_document f
-      where f.organisation_id = q.organisation_id and f.quote_id = q.id and f.revision = q.revision) as cooling_off_days,
-    (select jsonb_object_agg(e.id, concat_ws(' ', e.title, e.first_name, e.last_name)) from quoting.doctor e
-      where e.organisation_id = c.organisation_id
-        and e.id in (select (one->>'doctorId')::uuid from jsonb_array_elements(c.evidence) one)) as evidence_doctors,
+    (f.content->>'coolingOffDays')::int as cooling_off_days, (f.content->>'signsAloneFromAge')::int as signs_alone_from_age,
+    h.address as hospital_address,
+    (select s.state from quoting.patient_settings s where s.organisation_id = c.organisation_id) as practice_state,
+    (select l.date_of_birth::text from quoting.patient_link l where l.organisation_id = q.organisation_id and l.quote_id = q.id
+      order by l.created_at desc limit 1) as date_of_birth,
+    (select jsonb_agg(jsonb_build_object('id', e.id, 'title', e.title, 'firstName', e.first_name, 'lastName', e.last_name))
+      from quoting.doctor e where e.organisation_id = c.organisation_id) as doctors,
     (select jsonb_agg(jsonb_build_object('id', p.id, 'name', p.name, 'mediaType', p.media_type)) from quoting.case_document p
       where p.organisation_id = c.organisation_id and p.surgery_case_id = c.id and p.deleted_at is null
-        and p.id in (select (one->>'documentId')::uuid from jsonb_array_elements(c.evidence) one)) as evidence_documents`;
+        and (p.id = (c.medical_exception->>'documentId')::uuid
+          or p.id in (select (one->>'documentId')::uuid from jsonb_array_elements(c.evidence) one))) as evidence_documents`;
 
 const SUGGESTED = `(select sum(s.estimated_duration)::int from quoting.surgery s
     where s.organisation_id = c.organisation_id
@@ -49,4 +52,6 @@ export const ONE_CASE = `select c.id, c.version, c.created_at, c.updated_at, c.q
   ${BOOKED}
   join quoting.quote q on q.organisation_id = c.organisation_id and q.id = c.quote_id
   join quoting.patient_response r on r.organisation_id = q.organisation_id and r.quote_id = q.id and r.revision = q.revision
+  left join lateral (select d.canonical_json::jsonb as content from quoting.quote_document d
+    where d.organisation_id = q.organisation_id and d.quote_id = q.id and d.revision = q.revision) f on true
   where c.organisation_id = $1 and c.id = $2 and c.deleted_at is null`;

@@ -10,8 +10,8 @@ const PASSED_DAYS = 30;
 /** Days before and after the end of cooling off on which it is told. */
 const COOLING_SOON_DAYS = 1;
 const COOLED_DAYS = 7;
-/** The longest cooling-off period that a practice can choose. */
-const LONGEST_COOLING_OFF_DAYS = 90;
+/** The longest cooling-off period: a practice chooses at most 90 days, and three months have at most 92. */
+const LONGEST_COOLING_OFF_DAYS = 92;
 /** A patient who opened a quote and said nothing is called after so many days. */
 const VIEWED_DAYS = 2;
 
@@ -95,8 +95,9 @@ const COOLING_OFF = part(
   `quoting.surgery_case c
     cross join lateral (select own.* from quoting.quote own
        where own.id = c.quote_id and own.organisation_id = $1 limit 1) q
-    cross join lateral (select (c.accepted_at ${IN_ZONE} + 1 + greatest(${LEAST_COOLING_OFF_DAYS},
-        coalesce((d.canonical_json::jsonb->>'coolingOffDays')::int, ${LEAST_COOLING_OFF_DAYS})) as over_on
+    cross join lateral (select 1 + greatest((c.accepted_at ${IN_ZONE} + greatest(${LEAST_COOLING_OFF_DAYS},
+        coalesce((d.canonical_json::jsonb->>'coolingOffDays')::int, ${LEAST_COOLING_OFF_DAYS})), ((c.accepted_at ${IN_ZONE}
+        + make_interval(months => coalesce((d.canonical_json::jsonb->>'coolingOffMonths')::int, 0)))::date) as over_on
        from quoting.quote_document d
        where d.organisation_id = $1 and d.quote_id = q.id and d.revision = q.revision limit 1) ends
    where ${CASE} and c.accepted_at >= $3::timestamptz - interval '${LONGEST_COOLING_OFF_DAYS + COOLED_DAYS + 2} days'

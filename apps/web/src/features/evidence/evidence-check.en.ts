@@ -3,7 +3,7 @@ import { defineWords } from '../../shared/words/words';
 export const evidenceCheckWords = defineWords('evidence-check', {
   title: 'Evidence',
   subtitle:
-    'Every night Quillcare compares what patients were sent and signed with what was stored, and follows the audit trail. On Sundays it also reads every stored file.',
+    'Every night Quillcare compares what patients were sent, signed and agreed to with what was stored, and verifies the audit trail. On Sundays it also reads every stored file.',
   back: 'Admin tools',
   failed: 'The last check could not be loaded',
   sound: 'Everything is as it was stored',
@@ -24,13 +24,14 @@ export const evidenceCheckWords = defineWords('evidence-check', {
   since: 'Found',
   open: 'Open quote',
   openTrail: 'Open audit trail',
+  openClient: 'Open client',
   more: '{{figure}} more are not shown.',
   what: 'What is checked',
   documents: 'Quotes as sent',
   answers: 'Answers of patients',
   files: 'PDF files',
   scans: 'Scans of signed papers',
-  auditEntries: 'Entries of the audit trail',
-  attested: 'Audit trail attested outside the database',
+  caseDocuments: 'Documents of surgery cases',
+  consents: 'Contact consents of clients',
   filesChecked: 'Stored files last read',
 });

@@ -4,6 +4,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import {
   getEvidenceCheck,
@@ -17,6 +18,7 @@ import { useCommand } from '../../shared/commands/use-command';
 import { useFormats } from '../../shared/formats/use-formats';
 import { SettingsPage } from '../../shared/pages/settings.page';
 import { useWords } from '../../shared/words/words';
+import { AuditChainPanel } from './audit-chain.panel';
 import { evidenceCheckWords } from './evidence-check.en';
 
 /** Whether what the practice keeps as evidence is as it was stored, and a check of it now. */
@@ -45,6 +47,7 @@ export function EvidenceCheckPage() {
         <Box sx={{ display: 'grid', gap: 3 }}>
           <Standing check={check} />
           {check.faults.length > 0 && <Faults check={check} />}
+          <AuditChainPanel />
           {check.checkedAt !== null && <Counted check={check} />}
         </Box>
       )}
@@ -92,27 +95,39 @@ function Faults({ check: { faults, faultCount } }: { check: EvidenceCheck }) {
   );
 }
 
-function Fault({ fault: { quoteId, place, fault, foundAt } }: { fault: EvidenceFault }) {
+function Fault({ fault: { quoteId, clientId, place, fault, foundAt } }: { fault: EvidenceFault }) {
   const t = useWords(evidenceCheckWords);
   const { ago } = useFormats();
   return (
     <Box component="li" sx={{ display: 'flex', gap: 2, flexWrap: 'wrap', alignItems: 'baseline' }}>
-      <Box sx={{ flex: '1 1 320px', minWidth: 0, overflowWrap: 'anywhere' }}>
+      <Box sx={{ flex: '1 1 280px', minWidth: 0, overflowWrap: 'anywhere' }}>
         <strong>{place}</strong> {fault}
         <Typography variant="body2" color="textSecondary">
           {t('since')} {ago(foundAt)}
         </Typography>
       </Box>
-      <Link component={RouterLink} to={quoteId ? `/quotes/view/${quoteId}` : '/admin/audit-trail'}>
-        {t(quoteId ? 'open' : 'openTrail')}
-      </Link>
+      {quoteId !== null ? (
+        <Way to={`/quotes/view/${quoteId}`}>{t('open')}</Way>
+      ) : clientId !== null ? (
+        <Way to={`/clients/${clientId}`}>{t('openClient')}</Way>
+      ) : (
+        <Way to="/admin/audit-trail">{t('openTrail')}</Way>
+      )}
     </Box>
   );
 }
 
-const COUNTED = ['documents', 'answers', 'files', 'scans', 'auditEntries'] as const;
+function Way({ to, children }: { to: string; children: ReactNode }) {
+  return (
+    <Link component={RouterLink} to={to} sx={{ whiteSpace: 'nowrap' }}>
+      {children}
+    </Link>
+  );
+}
 
-function Counted({ check: { counts, filesCheckedAt, attestedUntil } }: { check: EvidenceCheck }) {
+const COUNTED = ['documents', 'answers', 'files', 'scans', 'caseDocuments', 'consents'] as const;
+
+function Counted({ check: { counts, filesCheckedAt } }: { check: EvidenceCheck }) {
   const t = useWords(evidenceCheckWords);
   const { dateTime, locale } = useFormats();
   return (
@@ -120,7 +135,6 @@ function Counted({ check: { counts, filesCheckedAt, attestedUntil } }: { check: 
       <Facts
         items={[
           ...COUNTED.map((what) => ({ label: t(what), value: counts[what].toLocaleString(locale) })),
-          { label: t('attested'), value: attestedUntil ? dateTime(attestedUntil) : '–' },
           { label: t('filesChecked'), value: filesCheckedAt ? dateTime(filesCheckedAt) : '–' },
         ]}
       />

@@ -11,6 +11,8 @@ export const casePageWords = defineWords('surgery-case-page', {
       'It’s booked for {{date}}, before the cooling-off period is over. Move it to {{earliest}} or later, or take its date away.',
     stepsOpen:
       'It’s booked for {{date}}, but not all steps before booking are done any more. Record what is missing, or take its date away.',
+    REPRESENTATIVE:
+      'The patient was too young to accept alone. Change the quote, so that a parent or guardian accepts it too.',
     DOCTOR: '{{doctor}} no longer works here. Choose another doctor.',
     NO_DOCTOR: 'The doctor of this case no longer works here. Choose another one.',
     DATE: 'It has no date yet.',
@@ -21,6 +23,7 @@ export const casePageWords = defineWords('surgery-case-page', {
     POST_OP: 'The surgery is done. Start the follow-up.',
     OVER: 'There’s nothing left to do.',
     preferred: 'The patient prefers {{date}}.',
+    why: 'May this be booked, and why',
   },
   dispute: {
     said: 'The patient said on {{date}} that the acceptance is not right.',
@@ -106,6 +109,8 @@ export const casePageWords = defineWords('surgery-case-page', {
       done: 'The medical exception is recorded.',
       failed: 'The medical exception was not recorded',
       reason: 'Medical reason',
+      document: 'Document of this case that says so',
+      busy: 'Recording',
     },
     revoke: {
       title: 'Revoke this medical exception?',
@@ -163,11 +168,15 @@ export const casePageWords = defineWords('surgery-case-page', {
   pathway: {
     title: 'Before booking',
     hint: 'A cosmetic procedure is booked, and a deposit taken, only after these steps and a cooling-off period of {{days}} days.',
+    hintMinor:
+      'The patient was below 18: a cosmetic procedure is booked, and a deposit taken, only after these steps and a cooling-off period of {{months}} calendar months, and at least {{days}} days.',
     gates: {
       REFERRAL: 'Referral',
       FIRST_CONSULTATION: 'First consultation',
       SECOND_CONSULTATION: 'Second consultation',
       SCREENING: 'Psychological screening',
+      EVALUATION: 'Independent evaluation',
+      BEST_INTERESTS: 'Assessment of the best interests',
       QUOTE_DELIVERED: 'Written quote delivered',
       CONSENT_SIGNED: 'Consent signed',
     },
@@ -180,15 +189,20 @@ export const casePageWords = defineWords('surgery-case-page', {
     open: 'Open',
     automatic: 'From the signed quote',
     recordedBy: 'Recorded by {{name}}',
-    problems: {
-      NOT_SUITABLE: 'The screening did not find the patient suitable.',
-      NOT_IN_PERSON: 'At least one consultation must be held in person by the operating doctor.',
-      SECOND_BEFORE_FIRST: 'The second consultation is dated before the first one.',
+    professions: {
+      GP: 'General practitioner',
+      SPECIALIST: 'Specialist',
+      PSYCHOLOGIST: 'Psychologist',
+      PSYCHIATRIST: 'Psychiatrist',
+      OTHER: 'Other',
     },
+    independent: 'Independent',
+    notIndependent: 'Not independent',
     waits: 'All steps are done. It can be booked from {{date}}.',
     mayBook: 'All steps are done and the cooling-off period is over: it can be booked.',
     exception: 'Medical exception by {{name}}, {{date}}',
     document: 'Document:',
+    noDocument: 'No document is attached.',
   },
   gate: {
     title: 'Record: {{gate}}',
@@ -200,8 +214,16 @@ export const casePageWords = defineWords('surgery-case-page', {
       FIRST_CONSULTATION: 'Who held it, if no doctor of the practice',
       SECOND_CONSULTATION: 'Who held it, if no doctor of the practice',
       SCREENING: 'Who did the screening',
+      EVALUATION: 'Who evaluated the patient',
+      BEST_INTERESTS: 'Who assessed the best interests',
       QUOTE_DELIVERED: 'Who delivered it',
       CONSENT_SIGNED: 'Who signed',
+    },
+    profession: 'What they are',
+    isIndependent: 'Independent',
+    independence: {
+      YES: 'Yes: no cosmetic surgery or procedures, and not of this practice',
+      NO: 'No',
     },
     mode: 'How',
     outcome: 'Result',

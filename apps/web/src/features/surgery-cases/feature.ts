@@ -19,6 +19,11 @@ export const surgeryCasesFeature: Feature = {
       load: async () => (await import('./surgery-case.page')).SurgeryCasePage,
     },
     {
+      path: '/surgery-cases/:id/booking',
+      right: listSurgeryCases,
+      load: async () => (await import('./booking-check.page')).BookingCheckPage,
+    },
+    {
       path: '/admin/case-settings',
       right: updateCaseSettings,
       load: async () => (await import('./case-settings.page')).CaseSettingsPage,

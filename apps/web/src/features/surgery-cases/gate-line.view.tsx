@@ -12,16 +12,19 @@ import { DocumentLink } from './document-link.view';
 interface GateLineProps {
   gate: CaseGate;
   surgeryCase: SurgeryCase;
+  /** A consent that the quote tells of came too early, so that another one is recorded. */
+  mayAgain: boolean;
   /** Left out where nothing can be recorded. */
   onRecord?: () => void;
 }
 
 /** A step of the pathway: done when, by whom and how, or open. */
-export function GateLine({ gate, surgeryCase, onRecord }: GateLineProps) {
+export function GateLine({ gate, surgeryCase, mayAgain, onRecord }: GateLineProps) {
   const t = useWords(casePageWords);
   const formats = useFormats();
   const { kind, evidence } = gate;
   const isOwn = evidence !== null && !evidence.isAutomatic;
+  const isRecordable = !evidence?.isAutomatic || (kind === 'CONSENT_SIGNED' && mayAgain);
   return (
     <Box component="li" sx={LINE}>
       <Box sx={{ minWidth: 0 }}>
@@ -34,7 +37,7 @@ export function GateLine({ gate, surgeryCase, onRecord }: GateLineProps) {
         ) : (
           <StatusChip label={t('pathway.open')} tone="warning" />
         )}
-        {onRecord && !evidence?.isAutomatic && (
+        {onRecord && isRecordable && (
           <Button
             size="small"
             onClick={onRecord}
@@ -57,9 +60,12 @@ const LINE = {
 
 function Evidence({ evidence }: { evidence: NonNullable<CaseGate['evidence']> }) {
   const t = useWords(casePageWords);
-  const { doctorName, byName, mode, outcome, note, document, isAutomatic, recordedByName } = evidence;
+  const { doctorName, byName, profession, isIndependent, mode, outcome } = evidence;
+  const { note, document, isAutomatic, recordedByName } = evidence;
   const facts = [
     doctorName ?? byName,
+    profession && t(`pathway.professions.${profession}`),
+    isIndependent !== null && t(isIndependent ? 'pathway.independent' : 'pathway.notIndependent'),
     mode && t(`pathway.modes.${mode}`),
     outcome && t(`pathway.outcomes.${outcome}`),
     isAutomatic && t('pathway.automatic'),

@@ -1,6 +1,7 @@
-import { titledName } from '@quillcare/rules';
+import { titledName, type Profession } from '@quillcare/rules';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import { z } from 'zod';
 import {
   consultationMode,
   listCaseDocuments,
@@ -22,7 +23,17 @@ import { showToast } from '../../shared/toasts/toast.store';
 import { useWords } from '../../shared/words/words';
 import { casePageWords } from './case-page.en';
 
-const schema = recordCaseGate.body.omit({ version: true, kind: true });
+// A choice has words for its values.
+const schema = recordCaseGate.body
+  .omit({ version: true, kind: true })
+  .extend({ isIndependent: z.enum(['YES', 'NO']).nullable() });
+
+/** Whose profession and independence count, and what they can be. */
+const PROFESSIONS: Partial<Record<CaseGate['kind'], readonly Profession[]>> = {
+  REFERRAL: ['GP', 'SPECIALIST', 'OTHER'],
+  EVALUATION: ['PSYCHOLOGIST', 'PSYCHIATRIST', 'GP', 'OTHER'],
+};
+const INDEPENDENCE = ['YES', 'NO'] as const;
 
 interface GateDialogProps {
   surgeryCase: SurgeryCase;
@@ -57,18 +68,22 @@ const isConsultation = (kind: CaseGate['kind']) =>
 
 function useGate(
   { id, version: seen, doctorId }: SurgeryCase,
-  { kind, evidence }: CaseGate,
+  { kind, evidence: present }: CaseGate,
   onDone: () => void,
 ) {
   const t = useWords(casePageWords);
   const formats = useFormats();
   const version = useAsSeen(seen);
+  // What the quote tells by itself is not corrected: it is done again.
+  const evidence = present?.isAutomatic ? null : present;
   const [record] = useOperationMutation(recordCaseGate);
   return useContractForm<typeof schema>({
     schema,
     defaultValues: {
       doneOn: evidence?.doneOn ?? formats.today(),
       byName: evidence?.byName ?? null,
+      profession: evidence?.profession ?? null,
+      isIndependent: independenceOf(evidence?.isIndependent),
       // Mostly whoever operates.
       doctorId: evidence ? evidence.doctorId : isConsultation(kind) ? doctorId : null,
       mode: evidence?.mode ?? null,
@@ -78,28 +93,35 @@ function useGate(
     },
     labels: {
       ...{ doneOn: t('gate.doneOn'), byName: t(`gate.byNameOf.${kind}`), doctorId: t('gate.doctor') },
+      ...{ profession: t('gate.profession'), isIndependent: t('gate.isIndependent') },
       ...{ mode: t('gate.mode'), outcome: t('gate.outcome'), note: t('gate.note') },
       documentId: t('gate.document'),
     },
     toProblem,
     failedTitle: t('gate.failed'),
-    submit: async (values) => {
-      await record({ params: { id }, body: { ...values, version, kind } });
+    submit: async ({ isIndependent: said, ...values }) => {
+      const isIndependent = said === null ? null : said === 'YES';
+      await record({ params: { id }, body: { ...values, isIndependent, version, kind } });
       onDone();
     },
   });
 }
 
+const independenceOf = (isIndependent: boolean | null | undefined) =>
+  isIndependent === null || isIndependent === undefined ? null : isIndependent ? 'YES' : 'NO';
+
 function GateFields({ caseId, kind }: { caseId: string; kind: CaseGate['kind'] }) {
   const t = useWords(casePageWords);
   const formats = useFormats();
-  const isOptional = kind !== 'REFERRAL' && kind !== 'SCREENING';
+  const isOptional = !WITH_WHO.includes(kind);
+  const professions = PROFESSIONS[kind];
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
       <DateInput name="doneOn" label={t('gate.doneOn')} max={formats.today()} />
       {isConsultation(kind) && <Consultation />}
       <TextInput name="byName" label={t(`gate.byNameOf.${kind}`)} maxLength={120} optional={isOptional} />
-      {kind === 'SCREENING' && (
+      {professions && <ByOther professions={professions} />}
+      {(kind === 'SCREENING' || kind === 'EVALUATION') && (
         <SelectInput
           name="outcome"
           label={t('gate.outcome')}
@@ -115,8 +137,28 @@ function GateFields({ caseId, kind }: { caseId: string; kind: CaseGate['kind'] }
   );
 }
 
+const WITH_WHO: readonly CaseGate['kind'][] = ['REFERRAL', 'SCREENING', 'EVALUATION', 'BEST_INTERESTS'];
+
+function ByOther({ professions }: { professions: readonly Profession[] }) {
+  const t = useWords(casePageWords);
+  return (
+    <>
+      <SelectInput
+        name="profession"
+        label={t('gate.profession')}
+        options={professions.map((value) => ({ value, label: t(`pathway.professions.${value}`) }))}
+      />
+      <SelectInput
+        name="isIndependent"
+        label={t('gate.isIndependent')}
+        options={INDEPENDENCE.map((value) => ({ value, label: t(`gate.independence.${value}`) }))}
+      />
+    </>
+  );
+}
+
 /** One of the case's documents; where it has none yet, it says where they are added. */
-function EvidenceDocument({ caseId }: { caseId: string }) {
+export function EvidenceDocument({ caseId, label }: { caseId: string; label?: string }) {
   const t = useWords(casePageWords);
   const { data, isError } = useOperationQuery(listCaseDocuments, { params: { id: caseId } });
   if (isError && !data)
@@ -130,7 +172,7 @@ function EvidenceDocument({ caseId }: { caseId: string }) {
   return (
     <SelectInput
       name="documentId"
-      label={t('gate.document')}
+      label={label ?? t('gate.document')}
       options={options}
       emptyLabel={t(options.length > 0 ? 'gate.noDocument' : 'gate.addDocument')}
     />

@@ -1,21 +1,18 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import {
-  recordMedicalException,
-  revokeMedicalException,
-  type CasePathway,
-  type MedicalException,
-  type SurgeryCase,
-} from '@quillcare/contracts';
+import { revokeMedicalException, type CasePathway, type SurgeryCase } from '@quillcare/contracts';
+import { useState } from 'react';
 import { useConfirmedCommand } from '../../shared/commands/use-confirmed-command';
 import { useFormats } from '../../shared/formats/use-formats';
 import { useWords } from '../../shared/words/words';
 import { casePageWords } from './case-page.en';
+import { DocumentLink } from './document-link.view';
+import { ExceptionDialog } from './exception.dialog';
 import { useExceptionRights } from './use-exception-rights';
 
 interface ExceptionNoticeProps {
   surgeryCase: SurgeryCase;
-  exception: MedicalException;
+  exception: NonNullable<CasePathway['exception']>;
   mayRevoke: boolean;
 }
 
@@ -36,6 +33,8 @@ export function ExceptionNotice({ surgeryCase, exception, mayRevoke }: Exception
       })}
       <br />
       {exception.reason}
+      <br />
+      {exception.document ? <DocumentLink document={exception.document} /> : t('pathway.noDocument')}
     </Alert>
   );
 }
@@ -73,28 +72,14 @@ export function ExceptionButton({
 }) {
   const t = useWords(casePageWords);
   const { mayRecord } = useExceptionRights();
-  const { ask, dialog } = useConfirmedCommand(recordMedicalException);
+  const [isOpen, setOpen] = useState(false);
   if (!mayRecord || pathway.mayBook) return null;
-  const { id, version } = surgeryCase;
   return (
     <>
-      <Button
-        size="small"
-        onClick={() =>
-          ask({
-            title: t('asks.exception.title'),
-            hint: t('asks.exception.hint'),
-            confirmLabel: t('verb.exception'),
-            done: t('asks.exception.done'),
-            failed: t('asks.exception.failed'),
-            reason: { label: t('asks.exception.reason'), isRequired: true, maxLength: 1_000 },
-            request: (reason: string) => ({ params: { id }, body: { version, reason } }),
-          })
-        }
-      >
+      <Button size="small" onClick={() => setOpen(true)}>
         {t('verb.exception')}
       </Button>
-      {dialog}
+      {isOpen && <ExceptionDialog surgeryCase={surgeryCase} onClose={() => setOpen(false)} />}
     </>
   );
 }

@@ -1,8 +1,10 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
+import { Link as RouterLink } from 'react-router-dom';
 import {
   bookSurgeryCase,
   cancelSurgeryCase,
@@ -32,7 +34,14 @@ export function NextStepPanel({ surgeryCase }: { surgeryCase: SurgeryCase }) {
   const step = stepOf(surgeryCase, timeZone, now);
   const sentence = useSentence(surgeryCase, step);
   return (
-    <Panel title={t('next.title')}>
+    <Panel
+      title={t('next.title')}
+      action={
+        <Link component={RouterLink} to={`/surgery-cases/${surgeryCase.id}/booking`}>
+          {t('next.why')}
+        </Link>
+      }
+    >
       {surgeryCase.isDisputed && <Disputed surgeryCase={surgeryCase} />}
       {surgeryCase.isTooEarly && <TooEarly surgeryCase={surgeryCase} />}
       <Typography sx={{ overflowWrap: 'anywhere' }}>{sentence}</Typography>
@@ -70,7 +79,7 @@ function TooEarly({ surgeryCase: { startsAt, pathway } }: { surgeryCase: Surgery
 }
 
 // A date can always be taken away, also where the doctor left or the patient disputes the acceptance.
-const ALLOWING = { hasDoctorLeft: false, mayBook: true, isDisputed: false };
+const ALLOWING = { hasDoctorLeft: false, mayBook: true, isDisputed: false, lacksRepresentative: false };
 
 const PLAIN: Partial<Record<CaseStep, PlainStep>> = {
   CONFIRM: 'confirm',

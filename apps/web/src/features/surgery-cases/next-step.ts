@@ -3,9 +3,9 @@ import { nextCaseStep, todayIn, type CaseFacts, type CaseStep } from '@quillcare
 
 /** What decides which steps are possible, for a reader in the practice's zone. */
 export function factsOf(surgeryCase: SurgeryCase, timeZone: string, now: Date): CaseFacts {
-  const { status, startsAt, hasDoctorLeft, isDisputed, pathway } = surgeryCase;
+  const { status, startsAt, hasDoctorLeft, isDisputed, lacksRepresentative, pathway } = surgeryCase;
   return {
-    ...{ status, hasDoctorLeft, isDisputed, today: todayIn(now, timeZone) },
+    ...{ status, hasDoctorLeft, isDisputed, lacksRepresentative, today: todayIn(now, timeZone) },
     startsOn: startsAt && todayIn(new Date(startsAt), timeZone),
     mayBook: pathway?.mayBook ?? true,
   };

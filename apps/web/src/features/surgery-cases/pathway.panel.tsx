@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import { useState } from 'react';
 import { recordCaseGate, type CaseGate, type CasePathway, type SurgeryCase } from '@quillcare/contracts';
-import { caseRefusal } from '@quillcare/rules';
+import { caseRefusal, pathwayProblemWords } from '@quillcare/rules';
 import { Panel } from '@quillcare/ui';
 import { useFormats } from '../../shared/formats/use-formats';
 import { useRights } from '../../shared/session/session.context';
@@ -26,7 +26,9 @@ export function PathwayPanel({ surgeryCase }: { surgeryCase: SurgeryCase }) {
   return (
     <Panel
       title={t('pathway.title')}
-      hint={t('pathway.hint', { days: pathway.coolingOffDays })}
+      hint={t(pathway.isMinor ? 'pathway.hintMinor' : 'pathway.hint', {
+        ...{ days: pathway.coolingOffDays, months: pathway.coolingOffMonths },
+      })}
       action={!isOver && <ExceptionButton surgeryCase={surgeryCase} pathway={pathway} />}
     >
       <PathwayState {...{ surgeryCase, pathway, isOver }} />
@@ -35,6 +37,7 @@ export function PathwayPanel({ surgeryCase }: { surgeryCase: SurgeryCase }) {
           <GateLine
             key={gate.kind}
             {...{ gate, surgeryCase }}
+            mayAgain={pathway.problems.includes('CONSENT_BEFORE_SECOND_CONSULTATION')}
             onRecord={mayRecord ? () => setRecorded(gate) : undefined}
           />
         ))}
@@ -58,7 +61,7 @@ function PathwayState({ surgeryCase, pathway, isOver }: PathwayStateProps) {
     <Box sx={{ display: 'grid', gap: 1, mb: 1 }}>
       {problems.map((problem) => (
         <Alert key={problem} severity="warning">
-          {t(`pathway.problems.${problem}`)}
+          {pathwayProblemWords(problem)}
         </Alert>
       ))}
       {exception && <ExceptionNotice {...{ surgeryCase, exception }} mayRevoke={!isOver} />}

@@ -18,7 +18,7 @@ const someCase = (part: Partial<SurgeryCase> = {}): SurgeryCase => ({
   procedures: [{ name: 'Septoplasty', finalFee: 350_000 }],
   ...{ startsAt: null, durationMinutes: null, suggestedMinutes: 60, theatre: null, hasDoctorLeft: false },
   ...{ doctorId: ID, doctorName: 'Dr Amelia Hartmann', hospitalId: null, hospitalName: null },
-  ...{ siteId: null, siteName: null, isTooEarly: false, isDisputed: false },
+  ...{ siteId: null, siteName: null, isTooEarly: false, isDisputed: false, lacksRepresentative: false },
   ...{ assistantId: null, assistantName: null, anaesthetistId: null, anaesthetistName: null },
   ...{ cancelledAt: null, cancelledBy: null, cancelledReason: null, pathway: null, deposits: [] },
   ...part,
@@ -187,7 +187,8 @@ describe('a cosmetic case', () => {
   const gate = (kind: string) => ({ kind, evidence: null });
   const pathway = {
     gates: ['REFERRAL', 'FIRST_CONSULTATION', 'SECOND_CONSULTATION', 'SCREENING'].map(gate),
-    ...{ problems: [], coolingOffDays: 7, earliestOn: null, mayBook: false, exception: null },
+    ...{ problems: [], coolingOffDays: 7, coolingOffMonths: 0, isMinor: false },
+    ...{ earliestOn: null, mayBook: false, exception: null },
   } as NonNullable<SurgeryCase['pathway']>;
   const planned = someCase({ status: 'PLANNED', pathway });
 
@@ -200,10 +201,15 @@ describe('a cosmetic case', () => {
     await user.click(screen.getByRole('button', { name: 'Record: Referral' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Record: Referral' }));
     await user.type(dialog.getByLabelText('Who referred the patient'), 'Dr Anika Rao');
+    await user.click(dialog.getByRole('combobox', { name: /What they are/ }));
+    await user.click(await screen.findByRole('option', { name: 'General practitioner' }));
+    await user.click(dialog.getByRole('combobox', { name: /Independent/ }));
+    await user.click(await screen.findByRole('option', { name: /^Yes/ }));
     await user.click(dialog.getByRole('button', { name: 'Record' }));
     await waitFor(() =>
       expect(sent(`POST ${AT}/gates`)[0]?.body).toMatchObject({
         ...{ version: 4, kind: 'REFERRAL', byName: 'Dr Anika Rao' },
+        ...{ profession: 'GP', isIndependent: true },
       }),
     );
   });

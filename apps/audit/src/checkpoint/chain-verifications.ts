@@ -1,0 +1,64 @@
+import { Injectable } from '@nestjs/common';
+import type { AuditVerification, ResultOf, verifyChain } from '@quillcare/contracts';
+import { TenantReader, UnitOfWork } from '@quillcare/service-kit';
+import { ChainVerifier } from './chain-verifier';
+import { CheckpointStore } from './checkpoint.store';
+
+/** So many checkpoints are quickly read; `npm run checkpoints:check` compares all. */
+const NEWEST = 7;
+
+type Verdict = ResultOf<typeof verifyChain>;
+interface Kept {
+  verifiedAt: string;
+  verdict: Verdict;
+  firstAt: string | null;
+  lastAt: string | null;
+}
+
+const LAST = `select v.verified_at, v.verdict,
+    (select e.occurred_at from audit.entry e where e.organisation_id = $1 and e.sequence = 1) as first_at,
+    (select e.occurred_at from audit.entry e where e.organisation_id = $1 and e.sequence = (v.verdict->>'entries')::int) as last_at
+  from audit.chain_verification v where v.organisation_id = $1`;
+const KEEP = `insert into audit.chain_verification (organisation_id, verified_at, verdict) values ($1, $2, $3)
+  on conflict (organisation_id) do update set verified_at = excluded.verified_at, verdict = excluded.verdict
+   where chain_verification.verified_at <= excluded.verified_at`;
+
+/** Verifies the chain of the context's practice, and keeps what was found last. */
+@Injectable()
+export class ChainVerifications {
+  constructor(
+    private readonly verifier: ChainVerifier,
+    private readonly store: CheckpointStore,
+    private readonly reader: TenantReader,
+    private readonly uow: UnitOfWork,
+  ) {}
+
+  /** Outside a transaction: reads every entry and the newest checkpoints. */
+  async verify(): Promise<Verdict> {
+    const { entries, fault, contradiction, attested } = await this.verifier.verify(NEWEST);
+    const rewritten = contradiction && { sequence: contradiction.first, kind: 'REWRITTEN' as const };
+    return {
+      entries,
+      fault: fault ?? rewritten,
+      attested: attested && { until: attested.at, sequence: attested.sequence },
+    };
+  }
+
+  /** In the open transaction. */
+  async keep(verdict: Verdict): Promise<void> {
+    await this.uow.execute(KEEP, [this.uow.organisationId, this.uow.now(), JSON.stringify(verdict)]);
+  }
+
+  /** What was found last. */
+  async last(): Promise<AuditVerification> {
+    const kept = await this.reader.one<Kept>('audit.chain_verification', LAST, []);
+    const hasCheckpoints = this.store.isConfigured;
+    if (!kept)
+      return {
+        ...{ verifiedAt: null, entries: 0, fault: null, attested: null, firstAt: null, lastAt: null },
+        hasCheckpoints,
+      };
+    const { verdict, verifiedAt, firstAt, lastAt } = kept;
+    return { ...verdict, verifiedAt, firstAt, lastAt, hasCheckpoints };
+  }
+}

@@ -1,0 +1,32 @@
+import { listNotedHashes, type InputOf, type ResultOf } from '@quillcare/contracts';
+import { Implements, TenantReader, type Handler } from '@quillcare/service-kit';
+
+const PAGE = 500;
+const NOTED = `select sequence, entity_id, notes from audit.entry
+  where organisation_id = $1 and entity_type = $2 and sequence > $3 and position($4 in notes) > 0
+  order by sequence limit ${PAGE}`;
+
+interface Row {
+  sequence: number;
+  entityId: string;
+  notes: string;
+}
+
+@Implements(listNotedHashes)
+export class ListNotedHashesQuery implements Handler<typeof listNotedHashes> {
+  constructor(private readonly reader: TenantReader) {}
+
+  async handle({ body }: InputOf<typeof listNotedHashes>): Promise<ResultOf<typeof listNotedHashes>> {
+    const { entityType, noting, after } = body;
+    const rows = await this.reader.rows<Row>('audit.noted_hashes', NOTED, [entityType, after, noting]);
+    const items = rows.flatMap(({ entityId, notes }) =>
+      hashesAfter(noting, notes).map((sha256) => ({ entityId, sha256 })),
+    );
+    return { items, next: rows.length < PAGE ? null : (rows.at(-1)?.sequence ?? null) };
+  }
+}
+
+function hashesAfter(words: string, notes: string): string[] {
+  const parts = notes.split(words).slice(1);
+  return parts.flatMap((part) => /^[0-9a-f]{64}/.exec(part)?.[0] ?? []);
+}

@@ -1,0 +1,27 @@
+import type { BookingCheckLine } from '@quillcare/contracts';
+import { formatDate, formatMoney } from '@quillcare/rules';
+import type { DepositState } from '../../deposit/domain/deposit-state';
+import { lineOf } from './booking-check.line';
+
+/** Whether a deposit may be taken today by the rule of deposits, and what was taken. */
+export function depositLines(state: DepositState, locale: string): BookingCheckLine[] {
+  const { askedMinor, heldMinor, openMinor, currency, dueOn, refusal, reason } = state;
+  const money = (minor: number) => formatMoney(minor, currency, locale);
+  const allowed =
+    refusal === null
+      ? lineOf('May a deposit be taken', 'MET', ['Yes.'])
+      : lineOf('May a deposit be taken', refusal === 'COOLING_OFF' ? 'WAITS' : 'OPEN', [
+          `No. ${reason ?? ''}`,
+        ]);
+  const asked =
+    askedMinor === null
+      ? lineOf('Deposit', 'NOTED', ['No deposit was asked for with this quote.', held(heldMinor, money)])
+      : lineOf('Deposit', openMinor === 0 ? 'MET' : 'OPEN', [
+          `${money(askedMinor)} asked.`,
+          held(heldMinor, money),
+          openMinor > 0 && dueOn !== null && `Due by ${formatDate(dueOn, locale)}.`,
+        ]);
+  return [allowed, asked];
+}
+
+const held = (minor: number, money: (minor: number) => string) => minor > 0 && `${money(minor)} received.`;

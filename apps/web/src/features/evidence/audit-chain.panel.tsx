@@ -1,0 +1,91 @@
+import Alert from '@mui/material/Alert';
+import AlertTitle from '@mui/material/AlertTitle';
+import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
+import { Link as RouterLink } from 'react-router-dom';
+import { getAuditVerification, verifyAuditTrail, type AuditVerification } from '@quillcare/contracts';
+import { Facts, Panel } from '@quillcare/ui';
+import { useOperationQuery } from '../../shared/api/hooks';
+import { useCommand } from '../../shared/commands/use-command';
+import { useFormats } from '../../shared/formats/use-formats';
+import { Loaded } from '../../shared/loading/loaded.view';
+import { useWords } from '../../shared/words/words';
+import { auditChainWords } from './audit-chain.en';
+
+/** Whether every entry of the audit trail is there, as it was written, and a verification of it now. */
+export function AuditChainPanel() {
+  const t = useWords(auditChainWords);
+  const request = useOperationQuery(getAuditVerification, {});
+  const [verify, { isRunning }] = useCommand(verifyAuditTrail);
+  return (
+    <Panel
+      title={t('title')}
+      hint={t('hint')}
+      action={
+        <Button
+          size="small"
+          disabled={isRunning}
+          onClick={() => void verify({ request: {}, done: t('verified') })}
+        >
+          {t(isRunning ? 'verifying' : 'verify')}
+        </Button>
+      }
+    >
+      <Loaded request={request} failed={t('failed')} skeleton={160}>
+        {(verification) => <Verdict verification={verification} />}
+      </Loaded>
+    </Panel>
+  );
+}
+
+function Verdict({ verification }: { verification: AuditVerification }) {
+  const t = useWords(auditChainWords);
+  const formats = useFormats();
+  const { verifiedAt, entries, attested, firstAt, lastAt, hasCheckpoints } = verification;
+  const figure = (count: number) => count.toLocaleString(formats.locale);
+  if (verifiedAt === null) return <Alert severity="info">{t('never')}</Alert>;
+  const range = { first: formats.dateTime(firstAt), last: formats.dateTime(lastAt) };
+  return (
+    <>
+      <Result verification={verification} />
+      <Facts
+        items={[
+          { label: t('verifiedAt'), value: formats.dateTime(verifiedAt) },
+          { label: t('range'), value: entries === 0 ? '–' : t('entries', { last: figure(entries) }) },
+          { label: t('written'), value: entries === 0 ? '–' : t('fromTo', range) },
+          {
+            label: t('attested'),
+            value: attested
+              ? t('attestedTo', { entry: figure(attested.sequence), date: formats.dateTime(attested.until) })
+              : t(hasCheckpoints ? 'notYetAttested' : 'noCheckpoints'),
+          },
+        ]}
+      />
+    </>
+  );
+}
+
+function Result({ verification: { fault } }: { verification: AuditVerification }) {
+  const t = useWords(auditChainWords);
+  const { locale } = useFormats();
+  if (!fault)
+    return (
+      <Alert severity="success" sx={{ mb: 2 }}>
+        {t('whole')}
+      </Alert>
+    );
+  const { sequence, kind } = fault;
+  const at = {
+    entry: sequence.toLocaleString(locale),
+    before: (sequence - 1).toLocaleString(locale),
+  };
+  return (
+    <Alert severity="error" sx={{ mb: 2 }}>
+      <AlertTitle>{t('broken', at)}</AlertTitle>
+      {t(`faults.${kind}`, at)} {t('tell')}{' '}
+      <Link component={RouterLink} to="/admin/audit-trail">
+        {t('open')}
+      </Link>
+    </Alert>
+  );
+}

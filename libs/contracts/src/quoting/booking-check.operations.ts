@@ -1,0 +1,72 @@
+import { z } from 'zod';
+import { query } from '../core/operation';
+import { id, idParams, instant, isoDate } from '../core/primitives';
+import { caseReadiness, checklistState } from './case-checklist.operations';
+import { evidenceDocument } from './case-pathway.schemas';
+import { surgeryCaseStatus } from './quote.status';
+
+/** MET: it is so. OPEN: it is missing. WRONG: it is there and does not count. WAITS: only time is missing. NOTED: good to know. */
+export const bookingCheckState = z.enum(['MET', 'OPEN', 'WRONG', 'WAITS', 'NOTED']);
+export type BookingCheckState = z.infer<typeof bookingCheckState>;
+
+/** One condition, with what it rests on. */
+export const bookingCheckLine = z.object({
+  title: z.string(),
+  state: bookingCheckState,
+  /** Facts and problems, a sentence each. */
+  texts: z.array(z.string()),
+  /** The day on which it happened. */
+  on: isoDate.nullable(),
+  document: evidenceDocument,
+});
+export type BookingCheckLine = z.infer<typeof bookingCheckLine>;
+
+/** Where a rule comes from. */
+export const bookingRule = z.object({
+  text: z.string(),
+  source: z.string(),
+  dated: z.string(),
+  checkedOn: isoDate,
+});
+
+/** Whether a case may be booked today, and why: the practice's proof. */
+export const bookingCheck = z.object({
+  caseId: id,
+  quoteNumber: z.string(),
+  patientName: z.string(),
+  dateOfBirth: isoDate.nullable(),
+  procedures: z.array(z.string()),
+  doctorName: z.string().nullable(),
+  hospitalName: z.string().nullable(),
+  startsAt: instant.nullable(),
+  status: surgeryCaseStatus,
+  judgedAt: instant,
+  /** EXCEPTION: only because of a medical exception. OVER: there is nothing left to book. */
+  answer: z.enum(['YES', 'EXCEPTION', 'NO', 'OVER']),
+  /** Why, a sentence for each reason. */
+  reasons: z.array(z.string()),
+  /** The first day on which it may be booked; null while that is open, or where nothing has to be waited for. */
+  earliestOn: isoDate.nullable(),
+  /** It has a date that is not allowed. */
+  isTooEarly: z.boolean(),
+  acceptance: z.array(bookingCheckLine),
+  /** Empty for procedures without a cosmetic pathway. */
+  pathway: z.array(bookingCheckLine),
+  deposit: z.array(bookingCheckLine),
+  readiness: caseReadiness,
+  items: z.array(z.object({ id, title: z.string(), state: checklistState, dueOn: isoDate.nullable() })),
+  /** The rules that bind this patient's pathway. */
+  rules: z.array(bookingRule),
+});
+export type BookingCheck = z.infer<typeof bookingCheck>;
+
+export const getBookingCheck = query({
+  name: 'quoting.getBookingCheck',
+  summary: 'Whether a surgery case may be booked today, and why',
+  http: { method: 'GET', path: '/surgery-cases/:id/booking-check' },
+  permission: { resource: 'QUOTES', action: 'READ' },
+  params: idParams,
+  result: bookingCheck,
+  errors: ['NOT_FOUND'],
+  provides: ['SurgeryCase', 'CaseDocument'],
+});

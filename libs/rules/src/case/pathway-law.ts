@@ -1,0 +1,96 @@
+import type { Country } from '../country';
+import { ageOn } from '../dates';
+
+/** Where a surgery is: the state of the hospital, else of the practice; null where neither says. */
+export interface PathwayPlace {
+  country: Country;
+  state: string | null;
+}
+
+/** A rule of the cosmetic pathway with where it comes from. */
+export interface PathwayRule {
+  id: 'AU' | 'NZ' | 'AU_MINOR' | 'NZ_MINOR' | 'QLD_MINOR';
+  country: Country;
+  /** Null for the whole country. */
+  state: string | null;
+  /** Only for patients below 18. */
+  isForMinors: boolean;
+  /** What it asks for, as a sentence. */
+  text: string;
+  source: string;
+  /** The date or edition of the source. */
+  dated: string;
+  /** When we last read it. */
+  checkedOn: string;
+}
+
+const CHECKED_ON = '2026-11-28';
+
+/** The rules as data: a change of the law is a change of this table. What no source settles says so. */
+export const PATHWAY_RULES: readonly PathwayRule[] = [
+  {
+    ...{ id: 'AU', country: 'AU', state: null, isForMinors: false, checkedOn: CHECKED_ON },
+    text: 'Referral by an independent GP or specialist, two consultations on different days, one of them in person with the operating doctor, consent after the second one, then at least seven days before booking or a deposit.',
+    source:
+      'Medical Board of Australia, guidelines for registered medical practitioners who perform cosmetic surgery and procedures',
+    dated: 'in force since 1 July 2023',
+  },
+  {
+    ...{ id: 'AU_MINOR', country: 'AU', state: null, isForMinors: true, checkedOn: CHECKED_ON },
+    text: 'Below 18: an independent evaluation by a psychologist, psychiatrist or general practitioner, at least three months of cooling off, and a parent or guardian who accepts too.',
+    source: 'Medical Board of Australia, guidelines for cosmetic medical and surgical procedures',
+    dated: 'edition of 2016; that of 2023 adds the law of the state',
+  },
+  {
+    ...{ id: 'QLD_MINOR', country: 'AU', state: 'QLD', isForMinors: true, checkedOn: CHECKED_ON },
+    text: 'Queensland: a cosmetic procedure on a child is an offence unless it is in the child’s best interests. Their assessment is kept as a document.',
+    source: 'Public Health Act 2005 (Qld), chapter 5A',
+    dated: '2005',
+  },
+  {
+    ...{ id: 'NZ', country: 'NZ', state: null, isForMinors: false, checkedOn: CHECKED_ON },
+    text: 'No source is at hand for New Zealand: the same steps are your practice’s own rule. Please ask your insurer.',
+    source: 'Setting of this product',
+    dated: 'no source',
+  },
+  {
+    ...{ id: 'NZ_MINOR', country: 'NZ', state: null, isForMinors: true, checkedOn: CHECKED_ON },
+    text: 'Below 18: an independent evaluation, three months of cooling off, and a parent or guardian who accepts too. No source is at hand for New Zealand, so this is your practice’s own rule. Please ask your insurer.',
+    source: 'Setting of this product',
+    dated: 'no source',
+  },
+];
+
+/** The rules that bind a case, in the order of the table. */
+export function pathwayRulesOf({ country, state }: PathwayPlace, isMinor: boolean): PathwayRule[] {
+  return PATHWAY_RULES.filter(
+    (rule) =>
+      rule.country === country &&
+      (rule.state === null || rule.state === state) &&
+      (isMinor || !rule.isForMinors),
+  );
+}
+
+const ADDED: Partial<Record<PathwayRule['id'], 'EVALUATION' | 'BEST_INTERESTS'>> = {
+  AU_MINOR: 'EVALUATION',
+  NZ_MINOR: 'EVALUATION',
+  QLD_MINOR: 'BEST_INTERESTS',
+};
+
+/** The gates that patients below 18 need besides. */
+export function gatesOfMinors(place: PathwayPlace): ('EVALUATION' | 'BEST_INTERESTS')[] {
+  return pathwayRulesOf(place, true).flatMap(({ id }) => ADDED[id] ?? []);
+}
+
+/** Whether the state decides what a patient below 18 needs, and is not known. */
+export function isStateOpen({ country, state }: PathwayPlace): boolean {
+  return country === 'AU' && state === null;
+}
+
+/** The age, in years, from which the rules for children do not apply, everywhere. */
+export const ADULT_AGE = 18;
+
+/** Whether somebody is 18 or older on a day. */
+export function hasReachedAdulthood(dateOfBirth: string, on: string): boolean {
+  return ageOn(dateOfBirth, on) >= ADULT_AGE;
+}

@@ -1,0 +1,51 @@
+import { GATE_KINDS, type GateEvidence, type GateKind, type PathwayFacts } from './pathway-facts';
+
+/** Dr Amelia Hartmann, who operates. */
+export const SURGEON = 'surgeon';
+export const ADULT = '1984-03-12';
+
+/** The usual days: everything but the consent and the screening is on a day of its own. */
+const DAYS: Record<GateKind, string> = {
+  REFERRAL: '2026-09-30',
+  FIRST_CONSULTATION: '2026-10-12',
+  SECOND_CONSULTATION: '2026-10-26',
+  SCREENING: '2026-11-02',
+  EVALUATION: '2026-10-20',
+  BEST_INTERESTS: '2026-10-21',
+  QUOTE_DELIVERED: '2026-11-01',
+  CONSENT_SIGNED: '2026-11-02',
+};
+
+const BY: Partial<Record<GateKind, Partial<GateEvidence>>> = {
+  REFERRAL: { byName: 'Dr Anika Rao', profession: 'GP', isIndependent: true },
+  EVALUATION: { byName: 'Dr Helen Marsh', profession: 'PSYCHOLOGIST', isIndependent: true },
+};
+
+/** Evidence of a gate as it should be. */
+export const evidenceOf = (kind: GateKind, changes: Partial<GateEvidence> = {}): GateEvidence => ({
+  ...{ kind, doneOn: DAYS[kind], byName: null, profession: null, isIndependent: null },
+  ...{ doctorId: SURGEON, isInPerson: true, isSuitable: true, hasDocument: true },
+  ...BY[kind],
+  ...changes,
+});
+
+/** A pathway on which nothing is missing, with changes. */
+export const pathwayFacts = (changes: Partial<PathwayFacts> = {}): PathwayFacts => ({
+  evidence: GATE_KINDS.map((kind) => evidenceOf(kind)),
+  ...{ dateOfBirth: ADULT, lacksRepresentative: false, country: 'AU', state: 'NSW' },
+  operatingDoctorId: SURGEON,
+  doctors: [
+    { id: SURGEON, firstName: 'Amelia', lastName: 'Hartmann' },
+    { id: 'another', firstName: 'Wiremu', lastName: 'Parata' },
+  ],
+  ...{ coolingOffDays: 7, hasException: false, today: '2026-11-30' },
+  ...changes,
+});
+
+/** The evidence with one gate told otherwise. */
+export const replacing = (kind: GateKind, changes: Partial<GateEvidence>): GateEvidence[] =>
+  GATE_KINDS.map((one) => evidenceOf(one, one === kind ? changes : {}));
+
+/** The evidence without some gates. */
+export const without = (...kinds: GateKind[]): GateEvidence[] =>
+  GATE_KINDS.filter((kind) => !kinds.includes(kind)).map((kind) => evidenceOf(kind));
