@@ -47,7 +47,7 @@ describe('a user of NATS', () => {
     const [identity, billing, gateway] = [await as('identity'), await as('billing'), await as('gateway')];
     identity.subscribe('quillcare.rpc.identity.signIn', {
       queue: 'quillcare.identity',
-      callback: (_error, message) => message.respond('done'),
+      callback: (_error, message) => void message.respond('done'),
     });
     await identity.flush();
     const answer = await gateway.request('quillcare.rpc.identity.signIn', '', { timeout: 2_000 });
@@ -69,7 +69,11 @@ describe('a user of NATS', () => {
 
 function refusedSubscription(connection: NatsConnection, subject: string): Promise<string> {
   return new Promise((resolve, reject) => {
-    connection.subscribe(subject, { callback: (error) => error && resolve(error.message) });
+    connection.subscribe(subject, {
+      callback: (error) => {
+        if (error) resolve(error.message);
+      },
+    });
     connection
       .flush()
       .then(() => setTimeout(() => reject(new Error(`${subject} may be heard`)), 1_000), reject);
