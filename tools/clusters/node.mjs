@@ -11,6 +11,14 @@ export function programOf(name, print) {
   return found;
 }
 
+const running = new Set();
+
+// However the run ends, its servers end with it: they have a process group of their own, which Ctrl-C does not reach.
+process.once('exit', () => {
+  for (const { started, mark } of running)
+    if (isRunning(started.pid, mark)) process.kill(started.pid, 'SIGKILL');
+});
+
 export class Node {
   /** `mark` is what the command line of its process contains, `isReady` whether it answers. */
   constructor({ name, folder, program, args, mark, isReady, owner }) {
@@ -22,6 +30,7 @@ export class Node {
     const { name, folder, program, args, isReady, owner } = this;
     const logFile = join(folder, `${name}.log`);
     this.started = startProcess({ file: program.file, args, logFile, cwd: folder, env: program.env, owner });
+    running.add(this);
     await waitUntil({ name, started: this.started, isReady });
   }
 

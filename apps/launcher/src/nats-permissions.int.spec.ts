@@ -69,7 +69,11 @@ describe('a user of NATS', () => {
 
 function refusedSubscription(connection: NatsConnection, subject: string): Promise<string> {
   return new Promise((resolve, reject) => {
-    connection.subscribe(subject, { callback: (error) => void (error && resolve(error.message)) });
+    connection.subscribe(subject, {
+      callback: (error) => {
+        if (error) resolve(error.message);
+      },
+    });
     connection
       .flush()
       .then(() => setTimeout(() => reject(new Error(`${subject} may be heard`)), 1_000), reject);

@@ -2,7 +2,6 @@ import { once } from 'node:events';
 import { createServer, type AddressInfo, type Server } from 'node:net';
 import { Pool } from 'pg';
 import type { DataSource } from 'typeorm';
-import type { ProcessConfig } from '../config';
 import type { ProcessLogger } from '../observability/logger';
 import { Database } from './database';
 import { isDatabaseAway } from './sql-errors';
@@ -46,11 +45,7 @@ afterEach(async () => {
 });
 
 it('a connection that breaks while it is handed over fails its request, not the process', async () => {
-  const database = new Database(
-    { driver: { master: pool } } as unknown as DataSource,
-    { databaseDirectUrl: null } as ProcessConfig,
-    logger,
-  );
+  const database = new Database({ driver: { master: pool } } as unknown as DataSource, logger);
   const client = await database.connect();
   const failure: unknown = await client.query('select 1').then(
     () => null,

@@ -1,8 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { TypeOrmModuleOptions } from '@nestjs/typeorm';
-import { types, type Pool, type PoolClient } from 'pg';
+import { Client, types, type Pool, type PoolClient } from 'pg';
 import { DataSource } from 'typeorm';
-import { CONFIG, DATA_SOURCE } from '../injection';
+import { DATA_SOURCE } from '../injection';
 import type { ProcessConfig } from '../config';
 import type { ServiceDefinition } from '../service/define-service';
 import { ProcessLogger } from '../observability/logger';
@@ -41,7 +41,30 @@ export function connectionOptions(
   };
 }
 
+const send = Client.prototype.query as (...sent: unknown[]) => unknown;
+
+/**
+ * Prepares no statements: a pooler hands each transaction whichever connection is free, and that may not know them. Of the class, because
+ * TypeORM uses a connection before anybody hears of it.
+ */
+class UnpreparedClient extends Client {}
+Object.assign(UnpreparedClient.prototype, {
+  query(this: Client, statement: unknown, ...rest: unknown[]): unknown {
+    return send.call(this, isNamed(statement) ? { ...statement, name: undefined } : statement, ...rest);
+  },
+});
+
+function isNamed(statement: unknown): statement is Statement {
+  return (
+    typeof statement === 'object' && statement !== null && 'name' in statement && !('submit' in statement)
+  );
+}
+
 /** The same through a pooler that shares its connections between transactions: settings are those of the login. */
+function pooledOptions(url: string, applicationName: string) {
+  return { ...clientOptions(url, applicationName), Client: UnpreparedClient };
+}
+
 function clientOptions(url: string, applicationName: string) {
   return {
     connectionString: url,
@@ -72,7 +95,7 @@ export function dataSourceOptions(
     poolErrorHandler: (error: Error) =>
       logger.warn({ err: error.message, service: service.name }, 'database connection lost'),
     extra: {
-      ...(config.databaseDirectUrl ? clientOptions : connectionOptions)(url, `quillcare-${service.name}`),
+      ...(config.databaseDirectUrl ? pooledOptions : connectionOptions)(url, `quillcare-${service.name}`),
       max: config.databasePool,
       idleTimeoutMillis: 30_000,
     },
@@ -84,10 +107,8 @@ export function dataSourceOptions(
 export class Database {
   constructor(
     @Inject(DATA_SOURCE) readonly source: DataSource,
-    @Inject(CONFIG) config: ProcessConfig,
     private readonly logger: ProcessLogger,
   ) {
-    if (config.databaseDirectUrl) this.pool.on('connect', unprepared);
     this.pool.on('acquire', () => this.measure()).on('release', () => this.measure());
     // A connection can break between leaving the pool and getting a listener of its user, and an unhandled 'error' event
     // ends the process.
@@ -125,19 +146,4 @@ export class Database {
   async ping(): Promise<void> {
     await this.pool.query('select 1');
   }
-}
-
-/**
- * Lets a connection prepare no statements: the pooler hands each transaction whichever connection is free, and that may not know
- * them.
- */
-function unprepared(client: PoolClient): void {
-  const query = client.query.bind(client) as (...sent: unknown[]) => unknown;
-  const send = (statement: unknown, ...rest: unknown[]): unknown =>
-    query(isNamed(statement) ? { text: statement.text, values: statement.values } : statement, ...rest);
-  Object.assign(client, { query: send });
-}
-
-function isNamed(statement: unknown): statement is Statement {
-  return typeof statement === 'object' && statement !== null && 'name' in statement && 'text' in statement;
 }
