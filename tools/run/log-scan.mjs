@@ -62,7 +62,13 @@ export async function namesOfPeople(databaseUrl) {
 
 /** Prints what is wrong; the exit code of the step. */
 export async function checkLogs(folder, databaseUrl) {
-  const { lines, findings } = scanLogs(folder, await namesOfPeople(databaseUrl));
+  const names = await namesOfPeople(databaseUrl);
+  const { lines, findings } = scanLogs(folder, names);
+  // A search that looked at nothing, or for nobody, would always find nothing.
+  if (lines === 0 || names.length === 0)
+    throw new Error(
+      `The log could not be searched: ${lines} lines in ${folder}, ${names.length} names of people.`,
+    );
   if (findings.length === 0) {
     console.log(`The product's ${lines} lines of log name nobody.`);
     return 0;
