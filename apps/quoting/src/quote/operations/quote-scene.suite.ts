@@ -149,6 +149,7 @@ export async function auditOf(
     action: string;
     actorName: string;
     reason: string | null;
+    notes: string | null;
     changes: { field: string; oldValue: string | null; newValue: string | null }[];
   }[]
 > {
