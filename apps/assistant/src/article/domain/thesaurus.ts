@@ -23,7 +23,8 @@ export class Thesaurus {
   /** Of each concept, the word of the articles. */
   private readonly heads = new Map<string, string>();
   private readonly plainWords = new Set<string>();
-  private longest = 1;
+  /** How many words the longest entry has that begins with a stem. */
+  private readonly longest = new Map<string, number>();
 
   constructor(table: string) {
     for (const line of table.split('\n').filter((text) => text.includes(':'))) {
@@ -78,8 +79,9 @@ export class Thesaurus {
     return this.plainWords;
   }
 
-  private termAt(words: readonly Word[], at: number, most = this.longest): Term | null {
-    for (let length = Math.min(most, words.length - at); length > 0; length -= 1) {
+  private termAt(words: readonly Word[], at: number, most = Infinity): Term | null {
+    const longest = this.longest.get(words[at]!.stem) ?? 0;
+    for (let length = Math.min(most, longest, words.length - at); length > 0; length -= 1) {
       const taken = words.slice(at, at + length);
       const key = taken.map(({ stem }) => stem).join(' ');
       const senses = this.entries.get(key);
@@ -94,7 +96,8 @@ export class Thesaurus {
     if (words.length === 0) return;
     const key = words.map(({ stem }) => stem).join(' ');
     this.entries.set(key, (this.entries.get(key) ?? new Set()).add(concept));
-    this.longest = Math.max(this.longest, words.length);
+    const [{ stem } = { stem: '' }] = words;
+    this.longest.set(stem, Math.max(this.longest.get(stem) ?? 0, words.length));
     for (const { plain } of words) this.plainWords.add(plain);
   }
 }
