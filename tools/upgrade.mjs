@@ -46,7 +46,7 @@ async function runOnce(folder, args, env, logFile) {
 /** Starts a group of targets and waits until it is ready. */
 async function startGroup(build, group, env, logs) {
   const port = await steadyPort();
-  const logFile = join(logs, `${build.name}-${group.split(',')[0]}.log`);
+  const logFile = join(logs, `${build.name.replaceAll(' ', '-')}-${group.split(',')[0]}.log`);
   const { child, ended } = start(
     build.folder,
     [`--target=${group}`],
@@ -131,12 +131,7 @@ async function rehearse(folder) {
     ...productEnvironment({ dataDir: folder, infra, given: { PORT: '0' } }),
     TRUST_PROXY: 'true',
   };
-  await runOnce(
-    previous.folder,
-    ['--seed-only'],
-    { ...env, PORT: String(await steadyPort()) },
-    join(logs, 'seed.log'),
-  );
+  await runOnce(previous.folder, ['--migrate-only'], env, join(logs, 'migrate-previous.log'));
   const door = await openDoor();
   const running = new Map(
     await Promise.all(GROUPS.map(async (group) => [group, await startGroup(previous, group, env, logs)])),

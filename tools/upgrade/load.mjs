@@ -1,7 +1,6 @@
 // People at work while the product is moved: every answer that is not what they asked for counts as failed; nothing is retried.
 import { randomUUID } from 'node:crypto';
 
-const ACCOUNT = { email: 'admin@demo.quillcare.test', password: 'Quillcare-2026!' };
 const PEOPLE = 4;
 /** Between two steps of a person, in milliseconds. */
 const BREATH = 60;
@@ -44,8 +43,17 @@ export class Work {
   }
 
   async begin() {
-    this.token = (await this.ask('POST', '/auth/sign-in', ACCOUNT))?.access_token;
-    if (!this.token) throw new Error(`Nobody can sign in: ${this.failures.join()}`);
+    const practice = {
+      ...{ firstName: 'Margaret', lastName: 'Nguyen', organizationName: 'Upgrade Surgical', country: 'AU' },
+      ...{
+        email: `${randomUUID()}@practice.example`,
+        password: 'Harbour-Bridge-1932!',
+        phone: '02 9555 0100',
+      },
+      subscriptionPlan: 'ENTERPRISE',
+    };
+    this.token = (await this.ask('POST', '/auth/sign-up', practice))?.access_token;
+    if (!this.token) throw new Error(`Nobody can sign up: ${this.failures.join()}`);
     this.people = Array.from({ length: PEOPLE }, () => this.person());
   }
 
