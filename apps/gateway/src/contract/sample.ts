@@ -3,7 +3,8 @@ import type { Operation } from '@quillcare/contracts';
 
 /** The part of JSON Schema that samples need. */
 export interface Schema {
-  type?: string;
+  /** Several for what may also be null. */
+  type?: string | string[];
   format?: string;
   pattern?: string;
   enum?: unknown[];
@@ -142,7 +143,8 @@ export function sampleOf(schema: Schema, idFor: IdFor, name = ''): unknown {
   if (name in BY_NAME && BY_NAME[name] !== null && !isInstant) return BY_NAME[name];
   if (schema.const !== undefined) return schema.const;
   if (schema.enum) return schema.enum[0];
-  switch (schema.type) {
+  const [type] = [schema.type].flat();
+  switch (type) {
     case 'object':
       return Object.fromEntries(
         Object.entries(schema.properties ?? {}).map(([key, field]) => [key, sampleOf(field, idFor, key)]),
@@ -153,7 +155,7 @@ export function sampleOf(schema: Schema, idFor: IdFor, name = ''): unknown {
     case 'number':
       return name === 'version' ? 1 : (schema.default ?? Math.max(1, schema.minimum ?? 1));
     case 'boolean':
-      return schema.default ?? true;
+      return schema.default ?? true; // Null is no sample of what may be null.
     default:
       return sampleText(schema, idFor, name);
   }

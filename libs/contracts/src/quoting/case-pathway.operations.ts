@@ -33,10 +33,7 @@ export const recordCaseGate = command({
     /** Of a referral or an evaluation: what they are. */
     profession: profession.nullish().transform((value) => value ?? null),
     /** Of a referral or an evaluation: that they perform no cosmetic work and do not belong to the practice. */
-    isIndependent: z
-      .boolean()
-      .nullish()
-      .transform((value) => value ?? null),
+    isIndependent: z.boolean().nullable().default(null),
     /** Of a consultation: the practice's doctor who held it. */
     doctorId: id.nullish().transform((value) => value ?? null),
     mode: consultationMode.nullish().transform((value) => value ?? null),
