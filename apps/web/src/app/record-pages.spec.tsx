@@ -33,7 +33,7 @@ function answerFor(path: string): unknown {
   const operation = queryOf(path.split('?')[0]!);
   if (!operation) return {};
   const sample = sampleOf(operation.result, { text: MARK, id: A }) as Record<string, unknown>;
-  return 'items' in sample
+  return 'nextCursor' in sample
     ? { ...EMPTY_PAGE, unread: 0 }
     : { ...sample, deletedAt: null, mergedInto: null, isActive: true };
 }
