@@ -49,6 +49,9 @@ interface Known {
 }
 const metricOf = (name: string) => metrics.getSingleMetric(name) as unknown as Known | undefined;
 
+/** Labels that a histogram has by itself, and that Prometheus adds. */
+const ADDED = ['le', 'pod'];
+
 /** Metrics and labels of ours that an expression asks for and no process has. */
 function unknownIn(expr: string): string[] {
   const named = [...expr.matchAll(/\b((?:quillcare|nodejs|process)[_:][\w:]+)(?:\{([^}]*)\})?/g)];
@@ -58,7 +61,7 @@ function unknownIn(expr: string): string[] {
     if (!metric) return [name];
     const labels = [...selectors.matchAll(/(\w+)(?:=|!)/g)].map(([, label = '']) => label);
     return labels
-      .filter((label) => label !== 'le' && !metric.labelNames.includes(label))
+      .filter((label) => !ADDED.includes(label) && !metric.labelNames.includes(label))
       .map((label) => `${name}{${label}}`);
   });
 }
@@ -70,8 +73,21 @@ function expressionsOf(dashboard: string): string[] {
   return panels.flatMap(({ targets }) => targets.map(({ expr }) => expr));
 }
 
-it('asks for metrics and labels that exist, in rules and dashboards', () => {
-  const asked = [...rules.map(({ expr }) => expr), ...Object.keys(defined).flatMap(expressionsOf)];
+/** What KEDA scales by. */
+function scalingQueries(): string[] {
+  const folder = 'k8s/components/keda';
+  return readdirSync(join(__dirname, '..', folder)).flatMap((file) =>
+    [...read(`${folder}/${file}`).matchAll(/^ +query: (.+)$/gm)].map(([, query = '']) => query),
+  );
+}
+
+it('asks for metrics and labels that exist, in rules, dashboards and scaling', () => {
+  expect(scalingQueries().length).toBeGreaterThan(40);
+  const asked = [
+    ...rules.map(({ expr }) => expr),
+    ...Object.keys(defined).flatMap(expressionsOf),
+    ...scalingQueries(),
+  ];
   expect(asked.length).toBeGreaterThan(60);
   expect(asked.flatMap(unknownIn)).toEqual([]);
   expect(unknownIn('rate(quillcare_nothing_total[5m]) / quillcare_database_pool{practice="1"}')).toEqual([
