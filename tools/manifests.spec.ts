@@ -65,7 +65,12 @@ describe('the secrets of a process in Kubernetes', () => {
   });
 
   it('are those of its own service: the gateway has none of a database and none that seals', () => {
-    expect(secretsOf(find('gateway'))).toEqual(['quillcare-servers', 'quillcare-signing']);
+    expect(secretsOf(find('gateway')).sort()).toEqual([
+      'quillcare-gateway',
+      'quillcare-servers',
+      'quillcare-signing',
+    ]);
+    expect(variablesOf(find('gateway')).map(({ name }) => name)).toContain('NATS_PASSWORD_GATEWAY');
     expect(variablesOf(find('gateway')).map(({ name }) => name)).not.toContain('DATABASE_URL');
     for (const deployment of deployments.filter(({ metadata }) => metadata.name !== 'gateway')) {
       const { target } = deployment.metadata.labels;
@@ -89,6 +94,9 @@ describe('the secrets of a process in Kubernetes', () => {
           `DATABASE_PASSWORD_${service}${role === 'api' ? '_API' : ''}`,
         ]);
         expect(names.filter((name) => name.startsWith('APP_SECRET'))).toEqual([`APP_SECRET_${service}`]);
+        expect(names.filter((name) => name.startsWith('NATS_PASSWORD'))).toEqual([
+          `NATS_PASSWORD_${service}`,
+        ]);
       }
     },
   );

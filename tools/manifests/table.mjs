@@ -62,11 +62,14 @@ export function secretsOf({ target, role }) {
     ...(signs ? [secret('quillcare-signing', 'SIGNING_SECRET')] : []),
     ...(mails ? [secret('quillcare-mail', 'MAIL_SECRET')] : []),
   ];
-  if (target === 'gateway') return shared;
-  const [worker, api] = passwordsOf(target);
   const mine = `quillcare-${target}`;
+  // Only where NATS has users (deploy/nats/users.conf); without it a process logs in without a name.
+  const nats = secret(mine, `NATS_PASSWORD_${target.toUpperCase()}`, true);
+  if (target === 'gateway') return [...shared, nats];
+  const [worker, api] = passwordsOf(target);
   return [
     ...shared,
+    nats,
     secret(mine, `APP_SECRET_${target.toUpperCase()}`),
     secret(mine, role === 'api' ? api : worker),
     ...own.map((name) => secret(mine, name)),
