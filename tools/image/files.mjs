@@ -84,7 +84,7 @@ async function lookOnce(app, dataDir, infra) {
     const early = ended.then((code) => {
       throw new Error(`The product ended with ${code} while it was looked at.`);
     });
-    return await Promise.race([demonstrationAt(`http://localhost:${port}`, 150), early]);
+    return await Promise.race([demonstrationAt(`http://localhost:${port}`, 300), early]);
   } finally {
     child.kill('SIGTERM');
     await ended;
