@@ -69,7 +69,7 @@ export * from './persistence/sql-errors';
 export type { SearchedTable } from './persistence/first-matches';
 export { addNameSlips, removeNameSlips } from './persistence/name-slips.migration';
 export { searchConditions } from './persistence/search';
-export { ofPractice } from './persistence/search-views';
+export { dropSearchViews, makeSearchViews, ofPractice } from './persistence/search-views';
 export { named } from './persistence/statement';
 export * from './persistence/tenant-entity';
 export * from './persistence/tenant-reader';

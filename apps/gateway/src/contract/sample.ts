@@ -135,6 +135,8 @@ const AHEAD = new Date(Date.now() + 90 * 86_400_000).toISOString().slice(0, 10);
 /** A valid value for a schema, with all optional fields. */
 export function sampleOf(schema: Schema, idFor: IdFor, name = ''): unknown {
   if (name === 'id' && schema.anyOf?.some(({ type }) => type === 'null')) return null; // A part that is new.
+  // Settings that nobody has changed yet.
+  if (name === 'version' && schema.anyOf?.some((one) => one.const === 0)) return 0;
   if (BY_NAME[name] === null && schema.anyOf?.some(({ type }) => type === 'null')) return null;
   if (schema.anyOf) return sampleOf(schema.anyOf.find(({ type }) => type !== 'null') ?? {}, idFor, name);
   if (schema.oneOf) return sampleOf(schema.oneOf[0] ?? {}, idFor, name);

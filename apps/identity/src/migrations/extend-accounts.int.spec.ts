@@ -1,4 +1,5 @@
 import { listSessions, listUsers } from '@quillcare/contracts';
+import { dropSearchViews, makeSearchViews } from '@quillcare/service-kit';
 import { testProduct } from '@quillcare/testing';
 import { DataSource } from 'typeorm';
 import { CreateInvitations1763700002000 } from './create-invitations.migration';
@@ -13,10 +14,13 @@ async function upgrade(): Promise<void> {
   const [first, second] = [new ExtendAccounts1763700001000(), new CreateInvitations1763700002000()];
   try {
     await runner.startTransaction();
+    const ask = (sql: string, params?: unknown[]) => runner.query(sql, params);
+    await dropSearchViews('identity', ask);
     await second.down(runner);
     await first.down(runner);
     await first.up(runner);
     await second.up(runner);
+    await makeSearchViews('identity', ask);
     await runner.commitTransaction();
   } finally {
     await runner.release();

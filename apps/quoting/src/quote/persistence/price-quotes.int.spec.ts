@@ -1,4 +1,5 @@
 import { getQuote, quoteLine, updateQuote, type Quote } from '@quillcare/contracts';
+import { dropSearchViews, makeSearchViews } from '@quillcare/service-kit';
 import { perFile, testProduct } from '@quillcare/testing';
 import type { QueryRunner } from 'typeorm';
 import { draftQuote, openPractice, startQuoting } from '../operations/quote-scene.suite';
@@ -38,11 +39,14 @@ it('gives lines of before the form that can be priced again, with every amount a
   const before = await draftQuote(scene, {
     lines: [typed, { ...typed, billedBy: 'PROVIDER', discountMinor: 0 }],
   });
+  const ask = (sql: string, params?: unknown[]) => product.sql(sql, params);
+  await dropSearchViews('quoting', ask);
   await later.down(runner());
   await migration.down(runner());
   await makeLinesOld();
   await migration.up(runner());
   await later.up(runner());
+  await makeSearchViews('quoting', ask);
 
   const after = await read(before);
   expect(after.lines.map((one) => quoteLine.parse(one))).toEqual(
