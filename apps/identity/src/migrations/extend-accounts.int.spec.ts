@@ -21,6 +21,7 @@ async function upgrade(): Promise<void> {
     await first.up(runner);
     await second.up(runner);
     await makeSearchViews('identity', ask);
+    await runner.query('grant select on identity.user_of_practice to quillcare_identity');
     await runner.commitTransaction();
   } finally {
     await runner.release();

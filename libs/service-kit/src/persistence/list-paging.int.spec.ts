@@ -16,6 +16,7 @@ import { z } from 'zod';
 import { contextFor, runInContext } from '../context';
 import { newId } from '../ids';
 import { defineList } from './list';
+import { makeSearchViews } from './search-views';
 import { tenantTable } from './tenant-table';
 import { TenantReader } from './tenant-reader';
 
@@ -93,6 +94,10 @@ beforeAll(async () => {
     await tenantTable(runner, table);
     await product.sql(`grant select on ${table} to quillcare_crm`);
   }
+  await makeSearchViews('crm', (sql, params) => product.sql(sql, params));
+  await product.sql(
+    'grant select on crm.test_thing_of_practice, crm.test_owner_of_practice to quillcare_crm',
+  );
   owners = ['Ann', 'Bob', 'bob'].map((name) => ({ id: newId(), name }));
   for (const { id, name } of owners)
     await product.sql('insert into crm.test_owner values ($1, $2, $3, $3, $4)', [

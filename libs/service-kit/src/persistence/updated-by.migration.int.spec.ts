@@ -1,5 +1,6 @@
 import { startProduct, type Product } from '@quillcare/testing';
 import { DataSource, type QueryRunner } from 'typeorm';
+import { dropSearchViews } from './search-views';
 import { updatedByMigration } from './updated-by.migration';
 
 let product: Product;
@@ -10,6 +11,8 @@ beforeAll(async () => {
   product = await startProduct({ only: ['audit'] });
   source = await new DataSource({ type: 'postgres', url: product.config.databaseUrl }).initialize();
   runner = source.createQueryRunner();
+  // They came later, and have the column too.
+  await dropSearchViews('audit', (sql, params) => product.sql(sql, params));
 });
 afterAll(async () => {
   await source.destroy();
