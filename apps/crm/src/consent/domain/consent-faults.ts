@@ -36,7 +36,7 @@ export function consentFaults(
   );
   const present = new Set<string>();
   const faults = stored.flatMap((consent) => {
-    const { row, sha256 } = consent;
+    const { row } = consent;
     const own = consentHash(row);
     present.add(own);
     const fault = faultOf(consent, { own, known, hashedFrom, mayLag });

@@ -28,7 +28,7 @@ export function NextStepPanel({ surgeryCase }: { surgeryCase: SurgeryCase }) {
   const { timeZone } = useFormats();
   const { allows } = useRights();
   const [booking, setBooking] = useState<BookingAct | null>(null);
-  const { take, cancel, dialogs } = useCaseSteps(surgeryCase);
+  const { isReady, take, cancel, dialogs } = useCaseSteps(surgeryCase);
   const now = new Date();
   const facts = factsOf(surgeryCase, timeZone, now);
   const step = stepOf(surgeryCase, timeZone, now);
@@ -47,7 +47,7 @@ export function NextStepPanel({ surgeryCase }: { surgeryCase: SurgeryCase }) {
       <Typography sx={{ overflowWrap: 'anywhere' }}>{sentence}</Typography>
       {allows(bookSurgeryCase) && (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 2 }}>
-          <MainButton step={step} onBook={setBooking} onTake={take} />
+          <MainButton step={step} isReady={isReady} onBook={setBooking} onTake={take} />
           {allows(rescheduleSurgeryCase) && !caseRefusal('RESCHEDULE', { ...facts, ...ALLOWING }) && (
             <Button variant="outlined" onClick={() => setBooking('RESCHEDULE')}>
               {t('verb.reschedule')}
@@ -90,16 +90,17 @@ const PLAIN: Partial<Record<CaseStep, PlainStep>> = {
 
 interface MainButtonProps {
   step: CaseStep;
+  isReady: boolean;
   onBook: (act: BookingAct) => void;
   onTake: (step: PlainStep) => void;
 }
 
-function MainButton({ step, onBook, onTake }: MainButtonProps) {
+function MainButton({ step, isReady, onBook, onTake }: MainButtonProps) {
   const t = useWords(casePageWords);
   const plain = PLAIN[step];
   if (plain)
     return (
-      <Button variant="contained" onClick={() => onTake(plain)}>
+      <Button variant="contained" disabled={!isReady} onClick={() => onTake(plain)}>
         {t(`verb.${plain}`)}
       </Button>
     );

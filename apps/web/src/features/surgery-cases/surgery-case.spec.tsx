@@ -166,6 +166,12 @@ it('names what is open on the checklist before the day is confirmed, and asks wh
   );
 });
 
+it('asks for no step before it knows what is open on the checklist', async () => {
+  const dated = someCase({ startsAt: '2026-12-02T22:00:00.000Z', durationMinutes: 60 });
+  open(dated, { [`GET ${AT}/checklist`]: ['never'] });
+  expect(await screen.findByRole('button', { name: 'Confirm' })).toBeDisabled();
+});
+
 it('is moved with a reason only', async () => {
   const dated = someCase({ startsAt: '2026-12-02T22:00:00.000Z', durationMinutes: 60 });
   const { user, sent } = open(dated, { [`POST ${AT}/reschedule`]: [{ body: dated }] });

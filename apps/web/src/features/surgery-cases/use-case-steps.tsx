@@ -25,6 +25,8 @@ const STEPS = {
 export type PlainStep = keyof typeof STEPS;
 
 export interface CaseSteps {
+  /** What is open on the checklist is known, so that a step can name it. */
+  isReady: boolean;
   /** Asks, and takes a step that needs nothing but a yes. */
   take: (step: PlainStep) => void;
   cancel: () => void;
@@ -42,7 +44,7 @@ export function useCaseSteps({ id, version, startsAt }: SurgeryCase): CaseSteps 
     postOp: useConfirmedCommand(STEPS.postOp),
   };
   const { cancel, dialog: cancelDialog } = useCancelling({ id, version });
-  const open = useOpenItems(id);
+  const { open, isReady } = useOpenItems(id);
   const take = (step: PlainStep) => {
     const hint = t(`asks.${step}.hint`, { date: formats.dateTime(startsAt) });
     const texts = {
@@ -72,13 +74,16 @@ export function useCaseSteps({ id, version, startsAt }: SurgeryCase): CaseSteps 
       {cancelDialog}
     </>
   );
-  return { take, cancel, dialogs };
+  return { isReady, take, cancel, dialogs };
 }
 
 /** What should be done before the surgery and is not. */
-function useOpenItems(id: string): readonly ChecklistItem[] {
-  const { currentData } = useOperationQuery(getCaseChecklist, { params: { id } });
-  return (currentData?.items ?? []).filter(({ kind, state }) => kind !== 'POST_OP' && state === 'OPEN');
+function useOpenItems(id: string): { open: readonly ChecklistItem[]; isReady: boolean } {
+  const { currentData, isError } = useOperationQuery(getCaseChecklist, { params: { id } });
+  const items = currentData?.items ?? [];
+  const open = items.filter(({ kind, state }) => kind !== 'POST_OP' && state === 'OPEN');
+  // Without an answer a step may be asked for all the same: the server refuses it by the items that are open.
+  return { open, isReady: currentData !== undefined || isError };
 }
 
 function useCancelling({ id, version }: Pick<SurgeryCase, 'id' | 'version'>) {
