@@ -13,11 +13,13 @@ const MOST_IDS = 20;
 const FOREIGN = new Set([400, 404]);
 
 /** Compares the response about the victim's id with that about an unknown id. */
-async function compare({ ledger }, send, { role, isAllowed, id, where }) {
+async function compare({ ledger }, send, { role, isAllowed, id, where, ownerOnly = false }) {
   const theirs = await send(id);
   const nobodys = await send(randomUUID());
   const isSame = comparable(theirs.answer) === comparable(nobodys.answer);
-  const isRefused = isAllowed ? FOREIGN.has(theirs.answer.status) : theirs.answer.status === 403;
+  const { status } = theirs.answer;
+  // Where only chosen people may act, a role that could be chosen learns no more than that it was not.
+  const isRefused = isAllowed ? FOREIGN.has(status) || (ownerOnly && status === 403) : status === 403;
   if (isSame && isRefused) return;
   const { request, answer } = theirs;
   const kind = answer.status < 400 ? 'success' : 'refusal';
@@ -69,7 +71,8 @@ async function inField(scene, operation, { form, field }) {
     };
     // The sample of a part that is new, or that the other form of a choice has, contains no id: then any of the victim's.
     const id = valueAt(foreign, field) ?? anyIdOf(cast.victim.practice);
-    await compare(scene, send, { role, isAllowed, id, where: field.join('.') });
+    const { ownerOnly } = operation;
+    await compare(scene, send, { role, isAllowed, id, where: field.join('.'), ownerOnly });
   }
 }
 

@@ -82,12 +82,14 @@ export abstract class SettingsRepository<
   /** Stores a change. Throws VERSION_CONFLICT for a stale version, also where two people save them for the first time at once. */
   async change({ version, change, first, notes }: SettingsChange<E>): Promise<E> {
     const stored = await this.stored();
+    // What is wrong in itself is told first: no newer version mends it.
+    const changed = change({ ...(stored ?? first ?? this.of.defaults(this.organisationId)) });
     if (stored)
       return this.update(stored.id, (row) => void Object.assign(row, change({ ...row })), { version, notes });
     if (version !== 0) throw new AppError('VERSION_CONFLICT', { facts: { version: 0 } });
     const { tableName } = this.manager.connection.getMetadata(this.of.entity);
     return onUniqueViolation(
-      () => this.insert(change(first ?? this.of.defaults(this.organisationId)) as NewRecord<E>, { notes }),
+      () => this.insert(changed as NewRecord<E>, { notes }),
       `${tableName}_of_organisation`,
       () => new AppError('VERSION_CONFLICT', { facts: { version: 1 } }),
     );
