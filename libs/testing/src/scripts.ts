@@ -149,6 +149,9 @@ const ADDED = ['❤️', '☺️👍🏽', '(Mater, 12/04/2027)', '$1,250.50', '
 
 const words = (text: string): string[] => text.split(' ');
 
+/** Names with which comparable products, and once this one, made no document at all. */
+const REPORTED = ['华 聂', 'محمد الأحمد', '민준 김', 'நிலா குமார்', 'अनिता शर्मा', 'สมชาย ใจดี'];
+
 /** 300 names in every script that a practice in Australia or New Zealand meets, some in two scripts at once. */
 export function namesInEveryScript(): string[] {
   const names = Object.values(SCRIPTS).flatMap(({ given, family }) =>
@@ -158,7 +161,7 @@ export function namesInEveryScript(): string[] {
     }),
   );
   const others = names.map((name, at) => `${name} (${names.at(at - 61)})`);
-  return [...new Set([...names, ...others])].slice(0, 300);
+  return [...[...new Set([...names, ...others])].slice(0, 300 - REPORTED.length), ...REPORTED];
 }
 
 /** 100 messages in those scripts, with names of others, numbers, emoji and Latin words between. */
