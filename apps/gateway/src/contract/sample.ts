@@ -157,7 +157,7 @@ export function sampleOf(schema: Schema, idFor: IdFor, name = ''): unknown {
     case 'number':
       return name === 'version' ? 1 : (schema.default ?? Math.max(1, schema.minimum ?? 1));
     case 'boolean':
-      return schema.default ?? true; // Null is no sample of what may be null.
+      return schema.default ?? true; // Never null: that proves nothing of the field.
     default:
       return sampleText(schema, idFor, name);
   }
