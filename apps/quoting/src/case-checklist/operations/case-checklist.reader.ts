@@ -7,7 +7,7 @@ import { CASE_ITEMS } from '../persistence/case-checklist.sql';
 type Item = CaseChecklist['items'][number];
 type Row = Omit<Item, 'isOverdue' | 'ownerName' | 'decidedByName'> & { decidedById: string | null };
 
-/** What is seen to for a case, and how ready it is. */
+/** The items of a case’s checklist, and how ready the case is. */
 @Injectable()
 export class CaseChecklistReader {
   constructor(
