@@ -29,6 +29,12 @@ const noDefaultExport = {
   message: 'Export by name: a default export is renamed at every import and found at none.',
 };
 
+// The compiler looks for misspelt properties in a literal, not in one that is spread into another.
+const noLiteralSpread = {
+  selector: 'ObjectExpression > SpreadElement > ObjectExpression.argument',
+  message: 'Write these properties into the object itself: the compiler does not check a spread literal.',
+};
+
 const LETTERS = '/[A-Za-z]{2}/';
 const SPOKEN = '/^(label|title|subtitle|hint|help|helperText|placeholder|alt|aria-label|aria-description)$/';
 const useWords =
@@ -53,7 +59,7 @@ export default tseslint.config(
     plugins: { house: houseRules },
     rules: {
       'max-lines': ['error', { max: 300 }],
-      'no-restricted-syntax': ['error', noDefaultExport],
+      'no-restricted-syntax': ['error', noDefaultExport, noLiteralSpread],
       eqeqeq: ['error', 'always', { null: 'ignore' }],
       'no-var': 'error',
       'prefer-const': 'error',
@@ -100,7 +106,9 @@ export default tseslint.config(
       'apps/web/src/testing/**',
       'apps/web/src/features/{gallery,test-pages}/**',
     ],
-    rules: { 'no-restricted-syntax': ['error', noDefaultExport, noBrowserTime, ...noLiteralText] },
+    rules: {
+      'no-restricted-syntax': ['error', noDefaultExport, noLiteralSpread, noBrowserTime, ...noLiteralText],
+    },
   },
   {
     // Tools that read a configuration file ask for its default export.

@@ -30,7 +30,10 @@ function listOf({ columns, from, where, order, values, limit, isSearch = false }
 /** Clients in a state, by name. */
 export const clientList = (organisation, { state, limit }) =>
   listOf({
-    ...{ columns: LIST_COLUMNS, from: 'crm.client', order: 'sort_name, id', limit },
+    columns: LIST_COLUMNS,
+    from: 'crm.client',
+    order: 'sort_name, id',
+    limit,
     where: 'organisation_id = $1 and deleted_at is null and state = $2',
     values: [organisation, state],
   });
@@ -38,7 +41,10 @@ export const clientList = (organisation, { state, limit }) =>
 /** Clients that contain a word, newest first. */
 export const clientSearch = (organisation, { word, limit }) =>
   listOf({
-    ...{ columns: LIST_COLUMNS, from: 'crm.client', limit, isSearch: true },
+    columns: LIST_COLUMNS,
+    from: 'crm.client',
+    limit,
+    isSearch: true,
     order: 'created_at desc, id desc',
     where: 'organisation_id = $1 and deleted_at is null and search_key like $2',
     values: [organisation, `%${word}%`],
@@ -55,7 +61,9 @@ export const searchBox = (organisation, { word }) => ({
 /** Quotes with a status, newest first. */
 export const quoteList = (organisation, { status, limit }) =>
   listOf({
-    ...{ columns: QUOTE_COLUMNS, from: 'quoting.quote', limit },
+    columns: QUOTE_COLUMNS,
+    from: 'quoting.quote',
+    limit,
     order: 'created_at desc, id desc',
     where: 'organisation_id = $1 and deleted_at is null and status = $2',
     values: [organisation, status],

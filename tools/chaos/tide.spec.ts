@@ -5,7 +5,8 @@ it.each(['2026-11-23T00:10:00Z', '2026-11-23T12:50:00Z', '2026-11-23T23:59:00Z']
   'at %s there is a zone in which it is about noon',
   (at) => {
     const hour = new Intl.DateTimeFormat('en-AU', {
-      ...{ hour: '2-digit', hourCycle: 'h23' },
+      hour: '2-digit',
+      hourCycle: 'h23',
       timeZone: zoneOfNoon(new Date(at)) as string,
     }).format(new Date(at));
     expect(hour).toBe('12');

@@ -25,7 +25,11 @@ cluster { name: quillcare, listen: "${HOST}:${routes[at]}", routes: [${peers}] }
 ${localUsers()}`,
   );
   return new Node({
-    ...{ name, folder, program, args: ['-c', file], mark: file },
+    name,
+    folder,
+    program,
+    args: ['-c', file],
+    mark: file,
     isReady: async () => (await ask(ports[at])).startsWith('INFO'),
   });
 }

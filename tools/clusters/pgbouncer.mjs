@@ -56,7 +56,12 @@ max_client_conn = 500
     );
     const pooler = new PgBouncer();
     pooler.node = new Node({
-      ...{ name: 'pgbouncer', folder, program: programOf(print), args: [file], mark: file, owner: owner() },
+      name: 'pgbouncer',
+      folder,
+      program: programOf(print),
+      args: [file],
+      mark: file,
+      owner: owner(),
       isReady: async () => /^[SN]/.test(await ask(port, Buffer.from(SSL_REQUEST, 'latin1'))),
     });
     await pooler.node.start();

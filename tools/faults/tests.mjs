@@ -38,7 +38,9 @@ function jest(paths, { bail, keepsTemplate, report, log, servers }) {
       stdio: ['ignore', output, output],
       env: {
         ...process.env,
-        ...{ NODE_ENV: 'test', TZ: 'UTC', QUILLCARE_TEST_DIR: servers.dataDir },
+        NODE_ENV: 'test',
+        TZ: 'UTC',
+        QUILLCARE_TEST_DIR: servers.dataDir,
         QUILLCARE_FAULTS_REPORT: report,
         QUILLCARE_TEST_TEMPLATE: keepsTemplate ? 'kept' : '',
         TEST_DATABASE_URL: servers.databaseUrl,

@@ -92,7 +92,10 @@ const postgres = {
 
 const SERVERS = [
   {
-    ...{ key: 'databaseUrl', variable: 'DATABASE_URL', server: postgres, start: startPostgres },
+    key: 'databaseUrl',
+    variable: 'DATABASE_URL',
+    server: postgres,
+    start: startPostgres,
     remember: (state) => ({ ...newIdentity(), ...state }),
   },
   { key: 'natsUrl', variable: 'NATS_URL', server: nats, start: (options) => startServer(nats, options) },

@@ -55,11 +55,16 @@ async function measureAlone({ origin, databaseUrl, token, layout, count, figures
   const { seconds, growthMiB } = await importSeconds({ url: origin, token, count, memory: bytes });
   const [part, rows] = ['import', `${count.toLocaleString('en')} clients, nobody else at work`];
   figures.add({
-    ...{ part, what: `${rows}, in shares of COPY into the same indexes`, value: indexed / seconds },
-    ...{ atLeast: 0.35, measured: `${perSecond(count / seconds)}; COPY ${perSecond(count / indexed)}` },
+    part,
+    what: `${rows}, in shares of COPY into the same indexes`,
+    value: indexed / seconds,
+    atLeast: 0.35,
+    measured: `${perSecond(count / seconds)}; COPY ${perSecond(count / indexed)}`,
   });
   figures.add({
-    ...{ part, what: `${rows}, in shares of COPY into a table without any`, value: plain / seconds },
+    part,
+    what: `${rows}, in shares of COPY into a table without any`,
+    value: plain / seconds,
     measured: `COPY ${perSecond(count / plain)}`,
   });
   figures.add({ part, what: 'memory growth', value: growthMiB, unit: 'MiB', digits: 0, atMost: 100 });
@@ -80,8 +85,10 @@ export async function measureImport({ origin, databaseUrl, authorization, other,
     list,
   });
   figures.add({
-    ...{ part: 'import', what: "another practice's list beside an import, p95 in times of before" },
-    ...{ value: meanwhile / before, atMost: 2 },
+    part: 'import',
+    what: "another practice's list beside an import, p95 in times of before",
+    value: meanwhile / before,
+    atMost: 2,
     measured: `${before.toFixed(1)} ms before, ${meanwhile.toFixed(1)} ms meanwhile; ${perSecond(rate)}`,
   });
 }

@@ -34,7 +34,9 @@ async function startAllInOne({ environment }) {
   );
   const ended = new Promise((resolve) => child.once('exit', resolve));
   return {
-    ...{ origin, startSeconds, memory: memoryOf(() => [{ name: 'all in one', pid: child.pid }]) },
+    origin,
+    startSeconds,
+    memory: memoryOf(() => [{ name: 'all in one', pid: child.pid }]),
     async stop() {
       child.kill('SIGTERM');
       await ended;
@@ -50,8 +52,10 @@ async function startScaled({ environment, logs }) {
   const fleet = await startFleet({ environment, wires: DIRECT, logs, names });
   const processes = () => names.map((name) => ({ name, pid: fleet.process(name).child.pid }));
   return {
-    ...{ origin: fleet.origin, startSeconds: (performance.now() - started) / 1000 },
-    ...{ memory: memoryOf(processes), stop: () => fleet.stop() },
+    origin: fleet.origin,
+    startSeconds: (performance.now() - started) / 1000,
+    memory: memoryOf(processes),
+    stop: () => fleet.stop(),
   };
 }
 

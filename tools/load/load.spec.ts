@@ -33,7 +33,9 @@ describe('the options of a run', () => {
 
 describe('what is typed into the search box', () => {
   const client = {
-    ...{ firstName: 'Minh', lastName: 'Nguyễn', email: 'minh.nguyen.7@example.com' },
+    firstName: 'Minh',
+    lastName: 'Nguyễn',
+    email: 'minh.nguyen.7@example.com',
     phone: '+61412345678',
   };
   const typed = Object.fromEntries(

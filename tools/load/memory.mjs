@@ -31,14 +31,13 @@ export async function measureRest({ layout, options, figures }) {
   await pause(REST_MS);
   const rest = layout.memory();
   figures.add({
-    ...{
-      part: 'memory',
-      what: 'largest process at rest',
-      value: largestOf(rest).mib,
-      unit: 'MiB',
-      digits: 0,
-    },
-    ...{ measured: tellAll(rest), atMost: limit },
+    part: 'memory',
+    what: 'largest process at rest',
+    value: largestOf(rest).mib,
+    unit: 'MiB',
+    digits: 0,
+    measured: tellAll(rest),
+    atMost: limit,
   });
 }
 
@@ -72,16 +71,19 @@ export async function measureSteady({ layout, renew, options, figures }) {
   });
   const part = 'memory';
   figures.add({
-    ...{ part, what: 'largest process after load', value: largestOf(last).mib, unit: 'MiB', digits: 0 },
-    ...{ measured: tellAll(last), ...(options.isScaled ? { atMost: LIMIT_MIB.scaled } : {}) },
+    part,
+    what: 'largest process after load',
+    value: largestOf(last).mib,
+    unit: 'MiB',
+    digits: 0,
+    measured: tellAll(last),
+    ...(options.isScaled ? { atMost: LIMIT_MIB.scaled } : {}),
   });
   figures.add({
-    ...{
-      part,
-      what: 'last third of the load, in times of the first',
-      value: Math.max(...growths),
-      atMost: FLAT,
-    },
+    part,
+    what: 'last third of the load, in times of the first',
+    value: Math.max(...growths),
+    atMost: FLAT,
     measured: `over ${options.minutes} minutes`,
   });
 }

@@ -56,7 +56,9 @@ export function readOptions(args) {
   const sizes = values.sizes?.split(',') ?? SIZES[form];
   return {
     ...FORMS[form],
-    ...{ isShort: values.short, isScaled: values.scaled, isToBeWritten: values.write },
+    isShort: values.short,
+    isScaled: values.scaled,
+    isToBeWritten: values.write,
     parts: chosenParts(values.only, values.scaled),
     sizes: sizes.map((name) => ({ name, clients: readSize(name) })).sort((a, b) => a.clients - b.clients),
     minutes: Number(values.minutes ?? FORMS[form].minutes),

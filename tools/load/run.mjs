@@ -36,8 +36,10 @@ async function startFloor(environment, { organisationId }) {
   await onDatabase(environment.DATABASE_URL, prepareFloor);
   const port = await steadyPort();
   const own = {
-    ...{ DATABASE_URL: environment.DATABASE_URL, BOUND_DATABASE_URL: boundUrl(environment) },
-    ...{ PORT: String(port), BENCH_ORGANISATION: organisationId },
+    DATABASE_URL: environment.DATABASE_URL,
+    BOUND_DATABASE_URL: boundUrl(environment),
+    PORT: String(port),
+    BENCH_ORGANISATION: organisationId,
   };
   const { child } = await startProcess(join(root, 'tools', 'bench', 'floor.mjs'), [], own, 'floor is ready');
   return { origin: `http://127.0.0.1:${port}`, stop: () => child.kill('SIGTERM') };
@@ -75,8 +77,14 @@ async function measureParts({ environment, infra, options, logs, figures }) {
   const layout = await startLayout({ isScaled: options.isScaled, environment, logs });
   const floor = await startFloor(environment, facts);
   const scene = {
-    ...{ layout, origin: layout.origin, floor: floor.origin, facts, options, figures },
-    ...{ databaseUrl: environment.DATABASE_URL, natsUrl: infra.natsUrl },
+    layout,
+    origin: layout.origin,
+    floor: floor.origin,
+    facts,
+    options,
+    figures,
+    databaseUrl: environment.DATABASE_URL,
+    natsUrl: infra.natsUrl,
   };
   try {
     for (const part of options.parts.filter((name) => name in PARTS))

@@ -21,29 +21,38 @@ export function reads({ origin, floor, authorization, facts }) {
   const link = `public/quotes/${linkTokenOf(SEED, facts.sentQuoteId)}`;
   return [
     {
-      ...{ name: 'read one', target: { one: 0.4, scaled: 0.12 } },
-      ...{ product: signedIn(`clients/${facts.clientId}`), floor: bare(`clients/${facts.clientId}`) },
+      name: 'read one',
+      target: { one: 0.4, scaled: 0.12 },
+      product: signedIn(`clients/${facts.clientId}`),
+      floor: bare(`clients/${facts.clientId}`),
     },
     {
       name: 'list 25, filtered and sorted, against the page alone',
       target: { one: 0.4, scaled: 0.25 },
-      ...{ product: signedIn(`clients?${LIST}&sort=name`), floor: bare(`clients-without-total?${LIST}`) },
+      product: signedIn(`clients?${LIST}&sort=name`),
+      floor: bare(`clients-without-total?${LIST}`),
     },
     {
-      ...{ name: 'list 25, filtered and sorted, with total', target: { one: 0.6, scaled: 0.4 } },
-      ...{ product: signedIn(`clients?${LIST}&sort=name`), floor: bare(`clients?${LIST}`) },
+      name: 'list 25, filtered and sorted, with total',
+      target: { one: 0.6, scaled: 0.4 },
+      product: signedIn(`clients?${LIST}&sort=name`),
+      floor: bare(`clients?${LIST}`),
     },
     {
-      ...{ name: 'search', target: {} },
+      name: 'search',
+      target: {},
       product: signedIn(`clients?search=${WORD}&limit=25`),
       floor: bare(`clients-search?word=${WORD}&limit=25`),
     },
     {
-      ...{ name: 'list 25 quotes of a status', target: {} },
-      ...{ product: signedIn('quotes?status=SENT&limit=25'), floor: bare('quotes?status=SENT&limit=25') },
+      name: 'list 25 quotes of a status',
+      target: {},
+      product: signedIn('quotes?status=SENT&limit=25'),
+      floor: bare('quotes?status=SENT&limit=25'),
     },
     {
-      ...{ name: "patient's page", target: {} },
+      name: "patient's page",
+      target: {},
       product: {
         url: origin,
         requests: [{ method: 'GET', path: `/api/${link}`, ...eachTime(fromSomewhere) }],
@@ -60,7 +69,8 @@ export function writes({ origin, floor, authorization }) {
   const key = () => ({ 'idempotency-key': randomUUID() });
   return [
     {
-      ...{ name: 'create a client', target: { one: 0.25, scaled: 0.17 } },
+      name: 'create a client',
+      target: { one: 0.25, scaled: 0.17 },
       product: {
         url: origin,
         requests: [

@@ -90,11 +90,9 @@ function addWorst({ figures, sizes, who, lists, kind, isHeld }) {
   const more = others.filter((one) => growthOf(one) > MOST_GROWTH).map(({ list }) => list);
   const rest = more.length > 0 ? `; more than ${MOST_GROWTH} times too: ${more.join(', ')}` : '';
   figures.add({
-    ...{
-      part: who,
-      what: `${kind} of ${lists.length} lists, the one that grew most`,
-      value: growthOf(worst),
-    },
+    part: who,
+    what: `${kind} of ${lists.length} lists, the one that grew most`,
+    value: growthOf(worst),
     measured: `${worst.list}: ${tell(worst.p95, sizes)}${rest}`,
     ...(isHeld ? { atMost: MOST_GROWTH } : {}),
   });
@@ -136,9 +134,11 @@ async function measureSkew({ layouts, options, figures }) {
     percentile(each, 0.95),
   );
   figures.add({
-    ...{ part: 'sizes', what: 'clients of the largest practice, in times of the one in the middle' },
-    ...{ measured: `${big.toFixed(1)} and ${ordinary.toFixed(1)} ms at ${options.sizes.at(-1).name}` },
-    ...{ value: times(big, ordinary), atMost: 2 },
+    part: 'sizes',
+    what: 'clients of the largest practice, in times of the one in the middle',
+    measured: `${big.toFixed(1)} and ${ordinary.toFixed(1)} ms at ${options.sizes.at(-1).name}`,
+    value: times(big, ordinary),
+    atMost: 2,
   });
 }
 

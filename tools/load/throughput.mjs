@@ -10,7 +10,9 @@ export async function measureThroughput(scenarios, { options, figures }) {
       const { ours, bare, ratio } = await compare({ rounds: options.rounds, product, floor, shot });
       const tell = ({ rps, p50, p99 }) => `${Math.round(rps)} req/s, ${p50} / ${p99} ms`;
       figures.add({
-        ...{ part: `${connections} connections`, what: name, value: ratio },
+        part: `${connections} connections`,
+        what: name,
+        value: ratio,
         measured: `${tell(ours)}; floor ${tell(bare)}`,
         ...(connections === 16 ? { atLeast: target[layout] } : {}),
       });
@@ -32,12 +34,10 @@ export async function measureTenancy({ floor, options, figures }) {
     shot: { connections: 1, duration: PAIR_SECONDS },
   });
   figures.add({
-    ...{
-      part: 'tenancy',
-      what: 'list with row-level security, in times of without',
-      value: 1 / ratio,
-      atMost: 1.3,
-    },
+    part: 'tenancy',
+    what: 'list with row-level security, in times of without',
+    value: 1 / ratio,
+    atMost: 1.3,
     measured: `${Math.round(ours.rps)} and ${Math.round(bare.rps)} req/s one after the other`,
   });
 }

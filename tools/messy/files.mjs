@@ -28,10 +28,16 @@ function cliniko(people) {
       ...['', 'false'],
     ],
     stored: ({ person, slip, hasState }) => ({
-      ...{ firstName: person.firstName, lastName: person.lastName, phone: person.mobile },
-      ...{ secondaryPhone: person.landline, dateOfBirth: slip === 'oddDate' ? null : person.dateOfBirth },
-      ...{ streetAddress: person.streetAddress, suburb: null, city: person.suburb },
-      ...{ state: hasState ? person.state : null, postcode: person.postcode },
+      firstName: person.firstName,
+      lastName: person.lastName,
+      phone: person.mobile,
+      secondaryPhone: person.landline,
+      dateOfBirth: slip === 'oddDate' ? null : person.dateOfBirth,
+      streetAddress: person.streetAddress,
+      suburb: null,
+      city: person.suburb,
+      state: hasState ? person.state : null,
+      postcode: person.postcode,
     }),
   });
   return {
@@ -66,10 +72,16 @@ function genie(people) {
     ],
     below: [ofLine(''), ofLine(`Total patients: ${people.length}`), ofLine('Report printed 12/03/2026')],
     stored: ({ person, slip, hasState }) => ({
-      ...{ firstName: person.firstName, lastName: person.lastName.toUpperCase(), phone: person.mobile },
-      ...{ secondaryPhone: person.landline, dateOfBirth: slip === 'oddDate' ? null : person.dateOfBirth },
-      ...{ streetAddress: person.streetAddress, suburb: person.suburb.toUpperCase(), city: null },
-      ...{ state: hasState ? person.state : null, postcode: person.postcode },
+      firstName: person.firstName,
+      lastName: person.lastName.toUpperCase(),
+      phone: person.mobile,
+      secondaryPhone: person.landline,
+      dateOfBirth: slip === 'oddDate' ? null : person.dateOfBirth,
+      streetAddress: person.streetAddress,
+      suburb: person.suburb.toUpperCase(),
+      city: null,
+      state: hasState ? person.state : null,
+      postcode: person.postcode,
     }),
   });
   const lineEnd = (at) => (at % 5 === 4 ? '\n' : '\r\n');
@@ -107,13 +119,17 @@ function bestPractice(people) {
       ...[isRounded(at) ? '6.14123E+10' : written(person.mobile, at), email, '', '', String(at)],
     ],
     stored: ({ person, at, slip }) => ({
-      ...{ firstName: person.firstName, lastName: person.lastName },
+      firstName: person.firstName,
+      lastName: person.lastName,
       ...(isRounded(at)
         ? { phone: person.landline, secondaryPhone: null }
         : { phone: person.mobile, secondaryPhone: person.landline }),
       dateOfBirth: slip === 'oddDate' ? null : person.dateOfBirth,
-      ...{ streetAddress: person.streetAddress, suburb: null, city: person.suburb },
-      ...{ state: null, postcode: person.postcode },
+      streetAddress: person.streetAddress,
+      suburb: null,
+      city: person.suburb,
+      state: null,
+      postcode: person.postcode,
     }),
   });
   const bytes = csvBytes(file, 'utf16', { delimiter: '\t' });
@@ -145,10 +161,16 @@ async function halaxy(people) {
     blankAfter: (at) => at % 50 === 49,
     below: [[], ['Total', null, null, null, null, null, null, null, null, null, null, people.length]],
     stored: ({ person, slip, hasState }) => ({
-      ...{ firstName: person.firstName, lastName: person.lastName, phone: person.mobile },
-      ...{ secondaryPhone: person.landline, dateOfBirth: slip === 'oddDate' ? null : person.dateOfBirth },
-      ...{ streetAddress: person.streetAddress, suburb: person.suburb, city: null },
-      ...{ state: hasState ? person.state : null, postcode: person.postcode },
+      firstName: person.firstName,
+      lastName: person.lastName,
+      phone: person.mobile,
+      secondaryPhone: person.landline,
+      dateOfBirth: slip === 'oddDate' ? null : person.dateOfBirth,
+      streetAddress: person.streetAddress,
+      suburb: person.suburb,
+      city: null,
+      state: hasState ? person.state : null,
+      postcode: person.postcode,
     }),
   });
   return {
@@ -183,9 +205,14 @@ function xero(people) {
     ],
     stored: ({ person, at, hasState }) => ({
       ...(at % 3 ? { firstName: person.firstName, lastName: person.lastName } : splitAsRead(person)),
-      ...{ phone: person.mobile, secondaryPhone: person.landline, dateOfBirth: null },
-      ...{ streetAddress: person.streetAddress, suburb: null, city: person.suburb },
-      ...{ state: hasState ? person.state : null, postcode: person.postcode },
+      phone: person.mobile,
+      secondaryPhone: person.landline,
+      dateOfBirth: null,
+      streetAddress: person.streetAddress,
+      suburb: null,
+      city: person.suburb,
+      state: hasState ? person.state : null,
+      postcode: person.postcode,
     }),
   });
   const bytes = csvBytes(file, 'macRoman', { lineEnd: () => '\r' });
@@ -247,10 +274,16 @@ function addressBooks(people) {
       ];
     },
     stored: ({ person, slip, hasState }) => ({
-      ...{ firstName: person.firstName, lastName: person.lastName, phone: person.mobile },
-      ...{ secondaryPhone: person.landline, dateOfBirth: slip === 'oddDate' ? null : person.dateOfBirth },
-      ...{ streetAddress: person.streetAddress, suburb: null, city: person.suburb },
-      ...{ state: hasState ? person.state : null, postcode: person.postcode },
+      firstName: person.firstName,
+      lastName: person.lastName,
+      phone: person.mobile,
+      secondaryPhone: person.landline,
+      dateOfBirth: slip === 'oddDate' ? null : person.dateOfBirth,
+      streetAddress: person.streetAddress,
+      suburb: null,
+      city: person.suburb,
+      state: hasState ? person.state : null,
+      postcode: person.postcode,
     }),
   });
   return {

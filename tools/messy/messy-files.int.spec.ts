@@ -87,8 +87,14 @@ async function run(
 ): Promise<ImportRun> {
   const uploadId = await upload(product, by.organisationId, bytes);
   const body = {
-    ...{ entityType: kind, uploadId, fileName, fileHash: hashOf(bytes), mapping, dryRun },
-    ...{ again: true, oddValues: 'note' as const },
+    entityType: kind,
+    uploadId,
+    fileName,
+    fileHash: hashOf(bytes),
+    mapping,
+    dryRun,
+    again: true,
+    oddValues: 'note' as const,
   };
   const { id } = await product.call(createImport, { body }, by);
   return finished(product, by, id);
@@ -129,14 +135,15 @@ const countOf = ({ rows }: MessyFile, ...what: string[]) =>
 function expectFigures(file: MessyFile, run: ImportRun): void {
   const stored = countOf(file, 'CREATED', 'FLAGGED');
   expect({ file: file.fileName, ...run }).toMatchObject({
-    ...{ file: file.fileName, status: 'COMPLETED', total: file.rows.length, successful: stored },
-    ...{
-      failed: countOf(file, 'REFUSED'),
-      flagged: countOf(file, 'FLAGGED'),
-      skipped: 0,
-      merged: 0,
-      overwritten: 0,
-    },
+    file: file.fileName,
+    status: 'COMPLETED',
+    total: file.rows.length,
+    successful: stored,
+    failed: countOf(file, 'REFUSED'),
+    flagged: countOf(file, 'FLAGGED'),
+    skipped: 0,
+    merged: 0,
+    overwritten: 0,
   });
   const refused = file.rows.filter(({ becomes }) => becomes === 'REFUSED').map(({ row }) => row);
   expect(new Set(run.errors.map(({ row }) => row))).toEqual(new Set(refused.slice(0, run.errors.length)));
@@ -231,13 +238,12 @@ it('takes in eight messy files, mended; undone nothing is left, and they come in
     expectFigures(file, await startChecked(again, by));
     await expectRecords(file, by);
     figures.push({
-      ...{
-        name: file.fileName,
-        rows: file.rows.length,
-        created: imported.successful,
-        refused: imported.failed,
-      },
-      ...{ flagged: imported.flagged, mended: file.rows.filter(({ mend }) => mend !== undefined).length },
+      name: file.fileName,
+      rows: file.rows.length,
+      created: imported.successful,
+      refused: imported.failed,
+      flagged: imported.flagged,
+      mended: file.rows.filter(({ mend }) => mend !== undefined).length,
       milliseconds: Date.parse(imported.finishedAt!) - Date.parse(imported.startedAt!),
     });
   }

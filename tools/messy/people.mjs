@@ -6,13 +6,14 @@ const TITLES = ['Mr', 'Mrs', 'Ms', 'Miss', 'Dr', 'A/Prof', 'Prof', 'Mx'];
 /** Area codes of landlines by state. */
 const AREA = { NSW: '2', ACT: '2', VIC: '3', TAS: '3', QLD: '7', WA: '8', SA: '8', NT: '8' };
 const STATE_NAMES = {
-  ...{ NSW: 'New South Wales', VIC: 'Victoria', QLD: 'Queensland', WA: 'Western Australia' },
-  ...{
-    SA: 'South Australia',
-    TAS: 'Tasmania',
-    ACT: 'Australian Capital Territory',
-    NT: 'Northern Territory',
-  },
+  NSW: 'New South Wales',
+  VIC: 'Victoria',
+  QLD: 'Queensland',
+  WA: 'Western Australia',
+  SA: 'South Australia',
+  TAS: 'Tasmania',
+  ACT: 'Australian Capital Territory',
+  NT: 'Northern Territory',
 };
 
 /** Numbers from 0 to 1, the same for the same seed (mulberry32). */
@@ -56,7 +57,10 @@ export function peopleOf(count, { seed, mark, canWrite = () => true }) {
     );
     const sharesEmail = isPartner && at % 27 === 26;
     people.push({
-      ...{ title: draw.pick(TITLES), firstName, lastName, ...home },
+      title: draw.pick(TITLES),
+      firstName,
+      lastName,
+      ...home,
       email: sharesEmail ? before.email : emailOf(firstName, lastName, `${mark}${at}`),
       mobile: isPartner && at % 18 === 17 ? before.mobile : newMobile(draw, home.country),
       dateOfBirth: `${1931 + draw.below(75)}-${pad(1 + draw.below(12))}-${pad(1 + draw.below(28))}`,

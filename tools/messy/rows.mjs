@@ -16,7 +16,9 @@ export function entriesOf(people) {
     const slip = slipOf(at);
     const isAbroad = person.country === 'NZ';
     return {
-      ...{ person, at, slip },
+      person,
+      at,
+      slip,
       email:
         slip === 'noEmail' ? '' : slip === 'brokenEmail' ? person.email.replace('@', ' at ') : person.email,
       // A region of New Zealand is no state of the practice's country.

@@ -11,7 +11,9 @@ const CLIENT = { firstName: 'Ada', lastName: 'Bee', email: 'ada@outages.example'
 /** A second worker of crm, connected to the servers directly. */
 async function startStandby({ environment, logs }) {
   const standby = new SupervisedProcess({
-    ...{ name: 'crm-standby', args: ['--target=crm', '--role=worker'], port: await steadyPort() },
+    name: 'crm-standby',
+    args: ['--target=crm', '--role=worker'],
+    port: await steadyPort(),
     env: { ...environment, HOST: '127.0.0.1', LOG_LEVEL: 'warn' },
     logFile: join(logs, 'crm-standby.log'),
   });

@@ -8,7 +8,9 @@ const listed = (
   title: string,
   query: NonNullable<RequestOf<typeof listCallbacks>['query']>,
 ): HotQuery => ({
-  ...{ name, title, table },
+  name,
+  title,
+  table,
   act: ({ product, admin }) => product.call(listCallbacks, { query }, admin),
 });
 
@@ -21,7 +23,9 @@ export const CALLBACK_QUERIES: readonly HotQuery[] = [
   listed('callbacks-urgent', 'Open callbacks, the most urgent first', { status: 'pending,attempted' }),
   listed('callbacks-mine', 'Open callbacks of a person', { status: 'pending,attempted', assignee: 'me' }),
   {
-    ...{ name: 'today-callbacks', title: 'Today: callbacks that are due', table },
+    name: 'today-callbacks',
+    title: 'Today: callbacks that are due',
+    table,
     act: ({ product, admin }) => product.call(getToday, {}, admin),
   },
 ];

@@ -8,11 +8,15 @@ import {
 import type { HotQuery } from './hot-queries.suite';
 
 const today = (name: string, title: string, table: string): HotQuery => ({
-  ...{ name, title: `Today: ${title}`, table },
+  name,
+  title: `Today: ${title}`,
+  table,
   act: ({ product, admin }) => product.call(getToday, {}, admin),
 });
 const figures = (name: string, title: string, table: string): HotQuery => ({
-  ...{ name, title: `Figures of the first screen: ${title}`, table },
+  name,
+  title: `Figures of the first screen: ${title}`,
+  table,
   act: ({ product, admin }) => product.call(getDashboardFigures, {}, admin),
 });
 
@@ -24,15 +28,21 @@ export const FIRST_SCREEN_QUERIES: readonly HotQuery[] = [
   figures('figures-quotes', 'quotes and acceptances', 'quoting.quote'),
   figures('figures-leads', 'leads', 'crm.lead'),
   {
-    ...{ name: 'lead-board', title: 'Leads by status', table: 'crm.lead' },
+    name: 'lead-board',
+    title: 'Leads by status',
+    table: 'crm.lead',
     act: ({ product, admin }) => product.call(getLeadBoard, { query: {} }, admin),
   },
   {
-    ...{ name: 'quote-board', title: 'Quotes by status', table: 'quoting.quote' },
+    name: 'quote-board',
+    title: 'Quotes by status',
+    table: 'quoting.quote',
     act: ({ product, admin }) => product.call(getQuoteBoard, {}, admin),
   },
   {
-    ...{ name: 'case-board', title: 'Surgery cases by status', table: 'quoting.surgery_case' },
+    name: 'case-board',
+    title: 'Surgery cases by status',
+    table: 'quoting.surgery_case',
     act: ({ product, admin }) => product.call(getCaseBoard, {}, admin),
   },
 ];

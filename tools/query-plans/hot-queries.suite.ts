@@ -65,11 +65,14 @@ async function pages<T extends { nextCursor: string | null }>(
 
 export const HOT_QUERIES: HotQuery[] = [
   {
-    ...{ name: 'client-one', title: 'One client', table: 'crm.client' },
+    name: 'client-one',
+    title: 'One client',
+    table: 'crm.client',
     act: ({ product, admin, clientId }) => product.call(getClient, { params: { id: clientId } }, admin),
   },
   {
-    ...{ name: 'client-list', title: 'Clients of a state by name, first and later page, and their total' },
+    name: 'client-list',
+    title: 'Clients of a state by name, first and later page, and their total',
     table: 'crm.client',
     act: ({ product, admin }) =>
       pages((cursor) =>
@@ -77,100 +80,118 @@ export const HOT_QUERIES: HotQuery[] = [
       ),
   },
   {
-    ...{ name: 'client-list-later', title: 'All clients, newest first, first and later page' },
+    name: 'client-list-later',
+    title: 'All clients, newest first, first and later page',
     table: 'crm.client',
     act: ({ product, admin }) =>
       pages((cursor) => product.call(listClients, { query: { limit: 5, cursor } }, admin)),
   },
   {
-    ...{ name: 'client-search', title: 'Search of clients by two words', table: 'crm.client' },
+    name: 'client-search',
+    title: 'Search of clients by two words',
+    table: 'crm.client',
     act: ({ product, admin }) => product.call(listClients, { query: { search: 'nguyen min' } }, admin),
   },
   {
-    ...{
-      name: 'client-search-address',
-      title: 'Search of clients by an address: whose it is, then who has it as a part',
-    },
+    name: 'client-search-address',
+    title: 'Search of clients by an address: whose it is, then who has it as a part',
     table: 'crm.client',
     act: ({ product, admin }) =>
       product.call(listClients, { query: { search: 'nobody.known.123456@example.com' } }, admin),
   },
   {
-    ...{ name: 'client-matches', title: 'Clients who may be the person that somebody enters' },
+    name: 'client-matches',
+    title: 'Clients who may be the person that somebody enters',
     table: 'crm.client',
     act: ({ product, admin }) =>
       product.call(
         listClientMatches,
         {
           query: {
-            ...{ firstName: 'Minh', lastName: 'Nguyen', email: 'nobody.known.123456@example.com' },
-            ...{ phone: '0412 345 678', dateOfBirth: '1980-05-17' },
+            firstName: 'Minh',
+            lastName: 'Nguyen',
+            email: 'nobody.known.123456@example.com',
+            phone: '0412 345 678',
+            dateOfBirth: '1980-05-17',
           },
         },
         admin,
       ),
   },
   {
-    ...{ name: 'duplicate-pairs', title: 'Pairs of clients who may be the same person, newest first' },
+    name: 'duplicate-pairs',
+    title: 'Pairs of clients who may be the same person, newest first',
     table: 'crm.duplicate_pair',
     act: ({ product, admin }) =>
       pages((cursor) => product.call(listDuplicatePairs, { query: { limit: 5, cursor } }, admin)),
   },
   {
-    ...{ name: 'duplicate-pairs-of-client', title: 'Who may be the same person as one client' },
+    name: 'duplicate-pairs-of-client',
+    title: 'Who may be the same person as one client',
     table: 'crm.duplicate_pair',
     act: ({ product, admin, clientId }) =>
       product.call(listDuplicatePairs, { query: { clientId, limit: 5 } }, admin),
   },
   {
-    ...{ name: 'client-consents', title: 'How one client may be contacted', table: 'crm.client_consent' },
+    name: 'client-consents',
+    title: 'How one client may be contacted',
+    table: 'crm.client_consent',
     act: ({ product, admin, clientId }) =>
       product.call(listClientConsents, { params: { id: clientId } }, admin),
   },
   {
-    ...{ name: 'client-household', title: 'Household of one client', table: 'crm.client_relation' },
+    name: 'client-household',
+    title: 'Household of one client',
+    table: 'crm.client_relation',
     act: ({ product, admin, clientId }) => product.call(listHousehold, { params: { id: clientId } }, admin),
   },
   {
-    ...{ name: 'search-box-clients', title: 'The search box: clients by name', table: 'crm.client' },
+    name: 'search-box-clients',
+    title: 'The search box: clients by name',
+    table: 'crm.client',
     act: ({ product, admin }) => product.call(searchPractice, { query: { q: 'nguyen min' } }, admin),
   },
   {
-    ...{ name: 'search-box-beginning', title: 'The search box: two letters', table: 'crm.client' },
+    name: 'search-box-beginning',
+    title: 'The search box: two letters',
+    table: 'crm.client',
     act: ({ product, admin }) => product.call(searchPractice, { query: { q: 'ng' } }, admin),
   },
   {
-    ...{ name: 'search-box-phone', title: 'The search box: a phone number', table: 'crm.client' },
+    name: 'search-box-phone',
+    title: 'The search box: a phone number',
+    table: 'crm.client',
     act: ({ product, admin }) => product.call(searchPractice, { query: { q: '+61 412 345 678' } }, admin),
   },
   {
-    ...{
-      name: 'search-box-quotes',
-      title: 'The search box: quotes by number and by name',
-      table: 'quoting.quote',
-    },
+    name: 'search-box-quotes',
+    title: 'The search box: quotes by number and by name',
+    table: 'quoting.quote',
     act: ({ product, admin }) => product.call(searchPractice, { query: { q: '000012' } }, admin),
   },
   {
-    ...{
-      name: 'timeline-of-client',
-      title: "A client's timeline: what the audit knows",
-      table: 'audit.entry',
-    },
+    name: 'timeline-of-client',
+    title: "A client's timeline: what the audit knows",
+    table: 'audit.entry',
     act: ({ product, admin, clientId }) =>
       product.call(getClientTimeline, { params: { id: clientId } }, admin),
   },
   {
-    ...{ name: 'timeline-of-quotes', title: "A client's timeline: quotes", table: 'quoting.quote' },
+    name: 'timeline-of-quotes',
+    title: "A client's timeline: quotes",
+    table: 'quoting.quote',
     act: ({ product, admin, clientId }) =>
       product.call(getClientTimeline, { params: { id: clientId } }, admin),
   },
   {
-    ...{ name: 'quote-list', title: 'Quotes of a status, newest first', table: 'quoting.quote' },
+    name: 'quote-list',
+    title: 'Quotes of a status, newest first',
+    table: 'quoting.quote',
     act: ({ product, admin }) => product.call(listQuotes, { query: { status: 'SENT' } }, admin),
   },
   {
-    ...{ name: 'quote-list-filtered', title: 'Quotes of several statuses and a range of days' },
+    name: 'quote-list-filtered',
+    title: 'Quotes of several statuses and a range of days',
     table: 'quoting.quote',
     act: ({ product, admin }) =>
       product.call(
@@ -180,17 +201,21 @@ export const HOT_QUERIES: HotQuery[] = [
       ),
   },
   {
-    ...{ name: 'quote-list-sent', title: 'Quotes by when they were sent, those not sent last' },
+    name: 'quote-list-sent',
+    title: 'Quotes by when they were sent, those not sent last',
     table: 'quoting.quote',
     act: ({ product, admin }) =>
       pages((cursor) => product.call(listQuotes, { query: { sort: '-sentAt', limit: 5, cursor } }, admin)),
   },
   {
-    ...{ name: 'quote-search', title: 'Search of quotes by number', table: 'quoting.quote' },
+    name: 'quote-search',
+    title: 'Search of quotes by number',
+    table: 'quoting.quote',
     act: ({ product, admin }) => product.call(listQuotes, { query: { search: '000012' } }, admin),
   },
   {
-    ...{ name: 'quote-list-reported', title: 'Quotes that a figure of the reports counts' },
+    name: 'quote-list-reported',
+    title: 'Quotes that a figure of the reports counts',
     table: 'quoting.report_quote',
     act: ({ product, admin }) =>
       product.call(
@@ -200,22 +225,26 @@ export const HOT_QUERIES: HotQuery[] = [
       ),
   },
   {
-    ...{ name: 'report-figures', title: 'The figures of quotes for a year and the year before' },
+    name: 'report-figures',
+    title: 'The figures of quotes for a year and the year before',
     table: 'quoting.report_day',
     act: ({ product, admin }) =>
       product.call(
         getReportSummary,
         {
           query: {
-            ...{ from: '2026-01-01', to: '2026-12-31' },
-            ...{ comparedFrom: '2025-01-01', comparedTo: '2025-12-31' },
+            from: '2026-01-01',
+            to: '2026-12-31',
+            comparedFrom: '2025-01-01',
+            comparedTo: '2025-12-31',
           },
         },
         admin,
       ),
   },
   {
-    ...{ name: 'report-by-procedure', title: 'The figures of quotes for a year by procedure' },
+    name: 'report-by-procedure',
+    title: 'The figures of quotes for a year by procedure',
     table: 'quoting.report_day',
     act: ({ product, admin }) =>
       product.call(
@@ -225,7 +254,8 @@ export const HOT_QUERIES: HotQuery[] = [
       ),
   },
   {
-    ...{ name: 'enquiry-figures', title: 'The figures of enquiries for a year by source' },
+    name: 'enquiry-figures',
+    title: 'The figures of enquiries for a year by source',
     table: 'crm.report_day',
     act: ({ product, admin }) =>
       product.call(
@@ -239,49 +269,63 @@ export const HOT_QUERIES: HotQuery[] = [
   ...LEAD_QUERIES,
   ...CASE_QUERIES,
   {
-    ...{ name: 'notifications', title: 'Notifications of a person', table: 'notifications.notification' },
+    name: 'notifications',
+    title: 'Notifications of a person',
+    table: 'notifications.notification',
     act: ({ product, admin }) => product.call(listNotifications, { query: { grouped: 'true' } }, admin),
   },
   {
-    ...{ name: 'audit-of-entity', title: 'The audit trail of one quote', table: 'audit.entry' },
+    name: 'audit-of-entity',
+    title: 'The audit trail of one quote',
+    table: 'audit.entry',
     act: ({ product, admin, sentQuoteId }) =>
       product.call(listAuditEntries, { query: { entityId: sentQuoteId } }, admin),
   },
   {
-    ...{
-      name: 'audit-of-practice',
-      title: 'The audit trail of a practice, newest first',
-      table: 'audit.entry',
-    },
+    name: 'audit-of-practice',
+    title: 'The audit trail of a practice, newest first',
+    table: 'audit.entry',
     act: ({ product, admin }) => product.call(listAuditEntries, { query: {} }, admin),
   },
   {
-    ...{ name: 'mbs-items', title: 'Items of the Medicare schedule by number', table: 'quoting.mbs_item' },
+    name: 'mbs-items',
+    title: 'Items of the Medicare schedule by number',
+    table: 'quoting.mbs_item',
     platform: 'the schedule is the same for all practices',
     act: ({ product, admin }) => product.call(listMbsItems, { query: { numbers: '30001,30002' } }, admin),
   },
   {
-    ...{ name: 'mbs-search', title: 'Items of the Medicare schedule by words', table: 'quoting.mbs_item' },
+    name: 'mbs-search',
+    title: 'Items of the Medicare schedule by words',
+    table: 'quoting.mbs_item',
     platform: 'the schedule is the same for all practices',
     act: ({ product, admin }) => product.call(listMbsItems, { query: { search: 'repair tendon' } }, admin),
   },
   {
-    ...{ name: 'users', title: 'Staff by name', table: 'identity.user' },
+    name: 'users',
+    title: 'Staff by name',
+    table: 'identity.user',
     act: ({ product, admin }) => product.call(listUsers, { query: {} }, admin),
   },
   {
-    ...{ name: 'session', title: 'Who is behind a session', table: 'identity.session' },
+    name: 'session',
+    title: 'Who is behind a session',
+    table: 'identity.session',
     platform: 'a session tells whose it is',
     act: ({ product, sessionId }) => product.callInternal(resolveSession, { body: { sessionId } }),
   },
   {
-    ...{ name: 'patient-link', title: "The quote behind a patient's link", table: 'quoting.patient_link' },
+    name: 'patient-link',
+    title: "The quote behind a patient's link",
+    table: 'quoting.patient_link',
     platform: 'a link tells whose it is',
     act: ({ product, sentQuoteId }) =>
       product.callInternal(resolvePatientLink, { body: { token: linkTokenOf('1', sentQuoteId) } }),
   },
   {
-    ...{ name: 'outbox', title: 'What the relay has to publish', table: 'crm.outbox' },
+    name: 'outbox',
+    title: 'What the relay has to publish',
+    table: 'crm.outbox',
     platform: 'the relay carries the messages of all organisations',
     act: () => pause(RELAY_LOOKS_MS),
   },

@@ -123,7 +123,8 @@ async function setScene(): Promise<Scene> {
   };
   const { organisationId, userId } = admin;
   return {
-    ...{ product, admin },
+    product,
+    admin,
     clientId: await one('select id from crm.client where organisation_id = $1 limit 1', [organisationId]),
     sentQuoteId: await one(
       `select id from quoting.quote where organisation_id = $1 and status = 'SENT' limit 1`,

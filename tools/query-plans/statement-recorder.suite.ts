@@ -74,8 +74,11 @@ export class StatementRecorder {
       client as unknown as { connectionParameters: RecordedStatement['login'] }
     ).connectionParameters;
     this.recorded?.push({
-      ...{ login: { host, port, user, password, database }, opening: this.openings.get(client) ?? [] },
-      ...{ name: sent.name ?? null, text: sent.text, values: sent.values ?? [] },
+      login: { host, port, user, password, database },
+      opening: this.openings.get(client) ?? [],
+      name: sent.name ?? null,
+      text: sent.text,
+      values: sent.values ?? [],
     });
   }
 }

@@ -29,7 +29,8 @@ export function clientRow(practice, at, random) {
   const [state, city, suburb, postcode] = random.pick(PLACES[practice.country]);
   const birth = new Date(OLDEST_BIRTH + random.integer(0, BIRTH_DAYS) * DAY_MS);
   const named = {
-    ...{ firstName, lastName },
+    firstName,
+    lastName,
     email: `${plainLetters(firstName)}.${plainLetters(lastName)}.${at}@example.com`,
     phone: mobile(practice, random),
     secondaryPhone: random.chance(0.1) ? mobile(practice, random) : null,
@@ -41,7 +42,12 @@ export function clientRow(practice, at, random) {
     isVip: random.chance(0.02),
     notes: random.chance(0.05) ? 'Prefers to be called in the afternoon.' : null,
     streetAddress: `${random.integer(1, 300)} ${random.pick(STREETS)}`,
-    ...{ city, suburb, state, postcode, isDuplicateFlag: false, duplicateOf: null },
+    city,
+    suburb,
+    state,
+    postcode,
+    isDuplicateFlag: false,
+    duplicateOf: null,
     ...crm.derivedFields(named),
   };
 }

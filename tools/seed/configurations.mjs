@@ -9,16 +9,25 @@ const dollars = (amount) => amount * 100;
 /** Assistants and anaesthetists, by the key that the configurations use. */
 const PROVIDERS = {
   assistant: {
-    ...{ name: 'Dr Ravi Menon', kind: 'ASSISTANT' },
-    ...{ feeBasis: 'SHARE_OF_SURGEON', feeMinor: null, shareBasisPoints: 2_000 },
+    name: 'Dr Ravi Menon',
+    kind: 'ASSISTANT',
+    feeBasis: 'SHARE_OF_SURGEON',
+    feeMinor: null,
+    shareBasisPoints: 2_000,
   },
   byUnits: {
-    ...{ name: 'Dr Grace Lim', kind: 'ANAESTHETIST' },
-    ...{ feeBasis: 'UNITS', feeMinor: dollars(70), shareBasisPoints: null },
+    name: 'Dr Grace Lim',
+    kind: 'ANAESTHETIST',
+    feeBasis: 'UNITS',
+    feeMinor: dollars(70),
+    shareBasisPoints: null,
   },
   byFee: {
-    ...{ name: 'Dr Wiremu Taylor', kind: 'ANAESTHETIST' },
-    ...{ feeBasis: 'FIXED', feeMinor: dollars(1_450), shareBasisPoints: null },
+    name: 'Dr Wiremu Taylor',
+    kind: 'ANAESTHETIST',
+    feeBasis: 'FIXED',
+    feeMinor: dollars(1_450),
+    shareBasisPoints: null,
   },
 };
 
@@ -44,8 +53,13 @@ const EXCLUSIONS = ['Pathology, if a sample is sent to the lab', 'Medicines to t
 
 /** The common columns of a row that came with the practice. */
 const rowOf = (practice, id) => ({
-  ...{ id, organisationId: practice.id, version: 1 },
-  ...{ createdAt: practice.createdAt, updatedAt: practice.createdAt, createdBy: null, updatedBy: null },
+  id,
+  organisationId: practice.id,
+  version: 1,
+  createdAt: practice.createdAt,
+  updatedAt: practice.createdAt,
+  createdBy: null,
+  updatedBy: null,
 });
 
 const providerId = (practice, key) =>
@@ -80,8 +94,11 @@ function configurationRow(practice, surgery) {
       feeMinor: at === 0 ? null : surgery.baseFeeMinor + random.integer(-5, 15) * dollars(50),
     })),
     hospitals: practice.hospitals.map(({ id }) => ({
-      ...{ hospitalId: id, hospitalFeeMinor: dollars(random.integer(45, 250) * 10) },
-      ...{ theatreFeeMinor: dollars(estimatedDuration * 16), billedBy: 'HOSPITAL', basis: 'ESTIMATE' },
+      hospitalId: id,
+      hospitalFeeMinor: dollars(random.integer(45, 250) * 10),
+      theatreFeeMinor: dollars(estimatedDuration * 16),
+      billedBy: 'HOSPITAL',
+      basis: 'ESTIMATE',
     })),
     assistant:
       estimatedDuration >= 90
@@ -89,15 +106,22 @@ function configurationRow(practice, surgery) {
         : null,
     anaesthetist: byUnits
       ? {
-          ...{ type: 'UNITS', baseUnits, minutes: null, unitMinor: dollars(70) },
-          ...{ providerId: providerId(practice, 'byUnits'), ...terms },
+          type: 'UNITS',
+          baseUnits,
+          minutes: null,
+          unitMinor: dollars(70),
+          providerId: providerId(practice, 'byUnits'),
+          ...terms,
         }
       : {
-          ...{ type: 'FIXED', feeMinor: dollars(estimatedDuration * 12) },
-          ...{ providerId: providerId(practice, 'byFee'), ...terms },
+          type: 'FIXED',
+          feeMinor: dollars(estimatedDuration * 12),
+          providerId: providerId(practice, 'byFee'),
+          ...terms,
         },
     implants: item ? [{ id: 'implant', ...item, billedBy: 'HOSPITAL', basis: 'ESTIMATE' }] : [],
-    ...{ adminFeeMinor: dollars(50), aftercare: { description: 'two visits', feeMinor: dollars(150) } },
+    adminFeeMinor: dollars(50),
+    aftercare: { description: 'two visits', feeMinor: dollars(150) },
     exclusions: EXCLUSIONS,
     cosmeticBasisPoints: procedureClass === 'MIXED' ? 4_000 : null,
     optionListIds: lists.map((key) => ids[key]),

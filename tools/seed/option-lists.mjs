@@ -13,14 +13,16 @@ const option = (name, fee, appliesTo = ['SURGEON'], more = {}) => ({ name, fee, 
 /** The lists by the key under which surgeries are given them: `optionListIds(practice).side`. */
 export const OPTION_LISTS = {
   side: {
-    ...{ name: 'Side', category: 'LATERALITY' },
+    name: 'Side',
+    category: 'LATERALITY',
     options: [
       option('One side', fixed(0)),
       option('Both sides', times(1.5), ['SURGEON', 'THEATRE'], { side: 'BILATERAL' }),
     ],
   },
   complexity: {
-    ...{ name: 'First operation or revision', category: 'COMPLEXITY' },
+    name: 'First operation or revision',
+    category: 'COMPLEXITY',
     options: [
       option('First operation', fixed(0)),
       option('Revision', percent(20), ['SURGEON', 'ANAESTHETIST']),
@@ -28,7 +30,8 @@ export const OPTION_LISTS = {
     ],
   },
   noseTechnique: {
-    ...{ name: 'Technique (nose)', category: 'TECHNIQUE' },
+    name: 'Technique (nose)',
+    category: 'TECHNIQUE',
     options: [
       option('Closed', fixed(0)),
       option('Open', fixed(800)),
@@ -36,7 +39,8 @@ export const OPTION_LISTS = {
     ],
   },
   jointTechnique: {
-    ...{ name: 'Technique (joint replacement)', category: 'TECHNIQUE' },
+    name: 'Technique (joint replacement)',
+    category: 'TECHNIQUE',
     options: [
       option('Conventional', fixed(0)),
       option('Robot-assisted', fixed(1_500), ['THEATRE']),
@@ -44,7 +48,8 @@ export const OPTION_LISTS = {
     ],
   },
   anaesthesia: {
-    ...{ name: 'Anaesthesia', category: 'ANESTHESIA' },
+    name: 'Anaesthesia',
+    category: 'ANESTHESIA',
     options: [
       option('General', fixed(0), ['ANAESTHETIST']),
       option('Sedation', times(0.75), ['ANAESTHETIST']),
@@ -52,7 +57,9 @@ export const OPTION_LISTS = {
     ],
   },
   breastImplant: {
-    ...{ name: 'Breast implants', category: 'CUSTOM', patientChooses: true },
+    name: 'Breast implants',
+    category: 'CUSTOM',
+    patientChooses: true,
     options: [
       option('Round, smooth', fixed(0), ['IMPLANT']),
       option('Anatomical', fixed(450), ['IMPLANT']),
@@ -60,7 +67,8 @@ export const OPTION_LISTS = {
     ],
   },
   jointImplant: {
-    ...{ name: 'Joint implant', category: 'CUSTOM' },
+    name: 'Joint implant',
+    category: 'CUSTOM',
     options: [
       option('Cemented', fixed(0), ['IMPLANT']),
       option('Uncemented', fixed(650), ['IMPLANT']),
@@ -68,7 +76,10 @@ export const OPTION_LISTS = {
     ],
   },
   comfort: {
-    ...{ name: 'For your comfort', category: 'CUSTOM', choose: 'SEVERAL', patientChooses: true },
+    name: 'For your comfort',
+    category: 'CUSTOM',
+    choose: 'SEVERAL',
+    patientChooses: true,
     options: [
       option('One more night in hospital', fixed(950), ['HOSPITAL']),
       option('Second compression garment', fixed(180), ['OTHER']),
@@ -81,7 +92,10 @@ export const OPTION_LISTS = {
 function inputOf({ options, ...list }) {
   const isOne = list.choose !== 'SEVERAL';
   return {
-    ...{ choose: 'ONE', patientChooses: false, isActive: true, ...list },
+    choose: 'ONE',
+    patientChooses: false,
+    isActive: true,
+    ...list,
     options: options.map((one, at) => ({
       side: null,
       onlyItem: null,
@@ -109,8 +123,13 @@ export function optionListRows(practice) {
     const random = randomOf(practice, `${key}/options`);
     const options = input.options.map((one) => ({ id: idAt(at.getTime(), random), ...one }));
     return {
-      ...{ id: ids[key], organisationId: practice.id, version: 1, createdAt: at, updatedAt: at },
-      ...{ createdBy: null, updatedBy: null },
+      id: ids[key],
+      organisationId: practice.id,
+      version: 1,
+      createdAt: at,
+      updatedAt: at,
+      createdBy: null,
+      updatedBy: null,
       ...newRecord(quoting.optionListRules, { ...input, options }),
     };
   });

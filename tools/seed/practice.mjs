@@ -53,8 +53,23 @@ function organisationRow(practice) {
   const { id, createdAt, name, email, phone } = practice;
   const { address, website, logo, country, currency, timeZone, isActive, isNonBilling } = practice;
   return {
-    ...{ id, organisationId: id, version: 1, createdAt, updatedAt: createdAt, createdBy: null },
-    ...{ name, email, phone, address, website, logo, country, currency, timeZone, isActive, isNonBilling },
+    id,
+    organisationId: id,
+    version: 1,
+    createdAt,
+    updatedAt: createdAt,
+    createdBy: null,
+    name,
+    email,
+    phone,
+    address,
+    website,
+    logo,
+    country,
+    currency,
+    timeZone,
+    isActive,
+    isNonBilling,
     ...identity.derivedColumns(practice),
   };
 }
@@ -67,8 +82,14 @@ function userRow(practice, at, passwordHash) {
   const email = at === 0 ? practice.email : staffEmail(seed, index, at);
   return {
     ...recordOf(practice, new Date(createdAt.getTime() + at), random),
-    ...{ email, firstName, lastName, role: at < 4 ? ROLES[at] : random.pick(ROLES.slice(1)) },
-    ...{ isActive: at < 4 || random.chance(0.9), emailConfirmedAt: createdAt, grants: null, passwordHash },
+    email,
+    firstName,
+    lastName,
+    role: at < 4 ? ROLES[at] : random.pick(ROLES.slice(1)),
+    isActive: at < 4 || random.chance(0.9),
+    emailConfirmedAt: createdAt,
+    grants: null,
+    passwordHash,
     ...identity.userKeys({ firstName, lastName, email }),
   };
 }
@@ -84,9 +105,14 @@ function doctorRow(practice, at) {
   const { random, country, index } = practice;
   const [firstName, lastName] = [random.pick(FIRST_NAMES), random.pick(LAST_NAMES)];
   const input = {
-    ...{ title: random.pick(['Dr', 'Dr', 'Prof', 'Mr', 'Ms']), firstName, lastName },
-    ...{ credentials: random.pick(CREDENTIALS), phone: landline(practice, at) },
-    ...{ email: `doctor-${at + 1}@practice-${index + 1}.example`, licenseExpiry: null, isActive: true },
+    title: random.pick(['Dr', 'Dr', 'Prof', 'Mr', 'Ms']),
+    firstName,
+    lastName,
+    credentials: random.pick(CREDENTIALS),
+    phone: landline(practice, at),
+    email: `doctor-${at + 1}@practice-${index + 1}.example`,
+    licenseExpiry: null,
+    isActive: true,
   };
   return {
     ...recordOf(practice, practice.createdAt, random),
@@ -98,9 +124,13 @@ function hospitalRow(practice, at) {
   const { random, country } = practice;
   const [state, city, suburb, postcode] = random.pick(PLACES[country]);
   const input = {
-    ...{ name: `${suburb} Private Hospital ${at + 1}`, phone: landline(practice, 500_000 + at), email: null },
-    ...{ address: `${random.integer(1, 200)} ${random.pick(STREETS)}, ${city} ${state} ${postcode}` },
-    ...{ bookingPhone: null, facilityType: 'PRIVATE_HOSPITAL', operatingTheatres: random.integer(2, 12) },
+    name: `${suburb} Private Hospital ${at + 1}`,
+    phone: landline(practice, 500_000 + at),
+    email: null,
+    address: `${random.integer(1, 200)} ${random.pick(STREETS)}, ${city} ${state} ${postcode}`,
+    bookingPhone: null,
+    facilityType: 'PRIVATE_HOSPITAL',
+    operatingTheatres: random.integer(2, 12),
     isActive: true,
   };
   return {
@@ -111,9 +141,15 @@ function hospitalRow(practice, at) {
 
 function surgeryRow(practice, [name, category, procedureClass, estimatedDuration, baseFeeMinor]) {
   const input = {
-    ...{ name, description: null, category, procedureClass, estimatedDuration, isActive: true },
-    ...{ baseFeeMinor: baseFeeMinor + practice.random.integer(-20, 40) * 1_000 },
-    ...{ anesthesiaType: 'GENERAL', complexityLevel: 'MEDIUM' },
+    name,
+    description: null,
+    category,
+    procedureClass,
+    estimatedDuration,
+    isActive: true,
+    baseFeeMinor: baseFeeMinor + practice.random.integer(-20, 40) * 1_000,
+    anesthesiaType: 'GENERAL',
+    complexityLevel: 'MEDIUM',
   };
   return {
     ...recordOf(practice, practice.createdAt, practice.random),
@@ -127,18 +163,19 @@ function importRow(practice, at, total) {
   const size = total * 90;
   return {
     ...recordOf(practice, started, practice.random, practice.users[0].id),
-    ...{
-      uploadId: idAt(started.getTime(), practice.random),
-      entityType: 'clients',
-      duplicateStrategy: 'skip',
-    },
-    ...{ fileName: `clients-${at + 1}.csv`, status: 'COMPLETED', country: practice.country, ...counts },
-    ...{ referenceDate: started.toISOString().slice(0, 10), bytesTotal: size, bytesProcessed: size },
-    ...{
-      uploadedBy: practice.users[0].email,
-      startedAt: started,
-      finishedAt: new Date(started.getTime() + 9_000),
-    },
+    uploadId: idAt(started.getTime(), practice.random),
+    entityType: 'clients',
+    duplicateStrategy: 'skip',
+    fileName: `clients-${at + 1}.csv`,
+    status: 'COMPLETED',
+    country: practice.country,
+    ...counts,
+    referenceDate: started.toISOString().slice(0, 10),
+    bytesTotal: size,
+    bytesProcessed: size,
+    uploadedBy: practice.users[0].email,
+    startedAt: started,
+    finishedAt: new Date(started.getTime() + 9_000),
   };
 }
 
@@ -155,11 +192,9 @@ export function addPractice(batch, practice, passwordHash) {
   for (const row of practice.users) batch.add('identity."user"', row);
   batch.add('billing.subscription', {
     ...recordOf(practice, start, practice.random),
-    ...{
-      plan: 'ENTERPRISE',
-      status: 'ACTIVE',
-      ...billing.trialFrom(start),
-    },
+    plan: 'ENTERPRISE',
+    status: 'ACTIVE',
+    ...billing.trialFrom(start),
   });
   for (const row of practice.doctors) batch.add('quoting.doctor', row);
   for (const row of practice.hospitals) batch.add('quoting.hospital', row);

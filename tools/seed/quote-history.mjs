@@ -52,18 +52,21 @@ function planOf(practice, client, random) {
 
 function linesOf(surgery, random) {
   const line = (kind, description, unitFeeMinor, more = {}) => ({
-    ...{
-      kind,
-      surgeryId: null,
-      description,
-      providerName: null,
-      billedBy: 'PRACTICE',
-      basis: 'FIXED',
-      quantity: 1,
-    },
-    ...{ key: null, discountBasisPoints: null },
-    ...{ unitFeeMinor, discountMinor: 0, gstTreatment: 'TAXABLE', mbsItem: null },
-    ...{ medicareBenefitMinor: null, fundBenefitMinor: null },
+    kind,
+    surgeryId: null,
+    description,
+    providerName: null,
+    billedBy: 'PRACTICE',
+    basis: 'FIXED',
+    quantity: 1,
+    key: null,
+    discountBasisPoints: null,
+    unitFeeMinor,
+    discountMinor: 0,
+    gstTreatment: 'TAXABLE',
+    mbsItem: null,
+    medicareBenefitMinor: null,
+    fundBenefitMinor: null,
     ...more,
   });
   const benefit =
@@ -94,9 +97,13 @@ function draftOf(practice, client, { writtenAt, number, random }) {
   const surgery = random.pick(practice.surgeries);
   const newId = () => idAt(writtenAt.getTime(), random);
   const input = {
-    ...{ clientId: client.id, doctorId: parties.doctor.id, hospitalId: parties.hospital.id },
+    clientId: client.id,
+    doctorId: parties.doctor.id,
+    hospitalId: parties.hospital.id,
     procedureClass: surgery.procedureClass,
-    ...{ siteId: null, surgeries: [], quoteDiscount: null },
+    siteId: null,
+    surgeries: [],
+    quoteDiscount: null,
     fund: { type: 'NONE', fundName: null, gapMinor: null },
     validUntil: addDays(todayIn(writtenAt, practice.timeZone), VALID_DAYS),
     notesToPatient: random.chance(0.2) ? 'Please fast for six hours before surgery.' : null,
@@ -145,14 +152,21 @@ export function quoteHistory(practice, client, { number, random }) {
   );
   const sent = {
     ...quoting.send(draft, document.sha256, sentAt).quote,
-    ...{ mailState: 'DELIVERED', mailStateAt: new Date(sentAt.getTime() + 4_000) },
+    mailState: 'DELIVERED',
+    mailStateAt: new Date(sentAt.getTime() + 4_000),
   };
   const at = new Date(sentAt.getTime() + random.integer(2, 30) * HOUR_MS);
   const quote = answered(sent, end, { at: at < practice.now ? at : practice.now, random, now: practice.now });
   const firstViewedAt = end === 'ACCEPTED' || end === 'REJECTED' || end === 'QUERY_RECEIVED' ? at : null;
   const question = end === 'QUERY_RECEIVED' ? random.pick(QUESTIONS) : null;
   return {
-    ...{ writtenAt, draft, sentAt, document, sent, question, answeredAt: at },
+    writtenAt,
+    draft,
+    sentAt,
+    document,
+    sent,
+    question,
+    answeredAt: at,
     quote: { ...quote, firstViewedAt },
   };
 }

@@ -13,24 +13,40 @@ function addQuote(batch, { practice, history, author }) {
   const updatedAt = answeredAt ?? sentAt ?? writtenAt;
   const version = sentAt ? (quote.status === 'SENT' ? 2 : 3) : 1;
   batch.add('quoting.quote', {
-    ...{ id, organisationId: practice.id, version, createdAt: writtenAt, updatedAt, createdBy: author },
+    id,
+    organisationId: practice.id,
+    version,
+    createdAt: writtenAt,
+    updatedAt,
+    createdBy: author,
     ...state,
   });
 }
 
 function addDocument(batch, { practice, history: { quote, document, sentAt }, author, random }) {
   batch.add('quoting.quote_document', {
-    ...{ id: idAt(sentAt.getTime(), random), organisationId: practice.id, quoteId: quote.id },
-    ...{ revision: quote.revision, ...document, createdAt: sentAt, createdBy: author },
+    id: idAt(sentAt.getTime(), random),
+    organisationId: practice.id,
+    quoteId: quote.id,
+    revision: quote.revision,
+    ...document,
+    createdAt: sentAt,
+    createdBy: author,
   });
 }
 
 function addLink(batch, { practice, client, history: { quote, sentAt }, random }) {
   const id = idAt(sentAt.getTime(), random);
   batch.add('quoting.patient_link', {
-    ...{ id, organisationId: practice.id, quoteId: quote.id, revision: quote.revision },
+    id,
+    organisationId: practice.id,
+    quoteId: quote.id,
+    revision: quote.revision,
     tokenHash: quoting.hashOfToken(linkTokenOf(practice.seed, quote.id)),
-    ...{ dateOfBirth: client.dateOfBirth, failedTries: [], supersededAt: null, createdAt: sentAt },
+    dateOfBirth: client.dateOfBirth,
+    failedTries: [],
+    supersededAt: null,
+    createdAt: sentAt,
   });
   return id;
 }
@@ -38,18 +54,14 @@ function addLink(batch, { practice, client, history: { quote, sentAt }, random }
 function formOf(client, isAcceptance) {
   return {
     patientName: isAcceptance ? `${client.firstName} ${client.lastName}` : '',
-    ...{
-      dateOfBirth: client.dateOfBirth,
-      phoneNumber: client.phone,
-      emergencyContact: '',
-      emergencyPhone: '',
-    },
-    ...{
-      agreedToTerms: isAcceptance,
-      agreedToTreatment: isAcceptance,
-      preferredDate: '',
-      additionalNotes: '',
-    },
+    dateOfBirth: client.dateOfBirth,
+    phoneNumber: client.phone,
+    emergencyContact: '',
+    emergencyPhone: '',
+    agreedToTerms: isAcceptance,
+    agreedToTreatment: isAcceptance,
+    preferredDate: '',
+    additionalNotes: '',
   };
 }
 
@@ -57,32 +69,46 @@ function addResponse(batch, { practice, client, history, linkId, random }) {
   const { quote, document } = history;
   const isAcceptance = quote.status === 'ACCEPTED';
   batch.add('quoting.patient_response', {
-    ...{
-      id: idAt(quote.respondedAt.getTime(), random),
-      organisationId: practice.id,
-      quoteId: quote.id,
-      linkId,
-    },
-    ...{ response: isAcceptance ? 'accept' : 'reject', respondedAt: quote.respondedAt },
+    id: idAt(quote.respondedAt.getTime(), random),
+    organisationId: practice.id,
+    quoteId: quote.id,
+    linkId,
+    response: isAcceptance ? 'accept' : 'reject',
+    respondedAt: quote.respondedAt,
     patientInfo: formOf(client, isAcceptance),
     signatureMethod: isAcceptance ? 'type' : null,
     signatureData: isAcceptance ? `${client.firstName} ${client.lastName}` : null,
-    ...{ rejectionReason: quote.rejectionReason, documentHash: document.sha256 },
-    ...{ consentWording: document.consentWording, termsVersion: document.termsVersion },
-    ...{ ipAddress: '203.0.113.9', userAgent: USER_AGENT },
-    ...{ thread: [], threadSha256: quoting.freezeThread([]).sha256 },
+    rejectionReason: quote.rejectionReason,
+    documentHash: document.sha256,
+    consentWording: document.consentWording,
+    termsVersion: document.termsVersion,
+    ipAddress: '203.0.113.9',
+    userAgent: USER_AGENT,
+    thread: [],
+    threadSha256: quoting.freezeThread([]).sha256,
   });
 }
 
 function addCase(batch, { practice, history: { quote } }) {
   const { respondedAt: acceptedAt } = quote;
   batch.add('quoting.surgery_case', {
-    ...{ id: quote.surgeryCaseId, organisationId: practice.id, version: 1 },
-    ...{ createdAt: acceptedAt, updatedAt: acceptedAt, createdBy: null },
-    ...{ quoteId: quote.id, quoteNumber: quote.quoteNumber, patient: quote.client, doctor: quote.doctor },
-    ...{ hospital: quote.hospital, procedures: quoting.proceduresOf(quote.lines) },
-    ...{ status: quoting.firstStatus(quote.procedureClass), acceptedAt, preferredDate: null },
-    ...{ doctorId: quote.doctor.id, hospitalId: quote.hospital?.id ?? null },
+    id: quote.surgeryCaseId,
+    organisationId: practice.id,
+    version: 1,
+    createdAt: acceptedAt,
+    updatedAt: acceptedAt,
+    createdBy: null,
+    quoteId: quote.id,
+    quoteNumber: quote.quoteNumber,
+    patient: quote.client,
+    doctor: quote.doctor,
+    hospital: quote.hospital,
+    procedures: quoting.proceduresOf(quote.lines),
+    status: quoting.firstStatus(quote.procedureClass),
+    acceptedAt,
+    preferredDate: null,
+    doctorId: quote.doctor.id,
+    hospitalId: quote.hospital?.id ?? null,
     searchKey: quote.searchKey,
   });
 }
@@ -109,7 +135,11 @@ function addCallback(batch, { practice, history, random }) {
   const about = { quoteId: quote.id, revision };
   batch.add('callbacks.callback', {
     ...recordOf(practice, sentAt, random),
-    ...{ ...about, quoteNumber, clientId: client.id, clientName, clientPhone: client.phone },
+    ...about,
+    quoteNumber,
+    clientId: client.id,
+    clientName,
+    clientPhone: client.phone,
     ...workedOn(fresh, { random, at: answeredAt }),
     searchKey: searchKey(clientName, quoteNumber),
   });
@@ -118,8 +148,13 @@ function addCallback(batch, { practice, history, random }) {
 
 function addQuestion(batch, { practice, history: { quote, question, answeredAt }, random }) {
   batch.add('quoting.quote_message', {
-    ...{ id: idAt(answeredAt.getTime(), random), organisationId: practice.id, quoteId: quote.id },
-    ...{ quoteNumber: quote.quoteNumber, sender: 'PATIENT', channel: 'PAGE', text: question },
+    id: idAt(answeredAt.getTime(), random),
+    organisationId: practice.id,
+    quoteId: quote.id,
+    quoteNumber: quote.quoteNumber,
+    sender: 'PATIENT',
+    channel: 'PAGE',
+    text: question,
     sentAt: answeredAt,
   });
 }
@@ -132,7 +167,9 @@ function addNotification(batch, { practice, history, random }) {
   batch.add('notifications.notification', row);
   if (!random.chance(0.8)) return;
   batch.add('notifications.notification_read', {
-    ...{ organisationId: practice.id, userId: practice.users[0].id, notificationId: row.id },
+    organisationId: practice.id,
+    userId: practice.users[0].id,
+    notificationId: row.id,
     readAt: new Date(answeredAt.getTime() + 600_000),
   });
 }

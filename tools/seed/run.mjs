@@ -54,9 +54,12 @@ function addQuote(batch, { practice, client, trail, number, random }) {
 function addTerms(batch, practice, random) {
   const at = practice.now;
   batch.add('quoting.patient_terms', {
-    ...{ id: idAt(at.getTime(), random), organisationId: practice.id, version: 0 },
+    id: idAt(at.getTime(), random),
+    organisationId: practice.id,
+    version: 0,
     ...quoting.defaultTerms(practice.country),
-    ...{ createdAt: at, createdBy: null },
+    createdAt: at,
+    createdBy: null,
   });
 }
 

@@ -33,7 +33,14 @@ export async function adminOf(product: Product, index: number): Promise<UserPrin
   if (!user) throw new Error(`There is no account ${email}.`);
   const { id: userId, organisation_id: organisationId } = user;
   return {
-    ...{ kind: 'user', userId, organisationId, sessionId: userId, role: 'ORG_ADMIN', isActive: true },
-    ...{ name: 'Made up', email, ...justConfirmed(new Date()) },
+    kind: 'user',
+    userId,
+    organisationId,
+    sessionId: userId,
+    role: 'ORG_ADMIN',
+    isActive: true,
+    name: 'Made up',
+    email,
+    ...justConfirmed(new Date()),
   };
 }

@@ -32,8 +32,15 @@ const staff = ({ id, firstName, lastName }) => ({
 /** The entry of creating a client. */
 export function clientEntry(client, author) {
   return {
-    ...{ service: 'crm', entityType: 'CLIENT', entityId: client.id, action: 'CREATE', entityLabel: null },
-    ...{ changes: changesOf(null, client, CLIENT_FIELDS), reason: null, notes: null, at: client.createdAt },
+    service: 'crm',
+    entityType: 'CLIENT',
+    entityId: client.id,
+    action: 'CREATE',
+    entityLabel: null,
+    changes: changesOf(null, client, CLIENT_FIELDS),
+    reason: null,
+    notes: null,
+    at: client.createdAt,
     ...staff(author),
   };
 }
@@ -41,14 +48,16 @@ export function clientEntry(client, author) {
 /** The entries of a quote's history, in order. */
 export function quoteEntries({ draft, sent, quote, writtenAt, sentAt, answeredAt }, author, linkId) {
   const act = (action, at, [before, after], who) => ({
-    ...{
-      service: 'quoting',
-      entityType: 'QUOTE',
-      entityId: quote.id,
-      action,
-      entityLabel: quote.quoteNumber,
-    },
-    ...{ changes: changesOf(before, after, QUOTE_FIELDS), reason: null, notes: null, at, ...who },
+    service: 'quoting',
+    entityType: 'QUOTE',
+    entityId: quote.id,
+    action,
+    entityLabel: quote.quoteNumber,
+    changes: changesOf(before, after, QUOTE_FIELDS),
+    reason: null,
+    notes: null,
+    at,
+    ...who,
   });
   const acts = [act('CREATE', writtenAt, [null, draft], staff(author))];
   if (sent) acts.push(act('SEND', sentAt, [draft, sent], staff(author)));
@@ -80,20 +89,22 @@ export class Trail {
   close(batch, random) {
     const { id: organisationId, now, createdAt } = this.practice;
     batch.add('audit.chain_head', {
-      ...{ id: idAt(createdAt.getTime(), random), organisationId, updatedAt: now },
-      ...{ sequence: this.head.sequence, hash: this.head.hash },
+      id: idAt(createdAt.getTime(), random),
+      organisationId,
+      updatedAt: now,
+      sequence: this.head.sequence,
+      hash: this.head.hash,
     });
   }
 
   entryOf({ at, ...act }, random) {
     const content = {
       ...act,
-      ...{
-        id: idAt(at.getTime(), random),
-        organisationId: this.practice.id,
-        sequence: this.head.sequence + 1,
-      },
-      ...{ correlationId: idAt(at.getTime(), random), occurredAt: at.toISOString() },
+      id: idAt(at.getTime(), random),
+      organisationId: this.practice.id,
+      sequence: this.head.sequence + 1,
+      correlationId: idAt(at.getTime(), random),
+      occurredAt: at.toISOString(),
     };
     const entry = audit.chain(content, this.head);
     this.head = entry;

@@ -141,7 +141,11 @@ export class StripeAccount {
       0,
     );
     const session = this.#kept(this.sessions, 'cs_test', {
-      ...{ object: 'checkout.session', status: 'open', setup_intent: null, payment_intent: null, ...params },
+      object: 'checkout.session',
+      status: 'open',
+      setup_intent: null,
+      payment_intent: null,
+      ...params,
       amount_total: params.mode === 'payment' ? total : null,
       currency: params.currency ?? params.line_items?.[0]?.price_data.currency,
     });
@@ -195,7 +199,10 @@ export class StripeAccount {
   #intent(params, method, failure = null, present = undefined) {
     const charge = { id: idOf('ch'), object: 'charge', payment_method_details: { card: method.card } };
     return this.#kept(this.intents, 'pi', {
-      ...{ object: 'payment_intent', metadata: {}, ...params, amount: Number(params.amount) },
+      object: 'payment_intent',
+      metadata: {},
+      ...params,
+      amount: Number(params.amount),
       ...(present && { id: present.id }),
       status: failure ? 'requires_payment_method' : 'succeeded',
       latest_charge: charge,
@@ -232,7 +239,9 @@ export class StripeAccount {
     const part = amount === undefined ? intent.amount - before : Number(amount);
     if (before >= intent.amount)
       throw problem(400, {
-        ...{ type: 'invalid_request_error', code: 'charge_already_refunded', message: 'Already refunded' },
+        type: 'invalid_request_error',
+        code: 'charge_already_refunded',
+        message: 'Already refunded',
       });
     if (part > intent.amount - before)
       throw problem(400, { type: 'invalid_request_error', message: 'More than is left of the charge' });

@@ -63,14 +63,12 @@ export class StripeServer extends StripeAccount {
   event(type, object) {
     const created = Math.floor(this.now().getTime() / 1000);
     return {
-      ...{
-        id: idOf('evt'),
-        object: 'event',
-        api_version: '2026-10-28.endive',
-        created,
-        livemode: false,
-        type,
-      },
+      id: idOf('evt'),
+      object: 'event',
+      api_version: '2026-10-28.endive',
+      created,
+      livemode: false,
+      type,
       data: { object },
     };
   }

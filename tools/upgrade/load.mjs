@@ -44,12 +44,13 @@ export class Work {
 
   async begin() {
     const practice = {
-      ...{ firstName: 'Margaret', lastName: 'Nguyen', organizationName: 'Upgrade Surgical', country: 'AU' },
-      ...{
-        email: `${randomUUID()}@practice.example`,
-        password: 'Harbour-Bridge-1932!',
-        phone: '02 9555 0100',
-      },
+      firstName: 'Margaret',
+      lastName: 'Nguyen',
+      organizationName: 'Upgrade Surgical',
+      country: 'AU',
+      email: `${randomUUID()}@practice.example`,
+      password: 'Harbour-Bridge-1932!',
+      phone: '02 9555 0100',
       subscriptionPlan: 'ENTERPRISE',
     };
     this.token = (await this.ask('POST', '/auth/sign-up', practice))?.access_token;

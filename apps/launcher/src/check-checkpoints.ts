@@ -15,7 +15,9 @@ export async function checkCheckpoints(
   // On a port of its own, and without the job that writes checkpoints.
   const running = await runServices({
     config: { ...config, port: 0, host: '127.0.0.1' },
-    ...{ role: 'api', env, services: await loadServices(['audit']) },
+    role: 'api',
+    env,
+    services: await loadServices(['audit']),
   });
   try {
     const checker = running.app.get(CheckpointChecker, { strict: false });

@@ -102,7 +102,9 @@ describe('a sign-up, from the browser to the email', () => {
 
   it('is one trace through gateway, service, outbox, queue and email', () => {
     expect(called(/^POST .*sign-up/)).toMatchObject({
-      ...{ kind: 'server', parentSpanId: BROWSER, service: 'quillcare-gateway' },
+      kind: 'server',
+      parentSpanId: BROWSER,
+      service: 'quillcare-gateway',
       attributes: { 'quillcare.operation': 'identity.signUp', 'http.response.status_code': 201 },
     });
     expect(wayTo(called('mail email-confirmation'))).toEqual([

@@ -44,8 +44,11 @@ let caseId: string;
 // One practice and one story: each test goes on where the one before ended.
 beforeAll(async () => {
   const body = {
-    ...{ firstName: 'Priya', lastName: 'Raman', credentials: 'FRACS' },
-    ...{ phone: '0298765432', email: 'priya@practice.example' },
+    firstName: 'Priya',
+    lastName: 'Raman',
+    credentials: 'FRACS',
+    phone: '0298765432',
+    email: 'priya@practice.example',
   };
   ({ id: doctorId } = await product.call(createDoctor, { body }, practice.people.ana));
 });
@@ -191,7 +194,8 @@ it('its pathway is gated: no booking and no deposit until seven days after the l
   await practice.at(OPEN - 1, '16:00');
   for (const by of [asAna(), { ...asAna(), role: 'SUPER_ADMIN' as const }])
     await expect(schedule(SURGERY + 2, by)).rejects.toMatchObject({
-      ...{ code: 'CASE_PATHWAY_OPEN', facts: { earliestOn: practice.day(OPEN) } },
+      code: 'CASE_PATHWAY_OPEN',
+      facts: { earliestOn: practice.day(OPEN) },
     });
   await expect(deposit()).rejects.toMatchObject({ code: 'CASE_PATHWAY_OPEN' });
 });

@@ -68,11 +68,16 @@ export class StoryPatient {
   /** Answers with the id of the case that the signature opens. */
   async signs(): Promise<string> {
     await this.responds({
-      ...{ response: 'accept', signatureMethod: 'type', signatureData: this.name },
+      response: 'accept',
+      signatureMethod: 'type',
+      signatureData: this.name,
       documentHash: this.quote.documentHash ?? undefined,
       patientInfo: {
-        ...{ patientName: this.name, dateOfBirth: DATE_OF_BIRTH, phoneNumber: '0412 345 678' },
-        ...{ agreedToTerms: true, agreedToTreatment: true },
+        patientName: this.name,
+        dateOfBirth: DATE_OF_BIRTH,
+        phoneNumber: '0412 345 678',
+        agreedToTerms: true,
+        agreedToTreatment: true,
       },
     });
     const { product, people } = this.practice;

@@ -19,10 +19,16 @@ let config: ProcessConfig;
 beforeAll(async () => {
   servers = await TlsServers.start();
   config = readConfig({
-    ...{ NODE_ENV: 'test', LOG_LEVEL: 'silent', PORT: '0', APP_SECRET: 's'.repeat(32) },
-    ...{ DATABASE_URL: servers.databaseUrl, DATABASE_CA_FILE: servers.caFile },
-    ...{ NATS_URL: servers.natsUrl, NATS_CA_FILE: servers.caFile },
-    ...{ REDIS_URL: servers.redisUrl, REDIS_CA_FILE: servers.caFile },
+    NODE_ENV: 'test',
+    LOG_LEVEL: 'silent',
+    PORT: '0',
+    APP_SECRET: 's'.repeat(32),
+    DATABASE_URL: servers.databaseUrl,
+    DATABASE_CA_FILE: servers.caFile,
+    NATS_URL: servers.natsUrl,
+    NATS_CA_FILE: servers.caFile,
+    REDIS_URL: servers.redisUrl,
+    REDIS_CA_FILE: servers.caFile,
   });
 });
 afterAll(() => servers.stop());

@@ -54,13 +54,11 @@ export const quotingRecords: PracticeRecords = {
     // Their secrets open another account: the practice enters them again.
     deposit_settings: {
       without: {
-        ...{
-          is_on: 'false',
-          sealed_key: 'null',
-          key_end: 'null',
-          sealed_webhook_secret: 'null',
-          webhook_end: 'null',
-        },
+        is_on: 'false',
+        sealed_key: 'null',
+        key_end: 'null',
+        sealed_webhook_secret: 'null',
+        webhook_end: 'null',
         hook_id: NO_TOKEN,
       },
     },

@@ -42,14 +42,16 @@ function recordOperations<S extends ServiceName>(service: S) {
     describe: query({
       name: `${service}.describeRecords`,
       summary: 'The tables that a practice takes along when it leaves, without secrets',
-      ...{ http, permission },
+      http,
+      permission,
       body: z.strictObject(organisation),
       result: z.object({ tables: z.array(takenTable) }),
     }),
     rows: query({
       name: `${service}.readRecords`,
       summary: 'The next rows of such a table, a line of JSON for each',
-      ...{ http, permission },
+      http,
+      permission,
       body: z.strictObject({ ...organisation, table: z.string().max(63), at: recordPlace }),
       result: z.object({ text: z.string(), next: recordPlace.nullable() }),
       deadlineMs: 30_000,
@@ -57,7 +59,8 @@ function recordOperations<S extends ServiceName>(service: S) {
     files: query({
       name: `${service}.listRecordFiles`,
       summary: 'The next files that belong to rows of such a table',
-      ...{ http, permission },
+      http,
+      permission,
       body: z.strictObject({ ...organisation, table: z.string().max(63), after: id.nullable() }),
       result: z.object({ items: z.array(recordFile), next: id.nullable() }),
       deadlineMs: 30_000,
@@ -65,7 +68,8 @@ function recordOperations<S extends ServiceName>(service: S) {
     file: query({
       name: `${service}.readRecordFile`,
       summary: 'The next bytes of such a file; null where there is none',
-      ...{ http, permission },
+      http,
+      permission,
       body: z.strictObject({
         ...organisation,
         table: z.string().max(63),

@@ -5,8 +5,15 @@ import { OPERATIONS } from './registry';
 
 const now = new Date('2026-11-21T02:00:00Z');
 const person: UserPrincipal = {
-  ...{ kind: 'user', userId: 'u', organisationId: 'o', sessionId: 's', role: 'SUPER_ADMIN', isActive: true },
-  ...{ name: 'Ana Okafor', email: 'ana@harbour.example', practiceAccess: 'READ_ONLY' },
+  kind: 'user',
+  userId: 'u',
+  organisationId: 'o',
+  sessionId: 's',
+  role: 'SUPER_ADMIN',
+  isActive: true,
+  name: 'Ana Okafor',
+  email: 'ana@harbour.example',
+  practiceAccess: 'READ_ONLY',
   ...justConfirmed(now),
 };
 const staff = OPERATIONS.filter(needsSession);

@@ -20,7 +20,10 @@ export function sessionOf(session: Stripe.Checkout.Session): ProviderSession {
   const isComplete = session.status === 'complete';
   const card = isComplete && setup && typeof setup === 'object' ? setup.payment_method : null;
   return {
-    ...{ id, url: session.status === 'open' ? url : null, customerId: idOf(customer), ...tagsOf(metadata) },
+    id,
+    url: session.status === 'open' ? url : null,
+    customerId: idOf(customer),
+    ...tagsOf(metadata),
     isExpired: session.status === 'expired',
     card: card && typeof card === 'object' ? cardOf(card) : null,
     payment: payment && typeof payment === 'object' ? paymentOf(payment) : null,
@@ -38,9 +41,15 @@ export function paymentOf(intent: Stripe.PaymentIntent): ProviderPayment {
   const { id, customer, amount, currency, metadata, latest_charge: charge } = intent;
   const details = charge && typeof charge === 'object' ? charge.payment_method_details : null;
   return {
-    ...{ id, customerId: idOf(customer), amountMinor: amount, currency, ...tagsOf(metadata) },
-    ...{ outcome: outcomeOf(intent), kind: kindOf(details?.card?.funding ?? null) },
-    ...{ brand: details?.card?.brand ?? null, lastFour: details?.card?.last4 ?? null },
+    id,
+    customerId: idOf(customer),
+    amountMinor: amount,
+    currency,
+    ...tagsOf(metadata),
+    outcome: outcomeOf(intent),
+    kind: kindOf(details?.card?.funding ?? null),
+    brand: details?.card?.brand ?? null,
+    lastFour: details?.card?.last4 ?? null,
   };
 }
 
@@ -51,8 +60,14 @@ export function failedPayment(
 ): ProviderPayment {
   const { organisationId, paymentId, customerId, amountMinor, currency } = order;
   return {
-    ...{ organisationId, paymentId, customerId, amountMinor, currency, kind: 'CREDIT_CARD' },
-    ...{ brand: null, lastFour: null },
+    organisationId,
+    paymentId,
+    customerId,
+    amountMinor,
+    currency,
+    kind: 'CREDIT_CARD',
+    brand: null,
+    lastFour: null,
     id: error.payment_intent?.id ?? null,
     outcome: error.code === AUTHENTICATION ? 'NEEDS_AUTHENTICATION' : 'DECLINED',
   };

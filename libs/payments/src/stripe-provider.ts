@@ -44,7 +44,9 @@ export class StripeProvider implements CardProvider {
   constructor(private readonly settings: StripeSettings) {
     this.isLive = /^[a-z]+_live_/.test(settings.secretKey);
     this.stripe = new Stripe(settings.secretKey, {
-      ...{ timeout: TIMEOUT_MS, maxNetworkRetries: 1, telemetry: false },
+      timeout: TIMEOUT_MS,
+      maxNetworkRetries: 1,
+      telemetry: false,
       ...serverOf(settings.url),
     });
   }
@@ -147,7 +149,10 @@ export class StripeProvider implements CardProvider {
     // A clock of ours may be ahead of Stripe's.
     const created = { gte: Math.floor(since.getTime() / 1000) - 3_600 };
     const all = this.stripe.paymentIntents.list({
-      ...{ customer: order.customerId, created, limit: 100, expand: ['data.latest_charge'] },
+      customer: order.customerId,
+      created,
+      limit: 100,
+      expand: ['data.latest_charge'],
     });
     return asked(async () => {
       for await (const made of all)

@@ -97,7 +97,11 @@ describe('the object store', () => {
 
   it("is Amazon's with the machine's own keys, unless stated otherwise", () => {
     expect(readConfig(store).objectStore).toEqual({
-      ...{ bucket: 'files', endpoint: null, region: 'us-east-1', credentials: null, pathStyle: false },
+      bucket: 'files',
+      endpoint: null,
+      region: 'us-east-1',
+      credentials: null,
+      pathStyle: false,
     });
     const keys = { S3_ACCESS_KEY_ID: 'id', S3_SECRET_ACCESS_KEY: 'secret' };
     expect(readConfig({ ...store, ...keys, S3_ENDPOINT: 'http://minio:9000' }).objectStore).toMatchObject({
@@ -124,7 +128,10 @@ describe('the servers', () => {
       return natsOptions(config, 'test');
     };
     expect(options('crm')).toMatchObject({
-      ...{ servers: ['one:4222', 'two:4222'], user: 'crm', pass: 'crms', inboxPrefix: '_INBOX_crm' },
+      servers: ['one:4222', 'two:4222'],
+      user: 'crm',
+      pass: 'crms',
+      inboxPrefix: '_INBOX_crm',
     });
     expect(options('quoting')).toMatchObject({ user: 'all', pass: 'secret', inboxPrefix: '_INBOX_all' });
     expect(options()).toMatchObject({ user: 'all' });
@@ -135,7 +142,9 @@ describe('the servers', () => {
   it('may be a Redis that sentinels know', () => {
     const sentinels = { REDIS_SENTINELS: 'one:26379, two:26379', REDIS_MASTER: 'quillcare' };
     expect(readConfig({ ...good, ...sentinels }).redisSentinels).toEqual({
-      ...{ addresses: ['one:26379', 'two:26379'], master: 'quillcare', password: null },
+      addresses: ['one:26379', 'two:26379'],
+      master: 'quillcare',
+      password: null,
     });
     expect(readConfig({ ...good, REDIS_SENTINELS: '', REDIS_MASTER: '' }).redisSentinels).toBeNull();
     expect(() => readConfig({ ...good, REDIS_SENTINELS: 'one:26379' })).toThrow('REDIS_MASTER is missing');

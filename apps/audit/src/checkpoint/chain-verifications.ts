@@ -55,7 +55,12 @@ export class ChainVerifications {
     const hasCheckpoints = this.store.isConfigured;
     if (!kept)
       return {
-        ...{ verifiedAt: null, entries: 0, fault: null, attested: null, firstAt: null, lastAt: null },
+        verifiedAt: null,
+        entries: 0,
+        fault: null,
+        attested: null,
+        firstAt: null,
+        lastAt: null,
         hasCheckpoints,
       };
     const { verdict, verifiedAt, firstAt, lastAt } = kept;

@@ -49,7 +49,10 @@ export class CheckpointChecker {
       const { entries, checkpoints, attested } = verdict;
       const waiting = await this.waiting(verdict);
       return {
-        ...{ organisationId, entries, checkpoints, faults: [...faultsOf(verdict), ...waiting] },
+        organisationId,
+        entries,
+        checkpoints,
+        faults: [...faultsOf(verdict), ...waiting],
         attested: attested && { until: attested.at, sequence: attested.sequence },
       };
     });

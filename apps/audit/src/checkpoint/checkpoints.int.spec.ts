@@ -153,13 +153,20 @@ it('finds entries that nobody attested for two days', async () => {
 it('keeps them in a bucket just as well', async () => {
   const directory = mkdtempSync(join(tmpdir(), 'quillcare-s3-'));
   const server = new S3rver({
-    ...{ port: 0, address: '127.0.0.1', silent: true, directory, configureBuckets: [{ name: 'apart' }] },
+    port: 0,
+    address: '127.0.0.1',
+    silent: true,
+    directory,
+    configureBuckets: [{ name: 'apart' }],
   });
   const { port } = (await server.run()) as AddressInfo;
   const store = await appendOnlyStore({
     prefix: 'quillcare/checkpoints',
     store: {
-      ...{ bucket: 'apart', endpoint: `http://127.0.0.1:${port}`, region: 'us-east-1', pathStyle: true },
+      bucket: 'apart',
+      endpoint: `http://127.0.0.1:${port}`,
+      region: 'us-east-1',
+      pathStyle: true,
       credentials: { accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' },
     },
   });

@@ -11,9 +11,17 @@ export function recorded(organisationId: string, notes: string): EventEnvelope<A
     changes: [],
   } as const;
   return {
-    ...{ id: newId(), source: '/quillcare/crm', type: 'crm.AuditRecorded.v1', specversion: '1.0' },
-    ...{ time: new Date().toISOString(), subject: record.entityId, datacontenttype: 'application/json' },
-    ...{ organisationid: organisationId, actor: 'service:crm', correlationid: newId(), causationid: null },
+    id: newId(),
+    source: '/quillcare/crm',
+    type: 'crm.AuditRecorded.v1',
+    specversion: '1.0',
+    time: new Date().toISOString(),
+    subject: record.entityId,
+    datacontenttype: 'application/json',
+    organisationid: organisationId,
+    actor: 'service:crm',
+    correlationid: newId(),
+    causationid: null,
     traceparent: null,
     data: { ...record, changes: [], reason: null, notes, userId: null, actorName: 'crm' },
   };

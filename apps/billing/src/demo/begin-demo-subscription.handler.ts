@@ -21,10 +21,13 @@ export class BeginDemoSubscriptionHandler implements Handler<typeof beginDemoSub
       if (await this.subscriptions.exists()) return {};
       const now = this.uow.now();
       const { id } = await this.subscriptions.insert({
-        ...{ plan, status: 'TRIALING' },
+        plan,
+        status: 'TRIALING',
         ...unpaid,
         ...trialFrom(isPaid ? new Date(now.getTime() - TRIAL_DAYS * DAY_MS) : now),
-        ...{ contactName: contact.name, contactEmail: contact.email, businessNumber: contact.businessNumber },
+        contactName: contact.name,
+        contactEmail: contact.email,
+        businessNumber: contact.businessNumber,
       });
       if (isPaid) await this.subscriptions.change(id, (row, rates) => activate(row, plan, now, rates));
       return {};

@@ -39,8 +39,13 @@ const own = () => product.call(getSubscription, {}, practice.admin);
 const today = () => todayIn(product.clock.now(), 'Australia/Sydney');
 type Body = InputOf<typeof createDiscountRate>['body'];
 const body = (changes: Partial<Body> = {}): Body => ({
-  ...{ organisationId: practice.organisationId, type: 'PERCENTAGE', value: 2_000, cycle: null },
-  ...{ startsOn: today(), endsOn: null, reason: 'Founding practice' },
+  organisationId: practice.organisationId,
+  type: 'PERCENTAGE',
+  value: 2_000,
+  cycle: null,
+  startsOn: today(),
+  endsOn: null,
+  reason: 'Founding practice',
   ...changes,
 });
 const create = (changes: Partial<Body> = {}) =>
@@ -79,14 +84,17 @@ it('is a line of the next invoice and said before, and its history names the inv
   await Promise.all([job(RunInvoicesJob), job(RunInvoicesJob)]);
   const [invoice] = await invoices();
   expect(invoice).toMatchObject({
-    ...{ netMinor: 79_20, gstMinor: 7_92, totalMinor: 87_12 },
+    netMinor: 79_20,
+    gstMinor: 7_92,
+    totalMinor: 87_12,
     lines: [
       { kind: 'PLAN', amountMinor: 99_00 },
       { kind: 'DISCOUNT', amountMinor: -19_80, label: 'Mates rate 20%' },
     ],
   });
   expect((await own()).nextCharge).toMatchObject({
-    ...{ on: addMonths(today(), 1), amountMinor: 79_20 },
+    on: addMonths(today(), 1),
+    amountMinor: 79_20,
     discount: { label: 'Mates rate 20%', amountMinor: -19_80 },
   });
   expect(await happened(rate)).toMatchObject([
@@ -133,7 +141,8 @@ it('is one at a time for a practice, also when two are given at once', async () 
   const both = await Promise.allSettled([create(), create({ value: 3_000 })]);
   expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
   await expect(create({ startsOn: addDays(today(), 40) })).rejects.toMatchObject({
-    ...{ code: 'VALIDATION_FAILED', errors: [{ path: 'startsOn' }] },
+    code: 'VALIDATION_FAILED',
+    errors: [{ path: 'startsOn' }],
   });
   const other = await product.signUp();
   await product.eventually(() => product.call(getSubscription, {}, other.admin));

@@ -47,7 +47,9 @@ export class InvoiceIssuer {
       if (!own) throw new Error('Charges belong to a subscription.');
       const customer = {
         practice: name,
-        ...{ name: own.contactName, email: own.contactEmail, businessNumber: own.businessNumber },
+        name: own.contactName,
+        email: own.contactEmail,
+        businessNumber: own.businessNumber,
       };
       const lines = charges.map(({ id: _id, rateId: _rate, ...line }) => line);
       const invoice = newInvoice({ id: newId(), seller, place, issuedOn, customer, lines });

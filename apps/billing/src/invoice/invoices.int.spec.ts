@@ -61,8 +61,14 @@ it('what was charged is on one tax invoice, however many workers issue it', asyn
   const all = await invoices();
   expect(all).toHaveLength(1);
   expect(all[0]).toMatchObject({
-    ...{ status: 'PENDING', netMinor: 99_00, gstMinor: 9_90, totalMinor: 108_90, gstBasisPoints: 1_000 },
-    ...{ issuedOn: today(), suppliedOn: today(), dueOn: addDays(today(), 14) },
+    status: 'PENDING',
+    netMinor: 99_00,
+    gstMinor: 9_90,
+    totalMinor: 108_90,
+    gstBasisPoints: 1_000,
+    issuedOn: today(),
+    suppliedOn: today(),
+    dueOn: addDays(today(), 14),
     seller: { name: 'Quillcare', taxNumber: { kind: 'ABN', number: ABN } },
     customer: { name: 'Accounts', email: 'accounts@practice.example', businessNumber: ABN },
     lines: [{ kind: 'PLAN', plan: 'PROFESSIONAL', cycle: 'MONTHLY', amountMinor: 99_00 }],

@@ -76,7 +76,11 @@ it('a statement of the bank pays what it names, whole or not at all', async () =
   expect(items.map((item) => item.match)).toEqual(['MATCHED', 'MATCHED', 'ALREADY_PAID', 'UNKNOWN']);
   const payments = items.slice(0, 2).flatMap(({ invoices }) =>
     invoices.map(({ organisationId, invoiceId, version }) => ({
-      ...{ organisationId, invoiceId, version, paidOn: today(), reference: 'Statement of November' },
+      organisationId,
+      invoiceId,
+      version,
+      paidOn: today(),
+      reference: 'Statement of November',
     })),
   );
   const stale = payments.map((payment, at) => (at === 1 ? { ...payment, version: 9 } : payment));

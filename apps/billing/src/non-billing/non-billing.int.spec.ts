@@ -124,7 +124,8 @@ it('a plan chosen meanwhile costs nothing until its last day is over, and begins
   await enable(addDays(today(), 1));
   const wanted = { plan: 'PROFESSIONAL', cycle: 'MONTHLY' } as const;
   expect(await product.call(previewSubscriptionChange, { query: wanted }, practice.admin)).toMatchObject({
-    ...{ dueNowMinor: 0, next: { on: addDays(today(), 2), amountMinor: 99_00 } },
+    dueNowMinor: 0,
+    next: { on: addDays(today(), 2), amountMinor: 99_00 },
   });
   const body = { version: await version(), ...wanted };
   await product.call(changeSubscription, { body }, practice.admin);
@@ -185,7 +186,8 @@ it('is extended, shortened and explained, each with its entry, by the version th
   const query = { isNonBilling: true };
   const { items } = await product.call(listNonBillingOrganisations, { query }, superAdmin);
   expect(items.find(({ organisationId }) => organisationId === practice.organisationId)).toMatchObject({
-    ...{ reason: 'A shorter pilot', lastDay: addDays(today(), 5) },
+    reason: 'A shorter pilot',
+    lastDay: addDays(today(), 5),
     organisationName: expect.stringMatching(/^Practice /),
   });
 });

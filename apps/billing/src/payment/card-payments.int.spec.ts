@@ -51,7 +51,8 @@ describe('an invoice paid on the hosted page', () => {
     expect(await finish(id)).toEqual({ done: 'PAYMENT' });
     const [intent] = await scene.intents();
     expect(await scene.onPlatform()).toMatchObject({
-      ...{ status: 'PAID', paymentMethod: 'DEBIT_CARD' },
+      status: 'PAID',
+      paymentMethod: 'DEBIT_CARD',
       charge: { state: 'PAID', tries: 0, surplusMinor: 0, toRefund: [] },
     });
     const [{ payment_reference }] = (await scene.product.sql<{ payment_reference: string }>(
@@ -78,7 +79,8 @@ describe('an invoice paid on the hosted page', () => {
     const [intent] = await scene.intents();
     await scene.product.eventually(async () =>
       expect(await scene.onPlatform()).toMatchObject({
-        ...{ status: 'PAID', paymentMethod: 'BANK_TRANSFER' },
+        status: 'PAID',
+        paymentMethod: 'BANK_TRANSFER',
         charge: { surplusMinor: intent?.['amount'], toRefund: [intent?.id] },
       }),
     );
@@ -156,7 +158,9 @@ describe('an invoice of a practice with a card', () => {
       { status: 'succeeded', description: `Quillcare invoice ${number}` },
     ]);
     expect(await scene.invoice()).toMatchObject({
-      ...{ status: 'PAID', paymentMethod: 'CREDIT_CARD', charge: { state: 'PAID', tries: 1 } },
+      status: 'PAID',
+      paymentMethod: 'CREDIT_CARD',
+      charge: { state: 'PAID', tries: 1 },
     });
     await scene.report();
     expect((await scene.kinds()).filter((kind) => kind === 'INVOICE_PAID')).toHaveLength(1);
@@ -170,7 +174,8 @@ describe('an invoice of a practice with a card', () => {
     const { issuedOn, dueOn, number } = await scene.invoice();
     await scene.morningOf(days(1, issuedOn));
     expect(await scene.invoice()).toMatchObject({
-      ...{ status: 'PENDING', charge: { state: 'DECLINED', tries: 1, retryOn: days(4, issuedOn) } },
+      status: 'PENDING',
+      charge: { state: 'DECLINED', tries: 1, retryOn: days(4, issuedOn) },
     });
     await scene.product.eventually(async () => {
       expect((await scene.mails()).at(-1)).toBe(`Please check your card: Quillcare invoice ${number}`);

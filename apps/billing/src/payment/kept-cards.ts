@@ -59,7 +59,10 @@ export class KeptCards {
     const [action, done] = DONE[kind];
     await this.events.noteKind(kind, own);
     this.uow.audit({
-      ...{ entityType: 'SUBSCRIPTION', entityId: own.id, action, entityLabel: `${brand} ${lastFour}` },
+      entityType: 'SUBSCRIPTION',
+      entityId: own.id,
+      action,
+      entityLabel: `${brand} ${lastFour}`,
       notes: `Card ${brand} ending in ${lastFour} ${done}`,
     });
   }

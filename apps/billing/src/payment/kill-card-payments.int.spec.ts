@@ -13,7 +13,9 @@ const WORKERS = ['identity', 'billing', 'notifications'];
 const opened = perFile(async () => {
   const stripe = await startLocalStripe();
   const product = await startProduct({
-    ...{ only: ['identity', 'billing', 'notifications'], role: 'api', gateway: true },
+    only: ['identity', 'billing', 'notifications'],
+    role: 'api',
+    gateway: true,
     env: { ...process.env, ...stripe.environment },
   });
   return { stripe, product };

@@ -27,7 +27,9 @@ const invite = () =>
     createInvitation,
     {
       body: {
-        ...{ firstName: 'Priya', lastName: 'Raman', role: 'USER' },
+        firstName: 'Priya',
+        lastName: 'Raman',
+        role: 'USER',
         email: `priya.${practice.organisationId}@example.com`,
       },
     },

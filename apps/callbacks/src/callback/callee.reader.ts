@@ -89,7 +89,11 @@ const NOTHING = { quoteId: null, quoteNumber: null, revision: null, leadId: null
 function aboutQuote(quote: QuoteCallee, lead: LeadCallee | null, client: Found['client']): Callee {
   const { id, quoteNumber, revision, clientId, clientName, clientPhone } = quote;
   return {
-    ...{ subject: 'QUOTE', quoteId: id, quoteNumber, revision, leadId: lead?.id ?? null },
+    subject: 'QUOTE',
+    quoteId: id,
+    quoteNumber,
+    revision,
+    leadId: lead?.id ?? null,
     clientId: client?.id ?? clientId,
     ...(client ? nameOf(client) : { clientName, clientPhone }),
   };
@@ -98,8 +102,11 @@ function aboutQuote(quote: QuoteCallee, lead: LeadCallee | null, client: Found['
 function aboutLead({ id, name, phone, clientId }: LeadCallee, client: Found['client']): Callee {
   return {
     ...NOTHING,
-    ...{ subject: 'LEAD', leadId: id, clientId: clientId ?? client?.id ?? null },
-    ...{ clientName: name, clientPhone: phone },
+    subject: 'LEAD',
+    leadId: id,
+    clientId: clientId ?? client?.id ?? null,
+    clientName: name,
+    clientPhone: phone,
   };
 }
 

@@ -102,7 +102,10 @@ export class FollowUp {
       ...(await this.ownerOf(quote)),
       ...(await this.turns.next(takers, authorId)),
       ...state,
-      ...{ cause, subject: 'QUOTE', leadId: null, about: null },
+      cause,
+      subject: 'QUOTE',
+      leadId: null,
+      about: null,
       searchKey: searchKey(quote.clientName, quote.quoteNumber),
     });
     // Whoever wrote the quote expects the call.

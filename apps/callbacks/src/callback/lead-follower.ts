@@ -30,7 +30,9 @@ export class LeadFollower {
   private async presentOf({ name, phone, clientId }: LeadCallee): Promise<Present> {
     const owner = clientId === null ? null : await this.clients.presentOf(clientId);
     return {
-      ...{ clientName: name, clientPhone: phone, clientId: owner },
+      clientName: name,
+      clientPhone: phone,
+      clientId: owner,
       clientBeforeMerge: owner === clientId ? null : clientId,
     };
   }

@@ -33,11 +33,21 @@ async function sentCallback() {
 it('begin with calendar days and nobody, and are changed by administrators', async () => {
   const settings = await product.call(getCallbackSettings, {}, scene.practice.as('USER'));
   expect(settings).toMatchObject({
-    ...{ version: 0, enabled: true, autoCreate: true, dueInDays: 7, countsBusinessDays: false },
-    ...{ skipsHolidays: true, holidayRegion: null, assignment: 'NOBODY', highAfterDays: 3 },
+    version: 0,
+    enabled: true,
+    autoCreate: true,
+    dueInDays: 7,
+    countsBusinessDays: false,
+    skipsHolidays: true,
+    holidayRegion: null,
+    assignment: 'NOBODY',
+    highAfterDays: 3,
   });
   expect(await change({ version: 0, dueInDays: 3, holidayRegion: 'hawkes bay' })).toMatchObject({
-    ...{ version: 1, dueInDays: 3, holidayRegion: "Hawke's Bay", countsBusinessDays: false },
+    version: 1,
+    dueInDays: 3,
+    holidayRegion: "Hawke's Bay",
+    countsBusinessDays: false,
   });
   await expect(change({ version: 0, dueInDays: 4 })).rejects.toMatchObject({ code: 'VERSION_CONFLICT' });
   await expect(
@@ -57,7 +67,10 @@ it('refuse a region of another country, strangers, and turns among nobody', asyn
 
 it('count business days without the region’s public holidays, and give the call to the author', async () => {
   await change({
-    ...{ version: 0, dueInDays: 20, countsBusinessDays: true, holidayRegion: 'West Coast' },
+    version: 0,
+    dueInDays: 20,
+    countsBusinessDays: true,
+    holidayRegion: 'West Coast',
     assignment: 'AUTHOR',
   });
   const dueDate = businessDaysAfter(SENT_ON, 20, { country: 'NZ', region: 'West Coast' });

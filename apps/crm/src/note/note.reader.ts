@@ -135,7 +135,8 @@ export class NoteReader {
   readMedical(notes: readonly (NoteDraft & { id: string })[]): Promise<void> {
     return this.views.seen(
       ...notes.map((note) => ({
-        ...{ entityType: 'NOTE' as const, entityId: note.id },
+        entityType: 'NOTE' as const,
+        entityId: note.id,
         entityLabel: noteLabel(note),
         notes: 'Medical note read',
       })),

@@ -32,7 +32,9 @@ export class RecordTrial {
     const plan = planRecords(kind, batch, asTried(stored, tried), newId);
     const wasNew = new Set(tried.filter(({ isNew }) => isNew).map(({ id }) => id));
     const kept = (record: KnownRecord<F>, isNew: boolean) => ({
-      ...{ id: record.id, isNew, fields: record.fields },
+      id: record.id,
+      isNew,
+      fields: record.fields,
       key: kind.keysOf(record.fields)[0] ?? '',
     });
     await this.trials.keep(importId, [

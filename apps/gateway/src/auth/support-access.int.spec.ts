@@ -55,7 +55,9 @@ beforeEach(async () => {
 
 const begin = (terms: object = {}) =>
   browser.request('POST', '/api/auth/impersonation', {
-    ...{ userId: practice.admin.userId, reason: 'Quotes do not show the fee', session: 'cookie' },
+    userId: practice.admin.userId,
+    reason: 'Quotes do not show the fee',
+    session: 'cookie',
     ...terms,
   });
 const asToken = (path: string, options: Send) => send(product.url, 'GET', path, options);

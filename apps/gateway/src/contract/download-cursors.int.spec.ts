@@ -53,7 +53,8 @@ describe('a download that is begun behind its first part', () => {
       for (const cursor of [ofList, `${ID} 1`, '0.0', '1', 'forged', '']) {
         const { status, json } = await ask(operation, cursor);
         expect({ cursor, status, json }).toMatchObject({
-          ...{ cursor, status: 400 },
+          cursor,
+          status: 400,
           json: { code: 'VALIDATION_FAILED', errors: [{ path: 'query.cursor' }] },
         });
       }

@@ -50,8 +50,11 @@ async function openRecords(): Promise<Record<Kind, string>> {
   const { id: leadId } = (await send('ORG_ADMIN', 'POST', '/leads', lead)).json as { id: string };
   const session = (await send('USER', 'GET', '/auth/session')).json as { user: { id: string } };
   return {
-    ...{ LEAD_NOTE: leadId, QUOTE_NOTE: quoteId, QUOTE_COMMENT: quoteId },
-    ...{ ORGANISATION_NOTE: who('ORG_ADMIN').organisationId, USER_NOTE: session.user.id },
+    LEAD_NOTE: leadId,
+    QUOTE_NOTE: quoteId,
+    QUOTE_COMMENT: quoteId,
+    ORGANISATION_NOTE: who('ORG_ADMIN').organisationId,
+    USER_NOTE: session.user.id,
   };
 }
 
@@ -78,7 +81,8 @@ interface Reader {
 
 function readers(): Reader[] {
   const limited = LIMITED.map((role) => ({
-    ...{ name: role, token: who(role).token },
+    name: role,
+    token: who(role).token,
     forbidden: KINDS.filter((kind) => !mayReadNotes(kind, { role, isActive: true })).map(
       (kind) => SECRETS[kind],
     ),
@@ -129,7 +133,9 @@ describe('notes on records that somebody may not read', () => {
 
   it.each(exportedList.options)('are in no export: %s', async (list) => {
     const { status, text } = await send('ORG_ADMIN', 'POST', '/list-exports/download', {
-      ...{ list, query: {}, columns: [] },
+      list,
+      query: {},
+      columns: [],
     });
     expect({ list, status }).toEqual({ list, status: 200 });
     for (const secret of Object.values(SECRETS)) expect(text).not.toContain(secret);

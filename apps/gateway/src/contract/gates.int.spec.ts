@@ -124,7 +124,8 @@ describe('a practice whose trial is over', () => {
     expect(refused.length).toBeGreaterThanOrEqual(3);
     for (const operation of refused)
       expect((await world.ask(operation, practice)).problem).toMatchObject({
-        ...{ status: 402, code: 'PRACTICE_READ_ONLY' },
+        status: 402,
+        code: 'PRACTICE_READ_ONLY',
         title: expect.stringContaining('read-only because its trial has ended'),
       });
     expect(await world.settled(practice.organisationId)).toEqual(before);

@@ -39,8 +39,14 @@ void main();
 `;
 const TSCONFIG = {
   compilerOptions: {
-    ...{ target: 'es2022', module: 'node16', moduleResolution: 'node16', lib: ['es2023', 'dom'] },
-    ...{ strict: true, noEmitOnError: true, skipLibCheck: true, types: ['node'] },
+    target: 'es2022',
+    module: 'node16',
+    moduleResolution: 'node16',
+    lib: ['es2023', 'dom'],
+    strict: true,
+    noEmitOnError: true,
+    skipLibCheck: true,
+    types: ['node'],
   },
   files: ['main.ts'],
 };

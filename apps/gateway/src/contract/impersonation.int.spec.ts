@@ -57,7 +57,9 @@ describe('a read-only support session', () => {
     expect(commands.length).toBeGreaterThan(3);
     for (const operation of commands)
       expect({ name: operation.name, ...refusalOf(await ask(operation, looking)) }).toEqual({
-        ...{ name: operation.name, status: 403, code: 'SUPPORT_READ_ONLY' },
+        name: operation.name,
+        status: 403,
+        code: 'SUPPORT_READ_ONLY',
       });
   });
 
@@ -65,7 +67,8 @@ describe('a read-only support session', () => {
     for (const operation of reads) {
       const mine = await ask(operation, practice);
       expect({ name: operation.name, status: (await ask(operation, looking)).status }).toEqual({
-        ...{ name: operation.name, status: mine.status },
+        name: operation.name,
+        status: mine.status,
       });
     }
   });
@@ -84,7 +87,9 @@ describe('a support session with write access', () => {
   it('is refused what only the person may call', async () => {
     for (const operation of personal)
       expect({ name: operation.name, ...refusalOf(await ask(operation, acting)) }).toEqual({
-        ...{ name: operation.name, status: 403, code: 'SUPPORT_REFUSED' },
+        name: operation.name,
+        status: 403,
+        code: 'SUPPORT_REFUSED',
       });
   });
 

@@ -59,7 +59,8 @@ describe('the permission matrix', () => {
     for (const operation of closed) {
       const role = refusedBy(operation) as Role;
       expect({ name: operation.name, role, ...(await statusFor(operation, role)) }).toEqual({
-        ...{ name: operation.name, role },
+        name: operation.name,
+        role,
         ...REFUSAL,
       });
       const carries = operation.http?.method === 'POST' || operation.http?.method === 'PATCH';

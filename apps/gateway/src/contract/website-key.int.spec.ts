@@ -39,7 +39,9 @@ describe('a key of a website', () => {
       const path = pathFor(operation, nobodys);
       const { status, problem } = await world.ask(operation, practice, { token: key.secret, path });
       expect({ name: operation.name, status, code: problem?.code }).toEqual({
-        ...{ name: operation.name, status: 401, code: 'UNAUTHENTICATED' },
+        name: operation.name,
+        status: 401,
+        code: 'UNAUTHENTICATED',
       });
     }
   });

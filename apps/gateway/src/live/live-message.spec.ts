@@ -12,8 +12,14 @@ import { mayHear, messagesOf, type LiveMessage } from './live-message';
 const id = (n: number) => `01890000-0000-7000-8000-00000000000${n}`;
 
 const someone: UserPrincipal = {
-  ...{ kind: 'user', userId: id(5), organisationId: id(9), sessionId: id(6) },
-  ...{ role: 'USER', isActive: true, name: 'Ben Tran', email: 'ben@practice.example' },
+  kind: 'user',
+  userId: id(5),
+  organisationId: id(9),
+  sessionId: id(6),
+  role: 'USER',
+  isActive: true,
+  name: 'Ben Tran',
+  email: 'ben@practice.example',
   ...justConfirmed(new Date('2026-11-20T00:00:00Z')),
 };
 
@@ -52,7 +58,10 @@ describe('a live message', () => {
       envelope(NotificationRaised.type, {
         notificationId: id(3),
         topic: 'QUOTE_ACCEPTED',
-        ...{ needs: 'CLIENTS', quoteId: null, to, priority: 'HIGH' },
+        needs: 'CLIENTS',
+        quoteId: null,
+        to,
+        priority: 'HIGH',
       }),
     );
     expect(messages.map(({ audience }) => audience)).toEqual([

@@ -68,10 +68,19 @@ describe('live updates', () => {
     const data = { notificationId, topic: 'QUOTE_QUERY', needs, quoteId: null, to, priority: 'NORMAL' };
     const { type, subject } = NotificationRaised;
     const envelope = {
-      ...{ id: newId(), source: '/quillcare/notifications', type, specversion: '1.0' },
-      ...{ time: new Date().toISOString(), subject: notificationId, datacontenttype: 'application/json' },
-      ...{ organisationid: organisationId, actor: 'service:notifications', correlationid: notificationId },
-      ...{ causationid: null, traceparent: null, data },
+      id: newId(),
+      source: '/quillcare/notifications',
+      type,
+      specversion: '1.0',
+      time: new Date().toISOString(),
+      subject: notificationId,
+      datacontenttype: 'application/json',
+      organisationid: organisationId,
+      actor: 'service:notifications',
+      correlationid: notificationId,
+      causationid: null,
+      traceparent: null,
+      data,
     };
     const { nats } = product.app.get(Broker);
     nats.publish(product.app.get(Broker).subject(subject), JSON.stringify(envelope));

@@ -39,7 +39,10 @@ async function download(operation: Operation, encoding: 'csv' | 'file', parts: (
 }
 
 const part = (text: string, nextCursor: string | null) => ({
-  ...{ fileName: 'Q-1.pdf', mediaType: 'application/pdf', sizeBytes: 6, nextCursor },
+  fileName: 'Q-1.pdf',
+  mediaType: 'application/pdf',
+  sizeBytes: 6,
+  nextCursor,
   base64: Buffer.from(text).toString('base64'),
 });
 

@@ -25,7 +25,9 @@ export class ClosingMailer {
         template: 'practice-closed',
         recipient: user.email,
         params: {
-          ...{ name: displayName(user), practiceName: name, lastDay },
+          name: displayName(user),
+          practiceName: name,
+          lastDay,
           exportUrl: `${this.config.publicUrl}/exports/practice`,
         },
       });

@@ -76,7 +76,11 @@ export class FactorChanges {
   announce(user: UserEntity, { notes, ...change }: FactorChange): void {
     const userId = user.id;
     this.uow.audit({
-      ...{ entityType: 'USER', entityId: userId, action: 'UPDATE', entityLabel: displayName(user), notes },
+      entityType: 'USER',
+      entityId: userId,
+      action: 'UPDATE',
+      entityLabel: displayName(user),
+      notes,
       changes: [{ ...change, dataType: 'STRING' }],
     });
     this.uow.emit(SessionsChanged, userId, { userId, sessionId: null });

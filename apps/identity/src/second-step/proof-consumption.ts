@@ -50,7 +50,10 @@ export class ProofConsumption {
     if (codeId === null) return false;
     const { recoveryCodesLeft: left } = await this.factors.of(user.id);
     this.uow.audit({
-      ...{ entityType: 'USER', entityId: user.id, action: 'UPDATE', entityLabel: displayName(user) },
+      entityType: 'USER',
+      entityId: user.id,
+      action: 'UPDATE',
+      entityLabel: displayName(user),
       notes: 'A recovery code was used.',
       changes: [{ field: 'recoveryCodes', oldValue: `${left + 1}`, newValue: `${left}`, dataType: 'NUMBER' }],
     });

@@ -147,7 +147,11 @@ export class ProofVerifier {
   private async record(user: UserEntity, { error, notes, isGuess }: Refusal): Promise<void> {
     const label = displayName(user);
     this.uow.audit({
-      ...{ entityType: 'USER', entityId: user.id, action: 'LOGIN_FAILED', entityLabel: label, notes },
+      entityType: 'USER',
+      entityId: user.id,
+      action: 'LOGIN_FAILED',
+      entityLabel: label,
+      notes,
     });
     if (!isGuess) return;
     const guesses = afterWrong(await this.guards.of(user.id), this.uow.now());

@@ -42,8 +42,12 @@ export class SessionIssuer {
       endedAt: null,
       endReason: null,
       // Starting a session takes the password, or a link that only the owner has.
-      ...{ confirmedAt: this.clock.now(), secondStepAt: null, challenge: null, challengeAt: null },
-      ...{ lockedAt: null, unlockedAt: null },
+      confirmedAt: this.clock.now(),
+      secondStepAt: null,
+      challenge: null,
+      challengeAt: null,
+      lockedAt: null,
+      unlockedAt: null,
       ...NO_SUPPORT,
     });
     const refreshToken = firstRefreshToken();

@@ -60,7 +60,10 @@ export class SupportRecorder {
     const person = await this.users.findAnywhere(session.userId);
     this.uow.audit(
       {
-        ...{ entityType: 'USER', entityId: session.userId, action, notes },
+        entityType: 'USER',
+        entityId: session.userId,
+        action,
+        notes,
         entityLabel: person ? displayName(person) : null,
         reason: session.supportReason,
       },

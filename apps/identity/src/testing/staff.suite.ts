@@ -33,8 +33,14 @@ export async function joined(
   const [, claims] = (tokens.access_token as string).split('.');
   const { sid } = JSON.parse(Buffer.from(claims as string, 'base64url').toString()) as { sid: string };
   return {
-    ...{ kind: 'user', userId: user.id, organisationId: user.organizationId, sessionId: sid },
-    ...{ role: user.role, isActive: true, name: user.name, email },
+    kind: 'user',
+    userId: user.id,
+    organisationId: user.organizationId,
+    sessionId: sid,
+    role: user.role,
+    isActive: true,
+    name: user.name,
+    email,
     ...justConfirmed(new Date()),
   };
 }

@@ -50,9 +50,15 @@ export class ActingPerson {
     const found = items.find((one) => one.userId === userId);
     if (!found) return null;
     return {
-      ...{ kind: 'user', ...found, sessionId: userId, isActive: true },
+      kind: 'user',
+      ...found,
+      sessionId: userId,
+      isActive: true,
       // What needs a proof of identity or a confirmed address was asked for when the work began.
-      ...{ secondStep: 'DONE', emailConfirmed: true, confirmedAt: null, impersonation },
+      secondStep: 'DONE',
+      emailConfirmed: true,
+      confirmedAt: null,
+      impersonation,
     };
   }
 }

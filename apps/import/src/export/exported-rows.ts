@@ -73,7 +73,8 @@ export class ExportedRows {
     let [rows, cursor] = [0, wanted.cursor];
     for (let read = 0; read < pages; read += 1) {
       const { items, nextCursor } = await this.page(list, {
-        ...{ ...wanted.query, limit: String(PAGE) },
+        ...wanted.query,
+        limit: String(PAGE),
         ...(cursor === null ? {} : { cursor }),
       });
       const chosen = only ? items.filter(({ id }) => only.has(id)) : items;

@@ -20,7 +20,13 @@ export class FindingSummaryReader {
     const { id, header, columns, country, referenceDate: today, mapping, oddValues } = run;
     const { kinds, ...counts } = await this.rows.summary(id, oddValues);
     return {
-      ...{ header, columns, country, today, mapping, all: oddValues.all, ...counts },
+      header,
+      columns,
+      country,
+      today,
+      mapping,
+      all: oddValues.all,
+      ...counts,
       kinds: kinds.map((kind) => ({ ...kind, choice: choiceOf(kind, oddValues) })),
       mended: await this.patches.count(id),
       isOpen: await this.isOpen(run),

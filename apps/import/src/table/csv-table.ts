@@ -16,7 +16,9 @@ export async function csvTable(pieces: AsyncGenerator<Buffer>): Promise<Table> {
     else head += next.value;
   }
   return {
-    ...{ kind: 'CSV', sheets: [], sheet: null },
+    kind: 'CSV',
+    sheets: [],
+    sheet: null,
     readings: csvReadings(head),
     hasRows: (layout) => !isWhole || hasRows(head, layout),
     async *rows(layout: CsvLayout): AsyncGenerator<Iterable<CsvRow>> {

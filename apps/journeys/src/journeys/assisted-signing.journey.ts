@@ -112,8 +112,12 @@ async function handsBack(staff: Visitor, { practice, quote }: SentQuote): Promis
   equal(
     acceptance?.signatory,
     {
-      ...{ role: 'GUARDIAN', name: GUARDIAN, relationship: RELATIONSHIP, authority: AUTHORITY },
-      ...{ email: '', mailTo: 'PATIENT' },
+      role: 'GUARDIAN',
+      name: GUARDIAN,
+      relationship: RELATIONSHIP,
+      authority: AUTHORITY,
+      email: '',
+      mailTo: 'PATIENT',
     },
     'who signed',
   );

@@ -38,17 +38,26 @@ export const caseEvidenceJourney: Journey = {
 async function cosmeticCase(practice: Furnished): Promise<string> {
   const { api, client, doctor } = practice;
   const draft = await api.post<Quote>('/quotes', {
-    ...{ clientId: client.id, doctorId: doctor.id, procedureClass: 'COSMETIC', validUntil: daysFromNow(30) },
+    clientId: client.id,
+    doctorId: doctor.id,
+    procedureClass: 'COSMETIC',
+    validUntil: daysFromNow(30),
     lines: [
       {
-        ...{ kind: 'SURGEON', description: 'Rhinoplasty', billedBy: 'PRACTICE', basis: 'FIXED' },
-        ...{ unitFeeMinor: 900_000, gstTreatment: 'TAXABLE' },
+        kind: 'SURGEON',
+        description: 'Rhinoplasty',
+        billedBy: 'PRACTICE',
+        basis: 'FIXED',
+        unitFeeMinor: 900_000,
+        gstTreatment: 'TAXABLE',
       },
     ],
   });
   const { quote } = await sendQuote(practice, draft);
   await api.post(`/quotes/${quote.id}/record-acceptance`, {
-    ...{ version: quote.version, mode: 'TELEPHONE', acceptedAt: new Date().toISOString() },
+    version: quote.version,
+    mode: 'TELEPHONE',
+    acceptedAt: new Date().toISOString(),
     patientInfo: { agreedToTerms: true, agreedToTreatment: true },
     notes: 'Rang and agreed to everything; date of birth checked.',
   });
@@ -68,7 +77,8 @@ async function mayRecordExceptions(world: World, { api, organisationId }: Furnis
 async function documentProvesTheReferral(staff: Visitor): Promise<void> {
   const { page } = staff;
   await page.locator('input[type="file"][aria-label="Add a document"]').setInputFiles({
-    ...{ name: LETTER, mimeType: 'application/pdf' },
+    name: LETTER,
+    mimeType: 'application/pdf',
     buffer: Buffer.from(PDF),
   });
   await shown(page.getByRole('button', { name: `Delete ${LETTER}` }), 'the document');

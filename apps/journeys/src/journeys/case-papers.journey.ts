@@ -36,7 +36,9 @@ export const casePapersJourney: Journey = {
 async function acceptedByTelephone({ api }: Furnished, { id }: Quote): Promise<string> {
   const { version } = await api.quote(id);
   await api.post(`/quotes/${id}/record-acceptance`, {
-    ...{ version, mode: 'TELEPHONE', acceptedAt: new Date().toISOString() },
+    version,
+    mode: 'TELEPHONE',
+    acceptedAt: new Date().toISOString(),
     patientInfo: { agreedToTerms: true, agreedToTreatment: true },
     notes: 'Called back, date of birth checked.',
   });

@@ -32,13 +32,18 @@ async function scheduledCase(practice: Furnished): Promise<string> {
   const { api } = practice;
   const { quote } = await sendQuote(practice, await draftQuote(practice));
   await api.post<Quote>(`/quotes/${quote.id}/record-acceptance`, {
-    ...{ version: quote.version, mode: 'TELEPHONE', acceptedAt: new Date().toISOString() },
+    version: quote.version,
+    mode: 'TELEPHONE',
+    acceptedAt: new Date().toISOString(),
     patientInfo: { agreedToTerms: true, agreedToTreatment: true },
     notes: 'Rang and agreed to everything; date of birth checked.',
   });
   const { id, version } = await oneCase(api, quote.id);
   await api.post(`/surgery-cases/${id}/schedule`, {
-    ...{ version, startsAt: `${SURGERY_DAY}T09:00`, durationMinutes: 60, allowDayOff: true },
+    version,
+    startsAt: `${SURGERY_DAY}T09:00`,
+    durationMinutes: 60,
+    allowDayOff: true,
   });
   return id;
 }

@@ -41,7 +41,9 @@ export const caseJourney: Journey = {
 async function acceptedCase(practice: Furnished): Promise<SurgeryCaseSummary> {
   const { quote } = await sendQuote(practice, await draftQuote(practice));
   await practice.api.post<Quote>(`/quotes/${quote.id}/record-acceptance`, {
-    ...{ version: quote.version, mode: 'TELEPHONE', acceptedAt: new Date().toISOString() },
+    version: quote.version,
+    mode: 'TELEPHONE',
+    acceptedAt: new Date().toISOString(),
     patientInfo: { agreedToTerms: true, agreedToTreatment: true },
     notes: 'Rang at noon and agreed to everything; date of birth checked.',
   });

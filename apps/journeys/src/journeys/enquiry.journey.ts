@@ -30,7 +30,10 @@ export const enquiryJourney: Journey = {
     await staff.open('/leads/board');
 
     const stranger = await world.visitor({
-      ...{ who: 'stranger', width: 375, height: 812, isPhone: true },
+      who: 'stranger',
+      width: 375,
+      height: 812,
+      isPhone: true,
     });
     await stranger.open(`/enquire/${slug}?utm_source=google&utm_campaign=Spring`);
     const { page } = stranger;

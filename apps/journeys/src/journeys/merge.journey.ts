@@ -30,7 +30,10 @@ export const mergeJourney: Journey = {
     const secondId = page.url().split('/').at(-1) ?? '';
     const quote: Quote = await draftQuote({ ...practice, client: { ...client, id: secondId } });
     await api.post<Client>('/clients', {
-      ...{ firstName: 'Declan', lastName: 'Walsh', email: client.email, phone: '0498 765 432' },
+      firstName: 'Declan',
+      lastName: 'Walsh',
+      email: client.email,
+      phone: '0498 765 432',
     });
 
     await page.getByRole('button', { name: 'Add a relation' }).click();

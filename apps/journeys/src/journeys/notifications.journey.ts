@@ -38,7 +38,8 @@ async function announceAndAsk(world: World, practice: Furnished): Promise<void> 
   await practice.api.post('/announcements', {
     title: ANNOUNCED,
     message: 'Please use the mobile at the front desk.',
-    ...{ showInBanner: false, isActive: true },
+    showInBanner: false,
+    isActive: true,
   });
   const { link } = await sendQuote(practice, await draftQuote(practice));
   const origin = world.product.nextGateway();

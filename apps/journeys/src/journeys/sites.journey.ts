@@ -41,7 +41,11 @@ export const sitesJourney: Journey = {
 
 function addDoctor({ api }: Practice, firstName: string, lastName: string): Promise<Doctor> {
   return api.post<Doctor>('/doctors', {
-    ...{ title: 'Dr', firstName, lastName, credentials: 'MBBS, FRACS', phone: '0412 345 678' },
+    title: 'Dr',
+    firstName,
+    lastName,
+    credentials: 'MBBS, FRACS',
+    phone: '0412 345 678',
     email: `${firstName.toLowerCase()}@practice.example`,
   });
 }

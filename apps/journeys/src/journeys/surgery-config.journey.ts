@@ -23,7 +23,9 @@ export const surgeryConfigJourney: Journey = {
 function addOptions({ api }: Furnished): Promise<OptionList> {
   const fee = { type: 'FIXED', amountMinor: 50_000 };
   return api.post<OptionList>('/option-lists', {
-    ...{ name: 'Complexity', category: 'COMPLEXITY', choose: 'SEVERAL' },
+    name: 'Complexity',
+    category: 'COMPLEXITY',
+    choose: 'SEVERAL',
     options: [{ name: 'Revision', fee, appliesTo: ['SURGEON', 'HOSPITAL'] }],
   });
 }

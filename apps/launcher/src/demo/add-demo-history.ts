@@ -106,7 +106,9 @@ function personOf({ firstName, lastName }: DemoStory, at: number): DemoPatient &
     .replaceAll(/[^\w.]/g, '')
     .toLowerCase();
   return {
-    ...{ firstName, lastName, email: `${plain}@example.com` },
+    firstName,
+    lastName,
+    email: `${plain}@example.com`,
     phone: `0438 555 ${String(200 + at)}`,
     dateOfBirth: `${1952 + ((at * 7) % 48)}-0${1 + (at % 9)}-1${at % 9}`,
   };
@@ -123,10 +125,18 @@ function asked(
   const colleague = doctor === 'hartmann' ? 'parata' : 'hartmann';
   return call(createLead, {
     body: {
-      ...{ firstName, lastName, email, phone, source, interestedIn: surgery, expectedValueMinor },
-      ...{ surgeryId: idOf(surgery), siteId: idOf(site) },
+      firstName,
+      lastName,
+      email,
+      phone,
+      source,
+      interestedIn: surgery,
+      expectedValueMinor,
+      surgeryId: idOf(surgery),
+      siteId: idOf(site),
       referringDoctorId: source === 'REFERRAL' ? ids[colleague] : null,
-      ...{ category: 'CONSULTATION_REQUEST', consentEmail: true },
+      category: 'CONSULTATION_REQUEST',
+      consentEmail: true,
     },
   });
 }
@@ -148,7 +158,10 @@ async function quoted(scene: Scene, story: DemoStory, clientId: string, person: 
   time.pass(20 * MINUTE);
   const draft = await call(createQuote, {
     body: {
-      ...{ clientId, doctorId: ids[doctor], hospitalId: ids[hospital], siteId: idOf(site) },
+      clientId,
+      doctorId: ids[doctor],
+      hospitalId: ids[hospital],
+      siteId: idOf(site),
       surgeries: [{ surgeryId: idOf(story.surgery), side: 'side' in more ? more.side : undefined }],
       validUntil: validUntil(scene, story),
     },

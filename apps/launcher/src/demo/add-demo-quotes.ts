@@ -104,7 +104,10 @@ async function written(
   const { discountBasisPoints: basisPoints, fund } = more;
   const draft = await call(createQuote, {
     body: {
-      ...{ clientId: ids[client], doctorId: ids[doctor], hospitalId: ids[hospital], siteId: idOf(site) },
+      clientId: ids[client],
+      doctorId: ids[doctor],
+      hospitalId: ids[hospital],
+      siteId: idOf(site),
       surgeries: [{ surgeryId: idOf(surgery), side }],
       quoteDiscount: basisPoints === undefined ? null : { type: 'PERCENTAGE', basisPoints },
       fund,
@@ -119,7 +122,14 @@ async function written(
 function retyped(call: Call, { id, version, lines }: Quote, surgeonFeeMinor: number): Promise<Quote> {
   const typed = lines.map(
     ({ key, kind, surgeryId, description, providerName, billedBy, basis, quantity }) => ({
-      ...{ key, kind, surgeryId, description, providerName, billedBy, basis, quantity },
+      key,
+      kind,
+      surgeryId,
+      description,
+      providerName,
+      billedBy,
+      basis,
+      quantity,
       unitFeeMinor: kind === 'SURGEON' ? surgeonFeeMinor : null,
     }),
   );
@@ -230,8 +240,12 @@ export function signed(
   return {
     response: 'accept',
     patientInfo: {
-      ...{ patientName, dateOfBirth, phoneNumber: phone, preferredDate },
-      ...{ agreedToTerms: true, agreedToTreatment: true },
+      patientName,
+      dateOfBirth,
+      phoneNumber: phone,
+      preferredDate,
+      agreedToTerms: true,
+      agreedToTreatment: true,
     },
     signatureMethod: 'type',
     signatureData: patientName,

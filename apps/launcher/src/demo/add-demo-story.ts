@@ -44,8 +44,15 @@ async function asked(
 ): Promise<LeadDetail> {
   const { id, version } = await call(createLead, {
     body: {
-      ...{ firstName, lastName, email, phone, source: 'REFERRAL', category: 'CONSULTATION_REQUEST' },
-      ...{ interestedIn: 'Total hip replacement', referringDoctor: 'Dr Anika Rao', consentPhone: true },
+      firstName,
+      lastName,
+      email,
+      phone,
+      source: 'REFERRAL',
+      category: 'CONSULTATION_REQUEST',
+      interestedIn: 'Total hip replacement',
+      referringDoctor: 'Dr Anika Rao',
+      consentPhone: true,
       message: 'Walks with a stick since winter. Asks how long the wait is and what the fund covers.',
     },
   });

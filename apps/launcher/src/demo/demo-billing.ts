@@ -41,7 +41,9 @@ export async function addDemoBilling(callAs: CallAs, admin: UserPrincipal, times
   const { organisationId } = admin;
   const first = addMonths(times.day(-LAST_BEGAN), -MONTHS);
   const contact = {
-    ...{ name: 'Grace Okoye', email: 'accounts@demo.quillcare.test', businessNumber: '53004085616' },
+    name: 'Grace Okoye',
+    email: 'accounts@demo.quillcare.test',
+    businessNumber: '53004085616',
   };
   const on = <T>(day: string, work: (platform: UserPrincipal) => Promise<T>): Promise<T> =>
     times.at(times.instant(times.daysSince(day), 9 * HOUR_MS), () => work(superAdmin(admin, times, day)));

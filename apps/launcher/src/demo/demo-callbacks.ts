@@ -21,15 +21,21 @@ export async function addDemoCallbacks(call: Call, times: DemoTimes, clientId: s
   const leadId = await leadNamed(call, 'Isla Mackenzie');
   const promises: Promised[] = [
     {
-      ...{ leadId, dueDate: today, priority: 'HIGH', assigneeId },
+      leadId,
+      dueDate: today,
+      priority: 'HIGH',
+      assigneeId,
       about: 'Asked for a date this month. Offer Tuesday or Thursday.',
     },
     {
-      ...{ leadId: await leadNamed(call, 'Hemi Tāwhiao'), dueDate: today },
+      leadId: await leadNamed(call, 'Hemi Tāwhiao'),
+      dueDate: today,
       about: 'Has the referral been sent?',
     },
     {
-      ...{ clientId, dueDate: times.workday(3), assigneeId },
+      clientId,
+      dueDate: times.workday(3),
+      assigneeId,
       about: 'Wants to hear what changes with the new fund.',
     },
   ];

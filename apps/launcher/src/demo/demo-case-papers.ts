@@ -28,7 +28,9 @@ async function bookHospital(call: Call, id: string): Promise<void> {
   await call(updateBookingDetails, {
     params: { id },
     body: {
-      ...{ version: 0, admissionType: 'OVERNIGHT', expectedNights: 1 },
+      version: 0,
+      admissionType: 'OVERNIGHT',
+      expectedNights: 1,
       specialEquipment: 'Bipolar diathermy, headlight',
       allergies: 'Penicillin (rash)',
       alerts: 'MRSA swab negative',
@@ -45,7 +47,9 @@ async function billCase(call: Call, id: string, today: string): Promise<void> {
     params: { id },
     body: {
       lines: lines.map(({ lineId, kind, quoted, providerName }) => ({
-        ...{ lineId, billedOn: today, billerName: providerName },
+        lineId,
+        billedOn: today,
+        billerName: providerName,
         ...(kind === 'ANAESTHETIST' && quoted.amountMinor > 0
           ? { amountMinor: quoted.amountMinor + 18_000, reason: 'LONGER_THAN_PLANNED' as const }
           : { amountMinor: quoted.amountMinor }),
@@ -55,8 +59,13 @@ async function billCase(call: Call, id: string, today: string): Promise<void> {
   await call(addBilledItem, {
     params: { id },
     body: {
-      ...{ kind: 'OTHER', description: 'Compression garment', billedBy: 'PRACTICE', gstTreatment: 'TAXABLE' },
-      ...{ amountMinor: 9_500, billedOn: today, reason: 'ITEM_ADDED' },
+      kind: 'OTHER',
+      description: 'Compression garment',
+      billedBy: 'PRACTICE',
+      gstTreatment: 'TAXABLE',
+      amountMinor: 9_500,
+      billedOn: today,
+      reason: 'ITEM_ADDED',
     },
   });
 }

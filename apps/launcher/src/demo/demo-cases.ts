@@ -117,7 +117,10 @@ async function becomeTooEarly(call: Call, times: DemoTimes, id: string): Promise
   const screened = await call(recordCaseGate, {
     params,
     body: {
-      ...{ version: consulted.version, kind: 'SCREENING', doneOn, outcome: 'SUITABLE' },
+      version: consulted.version,
+      kind: 'SCREENING',
+      doneOn,
+      outcome: 'SUITABLE',
       byName: 'Dr Helen Marsh, psychologist',
     },
   });
@@ -138,15 +141,22 @@ async function begunPathway(call: Call, id: string): Promise<void> {
   const referred = await call(recordCaseGate, {
     params,
     body: {
-      ...{ version, kind: 'REFERRAL', doneOn: addDays(accepted, -30), byName: 'Dr Anika Rao' },
-      ...{ profession: 'GP', isIndependent: true },
+      version,
+      kind: 'REFERRAL',
+      doneOn: addDays(accepted, -30),
+      byName: 'Dr Anika Rao',
+      profession: 'GP',
+      isIndependent: true,
     },
   });
   await call(recordCaseGate, {
     params,
     body: {
-      ...{ version: referred.version, kind: 'FIRST_CONSULTATION', mode: 'IN_PERSON' },
-      ...{ doneOn: addDays(accepted, -16), doctorId },
+      version: referred.version,
+      kind: 'FIRST_CONSULTATION',
+      mode: 'IN_PERSON',
+      doneOn: addDays(accepted, -16),
+      doctorId,
     },
   });
 }

@@ -46,7 +46,8 @@ function quoteFor(
   const now = { on: '2026-11-23', siteId: null, gst: defaultGstPolicy('AU') };
   return composeQuote(CONFIGURATIONS, choice, ruleBook([]), {
     ...now,
-    ...{ quoteDiscount: null, discountCapBasisPoints: null },
+    quoteDiscount: null,
+    discountCapBasisPoints: null,
   });
 }
 

@@ -85,7 +85,9 @@ const ROWS: readonly Row[] = [
   [
     ...([64, 'Tomasi Fonoti', 'REFERRAL', 'Knee arthroscopy', 4] as const),
     {
-      ...{ is: 'ACCEPTED_AFTER_ANSWER', afterDays: 5, answerHours: 7 },
+      is: 'ACCEPTED_AFTER_ANSWER',
+      afterDays: 5,
+      answerHours: 7,
       question: 'Can my physiotherapist start the week after?',
       answer: 'Yes, from the fifth day. We give you a letter for them.',
     },
@@ -100,7 +102,9 @@ const ROWS: readonly Row[] = [
   [
     ...([35, 'Sunita Rao', 'WEBSITE', 'Septorhinoplasty', 6] as const),
     {
-      ...{ is: 'ACCEPTED_AFTER_ANSWER', afterDays: 8, answerHours: 27 },
+      is: 'ACCEPTED_AFTER_ANSWER',
+      afterDays: 8,
+      answerHours: 27,
       question: 'Is there a way to pay in two parts?',
       answer: 'You can pay half when you book and half a week before. There is no extra charge.',
     },

@@ -8,11 +8,17 @@ const shared = { columns: null, isShared: true } as const;
 /** Tabs that the practice shares, so that a newcomer sees what a saved view is. */
 const VIEWS: readonly View[] = [
   {
-    ...{ ...shared, list: 'leads', name: 'High priority', sort: 'nextFollowUpOn' },
+    ...shared,
+    list: 'leads',
+    name: 'High priority',
+    sort: 'nextFollowUpOn',
     filters: { status: 'NEW,CONTACTED,QUALIFIED', priority: 'HIGH' },
   },
   {
-    ...{ ...shared, list: 'quotes', name: 'Over $10,000', sort: '-total' },
+    ...shared,
+    list: 'quotes',
+    name: 'Over $10,000',
+    sort: '-total',
     filters: { status: 'SENT,QUERY_RECEIVED', totalMin: '1000000' },
   },
 ];

@@ -21,35 +21,51 @@ interface DemoNote {
 /** What the practice has noted of its clients; the newest come last. */
 const NOTES: readonly DemoNote[] = [
   {
-    ...{ on: 'obrien', type: 'PREFERENCE', by: 'LEAD_COORDINATOR' },
+    on: 'obrien',
+    type: 'PREFERENCE',
+    by: 'LEAD_COORDINATOR',
     text: 'Works nights on Mondays and Tuesdays. Please call after 3 pm, or send a text first.',
   },
   {
-    ...{ on: 'obrien', type: 'CONSULTATION', by: 'SALES_MANAGER' },
+    on: 'obrien',
+    type: 'CONSULTATION',
+    by: 'SALES_MANAGER',
     text: 'Second consultation. She understands the scar and the recovery, and wants her sister with her when she decides.\n\nBring the photographs of March to the next visit.',
   },
   {
-    ...{ on: 'obrien', type: 'WARNING', by: 'SALES_MANAGER' },
+    on: 'obrien',
+    type: 'WARNING',
+    by: 'SALES_MANAGER',
     text: 'Allergic to latex: she had a reaction at the dentist in 2019. Tell the hospital with every booking.',
   },
   {
-    ...{ on: 'obrien', type: 'MEDICAL', by: 'SALES_MANAGER' },
+    on: 'obrien',
+    type: 'MEDICAL',
+    by: 'SALES_MANAGER',
     text: 'Takes apixaban 5 mg twice a day since a clot in 2023. Her haematologist decides when to stop it before surgery.',
   },
   {
-    ...{ on: 'nguyen', type: 'GENERAL', by: 'LEAD_COORDINATOR' },
+    on: 'nguyen',
+    type: 'GENERAL',
+    by: 'LEAD_COORDINATOR',
     text: 'Would like the quote explained in Vietnamese. @ORG_ADMIN, can we book the interpreter for Thursday?',
   },
   {
-    ...{ on: 'ngapo', type: 'PREFERENCE', by: 'SALES_MANAGER' },
+    on: 'ngapo',
+    type: 'PREFERENCE',
+    by: 'SALES_MANAGER',
     text: 'His whānau come along to consultations: book the large room.',
   },
   {
-    ...{ on: 'papadakis', type: 'WARNING', by: 'SALES_MANAGER' },
+    on: 'papadakis',
+    type: 'WARNING',
+    by: 'SALES_MANAGER',
     text: 'Fainted when blood was taken. Lie her down first.',
   },
   {
-    ...{ on: 'sharma', type: 'CONSULTATION', by: 'SALES_MANAGER' },
+    on: 'sharma',
+    type: 'CONSULTATION',
+    by: 'SALES_MANAGER',
     text: 'Wants to go back to climbing by June. @ORG_ADMIN, is there a theatre day before the end of the month?',
   },
 ];

@@ -9,8 +9,14 @@ type ClientIds = Readonly<Record<keyof typeof CLIENTS, string>>;
 
 /** A mother's sons, reached by her email and phone: people of one household stay apart. */
 const SONS = ['Oliver', 'Theodore'].map((firstName, at) => ({
-  ...{ firstName, lastName: 'Mitchell', email: CLIENTS.mitchell.email, phone: CLIENTS.mitchell.phone },
-  ...{ dateOfBirth: `201${3 + at * 2}-0${4 + at}-19`, suburb: 'Mosman', state: 'NSW', postcode: '2088' },
+  firstName,
+  lastName: 'Mitchell',
+  email: CLIENTS.mitchell.email,
+  phone: CLIENTS.mitchell.phone,
+  dateOfBirth: `201${3 + at * 2}-0${4 + at}-19`,
+  suburb: 'Mosman',
+  state: 'NSW',
+  postcode: '2088',
 }));
 
 /** Two people whom somebody has entered a second time. */

@@ -18,8 +18,16 @@ type Input = SurgeryConfigurationInput;
 /** A configuration with only the parts that are given. */
 export function configuration(parts: Partial<Input>): Input {
   return {
-    ...{ doctors: [], hospitals: [], assistant: null, anaesthetist: null, implants: [] },
-    ...{ adminFeeMinor: null, aftercare: null, exclusions: [], cosmeticBasisPoints: null, optionListIds: [] },
+    doctors: [],
+    hospitals: [],
+    assistant: null,
+    anaesthetist: null,
+    implants: [],
+    adminFeeMinor: null,
+    aftercare: null,
+    exclusions: [],
+    cosmeticBasisPoints: null,
+    optionListIds: [],
     ...parts,
   };
 }
@@ -49,8 +57,13 @@ export function anaesthetistByUnits(
   unitMinor: number,
 ): Input['anaesthetist'] {
   return {
-    ...{ type: 'UNITS', baseUnits, minutes: null, unitMinor },
-    ...{ providerId, billedBy: 'PROVIDER', basis: 'ESTIMATE' },
+    type: 'UNITS',
+    baseUnits,
+    minutes: null,
+    unitMinor,
+    providerId,
+    billedBy: 'PROVIDER',
+    basis: 'ESTIMATE',
   };
 }
 

@@ -20,9 +20,15 @@ export const HAND_AND_JOINT_SURGERIES: readonly DemoSurgery[] = [
     surgery: {
       name: 'Carpal tunnel release',
       description: 'Release of the median nerve at the wrist, as day surgery.',
-      ...{ baseFeeMinor: 80_000, category: 'ORTHOPEDIC', procedureClass: 'MEDICARE' },
-      ...{ estimatedDuration: 30, anesthesiaType: 'REGIONAL', complexityLevel: 'LOW' },
-      ...{ mbsItems: ['39331'], sided: true, hasOptions: true },
+      baseFeeMinor: 80_000,
+      category: 'ORTHOPEDIC',
+      procedureClass: 'MEDICARE',
+      estimatedDuration: 30,
+      anesthesiaType: 'REGIONAL',
+      complexityLevel: 'LOW',
+      mbsItems: ['39331'],
+      sided: true,
+      hasOptions: true,
     },
     configure: ({ parata, northside, harbour, lim, menon, bothSides }) =>
       configuration({
@@ -41,9 +47,13 @@ export const HAND_AND_JOINT_SURGERIES: readonly DemoSurgery[] = [
     surgery: {
       name: 'Trigger finger release',
       description: 'Opening of a tight tendon sheath of a finger or the thumb.',
-      ...{ baseFeeMinor: 65_000, category: 'ORTHOPEDIC', procedureClass: 'MEDICARE' },
-      ...{ estimatedDuration: 20, anesthesiaType: 'LOCAL', complexityLevel: 'LOW' },
-      ...{ sided: true },
+      baseFeeMinor: 65_000,
+      category: 'ORTHOPEDIC',
+      procedureClass: 'MEDICARE',
+      estimatedDuration: 20,
+      anesthesiaType: 'LOCAL',
+      complexityLevel: 'LOW',
+      sided: true,
     },
     configure: ({ parata, northside }) =>
       configuration({
@@ -58,9 +68,14 @@ export const HAND_AND_JOINT_SURGERIES: readonly DemoSurgery[] = [
     surgery: {
       name: "Dupuytren's contracture release",
       description: 'Removal of thickened tissue of the palm that bends a finger.',
-      ...{ baseFeeMinor: 240_000, category: 'ORTHOPEDIC', procedureClass: 'MEDICARE' },
-      ...{ estimatedDuration: 90, anesthesiaType: 'REGIONAL', complexityLevel: 'MEDIUM' },
-      ...{ sided: true, hasOptions: true },
+      baseFeeMinor: 240_000,
+      category: 'ORTHOPEDIC',
+      procedureClass: 'MEDICARE',
+      estimatedDuration: 90,
+      anesthesiaType: 'REGIONAL',
+      complexityLevel: 'MEDIUM',
+      sided: true,
+      hasOptions: true,
     },
     configure: ({ parata, northside, harbour, lim, menon, jointComplexity }) =>
       configuration({
@@ -79,9 +94,13 @@ export const HAND_AND_JOINT_SURGERIES: readonly DemoSurgery[] = [
     surgery: {
       name: 'Ganglion excision of the wrist',
       description: 'Removal of a fluid-filled lump of the wrist.',
-      ...{ baseFeeMinor: 115_000, category: 'ORTHOPEDIC', procedureClass: 'MEDICARE' },
-      ...{ estimatedDuration: 40, anesthesiaType: 'REGIONAL', complexityLevel: 'LOW' },
-      ...{ sided: true },
+      baseFeeMinor: 115_000,
+      category: 'ORTHOPEDIC',
+      procedureClass: 'MEDICARE',
+      estimatedDuration: 40,
+      anesthesiaType: 'REGIONAL',
+      complexityLevel: 'LOW',
+      sided: true,
     },
     configure: ({ parata, northside, lim }) =>
       configuration({
@@ -97,9 +116,14 @@ export const HAND_AND_JOINT_SURGERIES: readonly DemoSurgery[] = [
     surgery: {
       name: 'Knee arthroscopy',
       description: 'Keyhole (arthroscopic) surgery on the knee.',
-      ...{ baseFeeMinor: 280_000, category: 'ORTHOPEDIC', procedureClass: 'MEDICARE' },
-      ...{ estimatedDuration: 60, anesthesiaType: 'GENERAL', complexityLevel: 'MEDIUM' },
-      ...{ sided: true, hasOptions: true },
+      baseFeeMinor: 280_000,
+      category: 'ORTHOPEDIC',
+      procedureClass: 'MEDICARE',
+      estimatedDuration: 60,
+      anesthesiaType: 'GENERAL',
+      complexityLevel: 'MEDIUM',
+      sided: true,
+      hasOptions: true,
     },
     configure: ({ parata, northside, harbour, lim, bothSides, jointComplexity }) =>
       configuration({
@@ -117,9 +141,14 @@ export const HAND_AND_JOINT_SURGERIES: readonly DemoSurgery[] = [
     surgery: {
       name: 'ACL reconstruction',
       description: 'Replacement of a torn anterior cruciate ligament of the knee by a tendon.',
-      ...{ baseFeeMinor: 590_000, category: 'ORTHOPEDIC', procedureClass: 'MEDICARE' },
-      ...{ estimatedDuration: 120, anesthesiaType: 'GENERAL', complexityLevel: 'HIGH' },
-      ...{ sided: true, hasOptions: true },
+      baseFeeMinor: 590_000,
+      category: 'ORTHOPEDIC',
+      procedureClass: 'MEDICARE',
+      estimatedDuration: 120,
+      anesthesiaType: 'GENERAL',
+      complexityLevel: 'HIGH',
+      sided: true,
+      hasOptions: true,
     },
     configure: ({ parata, harbour, lim, menon, kneeTechnique, jointComplexity }) =>
       configuration({
@@ -141,9 +170,14 @@ export const HAND_AND_JOINT_SURGERIES: readonly DemoSurgery[] = [
     surgery: {
       name: 'Total hip replacement',
       description: 'Replacement of a worn hip joint. Three to five nights in hospital are usual.',
-      ...{ baseFeeMinor: 790_000, category: 'ORTHOPEDIC', procedureClass: 'MEDICARE' },
-      ...{ estimatedDuration: 120, anesthesiaType: 'GENERAL', complexityLevel: 'HIGH' },
-      ...{ sided: true, hasOptions: true },
+      baseFeeMinor: 790_000,
+      category: 'ORTHOPEDIC',
+      procedureClass: 'MEDICARE',
+      estimatedDuration: 120,
+      anesthesiaType: 'GENERAL',
+      complexityLevel: 'HIGH',
+      sided: true,
+      hasOptions: true,
     },
     configure: ({ parata, harbour, dubois, menon, jointComplexity }) =>
       configuration({
@@ -162,9 +196,14 @@ export const HAND_AND_JOINT_SURGERIES: readonly DemoSurgery[] = [
     surgery: {
       name: 'Total knee replacement',
       description: 'Replacement of a worn knee joint. Three to five nights in hospital are usual.',
-      ...{ baseFeeMinor: 760_000, category: 'ORTHOPEDIC', procedureClass: 'MEDICARE' },
-      ...{ estimatedDuration: 120, anesthesiaType: 'GENERAL', complexityLevel: 'HIGH' },
-      ...{ sided: true, hasOptions: true },
+      baseFeeMinor: 760_000,
+      category: 'ORTHOPEDIC',
+      procedureClass: 'MEDICARE',
+      estimatedDuration: 120,
+      anesthesiaType: 'GENERAL',
+      complexityLevel: 'HIGH',
+      sided: true,
+      hasOptions: true,
     },
     configure: ({ parata, harbour, dubois, menon, bothSides, jointComplexity }) =>
       configuration({

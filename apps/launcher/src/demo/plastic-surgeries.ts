@@ -21,9 +21,13 @@ export const PLASTIC_SURGERIES: readonly DemoSurgery[] = [
       name: 'Rhinoplasty',
       description:
         'Reshaping of the nose. An overnight stay is usual; most people return to work after two weeks.',
-      ...{ baseFeeMinor: 950_000, category: 'COSMETIC', procedureClass: 'COSMETIC' },
-      ...{ estimatedDuration: 150, anesthesiaType: 'GENERAL', complexityLevel: 'HIGH' },
-      ...{ hasOptions: true },
+      baseFeeMinor: 950_000,
+      category: 'COSMETIC',
+      procedureClass: 'COSMETIC',
+      estimatedDuration: 150,
+      anesthesiaType: 'GENERAL',
+      complexityLevel: 'HIGH',
+      hasOptions: true,
     },
     configure: ({ hartmann, harbour, northside, taylor, noseComplexity }) =>
       configuration({
@@ -38,9 +42,14 @@ export const PLASTIC_SURGERIES: readonly DemoSurgery[] = [
     surgery: {
       name: 'Septorhinoplasty',
       description: 'Straightening of the nasal septum together with reshaping of the nose.',
-      ...{ baseFeeMinor: 950_000, category: 'RECONSTRUCTIVE', procedureClass: 'MIXED' },
-      ...{ estimatedDuration: 180, anesthesiaType: 'GENERAL', complexityLevel: 'HIGH' },
-      ...{ mbsItems: ['41693'], hasOptions: true },
+      baseFeeMinor: 950_000,
+      category: 'RECONSTRUCTIVE',
+      procedureClass: 'MIXED',
+      estimatedDuration: 180,
+      anesthesiaType: 'GENERAL',
+      complexityLevel: 'HIGH',
+      mbsItems: ['41693'],
+      hasOptions: true,
     },
     configure: ({ hartmann, harbour, taylor, menon, noseComplexity }) =>
       configuration({
@@ -58,9 +67,13 @@ export const PLASTIC_SURGERIES: readonly DemoSurgery[] = [
     surgery: {
       name: 'Septoplasty',
       description: 'Straightening of the nasal septum to improve breathing.',
-      ...{ baseFeeMinor: 350_000, category: 'RECONSTRUCTIVE', procedureClass: 'MEDICARE' },
-      ...{ estimatedDuration: 90, anesthesiaType: 'GENERAL', complexityLevel: 'MEDIUM' },
-      ...{ hasOptions: true },
+      baseFeeMinor: 350_000,
+      category: 'RECONSTRUCTIVE',
+      procedureClass: 'MEDICARE',
+      estimatedDuration: 90,
+      anesthesiaType: 'GENERAL',
+      complexityLevel: 'MEDIUM',
+      hasOptions: true,
     },
     configure: ({ hartmann, harbour, northside, dubois, noseComplexity }) =>
       configuration({
@@ -77,9 +90,13 @@ export const PLASTIC_SURGERIES: readonly DemoSurgery[] = [
     surgery: {
       name: 'Breast augmentation',
       description: 'Enlargement of both breasts with silicone implants.',
-      ...{ baseFeeMinor: 890_000, category: 'COSMETIC', procedureClass: 'COSMETIC' },
-      ...{ estimatedDuration: 120, anesthesiaType: 'GENERAL', complexityLevel: 'MEDIUM' },
-      ...{ hasOptions: true },
+      baseFeeMinor: 890_000,
+      category: 'COSMETIC',
+      procedureClass: 'COSMETIC',
+      estimatedDuration: 120,
+      anesthesiaType: 'GENERAL',
+      complexityLevel: 'MEDIUM',
+      hasOptions: true,
     },
     configure: ({ hartmann, harbour, northside, taylor, breastImplant }) =>
       configuration({
@@ -98,8 +115,12 @@ export const PLASTIC_SURGERIES: readonly DemoSurgery[] = [
     surgery: {
       name: 'Breast reduction',
       description: 'Reduction of both breasts to relieve pain of neck, back and shoulders.',
-      ...{ baseFeeMinor: 1_150_000, category: 'RECONSTRUCTIVE', procedureClass: 'MEDICARE' },
-      ...{ estimatedDuration: 210, anesthesiaType: 'GENERAL', complexityLevel: 'HIGH' },
+      baseFeeMinor: 1_150_000,
+      category: 'RECONSTRUCTIVE',
+      procedureClass: 'MEDICARE',
+      estimatedDuration: 210,
+      anesthesiaType: 'GENERAL',
+      complexityLevel: 'HIGH',
     },
     configure: ({ hartmann, harbour, dubois, menon }) =>
       configuration({
@@ -118,16 +139,23 @@ export const PLASTIC_SURGERIES: readonly DemoSurgery[] = [
       name: 'Abdominoplasty',
       description:
         'Removal of excess skin and tightening of the abdominal wall. Two nights in hospital are usual.',
-      ...{ baseFeeMinor: 1_190_000, category: 'COSMETIC', procedureClass: 'COSMETIC' },
-      ...{ estimatedDuration: 210, anesthesiaType: 'GENERAL', complexityLevel: 'HIGH' },
+      baseFeeMinor: 1_190_000,
+      category: 'COSMETIC',
+      procedureClass: 'COSMETIC',
+      estimatedDuration: 210,
+      anesthesiaType: 'GENERAL',
+      complexityLevel: 'HIGH',
     },
     configure: ({ hartmann, harbour, taylor, okafor }) =>
       configuration({
         doctors: [{ doctorId: hartmann, feeMinor: null }],
         hospitals: [at(harbour, 248_000, 360_000)],
         assistant: {
-          ...{ type: 'FIXED', feeMinor: 145_000, providerId: okafor },
-          ...{ billedBy: 'PROVIDER', basis: 'FIXED' },
+          type: 'FIXED',
+          feeMinor: 145_000,
+          providerId: okafor,
+          billedBy: 'PROVIDER',
+          basis: 'FIXED',
         },
         anaesthetist: anaesthetist(taylor, 240_000),
         implants: [item('garment', 'Compression garment', 18_900, 2)],
@@ -140,8 +168,12 @@ export const PLASTIC_SURGERIES: readonly DemoSurgery[] = [
     surgery: {
       name: 'Upper eyelid surgery',
       description: 'Removal of excess skin of both upper eyelids (blepharoplasty).',
-      ...{ baseFeeMinor: 420_000, category: 'COSMETIC', procedureClass: 'COSMETIC' },
-      ...{ estimatedDuration: 75, anesthesiaType: 'SEDATION', complexityLevel: 'LOW' },
+      baseFeeMinor: 420_000,
+      category: 'COSMETIC',
+      procedureClass: 'COSMETIC',
+      estimatedDuration: 75,
+      anesthesiaType: 'SEDATION',
+      complexityLevel: 'LOW',
     },
     configure: ({ hartmann, northside, taylor }) =>
       configuration({
@@ -157,9 +189,14 @@ export const PLASTIC_SURGERIES: readonly DemoSurgery[] = [
     surgery: {
       name: 'Otoplasty',
       description: 'Correction of prominent ears.',
-      ...{ baseFeeMinor: 380_000, category: 'COSMETIC', procedureClass: 'COSMETIC' },
-      ...{ estimatedDuration: 90, anesthesiaType: 'GENERAL', complexityLevel: 'MEDIUM' },
-      ...{ sided: true, hasOptions: true },
+      baseFeeMinor: 380_000,
+      category: 'COSMETIC',
+      procedureClass: 'COSMETIC',
+      estimatedDuration: 90,
+      anesthesiaType: 'GENERAL',
+      complexityLevel: 'MEDIUM',
+      sided: true,
+      hasOptions: true,
     },
     configure: ({ hartmann, northside, harbour, taylor, bothSides }) =>
       configuration({

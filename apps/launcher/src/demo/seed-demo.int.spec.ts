@@ -77,8 +77,15 @@ async function demoAdminOf(seeded: Product, env: NodeJS.ProcessEnv = {}): Promis
     [email],
   );
   return {
-    ...{ kind: 'user', userId: user!.id, organisationId: user!.organisation_id, sessionId: user!.id },
-    ...{ role: 'ORG_ADMIN', isActive: true, name: 'Demonstration', email, ...justConfirmed(new Date()) },
+    kind: 'user',
+    userId: user!.id,
+    organisationId: user!.organisation_id,
+    sessionId: user!.id,
+    role: 'ORG_ADMIN',
+    isActive: true,
+    name: 'Demonstration',
+    email,
+    ...justConfirmed(new Date()),
   };
 }
 
@@ -153,7 +160,12 @@ describe('its quotes', () => {
     for (const { status } of quotes) count[status] = (count[status] ?? 0) + 1;
     expect(count).toEqual({
       // One of those that were sent is a change of an accepted one; one acceptance was withdrawn by the patient.
-      ...{ DRAFT: 3, SENT: 10, QUERY_RECEIVED: 1, ACCEPTED: 2, REJECTED: 1, WITHDRAWN: 2 },
+      DRAFT: 3,
+      SENT: 10,
+      QUERY_RECEIVED: 1,
+      ACCEPTED: 2,
+      REJECTED: 1,
+      WITHDRAWN: 2,
     });
     expect(new Set(quotes.map(({ client }) => client.id)).size).toBeGreaterThanOrEqual(12);
   });

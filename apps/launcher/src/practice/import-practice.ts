@@ -22,7 +22,8 @@ export async function importPractice(
 ): Promise<string[]> {
   const archive = await OpenArchive.open(path, password);
   const client = new Client({
-    ...{ connectionString: config.databaseUrl, application_name: 'quillcare-import-practice' },
+    connectionString: config.databaseUrl,
+    application_name: 'quillcare-import-practice',
   });
   try {
     await client.connect();

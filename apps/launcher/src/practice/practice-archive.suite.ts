@@ -10,8 +10,14 @@ export async function demoAdmin(product: Product): Promise<UserPrincipal> {
   );
   if (!user) throw new Error('The demonstration has no administrator.');
   return {
-    ...{ kind: 'user', userId: user.id, organisationId: user.organisationId, sessionId: user.id },
-    ...{ role: 'ORG_ADMIN', isActive: true, name: 'Demo', email: user.email },
+    kind: 'user',
+    userId: user.id,
+    organisationId: user.organisationId,
+    sessionId: user.id,
+    role: 'ORG_ADMIN',
+    isActive: true,
+    name: 'Demo',
+    email: user.email,
     ...justConfirmed(product.clock.now()),
   };
 }

@@ -45,9 +45,14 @@ export class BounceMailbox {
     const { ImapFlow: Client } = await import('imapflow');
     const isSecure = protocol === 'imaps:';
     const imap = new Client({
-      ...{ host: hostname, port: Number(port) || (isSecure ? 993 : 143), secure: isSecure, logger: false },
+      host: hostname,
+      port: Number(port) || (isSecure ? 993 : 143),
+      secure: isSecure,
+      logger: false,
       auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) },
-      ...{ connectionTimeout: LIMIT_MS, greetingTimeout: LIMIT_MS, socketTimeout: LIMIT_MS },
+      connectionTimeout: LIMIT_MS,
+      greetingTimeout: LIMIT_MS,
+      socketTimeout: LIMIT_MS,
     });
     imap.on('error', (error: unknown) => this.logger.failure(error, 'the bounce mailbox hung up'));
     await imap.connect();

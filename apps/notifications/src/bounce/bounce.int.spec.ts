@@ -71,15 +71,18 @@ const report = (body: ReturnType<typeof signed>) =>
 
 const staff = (role: 'ORG_ADMIN' | 'USER' = 'ORG_ADMIN') =>
   ({
-    ...{ kind: 'user', userId: newId(), organisationId: office.organisationId, sessionId: newId(), role },
-    ...{
-      isActive: true,
-      name: 'Ana',
-      email: 'ana@harbour.example',
-      secondStep: 'DONE',
-      emailConfirmed: true,
-    },
-    ...{ confirmedAt: null, impersonation: null },
+    kind: 'user',
+    userId: newId(),
+    organisationId: office.organisationId,
+    sessionId: newId(),
+    role,
+    isActive: true,
+    name: 'Ana',
+    email: 'ana@harbour.example',
+    secondStep: 'DONE',
+    emailConfirmed: true,
+    confirmedAt: null,
+    impersonation: null,
   }) as UserPrincipal;
 const suppression = async () =>
   (await product.call(findMailSuppression, { query: { email: ADDRESS } }, staff())).suppression;

@@ -71,7 +71,13 @@ function spanOf(now: Date, lastEnd: string | undefined): { fromId: string; until
 /** What decides which notifications the person sees; nothing is done in their name. */
 function asPrincipal(person: StaffMember): UserPrincipal {
   return {
-    ...{ kind: 'user', ...person, sessionId: person.userId, isActive: true },
-    ...{ secondStep: 'DONE', emailConfirmed: true, confirmedAt: null, impersonation: null },
+    kind: 'user',
+    ...person,
+    sessionId: person.userId,
+    isActive: true,
+    secondStep: 'DONE',
+    emailConfirmed: true,
+    confirmedAt: null,
+    impersonation: null,
   };
 }

@@ -54,13 +54,16 @@ afterAll(async () => {
 async function setUp(changes: Partial<StoredEmailConfig> = {}): Promise<void> {
   const config: StoredEmailConfig = {
     ...DEFAULT_EMAIL_CONFIG,
-    ...{ usesOwnServer: true, host: '127.0.0.1', port, security: 'NONE', username: 'harbour' },
-    ...{ sealedPassword: seal('app-password', product.config.appSecret), senderAddress: SENDER },
-    ...{
-      senderName: 'Harbour Surgical',
-      replyTo: 'desk@harbour.example',
-      signature: 'Ana\nHarbour Surgical',
-    },
+    usesOwnServer: true,
+    host: '127.0.0.1',
+    port,
+    security: 'NONE',
+    username: 'harbour',
+    sealedPassword: seal('app-password', product.config.appSecret),
+    senderAddress: SENDER,
+    senderName: 'Harbour Surgical',
+    replyTo: 'desk@harbour.example',
+    signature: 'Ana\nHarbour Surgical',
     ...changes,
   };
   const configs = office.get(EmailConfigRepository);

@@ -60,7 +60,11 @@ it('an enquiry is told to staff at once, and thanked for by one email', async ()
     [organisationId],
   );
   const body = {
-    ...{ organisationId, kinds: ['EMAIL' as const], before: null, limit: 10, quoteIds: [] },
+    organisationId,
+    kinds: ['EMAIL' as const],
+    before: null,
+    limit: 10,
+    quoteIds: [],
     enquiryIds: enquiries.map(({ id }) => id),
   };
   const { items } = await product.callInternal(listMailMoments, { body });

@@ -50,7 +50,9 @@ export class MailSender {
     const logo = isOfPractice && style.showsLogo ? await this.logo() : null;
     return {
       ...renderMail(content, { ...style, showsLogo: logo !== null }),
-      ...{ to: recipient, messageId, logo },
+      to: recipient,
+      messageId,
+      logo,
       from: { name: isOfPractice ? senderName : null, address: null },
     };
   }

@@ -24,7 +24,10 @@ export function messageOf(mail: OutgoingMail, platform: string) {
     // As objects, so that an address is never parsed as a list of addresses.
     to: { name: '', address: to },
     ...(replyTo ? { replyTo: { name: '', address: replyTo } } : {}),
-    ...{ subject, text, html, messageId },
+    subject,
+    text,
+    html,
+    messageId,
     headers: { 'Auto-Submitted': 'auto-generated', ...oneClick(unsubscribe) },
     ...(attachments.length > 0 ? { attachments } : {}),
     disableFileAccess: true,

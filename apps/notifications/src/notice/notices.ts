@@ -42,7 +42,8 @@ export class Notices {
         recipient: person.email,
         content: contentFor(person),
         dedupeKey: noticeKey(notificationId, person.userId),
-        ...{ quote, notBefore },
+        quote,
+        notBefore,
       }),
     );
     if (topic === 'MAIL_FAILED') await this.undelivered.queue(letters);

@@ -41,7 +41,13 @@ export class Notifier {
     const byUserId = cause ? personOf(cause.actor) : null;
     if (byUserId !== null) await this.marks.markOwn(byUserId, id);
     this.uow.emit(NotificationRaised, id, {
-      ...{ notificationId: id, topic, quoteId: quoteOf(news), priority, to, needs, byUserId },
+      notificationId: id,
+      topic,
+      quoteId: quoteOf(news),
+      priority,
+      to,
+      needs,
+      byUserId,
       ...(await this.preferences.switchedOff(kind)),
     });
     return id;

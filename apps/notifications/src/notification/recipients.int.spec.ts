@@ -32,9 +32,14 @@ const office = perTest(() => new PostOffice(product));
 
 function colleague(changes: Partial<UserPrincipal> = {}): UserPrincipal {
   return {
-    ...{ kind: 'user', userId: randomUUID(), organisationId: office.organisationId },
-    ...{ sessionId: randomUUID(), role: 'ORG_ADMIN', isActive: true },
-    ...{ name: 'Ana Okafor', email: 'ana@harbour.example' },
+    kind: 'user',
+    userId: randomUUID(),
+    organisationId: office.organisationId,
+    sessionId: randomUUID(),
+    role: 'ORG_ADMIN',
+    isActive: true,
+    name: 'Ana Okafor',
+    email: 'ana@harbour.example',
     ...justConfirmed(new Date()),
     ...changes,
   };
@@ -42,8 +47,14 @@ function colleague(changes: Partial<UserPrincipal> = {}): UserPrincipal {
 
 function newsFor(to: News['to'], changes: Partial<News> = {}): News {
   return {
-    ...{ to, topic: 'QUOTE_QUERY', type: 'INFO', priority: 'NORMAL', source: null, action: null },
-    ...{ title: 'News', message: 'Something happened.' },
+    to,
+    topic: 'QUOTE_QUERY',
+    type: 'INFO',
+    priority: 'NORMAL',
+    source: null,
+    action: null,
+    title: 'News',
+    message: 'Something happened.',
     ...changes,
   };
 }

@@ -27,8 +27,13 @@ describe('the preferences of a person', () => {
   it('are the product’s until they change them', async () => {
     expect(await read(org.admin)).toMatchObject({
       userId: org.admin.userId,
-      ...{ showBannerNotifications: true, showInAppNotifications: true, emailNotifications: true },
-      ...{ emailFrequency: 'DAILY_DIGEST', urgentAtOnce: true, quietHours: null, quietDays: [] },
+      showBannerNotifications: true,
+      showInAppNotifications: true,
+      emailNotifications: true,
+      emailFrequency: 'DAILY_DIGEST',
+      urgentAtOnce: true,
+      quietHours: null,
+      quietDays: [],
       notificationTypes: { ANSWERS: everywhere, MENTIONS: everywhere },
     });
     expect((await read(org.as('USER'))).urgentAtOnce).toBe(false);
@@ -40,7 +45,9 @@ describe('the preferences of a person', () => {
     const changed = await change({ notificationTypes: { LEADS: { inApp: false } } });
     expect(changed).toEqual(await read(org.admin));
     expect(changed).toMatchObject({
-      ...{ emailFrequency: 'WEEKLY_DIGEST', quietHours: { from: '19:00', to: '07:00' }, quietDays: [6, 7] },
+      emailFrequency: 'WEEKLY_DIGEST',
+      quietHours: { from: '19:00', to: '07:00' },
+      quietDays: [6, 7],
       notificationTypes: { LEADS: { banner: true, inApp: false, email: false } },
     });
     expect(await change({ quietHours: null })).toMatchObject({ quietHours: null, quietDays: [6, 7] });

@@ -41,14 +41,14 @@ async function settled(): Promise<JobData<typeof sendReminderMail>> {
   );
   const sealed = (text: string) => seal(text, product.config.appSecret);
   return {
-    ...{
-      organisationId: org.organisationId,
-      reminderId: row?.id ?? '',
-      quoteId: sent.quote.id,
-      linkId: newId(),
-    },
-    ...{ sealedLink: sealed(sent.link), sealedStopToken: sealed(STOP) },
-    ...{ kind: 'BEFORE_EXPIRY', validUntil: '2026-12-03' },
+    organisationId: org.organisationId,
+    reminderId: row?.id ?? '',
+    quoteId: sent.quote.id,
+    linkId: newId(),
+    sealedLink: sealed(sent.link),
+    sealedStopToken: sealed(STOP),
+    kind: 'BEFORE_EXPIRY',
+    validUntil: '2026-12-03',
   };
 }
 

@@ -245,10 +245,19 @@ describe('a change of mind', () => {
     const id = randomUUID();
     const data = { quoteId: draft.id, quoteNumber: quote.quoteNumber, revision: 2, variationOfId: quote.id };
     const envelope = {
-      ...{ id, source: '/quillcare/quoting', type: QuoteExpired.type, specversion: '1.0' },
-      ...{ time: new Date().toISOString(), subject: draft.id, datacontenttype: 'application/json' },
-      ...{ organisationid: org.organisationId, actor: 'service:quoting', correlationid: id },
-      ...{ causationid: null, traceparent: null, data },
+      id,
+      source: '/quillcare/quoting',
+      type: QuoteExpired.type,
+      specversion: '1.0',
+      time: new Date().toISOString(),
+      subject: draft.id,
+      datacontenttype: 'application/json',
+      organisationid: org.organisationId,
+      actor: 'service:quoting',
+      correlationid: id,
+      causationid: null,
+      traceparent: null,
+      data,
     };
     await product.sql(
       `insert into quoting.outbox (id, organisation_id, kind, destination, payload) values ($1, $2, 'event', $3, $4)`,

@@ -8,7 +8,8 @@ export function responseLetters(answered: Answered, staff = [sampleStaff()]): Le
   const notices = staff.map((person) => ({
     recipient: person.email,
     content: noticeContent(answered, person),
-    ...{ dedupeKey: `response-notice:${person.userId}`, quote: null },
+    dedupeKey: `response-notice:${person.userId}`,
+    quote: null,
   }));
   return [...(receipt ? [receipt] : []), ...notices];
 }

@@ -159,13 +159,15 @@ export function sampleStaff(changes: Partial<StaffMember> = {}): StaffMember {
 export const acceptedQuote = (mode: 'TELEPHONE' | 'PAPER' | 'LINK'): Quote => ({
   ...sampleQuote(),
   acceptance: acceptanceSummary.parse({
-    ...{ mode, method: null, assurance: 'RECORDED', secondSignerName: null, optionIds: [] },
+    mode,
+    method: null,
+    assurance: 'RECORDED',
+    secondSignerName: null,
+    optionIds: [],
     signatory: { role: 'PATIENT' },
-    ...{
-      recordedByName: 'Ana Okafor',
-      recordedAt: '2026-11-26T13:30:00.000Z',
-      confirmedAt: null,
-      disputedAt: null,
-    },
+    recordedByName: 'Ana Okafor',
+    recordedAt: '2026-11-26T13:30:00.000Z',
+    confirmedAt: null,
+    disputedAt: null,
   }),
 });

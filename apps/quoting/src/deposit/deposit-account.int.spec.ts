@@ -11,7 +11,10 @@ describe('the settings', () => {
   it('are off at first, and on only with all that they need', async () => {
     const { product, admin } = scene;
     expect(await product.call(getDepositSettings, {}, admin)).toMatchObject({
-      ...{ version: 0, isOn: false, keyEnd: null, webhookUrl: null },
+      version: 0,
+      isOn: false,
+      keyEnd: null,
+      webhookUrl: null,
     });
     await expect(scene.save({ isOn: true, secretKey: KEY })).rejects.toMatchObject({
       errors: [{ path: 'webhookSecret' }, { path: 'cancellationWords' }].map(expect.objectContaining),
@@ -60,7 +63,8 @@ describe('the key', () => {
     const { token } = await scene.accepted();
     const url = await scene.pay(token);
     await expect(scene.save(removed)).rejects.toMatchObject({
-      ...{ code: 'PAYMENT_IN_PROGRESS', message: expect.stringContaining('in an hour') },
+      code: 'PAYMENT_IN_PROGRESS',
+      message: expect.stringContaining('in an hour'),
     });
     await scene.save({ secretKey: KEY });
     // Another account knows nothing of the page.
@@ -81,7 +85,8 @@ describe('the key', () => {
     scene.stripe.mode = 'DOWN';
     await scene.refund(surgeryCase.id, 15_000);
     await expect(scene.save(removed)).rejects.toMatchObject({
-      ...{ code: 'PAYMENT_IN_PROGRESS', message: expect.stringContaining('refund') },
+      code: 'PAYMENT_IN_PROGRESS',
+      message: expect.stringContaining('refund'),
     });
     scene.stripe.mode = 'UP';
     await scene.product.eventually(() => scene.save(removed));

@@ -136,9 +136,15 @@ export class DepositRecorder {
     const present = await this.writer.current(payment.surgeryCaseId, practice);
     const now = this.uow.now();
     const refund: DepositRefundEntity = await this.refunds.insert({
-      ...{ surgeryCaseId: payment.surgeryCaseId, paymentId: payment.id, amountMinor: found.amountMinor },
-      ...{ state: found.state, reason: IN_STRIPE, byName: BY_STRIPE, providerId: found.id },
-      ...{ startedAt: now, endedAt: now },
+      surgeryCaseId: payment.surgeryCaseId,
+      paymentId: payment.id,
+      amountMinor: found.amountMinor,
+      state: found.state,
+      reason: IN_STRIPE,
+      byName: BY_STRIPE,
+      providerId: found.id,
+      startedAt: now,
+      endedAt: now,
     });
     if (refund.state !== 'DONE') return;
     const { amountMinor, reason: note, byName: recordedByName } = refund;
@@ -154,7 +160,11 @@ export class DepositRecorder {
   ): Promise<void> {
     const now = this.uow.now();
     const deposit: CaseDeposit = {
-      ...{ ...entry, id: newId(), currency, method: 'CARD', paidOn: todayIn(now, practice.timeZone) },
+      ...entry,
+      id: newId(),
+      currency,
+      method: 'CARD',
+      paidOn: todayIn(now, practice.timeZone),
       recordedAt: now.toISOString(),
       online: { paymentId, reference, brand, lastFour },
     };

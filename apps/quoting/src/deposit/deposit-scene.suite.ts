@@ -38,8 +38,13 @@ type Settings = Omit<NonNullable<RequestOf<typeof updateDepositSettings>['body']
 
 /** All that it takes to take deposits. */
 export const ON: Settings = {
-  ...{ isOn: true, kind: 'PERCENTAGE', basisPoints: 1_000, dueDays: 7, secretKey: KEY },
-  ...{ webhookSecret: SIGNING_SECRET, businessNumber: '51 824 753 556' },
+  isOn: true,
+  kind: 'PERCENTAGE',
+  basisPoints: 1_000,
+  dueDays: 7,
+  secretKey: KEY,
+  webhookSecret: SIGNING_SECRET,
+  businessNumber: '51 824 753 556',
   cancellationWords: 'We give it back within five days.',
 };
 

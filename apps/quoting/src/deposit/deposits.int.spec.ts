@@ -51,13 +51,18 @@ describe('a deposit that is paid online', () => {
     await scene.report([...events.reverse(), ...events]);
     const page = await scene.finish(token, back);
     expect(page).toMatchObject({
-      ...{ standing: 'PAID', openMinor: 0, hasFailed: false, businessNumber: '51824753556' },
+      standing: 'PAID',
+      openMinor: 0,
+      hasFailed: false,
+      businessNumber: '51824753556',
       receipts: [{ kind: 'RECEIVED', amountMinor: ASKED_MINOR, lastFour: '4242', brand: 'visa' }],
     });
     const { deposits } = await scene.caseOf(surgeryCase.id);
     expect(deposits).toEqual([
       expect.objectContaining({
-        ...{ kind: 'RECEIVED', method: 'CARD', amountMinor: ASKED_MINOR },
+        kind: 'RECEIVED',
+        method: 'CARD',
+        amountMinor: ASKED_MINOR,
         online: expect.objectContaining({ reference: `${surgeryCase.quoteNumber}-D1`, lastFour: '4242' }),
       }),
     ]);
@@ -162,7 +167,9 @@ describe('a deposit that is paid online', () => {
     const back = scene.stripe.enter(page, CARD.good);
     await scene.finish(second.token, back);
     expect(await scene.shown(second.surgeryCase.id)).toMatchObject({
-      ...{ standing: 'PAID', refusal: 'DECLINED', payments: [{ problem: 'CANCELLED' }] },
+      standing: 'PAID',
+      refusal: 'DECLINED',
+      payments: [{ problem: 'CANCELLED' }],
     });
   });
 

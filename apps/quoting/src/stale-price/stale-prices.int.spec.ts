@@ -45,7 +45,9 @@ const addRule = (name = 'Summer list') =>
     createPricingRule,
     {
       body: {
-        ...{ name, feeType: 'SURGERY_BASE_FEE', scope: { type: 'ALL' } },
+        name,
+        feeType: 'SURGERY_BASE_FEE',
+        scope: { type: 'ALL' },
         override: { type: 'PERCENTAGE_DISCOUNT', basisPoints: 1_000 },
       },
     },
@@ -96,7 +98,13 @@ it('looks again at a marked draft that was edited', async () => {
   await addRule();
   await isMarked([quote]);
   const lines = quote.lines.map(({ key, kind, description, providerName, billedBy, basis, quantity }) => ({
-    ...{ key, kind, description, providerName, billedBy, basis, quantity },
+    key,
+    kind,
+    description,
+    providerName,
+    billedBy,
+    basis,
+    quantity,
   }));
   // Saving prices a draft by the rules of today.
   const request = {

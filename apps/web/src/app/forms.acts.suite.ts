@@ -60,7 +60,13 @@ export const ID = '01a1fa25-0000-7000-8000-00000000000a';
 /** A stored record that fits the result of an operation. */
 export const sample = (operation: Operation, fields: object): Stored => ({
   ...(sampleOf(operation.result, { text: 'Harbour', id: ID }) as object),
-  ...{ version: 3, deletedAt: null, updatedBy: null, isActive: true },
-  ...{ email: 'rooms@harbour.test', phone: '+61298765432', dateOfBirth: null, licenseExpiry: null },
+  version: 3,
+  deletedAt: null,
+  updatedBy: null,
+  isActive: true,
+  email: 'rooms@harbour.test',
+  phone: '+61298765432',
+  dateOfBirth: null,
+  licenseExpiry: null,
   ...fields,
 });

@@ -17,8 +17,14 @@ import { CASE_CASES } from './forms.case-cases.suite';
 import { SETTINGS_CASES } from './forms.settings-cases.suite';
 
 const optionNamed = (name: string) => ({
-  ...{ id: ID, name, fee: { type: 'FIXED', amountMinor: 10_000 }, appliesTo: ['SURGEON'], side: null },
-  ...{ isDefault: false, isActive: true, onlyItem: null },
+  id: ID,
+  name,
+  fee: { type: 'FIXED', amountMinor: 10_000 },
+  appliesTo: ['SURGEON'],
+  side: null,
+  isDefault: false,
+  isActive: true,
+  onlyItem: null,
 });
 
 const record = (path: string) => ({
@@ -142,15 +148,16 @@ export const FORM_CASES: readonly FormCase[] = [
     url: `/admin/pricing-rules/${ID}`,
     route: `/api/pricing-rules/${ID}`,
     stored: sample(contracts.getPricingRule, {
-      ...{
-        name: 'Harbour',
-        feeType: 'SURGERY_BASE_FEE',
-        lineKind: null,
-        scope: { type: 'ALL' },
-        target: null,
-      },
+      name: 'Harbour',
+      feeType: 'SURGERY_BASE_FEE',
+      lineKind: null,
+      scope: { type: 'ALL' },
+      target: null,
       override: { type: 'PERCENTAGE_DISCOUNT', basisPoints: 1_000 },
-      ...{ effectiveFrom: null, effectiveTo: null, priority: 100, note: null },
+      effectiveFrom: null,
+      effectiveTo: null,
+      priority: 100,
+      note: null,
     }),
     save: 'Save changes',
     type: typing(/^Name/, 'Summer list'),

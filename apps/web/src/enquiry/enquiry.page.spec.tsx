@@ -8,9 +8,16 @@ import { EnquiryPage } from './enquiry.page';
 const SURGERY = '01930000-0000-7000-8000-000000000001';
 const practice = { name: 'Harbour Surgical', phone: '+61295550123', email: 'rooms@example.au', logo: null };
 const open = (part: object = {}) => ({
-  ...{ state: 'OPEN', practice, slug: 'harbour', greeting: 'We call back the same day.', waitMs: 0 },
-  ...{ privacyNote: 'We keep it to ourselves.', surgeries: [{ id: SURGERY, name: 'Septoplasty' }] },
-  ...{ country: 'AU', token: 't-1', ...part },
+  state: 'OPEN',
+  practice,
+  slug: 'harbour',
+  greeting: 'We call back the same day.',
+  waitMs: 0,
+  privacyNote: 'We keep it to ourselves.',
+  surgeries: [{ id: SURGERY, name: 'Septoplasty' }],
+  country: 'AU',
+  token: 't-1',
+  ...part,
 });
 const CAMPAIGN = campaignFrom('?utm_source=google&utm_campaign=Spring');
 
@@ -81,9 +88,17 @@ describe('the form', () => {
       path: '/api/public/enquiry-forms/harbour',
       key: expect.any(String),
       body: {
-        ...{ token: 't-1', firstName: 'Aroha', email: 'aroha@example.co.nz', surgeryId: SURGERY },
-        ...{ message: 'What does it cost?', homepage: '', consentEmail: true, consentPhone: false },
-        ...{ utmSource: 'google', utmMedium: null, utmCampaign: 'Spring' },
+        token: 't-1',
+        firstName: 'Aroha',
+        email: 'aroha@example.co.nz',
+        surgeryId: SURGERY,
+        message: 'What does it cost?',
+        homepage: '',
+        consentEmail: true,
+        consentPhone: false,
+        utmSource: 'google',
+        utmMedium: null,
+        utmCampaign: 'Spring',
       },
     });
   });

@@ -25,7 +25,13 @@ export interface EnquiryValues {
 }
 
 export const EMPTY: EnquiryValues = {
-  ...{ firstName: '', lastName: '', phone: '', email: '', surgeryId: '', message: '', homepage: '' },
+  firstName: '',
+  lastName: '',
+  phone: '',
+  email: '',
+  surgeryId: '',
+  message: '',
+  homepage: '',
   ways: [],
 };
 
@@ -59,7 +65,13 @@ export function problemsOf(values: EnquiryValues, country: Country): EnquiryProb
 export function enquiryOf(values: EnquiryValues, token: string, campaign: Campaign): Enquiry {
   const { firstName, lastName, phone, email, surgeryId, message, homepage } = values;
   return {
-    ...{ token, firstName, lastName, phone, email: email.trim(), message, homepage },
+    token,
+    firstName,
+    lastName,
+    phone,
+    email: email.trim(),
+    message,
+    homepage,
     surgeryId: surgeryId || null,
     ...consentsOf(values),
     ...campaign,

@@ -5,9 +5,14 @@
 export function asPhone(): void {
   const ignore = () => undefined;
   window.matchMedia = (media) => ({
-    ...{ media, matches: media.includes('max-width'), onchange: null },
-    ...{ addEventListener: ignore, removeEventListener: ignore, dispatchEvent: () => true },
-    ...{ addListener: ignore, removeListener: ignore },
+    media,
+    matches: media.includes('max-width'),
+    onchange: null,
+    addEventListener: ignore,
+    removeEventListener: ignore,
+    dispatchEvent: () => true,
+    addListener: ignore,
+    removeListener: ignore,
   });
 }
 

@@ -3,7 +3,12 @@ import { sessionSample } from './render-page';
 
 /** The own profile of the person who is signed in. */
 export const profileSample = {
-  ...{ ...sessionSample.user, version: 3, authUserId: sessionSample.user.id },
+  ...sessionSample.user,
+  version: 3,
+  authUserId: sessionSample.user.id,
   organization: { id: sessionSample.organisation.id, name: 'Harbour Surgical', email: 'rooms@harbour.test' },
-  ...{ permissions: {}, subscriptionPlan: null, trialStartDate: null, trialEndDate: null },
+  permissions: {},
+  subscriptionPlan: null,
+  trialStartDate: null,
+  trialEndDate: null,
 } satisfies ResultOf<typeof getProfile>;

@@ -17,7 +17,8 @@ export async function askFor(code: string): Promise<Result> {
 /** Whether a total is the one of the document with this code. */
 export async function compare(code: string, totalMinor: number): Promise<boolean> {
   const sent = {
-    ...{ method: 'POST', body: JSON.stringify({ totalMinor }) },
+    method: 'POST',
+    body: JSON.stringify({ totalMinor }),
     headers: { 'content-type': 'application/json' },
   };
   return (await answerOf<Compared>(await fetch(`${pathOf(code)}/total`, { ...request(), ...sent }))).agrees;

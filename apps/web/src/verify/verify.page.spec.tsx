@@ -6,9 +6,17 @@ import { expectAccessible } from '../testing/axe';
 import { VerifyPage } from './verify.page';
 
 const known = {
-  ...{ isKnown: true, by: 'CODE', kind: 'SIGNED', state: 'SIGNED', revision: 1, sha256: 'a'.repeat(64) },
-  ...{ documentHash: 'b'.repeat(64), numberEnd: '042' },
-  ...{ madeAt: '2026-11-21T03:05:00.000Z', signedAt: '2026-11-21T03:04:05.000Z', endedAt: null },
+  isKnown: true,
+  by: 'CODE',
+  kind: 'SIGNED',
+  state: 'SIGNED',
+  revision: 1,
+  sha256: 'a'.repeat(64),
+  documentHash: 'b'.repeat(64),
+  numberEnd: '042',
+  madeAt: '2026-11-21T03:05:00.000Z',
+  signedAt: '2026-11-21T03:04:05.000Z',
+  endedAt: null,
 };
 const unknown = { ...known, isKnown: false, kind: null, state: null, madeAt: null, signedAt: null };
 

@@ -9,12 +9,22 @@ import { justConfirmed, type Impersonation, type UserPrincipal } from './princip
 
 const now = Date.parse('2026-11-21T02:00:00Z');
 const person: UserPrincipal = {
-  ...{ kind: 'user', userId: 'u', organisationId: 'o', sessionId: 's', role: 'ORG_ADMIN', isActive: true },
-  ...{ name: 'Ana Okafor', email: 'ana@harbour.example' },
+  kind: 'user',
+  userId: 'u',
+  organisationId: 'o',
+  sessionId: 's',
+  role: 'ORG_ADMIN',
+  isActive: true,
+  name: 'Ana Okafor',
+  email: 'ana@harbour.example',
   ...justConfirmed(new Date(now)),
 };
 const support: Impersonation = {
-  ...{ byUserId: 'x', bySessionId: 'y', byName: 'Sam', readOnly: true, expiresAt: '2026-11-21T03:00:00Z' },
+  byUserId: 'x',
+  bySessionId: 'y',
+  byName: 'Sam',
+  readOnly: true,
+  expiresAt: '2026-11-21T03:00:00Z',
 };
 const wanted = {
   name: 'identity.try',

@@ -53,8 +53,12 @@ export function everyPractice(
 ): JobDefinition<typeof practiceTurn> {
   const { service, name, at, lateHours } = definition;
   return job({
-    ...{ service, name, data: practiceTurn },
-    ...{ everyMs: LOOK_FOR_TURNS_MS, attempts: 1, daily: { at, lateHours } },
+    service,
+    name,
+    data: practiceTurn,
+    everyMs: LOOK_FOR_TURNS_MS,
+    attempts: 1,
+    daily: { at, lateHours },
   });
 }
 

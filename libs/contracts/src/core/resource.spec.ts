@@ -33,7 +33,11 @@ type Same<A, B> = (<T>() => T extends A ? 1 : 2) extends <T>() => T extends B ? 
 describe('the schemas of a resource', () => {
   it('fill in the defaults of a new record', () => {
     expect(things.input.parse({ name: ' Theatre ' })).toEqual({
-      ...{ name: 'Theatre', kind: 'NEAR', email: null, seats: null, isActive: true },
+      name: 'Theatre',
+      kind: 'NEAR',
+      email: null,
+      seats: null,
+      isActive: true,
     });
   });
 
@@ -151,7 +155,9 @@ describe('the operations of a resource', () => {
   it('describe themselves', () => {
     const { list, create } = resource({
       ...shortOf(),
-      ...{ name: 'AuditEntry', plural: 'AuditEntries', operations: ['list', 'create'] },
+      name: 'AuditEntry',
+      plural: 'AuditEntries',
+      operations: ['list', 'create'],
     }).operations;
     expect([list.summary, list.http?.path, create.summary]).toEqual([
       'Audit entries of the practice',

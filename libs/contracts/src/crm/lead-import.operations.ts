@@ -15,8 +15,11 @@ const { category, source, priority, urgency, sentiment, ...fields } = leads.stor
 /** The fields of a lead that a file can give; a choice that it leaves open is null. */
 export const importedLead = z.object({
   ...fields,
-  ...{ category: category.nullable(), source: source.nullable(), priority: priority.nullable() },
-  ...{ urgency: urgency.nullable(), sentiment: sentiment.nullable() },
+  category: category.nullable(),
+  source: source.nullable(),
+  priority: priority.nullable(),
+  urgency: urgency.nullable(),
+  sentiment: sentiment.nullable(),
 });
 export type ImportedLead = z.infer<typeof importedLead>;
 

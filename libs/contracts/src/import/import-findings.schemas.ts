@@ -20,7 +20,10 @@ const severity = z.enum(['ERROR', 'WARNING']);
 
 /** What a check says of one cell. */
 export const rowFinding = z.object({
-  ...{ column: z.string(), message: z.string(), value: z.string().nullable(), severity },
+  column: z.string(),
+  message: z.string(),
+  value: z.string().nullable(),
+  severity,
   /** The place of the cell in its row, from 0; null where the file has no column for it. */
   at: z.number().int().nullable(),
   /** The row can be imported without the value. */
@@ -42,7 +45,10 @@ export const findingRow = z.object({
 export type FindingRow = z.infer<typeof findingRow>;
 
 export const findingKind = z.object({
-  ...{ column: z.string(), message: z.string(), severity, canLeaveOut: z.boolean() },
+  column: z.string(),
+  message: z.string(),
+  severity,
+  canLeaveOut: z.boolean(),
   rows: z.number().int(),
   choice: oddValueChoice,
 });

@@ -13,7 +13,10 @@ const { status, createdAt, finishedAt, cancelRequestedAt } = backgroundFields;
 
 /** How far the undoing of an import is. */
 export const importUndo = z.object({
-  ...{ status, createdAt, finishedAt, cancelRequestedAt },
+  status,
+  createdAt,
+  finishedAt,
+  cancelRequestedAt,
   /** Records that the import added or changed; null until they have been counted. */
   total: z.number().int().nullable(),
   removed: z.number().int(),

@@ -39,7 +39,9 @@ export const practiceArchive = z.object({
   documents: z.array(
     z.object({
       ...ofService,
-      ...{ id, path: z.string(), mediaType: z.string() },
+      id,
+      path: z.string(),
+      mediaType: z.string(),
       pieces: z.array(z.object({ key: z.string(), sizeBytes: z.number().int() })),
     }),
   ),

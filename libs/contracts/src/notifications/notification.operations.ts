@@ -270,7 +270,8 @@ export const sweepMails = job({
 /** Development only: the local mailbox that replaces an SMTP server. */
 export const mailboxMessage = z.object({
   id,
-  ...{ to: z.string(), from: z.string() },
+  to: z.string(),
+  from: z.string(),
   subject: z.string(),
   text: z.string(),
   html: z.string().nullable(),

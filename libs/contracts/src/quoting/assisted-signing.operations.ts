@@ -138,7 +138,9 @@ export const AcceptanceDisputeSettled = event({
   service: 'quoting',
   name: 'AcceptanceDisputeSettled',
   data: z.object({
-    ...{ quoteId: id, quoteNumber: z.string(), revision: z.number().int() },
+    quoteId: id,
+    quoteNumber: z.string(),
+    revision: z.number().int(),
     surgeryCaseId: id,
     outcome: disputeOutcome,
   }),
@@ -156,7 +158,10 @@ export const RecordedAcceptanceConfirmed = event({
   service: 'quoting',
   name: 'RecordedAcceptanceConfirmed',
   data: z.object({
-    ...{ quoteId: id, quoteNumber: z.string(), revision: z.number().int(), isSo: z.boolean() },
+    quoteId: id,
+    quoteNumber: z.string(),
+    revision: z.number().int(),
+    isSo: z.boolean(),
     /** It was signed, not recorded by staff. */
     wasSigned: z.boolean().optional(),
   }),

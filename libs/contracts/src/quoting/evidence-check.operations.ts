@@ -36,7 +36,11 @@ export const evidenceCheck = z.object({
   /** When the files in the storage were last read, too. */
   filesCheckedAt: instant.nullable(),
   counts: z.object({
-    ...{ documents: count, answers: count, files: count, scans: count, auditEntries: count },
+    documents: count,
+    answers: count,
+    files: count,
+    scans: count,
+    auditEntries: count,
     caseDocuments: count.default(0),
     consents: count.default(0),
   }),

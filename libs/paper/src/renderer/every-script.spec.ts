@@ -13,8 +13,14 @@ afterAll(() => {
 
 async function fileOf(blocks: Block[], changes: Partial<Paper> = {}): Promise<PdfFile> {
   const bytes = await renderer.render({
-    ...{ title: 'Test', author: 'Practice', madeAt: new Date(0), watermark: null, fact: null, foot: [] },
-    ...{ blocks: [{ kind: 'heading', level: 1, text: 'Test' }, ...blocks], ...changes },
+    title: 'Test',
+    author: 'Practice',
+    madeAt: new Date(0),
+    watermark: null,
+    fact: null,
+    foot: [],
+    blocks: [{ kind: 'heading', level: 1, text: 'Test' }, ...blocks],
+    ...changes,
   });
   const file = new PdfFile(bytes);
   files.push(file);
@@ -95,7 +101,11 @@ it('finds room for such a box and its footnote in every part of a paper', async 
   const picture = { format: 'svg' as const, data: svg, alt: odd(0) };
   const file = await fileOf([
     {
-      ...{ kind: 'letterhead', side: 'LEFT', name: odd(0), lines: [odd(1)], logo: picture },
+      kind: 'letterhead',
+      side: 'LEFT',
+      name: odd(0),
+      lines: [odd(1)],
+      logo: picture,
       code: { picture, caption: odd(2) },
     },
     { kind: 'title', text: odd(3), remark: odd(4) },

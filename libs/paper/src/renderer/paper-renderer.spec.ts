@@ -19,8 +19,13 @@ function rendererWith(limits: Partial<RendererLimits> = {}): PaperRenderer {
 
 function paper(title: string, memoryBytes = 0): Paper {
   return {
-    ...{ title, author: String(memoryBytes), madeAt: new Date(0), watermark: null, fact: null },
-    ...{ blocks: [], foot: [] },
+    title,
+    author: String(memoryBytes),
+    madeAt: new Date(0),
+    watermark: null,
+    fact: null,
+    blocks: [],
+    foot: [],
   };
 }
 

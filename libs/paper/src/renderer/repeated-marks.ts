@@ -43,7 +43,12 @@ function runsOf(contents: string): Run[] {
   return [...contents.matchAll(RUN)].map((found) => {
     const [whole, x, y, body = ''] = found;
     return {
-      ...{ start: found.index, end: found.index + whole.length, whole, body, x: Number(x), y: Number(y) },
+      start: found.index,
+      end: found.index + whole.length,
+      whole,
+      body,
+      x: Number(x),
+      y: Number(y),
       size: Number(/ ([\d.]+) Tf/.exec(body)?.[1]),
       glyphs: glyphsIn(body),
     };

@@ -59,7 +59,9 @@ function blockOf(block: Block, making: Making): unknown {
   switch (block.kind) {
     case 'letterhead':
       return {
-        ...{ kind: block.kind, side: block.side, name: text.lines(block.name) },
+        kind: block.kind,
+        side: block.side,
+        name: text.lines(block.name),
         logo: block.logo && pictureOf(block.logo, making),
         lines: block.lines.map((line) => text.lines(line)),
         code: block.code && {
@@ -75,8 +77,11 @@ function blockOf(block: Block, making: Making): unknown {
       return { ...block, ...headingOf(block.text, 2, making) };
     case 'text':
       return {
-        ...{ kind: block.kind, style: block.style, text: text.lines(block.text, 'own') },
-        ...{ gap: block.gap ?? 6, sticky: block.staysWithNext ?? false },
+        kind: block.kind,
+        style: block.style,
+        text: text.lines(block.text, 'own'),
+        gap: block.gap ?? 6,
+        sticky: block.staysWithNext ?? false,
       };
     case 'facts':
       return factsOf(block.facts, making);
@@ -122,7 +127,8 @@ function tableOf(columns: readonly Column[], rows: readonly TemplateRow[], { tex
   return {
     kind: 'table',
     columns: columns.map(({ title, share, isRight = false }) => ({
-      ...{ share, right: isRight },
+      share,
+      right: isRight,
       title: title === '' ? null : text.lines(title),
     })),
     rows: rows.map(({ cells, isTinted = false }) => ({
@@ -152,7 +158,10 @@ function cellOf(
 ): unknown {
   const values = typeof value === 'string' ? [value] : (value ?? []);
   return {
-    ...{ share, least: minLines, strong: isStrong, choices },
+    share,
+    least: minLines,
+    strong: isStrong,
+    choices,
     label: [making.text.line(label)],
     values: values.map((one) => making.text.lines(one)),
   };

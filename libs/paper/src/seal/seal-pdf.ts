@@ -27,7 +27,10 @@ export async function sealPdf(
   const prepared = plainAddPlaceholder({
     pdfBuffer: pdf,
     ...words,
-    ...{ location: '', signingTime: at, signatureLength, appName: 'Quillcare' },
+    location: '',
+    signingTime: at,
+    signatureLength,
+    appName: 'Quillcare',
     subFilter: 'ETSI.CAdES.detached',
   });
   return new SignPdf().sign(withExactOffset(prepared), new IdentitySigner(identity), at);

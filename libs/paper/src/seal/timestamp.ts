@@ -96,7 +96,9 @@ function requestOf(imprint: Buffer, nonce: Buffer): Buffer {
 
 async function ask(url: string, request: Buffer): Promise<Buffer> {
   const response = await fetch(url, {
-    ...{ method: 'POST', body: new Uint8Array(request), redirect: 'error' },
+    method: 'POST',
+    body: new Uint8Array(request),
+    redirect: 'error',
     headers: { 'content-type': 'application/timestamp-query', accept: 'application/timestamp-reply' },
     signal: AbortSignal.timeout(DEADLINE_MS),
   }).catch(away);

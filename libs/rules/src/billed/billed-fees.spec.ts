@@ -105,8 +105,13 @@ describe('the totals', () => {
     }));
     const { totalMinor } = quoteTotals(lines, { gstRateBasisPoints: 1000 });
     expect(billedTotals(compared)).toEqual({
-      ...{ quotedMinor: totalMinor, billedMinor: totalMinor, quoteMinor: totalMinor },
-      ...{ differenceMinor: 0, differenceBasisPoints: 0, linesBilled: 2, linesToBill: 0 },
+      quotedMinor: totalMinor,
+      billedMinor: totalMinor,
+      quoteMinor: totalMinor,
+      differenceMinor: 0,
+      differenceBasisPoints: 0,
+      linesBilled: 2,
+      linesToBill: 0,
     });
   });
 });

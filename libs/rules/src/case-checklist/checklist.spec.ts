@@ -74,7 +74,11 @@ describe('what the case itself ticks', () => {
   it('knows a theatre by hospital, room and time together', () => {
     const booked = { ...nothing, assistantId: null, hospitalId: 'h', theatre: '2', startsAt: new Date(0) };
     expect(checklistFacts(booked)).toEqual({
-      ...{ CONSENT: false, DEPOSIT: false, THEATRE: true, ANAESTHETIST: false, ASSISTANT: false },
+      CONSENT: false,
+      DEPOSIT: false,
+      THEATRE: true,
+      ANAESTHETIST: false,
+      ASSISTANT: false,
     });
     expect(checklistFacts({ ...booked, theatre: '' }).THEATRE).toBe(false);
     expect(checklistFacts({ ...booked, startsAt: null }).THEATRE).toBe(false);
@@ -85,7 +89,8 @@ describe('what the case itself ticks', () => {
     const ticked = stateByFacts(open, { ANAESTHETIST: true });
     expect(ticked).toEqual({ state: 'DONE', decidedBy: 'FACT' });
     expect(stateByFacts({ ...open, ...ticked }, { ANAESTHETIST: false })).toEqual({
-      ...{ state: 'OPEN', decidedBy: null },
+      state: 'OPEN',
+      decidedBy: null,
     });
     expect(stateByFacts({ ...open, decidedBy: 'PERSON' }, { ANAESTHETIST: true }).state).toBe('OPEN');
   });

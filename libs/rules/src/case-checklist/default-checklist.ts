@@ -12,7 +12,9 @@ export interface DefaultChecklistItem {
 
 const item = (place: number, kind: ChecklistKind, days: number, title: string): DefaultChecklistItem => ({
   id: `00000000-0000-4000-8000-0000000000${String(place).padStart(2, '0')}`,
-  ...{ title, kind, days },
+  title,
+  kind,
+  days,
 });
 
 /** What every practice starts with: the usual steps of elective surgery in a private hospital. */

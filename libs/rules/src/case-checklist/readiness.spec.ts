@@ -26,7 +26,11 @@ it('counts what is needed before the surgery', () => {
     { kind: 'POST_OP', state: 'OPEN', dueOn: '2026-11-01' },
   ] as const;
   expect(readinessOf(items, TODAY)).toEqual({
-    ...{ state: 'MISSING', ready: 1, total: 3, overdue: 0, nextDueOn: '2026-11-24' },
+    state: 'MISSING',
+    ready: 1,
+    total: 3,
+    overdue: 0,
+    nextDueOn: '2026-11-24',
   });
   expect(readinessOf(items, '2026-11-25')).toMatchObject({ state: 'OVERDUE', overdue: 1 });
 });

@@ -23,8 +23,15 @@ const BY: Partial<Record<GateKind, Partial<GateEvidence>>> = {
 
 /** Evidence of a gate as it should be. */
 export const evidenceOf = (kind: GateKind, changes: Partial<GateEvidence> = {}): GateEvidence => ({
-  ...{ kind, doneOn: DAYS[kind], byName: null, profession: null, isIndependent: null },
-  ...{ doctorId: SURGEON, isInPerson: true, isSuitable: true, hasDocument: true },
+  kind,
+  doneOn: DAYS[kind],
+  byName: null,
+  profession: null,
+  isIndependent: null,
+  doctorId: SURGEON,
+  isInPerson: true,
+  isSuitable: true,
+  hasDocument: true,
   ...BY[kind],
   ...changes,
 });
@@ -32,13 +39,18 @@ export const evidenceOf = (kind: GateKind, changes: Partial<GateEvidence> = {}):
 /** A pathway on which nothing is missing, with changes. */
 export const pathwayFacts = (changes: Partial<PathwayFacts> = {}): PathwayFacts => ({
   evidence: GATE_KINDS.map((kind) => evidenceOf(kind)),
-  ...{ dateOfBirth: ADULT, lacksRepresentative: false, country: 'AU', state: 'NSW' },
+  dateOfBirth: ADULT,
+  lacksRepresentative: false,
+  country: 'AU',
+  state: 'NSW',
   operatingDoctorId: SURGEON,
   doctors: [
     { id: SURGEON, firstName: 'Amelia', lastName: 'Hartmann' },
     { id: 'another', firstName: 'Wiremu', lastName: 'Parata' },
   ],
-  ...{ coolingOffDays: 7, hasException: false, today: '2026-11-30' },
+  coolingOffDays: 7,
+  hasException: false,
+  today: '2026-11-30',
   ...changes,
 });
 

@@ -14,8 +14,13 @@ const OF_ADULTS = GATE_KINDS.filter((kind) => kind !== 'EVALUATION' && kind !== 
 describe('a cosmetic pathway', () => {
   it('allows booking on the day after the cooling-off period', () => {
     expect(pathwayState(pathwayFacts({ today: '2026-11-09' }))).toEqual({
-      ...{ needed: OF_ADULTS, missing: [], problems: [], isMinor: false },
-      ...{ coolingOff: { days: 7, months: 0 }, earliestOn: '2026-11-10', mayBook: false },
+      needed: OF_ADULTS,
+      missing: [],
+      problems: [],
+      isMinor: false,
+      coolingOff: { days: 7, months: 0 },
+      earliestOn: '2026-11-10',
+      mayBook: false,
     });
     expect(pathwayState(pathwayFacts({ today: '2026-11-10' })).mayBook).toBe(true);
   });
@@ -34,7 +39,9 @@ describe('a cosmetic pathway', () => {
         evidenceOf(kind, { doneOn: order.find((one) => one.kind === kind)?.doneOn ?? consent }),
       );
       expect(pathwayState(pathwayFacts({ evidence, today: earliestOn }))).toMatchObject({
-        ...{ problems: [], earliestOn, mayBook: true },
+        problems: [],
+        earliestOn,
+        mayBook: true,
       });
     }
   });
@@ -88,7 +95,9 @@ describe('evidence is read, not counted', () => {
     ['REPRESENTATIVE_MISSING', { lacksRepresentative: true }],
   ])('%s', (problem, changes) => {
     expect(pathwayState(pathwayFacts(changes))).toMatchObject({
-      ...{ problems: [problem], earliestOn: null, mayBook: false },
+      problems: [problem],
+      earliestOn: null,
+      mayBook: false,
     });
     expect(pathwayProblemWords(problem)).toMatch(/^[A-Z].*[a-z’].*\.$/);
   });
@@ -143,7 +152,8 @@ describe('a patient below 18', () => {
 
   it('needs an independent evaluation by a psychologist, psychiatrist or GP', () => {
     expect(minor({ evidence: without('EVALUATION') })).toMatchObject({
-      ...{ missing: ['EVALUATION'], mayBook: false },
+      missing: ['EVALUATION'],
+      mayBook: false,
     });
     const told = (changes: object) => minor({ evidence: replacing('EVALUATION', changes) }).problems;
     expect(told({ profession: 'PSYCHIATRIST' })).toEqual([]);
@@ -158,7 +168,8 @@ describe('a patient below 18', () => {
     expect(minor({ state: 'QLD', evidence: without('BEST_INTERESTS') }).missing).toEqual(['BEST_INTERESTS']);
     expect(minor({ state: 'VIC', evidence: without('BEST_INTERESTS') }).missing).toEqual([]);
     expect(minor({ country: 'NZ', state: null, evidence: without('BEST_INTERESTS') })).toMatchObject({
-      ...{ missing: [], problems: [] },
+      missing: [],
+      problems: [],
     });
     const unproven = replacing('BEST_INTERESTS', { hasDocument: false });
     expect(minor({ state: 'QLD', evidence: unproven }).problems).toEqual(['BEST_INTERESTS_WITHOUT_DOCUMENT']);

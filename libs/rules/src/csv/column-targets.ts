@@ -11,11 +11,19 @@ export const FEE_IN_CENTS = 'baseFeeMinor';
 export type Joining = 'PHONES' | 'EMAILS' | 'WORDS' | 'ADDRESS' | 'LINES' | 'FIRST';
 
 const JOINING: Readonly<Record<string, Joining>> = {
-  ...{ phone: 'PHONES', email: 'EMAILS', firstName: 'WORDS' },
-  ...{ streetAddress: 'ADDRESS', address: 'ADDRESS', credentials: 'ADDRESS' },
-  ...{ notes: 'LINES', description: 'LINES' },
+  phone: 'PHONES',
+  email: 'EMAILS',
+  firstName: 'WORDS',
+  streetAddress: 'ADDRESS',
+  address: 'ADDRESS',
+  credentials: 'ADDRESS',
+  notes: 'LINES',
+  description: 'LINES',
   // Lists of two products below each other have it twice, each row in one of them.
-  ...{ city: 'FIRST', suburb: 'FIRST', state: 'FIRST', postcode: 'FIRST' },
+  city: 'FIRST',
+  suburb: 'FIRST',
+  state: 'FIRST',
+  postcode: 'FIRST',
 };
 const NAME_PARTS = ['title', 'firstName', 'lastName'];
 const ADDRESS_PARTS = ['streetAddress', 'city', 'suburb', 'state', 'postcode'];
@@ -43,7 +51,11 @@ export function columnTargets(entityType: ImportEntityType): readonly ColumnTarg
   return [
     ...pseudo(FULL_NAME, NAME_PARTS),
     ...fields.map(({ key, column, required }) => ({
-      ...{ key, column, required, joining: JOINING[key] ?? null, parts: [key] },
+      key,
+      column,
+      required,
+      joining: JOINING[key] ?? null,
+      parts: [key],
     })),
     ...pseudo(WHOLE_ADDRESS, ADDRESS_PARTS),
     ...pseudo(FEE_IN_CENTS, ['baseFee']),

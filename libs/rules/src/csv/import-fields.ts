@@ -17,8 +17,10 @@ const FACILITY_TYPES = ['PUBLIC_HOSPITAL', 'PRIVATE_HOSPITAL', 'DAY_SURGERY', 'S
 // The specification's message names these; others are understood all the same.
 const SITE_WORDS = { 'consulting rooms': 'CONSULTATION_ROOMS', rooms: 'CONSULTATION_ROOMS' };
 const FACILITY_WORDS = {
-  ...{ 'specialised centre': 'SPECIALIZED_CENTER', 'specialist centre': 'SPECIALIZED_CENTER' },
-  ...{ public: 'PUBLIC_HOSPITAL', private: 'PRIVATE_HOSPITAL' },
+  'specialised centre': 'SPECIALIZED_CENTER',
+  'specialist centre': 'SPECIALIZED_CENTER',
+  public: 'PUBLIC_HOSPITAL',
+  private: 'PRIVATE_HOSPITAL',
 };
 const SURGERY_WORDS = { orthopaedic: 'ORTHOPEDIC', orthopaedics: 'ORTHOPEDIC' };
 const TITLES = DOCTOR_TITLES.slice(0, 5);
@@ -56,28 +58,66 @@ export const LEAD_CHOICES = {
   sentiment: ['POSITIVE', 'NEUTRAL', 'NEGATIVE', 'ANXIOUS'],
 };
 const CATEGORY_WORDS = {
-  ...{ cosmetic: 'COSMETIC_SURGERY', reconstructive: 'RECONSTRUCTIVE_SURGERY' },
-  ...{ enquiry: 'GENERAL_INQUIRY', 'general enquiry': 'GENERAL_INQUIRY', general: 'GENERAL_INQUIRY' },
-  ...{ consultation: 'CONSULTATION_REQUEST', consult: 'CONSULTATION_REQUEST' },
-  ...{ price: 'PRICE_INQUIRY', pricing: 'PRICE_INQUIRY', 'price enquiry': 'PRICE_INQUIRY' },
+  cosmetic: 'COSMETIC_SURGERY',
+  reconstructive: 'RECONSTRUCTIVE_SURGERY',
+  enquiry: 'GENERAL_INQUIRY',
+  'general enquiry': 'GENERAL_INQUIRY',
+  general: 'GENERAL_INQUIRY',
+  consultation: 'CONSULTATION_REQUEST',
+  consult: 'CONSULTATION_REQUEST',
+  price: 'PRICE_INQUIRY',
+  pricing: 'PRICE_INQUIRY',
+  'price enquiry': 'PRICE_INQUIRY',
 };
 const SOURCE_WORDS = {
-  ...{ web: 'WEBSITE', 'web site': 'WEBSITE', internet: 'WEBSITE', online: 'WEBSITE', 'web form': 'WEBSITE' },
-  ...{ telephone: 'PHONE', call: 'PHONE', 'phone call': 'PHONE', 'e-mail': 'EMAIL' },
-  ...{ referred: 'REFERRAL', 'gp referral': 'REFERRAL', 'word of mouth': 'REFERRAL', walkin: 'WALK_IN' },
-  ...{ facebook: 'SOCIAL_MEDIA', instagram: 'SOCIAL_MEDIA', tiktok: 'SOCIAL_MEDIA', social: 'SOCIAL_MEDIA' },
+  web: 'WEBSITE',
+  'web site': 'WEBSITE',
+  internet: 'WEBSITE',
+  online: 'WEBSITE',
+  'web form': 'WEBSITE',
+  telephone: 'PHONE',
+  call: 'PHONE',
+  'phone call': 'PHONE',
+  'e-mail': 'EMAIL',
+  referred: 'REFERRAL',
+  'gp referral': 'REFERRAL',
+  'word of mouth': 'REFERRAL',
+  walkin: 'WALK_IN',
+  facebook: 'SOCIAL_MEDIA',
+  instagram: 'SOCIAL_MEDIA',
+  tiktok: 'SOCIAL_MEDIA',
+  social: 'SOCIAL_MEDIA',
 };
 
 const PROCEDURE_CLASSES = ['MEDICARE', 'COSMETIC', 'MIXED'];
 /** As price lists say it; letter case, spaces and hyphens do not matter. */
 const CLASS_WORDS = {
-  ...{ medicare: 'MEDICARE', mbs: 'MEDICARE', medical: 'MEDICARE' },
-  ...{ cosmetic: 'COSMETIC', aesthetic: 'COSMETIC', 'cosmetic surgery': 'COSMETIC' },
-  ...{ mixed: 'MIXED', both: 'MIXED', 'medicare and cosmetic': 'MIXED', 'cosmetic and medicare': 'MIXED' },
-  ...{ 'medicare & cosmetic': 'MIXED', 'medicare/cosmetic': 'MIXED', 'medicare + cosmetic': 'MIXED' },
-  ...{ 'part cosmetic': 'MIXED', 'partly cosmetic': 'MIXED', 'medical and cosmetic': 'MIXED' },
-  ...{ other: 'OTHER', 'not decided': 'OTHER', undecided: 'OTHER', 'to be decided': 'OTHER', tbd: 'OTHER' },
-  ...{ tba: 'OTHER', unknown: 'OTHER', '?': 'OTHER', '–': 'OTHER', '-': 'OTHER' },
+  medicare: 'MEDICARE',
+  mbs: 'MEDICARE',
+  medical: 'MEDICARE',
+  cosmetic: 'COSMETIC',
+  aesthetic: 'COSMETIC',
+  'cosmetic surgery': 'COSMETIC',
+  mixed: 'MIXED',
+  both: 'MIXED',
+  'medicare and cosmetic': 'MIXED',
+  'cosmetic and medicare': 'MIXED',
+  'medicare & cosmetic': 'MIXED',
+  'medicare/cosmetic': 'MIXED',
+  'medicare + cosmetic': 'MIXED',
+  'part cosmetic': 'MIXED',
+  'partly cosmetic': 'MIXED',
+  'medical and cosmetic': 'MIXED',
+  other: 'OTHER',
+  'not decided': 'OTHER',
+  undecided: 'OTHER',
+  'to be decided': 'OTHER',
+  tbd: 'OTHER',
+  tba: 'OTHER',
+  unknown: 'OTHER',
+  '?': 'OTHER',
+  '–': 'OTHER',
+  '-': 'OTHER',
 };
 
 const firstName = required('firstName', 'name', {
@@ -223,7 +263,9 @@ const FIELDS: Record<ImportEntityType, readonly ImportField[]> = {
       aliases: ['bookings', 'booking number'],
     }),
     optional('facilityType', 'select', {
-      ...{ options: FACILITY_TYPES, synonyms: FACILITY_WORDS, aliases: ['type'] },
+      options: FACILITY_TYPES,
+      synonyms: FACILITY_WORDS,
+      aliases: ['type'],
     }),
     optional('operatingTheatres', 'whole number', {
       aliases: ['theatres', 'operating theaters', 'number of theatres'],

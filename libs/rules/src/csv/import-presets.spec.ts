@@ -22,8 +22,14 @@ const EXPORTS: Export[] = [
       'Id,Title,First Name,Preferred First Name,Last Name,Date Of Birth,Sex,Email,Mobile,Home,Work,Address Line 1,Address Line 2,City,State,Postcode,Country,Medicare,Archived',
     row: '1001,Ms,Dee,,Example,1990-07-01,Female,dee@example.test,61412345606,,02 9555 1202,4 High St,Unit 2,Glebe,New South Wales,2037,Australia,,false',
     stored: {
-      ...{ firstName: 'Dee', lastName: 'Example', phone: '+61412345606', secondaryPhone: '+61295551202' },
-      ...{ dateOfBirth: '1990-07-01', streetAddress: '4 High St, Unit 2', city: 'Glebe', state: 'NSW' },
+      firstName: 'Dee',
+      lastName: 'Example',
+      phone: '+61412345606',
+      secondaryPhone: '+61295551202',
+      dateOfBirth: '1990-07-01',
+      streetAddress: '4 High St, Unit 2',
+      city: 'Glebe',
+      state: 'NSW',
     },
   },
   {
@@ -32,8 +38,13 @@ const EXPORTS: Export[] = [
       'Title,FirstName,Surname,KnownAs,DOB,Sex,AddressLine1,AddressLine2,Suburb,State,Postcode,HomePhone,WorkPhone,MobilePhone,EmailAddress,MedicareNum,MedicareRefNum,HealthFundName,AccountType',
     row: 'Mr,Bo,Example,,12/03/1984,M,3 Other Rd,,Newtown,NSW,2042,(02) 9555 1202,,0412 345 605,bo@example.test,,,,Private',
     stored: {
-      ...{ firstName: 'Bo', lastName: 'Example', phone: '+61412345605', secondaryPhone: '+61295551202' },
-      ...{ dateOfBirth: '1984-03-12', suburb: 'Newtown', postcode: '2042' },
+      firstName: 'Bo',
+      lastName: 'Example',
+      phone: '+61412345605',
+      secondaryPhone: '+61295551202',
+      dateOfBirth: '1984-03-12',
+      suburb: 'Newtown',
+      postcode: '2042',
     },
   },
   {
@@ -56,8 +67,14 @@ const EXPORTS: Export[] = [
       '*ContactName,AccountNumber,EmailAddress,FirstName,LastName,POAttentionTo,POAddressLine1,POAddressLine2,POAddressLine3,POAddressLine4,POCity,PORegion,POPostalCode,POCountry,SAAttentionTo,SAAddressLine1,SAAddressLine2,SAAddressLine3,SAAddressLine4,SACity,SARegion,SAPostalCode,SACountry,PhoneNumber,FaxNumber,MobileNumber,DDINumber,TaxNumber,Website,LegalName',
     row: 'Elena Reyes,REY001,elena@example.test,,,,12 Builder St,,,,Parramatta,NSW,2150,Australia,,,,,,,,,,02 9000 1111,02 9000 1112,0401 220 556,,,,',
     stored: {
-      ...{ firstName: 'Elena', lastName: 'Reyes', phone: '+61401220556', secondaryPhone: '+61290001111' },
-      ...{ streetAddress: '12 Builder St', city: 'Parramatta', state: 'NSW', postcode: '2150' },
+      firstName: 'Elena',
+      lastName: 'Reyes',
+      phone: '+61401220556',
+      secondaryPhone: '+61290001111',
+      streetAddress: '12 Builder St',
+      city: 'Parramatta',
+      state: 'NSW',
+      postcode: '2150',
     },
   },
   {
@@ -66,8 +83,11 @@ const EXPORTS: Export[] = [
       'First Name,Middle Name,Last Name,Phonetic First Name,Nickname,File As,Organization Name,Birthday,Notes,Photo,Labels,E-mail 1 - Label,E-mail 1 - Value,E-mail 2 - Label,E-mail 2 - Value,Phone 1 - Label,Phone 1 - Value,Phone 2 - Label,Phone 2 - Value,Address 1 - Label,Address 1 - Street,Address 1 - City,Address 1 - Region,Address 1 - Postal Code',
     row: 'Ana,,Example,,,,,1984-03-12,,,* myContacts,* Other,ana@example.test,Work,ana.w@example.test,Home,02 9555 1203,Mobile,0412 345 603,Home,1 Some St,Marrickville,NSW,2204',
     stored: {
-      ...{ firstName: 'Ana', email: 'ana@example.test', phone: '+61412345603' },
-      ...{ secondaryPhone: '+61295551203', notes: 'Other email: ana.w@example.test' },
+      firstName: 'Ana',
+      email: 'ana@example.test',
+      phone: '+61412345603',
+      secondaryPhone: '+61295551203',
+      notes: 'Other email: ana.w@example.test',
     },
   },
   {
@@ -76,8 +96,13 @@ const EXPORTS: Export[] = [
       'Title,First Name,Middle Name,Last Name,Suffix,Company,Department,Job Title,Business Street,Business City,Business State,Business Postal Code,Home Street,Home Street 2,Home City,Home State,Home Postal Code,Business Fax,Business Phone,Home Phone,Mobile Phone,Birthday,E-mail Address,E-mail Type,E-mail Display Name,E-mail 2 Address,Gender,Notes',
     row: ',Bo,,Example,,,,,9 Work St,Sydney,NSW,2000,,,,,,02 9555 0000,,(02) 9555 1202,0412 345 604,0/0/00,bo@example.test,SMTP,Bo Example,,Unspecified,',
     stored: {
-      ...{ firstName: 'Bo', phone: '+61412345604', secondaryPhone: '+61295551202', dateOfBirth: null },
-      ...{ streetAddress: '9 Work St', city: 'Sydney', postcode: '2000' },
+      firstName: 'Bo',
+      phone: '+61412345604',
+      secondaryPhone: '+61295551202',
+      dateOfBirth: null,
+      streetAddress: '9 Work St',
+      city: 'Sydney',
+      postcode: '2000',
     },
   },
   {
@@ -115,14 +140,15 @@ const EXPORTS: Export[] = [
       'Name,Email,Phone,Date of birth,Suburb,State,VIP,Added,First name,Last name,Second phone,Street address,City,Postcode',
     row: 'Ngāio Kim,ngaio@example.com,+61412345678,1984-02-29,Ultimo,NSW,Yes,2026-11-28,Ngāio,Kim,+61299991234,12 Bay St,Sydney,2007',
     stored: {
-      ...{ firstName: 'Ngāio', lastName: 'Kim', phone: '+61412345678', secondaryPhone: '+61299991234' },
-      ...{
-        isVip: true,
-        streetAddress: '12 Bay St',
-        city: 'Sydney',
-        postcode: '2007',
-        dateOfBirth: '1984-02-29',
-      },
+      firstName: 'Ngāio',
+      lastName: 'Kim',
+      phone: '+61412345678',
+      secondaryPhone: '+61299991234',
+      isVip: true,
+      streetAddress: '12 Bay St',
+      city: 'Sydney',
+      postcode: '2007',
+      dateOfBirth: '1984-02-29',
     },
   },
   {
@@ -150,8 +176,12 @@ describe('presets', () => {
         missing: [],
       });
       const record = mappedRecords({
-        ...{ entityType: type, columns: fields, constants: {}, dateOrder: 'DMY' },
-        ...{ phoneCountry: 'AU', country: 'AU' },
+        entityType: type,
+        columns: fields,
+        constants: {},
+        dateOrder: 'DMY',
+        phoneCountry: 'AU',
+        country: 'AU',
       })(cells);
       const { value, errors } = validateRow(type, record, 2, { country: 'AU', today: '2026-11-20' });
       expect(errors).toEqual([]);

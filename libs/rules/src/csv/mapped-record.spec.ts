@@ -6,7 +6,12 @@ import { mappedRecords, type ColumnMeaning } from './mapped-record';
 import { absentFields } from './validate-row';
 
 const meaning = (columns: (string | null)[], changes: Partial<ColumnMeaning> = {}): ColumnMeaning => ({
-  ...{ entityType: 'clients', columns, constants: {}, dateOrder: 'DMY', phoneCountry: 'AU', country: 'AU' },
+  entityType: 'clients',
+  columns,
+  constants: {},
+  dateOrder: 'DMY',
+  phoneCountry: 'AU',
+  country: 'AU',
   ...changes,
 });
 const read = (columns: (string | null)[], cells: string[], changes: Partial<ColumnMeaning> = {}) =>
@@ -52,7 +57,8 @@ describe('mappedRecords', () => {
           const record = read(['phone', 'phone', 'phone'], some);
           const others = some.filter((number) => number !== '0412 345 678');
           expect(record).toEqual({
-            ...{ phone: '0412 345 678', secondaryPhone: others[0] },
+            phone: '0412 345 678',
+            secondaryPhone: others[0],
             notes: `Other phone: ${others[1]}`,
           });
         },
@@ -60,10 +66,12 @@ describe('mappedRecords', () => {
     );
     expect(read(['phone', 'phone'], ['', '02 9555 1202'])).toEqual({ phone: '02 9555 1202' });
     expect(read(['phone', 'secondaryPhone'], ['', '02 9555 1202'])).toEqual({
-      ...{ phone: '02 9555 1202', secondaryPhone: '' },
+      phone: '02 9555 1202',
+      secondaryPhone: '',
     });
     expect(read(['phone'], ['02 9555 1202 ::: 0412 345 678'])).toEqual({
-      ...{ phone: '0412 345 678', secondaryPhone: '02 9555 1202' },
+      phone: '0412 345 678',
+      secondaryPhone: '02 9555 1202',
     });
     // A doctor has one number, and no notes.
     expect(read(['phone', 'phone'], ['02 9555 1202', '0412 345 678'], { entityType: 'doctors' })).toEqual({
@@ -74,7 +82,8 @@ describe('mappedRecords', () => {
   it('keeps one number that is written twice once, and knows mobiles of New Zealand', () => {
     expect(read(['phone', 'phone'], ['0412345678', '0412 345 678'])).toEqual({ phone: '0412345678' });
     expect(read(['phone', 'phone'], ['09 377 1234', '021 123 4567'], { phoneCountry: 'NZ' })).toEqual({
-      ...{ phone: '021 123 4567', secondaryPhone: '09 377 1234' },
+      phone: '021 123 4567',
+      secondaryPhone: '09 377 1234',
     });
   });
 
@@ -84,20 +93,26 @@ describe('mappedRecords', () => {
       notes: 'Prefers email\nOther email: b@example.test',
     });
     expect(read(['email'], ['a@example.test; b@example.test'])).toEqual({
-      ...{ email: 'a@example.test', notes: 'Other email: b@example.test' },
+      email: 'a@example.test',
+      notes: 'Other email: b@example.test',
     });
     expect(read(['email'], ['not an address'])).toEqual({ email: 'not an address' });
   });
 
   it('splits a whole name, and lets columns of their own win', () => {
     expect(read(['fullName', 'email'], ['Lee, Ann (Miss)', 'a@b.test'], { entityType: 'doctors' })).toEqual({
-      ...{ title: 'Miss', firstName: 'Ann', lastName: 'Lee', email: 'a@b.test' },
+      title: 'Miss',
+      firstName: 'Ann',
+      lastName: 'Lee',
+      email: 'a@b.test',
     });
     expect(read(['fullName', 'firstName', 'lastName'], ['Marlow Pty Ltd', 'Gavin', 'Marlow'])).toMatchObject({
-      ...{ firstName: 'Gavin', lastName: 'Marlow' },
+      firstName: 'Gavin',
+      lastName: 'Marlow',
     });
     expect(read(['fullName', 'firstName', 'lastName'], ['Elena Reyes', '', ''])).toEqual({
-      ...{ firstName: 'Elena', lastName: 'Reyes' },
+      firstName: 'Elena',
+      lastName: 'Reyes',
     });
     expect(read(['fullName'], [''])).toEqual({ firstName: '', lastName: '' });
   });
@@ -108,7 +123,10 @@ describe('mappedRecords', () => {
       streetAddress: '4 High St, Unit 2',
     });
     expect(read(['wholeAddress', 'state'], ['4 High St, Glebe NSW 2037', ''])).toEqual({
-      ...{ streetAddress: '4 High St', suburb: 'Glebe', state: 'NSW', postcode: '2037' },
+      streetAddress: '4 High St',
+      suburb: 'Glebe',
+      state: 'NSW',
+      postcode: '2037',
     });
   });
 
@@ -120,7 +138,8 @@ describe('mappedRecords', () => {
 
   it('reads a fee in cents, as our own export writes it', () => {
     expect(read(['name', 'baseFeeMinor'], ['Rhinoplasty', '950000'], { entityType: 'surgeries' })).toEqual({
-      ...{ name: 'Rhinoplasty', baseFee: '9500.00' },
+      name: 'Rhinoplasty',
+      baseFee: '9500.00',
     });
   });
 });
@@ -139,12 +158,17 @@ describe('column targets', () => {
 
   it('names what is unknown, doubled, missing, or given twice', () => {
     expect(mappingProblems('clients', ['fullName', 'email', 'phone', 'phone', 'state'])).toEqual({
-      ...{ unknown: [], repeated: [], constants: [], missing: [] },
+      unknown: [],
+      repeated: [],
+      constants: [],
+      missing: [],
     });
     expect(
       mappingProblems('clients', ['isVip', 'isVip', 'shoeSize', null], { isVip: 'yes', email: 'a@b.test' }),
     ).toEqual({
-      ...{ unknown: [2], repeated: [1], constants: ['isVip', 'email'] },
+      unknown: [2],
+      repeated: [1],
+      constants: ['isVip', 'email'],
       missing: ['firstName', 'lastName', 'phone'],
     });
     expect(mayBeConstant('clients', 'dateOfBirth')).toBe(false);

@@ -12,7 +12,12 @@ const read = (
   entityType: ColumnMeaning['entityType'] = 'clients',
 ) =>
   mappedRecords({
-    ...{ entityType, columns, constants: {}, dateOrder: 'DMY', phoneCountry: 'AU', country: 'AU' },
+    entityType,
+    columns,
+    constants: {},
+    dateOrder: 'DMY',
+    phoneCountry: 'AU',
+    country: 'AU',
   })(cells);
 const fieldsOf = (headers: string, ...rows: string[]) =>
   suggestColumns(
@@ -38,10 +43,12 @@ describe('numbers', () => {
 
   it('leave the words behind them in the note; a label that only says the kind is dropped', () => {
     expect(read(['phone'], ['0412 345 678 (wife)'])).toEqual({
-      ...{ phone: '0412 345 678', notes: 'Phone: 0412 345 678 (wife)' },
+      phone: '0412 345 678',
+      notes: 'Phone: 0412 345 678 (wife)',
     });
     expect(read(['phone', 'phone'], ['(02) 9555-1202 ext 12', '0412345678 - daughter Jo'])).toEqual({
-      ...{ phone: '0412345678', secondaryPhone: '(02) 9555-1202' },
+      phone: '0412345678',
+      secondaryPhone: '(02) 9555-1202',
       notes: 'Phone: (02) 9555-1202 ext 12\nPhone: 0412345678 - daughter Jo',
     });
     expect(read(['phone'], ['0412 345 678 (mobile)'])).toEqual({ phone: '0412 345 678 (mobile)' });
@@ -74,10 +81,12 @@ describe('numbers', () => {
 
   it('that Excel has rounded are not in the way of one that is whole; a mobile from abroad comes first', () => {
     expect(read(['phone', 'phone'], ['6.14123E+10', '02 9555 1202'])).toEqual({
-      ...{ phone: '02 9555 1202', secondaryPhone: '6.14123E+10' },
+      phone: '02 9555 1202',
+      secondaryPhone: '6.14123E+10',
     });
     expect(read(['phone', 'phone'], ['+64 9 301 0101', '0064 21 123 4567'])).toEqual({
-      ...{ phone: '0064 21 123 4567', secondaryPhone: '+64 9 301 0101' },
+      phone: '0064 21 123 4567',
+      secondaryPhone: '+64 9 301 0101',
     });
   });
 });

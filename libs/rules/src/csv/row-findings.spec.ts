@@ -47,8 +47,13 @@ describe('checkCells', () => {
     const mended = patchedCells(cells, { 3: '02 9999 1234' }, meant.length);
     const { result } = checkCells('clients', meant, row(mended), { ...rules, leavesOut: everything });
     expect(result.value).toMatchObject({
-      ...{ firstName: 'Ann', phone: '+61412345678', secondaryPhone: '+61299991234', dateOfBirth: null },
-      ...{ streetAddress: '1 Pitt St', suburb: 'Sydney', postcode: '2000' },
+      firstName: 'Ann',
+      phone: '+61412345678',
+      secondaryPhone: '+61299991234',
+      dateOfBirth: null,
+      streetAddress: '1 Pitt St',
+      suburb: 'Sydney',
+      postcode: '2000',
     });
   });
 

@@ -62,7 +62,10 @@ function findingOf(
   severity: RowFinding['severity'],
 ): RowFinding {
   return {
-    ...{ column, message, value: value === '' ? null : value, severity },
+    column,
+    message,
+    value: value === '' ? null : value,
+    severity,
     at: placeOf(entityType, columns, cells, { column, value }),
     canLeaveOut: severity === 'ERROR' && canLeaveOut(entityType, column, message),
   };
@@ -70,10 +73,17 @@ function findingOf(
 
 /** Where else the text of a field can stand: in a column that is split, or in that of the other number. */
 const ALSO: Readonly<Record<string, string>> = {
-  ...{ firstName: FULL_NAME, lastName: FULL_NAME, title: FULL_NAME, baseFee: FEE_IN_CENTS },
-  ...{ streetAddress: WHOLE_ADDRESS, city: WHOLE_ADDRESS, suburb: WHOLE_ADDRESS },
-  ...{ state: WHOLE_ADDRESS, postcode: WHOLE_ADDRESS },
-  ...{ phone: 'secondaryPhone', secondaryPhone: 'phone' },
+  firstName: FULL_NAME,
+  lastName: FULL_NAME,
+  title: FULL_NAME,
+  baseFee: FEE_IN_CENTS,
+  streetAddress: WHOLE_ADDRESS,
+  city: WHOLE_ADDRESS,
+  suburb: WHOLE_ADDRESS,
+  state: WHOLE_ADDRESS,
+  postcode: WHOLE_ADDRESS,
+  phone: 'secondaryPhone',
+  secondaryPhone: 'phone',
 };
 
 /** The column of the file that gave a field its text: of several, the one with that text in it. */

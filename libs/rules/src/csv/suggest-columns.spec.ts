@@ -144,7 +144,10 @@ it.each([
 
 it('splits an address of New Zealand', () => {
   expect(splitAddress('5 Queen St, Ponsonby, Auckland 1011, New Zealand', 'NZ')).toEqual({
-    ...{ streetAddress: '5 Queen St', suburb: 'Ponsonby', city: 'Auckland', state: 'Auckland' },
+    streetAddress: '5 Queen St',
+    suburb: 'Ponsonby',
+    city: 'Auckland',
+    state: 'Auckland',
     postcode: '1011',
   });
 });

@@ -156,7 +156,9 @@ describe('validateRow', () => {
         errors: [],
         warnings: [
           {
-            ...{ row: 3, column: 'procedureClass', value: 'Dental' },
+            row: 3,
+            column: 'procedureClass',
+            value: 'Dental',
             message: 'Value not in recommended options: MEDICARE, COSMETIC, MIXED',
           },
         ],

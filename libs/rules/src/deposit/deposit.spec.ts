@@ -65,8 +65,12 @@ describe('the amount', () => {
 });
 
 const fine: DepositFacts = {
-  ...{ answer: 'ACCEPTED', awaitsConfirmation: false, needsRepresentative: false, isDisputed: false },
-  ...{ caseStatus: 'SCHEDULED', pathway: null },
+  answer: 'ACCEPTED',
+  awaitsConfirmation: false,
+  needsRepresentative: false,
+  isDisputed: false,
+  caseStatus: 'SCHEDULED',
+  pathway: null,
 };
 const TODAY = '2026-11-23';
 
@@ -131,8 +135,14 @@ describe('whether it may be taken', () => {
 
 describe('where it stands', () => {
   const asked: DepositSituation = {
-    ...{ askedMinor: 50_000, receivedMinor: 0, refundedMinor: 0, refusal: null, isTaking: true },
-    ...{ isUnderWay: false, dueOn: addDays(TODAY, 1), today: TODAY },
+    askedMinor: 50_000,
+    receivedMinor: 0,
+    refundedMinor: 0,
+    refusal: null,
+    isTaking: true,
+    isUnderWay: false,
+    dueOn: addDays(TODAY, 1),
+    today: TODAY,
   };
   it.each<[Partial<DepositSituation>, ReturnType<typeof depositStanding>]>([
     [{}, 'OFFERED'],

@@ -14,7 +14,12 @@ import {
 import { chargesTotal, periodCharge, periodFrom, planChange, usedBefore, type PlanCharge } from './period';
 
 const rate = (changes: Partial<MatesRate> = {}): MatesRate => ({
-  ...{ id: 'a', type: 'PERCENTAGE', value: 2_000, cycle: null, startsOn: '2026-06-01', endsOn: null },
+  id: 'a',
+  type: 'PERCENTAGE',
+  value: 2_000,
+  cycle: null,
+  startsOn: '2026-06-01',
+  endsOn: null,
   ...changes,
 });
 const june = { start: '2026-06-01', end: '2026-07-01' };
@@ -33,14 +38,17 @@ const anyRate: fc.Arbitrary<MatesRateTerms> = fc
     cycle: fc.constantFrom<(BillingCycle | null)[]>(null, 'MONTHLY', 'YEARLY'),
   })
   .map(({ type, share, amount, cycle }) => ({
-    ...{ id: 'a', type, cycle },
+    id: 'a',
+    type,
+    cycle,
     value: type === 'PERCENTAGE' ? share : amount,
   }));
 const dated = fc
   .record({ terms: anyRate, startsOn: days, length: fc.option(fc.nat(400), { nil: null }) })
   .map(({ terms: found, startsOn, length }): MatesRate => ({
     ...found,
-    ...{ startsOn, endsOn: length === null ? null : addDays(startsOn, length) },
+    startsOn,
+    endsOn: length === null ? null : addDays(startsOn, length),
   }));
 
 describe('a mates rate', () => {

@@ -88,7 +88,9 @@ function discountOn(charge: PlanCharge, period: BillingPeriod, rate: MatesRateTe
   const label = rateLabel(rate);
   return {
     ...charge,
-    ...{ kind: 'DISCOUNT', rateId: rate.id, label: isGivenBack ? `${label}, not used` : label },
+    kind: 'DISCOUNT',
+    rateId: rate.id,
+    label: isGivenBack ? `${label}, not used` : label,
     amountMinor: isGivenBack ? listed - rated : rated - listed,
   };
 }

@@ -52,7 +52,11 @@ export function periodFrom(anchor: string, start: string, cycle: BillingCycle): 
 export function periodCharge(terms: PlanTerms, { start, end }: BillingPeriod): PlanCharge {
   const { plan, cycle } = terms;
   return {
-    ...{ kind: 'PLAN', plan, cycle, from: start, until: end },
+    kind: 'PLAN',
+    plan,
+    cycle,
+    from: start,
+    until: end,
     amountMinor: planPrice(plan, cycle),
   };
 }
@@ -109,7 +113,11 @@ export function planChange(
   }
   const from = day < period.start ? period.start : day > period.end ? period.end : day;
   const back: PlanCharge = {
-    ...{ kind: 'PRORATION', plan: current.plan, cycle: current.cycle, from, until: period.end },
+    kind: 'PRORATION',
+    plan: current.plan,
+    cycle: current.cycle,
+    from,
+    until: period.end,
     amountMinor: 0 - remaining(current, period, from),
   };
   if (wanted.cycle !== current.cycle) {
@@ -117,7 +125,11 @@ export function planChange(
     return { from, isAtOnce: true, period: fresh, charges: [back, periodCharge(wanted, fresh)] };
   }
   const ahead: PlanCharge = {
-    ...{ kind: 'PRORATION', plan: wanted.plan, cycle: wanted.cycle, from, until: period.end },
+    kind: 'PRORATION',
+    plan: wanted.plan,
+    cycle: wanted.cycle,
+    from,
+    until: period.end,
     amountMinor: remaining(wanted, period, from),
   };
   return { from, isAtOnce: true, period, charges: [back, ahead] };

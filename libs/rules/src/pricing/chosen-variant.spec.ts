@@ -1,14 +1,18 @@
 import { asVariant, optionPrices, variantWith, withOption, type Offer } from './chosen-variant';
 
 const STAY = {
-  ...{ id: 'stay', choose: 'ONE' as const, mayBeNone: false },
+  id: 'stay',
+  choose: 'ONE' as const,
+  mayBeNone: false,
   options: [
     { id: 'day', name: 'Day surgery' },
     { id: 'night', name: 'Overnight' },
   ],
 };
 const EXTRAS = {
-  ...{ id: 'extras', choose: 'SEVERAL' as const, mayBeNone: false },
+  id: 'extras',
+  choose: 'SEVERAL' as const,
+  mayBeNone: false,
   options: [{ id: 'scan', name: 'Scan' }],
 };
 const OFFER: Offer = {

@@ -60,8 +60,12 @@ describe('spread', () => {
 
 describe('discountVerdict', () => {
   const line = {
-    ...{ key: 'a', description: 'Splint', listMinor: 1005, amountMinor: 1005 },
-    ...{ ownMinor: 0, sharedMinor: 0 },
+    key: 'a',
+    description: 'Splint',
+    listMinor: 1005,
+    amountMinor: 1005,
+    ownMinor: 0,
+    sharedMinor: 0,
   };
 
   it('lets exactly the cap pass, also where rounding went up', () => {
@@ -86,8 +90,13 @@ describe('discountVerdict', () => {
     const cheap = { ...line, key: 'b', listMinor: 2000, amountMinor: 500, ownMinor: 100 };
     const dear = { ...line, key: 'c', listMinor: 1000, amountMinor: 3000 };
     expect(discountVerdict([line, cheap, dear], 1000)).toEqual({
-      ...{ discountMinor: 1600, beforeDiscountMinor: 6005, basisPoints: 2664, capBasisPoints: 1000 },
-      ...{ highestBasisPoints: 8000, approvalNeeded: true, linesAboveCap: ['b'] },
+      discountMinor: 1600,
+      beforeDiscountMinor: 6005,
+      basisPoints: 2664,
+      capBasisPoints: 1000,
+      highestBasisPoints: 8000,
+      approvalNeeded: true,
+      linesAboveCap: ['b'],
       belowList: [{ key: 'b', description: 'Splint', listMinor: 2000, amountMinor: 500 }],
     });
   });

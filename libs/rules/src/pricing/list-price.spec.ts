@@ -83,7 +83,10 @@ describe('a quote beside the list prices of its surgeries', () => {
 describe('default options that were left out', () => {
   const option = (id: string, isDefault: boolean) => ({ id, isDefault, isActive: true });
   const list = (id: string, choose: 'ONE' | 'SEVERAL', patientChooses: boolean, ...options: object[]) => ({
-    ...{ id, choose, patientChooses, options },
+    id,
+    choose,
+    patientChooses,
+    options,
   });
   const configuration = {
     surgeryId: 'nose',

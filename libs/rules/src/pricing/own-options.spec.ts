@@ -6,12 +6,22 @@ import { ruleBook } from './rule-book';
 import type { SurgeryConfiguration } from './surgery-configuration';
 
 const option = (id: string, change: Partial<PriceOption> = {}): PriceOption => ({
-  ...{ id, name: id, fee: { type: 'FIXED', amountMinor: 10_000 }, appliesTo: ['SURGEON'] },
-  ...{ side: null, isDefault: false, isActive: true },
+  id,
+  name: id,
+  fee: { type: 'FIXED', amountMinor: 10_000 },
+  appliesTo: ['SURGEON'],
+  side: null,
+  isDefault: false,
+  isActive: true,
   ...change,
 });
 const list = (options: PriceOption[], change: Partial<OptionGroup> = {}): OptionGroup => ({
-  ...{ id: 'list', name: 'List', category: 'CUSTOM', choose: 'SEVERAL', patientChooses: false, options },
+  id: 'list',
+  name: 'List',
+  category: 'CUSTOM',
+  choose: 'SEVERAL',
+  patientChooses: false,
+  options,
   ...change,
 });
 const SURGEON = { key: 'nose:SURGEON', kind: 'SURGEON', options: [] } as const;
@@ -26,7 +36,10 @@ describe('an option for one implant', () => {
     ...HAND,
     implants: ['Plate', 'Screw'].map((description, at) => ({
       ...HAND.implants[0]!,
-      ...{ id: `i${at}`, description, feeMinor: 100_000, quantity: 1 },
+      id: `i${at}`,
+      description,
+      feeMinor: 100_000,
+      quantity: 1,
     })),
     optionGroups: [list([option('titanium', { appliesTo: ['IMPLANT'], onlyItem: ' plate' })])],
   };

@@ -20,11 +20,23 @@ import { ruleBook } from './rule-book';
 import type { SurgeryConfiguration } from './surgery-configuration';
 
 const option = (id: string, change: Partial<PriceOption> = {}): PriceOption => ({
-  ...{ id, name: id, fee: { type: 'FIXED', amountMinor: 0 }, appliesTo: ['SURGEON'] },
-  ...{ side: null, isDefault: false, isActive: true, ...change },
+  id,
+  name: id,
+  fee: { type: 'FIXED', amountMinor: 0 },
+  appliesTo: ['SURGEON'],
+  side: null,
+  isDefault: false,
+  isActive: true,
+  ...change,
 });
 const group = (id: string, options: PriceOption[], change: Partial<OptionGroup> = {}): OptionGroup => ({
-  ...{ id, name: id, category: 'CUSTOM', choose: 'ONE', patientChooses: true, options, ...change },
+  id,
+  name: id,
+  category: 'CUSTOM',
+  choose: 'ONE',
+  patientChooses: true,
+  options,
+  ...change,
 });
 const STAY = group('stay', [
   option('day', { isDefault: true, appliesTo: ['HOSPITAL'] }),
@@ -38,7 +50,10 @@ const choice = (surgeries: QuoteChoice['surgeries'] = NOSE_CHOICE.surgeries): Qu
   surgeries,
 });
 const nose = (optionIds: string[] | null = null, change: object = {}) => ({
-  ...{ surgeryId: 'nose', side: 'NOT_APPLICABLE' as const, optionIds, ...change },
+  surgeryId: 'nose',
+  side: 'NOT_APPLICABLE' as const,
+  optionIds,
+  ...change,
 });
 const withGroups = (...optionGroups: OptionGroup[]): SurgeryConfiguration => ({ ...NOSE, optionGroups });
 

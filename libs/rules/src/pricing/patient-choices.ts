@@ -168,7 +168,11 @@ function patientGroup(
   const chosen = group.choose === 'ONE' ? all.slice(0, 1) : all;
   const idOf = (optionId: string) => `${surgeryId}:${optionId}`;
   return {
-    ...{ id: idOf(group.id), surgeryId, surgeryName, listId: group.id, name: group.name },
+    id: idOf(group.id),
+    surgeryId,
+    surgeryName,
+    listId: group.id,
+    name: group.name,
     choose: group.choose,
     mayBeNone: group.choose === 'ONE' && chosen.length === 0,
     options: free.map(({ id, name }) => ({ id: idOf(id), optionId: id, name })),

@@ -134,12 +134,21 @@ function discountedLines(
       const { key, basis, description } = line.request;
       const amountMinor = basis === 'NOT_INCLUDED' ? 0 : line.amountMinor;
       return {
-        ...{ key, description, listMinor: atList.get(key) ?? amountMinor, amountMinor },
-        ...{ ownMinor: line.ownDiscountMinor, sharedMinor: shares.get(line) ?? 0 },
+        key,
+        description,
+        listMinor: atList.get(key) ?? amountMinor,
+        amountMinor,
+        ownMinor: line.ownDiscountMinor,
+        sharedMinor: shares.get(line) ?? 0,
       };
     }),
     ...leftOut.map(({ request: { key, description }, amountMinor }) => ({
-      ...{ key, description, listMinor: amountMinor, amountMinor: 0, ownMinor: 0, sharedMinor: 0 },
+      key,
+      description,
+      listMinor: amountMinor,
+      amountMinor: 0,
+      ownMinor: 0,
+      sharedMinor: 0,
     })),
   ];
 }

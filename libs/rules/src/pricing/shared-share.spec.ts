@@ -28,9 +28,16 @@ function configured(drawn: Drawn, at: number): SurgeryConfiguration {
   const { hospitalFeeMinor, baseUnits, minutes, procedureClass, cosmeticBasisPoints } = drawn;
   return {
     ...NOSE,
-    ...{ surgeryId: `s${at}`, name: `Surgery ${at}`, procedureClass, minutes },
+    surgeryId: `s${at}`,
+    name: `Surgery ${at}`,
+    procedureClass,
+    minutes,
     cosmeticBasisPoints: procedureClass === 'MIXED' ? cosmeticBasisPoints : null,
-    ...{ adminFeeMinor: null, aftercare: null, implants: [], assistant: null, optionGroups: [] },
+    adminFeeMinor: null,
+    aftercare: null,
+    implants: [],
+    assistant: null,
+    optionGroups: [],
     hospitals: [
       { hospitalId: NOSE_CHOICE.hospital!.id, hospitalFeeMinor, theatreFeeMinor: null, ...HOSPITALS },
     ],
@@ -42,7 +49,9 @@ const HOSPITALS = { billedBy: 'HOSPITAL', basis: 'ESTIMATE' } as const;
 
 function quoteOf(configurations: readonly SurgeryConfiguration[]) {
   const surgeries = configurations.map(({ surgeryId }) => ({
-    ...{ surgeryId, side: 'NOT_APPLICABLE' as const, optionIds: null },
+    surgeryId,
+    side: 'NOT_APPLICABLE' as const,
+    optionIds: null,
   }));
   return composeQuote(configurations, { ...NOSE_CHOICE, surgeries }, ruleBook([]), TODAY);
 }

@@ -65,8 +65,21 @@ export function pricingConfiguration(
   const { doctors, hospitals, implants, adminFeeMinor, aftercare, exclusions } = part;
   const nameOf = (id: string | null) => named.find((record) => record.id === id)?.name ?? null;
   return {
-    ...{ surgeryId, name, category, procedureClass, baseFeeMinor, minutes, mbsItems, sided, hasOptions },
-    ...{ doctors, hospitals, implants, adminFeeMinor, aftercare, exclusions },
+    surgeryId,
+    name,
+    category,
+    procedureClass,
+    baseFeeMinor,
+    minutes,
+    mbsItems,
+    sided,
+    hasOptions,
+    doctors,
+    hospitals,
+    implants,
+    adminFeeMinor,
+    aftercare,
+    exclusions,
     cosmeticBasisPoints: procedureClass === 'MIXED' ? part.cosmeticBasisPoints : null,
     assistant: part.assistant && { ...part.assistant, providerName: nameOf(part.assistant.providerId) },
     anaesthetist: part.anaesthetist && {

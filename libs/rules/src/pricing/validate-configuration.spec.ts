@@ -17,7 +17,10 @@ const [group] = HAND.optionGroups;
 const byUnits = (baseUnits: number): Partial<SurgeryConfiguration> => ({
   anaesthetist: HAND.anaesthetist && {
     ...HAND.anaesthetist,
-    ...{ type: 'UNITS', baseUnits, minutes: 30, unitMinor: 1 },
+    type: 'UNITS',
+    baseUnits,
+    minutes: 30,
+    unitMinor: 1,
   },
 });
 const splints = (quantity: number): Partial<SurgeryConfiguration> => ({

@@ -1,7 +1,11 @@
 import { chosenNames, groupTitle, paperOptions, type PaperChoices } from './paper-choices';
 
 const STAY = {
-  ...{ id: 'stay', choose: 'ONE' as const, mayBeNone: true, name: 'Stay', surgeryName: 'Rhinoplasty' },
+  id: 'stay',
+  choose: 'ONE' as const,
+  mayBeNone: true,
+  name: 'Stay',
+  surgeryName: 'Rhinoplasty',
   options: [
     { id: 'day', name: 'Day surgery' },
     { id: 'night', name: 'Overnight' },

@@ -133,7 +133,10 @@ export class ImportTraces {
       steps.filter(({ step }) => step.outcome === outcome).length;
     return {
       total: after === null ? await this.total(importId) : null,
-      ...{ removed: count('REMOVED'), restored: count('RESTORED'), left: count('LEFT'), last },
+      removed: count('REMOVED'),
+      restored: count('RESTORED'),
+      left: count('LEFT'),
+      last,
     };
   }
 

@@ -86,6 +86,8 @@ export class ImportTrials {
 export function shownChanges(before: object, after: object, fields: readonly string[]): CheckedChange[] {
   const shown = (value: string | null) => (value === null ? null : value.slice(0, MOST_SHOWN_VALUE));
   return changesOf(before, after, fields).map(({ field, oldValue, newValue }) => ({
-    ...{ field, before: shown(oldValue), after: shown(newValue) },
+    field,
+    before: shown(oldValue),
+    after: shown(newValue),
   }));
 }

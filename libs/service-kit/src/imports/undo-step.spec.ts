@@ -1,8 +1,12 @@
 import { undoStep, type ImportTrace } from './undo-step';
 
 const created: ImportTrace = {
-  ...{ recordId: 'one', act: 'CREATED', before: null, added: null },
-  ...{ versionAfter: 1, isTouched: false },
+  recordId: 'one',
+  act: 'CREATED',
+  before: null,
+  added: null,
+  versionAfter: 1,
+  isTouched: false,
 };
 const changed: ImportTrace = { ...created, act: 'CHANGED', before: { name: 'Bondi' }, versionAfter: 4 };
 const at = (version: number, isRemoved = false) => ({ version, isRemoved });

@@ -207,11 +207,9 @@ describe('a consumer', () => {
     const known = ClientCreated.data.safeParse.bind(ClientCreated.data);
     const later = randomUUID();
     await publishAgain(client.id, (event) => ({
-      ...{
-        ...event,
-        id: randomUUID(),
-        data: { ...event.data, clientId: { of: 'the next form', id: later } },
-      },
+      ...event,
+      id: randomUUID(),
+      data: { ...event.data, clientId: { of: 'the next form', id: later } },
     }));
     await product.eventually(() => Promise.resolve(expect(waits.mock.calls.length).toBeGreaterThan(3)));
     expect(

@@ -27,7 +27,8 @@ class Probe {
 }
 
 const product = testProduct({
-  ...{ only: ['identity', 'callbacks'], role: 'api' },
+  only: ['identity', 'callbacks'],
+  role: 'api',
   extend: (service) =>
     service.name === 'callbacks' ? { ...service, providers: [...service.providers, Probe] } : service,
 });

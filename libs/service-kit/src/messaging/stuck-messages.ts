@@ -33,7 +33,10 @@ export function stuckMessageHandlers(service: ServiceName): Type[] {
         const [row] = await this.uow.query<{ waiting: number }>(WAITING(service), own);
         return {
           failed: failed.map(({ id, kind, handler, failedAt }) => ({
-            ...{ id, kind, handler, failedAt: failedAt.toISOString() },
+            id,
+            kind,
+            handler,
+            failedAt: failedAt.toISOString(),
           })),
           failedCount: failed[0]?.count ?? 0,
           waiting: row?.waiting ?? 0,

@@ -14,7 +14,9 @@ import { OrganisationFacts } from './organisation-facts';
 import type { RpcClient } from './rpc-client';
 
 const practice = {
-  ...{ id: 'one', name: 'Harbour Plastics', country: 'AU' },
+  id: 'one',
+  name: 'Harbour Plastics',
+  country: 'AU',
   timeZone: 'Australia/Sydney',
 } as Organisation;
 const logo: OrganisationLogo = { mediaType: 'image/png', data: 'iVBORw==', width: 4, height: 2 };

@@ -30,7 +30,8 @@ export function readRpcRequest(value: unknown): { input: unknown; context: Reque
   const { input, context, wire } = rpcRequest.parse(value) as unknown as RpcRequest;
   const { remainingMs, ...rest } = context;
   return {
-    ...{ input, wire },
+    input,
+    wire,
     context: { ...rest, principal: rest.principal as Principal, deadlineAt: Date.now() + remainingMs },
   };
 }
@@ -39,7 +40,8 @@ export function readRpcRequest(value: unknown): { input: unknown; context: Reque
 export function writeRpcRequest(input: unknown, context: RequestContext, wire?: string): RpcRequest {
   const { deadlineAt, ...rest } = context;
   return {
-    ...{ input, wire },
+    input,
+    wire,
     context: {
       ...rest,
       traceparent: currentTraceparent() ?? rest.traceparent,

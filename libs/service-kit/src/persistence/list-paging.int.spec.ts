@@ -73,7 +73,12 @@ const list = defineList<Row>({
   },
   defaultSort: '-at',
   filters: {
-    ...{ kind: 'kind', ownerId: 'owner_id', label: 'label', amount: 'amount', day: 'day', at: 'at' },
+    kind: 'kind',
+    ownerId: 'owner_id',
+    label: 'label',
+    amount: 'amount',
+    day: 'day',
+    at: 'at',
     isOpen: 'is_open',
   },
   fewRows: 'a test',
@@ -149,8 +154,14 @@ type Request = typeof request extends fc.Arbitrary<infer R> ? R : never;
 function parametersOf({ owner, amount, day, at, ...rest }: Request): Record<string, string> {
   const ownerId = typeof owner === 'number' ? owners[owner]?.id : owner;
   const all = {
-    ...{ ...rest, ownerId, amountMin: amount?.[0], amountMax: amount?.[1] },
-    ...{ dayFrom: day?.[0], dayTo: day?.[1], atFrom: at?.[0], atTo: at?.[1] },
+    ...rest,
+    ownerId,
+    amountMin: amount?.[0],
+    amountMax: amount?.[1],
+    dayFrom: day?.[0],
+    dayTo: day?.[1],
+    atFrom: at?.[0],
+    atTo: at?.[1],
   };
   const given = Object.entries(all).filter(([, value]) => value !== undefined);
   return Object.fromEntries(given.map(([name, value]) => [name, String(value)]));

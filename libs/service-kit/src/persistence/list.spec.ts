@@ -93,7 +93,11 @@ describe('a list with a declared query', () => {
     seenAt: dayRange,
   });
   const things: ListDefinition<unknown> = {
-    ...{ name: 'crm.things', from: 'crm.thing', columns: 'id', where: 'deleted_at is null', query },
+    name: 'crm.things',
+    from: 'crm.thing',
+    columns: 'id',
+    where: 'deleted_at is null',
+    query,
     joins: [
       { table: 'crm.owner', on: 'owner_id', columns: { owner_name: 'sort_name' }, search: 'search_key' },
     ],

@@ -82,8 +82,11 @@ describe('a read across organisations', () => {
     ['an anonymous caller', () => ({ kind: 'anonymous' })],
   ];
   const acting = () => ({
-    ...{ byUserId: ours.admin.userId, bySessionId: ours.admin.sessionId, byName: 'Aroha' },
-    ...{ readOnly: false, expiresAt: new Date().toISOString() },
+    byUserId: ours.admin.userId,
+    bySessionId: ours.admin.sessionId,
+    byName: 'Aroha',
+    readOnly: false,
+    expiresAt: new Date().toISOString(),
   });
 
   it.each(others)('is refused to %s in every way', async (_, principal) => {

@@ -13,7 +13,9 @@ const facts = { code: '+61' };
 describe('the rules of a record', () => {
   it('give a new record its stored form and the columns that follow', () => {
     expect(newRecord(rules, { name: 'Mai', phone: '1' }, facts)).toEqual({
-      ...{ name: 'Mai', phone: '+611', key: 'Mai +611' },
+      name: 'Mai',
+      phone: '+611',
+      key: 'Mai +611',
     });
   });
 
@@ -21,7 +23,9 @@ describe('the rules of a record', () => {
     const stored = { name: 'Mai', phone: 'kept as it is' };
     expect(changedRecord(rules, stored, { name: 'My' }, facts)).toMatchObject({ phone: 'kept as it is' });
     expect(changedRecord(rules, stored, { name: undefined, phone: null }, facts)).toEqual({
-      ...{ name: 'Mai', phone: null, key: 'Mai null' },
+      name: 'Mai',
+      phone: null,
+      key: 'Mai null',
     });
   });
 

@@ -17,7 +17,9 @@ export function s3Client(config: ObjectStoreConfig): S3Client {
   });
   // Around the client's own retries.
   client.middlewareStack.add((next) => (command) => next(command).catch(asOutage), {
-    ...{ step: 'initialize', priority: 'high', name: 'outages' },
+    step: 'initialize',
+    priority: 'high',
+    name: 'outages',
   });
   return client;
 }

@@ -16,7 +16,10 @@ let product: Product;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'quillcare-s3-'));
   server = new S3rver({
-    ...{ port: 0, address: '127.0.0.1', silent: true, directory: folder },
+    port: 0,
+    address: '127.0.0.1',
+    silent: true,
+    directory: folder,
     configureBuckets: [{ name: 'quillcare' }],
   });
   const { port } = (await server.run()) as AddressInfo;

@@ -65,8 +65,11 @@ export class S3Storage extends Storage {
       await this.client.send(
         new PutObjectCommand({
           ...object,
-          ...{ Body: body, ContentLength: sizeBytes, ContentType: about.mediaType },
-          ...{ ChecksumSHA256: sumOf(body), Metadata: { sha256 } },
+          Body: body,
+          ContentLength: sizeBytes,
+          ContentType: about.mediaType,
+          ChecksumSHA256: sumOf(body),
+          Metadata: { sha256 },
         }),
       );
       return this.confirmed(key, { mediaType: about.mediaType, sizeBytes, sha256 });
@@ -134,7 +137,9 @@ export class S3Storage extends Storage {
     const begun = await this.client.send(
       new CreateMultipartUploadCommand({
         ...object,
-        ...{ ContentType: mediaType, ChecksumAlgorithm: 'SHA256', Metadata: { sha256 } },
+        ContentType: mediaType,
+        ChecksumAlgorithm: 'SHA256',
+        Metadata: { sha256 },
       }),
     );
     const upload = { ...object, UploadId: begun.UploadId };

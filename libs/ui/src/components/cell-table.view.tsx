@@ -99,7 +99,10 @@ function numberColumn(headerName: string): GridColDef<CellGridRow> {
 
 function cellColumn({ at, header }: { at: number; header: string }): GridColDef<CellGridRow> {
   return {
-    ...{ field: fieldOf(at), headerName: header, width: 164, editable: true },
+    field: fieldOf(at),
+    headerName: header,
+    width: 164,
+    editable: true,
     valueGetter: (_value: unknown, row) => row.cells[at] ?? '',
     valueSetter: (value: string, row) => ({ ...row, cells: { ...row.cells, [at]: value } }),
     renderCell: (params) => <ShownCell {...params} mark={params.row.marks[at]} />,
@@ -152,7 +155,10 @@ function EditedCell(props: GridRenderEditCellParams<CellGridRow, string> & { at:
           inputProps={{ 'aria-label': header, 'aria-invalid': message !== null }}
           onChange={({ target }) => void api.current.setEditCellValue({ id, field, value: target.value })}
           sx={{
-            ...{ height: '100%', px: 1.25, fontSize: 'inherit', borderRadius: 0 },
+            height: '100%',
+            px: 1.25,
+            fontSize: 'inherit',
+            borderRadius: 0,
             boxShadow: (theme) =>
               `inset 0 0 0 2px ${theme.vars!.palette[message === null ? 'primary' : 'error'].main}`,
           }}

@@ -37,9 +37,17 @@ export function gridStyles(theme: Theme): SystemStyleObject<Theme> {
     },
     // What can be done with a row stays in sight where the columns are wider than the window.
     [`& [role="gridcell"][data-field="${ACTIONS}"], & [role="columnheader"][data-field="${ACTIONS}"]`]: {
-      ...{ position: 'sticky', right: 0, zIndex: 1, backgroundColor: 'inherit', overflow: 'visible' },
+      position: 'sticky',
+      right: 0,
+      zIndex: 1,
+      backgroundColor: 'inherit',
+      overflow: 'visible',
       '&::before': {
-        ...{ content: '""', position: 'absolute', insetBlock: 0, right: '100%', width: 16 },
+        content: '""',
+        position: 'absolute',
+        insetBlock: 0,
+        right: '100%',
+        width: 16,
         background: 'inherit',
         maskImage: 'linear-gradient(to left, #000, transparent)',
         pointerEvents: 'none',

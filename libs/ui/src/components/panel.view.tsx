@@ -27,7 +27,11 @@ export function Panel({ title, hint, action, isFlush = false, children }: PanelP
     >
       <Box
         sx={{
-          ...{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 2, rowGap: 0.5 },
+          display: 'flex',
+          flexWrap: 'wrap',
+          alignItems: 'baseline',
+          columnGap: 2,
+          rowGap: 0.5,
           mb: hint ? 0.5 : isFlush ? 0 : 2,
           ...(isFlush ? { px: padding, pt: 2, pb: hint ? 0 : 1.5 } : {}),
         }}

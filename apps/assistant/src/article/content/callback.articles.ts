@@ -6,7 +6,10 @@ const callers = completeCallback.permission;
 /** Promised calls: who makes them, when, and what came of them. */
 export const CALLBACK_ARTICLES: readonly Article[] = [
   {
-    ...{ slug: 'callbacks', section: 'CASES', title: 'Work through callbacks', needs: callers },
+    slug: 'callbacks',
+    section: 'CASES',
+    title: 'Work through callbacks',
+    needs: callers,
     summary: 'Whom to call, and by when.',
     steps: [
       'Open **Callbacks**. High priority stands first, then what was due first.',
@@ -33,7 +36,10 @@ export const CALLBACK_ARTICLES: readonly Article[] = [
     page: { label: 'Callbacks', path: '/callbacks' },
   },
   {
-    ...{ slug: 'promise-a-call', section: 'CASES', title: 'Promise somebody a call', needs: callers },
+    slug: 'promise-a-call',
+    section: 'CASES',
+    title: 'Promise somebody a call',
+    needs: callers,
     summary: 'A callback about a quote, to an enquiry or to a client, for yourself or a colleague.',
     steps: [
       'Open the quote, the lead or the client, and choose **New callback**. In **Callbacks** the same button asks first who the call is for.',
@@ -50,12 +56,10 @@ export const CALLBACK_ARTICLES: readonly Article[] = [
     ],
   },
   {
-    ...{
-      slug: 'my-calls-today',
-      section: 'CASES',
-      title: 'Make your calls one after the other',
-      needs: callers,
-    },
+    slug: 'my-calls-today',
+    section: 'CASES',
+    title: 'Make your calls one after the other',
+    needs: callers,
     summary: 'Your calls of the day, each with its number and what it is about.',
     steps: [
       'Open **My calls today**.',
@@ -67,7 +71,10 @@ export const CALLBACK_ARTICLES: readonly Article[] = [
     page: { label: 'My calls today', path: '/callbacks/my-day' },
   },
   {
-    ...{ slug: 'share-callbacks', section: 'CASES', title: 'Share callbacks in the team', needs: callers },
+    slug: 'share-callbacks',
+    section: 'CASES',
+    title: 'Share callbacks in the team',
+    needs: callers,
     summary: 'Take one from the queue, give it back, or give it to a colleague.',
     steps: [
       'Open **Callbacks** and the view of the team’s queue.',
@@ -84,12 +91,10 @@ export const CALLBACK_ARTICLES: readonly Article[] = [
     page: { label: 'Callbacks', path: '/callbacks' },
   },
   {
-    ...{
-      slug: 'callback-settings',
-      section: 'PRACTICE',
-      title: 'Set when and by whom patients are called',
-      needs: { roles: ADMINS },
-    },
+    slug: 'callback-settings',
+    section: 'PRACTICE',
+    title: 'Set when and by whom patients are called',
+    needs: { roles: ADMINS },
     summary: 'Days until the call, business days and public holidays, and who gets a new callback.',
     steps: [
       'Open **Callback settings**.',

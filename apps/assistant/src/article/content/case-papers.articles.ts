@@ -3,7 +3,9 @@ import type { Article } from '../domain/article';
 /** What staff keep with a surgery case, and what they give to the hospital. */
 export const CASE_PAPER_ARTICLES: readonly Article[] = [
   {
-    ...{ slug: 'case-documents', section: 'CASES', title: 'Keep documents with a surgery case' },
+    slug: 'case-documents',
+    section: 'CASES',
+    title: 'Keep documents with a surgery case',
     summary: 'Referrals, consents, reports and fund approvals, up to 20 MB each.',
     steps: [
       'Open **Surgery cases** and then the case.',
@@ -28,7 +30,9 @@ export const CASE_PAPER_ARTICLES: readonly Article[] = [
     needs: { resource: 'QUOTES', action: 'READ' },
   },
   {
-    ...{ slug: 'hospital-booking-form', section: 'CASES', title: 'Make the booking form for the hospital' },
+    slug: 'hospital-booking-form',
+    section: 'CASES',
+    title: 'Make the booking form for the hospital',
     summary: 'A PDF with your letterhead, filled in with what the case, the quote and the records say.',
     steps: [
       'Open the case from **Surgery cases**.',
@@ -45,7 +49,9 @@ export const CASE_PAPER_ARTICLES: readonly Article[] = [
     needs: { resource: 'QUOTES', action: 'READ' },
   },
   {
-    ...{ slug: 'billed-fees', section: 'CASES', title: 'Compare what was billed with the quote' },
+    slug: 'billed-fees',
+    section: 'CASES',
+    title: 'Compare what was billed with the quote',
     summary:
       'Once the surgery is completed, enter what was billed for each line, with the reason of a difference.',
     steps: [

@@ -7,7 +7,10 @@ const change = { resource: 'QUOTES', action: 'UPDATE' } as const;
 /** From the accepted quote to the follow-up after surgery. */
 export const CASE_ARTICLES: readonly Article[] = [
   {
-    ...{ slug: 'schedule-a-surgery', section: 'CASES', title: 'Schedule a surgery', needs: change },
+    slug: 'schedule-a-surgery',
+    section: 'CASES',
+    title: 'Schedule a surgery',
+    needs: change,
     summary: 'Date, time, length, hospital, theatre and people, in one step.',
     steps: [
       'Open the case in **Surgery cases** and choose **Open the case**.',
@@ -24,12 +27,10 @@ export const CASE_ARTICLES: readonly Article[] = [
     page: { label: 'Surgery cases', path: '/surgery-cases' },
   },
   {
-    ...{
-      slug: 'move-or-cancel-a-surgery',
-      section: 'CASES',
-      title: 'Move or cancel a surgery',
-      needs: change,
-    },
+    slug: 'move-or-cancel-a-surgery',
+    section: 'CASES',
+    title: 'Move or cancel a surgery',
+    needs: change,
     summary: 'With a reason, which stays in the history.',
     steps: [
       'Open the case and choose **Move**. Enter the reason and the new date and time.',
@@ -47,7 +48,9 @@ export const CASE_ARTICLES: readonly Article[] = [
     page: { label: 'Surgery cases', path: '/surgery-cases' },
   },
   {
-    ...{ slug: 'double-bookings', section: 'CASES', title: 'Avoid double bookings of people and theatres' },
+    slug: 'double-bookings',
+    section: 'CASES',
+    title: 'Avoid double bookings of people and theatres',
     summary: 'Nobody and no theatre is booked twice without somebody knowing it.',
     steps: [
       'When a doctor, assistant, anaesthetist or theatre is booked already, you see for which case and when.',
@@ -60,12 +63,10 @@ export const CASE_ARTICLES: readonly Article[] = [
     needs: change,
   },
   {
-    ...{
-      slug: 'tell-patients-of-their-surgery',
-      section: 'CASES',
-      title: 'Email patients about the day of their surgery',
-      needs: admins,
-    },
+    slug: 'tell-patients-of-their-surgery',
+    section: 'CASES',
+    title: 'Email patients about the day of their surgery',
+    needs: admins,
     summary: 'Patients are told when their surgery is scheduled, moved to another day or cancelled.',
     steps: [
       'Open **Case settings** in **Admin Tools**.',
@@ -85,12 +86,10 @@ export const CASE_ARTICLES: readonly Article[] = [
     page: { label: 'Case settings', path: '/admin/case-settings' },
   },
   {
-    ...{
-      slug: 'cosmetic-pathway',
-      section: 'CASES',
-      title: 'Record the steps before a cosmetic surgery',
-      needs: change,
-    },
+    slug: 'cosmetic-pathway',
+    section: 'CASES',
+    title: 'Record the steps before a cosmetic surgery',
+    needs: change,
     summary: 'Referral, two consultations, screening, quote, consent, and then the cooling-off period.',
     steps: [
       'Open the case. **Before booking** shows each step as done or open.',
@@ -111,7 +110,10 @@ export const CASE_ARTICLES: readonly Article[] = [
     page: { label: 'Surgery cases', path: '/surgery-cases' },
   },
   {
-    ...{ slug: 'record-a-deposit', section: 'CASES', title: 'Record a deposit', needs: change },
+    slug: 'record-a-deposit',
+    section: 'CASES',
+    title: 'Record a deposit',
+    needs: change,
     summary: 'What the patient paid towards the surgery, and what was given back.',
     steps: [
       'Open the case and choose **Record a deposit**.',
@@ -125,7 +127,10 @@ export const CASE_ARTICLES: readonly Article[] = [
     page: { label: 'Surgery cases', path: '/surgery-cases' },
   },
   {
-    ...{ slug: 'deposits-online', section: 'PRACTICE', title: 'Take deposits online', needs: admins },
+    slug: 'deposits-online',
+    section: 'PRACTICE',
+    title: 'Take deposits online',
+    needs: admins,
     summary: 'Patients pay a deposit by card after they accept, into your own Stripe account.',
     steps: [
       'Open **Deposits online** under **Admin tools**, enter the secret key of your Stripe account and choose **Save settings**.',
@@ -148,7 +153,10 @@ export const CASE_ARTICLES: readonly Article[] = [
     page: { label: 'Deposits online', path: '/admin/deposits' },
   },
   {
-    ...{ slug: 'check-evidence', section: 'PRACTICE', title: 'Check what patients signed', needs: admins },
+    slug: 'check-evidence',
+    section: 'PRACTICE',
+    title: 'Check what patients signed',
+    needs: admins,
     summary:
       'Every night Quillcare checks that quotes, answers, documents and the audit trail are as they were stored.',
     steps: [

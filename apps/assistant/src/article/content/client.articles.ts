@@ -6,7 +6,9 @@ const LEADS = 'LEADS';
 /** People: those who asked, and those who are clients. */
 export const CLIENT_ARTICLES: readonly Article[] = [
   {
-    ...{ slug: 'add-a-client', section: 'CLIENTS', title: 'Add a client' },
+    slug: 'add-a-client',
+    section: 'CLIENTS',
+    title: 'Add a client',
     summary: 'A person for whom you make quotes.',
     steps: [
       'Open **Clients** and choose **New client**.',
@@ -20,7 +22,9 @@ export const CLIENT_ARTICLES: readonly Article[] = [
     needs: { resource: CLIENTS, action: 'CREATE' },
   },
   {
-    ...{ slug: 'import-clients', section: 'CLIENTS', title: 'Import clients from CSV or Excel' },
+    slug: 'import-clients',
+    section: 'CLIENTS',
+    title: 'Import clients from CSV or Excel',
     summary: 'Brings your list over from Excel or from another program.',
     steps: [
       'Have the list as a CSV file or an Excel workbook (.xlsx) with the names of the columns above the rows. Names, email and phone are required.',
@@ -57,7 +61,9 @@ export const CLIENT_ARTICLES: readonly Article[] = [
     needs: { resource: CLIENTS, action: 'CREATE' },
   },
   {
-    ...{ slug: 'mend-an-import', section: 'CLIENTS', title: 'Mend rows of an import' },
+    slug: 'mend-an-import',
+    section: 'CLIENTS',
+    title: 'Mend rows of an import',
     summary:
       'Rows with errors are corrected on the page, imported without one odd value, or saved as a file.',
     steps: [
@@ -83,7 +89,9 @@ export const CLIENT_ARTICLES: readonly Article[] = [
     needs: { resource: CLIENTS, action: 'CREATE' },
   },
   {
-    ...{ slug: 'undo-an-import', section: 'CLIENTS', title: 'Undo an import' },
+    slug: 'undo-an-import',
+    section: 'CLIENTS',
+    title: 'Undo an import',
     summary: 'For 30 days an import can be taken back, of clients and of the directory.',
     steps: [
       'Open **Clients**, choose **Import**, and choose the import under **Earlier imports**.',
@@ -100,7 +108,9 @@ export const CLIENT_ARTICLES: readonly Article[] = [
     needs: { resource: CLIENTS, action: 'CREATE' },
   },
   {
-    ...{ slug: 'correct-a-client', section: 'CLIENTS', title: 'Correct a client’s details' },
+    slug: 'correct-a-client',
+    section: 'CLIENTS',
+    title: 'Correct a client’s details',
     summary: 'A new name, address, email or phone.',
     steps: ['Open the client and choose **Edit**.', 'Change what is needed and save.'],
     notes: [
@@ -119,7 +129,9 @@ export const CLIENT_ARTICLES: readonly Article[] = [
     needs: { resource: CLIENTS, action: 'UPDATE' },
   },
   {
-    ...{ slug: 'delete-and-restore', section: 'CLIENTS', title: 'Delete something, and get it back' },
+    slug: 'delete-and-restore',
+    section: 'CLIENTS',
+    title: 'Delete something, and get it back',
     summary: 'Clients, leads and directory records can be restored.',
     steps: [
       'Open the record and choose **Delete**. If other records hang on it, they are named first.',
@@ -132,7 +144,9 @@ export const CLIENT_ARTICLES: readonly Article[] = [
     needs: { resource: CLIENTS, action: 'DELETE' },
   },
   {
-    ...{ slug: 'add-a-lead', section: 'LEADS', title: 'Add a lead for somebody who asked' },
+    slug: 'add-a-lead',
+    section: 'LEADS',
+    title: 'Add a lead for somebody who asked',
     summary: 'A lead is a person who asked about a surgery and is not a client yet.',
     steps: [
       'Choose **New Lead**, at the top of every page.',
@@ -146,7 +160,9 @@ export const CLIENT_ARTICLES: readonly Article[] = [
     needs: { resource: LEADS, action: 'CREATE' },
   },
   {
-    ...{ slug: 'work-the-lead-board', section: 'LEADS', title: 'Work with the lead board' },
+    slug: 'work-the-lead-board',
+    section: 'LEADS',
+    title: 'Work with the lead board',
     summary: 'Columns by status, each with its count and expected value.',
     steps: [
       'Open **Leads** and choose **Board**.',
@@ -163,7 +179,9 @@ export const CLIENT_ARTICLES: readonly Article[] = [
     needs: { resource: LEADS, action: 'READ' },
   },
   {
-    ...{ slug: 'convert-a-lead', section: 'LEADS', title: 'Turn a lead into a client' },
+    slug: 'convert-a-lead',
+    section: 'LEADS',
+    title: 'Turn a lead into a client',
     summary: 'In one step, with a quote started if you like.',
     steps: [
       'Open the lead and choose **Convert to client**.',
@@ -176,7 +194,9 @@ export const CLIENT_ARTICLES: readonly Article[] = [
     needs: { resource: LEADS, action: 'UPDATE' },
   },
   {
-    ...{ slug: 'lose-a-lead', section: 'LEADS', title: 'Mark a lead as lost' },
+    slug: 'lose-a-lead',
+    section: 'LEADS',
+    title: 'Mark a lead as lost',
     summary: 'With the reason, so that you learn from it. It can be reopened.',
     steps: [
       'Open the lead and choose **Mark as lost**.',
@@ -189,7 +209,9 @@ export const CLIENT_ARTICLES: readonly Article[] = [
     needs: { resource: LEADS, action: 'UPDATE' },
   },
   {
-    ...{ slug: 'change-many-leads', section: 'LEADS', title: 'Change many leads at once' },
+    slug: 'change-many-leads',
+    section: 'LEADS',
+    title: 'Change many leads at once',
     summary: 'Assign them, set their status, or mark them as lost for one reason. It can be undone.',
     steps: [
       'Open **Leads**, filter the list, and select rows. **Select all on this page** selects the page.',

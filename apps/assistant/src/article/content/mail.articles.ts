@@ -6,12 +6,10 @@ const admins = { roles: ADMINS } as const;
 /** The practice's emails: how they go out, what they say, and which did not arrive. */
 export const MAIL_ARTICLES: readonly Article[] = [
   {
-    ...{
-      slug: 'own-mail-server',
-      section: 'PRACTICE',
-      title: 'Send emails from your own address',
-      needs: admins,
-    },
+    slug: 'own-mail-server',
+    section: 'PRACTICE',
+    title: 'Send emails from your own address',
+    needs: admins,
     summary: 'Emails to patients can go out through your own mail server.',
     steps: [
       'Open **Email config** and tick **Send through our own mail server**.',
@@ -33,12 +31,10 @@ export const MAIL_ARTICLES: readonly Article[] = [
     page: { label: 'Email config', path: '/admin/email-config' },
   },
   {
-    ...{
-      slug: 'email-signature',
-      section: 'PRACTICE',
-      title: 'Put your signature and logo on emails',
-      needs: admins,
-    },
+    slug: 'email-signature',
+    section: 'PRACTICE',
+    title: 'Put your signature and logo on emails',
+    needs: admins,
     summary: 'Each email to patients can carry your logo and end with your lines.',
     steps: [
       'Open **Email config**.',
@@ -51,7 +47,10 @@ export const MAIL_ARTICLES: readonly Article[] = [
     page: { label: 'Email config', path: '/admin/email-config' },
   },
   {
-    ...{ slug: 'email-texts', section: 'PRACTICE', title: 'Change what your emails say', needs: admins },
+    slug: 'email-texts',
+    section: 'PRACTICE',
+    title: 'Change what your emails say',
+    needs: admins,
     summary: 'Write the emails to patients in your own words, and see them before you save.',
     steps: [
       'Open **Email texts** and choose an email.',
@@ -65,12 +64,10 @@ export const MAIL_ARTICLES: readonly Article[] = [
     page: { label: 'Email texts', path: '/admin/mail-templates' },
   },
   {
-    ...{
-      slug: 'failed-emails',
-      section: 'PRACTICE',
-      title: 'Find emails that did not arrive',
-      needs: admins,
-    },
+    slug: 'failed-emails',
+    section: 'PRACTICE',
+    title: 'Find emails that did not arrive',
+    needs: admins,
     summary: 'See what failed and why, and send it again.',
     steps: [
       'Open **Emails**. The tab **Failed** shows what did not arrive, with what the mail server said.',
@@ -83,7 +80,9 @@ export const MAIL_ARTICLES: readonly Article[] = [
     page: { label: 'Emails', path: '/admin/mails' },
   },
   {
-    ...{ slug: 'emails-come-back', section: 'CLIENTS', title: 'When emails to a patient bounce' },
+    slug: 'emails-come-back',
+    section: 'CLIENTS',
+    title: 'When emails to a patient bounce',
     summary: 'We stop emailing an address that bounces, until you allow it again.',
     steps: [
       'The client and the quote say that emails to the address bounce, and why.',

@@ -4,11 +4,9 @@ import type { Article } from '../domain/article';
 /** What one hears, where and when. */
 export const NOTIFICATION_ARTICLES: readonly Article[] = [
   {
-    ...{
-      slug: 'notification-centre',
-      section: 'ACCOUNT',
-      title: 'See what happened in your practice',
-    },
+    slug: 'notification-centre',
+    section: 'ACCOUNT',
+    title: 'See what happened in your practice',
     summary: 'The bell counts what you have not read; the page behind it keeps everything.',
     steps: [
       'Choose the bell at the top of any page. Its tabs show everything, announcements, and where you were mentioned.',
@@ -33,11 +31,9 @@ export const NOTIFICATION_ARTICLES: readonly Article[] = [
     page: { label: 'Notifications', path: '/notifications' },
   },
   {
-    ...{
-      slug: 'archive-notifications',
-      section: 'ACCOUNT',
-      title: 'Archive notifications, and find them again',
-    },
+    slug: 'archive-notifications',
+    section: 'ACCOUNT',
+    title: 'Archive notifications, and find them again',
     summary: 'What you have dealt with is put away for you alone; your colleagues keep theirs.',
     steps: [
       'Open **Notifications** and choose the box at the right of a line, or **Archive All** in the menu behind the three dots.',
@@ -53,7 +49,9 @@ export const NOTIFICATION_ARTICLES: readonly Article[] = [
     page: { label: 'Notifications', path: '/notifications' },
   },
   {
-    ...{ slug: 'notification-settings', section: 'ACCOUNT', title: 'Choose what you hear, and how' },
+    slug: 'notification-settings',
+    section: 'ACCOUNT',
+    title: 'Choose what you hear, and how',
     summary: 'For each kind of news: as a message that pops up, in the app, by email, or not at all.',
     steps: [
       'Open **Notification Settings**: in the menu of the bell, or under **Settings**.',
@@ -78,7 +76,9 @@ export const NOTIFICATION_ARTICLES: readonly Article[] = [
     page: { label: 'Notification Settings', path: '/settings/notifications' },
   },
   {
-    ...{ slug: 'announce-something', section: 'PRACTICE', title: 'Announce something to your team' },
+    slug: 'announce-something',
+    section: 'PRACTICE',
+    title: 'Announce something to your team',
     needs: { roles: ADMINS },
     summary: 'A banner above every page, a line in the notification centre, or both.',
     steps: [

@@ -6,7 +6,9 @@ const admins = { roles: ADMINS } as const;
 /** What patients see, how they prove who they are, and what proves what they signed. */
 export const PATIENT_ARTICLES: readonly Article[] = [
   {
-    ...{ slug: 'how-patients-open-a-quote', section: 'PATIENTS', title: 'How a patient opens a quote' },
+    slug: 'how-patients-open-a-quote',
+    section: 'PATIENTS',
+    title: 'How a patient opens a quote',
     summary: 'By a private link in an email, after proving who they are. They need no account.',
     steps: [
       'The patient follows the link in the email.',
@@ -27,7 +29,9 @@ export const PATIENT_ARTICLES: readonly Article[] = [
     ],
   },
   {
-    ...{ slug: 'unlock-a-link', section: 'PATIENTS', title: 'Unlock a patient’s link' },
+    slug: 'unlock-a-link',
+    section: 'PATIENTS',
+    title: 'Unlock a patient’s link',
     summary: 'After too many wrong dates of birth or codes a link is locked.',
     steps: [
       'Call the patient and make sure that it was them.',
@@ -45,12 +49,10 @@ export const PATIENT_ARTICLES: readonly Article[] = [
     needs: { resource: 'QUOTES', action: 'UPDATE' },
   },
   {
-    ...{
-      slug: 'choose-identification',
-      section: 'PATIENTS',
-      title: 'Choose how patients prove who they are',
-      needs: admins,
-    },
+    slug: 'choose-identification',
+    section: 'PATIENTS',
+    title: 'Choose how patients prove who they are',
+    needs: admins,
     summary: 'Date of birth, a code by email, or both.',
     steps: [
       'Open **Patient page** in **Admin Tools**.',
@@ -62,12 +64,10 @@ export const PATIENT_ARTICLES: readonly Article[] = [
     page: { label: 'Patient page', path: '/admin/patient-page' },
   },
   {
-    ...{
-      slug: 'edit-the-terms',
-      section: 'PATIENTS',
-      title: 'Change the terms that patients agree to',
-      needs: admins,
-    },
+    slug: 'edit-the-terms',
+    section: 'PATIENTS',
+    title: 'Change the terms that patients agree to',
+    needs: admins,
     summary: 'Your practice’s own terms, in versions. A quote keeps the version it was sent with.',
     steps: [
       'Open **Patient page** in **Admin Tools** and find the terms.',
@@ -80,12 +80,10 @@ export const PATIENT_ARTICLES: readonly Article[] = [
     page: { label: 'Patient page', path: '/admin/patient-page' },
   },
   {
-    ...{
-      slug: 'check-questions',
-      section: 'PATIENTS',
-      title: 'Ask check questions before signing',
-      needs: admins,
-    },
+    slug: 'check-questions',
+    section: 'PATIENTS',
+    title: 'Ask check questions before signing',
+    needs: admins,
     summary: 'A few questions show whether the quote was understood.',
     steps: [
       'Open **Patient page** in **Admin Tools** and find **Check questions**.',
@@ -97,7 +95,10 @@ export const PATIENT_ARTICLES: readonly Article[] = [
     page: { label: 'Patient page', path: '/admin/patient-page' },
   },
   {
-    ...{ slug: 'cooling-off', section: 'PATIENTS', title: 'Set the cooling-off period', needs: admins },
+    slug: 'cooling-off',
+    section: 'PATIENTS',
+    title: 'Set the cooling-off period',
+    needs: admins,
     summary: 'Days in which a patient can withdraw the acceptance of a cosmetic procedure.',
     steps: [
       'Open **Patient page** in **Admin Tools**.',
@@ -109,7 +110,9 @@ export const PATIENT_ARTICLES: readonly Article[] = [
     page: { label: 'Patient page', path: '/admin/patient-page' },
   },
   {
-    ...{ slug: 'switch-off-links', section: 'PATIENTS', title: 'Switch off a patient’s link' },
+    slug: 'switch-off-links',
+    section: 'PATIENTS',
+    title: 'Switch off a patient’s link',
     summary: 'A link that went to the wrong person opens nothing as soon as it is switched off.',
     steps: [
       'Open the quote.',
@@ -123,11 +126,9 @@ export const PATIENT_ARTICLES: readonly Article[] = [
     needs: { resource: 'QUOTES', action: 'UPDATE' },
   },
   {
-    ...{
-      slug: 'signed-documents',
-      section: 'PATIENTS',
-      title: 'Get the signed document and its certificate',
-    },
+    slug: 'signed-documents',
+    section: 'PATIENTS',
+    title: 'Get the signed document and its certificate',
     summary: 'Each acceptance has a sealed PDF with a certificate of who signed what, when and how.',
     steps: [
       'Open the accepted quote.',
@@ -152,7 +153,9 @@ export const PATIENT_ARTICLES: readonly Article[] = [
     needs: { resource: 'QUOTES', action: 'READ' },
   },
   {
-    ...{ slug: 'guardian-signs', section: 'PATIENTS', title: 'When a parent or guardian signs' },
+    slug: 'guardian-signs',
+    section: 'PATIENTS',
+    title: 'When a parent or guardian signs',
     summary: 'Somebody else can sign for the patient, and says by what authority. For a child they must.',
     steps: [
       'The person opens the link and proves the patient’s identity as usual.',
@@ -173,12 +176,10 @@ export const PATIENT_ARTICLES: readonly Article[] = [
     ],
   },
   {
-    ...{
-      slug: 'sign-on-a-tablet',
-      section: 'QUOTES',
-      title: 'Let a patient sign on the practice’s tablet',
-      needs: { resource: 'QUOTES', action: 'UPDATE' },
-    },
+    slug: 'sign-on-a-tablet',
+    section: 'QUOTES',
+    title: 'Let a patient sign on the practice’s tablet',
+    needs: { resource: 'QUOTES', action: 'UPDATE' },
     summary: 'The device shows only this quote, and your session stays locked until you enter your password.',
     steps: [
       'Open the quote on the tablet and choose **Sign on this device** from **More actions**.',
@@ -190,7 +191,9 @@ export const PATIENT_ARTICLES: readonly Article[] = [
     page: { label: 'Quotes', path: '/quotes' },
   },
   {
-    ...{ slug: 'remind-patients', section: 'QUOTES', title: 'Remind patients of open quotes' },
+    slug: 'remind-patients',
+    section: 'QUOTES',
+    title: 'Remind patients of open quotes',
     summary:
       'By email before the last valid day and after a week of silence, until they answer, ask or say stop.',
     steps: [
@@ -207,7 +210,9 @@ export const PATIENT_ARTICLES: readonly Article[] = [
     needs: { roles: ['ORG_ADMIN', 'SUPER_ADMIN'] },
   },
   {
-    ...{ slug: 'stop-reminders', section: 'QUOTES', title: 'Stop reminders of a quote' },
+    slug: 'stop-reminders',
+    section: 'QUOTES',
+    title: 'Stop reminders of a quote',
     summary: 'The patient gets no more reminders of it, whatever its version.',
     steps: ['Open the quote and find **Reminders to the patient**.', 'Choose **Stop reminders**.'],
     notes: [

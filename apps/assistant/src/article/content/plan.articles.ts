@@ -6,7 +6,10 @@ const admins = { roles: ADMINS } as const;
 /** Articles about plans, invoices and exporting the whole practice. */
 export const PLAN_ARTICLES: readonly Article[] = [
   {
-    ...{ slug: 'plan-and-trial', section: 'PRACTICE', title: 'See your plan and trial', needs: admins },
+    slug: 'plan-and-trial',
+    section: 'PRACTICE',
+    title: 'See your plan and trial',
+    needs: admins,
     summary: 'What your plan includes and how many days of the trial are left.',
     steps: [
       'Open **Billing** in **Admin Tools**.',
@@ -22,7 +25,9 @@ export const PLAN_ARTICLES: readonly Article[] = [
     page: { label: 'Billing', path: '/admin/billing' },
   },
   {
-    ...{ slug: 'plan-is-full', section: 'PRACTICE', title: 'What to do when your plan is full' },
+    slug: 'plan-is-full',
+    section: 'PRACTICE',
+    title: 'What to do when your plan is full',
     summary:
       'Plans include so many clients, people and quote templates. At the limit nothing is deleted; only more is refused.',
     steps: [
@@ -47,7 +52,10 @@ export const PLAN_ARTICLES: readonly Article[] = [
     page: { label: 'Billing', path: '/admin/billing' },
   },
   {
-    ...{ slug: 'pay-an-invoice', section: 'PRACTICE', title: 'Pay a Quillcare invoice', needs: admins },
+    slug: 'pay-an-invoice',
+    section: 'PRACTICE',
+    title: 'Pay a Quillcare invoice',
+    needs: admins,
     summary: 'Invoices for your plan are emailed to the billing contact and paid by card or bank transfer.',
     steps: [
       'Open **Billing** in **Admin Tools**. **Invoices** lists what was billed; choose a number to open one, and **Download PDF** for the tax invoice.',
@@ -71,7 +79,9 @@ export const PLAN_ARTICLES: readonly Article[] = [
     page: { label: 'Billing', path: '/admin/billing' },
   },
   {
-    ...{ slug: 'trial-has-ended', section: 'PRACTICE', title: 'Continue after the trial has ended' },
+    slug: 'trial-has-ended',
+    section: 'PRACTICE',
+    title: 'Continue after the trial has ended',
     summary: 'Your practice is read-only until you choose a plan. Nothing is deleted.',
     steps: [
       'Open **Billing** in **Admin Tools** as an administrator.',
@@ -93,7 +103,9 @@ export const PLAN_ARTICLES: readonly Article[] = [
     page: { label: 'Billing', path: '/admin/billing' },
   },
   {
-    ...{ slug: 'export-the-whole-practice', section: 'PRACTICE', title: 'Export the whole practice' },
+    slug: 'export-the-whole-practice',
+    section: 'PRACTICE',
+    title: 'Export the whole practice',
     summary: 'Everything that your practice has, with all documents, in one encrypted archive.',
     steps: [
       'Open **Export the whole practice** in **Admin Tools** as an administrator.',

@@ -7,7 +7,9 @@ const users = { resource: 'USERS', action: 'UPDATE' } as const;
 /** The day's work, the team, the practice and one's own account. */
 export const PRACTICE_ARTICLES: readonly Article[] = [
   {
-    ...{ slug: 'start-the-day', section: 'START', title: 'See what to do today' },
+    slug: 'start-the-day',
+    section: 'START',
+    title: 'See what to do today',
     summary: 'The first page lists what needs somebody, the most pressing first.',
     steps: [
       'Open **Dashboard**.',
@@ -19,7 +21,10 @@ export const PRACTICE_ARTICLES: readonly Article[] = [
     page: { label: 'Dashboard', path: '/dashboard' },
   },
   {
-    ...{ slug: 'set-up-your-practice', section: 'START', title: 'Set up your practice', needs: admins },
+    slug: 'set-up-your-practice',
+    section: 'START',
+    title: 'Set up your practice',
+    needs: admins,
     summary: 'The few steps to the first quote.',
     steps: [
       'Open **Startup wizard**: it shows what is done and what comes next.',
@@ -32,7 +37,9 @@ export const PRACTICE_ARTICLES: readonly Article[] = [
     page: { label: 'Startup wizard', path: '/startup-wizard' },
   },
   {
-    ...{ slug: 'find-anything', section: 'START', title: 'Find a person, a quote or a page' },
+    slug: 'find-anything',
+    section: 'START',
+    title: 'Find a person, a quote or a page',
     summary: 'One search for everything, from any page.',
     steps: [
       'Press **Ctrl K** (**⌘ K** on a Mac).',
@@ -43,7 +50,9 @@ export const PRACTICE_ARTICLES: readonly Article[] = [
     asks: ['search', 'keyboard shortcut', 'where is', 'look up a patient by phone'],
   },
   {
-    ...{ slug: 'surgery-cases', section: 'CASES', title: 'Find the surgery case of an accepted quote' },
+    slug: 'surgery-cases',
+    section: 'CASES',
+    title: 'Find the surgery case of an accepted quote',
     summary: 'A case begins by itself when a patient accepts.',
     steps: [
       'Open **Surgery cases**, or choose **Open surgery case** on the quote.',
@@ -55,12 +64,10 @@ export const PRACTICE_ARTICLES: readonly Article[] = [
     needs: { resource: 'QUOTES', action: 'READ' },
   },
   {
-    ...{
-      slug: 'invite-a-colleague',
-      section: 'PRACTICE',
-      title: 'Invite a colleague',
-      needs: { resource: 'USERS', action: 'CREATE' },
-    },
+    slug: 'invite-a-colleague',
+    section: 'PRACTICE',
+    title: 'Invite a colleague',
+    needs: { resource: 'USERS', action: 'CREATE' },
     summary: 'They get a link by email, valid for seven days, and choose their own password.',
     steps: [
       'Open **Users** and then **Invitations**.',
@@ -72,7 +79,10 @@ export const PRACTICE_ARTICLES: readonly Article[] = [
     page: { label: 'Invitations', path: '/users/invitations' },
   },
   {
-    ...{ slug: 'change-rights', section: 'PRACTICE', title: 'Change what a colleague may do', needs: users },
+    slug: 'change-rights',
+    section: 'PRACTICE',
+    title: 'Change what a colleague may do',
+    needs: users,
     summary: 'The role gives rights; single rights can be given or taken beside it.',
     steps: [
       'Open **Users** and choose the person.',
@@ -91,7 +101,10 @@ export const PRACTICE_ARTICLES: readonly Article[] = [
     page: { label: 'Users', path: '/users' },
   },
   {
-    ...{ slug: 'colleague-leaves', section: 'PRACTICE', title: 'When a colleague leaves', needs: users },
+    slug: 'colleague-leaves',
+    section: 'PRACTICE',
+    title: 'When a colleague leaves',
+    needs: users,
     summary: 'Deactivating ends their sessions at once. What they did stays on record.',
     steps: [
       'Open **Users** and choose the person.',
@@ -103,12 +116,10 @@ export const PRACTICE_ARTICLES: readonly Article[] = [
     page: { label: 'Users', path: '/users' },
   },
   {
-    ...{
-      slug: 'practice-details',
-      section: 'PRACTICE',
-      title: 'Change the practice’s name, contact details or logo',
-      needs: admins,
-    },
+    slug: 'practice-details',
+    section: 'PRACTICE',
+    title: 'Change the practice’s name, contact details or logo',
+    needs: admins,
     summary: 'Patients see them on every quote and email.',
     steps: [
       'Open **Settings** and then **Organisation settings**.',
@@ -128,7 +139,10 @@ export const PRACTICE_ARTICLES: readonly Article[] = [
     page: { label: 'Organisation settings', path: '/admin/organization-settings' },
   },
   {
-    ...{ slug: 'audit-trail', section: 'PRACTICE', title: 'See who changed what', needs: admins },
+    slug: 'audit-trail',
+    section: 'PRACTICE',
+    title: 'See who changed what',
+    needs: admins,
     summary: 'Every change by your team and your patients, which nobody can alter.',
     steps: [
       'Open **Audit trail** in **Admin Tools**.',
@@ -143,7 +157,9 @@ export const PRACTICE_ARTICLES: readonly Article[] = [
     page: { label: 'Audit trail', path: '/admin/audit-trail' },
   },
   {
-    ...{ slug: 'two-step-sign-in', section: 'ACCOUNT', title: 'Turn on two-step sign-in' },
+    slug: 'two-step-sign-in',
+    section: 'ACCOUNT',
+    title: 'Turn on two-step sign-in',
     summary: 'An authenticator app or a passkey beside your password.',
     steps: [
       'Open **Settings** and find **Two-step sign-in**.',
@@ -156,7 +172,9 @@ export const PRACTICE_ARTICLES: readonly Article[] = [
     page: { label: 'Settings', path: '/settings' },
   },
   {
-    ...{ slug: 'change-your-password', section: 'ACCOUNT', title: 'Change your password' },
+    slug: 'change-your-password',
+    section: 'ACCOUNT',
+    title: 'Change your password',
     summary: 'You stay signed in here and are signed out on your other devices.',
     steps: [
       'Open **Profile Settings** and find **Password**.',
@@ -171,7 +189,9 @@ export const PRACTICE_ARTICLES: readonly Article[] = [
     page: { label: 'Profile Settings', path: '/profile' },
   },
   {
-    ...{ slug: 'your-sessions', section: 'ACCOUNT', title: 'See on which devices you are signed in' },
+    slug: 'your-sessions',
+    section: 'ACCOUNT',
+    title: 'See on which devices you are signed in',
     summary: 'End a session on a device that you lost or do not recognise.',
     steps: [
       'Open **Profile Settings** and find **Where you are signed in**.',
@@ -182,11 +202,9 @@ export const PRACTICE_ARTICLES: readonly Article[] = [
     page: { label: 'Profile Settings', path: '/profile' },
   },
   {
-    ...{
-      slug: 'language-and-colours',
-      section: 'ACCOUNT',
-      title: 'Change the language, the formats or the colours',
-    },
+    slug: 'language-and-colours',
+    section: 'ACCOUNT',
+    title: 'Change the language, the formats or the colours',
     summary: 'For you alone, on every device you sign in on with this browser.',
     steps: [
       'Choose the flag in the sidebar for the language and for how dates and money are written.',
@@ -197,7 +215,9 @@ export const PRACTICE_ARTICLES: readonly Article[] = [
     page: { label: 'Settings', path: '/settings' },
   },
   {
-    ...{ slug: 'support-access', section: 'ACCOUNT', title: 'Get help from Quillcare support' },
+    slug: 'support-access',
+    section: 'ACCOUNT',
+    title: 'Get help from Quillcare support',
     summary: 'Monday to Friday, 9 am to 6 pm AEST.',
     steps: [
       'Choose the question mark at the top, and **Contact us**.',

@@ -7,12 +7,10 @@ const rules = { resource: 'PRICING_RULES', action: 'UPDATE', orRoles: ADMINS } a
 /** Where prices come from, and the directory behind them. */
 export const PRICE_ARTICLES: readonly Article[] = [
   {
-    ...{
-      slug: 'configure-a-surgery',
-      section: 'PRICES',
-      title: 'Set what a surgery costs',
-      needs: SURGERIES,
-    },
+    slug: 'configure-a-surgery',
+    section: 'PRICES',
+    title: 'Set what a surgery costs',
+    needs: SURGERIES,
     summary:
       'Fees, doctors, hospitals, anaesthetists, MBS items and options of a surgery: quotes are made from them.',
     steps: [
@@ -26,7 +24,9 @@ export const PRICE_ARTICLES: readonly Article[] = [
     page: { label: 'Surgery configuration', path: '/admin/surgery-config' },
   },
   {
-    ...{ slug: 'why-this-price', section: 'PRICES', title: 'See why a line has its price' },
+    slug: 'why-this-price',
+    section: 'PRICES',
+    title: 'See why a line has its price',
     summary: 'Each price tells where it comes from, step by step.',
     steps: [
       'Open the quote and find the line.',
@@ -43,7 +43,10 @@ export const PRICE_ARTICLES: readonly Article[] = [
     needs: { resource: 'QUOTES', action: 'READ' },
   },
   {
-    ...{ slug: 'pricing-rules', section: 'PRICES', title: 'Change prices by a rule', needs: rules },
+    slug: 'pricing-rules',
+    section: 'PRICES',
+    title: 'Change prices by a rule',
+    needs: rules,
     summary:
       'Such as more on Saturdays, or less for a second procedure. Tried on past quotes before it counts.',
     steps: [
@@ -63,12 +66,10 @@ export const PRICE_ARTICLES: readonly Article[] = [
     page: { label: 'Pricing rules', path: '/admin/pricing-rules' },
   },
   {
-    ...{
-      slug: 'option-lists',
-      section: 'PRICES',
-      title: 'Offer options that change the price',
-      needs: SURGERIES,
-    },
+    slug: 'option-lists',
+    section: 'PRICES',
+    title: 'Offer options that change the price',
+    needs: SURGERIES,
     summary: 'Such as both sides, a revision or another implant. Staff choose, or the patient.',
     steps: [
       'Open **Option lists** and choose **Add option list**.',
@@ -81,12 +82,10 @@ export const PRICE_ARTICLES: readonly Article[] = [
     page: { label: 'Option lists', path: '/admin/option-lists' },
   },
   {
-    ...{
-      slug: 'prices-that-changed',
-      section: 'PRICES',
-      title: 'Find quotes whose prices have changed since',
-      needs: { resource: 'QUOTES', action: 'READ' },
-    },
+    slug: 'prices-that-changed',
+    section: 'PRICES',
+    title: 'Find quotes whose prices have changed since',
+    needs: { resource: 'QUOTES', action: 'READ' },
     summary:
       'After a rule, a fee or the Medicare schedule changed, you see which drafts and unanswered quotes would cost something else today.',
     steps: [
@@ -104,7 +103,9 @@ export const PRICE_ARTICLES: readonly Article[] = [
     page: { label: 'Quotes', path: '/quotes' },
   },
   {
-    ...{ slug: 'medicare-and-gst', section: 'PRICES', title: 'How Medicare and GST are worked out' },
+    slug: 'medicare-and-gst',
+    section: 'PRICES',
+    title: 'How Medicare and GST are worked out',
     summary: 'The class of each surgery decides: Medicare, cosmetic or both.',
     steps: [
       'Set the class under **Surgeries**. On a quote you can change it beside the surgery, for that quote only.',
@@ -125,12 +126,10 @@ export const PRICE_ARTICLES: readonly Article[] = [
     needs: { resource: 'QUOTES', action: 'READ' },
   },
   {
-    ...{
-      slug: 'quote-settings',
-      section: 'PRICES',
-      title: 'Set discounts, validity and the checklist',
-      needs: { roles: ADMINS },
-    },
+    slug: 'quote-settings',
+    section: 'PRICES',
+    title: 'Set discounts, validity and the checklist',
+    needs: { roles: ADMINS },
     summary:
       'What your practice allows without approval, how long quotes are valid and what must be complete.',
     steps: [
@@ -143,7 +142,9 @@ export const PRICE_ARTICLES: readonly Article[] = [
     page: { label: 'Quote settings', path: '/admin/quote-settings' },
   },
   {
-    ...{ slug: 'add-a-doctor', section: 'PRICES', title: 'Add a doctor or a hospital' },
+    slug: 'add-a-doctor',
+    section: 'PRICES',
+    title: 'Add a doctor or a hospital',
     summary: 'The directory that quotes choose from.',
     steps: [
       'Open **Doctors** or **Hospitals** and choose **New doctor** or **New hospital**.',
@@ -156,11 +157,9 @@ export const PRICE_ARTICLES: readonly Article[] = [
     needs: { resource: 'DOCTORS', action: 'CREATE' },
   },
   {
-    ...{
-      slug: 'import-directory',
-      section: 'PRICES',
-      title: 'Import doctors, hospitals, sites or surgeries',
-    },
+    slug: 'import-directory',
+    section: 'PRICES',
+    title: 'Import doctors, hospitals, sites or surgeries',
     summary: 'Brings your lists over from Excel or from another program. Administrators do it.',
     steps: [
       'Open **Doctors**, **Hospitals**, **Sites** or **Surgeries** and choose **Import**.',
@@ -180,12 +179,10 @@ export const PRICE_ARTICLES: readonly Article[] = [
     needs: { roles: ADMINS },
   },
   {
-    ...{
-      slug: 'providers',
-      section: 'PRICES',
-      title: 'Add an anaesthetist or an assistant',
-      needs: SURGERIES,
-    },
+    slug: 'providers',
+    section: 'PRICES',
+    title: 'Add an anaesthetist or an assistant',
+    needs: SURGERIES,
     summary: 'People who bill on your quotes without being your doctors, with their usual fees.',
     steps: [
       'Open **Providers** and choose **Add provider**.',
@@ -197,12 +194,10 @@ export const PRICE_ARTICLES: readonly Article[] = [
     page: { label: 'Providers', path: '/providers' },
   },
   {
-    ...{
-      slug: 'sites',
-      section: 'PRICES',
-      title: 'Set up the places where you work',
-      needs: { roles: ADMINS },
-    },
+    slug: 'sites',
+    section: 'PRICES',
+    title: 'Set up the places where you work',
+    needs: { roles: ADMINS },
     summary: 'Sites, their doctors and the days on which they are there.',
     steps: [
       'Open **Sites** and choose **Add site**.',

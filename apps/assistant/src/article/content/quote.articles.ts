@@ -7,7 +7,10 @@ const VIEW = '/quotes/view/:id';
 /** Making, sending and changing quotes. */
 export const QUOTE_ARTICLES: readonly Article[] = [
   {
-    ...{ slug: 'make-a-quote', section: 'QUOTES', title: 'Make a quote', needs: create },
+    slug: 'make-a-quote',
+    section: 'QUOTES',
+    title: 'Make a quote',
+    needs: create,
     summary: 'Choose who, what and where; the lines and prices follow from your configuration.',
     steps: [
       'Choose **New Quote**, at the top of every page.',
@@ -30,7 +33,10 @@ export const QUOTE_ARTICLES: readonly Article[] = [
     ],
   },
   {
-    ...{ slug: 'send-a-quote', section: 'QUOTES', title: 'Send a quote to the patient', needs: change },
+    slug: 'send-a-quote',
+    section: 'QUOTES',
+    title: 'Send a quote to the patient',
+    needs: change,
     summary: 'The patient gets an email with a private link. From then on the quote cannot be changed.',
     steps: [
       'Open the draft and choose **Send**.',
@@ -52,12 +58,10 @@ export const QUOTE_ARTICLES: readonly Article[] = [
     ],
   },
   {
-    ...{
-      slug: 'resend-a-quote',
-      section: 'QUOTES',
-      title: 'Send a quote again, or copy its link',
-      needs: change,
-    },
+    slug: 'resend-a-quote',
+    section: 'QUOTES',
+    title: 'Send a quote again, or copy its link',
+    needs: change,
     summary: 'For a lost email or a wrong address. The old link stops working.',
     steps: [
       'Correct the email address on the client first, if it was wrong.',
@@ -77,12 +81,10 @@ export const QUOTE_ARTICLES: readonly Article[] = [
     page: { label: 'Quotes', path: '/quotes' },
   },
   {
-    ...{
-      slug: 'change-a-sent-quote',
-      section: 'QUOTES',
-      title: 'Change a quote that was sent',
-      needs: change,
-    },
+    slug: 'change-a-sent-quote',
+    section: 'QUOTES',
+    title: 'Change a quote that was sent',
+    needs: change,
     summary: 'A sent quote is never altered. You start a new version, and the patient gets that one.',
     steps: [
       'Open the quote and choose **Revise**.',
@@ -100,12 +102,10 @@ export const QUOTE_ARTICLES: readonly Article[] = [
     page: { label: 'Quotes', path: '/quotes' },
   },
   {
-    ...{
-      slug: 'change-a-signed-quote',
-      section: 'QUOTES',
-      title: 'Change what a patient has signed',
-      needs: change,
-    },
+    slug: 'change-a-signed-quote',
+    section: 'QUOTES',
+    title: 'Change what a patient has signed',
+    needs: change,
     summary: 'What was signed stands until the patient signs the change.',
     steps: [
       'Open the accepted quote and choose **Change**.',
@@ -124,7 +124,10 @@ export const QUOTE_ARTICLES: readonly Article[] = [
     page: { label: 'Quotes', path: '/quotes' },
   },
   {
-    ...{ slug: 'requote-expired', section: 'QUOTES', title: 'Re-quote an expired quote', needs: change },
+    slug: 'requote-expired',
+    section: 'QUOTES',
+    title: 'Re-quote an expired quote',
+    needs: change,
     summary: 'Starts a new version at today’s prices for a patient who took too long.',
     steps: [
       'Open **Quotes** and choose the view **Closed**.',
@@ -136,7 +139,10 @@ export const QUOTE_ARTICLES: readonly Article[] = [
     page: { label: 'Quotes', path: '/quotes' },
   },
   {
-    ...{ slug: 'withdraw-a-quote', section: 'QUOTES', title: 'Withdraw a quote', needs: change },
+    slug: 'withdraw-a-quote',
+    section: 'QUOTES',
+    title: 'Withdraw a quote',
+    needs: change,
     summary: 'The link stops working at once and the patient can no longer accept.',
     steps: [
       'Open the quote and choose **Withdraw** from **More actions**.',
@@ -154,12 +160,10 @@ export const QUOTE_ARTICLES: readonly Article[] = [
     page: { label: 'Quotes', path: '/quotes' },
   },
   {
-    ...{
-      slug: 'reopen-a-declined-quote',
-      section: 'QUOTES',
-      title: 'Make another offer after a patient declined',
-      needs: change,
-    },
+    slug: 'reopen-a-declined-quote',
+    section: 'QUOTES',
+    title: 'Make another offer after a patient declined',
+    needs: change,
     summary: 'Reopening keeps the patient’s answer on record and starts a new version.',
     steps: [
       'Open the declined quote and read the reason.',
@@ -171,7 +175,10 @@ export const QUOTE_ARTICLES: readonly Article[] = [
     page: { label: 'Quotes', path: '/quotes' },
   },
   {
-    ...{ slug: 'answer-a-question', section: 'QUOTES', title: 'Answer a patient’s question', needs: change },
+    slug: 'answer-a-question',
+    section: 'QUOTES',
+    title: 'Answer a patient’s question',
+    needs: change,
     summary: 'Questions come in with the quote. The patient can still accept while you answer.',
     steps: [
       'Open **Quotes** and choose the view **Questions**, or follow the notification.',
@@ -190,12 +197,10 @@ export const QUOTE_ARTICLES: readonly Article[] = [
     page: { label: 'Questions', path: '/quotes' },
   },
   {
-    ...{
-      slug: 'record-an-acceptance',
-      section: 'QUOTES',
-      title: 'Record an acceptance by telephone or on paper',
-      needs: change,
-    },
+    slug: 'record-an-acceptance',
+    section: 'QUOTES',
+    title: 'Record an acceptance by telephone or on paper',
+    needs: change,
     summary: 'For patients who do not use the link. It is labelled as recorded by staff.',
     steps: [
       'Open the quote and choose **Record an acceptance** from **More actions**.',
@@ -218,12 +223,10 @@ export const QUOTE_ARTICLES: readonly Article[] = [
     page: { label: 'Quotes', path: '/quotes' },
   },
   {
-    ...{
-      slug: 'ask-for-a-discount',
-      section: 'QUOTES',
-      title: 'Give a discount above the limit',
-      needs: change,
-    },
+    slug: 'ask-for-a-discount',
+    section: 'QUOTES',
+    title: 'Give a discount above the limit',
+    needs: change,
     summary: 'A discount above your practice’s limit needs somebody’s approval before the quote is sent.',
     steps: [
       'Enter the discount under **Discount and notes**, or on a line.',
@@ -243,7 +246,10 @@ export const QUOTE_ARTICLES: readonly Article[] = [
     page: { label: 'Quotes', path: '/quotes' },
   },
   {
-    ...{ slug: 'quote-templates', section: 'QUOTES', title: 'Save a quote as a template', needs: create },
+    slug: 'quote-templates',
+    section: 'QUOTES',
+    title: 'Save a quote as a template',
+    needs: create,
     summary: 'Saves the surgeries, lines and notes, so your next quote of this kind starts from them.',
     steps: [
       'Open a quote and choose **Save as template** from **More actions**.',
@@ -256,12 +262,10 @@ export const QUOTE_ARTICLES: readonly Article[] = [
     page: { label: 'Quote templates', path: '/quote-templates' },
   },
   {
-    ...{
-      slug: 'duplicate-a-quote',
-      section: 'QUOTES',
-      title: 'Copy a quote for another patient',
-      needs: create,
-    },
+    slug: 'duplicate-a-quote',
+    section: 'QUOTES',
+    title: 'Copy a quote for another patient',
+    needs: create,
     summary: 'The copy is a new draft with its own number, at today’s prices.',
     steps: [
       'Open the quote and choose **Duplicate** from **More actions**.',
@@ -273,7 +277,9 @@ export const QUOTE_ARTICLES: readonly Article[] = [
     page: { label: 'Quotes', path: '/quotes' },
   },
   {
-    ...{ slug: 'export-quotes', section: 'QUOTES', title: 'Export quotes to a spreadsheet' },
+    slug: 'export-quotes',
+    section: 'QUOTES',
+    title: 'Export quotes to a spreadsheet',
     summary: 'A CSV file of the quotes that the list shows, for Excel or Numbers.',
     steps: [
       'Open **Quotes** and set the filters that you need.',

@@ -8,12 +8,10 @@ const changes = { resource: 'QUOTES', action: 'UPDATE' } as const;
 /** Getting a case ready for the day of surgery, and the calendar. */
 export const READINESS_ARTICLES: readonly Article[] = [
   {
-    ...{
-      slug: 'case-checklist',
-      section: 'CASES',
-      title: 'See what is missing before a surgery',
-      needs: changes,
-    },
+    slug: 'case-checklist',
+    section: 'CASES',
+    title: 'See what is missing before a surgery',
+    needs: changes,
     summary: 'Each case has a checklist with owners and due dates, counted from the day of surgery.',
     steps: [
       'Open the case: **Surgery cases**, then the patient.',
@@ -35,12 +33,10 @@ export const READINESS_ARTICLES: readonly Article[] = [
     page: { label: 'Surgery cases', path: '/surgery-cases' },
   },
   {
-    ...{
-      slug: 'readiness-board',
-      section: 'CASES',
-      title: 'See which surgery of the coming weeks is ready',
-      needs: reads,
-    },
+    slug: 'readiness-board',
+    section: 'CASES',
+    title: 'See which surgery of the coming weeks is ready',
+    needs: reads,
     summary: 'The readiness board shows each week by what is overdue, not ready yet and ready.',
     steps: [
       'Open **Surgery cases** and then **Board**.',
@@ -53,12 +49,10 @@ export const READINESS_ARTICLES: readonly Article[] = [
     page: { label: 'Readiness board', path: '/surgery-cases/board' },
   },
   {
-    ...{
-      slug: 'move-a-surgery-in-the-calendar',
-      section: 'CASES',
-      title: 'Move a surgery in the calendar',
-      needs: changes,
-    },
+    slug: 'move-a-surgery-in-the-calendar',
+    section: 'CASES',
+    title: 'Move a surgery in the calendar',
+    needs: changes,
     summary: 'Drag it to another day, or open it and choose the new time.',
     steps: [
       'Open **Surgery cases** and then **Calendar**. Choose month or week.',
@@ -79,12 +73,10 @@ export const READINESS_ARTICLES: readonly Article[] = [
     page: { label: 'Surgery calendar', path: '/surgery-cases/calendar' },
   },
   {
-    ...{
-      slug: 'subscribe-to-a-doctors-calendar',
-      section: 'CASES',
-      title: 'Show a doctor’s surgery in their own calendar',
-      needs: { resource: 'DOCTORS', action: 'UPDATE' },
-    },
+    slug: 'subscribe-to-a-doctors-calendar',
+    section: 'CASES',
+    title: 'Show a doctor’s surgery in their own calendar',
+    needs: { resource: 'DOCTORS', action: 'UPDATE' },
     summary: 'A secret address that phones and calendar programs read: initials and hospital only.',
     steps: [
       'Open **Surgery calendar** and choose the doctor.',
@@ -98,12 +90,10 @@ export const READINESS_ARTICLES: readonly Article[] = [
     page: { label: 'Surgery calendar', path: '/surgery-cases/calendar' },
   },
   {
-    ...{
-      slug: 'change-case-checklists',
-      section: 'PRACTICE',
-      title: 'Change what is checked before each surgery',
-      needs: admins,
-    },
+    slug: 'change-case-checklists',
+    section: 'PRACTICE',
+    title: 'Change what is checked before each surgery',
+    needs: admins,
     summary: 'The practice’s own checklist: what, how many days before, by whom, and for which cases.',
     steps: [
       'Open **Case checklists** in **Admin Tools**.',

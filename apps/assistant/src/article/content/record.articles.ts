@@ -6,12 +6,10 @@ const change = { resource: 'CLIENTS', action: 'UPDATE' } as const;
 /** What hangs on a client: notes, consents, the household, and two records of one person. */
 export const RECORD_ARTICLES: readonly Article[] = [
   {
-    ...{
-      slug: 'write-a-note',
-      section: 'CLIENTS',
-      title: 'Add a note to a client, lead or quote',
-      needs: read,
-    },
+    slug: 'write-a-note',
+    section: 'CLIENTS',
+    title: 'Add a note to a client, lead or quote',
+    needs: read,
     summary: 'On clients, leads, quotes, the practice and colleagues. Each has a type and a history.',
     steps: [
       'Open the record and go to **Notes**.',
@@ -35,7 +33,10 @@ export const RECORD_ARTICLES: readonly Article[] = [
     page: { label: 'Clients', path: '/clients' },
   },
   {
-    ...{ slug: 'mention-a-colleague', section: 'CLIENTS', title: 'Ask a colleague in a note', needs: read },
+    slug: 'mention-a-colleague',
+    section: 'CLIENTS',
+    title: 'Ask a colleague in a note',
+    needs: read,
     summary: 'With @ and a name. They are told at once, and come to the note with one click.',
     steps: [
       'Write a note or a comment and type @ with the first letters of the name.',
@@ -48,7 +49,10 @@ export const RECORD_ARTICLES: readonly Article[] = [
     page: { label: 'Clients', path: '/clients' },
   },
   {
-    ...{ slug: 'record-consent', section: 'CLIENTS', title: 'Record consent to contact', needs: change },
+    slug: 'record-consent',
+    section: 'CLIENTS',
+    title: 'Record consent to contact',
+    needs: change,
     summary: 'Whether a client agrees to email, SMS, phone or post beyond the quotes they ask for.',
     steps: [
       'Open the client and find **Consent to contact**.',
@@ -68,7 +72,10 @@ export const RECORD_ARTICLES: readonly Article[] = [
     page: { label: 'Clients', path: '/clients' },
   },
   {
-    ...{ slug: 'link-a-household', section: 'CLIENTS', title: 'Link people of one household', needs: change },
+    slug: 'link-a-household',
+    section: 'CLIENTS',
+    title: 'Link people of one household',
+    needs: change,
     summary: 'Guardians, parents, children, partners, and who referred whom.',
     steps: [
       'Open the client and find **Household**.',
@@ -87,7 +94,10 @@ export const RECORD_ARTICLES: readonly Article[] = [
     page: { label: 'Clients', path: '/clients' },
   },
   {
-    ...{ slug: 'read-a-timeline', section: 'CLIENTS', title: 'See everything about a client', needs: read },
+    slug: 'read-a-timeline',
+    section: 'CLIENTS',
+    title: 'See everything about a client',
+    needs: read,
     summary: 'Notes, enquiries, quotes, questions, calls, emails and surgery in one list, the newest first.',
     steps: [
       'Open the client and scroll to **Timeline**.',
@@ -103,7 +113,10 @@ export const RECORD_ARTICLES: readonly Article[] = [
     page: { label: 'Clients', path: '/clients' },
   },
   {
-    ...{ slug: 'merge-clients', section: 'CLIENTS', title: 'Merge two records of one person', needs: change },
+    slug: 'merge-clients',
+    section: 'CLIENTS',
+    title: 'Merge two records of one person',
+    needs: change,
     summary: 'Quotes, cases, callbacks and notes follow. It can be undone for 30 days.',
     steps: [
       'Open **Possible duplicates** and choose **Compare** beside a pair. From a client, choose **Merge**.',

@@ -7,12 +7,10 @@ const leads = { resource: 'LEADS', action: 'READ' } as const;
 /** How enquiries come in, and what every list and report can do. */
 export const WORK_ARTICLES: readonly Article[] = [
   {
-    ...{
-      slug: 'enquiry-form',
-      section: 'LEADS',
-      title: 'Put an enquiry form on your website',
-      needs: admins,
-    },
+    slug: 'enquiry-form',
+    section: 'LEADS',
+    title: 'Put an enquiry form on your website',
+    needs: admins,
     summary: 'Whoever fills it in becomes a lead at once, and your staff are told.',
     steps: [
       'Open **Enquiries and leads** and switch **Take enquiries by the form** on.',
@@ -31,7 +29,10 @@ export const WORK_ARTICLES: readonly Article[] = [
     page: { label: 'Enquiries and leads', path: '/admin/enquiries' },
   },
   {
-    ...{ slug: 'website-keys', section: 'LEADS', title: 'Send leads from your own website', needs: admins },
+    slug: 'website-keys',
+    section: 'LEADS',
+    title: 'Send leads from your own website',
+    needs: admins,
     summary: 'With a key, the server of your website adds leads. It can do nothing else.',
     steps: [
       'Open **Enquiries and leads** and choose **New key**.',
@@ -51,7 +52,10 @@ export const WORK_ARTICLES: readonly Article[] = [
     page: { label: 'Enquiries and leads', path: '/admin/enquiries' },
   },
   {
-    ...{ slug: 'assign-leads', section: 'LEADS', title: 'Choose who gets new leads', needs: admins },
+    slug: 'assign-leads',
+    section: 'LEADS',
+    title: 'Choose who gets new leads',
+    needs: admins,
     summary: 'Nobody until somebody takes it, or your colleagues in turn.',
     steps: [
       'Open **Enquiries and leads** and find **New leads**.',
@@ -70,7 +74,10 @@ export const WORK_ARTICLES: readonly Article[] = [
     page: { label: 'Enquiries and leads', path: '/admin/enquiries' },
   },
   {
-    ...{ slug: 'reach-new-leads', section: 'LEADS', title: 'See who has not been reached yet', needs: leads },
+    slug: 'reach-new-leads',
+    section: 'LEADS',
+    title: 'See who has not been reached yet',
+    needs: leads,
     summary: 'How long each person has been waiting for a first call.',
     steps: [
       'Open **Leads** and choose the view **Not contacted yet**.',
@@ -81,7 +88,9 @@ export const WORK_ARTICLES: readonly Article[] = [
     page: { label: 'Leads', path: '/leads' },
   },
   {
-    ...{ slug: 'save-a-view', section: 'START', title: 'Keep a list as you like it' },
+    slug: 'save-a-view',
+    section: 'START',
+    title: 'Keep a list as you like it',
     summary: 'Filters and order as a tab above the list, for you or for the practice.',
     steps: [
       'Set the filters and the order of a list.',
@@ -93,7 +102,9 @@ export const WORK_ARTICLES: readonly Article[] = [
     asks: ['saved filter', 'hide a column', 'my own list', 'default view', 'customise the table'],
   },
   {
-    ...{ slug: 'change-several', section: 'START', title: 'Change several records at once' },
+    slug: 'change-several',
+    section: 'START',
+    title: 'Change several records at once',
     summary: 'Select rows, choose what happens, and undo it if it was wrong.',
     steps: [
       'Tick the rows. **Select all on this page** takes the whole page, and then all that match.',
@@ -107,7 +118,9 @@ export const WORK_ARTICLES: readonly Article[] = [
     asks: ['bulk edit', 'mass update', 'edit many records together', 'select all', 'many at a time', 'batch'],
   },
   {
-    ...{ slug: 'export-a-list', section: 'START', title: 'Export any list' },
+    slug: 'export-a-list',
+    section: 'START',
+    title: 'Export any list',
     summary:
       'As a CSV file or an Excel workbook with the filters and columns that you see. Long ones are written in the background.',
     steps: [
@@ -124,12 +137,10 @@ export const WORK_ARTICLES: readonly Article[] = [
     page: { label: 'Exports', path: '/exports' },
   },
   {
-    ...{
-      slug: 'read-the-reports',
-      section: 'PRACTICE',
-      title: 'See how the practice is doing',
-      needs: { resource: 'REPORTS', action: 'READ' },
-    },
+    slug: 'read-the-reports',
+    section: 'PRACTICE',
+    title: 'See how the practice is doing',
+    needs: { resource: 'REPORTS', action: 'READ' },
     summary: 'Enquiries, quotes, acceptance and value, by month, procedure, doctor, site and source.',
     steps: [
       'Open **Reports** and choose the period, and what to **Compare with**.',
@@ -156,7 +167,9 @@ export const WORK_ARTICLES: readonly Article[] = [
     page: { label: 'Reports', path: '/reports' },
   },
   {
-    ...{ slug: 'ask-q', section: 'START', title: 'Chat with Q, the assistant' },
+    slug: 'ask-q',
+    section: 'START',
+    title: 'Chat with Q, the assistant',
     summary: 'Q answers from these help articles, and names the ones it used.',
     steps: [
       'Choose **Ask Q** at the top of any page.',

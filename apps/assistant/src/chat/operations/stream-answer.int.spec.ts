@@ -15,7 +15,8 @@ let practice: TestOrganisation;
 
 beforeAll(async () => {
   product = await startProduct({
-    ...{ only: ['identity', 'assistant'], gateway: true },
+    only: ['identity', 'assistant'],
+    gateway: true,
     env: { ASSISTANT_URL: await model.start() },
   });
   elsewhere = await runServices({ config: product.config, services: [], role: 'api' });

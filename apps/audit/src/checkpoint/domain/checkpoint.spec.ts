@@ -12,8 +12,13 @@ function threeDays(first = ours): { day: string; text: string }[] {
     const day = `2026-11-2${at + 1}`;
     const before = kept.at(-1);
     const content: Checkpoint = {
-      ...{ version: 1, organisationId: PRACTICE, day, at: `${day}T01:00:00.000Z` },
-      ...{ sequence: (at + 1) * 10, hash: `hash ${(at + 1) * 10}`, entries: (at + 1) * 10 },
+      version: 1,
+      organisationId: PRACTICE,
+      day,
+      at: `${day}T01:00:00.000Z`,
+      sequence: (at + 1) * 10,
+      hash: `hash ${(at + 1) * 10}`,
+      entries: (at + 1) * 10,
       previous: before ? sha256Of(before.text) : null,
     };
     kept.push({ day, text: checkpointText(content, key!) });

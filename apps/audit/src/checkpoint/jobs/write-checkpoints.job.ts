@@ -90,7 +90,11 @@ export class WriteCheckpointsJob implements JobHandler<typeof writeCheckpoints> 
     if (!head) return null;
     const before = newest === undefined ? null : await this.store.read(organisationId, newest);
     const content = {
-      ...{ version: 1 as const, organisationId, day, at: this.uow.now().toISOString(), ...head },
+      version: 1 as const,
+      organisationId,
+      day,
+      at: this.uow.now().toISOString(),
+      ...head,
       previous: before && sha256Of(before.text),
     };
     const text = checkpointText(content, checkpointKey(this.config.appSecret));

@@ -36,8 +36,23 @@ export function hashOf(content: EntryContent, previousHash: string): string {
   const { reason, notes, userId, actor, actorName, correlationId, occurredAt, sequence } = content;
   // Field by field: other columns of a row must not change its hash.
   const covered = canonicalize({
-    ...{ id, organisationId, service, entityType, entityId, action, entityLabel, changes },
-    ...{ reason, notes, userId, actor, actorName, correlationId, occurredAt, sequence, previousHash },
+    id,
+    organisationId,
+    service,
+    entityType,
+    entityId,
+    action,
+    entityLabel,
+    changes,
+    reason,
+    notes,
+    userId,
+    actor,
+    actorName,
+    correlationId,
+    occurredAt,
+    sequence,
+    previousHash,
   });
   return createHash('sha256')
     .update(covered ?? '')

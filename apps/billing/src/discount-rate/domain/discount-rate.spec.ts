@@ -13,8 +13,12 @@ import {
 
 const TODAY = '2026-06-15';
 const terms: DiscountRateTerms = {
-  ...{ type: 'PERCENTAGE', value: 2_000, cycle: null, reason: 'An old friend' },
-  ...{ startsOn: '2026-06-01', endsOn: '2026-12-31' },
+  type: 'PERCENTAGE',
+  value: 2_000,
+  cycle: null,
+  reason: 'An old friend',
+  startsOn: '2026-06-01',
+  endsOn: '2026-12-31',
 };
 const rate = (changes: Partial<DiscountRateState> = {}): DiscountRateState => ({
   ...terms,

@@ -3,14 +3,25 @@ import fc from 'fast-check';
 import { accountingLines, linesWithGst } from './accounting-file';
 
 const line = (amountMinor: number): Invoice['lines'][number] => ({
-  ...{ kind: 'PLAN', plan: 'PROFESSIONAL', cycle: 'MONTHLY', from: '2026-11-01', until: '2026-12-01' },
+  kind: 'PLAN',
+  plan: 'PROFESSIONAL',
+  cycle: 'MONTHLY',
+  from: '2026-11-01',
+  until: '2026-12-01',
   amountMinor,
 });
 const invoice = {
-  ...{ number: 'QC-AU-000012', issuedOn: '2026-11-01', dueOn: '2026-11-15', currency: 'AUD' },
+  number: 'QC-AU-000012',
+  issuedOn: '2026-11-01',
+  dueOn: '2026-11-15',
+  currency: 'AUD',
   seller: { name: 'Quillcare', taxNumber: null, bank: null },
   customer: { practice: 'Harbour Surgical', name: null, email: 'a@harbour.example', businessNumber: null },
-  ...{ lines: [line(99_00)], gstBasisPoints: 1_000, netMinor: 99_00, gstMinor: 9_90, totalMinor: 108_90 },
+  lines: [line(99_00)],
+  gstBasisPoints: 1_000,
+  netMinor: 99_00,
+  gstMinor: 9_90,
+  totalMinor: 108_90,
   credit: null,
 } as unknown as Invoice;
 
@@ -19,10 +30,19 @@ const YEAR = { from: '2026-07-01', to: '2027-06-30' };
 it('is a bill of the practice for Xero', () => {
   const [head = [], row = []] = accountingLines([invoice], 'XERO', 'BILLS', YEAR);
   expect(Object.fromEntries(head.map((name, at) => [name, row[at]]))).toEqual({
-    ...{ '*ContactName': 'Quillcare', EmailAddress: '', '*InvoiceNumber': 'QC-AU-000012', Reference: '' },
-    ...{ '*InvoiceDate': '01/11/2026', '*DueDate': '15/11/2026', '*Quantity': 1, '*UnitAmount': '99.00' },
+    '*ContactName': 'Quillcare',
+    EmailAddress: '',
+    '*InvoiceNumber': 'QC-AU-000012',
+    Reference: '',
+    '*InvoiceDate': '01/11/2026',
+    '*DueDate': '15/11/2026',
+    '*Quantity': 1,
+    '*UnitAmount': '99.00',
     '*Description': 'Professional, monthly, 1 Nov 2026 to 30 Nov 2026',
-    ...{ '*AccountCode': '485', '*TaxType': 'GST on Expenses', TaxAmount: '9.90', Currency: 'AUD' },
+    '*AccountCode': '485',
+    '*TaxType': 'GST on Expenses',
+    TaxAmount: '9.90',
+    Currency: 'AUD',
   });
 });
 

@@ -73,7 +73,9 @@ function creditOf(invoice: Invoice): Entry[] {
   const { credit } = invoice;
   if (!credit) return [];
   const lines = linesWithGst(invoice).map(({ text, netMinor, gstMinor }) => ({
-    ...{ text, netMinor: 0 - netMinor, gstMinor: 0 - gstMinor },
+    text,
+    netMinor: 0 - netMinor,
+    gstMinor: 0 - gstMinor,
   }));
   return [{ invoice, number: credit.number, on: credit.on, dueOn: credit.on, lines }];
 }

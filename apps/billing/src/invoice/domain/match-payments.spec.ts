@@ -1,7 +1,13 @@
 import { matchLines, type Payable } from './match-payments';
 
 const invoice = (number: string, totalMinor: number, status: Payable['status'] = 'PENDING'): Payable => ({
-  ...{ organisationId: 'o', invoiceId: number, version: 1, number, practice: 'Harbour', status, totalMinor },
+  organisationId: 'o',
+  invoiceId: number,
+  version: 1,
+  number,
+  practice: 'Harbour',
+  status,
+  totalMinor,
 });
 const invoices = [
   invoice('QC-AU-000001', 108_90),

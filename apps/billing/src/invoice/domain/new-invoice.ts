@@ -20,14 +20,18 @@ export function newInvoice({ id, seller, place, issuedOn, customer, lines }: New
   const isNothing = totals.totalMinor === 0;
   const days = lines.map(({ from }) => from).sort();
   return {
-    ...{
-      id,
-      version: 1,
-      number: invoiceNumber(seller.series, place),
-      status: isNothing ? 'PAID' : 'PENDING',
-    },
-    ...{ currency: 'AUD', issuedOn, dueOn: addDays(issuedOn, DAYS_TO_PAY), suppliedOn: days[0] ?? issuedOn },
-    ...{ seller: seller.facts, customer, lines, gstBasisPoints: seller.gstBasisPoints },
+    id,
+    version: 1,
+    number: invoiceNumber(seller.series, place),
+    status: isNothing ? 'PAID' : 'PENDING',
+    currency: 'AUD',
+    issuedOn,
+    dueOn: addDays(issuedOn, DAYS_TO_PAY),
+    suppliedOn: days[0] ?? issuedOn,
+    seller: seller.facts,
+    customer,
+    lines,
+    gstBasisPoints: seller.gstBasisPoints,
     ...totals,
     paidOn: isNothing ? issuedOn : null,
     paymentMethod: null,

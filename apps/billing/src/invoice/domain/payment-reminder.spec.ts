@@ -5,7 +5,10 @@ import { dueStage, GRACE_DAYS, suspensionAfter, type Unpaid } from './payment-re
 
 const DUE = '2026-11-20';
 const overdue = (toldStage: PaymentStage | null, toldOn: string | null): Unpaid => ({
-  ...{ status: 'OVERDUE', dueOn: DUE, toldStage, toldOn },
+  status: 'OVERDUE',
+  dueOn: DUE,
+  toldStage,
+  toldOn,
 });
 const pending: Unpaid = { status: 'PENDING', dueOn: DUE, toldStage: null, toldOn: null };
 

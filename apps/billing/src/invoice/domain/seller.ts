@@ -13,7 +13,8 @@ export function sellerFor(country: Country, config: BillingConfig): Seller {
   const bank = bankOf(config);
   const name = config.BILLING_SELLER_NAME;
   const seller = (kind: 'ABN' | 'GST_NUMBER', number: string): InvoiceSeller => ({
-    ...{ name, bank },
+    name,
+    bank,
     taxNumber: number === '' ? null : { kind, number },
   });
   const { BILLING_ABN, BILLING_NZ_GST_NUMBER } = config;

@@ -16,7 +16,9 @@ export class InvoiceFileMaker implements OnApplicationShutdown {
     return {
       fileName: `${number}.pdf`,
       mediaType: 'application/pdf',
-      ...{ sizeBytes: bytes.length, base64: bytes.toString('base64'), nextCursor: null },
+      sizeBytes: bytes.length,
+      base64: bytes.toString('base64'),
+      nextCursor: null,
     };
   }
 

@@ -86,7 +86,11 @@ export class InvoiceSettlement {
     const own = await this.subscriptions.own();
     if (own)
       this.uow.audit({
-        ...{ entityType: 'SUBSCRIPTION', entityId: own.id, action: 'UPDATE', entityLabel: number, reason },
+        entityType: 'SUBSCRIPTION',
+        entityId: own.id,
+        action: 'UPDATE',
+        entityLabel: number,
+        reason,
         notes: `Invoice ${number} ${notes}`,
       });
     return own;

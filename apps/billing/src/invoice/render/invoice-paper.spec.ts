@@ -7,29 +7,50 @@ const renderer = new PaperRenderer();
 afterAll(() => renderer.stop());
 
 const invoice: Invoice = {
-  ...{ id: '0198f9a2-0000-7000-8000-000000000001', version: 1, number: 'QC-AU-000012', status: 'PENDING' },
-  ...{ currency: 'AUD', issuedOn: '2026-11-01', dueOn: '2026-11-15', suppliedOn: '2026-11-01' },
+  id: '0198f9a2-0000-7000-8000-000000000001',
+  version: 1,
+  number: 'QC-AU-000012',
+  status: 'PENDING',
+  currency: 'AUD',
+  issuedOn: '2026-11-01',
+  dueOn: '2026-11-15',
+  suppliedOn: '2026-11-01',
   seller: {
     name: 'Quillcare Pty Ltd',
     taxNumber: { kind: 'ABN', number: '51824753556' },
     bank: { accountName: 'Quillcare Pty Ltd', bsb: '062-000', accountNumber: '1234 5678' },
   },
   customer: {
-    ...{ practice: 'Harbour Surgical', name: 'Linh Nguyễn' },
-    ...{ email: 'accounts@harbour.example', businessNumber: '53004085616' },
+    practice: 'Harbour Surgical',
+    name: 'Linh Nguyễn',
+    email: 'accounts@harbour.example',
+    businessNumber: '53004085616',
   },
   lines: [
     {
-      ...{ kind: 'PRORATION', plan: 'BASIC', cycle: 'MONTHLY', from: '2026-11-01', until: '2026-11-16' },
+      kind: 'PRORATION',
+      plan: 'BASIC',
+      cycle: 'MONTHLY',
+      from: '2026-11-01',
+      until: '2026-11-16',
       amountMinor: -24_50,
     },
     {
-      ...{ kind: 'PLAN', plan: 'PROFESSIONAL', cycle: 'YEARLY', from: '2026-11-01', until: '2027-11-01' },
+      kind: 'PLAN',
+      plan: 'PROFESSIONAL',
+      cycle: 'YEARLY',
+      from: '2026-11-01',
+      until: '2027-11-01',
       amountMinor: 990_00,
     },
   ],
-  ...{ gstBasisPoints: 1_000, netMinor: 965_50, gstMinor: 96_55, totalMinor: 1_062_05 },
-  ...{ paidOn: null, paymentMethod: null, credit: null },
+  gstBasisPoints: 1_000,
+  netMinor: 965_50,
+  gstMinor: 96_55,
+  totalMinor: 1_062_05,
+  paidOn: null,
+  paymentMethod: null,
+  credit: null,
 };
 
 async function textOf(given: Invoice, document: InvoiceDocument = 'INVOICE'): Promise<string> {
@@ -66,7 +87,9 @@ it('is no tax invoice where no GST is charged', async () => {
   const text = await textOf({
     ...invoice,
     seller: { ...invoice.seller, taxNumber: null, bank: null },
-    ...{ gstBasisPoints: 0, gstMinor: 0, totalMinor: 965_50 },
+    gstBasisPoints: 0,
+    gstMinor: 0,
+    totalMinor: 965_50,
   });
   expect(text).toMatch(/^\s*Quillcare Pty Ltd\s+Invoice QC-AU-000012/);
   expect(text).toContain('No GST is charged.');

@@ -10,7 +10,10 @@ export function invoicePaper(invoice: Invoice, document: InvoiceDocument): Paper
   const number = credit?.number ?? invoice.number;
   const title = credit ? W.creditTitle(invoice, credit.number) : W.title(invoice);
   return {
-    ...{ title: `${title}, ${seller.name}`, author: seller.name, watermark: null, fact: null },
+    title: `${title}, ${seller.name}`,
+    author: seller.name,
+    watermark: null,
+    fact: null,
     madeAt: new Date(`${credit?.on ?? invoice.issuedOn}T00:00:00Z`),
     blocks: [
       { kind: 'text', style: 'seller', text: seller.name, gap: 2 },
@@ -45,7 +48,9 @@ function negative(invoice: Invoice): Invoice {
   return {
     ...invoice,
     lines: invoice.lines.map((line) => ({ ...line, amountMinor: 0 - line.amountMinor })),
-    ...{ netMinor: 0 - netMinor, gstMinor: 0 - gstMinor, totalMinor: 0 - totalMinor },
+    netMinor: 0 - netMinor,
+    gstMinor: 0 - gstMinor,
+    totalMinor: 0 - totalMinor,
   };
 }
 

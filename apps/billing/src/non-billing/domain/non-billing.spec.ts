@@ -22,11 +22,25 @@ import {
 const noon = (day: string): Date => localTimeOn(day, '12:00', BILLING_ZONE);
 const TRIAL_END = noon('2026-06-10');
 const trial = (changes: Partial<NonBillingState> = {}): NonBillingState => ({
-  ...{ plan: 'BASIC', status: 'TRIALING', cycle: 'MONTHLY', trialEnd: TRIAL_END, remindedDays: null },
-  ...{ anchor: null, periodStart: null, periodEnd: null, asOf: null, suspendsOn: null, renews: false },
-  ...{ nextPlan: null, nextCycle: null, periodRate: null },
+  plan: 'BASIC',
+  status: 'TRIALING',
+  cycle: 'MONTHLY',
+  trialEnd: TRIAL_END,
+  remindedDays: null,
+  anchor: null,
+  periodStart: null,
+  periodEnd: null,
+  asOf: null,
+  suspendsOn: null,
+  renews: false,
+  nextPlan: null,
+  nextCycle: null,
+  periodRate: null,
   pausedSince: null,
-  ...{ isNotBilled: false, notBilledSince: null, notBilledUntil: null, notBilledReason: null },
+  isNotBilled: false,
+  notBilledSince: null,
+  notBilledUntil: null,
+  notBilledReason: null,
   ...changes,
 });
 const unbilled = (state: NonBillingState, since = '2026-06-01', lastDay: string | null = '2026-06-20') => {

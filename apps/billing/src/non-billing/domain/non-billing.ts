@@ -31,8 +31,10 @@ export function enableNonBilling(
   if (state.isNotBilled) throw new AppError('ILLEGAL_TRANSITION');
   refuseOver(lastDay, today);
   Object.assign(state, {
-    ...{ isNotBilled: true, notBilledSince: today },
-    ...{ notBilledUntil: lastDay, notBilledReason: reason },
+    isNotBilled: true,
+    notBilledSince: today,
+    notBilledUntil: lastDay,
+    notBilledReason: reason,
   });
   return ['ENABLED'];
 }

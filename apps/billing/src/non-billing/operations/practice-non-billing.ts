@@ -71,8 +71,15 @@ export function nonBillingView(row: SubscriptionEntity, organisationName: string
   const { id, version, organisationId, isNotBilled, notBilledSince, plan, status } = row;
   if (notBilledSince === null) throw new AppError('NOT_FOUND');
   return {
-    ...{ id, version, organisationId, organisationName, plan, status },
-    ...{ isNonBilling: isNotBilled, since: notBilledSince, lastDay: row.notBilledUntil },
+    id,
+    version,
+    organisationId,
+    organisationName,
+    plan,
+    status,
+    isNonBilling: isNotBilled,
+    since: notBilledSince,
+    lastDay: row.notBilledUntil,
     reason: row.notBilledReason ?? '',
   };
 }

@@ -8,7 +8,11 @@ export function orderOf(
 ): CardPaymentOrder {
   const { organisationId, customerId, paymentId } = whose;
   return {
-    ...{ organisationId, customerId, paymentId, amountMinor: totalMinor, currency: currency.toLowerCase() },
+    organisationId,
+    customerId,
+    paymentId,
+    amountMinor: totalMinor,
+    currency: currency.toLowerCase(),
     description: `Quillcare invoice ${number}`,
   };
 }

@@ -5,7 +5,10 @@ import { isChargeDue, nextTryOn, type Chargeable, type Tried } from './charging'
 const ISSUED = '2026-06-11';
 const CARD = 'one';
 const invoice = (changes: Partial<Chargeable> = {}): Chargeable => ({
-  ...{ status: 'PENDING', issuedOn: ISSUED, isBeingPaid: false, tries: [] },
+  status: 'PENDING',
+  issuedOn: ISSUED,
+  isBeingPaid: false,
+  tries: [],
   ...changes,
 });
 const declined = (on: string, cardId = CARD): Tried => ({ cardId, state: 'DECLINED', on });

@@ -27,7 +27,11 @@ export class StartChargesJob implements JobHandler<typeof startCharges> {
       if (!isChargeDue(invoice, card.id, day)) continue;
       const paymentId = newId();
       await this.payments.start(invoice, {
-        ...{ id: paymentId, kind: 'CHARGE', cardId: card.id, triedOn: day, sessionId: null },
+        id: paymentId,
+        kind: 'CHARGE',
+        cardId: card.id,
+        triedOn: day,
+        sessionId: null,
       });
       this.uow.enqueue(chargeCard, { organisationId, paymentId });
     }

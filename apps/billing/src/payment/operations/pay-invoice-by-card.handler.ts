@@ -51,7 +51,11 @@ export class PayInvoiceByCardHandler implements Handler<typeof payInvoiceByCard>
     const triedOn = todayIn(this.uow.now(), BILLING_ZONE);
     if (made)
       await this.payments.start(invoice, {
-        ...{ id: made.paymentId, sessionId: made.sessionId, kind: 'LINK', cardId: null, triedOn },
+        id: made.paymentId,
+        sessionId: made.sessionId,
+        kind: 'LINK',
+        cardId: null,
+        triedOn,
       });
     return { url };
   }

@@ -7,11 +7,23 @@ import { SubscriptionRepository } from '../persistence/subscription.repository';
 export const unpaid = {
   cycle: 'MONTHLY' as const,
   remindedDays: null,
-  ...{ anchor: null, periodStart: null, periodEnd: null, asOf: null, suspendsOn: null, renews: false },
+  anchor: null,
+  periodStart: null,
+  periodEnd: null,
+  asOf: null,
+  suspendsOn: null,
+  renews: false,
   pausedSince: null,
-  ...{ nextPlan: null, nextCycle: null, periodRate: null },
-  ...{ isNotBilled: false, notBilledSince: null, notBilledUntil: null, notBilledReason: null },
-  ...{ contactName: null, contactEmail: null, businessNumber: null },
+  nextPlan: null,
+  nextCycle: null,
+  periodRate: null,
+  isNotBilled: false,
+  notBilledSince: null,
+  notBilledUntil: null,
+  notBilledReason: null,
+  contactName: null,
+  contactEmail: null,
+  businessNumber: null,
 };
 
 @Consumes(OrganisationSignedUp)

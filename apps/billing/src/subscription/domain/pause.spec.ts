@@ -7,15 +7,24 @@ import { activate, endTrial, nextCharge, renew, type SubscriptionTerms } from '.
 const noon = (day: string) => new Date(`${day}T02:00:00Z`);
 const active = (changes: Partial<SubscriptionTerms> = {}): SubscriptionTerms => ({
   ...unpaid,
-  ...{ plan: 'PROFESSIONAL', status: 'ACTIVE', renews: true },
+  plan: 'PROFESSIONAL',
+  status: 'ACTIVE',
+  renews: true,
   trialEnd: noon('2026-05-31'),
-  ...{ anchor: '2026-06-01', periodStart: '2026-06-01', periodEnd: '2026-07-01', asOf: '2026-06-01' },
+  anchor: '2026-06-01',
+  periodStart: '2026-06-01',
+  periodEnd: '2026-07-01',
+  asOf: '2026-06-01',
   ...changes,
 });
 const trial = (changes: Partial<SubscriptionTerms> = {}) =>
   active({
-    ...{ status: 'TRIALING', renews: false },
-    ...{ anchor: null, periodStart: null, periodEnd: null, asOf: null },
+    status: 'TRIALING',
+    renews: false,
+    anchor: null,
+    periodStart: null,
+    periodEnd: null,
+    asOf: null,
     ...changes,
   });
 const amounts = (charges: readonly { amountMinor: number }[]) =>

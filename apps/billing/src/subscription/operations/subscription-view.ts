@@ -7,7 +7,14 @@ import type { SubscriptionEntity } from '../persistence/subscription.entity';
 export function subscriptionView(row: SubscriptionEntity, rates: Rates, now: Date): Subscription {
   const { id, version, plan, status, cycle, periodStart, periodEnd, renews, nextPlan, nextCycle } = row;
   return {
-    ...{ id, version, plan, status, cycle, periodStart, periodEnd, renews },
+    id,
+    version,
+    plan,
+    status,
+    cycle,
+    periodStart,
+    periodEnd,
+    renews,
     trialStartDate: row.trialStart.toISOString(),
     trialEndDate: row.trialEnd.toISOString(),
     trialDaysLeft: trialDaysLeft(row, now),

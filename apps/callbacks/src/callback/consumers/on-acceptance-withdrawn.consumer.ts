@@ -31,7 +31,10 @@ export class OnAcceptanceWithdrawnConsumer implements Consumer<typeof Acceptance
       this.organisation.current(),
     ]);
     return {
-      ...{ quoteId, quoteNumber, revision, clientId },
+      quoteId,
+      quoteNumber,
+      revision,
+      clientId,
       ...(await this.callees.of(quoteId, clientId)),
       day: todayIn(new Date(event.time), timeZone),
     };

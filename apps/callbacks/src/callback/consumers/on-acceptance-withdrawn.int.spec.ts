@@ -31,8 +31,12 @@ it('is an urgent call of its own, due on that day in the zone of the practice, b
   ]);
   expect(await ofCause(quote, 'ACCEPTANCE_WITHDRAWN')).toMatchObject([
     {
-      ...{ status: 'pending', priority: 'HIGH', dueDate: '2026-11-26', closedReason: null },
-      ...{ clientName: 'Hana Te Ariki Ngāpō', clientPhone: '+61498765432' },
+      status: 'pending',
+      priority: 'HIGH',
+      dueDate: '2026-11-26',
+      closedReason: null,
+      clientName: 'Hana Te Ariki Ngāpō',
+      clientPhone: '+61498765432',
     },
   ]);
 });

@@ -29,6 +29,6 @@ export class OnQuoteSentConsumer implements Consumer<typeof QuoteSent> {
 
   handle({ data }: Sent, prepared: Prepared): Promise<void> {
     const { quoteId, quoteNumber, revision, clientId, sentOn } = data;
-    return this.followUp.begin({ ...{ quoteId, quoteNumber, revision, clientId, sentOn }, ...prepared });
+    return this.followUp.begin({ quoteId, quoteNumber, revision, clientId, sentOn, ...prepared });
   }
 }

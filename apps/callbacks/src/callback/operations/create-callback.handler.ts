@@ -51,7 +51,10 @@ export class CreateCallbackHandler implements Handler<typeof createCallback> {
     const present = clientId === null ? null : await this.clients.presentOf(clientId);
     const callback = await this.callbacks.insert({
       ...newCallback(dueDate, priority),
-      ...{ ...callee, ...assignee, about, cause: 'STAFF' },
+      ...callee,
+      ...assignee,
+      about,
+      cause: 'STAFF',
       clientId: present,
       clientBeforeMerge: present === clientId ? null : clientId,
       searchKey: searchKey(clientName, quoteNumber ?? '', about ?? ''),

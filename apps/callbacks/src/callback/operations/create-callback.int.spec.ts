@@ -42,10 +42,20 @@ describe('a promised call', () => {
     const assigneeId = scene.practice.admin.userId;
     const created = await create({ quoteId: quote.id, about: 'Asks for a later date', assigneeId });
     expect(created).toMatchObject({
-      ...{ subject: 'QUOTE', quoteId: quote.id, quoteNumber: quote.quoteNumber, clientId: scene.clientId },
-      ...{ clientName: 'Hana Te Ariki Ngāpō', clientPhone: '+61498765432', cause: 'STAFF' },
-      ...{ status: 'pending', priority: 'NORMAL', dueDate: today, about: 'Asks for a later date' },
-      ...{ assigneeId, assigneeName: scene.practice.admin.name, attemptCount: 0 },
+      subject: 'QUOTE',
+      quoteId: quote.id,
+      quoteNumber: quote.quoteNumber,
+      clientId: scene.clientId,
+      clientName: 'Hana Te Ariki Ngāpō',
+      clientPhone: '+61498765432',
+      cause: 'STAFF',
+      status: 'pending',
+      priority: 'NORMAL',
+      dueDate: today,
+      about: 'Asks for a later date',
+      assigneeId,
+      assigneeName: scene.practice.admin.name,
+      attemptCount: 0,
     });
     expect(await read(created)).toMatchObject({ id: created.id, about: 'Asks for a later date' });
     expect(await auditOf(scene, created.id)).toMatchObject([{ action: 'CREATE', entityType: 'CALLBACK' }]);
@@ -55,12 +65,20 @@ describe('a promised call', () => {
 
   it('is about a client, or a lead who is none yet', async () => {
     expect(await create({ clientId: scene.clientId, priority: 'HIGH' })).toMatchObject({
-      ...{ subject: 'CLIENT', quoteId: null, quoteNumber: null, clientId: scene.clientId },
-      ...{ priority: 'HIGH', assigneeId: null, assigneeName: null },
+      subject: 'CLIENT',
+      quoteId: null,
+      quoteNumber: null,
+      clientId: scene.clientId,
+      priority: 'HIGH',
+      assigneeId: null,
+      assigneeName: null,
     });
     const { id } = await lead();
     expect(await create({ leadId: id })).toMatchObject({
-      ...{ subject: 'LEAD', leadId: id, clientId: null, clientName: 'Aroha Tāwhiao' },
+      subject: 'LEAD',
+      leadId: id,
+      clientId: null,
+      clientName: 'Aroha Tāwhiao',
       clientPhone: '+61412345678',
     });
   });
@@ -151,7 +169,10 @@ it('belongs to the record that stays, also when it is made while two become one'
     createClient,
     {
       body: {
-        ...{ firstName: 'Hana', lastName: 'Ngāpō', email: 'hana@patients.example', phone: '0498 765 432' },
+        firstName: 'Hana',
+        lastName: 'Ngāpō',
+        email: 'hana@patients.example',
+        phone: '0498 765 432',
         dateOfBirth: '1988-02-29',
       },
     },

@@ -76,7 +76,13 @@ export class ListCallMomentsQuery implements Handler<typeof listCallMoments> {
 function entryOf({ act, at, key, byId, byName, text, ...about }: Row): SourceEntry {
   const { dueDate, closedReason } = about;
   return {
-    ...{ at, key, act, byId, byName, text, kind: 'CALL' },
+    at,
+    key,
+    act,
+    byId,
+    byName,
+    text,
+    kind: 'CALL',
     subject: subjectOf(about),
     facts: { ...(dueDate !== null && { dueDate }), ...(closedReason !== null && { closedReason }) },
   };

@@ -179,12 +179,17 @@ describe('what came of a call', () => {
   it('is kept, and can put it off to another day', async () => {
     const { id } = await create();
     const body = {
-      ...{ version: 1, outcome: 'MESSAGE_LEFT' as const, notes: 'With her mother' },
+      version: 1,
+      outcome: 'MESSAGE_LEFT' as const,
+      notes: 'With her mother',
       nextDueDate: addDays(today, 2),
     };
     const tried = await product.call(attemptCallback, { params: { id }, body }, scene.practice.admin);
     expect(tried).toMatchObject({
-      ...{ status: 'attempted', attemptCount: 1, lastOutcome: 'MESSAGE_LEFT', notes: 'With her mother' },
+      status: 'attempted',
+      attemptCount: 1,
+      lastOutcome: 'MESSAGE_LEFT',
+      notes: 'With her mother',
       dueDate: addDays(today, 2),
     });
     const past = { ...body, version: 2, nextDueDate: addDays(today, -1) };
@@ -223,7 +228,10 @@ describe('a callback that staff cancel', () => {
     await expect(cancel(created, 2)).rejects.toMatchObject({ code: 'ILLEGAL_TRANSITION' });
     await expect(take(created)).rejects.toMatchObject({ code: 'ILLEGAL_TRANSITION' });
     expect(await reopen(created, 2)).toMatchObject({
-      ...{ status: 'pending', priority: 'HIGH', cancelReason: null, version: 3 },
+      status: 'pending',
+      priority: 'HIGH',
+      cancelReason: null,
+      version: 3,
     });
     await expect(reopen(created, 3)).rejects.toMatchObject({ code: 'ILLEGAL_TRANSITION' });
   });
@@ -278,8 +286,12 @@ describe('the list', () => {
     expect(await days({ from: today, to: addDays(today, 10) })).toEqual({
       items: [
         {
-          ...{ id: created.id, dueDate: addDays(today, 2), clientName: 'Hana Te Ariki Ngāpō' },
-          ...{ status: 'pending', priority: 'NORMAL', assigneeName: null },
+          id: created.id,
+          dueDate: addDays(today, 2),
+          clientName: 'Hana Te Ariki Ngāpō',
+          status: 'pending',
+          priority: 'NORMAL',
+          assigneeName: null,
         },
       ],
       isCut: false,

@@ -37,8 +37,13 @@ it('one of a kind is named, several are counted', () => {
   });
   expect(remindersOf([of('a', 0), of('b', -3), of('c', -4)], today, 3)).toEqual([
     {
-      ...{ day: today, userId: 'ana', dueToday: 1, overdue: 2, urgent: 1 },
-      ...{ dueTodayId: 'a', overdueId: null },
+      day: today,
+      userId: 'ana',
+      dueToday: 1,
+      overdue: 2,
+      urgent: 1,
+      dueTodayId: 'a',
+      overdueId: null,
       subject: 'LEAD',
     },
   ]);

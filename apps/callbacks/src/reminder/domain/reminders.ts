@@ -29,7 +29,11 @@ export function remindersOf(
     const overdue = theirs.filter(({ dueDate }) => dueDate < day);
     const urgent = overdue.filter(({ dueDate }) => daysBetween(dueDate, day) > highAfterDays);
     return {
-      ...{ day, userId, dueToday: dueToday.length, overdue: overdue.length, urgent: urgent.length },
+      day,
+      userId,
+      dueToday: dueToday.length,
+      overdue: overdue.length,
+      urgent: urgent.length,
       subject,
       dueTodayId: onlyOne(dueToday),
       overdueId: onlyOne(overdue),

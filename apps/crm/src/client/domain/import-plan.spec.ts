@@ -64,7 +64,9 @@ describe('planImport', () => {
   it('overwrite: leaves what the file has no column for', () => {
     const { updates } = plan([row(2, { phone: '+61412000999' })], [STORED], 'overwrite', ['isVip', 'suburb']);
     expect(updates[0]?.fields).toMatchObject({
-      ...{ phone: '+61412000999', isVip: true, suburb: 'Balmain' },
+      phone: '+61412000999',
+      isVip: true,
+      suburb: 'Balmain',
       dateOfBirth: null,
     });
   });

@@ -34,8 +34,14 @@ const addBatch = (count: number, organisationId = starter.organisationId) =>
     body: { organisationId, importId: newId(), strategy: 'skip', absent: [], rows: rows(count) },
   });
 const UNKNOWN = {
-  ...{ secondaryPhone: null, dateOfBirth: null, isVip: false, streetAddress: null },
-  ...{ city: null, suburb: null, state: null, postcode: null },
+  secondaryPhone: null,
+  dateOfBirth: null,
+  isVip: false,
+  streetAddress: null,
+  city: null,
+  suburb: null,
+  state: null,
+  postcode: null,
 };
 const rows = (count: number) =>
   Array.from({ length: count }, (_, at) => ({

@@ -49,7 +49,10 @@ export class ImportClientsHandler implements Handler<typeof importClients> {
       this.plan.adding(0);
       const stored = await this.clients.withEmails(emails, { lock: false });
       return this.trial.try(CLIENT_IMPORTS, {
-        ...{ importId: body.importId, batch: clientBatch(body), stored, keys: emails },
+        importId: body.importId,
+        batch: clientBatch(body),
+        stored,
+        keys: emails,
         nameOf: ({ firstName, lastName }) => `${firstName} ${lastName}`,
       });
     }

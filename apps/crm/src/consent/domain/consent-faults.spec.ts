@@ -2,13 +2,22 @@ import { consentFaults, type StoredConsent } from './consent-faults';
 import { consentHash } from './consent-hash';
 
 const row = (id: string, changes: object = {}) => ({
-  ...{ id, organisation_id: 'practice', client_id: 'client', channel: 'EMAIL', is_given: true },
-  ...{ source: 'FORM', note: 'Newsletter', recorded_by: 'someone' },
-  ...{ decided_at: '2026-11-28T01:00:00.000Z', recorded_at: '2026-11-28T01:00:00.000Z' },
+  id,
+  organisation_id: 'practice',
+  client_id: 'client',
+  channel: 'EMAIL',
+  is_given: true,
+  source: 'FORM',
+  note: 'Newsletter',
+  recorded_by: 'someone',
+  decided_at: '2026-11-28T01:00:00.000Z',
+  recorded_at: '2026-11-28T01:00:00.000Z',
   ...changes,
 });
 const kept = (own = row('one'), changes: Partial<StoredConsent> = {}): StoredConsent => ({
-  ...{ row: own, sha256: consentHash(own), isFresh: false },
+  row: own,
+  sha256: consentHash(own),
+  isFresh: false,
   ...changes,
 });
 const noted = (...rows: object[]) =>

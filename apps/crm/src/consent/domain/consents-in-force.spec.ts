@@ -1,7 +1,10 @@
 import { consentsInForce } from './consents-in-force';
 
 const decision = (id: string, channel: 'EMAIL' | 'SMS', isGiven: boolean, decidedAt: string) => ({
-  ...{ id, channel, isGiven, decidedAt },
+  id,
+  channel,
+  isGiven,
+  decidedAt,
 });
 
 it('the last decision of each channel counts, whatever was recorded last', () => {

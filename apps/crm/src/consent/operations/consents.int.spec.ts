@@ -39,7 +39,10 @@ it('records who was told what and when, by channel, with history and audit', asy
   expect(stateOf(answer)).toEqual({ EMAIL: true, SMS: false, PHONE: null, POST: null });
   expect(answer.history).toHaveLength(3);
   expect(answer.history[0]).toMatchObject({
-    ...{ channel: 'SMS', isGiven: false, source: 'PHONE', note: null },
+    channel: 'SMS',
+    isGiven: false,
+    source: 'PHONE',
+    note: null,
     recordedBy: { id: practice.admin.userId, name: practice.admin.name },
   });
   expect(await read(id)).toEqual(answer);

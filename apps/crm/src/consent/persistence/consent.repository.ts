@@ -54,8 +54,16 @@ export class ConsentRepository {
       const { organisationId } = this.uow;
       const [id, recordedAt] = [newId(), this.uow.now()];
       const sha256 = consentHash({
-        ...{ id, organisation_id: organisationId, client_id: clientId, channel, is_given: isGiven },
-        ...{ source, note, decided_at: decidedAt, recorded_at: recordedAt, recorded_by: userId },
+        id,
+        organisation_id: organisationId,
+        client_id: clientId,
+        channel,
+        is_given: isGiven,
+        source,
+        note,
+        decided_at: decidedAt,
+        recorded_at: recordedAt,
+        recorded_by: userId,
       });
       await this.uow.query(INSERT, [
         ...[organisationId, id, clientId, channel, isGiven, source, note],

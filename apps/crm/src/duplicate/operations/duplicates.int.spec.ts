@@ -182,8 +182,17 @@ describe('the warning while typing', () => {
 
 function base(): ClientInput {
   return {
-    ...{ firstName: 'Hana', lastName: 'Ngāpō', email: '', phone: '+61412345678', secondaryPhone: null },
-    ...{ dateOfBirth: null, isVip: false, streetAddress: null, city: null, suburb: null },
-    ...{ state: null, postcode: null },
+    firstName: 'Hana',
+    lastName: 'Ngāpō',
+    email: '',
+    phone: '+61412345678',
+    secondaryPhone: null,
+    dateOfBirth: null,
+    isVip: false,
+    streetAddress: null,
+    city: null,
+    suburb: null,
+    state: null,
+    postcode: null,
   };
 }

@@ -8,8 +8,16 @@ export type Enquiry = InputOf<typeof sendEnquiry>['body'];
 export function leadOf(enquiry: Enquiry, surgery: { id: string; name: string } | null): LeadInput {
   const { firstName, lastName, email, phone, message, consentEmail, consentPhone, consentSms } = enquiry;
   return leadInput.parse({
-    ...{ firstName, lastName, email, phone, message, consentEmail, consentPhone, consentSms },
-    ...{ surgeryId: surgery?.id, interestedIn: surgery?.name },
+    firstName,
+    lastName,
+    email,
+    phone,
+    message,
+    consentEmail,
+    consentPhone,
+    consentSms,
+    surgeryId: surgery?.id,
+    interestedIn: surgery?.name,
     category: surgery ? 'CONSULTATION_REQUEST' : 'GENERAL_INQUIRY',
     source: 'WEBSITE',
     campaign: campaignOf(enquiry),

@@ -73,22 +73,31 @@ describe('somebody who asks by the form', () => {
     const { surgeries, token, greeting, privacyNote, practice: shown } = await opened(slug);
     expect([surgeries, greeting]).toEqual([[{ id: surgeryId, name: 'Septoplasty' }], 'Kia ora']);
     const receipt = await ask(slug, {
-      ...{
-        token,
-        surgeryId,
-        email: 'aroha@example.co.nz',
-        consentEmail: true,
-        message: 'What does it cost?',
-      },
-      ...{ utmSource: 'google', utmMedium: 'cpc', utmCampaign: 'Spring' },
+      token,
+      surgeryId,
+      email: 'aroha@example.co.nz',
+      consentEmail: true,
+      message: 'What does it cost?',
+      utmSource: 'google',
+      utmMedium: 'cpc',
+      utmCampaign: 'Spring',
     });
     expect(receipt).toEqual({ received: true, mailed: true });
     const [lead] = await leads();
     const params = { id: lead?.id ?? '' };
     expect(await product.call(getLead, { params }, practice.admin)).toMatchObject({
-      ...{ status: 'NEW', source: 'WEBSITE', campaign: 'Spring', phone: '+61412345678' },
-      ...{ surgeryId, surgeryName: 'Septoplasty', message: 'What does it cost?', firstContactedAt: null },
-      ...{ consentEmail: true, consentPhone: true, consentSms: false, createdBy: null },
+      status: 'NEW',
+      source: 'WEBSITE',
+      campaign: 'Spring',
+      phone: '+61412345678',
+      surgeryId,
+      surgeryName: 'Septoplasty',
+      message: 'What does it cost?',
+      firstContactedAt: null,
+      consentEmail: true,
+      consentPhone: true,
+      consentSms: false,
+      createdBy: null,
     });
     const { enquiry } = await product.call(getLeadEnquiry, { params }, practice.admin);
     expect(enquiry).toMatchObject({ via: 'FORM', utmSource: 'google', privacyNote });

@@ -84,7 +84,9 @@ export class SendEnquiryHandler implements Handler<typeof sendEnquiry> {
     const fields = { ...leadOf(body, surgery), surgeryName: surgery?.name ?? null };
     const lead = await this.intake.add(fields, facts, takers, 'Sent by the enquiry form');
     await this.journal.noteForm(lead, {
-      ...{ utmSource: body.utmSource, utmMedium: body.utmMedium, utmCampaign: body.utmCampaign },
+      utmSource: body.utmSource,
+      utmMedium: body.utmMedium,
+      utmCampaign: body.utmCampaign,
       nonce: token.nonce,
       consents: givenConsents(body, practice.name),
       privacyNote: form.privacyNote ?? defaultPrivacyNote(practice.name, practice.country),

@@ -2,7 +2,12 @@ import { relation, type HouseholdMember } from '@quillcare/contracts';
 import { inverseOf, withoutRepeats } from './relation';
 
 const member = (changes: Partial<HouseholdMember>): HouseholdMember => ({
-  ...{ id: '1', relation: 'PARTNER', client: null, name: 'Rob Ngata', phone: null, note: null },
+  id: '1',
+  relation: 'PARTNER',
+  client: null,
+  name: 'Rob Ngata',
+  phone: null,
+  note: null,
   ...changes,
 });
 const record = (id: string) => ({ id, dateOfBirth: null, email: 'rob@example.com', deletedAt: null });

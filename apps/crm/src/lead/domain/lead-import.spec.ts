@@ -16,7 +16,8 @@ const FLAGS = { consentEmail: false, consentPhone: false, consentSms: false };
 const lead = (fields: Partial<ImportedLead>): ImportedLead =>
   ({ ...EMPTY, ...FLAGS, firstName: 'Bea', ...fields }) as ImportedLead;
 const STORED = {
-  ...{ id: 'old', version: 3 },
+  id: 'old',
+  version: 3,
   fields: lead({
     email: 'bea@example.com.au',
     phone: '+61412000111',
@@ -39,16 +40,22 @@ it('has the fields of a lead that a file gives, and the choices of its form', ()
   const given = importFields('leads').map(({ key, type }) => (type === 'number' ? `${key}Minor` : key));
   expect(given.filter((key) => key !== 'notes').sort()).toEqual(Object.keys(importedLead.shape).sort());
   expect(LEAD_CHOICES).toEqual({
-    ...{ category: leadCategory.options, source: leadSource.options, priority: leadPriority.options },
-    ...{ urgency: leadUrgency.options, sentiment: leadSentiment.options },
+    category: leadCategory.options,
+    source: leadSource.options,
+    priority: leadPriority.options,
+    urgency: leadUrgency.options,
+    sentiment: leadSentiment.options,
   });
 });
 
 it('gives a new lead what the form gives it', () => {
   const { inserts } = plan({ email: 'new@example.com.au', source: 'WEBSITE' }, 'skip');
   expect(inserts[0]?.fields).toMatchObject({
-    ...{ category: 'GENERAL_INQUIRY', source: 'WEBSITE', priority: 'MEDIUM' },
-    ...{ urgency: 'NORMAL', sentiment: 'NEUTRAL' },
+    category: 'GENERAL_INQUIRY',
+    source: 'WEBSITE',
+    priority: 'MEDIUM',
+    urgency: 'NORMAL',
+    sentiment: 'NEUTRAL',
   });
 });
 
@@ -67,6 +74,9 @@ it('knows an open lead by its email and name, and flags somebody else with the s
 it('leaves an open choice, and what could not be read, as it is', () => {
   const { updates } = plan({ urgency: 'URGENT' }, 'overwrite', { unread: ['phone'] });
   expect(updates[0]?.fields).toMatchObject({
-    ...{ source: 'EVENT', priority: 'HIGH', urgency: 'URGENT', phone: '+61412000111' },
+    source: 'EVENT',
+    priority: 'HIGH',
+    urgency: 'URGENT',
+    phone: '+61412000111',
   });
 });

@@ -53,7 +53,8 @@ export function leadBatch({
 }: InputOf<typeof importLeads>['body']): RecordBatch<ImportedLead> {
   return {
     rows: rows.map(({ lead: fields, ...row }: ImportedLeadRow) => ({ ...row, fields })),
-    ...{ strategy, absent },
+    strategy,
+    absent,
   };
 }
 

@@ -168,7 +168,9 @@ describe('what is stored of a lead', () => {
   it('is found by name, address, phone and what it is about, whatever the accents', () => {
     const keys = leadRules.derive?.({
       ...sent,
-      ...{ lastName: 'Tāwhiao', email: 'a@example.nz', interestedIn: 'Rhinoplasty' },
+      lastName: 'Tāwhiao',
+      email: 'a@example.nz',
+      interestedIn: 'Rhinoplasty',
     });
     for (const word of ['aroha', 'tawhiao', 'a@example.nz', 'rhinoplasty'])
       expect(keys?.searchKey).toContain(word);

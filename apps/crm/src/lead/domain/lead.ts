@@ -99,7 +99,10 @@ export function moveLead(
 export function standingOf(lead: LeadState): LeadStanding {
   const { status, statusChangedAt, firstContactedAt, lostReason, lostNote } = lead;
   return {
-    ...{ status, lostReason, lostNote, statusChangedAt: statusChangedAt.toISOString() },
+    status,
+    lostReason,
+    lostNote,
+    statusChangedAt: statusChangedAt.toISOString(),
     firstContactedAt: firstContactedAt?.toISOString() ?? null,
   };
 }

@@ -66,7 +66,9 @@ export class ImportLeadsHandler implements Handler<typeof importLeads> {
     { inserts, updates, outcome }: RecordPlan<object>,
   ): void {
     this.uow.audit({
-      ...{ entityType: 'IMPORT', entityId: importId, action: 'CREATE' },
+      entityType: 'IMPORT',
+      entityId: importId,
+      action: 'CREATE',
       entityLabel: `batch of ${outcome.created + outcome.skipped.length + updates.length} rows`,
       changes: importCounts(outcome),
       reason: `Import with strategy ${strategy}`,

@@ -73,11 +73,17 @@ function shown(row: Row, names: Names): Mention {
   const { id, tag, entityType, entityId, noteId, createdBy, readAt, createdAt } = row;
   const excerpt = excerptOf(withNames(row.text ?? '', (person) => names.get(person)));
   return {
-    ...{ id, tag, type: TYPES[tag], entity_type: entityType, entity_id: entityId },
+    id,
+    tag,
+    type: TYPES[tag],
+    entity_type: entityType,
+    entity_id: entityId,
     author_id: createdBy,
     author_name: createdBy === null ? null : (names.get(createdBy) ?? null),
     note_excerpt: excerpt || null,
-    ...{ is_read: readAt !== null, read_at: readAt, created_at: createdAt },
+    is_read: readAt !== null,
+    read_at: readAt,
+    created_at: createdAt,
     action_url: noteUrl(entityType, entityId, noteId),
   };
 }

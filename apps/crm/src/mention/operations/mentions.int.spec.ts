@@ -48,11 +48,17 @@ describe('a mention', () => {
     expect({ success, unread }).toEqual({ success: true, unread: 1 });
     expect(notifications).toEqual([
       {
-        ...{ id: expect.any(String), type: 'tagged-in-note', tag: 'TAGGED_IN_NOTE' },
-        ...{ entity_type: 'CLIENT_NOTE', entity_id: scene.clientId },
-        ...{ author_id: scene.practice.admin.userId, author_name: scene.practice.admin.name },
+        id: expect.any(String),
+        type: 'tagged-in-note',
+        tag: 'TAGGED_IN_NOTE',
+        entity_type: 'CLIENT_NOTE',
+        entity_id: scene.clientId,
+        author_id: scene.practice.admin.userId,
+        author_name: scene.practice.admin.name,
         note_excerpt: '@Grace Kim, please call her',
-        ...{ is_read: false, read_at: null, created_at: expect.any(String) },
+        is_read: false,
+        read_at: null,
+        created_at: expect.any(String),
         action_url: `/clients/${scene.clientId}?note=${note.id}`,
       },
     ]);
@@ -64,7 +70,8 @@ describe('a mention', () => {
     const { items } = await notified(grace);
     expect(items).toMatchObject([
       {
-        ...{ topic: 'MENTIONED', title: 'You were mentioned' },
+        topic: 'MENTIONED',
+        title: 'You were mentioned',
         message: `${scene.practice.admin.name} mentioned you in a note about a client.`,
         source: { type: 'CLIENT', id: scene.clientId },
       },

@@ -4,7 +4,10 @@ import { changesOfMerge, merged, refuseUnlessUndoable, undoUntil, unmerged, type
 
 const EMPTY = Object.fromEntries(CLIENT_FIELDS.map((field) => [field, null])) as unknown as Mergeable;
 const client = (id: string, fields: Partial<Mergeable>) => ({
-  ...{ ...EMPTY, isVip: false, isDuplicateFlag: false, duplicateOf: null },
+  ...EMPTY,
+  isVip: false,
+  isDuplicateFlag: false,
+  duplicateOf: null,
   ...fields,
   id,
 });

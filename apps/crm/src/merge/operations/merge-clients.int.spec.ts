@@ -44,7 +44,10 @@ it('one record stays, with the chosen values, and the other leads to it', async 
   const [kept, gone] = [await addClient(scene), await addClient(scene, AGAIN)];
   const done = await merge(scene, kept, gone, ['lastName', 'suburb']);
   expect(done).toMatchObject({
-    ...{ survivorId: kept.id, formerId: gone.id, formerName: 'Hana Ngata-Reid', isUndoable: true },
+    survivorId: kept.id,
+    formerId: gone.id,
+    formerName: 'Hana Ngata-Reid',
+    isUndoable: true,
     mergedBy: { id: admin().userId, name: admin().name },
   });
   expect(await get(kept.id)).toMatchObject({ lastName: 'Ngata-Reid', suburb: 'Manly', phone: kept.phone });

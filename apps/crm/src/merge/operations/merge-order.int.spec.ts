@@ -19,8 +19,10 @@ const factsOf = async (mergeId: string): Promise<MergeFacts> => {
     [mergeId],
   );
   return {
-    ...{ mergeId, number: Number(row?.number) },
-    ...{ survivorId: row?.survivor_id ?? '', formerId: row?.former_id ?? '' },
+    mergeId,
+    number: Number(row?.number),
+    survivorId: row?.survivor_id ?? '',
+    formerId: row?.former_id ?? '',
   };
 };
 

@@ -36,8 +36,11 @@ export const AGAIN = { ...HANA, lastName: 'Ngata-Reid', phone: '0498 765 432', s
 export async function openPractice(product: Product): Promise<Scene> {
   const practice = await product.signUp();
   const doctor = {
-    ...{ firstName: 'Mai', lastName: 'Nguyễn', credentials: 'FRACS' },
-    ...{ phone: '0298765432', email: 'mai@practice.example' },
+    firstName: 'Mai',
+    lastName: 'Nguyễn',
+    credentials: 'FRACS',
+    phone: '0298765432',
+    email: 'mai@practice.example',
   };
   const { id } = await product.call(createDoctor, { body: doctor }, practice.admin);
   return { product, practice, doctorId: id };
@@ -82,7 +85,9 @@ export function merge(
   fields: readonly (keyof ClientInput)[] = [],
 ): Promise<ClientMerge> {
   const body = {
-    ...{ otherId: other.id, version: survivor.version, otherVersion: other.version },
+    otherId: other.id,
+    version: survivor.version,
+    otherVersion: other.version,
     fields: [...fields],
   };
   return product.call(mergeClients, { params: { id: survivor.id }, body }, practice.admin);

@@ -25,7 +25,9 @@ export function shownMerge(
   const mergedAt = new Date(merge.createdAt);
   const undoneAt = merge.undoneAt === null ? null : new Date(merge.undoneAt);
   return {
-    ...{ id, survivorId, formerId },
+    id,
+    survivorId,
+    formerId,
     formerName: `${former.firstName} ${former.lastName}`,
     mergedAt: mergedAt.toISOString(),
     mergedBy: createdBy === null ? null : { id: createdBy, name: names.get(createdBy) ?? null },

@@ -26,8 +26,11 @@ beforeEach(async () => {
 async function quote({ practice, clientId }: NotesScene): Promise<string> {
   const { admin } = practice;
   const doctor = {
-    ...{ firstName: 'Priya', lastName: 'Raman', credentials: 'FRACS' },
-    ...{ phone: '0298765432', email: `${randomUUID()}@practice.example` },
+    firstName: 'Priya',
+    lastName: 'Raman',
+    credentials: 'FRACS',
+    phone: '0298765432',
+    email: `${randomUUID()}@practice.example`,
   };
   const { id: doctorId } = await product.call(createDoctor, { body: doctor }, admin);
   const line = {

@@ -45,9 +45,15 @@ export class CreateNoteHandler implements Handler<typeof createNote> {
   async handle({ body }: Input, { subject, readers, names }: Prepared): Promise<Note> {
     const parent = body.parentId === null ? null : await this.answered(body.parentId, subject);
     const note = await this.notes.write({
-      ...{ entityType: subject.entityType, entityId: subject.entityId, subjectKey: subject.key },
-      ...{ type: body.type, text: body.text, searchKey: noteSearchKey(body.text) },
-      ...{ parentId: parent?.id ?? null, replyCount: 0, editedAt: null },
+      entityType: subject.entityType,
+      entityId: subject.entityId,
+      subjectKey: subject.key,
+      type: body.type,
+      text: body.text,
+      searchKey: noteSearchKey(body.text),
+      parentId: parent?.id ?? null,
+      replyCount: 0,
+      editedAt: null,
     });
     await this.mentions.tag(note, { readers, answeredId: parent?.createdBy ?? null });
     await this.announcer.tell(note);

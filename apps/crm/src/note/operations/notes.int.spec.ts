@@ -47,7 +47,10 @@ it('a medical note that somebody reads is on record, once an hour, in support ac
   await history(note);
   expect(await readers()).toEqual([admin.name]);
   const impersonation = {
-    ...{ byUserId: randomUUID(), bySessionId: randomUUID(), byName: 'Sam Support', readOnly: true },
+    byUserId: randomUUID(),
+    bySessionId: randomUUID(),
+    byName: 'Sam Support',
+    readOnly: true,
     expiresAt: new Date(product.clock.now().getTime() + 3_600_000).toISOString(),
   };
   await scene.texts({ ...admin, impersonation });
@@ -58,13 +61,15 @@ describe('a note', () => {
   it('says who wrote it when, and is listed with the newest first', async () => {
     const first = await scene.write('Prefers mornings', { type: 'PREFERENCE' }, scene.as('LEAD_COORDINATOR'));
     expect(first).toMatchObject({
-      ...{
-        entityType: 'CLIENT_NOTE',
-        entityId: scene.clientId,
-        type: 'PREFERENCE',
-        text: 'Prefers mornings',
-      },
-      ...{ version: 1, editedAt: null, parentId: null, deletedAt: null, replies: [] },
+      entityType: 'CLIENT_NOTE',
+      entityId: scene.clientId,
+      type: 'PREFERENCE',
+      text: 'Prefers mornings',
+      version: 1,
+      editedAt: null,
+      parentId: null,
+      deletedAt: null,
+      replies: [],
       author: { id: scene.as('LEAD_COORDINATOR').userId, name: 'Lachlan Reid' },
     });
     await scene.write('Latex allergy', { type: 'WARNING' });

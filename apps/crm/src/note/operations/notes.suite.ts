@@ -55,8 +55,15 @@ export class NotesScene {
       [userId, this.practice.organisationId, email, first, last, role, grants ?? null, name.toLowerCase()],
     );
     return {
-      ...{ kind: 'user', userId, organisationId: this.practice.organisationId, sessionId: randomUUID() },
-      ...{ role, isActive: true, grants, name, email },
+      kind: 'user',
+      userId,
+      organisationId: this.practice.organisationId,
+      sessionId: randomUUID(),
+      role,
+      isActive: true,
+      grants,
+      name,
+      email,
       ...justConfirmed(new Date()),
     };
   }

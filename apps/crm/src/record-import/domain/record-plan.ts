@@ -99,9 +99,17 @@ export function planRecords<F extends object, R extends object>(
   newId: () => string,
 ): RecordPlan<F> {
   const draft: Draft<F, R> = {
-    ...{ kind, batch, newId, inserts: [], updates: [], notes: [], steps: [] },
+    kind,
+    batch,
+    newId,
+    inserts: [],
+    updates: [],
+    notes: [],
+    steps: [],
     outcome: { created: 0, skipped: [], merged: [], overwritten: [], flagged: [] },
-    ...{ byKey: new Map(), changed: new Set(), noted: new Set() },
+    byKey: new Map(),
+    changed: new Set(),
+    noted: new Set(),
   };
   for (const { id, fields, version } of known)
     remember(draft, { id, fields, version, before: fields, duplicateOf: null });

@@ -19,8 +19,15 @@ import { currentContext, Implements, isOutage, RpcClient, type Handler } from '@
 import { PeopleSearcher } from '../people.searcher';
 
 const NOTHING: SearchResults = {
-  ...{ clients: [], leads: [], quotes: [], surgeryCases: [] },
-  ...{ doctors: [], hospitals: [], sites: [], surgeries: [], missing: [] },
+  clients: [],
+  leads: [],
+  quotes: [],
+  surgeryCases: [],
+  doctors: [],
+  hospitals: [],
+  sites: [],
+  surgeries: [],
+  missing: [],
 };
 
 /** The search box: crm's own tables and quoting's side by side. The text is in no log: services log operations, not inputs. */

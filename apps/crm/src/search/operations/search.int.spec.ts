@@ -138,8 +138,11 @@ it('finds quotes by number with or without Q- and zeros, cases and the directory
     createDoctor,
     {
       body: {
-        ...{ firstName: 'Amelia', lastName: 'Chen', credentials: 'FRACS' },
-        ...{ phone: '0298765432', email: 'chen@example.com' },
+        firstName: 'Amelia',
+        lastName: 'Chen',
+        credentials: 'FRACS',
+        phone: '0298765432',
+        email: 'chen@example.com',
       },
     },
     admin,
@@ -153,15 +156,17 @@ it('finds quotes by number with or without Q- and zeros, cases and the directory
     createQuote,
     {
       body: {
-        ...{
-          clientId: client.id,
-          doctorId: doctor.id,
-          validUntil: new Date(Date.now() + 864e6).toISOString().slice(0, 10),
-        },
+        clientId: client.id,
+        doctorId: doctor.id,
+        validUntil: new Date(Date.now() + 864e6).toISOString().slice(0, 10),
         lines: [
           {
-            ...{ kind: 'SURGEON', description: 'Septoplasty', billedBy: 'PRACTICE', basis: 'FIXED' },
-            ...{ unitFeeMinor: 500_000, gstTreatment: 'TAXABLE' },
+            kind: 'SURGEON',
+            description: 'Septoplasty',
+            billedBy: 'PRACTICE',
+            basis: 'FIXED',
+            unitFeeMinor: 500_000,
+            gstTreatment: 'TAXABLE',
           },
         ],
       },

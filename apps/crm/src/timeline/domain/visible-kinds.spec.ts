@@ -3,8 +3,14 @@ import { visibleEntry, visibleKinds } from './visible-kinds';
 
 const as = (role: Rights['role'], grants?: Rights['grants']): Rights => ({ role, isActive: true, grants });
 const question: SourceEntry = {
-  ...{ at: '2026-11-20T08:00:00.000000Z', key: 'message:1', kind: 'CONVERSATION', act: 'QUESTION_ASKED' },
-  ...{ text: 'May I fly?', byId: null, byName: null, facts: {} },
+  at: '2026-11-20T08:00:00.000000Z',
+  key: 'message:1',
+  kind: 'CONVERSATION',
+  act: 'QUESTION_ASKED',
+  text: 'May I fly?',
+  byId: null,
+  byName: null,
+  facts: {},
   subject: { type: 'QUOTE', id: '1', label: 'Q-2026-000001' },
 };
 

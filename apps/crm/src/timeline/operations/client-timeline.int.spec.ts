@@ -133,12 +133,22 @@ describe('the timeline of a client', () => {
     const { organisationId } = practice;
     const row = {
       ...person,
-      ...{ phone: '+61412345678', secondaryPhone: null, dateOfBirth: null, isVip: false, notes: null },
-      ...{ streetAddress: null, city: null, suburb: null, state: null, postcode: null },
+      phone: '+61412345678',
+      secondaryPhone: null,
+      dateOfBirth: null,
+      isVip: false,
+      notes: null,
+      streetAddress: null,
+      city: null,
+      suburb: null,
+      state: null,
+      postcode: null,
     };
     await product.callInternal(importClients, {
       body: {
-        ...{ organisationId, importId: '01a1fa25-0000-7000-8000-00000000000d', strategy: 'skip' },
+        organisationId,
+        importId: '01a1fa25-0000-7000-8000-00000000000d',
+        strategy: 'skip',
         rows: [{ row: 1, client: row }],
       } as never,
     });

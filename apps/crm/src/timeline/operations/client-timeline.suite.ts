@@ -24,8 +24,11 @@ export async function quoteWithStory(
     createDoctor,
     {
       body: {
-        ...{ firstName: 'Mai', lastName: 'Chen', credentials: 'FRACS' },
-        ...{ phone: '0298765432', email: 'mai@example.com' },
+        firstName: 'Mai',
+        lastName: 'Chen',
+        credentials: 'FRACS',
+        phone: '0298765432',
+        email: 'mai@example.com',
       },
     },
     admin,
@@ -34,25 +37,27 @@ export async function quoteWithStory(
     createQuote,
     {
       body: {
-        ...{
-          clientId,
-          doctorId: doctor.id,
-          procedureClass: 'MEDICARE',
-          validUntil: addDays(todayIn(new Date(), 'Australia/Sydney'), 30),
-        },
+        clientId,
+        doctorId: doctor.id,
+        procedureClass: 'MEDICARE',
+        validUntil: addDays(todayIn(new Date(), 'Australia/Sydney'), 30),
         lines: [
           {
-            ...{ kind: 'SURGEON', description: 'Septoplasty', billedBy: 'PRACTICE', basis: 'FIXED' },
-            ...{ unitFeeMinor: 500_000, gstTreatment: 'TAXABLE' },
+            kind: 'SURGEON',
+            description: 'Septoplasty',
+            billedBy: 'PRACTICE',
+            basis: 'FIXED',
+            unitFeeMinor: 500_000,
+            gstTreatment: 'TAXABLE',
           },
           {
-            ...{
-              kind: 'ANAESTHETIST',
-              description: 'Anaesthetist',
-              providerName: 'Dr Ngāpō',
-              billedBy: 'PROVIDER',
-            },
-            ...{ basis: 'ESTIMATE', unitFeeMinor: 120_000, gstTreatment: 'GST_FREE' },
+            kind: 'ANAESTHETIST',
+            description: 'Anaesthetist',
+            providerName: 'Dr Ngāpō',
+            billedBy: 'PROVIDER',
+            basis: 'ESTIMATE',
+            unitFeeMinor: 120_000,
+            gstTreatment: 'GST_FREE',
           },
         ],
       } as never,

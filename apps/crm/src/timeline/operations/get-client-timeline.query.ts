@@ -37,9 +37,13 @@ export class GetClientTimelineQuery implements Handler<typeof getClientTimeline>
     const wanted = query.kinds;
     const kinds = visibleKinds(person).filter((kind) => !wanted || wanted.includes(kind));
     const { items, hasMore, missing } = await this.timeline.page({
-      ...{ organisationId: person.organisationId, clientId: params.id, kinds, person },
+      organisationId: person.organisationId,
+      clientId: params.id,
+      kinds,
+      person,
       familyIds: records.map(({ id }) => id),
-      ...{ before, limit: query.limit },
+      before,
+      limit: query.limit,
     });
     const last = items.at(-1);
     return {

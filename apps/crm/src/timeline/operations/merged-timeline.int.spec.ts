@@ -97,7 +97,9 @@ it('tells who tried to reach the lead that a client was, and what was noted of i
   await tells(client.id, ['LEAD_CREATED', 'LEAD_CONTACTED', 'NOTE_WRITTEN', 'LEAD_MOVED', 'CLIENT_CREATED']);
   const items = await timelineOf(client.id);
   expect(items.find(({ act }) => act === 'LEAD_CONTACTED')).toMatchObject({
-    ...{ text: 'On the voicemail', who: admin().name, subject: { type: 'LEAD', id: lead.id } },
+    text: 'On the voicemail',
+    who: admin().name,
+    subject: { type: 'LEAD', id: lead.id },
     facts: { channel: 'PHONE', outcome: 'LEFT_MESSAGE' },
   });
   expect(items.find(({ act }) => act === 'NOTE_WRITTEN')).toMatchObject({ subject: { id: lead.id } });

@@ -26,9 +26,15 @@ export class CreationSource implements TimelineSource {
     const asked = [familyIds, bound.at, bound.id, limit];
     const rows = await this.reader.rows<Row>('crm.timeline_created', CREATED, asked);
     return rows.map((row) => ({
-      ...{ at: row.at, key: `client-created:${row.id}`, byId: row.byId, byName: null },
-      ...{ kind: 'RECORD', act: row.isImported ? 'CLIENT_IMPORTED' : 'CLIENT_CREATED' },
-      ...{ subject: null, text: null, facts: {} },
+      at: row.at,
+      key: `client-created:${row.id}`,
+      byId: row.byId,
+      byName: null,
+      kind: 'RECORD',
+      act: row.isImported ? 'CLIENT_IMPORTED' : 'CLIENT_CREATED',
+      subject: null,
+      text: null,
+      facts: {},
     }));
   }
 }

@@ -34,9 +34,15 @@ export class LeadContactSource implements TimelineSource {
     const asked = [[...names.keys()], at, id, limit];
     const rows = await this.reader.rows<Row>('crm.timeline_contacts', CONTACTS, asked);
     return rows.map(({ id: contactId, leadId, channel, outcome, note, byUser, byName, at: moment }) => ({
-      ...{ at: moment, key: `lead-contact:${contactId}`, kind: 'LEAD', act: 'LEAD_CONTACTED' },
+      at: moment,
+      key: `lead-contact:${contactId}`,
+      kind: 'LEAD',
+      act: 'LEAD_CONTACTED',
       subject: { type: 'LEAD', id: leadId, label: names.get(leadId) ?? '' },
-      ...{ text: note, facts: { channel, outcome }, byId: byUser, byName },
+      text: note,
+      facts: { channel, outcome },
+      byId: byUser,
+      byName,
     }));
   }
 }

@@ -39,8 +39,14 @@ export class NoteSource implements TimelineSource {
 function told({ id, createdAt, text, type, author }: Note, subject: SourceEntry['subject']): SourceEntry {
   return {
     // Notes are written with milliseconds.
-    ...{ at: createdAt.replace(/\.(\d{3})Z$/, '.$1000Z'), key: `note:${id}` },
-    ...{ kind: 'NOTE', act: 'NOTE_WRITTEN', subject, text, facts: { noteType: type } },
-    ...{ byId: author?.id ?? null, byName: author?.name ?? null },
+    at: createdAt.replace(/\.(\d{3})Z$/, '.$1000Z'),
+    key: `note:${id}`,
+    kind: 'NOTE',
+    act: 'NOTE_WRITTEN',
+    subject,
+    text,
+    facts: { noteType: type },
+    byId: author?.id ?? null,
+    byName: author?.name ?? null,
   };
 }

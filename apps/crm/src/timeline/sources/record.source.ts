@@ -37,7 +37,10 @@ export class RecordSource implements TimelineSource {
 function told({ fields, reason }: RecordedAct, act: TimelineAct) {
   const isImport = reason !== null && BY_IMPORT.test(reason);
   return {
-    ...{ kind: 'RECORD' as const, act, subject: null, text: isImport ? null : reason },
+    kind: 'RECORD' as const,
+    act,
+    subject: null,
+    text: isImport ? null : reason,
     facts: { ...(act === 'CLIENT_CHANGED' && { fields }), ...(isImport && { isImport }) },
   };
 }

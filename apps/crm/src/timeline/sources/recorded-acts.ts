@@ -40,7 +40,12 @@ export class RecordedActs {
     const actions = Object.keys(acts) as AuditAction[];
     const { items } = await this.rpc.call(listRecordedActs, {
       body: {
-        ...{ organisationId, entityType, entityIds, actions, withoutField, limit },
+        organisationId,
+        entityType,
+        entityIds,
+        actions,
+        withoutField,
+        limit,
         bound: boundOf(before, prefix),
       },
     });

@@ -18,7 +18,11 @@ export class ViewSource implements TimelineSource {
       prefix: 'client-view',
     };
     return this.acts.entries(ask, asked, (_, act) => ({
-      ...{ kind: 'VIEW' as const, act, subject: null, text: null, facts: {} },
+      kind: 'VIEW' as const,
+      act,
+      subject: null,
+      text: null,
+      facts: {},
     }));
   }
 }

@@ -44,7 +44,12 @@ export function refuseUnlessOpen(invitation: InvitationState, now: Date): void {
 export function invitationOnWire(invitation: InvitationFacts, now: Date): Invitation {
   const { id, version, email, firstName, lastName, role } = invitation;
   return {
-    ...{ id, version, email, firstName, lastName, role },
+    id,
+    version,
+    email,
+    firstName,
+    lastName,
+    role,
     status: statusOf(invitation, now),
     sentAt: invitation.sentAt.toISOString(),
     expiresAt: invitation.expiresAt.toISOString(),

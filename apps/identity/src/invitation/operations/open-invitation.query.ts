@@ -18,7 +18,10 @@ export class OpenInvitationQuery implements Handler<typeof openInvitation> {
     const { email, firstName, lastName, role, expiresAt } = invitation;
     return {
       practiceName: organisation.name,
-      ...{ email, firstName, lastName, role },
+      email,
+      firstName,
+      lastName,
+      role,
       expiresAt: expiresAt.toISOString(),
     };
   }

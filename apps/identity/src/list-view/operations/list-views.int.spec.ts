@@ -32,8 +32,13 @@ const create = (person: UserPrincipal, changes: Partial<Body> = {}) =>
     createListView,
     {
       body: {
-        ...{ list: 'leads', name: 'Hot', filters: { priority: 'HIGH' }, sort: '-createdAt', columns: null },
-        ...{ isShared: false, ...changes },
+        list: 'leads',
+        name: 'Hot',
+        filters: { priority: 'HIGH' },
+        sort: '-createdAt',
+        columns: null,
+        isShared: false,
+        ...changes,
       },
     },
     person,

@@ -15,8 +15,20 @@ export function platformOrganisationOf(organisation: OrganisationEntity): Platfo
     exportUntil,
   } = organisation;
   return {
-    ...{ id, version, name, email, phone, address, website },
-    ...{ country, currency, timeZone, isActive, isNonBilling, switchedOff, deactivationReason },
+    id,
+    version,
+    name,
+    email,
+    phone,
+    address,
+    website,
+    country,
+    currency,
+    timeZone,
+    isActive,
+    isNonBilling,
+    switchedOff,
+    deactivationReason,
     exportUntil: exportUntil?.toISOString() ?? null,
   };
 }

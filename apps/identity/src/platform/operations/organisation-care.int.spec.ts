@@ -45,7 +45,10 @@ let counter = 0;
 const unique = () => `care${(counter += 1)}@practice.example`;
 const create = (changes: Partial<NewPractice> = {}) => {
   const body: NewPractice = {
-    ...{ name: 'Ōtautahi Plastic Surgery', email: unique(), country: 'NZ', subscriptionPlan: 'PROFESSIONAL' },
+    name: 'Ōtautahi Plastic Surgery',
+    email: unique(),
+    country: 'NZ',
+    subscriptionPlan: 'PROFESSIONAL',
     ...changes,
   };
   return product.call(createOrganisation, { body }, own);
@@ -86,7 +89,10 @@ describe('a practice that a super admin creates', () => {
     const administrator = { firstName: 'Mere', lastName: 'Ngata', email };
     const created = await create({ phone: '03 366 1234', administrator });
     expect(created).toMatchObject({
-      ...{ currency: 'NZD', timeZone: 'Pacific/Auckland', phone: '+6433661234', isActive: true },
+      currency: 'NZD',
+      timeZone: 'Pacific/Auckland',
+      phone: '+6433661234',
+      isActive: true,
       deactivationReason: null,
     });
     expect(await overview(created.id)).toMatchObject({ owner: null, invitedAdministrator: { email } });
@@ -100,7 +106,8 @@ describe('a practice that a super admin creates', () => {
     expect(admin).toMatchObject({ role: 'ORG_ADMIN', organisationId: created.id });
     await product.eventually(async () =>
       expect(await product.call(getSubscription, {}, admin)).toMatchObject({
-        ...{ plan: 'PROFESSIONAL', status: 'TRIALING' },
+        plan: 'PROFESSIONAL',
+        status: 'TRIALING',
       }),
     );
     expect(await overview(created.id)).toMatchObject({ owner: { email }, invitedAdministrator: null });
@@ -178,7 +185,9 @@ describe('a practice that is deactivated', () => {
     });
     await deactivate();
     expect(await overview(practice.organisationId)).toMatchObject({
-      ...{ isActive: false, deactivationReason: reason, deactivatedAt: expect.any(String) },
+      isActive: false,
+      deactivationReason: reason,
+      deactivatedAt: expect.any(String),
     });
   });
 

@@ -52,7 +52,9 @@ describe('the practices of the platform', () => {
       isNonBilling: false,
       dataStats: { clients: 1, doctors: 1, hospitals: 0, sites: 0, surgeries: 0 },
       owner: {
-        ...{ firstName: 'Ana', lastName: 'Okafor', email: practice.admin.email },
+        firstName: 'Ana',
+        lastName: 'Okafor',
+        email: practice.admin.email,
         subscriptionPlan: 'ENTERPRISE',
       },
     };
@@ -61,7 +63,10 @@ describe('the practices of the platform', () => {
     );
     expect(await overview()).toMatchObject({
       ...expected,
-      ...{ members: 1, activeMembers: 1, subscriptionStatus: 'TRIALING', timeZone: 'Australia/Sydney' },
+      members: 1,
+      activeMembers: 1,
+      subscriptionStatus: 'TRIALING',
+      timeZone: 'Australia/Sydney',
     });
   });
 
@@ -107,7 +112,8 @@ describe('the practices of the platform', () => {
     const change = { params: { id: admin.userId }, body: { version: 1, isActive: false } };
     await product.call(updateUser, change, second);
     expect(await overview(organisationId)).toMatchObject({
-      ...{ members: 2, activeMembers: 1 },
+      members: 2,
+      activeMembers: 1,
       owner: { email: second.email },
     });
   });
@@ -130,7 +136,10 @@ describe('the platform', () => {
     const [person, ...others] = (await product.call(listSuperAdmins, {}, own)).items;
     expect(others).toEqual([]);
     expect(person).toMatchObject({
-      ...{ name: 'Aroha Williams', email: SUPER_ADMIN, isActive: true, hasSecondStep: false },
+      name: 'Aroha Williams',
+      email: SUPER_ADMIN,
+      isActive: true,
+      hasSecondStep: false,
       practice: { id: own.organisationId, name: 'Harbour Surgical Group (demo)' },
     });
     expect(Date.now() - Date.parse(person?.lastSignInAt ?? '')).toBeLessThan(60_000);
@@ -190,8 +199,14 @@ describe('nobody but super admins', () => {
 
   it('may sign up as one', async () => {
     const body = {
-      ...{ firstName: 'Eve', lastName: 'Adversary', email: 'eve@practice.example', password: 'Korimako-7' },
-      ...{ phone: '0412 345 678', country: 'AU', subscriptionPlan: 'BASIC', role: 'SUPER_ADMIN' },
+      firstName: 'Eve',
+      lastName: 'Adversary',
+      email: 'eve@practice.example',
+      password: 'Korimako-7',
+      phone: '0412 345 678',
+      country: 'AU',
+      subscriptionPlan: 'BASIC',
+      role: 'SUPER_ADMIN',
     };
     const attempt = product.call(signUp, { body: body as never }, { kind: 'anonymous' });
     await expect(attempt).rejects.toMatchObject({ code: 'VALIDATION_FAILED', errors: [{ path: 'role' }] });

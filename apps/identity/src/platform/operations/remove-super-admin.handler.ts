@@ -35,7 +35,8 @@ export class RemoveSuperAdminHandler implements Handler<typeof removeSuperAdmin>
     if (found.email === this.config.SUPER_ADMIN_EMAIL) throw new AppError('SUPER_ADMIN_CONFIGURED');
     return this.uow.runFor(found.organisationId, async () => {
       const user = await this.users.update(id, (row) => void (row.role = 'ORG_ADMIN'), {
-        ...{ action: 'PERMISSION_REVOKE', reason: body.reason },
+        action: 'PERMISSION_REVOKE',
+        reason: body.reason,
       });
       this.uow.emit(UserChanged, id, { userId: id });
       this.uow.emit(SessionsChanged, id, { userId: id, sessionId: null });

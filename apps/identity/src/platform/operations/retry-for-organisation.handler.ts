@@ -43,7 +43,10 @@ export class RetryForOrganisationHandler implements Handler<typeof retryForOrgan
       const one = body.what === 'MAILS' ? 'failed email' : 'message between services';
       const many = body.what === 'MAILS' ? 'failed emails' : 'messages between services';
       this.uow.audit({
-        ...{ entityType: 'ORGANISATION', entityId: id, entityLabel: name, action: 'UPDATE' },
+        entityType: 'ORGANISATION',
+        entityId: id,
+        entityLabel: name,
+        action: 'UPDATE',
         notes: `The platform tried ${retried} ${retried === 1 ? one : many} again.`,
       });
     });

@@ -51,7 +51,10 @@ export class ConfirmIdentityHandler implements Handler<typeof confirmIdentity> {
 
   private recordLogin(user: UserEntity, way: Way): void {
     this.uow.audit({
-      ...{ entityType: 'USER', entityId: user.id, action: 'LOGIN', entityLabel: displayName(user) },
+      entityType: 'USER',
+      entityId: user.id,
+      action: 'LOGIN',
+      entityLabel: displayName(user),
       notes: `The second step was taken with ${WAY_NAMES[way]}.`,
     });
   }

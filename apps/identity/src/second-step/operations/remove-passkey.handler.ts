@@ -20,7 +20,9 @@ export class RemovePasskeyHandler implements Handler<typeof removePasskey> {
     await this.changes.refuseRemoval(user, 'passkey');
     await this.passkeys.delete(passkey.id);
     await this.changes.removed(user, 'passkey', {
-      ...{ field: 'passkey', oldValue: passkey.name, newValue: null },
+      field: 'passkey',
+      oldValue: passkey.name,
+      newValue: null,
       notes: `The passkey "${passkey.name}" was removed.`,
     });
     return { id: passkey.id };

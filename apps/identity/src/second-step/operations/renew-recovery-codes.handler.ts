@@ -22,7 +22,10 @@ export class RenewRecoveryCodesHandler implements Handler<typeof renewRecoveryCo
     const recoveryCodes = await this.codes.renew(user.id);
     const [oldValue, newValue] = [`${factors.recoveryCodesLeft}`, `${recoveryCodes.length}`];
     this.uow.audit({
-      ...{ entityType: 'USER', entityId: user.id, action: 'UPDATE', entityLabel: displayName(user) },
+      entityType: 'USER',
+      entityId: user.id,
+      action: 'UPDATE',
+      entityLabel: displayName(user),
       notes: 'New recovery codes were created; the earlier ones no longer work.',
       changes: [{ field: 'recoveryCodes', oldValue, newValue, dataType: 'NUMBER' }],
     });

@@ -35,7 +35,9 @@ export class ResetSecondStepHandler implements Handler<typeof resetSecondStep> {
     await this.passkeys.removeAll(user.id);
     await this.changes.removeRest(user.id);
     this.changes.announce(user, {
-      ...{ field: 'secondStep', oldValue: 'set up', newValue: null },
+      field: 'secondStep',
+      oldValue: 'set up',
+      newValue: null,
       notes: `${actor.name} took the second step off the account of ${displayName(user)}.`,
     });
     await this.revoker.revokeAll(user.id, 'SECOND_STEP_CHANGED');

@@ -49,7 +49,10 @@ describe('the status of a sign-in', () => {
   it('requires no second step in a support session, and accepts no confirmation there', () => {
     const support = {
       ...facts,
-      ...{ isRequired: true, impersonatorUserId: 'u', impersonatorSessionId: 's', impersonatorName: 'Sam' },
+      isRequired: true,
+      impersonatorUserId: 'u',
+      impersonatorSessionId: 's',
+      impersonatorName: 'Sam',
     };
     expect(signInStatusOf(support, true)).toMatchObject({
       secondStep: 'DONE',

@@ -11,13 +11,13 @@ async function newSession(): Promise<string> {
     signUp,
     {
       body: {
-        ...{
-          firstName: 'Priya',
-          lastName: 'Raman',
-          email: `priya.${people}@harbour.example`,
-          password: 'Korimako-7',
-        },
-        ...{ phone: '0412345678', country: 'AU', subscriptionPlan: 'BASIC' },
+        firstName: 'Priya',
+        lastName: 'Raman',
+        email: `priya.${people}@harbour.example`,
+        password: 'Korimako-7',
+        phone: '0412345678',
+        country: 'AU',
+        subscriptionPlan: 'BASIC',
       },
     },
     anonymous,

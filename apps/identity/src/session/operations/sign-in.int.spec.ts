@@ -12,8 +12,14 @@ let organisationId: string;
 
 beforeAll(async () => {
   const body = {
-    ...{ firstName: 'Te Ariki', lastName: 'Ngāpō', email, password, organizationName: 'Harbour' },
-    ...{ phone: '0412 345 678', country: 'AU' as const, subscriptionPlan: 'BASIC' as const },
+    firstName: 'Te Ariki',
+    lastName: 'Ngāpō',
+    email,
+    password,
+    organizationName: 'Harbour',
+    phone: '0412 345 678',
+    country: 'AU' as const,
+    subscriptionPlan: 'BASIC' as const,
   };
   const { session } = await product.call(signUp, { body }, anonymous);
   userId = session.user.id;

@@ -18,8 +18,13 @@ beforeAll(async () => {
     signUp,
     {
       body: {
-        ...{ firstName: 'Nguyễn', lastName: 'Thị Hoa', email: 'hoa@harbour.example', password: 'Korimako-7' },
-        ...{ phone: '02 9876 5432', country: 'AU', subscriptionPlan: 'ENTERPRISE' },
+        firstName: 'Nguyễn',
+        lastName: 'Thị Hoa',
+        email: 'hoa@harbour.example',
+        password: 'Korimako-7',
+        phone: '02 9876 5432',
+        country: 'AU',
+        subscriptionPlan: 'ENTERPRISE',
       },
     },
     anonymous,

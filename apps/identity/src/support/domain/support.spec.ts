@@ -5,8 +5,11 @@ import { dueEnd, endNote, refuseSupport, startNote, supportEndOf, supportExpiry 
 
 const NOW = new Date('2026-11-20T01:00:00.000Z');
 const going = {
-  ...{ endedAt: null, endReason: null, expiresAt: new Date('2026-11-20T01:30:00.000Z') },
-  ...{ isOwnLive: true, isSuperAdmin: true },
+  endedAt: null,
+  endReason: null,
+  expiresAt: new Date('2026-11-20T01:30:00.000Z'),
+  isOwnLive: true,
+  isSuperAdmin: true,
 };
 const practice = { isActive: true };
 

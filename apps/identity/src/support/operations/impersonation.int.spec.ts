@@ -167,8 +167,12 @@ describe('the end of a support access', () => {
     expect(await isLive(own.sessionId)).toBe(true);
     const [access] = await accesses();
     expect(access).toMatchObject({
-      ...{ by: { id: own.userId, name: 'Aroha Williams' }, person: { name: 'Ana Okafor' } },
-      ...{ practice: { id: practice.organisationId }, reason: REASON, readOnly: true, end: 'STOPPED' },
+      by: { id: own.userId, name: 'Aroha Williams' },
+      person: { name: 'Ana Okafor' },
+      practice: { id: practice.organisationId },
+      reason: REASON,
+      readOnly: true,
+      end: 'STOPPED',
     });
   });
 

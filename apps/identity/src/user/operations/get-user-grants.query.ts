@@ -38,7 +38,10 @@ export class GetUserGrantsQuery implements Handler<typeof getUserGrants> {
 /** The grants of a person as the one who asks can edit them. */
 export function userGrantsOf({ id, version, name, role, grants }: Person): UserGrants {
   return {
-    ...{ id, version, name, role },
+    id,
+    version,
+    name,
+    role,
     grants: copyOf(grants) ?? {},
     defaults: copyOf(DEFAULT_GRANTS[role]) ?? {},
     grantable: rightsAsGrants(requireUser()),

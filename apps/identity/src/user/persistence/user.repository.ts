@@ -34,8 +34,18 @@ export class UserRepository extends TenantRepository<UserEntity> {
     return onUniqueViolation(
       () =>
         this.insert({
-          ...{ id, email, firstName, lastName, role, passwordHash, emailConfirmedAt },
-          ...{ isActive: true, grants: null, gained: null, dashboardView: 'TODAY', usualSiteId: null },
+          id,
+          email,
+          firstName,
+          lastName,
+          role,
+          passwordHash,
+          emailConfirmedAt,
+          isActive: true,
+          grants: null,
+          gained: null,
+          dashboardView: 'TODAY',
+          usualSiteId: null,
           ...derivedColumns(account),
         }),
       'user_email',

@@ -63,16 +63,21 @@ const assignedTo = ({ id, version }: BulkRecord, { assigneeId }: Pick<Callback, 
 
 const callbacks = {
   'callback.complete': bulk('callback.complete', {
-    ...{ ...ofCallbacks, operation: completeCallback, request: withoutNotes },
+    ...ofCallbacks,
+    operation: completeCallback,
+    request: withoutNotes,
     undo: reopened,
   }),
   'callback.cancel': bulk('callback.cancel', {
-    ...{ ...ofCallbacks, operation: cancelCallback },
+    ...ofCallbacks,
+    operation: cancelCallback,
     request: ({ id, version }, { reason }) => ({ params: { id }, body: { version, reason } }),
     undo: reopened,
   }),
   'callback.assign': bulk('callback.assign', {
-    ...{ ...ofCallbacks, operation: assignCallback, request: assignedTo },
+    ...ofCallbacks,
+    operation: assignCallback,
+    request: assignedTo,
     undo: {
       operation: assignCallback,
       keep: ({ assigneeId }: Callback) => ({ assigneeId }),
@@ -80,10 +85,13 @@ const callbacks = {
     },
   }),
   'callback.attempt': bulk('callback.attempt', {
-    ...{ ...ofCallbacks, operation: attemptCallback, request: withoutNotes },
+    ...ofCallbacks,
+    operation: attemptCallback,
+    request: withoutNotes,
   }),
   'callback.reschedule': bulk('callback.reschedule', {
-    ...{ ...ofCallbacks, operation: rescheduleCallback },
+    ...ofCallbacks,
+    operation: rescheduleCallback,
     request: ({ id, version }, { dueDate, reason }) => ({
       params: { id },
       body: { version, dueDate, reason },
@@ -113,12 +121,16 @@ export const BULK_DEFINITIONS: Readonly<Record<BulkActionName, BulkDefinition>> 
   ...keeping('site', listSites, getSite, deleteSite, restoreSite),
   ...keeping('provider', listProviders, getProvider, deleteProvider, restoreProvider),
   'quote.withdraw': bulk('quote.withdraw', {
-    ...{ list: listQuotes, get: getQuote, operation: withdrawQuote },
+    list: listQuotes,
+    get: getQuote,
+    operation: withdrawQuote,
     request: ({ id, version }) => ({ params: { id }, body: { version, reason: null } }),
     labelOf: ({ quoteNumber }: Quote) => quoteNumber,
   }),
   'invitation.resend': bulk('invitation.resend', {
-    ...{ list: listInvitations, get: null, operation: resendInvitation },
+    list: listInvitations,
+    get: null,
+    operation: resendInvitation,
     request: ({ id }) => ({ params: { id } }),
     labelOf: nameOf,
   }),

@@ -16,7 +16,9 @@ const ofLeads = { list: listLeads, get: getLead, labelOf: (lead: LeadDetail) => 
 
 const item = (id: string, change: LeadBatchItem['change']): LeadBatchItem => ({ id, version: null, change });
 const back = ({ id, version }: BulkRecord, change: LeadBatchItem['change']): LeadBatchItem => ({
-  ...{ id, version, change },
+  id,
+  version,
+  change,
 });
 
 /** What is kept of a lead whose status is changed; a release of the product before kept the status only. */
@@ -37,7 +39,8 @@ const restores: BulkTogether = {
 /** Leads are changed some at a time; what changes one of them gives the right to it. */
 export const LEAD_DEFINITIONS = {
   'lead.assign': bulk('lead.assign', {
-    ...{ ...ofLeads, operation: assignLead },
+    ...ofLeads,
+    operation: assignLead,
     request: ({ id, version }, { ownerId }) => ({ params: { id }, body: { version, ownerId } }),
     together: {
       item: (id, { ownerId }) => item(id, { what: 'ASSIGN', ownerId }),
@@ -52,7 +55,8 @@ export const LEAD_DEFINITIONS = {
     },
   }),
   'lead.status': bulk('lead.status', {
-    ...{ ...ofLeads, operation: changeLeadStatus },
+    ...ofLeads,
+    operation: changeLeadStatus,
     request: ({ id, version }, values) => ({ params: { id }, body: { version, ...values } }),
     together: {
       item: (id, values) => item(id, { what: 'MOVE', ...values }),

@@ -50,7 +50,11 @@ it('leads are lost for one reason, and are as they were once that is taken back'
     lostReason,
     lostNote,
   }: (typeof before)[0]) => ({
-    ...{ status, statusChangedAt, firstContactedAt, lostReason, lostNote },
+    status,
+    statusChangedAt,
+    firstContactedAt,
+    lostReason,
+    lostNote,
   });
   expect((await Promise.all([fresh, known, lost].map(lead))).map(standing)).toEqual(before.map(standing));
   const nothing = { name: 'lead.status', values: { status: 'LOST', reason: null, note: null } } as const;

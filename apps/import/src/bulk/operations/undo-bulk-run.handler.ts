@@ -46,7 +46,8 @@ export class UndoBulkRunHandler implements Handler<typeof undoBulkRun> {
     );
     const chosen = (await this.items.undoable(before.id)).map(
       ({ recordId, label, versionAfter, undo: kept }) => ({
-        ...{ recordId, label },
+        recordId,
+        label,
         request: requestFor({ id: recordId, version: versionAfter }, kept as never),
       }),
     );

@@ -82,11 +82,19 @@ describe('a checked file', () => {
       'overwrite',
     );
     expect(checked).toMatchObject({
-      ...{ dryRun: true, status: 'COMPLETED', total: 3, overwritten: 1, failed: 1, undoUntil: null },
+      dryRun: true,
+      status: 'COMPLETED',
+      total: 3,
+      overwritten: 1,
+      failed: 1,
+      undoUntil: null,
     });
     expect(await rowsOf(checked.id)).toMatchObject([
       {
-        ...{ row: 2, outcome: 'OVERWRITTEN', name: 'Aroha Ngata', recordId: expect.any(String) },
+        row: 2,
+        outcome: 'OVERWRITTEN',
+        name: 'Aroha Ngata',
+        recordId: expect.any(String),
         changes: [
           { field: 'isVip', before: 'true', after: 'false' },
           { field: 'suburb', before: 'Balmain', after: 'Perth' },
@@ -94,7 +102,9 @@ describe('a checked file', () => {
       },
       { row: 3, outcome: 'CREATED', name: 'Jun Li', recordId: null, changes: [], messages: [] },
       {
-        ...{ row: 4, outcome: 'REFUSED', recordId: null },
+        row: 4,
+        outcome: 'REFUSED',
+        recordId: null,
         messages: [{ column: 'lastName' }, { column: 'email' }, { column: 'phone' }],
       },
     ]);
@@ -185,7 +195,9 @@ describe('a file that was imported before', () => {
       code: 'IMPORT_REPEATED',
       facts: {
         earlier: {
-          ...{ importId: id, fileName: 'clients.csv', status: 'COMPLETED' },
+          importId: id,
+          fileName: 'clients.csv',
+          status: 'COMPLETED',
           summary: '1 of 1 record processed',
         },
       },

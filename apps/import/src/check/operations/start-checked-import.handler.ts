@@ -55,7 +55,12 @@ export class StartCheckedImportHandler implements Handler<typeof startCheckedImp
     };
     const by = { onBehalfOf: person.userId, uploadedBy: currentContext().actor.name };
     await this.imports.queue({
-      ...{ id, ...asked, ...by, mapping, columnsLeftOut, bytesTotal },
+      id,
+      ...asked,
+      ...by,
+      mapping,
+      columnsLeftOut,
+      bytesTotal,
       dryRun: body.dryRun,
     });
     await this.patches.hand(check.id, id);

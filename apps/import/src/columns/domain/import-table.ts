@@ -21,7 +21,11 @@ export function describeTable(
     .map(({ cells }) => cells);
   const { columns, ...suggested } = suggestColumns(headers, rows, entityType, country);
   return {
-    ...{ kind, sheets: [...sheets], sheet, headerRow, ...suggested },
+    kind,
+    sheets: [...sheets],
+    sheet,
+    headerRow,
+    ...suggested,
     above: all.filter(({ number }) => number > 0 && number < headerRow).map(({ cells }) => lineOf(cells)),
     columns: headers.map((header, at) => ({
       header: header.trim().slice(0, MOST_HEADER),

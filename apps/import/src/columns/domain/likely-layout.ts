@@ -83,7 +83,11 @@ function layoutAt({ reading, row }: Found): CsvLayout {
   const width = delimiter === null ? Math.max(...rows.map(({ cells }) => cells.length)) : row.cells.length;
   const header = Array.from({ length: width }, (_, at) => row.cells[at] ?? '');
   return {
-    ...{ delimiter, hasSeparatorLine, header, repeated: [], headerRow: row.number },
+    delimiter,
+    hasSeparatorLine,
+    header,
+    repeated: [],
+    headerRow: row.number,
     columns: header.map(() => null),
   };
 }

@@ -16,7 +16,8 @@ export function readMapping(text: string, entityType: ImportEntityType): ImportM
   if (!parsed.success)
     throw invalid(
       ...fieldErrors(parsed.error).map(({ path, message }) => ({
-        ...{ path: path === '' ? 'mapping' : `mapping.${path}`, message },
+        path: path === '' ? 'mapping' : `mapping.${path}`,
+        message,
       })),
     );
   const errors = problemsOf(parsed.data, entityType);
@@ -39,11 +40,13 @@ function problemsOf({ columns, constants }: ImportMapping, entityType: ImportEnt
   const known = columnTargets(entityType).map(({ key }) => key);
   return [
     ...unknown.map((i) => ({
-      ...{ path: at(i), message: `There is no field “${fields[i]}”. Choose one of: ${known.join(', ')}` },
+      path: at(i),
+      message: `There is no field “${fields[i]}”. Choose one of: ${known.join(', ')}`,
     })),
     ...repeated.map((i) => ({ path: at(i), message: `Only one column can be “${fields[i]}”` })),
     ...wrong.map((key) => ({
-      ...{ path: `mapping.constants.${key}`, message: 'This field cannot have the same value in every row' },
+      path: `mapping.constants.${key}`,
+      message: 'This field cannot have the same value in every row',
     })),
     ...missing.map((key) => ({
       path: 'mapping.columns',

@@ -36,7 +36,11 @@ async function start(file: Buffer, by: Person, mapping: object | undefined, dryR
     createImport,
     {
       body: {
-        ...{ entityType: 'clients', uploadId, fileName: 'list.xlsx', fileHash: hashOf(file), dryRun },
+        entityType: 'clients',
+        uploadId,
+        fileName: 'list.xlsx',
+        fileHash: hashOf(file),
+        dryRun,
         ...(mapping && { mapping: JSON.stringify(mapping) }),
       },
     },
@@ -84,8 +88,14 @@ it('imports a workbook by chosen columns, and names what it left out in the resu
   const file = await list(ANA, TOTAL);
   const table = await columnsOf(file, admin, 'Patients');
   expect(table).toMatchObject({
-    ...{ kind: 'XLSX', sheets: ['About', 'Patients'], sheet: 'Patients', headerRow: 2, remembered: null },
-    ...{ above: ['Patients of Harbour Clinic'], isCertain: false, preset: null },
+    kind: 'XLSX',
+    sheets: ['About', 'Patients'],
+    sheet: 'Patients',
+    headerRow: 2,
+    remembered: null,
+    above: ['Patients of Harbour Clinic'],
+    isCertain: false,
+    preset: null,
   });
   expect(table.columns.map(({ field }) => field)).toEqual([
     ...['fullName', 'email', 'phone', 'phone', 'dateOfBirth', null],
@@ -177,7 +187,8 @@ it('without chosen columns reads a workbook as it reads CSV: by the names of the
 it('says in a sentence what a file is that cannot be read, and for whom it is', async () => {
   const refused = (file: Buffer, message: string) =>
     expect(columnsOf(file, shared.admin)).rejects.toMatchObject({
-      ...{ code: 'IMPORT_FILE_INVALID', errors: [{ path: 'file', message }] },
+      code: 'IMPORT_FILE_INVALID',
+      errors: [{ path: 'file', message }],
     });
   await refused(Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]), TABLE_FAULTS.oldExcel);
   await refused(Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), TABLE_FAULTS.picture);

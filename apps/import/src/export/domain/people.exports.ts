@@ -38,7 +38,8 @@ export const peopleExports = {
       ...fieldColumns(listLeads, 'firstName', 'lastName', 'sentiment'),
     },
     details: {
-      ...{ operation: readLeads, ids: 'leadIds' },
+      operation: readLeads,
+      ids: 'leadIds',
       columns: fieldColumns(
         readLeads,
         ...([
@@ -68,7 +69,8 @@ export const peopleExports = {
       ...fieldColumns(listClients, 'firstName', 'lastName'),
     },
     details: {
-      ...{ operation: readClients, ids: 'clientIds' },
+      operation: readClients,
+      ids: 'clientIds',
       columns: fieldColumns(readClients, 'secondaryPhone', 'streetAddress', 'city', 'postcode'),
     },
   }),

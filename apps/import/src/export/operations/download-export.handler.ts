@@ -33,12 +33,11 @@ export class DownloadExportHandler implements Handler<typeof downloadExport> {
     const next = isEnd ? `${Number(part) + 1}.0` : `${part}.${Number(start) + bytes.length}`;
     const isLast = isEnd && Number(part) === run.partKeys.length - 1;
     return {
-      ...{
-        fileName: run.fileName,
-        mediaType: FILE_KINDS[run.format].mediaType,
-        sizeBytes: Number(run.sizeBytes),
-      },
-      ...{ base64: bytes.toString('base64'), nextCursor: isLast ? null : next },
+      fileName: run.fileName,
+      mediaType: FILE_KINDS[run.format].mediaType,
+      sizeBytes: Number(run.sizeBytes),
+      base64: bytes.toString('base64'),
+      nextCursor: isLast ? null : next,
     };
   }
 

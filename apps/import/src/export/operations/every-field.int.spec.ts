@@ -25,14 +25,24 @@ async function rowsOf(list: ExportedListName): Promise<Record<string, string>[]>
 it('has every field of the record where all are asked for, also what the list does not show', async () => {
   const street = { streetAddress: '12 Karangahape Road', city: 'Sydney', postcode: '0800' };
   const body = {
-    ...{ firstName: 'Ngāio', lastName: 'Kim', email: 'ngaio@example.com', phone: '0412 345 678' },
-    ...{ secondaryPhone: '02 9999 1234', state: 'NSW', ...street },
+    firstName: 'Ngāio',
+    lastName: 'Kim',
+    email: 'ngaio@example.com',
+    phone: '0412 345 678',
+    secondaryPhone: '02 9999 1234',
+    state: 'NSW',
+    ...street,
   };
   await product.call(createClient, { body }, practice.admin);
   expect(await rowsOf('clients')).toEqual([
     expect.objectContaining({
-      ...{ Name: 'Ngāio Kim', 'First name': 'Ngāio', 'Last name': 'Kim', Phone: '+61412345678' },
-      ...{ 'Secondary phone': '+61299991234', 'Street address': '12 Karangahape Road', Postcode: '0800' },
+      Name: 'Ngāio Kim',
+      'First name': 'Ngāio',
+      'Last name': 'Kim',
+      Phone: '+61412345678',
+      'Secondary phone': '+61299991234',
+      'Street address': '12 Karangahape Road',
+      Postcode: '0800',
     }),
   ]);
   await manyLeads(product, practice, 1);
@@ -58,11 +68,9 @@ it('is an Excel workbook where one is asked for, with stable keys where those ar
   });
   const file = await product.call(downloadExport, { params: { id }, query: {} }, by);
   expect(file).toMatchObject({
-    ...{
-      fileName: expect.stringMatching(/^leads-[\d-]+\.xlsx$/),
-      sizeBytes: run.sizeBytes,
-      nextCursor: null,
-    },
+    fileName: expect.stringMatching(/^leads-[\d-]+\.xlsx$/),
+    sizeBytes: run.sizeBytes,
+    nextCursor: null,
     mediaType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   });
   const table = await openTable(bytesOf(Buffer.from(file.base64, 'base64')), null);

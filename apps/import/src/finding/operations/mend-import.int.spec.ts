@@ -203,7 +203,9 @@ describe('several imports of a practice', () => {
       { fileName: 'clients.csv', count: 2 },
     ]);
     expect(await product.call(cancelImport, of(last.id), practice.admin)).toMatchObject({
-      ...{ status: 'CANCELLED', waitsFor: null, total: 0 },
+      status: 'CANCELLED',
+      waitsFor: null,
+      total: 0,
     });
     const [one, two] = [
       await finished(product, practice.admin, first.id),

@@ -134,9 +134,16 @@ export class PracticeArchiver {
     const { tables, documents, missing, counts } = this;
     if (!counts.practice) throw new Error('The practice has no record of itself.');
     return {
-      ...{ format: ARCHIVE_FORMAT, product: 'Quillcare', practice: counts.practice },
-      ...{ startedAt, finishedAt: this.work.now().toISOString() },
-      ...{ totals: counts.totals(documents.length), tables, documents, missing, files: this.work.zip.files },
+      format: ARCHIVE_FORMAT,
+      product: 'Quillcare',
+      practice: counts.practice,
+      startedAt,
+      finishedAt: this.work.now().toISOString(),
+      totals: counts.totals(documents.length),
+      tables,
+      documents,
+      missing,
+      files: this.work.zip.files,
     };
   }
 }

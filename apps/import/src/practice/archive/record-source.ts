@@ -52,7 +52,9 @@ export class RecordSource {
     let after: string | null = null;
     do {
       const body: { organisationId: string; table: string; after: string | null } = {
-        ...{ organisationId, table, after },
+        organisationId,
+        table,
+        after,
       };
       const page: { items: RecordFile[]; next: string | null } = await this.rpc.call(
         PRACTICE_RECORDS[service].files,

@@ -9,7 +9,10 @@ it('adds up quotes and invoices by currency, and counts records and signatures',
   counts.add('quoting.patient_response', { signature_method: 'TYPED' });
   counts.add('quoting.patient_response', { signature_method: null });
   expect(counts.totals(3)).toEqual({
-    ...{ records: 6, documents: 3, signatures: 1, auditChain: null },
+    records: 6,
+    documents: 3,
+    signatures: 1,
+    auditChain: null,
     quotes: { AUD: { count: 2, totalMinor: 512_400 }, NZD: { count: 1, totalMinor: 7 } },
     invoices: { AUD: { count: 1, totalMinor: 10_890 } },
   });
@@ -21,7 +24,11 @@ it('knows the practice by its own record, and the last entry of the audit trail 
   counts.add('identity.organisation', { id: 'o', name: 'Harbour', ...place });
   for (const sequence of [1, 3, 2]) counts.add('audit.entry', { sequence, hash: `hash ${sequence}` });
   expect(counts.practice).toEqual({
-    ...{ id: 'o', name: 'Harbour', country: 'AU', currency: 'AUD', timeZone: 'Australia/Sydney' },
+    id: 'o',
+    name: 'Harbour',
+    country: 'AU',
+    currency: 'AUD',
+    timeZone: 'Australia/Sydney',
   });
   expect(counts.totals(0).auditChain).toEqual({ sequence: 3, hash: 'hash 3' });
 });

@@ -42,7 +42,10 @@ function addTo(sums: Sums, row: Row): void {
 function practiceOf(row: Row): PracticeArchive['practice'] {
   const text = (column: string) => String(row[column]);
   return {
-    ...{ id: text('id'), name: text('name'), country: text('country') },
-    ...{ currency: text('currency'), timeZone: text('time_zone') },
+    id: text('id'),
+    name: text('name'),
+    country: text('country'),
+    currency: text('currency'),
+    timeZone: text('time_zone'),
   };
 }

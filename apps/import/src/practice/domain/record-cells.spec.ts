@@ -7,8 +7,12 @@ const read = (text: string) => Papa.parse<string[]>(text, { delimiter: ',', newl
 
 it('writes values as they are, nothing as an empty cell, and what is no plain value as JSON', () => {
   const record = {
-    ...{ name: 'Ngāpō, Hana', amount_minor: -28_450, phone: '+61412345678', is_vip: true },
-    ...{ lines: [{ kind: 'SURGEON' }], note: null },
+    name: 'Ngāpō, Hana',
+    amount_minor: -28_450,
+    phone: '+61412345678',
+    is_vip: true,
+    lines: [{ kind: 'SURGEON' }],
+    note: null,
   };
   expect(read(recordLine(COLUMNS, record))).toEqual([
     ...['Ngāpō, Hana', '-28450', '+61412345678', 'true', '[{"kind":"SURGEON"}]', ''],

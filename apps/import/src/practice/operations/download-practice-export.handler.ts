@@ -31,8 +31,11 @@ export class DownloadPracticeExportHandler implements Handler<typeof downloadPra
     const next = isEnd ? `${Number(part) + 1}.0` : `${part}.${Number(start) + bytes.length}`;
     const isLast = isEnd && Number(part) === run.partKeys.length - 1;
     return {
-      ...{ fileName: run.fileName, mediaType: 'application/zip', sizeBytes: Number(run.sizeBytes) },
-      ...{ base64: bytes.toString('base64'), nextCursor: isLast ? null : next },
+      fileName: run.fileName,
+      mediaType: 'application/zip',
+      sizeBytes: Number(run.sizeBytes),
+      base64: bytes.toString('base64'),
+      nextCursor: isLast ? null : next,
     };
   }
 

@@ -40,9 +40,19 @@ export class StartPracticeExportHandler implements Handler<typeof startPracticeE
   ): Promise<PracticeExport> {
     const { userId, organisationId, impersonation } = requirePerson();
     const run = await this.exports.insert({
-      ...{ userId, impersonation: impersonation ?? null, actor: currentContext().actor },
-      ...{ status: 'QUEUED', cancelRequestedAt: null, finishedAt: null, problem: null },
-      ...{ tablesDone: 0, tablesTotal: 0, records: 0, documents: 0, sizeBytes: 0, partKeys: [] },
+      userId,
+      impersonation: impersonation ?? null,
+      actor: currentContext().actor,
+      status: 'QUEUED',
+      cancelRequestedAt: null,
+      finishedAt: null,
+      problem: null,
+      tablesDone: 0,
+      tablesTotal: 0,
+      records: 0,
+      documents: 0,
+      sizeBytes: 0,
+      partKeys: [],
       sealedPassword: seal(password, this.config.appSecret),
       fileName: `quillcare-practice-${todayIn(this.clock.now(), timeZone)}.zip`,
     });

@@ -10,8 +10,12 @@ export function checkedRows(batch: RowBatch, { planned = [] }: Stored): CheckedR
   const valid = planned.map((row) => ({ ...row, messages: messages.get(row.row) ?? [] }));
   const isRefused = new Set(batch.errors.map(({ row }) => row));
   const refused = [...isRefused].map((row) => ({
-    ...{ row, outcome: 'REFUSED' as const, name: '', recordId: null },
-    ...{ changes: [], messages: messages.get(row) ?? [] },
+    row,
+    outcome: 'REFUSED' as const,
+    name: '',
+    recordId: null,
+    changes: [],
+    messages: messages.get(row) ?? [],
   }));
   return [...valid, ...refused].sort((a, b) => a.row - b.row);
 }

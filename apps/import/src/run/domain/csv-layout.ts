@@ -98,7 +98,11 @@ export function mappedLayout(readings: readonly Reading[], { columns }: ImportMa
   const { delimiter, hasSeparatorLine } = best.reading;
   const header = headerOf(best.reading, best.row);
   return fitting({
-    ...{ delimiter, hasSeparatorLine, header, repeated: [], headerRow: best.row.number },
+    delimiter,
+    hasSeparatorLine,
+    header,
+    repeated: [],
+    headerRow: best.row.number,
     columns: header.map((_, at) => best.fields.get(at) ?? null),
   });
 }

@@ -20,8 +20,10 @@ function importOf(file: string, pieceLength: number): RowBatch {
     for (const row of rows)
       if (row.number > layout.value.headerRow)
         addRow(batch, row, {
-          ...{ entityType: 'clients', layout: layout.value },
-          ...{ country: 'AU', today: '2026-11-20' },
+          entityType: 'clients',
+          layout: layout.value,
+          country: 'AU',
+          today: '2026-11-20',
         });
   };
   for (let at = 0; at < bytes.length; at += pieceLength)

@@ -4,8 +4,14 @@ import { afterBatch, NOTHING_STORED } from './import-counts';
 import { brokenOff, resultOf, stoppedResult } from './import-result';
 
 const NONE = {
-  ...{ total: 0, successful: 0, failed: 0, skipped: 0, merged: 0, overwritten: 0 },
-  ...{ flagged: 0, described: 0 },
+  total: 0,
+  successful: 0,
+  failed: 0,
+  skipped: 0,
+  merged: 0,
+  overwritten: 0,
+  flagged: 0,
+  described: 0,
 };
 const ID = '0199d0f0-0000-7000-8000-000000000001';
 

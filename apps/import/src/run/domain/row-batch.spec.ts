@@ -4,8 +4,10 @@ import { CSV_FAULTS, type CsvRow } from './csv-reader';
 
 const HEADER = 'firstName,lastName,email,phone,dateOfBirth,isVip';
 const rules: RowRules = {
-  ...{ entityType: 'clients', layout: layoutOf(HEADER) },
-  ...{ country: 'AU', today: '2026-11-20' },
+  entityType: 'clients',
+  layout: layoutOf(HEADER),
+  country: 'AU',
+  today: '2026-11-20',
 };
 
 function layoutOf(header: string): RowRules['layout'] {

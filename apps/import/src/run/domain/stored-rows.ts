@@ -23,7 +23,10 @@ export function leadRow(checked: CheckedRow, fileName: string): ImportedLeadRow 
   const known = { ...lead, ...Object.fromEntries(unknown.map(({ key }) => [key, null])) };
   const all = [...odd, ...unknown];
   return {
-    ...{ row, defaulted, note: withOddNote(notes, fileName, row, all), unread: unreadOf(all) },
+    row,
+    defaulted,
+    note: withOddNote(notes, fileName, row, all),
+    unread: unreadOf(all),
     lead: known as ImportedLead,
   };
 }

@@ -6,7 +6,10 @@ import type { ClaimedImport } from '../persistence/import-claims';
 import { BatchSender } from './batch-sender';
 
 const RUN = {
-  ...{ id: 'import', organisationId: 'practice', duplicateStrategy: 'skip', entityType: 'clients' },
+  id: 'import',
+  organisationId: 'practice',
+  duplicateStrategy: 'skip',
+  entityType: 'clients',
 } as ClaimedImport;
 
 function batch(number: number, ...emails: string[]): RowBatch {

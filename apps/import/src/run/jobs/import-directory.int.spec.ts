@@ -33,7 +33,8 @@ describe('a file of', () => {
       ',,Nobody,MBBS,12,at home,,',
     ]);
     expect(run).toMatchObject({
-      ...{ status: 'COMPLETED', entityType: 'doctors' },
+      status: 'COMPLETED',
+      entityType: 'doctors',
       summary: '2 of 3 records processed, 1 failed validation',
     });
     expect(run.warnings).toMatchObject([
@@ -95,7 +96,8 @@ describe('a file of', () => {
     expect(nose).toMatchObject({ baseFeeMinor: 950_000, procedureClass: 'MIXED', estimatedDuration: 150 });
     expect(await product.call(getSurgery, { params: { id: nose!.id } }, practice.admin)).toMatchObject({
       description: expect.stringContaining('nose'),
-      ...{ hasAiGeneratedDescription: true, descriptionApprovedAt: null },
+      hasAiGeneratedDescription: true,
+      descriptionApprovedAt: null,
     });
     expect(finger).toMatchObject({ baseFeeMinor: 180_000, hasAiGeneratedDescription: false });
     expect(finger!.procedureClass).toBe('MEDICARE');
@@ -153,8 +155,16 @@ it('is told in the audit: the run with its facts, and each entry', async () => {
     const told = items.find(({ entityType, entityId }) => entityType === 'IMPORT' && entityId === run.id);
     const facts = Object.fromEntries((told?.changes ?? []).map(({ field, newValue }) => [field, newValue]));
     expect(facts).toMatchObject({
-      ...{ status: 'COMPLETED', entityType: 'hospitals', fileName: 'clients.csv', duplicateStrategy: 'skip' },
-      ...{ total: '2', successful: '1', failed: '1', errors: '2', warnings: '0', duplicates: '0' },
+      status: 'COMPLETED',
+      entityType: 'hospitals',
+      fileName: 'clients.csv',
+      duplicateStrategy: 'skip',
+      total: '2',
+      successful: '1',
+      failed: '1',
+      errors: '2',
+      warnings: '0',
+      duplicates: '0',
       uploadId: expect.any(String),
       uploadedBy: 'Ana Okafor',
       startedAt: expect.stringMatching(/^20/),

@@ -10,10 +10,28 @@ const FALSE_LEAP_DAY = 60;
 
 /** Formats that workbooks name by a number only (ECMA-376, part 1, 18.8.30). */
 const BUILT_IN: Readonly<Record<number, string>> = {
-  ...{ 1: '0', 2: '0.00', 3: '#,##0', 4: '#,##0.00', 9: '0%', 10: '0.00%' },
-  ...{ 14: 'd/m/yyyy', 15: 'd-mmm-yy', 16: 'd-mmm', 17: 'mmm-yy', 18: 'h:mm', 19: 'h:mm:ss' },
-  ...{ 20: 'h:mm', 21: 'h:mm:ss', 22: 'd/m/yyyy h:mm', 37: '#,##0', 38: '#,##0', 39: '#,##0.00' },
-  ...{ 40: '#,##0.00', 45: 'mm:ss', 46: '[h]:mm:ss', 47: 'mm:ss' },
+  1: '0',
+  2: '0.00',
+  3: '#,##0',
+  4: '#,##0.00',
+  9: '0%',
+  10: '0.00%',
+  14: 'd/m/yyyy',
+  15: 'd-mmm-yy',
+  16: 'd-mmm',
+  17: 'mmm-yy',
+  18: 'h:mm',
+  19: 'h:mm:ss',
+  20: 'h:mm',
+  21: 'h:mm:ss',
+  22: 'd/m/yyyy h:mm',
+  37: '#,##0',
+  38: '#,##0',
+  39: '#,##0.00',
+  40: '#,##0.00',
+  45: 'mm:ss',
+  46: '[h]:mm:ss',
+  47: 'mm:ss',
 };
 /** Those that some countries' versions of Excel use for dates. */
 const isDateNumber = (id: number): boolean => (id >= 27 && id <= 36) || (id >= 50 && id <= 58);

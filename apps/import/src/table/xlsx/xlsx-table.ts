@@ -26,7 +26,9 @@ export async function xlsxTable(
   };
   const head = await firstRows(sheetRows(parts.text(sheet.part), shared));
   return {
-    ...{ kind: 'XLSX', sheets: sheets.map(({ name }) => name), sheet: sheet.name },
+    kind: 'XLSX',
+    sheets: sheets.map(({ name }) => name),
+    sheet: sheet.name,
     readings: [{ rows: head, delimiter: null, hasSeparatorLine: false }],
     hasRows: ({ headerRow }) => head.length >= HEAD_ROWS || head.some(({ number }) => number > headerRow),
     async *rows() {

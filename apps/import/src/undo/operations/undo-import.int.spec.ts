@@ -49,7 +49,12 @@ describe('undoing an import of clients', () => {
 
     const after = await undo(product, practice.admin, run.id);
     expect(after.undo).toMatchObject({
-      ...{ status: 'COMPLETED', total: 2, removed: 1, restored: 1, left: 0, problem: null },
+      status: 'COMPLETED',
+      total: 2,
+      removed: 1,
+      restored: 1,
+      left: 0,
+      problem: null,
     });
     expect(await records()).toEqual(before);
     const outcomes = await outcomesOf(product, practice.admin, run.id);
@@ -67,11 +72,14 @@ describe('undoing an import of clients', () => {
     await product.eventually(async () => {
       const { items } = await product.call(listAuditEntries, { query: { limit: 20 } }, practice.admin);
       expect(items.find(({ action }) => action === 'RESTORE')).toMatchObject({
-        ...{ entityType: 'IMPORT', entityId: run.id, entityLabel: 'clients.csv' },
+        entityType: 'IMPORT',
+        entityId: run.id,
+        entityLabel: 'clients.csv',
         notes: 'Import undone: 1 removed, 0 restored, 0 left as they are',
       });
       expect(items.find(({ action }) => action === 'SOFT_DELETE')).toMatchObject({
-        ...{ entityType: 'CLIENT', reason: 'Undo of an import' },
+        entityType: 'CLIENT',
+        reason: 'Undo of an import',
       });
     });
   });

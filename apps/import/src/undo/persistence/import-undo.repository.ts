@@ -102,7 +102,10 @@ export class ImportUndoRepository {
     if (!ended) throw new ClaimLost();
     const { importId, fileName, removed, restored, left } = ended;
     this.uow.audit({
-      ...{ entityType: 'IMPORT', entityId: importId, entityLabel: fileName, action: 'RESTORE' },
+      entityType: 'IMPORT',
+      entityId: importId,
+      entityLabel: fileName,
+      action: 'RESTORE',
       changes: auditedFacts({ status, removed, restored, left }),
       notes: noteOf(status, ended),
     });

@@ -5,27 +5,38 @@ import type { StaffMember } from '../../response/domain/response-letters';
 import { invoiceEntry, invoiceLetters, kindOfStatus, type InvoiceNewsKind } from './invoice-news';
 
 const invoice = {
-  ...{ id: 'i', version: 1, number: 'QC-AU-000012', status: 'PENDING', currency: 'AUD' },
-  ...{
-    issuedOn: '2026-11-01',
-    dueOn: '2026-11-15',
-    suppliedOn: '2026-11-01',
-    paidOn: null,
-    paymentMethod: null,
-    credit: null,
-  },
-  ...{ netMinor: 99_00, gstMinor: 9_90, totalMinor: 108_90, gstBasisPoints: 1_000 },
+  id: 'i',
+  version: 1,
+  number: 'QC-AU-000012',
+  status: 'PENDING',
+  currency: 'AUD',
+  issuedOn: '2026-11-01',
+  dueOn: '2026-11-15',
+  suppliedOn: '2026-11-01',
+  paidOn: null,
+  paymentMethod: null,
+  credit: null,
+  netMinor: 99_00,
+  gstMinor: 9_90,
+  totalMinor: 108_90,
+  gstBasisPoints: 1_000,
 } as Invoice;
 const file: FilePage = {
-  ...{ fileName: 'QC-AU-000012.pdf', mediaType: 'application/pdf', sizeBytes: 4 },
-  ...{ base64: Buffer.from('%PDF').toString('base64'), nextCursor: null },
+  fileName: 'QC-AU-000012.pdf',
+  mediaType: 'application/pdf',
+  sizeBytes: 4,
+  base64: Buffer.from('%PDF').toString('base64'),
+  nextCursor: null,
 };
 const person = (name: string, role: Role) =>
   ({ userId: name, name, email: `${name.toLowerCase()}@harbour.example`, role }) as StaffMember;
 const staff = [person('Ana', 'ORG_ADMIN'), person('Ben', 'ORG_ADMIN'), person('Cleo', 'USER')];
 const payer = { name: 'Accounts', email: 'accounts@harbour.example', businessNumber: null };
 const told = (kind: InvoiceNewsKind, suspendsOn: string | null = null) => ({
-  ...{ kind, invoice, suspendsOn, organisation: { name: 'Harbour Surgical' } },
+  kind,
+  invoice,
+  suspendsOn,
+  organisation: { name: 'Harbour Surgical' },
 });
 const lettersOf = (kind: InvoiceNewsKind, contact = payer, suspendsOn: string | null = null) =>
   invoiceLetters(told(kind, suspendsOn), { contact, staff, file }, 'event', 'https://quillcare.example');

@@ -111,7 +111,10 @@ export function invoiceLetters(
     content: {
       template: 'invoice-news',
       params: {
-        ...{ kind, name, organisationName: organisation.name, number: invoice.number },
+        kind,
+        name,
+        organisationName: organisation.name,
+        number: invoice.number,
         amount: amountOf(invoice),
         isNothing: invoice.totalMinor === 0,
         dueOn: formatDate(invoice.dueOn),

@@ -10,8 +10,11 @@ const read = async (source: Buffer) => reportIn(await partsOf(source), AT);
 
 it('a bounce names the email, the status and what the other server said', async () => {
   expect(await read(bounce())).toEqual({
-    ...{ id: `mail:${MESSAGE_ID}:2026-11-23T01:00:00.000Z`, type: 'BOUNCE', messageId: MESSAGE_ID },
-    ...{ at: '2026-11-23T01:00:00.000Z', status: '5.1.1' },
+    id: `mail:${MESSAGE_ID}:2026-11-23T01:00:00.000Z`,
+    type: 'BOUNCE',
+    messageId: MESSAGE_ID,
+    at: '2026-11-23T01:00:00.000Z',
+    status: '5.1.1',
     detail: '550 5.1.1 <hana@patients.example>: Recipient address rejected',
   });
 });

@@ -4,8 +4,13 @@ import { callbacksDueNews } from './callbacks-due-news';
 const none = { dueToday: null, overdue: null };
 const due = {
   subject: 'QUOTE' as const,
-  ...{ day: '2026-11-23', dueToday: 0, overdue: 0, urgent: 0, userId: null },
-  ...{ dueTodayId: null, overdueId: null },
+  day: '2026-11-23',
+  dueToday: 0,
+  overdue: 0,
+  urgent: 0,
+  userId: null,
+  dueTodayId: null,
+  overdueId: null,
 };
 const hana = {
   id: 'c-1',
@@ -49,13 +54,12 @@ it('goes to the person whose call it is, and names who is to be called where it 
   const told = callbacksDueNews({ ...due, overdue: 1, urgent: 1, userId: 'u-1' }, { ...none, overdue: hana });
   expect(told).toMatchObject([
     {
-      ...{
-        to: { userId: 'u-1' },
-        type: 'WARNING',
-        priority: 'HIGH',
-        source: { type: 'CALLBACK', id: 'c-1' },
-      },
-      ...{ title: 'The call to Hana Ngāpō is overdue', message: 'About quote Q-1.' },
+      to: { userId: 'u-1' },
+      type: 'WARNING',
+      priority: 'HIGH',
+      source: { type: 'CALLBACK', id: 'c-1' },
+      title: 'The call to Hana Ngāpō is overdue',
+      message: 'About quote Q-1.',
       action: { label: 'VIEW_CALLBACKS', path: '/callbacks/my-day' },
     },
   ]);

@@ -27,7 +27,8 @@ export function callbacksDueNews(due: Due, { dueToday, overdue }: NamedCallbacks
 function dueTodayNews(due: Due, callback: Callback | null): News {
   return {
     ...addressed(due, callback),
-    ...{ type: 'INFO', priority: 'NORMAL' },
+    type: 'INFO',
+    priority: 'NORMAL',
     title: callback ? `Call ${callback.clientName} today` : 'Callbacks due today',
     message: callback ? aboutOf(callback) : `${callbacks(due.dueToday)} due today.`,
   };
@@ -37,7 +38,8 @@ function overdueNews(due: Due, callback: Callback | null): News {
   const waiting = due.urgent > 0 && due.overdue > 1 ? ` ${waitingOf(due.urgent)}` : '';
   return {
     ...addressed(due, callback),
-    ...{ type: 'WARNING', priority: due.urgent > 0 ? 'HIGH' : 'NORMAL' },
+    type: 'WARNING',
+    priority: due.urgent > 0 ? 'HIGH' : 'NORMAL',
     title: callback ? `The call to ${callback.clientName} is overdue` : 'Overdue callbacks',
     message: callback ? aboutOf(callback) : `${callbacks(due.overdue)} overdue.${waiting}`,
   };

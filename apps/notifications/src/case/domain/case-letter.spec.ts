@@ -4,7 +4,9 @@ import { samplePractice, sampleQuote } from '../../testing/samples.suite';
 import { caseLetter, type CaseTold } from './case-letter';
 
 const told: CaseTold = {
-  ...{ eventId: 'event', kind: 'SCHEDULED', surgeryCaseId: '01930000-0000-7000-8000-000000000001' },
+  eventId: 'event',
+  kind: 'SCHEDULED',
+  surgeryCaseId: '01930000-0000-7000-8000-000000000001',
   // Half past nine in the evening before in UTC.
   startsAt: '2026-12-02T21:30:00.000Z',
   previousStartsAt: null,
@@ -17,7 +19,8 @@ const mailOf = (changes: Partial<CaseTold>) => {
 it('tells the patient the day in the practice’s zone, once for an event', () => {
   const { recipient, dedupeKey, mail } = mailOf({})!;
   expect({ recipient, dedupeKey }).toEqual({
-    ...{ recipient: 'hana@patients.example', dedupeKey: 'case-news:event' },
+    recipient: 'hana@patients.example',
+    dedupeKey: 'case-news:event',
   });
   expect(mail.subject).toBe('Your booking with Harbour Surgical');
   expect(mail.text).toContain('is on Thursday, 3 December 2026.');

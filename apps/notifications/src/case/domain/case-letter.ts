@@ -23,8 +23,14 @@ export function caseLetter(told: CaseTold, quote: Quote, organisation: Organisat
     content: {
       template: 'case-news',
       params: {
-        ...{ surgeryCaseId, kind, firstName, practice: practiceOf(organisation) },
-        ...{ quoteNumber: quote.quoteNumber, startsAt, day, previousDay },
+        surgeryCaseId,
+        kind,
+        firstName,
+        practice: practiceOf(organisation),
+        quoteNumber: quote.quoteNumber,
+        startsAt,
+        day,
+        previousDay,
       },
     },
     dedupeKey: `case-news:${eventId}`,

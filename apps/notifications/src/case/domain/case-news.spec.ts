@@ -3,8 +3,12 @@ import { caseCancelledNews, caseMovedNews, caseScheduledNews } from './case-news
 const ID = '01a1fa25-0000-7000-8000-00000000000a';
 const practice = { timeZone: 'Australia/Perth', country: 'AU' } as const;
 const facts = {
-  ...{ surgeryCaseId: ID, quoteId: ID, quoteNumber: 'Q-2026-000007', doctorId: ID },
-  ...{ status: 'SCHEDULED' as const, startsAt: '2026-12-03T00:30:00.000Z' },
+  surgeryCaseId: ID,
+  quoteId: ID,
+  quoteNumber: 'Q-2026-000007',
+  doctorId: ID,
+  status: 'SCHEDULED' as const,
+  startsAt: '2026-12-03T00:30:00.000Z',
 };
 
 it('a date is told in the practice’s zone, with the way to the case and without a name', () => {

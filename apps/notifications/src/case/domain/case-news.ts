@@ -18,7 +18,10 @@ export function caseScheduledNews(
   practice: Practice,
 ): News {
   return aboutCase(surgeryCaseId, {
-    ...{ topic: 'CASE_SCHEDULED', type: 'INFO', priority: 'NORMAL', title: 'Surgery scheduled' },
+    topic: 'CASE_SCHEDULED',
+    type: 'INFO',
+    priority: 'NORMAL',
+    title: 'Surgery scheduled',
     message: `Case ${quoteNumber} is on ${moment(startsAt, practice)}.`,
   });
 }
@@ -30,7 +33,10 @@ export function caseMovedNews(
 ): News {
   const from = `from ${moment(previousStartsAt, practice)}`;
   return aboutCase(surgeryCaseId, {
-    ...{ topic: 'CASE_MOVED', type: 'WARNING', priority: 'HIGH', title: 'Surgery moved' },
+    topic: 'CASE_MOVED',
+    type: 'WARNING',
+    priority: 'HIGH',
+    title: 'Surgery moved',
     message: startsAt
       ? `Case ${quoteNumber} was moved ${from} to ${moment(startsAt, practice)}.`
       : `Case ${quoteNumber} was moved ${from}. The new date is still to be found.`,
@@ -45,7 +51,10 @@ export function caseCancelledNews(
   if (cancelledBy === 'PATIENT') return null;
   const date = startsAt ? `, which was on ${moment(startsAt, practice)},` : '';
   return aboutCase(surgeryCaseId, {
-    ...{ topic: 'CASE_CANCELLED', type: 'WARNING', priority: 'HIGH', title: 'Surgery cancelled' },
+    topic: 'CASE_CANCELLED',
+    type: 'WARNING',
+    priority: 'HIGH',
+    title: 'Surgery cancelled',
     message: `Case ${quoteNumber}${date} was cancelled.`,
   });
 }

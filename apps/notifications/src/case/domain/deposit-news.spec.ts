@@ -8,7 +8,8 @@ const facts = { surgeryCaseId: ID, quoteId: ID, quoteNumber: 'Q-2026-000007', de
 
 it('a deposit that was paid is told with the way to its case, and what is wrong with it', () => {
   expect(depositPaidNews({ ...facts, problem: null })).toMatchObject({
-    ...{ topic: 'DEPOSIT_PAID', type: 'INFO' },
+    topic: 'DEPOSIT_PAID',
+    type: 'INFO',
     action: { label: 'VIEW_CASE', path: `/surgery-cases/${ID}` },
   });
   expect(depositPaidNews({ ...facts, problem: 'DOUBLE' })).toMatchObject({
@@ -26,8 +27,12 @@ it('a failed payment and a failed refund are told apart', () => {
 it('the receipt says what was paid to whom, and not what for', () => {
   const quote = sampleQuote();
   const receipt = {
-    ...{ amountMinor: 84_500, currency: 'AUD' as const, paidOn: '2026-12-02', lastFour: '4242' },
-    ...{ reference: 'Q-2026-000123-D1', businessNumber: '51824753556' },
+    amountMinor: 84_500,
+    currency: 'AUD' as const,
+    paidOn: '2026-12-02',
+    lastFour: '4242',
+    reference: 'Q-2026-000123-D1',
+    businessNumber: '51824753556',
   };
   const carried = {
     kind: 'DEPOSIT_PAID' as const,

@@ -15,10 +15,17 @@ export function depositPaidNews({ surgeryCaseId, quoteNumber, problem }: Paid): 
   const said = `The deposit on quote ${quoteNumber} was paid online.`;
   return problem === null
     ? aboutCase(surgeryCaseId, {
-        ...{ topic: 'DEPOSIT_PAID', type: 'INFO', priority: 'NORMAL', title: 'Deposit paid', message: said },
+        topic: 'DEPOSIT_PAID',
+        type: 'INFO',
+        priority: 'NORMAL',
+        title: 'Deposit paid',
+        message: said,
       })
     : aboutCase(surgeryCaseId, {
-        ...{ topic: 'DEPOSIT_PAID', type: 'WARNING', priority: 'HIGH', title: 'Deposit paid, please check' },
+        topic: 'DEPOSIT_PAID',
+        type: 'WARNING',
+        priority: 'HIGH',
+        title: 'Deposit paid, please check',
         message: `${said} ${PROBLEMS[problem]}`,
       });
 }

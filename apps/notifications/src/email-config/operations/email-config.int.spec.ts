@@ -49,8 +49,13 @@ const save = async (body: Body) =>
   product.call(updateEmailConfig, { body: { version: (await read()).version, ...body } }, org.admin);
 const test = () => product.call(sendTestMail, {}, org.admin);
 const own = (changes: Body = {}): Body => ({
-  ...{ usesOwnServer: true, host: '127.0.0.1', port: ports.server, security: 'NONE', senderAddress: SENDER },
-  ...{ username: 'harbour', password: 'app-pass' },
+  usesOwnServer: true,
+  host: '127.0.0.1',
+  port: ports.server,
+  security: 'NONE',
+  senderAddress: SENDER,
+  username: 'harbour',
+  password: 'app-pass',
   ...changes,
 });
 

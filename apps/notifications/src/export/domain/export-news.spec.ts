@@ -1,8 +1,10 @@
 import { exportNews } from './export-news';
 
 const event = {
-  ...{ exportId: '01a1fa25-0000-7000-8000-0000000000e1', userId: '01a1fa25-0000-7000-8000-000000000001' },
-  ...{ list: 'surgery-cases' as const, rows: 12_345 },
+  exportId: '01a1fa25-0000-7000-8000-0000000000e1',
+  userId: '01a1fa25-0000-7000-8000-000000000001',
+  list: 'surgery-cases' as const,
+  rows: 12_345,
 };
 
 it('tells the person, and nobody else, that the file is there', () => {

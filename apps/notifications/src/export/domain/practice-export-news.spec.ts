@@ -1,7 +1,8 @@
 import { practiceExportNews } from './practice-export-news';
 
 const event = {
-  ...{ exportId: '01a1fa25-0000-7000-8000-0000000000e1', userId: '01a1fa25-0000-7000-8000-000000000001' },
+  exportId: '01a1fa25-0000-7000-8000-0000000000e1',
+  userId: '01a1fa25-0000-7000-8000-000000000001',
   records: 12_345,
 };
 

@@ -15,7 +15,9 @@ function caseNews(
 ): TemplateDefinition {
   return {
     words: {
-      ...{ subject, heading: subject, greeting: GREETING },
+      subject,
+      heading: subject,
+      greeting: GREETING,
       paragraphs: [...says, CONTACT],
       buttonLabel: null,
     },

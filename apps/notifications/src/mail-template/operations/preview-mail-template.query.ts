@@ -44,10 +44,13 @@ export class PreviewMailTemplateQuery implements Handler<typeof previewMailTempl
     const lastDay = addDays(today, SAMPLE_DAYS);
     const validUntil = key.startsWith('REMINDER') ? formatLongDate(lastDay) : formatDate(lastDay);
     const facts = {
-      ...{ ...SAMPLE, practice: practiceOf(practice), validUntil },
+      ...SAMPLE,
+      practice: practiceOf(practice),
+      validUntil,
       bookingDay: formatLongDate(addDays(today, BOOKING_DAYS.bookingDay)),
       previousDay: formatLongDate(addDays(today, BOOKING_DAYS.previousDay)),
-      ...{ recordedDay: formatDate(today), recordedWay: 'by telephone' },
+      recordedDay: formatDate(today),
+      recordedWay: 'by telephone',
       ...(key === 'CONFIRM_RECORD' ? { otherwise: { label: NOT_RIGHT, url: SAMPLE_LINK } } : {}),
       ...(definition.words.buttonLabel === null ? {} : { link: SAMPLE_LINK }),
       ...(key.startsWith('REMINDER') ? { unsubscribe: SAMPLE_STOP } : {}),

@@ -38,7 +38,9 @@ export const CLOSED: AccountMail = {
   template: 'practice-closed',
   recipient,
   params: {
-    ...{ name: 'Ana Okafor', practiceName: 'Harbour Surgical', lastDay: '2026-12-20' },
+    name: 'Ana Okafor',
+    practiceName: 'Harbour Surgical',
+    lastDay: '2026-12-20',
     exportUrl: `${PUBLIC_URL}/exports/practice`,
   },
 };

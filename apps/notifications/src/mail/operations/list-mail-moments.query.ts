@@ -55,7 +55,13 @@ export class ListMailMomentsQuery implements Handler<typeof listMailMoments> {
 
 function entryOf({ id, at, template, state, quoteId, quoteNumber, revision }: Row): SourceEntry {
   return {
-    ...{ at, key: `mail:${id}`, kind: 'EMAIL', act: 'EMAIL_SENT', text: null, byId: null, byName: null },
+    at,
+    key: `mail:${id}`,
+    kind: 'EMAIL',
+    act: 'EMAIL_SENT',
+    text: null,
+    byId: null,
+    byName: null,
     subject: quoteId === null ? null : { type: 'QUOTE', id: quoteId, label: quoteNumber ?? '' },
     facts: { mail: template, mailState: state, ...(revision !== null && { revision }) },
   };

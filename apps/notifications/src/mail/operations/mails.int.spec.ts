@@ -91,12 +91,16 @@ it('sends one again, and that only once', async () => {
 it('sends all failed ones again, but none whose quote was withdrawn', async () => {
   const { sent, mail } = await refusedQuote();
   expect(await product.call(retryMails, { body: { kind: 'quote-reminder' } }, org.admin)).toEqual({
-    ...{ retried: 0, outdated: 0, hasMore: false },
+    retried: 0,
+    outdated: 0,
+    hasMore: false,
   });
   const { id, version } = sent.quote;
   await product.call(withdrawQuote, { params: { id }, body: { version, reason: 'Wrong fees' } }, org.admin);
   expect(await product.call(retryMails, { body: {} }, org.admin)).toEqual({
-    ...{ retried: 0, outdated: 1, hasMore: false },
+    retried: 0,
+    outdated: 1,
+    hasMore: false,
   });
   await expect(product.call(retryMail, { params: { id: mail.id } }, org.admin)).rejects.toMatchObject({
     code: 'MAIL_NOT_RETRYABLE',

@@ -93,13 +93,16 @@ export class MailRepository {
   async addAll(letters: readonly SealedLetter[]): Promise<{ id: string; letter: Letter }[]> {
     const mails = letters.map((sealed) => ({ id: newId(), ...sealed }));
     const rows = mails.map(({ id, letter, subject, sealedParams }) => ({
-      ...{ id, template: letter.content.template, recipient: letter.recipient, subject },
-      ...{
-        sealed_params: sealedParams,
-        message_id: messageIdOf(id, this.domain),
-        dedupe_key: letter.dedupeKey,
-      },
-      ...{ quote_id: letter.quote?.id, quote_number: letter.quote?.number, revision: letter.quote?.revision },
+      id,
+      template: letter.content.template,
+      recipient: letter.recipient,
+      subject,
+      sealed_params: sealedParams,
+      message_id: messageIdOf(id, this.domain),
+      dedupe_key: letter.dedupeKey,
+      quote_id: letter.quote?.id,
+      quote_number: letter.quote?.number,
+      revision: letter.quote?.revision,
       due_at: letter.notBefore,
     }));
     const added = await this.uow.query<{ id: string }>(ADD_ALL, [

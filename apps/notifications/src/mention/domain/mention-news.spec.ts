@@ -3,7 +3,11 @@ import { mentionNews } from './mention-news';
 
 const id = '01890000-0000-7000-8000-000000000001';
 const event = {
-  ...{ mentionId: id, userId: id, authorId: id, entityId: id, actionUrl: `/clients/${id}?note=${id}` },
+  mentionId: id,
+  userId: id,
+  authorId: id,
+  entityId: id,
+  actionUrl: `/clients/${id}?note=${id}`,
   tag: 'TAGGED_IN_NOTE' as const,
 };
 

@@ -37,7 +37,11 @@ export function quoteOf({ source }: News): string | null {
 export function rowOf(news: News, day: string | null = null): Row {
   const { to, topic, type, priority, source, action, title, message } = news;
   return {
-    ...{ topic, type, priority, title, message },
+    topic,
+    type,
+    priority,
+    title,
+    message,
     isResponse: RESPONSE_TOPICS.includes(topic),
     needs: neededFor(news),
     toUser: to.userId ?? null,

@@ -23,7 +23,8 @@ export function viewerOf(person: UserPrincipal): Viewer {
   const idFrom = (instant: string | undefined): string =>
     instant === undefined ? FIRST_ID : firstIdFrom(new Date(instant));
   return {
-    ...{ userId, role },
+    userId,
+    role,
     since: isActive ? idFrom(standing?.joinedAt) : NO_ID,
     holds: Object.fromEntries(holdings(person).map((name) => [name, idFrom(standing?.gained[name])])),
   };

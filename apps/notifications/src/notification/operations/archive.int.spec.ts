@@ -36,8 +36,14 @@ const shiftTo = (milliseconds: number) =>
 
 function staff(role: Role = 'ORG_ADMIN'): UserPrincipal {
   return {
-    ...{ kind: 'user', userId: randomUUID(), organisationId: office.organisationId, sessionId: randomUUID() },
-    ...{ role, isActive: true, name: 'Ana Okafor', email: 'ana@harbour.example' },
+    kind: 'user',
+    userId: randomUUID(),
+    organisationId: office.organisationId,
+    sessionId: randomUUID(),
+    role,
+    isActive: true,
+    name: 'Ana Okafor',
+    email: 'ana@harbour.example',
     ...justConfirmed(new Date()),
   };
 }

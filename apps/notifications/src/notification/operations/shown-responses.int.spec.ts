@@ -18,8 +18,14 @@ const product = testProduct({ only: ['notifications'], role: 'api' });
 let person: UserPrincipal;
 beforeEach(() => {
   person = {
-    ...{ kind: 'user', userId: randomUUID(), organisationId: randomUUID(), sessionId: randomUUID() },
-    ...{ role: 'ORG_ADMIN', isActive: true, name: 'Ana Okafor', email: 'ana@harbour.example' },
+    kind: 'user',
+    userId: randomUUID(),
+    organisationId: randomUUID(),
+    sessionId: randomUUID(),
+    role: 'ORG_ADMIN',
+    isActive: true,
+    name: 'Ana Okafor',
+    email: 'ana@harbour.example',
     ...justConfirmed(new Date()),
   };
 });

@@ -14,7 +14,9 @@ const answered = {
 describe('the mail that asks whether what staff recorded is right', () => {
   const mail = () => {
     const letter = quoteLetter(acceptedQuote('TELEPHONE'), samplePractice, {
-      ...{ kind: 'CONFIRM', secret: 'https://q.example/quote/accept/t', id: 'l1' },
+      kind: 'CONFIRM',
+      secret: 'https://q.example/quote/accept/t',
+      id: 'l1',
     });
     return renderMail(letter.content);
   };

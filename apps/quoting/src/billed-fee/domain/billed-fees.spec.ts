@@ -2,18 +2,36 @@ import type { BilledFeeInput } from '@quillcare/contracts';
 import { billedFeesOf, enteredItem, enteredLines, refuseUnlessOpen, type StoredFee } from './billed-fees';
 
 const LINE = {
-  ...{ id: 'l1', kind: 'SURGEON', description: 'Septoplasty', providerName: null, billedBy: 'PRACTICE' },
-  ...{ basis: 'FIXED', quantity: 1, unitFeeMinor: 500_000, discountMinor: 0, gstTreatment: 'TAXABLE' },
+  id: 'l1',
+  kind: 'SURGEON',
+  description: 'Septoplasty',
+  providerName: null,
+  billedBy: 'PRACTICE',
+  basis: 'FIXED',
+  quantity: 1,
+  unitFeeMinor: 500_000,
+  discountMinor: 0,
+  gstTreatment: 'TAXABLE',
 };
 const FREE = { ...LINE, id: 'l2', kind: 'ANAESTHETIST', unitFeeMinor: 120_000, gstTreatment: 'GST_FREE' };
 const QUOTE = {
-  ...{ id: 'q1', quoteNumber: 'Q-2026-000001', currency: 'AUD', gstRateBasisPoints: 1000 },
+  id: 'q1',
+  quoteNumber: 'Q-2026-000001',
+  currency: 'AUD',
+  gstRateBasisPoints: 1000,
   lines: [LINE, FREE],
 } as never;
 const TODAY = '2026-11-23';
 const fee = (changes: Partial<BilledFeeInput> = {}): BilledFeeInput => ({
-  ...{ lineId: 'l1', version: null, amountMinor: 500_000, billedOn: TODAY, invoiceReference: null },
-  ...{ item: null, billerName: null, reason: null, reasonText: null },
+  lineId: 'l1',
+  version: null,
+  amountMinor: 500_000,
+  billedOn: TODAY,
+  invoiceReference: null,
+  item: null,
+  billerName: null,
+  reason: null,
+  reasonText: null,
   ...changes,
 });
 
@@ -48,9 +66,20 @@ describe('entered fees', () => {
 
 it('are compared line by line in the order of the quote, and in sum for what was entered', () => {
   const stored: StoredFee = {
-    ...{ lineId: 'l2', addedItem: null, version: 3, amountMinor: 150_000, gstMinor: 0, totalMinor: 150_000 },
-    ...{ quotedMinor: 120_000, billedOn: TODAY, invoiceReference: 'INV-7', billerName: 'Dr Ngāpō' },
-    ...{ reason: 'LONGER_THAN_PLANNED', reasonText: null, updatedAt: new Date(0), enteredByName: 'Ruby' },
+    lineId: 'l2',
+    addedItem: null,
+    version: 3,
+    amountMinor: 150_000,
+    gstMinor: 0,
+    totalMinor: 150_000,
+    quotedMinor: 120_000,
+    billedOn: TODAY,
+    invoiceReference: 'INV-7',
+    billerName: 'Dr Ngāpō',
+    reason: 'LONGER_THAN_PLANNED',
+    reasonText: null,
+    updatedAt: new Date(0),
+    enteredByName: 'Ruby',
   };
   const fees = billedFeesOf({ id: 'c1', status: 'COMPLETED' }, QUOTE, [stored]);
   expect(fees.lines.map(({ lineId, billed }) => [lineId, billed?.differenceMinor ?? null])).toEqual([
@@ -58,17 +87,29 @@ it('are compared line by line in the order of the quote, and in sum for what was
     ['l2', 30_000],
   ]);
   expect(fees.totals).toEqual({
-    ...{ quotedMinor: 120_000, billedMinor: 150_000, differenceMinor: 30_000, differenceBasisPoints: 2_500 },
-    ...{ quoteMinor: 670_000, linesBilled: 1, linesToBill: 1 },
+    quotedMinor: 120_000,
+    billedMinor: 150_000,
+    differenceMinor: 30_000,
+    differenceBasisPoints: 2_500,
+    quoteMinor: 670_000,
+    linesBilled: 1,
+    linesToBill: 1,
   });
   expect(fees.isOpen).toBe(true);
 });
 
 describe('what was never quoted', () => {
   const item = {
-    ...{ kind: 'HOSPITAL' as const, description: 'Second night', billedBy: 'HOSPITAL' as const },
-    ...{ gstTreatment: 'GST_FREE' as const, amountMinor: 80_000, billedOn: TODAY, invoiceReference: null },
-    ...{ billerName: 'Harbour Private', reason: 'LONGER_STAY' as const, reasonText: null },
+    kind: 'HOSPITAL' as const,
+    description: 'Second night',
+    billedBy: 'HOSPITAL' as const,
+    gstTreatment: 'GST_FREE' as const,
+    amountMinor: 80_000,
+    billedOn: TODAY,
+    invoiceReference: null,
+    billerName: 'Harbour Private',
+    reason: 'LONGER_STAY' as const,
+    reasonText: null,
   };
   const added = enteredItem(item, QUOTE, { lineId: 'x1', count: 0 }, TODAY);
 
@@ -96,7 +137,9 @@ describe('what was never quoted', () => {
   it('is described differently with the GST of what it is now; a line of the quote is not', () => {
     const stored = { ...added, version: 1, updatedAt: new Date(0), enteredByName: 'Ruby' };
     const described = {
-      ...{ kind: 'IMPLANT' as const, description: 'Second splint', billedBy: 'PRACTICE' as const },
+      kind: 'IMPLANT' as const,
+      description: 'Second splint',
+      billedBy: 'PRACTICE' as const,
       gstTreatment: 'TAXABLE' as const,
     };
     const changed = fee({ lineId: 'x1', version: 1, item: described, amountMinor: 90_000 });

@@ -89,7 +89,8 @@ export function billedFeesOf(
   return {
     surgeryCaseId: surgeryCase.id,
     quoteNumber: quote.quoteNumber,
-    ...{ currency: quote.currency, gstRateBasisPoints: quote.gstRateBasisPoints },
+    currency: quote.currency,
+    gstRateBasisPoints: quote.gstRateBasisPoints,
     isOpen: isBillingOpen(surgeryCase),
     lines,
     totals: billedTotals(lines),

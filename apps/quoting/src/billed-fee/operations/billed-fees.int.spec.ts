@@ -32,7 +32,9 @@ const record = (...lines: object[]) =>
   );
 const lineIds = async () => (await fees()).lines.map(({ lineId }) => lineId);
 const entry = (lineId: string | undefined, changes: object = {}) => ({
-  ...{ lineId, amountMinor: 500_000, billedOn: '2026-01-15' },
+  lineId,
+  amountMinor: 500_000,
+  billedOn: '2026-01-15',
   ...changes,
 });
 const QUOTED_ANEW = { kind: 'OTHER', description: 'Knot', billedBy: 'PRACTICE', gstTreatment: 'TAXABLE' };
@@ -40,7 +42,9 @@ const LATER = { reason: 'LONGER_THAN_PLANNED', reasonText: '40 minutes more' };
 
 it('shows each line of the accepted quote, with nothing billed', async () => {
   expect(await fees()).toMatchObject({
-    ...{ currency: 'AUD', gstRateBasisPoints: 1000, isOpen: true },
+    currency: 'AUD',
+    gstRateBasisPoints: 1000,
+    isOpen: true,
     lines: [
       {
         kind: 'SURGEON',
@@ -79,15 +83,20 @@ it.each<[string, object, string]>([
 ])('refuses %s at its field', async (_what, changes, path) => {
   const [surgeon] = await lineIds();
   await expect(record(entry(surgeon, changes))).rejects.toMatchObject({
-    ...{ code: 'VALIDATION_FAILED', errors: [{ path }] },
+    code: 'VALIDATION_FAILED',
+    errors: [{ path }],
   });
   expect((await fees()).totals.linesBilled).toBe(0);
 });
 
 describe('an item that was never quoted', () => {
   const item = {
-    ...{ kind: 'HOSPITAL' as const, description: 'Second night', billedBy: 'HOSPITAL' as const },
-    ...{ gstTreatment: 'GST_FREE' as const, amountMinor: 80_000, billedOn: '2026-01-15' },
+    kind: 'HOSPITAL' as const,
+    description: 'Second night',
+    billedBy: 'HOSPITAL' as const,
+    gstTreatment: 'GST_FREE' as const,
+    amountMinor: 80_000,
+    billedOn: '2026-01-15',
     reason: 'LONGER_STAY' as const,
   };
   const add = (changes: object = {}) =>
@@ -105,7 +114,10 @@ describe('an item that was never quoted', () => {
       billed: { totalMinor: 90_000 },
     });
     const described = {
-      ...{ kind: 'HOSPITAL', description: 'Third night', billedBy: 'HOSPITAL', gstTreatment: 'TAXABLE' },
+      kind: 'HOSPITAL',
+      description: 'Third night',
+      billedBy: 'HOSPITAL',
+      gstTreatment: 'TAXABLE',
     };
     const corrected = await record(
       entry(line?.lineId, { ...change, version: 2, amountMinor: 90_000, item: described }),

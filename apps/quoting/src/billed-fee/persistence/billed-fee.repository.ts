@@ -59,7 +59,10 @@ export class BilledFeeRepository extends TenantRepository<BilledFeeEntity> {
 
   private ofLine(surgeryCaseId: string, lineId: string): Promise<BilledFeeEntity | null> {
     return this.manager.findOneBy(BilledFeeEntity, {
-      ...{ organisationId: this.organisationId, surgeryCaseId, lineId, deletedAt: IsNull() },
+      organisationId: this.organisationId,
+      surgeryCaseId,
+      lineId,
+      deletedAt: IsNull(),
     });
   }
 
@@ -78,7 +81,10 @@ export class BilledFeeRepository extends TenantRepository<BilledFeeEntity> {
   ): void {
     const verb = after === null ? 'taken back' : before === null ? 'entered' : 'changed';
     this.uow.audit({
-      ...{ entityType: 'SURGERY_CASE', entityId: id, action: 'UPDATE', entityLabel: quoteNumber },
+      entityType: 'SURGERY_CASE',
+      entityId: id,
+      action: 'UPDATE',
+      entityLabel: quoteNumber,
       changes: changesOf(before, after, AUDITED),
       notes: `Billed fee ${verb}: ${whatOf(before, after)}`,
     });

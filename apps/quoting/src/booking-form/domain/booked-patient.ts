@@ -8,7 +8,9 @@ export function patientOf(signed: SurgeryCase['patient'], client: Client | null)
     name: `${firstName} ${lastName}`.trim(),
     dateOfBirth: client?.dateOfBirth ?? null,
     address: client && addressOf(client),
-    ...{ phone: phone || null, otherPhone: client?.secondaryPhone ?? null, email: email || null },
+    phone: phone || null,
+    otherPhone: client?.secondaryPhone ?? null,
+    email: email || null,
   };
 }
 

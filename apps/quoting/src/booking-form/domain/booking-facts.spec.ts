@@ -4,8 +4,15 @@ import { bookingFacts } from './booking.fixtures';
 
 const line = (changes: Partial<Quote['lines'][number]>) =>
   ({
-    ...{ kind: 'SURGEON', surgeryId: null, description: 'Septoplasty', mbsItem: null, basis: 'FIXED' },
-    ...{ providerName: null, descriptionWords: null, base: { from: { id: null, name: null } }, options: [] },
+    kind: 'SURGEON',
+    surgeryId: null,
+    description: 'Septoplasty',
+    mbsItem: null,
+    basis: 'FIXED',
+    providerName: null,
+    descriptionWords: null,
+    base: { from: { id: null, name: null } },
+    options: [],
     ...changes,
   }) as unknown as Quote['lines'][number];
 

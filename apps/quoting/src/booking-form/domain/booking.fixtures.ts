@@ -1,7 +1,11 @@
 import type { BookingFacts } from './booking-facts';
 
 const person = (name: string, changes: object = {}) => ({
-  ...{ name, credentials: null, phone: null, email: null, providerNumber: null },
+  name,
+  credentials: null,
+  phone: null,
+  email: null,
+  providerNumber: null,
   ...changes,
 });
 
@@ -31,21 +35,27 @@ export function bookingFacts(changes: Partial<BookingFacts> = {}): BookingFacts 
       { name: 'Excision of a ganglion of the wrist', side: 'Left', mbsItems: ['46500', '46501'] },
     ],
     surgeon: person('Dr Thị Mai Nguyễn', {
-      ...{ credentials: 'FRACS (Plast)', phone: '+61298765433', email: 'mai@example.com' },
+      credentials: 'FRACS (Plast)',
+      phone: '+61298765433',
+      email: 'mai@example.com',
     }),
     assistant: person('Dr Priya Raman', { phone: '+61412000111', providerNumber: '2426621K' }),
     anaesthetist: person('Dr Hēmi Tāwhiao 王', { providerNumber: '245611BX' }),
     startsAt: '2027-02-03T21:30:00.000Z',
     durationMinutes: 75,
     hospital: {
-      ...{ name: 'Mater Day Surgery', address: '25 Rocklands Road, North Sydney NSW 2060' },
-      ...{ phone: '+61299007300', bookingPhone: '+61299007301' },
+      name: 'Mater Day Surgery',
+      address: '25 Rocklands Road, North Sydney NSW 2060',
+      phone: '+61299007300',
+      bookingPhone: '+61299007301',
     },
     theatre: 'Theatre 4',
     usualAnaesthesia: 'REGIONAL',
     quotedImplants: [],
     details: {
-      ...{ admissionType: 'OVERNIGHT', expectedNights: 1, anaesthesiaType: 'GENERAL' },
+      admissionType: 'OVERNIGHT',
+      expectedNights: 1,
+      anaesthesiaType: 'GENERAL',
       specialEquipment: 'Tourniquet, hand table, bipolar diathermy',
       implants: 'None',
       allergies: 'Penicillin (rash), latex',

@@ -94,17 +94,23 @@ export class BookingFactsReader {
       stored: await this.details.find(surgeryCaseId),
     }));
     return {
-      ...{ practice, quoteNumber: booked.quoteNumber, patient: patientOf(booked.patient, client) },
+      practice,
+      quoteNumber: booked.quoteNumber,
+      patient: patientOf(booked.patient, client),
       fundName: quote.fund.fundName,
       procedures: bookedProcedures(quote),
       surgeon: booked.doctor ?? quotedSurgeon(booked.quotedDoctor),
       assistant: booked.assistant ?? quotedProvider(quote, 'ASSISTANT'),
       anaesthetist: booked.anaesthetist ?? quotedProvider(quote, 'ANAESTHETIST'),
-      ...{ startsAt: booked.startsAt, durationMinutes: booked.durationMinutes },
-      ...{ hospital: booked.hospital, theatre: booked.theatre },
+      startsAt: booked.startsAt,
+      durationMinutes: booked.durationMinutes,
+      hospital: booked.hospital,
+      theatre: booked.theatre,
       usualAnaesthesia: await this.usualAnaesthesia(surgeryIdsOf(quote)),
-      ...{ details: stored ?? NO_DETAILS, quotedImplants: quotedImplants(quote) },
-      ...{ version: stored?.version ?? 0, updatedAt: stored?.updatedAt ?? null },
+      details: stored ?? NO_DETAILS,
+      quotedImplants: quotedImplants(quote),
+      version: stored?.version ?? 0,
+      updatedAt: stored?.updatedAt ?? null,
     };
   }
 

@@ -58,7 +58,10 @@ describe('the booking details', () => {
   it('are changed field by field, with the version that their author saw', async () => {
     expect(await change({ admissionType: 'OVERNIGHT', expectedNights: 2, allergies: 'Latex' })).toMatchObject(
       {
-        ...{ version: 1, admissionType: 'OVERNIGHT', expectedNights: 2, allergies: 'Latex' },
+        version: 1,
+        admissionType: 'OVERNIGHT',
+        expectedNights: 2,
+        allergies: 'Latex',
       },
     );
     expect(await change({ notes: 'Interpreter' }, 1)).toMatchObject({ version: 2, allergies: 'Latex' });
@@ -101,7 +104,9 @@ describe('the booking form', () => {
       createHospital,
       {
         body: {
-          ...{ name: 'Mater Day Surgery', address: '25 Rocklands Road', phone: '0299007300' },
+          name: 'Mater Day Surgery',
+          address: '25 Rocklands Road',
+          phone: '0299007300',
           bookingPhone: '0299007301',
         },
       },

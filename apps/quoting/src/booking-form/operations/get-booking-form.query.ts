@@ -21,7 +21,9 @@ export class GetBookingFormQuery implements Handler<typeof getBookingForm> {
     return {
       fileName: `booking-form-${quoteNumber.replace(/[^\w.-]/g, '_')}.pdf`,
       mediaType: 'application/pdf',
-      ...{ sizeBytes: bytes.length, base64: bytes.toString('base64'), nextCursor: null },
+      sizeBytes: bytes.length,
+      base64: bytes.toString('base64'),
+      nextCursor: null,
     };
   }
 }

@@ -29,7 +29,10 @@ export class SaveBookingFormHandler implements Handler<typeof saveBookingForm> {
   async handle({ params }: Input, { file, quoteNumber }: WrittenForm): Promise<CaseDocument> {
     const { id: surgeryCaseId } = await this.cases.get(params.id, { lock: true });
     const document = await this.documents.add({
-      ...{ surgeryCaseId, file, kind: 'BOOKING_FORM', mediaType: 'application/pdf' },
+      surgeryCaseId,
+      file,
+      kind: 'BOOKING_FORM',
+      mediaType: 'application/pdf',
       name: `Booking form ${quoteNumber}.pdf`,
       uploadedByName: currentContext().actor.name,
     });

@@ -11,7 +11,10 @@ export function shownDetails(
   const { details, version, updatedAt, usualAnaesthesia } = facts;
   return {
     ...details,
-    ...{ id: surgeryCaseId, version, updatedAt: updatedAt?.toISOString() ?? null, usualAnaesthesia },
+    id: surgeryCaseId,
+    version,
+    updatedAt: updatedAt?.toISOString() ?? null,
+    usualAnaesthesia,
     blanks: blanksOf(facts),
     missing: isClientMissing ? ['CLIENT'] : [],
   };

@@ -36,7 +36,10 @@ export class BookingDetailsRepository extends TenantRepository<BookingDetailsEnt
 
   private tell({ id, quoteNumber }: SurgeryCaseEntity, changed: readonly string[]): void {
     this.uow.audit({
-      ...{ entityType: 'SURGERY_CASE', entityId: id, action: 'UPDATE', entityLabel: quoteNumber },
+      entityType: 'SURGERY_CASE',
+      entityId: id,
+      action: 'UPDATE',
+      entityLabel: quoteNumber,
       notes: `Booking details changed: ${changed.join(', ')}`,
     });
     this.uow.emit(BookingDetailsChanged, id, { surgeryCaseId: id });

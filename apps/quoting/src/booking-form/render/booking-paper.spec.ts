@@ -25,11 +25,22 @@ async function formOf(facts: BookingFacts, logo = false): Promise<PdfFile> {
 
 const OPEN = bookingFacts({
   patient: {
-    ...{ name: "Siobhán O'Brien", dateOfBirth: null, address: null },
-    ...{ phone: null, otherPhone: null, email: null },
+    name: "Siobhán O'Brien",
+    dateOfBirth: null,
+    address: null,
+    phone: null,
+    otherPhone: null,
+    email: null,
   },
-  ...{ fundName: null, assistant: null, anaesthetist: null, hospital: null, theatre: null },
-  ...{ startsAt: null, durationMinutes: null, usualAnaesthesia: null, details: NO_DETAILS },
+  fundName: null,
+  assistant: null,
+  anaesthetist: null,
+  hospital: null,
+  theatre: null,
+  startsAt: null,
+  durationMinutes: null,
+  usualAnaesthesia: null,
+  details: NO_DETAILS,
 });
 
 it('says all that is known, in the practice’s own time, on one page', async () => {
@@ -70,7 +81,9 @@ it('goes on to a second page when there is much to say, without losing a word', 
   const long = 'Latex, iodine and adhesive dressings; '.repeat(25).trim();
   const { details } = bookingFacts();
   const procedures = Array.from({ length: 10 }, (_, at) => ({
-    ...{ name: `Procedure number ${at + 1} of the list`, side: 'Right', mbsItems: ['39331'] },
+    name: `Procedure number ${at + 1} of the list`,
+    side: 'Right',
+    mbsItems: ['39331'],
   }));
   const file = await formOf(
     bookingFacts({ procedures, details: { ...details, allergies: long, notes: long.repeat(2) } }),

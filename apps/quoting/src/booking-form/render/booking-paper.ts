@@ -28,7 +28,11 @@ export function bookingPaper({ facts, logo, madeAt }: BookingForm): Paper {
   const { practice, quoteNumber } = facts;
   const day = formatDate(todayIn(madeAt, practice.timeZone));
   return {
-    ...{ title: `${W.title}, ${practice.name}`, author: practice.name, madeAt, watermark: null, fact: null },
+    title: `${W.title}, ${practice.name}`,
+    author: practice.name,
+    madeAt,
+    watermark: null,
+    fact: null,
     blocks: [
       letterhead(facts, logo),
       { kind: 'title', text: W.title, remark: `${quoteNumber} · ${W.made(day)}` },
@@ -51,7 +55,11 @@ function letterhead({ practice }: BookingFacts, logo: QuotePdf['logo']): Block {
   const { name, address, phone, email, country } = practice;
   const contact = [phone && formatPhone(phone, country), email].filter(Boolean).join(' · ');
   return {
-    ...{ kind: 'letterhead', side: 'RIGHT', name, logo: logoOf(logo, name), code: null },
+    kind: 'letterhead',
+    side: 'RIGHT',
+    name,
+    logo: logoOf(logo, name),
+    code: null,
     lines: [address ?? '', contact].filter((line) => line.trim() !== ''),
   };
 }

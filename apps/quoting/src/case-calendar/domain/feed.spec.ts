@@ -2,9 +2,16 @@ import { feedHash, feedText, newFeedToken, type FeedCase } from './feed';
 
 const surgery: FeedCase = {
   quoteNumber: 'Q-2026-000123',
-  ...{ id: '01a1fa25-0000-7000-8000-00000000000a', version: 3, updatedAt: new Date('2026-11-20T03:00:00Z') },
-  ...{ firstName: 'Mia', lastName: "O'Connor-Walker", status: 'CONFIRMED', durationMinutes: 90 },
-  ...{ startsAt: new Date('2026-12-01T20:30:00Z'), hospitalName: 'Harbour Private', theatre: 'Theatre 2' },
+  id: '01a1fa25-0000-7000-8000-00000000000a',
+  version: 3,
+  updatedAt: new Date('2026-11-20T03:00:00Z'),
+  firstName: 'Mia',
+  lastName: "O'Connor-Walker",
+  status: 'CONFIRMED',
+  durationMinutes: 90,
+  startsAt: new Date('2026-12-01T20:30:00Z'),
+  hospitalName: 'Harbour Private',
+  theatre: 'Theatre 2',
 };
 
 describe('the address of a calendar', () => {

@@ -4,23 +4,41 @@ import type { CaseSituation } from './case-items';
 
 const ZONE = 'Australia/Sydney';
 const situation: CaseSituation = {
-  ...{
-    id: 'c1',
-    quoteNumber: 'Q-2026-000001',
-    status: 'SCHEDULED',
-    startsAt: new Date('2026-12-10T00:00:00Z'),
-  },
-  ...{ hospitalId: null, theatre: null, anaesthetistId: null, assistantId: null, isConsentSigned: false },
-  ...{ hasDeposit: false, procedureClass: 'MEDICARE', surgeryIds: [] },
+  id: 'c1',
+  quoteNumber: 'Q-2026-000001',
+  status: 'SCHEDULED',
+  startsAt: new Date('2026-12-10T00:00:00Z'),
+  hospitalId: null,
+  theatre: null,
+  anaesthetistId: null,
+  assistantId: null,
+  isConsentSigned: false,
+  hasDeposit: false,
+  procedureClass: 'MEDICARE',
+  surgeryIds: [],
 };
 const wanted = (id: string, changes: Partial<ChecklistTemplateItem> = {}): ChecklistTemplateItem => ({
-  ...{ id, title: `Item ${id}`, kind: 'OTHER', days: 7, ownerRole: null, ownerId: null },
-  ...{ procedureClass: null, surgeryId: null },
+  id,
+  title: `Item ${id}`,
+  kind: 'OTHER',
+  days: 7,
+  ownerRole: null,
+  ownerId: null,
+  procedureClass: null,
+  surgeryId: null,
   ...changes,
 });
 const present = (templateItemId: string | null, changes: Partial<PresentItem> = {}): PresentItem => ({
-  ...{ id: `own-${templateItemId}`, templateItemId, title: `Item ${templateItemId}`, kind: 'OTHER', days: 7 },
-  ...{ dueOn: '2026-12-03', state: 'OPEN', decidedBy: null, ownerRole: null, ownerId: null },
+  id: `own-${templateItemId}`,
+  templateItemId,
+  title: `Item ${templateItemId}`,
+  kind: 'OTHER',
+  days: 7,
+  dueOn: '2026-12-03',
+  state: 'OPEN',
+  decidedBy: null,
+  ownerRole: null,
+  ownerId: null,
   ...changes,
 });
 const align = (template: ChecklistTemplateItem[], items: PresentItem[]) =>

@@ -4,13 +4,28 @@ import { usualItems, itemInWords, keptItems } from './checklist-template';
 
 const ZONE = 'Australia/Sydney';
 const situation: CaseSituation = {
-  ...{ id: 'case', quoteNumber: 'Q-1', status: 'SCHEDULED', startsAt: new Date('2026-10-04T20:30:00Z') },
-  ...{ hospitalId: 'hospital', theatre: null, anaesthetistId: null, assistantId: null },
-  ...{ isConsentSigned: true, hasDeposit: false, procedureClass: 'MEDICARE', surgeryIds: ['hip'] },
+  id: 'case',
+  quoteNumber: 'Q-1',
+  status: 'SCHEDULED',
+  startsAt: new Date('2026-10-04T20:30:00Z'),
+  hospitalId: 'hospital',
+  theatre: null,
+  anaesthetistId: null,
+  assistantId: null,
+  isConsentSigned: true,
+  hasDeposit: false,
+  procedureClass: 'MEDICARE',
+  surgeryIds: ['hip'],
 };
 const item = (changes: Partial<ChecklistTemplateItem> = {}): ChecklistTemplateItem => ({
-  ...{ id: 'one', title: 'Deposit received', kind: 'DEPOSIT', days: 14, ownerRole: null, ownerId: null },
-  ...{ procedureClass: null, surgeryId: null },
+  id: 'one',
+  title: 'Deposit received',
+  kind: 'DEPOSIT',
+  days: 14,
+  ownerRole: null,
+  ownerId: null,
+  procedureClass: null,
+  surgeryId: null,
   ...changes,
 });
 

@@ -105,7 +105,8 @@ export function followed<T extends FollowingItem>(
   const { kind, days } = item;
   const isMoved = days !== null && (situation.startsAt !== null || !isOver(situation));
   return {
-    ...{ kind, days },
+    kind,
+    days,
     dueOn: isMoved ? checklistDueOn({ kind, days }, situation.startsAt, timeZone) : item.dueOn,
     ...stateByFacts(item, checklistFacts(situation)),
   };

@@ -33,7 +33,9 @@ export class ApplyChecklistTemplateHandler implements Handler<typeof applyCheckl
     const cases = await this.uow.query(OPEN_CASES, [organisationId]);
     this.uow.enqueue(alignCaseChecklists, { organisationId, templateVersion: body.version, timeZone });
     this.uow.audit({
-      ...{ entityType: 'CASE_CHECKLIST_TEMPLATE', entityId: stored.id, action: 'UPDATE' },
+      entityType: 'CASE_CHECKLIST_TEMPLATE',
+      entityId: stored.id,
+      action: 'UPDATE',
       notes: `Applied to open cases, of which there were ${cases.length}`,
     });
     return { openCases: cases.length };

@@ -96,7 +96,9 @@ it('people settle items with who, when and why, and the audit of the case tells'
   );
   await settle({ version, as: 'NOT_NEEDED', reason: 'No implant in this procedure' });
   expect(await itemOf(scene, id, 'IMPLANTS')).toMatchObject({
-    ...{ state: 'NOT_NEEDED', reason: 'No implant in this procedure', decidedBy: 'PERSON' },
+    state: 'NOT_NEEDED',
+    reason: 'No implant in this procedure',
+    decidedBy: 'PERSON',
     decidedByName: expect.any(String),
   });
   await expect(settle({ version, as: 'DONE', reason: null })).rejects.toEqual(failing('VERSION_CONFLICT'));
@@ -114,7 +116,10 @@ it('items are added by hand, for colleagues only, and not to a case of another p
   await add({ title: 'Order cell saver', dueOn: addDays(DAY, 3), ownerRole: 'SALES_MANAGER' });
   const { items } = await checklistOf(scene, id);
   expect(items.find(({ title }) => title === 'Order cell saver')).toMatchObject({
-    ...{ kind: 'OTHER', dueOn: addDays(DAY, 3), ownerRole: 'SALES_MANAGER', state: 'OPEN' },
+    kind: 'OTHER',
+    dueOn: addDays(DAY, 3),
+    ownerRole: 'SALES_MANAGER',
+    state: 'OPEN',
   });
   await expect(add({ title: 'x', ownerId: '0190a0a0-0000-7000-8000-000000000001' })).rejects.toEqual(
     failing('VALIDATION_FAILED'),
@@ -129,7 +134,7 @@ it('Today shows what is overdue, one row for each case', async () => {
   await schedule(scene, id, `${addDays(DAY, 10)}T07:30`);
   const today = await product.call(getToday, { query: { kind: 'CHECKLIST' } }, scene.org.admin);
   expect(today.items).toEqual([
-    expect.objectContaining({ ...{ kind: 'CHECKLIST', id, daysLate: 4, dueOn: addDays(DAY, -4) } }),
+    expect.objectContaining({ kind: 'CHECKLIST', id, daysLate: 4, dueOn: addDays(DAY, -4) }),
   ]);
   expect(today.items[0]?.about).toContain('Deposit received');
   expect(today.counts.find(({ kind }) => kind === 'CHECKLIST')?.count).toBe(1);

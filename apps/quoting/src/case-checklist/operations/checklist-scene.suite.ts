@@ -15,11 +15,16 @@ export async function openedCase(
 ): Promise<string> {
   const { quote, token } = await sentQuote(scene, changes);
   const body = {
-    ...{ response: 'accept' as const, signatureMethod: 'type' as const, signatureData: 'Siobhán' },
+    response: 'accept' as const,
+    signatureMethod: 'type' as const,
+    signatureData: 'Siobhán',
     documentHash: quote.documentHash ?? undefined,
     patientInfo: {
-      ...{ patientName: 'Siobhán', dateOfBirth: DATE_OF_BIRTH, phoneNumber: '0412345678' },
-      ...{ agreedToTerms: true, agreedToTreatment: true },
+      patientName: 'Siobhán',
+      dateOfBirth: DATE_OF_BIRTH,
+      phoneNumber: '0412345678',
+      agreedToTerms: true,
+      agreedToTreatment: true,
     },
   };
   await scene.product.call(respondToQuote, { params: { token }, body }, await patientBy(scene, token));

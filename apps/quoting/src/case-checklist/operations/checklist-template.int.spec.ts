@@ -18,15 +18,14 @@ const read = () => product.call(getCaseChecklistTemplate, {}, scene.org.as('USER
 const save = (version: number, items: object[], who = scene.org.admin) =>
   product.call(updateCaseChecklistTemplate, { body: { version, items } } as never, who);
 const item = (changes: Partial<ChecklistTemplateItem> = {}) => ({
-  ...{
-    id: null,
-    title: 'Compression garment fitted',
-    kind: 'OTHER',
-    days: 3,
-    ownerRole: null,
-    ownerId: null,
-  },
-  ...{ procedureClass: null, surgeryId: null },
+  id: null,
+  title: 'Compression garment fitted',
+  kind: 'OTHER',
+  days: 3,
+  ownerRole: null,
+  ownerId: null,
+  procedureClass: null,
+  surgeryId: null,
   ...changes,
 });
 

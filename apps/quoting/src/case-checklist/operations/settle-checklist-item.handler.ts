@@ -18,7 +18,10 @@ export class SettleChecklistItemHandler implements Handler<typeof settleChecklis
     const { version, as: state, reason } = body;
     const at = { caseId: params.id, itemId: params.itemId, version };
     const decided = {
-      ...{ state, reason, decidedBy: 'PERSON' as const, decidedAt: this.uow.now() },
+      state,
+      reason,
+      decidedBy: 'PERSON' as const,
+      decidedAt: this.uow.now(),
       decidedById: currentContext().actor.userId,
     };
     const isByGate = state !== 'NOT_NEEDED' && (await this.checklists.hasConsentGate(params.id));

@@ -61,8 +61,14 @@ export class ChecklistItemRepository extends TenantRepository<ChecklistItemEntit
     if (present.length >= CHECKLIST_LIMIT) throw new AppError('CHECKLIST_FULL');
     return this.insert({
       ...item,
-      ...{ caseId, templateItemId: null, days: null, state: 'OPEN', reason: null },
-      ...{ decidedBy: null, decidedAt: null, decidedById: null },
+      caseId,
+      templateItemId: null,
+      days: null,
+      state: 'OPEN',
+      reason: null,
+      decidedBy: null,
+      decidedAt: null,
+      decidedById: null,
       place: Math.max(-1, ...present.map(({ place }) => place)) + 1,
     });
   }

@@ -46,8 +46,13 @@ describe('a document', () => {
     const bytes = longPdf(1_400_000);
     const document = await add({ bytes, fileName: 'Überweisung Ngāpō.exe', kind: 'REFERRAL' });
     expect(document).toMatchObject({
-      ...{ name: 'Überweisung Ngāpō.pdf', kind: 'REFERRAL', mediaType: 'application/pdf', version: 1 },
-      ...{ sizeBytes: bytes.length, surgeryCaseId: caseId, uploadedByName: expect.any(String) },
+      name: 'Überweisung Ngāpō.pdf',
+      kind: 'REFERRAL',
+      mediaType: 'application/pdf',
+      version: 1,
+      sizeBytes: bytes.length,
+      surgeryCaseId: caseId,
+      uploadedByName: expect.any(String),
     });
     expect((await bytesOf(product, scene.org.as('SALES_MANAGER'), document.id)).equals(bytes)).toBe(true);
     expect(await list()).toEqual([document]);
@@ -86,7 +91,9 @@ describe('a document', () => {
     const change = (body: object) =>
       product.call(updateCaseDocument, { params: { id }, body: { version: 1, ...body } }, scene.org.admin);
     expect(await change({ name: 'MRI left hand', kind: 'IMAGING' })).toMatchObject({
-      ...{ name: 'MRI left hand.pdf', kind: 'IMAGING', version: 2 },
+      name: 'MRI left hand.pdf',
+      kind: 'IMAGING',
+      version: 2,
     });
     await expect(change({ kind: 'OTHER' })).rejects.toEqual(failing('VERSION_CONFLICT'));
   });
@@ -148,8 +155,11 @@ describe('what is told of a document', () => {
     for (let time = 0; time < 3; time += 1) await bytesOf(product, admin, id, 'VIEW');
     expect(await readings()).toEqual([admin.name]);
     const support = {
-      ...{ byUserId: randomUUID(), bySessionId: randomUUID(), byName: 'Sam Support' },
-      ...{ readOnly: true, expiresAt: new Date(product.clock.now().getTime() + 3_600_000).toISOString() },
+      byUserId: randomUUID(),
+      bySessionId: randomUUID(),
+      byName: 'Sam Support',
+      readOnly: true,
+      expiresAt: new Date(product.clock.now().getTime() + 3_600_000).toISOString(),
     };
     await bytesOf(product, { ...admin, impersonation: support }, id, 'VIEW');
     expect(await readings()).toEqual([admin.name, `Sam Support for ${admin.name}`]);
@@ -169,7 +179,8 @@ describe('a clinical document', () => {
     for (const kind of KINDS) added.set(kind, (await add({ kind })).id);
     const listed = async (by: UserPrincipal) =>
       product.call(listCaseDocuments, { params: { id: caseId } }, by).then(({ items, seesClinical }) => ({
-        ...{ kinds: items.map(({ kind }) => kind).sort(), seesClinical },
+        kinds: items.map(({ kind }) => kind).sort(),
+        seesClinical,
       }));
     expect(await listed(scene.org.as('SALES_MANAGER'))).toEqual({
       kinds: [...KINDS].sort(),

@@ -39,7 +39,9 @@ export class GetCaseDocumentFileQuery implements Handler<typeof getCaseDocumentF
     const bytes = await this.files.piece(id, at);
     const next = at + 1;
     return {
-      ...{ fileName: downloadName(name), mediaType, sizeBytes },
+      fileName: downloadName(name),
+      mediaType,
+      sizeBytes,
       base64: bytes.toString('base64'),
       nextCursor: next * PIECE_BYTES < sizeBytes ? String(next) : null,
     };

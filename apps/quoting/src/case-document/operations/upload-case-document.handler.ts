@@ -56,7 +56,10 @@ export class UploadCaseDocumentHandler implements Handler<typeof uploadCaseDocum
   async handle({ params, body }: Input, { file, mediaType }: Recognised): Promise<CaseDocument> {
     const { id: surgeryCaseId } = await this.cases.get(params.id, { lock: true });
     const document = await this.documents.add({
-      ...{ surgeryCaseId, file, mediaType, kind: body.kind },
+      surgeryCaseId,
+      file,
+      mediaType,
+      kind: body.kind,
       name: documentName(body.fileName, mediaType),
       uploadedByName: currentContext().actor.name,
     });

@@ -45,7 +45,8 @@ export class CaseDocumentRepository extends TenantRepository<CaseDocumentEntity>
   ofCase(surgeryCaseId: string, isRemoved: boolean): Promise<CaseDocumentEntity[]> {
     return this.manager.find(CaseDocumentEntity, {
       where: {
-        ...{ organisationId: this.organisationId, surgeryCaseId },
+        organisationId: this.organisationId,
+        surgeryCaseId,
         deletedAt: isRemoved ? Not(IsNull()) : IsNull(),
       },
       order: isRemoved ? { deletedAt: 'desc', id: 'desc' } : { createdAt: 'desc', id: 'desc' },
@@ -60,7 +61,9 @@ export class CaseDocumentRepository extends TenantRepository<CaseDocumentEntity>
 
   async refuseFull(surgeryCaseId: string): Promise<void> {
     const count = await this.manager.countBy(CaseDocumentEntity, {
-      ...{ organisationId: this.organisationId, surgeryCaseId, deletedAt: IsNull() },
+      organisationId: this.organisationId,
+      surgeryCaseId,
+      deletedAt: IsNull(),
     });
     if (count >= CASE_DOCUMENTS_LIMIT) throw new AppError('CASE_DOCUMENTS_FULL');
   }

@@ -13,7 +13,9 @@ const save = (body: Body, as = practice.admin) => product.call(updateCaseSetting
 it('warn of double bookings and give nobody the right to an exception, until an administrator decides', async () => {
   expect(await read()).toEqual(initial);
   expect(await save({ version: 0, clashMode: 'REFUSE' })).toMatchObject({
-    ...{ version: 1, clashMode: 'REFUSE', exceptionUserIds: [] },
+    version: 1,
+    clashMode: 'REFUSE',
+    exceptionUserIds: [],
   });
   const other = await product.signUp();
   expect(await read(other.admin)).toEqual(initial);

@@ -57,7 +57,11 @@ export class AnswerQuoteQuestionHandler implements Handler<typeof answerQuoteQue
 
   private auditUnchanged({ id, quoteNumber }: QuoteEntity, told: { reason: string; notes: string }): void {
     this.uow.audit({
-      ...{ entityType: 'QUOTE', entityId: id, action: 'UPDATE', entityLabel: quoteNumber, ...told },
+      entityType: 'QUOTE',
+      entityId: id,
+      action: 'UPDATE',
+      entityLabel: quoteNumber,
+      ...told,
     });
   }
 

@@ -43,7 +43,11 @@ describe('a question', () => {
     const { items, unread, answerBy, isOpen } = await messages(quote.id);
     expect(items).toEqual([
       expect.objectContaining({
-        ...{ from: 'PATIENT', channel: 'PAGE', text: question.queryMessage, byName: null, readAt: null },
+        from: 'PATIENT',
+        channel: 'PAGE',
+        text: question.queryMessage,
+        byName: null,
+        readAt: null,
         sentAt: stored.questionSince,
       }),
     ]);
@@ -64,7 +68,10 @@ describe('a question', () => {
     expect(read).toEqual([expect.any(String), expect.any(String)]);
     // Reading is no answer: the question still waits, and nobody who edits is disturbed.
     expect(await quoteOf(quote.id)).toMatchObject({
-      ...{ unreadMessages: 0, questionSince: since, status: 'QUERY_RECEIVED', version: 4 },
+      unreadMessages: 0,
+      questionSince: since,
+      status: 'QUERY_RECEIVED',
+      version: 4,
     });
     expect((await eventsOf(scene, quote.id)).filter((name) => name === 'QuoteUpdated')).toHaveLength(1);
   });
@@ -85,10 +92,17 @@ describe('an answer on the page', () => {
     const { quote, token, patient } = await askedQuote();
     const text = 'Yes, parking is included.';
     expect(await answer(quote.id, { text })).toMatchObject({
-      ...{ from: 'PRACTICE', channel: 'PAGE', text, byName: 'Ana Okafor', readAt: null },
+      from: 'PRACTICE',
+      channel: 'PAGE',
+      text,
+      byName: 'Ana Okafor',
+      readAt: null,
     });
     expect(await quoteOf(quote.id)).toMatchObject({
-      ...{ status: 'SENT', unreadMessages: 0, questionSince: null, mailState: quote.mailState },
+      status: 'SENT',
+      unreadMessages: 0,
+      questionSince: null,
+      mailState: quote.mailState,
     });
     expect(await messages(quote.id)).toMatchObject({ unread: 0, answerBy: null, isOpen: true });
     const [first, second, ...more] = await mails(quote.id);

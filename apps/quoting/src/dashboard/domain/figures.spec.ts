@@ -44,8 +44,10 @@ it('adds up amounts beside counts, and keeps what is open apart', () => {
     days,
   );
   expect(figures).toMatchObject({
-    ...{ sent: { now: 2, before: 0 }, sentMinor: { now: 900_000, before: 0 } },
-    ...{ accepted: { now: 1, before: 0 }, acceptedMinor: { now: 500_000, before: 0 } },
+    sent: { now: 2, before: 0 },
+    sentMinor: { now: 900_000, before: 0 },
+    accepted: { now: 1, before: 0 },
+    acceptedMinor: { now: 500_000, before: 0 },
     byStatus: [{ status: 'SENT', count: 2, amountMinor: 900_000 }],
   });
 });

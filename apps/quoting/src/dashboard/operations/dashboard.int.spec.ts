@@ -40,8 +40,11 @@ const DAY = todayIn(new Date(), 'Australia/Sydney');
 async function acceptedQuote(): Promise<string> {
   const { quote, token } = await sentQuote(scene);
   const patientInfo = {
-    ...{ patientName: 'Siobhán', dateOfBirth: DATE_OF_BIRTH, phoneNumber: '0412345678' },
-    ...{ agreedToTerms: true, agreedToTreatment: true },
+    patientName: 'Siobhán',
+    dateOfBirth: DATE_OF_BIRTH,
+    phoneNumber: '0412345678',
+    agreedToTerms: true,
+    agreedToTreatment: true,
   };
   const signature = { signatureMethod: 'type' as const, signatureData: 'Siobhán' };
   const body = { response: 'accept' as const, patientInfo, ...signature, documentHash: quote.documentHash! };
@@ -61,8 +64,10 @@ describe('the figures', () => {
     const { quotes, leads, ...days } = await figures();
     expect(days).toEqual({ from: addDays(DAY, -29), to: DAY, missing: [] });
     expect(quotes).toMatchObject({
-      ...{ sent: { now: 2, before: 1 }, sentMinor: { now: 2 * total, before: total } },
-      ...{ accepted: { now: 1, before: 0 }, acceptedMinor: { now: total, before: 0 } },
+      sent: { now: 2, before: 1 },
+      sentMinor: { now: 2 * total, before: total },
+      accepted: { now: 1, before: 0 },
+      acceptedMinor: { now: total, before: 0 },
       byStatus: [{ status: 'SENT', count: 2, amountMinor: 2 * total }],
     });
     expect(quotes!.sentWeeks).toHaveLength(12);

@@ -70,7 +70,8 @@ export class GetDashboardFiguresQuery implements Handler<typeof getDashboardFigu
       can(principal, 'QUOTES', 'READ') ? this.quotes(days, timeZone) : null,
     ]);
     return {
-      ...{ from: days.from, to: days.to },
+      from: days.from,
+      to: days.to,
       quotes: quotes && quoteFiguresOf(quotes, days),
       leads: typeof leads === 'string' ? null : leadFiguresOf(leads, days),
       missing: leads === 'away' ? ['crm'] : [],

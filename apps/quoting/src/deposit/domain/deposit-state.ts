@@ -86,7 +86,13 @@ export function depositStateOf(shown: SurgeryCase, stored: StoredDeposit, view: 
   );
   return {
     ...ledger,
-    ...{ refusal, from, askedMinor, dueOn, currency: stored.currency, stored, shown },
+    refusal,
+    from,
+    askedMinor,
+    dueOn,
+    currency: stored.currency,
+    stored,
+    shown,
     standing: depositStanding({ ...ledger, askedMinor, refusal, isTaking, isUnderWay, dueOn, today }),
     openMinor: askedMinor === null ? 0 : depositOpenMinor(askedMinor, ledger.receivedMinor),
     heldMinor: ledger.receivedMinor - ledger.refundedMinor,
@@ -108,7 +114,9 @@ export function depositFactsOf(
     answer: answerOf(stored),
     awaitsConfirmation: awaitsConfirmation(stored.acceptance),
     needsRepresentative: acceptanceData.signatory.role === 'PATIENT' && needsRepresentative(age),
-    ...{ isDisputed, caseStatus, pathway },
+    isDisputed,
+    caseStatus,
+    pathway,
   };
 }
 

@@ -27,7 +27,11 @@ export function payable(state: DepositState | null, payments: readonly Known[], 
   );
   const place = payments.length + 1;
   return {
-    ...{ surgeryCaseId: shown.id, quoteId: shown.quoteId, place, amountMinor, currency },
+    surgeryCaseId: shown.id,
+    quoteId: shown.quoteId,
+    place,
+    amountMinor,
+    currency,
     reference: `${shown.quoteNumber}-D${place}`,
     openSessionId: open?.sessionId ?? null,
   };

@@ -9,9 +9,19 @@ const CASE_OF_QUOTE = `select surgery_case_id as case_id from quoting.quote wher
 
 /** Nothing was accepted, so nothing is asked for. */
 const NOTHING: PatientDeposit = {
-  ...{ standing: 'NOT_ASKED', refusal: 'NOT_ACCEPTED', from: null, askedMinor: null, openMinor: 0 },
-  ...{ currency: 'AUD', dueOn: null, cancellationWords: null, hasFailed: false, isTest: false },
-  ...{ businessNumber: null, gst: null, receipts: [] },
+  standing: 'NOT_ASKED',
+  refusal: 'NOT_ACCEPTED',
+  from: null,
+  askedMinor: null,
+  openMinor: 0,
+  currency: 'AUD',
+  dueOn: null,
+  cancellationWords: null,
+  hasFailed: false,
+  isTest: false,
+  businessNumber: null,
+  gst: null,
+  receipts: [],
 };
 
 /** Reads the deposit on a quote for its patient, within a transaction or without one. */
@@ -51,8 +61,12 @@ export function patientDepositOf(state: DepositState): PatientDeposit {
     gst: depositGst(stored.lines),
     currency,
     receipts: shown.deposits.map(({ kind, amountMinor, paidOn, method, online }) => ({
-      ...{ kind, amountMinor, paidOn, method },
-      ...{ brand: online?.brand ?? null, lastFour: online?.lastFour ?? null },
+      kind,
+      amountMinor,
+      paidOn,
+      method,
+      brand: online?.brand ?? null,
+      lastFour: online?.lastFour ?? null,
       reference: online?.reference ?? null,
     })),
   };

@@ -82,11 +82,24 @@ export class PayDepositHandler implements Handler<typeof payDeposit> {
     if (openSessionId !== null || reference !== made.reference)
       throw new AppError('PAYMENT_IN_PROGRESS', { detail: TWICE });
     const payment = await this.payments.insert({
-      ...{ id: made.paymentId, surgeryCaseId: made.surgeryCaseId, quoteId: made.quoteId },
-      ...{ linkId: actingPatient().linkId, place, reference, amountMinor: made.amountMinor },
-      ...{ currency: made.currency, state: 'STARTED' as const, sessionId: made.sessionId, intentId: null },
-      ...{ brand: null, lastFour: null, isLive: made.isLive, problem: null },
-      ...{ startedAt: this.uow.now(), paidAt: null, failedAt: null },
+      id: made.paymentId,
+      surgeryCaseId: made.surgeryCaseId,
+      quoteId: made.quoteId,
+      linkId: actingPatient().linkId,
+      place,
+      reference,
+      amountMinor: made.amountMinor,
+      currency: made.currency,
+      state: 'STARTED' as const,
+      sessionId: made.sessionId,
+      intentId: null,
+      brand: null,
+      lastFour: null,
+      isLive: made.isLive,
+      problem: null,
+      startedAt: this.uow.now(),
+      paidAt: null,
+      failedAt: null,
     });
     const data = { organisationId: this.uow.organisationId, paymentId: payment.id };
     for (const delayMs of LOOKS_AFTER_MS) this.uow.enqueue(checkDepositPage, data, { delayMs });
@@ -113,8 +126,12 @@ export class PayDepositHandler implements Handler<typeof payDeposit> {
     if (open?.payment) return { url: `${back}?checkout=${open.id}`, made: null, practice };
     const paymentId = newId();
     const order = {
-      ...{ organisationId: practice.id, paymentId, customerId: null, amountMinor },
-      ...{ currency: currency.toLowerCase(), description: `Deposit ${reference}` },
+      organisationId: practice.id,
+      paymentId,
+      customerId: null,
+      amountMinor,
+      currency: currency.toLowerCase(),
+      description: `Deposit ${reference}`,
     };
     const { sessionId, url } = await provider.startPayment(order, back);
     const { isLive } = provider;

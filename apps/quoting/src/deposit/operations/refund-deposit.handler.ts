@@ -56,9 +56,15 @@ export class RefundDepositHandler implements Handler<typeof refundDeposit> {
       throw new AppError('CARDS_UNAVAILABLE', { detail: NO_KEY });
     const refund = await this.refunds.insert(
       {
-        ...{ surgeryCaseId: params.id, paymentId, amountMinor, reason, state: 'STARTED' as const },
-        ...{ byName: currentContext().actor.name, providerId: null },
-        ...{ startedAt: this.uow.now(), endedAt: null },
+        surgeryCaseId: params.id,
+        paymentId,
+        amountMinor,
+        reason,
+        state: 'STARTED' as const,
+        byName: currentContext().actor.name,
+        providerId: null,
+        startedAt: this.uow.now(),
+        endedAt: null,
       },
       { reason },
     );

@@ -22,9 +22,17 @@ function surgery(row: number, entry: Fields, defaulted: string[] = []): Imported
 }
 
 const STORED: Fields = {
-  ...{ id: 'known', name: 'Rhinoplasty', baseFeeMinor: 900_000, category: 'COSMETIC', hasOptions: false },
-  ...{ description: DESCRIBED, hasAiGeneratedDescription: false, estimatedDuration: 120, isActive: false },
-  ...{ mbsItems: ['41672'], procedureClass: 'COSMETIC' },
+  id: 'known',
+  name: 'Rhinoplasty',
+  baseFeeMinor: 900_000,
+  category: 'COSMETIC',
+  hasOptions: false,
+  description: DESCRIBED,
+  hasAiGeneratedDescription: false,
+  estimatedDuration: 120,
+  isActive: false,
+  mbsItems: ['41672'],
+  procedureClass: 'COSMETIC',
 };
 const KNOWN: KnownEntry = {
   id: 'known',
@@ -96,8 +104,11 @@ describe('a new surgery', () => {
     const { inserts, described } = plan('skip', [surgery(2, { name: 'Otoplasty', baseFeeMinor: 1 })], []);
     expect(inserts[0]?.fields).toMatchObject({
       description: expect.stringContaining('ears'),
-      ...{ hasAiGeneratedDescription: true, descriptionApprovedAt: null },
-      ...{ category: 'OTHER', procedureClass: 'OTHER', uniqueKey: 'otoplasty' },
+      hasAiGeneratedDescription: true,
+      descriptionApprovedAt: null,
+      category: 'OTHER',
+      procedureClass: 'OTHER',
+      uniqueKey: 'otoplasty',
     });
     expect(described).toBe(1);
   });

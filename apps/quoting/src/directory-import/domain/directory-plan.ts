@@ -71,8 +71,15 @@ export function planDirectory(
 ): DirectoryPlan {
   const outcome: BatchOutcome = { created: 0, skipped: [], merged: [], overwritten: [], flagged: [] };
   const draft: Draft = {
-    ...{ kind, strategy, newId, absent: new Set(absent), outcome },
-    ...{ byKey: new Map(), created: [], changed: new Set(), steps: [] },
+    kind,
+    strategy,
+    newId,
+    absent: new Set(absent),
+    outcome,
+    byKey: new Map(),
+    created: [],
+    changed: new Set(),
+    steps: [],
   };
   for (const { id, fields } of known)
     draft.byKey.set(String(fields['uniqueKey']), { id, stored: fields, fields, duplicateOf: null });
@@ -126,7 +133,9 @@ function given(fields: Fields, absent: ReadonlySet<string>): Fields {
 function create(draft: Draft, fields: Fields, duplicateOf: string | null): PlannedEntry {
   const full = draft.kind.completed(fields);
   const entry: PlannedEntry = {
-    ...{ id: draft.newId(), stored: null, duplicateOf },
+    id: draft.newId(),
+    stored: null,
+    duplicateOf,
     fields: { ...draft.kind.initial, ...full },
   };
   draft.created.push(entry);
@@ -156,7 +165,8 @@ function planOf({ kind, created, changed, outcome, steps }: Draft): DirectoryPla
     .filter(({ fields }) => Object.keys(fields).length > 0);
   return {
     inserts: inserts.map(({ id, fields, duplicateOf }) => ({
-      ...{ id, duplicateOf },
+      id,
+      duplicateOf,
       fields: { ...fields, isDuplicateFlag: duplicateOf !== null, duplicateOf },
     })),
     updates: updates.map(({ id, fields }) => ({ id, fields })),

@@ -84,7 +84,10 @@ export const ENTRY_KINDS: Readonly<Record<DirectoryType, EntryKind>> = {
     kept: ['description', 'procedureClass', 'category'],
     initial: {
       ...UNFLAGGED,
-      ...{ hasAiGeneratedDescription: false, descriptionApprovedAt: null, mbsItems: [], sided: false },
+      hasAiGeneratedDescription: false,
+      descriptionApprovedAt: null,
+      mbsItems: [],
+      sided: false,
     },
     settled: (fields) => ({
       ...fields,

@@ -71,7 +71,9 @@ export class ImportDirectoryHandler implements Handler<typeof importDirectory> {
     const { organisationId } = this.uow;
     const found = await this.uow.manager.find<DirectoryEntryEntity>(IMPORTED[type].entity, {
       where: {
-        ...{ organisationId, uniqueKey: In([...new Set(keys)]), deletedAt: IsNull() },
+        organisationId,
+        uniqueKey: In([...new Set(keys)]),
+        deletedAt: IsNull(),
         isDuplicateFlag: false,
       } as object,
       order: { id: 'ASC' },

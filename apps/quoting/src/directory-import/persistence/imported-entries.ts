@@ -34,8 +34,10 @@ export class ImportedEntries {
   ) {
     // Which columns an entry has depends on its kind, which the plan knows.
     const repositories: Record<DirectoryType, unknown> = {
-      ...{ doctors: doctorRepository, hospitals: hospitalRepository },
-      ...{ sites: siteRepository, surgeries: surgeryRepository },
+      doctors: doctorRepository,
+      hospitals: hospitalRepository,
+      sites: siteRepository,
+      surgeries: surgeryRepository,
     };
     this.repositories = repositories as Record<DirectoryType, Entries>;
   }

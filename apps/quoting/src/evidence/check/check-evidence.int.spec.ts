@@ -58,7 +58,9 @@ describe('a check in the background', () => {
     await checked();
     const fault = { quoteId: signedId, place: `${number}, version 1, answer` };
     expect(await seen()).toMatchObject({
-      ...{ faultCount: 1, checkedAt: expect.any(String), filesCheckedAt: expect.any(String) },
+      faultCount: 1,
+      checkedAt: expect.any(String),
+      filesCheckedAt: expect.any(String),
       faults: [{ ...fault, fault: 'is not the answer that was given' }],
     });
     expect(await tasks()).toMatchObject([

@@ -12,7 +12,9 @@ interface CheckRow {
 }
 
 const NONE: CheckRow = {
-  ...{ askedAt: null, checkedAt: null, filesCheckedAt: null },
+  askedAt: null,
+  checkedAt: null,
+  filesCheckedAt: null,
   counts: { documents: 0, answers: 0, files: 0, scans: 0, caseDocuments: 0, consents: 0, auditEntries: 0 },
   attestedUntil: null,
 };
@@ -41,12 +43,11 @@ export class EvidenceCheckStore {
     );
     return {
       isRunning: this.isRunning(askedAt, checkedAt),
-      ...{
-        checkedAt: checkedAt?.toISOString() ?? null,
-        filesCheckedAt: filesCheckedAt?.toISOString() ?? null,
-      },
+      checkedAt: checkedAt?.toISOString() ?? null,
+      filesCheckedAt: filesCheckedAt?.toISOString() ?? null,
       attestedUntil: attestedUntil && new Date(attestedUntil).toISOString(),
-      ...{ counts, faultCount: faults[0]?.all ?? 0 },
+      counts,
+      faultCount: faults[0]?.all ?? 0,
       faults: faults.map(({ all: _all, ...fault }) => ({
         ...fault,
         foundAt: new Date(fault.foundAt).toISOString(),

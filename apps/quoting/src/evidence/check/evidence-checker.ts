@@ -163,8 +163,10 @@ export class EvidenceChecker {
         : 'is not as it was written';
     if (fault)
       faults.push({
-        ...{ quoteId: null, isOfFile: false },
-        ...{ place: `audit trail, entry ${fault.sequence}`, fault: what },
+        quoteId: null,
+        isOfFile: false,
+        place: `audit trail, entry ${fault.sequence}`,
+        fault: what,
       });
     return { auditEntries: entries, attestedUntil: attested?.until ?? null };
   }

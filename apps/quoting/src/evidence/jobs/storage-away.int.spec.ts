@@ -18,12 +18,10 @@ it('accepts while the object store and the timestamp authority are away, and mak
     env: { TIMESTAMP_URL: `http://127.0.0.1:${authorityPort}` },
     config: {
       objectStore: {
-        ...{
-          bucket: 'quillcare',
-          endpoint: `http://127.0.0.1:${port}`,
-          region: 'us-east-1',
-          pathStyle: true,
-        },
+        bucket: 'quillcare',
+        endpoint: `http://127.0.0.1:${port}`,
+        region: 'us-east-1',
+        pathStyle: true,
         credentials: { accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' },
       },
     },
@@ -41,7 +39,10 @@ it('accepts while the object store and the timestamp authority are away, and mak
   await product.eventually(() => Promise.resolve(expect(authority.given).toBeGreaterThan(0)));
   await isWaiting();
   const server = new S3rver({
-    ...{ port, address: '127.0.0.1', silent: true, directory: folder },
+    port,
+    address: '127.0.0.1',
+    silent: true,
+    directory: folder,
     configureBuckets: [{ name: 'quillcare' }],
   });
   await server.run();

@@ -60,7 +60,10 @@ async function send({ id, version }: Quote): Promise<SentQuote> {
 async function quoteWithChoice() {
   const by = scene.org.admin;
   const option = (name: string, amountMinor: number, isDefault: boolean) => ({
-    ...{ name, fee: { type: 'FIXED' as const, amountMinor }, appliesTo: ['SURGEON' as const], isDefault },
+    name,
+    fee: { type: 'FIXED' as const, amountMinor },
+    appliesTo: ['SURGEON' as const],
+    isDefault,
   });
   const options = [option('Day surgery', 0, true), option('Overnight', 45_000, false)];
   const list = await product.call(

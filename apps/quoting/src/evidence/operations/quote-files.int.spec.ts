@@ -143,8 +143,13 @@ describe('verification', () => {
     const file = await untilFile(scene, quote.id, 'SIGNED');
     const bytes = await pdfFor(scene, quote.id, 'SIGNED');
     const known = {
-      ...{ isKnown: true, kind: 'SIGNED', state: 'SIGNED', revision: 1, sha256: file.sha256 },
-      ...{ documentHash: quote.documentHash, numberEnd: quote.quoteNumber.slice(-3) },
+      isKnown: true,
+      kind: 'SIGNED',
+      state: 'SIGNED',
+      revision: 1,
+      sha256: file.sha256,
+      documentHash: quote.documentHash,
+      numberEnd: quote.quoteNumber.slice(-3),
     };
     for (const code of [file.verifyCode ?? '', (file.verifyCode ?? '').toLowerCase().replaceAll('-', '')])
       expect(await verdict(code)).toMatchObject({ ...known, by: 'CODE' });

@@ -72,7 +72,9 @@ export class QuotePdfMaker {
     };
     const { timestampUrl } = this.own;
     const seal = {
-      ...{ identity: await this.identity.get(), words, at: madeAt },
+      identity: await this.identity.get(),
+      words,
+      at: madeAt,
       hasTimestamp: timestampUrl !== null,
     };
     const sealed = await this.renderer.render(quotePaper({ ...pdf, record }), seal);

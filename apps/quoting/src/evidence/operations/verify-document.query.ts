@@ -54,7 +54,13 @@ export class VerifyDocumentQuery implements Handler<typeof verifyDocument> {
     const { kind, madeAt, revision, sha256, documentHash } = row;
     const made = madeAt?.toISOString() ?? null;
     return {
-      ...{ isKnown: true, by, kind, madeAt: made, revision, sha256, documentHash },
+      isKnown: true,
+      by,
+      kind,
+      madeAt: made,
+      revision,
+      sha256,
+      documentHash,
       numberEnd: row.quoteNumber.slice(-NUMBER_END),
       ...documentState(row),
     };

@@ -28,7 +28,11 @@ const record = recordOf(document, {
   patientName: NAMES[60] ?? '',
   signature: { method: 'type', picture: null, text: NAMES[60] ?? '' },
   messages: [...MESSAGES, ...NAMES].map((text, at) => ({
-    ...{ from: 'PATIENT' as const, channel: 'PAGE' as const, byName: NAMES.at(-at) ?? '', text, at: AT },
+    from: 'PATIENT' as const,
+    channel: 'PAGE' as const,
+    byName: NAMES.at(-at) ?? '',
+    text,
+    at: AT,
   })),
 });
 const facts = bookingFacts({

@@ -9,7 +9,10 @@ export function letterheadOf({ document, logo, verify }: QuotePdf): Letterhead {
   const { name, email } = document.practice;
   const phone = document.practice.phone && formatPhone(document.practice.phone, countryOf(document.currency));
   return {
-    ...{ kind: 'letterhead', side: 'LEFT', name, logo: logoOf(logo, name) },
+    kind: 'letterhead',
+    side: 'LEFT',
+    name,
+    logo: logoOf(logo, name),
     lines: [[phone, email].filter(Boolean).join(' · ')],
     code: verify && { picture: qrPicture(verify), caption: FILE_WORDS.qrCaption },
   };

@@ -162,7 +162,10 @@ describe('the certificate of completion', () => {
     const record = recordOf(document, {
       messages: [
         {
-          ...{ from: 'PATIENT', channel: 'PAGE', byName: null, text: 'Is parking included?' },
+          from: 'PATIENT',
+          channel: 'PAGE',
+          byName: null,
+          text: 'Is parking included?',
           at: new Date('2026-11-21T01:00:00.000Z'),
         },
       ],
@@ -202,7 +205,8 @@ describe('the certificate of completion', () => {
         name: 'Aroha 王',
         relationship: 'mother',
         authority: 'parental responsibility',
-        ...{ email: 'aroha@example.com', mailTo: 'SIGNATORY' },
+        email: 'aroha@example.com',
+        mailTo: 'SIGNATORY',
       },
       signature: { method: 'type', picture: null, text: 'Aroha 王' },
       second: {
@@ -227,11 +231,18 @@ describe('the certificate of completion', () => {
   it('says so where staff recorded it, and where the place in the audit trail is not known', async () => {
     const document = documentWith();
     const record = recordOf(document, {
-      ...{ mode: 'PAPER', assurance: 'RECORDED', signature: null, recordedByName: 'Ana Okafor', audit: null },
+      mode: 'PAPER',
+      assurance: 'RECORDED',
+      signature: null,
+      recordedByName: 'Ana Okafor',
+      audit: null,
       recordedAt: new Date('2026-11-21T04:00:00.000Z'),
       word: {
-        ...{ isSo: false, at: new Date('2026-11-22T04:00:00.000Z'), comment: 'I only asked' },
-        ...{ ipAddress: '198.51.100.7', userAgent: 'Android' },
+        isSo: false,
+        at: new Date('2026-11-22T04:00:00.000Z'),
+        comment: 'I only asked',
+        ipAddress: '198.51.100.7',
+        userAgent: 'Android',
       },
       scan: { fileName: 'signed.pdf', sha256: 'c'.repeat(64) },
     });

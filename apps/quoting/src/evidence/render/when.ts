@@ -8,8 +8,13 @@ export interface Clocks {
 /** An instant as the practice reads it, to the second, and in UTC: "20 Nov 2026, 1:00:05 pm AEDT (2026-11-20 02:00:05 UTC)". */
 export function whenOf(at: Date, { timeZone }: Clocks): string {
   const local = new Intl.DateTimeFormat('en-AU', {
-    ...{ day: 'numeric', month: 'short', year: 'numeric' },
-    ...{ hour: 'numeric', minute: '2-digit', second: '2-digit', timeZoneName: 'short' },
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    second: '2-digit',
+    timeZoneName: 'short',
     timeZone,
   }).format(at);
   const utc = at.toISOString().slice(0, 19).replace('T', ' ');

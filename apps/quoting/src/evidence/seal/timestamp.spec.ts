@@ -40,7 +40,8 @@ function signatureIn(pdf: Buffer): { signature: Buffer; token: Buffer; cms: forg
   const info = at(cms, 1, 0, 4, 0);
   const token = forge.asn1.toDer(at(info, 6, 0, 1, 0)).getBytes();
   return {
-    ...{ cms, signature: Buffer.from(at(info, 5).value as string, 'binary') },
+    cms,
+    signature: Buffer.from(at(info, 5).value as string, 'binary'),
     token: Buffer.from(token, 'binary'),
   };
 }

@@ -169,7 +169,10 @@ describe('what a table changed', () => {
     const changes = (id: string) => product.call(getMbsTableChanges, { params: { id } }, owner);
     expect(await changes(second.id)).toMatchObject({
       previousOn: '2025-07-01',
-      ...{ added: 1, removed: 1, feeChanged: 1, unchanged: 1 },
+      added: 1,
+      removed: 1,
+      feeChanged: 1,
+      unchanged: 1,
       items: [
         { item: '45000', kind: 'ADDED', beforeMinor: null, afterMinor: 50_000 },
         { item: '39331', kind: 'FEE', beforeMinor: 32_290, afterMinor: 33_125 },

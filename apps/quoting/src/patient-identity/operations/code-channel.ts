@@ -34,7 +34,10 @@ export class EmailedCodes implements CodeChannel {
   async send({ organisation, quoteId, revision, codeId, digits, recipient }: CodeToSend): Promise<void> {
     await this.mailLimit.count(organisation, 'codes').catch(asTooManyRequests);
     this.uow.enqueue(sendQuoteMail, {
-      ...{ organisationId: this.uow.organisationId, quoteId, revision, linkId: codeId },
+      organisationId: this.uow.organisationId,
+      quoteId,
+      revision,
+      linkId: codeId,
       kind: recipient === undefined ? 'CODE' : 'SIGNATORY_CODE',
       sealedRecipient: recipient === undefined ? null : seal(recipient, this.config.mailSecret),
       sealedLink: seal(digits, this.config.mailSecret),

@@ -41,8 +41,13 @@ export function answeredOf(
   if (respondedAt === null) return null;
   const hasDeposit = identified && stored.hasDeposit === true && stored.purpose !== 'TABLET';
   const ended = {
-    ...{ respondedAt, withdrawnAt, withdrawal: null, awaitsConfirmation: false, recorded: null },
-    ...{ signed: null, hasDeposit },
+    respondedAt,
+    withdrawnAt,
+    withdrawal: null,
+    awaitsConfirmation: false,
+    recorded: null,
+    signed: null,
+    hasDeposit,
   };
   const recorded = recordedOf(stored.acceptance, respondedAt, identified);
   const signed = signedOf(stored.acceptance, identified);
@@ -80,7 +85,8 @@ function signedOf(acceptance: StoredAnswer['acceptance'], identified: boolean): 
 
 function disputeOf({ disputedAt, settlement }: AcceptanceSummary, identified: boolean) {
   const settled = settlement && {
-    ...{ at: settlement.at, outcome: settlement.outcome },
+    at: settlement.at,
+    outcome: settlement.outcome,
     reason: identified ? settlement.reason : null,
   };
   return { disputedAt, settled: settled ?? null };

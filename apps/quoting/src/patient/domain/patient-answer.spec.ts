@@ -5,11 +5,15 @@ import { pngDataUrl } from './signature.fixtures';
 
 const rules: SigningRules = { secondSignerNeeded: false, checkQuestions: [], checksRequired: false };
 const facts = {
-  ...{ country: 'AU' as const, dateOfBirth: '1984-02-29', documentHash: 'b'.repeat(64), rules },
+  country: 'AU' as const,
+  dateOfBirth: '1984-02-29',
+  documentHash: 'b'.repeat(64),
+  rules,
   patientName: "Siobhán O'Brien",
   redrawn: { first: null as string | null, second: null as string | null },
   age: { dateOfBirth: '1984-02-29', on: '2026-11-23', fromAge: 18 },
-  ...{ confirmedEmails: [] as string[], isByLink: true },
+  confirmedEmails: [] as string[],
+  isByLink: true,
 };
 const form = {
   patientName: " Siobhán O'Brien ",
@@ -154,7 +158,9 @@ describe('whoever signs beside the patient', () => {
     const signed = { ...typed, signatureData: 'Aroha', signatory };
     expect(checkedAcceptance(answer(signed), facts).signatory).toEqual({
       ...signatory,
-      ...{ name: 'Aroha', email: '', mailTo: 'PATIENT' },
+      name: 'Aroha',
+      email: '',
+      mailTo: 'PATIENT',
     });
     const patient = { role: 'PATIENT', name: 'ignored' };
     expect(checkedAcceptance(answer({ ...typed, signatory: patient }), facts).signatory.name).toBe('');
@@ -197,7 +203,10 @@ describe('whoever signs beside the patient', () => {
     const redrawn = { first: null, second: 'redrawn' };
     const checked = checkedAcceptance(answer({ ...typed, secondSignature: second }), { ...facts, redrawn });
     expect(checked.secondSignature).toEqual({
-      ...{ name: 'Hone Ngata', relationship: '', method: 'draw', data: 'redrawn' },
+      name: 'Hone Ngata',
+      relationship: '',
+      method: 'draw',
+      data: 'redrawn',
     });
   });
 });

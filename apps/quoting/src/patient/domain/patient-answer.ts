@@ -67,8 +67,12 @@ export type CheckedAcceptance = Pick<
 > & { signature: Signature };
 
 const THE_PATIENT: Signatory = {
-  ...{ role: 'PATIENT', name: '', relationship: '', authority: '' },
-  ...{ email: '', mailTo: 'PATIENT' },
+  role: 'PATIENT',
+  name: '',
+  relationship: '',
+  authority: '',
+  email: '',
+  mailTo: 'PATIENT',
 };
 
 /** Checks the form and the signatures of an acceptance; throws with every field named, in the specification's words. */

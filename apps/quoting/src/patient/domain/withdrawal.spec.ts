@@ -8,7 +8,8 @@ const accepted = (changes: Partial<AcceptedFacts> = {}): AcceptedFacts => ({
   caseStatus: 'SCHEDULED',
   procedureClass: 'MEDICARE',
   acceptedAt: new Date('2026-11-20T02:00:00.000Z'),
-  ...{ coolingOffDays: null, coolingOffMonths: 0 },
+  coolingOffDays: null,
+  coolingOffMonths: 0,
   timeZone: 'Australia/Sydney',
   ...changes,
 });

@@ -46,7 +46,10 @@ beforeAll(async () => {
 
 const respond = respondIn(() => product);
 const choice = (name: string, amountMinor: number, isDefault = false) => ({
-  ...{ name, fee: { type: 'FIXED' as const, amountMinor }, appliesTo: ['SURGEON' as const], isDefault },
+  name,
+  fee: { type: 'FIXED' as const, amountMinor },
+  appliesTo: ['SURGEON' as const],
+  isDefault,
 });
 const addList = (body: Pick<ListBody, 'name' | 'options'> & Partial<ListBody>) =>
   product.call(createOptionList, { body: { patientChooses: true, ...body } }, scene.org.admin);
@@ -114,7 +117,9 @@ describe('a quote with a choice', () => {
     await answer(offer, [optionId(stay.night)]);
     const quote = await read(offer.quote.id);
     expect(quote).toMatchObject({
-      ...{ status: 'ACCEPTED', documentHash: before.documentHash, totals: { totalMinor: 1_039_500 } },
+      status: 'ACCEPTED',
+      documentHash: before.documentHash,
+      totals: { totalMinor: 1_039_500 },
       surgeries: [{ optionIds: [stay.night] }],
       choices: { variants: [{ optionIds: [optionId(stay.night)] }, { optionIds: [optionId(stay.day)] }] },
     });
@@ -130,14 +135,17 @@ describe('a quote with a choice', () => {
     );
     expect(responses).toEqual([
       {
-        ...{ option_ids: [optionId(stay.night)], total_minor: 1_039_500 },
+        option_ids: [optionId(stay.night)],
+        total_minor: 1_039_500,
         document_hash: before.documentHash,
       },
     ]);
     expect(await open(offer)).toMatchObject({
-      ...{ totalAmount: 1_039_500, chosenOptionIds: [optionId(stay.night)] },
+      totalAmount: 1_039_500,
+      chosenOptionIds: [optionId(stay.night)],
       surgeries: [{ options: ['Overnight'] }],
-      ...{ documentHash: before.documentHash, choices: before.choices },
+      documentHash: before.documentHash,
+      choices: before.choices,
     });
     const records = (await auditOf(scene, quote.id)) as unknown as { action: string; notes: string }[];
     expect(records.find(({ action }) => action === 'SIGN')?.notes).toContain('Chose: Overnight');
@@ -206,7 +214,12 @@ describe('staff', () => {
     const shown = await product.call(previewQuote, { body }, scene.org.admin);
     expect(shown.choices?.variants).toHaveLength(2);
     const lines = shown.lines.map(({ key, kind, description, billedBy, basis }) => ({
-      ...{ key, kind, description, billedBy, basis, unitFeeMinor: 700_000 },
+      key,
+      kind,
+      description,
+      billedBy,
+      basis,
+      unitFeeMinor: 700_000,
     }));
     const typed = await product.call(previewQuote, { body: { ...body, lines } }, scene.org.admin);
     expect(typed.notices.map(({ code, name }) => `${code} ${name}`)).toEqual(['CHOICE_WITHOUT_EFFECT Stay']);

@@ -112,7 +112,8 @@ export class OpenPublicQuoteQuery implements Handler<typeof openPublicQuote> {
     const age = ageAtAcceptance(document, linked.dateOfBirth, this.clock.now());
     const shown = facts && {
       ...facts,
-      ...{ purpose: linked.purpose, known: await this.known(linked, phone) },
+      purpose: linked.purpose,
+      known: await this.known(linked, phone),
       ...(await this.changes(linked)),
       representativeBelowAge: needsRepresentative(age) ? age.fromAge : null,
     };

@@ -53,7 +53,9 @@ export class PageFactsReader {
     const settings = stored?.settings ?? DEFAULT_PATIENT_SETTINGS;
     return {
       terms: stored?.terms ?? null,
-      ...{ variation: null, revised: null, known: { dateOfBirth: null, phone: null } },
+      variation: null,
+      revised: null,
+      known: { dateOfBirth: null, phone: null },
       checkQuestions: settings.checkQuestions.map(({ correct: _correct, ...question }) => question),
       checksRequired: settings.checksRequired,
       secondSignerNeeded: settings.secondSignerNeeded,

@@ -90,7 +90,10 @@ export class RespondToQuoteHandler implements Handler<typeof respondToQuote> {
     const { dateOfBirth, purpose, helper } = await this.signingLinks.of(linkId);
     const rules = await this.settings.current();
     const checked = checkedAcceptance(answer, {
-      ...{ dateOfBirth, documentHash: document.sha256, redrawn, rules },
+      dateOfBirth,
+      documentHash: document.sha256,
+      redrawn,
+      rules,
       country: countryOf(document.content.currency),
       age: ageAtAcceptance(document.content, dateOfBirth, now),
       confirmedEmails: await this.signatoryCodes.confirmed(linkId),
@@ -103,7 +106,13 @@ export class RespondToQuoteHandler implements Handler<typeof respondToQuote> {
     return this.acceptance.add(
       {
         ...checked,
-        ...{ quoteId, linkId, mode, identifiedBy, helper, acceptedAt: now, record: null },
+        quoteId,
+        linkId,
+        mode,
+        identifiedBy,
+        helper,
+        acceptedAt: now,
+        record: null,
         assurance: assuranceOf({ mode, methods, identifiedBy }),
         optionIds: chosenVariant(document.content, answer.optionIds)?.optionIds ?? [],
       },
@@ -117,7 +126,11 @@ export class RespondToQuoteHandler implements Handler<typeof respondToQuote> {
     const reason = checkedReason(answer);
     const document = await this.documents.get(quoteId);
     const rejection = await this.responses.rejection({
-      ...{ quoteId, linkId, respondedAt: now, reason, document },
+      quoteId,
+      linkId,
+      respondedAt: now,
+      reason,
+      document,
       mode: modeOf((await this.signingLinks.of(linkId)).purpose),
       identifiedBy: await this.identifiedBy(quoteId, linkId),
       patientInfo: keptForm(answer.patientInfo),

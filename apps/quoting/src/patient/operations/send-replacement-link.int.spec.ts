@@ -160,7 +160,8 @@ it('whoever had it open goes on to the new version, and is shown there what chan
   expect(await product.call(openPublicQuote, { params: { token: newToken } }, own)).toMatchObject({
     state: 'open',
     quote: {
-      ...{ id: second.id, known: { dateOfBirth: DATE_OF_BIRTH, phone } },
+      id: second.id,
+      known: { dateOfBirth: DATE_OF_BIRTH, phone },
       revised: { ofRevision: first.revision, lines: [], differenceMinor: 0 },
     },
   });

@@ -58,7 +58,10 @@ const mailsOf = async (quoteId: string) => {
 it('cancels the case with the reason, tells everybody, and the link shows what happened', async () => {
   const { quote, token, patient, caseId } = await accepted();
   expect(await pageOf(token, patient)).toMatchObject({
-    ...{ state: 'answered', response: 'accept', withdrawal: { until: null }, withdrawnAt: null },
+    state: 'answered',
+    response: 'accept',
+    withdrawal: { until: null },
+    withdrawnAt: null,
   });
   const { withdrawnAt } = await withdraw(token, patient, 'I found another surgeon');
   expect(await quoteOf(quote.id)).toMatchObject({
@@ -69,7 +72,9 @@ it('cancels the case with the reason, tells everybody, and the link shows what h
     surgeryCaseId: caseId,
   });
   expect(await caseOf(caseId)).toMatchObject({
-    ...{ status: 'CANCELLED', cancelledBy: 'PATIENT', cancelledAt: withdrawnAt },
+    status: 'CANCELLED',
+    cancelledBy: 'PATIENT',
+    cancelledAt: withdrawnAt,
     cancelledReason: 'I found another surgeon',
     acceptanceData: { signatureMethod: 'draw' },
   });
@@ -82,13 +87,11 @@ it('cancels the case with the reason, tells everybody, and the link shows what h
     expect.arrayContaining([expect.objectContaining({ field: 'status', newValue: 'CANCELLED' })]),
   );
   expect(await pageOf(token, patient)).toMatchObject({
-    ...{
-      state: 'answered',
-      response: 'accept',
-      withdrawal: null,
-      withdrawnAt,
-      quote: { status: 'WITHDRAWN' },
-    },
+    state: 'answered',
+    response: 'accept',
+    withdrawal: null,
+    withdrawnAt,
+    quote: { status: 'WITHDRAWN' },
   });
 });
 

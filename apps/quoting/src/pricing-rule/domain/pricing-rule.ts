@@ -28,7 +28,16 @@ export function asRule(rule: PricingRuleInput & { id: string }): PricingRule {
   const { id, name, feeType, lineKind, override, scope } = rule;
   const { effectiveFrom, effectiveTo, priority, isActive, note } = rule;
   return {
-    ...{ id, name, feeType, lineKind, override, scope },
-    ...{ effectiveFrom, effectiveTo, priority, isActive, note },
+    id,
+    name,
+    feeType,
+    lineKind,
+    override,
+    scope,
+    effectiveFrom,
+    effectiveTo,
+    priority,
+    isActive,
+    note,
   };
 }

@@ -4,33 +4,66 @@ import { booksOf, compareQuote, pricedOn } from './simulation';
 import type { StoredQuote } from './stored-quote';
 
 const RULE: PricingRuleInput = {
-  ...{ name: 'Summer list', feeType: 'SURGERY_BASE_FEE', lineKind: null, scope: { type: 'ALL' } },
+  name: 'Summer list',
+  feeType: 'SURGERY_BASE_FEE',
+  lineKind: null,
+  scope: { type: 'ALL' },
   override: { type: 'PERCENTAGE_DISCOUNT', basisPoints: 1_000 },
-  ...{ effectiveFrom: null, effectiveTo: null, priority: 100, isActive: true, note: null },
+  effectiveFrom: null,
+  effectiveTo: null,
+  priority: 100,
+  isActive: true,
+  note: null,
 };
 const STORED: PricingRule = { ...RULE, id: '01a1fa25-0000-7000-8000-0000000000b1' };
 
 const LINE = {
-  ...{ id: 'line-1', key: 'nose:SURGEON', kind: 'SURGEON', surgeryId: 'nose', description: 'Rhinoplasty' },
-  ...{ providerName: null, billedBy: 'PRACTICE', basis: 'FIXED', quantity: 1, discountMinor: 0 },
-  ...{ unitFeeMinor: 950_000, gstTreatment: 'TAXABLE', mbsItem: null },
-  ...{ medicareBenefitMinor: null, fundBenefitMinor: null },
+  id: 'line-1',
+  key: 'nose:SURGEON',
+  kind: 'SURGEON',
+  surgeryId: 'nose',
+  description: 'Rhinoplasty',
+  providerName: null,
+  billedBy: 'PRACTICE',
+  basis: 'FIXED',
+  quantity: 1,
+  discountMinor: 0,
+  unitFeeMinor: 950_000,
+  gstTreatment: 'TAXABLE',
+  mbsItem: null,
+  medicareBenefitMinor: null,
+  fundBenefitMinor: null,
 };
 const COMPUTED = {
   ...LINE,
-  ...{ category: 'COSMETIC', procedureClass: 'COSMETIC', isTreatment: null, options: [], part: null },
+  category: 'COSMETIC',
+  procedureClass: 'COSMETIC',
+  isTreatment: null,
+  options: [],
+  part: null,
   base: {
     type: 'AMOUNT',
     source: 'SURGERY',
     amountMinor: 950_000,
     from: { id: 'nose', name: 'Rhinoplasty' },
   },
-  ...{ minutes: null, enteredFeeMinor: null, discount: null, enteredGst: null, descriptionWords: null },
+  minutes: null,
+  enteredFeeMinor: null,
+  discount: null,
+  enteredGst: null,
+  descriptionWords: null,
 };
 const quoteOf = (line: object) =>
   ({
-    ...{ id: 'quote-1', quoteNumber: 'Q-2026-000001', currency: 'AUD', gstRateBasisPoints: 1_000 },
-    ...{ doctorId: 'dr-lee', hospitalId: null, siteId: null, quoteDiscount: null, lines: [line] },
+    id: 'quote-1',
+    quoteNumber: 'Q-2026-000001',
+    currency: 'AUD',
+    gstRateBasisPoints: 1_000,
+    doctorId: 'dr-lee',
+    hospitalId: null,
+    siteId: null,
+    quoteDiscount: null,
+    lines: [line],
   }) as object as StoredQuote;
 
 const totals = (line: object, rules: PricingRule[], ruleId: string | null, rule: PricingRuleInput | null) => {

@@ -36,7 +36,9 @@ export function compareQuote(quote: StoredQuote, { before, after }: RuleBooks, o
   const circumstances = circumstancesOf(quote, on);
   const totalBy = (book: RuleBook) => priceQuote(requests, book, circumstances).totals.totalMinor;
   return {
-    ...{ id: quote.id, label: quote.quoteNumber },
-    ...{ beforeMinor: totalBy(before), afterMinor: totalBy(after) },
+    id: quote.id,
+    label: quote.quoteNumber,
+    beforeMinor: totalBy(before),
+    afterMinor: totalBy(after),
   };
 }

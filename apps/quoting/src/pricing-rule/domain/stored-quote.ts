@@ -17,7 +17,12 @@ export function linesOf({ lines }: Pick<StoredQuote, 'lines'>): LineRequest[] {
 export function circumstancesOf(quote: StoredQuote, on: string): PricingCircumstances {
   const { doctorId, hospitalId, siteId, quoteDiscount } = quote;
   return {
-    ...{ on, doctorId, hospitalId, siteId, quoteDiscount, discountCapBasisPoints: null },
+    on,
+    doctorId,
+    hospitalId,
+    siteId,
+    quoteDiscount,
+    discountCapBasisPoints: null,
     gst: {
       country: quote.currency === 'NZD' ? 'NZ' : 'AU',
       rateBasisPoints: quote.gstRateBasisPoints,

@@ -20,7 +20,9 @@ afterEach(() => jest.restoreAllMocks());
 type Start = NonNullable<RequestOf<typeof startPricingSimulation>['body']>;
 
 const TEN_PERCENT_OFF = {
-  ...{ name: 'Summer list', feeType: 'SURGERY_BASE_FEE', scope: { type: 'ALL' } },
+  name: 'Summer list',
+  feeType: 'SURGERY_BASE_FEE',
+  scope: { type: 'ALL' },
   override: { type: 'PERCENTAGE_DISCOUNT', basisPoints: 1_000 },
 } as const satisfies Partial<PricingRuleInput>;
 
@@ -53,16 +55,18 @@ async function addQuotes(count: number): Promise<string[]> {
 }
 
 const COMPUTED = {
-  ...{ key: 'a', kind: 'SURGEON', category: 'COSMETIC', procedureClass: 'COSMETIC', isTreatment: null },
+  key: 'a',
+  kind: 'SURGEON',
+  category: 'COSMETIC',
+  procedureClass: 'COSMETIC',
+  isTreatment: null,
   base: { type: 'AMOUNT', source: 'SURGERY', amountMinor: 100_000, from: { id: null, name: 'Rhinoplasty' } },
-  ...{
-    options: [],
-    part: null,
-    minutes: null,
-    enteredFeeMinor: null,
-    discount: null,
-    enteredGst: 'GST_FREE',
-  },
+  options: [],
+  part: null,
+  minutes: null,
+  enteredFeeMinor: null,
+  discount: null,
+  enteredGst: 'GST_FREE',
 };
 
 it('prices the quotes of the last 90 days with and without a new rule, and changes nothing', async () => {
@@ -74,7 +78,11 @@ it('prices the quotes of the last 90 days with and without a new rule, and chang
   expect(pricedOn).toMatch(/^\d{4}-\d\d-\d\d$/);
   const simulation = await finished(id);
   expect(simulation).toMatchObject({
-    ...{ status: 'COMPLETED', ruleId: null, total: 2, done: 2, currency: 'AUD' },
+    status: 'COMPLETED',
+    ruleId: null,
+    total: 2,
+    done: 2,
+    currency: 'AUD',
     result: { count: 2, raised: 0, lowered: 2, unchanged: 0 },
   });
   expect(simulation.result?.largest.map((quote) => quote.id).sort()).toEqual(recent.sort());
@@ -95,7 +103,10 @@ it('looks at the newest version of a quote only', async () => {
 it('tries a practice without quotes, and a stored rule that is removed', async () => {
   const rule = await product.call(createPricingRule, { body: TEN_PERCENT_OFF }, scene.org.admin);
   expect(await finished((await start({ ruleId: rule.id })).id)).toMatchObject({
-    ...{ status: 'COMPLETED', ruleId: rule.id, total: 0, result: { count: 0, largest: [] } },
+    status: 'COMPLETED',
+    ruleId: rule.id,
+    total: 0,
+    result: { count: 0, largest: [] },
   });
 });
 

@@ -46,8 +46,11 @@ const refusedAt = (path: string, message = '') =>
 
 async function addDoctor() {
   const body = {
-    ...{ firstName: 'Amelia', lastName: 'Lee', credentials: 'FRACS' },
-    ...{ phone: '0412 345 678', email: 'a.lee@practice.example' },
+    firstName: 'Amelia',
+    lastName: 'Lee',
+    credentials: 'FRACS',
+    phone: '0412 345 678',
+    email: 'a.lee@practice.example',
   };
   return product.call(createDoctor, { body }, practice.admin);
 }
@@ -62,7 +65,10 @@ it('are kept with the name of what they are for', async () => {
   const expected = {
     target: { name: 'Rhinoplasty', state: 'ACTIVE' },
     effectiveFrom: '2026-12-01',
-    ...{ effectiveTo: null, lineKind: null, priority: 100, isActive: true },
+    effectiveTo: null,
+    lineKind: null,
+    priority: 100,
+    isActive: true,
   };
   expect(rule).toMatchObject(expected);
   const read = await product.call(getPricingRule, { params: { id: rule.id } }, practice.admin);

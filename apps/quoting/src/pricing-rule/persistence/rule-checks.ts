@@ -8,7 +8,10 @@ const TABLES = { SURGERY: 'surgery', DOCTOR: 'doctor', HOSPITAL: 'hospital', SIT
 const NONE: ReadonlySet<string> = new Set();
 const NO_TARGETS: RuleTargets = {
   CATEGORY: new Set(surgeryCategory.options),
-  ...{ SURGERY: NONE, DOCTOR: NONE, HOSPITAL: NONE, SITE: NONE },
+  SURGERY: NONE,
+  DOCTOR: NONE,
+  HOSPITAL: NONE,
+  SITE: NONE,
 };
 
 /** Checks a rule that is to be saved or tried, in the open transaction. */

@@ -34,7 +34,10 @@ function surgeriesOf({ surgeries, lines }: Audited): AuditedSurgery[] {
     const own = lines.filter(({ surgeryId }) => surgeryId === surgery.surgeryId);
     const procedureClass = surgery.procedureClass ?? classOf(own);
     return namedSurgeries({ surgeries: [surgery], lines }).map((named) => ({
-      ...{ ...named, surgeryId: surgery.surgeryId, procedureClass, lines: own },
+      ...named,
+      surgeryId: surgery.surgeryId,
+      procedureClass,
+      lines: own,
     }));
   });
 }

@@ -82,7 +82,8 @@ describe('a quote that was signed', () => {
   it('has the lines, figures and options of the choice', () => {
     const variant = chosenVariant(document, [chosen('night')]);
     expect(signed).toMatchObject({
-      ...{ totalMinor: 1_252_900, totals: variant?.totals },
+      totalMinor: 1_252_900,
+      totals: variant?.totals,
       surgeries: [{ optionIds: ['night'] }],
     });
     expect(frozen(signed).lines).toEqual(variant?.lines);

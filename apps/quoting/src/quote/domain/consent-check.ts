@@ -91,7 +91,8 @@ function checkedSurgery(
 ): CheckedSurgery {
   const surgery = known.find((one) => one.surgeryId === surgeryId);
   return {
-    ...{ surgeryId, side },
+    surgeryId,
+    side,
     isSided: surgery !== undefined && (surgery.sided || hasSides(surgery.optionGroups)),
     hasHospitals: (surgery?.hospitals.length ?? 0) > 0,
   };

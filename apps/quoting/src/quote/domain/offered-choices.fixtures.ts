@@ -13,13 +13,25 @@ export const chosen = (id: string): string => `${NOSE_ID}:${id}`;
 
 /** An option that costs so many cents on the surgeon's line. */
 export const option = (id: string, amountMinor = 0, change: Partial<Option> = {}): Option => ({
-  ...{ id, name: `Option ${id}`, fee: { type: 'FIXED', amountMinor }, appliesTo: ['SURGEON'] },
-  ...{ side: null, isDefault: false, isActive: true, ...change },
+  id,
+  name: `Option ${id}`,
+  fee: { type: 'FIXED', amountMinor },
+  appliesTo: ['SURGEON'],
+  side: null,
+  isDefault: false,
+  isActive: true,
+  ...change,
 });
 
 /** A list that the patient chooses from. */
 export const list = (id: string, options: Option[], change: Partial<OptionGroup> = {}): OptionGroup => ({
-  ...{ id, name: `List ${id}`, category: 'CUSTOM', choose: 'ONE', patientChooses: true, options, ...change },
+  id,
+  name: `List ${id}`,
+  category: 'CUSTOM',
+  choose: 'ONE',
+  patientChooses: true,
+  options,
+  ...change,
 });
 
 export const STAY = list('stay', [
@@ -31,20 +43,30 @@ export const STAY = list('stay', [
 /** A surgery for 9,000.00 with an assistant's share, and lists of options. */
 export function surgeryWith(...optionGroups: OptionGroup[]): SurgeryConfiguration {
   return {
-    ...{ surgeryId: NOSE_ID, name: 'Rhinoplasty', category: 'COSMETIC', procedureClass: 'COSMETIC' },
-    ...{ cosmeticBasisPoints: null, baseFeeMinor: 900_000, minutes: 60, mbsItems: [] },
-    ...{
-      doctors: [{ doctorId: INPUT.doctorId, feeMinor: null }],
-      hospitals: [],
-      anaesthetist: null,
-      implants: [],
-      adminFeeMinor: 5_000,
-    },
+    surgeryId: NOSE_ID,
+    name: 'Rhinoplasty',
+    category: 'COSMETIC',
+    procedureClass: 'COSMETIC',
+    cosmeticBasisPoints: null,
+    baseFeeMinor: 900_000,
+    minutes: 60,
+    mbsItems: [],
+    doctors: [{ doctorId: INPUT.doctorId, feeMinor: null }],
+    hospitals: [],
+    anaesthetist: null,
+    implants: [],
+    adminFeeMinor: 5_000,
     assistant: {
-      ...{ type: 'SHARE', basisPoints: 2_000, providerId: null, providerName: null },
-      ...{ billedBy: 'PROVIDER', basis: 'FIXED' },
+      type: 'SHARE',
+      basisPoints: 2_000,
+      providerId: null,
+      providerName: null,
+      billedBy: 'PROVIDER',
+      basis: 'FIXED',
     },
-    ...{ aftercare: null, exclusions: [], optionGroups },
+    aftercare: null,
+    exclusions: [],
+    optionGroups,
   };
 }
 

@@ -39,8 +39,12 @@ describe('a quote with a choice', () => {
     ]);
     expect(quote.choices?.groups).toEqual([
       {
-        ...{ id: chosen('stay'), surgeryId: NOSE_ID, surgeryName: 'Rhinoplasty', name: 'List stay' },
-        ...{ choose: 'ONE', mayBeNone: false },
+        id: chosen('stay'),
+        surgeryId: NOSE_ID,
+        surgeryName: 'Rhinoplasty',
+        name: 'List stay',
+        choose: 'ONE',
+        mayBeNone: false,
         options: ['day', 'night', 'home'].map((id) => ({ id: chosen(id), name: `Option ${id}` })),
       },
     ]);
@@ -75,7 +79,11 @@ describe('a quote with a choice', () => {
     }));
     const question = {
       choices: choicesOf(own),
-      ...{ procedureClass: null, quoteDiscount: null, fund: own.fund, lines: sent, stored: null },
+      procedureClass: null,
+      quoteDiscount: null,
+      fund: own.fund,
+      lines: sent,
+      stored: null,
     };
     const price = () => priceContent(question, prices, { country: 'AU', on: '2026-11-20' }, nextId);
     expect(price()).toMatchObject({
@@ -98,14 +106,12 @@ describe('what staff are told', () => {
   it('a list whose options cost the same because the fee was typed', () => {
     const prices = pricesOf(surgeryWith(STAY));
     const lines = draftWith(prices).lines.map((line) => ({
-      ...{
-        ...SURGEON,
-        ...line,
-        discountBasisPoints: null,
-        discountMinor: 0,
-        gstTreatment: null,
-        procedureClass: null,
-      },
+      ...SURGEON,
+      ...line,
+      discountBasisPoints: null,
+      discountMinor: 0,
+      gstTreatment: null,
+      procedureClass: null,
       unitFeeMinor: line.kind === 'SURGEON' ? 800_000 : null,
     }));
     const quote = draftWith(prices, { lines });

@@ -17,18 +17,29 @@ const HAND: SurgeryConfiguration = {
   mbsItems: ['39331'],
   doctors: [{ doctorId: 'dr-lee', feeMinor: null }],
   hospitals: ['st-marys', 'day'].map((hospitalId, at) => ({
-    ...{ hospitalId, hospitalFeeMinor: 60_000 + at, theatreFeeMinor: 100_000 + at },
-    ...{ billedBy: 'HOSPITAL', basis: 'ESTIMATE' },
+    hospitalId,
+    hospitalFeeMinor: 60_000 + at,
+    theatreFeeMinor: 100_000 + at,
+    billedBy: 'HOSPITAL',
+    basis: 'ESTIMATE',
   })),
   assistant: {
-    ...{ type: 'SHARE', basisPoints: 2_000, providerId: null, providerName: null },
-    ...{ billedBy: 'PROVIDER', basis: 'FIXED' },
+    type: 'SHARE',
+    basisPoints: 2_000,
+    providerId: null,
+    providerName: null,
+    billedBy: 'PROVIDER',
+    basis: 'FIXED',
   },
   anaesthetist: null,
   implants: [
     {
-      ...{ id: 'splint', description: 'Splint', feeMinor: 4_550, quantity: 2 },
-      ...{ billedBy: 'PRACTICE', basis: 'FIXED' },
+      id: 'splint',
+      description: 'Splint',
+      feeMinor: 4_550,
+      quantity: 2,
+      billedBy: 'PRACTICE',
+      basis: 'FIXED',
     },
   ],
   adminFeeMinor: 5_000,
@@ -36,11 +47,20 @@ const HAND: SurgeryConfiguration = {
   exclusions: ['Pathology, if needed'],
   optionGroups: [
     {
-      ...{ id: 'side', name: 'Side', category: 'LATERALITY', choose: 'ONE', patientChooses: false },
+      id: 'side',
+      name: 'Side',
+      category: 'LATERALITY',
+      choose: 'ONE',
+      patientChooses: false,
       options: [
         {
-          ...{ id: 'both', name: 'Both sides', fee: { type: 'MULTIPLIER', basisPoints: 15_000 } },
-          ...{ appliesTo: ['SURGEON', 'THEATRE'], side: 'BILATERAL', isDefault: false, isActive: true },
+          id: 'both',
+          name: 'Both sides',
+          fee: { type: 'MULTIPLIER', basisPoints: 15_000 },
+          appliesTo: ['SURGEON', 'THEATRE'],
+          side: 'BILATERAL',
+          isDefault: false,
+          isActive: true,
         },
       ],
     },
@@ -77,8 +97,17 @@ function echo(line: PricedContent['lines'][number]): QuoteLineInput {
   const { key, kind, surgeryId, description, providerName, billedBy, basis, quantity, mbsItem } = line;
   return {
     ...SURGEON,
-    ...{ key, kind, surgeryId, description, providerName, billedBy, basis, quantity, mbsItem },
-    ...{ unitFeeMinor: null, gstTreatment: null },
+    key,
+    kind,
+    surgeryId,
+    description,
+    providerName,
+    billedBy,
+    basis,
+    quantity,
+    mbsItem,
+    unitFeeMinor: null,
+    gstTreatment: null,
   };
 }
 const figures = ({ lines, totals, discount }: PricedContent) => ({
@@ -94,8 +123,13 @@ describe('lines of the surgeries', () => {
 
   it('are all there when none is given', () => {
     expect(fees(composed)).toEqual({
-      ...{ SURGEON: 80_000, ASSISTANT: 16_000, HOSPITAL: 60_000, THEATRE: 100_000 },
-      ...{ 'IMPLANT:splint': 4_550, ADMIN: 5_000, 'OTHER:EXCLUDED:0': 0 },
+      SURGEON: 80_000,
+      ASSISTANT: 16_000,
+      HOSPITAL: 60_000,
+      THEATRE: 100_000,
+      'IMPLANT:splint': 4_550,
+      ADMIN: 5_000,
+      'OTHER:EXCLUDED:0': 0,
     });
     expect(composed.procedureClass).toBe('MEDICARE');
   });
@@ -113,8 +147,13 @@ describe('lines of the surgeries', () => {
       lines: [{ ...lines[0]!, ...typed, discountBasisPoints: 1_000 }, ...lines.slice(1)],
     });
     expect(edited.lines[0]).toMatchObject({
-      ...{ unitFeeMinor: 90_000, discountMinor: 9_000, gstMinor: 8_100, medicareBenefitMinor: 30_000 },
-      ...{ enteredFeeMinor: 90_000, enteredGst: 'TAXABLE', gstReason: 'ENTERED' },
+      unitFeeMinor: 90_000,
+      discountMinor: 9_000,
+      gstMinor: 8_100,
+      medicareBenefitMinor: 30_000,
+      enteredFeeMinor: 90_000,
+      enteredGst: 'TAXABLE',
+      gstReason: 'ENTERED',
     });
     // The assistant's share follows what was typed.
     expect(fees(edited).ASSISTANT).toBe(18_000);
@@ -137,7 +176,8 @@ describe('lines of the surgeries', () => {
       const moved = priced({ choices: elsewhere, lines: sent, stored });
       expect(fees(moved)).toMatchObject({ HOSPITAL: 60_001, THEATRE: 70_000 });
       expect(moved.lines.find(({ key }) => key === 'HOSPITAL')).toMatchObject({
-        ...{ providerName: 'Day Surgery', description: 'Hospital stay: Day Surgery' },
+        providerName: 'Day Surgery',
+        description: 'Hospital stay: Day Surgery',
       });
     }
   });
@@ -153,9 +193,17 @@ describe('lines of the surgeries', () => {
 
   it('go by the rules of the day on which they are saved', () => {
     const rule: PricingRule = {
-      ...{ id: 'r', name: 'Winter', feeType: 'SURGERY_BASE_FEE', lineKind: null, scope: { type: 'ALL' } },
+      id: 'r',
+      name: 'Winter',
+      feeType: 'SURGERY_BASE_FEE',
+      lineKind: null,
+      scope: { type: 'ALL' },
       override: { type: 'PERCENTAGE_OF_ORIGINAL', basisPoints: 11_000 },
-      ...{ effectiveFrom: null, effectiveTo: null, priority: 1, isActive: true, note: null },
+      effectiveFrom: null,
+      effectiveTo: null,
+      priority: 1,
+      isActive: true,
+      note: null,
     };
     const stored = { choices: CHOICES, lines: composed.lines };
     const now = priced({ lines: null, stored }, { ...PRICES, book: ruleBook([rule]) });

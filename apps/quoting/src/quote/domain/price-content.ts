@@ -78,8 +78,12 @@ export function priceContent(
     pricedLines(lines, question, prices, circumstances, wanted.procedureClass);
   const { mbsTableDate, placeResults, ...own } = price(wanted);
   const offered = pricedChoices({
-    ...{ own, price, wanted, choices: question.choices },
-    ...{ configurations: prices.configurations, gst: circumstances.gst },
+    own,
+    price,
+    wanted,
+    choices: question.choices,
+    configurations: prices.configurations,
+    gst: circumstances.gst,
   });
   return {
     ...own,

@@ -34,8 +34,13 @@ describe('a discount above the cap', () => {
   it('is asked for, with the reason and the figure', () => {
     const { quote, events } = requestApproval(discounted(1_500), ana, 'Her sister too', NOW);
     expect(quote.approval).toMatchObject({
-      ...{ state: 'REQUESTED', basisPoints: 1_500, reason: 'Her sister too' },
-      ...{ requestedBy: ana.id, requestedByName: ana.name, requestedAt: NOW.toISOString(), decidedAt: null },
+      state: 'REQUESTED',
+      basisPoints: 1_500,
+      reason: 'Her sister too',
+      requestedBy: ana.id,
+      requestedByName: ana.name,
+      requestedAt: NOW.toISOString(),
+      decidedAt: null,
     });
     expect(events.map(({ event, data }) => [event.name, data])).toEqual([
       ['DiscountApprovalRequested', expect.objectContaining({ requestedBy: ana.id, basisPoints: 1_500 })],
@@ -50,8 +55,12 @@ describe('a discount above the cap', () => {
       NOW,
     );
     expect(quote.approval).toMatchObject({
-      ...{ state: 'DECLINED', decidedBy: mere.id, decidedByName: mere.name, decisionReason: 'Too much' },
-      ...{ requestedBy: ana.id, reason: 'Her sister too' },
+      state: 'DECLINED',
+      decidedBy: mere.id,
+      decidedByName: mere.name,
+      decisionReason: 'Too much',
+      requestedBy: ana.id,
+      reason: 'Her sister too',
     });
     expect(events[0]?.data).toMatchObject({ requestedBy: ana.id, decidedBy: mere.id, decision: 'DECLINED' });
     expect(

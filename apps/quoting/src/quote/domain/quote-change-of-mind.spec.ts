@@ -18,7 +18,9 @@ describe('a withdrawn acceptance', () => {
     const { quote: withdrawn, events } = withdrawAcceptance(quote, 'Too soon', NOW);
     expect(withdrawn).toEqual({
       ...quote,
-      ...{ status: 'WITHDRAWN', acceptanceWithdrawnAt: NOW, acceptanceWithdrawnReason: 'Too soon' },
+      status: 'WITHDRAWN',
+      acceptanceWithdrawnAt: NOW,
+      acceptanceWithdrawnReason: 'Too soon',
     });
     expect(events.map(({ event, data }) => [event.name, data])).toEqual([
       ['AcceptanceWithdrawn', expect.objectContaining({ surgeryCaseId: quote.surgeryCaseId })],
@@ -37,7 +39,9 @@ describe('a withdrawn acceptance', () => {
   it('ends a change that was sent, and keeps the work on one that was not', () => {
     const quote = signed();
     expect(fallWithAcceptance(sentChange(quote)).quote).toMatchObject({
-      ...{ status: 'WITHDRAWN', variationOfId: quote.id, acceptanceWithdrawnAt: null },
+      status: 'WITHDRAWN',
+      variationOfId: quote.id,
+      acceptanceWithdrawnAt: null,
     });
     expect(fallWithAcceptance(changeOf(quote)).quote).toMatchObject({ status: 'DRAFT', variationOfId: null });
   });

@@ -40,8 +40,15 @@ describe('a next version', () => {
     expect(codeOf(() => refuseUnlessRevisable(former))).toBeNull();
     const { quote: second, events } = nextVersion(former, next, contentOfQuote(former));
     expect(second).toMatchObject({
-      ...{ id: next.id, quoteNumber: former.quoteNumber, revision: 2, status: 'DRAFT' },
-      ...{ previousId: former.id, sentAt: null, respondedAt: null, questionSince: null, documentHash: null },
+      id: next.id,
+      quoteNumber: former.quoteNumber,
+      revision: 2,
+      status: 'DRAFT',
+      previousId: former.id,
+      sentAt: null,
+      respondedAt: null,
+      questionSince: null,
+      documentHash: null,
       lines: former.lines,
     });
     expect(events.map(({ event, data }) => [event.name, data])).toEqual([

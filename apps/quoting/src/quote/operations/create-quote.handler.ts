@@ -28,8 +28,11 @@ export class CreateQuoteHandler implements Handler<typeof createQuote> {
     const now = this.clock.now();
     refuseOtherClient(client, body.clientId);
     const priced = await this.pricing.price({
-      ...{ input: body, client, organisation },
-      ...{ stored: null, quoteNumber: '' },
+      input: body,
+      client,
+      organisation,
+      stored: null,
+      quoteNumber: '',
     });
     refuseInvalid([
       ...clientProblems(client),

@@ -47,13 +47,19 @@ it('above the cap a quote is sent once somebody approved the discount', async ()
   await expect(send(draft)).rejects.toEqual(failing('DISCOUNT_NOT_APPROVED'));
   const asked = await ask(draft);
   expect(asked.approval).toMatchObject({
-    ...{ state: 'REQUESTED', basisPoints: 1_500, reason: 'Her sister comes too' },
-    ...{ requestedBy: seller.userId, requestedByName: 'Sam Seller', decidedAt: null },
+    state: 'REQUESTED',
+    basisPoints: 1_500,
+    reason: 'Her sister comes too',
+    requestedBy: seller.userId,
+    requestedByName: 'Sam Seller',
+    decidedAt: null,
   });
   await expect(send(asked)).rejects.toEqual(failing('DISCOUNT_NOT_APPROVED'));
   const approved = await decide(asked, 'APPROVED');
   expect(approved.approval).toMatchObject({
-    ...{ state: 'APPROVED', decidedByName: scene.org.admin.name, decisionReason: 'Only this once' },
+    state: 'APPROVED',
+    decidedByName: scene.org.admin.name,
+    decisionReason: 'Only this once',
   });
   expect((await send(approved)).quote.status).toBe('SENT');
   expect(await eventsOf(scene, draft.id)).toEqual([

@@ -41,7 +41,14 @@ const linesOf = ({ lines }: Quote, surgeons: Partial<LineSent> | null): LineSent
   lines
     .filter(({ kind }) => kind !== 'SURGEON' || surgeons !== null)
     .map(({ key, kind, description, providerName, billedBy, basis, quantity, mbsItem }) => ({
-      ...{ key, kind, description, providerName, billedBy, basis, quantity, mbsItem },
+      key,
+      kind,
+      description,
+      providerName,
+      billedBy,
+      basis,
+      quantity,
+      mbsItem,
       ...(kind === 'SURGEON' ? surgeons : {}),
     }));
 const save = (quote: Quote, surgeons: Partial<LineSent> | null) =>

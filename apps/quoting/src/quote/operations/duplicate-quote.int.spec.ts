@@ -49,7 +49,10 @@ describe('a copy', () => {
     await raise(1_200_000);
     const copy = await duplicate(quote);
     expect(copy).toMatchObject({
-      ...{ revision: 1, status: 'DRAFT', previousId: null, approval: null },
+      revision: 1,
+      status: 'DRAFT',
+      previousId: null,
+      approval: null,
       client: quote.client,
       validUntil: addDays(todayIn(new Date(), 'Australia/Sydney'), 30),
       surgeries: quote.surgeries,
@@ -89,7 +92,9 @@ describe("today's prices", () => {
     await raise(1_200_000);
     for (const quote of [draft, sent]) {
       expect(await check(quote)).toMatchObject({
-        ...{ isStale: true, beforeMinor: quote.totals.totalMinor, differenceMinor: 220_000 },
+        isStale: true,
+        beforeMinor: quote.totals.totalMinor,
+        differenceMinor: 220_000,
         causes: [expect.objectContaining({ kind: 'BASE' })],
       });
       expect(await product.call(getQuote, at(quote), scene.org.admin)).toEqual(quote);

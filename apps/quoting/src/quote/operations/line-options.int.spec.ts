@@ -21,7 +21,8 @@ let list: OptionList;
 beforeEach(async () => {
   const option = { fee: { type: 'FIXED' as const, amountMinor: 10_000 }, appliesTo: ['SURGEON' as const] };
   const body = {
-    ...{ name: 'Complexity', choose: 'ONE' as const },
+    name: 'Complexity',
+    choose: 'ONE' as const,
     options: ['Revision', 'Scar tissue'].map((name) => ({ ...option, name })),
   };
   list = await product.call(createOptionList, { body }, scene.org.admin);
@@ -46,7 +47,14 @@ const save = ({ id, version, lines }: Quote, optionIds: string[] | null | undefi
       body: {
         version,
         lines: lines.map(({ key, kind, description, providerName, billedBy, basis, quantity, mbsItem }) => ({
-          ...{ key, kind, description, providerName, billedBy, basis, quantity, mbsItem },
+          key,
+          kind,
+          description,
+          providerName,
+          billedBy,
+          basis,
+          quantity,
+          mbsItem,
           ...(kind === 'SURGEON' && optionIds !== undefined && { optionIds }),
         })),
       },
@@ -120,7 +128,8 @@ it('that a draft has is told when its list is to be removed, and kept when it is
   expect(items).toEqual([
     { kind: 'DRAFT_QUOTE', count: 1, records: [{ id: dearer.id, name: dearer.quoteNumber }] },
     {
-      ...{ kind: 'SURGERY', count: 1 },
+      kind: 'SURGERY',
+      count: 1,
       records: [{ id: scene.carpalTunnel, name: 'Carpal tunnel release' }],
     },
   ]);
@@ -130,7 +139,9 @@ it('that a draft has is told when its list is to be removed, and kept when it is
   const again = await save(dearer, [idOf('Revision')]);
   expect(surgeon(again).unitFeeMinor).toBe(135_000);
   expect(again.notices).toContainEqual({
-    ...{ code: 'OPTION_KEPT', surgeryId: scene.carpalTunnel, name: 'Revision' },
+    code: 'OPTION_KEPT',
+    surgeryId: scene.carpalTunnel,
+    name: 'Revision',
   });
 });
 
@@ -146,11 +157,9 @@ it('attaching a list says that the price of the surgery depends on options', asy
 it('50 lines with 20 options each are one quote, and a line more is refused as a whole', async () => {
   const { admin } = scene.org;
   const options = Array.from({ length: 20 }, (_, at) => ({
-    ...{
-      name: `Extra ${at}`,
-      fee: { type: 'FIXED' as const, amountMinor: 100 },
-      appliesTo: ['IMPLANT' as const],
-    },
+    name: `Extra ${at}`,
+    fee: { type: 'FIXED' as const, amountMinor: 100 },
+    appliesTo: ['IMPLANT' as const],
   }));
   const extras = await product.call(
     createOptionList,
@@ -158,8 +167,12 @@ it('50 lines with 20 options each are one quote, and a line more is refused as a
     admin,
   );
   const implants = Array.from({ length: 49 }, (_, at) => ({
-    ...{ id: `i${at}`, description: `Screw ${at}`, feeMinor: 1_000, quantity: 1 },
-    ...{ billedBy: 'PRACTICE' as const, basis: 'FIXED' as const },
+    id: `i${at}`,
+    description: `Screw ${at}`,
+    feeMinor: 1_000,
+    quantity: 1,
+    billedBy: 'PRACTICE' as const,
+    basis: 'FIXED' as const,
   }));
   const configuration = { version: 1, implants, optionListIds: [extras.id] };
   await product.call(
@@ -177,7 +190,13 @@ it('50 lines with 20 options each are one quote, and a line more is refused as a
   const quote = await create([]);
   expect(quote.lines).toHaveLength(50);
   const all = quote.lines.map(({ key, kind, description, providerName, billedBy, basis, quantity }) => ({
-    ...{ key, kind, description, providerName, billedBy, basis, quantity },
+    key,
+    kind,
+    description,
+    providerName,
+    billedBy,
+    basis,
+    quantity,
     ...(kind === 'IMPLANT' && { optionIds: extras.options.map(({ id }) => id) }),
   }));
   const dear = await create(all);

@@ -79,11 +79,17 @@ describe('the worked examples', () => {
       mbsTableDate: '2026-07-01',
     });
     expect(quote.lines[0]).toMatchObject({
-      ...{ description: 'Carpal tunnel release, both sides', unitFeeMinor: 120_000 },
-      ...{ mbsItem: '39331, 39331', scheduleFeeMinor: 49_690, medicareBenefitMinor: 37_270 },
+      description: 'Carpal tunnel release, both sides',
+      unitFeeMinor: 120_000,
+      mbsItem: '39331, 39331',
+      scheduleFeeMinor: 49_690,
+      medicareBenefitMinor: 37_270,
     });
     const agreed = {
-      ...{ type: 'KNOWN_GAP' as const, fundName: 'Harbour Health', gapMinor: 50_000, excessMinor: null },
+      type: 'KNOWN_GAP' as const,
+      fundName: 'Harbour Health',
+      gapMinor: 50_000,
+      excessMinor: null,
     };
     const withFund = await save(quote, { fund: agreed });
     expect(withFund.lines[0]).toMatchObject({ fundBenefitMinor: 32_730, outOfPocketMinor: 50_000 });
@@ -144,7 +150,9 @@ describe('saving a draft', () => {
     expect(dearer.lines[0]).toMatchObject({ enteredFeeMinor: 130_000, base: { amountMinor: 80_000 } });
     const left = await save(dearer, { surgeries: [{ surgeryId: scene.carpalTunnel, side: 'LEFT' }] });
     expect(left.lines[0]).toMatchObject({
-      ...{ description: 'Carpal tunnel release, left side', unitFeeMinor: 130_000, options: [] },
+      description: 'Carpal tunnel release, left side',
+      unitFeeMinor: 130_000,
+      options: [],
     });
     expect(left.lines.find(({ kind }) => kind === 'THEATRE')).toMatchObject({ unitFeeMinor: 100_000 });
     const changes = (await auditOf(scene, quote.id))[2]?.changes ?? [];
@@ -168,7 +176,9 @@ describe('saving a draft', () => {
     const again = await product.call(updateQuote, request, by);
     expect(again.lines).toEqual(quote.lines);
     expect(again.notices).toContainEqual({
-      ...{ code: 'OPTION_KEPT', surgeryId: mine.carpalTunnel, name: 'Both hands' },
+      code: 'OPTION_KEPT',
+      surgeryId: mine.carpalTunnel,
+      name: 'Both hands',
     });
     const fresh = product.call(createQuote, { body: { ...body, surgeries: atSide } }, by);
     expect(await pathsOf(fresh)).toEqual(['surgeries.0.optionIds.0']);
@@ -197,7 +207,8 @@ describe('bad input', () => {
 it('shows the patient no trace, key, rule or cap, but what was chosen', async () => {
   const fund = { type: 'KNOWN_GAP' as const, fundName: 'Harbour Health', gapMinor: 50_000 };
   const quote = await draft({
-    ...{ surgeries: bothHands(), fund },
+    surgeries: bothHands(),
+    fund,
     quoteDiscount: { type: 'PERCENTAGE' as const, basisPoints: 500 },
   });
   const request = { params: { id: quote.id }, body: { version: quote.version } };
@@ -207,7 +218,9 @@ it('shows the patient no trace, key, rule or cap, but what was chosen', async ()
   expect(seen).toMatchObject({
     quote: {
       surgeries: [{ name: 'Carpal tunnel release', side: 'BILATERAL', options: ['Both hands'] }],
-      ...{ fund, mbsTableDate: '2026-07-01', totals: sent.totals },
+      fund,
+      mbsTableDate: '2026-07-01',
+      totals: sent.totals,
     },
   });
   const [document] = await product.sql<{ canonical_json: string }>(

@@ -50,7 +50,9 @@ export class PreviewQuoteQuery implements Handler<typeof previewQuote> {
     { organisation, client, draft }: PreviewSources,
   ): Promise<ResultOf<typeof previewQuote>> {
     const { content, absent, problems, prices } = await this.pricing.price({
-      ...{ organisation, client, quoteNumber: '' },
+      organisation,
+      client,
+      quoteNumber: '',
       input: inputFrom(body, draft),
       stored: draft && { choices: choicesOf(draft), lines: draft.lines },
     });

@@ -57,8 +57,11 @@ export async function openPricedPractice(
     createSurgery,
     {
       body: {
-        ...{ name: 'Carpal tunnel release', baseFeeMinor: 80_000, procedureClass: 'MEDICARE' },
-        ...{ estimatedDuration: 30, mbsItems: ['39331'] },
+        name: 'Carpal tunnel release',
+        baseFeeMinor: 80_000,
+        procedureClass: 'MEDICARE',
+        estimatedDuration: 30,
+        mbsItems: ['39331'],
       },
     },
     by,
@@ -78,8 +81,12 @@ export async function openPricedPractice(
     anaesthetist: { type: 'UNITS', baseUnits: 3, unitMinor: 7_000, ...provider },
     implants: [
       {
-        ...{ id: 'splint', description: 'Splint', feeMinor: 4_550, quantity: 2 },
-        ...{ billedBy: 'PRACTICE', basis: 'FIXED' },
+        id: 'splint',
+        description: 'Splint',
+        feeMinor: 4_550,
+        quantity: 2,
+        billedBy: 'PRACTICE',
+        basis: 'FIXED',
       },
     ],
     adminFeeMinor: 5_000,
@@ -96,7 +103,10 @@ export async function addMixedSurgery({ product, org, doctorId, hospitalId }: Pr
   const { id } = await product.call(createSurgery, { body: { ...body, procedureClass: 'MIXED' } }, org.admin);
   const stay = { hospitalId, hospitalFeeMinor: 420_000, billedBy: 'HOSPITAL', basis: 'ESTIMATE' } as const;
   const configuration: Configuration = {
-    ...{ version: 0, cosmeticBasisPoints: 4_000, doctors: [{ doctorId }], hospitals: [stay] },
+    version: 0,
+    cosmeticBasisPoints: 4_000,
+    doctors: [{ doctorId }],
+    hospitals: [stay],
     anaesthetist: { type: 'FIXED', feeMinor: 180_000, billedBy: 'PROVIDER', basis: 'ESTIMATE' },
   };
   await product.call(updateSurgeryConfiguration, { params: { id }, body: configuration }, org.admin);
@@ -108,11 +118,15 @@ async function addSides({ product, org }: Scene): Promise<PricedScene['sides']> 
     createOptionList,
     {
       body: {
-        ...{ name: 'Hands', category: 'LATERALITY', choose: 'ONE' },
+        name: 'Hands',
+        category: 'LATERALITY',
+        choose: 'ONE',
         options: [
           {
-            ...{ name: 'Both hands', fee: { type: 'MULTIPLIER', basisPoints: 15_000 } },
-            ...{ appliesTo: ['SURGEON', 'THEATRE'], side: 'BILATERAL' },
+            name: 'Both hands',
+            fee: { type: 'MULTIPLIER', basisPoints: 15_000 },
+            appliesTo: ['SURGEON', 'THEATRE'],
+            side: 'BILATERAL',
           },
         ],
       },

@@ -73,7 +73,10 @@ it('mails a new link to the address that the client has now; the former link say
   );
   const { quote: sent, link } = await resend(quote);
   expect(sent).toMatchObject({
-    ...{ status: 'SENT', mailState: 'PENDING', mailDetail: null, documentHash: quote.documentHash },
+    status: 'SENT',
+    mailState: 'PENDING',
+    mailDetail: null,
+    documentHash: quote.documentHash,
     client: { email: 'right@example.com' },
   });
   expect(await open(tokenOf(link))).toMatchObject({ state: 'identify' });

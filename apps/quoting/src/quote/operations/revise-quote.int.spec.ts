@@ -35,9 +35,18 @@ it('starts version 2 as a draft with the same lines and prices, and leaves the s
   const { quote } = await sentQuote(scene);
   const draft = await revise(quote, { reason: 'The hospital changed' });
   expect(draft).toMatchObject({
-    ...{ quoteNumber: quote.quoteNumber, revision: 2, status: 'DRAFT', previousId: quote.id, version: 1 },
-    ...{ lines: quote.lines, totals: quote.totals, validUntil: quote.validUntil, pricedOn: quote.pricedOn },
-    ...{ sentAt: null, documentHash: null, mailState: null },
+    quoteNumber: quote.quoteNumber,
+    revision: 2,
+    status: 'DRAFT',
+    previousId: quote.id,
+    version: 1,
+    lines: quote.lines,
+    totals: quote.totals,
+    validUntil: quote.validUntil,
+    pricedOn: quote.pricedOn,
+    sentAt: null,
+    documentHash: null,
+    mailState: null,
   });
   expect(await read(quote.id)).toEqual(quote);
   expect(await eventsOf(scene, draft.id)).toEqual(['QuoteCreated']);
@@ -120,7 +129,9 @@ describe('when the next version goes out', () => {
   it('the former one is replaced in the same transaction, and says by which', async () => {
     const { first, second } = await replaced();
     expect(await read(first.id)).toMatchObject({
-      ...{ status: 'SUPERSEDED', supersededById: second.id, supersededAt: second.sentAt },
+      status: 'SUPERSEDED',
+      supersededById: second.id,
+      supersededAt: second.sentAt,
       version: first.version + 1,
     });
     expect(await eventsOf(scene, first.id)).toEqual(['QuoteCreated', 'QuoteSent', 'QuoteSuperseded']);
@@ -147,7 +158,9 @@ describe('when the next version goes out', () => {
     await respond(token, rejection, await patientBy(scene, token));
     const { quote: second } = await send(draft);
     expect(await read(first.id)).toMatchObject({
-      ...{ status: 'REJECTED', supersededById: second.id, rejectionReason: rejection.rejectionReason },
+      status: 'REJECTED',
+      supersededById: second.id,
+      rejectionReason: rejection.rejectionReason,
     });
   });
 

@@ -22,7 +22,10 @@ export class RevokeQuoteLinksHandler implements Handler<typeof revokeQuoteLinks>
     await this.quotes.clearLinkLock(quote.id);
     this.uow.emit(QuoteUpdated, quote.id, quoteFacts(quote));
     this.uow.audit({
-      ...{ entityType: 'QUOTE', entityId: quote.id, action: 'UPDATE', entityLabel: quote.quoteNumber },
+      entityType: 'QUOTE',
+      entityId: quote.id,
+      action: 'UPDATE',
+      entityLabel: quote.quoteNumber,
       notes: 'All links of the patient to this quote switched off',
     });
     return toWire({ ...quote, linkLockedAt: null });

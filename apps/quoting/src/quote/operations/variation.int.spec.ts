@@ -85,8 +85,14 @@ describe('a change of a signed quote', () => {
     const { quote } = await accepted();
     const draft = await vary(quote);
     expect(draft).toMatchObject({
-      ...{ quoteNumber: quote.quoteNumber, revision: 2, status: 'DRAFT', variationOfId: quote.id },
-      ...{ previousId: quote.id, lines: quote.lines, surgeryCaseId: null, acceptance: null },
+      quoteNumber: quote.quoteNumber,
+      revision: 2,
+      status: 'DRAFT',
+      variationOfId: quote.id,
+      previousId: quote.id,
+      lines: quote.lines,
+      surgeryCaseId: null,
+      acceptance: null,
     });
     expect((await auditOf(scene, draft.id))[0]).toMatchObject({ action: 'CREATE', reason: 'Longer stay' });
     expect(await read(quote.id)).toEqual(quote);
@@ -117,8 +123,11 @@ describe('a change of a signed quote', () => {
       state: 'open',
       quote: {
         variation: {
-          ...{ ofRevision: 1, acceptedAt: first.respondedAt },
-          ...{ beforeMinor: 670_000, afterMinor: 780_000, differenceMinor: 110_000 },
+          ofRevision: 1,
+          acceptedAt: first.respondedAt,
+          beforeMinor: 670_000,
+          afterMinor: 780_000,
+          differenceMinor: 110_000,
           lines: [{ key: 'line-1', change: 'CHANGED', differenceMinor: 110_000 }],
         },
       },
@@ -151,7 +160,9 @@ describe('a change of a signed quote', () => {
       scene.org.admin,
     );
     expect(surgeryCase).toMatchObject({
-      ...{ quoteId: second.id, status: 'CONFIRMED', acceptedAt: first.respondedAt },
+      quoteId: second.id,
+      status: 'CONFIRMED',
+      acceptedAt: first.respondedAt,
       procedures: [{ name: 'Septoplasty', finalFee: 660_000 }],
       acceptanceData: { documentHash: second.documentHash },
       signedQuotes: [

@@ -77,7 +77,14 @@ describe('a benefit that staff type', () => {
           version,
           lines: lines.map(
             ({ key, kind, description, providerName, billedBy, basis, quantity, mbsItem }) => ({
-              ...{ key, kind, description, providerName, billedBy, basis, quantity, mbsItem },
+              key,
+              kind,
+              description,
+              providerName,
+              billedBy,
+              basis,
+              quantity,
+              mbsItem,
               ...(kind === 'SURGEON' && { [of]: minor }),
             }),
           ),

@@ -56,7 +56,11 @@ const figuresOf = ({ totals, lines }: Quote) => ({
   patientMinor: totals.outOfPocketMinor,
 });
 const expected = ({ totalMinor, gstMinor, medicareMinor, fundMinor, patientMinor }: WorkedQuote) => ({
-  ...{ totalMinor, gstMinor, medicareMinor, fundMinor, patientMinor },
+  totalMinor,
+  gstMinor,
+  medicareMinor,
+  fundMinor,
+  patientMinor,
 });
 
 describe('a quote that was worked by hand', () => {
@@ -114,7 +118,8 @@ describe('a line that was typed by hand', () => {
     const line = { kind, description: 'By hand', billedBy: 'PRACTICE' as const, basis: 'FIXED' as const };
     const body = {
       ...quoteBody(australia, { surgeries: [], lines: [{ ...line, unitFeeMinor: 10_000, procedureClass }] }),
-      ...{ place: 'ROOMS' as const, hospitalId: null },
+      place: 'ROOMS' as const,
+      hospitalId: null,
     };
     return product.call(createQuote, { body }, australia.org.admin);
   };
@@ -181,7 +186,8 @@ it('says the same on page, patient page, PDF, list, boards, report and files', a
       header: true,
     }).data;
     expect(written.find((row) => row['Number'] === page.quoteNumber)).toMatchObject({
-      ...{ Total: csvAmount(worked.totalMinor), 'Patient pays': csvAmount(worked.patientMinor) },
+      Total: csvAmount(worked.totalMinor),
+      'Patient pays': csvAmount(worked.patientMinor),
     });
     tokens.set(token, { worked, quote: page });
   }
@@ -201,7 +207,8 @@ it('says the same on page, patient page, PDF, list, boards, report and files', a
   const { columns } = await product.call(getCaseBoard, {}, by);
   expect(columns.flatMap(({ cards }) => cards)).toEqual([
     expect.objectContaining({
-      ...{ quoteNumber: signedOne.quote.quoteNumber, totalMinor: signedOne.worked.totalMinor },
+      quoteNumber: signedOne.quote.quoteNumber,
+      totalMinor: signedOne.worked.totalMinor,
     }),
   ]);
 });

@@ -32,8 +32,14 @@ it('gives lines of before the form that can be priced again, with every amount a
   const [first] = (await draftQuote(scene)).lines;
   const { id: _id, ...line } = quoteLine.parse(first);
   const typed = {
-    ...{ kind: line.kind, description: line.description, billedBy: line.billedBy, basis: line.basis },
-    ...{ quantity: 1.5, unitFeeMinor: 3_333, discountMinor: 499, gstTreatment: 'TAXABLE' as const },
+    kind: line.kind,
+    description: line.description,
+    billedBy: line.billedBy,
+    basis: line.basis,
+    quantity: 1.5,
+    unitFeeMinor: 3_333,
+    discountMinor: 499,
+    gstTreatment: 'TAXABLE' as const,
     medicareBenefitMinor: 1_000,
   };
   const before = await draftQuote(scene, {
@@ -60,7 +66,10 @@ it('gives lines of before the form that can be priced again, with every amount a
     pricedOn: before.pricedOn,
   });
   expect(after.lines[0]).toMatchObject({
-    ...{ key: before.lines[0]?.id, enteredFeeMinor: 3_333, gstReason: 'ENTERED', trace: [] },
+    key: before.lines[0]?.id,
+    enteredFeeMinor: 3_333,
+    gstReason: 'ENTERED',
+    trace: [],
     discount: { type: 'FIXED_AMOUNT', amountMinor: 499 },
   });
   const body = { version: after.version, notesToPatient: 'Bring your referral' };

@@ -1,7 +1,13 @@
 import { crossOf, wholeMonths, type CrossPart } from './cross';
 
 const part = (row: string, column: string, quotes: number): CrossPart => ({
-  ...{ row, column, quotes, accepted: 1, done: 0, quotedMinor: quotes * 100, acceptedMinor: 100 },
+  row,
+  column,
+  quotes,
+  accepted: 1,
+  done: 0,
+  quotedMinor: quotes * 100,
+  acceptedMinor: 100,
 });
 const NO_NAMES = new Map<string, string>();
 const names = { rows: new Map([['k', 'Knee']]), columns: NO_NAMES };
@@ -31,7 +37,8 @@ describe('a table by two things at once', () => {
       ['', 3],
     ]);
     expect(rows[0]).toMatchObject({
-      ...{ value: 'h', figures: { quotes: 4, quotedMinor: 400 } },
+      value: 'h',
+      figures: { quotes: 4, quotedMinor: 400 },
       cells: [{ quotes: 4 }, { quotes: 0 }],
     });
     expect(rows[1]?.figures).toMatchObject({ quotes: 4, accepted: 2, acceptedMinor: 200 });

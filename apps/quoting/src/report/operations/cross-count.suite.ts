@@ -29,8 +29,15 @@ export async function expectCounted(
     );
     const { quotes, accepted, done, quotedMinor, acceptedMinor } = count.quoteFigures(own);
     expect({ rows, columns, row, column, ...cell }).toEqual({
-      ...{ rows, columns, row, column },
-      ...{ quotes, accepted, done, quotedMinor, acceptedMinor },
+      rows,
+      columns,
+      row,
+      column,
+      quotes,
+      accepted,
+      done,
+      quotedMinor,
+      acceptedMinor,
     });
   }
   expect(cells.reduce((sum, { cell }) => sum + cell.quotes, 0)).toBe(all.length);

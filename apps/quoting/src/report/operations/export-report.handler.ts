@@ -58,8 +58,11 @@ export class ExportReportHandler implements Handler<typeof exportReport> {
       return crossTable(await this.reports.cross(sources.days, rows, columns), { rows, columns }, texts);
     if (table === 'BREAKDOWN') return breakdownTable(await this.reports.breakdown(sources, by), by, texts);
     const make = {
-      ...{ FUNNEL: funnelTable, TIMES: timesTable, WAITING: waitingTable },
-      ...{ REASONS: reasonsTable, BILLED: billedTable },
+      FUNNEL: funnelTable,
+      TIMES: timesTable,
+      WAITING: waitingTable,
+      REASONS: reasonsTable,
+      BILLED: billedTable,
     };
     return make[table](await this.reports.summary(sources), texts);
   }

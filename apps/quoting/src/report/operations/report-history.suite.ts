@@ -97,8 +97,13 @@ export class History {
     const body = { firstName: 'Aroha', phone: this.phone(), source, expectedValueMinor: 100_000, ...about };
     let lead = await product.call(createLead, { body }, this.by);
     const noted: NotedLead = {
-      ...{ id: lead.id, askedAt: new Date(lead.createdAt), source, ...about },
-      ...{ reachedAt: null, clientId: null, lostReason: null },
+      id: lead.id,
+      askedAt: new Date(lead.createdAt),
+      source,
+      ...about,
+      reachedAt: null,
+      clientId: null,
+      lostReason: null,
     };
     this.leads.push(noted);
     if (this.roll(4) > 0) {
@@ -147,10 +152,23 @@ export class History {
     this.pass(2);
     const sent = await this.sent(draft);
     const noted: NotedQuote = {
-      ...{ number: draft.quoteNumber, id: draft.id, clientId, begunAt: new Date(draft.createdAt) },
-      ...{ sentAt: new Date(sent.quote.sentAt!), validUntil, doctorId: chosen.doctorId, siteId, surgeryId },
-      ...{ totalMinor: sent.quote.totals.totalMinor, isViewed: false, outcome: 'WAITING', acceptedAt: null },
-      ...{ isSigned: false, isDone: false, declineReason: null, questions: [] },
+      number: draft.quoteNumber,
+      id: draft.id,
+      clientId,
+      begunAt: new Date(draft.createdAt),
+      sentAt: new Date(sent.quote.sentAt!),
+      validUntil,
+      doctorId: chosen.doctorId,
+      siteId,
+      surgeryId,
+      totalMinor: sent.quote.totals.totalMinor,
+      isViewed: false,
+      outcome: 'WAITING',
+      acceptedAt: null,
+      isSigned: false,
+      isDone: false,
+      declineReason: null,
+      questions: [],
     };
     this.quotes.push(noted);
     if (isAnswered) await this.answered(sent, noted);
@@ -206,8 +224,10 @@ export class History {
   ): Promise<void> {
     this.pass(4);
     await this.respond(token, {
-      ...{ response: 'accept', patientInfo: { ...form, isTypedNameConfirmed: true } },
-      ...{ signatureMethod: 'type', signatureData: form.patientName },
+      response: 'accept',
+      patientInfo: { ...form, isTypedNameConfirmed: true },
+      signatureMethod: 'type',
+      signatureData: form.patientName,
       documentHash: quote.documentHash ?? undefined,
     });
     noted.outcome = 'ACCEPTED';
@@ -289,7 +309,10 @@ export class History {
   private person() {
     const email = `aroha.${this.roll(1_000_000)}@example.com`;
     return {
-      ...{ firstName: 'Aroha', lastName: 'Ngata', email, phone: this.phone() },
+      firstName: 'Aroha',
+      lastName: 'Ngata',
+      email,
+      phone: this.phone(),
       dateOfBirth: form.dateOfBirth,
     };
   }

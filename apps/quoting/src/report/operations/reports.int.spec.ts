@@ -39,7 +39,8 @@ const asService = (work: () => Promise<void>) =>
 const rollUp = () => asService(() => product.app.get(RollUpQuotesJob, { strict: false }).handle());
 const by = () => scene.org.admin;
 const queryOf = ({ from, to }: DaySpan, before?: DaySpan) => ({
-  ...{ from, to },
+  from,
+  to,
   ...(before && { comparedFrom: before.from, comparedTo: before.to }),
 });
 const summaryOf = (span: DaySpan, before?: DaySpan): Promise<ReportSummary> =>

@@ -2,8 +2,16 @@ import { auditNotes, summaryOf, type Acceptance } from './acceptance';
 
 const at = new Date('2026-11-23T02:00:00Z');
 const acceptance = {
-  ...{ quoteId: 'q', linkId: 'l', acceptedAt: at, mode: 'LINK', assurance: 'STANDARD' },
-  ...{ identifiedBy: ['DATE_OF_BIRTH'], optionIds: [], checkAnswers: [], helper: null, record: null },
+  quoteId: 'q',
+  linkId: 'l',
+  acceptedAt: at,
+  mode: 'LINK',
+  assurance: 'STANDARD',
+  identifiedBy: ['DATE_OF_BIRTH'],
+  optionIds: [],
+  checkAnswers: [],
+  helper: null,
+  record: null,
   signatory: { role: 'PATIENT', name: '', relationship: '', authority: '' },
   signature: { method: 'draw', data: 'x' },
   secondSignature: null,

@@ -38,12 +38,18 @@ describe('the check questions', () => {
     ];
     expect(keptCheckAnswers(given, questions)).toEqual([
       {
-        ...{ questionId: 'a', question: 'Is the hospital included?', answers: ['Yes', 'No'] },
-        ...{ answer: 'Yes', isCorrect: false },
+        questionId: 'a',
+        question: 'Is the hospital included?',
+        answers: ['Yes', 'No'],
+        answer: 'Yes',
+        isCorrect: false,
       },
       {
-        ...{ questionId: 'b', question: 'Have you read about the risks?', answers: ['Yes', 'Not yet'] },
-        ...{ answer: 'Not yet', isCorrect: null },
+        questionId: 'b',
+        question: 'Have you read about the risks?',
+        answers: ['Yes', 'Not yet'],
+        answer: 'Not yet',
+        isCorrect: null,
       },
     ]);
   });
@@ -57,7 +63,9 @@ describe('the check questions', () => {
         right: fc.option(fc.nat({ max: 5 })),
       })
       .map(({ id, answers, right }) => ({
-        ...{ id, answers, question: `Question ${id}` },
+        id,
+        answers,
+        question: `Question ${id}`,
         correct: right === null ? null : right % answers.length,
       }));
     const sent = fc.record({ questionId: fc.constantFrom(...ids, 'gone'), answer: fc.nat({ max: 5 }) });

@@ -3,10 +3,19 @@ import { afterWord, awaitsConfirmation, canDisputeSignature } from './confirmati
 
 const now = new Date('2026-11-23T02:00:00Z');
 const recorded: AcceptanceSummary = {
-  ...{ mode: 'TELEPHONE', method: null, assurance: 'RECORDED', secondSignerName: null, optionIds: [] },
+  mode: 'TELEPHONE',
+  method: null,
+  assurance: 'RECORDED',
+  secondSignerName: null,
+  optionIds: [],
   signatory: { role: 'PATIENT', name: '', relationship: '', authority: '', email: '', mailTo: 'PATIENT' },
-  ...{ recordedByName: 'Ana Okafor', confirmedAt: null, disputedAt: null, patientComment: null },
-  ...{ recordedAt: '2026-11-23T01:00:00.000Z', coolingOffEndsOn: null, settlement: null },
+  recordedByName: 'Ana Okafor',
+  confirmedAt: null,
+  disputedAt: null,
+  patientComment: null,
+  recordedAt: '2026-11-23T01:00:00.000Z',
+  coolingOffEndsOn: null,
+  settlement: null,
 };
 const yes = { isSo: true, comment: null };
 const no = { isSo: false, comment: 'I only asked a question' };
@@ -14,10 +23,14 @@ const no = { isSo: false, comment: 'I only asked a question' };
 describe("the patient's word on what staff recorded", () => {
   it('raises how sure it is, or stands beside it', () => {
     expect(afterWord(recorded, yes, now)).toMatchObject({
-      ...{ assurance: 'CONFIRMED', confirmedAt: now.toISOString(), disputedAt: null },
+      assurance: 'CONFIRMED',
+      confirmedAt: now.toISOString(),
+      disputedAt: null,
     });
     expect(afterWord(recorded, no, now)).toMatchObject({
-      ...{ assurance: 'RECORDED', confirmedAt: null, disputedAt: now.toISOString() },
+      assurance: 'RECORDED',
+      confirmedAt: null,
+      disputedAt: now.toISOString(),
       patientComment: 'I only asked a question',
     });
   });
@@ -42,7 +55,8 @@ describe("the patient's word on what staff recorded", () => {
     const disputed = afterWord(signed, no, now);
     expect(disputed).toEqual({
       ...signed,
-      ...{ disputedAt: now.toISOString(), patientComment: 'I only asked a question' },
+      disputedAt: now.toISOString(),
+      patientComment: 'I only asked a question',
     });
     expect(canDisputeSignature(disputed)).toBe(false);
     expect(afterWord(disputed, { ...no, comment: 'Again' }, now)).toBeNull();

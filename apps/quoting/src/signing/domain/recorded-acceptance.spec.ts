@@ -12,7 +12,10 @@ const grownUp = { dateOfBirth: '1984-02-29', on: '2026-11-23', fromAge: 18 };
 const paths = (changes: object, age: PatientsAge = grownUp): string[] =>
   recordProblems(
     recordAcceptance.body.parse({
-      ...{ version: 1, mode: 'TELEPHONE', acceptedAt: '2026-11-22T22:00:00Z', notes: 'Called back' },
+      version: 1,
+      mode: 'TELEPHONE',
+      acceptedAt: '2026-11-22T22:00:00Z',
+      notes: 'Called back',
       patientInfo: { agreedToTerms: true, agreedToTreatment: true },
       ...changes,
     }),

@@ -58,7 +58,8 @@ export class ConfirmSignatoryCodeHandler implements Handler<typeof confirmSignat
     const code = await this.codes.of(link.linkId, body.email);
     if (!isUsable(code, body.codeToken, now)) return { refused: new AppError('CODE_EXPIRED') };
     const guess = {
-      ...{ linkId: codeScope(link.linkId, body.email), token: body.codeToken },
+      linkId: codeScope(link.linkId, body.email),
+      token: body.codeToken,
       digits: digitsOf(body.code) ?? '',
     };
     if (isRightCode(code, guess, this.config.secrets)) return { linkId: link.linkId, codeId: code.id };

@@ -67,7 +67,10 @@ export class HandOverQuoteHandler implements Handler<typeof handOverQuote> {
 
   private record({ id, quoteNumber }: QuoteState): void {
     this.uow.audit({
-      ...{ entityType: 'QUOTE', entityId: id, action: 'UPDATE', entityLabel: quoteNumber },
+      entityType: 'QUOTE',
+      entityId: id,
+      action: 'UPDATE',
+      entityLabel: quoteNumber,
       notes: "A device of the practice was handed to the patient to sign; this browser's session was locked",
     });
   }

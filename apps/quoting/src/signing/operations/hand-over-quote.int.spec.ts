@@ -51,10 +51,14 @@ describe("the practice's device", () => {
     await respond(token, signed(quote), patient);
     const accepted = await quoteOf(quote.id);
     expect(accepted.acceptance).toMatchObject({
-      ...{ mode: 'TABLET', method: 'draw', assurance: 'STANDARD', recordedByName: staff().name },
+      mode: 'TABLET',
+      method: 'draw',
+      assurance: 'STANDARD',
+      recordedByName: staff().name,
     });
     expect((await auditOf(scene, quote.id)).at(-1)).toMatchObject({
-      ...{ action: 'SIGN', actorName: 'patient' },
+      action: 'SIGN',
+      actorName: 'patient',
       notes: expect.stringContaining(`on the practice's device, handed over by ${staff().name}`),
     });
   });

@@ -12,7 +12,8 @@ const said = (name: string, bytes: Buffer) =>
 describe('a scan', () => {
   it('is recognised by its bytes, whatever it is called', async () => {
     expect(await readScan('photo.pdf', await picture().jpeg().toBuffer())).toMatchObject({
-      ...{ mediaType: 'image/jpeg', fileName: 'photo.jpg' },
+      mediaType: 'image/jpeg',
+      fileName: 'photo.jpg',
       sha256: expect.stringMatching(/^[\da-f]{64}$/),
     });
     expect((await readScan('scan', await picture().png().toBuffer())).mediaType).toBe('image/png');

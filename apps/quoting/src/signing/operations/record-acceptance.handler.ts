@@ -84,13 +84,18 @@ function acceptanceOf(quote: QuoteEntity, body: Recorded, client: Client | null,
   const { mode, notes, scanId, optionIds } = body;
   const { userId, name } = actingUser();
   return {
-    ...{ quoteId: quote.id, linkId: null, mode, optionIds },
+    quoteId: quote.id,
+    linkId: null,
+    mode,
+    optionIds,
     acceptedAt: new Date(body.acceptedAt),
     assurance: assuranceOf({ mode, methods: [], identifiedBy: [] }),
     identifiedBy: [],
     patientInfo: completed(keptForm(body.patientInfo), quote, client),
     signatory: keptForm(body.signatory),
-    ...{ signature: null, secondSignature: null, checkAnswers: [] },
+    signature: null,
+    secondSignature: null,
+    checkAnswers: [],
     helper: { userId, name },
     record: { at: now, notes, scanId },
   };

@@ -50,23 +50,34 @@ describe('an acceptance by telephone', () => {
     const acceptedAt = new Date().toISOString();
     const accepted = await record(quote, { acceptedAt });
     expect(accepted).toMatchObject({
-      ...{ status: 'ACCEPTED', respondedAt: acceptedAt },
+      status: 'ACCEPTED',
+      respondedAt: acceptedAt,
       acceptance: {
-        ...{ mode: 'TELEPHONE', method: null, assurance: 'RECORDED' },
-        ...{ recordedByName: staff().name, confirmedAt: null, disputedAt: null },
+        mode: 'TELEPHONE',
+        method: null,
+        assurance: 'RECORDED',
+        recordedByName: staff().name,
+        confirmedAt: null,
+        disputedAt: null,
       },
     });
     expect(await caseOf(accepted)).toMatchObject({
-      ...{ status: 'SCHEDULED', acceptedAt },
+      status: 'SCHEDULED',
+      acceptedAt,
       acceptanceData: {
-        ...{ signatureMethod: null, signatureData: null, assurance: 'RECORDED', signedAt: acceptedAt },
-        ...{ recordedByName: staff().name, notes: expect.stringContaining('called back') },
+        signatureMethod: null,
+        signatureData: null,
+        assurance: 'RECORDED',
+        signedAt: acceptedAt,
+        recordedByName: staff().name,
+        notes: expect.stringContaining('called back'),
         patientInfo: { patientName: "Siobhán O'Brien", dateOfBirth: '1984-02-29' },
       },
     });
     expect(await eventsOf(scene, quote.id)).toContain('QuoteAccepted');
     expect((await auditOf(scene, quote.id)).at(-1)).toMatchObject({
-      ...{ action: 'SIGN', actorName: staff().name },
+      action: 'SIGN',
+      actorName: staff().name,
       notes: expect.stringContaining('accepted by telephone; assurance RECORDED'),
     });
   });
@@ -100,7 +111,9 @@ describe('an acceptance by telephone', () => {
     await record(quote);
     await confirm(token, false, 'I only asked what it costs');
     expect((await quoteOf(quote.id)).acceptance).toMatchObject({
-      ...{ assurance: 'RECORDED', confirmedAt: null, disputedAt: expect.any(String) },
+      assurance: 'RECORDED',
+      confirmedAt: null,
+      disputedAt: expect.any(String),
       patientComment: 'I only asked what it costs',
     });
     await product.eventually(async () => {
@@ -138,7 +151,9 @@ describe('an acceptance on paper', () => {
     });
     const scan = await uploadScan(product, staff(), quote.id);
     expect(scan).toMatchObject({
-      ...{ fileName: 'Signed-quote.pdf', mediaType: 'application/pdf', sizeBytes: SCANNED.length },
+      fileName: 'Signed-quote.pdf',
+      mediaType: 'application/pdf',
+      sizeBytes: SCANNED.length,
     });
     const guardian = {
       role: 'GUARDIAN',
@@ -177,7 +192,9 @@ describe('the scan of the signed paper', () => {
     await record(quote, { mode: 'PAPER', scanId });
     const first = await scanOf(quote.id);
     expect(first).toMatchObject({
-      ...{ fileName: 'Signed-quote.pdf', mediaType: 'application/pdf', sizeBytes: bytes.length },
+      fileName: 'Signed-quote.pdf',
+      mediaType: 'application/pdf',
+      sizeBytes: bytes.length,
       nextCursor: expect.any(String),
     });
     const all = await allParts((cursor) => scanOf(quote.id, staff(), cursor));

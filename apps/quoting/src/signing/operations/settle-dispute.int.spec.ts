@@ -37,8 +37,11 @@ const settle = (quote: Quote, changes: Partial<RequestOf<typeof settleDispute>['
     {
       params: { id: quote.id },
       body: {
-        ...{ version: quote.version, outcome: 'STANDS', note: 'Called on 27 Nov, she remembers it now' },
-        ...{ reason: 'You told us on the phone that you accept', ...changes },
+        version: quote.version,
+        outcome: 'STANDS',
+        note: 'Called on 27 Nov, she remembers it now',
+        reason: 'You told us on the phone that you accept',
+        ...changes,
       },
     },
     staff(),
@@ -169,7 +172,9 @@ describe('settling it', () => {
     const { quote, token } = await disputed();
     const done = await settle(quote);
     const settlement = {
-      ...{ outcome: 'STANDS', byName: staff().name, documentId: null },
+      outcome: 'STANDS',
+      byName: staff().name,
+      documentId: null,
       reason: 'You told us on the phone that you accept',
     };
     expect(done).toMatchObject({ status: 'ACCEPTED', acceptance: { settlement } });
@@ -184,7 +189,8 @@ describe('settling it', () => {
     expect(items.map(({ kind }) => kind)).toEqual(expect.arrayContaining(['DISPUTED', 'DISPUTE_SETTLED']));
     const view = await product.call(openPublicQuote, { params: { token } }, await patientBy(scene, token));
     expect(view).toMatchObject({
-      ...{ state: 'answered', awaitsConfirmation: false },
+      state: 'answered',
+      awaitsConfirmation: false,
       recorded: { mode: 'TELEPHONE', settled: { outcome: 'STANDS', reason: settlement.reason } },
     });
     await product.eventually(async () => {
@@ -212,7 +218,9 @@ describe('settling it', () => {
     });
     expect(done).toMatchObject({ status: 'WITHDRAWN', acceptanceWithdrawnAt: expect.any(String) });
     expect(await caseOf(done)).toMatchObject({
-      ...{ status: 'CANCELLED', cancelledBy: 'STAFF', isDisputed: false },
+      status: 'CANCELLED',
+      cancelledBy: 'STAFF',
+      isDisputed: false,
       cancelledReason: 'It was another patient who called',
     });
     const view = await product.call(

@@ -37,7 +37,10 @@ export class UploadSignedScanHandler implements Handler<typeof uploadSignedScan>
     await this.scans.add(params.id, scan, { userId, name });
     const { id: scanId, fileName, mediaType, sha256, sizeBytes } = scan;
     this.uow.audit({
-      ...{ entityType: 'QUOTE', entityId: params.id, action: 'UPDATE', entityLabel: quoteNumber },
+      entityType: 'QUOTE',
+      entityId: params.id,
+      action: 'UPDATE',
+      entityLabel: quoteNumber,
       notes: `Scan of a signed paper uploaded: ${mediaType}, ${sizeBytes} bytes, SHA-256 ${sha256}`,
     });
     return { scanId, fileName, mediaType, sizeBytes, sha256 };

@@ -6,7 +6,8 @@ import type { CasePractice } from './case-pathway';
 
 const SURGEON = 'surgeon';
 const practice: CasePractice = {
-  ...{ timeZone: 'Australia/Sydney', country: 'AU' },
+  timeZone: 'Australia/Sydney',
+  country: 'AU',
   address: '1 Macquarie Street, Sydney NSW 2000',
 };
 
@@ -15,8 +16,17 @@ const gate = (
   doneOn: string,
   more: Partial<GateEvidence> = {},
 ): GateEvidence => ({
-  ...{ kind, doneOn, byName: null, profession: null, isIndependent: null, doctorId: null, mode: null },
-  ...{ outcome: null, note: null, documentId: null, recordedAt: `${doneOn}T01:00:00.000Z` },
+  kind,
+  doneOn,
+  byName: null,
+  profession: null,
+  isIndependent: null,
+  doctorId: null,
+  mode: null,
+  outcome: null,
+  note: null,
+  documentId: null,
+  recordedAt: `${doneOn}T01:00:00.000Z`,
   recordedByName: 'Margaret Nguyen',
   ...more,
 });
@@ -30,31 +40,56 @@ const STEPS = [
 /** As the statement reads it, for a cosmetic quote that an adult signed on 2 November by their own link. */
 const rowOf = (changes: object = {}) =>
   ({
-    ...{ id: 'case', quoteId: 'quote', quoteNumber: 'Q-2026-000007', status: 'PLANNED', startsAt: null },
+    id: 'case',
+    quoteId: 'quote',
+    quoteNumber: 'Q-2026-000007',
+    status: 'PLANNED',
+    startsAt: null,
     patient: { firstName: 'Wei', lastName: 'Chen' },
     procedures: [{ name: 'Rhinoplasty', finalFee: 900_000 }],
-    ...{ doctorId: SURGEON, doctorName: 'Dr Amelia Hartmann', hasDoctorLeft: false },
-    ...{
-      hospitalName: null,
-      hospitalAddress: null,
-      practiceState: null,
-      isTooEarly: false,
-      isDisputed: false,
-    },
+    doctorId: SURGEON,
+    doctorName: 'Dr Amelia Hartmann',
+    hasDoctorLeft: false,
+    hospitalName: null,
+    hospitalAddress: null,
+    practiceState: null,
+    isTooEarly: false,
+    isDisputed: false,
     doctors: [{ id: SURGEON, title: 'Dr', firstName: 'Amelia', lastName: 'Hartmann' }],
-    ...{ procedureClass: 'COSMETIC', currency: 'AUD', coolingOffDays: 7, signsAloneFromAge: 18 },
-    ...{ evidence: STEPS, medicalException: null, evidenceDocuments: null, deposits: [] },
-    ...{ patientInfo: { dateOfBirth: '1984-03-12' }, dateOfBirth: null, cancelledAt: null },
-    ...{ quoteSentAt: '2026-11-01T01:00:00.000Z', signedAt: '2026-11-02T01:00:00.000Z', mode: 'LINK' },
-    ...{ signatory: { role: 'PATIENT', name: '', relationship: '', authority: '' }, documentHash: 'ab12' },
-    ...{ signatureMethod: 'type', scan: null, recordedByName: null, confirmedAt: null, settlement: null },
+    procedureClass: 'COSMETIC',
+    currency: 'AUD',
+    coolingOffDays: 7,
+    signsAloneFromAge: 18,
+    evidence: STEPS,
+    medicalException: null,
+    evidenceDocuments: null,
+    deposits: [],
+    patientInfo: { dateOfBirth: '1984-03-12' },
+    dateOfBirth: null,
+    cancelledAt: null,
+    quoteSentAt: '2026-11-01T01:00:00.000Z',
+    signedAt: '2026-11-02T01:00:00.000Z',
+    mode: 'LINK',
+    signatory: { role: 'PATIENT', name: '', relationship: '', authority: '' },
+    documentHash: 'ab12',
+    signatureMethod: 'type',
+    scan: null,
+    recordedByName: null,
+    confirmedAt: null,
+    settlement: null,
     ...changes,
   }) as unknown as CaseRow;
 
 const deposit = (changes: Partial<DepositState> = {}) =>
   ({
-    ...{ refusal: null, reason: null, askedMinor: null, openMinor: 0, heldMinor: 0, dueOn: null },
-    ...{ currency: 'AUD', stored: { acceptance: null } },
+    refusal: null,
+    reason: null,
+    askedMinor: null,
+    openMinor: 0,
+    heldMinor: 0,
+    dueOn: null,
+    currency: 'AUD',
+    stored: { acceptance: null },
     ...changes,
   }) as unknown as DepositState;
 
@@ -65,7 +100,12 @@ function check(changes: object = {}, at = '2026-11-20', depositState = deposit()
   const row = rowOf(changes);
   const checklist = { readiness, items: [] };
   return bookingCheckOf({
-    ...{ row, shown: caseView(row, practice, now), deposit: depositState, checklist, practice, now },
+    row,
+    shown: caseView(row, practice, now),
+    deposit: depositState,
+    checklist,
+    practice,
+    now,
   });
 }
 const line = ({ pathway, acceptance, deposit: own }: BookingCheck, title: string) =>
@@ -76,7 +116,8 @@ describe('whether a case may be booked, and why', () => {
     const found = check();
     expect(found).toMatchObject({ answer: 'YES', earliestOn: '2026-11-10', patientName: 'Wei Chen' });
     expect(line(found, 'Referral')).toMatchObject({
-      ...{ state: 'MET', on: '2026-09-30' },
+      state: 'MET',
+      on: '2026-09-30',
       texts: ['Dr Anika Rao, general practitioner.', 'Independent.', 'Recorded by Margaret Nguyen.'],
     });
     expect(line(found, 'First consultation')?.texts).toContain('Dr Amelia Hartmann.');
@@ -126,7 +167,10 @@ describe('whether a case may be booked, and why', () => {
     const evidence = [
       ...STEPS,
       gate('EVALUATION', '2026-10-20', {
-        ...{ byName: 'Dr Helen Marsh', profession: 'PSYCHIATRIST', isIndependent: true, outcome: 'SUITABLE' },
+        byName: 'Dr Helen Marsh',
+        profession: 'PSYCHIATRIST',
+        isIndependent: true,
+        outcome: 'SUITABLE',
       }),
       gate('BEST_INTERESTS', '2026-10-20', { byName: 'Dr Amelia Hartmann', documentId: 'paper' }),
     ];
@@ -146,8 +190,11 @@ describe('whether a case may be booked, and why', () => {
 
   it('an exception is named as what it is, and what it goes past', () => {
     const exception = {
-      ...{ reason: 'It must not wait.', recordedAt: '2026-11-03T01:00:00.000Z', documentId: null },
-      ...{ recordedById: 'someone', recordedByName: 'Dr Wiremu Parata' },
+      reason: 'It must not wait.',
+      recordedAt: '2026-11-03T01:00:00.000Z',
+      documentId: null,
+      recordedById: 'someone',
+      recordedByName: 'Dr Wiremu Parata',
     };
     const found = check({ evidence: [], medicalException: exception });
     expect(found.answer).toBe('EXCEPTION');
@@ -160,7 +207,8 @@ describe('whether a case may be booked, and why', () => {
 
   it('a disputed one, one whose doctor left and one that is over are told as such', () => {
     expect(check({ isDisputed: true, hasDoctorLeft: true })).toMatchObject({
-      ...{ answer: 'NO', reasons: [expect.stringMatching(/says that/), expect.stringMatching(/no longer/)] },
+      answer: 'NO',
+      reasons: [expect.stringMatching(/says that/), expect.stringMatching(/no longer/)],
     });
     const cancelled = {
       status: 'CANCELLED',
@@ -168,7 +216,8 @@ describe('whether a case may be booked, and why', () => {
       cancelledReason: 'Ill',
     };
     expect(check(cancelled)).toMatchObject({
-      ...{ answer: 'OVER', reasons: ['The case was cancelled on 9 Nov 2026: Ill'] },
+      answer: 'OVER',
+      reasons: ['The case was cancelled on 9 Nov 2026: Ill'],
     });
     expect(check({ status: 'COMPLETED' })).toMatchObject({ answer: 'OVER' });
   });

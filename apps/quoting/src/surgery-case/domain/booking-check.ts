@@ -32,7 +32,12 @@ export function bookingCheckOf(sources: BookingCheckSources): BookingCheck {
   const { row, shown, checklist, practice, now } = sources;
   const { id, quoteNumber, patient, doctorName, hospitalName, startsAt, status, pathway } = shown;
   return {
-    ...{ caseId: id, quoteNumber, doctorName, hospitalName, startsAt, status },
+    caseId: id,
+    quoteNumber,
+    doctorName,
+    hospitalName,
+    startsAt,
+    status,
     patientName: `${patient.firstName} ${patient.lastName}`,
     dateOfBirth: dateOfBirthOf(row),
     procedures: shown.procedures.map(({ name }) => name),
@@ -41,7 +46,8 @@ export function bookingCheckOf(sources: BookingCheckSources): BookingCheck {
     earliestOn: pathway?.earliestOn ?? null,
     isTooEarly: shown.isTooEarly,
     acceptance: acceptanceLines(shown, {
-      ...{ age: ageAt(row, practice), awaitsWord: awaitsConfirmation(sources.deposit.stored.acceptance) },
+      age: ageAt(row, practice),
+      awaitsWord: awaitsConfirmation(sources.deposit.stored.acceptance),
       ...localeOf(practice),
     }),
     pathway: pathway ? pathwayLines(pathway, todayIn(now, practice.timeZone), localeOf(practice)) : [],
@@ -67,7 +73,10 @@ function ageAt(row: CaseRow, { timeZone }: CasePractice): number | null {
 function rulesOf(row: CaseRow, { isMinor }: CasePathway, practice: CasePractice): BookingCheck['rules'] {
   const place = { country: practice.country, state: stateOf(row, practice) };
   return pathwayRulesOf(place, isMinor).map(({ text, source, dated, checkedOn }) => ({
-    ...{ text, source, dated, checkedOn },
+    text,
+    source,
+    dated,
+    checkedOn,
   }));
 }
 

@@ -34,7 +34,11 @@ export function caseEventOf(
   previous: Date | null,
 ): { event: EventDefinition; data: EventData<EventDefinition> } {
   const data: EventData<typeof SurgeryCaseChanged> = {
-    ...{ surgeryCaseId: id, quoteId, quoteNumber, status, doctorId },
+    surgeryCaseId: id,
+    quoteId,
+    quoteNumber,
+    status,
+    doctorId,
     startsAt: startsAt?.toISOString() ?? null,
   };
   if (kind === 'RESCHEDULED')

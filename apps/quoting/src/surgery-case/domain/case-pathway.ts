@@ -64,7 +64,8 @@ export function pathwayOf(facts: PathwayFacts, view: PathwayView): CasePathway |
   const evidence = evidenceOf(facts, practice.timeZone);
   const state = pathwayState({
     ...at,
-    ...{ country: practice.country, state: stateOf(facts, practice) },
+    country: practice.country,
+    state: stateOf(facts, practice),
     dateOfBirth: dateOfBirthOf(facts),
     lacksRepresentative: lacksRepresentative(facts, practice),
     doctors: facts.doctors ?? [],
@@ -83,8 +84,12 @@ export function pathwayOf(facts: PathwayFacts, view: PathwayView): CasePathway |
       kind,
       evidence: evidence.find((one) => one.kind === kind) ?? null,
     })),
-    ...{ problems, earliestOn, mayBook, isMinor },
-    ...{ coolingOffDays: coolingOff.days, coolingOffMonths: coolingOff.months },
+    problems,
+    earliestOn,
+    mayBook,
+    isMinor,
+    coolingOffDays: coolingOff.days,
+    coolingOffMonths: coolingOff.months,
     exception: facts.medicalException && {
       ...facts.medicalException,
       document: documentOf(facts, facts.medicalException.documentId),
@@ -171,9 +176,21 @@ function automaticEvidence(
   timeZone: string,
 ): Evidence[] {
   const known = (kind: Evidence['kind'], at: string): Evidence => ({
-    ...{ kind, doneOn: todayIn(new Date(at), timeZone), recordedAt: at, isAutomatic: true },
-    ...{ byName: null, doctorId: null, doctorName: null, mode: null, outcome: null, note: null },
-    ...{ profession: null, isIndependent: null, documentId: null, document: null, recordedByName: null },
+    kind,
+    doneOn: todayIn(new Date(at), timeZone),
+    recordedAt: at,
+    isAutomatic: true,
+    byName: null,
+    doctorId: null,
+    doctorName: null,
+    mode: null,
+    outcome: null,
+    note: null,
+    profession: null,
+    isIndependent: null,
+    documentId: null,
+    document: null,
+    recordedByName: null,
   });
   return [
     ...(quoteSentAt === null ? [] : [known('QUOTE_DELIVERED', quoteSentAt)]),

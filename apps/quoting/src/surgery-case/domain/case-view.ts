@@ -19,7 +19,9 @@ export function caseView(row: CaseRow, practice: CasePractice, now: Date): Surge
   const pathway = pathwayOf(row, { practice, today, operatingDoctorId: row.doctorId });
   const date = { status: row.status, startsAt: row.startsAt === null ? null : new Date(row.startsAt) };
   return {
-    ...{ ...row, pathway, acceptanceData: row },
+    ...row,
+    pathway,
+    acceptanceData: row,
     lacksRepresentative: lacksRepresentative(row, practice),
     // The stored flag, for lists, is as of the last change; what the pathway asks for may have changed since.
     isTooEarly: isTooEarly(date, pathway, practice.timeZone),
@@ -36,7 +38,9 @@ export function caseFacts(
     status,
     startsOn: startsAt && todayIn(new Date(startsAt), timeZone),
     today: todayIn(now, timeZone),
-    ...{ hasDoctorLeft, isDisputed, lacksRepresentative },
+    hasDoctorLeft,
+    isDisputed,
+    lacksRepresentative,
     mayBook: pathway?.mayBook ?? true,
   };
 }

@@ -17,10 +17,15 @@ export class BookSurgeryCaseHandler implements Handler<typeof bookSurgeryCase> {
   handle({ params, body }: InputOf<typeof bookSurgeryCase>, practice: CasePractice): Promise<SurgeryCase> {
     const { version, allowClash, ...changes } = body;
     return this.booker.book({
-      ...{ act: 'BOOK', id: params.id, version, practice, allowClash },
+      act: 'BOOK',
+      id: params.id,
+      version,
+      practice,
+      allowClash,
       // The day stays.
       allowDayOff: true,
-      ...{ changes, reason: null },
+      changes,
+      reason: null,
     });
   }
 }

@@ -62,7 +62,10 @@ export class CaseBooker {
     const clashes = await this.take(present, next, { ...asked, names });
     const status = statusAfter(act, present.row.status);
     const change = {
-      ...{ kind: KINDS[act], set: { ...next, status }, reason, clashes },
+      kind: KINDS[act],
+      set: { ...next, status },
+      reason,
+      clashes,
       detail: changedWords(before, next, names),
     };
     return this.writer.store(present, change, practice);

@@ -54,7 +54,8 @@ it('names what is open on the checklist before each step, and takes it only from
   const consentReason = 'Signed on paper this morning';
   const confirmed = await confirm({ openItemsAcknowledged: true, consentReason });
   expect((await historyOf(confirmed))[0]).toMatchObject({
-    ...{ kind: 'CONFIRMED', reason: consentReason },
+    kind: 'CONFIRMED',
+    reason: consentReason,
     detail: expect.stringMatching(/^Open on the checklist: .*Deposit received/),
   });
 });

@@ -110,7 +110,10 @@ it('needs a consultation in person with whoever operates', async () => {
   const { otherDoctorId: doctorId } = scene;
   await recordAll();
   const elsewhere = await record({
-    ...{ kind: 'FIRST_CONSULTATION', doneOn: addDays(today(), -20), doctorId, mode: 'IN_PERSON' },
+    kind: 'FIRST_CONSULTATION',
+    doneOn: addDays(today(), -20),
+    doctorId,
+    mode: 'IN_PERSON',
   });
   expect(elsewhere.pathway).toMatchObject({ problems: ['NOT_IN_PERSON'], earliestOn: null });
   const early = later(20, () => schedule(scene, elsewhere, { startsAt: inDays(40) }));
@@ -136,7 +139,10 @@ it('evidence names who and when, is corrected and taken back, and the history ke
   await expect(record({ kind: 'CONSENT_SIGNED', doneOn })).rejects.toEqual(at('doneOn'));
   const noted = await record({ kind: 'REFERRAL', doneOn, byName: 'Dr Anika Rao', ...gp });
   expect(noted.pathway?.gates[0]?.evidence).toMatchObject({
-    ...{ byName: 'Dr Anika Rao', doneOn, recordedByName: scene.org.admin.name, isAutomatic: false },
+    byName: 'Dr Anika Rao',
+    doneOn,
+    recordedByName: scene.org.admin.name,
+    isAutomatic: false,
   });
   const { id, version } = noted;
   const body = { version, kind: 'REFERRAL' as const, reason: 'It was another patient' };
@@ -169,7 +175,8 @@ it('only somebody whom the practice chose records a medical exception, and nobod
   expect(allowed.pathway).toMatchObject({
     mayBook: true,
     exception: {
-      ...{ recordedByName: surgeon.name, recordedById: surgeon.userId },
+      recordedByName: surgeon.name,
+      recordedById: surgeon.userId,
       document: { id: letter.id, name: letter.name },
     },
   });
@@ -218,7 +225,9 @@ it('a revoked exception lets the pathway bind again, with a reason that is kept'
   ).rejects.toEqual(failing('CASE_PATHWAY_OPEN'));
   const { items } = await product.call(listSurgeryCaseEvents, { params }, org.admin);
   expect(items[0]).toMatchObject({
-    ...{ kind: 'EXCEPTION_REVOKED', byName: org.admin.name, reason: 'The report was of another patient.' },
+    kind: 'EXCEPTION_REVOKED',
+    byName: org.admin.name,
+    reason: 'The report was of another patient.',
     detail: `Recorded by ${surgeon.name}: Reconstruction must not wait.`,
   });
 });
@@ -262,7 +271,10 @@ it('other procedures have none', async () => {
   expect(surgeryCase.pathway).toBeNull();
   const params = { id: surgeryCase.id };
   expect(await product.call(getBookingCheck, { params }, scene.org.admin)).toMatchObject({
-    ...{ answer: 'YES', pathway: [], rules: [], readiness: { total: expect.any(Number) } },
+    answer: 'YES',
+    pathway: [],
+    rules: [],
+    readiness: { total: expect.any(Number) },
     acceptance: expect.arrayContaining([expect.objectContaining({ title: 'Quote accepted', state: 'MET' })]),
   });
   opened = surgeryCase;

@@ -46,8 +46,11 @@ export async function openTheatre(product: Product): Promise<CaseScene> {
     createDoctor,
     {
       body: {
-        ...{ firstName: 'Wiremu', lastName: 'Parata', credentials: 'FRACS' },
-        ...{ phone: '0298765433', email: 'wiremu@example.com' },
+        firstName: 'Wiremu',
+        lastName: 'Parata',
+        credentials: 'FRACS',
+        phone: '0298765433',
+        email: 'wiremu@example.com',
       },
     },
     admin,
@@ -58,8 +61,11 @@ export async function openTheatre(product: Product): Promise<CaseScene> {
     ),
   );
   return {
-    ...{ ...scene, hospitalId: hospital.id, otherDoctorId: doctor.id },
-    ...{ anaesthetistId: anaesthetist!.id, assistantId: assistant!.id },
+    ...scene,
+    hospitalId: hospital.id,
+    otherDoctorId: doctor.id,
+    anaesthetistId: anaesthetist!.id,
+    assistantId: assistant!.id,
   };
 }
 
@@ -89,8 +95,11 @@ export async function acceptedCase(
   const body = {
     response: 'accept' as const,
     patientInfo: {
-      ...{ patientName: 'Siobhán', dateOfBirth: DATE_OF_BIRTH, phoneNumber: '0412345678' },
-      ...{ agreedToTerms: true, agreedToTreatment: true },
+      patientName: 'Siobhán',
+      dateOfBirth: DATE_OF_BIRTH,
+      phoneNumber: '0412345678',
+      agreedToTerms: true,
+      agreedToTreatment: true,
     },
     signatureMethod: 'type' as const,
     signatureData: 'Siobhán',

@@ -63,12 +63,22 @@ it('goes from its date to the follow-up, each step with who, when and an event',
   const { hospitalId, anaesthetistId, assistantId } = scene;
   const today = inDays(0, '23:30');
   const scheduled = await schedule(scene, opened, {
-    ...{ startsAt: today, hospitalId, theatre: 'Theatre 2', anaesthetistId, assistantId },
+    startsAt: today,
+    hospitalId,
+    theatre: 'Theatre 2',
+    anaesthetistId,
+    assistantId,
   });
   expect(scheduled).toMatchObject({
-    ...{ status: 'SCHEDULED', startsAt: instantOf(today), durationMinutes: 60, theatre: 'Theatre 2' },
-    ...{ hospitalName: 'Harbour Private', anaesthetistName: 'Dr anaesthetist' },
-    ...{ assistantName: 'Dr assistant', doctorId: scene.doctorId, version: opened.version + 1 },
+    status: 'SCHEDULED',
+    startsAt: instantOf(today),
+    durationMinutes: 60,
+    theatre: 'Theatre 2',
+    hospitalName: 'Harbour Private',
+    anaesthetistName: 'Dr anaesthetist',
+    assistantName: 'Dr assistant',
+    doctorId: scene.doctorId,
+    version: opened.version + 1,
   });
   const confirmed = await take(confirmSurgeryCase, scheduled);
   const started = await take(startSurgeryCase, confirmed);
@@ -94,7 +104,8 @@ it('goes from its date to the follow-up, each step with who, when and an event',
     ['OPENED', null],
   ]);
   expect(history[1]).toMatchObject({
-    ...{ detail: expect.stringContaining('Without complications'), fromStatus: 'IN_PROGRESS' },
+    detail: expect.stringContaining('Without complications'),
+    fromStatus: 'IN_PROGRESS',
   });
   expect((await eventsOf(opened.id)).map(({ type }) => type.split('.')[1])).toEqual([
     'SurgeryCaseScheduled',
@@ -136,8 +147,11 @@ it('is moved with a reason, and confirmed again; the history keeps both dates', 
   expect(moved).toMatchObject({ status: 'RESCHEDULED', startsAt: instantOf(inDays(21, '14:00')) });
   const [last] = await historyOf(moved);
   expect(last).toMatchObject({
-    ...{ kind: 'RESCHEDULED', reason: 'The theatre is closed', fromStatus: 'CONFIRMED' },
-    ...{ fromStartsAt: instantOf(inDays(20)), toStartsAt: instantOf(inDays(21, '14:00')) },
+    kind: 'RESCHEDULED',
+    reason: 'The theatre is closed',
+    fromStatus: 'CONFIRMED',
+    fromStartsAt: instantOf(inDays(20)),
+    toStartsAt: instantOf(inDays(21, '14:00')),
   });
   const again = await move(moved, inDays(22));
   expect(again.status).toBe('RESCHEDULED');
@@ -155,13 +169,16 @@ it('is cancelled with a reason until the surgery begins, and takes nobody any mo
   const scheduled = await schedule(scene, opened, { startsAt: inDays(25) });
   const cancelled = await cancel(scheduled);
   expect(cancelled).toMatchObject({
-    ...{ status: 'CANCELLED', cancelledBy: 'STAFF', cancelledReason: 'The patient is ill' },
+    status: 'CANCELLED',
+    cancelledBy: 'STAFF',
+    cancelledReason: 'The patient is ill',
   });
   expect(await product.sql('select 1 from quoting.case_booking where case_id = $1', [opened.id])).toEqual([]);
   await expect(cancel(cancelled)).rejects.toEqual(failing('ILLEGAL_TRANSITION'));
   const other = await schedule(scene, (await acceptedCase(scene)).surgeryCase, {
     startsAt: inDays(0, '23:45'),
-    ...{ durationMinutes: 5, doctorId: scene.otherDoctorId },
+    durationMinutes: 5,
+    doctorId: scene.otherDoctorId,
   });
   const started = await take(startSurgeryCase, await take(confirmSurgeryCase, other));
   await expect(cancel(started)).rejects.toEqual(failing('ILLEGAL_TRANSITION'));

@@ -135,6 +135,10 @@ export class CaseWriter {
 }
 
 const OPEN = {
-  ...{ startsOn: null, today: '', mayBook: true },
-  ...{ hasDoctorLeft: false, isDisputed: false, lacksRepresentative: false },
+  startsOn: null,
+  today: '',
+  mayBook: true,
+  hasDoctorLeft: false,
+  isDisputed: false,
+  lacksRepresentative: false,
 };

@@ -15,7 +15,8 @@ const surgeryCases = defineList<SurgeryCaseSummary>({
   where: 'deleted_at is null',
   joins: [
     {
-      ...{ table: 'quoting.doctor', on: 'doctor_id' },
+      table: 'quoting.doctor',
+      on: 'doctor_id',
       columns: {
         doctor_name: `concat_ws(' ', title, first_name, last_name)`,
         doctor_has_left: '(deleted_at is not null or not is_active)',

@@ -55,8 +55,11 @@ export class RecordCaseDepositHandler implements Handler<typeof recordCaseDeposi
     if (problems.length > 0) throw invalid(...problems);
     const { currency } = await this.cases.row(row.id);
     const deposit: CaseDeposit = {
-      ...{ ...given, id: newId(), currency },
-      ...{ recordedAt: now.toISOString(), recordedByName: currentContext().actor.name },
+      ...given,
+      id: newId(),
+      currency,
+      recordedAt: now.toISOString(),
+      recordedByName: currentContext().actor.name,
       online: null,
     };
     const detail = `${given.kind === 'RECEIVED' ? 'Received' : 'Refunded'} ${formatMoney(given.amountMinor, currency, locale)}`;

@@ -39,8 +39,11 @@ export class RecordMedicalExceptionHandler implements Handler<typeof recordMedic
     if (present.row.medicalException)
       throw new AppError('ILLEGAL_TRANSITION', { detail: 'A medical exception is recorded already.' });
     const medicalException = {
-      ...{ reason, documentId, recordedAt: this.clock.now().toISOString() },
-      ...{ recordedById: person.userId, recordedByName: person.name },
+      reason,
+      documentId,
+      recordedAt: this.clock.now().toISOString(),
+      recordedById: person.userId,
+      recordedByName: person.name,
     };
     const change = { kind: 'EXCEPTION_RECORDED', set: { medicalException }, reason } as const;
     return this.writer.store(present, change, practice);

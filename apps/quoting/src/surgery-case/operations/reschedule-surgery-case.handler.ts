@@ -20,8 +20,15 @@ export class RescheduleSurgeryCaseHandler implements Handler<typeof rescheduleSu
   ): Promise<SurgeryCase> {
     const { version, startsAt, reason, allowClash, allowDayOff, ...changes } = body;
     return this.booker.book({
-      ...{ act: 'RESCHEDULE', id: params.id, version, practice, allowClash, allowDayOff },
-      ...{ startsAt, changes, reason },
+      act: 'RESCHEDULE',
+      id: params.id,
+      version,
+      practice,
+      allowClash,
+      allowDayOff,
+      startsAt,
+      changes,
+      reason,
     });
   }
 }

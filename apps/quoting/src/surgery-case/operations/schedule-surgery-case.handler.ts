@@ -20,8 +20,15 @@ export class ScheduleSurgeryCaseHandler implements Handler<typeof scheduleSurger
   ): Promise<SurgeryCase> {
     const { version, startsAt, allowClash, allowDayOff, ...changes } = body;
     return this.booker.book({
-      ...{ act: 'SCHEDULE', id: params.id, version, practice, allowClash, allowDayOff },
-      ...{ startsAt, changes, reason: null },
+      act: 'SCHEDULE',
+      id: params.id,
+      version,
+      practice,
+      allowClash,
+      allowDayOff,
+      startsAt,
+      changes,
+      reason: null,
     });
   }
 }

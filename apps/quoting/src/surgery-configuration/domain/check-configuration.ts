@@ -41,7 +41,8 @@ export function problemsOf(
   // The surgery's own fields are checked where they are entered, option lists likewise.
   const checked = {
     ...forPricing(asAvailable(configuration), new Map()),
-    ...{ minutes: null, cosmeticBasisPoints: configuration.cosmeticBasisPoints },
+    minutes: null,
+    cosmeticBasisPoints: configuration.cosmeticBasisPoints,
   };
   return [
     ...configurationProblems(checked, { DOCTOR: allowed('DOCTOR'), HOSPITAL: allowed('HOSPITAL') }),

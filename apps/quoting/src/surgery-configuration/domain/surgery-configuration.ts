@@ -22,8 +22,16 @@ export function enteredPart(surgery: ConfiguredSurgery): SurgeryConfigurationInp
   const { doctors, hospitals, assistant, anaesthetist, implants } = surgery;
   const { adminFeeMinor, aftercare, exclusions, cosmeticBasisPoints, optionListIds } = surgery;
   return {
-    ...{ doctors, hospitals, assistant, anaesthetist, implants },
-    ...{ adminFeeMinor, aftercare, exclusions, cosmeticBasisPoints, optionListIds },
+    doctors,
+    hospitals,
+    assistant,
+    anaesthetist,
+    implants,
+    adminFeeMinor,
+    aftercare,
+    exclusions,
+    cosmeticBasisPoints,
+    optionListIds,
   };
 }
 
@@ -49,7 +57,12 @@ export function shownConfiguration(
   const { id, version, updatedAt, named, name } = surgery;
   const { category, procedureClass, baseFeeMinor, minutes, mbsItems, sided, hasOptions } = surgery;
   return {
-    ...{ id, version, updatedAt, updatedBy, ...enteredPart(surgery), named },
+    id,
+    version,
+    updatedAt,
+    updatedBy,
+    ...enteredPart(surgery),
+    named,
     surgery: { name, category, procedureClass, baseFeeMinor, minutes, mbsItems, sided, hasOptions },
     optionGroups: surgery.optionListIds.flatMap(
       (listId) => (groups.get(listId) as ShownGroup | undefined) ?? [],

@@ -40,7 +40,10 @@ const addDoctor = (lastName: string, admin = by()) =>
     createDoctor,
     {
       body: {
-        ...{ firstName: 'Mai', lastName, credentials: 'FRACS', phone: '0412 345 678' },
+        firstName: 'Mai',
+        lastName,
+        credentials: 'FRACS',
+        phone: '0412 345 678',
         email: `${lastName}@practice.test`,
       },
     },
@@ -96,13 +99,21 @@ async function whole() {
     ],
     assistant: { type: 'SHARE', basisPoints: 2_000, providerId: null, ...terms },
     anaesthetist: {
-      ...{ type: 'UNITS', baseUnits: 3, minutes: null, unitMinor: 7_000 },
-      ...{ providerId: provider.id, ...terms },
+      type: 'UNITS',
+      baseUnits: 3,
+      minutes: null,
+      unitMinor: 7_000,
+      providerId: provider.id,
+      ...terms,
     },
     implants: [
       {
-        ...{ id: 'splint', description: 'Splint', feeMinor: 4_550, quantity: 2 },
-        ...{ billedBy: 'PRACTICE', basis: 'FIXED' },
+        id: 'splint',
+        description: 'Splint',
+        feeMinor: 4_550,
+        quantity: 2,
+        billedBy: 'PRACTICE',
+        basis: 'FIXED',
       },
     ],
     adminFeeMinor: 5_000,
@@ -118,7 +129,12 @@ describe('a configuration', () => {
   it('is empty until it is saved, then shows what it names', async () => {
     const surgery = await addSurgery('Carpal tunnel release', { estimatedDuration: 30 });
     expect(await read(surgery)).toMatchObject({
-      ...{ id: surgery.id, version: 0, doctors: [], assistant: null, optionGroups: [], updatedBy: null },
+      id: surgery.id,
+      version: 0,
+      doctors: [],
+      assistant: null,
+      optionGroups: [],
+      updatedBy: null,
       surgery: { name: 'Carpal tunnel release', baseFeeMinor: 80_000, minutes: 30 },
     });
     const { body, doctor, provider, list } = await whole();

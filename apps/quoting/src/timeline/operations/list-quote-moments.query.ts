@@ -67,7 +67,13 @@ function entryOf(kind: TimelineKind, row: Row): SourceEntry {
   const facts = { revision, totalMinor, currency, basisPoints, count, startsAt, previousStartsAt };
   const known = Object.entries(facts).filter(([, value]) => value !== null);
   return {
-    ...{ at, key, kind, act, byId, byName, text },
+    at,
+    key,
+    kind,
+    act,
+    byId,
+    byName,
+    text,
     subject: { type: row.subjectType, id: row.subjectId, label: row.label },
     facts: Object.fromEntries(known),
   };

@@ -13,44 +13,65 @@ const EVERYTHING = kindsOf({
 });
 
 const row = (quoteId: string, part: Partial<TodayRow>): TodayRow => ({
-  ...{
-    part: part.kind ?? 'questions',
-    kind: 'QUESTION',
-    reason: null,
-    id: quoteId,
-    version: 3,
-    who: 'Hana Ngāpō',
-  },
-  ...{ phone: null, email: 'hana@patients.example', about: 'Septoplasty', byName: null, quoteId },
-  ...{
-    quoteNumber: `Q-${quoteId}`,
-    clientId: `client of ${quoteId}`,
-    dueOn: DAY,
-    since: null,
-    amountMinor: 500_000,
-  },
-  ...{ currency: 'AUD', isAlive: true, found: 1 },
+  part: part.kind ?? 'questions',
+  kind: 'QUESTION',
+  reason: null,
+  id: quoteId,
+  version: 3,
+  who: 'Hana Ngāpō',
+  phone: null,
+  email: 'hana@patients.example',
+  about: 'Septoplasty',
+  byName: null,
+  quoteId,
+  quoteNumber: `Q-${quoteId}`,
+  clientId: `client of ${quoteId}`,
+  dueOn: DAY,
+  since: null,
+  amountMinor: 500_000,
+  currency: 'AUD',
+  isAlive: true,
+  found: 1,
   ...part,
 });
 const callback = (quoteId: string, part: Partial<Callback> = {}) =>
   ({
-    ...{
-      id: `call ${quoteId}`,
-      version: 1,
-      quoteId,
-      quoteNumber: `Q-${quoteId}`,
-      clientId: `client of ${quoteId}`,
-    },
-    ...{ clientName: 'Hana Ngāpō', clientPhone: '+61412345678', notes: null, dueDate: DAY, attemptCount: 2 },
-    ...{ priority: 'NORMAL', cause: 'QUOTE_SENT', createdAt: '2026-11-16T00:00:00.000Z' },
-    ...{ subject: 'QUOTE', leadId: null, about: null, assigneeId: null, assigneeName: null },
+    id: `call ${quoteId}`,
+    version: 1,
+    quoteId,
+    quoteNumber: `Q-${quoteId}`,
+    clientId: `client of ${quoteId}`,
+    clientName: 'Hana Ngāpō',
+    clientPhone: '+61412345678',
+    notes: null,
+    dueDate: DAY,
+    attemptCount: 2,
+    priority: 'NORMAL',
+    cause: 'QUOTE_SENT',
+    createdAt: '2026-11-16T00:00:00.000Z',
+    subject: 'QUOTE',
+    leadId: null,
+    about: null,
+    assigneeId: null,
+    assigneeName: null,
     ...part,
   }) as Callback;
 const lead = (part: object) =>
   ({
-    ...{ id: 'lead', version: 1, reason: 'NOT_REACHED', firstName: 'Isla', lastName: null, phone: null },
-    ...{ email: 'isla@example.com', interestedIn: 'Rhinoplasty', ownerName: null, clientId: null },
-    ...{ expectedValueMinor: 1_705_000, urgency: 'NORMAL', priority: 'MEDIUM', nextFollowUpOn: null },
+    id: 'lead',
+    version: 1,
+    reason: 'NOT_REACHED',
+    firstName: 'Isla',
+    lastName: null,
+    phone: null,
+    email: 'isla@example.com',
+    interestedIn: 'Rhinoplasty',
+    ownerName: null,
+    clientId: null,
+    expectedValueMinor: 1_705_000,
+    urgency: 'NORMAL',
+    priority: 'MEDIUM',
+    nextFollowUpOn: null,
     // 11 pm on the 19th in Sydney.
     createdAt: '2026-11-19T12:00:00.000Z',
     ...part,
@@ -60,15 +81,14 @@ function today(found: Partial<Gathered>, kinds: TodayItem['kind'][] = [], seen =
   const nothing = { items: [], count: 0 };
   return todayOf(
     {
-      ...{
-        userId: 'me',
-        today: DAY,
-        timeZone: 'Australia/Sydney',
-        rows: [],
-        callbacks: nothing,
-        leads: nothing,
-      },
-      ...{ failedMails: [], missing: [] },
+      userId: 'me',
+      today: DAY,
+      timeZone: 'Australia/Sydney',
+      rows: [],
+      callbacks: nothing,
+      leads: nothing,
+      failedMails: [],
+      missing: [],
       ...found,
     },
     seen,
@@ -126,7 +146,10 @@ it('shows a quote once and says what else there is to do', () => {
   const found = today({ rows, callbacks: { items: [callback('a')], count: 1 } });
   expect(found.items).toHaveLength(1);
   expect(found.items[0]).toMatchObject({
-    ...{ kind: 'CALLBACK', also: ['EXPIRING', 'VIEWED'], amountMinor: 500_000, attempts: 2 },
+    kind: 'CALLBACK',
+    also: ['EXPIRING', 'VIEWED'],
+    amountMinor: 500_000,
+    attempts: 2,
   });
   expect(countOf(found, 'VIEWED')).toBe(1);
 });

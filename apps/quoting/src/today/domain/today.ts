@@ -107,11 +107,29 @@ function itemOf(row: TodayRow, kind: Kind, today: string): TodayItem {
   const { reason, id, version, who, phone, email, about, byName, quoteId, quoteNumber, clientId } = row;
   const { dueOn, since, amountMinor, currency } = row;
   return {
-    ...{ kind, reason, id, version, who, phone, email, about, byName, quoteId, quoteNumber, clientId },
-    ...{ dueOn, daysLate: daysBetween(dueOn, today), since, amountMinor, currency },
+    kind,
+    reason,
+    id,
+    version,
+    who,
+    phone,
+    email,
+    about,
+    byName,
+    quoteId,
+    quoteNumber,
+    clientId,
+    dueOn,
+    daysLate: daysBetween(dueOn, today),
+    since,
+    amountMinor,
+    currency,
     // The patient waits for what they signed.
     urgency: kind === 'DOCUMENT' ? 'HIGH' : 'NORMAL',
-    ...{ attempts: 0, also: [], whose: null, leadId: null },
+    attempts: 0,
+    also: [],
+    whose: null,
+    leadId: null,
   };
 }
 
@@ -130,12 +148,28 @@ function ofCallback(callback: Callback, quote: TodayRow | undefined, { today, us
   const { id, version, clientName, clientPhone, notes, quoteId, quoteNumber, clientId, leadId } = callback;
   const { dueDate, attemptCount, priority, cause, createdAt, assigneeId, assigneeName } = callback;
   return {
-    ...{ kind: 'CALLBACK', reason: cause, id, version, who: clientName, phone: clientPhone },
-    ...{ email: quote?.email ?? null, about: callback.about ?? notes ?? quote?.about ?? null },
-    ...{ byName: assigneeName, whose: whoseIs(assigneeId, userId), quoteId, quoteNumber, clientId, leadId },
-    ...{ dueOn: dueDate, daysLate: daysBetween(dueDate, today), since: createdAt },
-    ...{ amountMinor: quote?.amountMinor ?? null, currency: quote?.currency ?? null },
-    ...{ urgency: priority, attempts: attemptCount, also: [] },
+    kind: 'CALLBACK',
+    reason: cause,
+    id,
+    version,
+    who: clientName,
+    phone: clientPhone,
+    email: quote?.email ?? null,
+    about: callback.about ?? notes ?? quote?.about ?? null,
+    byName: assigneeName,
+    whose: whoseIs(assigneeId, userId),
+    quoteId,
+    quoteNumber,
+    clientId,
+    leadId,
+    dueOn: dueDate,
+    daysLate: daysBetween(dueDate, today),
+    since: createdAt,
+    amountMinor: quote?.amountMinor ?? null,
+    currency: quote?.currency ?? null,
+    urgency: priority,
+    attempts: attemptCount,
+    also: [],
   };
 }
 
@@ -149,11 +183,28 @@ function ofLead(lead: LeadToReach, today: string, timeZone: string): TodayItem {
   const asked = todayIn(new Date(createdAt), timeZone);
   const dueOn = reason === 'FOLLOW_UP' ? (lead.nextFollowUpOn ?? asked) : asked;
   return {
-    ...{ kind: 'LEAD', reason, id, version, who: [firstName, lastName].filter(Boolean).join(' ') },
-    ...{ phone, email, about: interestedIn, byName: ownerName, quoteId: null, quoteNumber: null },
-    ...{ clientId: lead.clientId, dueOn, daysLate: daysBetween(dueOn, today), since: createdAt },
-    ...{ amountMinor: lead.expectedValueMinor, currency: null, urgency: urgencyOf(lead) },
-    ...{ attempts: 0, also: [], whose: null, leadId: lead.id },
+    kind: 'LEAD',
+    reason,
+    id,
+    version,
+    who: [firstName, lastName].filter(Boolean).join(' '),
+    phone,
+    email,
+    about: interestedIn,
+    byName: ownerName,
+    quoteId: null,
+    quoteNumber: null,
+    clientId: lead.clientId,
+    dueOn,
+    daysLate: daysBetween(dueOn, today),
+    since: createdAt,
+    amountMinor: lead.expectedValueMinor,
+    currency: null,
+    urgency: urgencyOf(lead),
+    attempts: 0,
+    also: [],
+    whose: null,
+    leadId: lead.id,
   };
 }
 

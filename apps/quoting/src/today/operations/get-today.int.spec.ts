@@ -38,11 +38,17 @@ async function ask({ token }: SentQuote, queryMessage = 'May I bring my mother?'
 
 async function accept({ quote, token }: SentQuote, preferredDate = ''): Promise<void> {
   const body = {
-    ...{ response: 'accept' as const, signatureMethod: 'type' as const, signatureData: 'Siobhán' },
+    response: 'accept' as const,
+    signatureMethod: 'type' as const,
+    signatureData: 'Siobhán',
     documentHash: quote.documentHash ?? undefined,
     patientInfo: {
-      ...{ patientName: 'Siobhán', dateOfBirth: DATE_OF_BIRTH, phoneNumber: '0412345678', preferredDate },
-      ...{ agreedToTerms: true, agreedToTreatment: true },
+      patientName: 'Siobhán',
+      dateOfBirth: DATE_OF_BIRTH,
+      phoneNumber: '0412345678',
+      preferredDate,
+      agreedToTerms: true,
+      agreedToTreatment: true,
     },
   };
   await product.call(respondToQuote, { params: { token }, body }, await patientBy(scene, token));
@@ -67,8 +73,14 @@ it('shows who asked, what they asked and by when they should be answered', async
   const { items } = await todayOf();
   expect(items).toEqual([
     expect.objectContaining({
-      ...{ kind: 'QUESTION', id: sent.quote.id, who: "Siobhán O'Brien", about: 'May I bring my mother?' },
-      ...{ amountMinor: sent.quote.totals.totalMinor, currency: 'AUD', daysLate: -1, dueOn: addDays(DAY, 1) },
+      kind: 'QUESTION',
+      id: sent.quote.id,
+      who: "Siobhán O'Brien",
+      about: 'May I bring my mother?',
+      amountMinor: sent.quote.totals.totalMinor,
+      currency: 'AUD',
+      daysLate: -1,
+      dueOn: addDays(DAY, 1),
     }),
   ]);
   await product.sql(

@@ -19,27 +19,35 @@ jest.mock('../access/permissions', () => {
 });
 
 const NOTHING: SearchResults = {
-  ...{ clients: [], leads: [], quotes: [], surgeryCases: [] },
-  ...{ doctors: [], hospitals: [], sites: [], surgeries: [], missing: [] },
+  clients: [],
+  leads: [],
+  quotes: [],
+  surgeryCases: [],
+  doctors: [],
+  hospitals: [],
+  sites: [],
+  surgeries: [],
+  missing: [],
 };
 const minh = {
-  ...{ id: '01a1fa25-0000-7000-8000-00000000000a', firstName: 'Minh', lastName: 'Nguyễn' },
-  ...{
-    email: 'minh@example.com',
-    phone: '+61412345678',
-    dateOfBirth: '1961-03-27',
-    suburb: 'Manly',
-    isVip: false,
-  },
+  id: '01a1fa25-0000-7000-8000-00000000000a',
+  firstName: 'Minh',
+  lastName: 'Nguyễn',
+  email: 'minh@example.com',
+  phone: '+61412345678',
+  dateOfBirth: '1961-03-27',
+  suburb: 'Manly',
+  isVip: false,
 };
 const quote = {
-  ...{
-    id: '01a1fa25-0000-7000-8000-00000000000b',
-    quoteNumber: 'Q-2026-000123',
-    revision: 1,
-    status: 'SENT',
-  },
-  ...{ clientName: 'Minh Nguyễn', doctorName: 'Dr Mai', currency: 'AUD', totalMinor: 530_000 },
+  id: '01a1fa25-0000-7000-8000-00000000000b',
+  quoteNumber: 'Q-2026-000123',
+  revision: 1,
+  status: 'SENT',
+  clientName: 'Minh Nguyễn',
+  doctorName: 'Dr Mai',
+  currency: 'AUD',
+  totalMinor: 530_000,
 } as const;
 
 function Somewhere() {

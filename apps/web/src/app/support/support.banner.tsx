@@ -17,8 +17,12 @@ import { useMinutesLeft } from './use-minutes-left';
 import { useStopSupport } from './use-stop-support';
 
 const FOR_SCREEN_READERS = {
-  ...{ position: 'absolute', width: '1px', height: '1px', overflow: 'hidden' },
-  ...{ clipPath: 'inset(50%)', whiteSpace: 'nowrap' },
+  position: 'absolute',
+  width: '1px',
+  height: '1px',
+  overflow: 'hidden',
+  clipPath: 'inset(50%)',
+  whiteSpace: 'nowrap',
 } as const;
 
 type Support = Session & { impersonation: NonNullable<Session['impersonation']> };
@@ -45,9 +49,17 @@ function Banner({ support }: { support: Support }) {
       sx={(theme) => {
         const tone = theme.vars!.palette.tone[readOnly ? 'warning' : 'error'];
         return {
-          ...{ position: 'sticky', top: 0, zIndex: theme.zIndex.appBar + 1 },
-          ...{ display: 'flex', alignItems: 'center', gap: 1.5, px: { xs: 2, md: 3 }, py: 0.75 },
-          ...{ color: tone.text, bgcolor: tone.tint, borderBottom: `1px solid ${tone.line}` },
+          position: 'sticky',
+          top: 0,
+          zIndex: theme.zIndex.appBar + 1,
+          display: 'flex',
+          alignItems: 'center',
+          gap: 1.5,
+          px: { xs: 2, md: 3 },
+          py: 0.75,
+          color: tone.text,
+          bgcolor: tone.tint,
+          borderBottom: `1px solid ${tone.line}`,
           '@media print': { position: 'static' },
         };
       }}

@@ -32,7 +32,9 @@ export const announcementList = defineList({
   actions: [restoreAction(restoreAnnouncement, titleOf)],
   pageActions: [
     {
-      ...{ name: 'platform', label: 'pages.platform', needs: createPlatformAnnouncement },
+      name: 'platform',
+      label: 'pages.platform',
+      needs: createPlatformAnnouncement,
       to: '/admin/platform-announcements',
     },
     { name: 'add', label: 'pages.new', icon: <PlusIcon />, needs: createAnnouncement, to: `${PATH}/new` },

@@ -4,19 +4,28 @@ import { renderPage } from '../../testing/render-page';
 import { AnnouncementBanner } from './announcement.banner';
 
 const THEATRE = {
-  ...{ id: '01a1fa25-0000-7000-8000-00000000000a', title: 'Theatre 2 is closed', message: 'Until Friday.' },
-  ...{ type: 'WARNING', priority: 'HIGH', source: 'ORGANISATION', action: null },
-  ...{ isDismissible: true, needsAcknowledgement: false, showInBanner: true, showInNotificationCenter: true },
-  ...{ publishedAt: '2026-11-20T08:00:00.000Z', readAt: null, dismissedAt: null, acknowledgedAt: null },
+  id: '01a1fa25-0000-7000-8000-00000000000a',
+  title: 'Theatre 2 is closed',
+  message: 'Until Friday.',
+  type: 'WARNING',
+  priority: 'HIGH',
+  source: 'ORGANISATION',
+  action: null,
+  isDismissible: true,
+  needsAcknowledgement: false,
+  showInBanner: true,
+  showInNotificationCenter: true,
+  publishedAt: '2026-11-20T08:00:00.000Z',
+  readAt: null,
+  dismissedAt: null,
+  acknowledgedAt: null,
 };
 const PRICES = {
   ...THEATRE,
-  ...{
-    id: '01a1fa25-0000-7000-8000-00000000000b',
-    title: 'New fees',
-    message: 'From January.',
-    type: 'INFO',
-  },
+  id: '01a1fa25-0000-7000-8000-00000000000b',
+  title: 'New fees',
+  message: 'From January.',
+  type: 'INFO',
   action: { label: 'See the rules', target: '/admin/pricing-rules', style: 'PRIMARY' },
 };
 const CURRENT = 'GET /api/announcements/current';
@@ -24,7 +33,8 @@ const marks = (id: string) => `POST /api/announcements/${id}/mark`;
 
 function setUp(items: object[], replies: Parameters<typeof renderPage>[1]['replies'] = {}) {
   return renderPage(<AnnouncementBanner />, {
-    ...{ path: '/', isSignedIn: true },
+    path: '/',
+    isSignedIn: true,
     replies: { [CURRENT]: [{ body: { items } }], ...replies },
   });
 }

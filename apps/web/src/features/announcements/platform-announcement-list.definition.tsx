@@ -31,7 +31,10 @@ export const platformAnnouncementList = defineList({
   actions: [restoreAction(restorePlatformAnnouncement, titleOf)],
   pageActions: [
     {
-      ...{ name: 'add', label: 'pages.new', icon: <PlusIcon />, needs: createPlatformAnnouncement },
+      name: 'add',
+      label: 'pages.new',
+      icon: <PlusIcon />,
+      needs: createPlatformAnnouncement,
       to: `${PATH}/new`,
     },
   ],

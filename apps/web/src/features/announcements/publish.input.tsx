@@ -50,7 +50,9 @@ function previewOf(
   t: ReturnType<typeof useWords<(typeof announcementWords)['en']>>,
 ) {
   return {
-    ...{ type, title: title || t('preview.untitled'), message: message || t('preview.noMessage') },
+    type,
+    title: title || t('preview.untitled'),
+    message: message || t('preview.noMessage'),
     action:
       actionLabel && actionTarget ? { label: actionLabel, target: actionTarget, style: actionStyle } : null,
   };

@@ -2,13 +2,14 @@ import { INVALID_PHONE_AU, INVALID_PHONE_NZ } from '@quillcare/rules';
 import { accountInput } from './account-input';
 
 const account = {
-  ...{
-    firstName: 'Margaret',
-    lastName: "O'Brien",
-    email: 'm@practice.example',
-    password: 'Harbour-Bridge-1932!',
-  },
-  ...{ organizationName: '', phone: '1300 655 506', country: 'AU', subscriptionPlan: 'BASIC' },
+  firstName: 'Margaret',
+  lastName: "O'Brien",
+  email: 'm@practice.example',
+  password: 'Harbour-Bridge-1932!',
+  organizationName: '',
+  phone: '1300 655 506',
+  country: 'AU',
+  subscriptionPlan: 'BASIC',
 };
 const problems = (part: object) =>
   accountInput

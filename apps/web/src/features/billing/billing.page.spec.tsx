@@ -6,19 +6,18 @@ import { renderPage } from '../../testing/render-page';
 import { BillingPage } from './billing.page';
 
 const subscription: Subscription = {
-  ...{
-    id: '01930000-0000-7000-8000-000000000001',
-    version: 3,
-    plan: 'BASIC',
-    status: 'ACTIVE',
-    cycle: 'MONTHLY',
-  },
-  ...{
-    trialStartDate: '2026-05-18T08:00:00.000Z',
-    trialEndDate: '2026-06-01T08:00:00.000Z',
-    trialDaysLeft: 0,
-  },
-  ...{ periodStart: '2026-06-01', periodEnd: '2026-07-01', renews: true, planned: null },
+  id: '01930000-0000-7000-8000-000000000001',
+  version: 3,
+  plan: 'BASIC',
+  status: 'ACTIVE',
+  cycle: 'MONTHLY',
+  trialStartDate: '2026-05-18T08:00:00.000Z',
+  trialEndDate: '2026-06-01T08:00:00.000Z',
+  trialDaysLeft: 0,
+  periodStart: '2026-06-01',
+  periodEnd: '2026-07-01',
+  renews: true,
+  planned: null,
   nextCharge: { plan: 'BASIC', cycle: 'MONTHLY', on: '2026-07-01', amountMinor: 49_00, discount: null },
   suspendsOn: null,
   notBilled: null,
@@ -26,7 +25,11 @@ const subscription: Subscription = {
 };
 const june = { from: '2026-06-11', until: '2026-07-01' };
 const preview: SubscriptionChange = {
-  ...{ version: 3, isAtOnce: true, from: '2026-06-11', trialEndDate: null, dueNowMinor: 33_33 },
+  version: 3,
+  isAtOnce: true,
+  from: '2026-06-11',
+  trialEndDate: null,
+  dueNowMinor: 33_33,
   charges: [
     { kind: 'PRORATION', plan: 'BASIC', cycle: 'MONTHLY', ...june, amountMinor: -32_67 },
     { kind: 'PRORATION', plan: 'PROFESSIONAL', cycle: 'MONTHLY', ...june, amountMinor: 66_00 },
@@ -43,13 +46,25 @@ const usage = (clients: number | null, users: number, max: number | null = 100) 
   ],
 });
 const invoice: ChargedInvoice = {
-  ...{ id: '01930000-0000-7000-8000-000000000002', version: 1, number: 'QC-AU-000007', status: 'PENDING' },
-  ...{ currency: 'AUD', issuedOn: '2026-06-11', dueOn: '2026-06-25', suppliedOn: '2026-06-11' },
+  id: '01930000-0000-7000-8000-000000000002',
+  version: 1,
+  number: 'QC-AU-000007',
+  status: 'PENDING',
+  currency: 'AUD',
+  issuedOn: '2026-06-11',
+  dueOn: '2026-06-25',
+  suppliedOn: '2026-06-11',
   seller: { name: 'Quillcare', taxNumber: { kind: 'ABN', number: '51824753556' }, bank: null },
   customer: { practice: 'Ngāio Surgical', name: null, email: null, businessNumber: null },
   lines: preview.charges,
-  ...{ gstBasisPoints: 1_000, netMinor: 33_33, gstMinor: 3_33, totalMinor: 36_66 },
-  ...{ paidOn: null, paymentMethod: null, credit: null, charge: null },
+  gstBasisPoints: 1_000,
+  netMinor: 33_33,
+  gstMinor: 3_33,
+  totalMinor: 36_66,
+  paidOn: null,
+  paymentMethod: null,
+  credit: null,
+  charge: null,
 };
 
 const CHANGE = 'POST /api/subscription/change';
@@ -83,7 +98,10 @@ it('shows what another plan costs before it is chosen, and confirms that amount'
   await user.click(screen.getByRole('button', { name: 'Change plan' }));
   await waitFor(() =>
     expect(sent(CHANGE)[0]?.body).toEqual({
-      ...{ version: 3, plan: 'PROFESSIONAL', cycle: 'MONTHLY', dueNowMinor: 33_33 },
+      version: 3,
+      plan: 'PROFESSIONAL',
+      cycle: 'MONTHLY',
+      dueNowMinor: 33_33,
     }),
   );
 });

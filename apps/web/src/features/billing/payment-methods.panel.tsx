@@ -103,15 +103,21 @@ function CardActions({ card, name, isOnly }: { card: PaymentMethod; name: string
   const request = { body: { paymentMethodId: card.id, version: card.version } };
   const choose = () =>
     choosing.ask({
-      ...{ title: t('methods.choose.title', { name }), hint: t('methods.choose.hint'), request },
-      ...{ confirmLabel: t('methods.choose.action'), done: t('methods.choose.done') },
+      title: t('methods.choose.title', { name }),
+      hint: t('methods.choose.hint'),
+      request,
+      confirmLabel: t('methods.choose.action'),
+      done: t('methods.choose.done'),
     });
   const kept = isOnly ? 'methods.remove.last' : 'methods.remove.default';
   const remove = () =>
     removing.ask({
-      ...{ title: t('methods.remove.title', { name }), request, danger: true },
-      ...{ hint: t(card.isDefault ? kept : 'methods.remove.other') },
-      ...{ confirmLabel: t('methods.remove.action'), done: t('methods.remove.done') },
+      title: t('methods.remove.title', { name }),
+      request,
+      danger: true,
+      hint: t(card.isDefault ? kept : 'methods.remove.other'),
+      confirmLabel: t('methods.remove.action'),
+      done: t('methods.remove.done'),
     });
   return (
     <>

@@ -12,25 +12,53 @@ const left = jest.mocked(leaveFor);
 beforeEach(() => left.mockClear());
 
 const card = (changes: Partial<PaymentMethod> = {}): PaymentMethod => ({
-  ...{ id: '01930000-0000-7000-8000-00000000000c', version: 2, kind: 'CREDIT_CARD', brand: 'visa' },
-  ...{ lastFour: '4242', expMonth: 12, expYear: 2099, isDefault: true, addedAt: '2026-06-01T08:00:00.000Z' },
+  id: '01930000-0000-7000-8000-00000000000c',
+  version: 2,
+  kind: 'CREDIT_CARD',
+  brand: 'visa',
+  lastFour: '4242',
+  expMonth: 12,
+  expYear: 2099,
+  isDefault: true,
+  addedAt: '2026-06-01T08:00:00.000Z',
   ...changes,
 });
 const other = card({
-  ...{ id: '01930000-0000-7000-8000-00000000000d', kind: 'DEBIT_CARD', brand: 'mastercard' },
-  ...{ lastFour: '4444', expYear: 2020, isDefault: false },
+  id: '01930000-0000-7000-8000-00000000000d',
+  kind: 'DEBIT_CARD',
+  brand: 'mastercard',
+  lastFour: '4444',
+  expYear: 2020,
+  isDefault: false,
 });
 const invoice: ChargedInvoice = {
-  ...{ id: '01930000-0000-7000-8000-000000000002', version: 1, number: 'QC-AU-000007', status: 'PENDING' },
-  ...{ currency: 'AUD', issuedOn: '2026-06-11', dueOn: '2026-06-25', suppliedOn: '2026-06-11' },
+  id: '01930000-0000-7000-8000-000000000002',
+  version: 1,
+  number: 'QC-AU-000007',
+  status: 'PENDING',
+  currency: 'AUD',
+  issuedOn: '2026-06-11',
+  dueOn: '2026-06-25',
+  suppliedOn: '2026-06-11',
   seller: { name: 'Quillcare', taxNumber: null, bank: null },
   customer: { practice: 'Ngāio Surgical', name: null, email: null, businessNumber: null },
-  ...{ lines: [], gstBasisPoints: 0, netMinor: 99_00, gstMinor: 0, totalMinor: 99_00 },
-  ...{ paidOn: null, paymentMethod: null, credit: null, charge: null },
+  lines: [],
+  gstBasisPoints: 0,
+  netMinor: 99_00,
+  gstMinor: 0,
+  totalMinor: 99_00,
+  paidOn: null,
+  paymentMethod: null,
+  credit: null,
+  charge: null,
 };
 const declined: InvoiceCharge = {
   state: 'DECLINED',
-  ...{ on: '2026-06-12', tries: 1, retryOn: '2026-06-15', surplusMinor: 0, toRefund: [] },
+  on: '2026-06-12',
+  tries: 1,
+  retryOn: '2026-06-15',
+  surplusMinor: 0,
+  toRefund: [],
 };
 
 const METHODS = 'GET /api/payment-methods';
@@ -42,7 +70,9 @@ function show(
   { items = [card(), other], invoices = [invoice], url = '/admin/billing' } = {},
 ) {
   return renderPage(<BillingPage />, {
-    ...{ path: '/admin/billing', url, isSignedIn: true },
+    path: '/admin/billing',
+    url,
+    isSignedIn: true,
     replies: {
       'GET /api/subscription': [{ status: 404, body: problemOf(404, 'NOT_FOUND', 'Item not found') }],
       'GET /api/plans': [{ body: { items: PLANS } }],

@@ -6,8 +6,12 @@ import { CallbackCalendarPage } from './callback-calendar.page';
 const DAYS = 'GET /api/callback-days';
 const ID = '01a1fa25-0000-7000-8000-000000000061';
 const item = {
-  ...{ id: ID, dueDate: '2026-11-20', clientName: 'Hana Parata', status: 'pending' },
-  ...{ priority: 'HIGH', assigneeName: null },
+  id: ID,
+  dueDate: '2026-11-20',
+  clientName: 'Hana Parata',
+  status: 'pending',
+  priority: 'HIGH',
+  assigneeName: null,
 };
 
 it('shows callbacks on their days, and leads to one', async () => {

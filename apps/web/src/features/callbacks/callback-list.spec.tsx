@@ -12,13 +12,32 @@ const ROUTE = 'GET /api/callbacks';
 const AT = '2026-11-20T08:00:00.000Z';
 const ID = '01a1fa25-0000-7000-8000-000000000041';
 const callback = {
-  ...{ id: ID, version: 3, createdAt: AT, updatedAt: AT, status: 'pending', priority: 'HIGH' },
-  ...{ quoteId: '01a1fa25-0000-7000-8000-000000000042', quoteNumber: 'Q-2026-000007' },
-  ...{ clientId: '01a1fa25-0000-7000-8000-000000000043', clientName: 'Te Ariki Ngāpō' },
-  ...{ clientPhone: '+61455555037', dueDate: '2020-01-06', notes: null, attemptCount: 0 },
-  ...{ attemptedAt: null, completedAt: null, closedReason: null, rescheduleReason: 'Asked for Monday' },
-  ...{ subject: 'QUOTE', leadId: null, cause: 'QUOTE_SENT', about: null, assigneeId: null },
-  ...{ assigneeName: null, lastOutcome: null, cancelReason: null },
+  id: ID,
+  version: 3,
+  createdAt: AT,
+  updatedAt: AT,
+  status: 'pending',
+  priority: 'HIGH',
+  quoteId: '01a1fa25-0000-7000-8000-000000000042',
+  quoteNumber: 'Q-2026-000007',
+  clientId: '01a1fa25-0000-7000-8000-000000000043',
+  clientName: 'Te Ariki Ngāpō',
+  clientPhone: '+61455555037',
+  dueDate: '2020-01-06',
+  notes: null,
+  attemptCount: 0,
+  attemptedAt: null,
+  completedAt: null,
+  closedReason: null,
+  rescheduleReason: 'Asked for Monday',
+  subject: 'QUOTE',
+  leadId: null,
+  cause: 'QUOTE_SENT',
+  about: null,
+  assigneeId: null,
+  assigneeName: null,
+  lastOutcome: null,
+  cancelReason: null,
 };
 const closed = { ...callback, status: 'completed', closedReason: 'accepted', priority: 'NORMAL' };
 const pageOf = (items: unknown[]) => ({
@@ -115,7 +134,9 @@ it('notes that nobody answered, and when to call again', async () => {
   await user.click(within(dialog).getByRole('button', { name: 'Record an attempt' }));
   await waitFor(() =>
     expect(sent(ATTEMPT)[0]?.body).toEqual({
-      ...{ version: 3, outcome: 'NO_ANSWER', notes: null },
+      version: 3,
+      outcome: 'NO_ANSWER',
+      notes: null,
       nextDueDate: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
     }),
   );
@@ -139,8 +160,14 @@ it('is taken from the team’s queue, and says who was first', async () => {
 it('leads to the lead where the call is about one', async () => {
   const ofLead = {
     ...callback,
-    ...{ subject: 'LEAD', quoteId: null, quoteNumber: null, clientId: null },
-    ...{ leadId: ID, assigneeName: 'Priya Sharma', rescheduleReason: null, about: 'Asked for a date' },
+    subject: 'LEAD',
+    quoteId: null,
+    quoteNumber: null,
+    clientId: null,
+    leadId: ID,
+    assigneeName: 'Priya Sharma',
+    rescheduleReason: null,
+    about: 'Asked for a date',
   };
   open([ofLead]);
   expect(await screen.findByRole('link', { name: 'Te Ariki Ngāpō' })).toHaveAttribute('href', `/leads/${ID}`);
@@ -159,16 +186,19 @@ it('offers nothing to do to those who may only look', async () => {
 describe('several', () => {
   const START = 'POST /api/bulk-runs';
   const run = {
-    ...{
-      id: ID,
-      status: 'COMPLETED',
-      action: 'callback.assign',
-      total: 1,
-      done: 1,
-      refused: 0,
-      refusals: [],
-    },
-    ...{ canUndo: true, undoOf: null, createdAt: AT, finishedAt: AT, error: null, version: 1 },
+    id: ID,
+    status: 'COMPLETED',
+    action: 'callback.assign',
+    total: 1,
+    done: 1,
+    refused: 0,
+    refusals: [],
+    canUndo: true,
+    undoOf: null,
+    createdAt: AT,
+    finishedAt: AT,
+    error: null,
+    version: 1,
   };
   const select = async (replies: Parameters<typeof open>[2]) => {
     const page = open([callback], 'ORG_ADMIN', { [START]: [{ body: run }], ...replies });

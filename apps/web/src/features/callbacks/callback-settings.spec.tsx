@@ -7,9 +7,17 @@ import { CallbackSettingsPage } from './callback-settings.page';
 const PATCH = 'PATCH /api/callback-settings';
 const ANA = '01a1fa25-0000-7000-8000-000000000071';
 const never: CallbackSettings = {
-  ...{ version: 0, updatedAt: null, enabled: true, autoCreate: true, dueInDays: 7, highAfterDays: 3 },
-  ...{ countsBusinessDays: false, skipsHolidays: true, holidayRegion: null },
-  ...{ assignment: 'NOBODY', assigneeIds: [] },
+  version: 0,
+  updatedAt: null,
+  enabled: true,
+  autoCreate: true,
+  dueInDays: 7,
+  highAfterDays: 3,
+  countsBusinessDays: false,
+  skipsHolidays: true,
+  holidayRegion: null,
+  assignment: 'NOBODY',
+  assigneeIds: [],
 };
 
 it('counts business days of a state, and gives callbacks to colleagues in turn', async () => {
@@ -47,8 +55,11 @@ it('counts business days of a state, and gives callbacks to colleagues in turn',
   await user.click(screen.getByRole('button', { name: 'Save settings' }));
   await waitFor(() =>
     expect(sent(PATCH)[0]?.body).toMatchObject({
-      ...{ version: 0, countsBusinessDays: true, holidayRegion: 'VIC' },
-      ...{ assignment: 'IN_TURN', assigneeIds: [ANA] },
+      version: 0,
+      countsBusinessDays: true,
+      holidayRegion: 'VIC',
+      assignment: 'IN_TURN',
+      assigneeIds: [ANA],
     }),
   );
 });

@@ -48,8 +48,13 @@ export const callbacksFeature: Feature = {
   ],
   tools: [
     {
-      ...{ group: 'practice', order: 17, to: SETTINGS, title: 'entry.callbackSettings' },
-      ...{ does: 'tool.callbackSettings', icon: CallbacksIcon, right: updateCallbackSettings },
+      group: 'practice',
+      order: 17,
+      to: SETTINGS,
+      title: 'entry.callbackSettings',
+      does: 'tool.callbackSettings',
+      icon: CallbacksIcon,
+      right: updateCallbackSettings,
     },
   ],
 };

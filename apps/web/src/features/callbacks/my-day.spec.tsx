@@ -8,12 +8,24 @@ import { MyDayPage } from './my-day.page';
 
 const LEAD = '01a1fa25-0000-7000-8000-000000000051';
 const hana = someCallback({
-  ...{ subject: 'LEAD', quoteId: null, quoteNumber: null, clientId: null, leadId: LEAD },
-  ...{ clientName: 'Hana Parata', about: 'Asked for a date', priority: 'HIGH' },
+  subject: 'LEAD',
+  quoteId: null,
+  quoteNumber: null,
+  clientId: null,
+  leadId: LEAD,
+  clientName: 'Hana Parata',
+  about: 'Asked for a date',
+  priority: 'HIGH',
 });
 const noah = someCallback({
-  ...{ id: '01a1fa25-0000-7000-8000-000000000052', clientName: 'Noah Williams', leadId: null },
-  ...{ subject: 'CLIENT', quoteId: null, quoteNumber: null, attemptCount: 1, lastOutcome: 'NO_ANSWER' },
+  id: '01a1fa25-0000-7000-8000-000000000052',
+  clientName: 'Noah Williams',
+  leadId: null,
+  subject: 'CLIENT',
+  quoteId: null,
+  quoteNumber: null,
+  attemptCount: 1,
+  lastOutcome: 'NO_ANSWER',
 });
 const LIST = 'GET /api/callbacks';
 const pageOf = (...items: Callback[]) => ({
@@ -78,7 +90,9 @@ it('puts a call off where nobody answered', async () => {
   await user.click(left);
   await waitFor(() =>
     expect(sent(ATTEMPT)[0]?.body).toEqual({
-      ...{ version: 3, outcome: 'MESSAGE_LEFT', notes: null },
+      version: 3,
+      outcome: 'MESSAGE_LEFT',
+      notes: null,
       nextDueDate: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
     }),
   );
@@ -116,7 +130,9 @@ it('keeps the day where somebody was reached and wants to be called again, no pu
   await user.click(await within(call).findByRole('button', { name: 'Spoke, call again on 4 Nov 2026' }));
   await waitFor(() =>
     expect(sent(ATTEMPT)[0]?.body).toEqual({
-      ...{ version: 3, outcome: 'SPOKE', notes: null },
+      version: 3,
+      outcome: 'SPOKE',
+      notes: null,
       nextDueDate: '2026-11-04',
     }),
   );

@@ -32,7 +32,9 @@ function BoardColumns({ columns }: Pick<BoardWeek, 'columns'>) {
   return (
     <Box
       sx={{
-        ...{ display: 'grid', gap: 2, alignItems: 'start' },
+        display: 'grid',
+        gap: 2,
+        alignItems: 'start',
         gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(3, minmax(0, 1fr))' },
       }}
     >

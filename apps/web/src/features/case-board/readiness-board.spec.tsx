@@ -6,16 +6,31 @@ import { ReadinessBoardPage } from './readiness-board.page';
 
 const ID = sessionSample.user.id;
 const surgery = (changes: Partial<BoardCase> = {}): BoardCase => ({
-  ...{ id: ID, version: 1, quoteId: ID, quoteNumber: 'Q-2026-000001', status: 'SCHEDULED' },
+  id: ID,
+  version: 1,
+  quoteId: ID,
+  quoteNumber: 'Q-2026-000001',
+  status: 'SCHEDULED',
   isTooEarly: false,
   isDisputed: false,
-  ...{ patient: { firstName: 'Mia', lastName: 'Walker' }, procedures: ['Septoplasty'] },
-  ...{ startsAt: '2026-11-24T20:30:00.000Z', durationMinutes: 90, doctorId: ID, doctorName: 'Dr Hartmann' },
-  ...{ hospitalId: ID, hospitalName: 'Harbour Private', theatre: 'Theatre 2' },
+  patient: { firstName: 'Mia', lastName: 'Walker' },
+  procedures: ['Septoplasty'],
+  startsAt: '2026-11-24T20:30:00.000Z',
+  durationMinutes: 90,
+  doctorId: ID,
+  doctorName: 'Dr Hartmann',
+  hospitalId: ID,
+  hospitalName: 'Harbour Private',
+  theatre: 'Theatre 2',
   readiness: { state: 'OVERDUE', ready: 3, total: 8, overdue: 1, nextDueOn: '2026-11-20' },
   missing: ['Deposit', 'Implants', 'Theatre', 'Assistant'].map((title, at) => ({
-    ...{ id: ID.slice(0, -1) + at, title, kind: 'OTHER', dueOn: '2026-11-20', isOverdue: at === 0 },
-    ...{ ownerRole: null, ownerName: at === 0 ? 'Mia Tran' : null },
+    id: ID.slice(0, -1) + at,
+    title,
+    kind: 'OTHER',
+    dueOn: '2026-11-20',
+    isOverdue: at === 0,
+    ownerRole: null,
+    ownerName: at === 0 ? 'Mia Tran' : null,
   })),
   ...changes,
 });
@@ -23,8 +38,13 @@ type Answer = ResultOf<typeof getReadinessBoard>;
 
 function open(answer: Partial<Answer> = {}) {
   const body: Answer = {
-    ...{ from: '2026-11-23', to: '2027-01-03', timeZone: 'Australia/Sydney', items: [surgery()] },
-    ...{ undated: [], undatedTotal: 0, isCut: false },
+    from: '2026-11-23',
+    to: '2027-01-03',
+    timeZone: 'Australia/Sydney',
+    items: [surgery()],
+    undated: [],
+    undatedTotal: 0,
+    isCut: false,
     ...answer,
   };
   return renderPage(<ReadinessBoardPage />, {

@@ -4,25 +4,33 @@ import { calendarItemOf, localTimeOf } from './calendar-items';
 
 const formats = createFormats({ currency: 'AUD', timeZone: 'Australia/Sydney' });
 const surgery = {
-  ...{
-    id: 'case',
-    patient: { firstName: 'Mia', lastName: 'Walker' },
-    procedures: ['Septoplasty', 'Turbinates'],
-  },
-  ...{ startsAt: '2026-10-04T20:30:00.000Z', doctorName: 'Dr Hartmann', hospitalName: 'Harbour Private' },
-  ...{ theatre: null, status: 'CONFIRMED', readiness: { state: 'OVERDUE' } },
+  id: 'case',
+  patient: { firstName: 'Mia', lastName: 'Walker' },
+  procedures: ['Septoplasty', 'Turbinates'],
+  startsAt: '2026-10-04T20:30:00.000Z',
+  doctorName: 'Dr Hartmann',
+  hospitalName: 'Harbour Private',
+  theatre: null,
+  status: 'CONFIRMED',
+  readiness: { state: 'OVERDUE' },
 } as unknown as CalendarCase;
 
 it('stands on the practice’s day, in the colour of its readiness', () => {
   expect(calendarItemOf(surgery, 'month', formats, true)).toEqual({
-    ...{ id: 'case', date: '2026-10-05', title: 'Mia Walker, Septoplasty', tone: 'error', isMovable: true },
+    id: 'case',
+    date: '2026-10-05',
+    title: 'Mia Walker, Septoplasty',
+    tone: 'error',
+    isMovable: true,
     time: formats.time(surgery.startsAt!),
   });
   expect(calendarItemOf({ ...surgery, isTooEarly: true }, 'month', formats, true)).toMatchObject({
-    ...{ title: 'Mia Walker, date too early, Septoplasty', tone: 'error' },
+    title: 'Mia Walker, date too early, Septoplasty',
+    tone: 'error',
   });
   expect(calendarItemOf(surgery, 'week', formats, false)).toMatchObject({
-    ...{ title: 'Mia Walker, Septoplasty, Dr Hartmann, Harbour Private', isMovable: false },
+    title: 'Mia Walker, Septoplasty, Dr Hartmann, Harbour Private',
+    isMovable: false,
   });
 });
 

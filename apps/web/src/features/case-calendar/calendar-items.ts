@@ -28,7 +28,9 @@ export function calendarItemOf(
   if (!startsAt) return null;
   const place = span === 'week' ? [doctorName, hospitalName, theatre] : [];
   return {
-    ...{ id, date: dayOf(startsAt), time: time(startsAt) },
+    id,
+    date: dayOf(startsAt),
+    time: time(startsAt),
     title: [
       nameOf(one),
       isDisputed && word(calendarPageWords, 'disputed'),

@@ -8,12 +8,22 @@ import { CaseCalendarPage } from './case-calendar.page';
 const ID = sessionSample.user.id;
 const MOVE = `POST /api/surgery-cases/${ID}/reschedule`;
 const surgery: CalendarCase = {
-  ...{ id: ID, version: 5, quoteId: ID, quoteNumber: 'Q-2026-000001', status: 'CONFIRMED' },
+  id: ID,
+  version: 5,
+  quoteId: ID,
+  quoteNumber: 'Q-2026-000001',
+  status: 'CONFIRMED',
   isTooEarly: false,
   isDisputed: false,
-  ...{ patient: { firstName: 'Mia', lastName: 'Walker' }, procedures: ['Septoplasty'] },
-  ...{ startsAt: '2026-11-24T20:30:00.000Z', durationMinutes: 90, doctorId: ID, doctorName: 'Dr Hartmann' },
-  ...{ hospitalId: ID, hospitalName: 'Harbour Private', theatre: 'Theatre 2' },
+  patient: { firstName: 'Mia', lastName: 'Walker' },
+  procedures: ['Septoplasty'],
+  startsAt: '2026-11-24T20:30:00.000Z',
+  durationMinutes: 90,
+  doctorId: ID,
+  doctorName: 'Dr Hartmann',
+  hospitalId: ID,
+  hospitalName: 'Harbour Private',
+  theatre: 'Theatre 2',
   readiness: { state: 'READY', ready: 8, total: 8, overdue: 0, nextDueOn: null },
 };
 const clash = {
@@ -83,13 +93,11 @@ it('opens a case and moves it, with a reason, in the practice’s time', async (
   await user.click(dialog.getByRole('button', { name: 'Move' }));
   await waitFor(() =>
     expect(sent(MOVE)[1]?.body).toEqual({
-      ...{
-        version: 5,
-        startsAt: '2026-11-25T07:30',
-        reason: 'Theatre closed',
-        allowClash: true,
-        allowDayOff: false,
-      },
+      version: 5,
+      startsAt: '2026-11-25T07:30',
+      reason: 'Theatre closed',
+      allowClash: true,
+      allowDayOff: false,
     }),
   );
 });

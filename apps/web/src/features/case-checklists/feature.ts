@@ -19,14 +19,13 @@ export const caseChecklistsFeature: Feature = {
   palette: [{ order: 28, label: 'entry.caseChecklists', to: PATH, isVisible: isAdmin }],
   tools: [
     {
-      ...{
-        group: 'practice',
-        order: 19,
-        to: PATH,
-        title: 'entry.caseChecklists',
-        does: 'tool.caseChecklists',
-      },
-      ...{ icon: CheckIcon, right: updateCaseChecklistTemplate },
+      group: 'practice',
+      order: 19,
+      to: PATH,
+      title: 'entry.caseChecklists',
+      does: 'tool.caseChecklists',
+      icon: CheckIcon,
+      right: updateCaseChecklistTemplate,
     },
   ],
 };

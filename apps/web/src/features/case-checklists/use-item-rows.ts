@@ -5,8 +5,14 @@ import { useWords } from '../../shared/words/words';
 import { templateWords } from './case-checklist-template.en';
 
 const NEW_ITEM = {
-  ...{ id: null, title: '', kind: 'OTHER', days: 7, ownerRole: null, ownerId: null },
-  ...{ procedureClass: null, surgeryId: null },
+  id: null,
+  title: '',
+  kind: 'OTHER',
+  days: 7,
+  ownerRole: null,
+  ownerId: null,
+  procedureClass: null,
+  surgeryId: null,
 } as const;
 
 /** The items as rows that can be moved. */
@@ -14,7 +20,9 @@ export function useItemRows() {
   const t = useWords(templateWords);
   const { getValues } = useFormContext();
   return useOrderedRows({
-    ...{ name: 'items', first: 'title', addButton: 'add-item' },
+    name: 'items',
+    first: 'title',
+    addButton: 'add-item',
     newRow: () => ({ ...NEW_ITEM }),
     nameAt: (at) =>
       (getValues(`items.${at}`) as ChecklistTemplateItem).title || t('rows.noun', { place: at + 1 }),

@@ -23,8 +23,14 @@ const client = {
 
 const whole = {
   ...client,
-  ...{ version: 4, secondaryPhone: null, streetAddress: null, city: null, postcode: null },
-  ...{ duplicateOf: null, createdBy: null, updatedBy: null },
+  version: 4,
+  secondaryPhone: null,
+  streetAddress: null,
+  city: null,
+  postcode: null,
+  duplicateOf: null,
+  createdBy: null,
+  updatedBy: null,
 };
 
 function open(country: 'AU' | 'NZ', url = '/clients', shown: object = client, pairs = 0) {

@@ -7,11 +7,28 @@ const WRITTEN = '2026-11-02T08:00:00.000Z';
 /** A client as the server answers, for tests. */
 export function clientSample(changes: Partial<Client> = {}): Client & { createdBy: null; updatedBy: null } {
   return {
-    ...{ id: ID, version: 3, createdAt: WRITTEN, updatedAt: WRITTEN, deletedAt: null },
-    ...{ firstName: 'Helen', lastName: 'Marsh', email: 'helen@example.com', phone: '+61412345678' },
-    ...{ secondaryPhone: null, dateOfBirth: '1961-03-27', isVip: false, streetAddress: null },
-    ...{ city: null, suburb: 'Manly', state: 'NSW', postcode: null },
-    ...{ isDuplicateFlag: false, duplicateOf: null, mergedInto: null, createdBy: null, updatedBy: null },
+    id: ID,
+    version: 3,
+    createdAt: WRITTEN,
+    updatedAt: WRITTEN,
+    deletedAt: null,
+    firstName: 'Helen',
+    lastName: 'Marsh',
+    email: 'helen@example.com',
+    phone: '+61412345678',
+    secondaryPhone: null,
+    dateOfBirth: '1961-03-27',
+    isVip: false,
+    streetAddress: null,
+    city: null,
+    suburb: 'Manly',
+    state: 'NSW',
+    postcode: null,
+    isDuplicateFlag: false,
+    duplicateOf: null,
+    mergedInto: null,
+    createdBy: null,
+    updatedBy: null,
     ...changes,
   };
 }

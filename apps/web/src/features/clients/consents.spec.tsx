@@ -4,8 +4,12 @@ import { clientSample, ID } from './client.sample';
 import { ConsentsPanel } from './consents.panel';
 
 const given = {
-  ...{ id: '01a1fa25-0000-7000-8000-0000000000c1', channel: 'EMAIL', isGiven: true, source: 'FORM' },
-  ...{ note: 'Newsletter', decidedAt: '2026-11-03T00:00:00.000Z' },
+  id: '01a1fa25-0000-7000-8000-0000000000c1',
+  channel: 'EMAIL',
+  isGiven: true,
+  source: 'FORM',
+  note: 'Newsletter',
+  decidedAt: '2026-11-03T00:00:00.000Z',
   recordedBy: { id: '01a1fa25-0000-7000-8000-000000000001', name: 'Amelia Nguyen' },
 };
 const consents = {
@@ -53,7 +57,8 @@ it('records what was touched and leaves the rest', async () => {
       { channel: 'EMAIL', isGiven: false },
       { channel: 'SMS', isGiven: true },
     ],
-    ...{ source: 'IN_PERSON', note: 'Told Jo at reception' },
+    source: 'IN_PERSON',
+    note: 'Told Jo at reception',
   });
 });
 

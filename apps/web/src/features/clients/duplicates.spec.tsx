@@ -8,8 +8,11 @@ import { DuplicateListPage } from './duplicate-list.page';
 
 const PAIR = '01a1fa25-0000-7000-8000-0000000000f1';
 const pair = {
-  ...{ id: PAIR, createdAt: '2026-11-20T00:00:00.000Z', reasons: ['EMAIL_NAME'] },
-  ...{ first: clientSample(), second: clientSample({ id: OTHER_ID, dateOfBirth: null }) },
+  id: PAIR,
+  createdAt: '2026-11-20T00:00:00.000Z',
+  reasons: ['EMAIL_NAME'],
+  first: clientSample(),
+  second: clientSample({ id: OTHER_ID, dateOfBirth: null }),
 };
 const list = (items: object[]) => ({
   body: { items, nextCursor: null, total: items.length, totalIsEstimate: false },
@@ -98,7 +101,9 @@ describe('the form of a new client', () => {
     expect(warning.getByText(/Same email and name · Same phone and date of birth/)).toBeInTheDocument();
     const asked = new URLSearchParams(sent('GET /api/client-matches').at(-1)?.path.split('?')[1]);
     expect(Object.fromEntries(asked)).toEqual({
-      ...{ firstName: 'Helen', lastName: 'Marsh', email: 'helen@example.com' },
+      firstName: 'Helen',
+      lastName: 'Marsh',
+      email: 'helen@example.com',
     });
     await user.type(screen.getByLabelText('Phone'), '0412 345 678');
     await user.click(screen.getByRole('button', { name: 'Add client' }));

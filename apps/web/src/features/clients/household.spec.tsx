@@ -6,12 +6,20 @@ import { HouseholdPanel } from './household.panel';
 const LINK = '01a1fa25-0000-7000-8000-0000000000d1';
 const AT = `/api/clients/${ID}/household`;
 const partner = {
-  ...{ id: LINK, relation: 'PARTNER', name: 'Rob Marsh', phone: '+61498765432', note: null },
+  id: LINK,
+  relation: 'PARTNER',
+  name: 'Rob Marsh',
+  phone: '+61498765432',
+  note: null,
   client: { id: OTHER_ID, dateOfBirth: '1960-01-02', email: 'helen@example.com', deletedAt: null },
 };
 const guardian = {
-  ...{ id: '01a1fa25-0000-7000-8000-0000000000d2', relation: 'GUARDIAN', name: 'Public Trustee' },
-  ...{ client: null, phone: null, note: 'Order of 2024' },
+  id: '01a1fa25-0000-7000-8000-0000000000d2',
+  relation: 'GUARDIAN',
+  name: 'Public Trustee',
+  client: null,
+  phone: null,
+  note: 'Order of 2024',
 };
 
 const open = (items: object[] = [partner, guardian]) =>
@@ -26,7 +34,9 @@ const open = (items: object[] = [partner, guardian]) =>
         {
           body: {
             items: [clientSample({ id: OTHER_ID, firstName: 'Rob' })],
-            ...{ nextCursor: null, total: 1, totalIsEstimate: false },
+            nextCursor: null,
+            total: 1,
+            totalIsEstimate: false,
           },
         },
       ],
@@ -57,7 +67,11 @@ it('links a client who is found by typing', async () => {
   await user.click(dialog.getByRole('button', { name: 'Add relation' }));
   await waitFor(() => expect(sent(`POST ${AT}`)).toHaveLength(1));
   expect(sent(`POST ${AT}`)[0]?.body).toEqual({
-    ...{ relation: 'PARTNER', otherClientId: OTHER_ID, name: null, phone: null, note: null },
+    relation: 'PARTNER',
+    otherClientId: OTHER_ID,
+    name: null,
+    phone: null,
+    note: null,
   });
 });
 
@@ -74,7 +88,9 @@ it('links somebody without a record by name, and forgets the client that was cho
   await user.click(dialog.getByRole('button', { name: 'Add relation' }));
   expect(await screen.findByText('Jo Marsh added to the household')).toBeInTheDocument();
   expect(sent(`POST ${AT}`)[0]?.body).toMatchObject({
-    ...{ relation: 'GUARDIAN', otherClientId: null, name: 'Jo Marsh' },
+    relation: 'GUARDIAN',
+    otherClientId: null,
+    name: 'Jo Marsh',
   });
 });
 

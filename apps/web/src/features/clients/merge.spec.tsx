@@ -6,18 +6,29 @@ import { clientSample, ID, OTHER_ID } from './client.sample';
 import { MergePage } from './merge.page';
 
 const other = clientSample({
-  ...{ id: OTHER_ID, version: 5, lastName: 'Marsh-Bell', phone: '+61498765432', suburb: 'Manly' },
-  ...{ streetAddress: '4 Ocean Street' },
+  id: OTHER_ID,
+  version: 5,
+  lastName: 'Marsh-Bell',
+  phone: '+61498765432',
+  suburb: 'Manly',
+  streetAddress: '4 Ocean Street',
 });
 const preview = {
-  ...{ survivor: clientSample(), other, missing: ['CALLBACK'] },
+  survivor: clientSample(),
+  other,
+  missing: ['CALLBACK'],
   belongings: [{ kind: 'QUOTE', count: 1, otherCount: 2 }],
 };
 const merged = {
-  ...{ id: '01a1fa25-0000-7000-8000-0000000000e1', survivorId: ID, formerId: OTHER_ID },
-  ...{ formerName: 'Helen Marsh-Bell', mergedAt: '2026-11-20T00:00:00.000Z' },
+  id: '01a1fa25-0000-7000-8000-0000000000e1',
+  survivorId: ID,
+  formerId: OTHER_ID,
+  formerName: 'Helen Marsh-Bell',
+  mergedAt: '2026-11-20T00:00:00.000Z',
   mergedBy: { id: sessionSample.user.id, name: 'Amelia Nguyen' },
-  ...{ undoUntil: '2026-12-20T00:00:00.000Z', undoneAt: null, isUndoable: true },
+  undoUntil: '2026-12-20T00:00:00.000Z',
+  undoneAt: null,
+  isUndoable: true,
 };
 const AT = `/api/clients/${ID}/merge`;
 
@@ -53,7 +64,9 @@ describe('the comparison of two records', () => {
     await user.click(screen.getByRole('button', { name: 'Merge records' }));
     expect(await screen.findByText('Records merged')).toBeInTheDocument();
     expect(sent(`POST ${AT}`)[0]?.body).toEqual({
-      ...{ otherId: OTHER_ID, version: 3, otherVersion: 5 },
+      otherId: OTHER_ID,
+      version: 3,
+      otherVersion: 5,
       fields: ['lastName', 'streetAddress'],
     });
     expect(at()).toBe(`/clients/${ID}`);

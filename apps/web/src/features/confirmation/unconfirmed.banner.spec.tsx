@@ -10,7 +10,10 @@ type Replies = Parameters<typeof renderPage>[1]['replies'];
 const session = (changed: object = {}) => ({
   body: {
     ...sessionSample,
-    ...{ secondStep: 'DONE', hasSecondStep: false, emailConfirmed: false, impersonation: null },
+    secondStep: 'DONE',
+    hasSecondStep: false,
+    emailConfirmed: false,
+    impersonation: null,
     ...changed,
   },
 });

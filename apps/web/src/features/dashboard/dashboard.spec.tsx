@@ -9,29 +9,42 @@ import { figuresOf, stagesOf, trendOf } from './grid/grid.figures';
 const weeks = (counts: number[]) =>
   counts.map((count, at) => ({ startsOn: `2026-11-${String(2 + 7 * at).padStart(2, '0')}`, count }));
 const FIGURES: DashboardFigures = {
-  ...{ from: '2026-10-22', to: '2026-11-20', missing: [] },
+  from: '2026-10-22',
+  to: '2026-11-20',
+  missing: [],
   quotes: {
-    ...{ sent: { now: 18, before: 12 }, sentMinor: { now: 9_000_000, before: 9_000_000 } },
-    ...{ accepted: { now: 3, before: 4 }, acceptedMinor: { now: 2_500_000, before: 0 } },
-    ...{ sentWeeks: weeks([3, 4, 5]), acceptedWeeks: weeks([1, 0, 2]) },
+    sent: { now: 18, before: 12 },
+    sentMinor: { now: 9_000_000, before: 9_000_000 },
+    accepted: { now: 3, before: 4 },
+    acceptedMinor: { now: 2_500_000, before: 0 },
+    sentWeeks: weeks([3, 4, 5]),
+    acceptedWeeks: weeks([1, 0, 2]),
     byStatus: [
       { status: 'SENT', count: 5, amountMinor: 4_000_000 },
       { status: 'QUERY_RECEIVED', count: 1, amountMinor: 1_000_000 },
     ],
   },
   leads: {
-    ...{ asked: { now: 6, before: 6 }, converted: { now: 1, before: 2 }, weeks: weeks([2, 2, 2]) },
+    asked: { now: 6, before: 6 },
+    converted: { now: 1, before: 2 },
+    weeks: weeks([2, 2, 2]),
     byStatus: [{ status: 'NEW', count: 2, amountMinor: 2_100_000 }],
   },
 };
 const NOTHING: Today = { items: [], counts: [], missing: [] };
 const BOARDS: FeatureBoard[] = [
   {
-    ...{ name: 'leads', order: 10, label: 'entry.leads', right: { resource: 'LEADS', action: 'READ' } },
+    name: 'leads',
+    order: 10,
+    label: 'entry.leads',
+    right: { resource: 'LEADS', action: 'READ' },
     load: () => Promise.resolve(() => <p>The board of leads</p>),
   },
   {
-    ...{ name: 'quotes', order: 20, label: 'entry.quotes', right: { resource: 'QUOTES', action: 'READ' } },
+    name: 'quotes',
+    order: 20,
+    label: 'entry.quotes',
+    right: { resource: 'QUOTES', action: 'READ' },
     load: () => Promise.resolve(() => <p>The board of quotes</p>),
   },
 ];
@@ -49,7 +62,9 @@ function open(
       <DashboardPage />
     </FeatureBoardsContext>,
     {
-      ...{ path: '/dashboard', url, isSignedIn: true },
+      path: '/dashboard',
+      url,
+      isSignedIn: true,
       replies: {
         'GET /api/auth/session': [{ body: session }],
         'GET /api/today': [{ body: NOTHING }],

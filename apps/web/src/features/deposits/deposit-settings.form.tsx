@@ -75,8 +75,15 @@ export const depositSettingsForm = defineSettings({
     account: ['secretKey', 'webhookSecret'],
   },
   valuesOf: ({ isOn, kind, basisPoints, amountMinor, dueDays, cancellationWords, businessNumber }) => ({
-    ...{ isOn, kind, basisPoints, amountMinor, dueDays, secretKey: '', webhookSecret: '' },
-    ...{ cancellationWords: cancellationWords ?? '', businessNumber: businessNumber ?? '' },
+    isOn,
+    kind,
+    basisPoints,
+    amountMinor,
+    dueDays,
+    secretKey: '',
+    webhookSecret: '',
+    cancellationWords: cancellationWords ?? '',
+    businessNumber: businessNumber ?? '',
   }),
   bodyOf: ({ secretKey, webhookSecret, ...changes }) => ({
     ...changes,

@@ -18,8 +18,13 @@ export const depositsFeature: Feature = {
   palette: [{ order: 29, label: 'entry.deposits', to: SETTINGS, isVisible: isAdmin }],
   tools: [
     {
-      ...{ group: 'practice', order: 18, to: SETTINGS, title: 'entry.deposits', does: 'tool.deposits' },
-      ...{ icon: BillingIcon, right: updateDepositSettings },
+      group: 'practice',
+      order: 18,
+      to: SETTINGS,
+      title: 'entry.deposits',
+      does: 'tool.deposits',
+      icon: BillingIcon,
+      right: updateDepositSettings,
     },
   ],
 };

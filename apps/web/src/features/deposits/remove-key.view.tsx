@@ -12,8 +12,13 @@ export function RemoveKey({ settings: { isOn, keyEnd, version } }: { settings: D
   if (isOn || keyEnd === null) return null;
   const remove = () =>
     ask({
-      ...{ title: t('remove.title'), hint: t('remove.text'), failed: t('remove.failed'), danger: true },
-      ...{ confirmLabel: t('remove.confirm'), busyLabel: t('remove.busy'), done: t('remove.done') },
+      title: t('remove.title'),
+      hint: t('remove.text'),
+      failed: t('remove.failed'),
+      danger: true,
+      confirmLabel: t('remove.confirm'),
+      busyLabel: t('remove.busy'),
+      done: t('remove.done'),
       request: { body: { version, secretKey: null, webhookSecret: null } },
     });
   return (

@@ -20,7 +20,8 @@ afterEach(() => back());
 async function open(list: (typeof lists)[number], role: Role) {
   const { name } = list;
   renderPage(<ListPage list={list} />, {
-    ...{ path: `/${name}`, isSignedIn: true },
+    path: `/${name}`,
+    isSignedIn: true,
     replies: {
       'GET /api/auth/session': [{ body: { ...sessionSample, user: { ...sessionSample.user, role } } }],
       [`GET /api/${name}`]: [{ body: { items: [], nextCursor: null, total: 0, totalIsEstimate: false } }],

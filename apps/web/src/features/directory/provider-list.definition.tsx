@@ -72,7 +72,8 @@ export const providerList = defineList({
   inFiles: [
     { name: 'email', label: 'fields.email' },
     {
-      ...{ name: 'feeBasis', label: 'fields.feeBasis' },
+      name: 'feeBasis',
+      label: 'fields.feeBasis',
       codes: codesOf(providerFeeBasis.options, (basis) => word(providerWords, `options.feeBasis.${basis}`)),
     },
     { name: 'fee', label: 'fields.feeMinor' },

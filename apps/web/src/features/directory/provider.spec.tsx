@@ -9,9 +9,19 @@ import { providerPages } from './provider.form';
 
 const NOW = '2026-11-20T08:00:00.000Z';
 const assistant: Provider = {
-  ...{ id: '01a1fa25-0000-7000-8000-0000000000b1', version: 2, createdAt: NOW, updatedAt: NOW },
-  ...{ deletedAt: null, name: 'Dr Ravi Menon', kind: 'ASSISTANT', phone: '+61416555274', email: null },
-  ...{ providerNumber: null, feeBasis: 'SHARE_OF_SURGEON', feeMinor: null, shareBasisPoints: 2_000 },
+  id: '01a1fa25-0000-7000-8000-0000000000b1',
+  version: 2,
+  createdAt: NOW,
+  updatedAt: NOW,
+  deletedAt: null,
+  name: 'Dr Ravi Menon',
+  kind: 'ASSISTANT',
+  phone: '+61416555274',
+  email: null,
+  providerNumber: null,
+  feeBasis: 'SHARE_OF_SURGEON',
+  feeMinor: null,
+  shareBasisPoints: 2_000,
   isActive: true,
 };
 const AT = `/api/providers/${assistant.id}`;
@@ -44,7 +54,9 @@ describe('the fee of a new provider', () => {
     await user.click(screen.getByRole('button', { name: 'Add provider' }));
     await waitFor(() => expect(sent(ROUTES.create)).toHaveLength(1));
     expect(sent(ROUTES.create)[0]!.body).toMatchObject({
-      ...{ name: 'Dr Chloé Dubois', feeMinor: null, shareBasisPoints: null },
+      name: 'Dr Chloé Dubois',
+      feeMinor: null,
+      shareBasisPoints: null,
       ...fee,
     });
   });

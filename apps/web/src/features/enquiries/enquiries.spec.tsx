@@ -5,23 +5,34 @@ import { EnquiriesPage } from './enquiries.page';
 
 const ID = '01930000-0000-7000-8000-000000000001';
 const FORM = {
-  ...{
-    version: 2,
-    updatedAt: null,
-    isOn: true,
-    slug: 'harbour',
-    earlierSlugs: ['old-harbour'],
-    greeting: null,
-  },
-  ...{ privacyNote: null, publicEmail: null, surgeryIds: [], origins: ['https://www.harbour.example'] },
+  version: 2,
+  updatedAt: null,
+  isOn: true,
+  slug: 'harbour',
+  earlierSlugs: ['old-harbour'],
+  greeting: null,
+  privacyNote: null,
+  publicEmail: null,
+  surgeryIds: [],
+  origins: ['https://www.harbour.example'],
 };
 const SETTINGS = {
-  ...{ version: 1, updatedAt: null, lostReasons: ['Too expensive', 'Moved away'], assignment: 'NOBODY' },
-  ...{ assigneeIds: [], firstContactHours: 24 },
+  version: 1,
+  updatedAt: null,
+  lostReasons: ['Too expensive', 'Moved away'],
+  assignment: 'NOBODY',
+  assigneeIds: [],
+  firstContactHours: 24,
 };
 const KEY = {
-  ...{ id: ID, name: 'Our website', hint: 'qck_ab12', createdAt: '2026-11-19T01:00:00.000Z' },
-  ...{ createdByName: 'Amelia Nguyen', createdById: null, lastUsedAt: null, revokedAt: null },
+  id: ID,
+  name: 'Our website',
+  hint: 'qck_ab12',
+  createdAt: '2026-11-19T01:00:00.000Z',
+  createdByName: 'Amelia Nguyen',
+  createdById: null,
+  lastUsedAt: null,
+  revokedAt: null,
 };
 
 const show = (replies: object = {}) =>

@@ -6,42 +6,60 @@ import { EvidenceCheckPage } from './evidence-check.page';
 
 const QUOTE = '01930000-0000-7000-8000-00000000000a';
 const sound: EvidenceCheck = {
-  ...{ isRunning: false, checkedAt: '2026-11-28T16:00:00.000Z', filesCheckedAt: null },
+  isRunning: false,
+  checkedAt: '2026-11-28T16:00:00.000Z',
+  filesCheckedAt: null,
   attestedUntil: '2026-11-28T03:00:00.000Z',
   counts: {
-    ...{ documents: 1_204, answers: 310, files: 2_100, scans: 4, auditEntries: 88_000 },
-    ...{ caseDocuments: 52, consents: 1_900 },
+    documents: 1_204,
+    answers: 310,
+    files: 2_100,
+    scans: 4,
+    auditEntries: 88_000,
+    caseDocuments: 52,
+    consents: 1_900,
   },
-  ...{ faultCount: 0, faults: [] },
+  faultCount: 0,
+  faults: [],
 };
 const forged: EvidenceCheck = {
   ...sound,
   faultCount: 3,
   faults: [
     {
-      ...{ id: '01930000-0000-7000-8000-00000000000d', quoteId: null, foundAt: '2026-11-28T16:00:00.000Z' },
-      ...{
-        clientId: QUOTE,
-        place: 'contact consent by email of 2026-11-28',
-        fault: 'is not in the audit trail',
-      },
+      id: '01930000-0000-7000-8000-00000000000d',
+      quoteId: null,
+      foundAt: '2026-11-28T16:00:00.000Z',
+      clientId: QUOTE,
+      place: 'contact consent by email of 2026-11-28',
+      fault: 'is not in the audit trail',
     },
     {
       clientId: null,
-      ...{ id: '01930000-0000-7000-8000-00000000000b', quoteId: QUOTE, foundAt: '2026-11-28T16:00:00.000Z' },
-      ...{ place: 'Q-0012, version 1, answer', fault: 'is not the answer that was given' },
+      id: '01930000-0000-7000-8000-00000000000b',
+      quoteId: QUOTE,
+      foundAt: '2026-11-28T16:00:00.000Z',
+      place: 'Q-0012, version 1, answer',
+      fault: 'is not the answer that was given',
     },
     {
       clientId: null,
-      ...{ id: '01930000-0000-7000-8000-00000000000c', quoteId: null, foundAt: '2026-11-28T16:00:00.000Z' },
-      ...{ place: 'audit trail, entry 17', fault: 'is not as it was written' },
+      id: '01930000-0000-7000-8000-00000000000c',
+      quoteId: null,
+      foundAt: '2026-11-28T16:00:00.000Z',
+      place: 'audit trail, entry 17',
+      fault: 'is not as it was written',
     },
   ],
 };
 
 const whole: AuditVerification = {
-  ...{ verifiedAt: '2026-11-28T16:00:00.000Z', entries: 88_000, fault: null, hasCheckpoints: true },
-  ...{ firstAt: '2025-01-02T03:04:05.000Z', lastAt: '2026-11-28T15:59:00.000Z' },
+  verifiedAt: '2026-11-28T16:00:00.000Z',
+  entries: 88_000,
+  fault: null,
+  hasCheckpoints: true,
+  firstAt: '2025-01-02T03:04:05.000Z',
+  lastAt: '2026-11-28T15:59:00.000Z',
   attested: { until: '2026-11-28T03:00:00.000Z', sequence: 87_900 },
 };
 let trail: AuditVerification[] = [whole];

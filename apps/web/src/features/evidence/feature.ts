@@ -17,8 +17,13 @@ export const evidenceFeature: Feature = {
   palette: [{ order: 95, label: 'entry.evidence', to: PATH, isVisible: isAdmin }],
   tools: [
     {
-      ...{ group: 'records', order: 15, to: PATH, title: 'entry.evidence', does: 'tool.evidence' },
-      ...{ icon: AuditIcon, right: getEvidenceCheck },
+      group: 'records',
+      order: 15,
+      to: PATH,
+      title: 'entry.evidence',
+      does: 'tool.evidence',
+      icon: AuditIcon,
+      right: getEvidenceCheck,
     },
   ],
 };

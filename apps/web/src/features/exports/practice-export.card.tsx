@@ -42,7 +42,11 @@ export function PracticeExportCard({ run }: OfRun) {
     <Box
       component="li"
       sx={{
-        ...{ display: 'grid', gap: 1, py: 1.75, '&:first-of-type': { pt: 0.5 }, '&:last-of-type': { pb: 0 } },
+        display: 'grid',
+        gap: 1,
+        py: 1.75,
+        '&:first-of-type': { pt: 0.5 },
+        '&:last-of-type': { pb: 0 },
         '& + &': { borderTop: 1, borderColor: 'divider' },
       }}
     >

@@ -5,15 +5,27 @@ import { renderPage } from '../../testing/render-page';
 import { PracticeExportPage } from './practice-export.page';
 
 const ready: PracticeExport = {
-  ...{ id: '01930000-0000-7000-8000-0000000000e1', status: 'COMPLETED', cancelRequestedAt: null },
-  ...{ createdAt: '2026-06-11T01:00:00.000Z', finishedAt: '2026-06-11T01:05:00.000Z' },
-  ...{ expiresAt: '2026-06-12T01:05:00.000Z', fileName: 'quillcare-practice-2026-06-11.zip' },
-  ...{ startedByName: 'Ana Okafor', tablesDone: 94, tablesTotal: 94, records: 1_759, documents: 60 },
-  ...{ sizeBytes: 2_845_534, problem: null },
+  id: '01930000-0000-7000-8000-0000000000e1',
+  status: 'COMPLETED',
+  cancelRequestedAt: null,
+  createdAt: '2026-06-11T01:00:00.000Z',
+  finishedAt: '2026-06-11T01:05:00.000Z',
+  expiresAt: '2026-06-12T01:05:00.000Z',
+  fileName: 'quillcare-practice-2026-06-11.zip',
+  startedByName: 'Ana Okafor',
+  tablesDone: 94,
+  tablesTotal: 94,
+  records: 1_759,
+  documents: 60,
+  sizeBytes: 2_845_534,
+  problem: null,
 };
 const running: PracticeExport = {
   ...ready,
-  ...{ id: '01930000-0000-7000-8000-0000000000e2', status: 'RUNNING', finishedAt: null, expiresAt: null },
+  id: '01930000-0000-7000-8000-0000000000e2',
+  status: 'RUNNING',
+  finishedAt: null,
+  expiresAt: null,
   tablesDone: 12,
 };
 const START = 'POST /api/exports';

@@ -26,7 +26,11 @@ export function GalleryPage() {
   return (
     <Box
       sx={{
-        ...{ display: 'grid', gap: { xs: 2, md: 4 }, maxWidth: 1320, mx: 'auto', p: { xs: 2, md: 4 } },
+        display: 'grid',
+        gap: { xs: 2, md: 4 },
+        maxWidth: 1320,
+        mx: 'auto',
+        p: { xs: 2, md: 4 },
         gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '176px minmax(0, 1fr)' },
       }}
     >
@@ -45,14 +49,15 @@ function Pieces() {
       <Box
         component="ul"
         sx={{
-          ...{ listStyle: 'none', m: 0, p: 0, gap: 0.25 },
-          ...{
-            display: 'flex',
-            flexWrap: 'wrap',
-            flexDirection: { md: 'column' },
-            position: 'sticky',
-            top: 32,
-          },
+          listStyle: 'none',
+          m: 0,
+          p: 0,
+          gap: 0.25,
+          display: 'flex',
+          flexWrap: 'wrap',
+          flexDirection: { md: 'column' },
+          position: 'sticky',
+          top: 32,
         }}
       >
         {EXHIBITS.map(({ path, name }) => (
@@ -63,7 +68,11 @@ function Pieces() {
               underline="none"
               color="textSecondary"
               sx={{
-                ...{ display: 'block', px: 1.25, py: 0.75, borderRadius: 1, fontWeight: 500 },
+                display: 'block',
+                px: 1.25,
+                py: 0.75,
+                borderRadius: 1,
+                fontWeight: 500,
                 '&:hover': { bgcolor: 'surface.hover' },
                 '&.active': { bgcolor: 'surface.tint', color: 'primary.main' },
               }}

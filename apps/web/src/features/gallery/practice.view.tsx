@@ -13,7 +13,9 @@ const session: Session = { ...sessionSample, expiresAt: hoursAgo(-900), hasSecon
 const nothing = () => undefined;
 const SIGNED_IN: SessionControl = {
   state: { status: 'signed-in', session },
-  ...{ begin: nothing, end: nothing, update: nothing },
+  begin: nothing,
+  end: nothing,
+  update: nothing,
   change: (go) => Promise.resolve(go()),
 };
 

@@ -40,7 +40,9 @@ export function Row({ children }: { children: ReactNode }) {
   return (
     <Box
       sx={{
-        ...{ display: 'grid', gap: 2, alignItems: 'start' },
+        display: 'grid',
+        gap: 2,
+        alignItems: 'start',
         gridTemplateColumns: 'repeat(auto-fit, minmax(min(300px, 100%), 1fr))',
       }}
     >

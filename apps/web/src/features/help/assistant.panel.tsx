@@ -35,9 +35,18 @@ export function AssistantPanel({ onClose }: { onClose: () => void }) {
       elevation={8}
       onKeyDown={closeOnEscape}
       sx={{
-        ...{ position: 'fixed', zIndex: 'drawer', right: { xs: 8, sm: 16 }, top: 60 },
-        ...{ width: 400, maxWidth: 'calc(100vw - 16px)', height: 560, maxHeight: 'calc(100dvh - 76px)' },
-        ...{ display: 'grid', gridTemplateRows: 'auto 1fr auto', borderRadius: 2, overflow: 'hidden' },
+        position: 'fixed',
+        zIndex: 'drawer',
+        right: { xs: 8, sm: 16 },
+        top: 60,
+        width: 400,
+        maxWidth: 'calc(100vw - 16px)',
+        height: 560,
+        maxHeight: 'calc(100dvh - 76px)',
+        display: 'grid',
+        gridTemplateRows: 'auto 1fr auto',
+        borderRadius: 2,
+        overflow: 'hidden',
       }}
     >
       <Box

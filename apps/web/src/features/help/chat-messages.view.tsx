@@ -50,8 +50,14 @@ function Question({ content }: Said) {
   return (
     <Typography
       sx={{
-        ...{ justifySelf: 'end', maxWidth: '85%', px: 1.5, py: 1, borderRadius: 2 },
-        ...{ bgcolor: 'surface.tint', overflowWrap: 'anywhere', whiteSpace: 'pre-wrap' },
+        justifySelf: 'end',
+        maxWidth: '85%',
+        px: 1.5,
+        py: 1,
+        borderRadius: 2,
+        bgcolor: 'surface.tint',
+        overflowWrap: 'anywhere',
+        whiteSpace: 'pre-wrap',
       }}
     >
       {content}

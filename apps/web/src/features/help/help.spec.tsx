@@ -217,11 +217,16 @@ describe('the help', () => {
   ])('shows an article, %s', async (_what, isAllowed) => {
     const article = {
       ...SEND,
-      ...{ steps: ['Open the draft.', 'Choose **Send**.'], notes: ['It is frozen then.'], related: [CALLS] },
-      ...{ isAllowed, page: isAllowed ? { label: 'Quotes', path: '/quotes' } : null },
+      steps: ['Open the draft.', 'Choose **Send**.'],
+      notes: ['It is frozen then.'],
+      related: [CALLS],
+      isAllowed,
+      page: isAllowed ? { label: 'Quotes', path: '/quotes' } : null,
     };
     renderPage(<HelpArticlePage />, {
-      ...{ path: '/help/:slug', url: '/help/send-a-quote', isSignedIn: true },
+      path: '/help/:slug',
+      url: '/help/send-a-quote',
+      isSignedIn: true,
       replies: { 'GET /api/help-articles/send-a-quote': [{ body: article }] },
     });
     expect(await screen.findByRole('heading', { level: 1, name: 'Send a quote' })).toBeInTheDocument();

@@ -147,7 +147,13 @@ function Row({ run, row }: { run: ImportRun; row: CheckedRow }) {
 }
 
 const ROW = {
-  ...{ display: 'flex', alignItems: 'baseline', gap: 2, rowGap: 0.5, flexWrap: 'wrap', px: 2, py: 1 },
+  display: 'flex',
+  alignItems: 'baseline',
+  gap: 2,
+  rowGap: 0.5,
+  flexWrap: 'wrap',
+  px: 2,
+  py: 1,
   '& + &': { borderTop: 1, borderColor: 'divider' },
 };
 

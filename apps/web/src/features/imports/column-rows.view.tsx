@@ -45,7 +45,12 @@ export function ColumnRows({ entityType, table, choice, onChange }: ColumnRowsPr
 
 const HEAD = { display: { xs: 'none', sm: 'grid' }, borderBottom: 1, borderColor: 'divider' };
 const ROW = {
-  ...{ display: 'grid', gap: 2, rowGap: 0.5, px: 2, py: 1, alignItems: 'center' },
+  display: 'grid',
+  gap: 2,
+  rowGap: 0.5,
+  px: 2,
+  py: 1,
+  alignItems: 'center',
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'minmax(0, 1fr) minmax(0, 1.2fr) minmax(0, 1.2fr)' },
 };
 

@@ -11,7 +11,8 @@ const KNOWN = ['firstName', 'lastName', 'email', 'phone'].map((field) => columnS
 
 function open(...replies: (Partial<ImportTable> | { problem: string })[]) {
   return renderPage(<ImportPage entityType="clients" />, {
-    ...{ path: '/clients/import', isSignedIn: true },
+    path: '/clients/import',
+    isSignedIn: true,
     replies: {
       'POST /api/import-columns': replies.map((reply) =>
         'problem' in reply
@@ -82,7 +83,10 @@ describe('the columns of a file', () => {
     await user.click(screen.getByRole('button', { name: 'Start import' }));
     await screen.findByText('Stopped here');
     expect(sentMapping(sent)).toEqual({
-      ...{ sheet: null, constants: { state: 'NSW' }, dateOrder: 'DMY', phoneCountry: null },
+      sheet: null,
+      constants: { state: 'NSW' },
+      dateOrder: 'DMY',
+      phoneCountry: null,
       columns: [
         { column: 0, header: 'Who', field: 'fullName' },
         { column: 1, header: 'Reach', field: 'phone' },
@@ -104,8 +108,12 @@ describe('the columns of a file', () => {
   it('ask for the order of dates and the country of phones only where they are open, and for the sheet', async () => {
     const columns = [...KNOWN, columnSample('DOB', 'dateOfBirth', { examples: ['03/12/1984'] })];
     const asked = {
-      ...{ columns, sheets: ['About', 'Patients'], sheet: 'About', isCertain: false },
-      ...{ dateOrder: { order: 'DMY', isAsked: true }, phoneCountry: { country: 'AU', isAsked: true } },
+      columns,
+      sheets: ['About', 'Patients'],
+      sheet: 'About',
+      isCertain: false,
+      dateOrder: { order: 'DMY', isAsked: true },
+      phoneCountry: { country: 'AU', isAsked: true },
     } as const;
     const { user, sent } = open(asked as unknown as Partial<ImportTable>, {
       columns: KNOWN,
@@ -128,7 +136,10 @@ describe('the columns of a file', () => {
     const remembered = {
       usedAt: '2026-11-03T02:00:00.000Z',
       mapping: {
-        ...{ sheet: null, constants: {}, dateOrder: 'DMY' as const, phoneCountry: null },
+        sheet: null,
+        constants: {},
+        dateOrder: 'DMY' as const,
+        phoneCountry: null,
         columns: [
           { header: 'Who', field: 'fullName' },
           { header: 'Mail', field: 'email' },
@@ -165,7 +176,10 @@ it('finds the columns of last time in another order, and two of one name one aft
     remembered: {
       usedAt: '2026-11-03T02:00:00.000Z',
       mapping: {
-        ...{ sheet: null, constants: {}, dateOrder: 'DMY', phoneCountry: null },
+        sheet: null,
+        constants: {},
+        dateOrder: 'DMY',
+        phoneCountry: null,
         columns: [
           { column: 0, header: 'Name', field: 'fullName' },
           { header: 'Mobile', field: 'phone' },

@@ -9,44 +9,83 @@ const NOW = '2026-11-20T08:00:00.000Z';
 const PHONE = 'Invalid phone number';
 
 const run = (changes: Partial<ImportRun> = {}): ImportRun => ({
-  ...{ id: ID, version: 1, createdAt: NOW, updatedAt: NOW, entityType: 'clients' as const },
-  ...{ duplicateStrategy: 'skip' as const, fileName: 'list.csv', status: 'FAILED' as const },
-  ...{ bytesTotal: 90, bytesProcessed: 90, total: 2, successful: 0, failed: 2, skipped: 0 },
-  ...{ merged: 0, overwritten: 0, flagged: 0, described: 0, summary: '0 of 2 records processed' },
-  ...{ errors: [], warnings: [], duplicates: [], uploadedBy: 'Amelia Nguyen' },
-  ...{ startedAt: NOW, finishedAt: NOW, cancelRequestedAt: null, dryRun: true, room: null, waitsFor: null },
-  ...{ undoUntil: null, undo: null, oddValues: { all: 'refuse', kinds: [] } },
-  ...{ columnsLeftOut: [], mapping: null, ...changes },
+  id: ID,
+  version: 1,
+  createdAt: NOW,
+  updatedAt: NOW,
+  entityType: 'clients' as const,
+  duplicateStrategy: 'skip' as const,
+  fileName: 'list.csv',
+  status: 'FAILED' as const,
+  bytesTotal: 90,
+  bytesProcessed: 90,
+  total: 2,
+  successful: 0,
+  failed: 2,
+  skipped: 0,
+  merged: 0,
+  overwritten: 0,
+  flagged: 0,
+  described: 0,
+  summary: '0 of 2 records processed',
+  errors: [],
+  warnings: [],
+  duplicates: [],
+  uploadedBy: 'Amelia Nguyen',
+  startedAt: NOW,
+  finishedAt: NOW,
+  cancelRequestedAt: null,
+  dryRun: true,
+  room: null,
+  waitsFor: null,
+  undoUntil: null,
+  undo: null,
+  oddValues: { all: 'refuse', kinds: [] },
+  columnsLeftOut: [],
+  mapping: null,
+  ...changes,
 });
 const finding = (column: string, message: string, at: number, canLeaveOut: boolean) => ({
-  ...{ column, message, at, canLeaveOut, value: null, severity: 'ERROR' as const },
+  column,
+  message,
+  at,
+  canLeaveOut,
+  value: null,
+  severity: 'ERROR' as const,
 });
 const STATE = finding('State', 'Invalid state format', 3, true);
 const row = (number: number, changes: Partial<FindingRow> = {}): FindingRow => ({
-  ...{ row: number, cells: ['Bo Li', `bo${number}@example.com.au`, '0412 000 112', 'N.A.'] },
-  ...{ mended: {}, findings: [STATE], canMend: true, ...changes },
+  row: number,
+  cells: ['Bo Li', `bo${number}@example.com.au`, '0412 000 112', 'N.A.'],
+  mended: {},
+  findings: [STATE],
+  canMend: true,
+  ...changes,
 });
 const summary = (changes: Partial<FindingSummary> = {}): FindingSummary => ({
-  ...{ header: ['Name', 'Email', 'Mobile', 'Region'], columns: ['fullName', 'email', 'phone', 'state'] },
-  ...{
-    country: 'AU' as const,
-    today: '2026-11-20',
-    mapping: null,
-    all: 'refuse' as const,
-    rows: 2,
-    refused: 2,
-    found: 2,
-  },
+  header: ['Name', 'Email', 'Mobile', 'Region'],
+  columns: ['fullName', 'email', 'phone', 'state'],
+  country: 'AU' as const,
+  today: '2026-11-20',
+  mapping: null,
+  all: 'refuse' as const,
+  rows: 2,
+  refused: 2,
+  found: 2,
   kinds: [
     { ...STATE, rows: 2, choice: 'refuse' as const },
     { ...finding('phone', PHONE, 2, false), rows: 1, choice: 'refuse' as const },
   ],
-  ...{ mended: 0, isOpen: true, ...changes },
+  mended: 0,
+  isOpen: true,
+  ...changes,
 });
 
 function open(shown: ImportRun, replies: object = {}) {
   return renderPage(<ImportPage entityType="clients" />, {
-    ...{ path: '/clients/import', url: `/clients/import?run=${ID}`, isSignedIn: true },
+    path: '/clients/import',
+    url: `/clients/import?run=${ID}`,
+    isSignedIn: true,
     replies: {
       [`GET /api/imports/${ID}`]: [{ body: shown }],
       [`GET /api/imports/${ID}/rows`]: [{ body: { items: [], nextCursor: null } }],
@@ -124,7 +163,10 @@ describe('the findings of a checked file', () => {
 it('an import that waits says for which file', async () => {
   open(
     run({
-      ...{ dryRun: false, status: 'QUEUED', finishedAt: null, startedAt: null },
+      dryRun: false,
+      status: 'QUEUED',
+      finishedAt: null,
+      startedAt: null,
       waitsFor: { fileName: 'first.csv', count: 2 },
     }),
   );

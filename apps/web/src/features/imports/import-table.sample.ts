@@ -10,8 +10,17 @@ export function columnSample(header: string, field: string | null, changes: Part
 /** What the server reads of a file. */
 export function tableSample(changes: Partial<ImportTable> = {}): ImportTable {
   return {
-    ...{ kind: 'CSV', sheets: [], sheet: null, headerRow: 1, above: [], columns: [], preset: null },
-    ...{ dateOrder: null, phoneCountry: null, isCertain: true, remembered: null },
+    kind: 'CSV',
+    sheets: [],
+    sheet: null,
+    headerRow: 1,
+    above: [],
+    columns: [],
+    preset: null,
+    dateOrder: null,
+    phoneCountry: null,
+    isCertain: true,
+    remembered: null,
     ...changes,
   };
 }

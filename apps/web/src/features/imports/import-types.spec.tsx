@@ -11,14 +11,41 @@ const ID = '01a1fa25-0000-7000-8000-0000000000a1';
 const NOW = '2026-11-20T08:00:00.000Z';
 
 const run = (changes: Partial<ImportRun> = {}): ImportRun => ({
-  ...{ id: ID, version: 1, createdAt: NOW, updatedAt: NOW, entityType: 'surgeries' as const },
-  ...{ duplicateStrategy: 'skip' as const, fileName: 'list.csv', status: 'COMPLETED' as const },
-  ...{ bytesTotal: 90, bytesProcessed: 90, total: 1_200, successful: 1_200, failed: 0, skipped: 0 },
-  ...{ merged: 0, overwritten: 0, flagged: 0, described: 0, summary: '1200 of 1200 records processed' },
-  ...{ errors: [], warnings: [], duplicates: [], uploadedBy: 'Amelia Nguyen' },
-  ...{ startedAt: NOW, finishedAt: NOW, cancelRequestedAt: null, dryRun: false, room: null, waitsFor: null },
-  ...{ undoUntil: null, undo: null, oddValues: { all: 'refuse', kinds: [] } },
-  ...{ columnsLeftOut: [], mapping: null, ...changes },
+  id: ID,
+  version: 1,
+  createdAt: NOW,
+  updatedAt: NOW,
+  entityType: 'surgeries' as const,
+  duplicateStrategy: 'skip' as const,
+  fileName: 'list.csv',
+  status: 'COMPLETED' as const,
+  bytesTotal: 90,
+  bytesProcessed: 90,
+  total: 1_200,
+  successful: 1_200,
+  failed: 0,
+  skipped: 0,
+  merged: 0,
+  overwritten: 0,
+  flagged: 0,
+  described: 0,
+  summary: '1200 of 1200 records processed',
+  errors: [],
+  warnings: [],
+  duplicates: [],
+  uploadedBy: 'Amelia Nguyen',
+  startedAt: NOW,
+  finishedAt: NOW,
+  cancelRequestedAt: null,
+  dryRun: false,
+  room: null,
+  waitsFor: null,
+  undoUntil: null,
+  undo: null,
+  oddValues: { all: 'refuse', kinds: [] },
+  columnsLeftOut: [],
+  mapping: null,
+  ...changes,
 });
 
 interface Opening {
@@ -35,7 +62,9 @@ function open(
 ) {
   const path = `/${entityType}/import`;
   return renderPage(<ImportPage entityType={entityType} />, {
-    ...{ path, url: shown ? `${path}?run=${shown.id}` : path, isSignedIn: true },
+    path,
+    url: shown ? `${path}?run=${shown.id}` : path,
+    isSignedIn: true,
     replies: {
       'GET /api/auth/session': [{ body: { ...sessionSample, user: { ...sessionSample.user, role } } }],
       'POST /api/import-columns': columns.map((changes) => ({ body: tableSample(changes) })),

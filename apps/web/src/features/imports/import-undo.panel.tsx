@@ -48,7 +48,10 @@ function UndoOffer({ run, until }: { run: ImportRun; until: string }) {
   const question = {
     title: t('undo.title'),
     hint: t('undo.hint'),
-    ...{ confirmLabel, busyLabel: t('undo.busy'), failed: t('undo.failed'), danger: true },
+    confirmLabel,
+    busyLabel: t('undo.busy'),
+    failed: t('undo.failed'),
+    danger: true,
     run: () => start({ params: { id: run.id } }),
   };
   return (

@@ -11,23 +11,61 @@ const NOW = '2026-11-20T08:00:00.000Z';
 const LATER = '2099-12-20T08:00:00.000Z';
 
 const run = (changes: Partial<ImportRun> = {}): ImportRun => ({
-  ...{ id: ID, version: 1, createdAt: NOW, updatedAt: NOW, entityType: 'clients' as const },
-  ...{ duplicateStrategy: 'overwrite' as const, fileName: 'list.csv', status: 'COMPLETED' as const },
-  ...{ bytesTotal: 90, bytesProcessed: 90, total: 3, successful: 3, failed: 0, skipped: 0 },
-  ...{ merged: 0, overwritten: 1, flagged: 0, described: 0, summary: '3 of 3 records processed' },
-  ...{ errors: [], warnings: [], duplicates: [], uploadedBy: 'Amelia Nguyen' },
-  ...{ startedAt: NOW, finishedAt: NOW, cancelRequestedAt: null, dryRun: false, room: null, waitsFor: null },
-  ...{ undoUntil: LATER, undo: null, oddValues: { all: 'refuse', kinds: [] } },
-  ...{ columnsLeftOut: [], mapping: null, ...changes },
+  id: ID,
+  version: 1,
+  createdAt: NOW,
+  updatedAt: NOW,
+  entityType: 'clients' as const,
+  duplicateStrategy: 'overwrite' as const,
+  fileName: 'list.csv',
+  status: 'COMPLETED' as const,
+  bytesTotal: 90,
+  bytesProcessed: 90,
+  total: 3,
+  successful: 3,
+  failed: 0,
+  skipped: 0,
+  merged: 0,
+  overwritten: 1,
+  flagged: 0,
+  described: 0,
+  summary: '3 of 3 records processed',
+  errors: [],
+  warnings: [],
+  duplicates: [],
+  uploadedBy: 'Amelia Nguyen',
+  startedAt: NOW,
+  finishedAt: NOW,
+  cancelRequestedAt: null,
+  dryRun: false,
+  room: null,
+  waitsFor: null,
+  undoUntil: LATER,
+  undo: null,
+  oddValues: { all: 'refuse', kinds: [] },
+  columnsLeftOut: [],
+  mapping: null,
+  ...changes,
 });
 const undo = (changes: Partial<ImportUndo> = {}): ImportUndo => ({
-  ...{ status: 'COMPLETED', createdAt: NOW, finishedAt: NOW, cancelRequestedAt: null },
-  ...{ total: 3, removed: 1, restored: 1, left: 1, by: 'Amelia Nguyen', problem: null, ...changes },
+  status: 'COMPLETED',
+  createdAt: NOW,
+  finishedAt: NOW,
+  cancelRequestedAt: null,
+  total: 3,
+  removed: 1,
+  restored: 1,
+  left: 1,
+  by: 'Amelia Nguyen',
+  problem: null,
+  ...changes,
 });
 
 function open(shown: ImportRun, replies: object = {}, role: Role = 'ORG_ADMIN') {
   return renderPage(<ImportPage entityType="clients" />, {
-    ...{ path: '/clients/import', url: `/clients/import?run=${ID}`, isSignedIn: true },
+    path: '/clients/import',
+    url: `/clients/import?run=${ID}`,
+    isSignedIn: true,
     replies: {
       'GET /api/auth/session': [{ body: { ...sessionSample, user: { ...sessionSample.user, role } } }],
       [`GET /api/imports/${ID}`]: [{ body: shown }],
@@ -76,7 +114,9 @@ describe('undoing an import', () => {
           body: {
             items: [
               {
-                ...{ recordId: CLIENT, name: 'Aroha Ngata', outcome: 'LEFT' },
+                recordId: CLIENT,
+                name: 'Aroha Ngata',
+                outcome: 'LEFT',
                 reason: 'It was edited since the import',
               },
             ],
@@ -105,7 +145,11 @@ describe('a checked file', () => {
         body: {
           items: [
             {
-              ...{ row: 2, outcome: 'OVERWRITTEN', name: 'Aroha Ngata', recordId: CLIENT, messages: [] },
+              row: 2,
+              outcome: 'OVERWRITTEN',
+              name: 'Aroha Ngata',
+              recordId: CLIENT,
+              messages: [],
               changes: [{ field: 'isVip', before: 'true', after: 'false' }],
             },
           ],

@@ -128,7 +128,9 @@ function gridRow(row: FindingRow, width: number, isOpen: boolean): CellGridRow {
     if (severity === 'ERROR' || !marks[at ?? 0])
       marks[at ?? 0] = { message, tone: severity === 'ERROR' ? 'error' : 'warning' };
   return {
-    ...{ id: row.row, marks, canEdit: row.canMend && isOpen },
+    id: row.row,
+    marks,
+    canEdit: row.canMend && isOpen,
     cells: { ...cellsOf(row, width) },
   };
 }

@@ -30,7 +30,11 @@ it('offers the rows that have the same text in the same place and are not mended
   const mended = mendedRow('clients', RULES, row(2, 'N.A.'), 3, 'NSW');
   const others = [row(3, 'N.A.'), row(4, 'N.A.', { canMend: false }), row(5, 'n/a'), row(6, 'VIC')];
   expect(alikeTo([mended, ...others], 2, 3, false)).toEqual({
-    ...{ at: 3, from: 'N.A.', text: 'NSW', count: 1, hasMore: false },
+    at: 3,
+    from: 'N.A.',
+    text: 'NSW',
+    count: 1,
+    hasMore: false,
   });
   const both = [mended, mendedRow('clients', RULES, row(3, 'N.A.'), 3, 'VIC')];
   expect(alikeTo(both, 2, 3, false)).toBeNull();

@@ -27,10 +27,12 @@ export function useRepeatedFile() {
       ask({
         title: t('repeated.title'),
         hint: t('repeated.hint', {
-          ...{ who: earlier.uploadedBy, when: dateTime(earlier.createdAt) },
+          who: earlier.uploadedBy,
+          when: dateTime(earlier.createdAt),
           result: earlier.summary ?? t('repeated.noResult'),
         }),
-        ...{ confirmLabel: t('repeated.again'), busyLabel: t('repeated.busy') },
+        confirmLabel: t('repeated.again'),
+        busyLabel: t('repeated.busy'),
         run: () => attempt(true),
       });
     }

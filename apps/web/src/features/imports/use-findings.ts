@@ -120,7 +120,12 @@ export function useFindings({ id, entityType }: Pick<ImportRun, 'id' | 'entityTy
     );
   };
   return {
-    ...{ summary, rows, hasMore: cursor !== null, problem, alike, applied },
+    summary,
+    rows,
+    hasMore: cursor !== null,
+    problem,
+    alike,
+    applied,
     more,
     mend,
     applyToAlike,

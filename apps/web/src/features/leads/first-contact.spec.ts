@@ -5,7 +5,9 @@ const ASKED = '2026-11-23T00:00:00.000Z';
 const HOUR = 3_600_000;
 const at = (ms: number) => Date.parse(ASKED) + ms;
 const lead = (part: object = {}) => ({
-  ...{ createdAt: ASKED, firstContactedAt: null, status: 'NEW' as const },
+  createdAt: ASKED,
+  firstContactedAt: null,
+  status: 'NEW' as const,
   ...part,
 });
 

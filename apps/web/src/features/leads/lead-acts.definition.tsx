@@ -18,16 +18,23 @@ const isHere = ({ deletedAt }: LeadSummary) => deletedAt === null;
 /** What can be done with several leads at once. */
 export const leadActs = [
   {
-    ...{ name: 'assign', label: () => word(leadWords, 'several.assign'), needs: assignLead, when: isHere },
+    name: 'assign',
+    label: () => word(leadWords, 'several.assign'),
+    needs: assignLead,
+    when: isHere,
     does: (ask: Ask) => <AssignSeveralDialog {...ask} />,
   },
   {
-    ...{ name: 'status', label: () => word(leadWords, 'several.status'), needs: changeLeadStatus },
+    name: 'status',
+    label: () => word(leadWords, 'several.status'),
+    needs: changeLeadStatus,
     when: (lead: LeadSummary) => isHere(lead) && (isOpen(lead) || lead.status === 'LOST'),
     does: (ask: Ask) => <StatusSeveralDialog {...ask} />,
   },
   {
-    ...{ name: 'lose', label: () => word(leadWords, 'verb.lose'), needs: changeLeadStatus },
+    name: 'lose',
+    label: () => word(leadWords, 'verb.lose'),
+    needs: changeLeadStatus,
     when: (lead: LeadSummary) => isHere(lead) && isOpen(lead),
     does: (ask: Ask) => <LoseSeveralDialog {...ask} />,
   },

@@ -134,7 +134,10 @@ function Columns({ board }: { board: ResultOf<typeof getLeadBoard> }) {
       <Board<LeadSummary>
         label={t('pages.board')}
         columns={board.columns.map(({ status, cards, count, expectedValueMinor }) => ({
-          ...{ id: status, title: t(`status.${status}`), cards, count },
+          id: status,
+          title: t(`status.${status}`),
+          cards,
+          count,
           sumMinor: expectedValueMinor,
         }))}
         nameOf={leadName}
@@ -158,7 +161,8 @@ function useStore(): { onMove: (lead: LeadSummary, place: Place) => Promise<unkn
       return change({ params: { id: lead.id }, body: { version: lead.version, status } });
     return new Promise((resolve, reject) => {
       setAsked({
-        ...{ lead, status },
+        lead,
+        status,
         close: (isDone) => {
           setAsked(null);
           if (isDone) resolve(null);

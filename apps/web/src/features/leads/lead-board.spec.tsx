@@ -10,7 +10,9 @@ const STATUS = `POST /api/leads/${ID}/status`;
 
 describe('the board', () => {
   const column = (status: LeadSummary['status'], ...cards: LeadSummary[]) => ({
-    ...{ status, cards, count: cards.length },
+    status,
+    cards,
+    count: cards.length,
     expectedValueMinor: cards.reduce((sum, card) => sum + (card.expectedValueMinor ?? 0), 0),
   });
   const BOARD = {

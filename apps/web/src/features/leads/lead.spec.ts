@@ -3,7 +3,9 @@ import { quietDays } from './lead';
 
 const NOW = Date.parse('2026-11-20T00:00:00.000Z');
 const lead = (part: Partial<LeadSummary>) => ({
-  ...{ status: 'CONTACTED' as const, statusChangedAt: '2026-11-01T00:00:00.000Z', lastAttemptAt: null },
+  status: 'CONTACTED' as const,
+  statusChangedAt: '2026-11-01T00:00:00.000Z',
+  lastAttemptAt: null,
   ...part,
 });
 

@@ -45,7 +45,8 @@ describe('the list of leads', () => {
 describe('a new lead', () => {
   it('needs a phone number or an email address, and says so at the field', async () => {
     const { user, sent } = renderPage(<NewLeadPage />, {
-      ...{ path: '/leads/new', isSignedIn: true },
+      path: '/leads/new',
+      isSignedIn: true,
       replies: { ...SETTINGS, 'GET /api/leads': [list()] },
     });
     const dialog = within(await screen.findByRole('dialog', { name: 'New lead' }));
@@ -65,7 +66,9 @@ describe('the page of a lead', () => {
       url: `/leads/${ID}`,
       isSignedIn: true,
       replies: {
-        ...{ [`GET /api/leads/${ID}`]: [{ body: detail(part) }], ...COLLEAGUES, ...SETTINGS },
+        [`GET /api/leads/${ID}`]: [{ body: detail(part) }],
+        ...COLLEAGUES,
+        ...SETTINGS,
         [`GET /api/leads/${ID}/contacts`]: [{ body: { items: [] } }],
         [`GET /api/leads/${ID}/enquiry`]: [{ body: { enquiry: null } }],
         ...replies,
@@ -97,7 +100,10 @@ describe('the page of a lead', () => {
     await user.click(dialog.getByRole('button', { name: 'Mark as lost' }));
     await waitFor(() =>
       expect(sent(STATUS)[0]?.body).toEqual({
-        ...{ version: 3, status: 'LOST', reason: 'Chose another practice', note: 'Closer to home' },
+        version: 3,
+        status: 'LOST',
+        reason: 'Chose another practice',
+        note: 'Closer to home',
       }),
     );
   });
@@ -125,8 +131,12 @@ describe('the page of a lead', () => {
   it('logs an attempt to reach them, and shows the clock and the attempts before', async () => {
     const CONTACTS = `POST /api/leads/${ID}/contacts`;
     const attempt = {
-      ...{ id: ID, at: '2026-11-19T02:00:00.000Z', channel: 'PHONE', outcome: 'NO_ANSWER' },
-      ...{ note: 'Rang out', byName: 'Priya Sharma' },
+      id: ID,
+      at: '2026-11-19T02:00:00.000Z',
+      channel: 'PHONE',
+      outcome: 'NO_ANSWER',
+      note: 'Rang out',
+      byName: 'Priya Sharma',
     };
     const { user, sent } = open(
       {
@@ -142,7 +152,10 @@ describe('the page of a lead', () => {
     await user.click(dialog.getByRole('button', { name: 'Log contact' }));
     await waitFor(() =>
       expect(sent(CONTACTS)[0]?.body).toEqual({
-        ...{ version: 3, channel: 'PHONE', outcome: 'REACHED', note: null },
+        version: 3,
+        channel: 'PHONE',
+        outcome: 'REACHED',
+        note: null,
       }),
     );
     expect(await screen.findByText('Aroha Tāwhiao was reached')).toBeInTheDocument();
@@ -150,8 +163,13 @@ describe('the page of a lead', () => {
 
   it('shows how they came by the form, in the words that they agreed to', async () => {
     const enquiry = {
-      ...{ via: 'FORM', receivedAt: '2026-11-19T01:00:00.000Z', keyName: null, utmSource: 'google' },
-      ...{ utmMedium: null, utmCampaign: 'Spring', privacyNote: 'We keep it to ourselves.' },
+      via: 'FORM',
+      receivedAt: '2026-11-19T01:00:00.000Z',
+      keyName: null,
+      utmSource: 'google',
+      utmMedium: null,
+      utmCampaign: 'Spring',
+      privacyNote: 'We keep it to ourselves.',
       consents: ['Harbour may call me about my enquiry.'],
     };
     open({ [`GET /api/leads/${ID}/enquiry`]: [{ body: { enquiry } }] });
@@ -177,8 +195,13 @@ describe('the page of a lead', () => {
   });
 
   const match = page(listLeadMatches, {
-    ...{ id: ID, firstName: 'Aroha', lastName: 'Ngata', email: 'aroha@example.nz' },
-    ...{ phone: '+61412345678', dateOfBirth: '1984-03-12', deletedAt: null },
+    id: ID,
+    firstName: 'Aroha',
+    lastName: 'Ngata',
+    email: 'aroha@example.nz',
+    phone: '+61412345678',
+    dateOfBirth: '1984-03-12',
+    deletedAt: null,
   })[0];
 
   it('shows clients who may be the same person before it makes a new one', async () => {

@@ -9,11 +9,24 @@ const PATCH = 'PATCH /api/email-config';
 const TEST = 'POST /api/email-config/test';
 
 const stored: EmailConfig = {
-  ...{ version: 3, updatedAt: '2026-11-20T08:00:00.000Z', usesOwnServer: true, host: 'smtp.example.com' },
-  ...{ port: 587, security: 'STARTTLS', username: 'harbour', hasPassword: true },
-  ...{ senderName: 'Harbour', senderAddress: 'quotes@harbour.example', replyTo: null, signature: null },
-  ...{ showLogo: false, failingSince: null, lastProblem: null, testedAt: null },
-  ...{ platformAddress: 'no-reply@quillcare.test', allowsPlainText: false },
+  version: 3,
+  updatedAt: '2026-11-20T08:00:00.000Z',
+  usesOwnServer: true,
+  host: 'smtp.example.com',
+  port: 587,
+  security: 'STARTTLS',
+  username: 'harbour',
+  hasPassword: true,
+  senderName: 'Harbour',
+  senderAddress: 'quotes@harbour.example',
+  replyTo: null,
+  signature: null,
+  showLogo: false,
+  failingSince: null,
+  lastProblem: null,
+  testedAt: null,
+  platformAddress: 'no-reply@quillcare.test',
+  allowsPlainText: false,
 };
 
 function open(changes: Partial<EmailConfig> = {}, replies = {}) {

@@ -31,22 +31,31 @@ const PAGES: readonly FeaturePage[] = [
 
 const TOOLS: readonly AdminTool[] = [
   {
-    ...{ group: 'practice', order: 66, to: CONFIG, title: 'entry.emailConfig', does: 'tool.emailConfig' },
-    ...{ icon: MailIcon, right: updateEmailConfig },
+    group: 'practice',
+    order: 66,
+    to: CONFIG,
+    title: 'entry.emailConfig',
+    does: 'tool.emailConfig',
+    icon: MailIcon,
+    right: updateEmailConfig,
   },
   {
-    ...{
-      group: 'practice',
-      order: 67,
-      to: TEMPLATES,
-      title: 'entry.mailTemplates',
-      does: 'tool.mailTemplates',
-    },
-    ...{ icon: MailIcon, right: updateMailTemplate },
+    group: 'practice',
+    order: 67,
+    to: TEMPLATES,
+    title: 'entry.mailTemplates',
+    does: 'tool.mailTemplates',
+    icon: MailIcon,
+    right: updateMailTemplate,
   },
   {
-    ...{ group: 'practice', order: 68, to: MAILS, title: 'entry.mails', does: 'tool.mails' },
-    ...{ icon: MailIcon, right: listMails },
+    group: 'practice',
+    order: 68,
+    to: MAILS,
+    title: 'entry.mails',
+    does: 'tool.mails',
+    icon: MailIcon,
+    right: listMails,
   },
 ];
 
@@ -55,8 +64,12 @@ export const mailFeature: Feature = {
   pages: PAGES,
   menu: [
     {
-      ...{ group: 'management', order: 37, label: 'entry.emailConfig', to: CONFIG },
-      ...{ icon: MailIcon, isVisible: isAdmin },
+      group: 'management',
+      order: 37,
+      label: 'entry.emailConfig',
+      to: CONFIG,
+      icon: MailIcon,
+      isVisible: isAdmin,
     },
   ],
   palette: [

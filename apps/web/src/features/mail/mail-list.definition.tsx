@@ -22,19 +22,22 @@ export const mailList = defineList({
   },
   columns: [
     {
-      ...{ kind: 'text', name: 'kind', label: 'fields.kind', isFixed: true, least: 150 },
-      ...{ card: 'title', value: kindOf },
+      kind: 'text',
+      name: 'kind',
+      label: 'fields.kind',
+      isFixed: true,
+      least: 150,
+      card: 'title',
+      value: kindOf,
     },
     { kind: 'status', name: 'state', label: 'fields.state', width: 136, value: mailLook },
     {
-      ...{
-        kind: 'date',
-        name: 'createdAt',
-        label: 'fields.createdAt',
-        sort: 'createdAt',
-        as: 'ago',
-        width: 130,
-      },
+      kind: 'date',
+      name: 'createdAt',
+      label: 'fields.createdAt',
+      sort: 'createdAt',
+      as: 'ago',
+      width: 130,
       value: ({ createdAt }) => createdAt,
     },
     {
@@ -64,11 +67,17 @@ export const mailList = defineList({
   ],
   filters: [
     {
-      ...{ kind: 'choices', name: 'status', label: 'fields.state', values: mailState.options },
+      kind: 'choices',
+      name: 'status',
+      label: 'fields.state',
+      values: mailState.options,
       labelOf: (state) => word(mailWords, `states.${mailState.parse(state)}`),
     },
     {
-      ...{ kind: 'choices', name: 'kind', label: 'fields.kind', values: mailKind.options },
+      kind: 'choices',
+      name: 'kind',
+      label: 'fields.kind',
+      values: mailKind.options,
       labelOf: (kind) => word(mailWords, `kinds.${mailKind.parse(kind)}`),
     },
   ],

@@ -8,10 +8,22 @@ import { mailDetail, mailLook } from './mail-look';
 const ID = '01a1fa25-0000-7000-8000-000000000009';
 const ROUTE = 'GET /api/mails';
 const mail: MailItem = {
-  ...{ id: ID, createdAt: '2026-11-23T01:00:00.000Z', kind: 'quote-ready', state: 'FAILED' },
-  ...{ recipient: 'h…a@patients.example', attempts: 8, dueAt: null, failure: 'GAVE_UP' },
-  ...{ detail: 'The mail server could not be reached.', route: 'PLATFORM', routeReason: null },
-  ...{ softBounces: 0, complainedAt: null, quoteId: ID, quoteNumber: 'Q-2026-000123', canRetry: true },
+  id: ID,
+  createdAt: '2026-11-23T01:00:00.000Z',
+  kind: 'quote-ready',
+  state: 'FAILED',
+  recipient: 'h…a@patients.example',
+  attempts: 8,
+  dueAt: null,
+  failure: 'GAVE_UP',
+  detail: 'The mail server could not be reached.',
+  route: 'PLATFORM',
+  routeReason: null,
+  softBounces: 0,
+  complainedAt: null,
+  quoteId: ID,
+  quoteNumber: 'Q-2026-000123',
+  canRetry: true,
 };
 
 function open(items: MailItem[], replies = {}) {
@@ -69,7 +81,10 @@ it.each([
 
 it('says by whom it was sent instead, and how often it bounced', () => {
   const told = mailDetail({
-    ...{ detail: null, route: 'FALLBACK', routeReason: 'It was away.', softBounces: 2 },
+    detail: null,
+    route: 'FALLBACK',
+    routeReason: 'It was away.',
+    softBounces: 2,
   });
   expect(told).toBe(
     'Sent by Quillcare because your server did not accept it. It was away. Bounced 2 times because of a temporary problem',

@@ -55,8 +55,15 @@ export function MailPreview({
         sandbox=""
         srcDoc={data?.html ?? ''}
         sx={{
-          ...{ width: WIDTHS[width], maxWidth: '100%', height: 620, display: 'block', mx: 'auto' },
-          ...{ border: 1, borderColor: 'divider', borderRadius: 1, bgcolor: '#f4f6f8' },
+          width: WIDTHS[width],
+          maxWidth: '100%',
+          height: 620,
+          display: 'block',
+          mx: 'auto',
+          border: 1,
+          borderColor: 'divider',
+          borderRadius: 1,
+          bgcolor: '#f4f6f8',
         }}
       />
     </Panel>

@@ -22,7 +22,10 @@ const { subject, heading, greeting, paragraphs, buttonLabel } = updateMailTempla
 
 /** The text is typed in one field, with empty lines between its paragraphs. */
 const formSchema = z.strictObject({
-  ...{ subject, heading, greeting, buttonLabel },
+  subject,
+  heading,
+  greeting,
+  buttonLabel,
   paragraphs: z
     .string()
     .max(MOST_PARAGRAPHS * 1_100)
@@ -39,8 +42,11 @@ export function MailTemplateForm({ template }: { template: MailTemplateRecord })
     schema: formSchema,
     defaultValues: { ...words, buttonLabel: words.buttonLabel ?? '', paragraphs: textOf(words.paragraphs) },
     labels: {
-      ...{ subject: t('fields.subject'), heading: t('fields.heading'), greeting: t('fields.greeting') },
-      ...{ paragraphs: t('fields.paragraphs'), buttonLabel: t('fields.buttonLabel') },
+      subject: t('fields.subject'),
+      heading: t('fields.heading'),
+      greeting: t('fields.greeting'),
+      paragraphs: t('fields.paragraphs'),
+      buttonLabel: t('fields.buttonLabel'),
     },
     toProblem,
     failedTitle: t('saveFailed'),

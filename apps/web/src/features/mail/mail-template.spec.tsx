@@ -11,10 +11,17 @@ const PREVIEW = 'POST /api/mail-templates/QUOTE_READY/preview';
 const RESET = 'POST /api/mail-templates/QUOTE_READY/reset';
 
 const template: MailTemplateRecord = {
-  ...{ key: 'QUOTE_READY', version: 2, updatedAt: '2026-11-23T01:00:00.000Z', isChanged: true, needed: [] },
+  key: 'QUOTE_READY',
+  version: 2,
+  updatedAt: '2026-11-23T01:00:00.000Z',
+  isChanged: true,
+  needed: [],
   words: {
-    ...{ subject: 'Your quote', heading: 'Your quote is here', greeting: 'Hi {{firstName}},' },
-    ...{ paragraphs: ['One.', 'Two.'], buttonLabel: 'Open' },
+    subject: 'Your quote',
+    heading: 'Your quote is here',
+    greeting: 'Hi {{firstName}},',
+    paragraphs: ['One.', 'Two.'],
+    buttonLabel: 'Open',
   },
   variables: ['firstName', 'validUntil'],
 };
@@ -51,7 +58,9 @@ it('saves paragraphs that empty lines part, on the version that was read', async
   await user.click(screen.getByRole('button', { name: 'Save text' }));
   await waitFor(() =>
     expect(sent(PATCH)[0]?.body).toEqual({
-      ...{ version: 2, ...template.words, paragraphs: ['Hello.', 'Until {{validUntil}}.'] },
+      version: 2,
+      ...template.words,
+      paragraphs: ['Hello.', 'Until {{validUntil}}.'],
     }),
   );
 });

@@ -9,13 +9,14 @@ const ID = '01a1fa25-0000-7000-8000-0000000000c1';
 const CHANGES = `GET /api/mbs-tables/${ID}/changes`;
 
 const table = {
-  ...{ id: ID, effectiveOn: '2026-07-01', fileName: 'MBS-XML-20260701.XML', sha256: 'a'.repeat(64) },
-  ...{
-    itemCount: 5_912,
-    isSample: false,
-    loadedAt: '2026-06-20T02:05:00.000Z',
-    loadedByName: 'Amelia Nguyen',
-  },
+  id: ID,
+  effectiveOn: '2026-07-01',
+  fileName: 'MBS-XML-20260701.XML',
+  sha256: 'a'.repeat(64),
+  itemCount: 5_912,
+  isSample: false,
+  loadedAt: '2026-06-20T02:05:00.000Z',
+  loadedByName: 'Amelia Nguyen',
   state: 'IN_FORCE',
 };
 const sample = {
@@ -27,7 +28,11 @@ const sample = {
   state: 'REPLACED',
 };
 const changes = {
-  ...{ previousOn: '2025-11-01', added: 12, removed: 3, feeChanged: 5_800, unchanged: 97 },
+  previousOn: '2025-11-01',
+  added: 12,
+  removed: 3,
+  feeChanged: 5_800,
+  unchanged: 97,
   items: [
     { item: '45000', description: 'A new operation', kind: 'ADDED', beforeMinor: null, afterMinor: 50_000 },
     { item: '39331', description: 'Carpal tunnel', kind: 'FEE', beforeMinor: 32_290, afterMinor: 33_125 },
@@ -40,7 +45,9 @@ const problem = (status: number, code: string, detail: string, errors?: object[]
 
 function setUp(replies: object = {}, url = '/admin/mbs') {
   return renderPage(<MedicareSchedulePage />, {
-    ...{ path: '/admin/mbs', url, isSignedIn: true },
+    path: '/admin/mbs',
+    url,
+    isSignedIn: true,
     replies: {
       [LIST]: [{ body: { items: [table, sample] } }],
       [CHANGES]: [{ body: changes }],

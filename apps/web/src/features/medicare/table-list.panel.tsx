@@ -54,8 +54,15 @@ function TableRow({ table, chosen, onChoose }: Choosing & { table: MbsTable }) {
     <Box
       component="li"
       sx={{
-        ...{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 1 },
-        ...{ px: { xs: 2, sm: 2.5 }, py: 1.5, borderTop: 1, borderColor: 'divider' },
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        columnGap: 2,
+        rowGap: 1,
+        px: { xs: 2, sm: 2.5 },
+        py: 1.5,
+        borderTop: 1,
+        borderColor: 'divider',
         bgcolor: isChosen ? 'surface.tint' : undefined,
       }}
     >

@@ -44,7 +44,11 @@ export const announcementSample = {
 } satisfies ShownAnnouncement;
 
 export const pageSample = {
-  ...{ items: [noteSample], nextCursor: null, total: 1, totalIsEstimate: false, unread: 1 },
+  items: [noteSample],
+  nextCursor: null,
+  total: 1,
+  totalIsEstimate: false,
+  unread: 1,
 };
 
 /** What a server with these answers to the notification centre. */

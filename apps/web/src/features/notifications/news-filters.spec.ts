@@ -3,14 +3,14 @@ import { mixed, narrowedAnnouncements, NO_FILTERS, preview } from './news-filter
 
 const announcement = (id: string, publishedAt: string, changes: Partial<ShownAnnouncement> = {}) =>
   ({
-    ...{
-      id,
-      title: `Announcement ${id}`,
-      message: 'The theatre is closed',
-      type: 'WARNING',
-      priority: 'HIGH',
-    },
-    ...{ showInNotificationCenter: true, publishedAt, readAt: null },
+    id,
+    title: `Announcement ${id}`,
+    message: 'The theatre is closed',
+    type: 'WARNING',
+    priority: 'HIGH',
+    showInNotificationCenter: true,
+    publishedAt,
+    readAt: null,
     ...changes,
   }) as ShownAnnouncement;
 const notification = (id: string, createdAt: string) => ({ id, createdAt }) as Notification;

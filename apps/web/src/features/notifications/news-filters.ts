@@ -69,7 +69,9 @@ export function narrowedMentions(all: readonly Mention[], filters: NewsFilters):
   return all.filter(({ note_excerpt, author_name, is_read }) =>
     passes(filters, {
       text: `${note_excerpt ?? ''} ${author_name ?? ''}`,
-      ...{ type: 'INFO', priority: 'NORMAL', isRead: is_read },
+      type: 'INFO',
+      priority: 'NORMAL',
+      isRead: is_read,
     }),
   );
 }

@@ -25,8 +25,15 @@ export function NewsLine({ isRead, onClick, isExpanded, aside, below, children }
           onClick={onClick}
           aria-expanded={isExpanded}
           sx={{
-            ...{ display: 'flex', flex: 1, minWidth: 0, textAlign: 'left', alignItems: 'flex-start' },
-            ...{ gap: 1.25, px: 2, pt: 1.25, pb: below ? 0.25 : 1.25 },
+            display: 'flex',
+            flex: 1,
+            minWidth: 0,
+            textAlign: 'left',
+            alignItems: 'flex-start',
+            gap: 1.25,
+            px: 2,
+            pt: 1.25,
+            pb: below ? 0.25 : 1.25,
             '&:hover': { bgcolor: 'surface.hover' },
             '&.Mui-focusVisible': { bgcolor: 'surface.hover' },
           }}
@@ -48,7 +55,11 @@ function Dot({ isRead }: { isRead: boolean }) {
       aria-label={isRead ? undefined : t('isUnread')}
       role={isRead ? undefined : 'img'}
       sx={{
-        ...{ width: 8, height: 8, borderRadius: '50%', mt: 0.75, flexShrink: 0 },
+        width: 8,
+        height: 8,
+        borderRadius: '50%',
+        mt: 0.75,
+        flexShrink: 0,
         bgcolor: isRead ? 'transparent' : 'primary.main',
       }}
     />

@@ -8,7 +8,8 @@ const replyWith = (unread: number) => ({
 });
 const setUp = (unread: number, announcements: object[] = []) =>
   renderPage(<NotificationBell />, {
-    ...{ path: '/here', isSignedIn: true },
+    path: '/here',
+    isSignedIn: true,
     replies: {
       'GET /api/notifications': [replyWith(unread)],
       'GET /api/announcements/current': [{ body: { items: announcements } }],

@@ -8,7 +8,8 @@ const ROUTE = 'GET /api/notifications';
 
 const setUp = (answers: Parameters<typeof centreReplies>[0] = {}) =>
   renderPage(<NotificationPanel onDone={() => undefined} />, {
-    ...{ path: '/here', isSignedIn: true },
+    path: '/here',
+    isSignedIn: true,
     replies: centreReplies(answers),
   });
 const withNote = (changes: object) => ({ page: { ...pageSample, items: [{ ...noteSample, ...changes }] } });

@@ -9,7 +9,9 @@ const next = { ...pageSample, nextCursor: 'more', total: 40 };
 
 const setUp = (url = '/notifications', answers: Parameters<typeof centreReplies>[0] = {}) =>
   renderPage(<NotificationsPage />, {
-    ...{ path: '/notifications', url, isSignedIn: true },
+    path: '/notifications',
+    url,
+    isSignedIn: true,
     replies: centreReplies(answers),
   });
 

@@ -45,8 +45,12 @@ function Head({ text, isWide = false }: { text: string; isWide?: boolean }) {
       component="th"
       scope="col"
       sx={{
-        ...{ textAlign: isWide ? 'left' : 'center', px: isWide ? { xs: 2, sm: 2.5 } : 0.5, py: 1 },
-        ...{ width: isWide ? 'auto' : { xs: 64, sm: 96 }, fontWeight: 500, color: 'text.secondary' },
+        textAlign: isWide ? 'left' : 'center',
+        px: isWide ? { xs: 2, sm: 2.5 } : 0.5,
+        py: 1,
+        width: isWide ? 'auto' : { xs: 64, sm: 96 },
+        fontWeight: 500,
+        color: 'text.secondary',
         typography: 'body2',
       }}
     >

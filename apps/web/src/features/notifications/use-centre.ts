@@ -36,7 +36,10 @@ export function useCentre() {
     }
   };
   return {
-    ...{ announcements, mentions, readAll, putAllAway },
+    announcements,
+    mentions,
+    readAll,
+    putAllAway,
     unread: { announcements: unreadOnes.length, mentions: mentions.data?.unread ?? 0 },
   };
 }

@@ -20,14 +20,23 @@ export const optionListsFeature: Feature = {
   ),
   menu: [
     {
-      ...{ group: 'management', order: 36, label: 'entry.optionLists', to: PATH },
-      ...{ icon: OptionsIcon, isVisible: isAdmin },
+      group: 'management',
+      order: 36,
+      label: 'entry.optionLists',
+      to: PATH,
+      icon: OptionsIcon,
+      isVisible: isAdmin,
     },
   ],
   tools: [
     {
-      ...{ group: 'practice', order: 42, to: PATH, title: 'entry.optionLists', does: 'tool.optionLists' },
-      ...{ icon: OptionsIcon, right: createOptionList },
+      group: 'practice',
+      order: 42,
+      to: PATH,
+      title: 'entry.optionLists',
+      does: 'tool.optionLists',
+      icon: OptionsIcon,
+      right: createOptionList,
     },
   ],
 };

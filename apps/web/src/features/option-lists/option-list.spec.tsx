@@ -10,21 +10,29 @@ import { optionListPages } from './option-list.form';
 const NOW = '2026-11-20T08:00:00.000Z';
 const id = (at: number) => `01a1fa25-0000-7000-8000-00000000000${at}`;
 const option = (at: number, name: string, changes: Partial<OptionList['options'][number]> = {}) => ({
-  ...{ id: id(at), name, fee: { type: 'FIXED' as const, amountMinor: 0 }, appliesTo: ['SURGEON' as const] },
-  ...{ side: null, onlyItem: null, isDefault: false, isActive: true },
+  id: id(at),
+  name,
+  fee: { type: 'FIXED' as const, amountMinor: 0 },
+  appliesTo: ['SURGEON' as const],
+  side: null,
+  onlyItem: null,
+  isDefault: false,
+  isActive: true,
   ...changes,
 });
 const sample: OptionList & { createdBy: null; updatedBy: null } = {
-  ...{
-    id: id(9),
-    version: 3,
-    createdAt: NOW,
-    updatedAt: NOW,
-    deletedAt: null,
-    createdBy: null,
-    updatedBy: null,
-  },
-  ...{ name: 'Complexity', category: 'COMPLEXITY', choose: 'ONE', patientChooses: false, isActive: true },
+  id: id(9),
+  version: 3,
+  createdAt: NOW,
+  updatedAt: NOW,
+  deletedAt: null,
+  createdBy: null,
+  updatedBy: null,
+  name: 'Complexity',
+  category: 'COMPLEXITY',
+  choose: 'ONE',
+  patientChooses: false,
+  isActive: true,
   options: [
     option(1, 'First operation', { isDefault: true }),
     option(2, 'Revision', { fee: { type: 'PERCENTAGE', basisPoints: 2_000 } }),
@@ -139,7 +147,9 @@ it('starts a new list with one option, which is the default', async () => {
   await user.click(screen.getByRole('button', { name: 'Add option list' }));
   await waitFor(() => expect(at()).toBe('/admin/option-lists'));
   expect(sent('POST /api/option-lists')[0]!.body).toMatchObject({
-    ...{ name: 'Side', category: 'LATERALITY', choose: 'ONE' },
+    name: 'Side',
+    category: 'LATERALITY',
+    choose: 'ONE',
     options: [{ id: null, name: 'One side', fee: { type: 'FIXED', amountMinor: 0 }, isDefault: true }],
   });
 });

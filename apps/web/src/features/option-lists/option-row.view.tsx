@@ -53,7 +53,10 @@ export function OptionFields({ index, hasSides }: { index: number; hasSides: boo
         )}
         <Box
           sx={{
-            ...{ display: 'flex', flexWrap: 'wrap', columnGap: 2, alignSelf: 'end' },
+            display: 'flex',
+            flexWrap: 'wrap',
+            columnGap: 2,
+            alignSelf: 'end',
             gridColumn: { sm: hasSides ? 'auto' : '2 / -1' },
           }}
         >

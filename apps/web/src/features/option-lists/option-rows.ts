@@ -8,9 +8,14 @@ export interface OptionRow extends Omit<OptionInput, 'fee'> {
 
 export function newOption(changes: Partial<OptionRow> = {}): OptionRow {
   return {
-    ...{ id: null, name: '', fee: emptyFee('FIXED'), appliesTo: ['SURGEON'], side: null },
+    id: null,
+    name: '',
+    fee: emptyFee('FIXED'),
+    appliesTo: ['SURGEON'],
+    side: null,
     onlyItem: null,
-    ...{ isDefault: false, isActive: true },
+    isDefault: false,
+    isActive: true,
     ...changes,
   };
 }

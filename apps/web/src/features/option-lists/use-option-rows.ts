@@ -9,7 +9,9 @@ export function useOptionRows() {
   const t = useWords(optionListWords);
   const { getValues } = useFormContext();
   return useOrderedRows({
-    ...{ name: 'options', first: 'name', addButton: 'add-option' },
+    name: 'options',
+    first: 'name',
+    addButton: 'add-option',
     newRow: newOption,
     nameAt: (at) => (getValues(`options.${at}`) as OptionRow).name || t('rows.noun', { place: at + 1 }),
     moved: (name, place, count) => t('rows.moved', { name, place, count }),

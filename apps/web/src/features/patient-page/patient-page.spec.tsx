@@ -8,13 +8,24 @@ const PATCH = 'PATCH /api/patient-settings';
 const PUBLISH = 'PATCH /api/patient-terms';
 const question = { id: '01a1fa25-0000-7000-8000-00000000000a', question: 'Is it fixed?', correct: 1 };
 const settings: PatientSettings = {
-  ...{ version: 4, updatedAt: null, identification: 'DATE_OF_BIRTH', answerTargetHours: 24 },
-  ...{ checkQuestions: [{ ...question, answers: ['Yes', 'No'] }], checksRequired: false },
-  ...{ secondSignerNeeded: false, coolingOffDays: 7, state: null, signsAloneFromAge: null },
+  version: 4,
+  updatedAt: null,
+  identification: 'DATE_OF_BIRTH',
+  answerTargetHours: 24,
+  checkQuestions: [{ ...question, answers: ['Yes', 'No'] }],
+  checksRequired: false,
+  secondSignerNeeded: false,
+  coolingOffDays: 7,
+  state: null,
+  signsAloneFromAge: null,
 };
 const version = (number: number, text: string) => ({
-  ...{ version: number, title: 'Our terms', text, sha256: String(number).repeat(64) },
-  ...{ publishedAt: '2026-11-20T08:00:00.000Z', publishedByName: 'Ana Okafor' },
+  version: number,
+  title: 'Our terms',
+  text,
+  sha256: String(number).repeat(64),
+  publishedAt: '2026-11-20T08:00:00.000Z',
+  publishedByName: 'Ana Okafor',
 });
 const terms = { ...version(2, '# Payment\n\nBy card.'), earlier: [version(1, 'By cheque.')] };
 

@@ -29,7 +29,10 @@ export function TermsHistory({ versions }: { versions: readonly PatientTerms[] }
             component="li"
             key={`${terms.version} ${terms.sha256}`}
             sx={{
-              ...{ display: 'flex', alignItems: 'center', gap: 2, py: 0.75 },
+              display: 'flex',
+              alignItems: 'center',
+              gap: 2,
+              py: 0.75,
               '& + &': { borderTop: 1, borderColor: 'divider' },
             }}
           >

@@ -51,7 +51,10 @@ function CurrentTerms({ terms }: { terms: PatientTerms }) {
       </Typography>
       <Box
         sx={{
-          ...{ border: 1, borderColor: 'divider', borderRadius: 1, p: { xs: 2, sm: 3 } },
+          border: 1,
+          borderColor: 'divider',
+          borderRadius: 1,
+          p: { xs: 2, sm: 3 },
           ...(isOpen
             ? {}
             : { maxHeight: SHORT, overflow: 'hidden', maskImage: 'linear-gradient(#000 70%, transparent)' }),

@@ -11,12 +11,26 @@ beforeEach(asPhone);
 
 const PRACTICE = '01930000-0000-7000-8000-00000000000a';
 const invoice = (changes: Partial<PlatformInvoice> = {}): PlatformInvoice => ({
-  ...{ id: '01930000-0000-7000-8000-000000000002', version: 1, number: 'QC-AU-000007', status: 'PENDING' },
-  ...{ currency: 'AUD', issuedOn: '2026-11-11', dueOn: '2026-11-25', suppliedOn: '2026-11-11' },
+  id: '01930000-0000-7000-8000-000000000002',
+  version: 1,
+  number: 'QC-AU-000007',
+  status: 'PENDING',
+  currency: 'AUD',
+  issuedOn: '2026-11-11',
+  dueOn: '2026-11-25',
+  suppliedOn: '2026-11-11',
   seller: { name: 'Quillcare', taxNumber: { kind: 'ABN', number: '51824753556' }, bank: null },
   customer: { practice: 'Ngāio Surgical', name: null, email: null, businessNumber: null },
-  ...{ lines: [], gstBasisPoints: 1_000, netMinor: 99_00, gstMinor: 9_90, totalMinor: 108_90 },
-  ...{ paidOn: null, paymentMethod: null, credit: null, organisationId: PRACTICE, charge: null },
+  lines: [],
+  gstBasisPoints: 1_000,
+  netMinor: 99_00,
+  gstMinor: 9_90,
+  totalMinor: 108_90,
+  paidOn: null,
+  paymentMethod: null,
+  credit: null,
+  organisationId: PRACTICE,
+  charge: null,
   ...changes,
 });
 const MATCH = 'POST /api/platform/payments/match';
@@ -26,7 +40,8 @@ const CREDIT = `POST /api/organizations/${PRACTICE}/invoices/${invoice().id}/cre
 function show(items: PlatformInvoice[], replies: Parameters<typeof renderPage>[1]['replies'] = {}) {
   const session = { ...sessionSample, user: { ...sessionSample.user, role: 'SUPER_ADMIN' } };
   return renderPage(<PlatformInvoiceListPage />, {
-    ...{ path: '/admin/invoices', isSignedIn: true },
+    path: '/admin/invoices',
+    isSignedIn: true,
     replies: {
       'GET /api/auth/session': [{ body: session }],
       'GET /api/platform/invoices': [
@@ -60,11 +75,17 @@ const CSV = '20/11/2026,+108.90,"Transfer QC-AU-000007"\n20/11/2026,-49.00,Rent\
 const matched = {
   items: [
     {
-      ...{ line: 1, match: 'MATCHED' },
+      line: 1,
+      match: 'MATCHED',
       invoices: [
         {
-          ...{ organisationId: PRACTICE, invoiceId: invoice().id, version: 1, number: 'QC-AU-000007' },
-          ...{ practice: 'Ngāio Surgical', status: 'PENDING', totalMinor: 108_90 },
+          organisationId: PRACTICE,
+          invoiceId: invoice().id,
+          version: 1,
+          number: 'QC-AU-000007',
+          practice: 'Ngāio Surgical',
+          status: 'PENDING',
+          totalMinor: 108_90,
         },
       ],
     },
@@ -94,8 +115,11 @@ it('records what a statement pays, and lists what it does not know', async () =>
     expect(sent(RECORD)[0]?.body).toEqual({
       payments: [
         {
-          ...{ organisationId: PRACTICE, invoiceId: invoice().id, version: 1 },
-          ...{ paidOn: '2026-11-20', reference: 'Transfer QC-AU-000007' },
+          organisationId: PRACTICE,
+          invoiceId: invoice().id,
+          version: 1,
+          paidOn: '2026-11-20',
+          reference: 'Transfer QC-AU-000007',
         },
       ],
     }),
@@ -126,7 +150,9 @@ it('says how an invoice was paid, what failed, and what is to be refunded, which
     toRefund: ['pi_1'],
   };
   const paid = invoice({
-    ...{ status: 'PAID', paidOn: '2026-11-12', paymentMethod: 'BANK_TRANSFER' },
+    status: 'PAID',
+    paidOn: '2026-11-12',
+    paymentMethod: 'BANK_TRANSFER',
     charge,
   } as Partial<PlatformInvoice>);
   const REFUND = `POST /api/organizations/${paid.organisationId}/invoices/${paid.id}/refund-surplus`;

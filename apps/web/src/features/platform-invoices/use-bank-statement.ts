@@ -59,7 +59,11 @@ export function useBankStatement(onDone: () => void) {
         .filter(({ match }) => match === 'MATCHED')
         .flatMap(({ invoices, on, text }) =>
           invoices.map(({ organisationId, invoiceId, version }) => ({
-            ...{ organisationId, invoiceId, version, paidOn: on, reference: text.slice(0, 200) },
+            organisationId,
+            invoiceId,
+            version,
+            paidOn: on,
+            reference: text.slice(0, 200),
           })),
         );
       await recordAll({ body: { payments } });

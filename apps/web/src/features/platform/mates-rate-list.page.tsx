@@ -36,22 +36,37 @@ const matesRateList = defineList({
   nameOf,
   columns: [
     {
-      ...{ kind: 'link', name: 'practice', label: 'practice', grow: 1.4, least: 180, isFixed: true },
+      kind: 'link',
+      name: 'practice',
+      label: 'practice',
+      grow: 1.4,
+      least: 180,
+      isFixed: true,
       value: nameOf,
       to: ({ organisationId }) => `/organizations/${organisationId}`,
     },
     { kind: 'text', name: 'rate', label: 'rate', least: 130, card: 'line', value: rateText },
     {
-      ...{ kind: 'date', name: 'startsOn', label: 'startsOn', sort: 'startsOn', width: 130 },
+      kind: 'date',
+      name: 'startsOn',
+      label: 'startsOn',
+      sort: 'startsOn',
+      width: 130,
       value: ({ startsOn }) => startsOn,
     },
     {
-      ...{ kind: 'date', name: 'endsOn', label: 'endsOn', width: 130 },
+      kind: 'date',
+      name: 'endsOn',
+      label: 'endsOn',
+      width: 130,
       value: ({ endsOn }) => endsOn,
       none: () => word(matesRateWords, 'openEnd'),
     },
     {
-      ...{ kind: 'status', name: 'status', label: 'status', width: 110 },
+      kind: 'status',
+      name: 'status',
+      label: 'status',
+      width: 110,
       value: ({ status }) => ({
         label: word(matesRateWords, `statuses.${status}`),
         tone: RATE_TONES[status],
@@ -59,17 +74,28 @@ const matesRateList = defineList({
     },
     { kind: 'text', name: 'reason', label: 'reason', grow: 1.4, from: 'lg', value: ({ reason }) => reason },
     {
-      ...{ kind: 'date', name: 'created', label: 'created', sort: 'createdAt', as: 'ago', from: 'xl' },
+      kind: 'date',
+      name: 'created',
+      label: 'created',
+      sort: 'createdAt',
+      as: 'ago',
+      from: 'xl',
       value: ({ createdAt }) => createdAt,
     },
   ],
   filters: [
     {
-      ...{ kind: 'choices', name: 'status', label: 'status', values: discountRateStatus.options },
+      kind: 'choices',
+      name: 'status',
+      label: 'status',
+      values: discountRateStatus.options,
       labelOf: (status) => word(matesRateWords, `statuses.${status as 'ACTIVE'}`),
     },
     {
-      ...{ kind: 'choices', name: 'type', label: 'type', values: discountType.options },
+      kind: 'choices',
+      name: 'type',
+      label: 'type',
+      values: discountType.options,
       labelOf: (type) => word(matesRateWords, `types.${type as 'PERCENTAGE'}`),
     },
   ],
@@ -79,21 +105,29 @@ const matesRateList = defineList({
   ],
   actions: [
     {
-      ...{ name: 'history', label: 'history', isInline: true },
+      name: 'history',
+      label: 'history',
+      isInline: true,
       dialog: (rate, close) => <MatesRateHistoryDialog rate={rate} onClose={close} />,
     },
     {
-      ...{ name: 'edit', label: 'edit', needs: updateDiscountRate },
+      name: 'edit',
+      label: 'edit',
+      needs: updateDiscountRate,
       when: ({ status }) => status === 'ACTIVE' || status === 'INACTIVE',
       dialog: (rate, close) => <EditMatesRateDialog rate={rate} onClose={close} />,
     },
     {
-      ...{ name: 'activate', label: 'activate', needs: activateDiscountRate },
+      name: 'activate',
+      label: 'activate',
+      needs: activateDiscountRate,
       when: ({ status }) => status === 'INACTIVE',
       run: { ...callOn(activateDiscountRate, asSeen), done: done('activated') },
     },
     {
-      ...{ name: 'deactivate', label: 'deactivate', needs: deactivateDiscountRate },
+      name: 'deactivate',
+      label: 'deactivate',
+      needs: deactivateDiscountRate,
       when: ({ status }) => status === 'ACTIVE',
       run: {
         ...callOn(deactivateDiscountRate, asSeen),
@@ -106,7 +140,9 @@ const matesRateList = defineList({
       },
     },
     {
-      ...{ name: 'remove', label: 'remove', needs: removeDiscountRate },
+      name: 'remove',
+      label: 'remove',
+      needs: removeDiscountRate,
       when: ({ status }) => status !== 'REMOVED',
       run: {
         ...callOn(removeDiscountRate, ({ id, version }: DiscountRate) => ({
@@ -125,7 +161,10 @@ const matesRateList = defineList({
   ],
   pageActions: [
     {
-      ...{ name: 'add', label: 'add', icon: <PlusIcon />, needs: createDiscountRate },
+      name: 'add',
+      label: 'add',
+      icon: <PlusIcon />,
+      needs: createDiscountRate,
       dialog: (close) => <NewMatesRateDialog onClose={close} />,
     },
   ],

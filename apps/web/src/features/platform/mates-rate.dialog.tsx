@@ -28,8 +28,13 @@ export function NewMatesRateDialog({ onClose }: { onClose: () => void }) {
     operation: createDiscountRate,
     schema: createDiscountRate.body,
     defaultValues: {
-      ...{ organisationId: '', type: 'PERCENTAGE', value: NaN, cycle: null },
-      ...{ startsOn, endsOn: null, reason: '' },
+      organisationId: '',
+      type: 'PERCENTAGE',
+      value: NaN,
+      cycle: null,
+      startsOn,
+      endsOn: null,
+      reason: '',
     },
     labels: useLabels(),
     request: (body) => ({ body }),
@@ -81,8 +86,13 @@ export function EditMatesRateDialog({ rate, onClose }: { rate: DiscountRate; onC
 function useLabels() {
   const t = useWords(matesRateWords);
   return {
-    ...{ organisationId: t('practice'), type: t('type'), value: t('rate'), cycle: t('cycle') },
-    ...{ startsOn: t('startsOn'), endsOn: t('endsOn'), reason: t('reason') },
+    organisationId: t('practice'),
+    type: t('type'),
+    value: t('rate'),
+    cycle: t('cycle'),
+    startsOn: t('startsOn'),
+    endsOn: t('endsOn'),
+    reason: t('reason'),
   };
 }
 

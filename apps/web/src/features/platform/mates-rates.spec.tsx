@@ -15,13 +15,23 @@ const PRACTICE = '01930000-0000-7000-8000-0000000000a1';
 const ID = '01930000-0000-7000-8000-0000000000a2';
 const LIST = 'GET /api/discount-rates';
 const rate: DiscountRate = {
-  ...{ id: ID, version: 3, organisationId: PRACTICE, organisationName: 'Ngāio Surgical' },
-  ...{ type: 'PERCENTAGE', value: 1_250, cycle: null, startsOn: '2026-06-01', endsOn: null },
-  ...{ reason: 'Founding practice', status: 'ACTIVE', createdAt: '2026-05-20T08:00:00.000Z' },
+  id: ID,
+  version: 3,
+  organisationId: PRACTICE,
+  organisationName: 'Ngāio Surgical',
+  type: 'PERCENTAGE',
+  value: 1_250,
+  cycle: null,
+  startsOn: '2026-06-01',
+  endsOn: null,
+  reason: 'Founding practice',
+  status: 'ACTIVE',
+  createdAt: '2026-05-20T08:00:00.000Z',
 };
 const practice = {
   ...(sampleOf(getOrganisationOverview.result, { text: 'x', id: PRACTICE }) as object),
-  ...{ id: PRACTICE, name: 'Ngāio Surgical' },
+  id: PRACTICE,
+  name: 'Ngāio Surgical',
 };
 const pageOf = (items: unknown[]) => ({
   body: { items, nextCursor: null, total: items.length, totalIsEstimate: false },
@@ -30,7 +40,8 @@ const session = { ...sessionSample, user: { ...sessionSample.user, role: 'SUPER_
 
 function show(replies: Parameters<typeof renderPage>[1]['replies']) {
   return renderPage(<MatesRateListPage />, {
-    ...{ path: '/admin/mates-rates', isSignedIn: true },
+    path: '/admin/mates-rates',
+    isSignedIn: true,
     replies: { 'GET /api/auth/session': [{ body: session }], ...replies },
   });
 }
@@ -39,8 +50,14 @@ beforeEach(asPhone);
 
 it('says what each practice pays less, and what an empty list is for', async () => {
   const price: DiscountRate = {
-    ...{ ...rate, id: PRACTICE, organisationName: 'Harbour Surgical', type: 'CUSTOM_PRICE', value: 60_00 },
-    ...{ cycle: 'MONTHLY', endsOn: '2026-12-31', status: 'EXPIRED' },
+    ...rate,
+    id: PRACTICE,
+    organisationName: 'Harbour Surgical',
+    type: 'CUSTOM_PRICE',
+    value: 60_00,
+    cycle: 'MONTHLY',
+    endsOn: '2026-12-31',
+    status: 'EXPIRED',
   };
   show({ [LIST]: [pageOf([rate, price])] });
   expect(await screen.findByRole('link', { name: 'Ngāio Surgical' })).toHaveAttribute(
@@ -86,7 +103,11 @@ it('gives a practice a rate, and shows at its field what the server refuses', as
   await user.click(dialog.getByRole('button', { name: 'Save mates rate' }));
   expect((await dialog.findAllByText(/already has an active mates rate/)).length).toBeGreaterThan(0);
   expect(sent(POST)[0]?.body).toMatchObject({
-    ...{ organisationId: PRACTICE, type: 'FIXED_AMOUNT', value: 10_00, cycle: 'MONTHLY', endsOn: null },
+    organisationId: PRACTICE,
+    type: 'FIXED_AMOUNT',
+    value: 10_00,
+    cycle: 'MONTHLY',
+    endsOn: null,
     reason: 'Founding practice',
   });
   await user.click(dialog.getByRole('button', { name: 'Save mates rate' }));
@@ -116,13 +137,26 @@ it('stops and removes a rate after a question, by the version that was seen', as
 
 it('tells its history, with invoices and who did what', async () => {
   const event: DiscountRateEvent = {
-    ...{ id: ID, action: 'APPLIED', at: '2026-06-01T00:00:00.000Z', byName: null },
-    ...{ type: 'PERCENTAGE', value: 1_250, cycle: null, startsOn: '2026-06-01', endsOn: '2026-12-31' },
-    ...{ reason: 'Founding practice', invoiceNumber: 'QC-AU-000007', savedMinor: 12_38 },
+    id: ID,
+    action: 'APPLIED',
+    at: '2026-06-01T00:00:00.000Z',
+    byName: null,
+    type: 'PERCENTAGE',
+    value: 1_250,
+    cycle: null,
+    startsOn: '2026-06-01',
+    endsOn: '2026-12-31',
+    reason: 'Founding practice',
+    invoiceNumber: 'QC-AU-000007',
+    savedMinor: 12_38,
   };
   const created: DiscountRateEvent = {
-    ...{ ...event, id: PRACTICE, action: 'CREATED', byName: 'Aroha Williams' },
-    ...{ invoiceNumber: null, savedMinor: null },
+    ...event,
+    id: PRACTICE,
+    action: 'CREATED',
+    byName: 'Aroha Williams',
+    invoiceNumber: null,
+    savedMinor: null,
   };
   const { user } = show({
     [LIST]: [pageOf([rate])],

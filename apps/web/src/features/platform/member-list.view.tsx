@@ -25,20 +25,29 @@ const memberListOf = (organisation: OrganisationOverview) =>
       { kind: 'link', name: 'name', label: 'name', sort: 'name', value: ({ name }) => name, isFixed: true },
       { kind: 'text', name: 'email', label: 'email', sort: 'email', grow: 1.2, value: ({ email }) => email },
       {
-        ...{ kind: 'custom', name: 'role', label: 'role', width: 215, from: 'lg' },
+        kind: 'custom',
+        name: 'role',
+        label: 'role',
+        width: 215,
+        from: 'lg',
         render: ({ role }) => <RoleChip role={role} />,
       },
       { kind: 'status', name: 'status', label: 'status', width: 110, value: activeLook },
     ],
     filters: [
       {
-        ...{ kind: 'choices', name: 'role', label: 'role', values: ROLES },
+        kind: 'choices',
+        name: 'role',
+        label: 'role',
+        values: ROLES,
         labelOf: (role) => roleName(role as Role),
       },
     ],
     actions: [
       {
-        ...{ name: 'act', label: 'members.actFor', isInline: true },
+        name: 'act',
+        label: 'members.actFor',
+        isInline: true,
         // Support access is impossible for super admins and deactivated accounts.
         when: ({ role, isActive }) => role !== 'SUPER_ADMIN' && isActive && organisation.isActive,
         dialog: (person, close) => (

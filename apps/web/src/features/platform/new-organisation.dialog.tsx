@@ -12,8 +12,13 @@ import { CommandDialog } from './command.dialog';
 import { careWords } from './organisation-care.en';
 
 const EMPTY = {
-  ...{ name: '', email: '', phone: null, address: null, website: null },
-  ...{ country: 'AU' as const, subscriptionPlan: 'PROFESSIONAL' as const },
+  name: '',
+  email: '',
+  phone: null,
+  address: null,
+  website: null,
+  country: 'AU' as const,
+  subscriptionPlan: 'PROFESSIONAL' as const,
   administrator: { firstName: '', lastName: '', email: '' },
 };
 
@@ -26,8 +31,11 @@ export function NewOrganisationDialog({ onClose }: { onClose: () => void }) {
     schema: createOrganisation.body,
     defaultValues: EMPTY,
     labels: {
-      ...{ name: t('fields.name'), email: t('fields.email'), phone: t('fields.phone') },
-      ...{ country: t('fields.country'), subscriptionPlan: t('fields.plan') },
+      name: t('fields.name'),
+      email: t('fields.email'),
+      phone: t('fields.phone'),
+      country: t('fields.country'),
+      subscriptionPlan: t('fields.plan'),
       'administrator.firstName': t('fields.firstName'),
       'administrator.lastName': t('fields.lastName'),
       'administrator.email': t('fields.adminEmail'),

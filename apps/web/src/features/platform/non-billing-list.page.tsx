@@ -24,27 +24,46 @@ const nonBillingList = defineList({
   nameOf: ({ organisationName }) => organisationName,
   columns: [
     {
-      ...{ kind: 'link', name: 'practice', label: 'practice', grow: 1.4, least: 180, isFixed: true },
+      kind: 'link',
+      name: 'practice',
+      label: 'practice',
+      grow: 1.4,
+      least: 180,
+      isFixed: true,
       value: ({ organisationName }) => organisationName,
       to: ({ organisationId }) => `/organizations/${organisationId}`,
     },
     {
-      ...{ kind: 'status', name: 'status', label: 'status', width: 130 },
+      kind: 'status',
+      name: 'status',
+      label: 'status',
+      width: 130,
       value: ({ isNonBilling }) =>
         isNonBilling
           ? { label: word(nonBillingWords, 'statuses.on'), tone: 'info' }
           : { label: word(nonBillingWords, 'statuses.off'), tone: 'muted' },
     },
     {
-      ...{ kind: 'text', name: 'plan', label: 'plan', width: 120, from: 'lg' },
+      kind: 'text',
+      name: 'plan',
+      label: 'plan',
+      width: 120,
+      from: 'lg',
       value: ({ plan }) => PLAN_NAMES[plan],
     },
     {
-      ...{ kind: 'date', name: 'since', label: 'since', sort: 'since', width: 130 },
+      kind: 'date',
+      name: 'since',
+      label: 'since',
+      sort: 'since',
+      width: 130,
       value: ({ since }) => since,
     },
     {
-      ...{ kind: 'date', name: 'lastDay', label: 'lastDay', width: 130 },
+      kind: 'date',
+      name: 'lastDay',
+      label: 'lastDay',
+      width: 130,
       value: ({ lastDay }) => lastDay,
       none: () => word(nonBillingWords, 'openEnd'),
     },
@@ -53,23 +72,32 @@ const nonBillingList = defineList({
   filters: [{ kind: 'flag', name: 'isNonBilling', label: 'status', yes: 'notBilled', no: 'billed' }],
   actions: [
     {
-      ...{ name: 'history', label: 'history', isInline: true },
+      name: 'history',
+      label: 'history',
+      isInline: true,
       dialog: (practice, close) => <NonBillingHistoryDialog practice={practice} onClose={close} />,
     },
     {
-      ...{ name: 'edit', label: 'edit', needs: updateNonBilling },
+      name: 'edit',
+      label: 'edit',
+      needs: updateNonBilling,
       when: ({ isNonBilling }) => isNonBilling,
       dialog: (practice, close) => <EditNonBillingDialog practice={practice} onClose={close} />,
     },
     {
-      ...{ name: 'disable', label: 'disable', needs: disableNonBilling },
+      name: 'disable',
+      label: 'disable',
+      needs: disableNonBilling,
       when: ({ isNonBilling }) => isNonBilling,
       dialog: (practice, close) => <DisableNonBillingDialog practice={practice} onClose={close} />,
     },
   ],
   pageActions: [
     {
-      ...{ name: 'add', label: 'add', icon: <PlusIcon />, needs: enableNonBilling },
+      name: 'add',
+      label: 'add',
+      icon: <PlusIcon />,
+      needs: enableNonBilling,
       dialog: (close) => <EnableNonBillingDialog onClose={close} />,
     },
   ],

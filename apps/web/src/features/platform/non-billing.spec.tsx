@@ -20,20 +20,41 @@ const ID = '01930000-0000-7000-8000-0000000000a2';
 const LIST = 'GET /api/non-billing-organizations';
 const OF_PRACTICE = `/api/organizations/${PRACTICE}/non-billing`;
 const unbilled: NonBillingOrganisation = {
-  ...{ id: ID, version: 4, organisationId: PRACTICE, organisationName: 'Ngāio Surgical' },
-  ...{ isNonBilling: true, since: '2026-06-01', lastDay: null, reason: 'Pilot practice' },
-  ...{ plan: 'PROFESSIONAL', status: 'TRIALING' },
+  id: ID,
+  version: 4,
+  organisationId: PRACTICE,
+  organisationName: 'Ngāio Surgical',
+  isNonBilling: true,
+  since: '2026-06-01',
+  lastDay: null,
+  reason: 'Pilot practice',
+  plan: 'PROFESSIONAL',
+  status: 'TRIALING',
 };
 const subscription: PracticeSubscription = {
-  ...{ id: ID, organisationId: PRACTICE, version: 7, plan: 'PROFESSIONAL', status: 'TRIALING' },
-  ...{ access: 'FULL', trialDaysLeft: 3, cycle: 'MONTHLY', periodStart: null, periodEnd: null },
-  ...{ renews: false, planned: null, nextCharge: null, notBilled: null, suspendsOn: null },
+  id: ID,
+  organisationId: PRACTICE,
+  version: 7,
+  plan: 'PROFESSIONAL',
+  status: 'TRIALING',
+  access: 'FULL',
+  trialDaysLeft: 3,
+  cycle: 'MONTHLY',
+  periodStart: null,
+  periodEnd: null,
+  renews: false,
+  planned: null,
+  nextCharge: null,
+  notBilled: null,
+  suspendsOn: null,
   contact: { name: null, email: null, businessNumber: null },
-  ...{ trialStartDate: '2026-11-06T08:00:00.000Z', trialEndDate: '2026-11-20T08:00:00.000Z' },
+  trialStartDate: '2026-11-06T08:00:00.000Z',
+  trialEndDate: '2026-11-20T08:00:00.000Z',
 };
 const practice = {
   ...(sampleOf(getOrganisationOverview.result, { text: 'x', id: PRACTICE }) as object),
-  ...{ id: PRACTICE, name: 'Ngāio Surgical' },
+  id: PRACTICE,
+  name: 'Ngāio Surgical',
 };
 const pageOf = (items: unknown[]) => ({
   body: { items, nextCursor: null, total: items.length, totalIsEstimate: false },
@@ -42,7 +63,8 @@ const session = { ...sessionSample, user: { ...sessionSample.user, role: 'SUPER_
 
 function show(replies: Parameters<typeof renderPage>[1]['replies']) {
   return renderPage(<NonBillingListPage />, {
-    ...{ path: '/admin/non-billing-organizations', isSignedIn: true },
+    path: '/admin/non-billing-organizations',
+    isSignedIn: true,
     replies: { 'GET /api/auth/session': [{ body: session }], ...replies },
   });
 }
@@ -88,8 +110,12 @@ it('says that a practice is not billed already', async () => {
 it('bills a practice again with a reason, and tells its history', async () => {
   const DISABLE = `POST ${OF_PRACTICE}/disable`;
   const event: NonBillingEvent = {
-    ...{ id: ID, action: 'EXTENDED', at: '2026-06-02T00:00:00.000Z', byName: 'Aroha Williams' },
-    ...{ lastDay: '2026-12-31', reason: 'Pilot practice' },
+    id: ID,
+    action: 'EXTENDED',
+    at: '2026-06-02T00:00:00.000Z',
+    byName: 'Aroha Williams',
+    lastDay: '2026-12-31',
+    reason: 'Pilot practice',
   };
   const ended: NonBillingEvent = { ...event, id: PRACTICE, action: 'DISABLED', byName: null };
   const { user, sent } = show({

@@ -37,7 +37,10 @@ export function OrganisationActions({ organisation }: { organisation: Organisati
     ...(isOwn ? [] : ([isActive ? 'deactivate' : 'activate'] as const)),
   ];
   const labels = {
-    ...{ edit: t('edit'), features: t('features'), deactivate: t('deactivate'), activate: t('activate') },
+    edit: t('edit'),
+    features: t('features'),
+    deactivate: t('deactivate'),
+    activate: t('activate'),
     invite: t(invitedAdministrator ? 'again' : 'invite'),
   };
   return (

@@ -17,20 +17,29 @@ const START = 'POST /api/auth/impersonation';
 const NOW = '2026-11-20T08:00:00.000Z';
 
 const practice: OrganisationOverview = {
-  ...{ id: ID, name: 'Ngāio Surgical', email: 'rooms@ngaio.test', phone: '+6492345678', address: null },
-  ...{ website: 'https://ngaio.test', country: 'NZ', timeZone: 'Pacific/Auckland' },
-  ...{
-    version: 4,
-    deactivatedAt: null,
-    deactivationReason: null,
-    exportUntil: null,
-    switchedOff: [],
-    invitedAdministrator: null,
-  },
-  ...{ isActive: true, isNonBilling: true, createdAt: NOW, members: 3, activeMembers: 2 },
+  id: ID,
+  name: 'Ngāio Surgical',
+  email: 'rooms@ngaio.test',
+  phone: '+6492345678',
+  address: null,
+  website: 'https://ngaio.test',
+  country: 'NZ',
+  timeZone: 'Pacific/Auckland',
+  version: 4,
+  deactivatedAt: null,
+  deactivationReason: null,
+  exportUntil: null,
+  switchedOff: [],
+  invitedAdministrator: null,
+  isActive: true,
+  isNonBilling: true,
+  createdAt: NOW,
+  members: 3,
+  activeMembers: 2,
   dataStats: { clients: 10_000, doctors: 3, hospitals: null, sites: 0, surgeries: 12 },
   owner: { firstName: 'Mere', lastName: 'Ngata', email: 'mere@ngaio.test', subscriptionPlan: 'ENTERPRISE' },
-  ...{ subscriptionStatus: 'TRIALING', trialEndDate: '2026-12-04T08:00:00.000Z' },
+  subscriptionStatus: 'TRIALING',
+  trialEndDate: '2026-12-04T08:00:00.000Z',
 };
 
 const health: OrganisationHealth = {
@@ -44,7 +53,8 @@ const health: OrganisationHealth = {
       service: 'notifications',
       messages: {
         failed: [{ id: ID, kind: 'job', handler: 'notifications.deliverMail', failedAt: NOW }],
-        ...{ failedCount: 1, waiting: 3 },
+        failedCount: 1,
+        waiting: 3,
       },
     },
   ],
@@ -53,9 +63,16 @@ const health: OrganisationHealth = {
 function somebody(n: number, name: string, change: Partial<StaffUser> = {}): StaffUser {
   const [firstName = '', lastName = ''] = name.split(' ');
   return {
-    ...{ id: `01930000-0000-7000-8000-0000000000b${n}`, version: 1, createdAt: NOW, updatedAt: NOW },
-    ...{ email: `${firstName.toLowerCase()}@ngaio.test`, name, firstName, lastName },
-    ...{ role: 'USER', isActive: true },
+    id: `01930000-0000-7000-8000-0000000000b${n}`,
+    version: 1,
+    createdAt: NOW,
+    updatedAt: NOW,
+    email: `${firstName.toLowerCase()}@ngaio.test`,
+    name,
+    firstName,
+    lastName,
+    role: 'USER',
+    isActive: true,
     ...change,
   };
 }
@@ -138,8 +155,12 @@ it('asks for reason, duration and extent, and sends them', async () => {
   expect(await form.findByText('This account is deactivated.')).toBeTruthy();
   expect(sent(START).map(({ body }) => body)).toEqual([
     {
-      ...{ userId: mere.id, organisationId: ID, reason: 'Quotes do not show the fee' },
-      ...{ minutes: 15, readOnly: false, session: 'cookie' },
+      userId: mere.id,
+      organisationId: ID,
+      reason: 'Quotes do not show the fee',
+      minutes: 15,
+      readOnly: false,
+      session: 'cookie',
     },
   ]);
 });
@@ -210,7 +231,9 @@ it('shows why a practice is deactivated, and activates it again', async () => {
       {
         body: {
           ...practice,
-          ...{ isActive: false, deactivatedAt: NOW, deactivationReason: 'Two invoices unpaid' },
+          isActive: false,
+          deactivatedAt: NOW,
+          deactivationReason: 'Two invoices unpaid',
           exportUntil: '2026-12-20T01:00:00.000Z',
         },
       },

@@ -39,7 +39,11 @@ function FigureList({ figures }: { figures: PlatformFigures | undefined }) {
       component="ul"
       aria-label={t('figures')}
       sx={{
-        ...{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 2 },
+        listStyle: 'none',
+        m: 0,
+        p: 0,
+        display: 'grid',
+        gap: 2,
         gridTemplateColumns: {
           xs: 'repeat(2, minmax(0, 1fr))',
           md: 'repeat(3, minmax(0, 1fr))',

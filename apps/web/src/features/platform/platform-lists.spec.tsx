@@ -19,7 +19,8 @@ const session = { ...sessionSample, user: { ...sessionSample.user, role: 'SUPER_
 
 function show(page: React.ReactElement, path: string, replies: Parameters<typeof renderPage>[1]['replies']) {
   return renderPage(page, {
-    ...{ path, isSignedIn: true },
+    path,
+    isSignedIn: true,
     replies: { 'GET /api/auth/session': [{ body: session }], ...replies },
   });
 }
@@ -28,15 +29,15 @@ beforeEach(asPhone);
 
 it('lists practices with owner, plan and figures, and leads to each', async () => {
   const practice: OrganisationSummary = {
-    ...{
-      id: id(1),
-      name: 'Ngāio Surgical',
-      email: 'rooms@ngaio.test',
-      phone: null,
-      address: null,
-      website: null,
-    },
-    ...{ isActive: true, isNonBilling: false, createdAt: NOW },
+    id: id(1),
+    name: 'Ngāio Surgical',
+    email: 'rooms@ngaio.test',
+    phone: null,
+    address: null,
+    website: null,
+    isActive: true,
+    isNonBilling: false,
+    createdAt: NOW,
     dataStats: { clients: 12_00, doctors: null, hospitals: 4, sites: 0, surgeries: 7 },
     owner: { firstName: 'Mere', lastName: 'Ngata', email: 'mere@ngaio.test', subscriptionPlan: 'BASIC' },
   };
@@ -55,13 +56,25 @@ it('lists practices with owner, plan and figures, and leads to each', async () =
 
 it('shows the platform’s figures, its tools and who acted for whom', async () => {
   const figures: PlatformFigures = {
-    ...{ organisations: 12, activeOrganisations: 11, newOrganisations: 2, activePeople: 80 },
-    ...{ superAdmins: 3, openSupport: 1, recentSupport: 4 },
+    organisations: 12,
+    activeOrganisations: 11,
+    newOrganisations: 2,
+    activePeople: 80,
+    superAdmins: 3,
+    openSupport: 1,
+    recentSupport: 4,
   };
   const access: SupportAccess = {
-    ...{ id: id(3), by: { id: id(4), name: 'Aroha Williams' }, person: { id: id(5), name: 'Mere Ngata' } },
-    ...{ practice: { id: id(1), name: 'Ngāio Surgical' }, reason: 'Fees are missing', readOnly: true },
-    ...{ createdAt: NOW, expiresAt: '2026-11-20T08:30:00.000Z', endedAt: NOW, end: 'ENDED_BY_PERSON' },
+    id: id(3),
+    by: { id: id(4), name: 'Aroha Williams' },
+    person: { id: id(5), name: 'Mere Ngata' },
+    practice: { id: id(1), name: 'Ngāio Surgical' },
+    reason: 'Fees are missing',
+    readOnly: true,
+    createdAt: NOW,
+    expiresAt: '2026-11-20T08:30:00.000Z',
+    endedAt: NOW,
+    end: 'ENDED_BY_PERSON',
   };
   const going = { ...access, id: id(6), endedAt: null, end: null, readOnly: false };
   show(<SuperAdminPage />, '/super-admin', {
@@ -90,8 +103,13 @@ it('shows the platform’s figures, its tools and who acted for whom', async () 
 
 it('says who administers the platform, and that nobody becomes it in the browser', async () => {
   const aroha: SuperAdmin = {
-    ...{ id: session.user.id, name: 'Aroha Williams', email: 'aroha@quillcare.test', isActive: true },
-    ...{ practice: { id: id(1), name: 'Quillcare' }, hasSecondStep: true, lastSignInAt: NOW },
+    id: session.user.id,
+    name: 'Aroha Williams',
+    email: 'aroha@quillcare.test',
+    isActive: true,
+    practice: { id: id(1), name: 'Quillcare' },
+    hasSecondStep: true,
+    lastSignInAt: NOW,
   };
   const tom = { ...aroha, id: id(7), name: 'Tom Long-Gone', hasSecondStep: false, lastSignInAt: null };
   show(<SuperAdminManagementPage />, '/admin/super-admin-management', {

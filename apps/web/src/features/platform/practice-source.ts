@@ -2,7 +2,8 @@ import { getOrganisationOverview, listOrganisations, type OrganisationSummary } 
 
 /** Every practice of the platform, to choose one by typing. */
 export const PRACTICES = {
-  ...{ list: listOrganisations, get: getOrganisationOverview },
+  list: listOrganisations,
+  get: getOrganisationOverview,
   nameOf: ({ name }: OrganisationSummary) => name,
   detailOf: ({ email }: OrganisationSummary) => email,
 };

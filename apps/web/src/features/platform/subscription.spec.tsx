@@ -11,13 +11,24 @@ const EXTEND = `POST /api/organizations/${ID}/subscription/extend`;
 const ACTIVATE = `POST /api/organizations/${ID}/subscription/activate`;
 
 const expired: PracticeSubscription = {
-  ...{ id: '01930000-0000-7000-8000-00000000000b', organisationId: ID, version: 2, plan: 'PROFESSIONAL' },
-  ...{ status: 'EXPIRED', access: 'READ_ONLY', trialDaysLeft: 0 },
-  ...{ cycle: 'MONTHLY', periodStart: null, periodEnd: null, renews: false, planned: null, nextCharge: null },
+  id: '01930000-0000-7000-8000-00000000000b',
+  organisationId: ID,
+  version: 2,
+  plan: 'PROFESSIONAL',
+  status: 'EXPIRED',
+  access: 'READ_ONLY',
+  trialDaysLeft: 0,
+  cycle: 'MONTHLY',
+  periodStart: null,
+  periodEnd: null,
+  renews: false,
+  planned: null,
+  nextCharge: null,
   suspendsOn: null,
   notBilled: null,
   contact: { name: null, email: null, businessNumber: null },
-  ...{ trialStartDate: '2026-11-06T08:00:00.000Z', trialEndDate: '2026-11-20T08:00:00.000Z' },
+  trialStartDate: '2026-11-06T08:00:00.000Z',
+  trialEndDate: '2026-11-20T08:00:00.000Z',
 };
 
 function setUp(replies: Parameters<typeof renderPage>[1]['replies'], subscription = expired) {

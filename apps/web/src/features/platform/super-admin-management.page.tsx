@@ -20,7 +20,11 @@ const superAdminList = defineList({
   nameOf: ({ name }) => name,
   columns: [
     {
-      ...{ kind: 'link', name: 'name', label: 'name', sort: 'name', isFixed: true },
+      kind: 'link',
+      name: 'name',
+      label: 'name',
+      sort: 'name',
+      isFixed: true,
       value: ({ name }) => name,
       after: ({ id }) => <OwnMark id={id} />,
     },
@@ -28,28 +32,31 @@ const superAdminList = defineList({
     { kind: 'text', name: 'practice', label: 'practice', from: 'lg', value: ({ practice }) => practice.name },
     { kind: 'status', name: 'status', label: 'status', width: 110, value: activeLook },
     {
-      ...{ kind: 'status', name: 'secondStep', label: 'superAdmins.secondStep', width: 140 },
+      kind: 'status',
+      name: 'secondStep',
+      label: 'superAdmins.secondStep',
+      width: 140,
       value: ({ hasSecondStep }) =>
         hasSecondStep
           ? { label: word(platformListWords, 'superAdmins.on'), tone: 'success' }
           : { label: word(platformListWords, 'superAdmins.off'), tone: 'warning' },
     },
     {
-      ...{
-        kind: 'date',
-        name: 'lastSignIn',
-        label: 'superAdmins.lastSignIn',
-        as: 'time',
-        width: 190,
-        from: 'lg',
-      },
+      kind: 'date',
+      name: 'lastSignIn',
+      label: 'superAdmins.lastSignIn',
+      as: 'time',
+      width: 190,
+      from: 'lg',
       value: ({ lastSignInAt }) => lastSignInAt,
       none: () => word(platformListWords, 'superAdmins.longAgo'),
     },
   ],
   actions: [
     {
-      ...{ name: 'remove', label: 'superAdmins.remove', needs: removeSuperAdmin },
+      name: 'remove',
+      label: 'superAdmins.remove',
+      needs: removeSuperAdmin,
       dialog: (person, close) => <RemoveSuperAdminDialog person={person} onClose={close} />,
     },
   ],

@@ -44,7 +44,11 @@ function ToolLinks() {
     <Box
       component="ul"
       sx={{
-        ...{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 2 },
+        listStyle: 'none',
+        m: 0,
+        p: 0,
+        display: 'grid',
+        gap: 2,
         gridTemplateColumns: {
           xs: 'minmax(0, 1fr)',
           sm: 'repeat(2, minmax(0, 1fr))',

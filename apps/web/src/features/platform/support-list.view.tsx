@@ -25,13 +25,23 @@ const supportList = defineList({
   nameOf: ({ person }) => person.name,
   columns: [
     {
-      ...{ kind: 'date', name: 'began', label: 'support.began', sort: 'createdAt', as: 'time', width: 175 },
+      kind: 'date',
+      name: 'began',
+      label: 'support.began',
+      sort: 'createdAt',
+      as: 'time',
+      width: 175,
       value: ({ createdAt }) => createdAt,
     },
     { kind: 'person', name: 'who', label: 'support.who', card: 'title', value: ({ by }) => by },
     { kind: 'person', name: 'whom', label: 'support.whom', card: 'labelled', value: ({ person }) => person },
     {
-      ...{ kind: 'link', name: 'practice', label: 'practice', grow: 1.1, from: 'lg', card: 'line' },
+      kind: 'link',
+      name: 'practice',
+      label: 'practice',
+      grow: 1.1,
+      from: 'lg',
+      card: 'line',
       value: ({ practice }) => practice.name,
       to: ({ practice }) => `/organizations/${practice.id}`,
     },
@@ -44,11 +54,17 @@ const supportList = defineList({
       value: ({ reason }) => reason,
     },
     {
-      ...{ kind: 'text', name: 'access', label: 'support.access', width: 120 },
+      kind: 'text',
+      name: 'access',
+      label: 'support.access',
+      width: 120,
       value: ({ readOnly }) => word(platformListWords, readOnly ? 'support.readOnly' : 'support.writable'),
     },
     {
-      ...{ kind: 'status', name: 'end', label: 'support.ended', width: 180 },
+      kind: 'status',
+      name: 'end',
+      label: 'support.ended',
+      width: 180,
       value: ({ end }) =>
         end
           ? { label: word(platformListWords, `support.ends.${end}`), tone: TONES[end] }
@@ -57,8 +73,11 @@ const supportList = defineList({
   ],
   filters: [
     {
-      ...{ kind: 'flag', name: 'readOnly', label: 'support.access' },
-      ...{ yes: 'support.readOnly', no: 'support.writable' },
+      kind: 'flag',
+      name: 'readOnly',
+      label: 'support.access',
+      yes: 'support.readOnly',
+      no: 'support.writable',
     },
   ],
   empty: { icon: <ClockIcon />, title: 'support.empty' },

@@ -36,24 +36,30 @@ export const pricingRuleList = (formats: Formats) =>
     opens: { to: ({ id }) => `/admin/pricing-rules/${id}` },
     columns: [
       {
-        ...{
-          kind: 'count',
-          name: 'priority',
-          label: 'fields.priority',
-          sort: 'priority',
-          width: 110,
-          from: 'lg',
-        },
+        kind: 'count',
+        name: 'priority',
+        label: 'fields.priority',
+        sort: 'priority',
+        width: 110,
+        from: 'lg',
         value: ({ priority }: Row) => priority,
       },
       { ...nameColumn<Row>(nameOf), grow: 1, least: 180 },
       {
-        ...{ kind: 'custom', name: 'does', label: 'list.does', grow: 2.4, least: 260, card: 'line' },
+        kind: 'custom',
+        name: 'does',
+        label: 'list.does',
+        grow: 2.4,
+        least: 260,
+        card: 'line',
         render: (rule: Row) => <SentenceView rule={rule} />,
         codes: codesOf(OVERRIDE_TYPES, (type) => word(words, `override.${type}`)),
       },
       {
-        ...{ kind: 'status', name: 'state', label: 'list.state', width: 180 },
+        kind: 'status',
+        name: 'state',
+        label: 'list.state',
+        width: 180,
         value: (rule: Row) => ruleState(rule, formats),
         codes: flagCodes((isActive) => word(words, isActive ? 'state.on' : 'state.off')),
         hint: ({ target }: Row) =>
@@ -64,18 +70,25 @@ export const pricingRuleList = (formats: Formats) =>
     ],
     filters: [
       {
-        ...{ kind: 'choice', name: 'feeType', label: 'fields.feeType', values: feeType.options },
+        kind: 'choice',
+        name: 'feeType',
+        label: 'fields.feeType',
+        values: feeType.options,
         labelOf: (value) => word(words, `options.feeType.${feeType.parse(value)}`),
       },
       {
-        ...{ kind: 'choice', name: 'scopeType', label: 'fields.scope', values: ruleScopeType.options },
+        kind: 'choice',
+        name: 'scopeType',
+        label: 'fields.scope',
+        values: ruleScopeType.options,
         labelOf: (value) => word(words, `scope.${ruleScopeType.parse(value)}`),
       },
       activeFilter,
     ],
     inFiles: [
       {
-        ...{ name: 'scope', label: 'fields.scope' },
+        name: 'scope',
+        label: 'fields.scope',
         codes: codesOf(ruleScopeType.options, (type) => word(words, `scope.${type}`)),
       },
       { name: 'effectiveFrom', label: 'fields.effectiveFrom' },
@@ -92,12 +105,18 @@ export const pricingRuleList = (formats: Formats) =>
     ],
     actions: [
       {
-        ...{ name: 'switchOn', label: 'list.switchOn', isInline: true, needs: updatePricingRule },
+        name: 'switchOn',
+        label: 'list.switchOn',
+        isInline: true,
+        needs: updatePricingRule,
         when: ({ deletedAt, isActive }) => deletedAt === null && !isActive,
         dialog: (rule, close) => <SwitchDialog rule={rule} onClose={close} />,
       },
       {
-        ...{ name: 'switchOff', label: 'list.switchOff', isInline: true, needs: updatePricingRule },
+        name: 'switchOff',
+        label: 'list.switchOff',
+        isInline: true,
+        needs: updatePricingRule,
         when: ({ deletedAt, isActive }) => deletedAt === null && isActive,
         dialog: (rule, close) => <SwitchDialog rule={rule} onClose={close} />,
       },
@@ -105,7 +124,10 @@ export const pricingRuleList = (formats: Formats) =>
     ],
     pageActions: [
       {
-        ...{ name: 'add', label: 'pages.new', icon: <PlusIcon />, needs: createPricingRule },
+        name: 'add',
+        label: 'pages.new',
+        icon: <PlusIcon />,
+        needs: createPricingRule,
         to: '/admin/pricing-rules/new',
       },
     ],

@@ -56,7 +56,11 @@ describe('a new pricing rule', () => {
     await user.click(screen.getByRole('button', { name: 'Add rule' }));
     expect(await screen.findByText('At /admin/pricing-rules')).toBeInTheDocument();
     expect(sent(`POST ${RULES}`)[0]?.body).toMatchObject({
-      ...{ name: 'Summer list', feeType: 'SURGERY_BASE_FEE', lineKind: null, priority: 100, isActive: true },
+      name: 'Summer list',
+      feeType: 'SURGERY_BASE_FEE',
+      lineKind: null,
+      priority: 100,
+      isActive: true,
       override: { type: 'PERCENTAGE_DISCOUNT', basisPoints: 1_000 },
       scope: { type: 'CATEGORY', targetId: 'COSMETIC' },
     });

@@ -29,9 +29,13 @@ export function exampleOf(rule: Effect, feeMinor: number): { beforeMinor: number
 }
 
 const CIRCUMSTANCES = {
-  ...{ on: ON, doctorId: null, hospitalId: null, siteId: null },
+  on: ON,
+  doctorId: null,
+  hospitalId: null,
+  siteId: null,
   gst: { country: 'AU', rateBasisPoints: 1_000, everyLine: null },
-  ...{ quoteDiscount: null, discountCapBasisPoints: null },
+  quoteDiscount: null,
+  discountCapBasisPoints: null,
 } as const;
 
 function bookOf({ feeType, lineKind, override }: Effect, isActive: boolean) {
@@ -55,15 +59,27 @@ function lineOf(kind: LineKind, feeMinor: number): LineRequest {
         }
       : { type: 'AMOUNT', source: 'SURGERY', amountMinor: feeMinor, from };
   return {
-    ...{ key: kind, kind, surgeryId: null, category: null, procedureClass: 'OTHER', isTreatment: null },
-    ...{ description: '', descriptionWords: null, providerName: null, billedBy: 'PRACTICE', basis: 'FIXED' },
-    ...{ quantity: 1, base, options: [], part: null, minutes: MINUTES, enteredFeeMinor: null },
-    ...{
-      discount: null,
-      enteredGst: null,
-      mbsItem: null,
-      medicareBenefitMinor: null,
-      fundBenefitMinor: null,
-    },
+    key: kind,
+    kind,
+    surgeryId: null,
+    category: null,
+    procedureClass: 'OTHER',
+    isTreatment: null,
+    description: '',
+    descriptionWords: null,
+    providerName: null,
+    billedBy: 'PRACTICE',
+    basis: 'FIXED',
+    quantity: 1,
+    base,
+    options: [],
+    part: null,
+    minutes: MINUTES,
+    enteredFeeMinor: null,
+    discount: null,
+    enteredGst: null,
+    mbsItem: null,
+    medicareBenefitMinor: null,
+    fundBenefitMinor: null,
   };
 }

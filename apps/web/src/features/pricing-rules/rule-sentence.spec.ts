@@ -14,7 +14,9 @@ describe('a rule as a sentence', () => {
     [
       'Theatre fee for cosmetic surgeries: $1,200.00, until 31 Jan 2027',
       {
-        ...{ feeType: 'HOSPITAL_FEES', lineKind: 'THEATRE', effectiveFrom: null },
+        feeType: 'HOSPITAL_FEES',
+        lineKind: 'THEATRE',
+        effectiveFrom: null,
         scope: { type: 'CATEGORY', targetId: 'COSMETIC' },
         override: { type: 'FIXED_AMOUNT', amountMinor: 120_000 },
       },
@@ -22,7 +24,9 @@ describe('a rule as a sentence', () => {
     [
       "Assistant's fee: roundto(fee × 103%, 50), on 1 Dec 2026",
       {
-        ...{ feeType: 'ASSISTANT_FEES', scope: { type: 'ALL' }, effectiveTo: '2026-12-01' },
+        feeType: 'ASSISTANT_FEES',
+        scope: { type: 'ALL' },
+        effectiveTo: '2026-12-01',
         override: { type: 'FORMULA', formula: 'roundto(fee × 103%, 50)' },
       },
     ],

@@ -6,13 +6,24 @@ const WRITER = { id: '01a1fa25-0000-7000-8000-000000000001', name: 'Amelia Nguye
 
 /** 10 % off one surgery over the summer, for tests. */
 export const ruleSample: ResultOf<typeof getPricingRule> = {
-  ...{ id: '01a1fa25-0000-7000-8000-0000000000b1', version: 3, createdAt: NOW, updatedAt: NOW },
-  ...{ deletedAt: null, createdBy: WRITER, updatedBy: WRITER },
-  ...{ name: 'Summer list', feeType: 'SURGERY_BASE_FEE', lineKind: null, priority: 100, isActive: true },
+  id: '01a1fa25-0000-7000-8000-0000000000b1',
+  version: 3,
+  createdAt: NOW,
+  updatedAt: NOW,
+  deletedAt: null,
+  createdBy: WRITER,
+  updatedBy: WRITER,
+  name: 'Summer list',
+  feeType: 'SURGERY_BASE_FEE',
+  lineKind: null,
+  priority: 100,
+  isActive: true,
   override: { type: 'PERCENTAGE_DISCOUNT', basisPoints: 1_000 },
   scope: { type: 'SURGERY', targetId: '01a1fa25-0000-7000-8000-0000000000c1' },
   target: { name: 'Rhinoplasty', state: 'ACTIVE' },
-  ...{ effectiveFrom: '2026-12-01', effectiveTo: '2027-01-31', note: null },
+  effectiveFrom: '2026-12-01',
+  effectiveTo: '2027-01-31',
+  note: null,
 };
 
 const SURGERY_ID = '01a1fa25-0000-7000-8000-0000000000c1';
@@ -23,16 +34,31 @@ export const surgerySample = {
 
 /** A trial in which one of two quotes gets cheaper. */
 export const trialSample: PricingSimulation = {
-  ...{ id: '01a1fa25-0000-7000-8000-0000000000e1', createdAt: NOW, status: 'COMPLETED', ruleId: null },
-  ...{ currency: 'AUD', since: '2026-08-22T08:00:00.000Z', pricedOn: '2026-12-01', total: 2, done: 2 },
+  id: '01a1fa25-0000-7000-8000-0000000000e1',
+  createdAt: NOW,
+  status: 'COMPLETED',
+  ruleId: null,
+  currency: 'AUD',
+  since: '2026-08-22T08:00:00.000Z',
+  pricedOn: '2026-12-01',
+  total: 2,
+  done: 2,
   finishedAt: NOW,
   result: {
-    ...{ count: 2, raised: 0, lowered: 1, unchanged: 1 },
-    ...{ beforeMinor: 3_000_000, afterMinor: 2_895_500, differenceMinor: -104_500 },
+    count: 2,
+    raised: 0,
+    lowered: 1,
+    unchanged: 1,
+    beforeMinor: 3_000_000,
+    afterMinor: 2_895_500,
+    differenceMinor: -104_500,
     largest: [
       {
-        ...{ id: '01a1fa25-0000-7000-8000-0000000000f1', label: 'Q-2026-000007' },
-        ...{ beforeMinor: 1_705_000, afterMinor: 1_600_500, differenceMinor: -104_500 },
+        id: '01a1fa25-0000-7000-8000-0000000000f1',
+        label: 'Q-2026-000007',
+        beforeMinor: 1_705_000,
+        afterMinor: 1_600_500,
+        differenceMinor: -104_500,
       },
     ],
   },

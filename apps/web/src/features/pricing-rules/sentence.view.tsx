@@ -11,7 +11,10 @@ export function SentenceView({ rule }: { rule: PricingRuleRecord }) {
       component="span"
       title={sentence}
       sx={{
-        ...{ display: 'block', minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis' },
+        display: 'block',
+        minWidth: 0,
+        overflow: 'hidden',
+        textOverflow: 'ellipsis',
         whiteSpace: { xs: 'normal', sm: 'nowrap' },
       }}
     >

@@ -60,7 +60,13 @@ export function useTrial(ruleId: string | null): Trial {
     }, 'notStopped');
   const loading = error && `${word(pricingRuleWords, 'trial.loadFailed')}. ${error.detail}`;
   return {
-    ...{ simulation, isStarting: isLoading, isRunning, tried, start, stop, refuse: setProblem },
+    simulation,
+    isStarting: isLoading,
+    isRunning,
+    tried,
+    start,
+    stop,
+    refuse: setProblem,
     problem: problem ?? loading ?? null,
   };
 }

@@ -16,7 +16,9 @@ export const reminderSettingsForm = defineSettings({
   words: reminderSettingsWords,
   schema: z.strictObject({
     isEnabled: z.boolean(),
-    ...{ firstDays: days, secondDays: days, thirdDays: days },
+    firstDays: days,
+    secondDays: days,
+    thirdDays: days,
     silenceDays: reminderSettings.input.shape.silenceDays,
   }),
   operations: reminderSettings,

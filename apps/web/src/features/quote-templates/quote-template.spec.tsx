@@ -11,7 +11,11 @@ const ID = '01930000-0000-7000-8000-000000000001';
 const AT = `/api/quote-templates/${ID}`;
 const template = {
   ...(sampleOf(getQuoteTemplate.result, { text: 'Rhinoplasty, closed', id: ID }) as object),
-  ...{ version: 3, deletedAt: null, isShared: true, procedureClass: 'COSMETIC', description: 'With splints' },
+  version: 3,
+  deletedAt: null,
+  isShared: true,
+  procedureClass: 'COSMETIC',
+  description: 'With splints',
 };
 
 let restore: () => void;

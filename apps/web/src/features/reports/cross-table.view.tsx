@@ -49,7 +49,9 @@ export function CrossTable({ found, cross, span }: CrossTableProps) {
           return { key: row.value, name, cells };
         }),
         {
-          ...{ key: 'all', name: t('parts.all'), isTotal: true },
+          key: 'all',
+          name: t('parts.all'),
+          isTotal: true,
           cells: line(
             everything,
             t('parts.all'),
@@ -84,7 +86,10 @@ function useCrossFigure({ measure }: CrossAddress) {
 function sumOf(all: readonly CrossFigures[]): CrossFigures {
   const sum = (name: keyof CrossFigures) => all.reduce((total, figures) => total + figures[name], 0);
   return {
-    ...{ quotes: sum('quotes'), accepted: sum('accepted'), done: sum('done') },
-    ...{ quotedMinor: sum('quotedMinor'), acceptedMinor: sum('acceptedMinor') },
+    quotes: sum('quotes'),
+    accepted: sum('accepted'),
+    done: sum('done'),
+    quotedMinor: sum('quotedMinor'),
+    acceptedMinor: sum('acceptedMinor'),
   };
 }

@@ -11,11 +11,27 @@ import { ReportsPage } from './reports.page';
 const ID = '01930000-0000-7000-8000-000000000001';
 const sample = sampleOf(getReportSummary.result, { text: 'x', id: ID }) as ReportSummary;
 const quotes = {
-  ...{ quotes: 20, viewed: 18, accepted: 9, declined: 3, expired: 2, withdrawn: 1, acceptanceWithdrawn: 1 },
-  ...{ waiting: 4, done: 2, quotedMinor: 20_000_000, acceptedMinor: 9_450_000, waitingMinor: 3_000_000 },
+  quotes: 20,
+  viewed: 18,
+  accepted: 9,
+  declined: 3,
+  expired: 2,
+  withdrawn: 1,
+  acceptanceWithdrawn: 1,
+  waiting: 4,
+  done: 2,
+  quotedMinor: 20_000_000,
+  acceptedMinor: 9_450_000,
+  waitingMinor: 3_000_000,
 };
 const enquiries = {
-  ...{ enquiries: 40, reached: 32, converted: 24, quoted: 20, accepted: 9, done: 2, lost: 6 },
+  enquiries: 40,
+  reached: 32,
+  converted: 24,
+  quoted: 20,
+  accepted: 9,
+  done: 2,
+  lost: 6,
   expectedMinor: 0,
 };
 const times = {
@@ -52,7 +68,11 @@ const summary: ReportSummary = {
   },
 };
 const row = (part: Partial<ReportRow>): ReportRow => ({
-  ...{ value: ID, name: 'Dr Mai Nguyễn', quotes, before: quotes, enquiries: null },
+  value: ID,
+  name: 'Dr Mai Nguyễn',
+  quotes,
+  before: quotes,
+  enquiries: null,
   ...part,
 });
 const SUMMARY = 'GET /api/reports/summary';
@@ -151,11 +171,15 @@ describe('by two things at once', () => {
     ],
     rows: [
       {
-        ...{ value: ID, name: 'Septoplasty', figures: cell({ quotes: 3, accepted: 1 }) },
+        value: ID,
+        name: 'Septoplasty',
+        figures: cell({ quotes: 3, accepted: 1 }),
         cells: [cell({ quotes: 2, accepted: 1, acceptedMinor: 450_000 }), cell({ quotes: 1 })],
       },
       {
-        ...{ value: '', name: null, figures: cell({ quotes: 1 }) },
+        value: '',
+        name: null,
+        figures: cell({ quotes: 1 }),
         cells: [cell({ quotes: 1 }), cell({})],
       },
     ],

@@ -56,7 +56,9 @@ function OneSite({ site }: { site: SiteDetail }) {
       <DuplicateNotice record={site} path="/sites" />
       <Box
         sx={{
-          ...{ display: 'grid', gap: 3, alignItems: 'start' },
+          display: 'grid',
+          gap: 3,
+          alignItems: 'start',
           gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 380px' },
         }}
       >

@@ -31,8 +31,14 @@ export function SiteDoctors({ site }: { site: SiteDetail }) {
             key={doctor.doctorId}
             component="li"
             sx={{
-              ...{ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', columnGap: 2 },
-              ...{ px: { xs: 2, sm: 2.5 }, py: 1.25, borderTop: 1, borderColor: 'divider' },
+              display: 'flex',
+              flexWrap: 'wrap',
+              justifyContent: 'space-between',
+              columnGap: 2,
+              px: { xs: 2, sm: 2.5 },
+              py: 1.25,
+              borderTop: 1,
+              borderColor: 'divider',
             }}
           >
             <DoctorName doctor={doctor} />

@@ -19,8 +19,12 @@ it('adds a site with all its fields and opens it', async () => {
   await user.click(screen.getByRole('button', { name: 'Add site' }));
   await waitFor(() => expect(at()).toBe(`/sites/${siteSample.id}`));
   expect(sent('POST /api/sites')[0]!.body).toEqual({
-    ...{ name: 'Chatswood Day Surgery', siteType: 'DAY_SURGERY', address: '12 Help Street, Chatswood' },
-    ...{ phone: '02 9555 0175', email: null, isActive: true },
+    name: 'Chatswood Day Surgery',
+    siteType: 'DAY_SURGERY',
+    address: '12 Help Street, Chatswood',
+    phone: '02 9555 0175',
+    email: null,
+    isActive: true,
   });
 });
 

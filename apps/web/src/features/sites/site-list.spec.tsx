@@ -50,8 +50,11 @@ it('offers neither adding nor checking to others than administrators', async () 
 describe('checking assignments', () => {
   const [A, B] = ['01a1fa25-0000-7000-8000-0000000000d1', '01a1fa25-0000-7000-8000-0000000000d2'];
   const faulty = (doctorId: string, doctorName: string, ...faults: string[]) => ({
-    ...{ siteId: siteSample.id, siteName: siteSample.name },
-    ...{ doctorId, doctorName, faults },
+    siteId: siteSample.id,
+    siteName: siteSample.name,
+    doctorId,
+    doctorName,
+    faults,
   });
   const found = {
     body: {

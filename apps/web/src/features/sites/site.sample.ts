@@ -5,8 +5,13 @@ const WRITER = { id: '01a1fa25-0000-7000-8000-000000000001', name: 'Amelia Nguye
 
 /** A site with one doctor, for tests. */
 export const siteSample: SiteDetail = {
-  ...{ id: '01a1fa25-0000-7000-8000-0000000000a1', version: 3, createdAt: NOW, updatedAt: NOW },
-  ...{ deletedAt: null, createdBy: WRITER, updatedBy: WRITER },
+  id: '01a1fa25-0000-7000-8000-0000000000a1',
+  version: 3,
+  createdAt: NOW,
+  updatedAt: NOW,
+  deletedAt: null,
+  createdBy: WRITER,
+  updatedBy: WRITER,
   name: 'Macquarie Street Rooms',
   address: '187 Macquarie Street, Sydney NSW 2000',
   phone: '+61295550140',
@@ -26,9 +31,19 @@ export const siteSample: SiteDetail = {
 };
 
 export const doctorSample = {
-  ...{ id: '01a1fa25-0000-7000-8000-0000000000d2', version: 1, createdAt: NOW, updatedAt: NOW },
-  ...{ deletedAt: null, title: 'Prof', firstName: 'Rangi', lastName: 'Parata', credentials: 'FRACS' },
-  ...{ phone: '+61413222101', email: 'r.parata@harbour.test', licenseExpiry: null, isActive: true },
+  id: '01a1fa25-0000-7000-8000-0000000000d2',
+  version: 1,
+  createdAt: NOW,
+  updatedAt: NOW,
+  deletedAt: null,
+  title: 'Prof',
+  firstName: 'Rangi',
+  lastName: 'Parata',
+  credentials: 'FRACS',
+  phone: '+61413222101',
+  email: 'r.parata@harbour.test',
+  licenseExpiry: null,
+  isActive: true,
 };
 
 export const pageOf = (...items: unknown[]) => ({

@@ -96,8 +96,12 @@ function useFeeForm({ fees, line, onClose }: BilledFeeDialogProps) {
       reasonText: billed?.reasonText ?? null,
     },
     labels: {
-      ...{ amountMinor: t('amount'), billedOn: t('billedOn'), invoiceReference: t('reference') },
-      ...{ billerName: t('biller'), reason: t('reason'), reasonText: t('reasonText') },
+      amountMinor: t('amount'),
+      billedOn: t('billedOn'),
+      invoiceReference: t('reference'),
+      billerName: t('biller'),
+      reason: t('reason'),
+      reasonText: t('reasonText'),
     },
     rowLabel: (path) => lookUp(billedFeeWords, path.replace(/^item\./, 'add.')),
     toProblem: (error) => ofOneLine(toProblem(error)),
@@ -111,7 +115,10 @@ function useFeeForm({ fees, line, onClose }: BilledFeeDialogProps) {
 }
 
 const describedBy = ({ kind, description, billedBy, gstTreatment }: BilledLine) => ({
-  ...{ kind, description, billedBy, gstTreatment },
+  kind,
+  description,
+  billedBy,
+  gstTreatment,
 });
 
 /** The request names one line, so `lines.0.reason` is the field `reason` of this form. */

@@ -82,7 +82,10 @@ function TheRest({ fees }: { fees: BilledFees }) {
     const lines = fees.lines
       .filter(({ billed }) => billed === null)
       .map(({ lineId, quoted, providerName }) => ({
-        ...{ lineId, amountMinor: quoted.amountMinor, billedOn: today(), billerName: providerName },
+        lineId,
+        amountMinor: quoted.amountMinor,
+        billedOn: today(),
+        billerName: providerName,
       }));
     try {
       await run({ params: { id: fees.surgeryCaseId }, body: { lines } });

@@ -10,7 +10,8 @@ const AT = `/api/surgery-cases/${ID}/billed-fees`;
 
 function open(replies: Record<string, Reply[]> = {}, role = 'ORG_ADMIN') {
   return renderPage(<BilledFeesPanel surgeryCase={caseSample} />, {
-    ...{ path: '/surgery-cases', isSignedIn: true },
+    path: '/surgery-cases',
+    isSignedIn: true,
     replies: {
       'GET /api/auth/session': [{ body: { ...sessionSample, user: { ...sessionSample.user, role } } }],
       [`GET ${AT}`]: [{ body: feesSample() }],
@@ -83,7 +84,10 @@ it('adds what was billed but never quoted, with its reason', async () => {
   await user.click(dialog.getByRole('button', { name: 'Add' }));
   expect(await screen.findByText('The item was added')).toBeInTheDocument();
   expect(sent(`POST ${AT}`)[0]?.body).toMatchObject({
-    ...{ description: 'Second night', amountMinor: 80_000, reason: 'LONGER_STAY', kind: 'OTHER' },
+    description: 'Second night',
+    amountMinor: 80_000,
+    reason: 'LONGER_STAY',
+    kind: 'OTHER',
   });
 });
 

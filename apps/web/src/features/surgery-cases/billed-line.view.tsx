@@ -61,7 +61,10 @@ function notQuoted({ isAdded, basis }: BilledLine): 'notQuoted' | 'notIncluded' 
 }
 
 const COLUMNS = {
-  ...{ m: 0, display: 'grid', columnGap: 2, flex: { xs: '1 1 100%', sm: '0 1 auto' } },
+  m: 0,
+  display: 'grid',
+  columnGap: 2,
+  flex: { xs: '1 1 100%', sm: '0 1 auto' },
   gridTemplateColumns: { xs: 'repeat(3, minmax(0, 1fr))', sm: '104px 104px 150px' },
 };
 

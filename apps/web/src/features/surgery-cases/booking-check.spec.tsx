@@ -7,15 +7,26 @@ import { BookingCheckPage } from './booking-check.page';
 const ID = '01930000-0000-7000-8000-000000000001';
 const line = { texts: [], on: null, document: null };
 const waits: BookingCheck = {
-  ...{ caseId: ID, quoteNumber: 'Q-2026-000007', patientName: 'Wei Chen', dateOfBirth: '1984-03-12' },
-  ...{ procedures: ['Rhinoplasty'], doctorName: 'Dr Amelia Hartmann', hospitalName: null, startsAt: null },
-  ...{ status: 'PLANNED', judgedAt: '2026-11-20T03:00:00.000Z', earliestOn: '2026-11-30', isTooEarly: false },
+  caseId: ID,
+  quoteNumber: 'Q-2026-000007',
+  patientName: 'Wei Chen',
+  dateOfBirth: '1984-03-12',
+  procedures: ['Rhinoplasty'],
+  doctorName: 'Dr Amelia Hartmann',
+  hospitalName: null,
+  startsAt: null,
+  status: 'PLANNED',
+  judgedAt: '2026-11-20T03:00:00.000Z',
+  earliestOn: '2026-11-30',
+  isTooEarly: false,
   answer: 'NO',
   reasons: ['The cooling-off period is not over: booking is possible from 30 Nov 2026.'],
   acceptance: [{ ...line, title: 'Quote accepted', state: 'MET', on: '2026-11-02' }],
   pathway: [
     {
-      ...{ title: 'Referral', state: 'WRONG', on: '2026-10-30' },
+      title: 'Referral',
+      state: 'WRONG',
+      on: '2026-10-30',
       texts: ['The referral is dated after the first consultation.'],
       document: { id: ID, name: 'GP letter.pdf', mediaType: 'application/pdf' },
     },
@@ -26,7 +37,9 @@ const waits: BookingCheck = {
   items: [{ id: ID, title: 'Theatre booked', state: 'OPEN', dueOn: '2026-12-02' }],
   rules: [
     {
-      ...{ text: 'At least seven days.', source: 'Medical Board of Australia', dated: '1 July 2023' },
+      text: 'At least seven days.',
+      source: 'Medical Board of Australia',
+      dated: '1 July 2023',
       checkedOn: '2026-11-28',
     },
   ],

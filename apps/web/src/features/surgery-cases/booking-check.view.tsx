@@ -17,7 +17,11 @@ const TONES: Record<BookingCheckState, ToneName> = {
 
 const LIST = { listStyle: 'none', m: 0, p: 0 };
 const LINE = {
-  ...{ display: 'grid', gap: 1, py: 1.25, borderTop: 1, borderColor: 'divider' },
+  display: 'grid',
+  gap: 1,
+  py: 1.25,
+  borderTop: 1,
+  borderColor: 'divider',
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'minmax(0, 1fr) auto' },
   '&:first-of-type': { borderTop: 0 },
 };

@@ -10,7 +10,8 @@ const FORM = `/api/surgery-cases/${ID}/booking-form`;
 
 const open = (replies: Record<string, Reply[]> = {}) =>
   renderPage(<BookingFormPanel surgeryCase={caseSample} />, {
-    ...{ path: '/surgery-cases', isSignedIn: true },
+    path: '/surgery-cases',
+    isSignedIn: true,
     replies: { [`GET ${AT}`]: [{ body: detailsSample() }], ...replies },
   });
 

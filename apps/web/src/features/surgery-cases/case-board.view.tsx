@@ -22,7 +22,11 @@ export function CaseBoard() {
         <Board<CaseCard>
           label={t('label')}
           columns={columns.map(({ status, cards, count, totalMinor }) => ({
-            ...{ id: status, title: CASE_STATUS[status].label, cards, count, sumMinor: totalMinor },
+            id: status,
+            title: CASE_STATUS[status].label,
+            cards,
+            count,
+            sumMinor: totalMinor,
           }))}
           nameOf={({ patient, quoteNumber }) => `${patient.firstName} ${patient.lastName}, ${quoteNumber}`}
           amountOf={({ totalMinor }) => totalMinor}

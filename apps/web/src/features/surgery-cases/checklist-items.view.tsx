@@ -69,7 +69,8 @@ function ItemRow({ caseId, item, onTick }: ItemRowProps) {
       <Box sx={{ minWidth: 0 }}>
         <Typography
           sx={{
-            ...{ fontWeight: 500, overflowWrap: 'anywhere' },
+            fontWeight: 500,
+            overflowWrap: 'anywhere',
             ...(state === 'OPEN' ? {} : { color: 'text.secondary' }),
           }}
         >

@@ -7,9 +7,21 @@ import { ChecklistPanel } from './checklist.panel';
 const ID = sessionSample.user.id;
 const SETTLE = `POST /api/surgery-cases/${ID}/checklist/${ID}/settle`;
 const item = (changes: Partial<ChecklistItem> = {}): ChecklistItem => ({
-  ...{ id: ID, version: 3, title: 'Deposit received', kind: 'DEPOSIT', days: 14, dueOn: '2026-11-20' },
-  ...{ isOverdue: false, ownerRole: null, ownerId: null, ownerName: 'Mia Tran', state: 'OPEN', reason: null },
-  ...{ decidedBy: null, decidedAt: null, decidedByName: null },
+  id: ID,
+  version: 3,
+  title: 'Deposit received',
+  kind: 'DEPOSIT',
+  days: 14,
+  dueOn: '2026-11-20',
+  isOverdue: false,
+  ownerRole: null,
+  ownerId: null,
+  ownerName: 'Mia Tran',
+  state: 'OPEN',
+  reason: null,
+  decidedBy: null,
+  decidedAt: null,
+  decidedByName: null,
   ...changes,
 });
 const checklist = (items: ChecklistItem[]): CaseChecklist => ({
@@ -73,7 +85,11 @@ it('adds an item, for whom a title is enough', async () => {
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() =>
     expect(sent(`POST /api/surgery-cases/${ID}/checklist`)[0]?.body).toEqual({
-      ...{ title: 'Order cell saver', kind: 'OTHER', dueOn: null, ownerRole: null, ownerId: null },
+      title: 'Order cell saver',
+      kind: 'OTHER',
+      dueOn: null,
+      ownerRole: null,
+      ownerId: null,
     }),
   );
 });

@@ -20,7 +20,9 @@ export function ClashNotice({ clash: { clashes, mayAllow } }: { clash: Clash }) 
           <li key={`${caseId} ${name}`}>
             <Link component={RouterLink} to={`/surgery-cases/${caseId}`} target="_blank" color="inherit">
               {t('booking.clashLine', {
-                ...{ name, number: quoteNumber, minutes: durationMinutes },
+                name,
+                number: quoteNumber,
+                minutes: durationMinutes,
                 date: formats.dateTime(startsAt),
               })}
             </Link>

@@ -50,11 +50,18 @@ function useDeposit({ id, version: seen }: SurgeryCase, onDone: () => void) {
   return useContractForm<typeof schema>({
     schema,
     defaultValues: {
-      ...{ kind: 'RECEIVED', amountMinor: NaN, paidOn: formats.today(), method: 'TRANSFER', note: null },
+      kind: 'RECEIVED',
+      amountMinor: NaN,
+      paidOn: formats.today(),
+      method: 'TRANSFER',
+      note: null,
     },
     labels: {
-      ...{ kind: t('deposits.kind'), amountMinor: t('deposits.amountMinor'), paidOn: t('deposits.paidOn') },
-      ...{ method: t('deposits.method'), note: t('deposits.note') },
+      kind: t('deposits.kind'),
+      amountMinor: t('deposits.amountMinor'),
+      paidOn: t('deposits.paidOn'),
+      method: t('deposits.method'),
+      note: t('deposits.note'),
     },
     toProblem,
     failedTitle: t('deposits.failed'),

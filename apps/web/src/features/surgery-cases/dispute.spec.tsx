@@ -10,10 +10,15 @@ const SEED = { text: 'x', id: '01930000-0000-7000-8000-000000000001' };
 const sample = sampleOf(getSurgeryCase.result, SEED) as SurgeryCase;
 const held: SurgeryCase = {
   ...sample,
-  ...{ status: 'SCHEDULED', isDisputed: true, isTooEarly: false, startsAt: '2099-12-02T22:00:00.000Z' },
+  status: 'SCHEDULED',
+  isDisputed: true,
+  isTooEarly: false,
+  startsAt: '2099-12-02T22:00:00.000Z',
   acceptanceData: {
     ...sample.acceptanceData,
-    ...{ mode: 'TELEPHONE', disputedAt: '2026-11-26T01:00:00.000Z', patientComment: 'I only asked' },
+    mode: 'TELEPHONE',
+    disputedAt: '2026-11-26T01:00:00.000Z',
+    patientComment: 'I only asked',
   },
 };
 const quote = { ...(sampleOf(getQuote.result, SEED) as object), id: held.quoteId, version: 7 };
@@ -21,7 +26,8 @@ const SETTLE = `POST /api/quotes/${held.quoteId}/settle-dispute`;
 
 function open(...answers: object[]) {
   return renderPage(<NextStepPanel surgeryCase={held} />, {
-    ...{ path: '/surgery-cases', isSignedIn: true },
+    path: '/surgery-cases',
+    isSignedIn: true,
     replies: {
       [`GET /api/quotes/${held.quoteId}`]: [{ body: quote }],
       [`GET /api/surgery-cases/${held.id}/documents`]: [{ body: { items: [], usedBytes: 0, limitBytes: 0 } }],
@@ -54,7 +60,10 @@ it('is settled with a reason and evidence, and says at its field what is missing
   await user.click(dialog.getByRole('button', { name: 'Settle the dispute' }));
   expect(await screen.findByText('Dispute settled')).toBeInTheDocument();
   expect(sent(SETTLE).at(-1)?.body).toEqual({
-    ...{ version: 7, outcome: 'STANDS', reason: 'You called again' },
-    ...{ note: 'Call of 27 Nov', documentId: null },
+    version: 7,
+    outcome: 'STANDS',
+    reason: 'You called again',
+    note: 'Call of 27 Nov',
+    documentId: null,
   });
 });

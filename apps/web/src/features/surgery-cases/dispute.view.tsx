@@ -76,8 +76,10 @@ function SettleDialog({ surgeryCase, quote, onClose }: SettleDialogProps) {
     schema,
     defaultValues: { outcome: 'STANDS', reason: '', note: null, documentId: null },
     labels: {
-      ...{ outcome: t('dispute.outcome'), reason: t('dispute.reason') },
-      ...{ note: t('dispute.note'), documentId: t('dispute.document') },
+      outcome: t('dispute.outcome'),
+      reason: t('dispute.reason'),
+      note: t('dispute.note'),
+      documentId: t('dispute.document'),
     },
     toProblem,
     failedTitle: t('dispute.failed'),

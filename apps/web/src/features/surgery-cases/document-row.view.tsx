@@ -53,7 +53,12 @@ export function DocumentLine({ document, title, chip, actions }: DocumentLinePro
     <Box
       component="li"
       sx={{
-        ...{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 0.5, py: 1.25 },
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        columnGap: 2,
+        rowGap: 0.5,
+        py: 1.25,
         '& + &': { borderTop: 1, borderColor: 'divider' },
       }}
     >

@@ -10,7 +10,8 @@ const ONE = `/api/case-documents/${ID}`;
 
 function open(replies: Record<string, Reply[]> = {}, role = 'ORG_ADMIN') {
   return renderPage(<DocumentsPanel surgeryCase={caseSample} />, {
-    ...{ path: '/surgery-cases', isSignedIn: true },
+    path: '/surgery-cases',
+    isSignedIn: true,
     replies: {
       'GET /api/auth/session': [{ body: { ...sessionSample, user: { ...sessionSample.user, role } } }],
       [`GET ${AT}`]: [{ body: { items: [documentSample()], seesClinical: true } }],

@@ -53,9 +53,12 @@ export function GateLine({ gate, surgeryCase, mayAgain, onRecord }: GateLineProp
 }
 
 const LINE = {
-  ...{ display: 'grid', gap: 1, py: 1.25 },
+  display: 'grid',
+  gap: 1,
+  py: 1.25,
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'minmax(0, 1fr) auto' },
-  ...{ borderTop: 1, borderColor: 'divider' },
+  borderTop: 1,
+  borderColor: 'divider',
 };
 
 function Evidence({ evidence }: { evidence: NonNullable<CaseGate['evidence']> }) {

@@ -5,7 +5,11 @@ import { nextCaseStep, todayIn, type CaseFacts, type CaseStep } from '@quillcare
 export function factsOf(surgeryCase: SurgeryCase, timeZone: string, now: Date): CaseFacts {
   const { status, startsAt, hasDoctorLeft, isDisputed, lacksRepresentative, pathway } = surgeryCase;
   return {
-    ...{ status, hasDoctorLeft, isDisputed, lacksRepresentative, today: todayIn(now, timeZone) },
+    status,
+    hasDoctorLeft,
+    isDisputed,
+    lacksRepresentative,
+    today: todayIn(now, timeZone),
     startsOn: startsAt && todayIn(new Date(startsAt), timeZone),
     mayBook: pathway?.mayBook ?? true,
   };

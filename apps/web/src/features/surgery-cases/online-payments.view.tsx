@@ -64,7 +64,9 @@ function OnePayment({ surgeryCase, payment, currency }: OnePaymentProps) {
       {refunds.map(({ id, state, amountMinor, byName, startedAt, reason }) => (
         <Typography key={id} variant="body2" color={state === 'FAILED' ? 'error' : 'textSecondary'}>
           {t(`refunds.${state}`, {
-            ...{ amount: formats.money(amountMinor, currency), name: byName, reason },
+            amount: formats.money(amountMinor, currency),
+            name: byName,
+            reason,
             when: formats.dateTime(startedAt),
           })}
         </Typography>
@@ -90,8 +92,10 @@ function usePaymentWords(payment: DepositPayment, currency: CaseDepositView['cur
   const { state, amountMinor, startedAt, paidAt, failedAt, lastFour, reference } = payment;
   if (state === 'PAID')
     return t('payment.PAID', {
-      ...{ amount: formats.money(amountMinor, currency), when: formats.dateTime(paidAt ?? startedAt) },
-      ...{ card: lastFour ? t('payment.card', { lastFour }) : t('payment.anyCard'), reference },
+      amount: formats.money(amountMinor, currency),
+      when: formats.dateTime(paidAt ?? startedAt),
+      card: lastFour ? t('payment.card', { lastFour }) : t('payment.anyCard'),
+      reference,
     });
   const opened = t(`payment.${state}`, { when: formats.dateTime(startedAt) });
   return failedAt ? `${opened} ${t('payment.declined', { when: formats.dateTime(failedAt) })}` : opened;

@@ -27,7 +27,8 @@ export function PathwayPanel({ surgeryCase }: { surgeryCase: SurgeryCase }) {
     <Panel
       title={t('pathway.title')}
       hint={t(pathway.isMinor ? 'pathway.hintMinor' : 'pathway.hint', {
-        ...{ days: pathway.coolingOffDays, months: pathway.coolingOffMonths },
+        days: pathway.coolingOffDays,
+        months: pathway.coolingOffMonths,
       })}
       action={!isOver && <ExceptionButton surgeryCase={surgeryCase} pathway={pathway} />}
     >

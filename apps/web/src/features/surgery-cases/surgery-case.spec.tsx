@@ -13,14 +13,36 @@ const AT = `/api/surgery-cases/${ID}`;
 
 const someCase = (part: Partial<SurgeryCase> = {}): SurgeryCase => ({
   ...(sampleOf(getSurgeryCase.result, { text: 'x', id: ID }) as SurgeryCase),
-  ...{ id: ID, version: 4, status: 'SCHEDULED', quoteNumber: 'Q-2026-000007', signedQuotes: [] },
+  id: ID,
+  version: 4,
+  status: 'SCHEDULED',
+  quoteNumber: 'Q-2026-000007',
+  signedQuotes: [],
   patient: { id: ID, firstName: 'Wei', lastName: 'Chen', email: 'wei@example.com', phone: '+61412345678' },
   procedures: [{ name: 'Septoplasty', finalFee: 350_000 }],
-  ...{ startsAt: null, durationMinutes: null, suggestedMinutes: 60, theatre: null, hasDoctorLeft: false },
-  ...{ doctorId: ID, doctorName: 'Dr Amelia Hartmann', hospitalId: null, hospitalName: null },
-  ...{ siteId: null, siteName: null, isTooEarly: false, isDisputed: false, lacksRepresentative: false },
-  ...{ assistantId: null, assistantName: null, anaesthetistId: null, anaesthetistName: null },
-  ...{ cancelledAt: null, cancelledBy: null, cancelledReason: null, pathway: null, deposits: [] },
+  startsAt: null,
+  durationMinutes: null,
+  suggestedMinutes: 60,
+  theatre: null,
+  hasDoctorLeft: false,
+  doctorId: ID,
+  doctorName: 'Dr Amelia Hartmann',
+  hospitalId: null,
+  hospitalName: null,
+  siteId: null,
+  siteName: null,
+  isTooEarly: false,
+  isDisputed: false,
+  lacksRepresentative: false,
+  assistantId: null,
+  assistantName: null,
+  anaesthetistId: null,
+  anaesthetistName: null,
+  cancelledAt: null,
+  cancelledBy: null,
+  cancelledReason: null,
+  pathway: null,
+  deposits: [],
   ...part,
 });
 const list = (...items: object[]) => ({
@@ -71,7 +93,11 @@ it('says what is next, and schedules in the practice’s time with the catalogue
   await user.click(dialog.getByRole('button', { name: 'Schedule' }));
   await waitFor(() => expect(sent(`POST ${AT}/schedule`)).toHaveLength(1));
   expect(sent(`POST ${AT}/schedule`)[0]?.body).toMatchObject({
-    ...{ version: 4, startsAt: '2026-12-03T09:00', durationMinutes: 60, doctorId: ID, allowClash: false },
+    version: 4,
+    startsAt: '2026-12-03T09:00',
+    durationMinutes: 60,
+    doctorId: ID,
+    allowClash: false,
   });
 });
 
@@ -89,8 +115,11 @@ it('opens what the patient signed on a phone when somebody wants it', async () =
 
 it('names the case that it runs into, and books anyway only when told so', async () => {
   const clash = {
-    ...{ name: 'Dr Amelia Hartmann', caseId: OTHER, quoteNumber: 'Q-2026-000003' },
-    ...{ startsAt: '2026-12-02T22:00:00.000Z', durationMinutes: 90 },
+    name: 'Dr Amelia Hartmann',
+    caseId: OTHER,
+    quoteNumber: 'Q-2026-000003',
+    startsAt: '2026-12-02T22:00:00.000Z',
+    durationMinutes: 90,
   };
   const problem = problemOf(409, 'CASE_CLASH', 'Booked at that time already.');
   const refused = { status: 409, body: { ...problem, facts: { clashes: [clash], mayAllow: true } } };
@@ -161,7 +190,9 @@ it('names what is open on the checklist before the day is confirmed, and asks wh
   await user.click(dialog.getByRole('button', { name: 'Confirm' }));
   await waitFor(() =>
     expect(sent(`POST ${AT}/confirm`)[0]?.body).toEqual({
-      ...{ version: 4, openItemsAcknowledged: true, consentReason: 'Signed on paper' },
+      version: 4,
+      openItemsAcknowledged: true,
+      consentReason: 'Signed on paper',
     }),
   );
 });
@@ -184,7 +215,9 @@ it('is moved with a reason only', async () => {
   await user.click(dialog.getByRole('button', { name: 'Move' }));
   await waitFor(() =>
     expect(sent(`POST ${AT}/reschedule`)[0]?.body).toMatchObject({
-      ...{ version: 4, startsAt: null, reason: 'The theatre is closed' },
+      version: 4,
+      startsAt: null,
+      reason: 'The theatre is closed',
     }),
   );
 });
@@ -193,8 +226,13 @@ describe('a cosmetic case', () => {
   const gate = (kind: string) => ({ kind, evidence: null });
   const pathway = {
     gates: ['REFERRAL', 'FIRST_CONSULTATION', 'SECOND_CONSULTATION', 'SCREENING'].map(gate),
-    ...{ problems: [], coolingOffDays: 7, coolingOffMonths: 0, isMinor: false },
-    ...{ earliestOn: null, mayBook: false, exception: null },
+    problems: [],
+    coolingOffDays: 7,
+    coolingOffMonths: 0,
+    isMinor: false,
+    earliestOn: null,
+    mayBook: false,
+    exception: null,
   } as NonNullable<SurgeryCase['pathway']>;
   const planned = someCase({ status: 'PLANNED', pathway });
 
@@ -214,8 +252,11 @@ describe('a cosmetic case', () => {
     await user.click(dialog.getByRole('button', { name: 'Record' }));
     await waitFor(() =>
       expect(sent(`POST ${AT}/gates`)[0]?.body).toMatchObject({
-        ...{ version: 4, kind: 'REFERRAL', byName: 'Dr Anika Rao' },
-        ...{ profession: 'GP', isIndependent: true },
+        version: 4,
+        kind: 'REFERRAL',
+        byName: 'Dr Anika Rao',
+        profession: 'GP',
+        isIndependent: true,
       }),
     );
   });
@@ -264,13 +305,23 @@ describe('a cosmetic case', () => {
 
 it('tells its history, with what was booked knowingly', async () => {
   const event = {
-    ...{ id: ID, kind: 'SCHEDULED', at: '2026-11-23T01:00:00.000Z', byName: 'Margaret Nguyen' },
-    ...{ fromStatus: 'SCHEDULED', toStatus: 'SCHEDULED', fromStartsAt: null, reason: null, detail: null },
+    id: ID,
+    kind: 'SCHEDULED',
+    at: '2026-11-23T01:00:00.000Z',
+    byName: 'Margaret Nguyen',
+    fromStatus: 'SCHEDULED',
+    toStatus: 'SCHEDULED',
+    fromStartsAt: null,
+    reason: null,
+    detail: null,
     toStartsAt: '2026-12-02T22:00:00.000Z',
     clashes: [
       {
-        ...{ name: 'Theatre 2', caseId: OTHER, quoteNumber: 'Q-2026-000003' },
-        ...{ startsAt: '2026-12-02T22:00:00.000Z', durationMinutes: 90 },
+        name: 'Theatre 2',
+        caseId: OTHER,
+        quoteNumber: 'Q-2026-000003',
+        startsAt: '2026-12-02T22:00:00.000Z',
+        durationMinutes: 90,
       },
     ],
   };

@@ -83,10 +83,15 @@ export function useBooking(surgeryCase: SurgeryCase, act: BookingAct, onDone: ()
     schema,
     defaultValues: valuesOf(surgeryCase, act, timeZone),
     labels: {
-      ...{ startsAt: t('booking.when'), durationMinutes: t('booking.minutes'), reason: t('booking.reason') },
-      ...{ doctorId: t('booking.doctor'), hospitalId: t('booking.hospital'), theatre: t('booking.theatre') },
+      startsAt: t('booking.when'),
+      durationMinutes: t('booking.minutes'),
+      reason: t('booking.reason'),
+      doctorId: t('booking.doctor'),
+      hospitalId: t('booking.hospital'),
+      theatre: t('booking.theatre'),
       siteId: t('booking.site'),
-      ...{ assistantId: t('booking.assistant'), anaesthetistId: t('booking.anaesthetist') },
+      assistantId: t('booking.assistant'),
+      anaesthetistId: t('booking.anaesthetist'),
     },
     toProblem,
     failedTitle: t('booking.failed'),
@@ -143,7 +148,9 @@ function useSending({ id: caseId, version: seen }: SurgeryCase, act: BookingAct)
   ) => {
     const { act: _act, ...resources } = rest;
     const body = {
-      ...{ ...resources, version, allowClash },
+      ...resources,
+      version,
+      allowClash,
       doctorId: doctorId ?? undefined,
       durationMinutes: durationMinutes ?? undefined,
     };
@@ -159,7 +166,14 @@ function valuesOf(surgeryCase: SurgeryCase, act: BookingAct, timeZone: string): 
   const { startsAt, durationMinutes, suggestedMinutes, hasDoctorLeft, doctorId } = surgeryCase;
   const { hospitalId, theatre, siteId, assistantId, anaesthetistId } = surgeryCase;
   return {
-    ...{ act, hospitalId, theatre, siteId, assistantId, anaesthetistId, isOpen: false, reason: null },
+    act,
+    hospitalId,
+    theatre,
+    siteId,
+    assistantId,
+    anaesthetistId,
+    isOpen: false,
+    reason: null,
     startsAt: startsAt && localTimeOf(startsAt, timeZone),
     durationMinutes: durationMinutes ?? suggestedMinutes,
     // Who left cannot be chosen again.

@@ -10,7 +10,9 @@ export function useDifference(currency: Currency) {
   const { locale } = useFormats();
   const money = numberFormat(locale, { style: 'currency', currency, signDisplay: 'exceptZero' });
   const share = numberFormat(locale, {
-    ...{ style: 'percent', maximumFractionDigits: 1, signDisplay: 'exceptZero' },
+    style: 'percent',
+    maximumFractionDigits: 1,
+    signDisplay: 'exceptZero',
   });
   return ({
     differenceMinor,

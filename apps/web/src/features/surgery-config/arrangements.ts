@@ -7,15 +7,22 @@ export type Anaesthetist = NonNullable<ConfigValues['anaesthetist']>;
 type Terms = Pick<Assistant, 'providerId' | 'providerName' | 'isAvailable' | 'billedBy' | 'basis'>;
 
 const NOBODY: Terms = {
-  ...{ providerId: null, providerName: null, isAvailable: true },
-  ...{ billedBy: 'PROVIDER', basis: 'ESTIMATE' },
+  providerId: null,
+  providerName: null,
+  isAvailable: true,
+  billedBy: 'PROVIDER',
+  basis: 'ESTIMATE',
 };
 
 /** A fee that is not entered yet: the form says that it is required. */
 const TO_ENTER = null as unknown as number;
 
 const termsOf = ({ providerId, providerName, isAvailable, billedBy, basis }: Terms): Terms => ({
-  ...{ providerId, providerName, isAvailable, billedBy, basis },
+  providerId,
+  providerName,
+  isAvailable,
+  billedBy,
+  basis,
 });
 
 /** The assistant with another way of charging; the person and who bills it stay. */

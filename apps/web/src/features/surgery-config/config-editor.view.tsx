@@ -66,6 +66,8 @@ function Actions({ isSubmitting }: { isSubmitting: boolean }) {
 }
 
 const COLUMNS = {
-  ...{ display: 'grid', gap: 2.5, alignItems: 'start' },
+  display: 'grid',
+  gap: 2.5,
+  alignItems: 'start',
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 400px' },
 };

@@ -14,8 +14,13 @@ const { doctorFee, hospitalFee, fixed, share, units, itemFee, aftercare } = conf
 const named = { isAvailable: z.boolean() };
 const provider = { providerName: z.string().nullable(), ...named };
 const optionList = z.object({
-  ...{ id: z.string(), name: z.string(), category: optionCategory, choose: optionChoice },
-  ...{ patientChooses: z.boolean(), options: z.array(listedOption), ...named },
+  id: z.string(),
+  name: z.string(),
+  category: optionCategory,
+  choose: optionChoice,
+  patientChooses: z.boolean(),
+  options: z.array(listedOption),
+  ...named,
 });
 
 /** The contract's fields, with the names of what they refer to: those of what was just chosen are known nowhere else. */
@@ -55,7 +60,11 @@ export function configValues(record: SurgeryConfigurationDetail): ConfigValues {
   });
   const { implants, adminFeeMinor, exclusions, cosmeticBasisPoints } = record;
   return {
-    ...{ implants, adminFeeMinor, aftercare: record.aftercare, exclusions, cosmeticBasisPoints },
+    implants,
+    adminFeeMinor,
+    aftercare: record.aftercare,
+    exclusions,
+    cosmeticBasisPoints,
     doctors: record.doctors.map((doctor) => ({
       ...doctor,
       doctorName: nameOf(doctor.doctorId) ?? '',
@@ -70,7 +79,9 @@ export function configValues(record: SurgeryConfigurationDetail): ConfigValues {
     anaesthetist: record.anaesthetist && withProvider(record.anaesthetist),
     optionListIds: record.optionListIds.map((id) => ({
       ...(groups.get(id) ?? GONE),
-      ...{ id, name: nameOf(id) ?? '', isAvailable: isAvailable(id) },
+      id,
+      name: nameOf(id) ?? '',
+      isAvailable: isAvailable(id),
     })),
   };
 }
@@ -80,7 +91,10 @@ const GONE: Pick<
   ConfigValues['optionListIds'][number],
   'category' | 'choose' | 'patientChooses' | 'options'
 > = {
-  ...{ category: 'CUSTOM', choose: 'ONE', patientChooses: false, options: [] },
+  category: 'CUSTOM',
+  choose: 'ONE',
+  patientChooses: false,
+  options: [],
 };
 
 /** What is sent: the same without names. */

@@ -127,13 +127,21 @@ function Sum({ totals: { totalMinor, gstMinor } }: Pick<ComposedQuote, 'totals'>
 }
 
 const LINE = {
-  ...{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) auto', columnGap: 2, py: 1 },
-  ...{ borderTop: 1, borderColor: 'divider', '&:first-of-type': { borderTop: 0 } },
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  columnGap: 2,
+  py: 1,
+  borderTop: 1,
+  borderColor: 'divider',
+  '&:first-of-type': { borderTop: 0 },
 };
 
 const FOOT = {
-  ...{ borderTop: 1, borderColor: 'divider', p: { xs: 1.5, sm: 2 } },
-  ...{ display: 'grid', gap: { xs: 1, sm: 1.5 } },
+  borderTop: 1,
+  borderColor: 'divider',
+  p: { xs: 1.5, sm: 2 },
+  display: 'grid',
+  gap: { xs: 1, sm: 1.5 },
 };
 
 /** Beside the form if there is room; otherwise a bar at the bottom, unless the window is too low. */

@@ -44,8 +44,13 @@ export function HospitalsSection() {
 
 function newHospital({ id, name }: Hospital): ConfigValues['hospitals'][number] {
   return {
-    ...{ hospitalId: id, hospitalName: name, isAvailable: true },
-    ...{ hospitalFeeMinor: null, theatreFeeMinor: null, billedBy: 'HOSPITAL', basis: 'ESTIMATE' },
+    hospitalId: id,
+    hospitalName: name,
+    isAvailable: true,
+    hospitalFeeMinor: null,
+    theatreFeeMinor: null,
+    billedBy: 'HOSPITAL',
+    basis: 'ESTIMATE',
   };
 }
 

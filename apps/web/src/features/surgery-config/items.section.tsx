@@ -42,9 +42,13 @@ export function ItemsSection() {
 
 function newItem(): ConfigValues['implants'][number] {
   return {
-    ...{ id: crypto.randomUUID(), description: '', quantity: 1 },
+    id: crypto.randomUUID(),
+    description: '',
+    quantity: 1,
     // The form says that the fee is required.
-    ...{ feeMinor: null as unknown as number, billedBy: 'PRACTICE', basis: 'FIXED' },
+    feeMinor: null as unknown as number,
+    billedBy: 'PRACTICE',
+    basis: 'FIXED',
   };
 }
 

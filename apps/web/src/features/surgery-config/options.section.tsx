@@ -26,7 +26,8 @@ export function OptionsSection({ needsOptions }: { needsOptions: boolean }) {
   const t = useWords(surgeryConfigWords);
   const { control } = useFormContext<ConfigValues>();
   const { fields, append, remove, move } = useFieldArray({
-    ...{ control, name: 'optionListIds' },
+    control,
+    name: 'optionListIds',
     keyName: 'key',
   } as const);
   const manage = (

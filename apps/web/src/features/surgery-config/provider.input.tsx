@@ -63,8 +63,16 @@ export function ProviderInput({ path, kind, name, isAvailable, onChoose, onRemov
 }
 
 const CHOSEN = {
-  ...{ display: 'flex', alignItems: 'center', gap: 1, maxWidth: 420, minHeight: 36, pl: 1.5, pr: 0.5 },
-  ...{ border: 1, borderColor: 'divider', borderRadius: 1 },
+  display: 'flex',
+  alignItems: 'center',
+  gap: 1,
+  maxWidth: 420,
+  minHeight: 36,
+  pl: 1.5,
+  pr: 0.5,
+  border: 1,
+  borderColor: 'divider',
+  borderRadius: 1,
 };
 
 interface ChargesInputProps<T extends string> {

@@ -12,11 +12,19 @@ const terms = { billedBy: 'PROVIDER', basis: 'ESTIMATE' } as const;
 
 /** Carpal tunnel release as in docs/pricing.md; one of its doctors has left. */
 export const configSample: SurgeryConfigurationDetail = {
-  ...{ id: id('a1'), version: 3, updatedAt: '2026-11-20T08:00:00.000Z' },
+  id: id('a1'),
+  version: 3,
+  updatedAt: '2026-11-20T08:00:00.000Z',
   updatedBy: { id: id('b1'), name: 'Priya Shah' },
   surgery: {
-    ...{ name: 'Carpal tunnel release', category: 'ORTHOPEDIC', procedureClass: 'MEDICARE' },
-    ...{ baseFeeMinor: 80_000, minutes: 30, mbsItems: ['39331'], sided: true, hasOptions: true },
+    name: 'Carpal tunnel release',
+    category: 'ORTHOPEDIC',
+    procedureClass: 'MEDICARE',
+    baseFeeMinor: 80_000,
+    minutes: 30,
+    mbsItems: ['39331'],
+    sided: true,
+    hasOptions: true,
   },
   doctors: [
     { doctorId: LEE, feeMinor: null },
@@ -24,19 +32,30 @@ export const configSample: SurgeryConfigurationDetail = {
   ],
   hospitals: [
     {
-      ...{ hospitalId: MARYS, hospitalFeeMinor: 60_000, theatreFeeMinor: 100_000 },
-      ...{ billedBy: 'HOSPITAL', basis: 'ESTIMATE' },
+      hospitalId: MARYS,
+      hospitalFeeMinor: 60_000,
+      theatreFeeMinor: 100_000,
+      billedBy: 'HOSPITAL',
+      basis: 'ESTIMATE',
     },
   ],
   assistant: { type: 'SHARE', basisPoints: 2_000, providerId: null, ...terms },
   anaesthetist: {
-    ...{ type: 'UNITS', baseUnits: 3, minutes: null, unitMinor: 7_000 },
-    ...{ providerId: NG, ...terms },
+    type: 'UNITS',
+    baseUnits: 3,
+    minutes: null,
+    unitMinor: 7_000,
+    providerId: NG,
+    ...terms,
   },
   implants: [
     {
-      ...{ id: 'splint', description: 'Wrist splint', feeMinor: 4_550, quantity: 2 },
-      ...{ billedBy: 'PRACTICE', basis: 'FIXED' },
+      id: 'splint',
+      description: 'Wrist splint',
+      feeMinor: 4_550,
+      quantity: 2,
+      billedBy: 'PRACTICE',
+      basis: 'FIXED',
     },
   ],
   adminFeeMinor: 5_000,
@@ -53,12 +72,20 @@ export const configSample: SurgeryConfigurationDetail = {
   ],
   optionGroups: [
     {
-      ...{ id: SIDES, name: 'Both sides in one operation', category: 'LATERALITY', choose: 'ONE' },
+      id: SIDES,
+      name: 'Both sides in one operation',
+      category: 'LATERALITY',
+      choose: 'ONE',
       patientChooses: false,
       options: [
         {
-          ...{ id: id('c2'), name: 'Both sides', fee: { type: 'MULTIPLIER', basisPoints: 15_000 } },
-          ...{ appliesTo: ['SURGEON', 'THEATRE'], side: 'BILATERAL', isDefault: false, isActive: true },
+          id: id('c2'),
+          name: 'Both sides',
+          fee: { type: 'MULTIPLIER', basisPoints: 15_000 },
+          appliesTo: ['SURGEON', 'THEATRE'],
+          side: 'BILATERAL',
+          isDefault: false,
+          isActive: true,
           onlyItem: null,
         },
       ],

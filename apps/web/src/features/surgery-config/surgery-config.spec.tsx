@@ -7,10 +7,21 @@ import { configSample, GONE, LEE, MARYS, SIDES } from './surgery-config.sample';
 
 const AT = `/api/surgery-configurations/${configSample.id}`;
 const NEW_DOCTOR = {
-  ...{ id: '01a1fa25-0000-7000-8000-0000000000d3', version: 1, createdAt: '2026-11-20T08:00:00.000Z' },
-  ...{ updatedAt: '2026-11-20T08:00:00.000Z', deletedAt: null, title: 'Prof', firstName: 'Rangi' },
-  ...{ lastName: 'Parata', credentials: 'FRACS', phone: '+61413222101', email: 'r@harbour.test' },
-  ...{ licenseExpiry: null, isActive: true, isDuplicateFlag: false, duplicateOf: null },
+  id: '01a1fa25-0000-7000-8000-0000000000d3',
+  version: 1,
+  createdAt: '2026-11-20T08:00:00.000Z',
+  updatedAt: '2026-11-20T08:00:00.000Z',
+  deletedAt: null,
+  title: 'Prof',
+  firstName: 'Rangi',
+  lastName: 'Parata',
+  credentials: 'FRACS',
+  phone: '+61413222101',
+  email: 'r@harbour.test',
+  licenseExpiry: null,
+  isActive: true,
+  isDuplicateFlag: false,
+  duplicateOf: null,
 };
 const pageOf = (...items: unknown[]) => ({
   body: { items, nextCursor: null, total: items.length, totalIsEstimate: false },
@@ -148,9 +159,20 @@ it('shows a refusal at its row', async () => {
 
 it('begins empty for a surgery that is not configured, and saves it from version 0', async () => {
   const nothing = {
-    ...{ version: 0, updatedAt: null, updatedBy: null, doctors: [], hospitals: [], assistant: null },
-    ...{ anaesthetist: null, implants: [], adminFeeMinor: null, aftercare: null, exclusions: [] },
-    ...{ optionListIds: [], named: [], optionGroups: [] },
+    version: 0,
+    updatedAt: null,
+    updatedBy: null,
+    doctors: [],
+    hospitals: [],
+    assistant: null,
+    anaesthetist: null,
+    implants: [],
+    adminFeeMinor: null,
+    aftercare: null,
+    exclusions: [],
+    optionListIds: [],
+    named: [],
+    optionGroups: [],
   };
   const { user, save, bodies } = await open({}, { ...configSample, ...nothing });
   expect(screen.getByText('Nothing is configured yet.')).toBeInTheDocument();
@@ -163,9 +185,18 @@ it('begins empty for a surgery that is not configured, and saves it from version
 
 it('is replaced by the copy of another surgery', async () => {
   const other = {
-    ...{ id: '01a1fa25-0000-7000-8000-0000000000a2', version: 1, name: 'Trigger finger release' },
-    ...{ category: 'ORTHOPEDIC', procedureClass: 'MEDICARE', baseFeeMinor: 65_000, isActive: true },
-    ...{ isConfigured: true, doctors: 1, hospitals: 1, optionLists: 0, updatedAt: null },
+    id: '01a1fa25-0000-7000-8000-0000000000a2',
+    version: 1,
+    name: 'Trigger finger release',
+    category: 'ORTHOPEDIC',
+    procedureClass: 'MEDICARE',
+    baseFeeMinor: 65_000,
+    isActive: true,
+    isConfigured: true,
+    doctors: 1,
+    hospitals: 1,
+    optionLists: 0,
+    updatedAt: null,
   };
   const copied = { ...configSample, version: 4, hospitals: [], implants: [], optionListIds: [] };
   const { user, sent } = await open({

@@ -9,28 +9,41 @@ const ID = '01a1fa25-0000-7000-8000-000000000009';
 const PATCH = `PATCH /api/users/${ID}`;
 const AT = '2026-11-20T01:02:03.000Z';
 const person = {
-  ...{ id: ID, version: 2, name: 'Ruby Park', firstName: 'Ruby', lastName: 'Park', email: 'ruby@x.test' },
-  ...{ role: 'ORG_ADMIN', isActive: true, createdAt: AT, updatedAt: AT },
+  id: ID,
+  version: 2,
+  name: 'Ruby Park',
+  firstName: 'Ruby',
+  lastName: 'Park',
+  email: 'ruby@x.test',
+  role: 'ORG_ADMIN',
+  isActive: true,
+  createdAt: AT,
+  updatedAt: AT,
 } as unknown as StaffUser;
 
 const key = {
-  ...{
-    id: ID,
-    name: 'Our website',
-    hint: 'qck_ab',
-    createdAt: AT,
-    createdByName: 'Ruby Park',
-    createdById: ID,
-  },
-  ...{ lastUsedAt: null, revokedAt: null },
+  id: ID,
+  name: 'Our website',
+  hint: 'qck_ab',
+  createdAt: AT,
+  createdByName: 'Ruby Park',
+  createdById: ID,
+  lastUsedAt: null,
+  revokedAt: null,
 };
 const feed = {
-  ...{ doctorId: ID, doctorName: 'Dr Ngāpō', isActive: true, createdAt: AT, lastReadAt: null, madeById: ID },
+  doctorId: ID,
+  doctorName: 'Dr Ngāpō',
+  isActive: true,
+  createdAt: AT,
+  lastReadAt: null,
+  madeById: ID,
 };
 
 const open = (keys: object[], feeds: object[], replies: Record<string, Reply[]> = {}) =>
   renderPage(<ActivationButton person={person} />, {
-    ...{ path: '/users', isSignedIn: true },
+    path: '/users',
+    isSignedIn: true,
     replies: {
       'GET /api/auth/session': [
         { body: { ...sessionSample, user: { ...sessionSample.user, role: 'ORG_ADMIN' } } },

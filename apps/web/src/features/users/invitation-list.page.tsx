@@ -31,17 +31,28 @@ const invitationList = defineList({
   nameOf: ({ email }) => email,
   columns: [
     {
-      ...{ kind: 'link', name: 'name', label: 'name', isFixed: true, least: 120 },
+      kind: 'link',
+      name: 'name',
+      label: 'name',
+      isFixed: true,
+      least: 120,
       value: ({ firstName, lastName }) => `${firstName} ${lastName}`,
     },
     { kind: 'text', name: 'email', label: 'email', sort: 'email', grow: 1.4, value: ({ email }) => email },
     {
-      ...{ kind: 'custom', name: 'role', label: 'role', width: 210, from: 'lg' },
+      kind: 'custom',
+      name: 'role',
+      label: 'role',
+      width: 210,
+      from: 'lg',
       render: ({ role }) => <RoleChip role={role} />,
       codes: codesOf(ROLES, roleName),
     },
     {
-      ...{ kind: 'status', name: 'status', label: 'status', width: 110 },
+      kind: 'status',
+      name: 'status',
+      label: 'status',
+      width: 110,
       value: ({ status }) =>
         status === 'EXPIRED'
           ? { label: word(userWords, 'expired'), tone: 'muted' }
@@ -51,14 +62,23 @@ const invitationList = defineList({
       ),
     },
     {
-      ...{ kind: 'date', name: 'invited', label: 'invitedOn', sort: 'createdAt', from: 'xl', card: 'none' },
+      kind: 'date',
+      name: 'invited',
+      label: 'invitedOn',
+      sort: 'createdAt',
+      from: 'xl',
+      card: 'none',
       value: ({ createdAt }) => createdAt,
     },
     { kind: 'date', name: 'sent', label: 'sent', as: 'ago', from: 'lg', value: ({ sentAt }) => sentAt },
   ],
   actions: [
     {
-      ...{ name: 'resend', label: 'resend', isInline: true, needs: resendInvitation, may: isAdministrator },
+      name: 'resend',
+      label: 'resend',
+      isInline: true,
+      needs: resendInvitation,
+      may: isAdministrator,
       run: {
         ...resending,
         done: ({ email }) => ({
@@ -68,13 +88,11 @@ const invitationList = defineList({
       },
     },
     {
-      ...{
-        name: 'withdraw',
-        label: 'withdraw',
-        isInline: true,
-        needs: withdrawInvitation,
-        may: isAdministrator,
-      },
+      name: 'withdraw',
+      label: 'withdraw',
+      isInline: true,
+      needs: withdrawInvitation,
+      may: isAdministrator,
       run: {
         ...callOn(withdrawInvitation, ({ id }: Invitation) => ({ params: { id } })),
         done: () => ({ title: word(userWords, 'withdrawn') }),
@@ -89,7 +107,10 @@ const invitationList = defineList({
   ],
   bulk: [
     {
-      ...{ name: 'resend', label: 'resend', needs: resendInvitation, may: isAdministrator },
+      name: 'resend',
+      label: 'resend',
+      needs: resendInvitation,
+      may: isAdministrator,
       does: { name: 'invitation.resend', values: {} },
       confirm: (count) => ({
         title: word(userWords, 'resendTitle', { count }),

@@ -7,14 +7,26 @@ import { InvitationListPage } from './invitation-list.page';
 const ROUTE = 'GET /api/invitations';
 const AT = '2026-11-20T08:00:00.000Z';
 const waiting = {
-  ...{ id: '01a1fa25-0000-7000-8000-000000000031', version: 1, createdAt: AT, updatedAt: AT },
-  ...{ email: 'chloe@harbour.test', firstName: 'Chloé', lastName: 'Dubois', role: 'SALES_MANAGER' },
-  ...{ status: 'PENDING', sentAt: AT, expiresAt: '2026-11-27T08:00:00.000Z', acceptedAt: null },
+  id: '01a1fa25-0000-7000-8000-000000000031',
+  version: 1,
+  createdAt: AT,
+  updatedAt: AT,
+  email: 'chloe@harbour.test',
+  firstName: 'Chloé',
+  lastName: 'Dubois',
+  role: 'SALES_MANAGER',
+  status: 'PENDING',
+  sentAt: AT,
+  expiresAt: '2026-11-27T08:00:00.000Z',
+  acceptedAt: null,
 };
 const expired = {
   ...waiting,
-  ...{ id: '01a1fa25-0000-7000-8000-000000000032', email: 'te.ariki@harbour.test', status: 'EXPIRED' },
-  ...{ firstName: 'Te Ariki', lastName: 'Ngāpō' },
+  id: '01a1fa25-0000-7000-8000-000000000032',
+  email: 'te.ariki@harbour.test',
+  status: 'EXPIRED',
+  firstName: 'Te Ariki',
+  lastName: 'Ngāpō',
 };
 const page = (items: unknown[]) => ({
   body: { items, nextCursor: null, total: items.length, totalIsEstimate: false },

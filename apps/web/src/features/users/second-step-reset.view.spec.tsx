@@ -9,12 +9,25 @@ const ID = '01a1fa25-0000-7000-8000-000000000009';
 const NOW = '2026-11-01T01:00:00.000Z';
 const RESET = `DELETE /api/users/${ID}/second-step`;
 const person = {
-  ...{ id: ID, version: 2, createdAt: NOW, updatedAt: NOW, isActive: true, role: 'USER' as const },
-  ...{ email: 'daniel@harbour.test', name: 'Daniel Novak', firstName: 'Daniel', lastName: 'Novak' },
+  id: ID,
+  version: 2,
+  createdAt: NOW,
+  updatedAt: NOW,
+  isActive: true,
+  role: 'USER' as const,
+  email: 'daniel@harbour.test',
+  name: 'Daniel Novak',
+  firstName: 'Daniel',
+  lastName: 'Novak',
 };
 const grants = {
-  ...{ id: ID, version: 2, name: person.name, role: 'USER', grants: {} },
-  ...{ defaults: DEFAULT_GRANTS.USER, grantable: DEFAULT_GRANTS.ORG_ADMIN },
+  id: ID,
+  version: 2,
+  name: person.name,
+  role: 'USER',
+  grants: {},
+  defaults: DEFAULT_GRANTS.USER,
+  grantable: DEFAULT_GRANTS.ORG_ADMIN,
 };
 
 function setUp(

@@ -10,8 +10,14 @@ const people = [
   { ...own, version: 1 },
   {
     ...own,
-    ...{ id: '01a1fa25-0000-7000-8000-000000000009', version: 2, role: 'SALES_MANAGER', isActive: false },
-    ...{ name: 'Daniel O’Connor', firstName: 'Daniel', lastName: 'O’Connor', email: 'daniel@harbour.test' },
+    id: '01a1fa25-0000-7000-8000-000000000009',
+    version: 2,
+    role: 'SALES_MANAGER',
+    isActive: false,
+    name: 'Daniel O’Connor',
+    firstName: 'Daniel',
+    lastName: 'O’Connor',
+    email: 'daniel@harbour.test',
   },
 ];
 const page = (items: unknown[]) => ({

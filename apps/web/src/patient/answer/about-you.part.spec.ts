@@ -23,11 +23,15 @@ it('sends the preferred date however it was typed, and nothing where nothing was
 
 it('sends whom to call in an emergency, and what else the patient wishes to say', () => {
   const said = {
-    ...{ phoneNumber: ' 0412 345 678', emergencyContact: ' Tama Ngata ', emergencyPhone: '0498 765 432 ' },
+    phoneNumber: ' 0412 345 678',
+    emergencyContact: ' Tama Ngata ',
+    emergencyPhone: '0498 765 432 ',
     additionalNotes: ' I come by train ',
   };
   expect(sent({ ...start, aboutYou: { ...valuesOf(aboutYou, start), ...said } })).toMatchObject({
-    ...{ phoneNumber: '0412 345 678', emergencyContact: 'Tama Ngata', emergencyPhone: '0498 765 432' },
+    phoneNumber: '0412 345 678',
+    emergencyContact: 'Tama Ngata',
+    emergencyPhone: '0498 765 432',
     additionalNotes: 'I come by train',
   });
 });

@@ -18,7 +18,8 @@ const accepted = (changes: Partial<Answered> = {}): PublicQuoteView => ({
   withdrawnAt: null,
   hasDeposit: false,
   awaitsConfirmation: false,
-  ...{ recorded: null, signed: null },
+  recorded: null,
+  signed: null,
   ...changes,
 });
 
@@ -157,7 +158,10 @@ describe('a change of a signed quote', () => {
           fields: [{ field: 'totalMinor', before: 845_000, after: 955_000 }],
         },
         {
-          ...{ key: 'line-2', change: 'ADDED', differenceMinor: 20_000, fields: [] },
+          key: 'line-2',
+          change: 'ADDED',
+          differenceMinor: 20_000,
+          fields: [],
           before: null,
           after: { ...lineOf('Night in hospital'), totalMinor: 20_000 },
         },
@@ -200,7 +204,16 @@ describe('a change of a signed quote', () => {
 
 function lineOf(description: string) {
   return {
-    ...{ key: 'line', kind: 'SURGEON', description, billedBy: 'PRACTICE', basis: 'FIXED', quantity: 1 },
-    ...{ unitFeeMinor: 0, discountMinor: 0, gstTreatment: 'GST_FREE', benefitsMinor: 0, totalMinor: 0 },
+    key: 'line',
+    kind: 'SURGEON',
+    description,
+    billedBy: 'PRACTICE',
+    basis: 'FIXED',
+    quantity: 1,
+    unitFeeMinor: 0,
+    discountMinor: 0,
+    gstTreatment: 'GST_FREE',
+    benefitsMinor: 0,
+    totalMinor: 0,
   };
 }

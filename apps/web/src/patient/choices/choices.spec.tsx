@@ -24,14 +24,20 @@ function offering(plain: PublicQuote): PublicQuote {
     choices: {
       groups: [
         {
-          ...{ ...group, id: 'stay', name: 'Stay', choose: 'ONE' },
+          ...group,
+          id: 'stay',
+          name: 'Stay',
+          choose: 'ONE',
           options: [
             { id: 'day', name: 'Day surgery' },
             { id: 'night', name: 'Overnight' },
           ],
         },
         {
-          ...{ ...group, id: 'extras', name: 'Extras', choose: 'SEVERAL' },
+          ...group,
+          id: 'extras',
+          name: 'Extras',
+          choose: 'SEVERAL',
           options: [{ id: 'scan', name: 'Scan' }],
         },
       ],
@@ -125,14 +131,16 @@ describe('the answer', () => {
 it('the answered page shows what was offered and what was chosen', async () => {
   const signed = { ...quote, chosenOptionIds: ['night'] };
   serve({
-    ...{
-      state: 'answered',
-      practice,
-      response: 'accept',
-      respondedAt: '2026-11-20T05:05:00.000Z',
-      quote: signed,
-    },
-    ...{ withdrawal: null, withdrawnAt: null, awaitsConfirmation: false, recorded: null, signed: null },
+    state: 'answered',
+    practice,
+    response: 'accept',
+    respondedAt: '2026-11-20T05:05:00.000Z',
+    quote: signed,
+    withdrawal: null,
+    withdrawnAt: null,
+    awaitsConfirmation: false,
+    recorded: null,
+    signed: null,
   });
   render(<PatientPage token="t" />);
   const heading = await screen.findByRole('heading', { name: 'Options to choose from' });

@@ -10,12 +10,22 @@ import { CONVERSATION } from './conversation.en';
 
 const practice = { name: 'Harbour Surgery', phone: null, email: 'rooms@example.au', logo: null };
 const question: QuoteMessage = {
-  ...{ id: 'q', from: 'PATIENT', channel: 'PAGE', text: 'Is parking included?', byName: null },
-  ...{ sentAt: '2026-11-20T01:00:00.000Z', readAt: null },
+  id: 'q',
+  from: 'PATIENT',
+  channel: 'PAGE',
+  text: 'Is parking included?',
+  byName: null,
+  sentAt: '2026-11-20T01:00:00.000Z',
+  readAt: null,
 };
 const answer: QuoteMessage = {
-  ...{ id: 'a', from: 'PRACTICE', channel: 'PAGE', text: 'Yes, it is.', byName: 'Ruby Park' },
-  ...{ sentAt: '2026-11-20T02:00:00.000Z', readAt: null },
+  id: 'a',
+  from: 'PRACTICE',
+  channel: 'PAGE',
+  text: 'Yes, it is.',
+  byName: 'Ruby Park',
+  sentAt: '2026-11-20T02:00:00.000Z',
+  readAt: null,
 };
 const quote = { ...somePublicQuote(), messageCount: 1, answerTargetHours: 24 };
 const open: PublicQuoteView = { state: 'open', practice, quote };
@@ -140,14 +150,16 @@ describe('the conversation of the patient', () => {
     serve({
       [`GET ${ROOT}`]: [
         {
-          ...{
-            state: 'answered',
-            practice,
-            response: 'accept',
-            respondedAt: '2026-11-21T00:00:00.000Z',
-            quote,
-          },
-          ...{ withdrawal: null, withdrawnAt: null, awaitsConfirmation: false, recorded: null, signed: null },
+          state: 'answered',
+          practice,
+          response: 'accept',
+          respondedAt: '2026-11-21T00:00:00.000Z',
+          quote,
+          withdrawal: null,
+          withdrawnAt: null,
+          awaitsConfirmation: false,
+          recorded: null,
+          signed: null,
         },
       ],
       [`GET ${ROOT}/messages`]: [thread(question, { ...answer, readAt: answer.sentAt })],

@@ -11,21 +11,46 @@ import { rememberLink, resumeLink } from './deposit-return';
 const practice = { name: 'Harbour Surgery', phone: '(02) 9555 0123', email: 'rooms@example.au', logo: null };
 const TOKEN = 't'.repeat(43);
 const accepted: PublicQuoteView = {
-  ...{ state: 'answered', practice, response: 'accept', respondedAt: '2026-11-20T05:05:00.000Z' },
-  ...{ quote: { ...somePublicQuote(), status: 'ACCEPTED' }, withdrawal: { until: null }, withdrawnAt: null },
-  ...{ hasDeposit: true, awaitsConfirmation: false, recorded: null, signed: null },
+  state: 'answered',
+  practice,
+  response: 'accept',
+  respondedAt: '2026-11-20T05:05:00.000Z',
+  quote: { ...somePublicQuote(), status: 'ACCEPTED' },
+  withdrawal: { until: null },
+  withdrawnAt: null,
+  hasDeposit: true,
+  awaitsConfirmation: false,
+  recorded: null,
+  signed: null,
 };
 const offered: PatientDeposit = {
-  ...{ standing: 'OFFERED', refusal: null, from: null, askedMinor: 84_500, openMinor: 84_500 },
-  ...{ currency: 'AUD', dueOn: '2026-11-27', cancellationWords: 'You get all of it back.', hasFailed: false },
-  ...{ isTest: false, businessNumber: '51824753556', gst: 'GST_FREE', receipts: [] },
+  standing: 'OFFERED',
+  refusal: null,
+  from: null,
+  askedMinor: 84_500,
+  openMinor: 84_500,
+  currency: 'AUD',
+  dueOn: '2026-11-27',
+  cancellationWords: 'You get all of it back.',
+  hasFailed: false,
+  isTest: false,
+  businessNumber: '51824753556',
+  gst: 'GST_FREE',
+  receipts: [],
 };
 const paid: PatientDeposit = {
-  ...{ ...offered, standing: 'PAID', openMinor: 0 },
+  ...offered,
+  standing: 'PAID',
+  openMinor: 0,
   receipts: [
     {
-      ...{ kind: 'RECEIVED', amountMinor: 84_500, paidOn: '2026-11-21', method: 'CARD', brand: 'visa' },
-      ...{ lastFour: '4242', reference: 'Q-2026-000123-D1' },
+      kind: 'RECEIVED',
+      amountMinor: 84_500,
+      paidOn: '2026-11-21',
+      method: 'CARD',
+      brand: 'visa',
+      lastFour: '4242',
+      reference: 'Q-2026-000123-D1',
     },
   ],
 };
@@ -39,7 +64,10 @@ beforeEach(() => {
 
 it('says before the acceptance what would be asked for, by the total of what is chosen', async () => {
   const deposit = {
-    ...{ kind: 'PERCENTAGE', basisPoints: 1_000, amountMinor: null, dueDays: 7 },
+    kind: 'PERCENTAGE',
+    basisPoints: 1_000,
+    amountMinor: null,
+    dueDays: 7,
     cancellationWords: 'You get all of it back.',
   } as const;
   serve({ state: 'open', practice, quote: { ...somePublicQuote(), deposit, coolingOffDays: 7 } });
@@ -98,7 +126,8 @@ it('finds the link again after the payment, records it once, and shows the recei
   render(<PatientPage token={TOKEN} />);
   expect(await screen.findByText('Your deposit is paid. Thank you.')).toBeVisible();
   expect(seen[1]).toMatchObject({
-    ...{ path: `/api/public/quotes/${TOKEN}/deposit/checkout`, body: { sessionId: 'cs_1' } },
+    path: `/api/public/quotes/${TOKEN}/deposit/checkout`,
+    body: { sessionId: 'cs_1' },
   });
   expect(window.location.search).toBe('');
   expect(screen.getByText('Card ending in 4242')).toBeVisible();

@@ -56,7 +56,12 @@ export function useCode(
   }
 
   return {
-    ...{ typed, asked, busy, wait, problem, ask },
+    typed,
+    asked,
+    busy,
+    wait,
+    problem,
+    ask,
     // Whatever was pasted around them: "123 456", "Your code is 123456".
     type: (text) => setTyped(text.replace(/\D/g, '').slice(0, 6)),
     isOver: () => {

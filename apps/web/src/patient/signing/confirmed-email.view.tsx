@@ -92,7 +92,9 @@ function useSignatoryCode({ token, email, onConfirmed }: ConfirmedEmailProps) {
   }
 
   return {
-    ...{ asked, typed, isBusy },
+    asked,
+    typed,
+    isBusy,
     addressProblem: problem?.of === 'address' ? problem.message : null,
     codeProblem: problem?.of === 'code' ? problem.message : null,
     // Whatever was pasted around them: "123 456", "Your code is 123456".

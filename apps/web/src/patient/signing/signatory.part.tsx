@@ -19,7 +19,11 @@ export const signatory: AnswerPart<SignatoryValues> = {
   id: 'signatory',
   start: ({ quote }) => ({
     role: quote.representativeBelowAge === null ? 'PATIENT' : null,
-    ...{ name: '', relationship: '', authority: '', email: '', confirmedEmail: '' },
+    name: '',
+    relationship: '',
+    authority: '',
+    email: '',
+    confirmedEmail: '',
     mailTo: quote.representativeBelowAge === null ? 'PATIENT' : 'SIGNATORY',
   }),
   kept: (values) => values,

@@ -70,7 +70,10 @@ describe('who signs', () => {
     const started = startOf({ quote: needed, dateOfBirth: null });
     const second = { ...valuesOf(secondSignature, started), name: 'Hone', method: 'type', typed: ' Hone ' };
     expect(answerOf('accept', { ...started, secondSignature: second }, needed).secondSignature).toEqual({
-      ...{ name: 'Hone', relationship: '', method: 'type', data: 'Hone' },
+      name: 'Hone',
+      relationship: '',
+      method: 'type',
+      data: 'Hone',
     });
     expect(secondSignature.kept).toBeUndefined();
   });
@@ -94,15 +97,16 @@ describe('on a device of the practice', () => {
 
 describe('an acceptance that staff recorded', () => {
   const answered = (awaitsConfirmation: boolean, shown = true): PublicQuoteView => ({
-    ...{ state: 'answered', practice, response: 'accept', respondedAt: '2026-11-20T05:05:00.000Z' },
-    ...{
-      quote: shown ? quote : null,
-      withdrawal: null,
-      withdrawnAt: null,
-      hasDeposit: false,
-      awaitsConfirmation,
-    },
-    ...{ signed: null },
+    state: 'answered',
+    practice,
+    response: 'accept',
+    respondedAt: '2026-11-20T05:05:00.000Z',
+    quote: shown ? quote : null,
+    withdrawal: null,
+    withdrawnAt: null,
+    hasDeposit: false,
+    awaitsConfirmation,
+    signed: null,
     recorded: { mode: 'TELEPHONE', at: '2026-11-20T05:05:00.000Z', disputedAt: null, settled: null },
   });
   function answering(...answers: object[]) {
@@ -159,7 +163,7 @@ describe('an acceptance that staff recorded', () => {
     const settled = outcome && { at, outcome, reason: 'You called again' };
     answering({
       ...answered(false),
-      ...{ recorded: { mode: 'TELEPHONE', at, disputedAt: at, settled } },
+      recorded: { mode: 'TELEPHONE', at, disputedAt: at, settled },
       withdrawnAt: outcome === 'NOT_ACCEPTED' ? at : null,
     });
     render(<PatientPage token="t" />);
@@ -184,8 +188,17 @@ describe('an acceptance that was signed', () => {
   const at = '2026-11-22T00:00:00.000Z';
   const signed = { disputedAt: null, settled: null, canDispute: true };
   const view: PublicQuoteView = {
-    ...{ state: 'answered', practice, response: 'accept', respondedAt: at, quote, withdrawnAt: null },
-    ...{ withdrawal: null, hasDeposit: false, awaitsConfirmation: false, recorded: null, signed },
+    state: 'answered',
+    practice,
+    response: 'accept',
+    respondedAt: at,
+    quote,
+    withdrawnAt: null,
+    withdrawal: null,
+    hasDeposit: false,
+    awaitsConfirmation: false,
+    recorded: null,
+    signed,
   };
   beforeEach(prepareBrowser);
 

@@ -102,8 +102,11 @@ describe('what was chosen and typed', () => {
 it('shows first what a newer version changed', async () => {
   const line = quote.lines[0]!;
   const revised = {
-    ...{ ofRevision: 1, sentAt: '2026-11-19T01:00:00.000Z' },
-    ...{ beforeMinor: 845_000, afterMinor: 865_000, differenceMinor: 20_000 },
+    ofRevision: 1,
+    sentAt: '2026-11-19T01:00:00.000Z',
+    beforeMinor: 845_000,
+    afterMinor: 865_000,
+    differenceMinor: 20_000,
     lines: [
       {
         ...({ key: 'line-1', change: 'ADDED', differenceMinor: 20_000, fields: [], before: null } as const),

@@ -19,9 +19,13 @@ function setUp() {
     );
   };
   const baseQuery = caller({
-    ...{ fetch: fetch as typeof globalThis.fetch, wait: () => Promise.resolve(), mayWrite: () => true },
-    ...{ onSessionEnded: jest.fn(), onReachable: jest.fn() },
-    ...{ onSecondStepRequired: jest.fn(), confirmIdentity: () => Promise.resolve(false) },
+    fetch: fetch as typeof globalThis.fetch,
+    wait: () => Promise.resolve(),
+    mayWrite: () => true,
+    onSessionEnded: jest.fn(),
+    onReachable: jest.fn(),
+    onSecondStepRequired: jest.fn(),
+    confirmIdentity: () => Promise.resolve(false),
   });
   const call = (operation: Operation) =>
     Promise.resolve(baseQuery({ operation, parts: {} }, new AbortController().signal));

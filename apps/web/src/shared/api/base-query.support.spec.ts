@@ -16,9 +16,13 @@ function setUp(replies: Parameters<typeof fakeServer>[0]) {
   const server = fakeServer({ 'POST /api/auth/refresh': [{ body: { session: own } }], ...replies });
   const renewed = (answer: unknown) => person.meet((answer as { session: typeof own }).session);
   const baseQuery = caller({
-    ...{ fetch: server.fetch, wait: () => Promise.resolve(), mayWrite: () => true },
-    ...{ onSessionEnded: jest.fn(), onReachable: jest.fn() },
-    ...{ onSecondStepRequired: jest.fn(), confirmIdentity: () => Promise.resolve(false) },
+    fetch: server.fetch,
+    wait: () => Promise.resolve(),
+    mayWrite: () => true,
+    onSessionEnded: jest.fn(),
+    onReachable: jest.fn(),
+    onSecondStepRequired: jest.fn(),
+    confirmIdentity: () => Promise.resolve(false),
     asker: { current: person.current, renewed },
   });
   const call = (operation: Operation) =>

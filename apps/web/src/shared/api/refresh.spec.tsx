@@ -11,7 +11,11 @@ const LIST = 'GET /api/notifications';
 const READ = 'POST /api/notifications/read-all';
 const tags: LiveTag[] = [{ type: 'Notification' }];
 const unread = (count: number) => ({
-  ...{ items: [], nextCursor: null, total: 0, totalIsEstimate: false, unread: count },
+  items: [],
+  nextCursor: null,
+  total: 0,
+  totalIsEstimate: false,
+  unread: count,
 });
 
 /** A list on the screen whose answers are held back until the test lets them go. */

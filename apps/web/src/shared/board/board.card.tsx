@@ -34,8 +34,15 @@ export function BoardCard(props: BoardCardProps) {
           role="group"
           aria-label={name}
           sx={{
-            ...{ display: 'flex', gap: 0.5, alignItems: 'flex-start', mb: 1, p: 1.25, borderRadius: 1 },
-            ...{ border: 1, bgcolor: 'background.paper', cursor: isFixed ? 'auto' : 'grab' },
+            display: 'flex',
+            gap: 0.5,
+            alignItems: 'flex-start',
+            mb: 1,
+            p: 1.25,
+            borderRadius: 1,
+            border: 1,
+            bgcolor: 'background.paper',
+            cursor: isFixed ? 'auto' : 'grab',
             borderColor: isDragging ? 'primary.main' : 'divider',
             boxShadow: isDragging ? '0 8px 24px rgba(0,0,0,0.18)' : undefined,
             '&:hover': isDragging ? {} : { borderColor: 'surface.control' },

@@ -73,7 +73,12 @@ export function CalendarDay(props: CalendarDayProps) {
           <Box
             aria-hidden
             sx={{
-              ...{ display: { md: 'none' }, width: 6, height: 6, borderRadius: '50%', mx: 'auto', mt: 0.5 },
+              display: { md: 'none' },
+              width: 6,
+              height: 6,
+              borderRadius: '50%',
+              mx: 'auto',
+              mt: 0.5,
               bgcolor: 'primary.main',
             }}
           />
@@ -126,13 +131,15 @@ function DayNumber({ date, items, holiday, isToday, isCurrent, isOutside, onDay 
       onClick={onDay}
       className="tabular"
       sx={{
-        ...{ display: 'grid', placeItems: 'center', width: 28, height: 28, borderRadius: '50%' },
-        ...{
-          mx: { xs: 'auto', md: 0 },
-          mb: { md: 0.5 },
-          fontSize: '0.8125rem',
-          fontWeight: isToday ? 600 : 500,
-        },
+        display: 'grid',
+        placeItems: 'center',
+        width: 28,
+        height: 28,
+        borderRadius: '50%',
+        mx: { xs: 'auto', md: 0 },
+        mb: { md: 0.5 },
+        fontSize: '0.8125rem',
+        fontWeight: isToday ? 600 : 500,
         ...dayColours(isToday, isCurrent, isOutside),
         '&.Mui-focusVisible': { outline: '2px solid', outlineColor: 'primary.main', outlineOffset: 1 },
       }}

@@ -80,14 +80,12 @@ function Chip({ item, onOpen, isSmall, isDraggable, isCarried, children }: ChipP
       sx={(theme) => {
         const tone = theme.vars!.palette.tone[item.tone ?? 'neutral'];
         return {
-          ...{
-            display: 'block',
-            width: '100%',
-            border: 0,
-            textAlign: 'left',
-            borderRadius: '4px',
-            margin: 0,
-          },
+          display: 'block',
+          width: '100%',
+          border: 0,
+          textAlign: 'left',
+          borderRadius: '4px',
+          margin: 0,
           ...(isSmall
             ? { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', padding: '2px 6px' }
             : { padding: '8px 10px', overflowWrap: 'anywhere' }),

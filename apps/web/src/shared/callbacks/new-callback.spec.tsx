@@ -36,7 +36,10 @@ it('promises a call with its day, what it is about and who makes it', async () =
   await user.click(within(dialog).getByRole('button', { name: 'Add callback' }));
   await waitFor(() =>
     expect(sent(CREATE)[0]?.body).toEqual({
-      ...{ leadId: LEAD, priority: 'NORMAL', about: 'The date', assigneeId: null },
+      leadId: LEAD,
+      priority: 'NORMAL',
+      about: 'The date',
+      assigneeId: null,
       dueDate: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
     }),
   );

@@ -26,7 +26,8 @@ export function CaseFilterBar({ filters }: { filters: CaseFilters }) {
         <Choice
           {...{ label: t('doctor'), all: t('anyDoctor'), value: doctorId }}
           options={doctors.map(({ id, title, firstName, lastName }) => ({
-            ...{ id, name: titledName({ title, firstName, lastName }) },
+            id,
+            name: titledName({ title, firstName, lastName }),
           }))}
           onChoose={(id) => filters.set({ doctorId: id })}
         />

@@ -82,9 +82,19 @@ describe('a confirmed command', () => {
 });
 
 const DOCTOR = {
-  ...{ id: ID, version: 4, createdAt: PERSON.createdAt, updatedAt: PERSON.updatedAt, deletedAt: null },
-  ...{ title: 'Dr', firstName: 'Amelia', lastName: 'Nguyen', credentials: 'FRACS', phone: '+61292345678' },
-  ...{ email: 'amelia@harbour.test', licenseExpiry: null, isActive: true },
+  id: ID,
+  version: 4,
+  createdAt: PERSON.createdAt,
+  updatedAt: PERSON.updatedAt,
+  deletedAt: null,
+  title: 'Dr',
+  firstName: 'Amelia',
+  lastName: 'Nguyen',
+  credentials: 'FRACS',
+  phone: '+61292345678',
+  email: 'amelia@harbour.test',
+  licenseExpiry: null,
+  isActive: true,
 };
 
 function Removal() {

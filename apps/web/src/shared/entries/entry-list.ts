@@ -88,12 +88,16 @@ export function restoreAction<R>(operation: Operation, nameOf: (row: R) => strin
 export function keepingActs(kind: Kept, remove: Operation, restore: Operation) {
   return [
     {
-      ...{ name: 'delete', label: text('delete'), needs: remove },
+      name: 'delete',
+      label: text('delete'),
+      needs: remove,
       when: ({ deletedAt }: Pick<Removable, 'deletedAt'>) => deletedAt === null,
       does: { name: `${kind}.delete`, values: {} },
     },
     {
-      ...{ name: 'restore', label: text('restore'), needs: restore },
+      name: 'restore',
+      label: text('restore'),
+      needs: restore,
       when: ({ deletedAt }: Pick<Removable, 'deletedAt'>) => deletedAt !== null,
       does: { name: `${kind}.restore`, values: {} },
     },

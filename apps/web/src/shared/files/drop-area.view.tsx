@@ -23,13 +23,15 @@ export function DropArea({ isDisabled = false, onFiles, children }: DropAreaProp
         if (!isDisabled) onFiles(event.dataTransfer.files);
       }}
       sx={{
-        ...{ position: 'relative', display: 'grid', justifyItems: 'center', gap: 1, p: { xs: 2.5, sm: 4 } },
-        ...{
-          textAlign: 'center',
-          border: '1px dashed',
-          borderRadius: 1,
-          transition: 'background-color 120ms',
-        },
+        position: 'relative',
+        display: 'grid',
+        justifyItems: 'center',
+        gap: 1,
+        p: { xs: 2.5, sm: 4 },
+        textAlign: 'center',
+        border: '1px dashed',
+        borderRadius: 1,
+        transition: 'background-color 120ms',
         borderColor: isOver ? 'primary.main' : 'surface.control',
         bgcolor: isOver ? 'surface.tint' : 'transparent',
       }}

@@ -47,7 +47,12 @@ function FileLine({ file, onCancel, onRemove, onRetry }: { file: FileItem } & Om
     <Box
       component="li"
       sx={{
-        ...{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5, rowGap: 0.5, py: 1 },
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        columnGap: 1.5,
+        rowGap: 0.5,
+        py: 1,
         '& + &': { borderTop: 1, borderColor: 'divider' },
       }}
     >

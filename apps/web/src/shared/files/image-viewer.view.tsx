@@ -36,8 +36,14 @@ export function ImageViewer({ name, url, height, onBroken, action }: ImageViewer
         aria-label={t('viewer', { name })}
         onKeyDown={onKeyDown}
         sx={{
-          ...{ height, overflow: 'auto', border: 1, borderColor: 'divider', borderRadius: 1 },
-          ...{ display: 'grid', placeItems: at === 0 ? 'center' : 'start', bgcolor: 'surface.hover' },
+          height,
+          overflow: 'auto',
+          border: 1,
+          borderColor: 'divider',
+          borderRadius: 1,
+          display: 'grid',
+          placeItems: at === 0 ? 'center' : 'start',
+          bgcolor: 'surface.hover',
         }}
       >
         <Box

@@ -101,8 +101,14 @@ export function useContractForm<S extends z.ZodType<unknown, FieldValues>>({
   ];
   const title = summaryTitle(problem, failedTitle);
   return {
-    ...{ form, id, onSubmit, submitNow: () => onSubmit() },
-    ...{ title, summary: tries > 0 ? summary : [], tries, isSubmitting },
+    form,
+    id,
+    onSubmit,
+    submitNow: () => onSubmit(),
+    title,
+    summary: tries > 0 ? summary : [],
+    tries,
+    isSubmitting,
   };
 }
 

@@ -81,8 +81,15 @@ export function DiffChoiceRow({ row, heads, name, choice, onChoose }: DiffChoice
           <Box
             component="label"
             sx={{
-              ...{ display: 'flex', gap: 1, alignItems: 'flex-start', cursor: 'pointer' },
-              ...{ m: { xs: 0, sm: -0.75 }, p: 0.75, borderRadius: 1, border: 1, borderColor: 'transparent' },
+              display: 'flex',
+              gap: 1,
+              alignItems: 'flex-start',
+              cursor: 'pointer',
+              m: { xs: 0, sm: -0.75 },
+              p: 0.75,
+              borderRadius: 1,
+              border: 1,
+              borderColor: 'transparent',
               '&:hover': { bgcolor: 'surface.hover' },
               '&:has(:checked)': { bgcolor: 'surface.tint', borderColor: 'primary.main' },
               '&:has(:focus-visible)': {

@@ -165,6 +165,9 @@ function classText(before: Entry, after: Entry, formats: Formats): string | null
     what: ownName(after) || ownName(before),
     before: readableValue('procedureClass', before.procedureClass, formats),
     after: readableValue('procedureClass', after.procedureClass, formats),
-    ...{ gstBefore: gstBefore!, gstAfter: gstAfter!, totalBefore: totalBefore!, totalAfter: totalAfter! },
+    gstBefore: gstBefore!,
+    gstAfter: gstAfter!,
+    totalBefore: totalBefore!,
+    totalAfter: totalAfter!,
   });
 }

@@ -49,7 +49,9 @@ export function ExportDialog({ list, query, columns, ids, onClose }: ExportDialo
   const counting = useOperationQuery(list.operation, { query: { ...query, limit: 1 } });
   const page = chosenOf(counting.currentData, ids);
   const wanted = {
-    ...{ list: exportedList.parse(list.name), query, columns: isEveryColumn ? [] : [...columns] },
+    list: exportedList.parse(list.name),
+    query,
+    columns: isEveryColumn ? [] : [...columns],
     ...(hasKeys ? { stableKeys: true } : { headings: headingsOf(list), words: codeWordsOf(list) }),
     ...(ids ? { ids: [...ids] } : {}),
   };

@@ -26,8 +26,13 @@ function sentence(value: string): string {
 
 it('a file is headed by the columns, and where there is none by the filter', () => {
   expect(headingsOf(list)).toEqual({
-    ...{ street: 'Street address', mail: 'Email', status: 'Status', shared: 'Sharing' },
-    ...{ priority: 'Priority', isActive: 'Active', isVip: 'VIP' },
+    street: 'Street address',
+    mail: 'Email',
+    status: 'Status',
+    shared: 'Sharing',
+    priority: 'Priority',
+    isActive: 'Active',
+    isVip: 'VIP',
   });
 });
 

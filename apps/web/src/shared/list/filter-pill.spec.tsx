@@ -9,17 +9,19 @@ import type { ListFilter } from './list.types';
 const ID = '01a1fa25-0000-7000-8000-000000000051';
 const AT = '2026-11-20T08:00:00.000Z';
 const doctor = {
-  ...{
-    id: ID,
-    version: 1,
-    createdAt: AT,
-    updatedAt: AT,
-    title: 'Dr',
-    firstName: 'Amelia',
-    lastName: 'Hartmann',
-  },
-  ...{ credentials: 'FRACS', phone: '+61412345678', email: 'a@harbour.test', licenseExpiry: null },
-  ...{ isActive: true, deletedAt: null },
+  id: ID,
+  version: 1,
+  createdAt: AT,
+  updatedAt: AT,
+  title: 'Dr',
+  firstName: 'Amelia',
+  lastName: 'Hartmann',
+  credentials: 'FRACS',
+  phone: '+61412345678',
+  email: 'a@harbour.test',
+  licenseExpiry: null,
+  isActive: true,
+  deletedAt: null,
 };
 const doctors = { items: [doctor], nextCursor: null, total: 1, totalIsEstimate: false };
 const text = (label: string | (() => string)) => (typeof label === 'function' ? label() : label);

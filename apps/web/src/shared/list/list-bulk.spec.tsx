@@ -17,9 +17,19 @@ const RUN = `GET /api/bulk-runs/${RUN_ID}`;
 const run = (changes: Partial<BulkRun> = {}): { body: BulkRun } => ({
   body: {
     problem: null,
-    ...{ id: RUN_ID, status: 'COMPLETED', createdAt: '2026-11-23T08:00:00.000Z', action: 'client.delete' },
-    ...{ finishedAt: '2026-11-23T08:00:01.000Z', cancelRequestedAt: null, total: 2, done: 2, refused: 0 },
-    ...{ refusals: [], canUndo: true, undoOf: null, ...changes },
+    id: RUN_ID,
+    status: 'COMPLETED',
+    createdAt: '2026-11-23T08:00:00.000Z',
+    action: 'client.delete',
+    finishedAt: '2026-11-23T08:00:01.000Z',
+    cancelRequestedAt: null,
+    total: 2,
+    done: 2,
+    refused: 0,
+    refusals: [],
+    canUndo: true,
+    undoOf: null,
+    ...changes,
   },
 });
 const running = (done: number) =>
@@ -27,7 +37,9 @@ const running = (done: number) =>
 
 function open(replies: Record<string, Reply[]> = {}, url = '/people') {
   return renderPage(<ListPage list={peopleList} />, {
-    ...{ path: '/people', url, isSignedIn: true },
+    path: '/people',
+    url,
+    isSignedIn: true,
     replies: { 'GET /api/users': [pageOf([AMELIA, DANIEL, SINA])], ...replies },
   });
 }

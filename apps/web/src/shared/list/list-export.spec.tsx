@@ -15,22 +15,21 @@ let click: jest.SpyInstance;
 
 const file = (changes: Partial<ListExport> = {}): { body: ListExport } => ({
   body: {
-    ...{
-      id: ID,
-      status: 'RUNNING',
-      createdAt: '2026-11-23T08:00:00.000Z',
-      finishedAt: null,
-      cancelRequestedAt: null,
-    },
-    ...{
-      list: 'users',
-      format: 'CSV',
-      fileName: 'users-2026-11-23.csv',
-      rowsDone: 2_000,
-      rowsExpected: 8_000,
-      isEstimate: false,
-    },
-    ...{ sizeBytes: 90_000, expiresAt: null, problem: null, ...changes },
+    id: ID,
+    status: 'RUNNING',
+    createdAt: '2026-11-23T08:00:00.000Z',
+    finishedAt: null,
+    cancelRequestedAt: null,
+    list: 'users',
+    format: 'CSV',
+    fileName: 'users-2026-11-23.csv',
+    rowsDone: 2_000,
+    rowsExpected: 8_000,
+    isEstimate: false,
+    sizeBytes: 90_000,
+    expiresAt: null,
+    problem: null,
+    ...changes,
   },
 });
 const counted = (total: number) => ({ body: { ...pageOf([person(1, 'Amelia Nguyen')]).body, total } });
@@ -51,7 +50,9 @@ afterEach(() => {
 
 async function begin(total: number, replies: Record<string, Reply[]>, columns: string[] | null = null) {
   const page = renderPage(<ListPage list={{ ...peopleList, name: 'users' }} />, {
-    ...{ path: '/people', url: '/people?view=all&role=USER&cursor=abc', isSignedIn: true },
+    path: '/people',
+    url: '/people?view=all&role=USER&cursor=abc',
+    isSignedIn: true,
     replies: {
       'GET /api/users': [counted(total)],
       'GET /api/list-settings/users': [{ body: { columns, defaultView: null, views: [] } }],
@@ -116,7 +117,9 @@ describe('a short list', () => {
     await user.click(dialog.getByRole('button', { name: 'Export' }));
     await waitFor(() => expect(sent(DIRECT)).toHaveLength(1));
     expect(sent(DIRECT)[0]?.body).toEqual({
-      ...{ list: 'users', query: { role: 'USER' }, stableKeys: true },
+      list: 'users',
+      query: { role: 'USER' },
+      stableKeys: true,
       columns: expect.arrayContaining(['name']) as unknown,
     });
   });
@@ -149,7 +152,9 @@ describe('a short list', () => {
 it('has only the rows that were chosen, also where nothing else can be done with them', async () => {
   const list = { ...peopleList, name: 'users', bulk: undefined };
   const { user, sent } = renderPage(<ListPage list={list} />, {
-    ...{ path: '/people', url: '/people?view=all', isSignedIn: true },
+    path: '/people',
+    url: '/people?view=all',
+    isSignedIn: true,
     replies: {
       'GET /api/users': [pageOf([person(1, 'Amelia Nguyen'), person(2, 'Sina Tuilagi')])],
       'GET /api/list-settings/users': [{ body: { columns: null, defaultView: null, views: [] } }],

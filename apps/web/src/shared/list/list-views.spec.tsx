@@ -15,16 +15,20 @@ const [FIRST_ID, SECOND_ID] = [
 function saved(changes: Partial<SavedView> = {}): SavedView {
   const now = '2026-11-20T08:00:00.000Z';
   return {
-    ...{
-      id: FIRST_ID,
-      version: 1,
-      createdAt: now,
-      updatedAt: now,
-      list: 'sample-people',
-      name: 'Only users',
-    },
-    ...{ filters: { role: 'USER' }, sort: null, columns: null, isShared: false, isOwn: true },
-    ...{ ownerName: 'Amelia Nguyen', mayChange: true, ...changes },
+    id: FIRST_ID,
+    version: 1,
+    createdAt: now,
+    updatedAt: now,
+    list: 'sample-people',
+    name: 'Only users',
+    filters: { role: 'USER' },
+    sort: null,
+    columns: null,
+    isShared: false,
+    isOwn: true,
+    ownerName: 'Amelia Nguyen',
+    mayChange: true,
+    ...changes,
   };
 }
 
@@ -77,7 +81,10 @@ function server(stored: Stored): Record<string, Reply[]> {
 function open(stored: Partial<Stored> = {}, url = '/people') {
   const kept: Stored = { columns: null, defaultView: null, views: [], ...stored };
   const page = renderPage(<ListPage list={peopleList} />, {
-    ...{ path: '/people', url, isSignedIn: true, replies: server(kept) },
+    path: '/people',
+    url,
+    isSignedIn: true,
+    replies: server(kept),
   });
   return { ...page, kept };
 }
@@ -101,8 +108,12 @@ describe('a saved view', () => {
     await user.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByRole('tab', { name: 'Only users', selected: true })).toBeInTheDocument();
     expect(sent('POST /api/list-views')[0]?.body).toEqual({
-      ...{ list: 'sample-people', name: 'Only users', isShared: true },
-      ...{ filters: { role: 'USER' }, sort: null, columns: null },
+      list: 'sample-people',
+      name: 'Only users',
+      isShared: true,
+      filters: { role: 'USER' },
+      sort: null,
+      columns: null,
     });
     await user.click(screen.getByRole('tab', { name: 'Everyone' }));
     await waitFor(() => expect(at()).toBe('/people?view=all'));
@@ -129,7 +140,10 @@ describe('a saved view', () => {
     await user.click(await screen.findByRole('menuitem', { name: 'Update to what is shown' }));
     await screen.findByText('View updated');
     expect(sent(`PATCH /api/list-views/${FIRST_ID}`)[0]?.body).toEqual({
-      ...{ version: 1, filters: { role: 'USER', isActive: 'false' }, sort: 'email', columns: null },
+      version: 1,
+      filters: { role: 'USER', isActive: 'false' },
+      sort: 'email',
+      columns: null,
     });
   });
 
@@ -223,11 +237,9 @@ describe('columns', () => {
 
 it('opens without the server’s answer about views as well', async () => {
   renderPage(<ListPage list={peopleList} />, {
-    ...{
-      path: '/people',
-      isSignedIn: true,
-      replies: { 'GET /api/users': [pageOf([person(1, 'Amelia Nguyen')])] },
-    },
+    path: '/people',
+    isSignedIn: true,
+    replies: { 'GET /api/users': [pageOf([person(1, 'Amelia Nguyen')])] },
   });
   expect(await screen.findByText('Amelia Nguyen')).toBeInTheDocument();
   expect(screen.getByRole('tab', { name: 'Active', selected: true })).toBeInTheDocument();
@@ -235,11 +247,16 @@ it('opens without the server’s answer about views as well', async () => {
 
 it('keeps the filters that are seldom used behind a button, but not those that are set', async () => {
   const numbered = Array.from({ length: 8 }, (_, at) => ({
-    ...{ kind: 'flag' as const, name: `flag${at}`, label: () => `Filter ${at}` },
-    ...{ yes: () => 'Yes', no: () => 'No' },
+    kind: 'flag' as const,
+    name: `flag${at}`,
+    label: () => `Filter ${at}`,
+    yes: () => 'Yes',
+    no: () => 'No',
   }));
   const { user } = renderPage(<ListPage list={{ ...peopleList, filters: numbered }} />, {
-    ...{ path: '/people', url: '/people?flag7=true', isSignedIn: true },
+    path: '/people',
+    url: '/people?flag7=true',
+    isSignedIn: true,
     replies: { 'GET /api/users': [pageOf([person(1, 'Amelia Nguyen')])] },
   });
   expect(await screen.findByRole('button', { name: 'Filter 4' })).toBeInTheDocument();

@@ -15,7 +15,10 @@ const SINA = person(3, 'Sina Tuilagi');
 const failure = { status: 500, body: problemOf(500, 'INTERNAL', 'An unknown error occurred') };
 
 const wrongSample = {
-  ...{ name: 'wrong', operation: listUsers, title: 'name', empty: { title: 'name' } },
+  name: 'wrong',
+  operation: listUsers,
+  title: 'name',
+  empty: { title: 'name' },
   words: defineWords('list-spec', { name: 'Name' }),
   nameOf: () => '',
 } as const;

@@ -62,19 +62,25 @@ export const peopleList = defineList({
   ],
   actions: [
     {
-      ...{ name: 'write', label: 'write', isInline: true },
+      name: 'write',
+      label: 'write',
+      isInline: true,
       when: ({ isActive }) => isActive,
       to: ({ id }) => `/write/${id}`,
     },
   ],
   bulk: [
     {
-      ...{ name: 'deactivate', label: 'deactivate', needs: updateUser },
+      name: 'deactivate',
+      label: 'deactivate',
+      needs: updateUser,
       when: ({ isActive }) => isActive,
       does: { name: 'client.delete', values: {} },
     },
     {
-      ...{ name: 'assign', label: 'assign', needs: updateUser },
+      name: 'assign',
+      label: 'assign',
+      needs: updateUser,
       does: ({ answer, close }) => (
         <div role="dialog" aria-label="To whom">
           <button onClick={() => answer({ name: 'lead.assign', values: { ownerId: null } })}>
@@ -89,9 +95,16 @@ export const peopleList = defineList({
 });
 
 export const person = (n: number, name: string, isActive = true) => ({
-  ...{ id: `01a1fa25-0000-7000-8000-00000000001${n}`, version: n, name, isActive, role: 'USER' },
-  ...{ firstName: name.split(' ')[0], lastName: name.split(' ')[1], email: `person${n}@harbour.test` },
-  ...{ createdAt: '2026-11-20T08:00:00.000Z', updatedAt: '2026-11-20T08:00:00.000Z' },
+  id: `01a1fa25-0000-7000-8000-00000000001${n}`,
+  version: n,
+  name,
+  isActive,
+  role: 'USER',
+  firstName: name.split(' ')[0],
+  lastName: name.split(' ')[1],
+  email: `person${n}@harbour.test`,
+  createdAt: '2026-11-20T08:00:00.000Z',
+  updatedAt: '2026-11-20T08:00:00.000Z',
 });
 
 export const pageOf = (items: unknown[], nextCursor: string | null = null) => ({

@@ -13,8 +13,12 @@ import type { List } from './list.types';
 
 /** A column of a list's file that is called otherwise than its field. */
 const CALLED: Readonly<Record<string, string>> = {
-  ...{ followUp: 'nextFollowUpOn', value: 'expectedValue', expectedValueMinor: 'expectedValue' },
-  ...{ theatres: 'operatingTheatres', duration: 'estimatedDuration', baseFeeMinor: 'baseFee' },
+  followUp: 'nextFollowUpOn',
+  value: 'expectedValue',
+  expectedValueMinor: 'expectedValue',
+  theatres: 'operatingTheatres',
+  duration: 'estimatedDuration',
+  baseFeeMinor: 'baseFee',
 };
 
 /** Expects that a file with the screen's headings and words is known by the import, every field and every word. */

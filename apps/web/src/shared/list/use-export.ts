@@ -51,7 +51,10 @@ export function useExport(wanted: WantedExport, isWorkbook: boolean, onSaved: (r
     onSaved(rowsDone);
   };
   return {
-    ...{ isBusy, rows, problem, file },
+    isBusy,
+    rows,
+    problem,
+    file,
     start: (isLong: boolean) =>
       attempt(async (signal) => {
         if (!isLong && !isWorkbook) {

@@ -20,7 +20,9 @@ export function useViewActs(
   const t = useWords(listWords);
   const shown = () => ({ filters: address.applied, sort: address.sort ?? null });
   const saidOf = ({ name, isShared, keepsColumns }: ViewAnswers) => ({
-    ...{ name, isShared, columns: keepsColumns ? [...columns] : null },
+    name,
+    isShared,
+    columns: keepsColumns ? [...columns] : null,
   });
   const open = (view: SavedView) => address.showView(view.id, openable(list, view));
   return {

@@ -7,8 +7,13 @@ const ID = '01a1fa25-0000-7000-8000-000000000009';
 const ROUTE = 'GET /api/mail-suppressions';
 const LIFT = 'POST /api/mail-suppressions/lift';
 const suppression = {
-  ...{ id: ID, address: 'hana@patients.example', reason: 'HARD_BOUNCE', since: '2026-11-23T01:00:00.000Z' },
-  ...{ detail: 'There is no such mailbox (5.1.1).', quoteId: null, quoteNumber: null },
+  id: ID,
+  address: 'hana@patients.example',
+  reason: 'HARD_BOUNCE',
+  since: '2026-11-23T01:00:00.000Z',
+  detail: 'There is no such mailbox (5.1.1).',
+  quoteId: null,
+  quoteNumber: null,
 };
 
 const open = (found: object | null, address: string | null = 'hana@patients.example') =>

@@ -30,8 +30,9 @@ export function SuppressedAddress({ address }: { address: string | null }) {
   if (!suppression) return null;
   const lift = () =>
     void run({
-      ...{ request: { body: { email: suppression.address } } },
-      ...{ done: t('lifted'), failed: t('failed') },
+      request: { body: { email: suppression.address } },
+      done: t('lifted'),
+      failed: t('failed'),
     });
   return (
     <Alert

@@ -60,13 +60,14 @@ function Chosen({ item, schedule, onRemove, onRepeat }: ChosenProps) {
     <Box
       component="li"
       sx={{
-        ...{
-          display: 'grid',
-          gridTemplateColumns: '4.5em minmax(0, 1fr) auto',
-          columnGap: 1,
-          alignItems: 'center',
-        },
-        ...{ pl: 1.5, pr: 0.5, py: 0.25, minHeight: 40 },
+        display: 'grid',
+        gridTemplateColumns: '4.5em minmax(0, 1fr) auto',
+        columnGap: 1,
+        alignItems: 'center',
+        pl: 1.5,
+        pr: 0.5,
+        py: 0.25,
+        minHeight: 40,
         '& + &': { borderTop: 1, borderColor: 'divider' },
       }}
     >

@@ -8,10 +8,21 @@ import { MbsItemInput } from './mbs-item.input';
 const ITEMS = 'GET /api/mbs-items';
 const item = (number: string, more: object = {}) => ({
   item: number,
-  ...{ category: '3', group: 'T8', subGroup: '7', feeType: 'FIXED', scheduleFeeMinor: 33_125 },
-  ...{ benefit75Minor: 24_845, benefit85Minor: 28_160, benefit100Minor: null, basicUnits: null },
-  ...{ derivedFee: null, needsAnaesthetist: true, allowsAssistant: false, hospitalOnly: false },
-  ...{ description: 'Carpal tunnel release', feeFrom: '2026-07-01' },
+  category: '3',
+  group: 'T8',
+  subGroup: '7',
+  feeType: 'FIXED',
+  scheduleFeeMinor: 33_125,
+  benefit75Minor: 24_845,
+  benefit85Minor: 28_160,
+  benefit100Minor: null,
+  basicUnits: null,
+  derivedFee: null,
+  needsAnaesthetist: true,
+  allowsAssistant: false,
+  hospitalOnly: false,
+  description: 'Carpal tunnel release',
+  feeFrom: '2026-07-01',
   ...more,
 });
 const schedule = (...items: object[]) => ({

@@ -7,8 +7,14 @@ export function SkipLink({ children }: { children: ReactNode }) {
     <Link
       href="#content"
       sx={{
-        ...{ position: 'absolute', left: 8, top: -60, zIndex: 'tooltip' },
-        ...{ px: 2, py: 1, borderRadius: 1, bgcolor: 'background.paper' },
+        position: 'absolute',
+        left: 8,
+        top: -60,
+        zIndex: 'tooltip',
+        px: 2,
+        py: 1,
+        borderRadius: 1,
+        bgcolor: 'background.paper',
         '&:focus': { top: 8 },
       }}
     >

@@ -37,7 +37,11 @@ export function NoteItem({ note, seesMedical, isReadOnly, isWanted, onReply }: N
       tabIndex={isWanted ? -1 : undefined}
       aria-label={isComment ? t('commentOf', what) : t('noteOf', what)}
       sx={{
-        ...{ display: 'grid', gap: 0.5, scrollMarginTop: 80, borderRadius: 1, minWidth: 0 },
+        display: 'grid',
+        gap: 0.5,
+        scrollMarginTop: 80,
+        borderRadius: 1,
+        minWidth: 0,
         ...(isWanted
           ? { outline: 2, outlineOffset: 8, outlineStyle: 'solid', outlineColor: 'primary.main' }
           : {}),

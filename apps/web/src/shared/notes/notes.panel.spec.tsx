@@ -13,9 +13,18 @@ const ME = { id: sessionSample.user.id, name: sessionSample.user.name };
 
 const noteOf = (changes: Partial<Note> = {}): Note => ({
   id: '01a1fa25-0000-7000-8000-0000000000b1',
-  ...{ version: 3, createdAt: AT, updatedAt: AT, deletedAt: null, editedAt: null },
-  ...{ entityType: 'CLIENT_NOTE', entityId: CLIENT, type: 'GENERAL', parentId: null },
-  ...{ text: 'Prefers mornings', author: ME, replies: [] },
+  version: 3,
+  createdAt: AT,
+  updatedAt: AT,
+  deletedAt: null,
+  editedAt: null,
+  entityType: 'CLIENT_NOTE',
+  entityId: CLIENT,
+  type: 'GENERAL',
+  parentId: null,
+  text: 'Prefers mornings',
+  author: ME,
+  replies: [],
   ...changes,
 });
 const pageOf = (items: Note[], seesMedical = true) => ({
@@ -27,7 +36,10 @@ const open = (
   url = '/here',
 ) =>
   renderPage(<NotesPanel entityType={entityType} entityId={CLIENT} />, {
-    ...{ path: '/here', url, isSignedIn: true, replies },
+    path: '/here',
+    url,
+    isSignedIn: true,
+    replies,
   });
 const field = () => screen.findByRole('textbox', { name: 'Write a note' });
 
@@ -67,7 +79,9 @@ describe('the notes of a record', () => {
     await user.type(await field(), '{Control>}{Enter}{/Control}');
     await waitFor(() => expect(sent('POST /api/notes')).toHaveLength(1));
     expect(sent('POST /api/notes')[0]?.body).toEqual({
-      ...{ entityType: 'CLIENT_NOTE', entityId: CLIENT, type: 'MEDICAL' },
+      entityType: 'CLIENT_NOTE',
+      entityId: CLIENT,
+      type: 'MEDICAL',
       text: `Ask @[Grace Kim](${GRACE.id}) please`,
     });
     await waitFor(async () => expect(await field()).toHaveValue(''));
@@ -183,7 +197,10 @@ describe('comments', () => {
     );
     await waitFor(() => expect(sent('POST /api/notes')).toHaveLength(1));
     expect(sent('POST /api/notes')[0]?.body).toEqual({
-      ...{ entityType: 'QUOTE_COMMENT', entityId: CLIENT, parentId: noteOf().id, text: 'Thanks' },
+      entityType: 'QUOTE_COMMENT',
+      entityId: CLIENT,
+      parentId: noteOf().id,
+      text: 'Thanks',
     });
     await expectAccessible();
   });
@@ -192,7 +209,9 @@ describe('comments', () => {
 describe('warnings', () => {
   const warn = (reply: object) =>
     renderPage(<ClientWarnings clientId={CLIENT} hasLink />, {
-      ...{ path: '/here', isSignedIn: true, replies: { [LIST]: [reply] } },
+      path: '/here',
+      isSignedIn: true,
+      replies: { [LIST]: [reply] },
     });
 
   it('stand above, with who wrote them, and lead to the client', async () => {

@@ -13,40 +13,65 @@ const formats = createFormats({ currency: 'AUD', timeZone: 'Australia/Sydney' })
 const step = (key: string, values: Record<string, string | number>, kind = 'RULE'): TraceStep =>
   ({
     rule: { kind, id: 'rule-1', name: 'Summer list' },
-    ...{ inputMinor: 950_000, resultMinor: 855_000 },
+    inputMinor: 950_000,
+    resultMinor: 855_000,
     words: { key, values },
   }) as TraceStep;
 const sentence = (key: string, values: Record<string, string | number> = {}) =>
   traceSentence(step(key, values), (minor) => formats.money(minor), formats);
 
 const LINE: LineRequest = {
-  ...{ key: 'nose:SURGEON', kind: 'SURGEON', surgeryId: 'nose', category: 'COSMETIC' },
-  ...{ procedureClass: 'COSMETIC', isTreatment: null, description: 'Rhinoplasty', descriptionWords: null },
-  ...{ providerName: null, billedBy: 'PRACTICE', basis: 'FIXED', quantity: 1, options: [], part: null },
+  key: 'nose:SURGEON',
+  kind: 'SURGEON',
+  surgeryId: 'nose',
+  category: 'COSMETIC',
+  procedureClass: 'COSMETIC',
+  isTreatment: null,
+  description: 'Rhinoplasty',
+  descriptionWords: null,
+  providerName: null,
+  billedBy: 'PRACTICE',
+  basis: 'FIXED',
+  quantity: 1,
+  options: [],
+  part: null,
   base: {
     type: 'AMOUNT',
     source: 'SURGERY',
     amountMinor: 950_000,
     from: { id: 'nose', name: 'Rhinoplasty' },
   },
-  ...{ minutes: null, enteredFeeMinor: null, discount: null, enteredGst: null, mbsItem: null },
-  ...{ medicareBenefitMinor: null, fundBenefitMinor: null },
+  minutes: null,
+  enteredFeeMinor: null,
+  discount: null,
+  enteredGst: null,
+  mbsItem: null,
+  medicareBenefitMinor: null,
+  fundBenefitMinor: null,
 };
 const RULE: PricingRule = {
-  ...{ id: '01a1fa25-0000-7000-8000-0000000000b1', name: 'Summer list', feeType: 'SURGERY_BASE_FEE' },
-  ...{
-    lineKind: null,
-    override: { type: 'PERCENTAGE_DISCOUNT', basisPoints: 1_000 },
-    scope: { type: 'ALL' },
-  },
-  ...{ effectiveFrom: null, effectiveTo: null, priority: 100, isActive: true, note: null },
+  id: '01a1fa25-0000-7000-8000-0000000000b1',
+  name: 'Summer list',
+  feeType: 'SURGERY_BASE_FEE',
+  lineKind: null,
+  override: { type: 'PERCENTAGE_DISCOUNT', basisPoints: 1_000 },
+  scope: { type: 'ALL' },
+  effectiveFrom: null,
+  effectiveTo: null,
+  priority: 100,
+  isActive: true,
+  note: null,
 };
 
 function traceOf(line: Partial<LineRequest> = {}, rules: Partial<PricingRule>[] = [{}]) {
   const book = ruleBook(rules.map((rule) => ({ ...RULE, ...rule })));
   return (
     priceQuote([{ ...LINE, ...line }], book, {
-      ...{ on: '2026-11-20', doctorId: null, hospitalId: null, siteId: null, quoteDiscount: null },
+      on: '2026-11-20',
+      doctorId: null,
+      hospitalId: null,
+      siteId: null,
+      quoteDiscount: null,
       gst: { country: 'AU', rateBasisPoints: 1_000, everyLine: null },
       discountCapBasisPoints: null,
     }).lines[0]?.trace ?? []

@@ -86,6 +86,11 @@ function SourceLink({ to, children }: { to: string; children: string }) {
 }
 
 const ROW = {
-  ...{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) auto', columnGap: 2, py: 1 },
-  ...{ borderTop: 1, borderColor: 'divider', '&:first-of-type': { borderTop: 0 } },
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  columnGap: 2,
+  py: 1,
+  borderTop: 1,
+  borderColor: 'divider',
+  '&:first-of-type': { borderTop: 0 },
 };

@@ -52,7 +52,9 @@ export type FoundClient = Pick<ClientSummary, 'id' | 'firstName' | 'lastName' | 
 
 /** The clients of the practice. Two of the same name are told apart by their date of birth. */
 export const CLIENTS: RecordSource<FoundClient> & { get: Operation } = {
-  ...{ list: listClients, get: getClient, nameOf: personName },
+  list: listClients,
+  get: getClient,
+  nameOf: personName,
   detailOf: ({ email, phone, dateOfBirth }) =>
     [
       dateOfBirth &&
@@ -83,25 +85,37 @@ export const QUOTES: RecordSource<{ id: string; quoteNumber: string; clientName?
 };
 
 export const DOCTORS: RecordSource<Doctor> & { get: Operation } = {
-  ...{ list: listDoctors, get: getDoctor, nameOf: doctorName },
+  list: listDoctors,
+  get: getDoctor,
+  nameOf: doctorName,
   detailOf: ({ credentials }) => credentials,
 };
 
 export const HOSPITALS: RecordSource<Hospital> & { get: Operation } = {
-  ...{ list: listHospitals, get: getHospital, nameOf, detailOf },
+  list: listHospitals,
+  get: getHospital,
+  nameOf,
+  detailOf,
 };
 
 export const SITES: RecordSource<Named & { address: string }> & { get: Operation } = {
-  ...{ list: listSites, get: getSite, nameOf, detailOf },
+  list: listSites,
+  get: getSite,
+  nameOf,
+  detailOf,
 };
 
 export const SURGERIES: RecordSource<Named> & { get: Operation } = {
-  ...{ list: listSurgeries, get: getSurgery, nameOf },
+  list: listSurgeries,
+  get: getSurgery,
+  nameOf,
 };
 
 /** Everybody who works in the practice. */
 export const COLLEAGUES: RecordSource<Named> & { get: Operation } = {
-  ...{ list: listColleagues, get: getColleague, nameOf },
+  list: listColleagues,
+  get: getColleague,
+  nameOf,
 };
 
 /** Only those that can be chosen for something new. */
@@ -117,21 +131,25 @@ const labelFor = (kind: CreateKey) => (typed: string) =>
     : word(recordPickerWords, `create.${kind}`, { name: typed });
 
 export const NEW_CLIENT: NewRecord<FoundClient> = {
-  ...{ needs: createClient, label: labelFor('client') },
+  needs: createClient,
+  label: labelFor('client'),
   load: async () => (await import('./new-client.form')).newClient,
 };
 
 export const NEW_DOCTOR: NewRecord<Doctor> = {
-  ...{ needs: createDoctor, label: labelFor('doctor') },
+  needs: createDoctor,
+  label: labelFor('doctor'),
   load: async () => (await import('./new-directory.forms')).newDoctor,
 };
 
 export const NEW_HOSPITAL: NewRecord<Hospital> = {
-  ...{ needs: createHospital, label: labelFor('hospital') },
+  needs: createHospital,
+  label: labelFor('hospital'),
   load: async () => (await import('./new-directory.forms')).newHospital,
 };
 
 export const NEW_SURGERY: NewRecord<Surgery> = {
-  ...{ needs: createSurgery, label: labelFor('surgery') },
+  needs: createSurgery,
+  label: labelFor('surgery'),
   load: async () => (await import('./new-directory.forms')).newSurgery,
 };

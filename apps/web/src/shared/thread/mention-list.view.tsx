@@ -31,8 +31,13 @@ export function MentionList({ id, anchor, people, current, onPoint, onChoose }: 
       <Paper
         variant="outlined"
         sx={{
-          ...{ mt: 0.5, py: 0.5, width: 'min(320px, calc(100vw - 32px))', maxHeight: 240, overflowY: 'auto' },
-          ...{ bgcolor: 'surface.raised', boxShadow: '0 8px 24px rgba(0,0,0,0.14)' },
+          mt: 0.5,
+          py: 0.5,
+          width: 'min(320px, calc(100vw - 32px))',
+          maxHeight: 240,
+          overflowY: 'auto',
+          bgcolor: 'surface.raised',
+          boxShadow: '0 8px 24px rgba(0,0,0,0.14)',
         }}
       >
         {found.length > 0 ? (
@@ -79,15 +84,13 @@ function Person({ id, person: { name, detail }, isCurrent, onPoint, onChoose }: 
         onChoose();
       }}
       sx={{
-        ...{
-          display: 'flex',
-          gap: 1,
-          alignItems: 'center',
-          minHeight: 36,
-          mx: 0.5,
-          px: 1,
-          borderRadius: 0.75,
-        },
+        display: 'flex',
+        gap: 1,
+        alignItems: 'center',
+        minHeight: 36,
+        mx: 0.5,
+        px: 1,
+        borderRadius: 0.75,
         cursor: 'pointer',
         bgcolor: isCurrent ? 'surface.tint' : 'transparent',
         '@media (forced-colors: active)': isCurrent ? { outline: '2px solid Highlight' } : {},

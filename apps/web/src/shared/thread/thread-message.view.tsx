@@ -36,8 +36,13 @@ export function ThreadMessageView({ message, ...may }: ThreadMessageViewProps) {
       <Avatar
         aria-hidden
         sx={{
-          ...{ width: 32, height: 32, fontSize: '0.75rem', fontWeight: 600, gridRow: 'span 2' },
-          ...{ bgcolor: 'surface.tint', color: 'primary.main' },
+          width: 32,
+          height: 32,
+          fontSize: '0.75rem',
+          fontWeight: 600,
+          gridRow: 'span 2',
+          bgcolor: 'surface.tint',
+          color: 'primary.main',
         }}
       >
         {initials(message.author)}

@@ -35,7 +35,11 @@ export function ToastRegion() {
       onFocus={() => setHeld(true)}
       onBlur={() => setHeld(false)}
       sx={{
-        ...{ position: 'fixed', right: 16, bottom: 16, zIndex: 'snackbar', pointerEvents: 'none' },
+        position: 'fixed',
+        right: 16,
+        bottom: 16,
+        zIndex: 'snackbar',
+        pointerEvents: 'none',
         left: { xs: 16, sm: 'auto' },
         width: { sm: 380 },
       }}

@@ -28,7 +28,9 @@ function templateOf({ kind, day }: Params): MailTemplateKey {
 export function caseNews(params: Params, style?: MailStyle): RenderedMail {
   const { firstName, practice, quoteNumber, day, previousDay } = params;
   const facts = {
-    ...{ firstName, practice, quoteNumber },
+    firstName,
+    practice,
+    quoteNumber,
     ...(day === null ? {} : { bookingDay: formatLongDate(day) }),
     ...(previousDay === null ? {} : { previousDay: formatLongDate(previousDay) }),
   };

@@ -5,8 +5,13 @@ import { enquiryReceived } from './enquiry-received';
 
 const ID = '01930000-0000-7000-8000-000000000001';
 const ENQUIRY: Enquiry = {
-  ...{ leadId: ID, via: 'FORM', name: 'Aroha Tāwhiao', firstName: 'Aroha', email: 'aroha@example.co.nz' },
-  ...{ about: 'Rhinoplasty', ownerId: null },
+  leadId: ID,
+  via: 'FORM',
+  name: 'Aroha Tāwhiao',
+  firstName: 'Aroha',
+  email: 'aroha@example.co.nz',
+  about: 'Rhinoplasty',
+  ownerId: null,
 };
 
 it('thanks the person and says nothing of what they asked', () => {

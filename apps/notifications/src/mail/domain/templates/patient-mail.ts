@@ -57,7 +57,13 @@ function valuesOf(facts: PatientMailFacts): MailValues {
   const { firstName, practice, quoteNumber, validUntil, bookingDay, previousDay, code } = facts;
   const { recordedDay, recordedWay } = facts;
   return {
-    ...{ firstName, quoteNumber, validUntil, bookingDay, previousDay, recordedDay, recordedWay },
+    firstName,
+    quoteNumber,
+    validUntil,
+    bookingDay,
+    previousDay,
+    recordedDay,
+    recordedWay,
     practiceName: practice.name,
     practiceContact: contactOf(practice),
     ...(code === undefined ? {} : { code, codeMinutes: String(CODE_VALID_SECONDS / 60) }),

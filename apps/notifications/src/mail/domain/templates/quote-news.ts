@@ -54,7 +54,8 @@ export function quoteNews(params: z.infer<typeof quoteNewsParams>, style?: MailS
   const { mode, day, coolingOffEndsOn: end } = recorded;
   const facts = {
     ...params,
-    ...{ recordedDay: day, recordedWay: mode === 'PAPER' ? 'on paper' : 'by telephone' },
+    recordedDay: day,
+    recordedWay: mode === 'PAPER' ? 'on paper' : 'by telephone',
     otherwise: { label: NOT_RIGHT, url: `${link}?${SAYS_NO}` },
     ...(end === null ? {} : { mustSay: mindChange(end, practice) }),
   };

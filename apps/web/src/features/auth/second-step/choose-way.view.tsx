@@ -51,7 +51,9 @@ export function ChooseWay({ state: { totp }, of, onChoose }: ChooseWayProps) {
 
 /** A button whose name is its own words, but which is pressed anywhere on its card. */
 const WHOLE_CARD = {
-  ...{ typography: 'body1', fontWeight: 600, position: 'static' },
+  typography: 'body1',
+  fontWeight: 600,
+  position: 'static',
   '&::after': { content: '""', position: 'absolute', inset: 0, borderRadius: 1 },
   '&.Mui-focusVisible::after': { outline: '2px solid', outlineColor: 'primary.main', outlineOffset: 2 },
 } as const;
@@ -70,8 +72,15 @@ function Way({ icon, name, hint, note, onChoose }: WayProps) {
     <Box
       component="li"
       sx={{
-        ...{ position: 'relative', display: 'flex', gap: 2, alignItems: 'center', p: 2 },
-        ...{ border: 1, borderColor: 'divider', borderRadius: 1, bgcolor: 'background.paper' },
+        position: 'relative',
+        display: 'flex',
+        gap: 2,
+        alignItems: 'center',
+        p: 2,
+        border: 1,
+        borderColor: 'divider',
+        borderRadius: 1,
+        bgcolor: 'background.paper',
         '&:hover': { bgcolor: onChoose ? 'surface.hover' : undefined },
       }}
     >

@@ -14,12 +14,14 @@ function entry(changes: Partial<TimelineEntry>): TimelineEntry {
   made += 1;
   const id = `01a1fa25-0000-7000-8000-${String(made).padStart(12, '0')}`;
   return {
-    ...{
-      at: `2026-11-20T08:00:00.${String(999_999 - made).padStart(6, '0')}Z`,
-      key: `test:${id}`,
-      kind: 'QUOTE',
-    },
-    ...{ act: 'QUOTE_SENT', subject: null, text: null, facts: {}, who: null },
+    at: `2026-11-20T08:00:00.${String(999_999 - made).padStart(6, '0')}Z`,
+    key: `test:${id}`,
+    kind: 'QUOTE',
+    act: 'QUOTE_SENT',
+    subject: null,
+    text: null,
+    facts: {},
+    who: null,
     ...changes,
   };
 }

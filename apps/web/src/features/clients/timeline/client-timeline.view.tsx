@@ -63,8 +63,13 @@ function useReadableKinds(): TimelineKind[] {
   const { user } = useSession();
   const readsQuotes = can('QUOTES', 'READ');
   const isReadable: Record<TimelineKind, boolean> = {
-    ...{ NOTE: true, CONVERSATION: true, RECORD: true },
-    ...{ QUOTE: readsQuotes, CALL: readsQuotes, EMAIL: readsQuotes, CASE: readsQuotes },
+    NOTE: true,
+    CONVERSATION: true,
+    RECORD: true,
+    QUOTE: readsQuotes,
+    CALL: readsQuotes,
+    EMAIL: readsQuotes,
+    CASE: readsQuotes,
     LEAD: can('LEADS', 'READ'),
     VIEW: isAdmin(user),
   };

@@ -63,7 +63,9 @@ const LOOKS: Record<TimelineAct, Look> = {
 export function lineOf(entry: TimelineEntry, formats: Formats): Line {
   const { key, at, who, act, facts } = entry;
   return {
-    ...{ id: key, at, who: who ?? undefined },
+    id: key,
+    at,
+    who: who ?? undefined,
     kind: LOOKS[act],
     tone: facts.mailState === 'FAILED' ? 'error' : undefined,
     what: whatOf(entry, formats),

@@ -62,7 +62,9 @@ export function figuresOf({ from, to, quotes, leads }: DashboardFigures): Figure
             ...waits,
           },
           {
-            ...{ name: 'waitingMinor' as const, isMoney: true, ...waits },
+            name: 'waitingMinor' as const,
+            isMoney: true,
+            ...waits,
             value: sum(waiting.map(({ amountMinor }) => amountMinor)),
           },
         ]

@@ -69,7 +69,11 @@ const CHARTS = {
 } as const;
 
 const TILES = {
-  ...{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 2 },
+  listStyle: 'none',
+  m: 0,
+  p: 0,
+  display: 'grid',
+  gap: 2,
   gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', md: 'repeat(4, minmax(0, 1fr))' },
 } as const;
 

@@ -8,38 +8,59 @@ import { DashboardPage } from '../dashboard.page';
 
 const id = (end: number) => `01930000-0000-7000-8000-00000000000${end}`;
 const item = (part: Partial<TodayItem>): TodayItem => ({
-  ...{
-    kind: 'QUESTION',
-    reason: null,
-    id: id(1),
-    version: 3,
-    who: 'Hinemoa Tamihana',
-    phone: '+61425555041',
-  },
-  ...{ email: 'hinemoa@example.com', about: 'Could I drive?', byName: null, quoteId: id(1) },
-  ...{ quoteNumber: 'Q-2026-0007', clientId: id(9), dueOn: '2026-11-20', daysLate: 0 },
-  ...{ since: '2026-11-19T01:00:00.000Z', amountMinor: 1_265_000, currency: 'AUD', urgency: 'NORMAL' },
-  ...{ attempts: 0, also: [], leadId: null, whose: null },
+  kind: 'QUESTION',
+  reason: null,
+  id: id(1),
+  version: 3,
+  who: 'Hinemoa Tamihana',
+  phone: '+61425555041',
+  email: 'hinemoa@example.com',
+  about: 'Could I drive?',
+  byName: null,
+  quoteId: id(1),
+  quoteNumber: 'Q-2026-0007',
+  clientId: id(9),
+  dueOn: '2026-11-20',
+  daysLate: 0,
+  since: '2026-11-19T01:00:00.000Z',
+  amountMinor: 1_265_000,
+  currency: 'AUD',
+  urgency: 'NORMAL',
+  attempts: 0,
+  also: [],
+  leadId: null,
+  whose: null,
   ...part,
 });
 const QUESTION = item({ daysLate: 2, also: ['EXPIRING'] });
 const CALL = item({
-  ...{
-    kind: 'CALLBACK',
-    reason: 'QUOTE_SENT',
-    id: id(2),
-    who: 'Te Ariki Ngāpō',
-    quoteId: id(4),
-    clientId: id(7),
-    attempts: 1,
-  },
+  kind: 'CALLBACK',
+  reason: 'QUOTE_SENT',
+  id: id(2),
+  who: 'Te Ariki Ngāpō',
+  quoteId: id(4),
+  clientId: id(7),
+  attempts: 1,
 });
 const LEAD = item({
-  ...{ kind: 'LEAD', reason: 'NOT_REACHED', id: id(3), who: 'Isla Mackenzie', about: 'Rhinoplasty' },
-  ...{ quoteId: null, quoteNumber: null, clientId: null, amountMinor: null, byName: 'Priya Sharma' },
+  kind: 'LEAD',
+  reason: 'NOT_REACHED',
+  id: id(3),
+  who: 'Isla Mackenzie',
+  about: 'Rhinoplasty',
+  quoteId: null,
+  quoteNumber: null,
+  clientId: null,
+  amountMinor: null,
+  byName: 'Priya Sharma',
 });
 const CASE = item({
-  ...{ kind: 'CASE', reason: 'DATE_NEAR', id: id(5), who: 'Wei Chen', quoteId: id(6), daysLate: -9 },
+  kind: 'CASE',
+  reason: 'DATE_NEAR',
+  id: id(5),
+  who: 'Wei Chen',
+  quoteId: id(6),
+  daysLate: -9,
   clientId: id(8),
   dueOn: '2026-11-29',
 });
@@ -136,18 +157,22 @@ it('moves by J and K wherever the focus is, but in a field', async () => {
 
 it('offers a coordinator the calls to leads and clients', async () => {
   const ofLead = item({
-    ...{
-      kind: 'CALLBACK',
-      reason: 'STAFF',
-      id: id(2),
-      who: 'Hemi Tāwhiao',
-      quoteId: null,
-      quoteNumber: null,
-    },
-    ...{ clientId: null, leadId: id(3) },
+    kind: 'CALLBACK',
+    reason: 'STAFF',
+    id: id(2),
+    who: 'Hemi Tāwhiao',
+    quoteId: null,
+    quoteNumber: null,
+    clientId: null,
+    leadId: id(3),
   });
   const ofClient = item({
-    ...{ kind: 'CALLBACK', reason: 'STAFF', id: id(4), who: 'Wei Chen', quoteId: null, quoteNumber: null },
+    kind: 'CALLBACK',
+    reason: 'STAFF',
+    id: id(4),
+    who: 'Wei Chen',
+    quoteId: null,
+    quoteNumber: null,
     clientId: id(8),
   });
   open({ [TODAY]: [answer([ofLead, ofClient])] }, '/dashboard', 'LEAD_COORDINATOR');
@@ -182,7 +207,9 @@ it('shows the question and sends the answer', async () => {
   const message = { id: id(8), from: 'PATIENT', channel: 'PAGE', text: 'Could I drive after a week?' };
   const thread = {
     items: [{ ...message, sentAt: '2026-11-19T01:00:00.000Z', byName: null, readAt: null }],
-    ...{ unread: 1, answerBy: null, isOpen: true },
+    unread: 1,
+    answerBy: null,
+    isOpen: true,
   };
   const { user, sent } = open({
     [TODAY]: [answer([QUESTION])],

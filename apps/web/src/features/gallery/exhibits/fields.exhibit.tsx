@@ -22,8 +22,10 @@ import { Row, Shelf } from '../shelf.view';
 
 const ANSWERS: Answers = {
   [listHospitals.name]: () => ({
-    ...{ items: SAMPLE_HOSPITALS, nextCursor: null },
-    ...{ total: SAMPLE_HOSPITALS.length, totalIsEstimate: false },
+    items: SAMPLE_HOSPITALS,
+    nextCursor: null,
+    total: SAMPLE_HOSPITALS.length,
+    totalIsEstimate: false,
   }),
   [getHospital.name]: ({ params }) => SAMPLE_HOSPITALS.find(({ id }) => id === params?.id) ?? HOSPITAL,
 };
@@ -61,15 +63,42 @@ const FIELDS = {
 const schema = z.object(FIELDS);
 
 const EMPTY: z.input<typeof schema> = {
-  ...{ name: '', notes: '', email: '', password: '', day: null, days: [], way: '', isVip: false },
-  ...{ from: null, to: null, at: null, feeMinor: 0, shareBasisPoints: 0, theatres: 0 },
-  ...{ state: null, postcode: '', hospitalId: null },
+  name: '',
+  notes: '',
+  email: '',
+  password: '',
+  day: null,
+  days: [],
+  way: '',
+  isVip: false,
+  from: null,
+  to: null,
+  at: null,
+  feeMinor: 0,
+  shareBasisPoints: 0,
+  theatres: 0,
+  state: null,
+  postcode: '',
+  hospitalId: null,
 };
 const FILLED: z.input<typeof schema> = {
-  ...{ name: LONG_NAME, notes: 'Prefers the morning.\nAllergic to latex.', email: 'mia@patients.example' },
-  ...{ password: 'correct horse', day: 'MONDAY', days: ['MONDAY', 'FRIDAY'], way: 'CODE', isVip: true },
-  ...{ from: '2026-11-23', to: '2026-12-04', at: '2026-11-23T09:30', feeMinor: 1_234_550 },
-  ...{ shareBasisPoints: 1_250, theatres: 4, state: 'NSW', postcode: '2041', hospitalId: HOSPITAL.id },
+  name: LONG_NAME,
+  notes: 'Prefers the morning.\nAllergic to latex.',
+  email: 'mia@patients.example',
+  password: 'correct horse',
+  day: 'MONDAY',
+  days: ['MONDAY', 'FRIDAY'],
+  way: 'CODE',
+  isVip: true,
+  from: '2026-11-23',
+  to: '2026-12-04',
+  at: '2026-11-23T09:30',
+  feeMinor: 1_234_550,
+  shareBasisPoints: 1_250,
+  theatres: 4,
+  state: 'NSW',
+  postcode: '2041',
+  hospitalId: HOSPITAL.id,
 };
 
 export function Exhibit() {

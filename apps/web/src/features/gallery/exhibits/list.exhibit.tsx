@@ -27,21 +27,22 @@ const nameOf = ({ name }: { name: string }) => name;
 /** A name for each, because filters live in the address under it. */
 const listNamed = (name: string) =>
   defineList({
-    ...{
-      name,
-      operation: listHospitals,
-      words,
-      title: 'title',
-      search: 'search',
-      defaultSort: 'name',
-      nameOf,
-    },
+    name,
+    operation: listHospitals,
+    words,
+    title: 'title',
+    search: 'search',
+    defaultSort: 'name',
+    nameOf,
     columns: [
       nameColumn(nameOf),
       { kind: 'text', name: 'address', label: 'address', value: ({ address }) => address, grow: 1.4 },
       { kind: 'phone', name: 'phone', label: 'phone', value: ({ phone }) => phone },
       {
-        ...{ kind: 'count', name: 'theatres', label: 'theatres', from: 'lg' },
+        kind: 'count',
+        name: 'theatres',
+        label: 'theatres',
+        from: 'lg',
         value: ({ operatingTheatres }) => operatingTheatres,
       },
       { kind: 'date', name: 'updatedAt', label: 'changed', as: 'ago', value: ({ updatedAt }) => updatedAt },
@@ -67,7 +68,10 @@ const LISTS = {
 };
 
 const pageOf = (items: readonly Hospital[]) => ({
-  ...{ items, nextCursor: null, total: items.length, totalIsEstimate: false },
+  items,
+  nextCursor: null,
+  total: items.length,
+  totalIsEstimate: false,
 });
 
 /** As the server would: by what was typed and by status. */

@@ -9,8 +9,15 @@ const ID = '01930000-0000-7000-8000-000000000001';
 const sample = (sampleOf(listQuotes.result, { text: 'x', id: ID }) as { items: QuoteSummary[] }).items[0]!;
 const card = (part: Partial<QuoteSummary>): QuoteSummary => ({
   ...sample,
-  ...{ version: 2, revision: 1, clientName: 'Hana Ngāpō', quoteNumber: 'Q-2026-0001', currency: 'AUD' },
-  ...{ totalMinor: 500_000, mailState: 'DELIVERED', unreadMessages: 0, firstViewedAt: null },
+  version: 2,
+  revision: 1,
+  clientName: 'Hana Ngāpō',
+  quoteNumber: 'Q-2026-0001',
+  currency: 'AUD',
+  totalMinor: 500_000,
+  mailState: 'DELIVERED',
+  unreadMessages: 0,
+  firstViewedAt: null,
   validUntil: '2026-12-20',
   ...part,
 });
@@ -24,7 +31,8 @@ function open(quote: QuoteSummary) {
     return { status, cards, count: cards.length, totalMinor: cards.length * quote.totalMinor };
   });
   return renderPage(<QuoteBoard />, {
-    ...{ path: '/dashboard', isSignedIn: true },
+    path: '/dashboard',
+    isSignedIn: true,
     replies: { 'GET /api/quote-board': [{ body: { columns } }], [WITHDRAW]: [{ body: {} }] },
   });
 }

@@ -45,7 +45,11 @@ function Columns({ board }: { board: ResultOf<typeof getQuoteBoard> }) {
       <Board<QuoteSummary>
         label={t('label')}
         columns={board.columns.map(({ status, cards, count, totalMinor }) => ({
-          ...{ id: status, title: QUOTE_STATUS[status].label, cards, count, sumMinor: totalMinor },
+          id: status,
+          title: QUOTE_STATUS[status].label,
+          cards,
+          count,
+          sumMinor: totalMinor,
         }))}
         nameOf={({ clientName, quoteNumber }) => `${clientName}, ${quoteNumber}`}
         amountOf={({ totalMinor }) => totalMinor}

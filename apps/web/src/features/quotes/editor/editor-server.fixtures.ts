@@ -16,9 +16,17 @@ const stamps = {
 export const lines = [
   pricedSample('s:SURGEON', { providerName: 'Dr Linh Nguyễn' }),
   pricedSample('s:HOSPITAL', {
-    ...{ id: id(5), kind: 'HOSPITAL', description: 'Hospital stay: Harbour', billedBy: 'HOSPITAL' },
-    ...{ unitFeeMinor: 0, amountMinor: 0, totalMinor: 0, outOfPocketMinor: 0, mbsItem: null },
-    ...{ medicareBenefitMinor: null, benefitsMinor: 0 },
+    id: id(5),
+    kind: 'HOSPITAL',
+    description: 'Hospital stay: Harbour',
+    billedBy: 'HOSPITAL',
+    unitFeeMinor: 0,
+    amountMinor: 0,
+    totalMinor: 0,
+    outOfPocketMinor: 0,
+    mbsItem: null,
+    medicareBenefitMinor: null,
+    benefitsMinor: 0,
   }),
 ];
 
@@ -54,24 +62,41 @@ export function priceAsked({ body }: Received) {
 }
 
 const entry = (inputMinor: number, resultMinor: number) => ({
-  ...{ rule: { kind: 'ENTERED' as const, id: null, name: '' }, inputMinor, resultMinor },
+  rule: { kind: 'ENTERED' as const, id: null, name: '' },
+  inputMinor,
+  resultMinor,
   words: { key: 'entered' as const, values: { feeMinor: resultMinor } },
 });
 
 export const client = {
-  ...{ id: id(2), version: 1, firstName: 'Siobhan', lastName: 'O’Brien', email: 'siobhan@example.au' },
-  ...{ phone: '+61412345678', dateOfBirth: null, isVip: false, isDuplicateFlag: false, duplicateOf: null },
-  ...{
-    secondaryPhone: null,
-    streetAddress: null,
-    city: null,
-    suburb: null,
-    state: null,
-    postcode: null,
-  },
+  id: id(2),
+  version: 1,
+  firstName: 'Siobhan',
+  lastName: 'O’Brien',
+  email: 'siobhan@example.au',
+  phone: '+61412345678',
+  dateOfBirth: null,
+  isVip: false,
+  isDuplicateFlag: false,
+  duplicateOf: null,
+  secondaryPhone: null,
+  streetAddress: null,
+  city: null,
+  suburb: null,
+  state: null,
+  postcode: null,
   ...stamps,
 };
 export const doctor = {
-  ...{ id: id(3), version: 1, title: 'Dr', firstName: 'Linh', lastName: 'Nguyễn', credentials: 'FRACS' },
-  ...{ phone: '1', email: 'a@b.test', licenseExpiry: null, isActive: true, ...stamps },
+  id: id(3),
+  version: 1,
+  title: 'Dr',
+  firstName: 'Linh',
+  lastName: 'Nguyễn',
+  credentials: 'FRACS',
+  phone: '1',
+  email: 'a@b.test',
+  licenseExpiry: null,
+  isActive: true,
+  ...stamps,
 };

@@ -237,14 +237,30 @@ describe('a link to what is missing', () => {
 describe('a new quote from a template', () => {
   const TEMPLATE = `GET /api/quote-templates/${id(7)}`;
   const blank = {
-    ...{ key: null, surgeryId: null, providerName: null, billedBy: 'PRACTICE', basis: 'FIXED', quantity: 1 },
-    ...{ discountMinor: 0, discountBasisPoints: null, gstTreatment: null, mbsItem: null },
-    ...{ medicareBenefitMinor: null, fundBenefitMinor: null },
+    key: null,
+    surgeryId: null,
+    providerName: null,
+    billedBy: 'PRACTICE',
+    basis: 'FIXED',
+    quantity: 1,
+    discountMinor: 0,
+    discountBasisPoints: null,
+    gstTreatment: null,
+    mbsItem: null,
+    medicareBenefitMinor: null,
+    fundBenefitMinor: null,
   };
   const template = {
-    ...{ id: id(7), version: 1, createdAt: draft().createdAt, updatedAt: draft().updatedAt },
-    ...{ name: 'Septoplasty, day surgery', description: null, isShared: true, surgeries: [] },
-    ...{ procedureClass: 'MEDICARE', notesToPatient: 'Please fast from midnight.' },
+    id: id(7),
+    version: 1,
+    createdAt: draft().createdAt,
+    updatedAt: draft().updatedAt,
+    name: 'Septoplasty, day surgery',
+    description: null,
+    isShared: true,
+    surgeries: [],
+    procedureClass: 'MEDICARE',
+    notesToPatient: 'Please fast from midnight.',
     lines: [
       { ...blank, kind: 'SURGEON', description: 'Septoplasty', unitFeeMinor: 845_000 },
       { ...blank, kind: 'HOSPITAL', description: 'Day stay', billedBy: 'HOSPITAL', unitFeeMinor: 120_000 },

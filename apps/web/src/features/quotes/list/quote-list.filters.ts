@@ -20,11 +20,17 @@ export const quoteFilters: readonly Filter<
   TextOf<(typeof quoteListWords)['en']>
 >[] = [
   {
-    ...{ kind: 'choices', name: 'status', label: 'status', values: quoteStatus.options },
+    kind: 'choices',
+    name: 'status',
+    label: 'status',
+    values: quoteStatus.options,
     labelOf: (value: string) => QUOTE_STATUS[quoteStatus.parse(value)].label,
   },
   {
-    ...{ kind: 'choice', name: 'attention', label: 'attention', values: quoteAttention.options },
+    kind: 'choice',
+    name: 'attention',
+    label: 'attention',
+    values: quoteAttention.options,
     labelOf: (value: string) => word(quoteListWords, `attentions.${quoteAttention.parse(value)}`),
   },
   { kind: 'record', name: 'doctorId', label: 'doctor', source: DOCTORS },
@@ -38,15 +44,24 @@ export const quoteFilters: readonly Filter<
   // What the reports lead to.
   { kind: 'dates', label: 'firstSent', from: 'firstSentFrom', to: 'firstSentTo' },
   {
-    ...{ kind: 'choice', name: 'outcome', label: 'outcome', values: quoteOutcome.options },
+    kind: 'choice',
+    name: 'outcome',
+    label: 'outcome',
+    values: quoteOutcome.options,
     labelOf: (value: string) => word(quoteListWords, `outcomes.${quoteOutcome.parse(value)}`),
   },
   {
-    ...{ kind: 'choice', name: 'marked', label: 'marked', values: quoteMark.options },
+    kind: 'choice',
+    name: 'marked',
+    label: 'marked',
+    values: quoteMark.options,
     labelOf: (value: string) => word(quoteListWords, `marks.${quoteMark.parse(value)}`),
   },
   {
-    ...{ kind: 'choice', name: 'source', label: 'source', values: SOURCES },
+    kind: 'choice',
+    name: 'source',
+    label: 'source',
+    values: SOURCES,
     labelOf: (value: string) => word(quoteListWords, `sources.${reportedSource.parse(value)}`),
   },
   { kind: 'dates', label: 'askedOn', from: 'askedFrom', to: 'askedTo' },

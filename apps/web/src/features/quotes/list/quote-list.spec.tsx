@@ -11,23 +11,28 @@ const quote = (
   status: QuoteSummary['status'],
   more: Partial<QuoteSummary> = {},
 ): QuoteSummary => ({
-  ...{ id: id(n), version: n, createdAt: '2026-11-19T01:00:00.000Z', updatedAt: '2026-11-19T01:00:00.000Z' },
-  ...{ quoteNumber: `Q-2026-00000${n}`, revision: 1, status, clientId: id(9) },
-  ...{
-    clientName: 'Siobhan O’Brien',
-    doctorName: 'Dr Linh Nguyễn',
-    hospitalName: null,
-    hospitalId: null,
-    siteId: null,
-  },
-  ...{
-    currency: 'AUD' as const,
-    totalMinor: 845_000,
-    outOfPocketMinor: 769_160,
-    validUntil: '2026-12-20',
-    sentAt: null,
-  },
-  ...{ firstViewedAt: null, mailState: null, unreadMessages: 0, variationOfId: null },
+  id: id(n),
+  version: n,
+  createdAt: '2026-11-19T01:00:00.000Z',
+  updatedAt: '2026-11-19T01:00:00.000Z',
+  quoteNumber: `Q-2026-00000${n}`,
+  revision: 1,
+  status,
+  clientId: id(9),
+  clientName: 'Siobhan O’Brien',
+  doctorName: 'Dr Linh Nguyễn',
+  hospitalName: null,
+  hospitalId: null,
+  siteId: null,
+  currency: 'AUD' as const,
+  totalMinor: 845_000,
+  outOfPocketMinor: 769_160,
+  validUntil: '2026-12-20',
+  sentAt: null,
+  firstViewedAt: null,
+  mailState: null,
+  unreadMessages: 0,
+  variationOfId: null,
   ...more,
 });
 const pageOf = (...items: QuoteSummary[]) => ({
@@ -106,8 +111,13 @@ it('asks the server for what the address says', async () => {
 
 describe('the reminder to confirm GST', () => {
   const settings = {
-    ...{ version: 0, updatedAt: null, discountCapBasisPoints: null, validityDays: 30 },
-    ...{ blockingPoints: [], gstOnEveryLine: null, gstConfirmedAt: null },
+    version: 0,
+    updatedAt: null,
+    discountCapBasisPoints: null,
+    validityDays: 30,
+    blockingPoints: [],
+    gstOnEveryLine: null,
+    gstConfirmedAt: null,
   };
   const inNewZealand = (role: string) => ({
     'GET /api/auth/session': [

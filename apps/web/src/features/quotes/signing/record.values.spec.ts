@@ -13,7 +13,11 @@ it('a record begins now, and is sent with the patient as the one who accepted', 
     name: 'ignored',
   };
   expect(bodyOf(values, { version: 3 }, at)).toEqual({
-    ...{ version: 3, mode: 'TELEPHONE', acceptedAt: now.toISOString(), notes: 'Called', scanId: null },
+    version: 3,
+    mode: 'TELEPHONE',
+    acceptedAt: now.toISOString(),
+    notes: 'Called',
+    scanId: null,
     signatory: { role: 'PATIENT' },
     patientInfo: { agreedToTerms: true, agreedToTreatment: true },
     optionIds: [],

@@ -34,16 +34,19 @@ export interface RecordValues {
 
 export function startValues(now: Date, timeZone: string): RecordValues {
   return {
-    ...{
-      mode: 'TELEPHONE',
-      at: localTimeOf(now.toISOString(), timeZone),
-      role: 'PATIENT',
-      name: '',
-      relationship: '',
-      authority: '',
-      ...({ email: '', mailTo: 'PATIENT' } as const),
-    },
-    ...{ notes: '', terms: false, treatment: false, optionIds: [], scan: null, isUploading: false },
+    mode: 'TELEPHONE',
+    at: localTimeOf(now.toISOString(), timeZone),
+    role: 'PATIENT',
+    name: '',
+    relationship: '',
+    authority: '',
+    ...({ email: '', mailTo: 'PATIENT' } as const),
+    notes: '',
+    terms: false,
+    treatment: false,
+    optionIds: [],
+    scan: null,
+    isUploading: false,
   };
 }
 

@@ -9,13 +9,26 @@ import { TabletDialog } from './tablet.dialog';
 const AT_TIME = '2026-11-21T00:00:00.000Z';
 
 const accepted: AcceptanceSummary = {
-  ...{ mode: 'TELEPHONE', method: null, assurance: 'RECORDED', secondSignerName: null, optionIds: [] },
+  mode: 'TELEPHONE',
+  method: null,
+  assurance: 'RECORDED',
+  secondSignerName: null,
+  optionIds: [],
   signatory: {
-    ...{ role: 'GUARDIAN', name: 'Aroha', relationship: 'mother', authority: 'parent' },
-    ...{ email: '', mailTo: 'PATIENT' },
+    role: 'GUARDIAN',
+    name: 'Aroha',
+    relationship: 'mother',
+    authority: 'parent',
+    email: '',
+    mailTo: 'PATIENT',
   },
-  ...{ recordedByName: 'Ruby Park', confirmedAt: null, disputedAt: null, patientComment: null },
-  ...{ recordedAt: AT_TIME, coolingOffEndsOn: null, settlement: null },
+  recordedByName: 'Ruby Park',
+  confirmedAt: null,
+  disputedAt: null,
+  patientComment: null,
+  recordedAt: AT_TIME,
+  coolingOffEndsOn: null,
+  settlement: null,
 };
 
 it('staff record what was accepted by telephone, and see at its field what is wrong', async () => {
@@ -44,7 +57,9 @@ it('staff record what was accepted by telephone, and see at its field what is wr
   await user.click(confirm);
   expect(await screen.findByText('Acceptance recorded')).toBeInTheDocument();
   expect(requests(record).at(-1)?.body).toMatchObject({
-    ...{ mode: 'TELEPHONE', notes: 'She called back', scanId: null },
+    mode: 'TELEPHONE',
+    notes: 'She called back',
+    scanId: null,
     patientInfo: { agreedToTerms: true, agreedToTreatment: true },
   });
 });
@@ -60,7 +75,8 @@ it('hands the device over: the patient’s page takes the place of this one', as
   const go = jest.fn();
   const path = '/quote/accept/token?tablet=1';
   const { user } = renderPage(<TabletDialog quote={sent()} onClose={jest.fn()} go={go} />, {
-    ...{ path: '/quotes', isSignedIn: true },
+    path: '/quotes',
+    isSignedIn: true,
     replies: { [`POST ${AT}/hand-over`]: [{ body: { path, expiresAt: '2026-11-23T04:00:00Z' } }] },
   });
   await user.click(await screen.findByRole('button', { name: 'Hand over' }));

@@ -10,12 +10,19 @@ describe('prices that changed', () => {
   const line = someLine();
   const compared = { ...line, unitFeeMinor: 900_000, totalMinor: 900_000 };
   const stale = {
-    ...{ isStale: true, pricedOn: '2026-11-19', beforeMinor: 845_000, afterMinor: 900_000 },
+    isStale: true,
+    pricedOn: '2026-11-19',
+    beforeMinor: 845_000,
+    afterMinor: 900_000,
     differenceMinor: 55_000,
     causes: [{ kind: 'RULE', name: 'Summer fees' }],
     lines: [
       {
-        ...{ key: 'line-1', change: 'CHANGED', before: line, after: compared, differenceMinor: 55_000 },
+        key: 'line-1',
+        change: 'CHANGED',
+        before: line,
+        after: compared,
+        differenceMinor: 55_000,
         fields: [{ field: 'unitFeeMinor', before: 845_000, after: 900_000 }],
       },
     ],
@@ -75,7 +82,11 @@ describe('versions', () => {
   it('are listed with status, total and author, and compared line by line', async () => {
     const lines = [
       {
-        ...{ key: 'a', change: 'ADDED', before: null, after: someLine(), differenceMinor: 45_000 },
+        key: 'a',
+        change: 'ADDED',
+        before: null,
+        after: someLine(),
+        differenceMinor: 45_000,
         fields: [],
       },
       { key: 'b', change: 'SAME', before: someLine(), after: someLine(), differenceMinor: 0, fields: [] },

@@ -4,8 +4,13 @@ import { problemOf } from '../../../testing/fake-server';
 import { AT, open, sent } from './quote-view.suite';
 
 const file = (changes: Partial<QuoteFile> = {}): QuoteFile => ({
-  ...{ kind: 'QUOTE', state: 'READY', revision: 1, verifyCode: 'ABCD-2345-EFGH-6789' },
-  ...{ sha256: 'a'.repeat(64), sizeBytes: 20_000, madeAt: '2026-11-20T01:00:05.000Z' },
+  kind: 'QUOTE',
+  state: 'READY',
+  revision: 1,
+  verifyCode: 'ABCD-2345-EFGH-6789',
+  sha256: 'a'.repeat(64),
+  sizeBytes: 20_000,
+  madeAt: '2026-11-20T01:00:05.000Z',
   ...changes,
 });
 const files = (...items: QuoteFile[]) => ({ [`GET ${AT}/files`]: [{ body: { items } }] });

@@ -4,8 +4,13 @@ import { expectAccessible } from '../../../testing/axe';
 import { AT, open, sent } from './quote-view.suite';
 
 const reminder = (n: number, more: Partial<PatientReminder> = {}): PatientReminder => ({
-  ...{ id: `01930000-0000-7000-8000-00000000000${n}`, kind: 'BEFORE_EXPIRY', days: 7, state: 'PLANNED' },
-  ...{ dueAt: '2026-12-12T23:00:00.000Z', settledAt: null, reason: null },
+  id: `01930000-0000-7000-8000-00000000000${n}`,
+  kind: 'BEFORE_EXPIRY',
+  days: 7,
+  state: 'PLANNED',
+  dueAt: '2026-12-12T23:00:00.000Z',
+  settledAt: null,
+  reason: null,
   ...more,
 });
 const REMINDERS = `GET ${AT}/reminders`;

@@ -143,9 +143,16 @@ describe('a discount above the cap', () => {
   };
   const over: Quote = { ...someQuote(), discount: { ...discount, discountMinor: 126_750 } };
   const asked: Quote['approval'] = {
-    ...{ state: 'REQUESTED', basisPoints: 1_500, reason: 'Her third operation with us' },
-    ...{ requestedBy: OTHER, requestedByName: 'Ruby Park', requestedAt: '2026-11-19T02:00:00.000Z' },
-    ...{ decidedBy: null, decidedByName: null, decidedAt: null, decisionReason: null },
+    state: 'REQUESTED',
+    basisPoints: 1_500,
+    reason: 'Her third operation with us',
+    requestedBy: OTHER,
+    requestedByName: 'Ruby Park',
+    requestedAt: '2026-11-19T02:00:00.000Z',
+    decidedBy: null,
+    decidedByName: null,
+    decidedAt: null,
+    decisionReason: null,
   };
   const DECIDE = `POST ${AT}/discount-approval/decision`;
 
@@ -194,7 +201,9 @@ describe('a discount above the cap', () => {
     await user.click(dialog.getByRole('button', { name: /^Decline/ }));
     await waitFor(() =>
       expect(requests(DECIDE)[0]?.body).toEqual({
-        ...{ version: 1, decision: 'DECLINED', reason: 'Ten percent is enough' },
+        version: 1,
+        decision: 'DECLINED',
+        reason: 'Ten percent is enough',
       }),
     );
   });

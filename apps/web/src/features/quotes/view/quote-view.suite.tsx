@@ -23,13 +23,24 @@ export const versionOf = (quote: Quote, more: Partial<QuoteVersion> = {}): Quote
 });
 const EMPTY_PAGE = { items: [], nextCursor: null, total: 0, totalIsEstimate: false };
 const noPriceChange = {
-  ...{ isStale: false, pricedOn: '2026-11-19', causes: [], lines: [] },
-  ...{ beforeMinor: 845_000, afterMinor: 845_000, differenceMinor: 0 },
+  isStale: false,
+  pricedOn: '2026-11-19',
+  causes: [],
+  lines: [],
+  beforeMinor: 845_000,
+  afterMinor: 845_000,
+  differenceMinor: 0,
 };
 export const checked = (...checklist: ConsentCheck[]) => ({
   body: {
-    ...{ procedureClass: 'MEDICARE', gstRateBasisPoints: 1000, lines: [], totals: someQuote().totals },
-    ...{ discount: someQuote().discount, notices: [], pricedOn: '2026-11-19', mbsTableDate: null },
+    procedureClass: 'MEDICARE',
+    gstRateBasisPoints: 1000,
+    lines: [],
+    totals: someQuote().totals,
+    discount: someQuote().discount,
+    notices: [],
+    pricedOn: '2026-11-19',
+    mbsTableDate: null,
     checklist,
   },
 });

@@ -8,8 +8,12 @@ import { AT, open, sent } from './quote-view.suite';
 
 const OPENED = '2026-01-06T23:14:00.000Z';
 const view = (n: number, more: Partial<QuoteView> = {}): QuoteView => ({
-  ...{ id: `01930000-0000-7000-8000-00000000000${n}`, at: OPENED, lastSeenAt: OPENED },
-  ...{ device: 'iPhone', sections: [], ...more },
+  id: `01930000-0000-7000-8000-00000000000${n}`,
+  at: OPENED,
+  lastSeenAt: OPENED,
+  device: 'iPhone',
+  sections: [],
+  ...more,
 });
 
 describe('when a page was opened', () => {

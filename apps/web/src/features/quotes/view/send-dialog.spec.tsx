@@ -8,8 +8,14 @@ import { AT, checked, met, open } from './quote-view.suite';
 const SESSION = 'GET /api/auth/session';
 const PREVIEW = 'POST /api/quotes/preview';
 const settings = {
-  ...{ version: 0, updatedAt: null, validityDays: 30, discountCapBasisPoints: null, blockingPoints: [] },
-  ...{ gstOnEveryLine: null, gstConfirmedAt: null, coolingOffDays: null },
+  version: 0,
+  updatedAt: null,
+  validityDays: 30,
+  discountCapBasisPoints: null,
+  blockingPoints: [],
+  gstOnEveryLine: null,
+  gstConfirmedAt: null,
+  coolingOffDays: null,
 };
 
 async function dialogOf(replies: Parameters<typeof open>[1]) {
@@ -21,8 +27,13 @@ async function dialogOf(replies: Parameters<typeof open>[1]) {
 
 it('says that nothing reaches the patient’s address, and afterwards to pass the link on', async () => {
   const suppression = {
-    ...{ id: someQuote().id, address: someQuote().client.email, reason: 'HARD_BOUNCE' },
-    ...{ since: '2026-11-19T02:00:00.000Z', detail: null, quoteId: null, quoteNumber: null },
+    id: someQuote().id,
+    address: someQuote().client.email,
+    reason: 'HARD_BOUNCE',
+    since: '2026-11-19T02:00:00.000Z',
+    detail: null,
+    quoteId: null,
+    quoteNumber: null,
   };
   const { user, dialog, button } = await dialogOf({
     'GET /api/mail-suppressions': [{ body: { suppression } }],

@@ -34,11 +34,23 @@ const PRIYA = { id: '01a1fa25-0000-7000-8000-0000000000aa', name: 'Priya Shah' }
 const stored = {
   id: ID,
   version: 3,
-  ...{ firstName: 'Te Ariki', lastName: 'Ngāpō', email: 'a@b.test', phone: '+61412345678' },
-  ...{ isVip: false, deletedAt: null, secondaryPhone: null, dateOfBirth: null },
-  ...{ streetAddress: null, city: null, suburb: null, state: null, postcode: null },
-  ...{ isDuplicateFlag: false, duplicateOf: null },
-  ...{ createdAt: '2026-11-20T08:00:00.000Z', updatedAt: '2026-11-20T08:00:00.000Z' },
+  firstName: 'Te Ariki',
+  lastName: 'Ngāpō',
+  email: 'a@b.test',
+  phone: '+61412345678',
+  isVip: false,
+  deletedAt: null,
+  secondaryPhone: null,
+  dateOfBirth: null,
+  streetAddress: null,
+  city: null,
+  suburb: null,
+  state: null,
+  postcode: null,
+  isDuplicateFlag: false,
+  duplicateOf: null,
+  createdAt: '2026-11-20T08:00:00.000Z',
+  updatedAt: '2026-11-20T08:00:00.000Z',
 };
 const changed = (changes: object, version = 4) => ({ ...stored, ...changes, version, updatedBy: PRIYA });
 const conflict = { status: 409, body: problemOf(409, 'VERSION_CONFLICT', 'Someone else changed this.') };

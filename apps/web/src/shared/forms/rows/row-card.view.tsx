@@ -49,8 +49,16 @@ export function RowCard({ drag, isDragging, label, onMove, buttons, children }: 
 }
 
 const CARD = {
-  ...{ border: 1, borderColor: 'divider', borderRadius: 1, bgcolor: 'background.paper', mb: 1.5 },
-  ...{ display: 'grid', columnGap: 1, rowGap: 0.5, p: 1.5, pl: { md: 0.5 } },
+  border: 1,
+  borderColor: 'divider',
+  borderRadius: 1,
+  bgcolor: 'background.paper',
+  mb: 1.5,
+  display: 'grid',
+  columnGap: 1,
+  rowGap: 0.5,
+  p: 1.5,
+  pl: { md: 0.5 },
   // On a phone the fields take the whole width, below handle and buttons.
   gridTemplateColumns: { xs: '28px minmax(0, 1fr)', md: '28px minmax(0, 1fr) auto' },
   gridTemplateAreas: { xs: '"handle buttons" "fields fields"', md: '"handle fields buttons"' },

@@ -6,8 +6,13 @@ import { NO_FUND } from '../state/editor.state';
 import { FundFields } from './fund.input';
 
 const settings = {
-  ...{ version: 2, updatedAt: null, discountCapBasisPoints: null, validityDays: 30 },
-  ...{ blockingPoints: [], gstOnEveryLine: null, gstConfirmedAt: null },
+  version: 2,
+  updatedAt: null,
+  discountCapBasisPoints: null,
+  validityDays: 30,
+  blockingPoints: [],
+  gstOnEveryLine: null,
+  gstConfirmedAt: null,
 };
 
 /** The choices of the field, as staff see them. */
@@ -16,7 +21,9 @@ async function offered(reply: Reply) {
   const { user, sent } = renderPage(
     <FundFields fund={NO_FUND} errors={{}} onChange={(fund) => chosen.push(fund)} />,
     {
-      ...{ path: '/quotes/create', url: '/quotes/create', isSignedIn: true },
+      path: '/quotes/create',
+      url: '/quotes/create',
+      isSignedIn: true,
       replies: { 'GET /api/quote-settings': [reply] },
     },
   );

@@ -47,7 +47,10 @@ it('a doctor who is not in the list is added and chosen without leaving the quot
   await user.click(dialog.getByRole('button', { name: 'Add doctor' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(sent('POST /api/doctors')[0]?.body).toMatchObject({
-    ...{ title: 'Prof', firstName: 'Linh', lastName: 'Nguyễn', credentials: 'FRACS' },
+    title: 'Prof',
+    firstName: 'Linh',
+    lastName: 'Nguyễn',
+    credentials: 'FRACS',
   });
   await waitFor(() => expect(screen.getByRole('combobox', { name: 'Doctor' })).toHaveValue('Dr Linh Nguyễn'));
 });

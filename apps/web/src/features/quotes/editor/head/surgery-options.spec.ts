@@ -2,11 +2,22 @@ import { factsOf } from './surgery-facts';
 import { chosenIds, withDecided, withOption } from './surgery-options';
 
 const option = (id: string, isDefault = false, side: 'LEFT' | null = null) => ({
-  ...{ id, name: id, isDefault, side, isActive: id !== 'gone' },
-  ...{ fee: { type: 'FIXED' as const, amountMinor: 1 }, appliesTo: ['SURGEON' as const], onlyItem: null },
+  id,
+  name: id,
+  isDefault,
+  side,
+  isActive: id !== 'gone',
+  fee: { type: 'FIXED' as const, amountMinor: 1 },
+  appliesTo: ['SURGEON' as const],
+  onlyItem: null,
 });
 const group = (id: string, choose: 'ONE' | 'SEVERAL', ...options: ReturnType<typeof option>[]) => ({
-  ...{ id, name: id, choose, options, category: 'CUSTOM' as const, patientChooses: false },
+  id,
+  name: id,
+  choose,
+  options,
+  category: 'CUSTOM' as const,
+  patientChooses: false,
 });
 
 it('what is not offered any more, and what the side decides, is not asked', () => {

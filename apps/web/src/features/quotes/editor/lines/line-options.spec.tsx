@@ -9,23 +9,39 @@ import { EditQuotePage } from '../quote-editor.page';
 
 const SURGERY = id(8);
 const option = (at: number, name: string, side: 'BILATERAL' | null = null) => ({
-  ...{ id: id(at), name, side, fee: { type: 'FIXED' as const, amountMinor: 10_000 }, onlyItem: null },
-  ...{ appliesTo: ['SURGEON' as const], isDefault: false, isActive: true },
+  id: id(at),
+  name,
+  side,
+  fee: { type: 'FIXED' as const, amountMinor: 10_000 },
+  onlyItem: null,
+  appliesTo: ['SURGEON' as const],
+  isDefault: false,
+  isActive: true,
 });
 const group = (at: number, name: string, ...options: ReturnType<typeof option>[]) => ({
-  ...{ id: id(at), name, category: 'CUSTOM' as const, choose: 'SEVERAL' as const, patientChooses: false },
+  id: id(at),
+  name,
+  category: 'CUSTOM' as const,
+  choose: 'SEVERAL' as const,
+  patientChooses: false,
   options,
 });
 const configuration: SurgeryConfigurationDetail = {
   ...(sampleOf(getSurgeryConfiguration.result, { text: 'x', id: SURGERY }) as SurgeryConfigurationDetail),
-  ...{ id: SURGERY, implants: [], assistant: null, anaesthetist: null },
+  id: SURGERY,
+  implants: [],
+  assistant: null,
+  anaesthetist: null,
   optionGroups: [
     group(40, 'Complexity', option(41, 'Revision'), option(42, 'Scar tissue')),
     group(50, 'Sides', option(51, 'Both sides', 'BILATERAL')),
   ],
 };
 const chosen = (at: number, name: string) => ({
-  ...{ id: id(at), name, groupName: 'x', category: 'CUSTOM' as const },
+  id: id(at),
+  name,
+  groupName: 'x',
+  category: 'CUSTOM' as const,
   fee: { type: 'FIXED' as const, amountMinor: 10_000 },
 });
 const stored = draft({

@@ -77,7 +77,10 @@ function useConfiguration(row: Row): SurgeryConfigurationDetail | undefined {
 
 function listsOf(row: Row, configuration: SurgeryConfigurationDetail): SurgeryOptions[] {
   return optionsOfLine(row, configuration).map(({ listId, name, choose, options }) => ({
-    ...{ id: listId, name, choose, patientChooses: false },
+    id: listId,
+    name,
+    choose,
+    patientChooses: false,
     options: options.map((option) => ({ id: option.id, name: option.name, isDefault: false })),
   }));
 }

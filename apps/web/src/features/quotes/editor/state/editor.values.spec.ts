@@ -32,17 +32,22 @@ it('a save sends the changed fields, and all lines if one of them changed', () =
 
 it('a line keeps all that was entered on it, its options too', () => {
   const entered = {
-    ...{
-      enteredFeeMinor: 90_000,
-      enteredGst: 'GST_FREE',
-      enteredMedicareMinor: 5_000,
-      enteredFundMinor: 2_000,
-    },
-    ...{ enteredOptionIds: ['left'], discount: { type: 'PERCENTAGE', basisPoints: 500, amountMinor: 4_500 } },
+    enteredFeeMinor: 90_000,
+    enteredGst: 'GST_FREE',
+    enteredMedicareMinor: 5_000,
+    enteredFundMinor: 2_000,
+    enteredOptionIds: ['left'],
+    discount: { type: 'PERCENTAGE', basisPoints: 500, amountMinor: 4_500 },
   } as const;
   expect(lineInput(rowOf({ ...pricedSample('k1'), ...entered } as never))).toMatchObject({
-    ...{ key: 'k1', unitFeeMinor: 90_000, gstTreatment: 'GST_FREE', medicareBenefitMinor: 5_000 },
-    ...{ fundBenefitMinor: 2_000, optionIds: ['left'], discountBasisPoints: 500, discountMinor: 0 },
+    key: 'k1',
+    unitFeeMinor: 90_000,
+    gstTreatment: 'GST_FREE',
+    medicareBenefitMinor: 5_000,
+    fundBenefitMinor: 2_000,
+    optionIds: ['left'],
+    discountBasisPoints: 500,
+    discountMinor: 0,
   });
 });
 
@@ -79,7 +84,10 @@ describe('the question for prices', () => {
     expect(previewBody(chosen, null)?.lines).toBeNull();
     const choice = JSON.stringify(['d', null, null, head.surgeries]);
     const given = editorReducer(chosen, {
-      ...{ type: 'priced', preview: previewSample([pricedSample('k')]), keys: null, choice },
+      type: 'priced',
+      preview: previewSample([pricedSample('k')]),
+      keys: null,
+      choice,
     });
     expect(previewBody(given, null)?.lines).toBeNull();
     const typed = editorReducer(given, { type: 'line', key: 'k', part: { unitFeeMinor: 5 } });

@@ -21,7 +21,15 @@ export function nextKey(rows: readonly Pick<Row, 'key'>[]): string {
 export function rowOf(line: PricedLine): Row {
   const { key, kind, surgeryId, description, providerName, billedBy, basis, quantity, mbsItem } = line;
   return {
-    ...{ key, kind, surgeryId, description, providerName, billedBy, basis, quantity, mbsItem },
+    key,
+    kind,
+    surgeryId,
+    description,
+    providerName,
+    billedBy,
+    basis,
+    quantity,
+    mbsItem,
     unitFeeMinor: line.enteredFeeMinor ?? typedAmount(line),
     discountMinor: line.discount?.type === 'FIXED_AMOUNT' ? line.discount.amountMinor : 0,
     discountBasisPoints: line.discount?.type === 'PERCENTAGE' ? line.discount.basisPoints : null,

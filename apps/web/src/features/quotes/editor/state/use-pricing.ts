@@ -22,7 +22,13 @@ export function previewBody(state: EditorState, quoteId: string | null): Body | 
   const { doctorId, hospitalId, siteId, place, surgeries, quoteDiscount, fund } = head;
   const isGiven = composing || (quoteId === null && isAsGiven(state));
   return {
-    ...{ quoteId, doctorId, hospitalId, siteId, place, quoteDiscount, fund },
+    quoteId,
+    doctorId,
+    hospitalId,
+    siteId,
+    place,
+    quoteDiscount,
+    fund,
     clientId: head.clientId || null,
     surgeries: [...surgeries],
     validUntil: isIsoDate(head.validUntil) ? head.validUntil : null,

@@ -6,12 +6,22 @@ import { sessionSample } from '../../../../testing/render-page';
 import { AT, open, OTHER, sent } from '../quote-view.suite';
 
 const question: QuoteMessage = {
-  ...{ id: OTHER, from: 'PATIENT', channel: 'PAGE', text: 'Is parking included?', byName: null },
-  ...{ sentAt: new Date(Date.now() - 7_200_000).toISOString(), readAt: null },
+  id: OTHER,
+  from: 'PATIENT',
+  channel: 'PAGE',
+  text: 'Is parking included?',
+  byName: null,
+  sentAt: new Date(Date.now() - 7_200_000).toISOString(),
+  readAt: null,
 };
 const call: QuoteMessage = {
-  ...{ id: `${OTHER.slice(0, -1)}e`, from: 'PRACTICE', channel: 'TELEPHONE', text: 'Told her that it is.' },
-  ...{ sentAt: new Date().toISOString(), byName: 'Ruby Park', readAt: null },
+  id: `${OTHER.slice(0, -1)}e`,
+  from: 'PRACTICE',
+  channel: 'TELEPHONE',
+  text: 'Told her that it is.',
+  sentAt: new Date().toISOString(),
+  byName: 'Ruby Park',
+  readAt: null,
 };
 const asked = (): Quote => sent({ status: 'QUERY_RECEIVED', unreadMessages: 1 });
 const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000 + 30_000).toISOString();

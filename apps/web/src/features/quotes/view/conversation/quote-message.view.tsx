@@ -39,8 +39,12 @@ export function QuoteMessageView({ message, patientName, isNew }: QuoteMessageVi
       </Box>
       <Typography
         sx={{
-          ...{ px: 1.5, py: 1, borderRadius: 1, maxWidth: 'min(75ch, 92%)' },
-          ...{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' },
+          px: 1.5,
+          py: 1,
+          borderRadius: 1,
+          maxWidth: 'min(75ch, 92%)',
+          whiteSpace: 'pre-wrap',
+          overflowWrap: 'anywhere',
           bgcolor: isOurs ? 'surface.tint' : 'surface.hover',
         }}
       >
