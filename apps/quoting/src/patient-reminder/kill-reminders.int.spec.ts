@@ -41,6 +41,7 @@ it('workers that are killed while they remind lose no reminder and send none twi
       await product.eventually(async () => expect(await settled()).toBeGreaterThan(QUOTES * share));
     } finally {
       await worker.kill();
+      await product.endMailLeases();
     }
   }
   const worker = await ProductProcess.start(product.config, WORKERS);
