@@ -1,6 +1,6 @@
 import { tenantColumns, tenantTable } from '@quillcare/service-kit';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
-import { derivedColumns } from '../user/domain/user';
+import { derivedColumns } from '../domain/user';
 
 const SORTS = ['sort_name', 'email', 'created_at'];
 

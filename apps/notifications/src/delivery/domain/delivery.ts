@@ -1,6 +1,6 @@
 import type { MailFailure } from '@quillcare/contracts';
-import type { MailProblem, SendResult } from './mail-problem';
-import { sentenceOf } from './problem-words';
+import type { MailProblem, SendResult } from '../../smtp/domain/mail-problem';
+import { sentenceOf } from '../../smtp/domain/problem-words';
 
 export type Verdict =
   | { state: 'DELIVERED' }

@@ -1,5 +1,5 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
-import { derivedColumns } from '../organisation/domain/organisation';
+import { derivedColumns } from '../../organisation/domain/organisation';
 
 interface Practice {
   id: string;

@@ -11,9 +11,9 @@ import { Implements, PlanCheck, UnitOfWork, type Handler } from '@quillcare/serv
 import { requireUser } from '../../actor';
 import { SessionRevoker } from '../../session/session-revoker';
 import { auditActionOf, refuseStaffChange } from '../domain/staff-change';
-import { staffUserOf } from '../domain/user';
-import type { UserEntity } from '../persistence/user.entity';
-import { UserRepository } from '../persistence/user.repository';
+import { staffUserOf } from '../../user/domain/user';
+import type { UserEntity } from '../../user/persistence/user.entity';
+import { UserRepository } from '../../user/persistence/user.repository';
 
 const NOTES: Record<KeysAndFeeds, string> = {
   KEEP: 'Keys and calendar feeds that this person made keep working',

@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { SupportEnded, SupportStarted, type AuditAction } from '@quillcare/contracts';
 import { currentContext, runInContext, UnitOfWork } from '@quillcare/service-kit';
-import type { EndReason } from '../session/domain/session';
-import type { SessionEntity } from '../session/persistence/session.entity';
+import type { EndReason } from './domain/session';
+import type { SessionEntity } from './persistence/session.entity';
 import { displayName } from '../user/domain/user';
 import { UserRepository } from '../user/persistence/user.repository';
-import { endNote, supportEndOf } from './domain/support';
+import { endNote, supportEndOf } from './domain/support-end';
 
 /** A session that a super admin uses for support. */
 export type SupportSession = Pick<SessionEntity, 'id' | 'userId' | 'organisationId' | 'expiresAt'> & {

@@ -12,13 +12,13 @@ import {
 import { PracticeMailReader, type PracticeMail } from '../../email-config/practice-mail.reader';
 import { SuppressionRepository } from '../../bounce/persistence/suppression.repository';
 import { judge, type Tries, type Verdict } from '../domain/delivery';
-import { ALWAYS_TRIED, PRACTICE_TEMPLATES } from '../domain/mail-content';
+import { ALWAYS_TRIED, PRACTICE_TEMPLATES } from '../../letter/domain/mail-content';
 import { DeliveryRecorder, type SentBy } from '../delivery-recorder';
-import { Mailer } from '../mailer';
+import { Mailer } from '../../smtp/mailer';
 import { CaseMailer } from '../../case/case-mailer';
 import { ReminderGate } from '../../reminder/reminder-gate';
 import { MailSender } from '../mail-sender';
-import { MailRepository, type ClaimedMail } from '../persistence/mail.repository';
+import { MailRepository, type ClaimedMail } from '../../mail/persistence/mail.repository';
 
 /** The email was not accepted in this attempt; the queue retries. The message names no person. */
 export class MailDeferred extends Error {

@@ -2,11 +2,11 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { MailRoute } from '@quillcare/contracts';
 import { CONFIG, OrganisationFacts, ProcessLogger, unseal, type ProcessConfig } from '@quillcare/service-kit';
 import type { PracticeMail } from '../email-config/practice-mail.reader';
-import { mailContent, PRACTICE_TEMPLATES, renderMail, type MailContent } from './domain/mail-content';
-import type { MailProblem, SendResult } from './domain/mail-problem';
-import { Mailer } from './mailer';
-import type { MailLogo, OutgoingMail } from './outgoing-mail';
-import type { ClaimedMail } from './persistence/mail.repository';
+import { mailContent, PRACTICE_TEMPLATES, renderMail, type MailContent } from '../letter/domain/mail-content';
+import type { MailProblem, SendResult } from '../smtp/domain/mail-problem';
+import { Mailer } from '../smtp/mailer';
+import type { MailLogo, OutgoingMail } from '../smtp/outgoing-mail';
+import type { ClaimedMail } from '../mail/persistence/mail.repository';
 
 interface Sendable {
   mail: ClaimedMail;

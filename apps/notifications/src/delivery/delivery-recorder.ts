@@ -12,8 +12,8 @@ import { MailServerStateRepository } from '../email-config/persistence/mail-serv
 import { Notifier } from '../notification/notifier';
 import type { Verdict } from './domain/delivery';
 import { mailFailedNews } from './domain/mail-failed-news';
-import { PATIENT_TEMPLATES, QUOTE_TEMPLATES, RETRIED_TEMPLATES } from './domain/mail-content';
-import { MailRepository, type ClaimedMail } from './persistence/mail.repository';
+import { PATIENT_TEMPLATES, QUOTE_TEMPLATES, RETRIED_TEMPLATES } from '../letter/domain/mail-content';
+import { MailRepository, type ClaimedMail } from '../mail/persistence/mail.repository';
 
 /** By which server an attempt was made. */
 export interface SentBy {

@@ -6,7 +6,7 @@ import { ReminderGate } from '../../reminder/reminder-gate';
 import { PostOffice } from '../../testing/post-office.suite';
 import { samplePractice, sampleQuote, sampleSecret } from '../../testing/samples.suite';
 import { SmtpStub } from '../../testing/smtp-stub.suite';
-import { quoteLetter, welcomeLetter } from '../domain/letter';
+import { quoteLetter, welcomeLetter } from '../../letter/domain/letter';
 import { MailDeferred } from './deliver-mail.job';
 
 const LINK = 'https://quillcare.example/quote/accept/secret-token';

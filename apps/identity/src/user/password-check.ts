@@ -2,10 +2,10 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { AppError } from '@quillcare/contracts';
 import { UnitOfWork } from '@quillcare/service-kit';
-import { displayName } from '../user/domain/user';
-import { PasswordHasher } from '../user/password-hasher';
-import type { UserEntity } from '../user/persistence/user.entity';
-import { UserRepository } from '../user/persistence/user.repository';
+import { displayName } from './domain/user';
+import { PasswordHasher } from './password-hasher';
+import type { UserEntity } from './persistence/user.entity';
+import { UserRepository } from './persistence/user.repository';
 
 const REASON = 'the account is found by its email address';
 /** Every refusal takes this long, so that response times do not reveal whether the account exists. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { judge, OWN_ATTEMPTS, retryDelayMs, type Tries } from './delivery';
-import { problemOf, type MailProblem } from './mail-problem';
+import { problemOf, type MailProblem } from '../../smtp/domain/mail-problem';
 
 const tries = (changes: Partial<Tries> = {}): Tries => ({
   attempt: 1,

@@ -1,4 +1,4 @@
-import { LOGO_ID, type MailFile, type RenderedMail } from './domain/templates/layout';
+import { LOGO_ID, type MailFile, type RenderedMail } from '../letter/domain/templates/layout';
 
 /** The practice's logo, attached to its emails. */
 export interface MailLogo {

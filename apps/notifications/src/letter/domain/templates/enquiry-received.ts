@@ -15,3 +15,8 @@ export function enquiryReceived(
 ): RenderedMail {
   return patientMail('ENQUIRY_RECEIVED', params, style);
 }
+
+/** Under which key the email that thanks for an enquiry is kept: there is one of each. */
+export function thanksKey(enquiryId: string): string {
+  return `enquiry-received:${enquiryId}`;
+}

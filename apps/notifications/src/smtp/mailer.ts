@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { CONFIG, SERVICE_CONFIG, type ProcessConfig } from '@quillcare/service-kit';
 import type { Transporter } from 'nodemailer';
 import { lookup } from 'node:dns/promises';
-import { chosenAddress, type ResolvedAddress } from '../email-config/domain/address-guard';
+import { chosenAddress, type ResolvedAddress } from './domain/address-guard';
 import { LocalMailbox } from '../mailbox/local-mailbox';
 import type { NotificationsConfig } from '../notifications.config';
 import type { MailProblem } from './domain/mail-problem';

@@ -2,13 +2,13 @@ import { invalid, previewMailTemplate, type InputOf, type ResultOf } from '@quil
 import { addDays, formatDate, formatLongDate, todayIn } from '@quillcare/rules';
 import { Clock, Implements, OrganisationFacts, UnitOfWork, type Handler } from '@quillcare/service-kit';
 import { PracticeMailReader } from '../../email-config/practice-mail.reader';
-import { practiceOf } from '../../mail/domain/letter';
-import { NOT_RIGHT } from '../../mail/domain/templates/quote-news';
-import { patientMail } from '../../mail/domain/templates/patient-mail';
-import { withLogoInside } from '../../mail/outgoing-mail';
-import { wordProblems } from '../domain/mail-words';
-import { templateKeyOf } from '../domain/shown-template';
-import { TEMPLATE_DEFINITIONS } from '../domain/template-definitions';
+import { practiceOf } from '../../letter/domain/letter';
+import { NOT_RIGHT } from '../../letter/domain/templates/quote-news';
+import { patientMail } from '../../letter/domain/templates/patient-mail';
+import { withLogoInside } from '../../smtp/outgoing-mail';
+import { wordProblems } from '../../mail-template/domain/mail-words';
+import { templateKeyOf } from '../../mail-template/domain/shown-template';
+import { TEMPLATE_DEFINITIONS } from '../../mail-template/domain/template-definitions';
 
 const SAMPLE = { firstName: 'Hana', quoteNumber: 'Q-2026-000123', code: '493817' };
 const SAMPLE_LINK = 'https://example.com/sample-link';
