@@ -7,8 +7,8 @@ import {
 } from '@quillcare/contracts';
 import { mentionedIn } from '@quillcare/rules';
 import { currentContext, newId, UnitOfWork } from '@quillcare/service-kit';
-import { noteUrl } from '../note/domain/note';
-import type { NoteEntity } from '../note/persistence/note.entity';
+import { noteUrl } from './domain/note';
+import type { NoteEntity } from './persistence/note.entity';
 
 const TELL = `insert into crm.mention (id, organisation_id, created_at, updated_at, created_by, updated_by, user_id, tag, note_id,
     entity_type, entity_id, excerpt)
