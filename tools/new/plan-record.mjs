@@ -25,7 +25,13 @@ const FILES = {
 /** The new files and the changed ones, each with its whole text; throws a `Refusal` if the record cannot be made. */
 export function planRecord(
   root,
-  { name, plural = pluralOf(name), service = 'quoting', room, now = Date.now() },
+  {
+    name,
+    plural = pluralOf(name),
+    service = 'quoting',
+    room = service === 'quoting' ? 'catalogue' : '',
+    now = Date.now(),
+  },
 ) {
   const names = namesOf(name, plural);
   const read = (path) => readFileSync(join(root, path), 'utf8');
@@ -50,8 +56,8 @@ export function planRecord(
 }
 
 /** Where the record is in its service: in a room, if the service has rooms. */
-function folderOf(root, { service, room = service === 'quoting' ? 'catalogue' : undefined, file }) {
-  if (room === undefined) return file;
+function folderOf(root, { service, room, file }) {
+  if (room === '') return file;
   if (!existsSync(join(root, `apps/${service}/src/${room}/index.ts`)))
     throw new Refusal(`"${room}" is not a room of ${service}.`);
   return `${room}/${file}`;
