@@ -20,30 +20,30 @@ export const MIGRATIONS_FAULTS = [
     find: 'create trigger immutable before update or delete on',
     put: 'create trigger immutable before delete on',
     tests: [
-      'apps/quoting/src/patient/operations/answer-once',
-      'apps/quoting/src/evidence/check/evidence-checker',
+      'apps/quoting/src/patient/patient/operations/answer-once',
+      'apps/quoting/src/evidence/evidence/check/evidence-checker',
       'apps/audit/src/trail/audit-trail',
       'apps/launcher/src/row-level-security',
     ],
   },
   {
     name: 'One quote can have two surgery cases',
-    file: 'apps/quoting/src/surgery-case/persistence/create-surgery-case.migration.ts',
+    file: 'apps/quoting/src/case/surgery-case/persistence/create-surgery-case.migration.ts',
     find: 'search_key text not null,\n      constraint surgery_case_once unique (organisation_id, quote_id))',
     put: 'search_key text not null,\n      constraint surgery_case_once unique (organisation_id, quote_id, id))',
     tests: [
-      'apps/quoting/src/surgery-case/operations/surgery-cases',
-      'apps/quoting/src/patient/operations/answer-once',
+      'apps/quoting/src/case/surgery-case/operations/surgery-cases',
+      'apps/quoting/src/patient/patient/operations/answer-once',
     ],
   },
   {
     name: 'Two links can have the same token',
-    file: 'apps/quoting/src/patient/persistence/create-patient-link.migration.ts',
+    file: 'apps/quoting/src/quote/patient-link/persistence/create-patient-link.migration.ts',
     find: 'constraint patient_link_token unique (token_hash))',
     put: 'constraint patient_link_token unique (token_hash, id))',
     tests: [
-      'apps/quoting/src/patient/operations/open-public-quote',
-      'apps/quoting/src/patient/operations/send-replacement-link',
+      'apps/quoting/src/patient/patient/operations/open-public-quote',
+      'apps/quoting/src/patient/patient/operations/send-replacement-link',
     ],
     isMissed:
       'tokens are 256 random bits, of which no test makes the same twice; looking one up is as quick by the other index',

@@ -87,6 +87,16 @@ describe('a new record', () => {
     );
   });
 
+  it('is in a room where its service has rooms', () => {
+    const { created } = planRecord(root, { name: 'PriceList', room: 'quote' });
+    expect(created.map(({ path }) => path)).toContain(
+      'apps/quoting/src/quote/price-list/price-list.parts.ts',
+    );
+    expect(() => planRecord(root, { name: 'PriceList', room: 'kitchen' })).toThrow(
+      '"kitchen" is not a room of quoting',
+    );
+  });
+
   it('has a migration that is later than those of its service', () => {
     const { created } = planRecord(root, { name: 'PriceList', now: 0 });
     const stamp = /CreatePriceLists(\d{13}) /.exec(created[2]?.text ?? '')?.[1];

@@ -3,7 +3,7 @@ import { dropSearchViews, makeSearchViews } from '@quillcare/service-kit';
 import { testProduct } from '@quillcare/testing';
 import { DataSource } from 'typeorm';
 import { CreateInvitations1763700002000 } from './create-invitations.migration';
-import { ExtendAccounts1763700001000 } from './extend-accounts.migration';
+import { ExtendAccounts1763700001000 } from '../user/persistence/extend-accounts.migration';
 
 const product = testProduct({ only: ['identity'], role: 'api' });
 

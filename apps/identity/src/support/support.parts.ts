@@ -1,12 +1,11 @@
 import { defineParts } from '@quillcare/service-kit';
-import { CreateSupportAccess1763800005000 } from '../migrations/create-support-access.migration';
+import { CreateSupportAccess1763800005000 } from './persistence/create-support-access.migration';
 import { OnSessionsChangedConsumer } from './consumers/on-sessions-changed.consumer';
 import { CloseSupportJob } from './jobs/close-support.job';
 import { ListImpersonationsQuery } from './operations/list-impersonations.query';
 import { StartImpersonationHandler } from './operations/start-impersonation.handler';
 import { StopImpersonationHandler } from './operations/stop-impersonation.handler';
 import { SupportCloser } from './support-closer';
-import { SupportRecorder } from './support-recorder';
 import { SupportSessions } from './support-sessions';
 
 /** Support access to a practice's account. */
@@ -15,5 +14,5 @@ export const supportParts = defineParts({
   handlers: [StartImpersonationHandler, StopImpersonationHandler, ListImpersonationsQuery],
   consumers: [OnSessionsChangedConsumer],
   jobs: [CloseSupportJob],
-  providers: [SupportCloser, SupportRecorder, SupportSessions],
+  providers: [SupportCloser, SupportSessions],
 });

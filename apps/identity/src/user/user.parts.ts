@@ -4,7 +4,7 @@ import { AddGainedRights1764100001000 } from '../migrations/add-gained-rights.mi
 import { AddDashboardView1764630000030 } from '../migrations/add-dashboard-view.migration';
 import { AddUsualSite1764800000003 } from '../migrations/add-usual-site.migration';
 import { CreateUsers1763600002000 } from '../migrations/create-users.migration';
-import { ExtendAccounts1763700001000 } from '../migrations/extend-accounts.migration';
+import { ExtendAccounts1763700001000 } from './persistence/extend-accounts.migration';
 import { SearchByOrganisation1763900001000 } from '../migrations/search-by-organisation.migration';
 import { CheckEmailQuery } from './operations/check-email.query';
 import { CountStaffQuery } from './operations/count-staff.query';
@@ -16,7 +16,7 @@ import { ListStaffQuery } from './operations/list-staff.query';
 import { ListUsersQuery } from './operations/list-users.query';
 import { ReadPeopleQuery } from './operations/read-people.query';
 import { SetUserGrantsHandler } from './operations/set-user-grants.handler';
-import { UpdateUserHandler } from './operations/update-user.handler';
+import { PasswordCheck } from './password-check';
 import { PasswordHasher } from './password-hasher';
 import { takenPlaces } from './persistence/taken-places.sql';
 import { UserEntity } from './persistence/user.entity';
@@ -36,7 +36,6 @@ export const userParts = defineParts({
   handlers: [
     ListUsersQuery,
     GetUserQuery,
-    UpdateUserHandler,
     GetUserGrantsQuery,
     SetUserGrantsHandler,
     CheckEmailQuery,
@@ -47,5 +46,5 @@ export const userParts = defineParts({
     ReadPeopleQuery,
   ],
   planCounts: { users: takenPlaces },
-  providers: [UserRepository, PasswordHasher, AccountMailer],
+  providers: [PasswordCheck, UserRepository, PasswordHasher, AccountMailer],
 });

@@ -1,6 +1,5 @@
 import { defineParts } from '@quillcare/service-kit';
 import { ListMailTemplatesQuery } from './operations/list-mail-templates.query';
-import { PreviewMailTemplateQuery } from './operations/preview-mail-template.query';
 import { ResetMailTemplateHandler } from './operations/reset-mail-template.handler';
 import { UpdateMailTemplateHandler } from './operations/update-mail-template.handler';
 import { CreateMailTemplate1764750000003 } from './persistence/create-mail-template.migration';
@@ -11,11 +10,6 @@ import { MailTemplateRepository } from './persistence/mail-template.repository';
 export const mailTemplateParts = defineParts({
   entities: [MailTemplateEntity],
   migrations: [CreateMailTemplate1764750000003],
-  handlers: [
-    ListMailTemplatesQuery,
-    UpdateMailTemplateHandler,
-    ResetMailTemplateHandler,
-    PreviewMailTemplateQuery,
-  ],
+  handlers: [ListMailTemplatesQuery, UpdateMailTemplateHandler, ResetMailTemplateHandler],
   providers: [MailTemplateRepository],
 });

@@ -5,19 +5,16 @@ import { IndexMailsByTime1764620000002 } from '../migrations/index-mails-by-time
 import { FollowMails1764750000001 } from '../migrations/follow-mails.migration';
 import { OnOrganisationSignedUpConsumer } from './consumers/on-organisation-signed-up.consumer';
 import { CountQuoteMailsQuery } from './count-quote-mails.query';
-import { DeliveryRecorder } from './delivery-recorder';
-import { DeliverMailJob } from './jobs/deliver-mail.job';
 import { SendAccountMailJob } from './jobs/send-account-mail.job';
 import { SendQuoteMailJob } from './jobs/send-quote-mail.job';
 import { SweepMailsJob } from './jobs/sweep-mails.job';
 import { MailDispatcher } from './mail-dispatcher';
-import { Mailer } from './mailer';
 import { MailRetrier } from './mail-retrier';
-import { MailSender } from './mail-sender';
 import { GetMailCountsQuery } from './operations/get-mail-counts.query';
 import { ListFailedMailsQuery } from './operations/list-failed-mails.query';
 import { ListMailMomentsQuery } from './operations/list-mail-moments.query';
 import { ListMailsQuery } from './operations/list-mails.query';
+import { PreviewMailTemplateQuery } from './operations/preview-mail-template.query';
 import { ReadMailHealthQuery } from './operations/read-mail-health.query';
 import { RetryMailsOfHandler } from './operations/retry-mails-of.handler';
 import { RetryMailHandler } from './operations/retry-mail.handler';
@@ -36,6 +33,7 @@ export const mailParts = defineParts({
     FollowMails1764750000001,
   ],
   handlers: [
+    PreviewMailTemplateQuery,
     ListFailedMailsQuery,
     ReadMailHealthQuery,
     RetryMailsOfHandler,
@@ -48,15 +46,6 @@ export const mailParts = defineParts({
     SendSimpleEmailHandler,
   ],
   consumers: [OnOrganisationSignedUpConsumer],
-  jobs: [SendQuoteMailJob, SendAccountMailJob, DeliverMailJob, SweepMailsJob],
-  providers: [
-    MailRepository,
-    RetryRepository,
-    MailDispatcher,
-    MailSender,
-    MailRetrier,
-    DeliveryRecorder,
-    Mailer,
-    WaitingMails,
-  ],
+  jobs: [SendQuoteMailJob, SendAccountMailJob, SweepMailsJob],
+  providers: [MailRepository, RetryRepository, MailDispatcher, MailRetrier, WaitingMails],
 });
