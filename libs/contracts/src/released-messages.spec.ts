@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { MESSAGE_CHANGES } from './message-changes';
+import { MESSAGE_CHANGES } from './message-changes.suite';
 import { MESSAGES, unread, type Difference, type Form, type Message } from './message-forms.suite';
 
 // During an upgrade, and after a step back, the last release and this build work on one stream and one queue: each must read what the
@@ -61,7 +61,7 @@ describe('events and jobs, and those of the last release', () => {
     const silent = newer().filter((one) => !one[1].isAll && !MESSAGE_CHANGES[keyOf(one)]);
     expect(
       silent.map(
-        (one) => `${keyOf(one)} ${one[1].text}. Say in message-changes.ts why those messages may wait.`,
+        (one) => `${keyOf(one)} ${one[1].text}. Say in message-changes.suite.ts why those messages may wait.`,
       ),
     ).toEqual([]);
   });
