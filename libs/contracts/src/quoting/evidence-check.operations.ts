@@ -43,6 +43,7 @@ export const evidenceCheck = z.object({
     auditEntries: count,
     caseDocuments: count.default(0),
     consents: count.default(0),
+    disputes: count.default(0),
   }),
   /** When the newest signed checkpoint outside the database attested the audit trail; null without one. */
   attestedUntil: instant.nullable(),

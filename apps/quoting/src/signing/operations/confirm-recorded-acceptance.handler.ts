@@ -7,6 +7,7 @@ import {
 } from '@quillcare/contracts';
 import { wasRecorded } from '@quillcare/rules';
 import { Clock, currentContext, Implements, newId, UnitOfWork, type Handler } from '@quillcare/service-kit';
+import { PATIENT_WORD, saidOf } from '../../evidence/domain/dispute-hash';
 import { QuoteFileRepository } from '../../evidence/persistence/quote-file.repository';
 import { actingPatient, PatientLinkGuard } from '../../patient/operations/patient-link.guard';
 import { quoteFacts } from '../../quote/domain/quote.state';
@@ -14,6 +15,7 @@ import type { QuoteEntity } from '../../quote/persistence/quote.entity';
 import { QuoteRepository } from '../../quote/persistence/quote.repository';
 import { SurgeryCaseRepository } from '../../surgery-case/persistence/surgery-case.repository';
 import { afterWord } from '../domain/confirmation';
+import { SaidAfterwardsRepository } from '../persistence/said-afterwards.repository';
 import { SigningLinkRepository } from '../persistence/signing-link.repository';
 
 type Input = InputOf<typeof confirmRecordedAcceptance>;
@@ -26,6 +28,7 @@ export class ConfirmRecordedAcceptanceHandler implements Handler<typeof confirmR
     private readonly links: SigningLinkRepository,
     private readonly files: QuoteFileRepository,
     private readonly cases: SurgeryCaseRepository,
+    private readonly said: SaidAfterwardsRepository,
     private readonly uow: UnitOfWork,
     private readonly clock: Clock,
   ) {}
@@ -51,19 +54,23 @@ export class ConfirmRecordedAcceptanceHandler implements Handler<typeof confirmR
     acceptance: NonNullable<QuoteEntity['acceptance']>,
   ): Promise<void> {
     const { client } = currentContext();
-    await this.uow.query(
-      `insert into quoting.acceptance_confirmation
-         (id, organisation_id, quote_id, revision, link_id, is_so, comment, given_at, ip_address, user_agent)
-       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
-      [
-        ...[newId(), this.uow.organisationId, quote.id, quote.revision, linkId, isSo, comment],
-        ...[this.clock.now(), client.ip, client.userAgent],
-      ],
-    );
+    const said = saidOf(PATIENT_WORD, {
+      id: newId(),
+      organisation_id: this.uow.organisationId,
+      quote_id: quote.id,
+      revision: quote.revision,
+      link_id: linkId,
+      is_so: isSo,
+      comment,
+      given_at: this.clock.now(),
+      ip_address: client.ip,
+      user_agent: client.userAgent,
+    });
+    await this.said.add(said);
     const wasSigned = !wasRecorded(acceptance);
     const event = { event: RecordedAcceptanceConfirmed, data: { ...quoteFacts(quote), isSo, wasSigned } };
     await this.quotes.change(quote.id, (row) => ({ quote: { ...row, acceptance }, events: [event] }), {
-      notes: auditNote(isSo, wasSigned),
+      notes: `${auditNote(isSo, wasSigned)}; ${said.note}`,
       reason: comment,
     });
     if (!isSo) await this.hold(quote, comment);
