@@ -1,4 +1,5 @@
 import { defineParts } from '@quillcare/service-kit';
+import { JudgeBookingsJob } from './jobs/judge-bookings.job';
 import { BookSurgeryCaseHandler } from './operations/book-surgery-case.handler';
 import { CancelSurgeryCaseHandler } from './operations/cancel-surgery-case.handler';
 import { CaseBooker } from './operations/case-booker';
@@ -65,6 +66,7 @@ export const surgeryCaseParts = defineParts({
     RevokeMedicalExceptionHandler,
     RecordCaseDepositHandler,
   ],
+  jobs: [JudgeBookingsJob],
   providers: [
     SurgeryCaseRepository,
     SurgeryCaseReader,

@@ -81,7 +81,7 @@ export const EvidenceChecked = event({
   live: { needs: null, tags: () => [{ type: 'Evidence' as const }, { type: 'Quote' as const }] },
 });
 
-/** Each practice's evidence is checked at night. */
+/** Each practice's evidence is checked at night, and whether the dates of its cases are still allowed. */
 export const turnToEvidence = everyPractice({
   service: 'quoting',
   name: 'turnToEvidence',

@@ -168,7 +168,11 @@ it('notices a dispute and its settlement that were forged, also together with th
     // Nothing that it says is left out of the hash.
     expect(new Set(Object.keys(row))).toEqual(new Set([...kind.columns, 'sha256']));
     await product.sql(`alter table ${table} disable trigger immutable`);
-    const found = async (text: unknown, sha256: unknown, organisationId: unknown = row['organisation_id']) => {
+    const found = async (
+      text: unknown,
+      sha256: unknown,
+      organisationId: unknown = row['organisation_id'],
+    ) => {
       await product.sql(
         `update ${table} set ${column} = $2, sha256 = $3, organisation_id = $4 where quote_id = $1`,
         [quote.id, text, sha256, organisationId],

@@ -83,7 +83,9 @@ export class SaidChecker {
     return all;
   }
 
-  private async quotes(ids: readonly string[]): Promise<Map<string, Pick<Stored, 'quoteNumber' | 'revision'>>> {
+  private async quotes(
+    ids: readonly string[],
+  ): Promise<Map<string, Pick<Stored, 'quoteNumber' | 'revision'>>> {
     if (ids.length === 0) return new Map();
     const rows = await this.uow.run(() => this.uow.query<Stored>(NUMBERS, [this.uow.organisationId, ids]));
     return new Map(rows.map((row) => [row.id, row]));
