@@ -17,9 +17,9 @@ export async function checkEvidence(
     const checker = running.app.get(EvidenceChecker, { strict: false });
     const context = contextFor({ kind: 'service', service: 'launcher' }, { organisationId });
     const report = await runInContext(context, () => checker.check());
-    const { documents, answers, files, scans, caseDocuments, consents, auditEntries } = report;
+    const { documents, answers, files, scans, caseDocuments, consents, disputes, auditEntries } = report;
     const { attestedUntil, faults } = report;
-    const counts = `Checked ${documents} documents, ${answers} answers, ${files} files, ${scans} scans, ${caseDocuments} documents of cases, ${consents} contact consents and ${auditEntries} entries of the audit trail.`;
+    const counts = `Checked ${documents} documents, ${answers} answers, ${files} files, ${scans} scans, ${caseDocuments} documents of cases, ${consents} contact consents, ${disputes} confirmations and disputes and ${auditEntries} entries of the audit trail.`;
     const attested = attestedUntil
       ? `A checkpoint of ${attestedUntil} attests the audit trail.`
       : 'No checkpoint outside the database attests the audit trail.';

@@ -12,6 +12,7 @@ export {
   type StyledText,
   type TextStyle,
 } from './paper';
+export { attestsAccessibility } from './attest';
 export { factOf } from './fact';
 export { PaperRenderer, RendererEnded, type RendererLimits } from './renderer/paper-renderer';
 export type { SealingIdentity } from './seal/cades';

@@ -2,6 +2,15 @@ export * from './clock';
 export * from './config';
 export { MAILERS, SIGNERS } from './secrets-of-services';
 export * from './context';
+export {
+  rowFaults,
+  rowHash,
+  type HashedRows,
+  type NotedHash,
+  type Row as HashedRow,
+  type RowFault,
+  type StoredRow,
+} from './evidence/hashed-rows';
 export * from './ids';
 export * from './images/clean-image';
 export * from './images/read-image';

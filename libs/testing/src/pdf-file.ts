@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ensurePrograms } from './ensure-programs';
+import { structureFaults, type PdfObjects } from './pdf-structure';
 
 const PROGRAMS = ['qpdf', 'pdfinfo', 'pdfsig', 'pdftotext'];
 
@@ -51,6 +52,19 @@ export class PdfFile {
   /** The tag structure that a screen reader follows, as `pdfinfo -struct` prints it. */
   structure(): string {
     return this.run('pdfinfo', ['-struct', this.path]);
+  }
+
+  /** What of its tags a screen reader would stumble over; empty if nothing. */
+  structureFaults(): string[] {
+    const told = this.run('qpdf', [
+      '--json=2',
+      '--json-key=qpdf',
+      '--json-stream-data=inline',
+      '--decode-level=generalized',
+      this.path,
+    ]);
+    const { qpdf } = JSON.parse(told) as { qpdf: [unknown, PdfObjects] };
+    return structureFaults(qpdf[1]);
   }
 
   /** What is wrong with its syntax; empty if nothing is. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { job } from '../core/job';
 import { command } from '../core/operation';
 import { id, idParams, isoDate, minorUnits, optionalText, text, version } from '../core/primitives';
 import {
@@ -103,4 +104,12 @@ export const recordCaseDeposit = command({
     'CASE_DISPUTED',
     'DEPOSIT_REFUSED',
   ],
+});
+
+/** Judges again whether the dates of a practice's cosmetic cases are allowed; doing it twice changes nothing. */
+export const judgeBookings = job({
+  service: 'quoting',
+  name: 'judgeBookings',
+  data: z.object({ organisationId: id }),
+  isLowPriority: true,
 });

@@ -43,6 +43,7 @@ export const evidenceCheck = z.object({
     auditEntries: count,
     caseDocuments: count.default(0),
     consents: count.default(0),
+    disputes: count.default(0),
   }),
   /** When the newest signed checkpoint outside the database attested the audit trail; null without one. */
   attestedUntil: instant.nullable(),
@@ -80,7 +81,7 @@ export const EvidenceChecked = event({
   live: { needs: null, tags: () => [{ type: 'Evidence' as const }, { type: 'Quote' as const }] },
 });
 
-/** Each practice's evidence is checked at night. */
+/** Each practice's evidence is checked at night, and whether the dates of its cases are still allowed. */
 export const turnToEvidence = everyPractice({
   service: 'quoting',
   name: 'turnToEvidence',

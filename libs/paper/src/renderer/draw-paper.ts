@@ -3,6 +3,7 @@ import type { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler';
 import type { Paper } from '../paper';
 import { coverageOf, readFonts } from './fonts';
 import { withoutRepeatedMarks } from './repeated-marks';
+import { withRowHeaders } from './row-headers';
 import { templateData } from './template-data';
 
 const TEMPLATES = join(__dirname, '../template');
@@ -34,7 +35,8 @@ export class PaperDrawer {
     this.compiler.mapShadow(join(TEMPLATES, 'paper.json'), Buffer.from(json));
     for (const [path, bytes] of pictures) this.compiler.mapShadow(join(TEMPLATES, path), Buffer.from(bytes));
     try {
-      return withoutRepeatedMarks(this.compiled(Math.floor(paper.madeAt.getTime() / 1000)));
+      const pdf = this.compiled(Math.floor(paper.madeAt.getTime() / 1000));
+      return withRowHeaders(withoutRepeatedMarks(pdf));
     } finally {
       this.compiler.resetShadow();
     }
@@ -47,7 +49,7 @@ export class PaperDrawer {
     try {
       return this.compiler.pdf(done.result, { creationTimestamp, pdfStandard: ACCESSIBLE });
     } catch {
-      // The standard refuses what can be drawn all the same; tagged it is in any case.
+      // The standard refuses what can be drawn all the same; tagged it is in any case, and `attestsAccessibility` tells it apart.
       return this.compiler.pdf(done.result, { creationTimestamp });
     }
   }

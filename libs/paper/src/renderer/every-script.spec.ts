@@ -1,6 +1,7 @@
 import { comparable, messagesInEveryScript, namesInEveryScript, PdfFile } from '@quillcare/testing';
 import type { Block, Paper } from '../paper';
-import { coverageOf, readFonts } from './fonts';
+import { codePointsOf } from './code-points';
+import { coverageOf, readFonts, type Font } from './fonts';
 import { PaperRenderer } from './paper-renderer';
 
 const RIGHT_TO_LEFT = /[\p{Script=Arabic}\p{Script=Hebrew}]/u;
@@ -28,6 +29,7 @@ async function fileOf(blocks: Block[], changes: Partial<Paper> = {}): Promise<Pd
 }
 
 const words = (text: string): Block => ({ kind: 'text', style: 'body', text });
+const families = (fonts: readonly Font[]) => [...new Set(fonts.map(({ family }) => family))];
 const letters = (text: string): string => [...comparable(text)].sort().join('');
 
 /** Each text on a page of its own, behind the one with the heading. */
@@ -54,6 +56,24 @@ it('Arabic and Hebrew names are read back as they are written', async () => {
   const names = ['محمد الأحمد', 'علي رضا', 'إسلام آل ضياء', 'لؤي المؤمن', 'שרה לוי', 'דוד כהן'];
   const { pages } = await pagesOf(names);
   expect(pages.map(comparable)).toEqual(names.map(comparable));
+});
+
+it('Burmese syllables with several signs are read back once', async () => {
+  const words = ['နဲ့', 'နဲ့နဲ့', 'စာနဲ့ မြန်မာ', 'ခွဲစိတ်မှုနဲ့ပတ်သက်၍', 'သူတို့နဲ့', 'ခဲ့ပါတယ်', 'မင်းနဲ့ ငါ', 'ရဲ့', 'ထဲ့ထဲ့လဲ့'];
+  const { pages } = await pagesOf(words);
+  expect(pages.map(comparable)).toEqual(words.map(comparable));
+});
+
+it('bold has every character that regular has', () => {
+  const fonts = readFonts();
+  const regular = new Map(coverageOf(fonts).map((codes, at) => [families(fonts)[at], codes]));
+  const bold = fonts.filter(({ family }, at) => fonts[at - 1]?.family === family);
+  const lacking = bold.map(({ family, bytes }) => {
+    const codes = codePointsOf(bytes);
+    return [...(regular.get(family) ?? [])].filter((code) => !codes.has(code)).length;
+  });
+  // Of all families but Korean, Chinese and emoji.
+  expect(lacking).toEqual(Array.from({ length: 20 }, () => 0));
 });
 
 it('every character of every font is drawn', async () => {

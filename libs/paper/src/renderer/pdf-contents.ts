@@ -5,11 +5,38 @@ interface PdfObject {
   offset: number;
 }
 
+/** The fonts of a page by the names that its contents call them. */
+export type PageFonts = ReadonlyMap<string, string>;
+
+/** The PDF file with the contents of its pages changed. */
+export function changeContents(pdf: Buffer, change: (contents: string, fonts: PageFonts) => string): Buffer {
+  const text = pdf.toString('latin1');
+  const fonts = new Map(
+    [...text.matchAll(/^(\d+) 0 obj\n(?:(?!endobj)[^\n]*\n)*?\s*\/BaseFont \/(\S+)/gm)].map(
+      ([, number, name = '']) => [Number(number), name],
+    ),
+  );
+  const pages = new Map(
+    [...text.matchAll(/^\d+ 0 obj\n(?:(?!endobj)[^\n]*\n)*?\s*\/Contents (\d+) 0 R/gm)].map(
+      ([page, contents]) => [Number(contents), fontsOf(page, fonts)],
+    ),
+  );
+  return changeObjects(pdf, (bytes, number) => {
+    const own = pages.get(number);
+    return own ? changedStream(bytes, (contents) => change(contents, own)) : bytes;
+  });
+}
+
+function fontsOf(page: string, fonts: ReadonlyMap<number, string>): PageFonts {
+  const own = [...page.matchAll(/\/(f\d+) (\d+) 0 R/g)];
+  return new Map(own.map(([, name = '', number]) => [name, fonts.get(Number(number)) ?? '']));
+}
+
 /**
- * The PDF file with the contents of its pages changed; the file itself where nothing changes. For files as Typst writes them: one
- * table of objects, uncompressed but for streams.
+ * The PDF file with some of its objects changed; the file itself where nothing changes. For files as Typst writes them: one table of
+ * objects, uncompressed but for streams.
  */
-export function changeContents(pdf: Buffer, change: (contents: string) => string): Buffer {
+export function changeObjects(pdf: Buffer, change: (object: Buffer, number: number) => Buffer): Buffer {
   const text = pdf.toString('latin1');
   const tableAt = Number(/startxref\s+(\d+)\s+%%EOF\s*$/.exec(text)?.[1]);
   const entries = [...text.slice(tableAt).matchAll(/^(\d{10}) \d{5} ([nf])/gm)];
@@ -17,12 +44,8 @@ export function changeContents(pdf: Buffer, change: (contents: string) => string
     .map(([, offset, kind], number) => ({ number, offset: Number(offset), isUsed: kind === 'n' }))
     .filter(({ isUsed }) => isUsed)
     .sort((one, other) => one.offset - other.offset);
-  const pages = new Set([...text.matchAll(/\/Contents (\d+) 0 R/g)].map(([, number]) => Number(number)));
-  const pieces = objects.map((object, at) => {
-    const bytes = pdf.subarray(object.offset, objects[at + 1]?.offset ?? tableAt);
-    return pages.has(object.number) ? changedStream(bytes, change) : bytes;
-  });
   const original = objects.map(({ offset }, at) => pdf.subarray(offset, objects[at + 1]?.offset ?? tableAt));
+  const pieces = objects.map(({ number }, at) => change(original[at] ?? Buffer.of(), number));
   if (pieces.every((piece, at) => piece === original[at] || piece.equals(original[at] ?? piece))) return pdf;
   const trailer = text.slice(text.indexOf('trailer', tableAt), text.lastIndexOf('startxref'));
   return joined(pdf.subarray(0, objects[0]?.offset), objects, pieces, trailer);

@@ -1,4 +1,4 @@
-import { changeContents } from './pdf-contents';
+import { changeContents, type PageFonts } from './pdf-contents';
 
 /** Text that is drawn at once: of one font, on one height. */
 interface Run {
@@ -8,6 +8,7 @@ interface Run {
   body: string;
   x: number;
   y: number;
+  font: string;
   size: number;
   glyphs: number;
 }
@@ -17,26 +18,69 @@ const SHOWN = /\[?(?:[-\d. ]*\((?:[^\\()]|\\[^])*\))+[-\d. ]*\]? T[jJ]\n/g;
 const CODE = /\\[0-7]{3}|\\[^]|[^]/g;
 const RUN = /1 0 0 -1 (-?[\d.]+) (-?[\d.]+) cm\n(?:(?!q\n|BT\n)[^\n]*\n)*BT\n([^]*?)ET\n/g;
 const ACTUAL_TEXT = /\/Span <<\s*\/ActualText [^]*?>> BDC\n([^]*?)EMC\n/g;
+/** What stands first in its run, with text of its own: the text, what is drawn, and the rest of the run. */
+const SPAN = /^\/Span <<\s*\/ActualText <FEFF(\w*)>\s*>> BDC\n([^]*?)EMC\n([^]*)$/i;
+/** A glyph that is moved from its place, first in its run: what comes before, how far, the glyph, others of the same string, the rest. */
+const MOVED =
+  /^(0 Tr\n[^\n]*\n[^\n]*\n)\[(-?[\d.]+) \(((?:\\[0-7]{3}|\\[^]|[^\\]){2})((?:\\[^]|[^\\()])*)\)([^\]]*)\] TJ\n/;
+const BURMESE = 'NotoSansMyanmar';
+/** The Burmese vowel that is drawn as a mark, and the tone that stands behind it: ဲ့. */
+const [VOWEL, TONE] = ['1032', '1037'];
 /** Of the size: lines are further apart, and marks are nearer to their line. */
 const NEAR = 0.8;
 
 /**
  * Takes repeated letters out of the text that a reader extracts. Typst 0.14 draws marks that are higher or lower than their line (of
  * Arabic, Khmer, Lao, Hebrew and others) by themselves, and says of both the letter and the mark that they are the whole syllable,
- * so that a reader would find the syllable twice. The marks are told to stand for nothing; how the page looks does not change.
+ * so that a reader would find the syllable twice. The marks are told to stand for nothing; how the page looks does not change. In Burmese
+ * a syllable may have another sign behind the mark, which is on the line again and moved into its place: that one as well.
  */
 export function withoutRepeatedMarks(pdf: Buffer): Buffer {
-  return changeContents(pdf, (contents) => {
-    const marks = marksAmong(runsOf(contents));
+  return changeContents(pdf, (contents, fonts) => {
     let [changed, from] = ['', 0];
-    for (const { start, end, whole, body } of marks) {
-      const plain = body.replace(ACTUAL_TEXT, '$1');
-      const silent = `BT\n/Span <<\n  /ActualText <feff>\n>> BDC\n${plain}EMC\nET\n`;
-      changed += contents.slice(from, start) + whole.replace(`BT\n${body}ET\n`, () => silent);
-      from = end;
+    for (const { run, body } of silencedIn(runsOf(contents), fonts)) {
+      changed +=
+        contents.slice(from, run.start) + run.whole.replace(`BT\n${run.body}ET\n`, () => `BT\n${body}ET\n`);
+      from = run.end;
     }
     return changed + contents.slice(from);
   });
+}
+
+const silent = (operators: string): string => `/Span <<\n  /ActualText <feff>\n>> BDC\n${operators}EMC\n`;
+const withoutText = (body: string): string => body.replace(ACTUAL_TEXT, '$1');
+
+/** The runs of which something is said twice, with what is drawn in their place. */
+function silencedIn(runs: readonly Run[], fonts: PageFonts): { run: Run; body: string }[] {
+  return linesOf(runs).flatMap((line) => {
+    const y = heightOf(line);
+    const isMark = (run: Run | undefined) => run !== undefined && run.y !== y;
+    return line.flatMap((run, at) => {
+      if (isMark(run)) return [{ run, body: silent(withoutText(run.body)) }];
+      const before = line[at - 1];
+      const isBurmese = fonts.get(run.font)?.includes(BURMESE) ?? false;
+      const isBehindMark = isBurmese && before && isMark(before) && Math.abs(before.x - run.x) < 0.01;
+      const body = isBehindMark ? withoutRestOfSyllable(run.body, isMark(line[at + 1])) : run.body;
+      return body === run.body ? [] : [{ run, body }];
+    });
+  });
+}
+
+/** Without what the rest of a syllable says behind its mark, where the run begins with one. */
+function withoutRestOfSyllable(body: string, isBeforeMark: boolean): string {
+  const [, text, drawn = '', after = ''] = SPAN.exec(body) ?? [];
+  if (text !== undefined) {
+    const characters = text.match(/\w{4}/g) ?? [];
+    // The same syllable once more would stand before a mark of its own.
+    const isNext = isBeforeMark && after === '';
+    const isRest = characters.includes(VOWEL) && characters.includes(TONE) && !isNext;
+    return isRest || MOVED.test(drawn) ? silent(drawn) + after : body;
+  }
+  const found = MOVED.exec(body);
+  if (!found) return body;
+  const [whole, head = '', moved = '', glyph = '', others = '', rest = ''] = found;
+  const behind = others || rest.trim() ? `[${others ? `(${others})` : ''}${rest}] TJ\n` : '';
+  return head + silent(`[${moved} (${glyph})] TJ\n`) + behind + body.slice(whole.length);
 }
 
 function runsOf(contents: string): Run[] {
@@ -49,6 +93,7 @@ function runsOf(contents: string): Run[] {
       body,
       x: Number(x),
       y: Number(y),
+      font: /\/(\w+) [\d.]+ Tf/.exec(body)?.[1] ?? '',
       size: Number(/ ([\d.]+) Tf/.exec(body)?.[1]),
       glyphs: glyphsIn(body),
     };
@@ -62,17 +107,14 @@ function glyphsIn(body: string): number {
   return strings.reduce((sum, string) => sum + (string.slice(1, -1).match(CODE)?.length ?? 0) / 2, 0);
 }
 
-function marksAmong(runs: readonly Run[]): Run[] {
+function linesOf(runs: readonly Run[]): Run[][] {
   const lines: Run[][] = [];
   for (const run of runs) {
     const last = lines.at(-1)?.at(-1);
     if (last && last.size === run.size && Math.abs(last.y - run.y) < NEAR * run.size) lines.at(-1)?.push(run);
     else lines.push([run]);
   }
-  return lines.flatMap((line) => {
-    const y = heightOf(line);
-    return line.filter((run) => run.y !== y);
-  });
+  return lines;
 }
 
 /** Where most of a line stands. */

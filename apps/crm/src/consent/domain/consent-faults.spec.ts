@@ -1,4 +1,5 @@
-import { consentFaults, type StoredConsent } from './consent-faults';
+import type { StoredRow } from '@quillcare/service-kit';
+import { consentFaults } from './consent-faults';
 import { consentHash } from './consent-hash';
 
 const row = (id: string, changes: object = {}) => ({
@@ -14,14 +15,14 @@ const row = (id: string, changes: object = {}) => ({
   recorded_at: '2026-11-28T01:00:00.000Z',
   ...changes,
 });
-const kept = (own = row('one'), changes: Partial<StoredConsent> = {}): StoredConsent => ({
+const kept = (own = row('one'), changes: Partial<StoredRow> = {}): StoredRow => ({
   row: own,
   sha256: consentHash(own),
   isFresh: false,
   ...changes,
 });
 const noted = (...rows: object[]) =>
-  rows.map((one) => ({ clientId: 'client', sha256: consentHash(one as Record<string, unknown>) }));
+  rows.map((one) => ({ entityId: 'client', sha256: consentHash(one as Record<string, unknown>) }));
 const faults = (...given: Parameters<typeof consentFaults>) =>
   consentFaults(...given).map(({ fault }) => fault);
 

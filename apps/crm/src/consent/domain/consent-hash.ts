@@ -1,35 +1,26 @@
-import { createHash } from 'node:crypto';
-import canonicalize from 'canonicalize';
-
-/** The columns of a decision that its hash covers: everything that it says. */
-export const HASHED_COLUMNS = [
-  'id',
-  'organisation_id',
-  'client_id',
-  'channel',
-  'is_given',
-  'source',
-  'note',
-  'decided_at',
-  'recorded_at',
-  'recorded_by',
-] as const;
+import { rowHash, type HashedRow, type HashedRows } from '@quillcare/service-kit';
 
 /** How the note in the audit trail begins to tell the hash of a decision. */
 export const CONSENT_NOTE = 'contact consent with SHA-256 ';
 
-const INSTANTS: ReadonlySet<string> = new Set(['decided_at', 'recorded_at']);
+export const HASHED_CONSENTS: HashedRows = {
+  columns: [
+    'id',
+    'organisation_id',
+    'client_id',
+    'channel',
+    'is_given',
+    'source',
+    'note',
+    'decided_at',
+    'recorded_at',
+    'recorded_by',
+  ],
+  instants: ['decided_at', 'recorded_at'],
+  about: 'client_id',
+  storedAt: 'recorded_at',
+  original: 'the decision that was recorded',
+};
 
-/** The SHA-256 of a decision in canonical form (RFC 8785), by its columns; an instant counts by its milliseconds. */
-export function consentHash(row: Readonly<Record<string, unknown>>): string {
-  const decision = Object.fromEntries(
-    HASHED_COLUMNS.map((column) => {
-      const value = row[column] ?? null;
-      const isInstant = value !== null && INSTANTS.has(column);
-      return [column, isInstant ? new Date(value as string | Date).toISOString() : value];
-    }),
-  );
-  return createHash('sha256')
-    .update(canonicalize(decision) ?? '', 'utf8')
-    .digest('hex');
-}
+/** The SHA-256 of a decision, by its columns. */
+export const consentHash = (row: HashedRow): string => rowHash(row, HASHED_CONSENTS);

@@ -1,6 +1,13 @@
 import { checkConsents, listNotedHashes, type InputOf, type ResultOf } from '@quillcare/contracts';
-import { Implements, RpcClient, TenantReader, type Handler } from '@quillcare/service-kit';
-import { consentFaults, type NotedConsent, type StoredConsent } from '../domain/consent-faults';
+import {
+  Implements,
+  RpcClient,
+  TenantReader,
+  type Handler,
+  type NotedHash,
+  type StoredRow,
+} from '@quillcare/service-kit';
+import { consentFaults } from '../domain/consent-faults';
 import { CONSENT_NOTE } from '../domain/consent-hash';
 
 const BATCH = 500;
@@ -22,10 +29,10 @@ export class CheckConsentsQuery implements Handler<typeof checkConsents> {
     return { consents: stored.length, faults: consentFaults(stored, noted, body.mayLag) };
   }
 
-  private async stored(): Promise<StoredConsent[]> {
-    const all: StoredConsent[] = [];
+  private async stored(): Promise<StoredRow[]> {
+    const all: StoredRow[] = [];
     for (let after = FIRST; ;) {
-      const rows = await this.reader.rows<StoredConsent & { id: string }>('crm.consents_checked', CONSENTS, [
+      const rows = await this.reader.rows<StoredRow & { id: string }>('crm.consents_checked', CONSENTS, [
         after,
       ]);
       all.push(...rows);
@@ -35,13 +42,13 @@ export class CheckConsentsQuery implements Handler<typeof checkConsents> {
     }
   }
 
-  private async noted(organisationId: string): Promise<NotedConsent[]> {
-    const all: NotedConsent[] = [];
+  private async noted(organisationId: string): Promise<NotedHash[]> {
+    const all: NotedHash[] = [];
     for (let after: number | null = 0; after !== null;) {
       const page: ResultOf<typeof listNotedHashes> = await this.rpc.call(listNotedHashes, {
         body: { organisationId, entityType: 'CLIENT', noting: CONSENT_NOTE, after },
       });
-      all.push(...page.items.map(({ entityId, sha256 }) => ({ clientId: entityId, sha256 })));
+      all.push(...page.items);
       after = page.next;
     }
     return all;

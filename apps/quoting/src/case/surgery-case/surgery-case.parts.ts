@@ -1,4 +1,5 @@
 import { defineParts } from '@quillcare/service-kit';
+import { JudgeBookingsJob } from './jobs/judge-bookings.job';
 import { BookSurgeryCaseHandler } from './operations/book-surgery-case.handler';
 import { CancelSurgeryCaseHandler } from './operations/cancel-surgery-case.handler';
 import { CaseBooker } from './operations/case-booker';
@@ -67,6 +68,7 @@ export const surgeryCaseParts = defineParts({
     RecordCaseDepositHandler,
     VaryQuoteHandler,
   ],
+  jobs: [JudgeBookingsJob],
   providers: [
     SurgeryCaseRepository,
     SurgeryCaseReader,

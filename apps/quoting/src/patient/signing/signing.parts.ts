@@ -9,6 +9,8 @@ import { ConfirmSignatoryCodeHandler } from './operations/confirm-signatory-code
 import { RequestSignatoryCodeHandler } from './operations/request-signatory-code.handler';
 import { TryCheckAnswersHandler } from './operations/try-check-answers.handler';
 import { SettleDisputeHandler } from './operations/settle-dispute.handler';
+import { HashDisputes1796200000000 } from './persistence/hash-disputes.migration';
+import { SaidAfterwardsRepository } from './persistence/said-afterwards.repository';
 import { RecordAcceptances1764500005001 } from './persistence/record-acceptances.migration';
 import { SignatoryCode1795030800000 } from './persistence/signatory-code.migration';
 import { SignatoryCodeRepository } from './persistence/signatory-code.repository';
@@ -19,7 +21,12 @@ import { SigningLinkRepository } from './persistence/signing-link.repository';
 
 /** How a quote is accepted: by whom, where, and with whose help. */
 export const signingParts = defineParts({
-  migrations: [SignWithHelp1764500005000, RecordAcceptances1764500005001, SignatoryCode1795030800000],
+  migrations: [
+    SignWithHelp1764500005000,
+    RecordAcceptances1764500005001,
+    SignatoryCode1795030800000,
+    HashDisputes1796200000000,
+  ],
   handlers: [
     HandOverQuoteHandler,
     RequestSignatoryCodeHandler,
@@ -32,5 +39,11 @@ export const signingParts = defineParts({
     GetSignedScanQuery,
   ],
   consumers: [OnSessionUnlockedConsumer],
-  providers: [QuoteAcceptance, SignatoryCodeRepository, SigningLinkRepository, SignedScanRepository],
+  providers: [
+    QuoteAcceptance,
+    SaidAfterwardsRepository,
+    SignatoryCodeRepository,
+    SigningLinkRepository,
+    SignedScanRepository,
+  ],
 });

@@ -33,5 +33,6 @@ export const evidenceCheckWords = defineWords('evidence-check', {
   scans: 'Scans of signed papers',
   caseDocuments: 'Documents of surgery cases',
   consents: 'Contact consents of clients',
+  disputes: 'Confirmations and disputes of acceptances',
   filesChecked: 'Stored files last read',
 });

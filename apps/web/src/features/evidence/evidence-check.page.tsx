@@ -125,7 +125,7 @@ function Way({ to, children }: { to: string; children: ReactNode }) {
   );
 }
 
-const COUNTED = ['documents', 'answers', 'files', 'scans', 'caseDocuments', 'consents'] as const;
+const COUNTED = ['documents', 'answers', 'files', 'scans', 'caseDocuments', 'consents', 'disputes'] as const;
 
 function Counted({ check: { counts, filesCheckedAt } }: { check: EvidenceCheck }) {
   const t = useWords(evidenceCheckWords);

@@ -18,6 +18,7 @@ const sound: EvidenceCheck = {
     auditEntries: 88_000,
     caseDocuments: 52,
     consents: 1_900,
+    disputes: 3,
   },
   faultCount: 0,
   faults: [],

@@ -1,8 +1,10 @@
 import {
+  confirmRecordedAcceptance,
   getEvidenceCheck,
   getQuote,
   getToday,
   recordClientConsents,
+  settleDispute,
   startEvidenceCheck,
 } from '@quillcare/contracts';
 import { contextFor, runInContext } from '@quillcare/service-kit';
@@ -10,6 +12,7 @@ import { perFile, testProduct } from '@quillcare/testing';
 import { addDocument } from '../../../case/case-document/operations/case-papers.suite';
 import { respondIn, signed } from '../../../patient/patient/operations/answers.suite';
 import { openPractice, patientBy, sentQuote } from '../../../quote/quote/operations/quote-scene.suite';
+import { PATIENT_WORD, saidOf, SETTLEMENT } from '../../../patient';
 import { CheckEvidenceJob } from '../jobs/check-evidence.job';
 import { untilFile } from '../operations/evidence-scene.suite';
 import { tampering } from './tampering.suite';
@@ -137,4 +140,57 @@ it('notices a document of a case that was exchanged together with its hash', asy
     { place, fault: 'is not the file that the audit trail has' },
   ]);
   await set(sha256);
+});
+
+it('notices a dispute and its settlement that were forged, also together with their hashes, and that are gone', async () => {
+  const { quote, token } = await sentQuote(scene);
+  const patient = await patientBy(scene, token);
+  await respondIn(() => product)(token, signed(quote), patient);
+  const body = { isSo: false, comment: 'I did not sign this' };
+  await product.call(confirmRecordedAcceptance, { params: { token }, body }, patient);
+  const { version } = await product.call(getQuote, { params: { id: quote.id } }, scene.org.admin);
+  const settlement = { version, outcome: 'STANDS', note: 'She called', reason: 'You told us' } as const;
+  await product.call(settleDispute, { params: { id: quote.id }, body: settlement }, scene.org.admin);
+  await untilFile(scene, quote.id, 'SIGNED');
+  await product.eventually(async () => expect(await check()).toMatchObject({ disputes: 2, faults: [] }));
+
+  const gone = 'is in the audit trail, and is gone or was changed';
+  for (const [kind, column, words] of [
+    [PATIENT_WORD, 'comment', 'I did sign this'],
+    [SETTLEMENT, 'note', 'Nobody called'],
+  ] as const) {
+    const table = `quoting.${kind.table}`;
+    const [kept] = await product.sql<{ row: Record<string, unknown> }>(
+      `select to_jsonb(e) as row from ${table} e where quote_id = $1`,
+      [quote.id],
+    );
+    const row = kept?.row ?? {};
+    // Nothing that it says is left out of the hash.
+    expect(new Set(Object.keys(row))).toEqual(new Set([...kind.columns, 'sha256']));
+    await product.sql(`alter table ${table} disable trigger immutable`);
+    const found = async (
+      text: unknown,
+      sha256: unknown,
+      organisationId: unknown = row['organisation_id'],
+    ) => {
+      await product.sql(
+        `update ${table} set ${column} = $2, sha256 = $3, organisation_id = $4 where quote_id = $1`,
+        [quote.id, text, sha256, organisationId],
+      );
+      return (await checkAll()).faults.map(({ quoteId, place, fault }) => {
+        expect({ quoteId, place }).toEqual({
+          quoteId: quote.id,
+          place: `${quote.quoteNumber}, version 1, ${kind.name}`,
+        });
+        return fault;
+      });
+    };
+    const [own, forged] = [row['sha256'], saidOf(kind, { ...row, [column]: words }).sha256];
+    expect(await found(words, own)).toEqual([`is not ${kind.original}`, gone]);
+    expect(await found(words, forged)).toEqual(['is not in the audit trail', gone]);
+    expect(await found(words, null)).toEqual([gone]);
+    expect(await found(row[column], own, '00000000-0000-7000-8000-000000000000')).toEqual([gone]);
+    expect(await found(row[column], own)).toEqual([]);
+    await product.sql(`alter table ${table} enable trigger immutable`);
+  }
 });

@@ -15,7 +15,16 @@ const NONE: CheckRow = {
   askedAt: null,
   checkedAt: null,
   filesCheckedAt: null,
-  counts: { documents: 0, answers: 0, files: 0, scans: 0, caseDocuments: 0, consents: 0, auditEntries: 0 },
+  counts: {
+    documents: 0,
+    answers: 0,
+    files: 0,
+    scans: 0,
+    caseDocuments: 0,
+    consents: 0,
+    disputes: 0,
+    auditEntries: 0,
+  },
   attestedUntil: null,
 };
 

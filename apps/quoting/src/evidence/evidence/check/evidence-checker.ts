@@ -30,6 +30,7 @@ import {
   type StoredResponse,
   type StoredUpload,
 } from './evidence.sql';
+import { SaidChecker } from './said-checker';
 import { UploadChecker } from './upload-checker';
 
 /** One thing that is wrong. */
@@ -64,6 +65,8 @@ export interface EvidenceReport {
   caseDocuments: number;
   /** What clients decided about being contacted; the clients' service checks them itself. */
   consents: number;
+  /** What patients said of their acceptances afterwards, and how staff settled disputes. */
+  disputes: number;
   /** Entries of the audit trail, whose chain of hashes was followed. */
   auditEntries: number;
   /** When the newest checkpoint outside the database that attests the audit trail was signed, ISO 8601; null without one. */
@@ -85,6 +88,7 @@ export class EvidenceChecker {
     private readonly uow: UnitOfWork,
     private readonly storage: Storage,
     private readonly uploads: UploadChecker,
+    private readonly said: SaidChecker,
     private readonly rpc: RpcClient,
   ) {}
 
@@ -111,6 +115,8 @@ export class EvidenceChecker {
       );
     const trail = await this.followChain(faults);
     const consents = await this.consents(faults, mayLag);
+    const said = await this.said.check(mayLag);
+    faults.push(...said.faults.map((fault) => ({ ...fault, isOfFile: false })));
     await walk<Missing>(MISSING, () => 'acceptance', missingFaults);
     await walk<StoredUpload>(
       UPLOADED_SCANS,
@@ -123,6 +129,7 @@ export class EvidenceChecker {
     return {
       ...trail,
       consents,
+      disputes: said.count,
       caseDocuments: await walk<StoredUpload>(CASE_DOCUMENTS, ofCase, (document) =>
         this.uploads.documentFaults(document, mayLag),
       ),

@@ -74,6 +74,8 @@ export const CERTIFICATE = {
     NOT_ACCEPTED: (by: string, when: string) => `${when}, by ${by}: the patient did not accept`,
   },
   settledBecause: 'Reason',
+  wordHash: "SHA-256 of the patient's word",
+  settlementHash: 'SHA-256 of the settlement',
   address: 'Network address',
   device: 'Browser',
   staffAddress: "The member of staff's network address",

@@ -51,11 +51,15 @@ export interface PatientWord {
   comment: string | null;
   ipAddress: string;
   userAgent: string;
+  /** Over all that it says; null in those from before it was kept. */
+  sha256: string | null;
 }
 
 /** How staff settled what the patient disputed. */
 export interface Settled extends Pick<DisputeSettlement, 'byName' | 'outcome' | 'reason'> {
   at: Date;
+  /** As of a patient's word. */
+  sha256: string | null;
 }
 
 /** Everything that is known of an acceptance: what the certificate of completion says. */

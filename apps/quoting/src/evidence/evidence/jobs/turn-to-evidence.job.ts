@@ -1,4 +1,4 @@
-import { checkEvidence, turnToEvidence, type JobData } from '@quillcare/contracts';
+import { checkEvidence, judgeBookings, turnToEvidence, type JobData } from '@quillcare/contracts';
 import { isoWeekday } from '@quillcare/rules';
 import { Processes, UnitOfWork, type JobHandler } from '@quillcare/service-kit';
 
@@ -11,6 +11,7 @@ export class TurnToEvidenceJob implements JobHandler<typeof turnToEvidence> {
 
   handle({ organisationId, day }: JobData<typeof turnToEvidence>): Promise<void> {
     this.uow.enqueue(checkEvidence, { organisationId, withFiles: isoWeekday(day) === FILES_ON });
+    this.uow.enqueue(judgeBookings, { organisationId });
     return Promise.resolve();
   }
 }

@@ -21,9 +21,10 @@ const ACCEPTANCE = `select r.responded_at, r.recorded_at, r.document_hash, r.con
     (select jsonb_build_object('fileName', s.file_name, 'sha256', s.sha256) from quoting.signed_scan s
       where s.organisation_id = r.organisation_id and s.id = r.scan_id) as scan,
     (select jsonb_build_object('isSo', c.is_so, 'at', c.given_at, 'comment', c.comment, 'ipAddress', c.ip_address,
-         'userAgent', c.user_agent) from quoting.acceptance_confirmation c
+         'userAgent', c.user_agent, 'sha256', c.sha256) from quoting.acceptance_confirmation c
       where c.organisation_id = r.organisation_id and c.quote_id = r.quote_id and c.revision = r.revision) as word,
-    (select jsonb_build_object('at', d.settled_at, 'byName', d.settled_by_name, 'outcome', d.outcome, 'reason', d.reason)
+    (select jsonb_build_object('at', d.settled_at, 'byName', d.settled_by_name, 'outcome', d.outcome, 'reason', d.reason,
+         'sha256', d.sha256)
        from quoting.dispute_settlement d
       where d.organisation_id = r.organisation_id and d.quote_id = r.quote_id and d.revision = r.revision) as settlement
   from quoting.patient_response r

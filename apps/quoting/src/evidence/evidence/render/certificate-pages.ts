@@ -104,7 +104,7 @@ function acceptanceFacts(record: SigningRecord, clocks: Clocks): Fact[] {
       value: CERTIFICATE.scanned(record.scan.fileName, record.scan.sha256),
     },
     ...placeFacts(record),
-    record.answerHash !== null && { name: CERTIFICATE.answerHash, value: record.answerHash, isCode: true },
+    codeFact(CERTIFICATE.answerHash, record.answerHash),
     ...wordFacts(record, clocks),
     ...settlementFacts(record, clocks),
   ];
@@ -136,20 +136,26 @@ function wordFacts({ word }: SigningRecord, clocks: Clocks): (Fact | false)[] {
     fact(CERTIFICATE.patientComment, word.comment),
     { name: CERTIFICATE.confirmedFrom, value: word.ipAddress },
     { name: CERTIFICATE.confirmedWith, value: word.userAgent },
+    codeFact(CERTIFICATE.wordHash, word.sha256),
   ];
 }
 
-function settlementFacts({ settlement }: SigningRecord, clocks: Clocks): Fact[] {
+function settlementFacts({ settlement }: SigningRecord, clocks: Clocks): (Fact | false)[] {
   if (!settlement) return [];
-  const { outcome, byName, at, reason } = settlement;
+  const { outcome, byName, at, reason, sha256 } = settlement;
   return [
     { name: CERTIFICATE.settled, value: CERTIFICATE.settledAs[outcome](byName, whenOf(at, clocks)) },
     { name: CERTIFICATE.settledBecause, value: reason },
+    codeFact(CERTIFICATE.settlementHash, sha256),
   ];
 }
 
 function fact(name: string, value: string | null): Fact | false {
   return value !== null && value !== '' && { name, value };
+}
+
+function codeFact(name: string, value: string | null): Fact | false {
+  return value !== null && { name, value, isCode: true };
 }
 
 function signatures({ signature, second, signatory, patientName }: SigningRecord): Block[] {

@@ -62,6 +62,7 @@ it.each(PAPERS)('a %s says all names and messages in every script', async (_kind
     expect([...NAMES, ...MESSAGES].filter((text) => !isSaid(text))).toEqual([]);
     expect(read).not.toContain('Nofonthas');
     expect(file.isAccessible()).toBe(true);
+    expect(file.structureFaults()).toEqual([]);
     expect(file.faults()).toBe('');
     expect(file.rightEdge()).toBeLessThan(595 - 54 + 2);
   } finally {

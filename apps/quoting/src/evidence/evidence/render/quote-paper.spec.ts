@@ -243,6 +243,7 @@ describe('the certificate of completion', () => {
         comment: 'I only asked',
         ipAddress: '198.51.100.7',
         userAgent: 'Android',
+        sha256: 'e'.repeat(64),
       },
       scan: { fileName: 'signed.pdf', sha256: 'c'.repeat(64) },
     });
@@ -257,6 +258,7 @@ describe('the certificate of completion', () => {
       'Disputed by the patient 22 Nov 2026, 3:00:00 pm AEDT',
       'I only asked',
       '198.51.100.7',
+      `SHA-256 of the patient's word ${'e'.repeat(64)}`,
       `signed.pdf, SHA-256 ${'c'.repeat(64)}`,
       'was not known when this file was made',
     ])

@@ -1,5 +1,4 @@
-import { createHash } from 'node:crypto';
-import canonicalize from 'canonicalize';
+import { rowHash, type HashedRow } from '@quillcare/service-kit';
 
 /** The columns of a patient's answer that its hash covers: everything that it says, and how, when and from where it came. */
 export const HASHED_COLUMNS = [
@@ -39,23 +38,8 @@ export const HASHED_COLUMNS = [
 /** How the note in the audit trail begins to tell an answer's hash. */
 export const ANSWER_NOTE = 'answer with SHA-256 ';
 
-const INSTANTS: ReadonlySet<string> = new Set(['responded_at', 'recorded_at']);
+const INSTANTS = ['responded_at', 'recorded_at'];
 
-/**
- * The SHA-256 of an answer in canonical form (RFC 8785), by its columns. A column that is missing counts as null, an instant by its
- * milliseconds: so a row that is written and the same row as the database tells it have one hash.
- */
-export function answerHash(row: Readonly<Record<string, unknown>>): string {
-  const answer = Object.fromEntries(
-    HASHED_COLUMNS.map((column) => [column, plain(column, row[column] ?? null)]),
-  );
-  return createHash('sha256')
-    .update(canonicalize(answer) ?? '', 'utf8')
-    .digest('hex');
-}
-
-function plain(column: string, value: unknown): unknown {
-  if (value !== null && INSTANTS.has(column)) return new Date(value as string | Date).toISOString();
-  // What JSON leaves out, the database never had.
-  return JSON.parse(JSON.stringify(value)) as unknown;
-}
+/** The SHA-256 of an answer, by its columns. */
+export const answerHash = (row: HashedRow): string =>
+  rowHash(row, { columns: HASHED_COLUMNS, instants: INSTANTS });

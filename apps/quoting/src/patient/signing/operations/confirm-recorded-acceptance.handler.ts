@@ -17,6 +17,8 @@ import {
   QuoteRepository,
 } from '../../../quote';
 import { SurgeryCaseRepository } from '../../../case';
+import { PATIENT_WORD, saidOf } from '../domain/dispute-hash';
+import { SaidAfterwardsRepository } from '../persistence/said-afterwards.repository';
 import { SigningLinkRepository } from '../persistence/signing-link.repository';
 
 type Input = InputOf<typeof confirmRecordedAcceptance>;
@@ -29,6 +31,7 @@ export class ConfirmRecordedAcceptanceHandler implements Handler<typeof confirmR
     private readonly links: SigningLinkRepository,
     private readonly files: QuoteFileRepository,
     private readonly cases: SurgeryCaseRepository,
+    private readonly said: SaidAfterwardsRepository,
     private readonly uow: UnitOfWork,
     private readonly clock: Clock,
   ) {}
@@ -54,19 +57,23 @@ export class ConfirmRecordedAcceptanceHandler implements Handler<typeof confirmR
     acceptance: NonNullable<QuoteEntity['acceptance']>,
   ): Promise<void> {
     const { client } = currentContext();
-    await this.uow.query(
-      `insert into quoting.acceptance_confirmation
-         (id, organisation_id, quote_id, revision, link_id, is_so, comment, given_at, ip_address, user_agent)
-       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
-      [
-        ...[newId(), this.uow.organisationId, quote.id, quote.revision, linkId, isSo, comment],
-        ...[this.clock.now(), client.ip, client.userAgent],
-      ],
-    );
+    const said = saidOf(PATIENT_WORD, {
+      id: newId(),
+      organisation_id: this.uow.organisationId,
+      quote_id: quote.id,
+      revision: quote.revision,
+      link_id: linkId,
+      is_so: isSo,
+      comment,
+      given_at: this.clock.now(),
+      ip_address: client.ip,
+      user_agent: client.userAgent,
+    });
+    await this.said.add(said);
     const wasSigned = !wasRecorded(acceptance);
     const event = { event: RecordedAcceptanceConfirmed, data: { ...quoteFacts(quote), isSo, wasSigned } };
     await this.quotes.change(quote.id, (row) => ({ quote: { ...row, acceptance }, events: [event] }), {
-      notes: auditNote(isSo, wasSigned),
+      notes: `${auditNote(isSo, wasSigned)}; ${said.note}`,
       reason: comment,
     });
     if (!isSo) await this.hold(quote, comment);

@@ -19,10 +19,14 @@ import {
   QuoteVersionRepository,
   recipient,
 } from '../../../quote';
-import { settled } from '../domain/dispute';
 import { actingUser } from '../../../acting-user';
+import { settled } from '../domain/dispute';
+import { saidOf, SETTLEMENT, type Said } from '../domain/dispute-hash';
+import { SaidAfterwardsRepository } from '../persistence/said-afterwards.repository';
 
 type Input = InputOf<typeof settleDispute>;
+
+const AUDITED = { STANDS: 'it stands', NOT_ACCEPTED: 'it was not accepted' } as const;
 
 @Implements(settleDispute)
 export class SettleDisputeHandler implements Handler<typeof settleDispute> {
@@ -30,6 +34,7 @@ export class SettleDisputeHandler implements Handler<typeof settleDispute> {
     private readonly quotes: QuoteRepository,
     private readonly versions: QuoteVersionRepository,
     private readonly cases: SurgeryCaseRepository,
+    private readonly said: SaidAfterwardsRepository,
     private readonly papers: CaseDocumentRepository,
     private readonly files: QuoteFileRepository,
     private readonly facts: QuoteFactsReader,
@@ -45,18 +50,19 @@ export class SettleDisputeHandler implements Handler<typeof settleDispute> {
   async handle({ params, body }: Input, sources: QuoteSources | null): Promise<Quote> {
     if (!sources) throw new AppError('NOT_FOUND');
     await this.versions.lockAll(params.id);
-    const { surgeryCaseId } = await this.quotes.get(params.id);
-    await this.refuseWithoutEvidence(surgeryCaseId, body);
+    const disputed = await this.quotes.get(params.id);
+    await this.refuseWithoutEvidence(disputed.surgeryCaseId, body);
     const now = this.clock.now();
     const { version, outcome, reason, note, documentId } = body;
     const { userId, name: byName } = actingUser();
     const settlement = { at: now.toISOString(), byName, outcome, reason, note, documentId };
+    const said = this.saidOf(disputed, settlement, userId);
     const quote = await this.quotes.change(params.id, (row) => settled(row, settlement, now), {
       expectedVersion: version,
       reason,
-      notes: `The dispute of the acceptance was settled: ${outcome === 'STANDS' ? 'it stands' : 'it was not accepted'}`,
+      notes: `The dispute of the acceptance was settled: ${AUDITED[outcome]}; ${said.note}`,
     });
-    await this.keep(quote, settlement, userId);
+    await this.said.add(said);
     await this.release(quote, settlement, now);
     await this.files.ask(quote, 'SIGNED');
     const { client } = sources;
@@ -78,17 +84,22 @@ export class SettleDisputeHandler implements Handler<typeof settleDispute> {
       throw invalid({ path: 'documentId', message: 'This document does not exist' });
   }
 
-  private async keep(quote: QuoteEntity, settlement: DisputeSettlement, userId: string): Promise<void> {
+  /** What is kept of it: with who settled it, and the hash of it all. */
+  private saidOf({ id, revision }: QuoteEntity, settlement: DisputeSettlement, userId: string): Said {
     const { outcome, reason, note, documentId, at, byName } = settlement;
-    await this.uow.query(
-      `insert into quoting.dispute_settlement
-         (id, organisation_id, quote_id, revision, outcome, reason, note, document_id, settled_at, settled_by, settled_by_name)
-       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
-      [
-        ...[newId(), this.uow.organisationId, quote.id, quote.revision, outcome, reason, note, documentId],
-        ...[at, userId, byName],
-      ],
-    );
+    return saidOf(SETTLEMENT, {
+      id: newId(),
+      organisation_id: this.uow.organisationId,
+      quote_id: id,
+      revision,
+      outcome,
+      reason,
+      note,
+      document_id: documentId,
+      settled_at: at,
+      settled_by: userId,
+      settled_by_name: byName,
+    });
   }
 
   /** The case goes on, or is cancelled, where it still can be, with the changes that wait for the patient. */

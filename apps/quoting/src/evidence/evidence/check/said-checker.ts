@@ -1,0 +1,93 @@
+import { Injectable } from '@nestjs/common';
+import { listNotedHashes, type ResultOf } from '@quillcare/contracts';
+import {
+  currentContext,
+  rowFaults,
+  RpcClient,
+  UnitOfWork,
+  type NotedHash,
+  type StoredRow,
+} from '@quillcare/service-kit';
+import { PATIENT_WORD, SETTLEMENT, type SaidAfterwards } from '../../../patient';
+import { BATCH, type Stored } from './evidence.sql';
+
+interface Found {
+  quoteId: string;
+  place: string;
+  fault: string;
+}
+
+const FIRST = '00000000-0000-0000-0000-000000000000';
+const SAID = ({ table, storedAt }: SaidAfterwards) => `select e.id, to_jsonb(e) as row, e.sha256,
+    e.${storedAt} > now() - interval '15 minutes' as "isFresh"
+  from quoting.${table} e where e.organisation_id = $1 and e.id > $2 order by e.id limit ${BATCH}`;
+const NUMBERS = `select q.id, q.quote_number as "quoteNumber", q.revision from quoting.quote q
+  where q.organisation_id = $1 and q.id = any($2)`;
+
+/** Compares what patients said of their acceptances, and how disputes were settled, with what the audit trail notes. */
+@Injectable()
+export class SaidChecker {
+  constructor(
+    private readonly uow: UnitOfWork,
+    private readonly rpc: RpcClient,
+  ) {}
+
+  async check(mayLag: boolean): Promise<{ count: number; faults: Found[] }> {
+    const both = [await this.checkKind(PATIENT_WORD, mayLag), await this.checkKind(SETTLEMENT, mayLag)];
+    return {
+      count: both.reduce((sum, { count }) => sum + count, 0),
+      faults: both.flatMap(({ faults }) => faults),
+    };
+  }
+
+  // The trail is read first: what is said is in the database before the trail hears of it.
+  private async checkKind(
+    kind: SaidAfterwards,
+    mayLag: boolean,
+  ): Promise<{ count: number; faults: Found[] }> {
+    const noted = await this.noted(kind.note);
+    const stored = await this.stored(kind);
+    const found = rowFaults(kind, stored, noted, mayLag);
+    const quotes = await this.quotes(found.map(({ entityId }) => entityId));
+    const faults = found.map(({ entityId, fault }) => {
+      const quote = quotes.get(entityId);
+      const of = quote ? `${quote.quoteNumber}, version ${quote.revision}` : `quote ${entityId}`;
+      return { quoteId: entityId, place: `${of}, ${kind.name}`, fault };
+    });
+    return { count: stored.length, faults };
+  }
+
+  private async stored(kind: SaidAfterwards): Promise<StoredRow[]> {
+    const all: StoredRow[] = [];
+    for (let after = FIRST; ;) {
+      const rows = await this.uow.run(() =>
+        this.uow.query<StoredRow & { id: string }>(SAID(kind), [this.uow.organisationId, after]),
+      );
+      all.push(...rows);
+      const last = rows.at(-1);
+      if (!last || rows.length < BATCH) return all;
+      after = last.id;
+    }
+  }
+
+  private async noted(noting: string): Promise<NotedHash[]> {
+    const organisationId = currentContext().organisationId ?? '';
+    const all: NotedHash[] = [];
+    for (let after: number | null = 0; after !== null;) {
+      const page: ResultOf<typeof listNotedHashes> = await this.rpc.call(listNotedHashes, {
+        body: { organisationId, entityType: 'QUOTE', noting, after },
+      });
+      all.push(...page.items);
+      after = page.next;
+    }
+    return all;
+  }
+
+  private async quotes(
+    ids: readonly string[],
+  ): Promise<Map<string, Pick<Stored, 'quoteNumber' | 'revision'>>> {
+    if (ids.length === 0) return new Map();
+    const rows = await this.uow.run(() => this.uow.query<Stored>(NUMBERS, [this.uow.organisationId, ids]));
+    return new Map(rows.map((row) => [row.id, row]));
+  }
+}
