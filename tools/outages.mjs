@@ -1,6 +1,6 @@
-// `npm run outages`: outages of Redis, NATS and PostgreSQL under load, a relay's leader cut off, a service away for ten minutes, a
+// `npm run outages`: outages of Redis, NATS and PostgreSQL under load, a node and a relay's leader that vanish, a service away for ten minutes, a
 // worker killed during a large import, and a backup restored into an empty cluster, as figures beside their limits.
-//   npm run outages [-- --short] [-- redis nats postgres relay service import]     all of it, or the named parts
+//   npm run outages [-- --short] [-- node redis nats postgres relay service import]     all of it, or the named parts
 import { parseArgs } from 'node:util';
 import { prove } from './run/proof.mjs';
 
@@ -18,14 +18,19 @@ function wanted(known) {
 }
 
 const work = async ({ dataDir, logs, print, report }) => {
-  const { runOutages, SCENARIOS } = await import('./outages/run.mjs');
+  const { ALONE, runOutages, SCENARIOS } = await import('./outages/run.mjs');
   const { summaryOf } = await import('./outages/result.mjs');
   const lines = [];
   const told = (line) => {
     lines.push(line);
     print(line);
   };
-  const results = await runOutages({ ...wanted(Object.keys(SCENARIOS)), dataDir, logs, print: told });
+  const results = await runOutages({
+    ...wanted(Object.keys({ ...ALONE, ...SCENARIOS })),
+    dataDir,
+    logs,
+    print: told,
+  });
   report([...lines, summaryOf(results)]);
   return results.every(({ isMet }) => isMet) ? 0 : 1;
 };

@@ -93,7 +93,7 @@ async function lost(database, clients) {
   const deadline = Date.now() + 90_000;
   for (;;) {
     const rows = await database.query(
-      `select id, (select count(*)::int from audit.entry where entity_id = id::text and action = 'CREATE') as entries
+      `select id, (select count(*)::int from audit.entry where entity_id = id and action = 'CREATE') as entries
        from unnest($1::uuid[]) as id`,
       [clients],
     );

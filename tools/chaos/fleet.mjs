@@ -17,7 +17,7 @@ function argumentsOf(name) {
 }
 
 /** Migrates the schemas in a separate process, not through a proxy. */
-async function migrate(env, logFile) {
+export async function migrate(env, logFile) {
   const log = openSync(logFile, 'a');
   const options = { cwd: root, env: { ...process.env, ...env }, stdio: ['ignore', log, log] };
   const [code] = await once(spawn(process.execPath, [LAUNCHER, '--migrate-only'], options), 'close');

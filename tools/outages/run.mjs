@@ -6,6 +6,7 @@ import { onStage } from '../chaos/stage.mjs';
 import { backupAndRestore } from './backup.mjs';
 import { killedImport } from './import.mjs';
 import { natsAway } from './nats.mjs';
+import { nodeVanishes } from './node.mjs';
 import { postgresCrash } from './postgres.mjs';
 import { redisAway } from './redis.mjs';
 import { relayCut } from './relay.mjs';
@@ -73,11 +74,23 @@ async function playAll(names, scene, print) {
   return results;
 }
 
-/**
- * Resolves with all results; `print` gets each line once it is known. `import` must be last: it stops the
- * fleet.
- */
-export function runOutages({ names, isShort, dataDir, logs, print }) {
+/** A node's own form of the product, two of each, has no room beside the fleet. */
+export const ALONE = { node: nodeVanishes };
+
+/** Resolves with all results; `print` gets each line once it is known. */
+export async function runOutages({ names, ...run }) {
+  const results = [];
+  for (const name of names.filter((one) => ALONE[one])) {
+    const found = await ALONE[name](run);
+    for (const result of found) run.print(lineOf(result));
+    results.push(...found);
+  }
+  const others = names.filter((one) => !ALONE[one]);
+  return others.length === 0 ? results : [...results, ...(await runOnFleet({ names: others, ...run }))];
+}
+
+// `import` must be last: it stops the fleet.
+function runOnFleet({ names, isShort, dataDir, logs, print }) {
   return onStage({ dataDir, logs }, (stage) => {
     const openPractice = practicesAt(stage.fleet.origin);
     const form = FORMS[isShort ? 'short' : 'long'];

@@ -20,7 +20,7 @@ const ACTS = [
   [22, 'list clients', (practice) => practice.get('/clients?limit=25')],
   [16, 'open a client', (practice) => practice.openClient()],
   [14, 'list quotes', (practice) => practice.get('/quotes?limit=25')],
-  [10, 'search', (practice) => practice.get('/search?q=nguyen')],
+  [10, 'search', (practice) => practice.get('/search?q=nguyen', 'search')],
   [8, 'list callbacks', (practice) => practice.get('/callbacks?limit=25')],
   [5, 'notifications', (practice) => practice.get('/notifications?limit=20')],
   [10, 'create a client', (practice) => practice.createClient()],
@@ -131,7 +131,7 @@ class Practice {
       firstName: 'Aroha',
       lastName: 'Ngata',
       email: `${randomUUID()}@scale.example`,
-      phone: '0433 555 021',
+      phone: '+61 433 555 021',
       dateOfBirth: BORN,
     });
   }
@@ -236,7 +236,7 @@ const acceptance = (documentHash) => ({
   patientInfo: {
     patientName: 'Aroha Ngata',
     dateOfBirth: BORN,
-    phoneNumber: '0433 555 021',
+    phoneNumber: '+61 433 555 021',
     agreedToTerms: true,
     agreedToTreatment: true,
   },

@@ -1,20 +1,17 @@
 // `npm run scale -- --practices 1000 --minutes 30`: practices of uneven size at work, and the processes scaled by the manifests' own rule
 // (tools/manifests): a Prometheus scrapes them, and what KEDA would ask it is asked word for word.
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { cpus, loadavg } from 'node:os';
-import { mkdirSync, openSync } from 'node:fs';
+import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Database } from '../chaos/database.mjs';
+import { migrate } from '../chaos/fleet.mjs';
 import { openQueues } from '../chaos/queues.mjs';
 import { untilQuiet } from '../chaos/quiet.mjs';
 import { seeded } from '../chaos/random.mjs';
 import { startInfra } from '../infra/index.mjs';
 import { percentile } from '../load/figures.mjs';
 import { productEnvironment } from '../run/environment.mjs';
-import { root } from '../run/preflight.mjs';
-import { LAUNCHER } from '../run/product.mjs';
 import { seedDatabase } from '../seed/run.mjs';
 import { sharesOf } from '../seed/shares.mjs';
 import { openDoor } from '../upgrade/door.mjs';
@@ -29,14 +26,6 @@ const CLIENTS_A_PRACTICE = 100;
 const LOOK_MS = 15_000;
 const LOOKS_A_LINE = 4;
 const QUIET_MS = 300_000;
-
-async function migrate(env, logs) {
-  mkdirSync(logs, { recursive: true });
-  const log = openSync(join(logs, 'migrate.log'), 'a');
-  const options = { cwd: root, env: { ...process.env, ...env }, stdio: ['ignore', log, log] };
-  const [code] = await once(spawn(process.execPath, [LAUNCHER, '--migrate-only'], options), 'close');
-  if (code !== 0) throw new Error(`The migrations ended with ${code}: see ${logs}/migrate.log`);
-}
 
 /** Looks at the figures every 15 seconds until `end`, which answers how busy the machine was. */
 function follow({ processes, people, print }) {
@@ -138,7 +127,8 @@ async function prepare({ dataDir, logs, practices, print }) {
     TRUST_PROXY: 'true',
     DAILY_MAIL_LIMITS: '0:1000000',
   };
-  await migrate(environment, logs);
+  mkdirSync(logs, { recursive: true });
+  await migrate(environment, join(logs, 'migrate.log'));
   const clients = practices * CLIENTS_A_PRACTICE;
   const now = new Date(Math.floor(Date.now() / 86_400_000) * 86_400_000);
   const data = { databaseUrl: infra.databaseUrl, clients, organisations: practices, seed: SEED, now };
