@@ -15,10 +15,12 @@ import { sessionParts } from './session/session.parts';
 import { signUpParts } from './sign-up/sign-up.parts';
 import { supportParts } from './support/support.parts';
 import { userParts } from './user/user.parts';
+import { identityBaseline } from './migrations/baseline.migration';
 
 /** Organisations, their staff, and who is signed in. */
 export const identityService = defineService({
   name: 'identity',
+  baseline: identityBaseline,
   config: identityConfig,
   parts: [
     organisationParts,

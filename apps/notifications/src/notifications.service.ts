@@ -24,10 +24,12 @@ import { preferenceParts } from './preference/preference.parts';
 import { responseParts } from './response/response.parts';
 import { trialParts } from './trial/trial.parts';
 import { billingParts } from './billing/billing.parts';
+import { notificationsBaseline } from './migrations/baseline.migration';
 
 /** Emails and their delivery, and the notification centre. */
 export const notificationsService = defineService({
   name: 'notifications',
+  baseline: notificationsBaseline,
   config: notificationsConfig,
   parts: [
     mailParts,

@@ -39,10 +39,12 @@ import { surgeryConfigurationParts } from './surgery-configuration/surgery-confi
 import { surgeryCaseParts } from './surgery-case/surgery-case.parts';
 import { todayParts } from './today/today.parts';
 import { timelineParts } from './timeline/timeline.parts';
+import { quotingBaseline } from './migrations/baseline.migration';
 
 /** The practice's directory and catalogue, its quotes, the patient's answer, and the surgery cases that follow. */
 export const quotingService = defineService({
   name: 'quoting',
+  baseline: quotingBaseline,
   config: quotingConfig,
   parts: [
     doctorParts,

@@ -21,24 +21,12 @@ import { SigningRecordReader } from './operations/signing-record.reader';
 import { StartEvidenceCheckHandler } from './operations/start-evidence-check.handler';
 import { StoredParts } from './operations/stored-parts';
 import { VerifyDocumentQuery } from './operations/verify-document.query';
-import { NameClientsOfFaults1796100000000 } from './persistence/name-clients-of-faults.migration';
-import { CreateEvidenceChecks1795121000000 } from './persistence/create-evidence-checks.migration';
-import { CreateQuoteFiles1764500006001 } from './persistence/create-quote-files.migration';
-import { CreateStoredFiles1764500006000 } from './persistence/create-stored-files.migration';
-import { KeepStoredFiles1795010000000 } from './persistence/keep-stored-files.migration';
 import { QuoteFileRepository } from './persistence/quote-file.repository';
 import { PdfRenderer } from './render/pdf.renderer';
 import { SealingIdentityRepository } from './seal/sealing-identity.repository';
 
 /** What proves a quote and its signature: the files about it. */
 export const evidenceParts = defineParts({
-  migrations: [
-    CreateStoredFiles1764500006000,
-    CreateQuoteFiles1764500006001,
-    KeepStoredFiles1795010000000,
-    CreateEvidenceChecks1795121000000,
-    NameClientsOfFaults1796100000000,
-  ],
   handlers: [
     GetPatientPdfQuery,
     GetQuotePdfQuery,
