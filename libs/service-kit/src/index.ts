@@ -45,6 +45,7 @@ export * from './operations/rpc-client';
 export * from './operations/turns';
 export * from './persistence/change-marks';
 export type { Baseline } from './persistence/baseline';
+export { migrationsOf } from './persistence/schema-version';
 export * from './persistence/changes';
 export { Database } from './persistence/database';
 export {
