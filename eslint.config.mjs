@@ -66,6 +66,7 @@ export default tseslint.config(
       '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', ignoreRestSiblings: true }],
       '@typescript-eslint/no-explicit-any': 'error',
       'house/no-cross-feature-import': 'error',
+      'house/service-folders': 'error',
       'house/testing-only-in-tests': 'error',
       'house/tsx-role': 'error',
       'house/web-layers': 'error',

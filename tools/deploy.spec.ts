@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { readFileSync, readdirSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 import { parse, parseAllDocuments } from 'yaml';
@@ -29,6 +30,13 @@ interface Container {
 
 const containerOf = ({ spec }: { spec: { template: { spec: { containers: Container[] } } } }): Container =>
   spec.template.spec.containers[0] ?? {};
+
+interface Compose {
+  services: Record<
+    string,
+    { command?: string[]; environment?: Record<string, string>; volumes?: string[]; deploy?: object }
+  >;
+}
 
 describe("the owner's login", () => {
   const ownersLogin = {
@@ -141,9 +149,7 @@ describe('what is deployed', () => {
 });
 
 describe('docker compose with every target apart', () => {
-  const { services: apart } = parse(read('compose.apart.yml')) as {
-    services: Record<string, { command?: string[]; environment?: Record<string, string>; deploy?: object }>;
-  };
+  const { services: apart } = parse(read('compose.apart.yml')) as Compose;
 
   it('has two of each, and gives none the keys of another', () => {
     const processes = Object.entries(apart).filter(([, { command }]) =>
@@ -159,6 +165,39 @@ describe('docker compose with every target apart', () => {
       for (const key of keys) expect(key).toMatch(new RegExp(`_${target}(_API)?$`));
       if (!name.startsWith('gateway')) expect(deploy).toEqual({ replicas: 2 });
     }
+  });
+});
+
+describe('users of NATS in docker compose', () => {
+  const passwords = (text: string): string[] =>
+    [...new Set([...text.matchAll(/\$\{?(NATS_PASSWORD\w*)/g)].map(([, name = '']) => name))].sort();
+  const asked = passwords(read('deploy/nats/users.conf'));
+
+  it('get the passwords that the server asks for, and that are made for them', () => {
+    expect(asked).toHaveLength(services.length + 1);
+    const { nats, migrate } = (parse(read('compose.nats-users.yml')) as Compose).services;
+    expect(Object.keys(nats?.environment ?? {}).sort()).toEqual(asked);
+    for (const name of asked) expect(nats?.environment?.[name]).toMatch(new RegExp(`^\\$\\{${name}:\\?`));
+    expect(migrate?.environment).toEqual({ NATS_URL: 'nats://quillcare:${NATS_PASSWORD}@nats:4222' });
+    // Each process has the one of its own target, and the server reads its settings from where they are mounted.
+    const apart = (parse(read('compose.apart.yml')) as Compose).services;
+    for (const [name, { environment = {} }] of Object.entries(apart)) {
+      const [target = ''] = name.split('-');
+      if (!services.includes(target)) continue;
+      expect(Object.keys(environment).filter((one) => one.startsWith('NATS_PASSWORD'))).toEqual([
+        `NATS_PASSWORD_${target.toUpperCase()}`,
+      ]);
+    }
+    expect(nats?.command).toEqual(['-c', '/etc/nats/with-users.conf']);
+    const mounted = (parse(read('docker-compose.yml')) as Compose).services['nats']?.volumes;
+    expect(mounted).toContain('./deploy/nats:/etc/nats:ro');
+  });
+
+  it('are made by deploy/new-secrets, beginning with a letter', () => {
+    const made = execFileSync(join(root, 'deploy/new-secrets'), { encoding: 'utf8' });
+    const lines = made.split('\n').filter((line) => line.startsWith('NATS_PASSWORD'));
+    expect(lines.map((line) => line.split('=')[0]).sort()).toEqual(asked);
+    for (const line of lines) expect(line).toMatch(/=[a-z]/);
   });
 });
 

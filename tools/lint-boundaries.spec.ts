@@ -31,6 +31,26 @@ const cases = [
     complaint: 'house/testing-only-in-tests',
   },
   {
+    file: 'apps/quoting/src/patient/signing/forbidden-deep-import.ts',
+    imports: '../../quote/quote/domain/quote',
+    complaint: 'house/service-folders "quote" is a room of quoting: import it by its index.ts',
+  },
+  {
+    file: 'apps/quoting/src/quote/quote/forbidden-import.ts',
+    imports: '../../patient',
+    complaint: 'house/service-folders "quote/" may not import "patient/", which builds on it',
+  },
+  {
+    file: 'apps/identity/src/user/forbidden-import.ts',
+    imports: '../session/session-revoker',
+    complaint: 'house/service-folders "user/" may not import "session/", which builds on it',
+  },
+  {
+    file: 'apps/crm/src/enquiry/forbidden-import.ts',
+    imports: '../household/household.parts',
+    complaint: 'house/service-folders Nothing imports "household/"',
+  },
+  {
     file: 'apps/web/src/forbidden-import.ts',
     imports: '@quillcare/service-kit',
     complaint: '"type:web" can only depend on',
@@ -73,7 +93,7 @@ const cases = [
 ];
 
 /** The whole point of a boundary is that crossing it fails: each wall is run into once. */
-describe('the boundaries between projects', () => {
+describe('the boundaries between projects, and between the folders of a service', () => {
   const made: string[] = [];
 
   afterEach(() => {

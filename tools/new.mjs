@@ -1,5 +1,5 @@
 // Writes the files of something new, as docs/recipes.md describes it.
-//   npm run new -- record <Name> [--service quoting] [--plural <Names>]
+//   npm run new -- record <Name> [--service quoting] [--room catalogue] [--plural <Names>]
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { Refusal } from './new/names.mjs';
@@ -7,7 +7,7 @@ import { planRecord } from './new/plan-record.mjs';
 import { refuseUncommitted, writePlan } from './new/write-plan.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-const USAGE = 'npm run new -- record <Name> [--service quoting] [--plural <Names>]';
+const USAGE = 'npm run new -- record <Name> [--service quoting] [--room catalogue] [--plural <Names>]';
 
 const NEXT = `Next:
   1. Add the record's own fields: a line each in the contract, the entity, the migration and the words,
@@ -19,7 +19,7 @@ const NEXT = `Next:
        UPDATE_GOLDEN=1 npx jest libs/contracts/src/golden-events --selectProjects unit`;
 
 function read(args) {
-  const options = { service: { type: 'string' }, plural: { type: 'string' } };
+  const options = { service: { type: 'string' }, room: { type: 'string' }, plural: { type: 'string' } };
   try {
     const { positionals, values } = parseArgs({ args, options, allowPositionals: true });
     const [kind, name, ...more] = positionals;

@@ -12,7 +12,7 @@ import { checkNode, ensureInstalled, root } from './run/preflight.mjs';
 const copy = join(root, '.tmp', 'recipes');
 
 const TESTS = [
-  'apps/quoting/src/supplier',
+  'apps/quoting/src/catalogue/supplier',
   'libs/contracts/src/(registry|openapi|permissions.snapshot|golden-events).*spec',
   'apps/web/src/app/(features|record-pages).spec',
   'apps/assistant/src/article',

@@ -2,12 +2,15 @@
 // client and a quote take on disk, how many events a second one relay and one worker take, and asks the same of tables as they are and
 // partitioned by organisation.
 //   npm run scale [-- --clients 100000] [-- --partitions 64] [-- --rounds 200]
+//   npm run scale -- --practices 1000 [--minutes 30] [--rate 6] [--least 1] [--room 28]: so many practices at work, with processes scaled
+//   by the rule of the manifests; `rate` acts of staff a second, `least` processes of each (2 in the manifests), `room` for so many.
 import { startInfra } from './infra/index.mjs';
 import { prepareDatabase } from './load/database.mjs';
 import { productEnvironment } from './run/environment.mjs';
 import { prove } from './run/proof.mjs';
 import { measureEvents } from './scale/events.mjs';
 import { comparePartitions } from './scale/partitions.mjs';
+import { runPractices } from './scale/practices.mjs';
 import { measureStorage } from './scale/storage.mjs';
 
 const EVENTS = 4_000;
@@ -23,7 +26,16 @@ function option(name, otherwise) {
 
 await prove(
   'scale',
-  async ({ dataDir, print, report }) => {
+  async (run) => {
+    if (process.argv.includes('--practices'))
+      return runPractices(run, {
+        practices: option('practices', 1_000),
+        minutes: option('minutes', 30),
+        rate: option('rate', 6),
+        least: option('least', 1),
+        room: option('room', 28),
+      });
+    const { dataDir, print, report } = run;
     const [clients, partitions, rounds] = [
       option('clients', 100_000),
       option('partitions', 64),

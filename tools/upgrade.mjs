@@ -1,4 +1,4 @@
-// npm run upgrade: the last landed build and this one side by side under load, on one database: moved over, process by process, and
+// npm run upgrade: the build of the last release and this one side by side under load, on one database: moved over, process by process, and
 // back again. Nobody's request may fail, and nothing may be lost on its way from one service to another.
 //   npm run upgrade [-- --from <tag or commit>]
 import { spawn } from 'node:child_process';
@@ -119,7 +119,7 @@ async function deadLetters(database) {
 async function rehearse(folder) {
   const ref = values.from ?? lastLanded();
   const { folder: previousFolder, line } = buildPrevious(ref);
-  console.log(`the last landed build is ${line}`);
+  console.log(`the last release is ${line}`);
   const previous = { name: 'the previous build', folder: previousFolder };
   const current = { name: 'this build', folder: root };
   const logs = join(root, 'artefacts', 'upgrade');

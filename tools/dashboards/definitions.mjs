@@ -184,7 +184,7 @@ const database = {
     {
       title: 'Requests that wait for a connection',
       says: 'Not zero for long: the database is slow, or the pool too small.',
-      queries: { '{{service}}': 'sum by (service) (quillcare_database_pool{state="waiting"})' },
+      queries: { '{{service}}': `sum by (service) (${rate('quillcare_database_wait_seconds_sum')})` },
     },
     {
       title: 'Time of operations',

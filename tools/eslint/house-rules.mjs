@@ -1,5 +1,7 @@
 // Rules specific to this repository.
-import { basename, dirname, relative, resolve, sep } from 'node:path';
+import { basename, relative, sep } from 'node:path';
+import { relativeImports } from './relative-imports.mjs';
+import { serviceFolders } from './service-folders.mjs';
 
 const WEB = ['apps', 'web', 'src', ''].join(sep);
 const IS_TEST = /\.(spec|suite)\.tsx?$/;
@@ -10,21 +12,6 @@ function webPlace(path) {
   if (at < 0) return undefined;
   const [layer, ...rest] = path.slice(at + WEB.length).split(sep);
   return { layer, feature: layer === 'features' ? rest[0] : undefined, inFeature: rest.slice(1).join('/') };
-}
-
-/** Calls `check` with each relative import of a file and the path that it leads to. */
-function relativeImports(context, check) {
-  const visit = (node) => {
-    const source = node.source?.value;
-    if (typeof source === 'string' && source.startsWith('.'))
-      check(node, resolve(dirname(context.filename), source));
-  };
-  return {
-    ImportDeclaration: visit,
-    ImportExpression: visit,
-    ExportNamedDeclaration: visit,
-    ExportAllDeclaration: visit,
-  };
 }
 
 /** A feature that imports another cannot be changed, tested or loaded on its own. */
@@ -144,6 +131,7 @@ const testingOnlyInTests = {
 export const houseRules = {
   rules: {
     'no-cross-feature-import': noCrossFeatureImport,
+    'service-folders': serviceFolders,
     'testing-only-in-tests': testingOnlyInTests,
     'tsx-role': tsxRole,
     'web-layers': webLayers,

@@ -5,14 +5,14 @@ export const KIT_FAULTS = [
     file: 'libs/service-kit/src/settings/settings-repository.ts',
     find: 'void Object.assign(row, change({ ...row })), { version, notes });',
     put: 'void Object.assign(row, change({ ...row })), { notes });',
-    tests: ['apps/quoting/src/quote-settings'],
+    tests: ['apps/quoting/src/catalogue/quote-settings'],
   },
   {
     name: 'A change of settings reaches nobody who has them open',
     file: 'libs/service-kit/src/settings/settings-handlers.ts',
     find: 'if (stored.version !== version) this.uow.emit(changed, stored.id, { id: stored.id });',
     put: '',
-    tests: ['apps/quoting/src/patient-settings'],
+    tests: ['apps/quoting/src/catalogue/patient-settings'],
   },
   {
     name: 'An event that was redelivered is handled twice',
@@ -93,7 +93,7 @@ export const KIT_FAULTS = [
     put: 'actorName: principal ? actor.name : actorOf(principal),',
     tests: [
       'libs/service-kit/src/persistence/unit-of-work',
-      'apps/quoting/src/patient-identity/operations/identify-patient',
+      'apps/quoting/src/patient/patient-identity/operations/identify-patient',
     ],
     isMissed:
       'what a patient does is done in the name "patient" from the gateway on, so this line only says it again',

@@ -20,8 +20,8 @@ export const MIGRATIONS_FAULTS = [
     find: 'create trigger immutable before update or delete on',
     put: 'create trigger immutable before delete on',
     tests: [
-      'apps/quoting/src/patient/operations/answer-once',
-      'apps/quoting/src/evidence/check/evidence-checker',
+      'apps/quoting/src/patient/patient/operations/answer-once',
+      'apps/quoting/src/evidence/evidence/check/evidence-checker',
       'apps/audit/src/trail/audit-trail',
       'apps/launcher/src/row-level-security',
     ],
@@ -32,8 +32,8 @@ export const MIGRATIONS_FAULTS = [
     find: 'constraint surgery_case_once unique (organisation_id, quote_id)',
     put: 'constraint surgery_case_once unique (organisation_id, quote_id, id)',
     tests: [
-      'apps/quoting/src/surgery-case/operations/surgery-cases',
-      'apps/quoting/src/patient/operations/answer-once',
+      'apps/quoting/src/case/surgery-case/operations/surgery-cases',
+      'apps/quoting/src/patient/patient/operations/answer-once',
     ],
   },
   {
@@ -42,8 +42,8 @@ export const MIGRATIONS_FAULTS = [
     find: 'constraint patient_link_token unique (token_hash)',
     put: 'constraint patient_link_token unique (token_hash, id)',
     tests: [
-      'apps/quoting/src/patient/operations/open-public-quote',
-      'apps/quoting/src/patient/operations/send-replacement-link',
+      'apps/quoting/src/patient/patient/operations/open-public-quote',
+      'apps/quoting/src/patient/patient/operations/send-replacement-link',
     ],
     isMissed:
       'tokens are 256 random bits, of which no test makes the same twice; looking one up is as quick by the other index',

@@ -2,10 +2,10 @@
 export const PEOPLE_FAULTS = [
   {
     name: 'A switched-off account can sign in',
-    file: 'apps/identity/src/session/password-check.ts',
+    file: 'apps/identity/src/user/password-check.ts',
     find: 'if (user && isRight && user.isActive) return user;',
     put: 'if (user && isRight) return user;',
-    tests: ['apps/identity/src/session/operations/sign-in', 'apps/identity/src/user/operations/update-user'],
+    tests: ['apps/identity/src/session/operations/sign-in', 'apps/identity/src/staff/operations/update-user'],
     isMissed: 'sign-in looks at the account again under its lock: without the first look nobody comes in',
   },
   {

@@ -88,7 +88,8 @@ function triggersOf({ target, role, name }) {
   const pods = `pod=~"${name}-.*"`;
   const thread = prometheus(`sum(quillcare_event_loop_use{${pods}})`, 0.6);
   if (target === 'gateway') return [thread];
-  const connections = prometheus(`sum(quillcare_database_pool{${pods},state="waiting"})`, 5);
+  // Seconds waited in a second: so many requests wait at a time, on the mean of two minutes.
+  const connections = prometheus(`sum(rate(quillcare_database_wait_seconds_sum{${pods}}[2m]))`, 2);
   if (role === 'api') return [thread, connections];
   return [
     thread,

@@ -1,7 +1,7 @@
 import { addEntry, addImport, addSortedLine } from './insert.mjs';
 
 /** The lines that a record needs in files that exist: the path, and what becomes of its text. */
-export function centralLines(service, { Name, NAME, name, names, file, files, ManyWords }) {
+export function centralLines(service, { Name, NAME, name, names, file, files, folder, ManyWords }) {
   const contracts = 'libs/contracts/src';
   const module = `./${service}/${file}.operations`;
   return {
@@ -18,7 +18,7 @@ export function centralLines(service, { Name, NAME, name, names, file, files, Ma
       addEntry(text, 'auditEntityType = z.enum([', `'${NAME}'`),
     [`apps/${service}/src/${service}.service.ts`]: (text) =>
       addEntry(
-        addImport(text, `import { ${name}Parts } from './${file}/${file}.parts';`),
+        addImport(text, `import { ${name}Parts } from './${folder}/${file}.parts';`),
         'parts: [',
         `${name}Parts`,
       ),

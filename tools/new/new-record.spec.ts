@@ -87,6 +87,16 @@ describe('a new record', () => {
     );
   });
 
+  it('is in a room where its service has rooms', () => {
+    const { created } = planRecord(root, { name: 'PriceList', room: 'quote' });
+    expect(created.map(({ path }) => path)).toContain(
+      'apps/quoting/src/quote/price-list/price-list.parts.ts',
+    );
+    expect(() => planRecord(root, { name: 'PriceList', room: 'kitchen' })).toThrow(
+      '"kitchen" is not a room of quoting',
+    );
+  });
+
   it('has a migration of now', () => {
     const { created } = planRecord(root, { name: 'PriceList', now: 1_900_000_000_000 });
     expect(created[2]?.text).toContain('class CreatePriceLists1900000000000 ');

@@ -10,12 +10,12 @@ const TEMPLATES = fileURLToPath(new URL('record', import.meta.url));
 /** The new files, by template; `__name__` stands for a form of the record's name. */
 const FILES = {
   'operations.ts': 'libs/contracts/src/__service__/__file__.operations.ts',
-  'entity.ts': 'apps/__service__/src/__file__/persistence/__file__.entity.ts',
-  'migration.ts': 'apps/__service__/src/__file__/persistence/create-__files__.migration.ts',
-  'repository.ts': 'apps/__service__/src/__file__/persistence/__file__.repository.ts',
-  'rules.ts': 'apps/__service__/src/__file__/domain/__file__.ts',
-  'parts.ts': 'apps/__service__/src/__file__/__file__.parts.ts',
-  'int.spec.ts': 'apps/__service__/src/__file__/operations/__files__.int.spec.ts',
+  'entity.ts': 'apps/__service__/src/__folder__/persistence/__file__.entity.ts',
+  'migration.ts': 'apps/__service__/src/__folder__/persistence/create-__files__.migration.ts',
+  'repository.ts': 'apps/__service__/src/__folder__/persistence/__file__.repository.ts',
+  'rules.ts': 'apps/__service__/src/__folder__/domain/__file__.ts',
+  'parts.ts': 'apps/__service__/src/__folder__/__file__.parts.ts',
+  'int.spec.ts': 'apps/__service__/src/__folder__/operations/__files__.int.spec.ts',
   'feature.ts': 'apps/web/src/features/__files__/feature.ts',
   'words.en.ts': 'apps/web/src/features/__files__/__file__.en.ts',
   'list.definition.tsx': 'apps/web/src/features/__files__/__file__-list.definition.tsx',
@@ -23,13 +23,23 @@ const FILES = {
 };
 
 /** The new files and the changed ones, each with its whole text; throws a `Refusal` if the record cannot be made. */
-export function planRecord(root, { name, plural = pluralOf(name), service = 'quoting', now = Date.now() }) {
+export function planRecord(
+  root,
+  {
+    name,
+    plural = pluralOf(name),
+    service = 'quoting',
+    room = service === 'quoting' ? 'catalogue' : '',
+    now = Date.now(),
+  },
+) {
   const names = namesOf(name, plural);
   const read = (path) => readFileSync(join(root, path), 'utf8');
   if (!existsSync(join(root, `apps/${service}/src/${service}.service.ts`)))
     throw new Refusal(`"${service}" is not a service with a file apps/${service}/src/${service}.service.ts.`);
   refuseKnown(read, names);
-  const values = { ...names, service, stamp: now, order: nextOrder(root) };
+  const folder = folderOf(root, { service, room, file: names.file });
+  const values = { ...names, service, folder, stamp: now, order: nextOrder(root) };
   const fill = (text) => text.replace(/__(\w+?)__/g, (_all, key) => valueOf(values, key));
   const created = Object.entries(FILES).map(([template, path]) => ({
     path: fill(path),
@@ -38,11 +48,19 @@ export function planRecord(root, { name, plural = pluralOf(name), service = 'quo
   const folders = [dirname(dirname(created[1].path)), dirname(created[7].path)];
   for (const path of [...folders, created[0].path])
     if (existsSync(join(root, path))) throw new Refusal(`${path} exists already.`);
-  const changed = Object.entries(centralLines(service, names)).map(([path, change]) => ({
+  const changed = Object.entries(centralLines(service, { ...names, folder })).map(([path, change]) => ({
     path,
     text: explained(path, () => change(read(path))),
   }));
   return { names, created, changed };
+}
+
+/** Where the record is in its service: in a room, if the service has rooms. */
+function folderOf(root, { service, room, file }) {
+  if (room === '') return file;
+  if (!existsSync(join(root, `apps/${service}/src/${room}/index.ts`)))
+    throw new Refusal(`"${room}" is not a room of ${service}.`);
+  return `${room}/${file}`;
 }
 
 function refuseKnown(read, { Name, Names, NAME }) {

@@ -14,19 +14,19 @@ export const identity = {
 };
 export const crm = service('crm/src/client/domain/client-fields');
 export const quoting = {
-  ...service('quoting/src/doctor/domain/doctor'),
-  ...service('quoting/src/hospital/domain/hospital'),
-  ...service('quoting/src/surgery/domain/surgery'),
-  ...service('quoting/src/option-list/domain/option-list'),
-  ...service('quoting/src/provider/domain/provider'),
-  ...service('quoting/src/patient-settings/domain/default-terms'),
-  ...service('quoting/src/quote/domain/price-list'),
-  ...service('quoting/src/quote/domain/quote-content'),
-  ...service('quoting/src/quote/domain/quote-document'),
-  ...service('quoting/src/quote/domain/quote'),
-  ...service('quoting/src/surgery-case/domain/surgery-case'),
-  ...service('quoting/src/conversation/domain/thread'),
-  hashOfToken: service('quoting/src/patient/domain/link-token').hashOf,
+  ...service('quoting/src/catalogue/doctor/domain/doctor'),
+  ...service('quoting/src/catalogue/hospital/domain/hospital'),
+  ...service('quoting/src/catalogue/surgery/domain/surgery'),
+  ...service('quoting/src/catalogue/option-list/domain/option-list'),
+  ...service('quoting/src/catalogue/provider/domain/provider'),
+  ...service('quoting/src/catalogue/patient-settings/domain/default-terms'),
+  ...service('quoting/src/quote/quote/domain/price-list'),
+  ...service('quoting/src/quote/quote/domain/quote-content'),
+  ...service('quoting/src/quote/quote/domain/quote-document'),
+  ...service('quoting/src/quote/quote/domain/quote'),
+  ...service('quoting/src/case/surgery-case/domain/surgery-case'),
+  ...service('quoting/src/quote/conversation/domain/thread'),
+  hashOfToken: service('quoting/src/quote/patient-link/domain/link-token').hashOf,
 };
 export const callbacks = {
   ...service('callbacks/src/callback/domain/callback'),

@@ -1,12 +1,14 @@
-// What a balancer does in front of gateways: each request goes to the gateway that is in service when it comes.
+// What a balancer does in front of gateways: each request goes to one of those that are in service when it comes, in turn.
 import { Agent, createServer, request } from 'node:http';
 
-/** A door on a port of its own; `leadTo` says which port the next requests go to. */
+/** A door on a port of its own; `leadTo` says which ports the next requests go to. */
 export async function openDoor() {
-  let port = 0;
+  let ports = [];
+  let turn = 0;
   const agent = new Agent({ keepAlive: false });
   const server = createServer((asked, answer) => {
     const { method, url, headers } = asked;
+    const port = ports[(turn += 1) % ports.length];
     const onward = request({ host: '127.0.0.1', port, method, path: url, headers, agent }, (got) => {
       answer.writeHead(got.statusCode, got.headers);
       got.pipe(answer);
@@ -18,7 +20,7 @@ export async function openDoor() {
   await new Promise((ready) => server.listen(0, '127.0.0.1', ready));
   return {
     origin: `http://127.0.0.1:${server.address().port}`,
-    leadTo: (next) => (port = next),
+    leadTo: (...next) => (ports = next),
     close: () => {
       server.close();
       server.closeAllConnections();

@@ -8,13 +8,13 @@ const git = (...args) => execFileSync('git', args, { cwd: root, encoding: 'utf8'
 const knows = (ref) =>
   spawnSync('git', ['rev-parse', '--verify', '--quiet', `${ref}^{commit}`], { cwd: root }).status === 0;
 
-/** What was landed last: the last tag, what the remote has, or the commit before. */
+/**
+ * The last release: the commit whose messages libs/contracts/released-messages.json has, which is written anew when a release has landed.
+ * Where that is not in this clone (a shallow one), the commit before.
+ */
 export function lastLanded() {
-  const tag = spawnSync('git', ['describe', '--tags', '--abbrev=0'], { cwd: root, encoding: 'utf8' });
-  const here = git('rev-parse', 'HEAD');
-  const found = [tag.status === 0 && tag.stdout.trim(), 'origin/main', 'main', 'HEAD~1'].find(
-    (ref) => ref && knows(ref) && git('rev-parse', `${ref}^{commit}`) !== here,
-  );
+  const { commit } = JSON.parse(readFileSync(join(root, 'libs/contracts/released-messages.json'), 'utf8'));
+  const found = [commit, 'HEAD~1'].find(knows);
   if (!found) throw new Error('There is no earlier commit: name one with --from.');
   return found;
 }

@@ -1,6 +1,7 @@
 import { defineService, practiceRecordParts } from '@quillcare/service-kit';
 import { identityRecords } from './identity.records';
 import { identityConfig } from './identity.config';
+import { accountTokenParts } from './account-token/account-token.parts';
 import { confirmationParts } from './confirmation/confirmation.parts';
 import { demoParts } from './demo/demo.parts';
 import { invitationParts } from './invitation/invitation.parts';
@@ -13,6 +14,7 @@ import { profileParts } from './profile/profile.parts';
 import { secondStepParts } from './second-step/second-step.parts';
 import { sessionParts } from './session/session.parts';
 import { signUpParts } from './sign-up/sign-up.parts';
+import { staffParts } from './staff/staff.parts';
 import { supportParts } from './support/support.parts';
 import { userParts } from './user/user.parts';
 import { identityBaseline } from './migrations/baseline.migration';
@@ -25,7 +27,9 @@ export const identityService = defineService({
   parts: [
     organisationParts,
     userParts,
+    accountTokenParts,
     sessionParts,
+    staffParts,
     profileParts,
     passwordParts,
     invitationParts,

@@ -18,6 +18,7 @@ async function whileKilling(
   for (let at = 0; at < kills; at += 1) {
     await new Promise((resolve) => setTimeout(resolve, 30 + Math.random() * 250));
     await worker.kill();
+    await product.endMailLeases();
     worker = await ProductProcess.start(product.config, targets);
   }
   await working;

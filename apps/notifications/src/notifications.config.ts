@@ -1,6 +1,6 @@
 import { email } from '@quillcare/contracts';
 import { z } from 'zod';
-import { networksOf } from './email-config/domain/address-guard';
+import { networksOf } from './smtp/domain/address-guard';
 
 export const notificationsConfig = z
   .object({

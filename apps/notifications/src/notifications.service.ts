@@ -10,6 +10,7 @@ import { platformAnnouncementParts } from './announcement/platform-announcement.
 import { callbackParts } from './callback/callback.parts';
 import { caseParts } from './case/case.parts';
 import { contactParts } from './contact/contact.parts';
+import { deliveryParts } from './delivery/delivery.parts';
 import { digestParts } from './digest/digest.parts';
 import { importNewsParts } from './import/import.parts';
 import { exportNewsParts } from './export/export.parts';
@@ -22,6 +23,7 @@ import { notificationParts } from './notification/notification.parts';
 import { reminderParts } from './reminder/reminder.parts';
 import { preferenceParts } from './preference/preference.parts';
 import { responseParts } from './response/response.parts';
+import { smtpParts } from './smtp/smtp.parts';
 import { trialParts } from './trial/trial.parts';
 import { billingParts } from './billing/billing.parts';
 import { notificationsBaseline } from './migrations/baseline.migration';
@@ -32,7 +34,9 @@ export const notificationsService = defineService({
   baseline: notificationsBaseline,
   config: notificationsConfig,
   parts: [
+    smtpParts,
     mailParts,
+    deliveryParts,
     emailConfigParts,
     mailTemplateParts,
     bounceParts,

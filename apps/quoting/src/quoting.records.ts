@@ -1,5 +1,5 @@
 import { LEFT_OF_KIT, type PracticeRecords } from '@quillcare/service-kit';
-import { PIECE_BYTES } from './case-document/persistence/document-files';
+import { PIECE_BYTES } from './case';
 
 const DERIVED = 'follows from the quotes and cases';
 const UNDO = 'how an import of the last month is taken back, or what one would do';

@@ -1,45 +1,48 @@
 import { defineService, practiceRecordParts } from '@quillcare/service-kit';
 import { quotingRecords } from './quoting.records';
-import { caseSettingsParts } from './case-settings/case-settings.parts';
-import { billedFeeParts } from './billed-fee/billed-fee.parts';
-import { bookingFormParts } from './booking-form/booking-form.parts';
-import { caseDocumentParts } from './case-document/case-document.parts';
-import { caseCalendarParts } from './case-calendar/case-calendar.parts';
-import { caseChecklistParts } from './case-checklist/case-checklist.parts';
-import { clientMergeParts } from './client-merge/client-merge.parts';
-import { depositParts } from './deposit/deposit.parts';
-import { conversationParts } from './conversation/conversation.parts';
-import { dashboardParts } from './dashboard/dashboard.parts';
-import { directoryImportParts } from './directory-import/directory-import.parts';
-import { directoryParts } from './directory/directory.parts';
-import { doctorParts } from './doctor/doctor.parts';
-import { evidenceParts } from './evidence/evidence.parts';
-import { hospitalParts } from './hospital/hospital.parts';
-import { optionListParts } from './option-list/option-list.parts';
-import { medicareParts } from './medicare/medicare.parts';
-import { patientParts } from './patient/patient.parts';
-import { patientReminderParts } from './patient-reminder/patient-reminder.parts';
-import { patientSettingsParts } from './patient-settings/patient-settings.parts';
-import { patientIdentityParts } from './patient-identity/patient-identity.parts';
-import { pricingRuleParts } from './pricing-rule/pricing-rule.parts';
-import { pricingSimulationParts } from './pricing-rule/pricing-simulation.parts';
-import { providerParts } from './provider/provider.parts';
 import { quotingConfig } from './quoting.config';
-import { quoteParts } from './quote/quote.parts';
-import { quoteVersionParts } from './quote/quote-version.parts';
-import { quoteSettingsParts } from './quote-settings/quote-settings.parts';
-import { quoteTemplateParts } from './quote-template/quote-template.parts';
-import { searchParts } from './search/search.parts';
-import { reportParts } from './report/report.parts';
-import { signingParts } from './signing/signing.parts';
-import { siteParts } from './site/site.parts';
-import { stalePriceParts } from './stale-price/stale-price.parts';
-import { surgeryParts } from './surgery/surgery.parts';
-import { surgeryConfigurationParts } from './surgery-configuration/surgery-configuration.parts';
-import { surgeryCaseParts } from './surgery-case/surgery-case.parts';
-import { todayParts } from './today/today.parts';
-import { timelineParts } from './timeline/timeline.parts';
+import { billedFeeParts } from './case/billed-fee/billed-fee.parts';
+import { caseCalendarParts } from './case/case-calendar/case-calendar.parts';
+import { caseChecklistParts } from './case/case-checklist/case-checklist.parts';
+import { caseDocumentParts } from './case/case-document/case-document.parts';
+import { caseSettingsParts } from './case/case-settings/case-settings.parts';
+import { depositParts } from './case/deposit/deposit.parts';
+import { surgeryCaseParts } from './case/surgery-case/surgery-case.parts';
+import { directoryImportParts } from './catalogue/directory-import/directory-import.parts';
+import { directoryParts } from './catalogue/directory/directory.parts';
+import { doctorParts } from './catalogue/doctor/doctor.parts';
+import { hospitalParts } from './catalogue/hospital/hospital.parts';
+import { medicareParts } from './catalogue/medicare/medicare.parts';
+import { optionListParts } from './catalogue/option-list/option-list.parts';
+import { patientSettingsParts } from './catalogue/patient-settings/patient-settings.parts';
+import { priceCheckParts } from './catalogue/price-check/price-check.parts';
+import { pricingRuleParts } from './catalogue/pricing-rule/pricing-rule.parts';
+import { providerParts } from './catalogue/provider/provider.parts';
+import { quoteSettingsParts } from './catalogue/quote-settings/quote-settings.parts';
+import { quoteTemplateParts } from './catalogue/quote-template/quote-template.parts';
+import { siteParts } from './catalogue/site/site.parts';
+import { surgeryConfigurationParts } from './catalogue/surgery-configuration/surgery-configuration.parts';
+import { surgeryParts } from './catalogue/surgery/surgery.parts';
+import { bookingFormParts } from './evidence/booking-form/booking-form.parts';
+import { evidenceParts } from './evidence/evidence/evidence.parts';
 import { quotingBaseline } from './migrations/baseline.migration';
+import { clientMergeParts } from './insight/client-merge/client-merge.parts';
+import { dashboardParts } from './insight/dashboard/dashboard.parts';
+import { reportParts } from './insight/report/report.parts';
+import { searchParts } from './insight/search/search.parts';
+import { timelineParts } from './insight/timeline/timeline.parts';
+import { todayParts } from './insight/today/today.parts';
+import { patientIdentityParts } from './patient/patient-identity/patient-identity.parts';
+import { patientParts } from './patient/patient/patient.parts';
+import { signingParts } from './patient/signing/signing.parts';
+import { conversationParts } from './quote/conversation/conversation.parts';
+import { patientLinkParts } from './quote/patient-link/patient-link.parts';
+import { patientReminderParts } from './quote/patient-reminder/patient-reminder.parts';
+import { pricingSimulationParts } from './quote/pricing-simulation/pricing-simulation.parts';
+import { quoteFileParts } from './quote/quote-file/quote-file.parts';
+import { quoteVersionParts } from './quote/quote/quote-version.parts';
+import { quoteParts } from './quote/quote/quote.parts';
+import { stalePriceParts } from './quote/stale-price/stale-price.parts';
 
 /** The practice's directory and catalogue, its quotes, the patient's answer, and the surgery cases that follow. */
 export const quotingService = defineService({
@@ -58,6 +61,7 @@ export const quotingService = defineService({
     directoryParts,
     directoryImportParts,
     surgeryConfigurationParts,
+    priceCheckParts,
     medicareParts,
     quoteSettingsParts,
     patientSettingsParts,
@@ -65,6 +69,8 @@ export const quotingService = defineService({
     quoteParts,
     quoteVersionParts,
     stalePriceParts,
+    patientLinkParts,
+    quoteFileParts,
     patientParts,
     patientReminderParts,
     signingParts,

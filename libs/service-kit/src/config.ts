@@ -106,6 +106,8 @@ const processVariables = z.object({
    * How long published outbox rows are kept, in milliseconds, for republishing if NATS or Redis loses data.
    */
   OUTBOX_KEEP_MS: milliseconds(86_400_000),
+  /** Sweeps that are declared less often run this often, in milliseconds: for rehearsals in which nobody wants to wait for one. */
+  SWEEP_AT_LEAST_EVERY_MS: milliseconds(86_400_000),
   /**
    * Daily limit of emails to people outside the practice, per kind of mail, by the practice's age in days.
    */
@@ -154,6 +156,7 @@ export interface ProcessConfig extends ServersConfig {
   shutdownGraceMs: number;
   startPatienceMs: number;
   outboxKeepMs: number;
+  sweepAtLeastEveryMs: number;
   /** In order of age; the first is for day 0. */
   dailyMailLimits: readonly MailLimit[];
   otlpEndpoint: string | null;
@@ -220,6 +223,7 @@ export function readConfig(
     shutdownGraceMs: parsed.SHUTDOWN_GRACE_MS,
     startPatienceMs: parsed.START_PATIENCE_MS,
     outboxKeepMs: parsed.OUTBOX_KEEP_MS,
+    sweepAtLeastEveryMs: parsed.SWEEP_AT_LEAST_EVERY_MS,
     dailyMailLimits: parsed.DAILY_MAIL_LIMITS,
     otlpEndpoint: parsed.OTEL_EXPORTER_OTLP_ENDPOINT ?? null,
     trustProxy: parsed.TRUST_PROXY === 'true',

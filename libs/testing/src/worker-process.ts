@@ -33,6 +33,8 @@ export class ProductProcess {
         LOG_LEVEL: process.env['LOG_LEVEL'] ?? 'silent',
         DATABASE_POOL: '4',
         PUBLIC_URL: config.publicUrl,
+        // A test that kills would wait half a minute for a sweep each time.
+        SWEEP_AT_LEAST_EVERY_MS: '1000',
         ...env,
       },
     });

@@ -2,7 +2,6 @@ import { enquiryForm } from '@quillcare/contracts';
 import { defineParts, settingsHandlers } from '@quillcare/service-kit';
 import { EnquiryDoor } from './enquiry-door';
 import { EnquiryFormReader } from './enquiry-form.reader';
-import { EnquiryJournal } from './enquiry-journal';
 import { EnquiryFormPreparation } from './operations/enquiry-form.preparation';
 import { GetLeadEnquiryQuery } from './operations/get-lead-enquiry.query';
 import { OpenEnquiryFormQuery } from './operations/open-enquiry-form.query';
@@ -26,5 +25,5 @@ export const enquiryParts = defineParts({
     ReadEnquiryQuery,
     ReadEnquiryOriginsQuery,
   ],
-  providers: [EnquiryFormReader, EnquiryFormRepository, EnquiryFormPreparation, EnquiryDoor, EnquiryJournal],
+  providers: [EnquiryFormReader, EnquiryFormRepository, EnquiryFormPreparation, EnquiryDoor],
 });

@@ -4,6 +4,7 @@ import { OnLeadDoctorChangedConsumer } from './consumers/on-doctor-changed.consu
 import { OnLeadOwnerChangedConsumer } from './consumers/on-lead-owner-changed.consumer';
 import { OnLeadSiteChangedConsumer } from './consumers/on-site-changed.consumer';
 import { OnLeadSurgeryChangedConsumer } from './consumers/on-surgery-changed.consumer';
+import { EnquiryJournal } from './enquiry-journal';
 import { LeadIntake } from './lead-intake';
 import { LeadLinks } from './lead-links';
 import { LinkedNameFollower } from './linked-name.follower';
@@ -67,6 +68,7 @@ export const leadParts = defineParts({
     LeadRepository,
     LeadBatchRepository,
     LeadContactRepository,
+    EnquiryJournal,
     LeadIntake,
     LeadLinks,
     LinkedNameFollower,

@@ -1,6 +1,5 @@
 import { defineParts } from '@quillcare/service-kit';
 import { OnNotificationsReadConsumer } from './consumers/on-notifications-read.consumer';
-import { MentionWriter } from './mention-writer';
 import { ListMentionableQuery } from './operations/list-mentionable.query';
 import { ListMyMentionsQuery } from './operations/list-my-mentions.query';
 import { MarkMentionReadHandler } from './operations/mark-mention-read.handler';
@@ -10,5 +9,4 @@ import { ProcessMentionsHandler } from './operations/process-mentions.handler';
 export const mentionParts = defineParts({
   handlers: [ListMyMentionsQuery, MarkMentionReadHandler, ProcessMentionsHandler, ListMentionableQuery],
   consumers: [OnNotificationsReadConsumer],
-  providers: [MentionWriter],
 });

@@ -2,6 +2,7 @@ import { noteSettings } from '@quillcare/contracts';
 import { defineParts, settingsHandlers } from '@quillcare/service-kit';
 import { changedMedicalReaders } from './domain/medical-readers';
 import { MedicalRight } from './medical-right';
+import { MentionWriter } from './mention-writer';
 import { NoteColleagues } from './note-colleagues';
 import { NoteReader } from './note.reader';
 import { NoteSubjects } from './note-subjects';
@@ -49,5 +50,6 @@ export const noteParts = defineParts({
     NoteColleagues,
     NoteAnnouncer,
     MedicalRight,
+    MentionWriter,
   ],
 });

@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { AppError } from '@quillcare/contracts';
 import { CONFIG, newId, UnitOfWork, type ProcessConfig } from '@quillcare/service-kit';
 import { AccountMailer } from '../account-mailer';
-import { AccountTokenRepository } from '../password/persistence/account-token.repository';
+import { AccountTokenRepository } from '../account-token/persistence/account-token.repository';
 import { displayName } from '../user/domain/user';
 import type { UserEntity } from '../user/persistence/user.entity';
 import { CONFIRMATION_HOURS, linksCountFrom, secondsUntilNextLink } from './domain/confirmation-link';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { UserChanged } from '@quillcare/contracts';
 import { UnitOfWork } from '@quillcare/service-kit';
-import { AccountTokenRepository } from '../password/persistence/account-token.repository';
+import { AccountTokenRepository } from '../account-token/persistence/account-token.repository';
 import type { UserEntity } from '../user/persistence/user.entity';
 import { UserRepository } from '../user/persistence/user.repository';
 import { SuperAdminGranter } from './super-admin-granter';

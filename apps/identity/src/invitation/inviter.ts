@@ -6,7 +6,7 @@ import { AccountMailer } from '../account-mailer';
 import { requireUser } from '../actor';
 import { OrganisationRepository } from '../organisation/persistence/organisation.repository';
 import { hashOfSecret, newSecret } from '../secret';
-import { assignableRoles } from '../user/domain/staff-change';
+import { assignableRoles } from '../staff/domain/staff-change';
 import { displayName } from '../user/domain/user';
 import { invitationExpiry } from './domain/invitation';
 import type { InvitationEntity } from './persistence/invitation.entity';

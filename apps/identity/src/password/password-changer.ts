@@ -7,7 +7,7 @@ import { SessionRevoker } from '../session/session-revoker';
 import { displayName } from '../user/domain/user';
 import type { UserEntity } from '../user/persistence/user.entity';
 import { UserRepository } from '../user/persistence/user.repository';
-import { AccountTokenRepository } from './persistence/account-token.repository';
+import { AccountTokenRepository } from '../account-token/persistence/account-token.repository';
 
 export interface NewPassword {
   readonly passwordHash: string;

@@ -3,9 +3,9 @@ import { AppError } from '@quillcare/contracts';
 import { Clock, UnitOfWork } from '@quillcare/service-kit';
 import type { UserEntity } from '../user/persistence/user.entity';
 import { UserRepository } from '../user/persistence/user.repository';
-import { isUsable } from './domain/account-token';
-import type { AccountTokenEntity } from './persistence/account-token.entity';
-import { AccountTokenRepository } from './persistence/account-token.repository';
+import { isUsable } from '../account-token/domain/account-token';
+import type { AccountTokenEntity } from '../account-token/persistence/account-token.entity';
+import { AccountTokenRepository } from '../account-token/persistence/account-token.repository';
 
 const ASK_AGAIN =
   'Failed to reset password. The link has expired or has already been used. Please request a new one.';

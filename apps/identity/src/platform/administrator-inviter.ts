@@ -4,7 +4,7 @@ import { UnitOfWork } from '@quillcare/service-kit';
 import { Inviter } from '../invitation/inviter';
 import type { InvitationEntity } from '../invitation/persistence/invitation.entity';
 import { InvitationRepository } from '../invitation/persistence/invitation.repository';
-import { isReservedEmail } from '../user/domain/demo-accounts';
+import { isReservedEmail } from '../organisation/domain/demo-accounts';
 import { UserRepository } from '../user/persistence/user.repository';
 
 const REASON = 'an email address belongs to one account of the whole platform';

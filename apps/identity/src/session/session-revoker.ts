@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { SessionsChanged } from '@quillcare/contracts';
 import { Clock, UnitOfWork } from '@quillcare/service-kit';
 import type { EndReason } from './domain/session';
-import { isSupport, SupportRecorder, type SupportSession } from '../support/support-recorder';
+import { isSupport, SupportRecorder, type SupportSession } from './support-recorder';
 import { SessionRepository } from './persistence/session.repository';
 
 const NOTES: Record<EndReason, string | null> = {

@@ -10,13 +10,13 @@ import { ResolveSessionQuery } from './operations/resolve-session.query';
 import { SignInHandler } from './operations/sign-in.handler';
 import { SignOutEverywhereHandler } from './operations/sign-out-everywhere.handler';
 import { SignOutHandler } from './operations/sign-out.handler';
-import { PasswordCheck } from './password-check';
 import { RefreshTokenEntity } from './persistence/refresh-token.entity';
 import { RefreshTokenRepository } from './persistence/refresh-token.repository';
 import { SessionEntity } from './persistence/session.entity';
 import { SessionRepository } from './persistence/session.repository';
 import { SessionIssuer } from './session-issuer';
 import { SessionRevoker } from './session-revoker';
+import { SupportRecorder } from './support-recorder';
 import { SignInStatusReader } from './sign-in-status.reader';
 
 /** Who is signed in, and with which device. */
@@ -35,11 +35,11 @@ export const sessionParts = defineParts({
   ],
   jobs: [PruneSessionsJob, WarnOfSignInTriesJob],
   providers: [
+    SupportRecorder,
     SessionRepository,
     RefreshTokenRepository,
     SessionIssuer,
     SessionRevoker,
     SignInStatusReader,
-    PasswordCheck,
   ],
 });

@@ -1,7 +1,7 @@
 import type { Clock, ProcessLogger, UnitOfWork } from '@quillcare/service-kit';
 import type { SessionRevoker } from '../session/session-revoker';
 import { SupportCloser } from './support-closer';
-import type { SupportRecorder } from './support-recorder';
+import type { SupportRecorder } from '../session/support-recorder';
 
 it('closes the others if one support access cannot be closed, and logs that one', async () => {
   const now = new Date('2026-11-20T02:00:00.000Z');

@@ -3,8 +3,9 @@ import { closeSupport } from '@quillcare/contracts';
 import { Clock, eachSafely, ProcessLogger, UnitOfWork } from '@quillcare/service-kit';
 import type { EndReason } from '../session/domain/session';
 import { SessionRevoker } from '../session/session-revoker';
-import { dueEnd, endNote, type SupportState } from './domain/support';
-import { asImpersonator, SupportRecorder, type SupportSession } from './support-recorder';
+import { endNote } from '../session/domain/support-end';
+import { dueEnd, type SupportState } from './domain/support';
+import { asImpersonator, SupportRecorder, type SupportSession } from '../session/support-recorder';
 
 const REASON = 'a support access and the super admin belong to different practices';
 

@@ -8,7 +8,7 @@ import { SessionRevoker } from '../session/session-revoker';
 import { SessionIssuer } from '../session/session-issuer';
 import type { UserEntity } from '../user/persistence/user.entity';
 import { startNote, supportExpiry } from './domain/support';
-import { isSupport, SupportRecorder } from './support-recorder';
+import { isSupport, SupportRecorder } from '../session/support-recorder';
 
 export interface SupportTerms {
   readonly reason: string;

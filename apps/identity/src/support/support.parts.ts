@@ -5,7 +5,6 @@ import { ListImpersonationsQuery } from './operations/list-impersonations.query'
 import { StartImpersonationHandler } from './operations/start-impersonation.handler';
 import { StopImpersonationHandler } from './operations/stop-impersonation.handler';
 import { SupportCloser } from './support-closer';
-import { SupportRecorder } from './support-recorder';
 import { SupportSessions } from './support-sessions';
 
 /** Support access to a practice's account. */
@@ -13,5 +12,5 @@ export const supportParts = defineParts({
   handlers: [StartImpersonationHandler, StopImpersonationHandler, ListImpersonationsQuery],
   consumers: [OnSessionsChangedConsumer],
   jobs: [CloseSupportJob],
-  providers: [SupportCloser, SupportRecorder, SupportSessions],
+  providers: [SupportCloser, SupportSessions],
 });

@@ -10,7 +10,7 @@ import { ListStaffQuery } from './operations/list-staff.query';
 import { ListUsersQuery } from './operations/list-users.query';
 import { ReadPeopleQuery } from './operations/read-people.query';
 import { SetUserGrantsHandler } from './operations/set-user-grants.handler';
-import { UpdateUserHandler } from './operations/update-user.handler';
+import { PasswordCheck } from './password-check';
 import { PasswordHasher } from './password-hasher';
 import { takenPlaces } from './persistence/taken-places.sql';
 import { UserEntity } from './persistence/user.entity';
@@ -22,7 +22,6 @@ export const userParts = defineParts({
   handlers: [
     ListUsersQuery,
     GetUserQuery,
-    UpdateUserHandler,
     GetUserGrantsQuery,
     SetUserGrantsHandler,
     CheckEmailQuery,
@@ -33,5 +32,5 @@ export const userParts = defineParts({
     ReadPeopleQuery,
   ],
   planCounts: { users: takenPlaces },
-  providers: [UserRepository, PasswordHasher, AccountMailer],
+  providers: [PasswordCheck, UserRepository, PasswordHasher, AccountMailer],
 });

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { AppError, invalid, listStaff } from '@quillcare/contracts';
 import { OrganisationFacts, RpcClient, TenantReader, type ReferenceChecker } from '@quillcare/service-kit';
-import { actingStaff } from '../notification/acting-staff';
+import { actingStaff } from '../acting-staff';
 
 /** The people whom an announcement of a practice names are active colleagues, or named there already. */
 @Injectable()

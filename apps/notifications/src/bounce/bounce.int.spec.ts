@@ -9,7 +9,7 @@ import {
 } from '@quillcare/contracts';
 import { newId } from '@quillcare/service-kit';
 import { startProduct, type Product } from '@quillcare/testing';
-import { quoteLetter } from '../mail/domain/letter';
+import { quoteLetter } from '../letter/domain/letter';
 import { PostOffice } from '../testing/post-office.suite';
 import { samplePractice, sampleQuote, sampleSecret } from '../testing/samples.suite';
 import { SmtpStub } from '../testing/smtp-stub.suite';

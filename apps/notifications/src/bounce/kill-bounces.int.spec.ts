@@ -1,7 +1,7 @@
 import { MailChanged, readBounces } from '@quillcare/contracts';
 import { UnitOfWork } from '@quillcare/service-kit';
 import { ProductProcess, startProduct, type Product } from '@quillcare/testing';
-import { quoteLetter } from '../mail/domain/letter';
+import { quoteLetter } from '../letter/domain/letter';
 import { bounceMail } from '../testing/bounce-mail.suite';
 import { ImapStub } from '../testing/imap-stub.suite';
 import { PostOffice } from '../testing/post-office.suite';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { MailChanged, MailSuppressionChanged, QuoteMailChanged, type MailEvent } from '@quillcare/contracts';
 import { UnitOfWork } from '@quillcare/service-kit';
-import { QUOTE_TEMPLATES } from '../mail/domain/mail-content';
+import { QUOTE_TEMPLATES } from '../letter/domain/mail-content';
 import { Notifier } from '../notification/notifier';
 import { bouncedNews, complainedNews } from './domain/bounce-news';
 import {

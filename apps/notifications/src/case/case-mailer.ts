@@ -8,7 +8,7 @@ import {
   type OrganisationRecord,
 } from '@quillcare/contracts';
 import { ProcessLogger, RpcClient, UnitOfWork } from '@quillcare/service-kit';
-import type { Letter } from '../mail/domain/letter';
+import type { Letter } from '../letter/domain/letter';
 import { MailDispatcher } from '../mail/mail-dispatcher';
 import { caseLetter } from './domain/case-letter';
 

@@ -53,6 +53,7 @@ it('workers that are killed while they write digests leave nobody out and write 
       await product.eventually(async () => expect(await written()).toBeGreaterThan(COLLEAGUES * share));
     } finally {
       await worker.kill();
+      await product.endMailLeases();
     }
   }
   const worker = await ProductProcess.start(product.config, WORKERS);

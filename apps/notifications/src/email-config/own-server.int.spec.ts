@@ -1,8 +1,8 @@
 import { NotificationRaised, type AccountMail } from '@quillcare/contracts';
 import { seal } from '@quillcare/service-kit';
 import { startProduct, type Product } from '@quillcare/testing';
-import { accountLetter, quoteLetter } from '../mail/domain/letter';
-import { MailDeferred } from '../mail/jobs/deliver-mail.job';
+import { accountLetter, quoteLetter } from '../letter/domain/letter';
+import { MailDeferred } from '../delivery/jobs/deliver-mail.job';
 import { PostOffice } from '../testing/post-office.suite';
 import { PracticeServer } from '../testing/practice-server.suite';
 import { samplePractice, sampleQuote, sampleSecret } from '../testing/samples.suite';

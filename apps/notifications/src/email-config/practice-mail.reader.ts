@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { CONFIG, UnitOfWork, unseal, type ProcessConfig } from '@quillcare/service-kit';
-import { PRODUCT_STYLE, type MailStyle } from '../mail/domain/mail-style';
-import type { SmtpServer } from '../mail/smtp';
+import { PRODUCT_STYLE, type MailStyle } from '../letter/domain/mail-style';
+import type { SmtpServer } from '../smtp/smtp';
 import { MailTemplateRepository } from '../mail-template/persistence/mail-template.repository';
 import { EmailConfigRepository } from './persistence/email-config.repository';
 import type { EmailConfigEntity } from './persistence/email-config.entity';

@@ -1,6 +1,5 @@
 import { defineParts } from '@quillcare/service-kit';
 import { ListMailTemplatesQuery } from './operations/list-mail-templates.query';
-import { PreviewMailTemplateQuery } from './operations/preview-mail-template.query';
 import { ResetMailTemplateHandler } from './operations/reset-mail-template.handler';
 import { UpdateMailTemplateHandler } from './operations/update-mail-template.handler';
 import { MailTemplateEntity } from './persistence/mail-template.entity';
@@ -9,11 +8,6 @@ import { MailTemplateRepository } from './persistence/mail-template.repository';
 /** The practice's own words for its emails to patients. */
 export const mailTemplateParts = defineParts({
   entities: [MailTemplateEntity],
-  handlers: [
-    ListMailTemplatesQuery,
-    UpdateMailTemplateHandler,
-    ResetMailTemplateHandler,
-    PreviewMailTemplateQuery,
-  ],
+  handlers: [ListMailTemplatesQuery, UpdateMailTemplateHandler, ResetMailTemplateHandler],
   providers: [MailTemplateRepository],
 });

@@ -2,9 +2,9 @@ import { Inject, Injectable } from '@nestjs/common';
 import { deliverMail } from '@quillcare/contracts';
 import { CONFIG, seal, UnitOfWork, type ProcessConfig } from '@quillcare/service-kit';
 import { MailTemplateRepository } from '../mail-template/persistence/mail-template.repository';
-import { PRACTICE_TEMPLATES, renderMail, type MailContent } from './domain/mail-content';
-import { PRODUCT_STYLE } from './domain/mail-style';
-import type { Letter } from './domain/letter';
+import { PRACTICE_TEMPLATES, renderMail, type MailContent } from '../letter/domain/mail-content';
+import { PRODUCT_STYLE } from '../letter/domain/mail-style';
+import type { Letter } from '../letter/domain/letter';
 import { MailRepository } from './persistence/mail.repository';
 
 /** Queues emails in the transaction of the change they report: committed together, sent afterwards. */

@@ -8,7 +8,7 @@ import {
   type Quote,
 } from '@quillcare/contracts';
 import { RpcClient, UnitOfWork } from '@quillcare/service-kit';
-import { QUOTE_TEMPLATES } from './domain/mail-content';
+import { QUOTE_TEMPLATES } from '../letter/domain/mail-content';
 import { isOutdated } from './domain/outdated';
 import { RetryRepository, type Retryable } from './persistence/retry.repository';
 

@@ -1,19 +1,16 @@
 import { defineParts } from '@quillcare/service-kit';
 import { OnOrganisationSignedUpConsumer } from './consumers/on-organisation-signed-up.consumer';
 import { CountQuoteMailsQuery } from './count-quote-mails.query';
-import { DeliveryRecorder } from './delivery-recorder';
-import { DeliverMailJob } from './jobs/deliver-mail.job';
 import { SendAccountMailJob } from './jobs/send-account-mail.job';
 import { SendQuoteMailJob } from './jobs/send-quote-mail.job';
 import { SweepMailsJob } from './jobs/sweep-mails.job';
 import { MailDispatcher } from './mail-dispatcher';
-import { Mailer } from './mailer';
 import { MailRetrier } from './mail-retrier';
-import { MailSender } from './mail-sender';
 import { GetMailCountsQuery } from './operations/get-mail-counts.query';
 import { ListFailedMailsQuery } from './operations/list-failed-mails.query';
 import { ListMailMomentsQuery } from './operations/list-mail-moments.query';
 import { ListMailsQuery } from './operations/list-mails.query';
+import { PreviewMailTemplateQuery } from './operations/preview-mail-template.query';
 import { ReadMailHealthQuery } from './operations/read-mail-health.query';
 import { RetryMailsOfHandler } from './operations/retry-mails-of.handler';
 import { RetryMailHandler } from './operations/retry-mail.handler';
@@ -26,6 +23,7 @@ import { MailRepository } from './persistence/mail.repository';
 /** Emails and their delivery. */
 export const mailParts = defineParts({
   handlers: [
+    PreviewMailTemplateQuery,
     ListFailedMailsQuery,
     ReadMailHealthQuery,
     RetryMailsOfHandler,
@@ -38,15 +36,6 @@ export const mailParts = defineParts({
     SendSimpleEmailHandler,
   ],
   consumers: [OnOrganisationSignedUpConsumer],
-  jobs: [SendQuoteMailJob, SendAccountMailJob, DeliverMailJob, SweepMailsJob],
-  providers: [
-    MailRepository,
-    RetryRepository,
-    MailDispatcher,
-    MailSender,
-    MailRetrier,
-    DeliveryRecorder,
-    Mailer,
-    WaitingMails,
-  ],
+  jobs: [SendQuoteMailJob, SendAccountMailJob, SweepMailsJob],
+  providers: [MailRepository, RetryRepository, MailDispatcher, MailRetrier, WaitingMails],
 });

@@ -1,7 +1,7 @@
 import { listMailbox } from '@quillcare/contracts';
 import { perTest, testProduct, startProduct, type Product } from '@quillcare/testing';
-import { quoteLetter } from '../mail/domain/letter';
-import { DeliveryRecorder } from '../mail/delivery-recorder';
+import { quoteLetter } from '../letter/domain/letter';
+import { DeliveryRecorder } from '../delivery/delivery-recorder';
 import { PostOffice } from '../testing/post-office.suite';
 import { samplePractice, sampleQuote, sampleSecret } from '../testing/samples.suite';
 

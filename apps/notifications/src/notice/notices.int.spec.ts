@@ -1,6 +1,6 @@
 import { updateNotificationPreferences, type RequestOf, type UserPrincipal } from '@quillcare/contracts';
 import { perTest, testProduct } from '@quillcare/testing';
-import { mailFailedNews } from '../mail/domain/mail-failed-news';
+import { mailFailedNews } from '../delivery/domain/mail-failed-news';
 import { callbacksDueNews } from '../callback/domain/callbacks-due-news';
 import type { News } from '../notification/domain/news';
 import { raiseNews } from '../testing/raise-news.suite';

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { Audience, Notification } from '@quillcare/contracts';
 import { UnitOfWork } from '@quillcare/service-kit';
-import type { Letter } from '../mail/domain/letter';
-import type { MailContent } from '../mail/domain/mail-content';
+import type { Letter } from '../letter/domain/letter';
+import type { MailContent } from '../letter/domain/mail-content';
 import { MailDispatcher } from '../mail/mail-dispatcher';
 import { PreferenceRepository } from '../preference/persistence/preference.repository';
 import { noticeKey, noticesTo, type StaffMember } from './domain/notice-letters';

@@ -1,8 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { CONFIG, UnitOfWork, type ProcessConfig } from '@quillcare/service-kit';
-import type { Letter } from '../mail/domain/letter';
+import type { Letter } from '../letter/domain/letter';
 import { MailDispatcher } from '../mail/mail-dispatcher';
-import { MailSender } from '../mail/mail-sender';
+import { MailSender } from '../delivery/mail-sender';
 import { MailRepository } from '../mail/persistence/mail.repository';
 
 /** A server that is away, or an address that is wrong, makes several emails fail within seconds. */

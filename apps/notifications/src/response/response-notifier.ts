@@ -7,8 +7,8 @@ import {
   type EventEnvelope,
 } from '@quillcare/contracts';
 import { CONFIG, RpcClient, type ProcessConfig } from '@quillcare/service-kit';
-import type { PatientAnswer } from '../mail/domain/templates/response-receipt';
-import { quoteOf } from '../mail/domain/letter';
+import type { PatientAnswer } from '../letter/domain/templates/response-receipt';
+import { quoteOf } from '../letter/domain/letter';
 import { MailDispatcher } from '../mail/mail-dispatcher';
 import { audienceOf } from '../notification/domain/notification-row';
 import { Notifier } from '../notification/notifier';

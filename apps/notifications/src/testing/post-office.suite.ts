@@ -1,10 +1,10 @@
 import { deliverMail, type JobDefinition } from '@quillcare/contracts';
 import { contextFor, newId, runInContext, UnitOfWork } from '@quillcare/service-kit';
 import type { INestApplication, Type } from '@nestjs/common';
-import { DeliverMailJob } from '../mail/jobs/deliver-mail.job';
+import { DeliverMailJob } from '../delivery/jobs/deliver-mail.job';
 import { SweepMailsJob } from '../mail/jobs/sweep-mails.job';
 import { MailDispatcher } from '../mail/mail-dispatcher';
-import type { Letter } from '../mail/domain/letter';
+import type { Letter } from '../letter/domain/letter';
 
 interface TestedProduct {
   app: Pick<INestApplication, 'get'>;

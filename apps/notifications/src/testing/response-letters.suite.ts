@@ -1,4 +1,4 @@
-import type { Letter } from '../mail/domain/letter';
+import type { Letter } from '../letter/domain/letter';
 import { noticeContent, receiptLetter, type Answered } from '../response/domain/response-letters';
 import { sampleStaff } from './samples.suite';
 

@@ -1,5 +1,5 @@
 import { acceptanceSummary, type Organisation, type PricedLine, type Quote } from '@quillcare/contracts';
-import type { QuoteSecret } from '../mail/domain/letter';
+import type { QuoteSecret } from '../letter/domain/letter';
 import type { StaffMember } from '../response/domain/response-letters';
 
 const ID = '0198f0a0-0000-7000-8000-00000000000';

@@ -8,6 +8,7 @@ import type {
   sendEnquiry,
 } from '@quillcare/contracts';
 import { fetchRead } from '../shared/api/fetch-read';
+import { traceparent } from '../shared/api/traceparent';
 
 export type Enquiry = NonNullable<RequestOf<typeof sendEnquiry>['body']>;
 export type Receipt = ResultOf<typeof sendEnquiry>;
@@ -47,6 +48,7 @@ async function call<T>(slug: string, init: RequestInit = {}): Promise<T> {
     credentials: 'omit',
     cache: 'no-store',
     signal: AbortSignal.timeout(DEADLINE_MS),
+    headers: { traceparent: traceparent(), ...init.headers },
   });
   let response: Response;
   try {

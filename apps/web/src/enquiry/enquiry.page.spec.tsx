@@ -61,6 +61,7 @@ describe('the form', () => {
     expect(screen.getByRole('alert')).toHaveTextContent('choose at least one way');
     await expectAccessible();
     expect(seen).toHaveLength(1);
+    expect(seen[0]?.trace).toMatch(/^00-[\da-f]{32}-[\da-f]{16}-01$/);
   });
 
   it('checks the number by the rule of the country', async () => {

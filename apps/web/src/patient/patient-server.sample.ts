@@ -7,6 +7,7 @@ export interface Seen {
   path: string;
   body: unknown;
   key: string | null;
+  trace: string | null;
 }
 
 /** Answers the page's calls in order; a code is expanded to its problem document. */
@@ -17,6 +18,7 @@ export function serve(...answers: (object | ErrorCode | 'OFFLINE')[]): Seen[] {
       path,
       body: init.body ? JSON.parse(String(init.body)) : null,
       key: new Headers(init.headers).get('idempotency-key'),
+      trace: new Headers(init.headers).get('traceparent'),
     });
     const answer = answers.shift() ?? 'INTERNAL';
     if (answer === 'OFFLINE') throw new TypeError('fetch failed');

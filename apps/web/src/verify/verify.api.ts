@@ -1,5 +1,6 @@
 import type { compareTotal, ResultOf, verifyDocument } from '@quillcare/contracts';
 import { fetchRead } from '../shared/api/fetch-read';
+import { traceparent } from '../shared/api/traceparent';
 
 export type Result = ResultOf<typeof verifyDocument>;
 type Compared = ResultOf<typeof compareTotal>;
@@ -11,24 +12,26 @@ export class TooManyTries extends Error {}
 
 /** What the product says of a printed code or of a file's hash. */
 export async function askFor(code: string): Promise<Result> {
-  return answerOf(await fetchRead(pathOf(code), request));
+  return answerOf(await fetchRead(pathOf(code), () => request()));
 }
 
 /** Whether a total is the one of the document with this code. */
 export async function compare(code: string, totalMinor: number): Promise<boolean> {
-  const sent = {
-    method: 'POST',
-    body: JSON.stringify({ totalMinor }),
-    headers: { 'content-type': 'application/json' },
-  };
-  return (await answerOf<Compared>(await fetch(`${pathOf(code)}/total`, { ...request(), ...sent }))).agrees;
+  const init = request({ 'content-type': 'application/json' });
+  const sent = { ...init, method: 'POST', body: JSON.stringify({ totalMinor }) };
+  return (await answerOf<Compared>(await fetch(`${pathOf(code)}/total`, sent))).agrees;
 }
 
 const pathOf = (code: string) => `/api/public/verify/${encodeURIComponent(code)}`;
 
 // Nobody is signed in here, and what is said must be true now.
-function request(): RequestInit {
-  return { credentials: 'omit', cache: 'no-store', signal: AbortSignal.timeout(DEADLINE_MS) };
+function request(headers: Record<string, string> = {}): RequestInit {
+  return {
+    credentials: 'omit',
+    cache: 'no-store',
+    signal: AbortSignal.timeout(DEADLINE_MS),
+    headers: { traceparent: traceparent(), ...headers },
+  };
 }
 
 async function answerOf<T>(response: Response): Promise<T> {

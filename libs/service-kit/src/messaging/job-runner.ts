@@ -76,7 +76,10 @@ export class JobRunner implements BeforeApplicationShutdown {
 
   async start(): Promise<void> {
     if (this.handlers.size === 0) return;
-    const sweeps = [...this.handlers.values()].map(({ job }) => job).filter(({ everyMs }) => everyMs);
+    const { sweepAtLeastEveryMs: most } = this.config;
+    const sweeps = [...this.handlers.values()].flatMap(({ job: { name, everyMs } }) =>
+      everyMs ? [{ name, everyMs: Math.min(everyMs, most) }] : [],
+    );
     const queue = await this.queues.queue(this.service.name);
     const schedules = new SweepSchedules(queue, this.queues.redis, sweeps);
     await schedules.create();

@@ -11,6 +11,8 @@ export interface WaitingMessage extends Pick<OutboxRow, 'id' | 'kind' | 'destina
   notBefore: Date | null;
 }
 
+/** A relay's connection carries the name of its holder, so that others see whether it is still there. */
+const CONNECTION = 'quillcare-relay-';
 const BATCH = 200;
 const PRUNE_BATCH = 20_000;
 /** Events stay in their stream for 7 days: after this none can be redelivered. */
@@ -23,12 +25,20 @@ export class RelayStore {
   private constructor(
     private readonly client: Client,
     private readonly service: string,
+    private readonly holder: string,
   ) {}
 
-  /** Connects and listens; `onChange` is called when a message was committed or the connection broke. */
-  static async open(service: string, config: ProcessConfig, onChange: () => void): Promise<RelayStore> {
+  /**
+   * Connects for the relay called `holder`, and listens; `onChange` is called when a message was committed or the connection broke.
+   */
+  static async open(
+    service: string,
+    config: ProcessConfig,
+    holder: string,
+    onChange: () => void,
+  ): Promise<RelayStore> {
     const client = new Client({
-      ...connectionOptions(directDatabaseUrl(service, config), `quillcare-relay-${service}`, {
+      ...connectionOptions(directDatabaseUrl(service, config), `${CONNECTION}${holder}`, {
         // If a crash loses an update, the message is published twice and deduplicated by its receivers.
         synchronous_commit: 'off',
       }),
@@ -37,7 +47,7 @@ export class RelayStore {
     client.on('error', onChange); // The next statement fails, and the relay connects again.
     client.on('notification', onChange);
     await client.connect();
-    const store = new RelayStore(client, service);
+    const store = new RelayStore(client, service, holder);
     try {
       await bindConnection(client, { organisationId: null, platform: 'relay: outbox' });
       await client.query(`listen outbox_${service}`);
@@ -53,24 +63,26 @@ export class RelayStore {
   }
 
   /**
-   * Takes or renews the lease that makes `holder` the leader; false while that of another holder has not
-   * expired.
+   * Takes or renews the lease that makes this relay the leader, for so many milliseconds. That of another is respected until it expires,
+   * or until its connection is gone: a process that was killed is replaced at once, and a node that vanished, whose connection
+   * PostgreSQL still believes in, when its lease expires.
    */
-  async takeLease(holder: string, milliseconds: number): Promise<boolean> {
+  async takeLease(milliseconds: number): Promise<boolean> {
     const rows = await this.sql(
       `insert into ${this.service}.relay_lease as held (service, holder, expires_at)
        values ($1, $2, now() + $3 * interval '1 millisecond')
        on conflict (service) do update set holder = excluded.holder, expires_at = excluded.expires_at
        where held.holder = excluded.holder or held.expires_at < now()
+         or not exists (select from pg_stat_activity where application_name = $4 || held.holder::text)
        returning 1`,
-      [this.service, holder, milliseconds],
+      [this.service, this.holder, milliseconds, CONNECTION],
     );
     return rows.length === 1;
   }
 
   /** Ends the lease, so that another worker can lead at once. */
-  async releaseLease(holder: string): Promise<void> {
-    await this.sql(`delete from ${this.service}.relay_lease where holder = $1`, [holder]);
+  async releaseLease(): Promise<void> {
+    await this.sql(`delete from ${this.service}.relay_lease where holder = $1`, [this.holder]);
   }
 
   /** The oldest waiting messages, limited per kind so that jobs waiting for Redis do not hold up events. */

@@ -1,5 +1,7 @@
 import { createClient } from '@quillcare/contracts';
 import { testProduct } from '@quillcare/testing';
+import { newId } from '../ids';
+import { RelayStore } from './relay-store';
 
 const product = testProduct({ only: ['identity', 'crm', 'notifications'] });
 
@@ -35,5 +37,23 @@ describe('messages that cannot be published as they are', () => {
       const tried = 'select 1 from crm.outbox where published_at is null and attempts < 2';
       expect(await product.sql(tried)).toEqual([]);
     });
+  });
+});
+
+describe("the lead of a service's relays", () => {
+  // Nothing else runs callbacks here.
+  const relay = () => RelayStore.open('callbacks', product.config, newId(), () => undefined);
+
+  it('passes to another at once when the connection of its holder is gone, and not before', async () => {
+    const [leader, standby] = await Promise.all([relay(), relay()]);
+    try {
+      expect(await leader.takeLease(60_000)).toBe(true);
+      expect(await standby.takeLease(60_000)).toBe(false);
+      expect(await leader.takeLease(60_000)).toBe(true);
+      await leader.close(); // As a killed process does: without ending its lease.
+      await product.eventually(async () => expect(await standby.takeLease(60_000)).toBe(true));
+    } finally {
+      await Promise.all([leader.close(), standby.close()]);
+    }
   });
 });

@@ -26,7 +26,7 @@ const CLOCK_SKEW_MS = 10_000;
 
 /**
  * Publishes a service's outbox. Every worker runs one; the holder of the lease leads, woken by NOTIFY, with
- * polling as a fallback; the others take over when its lease expires. All of them measure the age of the
+ * polling as a fallback; another takes over when its connection is gone or its lease expires. All of them measure the age of the
  * oldest message that waits, and the leader what else waits in the service.
  */
 @Injectable()
@@ -73,7 +73,7 @@ export class OutboxRelay implements BeforeApplicationShutdown {
     while (!this.stopping) {
       let store: RelayStore | undefined;
       try {
-        store = await RelayStore.open(this.service.name, this.config, () => this.wake());
+        store = await RelayStore.open(this.service.name, this.config, this.holder, () => this.wake());
         await this.work(store);
       } catch (error) {
         this.leaveLead();
@@ -97,14 +97,14 @@ export class OutboxRelay implements BeforeApplicationShutdown {
       const published = (await this.leads(store)) ? await this.publishBatch(store) : 0;
       if (published === 0) await this.pause(this.isLeader ? POLL_MS : STANDBY_MS);
     }
-    if (this.isLeader) await store.releaseLease(this.holder);
+    if (this.isLeader) await store.releaseLease();
     this.leaveLead();
   }
 
   private async leads(store: RelayStore): Promise<boolean> {
     if (!this.leaseCheck.isDue()) return this.isLeader;
     const wasLeader = this.isLeader;
-    this.isLeader = await store.takeLease(this.holder, LEASE_MS);
+    this.isLeader = await store.takeLease(LEASE_MS);
     this.leaseCheck.next(this.isLeader ? RENEW_MS : STANDBY_MS);
     if (this.isLeader && !wasLeader) this.housekeeping.makeDue();
     if (wasLeader && !this.isLeader) this.leaveLead();

@@ -1,20 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import type { JobDefinition } from '@quillcare/contracts';
 import { testUrls } from '@quillcare/testing';
 import { Queue } from 'bullmq';
 import Redis from 'ioredis';
-import { z } from 'zod';
 import { ABANDONED_MS, SweepSchedules } from './sweep-schedules';
 
-const sweep = (name: string): JobDefinition => ({
-  service: 'crm',
-  name,
-  version: 1,
-  data: z.object({}),
-  attempts: 1,
-  backoffMs: 0,
-  everyMs: 60_000,
-});
+const sweep = (name: string) => ({ name, everyMs: 60_000 });
 
 let redis: Redis;
 let queue: Queue;

@@ -1,4 +1,3 @@
-import type { JobDefinition } from '@quillcare/contracts';
 import type { Queue } from 'bullmq';
 import type Redis from 'ioredis';
 
@@ -6,6 +5,11 @@ import type Redis from 'ioredis';
 export const ABANDONED_MS = 10 * 60_000;
 /** Workers declare the sweeps that they know this often. */
 export const DECLARE_MS = 60_000;
+
+interface Sweep {
+  name: string;
+  everyMs: number;
+}
 
 /**
  * The schedules of a service's sweeps. Workers of two versions run side by side during an upgrade and each
@@ -16,15 +20,14 @@ export class SweepSchedules {
   constructor(
     private readonly queue: Queue,
     private readonly redis: Redis,
-    private readonly sweeps: readonly JobDefinition[],
+    private readonly sweeps: readonly Sweep[],
   ) {}
 
   /** Creates the schedules of this version, or brings them up to date. */
   async create(sweeps = this.sweeps): Promise<void> {
     const opts = { attempts: 1, removeOnComplete: true, removeOnFail: { count: 20 } };
     for (const { name, everyMs } of sweeps)
-      if (everyMs)
-        await this.queue.upsertJobScheduler(name, { every: everyMs }, { name, data: { data: {} }, opts });
+      await this.queue.upsertJobScheduler(name, { every: everyMs }, { name, data: { data: {} }, opts });
   }
 
   /**

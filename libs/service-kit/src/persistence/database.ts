@@ -6,9 +6,10 @@ import { DATA_SOURCE } from '../injection';
 import type { ProcessConfig } from '../config';
 import type { ServiceDefinition } from '../service/define-service';
 import { ProcessLogger } from '../observability/logger';
-import { databasePool } from '../observability/metrics';
+import { databasePool, databaseWait } from '../observability/metrics';
 import { serviceDatabaseUrl } from './logins';
 import { SnakeNamingStrategy } from './naming-strategy';
+import { measureWaits } from './pool-waits';
 import type { Statement } from './statement';
 
 // Calendar dates stay text ('2026-11-20'): a Date would shift them by the time zone of the machine. Counts fit a number.
@@ -110,6 +111,7 @@ export class Database {
     private readonly logger: ProcessLogger,
   ) {
     this.pool.on('acquire', () => this.measure()).on('release', () => this.measure());
+    measureWaits(this.pool, (seconds) => databaseWait.observe({ service: this.serviceName }, seconds));
     // A connection can break between leaving the pool and getting a listener of its user, and an unhandled 'error' event
     // ends the process.
     this.pool.on(
@@ -135,9 +137,13 @@ export class Database {
   }
 
   // The role of a service's connections is in their name, which the pool was made with.
+  private get serviceName(): string {
+    return String(this.pool.options.application_name ?? '').replace(/^quillcare-/, '');
+  }
+
   private measure(): void {
-    const { totalCount, idleCount, waitingCount, options } = this.pool;
-    const service = String(options.application_name ?? '').replace(/^quillcare-/, '');
+    const { totalCount, idleCount, waitingCount } = this.pool;
+    const service = this.serviceName;
     databasePool.set({ service, state: 'open' }, totalCount);
     databasePool.set({ service, state: 'idle' }, idleCount);
     databasePool.set({ service, state: 'waiting' }, waitingCount);

@@ -23,7 +23,7 @@ import { defaultPrivacyNote } from '../domain/enquiry-form';
 import { givenConsents, leadOf, type Enquiry } from '../domain/enquiry-fields';
 import { isTimely, type FormToken } from '../domain/form-token';
 import { EnquiryDoor, type OpenedForm } from '../enquiry-door';
-import { EnquiryJournal } from '../enquiry-journal';
+import { EnquiryJournal } from '../../lead/enquiry-journal';
 
 const HOUR_MS = 3_600_000;
 /** More than any practice gets in an hour from people. */

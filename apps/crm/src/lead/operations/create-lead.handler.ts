@@ -10,7 +10,7 @@ import {
   type RecordFacts,
   type Takers,
 } from '@quillcare/service-kit';
-import { EnquiryJournal } from '../../enquiry/enquiry-journal';
+import { EnquiryJournal } from '../enquiry-journal';
 import { LeadKeyRepository } from '../../lead-key/persistence/lead-key.repository';
 import { LeadTurns } from '../../lead-settings/lead-turns';
 import type { LinkNames } from '../domain/lead';

@@ -4,7 +4,7 @@ import { Implements, type Handler } from '@quillcare/service-kit';
 import { checkMentioned } from '../../note/domain/note';
 import { NoteColleagues } from '../../note/note-colleagues';
 import { NoteSubjects, type NoteSubject } from '../../note/note-subjects';
-import { MentionWriter } from '../mention-writer';
+import { MentionWriter } from '../../note/mention-writer';
 
 type Input = InputOf<typeof processMentions>;
 

@@ -1,7 +1,7 @@
 import { createNote, invalid, type InputOf, type Note } from '@quillcare/contracts';
 import { mentionedIn } from '@quillcare/rules';
 import { currentContext, Implements, toWire, type Handler } from '@quillcare/service-kit';
-import { MentionWriter } from '../../mention/mention-writer';
+import { MentionWriter } from '../mention-writer';
 import { checkMentioned, checkNote, noteSearchKey } from '../domain/note';
 import { MedicalRight } from '../medical-right';
 import { NoteColleagues } from '../note-colleagues';

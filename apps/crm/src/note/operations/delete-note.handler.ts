@@ -1,7 +1,7 @@
 import { AppError, deleteNote, type InputOf, type ResultOf } from '@quillcare/contracts';
 import { currentContext, Implements, type Handler } from '@quillcare/service-kit';
 import { actingStaff } from '../../acting-staff';
-import { MentionWriter } from '../../mention/mention-writer';
+import { MentionWriter } from '../mention-writer';
 import { forbid, mayDeleteNote } from '../domain/note';
 import { NoteSubjects } from '../note-subjects';
 import { NoteAnnouncer } from '../note-announcer';

@@ -1,7 +1,7 @@
 import { AppError, restoreNote, type InputOf, type Note } from '@quillcare/contracts';
 import { currentContext, Implements, toWire, type Handler } from '@quillcare/service-kit';
 import { actingStaff } from '../../acting-staff';
-import { MentionWriter } from '../../mention/mention-writer';
+import { MentionWriter } from '../mention-writer';
 import { forbid, mayRestoreNote } from '../domain/note';
 import { NoteColleagues } from '../note-colleagues';
 import { NoteSubjects } from '../note-subjects';

@@ -2,7 +2,7 @@ import { AppError, updateNote, type InputOf, type Note } from '@quillcare/contra
 import { mentionedIn } from '@quillcare/rules';
 import { currentContext, Implements, toWire, UnitOfWork, type Handler } from '@quillcare/service-kit';
 import { actingStaff } from '../../acting-staff';
-import { MentionWriter } from '../../mention/mention-writer';
+import { MentionWriter } from '../mention-writer';
 import { checkMentioned, checkNote, forbid, mayChangeNote, noteSearchKey } from '../domain/note';
 import { MedicalRight } from '../medical-right';
 import { NoteColleagues } from '../note-colleagues';

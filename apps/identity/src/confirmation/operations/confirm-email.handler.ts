@@ -1,8 +1,8 @@
 import { AppError, confirmEmail, type InputOf } from '@quillcare/contracts';
 import { Implements, UnitOfWork, type Handler } from '@quillcare/service-kit';
 import { runAs } from '../../actor';
-import { isUsable } from '../../password/domain/account-token';
-import { AccountTokenRepository } from '../../password/persistence/account-token.repository';
+import { isUsable } from '../../account-token/domain/account-token';
+import { AccountTokenRepository } from '../../account-token/persistence/account-token.repository';
 import { UserRepository } from '../../user/persistence/user.repository';
 import { EmailConfirmer } from '../email-confirmer';
 

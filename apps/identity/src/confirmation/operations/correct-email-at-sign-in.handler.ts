@@ -3,7 +3,7 @@ import { Implements, UnitOfWork, type Handler } from '@quillcare/service-kit';
 import { runAs } from '../../actor';
 import { mayEnter } from '../../organisation/domain/closing';
 import { OrganisationRepository } from '../../organisation/persistence/organisation.repository';
-import { PasswordCheck } from '../../session/password-check';
+import { PasswordCheck } from '../../user/password-check';
 import type { UserEntity } from '../../user/persistence/user.entity';
 import { UserRepository } from '../../user/persistence/user.repository';
 import { EmailCorrector } from '../email-corrector';

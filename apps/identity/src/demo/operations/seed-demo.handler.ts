@@ -1,6 +1,6 @@
 import { seedDemo, type InputOf, type ResultOf } from '@quillcare/contracts';
 import { Implements, UnitOfWork, type Handler } from '@quillcare/service-kit';
-import { DEMO_ACCOUNTS, DEMO_PRACTICE } from '../../user/domain/demo-accounts';
+import { DEMO_ACCOUNTS, DEMO_PRACTICE } from '../../organisation/domain/demo-accounts';
 import { PasswordHasher } from '../../user/password-hasher';
 import { UserRepository } from '../../user/persistence/user.repository';
 import { PracticeCreator } from '../../sign-up/practice-creator';

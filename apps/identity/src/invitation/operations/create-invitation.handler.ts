@@ -1,6 +1,6 @@
 import { AppError, createInvitation, type InputOf, type Invitation } from '@quillcare/contracts';
 import { Clock, Implements, onUniqueViolation, UnitOfWork, type Handler } from '@quillcare/service-kit';
-import { isReservedEmail } from '../../user/domain/demo-accounts';
+import { isReservedEmail } from '../../organisation/domain/demo-accounts';
 import { UserRepository } from '../../user/persistence/user.repository';
 import { invitationOnWire } from '../domain/invitation';
 import { Inviter } from '../inviter';

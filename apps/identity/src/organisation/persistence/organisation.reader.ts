@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { OrganisationRecord } from '@quillcare/contracts';
 import { TenantReader } from '@quillcare/service-kit';
-import { DEMO_DOMAIN } from '../../user/domain/demo-accounts';
+import { DEMO_DOMAIN } from '../domain/demo-accounts';
 
 const OWN = `
   select id, version, name, email, phone, address, website, country, currency, time_zone, is_active, is_non_billing,

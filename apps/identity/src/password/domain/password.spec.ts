@@ -1,4 +1,4 @@
-import { isUsable, RESET_MINUTES, tokenExpiry } from './account-token';
+import { isUsable, RESET_MINUTES, tokenExpiry } from '../../account-token/domain/account-token';
 import { changedPasswordErrors, passwordErrors } from './new-password';
 
 const now = new Date('2026-11-20T05:00:00Z');

@@ -13,8 +13,8 @@ import { mayEnter } from '../../organisation/domain/closing';
 import { OrganisationRepository } from '../../organisation/persistence/organisation.repository';
 import { displayName } from '../../user/domain/user';
 import { UserRepository } from '../../user/persistence/user.repository';
-import { RESET_MINUTES } from '../domain/account-token';
-import { AccountTokenRepository } from '../persistence/account-token.repository';
+import { RESET_MINUTES } from '../../account-token/domain/account-token';
+import { AccountTokenRepository } from '../../account-token/persistence/account-token.repository';
 
 const REASON = 'the account of a forgotten password is found by its email address';
 

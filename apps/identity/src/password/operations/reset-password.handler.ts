@@ -5,10 +5,10 @@ import { EmailConfirmer } from '../../confirmation/email-confirmer';
 import { PasswordHasher } from '../../user/password-hasher';
 import type { UserEntity } from '../../user/persistence/user.entity';
 import { UserRepository } from '../../user/persistence/user.repository';
-import { isUsable } from '../domain/account-token';
+import { isUsable } from '../../account-token/domain/account-token';
 import { passwordErrors } from '../domain/new-password';
 import { PasswordChanger } from '../password-changer';
-import { AccountTokenRepository } from '../persistence/account-token.repository';
+import { AccountTokenRepository } from '../../account-token/persistence/account-token.repository';
 import { ResetLinkLookup, resetRefusal } from '../reset-link-lookup';
 
 const REASON = 'a reset link does not name its organisation';

@@ -1,6 +1,6 @@
 import { pruneSessions } from '@quillcare/contracts';
 import { Clock, Processes, UnitOfWork, type JobHandler } from '@quillcare/service-kit';
-import { attemptsCutoff, unconfirmedTotpCutoff } from '../../second-step/domain/retention';
+import { attemptsCutoff, unconfirmedTotpCutoff } from '../domain/retention';
 import { endedSessionsCutoff, supportSessionsCutoff, spentTokensCutoff } from '../domain/session';
 
 const REASON = 'sessions that are over are removed for all organisations at once';

@@ -8,7 +8,7 @@ import { OrganisationRepository } from '../../organisation/persistence/organisat
 import { displayName } from '../../user/domain/user';
 import type { UserEntity } from '../../user/persistence/user.entity';
 import { UserRepository } from '../../user/persistence/user.repository';
-import { PasswordCheck } from '../password-check';
+import { PasswordCheck } from '../../user/password-check';
 import { SessionIssuer } from '../session-issuer';
 
 const REASON = 'sign-in finds the account by its email address';

@@ -3,7 +3,7 @@ import { Implements, UnitOfWork, type Handler } from '@quillcare/service-kit';
 import { runAs } from '../../actor';
 import { ConfirmationMailer } from '../../confirmation/confirmation-mailer';
 import { SessionIssuer } from '../../session/session-issuer';
-import { isReservedEmail } from '../../user/domain/demo-accounts';
+import { isReservedEmail } from '../../organisation/domain/demo-accounts';
 import { PasswordHasher } from '../../user/password-hasher';
 import { UserRepository } from '../../user/persistence/user.repository';
 import { readSignUpForm, type SignUpForm } from '../domain/sign-up-form';

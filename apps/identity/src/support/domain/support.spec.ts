@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { ROLES, supportEnd } from '@quillcare/contracts';
 import { END_REASONS } from '../../session/domain/session';
-import { dueEnd, endNote, refuseSupport, startNote, supportEndOf, supportExpiry } from './support';
+import { endNote, supportEndOf } from '../../session/domain/support-end';
+import { dueEnd, refuseSupport, startNote, supportExpiry } from './support';
 
 const NOW = new Date('2026-11-20T01:00:00.000Z');
 const going = {

@@ -1,4 +1,4 @@
-import { AppError, type Role, type SupportEnd } from '@quillcare/contracts';
+import { AppError, type Role } from '@quillcare/contracts';
 import type { EndReason } from '../../session/domain/session';
 
 /** What decides whether support for a person is possible. */
@@ -43,35 +43,6 @@ export function dueEnd(state: SupportState, now: Date): EndReason | null {
   if (state.expiresAt.getTime() <= now.getTime()) return 'SUPPORT_EXPIRED';
   if (!state.isOwnLive) return 'SIGNED_OUT';
   return state.isSuperAdmin ? null : 'DEACTIVATED';
-}
-
-/** Why a support session ended, in words. */
-export function supportEndOf(reason: EndReason): SupportEnd {
-  switch (reason) {
-    case 'SUPPORT_STOPPED':
-      return 'STOPPED';
-    case 'SUPPORT_EXPIRED':
-      return 'EXPIRED';
-    case 'SIGNED_OUT':
-      return 'SIGNED_OUT';
-    case 'SIGNED_OUT_ELSEWHERE':
-      return 'ENDED_BY_PERSON';
-    default:
-      return 'ACCOUNT_CHANGED';
-  }
-}
-
-const END_NOTES: Record<SupportEnd, string> = {
-  STOPPED: 'Stopped by the super admin.',
-  SIGNED_OUT: 'The super admin’s own session ended.',
-  EXPIRED: 'The support session timed out.',
-  ENDED_BY_PERSON: 'Ended by the account holder.',
-  ACCOUNT_CHANGED: 'An account changed, so the access ended.',
-};
-
-/** How a support access ended, for the audit. */
-export function endNote(reason: EndReason): string {
-  return END_NOTES[supportEndOf(reason)];
 }
 
 /** What a support access allows and for how long, for the audit. */

@@ -7,7 +7,7 @@ import {
 } from '@quillcare/contracts';
 import { Clock, definePlatformList, Implements, PlatformReader, type Handler } from '@quillcare/service-kit';
 import type { EndReason } from '../../session/domain/session';
-import { supportEndOf } from '../domain/support';
+import { supportEndOf } from '../../session/domain/support-end';
 
 type Row = Omit<SupportAccess, 'end'> & { endReason: EndReason | null };
 

@@ -6,7 +6,7 @@ import {
   type ResultOf,
 } from '@quillcare/contracts';
 import { Implements, RpcClient, toWire, UnitOfWork, type Handler } from '@quillcare/service-kit';
-import { actingStaff } from '../../notification/acting-staff';
+import { actingStaff } from '../../acting-staff';
 import { AnnouncementRepository } from '../persistence/announcement.repository';
 import { AnnouncementMarkRepository } from '../persistence/announcement-mark.repository';
 

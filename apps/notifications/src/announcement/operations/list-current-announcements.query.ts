@@ -7,7 +7,7 @@ import {
 import { Implements, toWire, UnitOfWork, type Handler } from '@quillcare/service-kit';
 import { CallbackBanner } from '../../callback/callback-banner';
 import { UrgentCallbacksReader } from '../../callback/urgent-callbacks.reader';
-import { actingStaff } from '../../notification/acting-staff';
+import { actingStaff } from '../../acting-staff';
 import { wantsBanner, wantsInApp, type Preference } from '../../preference/domain/preference';
 import { PreferenceRepository } from '../../preference/persistence/preference.repository';
 import type { AnnouncementEntity } from '../persistence/announcement.entity';

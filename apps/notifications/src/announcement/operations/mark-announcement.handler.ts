@@ -3,7 +3,7 @@ import { Implements, type Handler } from '@quillcare/service-kit';
 import { CallbackBanner } from '../../callback/callback-banner';
 import type { UrgentCounts } from '../../callback/domain/urgent-banner';
 import { UrgentCallbacksReader } from '../../callback/urgent-callbacks.reader';
-import { actingStaff } from '../../notification/acting-staff';
+import { actingStaff } from '../../acting-staff';
 import { AnnouncementRepository } from '../persistence/announcement.repository';
 import {
   AnnouncementMarkRepository,

@@ -1,6 +1,6 @@
 import type { FilePage, Invoice, Role } from '@quillcare/contracts';
-import { renderMail } from '../../mail/domain/mail-content';
-import { messageOf } from '../../mail/outgoing-mail';
+import { renderMail } from '../../letter/domain/mail-content';
+import { messageOf } from '../../smtp/outgoing-mail';
 import type { StaffMember } from '../../response/domain/response-letters';
 import { invoiceEntry, invoiceLetters, kindOfStatus, type InvoiceNewsKind } from './invoice-news';
 

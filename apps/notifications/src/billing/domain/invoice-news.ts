@@ -10,7 +10,7 @@ import {
   type getInvoiceToMail,
 } from '@quillcare/contracts';
 import { formatDate, formatMoney } from '@quillcare/rules';
-import type { Letter } from '../../mail/domain/letter';
+import type { Letter } from '../../letter/domain/letter';
 import type { News } from '../../notification/domain/news';
 import type { StaffMember } from '../../response/domain/response-letters';
 

@@ -1,6 +1,6 @@
 import { AppError } from '@quillcare/contracts';
 import { startProduct, type Product } from '@quillcare/testing';
-import { quoteLetter } from '../../mail/domain/letter';
+import { quoteLetter } from '../../letter/domain/letter';
 import { bounceMail } from '../../testing/bounce-mail.suite';
 import { ImapStub } from '../../testing/imap-stub.suite';
 import { PostOffice } from '../../testing/post-office.suite';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { MailEvent } from '@quillcare/contracts';
 import { UnitOfWork } from '@quillcare/service-kit';
-import { QUOTE_TEMPLATES, type MailTemplate } from '../../mail/domain/mail-content';
+import { QUOTE_TEMPLATES, type MailTemplate } from '../../letter/domain/mail-content';
 
 /** An email that a report is about. */
 export interface ReportedMail {

@@ -1,5 +1,5 @@
 import { formatMoney } from '@quillcare/rules';
-import { renderMail } from '../../mail/domain/mail-content';
+import { renderMail } from '../../letter/domain/mail-content';
 import { samplePractice, sampleQuote } from '../../testing/samples.suite';
 import { caseLetter, type CaseTold } from './case-letter';
 

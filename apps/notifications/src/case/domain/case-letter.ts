@@ -1,6 +1,6 @@
 import type { CaseNoticeKind, Organisation, Quote } from '@quillcare/contracts';
 import { todayIn } from '@quillcare/rules';
-import { practiceOf, quoteOf, type Letter } from '../../mail/domain/letter';
+import { practiceOf, quoteOf, type Letter } from '../../letter/domain/letter';
 
 /** A change of a case, as its event told it. */
 export interface CaseTold {

@@ -1,5 +1,5 @@
-import { renderMail } from '../../mail/domain/mail-content';
-import { quoteLetter } from '../../mail/domain/letter';
+import { renderMail } from '../../letter/domain/mail-content';
+import { quoteLetter } from '../../letter/domain/letter';
 import { samplePractice, sampleQuote } from '../../testing/samples.suite';
 import { depositFailedNews, depositPaidNews } from './deposit-news';
 

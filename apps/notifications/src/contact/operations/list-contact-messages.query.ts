@@ -1,7 +1,7 @@
 import { listContactMessages, type ContactMessage, type InputOf, type ResultOf } from '@quillcare/contracts';
 import { searchKey } from '@quillcare/rules';
 import { defineList, Implements, TenantReader, type Handler } from '@quillcare/service-kit';
-import { contactMailKey } from '../../mail/domain/letter';
+import { contactMailKey } from '../../letter/domain/letter';
 
 const MAIL_STATE = `(select m.state from notifications.mail_message m
   where m.organisation_id = contact_message.organisation_id

@@ -2,7 +2,7 @@ import { Inject } from '@nestjs/common';
 import { sendContactMessage, type InputOf, type ResultOf } from '@quillcare/contracts';
 import { searchKey } from '@quillcare/rules';
 import { CONFIG, Implements, SERVICE_CONFIG, type Handler, type ProcessConfig } from '@quillcare/service-kit';
-import { contactLetter } from '../../mail/domain/letter';
+import { contactLetter } from '../../letter/domain/letter';
 import { MailDispatcher } from '../../mail/mail-dispatcher';
 import type { NotificationsConfig } from '../../notifications.config';
 import { ContactMessageRepository } from '../persistence/contact-message.repository';

@@ -10,15 +10,15 @@ import {
   type Handler,
   type ProcessConfig,
 } from '@quillcare/service-kit';
-import { adviceOf } from '../../mail/domain/problem-words';
-import type { MailProblem } from '../../mail/domain/mail-problem';
-import { messageDomain, messageIdOf } from '../../mail/domain/message-id';
+import { adviceOf } from '../../smtp/domain/problem-words';
+import type { MailProblem } from '../../smtp/domain/mail-problem';
+import { messageDomain, messageIdOf } from '../../smtp/domain/message-id';
 import type { NotificationsConfig } from '../../notifications.config';
-import { greetingTo, layOut } from '../../mail/domain/templates/layout';
-import { Mailer, TEST_LIMIT_MS } from '../../mail/mailer';
-import type { OutgoingMail } from '../../mail/outgoing-mail';
-import { failed, type Attempt } from '../../mail/smtp';
-import { actingStaff } from '../../notification/acting-staff';
+import { greetingTo, layOut } from '../../letter/domain/templates/layout';
+import { Mailer, TEST_LIMIT_MS } from '../../smtp/mailer';
+import type { OutgoingMail } from '../../smtp/outgoing-mail';
+import { failed, type Attempt } from '../../smtp/smtp';
+import { actingStaff } from '../../acting-staff';
 import { PracticeMailReader, type PracticeMail } from '../practice-mail.reader';
 import { MailServerStateRepository } from '../persistence/mail-server-state.repository';
 

@@ -9,7 +9,7 @@ import {
   UnitOfWork,
   type ProcessConfig,
 } from '@quillcare/service-kit';
-import { addressIn } from '../../mail/outgoing-mail';
+import { addressIn } from '../../smtp/outgoing-mail';
 import type { NotificationsConfig } from '../../notifications.config';
 import {
   DEFAULT_EMAIL_CONFIG,

@@ -1,5 +1,6 @@
 import type { Organisation } from '@quillcare/contracts';
-import { practiceOf, type Letter } from '../../mail/domain/letter';
+import { practiceOf, type Letter } from '../../letter/domain/letter';
+import { thanksKey } from '../../letter/domain/templates/enquiry-received';
 import type { Enquiry } from './enquiry-news';
 
 /**
@@ -18,9 +19,4 @@ export function enquiryLetter(
     dedupeKey: thanksKey(enquiryId),
     quote: null,
   };
-}
-
-/** Under which key the email that thanks for an enquiry is kept: there is one of each. */
-export function thanksKey(enquiryId: string): string {
-  return `enquiry-received:${enquiryId}`;
 }

@@ -7,7 +7,7 @@ import {
   type MailWords,
 } from '@quillcare/contracts';
 import { startProduct, type Product, type TestOrganisation } from '@quillcare/testing';
-import { quoteLetter } from '../../mail/domain/letter';
+import { quoteLetter } from '../../letter/domain/letter';
 import { PostOffice } from '../../testing/post-office.suite';
 import { samplePractice, sampleQuote, sampleSecret } from '../../testing/samples.suite';
 import { SmtpStub } from '../../testing/smtp-stub.suite';

@@ -14,7 +14,7 @@ import {
   type Consumer,
   type ProcessConfig,
 } from '@quillcare/service-kit';
-import { welcomeLetter, type Letter } from '../domain/letter';
+import { welcomeLetter, type Letter } from '../../letter/domain/letter';
 import { MailDispatcher } from '../mail-dispatcher';
 
 type SignedUp = EventEnvelope<EventData<typeof OrganisationSignedUp>>;

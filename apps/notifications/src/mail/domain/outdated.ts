@@ -1,5 +1,5 @@
 import type { Quote } from '@quillcare/contracts';
-import type { MailTemplate } from './mail-content';
+import type { MailTemplate } from '../../letter/domain/mail-content';
 
 /** Emails whose link must still lead to the quote. The others tell of something that happened, which stays true. */
 const WITH_LIVE_LINK: readonly MailTemplate[] = ['quote-ready', 'quote-change', 'quote-reminder'];

@@ -8,7 +8,7 @@ import {
   type JobHandler,
   type ProcessConfig,
 } from '@quillcare/service-kit';
-import { accountLetter } from '../domain/letter';
+import { accountLetter } from '../../letter/domain/letter';
 import { MailDispatcher } from '../mail-dispatcher';
 
 @Processes(sendAccountMail)

@@ -21,7 +21,7 @@ import {
   type JobRun,
   type ProcessConfig,
 } from '@quillcare/service-kit';
-import { quoteLetter, type Letter } from '../domain/letter';
+import { quoteLetter, type Letter } from '../../letter/domain/letter';
 import { MailDispatcher } from '../mail-dispatcher';
 
 type Data = JobData<typeof sendQuoteMail>;

@@ -1,6 +1,6 @@
 import { listFailedMails, type InputOf, type ResultOf } from '@quillcare/contracts';
 import { Implements, TenantReader, type Handler } from '@quillcare/service-kit';
-import { PATIENT_TEMPLATES, QUOTE_TEMPLATES } from '../domain/mail-content';
+import { PATIENT_TEMPLATES, QUOTE_TEMPLATES } from '../../letter/domain/mail-content';
 
 type Failed = ResultOf<typeof listFailedMails>['items'][number];
 

@@ -7,8 +7,8 @@ import {
   type TimelineFacts,
 } from '@quillcare/contracts';
 import { Implements, momentOf, TenantReader, type Handler } from '@quillcare/service-kit';
-import { thanksKey } from '../../enquiry/domain/enquiry-letter';
-import { PATIENT_TEMPLATES } from '../domain/mail-content';
+import { thanksKey } from '../../letter/domain/templates/enquiry-received';
+import { PATIENT_TEMPLATES } from '../../letter/domain/mail-content';
 
 interface Row {
   id: string;

@@ -1,7 +1,7 @@
 import { AppError, retryMail, type InputOf, type ResultOf } from '@quillcare/contracts';
 import { Implements, UnitOfWork, type Handler } from '@quillcare/service-kit';
 import { SuppressionRepository } from '../../bounce/persistence/suppression.repository';
-import { actingStaff } from '../../notification/acting-staff';
+import { actingStaff } from '../../acting-staff';
 import { MailRetrier } from '../mail-retrier';
 import { RetryRepository } from '../persistence/retry.repository';
 

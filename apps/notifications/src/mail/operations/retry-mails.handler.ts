@@ -1,6 +1,6 @@
 import { MOST_RETRIED, retryMails, type InputOf, type ResultOf } from '@quillcare/contracts';
 import { Implements, UnitOfWork, type Handler } from '@quillcare/service-kit';
-import { actingStaff } from '../../notification/acting-staff';
+import { actingStaff } from '../../acting-staff';
 import { MailRetrier } from '../mail-retrier';
 import { RetryRepository } from '../persistence/retry.repository';
 

@@ -7,8 +7,8 @@ import {
   type Handler,
   type ProcessConfig,
 } from '@quillcare/service-kit';
-import { actingStaff } from '../../notification/acting-staff';
-import { accountWelcomeLetter, type Letter } from '../domain/letter';
+import { actingStaff } from '../../acting-staff';
+import { accountWelcomeLetter, type Letter } from '../../letter/domain/letter';
 import { MailDispatcher } from '../mail-dispatcher';
 
 /**

@@ -1,9 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { MailFailure, MailRoute } from '@quillcare/contracts';
 import { CONFIG, newId, SERVICE_CONFIG, UnitOfWork, type ProcessConfig } from '@quillcare/service-kit';
-import type { Letter } from '../domain/letter';
-import type { MailTemplate } from '../domain/mail-content';
-import { messageDomain, messageIdOf } from '../domain/message-id';
+import type { Letter } from '../../letter/domain/letter';
+import type { MailTemplate } from '../../letter/domain/mail-content';
+import { messageDomain, messageIdOf } from '../../smtp/domain/message-id';
 import type { NotificationsConfig } from '../../notifications.config';
 
 /** An email leased to this worker. */

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { MailKind } from '@quillcare/contracts';
 import { UnitOfWork } from '@quillcare/service-kit';
-import type { MailTemplate } from '../domain/mail-content';
+import type { MailTemplate } from '../../letter/domain/mail-content';
 
 /** An email that staff want to send again. */
 export interface Retryable {

@@ -14,7 +14,7 @@ import {
   type UserPrincipal,
 } from '@quillcare/contracts';
 import { perTest, testProduct } from '@quillcare/testing';
-import { mailFailedNews } from '../../mail/domain/mail-failed-news';
+import { mailFailedNews } from '../../delivery/domain/mail-failed-news';
 import { responseNews } from '../../response/domain/response-news';
 import { quoteViewedNews } from '../../response/domain/quote-viewed-news';
 import { PostOffice } from '../../testing/post-office.suite';

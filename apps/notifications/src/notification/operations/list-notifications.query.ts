@@ -8,7 +8,7 @@ import {
 } from '@quillcare/contracts';
 import { searchKey } from '@quillcare/rules';
 import { Implements, LongLists, named, TenantReader, type Handler } from '@quillcare/service-kit';
-import { actingStaff } from '../acting-staff';
+import { actingStaff } from '../../acting-staff';
 import { readCursor, writeCursor, type NotificationSort } from '../domain/notification-cursor';
 import { viewerOf } from '../domain/viewer';
 import { shownParams, viewerParams } from '../persistence/notification.sql';

@@ -5,7 +5,7 @@ import {
   type ResultOf,
 } from '@quillcare/contracts';
 import { Implements, UnitOfWork, type Handler } from '@quillcare/service-kit';
-import { actingStaff } from '../acting-staff';
+import { actingStaff } from '../../acting-staff';
 import { viewerOf } from '../domain/viewer';
 import { ReadMarkRepository } from '../persistence/read-mark.repository';
 

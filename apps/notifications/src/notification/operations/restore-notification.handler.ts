@@ -6,7 +6,7 @@ import {
   type ResultOf,
 } from '@quillcare/contracts';
 import { Implements, UnitOfWork, type Handler } from '@quillcare/service-kit';
-import { actingStaff } from '../acting-staff';
+import { actingStaff } from '../../acting-staff';
 import { ArchiveRepository } from '../persistence/archive.repository';
 
 @Implements(restoreNotification)

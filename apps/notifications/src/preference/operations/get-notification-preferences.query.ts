@@ -1,6 +1,6 @@
 import { getNotificationPreferences, type NotificationPreferences } from '@quillcare/contracts';
 import { Implements, TenantReader, type Handler } from '@quillcare/service-kit';
-import { actingStaff } from '../../notification/acting-staff';
+import { actingStaff } from '../../acting-staff';
 import { DEFAULT_PREFERENCE, shownPreference } from '../domain/preference';
 import { preferenceOf, PREFERENCE_COLUMNS, type PreferenceRow } from '../persistence/preference.row';
 

@@ -5,7 +5,7 @@ import {
   type NotificationPreferences,
 } from '@quillcare/contracts';
 import { Implements, UnitOfWork, type Handler } from '@quillcare/service-kit';
-import { actingStaff } from '../../notification/acting-staff';
+import { actingStaff } from '../../acting-staff';
 import { changedPreference, shownPreference } from '../domain/preference';
 import { PreferenceRepository } from '../persistence/preference.repository';
 

@@ -1,5 +1,5 @@
 import type { Organisation, Quote, ReminderKind } from '@quillcare/contracts';
-import { practiceOf, quoteOf, type Letter } from '../../mail/domain/letter';
+import { practiceOf, quoteOf, type Letter } from '../../letter/domain/letter';
 
 /** What a reminder carries beside its quote. */
 export interface ReminderSecrets {

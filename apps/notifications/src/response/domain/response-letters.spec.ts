@@ -1,5 +1,5 @@
-import { quoteLetter } from '../../mail/domain/letter';
-import { renderMail } from '../../mail/domain/mail-content';
+import { quoteLetter } from '../../letter/domain/letter';
+import { renderMail } from '../../letter/domain/mail-content';
 import { acceptedQuote, samplePractice, sampleQuote, sampleStaff } from '../../testing/samples.suite';
 import { noticeContent, receiptLetter } from './response-letters';
 

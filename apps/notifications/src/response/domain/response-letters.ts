@@ -1,8 +1,8 @@
 import type { listStaff, Organisation, Quote, ResultOf } from '@quillcare/contracts';
 import { wasRecorded } from '@quillcare/rules';
-import { addresseeOf, practiceOf, quoteOf, type Letter } from '../../mail/domain/letter';
-import type { MailContent } from '../../mail/domain/mail-content';
-import type { PatientAnswer } from '../../mail/domain/templates/response-receipt';
+import { addresseeOf, practiceOf, quoteOf, type Letter } from '../../letter/domain/letter';
+import type { MailContent } from '../../letter/domain/mail-content';
+import type { PatientAnswer } from '../../letter/domain/templates/response-receipt';
 
 export type StaffMember = ResultOf<typeof listStaff>['items'][number];
 

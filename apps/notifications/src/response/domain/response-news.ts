@@ -1,6 +1,6 @@
 import type { Quote } from '@quillcare/contracts';
 import { wasRecorded } from '@quillcare/rules';
-import type { PatientAnswer } from '../../mail/domain/templates/response-receipt';
+import type { PatientAnswer } from '../../letter/domain/templates/response-receipt';
 import type { News } from '../../notification/domain/news';
 import { aboutQuote } from '../../notification/domain/quote-news';
 

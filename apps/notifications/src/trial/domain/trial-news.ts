@@ -1,6 +1,6 @@
 import { toRoles, type Organisation } from '@quillcare/contracts';
 import { formatDateTime } from '@quillcare/rules';
-import type { Letter } from '../../mail/domain/letter';
+import type { Letter } from '../../letter/domain/letter';
 import type { News } from '../../notification/domain/news';
 import type { StaffMember } from '../../response/domain/response-letters';
 

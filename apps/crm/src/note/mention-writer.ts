@@ -1,0 +1,89 @@
+import { Injectable } from '@nestjs/common';
+import {
+  MentionWithdrawn,
+  PersonMentioned,
+  type MentionTag,
+  type NoteEntityType,
+} from '@quillcare/contracts';
+import { mentionedIn } from '@quillcare/rules';
+import { currentContext, newId, UnitOfWork } from '@quillcare/service-kit';
+import { noteUrl } from './domain/note';
+import type { NoteEntity } from './persistence/note.entity';
+
+const TELL = `insert into crm.mention (id, organisation_id, created_at, updated_at, created_by, updated_by, user_id, tag, note_id,
+    entity_type, entity_id, excerpt)
+  values ($2, $1, $3, $3, $4, $4, $5, $6, $7, $8, $9, $10)
+  on conflict (organisation_id, note_id, user_id) where note_id is not null and deleted_at is null do nothing`;
+const WITHDRAW = `update crm.mention set deleted_at = $3, updated_at = $3, version = version + 1
+  where organisation_id = $1 and note_id = $2 and deleted_at is null and not (user_id = any($4::uuid[]))
+    and (tag <> 'MENTION_REPLY' or $5) returning id, user_id`;
+
+/** What somebody is told of. */
+interface Told {
+  tag: MentionTag;
+  noteId: string | null;
+  entityType: NoteEntityType;
+  entityId: string;
+  /** Only of a text that is no note. */
+  excerpt: string | null;
+}
+
+interface Audience {
+  /** Who may read the note. */
+  readers: ReadonlySet<string>;
+  /** Who wrote the comment that the note answers. */
+  answeredId: string | null;
+}
+
+/** Tells people that they were mentioned, in the transaction of the note; nobody is told of what they wrote themselves. */
+@Injectable()
+export class MentionWriter {
+  constructor(private readonly uow: UnitOfWork) {}
+
+  /** Tells everybody whom a new note concerns. */
+  async tag(note: NoteEntity, { readers, answeredId }: Audience): Promise<void> {
+    const tag = note.entityType === 'QUOTE_COMMENT' ? 'TAGGED_IN_COMMENT' : 'TAGGED_IN_NOTE';
+    const { entityType, entityId } = note;
+    const told = { noteId: note.id, entityType, entityId, excerpt: null };
+    if (answeredId && readers.has(answeredId)) await this.tell(answeredId, { ...told, tag: 'MENTION_REPLY' });
+    for (const { id } of mentionedIn(note.text))
+      if (readers.has(id) && id !== answeredId) await this.tell(id, { ...told, tag });
+  }
+
+  /** After a change: tells those who are mentioned now, and no more those who are not, or who may not read it any more. */
+  async follow(note: NoteEntity, readers: ReadonlySet<string>): Promise<void> {
+    const stay = mentionedIn(note.text).flatMap(({ id }) => (readers.has(id) ? [id] : []));
+    await this.withdrawFromOthers(note.id, stay, false);
+    await this.tag(note, { readers, answeredId: null });
+  }
+
+  /** The note is gone. */
+  withdraw(noteId: string): Promise<void> {
+    return this.withdrawFromOthers(noteId, [], true);
+  }
+
+  /** Tells one person; somebody who was told of the same note already is not told again. */
+  async tell(userId: string, told: Told): Promise<boolean> {
+    const { userId: authorId } = currentContext().actor;
+    if (userId === authorId) return false;
+    const mentionId = newId();
+    const { tag, noteId, entityType, entityId, excerpt } = told;
+    const written = await this.uow.execute(TELL, [
+      ...[this.uow.organisationId, mentionId, this.uow.now(), authorId],
+      ...[userId, tag, noteId, entityType, entityId, excerpt],
+    ]);
+    if (written === 0) return false;
+    const actionUrl = noteUrl(entityType, entityId, noteId);
+    const data = { mentionId, userId, authorId, tag, entityType, entityId, actionUrl };
+    this.uow.emit(PersonMentioned, mentionId, data);
+    return true;
+  }
+
+  private async withdrawFromOthers(noteId: string, stay: string[], isAll: boolean): Promise<void> {
+    const gone = await this.uow.query<{ id: string; user_id: string }>(WITHDRAW, [
+      ...[this.uow.organisationId, noteId, this.uow.now(), stay, isAll],
+    ]);
+    for (const { id, user_id } of gone)
+      this.uow.emit(MentionWithdrawn, id, { mentionId: id, userId: user_id });
+  }
+}

@@ -1,0 +1,57 @@
+import {
+  SessionsChanged,
+  StaffDeactivated,
+  updateUser,
+  UserChanged,
+  type InputOf,
+  type KeysAndFeeds,
+  type StaffUser,
+} from '@quillcare/contracts';
+import { Implements, PlanCheck, UnitOfWork, type Handler } from '@quillcare/service-kit';
+import { requireUser } from '../../actor';
+import { SessionRevoker } from '../../session/session-revoker';
+import { auditActionOf, refuseStaffChange } from '../domain/staff-change';
+import { staffUserOf } from '../../user/domain/user';
+import type { UserEntity } from '../../user/persistence/user.entity';
+import { UserRepository } from '../../user/persistence/user.repository';
+
+const NOTES: Record<KeysAndFeeds, string> = {
+  KEEP: 'Keys and calendar feeds that this person made keep working',
+  REVOKE: 'Keys and calendar feeds that this person made are revoked',
+};
+
+@Implements(updateUser)
+export class UpdateUserHandler implements Handler<typeof updateUser> {
+  constructor(
+    private readonly users: UserRepository,
+    private readonly revoker: SessionRevoker,
+    private readonly uow: UnitOfWork,
+    private readonly plan: PlanCheck,
+  ) {}
+
+  async handle({ params, body }: InputOf<typeof updateUser>): Promise<StaffUser> {
+    const { version, keysAndFeeds, ...change } = body;
+    const admins = await this.users.lockAdmins();
+    const before = await this.users.get(params.id, { lock: true });
+    refuseStaffChange(requireUser(), before, change, admins);
+    const action = auditActionOf(before.role, change.role ?? before.role);
+    this.plan.adding(!before.isActive && change.isActive === true ? 1 : 0);
+    const user = await this.users.update(params.id, (row) => void Object.assign(row, change), {
+      version,
+      action,
+      notes: before.isActive && change.isActive === false ? NOTES[keysAndFeeds] : null,
+    });
+    if (user.version !== before.version) await this.enforce(user);
+    if (before.isActive && !user.isActive)
+      this.uow.emit(StaffDeactivated, user.id, { userId: user.id, keysAndFeeds });
+    return staffUserOf(user);
+  }
+
+  /** In force at once: a deactivated person's sessions end, other sessions get their rights resolved again. */
+  private async enforce(user: UserEntity): Promise<void> {
+    const userId = user.id;
+    this.uow.emit(UserChanged, userId, { userId });
+    if (user.isActive) this.uow.emit(SessionsChanged, userId, { userId, sessionId: null });
+    else await this.revoker.revokeAll(userId, 'DEACTIVATED');
+  }
+}

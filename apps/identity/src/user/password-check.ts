@@ -1,0 +1,45 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { Injectable } from '@nestjs/common';
+import { AppError } from '@quillcare/contracts';
+import { UnitOfWork } from '@quillcare/service-kit';
+import { displayName } from './domain/user';
+import { PasswordHasher } from './password-hasher';
+import type { UserEntity } from './persistence/user.entity';
+import { UserRepository } from './persistence/user.repository';
+
+const REASON = 'the account is found by its email address';
+/** Every refusal takes this long, so that response times do not reveal whether the account exists. */
+const REFUSAL_MS = 250;
+
+/** Checks the email and password of a person who is not signed in. */
+@Injectable()
+export class PasswordCheck {
+  constructor(
+    private readonly users: UserRepository,
+    private readonly hasher: PasswordHasher,
+    private readonly uow: UnitOfWork,
+  ) {}
+
+  /**
+   * The account; INVALID_CREDENTIALS alike for a wrong password, an unknown address and an account that is not active.
+   * Hashing is slow and a failed attempt must stay recorded, so never call it inside a transaction.
+   */
+  async check(email: string, password: string): Promise<UserEntity> {
+    const refusalIsDue = wait(REFUSAL_MS);
+    const user = await this.uow.runPlatform(REASON, () => this.users.findByEmail(email));
+    const isRight = await this.hasher.matches(password, user?.passwordHash ?? null);
+    if (user && isRight && user.isActive) return user;
+    if (user) await this.uow.runFor(user.organisationId, async () => this.record(user));
+    await refusalIsDue;
+    throw new AppError('INVALID_CREDENTIALS');
+  }
+
+  private record(user: UserEntity): void {
+    this.uow.audit({
+      entityType: 'USER',
+      entityId: user.id,
+      action: 'LOGIN_FAILED',
+      entityLabel: displayName(user),
+    });
+  }
+}

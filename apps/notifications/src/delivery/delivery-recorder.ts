@@ -1,0 +1,101 @@
+import { Injectable } from '@nestjs/common';
+import {
+  EmailConfigChanged,
+  MailChanged,
+  QuoteMailChanged,
+  type EventData,
+  type MailRoute,
+} from '@quillcare/contracts';
+import { UnitOfWork } from '@quillcare/service-kit';
+import { mailServerFailedNews } from '../email-config/domain/mail-server-news';
+import { MailServerStateRepository } from '../email-config/persistence/mail-server-state.repository';
+import { Notifier } from '../notification/notifier';
+import type { Verdict } from './domain/delivery';
+import { mailFailedNews } from './domain/mail-failed-news';
+import { PATIENT_TEMPLATES, QUOTE_TEMPLATES, RETRIED_TEMPLATES } from '../letter/domain/mail-content';
+import { MailRepository, type ClaimedMail } from '../mail/persistence/mail.repository';
+
+/** By which server an attempt was made. */
+export interface SentBy {
+  route: MailRoute;
+  /** The version of the practice's settings, where its own server was tried. */
+  configVersion: number | null;
+}
+
+/** Records the result of a delivery attempt and publishes it, in one transaction. */
+@Injectable()
+export class DeliveryRecorder {
+  constructor(
+    private readonly mails: MailRepository,
+    private readonly servers: MailServerStateRepository,
+    private readonly notifier: Notifier,
+    private readonly uow: UnitOfWork,
+  ) {}
+
+  /** False when the lease was lost and another worker handles the email: then nothing is written. */
+  async record(mail: ClaimedMail, verdict: Verdict, sent: SentBy): Promise<boolean> {
+    if (!(await this.write(mail, verdict, sent.route))) return false;
+    const detail = verdict.state === 'DELIVERED' ? null : verdict.detail;
+    // An email that waits for the same reason as before is not worth another event.
+    if (verdict.state !== 'PENDING' || detail !== mail.lastError) this.tellQuote(mail, verdict.state, detail);
+    if (verdict.state !== 'DELIVERED' || mail.lastError !== null)
+      this.uow.emit(MailChanged, mail.id, { mailId: mail.id });
+    if (verdict.state === 'FAILED') await this.tellStaff(mail, verdict.detail);
+    if (sent.configVersion !== null) await this.noteServer(sent.configVersion, verdict);
+    return true;
+  }
+
+  private write(mail: ClaimedMail, verdict: Verdict, route: MailRoute): Promise<boolean> {
+    switch (verdict.state) {
+      case 'DELIVERED':
+        return this.mails.markDelivered(mail, route);
+      case 'FAILED':
+        return this.mails.markFailed(mail, {
+          detail: verdict.detail,
+          failure: verdict.failure,
+          isKept: RETRIED_TEMPLATES.includes(mail.template),
+        });
+      case 'PENDING':
+        return verdict.handOver === undefined
+          ? this.mails.defer(mail, verdict.detail, verdict.delayMs)
+          : this.mails.handOver(mail, verdict.detail, verdict.delayMs, verdict.handOver);
+    }
+  }
+
+  // How the practice's own server fares: administrators hear once that it fails, and the page shows it until it works again.
+  private async noteServer(configVersion: number, verdict: Verdict): Promise<void> {
+    if (verdict.state === 'DELIVERED') {
+      if (await this.servers.recordSuccess(configVersion)) this.tellPage();
+    } else if (verdict.state === 'PENDING' && verdict.handOver !== undefined) {
+      if (!(await this.servers.recordFailure(configVersion, verdict.handOver))) return;
+      this.tellPage();
+      await this.notifier.notify(mailServerFailedNews(verdict.handOver));
+    }
+  }
+
+  private tellPage(): void {
+    const { organisationId } = this.uow;
+    this.uow.emit(EmailConfigChanged, organisationId, { id: organisationId });
+  }
+
+  // Only the email that brings a version to the patient counts as the quote's email.
+  private tellQuote(
+    { id, template, quote }: ClaimedMail,
+    state: EventData<typeof QuoteMailChanged>['state'],
+    detail: string | null,
+  ): void {
+    if (!QUOTE_TEMPLATES.includes(template) || !quote) return;
+    this.uow.emit(QuoteMailChanged, quote.id, {
+      mailId: id,
+      quoteId: quote.id,
+      revision: quote.revision,
+      state,
+      detail,
+    });
+  }
+
+  private async tellStaff({ template, quote }: ClaimedMail, detail: string): Promise<void> {
+    if (quote && PATIENT_TEMPLATES.includes(template))
+      await this.notifier.notify(mailFailedNews(quote, detail));
+  }
+}

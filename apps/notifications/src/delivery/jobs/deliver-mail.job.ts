@@ -1,0 +1,151 @@
+import { deliverMail, type JobData } from '@quillcare/contracts';
+import {
+  mailsAttempted,
+  noteInTrace,
+  ProcessLogger,
+  Processes,
+  traced,
+  UnitOfWork,
+  type JobHandler,
+  type JobRun,
+} from '@quillcare/service-kit';
+import { PracticeMailReader, type PracticeMail } from '../../email-config/practice-mail.reader';
+import { SuppressionRepository } from '../../bounce/persistence/suppression.repository';
+import { judge, type Tries, type Verdict } from '../domain/delivery';
+import { ALWAYS_TRIED, PRACTICE_TEMPLATES } from '../../letter/domain/mail-content';
+import { DeliveryRecorder, type SentBy } from '../delivery-recorder';
+import { Mailer } from '../../smtp/mailer';
+import { CaseMailer } from '../../case/case-mailer';
+import { ReminderGate } from '../../reminder/reminder-gate';
+import { MailSender } from '../mail-sender';
+import { MailRepository, type ClaimedMail } from '../../mail/persistence/mail.repository';
+
+/** The email was not accepted in this attempt; the queue retries. The message names no person. */
+export class MailDeferred extends Error {
+  override readonly name = 'MailDeferred';
+}
+
+/** Time between the end of an attempt and the end of its lease, to record the result. */
+const SETTLE_MS = 5_000;
+
+const OUTCOMES = { DELIVERED: 'delivered', PENDING: 'deferred', FAILED: 'failed' } as const;
+
+/** An email in hand, with what decides how it goes out. */
+interface InHand {
+  mail: ClaimedMail;
+  practice: PracticeMail;
+  isSuppressed: boolean;
+}
+
+@Processes(deliverMail)
+export class DeliverMailJob implements JobHandler<typeof deliverMail> {
+  constructor(
+    private readonly mails: MailRepository,
+    private readonly practices: PracticeMailReader,
+    private readonly suppressions: SuppressionRepository,
+    private readonly mailer: Mailer,
+    private readonly sender: MailSender,
+    private readonly recorder: DeliveryRecorder,
+    private readonly reminders: ReminderGate,
+    private readonly cases: CaseMailer,
+    private readonly uow: UnitOfWork,
+    private readonly logger: ProcessLogger,
+  ) {}
+
+  async handle(data: JobData<typeof deliverMail>, { lastAttempt }: JobRun): Promise<void> {
+    const { organisationId } = data;
+    const claimed = await this.uow.runFor(organisationId, () => this.claim(data));
+    if (!claimed || !(await this.isStillOpen(data, claimed.mail))) return;
+    const inHand = await this.uow.runFor(organisationId, () => this.counted(claimed));
+    if (!inHand) return;
+    const { mail } = inHand;
+    const by = routeOf(inHand);
+    const tries = {
+      attempt: mail.attempts,
+      maxAttempts: deliverMail.attempts,
+      backoffMs: deliverMail.backoffMs,
+      lastAttempt,
+      byOwn: by.route === 'OWN',
+    };
+    const verdict = await this.attempt(inHand, by, tries);
+    const ours = await this.uow.runFor(organisationId, () => this.recorder.record(mail, verdict, by));
+    this.report(mail, verdict, ours);
+    if (ours && verdict.state === 'PENDING') throw new MailDeferred(verdict.detail);
+  }
+
+  private attempt(inHand: InHand, { route }: SentBy, tries: Tries): Promise<Verdict> {
+    const { template } = inHand.mail;
+    const attributes = {
+      'quillcare.mail.template': template,
+      'quillcare.mail.route': route,
+      'quillcare.attempt': tries.attempt,
+    };
+    const sent = async (): Promise<Verdict> => {
+      const verdict = judge(await this.sender.send(inHand, route), tries);
+      noteInTrace({ 'quillcare.mail.state': verdict.state });
+      return verdict;
+    };
+    return traced(`mail ${template}`, sent, { kind: 'client', attributes });
+  }
+
+  // Another worker holds the lease and may have died, so the email is checked again when the lease ends.
+  private async claim(data: JobData<typeof deliverMail>): Promise<InHand | null> {
+    const mail = await this.mails.claim(data.mailId, this.mailer.timeLimitMs + SETTLE_MS);
+    if (mail) return this.opened(mail);
+    const busyMs = await this.mails.busyForMs(data.mailId);
+    if (busyMs !== null) this.uow.enqueue(deliverMail, data, { delayMs: busyMs + 500 });
+    return null;
+  }
+
+  private async opened(mail: ClaimedMail): Promise<InHand> {
+    const isSuppressed =
+      !ALWAYS_TRIED.includes(mail.template) && (await this.suppressions.isSuppressed(mail.recipient));
+    return { mail, practice: await this.practices.read(), isSuppressed };
+  }
+
+  /** Counts the attempt, so that it counts also if the worker dies of it; null if the lease was lost meanwhile. */
+  private async counted(inHand: InHand): Promise<InHand | null> {
+    const attempts = await this.mails.countAttempt(inHand.mail);
+    return attempts === null ? null : { ...inHand, mail: { ...inHand.mail, attempts } };
+  }
+
+  // Without an answer the email is free for the next attempt: no mail server was asked.
+  private async isStillOpen(data: JobData<typeof deliverMail>, mail: ClaimedMail): Promise<boolean> {
+    try {
+      return await this.gate(data, mail);
+    } catch (error) {
+      await this.uow.runFor(data.organisationId, () => this.mails.release(mail));
+      throw error;
+    }
+  }
+
+  // An email may wait for hours: a reminder must not follow an answer, nor a patient be told a day that no longer stands.
+  private async gate({ organisationId }: JobData<typeof deliverMail>, mail: ClaimedMail): Promise<boolean> {
+    if (mail.template !== 'quote-reminder' && mail.template !== 'case-news') return true;
+    const content = this.sender.open(mail); // What cannot be opened the attempt will say.
+    const discard = () => this.mails.discard(mail);
+    if (content?.template === 'quote-reminder')
+      return this.reminders.isOpen(organisationId, content.params.reminderId, discard);
+    if (content?.template !== 'case-news') return true;
+    const { surgeryCaseId, kind, startsAt } = content.params;
+    return this.cases.isOpen({ organisationId, surgeryCaseId, kind, startsAt }, discard);
+  }
+
+  private report({ id, template, attempts }: ClaimedMail, { state }: Verdict, ours: boolean): void {
+    if (ours) mailsAttempted.inc({ outcome: OUTCOMES[state] });
+    if (!ours)
+      this.logger.warn({ mailId: id, template, attempts }, 'another worker finished this email meanwhile');
+    else this.logger.info({ mailId: id, template, attempts, state }, 'email delivery attempted');
+  }
+}
+
+/** By which server an email goes out; once the practice's own did not take it, by the platform's. */
+function routeOf({ mail, practice, isSuppressed }: InHand): SentBy {
+  const isOwn =
+    practice.own !== null &&
+    mail.route !== 'FALLBACK' &&
+    !isSuppressed &&
+    PRACTICE_TEMPLATES.includes(mail.template);
+  if (isOwn) return { route: 'OWN', configVersion: practice.own?.configVersion ?? null };
+  return { route: mail.route === 'FALLBACK' ? 'FALLBACK' : 'PLATFORM', configVersion: null };
+}

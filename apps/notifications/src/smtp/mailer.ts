@@ -1,0 +1,97 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { CONFIG, SERVICE_CONFIG, type ProcessConfig } from '@quillcare/service-kit';
+import type { Transporter } from 'nodemailer';
+import { lookup } from 'node:dns/promises';
+import { chosenAddress, type ResolvedAddress } from './domain/address-guard';
+import { LocalMailbox } from '../mailbox/local-mailbox';
+import type { NotificationsConfig } from '../notifications.config';
+import type { MailProblem } from './domain/mail-problem';
+import { messageOf, senderOf, withLogoInside, type OutgoingMail } from './outgoing-mail';
+import {
+  attempt,
+  failed,
+  ownTransport,
+  platformTransport,
+  SMTP_LIMIT_MS,
+  type Attempt,
+  type SmtpServer,
+} from './smtp';
+
+const NO_SERVER: MailProblem = { cause: 'no-server', permanent: false, code: null };
+const NOT_ALLOWED: MailProblem = { cause: 'not-allowed', permanent: true, code: null };
+const UNKNOWN_HOST: MailProblem = { cause: 'unknown-host', permanent: false, code: null };
+/** The top-level domain that is reserved for addresses that do not exist: without it nobody at a desk could see a bounce. */
+const NOWHERE = '.invalid';
+const NO_SUCH_ADDRESS: MailProblem = { cause: 'address', permanent: true, code: 550 };
+const DNS_LIMIT_MS = 5_000;
+/** A person waits for the answer to a test. */
+export const TEST_LIMIT_MS = 25_000;
+
+/** Sends one email: by the practice's server, by the platform's, or into the local mailbox where there is none. */
+@Injectable()
+export class Mailer {
+  private opened: Promise<Transporter> | undefined;
+
+  constructor(
+    @Inject(SERVICE_CONFIG) private readonly settings: NotificationsConfig,
+    @Inject(CONFIG) private readonly config: ProcessConfig,
+    private readonly mailbox: LocalMailbox,
+  ) {}
+
+  /** An attempt is aborted after this long, looking up the name included. */
+  readonly timeLimitMs = SMTP_LIMIT_MS + DNS_LIMIT_MS;
+
+  /** One attempt by the platform. The Message-ID stays the same for all attempts, so that receivers can drop duplicates. */
+  async sendByPlatform(mail: OutgoingMail, limitMs = SMTP_LIMIT_MS): Promise<Attempt> {
+    const { SMTP_URL, MAIL_FROM } = this.settings;
+    if (SMTP_URL) {
+      this.opened ??= platformTransport(SMTP_URL);
+      return attempt(await this.opened, messageOf(mail, MAIL_FROM), limitMs);
+    }
+    // Patients' links must not be stored in plain text in production, and an email that nobody receives is
+    // not delivered.
+    if (this.config.nodeEnv === 'production') return failed(NO_SERVER);
+    if (mail.to.endsWith(NOWHERE)) return failed(NO_SUCH_ADDRESS);
+    await this.mailbox.deliver({
+      ...mail,
+      html: withLogoInside(mail.html, mail.logo),
+      from: textOf(senderOf(mail, MAIL_FROM)),
+    });
+    return { result: { accepted: true }, serverSaid: null };
+  }
+
+  /** One attempt by the practice's own server. */
+  async sendByOwn(mail: OutgoingMail, server: SmtpServer, limitMs = SMTP_LIMIT_MS): Promise<Attempt> {
+    const found = await resolved(server.host);
+    if (found === null) return failed(UNKNOWN_HOST);
+    const address = chosenAddress(found, this.settings.SMTP_ALLOWED_NETWORKS);
+    if (address === null) return failed(NOT_ALLOWED);
+    const smtp = await ownTransport(server, address);
+    try {
+      return await attempt(smtp, messageOf(mail, this.settings.MAIL_FROM), limitMs);
+    } finally {
+      smtp.close();
+    }
+  }
+}
+
+/** All addresses of a name; null if it has none. */
+async function resolved(host: string): Promise<ResolvedAddress[] | null> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<null>((resolve) => {
+    timer = setTimeout(() => resolve(null), DNS_LIMIT_MS);
+  });
+  const found = lookup(host, { all: true }).then(
+    (addresses) => addresses as ResolvedAddress[],
+    () => null,
+  );
+  try {
+    return await Promise.race([found, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+function textOf(sender: ReturnType<typeof senderOf>): string {
+  return typeof sender === 'string' ? sender : `${sender.name} <${sender.address}>`.trim();
+}

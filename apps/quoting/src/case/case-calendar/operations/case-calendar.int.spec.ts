@@ -1,0 +1,230 @@
+import { randomUUID } from 'node:crypto';
+import {
+  cancelSurgeryCase,
+  createDoctor,
+  createLeadKey,
+  getCalendarFeed,
+  getCaseCalendar,
+  getReadinessBoard,
+  getSurgeryCase,
+  justConfirmed,
+  listCalendarFeeds,
+  listLeadKeys,
+  readCalendar,
+  renewCalendarFeed,
+  revokeCalendarFeed,
+  updateUser,
+  type UserPrincipal,
+} from '@quillcare/contracts';
+import { addDays, todayIn } from '@quillcare/rules';
+import { perTest, testProduct } from '@quillcare/testing';
+import { checklistOf, openedCase, schedule } from '../../case-checklist/operations/checklist-scene.suite';
+import { failing, openPractice } from '../../../quote/quote/operations/quote-scene.suite';
+
+const DAY = todayIn(new Date(), 'Australia/Sydney');
+const SOON = addDays(DAY, 20);
+const product = testProduct({ only: ['identity', 'crm', 'quoting'], gateway: true });
+const scene = perTest(() => openPractice(product));
+
+const days = { from: DAY, to: addDays(DAY, 41) };
+const board = (query: object = days) => product.call(getReadinessBoard, { query }, scene.org.as('USER'));
+const calendar = (query: object = days) => product.call(getCaseCalendar, { query }, scene.org.as('USER'));
+
+describe('the board', () => {
+  it('shows each case with what is missing, and those without a date apart', async () => {
+    const [dated, undated] = [await openedCase(scene), await openedCase(scene)];
+    await schedule(scene, dated, `${SOON}T07:30`);
+    const found = await board();
+    expect(found.items.map(({ id }) => id)).toEqual([dated]);
+    expect(found.undated.map(({ id }) => id)).toEqual([undated]);
+    expect(found.undatedTotal).toBe(1);
+    const { items, readiness } = await checklistOf(scene, dated);
+    expect(found.items[0]).toMatchObject({
+      readiness,
+      doctorName: 'Dr Thị Mai Nguyễn',
+      procedures: ['Septoplasty'],
+    });
+    expect(found.items[0]!.missing.map(({ title }) => title)).toEqual(
+      items.filter(({ state }) => state === 'OPEN').map(({ title }) => title),
+    );
+  });
+
+  it('is narrowed to a doctor, and covers at most three months', async () => {
+    await schedule(scene, await openedCase(scene), `${SOON}T07:30`);
+    const other = await product.call(
+      createDoctor,
+      {
+        body: {
+          firstName: 'Rangi',
+          lastName: 'Parata',
+          credentials: 'FRACS',
+          phone: '0298765432',
+          email: 'rangi@example.com',
+        } as never,
+      },
+      scene.org.admin,
+    );
+    expect((await board({ ...days, doctorId: scene.doctorId })).items).toHaveLength(1);
+    expect((await board({ ...days, doctorId: other.id })).items).toEqual([]);
+    await expect(board({ from: DAY, to: addDays(DAY, 92) })).rejects.toEqual(failing('VALIDATION_FAILED'));
+    await expect(board({ from: DAY })).rejects.toEqual(failing('VALIDATION_FAILED'));
+    await expect(product.call(getReadinessBoard, {}, scene.org.as('LEAD_COORDINATOR'))).rejects.toEqual(
+      failing('FORBIDDEN'),
+    );
+  });
+});
+
+describe('the calendar', () => {
+  it('shows cases on the days of the practice, without those that were cancelled', async () => {
+    const id = await openedCase(scene);
+    // Half past midnight in Sydney is still the day before in UTC.
+    await schedule(scene, id, `${SOON}T00:30`);
+    expect((await calendar({ from: SOON, to: SOON })).items.map((one) => one.id)).toEqual([id]);
+    expect((await calendar({ from: addDays(SOON, -1), to: addDays(SOON, -1) })).items).toEqual([]);
+    const { version } = await product.call(getSurgeryCase, { params: { id } }, scene.org.admin);
+    const body = { version, reason: 'The patient fell ill' };
+    await product.call(cancelSurgeryCase, { params: { id }, body }, scene.org.admin);
+    expect((await calendar()).items).toEqual([]);
+  });
+
+  it('begins with the present month', async () => {
+    expect(await calendar({})).toMatchObject({ from: `${DAY.slice(0, 7)}-01`, isCut: false });
+  });
+});
+
+describe('the feed of a doctor', () => {
+  const feed = () => ({ params: { id: scene.doctorId } });
+  const renew = async () => {
+    const { path } = await product.call(renewCalendarFeed, feed(), scene.org.admin);
+    return path;
+  };
+  const fetchFeed = (path: string) => fetch(`${product.url}/api${path}`);
+
+  it('is read by whoever has its address: initials and hospital only', async () => {
+    const id = await openedCase(scene);
+    await schedule(scene, id, `${SOON}T07:30`);
+    const path = await renew();
+    const answer = await fetchFeed(path);
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('content-type')).toContain('text/calendar');
+    expect(answer.headers.get('cache-control')).toContain('private');
+    const text = await answer.text();
+    expect(text).toContain(`UID:${id}@quillcare`);
+    expect(text).toContain('SUMMARY:S.O.');
+    expect(text).not.toMatch(/Siobh|Brien|Septoplasty/);
+    const { lastReadAt } = await product.call(getCalendarFeed, feed(), scene.org.admin);
+    expect(lastReadAt).not.toBeNull();
+  });
+
+  it('ends with the next address, and when it is revoked; only its hash is stored', async () => {
+    const first = await renew();
+    const second = await renew();
+    expect((await fetchFeed(first)).status).toBe(404);
+    expect((await fetchFeed(second)).status).toBe(200);
+    const token = second.split('/').at(-1)!.replace('.ics', '');
+    const rows = await product.sql(
+      `select 1 from quoting.calendar_feed f where f::text like '%' || $1 || '%'`,
+      [token],
+    );
+    expect(rows).toEqual([]);
+    const ended = await product.call(revokeCalendarFeed, feed(), scene.org.admin);
+    expect(ended).toMatchObject({ isActive: false, createdAt: null });
+    expect((await fetchFeed(second)).status).toBe(404);
+    expect((await fetchFeed('/calendar/guess.ics')).status).toBe(404);
+  });
+
+  it('is for those who may change doctors, of their own practice', async () => {
+    await expect(product.call(renewCalendarFeed, feed(), scene.org.as('SALES_MANAGER'))).rejects.toEqual(
+      failing('FORBIDDEN'),
+    );
+    const other = await openPractice(product);
+    await expect(product.call(renewCalendarFeed, feed(), other.org.admin)).rejects.toEqual(
+      failing('NOT_FOUND'),
+    );
+  });
+
+  it('tells that a surgery was cancelled', async () => {
+    const id = await openedCase(scene);
+    await schedule(scene, id, `${SOON}T07:30`);
+    const { version } = await product.call(getSurgeryCase, { params: { id } }, scene.org.admin);
+    await product.call(
+      cancelSurgeryCase,
+      { params: { id }, body: { version, reason: 'Ill' } },
+      scene.org.admin,
+    );
+    const token = (await renew()).split('/').at(-1)!;
+    const { base64 } = await product.call(readCalendar, { params: { token } }, { kind: 'anonymous' });
+    expect(Buffer.from(base64, 'base64').toString()).toContain('STATUS:CANCELLED');
+  });
+});
+
+describe('what somebody made who is deactivated', () => {
+  async function leaver(): Promise<UserPrincipal> {
+    const userId = randomUUID();
+    await product.sql(
+      `insert into identity."user" (id, organisation_id, email, first_name, last_name, role, is_active, password_hash,
+         search_key, sort_name, email_confirmed_at)
+       values ($1::uuid, $2, $1::text || '@colleague.example', 'Ruby', 'Park', 'ORG_ADMIN', true, 'none', 'ruby', 'ruby', now())`,
+      [userId, scene.org.organisationId],
+    );
+    return {
+      ...scene.org.admin,
+      ...justConfirmed(new Date()),
+      userId,
+      sessionId: randomUUID(),
+      name: 'Ruby Park',
+    };
+  }
+
+  /** The keys and feeds that work, by who made them. */
+  async function working() {
+    const keys = await product.call(listLeadKeys, {}, scene.org.admin);
+    const feeds = await product.call(listCalendarFeeds, {}, scene.org.admin);
+    return {
+      keys: keys.items.filter(({ revokedAt }) => !revokedAt).map(({ createdById }) => createdById),
+      feeds: feeds.items.map(({ madeById }) => madeById),
+    };
+  }
+
+  it('keeps working or is revoked, as was chosen, and nothing of anybody else', async () => {
+    const { admin } = scene.org;
+    const [first, second] = [await leaver(), await leaver()];
+    await product.call(createLeadKey, { body: { name: 'Ours' } }, admin);
+    await product.call(createLeadKey, { body: { name: 'Theirs' } }, first);
+    await product.call(createLeadKey, { body: { name: 'The other’s' } }, second);
+    const doctor = { firstName: 'Mai', lastName: 'Nguyễn', credentials: 'FRACS', phone: '02 9876 5432' };
+    for (const [at, by] of [admin, first, second].entries()) {
+      const body = {
+        ...doctor,
+        firstName: ['Mai', 'Lan', 'Hoa'][at] ?? '',
+        email: `mai${at}@practice.example`,
+      };
+      const { id } = await product.call(createDoctor, { body }, admin);
+      await product.call(renewCalendarFeed, { params: { id } }, by);
+    }
+    const deactivate = (userId: string, keysAndFeeds: 'KEEP' | 'REVOKE') =>
+      product.call(
+        updateUser,
+        { params: { id: userId }, body: { version: 1, isActive: false, keysAndFeeds } },
+        { ...admin, ...justConfirmed(product.clock.now()) },
+      );
+    await deactivate(first.userId, 'KEEP');
+    await deactivate(second.userId, 'REVOKE');
+    const kept = [admin.userId, first.userId].sort();
+    await product.eventually(async () => {
+      const { keys, feeds } = await working();
+      expect([keys.sort(), feeds.sort()]).toEqual([kept, kept]);
+    });
+    const acts = await product.sql<{ notes: string }>(
+      `select payload->'data'->>'notes' as notes from identity.outbox
+        where payload->'data'->>'entityId' = any($1::text[]) and payload->'data'->>'notes' is not null order by seq`,
+      [[first.userId, second.userId]],
+    );
+    expect(acts.map(({ notes }) => notes)).toEqual(
+      expect.arrayContaining([
+        'Keys and calendar feeds that this person made keep working',
+        'Keys and calendar feeds that this person made are revoked',
+      ]),
+    );
+  });
+});

@@ -1,0 +1,163 @@
+import {
+  addChecklistItem,
+  completeSurgeryCase,
+  confirmSurgeryCase,
+  createProvider,
+  getSurgeryCase,
+  recordCaseDeposit,
+  getToday,
+  listSurgeryCases,
+  rescheduleSurgeryCase,
+  bookSurgeryCase,
+  settleChecklistItem,
+  startSurgeryCase,
+  updateChecklistItem,
+} from '@quillcare/contracts';
+import { addDays, todayIn } from '@quillcare/rules';
+import { perTest, testProduct } from '@quillcare/testing';
+import { auditOf, failing, openPractice } from '../../../quote/quote/operations/quote-scene.suite';
+import { checklistOf, itemOf, openedCase, schedule } from './checklist-scene.suite';
+
+const DAY = todayIn(new Date(), 'Australia/Sydney');
+const product = testProduct({ only: ['identity', 'crm', 'quoting', 'callbacks', 'notifications'] });
+const scene = perTest(() => openPractice(product));
+
+const versionOf = async (id: string) =>
+  (await product.call(getSurgeryCase, { params: { id } }, scene.org.admin)).version;
+
+it('every case has the practice’s items from the acceptance on, the consent ticked', async () => {
+  const id = await openedCase(scene);
+  const { items, readiness } = await checklistOf(scene, id);
+  expect(items.map(({ kind }) => kind)).toEqual(
+    expect.arrayContaining(['CONSENT', 'DEPOSIT', 'THEATRE', 'ANAESTHETIST', 'PRE_ADMISSION']),
+  );
+  expect(items.map(({ kind }) => kind)).not.toContain('POST_OP');
+  expect(readiness).toMatchObject({ state: 'MISSING', ready: 1, total: items.length, nextDueOn: null });
+  expect(await itemOf(scene, id, 'CONSENT')).toMatchObject({ state: 'DONE', decidedBy: 'FACT' });
+  const listed = await product.call(listSurgeryCases, {}, scene.org.as('USER'));
+  expect(listed.items[0]?.readiness).toEqual({ ready: 1, total: items.length, nextDueOn: null });
+});
+
+it('due dates follow the surgery; a day that somebody chose stays', async () => {
+  const id = await openedCase(scene);
+  await schedule(scene, id, `${addDays(DAY, 60)}T07:30`);
+  expect((await itemOf(scene, id, 'DEPOSIT')).dueOn).toBe(addDays(DAY, 46));
+  const fixed = await itemOf(scene, id, 'IMPLANTS');
+  const dueOn = addDays(DAY, 20);
+  await product.call(
+    updateChecklistItem,
+    { params: { id, itemId: fixed.id }, body: { version: fixed.version, dueOn } },
+    scene.org.admin,
+  );
+  const moved = {
+    version: await versionOf(id),
+    reason: 'Theatre closed',
+    startsAt: `${addDays(DAY, 70)}T07:30`,
+    allowDayOff: true,
+  };
+  await product.call(rescheduleSurgeryCase, { params: { id }, body: moved }, scene.org.admin);
+  expect((await itemOf(scene, id, 'DEPOSIT')).dueOn).toBe(addDays(DAY, 56));
+  expect((await itemOf(scene, id, 'IMPLANTS')).dueOn).toBe(dueOn);
+});
+
+it('the case ticks what it knows, and opens it again', async () => {
+  const id = await openedCase(scene);
+  const provider = await product.call(
+    createProvider,
+    { body: { name: 'Dr Ngāpō', kind: 'ANAESTHETIST' } as never },
+    scene.org.admin,
+  );
+  const book = async (anaesthetistId: string | null) =>
+    product.call(
+      bookSurgeryCase,
+      { params: { id }, body: { version: await versionOf(id), anaesthetistId } },
+      scene.org.admin,
+    );
+  await book(provider.id);
+  expect(await itemOf(scene, id, 'ANAESTHETIST')).toMatchObject({ state: 'DONE', decidedBy: 'FACT' });
+  await book(null);
+  expect(await itemOf(scene, id, 'ANAESTHETIST')).toMatchObject({ state: 'OPEN', decidedBy: null });
+  const deposit = { kind: 'RECEIVED', amountMinor: 50_000, paidOn: DAY, method: 'CARD', note: null };
+  await product.call(
+    recordCaseDeposit,
+    { params: { id }, body: { version: await versionOf(id), ...deposit } } as never,
+    scene.org.admin,
+  );
+  expect(await itemOf(scene, id, 'DEPOSIT')).toMatchObject({ state: 'DONE', decidedBy: 'FACT' });
+});
+
+it('people settle items with who, when and why, and the audit of the case tells', async () => {
+  const id = await openedCase(scene);
+  const { id: itemId, version } = await itemOf(scene, id, 'IMPLANTS');
+  const settle = (body: object) =>
+    product.call(settleChecklistItem, { params: { id, itemId }, body } as never, scene.org.admin);
+  await expect(settle({ version, as: 'NOT_NEEDED', reason: ' ' })).rejects.toEqual(
+    failing('VALIDATION_FAILED'),
+  );
+  await settle({ version, as: 'NOT_NEEDED', reason: 'No implant in this procedure' });
+  expect(await itemOf(scene, id, 'IMPLANTS')).toMatchObject({
+    state: 'NOT_NEEDED',
+    reason: 'No implant in this procedure',
+    decidedBy: 'PERSON',
+    decidedByName: expect.any(String),
+  });
+  await expect(settle({ version, as: 'DONE', reason: null })).rejects.toEqual(failing('VERSION_CONFLICT'));
+  const told = (await auditOf(scene, id)).at(-1);
+  expect(told).toMatchObject({ action: 'UPDATE', reason: 'No implant in this procedure' });
+  expect(told?.changes).toContainEqual(
+    expect.objectContaining({ field: 'state', oldValue: 'OPEN', newValue: 'NOT_NEEDED' }),
+  );
+});
+
+it('items are added by hand, for colleagues only, and not to a case of another practice', async () => {
+  const id = await openedCase(scene);
+  const add = (body: object, who = scene.org.admin) =>
+    product.call(addChecklistItem, { params: { id }, body } as never, who);
+  await add({ title: 'Order cell saver', dueOn: addDays(DAY, 3), ownerRole: 'SALES_MANAGER' });
+  const { items } = await checklistOf(scene, id);
+  expect(items.find(({ title }) => title === 'Order cell saver')).toMatchObject({
+    kind: 'OTHER',
+    dueOn: addDays(DAY, 3),
+    ownerRole: 'SALES_MANAGER',
+    state: 'OPEN',
+  });
+  await expect(add({ title: 'x', ownerId: '0190a0a0-0000-7000-8000-000000000001' })).rejects.toEqual(
+    failing('VALIDATION_FAILED'),
+  );
+  await expect(add({ title: 'x' }, scene.org.as('USER'))).rejects.toEqual(failing('FORBIDDEN'));
+  const other = await openPractice(product);
+  await expect(add({ title: 'x' }, other.org.admin)).rejects.toEqual(failing('NOT_FOUND'));
+});
+
+it('Today shows what is overdue, one row for each case', async () => {
+  const id = await openedCase(scene);
+  await schedule(scene, id, `${addDays(DAY, 10)}T07:30`);
+  const today = await product.call(getToday, { query: { kind: 'CHECKLIST' } }, scene.org.admin);
+  expect(today.items).toEqual([
+    expect.objectContaining({ kind: 'CHECKLIST', id, daysLate: 4, dueOn: addDays(DAY, -4) }),
+  ]);
+  expect(today.items[0]?.about).toContain('Deposit received');
+  expect(today.counts.find(({ kind }) => kind === 'CHECKLIST')?.count).toBe(1);
+});
+
+it('post-op tasks begin when the surgery is completed, once', async () => {
+  const id = await openedCase(scene);
+  await schedule(scene, id, `${addDays(DAY, 1)}T07:30`);
+  const step = async (
+    operation: typeof confirmSurgeryCase | typeof startSurgeryCase | typeof completeSurgeryCase,
+  ) =>
+    product.call(
+      operation,
+      { params: { id }, body: { version: await versionOf(id), openItemsAcknowledged: true } },
+      scene.org.admin,
+    );
+  await step(confirmSurgeryCase);
+  await product.sql(
+    `update quoting.surgery_case set starts_at = starts_at - interval '1 day' where id = $1`,
+    [id],
+  );
+  await step(startSurgeryCase);
+  await step(completeSurgeryCase);
+  const after = (await checklistOf(scene, id)).items.filter(({ kind }) => kind === 'POST_OP');
+  expect(after.map(({ dueOn }) => dueOn)).toEqual([addDays(DAY, 1), addDays(DAY, 10), addDays(DAY, 42)]);
+});

@@ -1,0 +1,103 @@
+import {
+  addChecklistItem,
+  applyChecklistTemplate,
+  createSurgery,
+  getCaseChecklistTemplate,
+  previewChecklistTemplate,
+  updateCaseChecklistTemplate,
+  type ChecklistTemplateItem,
+} from '@quillcare/contracts';
+import { perTest, testProduct } from '@quillcare/testing';
+import { failing, openPractice } from '../../../quote/quote/operations/quote-scene.suite';
+import { checklistOf, openedCase, schedule } from './checklist-scene.suite';
+
+const product = testProduct({ only: ['identity', 'crm', 'quoting'] });
+const scene = perTest(() => openPractice(product));
+
+const read = () => product.call(getCaseChecklistTemplate, {}, scene.org.as('USER'));
+const save = (version: number, items: object[], who = scene.org.admin) =>
+  product.call(updateCaseChecklistTemplate, { body: { version, items } } as never, who);
+const item = (changes: Partial<ChecklistTemplateItem> = {}) => ({
+  id: null,
+  title: 'Compression garment fitted',
+  kind: 'OTHER',
+  days: 3,
+  ownerRole: null,
+  ownerId: null,
+  procedureClass: null,
+  surgeryId: null,
+  ...changes,
+});
+
+it('begins with the usual steps; what is changed applies to new cases', async () => {
+  const before = await openedCase(scene);
+  const { version, items } = await read();
+  expect(version).toBe(0);
+  const saved = await save(0, [items[0]!, item(), item({ title: 'Photos', procedureClass: 'COSMETIC' })]);
+  expect(saved).toMatchObject({
+    version: 1,
+    items: [{ id: items[0]!.id }, { title: 'Compression garment fitted' }, {}],
+  });
+  const after = await openedCase(scene);
+  const titles = async (id: string) => (await checklistOf(scene, id)).items.map(({ title }) => title);
+  expect((await titles(after)).sort()).toEqual(['Compression garment fitted', items[0]!.title].sort());
+  expect(await titles(before)).not.toContain('Compression garment fitted');
+});
+
+it('is applied to open cases after it was shown what that does', async () => {
+  const [one, two] = [await openedCase(scene), await openedCase(scene)];
+  await schedule(scene, two, '2099-03-12T09:00');
+  const over = await openedCase(scene);
+  await product.sql(`update quoting.surgery_case set status = 'COMPLETED' where id = $1`, [over]);
+  const { items } = await read();
+  // The patient has signed, so consent is done.
+  const [consent, kept, ...dropped] = items.filter(({ kind }) => kind !== 'POST_OP');
+  const own = { title: 'Translator booked' };
+  await product.call(addChecklistItem, { params: { id: one }, body: own }, scene.org.admin);
+  const { version } = await save(0, [{ ...kept!, days: 30 }, item()]);
+  const preview = () => product.call(previewChecklistTemplate, {}, scene.org.admin);
+  const shown = await preview();
+  expect(shown).toMatchObject({ version, openCases: 2, changedCases: 2 });
+  expect(shown.effects).toContainEqual({ what: 'ADDED', title: 'Compression garment fitted', cases: 2 });
+  expect(shown.effects.filter(({ what }) => what === 'REMOVED')).toHaveLength(dropped.length);
+  const apply = (seen: number, who = scene.org.admin) =>
+    product.call(applyChecklistTemplate, { body: { version: seen } }, who);
+  await expect(apply(version + 1)).rejects.toEqual(failing('VERSION_CONFLICT'));
+  await expect(apply(version, scene.org.as('SALES_MANAGER'))).rejects.toEqual(failing('FORBIDDEN'));
+  expect(await apply(version)).toEqual({ openCases: 2 });
+  const titles = async (id: string) => (await checklistOf(scene, id)).items.map(({ title }) => title).sort();
+  const wanted = [consent!.title, kept!.title, 'Compression garment fitted'];
+  await product.eventually(async () => {
+    expect(await titles(one)).toEqual([...wanted, own.title].sort());
+    expect(await titles(two)).toEqual([...wanted].sort());
+  });
+  const { items: dated } = await checklistOf(scene, two);
+  expect(dated.map(({ dueOn }) => dueOn).sort()).toEqual(['2099-02-10', '2099-02-26', '2099-03-09']);
+  expect(await titles(over)).toContain(dropped[0]!.title);
+  expect(await preview()).toMatchObject({ changedCases: 0, effects: [] });
+});
+
+it('refuses a stale version, a stranger as owner and a surgery that is not the practice’s', async () => {
+  await save(0, [item()]);
+  await expect(save(0, [])).rejects.toEqual(failing('VERSION_CONFLICT'));
+  const strange = '0190a0a0-0000-7000-8000-000000000001';
+  for (const wrong of [{ ownerId: strange }, { surgeryId: strange }, { id: strange }])
+    await expect(save(1, [item(wrong)])).rejects.toEqual(failing('VALIDATION_FAILED'));
+  await expect(save(1, [item({ ownerRole: 'USER', ownerId: strange })])).rejects.toEqual(
+    failing('VALIDATION_FAILED'),
+  );
+  await expect(save(1, [], scene.org.as('SALES_MANAGER'))).rejects.toEqual(failing('FORBIDDEN'));
+  const other = await openPractice(product);
+  expect((await product.call(getCaseChecklistTemplate, {}, other.org.admin)).version).toBe(0);
+});
+
+it('gives an item to cases with its surgery only', async () => {
+  const surgery = await product.call(
+    createSurgery,
+    { body: { name: 'Septoplasty', baseFeeMinor: 100_000, category: 'GENERAL' } as never },
+    scene.org.admin,
+  );
+  await save(0, [item({ surgeryId: surgery.id })]);
+  const id = await openedCase(scene);
+  expect((await checklistOf(scene, id)).items).toEqual([]);
+});

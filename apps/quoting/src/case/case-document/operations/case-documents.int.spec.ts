@@ -1,0 +1,269 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import {
+  CASE_DOCUMENT_LIMIT,
+  caseDocumentKind,
+  deleteCaseDocument,
+  listCaseDocuments,
+  restoreCaseDocument,
+  updateCaseDocument,
+  updateNoteSettings,
+  type Action,
+  type AppError,
+  type CaseDocumentKind,
+  type UserPrincipal,
+} from '@quillcare/contracts';
+import { perFile, testProduct } from '@quillcare/testing';
+import { failing, openPractice } from '../../../quote/quote/operations/quote-scene.suite';
+import { HEIC, JPEG, PDF, PNG, zipOf } from '../domain/document.fixtures';
+import { CaseDocumentRepository } from '../persistence/case-document.repository';
+import { actsOn, addDocument, bytesOf, inQuoting, openCase, startPapers } from './case-papers.suite';
+
+const product = testProduct(startPapers);
+const scene = perFile(() => openPractice(product));
+let caseId: string;
+beforeEach(async () => {
+  ({ caseId } = await openCase(scene));
+});
+
+const add = (file?: Parameters<typeof addDocument>[3]) => addDocument(product, scene.org.admin, caseId, file);
+const list = async (removed?: 'true') =>
+  (await product.call(listCaseDocuments, { params: { id: caseId }, query: { removed } }, scene.org.admin))
+    .items;
+const leftOvers = () =>
+  product.sql(`select key from quoting.stored_file where key like 'case-documents/%' and not exists
+    (select 1 from quoting.case_document d where key like 'case-documents/' || d.id || '/%')`);
+
+/** A PDF of so many bytes. */
+function longPdf(size: number): Buffer {
+  const bytes = randomBytes(size);
+  bytes.write('%PDF-1.7\n', 0, 'latin1');
+  bytes.write('\nstartxref\n9\n%%EOF\n', size - 19, 'latin1');
+  return bytes;
+}
+
+describe('a document', () => {
+  it('is kept byte by byte, called by its own name and told by what it is', async () => {
+    const bytes = longPdf(1_400_000);
+    const document = await add({ bytes, fileName: 'Überweisung Ngāpō.exe', kind: 'REFERRAL' });
+    expect(document).toMatchObject({
+      name: 'Überweisung Ngāpō.pdf',
+      kind: 'REFERRAL',
+      mediaType: 'application/pdf',
+      version: 1,
+      sizeBytes: bytes.length,
+      surgeryCaseId: caseId,
+      uploadedByName: expect.any(String),
+    });
+    expect((await bytesOf(product, scene.org.as('SALES_MANAGER'), document.id)).equals(bytes)).toBe(true);
+    expect(await list()).toEqual([document]);
+  });
+
+  it.each([
+    ['image/jpeg', JPEG, 'photo.jpg'],
+    ['image/png', PNG, 'photo.png'],
+    ['image/heic', HEIC, 'photo.heic'],
+    [
+      expect.stringContaining('wordprocessingml'),
+      zipOf('[Content_Types].xml', 'word/document.xml'),
+      'photo.docx',
+    ],
+  ])('may be %s', async (mediaType, bytes, name) => {
+    expect(await add({ bytes, fileName: 'photo.pdf' })).toMatchObject({ mediaType, name });
+  });
+
+  it.each([
+    ['a page with a script', Buffer.from('<!doctype html><script>alert(1)</script>'), 'is not a PDF'],
+    ['empty', Buffer.alloc(0), 'is not a PDF'],
+    ['cut off', PDF.subarray(0, 500), 'damaged or incomplete'],
+    ['a byte too large', longPdf(CASE_DOCUMENT_LIMIT + 1), 'more than 20 MB'],
+  ])('is refused with a clear sentence if it is %s, and leaves nothing', async (_what, bytes, sentence) => {
+    await expect(add({ bytes })).rejects.toEqual(
+      failing('CASE_DOCUMENT_INVALID', {
+        errors: [{ path: 'file', message: expect.stringContaining(sentence) }],
+      }),
+    );
+    expect(await list()).toEqual([]);
+    expect(await leftOvers()).toEqual([]);
+  });
+
+  it('is renamed and told apart, with the version that its author saw', async () => {
+    const { id } = await add();
+    const change = (body: object) =>
+      product.call(updateCaseDocument, { params: { id }, body: { version: 1, ...body } }, scene.org.admin);
+    expect(await change({ name: 'MRI left hand', kind: 'IMAGING' })).toMatchObject({
+      name: 'MRI left hand.pdf',
+      kind: 'IMAGING',
+      version: 2,
+    });
+    await expect(change({ kind: 'OTHER' })).rejects.toEqual(failing('VERSION_CONFLICT'));
+  });
+
+  it('is deleted and restored, once, however many try', async () => {
+    const { id } = await add();
+    const remove = () =>
+      product.call(deleteCaseDocument, { params: { id }, query: { version: 1 } }, scene.org.admin);
+    const removals = await Promise.allSettled([remove(), remove(), remove()]);
+    expect(removals.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    expect([await list(), (await list('true')).map((one) => one.id)]).toEqual([[], [id]]);
+    await expect(bytesOf(product, scene.org.admin, id)).rejects.toEqual(failing('NOT_FOUND'));
+    const restored = await product.call(
+      restoreCaseDocument,
+      { params: { id }, body: { version: 2 } },
+      scene.org.admin,
+    );
+    expect(restored).toMatchObject({ id, version: 3, deletedAt: null });
+    expect((await bytesOf(product, scene.org.admin, id)).equals(PDF)).toBe(true);
+  });
+
+  it('is the 200th at most, also when two come at once', async () => {
+    const { id } = await add();
+    await product.sql(
+      `insert into quoting.case_document (id, organisation_id, surgery_case_id, name, kind, media_type, size_bytes, sha256)
+        select gen_random_uuid(), organisation_id, surgery_case_id, name, kind, media_type, size_bytes, sha256
+          from quoting.case_document, generate_series(1, 198) where id = $1`,
+      [id],
+    );
+    const both = await Promise.allSettled([add(), add()]);
+    expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    await expect(add()).rejects.toEqual(failing('CASE_DOCUMENTS_FULL'));
+  });
+});
+
+describe('what is told of a document', () => {
+  it('has every view and download, by its first part only, and never its name', async () => {
+    const { id } = await add({ bytes: longPdf(1_200_000), fileName: 'Biopsy of Siobhan.pdf' });
+    await bytesOf(product, scene.org.as('USER'), id, 'VIEW');
+    await bytesOf(product, scene.org.as('USER'), id);
+    const acts = (await actsOn(product, caseId)).filter(({ notes }) => notes?.startsWith('Document'));
+    expect(acts.map(({ action, notes }) => [action, notes?.split(':')[0]])).toEqual([
+      ['UPDATE', 'Document added'],
+      ['VIEW', 'Document viewed'],
+      ['VIEW', 'Document downloaded'],
+    ]);
+    expect(acts.every(({ entityLabel }) => /^Q-/.test(entityLabel ?? ''))).toBe(true);
+    const told = await product.sql('select payload from quoting.outbox');
+    expect(JSON.stringify(told)).not.toContain('Biopsy');
+  });
+
+  it('is on record once for each person and hour, also in support access, with both names', async () => {
+    const { id } = await add();
+    const { admin } = scene.org;
+    const readings = async () =>
+      (await actsOn(product, caseId))
+        .filter(({ action }) => action === 'VIEW')
+        .map(({ actorName }) => actorName);
+    for (let time = 0; time < 3; time += 1) await bytesOf(product, admin, id, 'VIEW');
+    expect(await readings()).toEqual([admin.name]);
+    const support = {
+      byUserId: randomUUID(),
+      bySessionId: randomUUID(),
+      byName: 'Sam Support',
+      readOnly: true,
+      expiresAt: new Date(product.clock.now().getTime() + 3_600_000).toISOString(),
+    };
+    await bytesOf(product, { ...admin, impersonation: support }, id, 'VIEW');
+    expect(await readings()).toEqual([admin.name, `Sam Support for ${admin.name}`]);
+    product.clock.shift(60 * 60_000 + 1);
+    await bytesOf(product, admin, id, 'VIEW');
+    expect(await readings()).toHaveLength(3);
+  });
+});
+
+describe('a clinical document', () => {
+  const KINDS = caseDocumentKind.options;
+  const CLINICAL = ['REFERRAL', 'PATHOLOGY', 'IMAGING', 'BOOKING_FORM'];
+  const reception = () => ({ ...scene.org.as('USER'), grants: { QUOTES: ['READ', 'UPDATE'] as Action[] } });
+
+  it('is for those who see medical notes: to others it is not there', async () => {
+    const added = new Map<string, string>();
+    for (const kind of KINDS) added.set(kind, (await add({ kind })).id);
+    const listed = async (by: UserPrincipal) =>
+      product.call(listCaseDocuments, { params: { id: caseId } }, by).then(({ items, seesClinical }) => ({
+        kinds: items.map(({ kind }) => kind).sort(),
+        seesClinical,
+      }));
+    expect(await listed(scene.org.as('SALES_MANAGER'))).toEqual({
+      kinds: [...KINDS].sort(),
+      seesClinical: true,
+    });
+    const open = KINDS.filter((kind) => !CLINICAL.includes(kind));
+    expect(await listed(reception())).toEqual({ kinds: [...open].sort(), seesClinical: false });
+    for (const [kind, id] of added) {
+      const reading = bytesOf(product, reception(), id).then(
+        () => 'read',
+        (error: AppError) => error.code,
+      );
+      expect([kind, await reading]).toEqual([kind, CLINICAL.includes(kind) ? 'NOT_FOUND' : 'read']);
+    }
+  });
+
+  it('is added, changed, deleted and restored by them alone', async () => {
+    for (const kind of KINDS) {
+      const adding = addDocument(product, reception(), caseId, { kind }).then(
+        () => 'added',
+        (error: AppError) => error.code,
+      );
+      expect([kind, await adding]).toEqual([kind, CLINICAL.includes(kind) ? 'CLINICAL_ONLY' : 'added']);
+    }
+    const clinical = await add({ kind: 'PATHOLOGY' });
+    const other = await add({ kind: 'OTHER' });
+    const change = (id: string, kind: CaseDocumentKind) =>
+      product.call(updateCaseDocument, { params: { id }, body: { version: 1, kind } }, reception());
+    await expect(change(clinical.id, 'OTHER')).rejects.toEqual(failing('NOT_FOUND'));
+    await expect(change(other.id, 'IMAGING')).rejects.toEqual(failing('CLINICAL_ONLY'));
+    const params = { id: clinical.id };
+    const remove = (by: UserPrincipal) =>
+      product.call(deleteCaseDocument, { params, query: { version: 1 } }, by);
+    await expect(remove(reception())).rejects.toEqual(failing('NOT_FOUND'));
+    await remove(scene.org.admin);
+    await expect(
+      product.call(restoreCaseDocument, { params, body: { version: 2 } }, reception()),
+    ).rejects.toEqual(failing('NOT_FOUND'));
+  });
+
+  it('follows the choice of the practice at once', async () => {
+    const { id } = await add({ kind: 'PATHOLOGY' });
+    await expect(bytesOf(product, reception(), id)).rejects.toEqual(failing('NOT_FOUND'));
+    const body = { version: 0, medicalRoles: ['USER' as const], medicalPersonIds: [] };
+    const { version } = await product.call(updateNoteSettings, { body }, scene.org.admin);
+    expect((await bytesOf(product, reception(), id)).equals(PDF)).toBe(true);
+    await product.call(
+      updateNoteSettings,
+      { body: { ...body, version, medicalRoles: ['ORG_ADMIN', 'SALES_MANAGER'] } },
+      scene.org.admin,
+    );
+  });
+});
+
+describe('another practice', () => {
+  it('finds neither the case nor its documents', async () => {
+    const { id } = await add();
+    const { org } = await openPractice(product);
+    const notFound = failing('NOT_FOUND');
+    await expect(product.call(listCaseDocuments, { params: { id: caseId } }, org.admin)).rejects.toEqual(
+      notFound,
+    );
+    await expect(addDocument(product, org.admin, caseId)).rejects.toEqual(notFound);
+    await expect(bytesOf(product, org.admin, id)).rejects.toEqual(notFound);
+    for (const operation of [deleteCaseDocument, restoreCaseDocument])
+      await expect(product.call(operation, { params: { id } }, org.admin)).rejects.toEqual(notFound);
+    const body = { version: 1, name: 'Theirs' };
+    await expect(product.call(updateCaseDocument, { params: { id }, body }, org.admin)).rejects.toEqual(
+      notFound,
+    );
+    expect(await list()).toHaveLength(1);
+  });
+});
+
+it('is evidence of its own case only, and as long as it is not deleted', async () => {
+  const { id } = await add();
+  const { caseId: another } = await openCase(scene);
+  const { organisationId } = scene.org;
+  const isEvidence = (surgeryCaseId: string) =>
+    inQuoting(product, organisationId, () =>
+      product.app.get(CaseDocumentRepository, { strict: false }).belongsTo(surgeryCaseId, id),
+    );
+  expect([await isEvidence(caseId), await isEvidence(another)]).toEqual([true, false]);
+  await product.call(deleteCaseDocument, { params: { id } }, scene.org.admin);
+  expect(await isEvidence(caseId)).toBe(false);
+});

@@ -1,0 +1,33 @@
+import { Injectable } from '@nestjs/common';
+import { AppError, type caseSettings } from '@quillcare/contracts';
+import { refuseStrangers, RpcClient, type SentOf, type SettingsPreparation } from '@quillcare/service-kit';
+import { actingUser } from '../../../acting-user';
+import { CaseSettingsRepository } from '../persistence/case-settings.repository';
+
+type Sent = SentOf<typeof caseSettings>;
+
+/**
+ * People who are added must be active colleagues; one who left since may stay on the list. Nobody gives themselves the right to an
+ * exception, so that two people stand behind it.
+ */
+@Injectable()
+export class CaseSettingsPreparation implements SettingsPreparation<typeof caseSettings> {
+  constructor(
+    private readonly settings: CaseSettingsRepository,
+    private readonly rpc: RpcClient,
+  ) {}
+
+  async prepare(sent: Sent): Promise<Sent> {
+    if (!sent.exceptionUserIds) return sent;
+    const { exceptionUserIds: kept } = await this.settings.current();
+    await refuseStrangers(this.rpc, {
+      field: 'exceptionUserIds',
+      ids: sent.exceptionUserIds,
+      kept,
+      message: 'Please choose an active colleague',
+    });
+    const { userId: own } = actingUser();
+    if (sent.exceptionUserIds.includes(own) && !kept.includes(own)) throw new AppError('OWN_ACCOUNT');
+    return sent;
+  }
+}

@@ -1,0 +1,223 @@
+import {
+  cancelSurgeryCase,
+  getCaseChecklist,
+  openPublicQuote,
+  recordCaseDeposit,
+  recordCaseGate,
+  withdrawAcceptance,
+} from '@quillcare/contracts';
+import { addDays, todayIn } from '@quillcare/rules';
+import { contextFor, runInContext } from '@quillcare/service-kit';
+import { perFile } from '@quillcare/testing';
+import { failing, patientBy, sentQuote } from '../../quote/quote/operations/quote-scene.suite';
+import { gatesBefore, ZONE } from '../surgery-case/operations/case-scene.suite';
+import { ASKED_MINOR, CARD, DepositScene, ON } from './deposit-scene.suite';
+import { CheckDepositPageJob } from './jobs/check-deposit-page.job';
+
+const scene = perFile(() => DepositScene.open());
+afterAll(() => scene.close());
+beforeEach(() => scene.begin());
+
+describe('a deposit that is paid online', () => {
+  beforeEach(() => scene.save(ON));
+
+  it('is told before the acceptance, and asked for after it', async () => {
+    const { token, quote } = await sentQuote(scene.scene);
+    const as = await patientBy(scene.scene, token);
+    const view = await scene.product.call(openPublicQuote, { params: { token } }, as);
+    expect(view).toMatchObject({
+      quote: { deposit: { kind: 'PERCENTAGE', basisPoints: 1_000, dueDays: 7 } },
+    });
+    expect(await scene.page(token)).toMatchObject({ standing: 'NOT_ASKED', askedMinor: null });
+    await expect(scene.pay(token)).rejects.toEqual(failing('DEPOSIT_REFUSED'));
+    await expect(
+      scene.product.call(openPublicQuote, { params: { token } }, { ...as, identified: false }),
+    ).resolves.not.toHaveProperty('quote');
+    expect(quote.surgeryCaseId).toBeNull();
+  });
+
+  it('is recorded once, whoever says it how often in which order, with receipt and notification', async () => {
+    const { surgeryCase, token } = await scene.accepted();
+    expect(await scene.shown(surgeryCase.id)).toMatchObject({ standing: 'OFFERED', askedMinor: ASKED_MINOR });
+    const url = await scene.pay(token);
+    // The same page in another tab.
+    expect(await scene.pay(token)).toBe(url);
+    expect((await scene.page(token)).standing).toBe('UNDER_WAY');
+    expect(() => scene.stripe.enter(url, CARD.empty)).toThrow('declined');
+    await scene.report();
+    expect(await scene.page(token)).toMatchObject({ standing: 'UNDER_WAY', hasFailed: true });
+    const back = scene.stripe.enter(url, CARD.good);
+    const events = scene.news();
+    await scene.report([...events.reverse(), ...events]);
+    const page = await scene.finish(token, back);
+    expect(page).toMatchObject({
+      standing: 'PAID',
+      openMinor: 0,
+      hasFailed: false,
+      businessNumber: '51824753556',
+      receipts: [{ kind: 'RECEIVED', amountMinor: ASKED_MINOR, lastFour: '4242', brand: 'visa' }],
+    });
+    const { deposits } = await scene.caseOf(surgeryCase.id);
+    expect(deposits).toEqual([
+      expect.objectContaining({
+        kind: 'RECEIVED',
+        method: 'CARD',
+        amountMinor: ASKED_MINOR,
+        online: expect.objectContaining({ reference: `${surgeryCase.quoteNumber}-D1`, lastFour: '4242' }),
+      }),
+    ]);
+    const { items } = await scene.product.call(
+      getCaseChecklist,
+      { params: { id: surgeryCase.id } },
+      scene.admin,
+    );
+    expect(items).toEqual(
+      expect.arrayContaining([expect.objectContaining({ kind: 'DEPOSIT', state: 'DONE' })]),
+    );
+    await expect(scene.pay(token)).rejects.toEqual(failing('DEPOSIT_REFUSED'));
+    await scene.product.eventually(async () =>
+      expect(await scene.topics()).toEqual(['DEPOSIT_FAILED', 'DEPOSIT_PAID']),
+    );
+    await scene.product.eventually(async () =>
+      expect(
+        await scene.product.sql(
+          `select 1 from notifications.mail_message where organisation_id = $1 and subject like 'Your receipt from%'`,
+          [scene.scene.org.organisationId],
+        ),
+      ).toHaveLength(1),
+    );
+  });
+
+  it('is found without a report, and a page that was left comes to nothing', async () => {
+    const { surgeryCase, token } = await scene.accepted();
+    const look = async () => {
+      const [payment] = (await scene.shown(surgeryCase.id)).payments;
+      const { organisationId } = scene.scene.org;
+      await runInContext({ ...contextFor({ kind: 'service', service: 'quoting' }), organisationId }, () =>
+        scene.product.app
+          .get(CheckDepositPageJob, { strict: false })
+          .handle({ organisationId, paymentId: payment!.id }),
+      );
+    };
+    const url = await scene.pay(token);
+    await look();
+    expect((await scene.shown(surgeryCase.id)).standing).toBe('UNDER_WAY');
+    scene.stripe.enter(url, CARD.good);
+    await look();
+    await look();
+    expect((await scene.shown(surgeryCase.id)).standing).toBe('PAID');
+    expect((await scene.caseOf(surgeryCase.id)).deposits).toHaveLength(1);
+  });
+
+  it('a report that is forged, old, or of another practice is refused', async () => {
+    const { token } = await scene.accepted();
+    scene.stripe.enter(await scene.pay(token), CARD.good);
+    const [event] = scene.news();
+    const own = await scene.hook();
+    const { product, stripe } = scene;
+    const refusals = [
+      await stripe.send(event!, own, { secret: 'whsec_of_somebody' }),
+      await stripe.send(event!, own, { at: new Date(product.clock.now().getTime() - 3_600_000) }),
+      await stripe.send(event!, own.replace(/[^/]+$/, 'nobody')),
+    ];
+    expect(refusals).toEqual([401, 401, 401]);
+    // Signed by the other practice's secret, and about a payment that is not theirs.
+    await scene.begin();
+    await scene.save(ON);
+    expect(await stripe.send(event!, await scene.hook())).toBe(200);
+    await product.eventually(async () =>
+      expect(
+        await product.sql('select state, note from quoting.deposit_event where organisation_id = $1', [
+          scene.scene.org.organisationId,
+        ]),
+      ).toEqual([{ state: 'IGNORED', note: expect.stringContaining('nobody here') }]),
+    );
+  });
+
+  it('paid twice, or after the patient withdrew, is flagged and can be given back', async () => {
+    const { surgeryCase, token } = await scene.accepted();
+    const url = await scene.pay(token);
+    const { version } = surgeryCase;
+    const today = todayIn(scene.product.clock.now(), ZONE);
+    const cash = {
+      kind: 'RECEIVED' as const,
+      amountMinor: ASKED_MINOR,
+      paidOn: today,
+      method: 'CASH' as const,
+      note: null,
+    };
+    await scene.product.call(
+      recordCaseDeposit,
+      { params: { id: surgeryCase.id }, body: { version, ...cash } },
+      scene.admin,
+    );
+    scene.stripe.enter(url, CARD.good);
+    await scene.report();
+    expect((await scene.shown(surgeryCase.id)).payments).toEqual([
+      expect.objectContaining({ problem: 'DOUBLE', refundableMinor: ASKED_MINOR }),
+    ]);
+
+    const second = await scene.accepted();
+    const page = await scene.pay(second.token);
+    await scene.product.call(
+      withdrawAcceptance,
+      { params: { token: second.token }, body: { reason: null } },
+      await patientBy(scene.scene, second.token),
+    );
+    const back = scene.stripe.enter(page, CARD.good);
+    await scene.finish(second.token, back);
+    expect(await scene.shown(second.surgeryCase.id)).toMatchObject({
+      standing: 'PAID',
+      refusal: 'DECLINED',
+      payments: [{ problem: 'CANCELLED' }],
+    });
+  });
+
+  it('switched off in between nobody pays, but what was paid can be given back', async () => {
+    const { surgeryCase, token } = await scene.accepted();
+    scene.stripe.enter(await scene.pay(token), CARD.good);
+    await scene.report();
+    const later = await scene.accepted();
+    await scene.save({ isOn: false });
+    expect((await scene.page(later.token)).standing).toBe('STOPPED');
+    await expect(scene.pay(later.token)).rejects.toEqual(failing('DEPOSIT_REFUSED'));
+    await scene.refund(surgeryCase.id, ASKED_MINOR);
+    await scene.product.eventually(async () =>
+      expect((await scene.shown(surgeryCase.id)).standing).toBe('REFUNDED'),
+    );
+    // Whoever accepts now was told of no deposit.
+    const untold = await scene.accepted();
+    expect(await scene.shown(untold.surgeryCase.id)).toMatchObject({
+      standing: 'NOT_ASKED',
+      askedMinor: null,
+    });
+  });
+});
+
+describe('a cosmetic procedure', () => {
+  it('takes none before its steps are done and the cooling-off period is over', async () => {
+    await scene.save(ON);
+    const { surgeryCase, token } = await scene.accepted('COSMETIC');
+    const { id } = surgeryCase;
+    const doneOn = todayIn(scene.product.clock.now(), ZONE);
+    const { doctorId } = scene.scene;
+    expect(await scene.page(token)).toMatchObject({ standing: 'WAITING', refusal: 'PATHWAY_OPEN' });
+    await expect(scene.pay(token)).rejects.toEqual(failing('DEPOSIT_REFUSED'));
+    for (const gate of gatesBefore(doneOn, doctorId)) {
+      const { version } = await scene.caseOf(id);
+      await scene.product.call(recordCaseGate, { params: { id }, body: { version, ...gate } }, scene.admin);
+    }
+    const from = addDays(doneOn, 8);
+    expect(await scene.page(token)).toMatchObject({ standing: 'WAITING', refusal: 'COOLING_OFF', from });
+    await scene.product.clock.moved(8 * 86_400_000, async () => {
+      expect(await scene.page(token)).toMatchObject({ standing: 'OFFERED', dueOn: addDays(from, 7) });
+      expect(await scene.pay(token)).toContain('/pay/');
+    });
+    await scene.product.call(
+      cancelSurgeryCase,
+      { params: { id }, body: { version: (await scene.caseOf(id)).version, reason: 'Ill' } },
+      scene.admin,
+    );
+    expect(await scene.page(token)).toMatchObject({ standing: 'CLOSED', refusal: 'CANCELLED' });
+  });
+});

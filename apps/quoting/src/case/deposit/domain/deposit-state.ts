@@ -1,0 +1,159 @@
+import type {
+  AcceptanceSummary,
+  CaseDeposit,
+  CaseDepositView,
+  DepositPayment,
+  QuoteLine,
+  QuoteStatus,
+  SurgeryCase,
+} from '@quillcare/contracts';
+import {
+  countryDefaults,
+  depositDueOn,
+  depositOpenMinor,
+  depositRefusal,
+  depositRefusalWords,
+  depositStanding,
+  needsRepresentative,
+  todayIn,
+  type Country,
+  type DepositFacts,
+  type DepositLedger,
+  type DepositRefusal,
+} from '@quillcare/rules';
+import { ageAtAcceptance, awaitsConfirmation, type QuoteDocument } from '../../../quote';
+import type { DepositAsk, StoredDepositSettings } from './deposit-settings';
+
+export type PaymentRow = Omit<DepositPayment, 'refunds' | 'refundableMinor'>;
+export type RefundRow = DepositPayment['refunds'][number] & { paymentId: string };
+
+/** What is stored of the deposit on a case. */
+export interface StoredDeposit {
+  ask: DepositAsk | null;
+  quoteStatus: QuoteStatus;
+  acceptanceWithdrawnAt: string | null;
+  acceptance: AcceptanceSummary | null;
+  currency: CaseDeposit['currency'];
+  totalMinor: number;
+  lines: QuoteLine[];
+  /** What the signed document says of the patient's age, and the date of birth that opens its link. */
+  document: Pick<QuoteDocument, 'procedureClass' | 'currency' | 'timeZone' | 'signsAloneFromAge'>;
+  dateOfBirth: string | null;
+  /** Null where the practice never saved any. */
+  settings: Pick<StoredDepositSettings, 'isOn' | 'isLive' | 'businessNumber'> | null;
+  payments: PaymentRow[];
+  refunds: RefundRow[];
+}
+
+/** The deposit on a case as it stands now. */
+export interface DepositState
+  extends
+    DepositLedger,
+    Pick<CaseDepositView, 'standing' | 'askedMinor' | 'openMinor' | 'heldMinor' | 'currency' | 'dueOn'> {
+  refusal: DepositRefusal | null;
+  /** The first day on which the pathway allows it; null where there is none to wait for. */
+  from: string | null;
+  /** Why it cannot be taken, in words for staff. */
+  reason: string | null;
+  stored: StoredDeposit;
+  shown: SurgeryCase;
+}
+
+export interface DepositView {
+  now: Date;
+  timeZone: string;
+  country: Country;
+  /** A page that was opened after this can still be used. */
+  underWaySince: Date;
+}
+
+export function depositStateOf(shown: SurgeryCase, stored: StoredDeposit, view: DepositView): DepositState {
+  const today = todayIn(view.now, view.timeZone);
+  const refusal = depositRefusal(depositFactsOf(shown, stored));
+  const from = shown.pathway?.exception ? null : (shown.pathway?.earliestOn ?? null);
+  const { ask } = stored;
+  const askedMinor = ask && Math.min(ask.amountMinor, stored.totalMinor);
+  const ledger = ledgerOf(shown.deposits);
+  const acceptedOn = todayIn(new Date(shown.acceptedAt), view.timeZone);
+  // While steps are open nobody knows from when it can be paid.
+  const isDated = ask !== null && refusal !== 'PATHWAY_OPEN';
+  const dueOn = isDated ? depositDueOn({ acceptedOn, from, dueDays: ask.dueDays }) : null;
+  const isTaking = stored.settings?.isOn ?? false;
+  const isUnderWay = stored.payments.some(
+    ({ state, startedAt }) => state === 'STARTED' && new Date(startedAt) > view.underWaySince,
+  );
+  return {
+    ...ledger,
+    refusal,
+    from,
+    askedMinor,
+    dueOn,
+    currency: stored.currency,
+    stored,
+    shown,
+    standing: depositStanding({ ...ledger, askedMinor, refusal, isTaking, isUnderWay, dueOn, today }),
+    openMinor: askedMinor === null ? 0 : depositOpenMinor(askedMinor, ledger.receivedMinor),
+    heldMinor: ledger.receivedMinor - ledger.refundedMinor,
+    reason: refusal && depositRefusalWords(refusal, from, countryDefaults(view.country).locale),
+  };
+}
+
+/** What decides whether a deposit may be taken for a case. */
+export function depositFactsOf(
+  shown: SurgeryCase,
+  stored: Pick<
+    StoredDeposit,
+    'quoteStatus' | 'acceptanceWithdrawnAt' | 'acceptance' | 'document' | 'dateOfBirth'
+  >,
+): DepositFacts {
+  const { status: caseStatus, isDisputed, pathway, acceptanceData } = shown;
+  const age = ageAtAcceptance(stored.document, stored.dateOfBirth, new Date(acceptanceData.signedAt));
+  return {
+    answer: answerOf(stored),
+    awaitsConfirmation: awaitsConfirmation(stored.acceptance),
+    needsRepresentative: acceptanceData.signatory.role === 'PATIENT' && needsRepresentative(age),
+    isDisputed,
+    caseStatus,
+    pathway,
+  };
+}
+
+function answerOf({
+  quoteStatus,
+  acceptanceWithdrawnAt,
+}: Pick<StoredDeposit, 'quoteStatus' | 'acceptanceWithdrawnAt'>): DepositFacts['answer'] {
+  if (acceptanceWithdrawnAt !== null || quoteStatus === 'WITHDRAWN' || quoteStatus === 'REJECTED')
+    return 'DECLINED';
+  return quoteStatus === 'ACCEPTED' ? 'ACCEPTED' : 'OPEN';
+}
+
+function ledgerOf(deposits: readonly Pick<CaseDeposit, 'kind' | 'amountMinor'>[]): DepositLedger {
+  const sumOf = (wanted: CaseDeposit['kind']) =>
+    deposits.reduce((sum, { kind, amountMinor }) => sum + (kind === wanted ? amountMinor : 0), 0);
+  return { receivedMinor: sumOf('RECEIVED'), refundedMinor: sumOf('REFUNDED') };
+}
+
+/** The deposit as staff see it. */
+export function caseDepositView(state: DepositState): CaseDepositView {
+  const { payments, refunds } = state.stored;
+  return {
+    ...state,
+    payments: payments.map((payment) => {
+      const own = refunds.filter(({ paymentId }) => paymentId === payment.id);
+      return { ...payment, refunds: own, refundableMinor: refundableMinor(payment, own, state.heldMinor) };
+    }),
+  };
+}
+
+/** What can still be given back to the card of a payment: never more than the practice holds of the patient. */
+export function refundableMinor(
+  { state, amountMinor }: Pick<DepositPayment, 'state' | 'amountMinor'>,
+  refunds: readonly Pick<RefundRow, 'state' | 'amountMinor'>[],
+  heldMinor: number,
+): number {
+  if (state !== 'PAID') return 0;
+  const sumOf = (...wanted: RefundRow['state'][]) =>
+    refunds.reduce((sum, one) => sum + (wanted.includes(one.state) ? one.amountMinor : 0), 0);
+  const left = amountMinor - sumOf('STARTED', 'DONE');
+  return Math.max(0, Math.min(left, heldMinor - sumOf('STARTED')));
+}

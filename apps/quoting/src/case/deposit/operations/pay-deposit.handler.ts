@@ -1,0 +1,138 @@
+import { Inject } from '@nestjs/common';
+import {
+  AppError,
+  checkDepositPage,
+  DepositChanged,
+  payDeposit,
+  type InputOf,
+  type OrganisationRecord,
+  type ResultOf,
+} from '@quillcare/contracts';
+import { SESSION_MINUTES, type StripeProvider } from '@quillcare/payments';
+import {
+  CONFIG,
+  Implements,
+  newId,
+  OrganisationFacts,
+  UnitOfWork,
+  type Handler,
+  type ProcessConfig,
+} from '@quillcare/service-kit';
+import { actingPatient, PatientLinkGuard, refuseUnlessIdentified } from '../../../quote';
+import { CaseWriter } from '../../surgery-case/operations/case-writer';
+import { factsOf } from '../deposit-recorder';
+import { payable, type Payable } from '../domain/payable';
+import { DepositPaymentRepository } from '../persistence/deposit-payment.repository';
+import { DepositSettingsRepository } from '../persistence/deposit-settings.repository';
+import { PracticeStripe } from '../practice-stripe';
+import { PatientDepositReader } from './patient-deposit.reader';
+
+type Input = InputOf<typeof payDeposit>;
+
+/** A page, and what is to be kept of a new one. */
+interface Page {
+  practice: OrganisationRecord;
+  url: string;
+  made: (Payable & { paymentId: string; sessionId: string; isLive: boolean }) | null;
+}
+
+/** Where patients come back to: the page finds the link that they left from in their own browser, so Stripe never learns it. */
+const BACK = '/quote/accept/paid';
+
+/** The first look at a page that nobody reported, and the last one. */
+const LOOKS_AFTER_MS = [10 * 60_000, (SESSION_MINUTES + 5) * 60_000];
+
+@Implements(payDeposit)
+export class PayDepositHandler implements Handler<typeof payDeposit> {
+  constructor(
+    private readonly guard: PatientLinkGuard,
+    private readonly deposits: PatientDepositReader,
+    private readonly payments: DepositPaymentRepository,
+    private readonly settings: DepositSettingsRepository,
+    private readonly stripe: PracticeStripe,
+    private readonly writer: CaseWriter,
+    private readonly organisation: OrganisationFacts,
+    private readonly uow: UnitOfWork,
+    @Inject(CONFIG) private readonly config: ProcessConfig,
+  ) {}
+
+  /** The page that is open already, so that two tabs do not pay twice; or a new one. */
+  async prepare({ params }: Input): Promise<Page> {
+    refuseUnlessIdentified();
+    const practice = await this.organisation.current();
+    const { wanted, provider } = await this.uow.run(async () => {
+      await this.guard.own(params.token);
+      return {
+        wanted: await this.payable(practice),
+        provider: this.stripe.of(await this.settings.stored()),
+      };
+    });
+    return this.stripe.ask(provider, (asked) => this.pageOf(asked, wanted, practice));
+  }
+
+  async handle(_input: Input, { url, made, practice }: Page): Promise<ResultOf<typeof payDeposit>> {
+    if (!made) return { url };
+    const present = await this.writer.current(made.surgeryCaseId, practice);
+    // Judged once more, behind the lock.
+    const { place, reference, openSessionId } = await this.payable(practice);
+    if (openSessionId !== null || reference !== made.reference)
+      throw new AppError('PAYMENT_IN_PROGRESS', { detail: TWICE });
+    const payment = await this.payments.insert({
+      id: made.paymentId,
+      surgeryCaseId: made.surgeryCaseId,
+      quoteId: made.quoteId,
+      linkId: actingPatient().linkId,
+      place,
+      reference,
+      amountMinor: made.amountMinor,
+      currency: made.currency,
+      state: 'STARTED' as const,
+      sessionId: made.sessionId,
+      intentId: null,
+      brand: null,
+      lastFour: null,
+      isLive: made.isLive,
+      problem: null,
+      startedAt: this.uow.now(),
+      paidAt: null,
+      failedAt: null,
+    });
+    const data = { organisationId: this.uow.organisationId, paymentId: payment.id };
+    for (const delayMs of LOOKS_AFTER_MS) this.uow.enqueue(checkDepositPage, data, { delayMs });
+    this.uow.emit(DepositChanged, made.surgeryCaseId, factsOf(payment, present));
+    return { url };
+  }
+
+  private async payable(practice: OrganisationRecord): Promise<Payable> {
+    const state = await this.deposits.find(actingPatient().quoteId, practice);
+    const payments = state ? await this.payments.ofCase(state.shown.id) : [];
+    return payable(state, payments, this.uow.now());
+  }
+
+  private async pageOf(
+    provider: StripeProvider,
+    wanted: Payable,
+    practice: OrganisationRecord,
+  ): Promise<Page> {
+    const { openSessionId, amountMinor, currency, reference } = wanted;
+    const back = `${this.config.publicUrl}${BACK}`;
+    const open = openSessionId === null ? null : await provider.readSession(openSessionId);
+    if (open?.url) return { url: open.url, made: null, practice };
+    // It was paid a moment ago: the page that people come back to records it.
+    if (open?.payment) return { url: `${back}?checkout=${open.id}`, made: null, practice };
+    const paymentId = newId();
+    const order = {
+      organisationId: practice.id,
+      paymentId,
+      customerId: null,
+      amountMinor,
+      currency: currency.toLowerCase(),
+      description: `Deposit ${reference}`,
+    };
+    const { sessionId, url } = await provider.startPayment(order, back);
+    const { isLive } = provider;
+    return { url, made: { ...wanted, paymentId, sessionId, isLive }, practice };
+  }
+}
+
+const TWICE = 'This deposit is being paid in another window. Please go on there.';

@@ -1,0 +1,51 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { AppError } from '@quillcare/contracts';
+import { StripeProvider } from '@quillcare/payments';
+import { CONFIG, ProcessLogger, SERVICE_CONFIG, unseal, type ProcessConfig } from '@quillcare/service-kit';
+import type { QuotingConfig } from '../../quoting.config';
+import type { StoredDepositSettings } from './domain/deposit-settings';
+
+type Secrets = Pick<StoredDepositSettings, 'sealedKey' | 'sealedWebhookSecret'>;
+
+const AWAY = 'Payments are not available right now, and nothing was changed. Please try again later.';
+
+/** A practice's own account at Stripe: its money is never the platform's. */
+@Injectable()
+export class PracticeStripe {
+  constructor(
+    private readonly logger: ProcessLogger,
+    @Inject(SERVICE_CONFIG) private readonly settings: QuotingConfig,
+    @Inject(CONFIG) private readonly config: ProcessConfig,
+  ) {}
+
+  /** Null where the practice has no key, or it can no longer be read. */
+  of(secrets: Secrets | null): StripeProvider | null {
+    if (!secrets?.sealedKey) return null;
+    try {
+      const open = (sealed: string | null) => (sealed === null ? '' : unseal(sealed, this.config.secrets));
+      return this.by(open(secrets.sealedKey), open(secrets.sealedWebhookSecret));
+    } catch (error) {
+      this.logger.failure(error, 'the Stripe key of a practice cannot be unsealed');
+      return null;
+    }
+  }
+
+  by(secretKey: string, webhookSecret = ''): StripeProvider {
+    return new StripeProvider({ secretKey, webhookSecret, url: this.settings.stripeUrl });
+  }
+
+  /** For somebody who waits: in words of its own where Stripe is away, or the practice has no key. */
+  async ask<T>(
+    provider: StripeProvider | null,
+    question: (provider: StripeProvider) => Promise<T>,
+  ): Promise<T> {
+    if (!provider) throw new AppError('CARDS_UNAVAILABLE', { detail: AWAY });
+    try {
+      return await question(provider);
+    } catch (error) {
+      if (error instanceof AppError && error.code === 'SERVICE_UNAVAILABLE')
+        throw new AppError('CARDS_UNAVAILABLE', { detail: AWAY, cause: error });
+      throw error;
+    }
+  }
+}

@@ -1,0 +1,141 @@
+import type { BookingCheck, CaseChecklist, CasePathway, SurgeryCase } from '@quillcare/contracts';
+import {
+  ageOn,
+  caseRefusal,
+  countryDefaults,
+  formatDate,
+  pathwayRulesOf,
+  todayIn,
+  type CaseFacts,
+} from '@quillcare/rules';
+import type { DepositState } from '../../deposit/domain/deposit-state';
+import { awaitsConfirmation } from '../../../quote';
+import { acceptanceLines } from './booking-check.acceptance';
+import { depositLines } from './booking-check.deposit';
+import { pathwayLines } from './booking-check.pathway';
+import { dateOfBirthOf, stateOf, type CasePractice } from './case-pathway';
+import { pathwayReasons } from './case-refusal';
+import { caseFacts, type CaseRow } from './case-view';
+
+/** What the answer is given from. */
+export interface BookingCheckSources {
+  row: CaseRow;
+  shown: SurgeryCase;
+  deposit: DepositState;
+  checklist: Pick<CaseChecklist, 'readiness' | 'items'>;
+  practice: CasePractice;
+  now: Date;
+}
+
+/** Whether a case may be booked today, and why. */
+export function bookingCheckOf(sources: BookingCheckSources): BookingCheck {
+  const { row, shown, checklist, practice, now } = sources;
+  const { id, quoteNumber, patient, doctorName, hospitalName, startsAt, status, pathway } = shown;
+  return {
+    caseId: id,
+    quoteNumber,
+    doctorName,
+    hospitalName,
+    startsAt,
+    status,
+    patientName: `${patient.firstName} ${patient.lastName}`,
+    dateOfBirth: dateOfBirthOf(row),
+    procedures: shown.procedures.map(({ name }) => name),
+    judgedAt: now.toISOString(),
+    ...answerOf(sources),
+    earliestOn: pathway?.earliestOn ?? null,
+    isTooEarly: shown.isTooEarly,
+    acceptance: acceptanceLines(shown, {
+      age: ageAt(row, practice),
+      awaitsWord: awaitsConfirmation(sources.deposit.stored.acceptance),
+      ...localeOf(practice),
+    }),
+    pathway: pathway ? pathwayLines(pathway, todayIn(now, practice.timeZone), localeOf(practice)) : [],
+    deposit: depositLines(sources.deposit, localeOf(practice).locale),
+    readiness: checklist.readiness,
+    items: checklist.items
+      .filter(({ kind }) => kind !== 'POST_OP')
+      .map(({ id: itemId, title, state, dueOn }) => ({ id: itemId, title, state, dueOn })),
+    rules: pathway ? rulesOf(row, pathway, practice) : [],
+  };
+}
+
+const localeOf = ({ country, timeZone }: CasePractice) => ({
+  locale: countryDefaults(country).locale,
+  timeZone,
+});
+
+function ageAt(row: CaseRow, { timeZone }: CasePractice): number | null {
+  const dateOfBirth = dateOfBirthOf(row);
+  return dateOfBirth === null ? null : ageOn(dateOfBirth, todayIn(new Date(row.signedAt), timeZone));
+}
+
+function rulesOf(row: CaseRow, { isMinor }: CasePathway, practice: CasePractice): BookingCheck['rules'] {
+  const place = { country: practice.country, state: stateOf(row, practice) };
+  return pathwayRulesOf(place, isMinor).map(({ text, source, dated, checkedOn }) => ({
+    text,
+    source,
+    dated,
+    checkedOn,
+  }));
+}
+
+const SCHEDULABLE: readonly SurgeryCase['status'][] = ['PLANNED', 'SCHEDULED', 'CONFIRMED', 'RESCHEDULED'];
+
+/** Judged as if the case were given its date today, by the rule that every booking goes by. */
+function answerOf({ shown, practice, now }: BookingCheckSources): Pick<BookingCheck, 'answer' | 'reasons'> {
+  const { status, pathway } = shown;
+  const { locale, timeZone } = localeOf(practice);
+  if (status === 'CANCELLED') return { answer: 'OVER', reasons: [cancelledWords(shown, locale, timeZone)] };
+  if (!SCHEDULABLE.includes(status))
+    return { answer: 'OVER', reasons: ['The surgery has begun or is over.'] };
+  const facts: CaseFacts = { ...caseFacts(shown, timeZone, now), status: 'SCHEDULED', startsOn: null };
+  const reasons = refusals(facts, shown, locale);
+  if (caseRefusal('SCHEDULE', facts) !== null) return { answer: 'NO', reasons };
+  if (pathway?.exception)
+    return {
+      answer: 'EXCEPTION',
+      reasons: [
+        `${pathway.exception.recordedByName} recorded a medical exception: ${pathway.exception.reason}`,
+        ...(isPassed(pathway, now, timeZone) ? [] : pathwayReasons(pathway, locale)),
+      ],
+    };
+  const why = pathway
+    ? 'Every step before booking is done in its order, and the cooling-off period is over.'
+    : 'The acceptance is in force. No steps and no cooling-off period come before the booking of this procedure.';
+  return { answer: 'YES', reasons: [why] };
+}
+
+/** Whether the pathway would allow it without the exception. */
+function isPassed({ earliestOn }: CasePathway, now: Date, timeZone: string): boolean {
+  return earliestOn !== null && todayIn(now, timeZone) >= earliestOn;
+}
+
+function refusals(facts: CaseFacts, shown: SurgeryCase, locale: string): string[] {
+  const { doctorName, pathway } = shown;
+  const sentences: [boolean, string][] = [
+    [facts.isDisputed, 'The patient says that the acceptance is not right, and nobody settled that yet.'],
+    [
+      facts.lacksRepresentative && pathway === null,
+      'The patient was too young to accept alone: a parent or guardian has to accept as well.',
+    ],
+    [
+      facts.hasDoctorLeft,
+      `${doctorName ?? 'The doctor'} no longer works here: another doctor has to be chosen.`,
+    ],
+  ];
+  return [
+    ...sentences.flatMap(([isSo, sentence]) => (isSo ? [sentence] : [])),
+    ...(facts.mayBook || !pathway ? [] : pathwayReasons(pathway, locale)),
+  ];
+}
+
+function cancelledWords(
+  { cancelledAt, cancelledReason }: SurgeryCase,
+  locale: string,
+  timeZone: string,
+): string {
+  const when =
+    cancelledAt === null ? '' : ` on ${formatDate(todayIn(new Date(cancelledAt), timeZone), locale)}`;
+  return `The case was cancelled${when}${cancelledReason ? `: ${cancelledReason}` : '.'}`;
+}

@@ -1,0 +1,113 @@
+import {
+  cancelSurgeryCase,
+  listSurgeryCaseEvents,
+  updateCaseSettings,
+  type SurgeryCase,
+} from '@quillcare/contracts';
+import { perTest, testProduct } from '@quillcare/testing';
+import { failing, startQuoting } from '../../../quote/quote/operations/quote-scene.suite';
+import { acceptedCase, caseOf, inDays, openTheatre, schedule } from './case-scene.suite';
+
+const product = testProduct(startQuoting);
+const scene = perTest(() => openTheatre(product));
+let first: SurgeryCase;
+let second: SurgeryCase;
+beforeEach(async () => {
+  [first, second] = [(await acceptedCase(scene)).surgeryCase, (await acceptedCase(scene)).surgeryCase];
+});
+
+const refuse = () =>
+  product.call(updateCaseSettings, { body: { version: 0, clashMode: 'REFUSE' } }, scene.org.admin);
+
+it('names who is booked, for which case and when, and never whose case it is', async () => {
+  await schedule(scene, first, { startsAt: inDays(3, '09:00'), durationMinutes: 60 });
+  const clashing = schedule(scene, second, { startsAt: inDays(3, '09:30'), durationMinutes: 60 });
+  await expect(clashing).rejects.toMatchObject({
+    code: 'CASE_CLASH',
+    message: expect.stringMatching(
+      new RegExp(`^Dr Thị Mai Nguyễn is booked for case ${first.quoteNumber}, .*9:00\\sam, 60 minutes\\.$`),
+    ),
+    facts: {
+      mayAllow: true,
+      clashes: [expect.objectContaining({ caseId: first.id, quoteNumber: first.quoteNumber })],
+    },
+  });
+  await expect(clashing).rejects.not.toThrow(/Siobhán|O'Brien/);
+  expect((await caseOf(scene, second.id)).startsAt).toBeNull();
+});
+
+it('one after the other is no clash', async () => {
+  await schedule(scene, first, { startsAt: inDays(3, '09:00'), durationMinutes: 60 });
+  const next = await schedule(scene, second, { startsAt: inDays(3, '10:00'), durationMinutes: 60 });
+  expect(next.status).toBe('SCHEDULED');
+});
+
+it('assistants, anaesthetists and theatres are guarded like doctors; theatres by their hospital', async () => {
+  const { otherDoctorId: doctorId, hospitalId, anaesthetistId, assistantId } = scene;
+  const theatre = 'Theatre 2';
+  await schedule(scene, first, { hospitalId, theatre, anaesthetistId, assistantId });
+  for (const taken of [{ anaesthetistId }, { assistantId }, { hospitalId, theatre: ' theatre  2' }])
+    await expect(schedule(scene, second, { doctorId, ...taken })).rejects.toEqual(failing('CASE_CLASH'));
+  const free = await schedule(scene, second, { doctorId, hospitalId, theatre: 'Theatre 3' });
+  expect(free.theatre).toBe('Theatre 3');
+});
+
+it('somebody may book knowingly, which the history keeps; the next one clashes with both', async () => {
+  await schedule(scene, first);
+  const booked = await schedule(scene, second, { allowClash: true });
+  expect(booked.status).toBe('SCHEDULED');
+  const { items } = await product.call(listSurgeryCaseEvents, { params: { id: second.id } }, scene.org.admin);
+  expect(items[0]).toMatchObject({
+    kind: 'SCHEDULED',
+    clashes: [{ quoteNumber: first.quoteNumber, caseId: first.id }],
+  });
+  const third = (await acceptedCase(scene)).surgeryCase;
+  await expect(schedule(scene, third)).rejects.toMatchObject({
+    facts: { clashes: [{ caseId: expect.any(String) }, { caseId: expect.any(String) }] },
+  });
+});
+
+it('a practice that refuses them has none, whoever insists', async () => {
+  await refuse();
+  await schedule(scene, first);
+  await expect(schedule(scene, second, { allowClash: true })).rejects.toMatchObject({
+    code: 'CASE_CLASH',
+    facts: { mayAllow: false },
+  });
+});
+
+it('what is cancelled is free again', async () => {
+  const { id, version } = await schedule(scene, first);
+  await product.call(
+    cancelSurgeryCase,
+    { params: { id }, body: { version, reason: 'Ill' } },
+    scene.org.admin,
+  );
+  expect((await schedule(scene, second)).status).toBe('SCHEDULED');
+});
+
+it('of two that clash and come at once exactly one is booked', async () => {
+  const third = (await acceptedCase(scene)).surgeryCase;
+  const tries = await Promise.allSettled([first, second, third].map((one) => schedule(scene, one)));
+  expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  for (const one of tries)
+    if (one.status === 'rejected') expect(one.reason).toMatchObject({ code: 'CASE_CLASH' });
+  const booked = await product.sql(
+    `select 1 from quoting.surgery_case where organisation_id = $1 and starts_at is not null`,
+    [scene.org.organisationId],
+  );
+  expect(booked).toHaveLength(1);
+});
+
+it('the database itself refuses two bookings that overlap', async () => {
+  await schedule(scene, first);
+  const copy = `insert into quoting.case_booking (organisation_id, case_id, resource, during, is_knowing)
+    select organisation_id, $2, resource, during, false from quoting.case_booking where case_id = $1`;
+  await expect(product.sql(copy, [first.id, second.id])).rejects.toThrow(/case_booking_once/);
+});
+
+it('two practices do not see each other’s bookings', async () => {
+  await schedule(scene, first);
+  const other = await openTheatre(product);
+  expect((await schedule(other, (await acceptedCase(other)).surgeryCase)).status).toBe('SCHEDULED');
+});

@@ -1,0 +1,127 @@
+import {
+  createDoctor,
+  createHospital,
+  createProvider,
+  getSurgeryCase,
+  listSurgeryCases,
+  respondToQuote,
+  scheduleSurgeryCase,
+  type ProcedureClass,
+  type RequestOf,
+  type SurgeryCase,
+} from '@quillcare/contracts';
+import { addDays, todayIn } from '@quillcare/rules';
+import type { Product } from '@quillcare/testing';
+import {
+  DATE_OF_BIRTH,
+  openPractice,
+  patientBy,
+  sentQuote,
+  type Scene,
+} from '../../../quote/quote/operations/quote-scene.suite';
+
+/** A practice that operates: with a hospital, another doctor, an anaesthetist and an assistant. */
+export interface CaseScene extends Scene {
+  hospitalId: string;
+  otherDoctorId: string;
+  anaesthetistId: string;
+  assistantId: string;
+}
+
+export const ZONE = 'Australia/Sydney';
+
+/** A local time so many days from today. */
+export const inDays = (days: number, time = '09:00'): string =>
+  `${addDays(todayIn(new Date(), ZONE), days)}T${time}`;
+
+export async function openTheatre(product: Product): Promise<CaseScene> {
+  const scene = await openPractice(product);
+  const { admin } = scene.org;
+  const hospital = await product.call(
+    createHospital,
+    { body: { name: 'Harbour Private', address: '1 Harbour St', phone: '0298765434' } },
+    admin,
+  );
+  const doctor = await product.call(
+    createDoctor,
+    {
+      body: {
+        firstName: 'Wiremu',
+        lastName: 'Parata',
+        credentials: 'FRACS',
+        phone: '0298765433',
+        email: 'wiremu@example.com',
+      },
+    },
+    admin,
+  );
+  const [anaesthetist, assistant] = await Promise.all(
+    (['ANAESTHETIST', 'ASSISTANT'] as const).map((kind) =>
+      product.call(createProvider, { body: { name: `Dr ${kind.toLowerCase()}`, kind } }, admin),
+    ),
+  );
+  return {
+    ...scene,
+    hospitalId: hospital.id,
+    otherDoctorId: doctor.id,
+    anaesthetistId: anaesthetist!.id,
+    assistantId: assistant!.id,
+  };
+}
+
+/** All that staff record of a cosmetic pathway, in its order, for a quote that was signed on a day. */
+export const gatesBefore = (signedOn: string, doctorId: string) =>
+  [
+    {
+      kind: 'REFERRAL',
+      doneOn: addDays(signedOn, -30),
+      byName: 'Dr Anika Rao',
+      profession: 'GP',
+      isIndependent: true,
+    },
+    { kind: 'FIRST_CONSULTATION', doneOn: addDays(signedOn, -20), doctorId, mode: 'IN_PERSON' },
+    { kind: 'SECOND_CONSULTATION', doneOn: addDays(signedOn, -6), doctorId, mode: 'VIDEO' },
+    { kind: 'SCREENING', doneOn: signedOn, byName: 'Dr Lee', outcome: 'SUITABLE' },
+  ] as const satisfies readonly object[];
+
+/** The case of a quote that the patient accepted, with the patient's link. */
+export async function acceptedCase(
+  scene: CaseScene,
+  procedureClass: ProcedureClass = 'MEDICARE',
+  changes: { siteId?: string } = {},
+): Promise<{ surgeryCase: SurgeryCase; token: string }> {
+  const { product, org } = scene;
+  const { quote, token } = await sentQuote(scene, { procedureClass, ...changes });
+  const body = {
+    response: 'accept' as const,
+    patientInfo: {
+      patientName: 'Siobhán',
+      dateOfBirth: DATE_OF_BIRTH,
+      phoneNumber: '0412345678',
+      agreedToTerms: true,
+      agreedToTreatment: true,
+    },
+    signatureMethod: 'type' as const,
+    signatureData: 'Siobhán',
+    documentHash: quote.documentHash ?? undefined,
+  };
+  await product.call(respondToQuote, { params: { token }, body }, await patientBy(scene, token));
+  const { items } = await product.call(listSurgeryCases, { query: { quoteId: quote.id } }, org.admin);
+  return { surgeryCase: await caseOf(scene, items[0]?.id ?? ''), token };
+}
+
+export function caseOf({ product, org }: CaseScene, id: string): Promise<SurgeryCase> {
+  return product.call(getSurgeryCase, { params: { id } }, org.admin);
+}
+
+type Schedule = NonNullable<RequestOf<typeof scheduleSurgeryCase>['body']>;
+
+export function schedule(
+  { product, org }: CaseScene,
+  { id, version }: Pick<SurgeryCase, 'id' | 'version'>,
+  changes: Partial<Schedule> = {},
+): Promise<SurgeryCase> {
+  // The days count from today, whichever day of the week that is.
+  const body = { version, startsAt: inDays(3), durationMinutes: 60, allowDayOff: true, ...changes };
+  return product.call(scheduleSurgeryCase, { params: { id }, body }, org.admin);
+}

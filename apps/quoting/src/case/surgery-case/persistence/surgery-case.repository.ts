@@ -1,0 +1,147 @@
+import { TenantRepository, UnitOfWork } from '@quillcare/service-kit';
+import { Injectable } from '@nestjs/common';
+import type { DepositAsk } from '../../deposit/domain/deposit-settings';
+import { proceduresOf, type QuoteDocument, quoteSearchKey } from '../../../quote';
+import { caseEventOf } from '../domain/case-event';
+import { cancelled, firstStatus } from '../domain/surgery-case';
+import { CaseBookingStore } from './case-booking.store';
+import { CaseEventStore, type NewCaseEvent } from './case-event.store';
+import { SurgeryCaseEntity } from './surgery-case.entity';
+
+const NOT_IN_AUDIT = [
+  'patient',
+  'doctor',
+  'hospital',
+  'procedures',
+  'searchKey',
+  'isTooEarly',
+] as const satisfies readonly (keyof SurgeryCaseEntity)[];
+
+/** What a patient signed, with the id of its case. */
+interface Signed {
+  caseId: string;
+  document: QuoteDocument;
+  /** The day the patient prefers. */
+  preferredDate: string | null;
+  /** The practice's site of the quote. */
+  siteId: string | null;
+  /** What the patient was told of a deposit. */
+  depositAsk: DepositAsk | null;
+  now: Date;
+}
+
+/** A change of a case, with what its history says. */
+export interface StoredChange extends Omit<NewCaseEvent, 'caseId' | 'before' | 'after'> {
+  set: Partial<SurgeryCaseEntity>;
+}
+
+@Injectable()
+export class SurgeryCaseRepository extends TenantRepository<SurgeryCaseEntity> {
+  constructor(
+    uow: UnitOfWork,
+    private readonly events: CaseEventStore,
+    private readonly bookings: CaseBookingStore,
+  ) {
+    super(uow, SurgeryCaseEntity, {
+      audit: 'SURGERY_CASE',
+      auditLabel: (row) => row.quoteNumber,
+      auditHidden: NOT_IN_AUDIT,
+    });
+  }
+
+  /** The case of a signed document: opened, or continued where the document changes what was signed before. */
+  async keep(signed: Signed): Promise<SurgeryCaseEntity> {
+    const present = await this.find(signed.caseId, { lock: true });
+    return present ? this.continueWith(signed) : this.open(signed);
+  }
+
+  private async open(begin: Signed): Promise<SurgeryCaseEntity> {
+    const { document } = begin;
+    const opened = await this.insert({
+      id: begin.caseId,
+      quoteId: document.quoteId,
+      quoteNumber: document.quoteNumber,
+      patient: document.client,
+      doctor: document.doctor,
+      hospital: document.hospital,
+      procedures: proceduresOf(document.lines),
+      status: firstStatus(document.procedureClass),
+      acceptedAt: begin.now,
+      preferredDate: begin.preferredDate,
+      startsAt: null,
+      durationMinutes: null,
+      hospitalId: document.hospital?.id ?? null,
+      theatre: null,
+      doctorId: document.doctor.id,
+      siteId: begin.siteId,
+      assistantId: null,
+      anaesthetistId: null,
+      cancelledAt: null,
+      cancelledBy: null,
+      cancelledReason: null,
+      evidence: [],
+      medicalException: null,
+      isTooEarly: false,
+      isDisputed: false,
+      deposits: [],
+      depositAsk: begin.depositAsk,
+      searchKey: quoteSearchKey(document.quoteNumber, document.client, document.doctor),
+    });
+    await this.events.add({ kind: 'OPENED', caseId: opened.id, before: null, after: opened });
+    return opened;
+  }
+
+  /** What the new document says, and the date if the patient named one; the status and the first acceptance stay. */
+  private async continueWith({ caseId, document, preferredDate }: Signed): Promise<SurgeryCaseEntity> {
+    const changes: Partial<SurgeryCaseEntity> = {
+      quoteId: document.quoteId,
+      // What the patient disputed is not in force any more.
+      isDisputed: false,
+      patient: document.client,
+      doctor: document.doctor,
+      hospital: document.hospital,
+      procedures: proceduresOf(document.lines),
+      searchKey: quoteSearchKey(document.quoteNumber, document.client, document.doctor),
+      ...(preferredDate && { preferredDate }),
+    };
+    const notes = `Continues with version ${document.revision} of the quote, which the patient has signed`;
+    // What is booked already stays booked; before that doctor and hospital are the quote's.
+    const place = { doctorId: document.doctor.id, hospitalId: document.hospital?.id ?? null };
+    const follow = (row: SurgeryCaseEntity) =>
+      void Object.assign(row, changes, row.startsAt === null ? place : null);
+    const continued = await this.update(caseId, follow, { notes });
+    const detail = `Version ${document.revision} of the quote`;
+    await this.events.add({ kind: 'CONTINUED', caseId, before: continued, after: continued, detail });
+    return continued;
+  }
+
+  /** Stores a change of a row that is locked: with its history, its audit and its event. Nothing changed is no change. */
+  async change(row: SurgeryCaseEntity, { set, ...told }: StoredChange): Promise<SurgeryCaseEntity> {
+    const { id, version, status, startsAt } = row;
+    const notes = [told.detail, clashNotes(told.clashes)].filter(Boolean).join('. ') || null;
+    const stored = await this.update(id, (target) => void Object.assign(target, set), {
+      reason: told.reason,
+      notes,
+    });
+    if (stored.version === version) return stored;
+    if (stored.status === 'CANCELLED') await this.bookings.free(id);
+    await this.events.add({ ...told, caseId: id, before: { status, startsAt }, after: stored });
+    const { event, data } = caseEventOf(told.kind, stored, startsAt);
+    this.uow.emit(event, id, data);
+    return stored;
+  }
+
+  /** Calls a case off, whoever does it; throws ILLEGAL_TRANSITION once the surgery has begun. */
+  async cancel(
+    caseId: string,
+    { by, reason, now }: { by: 'PATIENT' | 'STAFF'; reason: string | null; now: Date },
+  ): Promise<SurgeryCaseEntity> {
+    const row = await this.get(caseId, { lock: true });
+    return this.change(row, { kind: 'CANCELLED', set: cancelled(row, by, reason, now), reason });
+  }
+}
+
+function clashNotes(clashes: StoredChange['clashes'] = []): string | null {
+  if (clashes.length === 0) return null;
+  return `Booked knowingly beside ${clashes.map(({ name, quoteNumber }) => `${quoteNumber} (${name})`).join(', ')}`;
+}

@@ -1,0 +1,63 @@
+import { defineParts } from '@quillcare/service-kit';
+import { BookSurgeryCaseHandler } from './operations/book-surgery-case.handler';
+import { CancelSurgeryCaseHandler } from './operations/cancel-surgery-case.handler';
+import { CaseBooker } from './operations/case-booker';
+import { CaseDirectory } from './operations/case-directory';
+import { CaseWriter } from './operations/case-writer';
+import { CheckCaseNoticeQuery } from './operations/check-case-notice.query';
+import { CompleteSurgeryCaseHandler } from './operations/complete-surgery-case.handler';
+import { ConfirmSurgeryCaseHandler } from './operations/confirm-surgery-case.handler';
+import { FollowUpSurgeryCaseHandler } from './operations/follow-up-surgery-case.handler';
+import { GetBookingCheckQuery } from './operations/get-booking-check.query';
+import { GetSurgeryCaseQuery } from './operations/get-surgery-case.query';
+import { ListSurgeryCaseEventsQuery } from './operations/list-surgery-case-events.query';
+import { ListSurgeryCasesQuery } from './operations/list-surgery-cases.query';
+import { RecordCaseDepositHandler } from './operations/record-case-deposit.handler';
+import { RecordCaseGateHandler } from './operations/record-case-gate.handler';
+import { RecordMedicalExceptionHandler } from './operations/record-medical-exception.handler';
+import { RemoveCaseGateHandler } from './operations/remove-case-gate.handler';
+import { RescheduleSurgeryCaseHandler } from './operations/reschedule-surgery-case.handler';
+import { RevokeMedicalExceptionHandler } from './operations/revoke-medical-exception.handler';
+import { ScheduleSurgeryCaseHandler } from './operations/schedule-surgery-case.handler';
+import { StartSurgeryCaseHandler } from './operations/start-surgery-case.handler';
+import { SurgeryCaseReader } from './operations/surgery-case.reader';
+import { VaryQuoteHandler } from './operations/vary-quote.handler';
+import { CaseBookingStore } from './persistence/case-booking.store';
+import { CaseEventStore } from './persistence/case-event.store';
+import { SurgeryCaseEntity } from './persistence/surgery-case.entity';
+import { SurgeryCaseRepository } from './persistence/surgery-case.repository';
+
+/** Surgery cases, opened by an acceptance: their way to the day of surgery, and what a cosmetic one needs first. */
+export const surgeryCaseParts = defineParts({
+  entities: [SurgeryCaseEntity],
+  handlers: [
+    GetSurgeryCaseQuery,
+    GetBookingCheckQuery,
+    ListSurgeryCasesQuery,
+    ListSurgeryCaseEventsQuery,
+    CheckCaseNoticeQuery,
+    ScheduleSurgeryCaseHandler,
+    RescheduleSurgeryCaseHandler,
+    BookSurgeryCaseHandler,
+    ConfirmSurgeryCaseHandler,
+    StartSurgeryCaseHandler,
+    CompleteSurgeryCaseHandler,
+    FollowUpSurgeryCaseHandler,
+    CancelSurgeryCaseHandler,
+    RecordCaseGateHandler,
+    RemoveCaseGateHandler,
+    RecordMedicalExceptionHandler,
+    RevokeMedicalExceptionHandler,
+    RecordCaseDepositHandler,
+    VaryQuoteHandler,
+  ],
+  providers: [
+    SurgeryCaseRepository,
+    SurgeryCaseReader,
+    CaseEventStore,
+    CaseBookingStore,
+    CaseDirectory,
+    CaseWriter,
+    CaseBooker,
+  ],
+});

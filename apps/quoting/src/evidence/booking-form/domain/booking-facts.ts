@@ -1,0 +1,131 @@
+import type {
+  BookingBlank,
+  BookingDetails,
+  bookingDetailsInput,
+  OrganisationRecord,
+  Quote,
+} from '@quillcare/contracts';
+import type { z } from 'zod';
+import { namedSurgeries } from '../../../quote';
+
+/** What staff typed for the hospital. */
+export type TypedDetails = z.output<typeof bookingDetailsInput>;
+
+/** Somebody who takes part, as far as the practice knows them. */
+export interface BookedPerson {
+  name: string;
+  credentials: string | null;
+  phone: string | null;
+  email: string | null;
+  providerNumber: string | null;
+}
+
+export interface BookedProcedure {
+  name: string;
+  /** In words; null where there are no sides. */
+  side: string | null;
+  mbsItems: string[];
+}
+
+/** All that a booking form says. Null is not known: its line stays empty, to be filled in by hand. */
+export interface BookingFacts {
+  practice: Pick<OrganisationRecord, 'name' | 'phone' | 'email' | 'address' | 'country' | 'timeZone'>;
+  quoteNumber: string;
+  patient: {
+    name: string;
+    dateOfBirth: string | null;
+    address: string | null;
+    phone: string | null;
+    otherPhone: string | null;
+    email: string | null;
+  };
+  fundName: string | null;
+  procedures: BookedProcedure[];
+  surgeon: BookedPerson;
+  assistant: BookedPerson | null;
+  anaesthetist: BookedPerson | null;
+  startsAt: string | null;
+  durationMinutes: number | null;
+  hospital: { name: string; address: string; phone: string; bookingPhone: string | null } | null;
+  theatre: string | null;
+  /** What the catalogue says of the surgeries, where they agree. */
+  usualAnaesthesia: BookingDetails['usualAnaesthesia'];
+  quotedImplants: string[];
+  details: TypedDetails;
+}
+
+export const NO_DETAILS: TypedDetails = {
+  admissionType: null,
+  expectedNights: null,
+  anaesthesiaType: null,
+  specialEquipment: null,
+  implants: null,
+  allergies: null,
+  alerts: null,
+  fasting: null,
+  notes: null,
+};
+
+const SIDES: Record<Quote['surgeries'][number]['side'], string | null> = {
+  LEFT: 'Left',
+  RIGHT: 'Right',
+  BILATERAL: 'Both sides',
+  UNILATERAL: 'One side',
+  NOT_APPLICABLE: null,
+};
+
+/** What is done: the surgeries of the quote with their sides, then what was typed on a line of the surgeon's. */
+export function bookedProcedures(quote: Pick<Quote, 'surgeries' | 'lines'>): BookedProcedure[] {
+  const surgeons = quote.lines.filter(({ kind }) => kind === 'SURGEON');
+  const chosen = quote.surgeries.flatMap((surgery) => {
+    const [named] = namedSurgeries({ surgeries: [surgery], lines: quote.lines });
+    if (!named) return [];
+    const own = surgeons.filter(({ surgeryId }) => surgeryId === surgery.surgeryId);
+    return [{ name: named.name, side: SIDES[surgery.side], mbsItems: itemsOf(own) }];
+  });
+  const ids = new Set(quote.surgeries.map(({ surgeryId }) => surgeryId));
+  const typed = surgeons
+    .filter(({ surgeryId }) => surgeryId === null || !ids.has(surgeryId))
+    .map((line) => ({ name: line.description, side: null, mbsItems: itemsOf([line]) }));
+  return [...chosen, ...typed];
+}
+
+/** The implants that the quote names. */
+export function quotedImplants({ lines }: Pick<Quote, 'lines'>): string[] {
+  return lines
+    .filter(({ kind, basis }) => kind === 'IMPLANT' && basis !== 'NOT_INCLUDED')
+    .map(({ description }) => description);
+}
+
+/** A provider as a line of the quote names them, where the case itself names none. */
+export function quotedProvider(
+  { lines }: Pick<Quote, 'lines'>,
+  kind: 'ASSISTANT' | 'ANAESTHETIST',
+): BookedPerson | null {
+  const name = lines.find((line) => line.kind === kind && line.providerName)?.providerName;
+  return name ? { name, credentials: null, phone: null, email: null, providerNumber: null } : null;
+}
+
+/** What the form will leave open, in its order. */
+export function blanksOf(facts: BookingFacts): BookingBlank[] {
+  const { patient, procedures, details } = facts;
+  const blanks: [BookingBlank, boolean][] = [
+    ['DATE_OF_BIRTH', patient.dateOfBirth === null],
+    ['ADDRESS', patient.address === null],
+    ['MBS_ITEMS', procedures.some(({ mbsItems }) => mbsItems.length === 0)],
+    ['DATE', facts.startsAt === null],
+    ['DURATION', facts.durationMinutes === null],
+    ['HOSPITAL', facts.hospital === null],
+    ['THEATRE', facts.theatre === null],
+    ['ASSISTANT', facts.assistant === null],
+    ['ANAESTHETIST', facts.anaesthetist === null],
+    ['ANAESTHESIA', (details.anaesthesiaType ?? facts.usualAnaesthesia) === null],
+    ['ADMISSION', details.admissionType === null],
+  ];
+  return blanks.filter(([, isBlank]) => isBlank).map(([name]) => name);
+}
+
+function itemsOf(lines: readonly { mbsItem: string | null }[]): string[] {
+  const items = lines.flatMap(({ mbsItem }) => (mbsItem ?? '').split(','));
+  return items.map((item) => item.trim()).filter((item) => item !== '');
+}

@@ -1,0 +1,179 @@
+import {
+  createHospital,
+  getBookingDetails,
+  getBookingForm,
+  listCaseDocuments,
+  saveBookingForm,
+  updateBookingDetails,
+  updateClient,
+} from '@quillcare/contracts';
+import { PdfFile, type Product } from '@quillcare/testing';
+import {
+  actsOn,
+  bytesOf,
+  openCase,
+  startPapers,
+} from '../../../case/case-document/operations/case-papers.suite';
+import { failing, openPractice, type Scene } from '../../../quote/quote/operations/quote-scene.suite';
+
+const files: PdfFile[] = [];
+let product: Product;
+let scene: Scene;
+let caseId: string;
+beforeAll(async () => {
+  product = await startPapers();
+  scene = await openPractice(product);
+});
+beforeEach(async () => {
+  ({ caseId } = await openCase(scene));
+});
+afterAll(async () => {
+  files.forEach((file) => file.remove());
+  await product.stop();
+});
+
+const details = () =>
+  product.call(getBookingDetails, { params: { id: caseId } }, scene.org.as('SALES_MANAGER'));
+const change = (body: object, version = 0) =>
+  product.call(updateBookingDetails, { params: { id: caseId }, body: { version, ...body } }, scene.org.admin);
+
+async function textOf(bytes: Buffer): Promise<string> {
+  const file = new PdfFile(bytes);
+  files.push(file);
+  expect(file.faults()).toBe('');
+  return file.rawText();
+}
+async function formText(): Promise<string> {
+  const { base64 } = await product.call(getBookingForm, { params: { id: caseId } }, scene.org.admin);
+  return textOf(Buffer.from(base64, 'base64'));
+}
+
+describe('the booking details', () => {
+  it('are empty until somebody saves them, and say what the form leaves open', async () => {
+    const found = await details();
+    expect(found).toMatchObject({ version: 0, admissionType: null, allergies: null, missing: [] });
+    expect(found.blanks).toEqual(
+      expect.arrayContaining(['ADDRESS', 'DATE', 'HOSPITAL', 'THEATRE', 'ASSISTANT', 'ADMISSION']),
+    );
+    expect(found.blanks).not.toEqual(expect.arrayContaining(['DATE_OF_BIRTH']));
+    // The quote names the anaesthetist.
+    expect(found.blanks).not.toContain('ANAESTHETIST');
+  });
+
+  it('are changed field by field, with the version that their author saw', async () => {
+    expect(await change({ admissionType: 'OVERNIGHT', expectedNights: 2, allergies: 'Latex' })).toMatchObject(
+      {
+        version: 1,
+        admissionType: 'OVERNIGHT',
+        expectedNights: 2,
+        allergies: 'Latex',
+      },
+    );
+    expect(await change({ notes: 'Interpreter' }, 1)).toMatchObject({ version: 2, allergies: 'Latex' });
+    await expect(change({ notes: 'Late' }, 1)).rejects.toEqual(
+      failing('VERSION_CONFLICT', { facts: { version: 2 } }),
+    );
+    // A day admission has no nights.
+    expect(await change({ admissionType: 'DAY' }, 2)).toMatchObject({ version: 3, expectedNights: null });
+  });
+
+  it('are saved first by one of two', async () => {
+    const both = await Promise.allSettled([change({ notes: 'One' }), change({ notes: 'Two' })]);
+    expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    expect(await details()).toMatchObject({ version: 1 });
+  });
+
+  it.each([
+    [{ expectedNights: 0 }, 'expectedNights'],
+    [{ expectedNights: 61 }, 'expectedNights'],
+    [{ admissionType: 'WEEKEND' }, 'admissionType'],
+    [{ admissionType: 'DAY', expectedNights: 1 }, 'expectedNights'],
+    [{ implants: 'x'.repeat(1_001) }, 'implants'],
+  ])('refuse %j at its field', async (body, path) => {
+    await expect(change(body)).rejects.toMatchObject({ code: 'VALIDATION_FAILED', errors: [{ path }] });
+  });
+
+  it('are audited by which changed, not by what they say', async () => {
+    await change({ allergies: 'Penicillin' });
+    const [act] = (await actsOn(product, caseId)).filter(({ notes }) => notes?.startsWith('Booking'));
+    expect(act).toMatchObject({ action: 'UPDATE', notes: 'Booking details changed: allergies', changes: [] });
+    expect(JSON.stringify(await product.sql('select payload from quoting.outbox'))).not.toContain(
+      'Penicillin',
+    );
+  });
+});
+
+describe('the booking form', () => {
+  it('says what the records say today, and what staff typed', async () => {
+    const hospital = await product.call(
+      createHospital,
+      {
+        body: {
+          name: 'Mater Day Surgery',
+          address: '25 Rocklands Road',
+          phone: '0299007300',
+          bookingPhone: '0299007301',
+        },
+      },
+      scene.org.admin,
+    );
+    await product.sql(
+      `update quoting.surgery_case set hospital_id = $2, starts_at = '2027-02-03T21:30:00Z', duration_minutes = 75, theatre = '4'
+        where id = $1`,
+      [caseId, hospital.id],
+    );
+    await product.call(
+      updateClient,
+      {
+        params: { id: scene.clientId },
+        body: {
+          version: 1,
+          streetAddress: '7 Darling Street',
+          suburb: 'Balmain',
+          state: 'NSW',
+          postcode: '2041',
+        },
+      },
+      scene.org.admin,
+    );
+    await change({ admissionType: 'DAY', allergies: 'Latex' });
+    const text = await formText();
+    for (const words of [
+      ...["Siobhán O'Brien", '29 Feb 1984', '7 Darling Street, Balmain NSW 2041', 'Septoplasty'],
+      ...['Nguyễn', 'FRACS', 'Dr Ngāpō', 'Mater Day Surgery', '(02) 9900 7301', '4 February 2027', '8:30 am'],
+      ...['1 h 15 min', 'Latex'],
+    ])
+      expect(text).toContain(words);
+    expect((await actsOn(product, caseId)).at(-1)).toMatchObject({ action: 'VIEW' });
+  });
+
+  it('is kept as a document of the case, as it was then', async () => {
+    const document = await product.call(saveBookingForm, { params: { id: caseId } }, scene.org.admin);
+    expect(document).toMatchObject({ kind: 'BOOKING_FORM', mediaType: 'application/pdf' });
+    await change({ allergies: 'Iodine' });
+    expect(await textOf(await bytesOf(product, scene.org.admin, document.id))).not.toContain('Iodine');
+    const { items } = await product.call(listCaseDocuments, { params: { id: caseId } }, scene.org.admin);
+    expect(items).toEqual([document]);
+  });
+
+  it('and its details are for those who see medical notes', async () => {
+    const reader = { ...scene.org.as('USER'), grants: { QUOTES: ['READ' as const, 'UPDATE' as const] } };
+    const request = { params: { id: caseId } };
+    for (const operation of [getBookingDetails, getBookingForm, saveBookingForm])
+      await expect(product.call(operation, request, reader)).rejects.toEqual(failing('CLINICAL_ONLY'));
+    await expect(
+      product.call(updateBookingDetails, { ...request, body: { version: 0, allergies: 'Latex' } }, reader),
+    ).rejects.toEqual(failing('CLINICAL_ONLY'));
+    expect((await product.call(getBookingDetails, request, scene.org.as('SALES_MANAGER'))).version).toBe(0);
+  });
+
+  it('is nothing to another practice', async () => {
+    const { org } = await openPractice(product);
+    const request = { params: { id: caseId } };
+    for (const operation of [getBookingDetails, getBookingForm, saveBookingForm])
+      await expect(product.call(operation, request, org.admin)).rejects.toEqual(failing('NOT_FOUND'));
+    await expect(
+      product.call(updateBookingDetails, { ...request, body: { version: 0 } }, org.admin),
+    ).rejects.toEqual(failing('NOT_FOUND'));
+  });
+});

@@ -1,0 +1,273 @@
+import { createHash } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { checkConsents, findAuditPosition, verifyChain } from '@quillcare/contracts';
+import { sealFault } from '@quillcare/paper';
+import {
+  currentContext,
+  RpcClient,
+  Storage,
+  StoredFileDamaged,
+  StoredFileMissing,
+  UnitOfWork,
+} from '@quillcare/service-kit';
+import { freezeThread } from '../../../quote';
+import { patientTermsOf } from '../../../catalogue';
+import { ANSWER_NOTE, answerHash } from '../../../patient';
+import { certifiedAnswerOf } from '../domain/certified-answer';
+import {
+  BATCH,
+  CASE_DOCUMENTS,
+  DOCUMENTS,
+  FILES,
+  MISSING,
+  RESPONSES,
+  SCANS,
+  UPLOADED_SCANS,
+  type Missing,
+  type Stored,
+  type StoredBytes,
+  type StoredDocument,
+  type StoredResponse,
+  type StoredUpload,
+} from './evidence.sql';
+import { UploadChecker } from './upload-checker';
+
+/** One thing that is wrong. */
+export interface EvidenceFaultFound {
+  /** Null for the audit trail, which belongs to no quote. */
+  quoteId: string | null;
+  /** Of a contact consent. */
+  clientId?: string;
+  place: string;
+  fault: string;
+  /** Whether it is about the bytes in the storage. */
+  isOfFile: boolean;
+}
+
+export interface CheckOptions {
+  /** Also reads every file in the storage, which takes long where there are many. */
+  withFiles?: boolean;
+  /**
+   * The audit trail hears of an answer a moment later: whoever checks unasked says so, and an answer of the last minutes that is not
+   * there yet is no fault.
+   */
+  mayLag?: boolean;
+}
+
+/** What was checked, how much of it, and what is wrong. */
+export interface EvidenceReport {
+  documents: number;
+  answers: number;
+  files: number;
+  scans: number;
+  /** Documents of surgery cases. */
+  caseDocuments: number;
+  /** What clients decided about being contacted; the clients' service checks them itself. */
+  consents: number;
+  /** Entries of the audit trail, whose chain of hashes was followed. */
+  auditEntries: number;
+  /** When the newest checkpoint outside the database that attests the audit trail was signed, ISO 8601; null without one. */
+  attestedUntil: string | null;
+  faults: EvidenceFaultFound[];
+}
+
+const FIRST = '00000000-0000-0000-0000-000000000000';
+const KINDS: Record<StoredBytes['kind'], string> = {
+  QUOTE: 'file of the quote',
+  SIGNED: 'signed file',
+  SCAN: 'scan of the signed paper',
+};
+
+/** Checks again that what a practice keeps as evidence is what was stored: documents, answers, files and their seals. */
+@Injectable()
+export class EvidenceChecker {
+  constructor(
+    private readonly uow: UnitOfWork,
+    private readonly storage: Storage,
+    private readonly uploads: UploadChecker,
+    private readonly rpc: RpcClient,
+  ) {}
+
+  /** All evidence of the organisation of the context. */
+  async check({ withFiles = true, mayLag = false }: CheckOptions = {}): Promise<EvidenceReport> {
+    const faults: EvidenceReport['faults'] = [];
+    const walk = <T extends Stored>(
+      sql: string,
+      what: (row: T) => string,
+      check: Check<T>,
+      isOfFile = false,
+    ) =>
+      this.each<T>(sql, async (row) => {
+        const place = `${row.quoteNumber}, version ${row.revision}, ${what(row)}`;
+        const { quoteId } = row;
+        faults.push(...(await check(row)).map((fault) => ({ quoteId, place, fault, isOfFile })));
+      });
+    const walkFiles = (sql: string) =>
+      walk<StoredBytes>(
+        sql,
+        ({ kind }) => KINDS[kind],
+        (file) => (withFiles ? this.fileFaults(file) : []),
+        true,
+      );
+    const trail = await this.followChain(faults);
+    const consents = await this.consents(faults, mayLag);
+    await walk<Missing>(MISSING, () => 'acceptance', missingFaults);
+    await walk<StoredUpload>(
+      UPLOADED_SCANS,
+      () => KINDS.SCAN,
+      (scan) => this.uploads.scanFaults(scan, mayLag),
+    );
+    const ofCase = ({ id }: StoredUpload) => `document ${id} of the case`;
+    if (withFiles)
+      await walk<StoredUpload>(CASE_DOCUMENTS, ofCase, (one) => this.uploads.bytesFaults(one), true);
+    return {
+      ...trail,
+      consents,
+      caseDocuments: await walk<StoredUpload>(CASE_DOCUMENTS, ofCase, (document) =>
+        this.uploads.documentFaults(document, mayLag),
+      ),
+      documents: await walk<StoredDocument>(DOCUMENTS, () => 'document', documentFaults),
+      answers: await walk<StoredResponse>(
+        RESPONSES,
+        () => 'answer',
+        (answer) => this.answerFaults(answer, mayLag && answer.isFresh),
+      ),
+      files: await walkFiles(FILES),
+      scans: await walkFiles(SCANS),
+      faults,
+    };
+  }
+
+  /** Every row in the order of its id, a batch at a time; resolves with their number. */
+  private async each<T extends Stored>(sql: string, visit: (row: T) => Promise<void>): Promise<number> {
+    let count = 0;
+    for (let after = FIRST; ;) {
+      const rows = await this.uow.run(() => this.uow.query<T>(sql, [this.uow.organisationId, after]));
+      for (const row of rows) await visit(row);
+      count += rows.length;
+      const last = rows.at(-1);
+      if (!last || rows.length < BATCH) return count;
+      after = last.id;
+    }
+  }
+
+  /** The audit trail itself: what it says of answers proves something only while nobody changed it. */
+  private async followChain(
+    faults: EvidenceReport['faults'],
+  ): Promise<Pick<EvidenceReport, 'auditEntries' | 'attestedUntil'>> {
+    const organisationId = practice();
+    const { entries, fault, attested } = await this.rpc.call(verifyChain, { body: { organisationId } });
+    const what =
+      fault?.kind === 'REWRITTEN'
+        ? 'or one after it is not what a checkpoint outside the database attests'
+        : 'is not as it was written';
+    if (fault)
+      faults.push({
+        quoteId: null,
+        isOfFile: false,
+        place: `audit trail, entry ${fault.sequence}`,
+        fault: what,
+      });
+    return { auditEntries: entries, attestedUntil: attested?.until ?? null };
+  }
+
+  /** Contact consents are kept by another service, which compares its own. */
+  private async consents(faults: EvidenceReport['faults'], mayLag: boolean): Promise<number> {
+    const body = { organisationId: practice(), mayLag };
+    const checked = await this.rpc.call(checkConsents, { body });
+    faults.push(...checked.faults.map((fault) => ({ quoteId: null, isOfFile: false, ...fault })));
+    return checked.consents;
+  }
+
+  /** An answer without a hash is from before it was kept only if the audit trail notes none either. */
+  private async answerFaults(answer: StoredResponse, mayLag: boolean): Promise<string[]> {
+    const { row, answerSha256 } = answer;
+    const faults = responseFaults(answer);
+    if (answerSha256 !== null && answerHash(row) !== answerSha256)
+      faults.push('is not the answer that was given');
+    if (mayLag) return faults;
+    const isNoted = await this.isNoted(answer, answerSha256 ?? ANSWER_NOTE);
+    if (isNoted !== (answerSha256 !== null)) faults.push('is not the answer that the audit trail has');
+    return faults;
+  }
+
+  private async isNoted({ quoteId, response }: StoredResponse, noting: string): Promise<boolean> {
+    const action = response === 'accept' ? 'SIGN' : 'UPDATE';
+    const body = {
+      organisationId: practice(),
+      entityType: 'QUOTE',
+      entityId: quoteId,
+      action,
+      noting,
+    } as const;
+    return (await this.rpc.call(findAuditPosition, { body })).position !== null;
+  }
+
+  private async fileFaults(file: StoredBytes): Promise<string[]> {
+    const { kind, key, sha256, sizeBytes } = file;
+    const bytes = await this.bytesOf(key);
+    if (typeof bytes === 'string') return [bytes];
+    if (bytes.length !== sizeBytes || sha256Of(bytes) !== sha256) return ['is not the file that was stored'];
+    return kind === 'SIGNED' ? signedFaults(bytes, file) : [];
+  }
+
+  private async bytesOf(key: string): Promise<Buffer | string> {
+    const parts: Buffer[] = [];
+    try {
+      for await (const part of this.storage.read(key)) parts.push(part);
+    } catch (error) {
+      if (error instanceof StoredFileMissing) return 'is missing in the storage';
+      if (error instanceof StoredFileDamaged) return 'is damaged in the storage';
+      throw error;
+    }
+    return Buffer.concat(parts);
+  }
+}
+
+const practice = (): string => currentContext().organisationId ?? '';
+
+type Check<T> = (row: T) => string[] | Promise<string[]>;
+
+function documentFaults({ canonicalJson, sha256, termsSha256, terms }: StoredDocument): string[] {
+  return [
+    ...(sha256Of(canonicalJson) === sha256 ? [] : ['does not have its SHA-256']),
+    ...(termsSha256 === null ? [] : termsFaults(termsSha256, terms)),
+  ];
+}
+
+function termsFaults(sha256: string, terms: StoredDocument['terms']): string[] {
+  if (!terms) return ['was sent with terms that are gone'];
+  return patientTermsOf(terms).sha256 === sha256
+    ? []
+    : ['was sent with other terms than those that are kept'];
+}
+
+/** A file of before certificates told the hash of the answer is compared by its seal only. */
+function signedFaults(pdf: Buffer, { answerSha256 }: StoredBytes): string[] {
+  const seal = sealFault(pdf);
+  const certified = certifiedAnswerOf(pdf);
+  const isOther = certified !== null && certified !== answerSha256;
+  return [
+    ...(seal === null ? [] : [seal]),
+    ...(isOther ? ['certifies another answer than the one that is kept'] : []),
+  ];
+}
+
+function missingFaults({ hasAnswer, file }: Missing): string[] {
+  return [
+    ...(hasAnswer ? [] : ['has no answer that was kept']),
+    ...(file === 'FAILED' ? ['has no signed document: it could not be made'] : []),
+    ...(file === null || file === 'MAKING' ? ['has no signed document'] : []),
+  ];
+}
+
+function responseFaults({ documentHash, sentHash, thread, threadSha256 }: StoredResponse): string[] {
+  const faults = documentHash === sentHash ? [] : ['refers to another document than the one that was sent'];
+  // Answers from before there were conversations have none.
+  const isAsFrozen = thread === null || freezeThread(thread).sha256 === threadSha256;
+  return isAsFrozen ? faults : [...faults, 'has another conversation than the one that was frozen'];
+}
+
+function sha256Of(content: string | Buffer): string {
+  return createHash('sha256').update(content).digest('hex');
+}

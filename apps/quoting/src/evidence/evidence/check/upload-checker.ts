@@ -1,0 +1,56 @@
+import { createHash } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { findAuditPosition } from '@quillcare/contracts';
+import { currentContext, RpcClient, StoredFileDamaged, StoredFileMissing } from '@quillcare/service-kit';
+import { DocumentFiles, PIECE_BYTES } from '../../../case';
+import type { StoredUpload } from './evidence.sql';
+
+/** Compares what people uploaded as evidence with what the audit trail noted when it came, and with the storage. */
+@Injectable()
+export class UploadChecker {
+  constructor(
+    private readonly documents: DocumentFiles,
+    private readonly rpc: RpcClient,
+  ) {}
+
+  /** A scan of a signed paper: its bytes are compared with the other files. */
+  async scanFaults(scan: StoredUpload, mayLag: boolean): Promise<string[]> {
+    return this.notedFaults(scan, { entityType: 'QUOTE', noting: `SHA-256 ${scan.sha256}` }, mayLag);
+  }
+
+  /** A document of a case. */
+  async documentFaults(document: StoredUpload, mayLag: boolean): Promise<string[]> {
+    const noting = `${document.id}, SHA-256 ${document.sha256}`;
+    return this.notedFaults(document, { entityType: 'SURGERY_CASE', noting }, mayLag);
+  }
+
+  /** What is wrong with the bytes of a document in the storage. */
+  async bytesFaults({ id, sha256, sizeBytes }: StoredUpload): Promise<string[]> {
+    const hash = createHash('sha256');
+    let size = 0;
+    try {
+      for (let at = 0; at * PIECE_BYTES < sizeBytes; at += 1) {
+        const piece = await this.documents.piece(id, at);
+        hash.update(piece);
+        size += piece.length;
+      }
+    } catch (error) {
+      if (error instanceof StoredFileMissing) return ['is missing in the storage'];
+      if (error instanceof StoredFileDamaged) return ['is damaged in the storage'];
+      throw error;
+    }
+    return size === sizeBytes && hash.digest('hex') === sha256 ? [] : ['is not the file that was stored'];
+  }
+
+  private async notedFaults(
+    { notedWith: entityId, isFresh }: StoredUpload,
+    about: { entityType: 'QUOTE' | 'SURGERY_CASE'; noting: string },
+    mayLag: boolean,
+  ): Promise<string[]> {
+    if (mayLag && isFresh) return [];
+    const organisationId = currentContext().organisationId ?? '';
+    const body = { organisationId, entityId, action: 'UPDATE', ...about } as const;
+    const { position } = await this.rpc.call(findAuditPosition, { body });
+    return position === null ? ['is not the file that the audit trail has'] : [];
+  }
+}

@@ -1,0 +1,58 @@
+import type { OrganisationLogo } from '@quillcare/contracts';
+import { doctorLabel, variantWith, type PaperQuote } from '@quillcare/rules';
+import type { QuoteDocument } from '../../../quote';
+import type { SigningRecord } from './signing-record';
+
+/** The practice's terms as they were when the quote was sent. */
+export interface FrozenTerms {
+  title: string;
+  text: string;
+  sha256: string;
+}
+
+/** All that a PDF file is made of: the same data make the same file. */
+export interface QuotePdf {
+  document: QuoteDocument;
+  /** SHA-256 of the frozen document; null for a draft. */
+  documentHash: string | null;
+  /** PNG or JPEG. */
+  logo: Pick<OrganisationLogo, 'data' | 'width' | 'height'> | null;
+  /** Null for a draft: nobody could verify it. */
+  verify: { code: string; url: string } | null;
+  terms: FrozenTerms | null;
+  /** Null until it is signed. */
+  record: SigningRecord | null;
+  madeAt: Date;
+}
+
+/** The quote as the page prints it; once it was accepted with a choice, with the lines and totals of what was chosen. */
+export function paperOf(document: QuoteDocument, record: SigningRecord | null = null): PaperQuote {
+  const { lines, totals } = record ? chosenPrice(document, record) : document;
+  return {
+    clientName: `${document.client.firstName} ${document.client.lastName}`.trim(),
+    clientEmail: document.client.email,
+    doctorName: doctorLabel(document.doctor),
+    hospitalName: document.hospital?.name ?? null,
+    place: document.place ?? null,
+    placeResults: document.placeResults ?? null,
+    mbsTableDate: document.mbsTableDate ?? null,
+    validUntil: document.validUntil,
+    currency: document.currency,
+    lines,
+    totals,
+    notesToPatient: document.notesToPatient,
+    practiceName: document.practice.name,
+  };
+}
+
+function chosenPrice(
+  document: QuoteDocument,
+  { choices }: SigningRecord,
+): Pick<QuoteDocument, 'lines' | 'totals'> {
+  if (!document.choices) return document;
+  const optionIds = choices.flatMap((group) => group.optionIds);
+  const variant = variantWith(document.choices.variants, optionIds);
+  if (!variant)
+    throw new Error(`Quote ${document.quoteId} was accepted with a choice that it does not offer`);
+  return variant;
+}

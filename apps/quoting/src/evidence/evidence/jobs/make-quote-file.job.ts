@@ -1,0 +1,86 @@
+import { createHash } from 'node:crypto';
+import { makeQuoteFile, type JobData } from '@quillcare/contracts';
+import {
+  isOutage,
+  KeptFiles,
+  newId,
+  Processes,
+  UnitOfWork,
+  type JobHandler,
+  type JobRun,
+} from '@quillcare/service-kit';
+import {
+  LinkIssuer,
+  QuoteFactsReader,
+  QuoteFileRepository,
+  QuoteRepository,
+  recipient,
+  type Recipient,
+  type StoredQuoteFile,
+} from '../../../quote';
+import { QuotePdfMaker } from '../operations/quote-pdf.maker';
+
+/** Renders, seals and stores a file. It is done once, however often it is asked for. */
+@Processes(makeQuoteFile)
+export class MakeQuoteFileJob implements JobHandler<typeof makeQuoteFile> {
+  constructor(
+    private readonly files: QuoteFileRepository,
+    private readonly maker: QuotePdfMaker,
+    private readonly kept: KeptFiles,
+    private readonly quotes: QuoteRepository,
+    private readonly facts: QuoteFactsReader,
+    private readonly links: LinkIssuer,
+    private readonly uow: UnitOfWork,
+  ) {}
+
+  async handle(
+    { organisationId, quoteId, kind }: JobData<typeof makeQuoteFile>,
+    { lastAttempt }: JobRun,
+  ): Promise<void> {
+    const within = <T>(work: () => Promise<T>) => this.uow.runFor(organisationId, work);
+    const file = await within(() => this.files.waiting(quoteId, kind));
+    if (!file) return;
+    try {
+      await this.make(file, within);
+    } catch (error) {
+      // During an outage the job waits and is tried again, whatever its number of attempts.
+      if (lastAttempt && !isOutage(error)) await within(() => this.files.fail(file));
+      throw error;
+    }
+  }
+
+  private async make(
+    file: StoredQuoteFile,
+    within: <T>(work: () => Promise<T>) => Promise<T>,
+  ): Promise<void> {
+    const bytes = await this.maker.make(file);
+    const sha256 = createHash('sha256').update(bytes).digest('hex');
+    // Each attempt has a key of its own: one that comes late never writes over the bytes that were finished.
+    const key = `quotes/${file.quoteId}/${file.id}-${newId()}.pdf`;
+    const stored = await this.kept.write(key, bytes, { mediaType: 'application/pdf', sha256 });
+    const patient = file.kind === 'SIGNED' ? await this.patientOf(file.quoteId) : null;
+    const isDone = await within(async () => {
+      const isFirst = await this.files.finish(file, key, stored);
+      if (isFirst) await this.kept.keep(key);
+      if (isFirst && patient) await this.mail(file, patient);
+      return isFirst;
+    });
+    if (!isDone) await this.kept.discard(key);
+  }
+
+  /** Null if there is no address any more: the practice has the file all the same. */
+  private async patientOf(quoteId: string): Promise<Recipient | null> {
+    const sources = await this.facts.readFor(quoteId);
+    const client = sources?.client;
+    return client?.email && client.dateOfBirth ? recipient(client) : null;
+  }
+
+  private async mail(file: StoredQuoteFile, patient: Recipient): Promise<void> {
+    const quote = await this.quotes.get(file.quoteId);
+    const { mode, confirmedAt } = quote.acceptance ?? {};
+    const isRecorded = mode === 'TELEPHONE' || mode === 'PAPER';
+    // What staff recorded is announced by the email that asks to confirm it; the file follows once the patient did.
+    const isDue = isRecorded ? confirmedAt !== null : !(await this.files.wasReadyBefore(file));
+    if (isDue) await this.links.addAndMail(quote, patient, 'SIGNED');
+  }
+}

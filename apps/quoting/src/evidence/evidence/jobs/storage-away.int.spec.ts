@@ -1,0 +1,62 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { getQuote } from '@quillcare/contracts';
+import { freePort, PdfFile, startProduct, TimestampAuthority } from '@quillcare/testing';
+import S3rver from 's3rver';
+import { openPractice } from '../../../quote/quote/operations/quote-scene.suite';
+import { fileOf, pdfFor, signedQuote, untilFile } from '../operations/evidence-scene.suite';
+
+/** The name of the attribute that holds a timestamp, in the hexadecimal text of a signature. */
+const TIMESTAMP_TOKEN = '060b2a864886f70d010910020e';
+
+it('accepts while the object store and the timestamp authority are away, and makes the document when both are back', async () => {
+  const [port, folder] = [await freePort(), await mkdtemp(join(tmpdir(), 'quillcare-s3-'))];
+  const [authority, authorityPort] = [new TimestampAuthority(), await freePort()];
+  const product = await startProduct({
+    only: ['identity', 'crm', 'quoting'],
+    env: { TIMESTAMP_URL: `http://127.0.0.1:${authorityPort}` },
+    config: {
+      objectStore: {
+        bucket: 'quillcare',
+        endpoint: `http://127.0.0.1:${port}`,
+        region: 'us-east-1',
+        pathStyle: true,
+        credentials: { accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' },
+      },
+    },
+  });
+  const scene = await openPractice(product);
+  const { quote } = await signedQuote(scene);
+  const { status } = await product.call(getQuote, { params: { id: quote.id } }, scene.org.admin);
+  expect(status).toBe('ACCEPTED');
+  const isWaiting = async () =>
+    expect(await fileOf(scene, quote.id, 'SIGNED')).toMatchObject({ state: 'MAKING' });
+  // Long enough for several tries, which the absence of neither uses up.
+  await new Promise((resolve) => setTimeout(resolve, 4_000));
+  await isWaiting();
+  await authority.start(authorityPort);
+  await product.eventually(() => Promise.resolve(expect(authority.given).toBeGreaterThan(0)));
+  await isWaiting();
+  const server = new S3rver({
+    port,
+    address: '127.0.0.1',
+    silent: true,
+    directory: folder,
+    configureBuckets: [{ name: 'quillcare' }],
+  });
+  await server.run();
+  try {
+    await untilFile(scene, quote.id, 'SIGNED');
+    const bytes = await pdfFor(scene, quote.id);
+    const file = new PdfFile(bytes);
+    expect(file.signatures()).toContain('Signature is Valid');
+    expect(bytes.toString('latin1')).toContain(TIMESTAMP_TOKEN);
+    file.remove();
+  } finally {
+    await product.stop();
+    await server.close();
+    await authority.stop();
+    await rm(folder, { recursive: true });
+  }
+});

@@ -1,0 +1,71 @@
+import { contextFor, runInContext } from '@quillcare/service-kit';
+import { perFile, testProduct } from '@quillcare/testing';
+import { openPractice } from '../../../quote/quote/operations/quote-scene.suite';
+import { PDF } from '../../../case/case-document/domain/document.fixtures';
+import {
+  addDocument,
+  bytesOf,
+  inQuoting,
+  openCase,
+  startPapers,
+} from '../../../case/case-document/operations/case-papers.suite';
+import { DocumentFiles, PIECE_BYTES } from '../../../case/case-document/persistence/document-files';
+import { SweepStoredFilesJob } from './sweep-stored-files.job';
+
+const product = testProduct(startPapers);
+const scene = perFile(() => openPractice(product));
+
+const files = () => product.app.get(DocumentFiles, { strict: false });
+const within = <T>(work: () => Promise<T>) =>
+  runInContext(
+    contextFor({ kind: 'service', service: 'quoting' }, { organisationId: scene.org.organisationId }),
+    work,
+  );
+const sweep = () =>
+  runInContext(contextFor({ kind: 'service', service: 'quoting' }), () =>
+    product.app.get(SweepStoredFilesJob, { strict: false }).handle(),
+  );
+const stored = () =>
+  product.sql<{ key: string }>(`select key from quoting.stored_file where key like 'case-documents/%'`);
+const age = (minutes: number) =>
+  product.sql(`update quoting.unkept_file set remove_after = now() + make_interval(mins => 60 - $1)`, [
+    minutes,
+  ]);
+
+/** Writes a file whose request dies before the document is added. */
+const abandoned = (bytes: Buffer) => within(() => files().write([bytes]));
+
+it('removes what a dead upload left, after an hour and not before, and nothing of a document', async () => {
+  const { caseId } = await openCase(scene);
+  const kept = await addDocument(product, scene.org.admin, caseId);
+  await abandoned(Buffer.alloc(3 * PIECE_BYTES, 'x'));
+  await age(59);
+  await sweep();
+  expect(await stored()).toHaveLength(4);
+  await age(61);
+  await sweep();
+  expect((await stored()).map(({ key }) => key)).toEqual([`case-documents/${kept.id}/0`]);
+  expect(await product.sql('select key from quoting.unkept_file')).toEqual([]);
+  expect((await bytesOf(product, scene.org.admin, kept.id)).equals(PDF)).toBe(true);
+});
+
+it('removes the pieces of a writer that was killed half-way', async () => {
+  async function* killed(): AsyncGenerator<Buffer> {
+    yield Buffer.alloc(PIECE_BYTES, 'x');
+    // The process is gone: its own clean-up never runs.
+    await new Promise(() => undefined);
+  }
+  void within(() => files().write(killed()));
+  await product.eventually(async () => expect(await stored()).toHaveLength(2));
+  await age(61);
+  await Promise.all([sweep(), sweep()]);
+  expect(await stored()).toHaveLength(1);
+});
+
+it('does not let a document name a file that was swept meanwhile', async () => {
+  const { id } = await abandoned(PDF);
+  await age(61);
+  await sweep();
+  const kept = inQuoting(product, scene.org.organisationId, () => files().keep(id));
+  await expect(kept).rejects.toMatchObject({ code: 'SERVICE_UNAVAILABLE' });
+});

@@ -1,0 +1,84 @@
+import {
+  getQuotePdf,
+  listQuoteFiles,
+  makeQuoteFile,
+  type DocumentKind,
+  type FilePage,
+  type JobData,
+  type Quote,
+  type QuoteFile,
+} from '@quillcare/contracts';
+import { contextFor, runInContext } from '@quillcare/service-kit';
+import type { Product } from '@quillcare/testing';
+import { respondIn, signed } from '../../../patient/patient/operations/answers.suite';
+import {
+  patientBy,
+  sentQuote,
+  type Scene,
+  type SentQuote,
+} from '../../../quote/quote/operations/quote-scene.suite';
+import { MakeQuoteFileJob } from '../jobs/make-quote-file.job';
+
+/** The file of a kind as staff see it. */
+export async function fileOf(
+  scene: Scene,
+  quoteId: string,
+  kind: DocumentKind,
+): Promise<QuoteFile | undefined> {
+  const { items } = await scene.product.call(listQuoteFiles, { params: { id: quoteId } }, scene.org.admin);
+  return items.find((file) => file.kind === kind);
+}
+
+/** Waits until a quote's file reaches the given state. */
+export async function untilFile(
+  scene: Scene,
+  quoteId: string,
+  kind: DocumentKind,
+  state: QuoteFile['state'] = 'READY',
+): Promise<QuoteFile> {
+  await scene.product.eventually(async () =>
+    expect(await fileOf(scene, quoteId, kind)).toMatchObject({ state }),
+  );
+  return (await fileOf(scene, quoteId, kind)) as QuoteFile;
+}
+
+/** All parts of a file, as the gateway passes them on. */
+export async function allParts(page: (cursor?: string) => Promise<FilePage>): Promise<Buffer> {
+  const parts: Buffer[] = [];
+  let cursor: string | undefined;
+  do {
+    const part = await page(cursor);
+    parts.push(Buffer.from(part.base64, 'base64'));
+    cursor = part.nextCursor ?? undefined;
+  } while (cursor !== undefined);
+  return Buffer.concat(parts);
+}
+
+export function pdfFor(scene: Scene, quoteId: string, kind?: DocumentKind): Promise<Buffer> {
+  return allParts((cursor) =>
+    scene.product.call(getQuotePdf, { params: { id: quoteId }, query: { kind, cursor } }, scene.org.admin),
+  );
+}
+
+/** A quote that its patient has signed. */
+export async function signedQuote(scene: Scene): Promise<SentQuote & { quote: Quote }> {
+  const sent = await sentQuote(scene);
+  const patient = await patientBy(scene, sent.token);
+  await respondIn(() => scene.product)(sent.token, signed(sent.quote), patient);
+  return sent;
+}
+
+/** Runs the job as a worker does. */
+export function makeFile(
+  product: Product,
+  data: JobData<typeof makeQuoteFile>,
+  lastAttempt = false,
+): Promise<void> {
+  const context = contextFor(
+    { kind: 'service', service: 'quoting' },
+    { organisationId: data.organisationId },
+  );
+  return runInContext(context, () =>
+    product.app.get(MakeQuoteFileJob, { strict: false }).handle(data, { attempt: 1, lastAttempt }),
+  );
+}

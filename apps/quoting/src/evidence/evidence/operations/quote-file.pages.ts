@@ -1,0 +1,93 @@
+import { Injectable } from '@nestjs/common';
+import { AppError, type DocumentKind, type FilePage } from '@quillcare/contracts';
+import { RecordViews, TenantReader, UnitOfWork } from '@quillcare/service-kit';
+import {
+  fileNameOf,
+  type FilePart,
+  QuoteFileRepository,
+  readCursor,
+  StoredParts,
+  type StoredQuoteFile,
+} from '../../../quote';
+import { QuotePdfMaker } from './quote-pdf.maker';
+
+/** What a message between processes holds; a quote of 50 lines with the largest logo is half as long. */
+const LONGEST_DRAFT = 700 * 1024;
+const PDF = 'application/pdf';
+
+interface Asked {
+  kind?: DocumentKind;
+  cursor?: string;
+}
+
+interface FoundQuote {
+  quoteNumber: string;
+  revision: number;
+  isAccepted: boolean;
+}
+
+const QUOTE = `select q.quote_number, q.revision,
+    exists (select 1 from quoting.patient_response r
+      where r.organisation_id = q.organisation_id and r.quote_id = q.id and r.response = 'accept') as is_accepted
+  from quoting.quote q where q.organisation_id = $1 and q.id = $2 and q.deleted_at is null`;
+
+/** The files of a quote, part by part. */
+@Injectable()
+export class QuoteFilePages {
+  constructor(
+    private readonly files: QuoteFileRepository,
+    private readonly maker: QuotePdfMaker,
+    private readonly parts: StoredParts,
+    private readonly reader: TenantReader,
+    private readonly views: RecordViews,
+    private readonly uow: UnitOfWork,
+  ) {}
+
+  /** A part of the file of that kind; of no kind in particular, what was signed if it was. */
+  async page(quoteId: string, { kind, cursor }: Asked): Promise<FilePage> {
+    const quote = await this.reader.one<FoundQuote>('quoting.filed_quote', QUOTE, [quoteId]);
+    if (!quote) throw new AppError('NOT_FOUND');
+    const wanted = kind ?? (quote.isAccepted ? 'SIGNED' : 'QUOTE');
+    const fileName = fileNameOf(quote, wanted);
+    if (cursor !== undefined) return { fileName, mediaType: PDF, ...(await this.rest(quoteId, cursor)) };
+    const file = (await this.uow.run(() => this.files.newestOf(quoteId))).find((one) => one.kind === wanted);
+    if (file?.state === 'READY') await this.read(quoteId, quote, wanted);
+    if (file?.state === 'READY') return { fileName, mediaType: PDF, ...(await this.stored(file, 0)) };
+    if (file?.state === 'FAILED') throw new AppError('DOCUMENT_FAILED');
+    // A draft, and what was sent before there were files; everything else is being made.
+    if (file || wanted === 'SIGNED') throw new AppError('DOCUMENT_NOT_READY');
+    return { fileName, mediaType: PDF, ...(await this.fresh(quoteId)) };
+  }
+
+  /** Reading by staff is on record; a patient's is a view of the quote. */
+  private read(
+    entityId: string,
+    { quoteNumber: entityLabel }: FoundQuote,
+    kind: DocumentKind,
+  ): Promise<void> {
+    const notes = kind === 'SIGNED' ? 'Signed document read' : 'Quote document read';
+    return this.views.seen({ entityType: 'QUOTE', entityId, entityLabel, notes });
+  }
+
+  private async rest(quoteId: string, cursor: string): Promise<FilePart> {
+    const { fileId, start } = readCursor(cursor);
+    const file = await this.uow.run(() => this.files.get(fileId));
+    if (file?.quoteId !== quoteId || file.state !== 'READY') throw new AppError('NOT_FOUND');
+    return this.stored(file, start);
+  }
+
+  private stored({ id, storageKey, sizeBytes }: StoredQuoteFile, start: number): Promise<FilePart> {
+    if (storageKey === null || sizeBytes === null) throw new AppError('DOCUMENT_NOT_READY');
+    return this.parts.part({ id, storageKey, sizeBytes }, start);
+  }
+
+  private async fresh(quoteId: string): Promise<FilePart> {
+    const bytes = await this.maker.preview(quoteId);
+    // In one part: a draft may change before the next one is asked for.
+    if (bytes.length > LONGEST_DRAFT)
+      throw new AppError('DOCUMENT_NOT_READY', {
+        detail: 'The draft is too long to be shown before it is sent.',
+      });
+    return { sizeBytes: bytes.length, base64: bytes.toString('base64'), nextCursor: null };
+  }
+}

@@ -1,0 +1,301 @@
+import { createHash } from 'node:crypto';
+import {
+  compareTotal,
+  getPatientPdf,
+  getQuotePdf,
+  getToday,
+  listQuoteFiles,
+  remakeQuoteFile,
+  verifyDocument,
+  withdrawQuote,
+} from '@quillcare/contracts';
+import { contextFor, runInContext } from '@quillcare/service-kit';
+import { PdfFile, startProduct, type Product } from '@quillcare/testing';
+import {
+  auditOf,
+  draftQuote,
+  failing,
+  openPractice,
+  patientBy,
+  sentQuote,
+  type Scene,
+} from '../../../quote/quote/operations/quote-scene.suite';
+import { SweepQuoteFilesJob } from '../jobs/sweep-quote-files.job';
+import { PdfRenderer } from '../render/pdf.renderer';
+import { QuotePdfMaker } from './quote-pdf.maker';
+import { allParts, fileOf, makeFile, pdfFor, signedQuote, untilFile } from './evidence-scene.suite';
+
+const files: PdfFile[] = [];
+let product: Product;
+let scene: Scene;
+beforeAll(async () => {
+  product = await startProduct({ only: ['identity', 'crm', 'quoting', 'audit'] });
+  scene = await openPractice(product);
+});
+afterAll(async () => {
+  files.forEach((file) => file.remove());
+  await product.stop();
+});
+
+const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
+const verdict = (code: string) => product.call(verifyDocument, { params: { code } }, { kind: 'anonymous' });
+
+function opened(bytes: Buffer): PdfFile {
+  const file = new PdfFile(bytes);
+  files.push(file);
+  return file;
+}
+
+it('makes the file of a quote when it is sent, and gives out exactly what was stored', async () => {
+  const { quote } = await sentQuote(scene);
+  expect(await fileOf(scene, quote.id, 'QUOTE')).toBeDefined();
+  const file = await untilFile(scene, quote.id, 'QUOTE');
+  const bytes = await pdfFor(scene, quote.id);
+  expect([sha256(bytes), bytes.length]).toEqual([file.sha256, file.sizeBytes]);
+  const text = opened(bytes).rawText();
+  for (const words of [quote.quoteNumber, quote.documentHash ?? '', file.verifyCode ?? '', 'Septoplasty'])
+    expect(text).toContain(words);
+  const told = await product.sql(
+    `select 1 from quoting.outbox where payload->>'type' like '%QuoteFileChanged%' and payload->'data'->>'quoteId' = $1`,
+    [quote.id],
+  );
+  expect(told).toHaveLength(1);
+});
+
+it('makes the signed file with its certificate, sealed, and tells the patient without a word of its contents', async () => {
+  const { quote, token } = await signedQuote(scene);
+  await untilFile(scene, quote.id, 'SIGNED');
+  const file = opened(await pdfFor(scene, quote.id));
+  expect(file.signatures()).toContain('Signature Validation: Signature is Valid');
+  expect(file.signatures()).toContain('Total document signed');
+  expect(file.faults()).toBe('');
+  const text = file.rawText();
+  for (const words of [
+    'Certificate of completion',
+    "Siobhán O'Brien (the patient)",
+    "By the patient's own link",
+    '203.0.113.9',
+    quote.documentHash ?? '',
+    "in the practice's audit trail",
+    'Terms and conditions',
+  ])
+    expect(text).toContain(words);
+  const mails = await product.sql<{ data: { kind: string; sealedLink: string } }>(
+    `select payload->'data' as data from quoting.outbox
+      where destination = 'notifications.sendQuoteMail' and payload->'data'->>'quoteId' = $1 order by seq`,
+    [quote.id],
+  );
+  expect(mails.map(({ data }) => data.kind)).toEqual(['QUOTE', 'SIGNED']);
+  const patient = await patientBy(scene, token);
+  const theirs = await allParts((cursor) =>
+    product.call(getPatientPdf, { params: { token }, query: { cursor } }, patient),
+  );
+  expect(theirs.equals(await pdfFor(scene, quote.id, 'SIGNED'))).toBe(true);
+  // The staff member's readings are one look; the patient's is none of the practice's.
+  const looks = (await auditOf(scene, quote.id)).filter(({ action }) => action === 'VIEW');
+  expect(looks.filter(({ actorName }) => actorName === scene.org.admin.name)).toHaveLength(1);
+});
+
+it.each(['x', `${'-'.repeat(36)}.0`, '01930000-0000-7000-8000-000000000001.0', `${'f'.repeat(36)}.99`])(
+  'refuses the cursor %s, which no part has given out',
+  async (cursor) => {
+    const { quote } = await sentQuote(scene);
+    const request = { params: { id: quote.id }, query: { cursor } };
+    await expect(product.call(getQuotePdf, request, scene.org.admin)).rejects.toEqual(failing('NOT_FOUND'));
+  },
+);
+
+it('marks a draft as one, and makes it on the spot', async () => {
+  const { id } = await draftQuote(scene);
+  const text = opened(await pdfFor(scene, id)).rawText();
+  expect(text).toContain('It has not been sent');
+  expect(text).not.toContain('Verify at');
+  expect(await product.call(listQuoteFiles, { params: { id } }, scene.org.admin)).toEqual({ items: [] });
+  await expect(pdfFor(scene, id, 'SIGNED')).rejects.toEqual(failing('DOCUMENT_NOT_READY'));
+});
+
+it('shows nothing to a patient who has not proved who they are, nor to another practice', async () => {
+  const { quote, token } = await sentQuote(scene);
+  const stranger = await patientBy(scene, token, false);
+  await expect(product.call(getPatientPdf, { params: { token } }, stranger)).rejects.toEqual(
+    failing('IDENTITY_REQUIRED'),
+  );
+  const other = await openPractice(product);
+  for (const operation of [getQuotePdf, listQuoteFiles])
+    await expect(product.call(operation, { params: { id: quote.id } }, other.org.admin)).rejects.toEqual(
+      failing('NOT_FOUND'),
+    );
+  const file = await untilFile(scene, quote.id, 'QUOTE');
+  const foreign = await product.sql<{ id: string }>('select id from quoting.quote_file where quote_id = $1', [
+    quote.id,
+  ]);
+  const { quote: own } = await sentQuote(other);
+  const cursor = `${foreign[0]?.id}.10`;
+  await expect(
+    product.call(getQuotePdf, { params: { id: own.id }, query: { cursor } }, other.org.admin),
+  ).rejects.toEqual(failing('NOT_FOUND'));
+  expect(file.state).toBe('READY');
+});
+
+describe('verification', () => {
+  it('knows a document by its code, however it is typed, and a file by its bytes', async () => {
+    const { quote } = await signedQuote(scene);
+    const file = await untilFile(scene, quote.id, 'SIGNED');
+    const bytes = await pdfFor(scene, quote.id, 'SIGNED');
+    const known = {
+      isKnown: true,
+      kind: 'SIGNED',
+      state: 'SIGNED',
+      revision: 1,
+      sha256: file.sha256,
+      documentHash: quote.documentHash,
+      numberEnd: quote.quoteNumber.slice(-3),
+    };
+    for (const code of [file.verifyCode ?? '', (file.verifyCode ?? '').toLowerCase().replaceAll('-', '')])
+      expect(await verdict(code)).toMatchObject({ ...known, by: 'CODE' });
+    expect(await verdict(sha256(bytes))).toMatchObject({
+      ...known,
+      by: 'FILE',
+      signedAt: expect.any(String),
+    });
+    bytes[1_000] = (bytes[1_000] ?? 0) ^ 1;
+    const unknown = await verdict(sha256(bytes));
+    expect(unknown).toMatchObject({ isKnown: false, by: 'FILE', kind: null, state: null });
+    expect(Object.keys(unknown)).toEqual(Object.keys(await verdict(file.verifyCode ?? '')));
+    expect(JSON.stringify(await verdict(file.verifyCode ?? ''))).not.toMatch(/Siobh|5000|Septo/);
+  });
+
+  it('says whether a paper has the total of its document, and never which it is', async () => {
+    const { quote } = await signedQuote(scene);
+    const { verifyCode } = await untilFile(scene, quote.id, 'SIGNED');
+    const agrees = async (code: string, totalMinor: number) =>
+      (await product.call(compareTotal, { params: { code }, body: { totalMinor } }, { kind: 'anonymous' }))
+        .agrees;
+    const { totalMinor } = quote.totals;
+    expect(await agrees(verifyCode ?? '', totalMinor)).toBe(true);
+    expect(await agrees(verifyCode ?? '', totalMinor - 100)).toBe(false);
+    expect(await agrees('ABCD-2345-EFGH-6789', totalMinor)).toBe(false);
+    expect(await agrees('nonsense', totalMinor)).toBe(false);
+    expect(JSON.stringify(await verdict(verifyCode ?? ''))).not.toContain(String(totalMinor));
+  });
+
+  it('says what became of it', async () => {
+    const { quote } = await sentQuote(scene);
+    const { verifyCode } = await untilFile(scene, quote.id, 'QUOTE');
+    expect(await verdict(verifyCode ?? '')).toMatchObject({
+      state: 'WAITING',
+      signedAt: null,
+      endedAt: null,
+    });
+    await product.call(
+      withdrawQuote,
+      { params: { id: quote.id }, body: { version: quote.version, reason: 'Another plan' } },
+      scene.org.admin,
+    );
+    expect(await verdict(verifyCode ?? '')).toMatchObject({
+      state: 'WITHDRAWN',
+      endedAt: expect.any(String),
+    });
+    expect((await pdfFor(scene, quote.id, 'QUOTE')).length).toBeGreaterThan(10_000);
+  });
+
+  it.each(['ABCD', '!', '0000-0000-0000-0000', 'f'.repeat(64)])('does not know %s', async (code) => {
+    expect(await verdict(code)).toMatchObject({ isKnown: false });
+  });
+});
+
+describe('a renderer that dies', () => {
+  it('has a successor: the job tries again, and the file is made once', async () => {
+    const renderer = product.app.get(PdfRenderer, { strict: false });
+    const rendering = jest.spyOn(renderer, 'render');
+    const { quote } = await signedQuote(scene);
+    for (let deaths = 0; deaths < 2; deaths += 1) {
+      await product.eventually(async () => expect(renderer.isBusy).toBe(true));
+      renderer.stop();
+    }
+    await untilFile(scene, quote.id, 'SIGNED');
+    const outcomes = await Promise.allSettled(rendering.mock.results.map(({ value }) => value as unknown));
+    expect(outcomes.filter(({ status }) => status === 'rejected').length).toBeGreaterThan(0);
+    expect(opened(await pdfFor(scene, quote.id)).signatures()).toContain('Signature is Valid');
+    const mails = await product.sql(
+      `select 1 from quoting.outbox where destination = 'notifications.sendQuoteMail'
+        and payload->'data'->>'quoteId' = $1 and payload->'data'->>'kind' = 'SIGNED'`,
+      [quote.id],
+    );
+    expect(mails).toHaveLength(1);
+    rendering.mockRestore();
+  });
+
+  it('leaves the acceptance as it is, says that it failed, and makes the file when it is asked to try again', async () => {
+    const maker = product.app.get(QuotePdfMaker, { strict: false });
+    const dying = jest.spyOn(maker, 'make').mockRejectedValue(new Error('out of ink'));
+    const { quote } = await signedQuote(scene);
+    const data = { organisationId: scene.org.organisationId, quoteId: quote.id, kind: 'SIGNED' as const };
+    await expect(makeFile(product, data)).rejects.toThrow('out of ink');
+    expect(await fileOf(scene, quote.id, 'SIGNED')).toMatchObject({ state: 'MAKING' });
+    await expect(makeFile(product, data, true)).rejects.toThrow('out of ink');
+    expect(await fileOf(scene, quote.id, 'SIGNED')).toMatchObject({ state: 'FAILED' });
+    await expect(pdfFor(scene, quote.id)).rejects.toEqual(failing('DOCUMENT_FAILED'));
+    const today = () => product.call(getToday, { query: { kind: 'DOCUMENT' } }, scene.org.admin);
+    expect((await today()).items).toMatchObject([{ kind: 'DOCUMENT', id: quote.id, urgency: 'HIGH' }]);
+    dying.mockRestore();
+    const ask = { params: { id: quote.id }, body: { kind: 'SIGNED' as const } };
+    expect(await product.call(remakeQuoteFile, ask, scene.org.admin)).toMatchObject({ state: 'MAKING' });
+    await untilFile(scene, quote.id, 'SIGNED');
+    expect((await today()).items).toEqual([]);
+    await expect(product.call(remakeQuoteFile, ask, scene.org.admin)).rejects.toEqual(
+      failing('ILLEGAL_TRANSITION'),
+    );
+  });
+});
+
+it('asks again by itself for what failed a day ago, and mails it then', async () => {
+  const { quote } = await signedQuote(scene);
+  await untilFile(scene, quote.id, 'SIGNED');
+  const mails = () =>
+    product.sql(
+      `select 1 from quoting.outbox where destination = 'notifications.sendQuoteMail'
+        and payload->'data'->>'quoteId' = $1 and payload->'data'->>'kind' = 'SIGNED'`,
+      [quote.id],
+    );
+  const failedAgo = (hours: number) =>
+    product.sql(
+      `update quoting.quote_file set state = 'FAILED', asked_at = now() - make_interval(hours => $2)
+        where quote_id = $1 and kind = 'SIGNED'`,
+      [quote.id, hours],
+    );
+  const sweep = () =>
+    runInContext(contextFor({ kind: 'service', service: 'quoting' }), () =>
+      product.app.get(SweepQuoteFilesJob, { strict: false }).handle(),
+    );
+  const before = (await mails()).length;
+  await failedAgo(23);
+  await sweep();
+  expect(await fileOf(scene, quote.id, 'SIGNED')).toMatchObject({ state: 'FAILED' });
+  await failedAgo(25);
+  await sweep();
+  await untilFile(scene, quote.id, 'SIGNED');
+  expect(await mails()).toHaveLength(before + 1);
+});
+
+it('makes a file once, however often it is asked for', async () => {
+  const { quote } = await sentQuote(scene);
+  const { sha256: first } = await untilFile(scene, quote.id, 'QUOTE');
+  const data = { organisationId: scene.org.organisationId, quoteId: quote.id, kind: 'QUOTE' as const };
+  await Promise.all([makeFile(product, data), makeFile(product, data)]);
+  expect((await fileOf(scene, quote.id, 'QUOTE'))?.sha256).toBe(first);
+});
+
+it('two jobs at once leave the file of the first, whole, and nothing of the second', async () => {
+  const { quote } = await signedQuote(scene);
+  const data = { organisationId: scene.org.organisationId, quoteId: quote.id, kind: 'SIGNED' as const };
+  await Promise.all([makeFile(product, data), makeFile(product, data), makeFile(product, data)]);
+  const { sha256: told } = await untilFile(scene, quote.id, 'SIGNED');
+  expect(sha256(await pdfFor(scene, quote.id, 'SIGNED'))).toBe(told);
+  // The bytes of whoever came late are there until it has been told so.
+  await product.eventually(async () =>
+    expect(
+      await product.sql('select 1 from quoting.stored_file where key like $1', [`quotes/${quote.id}/%`]),
+    ).toHaveLength(2),
+  );
+});

@@ -1,0 +1,238 @@
+import type { Block, Fact, Row } from '@quillcare/paper';
+import { paperFormats } from '@quillcare/rules';
+import {
+  ASSURANCES,
+  CERTIFICATE,
+  IDENTIFIED_BY,
+  METHODS,
+  MODES,
+  SECTIONS,
+  SENDERS,
+  SIGNATORY_ROLES,
+} from '../domain/certificate.words';
+import { printedCode } from '../../../quote';
+import { paperOf, type QuotePdf } from '../domain/quote-pdf';
+import type { GivenSignature, SigningRecord } from '../domain/signing-record';
+import { pictureOf } from './letterhead';
+import { whenOf, type Clocks } from './when';
+
+const SIGNATURE_ROOM = { width: 240, height: 90 };
+const VIEW_COLUMNS = [
+  { title: CERTIFICATE.viewedAt, share: 0.5 },
+  { title: CERTIFICATE.viewedOn, share: 0.18 },
+  { title: CERTIFICATE.viewedSections, share: 0.32 },
+];
+
+const section = (text: string): Block => ({ kind: 'heading', level: 2, text });
+const part = (text: string): Block => ({ kind: 'heading', level: 3, text });
+const words = (text: string): Block => ({ kind: 'text', style: 'body', text });
+const facts = (all: Fact[]): Block => ({ kind: 'facts', facts: all });
+
+/** The pages that say how the quote was signed. */
+export function certificateBlocks(pdf: QuotePdf, record: SigningRecord): Block[] {
+  const { document, verify } = pdf;
+  const clocks: Clocks = { timeZone: document.timeZone };
+  const intro = record.recordedAt ? CERTIFICATE.recordedIntro : CERTIFICATE.intro;
+  return [
+    { kind: 'newPage' },
+    { kind: 'heading', level: 1, text: CERTIFICATE.title },
+    words(intro(document.practice.name, document.quoteNumber)),
+    section(CERTIFICATE.document),
+    facts(documentFacts(pdf, record, clocks)),
+    section(CERTIFICATE.acceptance),
+    facts(acceptanceFacts(record, clocks)),
+    ...signatures(record),
+    ...agreed(pdf, record),
+    section(CERTIFICATE.identification),
+    identification(record, clocks),
+    section(CERTIFICATE.views),
+    views(record, clocks),
+    section(CERTIFICATE.messages),
+    ...messages(record, clocks),
+    section(CERTIFICATE.audit),
+    audit(record),
+    ...(verify
+      ? [section(CERTIFICATE.check), words(CERTIFICATE.checkText(verify.url, printedCode(verify.code)))]
+      : []),
+  ];
+}
+
+function documentFacts({ document, documentHash }: QuotePdf, record: SigningRecord, clocks: Clocks): Fact[] {
+  const { totals, clientName } = paperOf(document, record);
+  const { changesRevision } = record;
+  const all: (Fact | false)[] = [
+    { name: CERTIFICATE.number, value: `${document.quoteNumber}, version ${document.revision}` },
+    fact(CERTIFICATE.changes, changesRevision === null ? null : CERTIFICATE.changed(changesRevision)),
+    { name: CERTIFICATE.hash, value: documentHash ?? '', isCode: true },
+    { name: CERTIFICATE.practice, value: document.practice.name },
+    { name: CERTIFICATE.patient, value: clientName },
+    { name: CERTIFICATE.sent, value: whenOf(new Date(document.sentAt), clocks) },
+    { name: CERTIFICATE.total, value: paperFormats(document.currency).money(totals.totalMinor) },
+  ];
+  return all.filter((one) => one !== false);
+}
+
+function acceptanceFacts(record: SigningRecord, clocks: Clocks): Fact[] {
+  const { signatory, signature } = record;
+  const isPatient = signatory.role === 'PATIENT';
+  const isRecorded = record.recordedAt !== null;
+  const signer = isPatient ? record.patientName : signatory.name;
+  const all: (Fact | false)[] = [
+    {
+      name: isRecorded ? CERTIFICATE.enteredAt : CERTIFICATE.acceptedAt,
+      value: whenOf(record.acceptedAt, clocks),
+    },
+    fact(CERTIFICATE.recordedAt, record.recordedAt && whenOf(record.recordedAt, clocks)),
+    {
+      name: isRecorded ? CERTIFICATE.acceptedBy : CERTIFICATE.signedBy,
+      value: `${signer} (${SIGNATORY_ROLES[signatory.role]})`,
+    },
+    !isPatient && { name: CERTIFICATE.relationship, value: signatory.relationship },
+    !isPatient && { name: CERTIFICATE.authority, value: signatory.authority },
+    !isPatient && fact(CERTIFICATE.signatoryEmail, signatory.email),
+    !isPatient && {
+      name: isRecorded ? CERTIFICATE.patientName : CERTIFICATE.givenName,
+      value: record.patientName,
+    },
+    { name: CERTIFICATE.way, value: MODES[record.mode] },
+    signature !== null && { name: CERTIFICATE.method, value: METHODS[signature.method] },
+    { name: CERTIFICATE.assurance, value: assuranceOf(record) },
+    fact(CERTIFICATE.recordedBy, record.recordedByName),
+    fact(CERTIFICATE.recordedNotes, record.recordedNotes),
+    record.scan !== null && {
+      name: CERTIFICATE.scan,
+      value: CERTIFICATE.scanned(record.scan.fileName, record.scan.sha256),
+    },
+    ...placeFacts(record),
+    record.answerHash !== null && { name: CERTIFICATE.answerHash, value: record.answerHash, isCode: true },
+    ...wordFacts(record, clocks),
+    ...settlementFacts(record, clocks),
+  ];
+  return all.filter((one) => one !== false);
+}
+
+/** What was checked is who the patient is, which says nothing of a guardian. */
+function assuranceOf({ assurance, signatory, recordedAt }: SigningRecord): string {
+  if (signatory.role === 'PATIENT' || recordedAt !== null) return ASSURANCES[assurance];
+  const checked = signatory.email ? CERTIFICATE.signerByCode : CERTIFICATE.signerNotChecked;
+  return `${ASSURANCES[assurance]} ${checked}`;
+}
+
+function placeFacts({ recordedAt, ipAddress, userAgent }: SigningRecord): Fact[] {
+  return [
+    { name: recordedAt ? CERTIFICATE.staffAddress : CERTIFICATE.address, value: ipAddress },
+    { name: recordedAt ? CERTIFICATE.staffDevice : CERTIFICATE.device, value: userAgent },
+  ];
+}
+
+/** What the patient said of what staff recorded. */
+function wordFacts({ word }: SigningRecord, clocks: Clocks): (Fact | false)[] {
+  if (!word) return [];
+  return [
+    {
+      name: word.isSo ? CERTIFICATE.confirmed : CERTIFICATE.disputed,
+      value: whenOf(word.at, clocks),
+    },
+    fact(CERTIFICATE.patientComment, word.comment),
+    { name: CERTIFICATE.confirmedFrom, value: word.ipAddress },
+    { name: CERTIFICATE.confirmedWith, value: word.userAgent },
+  ];
+}
+
+function settlementFacts({ settlement }: SigningRecord, clocks: Clocks): Fact[] {
+  if (!settlement) return [];
+  const { outcome, byName, at, reason } = settlement;
+  return [
+    { name: CERTIFICATE.settled, value: CERTIFICATE.settledAs[outcome](byName, whenOf(at, clocks)) },
+    { name: CERTIFICATE.settledBecause, value: reason },
+  ];
+}
+
+function fact(name: string, value: string | null): Fact | false {
+  return value !== null && value !== '' && { name, value };
+}
+
+function signatures({ signature, second, signatory, patientName }: SigningRecord): Block[] {
+  const signer = signatory.role === 'PATIENT' ? patientName : signatory.name;
+  return [
+    ...(signature ? signatureBlocks(CERTIFICATE.signature, signer, signature) : []),
+    ...(second
+      ? signatureBlocks(CERTIFICATE.secondSignature(second.name), second.name, second.signature)
+      : []),
+  ];
+}
+
+function signatureBlocks(title: string, name: string, given: GivenSignature): Block[] {
+  const { picture, text } = given;
+  if (picture) {
+    const shown = pictureOf(picture, CERTIFICATE.signaturePicture(name));
+    return [part(title), { kind: 'picture', picture: shown, ...SIGNATURE_ROOM }];
+  }
+  const said = given.isConfirmed ? CERTIFICATE.typedConfirmed : CERTIFICATE.typed;
+  return [part(title), { kind: 'text', style: 'typed', text: said(text ?? '') }];
+}
+
+function agreed({ terms }: QuotePdf, record: SigningRecord): Block[] {
+  const { choices, checks } = record;
+  return [
+    // What was agreed to is read in one piece.
+    { kind: 'together', blocks: [section(CERTIFICATE.consent), words(record.consentWording)] },
+    ...(terms ? [part(CERTIFICATE.terms), words(CERTIFICATE.termsShown(terms.title, terms.sha256))] : []),
+    ...(choices.length > 0 ? [part(CERTIFICATE.choice), facts(choiceFacts(record))] : []),
+    ...(checks.length > 0
+      ? [
+          part(CERTIFICATE.checks),
+          facts(checks.map(({ question, answer }) => ({ name: question, value: answer }))),
+        ]
+      : []),
+  ];
+}
+
+/** What was chosen of each group. */
+export function choiceFacts({ choices }: SigningRecord): Fact[] {
+  return choices.map(({ group, options }) => ({
+    name: group,
+    value: options.join(', ') || CERTIFICATE.noOption,
+  }));
+}
+
+function identification({ identification: steps }: SigningRecord, clocks: Clocks): Block {
+  if (steps.length === 0) return words(CERTIFICATE.notIdentified);
+  return facts(
+    steps.map(({ by, from }) => ({
+      name: IDENTIFIED_BY[by],
+      value: from ? CERTIFICATE.identifiedFrom(whenOf(from.at, clocks), from.ipAddress) : '',
+    })),
+  );
+}
+
+function views({ views: all }: SigningRecord, clocks: Clocks): Block {
+  if (all.length === 0) return words(CERTIFICATE.noViews);
+  const rows = all.map(({ at, device, sections }): Row => ({
+    cells: [
+      [{ text: whenOf(at, clocks), style: 'body' }],
+      [{ text: device, style: 'body' }],
+      [{ text: sections.map((one) => SECTIONS[one]).join(', '), style: 'muted' }],
+    ],
+  }));
+  return { kind: 'table', columns: VIEW_COLUMNS, rows };
+}
+
+function messages({ messages: all }: SigningRecord, clocks: Clocks): Block[] {
+  if (all.length === 0) return [words(CERTIFICATE.noMessages)];
+  return all.flatMap(({ from, byName, at, text }): Block[] => {
+    const who = byName ? `${SENDERS[from]} (${byName})` : SENDERS[from];
+    return [
+      { kind: 'text', style: 'sender', text: `${who}, ${whenOf(at, clocks)}`, gap: 1, staysWithNext: true },
+      { kind: 'text', style: 'body', text, gap: 7 },
+    ];
+  });
+}
+
+function audit({ audit: position }: SigningRecord): Block {
+  if (!position) return words(CERTIFICATE.auditMissing);
+  return facts([
+    { name: CERTIFICATE.auditEntry, value: CERTIFICATE.auditText(position.sequence) },
+    { name: CERTIFICATE.auditHash, value: position.hash, isCode: true },
+  ]);
+}

@@ -1,0 +1,63 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { selfMadeIdentity, type SealingIdentity } from '@quillcare/paper';
+import {
+  CONFIG,
+  newId,
+  ProcessLogger,
+  seal,
+  SERVICE_CONFIG,
+  UnitOfWork,
+  unseal,
+  type ProcessConfig,
+} from '@quillcare/service-kit';
+import type { QuotingConfig } from '../../../quoting.config';
+
+const REASON = 'the certificate that documents are sealed with';
+
+/**
+ * What documents are sealed with: the configured certificate, or one that this installation made for itself. The latter is in
+ * the database, its key sealed, so that all processes have the same.
+ */
+@Injectable()
+export class SealingIdentityRepository {
+  private known: SealingIdentity | undefined;
+
+  constructor(
+    @Inject(SERVICE_CONFIG) private readonly own: QuotingConfig,
+    @Inject(CONFIG) private readonly config: ProcessConfig,
+    private readonly uow: UnitOfWork,
+    private readonly logger: ProcessLogger,
+  ) {}
+
+  async get(): Promise<SealingIdentity> {
+    this.known ??= this.own.sealingIdentity ?? (await this.uow.runPlatform(REASON, () => this.stored()));
+    return this.known;
+  }
+
+  private async stored(): Promise<SealingIdentity> {
+    // One process makes it, the others wait for it here.
+    await this.uow.lock('sealing identity');
+    const [row] = await this.uow.query<{ sealed_key: string; certificate: string }>(
+      'select sealed_key, certificate from quoting.sealing_identity order by created_at desc limit 1',
+    );
+    if (row)
+      return { privateKey: unseal(row.sealed_key, this.config.secrets), certificates: [row.certificate] };
+    if (this.config.nodeEnv === 'production')
+      this.logger.warn(
+        {},
+        'documents are sealed with a certificate that this installation made: PDF readers call its owner unknown (SIGNING_P12)',
+      );
+    return this.make();
+  }
+
+  private async make(): Promise<SealingIdentity> {
+    const now = this.uow.now();
+    const host = new URL(this.config.publicUrl).hostname;
+    const identity = selfMadeIdentity(`Quillcare at ${host}`, now);
+    await this.uow.query(
+      'insert into quoting.sealing_identity (id, sealed_key, certificate, created_at) values ($1, $2, $3, $4)',
+      [newId(), seal(identity.privateKey, this.config.appSecret), identity.certificates[0], now],
+    );
+    return identity;
+  }
+}

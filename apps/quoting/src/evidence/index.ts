@@ -1,0 +1,1 @@
+export { EvidenceChecker, type EvidenceReport } from './evidence/check/evidence-checker';

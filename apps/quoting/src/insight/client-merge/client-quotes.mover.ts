@@ -1,0 +1,44 @@
+import { Injectable } from '@nestjs/common';
+import { ClientQuotesMoved, type Client, type MergeFacts } from '@quillcare/contracts';
+import { MergedClients, UnitOfWork, type ClientRows } from '@quillcare/service-kit';
+import { DraftFollower } from '../../quote';
+import { ClientEnquiryRepository } from '../report/persistence/client-enquiry.repository';
+
+/**
+ * Deleted drafts stay where they are: nothing shows them. The id in the snapshot follows, so that a quote leads to the present
+ * record; the name stays as it was sent and signed, and the frozen document is not touched at all.
+ */
+const QUOTES: ClientRows = {
+  table: 'quoting.quote',
+  column: 'client_id',
+  before: 'client_before_merge',
+  where: 'deleted_at is null',
+  also: `client = jsonb_set(client, '{id}', to_jsonb(owner.present))`,
+};
+
+const CASES = `update quoting.surgery_case moved set patient = jsonb_set(moved.patient, '{id}', to_jsonb(q.client_id))
+  from quoting.quote q where q.organisation_id = $1 and q.client_id = any($2::uuid[]) and q.deleted_at is null
+   and moved.organisation_id = $1 and moved.quote_id = q.id and moved.patient->>'id' <> q.client_id::text`;
+
+/** Moves the quotes and surgery cases of merged clients, or moves them back. */
+@Injectable()
+export class ClientQuotesMover {
+  constructor(
+    private readonly merges: MergedClients,
+    private readonly drafts: DraftFollower,
+    private readonly enquiries: ClientEnquiryRepository,
+    private readonly uow: UnitOfWork,
+  ) {}
+
+  /** `present` are the records that the clients of the merge are part of now: their drafts show the present names. */
+  async follow(facts: MergeFacts, isUndone: boolean, present: readonly Client[]): Promise<void> {
+    const { mergeId, survivorId, formerId } = facts;
+    await this.merges.learn(facts, isUndone);
+    const count = await this.merges.move([QUOTES], facts);
+    await this.enquiries.follow(facts);
+    const clientIds = [survivorId, formerId, ...present.map(({ id }) => id)];
+    await this.uow.execute(CASES, [this.uow.organisationId, clientIds]);
+    for (const client of present) await this.drafts.follow(client);
+    this.uow.emit(ClientQuotesMoved, survivorId, { mergeId, count });
+  }
+}

@@ -1,0 +1,59 @@
+import {
+  BOARD_ROWS,
+  boardQuoteStatus,
+  getQuoteBoard,
+  type InputOf,
+  type QuoteSummary,
+  type ResultOf,
+} from '@quillcare/contracts';
+import { Clock, Implements, TenantReader, type Handler } from '@quillcare/service-kit';
+import { quoteList } from '../../../quote';
+
+/** So long a quote that is over stays on the board. */
+const OVER_FOR_MS = 30 * 86_400_000;
+
+const SHOWN = `organisation_id = $1 and deleted_at is null and superseded_at is null and not lapsed`;
+const OPEN = `status in ('DRAFT', 'SENT', 'QUERY_RECEIVED')`;
+const OVER = `status in ('ACCEPTED', 'REJECTED', 'EXPIRED', 'WITHDRAWN') and coalesce(responded_at, updated_at) >= $2`;
+
+const COUNTS = [OPEN, OVER]
+  .map(
+    (which) => `select status, count(*)::int as count, sum(total_minor)::float8 as total_minor
+      from quoting.quote where ${SHOWN} and ${which} group by status`,
+  )
+  .join('\nunion all\n');
+
+/** The cards of the statuses of \`which\`, by an index scan each. */
+const cardsOf = (statuses: string, which: string, order: string) =>
+  `select cards.* from unnest(array[${statuses}]) as wanted (status) cross join lateral (
+    select ${quoteList.columns} from quoting.quote where ${SHOWN} and ${which} and quote.status = wanted.status
+     order by ${order} limit ${BOARD_ROWS}) cards`;
+
+const CARDS = `${cardsOf(`'DRAFT', 'SENT', 'QUERY_RECEIVED'`, OPEN, 'created_at, id')}
+  union all
+  ${cardsOf(`'ACCEPTED', 'REJECTED', 'EXPIRED', 'WITHDRAWN'`, OVER, 'coalesce(responded_at, updated_at) desc, id')}`;
+
+type Column = ResultOf<typeof getQuoteBoard>['columns'][number];
+
+@Implements(getQuoteBoard)
+export class GetQuoteBoardQuery implements Handler<typeof getQuoteBoard> {
+  constructor(
+    private readonly reader: TenantReader,
+    private readonly clock: Clock,
+  ) {}
+
+  async handle(_input: InputOf<typeof getQuoteBoard>): Promise<ResultOf<typeof getQuoteBoard>> {
+    const since = [new Date(this.clock.now().getTime() - OVER_FOR_MS)];
+    const [counts, cards] = await Promise.all([
+      this.reader.rows<Omit<Column, 'cards'>>('quoting.quote_board_counts', COUNTS, since),
+      this.reader.rows<QuoteSummary>('quoting.quote_board_cards', CARDS, since),
+    ]);
+    return {
+      columns: boardQuoteStatus.options.map((status) => ({
+        ...(counts.find((one) => one.status === status) ?? { count: 0, totalMinor: 0 }),
+        status,
+        cards: cards.filter((card) => card.status === status),
+      })),
+    };
+  }
+}

@@ -1,0 +1,237 @@
+import {
+  createLead,
+  getToday,
+  listCallbacks,
+  recordQuoteView,
+  rescheduleCallback,
+  respondToQuote,
+  type Today,
+  type TodayItem,
+} from '@quillcare/contracts';
+import { addDays, todayIn } from '@quillcare/rules';
+import { perTest, testProduct, startProduct, type Product } from '@quillcare/testing';
+import {
+  DATE_OF_BIRTH,
+  openPractice,
+  patientBy,
+  sentQuote,
+  type SentQuote,
+} from '../../../quote/quote/operations/quote-scene.suite';
+
+const product = testProduct({ only: ['identity', 'crm', 'quoting', 'callbacks', 'notifications'] });
+const scene = perTest(() => openPractice(product));
+
+type Role = 'ORG_ADMIN' | 'SALES_MANAGER' | 'LEAD_COORDINATOR' | 'USER';
+const DAY = todayIn(new Date(), 'Australia/Sydney');
+const todayOf = (role: Role = 'ORG_ADMIN', kind?: string): Promise<Today> =>
+  product.call(getToday, { query: { kind } }, scene.org.as(role));
+const kinds = ({ items }: Today) => items.map(({ kind }) => kind);
+const count = ({ counts }: Today, kind: TodayItem['kind']) => counts.find((one) => one.kind === kind)?.count;
+/** Sets columns of a quote directly: what only time or a mail server does. */
+const tamper = (quoteId: string, set: string) =>
+  product.sql(`update quoting.quote set ${set} where id = $1`, [quoteId]);
+
+async function ask({ token }: SentQuote, queryMessage = 'May I bring my mother?'): Promise<void> {
+  const body = { response: 'query' as const, queryMessage };
+  await product.call(respondToQuote, { params: { token }, body }, await patientBy(scene, token));
+}
+
+async function accept({ quote, token }: SentQuote, preferredDate = ''): Promise<void> {
+  const body = {
+    response: 'accept' as const,
+    signatureMethod: 'type' as const,
+    signatureData: 'Siobhán',
+    documentHash: quote.documentHash ?? undefined,
+    patientInfo: {
+      patientName: 'Siobhán',
+      dateOfBirth: DATE_OF_BIRTH,
+      phoneNumber: '0412345678',
+      preferredDate,
+      agreedToTerms: true,
+      agreedToTreatment: true,
+    },
+  };
+  await product.call(respondToQuote, { params: { token }, body }, await patientBy(scene, token));
+}
+
+it('is empty for a new practice, and names what each role could see', async () => {
+  expect(await todayOf()).toEqual({
+    items: [],
+    counts: expect.arrayContaining([{ kind: 'QUESTION', count: 0 }]),
+    missing: [],
+  });
+  expect((await todayOf('LEAD_COORDINATOR')).counts).toEqual([
+    { kind: 'LEAD', count: 0 },
+    { kind: 'CALLBACK', count: 0 },
+  ]);
+  expect((await todayOf('USER')).counts.map(({ kind }) => kind)).not.toContain('LEAD');
+});
+
+it('shows who asked, what they asked and by when they should be answered', async () => {
+  const sent = await sentQuote(scene);
+  await ask(sent);
+  const { items } = await todayOf();
+  expect(items).toEqual([
+    expect.objectContaining({
+      kind: 'QUESTION',
+      id: sent.quote.id,
+      who: "Siobhán O'Brien",
+      about: 'May I bring my mother?',
+      amountMinor: sent.quote.totals.totalMinor,
+      currency: 'AUD',
+      daysLate: -1,
+      dueOn: addDays(DAY, 1),
+    }),
+  ]);
+  await product.sql(
+    `update quoting.quote set question_since = now() - interval '4 days' where organisation_id = $1`,
+    [scene.org.organisationId],
+  );
+  expect((await todayOf()).items[0]?.daysLate).toBe(3);
+});
+
+it('shows quotes that were viewed, that expire and whose email failed; each quote once', async () => {
+  const [viewed, expiring, failed] = [
+    await sentQuote(scene),
+    await sentQuote(scene, { validUntil: addDays(DAY, 2) }),
+    await sentQuote(scene),
+  ];
+  for (const { token } of [viewed, expiring])
+    await product.call(
+      recordQuoteView,
+      { params: { token }, body: { sections: ['SUMMARY'] } },
+      await patientBy(scene, token),
+    );
+  // Later than the report of the real delivery, which may come while this runs and is ignored then.
+  const failure = `mail_state = 'FAILED', mail_detail = 'Mailbox full', mail_state_at = now() + interval '1 minute'`;
+  await tamper(failed.quote.id, failure);
+  const found = await todayOf();
+  expect(found.items.map(({ kind, id }) => [kind, id])).toEqual([
+    ['MAIL_FAILED', failed.quote.id],
+    ['EXPIRING', expiring.quote.id],
+    ['VIEWED', viewed.quote.id],
+  ]);
+  expect(found.items[0]).toMatchObject({ about: 'Mailbox full', reason: 'QUOTE_EMAIL' });
+  expect(found.items[1]?.also).toEqual(['VIEWED']);
+  expect(count(found, 'VIEWED')).toBe(2);
+  expect(kinds(await todayOf('ORG_ADMIN', 'VIEWED'))).toEqual(['VIEWED', 'VIEWED']);
+  expect(kinds(await todayOf('ORG_ADMIN', 'MAIL_FAILED,EXPIRING'))).toEqual(['MAIL_FAILED', 'EXPIRING']);
+});
+
+it('shows callbacks that are due with what is at stake, and leads by their owner’s side', async () => {
+  const { quote } = await sentQuote(scene);
+  await product.eventually(async () => {
+    const { items } = await product.call(listCallbacks, { query: {} }, scene.org.admin);
+    expect(items).toHaveLength(1);
+  });
+  expect(kinds(await todayOf())).toEqual([]);
+  const [due] = (await product.call(listCallbacks, { query: {} }, scene.org.admin)).items;
+  const body = { version: due!.version, dueDate: DAY, reason: 'Asked for a call today' };
+  await product.call(rescheduleCallback, { params: { id: due!.id }, body }, scene.org.admin);
+  await product.call(
+    createLead,
+    { body: { firstName: 'Isla', phone: '0412 345 678', interestedIn: 'Rhinoplasty', urgency: 'URGENT' } },
+    scene.org.as('LEAD_COORDINATOR'),
+  );
+  const { items } = await todayOf();
+  expect(items).toMatchObject([
+    { kind: 'LEAD', who: 'Isla', about: 'Rhinoplasty', urgency: 'HIGH', reason: 'NOT_REACHED' },
+    { kind: 'CALLBACK', id: due!.id, quoteId: quote.id, amountMinor: quote.totals.totalMinor, daysLate: 0 },
+  ]);
+  expect(kinds(await todayOf('LEAD_COORDINATOR'))).toEqual(['LEAD']);
+  expect(kinds(await todayOf('USER'))).toEqual(['CALLBACK']);
+});
+
+it('shows cases that are not ready, and when cooling off ends', async () => {
+  const undated = await sentQuote(scene, { procedureClass: 'MEDICARE' });
+  await accept(undated);
+  const near = await sentQuote(scene, { procedureClass: 'MEDICARE' });
+  await accept(near, addDays(DAY, 9));
+  const cosmetic = await sentQuote(scene, { procedureClass: 'COSMETIC' });
+  await accept(cosmetic, addDays(DAY, 60));
+  expect((await todayOf()).items.map(({ kind, reason, quoteId }) => [kind, reason, quoteId])).toEqual([
+    ['CASE', 'NO_DATE', undated.quote.id],
+    ['CASE', 'DATE_NEAR', near.quote.id],
+  ]);
+  await product.sql(
+    `update quoting.surgery_case set accepted_at = now() - interval '7 days' where quote_id = $1`,
+    [cosmetic.quote.id],
+  );
+  expect((await todayOf('ORG_ADMIN', 'COOLING_OFF')).items).toMatchObject([
+    { kind: 'COOLING_OFF', quoteId: cosmetic.quote.id, dueOn: addDays(DAY, 1), daysLate: -1 },
+  ]);
+});
+
+it('shows surgeries to come that have become too early, and none that are over', async () => {
+  const [coming, past] = [await sentQuote(scene), await sentQuote(scene)];
+  for (const [{ quote, ...rest }, days] of [
+    [coming, 20],
+    [past, -20],
+  ] as const) {
+    await accept({ quote, ...rest }, addDays(DAY, 60));
+    await product.sql(
+      `update quoting.surgery_case set is_too_early = true, starts_at = now() + $2 * interval '1 day' where quote_id = $1`,
+      [quote.id, days],
+    );
+  }
+  expect((await todayOf('ORG_ADMIN', 'TOO_EARLY')).items).toMatchObject([
+    { kind: 'TOO_EARLY', quoteId: coming.quote.id, daysLate: -20 },
+  ]);
+});
+
+it('shows approvals to those who decide', async () => {
+  const { quote } = await sentQuote(scene);
+  await tamper(
+    quote.id,
+    `status = 'DRAFT', approval = '{"state": "REQUESTED", "reason": "A returning patient", "requestedByName": "Priya",
+      "requestedAt": "${new Date().toISOString()}"}'`,
+  );
+  expect((await todayOf()).items).toMatchObject([
+    { kind: 'APPROVAL', about: 'A returning patient', byName: 'Priya', id: quote.id },
+  ]);
+  expect(kinds(await todayOf('SALES_MANAGER'))).toEqual([]);
+});
+
+it('tells of other emails that failed, until a later one about the quote is sent', async () => {
+  const { quote } = await sentQuote(scene);
+  const add = (state: string) =>
+    product.sql(
+      `insert into notifications.mail_message
+         (id, organisation_id, template, recipient, subject, quote_id, quote_number, revision, message_id, dedupe_key, state, last_error, sealed_params)
+       values (gen_random_uuid(), $1, 'quote-news', 'a@example.com', 'x', $2, 'Q', 1, gen_random_uuid()::text, gen_random_uuid()::text, $3, 'No such mailbox', null)`,
+      [scene.org.organisationId, quote.id, state],
+    );
+  await add('FAILED');
+  expect((await todayOf()).items).toMatchObject([
+    { kind: 'MAIL_FAILED', reason: 'OTHER_EMAIL', about: 'No such mailbox', quoteId: quote.id },
+  ]);
+  await product.sql(
+    `update notifications.mail_message set created_at = created_at - interval '1 hour' where quote_id = $1`,
+    [quote.id],
+  );
+  await add('DELIVERED');
+  expect(kinds(await todayOf())).toEqual([]);
+});
+
+it('shows nothing of another practice', async () => {
+  await ask(await sentQuote(scene));
+  await product.call(createLead, { body: { firstName: 'Isla', phone: '0412 345 678' } }, scene.org.admin);
+  const other = await openPractice(product);
+  expect(await product.call(getToday, { query: {} }, other.org.admin)).toMatchObject({ items: [] });
+});
+
+describe('while other services are away', () => {
+  let alone: Product;
+  beforeAll(async () => {
+    alone = await startProduct({ only: ['identity', 'crm', 'quoting'] });
+  });
+  afterAll(() => alone.stop());
+
+  it('shows the rest and says whose part is missing', async () => {
+    const there = await openPractice(alone);
+    await sentQuote(there, { validUntil: DAY });
+    const found = await alone.call(getToday, { query: {} }, there.org.admin);
+    expect(found.missing.sort()).toEqual(['callbacks', 'notifications']);
+    expect(found.items.map(({ kind }) => kind)).toEqual(['EXPIRING']);
+  });
+});

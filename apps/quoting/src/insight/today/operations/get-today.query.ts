@@ -1,0 +1,56 @@
+import { AppError, getToday, TODAY_ROWS_PER_KIND, type InputOf, type ResultOf } from '@quillcare/contracts';
+import { todayIn } from '@quillcare/rules';
+import {
+  Clock,
+  currentContext,
+  Implements,
+  OrganisationFacts,
+  TenantReader,
+  type Handler,
+} from '@quillcare/service-kit';
+import { DEFAULT_PATIENT_SETTINGS } from '../../../catalogue';
+import { kindsOf, sourcesOf, type TodaySources } from '../domain/sources';
+import { todayOf, type Elsewhere } from '../domain/today';
+import type { TodayRow } from '../persistence/today.part';
+import { TODAY_SQL } from '../persistence/today.sql';
+import { ElsewhereReader } from './elsewhere.reader';
+
+/** After so long nobody mends an email any more that was not the quote itself. */
+const MAIL_TOLD_MS = 14 * 86_400_000;
+
+@Implements(getToday)
+export class GetTodayQuery implements Handler<typeof getToday> {
+  constructor(
+    private readonly reader: TenantReader,
+    private readonly elsewhere: ElsewhereReader,
+    private readonly organisation: OrganisationFacts,
+    private readonly clock: Clock,
+  ) {}
+
+  async handle({ query }: InputOf<typeof getToday>): Promise<ResultOf<typeof getToday>> {
+    const { principal } = currentContext();
+    if (principal.kind !== 'user') throw new AppError('UNAUTHENTICATED');
+    const { id: organisationId, timeZone } = await this.organisation.current();
+    const now = this.clock.now();
+    const today = todayIn(now, timeZone);
+    const sources = sourcesOf(principal);
+    const since = new Date(now.getTime() - MAIL_TOLD_MS);
+    const { userId } = principal;
+    const told = await this.elsewhere.ask({ organisationId, userId, today, since, sources });
+    const rows =
+      sources.quotes || sources.evidence ? await this.ownRows(sources, told, { today, timeZone, now }) : [];
+    return todayOf({ ...told, userId, today, timeZone, rows }, kindsOf(sources), query.kind);
+  }
+
+  private ownRows(
+    { approvals, evidence }: TodaySources,
+    { callbacks, failedMails }: Elsewhere,
+    { today, timeZone, now }: { today: string; timeZone: string; now: Date },
+  ): Promise<TodayRow[]> {
+    const named = [...callbacks.items, ...failedMails].flatMap(({ quoteId }) => quoteId ?? []);
+    return this.reader.rows<TodayRow>('quoting.today', TODAY_SQL, [
+      ...[today, now, timeZone, TODAY_ROWS_PER_KIND],
+      ...[DEFAULT_PATIENT_SETTINGS.answerTargetHours, approvals, [...new Set(named)], evidence],
+    ]);
+  }
+}

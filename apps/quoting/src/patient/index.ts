@@ -1,0 +1,4 @@
+export { IdentificationReader } from './patient-identity/operations/identification.reader';
+export { QuoteViewReader } from './patient-identity/operations/quote-view.reader';
+export { ANSWER_NOTE, answerHash } from './patient/domain/answer-hash';
+export type { AnsweredCheck } from './signing/domain/check-answers';

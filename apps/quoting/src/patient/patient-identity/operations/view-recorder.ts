@@ -1,0 +1,42 @@
+import { QuoteViewed, type QuoteSection } from '@quillcare/contracts';
+import { UnitOfWork } from '@quillcare/service-kit';
+import { Injectable } from '@nestjs/common';
+import { QuoteRepository } from '../../../quote';
+import { RELOAD_MINUTES, SAME_VIEW_MINUTES } from '../domain/view-sections';
+import { QuoteViewRepository, type ViewedLink } from '../persistence/quote-view.repository';
+
+/** Counts openings of the patient's page. They come after identification, so mail scanners are never counted. */
+@Injectable()
+export class ViewRecorder {
+  constructor(
+    private readonly views: QuoteViewRepository,
+    private readonly quotes: QuoteRepository,
+    private readonly uow: UnitOfWork,
+  ) {}
+
+  /** A new opening, counted on the quote. */
+  async opened(link: ViewedLink, now: Date, sections: readonly QuoteSection[] = []): Promise<void> {
+    const { quoteId } = link;
+    await this.views.add(link, now, sections);
+    const { quote_number: quoteNumber, revision } = await this.quotes.recordView(quoteId, now);
+    this.uow.emit(QuoteViewed, quoteId, { quoteId, quoteNumber, revision });
+    this.uow.audit({ entityType: 'QUOTE', entityId: quoteId, action: 'VIEW', entityLabel: quoteNumber });
+  }
+
+  /** Sections that were reached, in the present opening or, after a pause or when the page was loaded again, in a new one. */
+  async reached(
+    link: ViewedLink,
+    now: Date,
+    { sections, isOpening }: { sections: readonly QuoteSection[]; isOpening: boolean },
+  ): Promise<void> {
+    const minutes = isOpening ? RELOAD_MINUTES : SAME_VIEW_MINUTES;
+    const extended = await this.views.extend(link, now, sections, minutes);
+    if (extended === 'OVER') await this.opened(link, now, sections);
+    if (extended === 'GREW') await this.tell(link.quoteId);
+  }
+
+  private async tell(quoteId: string): Promise<void> {
+    const { quoteNumber, revision } = await this.quotes.get(quoteId);
+    this.uow.emit(QuoteViewed, quoteId, { quoteId, quoteNumber, revision });
+  }
+}

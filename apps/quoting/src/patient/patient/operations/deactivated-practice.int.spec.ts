@@ -1,0 +1,94 @@
+import { createHash } from 'node:crypto';
+import {
+  changeOrganisation,
+  createLeadKey,
+  listSurgeryCases,
+  renewCalendarFeed,
+  resolveLeadKey,
+  type UserPrincipal,
+} from '@quillcare/contracts';
+import { perTest, testProduct } from '@quillcare/testing';
+import { letBeDue, remind } from '../../../quote/patient-reminder/reminders.suite';
+import { openPractice, patientBy, sentQuote } from '../../../quote/quote/operations/quote-scene.suite';
+import { respondIn, signed } from './answers.suite';
+
+const product = testProduct({ only: ['identity', 'crm', 'quoting', 'notifications'], gateway: true });
+const scene = perTest(() => openPractice(product));
+const respond = respondIn(() => product);
+let superAdmin: UserPrincipal;
+beforeAll(async () => {
+  const platform = (await product.signUp()).admin;
+  superAdmin = { ...platform, role: 'SUPER_ADMIN', confirmedAt: new Date().toISOString() };
+});
+
+async function setActive(isActive: boolean): Promise<void> {
+  const { organisationId: id } = scene.org;
+  const [row] = await product.sql<{ version: number }>(
+    'select version from identity.organisation where id = $1',
+    [id],
+  );
+  const body = { version: row?.version ?? 0, isActive, reason: 'Asked for by the practice' };
+  await product.call(changeOrganisation, { params: { id }, body }, superAdmin);
+}
+
+const sentReminders = () =>
+  product.sql('select 1 from quoting.patient_reminder where organisation_id = $1 and state = $2', [
+    scene.org.organisationId,
+    'SENT',
+  ]);
+
+it('patients finish what they were sent by a practice that was deactivated meanwhile', async () => {
+  const { quote, token } = await sentQuote(scene);
+  const patient = await patientBy(scene, token);
+  await setActive(false);
+  await respond(token, signed(quote), await patientBy(scene, token));
+  expect(patient.quoteId).toBe(quote.id);
+  const receipts = () =>
+    product.sql(
+      `select 1 from notifications.mailbox_message where recipient = 'siobhan@example.com'
+      and organisation_id = $1 and subject ilike '%accept%'`,
+      [scene.org.organisationId],
+    );
+  await product.eventually(async () => expect(await receipts()).not.toEqual([]));
+  await setActive(true);
+  const cases = await product.call(listSurgeryCases, { query: {} }, scene.org.admin);
+  expect(cases.items).toMatchObject([{ quoteNumber: quote.quoteNumber }]);
+});
+
+it('patients are not reminded while it is deactivated, and are once it is back', async () => {
+  const { quote } = await sentQuote(scene);
+  await letBeDue(product, quote.id);
+  await setActive(false);
+  await product.eventually(async () => {
+    await remind(product);
+    const [row] = await product.sql<{ isLater: boolean }>(
+      `select due_at > now() + interval '23 hours' as "isLater" from quoting.patient_reminder where quote_id = $1 and kind = 'SILENCE'`,
+      [quote.id],
+    );
+    expect(row?.isLater).toBe(true);
+  });
+  expect(await sentReminders()).toEqual([]);
+  await setActive(true);
+  await product.eventually(async () => {
+    // The quote's own email may have gone out meanwhile.
+    await letBeDue(product, quote.id);
+    await remind(product);
+    expect(await sentReminders()).toHaveLength(1);
+  });
+});
+
+it('its website’s keys and calendar feeds rest meanwhile', async () => {
+  const { secret } = await product.call(createLeadKey, { body: { name: 'Website' } }, scene.org.admin);
+  const hash = createHash('sha256').update(secret, 'utf8').digest('hex');
+  const feed = await product.call(renewCalendarFeed, { params: { id: scene.doctorId } }, scene.org.admin);
+  const resolve = () => product.callInternal(resolveLeadKey, { body: { hash } });
+  const read = async () => (await fetch(`${product.url}/api${feed.path}`)).status;
+  await resolve();
+  expect(await read()).toBe(200);
+  await setActive(false);
+  await product.eventually(() => expect(resolve()).rejects.toMatchObject({ code: 'UNAUTHENTICATED' }));
+  await product.eventually(async () => expect(await read()).toBe(404));
+  await setActive(true);
+  await product.eventually(resolve);
+  await product.eventually(async () => expect(await read()).toBe(200));
+});

@@ -1,0 +1,161 @@
+import { AppError, respondToQuote, type InputOf, type ResultOf } from '@quillcare/contracts';
+import { assuranceOf, countryOf, type ProvenBy } from '@quillcare/rules';
+import { Clock, Implements, type Handler } from '@quillcare/service-kit';
+import { ANSWER_NOTE } from '../domain/answer-hash';
+import {
+  actingPatient,
+  ageAtAcceptance,
+  chosenVariant,
+  PatientLinkGuard,
+  PatientQuestions,
+  QuoteDocumentRepository,
+  type QuoteEntity,
+  QuoteRepository,
+  refuseUnlessAnswerable,
+  reject,
+} from '../../../quote';
+import { QuoteAcceptance } from '../../signing/operations/quote-acceptance';
+import { IdentificationReader } from '../../patient-identity/operations/identification.reader';
+import { PatientSettingsRepository } from '../../../catalogue';
+import { SignatoryCodeRepository } from '../../signing/persistence/signatory-code.repository';
+import { SigningLinkRepository, type LinkPurpose } from '../../signing/persistence/signing-link.repository';
+import {
+  checkedAcceptance,
+  checkedQuestion,
+  checkedReason,
+  keptForm,
+  type Answer,
+} from '../domain/patient-answer';
+import { PatientResponseRepository } from '../persistence/patient-response.repository';
+import { redrawSignatures, type RedrawnSignatures } from './redraw-signature';
+
+/** An answer to a quote whose row is locked: answers are handled one at a time. */
+interface Given {
+  answer: Answer;
+  quoteId: string;
+  linkId: string;
+  now: Date;
+  redrawn: RedrawnSignatures;
+}
+
+@Implements(respondToQuote)
+export class RespondToQuoteHandler implements Handler<typeof respondToQuote> {
+  constructor(
+    private readonly guard: PatientLinkGuard,
+    private readonly responses: PatientResponseRepository,
+    private readonly quotes: QuoteRepository,
+    private readonly documents: QuoteDocumentRepository,
+    private readonly acceptance: QuoteAcceptance,
+    private readonly signingLinks: SigningLinkRepository,
+    private readonly signatoryCodes: SignatoryCodeRepository,
+    private readonly settings: PatientSettingsRepository,
+    private readonly identification: IdentificationReader,
+    private readonly questions: PatientQuestions,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Images are decoded before the transaction, and only for a patient who has proved their identity. */
+  async prepare({ body }: InputOf<typeof respondToQuote>): Promise<RedrawnSignatures> {
+    return actingPatient().identified ? redrawSignatures(body) : { first: null, second: null };
+  }
+
+  async handle(
+    { params, body }: InputOf<typeof respondToQuote>,
+    redrawn: RedrawnSignatures,
+  ): Promise<ResultOf<typeof respondToQuote>> {
+    const patient = actingPatient();
+    if (!patient.identified) throw new AppError('IDENTITY_REQUIRED');
+    await this.quotes.lock(patient.quoteId);
+    const { quoteId, linkId } = await this.guard.own(params.token);
+    const now = this.clock.now();
+    const quote = await this.answered({ answer: body, quoteId, linkId, now, redrawn });
+    return {
+      response: body.response,
+      status: quote.status,
+      respondedAt: now.toISOString(),
+      quoteNumber: quote.quoteNumber,
+    };
+  }
+
+  private answered(given: Given): Promise<QuoteEntity> {
+    switch (given.answer.response) {
+      case 'accept':
+        return this.accepted(given);
+      case 'reject':
+        return this.rejected(given);
+      case 'query':
+        return this.asked(given);
+    }
+  }
+
+  private async accepted({ answer, quoteId, linkId, now, redrawn }: Given): Promise<QuoteEntity> {
+    refuseUnlessAnswerable(await this.quotes.get(quoteId), now);
+    const document = await this.documents.get(quoteId);
+    const { dateOfBirth, purpose, helper } = await this.signingLinks.of(linkId);
+    const rules = await this.settings.current();
+    const checked = checkedAcceptance(answer, {
+      dateOfBirth,
+      documentHash: document.sha256,
+      redrawn,
+      rules,
+      country: countryOf(document.content.currency),
+      age: ageAtAcceptance(document.content, dateOfBirth, now),
+      confirmedEmails: await this.signatoryCodes.confirmed(linkId),
+      isByLink: purpose !== 'TABLET',
+      patientName: `${document.content.client.firstName} ${document.content.client.lastName}`,
+    });
+    const mode = modeOf(purpose);
+    const identifiedBy = await this.identifiedBy(quoteId, linkId);
+    const methods = [checked.signature, checked.secondSignature].flatMap((given) => given?.method ?? []);
+    return this.acceptance.add(
+      {
+        ...checked,
+        quoteId,
+        linkId,
+        mode,
+        identifiedBy,
+        helper,
+        acceptedAt: now,
+        record: null,
+        assurance: assuranceOf({ mode, methods, identifiedBy }),
+        optionIds: chosenVariant(document.content, answer.optionIds)?.optionIds ?? [],
+      },
+      document,
+      now,
+    );
+  }
+
+  private async rejected({ answer, quoteId, linkId, now }: Given): Promise<QuoteEntity> {
+    refuseUnlessAnswerable(await this.quotes.get(quoteId), now);
+    const reason = checkedReason(answer);
+    const document = await this.documents.get(quoteId);
+    const rejection = await this.responses.rejection({
+      quoteId,
+      linkId,
+      respondedAt: now,
+      reason,
+      document,
+      mode: modeOf((await this.signingLinks.of(linkId)).purpose),
+      identifiedBy: await this.identifiedBy(quoteId, linkId),
+      patientInfo: keptForm(answer.patientInfo),
+    });
+    const notes = `The ${ANSWER_NOTE}${rejection.sha256}`;
+    const quote = await this.quotes.change(quoteId, (row) => reject(row, reason, now), { reason, notes });
+    await this.responses.add(rejection);
+    return quote;
+  }
+
+  /** What is not stored is not supposed: it would be part of the answer. */
+  private async identifiedBy(quoteId: string, linkId: string): Promise<ProvenBy[]> {
+    return (await this.identification.latest(quoteId, linkId))?.methods ?? [];
+  }
+
+  private async asked({ answer, quoteId, now }: Given): Promise<QuoteEntity> {
+    refuseUnlessAnswerable(await this.quotes.get(quoteId), now);
+    return this.questions.ask(quoteId, checkedQuestion(answer), now);
+  }
+}
+
+function modeOf(purpose: LinkPurpose): 'TABLET' | 'LINK' {
+  return purpose === 'TABLET' ? 'TABLET' : 'LINK';
+}

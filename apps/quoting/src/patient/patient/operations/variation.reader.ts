@@ -1,0 +1,61 @@
+import { Injectable } from '@nestjs/common';
+import type { PublicRevision, PublicVariation } from '@quillcare/contracts';
+import { TenantReader } from '@quillcare/service-kit';
+import type { QuoteContent } from '../../../quote';
+import { revisionOf, variationOf } from '../domain/variation';
+
+interface Row {
+  lines: QuoteContent['lines'];
+  totalMinor: number;
+  signedLines: QuoteContent['lines'];
+  signedTotalMinor: number;
+  signedRevision: number;
+  signedAt: string;
+}
+
+// Both versions are frozen, so their rows say the same as their documents.
+const VARIATION = `select q.lines, q.total_minor, s.lines as signed_lines, s.total_minor as signed_total_minor,
+    s.revision as signed_revision, s.responded_at as signed_at
+  from quoting.quote q
+  join quoting.quote s on s.organisation_id = q.organisation_id and s.id = q.variation_of_id
+ where q.organisation_id = $1 and q.id = $2`;
+
+interface FormerRow {
+  lines: QuoteContent['lines'];
+  totalMinor: number;
+  formerLines: QuoteContent['lines'];
+  formerTotalMinor: number;
+  formerRevision: number;
+  formerSentAt: string;
+}
+
+// The newest version before this one that the patient was sent.
+const REVISION = `select q.lines, q.total_minor, f.lines as former_lines, f.total_minor as former_total_minor,
+    f.revision as former_revision, f.sent_at as former_sent_at
+  from quoting.quote q
+  join quoting.quote f on f.organisation_id = q.organisation_id and f.quote_number = q.quote_number
+    and f.revision < q.revision and f.sent_at is not null and f.deleted_at is null
+ where q.organisation_id = $1 and q.id = $2
+ order by f.revision desc limit 1`;
+
+/** Reads what a changed quote changes of the signed one, or of the one that was sent before. */
+@Injectable()
+export class VariationReader {
+  constructor(private readonly reader: TenantReader) {}
+
+  async of(quoteId: string): Promise<PublicVariation | null> {
+    const row = await this.reader.one<Row>('quoting.variation', VARIATION, [quoteId]);
+    if (!row) return null;
+    const signed = { lines: row.signedLines, totalMinor: Number(row.signedTotalMinor) };
+    const changed = { lines: row.lines, totalMinor: Number(row.totalMinor) };
+    return variationOf({ ...signed, revision: row.signedRevision, acceptedAt: row.signedAt }, changed);
+  }
+
+  async since(quoteId: string): Promise<PublicRevision | null> {
+    const row = await this.reader.one<FormerRow>('quoting.revision', REVISION, [quoteId]);
+    if (!row) return null;
+    const former = { lines: row.formerLines, totalMinor: Number(row.formerTotalMinor) };
+    const present = { lines: row.lines, totalMinor: Number(row.totalMinor) };
+    return revisionOf({ ...former, revision: row.formerRevision, sentAt: row.formerSentAt }, present);
+  }
+}

@@ -1,0 +1,87 @@
+import {
+  AppError,
+  withdrawAcceptance as operation,
+  type Client,
+  type InputOf,
+  type ResultOf,
+} from '@quillcare/contracts';
+import { Clock, Implements, type Handler } from '@quillcare/service-kit';
+import {
+  actingPatient,
+  LinkIssuer,
+  PatientLinkGuard,
+  QuoteDocumentRepository,
+  type QuoteEntity,
+  QuoteFactsReader,
+  QuoteRepository,
+  QuoteVersionRepository,
+  recipient,
+  withdrawAcceptance,
+} from '../../../quote';
+import { SurgeryCaseRepository } from '../../../case';
+import { withdrawalOf } from '../domain/withdrawal';
+
+@Implements(operation)
+export class WithdrawAcceptanceHandler implements Handler<typeof operation> {
+  constructor(
+    private readonly guard: PatientLinkGuard,
+    private readonly quotes: QuoteRepository,
+    private readonly versions: QuoteVersionRepository,
+    private readonly documents: QuoteDocumentRepository,
+    private readonly cases: SurgeryCaseRepository,
+    private readonly facts: QuoteFactsReader,
+    private readonly issuer: LinkIssuer,
+    private readonly clock: Clock,
+  ) {}
+
+  /** The client as they are now, for the email; nothing is read for somebody who has not proved their identity. */
+  async prepare(): Promise<Client | null> {
+    const { identified, quoteId } = actingPatient();
+    const sources = identified ? await this.facts.readFor(quoteId) : null;
+    return sources?.client ?? null;
+  }
+
+  async handle(
+    { params, body }: InputOf<typeof operation>,
+    client: Client | null,
+  ): Promise<ResultOf<typeof operation>> {
+    const patient = actingPatient();
+    if (!patient.identified) throw new AppError('IDENTITY_REQUIRED');
+    await this.versions.lockAll(patient.quoteId);
+    const { quoteId } = await this.guard.own(params.token);
+    const quote = await this.quotes.get(quoteId);
+    // On another device, or a second time on this one: it is done already.
+    if (quote.acceptanceWithdrawnAt) return { withdrawnAt: quote.acceptanceWithdrawnAt.toISOString() };
+    const now = this.clock.now();
+    await this.withdraw(quote, body.reason, now);
+    // Who has no address any more withdraws all the same.
+    if (client?.email && client.dateOfBirth)
+      await this.issuer.addAndMail(quote, recipient(client), 'WITHDRAWN');
+    return { withdrawnAt: now.toISOString() };
+  }
+
+  /** Quote, case, and changes that wait for the patient, in one transaction. */
+  private async withdraw(quote: QuoteEntity, reason: string | null, now: Date): Promise<void> {
+    if (quote.status !== 'ACCEPTED' || !quote.surgeryCaseId || !quote.respondedAt)
+      throw new AppError('ACCEPTANCE_FINAL');
+    // Staff who confirm the case lock it as well, so that exactly one of the two comes first.
+    const surgeryCase = await this.cases.get(quote.surgeryCaseId, { lock: true });
+    const { content } = await this.documents.get(quote.id);
+    const { isAllowed } = withdrawalOf(
+      {
+        caseStatus: surgeryCase.status,
+        procedureClass: content.procedureClass,
+        acceptedAt: quote.respondedAt,
+        coolingOffDays: content.coolingOffDays ?? null,
+        coolingOffMonths: content.coolingOffMonths ?? 0,
+        timeZone: content.timeZone,
+      },
+      now,
+    );
+    if (!isAllowed) throw new AppError('ACCEPTANCE_FINAL');
+    const notes = 'The patient withdrew the acceptance';
+    await this.quotes.change(quote.id, (row) => withdrawAcceptance(row, reason, now), { reason, notes });
+    await this.cases.cancel(surgeryCase.id, { by: 'PATIENT', reason, now });
+    await this.versions.endChangesOf(quote.id);
+  }
+}

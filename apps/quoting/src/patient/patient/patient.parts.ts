@@ -1,0 +1,21 @@
+import { defineParts } from '@quillcare/service-kit';
+import { FollowReplacementHandler } from './operations/follow-replacement.handler';
+import { OpenPublicQuoteQuery } from './operations/open-public-quote.query';
+import { PageFactsReader } from './operations/page-facts.reader';
+import { RespondToQuoteHandler } from './operations/respond-to-quote.handler';
+import { SendReplacementLinkHandler } from './operations/send-replacement-link.handler';
+import { VariationReader } from './operations/variation.reader';
+import { WithdrawAcceptanceHandler } from './operations/withdraw-acceptance.handler';
+import { PatientResponseRepository } from './persistence/patient-response.repository';
+
+/** The patient's page: what the link shows, and the answer. */
+export const patientParts = defineParts({
+  handlers: [
+    FollowReplacementHandler,
+    OpenPublicQuoteQuery,
+    RespondToQuoteHandler,
+    SendReplacementLinkHandler,
+    WithdrawAcceptanceHandler,
+  ],
+  providers: [PageFactsReader, PatientResponseRepository, VariationReader],
+});

@@ -1,0 +1,88 @@
+import type { AcceptanceSummary, Assurance, PatientInfo, Signatory, SigningMode } from '@quillcare/contracts';
+import type { ProvenBy } from '@quillcare/rules';
+import { ANSWER_NOTE } from '../../patient/domain/answer-hash';
+import type { Signature } from '../../patient/domain/patient-answer';
+import type { AnsweredCheck } from './check-answers';
+
+/** A second signature that passed every check. */
+export interface SecondSignature extends Signature {
+  name: string;
+  relationship: string;
+  /** Whoever typed a signature unlike the name said that it is theirs. */
+  isTypedNameConfirmed?: boolean;
+}
+
+/** Who of staff recorded an acceptance, or handed the device over. */
+export interface Helper {
+  userId: string;
+  name: string;
+}
+
+/** An acceptance, however it was given; every part of it was checked. */
+export interface Acceptance {
+  quoteId: string;
+  /** The link that it came by; null where staff recorded it. */
+  linkId: string | null;
+  /** When the patient accepted; staff may record it later. */
+  acceptedAt: Date;
+  mode: SigningMode;
+  assurance: Assurance;
+  identifiedBy: ProvenBy[];
+  patientInfo: PatientInfo;
+  signatory: Signatory;
+  /** Null where staff recorded it. */
+  signature: Signature | null;
+  secondSignature: SecondSignature | null;
+  optionIds: string[];
+  checkAnswers: AnsweredCheck[];
+  helper: Helper | null;
+  /** What staff recorded of it; null where the patient signed. */
+  record: { at: Date; notes: string; scanId: string | null } | null;
+}
+
+/** What the quote shows of its acceptance. */
+export function summaryOf(acceptance: Acceptance, coolingOffEndsOn: string | null): AcceptanceSummary {
+  const { mode, assurance, signatory, signature, secondSignature, optionIds, helper, record } = acceptance;
+  return {
+    mode,
+    method: signature?.method ?? null,
+    assurance,
+    signatory,
+    secondSignerName: secondSignature?.name ?? null,
+    optionIds,
+    recordedByName: helper?.name ?? null,
+    recordedAt: record?.at.toISOString() ?? null,
+    coolingOffEndsOn,
+    confirmedAt: null,
+    disputedAt: null,
+    patientComment: null,
+    settlement: null,
+  };
+}
+
+const PLACES: Record<SigningMode, string> = {
+  LINK: 'by the link',
+  TABLET: "on the practice's device",
+  TELEPHONE: 'by telephone',
+  PAPER: 'on paper',
+};
+
+/** The hashes that prove an acceptance: of the document, and of all that the answer says. */
+export interface AcceptanceHashes {
+  document: string;
+  answer: string;
+}
+
+/** The note in the audit trail: how the acceptance was given, by whom, its assurance level, and what proves it. */
+export function auditNotes(acceptance: Acceptance, hashes: AcceptanceHashes): string {
+  const { mode, assurance, signature, signatory, secondSignature, helper } = acceptance;
+  const how = signature
+    ? `Signed (${signature.method}) ${PLACES[mode]}`
+    : `Recorded by staff: accepted ${PLACES[mode]}`;
+  const who = signatory.role === 'PATIENT' ? '' : `, for the patient by a ${ROLES[signatory.role]}`;
+  const second = secondSignature ? ', with a second signature' : '';
+  const handed = signature && helper ? `, handed over by ${helper.name}` : '';
+  return `${how}${who}${second}${handed}; assurance ${assurance}; the document with SHA-256 ${hashes.document}; the ${ANSWER_NOTE}${hashes.answer}`;
+}
+
+const ROLES = { GUARDIAN: 'parent or guardian', SUBSTITUTE: 'substitute decision maker' } as const;

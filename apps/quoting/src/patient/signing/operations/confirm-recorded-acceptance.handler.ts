@@ -1,0 +1,91 @@
+import {
+  AppError,
+  confirmRecordedAcceptance,
+  RecordedAcceptanceConfirmed,
+  type InputOf,
+  type ResultOf,
+} from '@quillcare/contracts';
+import { wasRecorded } from '@quillcare/rules';
+import { Clock, currentContext, Implements, newId, UnitOfWork, type Handler } from '@quillcare/service-kit';
+import {
+  actingPatient,
+  afterWord,
+  PatientLinkGuard,
+  type QuoteEntity,
+  quoteFacts,
+  QuoteFileRepository,
+  QuoteRepository,
+} from '../../../quote';
+import { SurgeryCaseRepository } from '../../../case';
+import { SigningLinkRepository } from '../persistence/signing-link.repository';
+
+type Input = InputOf<typeof confirmRecordedAcceptance>;
+
+@Implements(confirmRecordedAcceptance)
+export class ConfirmRecordedAcceptanceHandler implements Handler<typeof confirmRecordedAcceptance> {
+  constructor(
+    private readonly guard: PatientLinkGuard,
+    private readonly quotes: QuoteRepository,
+    private readonly links: SigningLinkRepository,
+    private readonly files: QuoteFileRepository,
+    private readonly cases: SurgeryCaseRepository,
+    private readonly uow: UnitOfWork,
+    private readonly clock: Clock,
+  ) {}
+
+  async handle({ params, body }: Input): Promise<ResultOf<typeof confirmRecordedAcceptance>> {
+    const patient = actingPatient();
+    if (!patient.identified) throw new AppError('IDENTITY_REQUIRED');
+    const quote = await this.quotes.get(patient.quoteId, { lock: true });
+    const { linkId } = await this.guard.own(params.token);
+    // On the practice's own device it would be the practice's word again.
+    if ((await this.links.of(linkId)).purpose === 'TABLET') throw new AppError('ILLEGAL_TRANSITION');
+    const next = quote.status === 'ACCEPTED' ? quote.acceptance : null;
+    const acceptance = afterWord(next, body, this.clock.now());
+    if (acceptance) await this.keep(quote, linkId, body, acceptance);
+    const { confirmedAt = null, disputedAt = null } = acceptance ?? quote.acceptance ?? {};
+    return { confirmedAt, disputedAt };
+  }
+
+  private async keep(
+    quote: QuoteEntity,
+    linkId: string,
+    { isSo, comment }: Input['body'],
+    acceptance: NonNullable<QuoteEntity['acceptance']>,
+  ): Promise<void> {
+    const { client } = currentContext();
+    await this.uow.query(
+      `insert into quoting.acceptance_confirmation
+         (id, organisation_id, quote_id, revision, link_id, is_so, comment, given_at, ip_address, user_agent)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
+      [
+        ...[newId(), this.uow.organisationId, quote.id, quote.revision, linkId, isSo, comment],
+        ...[this.clock.now(), client.ip, client.userAgent],
+      ],
+    );
+    const wasSigned = !wasRecorded(acceptance);
+    const event = { event: RecordedAcceptanceConfirmed, data: { ...quoteFacts(quote), isSo, wasSigned } };
+    await this.quotes.change(quote.id, (row) => ({ quote: { ...row, acceptance }, events: [event] }), {
+      notes: auditNote(isSo, wasSigned),
+      reason: comment,
+    });
+    if (!isSo) await this.hold(quote, comment);
+    // The certificate says what the patient said.
+    await this.files.ask(quote, 'SIGNED');
+  }
+
+  // Whoever books the case locks it as well, so that exactly one of the two comes first.
+  private async hold({ surgeryCaseId }: QuoteEntity, comment: string | null): Promise<void> {
+    if (surgeryCaseId === null) throw new AppError('ILLEGAL_TRANSITION');
+    const surgeryCase = await this.cases.get(surgeryCaseId, { lock: true });
+    const change = { kind: 'DISPUTED' as const, set: { isDisputed: true }, reason: comment };
+    await this.cases.change(surgeryCase, change);
+  }
+}
+
+function auditNote(isSo: boolean, wasSigned: boolean): string {
+  if (isSo) return 'The patient confirmed by the link what staff recorded; assurance CONFIRMED';
+  return wasSigned
+    ? 'The patient said by the link that the signed acceptance is not right'
+    : 'The patient said by the link that what staff recorded is not so';
+}

@@ -1,0 +1,38 @@
+import { AppError, getSignedScan, type FilePage, type InputOf } from '@quillcare/contracts';
+import { Implements, RecordViews, UnitOfWork, type Handler } from '@quillcare/service-kit';
+import { readCursor, StoredParts } from '../../../quote';
+import { SignedScanRepository, type FiledScan } from '../persistence/signed-scan.repository';
+
+/** The scan part by part; the first part is a download that the audit tells of. */
+@Implements(getSignedScan)
+export class GetSignedScanQuery implements Handler<typeof getSignedScan> {
+  constructor(
+    private readonly scans: SignedScanRepository,
+    private readonly parts: StoredParts,
+    private readonly views: RecordViews,
+    private readonly uow: UnitOfWork,
+  ) {}
+
+  async handle({ params, query }: InputOf<typeof getSignedScan>): Promise<FilePage> {
+    const next = query.cursor === undefined ? null : readCursor(query.cursor);
+    const scan = await this.uow.run(() => this.found(params.id, next?.fileId));
+    const { fileName, mediaType } = scan;
+    if (next === null) await this.read(params.id, scan);
+    return { fileName, mediaType, ...(await this.parts.part(scan, next?.start)) };
+  }
+
+  /** Throws NOT_FOUND for a quote without a scan, and for a part of another file than its scan. */
+  private async found(quoteId: string, wanted: string | undefined): Promise<FiledScan> {
+    const scan = await this.scans.ofAcceptance(quoteId);
+    if (!scan || (wanted ?? scan.id) !== scan.id) throw new AppError('NOT_FOUND');
+    return scan;
+  }
+
+  private read(
+    entityId: string,
+    { mediaType, sizeBytes, quoteNumber: entityLabel }: FiledScan,
+  ): Promise<void> {
+    const notes = `Scan of the signed paper downloaded: ${mediaType}, ${sizeBytes} bytes`;
+    return this.views.seen({ entityType: 'QUOTE', entityId, entityLabel, notes });
+  }
+}

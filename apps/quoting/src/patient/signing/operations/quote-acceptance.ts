@@ -1,0 +1,78 @@
+import { Injectable } from '@nestjs/common';
+import {
+  CaseChecklists,
+  depositAsked,
+  DepositSettingsRepository,
+  SurgeryCaseRepository,
+} from '../../../case';
+import {
+  accept,
+  asChosen,
+  choiceNotes,
+  chosenVariant,
+  lastCoolingOffDay,
+  type QuoteChangeOptions,
+  type QuoteEntity,
+  QuoteFileRepository,
+  QuoteRepository,
+  QuoteVersionRepository,
+  type StoredDocument,
+  withVariant,
+} from '../../../quote';
+import { PatientResponseRepository } from '../../patient/persistence/patient-response.repository';
+import { auditNotes, summaryOf, type Acceptance } from '../domain/acceptance';
+
+/** Accepts a quote: by the patient's signature or by what staff recorded, everything that follows is the same. */
+@Injectable()
+export class QuoteAcceptance {
+  constructor(
+    private readonly quotes: QuoteRepository,
+    private readonly responses: PatientResponseRepository,
+    private readonly versions: QuoteVersionRepository,
+    private readonly cases: SurgeryCaseRepository,
+    private readonly checklists: CaseChecklists,
+    private readonly files: QuoteFileRepository,
+    private readonly deposits: DepositSettingsRepository,
+  ) {}
+
+  /** Quote, answer and surgery case in the open transaction; the quote's row is locked already. */
+  async add(
+    acceptance: Acceptance,
+    document: StoredDocument,
+    now: Date,
+    options: Pick<QuoteChangeOptions, 'expectedVersion'> = {},
+  ): Promise<QuoteEntity> {
+    const { quoteId, acceptedAt, patientInfo, optionIds } = acceptance;
+    const variant = chosenVariant(document.content, optionIds);
+    const surgeryCaseId = await this.versions.caseOf(await this.quotes.get(quoteId), now);
+    const coolingOffEndsOn = lastCoolingOffDay(document.content, acceptedAt);
+    const told = {
+      surgeryCaseId,
+      acceptedAt,
+      acceptance: summaryOf(acceptance, coolingOffEndsOn),
+      coolingOffEndsOn,
+    };
+    const answer = await this.responses.acceptance(acceptance, document, variant);
+    const quote = await this.quotes.change(quoteId, (row) => accept(asChosen(row, variant), told, now), {
+      ...options,
+      action: 'SIGN',
+      notes: [
+        auditNotes(acceptance, { document: document.sha256, answer: answer.sha256 }),
+        ...choiceNotes(document.content, variant),
+      ].join('. '),
+    });
+    await this.responses.add(answer);
+    const signed = withVariant(document.content, variant);
+    await this.cases.keep({
+      caseId: surgeryCaseId,
+      document: signed,
+      depositAsk: depositAsked(await this.deposits.offer(), signed.totals.totalMinor),
+      preferredDate: patientInfo.preferredDate || null,
+      siteId: quote.siteId,
+      now: acceptedAt,
+    });
+    await this.checklists.follow(surgeryCaseId, quote.timeZone);
+    await this.files.ask(quote, 'SIGNED');
+    return quote;
+  }
+}

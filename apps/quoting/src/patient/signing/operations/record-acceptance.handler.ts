@@ -1,0 +1,117 @@
+import {
+  AppError,
+  invalid,
+  recordAcceptance,
+  type Client,
+  type InputOf,
+  type PatientInfo,
+  type Quote,
+} from '@quillcare/contracts';
+import { assuranceOf } from '@quillcare/rules';
+import { Clock, DailyMailLimit, Implements, toWire, type Handler } from '@quillcare/service-kit';
+import { keptForm } from '../../patient/domain/patient-answer';
+import {
+  ageAtAcceptance,
+  chosenVariant,
+  LinkIssuer,
+  QuoteDocumentRepository,
+  type QuoteEntity,
+  QuoteFactsReader,
+  QuoteRepository,
+  type QuoteSources,
+  recipient,
+  refuseInvalid,
+} from '../../../quote';
+import type { Acceptance } from '../domain/acceptance';
+import { refuseUnlessOpen } from '../domain/open-for-staff';
+import { recordProblems, type Recorded } from '../domain/recorded-acceptance';
+import { SignedScanRepository } from '../persistence/signed-scan.repository';
+import { SigningLinkRepository } from '../persistence/signing-link.repository';
+import { actingUser } from '../../../acting-user';
+import { QuoteAcceptance } from './quote-acceptance';
+
+@Implements(recordAcceptance)
+export class RecordAcceptanceHandler implements Handler<typeof recordAcceptance> {
+  constructor(
+    private readonly quotes: QuoteRepository,
+    private readonly documents: QuoteDocumentRepository,
+    private readonly scans: SignedScanRepository,
+    private readonly acceptance: QuoteAcceptance,
+    private readonly facts: QuoteFactsReader,
+    private readonly issuer: LinkIssuer,
+    private readonly links: SigningLinkRepository,
+    private readonly mailLimit: DailyMailLimit,
+    private readonly clock: Clock,
+  ) {}
+
+  prepare({ params }: InputOf<typeof recordAcceptance>): Promise<QuoteSources | null> {
+    return this.facts.readFor(params.id);
+  }
+
+  async handle(
+    { params, body }: InputOf<typeof recordAcceptance>,
+    sources: QuoteSources | null,
+  ): Promise<Quote> {
+    const now = this.clock.now();
+    const present = await this.quotes.get(params.id, { lock: true });
+    if (!sources) throw new AppError('NOT_FOUND');
+    await this.refuseForeignScan(present.id, body.scanId);
+    refuseUnlessOpen(present, now);
+    const document = await this.documents.get(present.id);
+    // The practice's record decides; what is typed here only stands in for one that has none.
+    const typed = body.patientInfo.dateOfBirth.trim() || null;
+    const dateOfBirth = sources.client?.dateOfBirth ?? typed;
+    const age = ageAtAcceptance(document.content, dateOfBirth, new Date(body.acceptedAt));
+    refuseInvalid(recordProblems(body, present, now, age));
+    const optionIds = chosenVariant(document.content, body.optionIds)?.optionIds ?? [];
+    const recorded = acceptanceOf(present, { ...body, optionIds }, sources.client, now);
+    const quote = await this.acceptance.add(recorded, document, now, { expectedVersion: body.version });
+    await this.askToConfirm(quote, sources);
+    return toWire(quote);
+  }
+
+  private async refuseForeignScan(quoteId: string, scanId: string | null): Promise<void> {
+    if (scanId === null || (await this.scans.has(quoteId, scanId))) return;
+    throw invalid({ path: 'scanId', message: 'This file does not exist' });
+  }
+
+  // A patient without an address cannot be asked; what staff recorded then stays unconfirmed.
+  private async askToConfirm(quote: QuoteEntity, { client, organisation }: QuoteSources): Promise<void> {
+    if (!client?.email || !client.dateOfBirth) return;
+    await this.mailLimit.count(organisation, 'quotes');
+    const { id } = await this.issuer.addAndMail(quote, recipient(client), 'CONFIRM');
+    await this.links.forConfirmation(id);
+  }
+}
+
+function acceptanceOf(quote: QuoteEntity, body: Recorded, client: Client | null, now: Date): Acceptance {
+  const { mode, notes, scanId, optionIds } = body;
+  const { userId, name } = actingUser();
+  return {
+    quoteId: quote.id,
+    linkId: null,
+    mode,
+    optionIds,
+    acceptedAt: new Date(body.acceptedAt),
+    assurance: assuranceOf({ mode, methods: [], identifiedBy: [] }),
+    identifiedBy: [],
+    patientInfo: completed(keptForm(body.patientInfo), quote, client),
+    signatory: keptForm(body.signatory),
+    signature: null,
+    secondSignature: null,
+    checkAnswers: [],
+    helper: { userId, name },
+    record: { at: now, notes, scanId },
+  };
+}
+
+/** Staff need not enter again what the practice knows of its patient. */
+function completed(form: PatientInfo, quote: QuoteEntity, client: Client | null): PatientInfo {
+  const { firstName, lastName, phone } = quote.client;
+  return {
+    ...form,
+    patientName: form.patientName || `${firstName} ${lastName}`.trim(),
+    dateOfBirth: form.dateOfBirth || (client?.dateOfBirth ?? ''),
+    phoneNumber: form.phoneNumber || phone,
+  };
+}

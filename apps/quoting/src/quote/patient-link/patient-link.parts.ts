@@ -1,0 +1,11 @@
+import { defineParts } from '@quillcare/service-kit';
+import { LinkIssuer } from './operations/link-issuer';
+import { PatientLinkGuard } from './operations/patient-link.guard';
+import { ResolvePatientLinkQuery } from './operations/resolve-patient-link.query';
+import { PatientLinkRepository } from './persistence/patient-link.repository';
+
+/** The link that a quote is sent with: issued, revoked, and recognised when the patient comes with it. */
+export const patientLinkParts = defineParts({
+  handlers: [ResolvePatientLinkQuery],
+  providers: [LinkIssuer, PatientLinkGuard, PatientLinkRepository],
+});

@@ -1,0 +1,96 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { QuoteReminderSent, readConsentsInForce, sendReminderMail, type Client } from '@quillcare/contracts';
+import {
+  Clock,
+  CONFIG,
+  OrganisationFacts,
+  RpcClient,
+  seal,
+  UnitOfWork,
+  type ProcessConfig,
+} from '@quillcare/service-kit';
+import { newLinkToken } from '../../patient-link/domain/link-token';
+import { LinkIssuer, type Recipient } from '../../patient-link/operations/link-issuer';
+import { QuoteFactsReader } from '../../quote/operations/quote-facts.reader';
+import { decide, wantsReminders } from '../domain/patient-reminder';
+import {
+  PatientReminderRepository,
+  type DueReminder,
+  type ReminderOfQuote,
+} from '../persistence/patient-reminder.repository';
+import { ReminderSettingsRepository } from '../persistence/reminder-settings.repository';
+
+const DAY_MS = 86_400_000;
+
+/** Settles a reminder that is due: sends it, moves it or leaves it out. */
+@Injectable()
+export class Reminding {
+  constructor(
+    private readonly reminders: PatientReminderRepository,
+    private readonly settings: ReminderSettingsRepository,
+    private readonly links: LinkIssuer,
+    private readonly facts: QuoteFactsReader,
+    private readonly organisations: OrganisationFacts,
+    private readonly rpc: RpcClient,
+    private readonly uow: UnitOfWork,
+    private readonly clock: Clock,
+    @Inject(CONFIG) private readonly config: ProcessConfig,
+  ) {}
+
+  /** False where another worker has it. */
+  async settle({ id, organisationId, clientId }: DueReminder): Promise<boolean> {
+    // Before the transaction, in which nobody else may be asked.
+    const [practice, client, consents] = await Promise.all([
+      this.organisations.get(organisationId),
+      this.facts.client(organisationId, clientId),
+      this.rpc.call(readConsentsInForce, { body: { organisationId, clientId } }),
+    ]);
+    const isWelcome = wantsReminders(consents);
+    return this.uow.runFor(organisationId, async () => {
+      const reminder = await this.reminders.claim(id);
+      if (!reminder) return false;
+      // The client became part of another record meanwhile: the next sweep asks for that one.
+      if (reminder.clientId !== clientId) return false;
+      // A practice that is deactivated reminds nobody; once it is back, what still makes sense is sent.
+      if (!practice.isActive)
+        await this.reminders.postpone(id, new Date(this.clock.now().getTime() + DAY_MS));
+      else await this.carryOut(reminder, client, isWelcome);
+      return true;
+    });
+  }
+
+  private async carryOut(
+    reminder: ReminderOfQuote,
+    client: Client | null,
+    isWelcome: boolean,
+  ): Promise<void> {
+    const settings = await this.settings.inForce();
+    const decision = decide(reminder, reminder.facts, settings, this.clock.now());
+    if (decision.what === 'LATER') return this.reminders.postpone(reminder.id, decision.dueAt);
+    if (decision.what === 'LEAVE_OUT')
+      return void (await this.reminders.leaveOut(reminder.id, decision.reason));
+    if (!isWelcome) return void (await this.reminders.leaveOut(reminder.id, 'NO_CONSENT'));
+    if (!client?.email || !client.dateOfBirth)
+      return void (await this.reminders.leaveOut(reminder.id, 'UNREACHABLE'));
+    await this.send(reminder, { ...client, dateOfBirth: client.dateOfBirth });
+  }
+
+  /** A further link, because only the hash of the first is stored; it opens the same quote as long as that does. */
+  private async send(reminder: ReminderOfQuote, client: Recipient): Promise<void> {
+    const { id: reminderId, quoteId, quoteNumber, revision, kind, days, facts } = reminder;
+    const { id: linkId, link } = await this.links.add({ id: quoteId, revision }, client);
+    const stop = newLinkToken();
+    await this.reminders.markSent(reminderId, stop.hash);
+    this.uow.enqueue(sendReminderMail, {
+      organisationId: this.uow.organisationId,
+      reminderId,
+      quoteId,
+      linkId,
+      sealedLink: seal(link, this.config.mailSecret),
+      sealedStopToken: seal(stop.text, this.config.mailSecret),
+      kind,
+      validUntil: facts.validUntil,
+    });
+    this.uow.emit(QuoteReminderSent, quoteId, { quoteId, quoteNumber, revision, reminderId, kind, days });
+  }
+}

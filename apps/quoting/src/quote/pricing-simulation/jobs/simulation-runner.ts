@@ -1,0 +1,39 @@
+import { setImmediate as othersFirst } from 'node:timers/promises';
+import { Injectable } from '@nestjs/common';
+import { addComparison, NO_COMPARISON, type PriceComparison } from '@quillcare/rules';
+import { booksOf, compareQuote } from '../domain/simulation';
+import { PricingRuleReader } from '../../../catalogue';
+import { SimulationClaims, type ClaimedSimulation } from '../persistence/simulation-claims';
+import { SimulatedQuotesReader } from '../persistence/simulated-quotes.reader';
+
+/** Quotes that are read at once. */
+const PAGE = 50;
+const ANNOUNCE_EVERY_MS = 500;
+
+/** Prices past quotes by the rules as they are and as they would be. */
+@Injectable()
+export class SimulationRunner {
+  constructor(
+    private readonly claims: SimulationClaims,
+    private readonly rules: PricingRuleReader,
+    private readonly quotes: SimulatedQuotesReader,
+  ) {}
+
+  async run(run: ClaimedSimulation): Promise<void> {
+    const books = booksOf(await this.rules.rules(), run);
+    const ids = await this.quotes.idsSince(run.since);
+    let result: PriceComparison = NO_COMPARISON;
+    let announcedAt = -Infinity;
+    for (let at = 0; at < ids.length; at += PAGE) {
+      const isDue = performance.now() - announcedAt >= ANNOUNCE_EVERY_MS;
+      if (isDue) announcedAt = performance.now();
+      await this.claims.progress(run, at, ids.length, isDue);
+      for (const quote of await this.quotes.quotes(ids.slice(at, at + PAGE))) {
+        await othersFirst(); // Requests to this process do not wait for a whole page.
+        result = addComparison(result, compareQuote(quote, books, run.pricedOn));
+      }
+    }
+    await this.claims.progress(run, ids.length, ids.length, false);
+    await this.claims.complete(run, { ...result, largest: [...result.largest] });
+  }
+}

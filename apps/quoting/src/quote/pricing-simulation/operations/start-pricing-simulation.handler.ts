@@ -1,0 +1,56 @@
+import {
+  invalid,
+  SIMULATED_DAYS,
+  startPricingSimulation,
+  type InputOf,
+  type PricingRuleInput,
+  type ResultOf,
+} from '@quillcare/contracts';
+import {
+  Clock,
+  Implements,
+  newId,
+  RecordPreparation,
+  toWire,
+  type Handler,
+  type RecordFacts,
+} from '@quillcare/service-kit';
+import { asRule, PricingRuleRepository, RuleChecks } from '../../../catalogue';
+import { pricedOn } from '../domain/simulation';
+import { PricingSimulationRepository } from '../persistence/pricing-simulation.repository';
+
+const DAY_MS = 86_400_000;
+
+@Implements(startPricingSimulation)
+export class StartPricingSimulationHandler implements Handler<typeof startPricingSimulation> {
+  constructor(
+    private readonly rules: PricingRuleRepository,
+    private readonly checks: RuleChecks,
+    private readonly simulations: PricingSimulationRepository,
+    private readonly preparation: RecordPreparation,
+    private readonly clock: Clock,
+  ) {}
+
+  prepare(): Promise<RecordFacts> {
+    return this.preparation.facts();
+  }
+
+  async handle(
+    { body: { ruleId, rule } }: InputOf<typeof startPricingSimulation>,
+    { today, currency }: RecordFacts,
+  ): Promise<ResultOf<typeof startPricingSimulation>> {
+    const stored = ruleId === null ? null : await this.rules.get(ruleId);
+    if (rule !== null) await this.refuseInvalid(rule);
+    else if (ruleId === null) throw invalid({ path: 'rule', message: 'Please say which rule to try' });
+    const since = new Date(this.clock.now().getTime() - SIMULATED_DAYS * DAY_MS);
+    const on = pricedOn(today, rule ?? stored);
+    return toWire(await this.simulations.queue({ ruleId, rule, currency, since, pricedOn: on }));
+  }
+
+  // As a new rule: one for a removed doctor changes nothing, so that there is nothing to try.
+  private async refuseInvalid(rule: PricingRuleInput): Promise<void> {
+    const problems = await this.checks.problems(asRule({ ...rule, id: newId() }), null);
+    if (problems.length === 0) return;
+    throw invalid(...problems.map(({ path, message }) => ({ path: `rule.${path}`, message })));
+  }
+}

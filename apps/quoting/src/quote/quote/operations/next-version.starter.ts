@@ -1,0 +1,86 @@
+import { Injectable } from '@nestjs/common';
+import { AppError, type InputOf, type Quote, type reviseQuote } from '@quillcare/contracts';
+import { Clock, newId, onUniqueViolation, toWire } from '@quillcare/service-kit';
+import { QuoteSettingsRepository } from '../../../catalogue';
+import { copyFor, keptValidity } from '../domain/quote-copy';
+import { refuseInvalid, validityProblems } from '../domain/quote-content';
+import { changedBy, nextVersion, refuseIfStarted } from '../domain/quote-version';
+import type { QuoteEntity } from '../persistence/quote.entity';
+import { QuoteRepository } from '../persistence/quote.repository';
+import { QuoteVersionRepository } from '../persistence/quote-version.repository';
+import { QuoteFactsReader, type QuoteSources } from './quote-facts.reader';
+import { QuoteRepricing } from './quote-repricing';
+
+type Revision = InputOf<typeof reviseQuote>['body'];
+
+/** What somebody asked for, with the prices that the quote has unless stated. */
+export type AskedVersion = Pick<Revision, 'version' | 'reason'> &
+  Partial<Pick<Revision, 'prices' | 'validUntil'>>;
+
+/** Starts the next version of a quote as a draft, whatever it is for. */
+@Injectable()
+export class NextVersionStarter {
+  constructor(
+    private readonly quotes: QuoteRepository,
+    private readonly versions: QuoteVersionRepository,
+    private readonly facts: QuoteFactsReader,
+    private readonly settings: QuoteSettingsRepository,
+    private readonly pricing: QuoteRepricing,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Reads what it needs from other services. Call it before the transaction, which must not wait for a remote call. */
+  prepare(id: string): Promise<QuoteSources | null> {
+    return this.facts.readFor(id);
+  }
+
+  /** `refuse` throws when this quote cannot have another version for what is asked. */
+  async start(
+    id: string,
+    asked: AskedVersion,
+    sources: QuoteSources | null,
+    refuse: (former: QuoteEntity) => void | Promise<void>,
+  ): Promise<Quote> {
+    const former = await this.quotes.get(id, { lock: true });
+    if (!sources) throw new AppError('NOT_FOUND');
+    await refuse(former);
+    refuseIfStarted(await this.versions.startedAfter(former));
+    await this.refuseForLostAcceptance(former);
+    if (former.version !== asked.version)
+      throw new AppError('VERSION_CONFLICT', { facts: { version: former.version } });
+    const next = { id: newId(), revision: await this.versions.nextRevision(former.quoteNumber) };
+    const draft = nextVersion(former, next, await this.contentFor(former, asked, sources));
+    // The lock on the former version lets one request after the other in; this is for what no lock covers.
+    const stored = await onUniqueViolation(
+      () => this.quotes.add(draft, { reason: asked.reason }),
+      'quote_version_unique',
+      () => new AppError('REVISION_EXISTS'),
+    );
+    return toWire(stored);
+  }
+
+  /** What follows a change that was not signed is a change as well, so what it changes must still be in force. */
+  private async refuseForLostAcceptance(former: QuoteEntity): Promise<void> {
+    const signedId = changedBy(former);
+    if (signedId === null || signedId === former.id) return;
+    const signed = await this.quotes.get(signedId);
+    if (signed.status === 'ACCEPTED') return;
+    throw new AppError('QUOTE_NOT_REVISABLE', {
+      detail: `Version ${signed.revision}, which this was to change, is no longer in force.`,
+      facts: { newestId: signed.supersededById ?? signed.id },
+    });
+  }
+
+  private async contentFor(
+    former: QuoteEntity,
+    { prices = 'KEPT', validUntil: asked = null }: AskedVersion,
+    { organisation, client }: QuoteSources,
+  ) {
+    const now = this.clock.now();
+    const { validityDays } = await this.settings.current();
+    const validUntil = asked ?? keptValidity(former, organisation.timeZone, validityDays, now);
+    refuseInvalid(validityProblems(validUntil, organisation.timeZone, now));
+    const copy = copyFor(former, client, former.quoteNumber, { validUntil, timeZone: organisation.timeZone });
+    return prices === 'KEPT' ? copy : this.pricing.today(copy, organisation);
+  }
+}

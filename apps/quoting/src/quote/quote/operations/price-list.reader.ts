@@ -1,0 +1,59 @@
+import type { QuoteLineInput, PricedLine, Quote } from '@quillcare/contracts';
+import { Injectable } from '@nestjs/common';
+import { mbsNumbersOf } from '@quillcare/rules';
+import {
+  ConfigurationReader,
+  MbsReader,
+  PricingRuleReader,
+  QuoteSettingsRepository,
+} from '../../../catalogue';
+import type { CheckedFacts } from '../domain/consent-check';
+import type { PriceList, PricingSettings } from '../domain/price-list';
+
+/** What a quote is made of, as far as it decides which prices are needed. */
+export interface PricedParts {
+  surgeries: Quote['surgeries'];
+  lines: readonly Pick<QuoteLineInput, 'surgeryId' | 'mbsItem'>[];
+  stored: readonly Pick<PricedLine, 'surgeryId' | 'mbsItem'>[];
+}
+
+/** Reads by what a quote is priced: configurations, rules, settings and the schedule of a day. */
+@Injectable()
+export class PriceListReader {
+  constructor(
+    private readonly configurations: ConfigurationReader,
+    private readonly rules: PricingRuleReader,
+    private readonly schedule: MbsReader,
+    private readonly practice: QuoteSettingsRepository,
+  ) {}
+
+  async read(parts: PricedParts, on: string): Promise<PriceList> {
+    const surgeryIds = surgeriesOf(parts);
+    const [configurations, book, settings] = await Promise.all([
+      surgeryIds.length === 0 ? [] : this.configurations.forSurgeries(surgeryIds),
+      this.rules.book(),
+      this.settings(),
+    ]);
+    const named = mbsNumbersOf([...parts.lines, ...parts.stored]);
+    const medicare = await this.schedule.items(
+      [...configurations.flatMap(({ mbsItems }) => mbsItems), ...named],
+      on,
+    );
+    return { configurations, book, settings, medicare };
+  }
+
+  /** The chosen surgeries as they are configured now. */
+  async surgeries(chosen: Quote['surgeries']): Promise<CheckedFacts['surgeries']> {
+    const ids = chosen.map(({ surgeryId }) => surgeryId);
+    return ids.length === 0 ? [] : this.configurations.forSurgeries(ids);
+  }
+
+  settings(): Promise<PricingSettings> {
+    return this.practice.current();
+  }
+}
+
+function surgeriesOf({ surgeries, lines, stored }: PricedParts): string[] {
+  const ids = [...surgeries, ...lines, ...stored].map(({ surgeryId }) => surgeryId);
+  return [...new Set(ids)].filter((id) => id !== null);
+}

@@ -1,0 +1,84 @@
+import { listQuotes, type InputOf, type QuoteSummary } from '@quillcare/contracts';
+import { addDays, searchKey } from '@quillcare/rules';
+import { defineList, type ListQuery } from '@quillcare/service-kit';
+import { askedCondition, reportedCondition, reportedFilters } from './reported-quotes';
+
+type Asked = InputOf<typeof listQuotes>['query'];
+
+/** A quote whose last valid day is at most so many days away expires soon. */
+const SOON_DAYS = 7;
+const WAITS = `status in ('SENT', 'QUERY_RECEIVED')`;
+
+/**
+ * The newest version of each quote, and the draft of the next one where there is one. A signed quote and a change of it that
+ * waits for the patient are both listed: the one is in force, the other asks for an answer. What a newer version has replaced,
+ * and a change that was never signed, is in the history of the quote only.
+ */
+export const quoteList = defineList<QuoteSummary>({
+  name: 'quoting.quotes',
+  from: 'quoting.quote',
+  columns: `id, version, created_at, updated_at, quote_number, revision, status, client_id,
+    concat_ws(' ', client->>'firstName', client->>'lastName') as client_name,
+    concat_ws(' ', nullif(doctor->>'title', ''), doctor->>'firstName', doctor->>'lastName') as doctor_name,
+    hospital->>'name' as hospital_name, hospital_id, site_id, currency, total_minor,
+    (totals->>'outOfPocketMinor')::float8 as out_of_pocket_minor, valid_until, sent_at, first_viewed_at, mail_state,
+    unread_messages, variation_of_id`,
+  where: 'deleted_at is null and superseded_at is null and not lapsed',
+  query: listQuotes.query,
+  search: { column: 'search_key', key: searchKey },
+  // The quote shows and finds the names as they were; it is sorted by what doctor and hospital are called now.
+  joins: [
+    { table: 'quoting.doctor', on: 'doctor_id', columns: { doctor_sort_name: 'sort_name' } },
+    { table: 'quoting.hospital', on: 'hospital_id', columns: { hospital_sort_name: 'sort_name' } },
+  ],
+  sorts: {
+    createdAt: ['created_at'],
+    validUntil: ['valid_until'],
+    total: ['total_minor'],
+    sentAt: [{ column: 'sent_at', isNullable: true }],
+    doctor: ['doctor_sort_name'],
+    hospital: [{ column: 'hospital_sort_name', isNullable: true }],
+  },
+  defaultSort: '-createdAt',
+  filters: {
+    status: 'status',
+    clientId: 'client_id',
+    doctorId: 'doctor_id',
+    hospitalId: 'hospital_id',
+    siteId: 'site_id',
+    surgeryId: (surgery) => `lines @> jsonb_build_array(jsonb_build_object('surgeryId', ${surgery}::uuid))`,
+    createdAt: 'created_at',
+    sentAt: 'sent_at',
+    validUntil: 'valid_until',
+    total: 'total_minor',
+    // These stand for `attention`; see `listQueryOf`.
+    viewed: (isViewed) => `(${WAITS} and (first_viewed_at is not null) = ${isViewed}::boolean)`,
+    asked: (isAsked) => `(status = 'QUERY_RECEIVED') = ${isAsked}::boolean`,
+    approving: (isOn) => `(status = 'DRAFT' and approval->>'state' = 'REQUESTED' and ${isOn}::boolean)`,
+    stale: (isOn) => `(status in ('DRAFT', 'SENT', 'QUERY_RECEIVED') and id in (
+      select s.quote_id from quoting.stale_quote s where s.organisation_id = $1) and ${isOn}::boolean)`,
+    // What the reports count; see `listQueryOf`.
+    reported: reportedCondition,
+    askedBetween: askedCondition,
+    endsBetween: (days) => `(${WAITS} and valid_until between (${days}::date[])[1] and (${days}::date[])[2])`,
+  },
+});
+
+/** The query with what needs attention, and what the reports count, as conditions. `today` is the practice's. */
+export function listQueryOf({ attention, ...asked }: Asked, today: string): ListQuery {
+  const query: ListQuery = { ...asked, ...reportedFilters(asked) };
+  switch (attention) {
+    case 'VIEWED_UNANSWERED':
+      return { ...query, viewed: true };
+    case 'EXPIRES_SOON':
+      return { ...query, endsBetween: [today, addDays(today, SOON_DAYS)] };
+    case 'UNANSWERED_QUESTION':
+      return { ...query, asked: true };
+    case 'APPROVAL_WAITING':
+      return { ...query, approving: true };
+    case 'PRICES_CHANGED':
+      return { ...query, stale: true };
+    case undefined:
+      return query;
+  }
+}

@@ -1,0 +1,256 @@
+import {
+  deleteQuote,
+  getQuote,
+  reviseQuote,
+  sendQuote,
+  withdrawQuote,
+  type Quote,
+} from '@quillcare/contracts';
+import { addDays, todayIn } from '@quillcare/rules';
+import { perFile, testProduct } from '@quillcare/testing';
+import { rejection, respondIn, signed } from '../../../patient/patient/operations/answers.suite';
+import {
+  auditOf,
+  draftQuote,
+  eventsOf,
+  failing,
+  openPractice,
+  patientBy,
+  sentQuote,
+  startQuoting,
+} from './quote-scene.suite';
+
+const product = testProduct(startQuoting);
+const scene = perFile(() => openPractice(product));
+
+const respond = respondIn(() => product);
+const at = ({ id }: { id: string }) => ({ params: { id } });
+const read = (id: string) => product.call(getQuote, { params: { id } }, scene.org.admin);
+const revise = ({ id, version }: Pick<Quote, 'id' | 'version'>, body: object = {}) =>
+  product.call(reviseQuote, { params: { id }, body: { version, ...body } }, scene.org.admin);
+const send = ({ id, version }: Quote) =>
+  product.call(sendQuote, { params: { id }, body: { version } }, scene.org.admin);
+
+it('starts version 2 as a draft with the same lines and prices, and leaves the sent one as it is', async () => {
+  const { quote } = await sentQuote(scene);
+  const draft = await revise(quote, { reason: 'The hospital changed' });
+  expect(draft).toMatchObject({
+    quoteNumber: quote.quoteNumber,
+    revision: 2,
+    status: 'DRAFT',
+    previousId: quote.id,
+    version: 1,
+    lines: quote.lines,
+    totals: quote.totals,
+    validUntil: quote.validUntil,
+    pricedOn: quote.pricedOn,
+    sentAt: null,
+    documentHash: null,
+    mailState: null,
+  });
+  expect(await read(quote.id)).toEqual(quote);
+  expect(await eventsOf(scene, draft.id)).toEqual(['QuoteCreated']);
+  expect((await auditOf(scene, draft.id))[0]).toMatchObject({
+    action: 'CREATE',
+    reason: 'The hospital changed',
+  });
+});
+
+it('needs the version that the caller saw', async () => {
+  const { quote } = await sentQuote(scene);
+  await expect(revise({ id: quote.id, version: 1 })).rejects.toEqual(failing('VERSION_CONFLICT'));
+});
+
+it('is refused for a draft, a signed quote, and one of another practice', async () => {
+  await expect(revise(await draftQuote(scene))).rejects.toEqual(
+    failing('QUOTE_NOT_REVISABLE', { message: expect.stringContaining('draft') }),
+  );
+  const { quote, token } = await sentQuote(scene);
+  await respond(token, signed(quote), await patientBy(scene, token));
+  await expect(revise(await read(quote.id))).rejects.toEqual(
+    failing('QUOTE_NOT_REVISABLE', { message: expect.stringContaining('signed') }),
+  );
+  const other = await openPractice(product);
+  const { quote: foreign } = await sentQuote(other);
+  await expect(revise(foreign)).rejects.toEqual(failing('NOT_FOUND'));
+});
+
+it('starts one next version at a time, also under concurrent requests, and names it', async () => {
+  const { quote } = await sentQuote(scene);
+  const tries = await Promise.allSettled(Array.from({ length: 10 }, () => revise(quote)));
+  const [won, ...further] = tries.filter((attempt) => attempt.status === 'fulfilled');
+  expect(further).toEqual([]);
+  for (const attempt of tries)
+    if (attempt.status === 'rejected')
+      expect(attempt.reason).toEqual(failing('REVISION_EXISTS', { facts: { id: won?.value.id } }));
+});
+
+it('a draft that was removed leaves its number to the next one', async () => {
+  const { quote } = await sentQuote(scene);
+  const draft = await revise(quote);
+  await product.call(deleteQuote, at(draft), scene.org.admin);
+  expect(await revise(quote)).toMatchObject({ revision: 2, previousId: quote.id });
+});
+
+it('works for declined, withdrawn and expired quotes; an expired one gets days again', async () => {
+  const { quote: declined, token } = await sentQuote(scene);
+  await respond(token, rejection, await patientBy(scene, token));
+  expect(await revise(await read(declined.id))).toMatchObject({ revision: 2 });
+
+  const { quote: withdrawn } = await sentQuote(scene);
+  const body = { version: withdrawn.version };
+  expect(
+    await revise(await product.call(withdrawQuote, { ...at(withdrawn), body }, scene.org.admin)),
+  ).toMatchObject({
+    revision: 2,
+  });
+
+  const { quote: expired } = await sentQuote(scene);
+  await product.sql(
+    `update quoting.quote set status = 'EXPIRED', valid_until = '2020-01-01', expires_at = '2020-01-02' where id = $1`,
+    [expired.id],
+  );
+  await expect(revise(expired, { validUntil: '2020-02-02' })).rejects.toMatchObject({
+    code: 'VALIDATION_FAILED',
+    errors: [expect.objectContaining({ path: 'validUntil' })],
+  });
+  const again = await revise(expired);
+  expect(again.validUntil).toBe(addDays(todayIn(new Date(), 'Australia/Sydney'), 30));
+});
+
+describe('when the next version goes out', () => {
+  const replaced = async () => {
+    const { quote: first, token } = await sentQuote(scene);
+    const draft = await revise(first);
+    const { quote: second } = await send(draft);
+    return { first, second, token };
+  };
+
+  it('the former one is replaced in the same transaction, and says by which', async () => {
+    const { first, second } = await replaced();
+    expect(await read(first.id)).toMatchObject({
+      status: 'SUPERSEDED',
+      supersededById: second.id,
+      supersededAt: second.sentAt,
+      version: first.version + 1,
+    });
+    expect(await eventsOf(scene, first.id)).toEqual(['QuoteCreated', 'QuoteSent', 'QuoteSuperseded']);
+    expect(await eventsOf(scene, second.id)).toEqual(['QuoteCreated', 'QuoteSent']);
+    const [told] = (await auditOf(scene, first.id)).slice(-1);
+    expect(told?.changes).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ field: 'status', oldValue: 'SENT', newValue: 'SUPERSEDED' }),
+      ]),
+    );
+  });
+
+  it('a third version comes from the second, not from the first', async () => {
+    const { first, second } = await replaced();
+    await expect(revise(await read(first.id))).rejects.toEqual(
+      failing('QUOTE_NOT_REVISABLE', { facts: { newestId: second.id } }),
+    );
+    expect(await revise(second)).toMatchObject({ revision: 3, previousId: second.id });
+  });
+
+  it('a declined one keeps its answer', async () => {
+    const { quote: first, token } = await sentQuote(scene);
+    const draft = await revise(first);
+    await respond(token, rejection, await patientBy(scene, token));
+    const { quote: second } = await send(draft);
+    expect(await read(first.id)).toMatchObject({
+      status: 'REJECTED',
+      supersededById: second.id,
+      rejectionReason: rejection.rejectionReason,
+    });
+  });
+
+  it('it is refused once the patient accepted the former one', async () => {
+    const { quote: first, token } = await sentQuote(scene);
+    const draft = await revise(first);
+    await respond(token, signed(first), await patientBy(scene, token));
+    await expect(send(draft)).rejects.toEqual(
+      failing('QUOTE_NOT_SENDABLE', {
+        message:
+          'The patient has accepted version 1 of this quote, so another one cannot be sent. Start a change of the signed version instead.',
+        facts: { acceptedId: first.id },
+      }),
+    );
+    expect(await read(draft.id)).toMatchObject({ status: 'DRAFT' });
+    const links = await product.sql('select 1 from quoting.patient_link where quote_id = $1', [draft.id]);
+    expect(links).toEqual([]);
+  });
+
+  it('and the patient signs the former one at the same moment, exactly one of the two happens', async () => {
+    const outcomes = new Set<string>();
+    for (let round = 0; round < 12; round += 1) {
+      const { quote: first, token } = await sentQuote(scene);
+      const draft = await revise(first);
+      const patient = await patientBy(scene, token);
+      const acts = [() => send(draft), () => respond(token, signed(first), patient)];
+      const order = round % 2 === 0 ? acts : [...acts].reverse();
+      const ends = await Promise.allSettled(order.map((act) => act()));
+      const [sending, signing] = round % 2 === 0 ? ends : [...ends].reverse();
+      const [one, two] = [await read(first.id), await read(draft.id)];
+      if (sending?.status === 'fulfilled') {
+        expect(signing).toMatchObject({ status: 'rejected', reason: failing('LINK_SUPERSEDED') });
+        expect([one.status, two.status]).toEqual(['SUPERSEDED', 'SENT']);
+        outcomes.add('sent');
+      } else {
+        expect(signing?.status).toBe('fulfilled');
+        expect(sending).toMatchObject({ reason: failing('QUOTE_NOT_SENDABLE') });
+        expect([one.status, two.status]).toEqual(['ACCEPTED', 'DRAFT']);
+        outcomes.add('signed');
+      }
+    }
+    expect(outcomes.size).toBeGreaterThan(0);
+  });
+
+  it.each(['sent', 'signed'])(
+    'and the other side comes second, after it was %s, it is told why',
+    async (first) => {
+      const { quote, token } = await sentQuote(scene);
+      const draft = await revise(quote);
+      const patient = await patientBy(scene, token);
+      if (first === 'sent') {
+        await send(draft);
+        await expect(respond(token, signed(quote), patient)).rejects.toEqual(
+          failing('LINK_SUPERSEDED', { facts: expect.objectContaining({ replacedBy: 'NEW_VERSION' }) }),
+        );
+        await expect(respond(token, rejection, patient)).rejects.toEqual(failing('LINK_SUPERSEDED'));
+      } else {
+        await respond(token, signed(quote), patient);
+        await expect(send(draft)).rejects.toEqual(failing('QUOTE_NOT_SENDABLE'));
+      }
+    },
+  );
+
+  it('half of it never happens: what fails later leaves the former version as it was', async () => {
+    const own = await openPractice(product);
+    const { quote: first, token } = await sentQuote(own);
+    const draft = await product.call(
+      reviseQuote,
+      { ...at(first), body: { version: first.version } },
+      own.org.admin,
+    );
+    // The limit is counted after the former version was replaced, in the same transaction.
+    await product.sql('update quoting.daily_mail set sent = 1000000 where organisation_id = $1', [
+      own.org.organisationId,
+    ]);
+    await expect(
+      product.call(sendQuote, { ...at(draft), body: { version: 1 } }, own.org.admin),
+    ).rejects.toMatchObject({ code: 'DAILY_MAIL_LIMIT' });
+    expect(await product.call(getQuote, at(first), own.org.admin)).toEqual(first);
+    expect(await eventsOf(own, first.id)).toEqual(['QuoteCreated', 'QuoteSent']);
+    expect(await patientBy(own, token)).toMatchObject({ quoteId: first.id });
+  });
+});
+
+it('the database itself refuses a second signed version', async () => {
+  const { quote: first, token } = await sentQuote(scene);
+  const { quote: second } = await send(await revise(first));
+  await product.sql(`update quoting.quote set status = 'ACCEPTED' where id = $1`, [second.id]);
+  await expect(
+    product.sql(`update quoting.quote set status = 'ACCEPTED' where id = $1`, [first.id]),
+  ).rejects.toThrow(/quote_accepted_once/);
+  expect(token).toBeDefined();
+});

@@ -1,0 +1,305 @@
+import {
+  compareQuotes,
+  getQuote,
+  getSurgeryCase,
+  listQuotes,
+  listSurgeryCases,
+  openPublicQuote,
+  reopenQuote,
+  reviseQuote,
+  sendQuote,
+  updateQuote,
+  varyQuote,
+  withdrawAcceptance,
+  withdrawQuote,
+  type Quote,
+} from '@quillcare/contracts';
+import { perFile, testProduct } from '@quillcare/testing';
+import { rejection, respondIn, signed } from '../../../patient/patient/operations/answers.suite';
+import {
+  auditOf,
+  draftQuote,
+  eventsOf,
+  failing,
+  openPractice,
+  patientBy,
+  quoteBody,
+  sentQuote,
+  startQuoting,
+} from './quote-scene.suite';
+
+const product = testProduct(startQuoting);
+const scene = perFile(() => openPractice(product));
+
+const respond = respondIn(() => product);
+const at = ({ id }: { id: string }) => ({ params: { id } });
+const read = (id: string) => product.call(getQuote, { params: { id } }, scene.org.admin);
+const vary = ({ id, version }: Quote) =>
+  product.call(varyQuote, { params: { id }, body: { version, reason: 'Longer stay' } }, scene.org.admin);
+const reopen = ({ id, version }: Quote) =>
+  product.call(reopenQuote, { params: { id }, body: { version, reason: 'She called' } }, scene.org.admin);
+const revise = ({ id, version }: Quote) =>
+  product.call(reviseQuote, { params: { id }, body: { version } }, scene.org.admin);
+const page = async (token: string) =>
+  product.call(openPublicQuote, { params: { token } }, await patientBy(scene, token));
+const withdraw = async (token: string) =>
+  product.call(withdrawAcceptance, { params: { token }, body: {} }, await patientBy(scene, token));
+const listed = async (status: string) => {
+  const query = { status, limit: 100 } as never;
+  const { items } = await product.call(listQuotes, { query }, scene.org.admin);
+  return items.map(({ id }) => id);
+};
+
+async function send({ id, version }: Quote) {
+  const request = { params: { id }, body: { version } };
+  const { quote, link } = await product.call(sendQuote, request, scene.org.admin);
+  return { quote, token: link.split('/').at(-1) ?? '' };
+}
+
+async function accepted() {
+  const { quote, token } = await sentQuote(scene);
+  await respond(token, signed(quote), await patientBy(scene, token));
+  return { quote: await read(quote.id), token };
+}
+
+/** A signed quote with a change of it: the surgeon's fee is another. */
+async function changed() {
+  const first = await accepted();
+  const draft = await vary(first.quote);
+  const [surgeon, ...others] = quoteBody(scene).lines;
+  const lines = [
+    { ...surgeon!, key: draft.lines[0]?.key, unitFeeMinor: 600_000 },
+    ...others.map((line, index) => ({ ...line, key: draft.lines[index + 1]?.key })),
+  ];
+  const edited = await product.call(
+    updateQuote,
+    { ...at(draft), body: { version: draft.version, lines } as never },
+    scene.org.admin,
+  );
+  const second = await send(edited);
+  return { first: first.quote, firstToken: first.token, second: second.quote, secondToken: second.token };
+}
+
+describe('a change of a signed quote', () => {
+  it('starts as a draft with the reason in the audit; what was signed stays as it is', async () => {
+    const { quote } = await accepted();
+    const draft = await vary(quote);
+    expect(draft).toMatchObject({
+      quoteNumber: quote.quoteNumber,
+      revision: 2,
+      status: 'DRAFT',
+      variationOfId: quote.id,
+      previousId: quote.id,
+      lines: quote.lines,
+      surgeryCaseId: null,
+      acceptance: null,
+    });
+    expect((await auditOf(scene, draft.id))[0]).toMatchObject({ action: 'CREATE', reason: 'Longer stay' });
+    expect(await read(quote.id)).toEqual(quote);
+    await expect(vary(quote)).rejects.toEqual(failing('REVISION_EXISTS', { facts: { id: draft.id } }));
+  });
+
+  it('is for signed quotes only, and not once the surgery has begun or was cancelled', async () => {
+    await expect(vary(await draftQuote(scene))).rejects.toEqual(failing('QUOTE_NOT_REVISABLE'));
+    await expect(vary((await sentQuote(scene)).quote)).rejects.toEqual(failing('QUOTE_NOT_REVISABLE'));
+    for (const status of ['IN_PROGRESS', 'CANCELLED']) {
+      const { quote } = await accepted();
+      await product.sql('update quoting.surgery_case set status = $2 where id = $1', [
+        quote.surgeryCaseId,
+        status,
+      ]);
+      await expect(vary(quote)).rejects.toEqual(
+        failing('QUOTE_NOT_REVISABLE', { message: expect.stringContaining('signed') }),
+      );
+    }
+  });
+
+  it('when sent does not touch the earlier signature; the patient sees what changes, in their words', async () => {
+    const { first, firstToken, second, secondToken } = await changed();
+    expect(await read(first.id)).toMatchObject({ status: 'ACCEPTED', supersededAt: null });
+    expect(await page(firstToken)).toMatchObject({ state: 'answered', response: 'accept' });
+    const shown = await page(secondToken);
+    expect(shown).toMatchObject({
+      state: 'open',
+      quote: {
+        variation: {
+          ofRevision: 1,
+          acceptedAt: first.respondedAt,
+          beforeMinor: 670_000,
+          afterMinor: 780_000,
+          differenceMinor: 110_000,
+          lines: [{ key: 'line-1', change: 'CHANGED', differenceMinor: 110_000 }],
+        },
+      },
+    });
+    const change = shown.state === 'open' ? shown.quote.variation : null;
+    expect(JSON.stringify(change)).not.toContain(second.lines[0]?.key);
+    const [mail] = await product.sql<{ kind: string }>(
+      `select payload->'data'->>'kind' as kind from quoting.outbox
+        where destination = 'notifications.sendQuoteMail' and payload->'data'->>'quoteId' = $1`,
+      [second.id],
+    );
+    expect(mail?.kind).toBe('VARIATION');
+    // Both are listed: the one is in force, the other asks for an answer.
+    expect(await listed('ACCEPTED')).toContain(first.id);
+    expect(await listed('SENT')).toContain(second.id);
+  });
+
+  it('once signed takes the place of the former in one transaction; the same case goes on with both', async () => {
+    const { first, firstToken, second, secondToken } = await changed();
+    await product.sql(`update quoting.surgery_case set status = 'CONFIRMED' where id = $1`, [
+      first.surgeryCaseId,
+    ]);
+    await respond(secondToken, signed(second), await patientBy(scene, secondToken));
+    expect(await read(first.id)).toMatchObject({ status: 'SUPERSEDED', supersededById: second.id });
+    const now = await read(second.id);
+    expect(now).toMatchObject({ status: 'ACCEPTED', surgeryCaseId: first.surgeryCaseId });
+    const surgeryCase = await product.call(
+      getSurgeryCase,
+      { params: { id: first.surgeryCaseId ?? '' } },
+      scene.org.admin,
+    );
+    expect(surgeryCase).toMatchObject({
+      quoteId: second.id,
+      status: 'CONFIRMED',
+      acceptedAt: first.respondedAt,
+      procedures: [{ name: 'Septoplasty', finalFee: 660_000 }],
+      acceptanceData: { documentHash: second.documentHash },
+      signedQuotes: [
+        { quoteId: first.id, revision: 1, status: 'SUPERSEDED', totalMinor: 670_000 },
+        {
+          quoteId: second.id,
+          revision: 2,
+          status: 'ACCEPTED',
+          totalMinor: 780_000,
+          signedAt: now.respondedAt,
+        },
+      ],
+    });
+    const cases = await product.call(listSurgeryCases, { query: { quoteId: second.id } }, scene.org.admin);
+    expect(cases.total).toBe(1);
+    expect(await eventsOf(scene, first.id)).toEqual([
+      ...['QuoteCreated', 'QuoteSent', 'QuoteAccepted', 'QuoteSuperseded'],
+    ]);
+    const [told] = await product.sql<{ data: object }>(
+      `select payload->'data' as data from quoting.outbox
+        where destination = 'evt.quoting.QuoteAccepted.v1' and payload->'data'->>'quoteId' = $1`,
+      [second.id],
+    );
+    expect(told?.data).toMatchObject({ variationOfId: first.id, surgeryCaseId: first.surgeryCaseId });
+    await expect(patientBy(scene, firstToken).then(() => page(firstToken))).rejects.toEqual(
+      failing('LINK_SUPERSEDED', { facts: expect.objectContaining({ replacedBy: 'NEW_VERSION' }) }),
+    );
+    expect(await listed('ACCEPTED')).toContain(second.id);
+    expect(await listed('ACCEPTED,SUPERSEDED')).not.toContain(first.id);
+    // A change of the change continues it.
+    expect(await vary(now)).toMatchObject({ revision: 3, variationOfId: second.id });
+  });
+
+  it.each([
+    ['declined', async (token: string) => respond(token, rejection, await patientBy(scene, token))],
+    [
+      'withdrawn',
+      async (_token: string, { id, version }: Quote) =>
+        product.call(withdrawQuote, { ...at({ id }), body: { version } }, scene.org.admin),
+    ],
+    [
+      'expired',
+      async (_token: string, { id }: Quote) =>
+        product.sql(`update quoting.quote set status = 'EXPIRED' where id = $1`, [id]),
+    ],
+  ] as const)('that is %s leaves the signed one in force; the list does not show it', async (_how, end) => {
+    const { first, second, secondToken } = await changed();
+    await end(secondToken, second);
+    const { status } = await read(second.id);
+    expect(await read(first.id)).toEqual(first);
+    expect(await listed('ACCEPTED')).toContain(first.id);
+    expect(await listed(status)).not.toContain(second.id);
+    // The next change has the next number, whether it starts from the signed one or from the one that ended.
+    const third = await vary(first);
+    expect(third).toMatchObject({ revision: 3, variationOfId: first.id });
+    await send(third);
+    expect(await read(second.id)).toMatchObject({ status, supersededById: third.id });
+    expect(await read(first.id)).toEqual(first);
+  });
+
+  it('can be revised while it waits; it is still a change of what was signed', async () => {
+    const { first, second, secondToken } = await changed();
+    const third = await revise(second);
+    expect(third).toMatchObject({ revision: 3, previousId: second.id, variationOfId: first.id });
+    const { quote, token } = await send(third);
+    expect(await read(second.id)).toMatchObject({ status: 'SUPERSEDED', supersededById: third.id });
+    expect((await read(first.id)).status).toBe('ACCEPTED');
+    await expect(respond(secondToken, signed(second), await patientBy(scene, secondToken))).rejects.toEqual(
+      failing('LINK_SUPERSEDED'),
+    );
+    await respond(token, signed(quote), await patientBy(scene, token));
+    expect((await read(first.id)).status).toBe('SUPERSEDED');
+  });
+
+  it('compares with what was signed', async () => {
+    const { first, second } = await changed();
+    const compared = await product.call(
+      compareQuotes,
+      { ...at(second), query: { with: first.id } },
+      scene.org.admin,
+    );
+    expect(compared).toMatchObject({ beforeMinor: 670_000, afterMinor: 780_000 });
+  });
+});
+
+describe('a withdrawn acceptance', () => {
+  it('takes along a change that waits for the patient', async () => {
+    const { first, firstToken, second, secondToken } = await changed();
+    const patient = await patientBy(scene, secondToken);
+    await withdraw(firstToken);
+    expect(await read(first.id)).toMatchObject({ status: 'WITHDRAWN' });
+    expect(await read(second.id)).toMatchObject({ status: 'WITHDRAWN', acceptanceWithdrawnAt: null });
+    await expect(respond(secondToken, signed(second), patient)).rejects.toEqual(failing('LINK_WITHDRAWN'));
+    expect(await listed('WITHDRAWN')).toContain(first.id);
+    expect(await listed('WITHDRAWN')).not.toContain(second.id);
+    // What it would have changed is gone, so only the first one can be taken up again.
+    await expect(reopen(await read(second.id))).rejects.toEqual(failing('QUOTE_NOT_REVISABLE'));
+    expect(await reopen(await read(first.id))).toMatchObject({ revision: 3, variationOfId: null });
+  });
+
+  it('makes the draft of a change the draft of the next version', async () => {
+    const { quote, token } = await accepted();
+    const draft = await vary(quote);
+    await withdraw(token);
+    const next = await read(draft.id);
+    expect(next).toMatchObject({ status: 'DRAFT', variationOfId: null });
+    const { quote: second, token: secondToken } = await send(next);
+    expect(await read(quote.id)).toMatchObject({ status: 'WITHDRAWN', supersededById: second.id });
+    await respond(secondToken, signed(second), await patientBy(scene, secondToken));
+    const { surgeryCaseId } = await read(second.id);
+    expect(surgeryCaseId).not.toBe(quote.surgeryCaseId);
+  });
+
+  it('of a signed change is shown in the list, and the former signature does not come back', async () => {
+    const { first, second, secondToken } = await changed();
+    await respond(secondToken, signed(second), await patientBy(scene, secondToken));
+    await withdraw(secondToken);
+    expect((await read(first.id)).status).toBe('SUPERSEDED');
+    expect(await listed('WITHDRAWN')).toContain(second.id);
+    expect(await reopen(await read(second.id))).toMatchObject({ revision: 3, variationOfId: null });
+  });
+
+  it('and a signature of the change at the same moment: one after the other, never half of each', async () => {
+    for (let round = 0; round < 8; round += 1) {
+      const { first, firstToken, second, secondToken } = await changed();
+      const patient = await patientBy(scene, secondToken);
+      const acts = [() => withdraw(firstToken), () => respond(secondToken, signed(second), patient)];
+      await Promise.allSettled((round % 2 === 0 ? acts : [...acts].reverse()).map((act) => act()));
+      const states = [(await read(first.id)).status, (await read(second.id)).status].join(' ');
+      const { status } = await product.call(
+        getSurgeryCase,
+        { params: { id: first.surgeryCaseId ?? '' } },
+        scene.org.admin,
+      );
+      expect([`WITHDRAWN WITHDRAWN CANCELLED`, `SUPERSEDED ACCEPTED SCHEDULED`]).toContain(
+        `${states} ${status}`,
+      );
+    }
+  });
+});

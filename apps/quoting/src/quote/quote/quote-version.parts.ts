@@ -1,0 +1,36 @@
+import { defineParts } from '@quillcare/service-kit';
+import { CheckQuotePricesQuery } from './operations/check-quote-prices.query';
+import { CompareQuotesQuery } from './operations/compare-quotes.query';
+import { DecideDiscountApprovalHandler } from './operations/decide-discount-approval.handler';
+import { DuplicateQuoteHandler } from './operations/duplicate-quote.handler';
+import { ListQuoteVersionsQuery } from './operations/list-quote-versions.query';
+import { NextVersionStarter } from './operations/next-version.starter';
+import { QuoteRepricing } from './operations/quote-repricing';
+import { QuoteReader } from './operations/quote.reader';
+import { ReopenQuoteHandler } from './operations/reopen-quote.handler';
+import { ReplaceQuoteLinkHandler } from './operations/replace-quote-link.handler';
+import { RequestDiscountApprovalHandler } from './operations/request-discount-approval.handler';
+import { ResendQuoteHandler } from './operations/resend-quote.handler';
+import { RevokeQuoteLinksHandler } from './operations/revoke-quote-links.handler';
+import { ReviseQuoteHandler } from './operations/revise-quote.handler';
+import { UpdateQuotePricesHandler } from './operations/update-quote-prices.handler';
+import { QuoteVersionRepository } from './persistence/quote-version.repository';
+
+/** What follows a quote that was written: versions, copies, today's prices, another link, approval, export. */
+export const quoteVersionParts = defineParts({
+  handlers: [
+    ReviseQuoteHandler,
+    ReopenQuoteHandler,
+    DuplicateQuoteHandler,
+    ResendQuoteHandler,
+    ReplaceQuoteLinkHandler,
+    RevokeQuoteLinksHandler,
+    ListQuoteVersionsQuery,
+    CompareQuotesQuery,
+    CheckQuotePricesQuery,
+    UpdateQuotePricesHandler,
+    RequestDiscountApprovalHandler,
+    DecideDiscountApprovalHandler,
+  ],
+  providers: [QuoteVersionRepository, NextVersionStarter, QuoteRepricing, QuoteReader],
+});

@@ -1,0 +1,58 @@
+import { DailyMailLimit, defineParts } from '@quillcare/service-kit';
+import { DependantsReader } from '../../catalogue';
+import { DraftFollower } from './consumers/draft-follower';
+import { OnClientUpdatedConsumer } from './consumers/on-client-updated.consumer';
+import { OnClientsImportedConsumer } from './consumers/on-clients-imported.consumer';
+import { OnQuoteMailChangedConsumer } from './consumers/on-quote-mail-changed.consumer';
+import { ExpireQuotesJob } from './jobs/expire-quotes.job';
+import { CountClientQuotesQuery } from './operations/count-client-quotes.query';
+import { CountQuoteUsesQuery } from './operations/count-quote-uses.query';
+import { CreateQuoteHandler } from './operations/create-quote.handler';
+import { DeleteQuoteHandler } from './operations/delete-quote.handler';
+import { GetQuoteQuery } from './operations/get-quote.query';
+import { ListQuotesQuery } from './operations/list-quotes.query';
+import { PreviewQuoteQuery } from './operations/preview-quote.query';
+import { PriceListReader } from './operations/price-list.reader';
+import { QuoteFactsReader } from './operations/quote-facts.reader';
+import { QuotePartiesReader } from './operations/quote-parties.reader';
+import { QuotePricing } from './operations/quote-pricing';
+import { ReadQuoteCalleeQuery } from './operations/read-quote-callee.query';
+import { ReadQuoteQuery } from './operations/read-quote.query';
+import { SendQuoteHandler } from './operations/send-quote.handler';
+import { UpdateQuoteHandler } from './operations/update-quote.handler';
+import { WithdrawQuoteHandler } from './operations/withdraw-quote.handler';
+import { QuoteDocumentRepository } from './persistence/quote-document.repository';
+import { QuoteEntity } from './persistence/quote.entity';
+import { QuoteRepository } from './persistence/quote.repository';
+
+/** Quotes, from the draft to the answer. */
+export const quoteParts = defineParts({
+  entities: [QuoteEntity],
+  handlers: [
+    CreateQuoteHandler,
+    UpdateQuoteHandler,
+    DeleteQuoteHandler,
+    SendQuoteHandler,
+    WithdrawQuoteHandler,
+    GetQuoteQuery,
+    PreviewQuoteQuery,
+    ListQuotesQuery,
+    ReadQuoteQuery,
+    ReadQuoteCalleeQuery,
+    CountClientQuotesQuery,
+    CountQuoteUsesQuery,
+  ],
+  consumers: [OnQuoteMailChangedConsumer, OnClientUpdatedConsumer, OnClientsImportedConsumer],
+  jobs: [ExpireQuotesJob],
+  providers: [
+    QuoteRepository,
+    QuoteDocumentRepository,
+    QuoteFactsReader,
+    QuotePartiesReader,
+    PriceListReader,
+    QuotePricing,
+    DependantsReader,
+    DailyMailLimit,
+    DraftFollower,
+  ],
+});

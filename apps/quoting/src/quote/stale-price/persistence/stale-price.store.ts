@@ -1,0 +1,134 @@
+import { Injectable } from '@nestjs/common';
+import { checkOpenQuotes, QuoteUpdated } from '@quillcare/contracts';
+import { UnitOfWork } from '@quillcare/service-kit';
+import { OPEN_QUOTE } from '../../../catalogue';
+
+/** A quote that was compared with today's prices. */
+export interface ComparedQuote {
+  quote: { id: string; version: number; quoteNumber: string; revision: number };
+  /** What it would cost more (or, negative, less) today, in minor units; null: no line differs. */
+  differenceMinor: number | null;
+}
+
+/** Several changes in a row, such as a list that is imported, are one check. */
+const CALM = `interval '2 seconds'`;
+/** A check that nobody has taken for so long is queued again, in case the queue lost it. */
+const PATIENCE = `interval '5 minutes'`;
+/** A worker renews its lease after each page of quotes; one that died holds nothing up for longer. */
+const LEASE = `clock_timestamp() + interval '1 minute'`;
+const IS_FREE = '(leased_until is null or leased_until < clock_timestamp())';
+
+/** Which open quotes have other prices than today's, and the checks that practices are waiting for. */
+@Injectable()
+export class StalePriceStore {
+  constructor(private readonly uow: UnitOfWork) {}
+
+  /** In the platform scope: queues the practices that are to be looked at, and marked quotes that were edited since. */
+  async queueDue(): Promise<void> {
+    const practices = await this.uow.query<{ organisationId: string }>(
+      `update quoting.price_check set queued_at = clock_timestamp()
+        where asked_at < clock_timestamp() - ${CALM}
+          and (queued_at is null or queued_at < asked_at or queued_at < clock_timestamp() - ${PATIENCE})
+          and ${IS_FREE}
+       returning organisation_id as "organisationId"`,
+    );
+    for (const { organisationId } of practices)
+      this.uow.enqueue(checkOpenQuotes, { organisationId, quoteIds: null });
+    const edited = await this.uow.query<{ organisationId: string; quoteId: string }>(
+      `update quoting.stale_quote s set quote_version = q.version from quoting.quote q
+        where q.organisation_id = s.organisation_id and q.id = s.quote_id and q.version <> s.quote_version
+       returning s.organisation_id as "organisationId", s.quote_id as "quoteId"`,
+    );
+    for (const { organisationId, quoteId } of edited)
+      this.uow.enqueue(checkOpenQuotes, { organisationId, quoteIds: [quoteId] });
+  }
+
+  /** Takes the check of this practice, with its open quotes; null if nobody asks or another worker has it. */
+  async claim(): Promise<{ askedAt: string; quoteIds: string[] } | null> {
+    const own = [this.uow.organisationId];
+    const [asked] = await this.uow.query<{ askedAt: string }>(
+      `update quoting.price_check set leased_until = ${LEASE}
+        where organisation_id = $1 and ${IS_FREE} returning asked_at::text as "askedAt"`,
+      own,
+    );
+    if (!asked) return null;
+    const quotes = await this.uow.query<{ id: string }>(
+      `select id from quoting.quote where organisation_id = $1 and ${OPEN_QUOTE} order by id`,
+      own,
+    );
+    return { askedAt: asked.askedAt, quoteIds: quotes.map(({ id }) => id) };
+  }
+
+  async renew(): Promise<void> {
+    await this.uow.execute(
+      `update quoting.price_check set leased_until = ${LEASE} where organisation_id = $1`,
+      [this.uow.organisationId],
+    );
+  }
+
+  async release(): Promise<void> {
+    await this.uow.execute('update quoting.price_check set leased_until = null where organisation_id = $1', [
+      this.uow.organisationId,
+    ]);
+  }
+
+  /** All were looked at: nothing is left to do unless somebody asked meanwhile. Marks of quotes that are over go. */
+  async done(askedAt: string): Promise<void> {
+    await this.uow.execute(
+      'delete from quoting.price_check where organisation_id = $1 and asked_at <= $2::timestamptz',
+      [this.uow.organisationId, askedAt],
+    );
+    // Asked for meanwhile, and queued while this check held the lease: to be queued once more.
+    await this.uow.execute(
+      'update quoting.price_check set leased_until = null, queued_at = null where organisation_id = $1',
+      [this.uow.organisationId],
+    );
+    await this.uow.execute(
+      `delete from quoting.stale_quote s where s.organisation_id = $1 and not exists (
+         select from quoting.quote q where q.organisation_id = $1 and q.id = s.quote_id and ${OPEN_QUOTE})`,
+      [this.uow.organisationId],
+    );
+  }
+
+  /** Marks quotes with what they would cost more or less today, and takes the mark from those that would cost the same. */
+  async mark(compared: readonly ComparedQuote[]): Promise<void> {
+    const { organisationId } = this.uow;
+    const same = compared.filter(({ differenceMinor }) => differenceMinor === null);
+    const other = compared.filter(({ differenceMinor }) => differenceMinor !== null);
+    const changed = [
+      ...(await this.uow.query<{ id: string }>(
+        `delete from quoting.stale_quote where organisation_id = $1 and quote_id = any($2::uuid[]) returning quote_id as id`,
+        [organisationId, same.map(({ quote }) => quote.id)],
+      )),
+      ...(await this.uow.query<{ id: string }>(
+        `insert into quoting.stale_quote as s (organisation_id, quote_id, quote_version, difference_minor)
+         select $1, * from unnest($2::uuid[], $3::int[], $4::bigint[])
+         on conflict (organisation_id, quote_id) do update set quote_version = excluded.quote_version, difference_minor = excluded.difference_minor
+          where (s.quote_version, s.difference_minor) <> (excluded.quote_version, excluded.difference_minor)
+         returning quote_id as id`,
+        [
+          organisationId,
+          other.map(({ quote }) => quote.id),
+          other.map(({ quote }) => quote.version),
+          other.map(({ differenceMinor }) => differenceMinor),
+        ],
+      )),
+    ];
+    const ids = new Set(changed.map(({ id }) => id));
+    for (const { quote } of compared)
+      if (ids.has(quote.id))
+        this.uow.emit(QuoteUpdated, quote.id, {
+          quoteId: quote.id,
+          quoteNumber: quote.quoteNumber,
+          revision: quote.revision,
+        });
+  }
+
+  /** The draft has today's prices. */
+  async clear(quoteId: string): Promise<void> {
+    await this.uow.execute('delete from quoting.stale_quote where organisation_id = $1 and quote_id = $2', [
+      this.uow.organisationId,
+      quoteId,
+    ]);
+  }
+}

@@ -1,0 +1,173 @@
+// What the events and jobs of a build look like, and whether one build reads what another writes.
+import { z } from 'zod';
+import { eventEnvelope } from './core/event';
+import { EVENTS, JOBS } from './registry';
+
+/** The part of JSON Schema that describes messages; what is missing allows everything. */
+export interface Form {
+  type?: string | string[];
+  const?: unknown;
+  enum?: unknown[];
+  anyOf?: Form[];
+  properties?: Record<string, Form>;
+  required?: string[];
+  /** Only `false` says something: no other fields are read. */
+  additionalProperties?: unknown;
+  items?: Form;
+  format?: string;
+  pattern?: string;
+  minimum?: number;
+  maximum?: number;
+  minLength?: number;
+  maxLength?: number;
+  minItems?: number;
+  maxItems?: number;
+}
+
+/** How a message is written, and how it is read where that is not the same (defaults). */
+export interface Message {
+  writes: Form;
+  reads?: Form;
+}
+
+/** `some`: messages with this value cannot be read; `all`: no message of this kind can. */
+export interface Difference {
+  path: string;
+  isAll: boolean;
+  text: string;
+}
+
+/** Safe integers are what each integer has, and a format says more than its pattern. */
+const NOISE = new Set(['$schema', 'default']);
+const isSafeBound = (value: unknown): boolean => Math.abs(Number(value)) === Number.MAX_SAFE_INTEGER;
+
+function slim(value: unknown, isWritten: boolean, isFields = false): unknown {
+  if (Array.isArray(value)) return value.map((one) => slim(one, isWritten));
+  if (typeof value !== 'object' || value === null) return value;
+  const form = value as Record<string, unknown>;
+  const isKept = ([name, part]: [string, unknown]): boolean =>
+    isFields ||
+    !(
+      NOISE.has(name) ||
+      (name === 'pattern' && 'format' in form) ||
+      ((name === 'minimum' || name === 'maximum') && isSafeBound(part)) ||
+      (name === 'additionalProperties' && isWritten && part === false)
+    );
+  return Object.fromEntries(
+    Object.entries(form)
+      .filter(isKept)
+      .map(([name, part]) => [name, slim(part, isWritten, !isFields && name === 'properties')]),
+  );
+}
+
+/** The form of what is written by a schema (`output`), or of what it reads (`input`). */
+export function formOf(schema: z.ZodType, io: 'input' | 'output'): Form {
+  return slim(z.toJSONSchema(schema, { io, unrepresentable: 'any' }), io === 'output') as Form;
+}
+
+function messageOf(schema: z.ZodType): Message {
+  const [writes, reads] = [formOf(schema, 'output'), formOf(schema, 'input')];
+  return JSON.stringify(writes) === JSON.stringify(reads) ? { writes } : { writes, reads };
+}
+
+function readMessages(): Record<string, Message> {
+  const kinds: [string, z.ZodType][] = [
+    ['what every event has', eventEnvelope],
+    ...EVENTS.map(({ type, data }): [string, z.ZodType] => [`event ${type}`, data]),
+    ...JOBS.map(({ service, name, data }): [string, z.ZodType] => [`job ${service}.${name}`, data]),
+  ];
+  return Object.fromEntries(
+    kinds
+      .map(([kind, schema]): [string, Message] => [kind, messageOf(schema)])
+      .sort(([a], [b]) => (a < b ? -1 : 1)),
+  );
+}
+
+function alternatives(form: Form): Form[] {
+  if (form.anyOf) return form.anyOf.flatMap(alternatives);
+  return Array.isArray(form.type) ? form.type.map((type) => ({ ...form, type })) : [form];
+}
+const valuesOf = (form: Form): unknown[] | undefined => ('const' in form ? [form.const] : form.enum);
+const tell = (form: Form): string =>
+  valuesOf(form)?.map(String).join(' or ') ?? form.format ?? String(form.type ?? 'anything');
+
+/** What a reader would not understand of what is written; empty if it reads all of it. */
+export function unread(written: Form, read: Form, path = ''): Difference[] {
+  const readers = alternatives(read);
+  const each = alternatives(written).map((form) => closest(form, readers, path));
+  // One alternative that is read makes the others values that only some messages have.
+  const isRead = each.some((found) => !found.some(({ isAll }) => isAll));
+  return each.flat().map((found) => (isRead ? { ...found, isAll: false } : found));
+}
+
+function closest(written: Form, readers: Form[], path: string): Difference[] {
+  const weight = (found: Difference[]): number =>
+    found.reduce((sum, { isAll }) => sum + (isAll ? 1_000 : 1), 0);
+  const found = readers.map((read) => differences(written, read, path));
+  return found.reduce((best, one) => (weight(one) < weight(best) ? one : best));
+}
+
+function differences(written: Form, read: Form, path: string): Difference[] {
+  const other = (isAll: boolean): Difference[] => [
+    { path, isAll, text: `is written as ${tell(written)} and read as ${tell(read)}` },
+  ];
+  if (Object.keys(read).length === 0) return [];
+  const [values, known] = [valuesOf(written), valuesOf(read)];
+  if (known) {
+    const unknown = (values ?? [tell(written)]).filter((value) => !known.includes(value));
+    const text = `may be ${unknown.map(String).join(' or ')}`;
+    return unknown.length === 0 ? [] : [{ path, isAll: unknown.length === (values ?? [0]).length, text }];
+  }
+  if (values) return ofValues(values, read) ? [] : other(true);
+  if (read.type !== undefined && written.type !== read.type)
+    return written.type === 'integer' && read.type === 'number' ? [] : other(written.type !== undefined);
+  if (read.type === 'object') return ofFields(written, read, path);
+  if (read.type === 'array') return [...ofItems(written, read, path), ...ofBounds(written, read, path)];
+  if (read.format !== undefined && written.format !== read.format) return other(written.format !== undefined);
+  if (read.pattern !== undefined && written.pattern !== read.pattern)
+    return [{ path, isAll: false, text: 'may have another pattern' }];
+  return ofBounds(written, read, path);
+}
+
+function ofValues(values: unknown[], read: Form): boolean {
+  const type = read.type === 'integer' ? 'number' : read.type;
+  return values.every((value) => type === undefined || typeof value === type);
+}
+
+// Where both have items of the same kind, a list with one that cannot be read is one message of many.
+function ofItems(written: Form, read: Form, path: string): Difference[] {
+  return read.items ? unread(written.items ?? {}, read.items, `${path}[]`) : [];
+}
+
+function ofFields(written: Form, read: Form, path: string): Difference[] {
+  const fields = written.properties ?? {};
+  const inside = (name: string): string => (path === '' ? name : `${path}.${name}`);
+  const known = Object.entries(read.properties ?? {}).flatMap(([name, form]): Difference[] => {
+    const isNeeded = read.required?.includes(name) ?? false;
+    const field = fields[name];
+    if (!field) return isNeeded ? [{ path: inside(name), isAll: true, text: 'is not written' }] : [];
+    const isLeftOut = isNeeded && !written.required?.includes(name);
+    return [
+      ...(isLeftOut ? [{ path: inside(name), isAll: false, text: 'may be left out' }] : []),
+      ...unread(field, form, inside(name)),
+    ];
+  });
+  if (read.additionalProperties !== false) return known;
+  const added = Object.keys(fields).filter((name) => !(name in (read.properties ?? {})));
+  return [
+    ...known,
+    ...added.map((name) => ({ path: inside(name), isAll: false, text: 'is new where nothing may be added' })),
+  ];
+}
+
+function ofBounds(written: Form, read: Form, path: string): Difference[] {
+  const LEAST = ['minimum', 'minLength', 'minItems'] as const;
+  const MOST = ['maximum', 'maxLength', 'maxItems'] as const;
+  const isWider =
+    LEAST.some((bound) => read[bound] !== undefined && (written[bound] ?? -Infinity) < read[bound]) ||
+    MOST.some((bound) => read[bound] !== undefined && (written[bound] ?? Infinity) > read[bound]);
+  return isWider ? [{ path, isAll: false, text: 'may be smaller, larger or longer than before' }] : [];
+}
+
+/** Every message of this build by its kind. */
+export const MESSAGES = readMessages();

@@ -1,0 +1,91 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { MESSAGE_CHANGES } from './message-changes.suite';
+import { MESSAGES, unread, type Difference, type Form, type Message } from './message-forms.suite';
+
+// During an upgrade, and after a step back, the last release and this build work on one stream and one queue: each must read what the
+// other writes, or leave it to the other (consumer-runner.int.spec.ts, job-runner.int.spec.ts). When a release has landed:
+//   UPDATE_RELEASED=1 npx jest libs/contracts/src/released-messages --selectProjects unit
+const FILE = join(__dirname, '..', 'released-messages.json');
+
+interface Released {
+  commit: string;
+  messages: Record<string, Message>;
+}
+
+/** One message a line. */
+function write(): void {
+  const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD'], { encoding: 'utf8' }).trim();
+  const lines = Object.entries(MESSAGES).map(
+    ([kind, message]) => `${JSON.stringify(kind)}: ${JSON.stringify(message)}`,
+  );
+  writeFileSync(FILE, `{"commit": "${commit}", "messages": {\n${lines.join(',\n')}\n}}\n`);
+}
+
+function released(): Released {
+  return JSON.parse(readFileSync(FILE, 'utf8')) as Released;
+}
+
+const readerOf = ({ reads, writes }: Message): Form => reads ?? writes;
+
+/** One build's messages as another reads them, by kind. */
+function notRead(writer: Record<string, Message>, reader: Record<string, Message>): [string, Difference][] {
+  return Object.entries(writer).flatMap(([kind, { writes }]) => {
+    const known = reader[kind];
+    return known ? unread(writes, readerOf(known)).map((found): [string, Difference] => [kind, found]) : [];
+  });
+}
+
+/** Without the service: a message that each has is one definition. */
+const nameOf = (kind: string): string => kind.replace(/ \w+\./, ' ');
+const keyOf = ([kind, { path }]: [string, Difference]): string => `${nameOf(kind)}: ${path}`;
+
+const gone = (): string[] => Object.keys(released().messages).filter((kind) => !(kind in MESSAGES));
+const newer = (): [string, Difference][] => notRead(MESSAGES, released().messages);
+
+describe('events and jobs, and those of the last release', () => {
+  if (process.env['UPDATE_RELEASED'] === '1') beforeAll(write);
+
+  it('are read by the last release', () => {
+    const never = newer().filter(([, { isAll }]) => isAll);
+    expect(
+      never.map(
+        ([kind, { path, text }]) =>
+          `${kind}: ${path} ${text}. No worker of the last release reads it: keep what was there, and add to it.`,
+      ),
+    ).toEqual([]);
+  });
+
+  it('are announced if workers of the last release must leave some of them to newer ones', () => {
+    const silent = newer().filter((one) => !one[1].isAll && !MESSAGE_CHANGES[keyOf(one)]);
+    expect(
+      silent.map(
+        (one) => `${keyOf(one)} ${one[1].text}. Say in message-changes.suite.ts why those messages may wait.`,
+      ),
+    ).toEqual([]);
+  });
+
+  it('are read where the last release has written them and nobody has handled them yet', () => {
+    expect(
+      notRead(released().messages, MESSAGES).map(
+        (one) => `${keyOf(one)} ${one[1].text} in what is under way. It must still be read.`,
+      ),
+    ).toEqual([]);
+  });
+
+  it('still have every kind that the last release may write', () => {
+    const silent = gone().filter((kind) => !MESSAGE_CHANGES[nameOf(kind)]);
+    expect(
+      silent.map(
+        (kind) =>
+          `${kind} is gone. Keep its handler until a release has landed that does not write it any more.`,
+      ),
+    ).toEqual([]);
+  });
+
+  it('announce nothing else', () => {
+    const known = new Set([...newer().map(keyOf), ...gone().map(nameOf)]);
+    expect(Object.keys(MESSAGE_CHANGES).filter((change) => !known.has(change))).toEqual([]);
+  });
+});
