@@ -8,24 +8,15 @@ import { relativeImports } from './relative-imports.mjs';
  */
 const FOLDERS = {
   crm: [
-    ...['migrations', 'note', 'record-import', 'client', 'duplicate', 'merge', 'consent', 'lead-settings'],
+    ...['note', 'record-import', 'client', 'duplicate', 'merge', 'consent', 'lead-settings'],
     ...['lead-key', 'lead', 'enquiry'],
   ],
   identity: [
-    ...[
-      'migrations',
-      'account-token',
-      'organisation',
-      'user',
-      'confirmation',
-      'session',
-      'password',
-      'sign-up',
-    ],
+    ...['account-token', 'organisation', 'user', 'confirmation', 'session', 'password', 'sign-up'],
     ...['staff', 'invitation', 'second-step', 'platform'],
   ],
   notifications: [
-    ...['migrations', 'preference', 'notification', 'callback', 'mail-template', 'letter', 'mailbox', 'smtp'],
+    ...['preference', 'notification', 'callback', 'mail-template', 'letter', 'mailbox', 'smtp'],
     ...['email-config', 'bounce', 'mail', 'case', 'reminder', 'delivery', 'notice', 'response'],
   ],
   quoting: ['catalogue', 'quote', 'case', 'patient', 'evidence', 'insight'],
@@ -52,8 +43,8 @@ function problemOf(from, to) {
   if (to === undefined || to.service !== from.service || to.folder === undefined || to.folder === from.folder)
     return null;
   const isDoor = to.within === '' || to.within === 'index';
-  // The service names the parts of all its features.
-  const isList = from.folder === undefined && to.within.endsWith('.parts');
+  // The service names the parts of all its features, and its baseline.
+  const isList = from.folder === undefined && /\.(parts|migration)$/.test(to.within);
   if (WITH_ROOMS.includes(to.service) && !isDoor && !isList) return 'door';
   if (from.folder === undefined) return null;
   const order = FOLDERS[from.service];

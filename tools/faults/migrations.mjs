@@ -28,9 +28,9 @@ export const MIGRATIONS_FAULTS = [
   },
   {
     name: 'One quote can have two surgery cases',
-    file: 'apps/quoting/src/case/surgery-case/persistence/create-surgery-case.migration.ts',
-    find: 'search_key text not null,\n      constraint surgery_case_once unique (organisation_id, quote_id))',
-    put: 'search_key text not null,\n      constraint surgery_case_once unique (organisation_id, quote_id, id))',
+    file: 'apps/quoting/src/migrations/baseline/cases.migration.ts',
+    find: 'constraint surgery_case_once unique (organisation_id, quote_id)',
+    put: 'constraint surgery_case_once unique (organisation_id, quote_id, id)',
     tests: [
       'apps/quoting/src/case/surgery-case/operations/surgery-cases',
       'apps/quoting/src/patient/patient/operations/answer-once',
@@ -38,9 +38,9 @@ export const MIGRATIONS_FAULTS = [
   },
   {
     name: 'Two links can have the same token',
-    file: 'apps/quoting/src/quote/patient-link/persistence/create-patient-link.migration.ts',
-    find: 'constraint patient_link_token unique (token_hash))',
-    put: 'constraint patient_link_token unique (token_hash, id))',
+    file: 'apps/quoting/src/migrations/baseline/patients.migration.ts',
+    find: 'constraint patient_link_token unique (token_hash)',
+    put: 'constraint patient_link_token unique (token_hash, id)',
     tests: [
       'apps/quoting/src/patient/patient/operations/open-public-quote',
       'apps/quoting/src/patient/patient/operations/send-replacement-link',
@@ -50,28 +50,28 @@ export const MIGRATIONS_FAULTS = [
   },
   {
     name: 'The list of callbacks by their day reads all of them',
-    file: 'apps/callbacks/src/callback/persistence/create-callbacks.migration.ts',
-    find: 'create index callback_by_due_date ${on} (organisation_id, due_date, id) where deleted_at is null',
-    put: 'create index callback_by_due_date ${on} (due_date, id) where deleted_at is null',
+    file: 'apps/callbacks/src/migrations/baseline/callbacks.migration.ts',
+    find: 'create index callback_by_due_date on callbacks.callback (organisation_id, due_date, id) where deleted_at is null',
+    put: 'create index callback_by_due_date on callbacks.callback (due_date, id) where deleted_at is null',
     tests: ['tools/query-plans', 'apps/launcher/src/row-level-security'],
   },
   {
     name: 'A practice that signed up twice at once has two subscriptions',
-    file: 'apps/billing/src/migrations/create-subscriptions.migration.ts',
+    file: 'apps/billing/src/migrations/baseline/subscriptions.migration.ts',
     find: 'constraint subscription_of_organisation unique (organisation_id)',
     put: 'constraint subscription_of_organisation unique (organisation_id, id)',
     tests: ['apps/billing/src/subscription/consumers'],
   },
   {
     name: "Every practice reads the others' relations of clients",
-    file: 'apps/crm/src/household/persistence/create-household.migration.ts',
-    find: "    await tenantTable(runner, 'crm.client_relation');\n",
-    put: '    void tenantTable;\n',
+    file: 'apps/crm/src/migrations/baseline/clients.migration.ts',
+    find: "  await tenantTable(runner, 'crm.client_relation');\n",
+    put: '',
     tests: ['apps/launcher/src/row-level-security'],
   },
   {
     name: 'A callback of a quote exists twice when two workers make it',
-    file: 'apps/callbacks/src/callback/persistence/extend-callbacks.migration.ts',
+    file: 'apps/callbacks/src/migrations/baseline/callbacks.migration.ts',
     find: "create unique index callback_of_quote on callbacks.callback (organisation_id, quote_id, revision, cause) where cause <> 'STAFF'",
     put: "create index callback_of_quote on callbacks.callback (organisation_id, quote_id, revision, cause) where cause <> 'STAFF'",
     tests: [

@@ -39,7 +39,7 @@ export function planRecord(
     throw new Refusal(`"${service}" is not a service with a file apps/${service}/src/${service}.service.ts.`);
   refuseKnown(read, names);
   const folder = folderOf(root, { service, room, file: names.file });
-  const values = { ...names, service, folder, stamp: nextStamp(root, service, now), order: nextOrder(root) };
+  const values = { ...names, service, folder, stamp: now, order: nextOrder(root) };
   const fill = (text) => text.replace(/__(\w+?)__/g, (_all, key) => valueOf(values, key));
   const created = Object.entries(FILES).map(([template, path]) => ({
     path: fill(path),
@@ -86,15 +86,6 @@ function explained(path, change) {
       throw new Refusal(`${path}: ${error.message}, so no line can be added there.`);
     throw error;
   }
-}
-
-/** The 13 digits at the end of a migration's class: the time, but later than every migration of the service. */
-function nextStamp(root, service, now) {
-  const folder = join(root, `apps/${service}/src`);
-  const stamps = readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((path) => path.endsWith('.migration.ts'))
-    .map((path) => Number(/class \w+?(\d{13})\b/.exec(readFileSync(join(folder, path), 'utf8'))?.[1] ?? 0));
-  return Math.max(now, ...stamps.map((stamp) => stamp + 1));
 }
 
 /** The place behind the last entry of the sidebar's group for what a practice manages. */

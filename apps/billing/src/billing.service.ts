@@ -9,10 +9,12 @@ import { paymentParts } from './payment/payment.parts';
 import { planParts } from './plan/plan.parts';
 import { subscriptionParts } from './subscription/subscription.parts';
 import { usageParts } from './usage/usage.parts';
+import { billingBaseline } from './migrations/baseline.migration';
 
 /** Plans, trials, subscriptions, mates rates, invoices and cards. */
 export const billingService = defineService({
   name: 'billing',
+  baseline: billingBaseline,
   config: billingConfig,
   parts: [
     planParts,

@@ -4,10 +4,12 @@ import { callbackParts } from './callback/callback.parts';
 import { clientMergeParts } from './client-merge/client-merge.parts';
 import { reminderParts } from './reminder/reminder.parts';
 import { settingParts } from './setting/setting.parts';
+import { callbacksBaseline } from './migrations/baseline.migration';
 
 /** Follow-up calls to patients and leads. */
 export const callbacksService = defineService({
   name: 'callbacks',
+  baseline: callbacksBaseline,
   parts: [
     callbackParts,
     settingParts,

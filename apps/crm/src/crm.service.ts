@@ -14,10 +14,12 @@ import { noteParts } from './note/note.parts';
 import { searchParts } from './search/search.parts';
 import { timelineParts } from './timeline/timeline.parts';
 import { reportParts } from './report/report.parts';
+import { crmBaseline } from './migrations/baseline.migration';
 
 /** The people of a practice: those who asked, its clients, and what is noted of them. */
 export const crmService = defineService({
   name: 'crm',
+  baseline: crmBaseline,
   parts: [
     clientParts,
     leadParts,

@@ -17,10 +17,12 @@ import { signUpParts } from './sign-up/sign-up.parts';
 import { staffParts } from './staff/staff.parts';
 import { supportParts } from './support/support.parts';
 import { userParts } from './user/user.parts';
+import { identityBaseline } from './migrations/baseline.migration';
 
 /** Organisations, their staff, and who is signed in. */
 export const identityService = defineService({
   name: 'identity',
+  baseline: identityBaseline,
   config: identityConfig,
   parts: [
     organisationParts,

@@ -12,8 +12,10 @@ import { undoParts } from './undo/undo.parts';
 import { uploadParts } from './upload/upload.parts';
 
 /** Work on many records at once: import of CSV files, export of lists, bulk changes. */
+import { importBaseline } from './migrations/baseline.migration';
 export const importService = defineService({
   name: 'import',
+  baseline: importBaseline,
   parts: [
     uploadParts,
     runParts,

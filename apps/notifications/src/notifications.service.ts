@@ -26,10 +26,12 @@ import { responseParts } from './response/response.parts';
 import { smtpParts } from './smtp/smtp.parts';
 import { trialParts } from './trial/trial.parts';
 import { billingParts } from './billing/billing.parts';
+import { notificationsBaseline } from './migrations/baseline.migration';
 
 /** Emails and their delivery, and the notification centre. */
 export const notificationsService = defineService({
   name: 'notifications',
+  baseline: notificationsBaseline,
   config: notificationsConfig,
   parts: [
     smtpParts,

@@ -25,6 +25,7 @@ import { surgeryConfigurationParts } from './catalogue/surgery-configuration/sur
 import { surgeryParts } from './catalogue/surgery/surgery.parts';
 import { bookingFormParts } from './evidence/booking-form/booking-form.parts';
 import { evidenceParts } from './evidence/evidence/evidence.parts';
+import { quotingBaseline } from './migrations/baseline.migration';
 import { clientMergeParts } from './insight/client-merge/client-merge.parts';
 import { dashboardParts } from './insight/dashboard/dashboard.parts';
 import { reportParts } from './insight/report/report.parts';
@@ -46,6 +47,7 @@ import { stalePriceParts } from './quote/stale-price/stale-price.parts';
 /** The practice's directory and catalogue, its quotes, the patient's answer, and the surgery cases that follow. */
 export const quotingService = defineService({
   name: 'quoting',
+  baseline: quotingBaseline,
   config: quotingConfig,
   parts: [
     doctorParts,

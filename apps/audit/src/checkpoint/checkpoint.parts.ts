@@ -4,15 +4,12 @@ import { ChainVerifier } from './chain-verifier';
 import { CheckpointChecker } from './checkpoint-checker';
 import { CheckpointStore } from './checkpoint.store';
 import { WriteCheckpointsJob } from './jobs/write-checkpoints.job';
-import { KeepVerifications1796100000000 } from './keep-verifications.migration';
-import { NoteCheckpoints1796000000000 } from './note-checkpoints.migration';
 import { GetAuditVerificationQuery } from './operations/get-audit-verification.query';
 import { VerifyAuditTrailHandler } from './operations/verify-audit-trail.handler';
 import { VerifyChainHandler } from './operations/verify-chain.handler';
 
 /** What attests the chains outside the database. */
 export const checkpointParts = defineParts({
-  migrations: [NoteCheckpoints1796000000000, KeepVerifications1796100000000],
   handlers: [VerifyChainHandler, VerifyAuditTrailHandler, GetAuditVerificationQuery],
   jobs: [WriteCheckpointsJob],
   providers: [ChainVerifications, ChainVerifier, CheckpointChecker, CheckpointStore],

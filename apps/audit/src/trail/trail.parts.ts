@@ -1,6 +1,4 @@
 import { defineParts } from '@quillcare/service-kit';
-import { CreateAuditTrail1763600001000 } from '../migrations/create-audit-trail.migration';
-import { IndexActsOfRecords1764620000003 } from '../migrations/index-acts-of-records.migration';
 import { AuditTrail } from './audit-trail';
 import { AUDIT_RECORDED_CONSUMERS } from './consumers/audit-recorded.consumers';
 import { FindAuditPositionQuery } from './operations/find-audit-position.query';
@@ -11,7 +9,6 @@ import { AuditEntryRepository } from './persistence/audit-entry.repository';
 
 /** The entries of the audit, chained by their hashes. */
 export const trailParts = defineParts({
-  migrations: [CreateAuditTrail1763600001000, IndexActsOfRecords1764620000003],
   handlers: [ListAuditEntriesQuery, FindAuditPositionQuery, ListRecordedActsQuery, ListNotedHashesQuery],
   consumers: AUDIT_RECORDED_CONSUMERS,
   providers: [AuditEntryRepository, AuditTrail],

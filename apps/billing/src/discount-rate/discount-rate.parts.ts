@@ -9,14 +9,12 @@ import { ListDiscountRatesQuery } from './operations/list-discount-rates.query';
 import { PracticeNames } from './operations/practice-names';
 import { RemoveDiscountRateHandler } from './operations/remove-discount-rate.handler';
 import { UpdateDiscountRateHandler } from './operations/update-discount-rate.handler';
-import { CreateDiscountRates1795030900000 } from './persistence/create-discount-rates.migration';
 import { DiscountRateEntity } from './persistence/discount-rate.entity';
 import { DiscountRateRepository } from './persistence/discount-rate.repository';
 
 /** Mates rates: what the platform takes off the subscriptions of practices. */
 export const discountRateParts = defineParts({
   entities: [DiscountRateEntity],
-  migrations: [CreateDiscountRates1795030900000],
   handlers: [
     ListDiscountRatesQuery,
     ListDiscountRateEventsQuery,

@@ -10,7 +10,6 @@ import { InvoiceSettlement } from './operations/invoice-settlement';
 import { ListPlatformInvoicesQuery } from './operations/list-platform-invoices.query';
 import { MatchPaymentsQuery } from './operations/match-payments.query';
 import { RecordPaymentsHandler } from './operations/record-payments.handler';
-import { CreditInvoices1795030530000 } from './persistence/credit-invoices.migration';
 import { GetInvoicePdfOfPracticeQuery } from './operations/get-invoice-pdf-of-practice.query';
 import { GetInvoicePdfQuery } from './operations/get-invoice-pdf.query';
 import { GetInvoiceToMailQuery } from './operations/get-invoice-to-mail.query';
@@ -18,13 +17,10 @@ import { InvoiceFileMaker } from './operations/invoice-file.maker';
 import { ListInvoicesOfPracticeQuery } from './operations/list-invoices-of-practice.query';
 import { ListInvoicesQuery } from './operations/list-invoices.query';
 import { PayInvoiceHandler } from './operations/pay-invoice.handler';
-import { CreateInvoices1795030510000 } from './persistence/create-invoices.migration';
-import { RemindOfInvoices1795030520000 } from './persistence/remind-of-invoices.migration';
 import { InvoiceRepository } from './persistence/invoice.repository';
 
 /** What practices are billed. */
 export const invoiceParts = defineParts({
-  migrations: [CreateInvoices1795030510000, RemindOfInvoices1795030520000, CreditInvoices1795030530000],
   handlers: [
     ListInvoicesQuery,
     ListInvoicesOfPracticeQuery,

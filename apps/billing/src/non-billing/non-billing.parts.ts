@@ -6,12 +6,10 @@ import { ListNonBillingEventsQuery } from './operations/list-non-billing-events.
 import { ListNonBillingOrganisationsQuery } from './operations/list-non-billing-organisations.query';
 import { PracticeNonBilling } from './operations/practice-non-billing';
 import { UpdateNonBillingHandler } from './operations/update-non-billing.handler';
-import { KeepNonBilling1795030900100 } from './persistence/keep-non-billing.migration';
 import { NonBillingRepository } from './persistence/non-billing.repository';
 
 /** Practices that the platform bills nothing for a time. */
 export const nonBillingParts = defineParts({
-  migrations: [KeepNonBilling1795030900100],
   handlers: [
     ListNonBillingOrganisationsQuery,
     ListNonBillingEventsQuery,

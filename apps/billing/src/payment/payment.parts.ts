@@ -18,13 +18,11 @@ import { RemovePaymentMethodHandler } from './operations/remove-payment-method.h
 import { SetDefaultPaymentMethodHandler } from './operations/set-default-payment-method.handler';
 import { StartCardSetupHandler } from './operations/start-card-setup.handler';
 import { CardPaymentRepository } from './persistence/card-payment.repository';
-import { CreateCardPayments1795040100000 } from './persistence/create-card-payments.migration';
 import { PaymentMethodRepository } from './persistence/payment-method.repository';
 import { StripeEventRepository } from './persistence/stripe-event.repository';
 
 /** Cards beside the bank transfer: which a practice has, what is charged to them, and what their provider reports. */
 export const paymentParts = defineParts({
-  migrations: [CreateCardPayments1795040100000],
   handlers: [
     ListPaymentMethodsQuery,
     StartCardSetupHandler,

@@ -1,10 +1,4 @@
 import { defineParts } from '@quillcare/service-kit';
-import { CreateSubscriptions1763600001000 } from '../migrations/create-subscriptions.migration';
-import { EndTrials1764760000100 } from '../migrations/end-trials.migration';
-import { KeepSubscriptionEvents1764840000100 } from '../migrations/keep-subscription-events.migration';
-import { ChargeSubscriptions1795030500000 } from '../migrations/charge-subscriptions.migration';
-import { TellPlans1795032000000 } from '../migrations/tell-plans.migration';
-import { PauseSubscriptions1795040000000 } from '../migrations/pause-subscriptions.migration';
 import { OnOrganisationActivityChangedConsumer } from './consumers/on-organisation-activity-changed.consumer';
 import { OnOrganisationSignedUpConsumer } from './consumers/on-organisation-signed-up.consumer';
 import { EndTrialsJob } from './jobs/end-trials.job';
@@ -30,14 +24,6 @@ import { SubscriptionRepository } from './persistence/subscription.repository';
 /** What a practice has subscribed to. */
 export const subscriptionParts = defineParts({
   entities: [SubscriptionEntity],
-  migrations: [
-    CreateSubscriptions1763600001000,
-    EndTrials1764760000100,
-    KeepSubscriptionEvents1764840000100,
-    ChargeSubscriptions1795030500000,
-    TellPlans1795032000000,
-    PauseSubscriptions1795040000000,
-  ],
   handlers: [
     GetSubscriptionQuery,
     ListPlansOfQuery,

@@ -7,7 +7,6 @@ import {
   previewSubscriptionChange,
 } from '@quillcare/contracts';
 import { perTest, testProduct } from '@quillcare/testing';
-import { TellPlans1795032000000 } from '../migrations/tell-plans.migration';
 
 const product = testProduct({ only: ['identity', 'crm', 'quoting', 'billing'] });
 const practice = perTest(() => product.signUp({ subscriptionPlan: 'PROFESSIONAL' }));
@@ -68,23 +67,4 @@ it('says before a downgrade what the practice has too much of', async () => {
     { limit: 'templates', used: 6, max: 5 },
   ]);
   expect(await preview('ENTERPRISE')).toEqual([]);
-});
-
-it('tells once the plans of practices that were there before plans were told', async () => {
-  const others = await product.signUp({ subscriptionPlan: 'BASIC' });
-  await product.eventually(() => product.call(getSubscription, {}, others.admin));
-  const planOf = async ({ organisationId }: { organisationId: string }) => {
-    const [row] = await product.sql<{ plan: string; version: number }>(
-      'select plan, plan_version as version from identity.organisation where id = $1',
-      [organisationId],
-    );
-    return row;
-  };
-  await product.eventually(async () => expect((await planOf(others))?.version).toBe(1));
-  await product.sql('update identity.organisation set plan = null, plan_version = 0');
-  await new TellPlans1795032000000().up({ query: (sql: string) => product.sql(sql) } as never);
-  await product.eventually(async () => {
-    expect(await planOf(others)).toEqual({ plan: 'BASIC', version: 1 });
-    expect(await planOf(practice)).toEqual({ plan: 'PROFESSIONAL', version: 1 });
-  });
 });

@@ -34,38 +34,16 @@ import { ReadCallbackQuery } from './operations/read-callback.query';
 import { ReopenCallbackHandler } from './operations/reopen-callback.handler';
 import { RescheduleCallbackHandler } from './operations/reschedule-callback.handler';
 import { TakeCallbackHandler } from './operations/take-callback.handler';
-import { AnsweredQuestions1764500003010 } from './persistence/answered-questions.migration';
 import { CallRepository } from './persistence/call.repository';
 import { CallbackEntity } from './persistence/callback.entity';
 import { CallbackRepository } from './persistence/callback.repository';
-import { AddPracticeTurns1764100001000 } from './persistence/add-practice-turns.migration';
-import { CallbackCauses1764500007010 } from './persistence/callback-causes.migration';
-import { CreateCalls1764620000001 } from './persistence/create-calls.migration';
-import { CreateCallbacks1763601002000 } from './persistence/create-callbacks.migration';
-import { ExtendCallbacks1764710000002 } from './persistence/extend-callbacks.migration';
-import { IndexCallsAboutPeople1795000000142 } from './persistence/index-calls-about-people.migration';
-import { IndexClientCallbacks1764000001000 } from './persistence/index-client-callbacks.migration';
 import { QuoteCallees } from './quote-callees';
 import { QuoteProgressEntity } from './persistence/quote-progress.entity';
 import { QuoteProgressRepository } from './persistence/quote-progress.repository';
-import { ReplacedQuotes1764400006010 } from './persistence/replaced-quotes.migration';
-import { SearchByOrganisation1763900001000 } from './persistence/search-by-organisation.migration';
 
 /** Follow-up calls, and what was heard of their quotes. */
 export const callbackParts = defineParts({
   entities: [CallbackEntity, QuoteProgressEntity],
-  migrations: [
-    CreateCallbacks1763601002000,
-    SearchByOrganisation1763900001000,
-    IndexClientCallbacks1764000001000,
-    AddPracticeTurns1764100001000,
-    ReplacedQuotes1764400006010,
-    AnsweredQuestions1764500003010,
-    CallbackCauses1764500007010,
-    CreateCalls1764620000001,
-    ExtendCallbacks1764710000002,
-    IndexCallsAboutPeople1795000000142,
-  ],
   handlers: [
     ListCallbacksQuery,
     GetCallbackQuery,

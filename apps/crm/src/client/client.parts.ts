@@ -1,10 +1,6 @@
 import { clients } from '@quillcare/contracts';
 import { isEmail } from '@quillcare/rules';
 import { defineParts, ImportTraces, ImportTrials, recordHandlers } from '@quillcare/service-kit';
-import { CreateClient1763600000000 } from '../migrations/create-client.migration';
-import { IndexRemovedClients1764000001000 } from '../migrations/index-removed-clients.migration';
-import { IndexVipClients1764200001000 } from '../migrations/index-vip-clients.migration';
-import { SearchByOrganisation1763900001000 } from '../migrations/search-by-organisation.migration';
 import { RecordTrial } from '../record-import/record-trial';
 import { ClientUsesReader } from './client-uses.reader';
 import { ClientDependantsReader } from './client-dependants.reader';
@@ -16,7 +12,6 @@ import { PlanClientImportQuery } from './operations/plan-client-import.query';
 import { ReadUndoneClientsQuery } from './operations/read-undone-clients.query';
 import { UndoClientImportHandler } from './operations/undo-client-import.handler';
 import { SweepClientImportsJob } from './jobs/sweep-client-imports.job';
-import { CreateImportTraces1795041000001 } from './persistence/create-import-traces.migration';
 import { ReadClientsQuery } from './operations/read-clients.query';
 import { ReadClientQuery } from './operations/read-client.query';
 import { ClientBatchRepository } from './persistence/client-batch.repository';
@@ -28,13 +23,6 @@ import { GetClientQuery } from './views/get-client.query';
 /** Clients of a practice. */
 export const clientParts = defineParts({
   entities: [ClientEntity],
-  migrations: [
-    CreateClient1763600000000,
-    SearchByOrganisation1763900001000,
-    IndexRemovedClients1764000001000,
-    IndexVipClients1764200001000,
-    CreateImportTraces1795041000001,
-  ],
   handlers: [
     ...recordHandlers(
       clients,

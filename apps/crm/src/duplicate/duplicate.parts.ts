@@ -10,14 +10,12 @@ import { DismissDuplicatePairHandler } from './operations/dismiss-duplicate-pair
 import { ListClientMatchesQuery } from './operations/list-client-matches.query';
 import { ListDuplicatePairsQuery } from './operations/list-duplicate-pairs.query';
 import { ReopenDuplicatePairHandler } from './operations/reopen-duplicate-pair.handler';
-import { CreateDuplicatePair1764610000004 } from './persistence/create-duplicate-pair.migration';
 import { DuplicatePairEntity } from './persistence/duplicate-pair.entity';
 import { DuplicatePairRepository } from './persistence/duplicate-pair.repository';
 
 /** Clients who may be the same person: warned of while typing, listed until somebody decides. */
 export const duplicateParts = defineParts({
   entities: [DuplicatePairEntity],
-  migrations: [CreateDuplicatePair1764610000004],
   handlers: [
     ListDuplicatePairsQuery,
     ListClientMatchesQuery,

@@ -8,15 +8,12 @@ import { OpenEnquiryFormQuery } from './operations/open-enquiry-form.query';
 import { ReadEnquiryOriginsQuery } from './operations/read-enquiry-origins.query';
 import { ReadEnquiryQuery } from './operations/read-enquiry.query';
 import { SendEnquiryHandler } from './operations/send-enquiry.handler';
-import { AddPublicEmail1795000000203 } from './persistence/add-public-email.migration';
-import { CreateEnquiry1764650000004 } from './persistence/create-enquiry.migration';
 import { EnquiryFormEntity } from './persistence/enquiry-form.entity';
 import { EnquiryFormRepository } from './persistence/enquiry-form.repository';
 
 /** The public enquiry form, and how leads came in by themselves. */
 export const enquiryParts = defineParts({
   entities: [EnquiryFormEntity],
-  migrations: [CreateEnquiry1764650000004, AddPublicEmail1795000000203],
   handlers: [
     ...settingsHandlers(enquiryForm, {
       repository: EnquiryFormRepository,

@@ -3,14 +3,12 @@ import { AddRelationHandler } from './operations/add-relation.handler';
 import { HouseholdReader } from './operations/household.reader';
 import { ListHouseholdQuery } from './operations/list-household.query';
 import { RemoveRelationHandler } from './operations/remove-relation.handler';
-import { CreateHousehold1764610000003 } from './persistence/create-household.migration';
 import { RelationEntity } from './persistence/relation.entity';
 import { RelationRepository } from './persistence/relation.repository';
 
 /** Guardians, partners, parents, children and referrers of clients. */
 export const householdParts = defineParts({
   entities: [RelationEntity],
-  migrations: [CreateHousehold1764610000003],
   handlers: [ListHouseholdQuery, AddRelationHandler, RemoveRelationHandler],
   providers: [RelationRepository, HouseholdReader],
 });

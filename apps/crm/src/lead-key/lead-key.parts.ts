@@ -4,14 +4,12 @@ import { CreateLeadKeyHandler } from './operations/create-lead-key.handler';
 import { ListLeadKeysQuery } from './operations/list-lead-keys.query';
 import { ResolveLeadKeyQuery } from './operations/resolve-lead-key.query';
 import { RevokeLeadKeyHandler } from './operations/revoke-lead-key.handler';
-import { CreateLeadKey1764650000003 } from './persistence/create-lead-key.migration';
 import { LeadKeyEntity } from './persistence/lead-key.entity';
 import { LeadKeyRepository } from './persistence/lead-key.repository';
 
 /** Keys with which a practice's own website adds leads. */
 export const leadKeyParts = defineParts({
   entities: [LeadKeyEntity],
-  migrations: [CreateLeadKey1764650000003],
   handlers: [ListLeadKeysQuery, CreateLeadKeyHandler, RevokeLeadKeyHandler, ResolveLeadKeyQuery],
   consumers: [OnStaffDeactivatedConsumer],
   providers: [LeadKeyRepository],

@@ -3,14 +3,12 @@ import { defineParts, settingsHandlers } from '@quillcare/service-kit';
 import { LeadTurns } from './lead-turns';
 import { LeadSettingsPreparation } from './operations/lead-settings.preparation';
 import { ListLeadChoicesQuery } from './operations/list-lead-choices.query';
-import { CreateLeadSettings1764650000001 } from './persistence/create-lead-settings.migration';
 import { LeadSettingsEntity } from './persistence/lead-settings.entity';
 import { LeadSettingsRepository } from './persistence/lead-settings.repository';
 
 /** What a practice decides of its leads: reasons, turns, and how soon people are reached. */
 export const leadSettingsParts = defineParts({
   entities: [LeadSettingsEntity],
-  migrations: [CreateLeadSettings1764650000001],
   handlers: [
     ...settingsHandlers(leadSettings, {
       repository: LeadSettingsRepository,

@@ -27,11 +27,6 @@ import { ReadLeadCalleeQuery } from './operations/read-lead-callee.query';
 import { ReadUndoneLeadsQuery } from './operations/read-undone-leads.query';
 import { UndoLeadImportHandler } from './operations/undo-lead-import.handler';
 import { UpdateLeadHandler } from './operations/update-lead.handler';
-import { CreateLead1764500008000 } from './persistence/create-lead.migration';
-import { IndexLeadsToReach1764630000010 } from './persistence/index-leads-to-reach.migration';
-import { ExtendLead1764650000002 } from './persistence/extend-lead.migration';
-import { KeepLoggedContact1795000000141 } from './persistence/keep-logged-contact.migration';
-import { FlagDuplicateLeads1795050000001 } from './persistence/flag-duplicate-leads.migration';
 import { LeadBatchRepository } from './persistence/lead-batch.repository';
 import { LeadContactRepository } from './persistence/lead-contact.repository';
 import { LeadEntity } from './persistence/lead.entity';
@@ -40,13 +35,6 @@ import { LeadRepository } from './persistence/lead.repository';
 /** People who asked, until they are clients or lost. */
 export const leadParts = defineParts({
   entities: [LeadEntity],
-  migrations: [
-    CreateLead1764500008000,
-    IndexLeadsToReach1764630000010,
-    ExtendLead1764650000002,
-    KeepLoggedContact1795000000141,
-    FlagDuplicateLeads1795050000001,
-  ],
   handlers: recordHandlers(
     leads,
     { entity: LeadEntity, repository: LeadRepository, list: { defaultSort: '-createdAt' } },

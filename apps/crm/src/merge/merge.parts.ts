@@ -7,12 +7,10 @@ import { PreviewMergeQuery } from './operations/preview-merge.query';
 import { UndoMergeHandler } from './operations/undo-merge.handler';
 import { ClientMergeEntity } from './persistence/client-merge.entity';
 import { ClientMergeRepository } from './persistence/client-merge.repository';
-import { MergeClients1764610000001 } from './persistence/merge-clients.migration';
 
 /** Two records of one person become one, and two again if that was a mistake. */
 export const mergeParts = defineParts({
   entities: [ClientMergeEntity],
-  migrations: [MergeClients1764610000001],
   handlers: [PreviewMergeQuery, MergeClientsHandler, ListClientMergesQuery, UndoMergeHandler],
   providers: [ClientMergeRepository, MergedClients, MergeAccess, BelongingsReader],
 });

@@ -3,7 +3,6 @@ import {
   getClient,
   getClientDependants,
   importClients,
-  listNoteChanges,
   mergeClients,
   restoreClient,
   undoMerge,
@@ -12,10 +11,8 @@ import {
 import { contextFor, runInContext } from '@quillcare/service-kit';
 import { perTest, testProduct } from '@quillcare/testing';
 import { randomUUID } from 'node:crypto';
-import type { QueryRunner } from 'typeorm';
 import { NoteReader } from './note.reader';
 import { NotesScene } from './operations/notes.suite';
-import { MoveClientNotes1764600000001 } from './persistence/move-client-notes.migration';
 
 const product = testProduct({ only: ['identity', 'crm', 'quoting', 'callbacks', 'notifications'] });
 const scene = perTest(() => NotesScene.open(product));
@@ -61,41 +58,6 @@ describe('merging two clients', () => {
     await product.call(undoMerge, { params: { id: merge.id } }, scene.practice.admin);
     expect(await scene.texts(scene.practice.admin)).toEqual(['Since then', 'Own']);
     expect(await scene.texts(scene.practice.admin, { entityId: other })).toEqual(['Theirs']);
-  });
-});
-
-describe('the one text that clients had', () => {
-  const runner = {
-    query: (sql: string, params?: unknown[]) => product.sql(sql, params),
-  } as unknown as QueryRunner;
-  const migrate = () => new MoveClientNotes1764600000001().up(runner);
-
-  it('becomes a general note without an author, once', async () => {
-    const text = 'Prefers mornings.\nHer sister Siobhán drives.';
-    await product.sql('update crm.client set notes = $2 where id = $1', [scene.clientId, text]);
-    await migrate();
-    await migrate();
-    const [note] = await as(scene.as('USER'), () => get(NoteReader).ofClientBefore(scene.clientId, null, 9));
-    expect(note).toMatchObject({ text, type: 'GENERAL', author: null, version: 1 });
-    expect(await scene.texts(scene.as('USER'), { search: 'siobhan drives' })).toEqual([text]);
-    const params = { id: note?.id ?? '' };
-    const { items } = await product.call(listNoteChanges, { params }, scene.as('USER'));
-    expect(items).toMatchObject([{ act: 'WRITTEN', text, by: null }]);
-    expect(await product.sql('select notes from crm.client where id = $1', [scene.clientId])).toEqual([
-      { notes: null },
-    ]);
-  });
-
-  it('comes back when the migration is taken back', async () => {
-    await scene.write('One');
-    await scene.write('Never in that text', { type: 'MEDICAL' });
-    await scene.write('Two');
-    await new MoveClientNotes1764600000001().down(runner);
-    const [row] = await product.sql<{ notes: string }>('select notes from crm.client where id = $1', [
-      scene.clientId,
-    ]);
-    expect(row?.notes).toBe('One\n\nTwo');
-    await product.sql('update crm.client set notes = null', []);
   });
 });
 

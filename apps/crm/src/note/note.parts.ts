@@ -16,8 +16,6 @@ import { NoteSettingsPreparation } from './operations/note-settings.preparation'
 import { ReadMedicalReadersQuery } from './operations/read-medical-readers.query';
 import { RestoreNoteHandler } from './operations/restore-note.handler';
 import { UpdateNoteHandler } from './operations/update-note.handler';
-import { CreateNotes1764600000000 } from './persistence/create-notes.migration';
-import { MoveClientNotes1764600000001 } from './persistence/move-client-notes.migration';
 import { NoteBatchRepository } from './persistence/note-batch.repository';
 import { NoteEntity } from './persistence/note.entity';
 import { NoteRepository } from './persistence/note.repository';
@@ -27,7 +25,6 @@ import { NoteSettingsRepository } from './persistence/note-settings.repository';
 /** Notes on clients, leads, quotes, colleagues and the practice, and comments on quotes. */
 export const noteParts = defineParts({
   entities: [NoteEntity, NoteSettingsEntity],
-  migrations: [CreateNotes1764600000000, MoveClientNotes1764600000001],
   handlers: [
     ListNotesQuery,
     GetNoteQuery,

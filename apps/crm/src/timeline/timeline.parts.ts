@@ -1,7 +1,6 @@
 import { defineParts } from '@quillcare/service-kit';
 import { GetClientTimelineQuery } from './operations/get-client-timeline.query';
 import { ClientLeads } from './client-leads.reader';
-import { KeepImports1764620000000 } from './keep-imports.migration';
 import { CallSource } from './sources/call.source';
 import { CreationSource } from './sources/creation.source';
 import { EmailSource } from './sources/email.source';
@@ -16,7 +15,6 @@ import { TimelineReader } from './timeline.reader';
 
 /** A client's whole story, put together when it is read. */
 export const timelineParts = defineParts({
-  migrations: [KeepImports1764620000000],
   handlers: [GetClientTimelineQuery],
   providers: [
     TimelineReader,

@@ -1,6 +1,4 @@
 import { defineParts, DailyMailLimit } from '@quillcare/service-kit';
-import { CreateDailyMail1764000001000 } from '../migrations/create-daily-mail.migration';
-import { CreateInvitations1763700002000 } from '../migrations/create-invitations.migration';
 import { InvitationLookup } from './invitation-lookup';
 import { Inviter } from './inviter';
 import { AcceptInvitationHandler } from './operations/accept-invitation.handler';
@@ -15,7 +13,6 @@ import { InvitationRepository } from './persistence/invitation.repository';
 /** Invitations of staff. */
 export const invitationParts = defineParts({
   entities: [InvitationEntity],
-  migrations: [CreateInvitations1763700002000, CreateDailyMail1764000001000],
   handlers: [
     CreateInvitationHandler,
     ListInvitationsQuery,

@@ -7,14 +7,12 @@ import { ListViewChanges } from './operations/list-view.changes';
 import { RestoreListViewHandler } from './operations/restore-list-view.handler';
 import { SaveListSettingsHandler } from './operations/save-list-settings.handler';
 import { UpdateListViewHandler } from './operations/update-list-view.handler';
-import { CreateListViews1764660000000 } from './persistence/create-list-views.migration';
 import { ListViewEntity } from './persistence/list-view.entity';
 import { ListViewRepository } from './persistence/list-view.repository';
 
 /** How people arrange their lists: columns, saved views, and the view that opens first. */
 export const listViewParts = defineParts({
   entities: [ListViewEntity],
-  migrations: [CreateListViews1764660000000],
   handlers: [
     GetListSettingsQuery,
     SaveListSettingsHandler,

@@ -1,6 +1,4 @@
 import { defineParts } from '@quillcare/service-kit';
-import { CreateSecondSteps1763800001000 } from '../migrations/create-second-steps.migration';
-import { ReplaceTotp1763800003000 } from '../migrations/replace-totp.migration';
 import { FactorChanges } from './factor-changes';
 import { FactorReader } from './factor-reader';
 import { AddPasskeyHandler } from './operations/add-passkey.handler';
@@ -33,7 +31,6 @@ import { WebAuthn } from './web-authn';
 /** The second step of a sign-in: authenticator apps, passkeys and recovery codes. */
 export const secondStepParts = defineParts({
   entities: [TotpEntity, RecoveryCodeEntity, PasskeyEntity, SecondStepGuardEntity],
-  migrations: [CreateSecondSteps1763800001000, ReplaceTotp1763800003000],
   handlers: [
     GetSecondStepQuery,
     BeginTotpHandler,

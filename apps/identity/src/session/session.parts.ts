@@ -1,5 +1,4 @@
 import { defineParts } from '@quillcare/service-kit';
-import { CreateSessions1763600003000 } from '../migrations/create-sessions.migration';
 import { PruneSessionsJob } from './jobs/prune-sessions.job';
 import { WarnOfSignInTriesJob } from './jobs/warn-of-sign-in-tries.job';
 import { EndSessionHandler } from './operations/end-session.handler';
@@ -23,7 +22,6 @@ import { SignInStatusReader } from './sign-in-status.reader';
 /** Who is signed in, and with which device. */
 export const sessionParts = defineParts({
   entities: [SessionEntity, RefreshTokenEntity],
-  migrations: [CreateSessions1763600003000],
   handlers: [
     SignInHandler,
     RefreshSessionHandler,

@@ -1,11 +1,5 @@
 import { defineParts } from '@quillcare/service-kit';
 import { AccountMailer } from '../account-mailer';
-import { AddGainedRights1764100001000 } from '../migrations/add-gained-rights.migration';
-import { AddDashboardView1764630000030 } from '../migrations/add-dashboard-view.migration';
-import { AddUsualSite1764800000003 } from '../migrations/add-usual-site.migration';
-import { CreateUsers1763600002000 } from '../migrations/create-users.migration';
-import { ExtendAccounts1763700001000 } from './persistence/extend-accounts.migration';
-import { SearchByOrganisation1763900001000 } from '../migrations/search-by-organisation.migration';
 import { CheckEmailQuery } from './operations/check-email.query';
 import { CountStaffQuery } from './operations/count-staff.query';
 import { GetUserGrantsQuery } from './operations/get-user-grants.query';
@@ -25,14 +19,6 @@ import { UserRepository } from './persistence/user.repository';
 /** Staff of a practice and what they may do. */
 export const userParts = defineParts({
   entities: [UserEntity],
-  migrations: [
-    CreateUsers1763600002000,
-    ExtendAccounts1763700001000,
-    SearchByOrganisation1763900001000,
-    AddGainedRights1764100001000,
-    AddDashboardView1764630000030,
-    AddUsualSite1764800000003,
-  ],
   handlers: [
     ListUsersQuery,
     GetUserQuery,

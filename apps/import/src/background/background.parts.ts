@@ -1,6 +1,5 @@
 import { defineParts } from '@quillcare/service-kit';
 import { ExportFiles } from '../export/export-files';
-import { CreateBackground1764660001000 } from '../migrations/create-background.migration';
 import { ActingPerson } from './acting-person';
 import { BackgroundClaims } from './background-claims';
 import { BackgroundRunner } from './background-runner';
@@ -9,7 +8,6 @@ import { SweepBackgroundJob } from './jobs/sweep-background.job';
 
 /** What exports and bulk changes have in common: a worker that holds them, and in whose name it works. */
 export const backgroundParts = defineParts({
-  migrations: [CreateBackground1764660001000],
   jobs: [ResumeBackgroundJob, SweepBackgroundJob],
   providers: [BackgroundClaims, BackgroundRunner, ActingPerson, ExportFiles],
 });

@@ -11,12 +11,10 @@ import { BulkItems } from './persistence/bulk-items';
 import { BulkProgress } from './persistence/bulk-progress';
 import { BulkRunEntity } from './persistence/bulk-run.entity';
 import { BulkRunRepository } from './persistence/bulk-run.repository';
-import { KeepSeenVersions1795000000153 } from './persistence/keep-seen-versions.migration';
 
 /** Many records changed at once, each by the operation that changes one. */
 export const bulkParts = defineParts({
   entities: [BulkRunEntity],
-  migrations: [KeepSeenVersions1795000000153],
   handlers: [StartBulkRunHandler, GetBulkRunQuery, CancelBulkRunHandler, UndoBulkRunHandler],
   jobs: [RunBulkJob],
   providers: [BulkRunRepository, BulkItems, BulkProgress, BulkChanger, BulkRunner, BulkStarter],

@@ -7,22 +7,12 @@ import { DownloadExportHandler } from './operations/download-export.handler';
 import { GetExportQuery } from './operations/get-export.query';
 import { ListExportsQuery } from './operations/list-exports.query';
 import { StartExportHandler } from './operations/start-export.handler';
-import { AddExportFormat1796010000000 } from './persistence/add-export-format.migration';
-import { AddExportHeadings1764830000002 } from './persistence/add-export-headings.migration';
-import { AddExportWords1764870000001 } from './persistence/add-export-words.migration';
-import { KeepExportFiles1795010000000 } from './persistence/keep-export-files.migration';
 import { ListExportEntity } from './persistence/list-export.entity';
 import { ListExportRepository } from './persistence/list-export.repository';
 
 /** Lists as CSV files and Excel workbooks: short ones at once, long ones written in the background. */
 export const exportParts = defineParts({
   entities: [ListExportEntity],
-  migrations: [
-    AddExportHeadings1764830000002,
-    AddExportWords1764870000001,
-    KeepExportFiles1795010000000,
-    AddExportFormat1796010000000,
-  ],
   handlers: [
     DownloadListHandler,
     StartExportHandler,

@@ -5,14 +5,12 @@ import { GetImportFindingsQuery } from './operations/get-import-findings.query';
 import { ListFindingRowsQuery } from './operations/list-finding-rows.query';
 import { MendAlikeHandler } from './operations/mend-alike.handler';
 import { MendCellsHandler } from './operations/mend-cells.handler';
-import { CreateImportFindings1795050000002 } from './persistence/create-import-findings.migration';
 import { FindingRows } from './persistence/finding-rows';
 import { PatchRepository } from './persistence/patch.repository';
 import { RowMender } from './row-mender';
 
 /** What is found in the rows of a file, how they are mended, and what becomes of the rest. */
 export const findingParts = defineParts({
-  migrations: [CreateImportFindings1795050000002],
   handlers: [
     GetImportFindingsQuery,
     ListFindingRowsQuery,

@@ -6,14 +6,12 @@ import { DownloadPracticeExportHandler } from './operations/download-practice-ex
 import { GetPracticeExportQuery } from './operations/get-practice-export.query';
 import { ListPracticeExportsQuery } from './operations/list-practice-exports.query';
 import { StartPracticeExportHandler } from './operations/start-practice-export.handler';
-import { CreatePracticeExports1795036000000 } from './persistence/create-practice-exports.migration';
 import { PracticeExportEntity } from './persistence/practice-export.entity';
 import { PracticeExportRepository } from './persistence/practice-export.repository';
 
 /** The whole practice as an encrypted archive. */
 export const practiceParts = defineParts({
   entities: [PracticeExportEntity],
-  migrations: [CreatePracticeExports1795036000000],
   handlers: [
     StartPracticeExportHandler,
     ListPracticeExportsQuery,

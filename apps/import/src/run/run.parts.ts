@@ -1,7 +1,4 @@
 import { defineParts } from '@quillcare/service-kit';
-import { CancelImport1764100000000 } from '../migrations/cancel-import.migration';
-import { CountDescriptions1764880000000 } from '../migrations/count-descriptions.migration';
-import { CreateImport1763600100000 } from '../migrations/create-import.migration';
 import { ImportGuard } from './import-guard';
 import { FileImporter } from './jobs/file-importer';
 import { ResumeImportsJob } from './jobs/resume-imports.job';
@@ -20,7 +17,6 @@ import { ImportRunRepository } from './persistence/import-run.repository';
 /** Imports: a file read and stored row by row. */
 export const runParts = defineParts({
   entities: [ImportRunEntity],
-  migrations: [CreateImport1763600100000, CancelImport1764100000000, CountDescriptions1764880000000],
   handlers: [
     CreateImportHandler,
     CancelImportHandler,

@@ -4,12 +4,10 @@ import { RunImportUndoJob } from './jobs/run-import-undo.job';
 import { CancelImportUndoHandler } from './operations/cancel-import-undo.handler';
 import { ListUndoneRecordsQuery } from './operations/list-undone-records.query';
 import { UndoImportHandler } from './operations/undo-import.handler';
-import { CreateImportUndo1795041000003 } from './persistence/create-import-undo.migration';
 import { ImportUndoRepository } from './persistence/import-undo.repository';
 
 /** Imports that are taken back. */
 export const undoParts = defineParts({
-  migrations: [CreateImportUndo1795041000003],
   handlers: [UndoImportHandler, CancelImportUndoHandler, ListUndoneRecordsQuery],
   jobs: [RunImportUndoJob],
   providers: [ImportUndoRepository, ImportUndoer],

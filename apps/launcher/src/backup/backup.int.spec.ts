@@ -187,9 +187,9 @@ describe('a restore refuses and stores nothing', () => {
   it('from a backup of another version', () =>
     expectRefusal(
       changed((copy) =>
-        edit(join(copy, 'manifest.json'), (text) => text.replace('crm.Create', 'crm.Invent')),
+        edit(join(copy, 'manifest.json'), (text) => text.replace('crm.Baseline', 'crm.Outline')),
       ),
-      'of another version (crm.Invent',
+      'of another version (crm.Outline',
     ));
 
   it('from a file with changed rows', () =>

@@ -43,12 +43,13 @@ export async function storedTables(client: Client): Promise<StoredTable[]> {
   return rows;
 }
 
-/** Names of the migrations, in the order in which they ran. */
+/** Names of the migrations from the baseline on, in the order in which they ran; those that a baseline stands for made the same tables. */
 export async function migrationsOf(client: Client): Promise<string[]> {
   const names: string[] = [];
   for (const schema of SERVICES) {
     const { rows } = await client.query<{ name: string }>(
-      `select name from ${escapeIdentifier(schema)}.${HISTORY} order by id`,
+      `select name from ${escapeIdentifier(schema)}.${HISTORY}
+        where id >= (select id from ${escapeIdentifier(schema)}.${HISTORY} where name like 'Baseline%') order by id`,
     );
     names.push(...rows.map(({ name }) => `${schema}.${name}`));
   }

@@ -9,12 +9,10 @@ import { MarkAnnouncementHandler } from './operations/mark-announcement.handler'
 import { AnnouncementEntity } from './persistence/announcement.entity';
 import { AnnouncementRepository } from './persistence/announcement.repository';
 import { AnnouncementMarkRepository } from './persistence/announcement-mark.repository';
-import { CreateAnnouncements1764680000000 } from './persistence/create-announcements.migration';
 
 /** What a practice tells its own people. */
 export const announcementParts = defineParts({
   entities: [AnnouncementEntity],
-  migrations: [CreateAnnouncements1764680000000],
   handlers: [
     ...recordHandlers(announcements, {
       entity: AnnouncementEntity,

@@ -6,15 +6,12 @@ import { platformAnnouncementRules } from './domain/announcement';
 import { CountPlatformAnnouncementReadersQuery } from './operations/count-platform-announcement-readers.query';
 import { PlatformAnnouncementRepository } from './persistence/announcement.repository';
 import { PlatformMarkRepository } from './persistence/announcement-mark.repository';
-import { AnnounceToPractices1764840000300 } from './persistence/announce-to-practices.migration';
-import { CreatePlatformAnnouncements1764760000300 } from './persistence/create-platform-announcements.migration';
 import { PlatformAnnouncementEntity } from './persistence/platform-announcement.entity';
 import { PlatformAnnouncements } from './platform-announcements';
 
 /** What the platform tells the people of all practices. */
 export const platformAnnouncementParts = defineParts({
   entities: [PlatformAnnouncementEntity],
-  migrations: [CreatePlatformAnnouncements1764760000300, AnnounceToPractices1764840000300],
   handlers: [
     ...recordHandlers(platformAnnouncements, {
       entity: PlatformAnnouncementEntity,

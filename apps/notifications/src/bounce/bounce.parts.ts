@@ -5,7 +5,6 @@ import { BounceSampleMailHandler } from './operations/bounce-sample-mail.handler
 import { FindMailSuppressionQuery } from './operations/find-mail-suppression.query';
 import { LiftMailSuppressionHandler } from './operations/lift-mail-suppression.handler';
 import { RecordMailEventsHandler } from './operations/record-mail-events.handler';
-import { CreateMailSuppression1764750000002 } from './persistence/create-mail-suppression.migration';
 import { MailReportRepository } from './persistence/mail-report.repository';
 import { SuppressionEntity } from './persistence/suppression.entity';
 import { SuppressionRepository } from './persistence/suppression.repository';
@@ -14,7 +13,6 @@ import { ReportRecorder } from './report-recorder';
 /** Emails that come back, and the addresses that nothing is sent to. */
 export const bounceParts = defineParts({
   entities: [SuppressionEntity],
-  migrations: [CreateMailSuppression1764750000002],
   handlers: [
     RecordMailEventsHandler,
     BounceSampleMailHandler,

@@ -1,5 +1,4 @@
 import { defineParts } from '@quillcare/service-kit';
-import { CreateContactMessage1763600003000 } from '../migrations/create-contact-message.migration';
 import { ListContactMessagesQuery } from './operations/list-contact-messages.query';
 import { SendContactMessageHandler } from './operations/send-contact-message.handler';
 import { ContactMessageEntity } from './persistence/contact-message.entity';
@@ -8,7 +7,6 @@ import { ContactMessageRepository } from './persistence/contact-message.reposito
 /** Messages of the contact form. */
 export const contactParts = defineParts({
   entities: [ContactMessageEntity],
-  migrations: [CreateContactMessage1763600003000],
   handlers: [SendContactMessageHandler, ListContactMessagesQuery],
   providers: [ContactMessageRepository],
 });

@@ -1,8 +1,4 @@
 import { defineParts } from '@quillcare/service-kit';
-import { CreateMailMessage1763600000000 } from '../migrations/create-mail-message.migration';
-import { IndexFailedMails1764630000020 } from '../migrations/index-failed-mails.migration';
-import { IndexMailsByTime1764620000002 } from '../migrations/index-mails-by-time.migration';
-import { FollowMails1764750000001 } from '../migrations/follow-mails.migration';
 import { OnOrganisationSignedUpConsumer } from './consumers/on-organisation-signed-up.consumer';
 import { CountQuoteMailsQuery } from './count-quote-mails.query';
 import { SendAccountMailJob } from './jobs/send-account-mail.job';
@@ -26,12 +22,6 @@ import { MailRepository } from './persistence/mail.repository';
 
 /** Emails and their delivery. */
 export const mailParts = defineParts({
-  migrations: [
-    CreateMailMessage1763600000000,
-    IndexMailsByTime1764620000002,
-    IndexFailedMails1764630000020,
-    FollowMails1764750000001,
-  ],
   handlers: [
     PreviewMailTemplateQuery,
     ListFailedMailsQuery,

@@ -32,13 +32,3 @@ export async function markChanges(runner: QueryRunner, table: string, column: st
     await runner.query(`create trigger marks_${act} after ${act} on ${table} referencing new table as changed
       for each statement execute function ${service}.mark_change('${column}')`);
 }
-
-export async function dropMarks(runner: QueryRunner, table: string): Promise<void> {
-  for (const act of ['insert', 'update']) await runner.query(`drop trigger marks_${act} on ${table}`);
-}
-
-export async function dropChangeMarkTables(runner: QueryRunner, service: ServiceName): Promise<void> {
-  await runner.query(`drop function ${service}.mark_change`);
-  await runner.query(`drop table ${service}.report_practice`);
-  await runner.query(`drop table ${service}.report_mark`);
-}

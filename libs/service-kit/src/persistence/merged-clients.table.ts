@@ -11,11 +11,7 @@ export async function createClientMergeTable(runner: QueryRunner, schema: string
     former_id uuid not null,
     is_undone boolean not null)`);
   await tenantTable(runner, `${schema}.client_merge`);
-  await indexClientMerges(runner, schema);
-}
-
-/** The indexes by which merges are followed, in either direction. */
-export async function indexClientMerges(runner: QueryRunner, schema: string): Promise<void> {
+  // Merges are followed in either direction.
   for (const side of ['survivor_id', 'former_id'])
     await runner.query(
       `create index client_merge_by_${side} on ${schema}.client_merge (organisation_id, ${side}, number)`,

@@ -1,25 +1,14 @@
 import type { ClientBase } from 'pg';
 import type { MigrationInterface } from 'typeorm';
-import { messagingMigration } from '../messaging/messaging.migration';
-import { readingsMigration } from '../messaging/readings.migration';
 import type { ServiceDefinition } from '../service/define-service';
-import { kitMigration } from './kit.migration';
-import { searchViewsMigration } from './search-views.migration';
+import { baselineMigration } from './baseline';
 import { sqlState } from './sql-errors';
-import { updatedByMigration } from './updated-by.migration';
 
-type Migrated = Pick<ServiceDefinition, 'name' | 'migrations'>;
+type Migrated = Pick<ServiceDefinition, 'name' | 'baseline' | 'migrations'>;
 
-/** All migrations of a service's schema: the kit's and its own. */
-export function migrationsOf({ name, migrations }: Migrated): (new () => MigrationInterface)[] {
-  return [
-    kitMigration(name),
-    messagingMigration(name),
-    updatedByMigration(name),
-    readingsMigration(name),
-    searchViewsMigration(name),
-    ...migrations,
-  ];
+/** All migrations of a service's schema, the baseline first. */
+export function migrationsOf({ name, baseline, migrations }: Migrated): (new () => MigrationInterface)[] {
+  return [baselineMigration(name, baseline), ...migrations];
 }
 
 /** Without role, database, schema, table or privilege the migrations of this version have not run to their end. */

@@ -49,20 +49,12 @@ export async function appendOnlyTable(runner: QueryRunner, table: string): Promi
 }
 
 /**
- * Creates (or replaces) the trigram index of a list's search on `search_key`. It begins with the organisation: a word that
- * is rare in one practice may be frequent on the platform, and a search should not read the rows of other practices.
+ * Creates the trigram index of a list's search on `search_key`. It begins with the organisation: a word that is rare in one practice
+ * may be frequent on the platform, and a search should not read the rows of other practices.
  */
 export async function tenantSearchIndex(runner: QueryRunner, table: string): Promise<void> {
-  await indexSearch(runner, table, 'organisation_id, search_key public.gin_trgm_ops');
-}
-
-/** Reverts `tenantSearchIndex` to the earlier index over all organisations. */
-export async function platformSearchIndex(runner: QueryRunner, table: string): Promise<void> {
-  await indexSearch(runner, table, 'search_key public.gin_trgm_ops');
-}
-
-async function indexSearch(runner: QueryRunner, table: string, columns: string): Promise<void> {
-  const [schema = '', name = ''] = table.replaceAll('"', '').split('.');
-  await runner.query(`drop index if exists ${schema}.${name}_search`);
-  await runner.query(`create index ${name}_search on ${table} using gin (${columns})`);
+  const name = table.replaceAll('"', '').split('.')[1] ?? '';
+  await runner.query(
+    `create index ${name}_search on ${table} using gin (organisation_id, search_key public.gin_trgm_ops)`,
+  );
 }

@@ -4,6 +4,7 @@ import type { PlanLimit } from '@quillcare/rules';
 import type { MigrationInterface } from 'typeorm';
 import type { z } from 'zod';
 import { stuckMessageHandlers } from '../messaging/stuck-messages';
+import type { Baseline } from '../persistence/baseline';
 import type { PracticeRecords } from '../practice-records/practice-records';
 
 /**
@@ -17,7 +18,7 @@ export type PlanCount = (organisation: string, now: string) => string;
 export interface FeatureParts {
   /** TypeORM entities of its tables. */
   entities: Type[];
-  /** Their class names end in a timestamp, which is their order within the service. */
+  /** Changes since the service's baseline. Their class names end in a timestamp, which is their order within the service. */
   migrations: (new () => MigrationInterface)[];
   /** One class per operation, marked with `@Implements`. */
   handlers: Type[];
@@ -36,6 +37,8 @@ export interface FeatureParts {
 /** A service: its features' parts together. */
 export interface ServiceDefinition extends FeatureParts {
   name: ServiceName;
+  /** Its tables when its history began. */
+  baseline: Baseline;
   /** Environment variables of its own; the parsed object is injected as `SERVICE_CONFIG`. */
   config?: z.ZodType;
 }
@@ -60,10 +63,15 @@ export function defineParts(parts: Partial<FeatureParts>): FeatureParts {
 /** Defines a service from the parts of its features. */
 export function defineService({
   parts,
+  baseline = { tables: [] },
   ...service
-}: Pick<ServiceDefinition, 'name' | 'config'> & { parts: FeatureParts[] }): ServiceDefinition {
+}: Pick<ServiceDefinition, 'name' | 'config'> & {
+  baseline?: Baseline;
+  parts: FeatureParts[];
+}): ServiceDefinition {
   return {
     ...service,
+    baseline,
     entities: parts.flatMap(({ entities }) => entities),
     migrations: parts.flatMap(({ migrations }) => migrations),
     handlers: [...parts.flatMap(({ handlers }) => handlers), ...stuckMessageHandlers(service.name)],

@@ -48,6 +48,7 @@ it('composes the parts of its features; a helper that two of them list is there 
   const service = defineService({ name: 'crm', parts: [sound, other] });
   expect(service).toEqual({
     name: 'crm',
+    baseline: { tables: [] },
     entities: [],
     migrations: [CreateNotes1763700000000],
     // And the two that every service has.

@@ -4,15 +4,12 @@ import { BilledFeesReader } from './operations/billed-fees.reader';
 import { ClearBilledFeeHandler } from './operations/clear-billed-fee.handler';
 import { GetBilledFeesQuery } from './operations/get-billed-fees.query';
 import { RecordBilledFeesHandler } from './operations/record-billed-fees.handler';
-import { AddBilledItems1764850001000 } from './persistence/add-billed-items.migration';
 import { BilledFeeEntity } from './persistence/billed-fee.entity';
 import { BilledFeeRepository } from './persistence/billed-fee.repository';
-import { CreateBilledFees1764740002000 } from './persistence/create-billed-fees.migration';
 
 /** What was billed for a case, beside what was quoted. */
 export const billedFeeParts = defineParts({
   entities: [BilledFeeEntity],
-  migrations: [CreateBilledFees1764740002000, AddBilledItems1764850001000],
   handlers: [AddBilledItemHandler, ClearBilledFeeHandler, GetBilledFeesQuery, RecordBilledFeesHandler],
   providers: [BilledFeesReader, BilledFeeRepository],
 });

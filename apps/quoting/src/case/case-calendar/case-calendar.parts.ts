@@ -9,12 +9,10 @@ import { RenewCalendarFeedHandler } from './operations/renew-calendar-feed.handl
 import { RevokeCalendarFeedHandler } from './operations/revoke-calendar-feed.handler';
 import { CalendarFeedEntity } from './persistence/calendar-feed.entity';
 import { CalendarFeedRepository } from './persistence/calendar-feed.repository';
-import { CreateCalendarFeeds1764730000001 } from './persistence/create-calendar-feeds.migration';
 
 /** Surgery cases by day and by readiness, and calendars to subscribe to. */
 export const caseCalendarParts = defineParts({
   entities: [CalendarFeedEntity],
-  migrations: [CreateCalendarFeeds1764730000001],
   handlers: [
     GetReadinessBoardQuery,
     GetCaseCalendarQuery,

@@ -18,12 +18,10 @@ import { ChecklistItemEntity } from './persistence/checklist-item.entity';
 import { ChecklistItemRepository } from './persistence/checklist-item.repository';
 import { ChecklistTemplateEntity } from './persistence/checklist-template.entity';
 import { ChecklistTemplateRepository } from './persistence/checklist-template.repository';
-import { CreateCaseChecklists1764730000000 } from './persistence/create-case-checklists.migration';
 
 /** What a practice sees to before and after each surgery, and how far each case is. */
 export const caseChecklistParts = defineParts({
   entities: [ChecklistTemplateEntity, ChecklistItemEntity],
-  migrations: [CreateCaseChecklists1764730000000],
   handlers: [
     ...settingsHandlers(caseChecklistTemplate, {
       repository: ChecklistTemplateRepository,

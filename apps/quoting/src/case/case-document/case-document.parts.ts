@@ -8,13 +8,11 @@ import { UpdateCaseDocumentHandler } from './operations/update-case-document.han
 import { UploadCaseDocumentHandler } from './operations/upload-case-document.handler';
 import { CaseDocumentEntity } from './persistence/case-document.entity';
 import { CaseDocumentRepository } from './persistence/case-document.repository';
-import { CreateCaseDocuments1764740000000 } from './persistence/create-case-documents.migration';
 import { DocumentFiles } from './persistence/document-files';
 
 /** Documents of surgery cases: referrals, consents, reports and approvals. */
 export const caseDocumentParts = defineParts({
   entities: [CaseDocumentEntity],
-  migrations: [CreateCaseDocuments1764740000000],
   handlers: [
     DeleteCaseDocumentHandler,
     GetCaseDocumentFileQuery,

@@ -4,12 +4,10 @@ import { changedCaseSettings } from './domain/case-settings';
 import { CaseSettingsPreparation } from './operations/case-settings.preparation';
 import { CaseSettingsEntity } from './persistence/case-settings.entity';
 import { CaseSettingsRepository } from './persistence/case-settings.repository';
-import { TellPatientsOfCases1764850000000 } from './persistence/tell-patients-of-cases.migration';
 
 /** How a practice books its surgery; their table began with the cases' (`plan-surgery-cases.migration.ts`). */
 export const caseSettingsParts = defineParts({
   entities: [CaseSettingsEntity],
-  migrations: [TellPatientsOfCases1764850000000],
   handlers: settingsHandlers(caseSettings, {
     repository: CaseSettingsRepository,
     change: changedCaseSettings,

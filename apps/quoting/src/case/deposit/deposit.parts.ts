@@ -15,7 +15,6 @@ import { PayDepositHandler } from './operations/pay-deposit.handler';
 import { RecordDepositEventHandler } from './operations/record-deposit-event.handler';
 import { RefundDepositHandler } from './operations/refund-deposit.handler';
 import { UpdateDepositSettingsHandler } from './operations/update-deposit-settings.handler';
-import { CreateDeposits1795041100001 } from './persistence/create-deposits.migration';
 import { DepositEventRepository } from './persistence/deposit-event.repository';
 import { DepositPaymentEntity } from './persistence/deposit-payment.entity';
 import { DepositPaymentRepository } from './persistence/deposit-payment.repository';
@@ -28,7 +27,6 @@ import { PracticeStripe } from './practice-stripe';
 /** Deposits that patients pay online, on the practice's own account: what is asked for, what came in, what was given back. */
 export const depositParts = defineParts({
   entities: [DepositSettingsEntity, DepositPaymentEntity, DepositRefundEntity],
-  migrations: [CreateDeposits1795041100001],
   handlers: [
     ...settingsHandlers(depositSettings, { repository: DepositSettingsRepository }, [
       UpdateDepositSettingsHandler,

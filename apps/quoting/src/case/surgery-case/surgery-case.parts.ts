@@ -23,30 +23,14 @@ import { ScheduleSurgeryCaseHandler } from './operations/schedule-surgery-case.h
 import { StartSurgeryCaseHandler } from './operations/start-surgery-case.handler';
 import { SurgeryCaseReader } from './operations/surgery-case.reader';
 import { VaryQuoteHandler } from './operations/vary-quote.handler';
-import { AddCaseSite1764800000002 } from './persistence/add-case-site.migration';
-import { BookSurgeryCases1764720000000 } from './persistence/book-surgery-cases.migration';
-import { CancelSurgeryCases1764500007001 } from './persistence/cancel-surgery-cases.migration';
 import { CaseBookingStore } from './persistence/case-booking.store';
 import { CaseEventStore } from './persistence/case-event.store';
-import { FlagDisputedCases1795030600000 } from './persistence/flag-disputed-cases.migration';
-import { FlagEarlyCases1795000000148 } from './persistence/flag-early-cases.migration';
-import { CreateSurgeryCase1763630000000 } from './persistence/create-surgery-case.migration';
-import { PlanSurgeryCases1764720001000 } from './persistence/plan-surgery-cases.migration';
 import { SurgeryCaseEntity } from './persistence/surgery-case.entity';
 import { SurgeryCaseRepository } from './persistence/surgery-case.repository';
 
 /** Surgery cases, opened by an acceptance: their way to the day of surgery, and what a cosmetic one needs first. */
 export const surgeryCaseParts = defineParts({
   entities: [SurgeryCaseEntity],
-  migrations: [
-    CreateSurgeryCase1763630000000,
-    CancelSurgeryCases1764500007001,
-    BookSurgeryCases1764720000000,
-    PlanSurgeryCases1764720001000,
-    AddCaseSite1764800000002,
-    FlagEarlyCases1795000000148,
-    FlagDisputedCases1795030600000,
-  ],
   handlers: [
     GetSurgeryCaseQuery,
     GetBookingCheckQuery,

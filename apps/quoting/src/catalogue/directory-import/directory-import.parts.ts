@@ -4,12 +4,10 @@ import { SweepDirectoryImportsJob } from './jobs/sweep-directory-imports.job';
 import { ImportDirectoryHandler } from './operations/import-directory.handler';
 import { ReadUndoneEntriesQuery } from './operations/read-undone-entries.query';
 import { UndoDirectoryImportHandler } from './operations/undo-directory-import.handler';
-import { CreateImportTraces1795041000002 } from './persistence/create-import-traces.migration';
 import { ImportedEntries } from './persistence/imported-entries';
 
 /** Batches of an import of sites, hospitals, doctors or surgeries, and how they are taken back. */
 export const directoryImportParts = defineParts({
-  migrations: [CreateImportTraces1795041000002],
   handlers: [ImportDirectoryHandler, UndoDirectoryImportHandler, ReadUndoneEntriesQuery],
   jobs: [SweepDirectoryImportsJob],
   providers: [ImportedEntries, ImportTraces, ImportTrials, DirectoryImportTrial],

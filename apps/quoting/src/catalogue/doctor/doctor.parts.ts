@@ -3,14 +3,12 @@ import { defineParts, recordHandlers } from '@quillcare/service-kit';
 import { DependantsReader } from '../directory/dependants.reader';
 import { directoryList } from '../directory/directory-list';
 import { doctorRules } from './domain/doctor';
-import { CreateDoctors1763601001000 } from './persistence/create-doctors.migration';
 import { DoctorEntity } from './persistence/doctor.entity';
 import { DoctorRepository } from './persistence/doctor.repository';
 
 /** Doctors who operate for the practice. */
 export const doctorParts = defineParts({
   entities: [DoctorEntity],
-  migrations: [CreateDoctors1763601001000],
   handlers: recordHandlers(doctors, {
     entity: DoctorEntity,
     repository: DoctorRepository,

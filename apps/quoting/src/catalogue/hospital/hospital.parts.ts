@@ -3,14 +3,12 @@ import { defineParts, recordHandlers } from '@quillcare/service-kit';
 import { DependantsReader } from '../directory/dependants.reader';
 import { directoryList } from '../directory/directory-list';
 import { hospitalRules } from './domain/hospital';
-import { CreateHospitals1763601002000 } from './persistence/create-hospitals.migration';
 import { HospitalEntity } from './persistence/hospital.entity';
 import { HospitalRepository } from './persistence/hospital.repository';
 
 /** Hospitals where they operate. */
 export const hospitalParts = defineParts({
   entities: [HospitalEntity],
-  migrations: [CreateHospitals1763601002000],
   handlers: recordHandlers(hospitals, {
     entity: HospitalEntity,
     repository: HospitalRepository,

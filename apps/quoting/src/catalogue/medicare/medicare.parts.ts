@@ -4,14 +4,12 @@ import { ListMbsItemsQuery } from './operations/list-mbs-items.query';
 import { ListMbsTablesQuery } from './operations/list-mbs-tables.query';
 import { LoadMbsSampleHandler } from './operations/load-mbs-sample.handler';
 import { LoadMbsTableHandler } from './operations/load-mbs-table.handler';
-import { CreateMbsTables1764400004000 } from './persistence/create-mbs-tables.migration';
 import { MbsReader } from './persistence/mbs.reader';
 import { MbsTableRepository } from './persistence/mbs-table.repository';
 import { MbsTablesReader } from './persistence/mbs-tables.reader';
 
 /** The Medicare Benefits Schedule: its dated tables, and reading them. */
 export const medicareParts = defineParts({
-  migrations: [CreateMbsTables1764400004000],
   handlers: [
     LoadMbsTableHandler,
     LoadMbsSampleHandler,

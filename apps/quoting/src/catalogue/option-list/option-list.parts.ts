@@ -4,14 +4,12 @@ import { DependantsReader } from '../directory/dependants.reader';
 import { directoryList } from '../directory/directory-list';
 import { optionListRules } from './domain/option-list';
 import { OptionListReader } from './operations/option-list.reader';
-import { CreateOptionLists1764400001000 } from './persistence/create-option-lists.migration';
 import { OptionListEntity } from './persistence/option-list.entity';
 import { OptionListRepository } from './persistence/option-list.repository';
 
 /** Choices that change the price of a surgery. */
 export const optionListParts = defineParts({
   entities: [OptionListEntity],
-  migrations: [CreateOptionLists1764400001000],
   handlers: recordHandlers(optionLists, {
     entity: OptionListEntity,
     repository: OptionListRepository,

@@ -3,7 +3,6 @@ import { defineParts, recordHandlers } from '@quillcare/service-kit';
 import { pricingRuleRules } from './domain/pricing-rule';
 import { GetPricingRuleQuery } from './operations/get-pricing-rule.query';
 import { ListPricingRulesQuery } from './operations/list-pricing-rules.query';
-import { CreatePricingRules1764400003001 } from './persistence/create-pricing-rules.migration';
 import { PricingRuleEntity } from './persistence/pricing-rule.entity';
 import { PricingRuleReader } from './persistence/pricing-rule.reader';
 import { PricingRuleRepository } from './persistence/pricing-rule.repository';
@@ -12,7 +11,6 @@ import { RuleChecks } from './persistence/rule-checks';
 /** The rules by which a practice changes the fees of its quotes. */
 export const pricingRuleParts = defineParts({
   entities: [PricingRuleEntity],
-  migrations: [CreatePricingRules1764400003001],
   handlers: recordHandlers(
     pricingRules,
     {

@@ -3,14 +3,12 @@ import { defineParts, recordHandlers } from '@quillcare/service-kit';
 import { DependantsReader } from '../directory/dependants.reader';
 import { directoryList } from '../directory/directory-list';
 import { providerRules } from './domain/provider';
-import { CreateProviders1764300002000 } from './persistence/create-providers.migration';
 import { ProviderEntity } from './persistence/provider.entity';
 import { ProviderRepository } from './persistence/provider.repository';
 
 /** Assistants and anaesthetists who are not doctors of the practice. */
 export const providerParts = defineParts({
   entities: [ProviderEntity],
-  migrations: [CreateProviders1764300002000],
   handlers: recordHandlers(providers, {
     entity: ProviderEntity,
     repository: ProviderRepository,

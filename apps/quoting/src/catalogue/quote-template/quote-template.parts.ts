@@ -6,7 +6,6 @@ import { CountQuoteTemplatesQuery } from './operations/count-quote-templates.que
 import { GetQuoteTemplateQuery } from './operations/get-quote-template.query';
 import { ListQuoteTemplatesQuery } from './operations/list-quote-templates.query';
 import { TemplateReferences } from './operations/template-references.reader';
-import { CreateQuoteTemplates1764400006001 } from './persistence/create-quote-templates.migration';
 import { liveTemplates } from './persistence/live-templates.sql';
 import { QuoteTemplateEntity } from './persistence/quote-template.entity';
 import { QuoteTemplateRepository } from './persistence/quote-template.repository';
@@ -14,7 +13,6 @@ import { QuoteTemplateRepository } from './persistence/quote-template.repository
 /** What new quotes can start from. */
 export const quoteTemplateParts = defineParts({
   entities: [QuoteTemplateEntity],
-  migrations: [CreateQuoteTemplates1764400006001],
   handlers: [
     ...recordHandlers(
       quoteTemplates,

@@ -8,14 +8,12 @@ import { ListFaultyAssignmentsQuery } from './operations/list-faulty-assignments
 import { RepairAssignmentsHandler } from './operations/repair-assignments.handler';
 import { SetDefaultSiteHandler } from './operations/set-default-site.handler';
 import { SetSiteDoctorsHandler } from './operations/set-site-doctors.handler';
-import { CreateSites1764300001000 } from './persistence/create-sites.migration';
 import { SiteEntity } from './persistence/site.entity';
 import { SiteRepository } from './persistence/site.repository';
 
 /** The practice's sites, and which doctors work there. */
 export const siteParts = defineParts({
   entities: [SiteEntity],
-  migrations: [CreateSites1764300001000],
   handlers: [
     ...recordHandlers(sites, {
       entity: SiteEntity,

@@ -5,14 +5,12 @@ import { CopySurgeryConfigurationHandler } from './operations/copy-surgery-confi
 import { GetSurgeryConfigurationQuery } from './operations/get-surgery-configuration.query';
 import { ListSurgeryConfigurationsQuery } from './operations/list-surgery-configurations.query';
 import { UpdateSurgeryConfigurationHandler } from './operations/update-surgery-configuration.handler';
-import { CreateSurgeryConfigurations1764400002001 } from './persistence/create-surgery-configurations.migration';
 import { SurgeryConfigurationEntity } from './persistence/surgery-configuration.entity';
 import { SurgeryConfigurationRepository } from './persistence/surgery-configuration.repository';
 
 /** What fills a quote when a surgery is chosen. */
 export const surgeryConfigurationParts = defineParts({
   entities: [SurgeryConfigurationEntity],
-  migrations: [CreateSurgeryConfigurations1764400002001],
   handlers: [
     ListSurgeryConfigurationsQuery,
     GetSurgeryConfigurationQuery,

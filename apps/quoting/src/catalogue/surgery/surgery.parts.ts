@@ -4,14 +4,12 @@ import { DependantsReader } from '../directory/dependants.reader';
 import { directoryList } from '../directory/directory-list';
 import { surgeryRules } from './domain/surgery';
 import { ApproveSurgeryDescriptionHandler } from './operations/approve-surgery-description.handler';
-import { CreateSurgeries1763601003000 } from './persistence/create-surgeries.migration';
 import { SurgeryEntity } from './persistence/surgery.entity';
 import { SurgeryRepository } from './persistence/surgery.repository';
 
 /** The surgeries that the practice offers. */
 export const surgeryParts = defineParts({
   entities: [SurgeryEntity],
-  migrations: [CreateSurgeries1763601003000],
   handlers: [
     ...recordHandlers(surgeries, {
       entity: SurgeryEntity,

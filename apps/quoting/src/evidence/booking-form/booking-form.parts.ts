@@ -7,12 +7,10 @@ import { SaveBookingFormHandler } from './operations/save-booking-form.handler';
 import { UpdateBookingDetailsHandler } from './operations/update-booking-details.handler';
 import { BookingDetailsEntity } from './persistence/booking-details.entity';
 import { BookingDetailsRepository } from './persistence/booking-details.repository';
-import { CreateBookingDetails1764740001000 } from './persistence/create-booking-details.migration';
 
 /** The booking form of a hospital: what staff type for it, and the PDF that is filled in. */
 export const bookingFormParts = defineParts({
   entities: [BookingDetailsEntity],
-  migrations: [CreateBookingDetails1764740001000],
   handlers: [
     GetBookingDetailsQuery,
     GetBookingFormQuery,

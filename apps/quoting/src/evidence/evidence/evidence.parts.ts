@@ -21,21 +21,11 @@ import { RemakeQuoteFileHandler } from './operations/remake-quote-file.handler';
 import { SigningRecordReader } from './operations/signing-record.reader';
 import { StartEvidenceCheckHandler } from './operations/start-evidence-check.handler';
 import { VerifyDocumentQuery } from './operations/verify-document.query';
-import { NameClientsOfFaults1796100000000 } from './persistence/name-clients-of-faults.migration';
-import { CreateEvidenceChecks1795121000000 } from './persistence/create-evidence-checks.migration';
-import { CreateStoredFiles1764500006000 } from './persistence/create-stored-files.migration';
-import { KeepStoredFiles1795010000000 } from './persistence/keep-stored-files.migration';
 import { PdfRenderer } from './render/pdf.renderer';
 import { SealingIdentityRepository } from './seal/sealing-identity.repository';
 
 /** What proves a quote and its signature: the files about it. */
 export const evidenceParts = defineParts({
-  migrations: [
-    CreateStoredFiles1764500006000,
-    KeepStoredFiles1795010000000,
-    CreateEvidenceChecks1795121000000,
-    NameClientsOfFaults1796100000000,
-  ],
   handlers: [
     GetPatientPdfQuery,
     GetQuotePdfQuery,

@@ -12,13 +12,10 @@ import { CrossReader } from './operations/cross.reader';
 import { ReportMaker } from './operations/report.maker';
 import { ReportReader } from './operations/report.reader';
 import { ClientEnquiryRepository } from './persistence/client-enquiry.repository';
-import { CreateReportPairs1764830000000 } from './persistence/create-report-pairs.migration';
-import { CreateReports1764640000000 } from './persistence/create-reports.migration';
 import { QuoteRollUp } from './persistence/quote-roll-up';
 
 /** What became of enquiries and quotes, counted by day. */
 export const reportParts = defineParts({
-  migrations: [CreateReports1764640000000, CreateReportPairs1764830000000],
   handlers: [GetReportSummaryQuery, GetReportBreakdownQuery, GetReportCrossQuery, ExportReportHandler],
   consumers: [OnLeadChangedConsumer, OnZoneChangedConsumer],
   jobs: [RollUpQuotesJob],

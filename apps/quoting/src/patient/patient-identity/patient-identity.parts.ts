@@ -12,12 +12,10 @@ import { UnlockQuoteLinkHandler } from './operations/unlock-quote-link.handler';
 import { ViewRecorder } from './operations/view-recorder';
 import { IdentityCodeRepository } from './persistence/identity-code.repository';
 import { PatientIdentificationRepository } from './persistence/patient-identification.repository';
-import { PatientIdentity1764500002000 } from './persistence/patient-identity.migration';
 import { QuoteViewRepository } from './persistence/quote-view.repository';
 
 /** How a patient proves who they are, and what is kept of their openings of the page. */
 export const patientIdentityParts = defineParts({
-  migrations: [PatientIdentity1764500002000],
   handlers: [
     IdentifyPatientHandler,
     ListQuoteViewsQuery,

@@ -11,22 +11,14 @@ import { TryCheckAnswersHandler } from './operations/try-check-answers.handler';
 import { SettleDisputeHandler } from './operations/settle-dispute.handler';
 import { HashDisputes1796200000000 } from './persistence/hash-disputes.migration';
 import { SaidAfterwardsRepository } from './persistence/said-afterwards.repository';
-import { RecordAcceptances1764500005001 } from './persistence/record-acceptances.migration';
-import { SignatoryCode1795030800000 } from './persistence/signatory-code.migration';
 import { SignatoryCodeRepository } from './persistence/signatory-code.repository';
 import { SignedScanRepository } from './persistence/signed-scan.repository';
 import { QuoteAcceptance } from './operations/quote-acceptance';
-import { SignWithHelp1764500005000 } from './persistence/sign-with-help.migration';
 import { SigningLinkRepository } from './persistence/signing-link.repository';
 
 /** How a quote is accepted: by whom, where, and with whose help. */
 export const signingParts = defineParts({
-  migrations: [
-    SignWithHelp1764500005000,
-    RecordAcceptances1764500005001,
-    SignatoryCode1795030800000,
-    HashDisputes1796200000000,
-  ],
+  migrations: [HashDisputes1796200000000],
   handlers: [
     HandOverQuoteHandler,
     RequestSignatoryCodeHandler,

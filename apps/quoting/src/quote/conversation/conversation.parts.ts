@@ -6,13 +6,11 @@ import { ListQuoteMessagesQuery } from './operations/list-quote-messages.query';
 import { MarkPatientMessagesReadHandler } from './operations/mark-patient-messages-read.handler';
 import { MarkQuoteMessagesReadHandler } from './operations/mark-quote-messages-read.handler';
 import { PatientQuestions } from './operations/patient-questions';
-import { CreateQuoteMessage1764500003000 } from './persistence/create-quote-message.migration';
 import { OverdueAnswerRepository } from './persistence/overdue-answer.repository';
 import { QuoteMessageRepository } from './persistence/quote-message.repository';
 
 /** The conversation between patient and practice about a quote. */
 export const conversationParts = defineParts({
-  migrations: [CreateQuoteMessage1764500003000],
   handlers: [
     AnswerQuoteQuestionHandler,
     ListPatientMessagesQuery,

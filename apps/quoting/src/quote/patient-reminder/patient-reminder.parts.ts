@@ -11,7 +11,6 @@ import { Reminding } from './operations/reminding';
 import { ResumeQuoteRemindersHandler } from './operations/resume-quote-reminders.handler';
 import { StopQuoteRemindersHandler } from './operations/stop-quote-reminders.handler';
 import { StopRemindersHandler } from './operations/stop-reminders.handler';
-import { CreatePatientReminders1764760000000 } from './persistence/create-patient-reminders.migration';
 import { PatientReminderRepository } from './persistence/patient-reminder.repository';
 import { ReminderSettingsEntity } from './persistence/reminder-settings.entity';
 import { ReminderSettingsRepository } from './persistence/reminder-settings.repository';
@@ -20,7 +19,6 @@ import { ReminderStopRepository } from './persistence/reminder-stop.repository';
 /** Reminders to patients whose quote waits for an answer. */
 export const patientReminderParts = defineParts({
   entities: [ReminderSettingsEntity],
-  migrations: [CreatePatientReminders1764760000000],
   handlers: [
     ...settingsHandlers(reminderSettings, {
       repository: ReminderSettingsRepository,

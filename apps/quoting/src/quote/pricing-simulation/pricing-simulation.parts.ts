@@ -5,7 +5,6 @@ import { SimulationRunner } from './jobs/simulation-runner';
 import { CancelPricingSimulationHandler } from './operations/cancel-pricing-simulation.handler';
 import { GetPricingSimulationQuery } from './operations/get-pricing-simulation.query';
 import { StartPricingSimulationHandler } from './operations/start-pricing-simulation.handler';
-import { CreatePricingSimulations1764400003002 } from './persistence/create-pricing-simulations.migration';
 import { PricingSimulationEntity } from './persistence/pricing-simulation.entity';
 import { PricingSimulationRepository } from './persistence/pricing-simulation.repository';
 import { SimulatedQuotesReader } from './persistence/simulated-quotes.reader';
@@ -14,7 +13,6 @@ import { SimulationClaims } from './persistence/simulation-claims';
 /** A change of the pricing rules, tried on the quotes of the last 90 days. */
 export const pricingSimulationParts = defineParts({
   entities: [PricingSimulationEntity],
-  migrations: [CreatePricingSimulations1764400003002],
   handlers: [StartPricingSimulationHandler, GetPricingSimulationQuery, CancelPricingSimulationHandler],
   jobs: [RunPricingSimulationJob, ResumePricingSimulationsJob],
   providers: [PricingSimulationRepository, SimulationClaims, SimulationRunner, SimulatedQuotesReader],

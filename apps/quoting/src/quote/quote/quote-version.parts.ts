@@ -14,13 +14,10 @@ import { ResendQuoteHandler } from './operations/resend-quote.handler';
 import { RevokeQuoteLinksHandler } from './operations/revoke-quote-links.handler';
 import { ReviseQuoteHandler } from './operations/revise-quote.handler';
 import { UpdateQuotePricesHandler } from './operations/update-quote-prices.handler';
-import { ListVersionsInForce1764500007000 } from './persistence/list-versions-in-force.migration';
 import { QuoteVersionRepository } from './persistence/quote-version.repository';
-import { QuoteVersions1764400006002 } from './persistence/quote-versions.migration';
 
 /** What follows a quote that was written: versions, copies, today's prices, another link, approval, export. */
 export const quoteVersionParts = defineParts({
-  migrations: [QuoteVersions1764400006002, ListVersionsInForce1764500007000],
   handlers: [
     ReviseQuoteHandler,
     ReopenQuoteHandler,

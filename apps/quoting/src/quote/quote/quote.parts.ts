@@ -21,29 +21,13 @@ import { ReadQuoteQuery } from './operations/read-quote.query';
 import { SendQuoteHandler } from './operations/send-quote.handler';
 import { UpdateQuoteHandler } from './operations/update-quote.handler';
 import { WithdrawQuoteHandler } from './operations/withdraw-quote.handler';
-import { AskWhere1795020100000 } from './persistence/ask-where.migration';
-import { CreateDailyMail1764000001000 } from './persistence/create-daily-mail.migration';
-import { CreateQuote1763610000000 } from './persistence/create-quote.migration';
-import { IndexDependants1764000001000 } from './persistence/index-dependants.migration';
-import { IndexQuoteLists1764200001000 } from './persistence/index-quote-lists.migration';
-import { PriceQuotes1764400005001 } from './persistence/price-quotes.migration';
 import { QuoteDocumentRepository } from './persistence/quote-document.repository';
 import { QuoteEntity } from './persistence/quote.entity';
 import { QuoteRepository } from './persistence/quote.repository';
-import { SearchByDoctor1764000004000 } from './persistence/search-by-doctor.migration';
 
 /** Quotes, from the draft to the answer. */
 export const quoteParts = defineParts({
   entities: [QuoteEntity],
-  migrations: [
-    CreateQuote1763610000000,
-    IndexDependants1764000001000,
-    SearchByDoctor1764000004000,
-    CreateDailyMail1764000001000,
-    IndexQuoteLists1764200001000,
-    PriceQuotes1764400005001,
-    AskWhere1795020100000,
-  ],
   handlers: [
     CreateQuoteHandler,
     UpdateQuoteHandler,

@@ -9,13 +9,10 @@ import {
 import { AskForNewDayPricesJob } from './jobs/ask-for-new-day-prices.job';
 import { CheckOpenQuotesJob } from './jobs/check-open-quotes.job';
 import { SweepStalePricesJob } from './jobs/sweep-stale-prices.job';
-import { CreateStalePrices1764800000001 } from './persistence/create-stale-prices.migration';
-import { LeasePriceChecks1795010000001 } from './persistence/lease-price-checks.migration';
 import { StalePriceStore } from './persistence/stale-price.store';
 
 /** Which drafts and unanswered quotes would cost something else today. */
 export const stalePriceParts = defineParts({
-  migrations: [CreateStalePrices1764800000001, LeasePriceChecks1795010000001],
   consumers: [
     CheckAfterRuleConsumer,
     CheckAfterConfigurationConsumer,

@@ -1,0 +1,44 @@
+import { changeMarkTables, markChanges, tenantTable } from '@quillcare/service-kit';
+import type { QueryRunner } from 'typeorm';
+
+/** The sums of a day's enquiries: of all, by source, and of the lost ones by reason. */
+const REPORT_DAY = `
+  create table crm.report_day (
+    organisation_id uuid not null,
+    dimension text not null,
+    day date not null,
+    value text not null,
+    enquiries int not null default 0,
+    reached int not null default 0,
+    converted int not null default 0,
+    quoted int not null default 0,
+    accepted int not null default 0,
+    done int not null default 0,
+    lost int not null default 0,
+    expected_minor bigint not null default 0,
+    primary key (organisation_id, dimension, day, value)
+  );
+`;
+
+/** How long it took from the enquiry to something else, in the classes of the rules. */
+const REPORT_TIME_DAY = `
+  create table crm.report_time_day (
+    organisation_id uuid not null,
+    measure text not null,
+    day date not null,
+    class smallint not null,
+    cases int not null,
+    minutes bigint not null,
+    primary key (organisation_id, measure, day, class)
+  );
+`;
+
+/** The sums of each day's enquiries. */
+export async function createReports(runner: QueryRunner): Promise<void> {
+  await changeMarkTables(runner, 'crm');
+  await runner.query(REPORT_DAY);
+  await tenantTable(runner, 'crm.report_day');
+  await runner.query(REPORT_TIME_DAY);
+  await tenantTable(runner, 'crm.report_time_day');
+  await markChanges(runner, 'crm.lead', 'id');
+}
