@@ -23,6 +23,7 @@ import { StartEvidenceCheckHandler } from './operations/start-evidence-check.han
 import { StoredParts } from './operations/stored-parts';
 import { VerifyDocumentQuery } from './operations/verify-document.query';
 import { NameClientsOfFaults1796100000000 } from './persistence/name-clients-of-faults.migration';
+import { AttestQuoteFiles1796210000000 } from './persistence/attest-quote-files.migration';
 import { CreateEvidenceChecks1795121000000 } from './persistence/create-evidence-checks.migration';
 import { CreateQuoteFiles1764500006001 } from './persistence/create-quote-files.migration';
 import { CreateStoredFiles1764500006000 } from './persistence/create-stored-files.migration';
@@ -39,6 +40,7 @@ export const evidenceParts = defineParts({
     KeepStoredFiles1795010000000,
     CreateEvidenceChecks1795121000000,
     NameClientsOfFaults1796100000000,
+    AttestQuoteFiles1796210000000,
   ],
   handlers: [
     GetPatientPdfQuery,
