@@ -18,8 +18,8 @@ export async function checkEvidence(
     const context = contextFor({ kind: 'service', service: 'launcher' }, { organisationId });
     const report = await runInContext(context, () => checker.check());
     const { documents, answers, files, scans, caseDocuments, consents, disputes, auditEntries } = report;
-    const { attestedUntil, faults } = report;
-    const counts = `Checked ${documents} documents, ${answers} answers, ${files} files, ${scans} scans, ${caseDocuments} documents of cases, ${consents} contact consents, ${disputes} confirmations and disputes and ${auditEntries} entries of the audit trail.`;
+    const { attestedUntil, unattested, faults } = report;
+    const counts = `Checked ${documents} documents, ${answers} answers, ${files} files (${unattested} without the attestation of accessibility), ${scans} scans, ${caseDocuments} documents of cases, ${consents} contact consents, ${disputes} confirmations and disputes and ${auditEntries} entries of the audit trail.`;
     const attested = attestedUntil
       ? `A checkpoint of ${attestedUntil} attests the audit trail.`
       : 'No checkpoint outside the database attests the audit trail.';

@@ -64,7 +64,8 @@ export async function furnishedPractice(
 ): Promise<Furnished> {
   return furnish(await foundPractice(world, name), {
     ...person,
-    email: `${person.firstName.toLowerCase().replaceAll(/\W/g, '')}.${world.unique()}@patient.example`,
+    // Of letters that an address may have: none is left of a name in Arabic.
+    email: `${person.firstName.toLowerCase().replaceAll(/\W/g, '') || 'patient'}.${world.unique()}@patient.example`,
   });
 }
 
@@ -108,6 +109,12 @@ export const MINH: Person = {
   lastName: 'Nguyễn',
   phone: '+61 433 555 021',
   dateOfBirth: '1991-11-02',
+};
+export const MOHAMMED: Person = {
+  firstName: 'محمد',
+  lastName: 'الأحمد',
+  phone: '0455 555 061',
+  dateOfBirth: '1984-05-17',
 };
 export const TE_ARIKI: Person = {
   firstName: 'Te Ariki',

@@ -1,3 +1,5 @@
+import type { SurgeryCase } from '@quillcare/contracts';
+import { ApiFailure } from '../api/api.client';
 import { draftQuote, PASSWORD, sendQuote, TE_ARIKI } from '../api/practice';
 import type { Visitor } from '../browser/visitor';
 import { signIn } from '../pages/auth.pages';
@@ -13,9 +15,10 @@ import { sentQuote, type SentQuote } from './sent-quote';
 const PRACTICE = 'At The Desk Surgical';
 const GUARDIAN = 'Hinemoa Ngāpō';
 const RELATIONSHIP = 'mother';
+const DENIAL = 'I only asked what it costs';
 const AUTHORITY = 'parental responsibility';
 
-/** A guardian signs on the practice's device, which shows nothing else; another acceptance is given by telephone. */
+/** A guardian signs on the practice's device, which shows nothing else; others are given by telephone: one is confirmed, one denied. */
 export const assistedSigningJourney: Journey = {
   name: 'assisted-signing',
   async run(world) {
@@ -40,6 +43,11 @@ export const assistedSigningJourney: Journey = {
       'on the open page, that the patient confirmed',
     );
     await staff.look('confirmed');
+
+    const third = { practice, ...(await sendQuote(practice, await draftQuote(practice))) };
+    await recordsByTelephone(staff, third);
+    await deniesByMail(patient, third);
+    await isHeld(staff, third);
   },
 };
 
@@ -147,18 +155,54 @@ async function recordsByTelephone(staff: Visitor, { quote }: SentQuote): Promise
   await staff.look('recorded');
 }
 
-async function confirmsByMail(patient: PatientPage, { practice }: SentQuote): Promise<void> {
+/** Opens the link of the email that asks, and says who they are. */
+async function isAskedByMail(patient: PatientPage, { practice, quote }: SentQuote): Promise<void> {
   const { page, visitor } = patient;
   const subject = `Please say whether what ${PRACTICE} recorded is right`;
-  const mail = await oneMail(practice.api, practice.client.email, subject);
+  const mail = await oneMail(practice.api, practice.client.email, subject, quote.quoteNumber);
   await patient.open(linkIn(mail, ['Septoplasty', '8,430', 'He gave']));
   await shown(page.getByText(/Please enter your date of birth first/), 'why the patient must identify');
   await visitor.look('confirm-identify');
   await patient.identify(TE_ARIKI.dateOfBirth);
   await shown(page.getByRole('heading', { name: 'Is this right?' }));
-  await shown(page.getByRole('heading', { name: 'The quote you answered' }), 'what was recorded');
+  await shown(
+    page.getByText(/recorded on .* that you accepted this quote by telephone/),
+    'what was recorded',
+  );
+}
+
+async function confirmsByMail(patient: PatientPage, sent: SentQuote): Promise<void> {
+  const { page, visitor } = patient;
+  await isAskedByMail(patient, sent);
+  await shown(page.getByRole('heading', { name: 'The quote you answered' }), 'the quote itself');
   await visitor.look('confirm');
   await page.getByRole('button', { name: 'Yes, that is right' }).click();
   await shown(page.getByText('You confirmed that you accepted this quote.'), 'that it was confirmed');
   await visitor.look('confirmed');
+}
+
+async function deniesByMail(patient: PatientPage, sent: SentQuote): Promise<void> {
+  const { page, visitor } = patient;
+  await isAskedByMail(patient, sent);
+  await page.getByRole('button', { name: 'No, that is not right' }).click();
+  await field(page, 'What is not right?').fill(DENIAL);
+  await visitor.look('deny');
+  await page.getByRole('button', { name: 'Tell the practice' }).click();
+  await shown(page.getByText(/has been told that this is not right/), 'that it was denied');
+}
+
+/** Nothing goes on with what the patient denies, before staff settle it. */
+async function isHeld(staff: Visitor, { practice, quote }: SentQuote): Promise<void> {
+  const { page } = staff;
+  const { id } = await oneCase(practice.api, quote.id);
+  await staff.open(`/surgery-cases/${id}`);
+  await shown(page.getByText(DENIAL), 'what the patient said');
+  await shown(page.getByRole('button', { name: 'Settle', exact: true }), 'the way to settle it');
+  const { version } = await practice.api.get<SurgeryCase>(`/surgery-cases/${id}`);
+  const date = { version, startsAt: '2031-05-06T09:00', durationMinutes: 60, allowDayOff: true };
+  const refused = await practice.api
+    .post(`/surgery-cases/${id}/schedule`, date)
+    .then(String, (error: unknown) => (error instanceof ApiFailure ? error.code : String(error)));
+  equal(refused, 'CASE_DISPUTED', 'why it cannot be booked');
+  await staff.look('denied');
 }

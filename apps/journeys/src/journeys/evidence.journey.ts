@@ -1,25 +1,28 @@
+import { spawnSync } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import type { QuoteFile } from '@quillcare/contracts';
 import type { Locator } from 'playwright-core';
-import { MINH } from '../api/practice';
+import { MOHAMMED } from '../api/practice';
 import type { Visitor } from '../browser/visitor';
 import { continueSession } from '../pages/auth.pages';
 import { PatientPage } from '../pages/patient.page';
 import { QuoteViewPage } from '../pages/quote-view.page';
-import { ensure, equal, eventually, lacks, shown } from '../run/expect';
+import { contains, ensure, equal, eventually, lacks, shown } from '../run/expect';
 import type { Journey } from '../run/journey';
+import type { World } from '../run/world';
 import { oneMail } from './mails';
 import { sentQuote, type SentQuote } from './sent-quote';
 
+const NAME = `${MOHAMMED.firstName} ${MOHAMMED.lastName}`;
 const GENUINE = 'The file is genuine';
 const CHANGED = 'This is not a file that we made, or it has been changed since.';
 const KNOWN_CODE = 'The code is genuine';
 
-/** Both sides download the same signed document, and anybody who holds it can tell whether it is genuine. */
+/** Both sides download the same signed document, anybody who holds it can tell whether it is genuine, and a forged row is found. */
 export const evidenceJourney: Journey = {
   name: 'evidence',
   async run(world) {
-    const sent = await sentQuote(world, 'Evidence Surgical', MINH);
+    const sent = await sentQuote(world, 'Evidence Surgical', MOHAMMED);
     const staff = await world.visitor({ who: 'staff' });
     await continueSession(staff, sent.practice);
     const patient = new PatientPage(
@@ -27,7 +30,9 @@ export const evidenceJourney: Journey = {
     );
     await accepts(patient, sent);
     const { file, code } = await staffDownload(staff, sent);
+    saysWhoSigned(file);
     await patientHasTheSame(patient, sent, file);
+    await findsAForgedRow(staff, world, sent);
     const anybody = await world.visitor({ who: 'anybody', width: 375, height: 812 });
     await isGenuine(anybody, file);
     await oneByteIsEnough(anybody, file);
@@ -41,11 +46,11 @@ export const evidenceJourney: Journey = {
 
 async function accepts(patient: PatientPage, { link, quote }: SentQuote): Promise<void> {
   await patient.open(link);
-  await patient.identify(MINH.dateOfBirth);
+  await patient.identify(MOHAMMED.dateOfBirth);
   await patient.showsQuote(quote.quoteNumber);
   await patient.choose('accept');
-  await patient.fillAcceptance(MINH.phone);
-  await patient.drawSignature();
+  await patient.fillAcceptance(MOHAMMED.phone);
+  await patient.typeSignature(NAME);
   await patient.submit('accept');
   await patient.confirm();
   await patient.showsResult('Quote Accepted Successfully');
@@ -67,6 +72,45 @@ async function staffDownload(staff: Visitor, { practice, quote }: SentQuote) {
   return { file, code: signed.verifyCode };
 }
 
+/** The name, in Arabic, as a program reads it that knows nothing of us. */
+function saysWhoSigned(file: Buffer): void {
+  const { status, stdout } = spawnSync('pdftotext', ['-', '-'], { input: file, encoding: 'utf8' });
+  equal(status, 0, 'that poppler’s pdftotext read the document');
+  // Where the direction turns, a reader says so with marks that nobody sees.
+  const text = stdout.replace(/[\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, '');
+  contains(text, `Typed: ${NAME}`, 'the signature in the document');
+  contains(text, `${NAME} (the patient)`, 'who signed, in the document');
+}
+
+/** What the database's owner changes behind our back is found by the next check, and told to administrators. */
+async function findsAForgedRow(staff: Visitor, world: World, { quote }: SentQuote): Promise<void> {
+  const { page } = staff;
+  const forge = async (change: string) => {
+    await world.database.query('alter table quoting.patient_response disable trigger immutable');
+    await world.database.query(
+      `update quoting.patient_response set total_minor = total_minor ${change} where quote_id = $1`,
+      [quote.id],
+    );
+    await world.database.query('alter table quoting.patient_response enable trigger immutable');
+  };
+  const checksNow = () => page.getByRole('button', { name: 'Check now' }).click();
+  const fault = 'is not the answer that was given';
+  await staff.open('/admin/evidence');
+  await checksNow();
+  await shown(page.getByText('Everything is as it was stored'), 'that nothing is wrong');
+  await forge('- 200000');
+  await checksNow();
+  await shown(page.getByText('1 thing is not as it was stored'), 'that something was changed');
+  await shown(page.getByText(fault), 'what was changed');
+  await staff.look('forged');
+  await staff.open('/dashboard');
+  await shown(page.getByText(fault, { exact: false }), 'under Today');
+  await forge('+ 200000');
+  await staff.open('/admin/evidence');
+  await checksNow();
+  await shown(page.getByText('Everything is as it was stored'), 'that it is in order again');
+}
+
 async function patientHasTheSame(patient: PatientPage, { practice, link }: SentQuote, file: Buffer) {
   const { page, visitor } = patient;
   await oneMail(practice.api, practice.client.email, 'The document of your acceptance is ready');
@@ -85,7 +129,7 @@ async function isGenuine(anybody: Visitor, file: Buffer): Promise<void> {
   await shown(page.getByText(GENUINE), 'that the file is genuine');
   await shown(page.getByText('Accepted, and in force.'), 'the status');
   const text = await page.locator('main').innerText();
-  for (const secret of [MINH.lastName, 'Septoplasty', '8,430', '8,045', 'Evidence Surgical'])
+  for (const secret of [MOHAMMED.lastName, 'Septoplasty', '8,430', '8,045', 'Evidence Surgical'])
     lacks(text, secret, 'what anybody sees');
   await anybody.look('genuine');
 }

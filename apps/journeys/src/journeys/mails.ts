@@ -4,10 +4,12 @@ import { ensure, equal, eventually, lacks } from '../run/expect';
 
 const LINK = /https?:\/\/[^\s"<]+\/quote\/accept\/[\w-]+/;
 
-/** Waits for the one mail to an address whose subject contains a text, and fails if there is a second. */
-export function oneMail(api: ApiClient, to: string, subject: string): Promise<MailOf> {
+/** Waits for the one mail to an address whose subject, and whose text, contains a text, and fails if there is a second. */
+export function oneMail(api: ApiClient, to: string, subject: string, text = ''): Promise<MailOf> {
   return eventually(`the mail "${subject}" to ${to}`, async () => {
-    const mails = (await api.mailsTo(to)).filter((mail) => mail.subject.includes(subject));
+    const mails = (await api.mailsTo(to)).filter(
+      (mail) => mail.subject.includes(subject) && mail.text.includes(text),
+    );
     equal(mails.length, 1, 'the number of mails');
     return mails[0]!;
   });

@@ -44,6 +44,8 @@ export const evidenceCheck = z.object({
     caseDocuments: count.default(0),
     consents: count.default(0),
     disputes: count.default(0),
+    /** Of the files: those that do not attest that they keep to PDF/UA. */
+    unattested: count.default(0),
   }),
   /** When the newest signed checkpoint outside the database attested the audit trail; null without one. */
   attestedUntil: instant.nullable(),

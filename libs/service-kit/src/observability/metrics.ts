@@ -149,3 +149,18 @@ export const outboxAge = new Gauge({
   labelNames: ['service'],
   registers,
 });
+const papersUnattested = new Counter({
+  name: 'quillcare_papers_unattested_total',
+  help: 'PDF documents that were drawn without the attestation of PDF/UA, because the standard refused them',
+  labelNames: ['service'],
+  registers,
+});
+
+/** Counts and logs a document that the standard for accessibility refused; not which, as that may be a person's. */
+export function noteUnattested(
+  service: string,
+  logger: { warn: (facts: object, message: string) => void },
+): void {
+  papersUnattested.inc({ service });
+  logger.warn({ service }, 'a document was drawn without the attestation of PDF/UA');
+}

@@ -1,8 +1,10 @@
 import { defineParts } from '@quillcare/service-kit';
 import { StoredParts } from './operations/stored-parts';
+import { AttestQuoteFiles1796210000000 } from './persistence/attest-quote-files.migration';
 import { QuoteFileRepository } from './persistence/quote-file.repository';
 
 /** Which PDF files of a quote are asked for and made; evidence makes them. */
 export const quoteFileParts = defineParts({
+  migrations: [AttestQuoteFiles1796210000000],
   providers: [QuoteFileRepository, StoredParts],
 });

@@ -33,6 +33,7 @@ export const evidenceCheckWords = defineWords('evidence-check', {
   scans: 'Scans of signed papers',
   caseDocuments: 'Documents of surgery cases',
   consents: 'Contact consents of clients',
+  unattested: 'Files without the attestation of accessibility (PDF/UA)',
   disputes: 'Confirmations and disputes of acceptances',
   filesChecked: 'Stored files last read',
 });

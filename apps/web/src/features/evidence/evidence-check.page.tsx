@@ -125,7 +125,16 @@ function Way({ to, children }: { to: string; children: ReactNode }) {
   );
 }
 
-const COUNTED = ['documents', 'answers', 'files', 'scans', 'caseDocuments', 'consents', 'disputes'] as const;
+const COUNTED = [
+  'documents',
+  'answers',
+  'files',
+  'scans',
+  'caseDocuments',
+  'consents',
+  'disputes',
+  'unattested',
+] as const;
 
 function Counted({ check: { counts, filesCheckedAt } }: { check: EvidenceCheck }) {
   const t = useWords(evidenceCheckWords);

@@ -19,6 +19,7 @@ const sound: EvidenceCheck = {
     caseDocuments: 52,
     consents: 1_900,
     disputes: 3,
+    unattested: 0,
   },
   faultCount: 0,
   faults: [],

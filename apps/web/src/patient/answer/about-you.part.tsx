@@ -4,6 +4,7 @@ import { DateFields } from '../fields/date-fields.view';
 import { isoOf, NO_DATE, partsOf, shortYearOf, type DateParts } from '../fields/date-parts';
 import { Field, TextArea } from '../fields/field.view';
 import { FIELDS } from '../fields/fields.en';
+import { Facts } from '../frame/facts.view';
 import { nameOf } from '../read/paper-of';
 import { readerFormats } from '../words/reader';
 import type { AnswerPart, PartProps } from './answer-part';
@@ -100,14 +101,7 @@ function KnownFields(props: PartProps<AboutYou>) {
   return (
     <>
       <p className="p-hint">{ACCEPT.known(practice.name)}</p>
-      <dl className="p-facts">
-        {rows.map(([name, value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <Facts rows={rows} />
       <button type="button" className="p-link" onClick={() => setOpen(true)}>
         {ACCEPT.change}
       </button>

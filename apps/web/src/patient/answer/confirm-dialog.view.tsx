@@ -1,6 +1,7 @@
 import type { PatientResponseKind, PublicQuote } from '@quillcare/contracts';
-import { useEffect, useRef } from 'react';
 import { acceptanceWarning } from '../change/acceptance-warning';
+import { AskingDialog, DialogFailure } from '../frame/asking-dialog.view';
+import { Facts } from '../frame/facts.view';
 import type { Practice } from '../frame/patient.screen';
 import type { PatientProblem } from '../patient.api';
 import { readerFormats } from '../words/reader';
@@ -26,59 +27,31 @@ interface ConfirmDialogProps {
 
 /** Confirmation before sending: what will be sent, and what it means. */
 export function ConfirmDialog({ practice, quote, answer }: ConfirmDialogProps) {
-  const dialog = useRef<HTMLDialogElement>(null);
-  const { confirming, busy, failure } = answer;
-  useEffect(() => {
-    if (confirming && !dialog.current?.open) dialog.current?.showModal();
-    if (!confirming && dialog.current?.open) dialog.current.close();
-  }, [confirming]);
-
+  const { confirming: kind, busy, failure } = answer;
+  // It stays in the page, so that what follows finds it closed.
+  const words = CONFIRM[kind ?? 'accept'];
   return (
-    <dialog
-      ref={dialog}
-      className="p-dialog"
-      aria-labelledby="confirm-title"
-      aria-describedby="confirm-warning"
-      onCancel={(event) => busy && event.preventDefault()}
-      onClose={() => confirming && answer.cancel()}
+    <AskingDialog
+      id="confirm"
+      title={words.title}
+      warning={kind === 'accept' ? acceptanceWarning(quote, practice.name) : words.warning}
+      lead={kind && <Summary {...{ kind, quote, answer }} />}
+      words={{
+        cancel: CONFIRM.cancel,
+        confirm: failure ? FAILED.retry : CONFIRM.confirm,
+        busy: CONFIRM.busy,
+      }}
+      isOpen={kind !== null}
+      busy={busy}
+      onClose={answer.cancel}
+      onConfirm={() => void answer.confirm()}
     >
-      {confirming && (
-        <>
-          <h2 id="confirm-title" className="p-subtitle">
-            {CONFIRM[confirming].title}
-          </h2>
-          <Summary kind={confirming} quote={quote} answer={answer} />
-          <p id="confirm-warning" className="p-warning">
-            {confirming === 'accept' ? acceptanceWarning(quote, practice.name) : CONFIRM[confirming].warning}
-          </p>
-          {failure && <Failure title={FAILED.title(confirming)} problem={failure} />}
-          <div className="p-actions p-actions-end">
-            <button type="button" className="p-button" disabled={busy} onClick={answer.cancel}>
-              {CONFIRM.cancel}
-            </button>
-            <button
-              type="button"
-              className="p-button p-button-primary"
-              disabled={busy}
-              onClick={() => void answer.confirm()}
-            >
-              {busy ? CONFIRM.busy : failure ? FAILED.retry : CONFIRM.confirm}
-            </button>
-          </div>
-        </>
+      {kind && failure && (
+        <DialogFailure title={FAILED.title(kind)}>
+          {UNSURE.has(failure.code) ? FAILED.unsure : `${failure.message} ${FAILED.kept}`}
+        </DialogFailure>
       )}
-    </dialog>
-  );
-}
-
-function Failure({ title, problem }: { title: string; problem: PatientProblem }) {
-  const box = useRef<HTMLDivElement>(null);
-  useEffect(() => box.current?.focus(), [problem]);
-  return (
-    <div ref={box} className="p-summary" role="alert" tabIndex={-1}>
-      <p className="p-summary-title">{title}</p>
-      <p>{UNSURE.has(problem.code) ? FAILED.unsure : `${problem.message} ${FAILED.kept}`}</p>
-    </div>
+    </AskingDialog>
   );
 }
 
@@ -96,14 +69,5 @@ function Summary({
     rows.push([CONFIRM.total, readerFormats(quote.currency).money(quote.totals.totalMinor)]);
   for (const part of partsOf(kind, quote))
     rows.push(...(part.summary?.(valuesOf(part, answer.values), quote) ?? []));
-  return (
-    <dl className="p-facts">
-      {rows.map(([name, value]) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
-  );
+  return <Facts rows={rows} />;
 }

@@ -1,4 +1,5 @@
 import type { PublicRevision, PublicVariation, QuoteLineChange } from '@quillcare/contracts';
+import { Facts } from '../frame/facts.view';
 import { LinesSection } from '../read/lines-section.view';
 import type { SectionProps } from '../read/quote-sections';
 import { readerFormats, whenOf } from '../words/reader';
@@ -70,19 +71,18 @@ function Totals({ of: change, words, money }: ChangesProps) {
   const amount = money(Math.abs(differenceMinor));
   const difference =
     differenceMinor === 0 ? CHANGE.same : differenceMinor > 0 ? words.more(amount) : words.less(amount);
+  const after = (
+    <>
+      <strong>{money(afterMinor)}</strong> <span className="p-hint">{difference}</span>
+    </>
+  );
   return (
-    <dl className="p-facts">
-      <div>
-        <dt>{words.before}</dt>
-        <dd>{money(beforeMinor)}</dd>
-      </div>
-      <div>
-        <dt>{CHANGE.total}</dt>
-        <dd>
-          <strong>{money(afterMinor)}</strong> <span className="p-hint">{difference}</span>
-        </dd>
-      </div>
-    </dl>
+    <Facts
+      rows={[
+        [words.before, money(beforeMinor)],
+        [CHANGE.total, after],
+      ]}
+    />
   );
 }
 
@@ -108,20 +108,17 @@ function ChangedLine({ line, money }: { line: QuoteLineChange; money: Money }) {
 
 /** Each thing that differs, as it was and as it would be. */
 function Fields({ line, money }: { line: QuoteLineChange; money: Money }) {
-  return (
-    <dl className="p-facts">
-      {fieldsOf(line).map(({ field, before, after }) => (
-        <div key={field}>
-          <dt>{CHANGE.fields[field as keyof typeof CHANGE.fields] ?? field}</dt>
-          <dd>
-            <span>{CHANGE.was(valueOf(field, before, money))}</span>
-            {', '}
-            <span>{CHANGE.now(valueOf(field, after, money))}</span>
-          </dd>
-        </div>
-      ))}
-    </dl>
-  );
+  const rows = fieldsOf(line).map(({ field, before, after }) => {
+    const change = (
+      <>
+        <span>{CHANGE.was(valueOf(field, before, money))}</span>
+        {', '}
+        <span>{CHANGE.now(valueOf(field, after, money))}</span>
+      </>
+    );
+    return [CHANGE.fields[field as keyof typeof CHANGE.fields] ?? field, change] as const;
+  });
+  return <Facts rows={rows} />;
 }
 
 /** With one of a kind, the total says nothing that its fee does not. */

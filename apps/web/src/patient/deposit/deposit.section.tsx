@@ -1,4 +1,5 @@
 import type { PatientDeposit } from '@quillcare/contracts';
+import { Facts } from '../frame/facts.view';
 import type { Practice } from '../frame/patient.screen';
 import { readerFormats } from '../words/reader';
 import { CancellationWords } from './cancellation-words.view';
@@ -82,20 +83,12 @@ function Pay({ token, practice, deposit, onRefused }: PayProps) {
   const amount = readerFormats(currency).money(openMinor);
   return (
     <>
-      <dl className="p-facts">
-        <div>
-          <dt>{DEPOSIT.amount}</dt>
-          <dd>
-            <strong>{amount}</strong>
-          </dd>
-        </div>
-        {dueOn && (
-          <div>
-            <dt>{standing === 'OVERDUE' ? DEPOSIT.wasDueOn : DEPOSIT.dueOn}</dt>
-            <dd>{dateIn(deposit, dueOn)}</dd>
-          </div>
-        )}
-      </dl>
+      <Facts
+        rows={[
+          [DEPOSIT.amount, <strong key="amount">{amount}</strong>],
+          [standing === 'OVERDUE' ? DEPOSIT.wasDueOn : DEPOSIT.dueOn, dueOn && dateIn(deposit, dueOn)],
+        ]}
+      />
       {refusal && (
         <div className="p-summary" role="alert">
           <p className="p-summary-title">{DEPOSIT.notPaid}</p>

@@ -1,5 +1,6 @@
 import type { PatientDeposit } from '@quillcare/contracts';
 import { formatBusinessNumber } from '@quillcare/rules';
+import { Facts } from '../frame/facts.view';
 import type { Practice } from '../frame/patient.screen';
 import { readerFormats } from '../words/reader';
 import { DEPOSIT } from './deposit.en';
@@ -40,17 +41,5 @@ function OneReceipt({ receipt, currency }: { receipt: Receipt } & Pick<PatientDe
     [DEPOSIT.by, lastFour ? DEPOSIT.card(lastFour) : DEPOSIT.methods[method]],
     [DEPOSIT.reference, reference],
   ];
-  return (
-    <dl className="p-facts">
-      {facts.map(
-        ([label, value]) =>
-          value !== null && (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd>{value}</dd>
-            </div>
-          ),
-      )}
-    </dl>
-  );
+  return <Facts rows={facts} />;
 }

@@ -1,6 +1,7 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { ErrorSummary } from '../fields/error-summary.view';
 import { FieldError, TextArea } from '../fields/field.view';
+import { AskingDialog } from '../frame/asking-dialog.view';
 import { FRAME } from '../frame/frame.en';
 import type { Practice } from '../frame/patient.screen';
 import { confirmRecord, PatientProblem } from '../patient.api';
@@ -20,63 +21,34 @@ type Reason = keyof typeof REASONS;
 
 /** Says what happens when a signature is disputed, and asks what is not right. */
 export function DisputeDialog({ token, practice, isOpen, onClose, onTold }: DisputeDialogProps) {
-  const dialog = useRef<HTMLDialogElement>(null);
   const { busy, failure, tries, isMissing, values, change, send } = useDispute(token, onTold);
-  useEffect(() => {
-    if (isOpen && !dialog.current?.open) dialog.current?.showModal();
-    if (!isOpen && dialog.current?.open) dialog.current.close();
-  }, [isOpen]);
+  const problems = [{ path: 'dispute-reason', message: DISPUTE.missing }];
   return (
-    <dialog
-      ref={dialog}
-      className="p-dialog"
-      aria-labelledby="dispute-question"
-      aria-describedby="dispute-warning"
-      onCancel={(event) => busy && event.preventDefault()}
-      onClose={onClose}
+    <AskingDialog
+      id="dispute"
+      title={DISPUTE.question(practice.name)}
+      warning={DISPUTE.warning(practice.name)}
+      lead={isMissing && <ErrorSummary key={tries} problems={problems} />}
+      words={{ cancel: DISPUTE.cancel, confirm: DISPUTE.send, busy: DISPUTE.busy }}
+      onConfirm={() => void send()}
+      {...{ isOpen, busy, onClose }}
     >
-      {isOpen && (
-        <>
-          {isMissing && (
-            <ErrorSummary key={tries} problems={[{ path: 'dispute-reason', message: DISPUTE.missing }]} />
-          )}
-          <h2 id="dispute-question" className="p-subtitle">
-            {DISPUTE.question(practice.name)}
-          </h2>
-          <p id="dispute-warning" className="p-warning">
-            {DISPUTE.warning(practice.name)}
-          </p>
-          <Reasons chosen={values.reason} isMissing={isMissing} onChoose={(reason) => change({ reason })} />
-          <TextArea
-            id="dispute-comment"
-            label={DISPUTE.comment}
-            hint={DISPUTE.commentHint}
-            optional
-            maxLength={1_900}
-            value={values.comment}
-            onChange={(event) => change({ comment: event.target.value })}
-          />
-          {failure && (
-            <p className="p-error" role="alert">
-              {failure}
-            </p>
-          )}
-          <div className="p-actions p-actions-end">
-            <button type="button" className="p-button" disabled={busy} onClick={onClose}>
-              {DISPUTE.cancel}
-            </button>
-            <button
-              type="button"
-              className="p-button p-button-primary"
-              disabled={busy}
-              onClick={() => void send()}
-            >
-              {busy ? DISPUTE.busy : DISPUTE.send}
-            </button>
-          </div>
-        </>
+      <Reasons chosen={values.reason} isMissing={isMissing} onChoose={(reason) => change({ reason })} />
+      <TextArea
+        id="dispute-comment"
+        label={DISPUTE.comment}
+        hint={DISPUTE.commentHint}
+        optional
+        maxLength={1_900}
+        value={values.comment}
+        onChange={(event) => change({ comment: event.target.value })}
+      />
+      {failure && (
+        <p className="p-error" role="alert">
+          {failure}
+        </p>
       )}
-    </dialog>
+    </AskingDialog>
   );
 }
 

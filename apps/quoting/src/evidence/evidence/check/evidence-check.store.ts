@@ -19,6 +19,7 @@ const NONE: CheckRow = {
     documents: 0,
     answers: 0,
     files: 0,
+    unattested: 0,
     scans: 0,
     caseDocuments: 0,
     consents: 0,

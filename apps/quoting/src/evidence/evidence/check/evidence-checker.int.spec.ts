@@ -33,7 +33,16 @@ const { check, foundWhile } = tampering(product, {
   quoteId: () => signedId,
 });
 
-const counts = { documents: 2, answers: 2, files: 4, scans: 1, caseDocuments: 0, consents: 0, disputes: 0 };
+const counts = {
+  documents: 2,
+  answers: 2,
+  files: 4,
+  scans: 1,
+  caseDocuments: 0,
+  consents: 0,
+  disputes: 0,
+  unattested: 0,
+};
 
 it('finds nothing wrong with what nobody has changed, and tells how much there is', async () => {
   // The audit trail hears of the last of it a moment later.

@@ -22,6 +22,7 @@ import {
   MISSING,
   RESPONSES,
   SCANS,
+  UNATTESTED,
   UPLOADED_SCANS,
   type Missing,
   type Stored,
@@ -60,6 +61,8 @@ export interface EvidenceReport {
   documents: number;
   answers: number;
   files: number;
+  /** Of the files: the newest ones that do not attest that they keep to the standard for accessibility. That is no fault of evidence. */
+  unattested: number;
   scans: number;
   /** Documents of surgery cases. */
   caseDocuments: number;
@@ -140,6 +143,7 @@ export class EvidenceChecker {
         (answer) => this.answerFaults(answer, mayLag && answer.isFresh),
       ),
       files: await walkFiles(FILES),
+      unattested: await this.unattested(),
       scans: await walkFiles(SCANS),
       faults,
     };
@@ -176,6 +180,13 @@ export class EvidenceChecker {
         fault: what,
       });
     return { auditEntries: entries, attestedUntil: attested?.until ?? null };
+  }
+
+  private async unattested(): Promise<number> {
+    const [found] = await this.uow.run(() =>
+      this.uow.query<{ count: number }>(UNATTESTED, [this.uow.organisationId]),
+    );
+    return found?.count ?? 0;
   }
 
   /** Contact consents are kept by another service, which compares its own. */

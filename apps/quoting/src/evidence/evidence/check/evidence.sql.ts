@@ -78,6 +78,12 @@ export const SCANS = `select ${OF_QUOTE}, q.revision, 'SCAN' as kind, e.storage_
     null as "answerSha256"
   from ${FROM('signed_scan')} ${NEXT}`;
 
+/** Of the newest files: those that say of themselves that they do not keep to the standard for accessibility. */
+export const UNATTESTED = `select count(*)::int as count from (
+    select distinct on (f.quote_id, f.kind) f.is_attested from quoting.quote_file f
+     where f.organisation_id = $1 and f.state = 'READY' order by f.quote_id, f.kind, f.asked_at desc, f.id desc) newest
+  where not is_attested`;
+
 export const UPLOADED_SCANS = `select ${OF_QUOTE}, q.revision, e.sha256, e.size_bytes::int as "sizeBytes", q.id as "notedWith",
     e.uploaded_at > now() - interval '15 minutes' as "isFresh"
   from ${FROM('signed_scan')} ${NEXT}`;

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { makeQuoteFile, type JobData } from '@quillcare/contracts';
+import { attestsAccessibility } from '@quillcare/paper';
 import {
   isOutage,
   KeptFiles,
@@ -58,9 +59,10 @@ export class MakeQuoteFileJob implements JobHandler<typeof makeQuoteFile> {
     // Each attempt has a key of its own: one that comes late never writes over the bytes that were finished.
     const key = `quotes/${file.quoteId}/${file.id}-${newId()}.pdf`;
     const stored = await this.kept.write(key, bytes, { mediaType: 'application/pdf', sha256 });
+    const isAttested = attestsAccessibility(bytes);
     const patient = file.kind === 'SIGNED' ? await this.patientOf(file.quoteId) : null;
     const isDone = await within(async () => {
-      const isFirst = await this.files.finish(file, key, stored);
+      const isFirst = await this.files.finish(file, key, { ...stored, isAttested });
       if (isFirst) await this.kept.keep(key);
       if (isFirst && patient) await this.mail(file, patient);
       return isFirst;

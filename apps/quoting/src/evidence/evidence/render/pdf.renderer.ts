@@ -1,5 +1,13 @@
 import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
-import { PaperRenderer, sealPdf, type Paper, type SealingIdentity, type SealWords } from '@quillcare/paper';
+import {
+  attestsAccessibility,
+  PaperRenderer,
+  sealPdf,
+  type Paper,
+  type SealingIdentity,
+  type SealWords,
+} from '@quillcare/paper';
+import { noteUnattested, ProcessLogger } from '@quillcare/service-kit';
 
 /** What a file is sealed with. */
 export interface Seal {
@@ -18,8 +26,11 @@ export interface Seal {
 export class PdfRenderer implements OnApplicationShutdown {
   private readonly papers = new PaperRenderer();
 
+  constructor(private readonly logger: ProcessLogger) {}
+
   async render(paper: Paper, seal: Seal | null = null): Promise<Buffer> {
     const bytes = await this.papers.render(paper);
+    if (!attestsAccessibility(bytes)) noteUnattested('quoting', this.logger);
     return seal ? sealPdf(bytes, seal.identity, seal.words, seal.at, seal.hasTimestamp) : bytes;
   }
 

@@ -72,12 +72,20 @@ export class QuoteFileRepository {
     return rows.length > 0;
   }
 
-  /** Marks the file as made, unless another job has done so; resolves with whether it was this one. */
-  async finish(file: StoredQuoteFile, key: string, stored: StoredFile): Promise<boolean> {
+  /**
+   * Marks the file as made, unless another job has done so; resolves with whether it was this one. `isAttested`: it says of itself that
+   * it keeps to the standard for accessibility.
+   */
+  async finish(
+    file: StoredQuoteFile,
+    key: string,
+    { sha256, sizeBytes, isAttested }: StoredFile & { isAttested: boolean },
+  ): Promise<boolean> {
     const changed = await this.uow.execute(
-      `update quoting.quote_file set state = 'READY', sha256 = $3, size_bytes = $4, storage_key = $5, made_at = $6
+      `update quoting.quote_file set state = 'READY', sha256 = $3, size_bytes = $4, storage_key = $5, made_at = $6,
+            is_attested = $7
         where organisation_id = $1 and id = $2 and state = 'MAKING'`,
-      [this.uow.organisationId, file.id, stored.sha256, stored.sizeBytes, key, this.uow.now()],
+      [this.uow.organisationId, file.id, sha256, sizeBytes, key, this.uow.now(), isAttested],
     );
     if (changed > 0) this.tell(file, 'READY');
     return changed > 0;

@@ -1,0 +1,71 @@
+import { useEffect, useRef, type ReactNode } from 'react';
+
+interface AskingDialogProps {
+  /** Begins the ids of its parts. */
+  id: string;
+  title: string;
+  /** What it means to go on. */
+  warning: string;
+  /** Between the title and the warning. */
+  lead?: ReactNode;
+  children?: ReactNode;
+  isOpen: boolean;
+  /** While it is being sent it can neither be sent again nor left. */
+  busy: boolean;
+  words: { cancel: string; confirm: string; busy: string };
+  onClose: () => void;
+  onConfirm: () => void;
+}
+
+/** Asks before something is sent that counts, over the page. */
+export function AskingDialog(props: AskingDialogProps) {
+  const { id, title, warning, lead, children, isOpen, busy, words, onClose, onConfirm } = props;
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    if (isOpen && !dialog.current?.open) dialog.current?.showModal();
+    if (!isOpen && dialog.current?.open) dialog.current.close();
+  }, [isOpen]);
+  return (
+    <dialog
+      ref={dialog}
+      className="p-dialog"
+      aria-labelledby={`${id}-title`}
+      aria-describedby={`${id}-warning`}
+      onCancel={(event) => busy && event.preventDefault()}
+      onClose={() => isOpen && onClose()}
+    >
+      {isOpen && (
+        <>
+          <h2 id={`${id}-title`} className="p-subtitle">
+            {title}
+          </h2>
+          {lead}
+          <p id={`${id}-warning`} className="p-warning">
+            {warning}
+          </p>
+          {children}
+          <div className="p-actions p-actions-end">
+            <button type="button" className="p-button" disabled={busy} onClick={onClose}>
+              {words.cancel}
+            </button>
+            <button type="button" className="p-button p-button-primary" disabled={busy} onClick={onConfirm}>
+              {busy ? words.busy : words.confirm}
+            </button>
+          </div>
+        </>
+      )}
+    </dialog>
+  );
+}
+
+/** What went wrong, in focus. */
+export function DialogFailure({ title, children }: { title: string; children: string }) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => box.current?.focus(), [children]);
+  return (
+    <div ref={box} className="p-summary" role="alert" tabIndex={-1}>
+      <p className="p-summary-title">{title}</p>
+      <p>{children}</p>
+    </div>
+  );
+}
