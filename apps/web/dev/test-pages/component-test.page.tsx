@@ -19,10 +19,10 @@ import {
   StatusChip,
   TONE_NAMES,
 } from '@quillcare/ui';
-import { PlainPage } from '../../shared/pages/plain-page.view';
-import { showToast, type ToastTone } from '../../shared/toasts/toast.store';
+import { PlainPage } from '../../src/shared/pages/plain-page.view';
+import { showToast, type ToastTone } from '../../src/shared/toasts/toast.store';
 import { testWords } from './test-pages.en';
-import { useWords } from '../../shared/words/words';
+import { useWords } from '../../src/shared/words/words';
 
 const TOASTS: readonly ToastTone[] = ['success', 'info', 'warning', 'error'];
 const SIZES = ['small', 'medium', 'large'] as const;

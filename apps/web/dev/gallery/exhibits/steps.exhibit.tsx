@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { Panel } from '@quillcare/ui';
-import { Steps, type StepItem } from '../../../shared/stepper/steps.view';
+import { Steps, type StepItem } from '../../../src/shared/stepper/steps.view';
 import { LONG_NAME } from '../gallery.samples';
 import { Shelf } from '../shelf.view';
 

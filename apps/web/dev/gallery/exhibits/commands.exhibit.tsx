@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState, type ReactNode } from 'react';
-import { QuestionDialog, type QuestionTexts } from '../../../shared/commands/question.dialog';
-import { showToast, type ToastTone } from '../../../shared/toasts/toast.store';
+import { QuestionDialog, type QuestionTexts } from '../../../src/shared/commands/question.dialog';
+import { showToast, type ToastTone } from '../../../src/shared/toasts/toast.store';
 import { later, LONG_NAME } from '../gallery.samples';
 import { Shelf } from '../shelf.view';
 

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { addDays } from '@quillcare/rules';
-import { Calendar, type CalendarItem, type CalendarSpan } from '../../../shared/calendar/calendar.view';
-import { useFormats } from '../../../shared/formats/use-formats';
-import { showToast } from '../../../shared/toasts/toast.store';
+import { Calendar, type CalendarItem, type CalendarSpan } from '../../../src/shared/calendar/calendar.view';
+import { useFormats } from '../../../src/shared/formats/use-formats';
+import { showToast } from '../../../src/shared/toasts/toast.store';
 import { LONG_NAME } from '../gallery.samples';
 import { Shelf } from '../shelf.view';
 

@@ -1,11 +1,11 @@
 import { deleteHospital, getListSettings, listHospitals, type Hospital } from '@quillcare/contracts';
 import { HospitalsIcon } from '@quillcare/ui';
-import { problemHere } from '../../../shared/api/problem';
-import type { CallParts } from '../../../shared/api/request';
-import { activeFilter, nameColumn, statusColumn, views } from '../../../shared/entries/entry-list';
-import { defineList } from '../../../shared/list/define-list';
-import { ListView } from '../../../shared/list/list.view';
-import { defineWords } from '../../../shared/words/words';
+import { problemHere } from '../../../src/shared/api/problem';
+import type { CallParts } from '../../../src/shared/api/request';
+import { activeFilter, nameColumn, statusColumn, views } from '../../../src/shared/entries/entry-list';
+import { defineList } from '../../../src/shared/list/define-list';
+import { ListView } from '../../../src/shared/list/list.view';
+import { defineWords } from '../../../src/shared/words/words';
 import { GalleryPractice, type Answers } from '../practice.view';
 import { SAMPLE_HOSPITALS } from '../hospital.samples';
 import { Shelf } from '../shelf.view';

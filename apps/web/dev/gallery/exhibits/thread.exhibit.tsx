@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { Panel } from '@quillcare/ui';
-import type { Mentionable } from '../../../shared/thread/mention';
-import { Thread, type ThreadMessage } from '../../../shared/thread/thread.view';
-import type { FindPeople } from '../../../shared/thread/use-people';
+import type { Mentionable } from '../../../src/shared/thread/mention';
+import { Thread, type ThreadMessage } from '../../../src/shared/thread/thread.view';
+import type { FindPeople } from '../../../src/shared/thread/use-people';
 import { hoursAgo, later, LONG_NAME, refusedLater } from '../gallery.samples';
 import { Row, Shelf } from '../shelf.view';
 

@@ -2,8 +2,8 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import { Facts, Panel } from '@quillcare/ui';
-import { BackLink } from '../../../shared/navigation/back-link.view';
-import { ActiveChip } from '../../../shared/status/active-chip.view';
+import { BackLink } from '../../../src/shared/navigation/back-link.view';
+import { ActiveChip } from '../../../src/shared/status/active-chip.view';
 import { LONG_NAME } from '../gallery.samples';
 import { Row, Shelf } from '../shelf.view';
 

@@ -5,12 +5,12 @@ import Typography from '@mui/material/Typography';
 import { Link as RouterLink, useLocation } from 'react-router-dom';
 import { ADMINS, type Role, type UserProfile } from '@quillcare/contracts';
 import { EmptyState, LoadingScreen } from '@quillcare/ui';
-import { useSessionControl } from '../../shared/session/session.context';
-import { PlainPage } from '../../shared/pages/plain-page.view';
-import { roleName } from '../../shared/roles/role-label';
+import { useSessionControl } from '../../src/shared/session/session.context';
+import { PlainPage } from '../../src/shared/pages/plain-page.view';
+import { roleName } from '../../src/shared/roles/role-label';
 import { RightsTable } from './rights-table.view';
 import { testWords } from './test-pages.en';
-import { useWords } from '../../shared/words/words';
+import { useWords } from '../../src/shared/words/words';
 
 const ADMIN_ROLES: readonly Role[] = ADMINS;
 

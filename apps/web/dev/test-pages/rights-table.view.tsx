@@ -6,7 +6,7 @@ import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import { ACTIONS, can, RESOURCES, type Rights } from '@quillcare/contracts';
 import { testWords } from './test-pages.en';
-import { useWords } from '../../shared/words/words';
+import { useWords } from '../../src/shared/words/words';
 
 const named = (name: string) => name.charAt(0) + name.slice(1).toLowerCase().replaceAll('_', ' ');
 

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { Panel } from '@quillcare/ui';
-import { Chart } from '../../../shared/figures/chart.view';
-import { StatTile } from '../../../shared/figures/stat-tile.view';
+import { Chart } from '../../../src/shared/figures/chart.view';
+import { StatTile } from '../../../src/shared/figures/stat-tile.view';
 import { LONG_NAME } from '../gallery.samples';
 import { Row, Shelf } from '../shelf.view';
 

@@ -2,8 +2,8 @@ import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { Money } from '@quillcare/ui';
-import { Board, LoadingBoard } from '../../../shared/board/board.view';
-import { withMoves, type BoardColumn, type Place } from '../../../shared/board/board-moves';
+import { Board, LoadingBoard } from '../../../src/shared/board/board.view';
+import { withMoves, type BoardColumn, type Place } from '../../../src/shared/board/board-moves';
 import { later, LONG_NAME, refusedLater } from '../gallery.samples';
 import { Shelf } from '../shelf.view';
 

@@ -1,11 +1,11 @@
 import { useState, type ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import type { Session } from '@quillcare/contracts';
-import type { CallParts } from '../../shared/api/request';
-import { isProblem, problemHere } from '../../shared/api/problem';
-import { createStore } from '../../shared/api/store';
-import { SessionContext, type SessionControl } from '../../shared/session/session.context';
-import { sessionSample } from '../../shared/session/session.sample';
+import type { CallParts } from '../../src/shared/api/request';
+import { isProblem, problemHere } from '../../src/shared/api/problem';
+import { createStore } from '../../src/shared/api/store';
+import { SessionContext, type SessionControl } from '../../src/shared/session/session.context';
+import { sessionSample } from '../../src/shared/session/session.sample';
 import { hoursAgo, later } from './gallery.samples';
 
 const session: Session = { ...sessionSample, expiresAt: hoursAgo(-900), hasSecondStep: true };

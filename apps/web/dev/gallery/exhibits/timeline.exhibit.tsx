@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import { useState } from 'react';
 import { Panel } from '@quillcare/ui';
-import { DiffTable } from '../../../shared/history/diff-table.view';
-import { Timeline, type TimelineEntry } from '../../../shared/timeline/timeline.view';
+import { DiffTable } from '../../../src/shared/history/diff-table.view';
+import { Timeline, type TimelineEntry } from '../../../src/shared/timeline/timeline.view';
 import { hoursAgo, later, LONG_NAME } from '../gallery.samples';
 import { Row, Shelf } from '../shelf.view';
 

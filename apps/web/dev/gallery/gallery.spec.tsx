@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
-import { expectAccessible } from '../../testing/axe';
-import { renderPage } from '../../testing/render-page';
+import { expectAccessible } from '../../src/testing/axe';
+import { renderPage } from '../../src/testing/render-page';
 import { EXHIBITS } from './gallery.exhibits';
 import { GalleryPage } from './gallery.page';
 

@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import { useEffect, useRef, useState } from 'react';
 import { Panel } from '@quillcare/ui';
-import type { FileLimits } from '../../../shared/files/file-check';
-import { FileList, type FileItem } from '../../../shared/files/file-list.view';
-import { FilePicker } from '../../../shared/files/file-picker.input';
-import { FileViewer } from '../../../shared/files/file-viewer.view';
+import type { FileLimits } from '../../../src/shared/files/file-check';
+import { FileList, type FileItem } from '../../../src/shared/files/file-list.view';
+import { FilePicker } from '../../../src/shared/files/file-picker.input';
+import { FileViewer } from '../../../src/shared/files/file-viewer.view';
 import { LONG_NAME } from '../gallery.samples';
 import { Row, Shelf } from '../shelf.view';
 import { samplePdf, samplePicture } from './files.samples';

@@ -1,14 +1,14 @@
 import Box from '@mui/material/Box';
 import { listPlans } from '@quillcare/contracts';
-import { useOperationQuery } from '../../shared/api/hooks';
-import { environment } from '../../shared/environment/environment';
-import type { Reading } from '../../shared/diagnostics/reading';
-import { ReadingList } from '../../shared/diagnostics/reading-list.view';
-import { serverReadings, useServerLook } from '../../shared/diagnostics/server.probe';
-import { useOnline } from '../../shared/diagnostics/use-online';
-import { PlainPage } from '../../shared/pages/plain-page.view';
+import { useOperationQuery } from '../../src/shared/api/hooks';
+import { environment } from '../../src/shared/environment/environment';
+import type { Reading } from '../../src/shared/diagnostics/reading';
+import { ReadingList } from '../../src/shared/diagnostics/reading-list.view';
+import { serverReadings, useServerLook } from '../../src/shared/diagnostics/server.probe';
+import { useOnline } from '../../src/shared/diagnostics/use-online';
+import { PlainPage } from '../../src/shared/pages/plain-page.view';
 import { testWords } from './test-pages.en';
-import { useWords } from '../../shared/words/words';
+import { useWords } from '../../src/shared/words/words';
 
 /** A smoke test: the app renders, and its server answers. */
 export function SimpleTestPage() {

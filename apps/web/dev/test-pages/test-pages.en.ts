@@ -1,4 +1,4 @@
-import { defineWords } from '../../shared/words/words';
+import { defineWords } from '../../src/shared/words/words';
 
 export const testWords = defineWords('test-pages', {
   simple: 'Simple test',

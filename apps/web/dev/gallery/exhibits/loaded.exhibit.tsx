@@ -2,7 +2,7 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { Panel } from '@quillcare/ui';
-import { Loaded, type Request } from '../../../shared/loading/loaded.view';
+import { Loaded, type Request } from '../../../src/shared/loading/loaded.view';
 import { later } from '../gallery.samples';
 import { Row, Shelf } from '../shelf.view';
 

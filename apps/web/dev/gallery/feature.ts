@@ -1,4 +1,4 @@
-import type { Feature } from '../../shared/feature/feature';
+import type { Feature } from '../../src/shared/feature/feature';
 
 export const galleryFeature: Feature = {
   pages: [

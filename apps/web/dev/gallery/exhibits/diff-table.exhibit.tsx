@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Panel } from '@quillcare/ui';
-import { DiffTable, type Choices, type Difference } from '../../../shared/history/diff-table.view';
+import { DiffTable, type Choices, type Difference } from '../../../src/shared/history/diff-table.view';
 import { LONG_NAME } from '../gallery.samples';
 import { Shelf } from '../shelf.view';
 
