@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { Link as RouterLink } from 'react-router-dom';
 import {
@@ -11,15 +10,15 @@ import {
   type Operation,
 } from '@quillcare/contracts';
 import { CheckIcon, StatusChip } from '@quillcare/ui';
-import { useRights } from '../../shared/session/session.context';
+import { useRights } from '../session/session.context';
 import type { Step, StepName } from './startup';
 import { startupWords } from './startup.en';
-import { useWords } from '../../shared/words/words';
+import { useWords } from '../words/words';
 
 /** The steps in order; `isLinked` if the person may do them. */
 export function StartupSteps({ steps, isLinked }: { steps: readonly Step[]; isLinked: boolean }) {
   return (
-    <Paper variant="outlined" component="ol" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+    <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0 }}>
       {steps.map((step, at) => (
         <Box
           component="li"
@@ -42,7 +41,7 @@ export function StartupSteps({ steps, isLinked }: { steps: readonly Step[]; isLi
           {isLinked && <StepAction step={step} />}
         </Box>
       ))}
-    </Paper>
+    </Box>
   );
 }
 

@@ -1,4 +1,4 @@
-import { defineWords } from '../../shared/words/words';
+import { defineWords } from '../words/words';
 
 export const startupWords = defineWords('startup', {
   title: 'Startup wizard',

@@ -1,5 +1,5 @@
 import { startupWords } from './startup.en';
-import { word } from '../../shared/words/words';
+import { word } from '../words/words';
 
 export const STEP_NAMES = ['doctor', 'hospital', 'surgery', 'client'] as const;
 export type StepName = (typeof STEP_NAMES)[number];

@@ -1,6 +1,6 @@
 import { listClients, listDoctors, listHospitals, listQuotes, listSurgeries } from '@quillcare/contracts';
-import { useOperationQuery } from '../../shared/api/hooks';
-import type { ApiProblem } from '../../shared/api/problem';
+import { useOperationQuery } from '../api/hooks';
+import type { ApiProblem } from '../api/problem';
 import { startupOf, type Startup } from './startup';
 
 const ONE = { query: { limit: 1 } };
