@@ -1,7 +1,7 @@
 // npm run supply-chain: checks the lock file, licences, install scripts and what the image installs, asks the registry for
 // known vulnerabilities, and writes a licence list and an SBOM (CycloneDX) to artefacts/.
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import {
@@ -12,6 +12,7 @@ import {
   unsealed,
   vulnerabilities,
 } from './supply-chain/checks.mjs';
+import { fetchedSets, withFetched } from './supply-chain/fetched.mjs';
 import { INSTALL_SCRIPTS, LICENCES, STATED } from './supply-chain/policy.mjs';
 import { shippedPaths, writeSbom } from './supply-chain/sbom.mjs';
 import { disagreements, serverPackages, withFonts } from './supply-chain/shipped.mjs';
@@ -31,21 +32,12 @@ function report(what, faults) {
 
 const manifest = read('package.json');
 const lock = withFonts(read('package-lock.json'));
-/** What single commands fetch when they first run, each with a manifest and a lock file of its own. */
-const fetched = readdirSync(join(root, 'tools'))
-  .map((name) => join('tools', name))
-  .filter((folder) => existsSync(join(root, folder, 'package-lock.json')))
-  .map((folder) => ({
-    folder,
-    manifest: read(join(folder, 'package.json')),
-    lock: read(join(folder, 'package-lock.json')),
-  }));
 const server = serverPackages();
 const shipped = shippedPaths(manifest, lock, server);
 const list = licencesOf(lock, STATED, shipped);
 report(`${Object.keys(lock.packages).length - 1} packages have a SHA-512 hash`, unsealed(lock));
 report('package.json and the lock file agree, every version is pinned', outOfStep(manifest, lock));
-for (const one of fetched)
+for (const one of fetchedSets())
   report(
     `so do those of ${one.folder}, with a hash for each of ${Object.keys(one.lock.packages).length - 1} packages`,
     [...outOfStep(one.manifest, one.lock), ...unsealed(one.lock)],
@@ -55,8 +47,7 @@ report(
   `${new Set(list.map(({ licence }) => licence)).size} licences, all accepted`,
   foreignLicences(list, LICENCES),
 );
-const everything = Object.assign({}, lock.packages, ...fetched.map((one) => one.lock.packages));
-report('install scripts are on the list', unlistedScripts({ packages: everything }, INSTALL_SCRIPTS));
+report('install scripts are on the list', unlistedScripts(withFetched(lock), INSTALL_SCRIPTS));
 
 const found = vulnerabilities(npm('audit', '--json').stdout, shipped);
 if (found === null)
