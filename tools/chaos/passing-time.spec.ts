@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { signed, zoneOfNoon } from './tide.mjs';
+import { signed, zoneOfNoon } from './passing-time.mjs';
 
 it.each(['2026-11-23T00:10:00Z', '2026-11-23T12:50:00Z', '2026-11-23T23:59:00Z'])(
   'at %s there is a zone in which it is about noon',

@@ -39,7 +39,7 @@ const UNREPORTED = `
      and not m.id = any($1::uuid[])
    order by m.id limit ${REPORTS}`;
 
-export class Tide {
+export class PassingTime {
   running = false;
 
   constructor({ origin, database, ledger, journal, secret }) {
